@@ -68,10 +68,10 @@ func join(t require.TestingT, stream string, from catena.Format, r io.Reader, op
 		require.Equal(t, len(open), p.Level)
 		text = append(text, p.Text...)
 		p.Text = nil
-		//lint:ignore lifetime nothing of the stream's memory is left in it
+		//lint:ignore arenalifetime nothing of the stream's memory is left in it
 		pieces = append(pieces, p)
 		if begins {
-			//lint:ignore lifetime nothing of the stream's memory is left in it
+			//lint:ignore arenalifetime nothing of the stream's memory is left in it
 			open = append(open, level{begin: p})
 		}
 		if isJSON && len(open) == 0 {

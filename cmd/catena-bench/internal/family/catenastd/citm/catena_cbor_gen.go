@@ -36,7 +36,7 @@ func (v *Area) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa2\x66areaId")
 	b = e.AppendInt64(b, v.AreaID)
 	b = wire.Put(b, "\x68blockIds")
-	b = appendCBORInt64Slice(e, b, v.BlockIDs)
+	b = e.AppendInt64s(b, v.BlockIDs)
 	return b
 }
 
@@ -117,13 +117,13 @@ func (v *Catalog) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x6dsubTopicNames")
 	b = appendCBORStringInt64Map(e, b, v.SubTopicNames)
 	b = wire.Put(b, "\x6csubjectNames")
-	b = appendCBORStringStringMap(e, b, v.SubjectNames)
+	b = e.AppendStringMap(b, v.SubjectNames)
 	b = wire.Put(b, "\x6atopicNames")
 	b = appendCBORStringInt64Map(e, b, v.TopicNames)
 	b = wire.Put(b, "\x6etopicSubTopics")
 	b = appendCBORInt64SliceInt64Map(e, b, v.TopicSubTopics)
 	b = wire.Put(b, "\x6avenueNames")
-	b = appendCBORStringStringMap(e, b, v.VenueNames)
+	b = e.AppendStringMap(b, v.VenueNames)
 	return b
 }
 
@@ -200,13 +200,13 @@ func (v *Event) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x64name")
 	b = e.AppendString(b, v.Name)
 	b = wire.Put(b, "\x6bsubTopicIds")
-	b = appendCBORInt64Slice(e, b, v.SubTopicIDs)
+	b = e.AppendInt64s(b, v.SubTopicIDs)
 	b = wire.Put(b, "\x6bsubjectCode")
 	b = appendCBORStringPointer(e, b, v.SubjectCode)
 	b = wire.Put(b, "\x68subtitle")
 	b = appendCBORStringPointer(e, b, v.Subtitle)
 	b = wire.Put(b, "\x68topicIds")
-	b = appendCBORInt64Slice(e, b, v.TopicIDs)
+	b = e.AppendInt64s(b, v.TopicIDs)
 	return b
 }
 
@@ -438,8 +438,14 @@ func appendCBORAreaSlice(e *cborwire.Encoder, b []byte, v []Area) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -474,7 +480,12 @@ func appendCBOREventInt64Map(e *cborwire.Encoder, b []byte, v map[int64]Event) [
 	keys, values, list := wire.SortIntegers(&eventInt64Entries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendIntegerKey(b, key.Text)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
@@ -505,13 +516,6 @@ func decodeCBOREventInt64Map(d *cborwire.Decoder, i int, v *map[int64]Event) (in
 	}
 	*v = m
 	return i, err
-}
-
-func appendCBORInt64Slice(e *cborwire.Encoder, b []byte, v []int64) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.AppendInt64s(b, v)
 }
 
 func decodeCBORInt64Slice(d *cborwire.Decoder, i int, v *[]int64) (int, error) {
@@ -546,9 +550,14 @@ func appendCBORInt64SliceInt64Map(e *cborwire.Encoder, b []byte, v map[int64][]i
 	keys, values, list := wire.SortIntegers(&int64SliceInt64Entries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendIntegerKey(b, key.Text)
-		b = appendCBORInt64Slice(e, b, values[key.At])
+		b = e.AppendInt64s(b, values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -582,8 +591,14 @@ func appendCBORPerformanceSlice(e *cborwire.Encoder, b []byte, v []Performance) 
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -615,8 +630,14 @@ func appendCBORPriceSlice(e *cborwire.Encoder, b []byte, v []Price) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -648,8 +669,14 @@ func appendCBORSeatCategorySlice(e *cborwire.Encoder, b []byte, v []SeatCategory
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -684,7 +711,12 @@ func appendCBORStringInt64Map(e *cborwire.Encoder, b []byte, v map[int64]string)
 	keys, values, list := wire.SortIntegers(&stringInt64Entries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendIntegerKey(b, key.Text)
 		b = e.AppendString(b, values[key.At])
 	}
@@ -730,23 +762,6 @@ func decodeCBORStringPointer(d *cborwire.Decoder, i int, v **string) (int, error
 	}
 	*v = stringSlab.Pointer(d.Arena, v)
 	return d.String(i, *v)
-}
-
-func appendCBORStringStringMap(e *cborwire.Encoder, b []byte, v map[string]string) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	var few wire.Few[string]
-	keys, values, list := wire.SortStrings(&stringStringEntries, &few, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
-		b = e.AppendString(b, values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
 }
 
 func decodeCBORStringStringMap(d *cborwire.Decoder, i int, v *map[string]string) (int, error) {

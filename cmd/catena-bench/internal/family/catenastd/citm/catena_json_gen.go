@@ -36,7 +36,7 @@ func (v *Area) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `{"areaId":`)
 	b = e.AppendInt64(b, v.AreaID)
 	b = wire.Put(b, `,"blockIds":`)
-	b = appendJSONInt64Slice(e, b, v.BlockIDs)
+	b = e.AppendInt64s(b, v.BlockIDs)
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
 }
@@ -119,13 +119,13 @@ func (v *Catalog) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"subTopicNames":`)
 	b = appendJSONStringInt64Map(e, b, v.SubTopicNames)
 	b = wire.Put(b, `,"subjectNames":`)
-	b = appendJSONStringStringMap(e, b, v.SubjectNames)
+	b = e.AppendStringMap(b, v.SubjectNames)
 	b = wire.Put(b, `,"topicNames":`)
 	b = appendJSONStringInt64Map(e, b, v.TopicNames)
 	b = wire.Put(b, `,"topicSubTopics":`)
 	b = appendJSONInt64SliceInt64Map(e, b, v.TopicSubTopics)
 	b = wire.Put(b, `,"venueNames":`)
-	b = appendJSONStringStringMap(e, b, v.VenueNames)
+	b = e.AppendStringMap(b, v.VenueNames)
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
 }
@@ -203,13 +203,13 @@ func (v *Event) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"name":`)
 	b = e.AppendString(b, v.Name)
 	b = wire.Put(b, `,"subTopicIds":`)
-	b = appendJSONInt64Slice(e, b, v.SubTopicIDs)
+	b = e.AppendInt64s(b, v.SubTopicIDs)
 	b = wire.Put(b, `,"subjectCode":`)
 	b = appendJSONStringPointer(e, b, v.SubjectCode)
 	b = wire.Put(b, `,"subtitle":`)
 	b = appendJSONStringPointer(e, b, v.Subtitle)
 	b = wire.Put(b, `,"topicIds":`)
-	b = appendJSONInt64Slice(e, b, v.TopicIDs)
+	b = e.AppendInt64s(b, v.TopicIDs)
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
 }
@@ -442,8 +442,14 @@ func appendJSONAreaSlice(e *jsonwire.Encoder, b []byte, v []Area) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -483,6 +489,11 @@ func appendJSONEventInt64Map(e *jsonwire.Encoder, b []byte, v map[int64]Event) [
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -520,20 +531,6 @@ func decodeJSONEventInt64Map(d *jsonwire.Decoder, i int, v *map[int64]Event) (in
 	return i, err
 }
 
-func appendJSONInt64Slice(e *jsonwire.Encoder, b []byte, v []int64) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendInt64(b, v[k])
-	}
-	return wire.Put(b, "]")
-}
-
 func decodeJSONInt64Slice(d *jsonwire.Decoder, i int, v *[]int64) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -564,12 +561,17 @@ func appendJSONInt64SliceInt64Map(e *jsonwire.Encoder, b []byte, v map[int64][]i
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
 		b = wire.Put(b, ":")
-		b = appendJSONInt64Slice(e, b, values[key.At])
+		b = e.AppendInt64s(b, values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -604,8 +606,14 @@ func appendJSONPerformanceSlice(e *jsonwire.Encoder, b []byte, v []Performance) 
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -641,8 +649,14 @@ func appendJSONPriceSlice(e *jsonwire.Encoder, b []byte, v []Price) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -678,8 +692,14 @@ func appendJSONSeatCategorySlice(e *jsonwire.Encoder, b []byte, v []SeatCategory
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -719,6 +739,11 @@ func appendJSONStringInt64Map(e *jsonwire.Encoder, b []byte, v map[int64]string)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -768,27 +793,6 @@ func decodeJSONStringPointer(d *jsonwire.Decoder, i int, v **string) (int, error
 	}
 	*v = stringSlab.Pointer(d.Arena, v)
 	return d.String(i, *v)
-}
-
-func appendJSONStringStringMap(e *jsonwire.Encoder, b []byte, v map[string]string) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	var few wire.Few[string]
-	keys, values, list := wire.SortStrings(&stringStringEntries, &few, v)
-	start := len(b)
-	b = wire.AppendByte(b, '{')
-	for k, key := range keys {
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
-		b = e.AppendString(b, values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return wire.Put(b, "}")
 }
 
 func decodeJSONStringStringMap(d *jsonwire.Decoder, i int, v *map[string]string) (int, error) {

@@ -36,7 +36,7 @@ func (v *Area) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x82\xa6areaId")
 	b = e.AppendInt64(b, v.AreaID)
 	b = wire.Put(b, "\xa8blockIds")
-	b = appendMsgpackInt64Slice(e, b, v.BlockIDs)
+	b = e.AppendInt64s(b, v.BlockIDs)
 	return b
 }
 
@@ -117,13 +117,13 @@ func (v *Catalog) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xadsubTopicNames")
 	b = appendMsgpackStringInt64Map(e, b, v.SubTopicNames)
 	b = wire.Put(b, "\xacsubjectNames")
-	b = appendMsgpackStringStringMap(e, b, v.SubjectNames)
+	b = e.AppendStringMap(b, v.SubjectNames)
 	b = wire.Put(b, "\xaatopicNames")
 	b = appendMsgpackStringInt64Map(e, b, v.TopicNames)
 	b = wire.Put(b, "\xaetopicSubTopics")
 	b = appendMsgpackInt64SliceInt64Map(e, b, v.TopicSubTopics)
 	b = wire.Put(b, "\xaavenueNames")
-	b = appendMsgpackStringStringMap(e, b, v.VenueNames)
+	b = e.AppendStringMap(b, v.VenueNames)
 	return b
 }
 
@@ -200,13 +200,13 @@ func (v *Event) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa4name")
 	b = e.AppendString(b, v.Name)
 	b = wire.Put(b, "\xabsubTopicIds")
-	b = appendMsgpackInt64Slice(e, b, v.SubTopicIDs)
+	b = e.AppendInt64s(b, v.SubTopicIDs)
 	b = wire.Put(b, "\xabsubjectCode")
 	b = appendMsgpackStringPointer(e, b, v.SubjectCode)
 	b = wire.Put(b, "\xa8subtitle")
 	b = appendMsgpackStringPointer(e, b, v.Subtitle)
 	b = wire.Put(b, "\xa8topicIds")
-	b = appendMsgpackInt64Slice(e, b, v.TopicIDs)
+	b = e.AppendInt64s(b, v.TopicIDs)
 	return b
 }
 
@@ -438,8 +438,14 @@ func appendMsgpackAreaSlice(e *msgpackwire.Encoder, b []byte, v []Area) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -474,7 +480,12 @@ func appendMsgpackEventInt64Map(e *msgpackwire.Encoder, b []byte, v map[int64]Ev
 	keys, values, list := wire.SortIntegers(&eventInt64Entries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendIntegerKey(b, key.Text)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
@@ -505,13 +516,6 @@ func decodeMsgpackEventInt64Map(d *msgpackwire.Decoder, i int, v *map[int64]Even
 	}
 	*v = m
 	return i, err
-}
-
-func appendMsgpackInt64Slice(e *msgpackwire.Encoder, b []byte, v []int64) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	return e.AppendInt64s(b, v)
 }
 
 func decodeMsgpackInt64Slice(d *msgpackwire.Decoder, i int, v *[]int64) (int, error) {
@@ -546,9 +550,14 @@ func appendMsgpackInt64SliceInt64Map(e *msgpackwire.Encoder, b []byte, v map[int
 	keys, values, list := wire.SortIntegers(&int64SliceInt64Entries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendIntegerKey(b, key.Text)
-		b = appendMsgpackInt64Slice(e, b, values[key.At])
+		b = e.AppendInt64s(b, values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -582,8 +591,14 @@ func appendMsgpackPerformanceSlice(e *msgpackwire.Encoder, b []byte, v []Perform
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -615,8 +630,14 @@ func appendMsgpackPriceSlice(e *msgpackwire.Encoder, b []byte, v []Price) []byte
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -648,8 +669,14 @@ func appendMsgpackSeatCategorySlice(e *msgpackwire.Encoder, b []byte, v []SeatCa
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -684,7 +711,12 @@ func appendMsgpackStringInt64Map(e *msgpackwire.Encoder, b []byte, v map[int64]s
 	keys, values, list := wire.SortIntegers(&stringInt64Entries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = e.AppendIntegerKey(b, key.Text)
 		b = e.AppendString(b, values[key.At])
 	}
@@ -730,23 +762,6 @@ func decodeMsgpackStringPointer(d *msgpackwire.Decoder, i int, v **string) (int,
 	}
 	*v = stringSlab.Pointer(d.Arena, v)
 	return d.String(i, *v)
-}
-
-func appendMsgpackStringStringMap(e *msgpackwire.Encoder, b []byte, v map[string]string) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	var few wire.Few[string]
-	keys, values, list := wire.SortStrings(&stringStringEntries, &few, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
-		b = e.AppendString(b, values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
 }
 
 func decodeMsgpackStringStringMap(d *msgpackwire.Decoder, i int, v *map[string]string) (int, error) {

@@ -12,18 +12,16 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion3 [3]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion3]
+	type generatedCodeOfVersion4 [4]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion4]
 }
 
 var (
-	boolStringEntries wire.Entries[bool]
-	boolStringMaps    = arena.NewMap[string, bool]()
-	intStringEntries  wire.Entries[int]
-	intStringMaps     = arena.NewMap[string, int]()
-	linkSlab          = arena.NewSlab[Link]()
-	stringSlab        = arena.NewSlab[string]()
-	userSlab          = arena.NewSlab[User]()
+	boolStringMaps = arena.NewMap[string, bool]()
+	intStringMaps  = arena.NewMap[string, int]()
+	linkSlab       = arena.NewSlab[Link]()
+	stringSlab     = arena.NewSlab[string]()
+	userSlab       = arena.NewSlab[User]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own

@@ -35,7 +35,7 @@ func (v *Account) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 14
-	b = wire.Put(b, "\xaf\x6dcomment_karma")
+	b = wire.Put(b, "\xbc\x6dcomment_karma")
 	b = e.AppendInt64(b, int64(v.CommentKarma))
 	b = wire.Put(b, "\x68has_mail")
 	b = appendCBORBoolPointer(e, b, v.HasMail)

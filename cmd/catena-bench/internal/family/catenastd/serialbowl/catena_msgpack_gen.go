@@ -35,7 +35,7 @@ func (v *Account) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 14
-	b = wire.Put(b, "\x8f\xadcomment_karma")
+	b = wire.Put(b, "\xc1\xadcomment_karma")
 	b = e.AppendInt64(b, int64(v.CommentKarma))
 	b = wire.Put(b, "\xa8has_mail")
 	b = appendMsgpackBoolPointer(e, b, v.HasMail)

@@ -86,7 +86,7 @@ func (v *ActivityDetail) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xa3\x64code")
+	b = wire.Put(b, "\xbc\x64code")
 	b = v.Code.AppendCBORValue(e, b)
 	b = wire.Put(b, "\x66status")
 	b = e.AppendString(b, v.Status)
@@ -151,7 +151,7 @@ func (v *Address) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xa6")
+	b = wire.Put(b, "\xbc")
 	if len(v.Extension) != 0 {
 		n++
 		b = wire.Put(b, "\x69extension")
@@ -160,7 +160,7 @@ func (v *Address) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.Line) != 0 {
 		n++
 		b = wire.Put(b, "\x64line")
-		b = appendCBORStringSlice(e, b, v.Line)
+		b = e.AppendStrings(b, v.Line)
 	}
 	if v.City != "" {
 		n++
@@ -243,7 +243,7 @@ func (v *Adjudication) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xa2\x68category")
+	b = wire.Put(b, "\xbc\x68category")
 	b = v.Category.AppendCBORValue(e, b)
 	if v.Amount != nil {
 		n++
@@ -301,7 +301,7 @@ func (v *Billing) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xb3")
+	b = wire.Put(b, "\xbc")
 	if v.Use != "" {
 		n++
 		b = wire.Put(b, "\x63use")
@@ -555,7 +555,7 @@ func (v *CareTeamMember) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xa4")
+	b = wire.Put(b, "\xbc")
 	if v.Reference != "" {
 		n++
 		b = wire.Put(b, "\x69reference")
@@ -631,7 +631,7 @@ func (v *Clinical) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xb8\x18")
+	b = wire.Put(b, "\xbd\x00")
 	if v.Class != nil {
 		n++
 		b = wire.Put(b, "\x65class")
@@ -847,7 +847,7 @@ func (v *CodeableConcept) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte 
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xa2")
+	b = wire.Put(b, "\xbc")
 	if len(v.Coding) != 0 {
 		n++
 		b = wire.Put(b, "\x66coding")
@@ -909,7 +909,7 @@ func (v *Coding) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xa3")
+	b = wire.Put(b, "\xbc")
 	if v.System != "" {
 		n++
 		b = wire.Put(b, "\x66system")
@@ -978,7 +978,7 @@ func (v *Common) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xaf\x6cresourceType")
+	b = wire.Put(b, "\xbc\x6cresourceType")
 	b = e.AppendString(b, string(v.ResourceType))
 	if v.ID != "" {
 		n++
@@ -1176,7 +1176,7 @@ func (v *Component) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xa2\x64code")
+	b = wire.Put(b, "\xbc\x64code")
 	b = v.Code.AppendCBORValue(e, b)
 	if v.ValueQuantity != nil {
 		n++
@@ -1234,7 +1234,7 @@ func (v *ContactPoint) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xa3\x66system")
+	b = wire.Put(b, "\xbc\x66system")
 	b = e.AppendString(b, v.System)
 	b = wire.Put(b, "\x65value")
 	b = e.AppendString(b, v.Value)
@@ -1296,7 +1296,7 @@ func (v *Diagnosis) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xa3\x68sequence")
+	b = wire.Put(b, "\xbc\x68sequence")
 	b = e.AppendInt64(b, int64(v.Sequence))
 	b = wire.Put(b, "\x72diagnosisReference")
 	b = v.DiagnosisReference.AppendCBORValue(e, b)
@@ -1358,7 +1358,7 @@ func (v *DosageInstruction) AppendCBORValue(e *cborwire.Encoder, b []byte) []byt
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xa4\x68sequence")
+	b = wire.Put(b, "\xbc\x68sequence")
 	b = e.AppendInt64(b, int64(v.Sequence))
 	if v.Timing != nil {
 		n++
@@ -1540,7 +1540,7 @@ func (v *Extension) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xa7\x63url")
+	b = wire.Put(b, "\xbc\x63url")
 	b = e.AppendString(b, v.URL)
 	if len(v.Extension) != 0 {
 		n++
@@ -1635,7 +1635,7 @@ func (v *Identifier) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xa4")
+	b = wire.Put(b, "\xbc")
 	if v.Use != "" {
 		n++
 		b = wire.Put(b, "\x63use")
@@ -1711,7 +1711,7 @@ func (v *Imaging) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xa4")
+	b = wire.Put(b, "\xbc")
 	if !v.Started.IsZero() {
 		n++
 		b = wire.Put(b, "\x67started")
@@ -1848,7 +1848,7 @@ func (v *Insurance) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xa3")
+	b = wire.Put(b, "\xbc")
 	if v.Sequence != 0 {
 		n++
 		b = wire.Put(b, "\x68sequence")
@@ -1911,22 +1911,22 @@ func (v *Item) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xab\x68sequence")
+	b = wire.Put(b, "\xbc\x68sequence")
 	b = e.AppendInt64(b, int64(v.Sequence))
 	if len(v.DiagnosisSequence) != 0 {
 		n++
 		b = wire.Put(b, "\x71diagnosisSequence")
-		b = appendCBORIntSlice(e, b, v.DiagnosisSequence)
+		b = e.AppendInts(b, v.DiagnosisSequence)
 	}
 	if len(v.ProcedureSequence) != 0 {
 		n++
 		b = wire.Put(b, "\x71procedureSequence")
-		b = appendCBORIntSlice(e, b, v.ProcedureSequence)
+		b = e.AppendInts(b, v.ProcedureSequence)
 	}
 	if len(v.InformationSequence) != 0 {
 		n++
 		b = wire.Put(b, "\x73informationSequence")
-		b = appendCBORIntSlice(e, b, v.InformationSequence)
+		b = e.AppendInts(b, v.InformationSequence)
 	}
 	if v.Category != nil {
 		n++
@@ -2135,7 +2135,7 @@ func (v *Participant) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xa3")
+	b = wire.Put(b, "\xbc")
 	if v.Individual != (Reference{}) {
 		n++
 		b = wire.Put(b, "\x6aindividual")
@@ -2253,7 +2253,7 @@ func (v *Period) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xa2\x65start")
+	b = wire.Put(b, "\xbc\x65start")
 	b = e.AppendTime(b, v.Start)
 	if v.End != nil {
 		n++
@@ -2311,7 +2311,7 @@ func (v *Person) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xaa")
+	b = wire.Put(b, "\xbc")
 	if v.Active != nil {
 		n++
 		b = wire.Put(b, "\x66active")
@@ -2429,7 +2429,7 @@ func (v *Plan) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xa9")
+	b = wire.Put(b, "\xbc")
 	if len(v.CareTeam) != 0 {
 		n++
 		b = wire.Put(b, "\x68careTeam")
@@ -2593,7 +2593,7 @@ func (v *Quantity) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xa4\x65value")
+	b = wire.Put(b, "\xbc\x65value")
 	b = e.AppendFloat64(b, v.Value)
 	if v.Unit != "" {
 		n++
@@ -2665,7 +2665,7 @@ func (v *Reference) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xa2")
+	b = wire.Put(b, "\xbc")
 	if v.Reference != "" {
 		n++
 		b = wire.Put(b, "\x69reference")
@@ -2840,7 +2840,7 @@ func (v *Resource) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xb8\x51\x6cresourceType")
+	b = wire.Put(b, "\xbd\x00\x6cresourceType")
 	b = e.AppendString(b, string(v.Common.ResourceType))
 	if v.Common.ID != "" {
 		n++
@@ -3628,8 +3628,14 @@ func appendCBORActivitySlice(e *cborwire.Encoder, b []byte, v []Activity) []byte
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -3670,8 +3676,14 @@ func appendCBORAddressSlice(e *cborwire.Encoder, b []byte, v []Address) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -3703,8 +3715,14 @@ func appendCBORAdjudicationSlice(e *cborwire.Encoder, b []byte, v []Adjudication
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -3752,8 +3770,14 @@ func appendCBORCareTeamMemberSlice(e *cborwire.Encoder, b []byte, v []CareTeamMe
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -3794,8 +3818,14 @@ func appendCBORCodeableConceptSlice(e *cborwire.Encoder, b []byte, v []CodeableC
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -3836,8 +3866,14 @@ func appendCBORCodingSlice(e *cborwire.Encoder, b []byte, v []Coding) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -3869,8 +3905,14 @@ func appendCBORCommunicationSlice(e *cborwire.Encoder, b []byte, v []Communicati
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -3902,8 +3944,14 @@ func appendCBORComponentSlice(e *cborwire.Encoder, b []byte, v []Component) []by
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -3935,8 +3983,14 @@ func appendCBORContactPointSlice(e *cborwire.Encoder, b []byte, v []ContactPoint
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -3968,8 +4022,14 @@ func appendCBORDiagnosisSlice(e *cborwire.Encoder, b []byte, v []Diagnosis) []by
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -4001,8 +4061,14 @@ func appendCBORDosageInstructionSlice(e *cborwire.Encoder, b []byte, v []DosageI
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -4034,8 +4100,14 @@ func appendCBORDoseAndRateSlice(e *cborwire.Encoder, b []byte, v []DoseAndRate) 
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -4067,8 +4139,14 @@ func appendCBOREntrySlice(e *cborwire.Encoder, b []byte, v []Entry) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -4100,8 +4178,14 @@ func appendCBORExtensionSlice(e *cborwire.Encoder, b []byte, v []Extension) []by
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -4149,8 +4233,14 @@ func appendCBORIdentifierSlice(e *cborwire.Encoder, b []byte, v []Identifier) []
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -4182,8 +4272,14 @@ func appendCBORInstanceSlice(e *cborwire.Encoder, b []byte, v []Instance) []byte
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -4215,8 +4311,14 @@ func appendCBORInsuranceSlice(e *cborwire.Encoder, b []byte, v []Insurance) []by
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -4242,13 +4344,6 @@ func decodeCBORInsuranceSlice(d *cborwire.Decoder, i int, v *[]Insurance) (int, 
 	}
 	*v = insuranceSlab.End(d.Arena, s)
 	return i, err
-}
-
-func appendCBORIntSlice(e *cborwire.Encoder, b []byte, v []int) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.AppendInts(b, v)
 }
 
 func decodeCBORIntSlice(d *cborwire.Decoder, i int, v *[]int) (int, error) {
@@ -4280,8 +4375,14 @@ func appendCBORItemSlice(e *cborwire.Encoder, b []byte, v []Item) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -4331,8 +4432,14 @@ func appendCBORParticipantSlice(e *cborwire.Encoder, b []byte, v []Participant) 
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -4382,8 +4489,14 @@ func appendCBORProcedureSlice(e *cborwire.Encoder, b []byte, v []Procedure) []by
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -4424,8 +4537,14 @@ func appendCBORReferenceSlice(e *cborwire.Encoder, b []byte, v []Reference) []by
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -4466,8 +4585,14 @@ func appendCBORResourceSlice(e *cborwire.Encoder, b []byte, v []Resource) []byte
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -4499,8 +4624,14 @@ func appendCBORSeriesSlice(e *cborwire.Encoder, b []byte, v []Series) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -4544,17 +4675,6 @@ func decodeCBORStringPointer(d *cborwire.Decoder, i int, v **string) (int, error
 	return d.String(i, *v)
 }
 
-func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendString(b, v[k])
-	}
-	return b
-}
-
 func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -4584,8 +4704,14 @@ func appendCBORSupportingInfoSlice(e *cborwire.Encoder, b []byte, v []Supporting
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b

@@ -86,7 +86,7 @@ func (v *ActivityDetail) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\x83\xa4code")
+	b = wire.Put(b, "\xc1\xa4code")
 	b = v.Code.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa6status")
 	b = e.AppendString(b, v.Status)
@@ -151,7 +151,7 @@ func (v *Address) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\x86")
+	b = wire.Put(b, "\xc1")
 	if len(v.Extension) != 0 {
 		n++
 		b = wire.Put(b, "\xa9extension")
@@ -160,7 +160,7 @@ func (v *Address) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Line) != 0 {
 		n++
 		b = wire.Put(b, "\xa4line")
-		b = appendMsgpackStringSlice(e, b, v.Line)
+		b = e.AppendStrings(b, v.Line)
 	}
 	if v.City != "" {
 		n++
@@ -243,7 +243,7 @@ func (v *Adjudication) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []by
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\x82\xa8category")
+	b = wire.Put(b, "\xc1\xa8category")
 	b = v.Category.AppendMsgpackValue(e, b)
 	if v.Amount != nil {
 		n++
@@ -301,7 +301,7 @@ func (v *Billing) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xde\x00\x13")
+	b = wire.Put(b, "\xc1\xc1\xc1")
 	if v.Use != "" {
 		n++
 		b = wire.Put(b, "\xa3use")
@@ -555,7 +555,7 @@ func (v *CareTeamMember) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\x84")
+	b = wire.Put(b, "\xc1")
 	if v.Reference != "" {
 		n++
 		b = wire.Put(b, "\xa9reference")
@@ -631,7 +631,7 @@ func (v *Clinical) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xde\x00\x18")
+	b = wire.Put(b, "\xc1\xc1\xc1")
 	if v.Class != nil {
 		n++
 		b = wire.Put(b, "\xa5class")
@@ -847,7 +847,7 @@ func (v *CodeableConcept) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) [
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\x82")
+	b = wire.Put(b, "\xc1")
 	if len(v.Coding) != 0 {
 		n++
 		b = wire.Put(b, "\xa6coding")
@@ -909,7 +909,7 @@ func (v *Coding) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\x83")
+	b = wire.Put(b, "\xc1")
 	if v.System != "" {
 		n++
 		b = wire.Put(b, "\xa6system")
@@ -978,7 +978,7 @@ func (v *Common) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\x8f\xacresourceType")
+	b = wire.Put(b, "\xc1\xacresourceType")
 	b = e.AppendString(b, string(v.ResourceType))
 	if v.ID != "" {
 		n++
@@ -1176,7 +1176,7 @@ func (v *Component) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte 
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\x82\xa4code")
+	b = wire.Put(b, "\xc1\xa4code")
 	b = v.Code.AppendMsgpackValue(e, b)
 	if v.ValueQuantity != nil {
 		n++
@@ -1234,7 +1234,7 @@ func (v *ContactPoint) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []by
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\x83\xa6system")
+	b = wire.Put(b, "\xc1\xa6system")
 	b = e.AppendString(b, v.System)
 	b = wire.Put(b, "\xa5value")
 	b = e.AppendString(b, v.Value)
@@ -1296,7 +1296,7 @@ func (v *Diagnosis) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte 
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\x83\xa8sequence")
+	b = wire.Put(b, "\xc1\xa8sequence")
 	b = e.AppendInt64(b, int64(v.Sequence))
 	b = wire.Put(b, "\xb2diagnosisReference")
 	b = v.DiagnosisReference.AppendMsgpackValue(e, b)
@@ -1358,7 +1358,7 @@ func (v *DosageInstruction) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\x84\xa8sequence")
+	b = wire.Put(b, "\xc1\xa8sequence")
 	b = e.AppendInt64(b, int64(v.Sequence))
 	if v.Timing != nil {
 		n++
@@ -1540,7 +1540,7 @@ func (v *Extension) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte 
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\x87\xa3url")
+	b = wire.Put(b, "\xc1\xa3url")
 	b = e.AppendString(b, v.URL)
 	if len(v.Extension) != 0 {
 		n++
@@ -1635,7 +1635,7 @@ func (v *Identifier) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\x84")
+	b = wire.Put(b, "\xc1")
 	if v.Use != "" {
 		n++
 		b = wire.Put(b, "\xa3use")
@@ -1711,7 +1711,7 @@ func (v *Imaging) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\x84")
+	b = wire.Put(b, "\xc1")
 	if !v.Started.IsZero() {
 		n++
 		b = wire.Put(b, "\xa7started")
@@ -1848,7 +1848,7 @@ func (v *Insurance) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte 
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\x83")
+	b = wire.Put(b, "\xc1")
 	if v.Sequence != 0 {
 		n++
 		b = wire.Put(b, "\xa8sequence")
@@ -1911,22 +1911,22 @@ func (v *Item) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\x8b\xa8sequence")
+	b = wire.Put(b, "\xc1\xa8sequence")
 	b = e.AppendInt64(b, int64(v.Sequence))
 	if len(v.DiagnosisSequence) != 0 {
 		n++
 		b = wire.Put(b, "\xb1diagnosisSequence")
-		b = appendMsgpackIntSlice(e, b, v.DiagnosisSequence)
+		b = e.AppendInts(b, v.DiagnosisSequence)
 	}
 	if len(v.ProcedureSequence) != 0 {
 		n++
 		b = wire.Put(b, "\xb1procedureSequence")
-		b = appendMsgpackIntSlice(e, b, v.ProcedureSequence)
+		b = e.AppendInts(b, v.ProcedureSequence)
 	}
 	if len(v.InformationSequence) != 0 {
 		n++
 		b = wire.Put(b, "\xb3informationSequence")
-		b = appendMsgpackIntSlice(e, b, v.InformationSequence)
+		b = e.AppendInts(b, v.InformationSequence)
 	}
 	if v.Category != nil {
 		n++
@@ -2135,7 +2135,7 @@ func (v *Participant) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byt
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\x83")
+	b = wire.Put(b, "\xc1")
 	if v.Individual != (Reference{}) {
 		n++
 		b = wire.Put(b, "\xaaindividual")
@@ -2253,7 +2253,7 @@ func (v *Period) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\x82\xa5start")
+	b = wire.Put(b, "\xc1\xa5start")
 	b = e.AppendTime(b, v.Start)
 	if v.End != nil {
 		n++
@@ -2311,7 +2311,7 @@ func (v *Person) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\x8a")
+	b = wire.Put(b, "\xc1")
 	if v.Active != nil {
 		n++
 		b = wire.Put(b, "\xa6active")
@@ -2429,7 +2429,7 @@ func (v *Plan) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\x89")
+	b = wire.Put(b, "\xc1")
 	if len(v.CareTeam) != 0 {
 		n++
 		b = wire.Put(b, "\xa8careTeam")
@@ -2593,7 +2593,7 @@ func (v *Quantity) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\x84\xa5value")
+	b = wire.Put(b, "\xc1\xa5value")
 	b = e.PutFloat64(b, v.Value)
 	if v.Unit != "" {
 		n++
@@ -2665,7 +2665,7 @@ func (v *Reference) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte 
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\x82")
+	b = wire.Put(b, "\xc1")
 	if v.Reference != "" {
 		n++
 		b = wire.Put(b, "\xa9reference")
@@ -2840,7 +2840,7 @@ func (v *Resource) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xde\x00\x51\xacresourceType")
+	b = wire.Put(b, "\xc1\xc1\xc1\xacresourceType")
 	b = e.AppendString(b, string(v.Common.ResourceType))
 	if v.Common.ID != "" {
 		n++
@@ -3628,8 +3628,14 @@ func appendMsgpackActivitySlice(e *msgpackwire.Encoder, b []byte, v []Activity) 
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -3670,8 +3676,14 @@ func appendMsgpackAddressSlice(e *msgpackwire.Encoder, b []byte, v []Address) []
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -3703,8 +3715,14 @@ func appendMsgpackAdjudicationSlice(e *msgpackwire.Encoder, b []byte, v []Adjudi
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -3752,8 +3770,14 @@ func appendMsgpackCareTeamMemberSlice(e *msgpackwire.Encoder, b []byte, v []Care
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -3794,8 +3818,14 @@ func appendMsgpackCodeableConceptSlice(e *msgpackwire.Encoder, b []byte, v []Cod
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -3836,8 +3866,14 @@ func appendMsgpackCodingSlice(e *msgpackwire.Encoder, b []byte, v []Coding) []by
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -3869,8 +3905,14 @@ func appendMsgpackCommunicationSlice(e *msgpackwire.Encoder, b []byte, v []Commu
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -3902,8 +3944,14 @@ func appendMsgpackComponentSlice(e *msgpackwire.Encoder, b []byte, v []Component
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -3935,8 +3983,14 @@ func appendMsgpackContactPointSlice(e *msgpackwire.Encoder, b []byte, v []Contac
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -3968,8 +4022,14 @@ func appendMsgpackDiagnosisSlice(e *msgpackwire.Encoder, b []byte, v []Diagnosis
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -4001,8 +4061,14 @@ func appendMsgpackDosageInstructionSlice(e *msgpackwire.Encoder, b []byte, v []D
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -4034,8 +4100,14 @@ func appendMsgpackDoseAndRateSlice(e *msgpackwire.Encoder, b []byte, v []DoseAnd
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -4067,8 +4139,14 @@ func appendMsgpackEntrySlice(e *msgpackwire.Encoder, b []byte, v []Entry) []byte
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -4100,8 +4178,14 @@ func appendMsgpackExtensionSlice(e *msgpackwire.Encoder, b []byte, v []Extension
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -4149,8 +4233,14 @@ func appendMsgpackIdentifierSlice(e *msgpackwire.Encoder, b []byte, v []Identifi
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -4182,8 +4272,14 @@ func appendMsgpackInstanceSlice(e *msgpackwire.Encoder, b []byte, v []Instance) 
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -4215,8 +4311,14 @@ func appendMsgpackInsuranceSlice(e *msgpackwire.Encoder, b []byte, v []Insurance
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -4242,13 +4344,6 @@ func decodeMsgpackInsuranceSlice(d *msgpackwire.Decoder, i int, v *[]Insurance) 
 	}
 	*v = insuranceSlab.End(d.Arena, s)
 	return i, err
-}
-
-func appendMsgpackIntSlice(e *msgpackwire.Encoder, b []byte, v []int) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	return e.AppendInts(b, v)
 }
 
 func decodeMsgpackIntSlice(d *msgpackwire.Decoder, i int, v *[]int) (int, error) {
@@ -4280,8 +4375,14 @@ func appendMsgpackItemSlice(e *msgpackwire.Encoder, b []byte, v []Item) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -4331,8 +4432,14 @@ func appendMsgpackParticipantSlice(e *msgpackwire.Encoder, b []byte, v []Partici
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -4382,8 +4489,14 @@ func appendMsgpackProcedureSlice(e *msgpackwire.Encoder, b []byte, v []Procedure
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -4424,8 +4537,14 @@ func appendMsgpackReferenceSlice(e *msgpackwire.Encoder, b []byte, v []Reference
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -4466,8 +4585,14 @@ func appendMsgpackResourceSlice(e *msgpackwire.Encoder, b []byte, v []Resource) 
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -4499,8 +4624,14 @@ func appendMsgpackSeriesSlice(e *msgpackwire.Encoder, b []byte, v []Series) []by
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -4544,17 +4675,6 @@ func decodeMsgpackStringPointer(d *msgpackwire.Decoder, i int, v **string) (int,
 	return d.String(i, *v)
 }
 
-func appendMsgpackStringSlice(e *msgpackwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendString(b, v[k])
-	}
-	return b
-}
-
 func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -4584,8 +4704,14 @@ func appendMsgpackSupportingInfoSlice(e *msgpackwire.Encoder, b []byte, v []Supp
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b

@@ -91,7 +91,7 @@ func (v *Item) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x66number")
 	b = e.AppendInt64(b, int64(v.Number))
 	b = wire.Put(b, "\x66values")
-	b = appendCBORStringSlice(e, b, v.Values)
+	b = e.AppendStrings(b, v.Values)
 	return b
 }
 
@@ -122,8 +122,14 @@ func appendCBORItemSlice(e *cborwire.Encoder, b []byte, v []Item) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -149,17 +155,6 @@ func decodeCBORItemSlice(d *cborwire.Decoder, i int, v *[]Item) (int, error) {
 	}
 	*v = itemSlab.End(d.Arena, s)
 	return i, err
-}
-
-func appendCBORStringSlice(e *cborwire.Encoder, b []byte, v []string) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendString(b, v[k])
-	}
-	return b
 }
 
 func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {

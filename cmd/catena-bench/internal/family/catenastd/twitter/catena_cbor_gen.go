@@ -35,7 +35,7 @@ func (v *Entities) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 4
-	b = wire.Put(b, "\xa5\x68hashtags")
+	b = wire.Put(b, "\xbc\x68hashtags")
 	b = appendCBORHashtagSlice(e, b, v.Hashtags)
 	b = wire.Put(b, "\x67symbols")
 	b = appendCBORHashtagSlice(e, b, v.Symbols)
@@ -155,7 +155,7 @@ func (v *Indices) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	return appendCBORIntArray2(e, b, (*[2]int)(v))
+	return e.AppendInts(b, v[:])
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -194,7 +194,7 @@ func (v *Media) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 10
-	b = wire.Put(b, "\xac\x62id")
+	b = wire.Put(b, "\xbc\x62id")
 	b = e.AppendInt64(b, v.ID)
 	b = wire.Put(b, "\x66id_str")
 	b = e.AppendString(b, v.IDStr)
@@ -369,7 +369,7 @@ func (v *Point) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa2\x64type")
 	b = e.AppendString(b, v.Type)
 	b = wire.Put(b, "\x6bcoordinates")
-	b = appendCBORFloat64Array2(e, b, &v.Coordinates)
+	b = e.AppendFloat64s(b, v.Coordinates[:])
 	return b
 }
 
@@ -692,7 +692,7 @@ func (v *Status) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 23
-	b = wire.Put(b, "\xb8\x19\x68metadata")
+	b = wire.Put(b, "\xbd\x00\x68metadata")
 	b = v.Metadata.AppendCBORValue(e, b)
 	b = wire.Put(b, "\x6acreated_at")
 	b = e.AppendString(b, v.CreatedAt)
@@ -725,7 +725,7 @@ func (v *Status) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x65place")
 	b = v.Place.AppendCBORValue(e, b)
 	b = wire.Put(b, "\x6ccontributors")
-	b = appendCBORInt64Slice(e, b, v.Contributors)
+	b = e.AppendInt64s(b, v.Contributors)
 	if v.RetweetedStatus != nil {
 		n++
 		b = wire.Put(b, "\x70retweeted_status")
@@ -1010,7 +1010,7 @@ func (v *User) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 39
-	b = wire.Put(b, "\xb8\x28\x62id")
+	b = wire.Put(b, "\xbd\x00\x62id")
 	b = e.AppendInt64(b, v.ID)
 	b = wire.Put(b, "\x66id_str")
 	b = e.AppendString(b, v.IDStr)
@@ -1220,7 +1220,7 @@ func (v *UserEntities) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xa2")
+	b = wire.Put(b, "\xbc")
 	if v.URL != nil {
 		n++
 		b = wire.Put(b, "\x63url")
@@ -1333,10 +1333,6 @@ func decodeCBORBoolPointer(d *cborwire.Decoder, i int, v **bool) (int, error) {
 	return d.Bool(i, *v)
 }
 
-func appendCBORFloat64Array2(e *cborwire.Encoder, b []byte, v *[2]float64) []byte {
-	return e.AppendFloat64s(b, v[:])
-}
-
 func decodeCBORFloat64Array2(d *cborwire.Decoder, i int, v *[2]float64) (int, error) {
 	if j, ok := d.Float64Array(i, v[:]); ok {
 		return j, nil
@@ -1367,8 +1363,14 @@ func appendCBORHashtagSlice(e *cborwire.Encoder, b []byte, v []Hashtag) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -1412,13 +1414,6 @@ func decodeCBORInt64Pointer(d *cborwire.Decoder, i int, v **int64) (int, error) 
 	return d.Int64(i, *v)
 }
 
-func appendCBORInt64Slice(e *cborwire.Encoder, b []byte, v []int64) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.AppendInt64s(b, v)
-}
-
 func decodeCBORInt64Slice(d *cborwire.Decoder, i int, v *[]int64) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -1442,10 +1437,6 @@ func decodeCBORInt64Slice(d *cborwire.Decoder, i int, v *[]int64) (int, error) {
 	}
 	*v = int64Slab.End(d.Arena, s)
 	return i, err
-}
-
-func appendCBORIntArray2(e *cborwire.Encoder, b []byte, v *[2]int) []byte {
-	return e.AppendInts(b, v[:])
 }
 
 func decodeCBORIntArray2(d *cborwire.Decoder, i int, v *[2]int) (int, error) {
@@ -1494,8 +1485,14 @@ func appendCBORMediaSlice(e *cborwire.Encoder, b []byte, v []Media) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -1554,8 +1551,14 @@ func appendCBORStatusSlice(e *cborwire.Encoder, b []byte, v []Status) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -1612,8 +1615,14 @@ func appendCBORURLSlice(e *cborwire.Encoder, b []byte, v []URL) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b
@@ -1645,8 +1654,14 @@ func appendCBORUserMentionSlice(e *cborwire.Encoder, b []byte, v []UserMention) 
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendCBORValue(e, b)
 	}
 	return b

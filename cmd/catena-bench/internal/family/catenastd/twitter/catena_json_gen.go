@@ -154,7 +154,7 @@ func (v *Indices) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	return appendJSONIntArray2(e, b, (*[2]int)(v))
+	return e.AppendInts(b, v[:])
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
@@ -365,7 +365,7 @@ func (v *Point) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `{"type":`)
 	b = e.AppendString(b, v.Type)
 	b = wire.Put(b, `,"coordinates":`)
-	b = appendJSONFloat64Array2(e, b, &v.Coordinates)
+	b = e.AppendFloat64s(b, v.Coordinates[:])
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
 }
@@ -723,7 +723,7 @@ func (v *Status) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"place":`)
 	b = v.Place.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"contributors":`)
-	b = appendJSONInt64Slice(e, b, v.Contributors)
+	b = e.AppendInt64s(b, v.Contributors)
 	if v.RetweetedStatus != nil {
 		b = wire.Put(b, `,"retweeted_status":`)
 		b = v.RetweetedStatus.AppendJSONValue(e, b)
@@ -1327,17 +1327,6 @@ func decodeJSONBoolPointer(d *jsonwire.Decoder, i int, v **bool) (int, error) {
 	return d.Bool(i, *v)
 }
 
-func appendJSONFloat64Array2(e *jsonwire.Encoder, b []byte, v *[2]float64) []byte {
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendFloat64(b, v[k])
-	}
-	return wire.Put(b, "]")
-}
-
 func decodeJSONFloat64Array2(d *jsonwire.Decoder, i int, v *[2]float64) (int, error) {
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
@@ -1365,8 +1354,14 @@ func appendJSONHashtagSlice(e *jsonwire.Encoder, b []byte, v []Hashtag) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -1414,20 +1409,6 @@ func decodeJSONInt64Pointer(d *jsonwire.Decoder, i int, v **int64) (int, error) 
 	return d.Int64(i, *v)
 }
 
-func appendJSONInt64Slice(e *jsonwire.Encoder, b []byte, v []int64) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendInt64(b, v[k])
-	}
-	return wire.Put(b, "]")
-}
-
 func decodeJSONInt64Slice(d *jsonwire.Decoder, i int, v *[]int64) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -1448,17 +1429,6 @@ func decodeJSONInt64Slice(d *jsonwire.Decoder, i int, v *[]int64) (int, error) {
 	}
 	*v = int64Slab.End(d.Arena, s)
 	return i, err
-}
-
-func appendJSONIntArray2(e *jsonwire.Encoder, b []byte, v *[2]int) []byte {
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendInt64(b, int64(v[k]))
-	}
-	return wire.Put(b, "]")
 }
 
 func decodeJSONIntArray2(d *jsonwire.Decoder, i int, v *[2]int) (int, error) {
@@ -1504,8 +1474,14 @@ func appendJSONMediaSlice(e *jsonwire.Encoder, b []byte, v []Media) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -1568,8 +1544,14 @@ func appendJSONStatusSlice(e *jsonwire.Encoder, b []byte, v []Status) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -1630,8 +1612,14 @@ func appendJSONURLSlice(e *jsonwire.Encoder, b []byte, v []URL) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
@@ -1667,8 +1655,14 @@ func appendJSONUserMentionSlice(e *jsonwire.Encoder, b []byte, v []UserMention) 
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	start := len(b)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}

@@ -35,7 +35,7 @@ func (v *Entities) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 4
-	b = wire.Put(b, "\x85\xa8hashtags")
+	b = wire.Put(b, "\xc1\xa8hashtags")
 	b = appendMsgpackHashtagSlice(e, b, v.Hashtags)
 	b = wire.Put(b, "\xa7symbols")
 	b = appendMsgpackHashtagSlice(e, b, v.Symbols)
@@ -155,7 +155,7 @@ func (v *Indices) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	return appendMsgpackIntArray2(e, b, (*[2]int)(v))
+	return e.AppendInts(b, v[:])
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -194,7 +194,7 @@ func (v *Media) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 10
-	b = wire.Put(b, "\x8c\xa2id")
+	b = wire.Put(b, "\xc1\xa2id")
 	b = e.AppendInt64(b, v.ID)
 	b = wire.Put(b, "\xa6id_str")
 	b = e.AppendString(b, v.IDStr)
@@ -369,7 +369,7 @@ func (v *Point) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x82\xa4type")
 	b = e.AppendString(b, v.Type)
 	b = wire.Put(b, "\xabcoordinates")
-	b = appendMsgpackFloat64Array2(e, b, &v.Coordinates)
+	b = e.AppendFloat64s(b, v.Coordinates[:])
 	return b
 }
 
@@ -692,7 +692,7 @@ func (v *Status) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 23
-	b = wire.Put(b, "\xde\x00\x19\xa8metadata")
+	b = wire.Put(b, "\xc1\xc1\xc1\xa8metadata")
 	b = v.Metadata.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xaacreated_at")
 	b = e.AppendString(b, v.CreatedAt)
@@ -725,7 +725,7 @@ func (v *Status) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa5place")
 	b = v.Place.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xaccontributors")
-	b = appendMsgpackInt64Slice(e, b, v.Contributors)
+	b = e.AppendInt64s(b, v.Contributors)
 	if v.RetweetedStatus != nil {
 		n++
 		b = wire.Put(b, "\xb0retweeted_status")
@@ -1010,7 +1010,7 @@ func (v *User) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 39
-	b = wire.Put(b, "\xde\x00\x28\xa2id")
+	b = wire.Put(b, "\xc1\xc1\xc1\xa2id")
 	b = e.AppendInt64(b, v.ID)
 	b = wire.Put(b, "\xa6id_str")
 	b = e.AppendString(b, v.IDStr)
@@ -1220,7 +1220,7 @@ func (v *UserEntities) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []by
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\x82")
+	b = wire.Put(b, "\xc1")
 	if v.URL != nil {
 		n++
 		b = wire.Put(b, "\xa3url")
@@ -1333,10 +1333,6 @@ func decodeMsgpackBoolPointer(d *msgpackwire.Decoder, i int, v **bool) (int, err
 	return d.Bool(i, *v)
 }
 
-func appendMsgpackFloat64Array2(e *msgpackwire.Encoder, b []byte, v *[2]float64) []byte {
-	return e.AppendFloat64s(b, v[:])
-}
-
 func decodeMsgpackFloat64Array2(d *msgpackwire.Decoder, i int, v *[2]float64) (int, error) {
 	if j, ok := d.Float64Array(i, v[:]); ok {
 		return j, nil
@@ -1367,8 +1363,14 @@ func appendMsgpackHashtagSlice(e *msgpackwire.Encoder, b []byte, v []Hashtag) []
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -1412,13 +1414,6 @@ func decodeMsgpackInt64Pointer(d *msgpackwire.Decoder, i int, v **int64) (int, e
 	return d.Int64(i, *v)
 }
 
-func appendMsgpackInt64Slice(e *msgpackwire.Encoder, b []byte, v []int64) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	return e.AppendInt64s(b, v)
-}
-
 func decodeMsgpackInt64Slice(d *msgpackwire.Decoder, i int, v *[]int64) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -1442,10 +1437,6 @@ func decodeMsgpackInt64Slice(d *msgpackwire.Decoder, i int, v *[]int64) (int, er
 	}
 	*v = int64Slab.End(d.Arena, s)
 	return i, err
-}
-
-func appendMsgpackIntArray2(e *msgpackwire.Encoder, b []byte, v *[2]int) []byte {
-	return e.AppendInts(b, v[:])
 }
 
 func decodeMsgpackIntArray2(d *msgpackwire.Decoder, i int, v *[2]int) (int, error) {
@@ -1494,8 +1485,14 @@ func appendMsgpackMediaSlice(e *msgpackwire.Encoder, b []byte, v []Media) []byte
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -1554,8 +1551,14 @@ func appendMsgpackStatusSlice(e *msgpackwire.Encoder, b []byte, v []Status) []by
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -1612,8 +1615,14 @@ func appendMsgpackURLSlice(e *msgpackwire.Encoder, b []byte, v []URL) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
@@ -1645,8 +1654,14 @@ func appendMsgpackUserMentionSlice(e *msgpackwire.Encoder, b []byte, v []UserMen
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
+	start := len(b)
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
 		b = v[k].AppendMsgpackValue(e, b)
 	}
 	return b
