@@ -80,7 +80,7 @@ var optionKinds = [...]struct {
 	keepGoing:             {"KeepGoing", toRead},
 	maxInput:              {"MaxInput", toRead | toReadPieces},
 	withContext:           {"WithContext", toRead | toReadPieces},
-	workers:               {"Workers", toDecodeSlice | toEncodeSlice | toRead},
+	workers:               {"Workers", toDecodeSlice | toEncodeSlice | toRead | toWrite},
 	count:                 {"Count", toWrite},
 	pieceSize:             {"", toReadPieces},
 }

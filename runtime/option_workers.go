@@ -1,7 +1,7 @@
 package catena
 
-// Workers lets n goroutines share the work of a call: of DecodeJSONSlice, AppendJSONSlice, ReadJSON
-// and their siblings. The result is that of one goroutine, in the same order and with the same first
+// Workers lets n goroutines share the work of a call: of DecodeJSONSlice, AppendJSONSlice, ReadJSON,
+// [JSONWriter.WriteSlice] and their siblings. The result is that of one goroutine, in the same order and with the same first
 // error. Short inputs are not shared, and no goroutine starts for them. None is left when the call,
 // or the loop, ends.
 //

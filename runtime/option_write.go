@@ -12,6 +12,7 @@ func Count(n int) Option { return Option{kind: count, n: int64(n)} }
 
 // A writing is the state of a writer of values that does not depend on the format.
 type writing struct {
+	options wire.Options
 	format  string
 	array   bool
 	n       int   // values that were written
@@ -21,10 +22,10 @@ type writing struct {
 	started bool // the array has begun
 }
 
-// newWriting returns the state and the options of a writer.
-func newWriting(f *transcode.Format, opts []Option) (writing, wire.Options) {
-	o := options(toWrite, opts)
-	w, wrong := writing{format: f.Name, count: -1}, o.Misused
+// newWriting returns the state of a writer.
+func newWriting(f *transcode.Format, opts []Option) writing {
+	w := writing{options: options(toWrite, opts), format: f.Name, count: -1}
+	wrong := w.options.Misused
 	for i := range opts {
 		switch opt := &opts[i]; opt.kind {
 		case shape:
@@ -48,7 +49,22 @@ func newWriting(f *transcode.Format, opts []Option) (writing, wire.Options) {
 	if wrong != "" {
 		w.err = w.wrong(wrong)
 	}
-	return w, o
+	return w
+}
+
+// batch returns how many of n values are written together: one without [Workers], otherwise as many
+// as are likely to be some MiB, by what those before were.
+func (w *writing) batch(n int, s interface{ Length() int64 }) int {
+	if w.options.Workers < 2 || w.n == 0 || w.err != nil || w.closed {
+		return 1
+	}
+	const perWorker = 1 << 20
+	each := max(s.Length()/int64(w.n), 1)
+	n = min(n, int(int64(w.options.Workers)*perWorker/each))
+	if w.count >= 0 {
+		n = min(n, w.count-w.n)
+	}
+	return max(n, 1)
 }
 
 // wrong is the error of a call that does not fit the others.

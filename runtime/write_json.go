@@ -7,6 +7,7 @@ import (
 	"iter"
 	"strconv"
 
+	"github.com/ezrantn/catena/runtime/internal/parallel"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 )
 
@@ -27,8 +28,8 @@ type JSONWriter[T any, P JSON[T]] struct {
 //
 // Of the options those of encoding apply as well.
 func NewJSONWriter[T any, P JSON[T]](w io.Writer, opts ...Option) *JSONWriter[T, P] {
-	state, o := newWriting(jsonwire.Format(), opts)
-	return &JSONWriter[T, P]{state, jsonwire.NewStream(w, o)}
+	state := newWriting(jsonwire.Format(), opts)
+	return &JSONWriter[T, P]{state, jsonwire.NewStream(w, state.options)}
 }
 
 // Write writes v. If it cannot be encoded, the error is an [*Error] with its number, the Record. Nothing
@@ -79,6 +80,43 @@ func (w *JSONWriter[T, P]) WriteAll(seq iter.Seq2[P, error]) error {
 	return nil
 }
 
+// WriteSlice writes the elements of s, up to the first that cannot be encoded, whose error it returns.
+// With the option [Workers] several goroutines encode them, some MiB at a time, and what is written is
+// the same.
+func (w *JSONWriter[T, P]) WriteSlice(s []T) error {
+	for len(s) > 0 {
+		n := w.batch(len(s), w.s)
+		if n < 2 || !w.share(s[:n]) {
+			for k := range s[:n] {
+				if err := w.Write(&s[k]); err != nil {
+					return err
+				}
+			}
+		}
+		s = s[n:]
+	}
+	return w.err
+}
+
+// share writes s with several goroutines. It reports false and writes nothing if there is too little of
+// it, or if anything fails.
+func (w *JSONWriter[T, P]) share(s []T) bool {
+	w.start()
+	b, separator := w.s.StartValues(w.array, w.n)
+	b, ok := parallel.Append(b, len(s), w.options, separator, appendJSONElement[T, P](s, w.options))
+	if !ok {
+		return false
+	}
+	w.s.EndValues(b)
+	if w.n += len(s); !w.array {
+		w.s.EndValue()
+	}
+	if w.s.Ready() {
+		_ = w.Flush() // which keeps the error
+	}
+	return true
+}
+
 // Flush writes what is collected.
 func (w *JSONWriter[T, P]) Flush() error {
 	if w.err == nil && !w.closed {
@@ -93,14 +131,17 @@ func (w *JSONWriter[T, P]) Close() error {
 	if w.closed {
 		return w.err
 	}
+	var missing error
 	if w.err == nil && w.array {
 		w.start()
 		w.s.EndArray(w.count)
 		if w.count >= 0 && w.n < w.count {
-			w.err = w.wrong(strconv.Itoa(w.n) + " values, where Count announced " + strconv.Itoa(w.count))
+			missing = w.wrong(strconv.Itoa(w.n) + " values, where Count announced " + strconv.Itoa(w.count))
 		}
 	}
-	_ = w.Flush()
+	if w.Flush() == nil {
+		w.err = missing
+	}
 	w.closed = true
 	w.s.Release()
 	w.s = nil

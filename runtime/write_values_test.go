@@ -23,6 +23,7 @@ import (
 type valueWriter interface {
 	Write(v *sequences.Item) error
 	WriteAll(seq iter.Seq2[*sequences.Item, error]) error
+	WriteSlice(s []sequences.Item) error
 	Flush() error
 	Close() error
 }

@@ -71,6 +71,25 @@ func (s *Stream) StartValue(inArray bool, k int) (*Encoder, []byte) {
 // EndValue appends what follows a value that is in no array.
 func (s *Stream) EndValue() { s.b = append(s.b, terminator...) }
 
+// StartValues returns the slice to which several values are appended, from value k on, and what stands
+// between them. EndValues takes the result.
+func (s *Stream) StartValues(inArray bool, k int) (b []byte, separator string) {
+	switch {
+	case !inArray:
+		return s.b, terminator
+	case k > 0:
+		return append(s.b, between...), between
+	default:
+		return s.b, between
+	}
+}
+
+// EndValues takes the output b, in which several values were appended.
+func (s *Stream) EndValues(b []byte) { s.b = b }
+
+// Length is how many bytes the output has, written or not.
+func (s *Stream) Length() int64 { return s.to.Total() + int64(len(s.b)) }
+
 // StartArray begins an array of n values; n is negative if that is not known.
 func (s *Stream) StartArray(n int) { s.b = seqStart(s.b, n) }
 

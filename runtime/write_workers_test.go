@@ -1,0 +1,61 @@
+package catena_test
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"runtime"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	catena "github.com/ezrantn/catena/runtime"
+	"github.com/ezrantn/catena/testdata/corpus/sequences"
+)
+
+// written is what a writer makes of list, in two slices, and the error.
+func written(open func(w io.Writer, opts ...catena.Option) valueWriter, list []sequences.Item, opts ...catena.Option) ([]byte, error) {
+	var to bytes.Buffer
+	w := open(&to, opts...)
+	half := len(list) / 3
+	err := w.WriteSlice(list[:half])
+	if err == nil {
+		err = w.WriteSlice(list[half:])
+	}
+	if closed := w.Close(); err == nil {
+		err = closed
+	}
+	return to.Bytes(), err
+}
+
+func TestWorkersWriteWhatOneDoes(t *testing.T) {
+	goroutines := runtime.NumGoroutine()
+	for name, f := range valueWriters {
+		for _, n := range []int{0, 1, 2, 3, 50, 20_000} {
+			list := itemList(n)
+			broken := slices.Clone(list)
+			if n > 0 {
+				broken[n*5/7].Of = map[string]any{"c": make(chan int)}
+			}
+			for _, opts := range [][]catena.Option{{}, {catena.Array(), catena.Count(n)}, {catena.Array(), catena.Count(n / 2)}} {
+				for _, list := range [][]sequences.Item{list, broken} {
+					want, wantErr := written(f.open, list, opts...)
+					for _, size := range []int{1, 7, 1000, 1 << 20} {
+						if n > 1000 && size < 1000 {
+							continue
+						}
+						got, err := written(f.open, list, append([]catena.Option{catena.WorkersOn(3, size)}, opts...)...)
+						require.Equal(t, fmt.Sprint(wantErr), fmt.Sprint(err), name)
+						require.True(t, bytes.Equal(want, got), "%s, %d values, ranges of %d bytes", name, n, size)
+					}
+				}
+			}
+		}
+		w := f.open(&brokenWriter{}, catena.Workers(2))
+		require.Equal(t, errBroken, w.WriteSlice(itemList(50_000)))
+		require.Equal(t, errBroken, w.WriteSlice(itemList(1)))
+		require.Equal(t, errBroken, w.Close())
+	}
+	require.LessOrEqual(t, runtime.NumGoroutine(), goroutines+2)
+}
