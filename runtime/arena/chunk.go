@@ -112,7 +112,7 @@ func (k *kind) copy(w, v chunk) {
 }
 
 // extend returns v on the heap, with room for more elements: as append does, but not from none to
-// one to two to four. Slices of more than 256 KiB grow by halves, so that less memory is left unused.
+// one to two to four. Slices of more than 128 KiB grow by halves, so that less memory is left unused.
 func (k *kind) extend(v chunk) chunk {
 	n := 2 * v.cap
 	switch {
@@ -120,7 +120,7 @@ func (k *kind) extend(v chunk) chunk {
 		n = 4
 	case n == 0:
 		n = 1
-	case n > 512 || n > 4*maxChunk/k.bytes():
+	case n > 512 || n > 2*maxChunk/k.bytes():
 		n -= v.cap / 2
 	}
 	w := chunk{k.renew(nil, n, nil), v.len, n}

@@ -58,15 +58,14 @@ func closeLevels(l *trace.Locator) {
 
 // itemDone notes that an item of the present level is complete.
 func itemDone(l *trace.Locator) {
-	top := l.Top()
-	if top == nil {
-		return
-	}
-	top.Left--
-	if top.Kind == std.Element {
+	switch top := l.Take(); {
+	case top == nil:
+	case top.Kind == std.Element:
 		top.Index++
-	} else if top.Key = !top.Key; !top.Key {
-		top.Unnamed()
+	default:
+		if top.Key = !top.Key; !top.Key {
+			top.Unnamed()
+		}
 	}
 }
 

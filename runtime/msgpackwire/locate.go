@@ -105,11 +105,10 @@ func readHead(l *trace.Locator, b []byte, i int) int {
 // readValue notes that a value begins at i of b, which is what the present level has
 // next; it ends at end if it is flat.
 func readValue(l *trace.Locator, b []byte, i, end int) {
-	top := l.Top()
+	top := l.Take()
 	if top == nil {
 		return
 	}
-	top.Left--
 	top.Index++
 	if top.Kind == std.Element {
 		return

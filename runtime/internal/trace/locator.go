@@ -90,6 +90,15 @@ func (l *Locator) Top() *Level {
 	return &l.Open[len(l.Open)-1]
 }
 
+// Take returns the innermost level, of which one value less is to come; nil if there is none.
+func (l *Locator) Take() *Level {
+	top := l.Top()
+	if top != nil {
+		top.Left--
+	}
+	return top
+}
+
 // Pass puts v, whose values are counted, where n parts are complete and another one follows.
 func (v *Level) Pass(n int) {
 	v.Index, v.Key = n, false
