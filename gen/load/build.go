@@ -118,12 +118,13 @@ func (r *resolver) root(c *choice) {
 		}
 		return
 	}
-	if byAll {
-		if c = r.withoutOwn(n, c); len(c.formats) == 0 {
+	if names := r.inTheWay(n, c.formats); len(names) > 0 {
+		by, file := r.generator(n, names)
+		if byAll {
+			r.report(diag.LeftOutMethods, pos, name, "left out, since it has "+enumerate(r.hookNames(n, names), "and")+" of its own", "")
+			r.leftOut = append(r.leftOut, leftOut{by, file})
 			return
 		}
-	}
-	if names := r.inTheWay(n, c.formats); len(names) > 0 {
 		list := strings.Join(r.hookNames(n, names), " and ")
 		them := "it"
 		if len(names) > 1 {
@@ -134,7 +135,7 @@ func (r *resolver) root(c *choice) {
 			refuse(diag.PromotedMethods, "it has "+list+" and would be encoded as that part alone", "give the embedded field a name"+leave)
 			return
 		}
-		if by, file := r.generator(n, names); by != "" {
+		if by != "" {
 			refuse(diag.OwnMethods, "it has "+list+", which "+by+" generated", "remove "+file+" first"+leave)
 			return
 		}
@@ -179,37 +180,6 @@ func (r *resolver) root(c *choice) {
 // withoutEffect warns of an option in a type's directive that changes nothing.
 func (r *resolver) withoutEffect(pos model.Position, name, option, on string) {
 	r.report(diag.IdleOption, pos, name, "the option ("+option+") has no effect on "+on, "remove it")
-}
-
-// withoutOwn returns the choice of a type by Config.All without the formats in which the type
-// has marshalers that generated code would have to replace.
-func (r *resolver) withoutOwn(n *types.Named, c *choice) *choice {
-	var names []string
-	var left []model.Format
-	for _, f := range r.formatsNamed(c.formats) {
-		if list := r.inTheWay(n, []string{f.Name}); len(list) > 0 {
-			names, left = append(names, list...), append(left, f)
-		}
-	}
-	if len(left) == 0 {
-		return c
-	}
-	of := ""
-	own := func(format string) bool {
-		return slices.ContainsFunc(left, func(f model.Format) bool { return f.Name == format })
-	}
-	kept := *c
-	kept.formats = slices.DeleteFunc(slices.Clone(c.formats), own)
-	kept.std = slices.DeleteFunc(slices.Clone(c.std), own)
-	if len(kept.formats) > 0 {
-		of = " of " + titles(left, "and")
-	} else {
-		by, file := r.generator(n, names)
-		r.leftOut = append(r.leftOut, leftOut{by, file})
-	}
-	r.report(diag.LeftOutMethods, r.position(c.Name.Pos()), c.Name.Name,
-		"left out"+of+", since it has "+enumerate(r.hookNames(n, names), "and")+" of its own", "")
-	return &kept
 }
 
 // inTheWay lists the marshalers of a type's own that generated code for these
