@@ -191,6 +191,7 @@ func (h *heap) Write(b []byte) (int, error) {
 	h.written += int64(len(b))
 	if h.calls++; h.calls%256 == 1 {
 		var m runtime.MemStats
+		runtime.GC() // instrumented builds leave much that is not used any more
 		runtime.ReadMemStats(&m)
 		h.most = max(h.most, m.HeapAlloc)
 	}
@@ -220,7 +221,7 @@ func TestLongListsTakeBoundedMemory(t *testing.T) {
 		var to heap
 		require.NoError(t, f.write(&to, v), name)
 		require.Greater(t, to.written, int64(n)*15, name)
-		require.Less(t, to.most, before.HeapAlloc+8<<20, name)
+		require.Less(t, to.most, before.HeapAlloc+4<<20, name)
 		require.Greater(t, to.calls, to.written/(128<<10), name)
 	}
 }
