@@ -219,3 +219,65 @@ func ExampleNewJSONWriter() {
 	fmt.Println(strings.Count(b.String(), "\n"))
 	// Output: 2
 }
+
+// TestLongValuesInARow: of a value that was flushed, what is left is written with the next one.
+func TestLongValuesInARow(t *testing.T) {
+	var small []sequences.Item
+	for k := range 3 {
+		small = append(small, sequences.Item{ID: k})
+	}
+	for name, f := range valueWriters {
+		for _, n := range []int{1, 40, 800, 1200, 1600, 2000, 2400, 3000, 3176, 3600, 4200, 5000, 6200, 8000} {
+			long := sequences.Item{Kids: catena.SeqOfSlice(itemList(n))}
+			for _, list := range [][]sequences.Item{
+				{long, long, long},
+				{small[0], long, small[1], long, small[2]},
+				{long, small[0], small[1], long, long},
+			} {
+				values := bytes.NewBuffer(nil)
+				for k := range list {
+					values.Write(f.append(nil, &list[k]))
+					values.WriteString(f.end)
+				}
+				for want, opts := range map[string][]catena.Option{
+					values.String():       nil,
+					string(f.slice(list)): {catena.Array(), catena.Count(len(list))},
+				} {
+					var to bytes.Buffer
+					w := f.open(&to, opts...)
+					require.NoError(t, w.WriteAll(each(list)))
+					require.NoError(t, w.Close())
+					require.True(t, want == to.String(), "%s, lists of %d, %d options", name, n, len(opts))
+				}
+			}
+		}
+	}
+}
+
+// TestAFlushOfEarlierValuesCutsNothing: a value of which nothing was written fails alone, though those
+// before it were written as it grew.
+func TestAFlushOfEarlierValuesCutsNothing(t *testing.T) {
+	bad := sequences.Item{Of: map[string]any{"c": make(chan int)}}
+	for name, f := range valueWriters {
+		var to bytes.Buffer
+		w := f.open(&to)
+		require.NoError(t, w.Write(&sequences.Item{ID: 1}))
+		err := w.Write(&sequences.Item{Kids: catena.SeqOfSlice(append(itemList(20_000), bad))})
+		require.ErrorIs(t, err, catena.ErrUnsupported)
+		want := append(f.append(nil, &sequences.Item{ID: 1}), f.end...)
+		if name == "JSON" {
+			require.Equal(t, int64(to.Len()), err.(*catena.Error).Written)
+			require.ErrorContains(t, err, "truncated")
+			require.Equal(t, err, w.Write(&sequences.Item{}))
+			require.Equal(t, err, w.Close())
+			require.True(t, bytes.HasPrefix(to.Bytes(), want))
+			continue
+		}
+		require.Zero(t, err.(*catena.Error).Written, name)
+		require.NotContains(t, err.Error(), "truncated")
+		require.NoError(t, w.Write(&sequences.Item{ID: 2}))
+		require.NoError(t, w.Close())
+		want = append(f.append(want, &sequences.Item{ID: 2}), f.end...)
+		require.Equal(t, want, to.Bytes(), name)
+	}
+}

@@ -101,7 +101,8 @@ func (e *Encoder) newPlace(b []byte) *trace.Place {
 type Stream struct {
 	w       io.Writer
 	format  trace.Format
-	written int           // b[:written] is
+	origin  int           // b[:origin] is of values before
+	written int           // b[:written] is written
 	read    int           // b[:read] is not of this value, or was read into open
 	open    trace.Locator // what is open there
 	total   int64         // bytes written
@@ -115,27 +116,37 @@ var errWriter = errors.New("the writer has failed")
 
 // Open begins output to w, in the format f. With flushAt, for tests, that is the hard limit.
 func (s *Stream) Open(w io.Writer, f trace.Format, flushAt int) {
-	s.w, s.format, s.written, s.total, s.err = w, f, 0, 0, nil
+	s.w, s.format, s.origin, s.written, s.total, s.err = w, f, 0, 0, 0, nil
 	if s.limits = usual; flushAt > 0 {
 		s.limits = Limits{flushAt / 2, flushAt}
 	}
 }
 
 // Start begins a value that e encodes, which is appended to b, and returns the slice to append to.
-// What b holds already is written with it.
-func (s *Stream) Start(e *Encoder, b []byte) []byte {
+// What b holds already is written with it. Of that, b[:origin] is not of this value.
+func (s *Stream) Start(e *Encoder, b []byte, origin int) []byte {
 	b = e.Start(b)
 	s.open.Reset()
-	s.written, s.read = 0, len(b)
+	s.origin, s.written, s.read = origin, 0, len(b)
 	e.stream = s
 	s.begin(e, len(b), s.limits.Hard)
 	return b
 }
 
-// Write writes what of b is not written yet, and returns the error of the writer, the first.
+// Rest ends the value and returns what of b is not written yet, at the beginning of b's memory: the
+// next value is appended to that.
+func (s *Stream) Rest(b []byte) []byte {
+	if s.written > 0 {
+		b = b[:copy(b, b[s.written:])]
+		s.written = 0
+	}
+	return b
+}
+
+// Write writes b, which Rest has returned or what was appended to that. It returns the error of the
+// writer, the first.
 func (s *Stream) Write(b []byte) error {
-	s.write(b[s.written:])
-	s.written = 0
+	s.write(b)
 	return s.err
 }
 
@@ -151,7 +162,7 @@ func (s *Stream) Failure(err error) error {
 }
 
 // Cut reports whether part of the present value was written.
-func (s *Stream) Cut() bool { return s.written > 0 }
+func (s *Stream) Cut() bool { return s.written > s.origin }
 
 // Total is how many bytes were written since Open.
 func (s *Stream) Total() int64 { return s.total }
