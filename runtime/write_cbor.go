@@ -35,7 +35,8 @@ func NewCBORWriter[T any, P CBOR[T]](w io.Writer, opts ...Option) *CBORWriter[T,
 // Write writes v. If it cannot be encoded, the error is an [*Error] with its number, the Record. Nothing
 // of it is written then, and the next value may be; but if it was so long that part of it was written,
 // as Written of the error says, or if the writer has failed, all calls return the same error from then
-// on. Warm, it does not allocate.
+// on. After a panic all calls return an error, and nothing more is written. Warm, Write does not
+// allocate.
 func (w *CBORWriter[T, P]) Write(v P) error {
 	if w.err != nil {
 		return w.err
@@ -47,10 +48,12 @@ func (w *CBORWriter[T, P]) Write(v P) error {
 		return w.recordError(w.wrong("more values than the " + strconv.Itoa(w.count) + " that Count announced"))
 	}
 	w.start()
+	w.err = errUnfinished // if there is a panic
 	e, b := w.s.StartValue(w.array, w.n)
-	if err := w.s.End(v.AppendCBORValue(e, b)); err != nil {
+	err := w.s.End(v.AppendCBORValue(e, b))
+	if w.err = nil; err != nil {
 		err = w.recordError(err)
-		if w.s.Cut() {
+		if w.s.Ended() {
 			w.err = err
 		}
 		return err
@@ -120,6 +123,7 @@ func (w *CBORWriter[T, P]) share(s []T) bool {
 // Flush writes what is collected.
 func (w *CBORWriter[T, P]) Flush() error {
 	if w.err == nil && !w.closed {
+		w.err = errUnfinished // if there is a panic
 		w.err = w.s.Flush()
 	}
 	return w.err

@@ -98,8 +98,9 @@ func (s *Stream) StartArray(n int) { s.b = seqStart(s.b, n) }
 // EndArray ends what StartArray began.
 func (s *Stream) EndArray(n int) { s.b = seqClose(s.b, n) }
 
-// Cut reports whether part of the value that failed was written.
-func (s *Stream) Cut() bool { return s.to.Cut() }
+// Ended reports whether no value can follow the one that failed: part of that was written, or the
+// writer has failed.
+func (s *Stream) Ended() bool { return s.to.Ended() }
 
 // Ready reports whether there is so much to be written that it should be.
 func (s *Stream) Ready() bool { return s.to.Ready(len(s.b)) }

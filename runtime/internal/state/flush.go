@@ -111,8 +111,13 @@ type Stream struct {
 	first   int // the length of the output from which on a list flushes that has not before
 }
 
-// errWriter takes the place of a writer's error, which may be of any type.
-var errWriter = errors.New("the writer has failed")
+var (
+	// errWriter takes the place of a writer's error, which may be of any type.
+	errWriter = errors.New("the writer has failed")
+
+	// errPanicked is the error of a writer that has panicked: how much it has written is not known.
+	errPanicked = errors.New("catena: the writer has panicked")
+)
 
 // Open begins output to w, in the format f. With flushAt, for tests, that is the hard limit.
 func (s *Stream) Open(w io.Writer, f trace.Format, flushAt int) {
@@ -164,6 +169,10 @@ func (s *Stream) Failure(err error) error {
 // Cut reports whether part of the present value was written.
 func (s *Stream) Cut() bool { return s.written > s.origin }
 
+// Ended reports whether no other value can follow: the present one is cut off, or the writer has
+// failed.
+func (s *Stream) Ended() bool { return s.err != nil || s.Cut() }
+
 // Total is how many bytes were written since Open.
 func (s *Stream) Total() int64 { return s.total }
 
@@ -171,9 +180,12 @@ func (s *Stream) Total() int64 { return s.total }
 func (s *Stream) Close() { s.w = nil }
 
 // begin lets e go on where the output is n long: lists that have flushed before do so again when
-// it has grown by the limit.
+// it has grown by the limit. After an error they stop at once.
 func (s *Stream) begin(e *Encoder, n, limit int) {
-	s.first, e.full = n+s.limits.Hard, n+limit
+	s.first = n + s.limits.Hard
+	if e.Err == nil {
+		e.full = n + limit
+	}
 }
 
 // flush is Flush of e.
@@ -261,6 +273,7 @@ func (s *Stream) write(b []byte) {
 	if len(b) == 0 || s.err != nil {
 		return
 	}
+	s.err = errPanicked // unless Write returns
 	n, err := s.w.Write(b)
 	switch {
 	case n < 0 || n > len(b):
