@@ -21,7 +21,7 @@ import (
 // is large.
 //
 // An iterator is called whenever the value is encoded, and once each time. After an error it is told to
-// stop. It is not called by IsZero, which the option omitzero of a tag asks; omitempty has no effect, as
+// stop. With [Workers] an iterator may be called again after an error, wherever that came. It is not called by IsZero, which the option omitzero of a tag asks; omitempty has no effect, as
 // for any struct.
 //
 // The zero Seq is null. Decoding collects the elements in a slice, which belongs to the arena as any

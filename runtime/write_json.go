@@ -85,15 +85,16 @@ func (w *JSONWriter[T, P]) WriteAll(seq iter.Seq2[P, error]) error {
 
 // WriteSlice writes the elements of s, up to the first that cannot be encoded, whose error it returns.
 // With the option [Workers] several goroutines encode them, some MiB at a time, and what is written is
-// the same.
+// the same. After an error elements are encoded again: methods and iterators may be called again then.
 func (w *JSONWriter[T, P]) WriteSlice(s []T) error {
 	for len(s) > 0 {
-		n := w.batch(len(s), w.s)
-		if n < 2 || !w.share(s[:n]) {
-			for k := range s[:n] {
-				if err := w.Write(&s[k]); err != nil {
-					return err
-				}
+		n, done := w.batch(len(s), w.s), 0
+		if n > 1 {
+			done = w.share(s[:n])
+		}
+		for k := done; k < n; k++ {
+			if err := w.Write(&s[k]); err != nil {
+				return err
 			}
 		}
 		s = s[n:]
@@ -101,23 +102,23 @@ func (w *JSONWriter[T, P]) WriteSlice(s []T) error {
 	return w.err
 }
 
-// share writes s with several goroutines. It reports false and writes nothing if there is too little of
-// it, or if anything fails.
-func (w *JSONWriter[T, P]) share(s []T) bool {
+// share writes s with several goroutines and returns how many of it were written: not all if there is
+// too little of it, and none if anything fails.
+func (w *JSONWriter[T, P]) share(s []T) (done int) {
 	w.start()
 	b, separator := w.s.StartValues(w.array, w.n)
-	b, ok := parallel.Append(b, len(s), w.options, separator, appendJSONElement[T, P](s, w.options))
-	if !ok {
-		return false
+	b, done = parallel.Append(b, len(s), w.options, separator, appendJSONElement[T, P](s, w.options))
+	if done == 0 {
+		return 0
 	}
 	w.s.EndValues(b)
-	if w.n += len(s); !w.array {
+	if w.n += done; !w.array {
 		w.s.EndValue()
 	}
 	if w.s.Ready() {
 		_ = w.Flush() // which keeps the error
 	}
-	return true
+	return done
 }
 
 // Flush writes what is collected.
