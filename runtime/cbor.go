@@ -49,9 +49,10 @@ func AppendCBOR[T any, P CBOR[T]](dst []byte, v P, opts ...Option) ([]byte, erro
 //
 // The error of w is returned as it is. A short write is an [io.ErrShortWrite].
 //
-// CBOR and CBOR begin a struct with the number of its members. If some of them may be left
+// A format that counts begins a struct with the number of its members. If some of them may be left
 // out, an element of a list is one piece with all that it contains: such an element is held in memory
-// as a whole. v itself and its parts in no list are not. [Deterministic] CBOR is held as a whole, too.
+// as a whole. v itself is not, nor are its parts in no list, if their types have a directive of their
+// own. [Deterministic] CBOR is held as a whole, too.
 func WriteCBOR[T any, P CBOR[T]](w io.Writer, v P, opts ...Option) error {
 	s := cborwire.NewStream(w, options(toEncode, opts))
 	defer s.Release()

@@ -61,12 +61,11 @@ func AppendCBORSlice[T any, P CBOR[T]](dst []byte, s []T, opts ...Option) ([]byt
 		return e.Close(cborwire.AppendNull(b))
 	}
 	b = e.AppendArrayHead(b, len(s))
+	done := 0
 	if o.Workers > 1 {
-		if all, ok := parallel.Append(b, len(s), o, "", appendCBORElement[T, P](s, o)); ok {
-			return e.Close(all)
-		}
+		b, done = parallel.Append(b, len(s), o, "", appendCBORElement[T, P](s, o))
 	}
-	for k := range s {
+	for k := done; k < len(s); k++ {
 		b = P(&s[k]).AppendCBORValue(e, b)
 	}
 	return e.Close(b)

@@ -15,12 +15,11 @@ func AppendJSONSlice[T any, P JSON[T]](dst []byte, s []T, opts ...Option) ([]byt
 		return e.Close(jsonwire.AppendNull(e.Start(dst)))
 	}
 	b := wire.AppendByte(e.Start(dst), '[')
+	done := 0
 	if o.Workers > 1 {
-		if all, ok := parallel.Append(b, len(s), o, ",", appendJSONElement[T, P](s, o)); ok {
-			return e.Close(wire.AppendByte(all, ']'))
-		}
+		b, done = parallel.Append(b, len(s), o, ",", appendJSONElement[T, P](s, o))
 	}
-	for k := range s {
+	for k := done; k < len(s); k++ {
 		if k > 0 {
 			b = wire.AppendByte(b, ',')
 		}

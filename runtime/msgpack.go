@@ -47,9 +47,10 @@ func AppendMsgpack[T any, P Msgpack[T]](dst []byte, v P, opts ...Option) ([]byte
 //
 // The error of w is returned as it is. A short write is an [io.ErrShortWrite].
 //
-// MessagePack and CBOR begin a struct with the number of its members. If some of them may be left
+// A format that counts begins a struct with the number of its members. If some of them may be left
 // out, an element of a list is one piece with all that it contains: such an element is held in memory
-// as a whole. v itself and its parts in no list are not. [Deterministic] CBOR is held as a whole, too.
+// as a whole. v itself is not, nor are its parts in no list, if their types have a directive of their
+// own. [Deterministic] CBOR is held as a whole, too.
 func WriteMsgpack[T any, P Msgpack[T]](w io.Writer, v P, opts ...Option) error {
 	s := msgpackwire.NewStream(w, options(toEncode, opts))
 	defer s.Release()

@@ -61,12 +61,11 @@ func AppendMsgpackSlice[T any, P Msgpack[T]](dst []byte, s []T, opts ...Option) 
 		return e.Close(msgpackwire.AppendNull(b))
 	}
 	b = e.AppendArrayHead(b, len(s))
+	done := 0
 	if o.Workers > 1 {
-		if all, ok := parallel.Append(b, len(s), o, "", appendMsgpackElement[T, P](s, o)); ok {
-			return e.Close(all)
-		}
+		b, done = parallel.Append(b, len(s), o, "", appendMsgpackElement[T, P](s, o))
 	}
-	for k := range s {
+	for k := done; k < len(s); k++ {
 		b = P(&s[k]).AppendMsgpackValue(e, b)
 	}
 	return e.Close(b)

@@ -1,9 +1,13 @@
 package catena
 
 // Workers lets n goroutines share the work of a call: of DecodeJSONSlice, AppendJSONSlice, ReadJSON,
-// [JSONWriter.WriteSlice] and their siblings. The result is that of one goroutine, in the same order and with the same first
-// error. Short inputs are not shared, and no goroutine starts for them. None is left when the call,
-// or the loop, ends.
+// [JSONWriter.WriteSlice] and their siblings. The result is that of one goroutine, in the same order
+// and with the same first error. Short inputs are not shared, and no goroutine starts for them. None is
+// left when the call, or the loop, ends.
+//
+// Elements are encoded once each. After an error one goroutine encodes them again: with Workers a method
+// of their author's, or the iterator of a [Seq], may be called again after an error, also for elements
+// before the one that has failed.
 //
 // The input is divided where elements seem to begin; where that turns out to be wrong, it is decoded
 // again. Elements that are objects with names, or that begin a line each, are found fast. To find

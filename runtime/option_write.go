@@ -1,6 +1,8 @@
 package catena
 
 import (
+	"errors"
+
 	"github.com/ezrantn/catena/runtime/internal/stream"
 	"github.com/ezrantn/catena/runtime/internal/transcode"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -21,6 +23,10 @@ type writing struct {
 	closed  bool
 	started bool // the array has begun
 }
+
+// errUnfinished is the error of a writer after a panic, whoever has recovered from it: part of a value
+// may be written.
+var errUnfinished = errors.New("catena: a panic has ended the writing of a value")
 
 // newWriting returns the state of a writer.
 func newWriting(f *transcode.Format, opts []Option) writing {

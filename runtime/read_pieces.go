@@ -51,9 +51,11 @@ const (
 // [At] leads to any value here: the elements of an array, or the value itself, are the values of the
 // stream. [MaxInput] and [WithContext] are as in ReadJSON.
 //
-// An error comes with the zero Piece and ends the loop. It is an [*Error] with the place in the stream,
-// of which Line is that of the mistake, or what r.Read or the context has returned. The text of a piece is valid until the next step of the
-// loop, and is not to be changed. The sequence can be used once.
+// An error comes with the zero Piece and ends the loop. It is what r.Read or the context has returned,
+// or an [*Error] with the place in the stream. Its Line is that of the mistake.
+//
+// The text of a piece is valid until the next step of the loop, and is not to be changed. The sequence
+// can be used once.
 func ReadPieces(r io.Reader, from Format, opts ...Option) iter.Seq2[Piece, error] {
 	in := newInput(toReadPieces, r, from.provides(), opts)
 	return func(yield func(Piece, error) bool) {

@@ -21,7 +21,7 @@ import (
 // is large.
 //
 // An iterator is called whenever the value is encoded, and once each time. After an error it is told to
-// stop. It is not called by IsZero, which the option omitzero of a tag asks; omitempty has no effect, as
+// stop. With [Workers] an iterator may be called again after an error, wherever that came. It is not called by IsZero, which the option omitzero of a tag asks; omitempty has no effect, as
 // for any struct.
 //
 // The zero Seq is null. Decoding collects the elements in a slice, which belongs to the arena as any
@@ -37,8 +37,11 @@ type Seq[T any] struct {
 
 // SeqOf returns the sequence of the n elements that seq yields. A negative n means that it is not known
 // how many there are; MessagePack, which writes it first, then has no form for the Seq. If n is another
-// number than seq yields, encoding fails.
+// number than seq yields, encoding fails. If seq is nil, the Seq is null.
 func SeqOf[T any](n int, seq iter.Seq[T]) Seq[T] {
+	if seq == nil {
+		return Seq[T]{}
+	}
 	return Seq[T]{n: n, seq: func(yield func(T, error) bool) {
 		for v := range seq {
 			if !yield(v, nil) {

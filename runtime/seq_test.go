@@ -141,6 +141,20 @@ func must[T any](v T, err error) T {
 	return v
 }
 
+func TestASequenceOfNoIteratorIsNull(t *testing.T) {
+	for name, f := range exports {
+		for _, n := range []int{-1, 0, 3} {
+			v := sequences.Export{Items: catena.SeqOf[sequences.Item](n, nil)}
+			require.True(t, v.Items.IsZero())
+			require.Equal(t, catena.SeqOrError[sequences.Item](n, nil).IsZero(), v.Items.IsZero())
+			require.Equal(t, must(f.append(new(sequences.Export))), must(f.append(&v)), name)
+			for range v.Items.All() {
+				t.Fatal("there are no elements")
+			}
+		}
+	}
+}
+
 func TestSequencesThatFail(t *testing.T) {
 	broken := errors.New("the cursor is closed")
 	failing := func(yield func(sequences.Item, error) bool) {

@@ -219,3 +219,138 @@ func ExampleNewJSONWriter() {
 	fmt.Println(strings.Count(b.String(), "\n"))
 	// Output: 2
 }
+
+// TestLongValuesInARow: of a value that was flushed, what is left is written with the next one.
+func TestLongValuesInARow(t *testing.T) {
+	var small []sequences.Item
+	for k := range 3 {
+		small = append(small, sequences.Item{ID: k})
+	}
+	for name, f := range valueWriters {
+		for _, n := range []int{1, 40, 800, 1200, 1600, 2000, 2400, 3000, 3176, 3600, 4200, 5000, 6200, 8000} {
+			long := sequences.Item{Kids: catena.SeqOfSlice(itemList(n))}
+			for _, list := range [][]sequences.Item{
+				{long, long, long},
+				{small[0], long, small[1], long, small[2]},
+				{long, small[0], small[1], long, long},
+			} {
+				values := bytes.NewBuffer(nil)
+				for k := range list {
+					values.Write(f.append(nil, &list[k]))
+					values.WriteString(f.end)
+				}
+				for want, opts := range map[string][]catena.Option{
+					values.String():       nil,
+					string(f.slice(list)): {catena.Array(), catena.Count(len(list))},
+				} {
+					var to bytes.Buffer
+					w := f.open(&to, opts...)
+					require.NoError(t, w.WriteAll(each(list)))
+					require.NoError(t, w.Close())
+					require.True(t, want == to.String(), "%s, lists of %d, %d options", name, n, len(opts))
+				}
+			}
+		}
+	}
+}
+
+// TestAFlushOfEarlierValuesCutsNothing: a value of which nothing was written fails alone, though those
+// before it were written as it grew.
+func TestAFlushOfEarlierValuesCutsNothing(t *testing.T) {
+	bad := sequences.Item{Of: map[string]any{"c": make(chan int)}}
+	for name, f := range valueWriters {
+		var to bytes.Buffer
+		w := f.open(&to)
+		require.NoError(t, w.Write(&sequences.Item{ID: 1}))
+		err := w.Write(&sequences.Item{Kids: catena.SeqOfSlice(append(itemList(20_000), bad))})
+		require.ErrorIs(t, err, catena.ErrUnsupported)
+		want := append(f.append(nil, &sequences.Item{ID: 1}), f.end...)
+		if name == "JSON" {
+			require.Equal(t, int64(to.Len()), err.(*catena.Error).Written)
+			require.ErrorContains(t, err, "truncated")
+			require.Equal(t, err, w.Write(&sequences.Item{}))
+			require.Equal(t, err, w.Close())
+			require.True(t, bytes.HasPrefix(to.Bytes(), want))
+			continue
+		}
+		require.Zero(t, err.(*catena.Error).Written, name)
+		require.NotContains(t, err.Error(), "truncated")
+		require.NoError(t, w.Write(&sequences.Item{ID: 2}))
+		require.NoError(t, w.Close())
+		want = append(f.append(want, &sequences.Item{ID: 2}), f.end...)
+		require.Equal(t, want, to.Bytes(), name)
+	}
+}
+
+// TestWritersThatFailGetNoOtherValue: not even one that is collected first.
+func TestWritersThatFailGetNoOtherValue(t *testing.T) {
+	long := &sequences.Item{Kids: catena.SeqOfSlice(itemList(20_000))}
+	for name, f := range valueWriters {
+		for left := range 2 {
+			to := &brokenWriter{left: left}
+			w := f.open(to)
+			require.NoError(t, w.Write(&sequences.Item{ID: 1}))
+			require.Equal(t, errBroken, w.Write(long), "%s, after %d calls", name, left)
+			require.Equal(t, errBroken, w.Write(&sequences.Item{ID: 2}))
+			require.Equal(t, errBroken, w.Flush())
+			require.Equal(t, errBroken, w.Close())
+			require.Equal(t, -1, to.left, "it is not called again")
+		}
+	}
+}
+
+// TestWritersOfValuesAfterAPanic write nothing more: what was written last is not known.
+func TestWritersOfValuesAfterAPanic(t *testing.T) {
+	broken := func(yield func(sequences.Item) bool) {
+		items(20_000)(yield)
+		panic(errBroken)
+	}
+	write := func(seq catena.Seq[sequences.Item]) func(w valueWriter) {
+		return func(w valueWriter) { _ = w.Write(&sequences.Item{Kids: seq}) }
+	}
+	for name, f := range valueWriters {
+		for what, c := range map[string]struct {
+			left int // calls of the writer until it panics
+			call func(w valueWriter)
+		}{
+			"an iterator":         {1 << 30, write(catena.SeqOf(20_001, broken))},
+			"the first call":      {0, write(catena.SeqOfSlice(itemList(20_000)))},
+			"the second call":     {1, write(catena.SeqOfSlice(itemList(20_000)))},
+			"the call at the end": {0, func(w valueWriter) { _ = w.Flush() }},
+		} {
+			to := &brokenWriter{left: c.left, panics: true}
+			w := f.open(to)
+			require.NoError(t, w.Write(&sequences.Item{ID: 1}))
+			require.PanicsWithValue(t, errBroken, func() { c.call(w) }, "%s, %s", name, what)
+			to.panics = false
+			left := to.left
+			err := w.Write(&sequences.Item{ID: 2})
+			require.ErrorContains(t, err, "a panic has ended the writing", "%s, %s", name, what)
+			require.Equal(t, err, w.Flush())
+			require.Equal(t, err, w.WriteSlice(itemList(2)))
+			require.Equal(t, err, w.Close())
+			require.Equal(t, left, to.left, "nothing more is written")
+		}
+	}
+}
+
+// TestAnIteratorThatRecovers from a panic of the writer does not make it go on.
+func TestAnIteratorThatRecovers(t *testing.T) {
+	for name, f := range valueWriters {
+		to := &brokenWriter{panics: true}
+		w := f.open(to)
+		seq := func(yield func(sequences.Item, error) bool) {
+			defer func() { _ = recover() }()
+			for range 20_000 {
+				if !yield(sequences.Item{}, nil) {
+					return
+				}
+			}
+		}
+		require.NoError(t, w.Write(&sequences.Item{ID: 1}))
+		err := w.Write(&sequences.Item{Kids: catena.SeqOrError(20_000, seq)})
+		require.ErrorContains(t, err, "the writer has panicked", name)
+		require.Equal(t, err, w.Close())
+		require.Equal(t, -1, to.left)
+	}
+}

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"io"
+	"iter"
 	"runtime"
 	"slices"
 	"testing"
@@ -58,4 +59,48 @@ func TestWorkersWriteWhatOneDoes(t *testing.T) {
 		require.Equal(t, errBroken, w.Close())
 	}
 	require.LessOrEqual(t, runtime.NumGoroutine(), goroutines+2)
+}
+
+// once yields what seq does, the first time that it is called.
+func once[T any](seq iter.Seq[T]) iter.Seq[T] {
+	called := false
+	return func(yield func(T) bool) {
+		if !called {
+			called = true
+			seq(yield)
+		}
+	}
+}
+
+// TestWorkersCallIteratorsOnce: the first element shows how long elements are, and is not encoded again.
+func TestWorkersCallIteratorsOnce(t *testing.T) {
+	slicesOf := map[string]func(s []sequences.Item, o catena.Option) ([]byte, error){
+		"JSON": func(s []sequences.Item, o catena.Option) ([]byte, error) { return catena.AppendJSONSlice(nil, s, o) },
+		"Msgpack": func(s []sequences.Item, o catena.Option) ([]byte, error) {
+			return catena.AppendMsgpackSlice(nil, s, o)
+		},
+		"CBOR": func(s []sequences.Item, o catena.Option) ([]byte, error) { return catena.AppendCBORSlice(nil, s, o) },
+	}
+	for name, f := range valueWriters {
+		for _, n := range []int{1, 2, 3, 50, 10_000} {
+			list := func(kids func(iter.Seq[sequences.Item]) iter.Seq[sequences.Item]) []sequences.Item {
+				s := itemList(n)
+				for k := range s {
+					s[k].Kids = catena.SeqOf(2, kids(items(2)))
+				}
+				return s
+			}
+			all := list(func(seq iter.Seq[sequences.Item]) iter.Seq[sequences.Item] { return seq })
+			values, err := written(f.open, all)
+			require.NoError(t, err)
+			for _, workers := range []catena.Option{catena.Workers(2), catena.WorkersOn(3, 7), catena.WorkersOn(3, 1000)} {
+				got, err := written(f.open, list(once), workers)
+				require.NoError(t, err, "%s, %d values", name, n)
+				require.True(t, bytes.Equal(values, got), "%s, %d values", name, n)
+				got, err = slicesOf[name](list(once), workers)
+				require.NoError(t, err, "%s, %d elements", name, n)
+				require.True(t, bytes.Equal(f.slice(all), got), "%s, %d elements", name, n)
+			}
+		}
+	}
 }

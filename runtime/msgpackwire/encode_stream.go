@@ -14,7 +14,7 @@ type Stream struct {
 	encoder *Encoder // of the present value; nil if there is none
 	options wire.Options
 	buffer  state.Buffer
-	b       []byte // what was not written yet when the present value began
+	b       []byte // what was not written yet when the present value began, or has ended
 	to      state.Stream
 }
 
@@ -36,7 +36,7 @@ func (s *Stream) Start(prefix string) (*Encoder, []byte) {
 	if isWhole(s.encoder.own) {
 		return s.encoder, s.encoder.Start(b)
 	}
-	return s.encoder, s.to.Start(&s.encoder.Encoder, b)
+	return s.encoder, s.to.Start(&s.encoder.Encoder, b, len(s.b))
 }
 
 // End ends the value, with the output b. If encoding it has failed, nothing of it is written
@@ -50,10 +50,12 @@ func (s *Stream) End(b []byte) error {
 		b, err = finish(b, start, own)
 	}
 	if err == nil {
-		s.b = b
+		s.b = s.to.Rest(b)
 		return nil
 	}
-	s.b = b[:min(len(s.b), len(b))]
+	if s.b = b[:min(len(s.b), len(b))]; !s.to.Cut() {
+		s.b = s.to.Rest(s.b)
+	}
 	return s.to.Failure(err)
 }
 
@@ -94,8 +96,9 @@ func (s *Stream) StartArray(n int) { s.b = seqStart(s.b, n) }
 // EndArray ends what StartArray began.
 func (s *Stream) EndArray(n int) { s.b = seqClose(s.b, n) }
 
-// Cut reports whether part of the value that failed was written.
-func (s *Stream) Cut() bool { return s.to.Cut() }
+// Ended reports whether no value can follow the one that failed: part of that was written, or the
+// writer has failed.
+func (s *Stream) Ended() bool { return s.to.Ended() }
 
 // Ready reports whether there is so much to be written that it should be.
 func (s *Stream) Ready() bool { return s.to.Ready(len(s.b)) }

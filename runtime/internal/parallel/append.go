@@ -18,33 +18,41 @@ type part struct {
 }
 
 // Append appends the encodings of n elements to dst, with the separator between them. Encode appends
-// that of element k. Append reports false and returns dst unchanged if there is too little to share,
-// or if anything fails: the caller then encodes by itself, and gets the error or the panic.
-func Append(dst []byte, n int, o wire.Options, separator string, encode func(b []byte, k int) ([]byte, error)) (_ []byte, ok bool) {
+// that of element k. Append returns how many elements it has appended: all, or only the first one if
+// there is too little to share. The caller encodes the others by itself.
+//
+// If anything fails, it is none and dst is unchanged. The caller then gets the error or the panic.
+// Otherwise each element is encoded once: what it calls may give another result the second time.
+func Append(dst []byte, n int, o wire.Options, separator string, encode func(b []byte, k int) ([]byte, error)) (_ []byte, done int) {
 	if n < 2 {
-		return dst, false
+		return dst, 0
 	}
 	f := buffers.Get().(*state.Buffer)
 	first, err := encode(f.Bytes(), 0)
 	each := max(len(first), 1)
-	f.Back(first)
-	buffers.Put(f)
 	expected := min(n, math.MaxInt/each) * each // n*each may exceed 32 bits
 	if err != nil || !Pays(o, expected) {
-		return dst, false
+		if err == nil {
+			dst, done = wire.WithRoom(append(dst, first...)), 1
+		}
+		f.Back(first)
+		buffers.Put(f)
+		return dst, done
 	}
 	// Elements a range. The first one may be much longer than others, and each range has a buffer.
 	size := max(Size(o, expected)/each, n/(64*o.Workers), 1)
 	ranges := Ranges(n, size)
 	blocks := Run(o.Workers, ranges, func(_ int, r Range) (p part, _ Outcome) {
-		p.Buffer = buffers.Get().(*state.Buffer)
-		p.b = p.Bytes()
-		for k := r.Start; k < r.End; k++ {
-			if k > 0 {
-				p.b = append(p.b, separator...)
-			}
+		k := r.Start
+		if k == 0 {
+			p, k = part{f, first}, 1
+		} else {
+			p.Buffer = buffers.Get().(*state.Buffer)
+			p.b = p.Bytes()
+		}
+		for ; k < r.End; k++ {
 			var err error
-			if p.b, err = encode(p.b, k); err != nil {
+			if p.b, err = encode(append(p.b, separator...), k); err != nil {
 				return p, Failed
 			}
 		}
@@ -63,7 +71,7 @@ func Append(dst []byte, n int, o wire.Options, separator string, encode func(b [
 			copy(b[ends[r.Start]-len(parts[r.Start].b):], parts[r.Start].b)
 			return none, Met
 		}).Stop()
-		dst = b
+		dst, done = b, n
 	}
 	for _, p := range parts {
 		if p.Buffer != nil {
@@ -71,7 +79,7 @@ func Append(dst []byte, n int, o wire.Options, separator string, encode func(b [
 			buffers.Put(p.Buffer)
 		}
 	}
-	return dst, ok
+	return dst, done
 }
 
 // Ranges returns the function that divides n into ranges of so many each.

@@ -21,9 +21,9 @@ func TestOneLongElementMakesNoTinyRanges(t *testing.T) {
 	}
 	var all []byte
 	allocations := testing.AllocsPerRun(1, func() {
-		var ok bool
-		all, ok = parallel.Append(nil, n, wire.Options{Workers: 2}, ",", encode)
-		require.True(t, ok)
+		var done int
+		all, done = parallel.Append(nil, n, wire.Options{Workers: 2}, ",", encode)
+		require.Equal(t, n, done)
 	})
 	require.Len(t, all, len(long)+2*(n-1))
 	require.Less(t, allocations, float64(n)/10)

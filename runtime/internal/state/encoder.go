@@ -42,7 +42,10 @@ func (e *Encoder) SetLimits(l wire.Limits) {
 // Start begins the encoding of a value that is appended to dst, and returns the
 // bytes to append to.
 func (e *Encoder) Start(dst []byte) []byte {
-	e.dst, e.start, e.full = dst, len(dst), never
+	e.dst, e.start = dst, len(dst)
+	if e.Err == nil { // options may be wrong
+		e.full = never
+	}
 	return wire.WithRoom(dst)
 }
 

@@ -101,7 +101,8 @@ func (e *Encoder) newPlace(b []byte) *trace.Place {
 type Stream struct {
 	w       io.Writer
 	format  trace.Format
-	written int           // b[:written] is
+	origin  int           // b[:origin] is of values before
+	written int           // b[:written] is written
 	read    int           // b[:read] is not of this value, or was read into open
 	open    trace.Locator // what is open there
 	total   int64         // bytes written
@@ -110,32 +111,47 @@ type Stream struct {
 	first   int // the length of the output from which on a list flushes that has not before
 }
 
-// errWriter takes the place of a writer's error, which may be of any type.
-var errWriter = errors.New("the writer has failed")
+var (
+	// errWriter takes the place of a writer's error, which may be of any type.
+	errWriter = errors.New("the writer has failed")
+
+	// errPanicked is the error of a writer that has panicked: how much it has written is not known.
+	errPanicked = errors.New("catena: the writer has panicked")
+)
 
 // Open begins output to w, in the format f. With flushAt, for tests, that is the hard limit.
 func (s *Stream) Open(w io.Writer, f trace.Format, flushAt int) {
-	s.w, s.format, s.written, s.total, s.err = w, f, 0, 0, nil
+	s.w, s.format, s.origin, s.written, s.total, s.err = w, f, 0, 0, 0, nil
 	if s.limits = usual; flushAt > 0 {
 		s.limits = Limits{flushAt / 2, flushAt}
 	}
 }
 
 // Start begins a value that e encodes, which is appended to b, and returns the slice to append to.
-// What b holds already is written with it.
-func (s *Stream) Start(e *Encoder, b []byte) []byte {
+// What b holds already is written with it. Of that, b[:origin] is not of this value.
+func (s *Stream) Start(e *Encoder, b []byte, origin int) []byte {
 	b = e.Start(b)
 	s.open.Reset()
-	s.written, s.read = 0, len(b)
+	s.origin, s.written, s.read = origin, 0, len(b)
 	e.stream = s
 	s.begin(e, len(b), s.limits.Hard)
 	return b
 }
 
-// Write writes what of b is not written yet, and returns the error of the writer, the first.
+// Rest ends the value and returns what of b is not written yet, at the beginning of b's memory: the
+// next value is appended to that.
+func (s *Stream) Rest(b []byte) []byte {
+	if s.written > 0 {
+		b = b[:copy(b, b[s.written:])]
+		s.written = 0
+	}
+	return b
+}
+
+// Write writes b, which Rest has returned or what was appended to that. It returns the error of the
+// writer, the first.
 func (s *Stream) Write(b []byte) error {
-	s.write(b[s.written:])
-	s.written = 0
+	s.write(b)
 	return s.err
 }
 
@@ -151,7 +167,11 @@ func (s *Stream) Failure(err error) error {
 }
 
 // Cut reports whether part of the present value was written.
-func (s *Stream) Cut() bool { return s.written > 0 }
+func (s *Stream) Cut() bool { return s.written > s.origin }
+
+// Ended reports whether no other value can follow: the present one is cut off, or the writer has
+// failed.
+func (s *Stream) Ended() bool { return s.err != nil || s.Cut() }
 
 // Total is how many bytes were written since Open.
 func (s *Stream) Total() int64 { return s.total }
@@ -160,9 +180,12 @@ func (s *Stream) Total() int64 { return s.total }
 func (s *Stream) Close() { s.w = nil }
 
 // begin lets e go on where the output is n long: lists that have flushed before do so again when
-// it has grown by the limit.
+// it has grown by the limit. After an error they stop at once.
 func (s *Stream) begin(e *Encoder, n, limit int) {
-	s.first, e.full = n+s.limits.Hard, n+limit
+	s.first = n + s.limits.Hard
+	if e.Err == nil {
+		e.full = n + limit
+	}
 }
 
 // flush is Flush of e.
@@ -250,6 +273,7 @@ func (s *Stream) write(b []byte) {
 	if len(b) == 0 || s.err != nil {
 		return
 	}
+	s.err = errPanicked // unless Write returns
 	n, err := s.w.Write(b)
 	switch {
 	case n < 0 || n > len(b):
