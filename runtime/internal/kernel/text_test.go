@@ -146,6 +146,22 @@ func TestTextAtRandom(t *testing.T) {
 	}
 }
 
+// Text is looked at by pieces, whose borders lie within characters.
+func TestTextOfPieces(t *testing.T) {
+	from, to := guard.New(t, 3*piece), guard.New(t, 3*piece)
+	for _, around := range []string{"x", "日"} {
+		s := []byte(strings.Repeat(around, (2*piece+100)/len(around)))
+		for _, n := range []int{piece - 33, piece - 1, piece, piece + 1, piece + 40, 2*piece + 31, len(s)} {
+			checkText(t, from, to, s[:n])
+		}
+		for _, at := range []int{piece - 34, piece - 1, piece, piece + 1, 2 * piece} {
+			wrong := bytes.Clone(s)
+			copy(wrong[at:], "\xc3\"")
+			checkText(t, from, to, wrong)
+		}
+	}
+}
+
 func FuzzText(f *testing.F) {
 	f.Add([]byte(strings.Join(pieces, " ")))
 	f.Fuzz(func(t *testing.T, s []byte) {
