@@ -124,6 +124,7 @@ func (e *Encoder) escape(b []byte, s string, i, j int) []byte {
 		table = &textEscapes
 	}
 	n := len(s)
+	valid := true
 	for {
 		if len(b)-i < n-j+room {
 			b = scratch.Grow(b[:i], n-j+room+wire.Room)
@@ -141,20 +142,23 @@ func (e *Encoder) escape(b []byte, s string, i, j int) []byte {
 			mem.Store64(b, i, '\\'|'u'<<8|'2'<<16|'0'<<24|'2'<<32|(w>>16&1+'8')<<40)
 			i += 6
 			j += 3
-		} else if e.own&rawReplacement != 0 {
-			mem.Store64(b, i, replacement)
-			i += utf8.RuneLen(utf8.RuneError)
-			j++
 		} else {
-			mem.Store64(b, i, invalidRune)
-			i += invalidRuneLen
+			valid = false
+			if e.own&rawReplacement != 0 {
+				mem.Store64(b, i, replacement)
+				i += utf8.RuneLen(utf8.RuneError)
+			} else {
+				mem.Store64(b, i, invalidRune)
+				i += invalidRuneLen
+			}
 			j++
 		}
 		if j < n && (s[j] >= 0x80 || table[s[j]]>>56 > 1) {
 			continue
 		}
 		var k int
-		if n-j >= 2*kernel.MinText && kernel.HasText() {
+		// Where one byte is invalid, others often are, too, and each would stop the kernel.
+		if valid && n-j >= 2*kernel.MinText && kernel.HasText() {
 			k = copyLong(b, s, i, j, table == &htmlEscapes)
 		} else {
 			k = copyWords(b, s, i, j)

@@ -90,7 +90,7 @@ func TestAppendStringOfEachSequence(t *testing.T) {
 var pieces = []string{
 	"a", "word", "a longer run of plain text, which has no escapes at all", " ", "\"", "\\", "\n", "\x00", "\x1f",
 	"<", ">", "&", "\x7f", "é", "ж", "日", "日本語", "本日は晴天なり", "\u2027", "\u2028", "\u2029", "\u202a", "\ufffd", "😀", "😀😀",
-	"\xff", "\x80", "\xe2", "\xe2\x80", "\xe2\x80\xa8", "\xed\xa0\x80", "\xf0\x9f", "\xc0\x80", "\xf4\x90\x80\x80",
+	"\xff", "\x80", "\xc3", "\xf0\x9f\x98", "\xe2", "\xe2\x80", "\xe2\x80\xa8", "\xed\xa0\x80", "\xf0\x9f", "\xc0\x80", "\xf4\x90\x80\x80",
 }
 
 func randomString(r *rand.Rand) string {
@@ -126,6 +126,23 @@ func TestAppendStringOfEachLength(t *testing.T) {
 			checkString(t, long)
 			for _, p := range pieces {
 				checkString(t, long+p+strings.Repeat(around, 40))
+			}
+		}
+	}
+}
+
+// A piece ends with a block of 32 bytes, or next to its end, and ASCII comes after it.
+func TestAppendStringBeforeASCII(t *testing.T) {
+	x := strings.Repeat("x", 96)
+	for _, p := range pieces {
+		for _, end := range []int{31, 32, 33, 63, 64, 65, 96} {
+			if len(p) > end {
+				continue
+			}
+			for rest := range 71 {
+				s := x[:end-len(p)] + p + x[:rest]
+				checkString(t, s)
+				checkString(t, s[:len(s)-rest/3]+"<"+x[:rest/3])
 			}
 		}
 	}

@@ -10,8 +10,8 @@ func AppendBase64(b, v []byte) []byte {
 	n := base64.StdEncoding.EncodedLen(len(v))
 	text := b[len(b) : len(b)+n]
 	done := 0
-	if base64Vectors && n >= minBase64 {
-		done = encodeTriples(text, v)
+	for base64Vectors && len(v)-done >= minBase64/4*3 {
+		done += encodeTriples(text[done/3*4:], v[done:min(len(v), done+piece)])
 	}
 	base64.StdEncoding.Encode(text[done/3*4:], v[done:])
 	return b[:len(b)+n]
@@ -25,7 +25,10 @@ func DecodeBase64(dst, text []byte) (int, error) {
 		if quads[len(quads)-1] == '=' {
 			quads = quads[:len(quads)-4]
 		}
-		i := decodeQuads(dst, quads)
+		i := 0
+		for k := 1; k > 0 && len(quads)-i >= minBase64/2; i += k {
+			k = decodeQuads(dst[i/4*3:], quads[i:min(len(quads), i+piece)])
+		}
 		n, err := base64.StdEncoding.Decode(dst[i/4*3:], text[i:])
 		if err == nil {
 			return i/4*3 + n, nil

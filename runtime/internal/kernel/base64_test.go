@@ -100,6 +100,28 @@ func TestBase64OfEachByte(t *testing.T) {
 	}
 }
 
+// Base64 is encoded and decoded by pieces.
+func TestBase64OfPieces(t *testing.T) {
+	r := rand.New(rand.NewPCG(3, 4))
+	from, to := guard.New(t, 4*piece), guard.New(t, 4*piece)
+	for _, n := range []int{piece/4*3 - 1, piece / 4 * 3, piece/4*3 + 25, piece - 1, piece, piece + 1, piece + 50, 2*piece + 47} {
+		v := random(r, n)
+		checkEncode(t, from, to, v)
+		text := []byte(base64.StdEncoding.EncodeToString(v))
+		checkDecode(t, from, to, text)
+		for _, k := range []int{piece - 5, piece, piece + 5} {
+			for _, c := range []byte("\n-") {
+				if k < len(text) {
+					wrong := slices.Clone(text)
+					wrong[k] = c
+					checkDecode(t, from, to, wrong)
+					checkDecode(t, from, to, slices.Insert(slices.Clone(text), k, c))
+				}
+			}
+		}
+	}
+}
+
 func FuzzBase64(f *testing.F) {
 	f.Add(bytes.Repeat([]byte("QUJD"), 40))
 	f.Add([]byte("QUJD\r\n" + base64.StdEncoding.EncodeToString(make([]byte, 200))))

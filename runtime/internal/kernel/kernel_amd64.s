@@ -522,7 +522,8 @@ copyTextEnd:
 
 	// The last block ends with the text. It has to have three bytes before it.
 	SUBQ      CX, DX
-	CMPQ      DX, $0x1f
+	DECQ      DX
+	CMPQ      DX, $0x1e
 	JA        copyTextStop
 	LEAQ      3(AX), DX
 	CMPQ      CX, DX
@@ -799,7 +800,8 @@ copyHTMLEnd:
 
 	// The last block ends with the text. It has to have three bytes before it.
 	SUBQ      CX, DX
-	CMPQ      DX, $0x1f
+	DECQ      DX
+	CMPQ      DX, $0x1e
 	JA        copyHTMLStop
 	LEAQ      3(AX), DX
 	CMPQ      CX, DX

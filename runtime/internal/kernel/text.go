@@ -15,8 +15,14 @@ func Text(b []byte, i int) int {
 	if !textVectors {
 		return i
 	}
-	b = b[i:]
-	return i + whole(b, scanText(b))
+	for {
+		part := b[i:min(len(b), i+piece)]
+		n := whole(part, scanText(part))
+		i += n
+		if n < nearPiece {
+			return i
+		}
+	}
 }
 
 // CopyText copies s to dst while it is plain, and contains neither U+2028 nor U+2029 nor, if html is
@@ -27,11 +33,27 @@ func CopyText(dst, s []byte, html bool) int {
 		return 0
 	}
 	dst = dst[:len(s)]
-	if html {
-		return whole(s, copyHTML(dst, s))
+	for i := 0; ; {
+		part := s[i:min(len(s), i+piece)]
+		var n int
+		if html {
+			n = copyHTML(dst[i:], part)
+		} else {
+			n = copyText(dst[i:], part)
+		}
+		n = whole(part, n)
+		i += n
+		if n < nearPiece {
+			return i
+		}
 	}
-	return whole(s, copyText(dst, s))
 }
+
+// piece is how many bytes one call of a kernel goes through at most, a multiple of 4.
+const piece = 1 << 20
+
+// nearPiece is the least length of a piece that is plain: a character may go on after it.
+const nearPiece = piece - utf8.UTFMax
 
 // whole returns n without what b[:n] has at its end of a character that goes on at n, or that is
 // not valid.

@@ -51,7 +51,7 @@ func checkText(t *testing.T, from, to *guard.Pages, s []byte) {
 var pieces = []string{
 	"a", "word", "a longer run of plain text, which has no escapes at all", " ", "\"", "\\", "\n", "\x00", "\x1f", "\x7f", "<", ">", "&", "é", "ж", "日本語", "本日は晴天なり",
 	"\u2027", "\u2028", "\u2029", "\u202a", "\ufffd", "😀😀", "\U0010ffff", "\ud7ff", "\ue000", "\u07ff", "\u0800",
-	"\xff", "\x80", "\xe2", "\xe2\x80", "\xe2\x80\xa8", "\xed\xa0\x80", "\xf0\x9f", "\xc0\x80", "\xc1\xbf", "\xe0\x9f\xbf", "\xf0\x8f\xbf\xbf", "\xf4\x90\x80\x80", "\xf5\x80\x80\x80",
+	"\xff", "\x80", "\xc3", "\xf0\x9f\x98", "\xe2", "\xe2\x80", "\xe2\x80\xa8", "\xed\xa0\x80", "\xf0\x9f", "\xc0\x80", "\xc1\xbf", "\xe0\x9f\xbf", "\xf0\x8f\xbf\xbf", "\xf4\x90\x80\x80", "\xf5\x80\x80\x80",
 }
 
 // Each piece lies at each place of a block, in text of several kinds.
@@ -90,6 +90,46 @@ func TestTextOfEachSequence(t *testing.T) {
 	}
 }
 
+// A piece ends with a block, or near the end of one, and ASCII is all that comes after it.
+func TestTextBeforeASCII(t *testing.T) {
+	from, to := guard.New(t, 4096), guard.New(t, 4096)
+	x := bytes.Repeat([]byte("x"), 96)
+	for _, p := range pieces {
+		for end := 31; end <= 65; end++ {
+			for rest := 0; rest <= 70; rest += step() {
+				if len(p) > end {
+					continue
+				}
+				s := append(append(bytes.Clone(x[:end-len(p)]), p...), x[:rest]...)
+				checkText(t, from, to, s)
+				if rest > 0 {
+					s[end+rest*2/3] = "\"<\n"[rest%3]
+					checkText(t, from, to, s)
+				}
+			}
+		}
+	}
+}
+
+// Text of whole blocks with a tail of ASCII.
+func TestTextOfBlocksAtRandom(t *testing.T) {
+	r := rand.New(rand.NewPCG(7, 8))
+	from, to := guard.New(t, 4096), guard.New(t, 4096)
+	s := make([]byte, 0, 256)
+	for range 200_000 / step() {
+		s = s[:0]
+		n := 32 * (1 + r.IntN(4))
+		for tail := r.IntN(70); len(s)+tail < n; {
+			s = append(s, pieces[r.IntN(len(pieces))]...)
+		}
+		s = s[:min(len(s), n)]
+		for len(s) < n {
+			s = append(s, 'a')
+		}
+		checkText(t, from, to, s)
+	}
+}
+
 func TestTextAtRandom(t *testing.T) {
 	r := rand.New(rand.NewPCG(5, 6))
 	from, to := guard.New(t, 4096), guard.New(t, 4096)
@@ -103,6 +143,22 @@ func TestTextAtRandom(t *testing.T) {
 			}
 		}
 		checkText(t, from, to, s)
+	}
+}
+
+// Text is looked at by pieces, whose borders lie within characters.
+func TestTextOfPieces(t *testing.T) {
+	from, to := guard.New(t, 3*piece), guard.New(t, 3*piece)
+	for _, around := range []string{"x", "日"} {
+		s := []byte(strings.Repeat(around, (2*piece+100)/len(around)))
+		for _, n := range []int{piece - 33, piece - 1, piece, piece + 1, piece + 40, 2*piece + 31, len(s)} {
+			checkText(t, from, to, s[:n])
+		}
+		for _, at := range []int{piece - 34, piece - 1, piece, piece + 1, 2 * piece} {
+			wrong := bytes.Clone(s)
+			copy(wrong[at:], "\xc3\"")
+			checkText(t, from, to, wrong)
+		}
 	}
 }
 

@@ -111,7 +111,8 @@ func (s *scanner) print(doc ...string) {
 		rest := GP64()
 		MOVQ(s.at, rest)
 		SUBQ(last, rest)
-		CMPQ(rest, U8(31)) // 0 to 31 if there is a rest
+		DECQ(rest)
+		CMPQ(rest, U8(30)) // 0 to 30 if there is a rest, -1 if the last block is the wrong one
 		JA(LabelRef(s.name + "Stop"))
 		LEAQ(Mem{Base: start}.Offset(3), rest)
 		CMPQ(last, rest)
