@@ -16,7 +16,7 @@ func TestAnalyzer(t *testing.T) {
 	analysistest.Run(t, analysistest.TestData(), lifetime.Analyzer,
 		"callback", "after", "returned", "stored", "handed", "helpers", "maps", "server", "lifetimes", "silent", "ignored",
 		"kept", "failed", "streams", "lent",
-		"again", "aliased", "together", "example.com/store", "packages", "unseen")
+		"again", "aliased", "together", "example.com/store", "example.com/bound", "packages", "unseen")
 }
 
 func TestReleaseEndsLivesIfAskedFor(t *testing.T) {
