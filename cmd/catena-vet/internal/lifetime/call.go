@@ -177,9 +177,3 @@ func isBytes(t types.Type) bool {
 func isCopy(f *types.Func) bool {
 	return f != nil && strings.HasPrefix(strings.ToLower(f.Name()), "clone") && f.Pkg() != nil && f.Pkg().Path() != "slices" && f.Pkg().Path() != "maps"
 }
-
-// isJoin reports whether a call waits for others, as WaitGroup.Wait does.
-func isJoin(c *ssa.CallCommon) bool {
-	f := calleeOf(c)
-	return f != nil && f.Name() == "Wait" && receiverOf(f) != nil
-}
