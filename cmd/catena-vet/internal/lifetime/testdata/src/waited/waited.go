@@ -183,7 +183,7 @@ func startedByGroup(data []byte, use func(*shop.Order)) error {
 		sem := make(chan struct{}, 4)
 		for i := range all {
 			sem <- struct{}{}
-			wg.Go(func() { // want `is kept by Go|handed to a goroutine`
+			wg.Go(func() { // want `is kept by Go`
 				use(&all[i])
 				<-sem
 			})
