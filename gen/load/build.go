@@ -105,7 +105,7 @@ func (r *resolver) root(c *choice) {
 			if text := r.errorAt(r.u, c.Name.Pos()); text != "" {
 				reason += ": " + text
 			}
-			refuse(diag.UnresolvedType, reason, "declare what it is made of, or correct the name or import")
+			refuse(diag.UnresolvedType, reason, "declare its underlying type, or correct the name or import")
 			return
 		}
 		if basicKinds[u.Kind()] == 0 {
