@@ -13,35 +13,36 @@ import (
 )
 
 // explain says how a type, "Order", or a field, "Order.Lines", is encoded and decoded in each of
-// its formats, and why so.
+// its formats, and why so. Several packages may have it: each has its own explanation, under its path.
 func explain(packages []*model.Package, what string) ([]string, diag.List) {
+	var found []explainer
 	var names []string
+	var problems diag.List // of types without the field
 	for _, p := range packages {
 		for _, d := range p.Decls {
-			name := declName(p, d)
-			names = append(names, name)
-			field, ok := strings.CutPrefix(what, name+".")
-			if what != name && !ok {
-				continue
+			e := explainer{p: p, d: d, name: declName(p, d)}
+			names = append(names, e.name)
+			if what == e.name {
+				e.whole()
+			} else if field, ok := strings.CutPrefix(what, e.name+"."); ok {
+				problems.Add(e.fieldNamed(field)...)
 			}
-			e := explainer{p: p, d: d, name: name}
-			if !ok {
-				return e.whole(), nil
-			}
-			if s, ok := d.Type.(*model.Struct); ok {
-				var fields []string
-				for _, f := range s.Fields {
-					if f.Name == field {
-						return e.field(s, f), nil
-					}
-					fields = append(fields, f.Name)
-				}
-				return nil, diag.List{{
-					Kind: diag.Unexplained, Pos: place(d), Type: name, Reason: "it has no field " + field,
-					Remedy: "the fields are " + strings.Join(fields, ", "),
-				}}
+			if len(e.text) > 0 {
+				found = append(found, e)
 			}
 		}
+	}
+	switch {
+	case len(found) == 1:
+		return found[0].text, nil
+	case len(found) > 1:
+		var text []string
+		for _, e := range found {
+			text = append(append(text, "package "+e.p.Path), e.text...)
+		}
+		return text, nil
+	case len(problems) > 0:
+		return nil, problems
 	}
 	remedy := "-list prints the types"
 	if len(names) > 0 && len(names) <= 12 {
@@ -66,7 +67,7 @@ func (e *explainer) formats() []emit.Format {
 }
 
 // whole explains the type and each of its fields.
-func (e *explainer) whole() []string {
+func (e *explainer) whole() {
 	why := "chosen"
 	for _, t := range reached(e.p) {
 		if t.Name == e.name {
@@ -85,14 +86,31 @@ func (e *explainer) whole() []string {
 		}
 		return []string{e.asWhole(f), has}
 	})
+	if s, ok := e.d.Type.(*model.Struct); ok {
+		for _, f := range s.Fields {
+			e.field(s, f)
+		}
+	}
+}
+
+// fieldNamed explains the field of a name, if the type is a struct and has it.
+func (e *explainer) fieldNamed(name string) diag.List {
 	s, ok := e.d.Type.(*model.Struct)
 	if !ok {
-		return e.text
+		return nil
 	}
+	var names []string
 	for _, f := range s.Fields {
-		e.field(s, f)
+		if f.Name == name {
+			e.field(s, f)
+			return nil
+		}
+		names = append(names, f.Name)
 	}
-	return e.text
+	return diag.List{{
+		Kind: diag.Unexplained, Pos: place(e.d), Type: e.name, Reason: "it has no field " + name,
+		Remedy: "the fields are " + strings.Join(names, ", "),
+	}}
 }
 
 // asWhole says what the type is in a format.
@@ -118,7 +136,7 @@ func count(n int, what string) string {
 }
 
 // field explains a field of the struct s, as written.
-func (e *explainer) field(s *model.Struct, field *model.Field) []string {
+func (e *explainer) field(s *model.Struct, field *model.Field) {
 	e.line(e.name, ".", field.Name, " ", field.Spelled.Short())
 	e.byFormat(func(f emit.Format) []string {
 		members := membersOf(s, field, f)
@@ -131,7 +149,6 @@ func (e *explainer) field(s *model.Struct, field *model.Field) []string {
 		}
 		return text
 	})
-	return e.text
 }
 
 // byFormat adds what is to be said of each format, once for those of which the same is said.

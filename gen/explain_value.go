@@ -126,7 +126,7 @@ func (v value) custom(t *model.Custom) way {
 		return v.of(t.Plain)
 	}
 	if n := t.Named(); n != nil && v.f.Leaves[n.Path+"."+n.Name] != "" {
-		return way{form: "in the form that " + v.f.Title + " has for it", decode: "what it is made of: memory of the arena, or the heap"}
+		return way{form: "in the form that " + v.f.Title + " has for it", decode: "memory of the arena, or of the heap, for its parts"}
 	}
 	w := way{form: "what its methods write and read"}
 	encode, decode := v.hook(h.Encode.Form, true), v.hook(h.Decode.Form, false)

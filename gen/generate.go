@@ -86,7 +86,7 @@ type File struct {
 }
 
 // DefaultPrefix begins the names of generated files.
-const DefaultPrefix = "catena"
+const DefaultPrefix = load.DefaultPrefix
 
 // errFault reports whether the generator itself is wrong.
 var errFault = errors.New("this is a bug in catena-gen, not in your code; please report it with the types that cause it")

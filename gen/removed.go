@@ -9,7 +9,9 @@ import (
 )
 
 // removed reports types that have methods in the files of an earlier run and none in this
-// one's, which chooses types by name: a second go:generate line with -type would undo the first.
+// one's, which chooses types by name. It is an error where a second go:generate line with -type
+// names the type: the two would undo each other. Any other is not wanted any more, as a type that no
+// field has.
 func removed(p *model.Package, files []File) diag.List {
 	var before []string
 	after := map[string]bool{}
@@ -26,16 +28,28 @@ func removed(p *model.Package, files []File) diag.List {
 		}
 	}
 	slices.Sort(before)
-	var list diag.List
+	var dropped, unwanted diag.List
 	for _, name := range slices.Compact(before) {
-		if p.Scope[name] && !after[name] {
-			list.Add(diag.Diagnostic{
+		switch {
+		case !p.Scope[name] || after[name]:
+		case slices.Contains(p.Named, name):
+			dropped.Add(diag.Diagnostic{
 				Kind:   diag.DroppedType,
 				Type:   name,
-				Reason: "this run would remove its generated code, since -type does not name it",
-				Remedy: "name all types of the package in one -type, or mark them with //catena:generate; if it is not wanted any more, remove the generated files first",
+				Reason: "this run would remove its generated code, which another go:generate line asks for by -type",
+				Remedy: "name all types of the package in one -type, or mark them with //catena:generate",
+			})
+		default:
+			unwanted.Add(diag.Diagnostic{
+				Kind:   diag.RemovedType,
+				Type:   name,
+				Reason: "its generated code is removed, since -type names neither it nor a type that leads to it",
+				Remedy: "name it too if it is still wanted",
 			})
 		}
 	}
-	return list
+	if len(dropped) > 0 {
+		return dropped
+	}
+	return unwanted
 }

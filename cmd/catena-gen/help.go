@@ -34,15 +34,17 @@ does not call them behaves and performs as before. There are two more degrees.
 	type Order struct { ... }
 
 With (knownfields) after a format, json(knownfields) or json(std,knownfields), a member
-that no field of the struct is for is an error, whoever decodes it: as with encoding/json's
-DisallowUnknownFields, but for this type alone. A nested struct is marked itself.
+that no field of the struct is for is an error, whoever decodes it: as with
+encoding/json's DisallowUnknownFields, but for this type alone. A nested struct is
+marked itself.
 
 With (std) after a format the type gets the methods of the format's ecosystem too:
 MarshalJSON and UnmarshalJSON, MarshalMsgpack and UnmarshalMsgpack, MarshalCBOR and
-UnmarshalCBOR; on Go 1.27 MarshalJSONTo and UnmarshalJSONFrom too. It is for code that calls another library and cannot be changed. Most
-libraries encode slower by them, and do not pass their options on: see the table in
-the README. Where a struct that is not generated embeds the type, as one in a
-function or without a name, it would be encoded as that part: that is an error.
+UnmarshalCBOR; on Go 1.27 MarshalJSONTo and UnmarshalJSONFrom too. It is for code that
+calls another library and cannot be changed. Most libraries encode slower by them, and
+do not pass their options on: see the table in the README. Where a struct that is not
+generated embeds the type, as one in a function or without a name, it would be encoded
+as that part: that is an error.
 
 With nomethods it gets functions instead: AppendOrderJSON(dst, v),
 DecodeOrderJSON(a, data, v), CloneOrder(v).

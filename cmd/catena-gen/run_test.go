@@ -234,6 +234,9 @@ func TestHelpTeachesEveryFlag(t *testing.T) {
 	for _, format := range gen.Formats() {
 		require.Contains(t, stdout, format)
 	}
+	for line := range strings.Lines(stdout) {
+		require.LessOrEqual(t, len(strings.TrimSuffix(line, "\n")), 88, line)
+	}
 	require.Contains(t, stdout, "examples:")
 	require.Contains(t, stdout, "exit codes:")
 }

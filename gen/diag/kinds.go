@@ -17,7 +17,8 @@ var (
 // What the run would do to code of earlier runs.
 var (
 	UnmarkedPackage = kind("unmarked-package", Warning, "a package has generated files and no marked type: they are left as they are")
-	DroppedType     = kind("dropped-type", Error, "a run with `-type` would remove the code of a type of an earlier run")
+	DroppedType     = kind("dropped-type", Error, "a run with `-type` would remove the code of a type that another `go:generate` line names")
+	RemovedType     = kind("removed-type", Warning, "a run with `-type` removes the code of a type that it neither names nor reaches")
 	DuplicateCode   = kind("duplicate-code", Error, "files of another `-o` declare functions of this run")
 	ImportCycle     = kind("import-cycle", Error, "the package would import itself by way of what generated code imports")
 )

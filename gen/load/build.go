@@ -21,7 +21,7 @@ func (l *loader) model(u *unit) {
 	u.res = r
 	scope, hiding := l.scope(u)
 	u.formats, u.byName = l.formatsOf(u), u.choices()
-	u.out = &model.Package{Path: u.path, Name: u.name, Dir: u.dir, Ignored: u.ignored, Scope: scope, Formats: u.formats}
+	u.out = &model.Package{Path: u.path, Name: u.name, Dir: u.dir, Ignored: u.ignored, Scope: scope, Formats: u.formats, Named: u.named(r.OutputPrefix)}
 	for _, id := range hiding {
 		r.report(diag.PredeclaredName, r.position(id.Pos()), "",
 			"package "+u.name+" declares "+id.Name+", and generated code uses the predeclared "+id.Name, "rename it")
@@ -105,7 +105,7 @@ func (r *resolver) root(c *choice) {
 			if text := r.errorAt(r.u, c.Name.Pos()); text != "" {
 				reason += ": " + text
 			}
-			refuse(diag.UnresolvedType, reason, "declare what it is made of, or correct the name or import")
+			refuse(diag.UnresolvedType, reason, "declare its underlying type, or correct the name or import")
 			return
 		}
 		if basicKinds[u.Kind()] == 0 {

@@ -2,6 +2,7 @@ package load
 
 import (
 	"go/ast"
+	"iter"
 	"maps"
 	"path/filepath"
 	"regexp"
@@ -87,19 +88,50 @@ func (u *unit) flagged() bool { return u.says(choosingFlag) }
 
 // says reports whether a go:generate line of the package has a flag.
 func (u *unit) says(flag *regexp.Regexp) bool {
-	for _, f := range u.files {
-		for _, g := range f.Comments {
-			if slices.ContainsFunc(g.List, func(c *ast.Comment) bool { return flag.MatchString(c.Text) }) {
-				return true
-			}
+	for line := range u.generateLines() {
+		if flag.MatchString(line) {
+			return true
 		}
 	}
 	return false
 }
 
+// named returns what go:generate lines of the package name by -type, those that write the files of
+// a prefix.
+func (u *unit) named(prefix string) (names []string) {
+	for line := range u.generateLines() {
+		of := []string{"", DefaultPrefix}
+		if given := prefixFlag.FindStringSubmatch(line); given != nil {
+			of = given
+		}
+		if types := typeFlag.FindStringSubmatch(line); types != nil && of[1] == prefix {
+			names = append(names, strings.Split(types[1], ",")...)
+		}
+	}
+	return names
+}
+
+// generateLines iterates over the comments that have go generate run catena-gen.
+func (u *unit) generateLines() iter.Seq[string] {
+	return func(yield func(string) bool) {
+		for _, f := range u.files {
+			for _, g := range f.Comments {
+				for _, c := range g.List {
+					if generateLine.MatchString(c.Text) && !yield(c.Text) {
+						return
+					}
+				}
+			}
+		}
+	}
+}
+
 var (
-	choosingFlag = regexp.MustCompile(`^//go:generate .*catena-gen\b.* --?(type|all)\b`)
-	stdFlag      = regexp.MustCompile(`^//go:generate .*catena-gen\b.* --?std( |=true|$)`)
+	generateLine = regexp.MustCompile(`^//go:generate .*catena-gen\b`)
+	choosingFlag = regexp.MustCompile(`catena-gen\b.* --?(type|all)\b`)
+	stdFlag      = regexp.MustCompile(`catena-gen\b.* --?std( |=true|$)`)
+	typeFlag     = regexp.MustCompile(`catena-gen\b.* --?type[ =]+"?([^\s"]+)`)
+	prefixFlag   = regexp.MustCompile(`catena-gen\b.* --?o[ =]+"?([^\s"]+)`)
 )
 
 // ofAll reports whether -all chooses a type: the rest is decided by what it is

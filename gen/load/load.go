@@ -14,6 +14,9 @@ import (
 	"golang.org/x/tools/go/packages"
 )
 
+// DefaultPrefix begins the names of generated files.
+const DefaultPrefix = "catena"
+
 // A Config says what to load and which types to choose.
 type Config struct {
 	Dir          string         // where patterns are resolved; empty: the current folder
@@ -92,7 +95,7 @@ func newLoader(ctx context.Context, c Config) (*loader, error) {
 	if len(c.Formats) == 0 {
 		c.Formats = []string{c.Known[0].Name}
 	}
-	c.OutputPrefix = cmp.Or(c.OutputPrefix, "catena")
+	c.OutputPrefix = cmp.Or(c.OutputPrefix, DefaultPrefix)
 	l := &loader{Config: c, ctx: ctx, fset: token.NewFileSet(), byPath: map[string]*unit{}}
 	l.sink = &l.diags
 	for _, name := range c.Formats {

@@ -23,6 +23,9 @@ type Package struct {
 	// Ignored are the Go files of the folder that build constraints keep out of
 	// this build: absolute.
 	Ignored []string
+	// Named is what go:generate lines of the package, this run's or others, name by -type, to write
+	// files of the same names as this run's.
+	Named []string
 	// Formats are those that types of the package have.
 	Formats []Format
 	// Decls are empty where nothing is chosen any more, but generated files of an

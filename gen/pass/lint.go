@@ -23,7 +23,7 @@ func LintTags(packages []*model.Package) diag.List {
 		told := optionsTold{}
 		for _, f := range s.Fields {
 			tell := func(kind diag.Kind, reason, remedy string) {
-				if told.before(kind, reason, len(list)) {
+				if told.before(f, kind, reason, len(list)) {
 					return
 				}
 				list.Add(diag.Diagnostic{
@@ -47,6 +47,7 @@ type optionsTold map[string]*optionTold
 type optionTold struct {
 	at     int // in the list of diagnostics, that of the first field
 	fields int
+	last   *model.Field
 }
 
 // of adds to a reason, behind the option, how many other fields have it.
@@ -66,17 +67,20 @@ func (o optionTold) of(reason string) string {
 	return before + option + others + strings.TrimPrefix(`"`+rest, option)
 }
 
-// before reports whether the same was said of an option of another field of the type. If it was
-// not, it is to be said as diagnostic number at.
-func (o optionsTold) before(kind diag.Kind, reason string, at int) bool {
+// before reports whether the same was said of an option of another field of the type, or of the
+// field's tag of another key. If it was not, it is to be said as diagnostic number at.
+func (o optionsTold) before(f *model.Field, kind diag.Kind, reason string, at int) bool {
 	if kind != diag.TagOption && kind != diag.TagCase && kind != diag.TagLibraryOption {
 		return false
 	}
 	if told := o[reason]; told != nil {
-		told.fields++
+		if told.last != f {
+			told.last = f
+			told.fields++
+		}
 		return true
 	}
-	o[reason] = &optionTold{at, 1}
+	o[reason] = &optionTold{at: at, fields: 1, last: f}
 	return false
 }
 

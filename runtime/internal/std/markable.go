@@ -8,7 +8,8 @@ import (
 
 // IsMarkable reports whether the type of v, or the one that it points to, has a declaration that the
 // program's author can mark for the generator: it is neither basic nor unnamed, nor of the standard
-// library, nor of a module that the program only requires. What is not known counts as markable.
+// library, nor of a module that the program only requires: another one of its workspace, or one that a
+// folder replaces, is the author's. What is not known counts as markable.
 func IsMarkable(v any) bool {
 	t := reflect.TypeOf(v)
 	for t.Name() == "" && t.Kind() == reflect.Pointer {
@@ -28,7 +29,10 @@ func isOwn(path string, info *debug.BuildInfo) bool {
 	}
 	for _, m := range info.Deps {
 		if within(path, m.Path) {
-			return m.Replace != nil && m.Replace.Version == "" // a folder of this machine
+			if m.Replace != nil {
+				m = m.Replace
+			}
+			return m.Version == "" || m.Version == "(devel)" // a folder of this machine
 		}
 	}
 	first, _, _ := strings.Cut(path, "/")

@@ -126,7 +126,7 @@ func (n *nest) arenaWithin(v ssa.Value, left int) *owner {
 			case "New", "Get":
 				o.kind = made
 			case "Child":
-				o.parent = n.arena(v.Common().Args[0])
+				o.parent = n.arena(argsOf(v.Common())[0])
 				if o.parent == nil {
 					return nil
 				}

@@ -3,6 +3,7 @@ package lifetime
 import (
 	"go/types"
 	"iter"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
@@ -42,10 +43,13 @@ func objectOf(f *ssa.Function) *types.Func {
 
 func receiverOf(f *types.Func) *types.Var { return f.Signature().Recv() }
 
-// argsOf returns the arguments, the receiver first if there is one.
+// argsOf returns the arguments, the receiver first if there is one: a method value has it bound to it.
 func argsOf(c *ssa.CallCommon) []ssa.Value {
 	if c.IsInvoke() {
 		return append([]ssa.Value{c.Value}, c.Args...)
+	}
+	if m, ok := c.Value.(*ssa.MakeClosure); ok && objectOf(m.Fn.(*ssa.Function)) != nil {
+		return slices.Concat(m.Bindings, c.Args)
 	}
 	return c.Args
 }
@@ -71,14 +75,14 @@ func functionOf(v ssa.Value) *ssa.Function {
 
 // doCallback returns the function given to Pool.Do or Serializer.Do.
 func doCallback(c *ssa.CallCommon) *ssa.Function {
-	f := calleeOf(c)
-	if f == nil || f.Name() != "Do" || receiverOf(f) == nil || len(c.Args) != 2 {
+	f, args := calleeOf(c), argsOf(c)
+	if f == nil || f.Name() != "Do" || receiverOf(f) == nil || len(args) != 2 {
 		return nil
 	}
 	if r := receiverOf(f).Type(); !isNamed(r, arenaPath, "Pool") && !isNamed(r, runtimePath, "Serializer") {
 		return nil
 	}
-	return functionOf(c.Args[1])
+	return functionOf(args[1])
 }
 
 // endOf returns the arena whose life a call ends, or nil.
@@ -90,9 +94,9 @@ func (n *nest) endOf(c *ssa.CallCommon) *owner {
 	r := receiverOf(f).Type()
 	switch {
 	case f.Name() == "Reset" && isArena(r), f.Name() == "Release" && isArena(r) && strict:
-		return n.arena(c.Args[0])
+		return n.arena(argsOf(c)[0])
 	case f.Name() == "Put" && isNamed(r, arenaPath, "Pool"):
-		return n.arena(c.Args[1])
+		return n.arena(argsOf(c)[1])
 	}
 	return nil
 }
@@ -172,10 +176,4 @@ func isBytes(t types.Type) bool {
 // arguments, whatever its code looks like.
 func isCopy(f *types.Func) bool {
 	return f != nil && strings.HasPrefix(strings.ToLower(f.Name()), "clone") && f.Pkg() != nil && f.Pkg().Path() != "slices" && f.Pkg().Path() != "maps"
-}
-
-// isJoin reports whether a call waits for others, as WaitGroup.Wait does.
-func isJoin(c *ssa.CallCommon) bool {
-	f := calleeOf(c)
-	return f != nil && f.Name() == "Wait" && receiverOf(f) != nil
 }

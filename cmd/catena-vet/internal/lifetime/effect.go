@@ -119,8 +119,8 @@ func (n *nest) known(c *ssa.CallCommon) *effects {
 	if f == nil {
 		return nil
 	}
-	if f.Origin() != nil {
-		f = f.Origin()
+	if declared := f.Prog.FuncValue(callee); declared != nil {
+		f = declared // not an instance of it, or the wrapper of a method value
 	}
 	if f.Pkg == n.root.Pkg {
 		return n.effectsOf(f)

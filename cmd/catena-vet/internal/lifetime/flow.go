@@ -27,7 +27,8 @@ type frame struct {
 	in      []*state // of each block; nil: not reached
 	exit    *state   // nil: it is not known to return
 	results []marks
-	used    marks // what it looks at or passes on
+	used    marks        // what it looks at or passes on
+	waited  map[way]bool // see waited
 }
 
 func (c *checker) newNest(root *ssa.Function) *nest {
@@ -38,6 +39,7 @@ func (c *checker) newNest(root *ssa.Function) *nest {
 			fn:      f,
 			in:      make([]*state, len(f.Blocks)),
 			results: make([]marks, f.Signature.Results().Len()),
+			waited:  n.waited(f),
 		})
 		for _, literal := range f.AnonFuncs {
 			add(literal)
@@ -143,6 +145,9 @@ func (n *nest) follow(f *frame, s *state, from, to *ssa.BasicBlock) {
 		}
 		t := s.clone()
 		n.fail(t, from, to)
+		if f.waited[way{from, to}] {
+			t.joined()
+		}
 		for _, instr := range to.Instrs {
 			phi, ok := instr.(*ssa.Phi)
 			if !ok {

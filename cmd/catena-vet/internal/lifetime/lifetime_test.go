@@ -15,8 +15,8 @@ import (
 func TestAnalyzer(t *testing.T) {
 	analysistest.Run(t, analysistest.TestData(), lifetime.Analyzer,
 		"callback", "after", "returned", "stored", "handed", "helpers", "maps", "server", "lifetimes", "silent", "ignored",
-		"kept", "failed", "streams", "lent",
-		"again", "aliased", "together", "example.com/store", "packages", "unseen")
+		"kept", "failed", "streams", "lent", "waited", "idioms", "sessions",
+		"again", "aliased", "together", "example.com/store", "example.com/bound", "packages", "unseen")
 }
 
 func TestReleaseEndsLivesIfAskedFor(t *testing.T) {

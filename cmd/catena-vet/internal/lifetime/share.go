@@ -10,7 +10,7 @@ import (
 // be decoding into. Those that have been waited for are forgotten, see joined.
 func (n *nest) shareArenas(s *state, i ssa.Instruction, c *ssa.CallCommon, started ...ssa.Value) {
 	var owners []*owner
-	for _, v := range c.Args {
+	for _, v := range argsOf(c) {
 		if o := n.usedArena(v); o != nil {
 			owners = append(owners, o)
 		}

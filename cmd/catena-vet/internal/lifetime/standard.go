@@ -8,7 +8,9 @@ var standard = table(
 	// The result is a part of the first argument, or holds it.
 	group("strings.", `Trim TrimSpace TrimLeft TrimRight TrimFunc TrimLeftFunc TrimRightFunc TrimPrefix TrimSuffix
 		Cut CutPrefix CutSuffix Split SplitN SplitAfter SplitAfterN Fields FieldsFunc SplitSeq SplitAfterSeq FieldsSeq
-		FieldsFuncSeq Lines ToLower ToUpper ToValidUTF8 Replace ReplaceAll NewReader`, passOn(0)),
+		FieldsFuncSeq Lines ToLower ToUpper ToTitle Title ToValidUTF8 Replace ReplaceAll Join Repeat NewReader`, passOn(0)),
+	group("strings.", "Map ToLowerSpecial ToUpperSpecial ToTitleSpecial", passOn(1)),
+	group("(*strings.Replacer).", "Replace", passOn(1)),
 	group("bytes.", `Trim TrimSpace TrimLeft TrimRight TrimFunc TrimLeftFunc TrimRightFunc TrimPrefix TrimSuffix
 		Cut CutPrefix CutSuffix Split SplitN SplitAfter SplitAfterN Fields FieldsFunc SplitSeq SplitAfterSeq FieldsSeq
 		FieldsFuncSeq Lines NewReader NewBuffer`, passOn(0)),
@@ -21,9 +23,11 @@ var standard = table(
 	group("maps.", "Copy Insert", keep(1)),
 	group("cmp.", "Or", passOn(0)),
 	group("path.", "Base Clean Dir Ext", passOn(0)),
-	group("path/filepath.", "Base Clean Dir Ext", passOn(0)),
+	group("path/filepath.", "Base Clean Dir Ext Join", passOn(0)),
 	group("net.", "SplitHostPort", passOn(0)),
-	group("net/url.", "Parse ParseRequestURI", passOn(0)),
+	group("net/url.", "Parse ParseRequestURI QueryEscape QueryUnescape PathEscape PathUnescape", passOn(0)),
+	group("html.", "EscapeString UnescapeString", passOn(0)),
+	group("strconv.", "Unquote QuotedPrefix", passOn(0)),
 	group("(*regexp.Regexp).", "Find FindString FindStringSubmatch FindAllString FindSubmatch", passOn(1)),
 	group("bufio.", "NewReader NewReaderSize NewScanner", passOn(0)),
 	group("io.", "NopCloser LimitReader", passOn(0)),
@@ -54,6 +58,8 @@ var standard = table(
 	group("(*container/list.List).", "PushBack PushFront InsertBefore InsertAfter", keep(1)),
 	group("(*container/list.List).", "PushBackList PushFrontList", keep(1)),
 	group("container/heap.", "Push", keep(1)),
+	group("(net/http.Header).", "Set Add", keep(1), keep(2)),
+	group("(net/url.Values).", "Set Add", keep(1), keep(2)),
 	group("expvar.", "Publish NewString", keepElsewhere(0)),
 	group("(*expvar.String).", "Set", set(1)),
 	group("(*expvar.Map).", "Add Set", keep(1)),

@@ -8,10 +8,14 @@ import (
 	"errors"
 	"expvar"
 	"fmt"
+	"html"
 	"maps"
 	"net/http"
+	"net/url"
 	"path"
+	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -254,4 +258,52 @@ func waits(data []byte) {
 	var wg sync.WaitGroup
 	wg.Go(func() { process(order) })
 	wg.Wait()
+}
+
+// Functions that return their argument where there is nothing to change in it.
+func unchanged(list []string, data []byte) {
+	a := pool.Get()
+	defer pool.Put(a)
+	order, err := catena.DecodeJSON[shop.Order](a, data)
+	if err != nil {
+		return
+	}
+	unquoted, _ := strconv.Unquote(order.Name)
+	query, _ := url.QueryUnescape(order.Name)
+	part, _ := url.PathUnescape(order.Name)
+	same := func(r rune) rune { return r }
+	replacer := strings.NewReplacer("a", "b")
+	list[0] = strings.Join(order.Tags, ",")   // want `decoded into a, is stored in list`
+	list[0] = strings.Repeat(order.Name, 1)   // want `decoded into a, is stored in list`
+	list[0] = strings.Map(same, order.Name)   // want `decoded into a, is stored in list`
+	list[0] = strings.ToTitle(order.Name)     // want `decoded into a, is stored in list`
+	list[0] = replacer.Replace(order.Name)    // want `decoded into a, is stored in list`
+	list[0] = html.EscapeString(order.Name)   // want `decoded into a, is stored in list`
+	list[0] = html.UnescapeString(order.Name) // want `decoded into a, is stored in list`
+	list[0] = url.QueryEscape(order.Name)     // want `decoded into a, is stored in list`
+	list[0] = url.PathEscape(order.Name)      // want `decoded into a, is stored in list`
+	list[0] = filepath.Join(order.Name)       // want `decoded into a, is stored in list`
+	list[0] = unquoted                        // want `unquoted, decoded into a, is stored in list`
+	list[0] = query                           // want `query, decoded into a, is stored in list`
+	list[0] = part                            // want `part, decoded into a, is stored in list`
+	list[0] = strings.Clone(order.Name)
+	list[0] = strconv.Quote(order.Name)
+	list[0] = path.Join("orders", order.Name)
+}
+
+func inHeaders(header http.Header, values url.Values, data []byte) string {
+	a := pool.Get()
+	defer pool.Put(a)
+	order, err := catena.DecodeJSON[shop.Order](a, data)
+	if err != nil {
+		return ""
+	}
+	header.Set("Name", order.Name) // want `order.Name, decoded into a, is kept by Set`
+	header.Add(order.Tags[0], "")  // want `is kept by Add`
+	values.Set("name", order.Name) // want `order.Name, decoded into a, is kept by Set`
+	values.Add(order.Name, "")     // want `order.Name, decoded into a, is kept by Add`
+	header.Set("Name", strings.Clone(order.Name))
+	query := url.Values{}
+	query.Set("name", order.Name)
+	return query.Encode()
 }
