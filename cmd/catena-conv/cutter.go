@@ -16,7 +16,7 @@ type cutter struct {
 	send    func(*batch) (ok bool) // takes a batch, and reports whether more are wanted
 
 	batch   *batch
-	records int
+	written bool // something was added
 	stopped bool // no more batches are wanted
 }
 
@@ -68,7 +68,7 @@ func (c *cutter) pieces(seq func(yield func(catena.Piece, error) bool)) error {
 			return nil
 		}
 	}
-	if c.records == 0 && len(c.open) == 0 && c.options.to == asJSON && !c.stopped {
+	if !c.written && c.options.to == asJSON && !c.stopped {
 		return &catena.Error{Format: c.options.from.codec.String(), Offset: -1, Reason: "the input has no value, and a JSON file has one"}
 	}
 	return nil
@@ -108,11 +108,8 @@ func (c *cutter) add(p catena.Piece) bool {
 		}
 		c.part(p, len(c.open), false, 0)
 	}
-	if p.Kind == catena.EntryKey || len(c.open) > 1 || len(c.open) == 1 && !c.open[0].isList || p.Record == 0 {
-		return false
-	}
-	c.records++
-	return true
+	inside := len(c.open) > 1 || len(c.open) == 1 && !c.open[0].isList
+	return p.Kind != catena.EntryKey && !inside && p.Record != 0
 }
 
 // begin adds the beginning of an array or map.
@@ -142,6 +139,7 @@ func (c *cutter) end(p catena.Piece) {
 
 // part adds a part of which all bytes are in the batch.
 func (c *cutter) part(p catena.Piece, level int, marked bool, entries uint64) {
+	c.written = true
 	b := c.batch
 	b.parts = append(b.parts, part{
 		kind: p.Kind, text: len(b.text), lead: len(b.lead), level: level,
