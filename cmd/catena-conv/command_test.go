@@ -209,3 +209,67 @@ func TestFilesAreReplacedAsAWhole(t *testing.T) {
 	converted(t, "[3]", "-from", "json", "-o", filepath.Join("folder.json", "b.cbor"))
 	require.Equal(t, "\x81\x03", read(t, filepath.Join("folder.json", "b.cbor")))
 }
+
+// Where standard output is a file, /dev/stdout leads to it, and what others wrote to it stays.
+func TestStandardOutputByItsName(t *testing.T) {
+	if _, err := os.Stat("/dev/stdout"); err != nil {
+		t.Skip("there is no /dev/stdout")
+	}
+	t.Chdir(t.TempDir())
+	require.NoError(t, os.Symlink("/dev/stdout", "link.json"))
+	require.NoError(t, os.Symlink("link.json", "link2.json"))
+	written(t, "log.json", "before\n")
+	want := "before\n"
+	for _, name := range []string{"/dev/stdout", "/dev/fd/1", "link.json", "link2.json"} {
+		log, err := os.OpenFile("log.json", os.O_WRONLY|os.O_APPEND, 0)
+		require.NoError(t, err)
+		c := process("-from", "json", "-to", "json", "-o", name)
+		c.Stdin, c.Stdout = strings.NewReader("[1]"), log
+		require.NoError(t, c.Run(), name)
+		require.NoError(t, log.Close())
+		want += "[1]\n"
+		require.Equal(t, want, read(t, "log.json"), name)
+	}
+	require.Equal(t, []string{"link.json", "link2.json", "log.json"}, listed(t, "."))
+}
+
+func TestALinkToNothingIsFollowed(t *testing.T) {
+	t.Chdir(t.TempDir())
+	require.NoError(t, os.MkdirAll(filepath.Join("a", "b"), 0o777))
+	require.NoError(t, os.Symlink(filepath.Join("a", "b"), "folder"))
+	require.NoError(t, os.Symlink("folder/../new.json", "link.json")) // in a
+	require.NoError(t, os.Symlink("link.json", "link2.json"))
+	for _, text := range []string{"[1]\n", "[2]\n"} { // it is new, and it is replaced
+		converted(t, text, "-from", "json", "-o", "link2.json")
+		require.Equal(t, text, read(t, filepath.Join("a", "new.json")))
+	}
+	require.Equal(t, []string{"a", "folder", "link.json", "link2.json"}, listed(t, "."))
+	require.Equal(t, []string{"b", "new.json"}, listed(t, "a"))
+	for _, link := range []string{"link.json", "link2.json"} {
+		info, err := os.Lstat(link)
+		require.NoError(t, err)
+		require.NotZero(t, info.Mode()&os.ModeSymlink)
+	}
+
+	require.NoError(t, os.Symlink("loop.json", "loop.json"))
+	status, _, stderr := called(strings.NewReader("[3]"), "-from", "json", "-o", "loop.json")
+	require.Equal(t, failed, status)
+	require.Contains(t, stderr, "loop.json: cannot write: too many")
+}
+
+// Nobody who may not read the file may read the temporary one.
+func TestTheTemporaryFileHasThePermissionsOfTheFile(t *testing.T) {
+	t.Chdir(t.TempDir())
+	for _, permissions := range []os.FileMode{0o600, 0o666, 0o444} {
+		require.NoError(t, os.WriteFile("a.json", nil, permissions))
+		require.NoError(t, os.Chmod("a.json", permissions))
+		out, err := openOutput("a.json", nil)
+		require.NoError(t, err)
+		info, err := out.file.Stat()
+		require.NoError(t, err)
+		require.Equal(t, permissions, info.Mode().Perm())
+		out.abandon()
+		require.Equal(t, []string{"a.json"}, listed(t, "."))
+		require.NoError(t, os.Remove("a.json"))
+	}
+}
