@@ -76,6 +76,8 @@ func TestWrongFlagsAreAMessageAndStatusTwo(t *testing.T) {
 		"-workers=2000 a.json":            "-workers=2000: more than 1024 are of no use",
 		"-indent -to cbor a.json":         "-indent is for JSON, not for cbor",
 		"-indent -to diag a.json":         "-indent is for JSON, not for diag",
+		"-indent -to ndjson a.json":       "-indent writes several lines, and ndjson has one value on each line; use -to json",
+		"-indent -o b.jsonl a.json":       "-indent writes several lines",
 		"-at /a a.ndjson":                 "-at looks into one document",
 		"-at a/b a.json":                  "-at=a/b: a JSON Pointer begins with a slash",
 		"-unwrap a.ndjson":                "-unwrap is for one array",

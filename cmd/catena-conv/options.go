@@ -99,6 +99,7 @@ func (o *options) check() error {
 	refuse(o.workers < 1, "-workers=%d: at least 1 is needed", o.workers)
 	refuse(o.workers > mostWorkers, "-workers=%d: more than %d are of no use", o.workers, mostWorkers)
 	refuse(o.indent && o.to.codec != catena.FormatJSON(), "-indent is for JSON, not for %s", o.to.name)
+	refuse(o.indent && o.to == asNDJSON && !o.toIsDefault, "-indent writes several lines, and ndjson has one value on each line; use -to json")
 	refuse(o.isAt && o.from == asNDJSON, "-at looks into one document, and ndjson has one on each line; use -from json if the file holds one")
 	refuse(o.unwrap && o.from == asNDJSON, "-unwrap is for one array, and ndjson has a record on each line")
 	refuse(o.wrap && o.to == asNDJSON && !o.toIsDefault, "-wrap makes one value, and ndjson has one on each line; use -to json")
