@@ -217,3 +217,16 @@ func TestRecordsAreWrittenBeforeMoreIsWaitedFor(t *testing.T) {
 	w.Close()
 	require.Zero(t, <-done)
 }
+
+// The memory that indentation takes is bounded.
+func TestIndentationOfDeepValues(t *testing.T) {
+	deep := func(n int) string { return strings.Repeat("[", n) + `"[[\\\"[["` + strings.Repeat("]", n) }
+	var want bytes.Buffer
+	require.NoError(t, json.Indent(&want, []byte(deep(mostIndented)), "", "  "))
+	require.Equal(t, want.String()+"\n", converted(t, deep(mostIndented), "-from", "json", "-indent"))
+	for _, in := range []string{deep(mostIndented + 1), "[" + strings.Repeat("1,", 1<<20) + deep(mostIndented) + "]"} {
+		status, _, stderr := called(strings.NewReader(in), "-from", "json", "-indent")
+		require.Equal(t, failed, status)
+		require.Contains(t, stderr, "-indent is for values of at most 512 levels")
+	}
+}
