@@ -29,9 +29,9 @@ Formats:
 Behind these, .gz and .zst compress what is written. Input that is compressed is recognized by
 its first bytes.
 
-Records are the values of the input. What stands one after another stays so. A JSON file has one
-value, so the records of an ndjson file become one array there; the array in a JSON file becomes
-lines, an element each, where ndjson is written. -unwrap and -wrap do the same elsewhere.
+Records are the values of the input. Values that follow one another are written one after
+another. A JSON file has one value, so the records of an ndjson file become one array there; the
+array in a JSON file becomes lines, an element each, where ndjson is written. -unwrap and -wrap do the same elsewhere.
 
 Flags:
   -o file        write this file. It has another name until it is complete, and is as it was
