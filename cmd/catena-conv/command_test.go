@@ -71,6 +71,7 @@ func TestWrongFlagsAreAMessageAndStatusTwo(t *testing.T) {
 		"-o b.txt a.json":                 "b.txt: the name does not say in which format the file is; say it with -to",
 		"a.json b.json":                   "one file is converted at a time",
 		"-head=-1 a.json":                 "-head=-1: a number of records cannot be negative",
+		"-head=0 a.json":                  "-head=0: at least 1 record is needed",
 		"-head=x a.json":                  `invalid value "x" for flag -head`,
 		"-workers=0 a.json":               "-workers=0: at least 1 is needed",
 		"-workers=2000 a.json":            "-workers=2000: more than 1024 are of no use",
