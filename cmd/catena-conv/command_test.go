@@ -120,6 +120,7 @@ func TestErrorsSayWhere(t *testing.T) {
 	written(t, "a.ndjson", "{\"a\":1}\n\n[2,\n3]\n")
 	written(t, "a.json", "{\"a\":1}\n{\"b\":[1,{\"c d\":tru}]}\n")
 	written(t, "two.json", "1\n2\n")
+	written(t, "arrays.json", "[1,2,3]\n[4]\n")
 	written(t, "a.cbor", "\x01\xa1\x61a\x82\x01\x1c")
 	written(t, "a.msgpack", "\x01\x82\xa1a\x01\xa1b\xc1")
 	written(t, "empty.json", " \n")
@@ -138,6 +139,7 @@ func TestErrorsSayWhere(t *testing.T) {
 		"notgzip.json":             "notgzip.json: gzip: ",
 		"-at /b a.json":            `a.json: json: At("/b"): "" has no member "b"`,
 		"-unwrap a.cbor":           "a.cbor: cbor: the stream is no array",
+		"-to ndjson arrays.json":   "arrays.json: json: unexpected character '[' after the array that the file is; use -from ndjson if each line is a record (line 2, byte 8)",
 		"-to cbor long.json":       "long.json: json: unexpected character ']' (record 1, line 3, byte 1400032)",
 		"-to ndjson long.json":     "long.json: json: unexpected character ']' (record 2, line 3, byte 1400032)",
 		"-to cbor key.json":        "key.json: json: number 1e999 does not fit float64 at data.n.big (record 1, line 1, byte 1048607)",
@@ -149,7 +151,7 @@ func TestErrorsSayWhere(t *testing.T) {
 		require.True(t, strings.HasPrefix(stderr, "catena-conv: "+want), "%s:\n%swant %s", args, stderr, want)
 		require.Equal(t, 1, strings.Count(stderr, "\n"))
 	}
-	require.Len(t, listed(t, "."), 9, "nothing was written")
+	require.Len(t, listed(t, "."), 10, "nothing was written")
 	status, _, stderr := called(strings.NewReader("tru"), "-from", "json")
 	require.Equal(t, failed, status)
 	require.Equal(t, "catena-conv: standard input: json: unexpected end of input (record 1, line 1, byte 3)\n", stderr)

@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"io"
 	"math"
 
@@ -50,8 +51,15 @@ func (c *cutter) cut(ctx context.Context, in io.Reader) error {
 
 // pieces makes batches of the pieces.
 func (c *cutter) pieces(seq func(yield func(catena.Piece, error) bool)) error {
+	ended := false // the array whose elements are the records has
 	for p, err := range seq {
+		ended = ended || err == nil && isEnd(p.Kind) && p.Record == 0
 		switch {
+		case err != nil && ended && c.options.from == asJSON && c.options.to == asNDJSON && !c.options.unwrap && !c.options.isAt:
+			if e, ok := errors.AsType[*catena.Error](err); ok && errors.Is(err, catena.ErrSyntax) {
+				e.Reason += " after the array that the file is; use -from ndjson if each line is a record"
+			}
+			return err
 		case err != nil:
 			return err
 		case p.Record == 0 && (!c.options.keepsArray() || c.options.makesArray()):
