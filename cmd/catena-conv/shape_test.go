@@ -83,6 +83,7 @@ func TestShapes(t *testing.T) {
 		{"-from cbor -to cbor", "\x9f" + seq + "\xff", "\x9f" + seq + "\xff"},
 		{"-from cbor -head 2", seq, "1\n[2]\n"},
 		{"-from cbor -to diag", "\x9f" + seq + "\xff\xd8\x20\x61a", "[_ 1, [2], {\"a\": \"é<\"}]\n32(\"a\")\n"},
+		{"-from cbor -to diag -wrap", "\x01\x02", "[1,\n2]\n"},
 		{"-from cbor -to diag -unwrap", item, "1\n[2]\n{\"a\": \"é<\"}\n"},
 		{"-from cbor -at /2/a", item, "\"é<\"\n"},
 		{"-from msgpack", pack, lines},
