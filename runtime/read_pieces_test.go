@@ -278,6 +278,43 @@ func TestPiecesOfLines(t *testing.T) {
 	require.Greater(t, len(pieces), 100)
 }
 
+// Whether a line is one piece depends on how long it is, not on how Read cuts it.
+func TestPiecesOfALongLineAreThoseOfAnyReader(t *testing.T) {
+	for _, ending := range []string{"", "\n"} {
+		for _, most := range []int{10, 11, 12, 13} {
+			const line = `{"a":[1,2]}`
+			wantPieces := 1
+			if len(line) > most {
+				wantPieces = 4
+			}
+			everyReader(t, line+ending, func(t *testing.T, r io.Reader) {
+				n := 0
+				for _, err := range catena.ReadPieces(r, catena.FormatJSON(), catena.Lines(), catena.PiecesOf(most)) {
+					require.NoError(t, err)
+					n++
+				}
+				require.Equal(t, wantPieces, n, "%q with pieces of %d", ending, most)
+			})
+		}
+	}
+	line := "[" + strings.Repeat("1,", 1<<20) + "1]"
+	for _, r := range []io.Reader{strings.NewReader(line), shortReader{strings.NewReader(line), 4096}} {
+		for p, err := range catena.ReadPieces(r, catena.FormatJSON(), catena.Lines()) {
+			require.NoError(t, err)
+			require.Equal(t, catena.BeginArray, p.Kind)
+			break
+		}
+	}
+}
+
+// A shortReader returns at most so many bytes from each Read.
+type shortReader struct {
+	io.Reader
+	most int
+}
+
+func (r shortReader) Read(b []byte) (int, error) { return r.Reader.Read(b[:min(len(b), r.most)]) }
+
 func TestErrorsOfPieces(t *testing.T) {
 	deep := strings.Repeat("[", 100_000)
 	for stream, want := range map[string]string{

@@ -71,11 +71,14 @@ func TestWrongFlagsAreAMessageAndStatusTwo(t *testing.T) {
 		"-o b.txt a.json":                 "b.txt: the name does not say in which format the file is; say it with -to",
 		"a.json b.json":                   "one file is converted at a time",
 		"-head=-1 a.json":                 "-head=-1: a number of records cannot be negative",
+		"-head=0 a.json":                  "-head=0: at least 1 record is needed",
 		"-head=x a.json":                  `invalid value "x" for flag -head`,
 		"-workers=0 a.json":               "-workers=0: at least 1 is needed",
 		"-workers=2000 a.json":            "-workers=2000: more than 1024 are of no use",
 		"-indent -to cbor a.json":         "-indent is for JSON, not for cbor",
 		"-indent -to diag a.json":         "-indent is for JSON, not for diag",
+		"-indent -to ndjson a.json":       "-indent writes several lines, and ndjson has one value on each line; use -to json",
+		"-indent -o b.jsonl a.json":       "-indent writes several lines",
 		"-at /a a.ndjson":                 "-at looks into one document",
 		"-at a/b a.json":                  "-at=a/b: a JSON Pointer begins with a slash",
 		"-unwrap a.ndjson":                "-unwrap is for one array",
@@ -117,6 +120,7 @@ func TestErrorsSayWhere(t *testing.T) {
 	written(t, "a.ndjson", "{\"a\":1}\n\n[2,\n3]\n")
 	written(t, "a.json", "{\"a\":1}\n{\"b\":[1,{\"c d\":tru}]}\n")
 	written(t, "two.json", "1\n2\n")
+	written(t, "arrays.json", "[1,2,3]\n[4]\n")
 	written(t, "a.cbor", "\x01\xa1\x61a\x82\x01\x1c")
 	written(t, "a.msgpack", "\x01\x82\xa1a\x01\xa1b\xc1")
 	written(t, "empty.json", " \n")
@@ -135,6 +139,7 @@ func TestErrorsSayWhere(t *testing.T) {
 		"notgzip.json":             "notgzip.json: gzip: ",
 		"-at /b a.json":            `a.json: json: At("/b"): "" has no member "b"`,
 		"-unwrap a.cbor":           "a.cbor: cbor: the stream is no array",
+		"-to ndjson arrays.json":   "arrays.json: json: unexpected character '[' after the array that the file is; use -from ndjson if each line is a record (line 2, byte 8)",
 		"-to cbor long.json":       "long.json: json: unexpected character ']' (record 1, line 3, byte 1400032)",
 		"-to ndjson long.json":     "long.json: json: unexpected character ']' (record 2, line 3, byte 1400032)",
 		"-to cbor key.json":        "key.json: json: number 1e999 does not fit float64 at data.n.big (record 1, line 1, byte 1048607)",
@@ -146,7 +151,7 @@ func TestErrorsSayWhere(t *testing.T) {
 		require.True(t, strings.HasPrefix(stderr, "catena-conv: "+want), "%s:\n%swant %s", args, stderr, want)
 		require.Equal(t, 1, strings.Count(stderr, "\n"))
 	}
-	require.Len(t, listed(t, "."), 9, "nothing was written")
+	require.Len(t, listed(t, "."), 10, "nothing was written")
 	status, _, stderr := called(strings.NewReader("tru"), "-from", "json")
 	require.Equal(t, failed, status)
 	require.Equal(t, "catena-conv: standard input: json: unexpected end of input (record 1, line 1, byte 3)\n", stderr)
@@ -208,4 +213,68 @@ func TestFilesAreReplacedAsAWhole(t *testing.T) {
 	require.Equal(t, "catena-conv: folder.json: cannot write: is a folder\n", stderr)
 	converted(t, "[3]", "-from", "json", "-o", filepath.Join("folder.json", "b.cbor"))
 	require.Equal(t, "\x81\x03", read(t, filepath.Join("folder.json", "b.cbor")))
+}
+
+// Where standard output is a file, /dev/stdout leads to it, and what others wrote to it stays.
+func TestStandardOutputByItsName(t *testing.T) {
+	if _, err := os.Stat("/dev/stdout"); err != nil {
+		t.Skip("there is no /dev/stdout")
+	}
+	t.Chdir(t.TempDir())
+	require.NoError(t, os.Symlink("/dev/stdout", "link.json"))
+	require.NoError(t, os.Symlink("link.json", "link2.json"))
+	written(t, "log.json", "before\n")
+	want := "before\n"
+	for _, name := range []string{"/dev/stdout", "/dev/fd/1", "link.json", "link2.json"} {
+		log, err := os.OpenFile("log.json", os.O_WRONLY|os.O_APPEND, 0)
+		require.NoError(t, err)
+		c := process("-from", "json", "-to", "json", "-o", name)
+		c.Stdin, c.Stdout = strings.NewReader("[1]"), log
+		require.NoError(t, c.Run(), name)
+		require.NoError(t, log.Close())
+		want += "[1]\n"
+		require.Equal(t, want, read(t, "log.json"), name)
+	}
+	require.Equal(t, []string{"link.json", "link2.json", "log.json"}, listed(t, "."))
+}
+
+func TestALinkToNothingIsFollowed(t *testing.T) {
+	t.Chdir(t.TempDir())
+	require.NoError(t, os.MkdirAll(filepath.Join("a", "b"), 0o777))
+	require.NoError(t, os.Symlink(filepath.Join("a", "b"), "folder"))
+	require.NoError(t, os.Symlink("folder/../new.json", "link.json")) // in a
+	require.NoError(t, os.Symlink("link.json", "link2.json"))
+	for _, text := range []string{"[1]\n", "[2]\n"} { // it is new, and it is replaced
+		converted(t, text, "-from", "json", "-o", "link2.json")
+		require.Equal(t, text, read(t, filepath.Join("a", "new.json")))
+	}
+	require.Equal(t, []string{"a", "folder", "link.json", "link2.json"}, listed(t, "."))
+	require.Equal(t, []string{"b", "new.json"}, listed(t, "a"))
+	for _, link := range []string{"link.json", "link2.json"} {
+		info, err := os.Lstat(link)
+		require.NoError(t, err)
+		require.NotZero(t, info.Mode()&os.ModeSymlink)
+	}
+
+	require.NoError(t, os.Symlink("loop.json", "loop.json"))
+	status, _, stderr := called(strings.NewReader("[3]"), "-from", "json", "-o", "loop.json")
+	require.Equal(t, failed, status)
+	require.Contains(t, stderr, "loop.json: cannot write: too many")
+}
+
+// Nobody who may not read the file may read the temporary one.
+func TestTheTemporaryFileHasThePermissionsOfTheFile(t *testing.T) {
+	t.Chdir(t.TempDir())
+	for _, permissions := range []os.FileMode{0o600, 0o666, 0o444} {
+		require.NoError(t, os.WriteFile("a.json", nil, permissions))
+		require.NoError(t, os.Chmod("a.json", permissions))
+		out, err := openOutput("a.json", nil)
+		require.NoError(t, err)
+		info, err := out.file.Stat()
+		require.NoError(t, err)
+		require.Equal(t, permissions, info.Mode().Perm())
+		out.abandon()
+		require.Equal(t, []string{"a.json"}, listed(t, "."))
+		require.NoError(t, os.Remove("a.json"))
+	}
 }

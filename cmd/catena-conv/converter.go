@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 	"strings"
 
 	catena "github.com/ezrantn/catena/runtime"
@@ -10,6 +11,10 @@ import (
 
 // mostLevels is how deep values may nest, as encoding/json has it.
 const mostLevels = 10_000
+
+// mostIndented is how deep values may nest with -indent: indentation makes a text longer by up to its
+// number of levels.
+const mostIndented = 512
 
 // A converter converts the pieces of batches. Each goroutine has one.
 type converter struct {
@@ -71,11 +76,37 @@ func (c *converter) value(dst, src []byte, level int) ([]byte, error) {
 		return dst, err
 	}
 	c.text = kept(text)
+	if level+depthOf(text) > mostIndented {
+		return dst, &catena.Error{
+			Format: c.from.codec.String(), Offset: -1, Kind: catena.ErrDepth,
+			Reason: fmt.Sprintf("-indent is for values of at most %d levels, and this one has more", mostIndented),
+		}
+	}
 	c.lines.Reset()
 	if err := json.Indent(&c.lines, text, strings.Repeat(indentation, level), indentation); err != nil {
 		return dst, err
 	}
 	return append(dst, c.lines.Bytes()...), nil
+}
+
+// depthOf returns how deep a JSON text nests.
+func depthOf(text []byte) int {
+	deepest, depth, inString := 0, 0, false
+	for k := 0; k < len(text); k++ {
+		switch b := text[k]; {
+		case b == '"':
+			inString = !inString
+		case inString && b == '\\':
+			k++
+		case inString:
+		case b == '[', b == '{':
+			depth++
+			deepest = max(deepest, depth)
+		case b == ']', b == '}':
+			depth--
+		}
+	}
+	return deepest
 }
 
 func (c *converter) transcode(dst, src []byte, level int) ([]byte, error) {

@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"io"
 	"math"
 
@@ -16,7 +17,7 @@ type cutter struct {
 	send    func(*batch) (ok bool) // takes a batch, and reports whether more are wanted
 
 	batch   *batch
-	records int
+	written bool // something was added
 	stopped bool // no more batches are wanted
 }
 
@@ -50,8 +51,15 @@ func (c *cutter) cut(ctx context.Context, in io.Reader) error {
 
 // pieces makes batches of the pieces.
 func (c *cutter) pieces(seq func(yield func(catena.Piece, error) bool)) error {
+	ended := false // the array whose elements are the records has
 	for p, err := range seq {
+		ended = ended || err == nil && isEnd(p.Kind) && p.Record == 0
 		switch {
+		case err != nil && ended && c.options.from == asJSON && c.options.to == asNDJSON && !c.options.unwrap && !c.options.isAt:
+			if e, ok := errors.AsType[*catena.Error](err); ok && errors.Is(err, catena.ErrSyntax) {
+				e.Reason += " after the array that the file is; use -from ndjson if each line is a record"
+			}
+			return err
 		case err != nil:
 			return err
 		case p.Record == 0 && (!c.options.keepsArray() || c.options.makesArray()):
@@ -68,7 +76,7 @@ func (c *cutter) pieces(seq func(yield func(catena.Piece, error) bool)) error {
 			return nil
 		}
 	}
-	if c.records == 0 && len(c.open) == 0 && c.options.to == asJSON && !c.stopped {
+	if !c.written && c.options.to == asJSON && !c.stopped {
 		return &catena.Error{Format: c.options.from.codec.String(), Offset: -1, Reason: "the input has no value, and a JSON file has one"}
 	}
 	return nil
@@ -108,11 +116,8 @@ func (c *cutter) add(p catena.Piece) bool {
 		}
 		c.part(p, len(c.open), false, 0)
 	}
-	if p.Kind == catena.EntryKey || len(c.open) > 1 || len(c.open) == 1 && !c.open[0].isList || p.Record == 0 {
-		return false
-	}
-	c.records++
-	return true
+	inside := len(c.open) > 1 || len(c.open) == 1 && !c.open[0].isList
+	return p.Kind != catena.EntryKey && !inside && p.Record != 0
 }
 
 // begin adds the beginning of an array or map.
@@ -142,6 +147,7 @@ func (c *cutter) end(p catena.Piece) {
 
 // part adds a part of which all bytes are in the batch.
 func (c *cutter) part(p catena.Piece, level int, marked bool, entries uint64) {
+	c.written = true
 	b := c.batch
 	b.parts = append(b.parts, part{
 		kind: p.Kind, text: len(b.text), lead: len(b.lead), level: level,

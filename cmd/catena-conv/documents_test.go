@@ -298,8 +298,8 @@ func TestCompressedFilesAreThoseOfOthers(t *testing.T) {
 		require.True(t, text == converted(t, "", "plain-name.ndjson"), name)
 		for _, cut := range []int{3, 20, len(packed) / 2, len(packed) - 1} {
 			status, _, stderr := called(strings.NewReader(packed[:cut]), "-from", "ndjson", "-o", "cut.cbor")
-			if cut > 3 || name == "zstd" {
-				require.Contains(t, stderr, "standard input: ")
+			if cut > 3 || name == "gzip" { // less than 4 bytes do not say that it is zstd
+				require.Contains(t, stderr, "standard input: "+name+": ", "cut at %d", cut)
 			}
 			require.Equal(t, failed, status, "%s cut at %d", name, cut)
 		}

@@ -29,13 +29,13 @@ Formats:
 Behind these, .gz and .zst compress what is written. Input that is compressed is recognized by
 its first bytes.
 
-Records are the values of the input. What stands one after another stays so. A JSON file has one
-value, so the records of an ndjson file become one array there; the array in a JSON file becomes
-lines, an element each, where ndjson is written. -unwrap and -wrap do the same elsewhere.
+Records are the values of the input. Values that follow one another are written one after
+another. A JSON file has one value, so the records of an ndjson file become one array there; the
+array in a JSON file becomes lines, an element each, where ndjson is written. -unwrap and -wrap do the same elsewhere.
 
 Flags:
   -o file        write this file. It has another name until it is complete, and is as it was
-                 after an error, Ctrl-C or SIGTERM
+                 after an error, Ctrl-C, SIGTERM or SIGHUP
   -from format   the format of the input, by default that of the file's name
   -to format     the format of the output, by default that of -o; without -o, a value on each line
   -head n        the first n records; the rest is not read
@@ -51,5 +51,5 @@ Flags:
 An error names the file, the record, the line, the offset and the path, and ends the conversion.
 
 Exit status: 0, 1 if the input is malformed or a file cannot be read or written, 2 for wrong
-flags, 130 after Ctrl-C.
+flags, 130 after a signal.
 `

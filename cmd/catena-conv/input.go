@@ -69,7 +69,8 @@ func (in *input) uncompressed(r io.Reader) (io.Reader, error) {
 	switch {
 	case begins(b, gzipMagic):
 		z, err := gzip.NewReader(b)
-		return &compressed{z, "gzip"}, err
+		c := &compressed{z, "gzip"}
+		return c, c.named(err)
 	case begins(b, zstdMagic):
 		z, err := zstd.NewReader(b, zstd.WithDecoderMaxWindow(mostWindow))
 		in.zstd = z
@@ -96,14 +97,17 @@ type compressed struct {
 
 func (c *compressed) Read(b []byte) (int, error) {
 	n, err := c.r.Read(b)
+	return n, c.named(err)
+}
+
+func (c *compressed) named(err error) error {
 	switch {
 	case err == nil, err == io.EOF:
+		return err
 	case errors.Is(err, io.ErrUnexpectedEOF):
-		err = fmt.Errorf("%s: the file ends too early: %w", c.name, err)
-	default:
-		err = fmt.Errorf("%s: %w", c.name, err)
+		return fmt.Errorf("%s: the file ends too early: %w", c.name, err)
 	}
-	return n, err
+	return fmt.Errorf("%s: %w", c.name, err)
 }
 
 // A counted passes on how many bytes were read.

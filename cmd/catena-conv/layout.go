@@ -77,7 +77,7 @@ func (l *layout) begin(b []byte, isMap, isList bool, count int64, head []byte) (
 	switch {
 	case l.to.isText:
 		b = append(b, "[{"[index(isMap)])
-		if l.to == asDiagnostic && count < 0 && l.from == asCBOR {
+		if l.to == asDiagnostic && count < 0 && len(head) > 0 && l.from == asCBOR { // an array that is made here has no head
 			b = append(b, "_ "...)
 		}
 	case l.from == l.to && len(head) > 0:

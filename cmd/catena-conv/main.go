@@ -39,7 +39,11 @@ func command(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 		fmt.Fprintf(stderr, "catena-conv: %v\nRun catena-conv -h for how to use it.\n", err)
 		return misused
 	}
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	signals := []os.Signal{os.Interrupt, syscall.SIGTERM}
+	if !signal.Ignored(syscall.SIGHUP) { // as under nohup
+		signals = append(signals, syscall.SIGHUP)
+	}
+	ctx, stop := signal.NotifyContext(context.Background(), signals...)
 	defer stop()
 	// A second Ctrl-C ends the process at once, should the first one wait for somebody who reads.
 	context.AfterFunc(ctx, stop)

@@ -6,6 +6,7 @@ import (
 	"io"
 	"os"
 	"os/exec"
+	"os/signal"
 	"runtime"
 	"runtime/metrics"
 	"strings"
@@ -119,7 +120,10 @@ func TestSignalsLeaveNothing(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("Windows has other signals")
 	}
-	for _, signal := range []os.Signal{os.Interrupt, syscall.SIGTERM} {
+	for _, s := range []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP} {
+		if signal.Ignored(s) {
+			continue // in the process of the command, too
+		}
 		for _, args := range [][]string{{"-o", "a.cbor"}, {"-o", "a.json.zst"}, {"-o", "a.ndjson.gz", "-workers", "1"}} {
 			t.Chdir(t.TempDir())
 			c := process(append([]string{"-from", "ndjson"}, args...)...)
@@ -132,7 +136,7 @@ func TestSignalsLeaveNothing(t *testing.T) {
 			require.NoError(t, err)
 			require.Eventually(t, func() bool { return len(listed(t, ".")) == 1 }, time.Minute, time.Millisecond)
 			require.NotEqual(t, []string{args[1]}, listed(t, "."), "the name is a temporary one")
-			require.NoError(t, c.Process.Signal(signal))
+			require.NoError(t, c.Process.Signal(s))
 			var exit *exec.ExitError
 			require.True(t, errors.As(c.Wait(), &exit))
 			require.Equal(t, interrupted, exit.ExitCode(), stderr.String())
@@ -140,6 +144,29 @@ func TestSignalsLeaveNothing(t *testing.T) {
 			require.Empty(t, stderr.String())
 		}
 	}
+}
+
+// Under nohup SIGHUP is ignored.
+func TestAnIgnoredHangupIsNone(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("Windows has other signals")
+	}
+	t.Chdir(t.TempDir())
+	c := process("-from", "ndjson", "-o", "a.cbor")
+	in, err := c.StdinPipe()
+	require.NoError(t, err)
+	if !signal.Ignored(syscall.SIGHUP) {
+		signal.Ignore(syscall.SIGHUP)
+		defer signal.Reset(syscall.SIGHUP)
+	}
+	require.NoError(t, c.Start())
+	_, err = io.WriteString(in, "1\n")
+	require.NoError(t, err)
+	require.Eventually(t, func() bool { return len(listed(t, ".")) == 1 }, 10*time.Second, time.Millisecond)
+	require.NoError(t, c.Process.Signal(syscall.SIGHUP))
+	require.NoError(t, in.Close())
+	require.NoError(t, c.Wait())
+	require.Equal(t, "\x01", read(t, "a.cbor"))
 }
 
 // The goroutines of a conversion end with it.

@@ -19,6 +19,7 @@ type options struct {
 	to     *format
 
 	head    int64 // how many records; all if it is 0
+	isHead  bool
 	at      string
 	isAt    bool
 	unwrap  bool // the input is an array, whose elements are the records
@@ -50,7 +51,10 @@ func parse(args []string) (*options, error) {
 	if err := f.Parse(args); err != nil {
 		return nil, err
 	}
-	f.Visit(func(set *flag.Flag) { o.isAt = o.isAt || set.Name == "at" })
+	f.Visit(func(set *flag.Flag) {
+		o.isAt = o.isAt || set.Name == "at"
+		o.isHead = o.isHead || set.Name == "head"
+	})
 	if f.NArg() > 1 {
 		return nil, fmt.Errorf("%q and %q: one file is converted at a time, and flags come before it", f.Arg(0), f.Arg(1))
 	}
@@ -96,9 +100,11 @@ func (o *options) check() error {
 		}
 	}
 	refuse(o.head < 0, "-head=%d: a number of records cannot be negative", o.head)
+	refuse(o.isHead && o.head == 0, "-head=0: at least 1 record is needed")
 	refuse(o.workers < 1, "-workers=%d: at least 1 is needed", o.workers)
 	refuse(o.workers > mostWorkers, "-workers=%d: more than %d are of no use", o.workers, mostWorkers)
 	refuse(o.indent && o.to.codec != catena.FormatJSON(), "-indent is for JSON, not for %s", o.to.name)
+	refuse(o.indent && o.to == asNDJSON && !o.toIsDefault, "-indent writes several lines, and ndjson has one value on each line; use -to json")
 	refuse(o.isAt && o.from == asNDJSON, "-at looks into one document, and ndjson has one on each line; use -from json if the file holds one")
 	refuse(o.unwrap && o.from == asNDJSON, "-unwrap is for one array, and ndjson has a record on each line")
 	refuse(o.wrap && o.to == asNDJSON && !o.toIsDefault, "-wrap makes one value, and ndjson has one on each line; use -to json")

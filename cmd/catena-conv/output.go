@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"strconv"
+	"strings"
 
 	"github.com/klauspost/compress/gzip"
 	"github.com/klauspost/compress/zstd"
@@ -47,8 +48,8 @@ func openOutput(name string, stdout io.Writer) (*output, error) {
 	return out, nil
 }
 
-// create opens a temporary file beside the one of the name, or beside what that links to. A device or
-// pipe is written to as it is.
+// create opens a temporary file beside the one of the name, or beside what that links to. A device, a
+// pipe, and what the system has open already (as /dev/stdout) are written to as they are.
 func (out *output) create(name string) (err error) {
 	info, err := os.Stat(name)
 	switch {
@@ -60,14 +61,21 @@ func (out *output) create(name string) (err error) {
 	case !info.Mode().IsRegular():
 		out.file, err = os.OpenFile(name, os.O_WRONLY, 0)
 		return err
-	default:
-		if name, err = filepath.EvalSymlinks(name); err != nil {
+	}
+	if name, err = resolved(name); err != nil {
+		return err
+	}
+	permissions := os.FileMode(0o666)
+	if info != nil {
+		if isOpen(name) { // a file that took its place would lose what the others write
+			out.file, err = os.OpenFile(name, os.O_WRONLY|os.O_APPEND, 0)
 			return err
 		}
+		permissions = info.Mode().Perm()
 	}
 	for {
 		temporary := filepath.Join(filepath.Dir(name), "."+filepath.Base(name)+"."+strconv.FormatUint(rand.Uint64(), 36)+".tmp")
-		out.file, err = os.OpenFile(temporary, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
+		out.file, err = os.OpenFile(temporary, os.O_WRONLY|os.O_CREATE|os.O_EXCL, permissions)
 		if !errors.Is(err, os.ErrExist) {
 			break
 		}
@@ -76,13 +84,49 @@ func (out *output) create(name string) (err error) {
 		return err
 	}
 	out.target = name
-	if info != nil {
-		if err := out.file.Chmod(info.Mode().Perm()); err != nil {
+	if info != nil { // the umask may have taken some away
+		if err := out.file.Chmod(permissions); err != nil {
 			out.abandon()
 			return err
 		}
 	}
 	return nil
+}
+
+// mostLinks is how many links lead to a file at most, as in Linux.
+const mostLinks = 40
+
+// resolved returns the name of what the links lead to, whether that exists or not. It stops at a name
+// that isOpen.
+func resolved(name string) (string, error) {
+	for range mostLinks {
+		folder, base := filepath.Split(name)
+		if folder == "" {
+			folder = "."
+		}
+		folder, err := filepath.EvalSymlinks(folder)
+		if err != nil {
+			return "", err
+		}
+		name = filepath.Join(folder, base)
+		target, err := os.Readlink(name)
+		switch {
+		case err != nil || isOpen(name): // it is no link
+			return name, nil
+		case filepath.IsAbs(target):
+			name = target
+		default: // Join would take away what precedes "..", which may be a link
+			name = folder + string(filepath.Separator) + target
+		}
+	}
+	return "", &os.PathError{Op: "write", Path: name, Err: errors.New("too many links")}
+}
+
+// isOpen reports whether the name is one of those by which a system has what processes have open. What
+// such a name leads to may be a regular file, but the name cannot be given to another one.
+func isOpen(name string) bool {
+	folder := filepath.ToSlash(filepath.Dir(name))
+	return folder == "/dev" || folder == "/dev/fd" || strings.HasPrefix(folder, "/proc/")
 }
 
 // commit completes the output: from now on the file has its name.
@@ -94,6 +138,12 @@ func (out *output) commit() error {
 	}
 	if out.file == nil {
 		return nil
+	}
+	if out.target != "" {
+		// Without it, a power failure could leave the name with an incomplete file.
+		if err := out.file.Sync(); err != nil && !errors.Is(err, errors.ErrUnsupported) {
+			return err
+		}
 	}
 	if err := out.file.Close(); err != nil || out.target == "" {
 		return err

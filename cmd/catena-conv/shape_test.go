@@ -50,6 +50,13 @@ func TestShapes(t *testing.T) {
 		{"-from json -at /1 -to cbor", array, "\x02"},
 		{"-from json -at /1 -to cbor -wrap", array, "\x9f\x02\xff"},
 		{"-from json -at /1 -unwrap -to cbor", array, "\x02"},
+		{"-from json -at /a -to json", `{"a":[]}`, "[]\n"},
+		{"-from json -at /a -to ndjson", `{"a":[]}`, ""},
+		{"-from json -head 1 -to json", "[]", "[]\n"},
+		{"-from json -to json -unwrap", "[]", "[]\n"},
+		{"-from json -to json -wrap", "", "[]\n"},
+		{"-from msgpack -to json -unwrap", "\x90", "[]\n"},
+		{"-from cbor -to json -unwrap", "\x9f\xff", "[]\n"},
 		{"-from ndjson", lines, lines},
 		{"-from ndjson", "\ufeff 1 \r\n\r\n[2]\r\n{\"a\":\"é<\"}", lines},
 		{"-from ndjson -to json", lines, "[1,\n[2],\n{\"a\":\"é<\"}]\n"},
@@ -76,6 +83,7 @@ func TestShapes(t *testing.T) {
 		{"-from cbor -to cbor", "\x9f" + seq + "\xff", "\x9f" + seq + "\xff"},
 		{"-from cbor -head 2", seq, "1\n[2]\n"},
 		{"-from cbor -to diag", "\x9f" + seq + "\xff\xd8\x20\x61a", "[_ 1, [2], {\"a\": \"é<\"}]\n32(\"a\")\n"},
+		{"-from cbor -to diag -wrap", "\x01\x02", "[1,\n2]\n"},
 		{"-from cbor -to diag -unwrap", item, "1\n[2]\n{\"a\": \"é<\"}\n"},
 		{"-from cbor -at /2/a", item, "\"é<\"\n"},
 		{"-from msgpack", pack, lines},
@@ -209,4 +217,17 @@ func TestRecordsAreWrittenBeforeMoreIsWaitedFor(t *testing.T) {
 	}
 	w.Close()
 	require.Zero(t, <-done)
+}
+
+// The memory that indentation takes is bounded.
+func TestIndentationOfDeepValues(t *testing.T) {
+	deep := func(n int) string { return strings.Repeat("[", n) + `"[[\\\"[["` + strings.Repeat("]", n) }
+	var want bytes.Buffer
+	require.NoError(t, json.Indent(&want, []byte(deep(mostIndented)), "", "  "))
+	require.Equal(t, want.String()+"\n", converted(t, deep(mostIndented), "-from", "json", "-indent"))
+	for _, in := range []string{deep(mostIndented + 1), "[" + strings.Repeat("1,", 1<<20) + deep(mostIndented) + "]"} {
+		status, _, stderr := called(strings.NewReader(in), "-from", "json", "-indent")
+		require.Equal(t, failed, status)
+		require.Contains(t, stderr, "-indent is for values of at most 512 levels")
+	}
 }

@@ -78,7 +78,7 @@ func (w *writer) put(p []byte, record int) error {
 	if w.size += len(p); w.size > mostHeld {
 		return &catena.Error{
 			Format: "msgpack", Encode: true, Offset: -1, Record: record, Kind: catena.ErrSize,
-			Reason: fmt.Sprintf("an array or map takes more than %d MiB: MessagePack writes the number of its entries in front, and the input has it not; use -to cbor, or -unwrap or -at to write the elements one after another", mostHeld>>20),
+			Reason: fmt.Sprintf("an array or map takes more than %d MiB: MessagePack writes the number of its entries first, and the input does not say it; use -to cbor, or -unwrap or -at to write the elements one after another", mostHeld>>20),
 		}
 	}
 	last := len(w.held) - 1

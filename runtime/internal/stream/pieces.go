@@ -370,7 +370,7 @@ func (p *Pieces) findLine() bool {
 			return r.size <= p.most
 		case r.more():
 		case r.err == io.EOF:
-			return true
+			return r.size <= p.most // as above, so that it does not depend on the calls of Read
 		default:
 			r.stop(r.err)
 			return false
