@@ -105,8 +105,9 @@ func (w *MsgpackWriter[T, P]) WriteSlice(s []T) error {
 func (w *MsgpackWriter[T, P]) share(s []T) (done int) {
 	w.start()
 	b, separator := w.s.StartValues(w.array, w.n)
+	w.err = errUnfinished // if there is a panic
 	b, done = parallel.Append(b, len(s), w.options, separator, appendMsgpackElement[T, P](s, w.options))
-	if done == 0 {
+	if w.err = nil; done == 0 {
 		return 0
 	}
 	w.s.EndValues(b)
