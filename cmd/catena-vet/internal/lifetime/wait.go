@@ -41,12 +41,12 @@ func (n *nest) waited(f *ssa.Function) map[way]bool {
 // loopOf returns the blocks of the loop that starts with one block and goes back to it from another.
 func loopOf(head, last *ssa.BasicBlock) map[*ssa.BasicBlock]bool {
 	loop := map[*ssa.BasicBlock]bool{head: true}
-	for todo := []*ssa.BasicBlock{last}; len(todo) > 0; {
-		b := todo[len(todo)-1]
-		todo = todo[:len(todo)-1]
+	for stack := []*ssa.BasicBlock{last}; len(stack) > 0; {
+		b := stack[len(stack)-1]
+		stack = stack[:len(stack)-1]
 		if !loop[b] {
 			loop[b] = true
-			todo = append(todo, b.Preds...)
+			stack = append(stack, b.Preds...)
 		}
 	}
 	return loop
