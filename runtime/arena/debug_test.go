@@ -138,7 +138,6 @@ func init() {
 		for range 2 {
 			done := make(chan bool)
 			go func() { // which nobody else explains
-				defer close(done)
 				_ = p.Do(func(a *Arena) error {
 					if kept != "" {
 						sink = useIt(kept)
@@ -146,6 +145,7 @@ func init() {
 					kept = a.String([]byte("text"))
 					return nil
 				})
+				close(done) // not after a panic, or the process might end well before it ends by that
 			}()
 			<-done
 		}
