@@ -148,6 +148,8 @@ func (a *Arena) grow(slot int, v *chunk) {
 // elements that are decoded later.
 func (a *Arena) end(slot int, data unsafe.Pointer, n, room int) int {
 	if a == nil {
+		k, _ := slabSlots.get(slot)
+		k.usual.ended(n, k.size)
 		if n == 0 {
 			return 0
 		}

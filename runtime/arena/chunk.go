@@ -33,6 +33,8 @@ type kind struct {
 	size int
 	memory
 	heap bool // no arena has cells of T: it has no size, or holds a lock, which nobody else may zero
+
+	usual *usualLength // of slices on the heap
 }
 
 // A memory makes, zeroes and copies the memory of a []T. It is the code that every type has of its
@@ -116,12 +118,13 @@ func (k *kind) copy(w, v chunk) {
 func (k *kind) extend(v chunk) chunk {
 	n := 2 * v.cap
 	switch {
-	case n == 0 && k.size <= 128:
-		n = 4
 	case n == 0:
-		n = 1
+		n = k.usual.first(k.size)
 	case n > 512 || n > 2*maxChunk/k.bytes():
 		n -= v.cap / 2
+	}
+	if v.cap > 0 {
+		k.usual.grew()
 	}
 	w := chunk{k.renew(nil, n, nil), v.len, n}
 	k.copy(w, v)

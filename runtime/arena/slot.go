@@ -32,7 +32,7 @@ var (
 //
 //go:noinline
 func newSlabSlot(size uintptr, m memory, heap bool) int {
-	return slabSlots.add(kind{int(size), m, heap || size == 0})
+	return slabSlots.add(kind{int(size), m, heap || size == 0, new(usualLength)})
 }
 
 //go:noinline
