@@ -53,9 +53,13 @@ type Decoder struct {
 	shared []byte // Pooled, while other decoders read it, too
 }
 
-// MaxPooled is the size of the largest buffer that an idle decoder keeps. Larger ones are left to
-// the collector.
-const MaxPooled = 1 << 20
+// MaxPooled is the size of the largest buffer that an idle decoder keeps in any case. Larger ones
+// are kept while inputs need them, up to mostPooled, and left to the collector after an input of
+// less than a quarter of their size.
+const (
+	MaxPooled  = 1 << 20
+	mostPooled = 16 << 20
+)
 
 // Configure sets what o asks for, but for the limit of depth. Stopper is the decoder that embeds d.
 func (d *Decoder) Configure(o wire.Options, stopper arena.Stopper) {
@@ -165,7 +169,7 @@ func (d *Decoder) GiveBack(stopper arena.Stopper) {
 	if d.shared != nil {
 		d.Pooled = d.shared
 	}
-	if cap(d.Pooled) > MaxPooled {
+	if size := cap(d.Pooled); size > MaxPooled && (d.N < size/4 || size > mostPooled) {
 		d.Pooled = nil
 	}
 }
