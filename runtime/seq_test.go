@@ -8,7 +8,6 @@ import (
 	"io"
 	"math"
 	"os"
-	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -192,51 +191,6 @@ func TestSequencesThatFail(t *testing.T) {
 				require.ErrorIs(t, err, c.is)
 			}
 		}
-	}
-}
-
-// heap is a writer that counts, and looks at the memory in use now and then.
-type heap struct {
-	written, calls int64
-	most           uint64
-}
-
-func (h *heap) Write(b []byte) (int, error) {
-	h.written += int64(len(b))
-	if h.calls++; h.calls%256 == 1 {
-		var m runtime.MemStats
-		runtime.GC() // instrumented builds leave much that is not used any more
-		runtime.ReadMemStats(&m)
-		h.most = max(h.most, m.HeapAlloc)
-	}
-	return len(b), nil
-}
-
-// TestLongListsTakeBoundedMemory writes a list of a million elements that are made as they are written,
-// under CATENA_LONG=1 one of 2 GB.
-func TestLongListsTakeBoundedMemory(t *testing.T) {
-	n := 1_000_000
-	if os.Getenv("CATENA_LONG") != "" {
-		n = 80_000_000
-	}
-	for name, f := range exports {
-		var before runtime.MemStats
-		runtime.GC()
-		runtime.ReadMemStats(&before)
-		tags := []string{"a", "b"}
-		seq := func(yield func(sequences.Item) bool) {
-			for k := range n {
-				if !yield(sequences.Item{ID: k, Tags: tags}) {
-					return
-				}
-			}
-		}
-		v := &sequences.Export{Kind: "List", Meta: &sequences.Meta{}, Items: catena.SeqOf(n, seq), Last: "x"}
-		var to heap
-		require.NoError(t, f.write(&to, v), name)
-		require.Greater(t, to.written, int64(n)*15, name)
-		require.Less(t, to.most, before.HeapAlloc+4<<20, name)
-		require.Greater(t, to.calls, to.written/(128<<10), name)
 	}
 }
 
