@@ -261,6 +261,33 @@ func TestWritersThatFailStopTheIterator(t *testing.T) {
 	}
 }
 
+// TestAPanicEndsWhatAnIteratorHasKept: yield appends nothing after the iterator has panicked.
+func TestAPanicEndsWhatAnIteratorHasKept(t *testing.T) {
+	for name, f := range exports {
+		var kept func(sequences.Item, error) bool
+		v := &sequences.Export{Items: catena.SeqOrError(2, func(yield func(sequences.Item, error) bool) {
+			require.True(t, yield(sequences.Item{}, nil))
+			kept = yield
+			panic(errBroken)
+		})}
+		for _, encode := range []func(){
+			func() { _, _ = f.append(v) },
+			func() { _ = f.write(io.Discard, v) },
+		} {
+			require.PanicsWithValue(t, errBroken, encode, name)
+			require.False(t, kept(sequences.Item{}, nil), name)
+			want := &sequences.Export{Items: catena.SeqOfSlice(slices.Collect(items(3)))}
+			got := &sequences.Export{Items: catena.SeqOrError(3, func(yield func(sequences.Item, error) bool) {
+				for item := range items(3) {
+					require.False(t, kept(item, nil), name)
+					require.True(t, yield(item, nil), name)
+				}
+			})}
+			require.Equal(t, must(f.append(want)), must(f.append(got)), name)
+		}
+	}
+}
+
 func TestWritingLongListsAllocatesNothing(t *testing.T) {
 	if raceEnabled || arena.Debugging || os.Getenv("CATENA_CHECKPTR") != "" {
 		fmt.Println("SKIP zero allocations: instrumented builds allocate")
