@@ -51,8 +51,8 @@ func peak(f func(look func())) int {
 	return int(most) - int(before)
 }
 
-// mostMemory is the bound of these tests: a window, the chunks of an arena, and what is garbage since the
-// last collection.
+// mostMemory is the bound of these tests: a window, the chunks of an arena, and what is garbage
+// since the last collection.
 const mostMemory = 16 << 20
 
 // needsHeap skips a test that looks at the heap where that is not the program's own.
@@ -217,8 +217,8 @@ func TestHostileStreams(t *testing.T) {
 	}
 }
 
-// Warm, reading does not allocate, in any format and shape: neither for a value, nor where the window
-// ends in one, which the text of a thousand values shows several times.
+// Warm, reading does not allocate, in any format and shape: neither for a value, nor where the
+// window ends in one, which the text of a thousand values shows several times.
 func TestReadingAllocatesNothing(t *testing.T) {
 	if raceEnabled || arena.Debugging || os.Getenv("CATENA_CHECKPTR") != "" {
 		fmt.Println("SKIP zero allocations: instrumented builds allocate")
@@ -257,8 +257,8 @@ type longStream struct {
 	opts                      []catena.Option
 }
 
-// longLists are streams in the format that are an array, or have one, of n times the element. In JSON
-// the array begins with another one.
+// longLists are streams in the format that are an array, or have one, of n times the element. In
+// JSON the array begins with another one.
 func longLists(f catena.Format, element string, n int) []longStream {
 	at := []catena.Option{catena.At("/items")}
 	count := string(binary.BigEndian.AppendUint32(nil, uint32(n)))

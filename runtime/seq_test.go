@@ -194,8 +194,8 @@ func TestSequencesThatFail(t *testing.T) {
 	}
 }
 
-// TestErrorsOfLongListsSayWhatWasWritten: the path is that of AppendX, though the text before the error
-// is written.
+// TestErrorsOfLongListsSayWhatWasWritten: the path is that of AppendX, though the text before the
+// error is written.
 func TestErrorsOfLongListsSayWhatWasWritten(t *testing.T) {
 	for name, f := range exports {
 		list := slices.Collect(items(20_000))

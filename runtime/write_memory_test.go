@@ -46,8 +46,8 @@ func (h *heap) look() {
 // grown returns by how many bytes the memory in use has grown.
 func (h *heap) grown() int { return int(h.most - h.before) }
 
-// TestLongListsTakeBoundedMemory writes lists of elements that are made as they are written, of the size
-// of a stream that is read.
+// TestLongListsTakeBoundedMemory writes lists of elements that are made as they are written, of the
+// size of a stream that is read.
 func TestLongListsTakeBoundedMemory(t *testing.T) {
 	tags := []string{"a", "b"}
 	n := streamSize() / 19 // an element has 19 bytes or more
@@ -76,8 +76,8 @@ func logWritten(t *testing.T, n int, to *heap, begin time.Time) {
 	t.Logf("%d values, %d MB, %.1f MB of heap, %v", n, to.written/1e6, float64(to.grown())/1e6, time.Since(begin).Round(time.Millisecond))
 }
 
-// TestWritersOfAnyLengthTakeBoundedMemory writes the same values again and again, in each shape: one
-// after another, from an iterator, and in slices with workers and without.
+// TestWritersOfAnyLengthTakeBoundedMemory writes the same values again and again, in each shape:
+// one after another, from an iterator, and in slices with workers and without.
 func TestWritersOfAnyLengthTakeBoundedMemory(t *testing.T) {
 	needsHeap(t)
 	list := itemList(1 << 14)

@@ -264,8 +264,8 @@ func TestLongValuesInARow(t *testing.T) {
 	}
 }
 
-// TestAFlushOfEarlierValuesCutsNothing: a value of which nothing was written fails alone, though those
-// before it were written as it grew.
+// TestAFlushOfEarlierValuesCutsNothing: a value of which nothing was written fails alone, though
+// those before it were written as it grew.
 func TestAFlushOfEarlierValuesCutsNothing(t *testing.T) {
 	bad := sequences.Item{Of: map[string]any{"c": make(chan int)}}
 	for name, f := range valueWriters {

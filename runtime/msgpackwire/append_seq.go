@@ -11,8 +11,8 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// AppendSeq appends what seq yields, as an array of n elements; n is negative if their number is not
-// known. Package catena has what programs call.
+// AppendSeq appends what seq yields, as an array of n elements; n is negative if their number is
+// not known. Package catena has what programs call.
 func AppendSeq[T any](e *Encoder, b []byte, n int, seq iter.Seq2[T, error]) []byte {
 	if e.Err != nil {
 		return wire.WithRoom(b)
@@ -66,8 +66,8 @@ func seqPool[T any]() *sync.Pool {
 	}}).(*sync.Pool)
 }
 
-// iterate appends what seq yields. Whatever seq has kept of yield, after a panic too, appends nothing
-// when it has ended.
+// iterate appends what seq yields. Whatever seq has kept of yield, after a panic too, appends
+// nothing when it has ended.
 func (s *seqAppender[T]) iterate(seq iter.Seq2[T, error]) {
 	defer func() { s.e = nil }()
 	seq(s.yield)

@@ -106,8 +106,8 @@ func (d *Decoder) TooDeep(i int) error {
 	return &Failure{Fatal: true, Kind: wire.ErrDepth, Offset: i, Reason: "nested too deeply"}
 }
 
-// TruncatedAt is the failure of input that ends inside of a value, which is noticed at i. It does not
-// allocate if more of the value will be there.
+// TruncatedAt is the failure of input that ends inside of a value, which is noticed at i. It does
+// not allocate if more of the value will be there.
 func (d *Decoder) TruncatedAt(i int) *Failure {
 	if d.Beginning {
 		return incomplete

@@ -54,9 +54,9 @@ func TestStreamsAreDivided(t *testing.T) {
 	}
 }
 
-// BenchmarkSerialPart is what one goroutine does of a stream that others decode: it reads, divides and
-// goes through the chunks. Of the time of one goroutine that decodes as well, this is what bounds the
-// gain from more of them.
+// BenchmarkSerialPart is what one goroutine does of a stream that others decode: it reads, divides
+// and goes through the chunks. Of the time of one goroutine that decodes as well, this is what
+// bounds the gain from more of them.
 func BenchmarkSerialPart(b *testing.B) {
 	for name, divide := range divisible(64 << 20) {
 		b.Run(name, func(b *testing.B) {

@@ -19,8 +19,8 @@ type StreamTable struct {
 	ToParts  float64 `json:"toParts"`
 
 	// Serial is which part of the work on one processor is not shared, from 0 to 1; see Efficiency.
-	// It is what ToOne on Procs processors means by Amdahl's law: (1/ToOne - 1/Procs) / (1 - 1/Procs),
-	// within 0 and 1.
+	// It is what ToOne on Procs processors means by Amdahl's law: (1/ToOne - 1/Procs) / (1 -
+	// 1/Procs), within 0 and 1.
 	Serial float64 `json:"serial"`
 }
 
@@ -42,8 +42,8 @@ func (t StreamTable) Rate(r StreamRow) float64 {
 	return 0
 }
 
-// Efficiency is how much of n processors is put to use, from 0 to 1, as Amdahl's law has it: they are
-// 1/(Serial + (1-Serial)/n) times as fast as one, of n. It is 0 if nothing was measured.
+// Efficiency is how much of n processors is put to use, from 0 to 1, as Amdahl's law has it: they
+// are 1/(Serial + (1-Serial)/n) times as fast as one, of n. It is 0 if nothing was measured.
 func (t StreamTable) Efficiency(n int) float64 {
 	if t.ToOne == 0 {
 		return 0
@@ -51,8 +51,8 @@ func (t StreamTable) Efficiency(n int) float64 {
 	return 1 / (t.Serial*float64(n) + 1 - t.Serial)
 }
 
-// Compare fills in the figures that compare rows. The arguments are the indexes of the rows that they
-// are about, negative if there is none. Rows that failed take no part.
+// Compare fills in the figures that compare rows. The arguments are the indexes of the rows that
+// they are about, negative if there is none. Rows that failed take no part.
 func (t *StreamTable) Compare(other, memory, one, all, parts int) {
 	median := func(k int) float64 {
 		if k < 0 || t.Rows[k].Error != "" {
