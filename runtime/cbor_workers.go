@@ -13,7 +13,8 @@ import (
 
 // cborWorkers decode the elements of an array, which d has entered. The caller's goroutine puts
 // together what the others have decoded, and decodes whatever they have not: elements at which a
-// guess was wrong, and those from the first error on, which so is the one that it is without others.
+// guess was wrong, and those from the first error on, which so is the one that it is without
+// others.
 type cborWorkers[T any, P CBOR[T]] struct {
 	d    *cborwire.Decoder
 	base *cborwire.Decoder // what d was when the others began: the caller goes on with d meanwhile

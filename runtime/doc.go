@@ -14,9 +14,9 @@
 // # Streams
 //
 // ReadJSON, ReadMsgpack and ReadCBOR are sequences of the values of an io.Reader: of values one
-// after another, such as newline-delimited JSON, or of the elements of an array, which may be a list
-// inside a document (At, Around). The array and all else may be of any length: memory is needed for
-// one value at a time, and a value is valid until the next step of the loop.
+// after another, such as newline-delimited JSON, or of the elements of an array, which may be a
+// list inside a document (At, Around). The array and all else may be of any length: memory is
+// needed for one value at a time, and a value is valid until the next step of the loop.
 //
 //	for order, err := range catena.ReadJSON[shop.Order](r, catena.KeepGoing()) {
 //		if err != nil {
@@ -35,16 +35,16 @@
 //
 // # From one format to another
 //
-// Transcode writes in one format what is in another, part by part, without a Go type
-// and without a tree of values: for logs, and for messages that only pass. Walk and
-// NewWriter are its halves. Diagnostic shows how a value is encoded. ReadPieces finds the values of a
-// stream, for any of them; a value of any size comes in pieces.
+// Transcode writes in one format what is in another, part by part, without a Go type and without a
+// tree of values: for logs, and for messages that only pass. Walk and NewWriter are its halves.
+// Diagnostic shows how a value is encoded. ReadPieces finds the values of a stream, for any of
+// them; a value of any size comes in pieces.
 //
 // # Lifetimes
 //
 // What is decoded into an arena, strings included, is valid until the arena's Reset; what a stream
-// hands out, until the next step of its loop. A nil arena is the ordinary heap: what is decoded there
-// lives as long as it is used. Clone copies a value from an arena or a stream to the heap.
+// hands out, until the next step of its loop. A nil arena is the ordinary heap: what is decoded
+// there lives as long as it is used. Clone copies a value from an arena or a stream to the heap.
 //
 // The package does not fall back to reflection: a type without a codec is an
 // error that names the type and the command that generates one.

@@ -13,7 +13,8 @@ import (
 
 // jsonWorkers decode the elements of an array, which d has entered. The caller's goroutine puts
 // together what the others have decoded, and decodes whatever they have not: elements at which a
-// guess was wrong, and those from the first error on, which so is the one that it is without others.
+// guess was wrong, and those from the first error on, which so is the one that it is without
+// others.
 type jsonWorkers[T any, P JSON[T]] struct {
 	d    *jsonwire.Decoder
 	base *jsonwire.Decoder // what d was when the others began: the caller goes on with d meanwhile

@@ -40,17 +40,17 @@ func AppendMsgpack[T any, P Msgpack[T]](dst []byte, v P, opts ...Option) ([]byte
 }
 
 // WriteMsgpack writes the encoding of v to w, which is what [AppendMsgpack] appends. A short one is
-// written with one call of Write, and not at all if encoding fails. A long one is written in pieces of
-// about 32 KiB, between the elements of lists and maps: it takes no more memory than the largest
+// written with one call of Write, and not at all if encoding fails. A long one is written in pieces
+// of about 32 KiB, between the elements of lists and maps: it takes no more memory than the largest
 // element that is not one, and the keys of a map. If encoding fails then, the output is truncated,
 // which the [*Error] says, with the number of bytes in Written. Warm, it does not allocate.
 //
 // The error of w is returned as it is. A short write is an [io.ErrShortWrite].
 //
 // A format that counts begins a struct with the number of its members. If some of them may be left
-// out, an element of a list is one piece with all that it contains: such an element is held in memory
-// as a whole. v itself is not, nor are its parts in no list, if their types have a directive of their
-// own. [Deterministic] CBOR is held as a whole, too.
+// out, an element of a list is one piece with all that it contains: such an element is held in
+// memory as a whole. v itself is not, nor are its parts in no list, if their types have a directive
+// of their own. [Deterministic] CBOR is held as a whole, too.
 func WriteMsgpack[T any, P Msgpack[T]](w io.Writer, v P, opts ...Option) error {
 	s := msgpackwire.NewStream(w, options(toEncode, opts))
 	defer s.Release()

@@ -11,7 +11,8 @@ import (
 
 // msgpackWorkers decode the elements of an array, which d has entered. The caller's goroutine puts
 // together what the others have decoded, and decodes whatever they have not: elements at which a
-// guess was wrong, and those from the first error on, which so is the one that it is without others.
+// guess was wrong, and those from the first error on, which so is the one that it is without
+// others.
 type msgpackWorkers[T any, P Msgpack[T]] struct {
 	d    *msgpackwire.Decoder
 	base *msgpackwire.Decoder // what d was when the others began: the caller goes on with d meanwhile

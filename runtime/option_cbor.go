@@ -2,8 +2,8 @@ package catena
 
 import "github.com/ezrantn/catena/runtime/cborwire"
 
-// ShortestFloats makes CBOR's encoder write each float in the shortest of its three
-// forms, half, single and double, that holds the value (RFC 8949, section 4.1). Other formats ignore it.
+// ShortestFloats makes CBOR's encoder write each float in the shortest of its three forms, half,
+// single and double, that holds the value (RFC 8949, section 4.1). Other formats ignore it.
 func ShortestFloats() Option {
 	return Option{kind: ownEncoding, text: "ShortestFloats", own: cborwire.ShortestFloats}
 }

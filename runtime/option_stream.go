@@ -18,9 +18,9 @@ import (
 func Array() Option { return Option{kind: shape, text: "Array", own: uint8(stream.Array)} }
 
 // Values says that a stream is values one after another, also if they are arrays. In JSON there may
-// be any white space between them, or none: newline-delimited JSON is a case of that. In MessagePack
-// and CBOR there is nothing between them (RFC 8742). Writers write values one after another without
-// the option, too; in JSON each ends with a newline.
+// be any white space between them, or none: newline-delimited JSON is a case of that. In
+// MessagePack and CBOR there is nothing between them (RFC 8742). Writers write values one after
+// another without the option, too; in JSON each ends with a newline.
 func Values() Option { return Option{kind: shape, text: "Values", own: uint8(stream.Values)} }
 
 // Lines says that a stream of JSON has one value a line, exactly: a value ends at its newline, and
@@ -44,9 +44,9 @@ func At(path string) Option { return Option{kind: at, text: path} }
 func Around(v any) Option { return Option{kind: around, value: v} }
 
 // KeepGoing hands out the error of a value that cannot be decoded, with a nil value, and goes on
-// with the next one: after a mismatch of types, an unknown field, an error of a type's own method, a
-// value beyond the limits. After malformed input the loop ends all the same, since it is not known
-// where the next value begins, except with [Lines].
+// with the next one: after a mismatch of types, an unknown field, an error of a type's own method,
+// a value beyond the limits. After malformed input the loop ends all the same, since it is not
+// known where the next value begins, except with [Lines].
 //
 //	for order, err := range catena.ReadJSON[shop.Order](r, catena.KeepGoing()) {
 //		if err != nil {
@@ -61,8 +61,8 @@ func KeepGoing() Option { return Option{kind: keepGoing} }
 // loop ends with an error, [ErrSize]. [Limits] hold for each value.
 func MaxInput(n int64) Option { return Option{kind: maxInput, n: n} }
 
-// WithContext ends the reading of a stream with ctx's error when ctx is done. It is looked at before
-// each call of Read, and does not interrupt one.
+// WithContext ends the reading of a stream with ctx's error when ctx is done. It is looked at
+// before each call of Read, and does not interrupt one.
 func WithContext(ctx context.Context) Option { return Option{kind: withContext, value: ctx} }
 
 // streamOptions returns the options of reading a stream.

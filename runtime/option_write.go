@@ -24,8 +24,8 @@ type writing struct {
 	started bool // the array has begun
 }
 
-// errUnfinished is the error of a writer after a panic, whoever has recovered from it: part of a value
-// may be written.
+// errUnfinished is the error of a writer after a panic, whoever has recovered from it: part of a
+// value may be written.
 var errUnfinished = errors.New("catena: a panic has ended the writing of a value")
 
 // newWriting returns the state of a writer.

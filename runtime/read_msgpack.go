@@ -9,7 +9,8 @@ import (
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 )
 
-// ReadMsgpack returns a sequence of the values of a stream of MessagePack, decoded one after another.
+// ReadMsgpack returns a sequence of the values of a stream of MessagePack, decoded one after
+// another.
 //
 //	for order, err := range catena.ReadMsgpack[shop.Order](r) {
 //		if err != nil {
@@ -27,8 +28,9 @@ import (
 // needed for one value at a time.
 //
 // An error comes with a nil value and ends the loop, unless [KeepGoing] is given. It is an [*Error]
-// with the number of the record, or what r.Read or the context of [WithContext] has returned. Limits
-// are those of each value; see [MaxInput] for the whole stream. The sequence can be used once.
+// with the number of the record, or what r.Read or the context of [WithContext] has returned.
+// Limits are those of each value; see [MaxInput] for the whole stream. The sequence can be used
+// once.
 func ReadMsgpack[T any, P Msgpack[T]](r io.Reader, opts ...Option) iter.Seq2[*T, error] {
 	in := newInput(toRead, r, msgpackwire.Format(), opts)
 	return func(yield func(*T, error) bool) {

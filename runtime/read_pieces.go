@@ -24,9 +24,9 @@ const (
 	EntryKey   = wire.EntryKey   // a key or name; its value follows
 )
 
-// ReadPieces returns a sequence of the values of a stream in the format from, as they are encoded. No
-// Go type is needed. What becomes of the values is up to the loop: [Transcode], [Walk], [Diagnostic],
-// or to copy and count them.
+// ReadPieces returns a sequence of the values of a stream in the format from, as they are encoded.
+// No Go type is needed. What becomes of the values is up to the loop: [Transcode], [Walk],
+// [Diagnostic], or to copy and count them.
 //
 //	for p, err := range catena.ReadPieces(r, catena.FormatJSON(), catena.Values()) {
 //		if err != nil {
@@ -36,26 +36,27 @@ const (
 //		...
 //	}
 //
-// The stream is an array or values one after another, as in [ReadJSON]; [Array], [Values] and [Lines]
-// settle it. An array whose elements are the values is a piece where it begins, and one where it ends.
+// The stream is an array or values one after another, as in [ReadJSON]; [Array], [Values] and
+// [Lines] settle it. An array whose elements are the values is a piece where it begins, and one
+// where it ends.
 //
-// Each value is a piece. But an array or map that takes more than 1 MiB comes in several: its head, then
-// its elements, or its keys and values, which are pieces or may come in several again, and its end. So
-// memory is constant for values of any size, as long as their texts, byte strings and keys are not large.
-// At most 64 levels are opened so; what lies deeper, or cannot be opened, is one piece, of any length
-// unless Limits.Bytes is less. The rest of Limits does not apply.
+// Each value is a piece. But an array or map that takes more than 1 MiB comes in several: its head,
+// then its elements, or its keys and values, which are pieces or may come in several again, and its
+// end. So memory is constant for values of any size, as long as their texts, byte strings and keys
+// are not large. At most 64 levels are opened so; what lies deeper, or cannot be opened, is one
+// piece, of any length unless Limits.Bytes is less. The rest of Limits does not apply.
 //
-// Pieces are well-formed, except with Lines: there the text of a line of up to 1 MiB is not looked at,
-// so that a newline is all that is searched for. A longer line is read as [Values] are.
+// Pieces are well-formed, except with Lines: there the text of a line of up to 1 MiB is not looked
+// at, so that a newline is all that is searched for. A longer line is read as [Values] are.
 //
-// [At] leads to any value here: the elements of an array, or the value itself, are the values of the
-// stream. [MaxInput] and [WithContext] are as in ReadJSON.
+// [At] leads to any value here: the elements of an array, or the value itself, are the values of
+// the stream. [MaxInput] and [WithContext] are as in ReadJSON.
 //
-// An error comes with the zero Piece and ends the loop. It is what r.Read or the context has returned,
-// or an [*Error] with the place in the stream. Its Line is that of the mistake.
+// An error comes with the zero Piece and ends the loop. It is what r.Read or the context has
+// returned, or an [*Error] with the place in the stream. Its Line is that of the mistake.
 //
-// The text of a piece is valid until the next step of the loop, and is not to be changed. The sequence
-// can be used once.
+// The text of a piece is valid until the next step of the loop, and is not to be changed. The
+// sequence can be used once.
 func ReadPieces(r io.Reader, from Format, opts ...Option) iter.Seq2[Piece, error] {
 	in := newInput(toReadPieces, r, from.provides(), opts)
 	return func(yield func(Piece, error) bool) {

@@ -17,27 +17,29 @@ import (
 //	v := Export{Name: "all", Items: catena.SeqOf(-1, items)} // an iter.Seq[*Item]
 //	err := catena.WriteJSON(w, &v)
 //
-// T may be whatever the elements of a slice may be. Each element is copied: let T be a pointer if it
-// is large.
+// T may be whatever the elements of a slice may be. Each element is copied: let T be a pointer if
+// it is large.
 //
-// An iterator is called whenever the value is encoded, and once each time. After an error it is told to
-// stop. With [Workers] an iterator may be called again after an error, wherever that came. It is not called by IsZero, which the option omitzero of a tag asks; omitempty has no effect, as
+// An iterator is called whenever the value is encoded, and once each time. After an error it is
+// told to stop. With [Workers] an iterator may be called again after an error, wherever that came.
+// It is not called by IsZero, which the option omitzero of a tag asks; omitempty has no effect, as
 // for any struct.
 //
-// The zero Seq is null. Decoding collects the elements in a slice, which belongs to the arena as any
-// other that is decoded, and the Seq then yields these. Null makes it the zero Seq. Clone copies such a
-// slice, and shares an iterator.
+// The zero Seq is null. Decoding collects the elements in a slice, which belongs to the arena as
+// any other that is decoded, and the Seq then yields these. Null makes it the zero Seq. Clone
+// copies such a slice, and shares an iterator.
 //
-// encoding/json and other libraries call its Marshal methods, which keep the whole encoding in memory.
+// encoding/json and other libraries call its Marshal methods, which keep the whole encoding in
+// memory.
 type Seq[T any] struct {
 	n    int // how many elements seq yields; negative if that is not known
 	seq  iter.Seq2[T, error]
 	list []T // if seq is nil
 }
 
-// SeqOf returns the sequence of the n elements that seq yields. A negative n means that it is not known
-// how many there are; MessagePack, which writes it first, then has no form for the Seq. If n is another
-// number than seq yields, encoding fails. If seq is nil, the Seq is null.
+// SeqOf returns the sequence of the n elements that seq yields. A negative n means that it is not
+// known how many there are; MessagePack, which writes it first, then has no form for the Seq. If n
+// is another number than seq yields, encoding fails. If seq is nil, the Seq is null.
 func SeqOf[T any](n int, seq iter.Seq[T]) Seq[T] {
 	if seq == nil {
 		return Seq[T]{}
@@ -51,8 +53,8 @@ func SeqOf[T any](n int, seq iter.Seq[T]) Seq[T] {
 	}}
 }
 
-// SeqOrError is SeqOf for an iterator that can fail: encoding ends with the first error that seq yields,
-// an [*Error] that unwraps to it.
+// SeqOrError is SeqOf for an iterator that can fail: encoding ends with the first error that seq
+// yields, an [*Error] that unwraps to it.
 func SeqOrError[T any](n int, seq iter.Seq2[T, error]) Seq[T] { return Seq[T]{n: n, seq: seq} }
 
 // SeqOfSlice returns the sequence of the elements of s, which is not copied.

@@ -13,8 +13,8 @@ func (v *Seq[T]) AppendCBOR(dst []byte) ([]byte, error) {
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
-// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
-// if a is nil, it is heap memory.
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory.
 func (v *Seq[T]) DecodeCBOR(a *arena.Arena, data []byte) error {
 	d, i := cborwire.NewDecoder(a, data)
 	d.Root((*Seq[T])(nil))
@@ -45,8 +45,8 @@ func (v *Seq[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	return cborwire.AppendSeq(e, b, v.n, v.seq)
 }
 
-// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
-// for generated code.
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Seq[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Seq[T])(nil))

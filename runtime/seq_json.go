@@ -13,8 +13,8 @@ func (v *Seq[T]) AppendJSON(dst []byte) ([]byte, error) {
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
-// if a is nil, it is heap memory.
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory.
 func (v *Seq[T]) DecodeJSON(a *arena.Arena, data []byte) error {
 	d, i := jsonwire.NewDecoder(a, data)
 	d.Root((*Seq[T])(nil))
@@ -45,8 +45,8 @@ func (v *Seq[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	return jsonwire.AppendSeq(e, b, v.n, v.seq)
 }
 
-// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
-// for generated code.
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Seq[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Seq[T])(nil))

@@ -11,8 +11,8 @@ func (v *Seq[T]) AppendMsgpack(dst []byte) ([]byte, error) {
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
-// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
-// if a is nil, it is heap memory.
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory.
 func (v *Seq[T]) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	d, i := msgpackwire.NewDecoder(a, data)
 	d.Root((*Seq[T])(nil))
@@ -43,8 +43,8 @@ func (v *Seq[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	return msgpackwire.AppendSeq(e, b, v.n, v.seq)
 }
 
-// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It is
-// for generated code.
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
 func (v *Seq[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Seq[T])(nil))

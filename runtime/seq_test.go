@@ -8,7 +8,6 @@ import (
 	"io"
 	"math"
 	"os"
-	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -195,53 +194,8 @@ func TestSequencesThatFail(t *testing.T) {
 	}
 }
 
-// heap is a writer that counts, and looks at the memory in use now and then.
-type heap struct {
-	written, calls int64
-	most           uint64
-}
-
-func (h *heap) Write(b []byte) (int, error) {
-	h.written += int64(len(b))
-	if h.calls++; h.calls%256 == 1 {
-		var m runtime.MemStats
-		runtime.GC() // instrumented builds leave much that is not used any more
-		runtime.ReadMemStats(&m)
-		h.most = max(h.most, m.HeapAlloc)
-	}
-	return len(b), nil
-}
-
-// TestLongListsTakeBoundedMemory writes a list of a million elements that are made as they are written,
-// under CATENA_LONG=1 one of 2 GB.
-func TestLongListsTakeBoundedMemory(t *testing.T) {
-	n := 1_000_000
-	if os.Getenv("CATENA_LONG") != "" {
-		n = 80_000_000
-	}
-	for name, f := range exports {
-		var before runtime.MemStats
-		runtime.GC()
-		runtime.ReadMemStats(&before)
-		tags := []string{"a", "b"}
-		seq := func(yield func(sequences.Item) bool) {
-			for k := range n {
-				if !yield(sequences.Item{ID: k, Tags: tags}) {
-					return
-				}
-			}
-		}
-		v := &sequences.Export{Kind: "List", Meta: &sequences.Meta{}, Items: catena.SeqOf(n, seq), Last: "x"}
-		var to heap
-		require.NoError(t, f.write(&to, v), name)
-		require.Greater(t, to.written, int64(n)*15, name)
-		require.Less(t, to.most, before.HeapAlloc+4<<20, name)
-		require.Greater(t, to.calls, to.written/(128<<10), name)
-	}
-}
-
-// TestErrorsOfLongListsSayWhatWasWritten: the path is that of AppendX, though the text before the error
-// is written.
+// TestErrorsOfLongListsSayWhatWasWritten: the path is that of AppendX, though the text before the
+// error is written.
 func TestErrorsOfLongListsSayWhatWasWritten(t *testing.T) {
 	for name, f := range exports {
 		list := slices.Collect(items(20_000))
@@ -303,6 +257,33 @@ func TestWritersThatFailStopTheIterator(t *testing.T) {
 			var to bytes.Buffer
 			require.NoError(t, f.write(&to, sample(true)))
 			require.Equal(t, must(f.append(sample(true))), to.Bytes())
+		}
+	}
+}
+
+// TestAPanicEndsWhatAnIteratorHasKept: yield appends nothing after the iterator has panicked.
+func TestAPanicEndsWhatAnIteratorHasKept(t *testing.T) {
+	for name, f := range exports {
+		var kept func(sequences.Item, error) bool
+		v := &sequences.Export{Items: catena.SeqOrError(2, func(yield func(sequences.Item, error) bool) {
+			require.True(t, yield(sequences.Item{}, nil))
+			kept = yield
+			panic(errBroken)
+		})}
+		for _, encode := range []func(){
+			func() { _, _ = f.append(v) },
+			func() { _ = f.write(io.Discard, v) },
+		} {
+			require.PanicsWithValue(t, errBroken, encode, name)
+			require.False(t, kept(sequences.Item{}, nil), name)
+			want := &sequences.Export{Items: catena.SeqOfSlice(slices.Collect(items(3)))}
+			got := &sequences.Export{Items: catena.SeqOrError(3, func(yield func(sequences.Item, error) bool) {
+				for item := range items(3) {
+					require.False(t, kept(item, nil), name)
+					require.True(t, yield(item, nil), name)
+				}
+			})}
+			require.Equal(t, must(f.append(want)), must(f.append(got)), name)
 		}
 	}
 }

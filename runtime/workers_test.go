@@ -10,6 +10,7 @@ import (
 	"os"
 	"reflect"
 	"runtime"
+	"slices"
 	"strings"
 	"testing"
 
@@ -40,8 +41,13 @@ type arrayText struct {
 	decode func(a *arena.Arena, data []byte, opts ...catena.Option) (any, error)
 }
 
-func listsOf[T any, P allFormats[T]](name string, elements []T) []arrayText {
+// listsOf are the elements, again and again up to size bytes of JSON, in each format.
+func listsOf[T any, P allFormats[T]](name string, size int, elements []T) []arrayText {
 	text, _ := json.Marshal(elements)
+	if n := size / len(text); n > 0 {
+		elements = slices.Repeat(elements, 1+n)
+		text, _ = json.Marshal(elements)
+	}
 	indented, _ := json.MarshalIndent(elements, "\t", "  ")
 	msgpack, _ := catena.AppendMsgpackSlice[T, P](nil, elements)
 	cbor, _ := catena.AppendCBORSlice[T, P](nil, elements)
@@ -86,19 +92,20 @@ func unmarshaled[T any](text []byte) (v T) {
 }
 
 // lists are arrays of types of every sort: with members that hold objects like the elements, without
-// names, without objects, with texts that look like the seams between elements.
-func lists() []arrayText {
+// names, without objects, with texts that look like the seams between elements. Each has size bytes
+// of JSON at least.
+func lists(size int) []arrayText {
 	var l []arrayText
 	users := unmarshaled[plainuser.Users](corpus.Sample("plain_users"))
-	l = append(l, listsOf("users", users[:min(3, len(users))])...)
-	l = append(l, listsOf("items", unmarshaled[threads.Batch](corpus.Sample("threads"))[:3])...)
-	l = append(l, listsOf("statuses", unmarshaled[twitter.SearchResult](corpus.Document("twitter_status")).Statuses[:3])...)
-	l = append(l, listsOf("nodes", nodes())...)
+	l = append(l, listsOf("users", size, users[:min(3, len(users))])...)
+	l = append(l, listsOf("items", size, unmarshaled[threads.Batch](corpus.Sample("threads"))[:3])...)
+	l = append(l, listsOf("statuses", size, unmarshaled[twitter.SearchResult](corpus.Document("twitter_status")).Statuses[:3])...)
+	l = append(l, listsOf("nodes", size, nodes())...)
 	f := canada.Feature{Type: "Feature"}
 	f.Geometry.Coordinates = [][][2]float64{{{1, 2}, {3.5, -4}}, {}, {{5, 6e10}}}
-	l = append(l, listsOf("features", []canada.Feature{f, {}, f, f})...)
-	l = append(l, listsOf("probes", probes())...)
-	l = append(l, listsOf("meminfos", make([]serialbowl.BasicMemInfo, 9))...)
+	l = append(l, listsOf("features", size, []canada.Feature{f, {}, f, f})...)
+	l = append(l, listsOf("probes", size, probes())...)
+	l = append(l, listsOf("meminfos", size, make([]serialbowl.BasicMemInfo, 9))...)
 	return l
 }
 
@@ -155,7 +162,7 @@ func rounds(n int) int {
 
 // TestWorkersDecodeWhatOneDoes: for ranges of every size.
 func TestWorkersDecodeWhatOneDoes(t *testing.T) {
-	for _, l := range lists() {
+	for _, l := range lists(0) {
 		t.Run(l.name, func(t *testing.T) {
 			want, err := l.decode(nil, l.text)
 			require.NoError(t, err)
@@ -175,10 +182,44 @@ func TestWorkersDecodeWhatOneDoes(t *testing.T) {
 	}
 }
 
+// TestWorkersShareLongLists: ranges have their usual size.
+func TestWorkersShareLongLists(t *testing.T) {
+	for _, l := range lists(300 << 10) {
+		t.Run(l.name, func(t *testing.T) {
+			want, err := l.decode(nil, l.text)
+			require.NoError(t, err)
+			for _, n := range []int{2, 3, 8} {
+				for _, a := range []*arena.Arena{nil, arena.New(0)} {
+					got, err := l.decode(a, l.text, catena.Workers(n))
+					require.NoError(t, err)
+					require.True(t, reflect.DeepEqual(want, got), "%d workers", n)
+				}
+			}
+		})
+	}
+}
+
+func BenchmarkWorkers(b *testing.B) {
+	for _, l := range lists(4 << 20) {
+		for _, n := range []int{1, 2} {
+			b.Run(fmt.Sprintf("%s/%d", l.name, n), func(b *testing.B) {
+				a := arena.New(0)
+				b.SetBytes(int64(len(l.text)))
+				for b.Loop() {
+					if _, err := l.decode(a, l.text, catena.Workers(n)); err != nil {
+						b.Fatal(err)
+					}
+					a.Reset()
+				}
+			})
+		}
+	}
+}
+
 // TestWorkersFailAsOneDoes: whatever byte is changed, missing or added.
 func TestWorkersFailAsOneDoes(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
-	for _, l := range lists() {
+	for _, l := range lists(0) {
 		t.Run(l.name, func(t *testing.T) {
 			a := arena.New(0)
 			for range rounds(100) {
@@ -197,7 +238,7 @@ func TestWorkersFailAsOneDoes(t *testing.T) {
 
 // TestWorkersStayWithinTheLimit: what a discarded range has taken does not count.
 func TestWorkersStayWithinTheLimit(t *testing.T) {
-	for _, l := range lists() {
+	for _, l := range lists(0) {
 		a := arena.New(0)
 		for memory := 64; ; memory *= 2 {
 			opts := []catena.Option{catena.WithLimits(catena.Limits{Memory: memory})}

@@ -9,16 +9,16 @@ import (
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 )
 
-// A MsgpackWriter writes values to an [io.Writer], one after another. [NewMsgpackWriter] makes one. It
-// is not safe for concurrent use.
+// A MsgpackWriter writes values to an [io.Writer], one after another. [NewMsgpackWriter] makes one.
+// It is not safe for concurrent use.
 type MsgpackWriter[T any, P Msgpack[T]] struct {
 	writing
 	s *msgpackwire.Stream
 }
 
-// NewMsgpackWriter returns a writer of values, which come one after another; in JSON each ends with a
-// newline. With the option [Array] they are the elements of one array. What is written is collected,
-// and given to w about 32 KiB at a time and by Flush and Close. Close must be called.
+// NewMsgpackWriter returns a writer of values, which come one after another; in JSON each ends with
+// a newline. With the option [Array] they are the elements of one array. What is written is
+// collected, and given to w about 32 KiB at a time and by Flush and Close. Close must be called.
 //
 //	w := catena.NewMsgpackWriter[shop.Order](file)
 //	err := w.WriteAll(orders)
@@ -30,11 +30,11 @@ func NewMsgpackWriter[T any, P Msgpack[T]](w io.Writer, opts ...Option) *Msgpack
 	return &MsgpackWriter[T, P]{state, msgpackwire.NewStream(w, state.options)}
 }
 
-// Write writes v. If it cannot be encoded, the error is an [*Error] with its number, the Record. Nothing
-// of it is written then, and the next value may be; but if it was so long that part of it was written,
-// as Written of the error says, or if the writer has failed, all calls return the same error from then
-// on. After a panic all calls return an error, and nothing more is written. Warm, Write does not
-// allocate.
+// Write writes v. If it cannot be encoded, the error is an [*Error] with its number, the Record.
+// Nothing of it is written then, and the next value may be; but if it was so long that part of it
+// was written, as Written of the error says, or if the writer has failed, all calls return the same
+// error from then on. After a panic all calls return an error, and nothing more is written. Warm,
+// Write does not allocate.
 func (w *MsgpackWriter[T, P]) Write(v P) error {
 	if w.err != nil {
 		return w.err
@@ -81,9 +81,10 @@ func (w *MsgpackWriter[T, P]) WriteAll(seq iter.Seq2[P, error]) error {
 	return nil
 }
 
-// WriteSlice writes the elements of s, up to the first that cannot be encoded, whose error it returns.
-// With the option [Workers] several goroutines encode them, some MiB at a time, and what is written is
-// the same. After an error elements are encoded again: methods and iterators may be called again then.
+// WriteSlice writes the elements of s, up to the first that cannot be encoded, whose error it
+// returns. With the option [Workers] several goroutines encode them, some MiB at a time, and what
+// is written is the same. After an error elements are encoded again: methods and iterators may be
+// called again then.
 func (w *MsgpackWriter[T, P]) WriteSlice(s []T) error {
 	for len(s) > 0 {
 		n, done := w.batch(len(s), w.s), 0
@@ -100,8 +101,8 @@ func (w *MsgpackWriter[T, P]) WriteSlice(s []T) error {
 	return w.err
 }
 
-// share writes s with several goroutines and returns how many of it were written: not all if there is
-// too little of it, and none if anything fails.
+// share writes s with several goroutines and returns how many of it were written: not all if there
+// is too little of it, and none if anything fails.
 func (w *MsgpackWriter[T, P]) share(s []T) (done int) {
 	w.start()
 	b, separator := w.s.StartValues(w.array, w.n)

@@ -192,15 +192,25 @@ func TestWritersOfValuesAllocateNothing(t *testing.T) {
 		fmt.Println("SKIP zero allocations: instrumented builds allocate")
 		t.Skip("the race detector, checkptr and the debug mode allocate")
 	}
-	v := itemList(1)
+	list := itemList(100)
 	for name, f := range valueWriters {
-		w := f.open(io.Discard)
-		require.Zero(t, mallocs(func() {
-			if err := w.Write(&v[0]); err != nil {
-				panic(err)
-			}
-		}), name)
-		require.NoError(t, w.Close())
+		for _, opts := range [][]catena.Option{nil, {catena.Array(), catena.Count(1 << 30)}} {
+			var to counter
+			w := f.open(&to, opts...)
+			require.Zero(t, mallocs(func() {
+				for k := range list {
+					if err := w.Write(&list[k]); err != nil {
+						panic(err)
+					}
+				}
+				if err := w.WriteSlice(list); err != nil {
+					panic(err)
+				}
+				to.Reset()
+			}), name)
+			require.Greater(t, to.calls, 100, "what is collected was written many times")
+			require.NoError(t, w.Flush())
+		}
 	}
 }
 
@@ -254,8 +264,8 @@ func TestLongValuesInARow(t *testing.T) {
 	}
 }
 
-// TestAFlushOfEarlierValuesCutsNothing: a value of which nothing was written fails alone, though those
-// before it were written as it grew.
+// TestAFlushOfEarlierValuesCutsNothing: a value of which nothing was written fails alone, though
+// those before it were written as it grew.
 func TestAFlushOfEarlierValuesCutsNothing(t *testing.T) {
 	bad := sequences.Item{Of: map[string]any{"c": make(chan int)}}
 	for name, f := range valueWriters {

@@ -72,7 +72,8 @@ func once[T any](seq iter.Seq[T]) iter.Seq[T] {
 	}
 }
 
-// TestWorkersCallIteratorsOnce: the first element shows how long elements are, and is not encoded again.
+// TestWorkersCallIteratorsOnce: the first element shows how long elements are, and is not encoded
+// again.
 func TestWorkersCallIteratorsOnce(t *testing.T) {
 	slicesOf := map[string]func(s []sequences.Item, o catena.Option) ([]byte, error){
 		"JSON": func(s []sequences.Item, o catena.Option) ([]byte, error) { return catena.AppendJSONSlice(nil, s, o) },

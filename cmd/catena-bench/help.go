@@ -19,6 +19,7 @@ it: percentiles of latency beside a large live heap.
   catena-bench -workload=all -only=json,sonic,catena\ json
   catena-bench -workload=threads -cpu=1,2           how cost grows with size and processors
   catena-bench -workload=server -iterations=3       the server-like loop, some minutes
+  catena-bench -workload=streams -cpu=2             streams, by one processor and by two
   catena-bench -gobench > new.txt                   for benchstat
 
 Tables go to the terminal; CSV, JSON and an HTML report with charts to the -output
@@ -29,6 +30,10 @@ with a codec of its own decodes a page of users and encodes it again, request af
 request, beside 100 MB of other live heap. A turn is -benchtime long, and 2s at least.
 Reported are requests per second, p50, p99 and p99.9 latency, GC cycles, the CPU that
 they took, and what a request takes from the heap.
+
+The objects of the streams workload are also read and written as streams: by one
+processor, by all, and by as many goroutines with a part each. A turn goes through the
+whole stream, for -benchtime at least.
 
 Flags:
 `)

@@ -112,6 +112,9 @@ func (o *options) measure(ctx context.Context, r *result.Report, store *redis.Se
 			if store != nil && w.Redis && k == 0 && ctx.Err() == nil {
 				r.Redis = append(r.Redis, store.Measure(ctx, w, values, o.rows, o.iterations, progress.Step))
 			}
+			if w.Streams && ctx.Err() == nil {
+				r.Streams = append(r.Streams, measure.Streams(ctx, w, values, config)...)
+			}
 			if w.Server && ctx.Err() == nil {
 				r.Server = append(r.Server, server.Measure(ctx, w, values, o.rows, o.loop(progress.Step)))
 			}
@@ -144,6 +147,9 @@ func (o *options) turns(withRedis bool) int {
 		n += rows * config.Turns() * len(o.procs)
 		if withRedis && w.Redis {
 			n += rows * redis.Turns(o.iterations)
+		}
+		if w.Streams {
+			n += config.StreamTurns(o.procs)
 		}
 		if w.Server {
 			n += rows * o.loop(nil).Turns() * len(o.procs)

@@ -2,8 +2,8 @@ package main
 
 import catena "github.com/ezrantn/catena/runtime"
 
-// A batch is pieces of the input that one goroutine converts. Where a piece begins or ends an array or
-// map, the batch ends: so all others are in the same one.
+// A batch is pieces of the input that one goroutine converts. Where a piece begins or ends an array
+// or map, the batch ends: so all others are in the same one.
 type batch struct {
 	parts []part
 	text  []byte // of the pieces, one behind the other

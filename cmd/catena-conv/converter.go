@@ -12,8 +12,8 @@ import (
 // mostLevels is how deep values may nest, as encoding/json has it.
 const mostLevels = 10_000
 
-// mostIndented is how deep values may nest with -indent: indentation makes a text longer by up to its
-// number of levels.
+// mostIndented is how deep values may nest with -indent: indentation makes a text longer by up to
+// its number of levels.
 const mostIndented = 512
 
 // A converter converts the pieces of batches. Each goroutine has one.
@@ -120,8 +120,8 @@ func (c *converter) transcode(dst, src []byte, level int) ([]byte, error) {
 		catena.EscapeHTML(false), catena.WithLimits(catena.Limits{Depth: mostLevels - level}))
 }
 
-// key appends a key. Its form as a key, which differs from that as a value where keys are texts, is that
-// in a map of one entry.
+// key appends a key. Its form as a key, which differs from that as a value where keys are texts, is
+// that in a map of one entry.
 func (c *converter) key(dst, src []byte) ([]byte, error) {
 	if c.to == asDiagnostic || c.from.codec == c.to.codec {
 		return c.transcode(dst, src, 0)

@@ -194,8 +194,8 @@ func documents(t testing.TB) map[string]string {
 	return texts
 }
 
-// Each document goes from each format into each other, in one piece and, if it is large, in many, and
-// means the same to encoding/json, fxamacker/cbor and vmihailenco/msgpack.
+// Each document goes from each format into each other, in one piece and, if it is large, in many,
+// and means the same to encoding/json, fxamacker/cbor and vmihailenco/msgpack.
 func TestDocumentsInAllPairsOfFormats(t *testing.T) {
 	for name, text := range documents(t) {
 		want := readJSON(t, text)

@@ -51,8 +51,8 @@ func names(toRead bool) string {
 	return strings.Join(list, ", ")
 }
 
-// formatOf returns the format by a file's extension, behind which .gz or .zst may stand, nil if it is
-// that of none.
+// formatOf returns the format by a file's extension, behind which .gz or .zst may stand, nil if it
+// is that of none.
 func formatOf(file string) *format {
 	name, _ := uncompressedName(file)
 	ext := strings.ToLower(filepath.Ext(name))

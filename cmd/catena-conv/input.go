@@ -21,8 +21,8 @@ type input struct {
 	zstd *zstd.Decoder
 }
 
-// openInput opens the file, or takes stdin if it has no name. It calls begin with the size, and what that
-// returns with how many bytes each Read has returned, compressed or not.
+// openInput opens the file, or takes stdin if it has no name. It calls begin with the size, and
+// what that returns with how many bytes each Read has returned, compressed or not.
 func openInput(name string, stdin io.Reader, begin func(size int64) (count func(n int))) (*input, error) {
 	in := &input{name: "standard input", size: -1}
 	raw := stdin

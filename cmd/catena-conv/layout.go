@@ -7,7 +7,8 @@ import (
 	catena "github.com/ezrantn/catena/runtime"
 )
 
-// A layout is what is written between the pieces: separators, and how arrays and maps begin and end.
+// A layout is what is written between the pieces: separators, and how arrays and maps begin and
+// end.
 type layout struct {
 	from, to *format
 	indent   bool
@@ -153,7 +154,8 @@ func appendCBORHead(b []byte, isMap bool, n uint64) []byte {
 	return binary.BigEndian.AppendUint64(append(b, major|27), n)
 }
 
-// isBegin reports whether a piece of the kind opens an array or map, and isEnd whether it closes one.
+// isBegin reports whether a piece of the kind opens an array or map, and isEnd whether it closes
+// one.
 func isBegin(k catena.PieceKind) bool { return k == catena.BeginArray || k == catena.BeginMap }
 
 func isEnd(k catena.PieceKind) bool { return k == catena.EndArray || k == catena.EndMap }

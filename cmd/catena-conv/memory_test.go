@@ -18,8 +18,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// A generated is a text again and again, between two others, up to so many bytes. It looks at the live
-// heap now and then.
+// A generated is a text again and again, between two others, up to so many bytes. It looks at the
+// live heap now and then.
 type generated struct {
 	before, text, after string
 
@@ -97,7 +97,8 @@ func TestMemoryIsConstant(t *testing.T) {
 	}
 }
 
-// MessagePack cannot have a value of which the number of entries is not known: some of it is held back.
+// MessagePack cannot have a value of which the number of entries is not known: some of it is held
+// back.
 func TestMessagePackNeedsCounts(t *testing.T) {
 	in := &generated{before: `{"a":[1`, text: `,"` + strings.Repeat("x", 4000) + `"`, after: `]}`, left: 3 * mostHeld}
 	var stderr bytes.Buffer

@@ -13,8 +13,8 @@ import (
 	"github.com/klauspost/compress/zstd"
 )
 
-// An output is what the conversion writes: standard output, or a file that has a temporary name until
-// it is complete.
+// An output is what the conversion writes: standard output, or a file that has a temporary name
+// until it is complete.
 type output struct {
 	io.Writer
 	compressor io.Closer // nil if nothing is compressed
@@ -48,8 +48,8 @@ func openOutput(name string, stdout io.Writer) (*output, error) {
 	return out, nil
 }
 
-// create opens a temporary file beside the one of the name, or beside what that links to. A device, a
-// pipe, and what the system has open already (as /dev/stdout) are written to as they are.
+// create opens a temporary file beside the one of the name, or beside what that links to. A device,
+// a pipe, and what the system has open already (as /dev/stdout) are written to as they are.
 func (out *output) create(name string) (err error) {
 	info, err := os.Stat(name)
 	switch {
@@ -96,8 +96,8 @@ func (out *output) create(name string) (err error) {
 // mostLinks is how many links lead to a file at most, as in Linux.
 const mostLinks = 40
 
-// resolved returns the name of what the links lead to, whether that exists or not. It stops at a name
-// that isOpen.
+// resolved returns the name of what the links lead to, whether that exists or not. It stops at a
+// name that isOpen.
 func resolved(name string) (string, error) {
 	for range mostLinks {
 		folder, base := filepath.Split(name)
@@ -122,8 +122,8 @@ func resolved(name string) (string, error) {
 	return "", &os.PathError{Op: "write", Path: name, Err: errors.New("too many links")}
 }
 
-// isOpen reports whether the name is one of those by which a system has what processes have open. What
-// such a name leads to may be a regular file, but the name cannot be given to another one.
+// isOpen reports whether the name is one of those by which a system has what processes have open.
+// What such a name leads to may be a regular file, but the name cannot be given to another one.
 func isOpen(name string) bool {
 	folder := filepath.ToSlash(filepath.Dir(name))
 	return folder == "/dev" || folder == "/dev/fd" || strings.HasPrefix(folder, "/proc/")

@@ -39,8 +39,8 @@ func (o *options) run(ctx context.Context, stdin io.Reader, stdout, stderr io.Wr
 	return nil
 }
 
-// convert reads in its own goroutine, converts in as many as there are workers, and writes. It closes
-// the input.
+// convert reads in its own goroutine, converts in as many as there are workers, and writes. It
+// closes the input.
 func (o *options) convert(ctx context.Context, in *input, out io.Writer) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()

@@ -122,7 +122,8 @@ func TestMappings(t *testing.T) {
 	require.Contains(t, stderr, "number 1e400 does not fit float64 at [0] (record 1, line 1, byte 6)")
 }
 
-// A large is a value that is read in pieces: arrays and maps of both sorts of keys, three levels down.
+// A large is a value that is read in pieces: arrays and maps of both sorts of keys, three levels
+// down.
 func large() string {
 	var b strings.Builder
 	b.WriteString(`{"first":[],"data":{"items":[`)

@@ -10,8 +10,8 @@ import (
 // mostHeld is how many bytes are held back until the number of their entries is known.
 const mostHeld = 64 << 20
 
-// A writer writes batches, in their order. What belongs to an array or map whose head needs the number
-// of its entries is held back until it ends.
+// A writer writes batches, in their order. What belongs to an array or map whose head needs the
+// number of its entries is held back until it ends.
 type writer struct {
 	w    io.Writer
 	held [][]byte // the contents of what is open, the innermost last

@@ -9,8 +9,8 @@ import (
 // mostTags is how many tags an array may have in front of it to be read element by element.
 const mostTags = 16
 
-// Open returns how many elements or entries the array or map at i has, behind any tags, and where they
-// begin.
+// Open returns how many elements or entries the array or map at i has, behind any tags, and where
+// they begin.
 func (framing) Open(b []byte, i int, isMap bool) (count int64, next int, s transcode.Status) {
 	major := byte(majorArray)
 	if isMap {

@@ -46,8 +46,8 @@ func (e *Encoder) CloseTuple(start int, m *Members) {
 // failKey notes that a method has failed with err to read the key that was read last.
 func (d *Decoder) failKey(err error) { d.Keep(state.Custom(d.KeyAt, err)) }
 
-// between stands between the elements of an array, and terminator after a value that is not the only
-// one of a stream.
+// between stands between the elements of an array, and terminator after a value that is not the
+// only one of a stream.
 const (
 	between    = ""
 	terminator = ""

@@ -13,8 +13,8 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// AppendSeq appends what seq yields, as an array of n elements; n is negative if their number is not
-// known. Package catena has what programs call.
+// AppendSeq appends what seq yields, as an array of n elements; n is negative if their number is
+// not known. Package catena has what programs call.
 func AppendSeq[T any](e *Encoder, b []byte, n int, seq iter.Seq2[T, error]) []byte {
 	if e.Err != nil {
 		return wire.WithRoom(b)
@@ -24,15 +24,15 @@ func AppendSeq[T any](e *Encoder, b []byte, n int, seq iter.Seq2[T, error]) []by
 	}
 	pool := seqPool[T]()
 	s := pool.Get().(*seqAppender[T])
-	s.e = e.lend()
-	s.start, s.b, s.count, s.n = len(b), seqStart(b, n), n, 0
-	seq(s.yield)
-	if l := s.e; l.Err == nil && n >= 0 && s.n != n {
+	l := e.lend()
+	s.e, s.start, s.b, s.count, s.n = l, len(b), seqStart(b, n), n, 0
+	s.iterate(seq)
+	if l.Err == nil && n >= 0 && s.n != n {
 		s.b = l.Fail(arrayNext(s.b, s.n), state.Refused("the sequence has "+strconv.Itoa(s.n)+" elements, and "+strconv.Itoa(n)+" were announced", "", nil, nil))
 	}
-	e.regain(s.e)
+	e.regain(l)
 	b = s.b
-	s.e, s.b = nil, nil
+	s.b = nil
 	pool.Put(s)
 	return wire.WithRoom(seqClose(b, n))
 }
@@ -45,7 +45,7 @@ func AppendList[T any](e *Encoder, b []byte, v []T) []byte {
 // A seqAppender appends the elements that an iterator yields. It is kept in a pool for its function
 // yield, and so that elements are addressable.
 type seqAppender[T any] struct {
-	e       *Encoder // nil before the iteration and after it
+	e       *Encoder // nil before the iteration and after it, be it by a panic
 	b       []byte
 	start   int // len(b) where the array started
 	n       int // elements
@@ -66,6 +66,13 @@ func seqPool[T any]() *sync.Pool {
 		s.yield = s.next
 		return s
 	}}).(*sync.Pool)
+}
+
+// iterate appends what seq yields. Whatever seq has kept of yield, after a panic too, appends
+// nothing when it has ended.
+func (s *seqAppender[T]) iterate(seq iter.Seq2[T, error]) {
+	defer func() { s.e = nil }()
+	seq(s.yield)
 }
 
 var errMore = errors.New("the sequence has more elements than were announced")

@@ -73,8 +73,8 @@ func (d *Decoder) QuotedNull(i int) bool {
 	return mem.Load8(d.Buf, i) == '"'
 }
 
-// QuotedNumberNull is QuotedNull for a pointer to a json.Number: some releases of Go take the string
-// for a number that it is not.
+// QuotedNumberNull is QuotedNull for a pointer to a json.Number: some releases of Go take the
+// string for a number that it is not.
 func (d *Decoder) QuotedNumberNull(i int) bool {
 	if quotedNumbersAreChecked {
 		return d.Null(i)

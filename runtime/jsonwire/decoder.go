@@ -19,7 +19,6 @@ type Decoder struct {
 	state.Decoder
 	useNumber bool
 	std       bool // Close returns encoding/json's own errors
-	beginning bool // a number that ends with the input may go on
 
 	src    []byte // the caller's input, untouched: the source of error positions
 	quoted []byte // the buffer for strings in strings, kept like Pooled
@@ -72,7 +71,6 @@ func NewDecoderWith(a *arena.Arena, data []byte, o wire.Options) (*Decoder, int)
 	}
 	d := idle(a, len(data))
 	d.useNumber = o.UseNumber
-	d.beginning = o.Window == wire.Beginning
 	d.src = data
 	d.Level = wire.DefaultDepth - state.LimitOf(o.Limits)
 	d.Configure(o, d)

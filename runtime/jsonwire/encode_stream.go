@@ -73,8 +73,8 @@ func (s *Stream) StartValue(inArray bool, k int) (*Encoder, []byte) {
 // EndValue appends what follows a value that is in no array.
 func (s *Stream) EndValue() { s.b = append(s.b, terminator...) }
 
-// StartValues returns the slice to which several values are appended, from value k on, and what stands
-// between them. EndValues takes the result.
+// StartValues returns the slice to which several values are appended, from value k on, and what
+// stands between them. EndValues takes the result.
 func (s *Stream) StartValues(inArray bool, k int) (b []byte, separator string) {
 	switch {
 	case !inArray:

@@ -50,11 +50,10 @@ func (d *Decoder) outOfRange(i, end int, want string, proto any) error {
 
 // syntax is the error of text that is not JSON, found at i.
 func (d *Decoder) syntax(i int) error {
-	reason := "unexpected end of input"
-	if i < d.N {
-		reason = "unexpected character " + quoteChar(d.src[i])
+	if i >= d.N {
+		return d.TruncatedAt(i)
 	}
-	return &state.Failure{Fatal: true, Kind: wire.ErrSyntax, Offset: i, Reason: reason}
+	return &state.Failure{Fatal: true, Kind: wire.ErrSyntax, Offset: i, Reason: "unexpected character " + quoteChar(d.src[i])}
 }
 
 // report turns the failure of a whole text into the error that the caller sees.

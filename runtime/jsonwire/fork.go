@@ -18,6 +18,6 @@ func (d *Decoder) Join() int {
 	return taken
 }
 
-// Take notes that forks have read the next n elements of the array that d has entered; Element is to
-// be called for the last of them.
+// Take notes that forks have read the next n elements of the array that d has entered; Element is
+// to be called for the last of them.
 func (d *Decoder) Take(int) bool { return true }

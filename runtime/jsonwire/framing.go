@@ -14,8 +14,8 @@ func (framing) NewScanner() transcode.Scanner { return new(Scanner) }
 // IsText reports whether the format has lines.
 func (framing) IsText() bool { return true }
 
-// byteOrderMark may stand in front of the first value, which encoding/json refuses (RFC 8259, section
-// 8.1, lets a reader do either).
+// byteOrderMark may stand in front of the first value, which encoding/json refuses (RFC 8259,
+// section 8.1, lets a reader do either).
 const byteOrderMark = "\ufeff"
 
 // Start passes a byte order mark.

@@ -11,8 +11,8 @@ import (
 )
 
 // A Scanner finds the end of a value in input that comes in parts. It refuses what is not JSON at
-// the byte at which encoding/json does, so that a reader waits for no input in vain. It keeps a byte
-// for each array and object that is open. The zero Scanner begins with a value.
+// the byte at which encoding/json does, so that a reader waits for no input in vain. It keeps a
+// byte for each array and object that is open. The zero Scanner begins with a value.
 type Scanner struct {
 	state scanState
 	open  []byte // the closing bracket of each array and object that is open
@@ -319,7 +319,8 @@ func (s *Scanner) before() []byte {
 	return []byte(text)
 }
 
-// ordinary returns the position of the first byte from i on that is not an ordinary one of a string.
+// ordinary returns the position of the first byte from i on that is not an ordinary one of a
+// string.
 func ordinary(b []byte, i int) int {
 	for i+8 <= len(b) {
 		w := mem.Load64(b, i)

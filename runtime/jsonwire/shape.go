@@ -103,8 +103,8 @@ func beginMarshal() (*Encoder, []byte) {
 // codec recognizes types with generated code for the format.
 var codec = std.NewCodec[interface{ AppendJSON([]byte) ([]byte, error) }](std.JSONMarshaler, std.TextMarshaler)
 
-// diagnostic appends src without white space: JSON is text already, and numbers are shown as they are
-// written. The text is made elsewhere, since dst may have room for it alone.
+// diagnostic appends src without white space: JSON is text already, and numbers are shown as they
+// are written. The text is made elsewhere, since dst may have room for it alone.
 func diagnostic(dst, src []byte) ([]byte, error) {
 	e := Encoder{own: keepHTML}
 	buf := getBuffer()
@@ -150,8 +150,8 @@ func seqClose(b []byte, _ int) []byte { return arrayEnd(b) }
 // endless reports whether there are arrays of unknown length.
 const endless = true
 
-// between stands between the elements of an array, and terminator after a value that is not the only
-// one of a stream.
+// between stands between the elements of an array, and terminator after a value that is not the
+// only one of a stream.
 const (
 	between    = ","
 	terminator = "\n"

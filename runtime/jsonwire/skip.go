@@ -144,7 +144,7 @@ func (d *Decoder) skipNumber(i int) (int, error) {
 			return i, d.syntax(i)
 		}
 	}
-	if d.beginning && i == d.N {
+	if d.Beginning && i == d.N {
 		return i, d.syntax(i)
 	}
 	return i, nil

@@ -45,7 +45,8 @@ type Error struct {
 	Type   string // the Go type concerned; "" if there is none
 	Reason string // what is wrong, "string where int64 expected"
 	Kind   error  // one of the sentinels, or nil
-	// Written is how many bytes of the output were written before encoding failed: it is truncated there.
+	// Written is how many bytes of the output were written before encoding failed: it is truncated
+	// there.
 	Written int64
 	Cause   error // the error behind it: of encoding/json's types, or a marshaler's own; may be nil
 }

@@ -1,7 +1,7 @@
 package wire
 
-// A Piece is a part of the values of a stream, as it is encoded: a whole value, or a part of one that
-// is large. See catena.ReadPieces.
+// A Piece is a part of the values of a stream, as it is encoded: a whole value, or a part of one
+// that is large. See catena.ReadPieces.
 type Piece struct {
 	Kind   PieceKind
 	Text   []byte // its encoding, valid until the next step; of what begins, that of the head

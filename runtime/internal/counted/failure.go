@@ -67,7 +67,7 @@ func malformed(i int, reason string) *state.Failure {
 
 // Truncated is the error of input that ends inside of a value.
 func (d *Decoder) Truncated() error {
-	return state.Truncated(d.N)
+	return d.TruncatedAt(d.N)
 }
 
 // NilReceiver is the failure of decoding the value at i into v, a pointer that is
@@ -108,7 +108,7 @@ func (d *Decoder) Error(format string, tags []string, i int, err error) error {
 	switch {
 	case f != nil && f.Fatal:
 	case i > d.N:
-		f = state.Truncated(d.N)
+		f = d.TruncatedAt(d.N)
 	case i < d.N:
 		f = malformed(i, "more than one value")
 	}

@@ -43,6 +43,7 @@ type Decoder struct {
 	UnknownIsError bool
 	CopyEach       bool // every string gets an allocation of its own
 	InPlace        bool // Buf is the caller's input
+	Beginning      bool // a value that ends with the input may go on; see wire.Beginning
 	Spare          bool // Buf is a copy in the arena that nothing decoded refers to
 	Busy           bool // in use, or never to be used again
 	Watched        bool // there is a limit of memory
@@ -80,6 +81,7 @@ func (d *Decoder) LoadWith(data []byte, o wire.Options) {
 		d.Load(data)
 	case o.Window != wire.NoWindow:
 		d.InPlace = true
+		d.Beginning = o.Window == wire.Beginning
 		d.N = len(data)
 		d.Buf = data[:len(data)+arena.Pad]
 		if !arena.Debugging { // which finds strings that are used after the step of a loop

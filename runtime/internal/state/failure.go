@@ -31,6 +31,10 @@ func (f *Failure) Error() string { return f.Reason }
 // learn that there was one.
 var later = &Failure{Reason: "a later mismatch"}
 
+// incomplete stands for the failure of a value that the input ends inside of, where more of it will
+// be there; see wire.Beginning. Nobody is shown it, and it is shared: steps are not added.
+var incomplete = &Failure{Fatal: true, Kind: wire.ErrSyntax, Reason: "an incomplete value"}
+
 // NotNil returns err, or an error that counts for nothing if a mismatch was not
 // reported as err.
 func NotNil(err error) error {
@@ -49,6 +53,8 @@ func (d *Decoder) Inside(err error, s std.Step) error {
 	f := err.(*Failure)
 	switch {
 	case f == later:
+	case f == incomplete:
+		return f
 	case f.Fatal:
 		f.Steps = append(f.Steps, s)
 		return f
@@ -63,7 +69,7 @@ func (d *Decoder) Inside(err error, s std.Step) error {
 // Pointed adds to err, the failure of decoding into what p points to, that the path
 // begins there.
 func (d *Decoder) Pointed(err error, p any) error {
-	if f, ok := err.(*Failure); ok && f != later && (f.Fatal || d.Pending == nil || d.Pending == f) {
+	if f, ok := err.(*Failure); ok && f != later && f != incomplete && (f.Fatal || d.Pending == nil || d.Pending == f) {
 		f.Steps = append(f.Steps, std.Step{Kind: std.Pointed, Proto: p})
 	}
 	return err
@@ -100,9 +106,13 @@ func (d *Decoder) TooDeep(i int) error {
 	return &Failure{Fatal: true, Kind: wire.ErrDepth, Offset: i, Reason: "nested too deeply"}
 }
 
-// Truncated is the failure of input of n bytes that ends inside of a value.
-func Truncated(n int) *Failure {
-	return &Failure{Fatal: true, Kind: wire.ErrSyntax, Offset: n, Reason: "unexpected end of input"}
+// TruncatedAt is the failure of input that ends inside of a value, which is noticed at i. It does
+// not allocate if more of the value will be there.
+func (d *Decoder) TruncatedAt(i int) *Failure {
+	if d.Beginning {
+		return incomplete
+	}
+	return &Failure{Fatal: true, Kind: wire.ErrSyntax, Offset: i, Reason: "unexpected end of input"}
 }
 
 // Custom is the failure of a type's own method, which ends decoding.

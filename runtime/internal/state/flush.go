@@ -28,13 +28,14 @@ import (
 // between the bases of lists and the end is all that there is room for.
 //
 // A list that flushes for the first time is looked for by reading what was not read yet: the
-// innermost of what is open there is the list. From then on it is known by its start, and nothing is
-// read. Lists that have flushed before do so at the soft limit, others at the hard one, so that the
-// outer of two flushes where both could: the inner one, which is another one the next time, would
-// have to be looked for again.
+// innermost of what is open there is the list. From then on it is known by its start, and nothing
+// is read. Lists that have flushed before do so at the soft limit, others at the hard one, so that
+// the outer of two flushes where both could: the inner one, which is another one the next time,
+// would have to be looked for again.
 
-// Limits are how much is appended before it is written, by a list that has flushed before and by one
-// that has not. The second is twice the largest element or so of lists that are looked for once.
+// Limits are how much is appended before it is written, by a list that has flushed before and by
+// one that has not. The second is twice the largest element or so of lists that are looked for
+// once.
 type Limits struct{ Soft, Hard int }
 
 // usual are the limits of all but tests.
@@ -96,8 +97,8 @@ func (e *Encoder) newPlace(b []byte) *trace.Place {
 	return trace.NewPlace(b, e.start, new(trace.Locator))
 }
 
-// A Stream is the writer to which the output of an encoder goes piece by piece, and what is known of
-// the output that is written.
+// A Stream is the writer to which the output of an encoder goes piece by piece, and what is known
+// of the output that is written.
 type Stream struct {
 	w       io.Writer
 	format  trace.Format
@@ -158,7 +159,8 @@ func (s *Stream) Write(b []byte) error {
 // Ready reports whether n bytes are as many as are written at a time.
 func (s *Stream) Ready(n int) bool { return n >= s.limits.Soft }
 
-// Failure is the error of a value whose encoding has ended with err: the writer's if that has failed.
+// Failure is the error of a value whose encoding has ended with err: the writer's if that has
+// failed.
 func (s *Stream) Failure(err error) error {
 	if s.err != nil {
 		return s.err

@@ -18,10 +18,10 @@ func (d *Decoder) Share() {
 	}
 }
 
-// Fork makes d a decoder of the elements of the array that of has entered, for another goroutine and
-// into an arena of its own. Limit is that of memory; stopper is the decoder that embeds d. If the
-// position where it begins is guessed, it panics before it would call a method of another author:
-// such a method must not see text that is no value.
+// Fork makes d a decoder of the elements of the array that of has entered, for another goroutine
+// and into an arena of its own. Limit is that of memory; stopper is the decoder that embeds d. If
+// the position where it begins is guessed, it panics before it would call a method of another
+// author: such a method must not see text that is no value.
 func (d *Decoder) Fork(of *Decoder, guessed bool, limit int, stopper arena.Stopper) {
 	d.Buf, d.N, d.Level = of.Buf, of.N, of.Level
 	d.Alias, d.root, d.Alike = of.Alias, of.root, of.Alike

@@ -30,7 +30,7 @@ func (d *Decoder) Outcome(i int, err error) *Failure {
 	case !d.Done(err):
 		return d.Final(err)
 	case i > d.N:
-		return Truncated(d.N)
+		return d.TruncatedAt(d.N)
 	}
 	return nil
 }

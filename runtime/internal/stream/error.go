@@ -16,8 +16,8 @@ func (r *Reader) failed(err error) error {
 			e.Cause = io.ErrUnexpectedEOF
 		}
 		if r.end == wrong && e.Kind == wire.ErrSyntax && e.Offset >= int64(r.size) && e.Cause == nil {
-			// A count told the decoder that the input is too short. How much of it there is depends on
-			// the calls of Read, where the mistake is does not.
+			// A count told the decoder that the input is too short. How much of it there is depends
+			// on the calls of Read, where the mistake is does not.
 			e.Reason, e.Cause = r.scanner.Mistake(r.buf[r.pos+r.scanned])
 			e.Offset = int64(r.scanned)
 		}
@@ -33,8 +33,8 @@ func (r *Reader) failed(err error) error {
 	return err
 }
 
-// goOn goes on after the present record, which has failed, if that is wanted and possible. Otherwise
-// the stream ends.
+// goOn goes on after the present record, which has failed, if that is wanted and possible.
+// Otherwise the stream ends.
 func (r *Reader) goOn() {
 	ends := r.end == wrong || r.end == missing
 	switch {

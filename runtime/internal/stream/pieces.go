@@ -18,8 +18,8 @@ import (
 //	}
 //	err := p.Finish()
 //
-// A value is one piece, unless it is an array or map that is longer than a piece may be. Of such a one
-// the head is a piece, and each of its elements, keys and values is one or more.
+// A value is one piece, unless it is an array or map that is longer than a piece may be. Of such a
+// one the head is a piece, and each of its elements, keys and values is one or more.
 type Pieces struct {
 	wire.Piece
 
@@ -112,8 +112,8 @@ func (p *Pieces) Next() bool {
 	}
 }
 
-// shape looks for how the values are put together. It reports whether the head of the array that has
-// them is a piece.
+// shape looks for how the values are put together. It reports whether the head of the array that
+// has them is a piece.
 func (p *Pieces) shape() bool {
 	r := p.reader
 	if r.stage == atPath {
@@ -298,8 +298,8 @@ func (p *Pieces) enter() bool {
 	return true
 }
 
-// find returns the length of the value at pos, or -1 if it may be opened and is longer than a piece. It
-// reports false if the stream has ended.
+// find returns the length of the value at pos, or -1 if it may be opened and is longer than a
+// piece. It reports false if the stream has ended.
 func (p *Pieces) find(mayOpen bool) (n int, ok bool) {
 	r := p.reader
 	if next, ok := r.framing.Skip(r.buf, r.pos); ok && next < len(r.buf) && next-r.pos <= p.most {
@@ -352,8 +352,8 @@ func (p *Pieces) opens() bool {
 	}
 }
 
-// findLine finds the end of the line at pos. It reports false if the line is longer than a piece, or
-// the stream has ended.
+// findLine finds the end of the line at pos. It reports false if the line is longer than a piece,
+// or the stream has ended.
 func (p *Pieces) findLine() bool {
 	r := p.reader
 	for r.scanned = 0; r.scanned <= p.most; {
@@ -379,7 +379,8 @@ func (p *Pieces) findLine() bool {
 	return false
 }
 
-// tooLong ends the stream with the error of a value that is longer than the limit. It returns false.
+// tooLong ends the stream with the error of a value that is longer than the limit. It returns
+// false.
 func (p *Pieces) tooLong() bool {
 	r := p.reader
 	err := r.tooLong().(*wire.Error)

@@ -10,9 +10,10 @@ import (
 )
 
 // A crew is goroutines that decode chunks of the stream ahead of the Reader. What they have decoded
-// counts from the front, as long as each chunk was decoded up to its end, which is where the next one
-// begins. At the first one that was not, the Reader takes back what is left of the text, decodes a
-// record by itself, and divides again behind it: so errors, and the end of the stream, are its own.
+// counts from the front, as long as each chunk was decoded up to its end, which is where the next
+// one begins. At the first one that was not, the Reader takes back what is left of the text,
+// decodes a record by itself, and divides again behind it: so errors, and the end of the stream,
+// are its own.
 type crew struct {
 	decode func(*Chunk)
 	jobs   chan *Chunk
@@ -212,8 +213,8 @@ func (r *Reader) dispatch(end int) {
 	c.jobs <- k
 }
 
-// handOut waits for the first chunk, whose records are handed out next. It reports false if there is
-// none, or if the array ends before them: then the Reader decodes them.
+// handOut waits for the first chunk, whose records are handed out next. It reports false if there
+// is none, or if the array ends before them: then the Reader decodes them.
 func (r *Reader) handOut() bool {
 	c := r.crew
 	c.head = nil

@@ -33,11 +33,17 @@ func Console(w io.Writer, r *result.Report) error {
 	for _, t := range r.Server {
 		parts = append(parts, server(t, l).String())
 	}
+	for _, t := range r.Streams {
+		parts = append(parts, stream(t).String())
+	}
 	if len(r.Tables) > 0 {
 		parts = append(parts, guide)
 	}
 	if len(r.Server) > 0 {
 		parts = append(parts, serverGuide)
+	}
+	if len(r.Streams) > 0 {
+		parts = append(parts, streamGuide)
 	}
 	if notes := l.String(); notes != "" {
 		parts = append(parts, "Notes\n"+notes)

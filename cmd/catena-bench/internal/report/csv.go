@@ -17,6 +17,7 @@ import (
 //	symmetry_results_YYYYMMDD_HHMMSS.csv
 //	redis_results_YYYYMMDD_HHMMSS.csv
 //	server_results_YYYYMMDD_HHMMSS.csv
+//	stream_results_YYYYMMDD_HHMMSS.csv
 //
 // with the time of the run's start. What was not measured has no file, or an empty
 // field. The first columns are those of go-serialization-benchmarks, times in
@@ -31,6 +32,7 @@ func CSV(dir string, r *result.Report) (files []string, err error) {
 		{"symmetry_results", symmetryRecords(r)},
 		{"redis_results", redisRecords(r)},
 		{"server_results", serverRecords(r)},
+		{"stream_results", streamRecords(r)},
 	}
 	for _, s := range sheets {
 		if s.records == nil {

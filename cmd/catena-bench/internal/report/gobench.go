@@ -20,7 +20,11 @@ import (
 //
 //	BenchmarkServe/workload=server/serializer=Sonic_(fastest)-2
 //
-// with the time between two requests in ns/op, and percentiles of their latencies.
+// with the time between two requests in ns/op, and percentiles of their latencies. Streams are
+//
+//	BenchmarkStream/workload=streams/stream=reading_NDJSON/way=Catena-2
+//
+// with the time of the whole stream in ns/op.
 func GoBench(w io.Writer, r *result.Report) error {
 	var b strings.Builder
 	fmt.Fprintf(&b, "goos: %s\ngoarch: %s\npkg: github.com/ezrantn/catena/cmd/catena-bench\n", r.Machine.OS, r.Machine.Arch)
@@ -47,6 +51,16 @@ func GoBench(w io.Writer, r *result.Report) error {
 				continue
 			}
 			serveLines(&b, name+procsSuffix(t.Procs), row)
+		}
+	}
+	for _, t := range r.Streams {
+		for _, row := range t.Rows {
+			name := fmt.Sprintf("BenchmarkStream/workload=%s/stream=%s/way=%s", benchName(t.Workload), benchName(t.Name), benchName(row.Way))
+			if row.Error != "" {
+				fmt.Fprintf(&b, "--- FAIL: %s\n    %s\n", name, oneLine(row.Error))
+				continue
+			}
+			benchLines(&b, name+procsSuffix(t.Procs), row.Phase, "\t"+plain(t.Rate(row)/1e6)+" MB/s")
 		}
 	}
 	_, err := io.WriteString(w, b.String())

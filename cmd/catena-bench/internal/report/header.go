@@ -86,5 +86,10 @@ func failedRows(r *result.Report) int {
 			look(row.Error)
 		}
 	}
+	for _, t := range r.Streams {
+		for _, row := range t.Rows {
+			look(row.Error)
+		}
+	}
 	return failed
 }

@@ -94,6 +94,25 @@ func sample() *result.Report {
 		}},
 	}
 	result.CompareServer(r.Server[0].Rows, "JSON")
+	r.Streams = []result.StreamTable{
+		{
+			Workload: "streams", Name: "reading NDJSON", Doc: "values one after another", Values: 1000, Size: 8 << 20, Procs: 2,
+			Rows: []result.StreamRow{
+				{Way: "json.Decoder", Phase: phase(104000, 32e5, 80e6, 82e6, 81e6)},
+				{Way: "json/v2", Error: "no\nmore"},
+				{Way: "Catena, values in memory", Phase: phase(0, 0, 9.5e6, 9.4e6)},
+				{Way: "Catena", Phase: phase(10, 512, 10e6, 11e6, 9e6)},
+				{Way: "Catena, Workers(2)", Phase: phase(20, 8192, 5.4e6)},
+				{Way: "Catena, 2 separate parts", Phase: phase(20, 512, 5.3e6)},
+			},
+		},
+		{
+			Workload: "streams", Name: "encoding a CBOR array", Doc: "a slice", Values: 1000, Size: 1 << 20, Procs: 1,
+			Rows: []result.StreamRow{{Way: "Catena"}},
+		},
+	}
+	r.Streams[0].Compare(0, 2, 3, 4, 5)
+	r.Streams[1].Compare(-1, -1, 0, -1, -1)
 	for _, t := range r.Tables {
 		result.Compare(t.Rows, "JSON", map[string]bool{"FlatBuffers (lazy)": true})
 	}

@@ -31,6 +31,10 @@ type Report struct {
 	// Server has one table for each workload that was put in a server-like loop, and
 	// each number of processors.
 	Server []ServerTable `json:"server,omitempty"`
+
+	// Streams has a table for each stream of the workloads that have some, and each number of
+	// processors.
+	Streams []StreamTable `json:"streams,omitempty"`
 }
 
 // Machine is where the run took place.

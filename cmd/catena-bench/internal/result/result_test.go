@@ -51,6 +51,27 @@ func TestCompareWithoutTheReference(t *testing.T) {
 	require.Equal(t, 2.0, rows[1].Marshal.ToFastest)
 }
 
+func TestCompareStreams(t *testing.T) {
+	way := func(times ...float64) StreamRow { return StreamRow{Phase: Phase{Times: times}} }
+	table := StreamTable{Size: 1000, Procs: 2, Rows: []StreamRow{way(800), way(90), way(100, 120, 90), way(62.5), way(60), {Error: "no"}}}
+	table.Compare(0, 1, 2, 3, 4)
+	require.Equal(t, 8.0, table.Rows[2].Phase.ToReference)
+	require.Equal(t, 0.9, table.ToMemory)
+	require.Equal(t, 1.6, table.ToOne)
+	require.Equal(t, 0.96, table.ToParts)
+	require.InDelta(t, 0.25, table.Serial, 1e-9)
+	require.InDelta(t, table.ToOne/2, table.Efficiency(2), 1e-9, "the model is right where it was measured")
+	require.InDelta(t, 1/1.75, table.Efficiency(4), 1e-9)
+	require.Equal(t, 1e10, table.Rate(table.Rows[2]))
+	require.Zero(t, table.Rate(table.Rows[5]))
+
+	none := StreamTable{Procs: 1, Rows: []StreamRow{way(1), {Error: "no"}}}
+	none.Compare(-1, -1, 0, 1, -1)
+	require.Zero(t, none.ToOne)
+	require.Zero(t, none.Serial)
+	require.Zero(t, none.Efficiency(4))
+}
+
 func TestCompareServer(t *testing.T) {
 	row := func(name, failure string, turns ...ServerTurn) ServerRow {
 		return ServerRow{Serializer: name, Error: failure, Turns: turns}

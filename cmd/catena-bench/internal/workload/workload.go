@@ -34,6 +34,9 @@ type Workload struct {
 
 	// Server has the values decoded and encoded in a server-like loop as well.
 	Server bool
+
+	// Streams has the objects of the values, which are lists, read and written as streams as well.
+	Streams bool
 }
 
 var all []Workload

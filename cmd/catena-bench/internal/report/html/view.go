@@ -23,6 +23,7 @@ type view struct {
 	Summaries []summary // one for each number of processors
 	Redis     []redis
 	Server    []server
+	Streams   []stream
 	Matrix    *matrix
 	Data      data
 }
@@ -74,6 +75,7 @@ func newView(r *result.Report) view {
 	}
 	v.Redis = v.redis()
 	v.Server = v.server()
+	v.Streams = v.streams()
 	v.Matrix = v.matrix()
 	v.Data = newData(v)
 	return v
@@ -115,6 +117,9 @@ func (v view) Procs() []int {
 		add(t.Procs)
 	}
 	for _, t := range v.Report.Server {
+		add(t.Procs)
+	}
+	for _, t := range v.Report.Streams {
 		add(t.Procs)
 	}
 	return procs

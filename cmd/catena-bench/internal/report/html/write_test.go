@@ -120,6 +120,26 @@ func TestPageParsesBackToTheFigures(t *testing.T) {
 	}
 }
 
+func TestPageHasTheStreams(t *testing.T) {
+	r := fixture()
+	require.NotContains(t, write(t, r), `id="streams"`)
+	table := result.StreamTable{Name: "reading NDJSON", Doc: "values", Values: 1000, Size: 8 << 20, Procs: 2, Rows: []result.StreamRow{
+		{Way: "json.Decoder", Phase: result.Phase{Times: []float64{80e6}}},
+		{Way: "Catena", Phase: result.Phase{Times: []float64{10e6}}},
+		{Way: "Catena, Workers(2)", Phase: result.Phase{Times: []float64{6e6}}},
+		{Way: "Catena, 2 separate parts"},
+	}}
+	table.Compare(0, -1, 1, 2, 3)
+	r.Streams = []result.StreamTable{table}
+	page := write(t, r)
+	for _, text := range []string{
+		`id="streams"`, "reading NDJSON", "json.Decoder", "Catena, 2 separate parts",
+		`width="7.5%"`, `width="60.0%"`, `width="100.0%"`, "1.67×", "83.3 % on 2",
+	} {
+		require.Contains(t, page, text)
+	}
+}
+
 func TestPageHasTheServerLoop(t *testing.T) {
 	r := fixture()
 	d := islandOf(t, write(t, r))
@@ -164,6 +184,7 @@ func TestPageEscapesWhatComesFromOutside(t *testing.T) {
 		Symmetry:    &result.Symmetry{Cases: []result.SymmetryCase{{Name: hostile, Doc: hostile}}, Rows: []result.SymmetryRow{{Serializer: hostile, Outcomes: []result.Outcome{outcome}}}},
 		Server:      []result.ServerTable{{Workload: hostile, Doc: hostile, Procs: 1, Rows: []result.ServerRow{{Serializer: hostile, Error: hostile}}}},
 		Redis:       []result.RedisTable{{Workload: hostile, Doc: hostile, Procs: 1, Rows: []result.RedisRow{{Serializer: hostile, Error: hostile}}}},
+		Streams:     []result.StreamTable{{Workload: hostile, Name: hostile, Doc: hostile, Procs: 1, Rows: []result.StreamRow{{Way: hostile, Error: hostile}}}},
 		RedisServer: hostile,
 	}
 	page := write(t, r)

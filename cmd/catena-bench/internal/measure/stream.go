@@ -1,0 +1,79 @@
+package measure
+
+import (
+	"context"
+	"runtime"
+
+	"github.com/ezrantn/catena/cmd/catena-bench/internal/result"
+	"github.com/ezrantn/catena/cmd/catena-bench/internal/serializer"
+	"github.com/ezrantn/catena/cmd/catena-bench/internal/streams"
+	"github.com/ezrantn/catena/cmd/catena-bench/internal/workload"
+	"github.com/ezrantn/catena/testdata/corpus/threads"
+	twin "github.com/ezrantn/catena/testdata/corpus/twin/threads"
+)
+
+// StreamTurns is how many turns, and so calls of Step, the streams of a workload take with these
+// numbers of processors.
+func (c Config) StreamTurns(procs []int) int {
+	n := 0
+	for _, p := range procs {
+		n += c.Iterations * streams.Ways(p)
+	}
+	return n
+}
+
+// Streams measures the objects of the workload's first value as streams. The ways of a stream take
+// turns within every iteration. When ctx ends, the tables hold what was measured until then.
+func Streams(ctx context.Context, w workload.Workload, values []any, c Config) []result.StreamTable {
+	var tables []result.StreamTable
+	for _, s := range cases(values) {
+		if ctx.Err() != nil {
+			break
+		}
+		tables = append(tables, stream(ctx, w, s, c))
+	}
+	return tables
+}
+
+// cases are the streams of a workload of threads.
+func cases(values []any) []streams.Case {
+	var list []threads.Item
+	for _, item := range *values[0].(*twin.Batch) {
+		list = append(list, threads.Item(item))
+	}
+	return streams.Cases(list, streams.Size)
+}
+
+func stream(ctx context.Context, w workload.Workload, s streams.Case, c Config) result.StreamTable {
+	t := result.StreamTable{
+		Workload: w.Name, Name: s.Name, Doc: s.Doc, Values: s.Values, Size: float64(s.Bytes), Procs: runtime.GOMAXPROCS(0),
+	}
+	of := [...]int{-1, -1, -1, -1, -1} // the first row of each kind
+	for k, way := range s.Ways {
+		t.Rows = append(t.Rows, result.StreamRow{Way: way.Name})
+		if of[way.Kind] < 0 {
+			of[way.Kind] = k
+		}
+	}
+	for range c.Iterations {
+		for k, way := range s.Ways {
+			row := &t.Rows[k]
+			c.Step(w.Name + " " + s.Name + " " + way.Name)
+			if ctx.Err() != nil || row.Error != "" {
+				continue
+			}
+			row.Error = serializer.Attempt(func() error {
+				once, err := run(ctx, c.BenchTime, 1, func(int) error {
+					_, err := way.Run()
+					return err
+				})
+				if err == nil {
+					once.addTo(&row.Phase)
+				}
+				return err
+			})
+		}
+	}
+	t.Compare(of[streams.Other], of[streams.Memory], of[streams.One], of[streams.All], of[streams.Parts])
+	return t
+}

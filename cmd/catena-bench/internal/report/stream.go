@@ -1,0 +1,72 @@
+package report
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/ezrantn/catena/cmd/catena-bench/internal/result"
+)
+
+// manyProcs are the numbers of processors for which the model of a stream is shown.
+var manyProcs = []int{4, 8, 64}
+
+// stream is the table of one stream.
+func stream(t result.StreamTable) grid {
+	length := unitFor(sizes, []float64{t.Size})
+	g := grid{
+		title:   "STREAMS: " + strings.ToUpper(t.Name[:1]) + t.Name[1:],
+		remarks: []string{fmt.Sprintf("%s: %d values, %s %s, GOMAXPROCS %d", t.Doc, t.Values, length.format(t.Size), length.name, t.Procs)},
+	}
+	var rows []result.StreamRow
+	var perValue, taken []float64
+	for _, r := range t.Rows {
+		g.failures = append(g.failures, r.Error)
+		if r.Error != "" {
+			r = result.StreamRow{Way: r.Way}
+		}
+		rows = append(rows, r)
+		perValue = append(perValue, r.Phase.Median()/float64(t.Values))
+		taken = append(taken, r.Phase.Bytes/float64(t.Values))
+	}
+	time, heap := unitFor(times, perValue), unitFor(memory, taken)
+	figure := func(title, below string, cell func(result.StreamRow) string) {
+		g.columns = append(g.columns, columnOf(title, below, rows, func(r result.StreamRow) string {
+			if len(r.Phase.Times) == 0 {
+				return unmeasured
+			}
+			return cell(r)
+		}))
+	}
+	g.columns = []column{columnOf("Way", "", rows, func(r result.StreamRow) string { return r.Way }).words()}
+	figure("Rate", "(MB/s)", func(r result.StreamRow) string { return decimal(t.Rate(r)/1e6, 0) })
+	figure("Time", "/value ("+time.name+")", func(r result.StreamRow) string { return time.format(r.Phase.Median() / float64(t.Values)) })
+	figure("Spread", "(%)", func(r result.StreamRow) string { return spread(r.Phase) })
+	figure("× First", "", func(r result.StreamRow) string { return orUnmeasured(r.Phase.ToReference, ratio) })
+	figure("Allocs", "/value", func(r result.StreamRow) string { return decimal(r.Phase.Allocations/float64(t.Values), 2) })
+	figure("Heap", "/value ("+heap.name+")", func(r result.StreamRow) string { return heap.format(r.Phase.Bytes / float64(t.Values)) })
+	g.footnotes = comparisons(t)
+	return g
+}
+
+// comparisons are the lines below the table of a stream.
+func comparisons(t result.StreamTable) (lines []string) {
+	if t.ToMemory > 0 {
+		lines = append(lines, "One processor: "+ratio(t.ToMemory)+" times as fast as decoding the values from memory")
+	}
+	if t.ToOne > 0 {
+		lines = append(lines, fmt.Sprintf("%d processors: %s times as fast as one, %s times as fast as separate parts", t.Procs, ratio(t.ToOne), ratio(t.ToParts)))
+		var model []string
+		for _, n := range manyProcs {
+			model = append(model, decimal(t.Efficiency(n), 2)+" on "+strconv.Itoa(n))
+		}
+		lines = append(lines, fmt.Sprintf("Serial part: %s %%; efficiency by Amdahl's law: %s", decimal(100*t.Serial, 1), strings.Join(model, ", ")))
+	}
+	return lines
+}
+
+const streamGuide = `How to read the streams
+× First    how many times as fast as the first row, if that is another module's
+separate   as many goroutines as processors, each with a part of its own: what workers can reach at best
+Serial     what part of the work cannot be shared, as the gain of the workers over one processor has it
+`

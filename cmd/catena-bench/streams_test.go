@@ -1,0 +1,28 @@
+package main
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+func TestStreamsHaveTablesOfTheirOwn(t *testing.T) {
+	status, stdout, stderr, folder := called(t, "-workload=streams", "-only=json,catena json (arena)", "-iterations=1", "-benchtime=0", "-skip-redis", "-cpu=1,2")
+	require.Zero(t, status, stderr)
+	r := written(t, folder)
+	require.Len(t, r.Tables, 2)
+	require.Len(t, r.Streams, 2*15)
+	for k, s := range r.Streams {
+		require.Equal(t, 1+k/15, s.Procs)
+		for _, row := range s.Rows {
+			require.Empty(t, row.Error, row.Way)
+			require.NotZero(t, s.Rate(row))
+		}
+		require.Contains(t, stdout, s.Name[1:])
+	}
+	require.Positive(t, r.Streams[0].ToMemory)
+	require.Zero(t, r.Streams[0].ToOne)
+	require.Positive(t, r.Streams[15].ToOne)
+	require.Contains(t, stdout, "by Amdahl's law")
+	only(t, folder, "stream_results_*.csv")
+}
