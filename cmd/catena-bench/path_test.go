@@ -53,10 +53,10 @@ var rows = []string{"Sonic", "GoJSON", "CBOR", "MsgPack"}
 func BenchmarkPath(b *testing.B) {
 	fmt.Println("toolchain:", runtime.Version())
 	for _, w := range onePerType() {
-		std := workload.Type{Name: w.Type.Name, New: catenastd.Types[w.Type.Name]}
-		v, own := w.Make(*seed, 10)[0], std.New()
-		plain.Copy(own, v)
 		b.Run("type="+w.Type.Name, func(b *testing.B) {
+			std := workload.Type{Name: w.Type.Name, New: catenastd.Types[w.Type.Name]}
+			v, own := w.Make(*seed, 10)[0], std.New()
+			plain.Copy(own, v)
 			for _, s := range paths() {
 				b.Run("path="+strings.ReplaceAll(strings.ToLower(s.Name), "/", "_"), func(b *testing.B) {
 					if codec, ok := s.Open(w.Type); ok {
