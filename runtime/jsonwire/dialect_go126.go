@@ -31,6 +31,9 @@ const (
 	// leave a pointer nil.
 	misquotedReachPointees = false
 
+	// A name that only letter case keeps from several members means the first in the struct.
+	foldedNamesAreByDepth = false
+
 	// The error of a method ends decoding.
 	methodErrorsEnd = true
 

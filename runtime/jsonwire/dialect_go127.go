@@ -35,6 +35,9 @@ const (
 	// With the tag option string, a pointer is allocated for anything but null.
 	misquotedReachPointees = true
 
+	// A name that only letter case keeps from several members means the first in breadth-first order.
+	foldedNamesAreByDepth = true
+
 	// After the error of a method decoding goes on, as after a mismatch.
 	methodErrorsEnd = false
 
