@@ -38,6 +38,9 @@ const (
 	// A name that only letter case keeps from several members means the first in breadth-first order.
 	foldedNamesAreByDepth = true
 
+	// Null leaves a value as it is that an UnmarshalText reads.
+	textNullsAreNil = false
+
 	// After the error of a method decoding goes on, as after a mismatch.
 	methodErrorsEnd = false
 
