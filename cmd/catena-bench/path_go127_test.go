@@ -2,12 +2,17 @@
 
 package main
 
-import "encoding/json/v2"
+import (
+	"encoding/json/v2"
+
+	"github.com/ezrantn/catena/cmd/catena-bench/internal/serializer"
+)
 
 func init() {
 	standard = append(standard, path{
-		"json/v2",
-		func(v any) ([]byte, error) { return json.Marshal(v) },
-		func(text []byte, v any) error { return json.Unmarshal(text, v) },
+		name:      "json/v2",
+		loses:     serializer.EmptyOrNil,
+		marshal:   func(v any) ([]byte, error) { return json.Marshal(v) },
+		unmarshal: func(text []byte, v any) error { return json.Unmarshal(text, v) },
 	})
 }

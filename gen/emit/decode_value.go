@@ -86,8 +86,8 @@ func (c *codec) unmarshalCall(h model.Hook, v jen.Code) *jen.Statement {
 	return c.id("d").Dot("Unmarshal"+h.Form.Suffix()).Call(c.id("i"), v)
 }
 
-// unmarshalBody reads *v by its own method. To UnmarshalText null means
-// nothing, so encoding/json sets what can be nil to nil.
+// unmarshalBody reads *v by its own method. One of another library's is not given null: it sets what
+// can be nil to nil.
 func (c *codec) unmarshalBody(t *model.Custom) []jen.Code {
 	var body []jen.Code
 	hook := c.hooks(t).Decode
@@ -97,9 +97,8 @@ func (c *codec) unmarshalBody(t *model.Custom) []jen.Code {
 	return append(body, jen.Return(c.unmarshalCall(hook, c.id("v"))))
 }
 
-// takesNull reports whether null is given to a method of that form, as encoding/json gives it
-// to UnmarshalJSON.
-func takesNull(f model.HookForm) bool { return f == model.HookOwn || f.ByJSON() }
+// takesNull reports whether the runtime sees to null for a method of that form.
+func takesNull(f model.HookForm) bool { return !f.Streams() && f != model.HookMsg }
 
 // nilable reports whether a t can be nil.
 func nilable(t model.Type) bool {

@@ -65,7 +65,8 @@ func (c *codec) hasStream(d *model.Decl) bool {
 
 // refuses reports whether d has no plain type: somewhere in it is a struct without a name that has the
 // streaming methods by embedding, and that is not a field. It is found where no type with methods
-// of its own is in between.
+// of its own is in between. In packages of the run such a struct is an error, so that this one is of
+// another package.
 func (c *codec) refuses(d *model.Decl) bool {
 	seen := map[*model.Decl]bool{d: true}
 	var visit func(t model.Type, isField bool) bool

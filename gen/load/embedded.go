@@ -101,13 +101,45 @@ func (r *resolver) embeddedIn(u *unit) {
 					given = slices.DeleteFunc(slices.Clone(e.Formats), func(f string) bool { return !e.StdIn(f) })
 				}
 				if st, ok := t.Type.(*ast.StructType); ok && u.res != nil {
-					r.embeddedBelow(st.Fields, given)
+					r.embeddedFields(st.Fields, given)
 				} else {
-					r.embeddedBelow(t, given)
+					r.embeddedBelow(t, r.unstreamed(given))
 				}
 			}
 		}
 	}
+}
+
+// embeddedFields looks at all structs below the fields of one. Those that are fields themselves, or
+// that a field points to, are part of it in all formats that are given.
+func (r *resolver) embeddedFields(fields *ast.FieldList, given []string) {
+	for _, f := range fields.List {
+		t := ast.Unparen(f.Type)
+		if p, ok := t.(*ast.StarExpr); ok {
+			t = ast.Unparen(p.X)
+		}
+		st, ok := t.(*ast.StructType)
+		if !ok {
+			r.embeddedBelow(f.Type, r.unstreamed(given))
+			continue
+		}
+		if t, ok := r.u.info.Types[st]; ok {
+			r.embeds(st, "", t.Type, given)
+		}
+		r.embeddedFields(st.Fields, given)
+	}
+}
+
+// unstreamed returns the formats that are also given to what is no field: not those whose methods
+// hand a value over without its methods. Generated code copies fields for that, which leaves the
+// promoted methods behind, but no elements, keys and type arguments.
+func (r *resolver) unstreamed(given []string) (rest []string) {
+	for _, f := range r.Known {
+		if !f.Streams && slices.Contains(given, f.Name) {
+			rest = append(rest, f.Name)
+		}
+	}
+	return rest
 }
 
 // embeddedBelow looks at all structs below n, but for formats that are given to

@@ -19,6 +19,10 @@ type Format struct {
 	TupleOptions []string
 	// IntegerNames reports whether members may have integers for names.
 	IntegerNames bool
+	// Streams reports whether the methods for the format's ecosystem include some that write to
+	// an encoder of its own, under rules that are not always ours: they then hand the value over
+	// as a type without methods.
+	Streams bool
 	// Leaves are the types of other packages that the format has readers and
 	// appenders of their own for, by path and name: "math/big.Int".
 	Leaves map[string]string
@@ -51,6 +55,7 @@ func (f Format) Own() (encode, decode string) { return "Marshal" + f.Suffix, "Un
 var JSON = Format{
 	Name: "json", Suffix: "JSON", Title: "JSON",
 	Tags: []string{"json"}, Options: []string{"omitempty", "omitzero", "string"},
+	Streams: true,
 	Marshalers: []Marshaler{
 		{Form: HookOwn, Encode: "MarshalJSON", Decode: "UnmarshalJSON"},
 		{Form: HookText, Encode: "MarshalText", Decode: "UnmarshalText"},

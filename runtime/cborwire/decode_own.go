@@ -6,6 +6,7 @@ import (
 	"github.com/ezrantn/catena/runtime/internal/address"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/state"
+	"github.com/ezrantn/catena/runtime/internal/std"
 )
 
 // The methods by which types read themselves.
@@ -31,11 +32,11 @@ func (d *Decoder) Unmarshal(i int, v interface{ UnmarshalCBOR([]byte) error }) (
 }
 
 // UnmarshalBinary reads the bytes at i through v's own method. The bytes that the
-// method is given are valid during the call. Null leaves v as it is.
+// method is given are valid during the call. Null makes v nil, or leaves it as it is if it cannot be.
 func (d *Decoder) UnmarshalBinary(i int, v interface{ UnmarshalBinary([]byte) error }) (int, error) {
 	data, j, ok, err := d.bytesOf(i, v)
 	if !ok {
-		return j, err
+		return orNull(v, j, err)
 	}
 	d.Pin()
 	defer d.Unpin()
@@ -49,7 +50,7 @@ func (d *Decoder) UnmarshalBinary(i int, v interface{ UnmarshalBinary([]byte) er
 func (d *Decoder) UnmarshalText(i int, v interface{ UnmarshalText([]byte) error }) (int, error) {
 	text, j, ok, err := d.textOf(i, v)
 	if !ok {
-		return j, err
+		return orNull(v, j, err)
 	}
 	if address.Parse(v, mem.String(text)) {
 		return j, nil
@@ -60,4 +61,12 @@ func (d *Decoder) UnmarshalText(i int, v interface{ UnmarshalText([]byte) error 
 		return j, state.Custom(i, err)
 	}
 	return j, nil
+}
+
+// orNull is what they return where the input has an error, or null for v.
+func orNull(v any, j int, err error) (int, error) {
+	if err == nil && std.IsNilable(v) {
+		std.SetNil(v)
+	}
+	return j, err
 }

@@ -175,27 +175,14 @@ func (c *coder[T]) generated() bool {
 
 // ownMethods makes c call the marshalers that *T has.
 func (c *coder[T]) ownMethods() {
-	nilable := std.IsNilable((*T)(nil))
 	decodes, encodes := true, true
 	switch any((*T)(nil)).(type) {
 	case unmarshaler:
 		c.decode = func(d *Decoder, i int, v *T) (int, error) { return d.Unmarshal(i, any(v).(unmarshaler)) }
 	case binaryUnmarshaler:
-		c.decode = func(d *Decoder, i int, v *T) (int, error) {
-			if nilable && d.Null(i) {
-				*v = *new(T)
-				return i + NullLen, nil
-			}
-			return d.UnmarshalBinary(i, any(v).(binaryUnmarshaler))
-		}
+		c.decode = func(d *Decoder, i int, v *T) (int, error) { return d.UnmarshalBinary(i, any(v).(binaryUnmarshaler)) }
 	case textUnmarshaler:
-		c.decode = func(d *Decoder, i int, v *T) (int, error) {
-			if nilable && d.Null(i) {
-				*v = *new(T)
-				return i + NullLen, nil
-			}
-			return d.UnmarshalText(i, any(v).(textUnmarshaler))
-		}
+		c.decode = func(d *Decoder, i int, v *T) (int, error) { return d.UnmarshalText(i, any(v).(textUnmarshaler)) }
 	default:
 		decodes = false
 	}

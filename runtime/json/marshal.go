@@ -16,11 +16,9 @@ func Marshal(v any) ([]byte, error) {
 	if !p.Encodes() {
 		return json.Marshal(v)
 	}
-	f := takeBuffer()
-	b, err := f.encode(p, v, wire.Options{})
-	b, err = f.Close(b, err)
-	buffers.Put(f)
-	return b, err
+	e, b := jsonwire.NewMarshalerWith(wire.Options{})
+	b, err := e.Close(p.Append(e, b, v))
+	return b, ofEncodingJSON(err)
 }
 
 // MarshalIndent is Marshal with the result in the form that Indent gives it.

@@ -1,5 +1,15 @@
 package jsonwire
 
+import "github.com/ezrantn/catena/runtime/wire"
+
+// NewMarshalerWith is NewMarshaler with the options that a json.Encoder has, for who returns the text to
+// a caller of its own.
+func NewMarshalerWith(o wire.Options) (*Encoder, []byte) {
+	e, b := NewMarshaler()
+	e.own = ownOptions(o)
+	return e, b
+}
+
 // getBuffer takes a buffer from the pool. It goes back with Close.
 func getBuffer() *buffer { return buffers.Get().(*buffer) }
 

@@ -292,13 +292,17 @@ type (
 	textUnmarshaler interface{ UnmarshalText([]byte) error }
 )
 
-// UnmarshalText reads the string at i through v's own method.
+// UnmarshalText reads the string at i through v's own method. Null makes v nil if it can be, in an
+// arena always.
 func (d *Decoder) UnmarshalText(i int, v interface{ UnmarshalText([]byte) error }) (j int, err error) {
 	if mem.Load8(d.Buf, i) != '"' {
-		if d.Null(i) {
-			return i + NullLen, nil
+		if !d.Null(i) {
+			return d.mismatch(i, "string", v)
 		}
-		return d.mismatch(i, "string", v)
+		if (textNullsAreNil || d.Arena != nil) && std.IsNilable(v) {
+			std.SetNil(v)
+		}
+		return i + NullLen, nil
 	}
 	b, j, err := d.raw(i)
 	if err != nil {

@@ -31,6 +31,12 @@ const (
 	// leave a pointer nil.
 	misquotedReachPointees = false
 
+	// A name that only letter case keeps from several members means the first in the struct.
+	foldedNamesAreByDepth = false
+
+	// Null makes a value nil that an UnmarshalText reads.
+	textNullsAreNil = true
+
 	// The error of a method ends decoding.
 	methodErrorsEnd = true
 

@@ -35,6 +35,12 @@ const (
 	// With the tag option string, a pointer is allocated for anything but null.
 	misquotedReachPointees = true
 
+	// A name that only letter case keeps from several members means the first in breadth-first order.
+	foldedNamesAreByDepth = true
+
+	// Null leaves a value as it is that an UnmarshalText reads.
+	textNullsAreNil = false
+
 	// After the error of a method decoding goes on, as after a mismatch.
 	methodErrorsEnd = false
 

@@ -6,6 +6,7 @@ import (
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/names"
 	"github.com/ezrantn/catena/runtime/internal/state"
+	"github.com/ezrantn/catena/runtime/internal/std"
 )
 
 // Members are the names of a struct's members, in the order of the struct, and
@@ -21,7 +22,11 @@ type Members struct{ state.Members }
 //
 //go:noinline
 func NewMembers(proto any, list string) *Members {
-	return &Members{state.NewMembers(proto, list, memberText)}
+	m := &Members{state.NewMembers(proto, list, memberText)}
+	if proto != nil && foldedNamesAreByDepth {
+		m.Reorder(func(a, b string) bool { return std.Shallower(proto, a, b) })
+	}
+	return m
 }
 
 // memberText returns what is predicted of name, the f-th one: a brace or comma, the

@@ -169,18 +169,11 @@ func (c *coder[T]) generated() bool {
 
 // ownMethods makes c call the marshalers that *T has.
 func (c *coder[T]) ownMethods() {
-	nilable := std.IsNilable((*T)(nil))
 	switch any((*T)(nil)).(type) {
 	case unmarshaler:
 		c.decode = func(d *Decoder, i int, v *T) (int, error) { return d.Unmarshal(i, any(v).(unmarshaler)) }
 	case textUnmarshaler:
-		c.decode = func(d *Decoder, i int, v *T) (int, error) {
-			if nilable && d.Null(i) {
-				*v = *new(T)
-				return i + NullLen, nil
-			}
-			return d.UnmarshalText(i, any(v).(textUnmarshaler))
-		}
+		c.decode = func(d *Decoder, i int, v *T) (int, error) { return d.UnmarshalText(i, any(v).(textUnmarshaler)) }
 	}
 	switch any((*T)(nil)).(type) {
 	case marshaler:

@@ -175,7 +175,6 @@ func (c *coder[T]) generated() bool {
 
 // ownMethods makes c call the marshalers that *T has.
 func (c *coder[T]) ownMethods() {
-	nilable := std.IsNilable((*T)(nil))
 	//wire:only msgpack cbor
 	decodes, encodes := true, true
 	switch any((*T)(nil)).(type) {
@@ -186,21 +185,9 @@ func (c *coder[T]) ownMethods() {
 		c.decode = func(d *Decoder, i int, v *T) (int, error) { return d.UnmarshalMsg(i, any(v).(msgUnmarshaler)) }
 	//wire:only msgpack cbor
 	case binaryUnmarshaler:
-		c.decode = func(d *Decoder, i int, v *T) (int, error) {
-			if nilable && d.Null(i) {
-				*v = *new(T)
-				return i + NullLen, nil
-			}
-			return d.UnmarshalBinary(i, any(v).(binaryUnmarshaler))
-		}
+		c.decode = func(d *Decoder, i int, v *T) (int, error) { return d.UnmarshalBinary(i, any(v).(binaryUnmarshaler)) }
 	case textUnmarshaler:
-		c.decode = func(d *Decoder, i int, v *T) (int, error) {
-			if nilable && d.Null(i) {
-				*v = *new(T)
-				return i + NullLen, nil
-			}
-			return d.UnmarshalText(i, any(v).(textUnmarshaler))
-		}
+		c.decode = func(d *Decoder, i int, v *T) (int, error) { return d.UnmarshalText(i, any(v).(textUnmarshaler)) }
 	//wire:only msgpack cbor
 	default:
 		decodes = false

@@ -72,7 +72,7 @@ func addressSensitive(marshalers []reflect.Type, t reflect.Type, hasCodec func(v
 	return false
 }
 
-// IsNilable reports whether a T can be nil; proto is (*T)(nil).
+// IsNilable reports whether a T can be nil; proto is a *T, nil or not.
 func IsNilable(proto any) bool {
 	switch reflect.TypeOf(proto).Elem().Kind() {
 	case reflect.Pointer, reflect.Slice, reflect.Map, reflect.Interface:

@@ -4,7 +4,6 @@ package bytes_of_libraries
 
 import (
 	"math/big"
-	"net"
 	"net/netip"
 
 	"github.com/ezrantn/catena/runtime/arena"
@@ -114,7 +113,7 @@ func (v *Host) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 11: // addrs
 			i, err = decodeCBORStringNetipAddrMap(d, i, &v.Addrs)
 		case 12: // ip
-			i, err = decodeCBORnetIP(d, i, &v.IP)
+			i, err = d.UnmarshalText(i, &v.IP)
 		case 13: // mac
 			i, err = d.Bytes(i, (*[]byte)(&v.MAC))
 		case 14: // url
@@ -444,12 +443,4 @@ func decodeCBORbigRatPointer(d *cborwire.Decoder, i int, v **big.Rat) (int, erro
 	}
 	*v = bigRatSlab.Pointer(d.Arena, v)
 	return d.UnmarshalText(i, *v)
-}
-
-func decodeCBORnetIP(d *cborwire.Decoder, i int, v *net.IP) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	return d.UnmarshalText(i, v)
 }

@@ -4,7 +4,6 @@ package bytes_of_libraries
 
 import (
 	"math/big"
-	"net"
 	"net/netip"
 	"net/url"
 
@@ -116,7 +115,7 @@ func (v *Host) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 11: // addrs
 			i, err = decodeJSONStringNetipAddrMap(d, i, &v.Addrs)
 		case 12: // ip
-			i, err = decodeJSONnetIP(d, i, &v.IP)
+			i, err = d.UnmarshalText(i, &v.IP)
 		case 13: // mac
 			i, err = d.Bytes(i, (*[]byte)(&v.MAC))
 		case 14: // url
@@ -567,14 +566,6 @@ func decodeJSONbigRatPointer(d *jsonwire.Decoder, i int, v **big.Rat) (int, erro
 	}
 	*v = bigRatSlab.Pointer(d.Arena, v)
 	return d.UnmarshalText(i, *v)
-}
-
-func decodeJSONnetIP(d *jsonwire.Decoder, i int, v *net.IP) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	return d.UnmarshalText(i, v)
 }
 
 func appendJSONurlURL(e *jsonwire.Encoder, b []byte, v *url.URL) []byte {

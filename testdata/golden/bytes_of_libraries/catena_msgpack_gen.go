@@ -4,7 +4,6 @@ package bytes_of_libraries
 
 import (
 	"math/big"
-	"net"
 	"net/netip"
 
 	"github.com/ezrantn/catena/runtime/arena"
@@ -114,7 +113,7 @@ func (v *Host) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 11: // addrs
 			i, err = decodeMsgpackStringNetipAddrMap(d, i, &v.Addrs)
 		case 12: // ip
-			i, err = decodeMsgpacknetIP(d, i, &v.IP)
+			i, err = d.UnmarshalText(i, &v.IP)
 		case 13: // mac
 			i, err = d.Bytes(i, (*[]byte)(&v.MAC))
 		case 14: // url
@@ -444,12 +443,4 @@ func decodeMsgpackbigRatPointer(d *msgpackwire.Decoder, i int, v **big.Rat) (int
 	}
 	*v = bigRatSlab.Pointer(d.Arena, v)
 	return d.UnmarshalText(i, *v)
-}
-
-func decodeMsgpacknetIP(d *msgpackwire.Decoder, i int, v *net.IP) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	return d.UnmarshalText(i, v)
 }

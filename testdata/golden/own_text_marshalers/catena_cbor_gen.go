@@ -116,7 +116,7 @@ func (v *Release) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 7: // severities
 			i, err = decodeCBORSeverityStringMap(d, i, &v.Severities)
 		case 8: // path
-			i, err = decodeCBORPath(d, i, &v.Path)
+			i, err = d.UnmarshalText(i, &v.Path)
 		case 9: // paths
 			i, err = decodeCBORPathStringMap(d, i, &v.Paths)
 		case 10: // trail
@@ -188,14 +188,6 @@ func decodeCBORBothPointerSlice(d *cborwire.Decoder, i int, v *[]*Both) (int, er
 	return i, err
 }
 
-func decodeCBORPath(d *cborwire.Decoder, i int, v *Path) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	return d.UnmarshalText(i, v)
-}
-
 func appendCBORPathPointer(e *cborwire.Encoder, b []byte, v *Path) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
@@ -209,7 +201,7 @@ func decodeCBORPathPointer(d *cborwire.Decoder, i int, v **Path) (int, error) {
 		return i + cborwire.NullLen, nil
 	}
 	*v = pathSlab.Pointer(d.Arena, v)
-	return decodeCBORPath(d, i, *v)
+	return d.UnmarshalText(i, *v)
 }
 
 func appendCBORPathStringMap(e *cborwire.Encoder, b []byte, v map[string]Path) []byte {
@@ -246,7 +238,7 @@ func decodeCBORPathStringMap(d *cborwire.Decoder, i int, v *map[string]Path) (in
 	e := pathSlab.New(d.Arena)
 	for more {
 		*e = *new(Path)
-		i, err = decodeCBORPath(d, i, e)
+		i, err = d.UnmarshalText(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
 		}

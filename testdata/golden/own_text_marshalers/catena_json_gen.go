@@ -108,7 +108,7 @@ func (v *Release) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 7: // severities
 			i, err = decodeJSONSeverityStringMap(d, i, &v.Severities)
 		case 8: // path
-			i, err = decodeJSONPath(d, i, &v.Path)
+			i, err = d.UnmarshalText(i, &v.Path)
 		case 9: // paths
 			i, err = decodeJSONPathStringMap(d, i, &v.Paths)
 		case 10: // trail
@@ -184,14 +184,6 @@ func decodeJSONBothPointerSlice(d *jsonwire.Decoder, i int, v *[]*Both) (int, er
 	return i, err
 }
 
-func decodeJSONPath(d *jsonwire.Decoder, i int, v *Path) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	return d.UnmarshalText(i, v)
-}
-
 func appendJSONPathPointer(e *jsonwire.Encoder, b []byte, v *Path) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
@@ -205,7 +197,7 @@ func decodeJSONPathPointer(d *jsonwire.Decoder, i int, v **Path) (int, error) {
 		return i + jsonwire.NullLen, nil
 	}
 	*v = pathSlab.Pointer(d.Arena, v)
-	return decodeJSONPath(d, i, *v)
+	return d.UnmarshalText(i, *v)
 }
 
 func appendJSONPathStringMap(e *jsonwire.Encoder, b []byte, v map[string]Path) []byte {
@@ -246,7 +238,7 @@ func decodeJSONPathStringMap(d *jsonwire.Decoder, i int, v *map[string]Path) (in
 	e := pathSlab.New(d.Arena)
 	for more {
 		*e = *new(Path)
-		i, err = decodeJSONPath(d, i, e)
+		i, err = d.UnmarshalText(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
 		}

@@ -116,7 +116,7 @@ func (v *Release) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		case 7: // severities
 			i, err = decodeMsgpackSeverityStringMap(d, i, &v.Severities)
 		case 8: // path
-			i, err = decodeMsgpackPath(d, i, &v.Path)
+			i, err = d.UnmarshalText(i, &v.Path)
 		case 9: // paths
 			i, err = decodeMsgpackPathStringMap(d, i, &v.Paths)
 		case 10: // trail
@@ -188,14 +188,6 @@ func decodeMsgpackBothPointerSlice(d *msgpackwire.Decoder, i int, v *[]*Both) (i
 	return i, err
 }
 
-func decodeMsgpackPath(d *msgpackwire.Decoder, i int, v *Path) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	return d.UnmarshalText(i, v)
-}
-
 func appendMsgpackPathPointer(e *msgpackwire.Encoder, b []byte, v *Path) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
@@ -209,7 +201,7 @@ func decodeMsgpackPathPointer(d *msgpackwire.Decoder, i int, v **Path) (int, err
 		return i + msgpackwire.NullLen, nil
 	}
 	*v = pathSlab.Pointer(d.Arena, v)
-	return decodeMsgpackPath(d, i, *v)
+	return d.UnmarshalText(i, *v)
 }
 
 func appendMsgpackPathStringMap(e *msgpackwire.Encoder, b []byte, v map[string]Path) []byte {
@@ -246,7 +238,7 @@ func decodeMsgpackPathStringMap(d *msgpackwire.Decoder, i int, v *map[string]Pat
 	e := pathSlab.New(d.Arena)
 	for more {
 		*e = *new(Path)
-		i, err = decodeMsgpackPath(d, i, e)
+		i, err = d.UnmarshalText(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
 		}

@@ -1,0 +1,40 @@
+package std
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+type deepest struct {
+	Name string `json:"NAME"`
+	Side int
+}
+
+type middle struct {
+	*deepest
+	Name string `json:"Name"`
+	Side int
+	SIDE int
+}
+
+type tagged struct {
+	Other int `json:"Side"`
+	name  int
+}
+
+func TestShallower(t *testing.T) {
+	type shallow struct {
+		middle
+		tagged
+		Label string `json:"name"`
+	}
+	order := []string{"name", "Name", "SIDE", "Side", "NAME"}
+	for i, a := range order {
+		for j, b := range order {
+			require.Equal(t, i < j, Shallower((*shallow)(nil), a, b), "%s before %s", a, b)
+		}
+	}
+	type list struct{ *list }
+	require.False(t, Shallower((*list)(nil), "a", "A"))
+}

@@ -1,0 +1,149 @@
+package json_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/json"
+	"github.com/ezrantn/catena/runtime/jsonwire"
+	"github.com/ezrantn/catena/runtime/wire"
+	"github.com/ezrantn/catena/testdata/corpus"
+	"github.com/ezrantn/catena/testdata/corpus/user"
+)
+
+// pointers and entries are types with the codecs that catena-gen writes for a field of the type: direct
+// calls, which package json is measured against.
+type (
+	pointers []*user.User
+	entries  map[string]user.User
+)
+
+var (
+	pointerSlab    = arena.NewSlab[*user.User]()
+	userSlab       = arena.NewSlab[user.User]()
+	entriesEntries wire.Entries[user.User]
+	entriesMaps    = arena.NewMap[string, user.User]()
+)
+
+func (v pointers) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	start := len(b)
+	b = wire.AppendByte(b, '[')
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		if k > 0 {
+			b = wire.Put(b, ",")
+		}
+		b = v[k].AppendJSONValue(e, b)
+	}
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
+}
+
+func (v *pointers) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := pointerSlab.Begin(d.Arena, (*[]*user.User)(v))
+	for more {
+		if len(s) == cap(s) {
+			s = pointerSlab.Grow(d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		p := &s[len(s)-1]
+		if *p == nil {
+			*p = userSlab.New(d.Arena)
+		}
+		i, err = (*p).DecodeJSONValue(d, i)
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = pointerSlab.End(d.Arena, s)
+	return i, err
+}
+
+func (v entries) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	keys, values, list := wire.SortStrings(&entriesEntries, nil, v)
+	start := len(b)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		if k > 0 {
+			b = wire.Put(b, ",")
+		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = values[key.At].AppendJSONValue(e, b)
+	}
+	list.Close()
+	e.CloseMap(start)
+	return wire.Put(b, "}")
+}
+
+func (v *entries) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := entriesMaps.Get(d.Arena, (*map[string]user.User)(v))
+	e := userSlab.New(d.Arena)
+	for more {
+		*e = user.User{}
+		i, err = e.DecodeJSONValue(d, i)
+		if !d.Stopped(err) {
+			m[key] = *e
+		}
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	*v = m
+	return i, err
+}
+
+// appendDirectly is what a generated AppendJSON does.
+func appendDirectly(dst []byte, v interface {
+	AppendJSONValue(*jsonwire.Encoder, []byte) []byte
+}) ([]byte, error) {
+	var e jsonwire.Encoder
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
+}
+
+// unmarshalDirectly is what a generated UnmarshalJSON does.
+func unmarshalDirectly(data []byte, v interface {
+	DecodeJSONValue(*jsonwire.Decoder, int) (int, error)
+}) error {
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+func TestDirectCallsDoWhatPackageJSONDoes(t *testing.T) {
+	v := new(user.User)
+	require.NoError(t, json.Unmarshal(corpus.Sample("user"), v))
+	list, byName := pointers{v, v}, entries{"b": *v, "a": *v}
+
+	text, err := json.Marshal([]*user.User(list))
+	require.NoError(t, err)
+	direct, err := appendDirectly(nil, list)
+	require.NoError(t, err)
+	require.Equal(t, string(text), string(direct))
+	var gotList pointers
+	require.NoError(t, unmarshalDirectly(text, &gotList))
+	require.Equal(t, list, gotList)
+
+	text, err = json.Marshal(map[string]user.User(byName))
+	require.NoError(t, err)
+	direct, err = appendDirectly(nil, byName)
+	require.NoError(t, err)
+	require.Equal(t, string(text), string(direct))
+	var gotEntries entries
+	require.NoError(t, unmarshalDirectly(text, &gotEntries))
+	require.Equal(t, byName, gotEntries)
+}
