@@ -2,10 +2,7 @@ package catena_test
 
 import (
 	"bytes"
-	"math"
 	"os"
-	"runtime"
-	"runtime/debug"
 	"slices"
 	"testing"
 
@@ -95,26 +92,6 @@ func TestDecodingAllocatesNothingWhateverBecomesOfTheInput(t *testing.T) {
 			require.Zero(t, n, "%s, %s", doc.name, in.name)
 		}
 	}
-}
-
-// mallocsIn is mallocs for so many rounds.
-func mallocsIn(rounds int, f func()) uint64 {
-	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1))
-	defer debug.SetGCPercent(debug.SetGCPercent(-1))
-	for range 3 {
-		f()
-	}
-	least := uint64(math.MaxUint64)
-	for try := 0; try < 3 && least > 0; try++ {
-		var before, after runtime.MemStats
-		runtime.ReadMemStats(&before)
-		for range rounds {
-			f()
-		}
-		runtime.ReadMemStats(&after)
-		least = min(least, after.Mallocs-before.Mallocs)
-	}
-	return least
 }
 
 func TestAliasedDocumentsLeaveNoCopyInTheArena(t *testing.T) {

@@ -13,16 +13,6 @@ import (
 	"github.com/ezrantn/catena/testdata/corpus"
 )
 
-// malloced is mallocs for fewer rounds of more work.
-func malloced(rounds int, f func()) uint64 {
-	n := 0
-	return mallocs(func() {
-		if n++; n%(1000/rounds) == 0 {
-			f()
-		}
-	})
-}
-
 // instrumented reports whether the build allocates for its own purposes.
 func instrumented() bool {
 	return raceEnabled || arena.Debugging || os.Getenv("CATENA_CHECKPTR") != ""
@@ -49,7 +39,7 @@ func TestTranscodingAllocatesNothingWarm(t *testing.T) {
 		"CBORToJSON":    func() ([]byte, error) { return cborToJSON(dst, c) },
 		"CBORToMsgpack": func() ([]byte, error) { return cborToMsgpack(dst, c) },
 	} {
-		require.Zero(t, malloced(20, func() {
+		require.Zero(t, mallocsIn(20, func() {
 			if _, err := f(); err != nil {
 				t.Fatal(err)
 			}

@@ -125,7 +125,7 @@ func execute(t *testing.T, dir string, words []string, seen *codes) (output stri
 	env := []string{"GOWORK=off"}
 	switch {
 	case words[0] == "go":
-		env = append(env, "GOFLAGS=-mod=mod")
+		env = append(env, "GOFLAGS=-mod=mod -ldflags=-w") // linked programs are not debugged
 	case n == 0:
 		code = run(context.Background(), words[1:], &stdout, &stderr, environment{Dir: dir, Diagnosed: seen.add})
 		return stdout.String() + stderr.String(), code

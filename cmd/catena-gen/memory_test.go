@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"context"
+	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -93,6 +94,45 @@ func newMarket(t testing.TB) *market {
 	return m
 }
 
+// A state is what a market's files and folders are: names, contents and times.
+type state map[string]struct {
+	text string
+	time time.Time
+}
+
+func (m *market) state() state {
+	s := state{}
+	for _, root := range []string{m.dir, m.cache} {
+		require.NoError(m, filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
+			if err != nil || d.IsDir() {
+				return err
+			}
+			info, err := d.Info()
+			require.NoError(m, err)
+			text, err := os.ReadFile(path)
+			require.NoError(m, err)
+			file := s[path]
+			file.text, file.time = string(text), info.ModTime()
+			s[path] = file
+			return nil
+		}))
+	}
+	return s
+}
+
+// restore makes the files those of an earlier state, with their times.
+func (m *market) restore(s state) {
+	for path := range m.state() {
+		if _, ok := s[path]; !ok {
+			require.NoError(m, os.Remove(path))
+		}
+	}
+	for path, file := range s {
+		require.NoError(m, os.WriteFile(path, []byte(file.text), 0o666))
+		require.NoError(m, os.Chtimes(path, file.time, file.time))
+	}
+}
+
 // run returns what is printed.
 func (m *market) run(want int, args ...string) string {
 	m.Helper()
@@ -143,6 +183,8 @@ func (m *market) goThatSays(t *testing.T, old, new string) {
 }
 
 func TestWhatChangesIsGeneratedAnew(t *testing.T) {
+	shared := newMarket(t)
+	before := shared.state()
 	for name, change := range map[string]func(t *testing.T, m *market) []string{
 		"a field":     func(_ *testing.T, m *market) []string { m.edit("order/order.go", `"id"`, `"no"`); return nil },
 		"a file more": func(_ *testing.T, m *market) []string { m.write("order/more.go", "package order\n"); return nil },
@@ -194,7 +236,9 @@ func TestWhatChangesIsGeneratedAnew(t *testing.T) {
 		"the memory, gone": func(_ *testing.T, m *market) []string { require.NoError(m, os.Remove(m.memories()[0])); return nil },
 	} {
 		t.Run(strings.ReplaceAll(name, " ", "_"), func(t *testing.T) {
-			m := newMarket(t)
+			shared.restore(before)
+			m := &market{t, shared.dir, shared.cache}
+			require.Contains(t, m.run(exitDone, "-v", "./order"), nothingChanged)
 			args := change(t, m)
 			var out bytes.Buffer
 			run(context.Background(), append(append([]string{"-v"}, args...), "./order"), &out, &out, environment{Dir: m.dir, Cache: m.cache})

@@ -9,6 +9,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"runtime/debug"
 	"strings"
 	"syscall"
 	"testing"
@@ -24,6 +25,7 @@ import (
 const asCommand = "CATENA_GEN_TEST_AS_COMMAND"
 
 func TestMain(m *testing.M) {
+	debug.SetGCPercent(400) // most of what is loaded lives on
 	if os.Getenv(asCommand) != "" {
 		main()
 		return

@@ -6,6 +6,7 @@ import (
 	"go/build"
 	"os"
 	"os/exec"
+	"runtime/debug"
 	"slices"
 	"strings"
 	"testing"
@@ -17,6 +18,7 @@ import (
 const asCommand = "CATENA_VET_TEST_AS_COMMAND"
 
 func TestMain(m *testing.M) {
+	debug.SetGCPercent(400) // most of what is loaded lives on
 	if os.Getenv(asCommand) != "" {
 		main()
 		return

@@ -9,7 +9,7 @@ func TestTakenBackInputIsUsedAgain(t *testing.T) {
 	if Debugging {
 		t.Skip("the debug mode uses no memory twice")
 	}
-	for _, n := range []int{1, 100, 5000, loner + 1, 100_000, 3 << 20} {
+	for _, n := range []int{1, 100, 5000, loner + 1, 100_000, 1<<20 + 1} {
 		data := bytes.Repeat([]byte("x"), n)
 		for name, a := range map[string]*Arena{"text": New(0), "large text": New(1 << 20), "wiped": New(0, Wipe())} {
 			before := a.String([]byte("before"))

@@ -103,7 +103,7 @@ func isByte[T any]() bool {
 
 func newCoder[T any]() *coder[T] {
 	c := &coder[T]{
-		decode: func(d *Decoder, i int, v *T) (int, error) { return d.Reflected(i, v) },
+		decode: func(d *Decoder, i int, v *T) (int, error) { return d.dynamic(i, v) },
 		append: func(e *Encoder, b []byte, v *T) []byte { return e.AppendReflected(b, v) },
 		appendValue: func(e *Encoder, b []byte, v *T) []byte {
 			return e.AppendAny(b, *v)
@@ -144,9 +144,6 @@ func newCoder[T any]() *coder[T] {
 			c.ofInterface()
 		case c.generated():
 		default:
-			if std.ShapeOf(proto) != std.Opaque {
-				c.decode = func(d *Decoder, i int, v *T) (int, error) { return d.dynamic(i, v) }
-			}
 			c.ownMethods()
 		}
 	}

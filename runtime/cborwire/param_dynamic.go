@@ -3,8 +3,6 @@
 package cborwire
 
 import (
-	"time"
-
 	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -33,17 +31,12 @@ func (d *Decoder) composite(i int, v any) (int, error) {
 	if j, ok, err := d.native(i, v); ok {
 		return j, err
 	}
+	if j, ok, err := d.standard(i, v); ok {
+		return j, err
+	}
 	switch v := v.(type) {
-	case *any:
-		return d.Any(i, v)
 	case *map[any]any:
 		return d.mixedMap(i, v)
-	case *time.Time:
-		return d.Time(i, v)
-	case *std.Number:
-		return d.Number(i, (*string)(v))
-	case *[]byte:
-		return d.Bytes(i, v)
 	case *std.RawMessage:
 		return d.RawMessage(i, (*[]byte)(v))
 	case unmarshaler:
@@ -58,11 +51,6 @@ func (d *Decoder) composite(i int, v any) (int, error) {
 	}
 	if j, ok, err := d.shaped(i, v); ok {
 		return j, err
-	}
-	if p := std.Basic(v); p != nil {
-		if j, ok, err := d.basic(i, p); ok {
-			return j, err
-		}
 	}
 	if std.IsByteSlice(v) {
 		return d.byteSlice(i, v)
@@ -89,43 +77,4 @@ func (d *Decoder) byteSlice(i int, v any) (int, error) {
 		std.SetBytes(v, src)
 	}
 	return i, err
-}
-
-// basic is dynamic for a pointer to a basic kind.
-func (d *Decoder) basic(i int, v any) (j int, ok bool, err error) {
-	switch v := v.(type) {
-	case *string:
-		j, err = d.String(i, v)
-	case *bool:
-		j, err = d.Bool(i, v)
-	case *int:
-		j, err = d.Int(i, v)
-	case *int8:
-		j, err = d.Int8(i, v)
-	case *int16:
-		j, err = d.Int16(i, v)
-	case *int32:
-		j, err = d.Int32(i, v)
-	case *int64:
-		j, err = d.Int64(i, v)
-	case *uint:
-		j, err = d.Uint(i, v)
-	case *uint8:
-		j, err = d.Uint8(i, v)
-	case *uint16:
-		j, err = d.Uint16(i, v)
-	case *uint32:
-		j, err = d.Uint32(i, v)
-	case *uint64:
-		j, err = d.Uint64(i, v)
-	case *uintptr:
-		j, err = d.Uintptr(i, v)
-	case *float32:
-		j, err = d.Float32(i, v)
-	case *float64:
-		j, err = d.Float64(i, v)
-	default:
-		return i, false, nil
-	}
-	return j, true, err
 }

@@ -110,7 +110,7 @@ func randomAny(r *rand.Rand, depth int) any {
 
 func TestAppendAny(t *testing.T) {
 	r := rand.New(rand.NewPCG(17, 18))
-	for range rounds(100_000) {
+	for range rounds(30_000) {
 		v := randomAny(r, 4)
 		for _, o := range writers {
 			got, err := encode[any](o, nil, (*jsonwire.Encoder).AppendAny, v)

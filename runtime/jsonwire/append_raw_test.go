@@ -33,7 +33,7 @@ func TestAppendRawMessage(t *testing.T) {
 		checkRaw(t, []byte(s))
 	}
 	r := rand.New(rand.NewPCG(15, 16))
-	for range rounds(100_000) {
+	for range rounds(30_000) {
 		s := []byte(rawSeeds[r.IntN(len(rawSeeds))])
 		if r.IntN(2) == 0 {
 			s, _ = json.MarshalIndent(randomAny(r, 4), "", strings.Repeat(" ", r.IntN(4)))

@@ -109,7 +109,11 @@ func TestAppendTime(t *testing.T) {
 
 func TestDateOfEachDay(t *testing.T) {
 	var got, want []byte
-	for v := time.Date(0, 1, 1, 0, 0, 0, 0, time.UTC); v.Year() < 10000; v = v.AddDate(0, 0, 1) {
+	step := 1
+	for v := time.Date(0, 1, 1, 0, 0, 0, 0, time.UTC); v.Year() < 10000; v = v.AddDate(0, 0, step) {
+		if v.Year() == 400 {
+			step = 37 // the calendar repeats
+		}
 		var err error
 		got, err = encode(wire.Options{}, got[:0], (*jsonwire.Encoder).AppendTime, v)
 		want = v.AppendFormat(want[:0], `"`+time.RFC3339Nano+`"`)

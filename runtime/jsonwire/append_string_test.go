@@ -150,7 +150,7 @@ func TestAppendStringBeforeASCII(t *testing.T) {
 
 func TestAppendStringAtRandom(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
-	for range rounds(300_000) {
+	for range rounds(100_000) {
 		checkString(t, randomString(r))
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"os"
 	"strings"
 	"testing"
 
@@ -37,6 +38,9 @@ type (
 func rounds(n int) int {
 	if testing.Short() || raceEnabled {
 		return n / 10
+	}
+	if os.Getenv("CATENA_LONG") != "" {
+		return 10 * n
 	}
 	return n
 }

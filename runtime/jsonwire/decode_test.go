@@ -121,7 +121,7 @@ func TestMutatedDocumentsIntoAny(t *testing.T) {
 	for cut := range small {
 		same(t, string(small[:cut]), (*jsonwire.Decoder).Any)
 	}
-	for range 30000 {
+	for range rounds(10_000) {
 		same(t, string(fill.Mutate(r, small)), (*jsonwire.Decoder).Any)
 	}
 }
@@ -216,7 +216,7 @@ func TestMembersFind(t *testing.T) {
 
 func TestNumbersEqualEncodingJSON(t *testing.T) {
 	r := rand.New(rand.NewPCG(5, 6))
-	for range 50000 {
+	for range rounds(15_000) {
 		var b []byte
 		if r.IntN(2) == 0 {
 			b = append(b, '-')

@@ -1,31 +1,33 @@
 package jsonwire
 
-import "time"
+import "github.com/ezrantn/catena/runtime/internal/std"
 
 // dynamic reads the value at i into what v points to, a type argument that
-// nobody foresaw: []Line, *Line. Generated code is found inside, and errors
-// are those of generated code, but what it needs itself is on the heap.
+// nobody foresaw: []Line, *Line, []int32. Generated code is found inside, and errors
+// are those of generated code, but what it needs itself is on the heap. Structs
+// without generated code, and maps by anything but strings, go through encoding/json.
 func (d *Decoder) dynamic(i int, v any) (int, error) {
+	if j, ok, err := d.basic(i, v); ok {
+		return j, err
+	}
+	if j, ok, err := d.standard(i, v); ok {
+		return j, err
+	}
 	if p, ok := v.(valueDecoder); ok && hasOwnCodec(p) {
 		return p.DecodeJSONValue(d, i)
 	}
 	switch v := v.(type) {
-	case *string:
-		return d.String(i, v)
-	case *int:
-		return d.Int(i, v)
-	case *bool:
-		return d.Bool(i, v)
-	case *float64:
-		return d.Float64(i, v)
-	case *any:
-		return d.Any(i, v)
-	case *time.Time:
-		return d.Time(i, v)
 	case unmarshaler:
 		return d.Unmarshal(i, v)
 	case textUnmarshaler:
-		return d.Reflected(i, v)
+		if d.Null(i) && std.IsNilable(v) {
+			std.SetNil(v)
+			return i + NullLen, nil
+		}
+		return d.UnmarshalText(i, v)
+	}
+	if b := std.BytesOf(v); b != nil {
+		return d.Bytes(i, b)
 	}
 	if j, ok, err := d.shaped(i, v); ok {
 		return j, err

@@ -3,7 +3,7 @@ package msgpackwire
 import "github.com/ezrantn/catena/runtime/internal/std"
 
 // shaped reads the value at i into what v points to, if that is a pointer, slice, array
-// or map by strings. What they hold is read by dynamic.
+// or map by strings, or of a named type of a basic kind. What they hold is read by dynamic.
 func (d *Decoder) shaped(i int, v any) (j int, ok bool, err error) {
 	shape := std.ShapeOf(v)
 	if shape != std.Opaque && d.Null(i) {
@@ -27,6 +27,9 @@ func (d *Decoder) shaped(i int, v any) (j int, ok bool, err error) {
 	case std.StringMap:
 		j, err = d.dynamicMap(i, v)
 	default:
+		if p := std.Basic(v); p != nil {
+			return d.basic(i, p)
+		}
 		return i, false, nil
 	}
 	return j, true, err

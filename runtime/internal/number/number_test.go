@@ -17,7 +17,7 @@ func rounds() int {
 	if os.Getenv("CATENA_LONG") != "" {
 		return 20_000_000
 	}
-	return 100_000
+	return 50_000
 }
 
 func newRand() *rand.Rand { return rand.New(rand.NewPCG(1, 2)) }

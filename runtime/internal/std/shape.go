@@ -12,7 +12,7 @@ const (
 	Pointer
 	Slice // not of bytes
 	Array
-	StringMap // by strings as they are
+	StringMap // by strings, also of a named type without UnmarshalText
 )
 
 // ShapeOf returns the shape of what v points to, or would.
@@ -27,7 +27,7 @@ func ShapeOf(v any) Shape {
 	case reflect.Array:
 		return Array
 	case reflect.Map:
-		if t.Key() == reflect.TypeFor[string]() {
+		if k := t.Key(); k.Kind() == reflect.String && !reflect.PointerTo(k).Implements(textUnmarshaler) {
 			return StringMap
 		}
 	}
@@ -96,7 +96,8 @@ func NewElement(v any) any {
 
 // Enter puts what e points to under key into the map that v points to.
 func Enter(v any, key string, e any) {
-	reflect.ValueOf(v).Elem().SetMapIndex(reflect.ValueOf(key), reflect.ValueOf(e).Elem())
+	m := reflect.ValueOf(v).Elem()
+	m.SetMapIndex(reflect.ValueOf(key).Convert(m.Type().Key()), reflect.ValueOf(e).Elem())
 }
 
 // MakeMap makes the map that v points to if it is nil.

@@ -1,0 +1,65 @@
+package catena_test
+
+import (
+	"encoding/json"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/ezrantn/catena/runtime/cborwire"
+	"github.com/ezrantn/catena/runtime/jsonwire"
+	"github.com/ezrantn/catena/runtime/msgpackwire"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+type (
+	grade int16
+	label string
+)
+
+// argument encodes and decodes v, of a type argument that nobody foresaw, in each format.
+func argument[T any](t *testing.T, v T) {
+	t.Helper()
+	want, err := json.Marshal(v)
+	require.NoError(t, err)
+	var j, m, c T
+
+	e := jsonwire.NewEncoder(wire.Options{})
+	b, err := e.Close(jsonwire.AppendParam(e, e.Start(nil), &v))
+	require.NoError(t, err)
+	require.Equal(t, string(want), string(b))
+	d, i := jsonwire.NewDecoder(nil, b)
+	require.NoError(t, d.Close(jsonwire.DecodeParam(d, i, &j)))
+	require.Equal(t, v, j)
+
+	me := msgpackwire.NewEncoder(wire.Options{})
+	b, err = me.Close(msgpackwire.AppendParam(me, me.Start(nil), &v))
+	require.NoError(t, err)
+	md, i := msgpackwire.NewDecoder(nil, b)
+	require.NoError(t, md.Close(msgpackwire.DecodeParam(md, i, &m)))
+	require.Equal(t, v, m)
+
+	ce := cborwire.NewEncoder(wire.Options{})
+	b, err = ce.Close(cborwire.AppendParam(ce, ce.Start(nil), &v))
+	require.NoError(t, err)
+	cd, i := cborwire.NewDecoder(nil, b)
+	require.NoError(t, cd.Close(cborwire.DecodeParam(cd, i, &c)))
+	require.Equal(t, v, c)
+}
+
+func TestTypeArgumentsOfBasicKindsInEachFormat(t *testing.T) {
+	argument(t, []int32{1, -2, 1 << 30})
+	argument(t, []int32(nil))
+	argument(t, []string{"a", ""})
+	argument(t, map[string]int64{"a": 1, "b": -1})
+	argument(t, new(7))
+	argument(t, []*uint16{new(uint16(1)), nil})
+	argument(t, grade(-5))
+	argument(t, label("x"))
+	argument(t, []grade{1, 2})
+	argument(t, map[label]grade{"x": 3})
+	argument(t, map[string][]float32{"x": {0.5}, "y": {}})
+	argument(t, [2]uint64{1, 1<<64 - 1})
+	argument(t, [][]bool{{true}, nil})
+	argument(t, [][]byte{[]byte("abc"), nil})
+}
