@@ -18,7 +18,9 @@ func (d *Decoder) Array(i int) (bool, int, error) {
 		return false, i, d.TooDeep(i)
 	}
 	if i++; mem.Load8(d.Buf, i) <= ' ' {
-		i = d.space(i)
+		if i = d.gap(i); mem.Load8(d.Buf, i) <= ' ' {
+			i = d.space(i)
+		}
 	}
 	if mem.Load8(d.Buf, i) == ']' {
 		return false, i + 1, d.Leave()
@@ -30,24 +32,39 @@ func (d *Decoder) Array(i int) (bool, int, error) {
 // error err. It returns what Array returns.
 func (d *Decoder) Element(i, n int, err error) (bool, int, error) {
 	if err != nil || d.Refused != nil {
-		if err = d.Inside(err, std.Step{Kind: std.Element, Index: n}); err != nil {
-			return false, i, err
-		}
+		return d.elementAfter(i, n, err)
 	}
 	if mem.Load8(d.Buf, i) != ',' {
-		i = d.space(i)
-		switch mem.Load8(d.Buf, i) {
-		case ',':
-		case ']':
-			return false, i + 1, d.Leave()
-		default:
-			return false, i, d.syntax(i)
-		}
+		return d.lastElement(i)
 	}
 	if i++; mem.Load8(d.Buf, i) <= ' ' {
-		i = d.space(i)
+		if i = d.gap(i); mem.Load8(d.Buf, i) <= ' ' {
+			return true, d.space(i), nil
+		}
 	}
 	return true, i, nil
+}
+
+// elementAfter is Element where reading element n ended with an error, or decoding is to stop.
+func (d *Decoder) elementAfter(i, n int, err error) (bool, int, error) {
+	if err = d.Inside(err, std.Step{Kind: std.Element, Index: n}); err != nil {
+		return false, i, err
+	}
+	return d.lastElement(i)
+}
+
+// lastElement is Element where no comma follows at once, mostly: this is the end then.
+func (d *Decoder) lastElement(i int) (bool, int, error) {
+	i = d.gap(i)
+	switch c := mem.Load8(d.Buf, i); {
+	case c == ']':
+		return false, i + 1, d.Leave()
+	case c == ',':
+		return true, d.space(i + 1), nil
+	case IsSpace(c):
+		return d.lastElement(d.space(i))
+	}
+	return false, i, d.syntax(i)
 }
 
 // Count returns -1: in JSON no array or object says how many elements or members it has.

@@ -20,7 +20,7 @@ func (d *Decoder) Map(i int) (key string, more bool, next int, err error) {
 	if d.Level++; d.Level > wire.DefaultDepth {
 		return "", false, i, d.TooDeep(i)
 	}
-	if i++; mem.Load8(d.Buf, i) != '"' {
+	if i = d.gap(i + 1); mem.Load8(d.Buf, i) != '"' {
 		if i = d.space(i); mem.Load8(d.Buf, i) == '}' {
 			return "", false, i + 1, d.Leave()
 		}
@@ -37,19 +37,24 @@ func (d *Decoder) Entry(i int, key string, err error) (string, bool, int, error)
 		}
 	}
 	if mem.Load8(d.Buf, i) != ',' {
-		i = d.space(i)
-		switch mem.Load8(d.Buf, i) {
-		case ',':
-		case '}':
-			return "", false, i + 1, d.Leave()
-		default:
-			return "", false, i, d.syntax(i)
-		}
+		return d.lastEntry(i)
 	}
-	if i++; mem.Load8(d.Buf, i) <= ' ' {
+	if i = d.gap(i + 1); mem.Load8(d.Buf, i) <= ' ' {
 		i = d.space(i)
 	}
 	return d.key(i)
+}
+
+// lastEntry is Entry where no comma follows at once: this is the end, mostly.
+func (d *Decoder) lastEntry(i int) (string, bool, int, error) {
+	i = d.space(i)
+	switch mem.Load8(d.Buf, i) {
+	case ',':
+		return d.key(d.space(i + 1))
+	case '}':
+		return "", false, i + 1, d.Leave()
+	}
+	return "", false, i, d.syntax(i)
 }
 
 // key reads the key at i and the colon.

@@ -15,31 +15,27 @@ const end = -1
 // that m does not have, a negative one the end of the object. null has no
 // member, and leaves the receiver as it is.
 func (d *Decoder) Object(i int, m *Members) (int, int, error) {
-	if d.Level++; d.Level <= wire.DefaultDepth {
-		if j := d.member(&m.Next[0], i); j != 0 {
-			return 0, j, nil
-		}
+	if d.Level++; d.Level > wire.DefaultDepth || mem.Load8(d.Buf, i) != '{' {
+		return d.notObject(i, m)
 	}
-	return d.object(i, m)
+	p := &m.Next[0]
+	if p.Starts(d.Buf, i) && (p.IsShort() || p.Ends(d.Buf, d.N, i)) && mem.Load8(d.Buf, i+p.Size) > ' ' {
+		return 0, i + p.Size, nil
+	}
+	return d.name(i+1, m, 0)
 }
 
-// object is Object where the first member's name does not follow at once.
-func (d *Decoder) object(i int, m *Members) (int, int, error) {
-	switch {
-	case mem.Load8(d.Buf, i) != '{':
-		d.Level--
-		if d.Null(i) {
-			return end, i + NullLen, nil
-		}
-		i, err := d.mismatch(i, "object", m.Proto)
-		return end, i, err
-	case d.Level > wire.DefaultDepth:
+// notObject is Object where no object may begin.
+func (d *Decoder) notObject(i int, m *Members) (int, int, error) {
+	if mem.Load8(d.Buf, i) == '{' {
 		return end, i, d.TooDeep(i)
 	}
-	if i = d.space(i + 1); mem.Load8(d.Buf, i) == '}' {
-		return end, i + 1, d.Leave()
+	d.Level--
+	if d.Null(i) {
+		return end, i + NullLen, nil
 	}
-	return d.name(i, m, 0)
+	i, err := d.mismatch(i, "object", m.Proto)
+	return end, i, err
 }
 
 // Member goes on to the next member of the object whose member f was read up
@@ -49,40 +45,67 @@ func (d *Decoder) object(i int, m *Members) (int, int, error) {
 // in that order, so one comparison of a word or two finds the comma, the name,
 // its end and the colon.
 func (d *Decoder) Member(i int, m *Members, f int, err error) (int, int, error) {
-	if err == nil {
-		if j := d.member(&m.Next[f+1], i); j != 0 {
-			return f + 1, j, nil
-		}
+	if err != nil {
+		return d.memberAfter(i, m, f, err)
 	}
-	return d.memberSlow(i, m, f, err)
+	p := &m.Next[f+1]
+	if p.Starts(d.Buf, i) && (p.IsShort() || p.Ends(d.Buf, d.N, i)) && mem.Load8(d.Buf, i+p.Size) > ' ' {
+		return f + 1, i + p.Size, nil
+	}
+	switch mem.Load8(d.Buf, i) {
+	case ',':
+		return d.name(i+1, m, f+1)
+	case '}':
+		return end, i + 1, d.Leave()
+	}
+	return d.lastMember(i, m, f)
 }
 
-// memberSlow is Member where the next name does not follow at once: there is
-// white space, another name, the end, or an error.
-func (d *Decoder) memberSlow(i int, m *Members, f int, err error) (int, int, error) {
+// memberAfter is Member where reading the value of member f ended with an error.
+func (d *Decoder) memberAfter(i int, m *Members, f int, err error) (int, int, error) {
 	if err = d.InsideMember(err, &m.Members, f); err != nil {
 		return end, i, err
 	}
-	if mem.Load8(d.Buf, i) != ',' {
-		i = d.space(i)
-		switch mem.Load8(d.Buf, i) {
-		case ',':
-		case '}':
-			return end, i + 1, d.Leave()
-		default:
-			return end, i, d.syntax(i)
-		}
-	}
-	return d.name(d.space(i+1), m, f+1)
+	return d.Member(i, m, f, nil)
 }
 
-// name reads the name at i, which is expected to be that of f, and the colon.
+// lastMember is Member where no comma follows at once: this is the end, mostly.
+func (d *Decoder) lastMember(i int, m *Members, f int) (int, int, error) {
+	i = d.gap(i)
+	switch c := mem.Load8(d.Buf, i); {
+	case c == '}':
+		return end, i + 1, d.Leave()
+	case c == ',':
+		return d.name(i+1, m, f+1)
+	case IsSpace(c):
+		return d.lastMember(d.space(i), m, f)
+	}
+	return end, i, d.syntax(i)
+}
+
+// name passes white space from i on, the name, which is expected to be that of f, and the colon.
 func (d *Decoder) name(i int, m *Members, f int) (int, int, error) {
-	if j := d.memberName(&m.Next[f], i); j != 0 {
-		if mem.Load8(d.Buf, j) <= ' ' {
-			j = d.space(j)
-		}
-		return f, j, nil
+	i = d.gap(i)
+	p := &m.Next[f]
+	if !p.Follows(d.Buf, i-1) || !p.IsShort() && !p.Ends(d.Buf, d.N, i-1) {
+		return d.otherName(i, m, f)
+	}
+	if i += p.Size - 1; mem.Load8(d.Buf, i) == ' ' {
+		i++
+	}
+	if mem.Load8(d.Buf, i) <= ' ' {
+		return f, d.space(i), nil
+	}
+	return f, i, nil
+}
+
+// otherName is name where the one that is expected does not stand at i.
+func (d *Decoder) otherName(i int, m *Members, f int) (int, int, error) {
+	switch c := mem.Load8(d.Buf, i); {
+	case IsSpace(c):
+		return d.name(d.space(i), m, f)
+	case c == '}' && f == 0:
+		return end, i + 1, d.Leave()
 	}
 	return d.lookUp(i, m)
 }

@@ -121,21 +121,30 @@ func (d *Decoder) Stop(limit string) {
 	d.Level = 1 << 30
 }
 
-// space returns the position of the first byte from i on that is not white
-// space. Runs of blanks, as indentation has them, are taken a word at a time.
+// space returns the position of the first byte from i on that is not white space. Runs of blanks
+// and of tabs, as indentation has them, are taken a word at a time.
 func (d *Decoder) space(i int) int {
 	for {
-		switch c := mem.Load8(d.Buf, i); {
-		case c > ' ':
-			return i
-		case c == '\n' || c == ' ':
-			i = blanks(d.Buf, i+1)
-		case c == '\t' || c == '\r':
+		switch mem.Load8(d.Buf, i) {
+		case '\n', ' ':
+			i = passRun(d.Buf, i+1, each20)
+		case '\t':
+			i = passRun(d.Buf, i+1, each09)
+		case '\r':
 			i++
 		default:
 			return i
 		}
 	}
+}
+
+// gap passes what mostly stands between two tokens, if anything does: a line feed and blanks, or
+// blanks alone. Other white space may follow.
+func (d *Decoder) gap(i int) int {
+	if c := mem.Load8(d.Buf, i); c == '\n' || c == ' ' {
+		return passRun(d.Buf, i+1, each20)
+	}
+	return i
 }
 
 // Null reports whether the value at i is null.

@@ -3,8 +3,7 @@ package jsonwire
 import (
 	"unicode/utf8"
 
-	"github.com/ezrantn/catena/runtime/internal/mem"
-	"github.com/ezrantn/catena/runtime/internal/names"
+	_ "github.com/ezrantn/catena/runtime/internal/names" // else its methods would not be inlined here
 	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/internal/std"
 )
@@ -41,32 +40,4 @@ func memberText(f int, name string) string {
 		return `{"` + name + `":`
 	}
 	return `,"` + name + `":`
-}
-
-// member returns the position after the text p if that stands at i and a value
-// follows at once, and otherwise 0.
-func (d *Decoder) member(p *names.Expected, i int) int {
-	if !p.Starts(d.Buf, i) {
-		return 0
-	}
-	if uint(p.Size-1) >= 16 && !p.Ends(d.Buf, d.N, i) {
-		return 0
-	}
-	if i += p.Size; mem.Load8(d.Buf, i) <= ' ' {
-		return 0
-	}
-	return i
-}
-
-// memberName is member for the text without its first byte, and without a look at
-// what follows.
-func (d *Decoder) memberName(p *names.Expected, i int) int {
-	i-- // the brace or comma was before, with or without white space
-	if !p.Follows(d.Buf, i) {
-		return 0
-	}
-	if uint(p.Size-1) >= 16 && !p.Ends(d.Buf, d.N, i) {
-		return 0
-	}
-	return i + p.Size
 }

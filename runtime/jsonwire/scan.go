@@ -10,7 +10,8 @@ import (
 // Words of eight equal bytes.
 const (
 	each01 = 0x0101010101010101
-	each20 = 0x2020202020202020
+	each09 = 0x0909090909090909 // tabs
+	each20 = 0x2020202020202020 // blanks
 	each22 = 0x2222222222222222 // quotation marks
 	each5c = 0x5c5c5c5c5c5c5c5c // backslashes
 	each80 = 0x8080808080808080
@@ -47,10 +48,11 @@ func plainLong(b []byte, i int) int {
 	return plain(b, kernel.Text(b, i))
 }
 
-// blanks returns the position of the first byte of b from i on that is not a blank.
-func blanks(b []byte, i int) int {
+// passRun returns the position of the first byte of b from i on that is not that of word, which has
+// eight equal bytes.
+func passRun(b []byte, i int, word uint64) int {
 	for {
-		if w := mem.Load64(b, i) ^ each20; w != 0 {
+		if w := mem.Load64(b, i) ^ word; w != 0 {
 			return i + bits.TrailingZeros64(w)>>3
 		}
 		i += 8

@@ -20,8 +20,8 @@ func plainTwin(b []byte, i int) int {
 	return i
 }
 
-func blanksTwin(b []byte, i int) int {
-	for b[i] == ' ' {
+func runTwin(b []byte, i int, c byte) int {
+	for b[i] == c {
 		i++
 	}
 	return i
@@ -75,7 +75,9 @@ func checkScanners(t *testing.T, text []byte) {
 			}
 		}
 		check("plain", plain(d.Buf, i), plainTwin(d.Buf, i))
-		check("blanks", blanks(d.Buf, i), blanksTwin(d.Buf, i))
+		check("run of blanks", passRun(d.Buf, i, each20), runTwin(d.Buf, i, ' '))
+		check("run of tabs", passRun(d.Buf, i, each09), runTwin(d.Buf, i, '\t'))
+		check("space after a gap", d.space(d.gap(i)), spaceTwin(d.Buf, i))
 		check("space", d.space(i), spaceTwin(d.Buf, i))
 		end := runesTwin(d.Buf, i)
 		if got := runes(d.Buf, i); got < i+longText || got > end {

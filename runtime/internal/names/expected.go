@@ -21,6 +21,9 @@ func Expect(text string) Expected {
 	return e
 }
 
+// IsShort reports whether there is a text of at most sixteen bytes.
+func (p *Expected) IsShort() bool { return uint(p.Size-1) < 16 }
+
 // Starts reports whether the first sixteen bytes of the text, or all of it if it
 // is shorter, stand at i. It has to be told apart whether the text is of at most
 // sixteen bytes, longer, or none. There are sixteen bytes to load from i on.
@@ -34,19 +37,19 @@ func (p *Expected) Follows(b []byte, i int) bool {
 	return (mem.Load64(b, i)^p.word)&(p.mask&^0xff)|(mem.Load64(b, i+8)^p.word2)&p.mask2 == 0
 }
 
-// Ends is Starts for the bytes from the seventeenth on. n is the length of the
-// input. A text of sixteen bytes at most has no such bytes: it does not match.
+// Ends is Starts for the bytes from the seventeenth on, of a text that has some. n is the length of
+// the input.
 func (p *Expected) Ends(b []byte, n, i int) bool {
-	last := p.Size - 8
-	if last <= 8 || i+p.Size > n {
+	k := p.Size - 8
+	if k <= 8 || i+p.Size > n {
 		return false
 	}
-	for k := 16; k < last; k += 8 {
+	for ; k > 8; k -= 8 {
 		if mem.Load64(b, i+k) != mem.LoadString64(p.text, k) {
 			return false
 		}
 	}
-	return mem.Load64(b, i+last) == mem.LoadString64(p.text, last) // it overlaps the one before
+	return true
 }
 
 // lowBytes is a mask of the n lowest bytes of a word.
