@@ -5,15 +5,10 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"github.com/ezrantn/catena/runtime/catenatest"
 	"github.com/ezrantn/catena/testdata/golden/formats_of_other_packages/packed"
 	"github.com/ezrantn/catena/testdata/golden/formats_of_other_packages/plain"
 	"github.com/ezrantn/catena/testdata/golden/formats_of_other_packages/sealed"
 )
-
-func init() {
-	catenaCases = catenatest.Without(catenaCases, "Order", "its parts of other packages are decoded by their Unmarshal methods, onto the heap: null leaves a string as it is, in an arena too")
-}
 
 // TestOwnCodecsAreCalledWhereThereAreAny, which tuples show; in other formats a type
 // goes by what it is made of.

@@ -7,7 +7,7 @@ package twin_test
 var differs = map[string]string{
 	"generic_constraints/Odd[bool, byte, bool]": "base64 with an error has been decoded into the bytes that were there, if there was room for all: how much room a slice of an earlier duplicate has is another",
 	"generic_keys/Index[bool, int]":             "a map whose keys are an error is decoded by encoding/json, whose offset of a duplicate's error is another",
-	"formats_of_other_packages/Order":           "its parts of other packages are decoded by their Unmarshal methods, onto the heap: null leaves a string as it is, in an arena too",
+	"formats_of_other_packages/Order":           "its parts of other packages lack one of its formats, so that their Unmarshal methods decode them: places of errors count from the part, and null leaves a string as it is, in an arena too",
 	"interfaces_with_methods/Marshalers":        "the error of a method that decodes an array looks like encoding/json's own",
 	"unsupported_kinds/Keys":                    "a map whose keys are an error is decoded by encoding/json, and a path that ends with an empty key loses its dot",
 	"tags_odd_names/Odd":                        "fields whose tag is malformed are left out, where Go 1.26 takes the field's name",
