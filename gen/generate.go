@@ -130,6 +130,9 @@ func Generate(ctx context.Context, c Config) (result Result, err error) {
 	if c.Strict {
 		diagnostics.Refuse(diag.Warning)
 	}
+	if c.KeepGoing || !diagnostics.HasErrors() {
+		diagnostics.Add(leftOutTypes(diagnostics.Sorted())...)
+	}
 	r := Result{Diagnostics: diagnostics.Sorted()}
 	if c.Explain != "" && !diagnostics.HasErrors() {
 		text, problem := explain(packages, c.Explain)

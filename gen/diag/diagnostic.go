@@ -13,7 +13,7 @@ type Severity int
 const (
 	Error   Severity = iota // the type is not generated, the exit status is 1
 	Warning                 // reported, the exit status stays 0
-	Note                    // reported under -v only
+	Note                    // reported under -v only, but for LeftOut
 )
 
 // String returns "error", "warning" or "note".
@@ -100,6 +100,15 @@ func (d Diagnostic) In(base string) string {
 		b.WriteString(d.Remedy)
 	}
 	return b.String()
+}
+
+// isShown reports whether the diagnostic is printed: notes only if verbose. LeftOut is short for
+// several notes, and printed instead of them.
+func (d Diagnostic) isShown(verbose bool) bool {
+	if d.Code == LeftOut.Code {
+		return !verbose
+	}
+	return verbose || d.Severity != Note
 }
 
 // compare orders by place, then by severity and text, so that a sorted list

@@ -37,11 +37,11 @@ func (d Diagnostic) JSON(base string) string {
 	return b.String()
 }
 
-// JSON returns the diagnostics as JSON objects, one a line, sorted; notes only if verbose.
+// JSON returns the diagnostics as JSON objects, one a line, sorted; notes as In has them.
 func (l List) JSON(base string, verbose bool) string {
 	var b bytes.Buffer
 	for _, d := range l.Sorted() {
-		if d.Severity != Note || verbose {
+		if d.isShown(verbose) {
 			b.WriteString(d.JSON(base))
 		}
 	}

@@ -51,6 +51,7 @@ var (
 	MethodCircle     = kind("method-circle", Error, "a method calls generated code that would call the method")
 	LeftOutMethods   = kind("left-out-methods", Note, "`-all` leaves out a type with marshalers of its author's")
 	LeftOutCircle    = kind("left-out-circle", Note, "`-all` leaves out a type whose method calls generated code that would call it")
+	LeftOut          = kind("left-out", Note, "how many types of a package are left out and why, in one line; without `-v` alone, which has a note for each")
 	NothingLeft      = kind("nothing-left", Error, "`-all` leaves out every type")
 	PredeclaredName  = kind("predeclared-name", Error, "the package declares a predeclared name that generated code uses")
 	MethodTaken      = kind("method-taken", Error, "a type has a method or field with the name of a generated method")

@@ -38,11 +38,11 @@ func (l List) Refuse(s Severity) {
 }
 
 // In returns the diagnostics one a line, sorted, file names relative to base;
-// notes only if verbose.
+// notes only if verbose, but for LeftOut.
 func (l List) In(base string, verbose bool) string {
 	var b strings.Builder
 	for _, d := range l.Sorted() {
-		if d.Severity == Note && !verbose {
+		if !d.isShown(verbose) {
 			continue
 		}
 		b.WriteString(d.In(base))
