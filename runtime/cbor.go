@@ -26,11 +26,19 @@ type CBOR[T any] interface {
 // The caller may change data after the call, unless [AliasInput] or [InPlace] is given.
 func DecodeCBOR[T any, P CBOR[T]](a *arena.Arena, data []byte, opts ...Option) (*T, error) {
 	v := arena.SlabOf[T]().New(a)
-	d, i := cborwire.NewDecoderWith(a, data, options(toDecode, opts))
+	d, i := newCBORDecoder(a, data, opts)
 	if err := d.Close(P(v).DecodeCBORValue(d, i)); err != nil {
 		return nil, err
 	}
 	return v, nil
+}
+
+// newCBORDecoder starts decoding. No options take no time.
+func newCBORDecoder(a *arena.Arena, data []byte, opts []Option) (*cborwire.Decoder, int) {
+	if len(opts) == 0 {
+		return cborwire.NewDecoder(a, data)
+	}
+	return cborwire.NewDecoderWith(a, data, options(toDecode, opts))
 }
 
 // AppendCBOR appends the encoding of v to dst and returns the extended slice.

@@ -26,11 +26,19 @@ type JSON[T any] interface {
 // The caller may change data after the call, unless [AliasInput] or [InPlace] is given.
 func DecodeJSON[T any, P JSON[T]](a *arena.Arena, data []byte, opts ...Option) (*T, error) {
 	v := arena.SlabOf[T]().New(a)
-	d, i := jsonwire.NewDecoderWith(a, data, options(toDecode, opts))
+	d, i := newJSONDecoder(a, data, opts)
 	if err := d.Close(P(v).DecodeJSONValue(d, i)); err != nil {
 		return nil, err
 	}
 	return v, nil
+}
+
+// newJSONDecoder starts decoding. No options take no time.
+func newJSONDecoder(a *arena.Arena, data []byte, opts []Option) (*jsonwire.Decoder, int) {
+	if len(opts) == 0 {
+		return jsonwire.NewDecoder(a, data)
+	}
+	return jsonwire.NewDecoderWith(a, data, options(toDecode, opts))
 }
 
 // AppendJSON appends the encoding of v to dst and returns the extended slice.

@@ -24,11 +24,19 @@ type Msgpack[T any] interface {
 // The caller may change data after the call, unless [AliasInput] or [InPlace] is given.
 func DecodeMsgpack[T any, P Msgpack[T]](a *arena.Arena, data []byte, opts ...Option) (*T, error) {
 	v := arena.SlabOf[T]().New(a)
-	d, i := msgpackwire.NewDecoderWith(a, data, options(toDecode, opts))
+	d, i := newMsgpackDecoder(a, data, opts)
 	if err := d.Close(P(v).DecodeMsgpackValue(d, i)); err != nil {
 		return nil, err
 	}
 	return v, nil
+}
+
+// newMsgpackDecoder starts decoding. No options take no time.
+func newMsgpackDecoder(a *arena.Arena, data []byte, opts []Option) (*msgpackwire.Decoder, int) {
+	if len(opts) == 0 {
+		return msgpackwire.NewDecoder(a, data)
+	}
+	return msgpackwire.NewDecoderWith(a, data, options(toDecode, opts))
 }
 
 // AppendMsgpack appends the encoding of v to dst and returns the extended slice.

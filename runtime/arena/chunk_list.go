@@ -312,6 +312,14 @@ func (p *chunkList) find(n int) int {
 
 func (p *chunkList) reset(roll bool) (used, kept int) {
 	size := p.kind.bytes()
+	if p.n > 0 && p.total == p.cur.cap && len(p.loose) == 0 && !roll {
+		// All that was in use is a part of the only chunk: nothing is to be sorted or trimmed.
+		used = p.n
+		p.kind.zero(chunk{p.cur.data, used, p.cur.cap}, p.raw)
+		p.need.note(p.total)
+		p.cur.len, p.n = p.total, 0
+		return used * size, p.total * size
+	}
 	need := 0
 	for i, c := range p.chunks[:p.at] {
 		p.kind.zero(c, p.raw)

@@ -55,10 +55,19 @@ func (d *Decoder) decimal(i int) (mantissa uint64, exp, j int, f form) {
 		j = next
 		exp += e
 	}
-	if count > maxDigits {
+	if count > maxDigits && count-leadingZeros(b, start) > maxDigits {
 		return 0, 0, j, long
 	}
 	return mantissa, exp, j, exact
+}
+
+// leadingZeros returns how many zeros the number at i begins with: none makes a mantissa longer.
+func leadingZeros(b []byte, i int) int {
+	if mem.Load8(b, i) != '0' {
+		return 0
+	}
+	point := i + 1 // no other digit may follow a zero
+	return passRun(b, point+1, each30) - point
 }
 
 // digits reads the digits at j into the lower end of v, which overflows if

@@ -11,6 +11,10 @@ import (
 // Int64 reads the integer at i into v. A number with a fraction or an exponent
 // is none, even if its value is an integer, as in encoding/json.
 func (d *Decoder) Int64(i int, v *int64) (int, error) {
+	if n, j, ok := d.unsigned(i); ok && n <= math.MaxInt64 {
+		*v = int64(n)
+		return j, nil
+	}
 	n, j, ok := d.signed(i)
 	if !ok {
 		return d.notInteger(i, &int64Type)
@@ -21,6 +25,10 @@ func (d *Decoder) Int64(i int, v *int64) (int, error) {
 
 // Int is Int64 for int.
 func (d *Decoder) Int(i int, v *int) (int, error) {
+	if n, j, ok := d.unsigned(i); ok && n <= math.MaxInt {
+		*v = int(n)
+		return j, nil
+	}
 	n, j, ok := d.signed(i)
 	if !ok || int64(int(n)) != n {
 		return d.notInteger(i, &intType)
@@ -47,21 +55,24 @@ func (d *Decoder) unsigned(i int) (uint64, int, bool) {
 	if n == 0 || byte(w) == '0' && n > 1 {
 		return 0, i, false
 	}
+	v := uint64(0)
 	if n == 8 {
-		v, _ := number.Eight(w)
-		return d.unsignedLong(v, i+8)
+		v, _ = number.Eight(w)
+		i += 8
+		w = mem.Load64(d.Buf, i)
+		if n = number.Digits(w); n == 8 {
+			return d.unsignedLong(v, i)
+		}
 	}
 	i += n
-	return number.Leading(w, n), i, !inNumber[mem.Load8(d.Buf, i)]
+	return v*powers[n] + number.Leading(w, n), i, !inNumber[mem.Load8(d.Buf, i)]
 }
 
-// unsignedLong goes on after eight digits whose value is v.
+// unsignedLong goes on after eight digits whose value is v. There are eight more at least.
 func (d *Decoder) unsignedLong(v uint64, i int) (uint64, int, bool) {
-	if eight, ok := number.Eight(mem.Load64(d.Buf, i)); ok {
-		v = v*1e8 + eight
-		i += 8
-	}
-	for {
+	eight, _ := number.Eight(mem.Load64(d.Buf, i))
+	v = v*1e8 + eight
+	for i += 8; ; i++ {
 		c := mem.Load8(d.Buf, i) - '0'
 		switch {
 		case c > 9:
@@ -70,7 +81,6 @@ func (d *Decoder) unsignedLong(v uint64, i int) (uint64, int, bool) {
 			return 0, i, false
 		}
 		v = v*10 + uint64(c)
-		i++
 	}
 }
 

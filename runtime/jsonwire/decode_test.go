@@ -240,6 +240,24 @@ func TestNumbersEqualEncodingJSON(t *testing.T) {
 		same(t, string(b), (*jsonwire.Decoder).Uint32)
 		same(t, string(b), (*jsonwire.Decoder).Any)
 	}
+	for zeros := range 40 {
+		for digits := range 24 {
+			text := "-0." + strings.Repeat("0", zeros) + "179769313486231570814527"[:digits]
+			for _, s := range []string{text, text[1:], text + "e30", text + "0000000000", "0" + text[1:]} {
+				same(t, s, (*jsonwire.Decoder).Float64)
+				same(t, s, (*jsonwire.Decoder).Float32)
+				same(t, s, (*jsonwire.Decoder).Any)
+			}
+		}
+	}
+	for _, s := range []string{
+		"9223372036854775807", "9223372036854775808", "-9223372036854775808", "-9223372036854775809",
+		"18446744073709551615", "18446744073709551616", "184467440737095516150", "2147483647", "2147483648",
+	} {
+		same(t, s, (*jsonwire.Decoder).Int)
+		same(t, s, (*jsonwire.Decoder).Int64)
+		same(t, s, (*jsonwire.Decoder).Uint64)
+	}
 }
 
 // Strings and bytes that are long enough for vectors, with one thing at every place that ends those.

@@ -85,7 +85,10 @@ func NewDecoderWith(a *arena.Arena, data []byte, o wire.Options) (*Decoder, int)
 // it. It returns what decoding returns, and takes d back.
 func (d *Decoder) Close(i int, err error) error {
 	if d.Done(err) {
-		if i = d.space(i); i == d.N {
+		if i != d.N {
+			i = d.space(i)
+		}
+		if i == d.N {
 			d.release()
 			return nil
 		}

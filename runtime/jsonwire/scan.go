@@ -13,6 +13,7 @@ const (
 	each09 = 0x0909090909090909 // tabs
 	each20 = 0x2020202020202020 // blanks
 	each22 = 0x2222222222222222 // quotation marks
+	each30 = 0x3030303030303030 // zeros
 	each5c = 0x5c5c5c5c5c5c5c5c // backslashes
 	each80 = 0x8080808080808080
 )
