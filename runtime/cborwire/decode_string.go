@@ -3,6 +3,7 @@ package cborwire
 import (
 	"unicode/utf8"
 
+	"github.com/ezrantn/catena/runtime/internal/kernel"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 )
 
@@ -190,12 +191,20 @@ func (d *Decoder) notText(i int) error { return d.Malformed(i, "a text that is n
 func isText(b []byte, i, j int) bool {
 	for ; j-i >= 8; i += 8 {
 		if mem.Load64(b, i)&each80 != 0 {
-			return utf8.Valid(b[i:j])
+			return isUTF8(b[i:j])
 		}
 	}
 	// The bytes above those of the text are shifted out.
 	if mem.Load64(b, i)<<((8-(j-i))<<3&63)&each80 != 0 && i < j {
-		return utf8.Valid(b[i:j])
+		return isUTF8(b[i:j])
 	}
 	return true
+}
+
+// isUTF8 is utf8.Valid, by vectors where b is long.
+func isUTF8(b []byte) bool {
+	if len(b) >= kernel.MinText && kernel.HasText() {
+		b = b[kernel.Text(b, 0):]
+	}
+	return utf8.Valid(b)
 }
