@@ -20,10 +20,6 @@ func (d *Decoder) dynamic(i int, v any) (int, error) {
 	case unmarshaler:
 		return d.Unmarshal(i, v)
 	case textUnmarshaler:
-		if d.Null(i) && std.IsNilable(v) {
-			std.SetNil(v)
-			return i + NullLen, nil
-		}
 		return d.UnmarshalText(i, v)
 	}
 	if b := std.BytesOf(v); b != nil {
