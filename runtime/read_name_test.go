@@ -25,6 +25,9 @@ func TestNamesAreComparedAsTheyAreDecoded(t *testing.T) {
 		texts = append(texts, strconv.QuoteToASCII(strings.ToValidUTF8(name, "\ufffd")), `"`+name+`"`)
 	}
 	for _, text := range texts {
+		if !json.Valid([]byte(text)) {
+			continue // the stream ends with an error
+		}
 		var s *string
 		isText := json.Unmarshal([]byte(text), &s) == nil && s != nil
 		for _, name := range names {
