@@ -26,7 +26,7 @@ func parse(text []byte) (tree any, err error) {
 }
 
 func forgetIn(v reflect.Value, tree any) {
-	if v.Kind() != reflect.Pointer && v.Kind() != reflect.Interface && v.CanAddr() && readsItself(v) {
+	if v.Kind() != reflect.Pointer && v.Kind() != reflect.Interface && v.CanAddr() && readsItself(v) && !losesNull(v, tree) {
 		return // its own method gets it as it is; what that makes lies on the heap
 	}
 	switch v.Kind() {
@@ -59,6 +59,15 @@ func readsItself(v reflect.Value) bool {
 		return true
 	}
 	return false
+}
+
+// losesNull reports whether tree is null for v, a slice or map that reads itself by UnmarshalText, which
+// is not given null.
+func losesNull(v reflect.Value, tree any) bool {
+	if _, ok := v.Addr().Interface().(json.Unmarshaler); ok || tree != nil {
+		return false
+	}
+	return v.Kind() == reflect.Slice || v.Kind() == reflect.Map
 }
 
 // fieldOf finds the field of v that a member is decoded into. An embedded

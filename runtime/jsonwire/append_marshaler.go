@@ -29,7 +29,7 @@ func (e *Encoder) marshal(b []byte, v marshaler, dynamic bool) []byte {
 		return AppendNull(b)
 	}
 	if std.Streams(v) {
-		return e.AppendReflected(b, v)
+		return e.appendWhole(b, v)
 	}
 	if e.Err != nil {
 		return wire.WithRoom(b) // no more of another's code is called
@@ -59,7 +59,7 @@ func (e *Encoder) marshalText(b []byte, v textMarshaler, dynamic bool) []byte {
 		return AppendNull(b)
 	}
 	if std.Streams(v) {
-		return e.AppendReflected(b, v)
+		return e.appendWhole(b, v)
 	}
 	if e.Err != nil {
 		return wire.WithRoom(b)
@@ -96,19 +96,6 @@ func malformed(text []byte, v any, dynamic bool) error {
 		return state.TooDeepToEncode()
 	}
 	return failed(name, cause)
-}
-
-// AppendReflected appends v as encoding/json writes it: a value, or what a
-// pointer points to.
-func (e *Encoder) AppendReflected(b []byte, v any) []byte {
-	if e.Err != nil {
-		return wire.WithRoom(b)
-	}
-	text, err := std.Marshal(v, e.own&keepHTML != 0)
-	if err != nil {
-		return e.Fail(b, failed(std.TypeName(v), err))
-	}
-	return wire.AppendText(b, mem.String(text))
 }
 
 // Unsupported notes the error for a Go type that JSON cannot express. proto is

@@ -39,5 +39,5 @@ func (e *Encoder) appendOther(b []byte, v any) []byte {
 		b, _ = e.appendOwn(b, v)
 		return b
 	}
-	return e.AppendReflected(b, v)
+	return e.appendShape(b, v)
 }

@@ -292,14 +292,14 @@ type (
 	textUnmarshaler interface{ UnmarshalText([]byte) error }
 )
 
-// UnmarshalText reads the string at i through v's own method. What that makes is on the heap, so that an
-// arena makes no difference to null.
+// UnmarshalText reads the string at i through v's own method. Null makes v nil if it can be, in an arena
+// always: what v holds may date from before a Reset.
 func (d *Decoder) UnmarshalText(i int, v interface{ UnmarshalText([]byte) error }) (j int, err error) {
 	if mem.Load8(d.Buf, i) != '"' {
 		if !d.Null(i) {
 			return d.mismatch(i, "string", v)
 		}
-		if textNullsAreNil && std.IsNilable(v) {
+		if (textNullsAreNil || d.Arena != nil) && std.IsNilable(v) {
 			std.SetNil(v)
 		}
 		return i + NullLen, nil

@@ -5,7 +5,7 @@ import "github.com/ezrantn/catena/runtime/internal/std"
 // dynamic reads the value at i into what v points to, a type argument that
 // nobody foresaw: []Line, *Line, []int32. Generated code is found inside, and errors
 // are those of generated code, but what it needs itself is on the heap. Structs
-// without generated code, and maps by anything but strings, go through encoding/json.
+// without generated code, and maps by keys with an UnmarshalText, go through encoding/json.
 func (d *Decoder) dynamic(i int, v any) (int, error) {
 	if j, ok, err := d.basic(i, v); ok {
 		return j, err
@@ -20,10 +20,6 @@ func (d *Decoder) dynamic(i int, v any) (int, error) {
 	case unmarshaler:
 		return d.Unmarshal(i, v)
 	case textUnmarshaler:
-		if d.Null(i) && std.IsNilable(v) {
-			std.SetNil(v)
-			return i + NullLen, nil
-		}
 		return d.UnmarshalText(i, v)
 	}
 	if b := std.BytesOf(v); b != nil {

@@ -4,8 +4,8 @@ package jsonwire
 
 import "github.com/ezrantn/catena/runtime/internal/std"
 
-// shaped reads the value at i into what v points to, if that is a pointer, slice, array
-// or map by strings, or of a named type of a basic kind. What they hold is read by dynamic.
+// shaped reads the value at i into what v points to, if that is a pointer, slice, array or map by
+// strings or integers, or of a named type of a basic kind. What they hold is read by dynamic.
 func (d *Decoder) shaped(i int, v any) (j int, ok bool, err error) {
 	shape := std.ShapeOf(v)
 	if shape != std.Opaque && d.Null(i) {
@@ -21,7 +21,7 @@ func (d *Decoder) shaped(i int, v any) (j int, ok bool, err error) {
 		j, err = d.dynamic(i, p)
 	case std.Slice, std.Array:
 		j, err = d.dynamicList(i, v, shape)
-	case std.StringMap:
+	case std.Map:
 		j, err = d.dynamicMap(i, v)
 	default:
 		if p := std.Basic(v); p != nil {
@@ -67,11 +67,13 @@ func (d *Decoder) dynamicMap(i int, v any) (int, error) {
 		std.SetNil(v)
 	}
 	std.MakeMap(v)
+	k := std.NewKey(v)
 	for more {
+		ok := d.basicKey(key, k)
 		e := std.NewElement(v)
 		d.Charge(e, 3, 64) // and its place in the map, with the key
-		if i, err = d.dynamic(i, e); !d.Stopped(err) {
-			std.Enter(v, key, e)
+		if i, err = d.dynamic(i, e); ok && !d.Stopped(err) {
+			std.Enter(v, k, e)
 		}
 		key, more, i, err = d.Entry(i, key, err)
 	}

@@ -57,6 +57,9 @@ func everyParam(t *testing.T, text string) {
 	param[map[string][]uint16](t, text)
 	param[[]map[string]float32](t, text)
 	param[map[int32]string](t, text)
+	param[map[uint8]level](t, text)
+	param[map[level][]int](t, text)
+	param[*map[uint64]map[int]bool](t, text)
 	param[level](t, text)
 	param[title](t, text)
 	param[share](t, text)
@@ -79,7 +82,7 @@ func everyParam(t *testing.T, text string) {
 func TestTypeArgumentsEqualEncodingJSON(t *testing.T) {
 	texts := []string{
 		`null`, `true`, `1`, `-1`, `1.5`, `300`, `"a"`, `"1"`, `"MTIz"`, `[]`, `{}`, `[null]`, `{"a":null}`, `[1,2,3]`, `[1,2,3,4]`, `[ 127, 128 ]`, `[-1,1e2,1.5,"x"]`,
-		`["a","b"]`, `["MTIz",null]`, `[[1],null,["a"]]`, `[true,false,0]`, `{"a":1,"b":2,"a":3}`, `{"1":"x","-2":"y","z":"w"}`, `{"a":[1,70000],"b":{}}`,
+		`["a","b"]`, `["MTIz",null]`, `[[1],null,["a"]]`, `[true,false,0]`, `{"a":1,"b":2,"a":3}`, `{"1":"x","-2":"y","z":"w"}`, `{"1":1,"300":2,"01":3,"1":[4],"":{"1":true}}`, `{"a":[1,70000],"b":{}}`,
 		`[{"a":1.5},{"b":"c"}]`, `[1,2`, `{"a":1,}`, `[1] 2`, `[4294967296,18446744073709551616,1e400]`,
 	}
 	for _, text := range texts {

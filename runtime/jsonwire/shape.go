@@ -1,6 +1,8 @@
 package jsonwire
 
 import (
+	"bytes"
+
 	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/internal/transcode"
@@ -52,6 +54,12 @@ func isPlain(v any) bool {
 		return false
 	}
 	return true
+}
+
+// textAt returns where the text of the string at i starts and ends, if it is one without escapes.
+func textAt(b []byte, i int) (start, end int, ok bool) {
+	end = i + 1 + bytes.IndexAny(b[i+1:], `"\\`)
+	return i + 1, end, b[i] == '"' && end > i && b[end] == '"'
 }
 
 // zero is the number 0.

@@ -51,7 +51,12 @@ func DecodeParamKey[K comparable](d *Decoder, key string, k *K) bool {
 	case textUnmarshaler:
 		return d.TextKey(key, k)
 	}
-	switch kind, bits := std.KindOf((*K)(nil)); kind {
+	return d.basicKey(key, k)
+}
+
+// basicKey makes key, which was just read, into what k points to, a string or an integer.
+func (d *Decoder) basicKey(key string, k any) bool {
+	switch kind, bits := std.KindOf(k); kind {
 	case std.Text:
 		std.SetString(k, key)
 		return true

@@ -33,3 +33,7 @@ func MarshalerOf(err error, proto any) {
 // streamMethods are the interfaces of methods that encoding/json prefers to MarshalJSON and
 // UnmarshalJSON.
 var streamMethods []reflect.Type
+
+// otherMarshalers are the interfaces, besides JSONMarshaler and TextMarshaler, by which encoding/json
+// encodes a type.
+var otherMarshalers []reflect.Type

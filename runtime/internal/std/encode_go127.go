@@ -3,6 +3,7 @@
 package std
 
 import (
+	"encoding"
 	"encoding/json/v2"
 	"reflect"
 )
@@ -30,3 +31,7 @@ func MarshalerOf(err error, proto any) {}
 // streamMethods are the interfaces of methods that encoding/json prefers to MarshalJSON and
 // UnmarshalJSON.
 var streamMethods = []reflect.Type{reflect.TypeFor[json.MarshalerTo](), reflect.TypeFor[json.UnmarshalerFrom]()}
+
+// otherMarshalers are the interfaces, besides JSONMarshaler and TextMarshaler, by which encoding/json
+// encodes a type.
+var otherMarshalers = []reflect.Type{reflect.TypeFor[json.MarshalerTo](), reflect.TypeFor[encoding.TextAppender]()}

@@ -18,6 +18,15 @@ const (
 	Reference      // Value is what it points to
 	List           // a slice or array
 	Mapping        // a map by strings or integers
+
+	// Instead of Plain, for Parts:
+	Boolean
+	String
+	Integer
+	Natural // an unsigned integer
+	Single  // a float32
+	Double
+	Bytes
 )
 
 // A Part is what Look has found.
@@ -63,7 +72,7 @@ func Look(v any) Part {
 		}
 		return Part{List, v}
 	case reflect.Map:
-		switch kind, _ := KindOf(reflect.New(r.Type().Key()).Interface()); {
+		switch kind, _ := kindOf(r.Type().Key()); {
 		case kind == Other || kind == Interface || MarshalsAsText(reflect.New(r.Type().Key()).Interface()):
 		case r.IsNil():
 			return Part{Form: Null}
@@ -94,20 +103,23 @@ type Entry struct {
 // keys, and whether these are integers.
 func SortedKeys(v any) (entries []Entry, integers bool) {
 	m := reflect.ValueOf(v)
+	integers = m.Type().Key().Kind() != reflect.String
 	for key, value := range m.Seq2() {
-		var text string
-		switch kind, _ := KindOf(reflect.New(key.Type()).Interface()); kind {
-		case Text:
-			text = key.String()
-		case Signed:
-			text, integers = strconv.FormatInt(key.Int(), 10), true
-		default:
-			text, integers = strconv.FormatUint(key.Uint(), 10), true
-		}
-		entries = append(entries, Entry{text, value.Interface()})
+		entries = append(entries, Entry{keyText(key), value.Interface()})
 	}
 	slices.SortFunc(entries, func(x, y Entry) int { return strings.Compare(x.Text, y.Text) })
 	return entries, integers
+}
+
+// keyText returns the text of a key, a string or an integer.
+func keyText(key reflect.Value) string {
+	switch {
+	case key.Kind() == reflect.String:
+		return key.String()
+	case key.CanInt():
+		return strconv.FormatInt(key.Int(), 10)
+	}
+	return strconv.FormatUint(key.Uint(), 10)
 }
 
 // ProtoOf returns (*T)(nil) for the type T of v.

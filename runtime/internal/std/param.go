@@ -24,8 +24,10 @@ const (
 
 // KindOf returns the kind of T, and for integers the number of bits; proto is
 // (*T)(nil).
-func KindOf(proto any) (Kind, int) {
-	switch t := reflect.TypeOf(proto).Elem(); t.Kind() {
+func KindOf(proto any) (Kind, int) { return kindOf(reflect.TypeOf(proto).Elem()) }
+
+func kindOf(t reflect.Type) (Kind, int) {
+	switch t.Kind() {
 	case reflect.String:
 		return Text, 0
 	case reflect.Int, reflect.Int8, reflect.Int16, reflect.Int32, reflect.Int64:

@@ -12,7 +12,7 @@ const (
 	Pointer
 	Slice // not of bytes
 	Array
-	StringMap // by strings, also of a named type without UnmarshalText
+	Map // by strings or integers, also of a named type without UnmarshalText
 )
 
 // ShapeOf returns the shape of what v points to, or would.
@@ -27,8 +27,12 @@ func ShapeOf(v any) Shape {
 	case reflect.Array:
 		return Array
 	case reflect.Map:
-		if k := t.Key(); k.Kind() == reflect.String && !reflect.PointerTo(k).Implements(textUnmarshaler) {
-			return StringMap
+		switch kind, _ := kindOf(t.Key()); kind {
+		case Other, Interface:
+		default:
+			if !reflect.PointerTo(t.Key()).Implements(textUnmarshaler) {
+				return Map
+			}
 		}
 	}
 	return Opaque
@@ -94,10 +98,12 @@ func NewElement(v any) any {
 	return reflect.New(m.Type().Elem()).Interface()
 }
 
-// Enter puts what e points to under key into the map that v points to.
-func Enter(v any, key string, e any) {
-	m := reflect.ValueOf(v).Elem()
-	m.SetMapIndex(reflect.ValueOf(key).Convert(m.Type().Key()), reflect.ValueOf(e).Elem())
+// NewKey returns a pointer to a key for the map that v points to.
+func NewKey(v any) any { return reflect.New(reflect.TypeOf(v).Elem().Key()).Interface() }
+
+// Enter puts what e points to under the key that k points to into the map that v points to.
+func Enter(v, k, e any) {
+	reflect.ValueOf(v).Elem().SetMapIndex(reflect.ValueOf(k).Elem(), reflect.ValueOf(e).Elem())
 }
 
 // MakeMap makes the map that v points to if it is nil.
