@@ -88,29 +88,32 @@ func (d *Decoder) name(i int, m *Members, f int) (int, int, error) {
 	i = d.gap(i)
 	p := &m.Next[f]
 	if !p.Follows(d.Buf, i-1) || !p.IsShort() && !p.Ends(d.Buf, d.N, i-1) {
-		return d.otherName(i, m, f)
+		if mem.Load8(d.Buf, i) == '"' {
+			return d.lookUp(i, m)
+		}
+		return d.noName(i, m, f)
 	}
-	if i += p.Size - 1; mem.Load8(d.Buf, i) == ' ' {
-		i++
-	}
-	if mem.Load8(d.Buf, i) <= ' ' {
+	if i = d.blank(i - 1 + p.Size); mem.Load8(d.Buf, i) <= ' ' {
 		return f, d.space(i), nil
 	}
 	return f, i, nil
 }
 
-// otherName is name where the one that is expected does not stand at i.
-func (d *Decoder) otherName(i int, m *Members, f int) (int, int, error) {
+// noName is name where none stands at i.
+func (d *Decoder) noName(i int, m *Members, f int) (int, int, error) {
 	switch c := mem.Load8(d.Buf, i); {
 	case IsSpace(c):
 		return d.name(d.space(i), m, f)
 	case c == '}' && f == 0:
 		return end, i + 1, d.Leave()
+	case d.Refused != nil:
+		return end, i, d.Refused
 	}
-	return d.lookUp(i, m)
+	return end, i, d.syntax(i)
 }
 
-// lookUp reads the name at i, wherever in m it is, and the colon.
+// lookUp reads the name at i, wherever in m it is, and the colon. Of all names in m, one is compared
+// with the input by words; the colon behind it is compared, too.
 //
 // It is here that an object ends when decoding is to stop: without names that are
 // looked up it has no more members than m.
@@ -118,11 +121,17 @@ func (d *Decoder) lookUp(i int, m *Members) (int, int, error) {
 	if d.Refused != nil {
 		return end, i, d.Refused
 	}
-	if mem.Load8(d.Buf, i) != '"' {
-		return end, i, d.syntax(i)
-	}
 	start := i + 1
 	j := plain(d.Buf, start)
+	if f := m.Likely(d.Buf, start, j); f >= 0 && d.Alike == nil { // else every name is noted, below
+		p := &m.Next[f]
+		if p.Follows(d.Buf, i-1) && (p.IsShort() || p.Ends(d.Buf, d.N, i-1)) {
+			if i = d.blank(i - 1 + p.Size); mem.Load8(d.Buf, i) <= ' ' {
+				return f, d.space(i), nil
+			}
+			return f, i, nil
+		}
+	}
 	i = j + 1
 	f := 0
 	if mem.Load8(d.Buf, j) == '"' {

@@ -19,7 +19,10 @@ func (d *Decoder) String(i int, v *string) (int, error) {
 	}
 	j := plain(d.Buf, i+1)
 	if mem.Load8(d.Buf, j) == '"' {
-		*v = d.string(i+1, j)
+		if d.Alias == nil {
+			return d.copied(i+1, j, v)
+		}
+		*v = mem.Substring(d.Alias, i+1, j) // as string returns it, without a call
 		return j + 1, nil
 	}
 	s, j, err := d.stringSlow(i+1, j)
@@ -27,6 +30,12 @@ func (d *Decoder) String(i int, v *string) (int, error) {
 		*v = s
 	}
 	return j, err
+}
+
+// copied is String for a plain text from i to j that is copied.
+func (d *Decoder) copied(i, j int, v *string) (int, error) {
+	*v = d.Copy(d.Buf[i:j])
+	return j + 1, nil
 }
 
 // stringNull is what a reader into a string does about another value. null

@@ -150,6 +150,14 @@ func (d *Decoder) gap(i int) int {
 	return i
 }
 
+// blank passes a blank at i.
+func (d *Decoder) blank(i int) int {
+	if mem.Load8(d.Buf, i) == ' ' {
+		i++
+	}
+	return i
+}
+
 // Null reports whether the value at i is null.
 func (d *Decoder) Null(i int) bool {
 	return mem.Load32(d.Buf, i) == literalNull
