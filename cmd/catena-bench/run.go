@@ -83,10 +83,7 @@ func (o *options) blank() *result.Report {
 		Started: time.Now(),
 	}
 	for _, s := range o.rows {
-		r.Serializers = append(r.Serializers, result.Serializer{
-			Name: s.Name, Format: s.Format, Module: s.Module, Version: serializer.Version(s.Module), Note: s.Note,
-			Lazy: s.Lazy, Parallel: s.Parallel,
-		})
+		r.Serializers = append(r.Serializers, s.Description())
 	}
 	return r
 }
@@ -165,7 +162,7 @@ func supporting(rows []serializer.Serializer, w workload.Workload) int {
 
 // write prints the tables, or the lines for benchstat, and writes all files.
 func (o *options) write(r *result.Report, stdout io.Writer) error {
-	print := report.Console
+	print := func(w io.Writer, r *result.Report) error { return report.Console(w, r, report.Width(w)) }
 	if o.goBench {
 		print = report.GoBench
 	}

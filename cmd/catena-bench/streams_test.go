@@ -20,9 +20,9 @@ func TestStreamsHaveTablesOfTheirOwn(t *testing.T) {
 		}
 		require.Contains(t, stdout, s.Name[1:])
 	}
-	require.Positive(t, r.Streams[0].ToMemory)
+	require.Positive(t, r.Streams[0].ToMemory.Value)
 	require.Zero(t, r.Streams[0].ToOne)
-	require.Positive(t, r.Streams[15].ToOne)
+	require.Positive(t, r.Streams[15].ToOne.Value)
 	require.Contains(t, stdout, "by Amdahl's law")
 	only(t, folder, "stream_results_*.csv")
 }

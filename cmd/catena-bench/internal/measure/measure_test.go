@@ -101,7 +101,7 @@ func TestARowThatFailsIsReportedAndDoesNotEndTheRun(t *testing.T) {
 	require.Empty(t, table.Rows[0].Marshal.Times)
 	require.Empty(t, table.Rows[3].Error)
 	require.Len(t, table.Rows[3].Unmarshal.Times, 1)
-	require.Equal(t, 1.0, table.Rows[3].Unmarshal.ToFastest, "a row that failed is not the fastest")
+	require.Equal(t, 1.0, table.Rows[3].Unmarshal.ToFastest.Value, "a row that failed is not the fastest")
 }
 
 func TestAnEndedContextLeavesWhatWasMeasured(t *testing.T) {

@@ -41,12 +41,12 @@ func Table(ctx context.Context, w workload.Workload, values []any, rows []serial
 		turn("time", func(r *runner) error { return r.time(ctx, values, c.BenchTime) })
 	}
 	turn("memory", func(r *runner) error { return r.peaks(ctx, values, c.BenchTime) })
-	aside := make(map[string]bool)
+	described := make(map[string]result.Serializer)
 	for _, r := range runners {
 		r.row.Error = r.Failure
 		t.Rows = append(t.Rows, r.row)
-		aside[r.Name] = r.Lazy || r.Parallel
+		described[r.Name] = r.Description()
 	}
-	result.Compare(t.Rows, serializer.Reference, aside)
+	result.Compare(t.Rows, serializer.Reference, described)
 	return t
 }

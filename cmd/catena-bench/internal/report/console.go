@@ -14,49 +14,58 @@ const unmeasured = "–"
 // Console prints the tables of a run: those of go-serialization-benchmarks, with
 // more columns to the right. A table's units follow the size of its figures and
 // stand in its heading; KB and MB are 1024 and 1024² bytes. A row that failed
-// shows why. About 200 columns of a terminal are needed.
-func Console(w io.Writer, r *result.Report) error {
+// shows why.
+//
+// No line is longer than width, which is 0 for any length or at least 40: columns that find no room
+// follow below the others, in their order. [Width] is how wide a terminal is.
+func Console(w io.Writer, r *result.Report, width int) error {
 	l := newLegend(r.Serializers)
 	var parts []string
+	text := func(text string) { parts = append(parts, wrappedText(text, width, strings.Repeat(" ", hanging))) }
+	table := func(g grid) { parts = append(parts, g.within(width)) }
 	if r.Interrupted {
-		parts = append(parts, "INTERRUPTED: the run was stopped before its end. The tables hold what was measured until then.\n")
+		text("INTERRUPTED: the run was stopped before its end. The tables hold what was measured until then.\n")
 	}
 	for _, t := range r.Tables {
-		parts = append(parts, performance(t, l).String())
+		table(performance(t, l))
 	}
 	if r.Symmetry != nil {
-		parts = append(parts, symmetry(*r.Symmetry, l).String()+details(*r.Symmetry))
+		parts = append(parts, symmetry(*r.Symmetry, l).within(width)+details(*r.Symmetry, width))
 	}
 	for _, t := range r.Redis {
-		parts = append(parts, redis(t, r.RedisServer, l).String())
+		table(redis(t, r.RedisServer, l))
 	}
 	for _, t := range r.Server {
-		parts = append(parts, server(t, l).String())
+		table(server(t, l))
 	}
 	for _, t := range r.Streams {
-		parts = append(parts, stream(t).String())
+		table(stream(t))
 	}
 	if len(r.Tables) > 0 {
-		parts = append(parts, guide)
+		text(guide)
 	}
 	if len(r.Server) > 0 {
-		parts = append(parts, serverGuide)
+		text(serverGuide)
 	}
 	if len(r.Streams) > 0 {
-		parts = append(parts, streamGuide)
+		text(streamGuide)
 	}
 	if notes := l.String(); notes != "" {
-		parts = append(parts, "Notes\n"+notes)
+		text("Notes\n" + notes)
 	}
 	_, err := io.WriteString(w, strings.Join(parts, "\n"))
 	return err
 }
 
+// hanging is how far the explanations in a guide are from its margin.
+const hanging = 11
+
 const guide = `How to read the tables
 M / U      marshal / unmarshal; times, allocations and bytes are for one value
 Spread     standard deviation of the iterations' times, in percent of their mean
 × JSON     how many times as fast as encoding/json, by the median: 2.00 takes half its time
-× Fastest  how many times the median of the fastest row: 1.00 is the fastest, rows with * or + aside
+1.2–1.6    a ratio of times that spread by more than 10 %: its 95 % confidence interval, by pairs of iterations
+× Fastest  how many times the median of the fastest row: 1.00 is the fastest, rows with *, ° or + aside
 GC Cycles  how often the collector ran during all operations; its pauses are in the files
 Peak Heap  how far the heap grew at most during a pass of its own
 `
@@ -75,6 +84,14 @@ func about(name, doc string, values, procs int) string {
 		plural = "value"
 	}
 	return fmt.Sprintf("%s: %s (%d %s, GOMAXPROCS %d)", name, doc, values, plural, procs)
+}
+
+// ratioOrUnmeasured writes a ratio, or that there is none.
+func ratioOrUnmeasured(r result.Ratio) string {
+	if r.Value == 0 {
+		return unmeasured
+	}
+	return interval(r)
 }
 
 // orUnmeasured writes a figure, or that there is none.

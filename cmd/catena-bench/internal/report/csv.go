@@ -74,6 +74,16 @@ var csvUnits = []struct {
 	{"ms", func(ns float64) string { return hundredths(ns / 1e6) }},
 }
 
+// ratioColumns are the columns of a ratio: itself, and from where to where it is if it varies.
+var ratioColumns = []struct {
+	name string
+	of   func(result.Ratio) float64
+}{
+	{"", func(r result.Ratio) float64 { return r.Value }},
+	{"Low", func(r result.Ratio) float64 { return r.Low }},
+	{"High", func(r result.Ratio) float64 { return r.High }},
+}
+
 // summarize makes a figure of the iterations' times; empty if there are none.
 func summarize(of func([]float64) float64, times []float64, format func(float64) string) string {
 	if len(times) == 0 {

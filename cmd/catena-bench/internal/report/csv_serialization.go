@@ -53,20 +53,27 @@ func serializationFields() []field[serializationRow] {
 		field[row]{"Series", func(r row) string { return r.table.Series }},
 		field[row]{"Objects", func(r row) string { return unlessZero(float64(r.table.Objects), whole) }},
 	)
-	for _, extra := range []struct {
+	type figure struct {
 		name string
 		of   func(result.Phase) string
-	}{
+	}
+	figures := []figure{
 		{"Spread_ns", func(p result.Phase) string { return hundredths(p.Spread()) }},
-		{"ToReference", func(p result.Phase) string { return unlessZero(p.ToReference, hundredths) }},
-		{"ToFastest", func(p result.Phase) string { return unlessZero(p.ToFastest, hundredths) }},
+		{"ToReference", func(p result.Phase) string { return unlessZero(p.ToReference.Value, hundredths) }},
+		{"ToFastest", func(p result.Phase) string { return unlessZero(p.ToFastest.Value, hundredths) }},
 		{"Operations", func(p result.Phase) string { return strconv.Itoa(p.Operations) }},
 		{"Allocs", func(p result.Phase) string { return hundredths(p.Allocations) }},
 		{"Bytes", func(p result.Phase) string { return hundredths(p.Bytes) }},
 		{"GCCycles", func(p result.Phase) string { return strconv.Itoa(p.GCCycles) }},
 		{"GCPause_ns", func(p result.Phase) string { return whole(p.GCPause) }},
 		{"PeakHeap_Bytes", func(p result.Phase) string { return whole(p.PeakHeap) }},
-	} {
+	}
+	for _, c := range ratioColumns[1:] {
+		figures = append(figures,
+			figure{"ToReference" + c.name, func(p result.Phase) string { return unlessZero(c.of(p.ToReference), hundredths) }},
+			figure{"ToFastest" + c.name, func(p result.Phase) string { return unlessZero(c.of(p.ToFastest), hundredths) }})
+	}
+	for _, extra := range figures {
 		for _, p := range phases {
 			fields = append(fields, field[row]{p.name + extra.name, func(r row) string {
 				if len(p.of(r).Times) == 0 {
@@ -83,6 +90,9 @@ func serializationFields() []field[serializationRow] {
 		field[row]{"Version", func(r row) string { return r.serializer.Version }},
 		field[row]{"Lazy", func(r row) string { return strconv.FormatBool(r.serializer.Lazy) }},
 		field[row]{"Parallel", func(r row) string { return strconv.FormatBool(r.serializer.Parallel) }},
+		field[row]{"Unread", func(r row) string { return strconv.FormatBool(r.serializer.Unread) }},
+		field[row]{"BorrowsEncoding", func(r row) string { return strconv.FormatBool(r.serializer.BorrowsEncoding) }},
+		field[row]{"BorrowsValue", func(r row) string { return strconv.FormatBool(r.serializer.BorrowsValue) }},
 		field[row]{"Note", func(r row) string { return r.serializer.Note }},
 	)
 }

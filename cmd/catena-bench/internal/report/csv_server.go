@@ -37,8 +37,10 @@ func serverRecords(r *result.Report) [][]string {
 			measured(p.name+"_"+u.name, func(r result.ServerRow) string { return u.format(p.of(r)) })
 		}
 	}
-	measured("ThroughputToReference", func(r result.ServerRow) string { return unlessZero(r.ThroughputToReference, hundredths) })
-	measured("P99ToReference", func(r result.ServerRow) string { return unlessZero(r.P99ToReference, hundredths) })
+	for _, column := range ratioColumns {
+		measured("ThroughputToReference"+column.name, func(r result.ServerRow) string { return unlessZero(column.of(r.ThroughputToReference), hundredths) })
+		measured("P99ToReference"+column.name, func(r result.ServerRow) string { return unlessZero(column.of(r.P99ToReference), hundredths) })
+	}
 	measured("Requests", func(r result.ServerRow) string { return strconv.Itoa(r.Requests()) })
 	measured("Allocs", func(r result.ServerRow) string { return hundredths(r.Allocations()) })
 	measured("Bytes", func(r result.ServerRow) string { return hundredths(r.Bytes()) })

@@ -36,7 +36,7 @@ func streamRecords(r *result.Report) [][]string {
 		fields = append(fields, field[streamRow]{name, func(r streamRow) string { return unlessZero(of(r.table), format) }})
 	}
 	fields = append(fields,
-		field[streamRow]{"ToFirst", func(r streamRow) string { return unlessZero(r.Phase.ToReference, hundredths) }},
+		field[streamRow]{"ToFirst", func(r streamRow) string { return unlessZero(r.Phase.ToReference.Value, hundredths) }},
 		field[streamRow]{"Allocs", func(r streamRow) string { return hundredths(r.Phase.Allocations) }},
 		field[streamRow]{"Bytes", func(r streamRow) string { return hundredths(r.Phase.Bytes) }},
 	)
@@ -44,9 +44,9 @@ func streamRecords(r *result.Report) [][]string {
 	ofTable("Values", func(t result.StreamTable) float64 { return float64(t.Values) }, whole)
 	ofTable("Size_Bytes", func(t result.StreamTable) float64 { return t.Size }, whole)
 	ofTable("Procs", func(t result.StreamTable) float64 { return float64(t.Procs) }, whole)
-	ofTable("ToMemory", func(t result.StreamTable) float64 { return t.ToMemory }, thousandths)
-	ofTable("ToOne", func(t result.StreamTable) float64 { return t.ToOne }, thousandths)
-	ofTable("ToParts", func(t result.StreamTable) float64 { return t.ToParts }, thousandths)
+	ofTable("ToMemory", func(t result.StreamTable) float64 { return t.ToMemory.Value }, thousandths)
+	ofTable("ToOne", func(t result.StreamTable) float64 { return t.ToOne.Value }, thousandths)
+	ofTable("ToParts", func(t result.StreamTable) float64 { return t.ToParts.Value }, thousandths)
 	ofTable("Serial", func(t result.StreamTable) float64 { return t.Serial }, thousandths)
 	for _, n := range manyProcs {
 		ofTable("Efficiency_"+strconv.Itoa(n), func(t result.StreamTable) float64 { return t.Efficiency(n) }, thousandths)

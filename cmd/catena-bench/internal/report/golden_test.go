@@ -25,8 +25,9 @@ func TestGolden(t *testing.T) {
 		"header": func(w io.Writer) error {
 			return Header(w, sample(), Options{Output: "./results", Redis: "localhost:6379", SkipRedis: true, Workloads: []string{"user", "tiny"}})
 		},
-		"console":             func(w io.Writer) error { return Console(w, sample()) },
-		"console_interrupted": func(w io.Writer) error { return Console(w, interrupted) },
+		"console":             func(w io.Writer) error { return Console(w, sample(), 0) },
+		"console_80":          func(w io.Writer) error { return Console(w, sample(), 80) },
+		"console_interrupted": func(w io.Writer) error { return Console(w, interrupted, 0) },
 		"footer":              func(w io.Writer) error { return Footer(w, sample(), []string{"results/a.csv", "results/b.json"}) },
 		"footer_interrupted":  func(w io.Writer) error { return Footer(w, interrupted, nil) },
 		"gobench":             func(w io.Writer) error { return GoBench(w, sample()) },

@@ -21,7 +21,7 @@ func TestGridAlignsCells(t *testing.T) {
 		},
 		failures: make([]string, len(names)),
 	}
-	lines := strings.Split(strings.TrimSuffix(g.String(), "\n"), "\n")
+	lines := strings.Split(strings.TrimSuffix(g.within(0), "\n"), "\n")
 	require.Len(t, lines, 11)
 	for _, line := range append(lines[3:5:5], lines[6:10]...) {
 		fields := strings.Split(line, " |")
@@ -40,5 +40,5 @@ func TestGridFailure(t *testing.T) {
 		},
 		failures: []string{"", "it\n\tbroke"},
 	}
-	require.Contains(t, g.String(), "\ngood |      1\nbad  | failed: it broke\n=============\n")
+	require.Contains(t, g.within(0), "\ngood |      1\nbad  | failed: it broke\n=============\n")
 }

@@ -9,7 +9,7 @@ import (
 )
 
 // legend marks the serializers' names in the tables, and explains the marks: a star for a lazy
-// reader, a plus for a parallel row, a number for a note. Notes get their numbers as their
+// reader, a circle for one that reads nothing, a plus for a parallel row, a number for a note. Notes get their numbers as their
 // serializers first come up.
 type legend struct {
 	serializers map[string]result.Serializer
@@ -21,7 +21,8 @@ var marks = []struct {
 	sign, text string
 	is         func(result.Serializer) bool
 }{
-	{"*", "reads lazily: Unmarshal leaves values in the encoding, to be decoded when they are looked at", func(s result.Serializer) bool { return s.Lazy }},
+	{"*", "reads lazily: Unmarshal leaves values in the encoding, to be decoded when they are looked at", func(s result.Serializer) bool { return s.Lazy && !s.Unread }},
+	{"°", "reads nothing: Unmarshal looks at no field, and is not compared with those that do", func(s result.Serializer) bool { return s.Unread }},
 	{"+", "uses several processors for one value", func(s result.Serializer) bool { return s.Parallel }},
 }
 

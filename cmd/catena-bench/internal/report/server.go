@@ -45,11 +45,11 @@ func server(t result.ServerTable, l *legend) grid {
 	time, heap := unitFor(times, latencies), unitFor(memory, taken)
 	g.columns = []column{columnOf("Serializer", "", names, l.label).words()}
 	figure("Requests", "(1/s)", func(r result.ServerRow) string { return decimal(r.Throughput(), 0) })
-	figure("× JSON", "", func(r result.ServerRow) string { return orUnmeasured(r.ThroughputToReference, ratio) })
+	figure("× JSON", "", func(r result.ServerRow) string { return ratioOrUnmeasured(r.ThroughputToReference) })
 	for _, p := range serverLatencies {
 		figure(p.title, "("+time.name+")", func(r result.ServerRow) string { return time.format(p.of(r)) })
 	}
-	figure("JSON's p99", "/ p99", func(r result.ServerRow) string { return orUnmeasured(r.P99ToReference, ratio) })
+	figure("JSON's p99", "/ p99", func(r result.ServerRow) string { return ratioOrUnmeasured(r.P99ToReference) })
 	figure("GC Cycles", "", func(r result.ServerRow) string { return strconv.Itoa(r.GCCycles()) })
 	figure("GC CPU", "(%)", func(r result.ServerRow) string { return decimal(100*r.GCCPU(), 1) })
 	figure("Allocs", "/request", func(r result.ServerRow) string { return count(r.Allocations()) })

@@ -42,7 +42,7 @@ func stream(t result.StreamTable) grid {
 	figure("Rate", "(MB/s)", func(r result.StreamRow) string { return decimal(t.Rate(r)/1e6, 0) })
 	figure("Time", "/value ("+time.name+")", func(r result.StreamRow) string { return time.format(r.Phase.Median() / float64(t.Values)) })
 	figure("Spread", "(%)", func(r result.StreamRow) string { return spread(r.Phase) })
-	figure("× First", "", func(r result.StreamRow) string { return orUnmeasured(r.Phase.ToReference, ratio) })
+	figure("× First", "", func(r result.StreamRow) string { return ratioOrUnmeasured(r.Phase.ToReference) })
 	figure("Allocs", "/value", func(r result.StreamRow) string { return decimal(r.Phase.Allocations/float64(t.Values), 2) })
 	figure("Heap", "/value ("+heap.name+")", func(r result.StreamRow) string { return heap.format(r.Phase.Bytes / float64(t.Values)) })
 	g.footnotes = comparisons(t)
@@ -51,11 +51,11 @@ func stream(t result.StreamTable) grid {
 
 // comparisons are the lines below the table of a stream.
 func comparisons(t result.StreamTable) (lines []string) {
-	if t.ToMemory > 0 {
-		lines = append(lines, "One processor: "+ratio(t.ToMemory)+" times as fast as decoding the values from memory")
+	if t.ToMemory.Value > 0 {
+		lines = append(lines, "One processor: "+interval(t.ToMemory)+" times as fast as decoding the values from memory")
 	}
-	if t.ToOne > 0 {
-		lines = append(lines, fmt.Sprintf("%d processors: %s times as fast as one, %s times as fast as separate parts", t.Procs, ratio(t.ToOne), ratio(t.ToParts)))
+	if t.ToOne.Value > 0 {
+		lines = append(lines, fmt.Sprintf("%d processors: %s times as fast as one, %s times as fast as separate parts", t.Procs, interval(t.ToOne), interval(t.ToParts)))
 		var model []string
 		for _, n := range manyProcs {
 			model = append(model, decimal(t.Efficiency(n), 2)+" on "+strconv.Itoa(n))

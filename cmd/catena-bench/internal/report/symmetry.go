@@ -1,7 +1,6 @@
 package report
 
 import (
-	"fmt"
 	"iter"
 	"strings"
 
@@ -68,7 +67,7 @@ func fold(name string) [2]string {
 }
 
 // details says what each case is, and what came back where it is ✗.
-func details(s result.Symmetry) string {
+func details(s result.Symmetry, width int) string {
 	var nameWidth, caseWidth int
 	for _, r := range s.Rows {
 		nameWidth = max(nameWidth, uniseg.StringWidth(r.Serializer))
@@ -77,15 +76,19 @@ func details(s result.Symmetry) string {
 		caseWidth = max(caseWidth, uniseg.StringWidth(c.Name))
 	}
 	var b strings.Builder
+	row := func(line string) { b.WriteString(wrappedText(line+"\n", width, "      ")) }
 	b.WriteString("Cases\n")
 	for _, c := range s.Cases {
-		fmt.Fprintf(&b, "  %s  %s\n", padRight(c.Name, caseWidth), c.Doc)
+		row("  " + padRight(c.Name, caseWidth) + "  " + c.Doc)
 	}
-	heading := "Details: what came back where it says ✗\n"
+	heading := "Details: what came back where it says ✗"
 	for _, r := range s.Rows {
 		name := r.Serializer
 		for in, got := range changed(s.Cases, r) {
-			fmt.Fprintf(&b, "%s  %s  %s  %s\n", heading, padRight(name, nameWidth), padRight(in, caseWidth), got)
+			if heading != "" {
+				row(heading)
+			}
+			row("  " + padRight(name, nameWidth) + "  " + padRight(in, caseWidth) + "  " + got)
 			heading, name = "", ""
 		}
 	}

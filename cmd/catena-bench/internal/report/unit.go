@@ -69,6 +69,15 @@ func ratio(f float64) string {
 	}
 }
 
+// interval writes a ratio, or from where to where it is if it varies.
+func interval(r result.Ratio) string {
+	low, high := ratio(r.Low), ratio(r.High)
+	if !r.Varies() || low == high {
+		return ratio(r.Value)
+	}
+	return low + "–" + high
+}
+
 // count writes how many there are of something: up to ten thousand in full, then
 // in thousands (k) and millions (M).
 func count(n float64) string {

@@ -3,6 +3,7 @@ package report
 import (
 	"testing"
 
+	"github.com/ezrantn/catena/cmd/catena-bench/internal/result"
 	"github.com/stretchr/testify/require"
 )
 
@@ -39,6 +40,9 @@ func TestFormat(t *testing.T) {
 	} {
 		require.Equal(t, want, count(n))
 	}
+	require.Equal(t, "2.00", interval(result.Ratio{Value: 2}))
+	require.Equal(t, "1.50–12.3", interval(result.Ratio{Value: 2, Low: 1.5, High: 12.3}))
+	require.Equal(t, "2.00", interval(result.Ratio{Value: 2, Low: 1.999, High: 2.001}), "an interval that is shown as one figure")
 	for f, want := range map[float64]string{1: "1.00", 0.004: "<0.01", 27.37: "27.4", 4357: "4357", 4.357e6: "4.36M"} {
 		require.Equal(t, want, ratio(f))
 	}

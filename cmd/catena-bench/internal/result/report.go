@@ -67,4 +67,13 @@ type Serializer struct {
 	// processors for one value: neither counts as the fastest.
 	Lazy     bool `json:"lazy,omitempty"`
 	Parallel bool `json:"parallel,omitempty"`
+
+	// Unread rows look at no field when they decode: their decoding is not compared with others'.
+	Unread bool `json:"unread,omitempty"`
+
+	// BorrowsEncoding rows encode into memory that the next call uses again. BorrowsValue rows
+	// decode to values that are valid until the next call, or as long as the input is. The others'
+	// results belong to the caller.
+	BorrowsEncoding bool `json:"borrowsEncoding,omitempty"`
+	BorrowsValue    bool `json:"borrowsValue,omitempty"`
 }

@@ -33,8 +33,8 @@ type ServerRow struct {
 	// reference's, P99ToReference the reference's median p99 divided by this one's:
 	// of both, 2 is twice as good as encoding/json. Zero if there is nothing to
 	// compare with.
-	ThroughputToReference float64 `json:"throughputToReference"`
-	P99ToReference        float64 `json:"p99ToReference"`
+	ThroughputToReference Ratio `json:"throughputToReference"`
+	P99ToReference        Ratio `json:"p99ToReference"`
 }
 
 // ServerTurn is one turn of a row. A request decodes a value and encodes it.
@@ -71,9 +71,7 @@ func (r ServerRow) Throughput() float64 { return Median(r.figures(ServerTurn.Thr
 func (r ServerRow) P50() float64 {
 	return Median(r.figures(func(t ServerTurn) float64 { return t.P50 }))
 }
-func (r ServerRow) P99() float64 {
-	return Median(r.figures(func(t ServerTurn) float64 { return t.P99 }))
-}
+func (r ServerRow) P99() float64 { return Median(r.figures(p99)) }
 func (r ServerRow) P999() float64 {
 	return Median(r.figures(func(t ServerTurn) float64 { return t.P999 }))
 }
@@ -95,6 +93,8 @@ func (r ServerRow) GCCPU() float64 {
 // GCCycles and Requests are the sums of the turns.
 func (r ServerRow) GCCycles() int { return r.sum(func(t ServerTurn) int { return t.GCCycles }) }
 func (r ServerRow) Requests() int { return r.sum(func(t ServerTurn) int { return t.Requests }) }
+
+func p99(t ServerTurn) float64 { return t.P99 }
 
 func (r ServerRow) figures(of func(ServerTurn) float64) []float64 {
 	var figures []float64
@@ -128,7 +128,7 @@ func CompareServer(rows []ServerRow, reference string) {
 		if r.Error != "" || len(r.Turns) == 0 || len(base.Turns) == 0 {
 			continue
 		}
-		r.ThroughputToReference = r.Throughput() / base.Throughput()
-		r.P99ToReference = base.P99() / r.P99()
+		r.ThroughputToReference = NewRatio(r.figures(ServerTurn.Throughput), base.figures(ServerTurn.Throughput))
+		r.P99ToReference = NewRatio(base.figures(p99), r.figures(p99))
 	}
 }

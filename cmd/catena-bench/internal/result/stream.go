@@ -14,9 +14,9 @@ type StreamTable struct {
 	// ToMemory is the time of decoding the same values from memory, one by one, divided by that of
 	// reading them. ToOne is the time on one processor divided by that on all, ToParts the time of
 	// as many goroutines that have a part each divided by that on all. Zero if it was not measured.
-	ToMemory float64 `json:"toMemory"`
-	ToOne    float64 `json:"toOne"`
-	ToParts  float64 `json:"toParts"`
+	ToMemory Ratio `json:"toMemory"`
+	ToOne    Ratio `json:"toOne"`
+	ToParts  Ratio `json:"toParts"`
 
 	// Serial is which part of the work on one processor is not shared, from 0 to 1; see Efficiency.
 	// It is what ToOne on Procs processors means by Amdahl's law: (1/ToOne - 1/Procs) / (1 -
@@ -45,7 +45,7 @@ func (t StreamTable) Rate(r StreamRow) float64 {
 // Efficiency is how much of n processors is put to use, from 0 to 1, as Amdahl's law has it: they
 // are 1/(Serial + (1-Serial)/n) times as fast as one, of n. It is 0 if nothing was measured.
 func (t StreamTable) Efficiency(n int) float64 {
-	if t.ToOne == 0 {
+	if t.ToOne.Value == 0 {
 		return 0
 	}
 	return 1 / (t.Serial*float64(n) + 1 - t.Serial)
@@ -54,23 +54,18 @@ func (t StreamTable) Efficiency(n int) float64 {
 // Compare fills in the figures that compare rows. The arguments are the indexes of the rows that
 // they are about, negative if there is none. Rows that failed take no part.
 func (t *StreamTable) Compare(other, memory, one, all, parts int) {
-	median := func(k int) float64 {
+	times := func(k int) []float64 {
 		if k < 0 || t.Rows[k].Error != "" {
-			return 0
+			return nil
 		}
-		return t.Rows[k].Phase.Median()
+		return t.Rows[k].Phase.Times
 	}
-	divided := func(a, b int) float64 {
-		if median(b) == 0 {
-			return 0
-		}
-		return median(a) / median(b)
-	}
+	divided := func(a, b int) Ratio { return NewRatio(times(a), times(b)) }
 	for k := range t.Rows {
 		t.Rows[k].Phase.ToReference = divided(other, k)
 	}
 	t.ToMemory, t.ToOne, t.ToParts = divided(memory, one), divided(one, all), divided(parts, all)
-	if n := float64(t.Procs); t.ToOne > 0 && n > 1 {
-		t.Serial = min(1, max(0, (1/t.ToOne-1/n)/(1-1/n)))
+	if n := float64(t.Procs); t.ToOne.Value > 0 && n > 1 {
+		t.Serial = min(1, max(0, (1/t.ToOne.Value-1/n)/(1-1/n)))
 	}
 }

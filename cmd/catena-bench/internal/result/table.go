@@ -58,6 +58,6 @@ type Phase struct {
 	// ToReference is the reference's median time divided by this one's: 2 is twice
 	// as fast as encoding/json. ToFastest is this median divided by the fastest
 	// row's: 1 is the fastest. Zero if there is nothing to compare with.
-	ToReference float64 `json:"toReference"`
-	ToFastest   float64 `json:"toFastest"`
+	ToReference Ratio `json:"toReference"`
+	ToFastest   Ratio `json:"toFastest"`
 }

@@ -32,6 +32,9 @@ func init() {
 				Format: format,
 				Note:   catenaArenaNote + note,
 				Open:   reuse,
+
+				BorrowsEncoding: true,
+				BorrowsValue:    true,
 			},
 		)
 	}

@@ -27,6 +27,8 @@ func init() {
 			Format: "CBOR",
 			Note:   "as CBOR; encodes into a reused buffer",
 			Open:   openCBORReuse,
+
+			BorrowsEncoding: true,
 		},
 	)
 }

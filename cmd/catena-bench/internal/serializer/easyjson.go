@@ -19,11 +19,14 @@ func init() {
 	reuse := library
 	reuse.Name = "EasyJSON (reuse)"
 	reuse.Note = "joins its output in the buffer of the previous call; decodes like EasyJSON"
+	reuse.BorrowsEncoding = true
 	reuse.Open = easyJSONReuse(family.Types)
 
 	nocopy := library
 	nocopy.Name = "EasyJSON (nocopy)"
 	nocopy.Note = "encodes like EasyJSON (reuse); the tag option nocopy is on every field of strings, lists of them and maps to them: decoded strings without escapes point into the input, apart from keys of maps and what is of type any"
+	nocopy.BorrowsEncoding = true
+	nocopy.BorrowsValue = true
 	nocopy.Open = easyJSONReuse(easyjsonnocopy.Types)
 
 	register(plain, reuse, nocopy)

@@ -7,7 +7,7 @@ import (
 )
 
 func init() {
-	library := Serializer{Module: "github.com/google/flatbuffers", Format: "FlatBuffers", Loses: EmptyOrNil}
+	library := Serializer{Module: "github.com/google/flatbuffers", Format: "FlatBuffers", Loses: EmptyOrNil, BorrowsEncoding: true}
 
 	whole := library
 	whole.Name = "FlatBuffers"
@@ -26,6 +26,7 @@ func init() {
 	lazy := library
 	lazy.Name = "FlatBuffers (lazy)"
 	lazy.Lazy = true
+	lazy.BorrowsValue = true
 	lazy.Note = "decoding reads every field in place, through the accessors, and builds no Go value; what it returns is valid as long as the input"
 	lazy.Open = flatbuffers(func(t workload.Type, schema flat.Type) Codec {
 		var read uint64 // is kept, so that no reading can be optimized away
@@ -42,6 +43,8 @@ func init() {
 	root := library
 	root.Name = "FlatBuffers (root)"
 	root.Lazy = true
+	root.Unread = true
+	root.BorrowsValue = true
 	root.Note = "decoding takes the root and reads no field, as serial-bowl measures it; what it returns is valid as long as the input"
 	root.Open = flatbuffers(func(t workload.Type, schema flat.Type) Codec {
 		return Codec{

@@ -27,6 +27,8 @@ func init() {
 			Note:   "one Encoder and Decoder, to whom the types were described before: only they can read the encodings; pointers to zero values are decoded as nil",
 			Loses:  EmptyOrNil | ZeroOrNil,
 			Open:   openGobStream,
+
+			BorrowsEncoding: true,
 		},
 	)
 }

@@ -24,6 +24,9 @@ func init() {
 			Format: "JSON",
 			Note:   "writes into the buffer of the previous call; strings point into the input; nothing is escaped for HTML, sorted or checked for UTF-8; fields are written in the order that suits the encoder",
 			Open:   gojsonFastest,
+
+			BorrowsEncoding: true,
+			BorrowsValue:    true,
 		},
 	)
 }

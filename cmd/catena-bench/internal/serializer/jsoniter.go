@@ -27,6 +27,8 @@ func init() {
 			Format: "JSON",
 			Note:   "ConfigFastest, but with all digits of floats; a reused Stream and Iterator; HTML is not escaped, map keys are not sorted",
 			Open:   openJSONiterFastest,
+
+			BorrowsEncoding: true,
 		},
 	)
 }

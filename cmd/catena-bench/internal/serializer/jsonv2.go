@@ -31,6 +31,8 @@ func init() {
 			Note:   "as JSON v2; encodes into a reused buffer; duplicate names are not looked for",
 			Loses:  EmptyOrNil,
 			Open:   openJSONv2Reuse,
+
+			BorrowsEncoding: true,
 		},
 	)
 }

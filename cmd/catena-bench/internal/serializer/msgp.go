@@ -22,6 +22,9 @@ func init() {
 		Note:   "appends to the buffer of the previous call, and decodes into the slices, maps and pointers of the previous value",
 		Loses:  EmptyOrNil,
 		Open:   openMsgpReuse,
+
+		BorrowsEncoding: true,
+		BorrowsValue:    true,
 	})
 }
 

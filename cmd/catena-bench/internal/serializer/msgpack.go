@@ -24,6 +24,8 @@ func init() {
 			Format: "MessagePack",
 			Note:   "a reused Encoder, Decoder and buffer; compact integers; slices and maps are allocated at the length that the input claims",
 			Open:   openMsgpackReuse(false),
+
+			BorrowsEncoding: true,
 		},
 		Serializer{
 			Name:   "MsgPack (arrays)",
@@ -31,6 +33,8 @@ func init() {
 			Format: "MessagePack",
 			Note:   "as MsgPack (reuse), and structs are written as arrays, without the names of their fields",
 			Open:   openMsgpackReuse(true),
+
+			BorrowsEncoding: true,
 		},
 	)
 }

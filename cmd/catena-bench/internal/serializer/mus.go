@@ -24,6 +24,8 @@ func init() {
 		Note:   "writes into the buffer of the previous call; " + musTimes,
 		Loses:  EmptyOrNil,
 		Open:   openMUS(mus.Types, true),
+
+		BorrowsEncoding: true,
 	}, Serializer{
 		Name:   "mus (unsafe)",
 		Module: module,
@@ -31,6 +33,9 @@ func init() {
 		Note:   "writes into the buffer of the previous call, numbers as they lie in memory; decoded strings and []byte are the bytes of the encoding itself; " + musTimes,
 		Loses:  EmptyOrNil,
 		Open:   openMUS(musunsafe.Types, true),
+
+		BorrowsEncoding: true,
+		BorrowsValue:    true,
 	})
 }
 

@@ -46,6 +46,10 @@ func catenaParallel(name, format, as string, slices map[string]func() (func(any)
 		Format:   format,
 		Parallel: true,
 		Note:     as + ", with the option Workers(GOMAXPROCS); slices only",
+
+		BorrowsEncoding: true,
+		BorrowsValue:    true,
+
 		Open: func(t workload.Type) (Codec, bool) {
 			slice, ok := slices[t.Name]
 			if !ok {

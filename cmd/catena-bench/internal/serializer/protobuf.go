@@ -17,6 +17,7 @@ func init() {
 	messages := library
 	messages.Name = "Protobuf (messages)"
 	messages.Note = "generated messages in and out, as in a program without other types; the buffer is reused"
+	messages.BorrowsEncoding = true
 	messages.Open = ofMessages(func() messageCoding {
 		var buf []byte
 		return messageCoding{

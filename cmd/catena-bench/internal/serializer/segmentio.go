@@ -24,6 +24,9 @@ func init() {
 			Format: "JSON",
 			Note:   "encodes into a reused buffer; strings point into the input; HTML is not escaped, map keys are not sorted; names match in their exact case alone",
 			Open:   openSegmentioFastest,
+
+			BorrowsEncoding: true,
+			BorrowsValue:    true,
 		},
 	)
 }

@@ -37,8 +37,18 @@ type Serializer struct {
 	// on access.
 	Lazy bool
 
+	// Unread marks a Lazy reader whose Unmarshal looks at no field: its decoding is not compared with
+	// others'.
+	Unread bool
+
 	// Parallel marks a row that uses several processors for one value.
 	Parallel bool
+
+	// BorrowsEncoding marks a row whose encodings are in memory that the next call uses again,
+	// BorrowsValue one whose values are valid until the next call, or as long as the input is. Where
+	// they are false, what Marshal and Unmarshal return belongs to the caller.
+	BorrowsEncoding bool
+	BorrowsValue    bool
 
 	// Loses is what a round trip is known to change; decoded values are compared
 	// with the originals apart from it.

@@ -26,6 +26,9 @@ func init() {
 			Format: "JSON",
 			Note:   sonicNote("ConfigFastest; encodes into a reused buffer; strings point into the input itself; nothing is escaped for HTML, sorted or checked for UTF-8"),
 			Open:   openSonicFastest,
+
+			BorrowsEncoding: true,
+			BorrowsValue:    true,
 		},
 	)
 }

@@ -16,6 +16,7 @@ func init() {
 	messages := library
 	messages.Name = "VTProtobuf (messages)"
 	messages.Note = "generated messages in and out, as in a program without other types; the buffer is reused"
+	messages.BorrowsEncoding = true
 	messages.Open = ofMessages(func() messageCoding {
 		return messageCoding{marshal: reusingVT(), unmarshal: unmarshalVT}
 	})
@@ -23,6 +24,8 @@ func init() {
 	unsafe := library
 	unsafe.Name = "VTProtobuf (unsafe)"
 	unsafe.Note = "like VTProtobuf (messages), but strings and bytes of the decoded message lie in the input, which must not change"
+	unsafe.BorrowsEncoding = true
+	unsafe.BorrowsValue = true
 	unsafe.Open = ofMessages(func() messageCoding {
 		return messageCoding{
 			marshal:   reusingVT(),
@@ -33,6 +36,8 @@ func init() {
 	pooled := library
 	pooled.Name = "VTProtobuf (pooled)"
 	pooled.Note = "like VTProtobuf (messages), but all messages come from pools (feature pool), to which the next call returns them"
+	pooled.BorrowsEncoding = true
+	pooled.BorrowsValue = true
 	pooled.Open = pooledVT
 
 	register(structs, messages, unsafe, pooled)

@@ -96,8 +96,8 @@ func TestSerializersTakeTurnsInEveryIteration(t *testing.T) {
 		require.Positive(t, r.Turns[0].Allocations)
 		require.Greater(t, r.Turns[0].Bytes, r.Turns[0].Allocations)
 	}
-	require.Equal(t, 1.0, table.Rows[0].ThroughputToReference)
-	require.Positive(t, table.Rows[1].P99ToReference)
+	require.Equal(t, 1.0, table.Rows[0].ThroughputToReference.Value)
+	require.Positive(t, table.Rows[1].P99ToReference.Value)
 }
 
 func TestEveryProcessorHasAGoroutineWithACodecOfItsOwn(t *testing.T) {

@@ -27,6 +27,7 @@ type dataSerializer struct {
 	Color    int    `json:"color"`
 	Catena   bool   `json:"catena"`
 	Lazy     bool   `json:"lazy"`
+	Unread   bool   `json:"unread"`
 	Parallel bool   `json:"parallel"`
 }
 
@@ -50,9 +51,19 @@ type dataRow struct {
 	Unmarshal  dataPhase `json:"unmarshal"`
 }
 
-type dataPhase [11]figure
+type dataPhase [13]figure
 
-var columns = []string{"median", "mean", "spread", "least", "most", "allocations", "bytes", "gcCycles", "gcPause", "peakHeap", "toReference"}
+var columns = []string{
+	"median", "mean", "spread", "least", "most", "allocations", "bytes", "gcCycles", "gcPause", "peakHeap",
+	"toReference", "toReferenceLow", "toReferenceHigh",
+}
+
+// dataRatio is a ratio, and from where to where it is if it varies.
+type dataRatio [3]figure
+
+func newDataRatio(r result.Ratio) dataRatio {
+	return dataRatio{figure(r.Value), figure(r.Low), figure(r.High)}
+}
 
 type dataRedis struct {
 	Workload string         `json:"workload"`
@@ -74,18 +85,18 @@ type dataServer struct {
 }
 
 type dataServerRow struct {
-	Serializer            int    `json:"serializer"`
-	Error                 string `json:"error,omitempty"`
-	Throughput            figure `json:"throughput"`
-	ThroughputToReference figure `json:"throughputToReference"`
-	P50                   figure `json:"p50"`
-	P99                   figure `json:"p99"`
-	P999                  figure `json:"p999"`
-	P99ToReference        figure `json:"p99ToReference"`
-	GCCPU                 figure `json:"gcCPU"` // percent
-	GCCycles              int    `json:"gcCycles"`
-	Allocations           figure `json:"allocations"`
-	Bytes                 figure `json:"bytes"`
+	Serializer            int       `json:"serializer"`
+	Error                 string    `json:"error,omitempty"`
+	Throughput            figure    `json:"throughput"`
+	ThroughputToReference dataRatio `json:"throughputToReference"`
+	P50                   figure    `json:"p50"`
+	P99                   figure    `json:"p99"`
+	P999                  figure    `json:"p999"`
+	P99ToReference        dataRatio `json:"p99ToReference"`
+	GCCPU                 figure    `json:"gcCPU"` // percent
+	GCCycles              int       `json:"gcCycles"`
+	Allocations           figure    `json:"allocations"`
+	Bytes                 figure    `json:"bytes"`
 }
 
 // figure is a number that is written with five significant digits.
@@ -102,7 +113,7 @@ func (f figure) MarshalJSON() ([]byte, error) {
 func newData(v view) data {
 	d := data{Formats: v.Formats, Procs: v.Procs(), Columns: columns}
 	for _, s := range v.Rows {
-		d.Serializers = append(d.Serializers, dataSerializer{s.Name, s.Format, s.Color, s.Catena, s.Lazy, s.Parallel})
+		d.Serializers = append(d.Serializers, dataSerializer{s.Name, s.Format, s.Color, s.Catena, s.Lazy, s.Unread, s.Parallel})
 	}
 	for _, w := range v.Workloads {
 		to := dataWorkload{Name: w.Workload, Series: w.Series, Objects: w.Objects}
@@ -128,8 +139,8 @@ func newData(v view) data {
 		to := dataServer{Workload: t.Workload, Procs: t.Procs}
 		for _, r := range t.Rows {
 			to.Rows = append(to.Rows, dataServerRow{
-				r.Index, r.Error, figure(r.Throughput()), figure(r.ThroughputToReference),
-				figure(r.P50()), figure(r.P99()), figure(r.P999()), figure(r.P99ToReference),
+				r.Index, r.Error, figure(r.Throughput()), newDataRatio(r.ThroughputToReference),
+				figure(r.P50()), figure(r.P99()), figure(r.P999()), newDataRatio(r.P99ToReference),
 				figure(r.CPU()), r.GCCycles(), figure(r.Allocations()), figure(r.Bytes()),
 			})
 		}
@@ -149,6 +160,6 @@ func newDataPhase(p result.Phase) dataPhase {
 		figure(p.Median()), figure(p.Mean()), figure(p.Spread()), figure(least), figure(most),
 		figure(p.Allocations), figure(p.Bytes),
 		figure(float64(p.GCCycles) * perOperation), figure(p.GCPause * perOperation), figure(p.PeakHeap),
-		figure(p.ToReference),
+		figure(p.ToReference.Value), figure(p.ToReference.Low), figure(p.ToReference.High),
 	}
 }

@@ -18,6 +18,15 @@ type kind struct {
 	lazy                 bool
 }
 
+// describe says of the kind what its name does.
+func (k kind) describe() result.Serializer {
+	borrows := strings.ContainsAny(k.name, "(") && !strings.Contains(k.name, "(heap)")
+	return result.Serializer{
+		Name: k.name, Format: k.format, Module: k.module, Lazy: k.lazy, Unread: k.name == "FlatBuffers (root)",
+		BorrowsEncoding: borrows, BorrowsValue: borrows,
+	}
+}
+
 var kinds = []kind{
 	{"JSON", "JSON", "", 1, 1, 1, false},
 	{"JSON v2", "JSON", "github.com/go-json-experiment/json", 1.3, 2.2, 1, false},
@@ -77,7 +86,7 @@ func fixture() *result.Report {
 		RedisServer: "Redis 7.0.15 at localhost:6379",
 	}
 	for _, k := range kinds {
-		s := result.Serializer{Name: k.name, Format: k.format, Module: k.module, Lazy: k.lazy}
+		s := k.describe()
 		if k.module != "" {
 			s.Version = "v1.2.3"
 		}
@@ -136,11 +145,11 @@ func tableOf(random *rand.Rand, name, doc string, values int, size, time float64
 		}
 		t.Rows = append(t.Rows, row)
 	}
-	lazy := make(map[string]bool)
+	described := make(map[string]result.Serializer)
 	for _, k := range kinds {
-		lazy[k.name] = k.lazy
+		described[k.name] = k.describe()
 	}
-	result.Compare(t.Rows, "JSON", lazy)
+	result.Compare(t.Rows, "JSON", described)
 	return t
 }
 

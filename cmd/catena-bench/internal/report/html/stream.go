@@ -42,7 +42,7 @@ func (v view) streams() []stream {
 			to.Rows = append(to.Rows, row)
 		}
 		for _, n := range []int{2, 4, 8, 64} {
-			if t.ToOne > 0 {
+			if t.ToOne.Value > 0 {
 				to.Model = append(to.Model, efficiency{n, 100 * t.Efficiency(n)})
 			}
 		}

@@ -4,6 +4,8 @@ import (
 	"math"
 	"strconv"
 	"strings"
+
+	"github.com/ezrantn/catena/cmd/catena-bench/internal/result"
 )
 
 // The functions of this file write figures as script/units.js does: three
@@ -34,13 +36,20 @@ func size(bytes float64) string { return scaled(bytes, sizes) }
 // count writes a number of things.
 func count(n float64) string { return scaled(n, counts) }
 
-// ratio writes "2.41×", or a dash for 0.
-func ratio(r float64) string {
-	if r == 0 {
+// ratio writes "2.41×", from where to where it is if it varies, as "2.20–2.63×", or a dash for 0.
+func ratio(r result.Ratio) string {
+	low, high := digits(r.Low, false), digits(r.High, false)
+	switch {
+	case r.Value == 0:
 		return none
+	case r.Varies() && low != high:
+		return low + "–" + high + "×"
 	}
-	return digits(r, false) + "×"
+	return factor(r.Value)
 }
+
+// factor writes "2.41×".
+func factor(r float64) string { return digits(r, false) + "×" }
 
 func scaled(n float64, units []unit) string {
 	if math.IsNaN(n) || math.IsInf(n, 0) {

@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"github.com/ezrantn/catena/cmd/catena-bench/internal/result"
 )
 
 func TestFiguresHaveThreeDigitsAndAUnit(t *testing.T) {
@@ -29,9 +31,9 @@ func TestFiguresHaveThreeDigitsAndAUnit(t *testing.T) {
 		{"1.23 M", count(1234567)},
 		{"0.0012", count(.0012)},
 		{"-1,234", count(-1234)},
-		{"1.00×", ratio(1)},
-		{"5.20×", ratio(5.2)},
-		{"–", ratio(0)},
+		{"1.00×", ratio(result.Ratio{Value: 1})},
+		{"5.20×", ratio(result.Ratio{Value: 5.2})},
+		{"–", ratio(result.Ratio{})},
 	} {
 		require.Equal(t, c.want, c.got)
 	}

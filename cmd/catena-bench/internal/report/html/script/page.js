@@ -22,6 +22,9 @@ const figureOf = (row, phase, name) => row[phase][column[name]];
 // shownRows are the rows of a table that are not filtered out.
 const shownRows = table => table.rows.filter(r => !state.hidden.has(r.serializer)).map(r => ({ ...r, s: data.serializers[r.serializer] }));
 const tableOf = workload => workload.tables.find(t => t.procs === state.procs) ?? workload.tables[0];
+const toReference = (row, phase) => interval(["toReference", "toReferenceLow", "toReferenceHigh"].map(name => figureOf(row, phase, name)));
+// What reads nothing is on no scale of those who decode.
+const decodes = (s, phase) => !(s.unread && phase === "unmarshal");
 const lazyIn = (s, phase) => s.lazy && phase === "unmarshal";
 
 // statistics are the lines of a tooltip on a row's phase.
@@ -33,12 +36,12 @@ function statistics(row, phase) {
 		["± spread", duration(f("spread"))],
 		["mean", duration(f("mean"))],
 		["range", duration(f("least")) + " – " + duration(f("most"))],
-		["speed to JSON", ratio(f("toReference"))],
+		["speed to JSON", toReference(row, phase)],
 		["size", size(row.size)],
 		["allocations", count(f("allocations"))],
 		["bytes", size(f("bytes"))],
 		["format", row.s.format],
-		["", lazyIn(row.s, phase) ? "reads lazily" : ""],
+		["", decodes(row.s, phase) ? lazyIn(row.s, phase) ? "reads lazily" : "" : "reads nothing"],
 		["failed", row.error],
 	];
 }
@@ -46,11 +49,11 @@ function statistics(row, phase) {
 // serverFigures are the lines of a tooltip on a row of a server-like loop.
 const serverFigures = row => row.throughput > 0 ? [
 	["requests/s", count(row.throughput)],
-	["to JSON", ratio(row.throughputToReference)],
+	["to JSON", interval(row.throughputToReference)],
 	["p50", duration(row.p50)],
 	["p99", duration(row.p99)],
 	["p99.9", duration(row.p999)],
-	["JSON’s p99 to p99", ratio(row.p99ToReference)],
+	["JSON’s p99 to p99", interval(row.p99ToReference)],
 	["GC CPU", percent(row.gcCPU)],
 	["GC cycles", String(row.gcCycles)],
 	["allocations", count(row.allocations)],
@@ -73,11 +76,12 @@ const charts = {
 	time(place, width, section) {
 		const rows = shownRows(tableOf(data.workloads[section.dataset.workload]));
 		if (!rows.length) return;
-		ordered(rows, (r, phase) => figureOf(r, phase, "median"));
+		ordered(rows, (r, phase) => decodes(r.s, phase) ? figureOf(r, phase, "median") : Infinity);
 		for (const row of rows) {
 			row.parts = phases.map(phase => {
+				if (!decodes(row.s, phase)) return null;
 				const median = figureOf(row, phase, "median"), spread = figureOf(row, phase, "spread");
-				return { value: median, low: median - spread, high: median + spread, note: ratio(figureOf(row, phase, "toReference")) };
+				return { value: median, low: median - spread, high: median + spread, note: toReference(row, phase) };
 			});
 		}
 		const title = "Time per operation";
@@ -110,7 +114,7 @@ const charts = {
 		const rows = shownRows(tableOf(data.workloads[section.dataset.workload])).filter(r => r.size > 0 && !r.error);
 		const each = width >= 820 ? (width - 20) / 2 : width;
 		const plots = phases.map((phase, k) => {
-			const dots = rows.map(row => ({ row, s: row.s, x: row.size, y: figureOf(row, phase, "median"), lazy: lazyIn(row.s, phase) })).filter(d => d.y > 0);
+			const dots = rows.map(row => ({ row, s: row.s, x: row.size, y: figureOf(row, phase, "median"), lazy: lazyIn(row.s, phase) })).filter(d => d.y > 0 && decodes(d.s, phase));
 			const name = ["Marshal", "Unmarshal"][k];
 			return dots.length && el("div", {}, el("h4", {}, name), points(each, { title: name + " time against size", rows: dots, x: "encoded size", y: "time per operation", pairs: d => statistics(d.row, phase) }));
 		});
@@ -124,7 +128,7 @@ const charts = {
 		const plots = phases.map((phase, k) => {
 			const rows = data.serializers.map((s, index) => ({
 				s, lazy: lazyIn(s, phase),
-				points: state.hidden.has(index) ? [] : workloads.flatMap(w => {
+				points: state.hidden.has(index) || !decodes(s, phase) ? [] : workloads.flatMap(w => {
 					const row = tableOf(w).rows.find(r => r.serializer === index && !r.error);
 					const y = row && figureOf(row, phase, "median");
 					return y > 0 ? [{ x: w.objects, y: per ? y / w.objects : y, row: { ...row, s } }] : [];
@@ -149,7 +153,7 @@ const charts = {
 			return {
 				name: w.name,
 				parts: phases.map(phase => {
-					const timed = shown.filter(r => figureOf(r, phase, "median") > 0);
+					const timed = shown.filter(r => figureOf(r, phase, "median") > 0 && decodes(r.s, phase));
 					const least = Math.min(...timed.filter(r => !r.s.lazy && !r.s.parallel).map(r => figureOf(r, phase, "median")));
 					return timed.map(row => ({ row, phase, s: row.s, lazy: lazyIn(row.s, phase), speed: reference ? figureOf(row, phase, "toReference") : least / figureOf(row, phase, "median") })).filter(d => d.speed > 0 && isFinite(d.speed));
 				}),
@@ -172,8 +176,8 @@ const charts = {
 		for (const row of rows) row.parts = [null, null];
 		for (const row of timed) {
 			row.parts = [
-				{ value: row.p99, low: row.p50, high: row.p999, note: ratio(row.p99ToReference) },
-				{ value: row.throughput, note: ratio(row.throughputToReference) },
+				{ value: row.p99, low: row.p50, high: row.p999, note: interval(row.p99ToReference) },
+				{ value: row.throughput, note: interval(row.throughputToReference) },
 			];
 		}
 		const title = "Latency and throughput";
@@ -198,7 +202,7 @@ const charts = {
 		const rows = shownRows(data.redis[block.dataset.redis]);
 		if (!rows.length) return;
 		ordered(rows, (r, phase) => { const [io, codec] = phase === "marshal" ? r.set : r.get; return io + codec; });
-		for (const row of rows) row.parts = [row.set, row.get].map(pieces => ({ value: pieces[0] + pieces[1], pieces }));
+		for (const row of rows) row.parts = [row.set, row.get].map((pieces, k) => decodes(row.s, phases[k]) ? { value: pieces[0] + pieces[1], pieces } : null);
 		const title = "SET and GET";
 		place.append(figure(title, [choice("Sort by", [["total", "both"], ["marshal", "SET"], ["unmarshal", "GET"], ["name", "name"]], state.order, v => set({ order: v }))],
 			bars(width, {

@@ -26,6 +26,11 @@ const count = n => scaled(n, scales.count);
 const percent = n => digits(n, true) + "%";
 const ratio = r => r ? digits(r) + "×" : "";
 
+// interval writes a ratio and, if it varies, from where to where it is instead.
+function interval([r, low, high]) {
+	return high > 0 && digits(low) !== digits(high) ? digits(low) + "–" + digits(high) + "×" : ratio(r);
+}
+
 // tick writes a figure on an axis, where trailing zeros would be noise.
 const tick = format => n => format(n).replace(/(\.\d*?)0+(?=\D|$)/, "$1").replace(/\.(?=\D|$)/, "");
 

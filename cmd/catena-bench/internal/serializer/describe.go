@@ -1,0 +1,12 @@
+package serializer
+
+import "github.com/ezrantn/catena/cmd/catena-bench/internal/result"
+
+// Description is what a report says about the serializer.
+func (s Serializer) Description() result.Serializer {
+	return result.Serializer{
+		Name: s.Name, Format: s.Format, Module: s.Module, Version: Version(s.Module), Note: s.Note,
+		Lazy: s.Lazy, Unread: s.Unread, Parallel: s.Parallel,
+		BorrowsEncoding: s.BorrowsEncoding, BorrowsValue: s.BorrowsValue,
+	}
+}
