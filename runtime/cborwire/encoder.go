@@ -51,6 +51,40 @@ func NewEncoder(o wire.Options) *Encoder {
 	return e
 }
 
+// Start begins the encoding of a value that is appended to dst, and returns the bytes to append to.
+// Where dst is nil they are a buffer's, so that the result is allocated once, when its size is known.
+func (e *Encoder) Start(dst []byte) []byte {
+	e.Begin(dst)
+	return e.output(dst)
+}
+
+// output returns the bytes that Start returns.
+//
+//go:noinline
+func (e *Encoder) output(dst []byte) []byte {
+	switch {
+	case cap(dst)-len(dst) >= wire.Room:
+		return dst
+	case dst == nil:
+		e.buffer = buffers.Get().(*buffer)
+		return e.buffer.Bytes()
+	}
+	return wire.WithRoom(dst)
+}
+
+// closeNew is Close after Start with nil.
+func (e *Encoder) closeNew(b []byte) ([]byte, error) {
+	f, own := e.buffer, e.own
+	e.buffer = nil
+	err := e.end()
+	if err == nil {
+		b, err = finish(b, 0, own)
+	}
+	b, err = f.CloseSpare(b, err)
+	buffers.Put(f)
+	return b, err
+}
+
 // Close ends the encoding that Start or NewMarshaler has begun, with the output b.
 // After Start it returns dst with it, or on error dst as it was; after NewMarshaler a
 // copy that belongs to the caller, or only the error. e must not be used any more.
@@ -78,10 +112,16 @@ func (e *Encoder) end() (err error) {
 		err = e.Error(format, located{})
 	}
 	if lent := e.lent; lent != nil {
-		*lent = Encoder{lent: lent}
+		lent.reset()
 		encoders.Put(lent)
 	}
 	return err
+}
+
+// reset makes e ready for another value. It leaves whom it is lent to, and its buffer.
+func (e *Encoder) reset() {
+	e.Encoder.Reset()
+	e.own = 0
 }
 
 // lend returns an encoder that stands for e until regain. It may be handed to
@@ -106,7 +146,11 @@ type buffer struct {
 	state.Buffer
 }
 
-var buffers = sync.Pool{New: func() any { return new(buffer) }}
+var buffers = sync.Pool{New: func() any {
+	f := new(buffer)
+	f.encoder.buffer = f
+	return f
+}}
 
 // NewMarshaler starts encoding for a MarshalCBOR method, with an encoder and
 // empty output to append to.
@@ -114,15 +158,23 @@ var buffers = sync.Pool{New: func() any { return new(buffer) }}
 //go:noinline
 func NewMarshaler() (*Encoder, []byte) {
 	f := buffers.Get().(*buffer)
-	f.encoder = Encoder{own: inMarshaler, buffer: f}
-	return &f.encoder, f.encoder.Start(f.Bytes())
+	f.encoder.own = inMarshaler
+	f.encoder.BeginNew()
+	return &f.encoder, f.Bytes()
 }
 
-// closeBuffer is Close after NewMarshaler.
+// closeBuffer is Close where b is in a buffer.
 func (e *Encoder) closeBuffer(b []byte) ([]byte, error) {
 	f := e.buffer
-	err := e.end()
-	f.encoder = Encoder{}
+	if e != &f.encoder {
+		return e.closeNew(b)
+	}
+	var err error
+	if e.Err != nil || e.lent != nil {
+		err = e.end()
+		e.lent = nil
+	}
+	e.reset()
 	b, err = f.Buffer.Close(b, err)
 	buffers.Put(f)
 	return b, err

@@ -72,6 +72,18 @@ func settle(dst, b []byte) []byte {
 	return dst
 }
 
+// Copy returns b in memory that belongs to the caller.
+func Copy(b []byte) []byte {
+	n := len(b)
+	if cap(b)-n < spare {
+		return append(slices.Grow([]byte(nil), n+spare), b...)
+	}
+	// What is behind b is copied, too: so only that has to be cleared.
+	text := append([]byte(nil), b[:n+spare]...)
+	clear(text[n:])
+	return text[:n]
+}
+
 // Drop is Settle for text that is not used.
 func Drop(dst, b []byte) {
 	if !mem.SameStart(dst, b) {

@@ -1,5 +1,7 @@
 package state
 
+import "github.com/ezrantn/catena/runtime/internal/scratch"
+
 // A buffer of up to smallBuffer bytes is always kept. A larger one is kept while
 // texts need it: growing it again costs several times the copying, and the
 // garbage that goes with it. After maxIdle texts in a row that would have fitted
@@ -46,4 +48,15 @@ func (f *Buffer) Close(b []byte, err error) ([]byte, error) {
 	copy(text, b)
 	f.Back(b)
 	return text, nil
+}
+
+// CloseSpare is Close with some capacity behind the copy, so that the next text of its length is
+// finished in place if it is appended there.
+func (f *Buffer) CloseSpare(b []byte, err error) ([]byte, error) {
+	var text []byte
+	if err == nil {
+		text = scratch.Copy(b)
+	}
+	f.Back(b)
+	return text, err
 }

@@ -18,7 +18,7 @@ type Encoder struct {
 	Err   error        // the first
 	place *trace.Place // where it came
 
-	dst   []byte // what Start was given
+	dst   []byte // what Begin was given
 	start int    // its length
 
 	// full is the length of the output from which on lists flush it. It is negative after an error.
@@ -39,17 +39,33 @@ func (e *Encoder) SetLimits(l wire.Limits) {
 	}
 }
 
-// Start begins the encoding of a value that is appended to dst, and returns the
-// bytes to append to.
-func (e *Encoder) Start(dst []byte) []byte {
+// Reset makes e what the zero encoder is. Where nothing has failed that is a few stores, and none of
+// a pointer that is nil already: those are dear while the collector marks.
+func (e *Encoder) Reset() {
+	if e.Err != nil || e.stream != nil {
+		*e = Encoder{}
+		return
+	}
+	if e.dst != nil {
+		e.dst = nil
+	}
+	e.depth, e.start, e.full = 0, 0, 0
+}
+
+// Begin begins the encoding of a value that is appended to dst, perhaps elsewhere at first.
+func (e *Encoder) Begin(dst []byte) {
 	e.dst, e.start = dst, len(dst)
+	e.BeginNew()
+}
+
+// BeginNew is Begin for a value that is appended to nothing.
+func (e *Encoder) BeginNew() {
 	if e.Err == nil { // options may be wrong
 		e.full = never
 	}
-	return wire.WithRoom(dst)
 }
 
-// Dst returns what Start was given.
+// Dst returns what Begin was given.
 func (e *Encoder) Dst() []byte { return e.dst }
 
 // Enter goes a level deeper. Types that can contain themselves call it, and

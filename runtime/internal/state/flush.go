@@ -59,7 +59,7 @@ func (e *Encoder) Flush(b []byte, start, n int) []byte {
 	switch {
 	case e.Err != nil:
 		return b
-	case e.stream == nil: // the zero encoder, that Start was not called of
+	case e.stream == nil: // the zero encoder, that Begin was not called of
 		e.full = never
 		return b
 	}
@@ -131,7 +131,8 @@ func (s *Stream) Open(w io.Writer, f trace.Format, flushAt int) {
 // Start begins a value that e encodes, which is appended to b, and returns the slice to append to.
 // What b holds already is written with it. Of that, b[:origin] is not of this value.
 func (s *Stream) Start(e *Encoder, b []byte, origin int) []byte {
-	b = e.Start(b)
+	e.Begin(b)
+	b = wire.WithRoom(b)
 	s.open.Reset()
 	s.origin, s.written, s.read = origin, 0, len(b)
 	e.stream = s

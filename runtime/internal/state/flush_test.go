@@ -16,7 +16,8 @@ func TestListsStopWhereEncodingHasFailedBefore(t *testing.T) {
 		if fails {
 			e.Fail(nil, io.EOF)
 		}
-		b := e.Start(nil)
+		var b []byte
+		e.Begin(b)
 		require.Equal(t, fails, e.Full(b))
 		require.Equal(t, fails, e.Failed())
 		var s state.Stream
