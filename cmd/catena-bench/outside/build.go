@@ -12,10 +12,11 @@ import (
 	"strings"
 )
 
-// Absent says that a program cannot be built here, for want of a tool or a library that is named.
-type Absent struct{ What string }
+// absent is the error of a program that cannot be built here, for want of a tool or a library that it
+// names.
+type absent string
 
-func (a Absent) Error() string { return a.What }
+func (a absent) Error() string { return string(a) }
 
 // buildRust builds the program of sonic-rs and serde_json in the folder cache, and returns its path.
 // The instructions of this processor are used, as sonic-rs' documentation advises.
@@ -44,16 +45,16 @@ func buildSimdjson(ctx context.Context, cache string) (string, error) {
 		return "", err
 	}
 	if build(ctx, source, nil, "c++", "-std=c++17", "-fsyntax-only", "-include", "simdjson.h", "-x", "c++", os.DevNull) != nil {
-		return "", Absent{"simdjson is not installed: there is no simdjson.h (Debian: apt-get install libsimdjson-dev)"}
+		return "", absent("simdjson is not installed: there is no simdjson.h (Debian: apt-get install libsimdjson-dev)")
 	}
 	binary := filepath.Join(source, "catena-bench-simdjson")
 	return binary, build(ctx, source, nil, "c++", "-std=c++17", "-O3", "-DNDEBUG", "-march=native", "-o", binary, "main.cpp", "-lsimdjson")
 }
 
-// found returns Absent if a tool is not on the PATH.
+// found returns an absent error if a tool is not on the PATH.
 func found(tool, why string) error {
 	if _, err := exec.LookPath(tool); err != nil {
-		return Absent{fmt.Sprintf("%s: there is no %s on the PATH", why, tool)}
+		return absent(why + ": there is no " + tool + " on the PATH")
 	}
 	return nil
 }

@@ -134,7 +134,7 @@ func (c Config) document(ctx context.Context, name, folder string, started [prog
 		if ctx.Err() != nil || r.Error != "" {
 			return
 		}
-		if err := do(); err != nil && ctx.Err() == nil {
+		if err := do(); err != nil && !ends(ctx) {
 			r.Error = err.Error()
 		}
 	}
@@ -151,6 +151,17 @@ func (c Config) document(ctx context.Context, name, folder string, started [prog
 	}
 	t.Compare(arenaRow, heapRow)
 	return t
+}
+
+// ends reports whether ctx has ended or ends soon. A terminal's Ctrl-C reaches the programs as well,
+// and may end them a little before ctx.
+func ends(ctx context.Context) bool {
+	select {
+	case <-ctx.Done():
+		return true
+	case <-time.After(100 * time.Millisecond):
+		return false
+	}
 }
 
 // time measures each operation of a row once.

@@ -69,29 +69,24 @@ func long(t *testing.T) {
 
 func TestAllProgramsReadAndWriteTheSameDocuments(t *testing.T) {
 	long(t)
-	for _, absent := range []error{
-		found("cargo", "sonic-rs and serde_json need Rust"), found("c++", "simdjson needs a C++ compiler"),
-	} {
-		if absent != nil {
-			t.Skip(absent)
-		}
-	}
 	r, _ := measured(t, "")
-	require.Empty(t, r.Absent)
 	for _, table := range r.Tables {
-		require.Len(t, table.Rows, len(rows))
 		for _, row := range table.Rows {
 			require.Empty(t, row.Error, "%s, %s", table.Document, row.Library)
 			require.NotEmpty(t, row.Version, row.Library)
 			require.Len(t, row.Decode.Times, 2)
 			require.Equal(t, table.Size, row.Decode.Size)
 			require.Equal(t, row.Untyped, row.Library == "simdjson")
+			if row.Library == "sonic-rs" || row.Library == "serde_json" {
+				require.Len(t, row.Append.Times, 2)
+				require.Len(t, row.Encode.Times, 2)
+				require.Equal(t, row.Append.Size, row.Encode.Size)
+			}
 		}
-		for _, row := range table.Rows[2:4] {
-			require.Len(t, row.Append.Times, 2)
-			require.Len(t, row.Encode.Times, 2)
-			require.Equal(t, row.Append.Size, row.Encode.Size)
-		}
+	}
+	for _, what := range r.Absent {
+		require.Contains(t, what, "there is no ", "what is installed must be built")
+		t.Skip(what)
 	}
 }
 
@@ -100,8 +95,8 @@ func TestSimdjsonReadsAndWritesTheSameDocuments(t *testing.T) {
 	folder := t.TempDir()
 	require.NoError(t, unpackDocuments(folder))
 	path, err := buildSimdjson(t.Context(), t.TempDir())
-	if absent := new(Absent); errors.As(err, absent) {
-		t.Skip(absent)
+	if errors.As(err, new(absent)) {
+		t.Skip(err)
 	}
 	require.NoError(t, err)
 	p, err := start(t.Context(), processor(), nil, path, folder)
