@@ -16,6 +16,7 @@ import (
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/result"
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/serializer"
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/workload"
+	"github.com/ezrantn/catena/cmd/catena-bench/outside"
 )
 
 // called runs the command with results in a folder of their own.
@@ -79,7 +80,7 @@ func TestHelpNamesEveryFlagWorkloadAndSerializer(t *testing.T) {
 	require.Empty(t, stderr)
 	for _, flag := range []string{
 		"count", "iterations", "redis-addr", "redis-password", "redis-db", "output", "skip-redis", "help",
-		"workload", "only", "seed", "cpu", "benchtime", "report", "gobench",
+		"workload", "only", "seed", "cpu", "benchtime", "report", "gobench", "outside",
 	} {
 		require.Regexp(t, regexp.MustCompile(`(?m)^  -`+flag+`\b`), stdout)
 	}
@@ -173,6 +174,27 @@ func TestTheArenaRowAllocatesForNoOperation(t *testing.T) {
 	}
 }
 
+// Without the tools of other languages the report has catena alone, and says what is missing.
+func TestOutsideHasATableAndAFile(t *testing.T) {
+	t.Setenv("PATH", t.TempDir())
+	status, stdout, stderr, folder := called(t, "-outside", "-iterations=1", "-benchtime=0")
+	require.Zero(t, status, stderr)
+	require.Contains(t, stdout, "OUTSIDE OF GO: twitter_status")
+	require.Contains(t, stdout, "Not measured: sonic-rs and serde_json need Rust")
+	only(t, folder, "outside_results_*.csv")
+	r := written(t, folder)
+	require.Empty(t, r.Tables, "no workload was asked for")
+	require.Len(t, r.Outside.Absent, 2)
+	require.Len(t, r.Outside.Tables, 7)
+	for _, table := range r.Outside.Tables {
+		require.Len(t, table.Rows, 2)
+		for _, row := range table.Rows {
+			require.Empty(t, row.Error, row.Library)
+			require.Len(t, row.Decode.Times, 1)
+		}
+	}
+}
+
 func TestTheServerLoopHasATableAndAFile(t *testing.T) {
 	status, stdout, stderr, folder := called(t, "-workload=server", "-only=json,catena json (arena)", "-iterations=1", "-benchtime=0", "-skip-redis", "-cpu=2")
 	require.Zero(t, status, stderr)
@@ -235,6 +257,9 @@ func TestAReportThatCannotBeWrittenIsAnErrorBeforeTheRun(t *testing.T) {
 // The test binary is the command when it is told so, for a run of its own
 // process.
 func TestMain(m *testing.M) {
+	if folder, ok := os.LookupEnv(outside.Variable); ok {
+		serve(folder)
+	}
 	if args, ok := os.LookupEnv("CATENA_BENCH_ARGS"); ok {
 		os.Exit(command(strings.Fields(args), os.Stdout, os.Stderr))
 	}

@@ -20,6 +20,7 @@ it: percentiles of latency beside a large live heap.
   catena-bench -workload=threads -cpu=1,2           how cost grows with size and processors
   catena-bench -workload=server -iterations=3       the server-like loop, some minutes
   catena-bench -workload=streams -cpu=2             streams, by one processor and by two
+  catena-bench -outside                             beside sonic-rs, serde_json and simdjson
   catena-bench -gobench > new.txt                   for benchstat
 
 Tables go to the terminal; CSV, JSON and an HTML report with charts to the -output
@@ -34,6 +35,10 @@ they took, and what a request takes from the heap.
 The objects of the streams workload are also read and written as streams: by one
 processor, by all, and by as many goroutines with a part each. A turn goes through the
 whole stream, for -benchtime at least.
+
+With -outside the documents of the corpus go through sonic-rs, serde_json and simdjson,
+too, whose programs are built if Rust and simdjson are installed. That takes minutes the
+first time. All run on one processor, and take turns.
 
 Flags:
 `)

@@ -25,6 +25,7 @@ type options struct {
 	procs      []int
 	workloads  []workload.Workload
 	rows       []serializer.Serializer
+	outside    bool
 
 	redis     redis.Config
 	skipRedis bool
@@ -43,6 +44,7 @@ func (o *options) flags(names *choices) *flag.FlagSet {
 	f.IntVar(&o.iterations, "iterations", 5, "how often each serializer has its turn")
 	f.DurationVar(&o.benchTime, "benchtime", 100*time.Millisecond, "least `duration` of each phase of a turn")
 	f.StringVar(&names.workloads, "workload", "user", "comma-separated `names` of workloads, the start of several (threads), or all")
+	f.BoolVar(&o.outside, "outside", false, "compare with sonic-rs, serde_json and simdjson; workloads are measured as well if -workload is given")
 	f.StringVar(&names.rows, "only", "", "comma-separated `names` of serializers; sonic is every row of Sonic")
 	f.StringVar(&names.procs, "cpu", "", "comma-separated `list` of GOMAXPROCS values to run with")
 	f.Uint64Var(&o.seed, "seed", 1, "seed of the data: equal seeds make equal data")
@@ -70,8 +72,10 @@ func parse(args []string) (*options, error) {
 	if f.Lookup("help").Value.String() == "true" {
 		return nil, flag.ErrHelp
 	}
+	chosen := false
 	f.Visit(func(set *flag.Flag) {
 		o.redis.Explicit = o.redis.Explicit || set.Name == "redis-addr"
+		chosen = chosen || set.Name == "workload"
 	})
 	var err [3]error
 	o.workloads, err[0] = workload.Select(names.workloads)
@@ -79,6 +83,10 @@ func parse(args []string) (*options, error) {
 	o.procs, err[2] = processors(names.procs)
 	if err := errors.Join(append(err[:], o.check(f))...); err != nil {
 		return nil, err
+	}
+	if o.outside && !chosen {
+		o.workloads = nil
+		return o, nil
 	}
 	return o, o.supported()
 }

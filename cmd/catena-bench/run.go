@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"os"
 	"path/filepath"
 	"runtime"
 	"time"
@@ -17,6 +18,7 @@ import (
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/server"
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/symmetry"
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/workload"
+	"github.com/ezrantn/catena/cmd/catena-bench/outside"
 )
 
 // run measures and reports. Its error is one that kept it from either; a
@@ -44,7 +46,12 @@ func run(ctx context.Context, o *options, stdout, stderr io.Writer) error {
 			return err
 		}
 	}
-	o.measure(ctx, r, store, report.NewProgress(stderr, o.turns(store != nil)))
+	progress := report.NewProgress(stderr, o.turns(store != nil))
+	o.measure(ctx, r, store, progress)
+	if err := o.measureOutside(ctx, r, progress); err != nil {
+		return err
+	}
+	progress.Finish()
 	r.Ended = time.Now()
 	r.Interrupted = ctx.Err() != nil
 	return o.write(r, stdout)
@@ -91,7 +98,9 @@ func (o *options) blank() *result.Report {
 // measure fills in the report. Redis is measured with the first number of
 // processors alone: it is the same server for all.
 func (o *options) measure(ctx context.Context, r *result.Report, store *redis.Server, progress *report.Progress) {
-	defer progress.Finish()
+	if len(o.workloads) == 0 {
+		return
+	}
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(0))
 
 	s := symmetry.Run(o.rows)
@@ -117,6 +126,31 @@ func (o *options) measure(ctx context.Context, r *result.Report, store *redis.Se
 			}
 		}
 	}
+}
+
+// measureOutside fills in what other languages' libraries take, if that was asked for.
+func (o *options) measureOutside(ctx context.Context, r *result.Report, progress *report.Progress) (err error) {
+	if !o.outside || ctx.Err() != nil {
+		return nil
+	}
+	progress.Workload("libraries of other languages")
+	config := o.outsideConfig()
+	config.Step = progress.Step
+	if config.Ours, err = ours(); err != nil {
+		return err
+	}
+	r.Outside, err = outside.Measure(ctx, config)
+	return err
+}
+
+func (o *options) outsideConfig() outside.Config {
+	return outside.Config{Iterations: o.iterations, BenchTime: o.benchTime}
+}
+
+// ours is the command that starts this program again.
+func ours() ([]string, error) {
+	path, err := os.Executable()
+	return []string{path}, err
 }
 
 // throughRedis reports whether a workload that was asked for goes through Redis.
@@ -151,6 +185,9 @@ func (o *options) turns(withRedis bool) int {
 		if w.Server {
 			n += rows * o.loop(nil).Turns() * len(o.procs)
 		}
+	}
+	if o.outside {
+		n += o.outsideConfig().Turns()
 	}
 	return n
 }

@@ -41,6 +41,14 @@ func Console(w io.Writer, r *result.Report, width int) error {
 	for _, t := range r.Streams {
 		table(stream(t))
 	}
+	if r.Outside != nil {
+		for _, t := range r.Outside.Tables {
+			table(outside(t, r.Outside))
+		}
+		if len(r.Outside.Absent) > 0 {
+			text(absent(r.Outside))
+		}
+	}
 	if len(r.Tables) > 0 {
 		text(guide)
 	}
@@ -49,6 +57,9 @@ func Console(w io.Writer, r *result.Report, width int) error {
 	}
 	if len(r.Streams) > 0 {
 		text(streamGuide)
+	}
+	if r.Outside != nil {
+		text(outsideGuide)
 	}
 	if notes := l.String(); notes != "" {
 		text("Notes\n" + notes)

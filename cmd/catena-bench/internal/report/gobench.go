@@ -24,7 +24,9 @@ import (
 //
 //	BenchmarkStream/workload=streams/stream=reading_NDJSON/way=Catena-2
 //
-// with the time of the whole stream in ns/op.
+// with the time of the whole stream in ns/op, and libraries of other languages
+//
+//	BenchmarkOutside/document=twitter_status/library=serde_json/phase=decode
 func GoBench(w io.Writer, r *result.Report) error {
 	var b strings.Builder
 	fmt.Fprintf(&b, "goos: %s\ngoarch: %s\npkg: github.com/ezrantn/catena/cmd/catena-bench\n", r.Machine.OS, r.Machine.Arch)
@@ -63,8 +65,29 @@ func GoBench(w io.Writer, r *result.Report) error {
 			benchLines(&b, name+procsSuffix(t.Procs), row.Phase, "\t"+plain(t.Rate(row)/1e6)+" MB/s")
 		}
 	}
+	if r.Outside != nil {
+		outsideLines(&b, r.Outside)
+	}
 	_, err := io.WriteString(w, b.String())
 	return err
+}
+
+// outsideLines prints a line for each operation of each row and iteration.
+func outsideLines(b *strings.Builder, o *result.Outside) {
+	for _, t := range o.Tables {
+		for _, row := range t.Rows {
+			name := fmt.Sprintf("BenchmarkOutside/document=%s/library=%s", benchName(t.Document), benchName(row.Library))
+			if row.Error != "" {
+				fmt.Fprintf(b, "--- FAIL: %s\n    %s\n", name, oneLine(row.Error))
+				continue
+			}
+			for _, p := range outsidePhases {
+				for k, rate := range p.of(row).Rates() {
+					fmt.Fprintf(b, "%s/phase=%s\t1\t%s ns/op\t%s MB/s\n", name, strings.ToLower(p.name), plain(p.of(row).Times[k]), plain(rate/1e6))
+				}
+			}
+		}
+	}
 }
 
 // serveLines prints a line for each turn of a server-like loop.

@@ -91,5 +91,12 @@ func failedRows(r *result.Report) int {
 			look(row.Error)
 		}
 	}
+	if r.Outside != nil {
+		for _, t := range r.Outside.Tables {
+			for _, row := range t.Rows {
+				look(row.Error)
+			}
+		}
+	}
 	return failed
 }

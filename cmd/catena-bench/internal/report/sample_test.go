@@ -117,6 +117,17 @@ func sample() *result.Report {
 	}
 	r.Streams[0].Compare(0, 2, 3, 4, 5)
 	r.Streams[1].Compare(-1, -1, 0, -1, -1)
+	r.Outside = &result.Outside{
+		Processor: "1", Absent: []string{"sonic-rs and serde_json need Rust: there is no cargo on the PATH"},
+		Tables: []result.OutsideTable{{Document: "twitter_status", Size: 631514, Rows: []result.OutsideRow{
+			{Library: "ours, arena", Version: "go1.26.1", Decode: outsidePhase(631514, 5e5, 5.1e5, 4.9e5), Append: outsidePhase(466906, 3e5)},
+			{Library: "ours, heap", Version: "go1.26.1", Decode: outsidePhase(631514, 9e5, 12e5, 8e5), Encode: outsidePhase(466906, 3.5e5)},
+			{Library: "typed", Version: "1.0.1", Decode: outsidePhase(631514, 10e5, 11e5, 9.9e5), Append: outsidePhase(466906, 4e5), Encode: outsidePhase(466906, 5e5)},
+			{Library: "untyped", Version: "3.0.1 kernel", Untyped: true, Note: "a tree", Decode: outsidePhase(631514, 2e5, 2.1e5, 2e5)},
+			{Library: "failed", Error: "decode: the program ended:\n\tkilled"},
+		}}},
+	}
+	r.Outside.Tables[0].Compare("ours, arena", "ours, heap")
 	described := make(map[string]result.Serializer)
 	for _, s := range r.Serializers {
 		described[s.Name] = s
@@ -134,6 +145,10 @@ func phase(allocations, bytes float64, times ...float64) result.Phase {
 		Allocations: allocations, Bytes: bytes,
 		GCCycles: int(bytes / 1e6), GCPause: bytes / 10, PeakHeap: 2 * bytes,
 	}
+}
+
+func outsidePhase(size float64, times ...float64) result.OutsidePhase {
+	return result.OutsidePhase{Times: times, Size: size}
 }
 
 // serverTurn has a tail of latencies that follows from their median.

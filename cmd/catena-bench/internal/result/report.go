@@ -35,6 +35,9 @@ type Report struct {
 	// Streams has a table for each stream of the workloads that have some, and each number of
 	// processors.
 	Streams []StreamTable `json:"streams,omitempty"`
+
+	// Outside is there if libraries of other languages were asked for.
+	Outside *Outside `json:"outside,omitempty"`
 }
 
 // Machine is where the run took place.

@@ -1,10 +1,6 @@
 package html
 
-import (
-	"strings"
-
-	"github.com/ezrantn/catena/cmd/catena-bench/internal/result"
-)
+import "github.com/ezrantn/catena/cmd/catena-bench/internal/result"
 
 // stream is a table of a stream.
 type stream struct {
@@ -35,7 +31,7 @@ func (v view) streams() []stream {
 			most = max(most, t.Rate(r))
 		}
 		for _, r := range t.Rows {
-			row := streamRow{StreamRow: r, Rate: t.Rate(r), Ours: strings.HasPrefix(r.Way, "Catena")}
+			row := streamRow{StreamRow: r, Rate: t.Rate(r), Ours: ours(r.Way)}
 			if most > 0 {
 				row.Length = 100 * row.Rate / most
 			}

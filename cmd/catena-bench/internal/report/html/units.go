@@ -48,6 +48,15 @@ func ratio(r result.Ratio) string {
 	return factor(r.Value)
 }
 
+// rate writes how many 10^6 bytes an operation reads or writes in a second, or a dash if it was not
+// measured.
+func rate(p result.OutsidePhase) string {
+	if len(p.Times) == 0 {
+		return none
+	}
+	return grouped(int64(math.Round(result.Median(p.Rates()) / 1e6)))
+}
+
 // factor writes "2.41×".
 func factor(r float64) string { return digits(r, false) + "×" }
 

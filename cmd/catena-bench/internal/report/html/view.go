@@ -141,6 +141,9 @@ func (v view) Took() string {
 	return v.Ended.Sub(v.Started).Round(time.Second).String()
 }
 
+// ours reports whether a row is Catena's.
+func ours(name string) bool { return strings.HasPrefix(name, "Catena") }
+
 // describe lists the serializers, those that are only named in a table last, and
 // their formats.
 func describe(r *result.Report) ([]serializer, []format) {
@@ -176,7 +179,7 @@ func describe(r *result.Report) ([]serializer, []format) {
 	for k, s := range known {
 		s.Format = cmp.Or(s.Format, unknownFormat)
 		color := formats[slices.IndexFunc(formats, func(f format) bool { return f.Name == s.Format })].Color
-		rows[k] = serializer{Serializer: s, Index: k, Color: color, Catena: strings.HasPrefix(s.Name, "Catena")}
+		rows[k] = serializer{Serializer: s, Index: k, Color: color, Catena: ours(s.Name)}
 	}
 	return rows, formats
 }

@@ -22,6 +22,8 @@ var page = template.Must(template.New("page.tmpl").Funcs(template.FuncMap{
 	"count":    count,
 	"whole":    func(n int) string { return count(float64(n)) },
 	"ratio":    ratio,
+	"rate":     rate,
+	"ours":     ours,
 }).ParseFS(assets, "page.tmpl"))
 
 // Write writes the page.

@@ -141,6 +141,26 @@ func TestPageHasTheStreams(t *testing.T) {
 	}
 }
 
+func TestPageHasOtherLanguages(t *testing.T) {
+	r := fixture()
+	require.NotContains(t, write(t, r), `id="outside"`)
+	phase := func(ns float64) result.OutsidePhase { return result.OutsidePhase{Times: []float64{ns}, Size: 1e6} }
+	table := result.OutsideTable{Document: "twitter_status", Size: 1e6, Rows: []result.OutsideRow{
+		{Library: "Catena JSON (arena)", Decode: phase(8e5)},
+		{Library: "serde_json", Version: "1.0.9", Decode: phase(20e5)},
+		{Library: "simdjson", Untyped: true, Error: "it broke"},
+	}}
+	table.Compare("Catena JSON (arena)", "Catena JSON (heap)")
+	r.Outside = &result.Outside{Absent: []string{"a compiler"}, Tables: []result.OutsideTable{table}}
+	page := write(t, r)
+	for _, text := range []string{
+		`id="outside"`, `href="#outside"`, "Not measured: a compiler", "1,250", "2.50×", "1.0.9",
+		`<span class="tag">untyped</span>`, "failed: it broke",
+	} {
+		require.Contains(t, page, text)
+	}
+}
+
 func TestPageHasTheServerLoop(t *testing.T) {
 	r := fixture()
 	d := islandOf(t, write(t, r))
@@ -187,6 +207,9 @@ func TestPageEscapesWhatComesFromOutside(t *testing.T) {
 		Redis:       []result.RedisTable{{Workload: hostile, Doc: hostile, Procs: 1, Rows: []result.RedisRow{{Serializer: hostile, Error: hostile}}}},
 		Streams:     []result.StreamTable{{Workload: hostile, Name: hostile, Doc: hostile, Procs: 1, Rows: []result.StreamRow{{Way: hostile, Error: hostile}}}},
 		RedisServer: hostile,
+		Outside: &result.Outside{Processor: hostile, Absent: []string{hostile}, Tables: []result.OutsideTable{{Document: hostile, Rows: []result.OutsideRow{
+			{Library: hostile, Version: hostile, Error: hostile},
+		}}}},
 	}
 	page := write(t, r)
 	require.NotContains(t, page, "<img")

@@ -1,0 +1,16 @@
+// Package outside measures catena beside JSON libraries of other languages: sonic-rs and serde_json,
+// which decode into typed structs that own their strings, and simdjson's untyped DOM. Their programs
+// are built from the sources in this folder when they are needed, into the user's cache folder.
+//
+// Each program, and ours, is a process that is told what to do by lines on its standard input. One of
+// them works at a time, on one processor. The README says what is measured, and how they are asked.
+package outside
+
+import "embed"
+
+//go:generate go run ./generate rust/src/types.rs
+
+// sources are the programs. Cargo.lock has the versions of the libraries.
+//
+//go:embed rust/Cargo.toml rust/Cargo.lock rust/src simdjson
+var sources embed.FS
