@@ -77,6 +77,9 @@ func (o *options) header() report.Options {
 	for _, w := range o.workloads {
 		h.Workloads = append(h.Workloads, w.Name)
 	}
+	if o.outside {
+		h.Workloads = append(h.Workloads, "outside")
+	}
 	return h
 }
 

@@ -10,7 +10,7 @@ import (
 )
 
 // same returns an error unless encoding/json decodes text to the same value as the document, apart
-// from offsets of times.
+// from offsets of times and the order of members in a json.RawMessage.
 func same(document string, text []byte) error {
 	t, err := typeOf(document)
 	if err != nil {
@@ -18,12 +18,12 @@ func same(document string, text []byte) error {
 	}
 	var values [2]any
 	for k, text := range [][]byte{corpus.Document(document), text} {
-		var compact bytes.Buffer // encoding/json keeps the white space of a json.RawMessage
-		if err := json.Compact(&compact, text); err != nil {
+		sorted, err := canonical(text)
+		if err != nil {
 			return fmt.Errorf("is no JSON: %w", err)
 		}
 		values[k] = t.New()
-		if err := json.Unmarshal(compact.Bytes(), values[k]); err != nil {
+		if err := json.Unmarshal(sorted, values[k]); err != nil {
 			return err
 		}
 	}
@@ -31,4 +31,15 @@ func same(document string, text []byte) error {
 		return fmt.Errorf("the document came back changed: %w", err)
 	}
 	return nil
+}
+
+// canonical returns a JSON text with sorted members and without white space.
+func canonical(text []byte) ([]byte, error) {
+	d := json.NewDecoder(bytes.NewReader(text))
+	d.UseNumber()
+	var v any
+	if err := d.Decode(&v); err != nil {
+		return nil, err
+	}
+	return json.Marshal(v)
 }

@@ -196,17 +196,20 @@ func outside(reports []result.Report) (tables []table) {
 	const arena, heap = "Catena JSON (arena)", "Catena JSON (heap)"
 	others := []string{"sonic-rs", "serde_json", "simdjson"}
 	for _, p := range []struct {
-		title, ours string
-		of          func(result.OutsideRow) result.OutsidePhase
+		title string
+		ours  []string
+		of    func(result.OutsideRow) result.OutsidePhase
 	}{
-		{"Decoding beside other languages, MB/s", arena, func(r result.OutsideRow) result.OutsidePhase { return r.Decode }},
-		{"Encoding into a buffer beside other languages, MB/s", arena, func(r result.OutsideRow) result.OutsidePhase { return r.Append }},
-		{"Encoding anew beside other languages, MB/s", heap, func(r result.OutsideRow) result.OutsidePhase { return r.Encode }},
+		{"Decoding beside other languages, MB/s", []string{arena, heap}, func(r result.OutsideRow) result.OutsidePhase { return r.Decode }},
+		{"Encoding into a buffer beside other languages, MB/s", []string{arena}, func(r result.OutsideRow) result.OutsidePhase { return r.Append }},
+		{"Encoding anew beside other languages, MB/s", []string{heap}, func(r result.OutsideRow) result.OutsidePhase { return r.Encode }},
 	} {
 		libraries := append([]string{arena, heap}, others...)
 		t := table{title: p.title, columns: append([]string{"document"}, libraries...)}
-		for _, other := range others {
-			t.columns = append(t.columns, p.ours+" / "+other)
+		for _, ours := range p.ours {
+			for _, other := range others {
+				t.columns = append(t.columns, ours+" / "+other)
+			}
 		}
 		for _, report := range reports {
 			if report.Outside == nil {
@@ -223,8 +226,10 @@ func outside(reports []result.Report) (tables []table) {
 				for _, library := range libraries {
 					row = append(row, megabytes(rates[library]))
 				}
-				for _, other := range others {
-					row = append(row, show(result.NewRatio(rates[p.ours], rates[other])))
+				for _, ours := range p.ours {
+					for _, other := range others {
+						row = append(row, show(result.NewRatio(rates[ours], rates[other])))
+					}
 				}
 				t.rows = append(t.rows, row)
 			}

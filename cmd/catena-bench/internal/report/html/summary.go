@@ -102,11 +102,14 @@ func (s score) Range() string {
 	return factor(s.Least) + " – " + factor(s.Most)
 }
 
-// Won is in how many of the workloads it was faster.
+// Won is in how many of the workloads it was faster. Of one alone it is not known if the ratio is an
+// interval around 1.
 func (s score) Won() string {
 	switch {
 	case s.Contests > 1:
 		return fmt.Sprintf("%d of %d", s.Victories, s.Contests)
+	case s.Median.Low < 1 && s.Median.High > 1:
+		return "open"
 	case s.Victories == 1:
 		return "yes"
 	}

@@ -58,6 +58,7 @@ func TestScoreOfOneContestHasNoRange(t *testing.T) {
 	require.Equal(t, "0.50× – 3.00×", several.Range())
 	require.Equal(t, "2 of 3", several.Won())
 	require.Equal(t, result.Ratio{Value: 2}, several.Median)
+	require.Equal(t, "open", newScore([]result.Ratio{{Value: 1.1, Low: .9, High: 1.2}}).Won())
 	require.Equal(t, "no", newScore([]result.Ratio{{Value: 1}}).Won())
 	require.Zero(t, newScore(nil).Contests)
 }

@@ -230,6 +230,12 @@ func TestEmptyAndInterruptedReports(t *testing.T) {
 	require.Len(t, islandOf(t, page).Workloads, 1)
 }
 
+func TestAReportOfOtherLanguagesAlone(t *testing.T) {
+	page := write(t, &result.Report{Outside: &result.Outside{}})
+	require.NotContains(t, page, "Nothing was measured.")
+	require.Contains(t, page, `<a href="#outside">their section</a>`)
+}
+
 func TestFiguresThatAreNoNumbers(t *testing.T) {
 	r := &result.Report{Tables: []result.Table{{Workload: "user", Procs: 1, Rows: []result.Row{
 		{Serializer: "undescribed", Size: math.NaN(), Marshal: result.Phase{Times: []float64{math.Inf(1)}, Bytes: math.NaN()}},
