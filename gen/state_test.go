@@ -60,6 +60,7 @@ var runtimeState = map[string]string{
 	"runtime/internal/std.ways":        "TestDynamicValues",
 	"runtime/internal/std.callOptions": "TestOptionsOf",
 	"runtime/internal/std.reaches":     "TestUnreachedTypesAreFound",
+	"runtime/internal/std.outlines":    "TestEncodedTypeArgumentsEqualEncodingJSON",
 	"runtime/jsonwire.coders":          "TestTypesHoldOneValueEach",
 	"runtime/msgpackwire.coders":       "TestTypesHoldOneValueEach",
 	"runtime/cborwire.coders":          "TestTypesHoldOneValueEach",
