@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"github.com/stretchr/testify/require"
 
@@ -35,19 +36,22 @@ func TestNamesAreComparedAsTheyAreDecoded(t *testing.T) {
 		}
 	}
 	for _, text := range names {
+		if !utf8.ValidString(text) {
+			continue
+		}
 		var m msgpackwire.Encoder
 		var c cborwire.Encoder
 		packed, err := m.Close(m.AppendString(m.Start(nil), text))
 		require.NoError(t, err)
 		item, err := c.Close(c.AppendString(c.Start(nil), text))
+		require.NoError(t, err)
 		for _, name := range names {
 			require.Equal(t, text == name, msgpackwire.Format().Framing.IsName(packed, name), "%q %q", text, name)
-			if err == nil { // CBOR refuses text that is not UTF-8
-				require.Equal(t, text == name, cborwire.Format().Framing.IsName(item, name), "%q %q", text, name)
-			}
+			require.Equal(t, text == name, cborwire.Format().Framing.IsName(item, name), "%q %q", text, name)
 		}
 	}
+	text := []byte(`"items"`)
 	for _, name := range []string{"items", "other"} {
-		require.Zero(t, testing.AllocsPerRun(100, func() { jsonwire.Format().Framing.IsName([]byte(`"items"`), name) }))
+		require.Zero(t, testing.AllocsPerRun(100, func() { jsonwire.Format().Framing.IsName(text, name) }))
 	}
 }

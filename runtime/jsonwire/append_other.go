@@ -35,9 +35,9 @@ func (e *Encoder) appendOther(b []byte, v any) []byte {
 		}
 		return e.marshalText(b, v, true)
 	}
-	if hasValueCodec(v) {
-		b, _ = e.appendOwn(b, v)
-		return b
+	if !hasValueCodec(v) {
+		return e.appendShape(b, v)
 	}
-	return e.appendShape(b, v)
+	b, _ = e.appendOwn(b, v)
+	return b
 }

@@ -76,60 +76,38 @@ func (e *Encoder) appendParts(b []byte, p std.Parts) []byte {
 	case std.Bytes:
 		return e.AppendBytes(b, p.Bytes())
 	}
-	if !e.Enter(b) {
-		return wire.WithRoom(b)
+	if e.Enter(b) {
+		b = e.appendInner(b, p)
+		e.Leave()
 	}
+	return wire.WithRoom(b)
+}
+
+// appendInner appends the parts that have parts.
+func (e *Encoder) appendInner(b []byte, p std.Parts) []byte {
 	switch p.Form {
 	case std.List:
-		b = e.appendList(b, p)
+		return e.appendList(b, p.Len(), func(b []byte, k int) []byte {
+			if part, ok := p.Element(k); ok {
+				return e.appendParts(b, part)
+			}
+			v, addressable := p.Ask(k)
+			if addressable {
+				return e.appendPointee(b, v)
+			}
+			return e.AppendAny(b, v)
+		})
 	case std.Mapping:
-		b = e.appendMapping(b, p)
-	default: // a pointer
-		b = e.AppendAny(b, p.Interface())
-	}
-	e.Leave()
-	return b
-}
-
-func (e *Encoder) appendList(b []byte, p std.Parts) []byte {
-	start := len(b)
-	b = arrayStart(b, 0)
-	for k := range p.Len() {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
+		members := p.Members()
+		return e.appendMap(b, len(members), func(b []byte, k int) []byte {
+			b = mapColon(e.AppendString(b, members[k].Text))
+			if part, ok := members[k].Parts(); ok {
+				return e.appendParts(b, part)
 			}
-		}
-		b = arrayNext(b, k)
-		if part, ok := p.Element(k); ok {
-			b = e.appendParts(b, part)
-		} else if v, addressable := p.Ask(k); addressable {
-			b = e.appendPointee(b, v)
-		} else {
-			b = e.AppendAny(b, v)
-		}
+			return e.AppendAny(b, members[k].Ask())
+		})
 	}
-	return arrayEnd(b)
-}
-
-func (e *Encoder) appendMapping(b []byte, p std.Parts) []byte {
-	start := len(b)
-	b = mapStart(b, 0)
-	for k, member := range p.Members() {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = mapColon(e.AppendString(mapNext(b, k), member.Text))
-		if part, ok := member.Parts(); ok {
-			b = e.appendParts(b, part)
-		} else {
-			b = e.AppendAny(b, member.Ask())
-		}
-	}
-	e.CloseMap(start)
-	return mapEnd(b)
+	return e.AppendAny(b, p.Interface()) // a pointer
 }
 
 // appendWhole appends v, or what it points to, as encoding/json writes it.

@@ -34,35 +34,19 @@ func (e *Encoder) appendShape(b []byte, v any) []byte {
 	case std.Reference:
 		b = e.AppendAny(b, part.Value)
 	case std.List:
-		n := std.Len(part.Value)
-		start := len(b)
-		b = e.AppendArrayHead(b, n)
-		for k := range n {
-			if e.Full(b) {
-				if b = e.Flush(b, start, k); e.Failed() {
-					break
-				}
-			}
-			b = e.AppendAny(b, std.At(part.Value, k))
-		}
+		b = e.appendList(b, std.Len(part.Value), func(b []byte, k int) []byte {
+			return e.AppendAny(b, std.At(part.Value, k))
+		})
 	case std.Mapping:
 		keys, integers := std.SortedKeys(part.Value)
-		start := len(b)
-		b = e.AppendMapHead(b, len(keys))
-		for k, key := range keys {
-			if e.Full(b) {
-				if b = e.Flush(b, start, k); e.Failed() {
-					break
-				}
-			}
+		b = e.appendMap(b, len(keys), func(b []byte, k int) []byte {
 			if integers {
-				b = e.AppendIntegerKey(b, key.Text)
+				b = e.AppendIntegerKey(b, keys[k].Text)
 			} else {
-				b = e.AppendString(b, key.Text)
+				b = e.AppendString(b, keys[k].Text)
 			}
-			b = e.AppendAny(b, key.Value)
-		}
-		e.CloseMap(start)
+			return e.AppendAny(b, keys[k].Value)
+		})
 	}
 	e.Leave()
 	return b
