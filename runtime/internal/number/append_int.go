@@ -70,7 +70,12 @@ func writeUint(b *[room]byte, v uint64) int {
 		return n + 8
 	}
 	top := upper / 1e8
-	n := writeShort(b, top)
+	n := 0
+	if top < 100 {
+		n = writePair(b, top)
+	} else {
+		n = writeShort(b, top)
+	}
 	binary.LittleEndian.PutUint64(b[n:], spread(upper-top*1e8)|zeros)
 	binary.LittleEndian.PutUint64(b[n+8:], lower)
 	return n + 16
