@@ -55,13 +55,6 @@ func NewEncoder(o wire.Options) *Encoder {
 // Where dst is nil they are a buffer's, so that the result is allocated once, when its size is known.
 func (e *Encoder) Start(dst []byte) []byte {
 	e.Begin(dst)
-	return e.output(dst)
-}
-
-// output returns the bytes that Start returns.
-//
-//go:noinline
-func (e *Encoder) output(dst []byte) []byte {
 	switch {
 	case cap(dst)-len(dst) >= wire.Room:
 		return dst

@@ -30,6 +30,10 @@ func escapable(w uint64) uint64 {
 // has to be left.
 const room = 24 + wire.Room
 
+// minLong is the length from which the kernel is called for a string: a call costs as much as copying
+// some words.
+const minLong = kernel.MinText * 3 / 2
+
 // replacement is the replacement character, which stands for a byte that is not UTF-8.
 const replacement = 0xef | 0xbf<<8 | 0xbd<<16
 
@@ -61,28 +65,28 @@ func (e *Encoder) AppendString(b []byte, s string) []byte {
 		b[i+n] = '"'
 		return b[:i+n+1]
 	}
-	if n >= kernel.MinText && kernel.HasText() {
-		return e.appendLong(b, s, i)
-	}
-	j := 0
-	for ; j < n-8; j += 8 {
+	if n < minLong || !kernel.HasText() {
+		j := 0
+		for ; j < n-8; j += 8 {
+			w := mem.LoadString64(s, j)
+			mem.Store64(b, i+j, w)
+			if m := escapable(w); m != 0 {
+				k := j + bits.TrailingZeros64(m)>>3
+				return e.escape(b, s, i+k, k)
+			}
+		}
+		// The last word overlaps the one before it.
+		j = n - 8
 		w := mem.LoadString64(s, j)
 		mem.Store64(b, i+j, w)
 		if m := escapable(w); m != 0 {
 			k := j + bits.TrailingZeros64(m)>>3
 			return e.escape(b, s, i+k, k)
 		}
+		b[i+n] = '"'
+		return b[:i+n+1]
 	}
-	// The last word overlaps the one before it.
-	j = n - 8
-	w := mem.LoadString64(s, j)
-	mem.Store64(b, i+j, w)
-	if m := escapable(w); m != 0 {
-		k := j + bits.TrailingZeros64(m)>>3
-		return e.escape(b, s, i+k, k)
-	}
-	b[i+n] = '"'
-	return b[:i+n+1]
+	return e.appendLong(b, s, i)
 }
 
 // appendLong is AppendString for long strings, from after the quotation mark on, at b[i].
@@ -158,10 +162,10 @@ func (e *Encoder) escape(b []byte, s string, i, j int) []byte {
 		}
 		var k int
 		// Where one byte is invalid, others often are, too, and each would stop the kernel.
-		if valid && n-j >= 2*kernel.MinText && kernel.HasText() {
-			k = copyLong(b, s, i, j, table == &htmlEscapes)
-		} else {
+		if n-j < 2*kernel.MinText || !valid || !kernel.HasText() {
 			k = copyWords(b, s, i, j)
+		} else {
+			k = copyLong(b, s, i, j, table == &htmlEscapes)
 		}
 		i += k - j
 		j = k

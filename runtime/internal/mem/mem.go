@@ -90,8 +90,7 @@ func Short(s string) uint64 {
 
 // FourToSeven is Short for as many bytes.
 func FourToSeven(s string) uint64 {
-	t := Bytes(s)
-	return uint64(Load32(t, 0)) | uint64(Load32(t, len(t)-4))<<((len(t)-4)<<3&63)
+	return uint64(LoadString32(s, 0)) | uint64(LoadString32(s, len(s)-4))<<((len(s)-4)<<3&63)
 }
 
 // OneToThree is Short for as many bytes.

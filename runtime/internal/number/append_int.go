@@ -52,31 +52,47 @@ func grow(b []byte) []byte {
 // writeUint stores v and returns the number of its digits.
 func writeUint(b *[room]byte, v uint64) int {
 	if v < 100 {
-		// No branch tells one digit from two: the last one is stored last.
-		tens := v * 103 >> 10
-		n := 0
-		if v >= 10 {
-			n = 1
-		}
-		b[0] = byte(tens) + '0'
-		b[n] = byte(v-tens*10) + '0'
-		return n + 1
+		return writePair(b, v)
 	}
 	if v < 1e8 {
 		return writeShort(b, v)
 	}
 	upper := v / 1e8
 	lower := spread(v-upper*1e8) | zeros
+	if upper < 100 {
+		n := writePair(b, upper)
+		binary.LittleEndian.PutUint64(b[n:], lower)
+		return n + 8
+	}
 	if upper < 1e8 {
 		n := writeShort(b, upper)
 		binary.LittleEndian.PutUint64(b[n:], lower)
 		return n + 8
 	}
 	top := upper / 1e8
-	n := writeShort(b, top)
+	n := 0
+	if top < 100 {
+		n = writePair(b, top)
+	} else {
+		n = writeShort(b, top)
+	}
 	binary.LittleEndian.PutUint64(b[n:], spread(upper-top*1e8)|zeros)
 	binary.LittleEndian.PutUint64(b[n+8:], lower)
 	return n + 16
+}
+
+// writePair stores v, v < 100, and returns the number of its digits. What follows has to wait for that
+// number, which here is known before the digits are.
+func writePair(b *[room]byte, v uint64) int {
+	// No branch tells one digit from two: the last one is stored last.
+	tens := v * 103 >> 10
+	n := 0
+	if v >= 10 {
+		n = 1
+	}
+	b[0] = byte(tens) + '0'
+	b[n] = byte(v-tens*10) + '0'
+	return n + 1
 }
 
 // writeShort stores v, 0 < v < 1e8, and returns the number of its digits.
