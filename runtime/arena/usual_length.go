@@ -10,15 +10,22 @@ import "sync/atomic"
 // Lengths that vary have no usual one: with an average, the lists of canada_geometry took between
 // 1.08 and 1.44 of the memory.
 type usualLength struct {
-	last  atomic.Uint32 // the length of the last slice that left memory unused
-	usual atomic.Bool   // the one before had it too
+	// state is twice the length of the last slice that left memory unused, and one more if the slice
+	// before it had that length too. It is one word: another goroutine's length under the mark of
+	// this one's could be none, or one that nothing bounds.
+	state atomic.Uint32
 }
+
+// mostUsual is how many bytes slices of the usual length take, about: what a slice of one element may get is bounded.
+// It is also the greatest length that is noted.
+const mostUsual = 16 << 10
 
 // first is the capacity to begin with, for elements of that size.
 func (u *usualLength) first(size int) int {
+	s := u.state.Load()
 	switch {
-	case u.usual.Load():
-		return int(u.last.Load())
+	case s&1 != 0:
+		return int(s >> 1)
 	case size <= 128:
 		return 4
 	}
@@ -27,20 +34,20 @@ func (u *usualLength) first(size int) int {
 
 // grew enters that a slice needed more than its first capacity.
 func (u *usualLength) grew() {
-	if u.usual.Load() {
-		u.usual.Store(false)
+	if s := u.state.Load(); s&1 != 0 {
+		u.state.Store(s &^ 1)
 	}
 }
 
 // ended enters that a slice has n elements, which is fewer than there is memory for.
 func (u *usualLength) ended(n, size int) {
-	const most = 16 << 10 // bytes, so that what a slice of one element may get is bounded
-	last := int(u.last.Load())
-	usual := n <= last && n >= last-last/8 && n > 0 && n*size <= most
-	if !usual && n != last {
-		u.last.Store(uint32(min(n, most)))
+	s := u.state.Load()
+	last := int(s >> 1)
+	next := uint32(min(n, mostUsual)) << 1
+	if 0 < n && n <= last && n >= last-last/8 && n <= mostUsual/max(size, 1) {
+		next = s | 1
 	}
-	if usual != u.usual.Load() {
-		u.usual.Store(usual)
+	if next != s {
+		u.state.Store(next)
 	}
 }

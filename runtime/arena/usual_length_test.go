@@ -1,6 +1,9 @@
 package arena
 
-import "testing"
+import (
+	"sync"
+	"testing"
+)
 
 // A type of its own, so that no other test's slices count.
 type pageItem struct{ a, b int32 }
@@ -32,4 +35,31 @@ func TestSlicesOfTheUsualLengthAreExact(t *testing.T) {
 			t.Errorf("%d elements: capacity %d, want %d", step.n, got, step.want)
 		}
 	}
+}
+
+// Goroutines that decode lists at the same time see no length that is none, nor one that takes more
+// memory than a usual length may.
+func TestUsualLengthsAreSeenWhole(t *testing.T) {
+	const size = 600
+	var u usualLength
+	var wait sync.WaitGroup
+	wait.Go(func() {
+		for range 1_000_000 {
+			u.ended(3, size)
+			u.ended(3, size)
+			u.ended(0, size) // an empty list that has memory
+			u.ended(2, size)
+			u.ended(2, size)
+			u.ended(mostUsual, size)
+		}
+	})
+	wait.Go(func() {
+		for range 4_000_000 {
+			if n := u.first(size); n < 1 || n > 3 {
+				t.Errorf("a slice begins with memory for %d elements", n)
+				return
+			}
+		}
+	})
+	wait.Wait()
 }
