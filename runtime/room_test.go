@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	catena "github.com/ezrantn/catena/runtime"
+	catenajson "github.com/ezrantn/catena/runtime/json"
 	"github.com/ezrantn/catena/testdata/corpus"
 	"github.com/ezrantn/catena/testdata/corpus/seeduser"
 	"github.com/ezrantn/catena/testdata/corpus/twitter"
@@ -57,6 +58,37 @@ func TestExactRoomForTypeArguments(t *testing.T) {
 	plenty := mallocs(1000)
 	for spare := range 100 {
 		require.Equal(t, plenty, mallocs(spare), "%d bytes to spare", spare)
+	}
+}
+
+// What is appended to nothing, and what is returned as a new slice, takes memory once, however long
+// it is.
+func TestFreshEncodingsAllocateOnce(t *testing.T) {
+	if instrumented() {
+		t.Skip("instrumented builds allocate")
+	}
+	long, err := catena.DecodeJSON[twitter.SearchResult](nil, corpus.Document("twitter_status"))
+	require.NoError(t, err)
+	short := &seeduser.User{Name: "a", Email: "b"}
+	s := catena.NewSerializer(0)
+	for name, encode := range map[string]func() ([]byte, error){
+		"short json":         func() ([]byte, error) { return short.AppendJSON(nil) },
+		"json":               func() ([]byte, error) { return long.AppendJSON(nil) },
+		"msgpack":            func() ([]byte, error) { return long.AppendMsgpack(nil) },
+		"cbor":               func() ([]byte, error) { return long.AppendCBOR(nil) },
+		"json, generic":      func() ([]byte, error) { return catena.AppendJSON(nil, long) },
+		"msgpack, generic":   func() ([]byte, error) { return catena.AppendMsgpack(nil, long) },
+		"cbor, generic":      func() ([]byte, error) { return catena.AppendCBOR(nil, long) },
+		"json, serialized":   func() ([]byte, error) { return s.SerializeToJSON(long) },
+		"short, serialized":  func() ([]byte, error) { return s.SerializeToMsgpack(short) },
+		"package json":       func() ([]byte, error) { return catenajson.Marshal(long) },
+		"package json short": func() ([]byte, error) { return catenajson.Marshal(short) },
+	} {
+		var b []byte
+		got := mallocsIn(4, func() { b, err = encode() })
+		require.NoError(t, err)
+		require.EqualValues(t, 4, got, name)
+		require.LessOrEqual(t, cap(b), len(b)+len(b)/8+256, name)
 	}
 }
 
