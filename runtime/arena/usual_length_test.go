@@ -6,7 +6,7 @@ import (
 )
 
 // A type of its own, so that no other test's slices count.
-type pageItem struct{ a, b int32 }
+type pageItem [2]int32
 
 var pageItems = NewSlab[pageItem]()
 

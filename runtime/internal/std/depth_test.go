@@ -20,7 +20,7 @@ type middle struct {
 
 type tagged struct {
 	Other int `json:"Side"`
-	name  int
+	name  int //lint:ignore U1000 encoding/json leaves it out
 }
 
 func TestShallower(t *testing.T) {
