@@ -59,6 +59,9 @@ func (a *Arena) beginScratch(slot, slab int, old *chunk) chunk {
 func (a *Arena) beginScratchFor(slot, slab int, old *chunk, n int) chunk {
 	p := a.scratch(slot)
 	if p == nil {
+		if n < 0 {
+			return a.begin(slab, old)
+		}
 		return a.beginFor(slab, old, n)
 	}
 	if old != nil && old.cap > 0 {

@@ -70,13 +70,28 @@ func TestSlicesInsideOfOthersAreNotAllOfTheUsualLength(t *testing.T) {
 		}
 	}
 	total, depth := 0, 0
-	var nest func(*crew)
+	var nest, nestUncounted func(*crew)
+	nestUncounted = func(v *crew) {
+		if depth++; depth < 1000 {
+			v.mates = crews.Grow(nil, crews.BeginFor(nil, nil, -1))[:1]
+			nestUncounted(&v.mates[0])
+			total += cap(v.mates)
+		}
+	}
+	nestUncounted(new(crew))
+	if total > n+4*1000 {
+		t.Errorf("1000 slices of unknown length, each in another, have memory for %d", total)
+	}
+
+	total, depth = 0, 0
 	nest = func(v *crew) {
 		if depth++; depth < 1000 {
 			v.mates = crewOf(1, nest)
 			total += cap(v.mates)
 		}
 	}
+	crewOf(n, leaf)
+	crewOf(n, leaf)
 	crewOf(1, nest)
 	if total > n+4*1000 {
 		t.Errorf("1000 slices of one element, each in another, have memory for %d", total)
