@@ -83,6 +83,12 @@ func (a *Arena) begin(slot int, old *chunk) chunk {
 // memory.
 func (a *Arena) beginFor(slot int, old *chunk, n int) chunk {
 	if n < 0 {
+		if a == nil {
+			// Formats that count collect slices inside of slices of the same type like this, where the
+			// input gives no count: see growScratch.
+			k, _ := slabSlots.get(slot)
+			k.usual.forget()
+		}
 		return a.begin(slot, old)
 	}
 	if a != nil && old != nil && old.cap > 0 {

@@ -124,7 +124,7 @@ func (k *kind) extend(v chunk) chunk {
 		n -= v.cap / 2
 	}
 	if v.cap > 0 {
-		k.usual.grew()
+		k.usual.forget()
 	}
 	w := chunk{k.renew(nil, n, nil), v.len, n}
 	k.copy(w, v)

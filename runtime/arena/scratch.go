@@ -59,6 +59,9 @@ func (a *Arena) beginScratch(slot, slab int, old *chunk) chunk {
 func (a *Arena) beginScratchFor(slot, slab int, old *chunk, n int) chunk {
 	p := a.scratch(slot)
 	if p == nil {
+		if n < 0 {
+			return a.begin(slab, old)
+		}
 		return a.beginFor(slab, old, n)
 	}
 	if old != nil && old.cap > 0 {
@@ -73,7 +76,13 @@ func (a *Arena) beginScratchFor(slot, slab int, old *chunk, n int) chunk {
 func (a *Arena) growScratch(slot, slab int, v *chunk) {
 	p := a.scratch(slot)
 	if p == nil {
-		a.grow(slab, v)
+		begins := v.cap == 0
+		if a.grow(slab, v); begins {
+			// Others may begin inside of this one, and inside of those: one gets the usual length on
+			// the word of a slice that has ended, not each of ten thousand.
+			k, _ := slabSlots.get(slab)
+			k.usual.forget()
+		}
 		return
 	}
 	w := p.grow(*v)

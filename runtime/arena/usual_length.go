@@ -32,8 +32,9 @@ func (u *usualLength) first(size int) int {
 	return 1
 }
 
-// grew enters that a slice needed more than its first capacity.
-func (u *usualLength) grew() {
+// forget leaves slices without a usual length until one of the last one's length has ended. A slice
+// has needed more than its first capacity, or may hold others.
+func (u *usualLength) forget() {
 	if s := u.state.Load(); s&1 != 0 {
 		u.state.Store(s &^ 1)
 	}

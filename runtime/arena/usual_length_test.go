@@ -37,6 +37,67 @@ func TestSlicesOfTheUsualLengthAreExact(t *testing.T) {
 	}
 }
 
+// A crew has slices in slices of its type.
+type crew struct{ mates []crew }
+
+var (
+	crews     = NewSlab[crew]()
+	crewStack = NewStack(crews)
+)
+
+// crewOf returns as many crews, each of which fill has filled.
+func crewOf(n int, fill func(*crew)) []crew {
+	v := crewStack.Begin(nil, nil)
+	for range n {
+		if len(v) == cap(v) {
+			v = crewStack.Grow(nil, v)
+		}
+		v = v[:len(v)+1]
+		fill(&v[len(v)-1])
+	}
+	return crewStack.End(nil, v)
+}
+
+func TestSlicesInsideOfOthersAreNotAllOfTheUsualLength(t *testing.T) {
+	const n = 500
+	leaf := func(*crew) {}
+	for range 2 {
+		crewOf(n, leaf)
+	}
+	for k, want := range []int{n, n, n} {
+		if got := cap(crewOf(n, leaf)); got != want {
+			t.Errorf("slice %d after another: capacity %d, want %d", k, got, want)
+		}
+	}
+	total, depth := 0, 0
+	var nest, nestUncounted func(*crew)
+	nestUncounted = func(v *crew) {
+		if depth++; depth < 1000 {
+			v.mates = crews.Grow(nil, crews.BeginFor(nil, nil, -1))[:1]
+			nestUncounted(&v.mates[0])
+			total += cap(v.mates)
+		}
+	}
+	nestUncounted(new(crew))
+	if total > n+4*1000 {
+		t.Errorf("1000 slices of unknown length, each in another, have memory for %d", total)
+	}
+
+	total, depth = 0, 0
+	nest = func(v *crew) {
+		if depth++; depth < 1000 {
+			v.mates = crewOf(1, nest)
+			total += cap(v.mates)
+		}
+	}
+	crewOf(n, leaf)
+	crewOf(n, leaf)
+	crewOf(1, nest)
+	if total > n+4*1000 {
+		t.Errorf("1000 slices of one element, each in another, have memory for %d", total)
+	}
+}
+
 // Goroutines that decode lists at the same time see no length that is none, nor one that takes more
 // memory than a usual length may.
 func TestUsualLengthsAreSeenWhole(t *testing.T) {

@@ -45,8 +45,7 @@ func (w *writer) Close(err error) ([]byte, error) {
 	if err == nil {
 		b, err = w.e.Close(w.heads.Widen(w.b, widen))
 	} else {
-		_ = w.e.end() // which takes the encoder back
-		scratch.Drop(w.dst, w.b)
+		w.e.drop(w.b)
 	}
 	w.heads.Reset()
 	if cap(w.text) > maxText {
@@ -55,6 +54,20 @@ func (w *writer) Close(err error) ([]byte, error) {
 	*w = writer{heads: w.heads, text: w.text[:0]}
 	writers.Put(w)
 	return b, err
+}
+
+// drop is Close for an output b of which nothing is used: no error is looked for. The memory that
+// Start has taken goes back to where it came from.
+func (e *Encoder) drop(b []byte) {
+	dst, f := e.Dst(), e.buffer
+	e.buffer = nil // the encoder goes back, too
+	_ = e.end()
+	if f == nil {
+		scratch.Drop(dst, b)
+		return
+	}
+	f.Back(b)
+	buffers.Put(f)
 }
 
 // widen stores the head of an array or map of n elements or entries, more than 23,
