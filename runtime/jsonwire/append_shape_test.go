@@ -1,6 +1,7 @@
 package jsonwire_test
 
 import (
+	"encoding/json"
 	"errors"
 	"math"
 	"math/rand/v2"
@@ -118,6 +119,7 @@ func TestEncodedTypeArgumentsEqualEncodingJSON(t *testing.T) {
 	random[self](t)
 	random[nested](t)
 	random[[]named](t)
+	appended(t, map[uint64]**json.Number{1: new(new(json.Number(""))), 2: new(*json.Number), 3: nil})
 
 	for _, s := range pieces {
 		appended(t, []title{title(s)})
@@ -125,6 +127,8 @@ func TestEncodedTypeArgumentsEqualEncodingJSON(t *testing.T) {
 		appended(t, [1]failing{failing(s)})
 		appended(t, []failing{"", failing(s)})
 		appended(t, map[string]*failing{"x": new(failing(s))})
+		appended(t, new(json.Number(s)))
+		appended(t, []*json.Number{new(json.Number("1.50")), nil, new(json.Number(s))})
 	}
 	appended(t, []float32{float32(math.NaN())})
 	appended(t, []share{share(math.Inf(1))})
