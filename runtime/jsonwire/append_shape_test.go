@@ -6,6 +6,7 @@ import (
 	"math"
 	"math/rand/v2"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 
@@ -130,6 +131,10 @@ func TestEncodedTypeArgumentsEqualEncodingJSON(t *testing.T) {
 		appended(t, new(json.Number(s)))
 		appended(t, []*json.Number{new(json.Number("1.50")), nil, new(json.Number(s))})
 	}
+	late := time.Date(20000, 1, 1, 0, 0, 0, 0, time.UTC)
+	appended(t, []*time.Time{nil, new(late.AddDate(-18000, 0, 0))})
+	appended(t, []*time.Time{nil, &late})
+	appended(t, map[int8]**time.Time{1: new(&late)})
 	appended(t, []float32{float32(math.NaN())})
 	appended(t, []share{share(math.Inf(1))})
 	appended(t, map[string]chan int{})
