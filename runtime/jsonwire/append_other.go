@@ -1,6 +1,8 @@
 package jsonwire
 
 import (
+	"time"
+
 	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -21,6 +23,14 @@ func (e *Encoder) appendOther(b []byte, v any) []byte {
 			e.Leave()
 		}
 		return wire.WithRoom(b)
+	case *time.Time:
+		switch {
+		case v == nil:
+			return AppendNull(b)
+		case timesAreText: // its method is not called, whose errors have another text
+			return e.AppendTime(b, *v)
+		}
+		return e.marshal(b, v, true)
 	case marshaler:
 		if std.IsNilPointer(v) {
 			return AppendNull(b)

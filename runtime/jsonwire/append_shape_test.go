@@ -1,10 +1,12 @@
 package jsonwire_test
 
 import (
+	"encoding/json"
 	"errors"
 	"math"
 	"math/rand/v2"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 
@@ -118,6 +120,7 @@ func TestEncodedTypeArgumentsEqualEncodingJSON(t *testing.T) {
 	random[self](t)
 	random[nested](t)
 	random[[]named](t)
+	appended(t, map[uint64]**json.Number{1: new(new(json.Number(""))), 2: new(*json.Number), 3: nil})
 
 	for _, s := range pieces {
 		appended(t, []title{title(s)})
@@ -125,7 +128,13 @@ func TestEncodedTypeArgumentsEqualEncodingJSON(t *testing.T) {
 		appended(t, [1]failing{failing(s)})
 		appended(t, []failing{"", failing(s)})
 		appended(t, map[string]*failing{"x": new(failing(s))})
+		appended(t, new(json.Number(s)))
+		appended(t, []*json.Number{new(json.Number("1.50")), nil, new(json.Number(s))})
 	}
+	late := time.Date(20000, 1, 1, 0, 0, 0, 0, time.UTC)
+	appended(t, []*time.Time{nil, new(late.AddDate(-18000, 0, 0))})
+	appended(t, []*time.Time{nil, &late})
+	appended(t, map[int8]**time.Time{1: new(&late)})
 	appended(t, []float32{float32(math.NaN())})
 	appended(t, []share{share(math.Inf(1))})
 	appended(t, map[string]chan int{})

@@ -10,6 +10,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
+	"time"
 )
 
 // absent is the error of a program that cannot be built here, for want of a tool or a library that it
@@ -63,6 +64,7 @@ func found(tool, why string) error {
 func build(ctx context.Context, folder string, env []string, command ...string) error {
 	c := exec.CommandContext(ctx, command[0], command[1:]...)
 	c.Dir, c.Env = folder, append(os.Environ(), env...)
+	c.WaitDelay = time.Second // its own compilers hold its output, and may outlive it when ctx ends
 	if text, err := c.CombinedOutput(); err != nil {
 		return fmt.Errorf("%s: %w: %s", strings.Join(command[:2], " "), err, bytes.TrimSpace(text))
 	}

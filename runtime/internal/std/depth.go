@@ -19,9 +19,13 @@ func Shallower(proto any, a, b string) bool {
 			seen[t] = true
 			for f := range t.Fields() {
 				name, _, _ := strings.Cut(f.Tag.Get("json"), ",")
-				if f.Anonymous && name == "" {
+				isStruct := f.Anonymous && pointee(f.Type).Kind() == reflect.Struct
+				switch {
+				case isStruct && name == "":
 					next = append(next, pointee(f.Type))
 					continue
+				case !f.IsExported() && !isStruct, f.Tag.Get("json") == "-":
+					continue // it is no member
 				}
 				p := place{len(seen), f.Index[0], name != ""}
 				if name == "" {

@@ -35,6 +35,25 @@ func TestShallower(t *testing.T) {
 			require.Equal(t, i < j, Shallower((*shallow)(nil), a, b), "%s before %s", a, b)
 		}
 	}
+	type (
+		Number   int
+		Embedded struct {
+			Name int `json:"Title"`
+			deepest
+		}
+		mixed struct {
+			Embedded
+			number int    // is no member
+			title  string // neither is this
+			NUMBER int    `json:"-"`
+			*Number
+		}
+	)
+	_ = mixed{number: 1, title: ""}
+	require.True(t, Shallower((*mixed)(nil), "Number", "NUMBER"))
+	require.True(t, Shallower((*mixed)(nil), "Number", "number"))
+	require.True(t, Shallower((*mixed)(nil), "Title", "title"))
+	require.True(t, Shallower((*mixed)(nil), "Title", "NAME"))
 	type list struct{ *list }
 	require.False(t, Shallower((*list)(nil), "a", "A"))
 }

@@ -99,10 +99,17 @@ func MalformedError(text []byte, v any, dynamic bool) (string, error) {
 	return e.Type.String(), e
 }
 
-// NumberText returns the text of v if it is a json.Number.
+// NumberText returns the text of v if it is a json.Number, or a pointer to one that is not nil.
 func NumberText(v any) (string, bool) {
-	n, ok := v.(json.Number)
-	return string(n), ok
+	switch n := v.(type) {
+	case json.Number:
+		return string(n), true
+	case *json.Number:
+		if n != nil {
+			return string(*n), true
+		}
+	}
+	return "", false
 }
 
 // IsNilPointer reports whether v holds a pointer that is nil.

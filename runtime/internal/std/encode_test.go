@@ -91,6 +91,11 @@ func TestNumberText(t *testing.T) {
 	text, ok := std.NumberText(json.Number("12"))
 	require.True(t, ok)
 	require.Equal(t, "12", text)
+	text, ok = std.NumberText(new(json.Number("12")))
+	require.True(t, ok)
+	require.Equal(t, "12", text)
+	_, ok = std.NumberText((*json.Number)(nil))
+	require.False(t, ok)
 	_, ok = std.NumberText("12")
 	require.False(t, ok)
 }
