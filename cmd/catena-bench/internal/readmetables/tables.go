@@ -202,7 +202,7 @@ func outside(reports []result.Report) (tables []table) {
 	}{
 		{"Decoding beside other languages, MB/s", []string{arena, heap}, func(r result.OutsideRow) result.OutsidePhase { return r.Decode }},
 		{"Encoding into a buffer beside other languages, MB/s", []string{arena}, func(r result.OutsideRow) result.OutsidePhase { return r.Append }},
-		{"Encoding anew beside other languages, MB/s", []string{heap}, func(r result.OutsideRow) result.OutsidePhase { return r.Encode }},
+		{"Encoding into new memory beside other languages, MB/s", []string{heap}, func(r result.OutsideRow) result.OutsidePhase { return r.Encode }},
 	} {
 		libraries := append([]string{arena, heap}, others...)
 		t := table{title: p.title, columns: append([]string{"document"}, libraries...)}
