@@ -26,6 +26,9 @@ func textAt(b []byte, i int) (start, end int, ok bool) { return str(b, i) }
 // isText reports whether b[i:j] may be a text: MessagePack leaves it open what is one.
 func isText(_ []byte, _, _ int) bool { return true }
 
+// surelyText reports whether bytes that have these bits at most are text: see isText.
+func surelyText(uint64) bool { return true }
+
 // shortensFloats reports whether a float takes fewer bytes if they suffice: never.
 func (e *Encoder) shortensFloats() bool { return false }
 
