@@ -79,7 +79,7 @@
 // Fuzz decodes what the fuzzing engine makes up. Benchmark measures encoding/json
 // on the twin and the generated code on the heap, in an arena and into a buffer.
 //
-// What the README lists as different on purpose is not compared. Interfaces with
+// The intended differences that package catena documents are not compared. Interfaces with
 // methods hold what a method Holds of the struct lists, else nil or types of the
 // standard library; see package fill. What they hold has no twin, and types with
 // generated methods are not to be in the list.
