@@ -16,16 +16,17 @@
 //
 // # How do I ...
 //
-//   - answer HTTP requests: the example of [WriteJSON], named HTTP
+//   - answer HTTP requests: the example Http of the package
 //   - read a stream, or a list inside a document: [ReadJSON], [At], [KeepGoing]
 //   - write a stream: [NewJSONWriter], [Seq]
-//   - keep values in a cache: the example of [Serializer], named Cache
+//   - keep values in a cache: the example Cache
 //   - limit what input may cost: [WithLimits], [arena.MaxBytes]
-//   - use one type in three formats: the example of the package, named Formats
-//   - embed a generated type: the example of the package, named Embedding
-//   - use a generic type: the example of the package, named Generics
-//   - have methods of my own: the example of the package, named Methods
-//   - move from encoding/json: package [github.com/ezrantn/catena/runtime/json]
+//   - use one type in three formats: the example Formats
+//   - embed a generated type: the example Embedding
+//   - use a generic type: the example Generics
+//   - have methods of my own: the example Methods
+//   - move from encoding/json: the example Migration, and package
+//     [github.com/ezrantn/catena/runtime/json]
 //   - test that generated code behaves as encoding/json does: package
 //     [github.com/ezrantn/catena/runtime/catenatest]
 //
