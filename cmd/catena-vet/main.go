@@ -41,8 +41,8 @@
 // streams that are read with iter.Pull2, which goroutines a Wait waits for. See
 // runtime/arena/LIFETIMES.md for the rules, with right and wrong examples.
 //
-// A struct that embeds a type with the generated methods of encoding/json, or of the
-// like for another format, has these methods itself, and is encoded as that part
+// A struct that embeds a type with the generated methods of encoding/json, or with those
+// of another format, has these methods itself, and is encoded as that part
 // alone. catena-gen refuses to generate such methods where it sees such a struct; in
 // test files and in packages that it is not run on, catena-vet reports it.
 //

@@ -29,8 +29,8 @@
 //     json.Unmarshal, into empty receivers and into filled ones
 //   - Clone: equal, apart from the original in memory, and of lasting content
 //     after the arena is used for something else
-//   - decoding into a warm arena and encoding into a large enough buffer allocate
-//     nothing. This is not asked of a type that holds one with marshalers of its
+//   - decoding into a warm arena and encoding into a large enough buffer do
+//     not allocate. This is not asked of a type that holds one with marshalers of its
 //     author's, a lock, or an interface with methods, nor of instrumented builds
 //
 // # MessagePack and CBOR
