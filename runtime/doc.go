@@ -1,15 +1,36 @@
-// Package catena is what programs import to use the codecs that catena-gen
-// generated for their types.
+// Package catena is what programs import to use the codecs that catena-gen generated for their types.
 //
 //	a := arena.New(1 << 20)
 //	order, err := catena.DecodeJSON[shop.Order](a, data) // *shop.Order, in a
 //	text, err := catena.AppendJSON(buf[:0], order)
-//	a.Reset() // ends the life of order
+//	kept := order.Clone() // outlives the arena
+//	a.Reset()             // ends the life of order
 //
-// A Serializer does the same for callers who want neither arenas nor buffers.
-// The generic functions take the options of this package; the generated methods
-// (AppendJSON, DecodeJSON, and those of json(std), MarshalJSON and UnmarshalJSON)
-// use the defaults, which are encoding/json's behaviour.
+// A Serializer does the same for callers who want neither arenas nor buffers. The generic functions
+// take the options of this package. The generated methods (AppendJSON, DecodeJSON, and those of
+// json(std), MarshalJSON and UnmarshalJSON) use the defaults, which are encoding/json's behaviour.
+//
+// The package does not fall back to reflection: a type without a codec is an error that names the
+// type and the command that generates one. Package [github.com/ezrantn/catena/runtime/json] has the
+// functions of encoding/json and leaves such types to encoding/json.
+//
+// # How do I ...
+//
+//   - answer HTTP requests: the example Http of the package
+//   - read a stream, or a list inside a document: [ReadJSON], [At], [KeepGoing]
+//   - write a stream: [NewJSONWriter], [Seq]
+//   - keep values in a cache: the example Cache
+//   - limit what input may cost: [WithLimits], [arena.MaxBytes]
+//   - use one type in three formats: the example Formats
+//   - embed a generated type: the example Embedding
+//   - use a generic type: the example Generics
+//   - have methods of my own: the example Methods
+//   - move from encoding/json: the example Migration, and package
+//     [github.com/ezrantn/catena/runtime/json]
+//   - test that generated code behaves as encoding/json does: package
+//     [github.com/ezrantn/catena/runtime/catenatest]
+//
+// examples/README.md in the repository has recipes and whole programs.
 //
 // # Streams
 //
@@ -26,28 +47,115 @@
 //		...
 //	}
 //
-// NewJSONWriter and its siblings write values one after another, or as one array. WriteJSON and its
-// siblings write one value, piece by piece if it is long, of which a Seq is a list that an iterator
-// makes. What was written before an error stays written, and the error says so.
+// NewJSONWriter and its siblings write values one after another, as lines in JSON, or as one array,
+// which MessagePack begins with its Count. WriteJSON and its siblings write one value, a long one in
+// pieces of about 32 KiB between the elements of its lists. A Seq is a list that an iterator makes
+// while it is written. What was written before an error stays written, and the error says so.
 //
 // Workers lets several goroutines decode the values of a stream, or the elements of a slice, and
-// encode those of a slice.
+// encode those of a slice. The result is that of one goroutine: in the same order, with the same
+// first error.
 //
 // # From one format to another
 //
 // Transcode writes in one format what is in another, part by part, without a Go type and without a
-// tree of values: for logs, and for messages that only pass. Walk and NewWriter are its halves.
-// Diagnostic shows how a value is encoded. ReadPieces finds the values of a stream, for any of
-// them; a value of any size comes in pieces.
+// tree of values: for logs, and for messages that are only passed on. It does not allocate if the
+// destination has room. Walk and NewWriter are its halves. Diagnostic shows how a value is encoded.
+// ReadPieces finds the values of a stream, of any type and size. The command catena-conv does the
+// same for files.
 //
 // # Lifetimes
 //
 // What is decoded into an arena, strings included, is valid until the arena's Reset; what a stream
-// hands out, until the next step of its loop. A nil arena is the ordinary heap: what is decoded
-// there lives as long as it is used. Clone copies a value from an arena or a stream to the heap.
+// returns, until the next step of its loop. A nil arena is the ordinary heap: what is decoded there
+// lives as long as it is used. Clone copies a value from an arena or a stream to the heap.
 //
-// The package does not fall back to reflection: a type without a codec is an
-// error that names the type and the command that generates one.
+// The decoded value itself is in the arena, so that a loop needs no variable to decode into. If you
+// reuse a variable, zero it before each decode: as with encoding/json, members that the message does
+// not name keep their old values, which are not valid after a Reset.
+//
+// Decoding copies the input, so the caller may change it after the call, unless AliasInput or
+// InPlace is given. InPlace takes 0.83 to 1.0 of the time (go test ./runtime -run '^$' -bench Input).
+// LIFETIMES.md in the folder of package arena has the rules, with right and wrong examples.
+//
+// # Errors and limits
+//
+// Decoding returns an *Error with the byte offset, the path and the reason. For JSON it unwraps to
+// the error that encoding/json returns for the same text:
+//
+//	json: string where float64 expected at lines[0].price (byte 50)
+//
+// Hostile input ends in such an error. Nesting stops at 10,000 levels, and time and memory are
+// linear in the input. MessagePack and CBOR refuse malformed input inside skipped values, too, and
+// do not allocate for a length that the input cannot have. The exception is methods of a type's
+// author, such as those of big.Int and big.Float: 1,000,000 digits take 3 seconds and 4,000,000 take
+// 30, as they do with encoding/json. Limit the length of the input if your types have such fields.
+//
+// WithLimits lowers the bounds of one call. The option MaxBytes of an arena or a pool bounds what an
+// arena holds over all calls: a few bytes of input may decode to a large Go struct. Beyond a bound,
+// decoding ends with an error that names the limit (testdata/corpus/memory/limit_test.go).
+//
+// # Differences from encoding/json
+//
+// The tests compare every type of the corpus and of the golden cases with encoding/json, which runs
+// on a copy of the type without generated methods: encodings byte by byte, and decoded values, errors
+// and their fields for random, mutated and truncated texts (package catenatest). These differences
+// are intended. Each has the reason and, in parentheses, the test that shows it.
+//
+// Encoding stops at 10,000 levels of nesting, which is a bound instead of a search; encoding/json of
+// Go 1.26 goes on until it sees a pointer twice (TestValuesThatContainThemselvesAreAnErrorToEncode).
+//
+// Decoding into an arena takes what a document names as nil first, instead of merging: what the
+// variable holds may date from before a Reset. A duplicate name is taken as nil each time. Null
+// empties a string and, on Go 1.27 too, a slice or map that UnmarshalText reads. What an interface
+// with methods holds belongs to the caller, and is decoded into as on the heap; so is what lies
+// inside a field of a type that cannot be named in the package, which encoding/json decodes
+// (testdata/golden/twin/interfaces_test.go).
+//
+// After a syntax error the receiver of a direct call of DecodeJSON or UnmarshalJSON is unspecified,
+// since the text is read once. json.Unmarshal checks the text before it calls a method.
+//
+// On Go 1.27, whose encoding/json runs on the v2 engine, some rare corners are those of Go 1.26:
+// names that fit a member of a generic struct only by letter case, malformed tags, the string "null"
+// with the tag option string for a type argument that is a pointer, and the places of a few errors
+// (testdata/golden/twin/differs_go127_test.go).
+//
+// Decoding a struct without a codec that is an unforeseen type argument, such as Page[struct{...}] in
+// another package, goes through encoding/json: the offsets of errors inside generated types in it
+// count from there, and it allocates. Generated code foresees the type arguments that the package's
+// own types have (testdata/golden/twin/generics_test.go).
+//
+// # Differences with std methods
+//
+// These concern types that were generated with json(std), where encoding/json calls their methods.
+// Each is how encoding/json treats every such method.
+//
+// On Go 1.26 a method knows no option of the call: Decoder.UseNumber and DisallowUnknownFields reach
+// no further than the first type with methods (TestDecoderOptionsDoNotReachUnmarshalJSON). This
+// package has both as options, and json(std,knownfields) always refuses unknown members.
+//
+// On Go 1.26, json.Unmarshal of such a type, or of one that holds it, returns errors whose offsets
+// count from the value that the method is given and whose Struct is the outer type's; a list ends
+// with the first element in error (TestOffsetsCountFromTheValue,
+// TestAnErrorInsideAnotherTypeTellsTheOuterStruct, TestEncodingJSONEndsAtTheFirstErrorOfAMethod).
+//
+// On Go 1.27, encoding/json/v2 with json.DefaultOptionsV1 and other options encodes a value that is
+// not addressable, as in a map, without the other options: by the rules of encoding/json MarshalJSON
+// encodes it, which knows no options (testdata/corpus/streams/options.go).
+//
+// On Go 1.27, errors of encoding/json/v2 name the same place and type, but when encoding a
+// *jsontext.SyntacticError is inside a *json.SemanticError. A function of WithMarshalers that takes
+// any type is called for a value a second time, as a type without methods
+// (testdata/corpus/streams/compare.go).
+//
+// json.Marshal wraps the error in a *json.MarshalerError; errors.As finds the same
+// *json.UnsupportedTypeError or *json.UnsupportedValueError in it
+// (TestMarshalErrorsAreFoundBehindAMarshalerError).
+//
+// MarshalJSON, called directly, leaves <, > and & as they are, since encoding/json escapes what a
+// marshaler returns if it is to. AppendJSON and json.Marshal escape them. With SetEscapeHTML(false)
+// they stay, except in a string with the tag option string
+// (TestMarshalJSONLeavesHTMLToEncodingJSON).
 package catena
 
 //go:generate go run ./internal/stencil -format json msgpack.go msgpack_slice.go msgpack_workers.go read_msgpack.go seq_msgpack.go write_msgpack.go

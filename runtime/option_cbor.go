@@ -16,8 +16,8 @@ func Deterministic() Option {
 	return Option{kind: ownEncoding, text: "Deterministic", own: cborwire.Deterministic}
 }
 
-// EpochTime makes CBOR's encoder write times as seconds since 1970, tag 1, in place
-// of RFC 3339 text, tag 0: an integer, or a float64 where there are fractions, which
+// EpochTime makes CBOR's encoder write times as seconds since 1970, tag 1, instead of
+// RFC 3339 text, tag 0: an integer, or a float64 where there are fractions, which
 // does not hold every nanosecond. Other formats ignore it.
 func EpochTime() Option { return Option{kind: ownEncoding, text: "EpochTime", own: cborwire.EpochTime} }
 

@@ -38,7 +38,7 @@ func At(path string) Option { return Option{kind: at, text: path} }
 
 // Around decodes what [At] passes: the document, with an empty array where the path leads. v is a
 // pointer to a type with a generated codec, or to what [Serializer.DeserializeFromJSON] takes.
-// It is decoded into, on the heap, when the loop has come to the end of the stream; a loop that is
+// It is decoded into, on the heap, when the loop has reached the end of the stream; a loop that is
 // left earlier does not touch it. The document without the array is held in memory until then, and
 // Limits.Bytes limits it.
 func Around(v any) Option { return Option{kind: around, value: v} }

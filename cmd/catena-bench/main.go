@@ -4,7 +4,7 @@
 //
 //	go run . -count=10000
 //
-// The README beside it tells how to read the tables and how to add a serializer
+// The README beside it says how to read the tables and how to add a serializer
 // or a workload.
 package main
 

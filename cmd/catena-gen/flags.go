@@ -43,7 +43,7 @@ func parse(args []string) (options, error) {
 	var o options
 	var types, formats, tags string
 	f := flag.NewFlagSet("catena-gen", flag.ContinueOnError)
-	f.SetOutput(io.Discard) // errors come back from Parse, the help is our own
+	f.SetOutput(io.Discard) // Parse returns the errors, the help is our own
 	f.Usage = func() {}
 	f.StringVar(&types, "type", "", "")
 	f.BoolVar(&o.all, "all", false, "")

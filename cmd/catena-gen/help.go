@@ -42,9 +42,9 @@ With (std) after a format the type gets the methods of the format's ecosystem to
 MarshalJSON and UnmarshalJSON, MarshalMsgpack and UnmarshalMsgpack, MarshalCBOR and
 UnmarshalCBOR; on Go 1.27 MarshalJSONTo and UnmarshalJSONFrom too. It is for code that
 calls another library and cannot be changed. Most libraries encode slower by them, and
-do not pass their options on: see the table in the README. Where a struct that is not
-generated embeds the type, as one in a function or without a name, it would be encoded
-as that part: that is an error.
+do not pass their options on: see the README of cmd/catena-bench. Where a struct that
+is not generated embeds the type, as one in a function or without a name, it would be
+encoded as that part: that is an error.
 
 With nomethods it gets functions instead: AppendOrderJSON(dst, v),
 DecodeOrderJSON(a, data, v), CloneOrder(v).

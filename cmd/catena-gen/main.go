@@ -1,10 +1,3 @@
-// Command catena-gen writes reflection-free codecs for Go types. Run it with -h
-// for its flags and examples, or from go generate:
-//
-//	//go:generate go tool catena-gen
-//
-// It reads flags, calls gen.Generate and writes, checks or prints what that
-// returns. It decides nothing about the code.
 package main
 
 import (

@@ -175,7 +175,7 @@ func writeMemory(path string, r remembered) error {
 }
 
 // forget removes what was not asked for in a long time, such as the memories of
-// folders that are gone.
+// folders that no longer exist.
 func forget(dir string) {
 	entries, err := os.ReadDir(dir)
 	if err != nil {

@@ -142,7 +142,7 @@ func (s *stagedFile) commit() error {
 	return err
 }
 
-// outcome tells what became of a file.
+// outcome says what became of a file.
 func (s *stagedFile) outcome() string {
 	switch {
 	case s.same:

@@ -2,8 +2,13 @@
 // structs that are encoded as a part that they embed, and options of a json.Decoder that
 // generated methods do not get:
 //
+//	go install github.com/ezrantn/catena/cmd/catena-vet@latest // or ./cmd/catena-vet, in a clone
 //	go vet -vettool=$(which catena-vet) ./...
 //	catena-vet ./...
+//
+// A report names the value, the arena and the end of its life:
+//
+//	order.go:14:3: order, decoded into a, is stored in kept, which outlives it, and the end of the callback of Do ends its life; clone it: order.Clone()
 //
 // It reports such a value where it
 //
@@ -36,8 +41,8 @@
 // streams that are read with iter.Pull2, which goroutines a Wait waits for. See
 // runtime/arena/LIFETIMES.md for the rules, with right and wrong examples.
 //
-// A struct that embeds a type with the generated methods of encoding/json, or of the
-// like for another format, has these methods itself, and is encoded as that part
+// A struct that embeds a type with the generated methods of encoding/json, or with those
+// of another format, has these methods itself, and is encoded as that part
 // alone. catena-gen refuses to generate such methods where it sees such a struct; in
 // test files and in packages that it is not run on, catena-vet reports it.
 //

@@ -15,7 +15,7 @@ type written struct {
 	place place
 	cond  jen.Code // when it is there; nil: always
 	// nils are the embedded pointers on the way, all of which must be there;
-	// group tells which they are.
+	// group says which they are.
 	nils  jen.Code
 	group string
 }

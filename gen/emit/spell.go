@@ -134,7 +134,7 @@ func zero(t model.Type) *jen.Statement {
 	return jen.Nil()
 }
 
-// under is the node that tells what t is made of, without names and marshalers.
+// under is the node that says what t is made of, without names and marshalers.
 // It is never a Ref, and a Custom only if nothing is known behind it.
 func under(t model.Type) model.Type {
 	for {

@@ -45,7 +45,7 @@ func quotable(t types.Type) bool {
 	return isParam(t) || ok && b.Info()&(types.IsBoolean|types.IsInteger|types.IsFloat|types.IsString) != 0
 }
 
-// zeroTest tells how a value is compared with the zero value without methods.
+// zeroTest returns how a value is compared with the zero value without methods.
 func (r *resolver) zeroTest(t types.Type) model.ZeroTest {
 	if isParam(t) {
 		return model.ZeroParam

@@ -31,12 +31,12 @@ type Field struct {
 	Opaque bool
 	// Spelled is the field's type as Go source inside the package.
 	Spelled Spelling
-	// Empty tells how omitempty looks at the field's type.
+	// Empty says how omitempty looks at the field's type.
 	Empty EmptyTest
 	// Quotable reports whether the tag option string applies: the type is, or is an
 	// unnamed pointer to, a bool, a number or a string.
 	Quotable bool
-	// Zero tells how the field's value is found to be all zero, without any
+	// Zero says how the field's value is found to be all zero, without any
 	// method: ZeroCompare, ZeroNil, ZeroFields or ZeroHidden.
 	Zero ZeroTest
 	// ZeroMethod is ZeroMethod or ZeroNilMethod if the type has a method
@@ -80,9 +80,9 @@ type Member struct {
 	// Field is the field itself, as written in its struct.
 	Field *Field
 	Omit  Omit
-	// Empty tells how Omit.Empty finds out; it is never EmptyNever then.
+	// Empty says how Omit.Empty finds out; it is never EmptyNever then.
 	Empty EmptyTest
-	// IsZero tells how OmitZero finds out: by the type's own method or by
+	// IsZero says how OmitZero finds out: by the type's own method or by
 	// comparison with the zero value.
 	IsZero ZeroTest
 	// Quoted is the tag option string, where it applies.
@@ -111,7 +111,7 @@ type Omit struct {
 	Zero  bool // omitzero: the zero value, or IsZero
 }
 
-// A ZeroTest tells how a value is found to be zero.
+// A ZeroTest says how a value is found to be zero.
 type ZeroTest int
 
 const (
@@ -125,7 +125,7 @@ const (
 	ZeroParam              // as the type arguments have it, method or not
 )
 
-// An EmptyTest tells how a value is found to be empty in the sense of omitempty.
+// An EmptyTest says how a value is found to be empty in the sense of omitempty.
 type EmptyTest int
 
 const (

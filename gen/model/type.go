@@ -127,7 +127,7 @@ type (
 		Name
 		Key  Type
 		Elem Type
-		// KeyEncode and KeyDecode tell how a key becomes text and back. One of
+		// KeyEncode and KeyDecode say how a key becomes text and back. One of
 		// them may be KeyNone, where encoding/json fails in that direction.
 		KeyEncode, KeyDecode KeyForm
 	}
@@ -249,7 +249,7 @@ type Args struct {
 	Foreseen []Type
 }
 
-// A KeyForm tells how map keys become text.
+// A KeyForm says how map keys become text.
 type KeyForm int
 
 const (
@@ -300,7 +300,7 @@ func (h Hook) Open() *TypeName {
 	return &open
 }
 
-// HookForm tells which of a format's Marshalers a Hook is of: the word that ends
+// HookForm says which of a format's Marshalers a Hook is of: the word that ends
 // the names of the functions that call it.
 type HookForm string
 

@@ -8,7 +8,7 @@
 //
 // All runs the list in pass.go. It takes the packages in the order of their
 // imports, as load gives them, and changes them in place. What is in
-// Package.Decls afterwards can be generated: types with errors are gone, and
+// Package.Decls afterwards can be generated: types with errors are removed, and
 // what needs them. Whether anything is written in spite of errors is the
 // caller's choice.
 //

@@ -8,7 +8,7 @@ import (
 )
 
 // DropFailed takes out of the packages the types with errors, those that need
-// them and those that only they needed. It tells which were lost by the fault of
+// them and those that only they needed. It returns which were lost because of
 // others.
 func DropFailed(packages []*model.Package) diag.List {
 	var list diag.List
@@ -54,7 +54,7 @@ func DropFailed(packages []*model.Package) diag.List {
 	return list
 }
 
-// reached are the types that are still needed once the failed ones are gone.
+// reached are the types that are still needed once the failed ones are removed.
 func reached(p *model.Package) map[*model.Decl]bool {
 	kept := map[*model.Decl]bool{}
 	var keep func(d *model.Decl)

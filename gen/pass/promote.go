@@ -88,7 +88,7 @@ func lay(p *model.Package, d *model.Decl, s *model.Struct, f model.Format) (*mod
 }
 
 const (
-	// maxEmbedding is how many levels of embedded structs are gone through. Each
+	// maxEmbedding is how many levels of embedded structs are looked at. Each
 	// type on the way has the members of all behind it, each with its whole path.
 	maxEmbedding = 32
 	// maxMembers is as many as the tables of names in the runtime can hold.

@@ -55,7 +55,7 @@ var (
 	values = NewMap[string, bool]()
 )
 
-// where tells where everything in v lies.
+// where returns where everything in v lies.
 func (v *receiver) where() [7]unsafe.Pointer {
 	value, _ := v.value.(map[string]bool)
 	return [7]unsafe.Pointer{

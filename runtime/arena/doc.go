@@ -12,7 +12,7 @@
 // is never called, for as long as anything points to it. After a Reset, what was handed out before
 // reads as zero values or as somebody else's data of the same type; it must not be used, and it
 // must not be written. [Arena.Release] is different: it lets go of the memory without touching it,
-// so pointers taken before stay valid for ever. When unsure, Release.
+// so pointers taken before stay valid. When unsure, Release.
 //
 // The ways out of an arena are a deep copy (the generated Clone) and, for text, strings.Clone.
 // Concatenation with an empty string does not copy. LIFETIMES.md, beside this file, has examples,

@@ -84,7 +84,7 @@ func TestLooseChunksAreUsedAgain(t *testing.T) {
 	checkReset(t, a, cells)
 }
 
-// Who uses an arena without decoding into it has no document that it could be measured by.
+// A program that uses an arena without decoding into it has no document that it could be measured by.
 func TestNothingIsLooseWithoutADocument(t *testing.T) {
 	a := New(0)
 	much(a, 1<<20)

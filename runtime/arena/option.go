@@ -14,7 +14,7 @@ type config struct {
 
 // MaxRetain bounds the bytes that an arena keeps across a Reset. Without it an arena keeps what
 // recent documents needed (the most of the last 256 to 512 Resets, at most twice that); an arena in
-// a [Pool] moreover keeps at most 1 MiB of typed memory and 5 MiB in all, or in proportion more
+// a [Pool] also keeps at most 1 MiB of typed memory and 5 MiB in all, or in proportion more
 // when its text region starts with more than 2.5 MiB.
 func MaxRetain(bytes int) Option {
 	return func(c *config) {

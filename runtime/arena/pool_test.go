@@ -25,7 +25,7 @@ func TestPool(t *testing.T) {
 	b := New(0) // one of the caller's own
 	p.Put(b)
 	mustPanic(t, func() { p.Put(b) })
-	// What comes out may be put in again.
+	// What Get returns may be put back.
 	for range 10 {
 		p.Put(p.Get())
 	}

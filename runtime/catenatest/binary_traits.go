@@ -11,16 +11,16 @@ import (
 
 // traits are what is to be known about a type before its binary code is judged.
 type traits struct {
-	// theirs tells which part of the type has its author's own encoding: then a value need
+	// theirs says which part of the type has its author's own encoding: then a value need
 	// not survive, and JSON need not say the same.
 	theirs string
-	// unlike tells which part of the type has its author's own encoding by methods that are not
+	// unlike says which part of the type has its author's own encoding by methods that are not
 	// those of encoding/json: then JSON need not say the same.
 	unlike string
 	// symmetric reports whether whatever is theirs they both write and read, by methods
 	// that belong together: then what they wrote fits.
 	symmetric bool
-	// formless tells which part has no form at all: a value that has such a part
+	// formless says which part has no form at all: a value that has such a part
 	// cannot be encoded.
 	formless string
 	// apart reports whether tags make the members of the format others than JSON's.

@@ -29,8 +29,8 @@
 //     json.Unmarshal, into empty receivers and into filled ones
 //   - Clone: equal, apart from the original in memory, and of lasting content
 //     after the arena is used for something else
-//   - decoding into a warm arena and encoding into a large enough buffer allocate
-//     nothing. This is not asked of a type that holds one with marshalers of its
+//   - decoding into a warm arena and encoding into a large enough buffer do
+//     not allocate. This is not asked of a type that holds one with marshalers of its
 //     author's, a lock, or an interface with methods, nor of instrumented builds
 //
 // # MessagePack and CBOR
@@ -79,7 +79,7 @@
 // Fuzz decodes what the fuzzing engine makes up. Benchmark measures encoding/json
 // on the twin and the generated code on the heap, in an arena and into a buffer.
 //
-// What the README lists as different on purpose is not compared. Interfaces with
+// The intended differences that package catena documents are not compared. Interfaces with
 // methods hold what a method Holds of the struct lists, else nil or types of the
 // standard library; see package fill. What they hold has no twin, and types with
 // generated methods are not to be in the list.

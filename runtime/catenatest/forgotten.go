@@ -29,7 +29,7 @@ func (c Case) Forgotten(t *testing.T) {
 		}
 		for _, text := range c.examples(3) {
 			traces := make(chan []trace)
-			go func() { traces <- c.traces(text) }() // on a stack that is gone afterwards
+			go func() { traces <- c.traces(text) }() // on a stack that does not exist afterwards
 			left := <-traces
 			runtime.GC()
 			for _, l := range left {

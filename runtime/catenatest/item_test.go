@@ -8,7 +8,7 @@ import (
 )
 
 // TestItemsArePrintedAsTheyAreRead: in the shortest form what is short already
-// comes back; what is wide means the same.
+// is read back; what is wide means the same.
 func TestItemsArePrintedAsTheyAreRead(t *testing.T) {
 	for _, c := range []struct {
 		form *form

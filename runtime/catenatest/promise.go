@@ -16,7 +16,7 @@ func allocates(t reflect.Type) string {
 	return allocatesIn(t, t.PkgPath(), map[codedIn]bool{})
 }
 
-// lacks tells which type of another package's in t has a codec, but not for all
+// lacks returns which type of another package's in t has a codec, but not for all
 // formats that root has: then its methods for users are called.
 func lacks(root, t reflect.Type, seen map[reflect.Type]bool) string {
 	if seen[t] {

@@ -7,7 +7,7 @@ import (
 	"unicode/utf8"
 )
 
-// codedIn is a type and the package whose generated code codes it.
+// codedIn is a type and the package whose generated code encodes and decodes it.
 type codedIn struct {
 	reflect.Type
 	pkg string

@@ -59,8 +59,8 @@ func (d *Decoder) stringSlow(i int, v *string) (int, error) {
 }
 
 // stringNull is what a reader into a string does about another value. null
-// leaves it as it is, as in encoding/json; but in an arena its text may be gone
-// since a Reset, so there it is emptied.
+// leaves it as it is, as in encoding/json; but in an arena its text may not be
+// valid since a Reset, so there it is emptied.
 func (d *Decoder) stringNull(i int, v *string) (int, error) {
 	if j := d.content(i); d.Null(j) {
 		if d.Arena != nil {

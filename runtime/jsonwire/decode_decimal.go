@@ -5,7 +5,7 @@ import (
 	"github.com/ezrantn/catena/runtime/internal/number"
 )
 
-// form tells what decimal found.
+// form says what decimal found.
 type form int
 
 const (

@@ -38,8 +38,8 @@ func (d *Decoder) copied(i, j int, v *string) (int, error) {
 }
 
 // stringNull is what a reader into a string does about another value. null
-// leaves it as it is, as in encoding/json; but in an arena its text may be gone
-// since a Reset, so there it is emptied.
+// leaves it as it is, as in encoding/json; but in an arena its text may not be valid since
+// a Reset, so there it is emptied.
 func (d *Decoder) stringNull(i int, v *string, proto any) (int, error) {
 	if d.Null(i) {
 		if d.Arena != nil {
@@ -205,7 +205,7 @@ func (d *Decoder) Unmarshal(i int, v interface{ UnmarshalJSON([]byte) error }) (
 // called is deferred by what calls the method of a type's author, for which it
 // has pinned the arena. It ends a panic of the method where the text is malformed
 // further on: encoding/json, which looks for that first, would not have called the
-// method. No other panic is touched, so that it tells where it came from.
+// method. No other panic is recovered, so that its trace begins where it was raised.
 func (d *Decoder) called(panics *bool, i int, err *error) {
 	d.Unpin()
 	if !*panics {

@@ -47,7 +47,7 @@ const (
 	// error.
 	base64ReusesBytes = false
 
-	// The error of a map's key comes after that of the value, and tells where the key begins.
+	// The error of a map's key comes after that of the value, and has the position where the key begins.
 	keyErrorsComeFirst = false
 
 	// An interface without a pointer makes a number first, which may fail.

@@ -51,7 +51,7 @@ const (
 	// error.
 	base64ReusesBytes = true
 
-	// The error of a map's key comes before that of the value, and tells where the key ends.
+	// The error of a map's key comes before that of the value, and has the position where the key ends.
 	keyErrorsComeFirst = true
 
 	// An interface without a pointer is made nil, and fails where the value begins.

@@ -48,7 +48,7 @@ func sortMarshaled[K comparable, V any](e *Encoder, b []byte, pool *wire.Entries
 	return keys, values, list
 }
 
-// appendMarshaledKey appends the text of a key with MarshalText. nilable tells
+// appendMarshaledKey appends the text of a key with MarshalText. nilable says
 // that it may be nil; other keys are not made interfaces of, which would allocate.
 func appendMarshaledKey[K textMarshaler](b []byte, k K, nilable bool) ([]byte, error) {
 	if nilable {

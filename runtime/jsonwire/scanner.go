@@ -11,7 +11,7 @@ import (
 )
 
 // A Scanner finds the end of a value in input that comes in parts. It refuses what is not JSON at
-// the byte at which encoding/json does, so that a reader waits for no input in vain. It keeps a
+// the byte at which encoding/json does, so that a reader never waits for unneeded input. It keeps a
 // byte for each array and object that is open. The zero Scanner begins with a value.
 type Scanner struct {
 	state scanState

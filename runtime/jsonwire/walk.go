@@ -228,7 +228,7 @@ func (w *walker) number(i int) (int, error) {
 	negative := mem.Load8(w.Buf, i) == '-'
 	switch form {
 	case noNumber:
-		return w.skipNumber(i) // which tells where it goes wrong
+		return w.skipNumber(i) // which finds the place of the mistake
 	case exact:
 		if exp == 0 && w.isInteger(i, j) {
 			if w.integer(mantissa, negative) {

@@ -78,7 +78,7 @@ func bin(b []byte, i int) (start, end int, ok bool) {
 }
 
 // notString is what a reader into a string does about another value. nil leaves
-// it as it is; but in an arena its text may be gone since a Reset, so there it is
+// it as it is; but in an arena its text may not be valid since a Reset, so there it is
 // emptied.
 func (d *Decoder) notString(i int, v *string, proto any) (int, error) {
 	if d.Null(i) {

@@ -1,2 +1,2 @@
-// Package readme has the test of the README: its snippets are built and run.
+// Package readme has the tests of the README, which is built and run, and of the links between documents.
 package readme

@@ -13,7 +13,7 @@ import (
 	"time"
 )
 
-// A Holder tells what interfaces with methods, in its fields and below, may hold:
+// A Holder says what interfaces with methods, in its fields and below, may hold:
 // a value of each type, T or *T, whose contents do not count, but a nil pointer
 // stays one. Where none fits they get types of the standard library.
 type Holder interface{ Holds() []any }

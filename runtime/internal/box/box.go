@@ -18,7 +18,7 @@ var (
 	sliceWord   = mem.TypeWordOf[[]any]()
 )
 
-// The self-test: what was boxed must come out again. Any surprise turns boxing by hand off.
+// The self-test: what was boxed must be read back. Any surprise turns boxing by hand off.
 func init() {
 	a := arena.New(0)
 	s := []any{1, "two"}

@@ -71,7 +71,7 @@ func (d *Decoder) Count() int { return d.count }
 // what Array returns.
 func (d *Decoder) Passed(i, k int) (more bool, next int, err error) {
 	switch {
-	case d.Left < 0: // none was: only a break tells where it ends
+	case d.Left < 0: // none was: only a break marks its end
 		return true, i, nil
 	case i > d.N || i == d.N && k <= d.Left:
 		return false, i, d.Truncated()

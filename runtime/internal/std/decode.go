@@ -21,7 +21,7 @@ type Step struct {
 	Proto any
 }
 
-// StepKind tells what a Step leads into.
+// StepKind says what a Step leads into.
 type StepKind int
 
 // The kinds of steps.

@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// A Form tells how a value is encoded of which only its reflection is known.
+// A Form says how a value is encoded of which only its reflection is known.
 type Form int
 
 // The forms that are told apart.

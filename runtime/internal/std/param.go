@@ -9,7 +9,7 @@ import (
 // RawMessage is json.RawMessage.
 type RawMessage = json.RawMessage
 
-// A Kind tells what generic code must know of a type argument.
+// A Kind says what generic code must know of a type argument.
 type Kind int
 
 // The kinds that are told apart.

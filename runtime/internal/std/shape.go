@@ -2,7 +2,7 @@ package std
 
 import "reflect"
 
-// A Shape tells which types decoding looks into where only their reflection is
+// A Shape says which types decoding looks into where only their reflection is
 // known.
 type Shape int
 

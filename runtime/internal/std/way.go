@@ -7,7 +7,7 @@ import (
 	"sync"
 )
 
-// A Way tells how a value is encoded or decoded by way of its JSON.
+// A Way says how a value is encoded or decoded by way of its JSON.
 type Way int
 
 // The ways.

@@ -8,12 +8,12 @@ import (
 	"github.com/ezrantn/catena/runtime/arena"
 )
 
-// address tells where v is, which does not make v escape.
+// address returns where v is, which does not make v escape.
 func address(v *Single) uintptr { return uintptr(unsafe.Pointer(v)) }
 
 // TestReceiversThatMove decodes documents with repeated names into a variable on the stack, which
 // grows and moves in between: decoding nested values takes much of it. The variable is stale, too.
-// What comes out is what a fresh one on the heap holds.
+// The result is what a fresh one on the heap holds.
 func TestReceiversThatMove(t *testing.T) {
 	const levels = 2000
 	deep := append(bytes.Repeat([]byte(`{"A":[`), levels), bytes.Repeat([]byte(`]}`), levels)...)

@@ -116,7 +116,7 @@ func TestEmbeddedPointersThatAreThereTakeNull(t *testing.T) {
 }
 
 // TestNullMembersHideAnEmbeddedPointer: where none of its members is anything else,
-// an array does not tell that the pointer is not nil.
+// an array does not say that the pointer is not nil.
 func TestNullMembersHideAnEmbeddedPointer(t *testing.T) {
 	v := &Nested{secret: new(secret)}
 	decoded(t, v, "\x96\xc0\xc0\xc0\xc0\xc0\xa0", "\x86\xf6\xf6\xf6\xf6\xf6\x60",

@@ -2,7 +2,7 @@
 
 package twin_test
 
-// differs tells which cases are known to differ from encoding/json of the
+// differs says which cases are known to differ from encoding/json of the
 // compiling toolchain, and how.
 var differs = map[string]string{
 	"formats_of_other_packages/Order": "its parts of other packages lack one of its formats, so that their Unmarshal methods decode them: places of errors count from the part, and null leaves a string as it is, in an arena too",

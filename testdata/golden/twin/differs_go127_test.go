@@ -2,7 +2,7 @@
 
 package twin_test
 
-// differs tells which cases are known to differ from encoding/json of the
+// differs says which cases are known to differ from encoding/json of the
 // compiling toolchain, and how.
 var differs = map[string]string{
 	"generic_constraints/Odd[bool, byte, bool]": "base64 with an error has been decoded into the bytes that were there, if there was room for all: how much room a slice of an earlier duplicate has is another",

@@ -20,7 +20,7 @@ type twin struct {
 	name   string
 	values choice
 
-	// sorted reports whether maps of a type come out in one order; values get one
+	// sorted reports whether maps of a type are encoded in one order; values get one
 	// entry at most in the others.
 	sorted func(reflect.Type) bool
 

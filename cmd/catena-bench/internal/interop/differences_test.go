@@ -37,7 +37,7 @@ type difference struct {
 	typ     string // what is decoded into, any if empty
 	inputs  []string
 
-	show func() error // returns an error if the difference is gone
+	show func() error // returns an error if there is no difference any more
 }
 
 // group is the differences of one library.

@@ -48,7 +48,7 @@ func (r *runner) peaks(ctx context.Context, values []any, least time.Duration) e
 }
 
 // phases has both phases measured: encoding all values, and decoding all
-// encodings. The values of the serializer's own type are gone by then.
+// encodings. The values of the serializer's own type are no longer held by then.
 func (r *runner) phases(values []any, measure func(p *result.Phase, ops int, op func(k int) error) error) error {
 	codec := r.Codec()
 	own := make([]any, len(values))

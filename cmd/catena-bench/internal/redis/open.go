@@ -87,8 +87,8 @@ func connect(c Config) *redis.Client {
 	})
 }
 
-// greet waits for the server's answer and asks for its version. Who may not ask
-// that, or gets no such answer, may still store values.
+// greet waits for the server's answer and asks for its version. A client that may
+// not ask that, or gets no such answer, may still store values.
 func (s *Server) greet(ctx context.Context, c Config) error {
 	ctx, cancel := context.WithTimeout(ctx, answerWithin)
 	defer cancel()

@@ -16,7 +16,7 @@ const (
 	// largest is how long a value may be that Redis stores, in bytes.
 	largest = 512 << 20
 
-	// expiry is when keys are gone that could not be deleted.
+	// expiry is when keys expire that could not be deleted.
 	expiry = time.Hour
 
 	// goodbye is how long deleting the keys of a turn may take.

@@ -1,6 +1,6 @@
 package result
 
-// Symmetry is the round trips of single values: is what comes back what went in,
+// Symmetry is the round trips of single values: is the decoded value the one that was encoded,
 // to the bit?
 type Symmetry struct {
 	Cases []SymmetryCase `json:"cases"`
@@ -26,6 +26,6 @@ type SymmetryRow struct {
 type Outcome struct {
 	OK bool `json:"ok"`
 
-	// Got says what came back instead, or the error. Empty if OK.
+	// Got says what was returned instead, or the error. Empty if OK.
 	Got string `json:"got,omitempty"`
 }

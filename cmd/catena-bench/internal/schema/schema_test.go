@@ -131,7 +131,7 @@ func TestReusedBuffers(t *testing.T) {
 	})
 }
 
-// TestPools wants a message that was returned to be empty when it comes back, and
+// TestPools wants a message that was returned to be empty when it is taken again, and
 // to be decoded into with fewer allocations than a new one, to the same effect.
 func TestPools(t *testing.T) {
 	require.Len(t, protobuf.Pools, 9)

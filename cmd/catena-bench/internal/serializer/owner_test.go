@@ -8,8 +8,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// Who says that its results belong to the caller keeps none for the next call, and shares no memory
-// with the input. Who says that they do not is right about a type at least.
+// A row that says that its results belong to the caller keeps none for the next call, and shares no
+// memory with the input. A row that says that they do not is right about a type at least.
 func TestWhoOwnsResults(t *testing.T) {
 	for _, s := range All() {
 		encodings, decoded := 0, 0 // that the next call changed

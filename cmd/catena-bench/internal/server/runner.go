@@ -32,7 +32,7 @@ const (
 )
 
 // turn runs the loop once, and notes what came of it. Codecs are new, and warm:
-// the loop has run before it is measured, which also tells how many latencies
+// the loop has run before it is measured, which also says how many latencies
 // there will be.
 func (r *runner) turn(ctx context.Context, values []any, least time.Duration) error {
 	workers, err := r.workers(values)

@@ -36,7 +36,7 @@ func (w *worker) serve(ctx context.Context, least time.Duration) error {
 	return nil
 }
 
-// request decodes, and encodes what came out.
+// request decodes, and encodes the result.
 func (w *worker) request(data []byte) error {
 	v, err := w.codec.Unmarshal(data)
 	if err != nil {

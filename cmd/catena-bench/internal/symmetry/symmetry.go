@@ -1,6 +1,6 @@
 // Package symmetry finds out what serializers lose: it sends probes through
-// each of them, one thing special about each, and looks whether that thing comes
-// back to the bit.
+// each of them, one thing special about each, and checks that it is decoded
+// as it was encoded, to the bit.
 package symmetry
 
 import (
@@ -15,9 +15,9 @@ import (
 
 var probeType = workload.TypeOf[probe.Probe]()
 
-// Run sends every case through each of the serializers. Who does not support the
+// Run sends every case through each of the serializers. A serializer that does not support the
 // type of the probes has no row. A serializer that fails or panics has the error
-// in the cell, and in every cell if not even an ordinary probe comes back.
+// in the cell, and in every cell if not even an ordinary probe is decoded as it was.
 func Run(serializers []serializer.Serializer) result.Symmetry {
 	var s result.Symmetry
 	for _, c := range cases() {
@@ -44,7 +44,7 @@ func row(s serializer.Serializer) result.SymmetryRow {
 	return r
 }
 
-// ordinaryProbe checks that the probe with nothing special about it comes back.
+// ordinaryProbe checks that the probe with nothing special about it is decoded as it was.
 func ordinaryProbe(s serializer.Serializer) error {
 	sent := ordinary()
 	got, err := roundTrip(s, sent)

@@ -29,7 +29,7 @@ func with[T any](field func(*probe.Probe) *T, values ...T) []trial {
 	return trials
 }
 
-// run returns an error that says what came back, or nil if it was what was sent.
+// run returns an error that says what was decoded, or nil if it was what was sent.
 func (t trial) run(s serializer.Serializer) error {
 	sent := ordinary()
 	t.set(sent)

@@ -28,7 +28,7 @@ func init() {
 }
 
 // document is the workload of one document of the corpus, as encoding/json
-// decodes it without its white space: that would come back from no serializer.
+// decodes it without its white space: no serializer would return that.
 func document[T any](name, file, doc string) Workload {
 	return Workload{
 		Name: name,

@@ -145,7 +145,7 @@ func (n *nest) reportAgain(i *ssa.Call, v ssa.Value, k mark) {
 		n.calledOr(v, "a variable"), n.origin(k), k.end.text)
 }
 
-// origin tells where something was decoded.
+// origin says where something was decoded.
 func (n *nest) origin(k mark) string {
 	if o := k.birth.owner; o.text != "" {
 		return o.text
@@ -183,7 +183,7 @@ func placeOf(i ssa.Instruction, v ssa.Value) token.Pos {
 	return i.Parent().Pos()
 }
 
-// remedy tells how a value of type t is cloned.
+// remedy says how a value of type t is cloned.
 func remedy(name string, t types.Type) string {
 	if t == nil || strings.Contains(name, "[") {
 		return "clone it"

@@ -11,7 +11,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 )
 
-// namesOf tells what calls and literals are assigned to, by the position that
+// namesOf returns what calls and literals are assigned to, by the position that
 // package ssa gives them.
 func namesOf(files []*ast.File) map[token.Pos][]string {
 	names := map[token.Pos][]string{}

@@ -2,7 +2,7 @@ package lifetime
 
 import "strings"
 
-// standard tells what functions of the standard library do with their arguments, by their full
+// standard says what functions of the standard library do with their arguments, by their full
 // names. A function that is not in it is taken for one that copies and keeps nothing.
 var standard = table(
 	// The result is a part of the first argument, or holds it.

@@ -24,7 +24,7 @@ func (c *checker) effectsOf(f *ssa.Function) *effects {
 	return c.summaries[f]
 }
 
-// summarize tells what is known of the function from its states.
+// summarize returns what is known of the function from its states.
 func (n *nest) summarize() *effects {
 	f := n.frames[0]
 	number := map[node]int{}

@@ -8,8 +8,8 @@ import (
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/result"
 )
 
-// data is what the scripts draw from: the JSON in the page. It has statistics in
-// place of samples, and phases as arrays, so that a report of all workloads stays
+// data is what the scripts draw from: the JSON in the page. It has statistics instead
+// of samples, and phases as arrays, so that a report of all workloads stays
 // small.
 type data struct {
 	Serializers []dataSerializer `json:"serializers"`

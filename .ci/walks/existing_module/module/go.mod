@@ -1,0 +1,3 @@
+module example.com/existing
+
+go 1.26.0

@@ -1,0 +1,171 @@
+// Command catena-gen writes reflection-free codecs for Go types. Run it with -h for its flags and
+// examples, or from go generate:
+//
+//	//go:generate go tool catena-gen
+//
+// It reads flags, calls gen.Generate and writes, checks or prints what that returns. It decides
+// nothing about the code.
+//
+// # What is generated
+//
+// A run writes catena_gen.go and one file for each format, such as catena_json_gen.go. Each chosen
+// type, and each type that its fields refer to, gets these methods:
+//
+//   - AppendJSON(dst []byte) ([]byte, error) appends the encoding. It does not allocate if dst has
+//     room for it.
+//   - DecodeJSON(a *arena.Arena, data []byte) error decodes into the receiver. What the receiver
+//     points to belongs to a; a nil arena is the heap.
+//   - Clone() *T returns a deep copy on the heap: the way out of an arena.
+//   - AppendJSONValue and DecodeJSONValue are for generated code of other packages.
+//
+// A generic type has them for every type argument.
+//
+// The code has a line for each field. For
+//
+//	//catena:generate json,msgpack
+//	type Order struct {
+//		ID    int64  `json:"id"`
+//		Lines []Line `json:"lines"`
+//	}
+//
+// it is
+//
+//	func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+//		if v == nil {
+//			return d.NilReceiver(i, (*Order)(nil))
+//		}
+//		f, i, err := d.Object(i, orderJSONMembers)
+//		for f >= 0 {
+//			switch f {
+//			case 0: // id
+//				i, err = d.Int64(i, &v.ID)
+//			case 1: // lines
+//				i, err = decodeJSONLineSlice(d, i, &v.Lines)
+//			default:
+//				i, err = d.Skip(i)
+//			}
+//			f, i, err = d.Member(i, orderJSONMembers, f, err)
+//		}
+//		return i, err
+//	}
+//
+//	func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+//		if v == nil {
+//			return jsonwire.AppendNull(b)
+//		}
+//		b = wire.Put(b, `{"id":`)
+//		b = e.AppendInt64(b, v.ID)
+//		b = wire.Put(b, `,"lines":`)
+//		b = appendJSONLineSlice(e, b, v.Lines)
+//		b = wire.WithRoom(b)
+//		return wire.Put(b, "}")
+//	}
+//
+// The code of MessagePack and CBOR differs from this in names and constants: see gen/FORMATS.md.
+//
+// # Directives
+//
+// A directive is in the doc comment of a type and may name formats: json, msgpack, cbor. None of the
+// generated methods is called by encoding/json or another library, so a program that does not call
+// catena behaves and performs as before, unless the directive has std.
+//
+// //catena:generate json gives a type the methods above.
+//
+// //catena:generate json(std) adds MarshalJSON and UnmarshalJSON; msgpack(std) adds MarshalMsgpack and
+// UnmarshalMsgpack, cbor(std) MarshalCBOR and UnmarshalCBOR. It is for code that you cannot change and
+// that calls encoding/json or another library with the type. The flag -std does so for every type
+// that a run chooses. A type that is only referenced by a chosen one gets no such methods, unless it
+// embeds one. Most libraries encode more slowly by such methods, since they check and compact what a
+// method returns, and pass none of their options to it: see "What std costs" in the README of
+// cmd/catena-bench, and "Differences with std methods" in the documentation of package catena.
+//
+// On Go 1.27 types with json(std) also have MarshalJSONTo and UnmarshalJSONFrom, which encoding/json
+// and encoding/json/v2 call instead. These know the options of the call. Generated code serves a call
+// of encoding/json; encoding/json/v2, which has other rules, encodes and decodes the value itself, as
+// if the type had no methods.
+//
+// //catena:generate json(knownfields) makes a member that no field is for an error, whoever decodes it,
+// as with DisallowUnknownFields. Nested structs are marked themselves. Calls of encoding/json/v2 obey
+// it for types with std. There are msgpack(knownfields) and cbor(knownfields), too, and
+// json(std,knownfields) (testdata/golden/known_fields).
+//
+// //catena:generate json nomethods generates functions instead of methods: AppendOrderJSON(dst, v),
+// DecodeOrderJSON(a, data, v), CloneOrder(v). Types that only such a type refers to have no methods
+// either.
+//
+// Embedding promotes methods: a struct that embeds a type with std would be encoded as that part
+// alone. In the package of the type such a struct gets its own methods. Where it cannot have them (it
+// is declared in a function, has no name, or is in a package without marked types) the run fails and
+// names the place. catena-vet reports the same in test files and in packages of other modules.
+//
+// # MessagePack and CBOR
+//
+// Members are those of JSON. A field's tag msgpack:"name,omitempty" or cbor:"..." takes precedence
+// over json:"..."; for MessagePack, tinylib's msg:"..." comes between the two. Embedding, omitempty
+// and omitzero have the same rules. Nil and empty values stay distinct in both directions.
+//
+// Structs may be arrays instead of maps: //catena:generate json,msgpack(tuple),cbor(tuple), or a field
+// _ struct{} with the tag `cbor:",toarray"` or `msgpack:",as_array"`. A shorter array leaves members
+// unchanged, and extra elements are skipped. A nil embedded pointer is encoded as null for each of its
+// members, and members that are all null are decoded as a nil pointer. CBOR has integers as names with
+// `cbor:"1,keyasint"`.
+//
+// Numbers have their shortest form. An integer field accepts every encoding of an integer that it can
+// hold and no float; a float field accepts every number that it holds exactly.
+//
+// Byte strings are []byte, [16]byte and types with MarshalBinary, such as UUIDs and netip.Addr.
+//
+// Methods of a type's author are called in this order: MarshalMsgpack (vmihailenco), MarshalMsg
+// (tinylib) or MarshalCBOR (fxamacker); EncodeMsgpack(*msgpack.Encoder) and EncodeMsg(*msgp.Writer),
+// which take a library's stream; MarshalBinary; MarshalText. For a stream the generated code imports
+// the library that the method names, in any version, and the library allocates as it always does
+// (testdata/golden/streams_of_libraries, cmd/catena-bench/internal/interop/streams_test.go). Inside an
+// any, stream methods are not called.
+//
+// Types that have MarshalJSON or UnmarshalJSON and none of those methods are encoded and decoded by
+// way of their JSON, which is transcoded into the format and back. So a quantity with the JSON "1500m"
+// stays that text, and its exported fields are never taken for its content. If one of the two methods
+// is missing, encoding/json encodes or decodes the type by reflection. Numbers are not rounded: CBOR
+// has large integers, and a number that neither 64 bits nor a float64 holds becomes the text of its
+// digits. json.RawMessage is a byte string. A type has the same encoding whether -all, -type, a
+// directive or a reference from another type chose it (testdata/choice/choice_test.go).
+//
+// Times are timestamps in MessagePack (UTC), and in CBOR text with its offset, or seconds with
+// catena.EpochTime. msgpackwire.RawExt and cborwire.RawTag keep extensions and tags that have no Go
+// type, and Raw keeps whole values. CBOR has the options catena.Deterministic (RFC 8949, section
+// 4.2.1), ShortestFloats and SkipTags.
+//
+// # Diagnostics
+//
+// A run reports all problems, each with its place and its remedy:
+//
+//	order.go:14:2: warning: field Watch: chan int has no JSON form: encoding it is an error; tag it `json:"-"`
+//
+// -strict refuses warnings too, -diagnostics json is for editors and CI, and -check prints a diff and
+// exits with status 3 if a generated file is missing or stale. -explain Order.Lines says how each
+// format encodes a field, which method wins and what allocates; -list prints the types with the sizes
+// of their code.
+//
+// # Tests
+//
+// With -tests a run also writes catena_gen_test.go: a test that compares every type of the package
+// with encoding/json, which runs on a copy of the type without generated methods. The file declares
+// the copy. In MessagePack and CBOR an independent reader checks that the encoding means the same as
+// the JSON of the value; every other encoding of it (wider heads, members in another order, unknown
+// members) must be decoded to the same value, on the heap and in an arena. Package catenatest in
+// runtime/catenatest says what is compared, and how to choose other values and documents.
+//
+//	go test ./...                                    # bytes, values and errors the same; no allocation when warm
+//	go test -fuzz FuzzCatena ./shop                  # the same on texts from the fuzzing engine
+//	go test -run '^$' -bench BenchmarkCatena ./shop  # encoding/json beside the generated code
+//
+// Later runs keep the file up to date; -tests=false removes it.
+//
+// # Versions
+//
+// Generated code names the version of the contract that it was made for, and does not compile with a
+// runtime that does not know it. Within a major version of catena, code that an earlier release
+// generated works with every later runtime, so modules with generated code can be updated one by one.
+// The reverse is not promised: update the runtime before you generate with a newer catena-gen. Before
+// the first release, run go generate ./... after each update.
+package main

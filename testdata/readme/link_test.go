@@ -1,0 +1,89 @@
+package readme
+
+import (
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+var (
+	link    = regexp.MustCompile(`\]\(([^)\s]+)\)`)
+	heading = regexp.MustCompile(`(?m)^#+ (.*)$`)
+	quoted  = regexp.MustCompile("(?ms)^```.*?^```$|``.*?``|`[^`\n]*`")
+	dropped = regexp.MustCompile(`[^\p{L}\p{N} _-]`)
+)
+
+// planned are the examples that the index names and that are not there yet.
+var planned = []string{"httpserver", "stream", "rediscache", "rpc", "nats", "beam", "migration"}
+
+// TestEveryExampleIsInTheIndex keeps examples/README.md complete.
+func TestEveryExampleIsInTheIndex(t *testing.T) {
+	index := prose(t, "../../examples/README.md")
+	entries, err := os.ReadDir("../../examples")
+	require.NoError(t, err)
+	for _, e := range entries {
+		if e.IsDir() && !strings.Contains(index, "["+e.Name()+"](") {
+			t.Errorf("examples/README.md does not name %s", e.Name())
+		}
+	}
+}
+
+// TestLinksLeadSomewhere looks up every link between files of the repository, and the headings that
+// they name.
+func TestLinksLeadSomewhere(t *testing.T) {
+	const root = "../.."
+	found := 0
+	err := filepath.WalkDir(root, func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() && d.Name() == ".git" {
+			return err
+		}
+		if filepath.Ext(name) != ".md" {
+			return nil
+		}
+		for _, m := range link.FindAllStringSubmatch(prose(t, name), -1) {
+			target, anchor, _ := strings.Cut(m[1], "#")
+			if strings.Contains(target, "://") {
+				continue
+			}
+			found++
+			to := name
+			if target != "" {
+				to = filepath.Join(filepath.Dir(name), filepath.FromSlash(target))
+			}
+			if slices.Contains(planned, filepath.Base(to)) && filepath.Base(filepath.Dir(to)) == "examples" {
+				continue
+			}
+			if _, err := os.Stat(to); err != nil {
+				t.Errorf("%s: %s leads nowhere", name, m[1])
+			} else if anchor != "" && !slices.Contains(anchors(t, to), anchor) {
+				t.Errorf("%s: %s names no heading", name, m[1])
+			}
+		}
+		return nil
+	})
+	require.NoError(t, err)
+	require.NotZero(t, found)
+}
+
+// prose returns a document without its code.
+func prose(t *testing.T, name string) string {
+	text, err := os.ReadFile(name)
+	require.NoError(t, err)
+	return quoted.ReplaceAllString(string(text), "")
+}
+
+// anchors returns what GitHub makes of the headings of a document.
+func anchors(t *testing.T, name string) (list []string) {
+	text, err := os.ReadFile(name)
+	require.NoError(t, err)
+	for _, m := range heading.FindAllStringSubmatch(string(text), -1) {
+		list = append(list, strings.ReplaceAll(dropped.ReplaceAllString(strings.ToLower(m[1]), ""), " ", "-"))
+	}
+	return list
+}
