@@ -68,3 +68,16 @@ func orderOf(n int) string {
 	const line = `,{"article":"sourdough bread, sliced","quantity":3,"price":475}`
 	return `{"customer":"Ada Lovelace","lines":[` + strings.Repeat(line, n)[1:] + `]}`
 }
+
+// TestReadme sends the request of the README, which has the response.
+func TestReadme(t *testing.T) {
+	text, err := os.ReadFile("README.md")
+	require.NoError(t, err)
+	_, command, ok := strings.Cut(string(text), "curl -d '")
+	require.True(t, ok)
+	body, _, _ := strings.Cut(command, "'")
+	w := httptest.NewRecorder()
+	routes().ServeHTTP(w, httptest.NewRequest(http.MethodPost, "/orders", strings.NewReader(body)))
+	require.Equal(t, http.StatusBadRequest, w.Code)
+	require.Contains(t, string(text), "\n"+w.Body.String()+"\n")
+}

@@ -90,4 +90,3 @@ func mallocs(t *testing.T, c *client, rounds int) uint64 {
 	}
 	return least
 }
-
