@@ -22,6 +22,7 @@ type options struct {
 	std       bool
 	formats   []string
 	tags      []string
+	policy    gen.Policy
 	prefix    string
 	toStdout  bool
 	check     bool
@@ -51,6 +52,8 @@ func parse(args []string) (options, error) {
 	f.BoolVar(&o.std, "std", false, "")
 	f.StringVar(&formats, "format", "", "")
 	f.StringVar(&tags, "tags", "", "")
+	f.StringVar((*string)(&o.policy.Names), "names", "", "")
+	f.BoolVar(&o.policy.OmitEmpty, "omitempty", false, "")
 	f.StringVar(&o.prefix, "o", gen.DefaultPrefix, "")
 	f.BoolVar(&o.check, "check", false, "")
 	f.BoolVar(&o.keepGoing, "keep-going", false, "")
@@ -136,6 +139,8 @@ func (o *options) validate() error {
 		return nil
 	case o.unknownFormat() != "":
 		return fmt.Errorf("unknown format %q in -format; the formats are %s", o.unknownFormat(), strings.Join(gen.Formats(), ", "))
+	case o.policy.Names != "" && !slices.Contains(gen.Namings(), o.policy.Names):
+		return fmt.Errorf("-names %s is unknown; it is -names snake_case or -names lower_camel", o.policy.Names)
 	case o.noMethods && !o.all && o.types == nil:
 		return errors.New("-nomethods is for types that -type or -all choose; on a marked type write //catena:generate nomethods")
 	case o.noMethods && o.std:

@@ -61,6 +61,14 @@ flags:
                 chooses, those marked nomethods excepted
   -format a,b   the formats of types whose directive names none: json (which it
                 is without this flag), msgpack, cbor
+  -names form   the form of members' names where no tag of a field gives one, in every
+                format: snake_case (HTTPServerID: http_server_id) or lower_camel
+                (httpServerID), which are easyjson's -snake_case and -lower_camel_case
+  -omitempty    omitempty for every field, in every format; the tag option !omitempty
+                excepts one. Both mean what the same words in tags would mean, for all
+                structs that the run generates code for. encoding/json and other
+                libraries see the tags alone: where they are called with the types, ask
+                for (std), or call catena's package json instead
   -tags a,b     build tags, as for go build
   -o prefix     first part of the file names: -o codec writes codec_gen.go and
                 codec_json_gen.go; the default is catena. -o - prints the files

@@ -78,6 +78,7 @@ func (c *command) generate(ctx context.Context) int {
 		NoMethods: c.noMethods,
 		Std:       c.std,
 		Formats:   c.formats,
+		Policy:    c.policy,
 		Prefix:    c.prefix,
 		KeepGoing: c.keepGoing,
 		Tests:     c.tests,

@@ -1,0 +1,70 @@
+package model
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// A Policy says how the fields of a run's structs are encoded where their tags are silent. It means
+// exactly what tags would mean that say the same, so that all rules for tags hold of it.
+type Policy struct {
+	Names Naming
+	// OmitEmpty gives omitempty to every field without the option !omitempty, which only it knows.
+	OmitEmpty bool
+}
+
+// NotOmitEmpty is the tag option that excepts a field from Policy.OmitEmpty.
+const NotOmitEmpty = "!omitempty"
+
+// Tag returns the tag of a field with what the policy adds to it, for formats that read the tags of
+// these keys. The members of a struct that is embedded without a name are those of the struct around
+// it, so that promoted ones get no name.
+func (p Policy) Tag(tag, field string, promoted bool, keys []string) string {
+	if p == (Policy{}) {
+		return tag
+	}
+	var pairs []string
+	for rest := strings.TrimLeft(tag, " "); rest != ""; {
+		key, quoted, after, ok := nextTag(rest)
+		if !ok {
+			pairs = append(pairs, rest) // nobody reads what is behind it either
+			break
+		}
+		if value, err := strconv.Unquote(quoted); err == nil && slices.Contains(keys, key) {
+			quoted = strconv.Quote(p.value(value, field, promoted))
+		}
+		pairs = append(pairs, key+":"+quoted)
+		rest = strings.TrimLeft(after, " ")
+	}
+	// Every format reads this one where its own is missing.
+	if key := JSON.Tags[0]; !ParseTag(tag, key).Written && !promoted {
+		pairs = append([]string{key + ":" + strconv.Quote(p.value("", field, false))}, pairs...)
+	}
+	return strings.Join(pairs, " ")
+}
+
+// value returns what stands behind a key with what the policy adds to it.
+func (p Policy) value(value, field string, promoted bool) string {
+	if value == "-" {
+		return value
+	}
+	name, list, more := strings.Cut(value, ",")
+	if !validTagName(name) {
+		if promoted {
+			return value
+		}
+		name = ""
+		if p.Names != FieldNames {
+			name = p.Names.Of(field)
+		}
+	}
+	var options []string
+	if more { // in "-," the comma makes a name of the dash
+		options = strings.Split(list, ",")
+	}
+	if p.OmitEmpty && !slices.Contains(options, NotOmitEmpty) && !slices.Contains(options, "omitempty") {
+		options = append(options, "omitempty")
+	}
+	return strings.Join(append([]string{name}, options...), ",")
+}
