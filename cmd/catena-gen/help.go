@@ -91,6 +91,13 @@ flags:
   -explain T    write nothing; say of a type, or of a field with -explain T.Field,
                 how each format encodes and decodes it: the member's name and which
                 tag gives it, which method of the author wins, what allocates
+  -migrate easyjson,msgp
+                generate nothing: print, as a diff, what changes in the sources of
+                the packages to come from these generators: directives, go:generate
+                lines with their flags, tags, calls and imports. Their generated files
+                have to be there: they say which types have methods, and are removed.
+                What has no counterpart is listed with its place and what to do
+  -apply        with -migrate, make the changes: all of them, or none if one fails
   -diagnostics json
                 report problems as JSON, one object a line, for editors and CI:
                 file, line, column, severity, code, message, type, field, remedy.
@@ -114,4 +121,6 @@ examples:
   go tool catena-gen -type User,Order  two types of this package, unmarked
   go tool catena-gen -all -o - | less  look at the code for everything here
   go tool catena-gen -check ./...      in CI: is everything up to date?
+  go tool catena-gen -migrate easyjson ./...
+                                       what would coming from easyjson change?
 `

@@ -56,6 +56,9 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer, env envir
 	if err != nil {
 		return c.failed(ctx, err)
 	}
+	if c.migrate != nil {
+		return c.migration(ctx)
+	}
 	return c.generate(ctx)
 }
 

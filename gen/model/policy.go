@@ -24,24 +24,22 @@ func (p Policy) Tag(tag, field string, promoted bool, keys []string) string {
 	if p == (Policy{}) {
 		return tag
 	}
-	var pairs []string
-	for rest := strings.TrimLeft(tag, " "); rest != ""; {
-		key, quoted, after, ok := nextTag(rest)
-		if !ok {
-			pairs = append(pairs, rest) // nobody reads what is behind it either
-			break
+	var list []string
+	pairs, rest := TagPairs(tag)
+	for _, pair := range pairs {
+		if slices.Contains(keys, pair.Key) {
+			pair.Value = p.value(pair.Value, field, promoted)
 		}
-		if value, err := strconv.Unquote(quoted); err == nil && slices.Contains(keys, key) {
-			quoted = strconv.Quote(p.value(value, field, promoted))
-		}
-		pairs = append(pairs, key+":"+quoted)
-		rest = strings.TrimLeft(after, " ")
+		list = append(list, pair.Key+":"+strconv.Quote(pair.Value))
 	}
 	// Every format reads this one where its own is missing.
 	if key := JSON.Tags[0]; !ParseTag(tag, key).Written && !promoted {
-		pairs = append([]string{key + ":" + strconv.Quote(p.value("", field, false))}, pairs...)
+		list = append([]string{key + ":" + strconv.Quote(p.value("", field, false))}, list...)
 	}
-	return strings.Join(pairs, " ")
+	if rest != "" { // it is not a pair: nobody reads it
+		list = append(list, rest)
+	}
+	return strings.Join(list, " ")
 }
 
 // value returns what stands behind a key with what the policy adds to it.
