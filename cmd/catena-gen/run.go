@@ -56,6 +56,9 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer, env envir
 	if err != nil {
 		return c.failed(ctx, err)
 	}
+	if c.migrate != nil {
+		return c.migration(ctx)
+	}
 	return c.generate(ctx)
 }
 
@@ -78,6 +81,7 @@ func (c *command) generate(ctx context.Context) int {
 		NoMethods: c.noMethods,
 		Std:       c.std,
 		Formats:   c.formats,
+		Policy:    c.policy,
 		Prefix:    c.prefix,
 		KeepGoing: c.keepGoing,
 		Tests:     c.tests,
