@@ -72,12 +72,15 @@ func TestDecodingAllocatesNothingWhateverBecomesOfTheInput(t *testing.T) {
 	if raceEnabled || arena.Debugging || os.Getenv("CATENA_CHECKPTR") != "" {
 		t.Skip("the race detector, checkptr and the debug mode allocate")
 	}
-	// A large document has so many for one way of taking the input, another one in each format.
-	rounds := func(data []byte, way bool) int {
-		if len(data) > 1<<16 && (testing.Short() || !way) {
+	// A large document has more than ten for one way of taking the input, another one in each format.
+	times := func(data []byte, way bool) int {
+		switch {
+		case len(data) <= 1<<16:
+			return 200
+		case testing.Short() || !way:
 			return 10
 		}
-		return 200
+		return rounds(200) / 2
 	}
 	for k, doc := range append(documentsOf[user.User](t, "user", corpus.Sample("user")), largeDocuments(t)...) {
 		for way, in := range inputs {
@@ -88,7 +91,7 @@ func TestDecodingAllocatesNothingWhateverBecomesOfTheInput(t *testing.T) {
 					t.Fatal(err)
 				}
 			}
-			n := mallocsIn(rounds(doc.data, way == (k+k/3)%3), decode)
+			n := mallocsIn(times(doc.data, way == (k+k/3)%3), decode)
 			require.Zero(t, n, "%s, %s", doc.name, in.name)
 		}
 	}
