@@ -14,7 +14,7 @@ import (
 	"github.com/ezrantn/catena/testdata/corpus"
 	"github.com/ezrantn/catena/testdata/corpus/citm"
 	"github.com/ezrantn/catena/testdata/corpus/golang"
-	"github.com/ezrantn/catena/testdata/corpus/synthea"
+	"github.com/ezrantn/catena/testdata/corpus/twitter"
 	"github.com/ezrantn/catena/testdata/corpus/user"
 )
 
@@ -63,7 +63,7 @@ func largeDocuments(t testing.TB) []document {
 	return slices.Concat(
 		documentsOf[citm.Catalog](t, "citm", corpus.Document("citm_catalog")),
 		documentsOf[golang.Source](t, "golang", corpus.Document("golang_source")),
-		documentsOf[synthea.Bundle](t, "synthea", corpus.Document("synthea_fhir")),
+		documentsOf[twitter.SearchResult](t, "twitter", corpus.Document("twitter_status")),
 	)
 }
 

@@ -23,7 +23,6 @@ import (
 	"github.com/ezrantn/catena/testdata/corpus/golang"
 	"github.com/ezrantn/catena/testdata/corpus/plainuser"
 	"github.com/ezrantn/catena/testdata/corpus/probe"
-	"github.com/ezrantn/catena/testdata/corpus/serialbowl"
 	"github.com/ezrantn/catena/testdata/corpus/threads"
 	"github.com/ezrantn/catena/testdata/corpus/twitter"
 )
@@ -105,7 +104,6 @@ func lists(size int) []arrayText {
 	f.Geometry.Coordinates = [][][2]float64{{{1, 2}, {3.5, -4}}, {}, {{5, 6e10}}}
 	l = append(l, listsOf("features", size, []canada.Feature{f, {}, f, f})...)
 	l = append(l, listsOf("probes", size, probes())...)
-	l = append(l, listsOf("meminfos", size, make([]serialbowl.BasicMemInfo, 9))...)
 	return l
 }
 
