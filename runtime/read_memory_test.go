@@ -143,11 +143,11 @@ func TestStreamsKeepNothing(t *testing.T) {
 	needsHeap(t)
 	for _, f := range streamFormats[seeduser.User]() {
 		grown := peak(func(func()) {
-			text := f.from(t, `{"name":"`+strings.Repeat("x", 32<<20)+`"}`)
+			text := f.from(t, `{"name":"`+strings.Repeat("x", mostMemory+4<<20)+`"}`)
 			for _, opts := range [][]catena.Option{nil, {catena.Workers(2)}} {
 				for v, err := range f.read(strings.NewReader(text), opts...) {
 					require.NoError(t, err)
-					require.Len(t, v.Name, 32<<20)
+					require.Len(t, v.Name, mostMemory+4<<20)
 				}
 			}
 			text = ""

@@ -71,8 +71,9 @@ type command struct {
 	stdout, stderr io.Writer
 }
 
-func (c *command) generate(ctx context.Context) int {
-	config := gen.Config{
+// config is what the flags ask package gen for.
+func (c *command) config() gen.Config {
+	return gen.Config{
 		Dir:       c.dir,
 		Patterns:  c.patterns,
 		Tags:      c.tags,
@@ -88,6 +89,10 @@ func (c *command) generate(ctx context.Context) int {
 		Strict:    c.strict,
 		Explain:   c.explain,
 	}
+}
+
+func (c *command) generate(ctx context.Context) int {
+	config := c.config()
 	m := c.remember(ctx, config)
 	if !c.fresh {
 		if result, ok := m.recall(); ok {

@@ -39,9 +39,9 @@ func (d *Decoder) arrayOf(i, n int) (next int, ok bool) {
 	return i, ok && count == uint(n) && d.Room()
 }
 
-// native makes c encode and decode T, if that is a type that only this format has a form for:
+// native makes the coder c encode and decode its type, if only this format has a form for that:
 // there is none.
-func (c *coder[T]) native() bool { return false }
+func native(any) bool { return false }
 
 // appendNative appends v, if it is of a type that only this format has a form for.
 func (e *Encoder) appendNative(b []byte, v any) ([]byte, bool) {
