@@ -71,6 +71,7 @@ func TestFreshEncodingsAllocateOnce(t *testing.T) {
 	require.NoError(t, err)
 	short := &seeduser.User{Name: "a", Email: "b"}
 	s := catena.NewSerializer(0)
+	little, some := make([]byte, 0, 16), make([]byte, 0, 500)
 	for name, encode := range map[string]func() ([]byte, error){
 		"short json":         func() ([]byte, error) { return short.AppendJSON(nil) },
 		"json":               func() ([]byte, error) { return long.AppendJSON(nil) },
@@ -83,6 +84,11 @@ func TestFreshEncodingsAllocateOnce(t *testing.T) {
 		"short, serialized":  func() ([]byte, error) { return s.SerializeToMsgpack(short) },
 		"package json":       func() ([]byte, error) { return catenajson.Marshal(long) },
 		"package json short": func() ([]byte, error) { return catenajson.Marshal(short) },
+		// What there is room for at first does not matter.
+		"json, little room":    func() ([]byte, error) { return long.AppendJSON(little) },
+		"msgpack, little room": func() ([]byte, error) { return long.AppendMsgpack(little) },
+		"cbor, little room":    func() ([]byte, error) { return long.AppendCBOR(little) },
+		"json, some room":      func() ([]byte, error) { return long.AppendJSON(some) },
 	} {
 		var b []byte
 		got := mallocsIn(4, func() { b, err = encode() })
