@@ -50,18 +50,25 @@ func TestFreshEncodingsAllocateOnce(t *testing.T) {
 	require.NoError(t, err)
 	short := &seeduser.User{Name: "a", Email: "b"}
 	s := catena.NewSerializer(0)
+	little, some := make([]byte, 0, 16), make([]byte, 0, 500)
 	for name, encode := range map[string]func() ([]byte, error){
-		"short json":         func() ([]byte, error) { return short.AppendJSON(nil) },
-		"json":               func() ([]byte, error) { return long.AppendJSON(nil) },
-		"msgpack":            func() ([]byte, error) { return long.AppendMsgpack(nil) },
-		"cbor":               func() ([]byte, error) { return long.AppendCBOR(nil) },
-		"json, generic":      func() ([]byte, error) { return catena.AppendJSON(nil, long) },
-		"msgpack, generic":   func() ([]byte, error) { return catena.AppendMsgpack(nil, long) },
-		"cbor, generic":      func() ([]byte, error) { return catena.AppendCBOR(nil, long) },
-		"json, serialized":   func() ([]byte, error) { return s.SerializeToJSON(long) },
-		"short, serialized":  func() ([]byte, error) { return s.SerializeToMsgpack(short) },
-		"package json":       func() ([]byte, error) { return catenajson.Marshal(long) },
-		"package json short": func() ([]byte, error) { return catenajson.Marshal(short) },
+		"short json":          func() ([]byte, error) { return short.AppendJSON(nil) },
+		"json":                func() ([]byte, error) { return long.AppendJSON(nil) },
+		"msgpack":             func() ([]byte, error) { return long.AppendMsgpack(nil) },
+		"cbor":                func() ([]byte, error) { return long.AppendCBOR(nil) },
+		"json, generic":       func() ([]byte, error) { return catena.AppendJSON(nil, long) },
+		"msgpack, generic":    func() ([]byte, error) { return catena.AppendMsgpack(nil, long) },
+		"cbor, generic":       func() ([]byte, error) { return catena.AppendCBOR(nil, long) },
+		"cbor, deterministic": func() ([]byte, error) { return catena.AppendCBOR(nil, long, catena.Deterministic()) },
+		"json, serialized":    func() ([]byte, error) { return s.SerializeToJSON(long) },
+		"short, serialized":   func() ([]byte, error) { return s.SerializeToMsgpack(short) },
+		"package json":        func() ([]byte, error) { return catenajson.Marshal(long) },
+		"package json short":  func() ([]byte, error) { return catenajson.Marshal(short) },
+		// What there is room for at first does not matter.
+		"json, little room":    func() ([]byte, error) { return long.AppendJSON(little) },
+		"msgpack, little room": func() ([]byte, error) { return long.AppendMsgpack(little) },
+		"cbor, little room":    func() ([]byte, error) { return long.AppendCBOR(little) },
+		"json, some room":      func() ([]byte, error) { return long.AppendJSON(some) },
 	} {
 		var b []byte
 		got := mallocsIn(4, func() { b, err = encode() })

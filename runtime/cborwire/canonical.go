@@ -75,7 +75,7 @@ type entry struct {
 var canonizers = sync.Pool{New: func() any { return new(canonizer) }}
 
 // A canonizer that has noted more than so many entries goes to the collector.
-const maxNoted = 1 << 14
+const maxNoted = 1 << 16
 
 func (x *canonizer) done() {
 	if cap(x.nodes)+cap(x.entries)+cap(x.open) > maxNoted || cap(x.keys) > maxNoted {

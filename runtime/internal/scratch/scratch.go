@@ -9,6 +9,7 @@ package scratch
 import (
 	"slices"
 	"sync"
+	"sync/atomic"
 
 	"github.com/ezrantn/catena/runtime/internal/mem"
 )
@@ -17,6 +18,9 @@ const (
 	// small is the capacity up to which memory is always kept. There is a pool for small memory
 	// and one for large, so that short texts do not keep large memory in use.
 	small = 64 << 10
+
+	// large is the capacity up to which new memory is twice what is needed.
+	large = 1 << 20
 
 	// spare is how much capacity a text has behind it in memory of its own: the next text of that
 	// length is then finished in place.
@@ -39,18 +43,58 @@ func pool(n int) *sync.Pool {
 	return &pools[1]
 }
 
+// long reports whether the last text that outgrew its memory got longer than small memory. The next
+// one then begins in large memory. Through small memory it would be lost: where a text leaves it,
+// nobody knows whether that memory is the caller's.
+var long atomic.Bool
+
+func setLong(v bool) {
+	if long.Load() != v { // processors share what is only read
+		long.Store(v)
+	}
+}
+
 // Grow returns b with capacity for n more bytes, in other memory. It is for text that an encoder
 // appends and that [Settle] or [Drop] is called for in the end.
 func Grow(b []byte, n int) []byte {
-	if f, _ := pool(len(b) + n).Get().(*block); f != nil {
-		s := f.b
-		f.b = nil
-		blocks.Put(f)
-		if cap(s)-len(b) >= n {
-			return append(s[:0], b...)
-		}
+	size := len(b) + n
+	var s []byte
+	if size > small {
+		setLong(true)
+	} else if long.Load() {
+		s = take(&pools[1])
 	}
-	return append(b, make([]byte, n)...)[:len(b)]
+	if s == nil {
+		s = take(pool(size))
+	}
+	if cap(s) >= size {
+		return append(s[:0], b...)
+	}
+	return append(b, make([]byte, capacity(size)-len(b))...)[:len(b)]
+}
+
+// take takes memory from a pool: nil if there is none.
+func take(p *sync.Pool) []byte {
+	f, _ := p.Get().(*block)
+	if f == nil {
+		return nil
+	}
+	s := f.b
+	f.b = nil
+	blocks.Put(f)
+	return s
+}
+
+// capacity returns how much new memory a text of so many bytes gets: more than it needs, so that few
+// steps lead to large memory.
+func capacity(size int) int {
+	switch {
+	case size <= small/8:
+		return max(8*size, 1<<10)
+	case size <= small:
+		return small
+	}
+	return max(size, min(2*size, large))
 }
 
 // Settle returns b, which is dst and what was appended to it, in dst's memory if it fits there, and
@@ -91,10 +135,12 @@ func Drop(dst, b []byte) {
 	}
 }
 
-// give puts the memory of b into its pool. Memory that is large for its text is left to the
-// collector.
+// give puts the memory of b into its pool. Memory that is large for a long text is left to the
+// collector. A short text gives large memory back: the next one does not take it, so that the pool
+// frees it if no long text comes.
 func give(b []byte) {
-	if n := cap(b); n > small && len(b) < n/4 {
+	setLong(len(b) > small)
+	if n := cap(b); len(b) > small && len(b) < n/4 {
 		return
 	}
 	f := blocks.Get().(*block)

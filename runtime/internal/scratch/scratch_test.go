@@ -48,8 +48,34 @@ func TestTextInItsPlaceStays(t *testing.T) {
 	Drop(nil, nil)
 }
 
-func TestLargeMemoryIsNotKeptForShortText(t *testing.T) {
+func TestLargeMemoryIsNotKeptForMuchShorterText(t *testing.T) {
+	give(make([]byte, small+1, 1<<20))
+	require.Nil(t, take(&pools[1]))
+}
+
+func TestShortTextDoesNotKeepLargeMemoryInUse(t *testing.T) {
 	give(make([]byte, 10, 1<<20))
-	f, _ := pool(1 << 20).Get().(*block)
-	require.Nil(t, f)
+	b := Grow(nil, 100)
+	require.LessOrEqual(t, cap(b), small)
+	give(b)
+}
+
+// Few steps lead from the first byte to large memory, and to what is there for a text as long as the
+// one before there is none.
+func TestMemoryGrowsInFewSteps(t *testing.T) {
+	setLong(false)
+	clear(pools[:])
+	steps := 0
+	b := []byte{}
+	for len(b) < 400<<10 {
+		if cap(b)-len(b) < 100 {
+			b = Grow(b, 100)
+			steps++
+		}
+		b = append(b, make([]byte, 100)...)
+	}
+	require.LessOrEqual(t, steps, 7)
+	require.LessOrEqual(t, cap(b), 2*len(b))
+	require.True(t, long.Load())
+	Drop(nil, b)
 }
