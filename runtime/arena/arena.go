@@ -3,6 +3,7 @@ package arena
 import (
 	"iter"
 	"sync/atomic"
+	"unsafe"
 )
 
 // An Arena is a set of slabs, one per type, and a region of text. See the package documentation for
@@ -15,12 +16,15 @@ type Arena struct {
 	chunkLists slots[*chunkList] // of slabs
 	scratches  slots[*scratch]   // of stacks
 	mapLists   slots[*mapList]
-	locals     slots[any] // a Local's *T
+	locals     slots[unsafe.Pointer] // a Local's *T
 
 	maps   []*mapList   // all that there are: Reset empties them first, as their keys alias text
 	slabs  []*chunkList // all that there are, and so are stacks
 	stacks []*scratch
 	text   chunkList // never cleared, except under Wipe
+
+	root     *chunkList // where the last root was taken from, nil if it was taken from the heap
+	rootType uintptr    // the mem.TypeAddress of its type
 
 	children family
 	workers  []*Arena    // children that decoders divide their work among, see Worker
@@ -176,6 +180,7 @@ func (a *Arena) Release() {
 	a.mustBeUnpinned("Release")
 	a.chunkLists, a.scratches, a.mapLists, a.locals = nil, nil, nil, nil
 	a.maps, a.slabs, a.stacks = nil, nil, nil
+	a.root, a.rootType = nil, 0
 	a.text = chunkList{}
 	a.meter, a.cut, a.bank, a.banked = nil, false, nil, 0
 	a.children.forget()
