@@ -25,7 +25,7 @@ type JSON[T any] interface {
 // is the ordinary heap. With an error it returns nil and the error, an [*Error].
 // The caller may change data after the call, unless [AliasInput] or [InPlace] is given.
 func DecodeJSON[T any, P JSON[T]](a *arena.Arena, data []byte, opts ...Option) (*T, error) {
-	v := arena.SlabOf[T]().New(a)
+	v := arena.Root[T](a)
 	d, i := newJSONDecoder(a, data, opts)
 	if err := d.Close(P(v).DecodeJSONValue(d, i)); err != nil {
 		return nil, err

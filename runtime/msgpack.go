@@ -23,7 +23,7 @@ type Msgpack[T any] interface {
 // is the ordinary heap. With an error it returns nil and the error, an [*Error].
 // The caller may change data after the call, unless [AliasInput] or [InPlace] is given.
 func DecodeMsgpack[T any, P Msgpack[T]](a *arena.Arena, data []byte, opts ...Option) (*T, error) {
-	v := arena.SlabOf[T]().New(a)
+	v := arena.Root[T](a)
 	d, i := newMsgpackDecoder(a, data, opts)
 	if err := d.Close(P(v).DecodeMsgpackValue(d, i)); err != nil {
 		return nil, err

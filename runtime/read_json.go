@@ -57,7 +57,7 @@ func ReadJSON[T any, P JSON[T]](r io.Reader, opts ...Option) iter.Seq2[*T, error
 				}
 				continue
 			}
-			v := arena.SlabOf[T]().New(s.Arena)
+			v := arena.Root[T](s.Arena)
 			d, i := jsonwire.NewDecoderWith(s.Arena, s.Text(), s.Options)
 			i, err := P(v).DecodeJSONValue(d, i)
 			switch done, err := s.Decoded(d, i, err); {
@@ -78,7 +78,7 @@ func ReadJSON[T any, P JSON[T]](r io.Reader, opts ...Option) iter.Seq2[*T, error
 func decodeJSONChunk[T any, P JSON[T]](c *stream.Chunk, values *[]*T) {
 	*values = (*values)[:0]
 	for c.Next() {
-		v := arena.SlabOf[T]().New(c.Arena)
+		v := arena.Root[T](c.Arena)
 		d, i := jsonwire.NewDecoderWith(c.Arena, c.Text(), c.Options)
 		d.Guessed = c.Guessed
 		i, err := P(v).DecodeJSONValue(d, i)

@@ -55,7 +55,7 @@ func ReadMsgpack[T any, P Msgpack[T]](r io.Reader, opts ...Option) iter.Seq2[*T,
 				}
 				continue
 			}
-			v := arena.SlabOf[T]().New(s.Arena)
+			v := arena.Root[T](s.Arena)
 			d, i := msgpackwire.NewDecoderWith(s.Arena, s.Text(), s.Options)
 			i, err := P(v).DecodeMsgpackValue(d, i)
 			switch done, err := s.Decoded(d, i, err); {
@@ -76,7 +76,7 @@ func ReadMsgpack[T any, P Msgpack[T]](r io.Reader, opts ...Option) iter.Seq2[*T,
 func decodeMsgpackChunk[T any, P Msgpack[T]](c *stream.Chunk, values *[]*T) {
 	*values = (*values)[:0]
 	for c.Next() {
-		v := arena.SlabOf[T]().New(c.Arena)
+		v := arena.Root[T](c.Arena)
 		d, i := msgpackwire.NewDecoderWith(c.Arena, c.Text(), c.Options)
 		d.Guessed = c.Guessed
 		i, err := P(v).DecodeMsgpackValue(d, i)

@@ -1,6 +1,10 @@
 package arena
 
-import "sync/atomic"
+import (
+	"iter"
+	"sync/atomic"
+	"unsafe"
+)
 
 // An Arena is a set of slabs, one per type, and a region of text. See the package documentation for
 // lifetimes.
@@ -12,11 +16,15 @@ type Arena struct {
 	chunkLists slots[*chunkList] // of slabs
 	scratches  slots[*scratch]   // of stacks
 	mapLists   slots[*mapList]
-	locals     slots[any] // a Local's *T
+	locals     slots[unsafe.Pointer] // a Local's *T
 
-	maps   []store   // the map lists in use: Reset empties them first, as their keys alias text
-	stores []store   // the chunkLists and scratches in use
+	maps   []*mapList   // all that there are: Reset empties them first, as their keys alias text
+	slabs  []*chunkList // all that there are, and so are stacks
+	stacks []*scratch
 	text   chunkList // never cleared, except under Wipe
+
+	root     *chunkList // where the last root was taken from, nil if it was taken from the heap
+	rootType uintptr    // the mem.TypeAddress of its type
 
 	children family
 	workers  []*Arena    // children that decoders divide their work among, see Worker
@@ -39,20 +47,39 @@ type Arena struct {
 	conf       config
 	resets     int
 	high       int // highest number of bytes in use seen at a Reset
-	typed, raw int // bytes kept in typed memory and in text at the last Reset, those of children included
+	used       int // bytes in use before the last Reset, those of children included, as in what follows
+	typed, raw int // bytes kept in typed memory and in text at the last Reset
 	account    *account
 }
 
-// A store is one typed part of an arena as Reset sees it.
+// A store is one typed part of an arena: a map list, slab or stack.
 type store interface {
-	// reset ends the life of everything handed out. roll is true when a retention window ends.
-	// It returns how many bytes were in use and how many are kept.
-	reset(roll bool) (used, kept int)
 	// limit drops memory until at most the given number of bytes is kept. It is called only after
 	// reset.
 	limit(bytes int) (kept int)
 	// size returns the bytes in use and the bytes kept.
 	size() (used, kept int)
+}
+
+// stores are all that there are, the maps first.
+func (a *Arena) stores() iter.Seq[store] {
+	return func(yield func(store) bool) {
+		for _, s := range a.maps {
+			if !yield(s) {
+				return
+			}
+		}
+		for _, s := range a.slabs {
+			if !yield(s) {
+				return
+			}
+		}
+		for _, s := range a.stacks {
+			if !yield(s) {
+				return
+			}
+		}
+	}
 }
 
 // New returns an arena whose text region starts with a chunk of size bytes, allocated when first
@@ -89,51 +116,57 @@ func (a *Arena) Reset() {
 		a.misused("Reset")
 	}
 	a.mustBeUnpinned("Reset")
-	a.finish()
-}
-
-// finish is Reset for whoever may.
-func (a *Arena) finish() {
-	a.high = max(a.high, a.reset())
-	c := &a.conf
-	if c.bounded && (a.typed > c.maxTyped || a.typed+a.raw > c.maxTotal) || c.max > 0 && a.typed+a.raw > c.max/2 {
+	a.reset()
+	if a.keepsTooMuch() {
 		a.shrink()
 	}
 }
 
-// reset ends the life of everything and returns how many bytes were in use. It does not enforce the
-// bounds, which are those of a family as a whole.
-func (a *Arena) reset() (used int) {
+// reset ends the life of everything. It does not enforce the bounds, which are those of a family as
+// a whole.
+func (a *Arena) reset() {
 	a.resets++
 	a.calls++
 	a.begun, a.input, a.filled = a.calls, 0, 0
-	a.meter, a.cut = nil, false
+	if a.meter != nil {
+		a.unwatch(nil)
+	}
+	a.used, a.typed, a.raw = 0, 0, 0
 	if Debugging {
-		used = a.invalidate()
+		a.used = a.invalidate()
 	}
 	roll := a.resets%window == 0
-	a.typed = 0
-	for _, s := range a.maps {
-		u, k := s.reset(roll)
-		used += u
-		a.typed += k
+	if len(a.maps) > 0 {
+		a.resetMaps(roll)
 	}
-	for _, s := range a.stores {
-		u, k := s.reset(roll)
-		used += u
-		a.typed += k
+	for _, p := range a.slabs {
+		switch {
+		case roll || !p.isSimple():
+			a.used += p.resetAll(roll)
+		case p.n > 0:
+			a.used += p.reset()
+		}
+		a.typed += p.total * p.kind.size
 	}
-	u, typed, text := a.children.reset(roll)
-	clear(a.workers)
-	a.workers = a.workers[:0]
-	used += u
-	a.typed += typed
-	u, a.raw = a.text.reset(roll)
-	a.raw += text
+	if len(a.stacks) > 0 {
+		a.resetStacks(roll)
+	}
+	switch p := &a.text; {
+	case roll || !p.isSimple() || !p.raw:
+		a.used += p.resetAll(roll)
+	case p.n > 0:
+		announceWrite(p.cur.data, p.n)
+		a.used += p.n
+		p.restart()
+	}
+	a.raw = a.text.total
+	if len(a.children.all) > 0 {
+		a.resetChildren(roll)
+	}
 	if a.bank != nil {
 		a.settleMaps()
 	}
-	return used + u
+	a.high = max(a.high, a.used)
 }
 
 // Release gives all memory to the collector. What was handed out stays valid for as long as it is
@@ -146,7 +179,8 @@ func (a *Arena) Release() {
 	a.mustBeOut("Release")
 	a.mustBeUnpinned("Release")
 	a.chunkLists, a.scratches, a.mapLists, a.locals = nil, nil, nil, nil
-	a.maps, a.stores = nil, nil
+	a.maps, a.slabs, a.stacks = nil, nil, nil
+	a.root, a.rootType = nil, 0
 	a.text = chunkList{}
 	a.meter, a.cut, a.bank, a.banked = nil, false, nil, 0
 	a.children.forget()

@@ -22,7 +22,7 @@ func (a *Arena) chunkList(slot int) *chunkList {
 	}
 	p := &chunkList{kind: *k, owner: a}
 	a.chunkLists.set(slot, last, p)
-	a.stores = append(a.stores, p)
+	a.slabs = append(a.slabs, p)
 	return p
 }
 

@@ -53,14 +53,13 @@ func (a *Arena) Worker(k int) *Arena {
 	return a.workers[k]
 }
 
-// reset takes the children back and returns the bytes that were in use, and are kept in typed
-// memory and in text. Nobody asks for a child meanwhile, so there is no lock.
-func (f *family) reset(roll bool) (used, typed, text int) {
-	if len(f.all) == 0 {
-		return 0, 0, 0
-	}
+// resetChildren takes the children back. roll is true when a retention window ends. Nobody asks for
+// a child meanwhile, so there is no lock.
+func (a *Arena) resetChildren(roll bool) {
+	f := &a.children
 	for _, c := range f.all[:f.out] {
-		used += c.reset()
+		c.reset()
+		a.used += c.used
 		c.idle.Store(true)
 	}
 	f.need.note(f.out)
@@ -70,10 +69,11 @@ func (f *family) reset(roll bool) (used, typed, text int) {
 		f.cut(f.need.recent())
 	}
 	for _, c := range f.all {
-		typed += c.typed
-		text += c.raw
+		a.typed += c.typed
+		a.raw += c.raw
 	}
-	return used, typed, text
+	clear(a.workers)
+	a.workers = a.workers[:0]
 }
 
 // cut keeps the first n children. All are idle.

@@ -310,16 +310,29 @@ func (p *chunkList) find(n int) int {
 	return len(p.chunks) - 1
 }
 
-func (p *chunkList) reset(roll bool) (used, kept int) {
-	size := p.kind.bytes()
-	if p.n > 0 && p.total == p.cur.cap && len(p.loose) == 0 && !roll {
-		// All that was in use is a part of the only chunk: nothing is to be sorted or trimmed.
-		used = p.n
-		p.kind.zero(chunk{p.cur.data, used, p.cur.cap}, p.raw)
-		p.need.note(p.total)
-		p.cur.len, p.n = p.total, 0
-		return used * size, p.total * size
-	}
+// isSimple reports whether all that is in use is in the first chunk, so that Reset has nothing to
+// sort or trim.
+func (p *chunkList) isSimple() bool { return p.at|len(p.loose) == 0 }
+
+// reset ends the life of everything handed out, where p is a simple slab's and something is in use.
+// It returns how many bytes were in use.
+func (p *chunkList) reset() (used int) {
+	used = p.n * p.kind.size
+	announceWrite(p.cur.data, used)
+	p.kind.renew(p.cur.data, p.n, nil)
+	p.restart()
+	return used
+}
+
+// restart has the next document begin with the chunk that alone was in use, which is zero again.
+func (p *chunkList) restart() {
+	p.need.note(p.cur.cap)
+	p.n = 0
+}
+
+// resetAll is reset for any number of chunks. roll is true when a retention window ends. It returns
+// how many bytes were in use.
+func (p *chunkList) resetAll(roll bool) (used int) {
 	need := 0
 	for i, c := range p.chunks[:p.at] {
 		p.kind.zero(c, p.raw)
@@ -345,11 +358,11 @@ func (p *chunkList) reset(roll bool) (used, kept int) {
 		p.need.roll()
 		p.big.roll()
 	}
-	if p.total > 2*p.need.recent()+2*minChunk/size {
+	if p.total > 2*p.need.recent()+2*minChunk/p.kind.bytes() {
 		p.trim()
 	}
 	p.rewind()
-	return used * size, p.total * size
+	return used * p.kind.bytes()
 }
 
 // rewind starts over with the first chunk. All chunks are clean.

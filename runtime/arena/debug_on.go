@@ -80,15 +80,12 @@ func (a *Arena) invalidate() (used int) {
 	d := &ending{a.debug.id, a.debug.made, callers()}
 	a.debug.last = d
 	poison := deadPages.address(d)
-	for _, s := range a.maps {
-		u, _ := s.size()
-		used += u
-		s.(*mapList).invalidate(poison)
-	}
-	for _, s := range a.stores {
+	for s := range a.stores() {
 		u, _ := s.size()
 		used += u
 		switch s := s.(type) {
+		case *mapList:
+			s.invalidate(poison)
 		case *chunkList:
 			s.invalidate(d, poison)
 		case *scratch:

@@ -1,5 +1,7 @@
 package arena
 
+import "unsafe"
+
 // A Local is a handle to one value of T that each arena keeps across Resets, such as a decoder's
 // scratch state. It is declared once, as a package variable. Release forgets the value. It is for
 // generated code.
@@ -12,27 +14,22 @@ type Local[T any] struct {
 // It is for generated code.
 func NewLocal[T any]() Local[T] { return Local[T]{slot: localSlots.add(struct{}{})} }
 
-// Get returns the arena's value, which is zero at first. The arena must not be nil. What the value
-// refers to in the arena itself is dead after a Reset, as everywhere. It is for generated code.
+// Get returns the arena's value, nil if Renew has not made one. The arena must not be nil. What the
+// value refers to in the arena itself is dead after a Reset, as everywhere. It is for generated code.
 func (l Local[T]) Get(a *Arena) *T {
-	if a == nil {
-		panic("arena: Local.Get without an arena")
-	}
-	if p, _ := a.locals.at(l.slot).(*T); p != nil {
-		return p
-	}
-	return l.Renew(a)
+	return (*T)(a.locals.at(l.slot)) // safe as sliceOf is
 }
 
-// Renew makes the arena's value a new one and returns it. The old one is still its user's.
+// Renew makes the arena's value a new one, which is zero, and returns it. The old one is still its
+// user's.
 // It is for generated code.
 func (l Local[T]) Renew(a *Arena) *T {
 	p := new(T)
-	a.setLocal(l.slot, p)
+	a.setLocal(l.slot, unsafe.Pointer(p))
 	return p
 }
 
-func (a *Arena) setLocal(slot int, p any) {
+func (a *Arena) setLocal(slot int, p unsafe.Pointer) {
 	_, last := localSlots.get(slot)
 	a.locals.set(slot, last, p)
 }

@@ -150,6 +150,15 @@ func (a *Arena) placeForMap(p *mapList) bool {
 	return true
 }
 
+// resetMaps empties all maps. roll is true when a retention window ends.
+func (a *Arena) resetMaps(roll bool) {
+	for _, p := range a.maps {
+		used, kept := p.reset(roll)
+		a.used += used
+		a.typed += kept
+	}
+}
+
 func (p *mapList) reset(roll bool) (used, kept int) {
 	p.need.note(p.n)
 	w := 0

@@ -50,8 +50,8 @@ func (a *Arena) Watch(limit int, user Stopper) {
 		m = new(meter)
 	}
 	used := 0
-	for _, s := range a.maps {
-		used += s.(*mapList).taken()
+	for _, p := range a.maps {
+		used += p.taken()
 	}
 	*m = meter{user: user, limit: limit, outer: a.meter, maps: used}
 	a.meter = m
@@ -78,10 +78,8 @@ func (a *Arena) unwatch(outer *meter) {
 	if outer == nil {
 		a.first = meter{}
 		a.cut = false
-		for _, p := range a.chunkLists {
-			if p != nil {
-				p.cur.len = p.cur.cap
-			}
+		for _, p := range a.slabs {
+			p.cur.len = p.cur.cap
 		}
 		a.text.cur.len = a.text.cur.cap
 	}
@@ -103,11 +101,9 @@ func (a *Arena) Taken(user Stopper) int {
 
 // seal takes back what is left of the windows, and returns how many bytes that is.
 func (a *Arena) seal() (left int) {
-	for _, p := range a.chunkLists {
-		if p != nil {
-			left += (p.cur.len - p.n) * p.kind.bytes()
-			p.cur.len = p.n
-		}
+	for _, p := range a.slabs {
+		left += (p.cur.len - p.n) * p.kind.bytes()
+		p.cur.len = p.n
 	}
 	left += a.text.cur.len - a.text.n
 	a.text.cur.len = a.text.n
@@ -232,19 +228,16 @@ func (a *Arena) spare() int {
 
 // reclaim lets the collector have the chunks and maps that are not in use.
 func (a *Arena) reclaim() {
-	for _, s := range a.maps {
-		p := s.(*mapList)
+	for _, p := range a.maps {
 		p.cut(p.n)
 	}
 	a.settleMaps()
-	for _, p := range a.chunkLists {
-		if p != nil {
-			p.reclaim()
-		}
+	for _, p := range a.slabs {
+		p.reclaim()
 	}
 	a.text.reclaim()
-	for _, p := range a.scratches {
-		if p != nil && p.top == 0 {
+	for _, p := range a.stacks {
+		if p.top == 0 {
 			p.drop()
 		}
 	}
@@ -261,8 +254,7 @@ func (a *Arena) Entry() {
 		return
 	}
 	used, largest, maps := 0, 1, 0
-	for _, s := range a.maps {
-		p := s.(*mapList)
+	for _, p := range a.maps {
 		used += p.taken()
 		largest = max(largest, 4*(1+p.kind.slot)+p.kind.apart)
 		maps += p.n
@@ -290,8 +282,8 @@ func (a *Arena) Entry() {
 func (a *Arena) settleMaps() {
 	if a.bank != nil {
 		kept := 0
-		for _, s := range a.maps {
-			_, k := s.size()
+		for _, p := range a.maps {
+			_, k := p.size()
 			kept += k
 		}
 		a.bank.held.Add(int64(kept - a.banked))

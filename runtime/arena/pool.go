@@ -61,7 +61,10 @@ func (p *Pool) Put(a *Arena) {
 	if c := a.account; c == nil || c.ledger != p.ledger.Load() {
 		p.adopt(a)
 	}
-	a.finish()
+	a.reset()
+	if a.keepsTooMuch() {
+		a.shrink()
+	}
 	a.account.note(a)
 	p.pool.Put(a)
 }

@@ -50,6 +50,12 @@ func (p *chunkList) limit(bytes int) int {
 	return p.total * size
 }
 
+// keepsTooMuch reports, after a Reset, whether shrink has something to do.
+func (a *Arena) keepsTooMuch() bool {
+	c := &a.conf
+	return c.bounded && (a.typed > c.maxTyped || a.typed+a.raw > c.maxTotal) || c.max > 0 && a.typed+a.raw > c.max/2
+}
+
 // shrink enforces the hard bounds after a Reset. Each store of a family gives up the same share of
 // what it keeps.
 func (a *Arena) shrink() {
@@ -71,11 +77,9 @@ func (a *Arena) shrink() {
 // limitTyped drops typed memory until at most the given part of what each store keeps is left.
 func (a *Arena) limitTyped(part float64) {
 	a.typed = 0
-	for _, list := range [...][]store{a.maps, a.stores} {
-		for _, s := range list {
-			_, kept := s.size()
-			a.typed += s.limit(int(float64(kept) * part))
-		}
+	for s := range a.stores() {
+		_, kept := s.size()
+		a.typed += s.limit(int(float64(kept) * part))
 	}
 	for _, c := range a.children.all {
 		c.limitTyped(part)

@@ -167,7 +167,7 @@ func TestPoolBoundsIdleArenas(t *testing.T) {
 	largeRound(a)
 	p.Put(a)
 	typed := 0
-	for _, s := range append(a.maps, a.stores...) {
+	for s := range a.stores() {
 		_, kept := s.size()
 		typed += kept
 	}
@@ -265,5 +265,24 @@ func TestStats(t *testing.T) {
 	a.Release()
 	if a.Stats() != (Stats{}) {
 		t.Errorf("after Release: %+v", a.Stats())
+	}
+}
+
+func TestResetEndsTheCallOfADecoderThatPanicked(t *testing.T) {
+	a := New(0)
+	cells.New(a)
+	floats.New(a)
+	a.String([]byte("text"))
+	a.Reset()
+	a.Watch(1<<20, nil) // the call has a window of each chunk that it uses, and none of the others
+	cells.New(a)
+	a.Reset()
+	for _, p := range append(a.slabs, &a.text) {
+		if p.cur.len != p.cur.cap || p.n != 0 {
+			t.Errorf("the first %d of %d elements are left", p.cur.len, p.cur.cap)
+		}
+	}
+	if a.Limited() {
+		t.Error("the next call is limited, too")
 	}
 }

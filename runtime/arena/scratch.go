@@ -39,7 +39,7 @@ func (a *Arena) scratch(slot int) *scratch {
 	}
 	p := &scratch{kind: *k, owner: a}
 	a.scratches.set(slot, last, p)
-	a.stores = append(a.stores, p)
+	a.stacks = append(a.stacks, p)
 	return p
 }
 
@@ -219,6 +219,15 @@ func (p *scratch) enlarge(others, n int) bool {
 	a.repay((want - c.len) * size)
 	p.buf, p.top = c, 0
 	return true
+}
+
+// resetStacks ends all open slices. roll is true when a retention window ends.
+func (a *Arena) resetStacks(roll bool) {
+	for _, p := range a.stacks {
+		used, kept := p.reset(roll)
+		a.used += used
+		a.typed += kept
+	}
 }
 
 func (p *scratch) reset(roll bool) (used, kept int) {

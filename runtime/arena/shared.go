@@ -36,6 +36,34 @@ func (s *shared) keep(proto any, h bare) bare { return s.handles.LoadOrStore(pro
 // It is for generated code.
 func SlabOf[T any]() Slab[T] { return sharedSlab[T](&rootSlabs) }
 
+// Root returns a zeroed cell of SlabOf[T], in which a root is decoded. It finds the slab at once if
+// the last root was a T, too. It is for generated code.
+func Root[T any](a *Arena) *T {
+	if a == nil {
+		return new(T)
+	}
+	word := mem.TypeAddress((*T)(nil))
+	if p := a.rootCell(word); p != nil {
+		return (*T)(p) // safe as sliceOf is: the slab was found for the same T
+	}
+	s := SlabOf[T]()
+	v := s.New(a)
+	a.root, a.rootType = a.chunkLists.at(s.slot), word
+	return v
+}
+
+// rootCell returns a zeroed cell for a root of a type, nil if that was not the last root's or the
+// slab is to make room.
+func (a *Arena) rootCell(word uintptr) unsafe.Pointer {
+	p := a.root
+	if p == nil || a.rootType != word || p.n >= p.cur.len {
+		return nil
+	}
+	n := p.n
+	p.n++
+	return unsafe.Add(p.cur.data, n*p.kind.size)
+}
+
 // SharedSlab returns the handle for T that the generated code of all generic
 // types shares, which cannot declare one for a type that type arguments settle.
 // It is another slab than that of [SlabOf] or of a package variable.

@@ -5,6 +5,7 @@ import (
 	"math"
 	"runtime"
 	"strings"
+	"sync"
 	"testing"
 )
 
@@ -21,7 +22,7 @@ func TestZeroHandles(t *testing.T) {
 		func() { s.Make(a, 2) },
 		func() { s.Grow(a, s.Begin(a, nil)) },
 		func() { m.Get(a, nil) },
-		func() { l.Get(a) },
+		func() { l.Renew(a) },
 	} {
 		if r := fmt.Sprint(mustPanic(t, f)); !strings.HasPrefix(r, "arena: ") {
 			t.Error(r)
@@ -45,7 +46,7 @@ func TestArenaOlderThanHandle(t *testing.T) {
 	}
 	m, l := NewMap[int, int](), NewLocal[[4]int]()
 	m.Get(a, nil)[1] = 2
-	l.Get(a)[3] = 1
+	l.Renew(a)[3] = 1
 	a.Reset()
 	if len(m.Get(a, nil)) != 0 {
 		t.Error("map not empty after Reset")
@@ -54,7 +55,7 @@ func TestArenaOlderThanHandle(t *testing.T) {
 		t.Error("Local lost by Reset")
 	}
 	a.Release()
-	if l.Get(a)[3] != 0 {
+	if l.Get(a) != nil {
 		t.Error("Local kept by Release")
 	}
 }
@@ -76,9 +77,12 @@ func TestSlabOf(t *testing.T) {
 
 func TestLocal(t *testing.T) {
 	a, b := New(0), new(Arena)
+	if counters.Get(a) != nil {
+		t.Error("a value that nobody has made")
+	}
+	*counters.Renew(a)++
 	*counters.Get(a)++
-	*counters.Get(a)++
-	if *counters.Get(a) != 2 || *counters.Get(b) != 0 {
+	if *counters.Get(a) != 2 || *counters.Renew(b) != 0 {
 		t.Error("not one value for each arena")
 	}
 	if n := counters.Get(a); counters.Renew(a) == n || *counters.Get(a) != 0 || *n != 2 {
@@ -151,4 +155,30 @@ func TestNilArena(t *testing.T) {
 	if m := objects.GetFor(a, &old, 5); len(m) != 1 {
 		t.Error("GetFor does not merge")
 	}
+}
+
+// TestRoot: a root has a cell of its own type, zeroed, whatever the last one's type was.
+func TestRoot(t *testing.T) {
+	arenas(t, func(t *testing.T, a *Arena) {
+		for k := range 300 {
+			c, f := Root[cell](a), Root[float64](a)
+			d := Root[cell](a)
+			if *c != (cell{}) || *d != (cell{}) || *f != 0 || c == d {
+				t.Fatal("not a new value", *c, *d, *f)
+			}
+			*c, *d, *f = cell{id: 1, name: "c"}, cell{id: 2, name: "d"}, 3
+			if c.id != 1 || d.id != 2 {
+				t.Fatal("one memory for two values")
+			}
+			switch {
+			case k%50 == 49:
+				a.Release()
+			case k%5 == 4:
+				a.Reset()
+			}
+			if g := Root[sync.Mutex](a); !g.TryLock() {
+				t.Fatal("a lock of somebody else's")
+			}
+		}
+	})
 }

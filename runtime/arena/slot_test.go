@@ -20,7 +20,7 @@ func TestZeroHandle(t *testing.T) {
 	mustPanic(t, func() { slab.Grow(a, slab.Begin(a, nil)) })
 	mustPanic(t, func() { stack.Begin(a, nil) })
 	mustPanic(t, func() { list.Get(a, nil) })
-	mustPanic(t, func() { new(Local[int]).Get(a) })
+	mustPanic(t, func() { new(Local[int]).Renew(a) })
 }
 
 // Handles are made by goroutines at once, and by others while arenas look up what they stand for.

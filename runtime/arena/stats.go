@@ -27,12 +27,10 @@ func (a *Arena) Stats() Stats {
 // size returns the bytes in use and the bytes kept.
 func (a *Arena) size() (used, kept int) {
 	used, kept = a.text.size()
-	for _, list := range [...][]store{a.maps, a.stores} {
-		for _, s := range list {
-			u, k := s.size()
-			used += u
-			kept += k
-		}
+	for s := range a.stores() {
+		u, k := s.size()
+		used += u
+		kept += k
 	}
 	for _, c := range a.children.all {
 		u, k := c.size()

@@ -15,10 +15,13 @@ func (a *Arena) Input(data []byte) []byte {
 		copy(v, data)
 		return v
 	}
-	v := a.take(n + Pad)
-	copy(v, data)
-	*(*[Pad]byte)(v[n:]) = [Pad]byte{} // a few stores, where clear is a call
-	return v
+	v := chunk{a.tail(n + Pad), n + Pad, n + Pad}
+	if v.data == nil {
+		v = a.moreText(n + Pad)
+	}
+	copy(sliceOf[byte](v), data)
+	*(*[Pad]byte)(unsafe.Add(v.data, n)) = [Pad]byte{} // a few stores, where clear is a call
+	return sliceOf[byte](v)
 }
 
 // TakeBack ends the life of data, which [Arena.Input] returned, before Reset: nothing may refer to
@@ -32,15 +35,31 @@ func (a *Arena) TakeBack(data []byte) {
 
 // take returns n bytes of text memory; n is positive.
 func (a *Arena) take(n int) []byte {
-	if p := &a.text; uint(n) <= uint(p.cur.len-p.n) {
-		at := p.n
-		p.n += n
-		return sliceOf[byte](p.cur)[at : at+n : at+n]
+	v := chunk{a.tail(n), n, n}
+	if v.data == nil {
+		v = a.moreText(n)
 	}
+	return sliceOf[byte](v)
+}
+
+// tail takes n bytes from the current chunk of text, and returns nil if it has not so many; n is
+// positive.
+func (a *Arena) tail(n int) unsafe.Pointer {
+	p := &a.text
+	at := p.n
+	if uint(n) > uint(p.cur.len-at) {
+		return nil
+	}
+	p.n += n
+	return unsafe.Add(p.cur.data, at)
+}
+
+// moreText takes n bytes of text memory that tail has not.
+func (a *Arena) moreText(n int) chunk {
 	if Debugging {
 		a.inUse()
 	}
-	return sliceOf[byte](a.text.take(n))
+	return a.text.take(n)
 }
 
 // Bytes returns n bytes of text memory with cap == len. Their contents are unspecified. The result

@@ -21,7 +21,7 @@ func idle(a *arena.Arena, size int) *Decoder {
 	}
 	a.NewCall(size)
 	d := decoders.Get(a)
-	if d.Busy { // an own method decodes into the same arena, or a panic has ended the last use
+	if d == nil || d.Busy { // an own method decodes into the same arena, or a panic has ended the last use
 		d = decoders.Renew(a)
 	}
 	d.Busy = true

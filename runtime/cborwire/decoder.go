@@ -23,8 +23,9 @@ type Decoder struct {
 // data are copied; the caller may change them after the call of Close. The int
 // is the position of the root value.
 func NewDecoder(a *arena.Arena, data []byte) (*Decoder, int) {
+	copied := state.Copied(a, data)
 	d := idle(a, len(data))
-	d.Start(data)
+	d.Start(copied, data)
 	return d, 0
 }
 

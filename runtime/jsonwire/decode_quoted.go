@@ -202,7 +202,7 @@ func (d *Decoder) unquotedString(text []byte, offset int, v any) *state.Failure 
 	inner := Decoder{src: text}
 	inner.Pooled = d.quoted
 	inner.Load(text)
-	d.quoted = inner.Pooled
+	d.Special, d.quoted = true, inner.Pooled
 	b, end, err := inner.raw(0)
 	if err != nil || end != len(text) {
 		f := misquoted(offset, text)

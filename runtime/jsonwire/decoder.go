@@ -28,12 +28,14 @@ type Decoder struct {
 // data are copied; the caller may change them after the call of Close. The int
 // is the position of the root value.
 func NewDecoder(a *arena.Arena, data []byte) (*Decoder, int) {
+	copied := state.Copied(a, data)
 	d := idle(a, len(data))
 	d.src = data
-	if a.Limited() {
-		d.Watch(0, d)
+	if copied == nil {
+		d.BeginAnywhere(data, d)
+	} else {
+		d.Begin(copied)
 	}
-	d.Load(data)
 	return d, d.space(0)
 }
 
@@ -41,8 +43,7 @@ func NewDecoder(a *arena.Arena, data []byte) (*Decoder, int) {
 // method: every string is copied by itself, and the errors are encoding/json's.
 func NewUnmarshaler(data []byte) (*Decoder, int) {
 	d := idle(nil, 0)
-	d.CopyEach = true
-	d.std = true
+	d.Special, d.CopyEach, d.std = true, true, true
 	d.src = data
 	d.Load(data)
 	return d, d.space(0)
@@ -100,6 +101,11 @@ func (d *Decoder) Close(i int, err error) error {
 
 // reset forgets the input, and keeps what the next use needs again.
 func (d *Decoder) reset() {
+	if d.IsOrdinary() {
+		d.Forget()
+		d.src = nil
+		return
+	}
 	if d.Borrows() || cap(d.quoted) > state.MaxPooled {
 		d.giveBack()
 	}

@@ -11,14 +11,14 @@ func (d *Decoder) Int64(i int, v *int64) (int, error) {
 	}
 	// As signed has it, which is not inlined.
 	if c -= headUint8; c < 8 {
-		w, shift := load64(d.Buf, i+1), shiftOf(c)
-		n := int64(w) >> shift
+		w, bits := load64(d.Buf, i+1), bitsOf(c)
+		n := int64(w) >> shiftOf(bits)
 		if c < 4 {
-			n = int64(w >> shift)
+			n = int64(w >> shiftOf(bits))
 		}
 		if c != 3 || n >= 0 {
 			*v = n
-			return i + 1 + sizeOf(c), nil
+			return i + 1 + int(bits/8), nil
 		}
 	}
 	return d.notInteger(i, &int64Type)
@@ -32,25 +32,24 @@ func (d *Decoder) Int(i int, v *int) (int, error) {
 		return i + 1, nil
 	}
 	if c -= headUint8; c < 8 {
-		w, shift := load64(d.Buf, i+1), shiftOf(c)
-		n := int64(w) >> shift
+		w, bits := load64(d.Buf, i+1), bitsOf(c)
+		n := int64(w) >> shiftOf(bits)
 		if c < 4 {
-			n = int64(w >> shift)
+			n = int64(w >> shiftOf(bits))
 		}
 		if (c != 3 || n >= 0) && int64(int(n)) == n {
 			*v = int(n)
-			return i + 1 + sizeOf(c), nil
+			return i + 1 + int(bits/8), nil
 		}
 	}
 	return d.notInteger(i, &intType)
 }
 
-// sizeOf returns how many bytes follow a head that is c above headUint8, c < 8.
-func sizeOf(c byte) int { return 1 << (c & 3) }
+// bitsOf returns how many bits follow a head that is c above headUint8, c < 8.
+func bitsOf(c byte) uint { return 8 << (c & 3) }
 
-// shiftOf returns how far these bytes are to be shifted to the right in a word that
-// they begin.
-func shiftOf(c byte) int { return (64 - 8<<(c&3)) & 63 }
+// shiftOf returns how far these bits are to be shifted to the right in a word that they begin.
+func shiftOf(bits uint) uint { return -bits & 63 }
 
 // signed returns the integer at i and the position after it. It is not ok if
 // there is none that fits 64 bits.
@@ -62,12 +61,12 @@ func (d *Decoder) signed(i int) (int64, int, bool) {
 	if c -= headUint8; c >= 8 {
 		return 0, i, false
 	}
-	w := load64(d.Buf, i+1)
-	i += 1 + sizeOf(c)
+	w, bits := load64(d.Buf, i+1), bitsOf(c)
+	i += 1 + int(bits/8)
 	if c >= 4 {
-		return int64(w) >> shiftOf(c), i, true
+		return int64(w) >> shiftOf(bits), i, true
 	}
-	w >>= shiftOf(c)
+	w >>= shiftOf(bits)
 	return int64(w), i, int64(w) >= 0
 }
 
@@ -80,11 +79,11 @@ func (d *Decoder) unsigned(i int) (uint64, int, bool) {
 	if c -= headUint8; c >= 8 {
 		return 0, i, false
 	}
-	w := load64(d.Buf, i+1)
+	w, bits := load64(d.Buf, i+1), bitsOf(c)
 	if c >= 4 && int64(w) < 0 {
 		return 0, i, false
 	}
-	return w >> shiftOf(c), i + 1 + sizeOf(c), true
+	return w >> shiftOf(bits), i + 1 + int(bits/8), true
 }
 
 // notInteger finds out why the value at i is not an integer of type t.

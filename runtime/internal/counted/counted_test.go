@@ -28,14 +28,14 @@ func TestLevels(t *testing.T) {
 		}
 		require.Equal(t, -7, d.Left)
 		d.Release()
-		d.Start(nil)
+		d.Start(nil, nil)
 		require.Equal(t, wire.DefaultDepth, d.LevelsLeft(), "a lower limit is of one use")
 	}
 }
 
 func TestReserveIsBoundedByTheInput(t *testing.T) {
 	var d counted.Decoder
-	d.Start(make([]byte, 100))
+	d.Start(nil, make([]byte, 100))
 	require.True(t, d.Reserve(10, 60, 1))
 	require.Equal(t, 60, d.Count())
 	require.False(t, d.Reserve(10, 41, 1), "what is left of the budget")
@@ -50,7 +50,7 @@ func TestReserveIsBoundedByTheInput(t *testing.T) {
 
 func TestCopiedStringsShareBlocks(t *testing.T) {
 	var d counted.Decoder
-	d.Start(make([]byte, 4000))
+	d.Start(nil, make([]byte, 4000))
 	b := []byte("text")
 	require.LessOrEqual(t, testing.AllocsPerRun(100, func() { _ = d.Copy(b) }), 0.1)
 	s := d.Copy(b)

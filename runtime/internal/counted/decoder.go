@@ -14,7 +14,7 @@ type Decoder struct {
 	// around it are on the stack, by level.
 	Left  int
 	stack []int
-	limit int // how many levels may be open
+	limit int // how many levels may be open: the length of stack, or what it may grow to
 
 	// count is how many elements or entries the array or map entered last has, -1
 	// if that is not known; budget how many there may be in those still to come.
@@ -25,21 +25,25 @@ type Decoder struct {
 // maxStack is the length of the longest stack that an idle decoder keeps.
 const maxStack = 1 << 10
 
-// Start begins decoding data into d's arena, or onto the heap if that is nil.
-func (d *Decoder) Start(data []byte) {
-	d.levels(wire.DefaultDepth)
-	if d.Arena.Limited() {
-		d.Watch(0, d)
+// Start begins decoding data into d's arena, which has the copy if there is one, or onto the heap if
+// that is nil.
+func (d *Decoder) Start(copied, data []byte) {
+	if d.limit != wire.DefaultDepth {
+		d.levels(wire.DefaultDepth)
 	}
-	d.Load(data)
+	if copied == nil {
+		d.BeginAnywhere(data, d)
+	} else {
+		d.Begin(copied)
+	}
 	d.budget = d.N
 }
 
 // StartUnmarshaler begins decoding data onto the heap for another package's
 // interface: every string is copied by itself.
 func (d *Decoder) StartUnmarshaler(data []byte) {
-	d.CopyEach = true
-	d.Start(data)
+	d.Special, d.CopyEach = true, true
+	d.Start(nil, data)
 }
 
 // StartWith is Start with options.
@@ -68,6 +72,11 @@ func (d *Decoder) Stop(limit string) {
 
 // Release forgets the input, and keeps what the next use needs again.
 func (d *Decoder) Release() {
+	if d.IsOrdinary() && cap(d.stack) <= maxStack {
+		d.Forget()
+		d.Left, d.count, d.budget = 0, 0, 0
+		return
+	}
 	if d.Borrows() || cap(d.stack) > maxStack {
 		d.giveBack()
 	}

@@ -28,13 +28,13 @@ func (t *Types) Load(proto any) any {
 		return nil
 	}
 	table := *p
-	word := typeWord(proto)
+	word := TypeAddress(proto)
 	for k := typeHash(word, len(table)); ; k = (k + 1) & (len(table) - 1) {
 		e := &table[k&(len(table)-1)]
 		if e.proto == nil {
 			return nil
 		}
-		if typeWord(e.proto) == word {
+		if TypeAddress(e.proto) == word {
 			return e.value
 		}
 	}
@@ -68,16 +68,16 @@ func (t *Types) LoadOrStore(proto, value any) any {
 }
 
 func insert(table []typeEntry, e typeEntry) {
-	k := typeHash(typeWord(e.proto), len(table))
+	k := typeHash(TypeAddress(e.proto), len(table))
 	for table[k].proto != nil {
 		k = (k + 1) & (len(table) - 1)
 	}
 	table[k] = e
 }
 
-// typeWord is the address of the description of v's type, which is never freed
+// TypeAddress is the address of the description of v's type, which is never freed
 // or moved: it tells types apart. It is read as a number only.
-func typeWord(v any) uintptr { return *(*uintptr)(unsafe.Pointer(&v)) }
+func TypeAddress(v any) uintptr { return *(*uintptr)(unsafe.Pointer(&v)) }
 
 // DataWord is the address of what v holds, or v itself if that is a pointer. It is
 // a number: nothing may be read through it, and it keeps nothing alive.

@@ -40,15 +40,17 @@ type Decoder struct {
 	// Alike are the keys that some types take for one, where duplicates are refused.
 	Alike *unique.Alike
 
+	Special        bool // one of those below may be set, or Alike, or the format has something to give back
 	UnknownIsError bool
 	CopyEach       bool // every string gets an allocation of its own
 	InPlace        bool // Buf is the caller's input
 	Beginning      bool // a value that ends with the input may go on; see wire.Beginning
 	Spare          bool // Buf is a copy in the arena that nothing decoded refers to
-	Busy           bool // in use, or never to be used again
 	Watched        bool // there is a limit of memory
 	Guessed        bool // decoding began where an element seems to begin; see Pin
 	Called         bool // a method of another author was called
+
+	Busy bool // in use, or never to be used again
 
 	Pooled []byte // the buffer for heap decoding, kept in the pool
 	shared []byte // Pooled, while other decoders read it, too
@@ -64,6 +66,7 @@ const (
 
 // Configure sets what o asks for, but for the limit of depth. Stopper is the decoder that embeds d.
 func (d *Decoder) Configure(o wire.Options, stopper arena.Stopper) {
+	d.Special = true
 	d.UnknownIsError = o.DisallowUnknownFields
 	if o.Limits.Memory > 0 || d.Arena.Limited() {
 		d.Watch(o.Limits.Memory, stopper)
@@ -101,6 +104,33 @@ func (d *Decoder) LoadWith(data []byte, o wire.Options) {
 	}
 }
 
+// Copied returns a copy of data, the input, in a, for Begin. It is nil if that is the heap, or there
+// is a limit.
+//
+// The first words of a copy can be read only when they have left the processor's store buffer, so it
+// is made before all else: 0.89 of the time for 40 bytes of JSON.
+func Copied(a *arena.Arena, data []byte) []byte {
+	if a == nil || a.Limited() {
+		return nil
+	}
+	return a.Input(data)
+}
+
+// Begin begins decoding what Copied has returned.
+func (d *Decoder) Begin(copied []byte) {
+	d.N = len(copied) - arena.Pad
+	d.Buf, d.Alias = copied, copied
+}
+
+// BeginAnywhere begins decoding data where Copied has returned nil. Stopper is the decoder that
+// embeds d.
+func (d *Decoder) BeginAnywhere(data []byte, stopper arena.Stopper) {
+	if d.Arena.Limited() {
+		d.Watch(0, stopper)
+	}
+	d.Load(data)
+}
+
 // Load copies data, the input, into the arena or the pooled buffer.
 func (d *Decoder) Load(data []byte) {
 	if d.Arena == nil {
@@ -121,6 +151,9 @@ func (d *Decoder) buffer(data []byte) {
 	d.N = len(data)
 	if need := len(data) + arena.Pad; cap(d.Pooled) < need {
 		d.Pooled = make([]byte, need+need/4)
+	}
+	if cap(d.Pooled) > MaxPooled {
+		d.Special = true
 	}
 	d.Buf = d.Pooled[:len(data)+arena.Pad]
 	copy(d.Buf, data)
@@ -154,6 +187,21 @@ func (d *Decoder) RootProto() any { return d.root }
 // Done reports whether err, the error of the root value, is none and there was no
 // failure either.
 func (d *Decoder) Done(err error) bool { return err == nil && d.Pending == nil && d.Refused == nil }
+
+// IsOrdinary reports whether Forget suffices after a use: nothing special was asked for, and nothing
+// has failed.
+func (d *Decoder) IsOrdinary() bool {
+	return !d.Special && d.Pending == nil && d.Refused == nil && d.late == nil
+}
+
+// Forget makes d what it was before an ordinary use, but for Pooled, by few stores: all of d are
+// many.
+func (d *Decoder) Forget() {
+	d.Arena, d.Buf, d.Alias, d.root = nil, nil, nil, nil
+	d.copies = mem.Blocks{}
+	d.N, d.Level, d.KeyAt = 0, 0, 0
+	d.Busy = false
+}
 
 // Borrows reports whether GiveBack is to be called before d is used again.
 func (d *Decoder) Borrows() bool {

@@ -12,7 +12,7 @@ var ErrGuess = errors.New("catena: a method would be called on a guess")
 
 // Share prepares d for forks. From now on no reader changes the input.
 func (d *Decoder) Share() {
-	d.InPlace = true
+	d.Special, d.InPlace = true, true
 	if d.Arena == nil {
 		d.shared, d.Pooled = d.Pooled, nil
 	}
@@ -25,7 +25,7 @@ func (d *Decoder) Share() {
 func (d *Decoder) Fork(of *Decoder, guessed bool, limit int, stopper arena.Stopper) {
 	d.Buf, d.N, d.Level = of.Buf, of.N, of.Level
 	d.Alias, d.root, d.Alike = of.Alias, of.root, of.Alike
-	d.UnknownIsError, d.InPlace, d.Guessed = of.UnknownIsError, true, guessed
+	d.Special, d.UnknownIsError, d.InPlace, d.Guessed = true, of.UnknownIsError, true, guessed
 	if limit > 0 || d.Arena.Limited() {
 		d.Watch(limit, stopper)
 	}
@@ -36,7 +36,7 @@ func (d *Decoder) Pin() {
 	if d.Guessed {
 		panic(ErrGuess)
 	}
-	d.Called = true
+	d.Special, d.Called = true, true
 	d.Arena.Pin()
 }
 

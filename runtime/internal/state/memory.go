@@ -10,7 +10,7 @@ import (
 // if it is not 0, or the arena's own. Stopper is the decoder that embeds d, whose Stop
 // sets Refused to OutOfMemory.
 func (d *Decoder) Watch(limit int, stopper arena.Stopper) {
-	d.Watched = true
+	d.Special, d.Watched = true, true
 	d.Arena.Watch(limit, stopper)
 }
 

@@ -1,0 +1,47 @@
+package counted
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/internal/state"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// Release forgets field by field what most uses set, and all else after the others.
+func TestADecoderForgetsItsUse(t *testing.T) {
+	data := make([]byte, 100)
+	uses := map[string]func(d *Decoder){
+		"ordinary":      func(d *Decoder) { d.Start(state.Copied(d.Arena, data), data) },
+		"by itself":     func(d *Decoder) { d.StartUnmarshaler(data) },
+		"with a limit":  func(d *Decoder) { d.StartWith(data, wire.Options{Limits: wire.Limits{Depth: 3}}) },
+		"with a method": func(d *Decoder) { d.Start(nil, data); d.Pin(); d.Unpin() },
+		"refused":       func(d *Decoder) { d.Start(nil, data); d.Refuse(&state.Failure{}) },
+		"failed":        func(d *Decoder) { d.Start(nil, data); d.Note(&state.Failure{}) },
+		"a key failed":  func(d *Decoder) { d.Start(nil, data); d.Keep(&state.Failure{}) },
+	}
+	for _, a := range []*arena.Arena{nil, arena.New(0)} {
+		d := new(Decoder)
+		for range 3 {
+			for name, start := range uses {
+				d.Arena, d.Busy = a, true
+				start(d)
+				d.Root((*int)(nil))
+				d.KeyAt = 5
+				d.Copy([]byte("text"))
+				require.NoError(t, d.Enter(0, 7))
+				d.Reserve(0, 3, 2)
+				if name != "by itself" {
+					require.NoError(t, d.Enter(0, 7))
+				}
+				d.Release()
+				kept := Decoder{stack: d.stack, limit: d.limit}
+				kept.Pooled = d.Pooled
+				require.Equal(t, kept, *d, name)
+				require.True(t, d.limit == 0 || d.limit == wire.DefaultDepth, name)
+			}
+		}
+	}
+}

@@ -1,0 +1,57 @@
+package jsonwire
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// Close forgets field by field what most uses set, and all else after the others: nothing of one use
+// is left in the next.
+func TestADecoderForgetsItsUse(t *testing.T) {
+	a := arena.New(0)
+	uses := map[string]func(data []byte) (*Decoder, int){
+		"heap":        func(data []byte) (*Decoder, int) { return NewDecoder(nil, data) },
+		"arena":       func(data []byte) (*Decoder, int) { return NewDecoder(a, data) },
+		"unmarshaler": NewUnmarshaler,
+		"options": func(data []byte) (*Decoder, int) {
+			return NewDecoderWith(a, data, wire.Options{
+				UseNumber: true, RejectDuplicateKeys: true, DisallowUnknownFields: true, InPlace: true,
+				Limits: wire.Limits{Depth: 9, Memory: 1 << 20},
+			})
+		},
+		"an arena with a maximum": func(data []byte) (*Decoder, int) {
+			return NewDecoder(arena.New(0, arena.MaxBytes(1<<20)), data)
+		},
+		"a large buffer": func(data []byte) (*Decoder, int) {
+			d, _ := NewDecoder(nil, make([]byte, 2<<20))
+			_ = d.Close(0, nil)
+			return NewDecoder(nil, data)
+		},
+	}
+	m := NewMembers(nil, "a,b")
+	for name, use := range uses {
+		for _, text := range []string{`{"a":["\n",{"x":1}],"b":"\"2\""}`, `{"a":[],"b":"no number"}`, `{"a":{"x":1,"x":2}}`, `{"a":[`, ` `} {
+			d, i := use([]byte(text))
+			d.Root((*any)(nil))
+			var v any
+			var n string
+			f, i, err := d.Object(i, m)
+			for f >= 0 {
+				if f == 0 {
+					i, err = d.Any(i, &v)
+				} else {
+					i, err = d.QuotedNumber(i, &n)
+				}
+				f, i, err = d.Member(i, m, f, err)
+			}
+			_ = d.Close(i, err)
+			kept := Decoder{quoted: d.quoted}
+			kept.Pooled = d.Pooled
+			require.Equal(t, kept, *d, "%s: %s", name, text)
+		}
+	}
+}
