@@ -215,13 +215,10 @@ func selector(m *model.Member) string {
 // member explains a member that a field becomes.
 func (e *explainer) member(s *model.Struct, field *model.Field, m *model.Member, f emit.Format) []string {
 	by := "by the name of the field"
-	for _, key := range f.Tags {
-		if tag := model.ParseTag(m.Field.Tag, key); tag.Written {
-			if tag.Name != "" {
-				by = "by the tag " + key
-			}
-			break
-		}
+	if f.Tag(m.Field.Source).Name != f.Tag(m.Field.Tag).Name {
+		by = "by -names " + string(e.p.Policy.Names)
+	} else if key, ok := f.TagKey(m.Field.Source); ok && f.Tag(m.Field.Source).Name != "" {
+		by = "by the tag " + key
 	}
 	what := "member " + strconv.Quote(m.Name) + " " + by
 	if m.Integer {
@@ -243,22 +240,26 @@ func (e *explainer) member(s *model.Struct, field *model.Field, m *model.Member,
 		text = append(text, "method: "+w.method)
 	}
 	if m.Omit.Empty || m.Omit.Zero {
-		text = append(text, "left out: "+omission(m))
+		text = append(text, "left out: "+omission(m, f.Tag(m.Field.Source)))
 	}
 	return append(text,
 		"encoding allocates: "+cmp.Or(w.encode, "nothing beyond the output"),
 		"decoding allocates: "+cmp.Or(w.decode, "nothing"))
 }
 
-// omission says when a member is left out.
-func omission(m *model.Member) string {
+// omission says when a member is left out. The tag is the field's as written.
+func omission(m *model.Member, written model.Tag) string {
 	var when []string
 	if m.Omit.Empty {
+		by := " (omitempty)"
+		if !written.Has("omitempty") {
+			by = " (-omitempty)"
+		}
 		when = append(when, map[model.EmptyTest]string{
 			model.EmptyFalse: "if it is false", model.EmptyZero: "if it is 0", model.EmptyString: "if it is empty",
 			model.EmptyNil: "if it is nil", model.EmptyLen: "if its length is 0", model.EmptyAlways: "always, as its length is 0",
 			model.EmptyParam: "if the type argument's value is empty",
-		}[m.Empty]+" (omitempty)")
+		}[m.Empty]+by)
 	}
 	if m.Omit.Zero {
 		by := "if it is its type's zero value"

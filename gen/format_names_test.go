@@ -18,6 +18,7 @@ import (
 var mayName = []string{
 	"gen/format/format.go", // the list
 	"gen/format/msgpackformat/", "gen/format/cborformat/",
+	"gen/migrate/msgp.go", // another generator of the format
 	"runtime/msgpackwire/", "runtime/cborwire/",
 	"runtime/msgpack.go", "runtime/cbor.go", "runtime/option_cbor.go", // functions of package catena for a format
 	"runtime/msgpack_slice.go", "runtime/cbor_slice.go", "runtime/msgpack_workers.go", "runtime/cbor_workers.go",

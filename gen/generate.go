@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"path/filepath"
 	"runtime/debug"
+	"slices"
 	"strings"
 
 	"github.com/ezrantn/catena/gen/diag"
@@ -33,6 +34,7 @@ type Config struct {
 	// MarshalJSON and UnmarshalJSON, and those of the other formats.
 	Std     bool
 	Formats []string // of types whose directive names none; empty: json
+	Policy  Policy   // of fields whose tags are silent
 	Prefix  string   // first part of the generated files' names; empty: catena
 	// KeepGoing asks for the code of all other types where one cannot be
 	// generated.
@@ -43,6 +45,22 @@ type Config struct {
 	// Explain names a type, or a field as Type.Field, of which the result is an explanation.
 	Explain string
 }
+
+// A Policy says how fields are encoded whose tags say nothing about it, as tags would that say the
+// same: under which names, and whether they are left out when they are empty.
+type Policy = model.Policy
+
+// A Naming is a form of names: SnakeCase or LowerCamel. The zero value means the names of the fields.
+type Naming = model.Naming
+
+// The forms of names besides those of the fields.
+const (
+	SnakeCase  = model.SnakeCase  // HTTPServerID: http_server_id
+	LowerCamel = model.LowerCamel // HTTPServerID: httpServerID
+)
+
+// Namings returns the forms of names there are.
+func Namings() []Naming { return slices.Clone(model.Namings) }
 
 // Tests says what becomes of the file that compares a package's types with
 // encoding/json.
@@ -119,6 +137,7 @@ func Generate(ctx context.Context, c Config) (result Result, err error) {
 		NoMethods:    c.NoMethods,
 		Std:          c.Std,
 		Formats:      c.Formats,
+		Policy:       c.Policy,
 		OutputPrefix: c.Prefix,
 		Known:        knownFormats(),
 		Tests:        func(dir string) bool { return c.Tests.in(dir, c.Prefix) },

@@ -25,7 +25,7 @@ const (
 // standard library: folders of this module and import paths, /... for what
 // lies below. The longest entry that matches a folder counts.
 var mayImport = map[string][]string{
-	"cmd/catena-gen":                    {"gen", "gen/diag", "gen/snapshot"},
+	"cmd/catena-gen":                    {"gen", "gen/diag", "gen/migrate", "gen/snapshot"},
 	"cmd/catena-vet":                    {"cmd/catena-vet/internal/embedding", "cmd/catena-vet/internal/lifetime", "cmd/catena-vet/internal/options", "golang.org/x/tools/go/analysis", "golang.org/x/tools/go/analysis/singlechecker"},
 	"cmd/catena-vet/internal/embedding": {"cmd/catena-vet/internal/generated", "golang.org/x/tools/go/analysis"},
 	"cmd/catena-vet/internal/generated": {},
@@ -34,6 +34,7 @@ var mayImport = map[string][]string{
 
 	"gen":            {"gen/load", "gen/model", "gen/pass", "gen/emit", "gen/format", "gen/diag"},
 	"gen/diag":       {},
+	"gen/migrate":    {"gen/diag", "gen/format", "gen/model", "golang.org/x/tools/go/packages"},
 	"gen/model":      {},
 	"gen/load":       {"gen/model", "gen/diag", "golang.org/x/tools/go/packages"},
 	"gen/snapshot":   {"gen/model"},
@@ -57,7 +58,7 @@ var mayImport = map[string][]string{
 
 	// For tests: no other folder may import it.
 	"runtime/catenatest": {
-		"runtime/arena", "runtime/catenatest/fill", "runtime/internal/mem", "runtime/internal/guard",
+		"runtime/arena", "runtime/catenatest/fill", "runtime/internal/mem", "runtime/internal/guard", "runtime/internal/errcmp",
 		"runtime/wire", "runtime/jsonwire", "runtime/msgpackwire", "runtime/cborwire",
 	},
 	"runtime/catenatest/fill": {},
@@ -66,14 +67,14 @@ var mayImport = map[string][]string{
 // onlyIn lists the imports that few folders may have.
 var onlyIn = map[string][]string{
 	"unsafe":        {"runtime/arena", "runtime/internal/mem"},
-	"reflect":       {"cmd/catena-vet/internal/options", "runtime/internal/std", "runtime/catenatest", "runtime/catenatest/fill"},
-	"encoding/json": {"gen/diag", "gen/snapshot", "runtime/internal/std", "runtime/json", "runtime/catenatest", "runtime/catenatest/fill"},
+	"reflect":       {"cmd/catena-vet/internal/options", "runtime/internal/std", "runtime/internal/errcmp", "runtime/catenatest", "runtime/catenatest/fill"},
+	"encoding/json": {"gen/diag", "gen/snapshot", "runtime/internal/std", "runtime/internal/errcmp", "runtime/json", "runtime/catenatest", "runtime/catenatest/fill"},
 	// Of Go 1.27, where encoding/json is made of them.
 	"encoding/json/v2":       {"runtime/internal/std", "runtime/jsonstream"},
 	"encoding/json/jsontext": {"runtime/internal/std", "runtime/jsonstream"},
 
-	"go/types": {"gen/load", "cmd/catena-vet/internal/embedding", "cmd/catena-vet/internal/generated", "cmd/catena-vet/internal/lifetime", "cmd/catena-vet/internal/options"},
-	"go/ast":   {"gen", "gen/load", "cmd/catena-vet/internal/embedding", "cmd/catena-vet/internal/generated", "cmd/catena-vet/internal/lifetime", "cmd/catena-vet/internal/options", "runtime/internal/stencil"},
+	"go/types": {"gen/load", "gen/migrate", "cmd/catena-vet/internal/embedding", "cmd/catena-vet/internal/generated", "cmd/catena-vet/internal/lifetime", "cmd/catena-vet/internal/options"},
+	"go/ast":   {"gen", "gen/load", "gen/migrate", "cmd/catena-vet/internal/embedding", "cmd/catena-vet/internal/generated", "cmd/catena-vet/internal/lifetime", "cmd/catena-vet/internal/options", "runtime/internal/stencil"},
 }
 
 // topLevel lists what the root may hold besides names that begin with a dot.

@@ -20,26 +20,29 @@ var shapes = []struct {
 	n      int
 	source func(n int) string
 }{
-	{"types", 100, func(n int) string {
+	{"types", 25, func(n int) string {
 		return each(n, directive+"type T%[1]d struct { A int; B string; C []string }\n")
 	}},
-	{"fields of a struct", 500, func(n int) string { return directive + "type T struct {\n" + each(n, "F%d int\n") + "}\n" }},
-	{"embedded structs", 100, func(n int) string {
+	{"fields of a struct", 150, func(n int) string { return directive + "type T struct {\n" + each(n, "F%d int\n") + "}\n" }},
+	{"embedded structs", 25, func(n int) string {
 		return directive + "type T struct {\n" + each(n, "E%d\n") + "}\n" + each(n, "type E%[1]d struct { A%[1]d, B%[1]d int }\n")
 	}},
-	{"a chain of values", 100, func(n int) string { return chain(n, "") }},
-	{"a chain of pointers", 100, func(n int) string { return chain(n, "*") }},
-	{"a chain of slices", 100, func(n int) string { return chain(n, "[]") }},
-	{"a chain of maps", 100, func(n int) string { return chain(n, "map[string]") }},
-	{"a ring of slices", 100, func(n int) string {
+	{"a chain of values", 25, func(n int) string { return chain(n, "") }},
+	{"a chain of pointers", 25, func(n int) string { return chain(n, "*") }},
+	{"a chain of slices", 25, func(n int) string { return chain(n, "[]") }},
+	{"a chain of maps", 25, func(n int) string { return chain(n, "map[string]") }},
+	{"a ring of slices", 25, func(n int) string {
 		return chain(n, "[]") + fmt.Sprintf("func init() { _ = T%d{} }\ntype T%d struct { Next []T0 }\n", n+1, n+1)
 	}},
-	{"instances of a generic type", 100, func(n int) string {
+	{"instances of a generic type", 25, func(n int) string {
 		return "type G[T any] struct { V T; W []T }\n" + each(n, "type A%[1]d struct { X int }\n") + directive + "type T struct {\n" + each(n, "F%[1]d G[A%[1]d]\n") + "}\n"
 	}},
 }
 
-const directive = "//catena:generate json,msgpack,cbor\n"
+const (
+	directive = "//catena:generate json,msgpack,cbor\n"
+	oneFormat = "//catena:generate json\n" // where the formats would do the same three times
+)
 
 func each(n int, format string) string {
 	var b strings.Builder
@@ -58,7 +61,8 @@ func chain(n int, to string) string {
 	return directive + b.String() + fmt.Sprintf("type T%d struct { X int }\n", n)
 }
 
-// Twice the types take about twice the objects in memory.
+// Twice the types take about twice the objects in memory: 1.9 to 2.0 times as many. The bound is so
+// close that few types are enough.
 func TestGenerationIsLinear(t *testing.T) {
 	if testing.Short() {
 		t.Skip("-short: it generates thousands of types")
@@ -67,7 +71,7 @@ func TestGenerationIsLinear(t *testing.T) {
 		t.Run(s.name, func(t *testing.T) {
 			small, large := spent(t, s.source(s.n)), spent(t, s.source(2*s.n))
 			t.Logf("%d: %d objects, %d: %d", s.n, small, 2*s.n, large)
-			require.Less(t, float64(large), 2.6*float64(small))
+			require.Less(t, float64(large), 2.15*float64(small))
 		})
 	}
 }
@@ -76,7 +80,7 @@ func TestGenerationIsLinear(t *testing.T) {
 // may be.
 func TestNestingHasABound(t *testing.T) {
 	nested := func(before, after string, n int) string {
-		return directive + "type T struct { F " + strings.Repeat(before, n) + "int" + strings.Repeat(after, n) + " }\n"
+		return oneFormat + "type T struct { F " + strings.Repeat(before, n) + "int" + strings.Repeat(after, n) + " }\n"
 	}
 	for name, source := range map[string]string{
 		"pointers":       nested("*", "", 64),
@@ -90,13 +94,13 @@ func TestNestingHasABound(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			n := spent(t, source)
 			t.Logf("%d objects", n)
-			require.Less(t, n, uint64(10e6))
+			require.Less(t, n, uint64(4e6))
 		})
 	}
 }
 
 func TestMembersHaveABound(t *testing.T) {
-	r, err := gen.Generate(context.Background(), gen.Config{Dir: module(t, directive+"type T struct {\n"+each(1<<16, "F%d int\n")+"}\n")})
+	r, err := gen.Generate(context.Background(), gen.Config{Dir: module(t, oneFormat+"type T struct {\n"+each(1<<16, "F%d int\n")+"}\n")})
 	require.NoError(t, err)
 	require.Len(t, r.Diagnostics, 1)
 	require.Contains(t, r.Diagnostics[0].Reason, "it has 65536 members, more than the 65535")
@@ -109,7 +113,7 @@ func embedding(n int) string {
 	for k := range n {
 		fmt.Fprintf(&b, "type T%d struct { *T%d; F%d int }\n", k, k+1, k)
 	}
-	return directive + b.String() + fmt.Sprintf("type T%d struct { F int }\n", n)
+	return oneFormat + b.String() + fmt.Sprintf("type T%d struct { F int }\n", n)
 }
 
 // spent counts what is allocated while a package is generated.

@@ -14,7 +14,7 @@ import (
 	"github.com/ezrantn/catena/testdata/corpus"
 	"github.com/ezrantn/catena/testdata/corpus/citm"
 	"github.com/ezrantn/catena/testdata/corpus/golang"
-	"github.com/ezrantn/catena/testdata/corpus/synthea"
+	"github.com/ezrantn/catena/testdata/corpus/twitter"
 	"github.com/ezrantn/catena/testdata/corpus/user"
 )
 
@@ -63,7 +63,7 @@ func largeDocuments(t testing.TB) []document {
 	return slices.Concat(
 		documentsOf[citm.Catalog](t, "citm", corpus.Document("citm_catalog")),
 		documentsOf[golang.Source](t, "golang", corpus.Document("golang_source")),
-		documentsOf[synthea.Bundle](t, "synthea", corpus.Document("synthea_fhir")),
+		documentsOf[twitter.SearchResult](t, "twitter", corpus.Document("twitter_status")),
 	)
 }
 
@@ -72,12 +72,15 @@ func TestDecodingAllocatesNothingWhateverBecomesOfTheInput(t *testing.T) {
 	if raceEnabled || arena.Debugging || os.Getenv("CATENA_CHECKPTR") != "" {
 		t.Skip("the race detector, checkptr and the debug mode allocate")
 	}
-	// A large document has so many for one way of taking the input, another one in each format.
-	rounds := func(data []byte, way bool) int {
-		if len(data) > 1<<16 && (testing.Short() || !way) {
+	// A large document has more than ten for one way of taking the input, another one in each format.
+	times := func(data []byte, way bool) int {
+		switch {
+		case len(data) <= 1<<16:
+			return 200
+		case testing.Short() || !way:
 			return 10
 		}
-		return 200
+		return rounds(200) / 2
 	}
 	for k, doc := range append(documentsOf[user.User](t, "user", corpus.Sample("user")), largeDocuments(t)...) {
 		for way, in := range inputs {
@@ -88,7 +91,7 @@ func TestDecodingAllocatesNothingWhateverBecomesOfTheInput(t *testing.T) {
 					t.Fatal(err)
 				}
 			}
-			n := mallocsIn(rounds(doc.data, way == (k+k/3)%3), decode)
+			n := mallocsIn(times(doc.data, way == (k+k/3)%3), decode)
 			require.Zero(t, n, "%s, %s", doc.name, in.name)
 		}
 	}

@@ -143,11 +143,11 @@ func TestStreamsKeepNothing(t *testing.T) {
 	needsHeap(t)
 	for _, f := range streamFormats[seeduser.User]() {
 		grown := peak(func(func()) {
-			text := f.from(t, `{"name":"`+strings.Repeat("x", 32<<20)+`"}`)
+			text := f.from(t, `{"name":"`+strings.Repeat("x", mostMemory+4<<20)+`"}`)
 			for _, opts := range [][]catena.Option{nil, {catena.Workers(2)}} {
 				for v, err := range f.read(strings.NewReader(text), opts...) {
 					require.NoError(t, err)
-					require.Len(t, v.Name, 32<<20)
+					require.Len(t, v.Name, mostMemory+4<<20)
 				}
 			}
 			text = ""
@@ -304,4 +304,32 @@ func (r *again) Read(b []byte) (int, error) {
 		return 0, io.EOF
 	}
 	return n, nil
+}
+
+// Mistakes are met on one goroutine, which takes back what the others have read ahead. However many
+// there are, the memory for that does not grow.
+func TestMistakesTakeBoundedMemory(t *testing.T) {
+	needsHeap(t)
+	good := strings.Repeat(`{"name":"somebody","email":"a@b.c"}`+"\n", 60_000) // so long that chunks are divided again after it
+	for name, opts := range map[string][]catena.Option{
+		"values": nil,
+		"lines":  {catena.Lines()},
+	} {
+		t.Run(name, func(t *testing.T) {
+			n := streamSize() / len(good)
+			in := generated("", good+`{"name":1}`+"\n", "", n*len(good))
+			mistakes := 0
+			grown := peak(func(look func()) {
+				for _, err := range catena.ReadJSON[seeduser.User](in, append(opts, catena.KeepGoing(), catena.Workers(4))...) {
+					if err != nil {
+						mistakes++
+					}
+					look()
+				}
+			})
+			t.Logf("%d mistakes, %.1f MB of heap", mistakes, float64(grown)/1e6)
+			require.GreaterOrEqual(t, mistakes, n)
+			require.Less(t, grown, mostMemory)
+		})
+	}
 }

@@ -1,7 +1,6 @@
 package catena_test
 
 import (
-	"encoding/json"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -12,7 +11,6 @@ import (
 	"github.com/ezrantn/catena/testdata/corpus/seeduser"
 	"github.com/ezrantn/catena/testdata/corpus/twitter"
 	"github.com/ezrantn/catena/testdata/corpus/user"
-	generic "github.com/ezrantn/catena/testdata/golden/generic_constraints"
 )
 
 // What an error tells does not lie in memory that is used for something else.
@@ -39,25 +37,6 @@ func TestErrorsOutliveTheBufferThatTheyCameIn(t *testing.T) {
 			}
 			require.Equal(t, `metadata["channel"]`, e.Path, "%s with %d bytes of room", name, room)
 		}
-	}
-}
-
-// Where generated code learns late that a value needs another way, what it asked for is not lost.
-func TestExactRoomForTypeArguments(t *testing.T) {
-	if instrumented() {
-		t.Skip("instrumented builds allocate")
-	}
-	var v generic.Tagged[generic.Option[int]]
-	require.NoError(t, json.Unmarshal([]byte(`{"text":null,"empty":null,"inner":{"list":[null,null],"one":null}}`), &v))
-	want, err := catena.AppendJSON(nil, &v)
-	require.NoError(t, err)
-	mallocs := func(spare int) uint64 {
-		dst := make([]byte, 0, len(want)+spare)
-		return mallocsIn(4, func() { _, _ = catena.AppendJSON(dst, &v) })
-	}
-	plenty := mallocs(1000)
-	for spare := range 100 {
-		require.Equal(t, plenty, mallocs(spare), "%d bytes to spare", spare)
 	}
 }
 

@@ -24,7 +24,6 @@ import (
 	"github.com/ezrantn/catena/testdata/corpus/plainuser"
 	"github.com/ezrantn/catena/testdata/corpus/probe"
 	"github.com/ezrantn/catena/testdata/corpus/threads"
-	"github.com/ezrantn/catena/testdata/corpus/twitter"
 )
 
 // A valueStream is values of one type in one format and shape.
@@ -102,7 +101,6 @@ func allValueStreams() []valueStream {
 	var s []valueStream
 	s = append(s, valueStreams("users", unmarshaled[plainuser.Users](corpus.Sample("plain_users"))[:3])...)
 	s = append(s, valueStreams("items", unmarshaled[threads.Batch](corpus.Sample("threads"))[:3])...)
-	s = append(s, valueStreams("statuses", unmarshaled[twitter.SearchResult](corpus.Document("twitter_status")).Statuses[:3])...)
 	s = append(s, valueStreams("nodes", nodes())...)
 	s = append(s, valueStreams("probes", probes())...)
 	return s

@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"github.com/ezrantn/catena/gen"
+	"github.com/ezrantn/catena/gen/migrate"
 )
 
 // options are the flags and arguments, checked against each other.
@@ -22,6 +23,7 @@ type options struct {
 	std       bool
 	formats   []string
 	tags      []string
+	policy    gen.Policy
 	prefix    string
 	toStdout  bool
 	check     bool
@@ -31,7 +33,10 @@ type options struct {
 	tests     gen.Tests
 	verbose   bool
 	list      bool
-	explain   string
+	// migrate are the generators to come from; apply asks to change the files.
+	migrate []string
+	apply   bool
+	explain string
 	// diagnostics is the form of what is reported: text or json.
 	diagnostics string
 	version     bool
@@ -41,7 +46,7 @@ type options struct {
 // parse reads the command line. What it refuses is a usage error.
 func parse(args []string) (options, error) {
 	var o options
-	var types, formats, tags string
+	var types, formats, tags, peers string
 	f := flag.NewFlagSet("catena-gen", flag.ContinueOnError)
 	f.SetOutput(io.Discard) // Parse returns the errors, the help is our own
 	f.Usage = func() {}
@@ -51,6 +56,8 @@ func parse(args []string) (options, error) {
 	f.BoolVar(&o.std, "std", false, "")
 	f.StringVar(&formats, "format", "", "")
 	f.StringVar(&tags, "tags", "", "")
+	f.StringVar((*string)(&o.policy.Names), "names", "", "")
+	f.BoolVar(&o.policy.OmitEmpty, "omitempty", false, "")
 	f.StringVar(&o.prefix, "o", gen.DefaultPrefix, "")
 	f.BoolVar(&o.check, "check", false, "")
 	f.BoolVar(&o.keepGoing, "keep-going", false, "")
@@ -60,6 +67,8 @@ func parse(args []string) (options, error) {
 	f.BoolVar(&o.verbose, "v", false, "")
 	f.BoolVar(&o.version, "version", false, "")
 	f.BoolVar(&o.list, "list", false, "")
+	f.StringVar(&peers, "migrate", "", "")
+	f.BoolVar(&o.apply, "apply", false, "")
 	f.StringVar(&o.explain, "explain", "", "")
 	f.StringVar(&o.diagnostics, "diagnostics", "text", "")
 	err := f.Parse(args)
@@ -74,7 +83,7 @@ func parse(args []string) (options, error) {
 	lists := []struct {
 		flag, value string
 		into        *[]string
-	}{{"type", types, &o.types}, {"format", formats, &o.formats}, {"tags", tags, &o.tags}}
+	}{{"type", types, &o.types}, {"format", formats, &o.formats}, {"tags", tags, &o.tags}, {"migrate", peers, &o.migrate}}
 	for _, l := range lists {
 		if *l.into, err = list(f, l.flag, l.value); err != nil {
 			return o, err
@@ -82,6 +91,11 @@ func parse(args []string) (options, error) {
 	}
 	if o.prefix == "-" {
 		o.toStdout, o.prefix = true, gen.DefaultPrefix
+	}
+	if o.migrate != nil {
+		if err := o.validateMigration(f); err != nil {
+			return o, err
+		}
 	}
 	return o, o.validate()
 }
@@ -136,6 +150,10 @@ func (o *options) validate() error {
 		return nil
 	case o.unknownFormat() != "":
 		return fmt.Errorf("unknown format %q in -format; the formats are %s", o.unknownFormat(), strings.Join(gen.Formats(), ", "))
+	case o.apply && o.migrate == nil:
+		return errors.New("-apply makes the changes of -migrate; without that there are none")
+	case o.policy.Names != "" && !slices.Contains(gen.Namings(), o.policy.Names):
+		return fmt.Errorf("-names %s is unknown; it is -names snake_case or -names lower_camel", o.policy.Names)
 	case o.noMethods && !o.all && o.types == nil:
 		return errors.New("-nomethods is for types that -type or -all choose; on a marked type write //catena:generate nomethods")
 	case o.noMethods && o.std:
@@ -157,6 +175,25 @@ func (o *options) validate() error {
 	}
 	if o.types != nil && (len(o.patterns) > 1 || slices.ContainsFunc(o.patterns, func(p string) bool { return strings.Contains(p, "...") })) {
 		return fmt.Errorf("-type works on one package, and %s can be several; name one, or mark the types with //catena:generate", strings.Join(o.patterns, " "))
+	}
+	return nil
+}
+
+// validateMigration finds flags that mean nothing beside -migrate.
+func (o *options) validateMigration(f *flag.FlagSet) error {
+	for _, name := range o.migrate {
+		if !slices.Contains(migrate.Peers(), name) {
+			return fmt.Errorf("unknown generator %q in -migrate; those to come from are %s", name, strings.Join(migrate.Peers(), ", "))
+		}
+	}
+	other := ""
+	f.Visit(func(g *flag.Flag) {
+		if other == "" && !slices.Contains([]string{"migrate", "apply", "tags", "diagnostics", "v"}, g.Name) {
+			other = g.Name
+		}
+	})
+	if other != "" {
+		return fmt.Errorf("-migrate changes sources and generates nothing; drop -%s", other)
 	}
 	return nil
 }

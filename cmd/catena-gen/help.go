@@ -61,6 +61,14 @@ flags:
                 chooses, those marked nomethods excepted
   -format a,b   the formats of types whose directive names none: json (which it
                 is without this flag), msgpack, cbor
+  -names form   the form of members' names where no tag of a field gives one, in every
+                format: snake_case (HTTPServerID: http_server_id) or lower_camel
+                (httpServerID), which are easyjson's -snake_case and -lower_camel_case
+  -omitempty    omitempty for every field, in every format; the tag option !omitempty
+                excepts one. Both mean what the same words in tags would mean, for all
+                structs that the run generates code for. encoding/json and other
+                libraries see the tags alone: where they are called with the types, ask
+                for (std), or call catena's package json instead
   -tags a,b     build tags, as for go build
   -o prefix     first part of the file names: -o codec writes codec_gen.go and
                 codec_json_gen.go; the default is catena. -o - prints the files
@@ -83,6 +91,13 @@ flags:
   -explain T    write nothing; say of a type, or of a field with -explain T.Field,
                 how each format encodes and decodes it: the member's name and which
                 tag gives it, which method of the author wins, what allocates
+  -migrate easyjson,msgp
+                generate nothing: print, as a diff, what changes in the sources of
+                the packages to come from these generators: directives, go:generate
+                lines with their flags, tags, calls and imports. Their generated files
+                have to be there: they say which types have methods, and are removed.
+                What has no counterpart is listed with its place and what to do
+  -apply        with -migrate, make the changes: all of them, or none if one fails
   -diagnostics json
                 report problems as JSON, one object a line, for editors and CI:
                 file, line, column, severity, code, message, type, field, remedy.
@@ -106,4 +121,6 @@ examples:
   go tool catena-gen -type User,Order  two types of this package, unmarked
   go tool catena-gen -all -o - | less  look at the code for everything here
   go tool catena-gen -check ./...      in CI: is everything up to date?
+  go tool catena-gen -migrate easyjson ./...
+                                       what would coming from easyjson change?
 `

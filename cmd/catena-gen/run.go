@@ -56,6 +56,9 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer, env envir
 	if err != nil {
 		return c.failed(ctx, err)
 	}
+	if c.migrate != nil {
+		return c.migration(ctx)
+	}
 	return c.generate(ctx)
 }
 
@@ -68,8 +71,9 @@ type command struct {
 	stdout, stderr io.Writer
 }
 
-func (c *command) generate(ctx context.Context) int {
-	config := gen.Config{
+// config is what the flags ask package gen for.
+func (c *command) config() gen.Config {
+	return gen.Config{
 		Dir:       c.dir,
 		Patterns:  c.patterns,
 		Tags:      c.tags,
@@ -78,12 +82,17 @@ func (c *command) generate(ctx context.Context) int {
 		NoMethods: c.noMethods,
 		Std:       c.std,
 		Formats:   c.formats,
+		Policy:    c.policy,
 		Prefix:    c.prefix,
 		KeepGoing: c.keepGoing,
 		Tests:     c.tests,
 		Strict:    c.strict,
 		Explain:   c.explain,
 	}
+}
+
+func (c *command) generate(ctx context.Context) int {
+	config := c.config()
 	m := c.remember(ctx, config)
 	if !c.fresh {
 		if result, ok := m.recall(); ok {

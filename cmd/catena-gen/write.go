@@ -25,7 +25,7 @@ func (c *command) write(ctx context.Context, result gen.Result) (int, error) {
 		if err := ctx.Err(); err != nil {
 			return 0, err
 		}
-		if err := t.stage(f); err != nil {
+		if err := t.stage(f, gen.Generated); err != nil {
 			return 0, c.explainWrite(f.Path, err)
 		}
 	}
@@ -93,8 +93,12 @@ type stagedFile struct {
 	same  bool
 }
 
-// stage writes the content next to its place, unless it is there already.
-func (t *transaction) stage(f gen.File) error {
+// anybody may have written a file that is changed.
+func anybody([]byte) bool { return true }
+
+// stage writes the content next to its place, unless it is there already. may reports whether the
+// present content may be replaced.
+func (t *transaction) stage(f gen.File, may func(old []byte) bool) error {
 	s := &stagedFile{path: f.Path}
 	mode := fileMode
 	old, err := os.ReadFile(f.Path)
@@ -103,7 +107,7 @@ func (t *transaction) stage(f gen.File) error {
 		s.isNew = true
 	case err != nil:
 		return err
-	case !gen.Generated(old):
+	case !may(old):
 		return errForeign
 	default:
 		s.same = bytes.Equal(old, f.Content)

@@ -42,6 +42,17 @@ func (v *Source) Clone() *Source {
 	return dup
 }
 
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
+func (v *Summary) Clone() *Summary {
+	if v == nil {
+		return nil
+	}
+	dup := new(Summary)
+	cloneSummary(new(wire.Cloner), dup, v)
+	return dup
+}
+
 func cloneNode(c *wire.Cloner, dst, src *Node) {
 	c.Enter()
 	*dst = *src
@@ -65,6 +76,12 @@ func cloneSource(c *wire.Cloner, dst, src *Source) {
 	*dst = *src
 	cloneNode(c, &dst.Tree, &src.Tree)
 	dst.Username = c.String(src.Username)
+}
+
+func cloneSummary(c *wire.Cloner, dst, src *Summary) {
+	*dst = *src
+	dst.Folder = c.String(src.Folder)
+	dst.Busiest = c.String(src.Busiest)
 }
 
 // If one of these does not compile, the struct that the error names has changed: run go generate
@@ -95,3 +112,16 @@ type runGoGenerate_SourceHasChanged interface {
 type unchangedSource[T runGoGenerate_SourceHasChanged] struct{}
 
 var _ unchangedSource[Source]
+
+type runGoGenerate_SummaryHasChanged interface {
+	~struct {
+		Folder  string `json:"folder"`
+		Files   int    `json:"files"`
+		Busiest string `json:"busiest"`
+		Touches int    `json:"touches"`
+	}
+}
+
+type unchangedSummary[T runGoGenerate_SummaryHasChanged] struct{}
+
+var _ unchangedSummary[Summary]

@@ -13,6 +13,7 @@ import (
 var catenaCases = []catenatest.Case{
 	catenatest.JSON[Node, NodeTwin]("Node"),
 	catenatest.JSON[Source, SourceTwin]("Source"),
+	catenatest.JSON[Summary, SummaryTwin]("Summary"),
 }
 
 // See the documentation of package catenatest for what is compared, how long that takes, and how to
@@ -44,4 +45,12 @@ type NodeTwin struct {
 type SourceTwin struct {
 	Tree     NodeTwin `json:"tree"`
 	Username string   `json:"username"`
+}
+
+// SummaryTwin is Summary without generated methods.
+type SummaryTwin struct {
+	Folder  string `json:"folder"`
+	Files   int    `json:"files"`
+	Busiest string `json:"busiest"`
+	Touches int    `json:"touches"`
 }

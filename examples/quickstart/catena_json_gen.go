@@ -139,6 +139,67 @@ func (v *Source) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
+var summaryJSONMembers = jsonwire.NewMembers((*Summary)(nil), "folder,files,busiest,touches")
+
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Summary) AppendJSON(dst []byte) ([]byte, error) {
+	var e jsonwire.Encoder
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
+}
+
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Summary) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// AppendJSONValue appends v inside a document. It is for generated code.
+func (v *Summary) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.Put(b, `{"folder":`)
+	b = e.AppendString(b, v.Folder)
+	b = wire.Put(b, `,"files":`)
+	b = e.AppendInt64(b, int64(v.Files))
+	b = wire.Put(b, `,"busiest":`)
+	b = e.AppendString(b, v.Busiest)
+	b = wire.Put(b, `,"touches":`)
+	b = e.AppendInt64(b, int64(v.Touches))
+	return wire.Put(b, "}")
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
+func (v *Summary) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Summary)(nil))
+	}
+	f, i, err := d.Object(i, summaryJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // folder
+			i, err = d.String(i, &v.Folder)
+		case 1: // files
+			i, err = d.Int(i, &v.Files)
+		case 2: // busiest
+			i, err = d.String(i, &v.Busiest)
+		case 3: // touches
+			i, err = d.Int(i, &v.Touches)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, summaryJSONMembers, f, err)
+	}
+	return i, err
+}
+
 func appendJSONNodeSlice(e *jsonwire.Encoder, b []byte, v []Node) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)

@@ -1,17 +1,14 @@
-// The quickstart decodes a real document of two megabytes into an arena, prints
-// something from it, encodes it again, and counts what that allocates.
+// The quickstart is the loop of a program that decodes documents one after another: a pool of
+// arenas, one value for each document, a Clone of what outlives the arena, and WriteJSON.
 //
 //	go generate ./examples/quickstart && go run ./examples/quickstart
 package main
 
 import (
-	"bytes"
 	"fmt"
+	"io"
 	"log"
-	"math"
-	"runtime"
-	"runtime/debug"
-	"strings"
+	"os"
 
 	catena "github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
@@ -20,87 +17,50 @@ import (
 
 func main() {
 	log.SetFlags(0)
-	if err := run(); err != nil {
+	if err := run(os.Stdout, corpus.Document("golang_source")); err != nil {
 		log.Fatal("quickstart: ", err)
 	}
 }
 
-func run() error {
-	document := corpus.Document("golang_source")
-	a := arena.New(len(document))
-	source, err := catena.DecodeJSON[Source](a, document)
-	if err != nil {
-		return err
+// run writes a line for each of three folders of the document.
+func run(w io.Writer, document []byte) error {
+	pool := arena.NewPool(len(document)) // one for the whole program; goroutines may share it
+	var summaries []*Summary
+	for _, path := range []string{"go/src/pkg", "go/src/cmd", "go/doc"} {
+		s, err := summarize(pool, document, path)
+		if err != nil {
+			return err
+		}
+		summaries = append(summaries, s)
 	}
-	fmt.Printf("%d bytes, %d nodes below %q\n", len(document), count(&source.Tree), source.Tree.Name)
-	packages := find(&source.Tree, "go/src/pkg").Clone() // outlives the Reset
+	for _, s := range summaries {
+		if err := catena.WriteJSON(w, s); err != nil {
+			return err
+		}
+		if _, err := fmt.Fprintln(w); err != nil {
+			return err
+		}
+	}
+	return nil
+}
 
-	// Each round gets a value from the arena, instead of a variable that it would have
-	// to clear: what was decoded before a Reset is not valid after it.
-	var text []byte
-	round := func() error {
-		a.Reset()
+// summarize decodes the document in an arena of the pool and returns the summary of the folder at
+// the path. The summary is on the heap.
+func summarize(pool *arena.Pool, document []byte, path string) (*Summary, error) {
+	var kept *Summary
+	err := pool.Do(func(a *arena.Arena) error {
 		source, err := catena.DecodeJSON[Source](a, document)
 		if err != nil {
 			return err
 		}
-		text, err = catena.AppendJSON(text[:0], source)
-		return err
-	}
-	n, err := mallocs(round, 10, 20)
-	if err != nil {
-		return err
-	}
-	for _, kid := range packages.Kids[:3] {
-		fmt.Printf("  %-8s touched %d times\n", kid.Name, kid.Touches)
-	}
-	fmt.Println("encoded again, byte for byte the same:", bytes.Equal(text, bytes.TrimSpace(document)))
-	fmt.Println("heap allocations of 20 warm rounds:", n)
-	return nil
-}
-
-// mallocs returns how often f allocates in so many rounds, after others to warm
-// up. The collector is off meanwhile, as its own work counts as well; and as the
-// count is of the whole process, it is the least of ten.
-func mallocs(f func() error, warm, rounds int) (uint64, error) {
-	defer debug.SetGCPercent(debug.SetGCPercent(-1))
-	for range warm {
-		if err := f(); err != nil {
-			return 0, err
+		folder := source.Tree.Find(path)
+		if folder == nil {
+			return fmt.Errorf("there is no folder %s", path)
 		}
-	}
-	least := uint64(math.MaxUint64)
-	for try := 0; try < 10 && least > 0; try++ {
-		var before, after runtime.MemStats
-		runtime.ReadMemStats(&before)
-		for range rounds {
-			if err := f(); err != nil {
-				return 0, err
-			}
-		}
-		runtime.ReadMemStats(&after)
-		least = min(least, after.Mallocs-before.Mallocs)
-	}
-	return least, nil
-}
-
-func count(n *Node) int {
-	sum := 1
-	for k := range n.Kids {
-		sum += count(&n.Kids[k])
-	}
-	return sum
-}
-
-// find returns the node at the path below n. It exists in the document.
-func find(n *Node, path string) *Node {
-	for name := range strings.SplitSeq(path, "/") {
-		for k := range n.Kids {
-			if n.Kids[k].Name == name {
-				n = &n.Kids[k]
-				break
-			}
-		}
-	}
-	return n
+		summary := Summary{Folder: path}
+		summary.add(folder)
+		kept = summary.Clone() // its texts lie in the arena, whose memory is used again after Do
+		return nil
+	})
+	return kept, err
 }

@@ -11,6 +11,7 @@ var (
 	Unexplained    = kind("unexplained", Error, "`-explain` names a type or field that the run has no code for")
 	Failed         = kind("failed", Error, "something outside the sources: the go command, a file that cannot be written, an interruption")
 	StaleFiles     = kind("stale-files", Error, "`-check` found generated files missing or stale; the exit code is 3")
+	NoCounterpart  = kind("no-counterpart", Warning, "`-migrate` finds something of the other generator that has no counterpart")
 	CgoFailed      = kind("cgo-failed", Warning, "cgo fails, so the types of C are unknown")
 )
 

@@ -74,8 +74,8 @@ func structType(s *model.Struct) *jen.Statement {
 		if !f.Embedded {
 			field = jen.Id(f.Name).Add(field)
 		}
-		if f.Tag != "" {
-			field = field.Id(quote(f.Tag))
+		if f.Source != "" {
+			field = field.Id(quote(f.Source))
 		}
 		fields = append(fields, field)
 	}

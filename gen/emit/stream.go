@@ -25,7 +25,7 @@ type Stream struct {
 
 // streamed prints the file of the streaming methods, nil if there are none.
 func (c *codec) streamed() []jen.Code {
-	if c.format.Stream == nil {
+	if !c.streams() {
 		return nil
 	}
 	c.helpers = newHelpers()
@@ -36,6 +36,12 @@ func (c *codec) streamed() []jen.Code {
 		}
 	}
 	return append(decls, c.helpers.print()...)
+}
+
+// streams reports whether types have the streaming methods. These hand values over as types with the
+// same tags and without methods, to which no policy is known.
+func (c *codec) streams() bool {
+	return c.format.Stream != nil && c.pkg.Policy == (model.Policy{})
 }
 
 // streamMethods prints MarshalJSONTo and UnmarshalJSONFrom.

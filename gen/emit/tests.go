@@ -38,19 +38,25 @@ func (g *generator) tests(formats []Format) []jen.Code {
 		}
 	}
 	var cases, lacking, functions []jen.Code
-	called := map[*model.Decl]bool{} // of the types that have functions
+	called := map[*model.Decl]bool{}        // of the types that have functions
+	tagged := map[*model.Twin]*model.Decl{} // of the types whose tags do not say all
 	for _, f := range formats {
 		for _, d := range g.decls {
 			if f.Case == "" || !d.MethodsIn(f.Name) && !d.NoMethods || len(d.Params) > 0 || !f.in(d.Formats) {
 				continue
 			}
 			t := byDecl[d]
-			if t == nil && f.Twins {
+			if t == nil && f.Twins || g.policed() && (t == nil || partial(t, map[*model.Twin]bool{})) {
 				lacking = append(lacking, jen.Comment("\t"+d.Name.Name+" has no twin: its fields cannot be written here without generated methods."), jen.Line())
 				continue
 			}
 			codec := typeName(d.Name)
-			if d.NoMethods {
+			switch {
+			case g.policed():
+				g.need(t, needed)
+				codec = jen.Id(g.taggedName(t))
+				tagged[t] = d
+			case d.NoMethods:
 				codec = jen.Id(g.functionsName(d))
 				called[d] = true
 			}
@@ -73,6 +79,14 @@ func (g *generator) tests(formats []Format) []jen.Code {
 				continue
 			}
 			arguments := []jen.Code{spelling(t.Of)}
+			if g.policed() {
+				if partial(t, map[*model.Twin]bool{}) {
+					continue
+				}
+				g.need(t, needed)
+				arguments = []jen.Code{jen.Id(g.taggedName(t))}
+				tagged[t] = nil
+			}
 			if f.Twins {
 				g.need(t, needed)
 				arguments = append(arguments, g.twin(t))
@@ -82,6 +96,11 @@ func (g *generator) tests(formats []Format) []jen.Code {
 	}
 	if len(cases) == 0 {
 		return nil
+	}
+	for _, t := range g.pkg.Twins {
+		if d, ok := tagged[t]; ok {
+			functions = append(functions, g.taggedType(t, d, formats)...)
+		}
 	}
 	list := g.scope.name("test cases", "catenaCases")
 	about := doc(list + " are the types with generated methods.")

@@ -21,7 +21,7 @@ func (l *loader) model(u *unit) {
 	u.res = r
 	scope, hiding := l.scope(u)
 	u.formats, u.byName = l.formatsOf(u), u.choices()
-	u.out = &model.Package{Path: u.path, Name: u.name, Dir: u.dir, Ignored: u.ignored, Scope: scope, Formats: u.formats, Named: u.named(r.OutputPrefix)}
+	u.out = &model.Package{Path: u.path, Name: u.name, Dir: u.dir, Ignored: u.ignored, Scope: scope, Formats: u.formats, Policy: r.Policy, Named: u.named(r.OutputPrefix)}
 	for _, id := range hiding {
 		r.report(diag.PredeclaredName, r.position(id.Pos()), "",
 			"package "+u.name+" declares "+id.Name+", and generated code uses the predeclared "+id.Name, "rename it")

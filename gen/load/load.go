@@ -27,6 +27,7 @@ type Config struct {
 	NoMethods    bool           // types that no directive chooses get functions instead of methods
 	Std          bool           // chosen types get the methods of their formats' ecosystems, too
 	Formats      []string       // for types whose directive names none; empty: json
+	Policy       model.Policy   // of fields whose tags are silent
 	OutputPrefix string         // of the generated files; empty: catena
 	Known        []model.Format // the formats there are; empty: json
 	// Tests asks for the twins of a package's types.
@@ -84,6 +85,7 @@ type loader struct {
 	modules    map[string]string            // the paths of the packages' modules
 	done       []*unit                      // in the order of their imports
 	sink       *diag.List                   // where report reports
+	tagKeys    []string                     // those that some format reads
 	roots      int                          // how many types are chosen, and
 	leftOut    []leftOut                    // which ones Config.All did not
 }
@@ -102,6 +104,9 @@ func newLoader(ctx context.Context, c Config) (*loader, error) {
 		if !l.known(name) {
 			return nil, fmt.Errorf("unknown format %q: the formats are %s", name, l.knownNames())
 		}
+	}
+	for _, f := range c.Known {
+		l.tagKeys = append(l.tagKeys, f.Tags...)
 	}
 	dir, err := filepath.Abs(c.Dir)
 	if err != nil {

@@ -38,10 +38,12 @@ func (r *resolver) structType(t *types.Struct, name model.Name, e *entry) *model
 func (r *resolver) field(v *types.Var, tag string, e *entry) *model.Field {
 	if deeper(v.Type(), maxNesting) {
 		r.tell(diag.DeepType, place{in: e, field: v.Name(), pos: v.Pos()}, tooDeep, declareParts)
-		return &model.Field{Name: v.Name(), Tag: tag, Pos: r.position(v.Pos())}
+		return &model.Field{Name: v.Name(), Tag: tag, Source: tag, Pos: r.position(v.Pos())}
 	}
+	source := tag
+	tag = r.policyTag(v, tag)
 	f := &model.Field{
-		Name: v.Name(), Tag: tag, Pos: r.position(v.Pos()),
+		Name: v.Name(), Tag: tag, Source: source, Pos: r.position(v.Pos()),
 		Embedded: v.Embedded(), Exported: v.Exported(),
 		Lock:    r.lock(v.Type()),
 		Spelled: r.spell(v.Type()),
@@ -80,6 +82,15 @@ func (r *resolver) field(v *types.Var, tag string, e *entry) *model.Field {
 		f.Type, f.Inner = f.Inner, nil
 	}
 	return f
+}
+
+// policyTag returns the tag of a field with what the policy of the run adds to it.
+func (r *resolver) policyTag(v *types.Var, tag string) string {
+	_, structural := embeddedStruct(v)
+	if !v.Exported() && !structural {
+		return tag // no format reads it
+	}
+	return r.Policy.Tag(tag, v.Name(), structural, r.tagKeys)
 }
 
 // embeddedStruct reports whether v is an embedded struct or pointer to one, whose

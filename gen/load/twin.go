@@ -100,7 +100,7 @@ func (t *twinner) generated(n *types.Named) bool {
 }
 
 // holding reports whether encoding/json comes from typ to a type with generated
-// methods.
+// methods, or to tags that a policy adds to.
 func (t *twinner) holding(typ types.Type) bool {
 	return t.reach(typ, map[any]bool{})
 }
@@ -128,7 +128,7 @@ func (t *twinner) reach(typ types.Type, seen map[any]bool) bool {
 		return t.reach(typ.Elem(), seen)
 	case *types.Struct:
 		for i := range typ.NumFields() {
-			if visible(typ, i) && t.reach(typ.Field(i).Type(), seen) {
+			if visible(typ, i) && (t.policyTag(typ.Field(i), typ.Tag(i)) != typ.Tag(i) || t.reach(typ.Field(i).Type(), seen)) {
 				return true
 			}
 		}

@@ -37,14 +37,20 @@ type Marshaler struct {
 	Called bool
 }
 
-// Tag reads the part of a field's tag that counts in the format.
-func (f Format) Tag(tag string) Tag {
+// TagKey returns the key of the part of a field's tag that counts in the format.
+func (f Format) TagKey(tag string) (key string, ok bool) {
 	for _, key := range f.Tags {
-		if t := ParseTag(tag, key); t.Written {
-			return t
+		if ParseTag(tag, key).Written {
+			return key, true
 		}
 	}
-	return Tag{}
+	return "", false
+}
+
+// Tag reads the part of a field's tag that counts in the format.
+func (f Format) Tag(tag string) Tag {
+	key, _ := f.TagKey(tag)
+	return ParseTag(tag, key)
 }
 
 // Own returns the names of the format's own marshaler methods.

@@ -28,6 +28,8 @@ type Package struct {
 	Named []string
 	// Formats are those that types of the package have.
 	Formats []Format
+	// Policy is what fields are encoded by where their tags are silent. It is in the fields' tags.
+	Policy Policy
 	// Decls are empty where nothing is chosen any more, but generated files of an
 	// earlier run are left.
 	Decls []*Decl

@@ -8,8 +8,10 @@ import (
 // A Field is a struct field as written.
 type Field struct {
 	Name string
-	Tag  string // without back quotes
-	Pos  Position
+	// Tag is the tag without back quotes, with what the policy of the run adds to it. Source is the
+	// tag as written.
+	Tag, Source string
+	Pos         Position
 	// Type is nil for a field that no format reads: an unexported one that is
 	// not embedded, or one tagged "-". An embedded struct, or pointer to one,
 	// that is promoted is a Ref (or Pointer to a Ref) to a Struct's Decl,

@@ -62,6 +62,26 @@ func WellFormedTag(tag string) bool {
 	return true
 }
 
+// A TagPair is a key of a tag and what it says.
+type TagPair struct{ Key, Value string }
+
+// TagPairs splits a tag into its pairs, and returns the rest that is none.
+func TagPairs(tag string) (pairs []TagPair, rest string) {
+	for rest = strings.TrimLeft(tag, " "); rest != ""; {
+		key, quoted, after, ok := nextTag(rest)
+		if !ok {
+			break
+		}
+		value, err := strconv.Unquote(quoted)
+		if err != nil {
+			break
+		}
+		pairs = append(pairs, TagPair{key, value})
+		rest = strings.TrimLeft(after, " ")
+	}
+	return pairs, rest
+}
+
 // lookupTag is reflect.StructTag.Lookup; this package stays clear of reflect.
 func lookupTag(tag, key string) (string, bool) {
 	for {

@@ -31,7 +31,7 @@ func LintTags(packages []*model.Package) diag.List {
 					Type: name(p, d), Field: f.Name, Reason: reason, Remedy: remedy,
 				})
 			}
-			lintField(f, formats, tell)
+			lintField(f, formats, p.Policy, tell)
 		}
 		for _, o := range told {
 			list[o.at].Reason = o.of(list[o.at].Reason)
@@ -84,24 +84,24 @@ func (o optionsTold) before(f *model.Field, kind diag.Kind, reason string, at in
 	return false
 }
 
-func lintField(f *model.Field, formats []model.Format, tell func(kind diag.Kind, reason, remedy string)) {
-	if f.Tag == "" || f.Hidden {
+func lintField(f *model.Field, formats []model.Format, policy model.Policy, tell func(kind diag.Kind, reason, remedy string)) {
+	if f.Source == "" || f.Hidden {
 		return
 	}
-	if !model.WellFormedTag(f.Tag) {
+	if !model.WellFormedTag(f.Source) {
 		key := model.JSON.Tags[0] // which every format reads
 		for _, format := range formats {
-			if own := format.Tags[0]; strings.Contains(f.Tag, own) {
+			if own := format.Tags[0]; strings.Contains(f.Source, own) {
 				key = own
 				break
 			}
 		}
-		tell(diag.TagSyntax, "its tag "+strconv.Quote(f.Tag)+` is not a list of key:"value" pairs`, "write `"+key+":\"name,options\"`")
+		tell(diag.TagSyntax, "its tag "+strconv.Quote(f.Source)+` is not a list of key:"value" pairs`, "write `"+key+":\"name,options\"`")
 	}
 	read := map[string][]model.Format{} // by the key of the tag that counts
 	var keys []string
 	for _, format := range formats {
-		key, ok := counts(f, format)
+		key, ok := format.TagKey(f.Source)
 		if !ok {
 			continue
 		}
@@ -111,24 +111,14 @@ func lintField(f *model.Field, formats []model.Format, tell func(kind diag.Kind,
 		read[key] = append(read[key], format)
 	}
 	for _, key := range keys {
-		lintTag(f, key, read[key], tell)
+		lintTag(f, key, read[key], policy, tell)
 	}
-}
-
-// counts returns the key of the tag that counts in a format.
-func counts(f *model.Field, format model.Format) (key string, ok bool) {
-	for _, key := range format.Tags {
-		if model.ParseTag(f.Tag, key).Written {
-			return key, true
-		}
-	}
-	return "", false
 }
 
 // lintTag reports what is not understood in the tag of a key, which counts in these
 // formats. One for JSON may say what means something to encoding/json alone.
-func lintTag(f *model.Field, key string, formats []model.Format, tell func(kind diag.Kind, reason, remedy string)) {
-	tag := model.ParseTag(f.Tag, key)
+func lintTag(f *model.Field, key string, formats []model.Format, policy model.Policy, tell func(kind diag.Kind, reason, remedy string)) {
+	tag := model.ParseTag(f.Source, key)
 	format := formats[0] // whose key it is, or JSON
 	library, isLibrary := format.Library(key)
 	if format.Tags[0] != key && !isLibrary {
@@ -166,6 +156,7 @@ func lintTag(f *model.Field, key string, formats []model.Format, tell func(kind 
 		case library.Without[optionName(o)] != "":
 			tell(diag.TagLibraryOption, "the option "+strconv.Quote(o)+" of its tag "+key+" has no effect", library.Without[optionName(o)])
 		case o == "keyasint" && integers:
+		case o == model.NotOmitEmpty && policy.OmitEmpty:
 		case o == "":
 		default:
 			remedy := "the options are " + strings.Join(options, ", ")

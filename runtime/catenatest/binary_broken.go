@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"slices"
 
+	"github.com/ezrantn/catena/runtime/internal/errcmp"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -59,7 +60,7 @@ func (s *subject) try(data []byte) error {
 		}
 		return s.sound(u, v)
 	}
-	var p panicked
+	var p errcmp.Panic
 	if errors.As(err, &p) {
 		if s.theirs != "" {
 			s.leave("a panic", s.theirs)

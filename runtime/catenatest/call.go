@@ -2,9 +2,9 @@ package catenatest
 
 import (
 	"encoding/json"
-	"fmt"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/internal/errcmp"
 )
 
 // The calls below are of code that may be a type's author's: what panics there
@@ -43,13 +43,8 @@ func own(v any, text []byte) (err error, ok bool) {
 	return u.UnmarshalJSON(text), true
 }
 
-// panicked is a panic as an error.
-type panicked struct{ value any }
-
-func (p panicked) Error() string { return fmt.Sprintf("panic: %v", p.value) }
-
 func caught(err *error) {
 	if value := recover(); value != nil {
-		*err = panicked{value}
+		*err = errcmp.Panic{Value: value}
 	}
 }

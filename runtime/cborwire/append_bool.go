@@ -10,18 +10,16 @@ import (
 // AppendBool appends true or false.
 func (e scalars) AppendBool(b []byte, v bool) []byte {
 	if cap(b)-len(b) <= wire.Room {
-		b = scratch.Grow(b, 1+wire.Room)
+		return e.AppendBool(scratch.Grow(b, 1+wire.Room), v)
 	}
 	return e.PutBool(b, v)
 }
 
 // PutBool appends true or false to b, which has space for it; see wire.Put.
 func (scalars) PutBool(b []byte, v bool) []byte {
-	n := len(b)
-	b = b[:n+1]
-	b[n] = headFalse
+	c := byte(headFalse)
 	if v {
-		b[n] = headTrue
+		c = headTrue
 	}
-	return b
+	return putByte(b, c)
 }

@@ -20,59 +20,49 @@ const scalarRoom = 24 + wire.Room
 // AppendInt64 appends v in its shortest form.
 func (scalars) AppendInt64(b []byte, v int64) []byte {
 	sign := v >> 63
-	n := uint64(v ^ sign) // -1-v where v is negative
-	i := len(b)
-	if cap(b)-i < scalarRoom {
-		b = scratch.Grow(b, scalarRoom+wire.Room)
-	}
-	major := byte(sign) & (majorNegative << 5)
-	if n < infoOne {
-		b = b[:i+1]
-		b[i] = major | byte(n)
-		return b
-	}
-	return putLong(b, major, n)
+	return putHead(b, byte(sign)&(majorNegative<<5), uint64(v^sign)) // -1-v where v is negative
 }
 
 // AppendUint64 appends v in its shortest form.
-func (scalars) AppendUint64(b []byte, v uint64) []byte {
-	i := len(b)
-	if cap(b)-i < scalarRoom {
-		b = scratch.Grow(b, scalarRoom+wire.Room)
+func (scalars) AppendUint64(b []byte, v uint64) []byte { return putHead(b, majorUnsigned<<5, v) }
+
+// putHead appends the head of an item. major is the initial byte without the additional information.
+func putHead(b []byte, major byte, n uint64) []byte {
+	if cap(b)-len(b) < scalarRoom {
+		return putHead(scratch.Grow(b, scalarRoom+wire.Room), major, n)
 	}
-	if v < infoOne {
-		b = b[:i+1]
-		b[i] = byte(v)
-		return b
+	if n < infoOne {
+		return putByte(b, major|byte(n))
 	}
-	return putLong(b, majorUnsigned<<5, v)
+	// The sizes of numbers repeat, so branches are predicted, and what follows need
+	// not wait for this one's size.
+	first := uint64(major) << 56
+	switch {
+	case n <= math.MaxUint8:
+		return putWord(b, 2, first|infoOne<<56|n<<48)
+	case n <= math.MaxUint16:
+		return putWord(b, 3, first|infoTwo<<56|n<<40)
+	case n <= math.MaxUint32:
+		return putWord(b, 5, first|infoFour<<56|n<<24)
+	}
+	return put(b, major|infoEight, 8, n)
 }
 
-// putHead appends the head of an item to b, which has scalarRoom. major is the
-// initial byte without the additional information.
-func putHead(b []byte, major byte, n uint64) []byte {
-	if n >= infoOne {
-		return putLong(b, major, n)
-	}
+// putByte appends c to b, which has space for it. That there is a byte behind b[:i] is only checked
+// once, by the slice expression.
+func putByte(b []byte, c byte) []byte {
 	i := len(b)
 	b = b[:i+1]
-	b[i] = major | byte(n)
+	mem.Store8(b, i, c)
 	return b
 }
 
-// putLong is putHead for an argument that is not in the initial byte.
-func putLong(b []byte, major byte, n uint64) []byte {
-	// The bytes of the argument are 1, 2, 4 or 8: 1 << info.
-	info := 0
-	switch {
-	case n > math.MaxUint32:
-		info = 3
-	case n > math.MaxUint16:
-		info = 2
-	case n > math.MaxUint8:
-		info = 1
-	}
-	return put(b, major|byte(infoOne+info), 1<<info, n)
+// putWord appends the n highest bytes of w to b, which has scalarRoom.
+func putWord(b []byte, n int, w uint64) []byte {
+	i := len(b)
+	b = b[:i+n]
+	mem.StoreBig64(b, i, w)
+	return b
 }
 
 // put appends an initial byte and the n lowest bytes of v to b, which has
@@ -80,7 +70,7 @@ func putLong(b []byte, major byte, n uint64) []byte {
 func put(b []byte, initial byte, n int, v uint64) []byte {
 	i := len(b)
 	b = b[:i+1+n]
-	b[i] = initial
+	mem.Store8(b, i, initial)
 	mem.StoreBig64(b, i+1, v<<((64-8*n)&63))
 	return b
 }
@@ -89,7 +79,7 @@ func put(b []byte, initial byte, n int, v uint64) []byte {
 // that holds it.
 func (e *Encoder) AppendFloat64(b []byte, f float64) []byte {
 	if cap(b)-len(b) < scalarRoom {
-		b = scratch.Grow(b, scalarRoom+wire.Room)
+		return e.AppendFloat64(scratch.Grow(b, scalarRoom+wire.Room), f)
 	}
 	if e.shortensFloats() {
 		return appendShortest(b, f)
@@ -100,7 +90,7 @@ func (e *Encoder) AppendFloat64(b []byte, f float64) []byte {
 // AppendFloat32 is AppendFloat64 for float32.
 func (e *Encoder) AppendFloat32(b []byte, f float32) []byte {
 	if cap(b)-len(b) < scalarRoom {
-		b = scratch.Grow(b, scalarRoom+wire.Room)
+		return e.AppendFloat32(scratch.Grow(b, scalarRoom+wire.Room), f)
 	}
 	if e.shortensFloats() {
 		return appendShortest(b, float64(f))

@@ -1,10 +1,5 @@
 package cborwire
 
-import (
-	"github.com/ezrantn/catena/runtime/internal/scratch"
-	"github.com/ezrantn/catena/runtime/wire"
-)
-
 // The initial bytes of strings, without their lengths.
 const (
 	textHeads  = majorText << 5
@@ -32,24 +27,15 @@ func putString(b []byte, major byte, s string) []byte {
 
 // AppendArrayHead appends the head of an array of n elements.
 func (scalars) AppendArrayHead(b []byte, n int) []byte {
-	if cap(b)-len(b) < scalarRoom {
-		b = scratch.Grow(b, scalarRoom+wire.Room)
-	}
 	return putHead(b, majorArray<<5, uint64(n))
 }
 
 // AppendMapHead appends the head of a map of n entries.
 func (scalars) AppendMapHead(b []byte, n int) []byte {
-	if cap(b)-len(b) < scalarRoom {
-		b = scratch.Grow(b, scalarRoom+wire.Room)
-	}
 	return putHead(b, majorMap<<5, uint64(n))
 }
 
 // appendTag appends the head of a tag. An item follows, its content.
 func appendTag(b []byte, number uint64) []byte {
-	if cap(b)-len(b) < scalarRoom {
-		b = scratch.Grow(b, scalarRoom+wire.Room)
-	}
 	return putHead(b, majorTag<<5, number)
 }

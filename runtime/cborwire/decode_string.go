@@ -187,6 +187,9 @@ func (d *Decoder) notOf(i int, want string, proto any) (int, error) {
 //go:noinline
 func (d *Decoder) notText(i int) error { return d.Malformed(i, "a text that is not UTF-8") }
 
+// surelyText reports whether bytes that have these bits at most are text: they are ASCII.
+func surelyText(bits uint64) bool { return bits&each80 == 0 }
+
 // isText reports whether b[i:j] is UTF-8. There are eight bytes to load at j.
 func isText(b []byte, i, j int) bool {
 	for ; j-i >= 8; i += 8 {

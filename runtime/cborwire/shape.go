@@ -46,15 +46,13 @@ func (d *Decoder) arrayOf(i, n int) (next int, ok bool) {
 	return next, ok && mem.Load8(d.Buf, i)>>5 == majorArray && count == uint64(n) && d.Room()
 }
 
-// native makes c encode and decode T, if that is a type that only this format has a form for.
-func (c *coder[T]) native() bool {
-	if _, ok := any((*T)(nil)).(*big.Int); !ok {
-		return false
+// native makes the coder c encode and decode its type, if only this format has a form for that.
+func native(c any) bool {
+	number, ok := c.(*coder[big.Int])
+	if ok {
+		number.set((*Decoder).BigInt, (*Encoder).AppendBigInt)
 	}
-	c.decode = func(d *Decoder, i int, v *T) (int, error) { return d.BigInt(i, any(v).(*big.Int)) }
-	c.append = func(e *Encoder, b []byte, v *T) []byte { return e.AppendBigInt(b, any(v).(*big.Int)) }
-	c.appendValue = c.append
-	return true
+	return ok
 }
 
 // appendNative appends v, if it is of a type that only this format has a form for.

@@ -110,42 +110,14 @@ func newCoder[T any]() *coder[T] {
 		},
 		isByte: isByte[T](),
 	}
-	proto := any((*T)(nil))
-	kind, _ := std.KindOf(proto)
-	switch proto.(type) {
-	case *any:
-		c.decode = func(d *Decoder, i int, v *T) (int, error) { return d.Any(i, any(v).(*any)) }
-		c.append = c.appendValue
-	case *time.Time:
-		c.decode = func(d *Decoder, i int, v *T) (int, error) { return d.Time(i, any(v).(*time.Time)) }
-		c.append = func(e *Encoder, b []byte, v *T) []byte { return e.AppendTime(b, *any(v).(*time.Time)) }
-		c.appendValue = c.append
-	case *std.Number:
-		c.decode = func(d *Decoder, i int, v *T) (int, error) {
-			return d.Number(i, (*string)(any(v).(*std.Number)))
-		}
-		c.append = func(e *Encoder, b []byte, v *T) []byte {
-			return e.AppendNumber(b, string(*any(v).(*std.Number)))
-		}
-		c.appendValue = c.append
-	case *std.RawMessage:
-		c.decode = func(d *Decoder, i int, v *T) (int, error) {
-			return d.RawMessage(i, (*[]byte)(any(v).(*std.RawMessage)))
-		}
-		c.append = func(e *Encoder, b []byte, v *T) []byte {
-			return e.AppendRawMessage(b, *any(v).(*std.RawMessage))
-		}
-		c.appendValue = c.append
+	kind, _ := std.KindOf((*T)(nil))
+	switch {
+	case foreseen(c), native(c):
+	case kind == std.Interface:
+		c.ofInterface()
+	case c.generated():
 	default:
-		switch {
-		case c.native():
-		case c.basic():
-		case kind == std.Interface:
-			c.ofInterface()
-		case c.generated():
-		default:
-			c.ownMethods()
-		}
+		c.ownMethods()
 	}
 	return c
 }
@@ -166,119 +138,110 @@ func (c *coder[T]) generated() bool {
 
 // ownMethods makes c call the marshalers that *T has.
 func (c *coder[T]) ownMethods() {
-	switch any((*T)(nil)).(type) {
-	case unmarshaler:
-		c.decode = func(d *Decoder, i int, v *T) (int, error) { return d.Unmarshal(i, any(v).(unmarshaler)) }
-	case textUnmarshaler:
-		c.decode = func(d *Decoder, i int, v *T) (int, error) { return d.UnmarshalText(i, any(v).(textUnmarshaler)) }
+	decode, append := marshalersOf((*T)(nil))
+	if decode != nil {
+		c.decode = func(d *Decoder, i int, v *T) (int, error) { return decode(d, i, v) }
 	}
-	switch any((*T)(nil)).(type) {
-	case marshaler:
-		c.append = func(e *Encoder, b []byte, v *T) []byte { return e.Marshal(b, any(v).(marshaler)) }
-	case textMarshaler:
-		c.append = func(e *Encoder, b []byte, v *T) []byte { return e.MarshalText(b, any(v).(textMarshaler)) }
+	if append != nil {
+		c.append = func(e *Encoder, b []byte, v *T) []byte { return append(e, b, v) }
 	}
 }
 
-// basic makes c read T if it is a basic kind, or a slice or map of them.
-func (c *coder[T]) basic() bool {
-	switch c := any(c).(type) {
+// marshalersOf returns what calls the marshalers that a type of pointers has: nil if there is
+// none. Like foreseen it has no type parameter.
+func marshalersOf(pointer any) (decode func(*Decoder, int, any) (int, error), append func(*Encoder, []byte, any) []byte) {
+	switch pointer.(type) {
+	case unmarshaler:
+		decode = func(d *Decoder, i int, v any) (int, error) { return d.Unmarshal(i, v.(unmarshaler)) }
+	case textUnmarshaler:
+		decode = func(d *Decoder, i int, v any) (int, error) { return d.UnmarshalText(i, v.(textUnmarshaler)) }
+	}
+	switch pointer.(type) {
+	case marshaler:
+		append = func(e *Encoder, b []byte, v any) []byte { return e.Marshal(b, v.(marshaler)) }
+	case textMarshaler:
+		append = func(e *Encoder, b []byte, v any) []byte { return e.MarshalText(b, v.(textMarshaler)) }
+	}
+	return decode, append
+}
+
+// set makes c encode values in one way, whether they are addressable or not.
+func (c *coder[T]) set(decode func(*Decoder, int, *T) (int, error), append func(*Encoder, []byte, *T) []byte) {
+	c.decode, c.append, c.appendValue = decode, append, append
+}
+
+// foreseen makes the coder c encode and decode its type, if that is a basic kind, a slice or
+// map of them, or a type of the standard library that has a form of its own. It is no method:
+// the compiler would write all of it for each type argument. The appenders do not go through
+// an interface but for those kinds which are kept in the interface itself, or boxed by the
+// compiler once: appendValue is as new coders have it.
+func foreseen(c any) bool {
+	switch c := c.(type) {
+	case *coder[any]:
+		c.set((*Decoder).Any, c.appendValue)
 	case *coder[string]:
-		c.decode = (*Decoder).String
+		c.set((*Decoder).String, func(e *Encoder, b []byte, v *string) []byte { return e.AppendString(b, *v) })
 	case *coder[bool]:
-		c.decode = (*Decoder).Bool
+		c.set((*Decoder).Bool, c.appendValue)
 	case *coder[int]:
-		c.decode = (*Decoder).Int
+		c.set((*Decoder).Int, appendSigned[int])
 	case *coder[int8]:
-		c.decode = (*Decoder).Int8
+		c.set((*Decoder).Int8, c.appendValue)
 	case *coder[int16]:
-		c.decode = (*Decoder).Int16
+		c.set((*Decoder).Int16, appendSigned[int16])
 	case *coder[int32]:
-		c.decode = (*Decoder).Int32
+		c.set((*Decoder).Int32, appendSigned[int32])
 	case *coder[int64]:
-		c.decode = (*Decoder).Int64
+		c.set((*Decoder).Int64, appendSigned[int64])
 	case *coder[uint]:
-		c.decode = (*Decoder).Uint
+		c.set((*Decoder).Uint, appendUnsigned[uint])
 	case *coder[uint8]:
-		c.decode = (*Decoder).Uint8
+		c.set((*Decoder).Uint8, c.appendValue)
 	case *coder[uint16]:
-		c.decode = (*Decoder).Uint16
+		c.set((*Decoder).Uint16, appendUnsigned[uint16])
 	case *coder[uint32]:
-		c.decode = (*Decoder).Uint32
+		c.set((*Decoder).Uint32, appendUnsigned[uint32])
 	case *coder[uint64]:
-		c.decode = (*Decoder).Uint64
+		c.set((*Decoder).Uint64, appendUnsigned[uint64])
 	case *coder[uintptr]:
-		c.decode = (*Decoder).Uintptr
+		c.set((*Decoder).Uintptr, appendUnsigned[uintptr])
 	case *coder[float32]:
-		c.decode = (*Decoder).Float32
+		c.set((*Decoder).Float32, func(e *Encoder, b []byte, v *float32) []byte { return e.AppendFloat32(b, *v) })
 	case *coder[float64]:
-		c.decode = (*Decoder).Float64
+		c.set((*Decoder).Float64, appendFloat64)
 	case *coder[[]byte]:
-		c.decode = (*Decoder).Bytes
+		c.set((*Decoder).Bytes, func(e *Encoder, b []byte, v *[]byte) []byte { return e.AppendBytes(b, *v) })
 	case *coder[[]string]:
-		c.decode = sliceOf((*Decoder).String)
+		c.set(sliceOf((*Decoder).String), func(e *Encoder, b []byte, v *[]string) []byte { return e.AppendStrings(b, *v) })
 	case *coder[[]int]:
-		c.decode = sliceOf((*Decoder).Int)
+		c.set(sliceOf((*Decoder).Int), appendSlice(appendSigned[int]))
 	case *coder[[]int64]:
-		c.decode = sliceOf((*Decoder).Int64)
+		c.set(sliceOf((*Decoder).Int64), appendSlice(appendSigned[int64]))
 	case *coder[[]float64]:
-		c.decode = sliceOf((*Decoder).Float64)
+		c.set(sliceOf((*Decoder).Float64), appendSlice(appendFloat64))
 	case *coder[map[string]string]:
-		c.decode = mapOf((*Decoder).String)
+		c.set(mapOf((*Decoder).String), c.appendValue)
 	case *coder[map[string]any]:
-		c.decode = mapOf((*Decoder).Any)
+		c.set(mapOf((*Decoder).Any), c.appendValue)
+	case *coder[time.Time]:
+		c.set((*Decoder).Time, func(e *Encoder, b []byte, v *time.Time) []byte { return e.AppendTime(b, *v) })
+	case *coder[std.Number]:
+		c.set(
+			func(d *Decoder, i int, v *std.Number) (int, error) { return d.Number(i, (*string)(v)) },
+			func(e *Encoder, b []byte, v *std.Number) []byte { return e.AppendNumber(b, string(*v)) },
+		)
+	case *coder[std.RawMessage]:
+		c.set(
+			func(d *Decoder, i int, v *std.RawMessage) (int, error) { return d.RawMessage(i, (*[]byte)(v)) },
+			func(e *Encoder, b []byte, v *std.RawMessage) []byte { return e.AppendRawMessage(b, *v) },
+		)
 	default:
 		return false
 	}
-	c.append = c.appendBasic()
-	c.appendValue = c.append
 	return true
 }
 
-// appendBasic returns an appender that does not go through an interface for
-// those kinds which would then be copied to the heap.
-func (c *coder[T]) appendBasic() func(e *Encoder, b []byte, v *T) []byte {
-	var f any
-	switch any(c).(type) {
-	case *coder[string]:
-		f = func(e *Encoder, b []byte, v *string) []byte { return e.AppendString(b, *v) }
-	case *coder[int]:
-		f = appendSigned[int]
-	case *coder[int16]:
-		f = appendSigned[int16]
-	case *coder[int32]:
-		f = appendSigned[int32]
-	case *coder[int64]:
-		f = appendSigned[int64]
-	case *coder[uint]:
-		f = appendUnsigned[uint]
-	case *coder[uint16]:
-		f = appendUnsigned[uint16]
-	case *coder[uint32]:
-		f = appendUnsigned[uint32]
-	case *coder[uint64]:
-		f = appendUnsigned[uint64]
-	case *coder[uintptr]:
-		f = appendUnsigned[uintptr]
-	case *coder[float32]:
-		f = func(e *Encoder, b []byte, v *float32) []byte { return e.AppendFloat32(b, *v) }
-	case *coder[float64]:
-		f = func(e *Encoder, b []byte, v *float64) []byte { return e.AppendFloat64(b, *v) }
-	case *coder[[]byte]:
-		f = func(e *Encoder, b []byte, v *[]byte) []byte { return e.AppendBytes(b, *v) }
-	case *coder[[]string]:
-		f = func(e *Encoder, b []byte, v *[]string) []byte { return e.AppendStrings(b, *v) }
-	case *coder[[]int]:
-		f = appendSlice(appendSigned[int])
-	case *coder[[]int64]:
-		f = appendSlice(appendSigned[int64])
-	case *coder[[]float64]:
-		f = appendSlice(func(e *Encoder, b []byte, v *float64) []byte { return e.AppendFloat64(b, *v) })
-	default: // kept in the interface itself, or boxed by the compiler once
-		return func(e *Encoder, b []byte, v *T) []byte { return e.AppendAny(b, *v) }
-	}
-	return f.(func(e *Encoder, b []byte, v *T) []byte)
-}
+func appendFloat64(e *Encoder, b []byte, v *float64) []byte { return e.AppendFloat64(b, *v) }
 
 func appendSigned[T int | int8 | int16 | int32 | int64](e *Encoder, b []byte, v *T) []byte {
 	return e.AppendInt64(b, int64(*v))

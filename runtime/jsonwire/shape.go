@@ -11,9 +11,9 @@ import (
 
 // This file has what the files that are written for several formats need of this format.
 
-// native makes c encode and decode T, if that is a type that only this format has a form for:
+// native makes the coder c encode and decode its type, if only this format has a form for that:
 // there is none.
-func (c *coder[T]) native() bool { return false }
+func native(any) bool { return false }
 
 // addressSensitive reports whether a T with generated code is encoded differently when it is
 // not addressable: marshalers with pointer receivers do not apply then.

@@ -15,15 +15,12 @@ import (
 const scalarRoom = 24 + wire.Room
 
 // AppendInt64 appends v in its shortest form.
-func (scalars) AppendInt64(b []byte, v int64) []byte {
-	i := len(b)
-	if cap(b)-i < scalarRoom {
-		b = scratch.Grow(b, scalarRoom+wire.Room)
+func (e scalars) AppendInt64(b []byte, v int64) []byte {
+	if cap(b)-len(b) < scalarRoom {
+		return e.AppendInt64(scratch.Grow(b, scalarRoom+wire.Room), v)
 	}
 	if -32 <= v && v < 128 {
-		b = b[:i+1]
-		b[i] = byte(v)
-		return b
+		return putByte(b, byte(v))
 	}
 	// The sizes of numbers repeat, so branches are predicted, and what follows need
 	// not wait for this one's size.
@@ -49,6 +46,15 @@ func (scalars) AppendInt64(b []byte, v int64) []byte {
 	return put(b, headInt8+3, 8, uint64(v))
 }
 
+// putByte appends c to b, which has space for it. That there is a byte behind b[:i] is only checked
+// once, by the slice expression.
+func putByte(b []byte, c byte) []byte {
+	i := len(b)
+	b = b[:i+1]
+	mem.Store8(b, i, c)
+	return b
+}
+
 // putWord appends the n highest bytes of w to b, which has scalarRoom.
 func putWord(b []byte, n int, w uint64) []byte {
 	i := len(b)
@@ -58,15 +64,12 @@ func putWord(b []byte, n int, w uint64) []byte {
 }
 
 // AppendUint64 appends v in its shortest form.
-func (scalars) AppendUint64(b []byte, v uint64) []byte {
-	i := len(b)
-	if cap(b)-i < scalarRoom {
-		b = scratch.Grow(b, scalarRoom+wire.Room)
+func (e scalars) AppendUint64(b []byte, v uint64) []byte {
+	if cap(b)-len(b) < scalarRoom {
+		return e.AppendUint64(scratch.Grow(b, scalarRoom+wire.Room), v)
 	}
 	if v < 128 {
-		b = b[:i+1]
-		b[i] = byte(v)
-		return b
+		return putByte(b, byte(v))
 	}
 	switch {
 	case v <= math.MaxUint8:
@@ -83,7 +86,7 @@ func (scalars) AppendUint64(b []byte, v uint64) []byte {
 func put(b []byte, head byte, n int, v uint64) []byte {
 	i := len(b)
 	b = b[:i+1+n]
-	b[i] = head
+	mem.Store8(b, i, head)
 	mem.StoreBig64(b, i+1, v<<((64-8*n)&63))
 	return b
 }
@@ -91,7 +94,7 @@ func put(b []byte, head byte, n int, v uint64) []byte {
 // AppendFloat64 appends f.
 func (e scalars) AppendFloat64(b []byte, f float64) []byte {
 	if cap(b)-len(b) < scalarRoom {
-		b = scratch.Grow(b, scalarRoom+wire.Room)
+		return e.AppendFloat64(scratch.Grow(b, scalarRoom+wire.Room), f)
 	}
 	return e.PutFloat64(b, f)
 }
@@ -104,7 +107,7 @@ func (scalars) PutFloat64(b []byte, f float64) []byte {
 // AppendFloat32 appends f.
 func (e scalars) AppendFloat32(b []byte, f float32) []byte {
 	if cap(b)-len(b) < scalarRoom {
-		b = scratch.Grow(b, scalarRoom+wire.Room)
+		return e.AppendFloat32(scratch.Grow(b, scalarRoom+wire.Room), f)
 	}
 	return e.PutFloat32(b, f)
 }
@@ -119,10 +122,10 @@ func (scalars) PutFloat32(b []byte, f float32) []byte {
 }
 
 // AppendTime appends t as a timestamp, in the smallest of its three forms.
-func (scalars) AppendTime(b []byte, t time.Time) []byte {
+func (e scalars) AppendTime(b []byte, t time.Time) []byte {
 	i := len(b)
 	if cap(b)-i < scalarRoom {
-		b = scratch.Grow(b, scalarRoom+wire.Room)
+		return e.AppendTime(scratch.Grow(b, scalarRoom+wire.Room), t)
 	}
 	seconds, nanos := t.Unix(), uint64(t.Nanosecond())
 	switch {

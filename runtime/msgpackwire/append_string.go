@@ -11,37 +11,54 @@ const headRoom = 16
 
 // AppendString appends s as a text. Where a format takes valid text alone, bytes that are
 // not UTF-8 become U+FFFD, as in encoding/json.
-func (scalars) AppendString(b []byte, s string) []byte {
+func (e scalars) AppendString(b []byte, s string) []byte {
 	i, n := len(b), len(s)
 	if cap(b)-i < n+headRoom+wire.Room {
-		b = scratch.Grow(b, n+headRoom+wire.Room)
+		return e.AppendString(scratch.Grow(b, n+headRoom+wire.Room), s)
 	}
 	if n >= shortText {
-		b = putString(b, textHeads, s)
-		if !isText(b, len(b)-n, len(b)) {
-			return appendReplaced(b[:i], s)
-		}
-		return b
+		return appendLong(b, s)
 	}
 	b = b[:i+1+n]
-	b[i] = shortTextHead | byte(n)
+	mem.Store8(b, i, shortTextHead|byte(n))
 	i++
+	seen := uint64(0) // the bits of all bytes
 	switch {
 	case n >= 8:
 		for k := 0; k < n-8; k += 8 {
-			mem.Store64(b, i+k, mem.LoadString64(s, k))
+			w := mem.LoadString64(s, k)
+			mem.Store64(b, i+k, w)
+			seen |= w
 		}
-		mem.Store64(b, i+n-8, mem.LoadString64(s, n-8)) // it overlaps the one before
+		w := mem.LoadString64(s, n-8) // it overlaps the one before
+		mem.Store64(b, i+n-8, w)
+		seen |= w
 	case n >= 4:
-		mem.Store32(b, i, mem.LoadString32(s, 0))
-		mem.Store32(b, i+n-4, mem.LoadString32(s, n-4))
-	default:
-		for k := range n {
-			b[i+k] = s[k]
-		}
+		v, w := mem.LoadString32(s, 0), mem.LoadString32(s, n-4)
+		mem.Store32(b, i, v)
+		mem.Store32(b, i+n-4, w)
+		seen = uint64(v | w)
+	case n > 0:
+		first, middle, last := s[0], s[n>>1], s[n-1]
+		mem.Store8(b, i, first)
+		mem.Store8(b, i+n>>1, middle)
+		mem.Store8(b, i+n-1, last)
+		seen = uint64(first | middle | last)
 	}
-	if !isText(b, i, i+n) {
+	if !surelyText(seen) && !isText(b, i, i+n) {
 		return appendReplaced(b[:i-1], s)
+	}
+	return b
+}
+
+// appendLong is AppendString for a text whose length takes bytes of its own; b has room for it.
+//
+//go:noinline
+func appendLong(b []byte, s string) []byte {
+	i, n := len(b), len(s)
+	b = putString(b, textHeads, s)
+	if !isText(b, len(b)-n, len(b)) {
+		return appendReplaced(b[:i], s)
 	}
 	return b
 }

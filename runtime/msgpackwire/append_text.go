@@ -43,15 +43,12 @@ func putLength(b []byte, heads byte, n int) []byte {
 }
 
 // AppendArrayHead appends the head of an array of n elements.
-func (scalars) AppendArrayHead(b []byte, n int) []byte {
-	i := len(b)
-	if cap(b)-i < scalarRoom {
-		b = scratch.Grow(b, scalarRoom+wire.Room)
+func (e scalars) AppendArrayHead(b []byte, n int) []byte {
+	if cap(b)-len(b) < scalarRoom {
+		return e.AppendArrayHead(scratch.Grow(b, scalarRoom+wire.Room), n)
 	}
 	if n < 16 {
-		b = b[:i+1]
-		b[i] = fixArray | byte(n)
-		return b
+		return putByte(b, fixArray|byte(n))
 	}
 	if n < 1<<16 {
 		return putWord(b, 3, headArray16<<56|uint64(n)<<40)
@@ -60,15 +57,12 @@ func (scalars) AppendArrayHead(b []byte, n int) []byte {
 }
 
 // AppendMapHead appends the head of a map of n entries.
-func (scalars) AppendMapHead(b []byte, n int) []byte {
-	i := len(b)
-	if cap(b)-i < scalarRoom {
-		b = scratch.Grow(b, scalarRoom+wire.Room)
+func (e scalars) AppendMapHead(b []byte, n int) []byte {
+	if cap(b)-len(b) < scalarRoom {
+		return e.AppendMapHead(scratch.Grow(b, scalarRoom+wire.Room), n)
 	}
 	if n < 16 {
-		b = b[:i+1]
-		b[i] = fixMap | byte(n)
-		return b
+		return putByte(b, fixMap|byte(n))
 	}
 	if n < 1<<16 {
 		return putWord(b, 3, headMap16<<56|uint64(n)<<40)

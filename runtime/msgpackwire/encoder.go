@@ -80,6 +80,14 @@ func (e *Encoder) closeNew(b []byte) ([]byte, error) {
 // After Start it returns dst with it, or on error dst as it was; after NewMarshaler a
 // copy that belongs to the caller, or only the error. e must not be used any more.
 func (e *Encoder) Close(b []byte) ([]byte, error) {
+	if e.buffer == nil && e.lent == nil && e.Err == nil { // without either there are no options
+		return scratch.Settle(e.Dst(), b), nil
+	}
+	return e.close(b)
+}
+
+// close is Close where more is to be done than to settle b.
+func (e *Encoder) close(b []byte) ([]byte, error) {
 	if e.buffer != nil {
 		return e.closeBuffer(b)
 	}

@@ -14,10 +14,7 @@ const NullLen = 1
 //go:noinline
 func AppendNull(b []byte) []byte {
 	if cap(b)-len(b) < NullLen+wire.Room {
-		b = scratch.Grow(b, NullLen+wire.Room)
+		return AppendNull(scratch.Grow(b, NullLen+wire.Room))
 	}
-	n := len(b)
-	b = b[:n+1]
-	b[n] = headNull
-	return b
+	return putByte(b, headNull)
 }

@@ -26,6 +26,9 @@ func textAt(b []byte, i int) (start, end int, ok bool) { return str(b, i) }
 // isText reports whether b[i:j] may be a text: MessagePack leaves it open what is one.
 func isText(_ []byte, _, _ int) bool { return true }
 
+// surelyText reports whether bytes that have these bits at most are text: see isText.
+func surelyText(uint64) bool { return true }
+
 // shortensFloats reports whether a float takes fewer bytes if they suffice: never.
 func (e *Encoder) shortensFloats() bool { return false }
 
@@ -36,9 +39,9 @@ func (d *Decoder) arrayOf(i, n int) (next int, ok bool) {
 	return i, ok && count == uint(n) && d.Room()
 }
 
-// native makes c encode and decode T, if that is a type that only this format has a form for:
+// native makes the coder c encode and decode its type, if only this format has a form for that:
 // there is none.
-func (c *coder[T]) native() bool { return false }
+func native(any) bool { return false }
 
 // appendNative appends v, if it is of a type that only this format has a form for.
 func (e *Encoder) appendNative(b []byte, v any) ([]byte, bool) {

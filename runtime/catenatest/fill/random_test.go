@@ -17,9 +17,7 @@ import (
 
 	"github.com/ezrantn/catena/runtime/catenatest/fill"
 	"github.com/ezrantn/catena/testdata/corpus/serialbowl"
-	"github.com/ezrantn/catena/testdata/corpus/synthea"
 	serialbowltwin "github.com/ezrantn/catena/testdata/corpus/twin/serialbowl"
-	syntheatwin "github.com/ezrantn/catena/testdata/corpus/twin/synthea"
 	twittertwin "github.com/ezrantn/catena/testdata/corpus/twin/twitter"
 	usertwin "github.com/ezrantn/catena/testdata/corpus/twin/user"
 	"github.com/ezrantn/catena/testdata/corpus/twitter"
@@ -228,7 +226,6 @@ func TestTwinsGetTheSameValue(t *testing.T) {
 		{new(serialbowl.RedditAccount), new(serialbowltwin.RedditAccount)},
 		{new(serialbowl.Message), new(serialbowltwin.Message)},
 		{new(twitter.SearchResult), new(twittertwin.SearchResult)},
-		{new(synthea.Bundle), new(syntheatwin.Bundle)},
 	} {
 		for seed := range uint64(50) {
 			a, b := reflect.ValueOf(pair[0]), reflect.ValueOf(pair[1])

@@ -39,6 +39,11 @@ func Store32(b []byte, i int, w uint32) {
 	binary.LittleEndian.PutUint32((*[4]byte)(unsafe.Add(unsafe.Pointer(unsafe.SliceData(b)), i))[:], w)
 }
 
+// Store8 sets b[i] to c. The caller guarantees 0 <= i < cap(b), and that nobody else uses the byte.
+func Store8(b []byte, i int, c byte) {
+	*(*byte)(unsafe.Add(unsafe.Pointer(unsafe.SliceData(b)), i)) = c
+}
+
 // LoadString64 is Load64 for a string: 0 <= i and i+8 <= len(s).
 func LoadString64(s string, i int) uint64 {
 	return binary.LittleEndian.Uint64((*[8]byte)(unsafe.Add(unsafe.Pointer(unsafe.StringData(s)), i))[:])

@@ -18,20 +18,30 @@ const Spare = 64
 func AppendInt64(b []byte, v int64) []byte {
 	n := len(b)
 	if cap(b)-n <= room+Spare {
-		b = grow(b)
+		return AppendInt64(grow(b), v)
 	}
 	dst := (*[room + 1]byte)(b[n : n+room+1])
 	dst[0] = '-'
 	sign := uint64(v) >> 63
 	n += int(sign)
-	return b[:n+writeUint((*[room]byte)(dst[sign:]), magnitude(v))]
+	num := (*[room]byte)(dst[sign:])
+	u := magnitude(v)
+	switch { // as writeUint does, but without calls
+	case u < 100:
+		return b[:n+writePair(num, u)]
+	case u < 1e8:
+		word, k := short(u)
+		binary.LittleEndian.PutUint64(num[:], word)
+		return b[:n+k]
+	}
+	return b[:n+writeLong(num, u)]
 }
 
 // AppendUint64 appends v in decimal.
 func AppendUint64(b []byte, v uint64) []byte {
 	n := len(b)
 	if cap(b)-n <= room+Spare {
-		b = grow(b)
+		return AppendUint64(grow(b), v)
 	}
 	return b[:n+writeUint((*[room]byte)(b[n:n+room]), v)]
 }
@@ -57,6 +67,11 @@ func writeUint(b *[room]byte, v uint64) int {
 	if v < 1e8 {
 		return writeShort(b, v)
 	}
+	return writeLong(b, v)
+}
+
+// writeLong is writeUint for v >= 1e8.
+func writeLong(b *[room]byte, v uint64) int {
 	upper := v / 1e8
 	lower := spread(v-upper*1e8) | zeros
 	if upper < 100 {
@@ -97,8 +112,14 @@ func writePair(b *[room]byte, v uint64) int {
 
 // writeShort stores v, 0 < v < 1e8, and returns the number of its digits.
 func writeShort(b *[room]byte, v uint64) int {
-	word := spread(v)
+	word, n := short(v)
+	binary.LittleEndian.PutUint64(b[:], word)
+	return n
+}
+
+// short returns the n digits of v, 0 < v < 1e8, the first in the lowest byte of word.
+func short(v uint64) (word uint64, n int) {
+	word = spread(v)
 	leading := bits.TrailingZeros64(word) & 56 // bits of leading zeros
-	binary.LittleEndian.PutUint64(b[:], (word|zeros)>>leading)
-	return 8 - leading>>3
+	return (word | zeros) >> leading, 8 - leading>>3
 }

@@ -20,16 +20,16 @@ func NewDivider(e *Elements, i int, skips bool) Divider {
 	return d
 }
 
-// Divide returns where, near the end of the text, an element begins; one begins at i. It reports
-// false if there is no other.
-func (d *Divider) Divide(e *Elements, i int) (start int, ok bool) {
+// Divide returns where an element begins, near most if the text goes on behind that, and else near
+// its end; one begins at i. It reports false if there is no other.
+func (d *Divider) Divide(e *Elements, i, most int) (start int, ok bool) {
+	n := min(most, len(e.Text))
 	if d.Skips {
-		for next, more := e.skip(i); more; next, more = e.skip(next) {
+		for next, more := e.skip(i); more && start < n; next, more = e.skip(next) {
 			start, ok = next, true
 		}
 		return start, ok
 	}
-	n := len(e.Text)
 	from := n - (n-i)/4
 	for half := (n - i) / 2; ; half /= 2 { // there may be few elements before a long one
 		if start, ok = e.find(d.mark, from); ok || half == 0 {

@@ -25,7 +25,7 @@ func TestDividesBeforeALongElement(t *testing.T) {
 		d := parallel.NewDivider(&e, 0, false)
 		divisions := 0
 		for i := 0; i < n*len(element); divisions++ {
-			next, ok := d.Divide(&e, i)
+			next, ok := d.Divide(&e, i, len(e.Text))
 			require.True(t, ok)
 			require.Greater(t, next, i)
 			i = next
@@ -64,7 +64,7 @@ func TestGuessesTakeLinearTime(t *testing.T) {
 				all := append(text, make([]byte, arena.Pad)...)
 				elements := parallel.Elements{Framing: c, Text: all[:len(text)], InArray: true}
 				d := parallel.NewDivider(&elements, 0, false)
-				d.Divide(&elements, 0)
+				d.Divide(&elements, 0, len(elements.Text))
 				cutter := parallel.Cut(elements, 0, len(text)/8, false)
 				for k, more := 0, true; more; k++ {
 					_, more = cutter.Next(k)

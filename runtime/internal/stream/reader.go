@@ -2,6 +2,7 @@ package stream
 
 import (
 	"io"
+	"math"
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/internal/state"
@@ -291,11 +292,15 @@ func (r *Reader) seek() bool {
 }
 
 // more reads more, and reports whether anything came. Positions change with pos.
-func (r *Reader) more() bool {
+func (r *Reader) more() bool { return r.moreUpTo(math.MaxInt) }
+
+// moreUpTo is more for n bytes at most.
+func (r *Reader) moreUpTo(n int) bool {
 	if r.page.collects && r.err == nil && r.exceeds(len(r.page.text)) {
 		r.err = r.pageTooLong()
 	}
-	n := r.fill(r.room())
+	room := r.room()
+	n = r.fill(room[:min(n, len(room))])
 	r.came(n)
 	return n > 0
 }

@@ -2,6 +2,7 @@ package stream
 
 import (
 	"bytes"
+	"slices"
 	"sync"
 
 	"github.com/ezrantn/catena/runtime/arena"
@@ -29,6 +30,8 @@ type crew struct {
 	from  int64 // before that offset nothing is divided
 	pause int   // how many bytes the Reader decodes alone after a chunk that was not met
 	met   int   // how many chunks in a row were decoded up to their end
+
+	recovered bool // the window is what was taken back: as large as several chunks
 }
 
 const (
@@ -81,7 +84,7 @@ func (r *Reader) divides() bool {
 	if c.jobs == nil {
 		c.start(r.Chunks(), r.countLines)
 	}
-	if c.divider = parallel.NewDivider(r.elements(), r.pos, c.divider.Skips); !r.ahead() {
+	if c.divider = parallel.NewDivider(r.elements(r.buf), r.pos, c.divider.Skips); !r.ahead() {
 		r.handBack()
 		c.from = r.offset() + int64(c.pause)
 		return false
@@ -110,19 +113,20 @@ func (r *Reader) handBack() {
 	}
 }
 
-// have reads until there are n bytes from pos on, and reports whether there are.
+// have reads until there are n bytes from pos on, and reports whether there are. It does not fill
+// the memory: what was taken back would become longer each time.
 func (r *Reader) have(n int) bool {
-	for len(r.rest()) < n {
-		if !r.more() {
+	for most := max(n, 2*r.crew.size); len(r.rest()) < n; {
+		if !r.moreUpTo(most - len(r.rest())) {
 			return false
 		}
 	}
 	return true
 }
 
-// elements are the records in the window.
-func (r *Reader) elements() *parallel.Elements {
-	return &parallel.Elements{Framing: r.framing, Text: r.buf, InArray: r.array}
+// elements are the records in a text.
+func (r *Reader) elements(text []byte) *parallel.Elements {
+	return &parallel.Elements{Framing: r.framing, Text: text, InArray: r.array}
 }
 
 // start starts the goroutines.
@@ -165,16 +169,20 @@ func (r *Reader) ahead() bool {
 	return len(c.queue) > 0
 }
 
-// divide returns the end of a chunk of what is in the window.
+// divide returns the end of a chunk of what is in the window. Only a long record makes a chunk much
+// longer than two sizes.
 func (r *Reader) divide() (end int, ok bool) {
+	most := r.pos + 2*r.crew.size
 	if r.options.Shape != Lines {
-		return r.crew.divider.Divide(r.elements(), r.pos)
+		return r.crew.divider.Divide(r.elements(r.buf), r.pos, most)
 	}
-	end = 1 + bytes.LastIndexByte(r.buf, '\n')
-	return end, end > r.pos
+	if end = bytes.LastIndexByte(r.rest()[:min(most, len(r.buf))-r.pos], '\n'); end < 0 {
+		end = bytes.LastIndexByte(r.rest(), '\n')
+	}
+	return r.pos + end + 1, end >= 0
 }
 
-// dispatch makes a chunk of the window up to end, and gives it away with its memory.
+// dispatch makes a chunk of the window up to end, and gives it away.
 func (r *Reader) dispatch(end int) {
 	c := r.crew
 	var k *Chunk
@@ -186,12 +194,13 @@ func (r *Reader) dispatch(end int) {
 		k.Index, k.Arena = c.made, arenas.Get()
 		c.made++
 	}
-	mem, text := k.mem, r.buf[r.pos:end]
+	offset := r.offset()
+	text, mem := r.part(end, k.mem)
 	*k = Chunk{
 		Index: k.Index, Arena: k.Arena, done: k.done,
 		Options: r.Options, Guessed: !c.divider.Skips && r.options.Shape != Lines && len(c.queue) > 0,
-		elements: parallel.Elements{Framing: r.framing, Text: text, InArray: r.array},
-		mem:      r.mem, offset: r.offset(), limit: r.options.Record.Limits.Bytes, exact: r.isExact(),
+		elements: *r.elements(text),
+		mem:      mem, offset: offset, limit: r.options.Record.Limits.Bytes, exact: r.isExact(),
 		isLine: r.options.Shape == Lines,
 	}
 	k.at = r.framing.Space(text, 0)
@@ -199,18 +208,39 @@ func (r *Reader) dispatch(end int) {
 	if k.exact {
 		k.Options.Window = wire.Whole
 	}
-	if rest := len(r.buf) - end; len(mem) < rest+c.size+arena.Pad {
-		mem = make([]byte, max(firstWindow, rest+c.size+arena.Pad)) // it may become a window
-	}
+	c.queue = append(c.queue, k)
+	c.jobs <- k
+}
+
+// part takes the text up to end from the window. It returns the text and its memory: that of the
+// window, which takes mem instead if that is large enough. What was taken back is copied to mem, or
+// each chunk would come to have as much memory as all of them.
+func (r *Reader) part(end int, mem []byte) (text, _ []byte) {
+	c := r.crew
 	if r.countLines {
 		r.lines += bytes.Count(r.buf[:r.pos], newline) // those of the text are counted by its decoder
 	}
 	r.window.start += int64(end)
-	r.mem, r.buf, r.pos = mem, mem[:copy(mem, r.buf[end:])], 0
+	text, rest := r.buf[r.pos:end], r.buf[end:]
+	if c.recovered {
+		mem = slices.Grow(mem[:0], len(text)+arena.Pad)
+		mem = mem[:cap(mem)]
+		clear(mem[copy(mem, text):][:arena.Pad])
+		r.mem, r.buf, r.pos = r.mem[end:], rest, 0
+		if c.recovered = len(rest) > c.size; !c.recovered {
+			r.move(make([]byte, max(firstWindow, len(rest)+c.size+arena.Pad)))
+			r.came(0)
+		}
+		return mem[:len(text)], mem
+	}
+	if need := len(rest) + c.size + arena.Pad; len(mem) < need {
+		mem = make([]byte, max(firstWindow, need)) // it may become a window
+	}
+	old := r.mem
+	r.mem, r.buf, r.pos = mem, mem[:copy(mem, rest)], 0
 	r.came(0)
-	clear(k.mem[end : end+arena.Pad])
-	c.queue = append(c.queue, k)
-	c.jobs <- k
+	clear(old[end : end+arena.Pad])
+	return text, old
 }
 
 // handOut waits for the first chunk, whose records are handed out next. It reports false if there
@@ -293,6 +323,7 @@ func (r *Reader) recover(k *Chunk) {
 	n := len(text)
 	r.mem = append(text, make([]byte, max(arena.Pad, len(r.mem)-n))...)
 	r.buf, r.pos, r.window.start = r.mem[:n], 0, offset
+	c.recovered = true
 
 	if k.called && !c.divider.Skips {
 		c.divider.Skips = true

@@ -1,4 +1,4 @@
-package std_test
+package json_test
 
 import (
 	"reflect"

@@ -1,0 +1,151 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+
+	"github.com/ezrantn/catena/gen"
+	"github.com/ezrantn/catena/gen/diag"
+	"github.com/ezrantn/catena/gen/migrate"
+)
+
+// migration prints what coming from another generator changes, or changes it, and reports what has
+// no counterpart.
+func (c *command) migration(ctx context.Context) int {
+	plan, err := migrate.Make(ctx, migrate.Config{Dir: c.dir, Patterns: c.patterns, Tags: c.tags, Peers: c.migrate})
+	if err != nil {
+		return c.failed(ctx, err)
+	}
+	if c.apply {
+		err = c.change(ctx, plan.Changes)
+	} else {
+		err = c.preview(plan.Changes)
+	}
+	if err != nil {
+		return c.failed(ctx, err)
+	}
+	if c.apply {
+		follow(plan.Left, plan.Changes)
+	}
+	c.report(plan.Left)
+	if c.diagnostics == "text" {
+		c.next(plan)
+	}
+	return exitDone
+}
+
+// preview prints a diff. A file that is removed was generated: its lines are not of interest.
+func (c *command) preview(changes []migrate.Change) error {
+	for _, change := range changes {
+		name := c.relative(change.Path)
+		text := unifiedDiff(name, change.Old, change.New)
+		if change.New == nil {
+			text = "removed: " + name + "\n"
+		}
+		if _, err := io.WriteString(c.stdout, text); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// follow moves diagnostics to where their lines are after the changes.
+func follow(list diag.List, changes []migrate.Change) {
+	for _, change := range changes {
+		if change.New == nil {
+			continue
+		}
+		spans := edits(splitLines(change.Old), splitLines(change.New))
+		for k, d := range list {
+			if d.Pos.File != change.Path {
+				continue
+			}
+			line, moved := d.Pos.Line-1, 0 // from 0, as spans have it
+			for _, s := range spans {
+				if line < s.from.start {
+					break
+				}
+				if line < s.from.end { // it has changed itself
+					moved = s.to.start - s.from.start
+					line = min(line, s.from.start+max(s.to.end-s.to.start-1, 0))
+					break
+				}
+				moved = s.to.end - s.from.end
+			}
+			list[k].Pos.Line = line + moved + 1
+		}
+	}
+}
+
+// next says what is to be done after the migration.
+func (c *command) next(plan migrate.Plan) {
+	switch {
+	case len(plan.Changes) == 0:
+		fmt.Fprintf(c.stderr, "catena-gen: there is nothing of %s to change here\n", strings.Join(c.migrate, " or "))
+	case !c.apply:
+		fmt.Fprintf(c.stderr, "catena-gen: %d files would change; -apply changes them\n", len(plan.Changes))
+	default:
+		fmt.Fprintf(c.stderr, "catena-gen: %d files changed; go on with\n", len(plan.Changes))
+		for _, command := range plan.Next {
+			fmt.Fprintf(c.stderr, "\t%s\n", command)
+		}
+	}
+}
+
+// errChanged is for a file that somebody has changed in the meantime.
+var errChanged = errors.New("has changed since it was read; run the command again")
+
+// change writes and removes files. If one of them cannot be, those before it get their old contents
+// back.
+func (c *command) change(ctx context.Context, changes []migrate.Change) error {
+	t := &transaction{}
+	defer t.abandon()
+	for _, change := range changes {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		old, err := os.ReadFile(change.Path)
+		if err == nil && !bytes.Equal(old, change.Old) {
+			return fmt.Errorf("%s %w", c.relative(change.Path), errChanged)
+		}
+		if err == nil && change.New != nil {
+			err = t.stage(gen.File{Path: change.Path, Content: change.New}, anybody)
+		}
+		if err != nil {
+			return c.explainWrite(change.Path, err)
+		}
+	}
+	if err := ctx.Err(); err != nil {
+		return err
+	}
+	staged := t.staged
+	for k, change := range changes {
+		var err error
+		if change.New == nil {
+			err = os.Remove(change.Path)
+		} else {
+			err = staged[0].commit()
+			staged = staged[1:]
+		}
+		if err != nil {
+			return errors.Join(c.explainWrite(change.Path, err), c.restore(changes[:k]))
+		}
+	}
+	return nil
+}
+
+// restore brings the old contents of files back.
+func (c *command) restore(changes []migrate.Change) error {
+	var failed []error
+	for _, change := range changes {
+		if err := os.WriteFile(change.Path, change.Old, fileMode); err != nil {
+			failed = append(failed, fmt.Errorf("%s: cannot be restored: %w", c.relative(change.Path), reason(err)))
+		}
+	}
+	return errors.Join(failed...)
+}

@@ -1,0 +1,69 @@
+// The httpserver is a JSON API on net/http. Bodies are decoded into pooled arenas, with limits;
+// mistakes are answered with their path and offset; a warm request does not allocate beyond what
+// net/http does.
+//
+//	go run .                        # sends itself a few requests and ends
+//	go run . -addr localhost:8080   # serves until it is interrupted
+package main
+
+import (
+	"flag"
+	"fmt"
+	"io"
+	"log"
+	"net"
+	"net/http"
+	"os"
+	"strings"
+)
+
+func main() {
+	log.SetFlags(0)
+	addr := flag.String("addr", "", "serve at this address until interrupted")
+	flag.Parse()
+	if *addr != "" {
+		log.Fatal(http.ListenAndServe(*addr, routes()))
+	}
+	if err := demonstrate(os.Stdout); err != nil {
+		log.Fatal("httpserver: ", err)
+	}
+}
+
+// routes returns the API, and the same with encoding/json beside it.
+func routes() *http.ServeMux {
+	mux := http.NewServeMux()
+	mux.Handle("POST /orders", NewHandler())
+	mux.HandleFunc("POST /stdlib/orders", withEncodingJSON)
+	return mux
+}
+
+// demonstrate serves at a free port and prints how some requests are answered.
+func demonstrate(out io.Writer) error {
+	listener, err := net.Listen("tcp", "localhost:0")
+	if err != nil {
+		return err
+	}
+	server := &http.Server{Handler: routes()}
+	defer server.Close()
+	go func() { _ = server.Serve(listener) }() // returns when the server is closed
+
+	for _, body := range []string{
+		`{"customer":"Ada","lines":[{"article":"bread","quantity":2,"price":350}]}`,
+		`{"customer":"Ada","lines":[{"article":"bread","quantity":2,"price":"free"}]}`,
+		`{"customer":"Ada","lines":[{}`,
+		`{"customer":"` + strings.Repeat("A", maxBody) + `"}`,
+		`{"lines":[{}` + strings.Repeat(",{}", maxBody/4) + `]}`,
+	} {
+		response, err := http.Post("http://"+listener.Addr().String()+"/orders", "application/json", strings.NewReader(body))
+		if err != nil {
+			return err
+		}
+		text, err := io.ReadAll(response.Body)
+		response.Body.Close()
+		if err != nil {
+			return err
+		}
+		fmt.Fprintf(out, "%.76s\n  %s\n  %s\n", body, response.Status, text)
+	}
+	return nil
+}

@@ -1,0 +1,30 @@
+package main
+
+//go:generate go tool catena-gen
+
+// Order is what a client sends, and with the amounts what it is answered.
+//
+//catena:generate json
+type Order struct {
+	Customer string `json:"customer"`
+	Lines    []Line `json:"lines"`
+	Total    int64  `json:"total"` // in cents
+}
+
+// Line is an article of an order.
+type Line struct {
+	Article  string `json:"article"`
+	Quantity int64  `json:"quantity"`
+	Price    int64  `json:"price"`  // of one, in cents
+	Amount   int64  `json:"amount"` // of all, in cents
+}
+
+// Price sets the amounts and the total.
+func (o *Order) Price() {
+	o.Total = 0
+	for i := range o.Lines {
+		line := &o.Lines[i]
+		line.Amount = line.Quantity * line.Price
+		o.Total += line.Amount
+	}
+}

@@ -1,0 +1,15 @@
+package main
+
+import "time"
+
+//go:generate go tool catena-gen
+
+// Reading is a message: what a sensor has measured.
+//
+//catena:generate json,msgpack
+type Reading struct {
+	Sensor string    `json:"sensor"`
+	Value  float64   `json:"value"`
+	At     time.Time `json:"at"`
+	Notes  []string  `json:"notes,omitempty"`
+}

@@ -1,0 +1,211 @@
+package migrate
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"strings"
+)
+
+const catenaRuntime = "github.com/ezrantn/catena/runtime"
+
+// A call is one of a function of the peer, or of a method that it has generated.
+type call struct {
+	*ast.CallExpr
+	*file
+	append, decode string
+	self           ast.Expr // what the method is of
+	// assign is the statement that the results are assigned in, if that is all that it does; alone
+	// reports whether they are not used.
+	assign *ast.AssignStmt
+	alone  bool
+}
+
+// callSites rewrites the calls that have a counterpart.
+func (f *file) callSites() {
+	var stack []ast.Node
+	ast.Inspect(f.syntax, func(n ast.Node) bool {
+		if n == nil {
+			stack = stack[:len(stack)-1]
+			return true
+		}
+		stack = append(stack, n)
+		if x, ok := n.(*ast.CallExpr); ok {
+			f.callSite(x, stack[:len(stack)-1])
+		}
+		return true
+	})
+}
+
+func (f *file) callSite(x *ast.CallExpr, stack []ast.Node) {
+	sel, ok := ast.Unparen(x.Fun).(*ast.SelectorExpr)
+	if !ok {
+		return
+	}
+	c := &call{CallExpr: x, file: f, append: f.peer.append, decode: f.peer.decode}
+	if len(stack) > 0 {
+		switch s := stack[len(stack)-1].(type) {
+		case *ast.AssignStmt:
+			if len(s.Rhs) == 1 {
+				c.assign = s
+			}
+		case *ast.ExprStmt:
+			c.alone = true
+		}
+	}
+	var rewrite func(*call) bool
+	if s := f.info.Selections[sel]; s != nil && f.isPeers(s) {
+		c.self = sel.X
+		rewrite = f.peer.calls[sel.Sel.Name]
+	} else if fun, ok := f.info.Uses[sel.Sel].(*types.Func); ok && s == nil && fun.Pkg() != nil && fun.Pkg().Path() == f.peer.runtime {
+		rewrite = f.peer.functions[sel.Sel.Name]
+	}
+	if rewrite != nil && rewrite(c) {
+		ast.Inspect(x.Fun, func(n ast.Node) bool {
+			if id, ok := n.(*ast.Ident); ok {
+				f.covered[id.Pos()] = true
+			}
+			return true
+		})
+	}
+}
+
+// isPeers reports whether a selection is of a method that the peer has generated.
+func (f *file) isPeers(s *types.Selection) bool {
+	m, ok := s.Obj().(*types.Func)
+	if !ok {
+		return false
+	}
+	recv := m.Signature().Recv()
+	return recv != nil && f.plan.migrated(recv.Type()) != nil && f.plan.isGenerated(m.Pos())
+}
+
+// isGenerated reports whether a place is in a file of the peer.
+func (p *planner) isGenerated(pos token.Pos) bool {
+	at := p.fset.Position(pos).Filename
+	for _, f := range p.files {
+		if f.path == at {
+			return f.generated
+		}
+	}
+	return false
+}
+
+// receiver returns what a method with a pointer receiver can be called of to have x, a value of a
+// migrated type or a pointer to one, as its receiver.
+func (c *call) receiver(x ast.Expr) (string, bool) {
+	x = ast.Unparen(x)
+	if c.plan.migrated(c.info.TypeOf(x)) == nil {
+		return "", false
+	}
+	if u, ok := x.(*ast.UnaryExpr); ok && u.Op == token.AND {
+		if _, literal := ast.Unparen(u.X).(*ast.CompositeLit); literal {
+			return "(" + c.text(x) + ")", true
+		}
+		return c.operand(u.X), true
+	}
+	if _, ok := types.Unalias(c.info.TypeOf(x)).(*types.Pointer); !ok && !c.info.Types[x].Addressable() {
+		return "", false
+	}
+	return c.operand(x), true
+}
+
+// pointer returns x, a value of a migrated type or a pointer to one, as a pointer.
+func (c *call) pointer(x ast.Expr) (string, bool) {
+	x = ast.Unparen(x)
+	switch {
+	case c.plan.migrated(c.info.TypeOf(x)) == nil:
+		return "", false
+	case isPointer(c.info.TypeOf(x)):
+		return c.text(x), true
+	}
+	return "&" + c.operand(x), c.info.Types[x].Addressable()
+}
+
+func isPointer(t types.Type) bool {
+	_, ok := types.Unalias(t).(*types.Pointer)
+	return ok
+}
+
+// operand is x in a form that a selector can follow.
+func (c *call) operand(x ast.Expr) string {
+	switch x.(type) {
+	case *ast.StarExpr, *ast.UnaryExpr, *ast.BinaryExpr, *ast.FuncLit, *ast.CompositeLit:
+		return "(" + c.text(x) + ")"
+	}
+	return c.text(x)
+}
+
+// operandOfPointer is operand of what a method with a pointer receiver is called of: w of &w.
+func (c *call) operandOfPointer(x ast.Expr) string {
+	if u, ok := ast.Unparen(x).(*ast.UnaryExpr); ok && u.Op == token.AND {
+		x = u.X
+	}
+	return c.operand(x)
+}
+
+// replace puts text in place of the call. Text of arguments is as it was: there is no migrated call
+// inside one.
+func (c *call) replace(text string) bool {
+	for _, a := range c.Args {
+		nested := false
+		ast.Inspect(a, func(n ast.Node) bool {
+			if s, ok := n.(*ast.SelectorExpr); ok {
+				if id, ok := s.X.(*ast.Ident); ok {
+					name, ok := c.info.Uses[id].(*types.PkgName)
+					nested = nested || ok && c.peer.owns(name.Imported().Path())
+				}
+				if sel := c.info.Selections[s]; sel != nil {
+					nested = nested || c.isPeers(sel)
+				}
+			}
+			return true
+		})
+		if nested {
+			return false
+		}
+	}
+	c.edit(c.offset(c.Pos()), c.offset(c.End()), text)
+	return true
+}
+
+// dropFirst takes the first of two results out of the statement that the call stands in. It is
+// false if that is used.
+func (c *call) dropFirst() bool {
+	if c.alone {
+		return true
+	}
+	if c.assign == nil || len(c.assign.Lhs) != 2 {
+		return false
+	}
+	if id, ok := c.assign.Lhs[0].(*ast.Ident); !ok || id.Name != "_" {
+		return false
+	}
+	c.edit(c.offset(c.assign.Lhs[0].Pos()), c.offset(c.assign.Lhs[1].Pos()), "")
+	return true
+}
+
+// catena is the name of catena's package in the file, which is imported if it is not.
+func (c *call) catena() string {
+	if name := c.importName(catenaRuntime); name != "" {
+		return name
+	}
+	c.runtime = true
+	return "catena"
+}
+
+// importName is the name by which the file calls an imported package, "" if it does not.
+func (f *file) importName(path string) string {
+	for _, s := range f.syntax.Imports {
+		if strings.Trim(s.Path.Value, `"`) != path {
+			continue
+		}
+		if s.Name != nil {
+			return s.Name.Name
+		}
+		if name := f.info.PkgNameOf(s); name != nil {
+			return name.Name()
+		}
+	}
+	return ""
+}

@@ -1,0 +1,140 @@
+package migrate
+
+import (
+	"go/ast"
+	"slices"
+	"strings"
+)
+
+const (
+	catenaDirective = "//catena:generate"
+	catenaCommand   = "go tool catena-gen"
+)
+
+// directives puts catena's directives before the types that have the peer's methods, and takes the
+// peer's out that say nothing else.
+func (f *file) directives() {
+	removed := map[*ast.Comment]bool{}
+	for _, g := range f.syntax.Comments {
+		for _, c := range g.List {
+			if words, ok := f.peerDirective(c); ok && f.needless(c, words) {
+				removed[c] = true
+				f.removeLine(f.offset(c.Pos()))
+			}
+		}
+	}
+	marked := map[*ast.CommentGroup]bool{}
+	for _, d := range f.declaredTypes() {
+		f.mark(d, removed)
+		marked[d.doc()] = true
+	}
+	for _, g := range f.syntax.Comments {
+		for k, c := range g.List {
+			// An empty line of a comment stood between its text and a directive.
+			if k > 0 && k == len(g.List)-1 && removed[c] && !marked[g] && g.List[k-1].Text == "//" {
+				f.removeLine(f.offset(g.List[k-1].Pos()))
+			}
+		}
+	}
+}
+
+// peerDirective returns the words of a comment that is a directive of the peer.
+func (f *file) peerDirective(c *ast.Comment) (words []string, ok bool) {
+	text := c.Text
+	if f.peer == &easyjson { // it takes any comment that begins so
+		text = "//" + strings.TrimSpace(strings.TrimPrefix(text, "//"))
+	}
+	text, ok = strings.CutPrefix(text, f.peer.comment)
+	return strings.Fields(text), ok
+}
+
+// needless reports whether a directive of the peer has its counterpart in what is put in elsewhere, or
+// needs none. It reports the others.
+func (f *file) needless(c *ast.Comment, words []string) bool {
+	if len(words) == 0 {
+		return true
+	}
+	switch {
+	case f.peer == &easyjson && words[0] == "json" && !f.isDocOfMigrated(c):
+		f.lacks(c.Pos(), "", "the type has no generated code of easyjson", "run go generate first, then migrate")
+		return false
+	case f.peer == &easyjson, words[0] == "tuple", words[0] == "vartuple", words[0] == "compactfloats", words[0] == "noduplicates":
+		if words[0] == "noduplicates" {
+			f.lacks(c.Pos(), "", f.peer.comment+words[0]+" has no counterpart in a directive", "use the option RejectDuplicateKeys when decoding")
+		}
+		return true
+	case words[0] == "ignore", words[0] == "tag", words[0] == "tags", words[0] == "encode", words[0] == "decode", words[0] == "marshal", words[0] == "unmarshal", words[0] == "size", words[0] == "test":
+		return true // which types have methods is known from the peer's files, and tags are written out
+	}
+	remedy, known := f.peer.library().Instead[words[0]]
+	if strings.HasPrefix(remedy, "remove the line") {
+		return true
+	}
+	if !known {
+		remedy = "remove the line: there is nothing like it"
+	}
+	f.lacks(c.Pos(), "", c.Text+" has no counterpart", remedy)
+	return true
+}
+
+// isDocOfMigrated reports whether a comment stands before a type with methods of the peer.
+func (f *file) isDocOfMigrated(c *ast.Comment) bool {
+	return slices.ContainsFunc(f.declaredTypes(), func(d declared) bool {
+		doc := d.doc()
+		return doc != nil && slices.Contains(doc.List, c) || d.decl.Doc != nil && slices.Contains(d.decl.Doc.List, c)
+	})
+}
+
+// mark puts the directive before a type, or adds the format to the one that is there.
+func (f *file) mark(d declared, removed map[*ast.Comment]bool) {
+	word := f.peer.format
+	var options []string
+	if d.std {
+		options = append(options, "std")
+	}
+	if _, isStruct := d.spec.Type.(*ast.StructType); d.known && isStruct {
+		options = append(options, "knownfields")
+	}
+	if d.tuple {
+		options = append(options, "tuple")
+	}
+	if len(options) > 0 {
+		word += "(" + strings.Join(options, ",") + ")"
+	}
+	var last *ast.Comment // that stays
+	if doc := d.doc(); doc != nil {
+		for _, c := range doc.List {
+			if rest, ok := strings.CutPrefix(c.Text, catenaDirective); ok {
+				if !strings.Contains(rest, f.peer.format) {
+					formats := strings.TrimSpace(rest)
+					if formats == "" {
+						formats = "json"
+					}
+					at := f.offset(c.Pos())
+					f.edit(at, at+len(c.Text), catenaDirective+" "+formats+","+word)
+				}
+				return
+			}
+			if !removed[c] {
+				last = c
+			}
+		}
+	}
+	start := f.offset(d.decl.Pos())
+	if d.decl.Lparen.IsValid() {
+		start = f.offset(d.spec.Pos())
+	}
+	line := f.line(start)
+	indent := string(f.src[line:start])
+	text := indent + catenaDirective + " " + word + "\n"
+	if last != nil && last.Text != "//" && !isDirective(last.Text) {
+		text = indent + "//\n" + text
+	}
+	f.insert(line, text)
+}
+
+// isDirective reports whether a comment is for a tool.
+func isDirective(comment string) bool {
+	before, _, ok := strings.Cut(strings.TrimPrefix(comment, "//"), ":")
+	return ok && before != "" && !strings.ContainsAny(before, " \t")
+}

@@ -1,0 +1,16 @@
+// Package migrate rewrites the source of code that uses another generator's codecs, so that it uses
+// catena's. It reads packages and returns what it would change; it writes nothing.
+//
+//	p, err := migrate.Load(ctx, Config)   packages with their types
+//	    types.go       which types have the peer's methods: those that its generated files declare
+//	    directive.go   //easyjson:json, //msgp:tuple        -> //catena:generate
+//	    run.go         //go:generate easyjson -snake_case   -> //go:generate go tool catena-gen -names snake_case
+//	    tag.go         `json:"id,intern"`                   -> `json:"id"`
+//	    call.go        easyjson.Unmarshal(data, &order)     -> order.DecodeJSON(nil, data)
+//	    rest.go        what is left of the peer, which has no counterpart: a diagnostic each
+//	    imports.go     the imports that this leaves unused, or needs
+//
+// The source is changed by positions alone, so that comments and the form of everything else stay.
+// What the peer's files say about a type decides, not the flags with which they may have been made:
+// they have to be there.
+package migrate

@@ -1,0 +1,107 @@
+package migrate
+
+import (
+	"bytes"
+	"go/ast"
+	"go/format"
+	"go/token"
+	"go/types"
+	"slices"
+
+	"github.com/ezrantn/catena/gen/diag"
+)
+
+// A file is a Go file and what is to be changed in it.
+type file struct {
+	plan      *planner
+	peer      *peer
+	path      string
+	src       []byte
+	syntax    *ast.File
+	info      *types.Info
+	pkg       *types.Package
+	generated bool // by the peer: it is to be removed
+	edits     []edit
+	// tagKeys are those of the tags that a directive of msgp's prefers.
+	tagKeys []string
+	// covered are the places of identifiers that an edit takes out or that are told of.
+	covered map[token.Pos]bool
+	// keep are the imports that text which is put in needs, runtime whether catena's package is one.
+	keep    map[string]bool
+	runtime bool
+}
+
+// An edit replaces src[start:end].
+type edit struct {
+	start, end int
+	text       string
+}
+
+func (f *file) offset(pos token.Pos) int { return f.plan.fset.Position(pos).Offset }
+
+// text is the source of a node.
+func (f *file) text(n ast.Node) string { return string(f.src[f.offset(n.Pos()):f.offset(n.End())]) }
+
+func (f *file) edit(start, end int, text string) { f.edits = append(f.edits, edit{start, end, text}) }
+
+func (f *file) insert(at int, text string) { f.edit(at, at, text) }
+
+// removeLine removes the line of a place, with its line feed.
+func (f *file) removeLine(at int) { f.edit(f.line(at), f.lineEnd(at), "") }
+
+// line is where the line of a place begins.
+func (f *file) line(at int) int { return bytes.LastIndexByte(f.src[:at], '\n') + 1 }
+
+// lineEnd is where the line after that of a place begins.
+func (f *file) lineEnd(at int) int {
+	if n := bytes.IndexByte(f.src[at:], '\n'); n >= 0 {
+		return at + n + 1
+	}
+	return len(f.src)
+}
+
+// lacks reports what has no counterpart.
+func (f *file) lacks(pos token.Pos, field, reason, remedy string) {
+	at := f.plan.fset.Position(pos)
+	f.plan.left.Add(diag.Diagnostic{
+		Kind: diag.NoCounterpart, Pos: diag.Position{File: at.Filename, Line: at.Line, Column: at.Column},
+		Field: field, Reason: reason, Remedy: remedy,
+	})
+}
+
+// lacksOf reports what a type has no counterpart of.
+func (f *file) lacksOf(typ *ast.Ident, reason, remedy string) {
+	f.lacks(typ.Pos(), "", reason, remedy)
+	left := f.plan.left
+	left[len(left)-1].Type = typ.Name
+}
+
+// result is the text of the file after the edits, nil if it is removed. It has the form of gofmt if
+// it had that before.
+func (f *file) result() (text []byte, changed bool) {
+	if f.generated {
+		return nil, true
+	}
+	if len(f.edits) == 0 {
+		return f.src, false
+	}
+	slices.SortStableFunc(f.edits, func(a, b edit) int { return a.start - b.start })
+	var b bytes.Buffer
+	at := 0
+	for _, e := range f.edits {
+		if e.start < at { // it is in what another one replaces
+			continue
+		}
+		b.Write(f.src[at:e.start])
+		b.WriteString(e.text)
+		at = e.end
+	}
+	b.Write(f.src[at:])
+	text = b.Bytes()
+	if before, err := format.Source(f.src); err == nil && bytes.Equal(before, f.src) {
+		if after, err := format.Source(text); err == nil {
+			text = after
+		}
+	}
+	return text, !bytes.Equal(text, f.src)
+}

@@ -1,0 +1,119 @@
+package migrate
+
+import (
+	"context"
+	"errors"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"go/types"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/packages"
+
+	"github.com/ezrantn/catena/gen/diag"
+)
+
+// A planner plans the migration from one peer.
+type planner struct {
+	*peer
+	overlay  map[string][]byte // what an earlier peer's migration makes of files; nil: it removes them
+	fset     *token.FileSet
+	files    []*file
+	commands []*command           // the go:generate lines that run the peer
+	types    map[string]*migrated // by the path of the package and the name
+	left     diag.List
+	// extended are the types that got the methods of an extension.
+	extended map[string]bool
+}
+
+// load reads the packages, with their tests.
+func (p *planner) load(ctx context.Context, c Config) error {
+	p.fset = token.NewFileSet()
+	overlay := map[string][]byte{}
+	for path, text := range p.overlay {
+		if text != nil {
+			overlay[path] = text
+		}
+	}
+	patterns := c.Patterns
+	if len(patterns) == 0 {
+		patterns = []string{"."}
+	}
+	var flags []string
+	if len(c.Tags) > 0 {
+		flags = []string{"-tags=" + strings.Join(c.Tags, ",")}
+	}
+	list, err := packages.Load(&packages.Config{
+		Context: ctx, Dir: c.Dir, Fset: p.fset, Overlay: overlay, Tests: true, BuildFlags: flags,
+		Mode: packages.NeedName | packages.NeedFiles | packages.NeedCompiledGoFiles | packages.NeedImports |
+			packages.NeedTypes | packages.NeedSyntax | packages.NeedTypesInfo,
+		ParseFile: func(fset *token.FileSet, path string, src []byte) (*ast.File, error) {
+			return parser.ParseFile(fset, path, src, parser.ParseComments|parser.SkipObjectResolution)
+		},
+	}, patterns...)
+	if err != nil {
+		return err
+	}
+	seen := map[string]bool{}
+	for _, pkg := range list {
+		for _, e := range pkg.Errors {
+			// A package that does not compile is migrated as far as its types are known.
+			if e.Kind == packages.ListError && len(pkg.GoFiles) == 0 || e.Kind == packages.ParseError {
+				return errors.New(e.Error())
+			}
+		}
+		for _, syntax := range pkg.Syntax {
+			path := p.fset.Position(syntax.Package).Filename
+			if removed, ok := p.overlay[path]; seen[path] || ok && removed == nil || !filepath.IsAbs(path) || strings.HasSuffix(pkg.ID, ".test") {
+				continue
+			}
+			seen[path] = true
+			if err := p.add(path, syntax, pkg.TypesInfo, pkg.Types); err != nil {
+				return err
+			}
+		}
+		for _, path := range pkg.IgnoredFiles {
+			if err := p.ignored(path, seen); err != nil {
+				return err
+			}
+		}
+	}
+	slices.SortFunc(p.files, func(a, b *file) int { return strings.Compare(a.path, b.path) })
+	return nil
+}
+
+func (p *planner) add(path string, syntax *ast.File, info *types.Info, pkg *types.Package) error {
+	src, ok := p.overlay[path]
+	if !ok {
+		var err error
+		if src, err = os.ReadFile(path); err != nil {
+			return err
+		}
+	}
+	p.files = append(p.files, &file{
+		plan: p, peer: p.peer, path: path, src: src, syntax: syntax, info: info, pkg: pkg,
+		generated: p.wrote(syntax), keep: map[string]bool{}, covered: map[token.Pos]bool{},
+	})
+	return nil
+}
+
+// ignored reports a file that build constraints keep out, if it mentions the peer.
+func (p *planner) ignored(path string, seen map[string]bool) error {
+	if seen[path] || filepath.Ext(path) != ".go" {
+		return nil
+	}
+	seen[path] = true
+	text, err := os.ReadFile(path)
+	if err == nil && (strings.Contains(string(text), p.module) || strings.Contains(string(text), p.comment)) {
+		p.left.Add(diag.Diagnostic{
+			Kind: diag.NoCounterpart, Pos: diag.Position{File: path},
+			Reason: "the file is not part of this build, and mentions " + p.name,
+			Remedy: "run catena-gen -migrate with its build tags, and -tags, too",
+		})
+	}
+	return err
+}

@@ -1,0 +1,101 @@
+package migrate
+
+import (
+	"context"
+	"fmt"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/ezrantn/catena/gen/diag"
+)
+
+// A Config says what to migrate, and from what.
+type Config struct {
+	Dir      string   // where patterns are resolved; empty: the current folder
+	Patterns []string // packages, as for the go command; empty: the one in Dir
+	Tags     []string // build tags
+	Peers    []string // the generators to come from, of Peers
+}
+
+// A Plan is what a migration would change.
+type Plan struct {
+	Changes []Change // by path
+	// Left is what has no counterpart, with what to do about it.
+	Left diag.List
+	// Next are the commands that complete the migration once the changes are made.
+	Next []string
+}
+
+// A Change is of one file.
+type Change struct {
+	Path     string // absolute
+	Old, New []byte // New is nil for a file that is to be removed
+}
+
+// Make plans the migration of packages. It writes nothing. Of several peers one is planned on top of
+// the other.
+func Make(ctx context.Context, c Config) (Plan, error) {
+	var plan Plan
+	overlay := map[string][]byte{}
+	first := map[string][]byte{}
+	for _, name := range c.Peers {
+		k := slices.IndexFunc(peers, func(p *peer) bool { return p.name == name })
+		if k < 0 {
+			return Plan{}, fmt.Errorf("unknown generator %q: those to come from are %s", name, strings.Join(Peers(), ", "))
+		}
+		p := &planner{peer: peers[k], overlay: overlay, extended: map[string]bool{}}
+		if err := p.load(ctx, c); err != nil {
+			return Plan{}, err
+		}
+		changes, left := p.plan()
+		plan.Left.Add(left...)
+		for _, change := range changes {
+			if _, ok := first[change.Path]; !ok {
+				first[change.Path] = change.Old
+			}
+			plan.Changes = slices.DeleteFunc(plan.Changes, func(old Change) bool { return old.Path == change.Path })
+			plan.Changes = append(plan.Changes, Change{change.Path, first[change.Path], change.New})
+			overlay[change.Path] = change.New
+		}
+	}
+	for path, text := range overlay {
+		if text == nil {
+			delete(overlay, path)
+		}
+	}
+	slices.SortFunc(plan.Changes, func(a, b Change) int { return strings.Compare(a.Path, b.Path) })
+	plan.Left = plan.Left.Sorted()
+	if len(plan.Changes) > 0 {
+		plan.Next = []string{"go get -tool github.com/ezrantn/catena/cmd/catena-gen", "go generate ./...", "go mod tidy"}
+	}
+	return plan, nil
+}
+
+// plan returns the changes that one peer's migration makes.
+func (p *planner) plan() ([]Change, diag.List) {
+	p.findTypes()
+	p.findRuns()
+	for _, f := range p.files {
+		if f.generated {
+			continue
+		}
+		f.directives()
+		f.tags()
+		f.callSites()
+	}
+	p.runs()
+	for _, f := range p.files {
+		if !f.generated {
+			f.rest()
+			f.imports()
+		}
+	}
+	var changes []Change
+	for _, f := range p.files {
+		if text, changed := f.result(); changed {
+			changes = append(changes, Change{filepath.Clean(f.path), f.src, text})
+		}
+	}
+	return changes, p.left
+}

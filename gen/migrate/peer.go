@@ -1,0 +1,84 @@
+package migrate
+
+import (
+	"go/ast"
+	"strings"
+
+	"github.com/ezrantn/catena/gen/format"
+	"github.com/ezrantn/catena/gen/model"
+)
+
+// A peer is another generator.
+type peer struct {
+	name    string // of its command
+	module  string // import path of the module, which all its packages begin with
+	runtime string // import path of the package that its users call
+	header  string // begins a comment in the files that it writes
+	comment string // begins its directives
+	format  string // of catena
+	// methods are what its files give to a type.
+	methods []string
+	// std is a method of the format's ecosystem among them; "" if there is none.
+	std string
+	// append and decode are catena's methods.
+	append, decode string
+	// tag rewrites the tag of a field of a migrated type.
+	tag func(f *file, field *ast.Field)
+	// check, if there is one, reports what of a migrated type is encoded otherwise.
+	check func(f *file, d declared)
+	// functions rewrite calls of functions of runtime by name, calls those of methods.
+	functions, calls map[string]func(*call) bool
+	// without says, by the names of what its packages declare and of its methods, what to do instead.
+	without map[string]string
+}
+
+// peers are the generators there are to come from.
+var peers = []*peer{&easyjson, &msgp}
+
+// Peers returns their names.
+func Peers() []string {
+	var names []string
+	for _, p := range peers {
+		names = append(names, p.name)
+	}
+	return names
+}
+
+// owns reports whether a package is the peer's.
+func (p *peer) owns(path string) bool {
+	return path == p.module || strings.HasPrefix(path, p.module+"/")
+}
+
+// wrote reports whether the peer wrote a file.
+func (p *peer) wrote(f *ast.File) bool {
+	for _, g := range f.Comments {
+		for _, c := range g.List {
+			if strings.HasPrefix(c.Text, p.header) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// keys are those of the tags that the format reads.
+func (p *peer) keys() []string {
+	for _, f := range format.All {
+		if f.Name == p.format {
+			return f.Tags
+		}
+	}
+	return nil
+}
+
+// library is what the formats know of the peer.
+func (p *peer) library() model.Library {
+	for _, f := range format.All {
+		for _, l := range f.Libraries {
+			if l.Comment == p.comment {
+				return l
+			}
+		}
+	}
+	return model.Library{}
+}

@@ -1,0 +1,271 @@
+package migrate
+
+import (
+	"go/ast"
+	"go/token"
+	"path"
+	"path/filepath"
+	"slices"
+	"strings"
+)
+
+const goGenerate = "//go:generate "
+
+// A command is a go:generate line that runs the peer.
+type command struct {
+	file    *file
+	comment *ast.Comment
+	flags   map[string][]string // a flag without a value has "true"
+	args    []string
+}
+
+// valueFlags are the peers' flags that take a value. The others are booleans.
+var valueFlags = []string{"build_tags", "gen_build_flags", "output_filename", "o", "file", "d"}
+
+// findRuns finds the go:generate lines that run the peer, and what they say of types.
+func (p *planner) findRuns() {
+	for _, f := range p.files {
+		if f.generated {
+			continue
+		}
+		for _, g := range f.syntax.Comments {
+			for _, c := range g.List {
+				line, ok := strings.CutPrefix(c.Text, goGenerate)
+				if !ok {
+					continue
+				}
+				words := splitWords(line)
+				k := slices.IndexFunc(words, p.isCommand)
+				switch {
+				case k >= 0 && (k == 0 || words[0] == "go"):
+					r := parseCommand(f, c, words[k+1:])
+					p.commands = append(p.commands, r)
+					r.apply()
+				case strings.Contains(line, p.name):
+					f.lacks(c.Pos(), "", "the line runs "+p.name+" by way of another command", "replace it with "+goGenerate+catenaCommand)
+				}
+			}
+			for _, c := range g.List {
+				if words, ok := f.peerDirective(c); ok && p.peer == &msgp {
+					f.directive(words, []*file{f})
+				}
+			}
+		}
+	}
+}
+
+// isCommand reports whether a word is the peer's command: its name, a path to it or its import path.
+func (p *planner) isCommand(word string) bool {
+	word, _, _ = strings.Cut(word, "@")
+	return path.Base(filepath.ToSlash(word)) == p.name
+}
+
+// splitWords splits a line as go generate does: at spaces, but for those in quotation marks.
+func splitWords(line string) (words []string) {
+	var b strings.Builder
+	quoted, begun := false, false
+	for _, c := range line {
+		switch {
+		case c == '"':
+			quoted, begun = !quoted, true
+		case (c == ' ' || c == '\t') && !quoted:
+			if begun {
+				words = append(words, b.String())
+			}
+			b.Reset()
+			begun = false
+		default:
+			b.WriteRune(c)
+			begun = true
+		}
+	}
+	if begun {
+		words = append(words, b.String())
+	}
+	return words
+}
+
+func parseCommand(f *file, c *ast.Comment, words []string) *command {
+	r := &command{file: f, comment: c, flags: map[string][]string{}}
+	for k := 0; k < len(words); k++ {
+		if !strings.HasPrefix(words[k], "-") {
+			r.args = append(r.args, words[k:]...)
+			break
+		}
+		name, value, given := strings.Cut(strings.TrimLeft(words[k], "-"), "=")
+		if !given {
+			value = "true"
+			if slices.Contains(valueFlags, name) && k+1 < len(words) {
+				k++
+				value = words[k]
+			}
+		}
+		r.flags[name] = append(r.flags[name], value)
+	}
+	return r
+}
+
+// is reports whether a boolean flag is set.
+func (r *command) is(flag string) bool { return slices.Contains(r.flags[flag], "true") }
+
+// apply notes what the flags say of types.
+func (r *command) apply() {
+	files := r.files()
+	if r.is("disallow_unknown_fields") {
+		for _, f := range files {
+			for _, d := range f.declaredTypes() {
+				d.known = true
+			}
+		}
+	}
+	for _, d := range r.flags["d"] {
+		r.file.directive(strings.Fields(strings.TrimPrefix(strings.TrimSpace(d), "msgp:")), files)
+	}
+}
+
+// files are those that the command reads: the one that it stands in, unless it names others.
+func (r *command) files() []*file {
+	dir := filepath.Dir(r.file.path)
+	names := append(r.flags["file"], r.args...)
+	if r.is("pkg") {
+		names = append(names, ".")
+	}
+	if len(names) == 0 {
+		return []*file{r.file}
+	}
+	var list []*file
+	for _, name := range names {
+		if name == "$GOFILE" {
+			name = filepath.Base(r.file.path)
+		}
+		at := filepath.Join(dir, name)
+		for _, f := range r.file.plan.files {
+			if f.path == at || filepath.Dir(f.path) == at {
+				list = append(list, f)
+			}
+		}
+	}
+	return list
+}
+
+// directive notes what a directive of msgp's says of the types and tags of files.
+func (f *file) directive(words []string, files []*file) {
+	if len(words) == 0 {
+		return
+	}
+	switch words[0] {
+	case "tuple", "vartuple":
+		for _, g := range files {
+			for _, d := range g.declaredTypes() {
+				d.tuple = d.tuple || slices.Contains(words[1:], d.spec.Name.Name)
+			}
+		}
+	case "tag", "tags":
+		for _, g := range files {
+			g.tagKeys = strings.FieldsFunc(strings.Join(words[1:], ","), func(r rune) bool { return r == ',' })
+		}
+	}
+}
+
+// withoutFlags are the peers' flags that have no counterpart, with what to do instead.
+var withoutFlags = map[string]string{
+	"build_tags":      "put //go:build into the files that declare the types: generated code stands under the same",
+	"gen_build_flags": "give build tags with -tags",
+	"byte":            "[]byte is base64: make the fields strings",
+	"omit_zero":       "write omitzero into the tags",
+	"stubs":           "drop it: generated code is not needed to generate it",
+}
+
+// flags are what catena-gen is given instead of the peer's flags.
+func (r *command) catenaFlags() string {
+	flags := ""
+	switch {
+	case r.is("snake_case"):
+		flags += " -names snake_case"
+	case r.is("lower_camel_case"):
+		flags += " -names lower_camel"
+	}
+	if r.is("omit_empty") {
+		flags += " -omitempty"
+	}
+	return flags
+}
+
+// runs replaces the go:generate lines of each folder by one, which generates the whole package.
+func (p *planner) runs() {
+	dirs := map[string][]*command{}
+	for _, r := range p.commands {
+		dir := filepath.Dir(r.file.path)
+		dirs[dir] = append(dirs[dir], r)
+		for flag := range r.flags {
+			if remedy := withoutFlags[flag]; remedy != "" {
+				r.file.lacks(r.comment.Pos(), "", "the flag -"+flag+" of "+p.name+" has no counterpart", remedy)
+			}
+		}
+	}
+	seen := map[string]bool{}
+	for _, f := range p.files {
+		dir := filepath.Dir(f.path)
+		if seen[dir] || f.generated || len(dirs[dir]) == 0 && len(f.declaredTypes()) == 0 {
+			continue
+		}
+		seen[dir] = true
+		p.runIn(dir, f, dirs[dir])
+	}
+}
+
+// runIn replaces the lines of one folder, of which f is a file with migrated types or such a line.
+func (p *planner) runIn(dir string, f *file, commands []*command) {
+	flags, there := "", p.catenaRun(dir)
+	if len(commands) > 0 {
+		flags = commands[0].catenaFlags()
+	}
+	for k, r := range commands {
+		at := r.file.offset(r.comment.Pos())
+		if r.catenaFlags() != flags {
+			r.file.lacks(r.comment.Pos(), "", "this run names or leaves out members otherwise than "+p.name+"'s other runs of the package", "catena-gen has one run for a package: write names and omitempty into the tags of these types")
+		}
+		if k > 0 || there {
+			r.file.removeLine(at)
+			continue
+		}
+		r.file.edit(at, at+len(r.comment.Text), goGenerate+catenaCommand+flags+p.testsFlag(dir))
+	}
+	switch {
+	case there && flags != "":
+		commands[0].file.lacks(commands[0].comment.Pos(), "", "catena-gen has a go:generate line in the package already", "add the flags"+flags+" to it")
+	case len(commands) == 0 && !there:
+		f.lacks(f.syntax.Package, "", "no go:generate line of the package runs "+p.name, "if a script runs it with flags such as -snake_case or -omit_empty, give catena-gen its own: -names snake_case, -omitempty")
+		f.insert(f.lineEnd(f.offset(f.lastImport())), "\n"+goGenerate+catenaCommand+p.testsFlag(dir)+"\n")
+	}
+}
+
+// catenaRun reports whether a go:generate line of the folder runs catena-gen.
+func (p *planner) catenaRun(dir string) bool {
+	return slices.ContainsFunc(p.folder(dir), func(f *file) bool {
+		return slices.ContainsFunc(f.syntax.Comments, func(g *ast.CommentGroup) bool {
+			return slices.ContainsFunc(g.List, func(c *ast.Comment) bool {
+				return strings.HasPrefix(c.Text, goGenerate) && strings.Contains(c.Text, "catena-gen")
+			})
+		})
+	})
+}
+
+// testsFlag asks for generated tests where the peer has written some.
+func (p *planner) testsFlag(dir string) string {
+	if slices.ContainsFunc(p.folder(dir), func(f *file) bool { return f.generated && strings.HasSuffix(f.path, "_test.go") }) {
+		return " -tests"
+	}
+	return ""
+}
+
+// lastImport is a place in the last line of the imports, or of the package clause.
+func (f *file) lastImport() token.Pos {
+	at := f.syntax.Name.Pos()
+	for _, d := range f.syntax.Decls {
+		if g, ok := d.(*ast.GenDecl); ok && g.Tok == token.IMPORT {
+			at = g.End() - 1
+		}
+	}
+	return at
+}

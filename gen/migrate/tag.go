@@ -1,0 +1,141 @@
+package migrate
+
+import (
+	"go/ast"
+	"strconv"
+	"strings"
+
+	"github.com/ezrantn/catena/gen/model"
+)
+
+// tags rewrites the tags of the types with methods of the peer.
+func (f *file) tags() {
+	for _, d := range f.declaredTypes() {
+		ast.Inspect(d.spec.Type, func(n ast.Node) bool {
+			if s, ok := n.(*ast.StructType); ok {
+				for _, field := range s.Fields.List {
+					f.peer.tag(f, field)
+				}
+			}
+			return true
+		})
+		if f.peer.check != nil {
+			f.peer.check(f, d)
+		}
+	}
+}
+
+// fieldNames are the names of a field, or of fields that are declared together. An embedded one has
+// the name of its type.
+func fieldNames(field *ast.Field) (names []string) {
+	for _, n := range field.Names {
+		names = append(names, n.Name)
+	}
+	if names == nil {
+		names = []string{embeddedName(field.Type)}
+	}
+	return names
+}
+
+func fieldName(field *ast.Field) string { return strings.Join(fieldNames(field), ", ") }
+
+func embeddedName(e ast.Expr) string {
+	if s, ok := e.(*ast.StarExpr); ok {
+		e = s.X
+	}
+	if s, ok := e.(*ast.SelectorExpr); ok {
+		return s.Sel.Name
+	}
+	return receiverName(e)
+}
+
+// A tag is the tag of a field. One that is not a list of keys and values has none.
+type tag struct{ pairs []model.TagPair }
+
+func (f *file) tag(field *ast.Field) tag {
+	if field.Tag == nil {
+		return tag{}
+	}
+	text, err := strconv.Unquote(field.Tag.Value)
+	if err != nil || !model.WellFormedTag(text) {
+		return tag{}
+	}
+	pairs, _ := model.TagPairs(text)
+	return tag{pairs}
+}
+
+func (t tag) has(key string) bool {
+	for _, p := range t.pairs {
+		if p.Key == key {
+			return true
+		}
+	}
+	return false
+}
+
+func (t tag) get(key string) string {
+	for _, p := range t.pairs {
+		if p.Key == key {
+			return p.Value
+		}
+	}
+	return ""
+}
+
+func (t *tag) set(key, value string) {
+	for k, p := range t.pairs {
+		if p.Key == key {
+			t.pairs[k].Value = value
+			return
+		}
+	}
+	t.pairs = append(t.pairs, model.TagPair{Key: key, Value: value})
+}
+
+// options are what stands behind the name.
+func (t tag) options(key string) []string {
+	_, options, more := strings.Cut(t.get(key), ",")
+	if !more {
+		return nil
+	}
+	return strings.Split(options, ",")
+}
+
+func (t *tag) setOptions(key string, options []string) {
+	name, _, _ := strings.Cut(t.get(key), ",")
+	if name == "" && len(options) == 0 {
+		t.remove(key)
+		return
+	}
+	t.set(key, strings.Join(append([]string{name}, options...), ","))
+}
+
+func (t *tag) remove(key string) {
+	for k, p := range t.pairs {
+		if p.Key == key {
+			t.pairs = append(t.pairs[:k:k], t.pairs[k+1:]...)
+			return
+		}
+	}
+}
+
+// retag puts a tag in the place of a field's.
+func (f *file) retag(field *ast.Field, t tag) {
+	var list []string
+	for _, p := range t.pairs {
+		list = append(list, p.Key+":"+strconv.Quote(p.Value))
+	}
+	text := strings.Join(list, " ")
+	switch {
+	case text != "" && strconv.CanBackquote(text):
+		text = " `" + text + "`"
+	case text != "":
+		text = " " + strconv.Quote(text)
+	}
+	if field.Tag != nil {
+		start := f.offset(field.Tag.Pos())
+		f.edit(start, start+len(field.Tag.Value), strings.TrimPrefix(text, " "))
+		return
+	}
+	f.insert(f.offset(field.Type.End()), text)
+}
