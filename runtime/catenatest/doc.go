@@ -15,6 +15,8 @@
 //
 //	type OrderTwin struct { ... }
 //
+// examples/shop in the repository has such a file.
+//
 // # What is compared
 //
 // Test fills a value and its twin with the same random data (package fill) and
