@@ -150,10 +150,11 @@
 //
 // With -tests a run also writes catena_gen_test.go: a test that compares every type of the package
 // with encoding/json, which runs on a copy of the type without generated methods. The file declares
-// the copy. In MessagePack and CBOR an independent reader checks that the encoding means the same as
-// the JSON of the value; every other encoding of it (wider heads, members in another order, unknown
-// members) must be decoded to the same value, on the heap and in an arena. Package catenatest in
-// runtime/catenatest says what is compared, and how to choose other values and documents.
+// the copy, and imports only the standard library and catena. In MessagePack and CBOR an independent
+// reader checks that the encoding means the same as the JSON of the value; every other encoding of it
+// (wider heads, members in another order, unknown members) must be decoded to the same value, on the
+// heap and in an arena. Package catenatest in runtime/catenatest says what is compared, and how to
+// choose other values and documents.
 //
 //	go test ./...                                    # bytes, values and errors the same; no allocation when warm
 //	go test -fuzz FuzzCatena ./shop                  # the same on texts from the fuzzing engine

@@ -15,74 +15,70 @@
 //
 //	type OrderTwin struct { ... }
 //
+// examples/shop in the repository has such a file.
+//
 // # What is compared
 //
-// Test fills a value and its twin with the same random data (package fill) and
-// wants the same of both sides:
+// Test fills a value and its twin with the same random data (package fill) and compares what generated
+// code does with the one and encoding/json with the other:
 //
-//   - encoding: every byte, of AppendJSON and of json.Marshal; else an error of
-//     the same kind
-//   - decoding of the text, of it cut short, and of it mutated: refused alike,
-//     with an error of the same type and fields, or taken alike, with every
-//     field of the value the same. By DecodeJSON onto the heap and into an arena
-//     that held something else, by UnmarshalJSON if there is one, and by
-//     json.Unmarshal, into empty receivers and into filled ones
-//   - Clone: equal, apart from the original in memory, and of lasting content
-//     after the arena is used for something else
-//   - decoding into a warm arena and encoding into a large enough buffer do
-//     not allocate. This is not asked of a type that holds one with marshalers of its
-//     author's, a lock, or an interface with methods, nor of instrumented builds
+//   - Encoding: AppendJSON and json.Marshal return the same bytes, or errors of the same kind.
+//   - Decoding of the text, of the text cut short, and of mutated texts: both accept it, and every field
+//     has the same value, or both return errors of the same type and fields. The value is decoded by
+//     DecodeJSON onto the heap and into an arena that has been used, by UnmarshalJSON if there is one,
+//     and by json.Unmarshal, into empty receivers and into filled ones.
+//   - Clone returns an equal value that shares no memory with the original, and that does not change
+//     when the arena is used again.
+//   - Decoding into a warm arena and encoding into a large enough buffer do not allocate. This is not
+//     required of a type that holds one with marshalers of its author's, a lock, or an interface with
+//     methods, nor in instrumented builds.
 //
 // # MessagePack and CBOR
 //
-// A case of a binary format has no twin. Test fills values and wants that
+// A case of a binary format has no twin. Test fills values and checks these properties:
 //
-//   - Append and Marshal, if there is one, make the same bytes, with whatever room; a reader that has
-//     nothing in common with the runtime's finds in them the members and values
-//     that json.Marshal writes, in the shortest form
-//   - decoding them makes a value with the same encoding, and that value comes of
-//     each way to decode: onto the heap and into an arena that held something else,
-//     by Unmarshal, from the caller's memory, with heads that are wider than need
-//     be or (CBOR) without lengths, with members in another order, from a tuple that
-//     is too long or too short
-//   - members that no type has, in structs at every depth and of every kind of value,
-//     change nothing, unless the struct has the option knownfields; DisallowUnknownFields
-//     refuses them, and so does everyone what is malformed in one
-//   - values that do not fit, put into filled receivers, are errors at the same
-//     path as those of JSON, and leave the same values
-//   - what is cut short is refused, flipped bits do no harm, and both have the
-//     same on the heap and in an arena, with an error that lies in the input
-//   - nesting and length are bounded where the limits say so
-//   - clones are equal, apart and lasting; warm encoding and decoding do not allocate
+//   - Append and Marshal, if there is one, return the same bytes, whatever the capacity of dst. A reader
+//     that shares no code with the runtime finds in them the members and values that json.Marshal
+//     writes, in the shortest form.
+//   - Decoding returns a value with the same encoding. So does each other way to decode: onto the heap
+//     and into an arena that has been used, by Unmarshal, from the caller's memory, from heads that are
+//     wider than necessary or (CBOR) without lengths, from members in another order, from a tuple that
+//     is too long or too short.
+//   - Unknown members, in structs at every depth and with every kind of value, change nothing, unless
+//     the struct has the option knownfields. DisallowUnknownFields refuses them. A malformed value in
+//     one is always an error.
+//   - Values that do not fit, decoded into filled receivers, are errors at the same path as in JSON, and
+//     leave the same values.
+//   - An encoding that is cut short is an error, and one with flipped bits does no harm. Both have the
+//     same result on the heap and in an arena, and the offset of an error is inside the input.
+//   - Nesting and length are limited as the options say.
+//   - Clones are equal, share no memory and do not change; warm encoding and decoding do not allocate.
 //
-// At its end the test lists what it has not compared (go test -v), with the reason and
-// the number of values concerned:
+// At its end the test lists what it has not compared (go test -v), with the reason and the number of
+// values concerned:
 //
-//   - a type that holds one with marshalers of its author's, or an interface with
-//     methods: its encoding is not compared with JSON, need not be the shortest, and
-//     is not tried with wide heads; only the members of the type itself are put into
-//     another order. A value may be refused, written or read, if the error is the
-//     method's own, or a mismatch where the methods do not belong together (one of
-//     the two, of two interfaces, on a pointer). What is decoded may be written
-//     otherwise again. All ways to decode it still have the same result
-//   - a kind without a form (channels, functions, complex numbers, keys of maps):
-//     a value that has one may be refused
-//   - a type whose tags give the format other members than JSON: no JSON, and hence
-//     no merging, of which JSON is the measure. Nor is there merging where a type has
-//     times, bytes, a json.Number or a json.RawMessage, which take other values than
-//     in JSON, or tuples
-//   - pointers to nil pointers, which are null: what is decoded is written otherwise
-//   - an input with a duplicate name: in an arena it means something else
-//   - times of which more can be read than be written, once they were read
-//   - limits and options, of types that have functions instead of methods
+//   - A type that holds one with marshalers of its author's, or an interface with methods: its encoding
+//     is not compared with JSON, need not be the shortest, and is not tried with wide heads; only the
+//     members of the type itself are tried in another order. Encoding or decoding may fail if the error
+//     is the method's own, or is a mismatch because the methods do not belong together (one of the two,
+//     of two interfaces, on a pointer). A decoded value may be encoded differently. All ways to decode
+//     it still have the same result.
+//   - A kind without a form (channels, functions, complex numbers, some keys of maps): a value that has
+//     one may be refused.
+//   - A type whose tags give the format other members than JSON: it is not compared with JSON, nor is
+//     merging, which is measured by JSON. Merging is not compared either where a type has times, bytes,
+//     a json.Number or a json.RawMessage, which accept other values than in JSON, or tuples.
+//   - Pointers to nil pointers, which are encoded as null: the decoded value is encoded differently.
+//   - An input with a duplicate name, which means something else in an arena.
+//   - Times that can be decoded and not encoded again.
+//   - Limits and options, of types that have functions instead of methods.
 //
-// Fuzz decodes what the fuzzing engine makes up. Benchmark measures encoding/json
-// on the twin and the generated code on the heap, in an arena and into a buffer.
+// Fuzz decodes what the fuzzing engine generates. Benchmark measures encoding/json on the twin and the
+// generated code on the heap, in an arena and into a buffer.
 //
-// The intended differences that package catena documents are not compared. Interfaces with
-// methods hold what a method Holds of the struct lists, else nil or types of the
-// standard library; see package fill. What they hold has no twin, and types with
-// generated methods are not to be in the list.
+// The intended differences that package catena documents are not compared. Interfaces with methods
+// hold what a method Holds of the struct lists, else nil or types of the standard library; see package
+// fill. What they hold has no twin, and types with generated methods are not to be in the list.
 //
 // # Documents
 //

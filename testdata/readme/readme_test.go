@@ -1,6 +1,7 @@
 package readme
 
 import (
+	"go/format"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -80,6 +81,9 @@ func TestReadme(t *testing.T) {
 		case b.language == "sh" && b.section == "A module that uses encoding/json":
 			// .ci/walks/existing_module runs these.
 		case b.language == "go" && strings.HasPrefix(b.text, "package main\n"):
+			formatted, err := format.Source([]byte(b.text))
+			require.NoError(t, err)
+			assert.Equal(t, string(formatted), b.text)
 			require.NoError(t, os.WriteFile(filepath.Join(r.module, "main.go"), []byte(b.text), 0o666))
 			printed = r.run(r.module, run[1])
 		case b.language == "" || b.language == "text":
