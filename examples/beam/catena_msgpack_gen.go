@@ -8,7 +8,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var saleMsgpackMembers = msgpackwire.NewMembers((*Sale)(nil), "store,article,customer,pieces,cents,at,tags")
+var saleMsgpackMembers = msgpackwire.NewTuple((*Sale)(nil), "store,article,customer,pieces,cents,at,tags")
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -33,36 +33,17 @@ func (v *Sale) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.WithRoom(b)
-	start, n := len(b), 5
-	b = wire.Put(b, "\xc1\xa5store")
+	start := len(b)
+	b = wire.Put(b, "\x97")
 	b = e.AppendString(b, v.Store)
-	b = wire.Put(b, "\xa7article")
 	b = e.AppendString(b, v.Article)
-	if v.Customer != "" {
-		n++
-		b = wire.Put(b, "\xa8customer")
-		b = e.AppendString(b, v.Customer)
-	}
-	b = wire.Put(b, "\xa6pieces")
+	b = e.AppendString(b, v.Customer)
 	b = e.AppendInt64(b, v.Pieces)
-	b = wire.Put(b, "\xa5cents")
 	b = e.AppendInt64(b, v.Cents)
-	b = wire.Put(b, "\xa2at")
 	b = e.AppendTime(b, v.At)
-	if e.Streams() {
-		total := n
-		if len(v.Tags) != 0 {
-			total++
-		}
-		b = msgpackwire.CloseObject(b, start, total)
-	}
-	if len(v.Tags) != 0 {
-		n++
-		b = wire.Put(b, "\xa4tags")
-		b = e.AppendStrings(b, v.Tags)
-	}
-	return e.CloseCounted(b, start, n)
+	b = e.AppendStrings(b, v.Tags)
+	e.CloseTuple(start, saleMsgpackMembers)
+	return b
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It

@@ -35,12 +35,21 @@ func RegisterCoder[T any, P catena.Msgpack[T]]() {
 // named registers a function by a name.
 func named(name string, function any) *funcx.Fn {
 	runtime.RegisterFunctionWithName(name, function)
-	fn, err := funcx.New(reflectx.MakeFuncWithName(name, function))
+	fn, err := funcx.New(namedFunc{reflectx.ToFunc1x2(reflectx.MakeFunc(function)), name})
 	if err != nil {
 		panic(err) // it has no signature of a coder
 	}
 	return fn
 }
+
+// A namedFunc is a function with another name.
+type namedFunc struct {
+	reflectx.Func1x2
+	name string
+}
+
+// Name returns the name by which workers find the function.
+func (f namedFunc) Name() string { return f.name }
 
 func encode[T any, P catena.Msgpack[T]](v T) ([]byte, error) {
 	return catena.AppendMsgpack(nil, P(&v))

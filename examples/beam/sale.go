@@ -4,9 +4,10 @@ import "time"
 
 //go:generate go tool catena-gen
 
-// Sale is a line of the input.
+// Sale is a line of the input. Between workers it is an array without names, as both ends of that are
+// this program.
 //
-//catena:generate json,msgpack
+//catena:generate json,msgpack(tuple)
 type Sale struct {
 	Store    string    `json:"store"`
 	Article  string    `json:"article"`
