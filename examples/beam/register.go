@@ -1,0 +1,8 @@
+//go:build !defaultcoder
+
+package main
+
+func init() {
+	RegisterCoder[Sale]()
+	RegisterCoder[Summary]()
+}
