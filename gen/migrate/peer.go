@@ -16,6 +16,8 @@ type peer struct {
 	header  string // begins a comment in the files that it writes
 	comment string // begins its directives
 	format  string // of catena
+	// reaches reports whether its files have code for types to which they give no methods.
+	reaches bool
 	// methods are what its files give to a type.
 	methods []string
 	// std is a method of the format's ecosystem among them; "" if there is none.

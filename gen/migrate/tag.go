@@ -8,21 +8,37 @@ import (
 	"github.com/ezrantn/catena/gen/model"
 )
 
-// tags rewrites the tags of the types with methods of the peer.
+// tags rewrites the tags of the types with methods of the peer and, where it has code for other types
+// of the package too, of those.
 func (f *file) tags() {
 	for _, d := range f.declaredTypes() {
-		ast.Inspect(d.spec.Type, func(n ast.Node) bool {
-			if s, ok := n.(*ast.StructType); ok {
-				for _, field := range s.Fields.List {
-					f.peer.tag(f, field)
-				}
-			}
-			return true
-		})
+		f.tagsIn(d.spec.Type)
 		if f.peer.check != nil {
 			f.peer.check(f, d)
 		}
 	}
+	if !f.peer.reaches || !f.plan.hasTypes(f.pkg.Path()) {
+		return
+	}
+	for _, d := range f.syntax.Decls {
+		g, ok := d.(*ast.GenDecl)
+		for k := 0; ok && k < len(g.Specs); k++ {
+			if t, ok := g.Specs[k].(*ast.TypeSpec); ok && f.plan.types[f.pkg.Path()+"."+t.Name.Name] == nil {
+				f.tagsIn(t.Type)
+			}
+		}
+	}
+}
+
+func (f *file) tagsIn(typ ast.Expr) {
+	ast.Inspect(typ, func(n ast.Node) bool {
+		if s, ok := n.(*ast.StructType); ok {
+			for _, field := range s.Fields.List {
+				f.peer.tag(f, field)
+			}
+		}
+		return true
+	})
 }
 
 // fieldNames are the names of a field, or of fields that are declared together. An embedded one has
