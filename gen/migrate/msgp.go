@@ -147,7 +147,7 @@ func (f *file) msgpNil(d declared) {
 	}
 	var names []string
 	for _, field := range s.Fields.List {
-		switch f.info.TypeOf(field.Type).Underlying().(type) {
+		switch f.typeOf(field).Underlying().(type) {
 		case *types.Slice, *types.Map:
 		default:
 			continue
@@ -178,7 +178,7 @@ func (f *file) nameIn(field *ast.Field, t tag, policy model.Policy) string {
 		return name
 	}
 	if len(field.Names) == 0 {
-		if _, isStruct := derefType(f.info.TypeOf(field.Type)).Underlying().(*types.Struct); isStruct {
+		if _, isStruct := derefType(f.typeOf(field)).Underlying().(*types.Struct); isStruct {
 			return ""
 		}
 	}
@@ -206,7 +206,7 @@ func (f *file) hasOption(options, option string) bool {
 
 // extension gives the type of a field the methods by which it stays an extension: catena calls them.
 func (f *file) extension(field *ast.Field) {
-	t := derefType(f.info.TypeOf(field.Type))
+	t := derefType(f.typeOf(field))
 	n, ok := t.(*types.Named)
 	if !ok || f.plan.extended[n.Obj().Id()] {
 		return

@@ -239,7 +239,7 @@ func (p *planner) runIn(dir string, f *file, commands []*command) {
 		r.file.edit(at, at+len(r.comment.Text), goGenerate+catenaCommand+flags+p.testsFlag(dir))
 	}
 	if len(commands) == 0 && !there {
-		f.lacks(f.syntax.Package, "", "no go:generate line of the package runs "+p.name, "if a script runs it with flags such as -snake_case or -omit_empty, give catena-gen its own: -names snake_case, -omitempty")
+		f.lacks(f.syntax.Package, "", "no go:generate line of the package runs "+p.name, "if a script runs it, look at the flags there: catena-gen -h has those that stand for them")
 		f.insert(f.lineEnd(f.offset(f.lastImport())), "\n"+goGenerate+catenaCommand+p.testsFlag(dir)+"\n")
 	}
 }

@@ -2,6 +2,7 @@ package migrate
 
 import (
 	"go/ast"
+	"go/types"
 	"strconv"
 	"strings"
 
@@ -63,6 +64,14 @@ func embeddedName(e ast.Expr) string {
 		return s.Sel.Name
 	}
 	return receiverName(e)
+}
+
+// typeOf is the type of a field; one that is not known has none of the properties asked for.
+func (f *file) typeOf(field *ast.Field) types.Type {
+	if t := f.info.TypeOf(field.Type); t != nil {
+		return t
+	}
+	return types.Typ[types.Invalid]
 }
 
 // A tag is the tag of a field. One that is not a list of keys and values has none.
