@@ -11,6 +11,7 @@ bring() {
   cp -r "$(go mod download -json "$1" | sed -n 's/^\t"Dir": "\(.*\)",$/\1/p')/." "$work/module"
   chmod -R u+w "$work/module"
   cd "$work/module"
+  go mod tidy # not all modules have all sums
 }
 
 # migrate shows the difference, makes it, and adds catena to the module.

@@ -9,4 +9,4 @@ go test -vet=off -run "$tests" . # its tests have formats that vet refuses
 
 migrate easyjson .
 switched easyjson .
-go test -vet=off -run "$tests" -bench "$tests" -benchtime 10x .
+go test -vet=off -run "$tests" -bench Serialization -benchtime 10x .

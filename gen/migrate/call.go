@@ -60,7 +60,7 @@ func (f *file) callSite(x *ast.CallExpr, stack []ast.Node) {
 	} else if fun, ok := f.info.Uses[sel.Sel].(*types.Func); ok && s == nil && fun.Pkg() != nil && fun.Pkg().Path() == f.peer.runtime {
 		rewrite = f.peer.functions[sel.Sel.Name]
 	}
-	if rewrite != nil && rewrite(c) {
+	if rewrite != nil && !c.nests() && rewrite(c) {
 		ast.Inspect(x.Fun, func(n ast.Node) bool {
 			if id, ok := n.(*ast.Ident); ok {
 				f.covered[id.Pos()] = true
@@ -144,11 +144,17 @@ func (c *call) operandOfPointer(x ast.Expr) string {
 	return c.operand(x)
 }
 
-// replace puts text in place of the call. Text of arguments is as it was: there is no migrated call
-// inside one.
+// replace puts text in place of the call.
 func (c *call) replace(text string) bool {
+	c.edit(c.offset(c.Pos()), c.offset(c.End()), text)
+	return true
+}
+
+// nests reports whether something of the peer is in an argument: the text of the call is then not all
+// that changes, and what is inside goes first.
+func (c *call) nests() bool {
+	nested := false
 	for _, a := range c.Args {
-		nested := false
 		ast.Inspect(a, func(n ast.Node) bool {
 			if s, ok := n.(*ast.SelectorExpr); ok {
 				if id, ok := s.X.(*ast.Ident); ok {
@@ -159,14 +165,10 @@ func (c *call) replace(text string) bool {
 					nested = nested || c.isPeers(sel)
 				}
 			}
-			return true
+			return !nested
 		})
-		if nested {
-			return false
-		}
 	}
-	c.edit(c.offset(c.Pos()), c.offset(c.End()), text)
-	return true
+	return nested
 }
 
 // dropFirst takes the first of two results out of the statement that the call stands in. It is

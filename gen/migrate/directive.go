@@ -41,39 +41,33 @@ func (f *file) directives() {
 // peerDirective returns the words of a comment that is a directive of the peer.
 func (f *file) peerDirective(c *ast.Comment) (words []string, ok bool) {
 	text := c.Text
-	if f.peer == &easyjson { // it takes any comment that begins so
+	if f.peer.spaces {
 		text = "//" + strings.TrimSpace(strings.TrimPrefix(text, "//"))
 	}
 	text, ok = strings.CutPrefix(text, f.peer.comment)
 	return strings.Fields(text), ok
 }
 
-// needless reports whether a directive of the peer has its counterpart in what is put in elsewhere, or
-// needs none. It reports the others.
+// needless reports whether a directive of the peer is to be removed, and reports what it says that has
+// no counterpart.
 func (f *file) needless(c *ast.Comment, words []string) bool {
-	if len(words) == 0 {
-		return true
-	}
 	switch {
-	case f.peer == &easyjson && words[0] == "json" && !f.isDocOfMigrated(c):
-		f.lacks(c.Pos(), "", "the type has no generated code of easyjson", "run go generate first, then migrate")
-		return false
-	case f.peer == &easyjson, words[0] == "tuple", words[0] == "vartuple", words[0] == "compactfloats", words[0] == "noduplicates":
-		if words[0] == "noduplicates" {
-			f.lacks(c.Pos(), "", f.peer.comment+words[0]+" has no counterpart in a directive", "use the option RejectDuplicateKeys when decoding")
-		}
+	case len(words) == 0 || slices.Contains(f.peer.obsolete, words[0]):
 		return true
-	case words[0] == "ignore", words[0] == "tag", words[0] == "tags", words[0] == "encode", words[0] == "decode", words[0] == "marshal", words[0] == "unmarshal", words[0] == "size", words[0] == "test":
-		return true // which types have methods is known from the peer's files, and tags are written out
+	case words[0] == f.peer.marker:
+		marks := f.isDocOfMigrated(c)
+		if !marks {
+			f.lacks(c.Pos(), "", "the type has no generated code of "+f.peer.name, "run go generate first, then migrate")
+		}
+		return marks
 	}
 	remedy, known := f.peer.library().Instead[words[0]]
-	if strings.HasPrefix(remedy, "remove the line") {
-		return true
-	}
 	if !known {
-		remedy = "remove the line: there is nothing like it"
+		remedy = f.peer.without[words[0]]
 	}
-	f.lacks(c.Pos(), "", c.Text+" has no counterpart", remedy)
+	if !strings.HasPrefix(remedy, "remove the line") {
+		f.lacks(c.Pos(), "", c.Text+" has no counterpart", remedy)
+	}
 	return true
 }
 

@@ -1,7 +1,7 @@
 // Package migrate rewrites the source of code that uses another generator's codecs, so that it uses
 // catena's. It reads packages and returns what it would change; it writes nothing.
 //
-//	p, err := migrate.Load(ctx, Config)   packages with their types
+//	p, err := migrate.Make(ctx, Config)   loads packages with their types, then, file by file:
 //	    types.go       which types have the peer's methods: those that its generated files declare
 //	    directive.go   //easyjson:json, //msgp:tuple        -> //catena:generate
 //	    run.go         //go:generate easyjson -snake_case   -> //go:generate go tool catena-gen -names snake_case

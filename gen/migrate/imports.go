@@ -18,7 +18,8 @@ func (f *file) imports() {
 			f.lacks(s.Pos(), "", "the import of "+path+" as "+s.Name.Name+" is left as it is", "remove it if nothing needs it")
 			continue
 		}
-		unused[s] = !f.uses(f.info.PkgNameOf(s))
+		name := f.info.PkgNameOf(s)
+		unused[s] = name != nil && !f.uses(name)
 	}
 	line := `"` + catenaRuntime + `"`
 	if f.runtime {

@@ -15,7 +15,15 @@ type peer struct {
 	runtime string // import path of the package that its users call
 	header  string // begins a comment in the files that it writes
 	comment string // begins its directives
-	format  string // of catena
+	// spaces reports whether spaces may stand inside that.
+	spaces bool
+	// marker is the directive that chooses a type, obsolete are those of which nothing is left: what
+	// they say is known from the peer's files, or is written elsewhere.
+	marker   string
+	obsolete []string
+	format   string // of catena
+	// reaches reports whether its files have code for types to which they give no methods.
+	reaches bool
 	// methods are what its files give to a type.
 	methods []string
 	// std is a method of the format's ecosystem among them; "" if there is none.
@@ -30,6 +38,10 @@ type peer struct {
 	functions, calls map[string]func(*call) bool
 	// without says, by the names of what its packages declare and of its methods, what to do instead.
 	without map[string]string
+	// packages says it for all that is in a package, by the path inside the module.
+	packages map[string]string
+	// own reports whether methods of these names have no meaning where a type's author wrote them.
+	own bool
 }
 
 // peers are the generators there are to come from.

@@ -3,6 +3,7 @@ package migrate
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 	"strings"
 )
 
@@ -14,7 +15,7 @@ func (f *file) rest() {
 		case *ast.SelectorExpr:
 			f.restOf(n)
 		case *ast.FuncDecl:
-			if remedy := f.peer.without[n.Name.Name]; n.Recv != nil && remedy != "" && strings.Contains(n.Name.Name, "EasyJSON") {
+			if remedy := f.peer.without[n.Name.Name]; n.Recv != nil && remedy != "" && n.Name.Name != f.peer.std && slices.Contains(f.peer.methods, n.Name.Name) && f.peer.own {
 				f.lacks(n.Name.Pos(), "", "the method "+n.Name.Name+" of "+receiverName(n.Recv.List[0].Type)+" has no counterpart", remedy)
 			}
 		}
@@ -39,11 +40,8 @@ func (f *file) restOf(n *ast.SelectorExpr) {
 		return
 	}
 	remedy := f.peer.without[name]
-	if remedy == "" && f.peer == &easyjson {
-		remedy = "write MarshalJSON and UnmarshalJSON for a type's own code"
-		if strings.HasSuffix(obj.Pkg().Path(), "/opt") {
-			remedy = "it stays as it is: its MarshalJSON and UnmarshalJSON are called; a pointer, or a type of your own with IsZero and omitzero, needs no easyjson"
-		}
+	if remedy == "" {
+		remedy = f.peer.packages[strings.TrimPrefix(obj.Pkg().Path(), f.peer.module)]
 	}
 	if remedy != "" {
 		f.lacks(n.Sel.Pos(), "", obj.Pkg().Name()+"."+name+" is left as it is", remedy)

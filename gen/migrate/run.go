@@ -7,6 +7,8 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"github.com/ezrantn/catena/gen/model"
 )
 
 const goGenerate = "//go:generate "
@@ -19,8 +21,8 @@ type command struct {
 	args    []string
 }
 
-// valueFlags are the peers' flags that take a value. The others are booleans.
-var valueFlags = []string{"build_tags", "gen_build_flags", "output_filename", "o", "file", "d"}
+// valueFlags are the peers' flags, and one of catena-gen's, that take a value. The others are booleans.
+var valueFlags = []string{"build_tags", "gen_build_flags", "output_filename", "o", "file", "d", "names"}
 
 // findRuns finds the go:generate lines that run the peer, and what they say of types.
 func (p *planner) findRuns() {
@@ -46,7 +48,7 @@ func (p *planner) findRuns() {
 				}
 			}
 			for _, c := range g.List {
-				if words, ok := f.peerDirective(c); ok && p.peer == &msgp {
+				if words, ok := f.peerDirective(c); ok {
 					f.directive(words, []*file{f})
 				}
 			}
@@ -216,9 +218,14 @@ func (p *planner) runs() {
 
 // runIn replaces the lines of one folder, of which f is a file with migrated types or such a line.
 func (p *planner) runIn(dir string, f *file, commands []*command) {
-	flags, there := "", p.catenaRun(dir)
+	flags := ""
 	if len(commands) > 0 {
 		flags = commands[0].catenaFlags()
+	}
+	there := p.extendRun(dir, flags+p.testsFlag(dir))
+	if there && flags != "" {
+		r := commands[0]
+		r.file.lacks(r.comment.Pos(), "", "catena-gen's run of the package gets the flags"+flags+", which are for all its types and formats", "write names into the tags of members that are to keep theirs")
 	}
 	for k, r := range commands {
 		at := r.file.offset(r.comment.Pos())
@@ -231,24 +238,47 @@ func (p *planner) runIn(dir string, f *file, commands []*command) {
 		}
 		r.file.edit(at, at+len(r.comment.Text), goGenerate+catenaCommand+flags+p.testsFlag(dir))
 	}
-	switch {
-	case there && flags != "":
-		commands[0].file.lacks(commands[0].comment.Pos(), "", "catena-gen has a go:generate line in the package already", "add the flags"+flags+" to it")
-	case len(commands) == 0 && !there:
-		f.lacks(f.syntax.Package, "", "no go:generate line of the package runs "+p.name, "if a script runs it with flags such as -snake_case or -omit_empty, give catena-gen its own: -names snake_case, -omitempty")
+	if len(commands) == 0 && !there {
+		f.lacks(f.syntax.Package, "", "no go:generate line of the package runs "+p.name, "if a script runs it, look at the flags there: catena-gen -h has those that stand for them")
 		f.insert(f.lineEnd(f.offset(f.lastImport())), "\n"+goGenerate+catenaCommand+p.testsFlag(dir)+"\n")
 	}
 }
 
-// catenaRun reports whether a go:generate line of the folder runs catena-gen.
-func (p *planner) catenaRun(dir string) bool {
-	return slices.ContainsFunc(p.folder(dir), func(f *file) bool {
-		return slices.ContainsFunc(f.syntax.Comments, func(g *ast.CommentGroup) bool {
-			return slices.ContainsFunc(g.List, func(c *ast.Comment) bool {
-				return strings.HasPrefix(c.Text, goGenerate) && strings.Contains(c.Text, "catena-gen")
-			})
-		})
-	})
+// catenaRun finds the go:generate line of a folder that runs catena-gen.
+func (p *planner) catenaRun(dir string) (*file, *ast.Comment) {
+	for _, f := range p.folder(dir) {
+		for _, g := range f.syntax.Comments {
+			for _, c := range g.List {
+				if strings.HasPrefix(c.Text, goGenerate) && strings.Contains(c.Text, "catena-gen") {
+					return f, c
+				}
+			}
+		}
+	}
+	return nil, nil
+}
+
+// extendRun adds flags to the line that runs catena-gen, if there is one.
+func (p *planner) extendRun(dir, flags string) bool {
+	f, c := p.catenaRun(dir)
+	if c != nil && flags != "" && !strings.Contains(c.Text, flags) {
+		f.insert(f.offset(c.Pos())+len(c.Text), flags)
+	}
+	return c != nil
+}
+
+// policyOf is what catena-gen's run of a folder is told about names and empty members.
+func (p *planner) policyOf(dir string) (policy model.Policy) {
+	f, c := p.catenaRun(dir)
+	if c == nil {
+		return policy
+	}
+	r := parseCommand(f, c, splitWords(c.Text[strings.Index(c.Text, "catena-gen")+len("catena-gen"):]))
+	for _, name := range r.flags["names"] {
+		policy.Names = model.Naming(name)
+	}
+	policy.OmitEmpty = r.is("omitempty")
+	return policy
 }
 
 // testsFlag asks for generated tests where the peer has written some.

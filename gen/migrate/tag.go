@@ -2,27 +2,44 @@ package migrate
 
 import (
 	"go/ast"
+	"go/types"
 	"strconv"
 	"strings"
 
 	"github.com/ezrantn/catena/gen/model"
 )
 
-// tags rewrites the tags of the types with methods of the peer.
+// tags rewrites the tags of the types with methods of the peer and, where it has code for other types
+// of the package too, of those.
 func (f *file) tags() {
 	for _, d := range f.declaredTypes() {
-		ast.Inspect(d.spec.Type, func(n ast.Node) bool {
-			if s, ok := n.(*ast.StructType); ok {
-				for _, field := range s.Fields.List {
-					f.peer.tag(f, field)
-				}
-			}
-			return true
-		})
+		f.tagsIn(d.spec.Type)
 		if f.peer.check != nil {
 			f.peer.check(f, d)
 		}
 	}
+	if !f.peer.reaches || !f.plan.hasTypes(f.pkg.Path()) {
+		return
+	}
+	for _, d := range f.syntax.Decls {
+		g, ok := d.(*ast.GenDecl)
+		for k := 0; ok && k < len(g.Specs); k++ {
+			if t, ok := g.Specs[k].(*ast.TypeSpec); ok && f.plan.types[f.pkg.Path()+"."+t.Name.Name] == nil {
+				f.tagsIn(t.Type)
+			}
+		}
+	}
+}
+
+func (f *file) tagsIn(typ ast.Expr) {
+	ast.Inspect(typ, func(n ast.Node) bool {
+		if s, ok := n.(*ast.StructType); ok {
+			for _, field := range s.Fields.List {
+				f.peer.tag(f, field)
+			}
+		}
+		return true
+	})
 }
 
 // fieldNames are the names of a field, or of fields that are declared together. An embedded one has
@@ -47,6 +64,14 @@ func embeddedName(e ast.Expr) string {
 		return s.Sel.Name
 	}
 	return receiverName(e)
+}
+
+// typeOf is the type of a field; one that is not known has none of the properties asked for.
+func (f *file) typeOf(field *ast.Field) types.Type {
+	if t := f.info.TypeOf(field.Type); t != nil {
+		return t
+	}
+	return types.Typ[types.Invalid]
 }
 
 // A tag is the tag of a field. One that is not a list of keys and values has none.

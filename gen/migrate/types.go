@@ -5,6 +5,7 @@ import (
 	"go/types"
 	"path/filepath"
 	"slices"
+	"strings"
 )
 
 // A migrated type is one with methods of the peer.
@@ -36,6 +37,16 @@ func (p *planner) findTypes() {
 			}
 		}
 	}
+}
+
+// hasTypes reports whether a package has types with methods of the peer.
+func (p *planner) hasTypes(path string) bool {
+	for key := range p.types {
+		if key[:strings.LastIndexByte(key, '.')] == path {
+			return true
+		}
+	}
+	return false
 }
 
 // receiverName is the name of the type of a receiver.
