@@ -83,7 +83,7 @@ func TestAnyOfCyclicValuesEnds(t *testing.T) {
 
 // What a document can have is copied; a deeper value panics before the stack overflows.
 func TestAnyDepthIsBounded(t *testing.T) {
-	defer debug.SetMaxStack(debug.SetMaxStack(16 << 20))
+	defer debug.SetMaxStack(debug.SetMaxStack(32 << 20))
 	defer debug.SetGCPercent(debug.SetGCPercent(1000)) // it would follow the chains again and again
 	const message = "catena: Clone of a value that is more than 10000 levels deep, or contains itself"
 	name := "text"
@@ -105,7 +105,7 @@ func TestAnyDepthIsBounded(t *testing.T) {
 		c.Enter()
 		require.PanicsWithValue(t, message, func() { c.Any(deep) }, what)
 		c.Leave()
-		for range 15 * wire.DefaultDepth {
+		for range 12 * wire.DefaultDepth {
 			deep = wrap(deep)
 		}
 		require.PanicsWithValue(t, message, func() { c.Any(deep) }, what)
