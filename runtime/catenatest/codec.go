@@ -62,12 +62,12 @@ type measures struct {
 
 // Of makes a case of a generated type and its twin.
 func Of[T, Twin any, P Codec[T]](name string, documents func() [][]byte) Case {
-	c := OfTypes(name, reflect.TypeFor[T](), reflect.TypeFor[Twin](), documents)
-	c.measures = measures{
-		allocate: allocate, decode: benchmarkDecode, encode: benchmarkEncode,
-		fresh:     func() codec { return P(new(T)) },
-		freshTwin: func() any { return new(Twin) },
-	}
+	return of(name, documents, func() codec { return P(new(T)) }, func() any { return new(Twin) })
+}
+
+func of(name string, documents func() [][]byte, fresh func() codec, freshTwin func() any) Case {
+	c := OfTypes(name, reflect.TypeOf(fresh()).Elem(), reflect.TypeOf(freshTwin()).Elem(), documents)
+	c.measures = measures{allocate: allocate, decode: benchmarkDecode, encode: benchmarkEncode, fresh: fresh, freshTwin: freshTwin}
 	return c
 }
 
