@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"maps"
 	"math/rand/v2"
+	"os"
 	"runtime"
 	"slices"
 	"sort"
@@ -141,9 +142,12 @@ func (m *model) choose() {
 
 // TestModel uses an arena at random and compares it with the heap.
 func TestModel(t *testing.T) {
-	rounds := 120
-	if testing.Short() || raceEnabled {
+	rounds := 60
+	switch {
+	case testing.Short() || raceEnabled:
 		rounds = 30
+	case os.Getenv("CATENA_ROUNDS") != "":
+		rounds = 120
 	}
 	const most = 200_000
 	for seed := range uint64(4) {

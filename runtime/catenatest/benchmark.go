@@ -19,7 +19,7 @@ func (c Case) BenchmarkEncode(b *testing.B) {
 	b.Run(c.title(), func(b *testing.B) { c.encode(b, c) })
 }
 
-func benchmarkDecode[T, Twin any, P Codec[T]](b *testing.B, c Case) {
+func benchmarkDecode(b *testing.B, c Case) {
 	text := c.example(b)
 	check := func(err error) {
 		if err != nil {
@@ -29,31 +29,31 @@ func benchmarkDecode[T, Twin any, P Codec[T]](b *testing.B, c Case) {
 	b.Run("encoding-json", func(b *testing.B) {
 		measure(b, text)
 		for b.Loop() {
-			check(json.Unmarshal(text, new(Twin)))
+			check(json.Unmarshal(text, c.freshTwin()))
 		}
 	})
 	b.Run("heap", func(b *testing.B) {
 		measure(b, text)
 		for b.Loop() {
-			check(P(new(T)).DecodeJSON(nil, text))
+			check(c.fresh().DecodeJSON(nil, text))
 		}
 	})
 	b.Run("arena", func(b *testing.B) {
 		a := arena.New(len(text), arena.MaxRetain(1<<30))
-		v := new(T)
-		check(P(v).DecodeJSON(a, text))
+		v := c.fresh()
+		check(v.DecodeJSON(a, text))
 		measure(b, text)
 		for b.Loop() {
 			a.Reset()
-			check(P(v).DecodeJSON(a, text))
+			check(v.DecodeJSON(a, text))
 		}
 	})
 }
 
-func benchmarkEncode[T, Twin any, P Codec[T]](b *testing.B, c Case) {
+func benchmarkEncode(b *testing.B, c Case) {
 	text := c.example(b)
-	v, twin := new(T), new(Twin)
-	if err := P(v).DecodeJSON(nil, text); err != nil {
+	v, twin := c.fresh(), c.freshTwin()
+	if err := v.DecodeJSON(nil, text); err != nil {
 		b.Fatal(err)
 	}
 	if err := json.Unmarshal(text, twin); err != nil {
@@ -75,7 +75,7 @@ func benchmarkEncode[T, Twin any, P Codec[T]](b *testing.B, c Case) {
 		buf := make([]byte, 0, 2*len(compact)+128)
 		measure(b, compact)
 		for b.Loop() {
-			if _, err := P(v).AppendJSON(buf); err != nil {
+			if _, err := v.AppendJSON(buf); err != nil {
 				b.Fatal(err)
 			}
 		}

@@ -48,17 +48,26 @@ type Case struct {
 	except string // why the case is left out
 }
 
-// measures is what a case of a type that is known to have a codec can do.
+// measures is what a case of a type that is known to have a codec can do. All that has a type
+// parameter is what makes values: a test may have hundreds of cases, and the compiler writes
+// generic code for each.
 type measures struct {
 	allocate func(t *testing.T, c Case)
 	decode   func(b *testing.B, c Case)
 	encode   func(b *testing.B, c Case)
+
+	fresh     func() codec // of JSON alone
+	freshTwin func() any
 }
 
 // Of makes a case of a generated type and its twin.
 func Of[T, Twin any, P Codec[T]](name string, documents func() [][]byte) Case {
-	c := OfTypes(name, reflect.TypeFor[T](), reflect.TypeFor[Twin](), documents)
-	c.measures = measures{allocate: allocate[T, P], decode: benchmarkDecode[T, Twin, P], encode: benchmarkEncode[T, Twin, P]}
+	return of(name, documents, func() codec { return P(new(T)) }, func() any { return new(Twin) })
+}
+
+func of(name string, documents func() [][]byte, fresh func() codec, freshTwin func() any) Case {
+	c := OfTypes(name, reflect.TypeOf(fresh()).Elem(), reflect.TypeOf(freshTwin()).Elem(), documents)
+	c.measures = measures{allocate: allocate, decode: benchmarkDecode, encode: benchmarkEncode, fresh: fresh, freshTwin: freshTwin}
 	return c
 }
 

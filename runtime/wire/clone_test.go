@@ -105,7 +105,7 @@ func TestAnyDepthIsBounded(t *testing.T) {
 		c.Enter()
 		require.PanicsWithValue(t, message, func() { c.Any(deep) }, what)
 		c.Leave()
-		for range 30 * wire.DefaultDepth {
+		for range 12 * wire.DefaultDepth {
 			deep = wrap(deep)
 		}
 		require.PanicsWithValue(t, message, func() { c.Any(deep) }, what)

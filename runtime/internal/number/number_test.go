@@ -11,13 +11,16 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// rounds is how many random cases a test tries: enough for a glance, or, with
-// CATENA_LONG=1, for a night's sleep.
+// rounds is how many random cases a test tries: enough for a glance, twice as many where
+// CATENA_ROUNDS is set, as CI does, or, with CATENA_LONG=1, for a night's sleep.
 func rounds() int {
-	if os.Getenv("CATENA_LONG") != "" {
+	switch {
+	case os.Getenv("CATENA_LONG") != "":
 		return 20_000_000
+	case os.Getenv("CATENA_ROUNDS") != "":
+		return 50_000
 	}
-	return 50_000
+	return 25_000
 }
 
 func newRand() *rand.Rand { return rand.New(rand.NewPCG(1, 2)) }

@@ -1,3 +1,5 @@
+//go:build !nogenerics
+
 package twin_test
 
 import (
@@ -20,7 +22,8 @@ import (
 	"github.com/ezrantn/catena/runtime/catenatest"
 )
 
-// The registry cannot know which instances of generic types are worth a test.
+// The registry cannot know which instances of generic types are worth a test. Compiling them takes
+// most of a minute: the tag nogenerics leaves them out where they show nothing of their own.
 func init() {
 	codecs = append(codecs,
 		catenatest.Of[page.Page[page.Line], twinpage.Page[twinpage.Line]]("generic_page/Page[Line]", nil),
