@@ -89,7 +89,7 @@ func (f *file) mark(d declared, removed map[*ast.Comment]bool) {
 	if _, isStruct := d.spec.Type.(*ast.StructType); d.known && isStruct {
 		options = append(options, "knownfields")
 	}
-	if d.tuple {
+	if d.isTuple() {
 		options = append(options, "tuple")
 	}
 	if len(options) > 0 {

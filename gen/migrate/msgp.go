@@ -20,12 +20,13 @@ var msgp = peer{
 		"tuple", "vartuple", "tag", "tags", "compactfloats",
 		"ignore", "encode", "decode", "marshal", "unmarshal", "size", "test",
 	},
-	format:  "msgpack",
-	methods: []string{"MarshalMsg", "UnmarshalMsg", "EncodeMsg", "DecodeMsg", "Msgsize"},
-	append:  "AppendMsgpack",
-	decode:  "DecodeMsgpack",
-	tag:     (*file).msgpTag,
-	check:   (*file).msgpNil,
+	format:   "msgpack",
+	methods:  []string{"MarshalMsg", "UnmarshalMsg", "EncodeMsg", "DecodeMsg", "Msgsize"},
+	decoders: []string{"UnmarshalMsg", "DecodeMsg"},
+	append:   "AppendMsgpack",
+	decode:   "DecodeMsgpack",
+	tag:      (*file).msgpTag,
+	check:    (*file).msgpNil,
 	functions: map[string]func(*call) bool{
 		"Encode": func(c *call) bool { // msgp.Encode(w, v): catena.WriteMsgpack(w, v)
 			v, ok := c.pointer(c.Args[1])
@@ -70,7 +71,7 @@ var msgp = peer{
 
 // msgpTag names the member of a field as msgp does where catena would not: msgp reads no json tags,
 // unless a directive says so, and makes a member of an embedded struct.
-func (f *file) msgpTag(field *ast.Field) {
+func (f *file) msgpTag(field *ast.Field, m *migrated) {
 	t := f.tag(field)
 	names := fieldNames(field)
 	value, read := "", ""
@@ -79,6 +80,9 @@ func (f *file) msgpTag(field *ast.Field) {
 			read = key
 			break
 		}
+	}
+	if key := model.JSON.Tags[0]; read == "" && m.readsInstead(t.get(key), names[0]) {
+		value, read = t.get(key), key
 	}
 	if len(field.Names) > 1 { // msgp takes their names, whatever the tag says
 		if len(t.pairs) > 0 {
@@ -121,7 +125,7 @@ func (f *file) msgpTag(field *ast.Field) {
 	}
 	flat := len(field.Names) == 0 && f.hasOption(options, "flatten")
 	omits, policy := f.hasOption(options, "omitempty"), f.plan.policyOf(filepath.Dir(f.path))
-	want := orName(name, names[0])
+	want := m.named(orName(name, names[0]), f.nameIn(field, t, policy), names[0])
 	if !flat && (f.nameIn(field, t, policy) != want || read == "" && f.omits(t) || policy.OmitEmpty && !omits) {
 		switch {
 		case omits:
@@ -136,6 +140,24 @@ func (f *file) msgpTag(field *ast.Field) {
 	if changed {
 		f.retag(field, t)
 	}
+}
+
+// readsInstead reports whether the peer's methods have a field by a tag of another key, and not by the
+// field's own name.
+func (m *migrated) readsInstead(tag, field string) bool {
+	name, _, _ := strings.Cut(tag, ",")
+	return name != "" && len(m.members) > 0 && !m.members[field] && (m.members[name] || name == "-")
+}
+
+// named returns the first of several names that the peer's methods know: with which flags they were
+// generated is not always to be seen.
+func (m *migrated) named(names ...string) string {
+	for _, name := range names {
+		if m.members[name] {
+			return name
+		}
+	}
+	return names[0]
 }
 
 // msgpNil reports the fields of a type whose nil msgp writes as an empty list or map, and does not
@@ -154,7 +176,7 @@ func (f *file) msgpNil(d declared) {
 		}
 		value := f.tag(field).get("msg")
 		name, options, _ := strings.Cut(value, ",")
-		if name != "-" && !f.hasOption(options, "allownil") && (d.tuple || !f.hasOption(options, "omitempty")) {
+		if name != "-" && !f.hasOption(options, "allownil") && (d.isTuple() || !f.hasOption(options, "omitempty")) {
 			names = append(names, fieldNames(field)...)
 		}
 	}

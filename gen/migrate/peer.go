@@ -26,12 +26,14 @@ type peer struct {
 	reaches bool
 	// methods are what its files give to a type.
 	methods []string
+	// decoders are those of them that name the members of a struct.
+	decoders []string
 	// std is a method of the format's ecosystem among them; "" if there is none.
 	std string
 	// append and decode are catena's methods.
 	append, decode string
-	// tag rewrites the tag of a field of a migrated type.
-	tag func(f *file, field *ast.Field)
+	// tag rewrites the tag of a field of a migrated type, or of one for which m is nil.
+	tag func(f *file, field *ast.Field, m *migrated)
 	// check, if there is one, reports what of a migrated type is encoded otherwise.
 	check func(f *file, d declared)
 	// functions rewrite calls of functions of runtime by name, calls those of methods.

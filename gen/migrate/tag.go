@@ -13,7 +13,7 @@ import (
 // of the package too, of those.
 func (f *file) tags() {
 	for _, d := range f.declaredTypes() {
-		f.tagsIn(d.spec.Type)
+		f.tagsIn(d.spec.Type, d.migrated)
 		if f.peer.check != nil {
 			f.peer.check(f, d)
 		}
@@ -25,17 +25,17 @@ func (f *file) tags() {
 		g, ok := d.(*ast.GenDecl)
 		for k := 0; ok && k < len(g.Specs); k++ {
 			if t, ok := g.Specs[k].(*ast.TypeSpec); ok && f.plan.types[f.pkg.Path()+"."+t.Name.Name] == nil {
-				f.tagsIn(t.Type)
+				f.tagsIn(t.Type, nil)
 			}
 		}
 	}
 }
 
-func (f *file) tagsIn(typ ast.Expr) {
+func (f *file) tagsIn(typ ast.Expr, m *migrated) {
 	ast.Inspect(typ, func(n ast.Node) bool {
 		if s, ok := n.(*ast.StructType); ok {
 			for _, field := range s.Fields.List {
-				f.peer.tag(f, field)
+				f.peer.tag(f, field, m)
 			}
 		}
 		return true

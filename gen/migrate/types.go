@@ -5,6 +5,7 @@ import (
 	"go/types"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -13,7 +14,10 @@ type migrated struct {
 	std bool // with those of the format's ecosystem
 	// tuple and known are the options of its directive.
 	tuple, known bool
-	by           *file // the peer's file with its methods
+	// members are the names that the peer's methods compare with.
+	members map[string]bool
+	// head is the first call of theirs that reads the head of an array or a map.
+	head string
 }
 
 // findTypes finds the types to which the peer's files give methods.
@@ -30,13 +34,38 @@ func (p *planner) findTypes() {
 			}
 			key := f.pkg.Path() + "." + receiverName(m.Recv.List[0].Type)
 			if p.types[key] == nil {
-				p.types[key] = &migrated{by: f}
+				p.types[key] = &migrated{members: map[string]bool{}}
 			}
+			p.types[key].read(p.peer, m)
 			if m.Name.Name == p.std {
 				p.types[key].std = true
 			}
 		}
 	}
+}
+
+// read looks for the names of members in a method of the peer:  case "id":
+func (m *migrated) read(p *peer, method *ast.FuncDecl) {
+	if !slices.Contains(p.decoders, method.Name.Name) || method.Body == nil {
+		return
+	}
+	ast.Inspect(method.Body, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.SelectorExpr:
+			if name := n.Sel.Name; m.head == "" && (strings.HasPrefix(name, "ReadArrayHeader") || strings.HasPrefix(name, "ReadMapHeader")) {
+				m.head = name
+			}
+		case *ast.CaseClause:
+			for _, e := range n.List {
+				if l, ok := e.(*ast.BasicLit); ok {
+					if name, err := strconv.Unquote(l.Value); err == nil {
+						m.members[name] = true
+					}
+				}
+			}
+		}
+		return true
+	})
 }
 
 // hasTypes reports whether a package has types with methods of the peer.
@@ -108,6 +137,13 @@ type declared struct {
 	decl *ast.GenDecl
 	spec *ast.TypeSpec
 	*migrated
+}
+
+// isTuple reports whether the peer writes the type as an array: by a directive, or by what its methods
+// do.
+func (d declared) isTuple() bool {
+	_, isStruct := d.spec.Type.(*ast.StructType)
+	return d.tuple || isStruct && strings.HasPrefix(d.head, "ReadArray")
 }
 
 // doc is the comment of a type: its own, or that of a declaration without parentheses.
