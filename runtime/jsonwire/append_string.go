@@ -31,7 +31,7 @@ func escapable(w uint64) uint64 {
 const room = 24 + wire.Room
 
 // minLong is the length from which the kernel is called for a string: a call costs as much as copying
-// some words.
+// some words. For one that is not ASCII it is called from kernel.MinText on.
 const minLong = kernel.MinText * 3 / 2
 
 // replacement is the replacement character, which stands for a byte that is not UTF-8.
@@ -128,6 +128,17 @@ func (e *Encoder) escape(b []byte, s string, i, j int) []byte {
 		table = &textEscapes
 	}
 	n := len(s)
+	if kernel.MinText <= n && n < minLong && s[j] >= utf8.RuneSelf && kernel.HasText() {
+		// It is not ASCII, which pays for a call.
+		if k := kernel.CopyText(b[i-j:], mem.Bytes(s), table == &htmlEscapes); k > j {
+			i += k - j
+			j = k
+		}
+		if j == n {
+			b[i] = '"'
+			return b[:i+1]
+		}
+	}
 	valid := true
 	for {
 		if len(b)-i < n-j+room {

@@ -148,6 +148,23 @@ func TestAppendStringBeforeASCII(t *testing.T) {
 	}
 }
 
+// Around the lengths from which vectors are used, what follows the first character that is not ASCII
+// may end them again.
+func TestAppendStringOfTwoPieces(t *testing.T) {
+	x := strings.Repeat("x", 64)
+	for n := 28; n < 52; n++ {
+		for _, first := range []string{"é", "日", "\u2028", "\xff"} {
+			for _, second := range pieces {
+				for at := 0; at+len(first)+len(second) <= n; at += 3 {
+					between := (n - at - len(first) - len(second)) / 2
+					s := x[:at] + first + x[:between] + second
+					checkString(t, s+x[:n-len(s)])
+				}
+			}
+		}
+	}
+}
+
 func TestAppendStringAtRandom(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	for range rounds(100_000) {
