@@ -78,7 +78,15 @@ func TestGRPC(t *testing.T) {
 	_, err := quoteByGRPC(t.Context(), conn, &QuoteRequest{Items: []Item{{"tea", 1}}})
 	require.Equal(t, codes.NotFound, status.Code(err))
 	require.ErrorContains(t, err, `there is no article "tea"`)
+	err = conn.Invoke(t.Context(), quoteMethod, &malformed{}, new(Quote), grpc.CallContentSubtype(msgpackSubtype))
+	require.Equal(t, codes.Internal, status.Code(err))
+	require.ErrorContains(t, err, "msgpack: ")
 }
+
+// malformed is a request that is not MessagePack.
+type malformed struct{ QuoteRequest }
+
+func (*malformed) AppendMsgpack(dst []byte) ([]byte, error) { return append(dst, 0xc1), nil }
 
 // recorder keeps the last request.
 type recorder struct {
