@@ -6,7 +6,6 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
-	"go/types"
 	"os"
 	"path/filepath"
 	"slices"
@@ -66,13 +65,19 @@ func (p *planner) load(ctx context.Context, c Config) error {
 				return errors.New(e.Error())
 			}
 		}
+		if strings.HasSuffix(pkg.ID, ".test") {
+			continue
+		}
+		if err := p.withoutC(pkg); err != nil {
+			return err
+		}
 		for _, syntax := range pkg.Syntax {
-			path := p.fset.Position(syntax.Package).Filename
-			if removed, ok := p.overlay[path]; seen[path] || ok && removed == nil || !filepath.IsAbs(path) || strings.HasSuffix(pkg.ID, ".test") {
+			path := p.place(syntax.Package).Filename
+			if removed, ok := p.overlay[path]; seen[path] || ok && removed == nil {
 				continue
 			}
 			seen[path] = true
-			if err := p.add(path, syntax, pkg.TypesInfo, pkg.Types); err != nil {
+			if err := p.add(path, syntax, pkg); err != nil {
 				return err
 			}
 		}
@@ -86,7 +91,10 @@ func (p *planner) load(ctx context.Context, c Config) error {
 	return nil
 }
 
-func (p *planner) add(path string, syntax *ast.File, info *types.Info, pkg *types.Package) error {
+// place is where the text of a node stands, whatever line directives say.
+func (p *planner) place(pos token.Pos) token.Position { return p.fset.PositionFor(pos, false) }
+
+func (p *planner) add(path string, syntax *ast.File, pkg *packages.Package) error {
 	src, ok := p.overlay[path]
 	if !ok {
 		var err error
@@ -95,7 +103,7 @@ func (p *planner) add(path string, syntax *ast.File, info *types.Info, pkg *type
 		}
 	}
 	p.files = append(p.files, &file{
-		plan: p, peer: p.peer, path: path, src: src, syntax: syntax, info: info, pkg: pkg,
+		plan: p, peer: p.peer, path: path, src: src, syntax: syntax, info: pkg.TypesInfo, pkg: pkg.Types,
 		generated: p.wrote(syntax), keep: map[string]bool{}, covered: map[token.Pos]bool{},
 	})
 	return nil

@@ -32,19 +32,23 @@ func (p *planner) findRuns() {
 		}
 		for _, g := range f.syntax.Comments {
 			for _, c := range g.List {
-				line, ok := strings.CutPrefix(c.Text, goGenerate)
+				line, ok := f.generateLine(c)
 				if !ok {
 					continue
 				}
 				words := splitWords(line)
 				k := slices.IndexFunc(words, p.isCommand)
 				switch {
-				case k >= 0 && (k == 0 || words[0] == "go"):
+				case k >= 0 && runs(words[:k]):
 					r := parseCommand(f, c, words[k+1:])
+					if !r.hasCode() {
+						f.lacks(c.Pos(), "", "the line is left as it is: what it names has no generated code of "+p.name, "run go generate first, then migrate")
+						continue
+					}
 					p.commands = append(p.commands, r)
 					r.apply()
 				case strings.Contains(line, p.name):
-					f.lacks(c.Pos(), "", "the line runs "+p.name+" by way of another command", "replace it with "+goGenerate+catenaCommand)
+					f.lacks(c.Pos(), "", "the line mentions "+p.name+", and is left as it is", "if it runs "+p.name+", replace it with "+goGenerate+catenaCommand)
 				}
 			}
 			for _, c := range g.List {
@@ -54,6 +58,32 @@ func (p *planner) findRuns() {
 			}
 		}
 	}
+}
+
+// generateLine returns what go generate runs for a comment: it looks at the beginnings of lines alone.
+func (f *file) generateLine(c *ast.Comment) (line string, ok bool) {
+	line, ok = strings.CutPrefix(c.Text, goGenerate)
+	return line, ok && f.plan.place(c.Pos()).Column == 1
+}
+
+// buildFlags are flags of go run and go tool whose values may be words of their own.
+var buildFlags = []string{"-C", "-tags", "-mod", "-modfile", "-overlay", "-exec", "-ldflags", "-gcflags", "-p"}
+
+// runs reports whether the word behind these is a command: there are none, or they are go run or go
+// tool with its flags.
+func runs(words []string) bool {
+	if len(words) == 0 {
+		return true
+	}
+	if len(words) < 2 || words[0] != "go" || words[1] != "run" && words[1] != "tool" {
+		return false
+	}
+	for k := 2; k < len(words); k++ {
+		if !strings.HasPrefix(words[k], "-") && !slices.Contains(buildFlags, words[k-1]) {
+			return false
+		}
+	}
+	return !slices.Contains(buildFlags, words[len(words)-1])
 }
 
 // isCommand reports whether a word is the peer's command: its name, a path to it or its import path.
@@ -150,6 +180,20 @@ func (r *command) files() []*file {
 	return list
 }
 
+// hasCode reports whether there is generated code for what the command names.
+func (r *command) hasCode() bool {
+	files := r.files()
+	if len(files) == 0 { // it names them by a pattern or a variable
+		files = r.file.plan.folder(filepath.Dir(r.file.path))
+	}
+	return r.file.plan.hasCode(files)
+}
+
+// hasCode reports whether one of the files declares a type to which the peer has given methods.
+func (p *planner) hasCode(files []*file) bool {
+	return slices.ContainsFunc(files, func(f *file) bool { return len(f.declaredTypes()) > 0 })
+}
+
 // directive notes what a directive of msgp's says of the types and tags of files.
 func (f *file) directive(words []string, files []*file) {
 	if len(words) == 0 {
@@ -233,7 +277,7 @@ func (p *planner) runIn(dir string, f *file, commands []*command) {
 			r.file.lacks(r.comment.Pos(), "", "this run names or leaves out members otherwise than "+p.name+"'s other runs of the package", "catena-gen has one run for a package: write names and omitempty into the tags of these types")
 		}
 		if k > 0 || there {
-			r.file.removeLine(at)
+			r.file.removeComment(r.comment)
 			continue
 		}
 		r.file.edit(at, at+len(r.comment.Text), goGenerate+catenaCommand+flags+p.testsFlag(dir))
@@ -249,7 +293,7 @@ func (p *planner) catenaRun(dir string) (*file, *ast.Comment) {
 	for _, f := range p.folder(dir) {
 		for _, g := range f.syntax.Comments {
 			for _, c := range g.List {
-				if strings.HasPrefix(c.Text, goGenerate) && strings.Contains(c.Text, "catena-gen") {
+				if line, ok := f.generateLine(c); ok && strings.Contains(line, "catena-gen") {
 					return f, c
 				}
 			}
