@@ -104,12 +104,16 @@ func (f *file) mark(d declared, removed map[*ast.Comment]bool) {
 		for _, c := range doc.List {
 			if rest, ok := strings.CutPrefix(c.Text, catenaDirective); ok {
 				if !strings.Contains(rest, f.peer.format) {
-					formats := strings.TrimSpace(rest)
-					if formats == "" {
+					formats, nomethods := strings.CutSuffix(strings.TrimSpace(rest), "nomethods")
+					if formats = strings.TrimSpace(formats); formats == "" {
 						formats = "json"
 					}
+					text := catenaDirective + " " + formats + "," + word
+					if nomethods {
+						text += " nomethods"
+					}
 					at := f.offset(c.Pos())
-					f.edit(at, at+len(c.Text), catenaDirective+" "+formats+","+word)
+					f.edit(at, at+len(c.Text), text)
 				}
 				return
 			}
