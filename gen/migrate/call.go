@@ -153,14 +153,14 @@ func (c *call) operandOfPointer(x ast.Expr) string {
 	return c.operand(x)
 }
 
-// replace puts text in place of the call.
+// replace replaces the call by text.
 func (c *call) replace(text string) bool {
 	c.edit(c.offset(c.Pos()), c.offset(c.End()), text)
 	return true
 }
 
-// nests reports whether something of the peer is in an argument, or in what the method is of: the text of the call is then not all
-// that changes, and what is inside goes first.
+// nests reports whether something of the peer is in an argument, or in what the method is of. The text
+// of the call is then not all that changes, so the call is left.
 func (c *call) nests() bool {
 	nested := false
 	parts := c.Args

@@ -69,7 +69,7 @@ func (f *file) generateLine(c *ast.Comment) (line string, ok bool) {
 // buildFlags are flags of go run and go tool whose values may be words of their own.
 var buildFlags = []string{"-C", "-tags", "-mod", "-modfile", "-overlay", "-exec", "-ldflags", "-gcflags", "-p"}
 
-// runs reports whether the word behind these is a command: there are none, or they are go run or go
+// runs reports whether the word after these is a command: there are none, or they are go run or go
 // tool with its flags.
 func runs(words []string) bool {
 	if len(words) == 0 {

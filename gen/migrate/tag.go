@@ -118,7 +118,7 @@ func (t *tag) set(key, value string) {
 	t.pairs = append(t.pairs, model.TagPair{Key: key, Value: value})
 }
 
-// options are what stands behind the name.
+// options are those after the name.
 func (t tag) options(key string) []string {
 	_, options, more := strings.Cut(t.get(key), ",")
 	if !more {
