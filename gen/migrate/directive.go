@@ -10,6 +10,7 @@ import (
 const (
 	catenaDirective = "//catena:generate"
 	catenaCommand   = "go tool catena-gen"
+	catenaTool      = "github.com/ezrantn/catena/cmd/catena-gen"
 )
 
 // directives puts catena's directives before the types that have the peer's methods, and takes the

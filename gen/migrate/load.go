@@ -1,6 +1,7 @@
 package migrate
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"go/ast"
@@ -25,6 +26,7 @@ type planner struct {
 	commands []*command           // the go:generate lines that run the peer
 	types    map[string]*migrated // by the path of the package and the name
 	left     diag.List
+	noTool   bool // reports whether go.mod does not name catena-gen as a tool
 	// extended are the types that got the methods of an extension.
 	extended map[string]bool
 }
@@ -49,7 +51,7 @@ func (p *planner) load(ctx context.Context, c Config) error {
 	list, err := packages.Load(&packages.Config{
 		Context: ctx, Dir: c.Dir, Fset: p.fset, Overlay: overlay, Tests: true, BuildFlags: flags,
 		Mode: packages.NeedName | packages.NeedFiles | packages.NeedCompiledGoFiles | packages.NeedImports |
-			packages.NeedTypes | packages.NeedSyntax | packages.NeedTypesInfo,
+			packages.NeedTypes | packages.NeedSyntax | packages.NeedTypesInfo | packages.NeedModule,
 		ParseFile: func(fset *token.FileSet, path string, src []byte) (*ast.File, error) {
 			return parser.ParseFile(fset, path, src, parser.ParseComments|parser.SkipObjectResolution)
 		},
@@ -67,6 +69,10 @@ func (p *planner) load(ctx context.Context, c Config) error {
 		}
 		if strings.HasSuffix(pkg.ID, ".test") {
 			continue
+		}
+		if pkg.Module != nil && !p.noTool {
+			text, err := os.ReadFile(pkg.Module.GoMod)
+			p.noTool = err != nil || !bytes.Contains(text, []byte(catenaTool))
 		}
 		if err := p.withoutC(pkg); err != nil {
 			return err
