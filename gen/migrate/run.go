@@ -180,6 +180,19 @@ func (r *command) files() []*file {
 	return list
 }
 
+// dirs are the folders for which the command has generated code: its own, unless it names others.
+func (r *command) dirs() (dirs []string) {
+	for _, f := range r.files() {
+		if dir := filepath.Dir(f.path); len(f.declaredTypes()) > 0 && !slices.Contains(dirs, dir) {
+			dirs = append(dirs, dir)
+		}
+	}
+	if len(dirs) == 0 {
+		dirs = []string{filepath.Dir(r.file.path)}
+	}
+	return dirs
+}
+
 // hasCode reports whether there is generated code for what the command names.
 func (r *command) hasCode() bool {
 	files := r.files()
@@ -241,8 +254,9 @@ func (r *command) catenaFlags() string {
 func (p *planner) runs() {
 	dirs := map[string][]*command{}
 	for _, r := range p.commands {
-		dir := filepath.Dir(r.file.path)
-		dirs[dir] = append(dirs[dir], r)
+		for _, dir := range r.dirs() {
+			dirs[dir] = append(dirs[dir], r)
+		}
 		for flag := range r.flags {
 			if remedy := withoutFlags[flag]; remedy != "" {
 				r.file.lacks(r.comment.Pos(), "", "the flag -"+flag+" of "+p.name+" has no counterpart", remedy)
@@ -271,21 +285,29 @@ func (p *planner) runIn(dir string, f *file, commands []*command) {
 		r := commands[0]
 		r.file.lacks(r.comment.Pos(), "", "catena-gen's run of the package gets the flags"+flags+", which are for all its types and formats", "write names into the tags of members that are to keep theirs")
 	}
-	for k, r := range commands {
+	placed := there
+	for _, r := range commands {
 		at := r.file.offset(r.comment.Pos())
 		if r.catenaFlags() != flags {
 			r.file.lacks(r.comment.Pos(), "", "this run names or leaves out members otherwise than "+p.name+"'s other runs of the package", "catena-gen has one run for a package: write names and omitempty into the tags of these types")
 		}
-		if k > 0 || there {
+		home := filepath.Dir(r.file.path)
+		switch {
+		case home != dir && slices.Contains(r.dirs(), home): // it is replaced there
+		case home != dir || placed:
 			r.file.removeComment(r.comment)
-			continue
+		default:
+			r.file.edit(at, at+len(r.comment.Text), goGenerate+catenaCommand+flags+p.testsFlag(dir))
+			placed = true
 		}
-		r.file.edit(at, at+len(r.comment.Text), goGenerate+catenaCommand+flags+p.testsFlag(dir))
 	}
-	if len(commands) == 0 && !there {
+	if placed {
+		return
+	}
+	if len(commands) == 0 {
 		f.lacks(f.syntax.Package, "", "no go:generate line of the package runs "+p.name, "if a script runs it, look at the flags there: catena-gen -h has those that stand for them")
-		f.insert(f.lineEnd(f.offset(f.lastImport())), "\n"+goGenerate+catenaCommand+p.testsFlag(dir)+"\n")
 	}
+	f.insert(f.lineEnd(f.offset(f.lastImport())), "\n"+goGenerate+catenaCommand+flags+p.testsFlag(dir)+"\n")
 }
 
 // catenaRun finds the go:generate line of a folder that runs catena-gen.
