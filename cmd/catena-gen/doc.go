@@ -98,6 +98,20 @@
 // is declared in a function, has no name, or is in a package without marked types) the run fails and
 // names the place. catena-vet reports the same in test files and in packages of other modules.
 //
+// # Names and empty members without tags
+//
+// With -names snake_case or -names lower_camel a run names the members for which no tag gives a name:
+// http_server_id or httpServerID for a field HTTPServerID. With -omitempty every field has omitempty;
+// the tag option !omitempty excepts one. Both mean what the same words in tags would mean. Other
+// libraries see the tags alone, so a type that they encode needs std.
+//
+// # Coming from another generator
+//
+// catena-gen -migrate easyjson ./... prints what changes in the sources of a module that uses
+// easyjson, as a diff; -migrate msgp does so for tinylib/msgp. With -apply it makes the changes: all
+// of them, or none if one fails. What has no counterpart is reported with its place and its remedy
+// (examples/migration).
+//
 // # MessagePack and CBOR
 //
 // Members are those of JSON. A field's tag msgpack:"name,omitempty" or cbor:"..." takes precedence

@@ -22,7 +22,7 @@ What a chosen type needs is reached from it and is generated too.
 
 In the binary formats a struct may be an array of its members' values, without
 their names: msgpack(tuple), cbor(tuple). The tags msgpack:"..." (and msg:"..."
-behind it) and cbor:"..." count instead of json:"..." where a field has them.
+after it) and cbor:"..." count instead of json:"..." where a field has them.
 
 A type gets catena's own methods, which no other library calls: a program that
 does not call them behaves and performs as before. There are two more degrees.

@@ -6,7 +6,9 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
+	"path/filepath"
 	"strings"
 
 	"github.com/ezrantn/catena/gen"
@@ -105,7 +107,8 @@ var errChanged = errors.New("has changed since it was read; run the command agai
 func (c *command) change(ctx context.Context, changes []migrate.Change) error {
 	t := &transaction{}
 	defer t.abandon()
-	for _, change := range changes {
+	modes := make([]fs.FileMode, len(changes))
+	for k, change := range changes {
 		if err := ctx.Err(); err != nil {
 			return err
 		}
@@ -113,11 +116,14 @@ func (c *command) change(ctx context.Context, changes []migrate.Change) error {
 		if err == nil && !bytes.Equal(old, change.Old) {
 			return fmt.Errorf("%s %w", c.relative(change.Path), errChanged)
 		}
+		if err == nil {
+			modes[k], err = mode(change.Path)
+		}
 		if err == nil && change.New != nil {
-			err = t.stage(gen.File{Path: change.Path, Content: change.New}, anybody)
+			err = t.stageSource(change.Path, change.New, modes[k])
 		}
 		if err != nil {
-			return c.explainWrite(change.Path, err)
+			return c.explainChange(change.Path, err)
 		}
 	}
 	if err := ctx.Err(); err != nil {
@@ -133,17 +139,43 @@ func (c *command) change(ctx context.Context, changes []migrate.Change) error {
 			staged = staged[1:]
 		}
 		if err != nil {
-			return errors.Join(c.explainWrite(change.Path, err), c.restore(changes[:k]))
+			return errors.Join(c.explainChange(change.Path, err), c.restore(changes[:k], modes))
 		}
 	}
 	return nil
 }
 
+// stageSource is stage for a file that a user has written: one that must not be written to stays, and
+// of a symbolic link the file that it leads to is changed.
+func (t *transaction) stageSource(path string, content []byte, mode fs.FileMode) error {
+	if mode&0o200 == 0 {
+		return fs.ErrPermission
+	}
+	path, err := filepath.EvalSymlinks(path)
+	if err != nil {
+		return err
+	}
+	return t.stage(gen.File{Path: path, Content: content}, anybody)
+}
+
+func mode(path string) (fs.FileMode, error) {
+	info, err := os.Stat(path)
+	if err != nil {
+		return 0, err
+	}
+	return info.Mode().Perm(), nil
+}
+
+// explainChange adds the place and the remedy.
+func (c *command) explainChange(path string, err error) error {
+	return fmt.Errorf("%s: cannot be changed: %w; no file was, give yourself write permission and run the command again", c.relative(path), reason(err))
+}
+
 // restore brings the old contents of files back.
-func (c *command) restore(changes []migrate.Change) error {
+func (c *command) restore(changes []migrate.Change, modes []fs.FileMode) error {
 	var failed []error
-	for _, change := range changes {
-		if err := os.WriteFile(change.Path, change.Old, fileMode); err != nil {
+	for k, change := range changes {
+		if err := os.WriteFile(change.Path, change.Old, modes[k]); err != nil {
 			failed = append(failed, fmt.Errorf("%s: cannot be restored: %w", c.relative(change.Path), reason(err)))
 		}
 	}

@@ -35,7 +35,14 @@ func TestMigrationChangesAllFilesOrNone(t *testing.T) {
 		"a file that cannot be removed": {t.Context(), func(dir string) []migrate.Change {
 			b := migrate.Change{Path: filepath.Join(dir, "b.go"), Old: []byte("b\n")}
 			return []migrate.Change{{Path: filepath.Join(dir, "a.go"), Old: []byte("a\n"), New: []byte("A\n")}, b, b}
-		}, "b.go: cannot write"},
+		}, "b.go: cannot be changed"},
+		"a file that must not be written": {t.Context(), func(dir string) []migrate.Change {
+			require.NoError(t, os.Chmod(filepath.Join(dir, "b.go"), 0o444))
+			return []migrate.Change{
+				{Path: filepath.Join(dir, "a.go"), Old: []byte("a\n"), New: []byte("A\n")},
+				{Path: filepath.Join(dir, "b.go"), Old: []byte("b\n"), New: []byte("B\n")},
+			}
+		}, "b.go: cannot be changed: permission denied"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			dir := unpack(t, []txtar.File{{Name: "a.go", Data: []byte("a\n")}, {Name: "b.go", Data: []byte("b\n")}})
@@ -51,4 +58,19 @@ func TestMigrationChangesAllFilesOrNone(t *testing.T) {
 			require.Len(t, entries, 2)
 		})
 	}
+}
+
+// TestMigrationFollowsSymbolicLinks: the file is changed that a link leads to, and the link stays.
+func TestMigrationFollowsSymbolicLinks(t *testing.T) {
+	dir := unpack(t, []txtar.File{{Name: "shared/a.txt", Data: []byte("a\n")}})
+	link := filepath.Join(dir, "a.go")
+	require.NoError(t, os.Symlink(filepath.Join("shared", "a.txt"), link))
+	c := &command{dir: dir, stdout: io.Discard, stderr: io.Discard}
+	require.NoError(t, c.change(t.Context(), []migrate.Change{{Path: link, Old: []byte("a\n"), New: []byte("A\n")}}))
+	target, err := os.Readlink(link)
+	require.NoError(t, err)
+	require.Equal(t, filepath.Join("shared", "a.txt"), target)
+	text, err := os.ReadFile(link)
+	require.NoError(t, err)
+	require.Equal(t, "A\n", string(text))
 }

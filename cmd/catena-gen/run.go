@@ -14,7 +14,7 @@ import (
 	"github.com/ezrantn/catena/gen/diag"
 )
 
-// The exit codes, as -h tells them.
+// The exit codes, as -h lists them.
 const (
 	exitDone        = 0
 	exitDiagnostics = 1

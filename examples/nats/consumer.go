@@ -25,8 +25,8 @@ func NewConsumer(messages jetstream.Consumer, monitor *Monitor) *Consumer {
 }
 
 // Next consumes a batch and returns how many messages it had. Their readings lie in the arena until
-// the batch has been added. Messages are acknowledged after that: if it fails, they are delivered
-// again.
+// the batch has been added. Messages are acknowledged after that: those for which it fails are
+// delivered again. If fetching fails, what has arrived before is consumed.
 func (c *Consumer) Next() (n int, err error) {
 	fetched, err := c.messages.Fetch(batchSize, jetstream.FetchMaxWait(time.Second))
 	if err != nil {
@@ -37,19 +37,15 @@ func (c *Consumer) Next() (n int, err error) {
 	var done []jetstream.Msg
 	for message := range fetched.Messages() {
 		n++
-		reading, err := c.monitor.Decode(c.arena, message.Data())
-		if err != nil { // it would be delivered again and again
-			if err = message.TermWithReason(err.Error()); err != nil {
-				return n, err
-			}
+		reading, mistake := c.monitor.Decode(c.arena, message.Data())
+		if mistake != nil { // it would be delivered again and again
+			err = errors.Join(err, message.TermWithReason(mistake.Error()))
 			continue
 		}
 		readings = append(readings, reading)
 		done = append(done, message)
 	}
-	if err = fetched.Error(); err != nil {
-		return n, err
-	}
+	err = errors.Join(err, fetched.Error())
 	c.monitor.Add(readings)
 	for _, message := range done {
 		err = errors.Join(err, message.Ack())

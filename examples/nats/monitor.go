@@ -24,13 +24,13 @@ func (m *Monitor) Decode(a *arena.Arena, data []byte) (*Reading, error) {
 		m.Mistakes++
 		return nil, err
 	}
-	m.Readings++
 	return r, nil
 }
 
 // Add takes the readings of a batch into account. They may lie in an arena: what is kept of them is
 // cloned, the key of the map included.
 func (m *Monitor) Add(batch []*Reading) {
+	m.Readings += len(batch)
 	for _, r := range batch {
 		if highest := m.Highest[r.Sensor]; highest == nil || r.Value > highest.Value {
 			kept := r.Clone()

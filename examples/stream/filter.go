@@ -17,7 +17,7 @@ const maxLine = 1 << 20
 type Filter struct {
 	Read, Kept, Mistakes int
 
-	// Report is called with the error of each line that is not an event.
+	// Report is called with the error of each line that is not an event. It must not be nil.
 	Report func(error)
 }
 

@@ -38,10 +38,6 @@ func (f *file) callSites() {
 }
 
 func (f *file) callSite(x *ast.CallExpr, stack []ast.Node) {
-	sel, ok := ast.Unparen(x.Fun).(*ast.SelectorExpr)
-	if !ok {
-		return
-	}
 	c := &call{CallExpr: x, file: f, append: f.peer.append, decode: f.peer.decode}
 	if len(stack) > 0 {
 		switch s := stack[len(stack)-1].(type) {
@@ -54,11 +50,16 @@ func (f *file) callSite(x *ast.CallExpr, stack []ast.Node) {
 		}
 	}
 	var rewrite func(*call) bool
-	if s := f.info.Selections[sel]; s != nil && f.isPeers(s) {
-		c.self = sel.X
-		rewrite = f.peer.calls[sel.Sel.Name]
-	} else if fun, ok := f.info.Uses[sel.Sel].(*types.Func); ok && s == nil && fun.Pkg() != nil && fun.Pkg().Path() == f.peer.runtime {
-		rewrite = f.peer.functions[sel.Sel.Name]
+	switch fun := ast.Unparen(x.Fun).(type) {
+	case *ast.SelectorExpr:
+		if s := f.info.Selections[fun]; s == nil {
+			rewrite = f.function(fun.Sel)
+		} else if f.isPeers(s) {
+			c.self = fun.X
+			rewrite = f.peer.calls[fun.Sel.Name]
+		}
+	case *ast.Ident: // of a package with a dot import
+		rewrite = f.function(fun)
 	}
 	if rewrite != nil && !c.nests() && rewrite(c) {
 		ast.Inspect(x.Fun, func(n ast.Node) bool {
@@ -68,6 +69,14 @@ func (f *file) callSite(x *ast.CallExpr, stack []ast.Node) {
 			return true
 		})
 	}
+}
+
+// function returns what rewrites calls of a function of the peer, nil if the name is of none.
+func (f *file) function(name *ast.Ident) func(*call) bool {
+	if fun, ok := f.info.Uses[name].(*types.Func); ok && fun.Pkg() != nil && fun.Pkg().Path() == f.peer.runtime {
+		return f.peer.functions[name.Name]
+	}
+	return nil
 }
 
 // isPeers reports whether a selection is of a method that the peer has generated.
@@ -82,7 +91,7 @@ func (f *file) isPeers(s *types.Selection) bool {
 
 // isGenerated reports whether a place is in a file of the peer.
 func (p *planner) isGenerated(pos token.Pos) bool {
-	at := p.fset.Position(pos).Filename
+	at := p.place(pos).Filename
 	for _, f := range p.files {
 		if f.path == at {
 			return f.generated
@@ -144,18 +153,25 @@ func (c *call) operandOfPointer(x ast.Expr) string {
 	return c.operand(x)
 }
 
-// replace puts text in place of the call.
+// replace replaces the call by text.
 func (c *call) replace(text string) bool {
 	c.edit(c.offset(c.Pos()), c.offset(c.End()), text)
 	return true
 }
 
-// nests reports whether something of the peer is in an argument: the text of the call is then not all
-// that changes, and what is inside goes first.
+// nests reports whether something of the peer is in an argument, or in what the method is of. The text
+// of the call is then not all that changes, so the call is left.
 func (c *call) nests() bool {
 	nested := false
-	for _, a := range c.Args {
+	parts := c.Args
+	if c.self != nil {
+		parts = append([]ast.Expr{c.self}, parts...)
+	}
+	for _, a := range parts {
 		ast.Inspect(a, func(n ast.Node) bool {
+			if id, ok := n.(*ast.Ident); ok {
+				nested = nested || c.function(id) != nil
+			}
 			if s, ok := n.(*ast.SelectorExpr); ok {
 				if id, ok := s.X.(*ast.Ident); ok {
 					name, ok := c.info.Uses[id].(*types.PkgName)

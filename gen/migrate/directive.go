@@ -2,6 +2,7 @@ package migrate
 
 import (
 	"go/ast"
+	"path/filepath"
 	"slices"
 	"strings"
 )
@@ -9,6 +10,7 @@ import (
 const (
 	catenaDirective = "//catena:generate"
 	catenaCommand   = "go tool catena-gen"
+	catenaTool      = "github.com/ezrantn/catena/cmd/catena-gen"
 )
 
 // directives puts catena's directives before the types that have the peer's methods, and takes the
@@ -19,7 +21,7 @@ func (f *file) directives() {
 		for _, c := range g.List {
 			if words, ok := f.peerDirective(c); ok && f.needless(c, words) {
 				removed[c] = true
-				f.removeLine(f.offset(c.Pos()))
+				f.removeComment(c)
 			}
 		}
 	}
@@ -32,7 +34,7 @@ func (f *file) directives() {
 		for k, c := range g.List {
 			// An empty line of a comment stood between its text and a directive.
 			if k > 0 && k == len(g.List)-1 && removed[c] && !marked[g] && g.List[k-1].Text == "//" {
-				f.removeLine(f.offset(g.List[k-1].Pos()))
+				f.removeComment(g.List[k-1])
 			}
 		}
 	}
@@ -52,6 +54,9 @@ func (f *file) peerDirective(c *ast.Comment) (words []string, ok bool) {
 // no counterpart.
 func (f *file) needless(c *ast.Comment, words []string) bool {
 	switch {
+	case !f.plan.hasCode(f.plan.folder(filepath.Dir(f.path))):
+		f.lacks(c.Pos(), "", "the package has no generated code of "+f.peer.name, "run go generate first, then migrate")
+		return false
 	case len(words) == 0 || slices.Contains(f.peer.obsolete, words[0]):
 		return true
 	case words[0] == f.peer.marker:
@@ -100,12 +105,16 @@ func (f *file) mark(d declared, removed map[*ast.Comment]bool) {
 		for _, c := range doc.List {
 			if rest, ok := strings.CutPrefix(c.Text, catenaDirective); ok {
 				if !strings.Contains(rest, f.peer.format) {
-					formats := strings.TrimSpace(rest)
-					if formats == "" {
+					formats, nomethods := strings.CutSuffix(strings.TrimSpace(rest), "nomethods")
+					if formats = strings.TrimSpace(formats); formats == "" {
 						formats = "json"
 					}
+					text := catenaDirective + " " + formats + "," + word
+					if nomethods {
+						text += " nomethods"
+					}
 					at := f.offset(c.Pos())
-					f.edit(at, at+len(c.Text), catenaDirective+" "+formats+","+word)
+					f.edit(at, at+len(c.Text), text)
 				}
 				return
 			}
@@ -120,6 +129,10 @@ func (f *file) mark(d declared, removed map[*ast.Comment]bool) {
 	}
 	line := f.line(start)
 	indent := string(f.src[line:start])
+	if strings.TrimSpace(indent) != "" { // something else stands before it in its line
+		f.insert(start, "\n"+catenaDirective+" "+word+"\n")
+		return
+	}
 	text := indent + catenaDirective + " " + word + "\n"
 	if last != nil && last.Text != "//" && !isDirective(last.Text) {
 		text = indent + "//\n" + text

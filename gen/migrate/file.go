@@ -4,9 +4,11 @@ import (
 	"bytes"
 	"go/ast"
 	"go/format"
+	"go/parser"
 	"go/token"
 	"go/types"
 	"slices"
+	"strings"
 
 	"github.com/ezrantn/catena/gen/diag"
 )
@@ -37,7 +39,7 @@ type edit struct {
 	text       string
 }
 
-func (f *file) offset(pos token.Pos) int { return f.plan.fset.Position(pos).Offset }
+func (f *file) offset(pos token.Pos) int { return f.plan.place(pos).Offset }
 
 // text is the source of a node.
 func (f *file) text(n ast.Node) string { return string(f.src[f.offset(n.Pos()):f.offset(n.End())]) }
@@ -46,8 +48,25 @@ func (f *file) edit(start, end int, text string) { f.edits = append(f.edits, edi
 
 func (f *file) insert(at int, text string) { f.edit(at, at, text) }
 
-// removeLine removes the line of a place, with its line feed.
-func (f *file) removeLine(at int) { f.edit(f.line(at), f.lineEnd(at), "") }
+// remove removes source[start:end]: whole lines where nothing else stands in them.
+func (f *file) remove(start, end int) {
+	first, last := f.line(start), f.lineEnd(end)
+	before, after := f.src[first:start], bytes.TrimSpace(f.src[end:last])
+	switch {
+	case len(bytes.TrimSpace(before)) == 0 && (len(after) == 0 || bytes.HasPrefix(after, []byte("//"))):
+		f.edit(first, last, "")
+	case bytes.HasPrefix(f.src[end:], []byte(";")):
+		f.edit(start, end+1, "")
+	default:
+		f.edit(first+len(bytes.TrimRight(before, " \t")), end, "")
+	}
+}
+
+// removeComment removes a comment that ends with its line.
+func (f *file) removeComment(c *ast.Comment) {
+	start := f.offset(c.Pos())
+	f.remove(start, start+len(c.Text))
+}
 
 // line is where the line of a place begins.
 func (f *file) line(at int) int { return bytes.LastIndexByte(f.src[:at], '\n') + 1 }
@@ -62,7 +81,7 @@ func (f *file) lineEnd(at int) int {
 
 // lacks reports what has no counterpart.
 func (f *file) lacks(pos token.Pos, field, reason, remedy string) {
-	at := f.plan.fset.Position(pos)
+	at := f.plan.place(pos)
 	f.plan.left.Add(diag.Diagnostic{
 		Kind: diag.NoCounterpart, Pos: diag.Position{File: at.Filename, Line: at.Line, Column: at.Column},
 		Field: field, Reason: reason, Remedy: remedy,
@@ -86,6 +105,10 @@ func (f *file) result() (text []byte, changed bool) {
 		return f.src, false
 	}
 	slices.SortStableFunc(f.edits, func(a, b edit) int { return a.start - b.start })
+	lines := strings.NewReplacer() // of what is put in
+	if n := bytes.Count(f.src, []byte("\r\n")); n > 0 && n == bytes.Count(f.src, []byte("\n")) {
+		lines = strings.NewReplacer("\r\n", "\r\n", "\n", "\r\n")
+	}
 	var b bytes.Buffer
 	at := 0
 	for _, e := range f.edits {
@@ -93,11 +116,14 @@ func (f *file) result() (text []byte, changed bool) {
 			continue
 		}
 		b.Write(f.src[at:e.start])
-		b.WriteString(e.text)
+		b.WriteString(lines.Replace(e.text))
 		at = e.end
 	}
 	b.Write(f.src[at:])
 	text = b.Bytes()
+	if _, err := parser.ParseFile(token.NewFileSet(), f.path, text, parser.SkipObjectResolution); err != nil {
+		panic(err) // nothing is changed
+	}
 	if before, err := format.Source(f.src); err == nil && bytes.Equal(before, f.src) {
 		if after, err := format.Source(text); err == nil {
 			text = after

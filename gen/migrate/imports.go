@@ -3,6 +3,7 @@ package migrate
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 	"strconv"
 )
 
@@ -14,17 +15,18 @@ func (f *file) imports() {
 		if err != nil || !f.peer.owns(path) || f.keep[path] {
 			continue
 		}
-		if s.Name != nil && (s.Name.Name == "_" || s.Name.Name == ".") {
+		if s.Name != nil && s.Name.Name == "_" {
 			f.lacks(s.Pos(), "", "the import of "+path+" as "+s.Name.Name+" is left as it is", "remove it if nothing needs it")
 			continue
 		}
 		name := f.info.PkgNameOf(s)
-		unused[s] = name != nil && !f.uses(name)
+		unused[s] = name != nil && !f.uses(name) && (name.Name() != "." || !f.usesDot(path))
 	}
 	line := `"` + catenaRuntime + `"`
 	if f.runtime {
 		line = "catena " + line
 	}
+	removed := map[*ast.GenDecl]bool{}
 	for _, s := range f.syntax.Imports {
 		if !unused[s] {
 			continue
@@ -35,14 +37,28 @@ func (f *file) imports() {
 			f.runtime = false
 			continue
 		}
-		if d := f.declaration(s); d != nil && !d.Lparen.IsValid() {
-			start = f.offset(d.Pos())
+		if d := f.declaration(s); d != nil && f.needsNone(d, unused) {
+			if removed[d] {
+				continue
+			}
+			removed[d] = true
+			start, end = f.offset(d.Pos()), f.offset(d.End())
 		}
-		f.edit(f.line(start), f.lineEnd(end), "")
+		f.remove(start, end)
 	}
 	if f.runtime {
 		f.addImport(line)
 	}
+}
+
+// needsNone reports whether nothing is left of a declaration of imports without those that are unused.
+func (f *file) needsNone(d *ast.GenDecl, unused map[*ast.ImportSpec]bool) bool {
+	for _, s := range d.Specs {
+		if s, ok := s.(*ast.ImportSpec); !ok || !unused[s] {
+			return false
+		}
+	}
+	return !slices.ContainsFunc(f.syntax.Comments, func(g *ast.CommentGroup) bool { return d.Lparen < g.Pos() && g.Pos() < d.Rparen })
 }
 
 // addImport adds an import to the last declaration of imports, or a declaration if there is none in
@@ -55,6 +71,10 @@ func (f *file) addImport(line string) {
 		}
 	}
 	if last != nil {
+		if end := f.offset(f.declaration(last).Rparen); end < f.lineEnd(f.offset(last.End())) {
+			f.insert(end, "; "+line)
+			return
+		}
 		f.insert(f.lineEnd(f.offset(last.End())), "\t"+line+"\n")
 		return
 	}
@@ -64,11 +84,36 @@ func (f *file) addImport(line string) {
 // uses reports whether an identifier of the file that stays is the name of an import.
 func (f *file) uses(name *types.PkgName) bool {
 	for id, obj := range f.info.Uses {
-		if obj == name && !f.covered[id.Pos()] && f.plan.fset.Position(id.Pos()).Filename == f.path {
+		if obj == name && !f.covered[id.Pos()] && f.plan.place(id.Pos()).Filename == f.path {
 			return true
 		}
 	}
 	return false
+}
+
+// usesDot reports whether an identifier of the file that stays is of a package with a dot import.
+func (f *file) usesDot(path string) bool {
+	found := false
+	f.unqualified(func(id *ast.Ident, obj types.Object) {
+		found = found || obj.Pkg().Path() == path && !f.covered[id.Pos()]
+	})
+	return found
+}
+
+// unqualified calls do with the identifiers of other packages that stand without the package's name.
+func (f *file) unqualified(do func(*ast.Ident, types.Object)) {
+	selected := map[*ast.Ident]bool{}
+	ast.Inspect(f.syntax, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.SelectorExpr:
+			selected[n.Sel] = true
+		case *ast.Ident:
+			if obj := f.info.Uses[n]; obj != nil && !selected[n] && obj.Pkg() != nil && obj.Pkg() != f.pkg && obj.Parent() == obj.Pkg().Scope() {
+				do(n, obj)
+			}
+		}
+		return true
+	})
 }
 
 // declaration is the import declaration that a spec is in.

@@ -1,12 +1,12 @@
 package migrate
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"go/ast"
 	"go/parser"
 	"go/token"
-	"go/types"
 	"os"
 	"path/filepath"
 	"slices"
@@ -26,6 +26,7 @@ type planner struct {
 	commands []*command           // the go:generate lines that run the peer
 	types    map[string]*migrated // by the path of the package and the name
 	left     diag.List
+	noTool   bool // reports whether go.mod does not name catena-gen as a tool
 	// extended are the types that got the methods of an extension.
 	extended map[string]bool
 }
@@ -50,7 +51,7 @@ func (p *planner) load(ctx context.Context, c Config) error {
 	list, err := packages.Load(&packages.Config{
 		Context: ctx, Dir: c.Dir, Fset: p.fset, Overlay: overlay, Tests: true, BuildFlags: flags,
 		Mode: packages.NeedName | packages.NeedFiles | packages.NeedCompiledGoFiles | packages.NeedImports |
-			packages.NeedTypes | packages.NeedSyntax | packages.NeedTypesInfo,
+			packages.NeedTypes | packages.NeedSyntax | packages.NeedTypesInfo | packages.NeedModule,
 		ParseFile: func(fset *token.FileSet, path string, src []byte) (*ast.File, error) {
 			return parser.ParseFile(fset, path, src, parser.ParseComments|parser.SkipObjectResolution)
 		},
@@ -66,13 +67,23 @@ func (p *planner) load(ctx context.Context, c Config) error {
 				return errors.New(e.Error())
 			}
 		}
+		if strings.HasSuffix(pkg.ID, ".test") {
+			continue
+		}
+		if pkg.Module != nil && !p.noTool {
+			text, err := os.ReadFile(pkg.Module.GoMod)
+			p.noTool = err != nil || !bytes.Contains(text, []byte(catenaTool))
+		}
+		if err := p.withoutC(pkg); err != nil {
+			return err
+		}
 		for _, syntax := range pkg.Syntax {
-			path := p.fset.Position(syntax.Package).Filename
-			if removed, ok := p.overlay[path]; seen[path] || ok && removed == nil || !filepath.IsAbs(path) || strings.HasSuffix(pkg.ID, ".test") {
+			path := p.place(syntax.Package).Filename
+			if removed, ok := p.overlay[path]; seen[path] || ok && removed == nil {
 				continue
 			}
 			seen[path] = true
-			if err := p.add(path, syntax, pkg.TypesInfo, pkg.Types); err != nil {
+			if err := p.add(path, syntax, pkg); err != nil {
 				return err
 			}
 		}
@@ -86,7 +97,10 @@ func (p *planner) load(ctx context.Context, c Config) error {
 	return nil
 }
 
-func (p *planner) add(path string, syntax *ast.File, info *types.Info, pkg *types.Package) error {
+// place is where the text of a node stands, whatever line directives say.
+func (p *planner) place(pos token.Pos) token.Position { return p.fset.PositionFor(pos, false) }
+
+func (p *planner) add(path string, syntax *ast.File, pkg *packages.Package) error {
 	src, ok := p.overlay[path]
 	if !ok {
 		var err error
@@ -95,7 +109,7 @@ func (p *planner) add(path string, syntax *ast.File, info *types.Info, pkg *type
 		}
 	}
 	p.files = append(p.files, &file{
-		plan: p, peer: p.peer, path: path, src: src, syntax: syntax, info: info, pkg: pkg,
+		plan: p, peer: p.peer, path: path, src: src, syntax: syntax, info: pkg.TypesInfo, pkg: pkg.Types,
 		generated: p.wrote(syntax), keep: map[string]bool{}, covered: map[token.Pos]bool{},
 	})
 	return nil

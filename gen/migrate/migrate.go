@@ -48,6 +48,7 @@ func Make(ctx context.Context, c Config) (plan Plan, err error) {
 	}()
 	overlay := map[string][]byte{}
 	first := map[string][]byte{}
+	noTool := false
 	for _, name := range c.Peers {
 		k := slices.IndexFunc(peers, func(p *peer) bool { return p.name == name })
 		if k < 0 {
@@ -57,6 +58,7 @@ func Make(ctx context.Context, c Config) (plan Plan, err error) {
 		if err := p.load(ctx, c); err != nil {
 			return Plan{}, err
 		}
+		noTool = noTool || p.noTool
 		changes, left := p.plan()
 		plan.Left.Add(left...)
 		for _, change := range changes {
@@ -76,7 +78,10 @@ func Make(ctx context.Context, c Config) (plan Plan, err error) {
 	slices.SortFunc(plan.Changes, func(a, b Change) int { return strings.Compare(a.Path, b.Path) })
 	plan.Left = plan.Left.Sorted()
 	if len(plan.Changes) > 0 {
-		plan.Next = []string{"go get -tool github.com/ezrantn/catena/cmd/catena-gen", "go generate ./...", "go mod tidy"}
+		plan.Next = []string{"go generate ./...", "go mod tidy"}
+		if noTool {
+			plan.Next = append([]string{"go get -tool " + catenaTool}, plan.Next...)
+		}
 	}
 	return plan, nil
 }

@@ -51,7 +51,7 @@ var msgp = peer{
 		"Encode":       "write catena.WriteMsgpack(w, v)",
 		"Decode":       "range over catena.ReadMsgpack for a stream, or read all of it with io.ReadAll and write v.DecodeMsgpack(nil, data)",
 		"MarshalMsg":   "write v.AppendMsgpack(b) for a variable v",
-		"UnmarshalMsg": "v.DecodeMsgpack(nil, b) takes one value and nothing behind it: divide the bytes with catena.ReadPieces first",
+		"UnmarshalMsg": "v.DecodeMsgpack(nil, b) takes one value and nothing after it: divide the bytes with catena.ReadPieces first",
 		"EncodeMsg":    "write catena.WriteMsgpack(w, v) for a variable v",
 		"DecodeMsg":    "read one value as a msgp.Raw and write v.DecodeMsgpack(nil, raw), or range over catena.ReadMsgpack of the io.Reader",
 		"Msgsize":      "drop it: AppendMsgpack grows the slice once",
@@ -248,7 +248,7 @@ func (f *file) extension(field *ast.Field) {
 	home.keep[f.peer.runtime] = true
 	home.insert(len(home.src), "\n// MarshalMsg and UnmarshalMsg keep "+typ+" an extension of MessagePack.\n"+
 		"func (t *"+typ+") MarshalMsg(b []byte) ([]byte, error) { return "+name+".AppendExtension(b, t) }\n\n"+
-		"// UnmarshalMsg decodes what MarshalMsg encodes, and returns what is behind it.\n"+
+		"// UnmarshalMsg decodes what MarshalMsg encodes, and returns what follows it.\n"+
 		"func (t *"+typ+") UnmarshalMsg(b []byte) ([]byte, error) { return "+name+".ReadExtensionBytes(b, t) }\n")
 }
 

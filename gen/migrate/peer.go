@@ -63,11 +63,15 @@ func (p *peer) owns(path string) bool {
 	return path == p.module || strings.HasPrefix(path, p.module+"/")
 }
 
-// wrote reports whether the peer wrote a file.
+// wrote reports whether the peer wrote a file: its header stands before the declarations, and is no
+// part of a longer comment.
 func (p *peer) wrote(f *ast.File) bool {
 	for _, g := range f.Comments {
+		if len(f.Decls) > 0 && g.Pos() > f.Decls[0].Pos() {
+			break
+		}
 		for _, c := range g.List {
-			if strings.HasPrefix(c.Text, p.header) {
+			if strings.HasPrefix(c.Text, p.header) && strings.HasSuffix(c.Text, " DO NOT EDIT.") {
 				return true
 			}
 		}

@@ -21,6 +21,7 @@ func (f *file) rest() {
 		}
 		return true
 	})
+	f.unqualified(f.restOfObject)
 }
 
 func (f *file) restOf(n *ast.SelectorExpr) {
@@ -35,8 +36,15 @@ func (f *file) restOf(n *ast.SelectorExpr) {
 		}
 		return
 	}
-	obj := f.info.Uses[n.Sel]
-	if obj == nil || obj.Pkg() == nil || !f.peer.owns(obj.Pkg().Path()) {
+	if obj := f.info.Uses[n.Sel]; obj != nil && obj.Pkg() != nil {
+		f.restOfObject(n.Sel, obj)
+	}
+}
+
+// restOfObject reports what is left of the peer's packages.
+func (f *file) restOfObject(id *ast.Ident, obj types.Object) {
+	name := id.Name
+	if f.covered[id.Pos()] || !f.peer.owns(obj.Pkg().Path()) {
 		return
 	}
 	remedy := f.peer.without[name]
@@ -44,6 +52,6 @@ func (f *file) restOf(n *ast.SelectorExpr) {
 		remedy = f.peer.packages[strings.TrimPrefix(obj.Pkg().Path(), f.peer.module)]
 	}
 	if remedy != "" {
-		f.lacks(n.Sel.Pos(), "", obj.Pkg().Name()+"."+name+" is left as it is", remedy)
+		f.lacks(id.Pos(), "", obj.Pkg().Name()+"."+name+" is left as it is", remedy)
 	}
 }

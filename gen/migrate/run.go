@@ -32,19 +32,23 @@ func (p *planner) findRuns() {
 		}
 		for _, g := range f.syntax.Comments {
 			for _, c := range g.List {
-				line, ok := strings.CutPrefix(c.Text, goGenerate)
+				line, ok := f.generateLine(c)
 				if !ok {
 					continue
 				}
 				words := splitWords(line)
 				k := slices.IndexFunc(words, p.isCommand)
 				switch {
-				case k >= 0 && (k == 0 || words[0] == "go"):
+				case k >= 0 && runs(words[:k]):
 					r := parseCommand(f, c, words[k+1:])
+					if !r.hasCode() {
+						f.lacks(c.Pos(), "", "the line is left as it is: what it names has no generated code of "+p.name, "run go generate first, then migrate")
+						continue
+					}
 					p.commands = append(p.commands, r)
 					r.apply()
 				case strings.Contains(line, p.name):
-					f.lacks(c.Pos(), "", "the line runs "+p.name+" by way of another command", "replace it with "+goGenerate+catenaCommand)
+					f.lacks(c.Pos(), "", "the line mentions "+p.name+", and is left as it is", "if it runs "+p.name+", replace it with "+goGenerate+catenaCommand)
 				}
 			}
 			for _, c := range g.List {
@@ -54,6 +58,32 @@ func (p *planner) findRuns() {
 			}
 		}
 	}
+}
+
+// generateLine returns what go generate runs for a comment: it looks at the beginnings of lines alone.
+func (f *file) generateLine(c *ast.Comment) (line string, ok bool) {
+	line, ok = strings.CutPrefix(c.Text, goGenerate)
+	return line, ok && f.plan.place(c.Pos()).Column == 1
+}
+
+// buildFlags are flags of go run and go tool whose values may be words of their own.
+var buildFlags = []string{"-C", "-tags", "-mod", "-modfile", "-overlay", "-exec", "-ldflags", "-gcflags", "-p"}
+
+// runs reports whether the word after these is a command: there are none, or they are go run or go
+// tool with its flags.
+func runs(words []string) bool {
+	if len(words) == 0 {
+		return true
+	}
+	if len(words) < 2 || words[0] != "go" || words[1] != "run" && words[1] != "tool" {
+		return false
+	}
+	for k := 2; k < len(words); k++ {
+		if !strings.HasPrefix(words[k], "-") && !slices.Contains(buildFlags, words[k-1]) {
+			return false
+		}
+	}
+	return !slices.Contains(buildFlags, words[len(words)-1])
 }
 
 // isCommand reports whether a word is the peer's command: its name, a path to it or its import path.
@@ -150,6 +180,33 @@ func (r *command) files() []*file {
 	return list
 }
 
+// dirs are the folders for which the command has generated code: its own, unless it names others.
+func (r *command) dirs() (dirs []string) {
+	for _, f := range r.files() {
+		if dir := filepath.Dir(f.path); len(f.declaredTypes()) > 0 && !slices.Contains(dirs, dir) {
+			dirs = append(dirs, dir)
+		}
+	}
+	if len(dirs) == 0 {
+		dirs = []string{filepath.Dir(r.file.path)}
+	}
+	return dirs
+}
+
+// hasCode reports whether there is generated code for what the command names.
+func (r *command) hasCode() bool {
+	files := r.files()
+	if len(files) == 0 { // it names them by a pattern or a variable
+		files = r.file.plan.folder(filepath.Dir(r.file.path))
+	}
+	return r.file.plan.hasCode(files)
+}
+
+// hasCode reports whether one of the files declares a type to which the peer has given methods.
+func (p *planner) hasCode(files []*file) bool {
+	return slices.ContainsFunc(files, func(f *file) bool { return len(f.declaredTypes()) > 0 })
+}
+
 // directive notes what a directive of msgp's says of the types and tags of files.
 func (f *file) directive(words []string, files []*file) {
 	if len(words) == 0 {
@@ -197,8 +254,9 @@ func (r *command) catenaFlags() string {
 func (p *planner) runs() {
 	dirs := map[string][]*command{}
 	for _, r := range p.commands {
-		dir := filepath.Dir(r.file.path)
-		dirs[dir] = append(dirs[dir], r)
+		for _, dir := range r.dirs() {
+			dirs[dir] = append(dirs[dir], r)
+		}
 		for flag := range r.flags {
 			if remedy := withoutFlags[flag]; remedy != "" {
 				r.file.lacks(r.comment.Pos(), "", "the flag -"+flag+" of "+p.name+" has no counterpart", remedy)
@@ -227,21 +285,29 @@ func (p *planner) runIn(dir string, f *file, commands []*command) {
 		r := commands[0]
 		r.file.lacks(r.comment.Pos(), "", "catena-gen's run of the package gets the flags"+flags+", which are for all its types and formats", "write names into the tags of members that are to keep theirs")
 	}
-	for k, r := range commands {
+	placed := there
+	for _, r := range commands {
 		at := r.file.offset(r.comment.Pos())
 		if r.catenaFlags() != flags {
 			r.file.lacks(r.comment.Pos(), "", "this run names or leaves out members otherwise than "+p.name+"'s other runs of the package", "catena-gen has one run for a package: write names and omitempty into the tags of these types")
 		}
-		if k > 0 || there {
-			r.file.removeLine(at)
-			continue
+		home := filepath.Dir(r.file.path)
+		switch {
+		case home != dir && slices.Contains(r.dirs(), home): // it is replaced there
+		case home != dir || placed:
+			r.file.removeComment(r.comment)
+		default:
+			r.file.edit(at, at+len(r.comment.Text), goGenerate+catenaCommand+flags+p.testsFlag(dir))
+			placed = true
 		}
-		r.file.edit(at, at+len(r.comment.Text), goGenerate+catenaCommand+flags+p.testsFlag(dir))
 	}
-	if len(commands) == 0 && !there {
+	if placed {
+		return
+	}
+	if len(commands) == 0 {
 		f.lacks(f.syntax.Package, "", "no go:generate line of the package runs "+p.name, "if a script runs it, look at the flags there: catena-gen -h has those that stand for them")
-		f.insert(f.lineEnd(f.offset(f.lastImport())), "\n"+goGenerate+catenaCommand+p.testsFlag(dir)+"\n")
 	}
+	f.insert(f.lineEnd(f.offset(f.lastImport())), "\n"+goGenerate+catenaCommand+flags+p.testsFlag(dir)+"\n")
 }
 
 // catenaRun finds the go:generate line of a folder that runs catena-gen.
@@ -249,7 +315,7 @@ func (p *planner) catenaRun(dir string) (*file, *ast.Comment) {
 	for _, f := range p.folder(dir) {
 		for _, g := range f.syntax.Comments {
 			for _, c := range g.List {
-				if strings.HasPrefix(c.Text, goGenerate) && strings.Contains(c.Text, "catena-gen") {
+				if line, ok := f.generateLine(c); ok && strings.Contains(line, "catena-gen") {
 					return f, c
 				}
 			}

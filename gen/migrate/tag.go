@@ -1,6 +1,7 @@
 package migrate
 
 import (
+	"bytes"
 	"go/ast"
 	"go/types"
 	"strconv"
@@ -117,7 +118,7 @@ func (t *tag) set(key, value string) {
 	t.pairs = append(t.pairs, model.TagPair{Key: key, Value: value})
 }
 
-// options are what stands behind the name.
+// options are those after the name.
 func (t tag) options(key string) []string {
 	_, options, more := strings.Cut(t.get(key), ",")
 	if !more {
@@ -159,7 +160,10 @@ func (f *file) retag(field *ast.Field, t tag) {
 	}
 	if field.Tag != nil {
 		start := f.offset(field.Tag.Pos())
-		f.edit(start, start+len(field.Tag.Value), strings.TrimPrefix(text, " "))
+		if text == "" { // nor the spaces before it
+			start = len(bytes.TrimRight(f.src[:start], " \t"))
+		}
+		f.edit(start, f.offset(field.Tag.End()), strings.TrimPrefix(text, " "))
 		return
 	}
 	f.insert(f.offset(field.Type.End()), text)

@@ -42,7 +42,7 @@ func (p Policy) Tag(tag, field string, promoted bool, keys []string) string {
 	return strings.Join(list, " ")
 }
 
-// value returns what stands behind a key with what the policy adds to it.
+// value returns the value of a key with what the policy adds to it.
 func (p Policy) value(value, field string, promoted bool) string {
 	if value == "-" {
 		return value
