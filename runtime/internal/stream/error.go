@@ -12,6 +12,9 @@ import (
 // stream.
 func (r *Reader) failed(err error) error {
 	if e, ok := err.(*wire.Error); ok {
+		if (r.end == wrong || r.end == missing) && (e.Kind == wire.ErrDepth || e.Kind == wire.ErrMemory) {
+			r.end = deep // as if the input had not come as far as the mistake
+		}
 		if r.end == missing && e.Kind == wire.ErrSyntax && e.Offset >= int64(r.size) {
 			e.Cause = io.ErrUnexpectedEOF
 		}

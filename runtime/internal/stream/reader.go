@@ -184,9 +184,11 @@ func (r *Reader) Decoded(d Decoder, i int, err error) (done bool, _ error) {
 		}
 		r.pass(i)
 		return true, nil
-	case f != nil && f.Kind == wire.ErrMemory:
+	case f == nil || r.options.Record.Limits.Bytes > 0: // how long the record is comes first
+		r.end = sought
+	case f.Kind == wire.ErrMemory:
 		return true, r.failed(f.Report(r.format.Name, ""))
-	case f != nil && f.Kind == wire.ErrDepth: // whatever follows
+	case f.Kind == wire.ErrDepth: // whatever follows
 		r.end, r.size = deep, len(r.rest())
 	default:
 		r.end = sought
@@ -266,16 +268,15 @@ func (r *Reader) seek() bool {
 			r.end, r.size = found, r.scanned
 		case s != transcode.Partial:
 			r.end = wrong
-			return true
 		}
 		switch {
-		case r.exceeds(r.scanned):
-			if r.end == found {
+		case r.exceeds(r.scanned): // wherever the parts of the input end
+			if r.end != sought {
 				r.scanned = 0 // it will be scanned again
 			}
 			r.end = beyond
 			return true
-		case r.end == found:
+		case r.end == found, r.end == wrong:
 			return true
 		case r.more():
 		case r.err != io.EOF:
