@@ -35,12 +35,12 @@ func TestAChangedStructDoesNotCompile(t *testing.T) {
 // TestAnotherVersionDoesNotCompile: generated code of another version of the contract,
 // older or newer than the runtime, does not compile either.
 func TestAnotherVersionDoesNotCompile(t *testing.T) {
-	for _, other := range []string{"3", "5"} {
+	for _, other := range []string{"4", "6"} {
 		output := compiled(t, "golden/types_in_several_files/catena_gen.go",
-			"type generatedCodeOfVersion4 [4]struct{}\n\tvar _ wire.Runtime[generatedCodeOfVersion4]",
+			"type generatedCodeOfVersion5 [5]struct{}\n\tvar _ wire.Runtime[generatedCodeOfVersion5]",
 			"type generatedCodeOfVersion"+other+" ["+other+"]struct{}\n\tvar _ wire.Runtime[generatedCodeOfVersion"+other+"]")
 		require.Contains(t, output,
-			"generatedCodeOfVersion"+other+" does not satisfy wire.runtimeOfVersion4_RunGoGenerateOrUpdateCatena")
+			"generatedCodeOfVersion"+other+" does not satisfy wire.runtimeOfVersion5_RunGoGenerateOrUpdateCatena")
 	}
 }
 

@@ -116,9 +116,8 @@
 // since the text is read once. json.Unmarshal checks the text before it calls a method.
 //
 // On Go 1.27, whose encoding/json runs on the v2 engine, some rare corners are those of Go 1.26:
-// names that fit a member of a generic struct only by letter case, malformed tags, the string "null"
-// with the tag option string for a type argument that is a pointer, and the places of a few errors
-// (testdata/golden/twin/differs_go127_test.go).
+// malformed tags, the string "null" with the tag option string for a type argument that is a
+// pointer, and the places of a few errors (testdata/golden/twin/differs_go127_test.go).
 //
 // Decoding a struct without a codec that is an unforeseen type argument, such as Page[struct{...}] in
 // another package, goes through encoding/json: the offsets of errors inside generated types in it

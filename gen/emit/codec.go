@@ -113,8 +113,9 @@ func (c *codec) knownOnly(d *model.Decl) bool { return slices.Contains(d.Known, 
 
 // declareMembers prints:  var orderMembers = jsonwire.NewMembers((*Order)(nil), "id,note")
 //
-// NewTuple stands in its place for an array, NewIntMembers where names are integers, and
-// .KnownOnly() follows where other members are errors.
+// NewTuple stands in its place for an array, NewIntMembers where names are integers.
+// .Shallowest(2) follows where members 0 and 2, say, differ in letter case alone and the field of
+// member 0 is embedded deeper, and .KnownOnly() where other members are errors.
 func (c *codec) declareMembers(d *model.Decl, s *model.Struct) jen.Code {
 	args := []jen.Code{nilPointer(&model.Ref{Decl: d})}
 	if len(d.Params) > 0 { // decodeStruct adds it
@@ -138,6 +139,13 @@ func (c *codec) declareMembers(d *model.Decl, s *model.Struct) jen.Code {
 	}
 	args = append(args, jen.Id(quote(strings.Join(names, ","))))
 	made := c.wire(maker).Call(args...)
+	if c.format.Depths && len(layout.Shallowest) > 0 {
+		var members []jen.Code
+		for _, m := range layout.Shallowest {
+			members = append(members, jen.Lit(m))
+		}
+		made.Dot("Shallowest").Call(members...)
+	}
 	if c.knownOnly(d) {
 		made.Dot("KnownOnly").Call()
 	}

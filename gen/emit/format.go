@@ -44,6 +44,9 @@ type Format struct {
 	// no such thing leaves it empty.
 	Quote string
 
+	// Depths reports whether a name that only letter case keeps from several members may mean the one
+	// that is embedded least deep: a table of names has a method Shallowest(members ...int).
+	Depths bool
 	// MemberName is the name of a member, with the head before it if the format
 	// counts. A false result means that its bytes depend on the encoder's options: it
 	// is then appended by e.AppendString.

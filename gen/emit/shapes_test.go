@@ -17,12 +17,16 @@ func shaped() Format {
 	f.Tuple = func(n int) string { return "[" + strconv.Itoa(n) }
 	f.IntegerName = func(n int64) string { return "#" + strconv.FormatInt(n, 10) }
 	f.ByteArrays = true
+	f.Depths = true
 	return f
 }
 
 const shapedWire = toyWire + `
 func NewTuple(proto any, names string) *Members      { return nil }
 func NewIntMembers(proto any, names string) *Members { return nil }
+
+func (m *Members) KnownOnly() *Members                 { return m }
+func (m *Members) Shallowest(members ...int) *Members { return m }
 
 func (d *Decoder) ByteArray(i int, v []byte) (int, error) { return i, nil }
 
@@ -112,6 +116,17 @@ func TestNamesMayBeIntegers(t *testing.T) {
 
 	files = shapes(t, shaped(), shape("Audit", &model.Layout{Members: []*model.Member{text}}))
 	assert.Contains(t, string(files[1].Content), `toywire.NewMembers((*Audit)(nil), "-5")`, "there is no integer to tell it from")
+}
+
+func TestNamesInOtherLettersMayMeanTheShallowest(t *testing.T) {
+	deep, top := member("Name", basic(model.String)), member("Name", basic(model.String))
+	deep.Name = "NAME"
+	who := shape("Who", &model.Layout{Members: []*model.Member{deep, top}, Shallowest: []int{1}})
+	who.Known = []string{"toy"}
+	assert.Contains(t, string(shapes(t, shaped(), who)[1].Content), `toywire.NewMembers((*Who)(nil), "NAME,Name").Shallowest(1).KnownOnly()`)
+	f := shaped()
+	f.Depths = false
+	assert.Contains(t, string(shapes(t, f, who)[1].Content), `toywire.NewMembers((*Who)(nil), "NAME,Name").KnownOnly()`)
 }
 
 func TestArraysOfBytesMayBeStrings(t *testing.T) {

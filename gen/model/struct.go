@@ -53,6 +53,10 @@ type Layout struct {
 	Tuple bool
 	// Keyed reports whether there are members whose names are integers.
 	Keyed bool
+	// Shallowest are the indexes of the members that come first by how deep their fields are
+	// embedded, among those whose names differ in letter case alone, where another one of these is
+	// the first in the struct.
+	Shallowest []int
 }
 
 var noLayout = new(Layout)

@@ -72,6 +72,7 @@ func lay(p *model.Package, d *model.Decl, s *model.Struct, f model.Format) (*mod
 			problems = append(problems, problem)
 		}
 	}
+	var kept []*candidate
 	for _, c := range chosen {
 		m, problem := c.member(p, d, f)
 		if problem != nil {
@@ -81,9 +82,11 @@ func lay(p *model.Package, d *model.Decl, s *model.Struct, f model.Format) (*mod
 			problems = append(problems, *problem)
 			continue
 		}
+		kept = append(kept, c)
 		layout.Members = append(layout.Members, m)
 		layout.Keyed = layout.Keyed || m.Integer
 	}
+	layout.Shallowest = shallowest(kept)
 	return layout, problems
 }
 

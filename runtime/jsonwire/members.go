@@ -5,7 +5,6 @@ import (
 
 	_ "github.com/ezrantn/catena/runtime/internal/names" // else its methods would not be inlined here
 	"github.com/ezrantn/catena/runtime/internal/state"
-	"github.com/ezrantn/catena/runtime/internal/std"
 )
 
 // Members are the names of a struct's members, in the order of the struct, and
@@ -21,9 +20,18 @@ type Members struct{ state.Members }
 //
 //go:noinline
 func NewMembers(proto any, list string) *Members {
-	m := &Members{state.NewMembers(proto, list, memberText)}
-	if proto != nil && foldedNamesAreByDepth {
-		m.Reorder(func(a, b string) bool { return std.Shallower(proto, a, b) })
+	return &Members{state.NewMembers(proto, list, memberText)}
+}
+
+// Shallowest tells m which members come first by how deep their fields are embedded, among those whose
+// names differ in letter case alone, and returns m. Members that are also the first of these in the
+// struct are not told. On Go 1.27 encoding/json takes a name in other letters for these, on Go 1.26
+// for the first in the struct. It is for package variables of generated code.
+func (m *Members) Shallowest(members ...int) *Members {
+	if foldedNamesAreByDepth {
+		for _, f := range members {
+			m.Prefer(f)
+		}
 	}
 	return m
 }

@@ -28,6 +28,7 @@ var Format = emit.Format{
 	Separator: ",",
 	Colon:     ":",
 	Quote:     `"`,
+	Depths:    true,
 	Appends:   map[string]bool{"Float64s": true, "Ints": true, "Int64s": true, "Strings": true, "StringMap": true, "IntMap": true, "BoolMap": true},
 
 	MemberName: memberName,

@@ -9,7 +9,7 @@ import (
 )
 
 // A Table holds the names of a struct's members, in the order of the struct. It
-// is never changed after NewTable and Reorder.
+// is never changed after NewTable and Prefer.
 type Table struct {
 	List []string // by index
 
@@ -17,7 +17,7 @@ type Table struct {
 	hashed []uint16
 	shift  uint
 
-	folded  map[string]int // by folded name, the first member of each, or that by Reorder
+	folded  map[string]int // by folded name, the first member of each, or that of Prefer
 	lengths uint64         // the lengths of folded names, those above 63 as 63
 	longest int            // the greatest of them
 }
@@ -48,19 +48,9 @@ func NewTable(list []string) Table {
 	return t
 }
 
-// Reorder has a name that only letter case keeps from several members mean the one that is before the
-// others, instead of the first in the struct.
-func (t *Table) Reorder(before func(a, b string) bool) {
-	if len(t.folded) == len(t.List) {
-		return
-	}
-	for f, name := range t.List {
-		fold := string(AppendFolded(nil, []byte(name)))
-		if first := t.folded[fold]; f != first && before(name, t.List[first]) {
-			t.folded[fold] = f
-		}
-	}
-}
+// Prefer has a name that only letter case keeps from member f and others mean f, instead of the first
+// of them.
+func (t *Table) Prefer(f int) { t.folded[string(AppendFolded(nil, []byte(t.List[f])))] = f }
 
 // hash is the place of the name b[i:j] in t.hashed: of its length and of its
 // first and last eight bytes, as many names have the same beginning. There are

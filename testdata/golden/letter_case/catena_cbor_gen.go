@@ -8,6 +8,116 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
+var besideCBORMembers = cborwire.NewMembers((*Beside)(nil), "Name,LABEL")
+
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Beside) AppendCBOR(dst []byte) ([]byte, error) {
+	var e cborwire.Encoder
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
+}
+
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Beside) DecodeCBOR(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
+	d, i := cborwire.NewDecoder(a, data)
+	return d.Close(v.DecodeCBORValue(d, i))
+}
+
+// AppendCBORValue appends v inside a document. It is for generated code.
+func (v *Beside) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.Put(b, "\xa2\x64Name")
+	b = e.AppendString(b, v.Name)
+	b = wire.Put(b, "\x65LABEL")
+	b = e.AppendString(b, v.LABEL)
+	return b
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
+func (v *Beside) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Beside)(nil))
+	}
+	f, i, err := d.Object(i, besideCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // Name
+			i, err = d.String(i, &v.Name)
+		case 1: // LABEL
+			i, err = d.String(i, &v.LABEL)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, besideCBORMembers, f, err)
+	}
+	return i, err
+}
+
+var bottomCBORMembers = cborwire.NewMembers((*Bottom)(nil), "NaMe,count,label")
+
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Bottom) AppendCBOR(dst []byte) ([]byte, error) {
+	var e cborwire.Encoder
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
+}
+
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Bottom) DecodeCBOR(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
+	d, i := cborwire.NewDecoder(a, data)
+	return d.Close(v.DecodeCBORValue(d, i))
+}
+
+// AppendCBORValue appends v inside a document. It is for generated code.
+func (v *Bottom) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.Put(b, "\xa3\x64NaMe")
+	b = e.AppendString(b, v.NaMe)
+	b = wire.Put(b, "\x65count")
+	b = e.AppendInt64(b, int64(v.Count))
+	b = wire.Put(b, "\x65label")
+	b = e.AppendString(b, v.Label)
+	return b
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
+func (v *Bottom) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Bottom)(nil))
+	}
+	f, i, err := d.Object(i, bottomCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // NaMe
+			i, err = d.String(i, &v.NaMe)
+		case 1: // count
+			i, err = d.Int(i, &v.Count)
+		case 2: // label
+			i, err = d.String(i, &v.Label)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, bottomCBORMembers, f, err)
+	}
+	return i, err
+}
+
 var mixedCBORMembers = cborwire.NewMembers((*Mixed)(nil), "name,NAME,NaMe,kelvin,sTATus,UserID,élan,under_score,x1y2")
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
@@ -89,6 +199,199 @@ func (v *Mixed) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
+var overCBORMembers = cborwire.NewMembers((*Over)(nil), "NaMe,count,label,NAME,Count,name,COUNT,Name,LABEL,Label")
+
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Over) AppendCBOR(dst []byte) ([]byte, error) {
+	var e cborwire.Encoder
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
+}
+
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Over) DecodeCBOR(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
+	d, i := cborwire.NewDecoder(a, data)
+	return d.Close(v.DecodeCBORValue(d, i))
+}
+
+// AppendCBORValue appends v inside a document. It is for generated code.
+func (v *Over) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.WithRoom(b)
+	start, n := len(b), 8
+	b = wire.Put(b, "\xbc\x64NaMe")
+	b = e.AppendString(b, v.Under.Bottom.NaMe)
+	b = wire.Put(b, "\x65count")
+	b = e.AppendInt64(b, int64(v.Under.Bottom.Count))
+	b = wire.Put(b, "\x65label")
+	b = e.AppendString(b, v.Under.Bottom.Label)
+	b = wire.Put(b, "\x64NAME")
+	b = e.AppendString(b, v.Under.Name)
+	b = wire.Put(b, "\x65Count")
+	b = e.AppendInt64(b, int64(v.Under.Count))
+	b = wire.Put(b, "\x64name")
+	b = e.AppendString(b, v.Name)
+	b = wire.Put(b, "\x65COUNT")
+	b = e.AppendInt64(b, int64(v.COUNT))
+	if v.Beside != nil {
+		n++
+		b = wire.Put(b, "\x64Name")
+		b = e.AppendString(b, v.Beside.Name)
+		n++
+		b = wire.Put(b, "\x65LABEL")
+		b = e.AppendString(b, v.Beside.LABEL)
+	}
+	b = wire.Put(b, "\x65Label")
+	b = e.AppendString(b, v.Label)
+	return cborwire.CloseObject(b, start, n)
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
+func (v *Over) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Over)(nil))
+	}
+	var beside *Beside
+	f, i, err := d.Object(i, overCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // NaMe
+			i, err = d.String(i, &v.Under.Bottom.NaMe)
+		case 1: // count
+			i, err = d.Int(i, &v.Under.Bottom.Count)
+		case 2: // label
+			i, err = d.String(i, &v.Under.Bottom.Label)
+		case 3: // NAME
+			i, err = d.String(i, &v.Under.Name)
+		case 4: // Count
+			i, err = d.Int(i, &v.Under.Count)
+		case 5: // name
+			i, err = d.String(i, &v.Name)
+		case 6: // COUNT
+			i, err = d.Int(i, &v.COUNT)
+		case 7: // Name
+			if beside == nil {
+				beside = besideSlab.Pointer(d.Arena, &v.Beside)
+				v.Beside = beside
+			}
+			i, err = d.String(i, &beside.Name)
+		case 8: // LABEL
+			if beside == nil {
+				beside = besideSlab.Pointer(d.Arena, &v.Beside)
+				v.Beside = beside
+			}
+			i, err = d.String(i, &beside.LABEL)
+		case 9: // Label
+			i, err = d.String(i, &v.Label)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, overCBORMembers, f, err)
+	}
+	return i, err
+}
+
+var pageCBORMembers = cborwire.NewMembers(nil, "count,NAME,name,NaMe,k,COUNT")
+
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Page[T, U]) AppendCBOR(dst []byte) ([]byte, error) {
+	var e cborwire.Encoder
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
+}
+
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Page[T, U]) DecodeCBOR(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
+	d, i := cborwire.NewDecoder(a, data)
+	return d.Close(v.DecodeCBORValue(d, i))
+}
+
+// AppendCBORValue appends v inside a document. It is for generated code.
+func (v *Page[T, U]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.WithRoom(b)
+	start, n := len(b), 4
+	b = wire.Put(b, "\xbc")
+	if e.Streams() {
+		total := n
+		if v.Pair != nil {
+			total++
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
+	b = wire.Put(b, "\x65count")
+	b = cborwire.AppendParam(e, b, &v.Part.Count)
+	b = wire.Put(b, "\x64NAME")
+	b = cborwire.AppendParam(e, b, &v.Part.Name)
+	b = wire.Put(b, "\x64name")
+	b = cborwire.AppendParam(e, b, &v.Name)
+	if v.Pair != nil {
+		n++
+		b = wire.Put(b, "\x64NaMe")
+		b = cborwire.AppendParam(e, b, &v.Pair.NaMe)
+		n++
+		b = wire.Put(b, "\x61k")
+		b = cborwire.AppendParam(e, b, &v.Pair.K)
+	}
+	b = wire.Put(b, "\x65COUNT")
+	b = e.AppendInt64(b, int64(v.Count))
+	return e.CloseCounted(b, start, n)
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
+func (v *Page[T, U]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Page[T, U])(nil))
+	}
+	var pair *Pair[U]
+	f, i, err := d.Object(i, pageCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // count
+			i, err = cborwire.DecodeParam(d, i, &v.Part.Count)
+		case 1: // NAME
+			i, err = cborwire.DecodeParam(d, i, &v.Part.Name)
+		case 2: // name
+			i, err = cborwire.DecodeParam(d, i, &v.Name)
+		case 3: // NaMe
+			if pair == nil {
+				pair = arena.SharedSlab[Pair[U]]().Pointer(d.Arena, &v.Pair)
+				v.Pair = pair
+			}
+			i, err = cborwire.DecodeParam(d, i, &pair.NaMe)
+		case 4: // k
+			if pair == nil {
+				pair = arena.SharedSlab[Pair[U]]().Pointer(d.Arena, &v.Pair)
+				v.Pair = pair
+			}
+			i, err = cborwire.DecodeParam(d, i, &pair.K)
+		case 5: // COUNT
+			i, err = d.Int(i, &v.Count)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, pageCBORMembers, f, err)
+	}
+	return i, cborwire.InGeneric(err, (*Page[T, U])(nil))
+}
+
 var singleCBORMembers = cborwire.NewMembers((*Single)(nil), "firstName,LASTNAME")
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
@@ -138,6 +441,71 @@ func (v *Single) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, singleCBORMembers, f, err)
+	}
+	return i, err
+}
+
+var underCBORMembers = cborwire.NewMembers((*Under)(nil), "NaMe,count,label,NAME,Count")
+
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Under) AppendCBOR(dst []byte) ([]byte, error) {
+	var e cborwire.Encoder
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
+}
+
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Under) DecodeCBOR(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
+	d, i := cborwire.NewDecoder(a, data)
+	return d.Close(v.DecodeCBORValue(d, i))
+}
+
+// AppendCBORValue appends v inside a document. It is for generated code.
+func (v *Under) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.Put(b, "\xa5\x64NaMe")
+	b = e.AppendString(b, v.Bottom.NaMe)
+	b = wire.Put(b, "\x65count")
+	b = e.AppendInt64(b, int64(v.Bottom.Count))
+	b = wire.Put(b, "\x65label")
+	b = e.AppendString(b, v.Bottom.Label)
+	b = wire.Put(b, "\x64NAME")
+	b = e.AppendString(b, v.Name)
+	b = wire.Put(b, "\x65Count")
+	b = e.AppendInt64(b, int64(v.Count))
+	return b
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
+func (v *Under) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Under)(nil))
+	}
+	f, i, err := d.Object(i, underCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // NaMe
+			i, err = d.String(i, &v.Bottom.NaMe)
+		case 1: // count
+			i, err = d.Int(i, &v.Bottom.Count)
+		case 2: // label
+			i, err = d.String(i, &v.Bottom.Label)
+		case 3: // NAME
+			i, err = d.String(i, &v.Name)
+		case 4: // Count
+			i, err = d.Int(i, &v.Count)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, underCBORMembers, f, err)
 	}
 	return i, err
 }

@@ -2,13 +2,42 @@
 
 package letter_case
 
-import "github.com/ezrantn/catena/runtime/wire"
+import (
+	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/wire"
+)
 
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion4 [4]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion4]
+	type generatedCodeOfVersion5 [5]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion5]
+}
+
+var (
+	besideSlab = arena.NewSlab[Beside]()
+)
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
+func (v *Beside) Clone() *Beside {
+	if v == nil {
+		return nil
+	}
+	dup := new(Beside)
+	cloneBeside(new(wire.Cloner), dup, v)
+	return dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
+func (v *Bottom) Clone() *Bottom {
+	if v == nil {
+		return nil
+	}
+	dup := new(Bottom)
+	cloneBottom(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
@@ -24,6 +53,34 @@ func (v *Mixed) Clone() *Mixed {
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
 // marshalers are copied shallowly.
+func (v *Over) Clone() *Over {
+	if v == nil {
+		return nil
+	}
+	dup := new(Over)
+	cloneOver(new(wire.Cloner), dup, v)
+	return dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
+func (v *Page[T, U]) Clone() *Page[T, U] {
+	return v.CloneValue(new(wire.Cloner))
+}
+
+// CloneValue is Clone for generated code: c counts the levels.
+func (v *Page[T, U]) CloneValue(c *wire.Cloner) *Page[T, U] {
+	if v == nil {
+		return nil
+	}
+	dup := new(Page[T, U])
+	clonePage(c, dup, v)
+	return dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
 func (v *Single) Clone() *Single {
 	if v == nil {
 		return nil
@@ -31,6 +88,38 @@ func (v *Single) Clone() *Single {
 	dup := new(Single)
 	cloneSingle(new(wire.Cloner), dup, v)
 	return dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
+func (v *Under) Clone() *Under {
+	if v == nil {
+		return nil
+	}
+	dup := new(Under)
+	cloneUnder(new(wire.Cloner), dup, v)
+	return dup
+}
+
+func cloneBeside(c *wire.Cloner, dst, src *Beside) {
+	*dst = *src
+	dst.Name = c.String(src.Name)
+	dst.LABEL = c.String(src.LABEL)
+}
+
+func cloneBesidePointer(c *wire.Cloner, v *Beside) *Beside {
+	if v == nil {
+		return nil
+	}
+	dup := new(Beside)
+	cloneBeside(c, dup, v)
+	return dup
+}
+
+func cloneBottom(c *wire.Cloner, dst, src *Bottom) {
+	*dst = *src
+	dst.NaMe = c.String(src.NaMe)
+	dst.Label = c.String(src.Label)
 }
 
 func cloneMixed(c *wire.Cloner, dst, src *Mixed) {
@@ -43,14 +132,86 @@ func cloneMixed(c *wire.Cloner, dst, src *Mixed) {
 	dst.Under = c.String(src.Under)
 }
 
+func cloneOver(c *wire.Cloner, dst, src *Over) {
+	*dst = *src
+	cloneUnder(c, &dst.Under, &src.Under)
+	dst.Name = c.String(src.Name)
+	dst.Beside = cloneBesidePointer(c, src.Beside)
+	dst.Label = c.String(src.Label)
+}
+
+func clonePage[T any, U any](c *wire.Cloner, dst, src *Page[T, U]) {
+	*dst = *src
+	clonePartPageTPageU(c, &dst.Part, &src.Part)
+	dst.Name = wire.CloneParam(c, &src.Name)
+	dst.Pair = clonePairPageUPointer(c, src.Pair)
+}
+
+func clonePairPageT[T any](c *wire.Cloner, dst, src *Pair[T]) {
+	*dst = *src
+	dst.NaMe = wire.CloneParam(c, &src.NaMe)
+	dst.K = wire.CloneParam(c, &src.K)
+}
+
+func clonePairPageU[U any](c *wire.Cloner, dst, src *Pair[U]) {
+	*dst = *src
+	dst.NaMe = wire.CloneParam(c, &src.NaMe)
+	dst.K = wire.CloneParam(c, &src.K)
+}
+
+func clonePairPageUPointer[U any](c *wire.Cloner, v *Pair[U]) *Pair[U] {
+	if v == nil {
+		return nil
+	}
+	dup := new(Pair[U])
+	clonePairPageU(c, dup, v)
+	return dup
+}
+
+func clonePartPageTPageU[T any, U any](c *wire.Cloner, dst, src *Part[T, U]) {
+	*dst = *src
+	clonePairPageT(c, &dst.Pair, &src.Pair)
+	dst.Count = wire.CloneParam(c, &src.Count)
+	dst.Name = wire.CloneParam(c, &src.Name)
+}
+
 func cloneSingle(c *wire.Cloner, dst, src *Single) {
 	*dst = *src
 	dst.FirstName = c.String(src.FirstName)
 	dst.LASTNAME = c.String(src.LASTNAME)
 }
 
+func cloneUnder(c *wire.Cloner, dst, src *Under) {
+	*dst = *src
+	cloneBottom(c, &dst.Bottom, &src.Bottom)
+	dst.Name = c.String(src.Name)
+}
+
 // If one of these does not compile, the struct that the error names has changed: run go generate
 // again.
+type runGoGenerate_BesideHasChanged interface {
+	~struct {
+		Name  string `json:"Name"`
+		LABEL string
+	}
+}
+
+type unchangedBeside[T_ runGoGenerate_BesideHasChanged] struct{}
+
+var _ unchangedBeside[Beside]
+
+type runGoGenerate_BottomHasChanged interface {
+	~struct {
+		NaMe  string `json:"NaMe"`
+		Count int    `json:"count"`
+		Label string `json:"label"`
+	}
+}
+
+type unchangedBottom[T_ runGoGenerate_BottomHasChanged] struct{}
+
+var _ unchangedBottom[Bottom]
+
 type runGoGenerate_MixedHasChanged interface {
 	~struct {
 		Name   string  `json:"name"`
@@ -66,9 +227,78 @@ type runGoGenerate_MixedHasChanged interface {
 	}
 }
 
-type unchangedMixed[T runGoGenerate_MixedHasChanged] struct{}
+type unchangedMixed[T_ runGoGenerate_MixedHasChanged] struct{}
 
 var _ unchangedMixed[Mixed]
+
+type runGoGenerate_OverHasChanged interface {
+	~struct {
+		Under
+		Name  string `json:"name"`
+		COUNT int
+		*Beside
+		Label string
+	}
+}
+
+type unchangedOver[T_ runGoGenerate_OverHasChanged] struct{}
+
+var _ unchangedOver[Over]
+
+type runGoGenerate_PageHasChanged[T any, U any] interface {
+	~struct {
+		Part[T, U]
+		Name T `json:"name"`
+		*Pair[U]
+		Count int `json:"COUNT"`
+	}
+}
+
+type unchangedPage[T any, U any, T_ runGoGenerate_PageHasChanged[T, U]] struct{}
+
+func _[T any, U any]() {
+	var _ unchangedPage[T, U, Page[T, U]]
+}
+
+type runGoGenerate_PairPageTHasChanged[T any] interface {
+	~struct {
+		NaMe T `json:"NaMe"`
+		K    T `json:"k"`
+	}
+}
+
+type unchangedPairPageT[T any, T_ runGoGenerate_PairPageTHasChanged[T]] struct{}
+
+func _[T any]() {
+	var _ unchangedPairPageT[T, Pair[T]]
+}
+
+type runGoGenerate_PairPageUHasChanged[U any] interface {
+	~struct {
+		NaMe U `json:"NaMe"`
+		K    U `json:"k"`
+	}
+}
+
+type unchangedPairPageU[U any, T_ runGoGenerate_PairPageUHasChanged[U]] struct{}
+
+func _[U any]() {
+	var _ unchangedPairPageU[U, Pair[U]]
+}
+
+type runGoGenerate_PartPageTPageUHasChanged[T any, U any] interface {
+	~struct {
+		Pair[T]
+		Count T `json:"count"`
+		Name  U `json:"NAME"`
+	}
+}
+
+type unchangedPartPageTPageU[T any, U any, T_ runGoGenerate_PartPageTPageUHasChanged[T, U]] struct{}
+
+func _[T any, U any]() {
+	var _ unchangedPartPageTPageU[T, U, Part[T, U]]
+}
 
 type runGoGenerate_SingleHasChanged interface {
 	~struct {
@@ -77,6 +307,18 @@ type runGoGenerate_SingleHasChanged interface {
 	}
 }
 
-type unchangedSingle[T runGoGenerate_SingleHasChanged] struct{}
+type unchangedSingle[T_ runGoGenerate_SingleHasChanged] struct{}
 
 var _ unchangedSingle[Single]
+
+type runGoGenerate_UnderHasChanged interface {
+	~struct {
+		Bottom
+		Name  string `json:"NAME"`
+		Count int
+	}
+}
+
+type unchangedUnder[T_ runGoGenerate_UnderHasChanged] struct{}
+
+var _ unchangedUnder[Under]

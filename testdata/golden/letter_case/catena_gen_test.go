@@ -11,12 +11,24 @@ import (
 // catenaCases are the types with generated methods, each with its twin: the same type without them,
 // which encoding/json encodes.
 var catenaCases = []catenatest.Case{
+	catenatest.JSON[Beside, BesideTwin]("Beside"),
+	catenatest.JSON[Bottom, BottomTwin]("Bottom"),
 	catenatest.JSON[Mixed, MixedTwin]("Mixed"),
+	catenatest.JSON[Over, OverTwin]("Over"),
 	catenatest.JSON[Single, SingleTwin]("Single"),
+	catenatest.JSON[Under, UnderTwin]("Under"),
+	catenatest.Msgpack[Beside]("Beside"),
+	catenatest.Msgpack[Bottom]("Bottom"),
 	catenatest.Msgpack[Mixed]("Mixed"),
+	catenatest.Msgpack[Over]("Over"),
 	catenatest.Msgpack[Single]("Single"),
+	catenatest.Msgpack[Under]("Under"),
+	catenatest.CBOR[Beside]("Beside"),
+	catenatest.CBOR[Bottom]("Bottom"),
 	catenatest.CBOR[Mixed]("Mixed"),
+	catenatest.CBOR[Over]("Over"),
 	catenatest.CBOR[Single]("Single"),
+	catenatest.CBOR[Under]("Under"),
 }
 
 // See the documentation of package catenatest for what is compared, how long that takes, and how to
@@ -33,6 +45,19 @@ func BenchmarkCatena(b *testing.B) {
 	catenatest.Benchmark(b, catenaCases...)
 }
 
+// BesideTwin is Beside without generated methods.
+type BesideTwin struct {
+	Name  string `json:"Name"`
+	LABEL string
+}
+
+// BottomTwin is Bottom without generated methods.
+type BottomTwin struct {
+	NaMe  string `json:"NaMe"`
+	Count int    `json:"count"`
+	Label string `json:"label"`
+}
+
 // MixedTwin is Mixed without generated methods.
 type MixedTwin struct {
 	Name   string  `json:"name"`
@@ -47,8 +72,24 @@ type MixedTwin struct {
 	Digits int    `json:"x1y2"`
 }
 
+// OverTwin is Over without generated methods.
+type OverTwin struct {
+	UnderTwin
+	Name  string `json:"name"`
+	COUNT int
+	*BesideTwin
+	Label string
+}
+
 // SingleTwin is Single without generated methods.
 type SingleTwin struct {
 	FirstName string `json:"firstName"`
 	LASTNAME  string
+}
+
+// UnderTwin is Under without generated methods.
+type UnderTwin struct {
+	BottomTwin
+	Name  string `json:"NAME"`
+	Count int
 }

@@ -8,6 +8,116 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
+var besideJSONMembers = jsonwire.NewMembers((*Beside)(nil), "Name,LABEL")
+
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Beside) AppendJSON(dst []byte) ([]byte, error) {
+	var e jsonwire.Encoder
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
+}
+
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Beside) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// AppendJSONValue appends v inside a document. It is for generated code.
+func (v *Beside) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.Put(b, `{"Name":`)
+	b = e.AppendString(b, v.Name)
+	b = wire.Put(b, `,"LABEL":`)
+	b = e.AppendString(b, v.LABEL)
+	return wire.Put(b, "}")
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
+func (v *Beside) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Beside)(nil))
+	}
+	f, i, err := d.Object(i, besideJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // Name
+			i, err = d.String(i, &v.Name)
+		case 1: // LABEL
+			i, err = d.String(i, &v.LABEL)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, besideJSONMembers, f, err)
+	}
+	return i, err
+}
+
+var bottomJSONMembers = jsonwire.NewMembers((*Bottom)(nil), "NaMe,count,label")
+
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Bottom) AppendJSON(dst []byte) ([]byte, error) {
+	var e jsonwire.Encoder
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
+}
+
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Bottom) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// AppendJSONValue appends v inside a document. It is for generated code.
+func (v *Bottom) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.Put(b, `{"NaMe":`)
+	b = e.AppendString(b, v.NaMe)
+	b = wire.Put(b, `,"count":`)
+	b = e.AppendInt64(b, int64(v.Count))
+	b = wire.Put(b, `,"label":`)
+	b = e.AppendString(b, v.Label)
+	return wire.Put(b, "}")
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
+func (v *Bottom) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Bottom)(nil))
+	}
+	f, i, err := d.Object(i, bottomJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // NaMe
+			i, err = d.String(i, &v.NaMe)
+		case 1: // count
+			i, err = d.Int(i, &v.Count)
+		case 2: // label
+			i, err = d.String(i, &v.Label)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, bottomJSONMembers, f, err)
+	}
+	return i, err
+}
+
 var mixedJSONMembers = jsonwire.NewMembers((*Mixed)(nil), "name,NAME,NaMe,kelvin,sTATus,UserID,élan,under_score,x1y2")
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
@@ -89,6 +199,182 @@ func (v *Mixed) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
+var overJSONMembers = jsonwire.NewMembers((*Over)(nil), "NaMe,count,label,NAME,Count,name,COUNT,Name,LABEL,Label").Shallowest(5, 6, 9)
+
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Over) AppendJSON(dst []byte) ([]byte, error) {
+	var e jsonwire.Encoder
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
+}
+
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Over) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// AppendJSONValue appends v inside a document. It is for generated code.
+func (v *Over) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.Put(b, `{"NaMe":`)
+	b = e.AppendString(b, v.Under.Bottom.NaMe)
+	b = wire.Put(b, `,"count":`)
+	b = e.AppendInt64(b, int64(v.Under.Bottom.Count))
+	b = wire.Put(b, `,"label":`)
+	b = e.AppendString(b, v.Under.Bottom.Label)
+	b = wire.Put(b, `,"NAME":`)
+	b = e.AppendString(b, v.Under.Name)
+	b = wire.Put(b, `,"Count":`)
+	b = e.AppendInt64(b, int64(v.Under.Count))
+	b = wire.Put(b, `,"name":`)
+	b = e.AppendString(b, v.Name)
+	b = wire.Put(b, `,"COUNT":`)
+	b = e.AppendInt64(b, int64(v.COUNT))
+	if v.Beside != nil {
+		b = wire.Put(b, `,"Name":`)
+		b = e.AppendString(b, v.Beside.Name)
+		b = wire.Put(b, `,"LABEL":`)
+		b = e.AppendString(b, v.Beside.LABEL)
+	}
+	b = wire.Put(b, `,"Label":`)
+	b = e.AppendString(b, v.Label)
+	return wire.Put(b, "}")
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
+func (v *Over) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Over)(nil))
+	}
+	var beside *Beside
+	f, i, err := d.Object(i, overJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // NaMe
+			i, err = d.String(i, &v.Under.Bottom.NaMe)
+		case 1: // count
+			i, err = d.Int(i, &v.Under.Bottom.Count)
+		case 2: // label
+			i, err = d.String(i, &v.Under.Bottom.Label)
+		case 3: // NAME
+			i, err = d.String(i, &v.Under.Name)
+		case 4: // Count
+			i, err = d.Int(i, &v.Under.Count)
+		case 5: // name
+			i, err = d.String(i, &v.Name)
+		case 6: // COUNT
+			i, err = d.Int(i, &v.COUNT)
+		case 7: // Name
+			if beside == nil {
+				beside = besideSlab.Pointer(d.Arena, &v.Beside)
+				v.Beside = beside
+			}
+			i, err = d.String(i, &beside.Name)
+		case 8: // LABEL
+			if beside == nil {
+				beside = besideSlab.Pointer(d.Arena, &v.Beside)
+				v.Beside = beside
+			}
+			i, err = d.String(i, &beside.LABEL)
+		case 9: // Label
+			i, err = d.String(i, &v.Label)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, overJSONMembers, f, err)
+	}
+	return i, err
+}
+
+var pageJSONMembers = jsonwire.NewMembers(nil, "count,NAME,name,NaMe,k,COUNT").Shallowest(2, 5)
+
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Page[T, U]) AppendJSON(dst []byte) ([]byte, error) {
+	var e jsonwire.Encoder
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
+}
+
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Page[T, U]) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// AppendJSONValue appends v inside a document. It is for generated code.
+func (v *Page[T, U]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.Put(b, `{"count":`)
+	b = jsonwire.AppendParam(e, b, &v.Part.Count)
+	b = wire.Put(b, `,"NAME":`)
+	b = jsonwire.AppendParam(e, b, &v.Part.Name)
+	b = wire.Put(b, `,"name":`)
+	b = jsonwire.AppendParam(e, b, &v.Name)
+	if v.Pair != nil {
+		b = wire.Put(b, `,"NaMe":`)
+		b = jsonwire.AppendParam(e, b, &v.Pair.NaMe)
+		b = wire.Put(b, `,"k":`)
+		b = jsonwire.AppendParam(e, b, &v.Pair.K)
+	}
+	b = wire.Put(b, `,"COUNT":`)
+	b = e.AppendInt64(b, int64(v.Count))
+	return wire.Put(b, "}")
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
+func (v *Page[T, U]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Page[T, U])(nil))
+	}
+	var pair *Pair[U]
+	f, i, err := d.Object(i, pageJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // count
+			i, err = jsonwire.DecodeParam(d, i, &v.Part.Count)
+		case 1: // NAME
+			i, err = jsonwire.DecodeParam(d, i, &v.Part.Name)
+		case 2: // name
+			i, err = jsonwire.DecodeParam(d, i, &v.Name)
+		case 3: // NaMe
+			if pair == nil {
+				pair = arena.SharedSlab[Pair[U]]().Pointer(d.Arena, &v.Pair)
+				v.Pair = pair
+			}
+			i, err = jsonwire.DecodeParam(d, i, &pair.NaMe)
+		case 4: // k
+			if pair == nil {
+				pair = arena.SharedSlab[Pair[U]]().Pointer(d.Arena, &v.Pair)
+				v.Pair = pair
+			}
+			i, err = jsonwire.DecodeParam(d, i, &pair.K)
+		case 5: // COUNT
+			i, err = d.Int(i, &v.Count)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, pageJSONMembers, f, err)
+	}
+	return i, jsonwire.InGeneric(err, (*Page[T, U])(nil))
+}
+
 var singleJSONMembers = jsonwire.NewMembers((*Single)(nil), "firstName,LASTNAME")
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
@@ -138,6 +424,71 @@ func (v *Single) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, singleJSONMembers, f, err)
+	}
+	return i, err
+}
+
+var underJSONMembers = jsonwire.NewMembers((*Under)(nil), "NaMe,count,label,NAME,Count").Shallowest(3, 4)
+
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Under) AppendJSON(dst []byte) ([]byte, error) {
+	var e jsonwire.Encoder
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
+}
+
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Under) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// AppendJSONValue appends v inside a document. It is for generated code.
+func (v *Under) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.Put(b, `{"NaMe":`)
+	b = e.AppendString(b, v.Bottom.NaMe)
+	b = wire.Put(b, `,"count":`)
+	b = e.AppendInt64(b, int64(v.Bottom.Count))
+	b = wire.Put(b, `,"label":`)
+	b = e.AppendString(b, v.Bottom.Label)
+	b = wire.Put(b, `,"NAME":`)
+	b = e.AppendString(b, v.Name)
+	b = wire.Put(b, `,"Count":`)
+	b = e.AppendInt64(b, int64(v.Count))
+	return wire.Put(b, "}")
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
+func (v *Under) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Under)(nil))
+	}
+	f, i, err := d.Object(i, underJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // NaMe
+			i, err = d.String(i, &v.Bottom.NaMe)
+		case 1: // count
+			i, err = d.Int(i, &v.Bottom.Count)
+		case 2: // label
+			i, err = d.String(i, &v.Bottom.Label)
+		case 3: // NAME
+			i, err = d.String(i, &v.Name)
+		case 4: // Count
+			i, err = d.Int(i, &v.Count)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, underJSONMembers, f, err)
 	}
 	return i, err
 }

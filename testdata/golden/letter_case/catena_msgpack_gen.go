@@ -8,6 +8,116 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
+var besideMsgpackMembers = msgpackwire.NewMembers((*Beside)(nil), "Name,LABEL")
+
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Beside) AppendMsgpack(dst []byte) ([]byte, error) {
+	var e msgpackwire.Encoder
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
+}
+
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Beside) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
+	d, i := msgpackwire.NewDecoder(a, data)
+	return d.Close(v.DecodeMsgpackValue(d, i))
+}
+
+// AppendMsgpackValue appends v inside a document. It is for generated code.
+func (v *Beside) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.Put(b, "\x82\xa4Name")
+	b = e.AppendString(b, v.Name)
+	b = wire.Put(b, "\xa5LABEL")
+	b = e.AppendString(b, v.LABEL)
+	return b
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
+func (v *Beside) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Beside)(nil))
+	}
+	f, i, err := d.Object(i, besideMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // Name
+			i, err = d.String(i, &v.Name)
+		case 1: // LABEL
+			i, err = d.String(i, &v.LABEL)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, besideMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
+var bottomMsgpackMembers = msgpackwire.NewMembers((*Bottom)(nil), "NaMe,count,label")
+
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Bottom) AppendMsgpack(dst []byte) ([]byte, error) {
+	var e msgpackwire.Encoder
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
+}
+
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Bottom) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
+	d, i := msgpackwire.NewDecoder(a, data)
+	return d.Close(v.DecodeMsgpackValue(d, i))
+}
+
+// AppendMsgpackValue appends v inside a document. It is for generated code.
+func (v *Bottom) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.Put(b, "\x83\xa4NaMe")
+	b = e.AppendString(b, v.NaMe)
+	b = wire.Put(b, "\xa5count")
+	b = e.AppendInt64(b, int64(v.Count))
+	b = wire.Put(b, "\xa5label")
+	b = e.AppendString(b, v.Label)
+	return b
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
+func (v *Bottom) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Bottom)(nil))
+	}
+	f, i, err := d.Object(i, bottomMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // NaMe
+			i, err = d.String(i, &v.NaMe)
+		case 1: // count
+			i, err = d.Int(i, &v.Count)
+		case 2: // label
+			i, err = d.String(i, &v.Label)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, bottomMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
 var mixedMsgpackMembers = msgpackwire.NewMembers((*Mixed)(nil), "name,NAME,NaMe,kelvin,sTATus,UserID,élan,under_score,x1y2")
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
@@ -89,6 +199,199 @@ func (v *Mixed) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
+var overMsgpackMembers = msgpackwire.NewMembers((*Over)(nil), "NaMe,count,label,NAME,Count,name,COUNT,Name,LABEL,Label")
+
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Over) AppendMsgpack(dst []byte) ([]byte, error) {
+	var e msgpackwire.Encoder
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
+}
+
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Over) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
+	d, i := msgpackwire.NewDecoder(a, data)
+	return d.Close(v.DecodeMsgpackValue(d, i))
+}
+
+// AppendMsgpackValue appends v inside a document. It is for generated code.
+func (v *Over) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.WithRoom(b)
+	start, n := len(b), 8
+	b = wire.Put(b, "\xc1\xa4NaMe")
+	b = e.AppendString(b, v.Under.Bottom.NaMe)
+	b = wire.Put(b, "\xa5count")
+	b = e.AppendInt64(b, int64(v.Under.Bottom.Count))
+	b = wire.Put(b, "\xa5label")
+	b = e.AppendString(b, v.Under.Bottom.Label)
+	b = wire.Put(b, "\xa4NAME")
+	b = e.AppendString(b, v.Under.Name)
+	b = wire.Put(b, "\xa5Count")
+	b = e.AppendInt64(b, int64(v.Under.Count))
+	b = wire.Put(b, "\xa4name")
+	b = e.AppendString(b, v.Name)
+	b = wire.Put(b, "\xa5COUNT")
+	b = e.AppendInt64(b, int64(v.COUNT))
+	if v.Beside != nil {
+		n++
+		b = wire.Put(b, "\xa4Name")
+		b = e.AppendString(b, v.Beside.Name)
+		n++
+		b = wire.Put(b, "\xa5LABEL")
+		b = e.AppendString(b, v.Beside.LABEL)
+	}
+	b = wire.Put(b, "\xa5Label")
+	b = e.AppendString(b, v.Label)
+	return msgpackwire.CloseObject(b, start, n)
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
+func (v *Over) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Over)(nil))
+	}
+	var beside *Beside
+	f, i, err := d.Object(i, overMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // NaMe
+			i, err = d.String(i, &v.Under.Bottom.NaMe)
+		case 1: // count
+			i, err = d.Int(i, &v.Under.Bottom.Count)
+		case 2: // label
+			i, err = d.String(i, &v.Under.Bottom.Label)
+		case 3: // NAME
+			i, err = d.String(i, &v.Under.Name)
+		case 4: // Count
+			i, err = d.Int(i, &v.Under.Count)
+		case 5: // name
+			i, err = d.String(i, &v.Name)
+		case 6: // COUNT
+			i, err = d.Int(i, &v.COUNT)
+		case 7: // Name
+			if beside == nil {
+				beside = besideSlab.Pointer(d.Arena, &v.Beside)
+				v.Beside = beside
+			}
+			i, err = d.String(i, &beside.Name)
+		case 8: // LABEL
+			if beside == nil {
+				beside = besideSlab.Pointer(d.Arena, &v.Beside)
+				v.Beside = beside
+			}
+			i, err = d.String(i, &beside.LABEL)
+		case 9: // Label
+			i, err = d.String(i, &v.Label)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, overMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
+var pageMsgpackMembers = msgpackwire.NewMembers(nil, "count,NAME,name,NaMe,k,COUNT")
+
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Page[T, U]) AppendMsgpack(dst []byte) ([]byte, error) {
+	var e msgpackwire.Encoder
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
+}
+
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Page[T, U]) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
+	d, i := msgpackwire.NewDecoder(a, data)
+	return d.Close(v.DecodeMsgpackValue(d, i))
+}
+
+// AppendMsgpackValue appends v inside a document. It is for generated code.
+func (v *Page[T, U]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.WithRoom(b)
+	start, n := len(b), 4
+	b = wire.Put(b, "\xc1")
+	if e.Streams() {
+		total := n
+		if v.Pair != nil {
+			total++
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
+	}
+	b = wire.Put(b, "\xa5count")
+	b = msgpackwire.AppendParam(e, b, &v.Part.Count)
+	b = wire.Put(b, "\xa4NAME")
+	b = msgpackwire.AppendParam(e, b, &v.Part.Name)
+	b = wire.Put(b, "\xa4name")
+	b = msgpackwire.AppendParam(e, b, &v.Name)
+	if v.Pair != nil {
+		n++
+		b = wire.Put(b, "\xa4NaMe")
+		b = msgpackwire.AppendParam(e, b, &v.Pair.NaMe)
+		n++
+		b = wire.Put(b, "\xa1k")
+		b = msgpackwire.AppendParam(e, b, &v.Pair.K)
+	}
+	b = wire.Put(b, "\xa5COUNT")
+	b = e.AppendInt64(b, int64(v.Count))
+	return e.CloseCounted(b, start, n)
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
+func (v *Page[T, U]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Page[T, U])(nil))
+	}
+	var pair *Pair[U]
+	f, i, err := d.Object(i, pageMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // count
+			i, err = msgpackwire.DecodeParam(d, i, &v.Part.Count)
+		case 1: // NAME
+			i, err = msgpackwire.DecodeParam(d, i, &v.Part.Name)
+		case 2: // name
+			i, err = msgpackwire.DecodeParam(d, i, &v.Name)
+		case 3: // NaMe
+			if pair == nil {
+				pair = arena.SharedSlab[Pair[U]]().Pointer(d.Arena, &v.Pair)
+				v.Pair = pair
+			}
+			i, err = msgpackwire.DecodeParam(d, i, &pair.NaMe)
+		case 4: // k
+			if pair == nil {
+				pair = arena.SharedSlab[Pair[U]]().Pointer(d.Arena, &v.Pair)
+				v.Pair = pair
+			}
+			i, err = msgpackwire.DecodeParam(d, i, &pair.K)
+		case 5: // COUNT
+			i, err = d.Int(i, &v.Count)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, pageMsgpackMembers, f, err)
+	}
+	return i, msgpackwire.InGeneric(err, (*Page[T, U])(nil))
+}
+
 var singleMsgpackMembers = msgpackwire.NewMembers((*Single)(nil), "firstName,LASTNAME")
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
@@ -138,6 +441,71 @@ func (v *Single) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, singleMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
+var underMsgpackMembers = msgpackwire.NewMembers((*Under)(nil), "NaMe,count,label,NAME,Count")
+
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Under) AppendMsgpack(dst []byte) ([]byte, error) {
+	var e msgpackwire.Encoder
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
+}
+
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Under) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
+	d, i := msgpackwire.NewDecoder(a, data)
+	return d.Close(v.DecodeMsgpackValue(d, i))
+}
+
+// AppendMsgpackValue appends v inside a document. It is for generated code.
+func (v *Under) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.Put(b, "\x85\xa4NaMe")
+	b = e.AppendString(b, v.Bottom.NaMe)
+	b = wire.Put(b, "\xa5count")
+	b = e.AppendInt64(b, int64(v.Bottom.Count))
+	b = wire.Put(b, "\xa5label")
+	b = e.AppendString(b, v.Bottom.Label)
+	b = wire.Put(b, "\xa4NAME")
+	b = e.AppendString(b, v.Name)
+	b = wire.Put(b, "\xa5Count")
+	b = e.AppendInt64(b, int64(v.Count))
+	return b
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
+func (v *Under) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Under)(nil))
+	}
+	f, i, err := d.Object(i, underMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // NaMe
+			i, err = d.String(i, &v.Bottom.NaMe)
+		case 1: // count
+			i, err = d.Int(i, &v.Bottom.Count)
+		case 2: // label
+			i, err = d.String(i, &v.Bottom.Label)
+		case 3: // NAME
+			i, err = d.String(i, &v.Name)
+		case 4: // Count
+			i, err = d.Int(i, &v.Count)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, underMsgpackMembers, f, err)
 	}
 	return i, err
 }

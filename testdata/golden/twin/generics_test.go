@@ -12,12 +12,14 @@ import (
 	others "github.com/ezrantn/catena/testdata/golden/generic_of_other_packages"
 	page "github.com/ezrantn/catena/testdata/golden/generic_page"
 	recursion "github.com/ezrantn/catena/testdata/golden/generic_recursion"
+	lettercase "github.com/ezrantn/catena/testdata/golden/letter_case"
 	twinconstraints "github.com/ezrantn/catena/testdata/golden/twin/generic_constraints"
 	twinembedding "github.com/ezrantn/catena/testdata/golden/twin/generic_embedding"
 	twinkeys "github.com/ezrantn/catena/testdata/golden/twin/generic_keys"
 	twinothers "github.com/ezrantn/catena/testdata/golden/twin/generic_of_other_packages"
 	twinpage "github.com/ezrantn/catena/testdata/golden/twin/generic_page"
 	twinrecursion "github.com/ezrantn/catena/testdata/golden/twin/generic_recursion"
+	twinlettercase "github.com/ezrantn/catena/testdata/golden/twin/letter_case"
 
 	"github.com/ezrantn/catena/runtime/catenatest"
 )
@@ -102,6 +104,7 @@ func init() {
 		catenatest.Of[embedding.Deep[string], twinembedding.Deep[string]]("generic_embedding/Deep[string]", nil),
 		catenatest.Of[embedding.Deep[embedding.Order], twinembedding.Deep[twinembedding.Order]]("generic_embedding/Deep[Order]", nil),
 		catenatest.Of[embedding.Deep[[]embedding.Line], twinembedding.Deep[[]twinembedding.Line]]("generic_embedding/Deep[[]Line]", nil),
+		catenatest.Of[lettercase.Page[int, string], twinlettercase.Page[int, string]]("letter_case/Page[int, string]", nil),
 		catenatest.Of[others.Page[int], twinothers.Page[int]]("generic_of_other_packages/Page[int]", nil),
 		catenatest.Of[others.Page[others.Line], twinothers.Page[twinothers.Line]]("generic_of_other_packages/Page[Line]", nil),
 		catenatest.Of[others.Page[string], twinothers.Page[string]]("generic_of_other_packages/Page[string]", nil),

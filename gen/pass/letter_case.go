@@ -1,0 +1,40 @@
+package pass
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+)
+
+// shallowest returns Layout.Shallowest of members that are in the order of the struct, which is
+// also that of fields of equal depth.
+func shallowest(members []*candidate) (list []int) {
+	first, best := map[string]int{}, map[string]int{}
+	for k, c := range members {
+		name := strings.Map(smallest, c.name)
+		if _, ok := first[name]; !ok {
+			first[name], best[name] = k, k
+		} else if len(c.index) < len(members[best[name]].index) {
+			best[name] = k
+		}
+	}
+	for name, k := range best {
+		if k != first[name] {
+			list = append(list, k)
+		}
+	}
+	slices.Sort(list)
+	return list
+}
+
+// smallest returns the smallest rune that differs from r by letter case only, or r. Names whose
+// runes have the same ones are equal to encoding/json.
+func smallest(r rune) rune {
+	for {
+		next := unicode.SimpleFold(r)
+		if next <= r {
+			return next
+		}
+		r = next
+	}
+}
