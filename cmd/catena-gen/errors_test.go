@@ -34,7 +34,7 @@ func TestErrors(t *testing.T) {
 			// One with variables is a process of its own.
 			self, err := os.Executable()
 			require.NoError(t, err)
-			variables = slices.Concat([]string{asCommand + "=1", "XDG_CACHE_HOME=" + t.TempDir()}, variables)
+			variables = slices.Concat(transcript.Forgetful(t), variables, []string{asCommand + "=1"})
 			return transcript.Start(t, dir, variables, self, words[1:]...)
 		},
 	})

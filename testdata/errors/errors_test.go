@@ -27,10 +27,10 @@ func TestPrograms(t *testing.T) {
 		Update: *update,
 		Command: func(t *testing.T, dir string, variables, words []string) (string, int) {
 			if words[0] == "go" { // linked programs are not debugged
-				return transcript.Start(t, dir, slices.Insert(slices.Clone(variables), 0, "GOFLAGS=-mod=mod -ldflags=-w"), words[0], words[1:]...)
+				return transcript.Start(t, dir, slices.Concat([]string{"GOFLAGS=-mod=mod -ldflags=-w"}, variables), words[0], words[1:]...)
 			}
 			require.Equal(t, "catena-gen", words[0])
-			return transcript.Start(t, dir, slices.Insert(slices.Clone(variables), 0, "XDG_CACHE_HOME="+t.TempDir()), tool, words[1:]...)
+			return transcript.Start(t, dir, slices.Concat(transcript.Forgetful(t), variables), tool, words[1:]...)
 		},
 	})
 }

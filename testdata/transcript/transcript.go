@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -83,6 +84,20 @@ func Start(t *testing.T, dir string, variables []string, program string, args ..
 	}
 	return stdout.String() + stderr.String(), code
 }
+
+// Forgetful returns the variables with which catena-gen remembers nothing of earlier runs. The go
+// command keeps its cache, which would stand in the same folder.
+func Forgetful(t *testing.T) []string {
+	return []string{"XDG_CACHE_HOME=" + t.TempDir(), "GOCACHE=" + buildCache()}
+}
+
+var buildCache = sync.OnceValue(func() string {
+	name, err := exec.Command("go", "env", "GOCACHE").Output()
+	if err != nil {
+		panic(err)
+	}
+	return strings.TrimSpace(string(name))
+})
 
 // UsesC reports whether a case has cgo.
 func UsesC(archive *txtar.Archive) bool {
