@@ -11,6 +11,8 @@ import (
 
 	"github.com/stretchr/testify/require"
 	"golang.org/x/tools/txtar"
+
+	"github.com/ezrantn/catena/testdata/transcript"
 )
 
 // largeModule makes a module with one package of n struct types, of 8 to 12
@@ -27,7 +29,7 @@ func largeModule(t testing.TB, n int) string {
 		}
 		b.WriteString("}\n")
 	}
-	return unpack(t, []txtar.File{
+	return transcript.Unpack(t, []txtar.File{
 		{Name: "go.mod", Data: []byte("module example.com/large\n\ngo 1.26.0\n\nrequire github.com/ezrantn/catena v0.0.0\n\nreplace github.com/ezrantn/catena => $CATENA\n")},
 		{Name: "api/api.go", Data: []byte(b.String())},
 		{Name: "unit/unit.go", Data: []byte("// Package unit is a dependency.\npackage unit\n\ntype Money struct {\n\tCents    int64  `json:\"cents\"`\n\tCurrency string `json:\"currency\"`\n}\n\ntype Grade int8\n")},

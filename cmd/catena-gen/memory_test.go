@@ -17,6 +17,7 @@ import (
 	"golang.org/x/tools/txtar"
 
 	"github.com/ezrantn/catena/gen"
+	"github.com/ezrantn/catena/testdata/transcript"
 )
 
 const nothingChanged = "nothing has changed since an earlier run"
@@ -88,7 +89,7 @@ type market struct {
 
 // newMarket has been generated, and that is remembered.
 func newMarket(t testing.TB) *market {
-	m := &market{t, unpack(t, txtar.Parse([]byte(marketModule)).Files), t.TempDir()}
+	m := &market{t, transcript.Unpack(t, txtar.Parse([]byte(marketModule)).Files), t.TempDir()}
 	require.Contains(t, m.run(exitDone, "-v", "./order"), "written, new")
 	require.Contains(t, m.run(exitDone, "-v", "./order"), nothingChanged)
 	return m

@@ -11,6 +11,7 @@ import (
 	"golang.org/x/tools/txtar"
 
 	"github.com/ezrantn/catena/gen/migrate"
+	"github.com/ezrantn/catena/testdata/transcript"
 )
 
 // TestMigrationChangesAllFilesOrNone: whatever stops it, the files are as they were, and no others
@@ -45,7 +46,7 @@ func TestMigrationChangesAllFilesOrNone(t *testing.T) {
 		}, "b.go: cannot be changed: permission denied"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			dir := unpack(t, []txtar.File{{Name: "a.go", Data: []byte("a\n")}, {Name: "b.go", Data: []byte("b\n")}})
+			dir := transcript.Unpack(t, []txtar.File{{Name: "a.go", Data: []byte("a\n")}, {Name: "b.go", Data: []byte("b\n")}})
 			c := &command{dir: dir, stdout: io.Discard, stderr: io.Discard}
 			require.ErrorContains(t, c.change(test.ctx, test.changes(dir)), test.want)
 			for _, file := range []string{"a", "b"} {

@@ -19,6 +19,7 @@ import (
 	"golang.org/x/tools/txtar"
 
 	"github.com/ezrantn/catena/gen"
+	"github.com/ezrantn/catena/testdata/transcript"
 )
 
 // asCommand makes the test binary the command, for tests that need a process.
@@ -47,7 +48,7 @@ type Line struct{ N int }
 
 // shop makes a module with one package.
 func shop(t *testing.T, source string) string {
-	return unpack(t, []txtar.File{
+	return transcript.Unpack(t, []txtar.File{
 		{Name: "go.mod", Data: []byte("module example.com/shop\n\ngo 1.26\n")},
 		{Name: "order.go", Data: []byte(source)},
 	})

@@ -1,0 +1,3 @@
+// Package errors has transcripts of catena-gen. The tests of the command run its lines; the test of
+// this package builds and runs what is generated, where a case has lines with the go command.
+package errors
