@@ -63,7 +63,7 @@ func TestMigrationChangesAllFilesOrNone(t *testing.T) {
 
 // TestMigrationFollowsSymbolicLinks: the file is changed that a link leads to, and the link stays.
 func TestMigrationFollowsSymbolicLinks(t *testing.T) {
-	dir := unpack(t, []txtar.File{{Name: "shared/a.txt", Data: []byte("a\n")}})
+	dir := transcript.Unpack(t, []txtar.File{{Name: "shared/a.txt", Data: []byte("a\n")}})
 	link := filepath.Join(dir, "a.go")
 	require.NoError(t, os.Symlink(filepath.Join("shared", "a.txt"), link))
 	c := &command{dir: dir, stdout: io.Discard, stderr: io.Discard}
