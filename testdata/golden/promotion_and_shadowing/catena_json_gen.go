@@ -236,7 +236,7 @@ func (v *Left) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-var nodeJSONMembers = jsonwire.NewMembers((*Node)(nil), "only_left,Name,Side,only_right,Depth,Colour,name")
+var nodeJSONMembers = jsonwire.NewMembers((*Node)(nil), "only_left,Name,Side,only_right,Depth,Colour,name").Shallowest(6)
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
