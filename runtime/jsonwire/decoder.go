@@ -19,6 +19,7 @@ type Decoder struct {
 	state.Decoder
 	useNumber bool
 	std       bool // Close returns encoding/json's own errors
+	pointed   int  // how many calls of dynamic are open
 
 	src    []byte // the caller's input, untouched: the source of error positions
 	quoted []byte // the buffer for strings in strings, kept like Pooled

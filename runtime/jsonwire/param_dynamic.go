@@ -1,6 +1,9 @@
 package jsonwire
 
-import "github.com/ezrantn/catena/runtime/internal/std"
+import (
+	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/wire"
+)
 
 // dynamic reads the value at i into what v points to, a type argument that
 // nobody foresaw: []Line, *Line, []int32. Generated code is found inside, and errors
@@ -25,7 +28,14 @@ func (d *Decoder) dynamic(i int, v any) (int, error) {
 	if b := std.BytesOf(v); b != nil {
 		return d.Bytes(i, b)
 	}
-	if j, ok, err := d.shaped(i, v); ok {
+	// A pointer may lead to itself by its type: encoding/json never returns then.
+	if d.pointed >= wire.DefaultDepth {
+		return i, d.TooDeep(i)
+	}
+	d.pointed++
+	j, ok, err := d.shaped(i, v)
+	d.pointed--
+	if ok {
 		return j, err
 	}
 	return d.Reflected(i, v)
