@@ -1,7 +1,9 @@
 package jsonwire
 
 import (
+	"bytes"
 	"encoding/base64"
+	"slices"
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/internal/kernel"
@@ -37,10 +39,13 @@ func (d *Decoder) base64(i int, old []byte) (b []byte, ok bool, next int, err er
 		return nil, false, j, err
 	}
 	size := base64.StdEncoding.DecodedLen(len(text))
+	reuses := base64ReusesBytes && d.Arena == nil
 	switch {
-	case base64ReusesBytes && d.Arena == nil:
+	case reuses && cap(old) > 0:
 		// What an error leaves in old, and how much room there is, is what package base64 makes of it.
 		b, err = base64.StdEncoding.AppendDecode(old[:0], text)
+	case reuses:
+		b, err = decodeReusable(text)
 	case d.Watched && !d.Arena.Fits(size):
 		return nil, false, j, d.Refused
 	default:
@@ -63,4 +68,13 @@ func (d *Decoder) base64(i int, old []byte) (b []byte, ok bool, next int, err er
 		f.Value, f.Proto = "string", (*[]byte)(nil)
 	}
 	return nil, false, j, f
+}
+
+// decodeReusable is base64.StdEncoding.AppendDecode(nil, text), with the same capacity, which decides
+// whether the next text fits.
+func decodeReusable(text []byte) ([]byte, error) {
+	size := base64.RawStdEncoding.DecodedLen(len(bytes.TrimRight(text, "=")))
+	b := slices.Grow([]byte(nil), size)[:size]
+	n, err := kernel.DecodeBase64(b, text)
+	return b[:n], err
 }

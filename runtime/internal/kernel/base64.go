@@ -17,14 +17,14 @@ func AppendBase64(b, v []byte) []byte {
 	return b[:len(b)+n]
 }
 
-// DecodeBase64 is base64.StdEncoding.Decode.
+// DecodeBase64 is base64.StdEncoding.Decode. dst need not have room for the padding of text.
 func DecodeBase64(dst, text []byte) (int, error) {
 	if base64Vectors && len(text) >= minBase64 {
-		dst = dst[:base64.StdEncoding.DecodedLen(len(text))]
 		quads := text[:len(text)&^3]
 		if quads[len(quads)-1] == '=' {
 			quads = quads[:len(quads)-4]
 		}
+		_ = dst[:len(quads)/4*3] // which decodeQuads stores at most
 		i := 0
 		for k := 1; k > 0 && len(quads)-i >= minBase64/2; i += k {
 			k = decodeQuads(dst[i/4*3:], quads[i:min(len(quads), i+piece)])
