@@ -29,9 +29,10 @@ const (
 //	                     at
 //
 // A full chunk's length is its used prefix, its capacity is the chunk. cur is chunks[at] or, if at
-// == len(chunks), nil. Clean chunks are zero and, in each Reset, sorted by size. Everything at and
-// after n in cur is zero, as is what lies after a full chunk's length. In a raw slab (text) nothing
-// is known about the contents.
+// == len(chunks), nil. Clean chunks are zero and, in each Reset, sorted by size. If one chunk alone was
+// in use, it stays the first, though a slice may have left smaller ones for it: the next document then
+// begins with what this one needed. Everything at and after n in cur is zero, as is what lies after a
+// full chunk's length. In a raw slab (text) nothing is known about the contents.
 type chunkList struct {
 	cur    chunk
 	n      int // 0 <= n <= cur.len
