@@ -316,7 +316,7 @@ func TestMistakesTakeBoundedMemory(t *testing.T) {
 		"lines":  {catena.Lines()},
 	} {
 		t.Run(name, func(t *testing.T) {
-			n := streamSize() / len(good)
+			n := 2 * streamSize() / len(good)
 			in := generated("", good+`{"name":1}`+"\n", "", n*len(good))
 			mistakes := 0
 			grown := peak(func(look func()) {
@@ -329,7 +329,7 @@ func TestMistakesTakeBoundedMemory(t *testing.T) {
 			})
 			t.Logf("%d mistakes, %.1f MB of heap", mistakes, float64(grown)/1e6)
 			require.GreaterOrEqual(t, mistakes, n)
-			require.Less(t, grown, mostMemory)
+			require.Less(t, grown, mostMemory*3/2) // with four goroutines it depends on their order
 		})
 	}
 }
