@@ -1,7 +1,6 @@
 package arena
 
 import (
-	"iter"
 	"sync/atomic"
 	"unsafe"
 )
@@ -61,23 +60,21 @@ type store interface {
 	size() (used, kept int)
 }
 
-// stores are all that there are, the maps first.
-func (a *Arena) stores() iter.Seq[store] {
-	return func(yield func(store) bool) {
-		for _, s := range a.maps {
-			if !yield(s) {
-				return
-			}
+// stores yields all that there are, the maps first.
+func (a *Arena) stores(yield func(store) bool) {
+	for _, s := range a.maps {
+		if !yield(s) {
+			return
 		}
-		for _, s := range a.slabs {
-			if !yield(s) {
-				return
-			}
+	}
+	for _, s := range a.slabs {
+		if !yield(s) {
+			return
 		}
-		for _, s := range a.stacks {
-			if !yield(s) {
-				return
-			}
+	}
+	for _, s := range a.stacks {
+		if !yield(s) {
+			return
 		}
 	}
 }

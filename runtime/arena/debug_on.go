@@ -80,7 +80,7 @@ func (a *Arena) invalidate() (used int) {
 	d := &ending{a.debug.id, a.debug.made, callers()}
 	a.debug.last = d
 	poison := deadPages.address(d)
-	for s := range a.stores() {
+	for s := range a.stores {
 		u, _ := s.size()
 		used += u
 		switch s := s.(type) {

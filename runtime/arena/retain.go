@@ -77,7 +77,7 @@ func (a *Arena) shrink() {
 // limitTyped drops typed memory until at most the given part of what each store keeps is left.
 func (a *Arena) limitTyped(part float64) {
 	a.typed = 0
-	for s := range a.stores() {
+	for s := range a.stores {
 		_, kept := s.size()
 		a.typed += s.limit(int(float64(kept) * part))
 	}

@@ -167,7 +167,7 @@ func TestPoolBoundsIdleArenas(t *testing.T) {
 	largeRound(a)
 	p.Put(a)
 	typed := 0
-	for s := range a.stores() {
+	for s := range a.stores {
 		_, kept := s.size()
 		typed += kept
 	}

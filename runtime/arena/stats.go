@@ -27,7 +27,7 @@ func (a *Arena) Stats() Stats {
 // size returns the bytes in use and the bytes kept.
 func (a *Arena) size() (used, kept int) {
 	used, kept = a.text.size()
-	for s := range a.stores() {
+	for s := range a.stores {
 		u, k := s.size()
 		used += u
 		kept += k
