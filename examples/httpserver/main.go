@@ -15,6 +15,7 @@ import (
 	"net/http"
 	"os"
 	"strings"
+	"time"
 )
 
 func main() {
@@ -22,11 +23,16 @@ func main() {
 	addr := flag.String("addr", "", "serve at this address until interrupted")
 	flag.Parse()
 	if *addr != "" {
-		log.Fatal(http.ListenAndServe(*addr, routes()))
+		log.Fatal(newServer(*addr).ListenAndServe())
 	}
 	if err := demonstrate(os.Stdout); err != nil {
 		log.Fatal("httpserver: ", err)
 	}
+}
+
+// newServer returns a server of the API. A client that is slow does not keep it waiting for long.
+func newServer(addr string) *http.Server {
+	return &http.Server{Addr: addr, Handler: routes(), ReadHeaderTimeout: 5 * time.Second, ReadTimeout: 10 * time.Second}
 }
 
 // routes returns the API, and the same with encoding/json beside it.
@@ -43,7 +49,7 @@ func demonstrate(out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	server := &http.Server{Handler: routes()}
+	server := newServer("")
 	defer server.Close()
 	go func() { _ = server.Serve(listener) }() // returns when the server is closed
 
