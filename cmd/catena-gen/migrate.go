@@ -168,7 +168,7 @@ func mode(path string) (fs.FileMode, error) {
 
 // explainChange adds the place and the remedy.
 func (c *command) explainChange(path string, err error) error {
-	return fmt.Errorf("%s: cannot be changed: %w; no file was, give yourself write permission and run the command again", c.relative(path), reason(err))
+	return fmt.Errorf("%s: cannot be changed: %w; no file was changed: give yourself write permission and run the command again", c.relative(path), reason(err))
 }
 
 // restore brings the old contents of files back.

@@ -26,7 +26,7 @@ type file struct {
 	edits     []edit
 	// tagKeys are those of the tags that a directive of msgp's prefers.
 	tagKeys []string
-	// covered are the places of identifiers that an edit takes out or that are told of.
+	// covered are the places of identifiers that an edit removes or a diagnostic names.
 	covered map[token.Pos]bool
 	// keep are the imports that text which is put in needs, runtime whether catena's package is one.
 	keep    map[string]bool

@@ -23,10 +23,10 @@ func NewMembers(proto any, list string) *Members {
 	return &Members{state.NewMembers(proto, list, memberText)}
 }
 
-// Shallowest tells m which members come first by how deep their fields are embedded, among those whose
-// names differ in letter case alone, and returns m. Members that are also the first of these in the
-// struct are not told. On Go 1.27 encoding/json takes a name in other letters for these, on Go 1.26
-// for the first in the struct. It is for package variables of generated code.
+// Shallowest names the members whose fields are embedded least deeply among those whose names differ in
+// letter case alone, and returns m. A member that is the first of them in the struct as well need not
+// be named. For a name in other letters encoding/json of Go 1.27 decodes into the least deep one, that
+// of Go 1.26 into the first in the struct. It is for package variables of generated code.
 func (m *Members) Shallowest(members ...int) *Members {
 	if foldedNamesAreByDepth {
 		for _, f := range members {
