@@ -19,7 +19,9 @@ import (
 // migration prints what coming from another generator changes, or changes it, and reports what has
 // no counterpart.
 func (c *command) migration(ctx context.Context) int {
-	plan, err := migrate.Make(ctx, migrate.Config{Dir: c.dir, Patterns: c.patterns, Tags: c.tags, Peers: c.migrate})
+	plan, err := interruptible(ctx, func() (migrate.Plan, error) {
+		return migrate.Make(ctx, migrate.Config{Dir: c.dir, Patterns: c.patterns, Tags: c.tags, Peers: c.migrate})
+	})
 	if err != nil {
 		return c.failed(ctx, err)
 	}

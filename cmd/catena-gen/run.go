@@ -100,7 +100,7 @@ func (c *command) generate(ctx context.Context) int {
 			return exitDone
 		}
 	}
-	result, err := gen.Generate(ctx, config)
+	result, err := interruptible(ctx, func() (gen.Result, error) { return gen.Generate(ctx, config) })
 	if err != nil {
 		return c.failed(ctx, err)
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"flag"
+	"fmt"
 	"io/fs"
 	"os"
 	"os/exec"
@@ -186,6 +187,39 @@ func TestInterruptedRunLeavesNoTemporaryFile(t *testing.T) {
 	require.ErrorIs(t, err, context.Canceled)
 	requireNoTemporaryFiles(t, dir)
 	require.NoFileExists(t, filepath.Join(dir, "catena_gen.go"))
+}
+
+// TestASignalEndsWhatLooksAtNoContext: the type checker of Go visits a struct of two structs of two
+// structs, and so on, once for each path that leads to it.
+func TestASignalEndsWhatLooksAtNoContext(t *testing.T) {
+	if testing.Short() {
+		t.Skip("-short: it starts processes")
+	}
+	self, err := os.Executable()
+	require.NoError(t, err)
+	var source strings.Builder
+	source.WriteString("package shop\n\n//catena:generate\ntype T0 struct{ A, B T1 }\n")
+	const levels = 60
+	for k := 1; k < levels; k++ {
+		fmt.Fprintf(&source, "type T%d struct{ A, B T%d }\n", k, k+1)
+	}
+	fmt.Fprintf(&source, "type T%d struct{ A, B [0]int }\n", levels)
+	dir := shop(t, source.String())
+	for _, signal := range []syscall.Signal{syscall.SIGINT, syscall.SIGTERM} {
+		var stderr strings.Builder
+		cmd := exec.Command(self)
+		cmd.Dir, cmd.Stderr = dir, &stderr
+		cmd.Env = append(os.Environ(), asCommand+"=1")
+		require.NoError(t, cmd.Start())
+		kill := time.AfterFunc(time.Minute, func() { _ = cmd.Process.Kill() })
+		time.Sleep(2 * time.Second)
+		require.NoError(t, cmd.Process.Signal(signal))
+		var exit *exec.ExitError
+		require.ErrorAs(t, cmd.Wait(), &exit)
+		require.True(t, kill.Stop(), "it did not end")
+		require.Equal(t, exitDiagnostics, exit.ExitCode())
+		require.Equal(t, "catena-gen: interrupted; the files are as they were\n", stderr.String())
+	}
 }
 
 func TestSignalsLeaveFilesOldOrNew(t *testing.T) {

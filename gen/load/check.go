@@ -35,7 +35,7 @@ func (l *loader) check() error {
 			return err
 		}
 	}
-	if err := endless(deps); err != nil {
+	if err := l.endlessDependency(deps); err != nil {
 		return err
 	}
 	l.deps = deps
@@ -51,6 +51,9 @@ func (l *loader) check() error {
 	units := l.units
 	l.units = nil
 	for _, u := range units {
+		if err := l.ctx.Err(); err != nil {
+			return err
+		}
 		l.checkUnit(u, deps)
 	}
 	return nil
@@ -136,12 +139,10 @@ func mentionsDirective(name string) bool {
 // checkUnit type-checks u after the units it imports, and appends it to units.
 func (l *loader) checkUnit(u *unit, deps map[string]*packages.Package) {
 	l.checkTypes(u, func(path string) *unit { return l.byPath[path] }, deps, func(u *unit) {
-		for _, e := range u.errors {
-			if strings.Contains(e.Msg, instantiationCycle) {
-				l.report(diag.EndlessType, l.position(e.Pos), "", "the types that it is made of never end: Go does not compile it", "let type arguments not grow")
-				delete(l.byPath, u.path)
-				return
-			}
+		if pos, found := l.endless(u); found {
+			l.report(diag.EndlessType, l.position(pos), "", "the types that it is made of never end: Go does not compile it", "let type arguments not grow")
+			delete(l.byPath, u.path)
+			return
 		}
 		l.units = append(l.units, u)
 	})
@@ -210,13 +211,11 @@ func imports(u *unit) (paths []string) {
 	return paths
 }
 
-// instantiationCycle is what the type checker says of type Tree[T any] struct{ Next *Tree[[]T] }:
-// a search of what such a type is made of would not end.
-const instantiationCycle = "instantiation cycle"
-
-// endless returns the error of a dependency with such a type.
-func endless(deps map[string]*packages.Package) (err error) {
+// endlessDependency returns the error of a dependency with a type whose type arguments grow, and notes whether
+// some dependency has another error, because of which go/types does not look for such types.
+func (l *loader) endlessDependency(deps map[string]*packages.Package) (err error) {
 	packages.Visit(sortedPackages(deps), nil, func(p *packages.Package) {
+		l.broken = l.broken || len(p.Errors) > 0
 		for _, e := range p.Errors {
 			if strings.Contains(e.Msg, instantiationCycle) {
 				err = fmt.Errorf("package %s does not compile: %s: %s", p.PkgPath, e.Pos, instantiationCycle)

@@ -47,7 +47,7 @@ func (l *loader) embedded() error {
 
 // checkBare type-checks the packages that match, in which nothing is chosen and
 // which may refer to a type with such methods by what they import.
-func (l *loader) checkBare() ([]*unit, error) {
+func (l *loader) checkBare() (checked []*unit, err error) {
 	bare := map[string]*unit{}
 	for _, u := range l.all {
 		if l.byPath[u.path] == nil {
@@ -75,9 +75,13 @@ func (l *loader) checkBare() ([]*unit, error) {
 	}
 	source := func(path string) *unit { return cmp.Or(l.byPath[path], bare[path]) }
 	for _, path := range sortedKeys(bare) {
-		l.checkTypes(bare[path], source, deps, func(*unit) {})
+		l.checkTypes(bare[path], source, deps, func(u *unit) {
+			if _, found := l.endless(u); !found {
+				checked = append(checked, u)
+			}
+		})
 	}
-	return slices.Collect(maps.Values(bare)), nil
+	return checked, nil
 }
 
 // embeddedIn looks at all structs in the sources of u but for those of the

@@ -3,6 +3,7 @@ package load
 import (
 	"go/types"
 
+	"github.com/ezrantn/catena/gen/diag"
 	"github.com/ezrantn/catena/gen/model"
 )
 
@@ -102,7 +103,12 @@ func (r *resolver) args(n *types.Named, w place) (args model.Args, ok bool) {
 	if inner || !closed(n) {
 		return args, true // the instance around it, or its own instances, will tell
 	}
-	for _, t := range r.foresee(n) {
+	foreseen, ok := r.foresee(n)
+	if !ok {
+		r.tell(diag.DeepType, w, tooDeep, declareParts)
+		return args, false
+	}
+	for _, t := range foreseen {
 		if types.IsInterface(t) || !r.spellable(t, r.spell(t)) {
 			continue
 		}
@@ -128,9 +134,9 @@ func found(m model.Type) bool {
 }
 
 // foresee lists the type arguments of n and of all the instances that it is
-// made of.
-func (r *resolver) foresee(n *types.Named) []types.Type {
-	var list []types.Type
+// made of. It fails if one of them is too large to be written.
+func (r *resolver) foresee(n *types.Named) (list []types.Type, ok bool) {
+	ok = true
 	seen := map[any]bool{}
 	listed := map[string]bool{}
 	var visit func(t types.Type)
@@ -138,7 +144,7 @@ func (r *resolver) foresee(n *types.Named) []types.Type {
 		t = types.Unalias(t)
 		switch t := t.(type) {
 		case *types.Named:
-			if !generic(t) || seen[identity(t)] || anyHook(r.hooks(t)) {
+			if ok = ok && !deeper(t, maxNesting); !ok || !generic(t) || seen[identity(t)] || anyHook(r.hooks(t)) {
 				return
 			}
 			seen[identity(t)] = true
@@ -168,5 +174,5 @@ func (r *resolver) foresee(n *types.Named) []types.Type {
 		}
 	}
 	visit(n)
-	return list
+	return list, ok
 }

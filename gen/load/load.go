@@ -50,6 +50,9 @@ func Load(ctx context.Context, c Config) ([]*model.Package, diag.List, error) {
 	}
 	var behind []*model.Package
 	for _, u := range l.units {
+		if err := l.ctx.Err(); err != nil {
+			return nil, nil, err
+		}
 		l.model(u)
 	}
 	if err := l.embedded(); err != nil {
@@ -82,6 +85,7 @@ type loader struct {
 	all, units []*unit
 	byPath     map[string]*unit             // of units
 	deps       map[string]*packages.Package // what the units import, by path; more in whole
+	broken     bool                         // some package that the units import has errors
 	modules    map[string]string            // the paths of the packages' modules
 	done       []*unit                      // in the order of their imports
 	sink       *diag.List                   // where report reports

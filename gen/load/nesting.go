@@ -11,29 +11,38 @@ import (
 // the depth, and go vet gives up at some hundreds.
 const maxNesting = 64
 
-var tooDeep = fmt.Sprintf("its type nests more than %d pointers, slices, arrays, maps, structs or type arguments in one another", maxNesting)
+// maxParts is how many such parts a type may have. Each level of generic types may double them,
+// which neither this package nor a compiler comes to the end of.
+const maxParts = 1 << 16
+
+var tooDeep = fmt.Sprintf("its type nests more than %d pointers, slices, arrays, maps, structs or type arguments in one another, or has more than %d of them", maxNesting, maxParts)
 
 const declareParts = "declare a type for a part of it"
 
-// deeper reports whether a type nests more than n parts without a name.
+// deeper reports whether a type nests more than n parts without a name, or has more than maxParts.
 func deeper(t types.Type, n int) bool {
-	if n < 0 {
+	parts := maxParts
+	return deeperThan(t, n, &parts)
+}
+
+func deeperThan(t types.Type, n int, parts *int) bool {
+	if *parts--; n < 0 || *parts < 0 {
 		return true
 	}
 	switch t := types.Unalias(t).(type) {
 	case *types.Named:
 		for a := range t.TypeArgs().Types() {
-			if deeper(a, n-1) {
+			if deeperThan(a, n-1, parts) {
 				return true
 			}
 		}
 	case *types.Map:
-		return deeper(t.Key(), n-1) || deeper(t.Elem(), n-1)
+		return deeperThan(t.Key(), n-1, parts) || deeperThan(t.Elem(), n-1, parts)
 	case interface{ Elem() types.Type }: // a pointer, slice, array or channel
-		return deeper(t.Elem(), n-1)
+		return deeperThan(t.Elem(), n-1, parts)
 	case *types.Struct:
 		for f := range t.Fields() {
-			if deeper(f.Type(), n-1) {
+			if deeperThan(f.Type(), n-1, parts) {
 				return true
 			}
 		}
