@@ -67,6 +67,10 @@ func (s *Scanner) Scan(b []byte, i int) (int, transcode.Status) {
 			switch c = b[i]; {
 			case c == '"' && s.isKey:
 				s.state, s.isKey = inColon, false
+				if i+1 < len(b) && b[i+1] == ':' { // as in most cases
+					s.state = inValue
+					i++
+				}
 			case c == '"':
 				if s.end() {
 					return i + 1, transcode.Complete
@@ -101,7 +105,7 @@ func (s *Scanner) Scan(b []byte, i int) (int, transcode.Status) {
 				}
 			case !s.start(c):
 				return i, transcode.Malformed
-			case len(s.open)+s.outer > wire.DefaultDepth:
+			case c|0x20 == '{' && len(s.open)+s.outer > wire.DefaultDepth: // a bracket or brace
 				return i, transcode.TooDeep
 			}
 		case inName, inFirstName:
