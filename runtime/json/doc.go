@@ -27,9 +27,9 @@
 // The errors of the tag option string, for which encoding/json has no type, are of type
 // *catena.Error.
 //
-// If one Decoder reads values with and without generated code, a *UnmarshalTypeError on Go 1.26 may
-// not count white space before the value in its Offset, and a *SyntaxError far inside a stream of
-// tokens may count other tokens than encoding/json.
+// A Decoder reads from its input in other sizes than encoding/json on Go 1.27, so that Buffered has
+// more or less of it. There, the message and the offset of a *SyntaxError in an escape sequence
+// depend on these sizes.
 //
 // If DisallowUnknownFields or UseNumber is set, and encoding/json would decode into a type that was
 // generated with std, Decode fails with an error that names it: its UnmarshalJSON cannot know the

@@ -1,30 +1,25 @@
 package json
 
 import (
-	"bytes"
-	"encoding/json"
 	"io"
 
 	"github.com/ezrantn/catena/runtime/jsonwire"
 )
 
-// A source is the input of a Decoder and what was read of it.
+// A source is the input of a Decoder. buf[pos:] is what was read and not consumed: it is kept
+// nowhere else, and consumed by moving pos alone.
 type source struct {
 	r     io.Reader
 	buf   []byte
-	pos   int   // of what is not decoded yet
+	pos   int
 	start int64 // the offset of buf in the input
 	err   error // of the last call of Read, for the call of Decode, Token or More that needed it
-
-	// scanned counts bytes as a json.Decoder of Go 1.26 does, which tells them in syntax errors:
-	// those of values, but not of the brackets, commas and colons that are tokens.
-	scanned int64
 }
 
-// offset returns that of pos in the input.
+// offset returns the offset of pos in the input.
 func (s *source) offset() int64 { return s.start + int64(s.pos) }
 
-// more reads more, and reports whether there is anything new. What was decoded is dropped, so
+// more reads more, and reports whether there is anything new. What was consumed is dropped, so
 // that positions change by as much as pos. s.err is set otherwise.
 func (s *source) more() bool {
 	const minRead = 512
@@ -69,115 +64,17 @@ func (s *source) space(i *int) bool {
 	}
 }
 
-// A replay reads what was read already, and then the error that came or the rest of the input.
-type replay struct {
-	b   []byte
-	err error
-	r   io.Reader
+// A rest reads what was not consumed, and consumes nothing.
+type rest struct {
+	s    *source
+	done int // how much of it was read
 }
 
-func (p *replay) Read(b []byte) (int, error) {
-	if len(p.b) > 0 {
-		n := copy(b, p.b)
-		p.b = p.b[n:]
-		return n, nil
+func (r *rest) Read(b []byte) (int, error) {
+	if r.s.pos+r.done == len(r.s.buf) && !r.s.more() {
+		return 0, r.s.err
 	}
-	if err := p.err; err != nil {
-		p.err = nil
-		return 0, err
-	}
-	return p.r.Read(b)
-}
-
-// raw takes the text of a value from encoding/json. It is valid until the next is read.
-type raw struct{ text []byte }
-
-// UnmarshalJSON keeps text.
-func (r *raw) UnmarshalJSON(text []byte) error {
-	r.text = text
-	return nil
-}
-
-// handOver makes dec.std read the input from dec.pos on. It is brought there by a text that has the
-// same arrays and objects open.
-func (dec *Decoder) handOver() {
-	var opened []byte
-	var tokens, scanned int
-	add := func(text string, n int) {
-		opened = append(opened, text...)
-		tokens += n
-	}
-	name := func() {
-		add(`""`, 1)
-		scanned += 2
-	}
-	for k := range dec.outer {
-		inner := dec.place
-		if k+1 < len(dec.outer) {
-			inner = dec.outer[k+1]
-		}
-		switch inner {
-		case atFirst, atElement:
-			add("[", 1)
-		case afterElement:
-			add("[[]", 3)
-		case atName:
-			add("{", 1)
-		case afterName:
-			add("{", 1)
-			name()
-		case atMemberValue:
-			add("{", 1)
-			name()
-			add(":", 0)
-		case afterMember:
-			add("{", 1)
-			name()
-			add(":[]", 2)
-		}
-	}
-	if len(dec.outer) == 0 && dec.offset() > dec.scanned {
-		add("[]", 2)
-	}
-	// White space before it makes offsets of both kinds lack the same: what is a token was not
-	// scanned.
-	if n := dec.offset() - dec.scanned - int64(len(opened)-scanned); tokens > 0 && n > 0 && n <= maxBlanks {
-		opened = append(bytes.Repeat([]byte{' '}, int(n)), opened...)
-	}
-	r := dec.r
-	if len(opened) > 0 || dec.pos < len(dec.buf) || dec.err != nil {
-		r = &replay{append(opened, dec.buf[dec.pos:]...), dec.err, dec.r}
-	}
-	dec.std = json.NewDecoder(r)
-	for range tokens {
-		_, _ = dec.std.Token() // which is there
-	}
-	if dec.options.UseNumber {
-		dec.std.UseNumber()
-	}
-	if dec.options.DisallowUnknownFields {
-		dec.std.DisallowUnknownFields()
-	}
-	dec.base = dec.offset() - int64(len(opened))
-	dec.scanned -= int64(scanned)
-	dec.buf = nil
-}
-
-// maxBlanks is how much white space handOver puts before what it makes up. Beyond that it is not
-// always known of which kind an offset is.
-const maxBlanks = 1 << 16
-
-// adjust returns err, an error of dec.std, with the offset in the input.
-func (dec *Decoder) adjust(err error) error {
-	e, ok := err.(*json.SyntaxError)
-	if !ok {
-		return err
-	}
-	adjusted := *e // dec.std may return e again
-	if spaceCounts && e.Offset != dec.std.InputOffset() {
-		adjusted.Offset += dec.scanned
-	} else {
-		adjusted.Offset += dec.base
-	}
-	return &adjusted
+	n := copy(b, r.s.buf[r.s.pos+r.done:])
+	r.done += n
+	return n, nil
 }

@@ -20,6 +20,7 @@ type Scanner struct {
 	hex   int    // how many hexadecimal digits of an escape follow
 	word  string // the literal
 	at    int    // in word
+	outer int    // how many arrays and objects are open around the value
 }
 
 type scanState uint8
@@ -47,10 +48,11 @@ const (
 )
 
 // Begin prepares for the next value, or white space before it.
-func (s *Scanner) Begin() { *s = Scanner{open: s.open[:0]} }
+func (s *Scanner) Begin() { s.BeginWithin(0) }
 
-// scan passes b from i on. It returns the position after the value if done is set, otherwise
-// that of the end of b, or of what is not JSON if ok is false.
+// BeginWithin is Begin for a value inside of arrays and objects, which are levels of its depth.
+func (s *Scanner) BeginWithin(levels int) { *s = Scanner{open: s.open[:0], outer: levels} }
+
 // Scan passes b from i on. The position is that of the end of the value if that is Complete, and of
 // the end of b if it is Partial. Otherwise it is that of what is not JSON, or nests too deeply.
 func (s *Scanner) Scan(b []byte, i int) (int, transcode.Status) {
@@ -65,6 +67,10 @@ func (s *Scanner) Scan(b []byte, i int) (int, transcode.Status) {
 			switch c = b[i]; {
 			case c == '"' && s.isKey:
 				s.state, s.isKey = inColon, false
+				if i+1 < len(b) && b[i+1] == ':' { // as in most cases
+					s.state = inValue
+					i++
+				}
 			case c == '"':
 				if s.end() {
 					return i + 1, transcode.Complete
@@ -99,7 +105,7 @@ func (s *Scanner) Scan(b []byte, i int) (int, transcode.Status) {
 				}
 			case !s.start(c):
 				return i, transcode.Malformed
-			case len(s.open) > wire.DefaultDepth:
+			case c|0x20 == '{' && len(s.open)+s.outer > wire.DefaultDepth: // a bracket or brace
 				return i, transcode.TooDeep
 			}
 		case inName, inFirstName:
