@@ -161,13 +161,16 @@ func (a *Arena) afford(bytes int) bool {
 	return m.left() >= bytes
 }
 
-// Charge counts bytes that a decoder has taken from the heap for what it decodes into a.
-// It is for generated code.
-func (a *Arena) Charge(bytes int) {
-	if m := a.meter; m != nil {
-		a.afford(bytes)
-		m.charge(bytes)
+// Charge counts bytes that a decoder takes from the heap while it decodes into a. It reports whether
+// the limits of memory allow them, and stops the decoder if not. It is for generated code.
+func (a *Arena) Charge(bytes int) bool {
+	m := a.meter
+	if m == nil {
+		return true
 	}
+	fits := a.afford(bytes)
+	m.charge(bytes)
+	return fits
 }
 
 // Fits reports whether n bytes of text are within the limits, and stops the decoder if not. It is
