@@ -161,8 +161,9 @@ func InPlace() Option { return Option{kind: inPlace, on: true} }
 // and "01" in a map with integers for keys, and 1 and "1" in one with strings. Keys that a
 // type reads by UnmarshalText are compared as texts.
 //
-// The input is read once more before it is decoded. Up to 24 bytes are taken for each key of
-// the maps that are open at a time.
+// The input is read once more before it is decoded, unless a limit refuses it. That takes up to 72
+// bytes for each key of the maps that are open at a time, up to 136 for each that is like another, and
+// in JSON a copy of the input. Limits.Memory counts these bytes.
 func RejectDuplicateKeys() Option { return Option{kind: rejectDuplicateKeys, on: true} }
 
 // options returns the options of a call.

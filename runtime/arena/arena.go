@@ -41,6 +41,8 @@ type Arena struct {
 	banked int    // bytes of maps that are entered in the bank
 	cut    bool   // the current chunks are cut to windows
 
+	counted int // bytes of maps that the outermost call has paid for, estimated
+
 	debug debugged
 
 	conf       config

@@ -78,8 +78,9 @@ func (k *mapKind) table(n int) int {
 // bytes estimates the memory of a map with n entries.
 func (k *mapKind) bytes(n int) int { return 48 + k.table(n) + n*k.apart }
 
-// taken is bytes and the tables that the map has outgrown, each half as large as the next.
-func (k *mapKind) taken(n int) int { return k.bytes(n) + k.table(n) - k.table(0) }
+// taken is bytes, the tables that the map has outgrown, each half as large as the next, and the
+// map's part of a list that doubles. It is a function of n alone: a recycled map counts as a new one.
+func (k *mapKind) taken(n int) int { return k.bytes(n) + k.table(n) - k.table(0) + 3*recycledBytes }
 
 // recycledBytes is the size of a map's place in its list.
 const recycledBytes = int(unsafe.Sizeof(recycled{}))
@@ -91,6 +92,8 @@ type mapList struct {
 	n    int
 	kept int   // estimated bytes of all maps
 	need usage // number of maps
+
+	before int // n when the outermost call of a decoder that is watched began
 
 	latest holder // that has been given a map instead of another
 	lost   int    // maps that others came instead of, in latest's call, and that were not taken back
@@ -126,7 +129,7 @@ func (a *Arena) takeMap(slot int) any {
 	}
 	p.n++
 	if a.meter != nil {
-		a.chargeMap(p.kind.bytes(0))
+		a.chargeMap(&p.kind)
 	}
 	return p.all[p.n-1].m
 }
@@ -141,10 +144,6 @@ func (a *Arena) placeForMap(p *mapList) bool {
 	bytes := (len(p.all) + more) * recycledBytes
 	if !a.borrowMap(bytes) {
 		return false
-	}
-	if a.meter != nil {
-		a.afford(bytes)
-		a.meter.charge(bytes)
 	}
 	p.all = slices.Grow(p.all, more)
 	return true
@@ -224,10 +223,10 @@ func (p *mapList) limit(bytes int) int {
 	return p.holds()
 }
 
-// taken estimates what the maps in use have taken, what they have outgrown included.
+// taken estimates the memory of the maps that were handed out since the outermost call began.
 func (p *mapList) taken() int {
 	sum := 0
-	for i := range p.all[:p.n] {
+	for i := p.before; i < p.n; i++ {
 		sum += p.kind.taken(p.kind.count(p.all[i].m, false))
 	}
 	return sum

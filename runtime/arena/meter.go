@@ -48,12 +48,14 @@ func (a *Arena) Watch(limit int, user Stopper) {
 	m := &a.first
 	if a.meter != nil {
 		m = new(meter)
+		a.countMaps() // at the outer call's cost
+	} else {
+		a.counted = 0
+		for _, p := range a.maps {
+			p.before = p.n
+		}
 	}
-	used := 0
-	for _, p := range a.maps {
-		used += p.taken()
-	}
-	*m = meter{user: user, limit: limit, outer: a.meter, maps: used}
+	*m = meter{user: user, limit: limit, outer: a.meter}
 	a.meter = m
 	if limit > 0 && !a.cut {
 		a.text.owner = a
@@ -159,13 +161,16 @@ func (a *Arena) afford(bytes int) bool {
 	return m.left() >= bytes
 }
 
-// Charge counts bytes that a decoder has taken from the heap for what it decodes into a.
-// It is for generated code.
-func (a *Arena) Charge(bytes int) {
-	if m := a.meter; m != nil {
-		a.afford(bytes)
-		m.charge(bytes)
+// Charge counts bytes that a decoder takes from the heap while it decodes into a. It reports whether
+// the limits of memory allow them, and stops the decoder if not. It is for generated code.
+func (a *Arena) Charge(bytes int) bool {
+	m := a.meter
+	if m == nil {
+		return true
 	}
+	fits := a.afford(bytes)
+	m.charge(bytes)
+	return fits
 }
 
 // Fits reports whether n bytes of text are within the limits, and stops the decoder if not. It is
@@ -253,19 +258,26 @@ func (a *Arena) Entry() {
 	if m.entries--; m.entries > 0 {
 		return
 	}
-	used, largest, maps := 0, 1, 0
+	a.countMaps()
+	largest, maps := 1, 0
+	for _, p := range a.maps {
+		if p.n > p.before {
+			largest = max(largest, 4*(1+p.kind.slot)+p.kind.apart)
+			maps += p.n - p.before
+		}
+	}
+	m.entries = max(min(a.leftForMaps()/16/largest, 1<<16), maps/2, 1)
+}
+
+// countMaps pays for the growth of the maps that were handed out since the outermost call began.
+func (a *Arena) countMaps() {
+	used := 0
 	for _, p := range a.maps {
 		used += p.taken()
-		largest = max(largest, 4*(1+p.kind.slot)+p.kind.apart)
-		maps += p.n
 	}
-	grown := used - m.maps
-	for o := m; o != nil; o = o.outer {
-		o.maps = used
-	}
-	a.afford(grown)
-	m.charge(grown)
-	left := m.left()
+	grown := used - a.counted
+	a.counted = used
+	a.payForMaps(grown)
 	if b := a.bank; b != nil {
 		a.settleMaps()
 		if int(b.held.Load()) > b.max {
@@ -273,9 +285,32 @@ func (a *Arena) Entry() {
 				a.stop()
 			}
 		}
+	}
+}
+
+// payForMaps pays for bytes of maps.
+func (a *Arena) payForMaps(bytes int) {
+	a.afford(bytes)
+	a.meter.charge(bytes)
+	for m := a.meter; m != nil; m = m.outer {
+		m.maps += bytes
+	}
+}
+
+// leftForMaps returns the number of bytes that maps may still take if nothing else takes any. When
+// maps are counted follows from it: meter.left also depends on the chunks that the arena has kept,
+// and a document that is counted at other entries reaches its limit with another error.
+func (a *Arena) leftForMaps() int {
+	left := int(^uint(0) >> 1)
+	for m := a.meter; m != nil; m = m.outer {
+		if m.limit > 0 {
+			left = min(left, max(m.limit-m.maps, 0))
+		}
+	}
+	if b := a.bank; b != nil {
 		left = min(left, max(b.max-int(b.held.Load()), 0))
 	}
-	m.entries = max(min(left/16/largest, 1<<16), maps/2, 1)
+	return left
 }
 
 // settleMaps enters the maps in the bank as they are now.
@@ -291,14 +326,10 @@ func (a *Arena) settleMaps() {
 	}
 }
 
-// chargeMap pays for an empty map.
-func (a *Arena) chargeMap(bytes int) {
-	m := a.meter
-	a.afford(bytes)
-	m.charge(bytes)
-	for ; m != nil; m = m.outer {
-		m.maps += bytes
-	}
+// chargeMap pays for an empty map and its place in a list, be they new or recycled.
+func (a *Arena) chargeMap(k *mapKind) {
+	a.payForMaps(k.taken(0))
+	a.counted += k.taken(0)
 }
 
 // borrowMap enters that an empty map is made. It reports false if that is more than the arena may

@@ -8,10 +8,15 @@ import (
 )
 
 // refuseDuplicates makes decoding fail if a map of the input, be it one that is skipped, has a key
-// twice (RFC 8949, section 5.6), and notes the keys that some types take for one.
+// twice (RFC 8949, section 5.6), and notes the keys that some types take for one. What that takes
+// counts against the limit of memory.
 func (d *Decoder) refuseDuplicates(data []byte, o wire.Options) {
 	w := walkers.Get().(*walker)
-	at, alike := unique.Check(&w.keyAt, func(to wire.Sink) error { return w.walk(data, to, o) })
+	w.pay = &d.Decoder.Decoder
+	at, alike := unique.Check(&w.keyAt, &w.stop, w.pay, func(to wire.Sink) error { return w.walk(data, to, o) })
+	if w.stop {
+		d.Refuse(d.Refused)
+	}
 	w.release()
 	d.Alike = alike
 	if at >= 0 {

@@ -2,11 +2,13 @@ package cborwire
 
 import (
 	"bytes"
-	"github.com/ezrantn/catena/runtime/internal/trace"
 	"math"
+	"slices"
 	"sync"
 
 	"github.com/ezrantn/catena/runtime/internal/number"
+	"github.com/ezrantn/catena/runtime/internal/trace"
+	"github.com/ezrantn/catena/runtime/internal/unique"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -53,6 +55,9 @@ type walker struct {
 	base   wire.Base
 	joined []byte // the last string of indefinite length
 	keyAt  int    // where the present key starts
+	stop   bool   // to wants no more, or no more can be paid for
+	pay    unique.Payer
+	paid   int // the length of joined that is paid for
 }
 
 var walkers = sync.Pool{New: func() any { return new(walker) }}
@@ -132,6 +137,9 @@ func (w *walker) string(c byte, n uint64, i int) ([]byte, int, error) {
 	return w.b[i:end:end], end, nil
 }
 
+// freeText is the length up to which joined strings are not paid for.
+const freeText = 4 << 10
+
 // join is string for chunks.
 func (w *walker) join(c byte, i int) ([]byte, int, error) {
 	w.joined = w.joined[:0]
@@ -139,6 +147,13 @@ func (w *walker) join(c byte, i int) ([]byte, int, error) {
 		start, next, f := chunk(w.b, i, c)
 		if f != sound {
 			return nil, next, f.error(next)
+		}
+		if n := len(w.joined) + next - start; w.pay != nil && n > max(w.paid, freeText) {
+			if w.paid = 2 * n; !w.pay.Pay(w.paid) {
+				w.stop = true
+				return nil, next, truncated.error(next)
+			}
+			w.joined = slices.Grow(w.joined, w.paid-len(w.joined))
 		}
 		w.joined = append(w.joined, w.b[start:next]...)
 		i = next
@@ -267,6 +282,9 @@ func (w *walker) entries(i, j int, c byte, n uint64) (int, error) {
 		var err error
 		if j, err = w.key(j); err != nil {
 			return j, err
+		}
+		if w.stop {
+			return j, truncated.error(j)
 		}
 		if left < 0 && atBreak(w.b, j) {
 			return j, oddMap.error(j)

@@ -77,7 +77,7 @@ func NewDecoderWith(a *arena.Arena, data []byte, o wire.Options) (*Decoder, int)
 	d.Level = wire.DefaultDepth - state.LimitOf(o.Limits)
 	d.Configure(o, d)
 	d.LoadWith(data, o)
-	if o.RejectDuplicateKeys {
+	if o.RejectDuplicateKeys && d.Refused == nil {
 		d.refuseDuplicates(data, o)
 	}
 	return d, d.space(0)

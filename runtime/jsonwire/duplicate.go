@@ -7,10 +7,18 @@ import (
 )
 
 // refuseDuplicates makes decoding fail if an object of the text, be it one that is
-// skipped, has a name twice, and notes the names that some types take for one.
+// skipped, has a name twice, and notes the names that some types take for one. What that takes counts
+// against the limit of memory, the walker's copy of the text included.
 func (d *Decoder) refuseDuplicates(data []byte, o wire.Options) {
+	if !d.Pay(state.CopyBytes(len(data))) {
+		d.Refuse(d.Refused)
+		return
+	}
 	w := walkers.Get().(*walker)
-	at, alike := unique.Check(&w.KeyAt, func(to wire.Sink) error { return w.walk(data, to, o) })
+	at, alike := unique.Check(&w.KeyAt, &w.stop, &d.Decoder, func(to wire.Sink) error { return w.walk(data, to, o) })
+	if w.stop {
+		d.Refuse(d.Refused)
+	}
 	w.release()
 	d.Alike = alike
 	if at >= 0 {

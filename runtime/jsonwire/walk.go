@@ -36,6 +36,9 @@ func (w *walker) walk(data []byte, to wire.Sink, o wire.Options) error {
 	w.src = data
 	w.Load(data)
 	i, err := w.value(w.space(0))
+	if w.stop {
+		return err
+	}
 	if err != nil || w.Pending != nil || w.space(i) != w.N {
 		err = w.fails(i, err)
 	}
@@ -49,6 +52,7 @@ type walker struct {
 	to      wire.Sink
 	numbers numberSink // to, if it is one
 	scratch *buffer
+	stop    bool // to wants no more
 }
 
 // A numberSink is a sink that takes for itself the numbers that are no integers of 64
@@ -191,7 +195,9 @@ func (w *walker) object(i int) (int, error) {
 			if i, err = w.colon(j); err != nil {
 				return i, err
 			}
-			w.to.Key(name)
+			if w.to.Key(name); w.stop {
+				return i, &state.Failure{Fatal: true, Kind: wire.ErrMemory}
+			}
 			if i, err = w.value(i); err != nil {
 				return i, within(err, std.Step{Kind: std.Key, Name: string(name)})
 			}

@@ -43,7 +43,7 @@ func NewDecoderWith(a *arena.Arena, data []byte, o wire.Options) (*Decoder, int)
 	d := idle(a, len(data))
 	d.StartWith(data, o)
 	d.own = o.Own
-	if o.RejectDuplicateKeys {
+	if o.RejectDuplicateKeys && d.Refused == nil {
 		d.refuseDuplicates(data, o)
 	}
 	return d, 0

@@ -9,10 +9,14 @@ import (
 )
 
 // refuseDuplicates makes decoding fail if a map of the input, be it one that is
-// skipped, has a key twice, and notes the keys that some types take for one.
+// skipped, has a key twice, and notes the keys that some types take for one. What that takes counts
+// against the limit of memory.
 func (d *Decoder) refuseDuplicates(data []byte, o wire.Options) {
 	var w walker
-	at, alike := unique.Check(&w.keyAt, func(to wire.Sink) error { return w.walk(data, to, o) })
+	at, alike := unique.Check(&w.keyAt, &w.stop, &d.Decoder.Decoder, func(to wire.Sink) error { return w.walk(data, to, o) })
+	if w.stop {
+		d.Refuse(d.Refused)
+	}
 	d.Alike = alike
 	if at >= 0 {
 		d.Refuse(d.duplicate(data, at))

@@ -34,8 +34,9 @@ func (w *walker) walk(data []byte, to wire.Sink, o wire.Options) error {
 type walker struct {
 	b     []byte
 	to    wire.Sink
-	depth int // how many levels may still be opened
-	keyAt int // where the present key starts
+	depth int  // how many levels may still be opened
+	keyAt int  // where the present key starts
+	stop  bool // to wants no more
 }
 
 // fail makes an error found at i.
@@ -193,6 +194,9 @@ func (w *walker) entries(i, j, n int) (int, error) {
 		var err error
 		if j, err = w.key(j); err != nil {
 			return j, err
+		}
+		if w.stop {
+			return j, w.truncated()
 		}
 		if j, err = w.value(j); err != nil {
 			return j, trace.InName(err, w.name(key))

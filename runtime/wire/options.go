@@ -9,12 +9,12 @@ type Limits struct {
 	Bytes int // length of the input: no limit
 
 	// Memory is how many bytes decoding may hand out: the copy of the input, texts,
-	// cells, the memory that slices have outgrown, and an estimate for maps; no
-	// limit. The call ends with an error when it has taken a tenth more and 64 KiB
-	// at most, or one Go value if that is larger. Not counted are what methods of
-	// decoded types and encoding/json take, and the levels that a decoder of a
-	// binary format remembers: 8 bytes each, three times that while it grows, and at
-	// most DefaultDepth of them.
+	// cells, the memory that slices have outgrown, an estimate for maps, and what
+	// RejectDuplicateKeys takes; no limit. The call ends with an error when it has
+	// taken a tenth more and 64 KiB at most, or one Go value if that is larger. Not
+	// counted are what methods of decoded types and encoding/json take, and the
+	// levels that a decoder of a binary format remembers: 8 bytes each, three times
+	// that while it grows, and at most DefaultDepth of them.
 	//
 	// Without an arena the call makes one, which is never reset: the result is as
 	// good as on the heap, but its values share chunks of memory, and of two

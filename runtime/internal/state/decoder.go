@@ -146,11 +146,17 @@ func (d *Decoder) Load(data []byte) {
 	d.Alias = d.Buf
 }
 
+// CopyBytes returns the size of a new pooled buffer for an input of n bytes.
+func CopyBytes(n int) int {
+	n += arena.Pad
+	return n + n/4
+}
+
 // buffer copies data into the pooled buffer.
 func (d *Decoder) buffer(data []byte) {
 	d.N = len(data)
-	if need := len(data) + arena.Pad; cap(d.Pooled) < need {
-		d.Pooled = make([]byte, need+need/4)
+	if cap(d.Pooled) < len(data)+arena.Pad {
+		d.Pooled = make([]byte, CopyBytes(len(data)))
 	}
 	if cap(d.Pooled) > MaxPooled {
 		d.Special = true

@@ -29,3 +29,7 @@ func (d *Decoder) Charge(v any, times, more int) {
 		d.Arena.Charge(times*std.Size(v) + more)
 	}
 }
+
+// Pay counts bytes that the decoder takes for itself against the limits of memory, and reports whether
+// they allow them.
+func (d *Decoder) Pay(bytes int) bool { return !d.Watched || d.Arena.Charge(bytes) }

@@ -17,7 +17,10 @@ const maxNestedKeys = 16
 // A Checker is the wire.Sink that finds duplicate keys. It remembers 24 bytes for each
 // key of the maps that are open, not the keys.
 type Checker struct {
-	at    *int // where the present key starts
+	at    *int  // where the present key starts
+	stop  *bool // set if the memory cannot be paid for
+	pay   Payer
+	paid  paid
 	keys  []key
 	maps  []int   // where in keys those of each open map start
 	inKey []part  // the keys that are being read and are no texts, each inside the one before
@@ -75,11 +78,17 @@ const maxKept = 1 << 12
 // starts. It returns the position of a key that its map has before already, or
 // a negative number, and the keys that are alike, nil if there are none. If walk fails,
 // which decoding then does as well, it has found nothing.
-func Check(at *int, walk func(wire.Sink) error) (duplicate int, alike *Alike) {
+//
+// Pay pays for the memory that Check takes. If that is refused, Check sets stop, upon which walk is to
+// end, and takes no more.
+func Check(at *int, stop *bool, pay Payer, walk func(wire.Sink) error) (duplicate int, alike *Alike) {
 	c := checkers.Get().(*Checker)
-	c.at, c.first = at, -1
+	c.at, c.stop, c.pay, c.first = at, stop, pay, -1
 	err := walk(c)
 	duplicate, alike = c.first, c.alike
+	if *stop {
+		duplicate, alike = -1, nil
+	}
 	if cap(c.keys) > maxKept {
 		c.keys = nil
 	}
@@ -95,7 +104,11 @@ func Check(at *int, walk func(wire.Sink) error) (duplicate int, alike *Alike) {
 }
 
 // add adds a key to the innermost map.
-func (c *Checker) add(k key) { c.keys = append(c.keys, k) }
+func (c *Checker) add(k key) {
+	if c.room(&c.paid.keys, len(c.keys)+1, keyBytes) {
+		c.keys = append(grown(c.keys, c.paid.keys), k)
+	}
+}
 
 // scalar takes a value of the kind, which matters inside of keys only.
 func (c *Checker) scalar(kind byte, content []byte) {
@@ -106,6 +119,9 @@ func (c *Checker) scalar(kind byte, content []byte) {
 
 // part takes a value inside of a key, or all of it.
 func (c *Checker) part(k key) {
+	if *c.stop {
+		return
+	}
 	last := &c.inKey[len(c.inKey)-1]
 	if len(c.open) == last.base {
 		last.k = k
@@ -123,14 +139,14 @@ func (c *Checker) part(k key) {
 
 // enter begins an array or map, which matters inside of keys only.
 func (c *Checker) enter(isMap bool) {
-	if len(c.inKey) > 0 {
-		c.open = append(c.open, frame{isMap: isMap})
+	if len(c.inKey) > 0 && c.room(&c.paid.open, len(c.open)+1, frameBytes) {
+		c.open = append(grown(c.open, c.paid.open), frame{isMap: isMap})
 	}
 }
 
 // leave ends it.
 func (c *Checker) leave(kind byte) {
-	if len(c.inKey) > 0 {
+	if len(c.inKey) > 0 && !*c.stop {
 		h := c.open[len(c.open)-1].hash
 		c.open = c.open[:len(c.open)-1]
 		c.scalar(kind, binary.LittleEndian.AppendUint64(nil, h))
@@ -161,7 +177,10 @@ func (c *Checker) ofText(s []byte) key {
 		k.loose = looseInteger(digits, negative)
 		return k
 	}
-	c.text = names.AppendFolded(c.text[:0], s)
+	if !c.room(&c.paid.text, len(s), 1) {
+		return k
+	}
+	c.text = names.AppendFolded(grown(c.text[:0], min(c.paid.text, len(s))), s)
 	k.loose = hash(looseSeed, kindText, c.text)
 	return k
 }
@@ -229,10 +248,12 @@ func (c *Checker) EndKey(mark int) {
 // Map begins a map.
 func (c *Checker) Map(n int) int {
 	c.enter(true)
-	if n > 0 {
-		c.keys = slices.Grow(c.keys, n) // they fit into the input
+	if n > 0 && c.room(&c.paid.keys, len(c.keys)+n, keyBytes) { // they fit into the input
+		c.keys = grown(c.keys, c.paid.keys)
 	}
-	c.maps = append(c.maps, len(c.keys))
+	if c.room(&c.paid.maps, len(c.maps)+1, positionBytes) {
+		c.maps = append(grown(c.maps, c.paid.maps), len(c.keys))
+	}
 	return 0
 }
 
@@ -241,6 +262,9 @@ const few = 8
 
 // EndMap ends a map and looks for the keys that it has twice.
 func (c *Checker) EndMap(mark, n int) {
+	if *c.stop {
+		return
+	}
 	c.leave(kindMap)
 	last := len(c.maps) - 1
 	keys := c.keys[c.maps[last]:]
@@ -280,6 +304,9 @@ func anyTwice(keys []key) bool {
 func (c *Checker) note(keys []key) {
 	if c.alike == nil {
 		c.alike = &Alike{next: map[int]int{}}
+	}
+	if !c.room(&c.paid.alike, len(c.alike.next)+len(keys), alikeBytes) {
+		return
 	}
 	for k := range keys {
 		c.alike.next[keys[k].at] = keys[(k+1)%len(keys)].at

@@ -2,7 +2,9 @@ package unique_test
 
 import (
 	"math"
+	"runtime"
 	"slices"
+	"strconv"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -14,8 +16,9 @@ import (
 // check hands over a map whose keys are at the positions 0, 1, ...
 func check(t *testing.T, keys ...func(to wire.Sink)) (int, *unique.Alike) {
 	t.Helper()
-	at := 0
-	return unique.Check(&at, func(to wire.Sink) error {
+	at, stop := 0, false
+	defer func() { require.False(t, stop) }()
+	return unique.Check(&at, &stop, new(purse), func(to wire.Sink) error {
 		mark := to.Map(len(keys))
 		for k, key := range keys {
 			at = k
@@ -25,6 +28,14 @@ func check(t *testing.T, keys ...func(to wire.Sink)) (int, *unique.Alike) {
 		to.EndMap(mark, len(keys))
 		return nil
 	})
+}
+
+// A purse pays for all, or up to most bytes, and keeps account.
+type purse struct{ spent, most int }
+
+func (p *purse) Pay(bytes int) bool {
+	p.spent += bytes
+	return p.most == 0 || p.spent <= p.most
 }
 
 func text(s string) func(wire.Sink) { return func(to wire.Sink) { to.Key([]byte(s)) } }
@@ -72,6 +83,44 @@ func TestCheck(t *testing.T) {
 	} {
 		got, _ := check(t, c.keys...)
 		require.Equal(t, c.duplicate, got, "case %d", k)
+	}
+}
+
+// What Check takes is paid for beforehand, and is the same whatever pooled memory there is. Where that
+// is refused it takes no more and finds nothing.
+func TestCheckPays(t *testing.T) {
+	const n = 10_000
+	at, stop := 0, false
+	digits := make([]byte, 0, 8)
+	walk := func(to wire.Sink) error {
+		to.Map(-1)
+		for k := range n {
+			to.Key(strconv.AppendInt(digits, int64(k/2), 10))
+			to.Null()
+		}
+		to.EndMap(0, n)
+		return nil
+	}
+	var all [2]purse
+	for k := range all {
+		found, alike := unique.Check(&at, &stop, &all[k], walk)
+		require.Zero(t, found)
+		require.NotNil(t, alike)
+	}
+	require.Equal(t, all[0], all[1])
+	require.False(t, stop)
+	for _, most := range []int{1, 5000, 100_000, all[0].spent - 1} {
+		stop = false
+		p := purse{most: most}
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		found, alike := unique.Check(&at, &stop, &p, walk)
+		runtime.ReadMemStats(&after)
+		require.True(t, stop)
+		require.Equal(t, -1, found)
+		require.Nil(t, alike)
+		require.Greater(t, p.spent, most)
+		require.Less(t, int(after.TotalAlloc-before.TotalAlloc), most+most/10+16<<10)
 	}
 }
 
