@@ -28,10 +28,6 @@ type Pieces struct {
 	due    due
 	single bool // the value at the end of the path is the only one
 	most   int  // how long a piece may be that could be opened
-
-	counted int   // newlines are counted up to there in the window
-	in      int64 // that began there in the stream
-	lines   int   // and so many were found
 }
 
 // A due is what is at pos in the innermost level.
@@ -152,25 +148,11 @@ func (p *Pieces) is(kind wire.PieceKind, text []byte, count int64) {
 	r := p.reader
 	p.Piece = wire.Piece{
 		Kind: kind, Text: text, Count: count, Level: len(p.levels),
-		Record: r.number, Line: p.line(), Offset: r.offset(),
+		Record: r.number, Line: r.line(), Offset: r.offset(),
 	}
 	if r.array && len(p.levels) == 0 {
 		p.Record = 0 // it is the list
 	}
-}
-
-// line returns the line of pos, 0 if there are none.
-func (p *Pieces) line() int {
-	r := p.reader
-	if !r.countLines {
-		return 0
-	}
-	if p.in != r.window.start {
-		p.in, p.counted, p.lines = r.window.start, 0, 0
-	}
-	p.lines += bytes.Count(r.buf[p.counted:r.pos], newline)
-	p.counted = r.pos
-	return 1 + r.window.lines + p.lines
 }
 
 // step goes on inside a record, or to the next one of a list. It reports whether there is a piece.
