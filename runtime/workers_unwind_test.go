@@ -83,13 +83,17 @@ func (v *leaver) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.UnmarshalText(i, &v.text)
 }
 
-func (v *leaver) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte { return e.MarshalText(b, v.text) }
+func (v *leaver) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	return e.MarshalText(b, v.text)
+}
 
 func (v *leaver) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	return e.MarshalText(b, v.text)
 }
 
-func (v *leaver) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte { return e.MarshalText(b, v.text) }
+func (v *leaver) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	return e.MarshalText(b, v.text)
+}
 
 // leavers are values, of which the one at unwinds.
 func leavers(at int, how string) []leaver {
@@ -152,7 +156,9 @@ func leavings() (all []leaving) {
 		}
 		add("decode", func(a *arena.Arena, s []leaver, workers catena.Option) { _, _ = f.decode(a, []byte(text(s)), workers) })
 		add("append", func(_ *arena.Arena, s []leaver, workers catena.Option) { _, _ = f.append(nil, s, workers) })
-		add("write", func(_ *arena.Arena, s []leaver, workers catena.Option) { _ = f.write(io.Discard, workers).WriteSlice(s) })
+		add("write", func(_ *arena.Arena, s []leaver, workers catena.Option) {
+			_ = f.write(io.Discard, workers).WriteSlice(s)
+		})
 		add("read", func(_ *arena.Arena, s []leaver, workers catena.Option) {
 			for range f.read(strings.NewReader(text(s)), catena.Array(), workers) {
 			}
