@@ -9,7 +9,6 @@ import (
 	"strings"
 	"sync/atomic"
 	"testing"
-	"time"
 
 	"github.com/stretchr/testify/require"
 
@@ -111,13 +110,7 @@ func TestMethodsOfAuthorsMayFailAndPanic(t *testing.T) {
 		require.NoError(t, err, "the arena is usable as before")
 		require.Len(t, got, 100)
 	}
-	for range 1000 { // those that have done their work may not have ended
-		if runtime.NumGoroutine() <= goroutines {
-			return
-		}
-		time.Sleep(time.Millisecond)
-	}
-	require.LessOrEqual(t, runtime.NumGoroutine(), goroutines)
+	awaitGoroutines(t, goroutines)
 }
 
 // TestMethodsOfAuthorsInExactStreams: a goroutine that ends at a method on a guess leaves the text as it

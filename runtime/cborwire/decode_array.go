@@ -49,7 +49,7 @@ func (d *Decoder) enter(i int, per uint) (left, next int, err error) {
 	}
 	if left < 0 {
 		d.Unreserved()
-	} else if !d.Reserve(j, uint(left), per) {
+	} else if !d.Reserve(j, uint(left), per) && !d.Exceeds(j) {
 		return 0, i, d.Truncated()
 	}
 	return left, j, d.Enter(i, left)

@@ -4,6 +4,7 @@ import (
 	"math/bits"
 	"strconv"
 
+	"github.com/ezrantn/catena/runtime/internal/counted"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 )
 
@@ -56,10 +57,10 @@ func (d *Decoder) length(i int) (left, next int, err error) {
 	switch {
 	case !ok:
 		return 0, i, d.Malformed(i, reserved.String())
-	case j > d.N || n > uint64(d.N-j):
+	case j > d.N || n > uint64(d.N-j) && !d.Exceeds(j):
 		return 0, i, d.Truncated()
 	}
-	return int(n), j, nil
+	return int(min(n, counted.MostLeft)), j, nil
 }
 
 // memberSlow is Member where it is not known whether a member is left, or after an

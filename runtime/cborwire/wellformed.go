@@ -57,20 +57,16 @@ func skip(b []byte, i, depth int) (int, fault) {
 				return i, tooDeep
 			case isIndefinite(c):
 				return skipToBreak(b, j, depth-1, c>>5 == majorMap)
-			case n > uint64(len(b)-j)>>(c>>5-majorArray): // an entry is two items
-				return len(b), truncated
 			}
-			return skipItems(b, j, depth-1, int(n)<<(c>>5-majorArray))
+			return skipItems(b, j, depth-1, min(n, 1<<62)<<(c>>5-majorArray)) // an entry is two items
 		}
 		return j, sound
 	}
 }
 
-// skipItems skips n items.
-func skipItems(b []byte, i, depth, n int) (int, fault) {
-	if n > len(b)-i {
-		return len(b), truncated
-	}
+// skipItems skips n items. There may be fewer: the end of the input is then found behind those that
+// are there.
+func skipItems(b []byte, i, depth int, n uint64) (int, fault) {
 	for ; n > 0; n-- {
 		// Most items are numbers below 24 or short strings.
 		if i < len(b) {

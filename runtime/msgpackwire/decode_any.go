@@ -6,6 +6,7 @@ import (
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/internal/box"
+	"github.com/ezrantn/catena/runtime/internal/counted"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/internal/std"
@@ -93,18 +94,19 @@ func (d *Decoder) anyBytes(i int, v *any) (int, error) {
 // anyMap reads the map at i: as one by strings until a key is no string.
 func (d *Decoder) anyMap(i int, v *any) (any, int, error) {
 	n, i, _ := mapHead(d.Buf, i)
-	if !d.Reserve(i, n, 2) {
+	if !d.Reserve(i, n, 2) && !d.Exceeds(i) {
 		return nil, i, d.Truncated()
 	}
-	if err := d.Enter(i, int(n)); err != nil {
+	if err := d.Enter(i, int(min(n, counted.MostLeft))); err != nil {
 		return nil, i, err
 	}
-	m := anyMaps.GetAny(d.Arena, v, int(n))
+	count := d.Count()
+	m := anyMaps.GetAny(d.Arena, v, count)
 	var err error
 	var e any // one for all rounds: in the loop it would escape
 	for d.Left > 0 {
 		if !isString(mem.Load8(d.Buf, i)) {
-			mixed := mixMaps.GetFor(d.Arena, nil, int(n))
+			mixed := mixMaps.GetFor(d.Arena, nil, count)
 			for key, e := range m {
 				mixed[box.String(d.Arena, key)] = e
 			}
@@ -138,13 +140,13 @@ func (d *Decoder) mixedMap(i int, v *map[any]any) (int, error) {
 	switch {
 	case !ok:
 		return d.mismatch(i, "map", v)
-	case !d.Reserve(j, n, 2):
+	case !d.Reserve(j, n, 2) && !d.Exceeds(j):
 		return i, d.Truncated()
 	}
-	if err := d.Enter(i, int(n)); err != nil {
+	if err := d.Enter(i, int(min(n, counted.MostLeft))); err != nil {
 		return i, err
 	}
-	*v = mixMaps.GetFor(d.Arena, v, int(n))
+	*v = mixMaps.GetFor(d.Arena, v, d.Count())
 	return d.anyKeys(j, *v)
 }
 

@@ -1,6 +1,7 @@
 package msgpackwire
 
 import (
+	"github.com/ezrantn/catena/runtime/internal/counted"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/state"
 )
@@ -26,10 +27,10 @@ func (d *Decoder) array(i int) (bool, int, error) {
 		i, err := d.mismatch(i, "array", nil)
 		return false, i, state.NotNil(err)
 	}
-	if !d.Reserve(j, n, 1) {
+	if !d.Reserve(j, n, 1) && !d.Exceeds(j) {
 		return false, i, d.Truncated()
 	}
-	if err := d.Enter(i, int(n)-1); err != nil {
+	if err := d.Enter(i, int(min(n, counted.MostLeft))-1); err != nil {
 		return false, i, err
 	}
 	if n == 0 {

@@ -3,6 +3,7 @@ package msgpackwire
 import (
 	"strconv"
 
+	"github.com/ezrantn/catena/runtime/internal/counted"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/internal/std"
@@ -19,10 +20,10 @@ func (d *Decoder) Map(i int) (key string, more bool, next int, err error) {
 		i, err = d.mismatch(i, "map", nil)
 		return "", false, i, state.NotNil(err)
 	}
-	if !d.Reserve(j, n, 2) {
+	if !d.Reserve(j, n, 2) && !d.Exceeds(j) {
 		return "", false, i, d.Truncated()
 	}
-	if err := d.Enter(i, int(n)-1); err != nil {
+	if err := d.Enter(i, int(min(n, counted.MostLeft))-1); err != nil {
 		return "", false, i, err
 	}
 	if n == 0 {

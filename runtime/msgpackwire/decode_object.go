@@ -3,6 +3,7 @@ package msgpackwire
 import (
 	"strconv"
 
+	"github.com/ezrantn/catena/runtime/internal/counted"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 )
 
@@ -20,10 +21,10 @@ func (d *Decoder) object(i int, m *Members) (int, int, error) {
 	if !ok {
 		return d.notObject(i, m)
 	}
-	if j > d.N || n > uint(d.N-j) {
+	if j > d.N || n > uint(d.N-j) && !d.Exceeds(j) {
 		return end, i, d.Truncated()
 	}
-	left := int(n)
+	left := int(min(n, counted.MostLeft))
 	if byName {
 		left = -1 - left // see memberSlow
 	}

@@ -51,7 +51,7 @@ func skip(b []byte, n, i, depth int) (int, error) {
 }
 
 // skipMany is skip for several values.
-func skipMany(b []byte, n, i int, count uint, depth int) (int, error) {
+func skipMany(b []byte, n, i int, count uint64, depth int) (int, error) {
 	for ; count > 0; count-- {
 		if i >= n {
 			return n, wire.ErrSyntax
@@ -77,23 +77,24 @@ func skipMany(b []byte, n, i int, count uint, depth int) (int, error) {
 				length = length<<8 | uint(mem.Load8(b, i+k))
 			}
 		}
-		if length > uint(n-i-s.head) {
-			return n, wire.ErrSyntax
-		}
 		at := i
 		i += s.head
 		if s.per == 0 {
+			if length > uint(n-i) {
+				return n, wire.ErrSyntax
+			}
 			i += int(length)
 			continue
 		}
 		if depth == 0 {
 			return at, wire.ErrDepth
 		}
-		if length *= s.per; length == 0 {
+		if length == 0 {
 			continue
 		}
+		// There may be fewer: the end of the input is then found behind those that are there.
 		var wrong error
-		if i, wrong = skipMany(b, n, i, length, depth-1); wrong != nil {
+		if i, wrong = skipMany(b, n, i, uint64(length)*uint64(s.per), depth-1); wrong != nil {
 			return i, wrong
 		}
 	}

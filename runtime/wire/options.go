@@ -48,4 +48,5 @@ const (
 	NoWindow  Window = iota
 	Whole            // the input is one value; what follows it stops a reader as zero bytes would
 	Beginning        // the input begins with a value, and other values may follow; zero bytes follow the input
+	Cut              // the input is the beginning of a value, up to a mistake, a limit or the end of the stream; zero bytes follow it
 )

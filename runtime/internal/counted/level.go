@@ -60,6 +60,22 @@ func (d *Decoder) Reserve(i int, n, per uint) bool {
 	return true
 }
 
+// Exceeds notes that the input cannot hold the elements or entries of the array or map whose head
+// ends at i, and returns true if it need not, since only a part of it is there. Then nothing is
+// reserved, and the end of the input or a mistake is found behind those that are there: so an error
+// does not depend on how much has come.
+func (d *Decoder) Exceeds(i int) bool {
+	if !d.Cut || i > d.N {
+		return false
+	}
+	d.Exceeded = true
+	d.Unreserved()
+	return true
+}
+
+// MostLeft is the largest count that Left has. More elements than that fit into no input.
+const MostLeft = 1<<31 - 2
+
 // Unreserved notes that the array or map entered last does not tell its length.
 func (d *Decoder) Unreserved() { d.count = -1 }
 

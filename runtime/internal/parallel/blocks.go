@@ -54,15 +54,23 @@ type block[R any] struct {
 // returns range k; it is called for one k after another, never by two goroutines at once. After a
 // range that has failed, or many that were missed, no further one is begun. A panic of work is a
 // failure with a zero result: the caller does the same work again, and meets the panic where its own
-// callers can recover from it.
+// callers can recover from it. If work ends the caller's goroutine, as runtime.Goexit does, Run first
+// waits for the others; one that work ends has failed at its range.
 //
 // At returns the results. Stop must be called.
 func Run[R any](workers int, next func(k int) (Range, bool), work func(worker int, r Range) (R, Outcome)) *Blocks[R] {
 	b := &Blocks[R]{next: next, work: work}
+	returns := false
+	defer func() {
+		if !returns {
+			b.Stop() // the caller's deferred functions may use what the goroutines work on
+		}
+	}()
 	for w := 1; w < workers; w++ {
 		b.running.Go(func() { b.worker(w) })
 	}
 	b.worker(0)
+	returns = true
 	return b
 }
 

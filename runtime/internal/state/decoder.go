@@ -45,6 +45,8 @@ type Decoder struct {
 	CopyEach       bool // every string gets an allocation of its own
 	InPlace        bool // Buf is the caller's input
 	Beginning      bool // a value that ends with the input may go on; see wire.Beginning
+	Cut            bool // an array may have more elements than fit into the input; see wire.Cut
+	Exceeded       bool // one has
 	Spare          bool // Buf is a copy in the arena that nothing decoded refers to
 	Watched        bool // there is a limit of memory
 	Guessed        bool // decoding began where an element seems to begin; see Pin
@@ -85,6 +87,7 @@ func (d *Decoder) LoadWith(data []byte, o wire.Options) {
 	case o.Window != wire.NoWindow:
 		d.InPlace = true
 		d.Beginning = o.Window == wire.Beginning
+		d.Cut = o.Window != wire.Whole
 		d.N = len(data)
 		d.Buf = data[:len(data)+arena.Pad]
 		if !arena.Debugging { // which finds strings that are used after the step of a loop

@@ -24,11 +24,16 @@ func (d *Decoder) Final(err error) *Failure {
 }
 
 // Outcome returns the failure of a value that others may follow, nil if there is none: err is its
-// error and i the position after it.
+// error and i the position after it. A limit of memory is none where a count exceeds the input:
+// an array whose count is relied on takes less.
 func (d *Decoder) Outcome(i int, err error) *Failure {
 	switch {
 	case !d.Done(err):
-		return d.Final(err)
+		f := d.Final(err)
+		if d.Exceeded && f.Kind == wire.ErrMemory {
+			return incomplete
+		}
+		return f
 	case i > d.N:
 		return d.TruncatedAt(d.N)
 	}

@@ -14,6 +14,10 @@
 // does not, more is read and scanned, from where the scanner has stopped, and the record is decoded
 // again once it is there as a whole. Then what decoding returns counts, be it an error.
 //
+// Errors do not depend on how the input comes. A malformed record is decoded up to its mistake, one
+// that nests too deeply up to the limit, whatever else is in the window; counts that exceed the
+// window are no error as long as more may come.
+//
 // # Steps
 //
 // A Reader goes through the stream by stages; see stage. Next does what a stage asks for until a

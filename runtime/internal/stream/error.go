@@ -62,9 +62,7 @@ func (r *Reader) locate(e *wire.Error, number int) *wire.Error {
 		e.Offset += r.offset()
 	}
 	e.Record = number
-	if r.countLines {
-		e.Line = r.line()
-	}
+	e.Line = r.line()
 	return e
 }
 

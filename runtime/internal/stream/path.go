@@ -192,7 +192,7 @@ func (r *Reader) passName(name string) (same, ok bool) {
 	for r.scanned = 0; r.scanned <= most; {
 		next, s := r.scanner.Scan(r.buf, r.pos+r.scanned)
 		r.scanned = next - r.pos
-		if s == transcode.Complete {
+		if s == transcode.Complete && r.scanned <= most {
 			same = r.framing.IsName(r.buf[r.pos:next], name)
 		}
 		if s != transcode.Partial || !r.more() {
@@ -224,21 +224,25 @@ func (r *Reader) passValue() bool {
 func (r *Reader) passRest() bool {
 	for {
 		next, s := r.scanner.Scan(r.buf, r.pos+r.scanned)
-		r.advance(next - r.pos)
+		r.scanned = next - r.pos
+		if s == transcode.Partial {
+			n := max(r.scanned-longestHead, 0)
+			r.advance(n)
+			if r.scanned -= n; r.more() {
+				continue
+			}
+		}
+		r.advance(r.scanned)
 		r.scanned = 0
 		switch {
-		case s == transcode.Complete:
+		case s == transcode.Complete, s == transcode.Partial && r.scanner.MayEnd() && r.err == io.EOF:
 			return true
-		case s != transcode.Partial:
-			r.stop(r.mistake(r.scanner.Mistake(r.buf[r.pos])))
-			return false
-		case r.more():
-		case r.scanner.MayEnd() && r.err == io.EOF:
-			return true
-		default:
+		case s == transcode.Partial:
 			r.endHere(false)
-			return false
+		default:
+			r.stop(r.mistake(r.scanner.Mistake(r.buf[r.pos])))
 		}
+		return false
 	}
 }
 

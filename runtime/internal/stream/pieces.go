@@ -28,10 +28,6 @@ type Pieces struct {
 	due    due
 	single bool // the value at the end of the path is the only one
 	most   int  // how long a piece may be that could be opened
-
-	counted int   // newlines are counted up to there in the window
-	in      int64 // that began there in the stream
-	lines   int   // and so many were found
 }
 
 // A due is what is at pos in the innermost level.
@@ -152,25 +148,11 @@ func (p *Pieces) is(kind wire.PieceKind, text []byte, count int64) {
 	r := p.reader
 	p.Piece = wire.Piece{
 		Kind: kind, Text: text, Count: count, Level: len(p.levels),
-		Record: r.number, Line: p.line(), Offset: r.offset(),
+		Record: r.number, Line: r.line(), Offset: r.offset(),
 	}
 	if r.array && len(p.levels) == 0 {
 		p.Record = 0 // it is the list
 	}
-}
-
-// line returns the line of pos, 0 if there are none.
-func (p *Pieces) line() int {
-	r := p.reader
-	if !r.countLines {
-		return 0
-	}
-	if p.in != r.window.start {
-		p.in, p.counted, p.lines = r.window.start, 0, 0
-	}
-	p.lines += bytes.Count(r.buf[p.counted:r.pos], newline)
-	p.counted = r.pos
-	return 1 + r.window.lines + p.lines
 }
 
 // step goes on inside a record, or to the next one of a list. It reports whether there is a piece.
@@ -312,13 +294,13 @@ func (p *Pieces) find(mayOpen bool) (n int, ok bool) {
 		next, s := r.scanner.Scan(r.buf, r.pos+r.scanned)
 		r.scanned = next - r.pos
 		switch {
-		case mayOpen && r.scanned > p.most: // whatever is there, so that it does not depend on the calls of Read
+		case mayOpen && p.isLong(r.scanned):
 			return -1, true
+		case r.exceeds(r.scanned):
+			return 0, p.tooLong()
 		case s != transcode.Complete && s != transcode.Partial:
 			r.fails(s)
 			return 0, false
-		case r.exceeds(r.scanned):
-			return 0, p.tooLong()
 		case s == transcode.Complete:
 			return r.scanned, true
 		case r.more():
@@ -356,7 +338,7 @@ func (p *Pieces) opens() bool {
 // or the stream has ended.
 func (p *Pieces) findLine() bool {
 	r := p.reader
-	for r.scanned = 0; r.scanned <= p.most; {
+	for r.scanned = 0; ; {
 		n := bytes.IndexByte(r.buf[r.pos+r.scanned:], '\n')
 		r.size = len(r.rest())
 		if n >= 0 {
@@ -364,20 +346,26 @@ func (p *Pieces) findLine() bool {
 		}
 		r.scanned = r.size
 		switch {
+		case p.isLong(r.size):
+			return false
 		case r.exceeds(r.size):
 			return p.tooLong()
 		case n >= 0:
-			return r.size <= p.most
+			return true
 		case r.more():
 		case r.err == io.EOF:
-			return r.size <= p.most // as above, so that it does not depend on the calls of Read
+			return true
 		default:
 			r.stop(r.err)
 			return false
 		}
 	}
-	return false
 }
+
+// isLong reports whether a value of which n bytes have come is one to be opened, if it can be: it is
+// longer than a piece, which is no longer than a record may be. It is asked before all else, so that
+// nothing depends on how much more has come.
+func (p *Pieces) isLong(n int) bool { return n > p.most && !p.reader.exceeds(p.most) }
 
 // tooLong ends the stream with the error of a value that is longer than the limit. It returns
 // false.

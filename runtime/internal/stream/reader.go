@@ -44,9 +44,9 @@ type Reader struct {
 
 	// Of the present record.
 	end     end
-	size    int  // its length, if that is known
-	scanned int  // how many bytes of it the scanner has passed
-	under   byte // what the zero byte behind its text stands for
+	size    int             // its length, if that is known
+	scanned int             // how many bytes of it the scanner has passed
+	under   [arena.Pad]byte // what the zero bytes behind its text stand for
 
 	failure error // that ended the stream
 	crew    *crew // nil without workers
@@ -77,8 +77,13 @@ const (
 	missing // the stream ends before it
 	wrong   // the record is malformed before it
 	deep    // the record nests too deeply before it
+	broken  // reading fails before it: only a limit that the record exceeds there still counts
 	beyond  // the limit of the record's length
 )
+
+// longestHead is how far before the bytes that a scanner has passed a mistake may be, and how many
+// bytes the head of an array or map takes at most.
+const longestHead = 9
 
 var arenas arena.Pool
 
@@ -156,7 +161,7 @@ func (r *Reader) Next() bool {
 // Text returns the input of the decoder: the present record, and unless it is known where that
 // ends, what follows it.
 func (r *Reader) Text() []byte {
-	if r.Options.Window == wire.Whole {
+	if r.Options.Window != wire.Beginning {
 		return r.buf[r.pos : r.pos+r.size]
 	}
 	return r.rest()
@@ -172,11 +177,15 @@ type Decoder interface {
 // err. It reports whether the loop is to be given the value, or the error if there is one. If not,
 // Next goes on to the same record again.
 func (r *Reader) Decoded(d Decoder, i int, err error) (done bool, _ error) {
-	if r.Options.Window == wire.Whole {
+	if r.Options.Window != wire.Beginning {
 		return true, r.decodedWhole(d.Close(i, err))
 	}
 	f := d.CloseValue(i, err)
+	isLimit := f != nil && (f.Kind == wire.ErrMemory || f.Kind == wire.ErrDepth) // whatever follows
 	switch {
+	case r.end == broken && !isLimit:
+		r.stop(r.err)
+		return false, nil
 	case f == nil && (i < len(r.rest()) || !r.framing.GoesOn(r.buf[r.pos])):
 		if r.exceeds(i) {
 			r.end, r.size = beyond, i
@@ -184,21 +193,19 @@ func (r *Reader) Decoded(d Decoder, i int, err error) (done bool, _ error) {
 		}
 		r.pass(i)
 		return true, nil
-	case f == nil || r.options.Record.Limits.Bytes > 0: // how long the record is comes first
+	case !isLimit || r.options.Record.Limits.Bytes > 0: // how long the record is comes first
 		r.end = sought
 	case f.Kind == wire.ErrMemory:
 		return true, r.failed(f.Report(r.format.Name, ""))
-	case f.Kind == wire.ErrDepth: // whatever follows
-		r.end, r.size = deep, len(r.rest())
 	default:
-		r.end = sought
+		r.end, r.size = deep, min(f.Offset+longestHead, len(r.rest()))
 	}
 	return false, nil
 }
 
 // decodedWhole is Decoded for a text that is the record alone.
 func (r *Reader) decodedWhole(err error) error {
-	r.mem[r.pos+r.size] = r.under
+	copy(r.behind(), r.under[:])
 	if r.end == beyond {
 		err = r.tooLong()
 	}
@@ -244,13 +251,29 @@ func (r *Reader) prepare() bool {
 	if r.end == sought && !r.seek() {
 		return false
 	}
-	r.Options.Window = wire.Whole
-	if r.end == beyond {
-		r.size = 0 // nothing is decoded
+	switch r.end {
+	case broken:
+		return true
+	case wrong, deep, missing:
+		r.Options.Window = wire.Cut
+	case beyond:
+		r.Options.Window, r.size = wire.Whole, 0 // nothing is decoded
+	default:
+		r.Options.Window = wire.Whole
 	}
-	r.under = r.mem[r.pos+r.size]
-	r.mem[r.pos+r.size] = 0
+	behind := r.behind()
+	copy(r.under[:], behind)
+	clear(behind)
 	return true
+}
+
+// behind returns the bytes behind the text of the present record that are zero while it is decoded.
+func (r *Reader) behind() []byte {
+	end := r.pos + r.size
+	if r.Options.Window == wire.Cut {
+		return r.mem[end : end+arena.Pad]
+	}
+	return r.mem[end : end+1]
 }
 
 // seek finds the end of the present record, and reports false if there is to be none.
@@ -267,7 +290,7 @@ func (r *Reader) seek() bool {
 		case s == transcode.Complete:
 			r.end, r.size = found, r.scanned
 		case s != transcode.Partial:
-			r.end = wrong
+			r.end, r.size = wrong, r.scanned+1 // what follows depends on the calls of Read
 		}
 		switch {
 		case r.exceeds(r.scanned): // wherever the parts of the input end
@@ -279,6 +302,9 @@ func (r *Reader) seek() bool {
 		case r.end == found, r.end == wrong:
 			return true
 		case r.more():
+		case r.err != io.EOF && !r.isExact() && r.options.Record.Limits.Bytes == 0:
+			r.end = broken
+			return true
 		case r.err != io.EOF:
 			r.stop(r.err)
 			return false
@@ -298,7 +324,7 @@ func (r *Reader) more() bool { return r.moreUpTo(math.MaxInt) }
 // moreUpTo is more for n bytes at most.
 func (r *Reader) moreUpTo(n int) bool {
 	if r.page.collects && r.err == nil && r.exceeds(len(r.page.text)) {
-		r.err = r.pageTooLong()
+		r.err = r.pageTooLong() // before more of it is held
 	}
 	room := r.room()
 	n = r.fill(room[:min(n, len(room))])
@@ -330,6 +356,9 @@ func (r *Reader) due() bool {
 
 // stop ends the stream with err, which may be nil.
 func (r *Reader) stop(err error) {
+	if r.page.collects && r.exceeds(len(r.page.text)) {
+		err = r.pageTooLong() // wherever the parts of the input end
+	}
 	r.stage = atEnd
 	r.failure = err
 }

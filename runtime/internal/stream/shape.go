@@ -54,6 +54,9 @@ func (r *Reader) enter(shape Shape) {
 			r.pos = next
 			r.array, r.list = true, level{false, true, count}
 			r.stage = atElement
+			if r.options.Around != nil && r.exceeds(len(r.page.text)) {
+				r.stop(r.pageTooLong())
+			}
 			return
 		case shape == Array:
 			r.stop(r.misled(len(r.path), "is no array"))

@@ -14,9 +14,11 @@ type window struct {
 	buf   []byte // what was read
 	pos   int    // of what is not decoded yet
 	start int64  // the offset of buf in the stream
-	lines int    // how many lines end before buf; see countLines
 
 	countLines bool
+	lines      int   // how many lines end before counted
+	counted    int   // a position in buf
+	looked     int64 // how many bytes were searched for the ends of lines, for tests
 }
 
 // firstWindow is the size of a window at first. Records that are smaller by far are decoded twice
@@ -59,12 +61,10 @@ func (w *window) room() []byte {
 
 // move moves what is not decoded to the front of the memory.
 func (w *window) move(to []byte) {
-	if w.countLines {
-		w.lines += bytes.Count(w.buf[:w.pos], newline)
-	}
+	w.countTo(w.pos)
 	n := copy(to, w.buf[w.pos:])
 	w.start += int64(w.pos)
-	w.mem, w.buf, w.pos = to, to[:n], 0
+	w.mem, w.buf, w.pos, w.counted = to, to[:n], 0, 0
 }
 
 // came says that n bytes, or none, were read into room.
@@ -73,8 +73,30 @@ func (w *window) came(n int) {
 	clear(w.mem[len(w.buf) : len(w.buf)+arena.Pad])
 }
 
-// line returns the line of pos, from 1 on.
-func (w *window) line() int { return 1 + w.lines + bytes.Count(w.buf[:w.pos], newline) }
+// line returns the line of pos, from 1 on, or 0 if the format has no lines.
+func (w *window) line() int {
+	if !w.countLines {
+		return 0
+	}
+	w.countTo(w.pos)
+	return 1 + w.lines
+}
+
+// countTo moves counted to i. Errors ask for lines in the order of the stream, so each byte is
+// searched once, however large the window is.
+func (w *window) countTo(i int) {
+	if !w.countLines {
+		return
+	}
+	if i >= w.counted {
+		w.lines += bytes.Count(w.buf[w.counted:i], newline)
+		w.looked += int64(i - w.counted)
+	} else {
+		w.lines -= bytes.Count(w.buf[i:w.counted], newline)
+		w.looked += int64(w.counted - i)
+	}
+	w.counted = i
+}
 
 var newline = []byte{'\n'}
 

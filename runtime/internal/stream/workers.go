@@ -217,9 +217,8 @@ func (r *Reader) dispatch(end int) {
 // each chunk would come to have as much memory as all of them.
 func (r *Reader) part(end int, mem []byte) (text, _ []byte) {
 	c := r.crew
-	if r.countLines {
-		r.lines += bytes.Count(r.buf[:r.pos], newline) // those of the text are counted by its decoder
-	}
+	r.countTo(r.pos) // the lines of the text are counted by its decoder
+	r.counted = 0
 	r.window.start += int64(end)
 	text, rest := r.buf[r.pos:end], r.buf[end:]
 	if c.recovered {
@@ -278,7 +277,10 @@ func (r *Reader) passChunk() bool {
 	if c.met++; c.met >= enough {
 		c.pause = firstPause
 	}
-	r.lines += k.lines
+	if r.countLines {
+		r.lines += k.lines
+		r.looked += int64(len(k.elements.Text))
+	}
 	c.queue = c.queue[1:]
 	c.free(k)
 	return r.handOut()
@@ -309,6 +311,7 @@ func (r *Reader) recover(k *Chunk) {
 	text := bytes.Clone(k.elements.Text[k.at:])
 	if r.countLines {
 		r.lines += bytes.Count(k.elements.Text[:k.at], newline)
+		r.looked += int64(k.at)
 	}
 	for _, later := range c.queue[1:] {
 		<-later.done
@@ -322,7 +325,7 @@ func (r *Reader) recover(k *Chunk) {
 
 	n := len(text)
 	r.mem = append(text, make([]byte, max(arena.Pad, len(r.mem)-n))...)
-	r.buf, r.pos, r.window.start = r.mem[:n], 0, offset
+	r.buf, r.pos, r.counted, r.window.start = r.mem[:n], 0, 0, offset
 	c.recovered = true
 
 	if k.called && !c.divider.Skips {
@@ -336,13 +339,15 @@ func (r *Reader) recover(k *Chunk) {
 	r.resume(between)
 }
 
-// close ends the goroutines, and gives the arenas back. If the loop has ended by a panic, somebody
-// may still look at a record.
+// close ends the goroutines, and gives the arenas back. Chunks that no goroutine has begun are not
+// decoded. If the loop has ended by a panic, somebody may still look at a record.
 func (c *crew) close(panics bool) {
 	if c == nil || c.jobs == nil {
 		return
 	}
 	close(c.jobs)
+	for range c.jobs { // which the goroutines then find empty
+	}
 	c.run.Wait()
 	for _, list := range [...][]*Chunk{c.queue, c.idle} {
 		for _, k := range list {
