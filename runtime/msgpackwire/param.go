@@ -124,7 +124,9 @@ func newCoder[T any]() *coder[T] {
 //
 //wire:only msgpack cbor
 func (c *coder[T]) ofInterface() {
-	c.decode = Interface[T]
+	if _, hasMethods, _ := std.HeldBy(new(T)); hasMethods {
+		c.decode = Interface[T]
+	}
 	c.append = c.appendValue
 }
 
