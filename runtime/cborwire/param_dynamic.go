@@ -3,6 +3,7 @@
 package cborwire
 
 import (
+	"github.com/ezrantn/catena/runtime/internal/byjson"
 	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -41,10 +42,8 @@ func (d *Decoder) composite(i int, v any) (int, error) {
 		return d.RawMessage(i, (*[]byte)(v))
 	case unmarshaler:
 		return d.Unmarshal(i, v)
-	case binaryUnmarshaler:
-		return d.UnmarshalBinary(i, v)
-	case textUnmarshaler:
-		return d.UnmarshalText(i, v)
+	case binaryUnmarshaler, textUnmarshaler:
+		return d.unmarshalInOrder(i, v, byjson.OrderOf(v))
 	}
 	if j, ok, err := d.byJSON(i, v); ok {
 		return j, err

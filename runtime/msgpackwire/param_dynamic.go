@@ -1,6 +1,7 @@
 package msgpackwire
 
 import (
+	"github.com/ezrantn/catena/runtime/internal/byjson"
 	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -42,10 +43,8 @@ func (d *Decoder) composite(i int, v any) (int, error) {
 	//wire:only msgpack
 	case msgUnmarshaler:
 		return d.UnmarshalMsg(i, v)
-	case binaryUnmarshaler:
-		return d.UnmarshalBinary(i, v)
-	case textUnmarshaler:
-		return d.UnmarshalText(i, v)
+	case binaryUnmarshaler, textUnmarshaler:
+		return d.unmarshalInOrder(i, v, byjson.OrderOf(v))
 	}
 	if j, ok, err := d.byJSON(i, v); ok {
 		return j, err
