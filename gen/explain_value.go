@@ -130,7 +130,7 @@ func (v value) custom(t *model.Custom) way {
 	}
 	w := way{form: "what its methods write and read"}
 	encode, decode := v.hook(h.Encode.Form, true), v.hook(h.Decode.Form, false)
-	w.method = "encoded by " + encode + ", decoded by " + decode + v.order()
+	w.method = "encoded by " + encode + ", decoded by " + decode + v.order(h)
 	if h.Encode.Pointer {
 		w.method += "; where it has no address, as in a map, it is encoded by " + v.hook(h.Fallback.Form, true)
 	}
@@ -138,8 +138,11 @@ func (v value) custom(t *model.Custom) way {
 		w.encode = "what the method does"
 	}
 	w.decode = "what the method does, on the heap"
-	if h.Encode.Form.ByJSON() {
+	switch {
+	case h.Encode.Form.ByJSON():
 		w.form = "its JSON, transcoded"
+	case h.Encode.Form == model.HookTime:
+		return way{form: "a time, the time.Time that it embeds, which has all its methods"}
 	}
 	return w
 }
@@ -167,12 +170,16 @@ func (v value) pair(form model.HookForm) model.Marshaler {
 }
 
 // order says in which order methods are looked for.
-func (v value) order() string {
+func (v value) order(h model.Hooks) string {
+	list, reason := v.f.Marshalers, ""
+	if h.Order != nil {
+		list, reason = h.Order, "; those that the type declares precede those of a type that it embeds"
+	}
 	var names []string
-	for _, m := range v.f.Marshalers {
+	for _, m := range list {
 		names = append(names, m.Encode)
 	}
-	return " (looked for in the order " + strings.Join(names, ", ") + ")"
+	return " (looked for in the order " + strings.Join(names, ", ") + reason + ")"
 }
 
 // spelled is a type for people.

@@ -17,8 +17,10 @@ func Deterministic() Option {
 }
 
 // EpochTime makes CBOR's encoder write times as seconds since 1970, tag 1, instead of
-// RFC 3339 text, tag 0: an integer, or a float64 where there are fractions, which
-// does not hold every nanosecond. Other formats ignore it.
+// RFC 3339 text, tag 0: an integer, or a float64 for a time with a fraction of a second, which does
+// not hold every nanosecond. Decoding rounds such a float to 1 µs in the years 1698 to 2241 and to
+// 100 µs at most in the years 0 to 9999, or to less near 1970, so that milliseconds are always
+// decoded as they were, and microseconds in the years 1698 to 2241. Other formats ignore it.
 func EpochTime() Option { return Option{kind: ownEncoding, text: "EpochTime", own: cborwire.EpochTime} }
 
 // SkipTags makes CBOR's decoder drop unknown tags when it decodes into an interface. Times

@@ -33,7 +33,11 @@ func (r *resolver) hooksIn(t types.Type, f model.Format) (h model.Hooks) {
 	if _, ok := t.Underlying().(*types.Interface); ok {
 		return h
 	}
-	for _, pair := range f.Marshalers {
+	pairs := r.marshalersOf(t, f)
+	if !slices.Equal(pairs, f.Marshalers) {
+		h.Order = pairs
+	}
+	for _, pair := range pairs {
 		if hook, ok := r.hook(t, pair, pair.Encode); ok {
 			switch {
 			case h.Encode.Form == model.NoHook:

@@ -12,8 +12,10 @@ type method struct {
 	*types.Func
 	// pointer reports whether only an addressable value or a pointer has it.
 	pointer bool
-	// direct reports whether it is declared on the type itself.
+	// direct reports whether it is declared on the type itself; otherwise depth is how many
+	// embedded fields it is promoted through.
 	direct bool
+	depth  int
 	// generated is the type for which it is generated; Func is nil then.
 	generated *types.Named
 }
@@ -100,7 +102,7 @@ func (r *resolver) find(t types.Type, name string, generated bool) (m method, ok
 				if f := ownMethod(n, name); f != nil && !r.generatedMethod(n, name) {
 					count += times(s.multiple)
 					_, byPointer := types.Unalias(f.Signature().Recv().Type()).(*types.Pointer)
-					found = method{Func: f, pointer: byPointer && !s.indirect, direct: depth == 0, generated: found.generated}
+					found = method{Func: f, pointer: byPointer && !s.indirect, direct: depth == 0, depth: depth, generated: found.generated}
 					continue
 				}
 				s.t = n
@@ -125,7 +127,7 @@ func (r *resolver) find(t types.Type, name string, generated bool) (m method, ok
 				for f := range u.Methods() {
 					if f.Name() == name {
 						count += times(s.multiple)
-						found = method{Func: f, generated: found.generated}
+						found = method{Func: f, depth: depth, generated: found.generated}
 					}
 				}
 			}

@@ -146,7 +146,7 @@ func (r *resolver) anonymous(t *types.Struct, w place) model.Type {
 	hooks := r.hooks(t)
 	if !w.pointer {
 		for f, h := range hooks {
-			if !h.Decode.Form.ByJSON() {
+			if !h.Decode.Form.ByJSON() && h.Decode.Form != model.HookTime {
 				h.Decode = model.Hook{}
 				hooks[f] = h
 			}

@@ -268,6 +268,9 @@ type Hooks struct {
 	// Encode has a pointer receiver: MarshalText with a value receiver beside
 	// a MarshalJSON with a pointer receiver. NoHook: Plain is encoded.
 	Fallback Hook
+	// Order are the format's Marshalers in the order in which they are looked for in the type,
+	// nil if it is the usual one.
+	Order []Marshaler
 }
 
 // Any reports whether there is a hook.
@@ -311,6 +314,7 @@ const (
 	HookMsg    HookForm = "Msg"    // MarshalMsg, UnmarshalMsg
 	HookBinary HookForm = "Binary" // MarshalBinary, UnmarshalBinary
 	HookText   HookForm = "Text"   // MarshalText, UnmarshalText
+	HookTime   HookForm = "Time"   // those of an embedded time.Time: the value is that time
 
 	// By way of JSON, which is transcoded: by MarshalJSON and UnmarshalJSON, and by the
 	// rules of encoding/json where a type has only one of these, or it does not apply.

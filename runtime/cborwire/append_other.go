@@ -5,6 +5,7 @@ package cborwire
 import (
 	"time"
 
+	"github.com/ezrantn/catena/runtime/internal/byjson"
 	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -63,10 +64,8 @@ func (e *Encoder) appendByMethod(b []byte, v any) ([]byte, bool) {
 	switch v := v.(type) {
 	case marshaler:
 		return e.Marshal(b, v), true
-	case binaryMarshaler:
-		return e.MarshalBinary(b, v), true
-	case textMarshaler:
-		return e.MarshalText(b, v), true
+	case binaryMarshaler, textMarshaler:
+		return e.marshalInOrder(b, v, byjson.OrderOf(v)), true
 	}
 	return b, false
 }
@@ -76,7 +75,7 @@ func (e *Encoder) appendByMethod(b []byte, v any) ([]byte, bool) {
 func hasMethods(v any) bool {
 	switch v.(type) {
 	case binaryMarshaler, textMarshaler:
-		return true
+		return !byjson.OrderOf(v).IsJSON() || marshalsItself(v) || hasOwnCodec(v)
 	case marshaler:
 		return !hasOwnCodec(v)
 	}

@@ -63,8 +63,11 @@ func (e *Encoder) appendByJSON(b []byte, v any) ([]byte, bool) {
 }
 
 // UnmarshalByJSON reads the value at i through v's own method, which is given the value's
-// JSON. That is valid during the call.
+// JSON. That is valid during the call. A string of bytes is for v's UnmarshalBinary, if it has that.
 func (d *Decoder) UnmarshalByJSON(i int, v interface{ UnmarshalJSON([]byte) error }) (int, error) {
+	if v, ok := v.(binaryUnmarshaler); ok && d.isBytes(i) {
+		return d.UnmarshalBinary(i, v)
+	}
 	t, j, err := d.json(i)
 	if err != nil {
 		return j, err
@@ -82,6 +85,9 @@ func (d *Decoder) UnmarshalByJSON(i int, v interface{ UnmarshalJSON([]byte) erro
 // UnmarshalByJSONFields reads the value at i into what v points to, as encoding/json reads
 // the value's JSON: for a type that has MarshalJSON alone. What it makes lives on the heap.
 func (d *Decoder) UnmarshalByJSONFields(i int, v any) (int, error) {
+	if v, ok := v.(binaryUnmarshaler); ok && d.isBytes(i) {
+		return d.UnmarshalBinary(i, v)
+	}
 	t, j, err := d.json(i)
 	if err != nil {
 		return j, err

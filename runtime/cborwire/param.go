@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/internal/byjson"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -124,7 +125,9 @@ func newCoder[T any]() *coder[T] {
 
 // ofInterface makes c encode and decode what the interface T holds.
 func (c *coder[T]) ofInterface() {
-	c.decode = Interface[T]
+	if _, hasMethods, _ := std.HeldBy(new(T)); hasMethods {
+		c.decode = Interface[T]
+	}
 	c.append = c.appendValue
 }
 
@@ -145,6 +148,9 @@ func (c *coder[T]) generated() bool {
 // ownMethods makes c call the marshalers that *T has.
 func (c *coder[T]) ownMethods() {
 	decode, append := marshalersOf((*T)(nil))
+	if order := byjson.OrderOf((*T)(nil)); !order.IsUsual() {
+		decode, append = ordered((*T)(nil), order, decode, append)
+	}
 	if decode != nil {
 		c.decode = func(d *Decoder, i int, v *T) (int, error) { return decode(d, i, v) }
 	}

@@ -3,6 +3,7 @@
 package cborwire
 
 import (
+	"github.com/ezrantn/catena/runtime/internal/byjson"
 	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -41,10 +42,8 @@ func (d *Decoder) composite(i int, v any) (int, error) {
 		return d.RawMessage(i, (*[]byte)(v))
 	case unmarshaler:
 		return d.Unmarshal(i, v)
-	case binaryUnmarshaler:
-		return d.UnmarshalBinary(i, v)
-	case textUnmarshaler:
-		return d.UnmarshalText(i, v)
+	case binaryUnmarshaler, textUnmarshaler:
+		return d.unmarshalInOrder(i, v, byjson.OrderOf(v))
 	}
 	if j, ok, err := d.byJSON(i, v); ok {
 		return j, err
@@ -55,7 +54,27 @@ func (d *Decoder) composite(i int, v any) (int, error) {
 	if std.IsByteSlice(v) {
 		return d.byteSlice(i, v)
 	}
-	return d.Unsupported(i, v)
+	return d.opaque(i, v)
+}
+
+// opaque reads the value at i into what v points to, which has no shape: an interface, or what has
+// no form. As in encoding/json null makes it nil, or leaves it as it is if it cannot be.
+func (d *Decoder) opaque(i int, v any) (int, error) {
+	if d.Null(i) {
+		return orNull(v, i+NullLen, nil)
+	}
+	held, hasMethods, ok := std.HeldBy(v)
+	switch {
+	case !ok:
+		return d.Unsupported(i, v)
+	case !hasMethods:
+		i, err := d.Any(i, &held)
+		std.SetHeld(v, held)
+		return i, err
+	case std.IsPointer(held):
+		return d.dynamic(i, held)
+	}
+	return d.notHeld(i, v)
 }
 
 // byteSlice reads a slice of bytes, or of a named type of their kind: that is an array,

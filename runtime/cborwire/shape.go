@@ -83,6 +83,9 @@ func (d *Decoder) IsString(i int) bool {
 	return mem.Load8(d.Buf, d.content(i))>>5 == majorBytes
 }
 
+// isBytes reports whether the item at i is a byte string.
+func (d *Decoder) isBytes(i int) bool { return mem.Load8(d.Buf, d.content(i))>>5 == majorBytes }
+
 // ownOptions returns the options that this format alone has.
 func ownOptions(o wire.Options) uint8 { return o.Own }
 

@@ -38,7 +38,9 @@ func (e *Encoder) marshalTextInterface(b []byte, v textMarshaler, proto any) []b
 
 // ofInterface makes c encode and decode what the interface T holds.
 func (c *coder[T]) ofInterface() {
-	c.decode = Interface[T]
+	if _, hasMethods, _ := std.HeldBy(new(T)); hasMethods {
+		c.decode = Interface[T]
+	}
 	method, marshals := std.InterfaceMarshals((*T)(nil))
 	if marshals {
 		c.appendValue = func(e *Encoder, b []byte, v *T) []byte {

@@ -3,6 +3,7 @@ package msgpackwire
 import (
 	"time"
 
+	"github.com/ezrantn/catena/runtime/internal/byjson"
 	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -66,10 +67,8 @@ func (e *Encoder) appendByMethod(b []byte, v any) ([]byte, bool) {
 	//wire:only msgpack
 	case msgMarshaler:
 		return e.MarshalMsg(b, v), true
-	case binaryMarshaler:
-		return e.MarshalBinary(b, v), true
-	case textMarshaler:
-		return e.MarshalText(b, v), true
+	case binaryMarshaler, textMarshaler:
+		return e.marshalInOrder(b, v, byjson.OrderOf(v)), true
 	}
 	return b, false
 }
@@ -79,7 +78,7 @@ func (e *Encoder) appendByMethod(b []byte, v any) ([]byte, bool) {
 func hasMethods(v any) bool {
 	switch v.(type) {
 	case binaryMarshaler, textMarshaler:
-		return true
+		return !byjson.OrderOf(v).IsJSON() || marshalsItself(v) || hasOwnCodec(v)
 	case marshaler:
 		return !hasOwnCodec(v)
 	//wire:only msgpack

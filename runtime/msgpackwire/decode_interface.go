@@ -19,7 +19,12 @@ func Interface[T any](d *Decoder, i int, v *T) (int, error) {
 	if held := any(*v); held != nil && std.IsPointer(held) {
 		return d.held(i, &held)
 	}
-	j, err := d.mismatch(i, std.ElemName((*T)(nil)), (*T)(nil))
+	return d.notHeld(i, (*T)(nil))
+}
+
+// notHeld is the mismatch of a value with an interface that holds no pointer.
+func (d *Decoder) notHeld(i int, proto any) (int, error) {
+	j, err := d.mismatch(i, std.ElemName(proto), proto)
 	return j, state.HoldsNoPointer(err)
 }
 

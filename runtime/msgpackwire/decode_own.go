@@ -2,6 +2,7 @@ package msgpackwire
 
 import (
 	"github.com/ezrantn/catena/runtime/internal/address"
+	"github.com/ezrantn/catena/runtime/internal/byjson"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/internal/std"
@@ -52,7 +53,15 @@ func (d *Decoder) UnmarshalMsg(i int, v interface {
 
 // UnmarshalBinary reads the bytes at i through v's own method. The bytes that the
 // method is given are valid during the call. Null makes v nil, or leaves it as it is if it cannot be.
+//
+// A text is for v's UnmarshalText, and a value of any other kind for its UnmarshalJSON, if it has them:
+// so are values that come from JSON, of which [wire.Options] has TextAsBytes for texts that are bytes.
 func (d *Decoder) UnmarshalBinary(i int, v interface{ UnmarshalBinary([]byte) error }) (int, error) {
+	if !d.isBytes(i) && !d.Null(i) {
+		if j, ok, err := d.notBinary(i, v); ok {
+			return j, err
+		}
+	}
 	data, j, ok, err := d.bytesOf(i, v)
 	if !ok {
 		return orNull(v, j, err)
@@ -65,8 +74,26 @@ func (d *Decoder) UnmarshalBinary(i int, v interface{ UnmarshalBinary([]byte) er
 	return j, nil
 }
 
-// UnmarshalText is UnmarshalBinary for text.
+// notBinary reads the value at i, which is no string of bytes, through another method of v's, if that
+// has one for it.
+func (d *Decoder) notBinary(i int, v any) (j int, ok bool, err error) {
+	if v, ok := v.(textUnmarshaler); ok && d.isTextAt(i) {
+		j, err = d.UnmarshalText(i, v)
+		return j, true, err
+	}
+	if byjson.WaysOf(v).Decode == std.ByMethod {
+		j, err = d.UnmarshalByJSON(i, v.(byjson.Unmarshaler))
+		return j, true, err
+	}
+	return i, false, nil
+}
+
+// UnmarshalText is UnmarshalBinary for text. A string of bytes is for v's UnmarshalBinary, if it has
+// that.
 func (d *Decoder) UnmarshalText(i int, v interface{ UnmarshalText([]byte) error }) (int, error) {
+	if v, ok := v.(binaryUnmarshaler); ok && d.isBytes(i) {
+		return d.UnmarshalBinary(i, v)
+	}
 	text, j, ok, err := d.textOf(i, v)
 	if !ok {
 		return orNull(v, j, err)

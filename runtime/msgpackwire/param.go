@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/internal/byjson"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -124,7 +125,9 @@ func newCoder[T any]() *coder[T] {
 //
 //wire:only msgpack cbor
 func (c *coder[T]) ofInterface() {
-	c.decode = Interface[T]
+	if _, hasMethods, _ := std.HeldBy(new(T)); hasMethods {
+		c.decode = Interface[T]
+	}
 	c.append = c.appendValue
 }
 
@@ -145,6 +148,10 @@ func (c *coder[T]) generated() bool {
 // ownMethods makes c call the marshalers that *T has.
 func (c *coder[T]) ownMethods() {
 	decode, append := marshalersOf((*T)(nil))
+	//wire:only msgpack cbor
+	if order := byjson.OrderOf((*T)(nil)); !order.IsUsual() {
+		decode, append = ordered((*T)(nil), order, decode, append)
+	}
 	if decode != nil {
 		c.decode = func(d *Decoder, i int, v *T) (int, error) { return decode(d, i, v) }
 	}

@@ -63,6 +63,9 @@ func (d *Decoder) IsString(i int) bool {
 	return isString(c) || c-headBin8 < 3
 }
 
+// isBytes reports whether the value at i is a bin.
+func (d *Decoder) isBytes(i int) bool { return mem.Load8(d.Buf, i)-headBin8 < 3 }
+
 // kind names what the value at i is.
 func (d *Decoder) kind(i int) string { return kindOf(d.Buf[i]) }
 

@@ -20,6 +20,9 @@ type (
 // WaysOf returns how v, a value or a pointer to one, goes by way of its JSON.
 func WaysOf(v any) std.Ways { return std.WaysOf(v, jsonwire.Format().HasOwnCodec) }
 
+// OrderOf returns the order in which methods of the standard library are looked for in v's type.
+func OrderOf(v any) std.Order { return std.OrderOf(v, jsonwire.Format().HasOwnCodec) }
+
 // Marshal returns the JSON of v, by its method.
 func Marshal(v Marshaler) ([]byte, error) {
 	if std.Streams(v) {

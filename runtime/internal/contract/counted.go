@@ -21,6 +21,8 @@ type CountedDecoder interface {
 	// ByteArray reads a string of bytes into an array.
 	ByteArray(i int, v []byte) (int, error)
 	UnmarshalBinary(i int, v interface{ UnmarshalBinary([]byte) error }) (int, error)
+	// UnmarshalTime and MarshalTime are for types that embed a time.Time and have its methods.
+	UnmarshalTime(i int, v interface{ UnmarshalBinary([]byte) error }) (int, error)
 	// UnmarshalByJSON has v read the JSON text of the value; UnmarshalByJSONFields is for a
 	// type that writes JSON but does not read it.
 	UnmarshalByJSON(i int, v interface{ UnmarshalJSON([]byte) error }) (int, error)
@@ -46,6 +48,7 @@ type CountedEncoder[Members any] interface {
 	// PutBool is AppendBool where there is space; see wire.Put.
 	PutBool(b []byte, v bool) []byte
 	MarshalBinary(b []byte, v interface{ MarshalBinary() ([]byte, error) }) []byte
+	MarshalTime(b []byte, v interface{ MarshalBinary() ([]byte, error) }) []byte
 	MarshalByJSON(b []byte, v interface{ MarshalJSON() ([]byte, error) }) []byte
 	MarshalByJSONFields(b []byte, v any) []byte
 }

@@ -38,6 +38,26 @@ func ShapeOf(v any) Shape {
 	return Opaque
 }
 
+// HeldBy returns the value in the interface that v points to, and whether that has methods. It is not
+// ok if v points to anything else.
+func HeldBy(v any) (held any, hasMethods, ok bool) {
+	e := reflect.ValueOf(v).Elem()
+	if e.Kind() != reflect.Interface {
+		return nil, false, false
+	}
+	return e.Interface(), e.NumMethod() > 0, true
+}
+
+// SetHeld puts held into the interface without methods that v points to.
+func SetHeld(v, held any) {
+	e := reflect.ValueOf(v).Elem()
+	if held == nil {
+		e.SetZero()
+		return
+	}
+	e.Set(reflect.ValueOf(held))
+}
+
 // SetNil sets what v points to to its zero value.
 func SetNil(v any) { reflect.ValueOf(v).Elem().SetZero() }
 

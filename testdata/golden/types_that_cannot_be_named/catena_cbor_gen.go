@@ -9,6 +9,63 @@ import (
 	"github.com/ezrantn/catena/testdata/golden/types_that_cannot_be_named/store"
 )
 
+var envelopeCBORMembers = cborwire.NewMembers((*Envelope)(nil), "message,where,note")
+
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Envelope) AppendCBOR(dst []byte) ([]byte, error) {
+	var e cborwire.Encoder
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
+}
+
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Envelope) DecodeCBOR(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
+	d, i := cborwire.NewDecoder(a, data)
+	return d.Close(v.DecodeCBORValue(d, i))
+}
+
+// AppendCBORValue appends v inside a document. It is for generated code.
+func (v *Envelope) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, "\xa3\x67message")
+	b = appendCBORstoreMessage(e, b, &v.Message)
+	b = wire.Put(b, "\x65where")
+	b = appendCBORstoreMessage(e, b, v.Where)
+	b = wire.Put(b, "\x64note")
+	b = e.AppendString(b, v.Note)
+	return b
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
+func (v *Envelope) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Envelope)(nil))
+	}
+	f, i, err := d.Object(i, envelopeCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // message
+			i, err = decodeCBORstoreMessage(d, i, &v.Message)
+		case 1: // where
+			i, err = decodeCBORstoreMessagePointer(d, i, &v.Where)
+		case 2: // note
+			i, err = d.String(i, &v.Note)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, envelopeCBORMembers, f, err)
+	}
+	return i, err
+}
+
 var orderCBORMembers = cborwire.NewMembers((*Order)(nil), "id,place,where,map")
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
@@ -179,6 +236,60 @@ func (v *Shelf) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		f, i, err = d.Member(i, shelfCBORMembers, f, err)
 	}
 	return i, err
+}
+
+func appendCBORstoreMessage(e *cborwire.Encoder, b []byte, v *store.Message) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.Put(b, "\xa6\x62id")
+	b = e.AppendInt64(b, int64(v.ID))
+	b = wire.Put(b, "\x64kind")
+	b = e.AppendReflected(b, &v.Kind)
+	b = wire.Put(b, "\x65kinds")
+	b = e.AppendReflected(b, &v.Kinds)
+	b = wire.Put(b, "\x67by_name")
+	b = e.AppendReflected(b, &v.ByName)
+	b = wire.Put(b, "\x66either")
+	b = e.AppendReflected(b, &v.Either)
+	b = wire.Put(b, "\x64last")
+	b = e.AppendInt64(b, int64(v.Last))
+	return b
+}
+
+var storeMessageCBORMembers = cborwire.NewMembers((*store.Message)(nil), "id,kind,kinds,by_name,either,last")
+
+func decodeCBORstoreMessage(d *cborwire.Decoder, i int, v *store.Message) (int, error) {
+	f, i, err := d.Object(i, storeMessageCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // id
+			i, err = d.Int(i, &v.ID)
+		case 1: // kind
+			i, err = d.Reflected(i, &v.Kind)
+		case 2: // kinds
+			i, err = d.Reflected(i, &v.Kinds)
+		case 3: // by_name
+			i, err = d.Reflected(i, &v.ByName)
+		case 4: // either
+			i, err = d.Reflected(i, &v.Either)
+		case 5: // last
+			i, err = d.Int(i, &v.Last)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, storeMessageCBORMembers, f, err)
+	}
+	return i, err
+}
+
+func decodeCBORstoreMessagePointer(d *cborwire.Decoder, i int, v **store.Message) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	*v = storeMessageSlab.Pointer(d.Arena, v)
+	return decodeCBORstoreMessage(d, i, *v)
 }
 
 func appendCBORstorePlace(e *cborwire.Encoder, b []byte, v *store.Place) []byte {

@@ -16,10 +16,22 @@ func _() {
 }
 
 var (
+	storeMessageSlab        = arena.NewSlab[store.Message]()
 	storePlaceSlab          = arena.NewSlab[store.Place]()
 	storePlaceStringEntries wire.Entries[store.Place]
 	storePlaceStringMaps    = arena.NewMap[string, store.Place]()
 )
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
+func (v *Envelope) Clone() *Envelope {
+	if v == nil {
+		return nil
+	}
+	dup := new(Envelope)
+	cloneEnvelope(new(wire.Cloner), dup, v)
+	return dup
+}
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
 // marshalers are copied shallowly.
@@ -43,6 +55,13 @@ func (v *Shelf) Clone() *Shelf {
 	return dup
 }
 
+func cloneEnvelope(c *wire.Cloner, dst, src *Envelope) {
+	*dst = *src
+	clonestoreMessage(c, &dst.Message, &src.Message)
+	dst.Where = clonestoreMessagePointer(c, src.Where)
+	dst.Note = c.String(src.Note)
+}
+
 func cloneOrder(c *wire.Cloner, dst, src *Order) {
 	*dst = *src
 	clonestorePlace(c, &dst.Place, &src.Place)
@@ -54,6 +73,23 @@ func cloneShelf(c *wire.Cloner, dst, src *Shelf) {
 	*dst = *src
 	clonestorePlace(c, &dst.Place, &src.Place)
 	dst.Note = c.String(src.Note)
+}
+
+func clonestoreMessage(c *wire.Cloner, dst, src *store.Message) {
+	*dst = *src
+	dst.Kind = wire.CloneReflected(src.Kind)
+	dst.Kinds = wire.CloneReflected(src.Kinds)
+	dst.ByName = wire.CloneReflected(src.ByName)
+	dst.Either = wire.CloneReflected(src.Either)
+}
+
+func clonestoreMessagePointer(c *wire.Cloner, v *store.Message) *store.Message {
+	if v == nil {
+		return nil
+	}
+	dup := new(store.Message)
+	clonestoreMessage(c, dup, v)
+	return dup
 }
 
 func clonestorePlace(c *wire.Cloner, dst, src *store.Place) {
@@ -91,6 +127,18 @@ func clonestorePlaceStringMap(c *wire.Cloner, v map[string]store.Place) map[stri
 
 // If one of these does not compile, the struct that the error names has changed: run go generate
 // again.
+type runGoGenerate_EnvelopeHasChanged interface {
+	~struct {
+		Message store.Message  `json:"message"`
+		Where   *store.Message `json:"where"`
+		Note    string         `json:"note"`
+	}
+}
+
+type unchangedEnvelope[T runGoGenerate_EnvelopeHasChanged] struct{}
+
+var _ unchangedEnvelope[Envelope]
+
 type runGoGenerate_OrderHasChanged interface {
 	~struct {
 		ID    int                    `json:"id"`

@@ -12,10 +12,13 @@ import (
 // catenaCases are the types with generated methods, each with its twin: the same type without them,
 // which encoding/json encodes.
 var catenaCases = []catenatest.Case{
+	catenatest.JSON[Envelope, EnvelopeTwin]("Envelope"),
 	catenatest.JSON[Order, OrderTwin]("Order"),
 	catenatest.JSON[Shelf, ShelfTwin]("Shelf"),
+	catenatest.Msgpack[Envelope]("Envelope"),
 	catenatest.Msgpack[Order]("Order"),
 	catenatest.Msgpack[Shelf]("Shelf"),
+	catenatest.CBOR[Envelope]("Envelope"),
 	catenatest.CBOR[Order]("Order"),
 	catenatest.CBOR[Shelf]("Shelf"),
 }
@@ -32,6 +35,13 @@ func FuzzCatena(f *testing.F) {
 
 func BenchmarkCatena(b *testing.B) {
 	catenatest.Benchmark(b, catenaCases...)
+}
+
+// EnvelopeTwin is Envelope without generated methods.
+type EnvelopeTwin struct {
+	Message store.Message  `json:"message"`
+	Where   *store.Message `json:"where"`
+	Note    string         `json:"note"`
 }
 
 // OrderTwin is Order without generated methods.

@@ -9,6 +9,63 @@ import (
 	"github.com/ezrantn/catena/testdata/golden/types_that_cannot_be_named/store"
 )
 
+var envelopeJSONMembers = jsonwire.NewMembers((*Envelope)(nil), "message,where,note")
+
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Envelope) AppendJSON(dst []byte) ([]byte, error) {
+	var e jsonwire.Encoder
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
+}
+
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Envelope) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// AppendJSONValue appends v inside a document. It is for generated code.
+func (v *Envelope) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, `{"message":`)
+	b = appendJSONstoreMessage(e, b, &v.Message)
+	b = wire.Put(b, `,"where":`)
+	b = appendJSONstoreMessage(e, b, v.Where)
+	b = wire.Put(b, `,"note":`)
+	b = e.AppendString(b, v.Note)
+	return wire.Put(b, "}")
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
+func (v *Envelope) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Envelope)(nil))
+	}
+	f, i, err := d.Object(i, envelopeJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // message
+			i, err = decodeJSONstoreMessage(d, i, &v.Message)
+		case 1: // where
+			i, err = decodeJSONstoreMessagePointer(d, i, &v.Where)
+		case 2: // note
+			i, err = d.String(i, &v.Note)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, envelopeJSONMembers, f, err)
+	}
+	return i, err
+}
+
 var orderJSONMembers = jsonwire.NewMembers((*Order)(nil), "id,place,where,map")
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
@@ -168,6 +225,60 @@ func (v *Shelf) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		f, i, err = d.Member(i, shelfJSONMembers, f, err)
 	}
 	return i, err
+}
+
+func appendJSONstoreMessage(e *jsonwire.Encoder, b []byte, v *store.Message) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.Put(b, `{"id":`)
+	b = e.AppendInt64(b, int64(v.ID))
+	b = wire.Put(b, `,"kind":`)
+	b = e.AppendReflected(b, &v.Kind)
+	b = wire.Put(b, `,"kinds":`)
+	b = e.AppendReflected(b, &v.Kinds)
+	b = wire.Put(b, `,"by_name":`)
+	b = e.AppendReflected(b, &v.ByName)
+	b = wire.Put(b, `,"either":`)
+	b = e.AppendReflected(b, &v.Either)
+	b = wire.Put(b, `,"last":`)
+	b = e.AppendInt64(b, int64(v.Last))
+	return wire.Put(b, "}")
+}
+
+var storeMessageJSONMembers = jsonwire.NewMembers((*store.Message)(nil), "id,kind,kinds,by_name,either,last")
+
+func decodeJSONstoreMessage(d *jsonwire.Decoder, i int, v *store.Message) (int, error) {
+	f, i, err := d.Object(i, storeMessageJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // id
+			i, err = d.Int(i, &v.ID)
+		case 1: // kind
+			i, err = d.Reflected(i, &v.Kind)
+		case 2: // kinds
+			i, err = d.Reflected(i, &v.Kinds)
+		case 3: // by_name
+			i, err = d.Reflected(i, &v.ByName)
+		case 4: // either
+			i, err = d.Reflected(i, &v.Either)
+		case 5: // last
+			i, err = d.Int(i, &v.Last)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, storeMessageJSONMembers, f, err)
+	}
+	return i, err
+}
+
+func decodeJSONstoreMessagePointer(d *jsonwire.Decoder, i int, v **store.Message) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	*v = storeMessageSlab.Pointer(d.Arena, v)
+	return decodeJSONstoreMessage(d, i, *v)
 }
 
 func appendJSONstorePlace(e *jsonwire.Encoder, b []byte, v *store.Place) []byte {

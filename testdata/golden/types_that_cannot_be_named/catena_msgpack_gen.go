@@ -9,6 +9,63 @@ import (
 	"github.com/ezrantn/catena/testdata/golden/types_that_cannot_be_named/store"
 )
 
+var envelopeMsgpackMembers = msgpackwire.NewMembers((*Envelope)(nil), "message,where,note")
+
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Envelope) AppendMsgpack(dst []byte) ([]byte, error) {
+	var e msgpackwire.Encoder
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
+}
+
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Envelope) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
+	d, i := msgpackwire.NewDecoder(a, data)
+	return d.Close(v.DecodeMsgpackValue(d, i))
+}
+
+// AppendMsgpackValue appends v inside a document. It is for generated code.
+func (v *Envelope) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, "\x83\xa7message")
+	b = appendMsgpackstoreMessage(e, b, &v.Message)
+	b = wire.Put(b, "\xa5where")
+	b = appendMsgpackstoreMessage(e, b, v.Where)
+	b = wire.Put(b, "\xa4note")
+	b = e.AppendString(b, v.Note)
+	return b
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
+func (v *Envelope) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Envelope)(nil))
+	}
+	f, i, err := d.Object(i, envelopeMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // message
+			i, err = decodeMsgpackstoreMessage(d, i, &v.Message)
+		case 1: // where
+			i, err = decodeMsgpackstoreMessagePointer(d, i, &v.Where)
+		case 2: // note
+			i, err = d.String(i, &v.Note)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, envelopeMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
 var orderMsgpackMembers = msgpackwire.NewMembers((*Order)(nil), "id,place,where,map")
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
@@ -179,6 +236,60 @@ func (v *Shelf) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		f, i, err = d.Member(i, shelfMsgpackMembers, f, err)
 	}
 	return i, err
+}
+
+func appendMsgpackstoreMessage(e *msgpackwire.Encoder, b []byte, v *store.Message) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.Put(b, "\x86\xa2id")
+	b = e.AppendInt64(b, int64(v.ID))
+	b = wire.Put(b, "\xa4kind")
+	b = e.AppendReflected(b, &v.Kind)
+	b = wire.Put(b, "\xa5kinds")
+	b = e.AppendReflected(b, &v.Kinds)
+	b = wire.Put(b, "\xa7by_name")
+	b = e.AppendReflected(b, &v.ByName)
+	b = wire.Put(b, "\xa6either")
+	b = e.AppendReflected(b, &v.Either)
+	b = wire.Put(b, "\xa4last")
+	b = e.AppendInt64(b, int64(v.Last))
+	return b
+}
+
+var storeMessageMsgpackMembers = msgpackwire.NewMembers((*store.Message)(nil), "id,kind,kinds,by_name,either,last")
+
+func decodeMsgpackstoreMessage(d *msgpackwire.Decoder, i int, v *store.Message) (int, error) {
+	f, i, err := d.Object(i, storeMessageMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // id
+			i, err = d.Int(i, &v.ID)
+		case 1: // kind
+			i, err = d.Reflected(i, &v.Kind)
+		case 2: // kinds
+			i, err = d.Reflected(i, &v.Kinds)
+		case 3: // by_name
+			i, err = d.Reflected(i, &v.ByName)
+		case 4: // either
+			i, err = d.Reflected(i, &v.Either)
+		case 5: // last
+			i, err = d.Int(i, &v.Last)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, storeMessageMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
+func decodeMsgpackstoreMessagePointer(d *msgpackwire.Decoder, i int, v **store.Message) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	*v = storeMessageSlab.Pointer(d.Arena, v)
+	return decodeMsgpackstoreMessage(d, i, *v)
 }
 
 func appendMsgpackstorePlace(e *msgpackwire.Encoder, b []byte, v *store.Place) []byte {

@@ -24,3 +24,12 @@ type Shelf struct {
 	store.Place
 	Note string `json:"note"`
 }
+
+// Envelope names a foreign struct with interfaces, which are nil: null in every format.
+//
+//catena:generate json,msgpack,cbor
+type Envelope struct {
+	Message store.Message  `json:"message"`
+	Where   *store.Message `json:"where"`
+	Note    string         `json:"note"`
+}
