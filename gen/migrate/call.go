@@ -54,7 +54,7 @@ func (f *file) callSite(x *ast.CallExpr, stack []ast.Node) {
 	case *ast.SelectorExpr:
 		if s := f.info.Selections[fun]; s == nil {
 			rewrite = f.function(fun.Sel)
-		} else if f.isPeers(s) {
+		} else if f.isPeers(s) && !f.covered[fun.Sel.Pos()] {
 			c.self = fun.X
 			rewrite = f.peer.calls[fun.Sel.Name]
 		}
@@ -62,12 +62,7 @@ func (f *file) callSite(x *ast.CallExpr, stack []ast.Node) {
 		rewrite = f.function(fun)
 	}
 	if rewrite != nil && !c.nests() && rewrite(c) {
-		ast.Inspect(x.Fun, func(n ast.Node) bool {
-			if id, ok := n.(*ast.Ident); ok {
-				f.covered[id.Pos()] = true
-			}
-			return true
-		})
+		f.cover(x.Fun)
 	}
 }
 

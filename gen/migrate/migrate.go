@@ -96,6 +96,7 @@ func (p *planner) plan() ([]Change, diag.List) {
 		}
 		f.directives()
 		f.tags()
+		f.carriers()
 		f.callSites()
 	}
 	p.runs()

@@ -38,6 +38,8 @@ type peer struct {
 	check func(f *file, d declared)
 	// functions rewrite calls of functions of runtime by name, calls those of methods.
 	functions, calls map[string]func(*call) bool
+	// carriers rewrite local variables of the peer's types, by the path inside the module and the name.
+	carriers map[string]func(*carrier)
 	// without says, by the names of what its packages declare and of its methods, what to do instead.
 	without map[string]string
 	// packages says it for all that is in a package, by the path inside the module.
