@@ -17,11 +17,16 @@ import (
 )
 
 // migration prints what coming from another generator changes, or changes it, and reports what has
-// no counterpart.
+// no counterpart. It changes nothing if something would be lost.
 func (c *command) migration(ctx context.Context) int {
 	plan, err := migrate.Make(ctx, migrate.Config{Dir: c.dir, Patterns: c.patterns, Tags: c.tags, Peers: c.migrate})
 	if err != nil {
 		return c.failed(ctx, err)
+	}
+	refused := plan.Left.HasErrors()
+	if c.apply && refused {
+		c.report(plan.Left)
+		return exitDiagnostics
 	}
 	if c.apply {
 		err = c.change(ctx, plan.Changes)
@@ -35,6 +40,9 @@ func (c *command) migration(ctx context.Context) int {
 		follow(plan.Left, plan.Changes)
 	}
 	c.report(plan.Left)
+	if refused {
+		return exitDiagnostics
+	}
 	if c.diagnostics == "text" {
 		c.next(plan)
 	}

@@ -18,6 +18,7 @@ var easyjson = peer{
 		"/opt":     "it stays as it is: its MarshalJSON and UnmarshalJSON are called; a pointer, or a type with IsZero and the tag option omitzero, needs no easyjson",
 	},
 	methods: []string{"MarshalEasyJSON", "UnmarshalEasyJSON", "MarshalJSON", "UnmarshalJSON"},
+	helpers: easyjsonHelpers,
 	std:     "MarshalJSON",
 	append:  "AppendJSON",
 	decode:  "DecodeJSON",

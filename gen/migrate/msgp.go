@@ -23,6 +23,10 @@ var msgp = peer{
 	format:   "msgpack",
 	methods:  []string{"MarshalMsg", "UnmarshalMsg", "EncodeMsg", "DecodeMsg", "Msgsize"},
 	decoders: []string{"UnmarshalMsg", "DecodeMsg"},
+	tests: []string{
+		"TestMarshalUnmarshal", "BenchmarkMarshalMsg", "BenchmarkAppendMsg", "BenchmarkUnmarshal",
+		"TestEncodeDecode", "BenchmarkEncode", "BenchmarkDecode",
+	},
 	append:   "AppendMsgpack",
 	decode:   "DecodeMsgpack",
 	tag:      (*file).msgpTag,

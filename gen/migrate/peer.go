@@ -2,6 +2,7 @@ package migrate
 
 import (
 	"go/ast"
+	"regexp"
 	"strings"
 
 	"github.com/ezrantn/catena/gen/format"
@@ -26,6 +27,10 @@ type peer struct {
 	reaches bool
 	// methods are what its files give to a type.
 	methods []string
+	// helpers are the functions beside them, tests the beginnings of the names of those that it writes
+	// for a type in tests.
+	helpers *regexp.Regexp
+	tests   []string
 	// decoders are those of them that name the members of a struct.
 	decoders []string
 	// std is a method of the format's ecosystem among them; "" if there is none.
@@ -63,6 +68,12 @@ func Peers() []string {
 // owns reports whether a package is the peer's.
 func (p *peer) owns(path string) bool {
 	return path == p.module || strings.HasPrefix(path, p.module+"/")
+}
+
+// isStd reports whether a method of the peer's files is one of the format's ecosystem, which others may
+// have written there.
+func (p *peer) isStd(method string) bool {
+	return p.std != "" && strings.EqualFold(strings.TrimPrefix(method, "Un"), p.std)
 }
 
 // wrote reports whether the peer wrote a file: its header stands before the declarations, and is no
