@@ -12,6 +12,7 @@ var (
 	Failed             = kind("failed", Error, "something outside the sources: the go command, a file that cannot be written, an interruption")
 	StaleFiles         = kind("stale-files", Error, "`-check` found generated files missing or stale; the exit code is 3")
 	NoCounterpart      = kind("no-counterpart", Warning, "`-migrate` finds something of the other generator that has no counterpart")
+	NoCounterpartEach  = kind("no-counterpart-each", Note, "one of the places that a warning of `no-counterpart` counts; with `-v` alone")
 	ForeignDeclaration = kind("foreign-declaration", Error, "a generated file that `-migrate` would remove has a declaration that the other generator did not write")
 	CgoFailed          = kind("cgo-failed", Warning, "cgo fails, so the types of C are unknown")
 )

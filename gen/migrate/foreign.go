@@ -43,12 +43,10 @@ func (f *file) foreign() {
 
 // refuse reports a declaration that would be removed.
 func (f *file) refuse(pos token.Pos, what string) {
-	at := f.plan.place(pos)
-	f.plan.left.Add(diag.Diagnostic{
-		Kind: diag.ForeignDeclaration, Pos: diag.Position{File: at.Filename, Line: at.Line, Column: at.Column},
-		Reason: what + " is not of " + f.peer.name + ", and would be removed with the generated file",
-		Remedy: "move it to another file",
-	})
+	d := f.at(pos)
+	d.Kind, d.Remedy = diag.ForeignDeclaration, "move it to another file"
+	d.Reason = what + " is not of " + f.peer.name + ", and would be removed with the generated file"
+	f.plan.left.Add(d)
 }
 
 // isPeersFunc reports whether the peer writes functions like this one: methods of types for which it

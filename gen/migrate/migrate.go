@@ -107,6 +107,7 @@ func (p *planner) plan() ([]Change, diag.List) {
 			f.imports()
 		}
 	}
+	p.countRepeated()
 	var changes []Change
 	for _, f := range p.files {
 		if text, changed := f.result(); changed {

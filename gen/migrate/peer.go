@@ -49,6 +49,8 @@ type peer struct {
 	without map[string]string
 	// packages says it for all that is in a package, by the path inside the module.
 	packages map[string]string
+	// plain is set if its methods for a type take no account of those for other formats.
+	plain bool
 	// own reports whether methods of these names have no meaning where a type's author wrote them.
 	own bool
 }
@@ -94,12 +96,7 @@ func (p *peer) wrote(f *ast.File) bool {
 
 // keys are those of the tags that the format reads.
 func (p *peer) keys() []string {
-	for _, f := range format.All {
-		if f.Name == p.format {
-			return f.Tags
-		}
-	}
-	return nil
+	return p.model().Tags
 }
 
 // library is what the formats know of the peer.

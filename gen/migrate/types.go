@@ -15,6 +15,8 @@ type migrated struct {
 	own bool // with others, which only the peer gives
 	// tuple and known are the options of its directive.
 	tuple, known bool
+	// unexported is set for an array in which unexported fields have places, by the flag -unexported.
+	unexported bool
 	// members are the names that the peer's methods compare with.
 	members map[string]bool
 	// head is the first call of theirs that reads the head of an array or a map.

@@ -8,7 +8,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var holderCBORMembers = cborwire.NewMembers((*Holder)(nil), "Tier,Tiers,ByName,Levels,Point,Path,Any")
+var holderCBORMembers = cborwire.NewMembers((*Holder)(nil), "Tier,Tiers,ByName,Levels,List,Point,Path,Any")
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -33,7 +33,7 @@ func (v *Holder) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.AppendText(b, "\xa7\x64Tier")
+	b = wire.AppendText(b, "\xa8\x64Tier")
 	b = v.Tier.AppendCBORValue(e, b)
 	b = wire.Put(b, "\x65Tiers")
 	b = appendCBORTierSlice(e, b, v.Tiers)
@@ -41,6 +41,8 @@ func (v *Holder) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = appendCBORTierStringMap(e, b, v.ByName)
 	b = wire.Put(b, "\x66Levels")
 	b = appendCBORLevelStringMap(e, b, v.Levels)
+	b = wire.Put(b, "\x64List")
+	b = appendCBORLevelSlice(e, b, v.List)
 	b = wire.Put(b, "\x65Point")
 	b = appendCBORPointPointer(e, b, v.Point)
 	b = wire.Put(b, "\x64Path")
@@ -67,11 +69,13 @@ func (v *Holder) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 			i, err = decodeCBORTierStringMap(d, i, &v.ByName)
 		case 3: // Levels
 			i, err = decodeCBORLevelStringMap(d, i, &v.Levels)
-		case 4: // Point
+		case 4: // List
+			i, err = decodeCBORLevelSlice(d, i, &v.List)
+		case 5: // Point
 			i, err = decodeCBORPointPointer(d, i, &v.Point)
-		case 5: // Path
+		case 6: // Path
 			i, err = d.UnmarshalByJSON(i, &v.Path)
-		case 6: // Any
+		case 7: // Any
 			i, err = d.Any(i, &v.Any)
 		default:
 			i, err = d.Skip(i)
@@ -143,6 +147,48 @@ func (v *Tier) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		}
 		f, i, err = d.Member(i, tierCBORMembers, f, err)
 	}
+	return i, err
+}
+
+func appendCBORLevelSlice(e *cborwire.Encoder, b []byte, v []Level) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	start := len(b)
+	b = e.AppendArrayHead(b, len(v))
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.MarshalText(b, &v[k])
+	}
+	return b
+}
+
+func decodeCBORLevelSlice(d *cborwire.Decoder, i int, v *[]Level) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	if d.IsString(i) {
+		return cborwire.DecodeParamBytes(d, i, v)
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := levelSlab.BeginFor(d.Arena, v, d.Count())
+	for more {
+		if len(s) == cap(s) {
+			s = levelSlab.Grow(d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = d.UnmarshalText(i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = levelSlab.End(d.Arena, cborwire.Rest(d, s, *v, err))
 	return i, err
 }
 

@@ -84,9 +84,19 @@ func cloneHolder(c *wire.Cloner, dst, src *Holder) {
 	dst.Tiers = cloneTierSlice(c, src.Tiers)
 	dst.ByName = cloneTierStringMap(c, src.ByName)
 	dst.Levels = cloneLevelStringMap(c, src.Levels)
+	dst.List = cloneLevelSlice(src.List)
 	dst.Point = clonePointPointer(src.Point)
 	dst.Path = clonePointSlice(src.Path)
 	dst.Any = c.Any(src.Any)
+}
+
+func cloneLevelSlice(v []Level) []Level {
+	if v == nil {
+		return nil
+	}
+	dup := make([]Level, len(v))
+	copy(dup, v)
+	return dup
 }
 
 func cloneLevelStringMap(c *wire.Cloner, v map[string]Level) map[string]Level {
@@ -167,6 +177,7 @@ type runGoGenerate_HolderHasChanged interface {
 		Tiers  []Tier
 		ByName map[string]Tier
 		Levels map[string]Level
+		List   []Level
 		Point  *Point
 		Path   Path
 		Any    any

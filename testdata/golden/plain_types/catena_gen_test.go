@@ -41,6 +41,7 @@ type HolderTwin struct {
 	Tiers  []TierTwin
 	ByName map[string]TierTwin
 	Levels map[string]Level
+	List   []Level
 	Point  *PointTwin
 	Path   Path
 	Any    any

@@ -8,7 +8,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var holderJSONMembers = jsonwire.NewMembers((*Holder)(nil), "Tier,Tiers,ByName,Levels,Point,Path,Any")
+var holderJSONMembers = jsonwire.NewMembers((*Holder)(nil), "Tier,Tiers,ByName,Levels,List,Point,Path,Any")
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -41,6 +41,8 @@ func (v *Holder) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = appendJSONTierStringMap(e, b, v.ByName)
 	b = wire.Put(b, `,"Levels":`)
 	b = appendJSONLevelStringMap(e, b, v.Levels)
+	b = wire.Put(b, `,"List":`)
+	b = appendJSONLevelSlice(e, b, v.List)
 	b = wire.Put(b, `,"Point":`)
 	b = appendJSONPointPointer(e, b, v.Point)
 	b = wire.Put(b, `,"Path":`)
@@ -67,17 +69,64 @@ func (v *Holder) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			i, err = decodeJSONTierStringMap(d, i, &v.ByName)
 		case 3: // Levels
 			i, err = decodeJSONLevelStringMap(d, i, &v.Levels)
-		case 4: // Point
+		case 4: // List
+			i, err = decodeJSONLevelSlice(d, i, &v.List)
+		case 5: // Point
 			i, err = decodeJSONPointPointer(d, i, &v.Point)
-		case 5: // Path
+		case 6: // Path
 			i, err = d.Unmarshal(i, &v.Path)
-		case 6: // Any
+		case 7: // Any
 			i, err = d.Any(i, &v.Any)
 		default:
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, holderJSONMembers, f, err)
 	}
+	return i, err
+}
+
+func appendJSONLevelSlice(e *jsonwire.Encoder, b []byte, v []Level) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	start := len(b)
+	b = wire.AppendByte(b, '[')
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		if k > 0 {
+			b = wire.Put(b, ",")
+		}
+		b = e.MarshalText(b, &v[k])
+	}
+	return wire.Put(b, "]")
+}
+
+func decodeJSONLevelSlice(d *jsonwire.Decoder, i int, v *[]Level) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	if d.IsString(i) {
+		return jsonwire.DecodeParamBytes(d, i, v)
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := levelSlab.Begin(d.Arena, v)
+	for more {
+		if len(s) == cap(s) {
+			s = levelSlab.Grow(d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = d.UnmarshalText(i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = levelSlab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 

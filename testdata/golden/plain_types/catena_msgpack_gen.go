@@ -8,7 +8,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var holderMsgpackMembers = msgpackwire.NewMembers((*Holder)(nil), "Tier,Tiers,ByName,Levels,Point,Path,Any")
+var holderMsgpackMembers = msgpackwire.NewMembers((*Holder)(nil), "Tier,Tiers,ByName,Levels,List,Point,Path,Any")
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -33,7 +33,7 @@ func (v *Holder) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.AppendText(b, "\x87\xa4Tier")
+	b = wire.AppendText(b, "\x88\xa4Tier")
 	b = v.Tier.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa5Tiers")
 	b = appendMsgpackTierSlice(e, b, v.Tiers)
@@ -41,6 +41,8 @@ func (v *Holder) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = appendMsgpackTierStringMap(e, b, v.ByName)
 	b = wire.Put(b, "\xa6Levels")
 	b = appendMsgpackLevelStringMap(e, b, v.Levels)
+	b = wire.Put(b, "\xa4List")
+	b = appendMsgpackLevelSlice(e, b, v.List)
 	b = wire.Put(b, "\xa5Point")
 	b = appendMsgpackPointPointer(e, b, v.Point)
 	b = wire.Put(b, "\xa4Path")
@@ -67,11 +69,13 @@ func (v *Holder) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 			i, err = decodeMsgpackTierStringMap(d, i, &v.ByName)
 		case 3: // Levels
 			i, err = decodeMsgpackLevelStringMap(d, i, &v.Levels)
-		case 4: // Point
+		case 4: // List
+			i, err = decodeMsgpackLevelSlice(d, i, &v.List)
+		case 5: // Point
 			i, err = decodeMsgpackPointPointer(d, i, &v.Point)
-		case 5: // Path
+		case 6: // Path
 			i, err = v.Path.DecodeMsgpackValue(d, i)
-		case 6: // Any
+		case 7: // Any
 			i, err = d.Any(i, &v.Any)
 		default:
 			i, err = d.Skip(i)
@@ -269,6 +273,42 @@ func (v *Tier) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		}
 		f, i, err = d.Member(i, tierMsgpackMembers, f, err)
 	}
+	return i, err
+}
+
+func appendMsgpackLevelSlice(e *msgpackwire.Encoder, b []byte, v []Level) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	s := make([]byte, len(v))
+	for k := range v {
+		s[k] = byte(v[k])
+	}
+	return e.AppendBytes(b, s)
+}
+
+func decodeMsgpackLevelSlice(d *msgpackwire.Decoder, i int, v *[]Level) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	if d.IsString(i) {
+		return msgpackwire.DecodeParamBytes(d, i, v)
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := levelSlab.BeginFor(d.Arena, v, d.Count())
+	for more {
+		if len(s) == cap(s) {
+			s = levelSlab.Grow(d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = d.Uint8(i, (*uint8)(&s[len(s)-1]))
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = levelSlab.End(d.Arena, s)
 	return i, err
 }
 

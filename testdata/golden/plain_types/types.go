@@ -93,6 +93,7 @@ type Holder struct {
 	Tiers  []Tier
 	ByName map[string]Tier
 	Levels map[string]Level
+	List   []Level
 	Point  *Point
 	Path   Path
 	Any    any
