@@ -3,7 +3,6 @@ package load
 import (
 	"go/token"
 	"go/types"
-	"slices"
 
 	"github.com/ezrantn/catena/gen/diag"
 	"github.com/ezrantn/catena/gen/model"
@@ -197,10 +196,14 @@ func (r *resolver) slice(t *types.Slice, name model.Name, w place) model.Type {
 	if _, ok := elem.(*model.Reflected); ok {
 		return r.unless(t, name, nil, elem)
 	}
-	// Whether a package has a format in which the methods count makes no difference to the others.
-	plain := slices.ContainsFunc(r.Known, func(f model.Format) bool { return r.isPlain(n, f) })
-	if _, ok := elem.(*model.Custom); ok || plain {
-		return &model.Slice{Name: name, Elem: elem, Bytes: true}
+	var listed []string
+	for _, f := range r.Known {
+		if r.isPlain(n, f) {
+			listed = append(listed, f.Name)
+		}
+	}
+	if _, ok := elem.(*model.Custom); ok || listed != nil {
+		return &model.Slice{Name: name, Elem: elem, Bytes: true, Listed: listed}
 	}
 	return &model.Bytes{Name: name, Elem: r.typeName(r.canonical(n), nil)}
 }

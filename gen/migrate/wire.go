@@ -40,11 +40,11 @@ func (p *peer) model() model.Format {
 func (f *file) msgpBytes(d declared) {
 	ast.Inspect(d.spec.Type, func(n ast.Node) bool {
 		a, ok := n.(*ast.ArrayType)
-		if !ok {
+		if !ok || a.Len != nil { // of arrays both are bytes only if the type of the elements is not a named one
 			return true
 		}
 		elem, ok := a.Elt.(*ast.Ident)
-		if !ok || elem.Name == "byte" || a.Len != nil && elem.Name == "uint8" {
+		if !ok || elem.Name == "byte" {
 			return true
 		}
 		t := f.info.TypeOf(elem)

@@ -15,15 +15,45 @@ func _() {
 }
 
 var (
-	levelSlab          = arena.NewSlab[Level]()
-	levelStringEntries wire.Entries[Level]
-	levelStringMaps    = arena.NewMap[string, Level]()
-	pointSlab          = arena.NewSlab[Point]()
-	tierSlab           = arena.NewSlab[Tier]()
-	tierStack          = arena.NewStack(tierSlab)
-	tierStringEntries  wire.Entries[Tier]
-	tierStringMaps     = arena.NewMap[string, Tier]()
+	bareLevelStringEntries wire.Entries[BareLevel]
+	bareLevelStringMaps    = arena.NewMap[string, BareLevel]()
+	bareTierSlab           = arena.NewSlab[BareTier]()
+	bareTierStringEntries  wire.Entries[BareTier]
+	bareTierStringMaps     = arena.NewMap[string, BareTier]()
+	intArray2Slab          = arena.NewSlab[[2]int]()
+	levelSlab              = arena.NewSlab[Level]()
+	levelStringEntries     wire.Entries[Level]
+	levelStringMaps        = arena.NewMap[string, Level]()
+	pointSlab              = arena.NewSlab[Point]()
+	tierSlab               = arena.NewSlab[Tier]()
+	tierStack              = arena.NewStack(tierSlab)
+	tierStringEntries      wire.Entries[Tier]
+	tierStringMaps         = arena.NewMap[string, Tier]()
+	uint16Slab             = arena.NewSlab[uint16]()
 )
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
+func (v *BareHolder) Clone() *BareHolder {
+	if v == nil {
+		return nil
+	}
+	dup := new(BareHolder)
+	cloneBareHolder(new(wire.Cloner), dup, v)
+	return dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
+func (v *BareTier) Clone() *BareTier {
+	if v == nil {
+		return nil
+	}
+	dup := new(BareTier)
+	cloneBareTier(new(wire.Cloner), dup, v)
+	return dup
+}
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
 // marshalers are copied shallowly.
@@ -78,6 +108,71 @@ func (v *Tier) Clone() *Tier {
 	return dup
 }
 
+func cloneBareHolder(c *wire.Cloner, dst, src *BareHolder) {
+	*dst = *src
+	cloneBareTier(c, &dst.Tier, &src.Tier)
+	dst.Tiers = cloneBareTierSlice(c, src.Tiers)
+	dst.ByName = cloneBareTierStringMap(c, src.ByName)
+	dst.Levels = cloneBareLevelStringMap(c, src.Levels)
+	dst.List = cloneUint16Slice(src.List)
+	dst.Point = cloneIntArray2Pointer(src.Point)
+	dst.Path = cloneIntArray2Slice(src.Path)
+	dst.Any = c.Any(src.Any)
+}
+
+func cloneBareLevelStringMap(c *wire.Cloner, v map[string]BareLevel) map[string]BareLevel {
+	if v == nil {
+		return nil
+	}
+	dup := make(map[string]BareLevel, len(v))
+	for k, e := range v {
+		dup[c.String(k)] = e
+	}
+	return dup
+}
+
+func cloneBareTier(c *wire.Cloner, dst, src *BareTier) {
+	c.Enter()
+	*dst = *src
+	dst.Name = c.String(src.Name)
+	dst.Secret = c.String(src.Secret)
+	dst.Next = cloneBareTierPointer(c, src.Next)
+	c.Leave()
+}
+
+func cloneBareTierPointer(c *wire.Cloner, v *BareTier) *BareTier {
+	if v == nil {
+		return nil
+	}
+	dup := new(BareTier)
+	cloneBareTier(c, dup, v)
+	return dup
+}
+
+func cloneBareTierSlice(c *wire.Cloner, v []BareTier) []BareTier {
+	if v == nil {
+		return nil
+	}
+	dup := make([]BareTier, len(v))
+	for k := range v {
+		cloneBareTier(c, &dup[k], &v[k])
+	}
+	return dup
+}
+
+func cloneBareTierStringMap(c *wire.Cloner, v map[string]BareTier) map[string]BareTier {
+	if v == nil {
+		return nil
+	}
+	dup := make(map[string]BareTier, len(v))
+	for k, e := range v {
+		var m BareTier
+		cloneBareTier(c, &m, &e)
+		dup[c.String(k)] = m
+	}
+	return dup
+}
+
 func cloneHolder(c *wire.Cloner, dst, src *Holder) {
 	*dst = *src
 	cloneTier(c, &dst.Tier, &src.Tier)
@@ -88,6 +183,23 @@ func cloneHolder(c *wire.Cloner, dst, src *Holder) {
 	dst.Point = clonePointPointer(src.Point)
 	dst.Path = clonePointSlice(src.Path)
 	dst.Any = c.Any(src.Any)
+}
+
+func cloneIntArray2Pointer(v *[2]int) *[2]int {
+	if v == nil {
+		return nil
+	}
+	dup := *v
+	return &dup
+}
+
+func cloneIntArray2Slice(v [][2]int) [][2]int {
+	if v == nil {
+		return nil
+	}
+	dup := make([][2]int, len(v))
+	copy(dup, v)
+	return dup
 }
 
 func cloneLevelSlice(v []Level) []Level {
@@ -169,8 +281,47 @@ func cloneTierStringMap(c *wire.Cloner, v map[string]Tier) map[string]Tier {
 	return dup
 }
 
+func cloneUint16Slice(v []uint16) []uint16 {
+	if v == nil {
+		return nil
+	}
+	dup := make([]uint16, len(v))
+	copy(dup, v)
+	return dup
+}
+
 // If one of these does not compile, the struct that the error names has changed: run go generate
 // again.
+type runGoGenerate_BareHolderHasChanged interface {
+	~struct {
+		Tier   BareTier
+		Tiers  []BareTier
+		ByName map[string]BareTier
+		Levels map[string]BareLevel
+		List   []uint16
+		Point  *[2]int
+		Path   [][2]int
+		Any    any
+	}
+}
+
+type unchangedBareHolder[T runGoGenerate_BareHolderHasChanged] struct{}
+
+var _ unchangedBareHolder[BareHolder]
+
+type runGoGenerate_BareTierHasChanged interface {
+	~struct {
+		Name   string
+		Level  BareLevel
+		Secret string
+		Next   *BareTier
+	}
+}
+
+type unchangedBareTier[T runGoGenerate_BareTierHasChanged] struct{}
+
+var _ unchangedBareTier[BareTier]
+
 type runGoGenerate_HolderHasChanged interface {
 	~struct {
 		Tier   Tier

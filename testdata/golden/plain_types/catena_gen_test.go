@@ -12,6 +12,8 @@ import (
 // which encoding/json encodes.
 var catenaCases = []catenatest.Case{
 	catenatest.JSON[Holder, HolderTwin]("Holder"),
+	catenatest.Msgpack[BareHolder]("BareHolder"),
+	catenatest.Msgpack[BareTier]("BareTier"),
 	catenatest.Msgpack[Holder]("Holder"),
 	catenatest.Msgpack[Level]("Level"),
 	catenatest.Msgpack[Path]("Path"),

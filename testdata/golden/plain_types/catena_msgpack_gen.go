@@ -8,6 +8,148 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
+var bareHolderMsgpackMembers = msgpackwire.NewMembers((*BareHolder)(nil), "Tier,Tiers,ByName,Levels,List,Point,Path,Any")
+
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *BareHolder) AppendMsgpack(dst []byte) ([]byte, error) {
+	var e msgpackwire.Encoder
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
+}
+
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *BareHolder) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
+	d, i := msgpackwire.NewDecoder(a, data)
+	return d.Close(v.DecodeMsgpackValue(d, i))
+}
+
+// AppendMsgpackValue appends v inside a document. It is for generated code.
+func (v *BareHolder) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, "\x88\xa4Tier")
+	b = v.Tier.AppendMsgpackValue(e, b)
+	b = wire.Put(b, "\xa5Tiers")
+	b = appendMsgpackBareTierSlice(e, b, v.Tiers)
+	b = wire.Put(b, "\xa6ByName")
+	b = appendMsgpackBareTierStringMap(e, b, v.ByName)
+	b = wire.Put(b, "\xa6Levels")
+	b = appendMsgpackBareLevelStringMap(e, b, v.Levels)
+	b = wire.Put(b, "\xa4List")
+	b = appendMsgpackUint16Slice(e, b, v.List)
+	b = wire.Put(b, "\xa5Point")
+	b = appendMsgpackIntArray2Pointer(e, b, v.Point)
+	b = wire.Put(b, "\xa4Path")
+	b = appendMsgpackIntArray2Slice(e, b, v.Path)
+	b = wire.Put(b, "\xa3Any")
+	b = e.AppendAny(b, v.Any)
+	return b
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
+func (v *BareHolder) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*BareHolder)(nil))
+	}
+	f, i, err := d.Object(i, bareHolderMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // Tier
+			i, err = v.Tier.DecodeMsgpackValue(d, i)
+		case 1: // Tiers
+			i, err = decodeMsgpackBareTierSlice(d, i, &v.Tiers)
+		case 2: // ByName
+			i, err = decodeMsgpackBareTierStringMap(d, i, &v.ByName)
+		case 3: // Levels
+			i, err = decodeMsgpackBareLevelStringMap(d, i, &v.Levels)
+		case 4: // List
+			i, err = decodeMsgpackUint16Slice(d, i, &v.List)
+		case 5: // Point
+			i, err = decodeMsgpackIntArray2Pointer(d, i, &v.Point)
+		case 6: // Path
+			i, err = decodeMsgpackIntArray2Slice(d, i, &v.Path)
+		case 7: // Any
+			i, err = d.Any(i, &v.Any)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, bareHolderMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
+var bareTierMsgpackMembers = msgpackwire.NewMembers((*BareTier)(nil), "Name,Level,Secret,Next")
+
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *BareTier) AppendMsgpack(dst []byte) ([]byte, error) {
+	var e msgpackwire.Encoder
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
+}
+
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *BareTier) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
+	d, i := msgpackwire.NewDecoder(a, data)
+	return d.Close(v.DecodeMsgpackValue(d, i))
+}
+
+// AppendMsgpackValue appends v inside a document. It is for generated code.
+func (v *BareTier) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	if !e.Enter(b) {
+		return wire.WithRoom(b)
+	}
+	b = wire.Put(b, "\x84\xa4Name")
+	b = e.AppendString(b, v.Name)
+	b = wire.Put(b, "\xa5Level")
+	b = e.AppendUint64(b, uint64(v.Level))
+	b = wire.Put(b, "\xa6Secret")
+	b = e.AppendString(b, v.Secret)
+	b = wire.Put(b, "\xa4Next")
+	b = v.Next.AppendMsgpackValue(e, b)
+	e.Leave()
+	return b
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
+func (v *BareTier) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*BareTier)(nil))
+	}
+	f, i, err := d.Object(i, bareTierMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // Name
+			i, err = d.String(i, &v.Name)
+		case 1: // Level
+			i, err = d.Uint8(i, (*uint8)(&v.Level))
+		case 2: // Secret
+			i, err = d.String(i, &v.Secret)
+		case 3: // Next
+			i, err = decodeMsgpackBareTierPointer(d, i, &v.Next)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, bareTierMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
 var holderMsgpackMembers = msgpackwire.NewMembers((*Holder)(nil), "Tier,Tiers,ByName,Levels,List,Point,Path,Any")
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
@@ -276,15 +418,234 @@ func (v *Tier) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
+func appendMsgpackBareLevelStringMap(e *msgpackwire.Encoder, b []byte, v map[string]BareLevel) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	var few wire.Few[BareLevel]
+	keys, values, list := wire.SortStrings(&bareLevelStringEntries, &few, v)
+	start := len(b)
+	b = e.AppendMapHead(b, len(keys))
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.AppendString(b, key.Text)
+		b = e.AppendUint64(b, uint64(values[key.At]))
+	}
+	list.Close()
+	e.CloseMap(start)
+	return b
+}
+
+func decodeMsgpackBareLevelStringMap(d *msgpackwire.Decoder, i int, v *map[string]BareLevel) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := bareLevelStringMaps.GetFor(d.Arena, v, d.Count())
+	for more {
+		var e BareLevel
+		i, err = d.Uint8(i, (*uint8)(&e))
+		m[key] = e
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	*v = m
+	return i, err
+}
+
+func decodeMsgpackBareTierPointer(d *msgpackwire.Decoder, i int, v **BareTier) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	*v = bareTierSlab.Pointer(d.Arena, v)
+	return (*v).DecodeMsgpackValue(d, i)
+}
+
+func appendMsgpackBareTierSlice(e *msgpackwire.Encoder, b []byte, v []BareTier) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	start := len(b)
+	b = e.AppendArrayHead(b, len(v))
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = v[k].AppendMsgpackValue(e, b)
+	}
+	return b
+}
+
+func decodeMsgpackBareTierSlice(d *msgpackwire.Decoder, i int, v *[]BareTier) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := bareTierSlab.BeginFor(d.Arena, v, d.Count())
+	for more {
+		if len(s) == cap(s) {
+			s = bareTierSlab.Grow(d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = bareTierSlab.End(d.Arena, s)
+	return i, err
+}
+
+func appendMsgpackBareTierStringMap(e *msgpackwire.Encoder, b []byte, v map[string]BareTier) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	keys, values, list := wire.SortStrings(&bareTierStringEntries, nil, v)
+	start := len(b)
+	b = e.AppendMapHead(b, len(keys))
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.AppendString(b, key.Text)
+		b = values[key.At].AppendMsgpackValue(e, b)
+	}
+	list.Close()
+	e.CloseMap(start)
+	return b
+}
+
+func decodeMsgpackBareTierStringMap(d *msgpackwire.Decoder, i int, v *map[string]BareTier) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := bareTierStringMaps.GetFor(d.Arena, v, d.Count())
+	e := bareTierSlab.New(d.Arena)
+	for more {
+		*e = BareTier{}
+		i, err = e.DecodeMsgpackValue(d, i)
+		m[key] = *e
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	*v = m
+	return i, err
+}
+
+func decodeMsgpackIntArray2(d *msgpackwire.Decoder, i int, v *[2]int) (int, error) {
+	if j, ok := d.IntArray(i, v[:]); ok {
+		return j, nil
+	}
+	if d.Null(i) {
+		return i + msgpackwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	n := 0
+	for ; more; n++ {
+		if n < len(v) {
+			i, err = d.Int(i, &v[n])
+		} else {
+			i, err = d.Skip(i)
+		}
+		more, i, err = d.Element(i, n, err)
+	}
+	if n < len(v) {
+		clear(v[n:])
+	}
+	return i, err
+}
+
+func appendMsgpackIntArray2Pointer(e *msgpackwire.Encoder, b []byte, v *[2]int) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	return e.AppendInts(b, v[:])
+}
+
+func decodeMsgpackIntArray2Pointer(d *msgpackwire.Decoder, i int, v **[2]int) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	*v = intArray2Slab.Pointer(d.Arena, v)
+	return decodeMsgpackIntArray2(d, i, *v)
+}
+
+func appendMsgpackIntArray2Slice(e *msgpackwire.Encoder, b []byte, v [][2]int) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	start := len(b)
+	b = e.AppendArrayHead(b, len(v))
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.AppendInts(b, v[k][:])
+	}
+	return b
+}
+
+func decodeMsgpackIntArray2Slice(d *msgpackwire.Decoder, i int, v *[][2]int) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := intArray2Slab.BeginFor(d.Arena, v, d.Count())
+	for more {
+		if len(s) == cap(s) {
+			s = intArray2Slab.Grow(d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = decodeMsgpackIntArray2(d, i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = intArray2Slab.End(d.Arena, s)
+	return i, err
+}
+
 func appendMsgpackLevelSlice(e *msgpackwire.Encoder, b []byte, v []Level) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	s := make([]byte, len(v))
+	start := len(b)
+	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		s[k] = byte(v[k])
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.AppendUint64(b, uint64(v[k]))
 	}
-	return e.AppendBytes(b, s)
+	return b
 }
 
 func decodeMsgpackLevelSlice(d *msgpackwire.Decoder, i int, v *[]Level) (int, error) {
@@ -502,5 +863,44 @@ func decodeMsgpackTierStringMap(d *msgpackwire.Decoder, i int, v *map[string]Tie
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
+	return i, err
+}
+
+func appendMsgpackUint16Slice(e *msgpackwire.Encoder, b []byte, v []uint16) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	start := len(b)
+	b = e.AppendArrayHead(b, len(v))
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.AppendUint64(b, uint64(v[k]))
+	}
+	return b
+}
+
+func decodeMsgpackUint16Slice(d *msgpackwire.Decoder, i int, v *[]uint16) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := uint16Slab.BeginFor(d.Arena, v, d.Count())
+	for more {
+		if len(s) == cap(s) {
+			s = uint16Slab.Grow(d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = d.Uint16(i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = uint16Slab.End(d.Arena, s)
 	return i, err
 }

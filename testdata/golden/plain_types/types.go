@@ -98,3 +98,28 @@ type Holder struct {
 	Path   Path
 	Any    any
 }
+
+// BareHolder is what Holder is in MessagePack: the same types without methods.
+//
+//catena:generate msgpack
+type BareHolder struct {
+	Tier   BareTier
+	Tiers  []BareTier
+	ByName map[string]BareTier
+	Levels map[string]BareLevel
+	List   []uint16
+	Point  *[2]int
+	Path   [][2]int
+	Any    any
+}
+
+// BareTier is Tier without methods.
+type BareTier struct {
+	Name   string
+	Level  BareLevel
+	Secret string
+	Next   *BareTier
+}
+
+// BareLevel is Level without methods.
+type BareLevel uint8
