@@ -85,6 +85,99 @@ func (v *Holder) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Kind) AppendCBOR(dst []byte) ([]byte, error) {
+	var e cborwire.Encoder
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
+}
+
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Kind) DecodeCBOR(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
+	d, i := cborwire.NewDecoder(a, data)
+	d.Root((*Kind)(nil))
+	return d.Close(v.DecodeCBORValue(d, i))
+}
+
+// AppendCBORValue appends v inside a document. It is for generated code.
+func (v *Kind) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	return e.AppendInt64(b, int64(*v))
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
+func (v *Kind) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Kind)(nil))
+	}
+	return d.Int(i, (*int)(v))
+}
+
+var kindsCBORMembers = cborwire.NewMembers((*Kinds)(nil), "Kind,List,Map")
+
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Kinds) AppendCBOR(dst []byte) ([]byte, error) {
+	var e cborwire.Encoder
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
+}
+
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Kinds) DecodeCBOR(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
+	d, i := cborwire.NewDecoder(a, data)
+	return d.Close(v.DecodeCBORValue(d, i))
+}
+
+// AppendCBORValue appends v inside a document. It is for generated code.
+func (v *Kinds) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.Put(b, "\xa3\x64Kind")
+	b = e.AppendInt64(b, int64(v.Kind))
+	b = wire.Put(b, "\x64List")
+	b = appendCBORKindSlice(e, b, v.List)
+	b = wire.Put(b, "\x63Map")
+	b = appendCBORKindPointerStringMap(e, b, v.Map)
+	return b
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
+func (v *Kinds) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Kinds)(nil))
+	}
+	f, i, err := d.Object(i, kindsCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // Kind
+			i, err = d.Int(i, (*int)(&v.Kind))
+		case 1: // List
+			i, err = decodeCBORKindSlice(d, i, &v.List)
+		case 2: // Map
+			i, err = decodeCBORKindPointerStringMap(d, i, &v.Map)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, kindsCBORMembers, f, err)
+	}
+	return i, err
+}
+
 var tierCBORMembers = cborwire.NewMembers((*Tier)(nil), "Name,Level,Secret,Next")
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
@@ -147,6 +240,102 @@ func (v *Tier) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		}
 		f, i, err = d.Member(i, tierCBORMembers, f, err)
 	}
+	return i, err
+}
+
+func appendCBORKindPointer(e *cborwire.Encoder, b []byte, v *Kind) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	return e.AppendInt64(b, int64(*v))
+}
+
+func decodeCBORKindPointer(d *cborwire.Decoder, i int, v **Kind) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	*v = kindSlab.Pointer(d.Arena, v)
+	return d.Int(i, (*int)(*v))
+}
+
+func appendCBORKindPointerStringMap(e *cborwire.Encoder, b []byte, v map[string]*Kind) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	keys, values, list := wire.SortStrings(&kindPointerStringEntries, nil, v)
+	start := len(b)
+	b = e.AppendMapHead(b, len(keys))
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.AppendString(b, key.Text)
+		b = appendCBORKindPointer(e, b, values[key.At])
+	}
+	list.Close()
+	e.CloseMap(start)
+	return b
+}
+
+func decodeCBORKindPointerStringMap(d *cborwire.Decoder, i int, v *map[string]*Kind) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := kindPointerStringMaps.GetFor(d.Arena, v, d.Count())
+	for more {
+		var e *Kind
+		i, err = decodeCBORKindPointer(d, i, &e)
+		m[key] = e
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	*v = m
+	return i, err
+}
+
+func appendCBORKindSlice(e *cborwire.Encoder, b []byte, v []Kind) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	start := len(b)
+	b = e.AppendArrayHead(b, len(v))
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.AppendInt64(b, int64(v[k]))
+	}
+	return b
+}
+
+func decodeCBORKindSlice(d *cborwire.Decoder, i int, v *[]Kind) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := kindSlab.BeginFor(d.Arena, v, d.Count())
+	for more {
+		if len(s) == cap(s) {
+			s = kindSlab.Grow(d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = d.Int(i, (*int)(&s[len(s)-1]))
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = kindSlab.End(d.Arena, s)
 	return i, err
 }
 

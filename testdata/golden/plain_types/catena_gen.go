@@ -15,21 +15,24 @@ func _() {
 }
 
 var (
-	bareLevelStringEntries wire.Entries[BareLevel]
-	bareLevelStringMaps    = arena.NewMap[string, BareLevel]()
-	bareTierSlab           = arena.NewSlab[BareTier]()
-	bareTierStringEntries  wire.Entries[BareTier]
-	bareTierStringMaps     = arena.NewMap[string, BareTier]()
-	intArray2Slab          = arena.NewSlab[[2]int]()
-	levelSlab              = arena.NewSlab[Level]()
-	levelStringEntries     wire.Entries[Level]
-	levelStringMaps        = arena.NewMap[string, Level]()
-	pointSlab              = arena.NewSlab[Point]()
-	tierSlab               = arena.NewSlab[Tier]()
-	tierStack              = arena.NewStack(tierSlab)
-	tierStringEntries      wire.Entries[Tier]
-	tierStringMaps         = arena.NewMap[string, Tier]()
-	uint16Slab             = arena.NewSlab[uint16]()
+	bareLevelStringEntries   wire.Entries[BareLevel]
+	bareLevelStringMaps      = arena.NewMap[string, BareLevel]()
+	bareTierSlab             = arena.NewSlab[BareTier]()
+	bareTierStringEntries    wire.Entries[BareTier]
+	bareTierStringMaps       = arena.NewMap[string, BareTier]()
+	intArray2Slab            = arena.NewSlab[[2]int]()
+	kindPointerStringEntries wire.Entries[*Kind]
+	kindPointerStringMaps    = arena.NewMap[string, *Kind]()
+	kindSlab                 = arena.NewSlab[Kind]()
+	levelSlab                = arena.NewSlab[Level]()
+	levelStringEntries       wire.Entries[Level]
+	levelStringMaps          = arena.NewMap[string, Level]()
+	pointSlab                = arena.NewSlab[Point]()
+	tierSlab                 = arena.NewSlab[Tier]()
+	tierStack                = arena.NewStack(tierSlab)
+	tierStringEntries        wire.Entries[Tier]
+	tierStringMaps           = arena.NewMap[string, Tier]()
+	uint16Slab               = arena.NewSlab[uint16]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
@@ -63,6 +66,27 @@ func (v *Holder) Clone() *Holder {
 	}
 	dup := new(Holder)
 	cloneHolder(new(wire.Cloner), dup, v)
+	return dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
+func (v *Kind) Clone() *Kind {
+	if v == nil {
+		return nil
+	}
+	dup := *v
+	return &dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
+func (v *Kinds) Clone() *Kinds {
+	if v == nil {
+		return nil
+	}
+	dup := new(Kinds)
+	cloneKinds(new(wire.Cloner), dup, v)
 	return dup
 }
 
@@ -202,6 +226,40 @@ func cloneIntArray2Slice(v [][2]int) [][2]int {
 	return dup
 }
 
+func cloneKindPointer(v *Kind) *Kind {
+	if v == nil {
+		return nil
+	}
+	dup := *v
+	return &dup
+}
+
+func cloneKindPointerStringMap(c *wire.Cloner, v map[string]*Kind) map[string]*Kind {
+	if v == nil {
+		return nil
+	}
+	dup := make(map[string]*Kind, len(v))
+	for k, e := range v {
+		dup[c.String(k)] = cloneKindPointer(e)
+	}
+	return dup
+}
+
+func cloneKindSlice(v []Kind) []Kind {
+	if v == nil {
+		return nil
+	}
+	dup := make([]Kind, len(v))
+	copy(dup, v)
+	return dup
+}
+
+func cloneKinds(c *wire.Cloner, dst, src *Kinds) {
+	*dst = *src
+	dst.List = cloneKindSlice(src.List)
+	dst.Map = cloneKindPointerStringMap(c, src.Map)
+}
+
 func cloneLevelSlice(v []Level) []Level {
 	if v == nil {
 		return nil
@@ -338,6 +396,18 @@ type runGoGenerate_HolderHasChanged interface {
 type unchangedHolder[T runGoGenerate_HolderHasChanged] struct{}
 
 var _ unchangedHolder[Holder]
+
+type runGoGenerate_KindsHasChanged interface {
+	~struct {
+		Kind Kind
+		List []Kind
+		Map  map[string]*Kind
+	}
+}
+
+type unchangedKinds[T runGoGenerate_KindsHasChanged] struct{}
+
+var _ unchangedKinds[Kinds]
 
 type runGoGenerate_PointHasChanged interface {
 	~struct {

@@ -12,14 +12,19 @@ import (
 // which encoding/json encodes.
 var catenaCases = []catenatest.Case{
 	catenatest.JSON[Holder, HolderTwin]("Holder"),
+	catenatest.JSON[Kinds, KindsTwin]("Kinds"),
 	catenatest.Msgpack[BareHolder]("BareHolder"),
 	catenatest.Msgpack[BareTier]("BareTier"),
 	catenatest.Msgpack[Holder]("Holder"),
+	catenatest.Msgpack[Kind]("Kind"),
+	catenatest.Msgpack[Kinds]("Kinds"),
 	catenatest.Msgpack[Level]("Level"),
 	catenatest.Msgpack[Path]("Path"),
 	catenatest.Msgpack[Point]("Point"),
 	catenatest.Msgpack[Tier]("Tier"),
 	catenatest.CBOR[Holder]("Holder"),
+	catenatest.CBOR[Kind]("Kind"),
+	catenatest.CBOR[Kinds]("Kinds"),
 	catenatest.CBOR[Tier]("Tier"),
 }
 
@@ -47,6 +52,13 @@ type HolderTwin struct {
 	Point  *PointTwin
 	Path   Path
 	Any    any
+}
+
+// KindsTwin is Kinds without generated methods.
+type KindsTwin struct {
+	Kind Kind
+	List []Kind
+	Map  map[string]*Kind
 }
 
 // PointTwin is Point without generated methods.

@@ -85,6 +85,170 @@ func (v *Holder) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
+var kindsJSONMembers = jsonwire.NewMembers((*Kinds)(nil), "Kind,List,Map")
+
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Kinds) AppendJSON(dst []byte) ([]byte, error) {
+	var e jsonwire.Encoder
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
+}
+
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Kinds) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// AppendJSONValue appends v inside a document. It is for generated code.
+func (v *Kinds) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.Put(b, `{"Kind":`)
+	b = e.Marshal(b, &v.Kind)
+	b = wire.Put(b, `,"List":`)
+	b = appendJSONKindSlice(e, b, v.List)
+	b = wire.Put(b, `,"Map":`)
+	b = appendJSONKindPointerStringMap(e, b, v.Map)
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
+func (v *Kinds) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Kinds)(nil))
+	}
+	f, i, err := d.Object(i, kindsJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // Kind
+			i, err = d.Unmarshal(i, &v.Kind)
+		case 1: // List
+			i, err = decodeJSONKindSlice(d, i, &v.List)
+		case 2: // Map
+			i, err = decodeJSONKindPointerStringMap(d, i, &v.Map)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, kindsJSONMembers, f, err)
+	}
+	return i, err
+}
+
+func appendJSONKindPointer(e *jsonwire.Encoder, b []byte, v *Kind) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	return e.Marshal(b, v)
+}
+
+func decodeJSONKindPointer(d *jsonwire.Decoder, i int, v **Kind) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	*v = kindSlab.Pointer(d.Arena, v)
+	return d.Unmarshal(i, *v)
+}
+
+func appendJSONKindPointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]*Kind) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	keys, values, list := wire.SortStrings(&kindPointerStringEntries, nil, v)
+	start := len(b)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		if k > 0 {
+			b = wire.Put(b, ",")
+		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = appendJSONKindPointer(e, b, values[key.At])
+	}
+	list.Close()
+	e.CloseMap(start)
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
+}
+
+func decodeJSONKindPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*Kind) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := kindPointerStringMaps.Get(d.Arena, v)
+	for more {
+		var e *Kind
+		i, err = decodeJSONKindPointer(d, i, &e)
+		if !d.Stopped(err) {
+			m[key] = e
+		}
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	*v = m
+	return i, err
+}
+
+func appendJSONKindSlice(e *jsonwire.Encoder, b []byte, v []Kind) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	start := len(b)
+	b = wire.AppendByte(b, '[')
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		if k > 0 {
+			b = wire.Put(b, ",")
+		}
+		b = e.Marshal(b, &v[k])
+	}
+	return wire.Put(b, "]")
+}
+
+func decodeJSONKindSlice(d *jsonwire.Decoder, i int, v *[]Kind) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := kindSlab.Begin(d.Arena, v)
+	for more {
+		if len(s) == cap(s) {
+			s = kindSlab.Grow(d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = d.Unmarshal(i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = kindSlab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	return i, err
+}
+
 func appendJSONLevelSlice(e *jsonwire.Encoder, b []byte, v []Level) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)

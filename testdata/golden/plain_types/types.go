@@ -54,6 +54,37 @@ func (l *Level) UnmarshalText(text []byte) error {
 	return err
 }
 
+// Kind is a number whose JSON is its name, or that of another kind.
+//
+//catena:generate msgpack(plain),cbor(plain)
+type Kind int
+
+// MarshalJSON writes a name.
+func (k Kind) MarshalJSON() ([]byte, error) {
+	if k == 1 {
+		return []byte(`"one"`), nil
+	}
+	return []byte(`"unknown"`), nil
+}
+
+// UnmarshalJSON reads what MarshalJSON writes.
+func (k *Kind) UnmarshalJSON(data []byte) error {
+	*k = 0
+	if string(data) == `"one"` {
+		*k = 1
+	}
+	return nil
+}
+
+// Kinds has nothing else.
+//
+//catena:generate json,msgpack,cbor
+type Kinds struct {
+	Kind Kind
+	List []Kind
+	Map  map[string]*Kind
+}
+
 // Point is an array of its fields.
 //
 //catena:generate msgpack(plain,tuple)
