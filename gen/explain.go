@@ -115,6 +115,15 @@ func (e *explainer) fieldNamed(name string) diag.List {
 
 // asWhole says what the type is in a format.
 func (e *explainer) asWhole(f emit.Format) string {
+	form := e.form(f)
+	if slices.Contains(e.d.Plain, f.Name) {
+		form += "; its MarshalBinary, MarshalText and MarshalJSON are not called, by the option plain"
+	}
+	return form
+}
+
+// form says by what the type is encoded.
+func (e *explainer) form(f emit.Format) string {
 	if e.d.OwnIn(f.Name).Any() {
 		return value{f, e.p}.custom(e.d.Own).form
 	}

@@ -22,12 +22,12 @@ migrate() {
   go mod edit -go 1.26.0 -replace "github.com/ezrantn/catena=$root" -require github.com/ezrantn/catena@v0.0.0 \
     -tool github.com/ezrantn/catena/cmd/catena-gen
   go mod tidy
-  go generate "${@:2}"
+  go generate -run catena-gen "${@:2}" # not what needs tools of others
 }
 
 # switched checks that the generator's files are catena's, and up to date.
 switched() {
-  go generate "${@:2}"
+  go generate -run catena-gen "${@:2}" # not what needs tools of others
   go tool catena-gen -check "${@:2}"
   go build ./...
   "$work/catena-gen" -migrate "$@" 2>&1 | tail -1

@@ -17,13 +17,18 @@ import (
 )
 
 // migration prints what coming from another generator changes, or changes it, and reports what has
-// no counterpart.
+// no counterpart. It changes nothing if something would be lost.
 func (c *command) migration(ctx context.Context) int {
 	plan, err := interruptible(ctx, func() (migrate.Plan, error) {
 		return migrate.Make(ctx, migrate.Config{Dir: c.dir, Patterns: c.patterns, Tags: c.tags, Peers: c.migrate})
 	})
 	if err != nil {
 		return c.failed(ctx, err)
+	}
+	refused := plan.Left.HasErrors()
+	if c.apply && refused {
+		c.report(plan.Left)
+		return exitDiagnostics
 	}
 	if c.apply {
 		err = c.change(ctx, plan.Changes)
@@ -37,6 +42,9 @@ func (c *command) migration(ctx context.Context) int {
 		follow(plan.Left, plan.Changes)
 	}
 	c.report(plan.Left)
+	if refused {
+		return exitDiagnostics
+	}
 	if c.diagnostics == "text" {
 		c.next(plan)
 	}

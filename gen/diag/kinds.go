@@ -2,17 +2,19 @@ package diag
 
 // What a run cannot begin with.
 var (
-	UnreadableFile = kind("unreadable-file", Error, "a file of the package cannot be read")
-	SyntaxError    = kind("syntax-error", Error, "a file of the package does not parse")
-	NoGoFiles      = kind("no-go-files", Error, "the folder has no Go files")
-	NoPackage      = kind("no-package", Error, "no package matches the patterns")
-	NothingMarked  = kind("nothing-marked", Error, "no type is marked and no flag chooses one")
-	UnknownType    = kind("unknown-type", Error, "`-type` names a type that is not declared")
-	Unexplained    = kind("unexplained", Error, "`-explain` names a type or field that the run has no code for")
-	Failed         = kind("failed", Error, "something outside the sources: the go command, a file that cannot be written, an interruption")
-	StaleFiles     = kind("stale-files", Error, "`-check` found generated files missing or stale; the exit code is 3")
-	NoCounterpart  = kind("no-counterpart", Warning, "`-migrate` finds something of the other generator that has no counterpart")
-	CgoFailed      = kind("cgo-failed", Warning, "cgo fails, so the types of C are unknown")
+	UnreadableFile     = kind("unreadable-file", Error, "a file of the package cannot be read")
+	SyntaxError        = kind("syntax-error", Error, "a file of the package does not parse")
+	NoGoFiles          = kind("no-go-files", Error, "the folder has no Go files")
+	NoPackage          = kind("no-package", Error, "no package matches the patterns")
+	NothingMarked      = kind("nothing-marked", Error, "no type is marked and no flag chooses one")
+	UnknownType        = kind("unknown-type", Error, "`-type` names a type that is not declared")
+	Unexplained        = kind("unexplained", Error, "`-explain` names a type or field that the run has no code for")
+	Failed             = kind("failed", Error, "something outside the sources: the go command, a file that cannot be written, an interruption")
+	StaleFiles         = kind("stale-files", Error, "`-check` found generated files missing or stale; the exit code is 3")
+	NoCounterpart      = kind("no-counterpart", Warning, "`-migrate` finds something of the other generator that has no counterpart")
+	NoCounterpartEach  = kind("no-counterpart-each", Note, "one of the places that a warning of `no-counterpart` counts; with `-v` alone")
+	ForeignDeclaration = kind("foreign-declaration", Error, "a generated file that `-migrate` would remove has a declaration that the other generator did not write")
+	CgoFailed          = kind("cgo-failed", Warning, "cgo fails, so the types of C are unknown")
 )
 
 // What the run would do to code of earlier runs.

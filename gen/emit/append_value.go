@@ -1,6 +1,8 @@
 package emit
 
 import (
+	"slices"
+
 	"github.com/dave/jennifer/jen"
 
 	"github.com/ezrantn/catena/gen/model"
@@ -166,7 +168,7 @@ func (c *codec) marshalCall(h model.Hook, v jen.Code) *jen.Statement {
 // none of them encodes it.
 func (c *codec) bytesEncode(t *model.Slice) bool {
 	custom, ok := t.Elem.(*model.Custom)
-	if !ok || !t.Bytes {
+	if !ok || !t.Bytes || slices.Contains(t.Listed, c.format.Name) {
 		return false
 	}
 	form := c.hooks(custom).Encode.Form

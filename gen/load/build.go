@@ -157,7 +157,12 @@ func (r *resolver) root(c *choice) {
 	r.roots++
 	e.Root, e.NoMethods, e.methods, e.diags = true, c.nomethods, !c.nomethods, nil // pass reports names that are taken
 	e.Formats, e.Tuples, e.Std = r.inOrder(append(e.Formats, c.formats...)), c.tuples, r.inOrder(c.std)
-	e.Known = c.known
+	e.Known, e.Plain = c.known, c.plain
+	for _, format := range c.plain {
+		if r.idlePlain(n, format) {
+			r.withoutEffect(pos, name, plain, "a type without MarshalBinary, MarshalText and MarshalJSON")
+		}
+	}
 	if _, ok := n.Underlying().(*types.Struct); !ok {
 		if len(c.tuples) > 0 {
 			r.withoutEffect(pos, name, tuple, "what is no struct")

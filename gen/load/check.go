@@ -112,7 +112,7 @@ func (l *loader) behind(deps map[string]*packages.Package) (added []*unit) {
 			if std && !m.nomethods {
 				m.std = m.formats
 			}
-			u.chosen = append(u.chosen, &choice{spec: s, formats: m.formats, tuples: m.tuples, std: m.std, known: m.known, nomethods: m.nomethods, marked: true})
+			u.chosen = append(u.chosen, &choice{spec: s, formats: m.formats, tuples: m.tuples, std: m.std, known: m.known, plain: m.plain, nomethods: m.nomethods, marked: true})
 		}
 		if len(u.chosen) > 0 {
 			l.units = append(l.units, u)

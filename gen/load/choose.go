@@ -20,6 +20,7 @@ type choice struct {
 	tuples  []string // the formats in which it is to be an array
 	std     []string // the formats of whose ecosystem it is to have the methods
 	known   []string // the formats in which members without a field are errors
+	plain   []string // the formats in which its methods of other formats are not called
 	// nomethods asks for functions instead of methods.
 	nomethods bool
 	marked    bool // by a directive
@@ -36,7 +37,7 @@ func (l *loader) choose() {
 		l.elsewhere(u)
 		for _, s := range u.specs {
 			m, isMarked := marked[s]
-			c := &choice{spec: s, formats: m.formats, tuples: m.tuples, std: m.std, known: m.known, nomethods: m.nomethods, marked: isMarked, named: slices.Contains(l.Types, s.Name.Name)}
+			c := &choice{spec: s, formats: m.formats, tuples: m.tuples, std: m.std, known: m.known, plain: m.plain, nomethods: m.nomethods, marked: isMarked, named: slices.Contains(l.Types, s.Name.Name)}
 			if c.named {
 				found[s.Name.Name] = true
 			}
@@ -192,6 +193,11 @@ func (l *loader) nothing() {
 	default:
 		l.report(diag.NothingMarked, model.Position{}, "", "no type is marked in "+l.where(), remedy)
 	}
+}
+
+// isPlain reports whether a directive says that a type goes by its fields in a format.
+func (u *unit) isPlain(name string, f model.Format) bool {
+	return slices.ContainsFunc(u.chosen, func(c *choice) bool { return c.Name.Name == name && slices.Contains(c.plain, f.Name) })
 }
 
 // choices returns the chosen types of u by name.

@@ -51,6 +51,7 @@ type mark struct {
 	tuples    []string // the formats in which the type is to be an array
 	std       []string // the formats of whose ecosystem the type is to have the methods
 	known     []string // the formats in which unknown members are errors
+	plain     []string // the formats in which methods of other formats are not called
 	nomethods bool
 }
 
@@ -58,7 +59,7 @@ type mark struct {
 func (m mark) and(n mark) mark {
 	return mark{
 		append(m.formats, n.formats...), append(m.tuples, n.tuples...), append(m.std, n.std...),
-		append(m.known, n.known...), m.nomethods || n.nomethods,
+		append(m.known, n.known...), append(m.plain, n.plain...), m.nomethods || n.nomethods,
 	}
 }
 
@@ -70,6 +71,10 @@ const std = "std"
 
 // knownFields is the option of a format that makes members without a field errors.
 const knownFields = "knownfields"
+
+// plain is the option of a binary format by which a type goes by its fields, not by its MarshalBinary,
+// MarshalText or MarshalJSON.
+const plain = "plain"
 
 // nomethods is the word in a directive, and the flag, that asks for functions
 // instead of methods.
@@ -212,7 +217,7 @@ func (l *loader) mark(c *ast.Comment, rest, typ string) mark {
 			l.options(&m, w, pos, typ)
 		default:
 			remedy := "the formats are " + l.knownNames()
-			if slices.Contains([]string{std, knownFields, tuple}, w.text) {
+			if slices.Contains([]string{std, knownFields, tuple, plain}, w.text) {
 				remedy = "it is an option: write it in parentheses right after a format"
 			} else if near := nearest(w.text, append(l.formatNames(), nomethods)); near != "" {
 				remedy = "write " + near + "; " + remedy
@@ -231,7 +236,7 @@ func (l *loader) options(m *mark, w word, pos model.Position, typ string) {
 	}
 	allowed := []string{std, knownFields}
 	if l.tuples(w.text) {
-		allowed = append(allowed, tuple)
+		allowed = append(allowed, tuple, plain)
 	}
 	remedy := "its options are " + enumerate(allowed, "and")
 	for _, o := range w.options {
@@ -242,6 +247,8 @@ func (l *loader) options(m *mark, w word, pos model.Position, typ string) {
 			m.known = append(m.known, w.text)
 		case o == tuple && l.tuples(w.text):
 			m.tuples = append(m.tuples, w.text)
+		case o == plain && l.tuples(w.text):
+			m.plain = append(m.plain, w.text)
 		default:
 			if near := nearest(o, allowed); near != "" {
 				l.report(diag.UnknownOption, pos, typ, w.text+" has no option "+o, "write "+near+"; "+remedy)
@@ -255,7 +262,8 @@ func (l *loader) options(m *mark, w word, pos model.Position, typ string) {
 	}
 }
 
-// tuples reports whether a format can have structs as arrays.
+// tuples reports whether a format can have structs as arrays: a binary one. Only these call methods
+// of other formats.
 func (l *loader) tuples(format string) bool {
 	return slices.ContainsFunc(l.Known, func(f model.Format) bool { return f.Name == format && len(f.TupleOptions) > 0 })
 }

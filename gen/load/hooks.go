@@ -37,7 +37,11 @@ func (r *resolver) hooksIn(t types.Type, f model.Format) (h model.Hooks) {
 	if !slices.Equal(pairs, f.Marshalers) {
 		h.Order = pairs
 	}
+	plain := r.isPlain(t, f)
 	for _, pair := range pairs {
+		if plain && pair.Called {
+			continue
+		}
 		if hook, ok := r.hook(t, pair, pair.Encode); ok {
 			switch {
 			case h.Encode.Form == model.NoHook:
@@ -54,6 +58,31 @@ func (r *resolver) hooksIn(t types.Type, f model.Format) (h model.Hooks) {
 		}
 	}
 	return h
+}
+
+// isPlain reports whether a type's directive, which may be in another package of the run, has it go
+// by its fields.
+func (r *resolver) isPlain(t types.Type, f model.Format) bool {
+	n, ok := t.(*types.Named)
+	if !ok || n.Obj().Pkg() == nil {
+		return false
+	}
+	u := r.byPath[n.Obj().Pkg().Path()]
+	return u != nil && u.isPlain(n.Obj().Name(), f)
+}
+
+// idlePlain reports whether a type has no method that the option plain keeps from being called.
+func (r *resolver) idlePlain(n *types.Named, format string) bool {
+	for _, f := range r.formatsNamed([]string{format}) {
+		for _, pair := range f.Marshalers {
+			for _, name := range []string{pair.Encode, pair.Decode} {
+				if _, ok := r.method(n, name); ok && pair.Called {
+					return false
+				}
+			}
+		}
+	}
+	return true
 }
 
 // byJSON completes the hooks of a type that has a method of encoding/json: where no hook

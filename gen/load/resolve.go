@@ -196,8 +196,14 @@ func (r *resolver) slice(t *types.Slice, name model.Name, w place) model.Type {
 	if _, ok := elem.(*model.Reflected); ok {
 		return r.unless(t, name, nil, elem)
 	}
-	if _, ok := elem.(*model.Custom); ok {
-		return &model.Slice{Name: name, Elem: elem, Bytes: true}
+	var listed []string
+	for _, f := range r.Known {
+		if r.isPlain(n, f) {
+			listed = append(listed, f.Name)
+		}
+	}
+	if _, ok := elem.(*model.Custom); ok || listed != nil {
+		return &model.Slice{Name: name, Elem: elem, Bytes: true, Listed: listed}
 	}
 	return &model.Bytes{Name: name, Elem: r.typeName(r.canonical(n), nil)}
 }

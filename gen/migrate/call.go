@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 	"strings"
 )
 
@@ -54,21 +55,34 @@ func (f *file) callSite(x *ast.CallExpr, stack []ast.Node) {
 	case *ast.SelectorExpr:
 		if s := f.info.Selections[fun]; s == nil {
 			rewrite = f.function(fun.Sel)
-		} else if f.isPeers(s) {
+		} else if f.isPeers(s) && !f.covered[fun.Sel.Pos()] {
 			c.self = fun.X
 			rewrite = f.peer.calls[fun.Sel.Name]
 		}
 	case *ast.Ident: // of a package with a dot import
 		rewrite = f.function(fun)
 	}
-	if rewrite != nil && !c.nests() && rewrite(c) {
-		ast.Inspect(x.Fun, func(n ast.Node) bool {
-			if id, ok := n.(*ast.Ident); ok {
-				f.covered[id.Pos()] = true
-			}
-			return true
-		})
+	switch {
+	case rewrite == nil || c.nests():
+	case rewrite(c):
+		f.cover(x.Fun)
+	case c.self == nil && c.isHandwritten():
+		f.cover(x.Fun)
+		f.keep[f.peer.runtime] = true
 	}
+}
+
+// isHandwritten reports whether a call of a function of the peer is of a value whose methods of the
+// peer's kind somebody wrote: they stay, and so does the call.
+func (c *call) isHandwritten() bool {
+	return slices.ContainsFunc(c.Args, func(x ast.Expr) bool {
+		n, ok := derefType(c.info.TypeOf(x)).(*types.Named)
+		if !ok || types.IsInterface(n) || c.plan.migrated(n) != nil || n.Obj().Pkg() == nil || c.peer.owns(n.Obj().Pkg().Path()) {
+			return false
+		}
+		methods := types.NewMethodSet(types.NewPointer(n))
+		return slices.ContainsFunc(c.peer.methods, func(name string) bool { return !c.peer.isStd(name) && methods.Lookup(nil, name) != nil })
+	})
 }
 
 // function returns what rewrites calls of a function of the peer, nil if the name is of none.

@@ -66,12 +66,16 @@ func (f *file) needless(c *ast.Comment, words []string) bool {
 		}
 		return marks
 	}
+	if words[0] == "replace" && f.peer.plain {
+		f.replaced(c, words)
+		return true
+	}
 	remedy, known := f.peer.library().Instead[words[0]]
 	if !known {
 		remedy = f.peer.without[words[0]]
 	}
 	if !strings.HasPrefix(remedy, "remove the line") {
-		f.lacks(c.Pos(), "", c.Text+" has no counterpart", remedy)
+		f.lacksEach(f.at(c.Pos()), "", repeated{"line: ", c.Text + " has no counterpart", remedy})
 	}
 	return true
 }
@@ -96,6 +100,9 @@ func (f *file) mark(d declared, removed map[*ast.Comment]bool) {
 	}
 	if d.isTuple() {
 		options = append(options, "tuple")
+	}
+	if t := f.info.Defs[d.spec.Name]; t != nil && f.peer.ignores(t.Type()) {
+		options = append(options, "plain")
 	}
 	if len(options) > 0 {
 		word += "(" + strings.Join(options, ",") + ")"

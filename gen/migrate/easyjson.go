@@ -13,11 +13,12 @@ var easyjson = peer{
 	reaches: true,
 	own:     true,
 	packages: map[string]string{
-		"/jlexer":  "write UnmarshalJSON for a type's own code",
-		"/jwriter": "write MarshalJSON for a type's own code",
+		"/jlexer":  "write UnmarshalJSON for a type's own code; if it is a copy of generated code, mark the type with //catena:generate json and call DecodeJSON",
+		"/jwriter": "write MarshalJSON for a type's own code; if it is a copy of generated code, mark the type with //catena:generate json and call AppendJSON",
 		"/opt":     "it stays as it is: its MarshalJSON and UnmarshalJSON are called; a pointer, or a type with IsZero and the tag option omitzero, needs no easyjson",
 	},
 	methods: []string{"MarshalEasyJSON", "UnmarshalEasyJSON", "MarshalJSON", "UnmarshalJSON"},
+	helpers: easyjsonHelpers,
 	std:     "MarshalJSON",
 	append:  "AppendJSON",
 	decode:  "DecodeJSON",
@@ -39,13 +40,23 @@ var easyjson = peer{
 	calls: map[string]func(*call) bool{
 		"MarshalEasyJSON": func(c *call) bool { // v.MarshalEasyJSON(w): w.Raw(v.AppendJSON(nil))
 			v, ok := c.receiver(c.self)
+			if ok {
+				c.lacks(c.Fun.End(), "", "the encoding is copied into the jwriter.Writer", "call "+v+".AppendJSON(nil), or catena.WriteJSON for an io.Writer, where the bytes are wanted")
+			}
 			return ok && c.replace(c.operandOfPointer(c.Args[0])+".Raw("+v+"."+c.append+"(nil))")
 		},
 		"UnmarshalEasyJSON": func(c *call) bool { // v.UnmarshalEasyJSON(l): l.AddError(v.DecodeJSON(nil, l.Raw()))
 			v, ok := c.receiver(c.self)
 			l := c.operandOfPointer(c.Args[0])
+			if ok {
+				c.lacks(c.Fun.End(), "", "the value is read twice: by the jlexer.Lexer and by DecodeJSON", "call "+v+".DecodeJSON(nil, data) with the bytes that the jlexer.Lexer has")
+			}
 			return ok && c.replace(l+".AddError("+v+"."+c.decode+"(nil, "+l+".Raw()))")
 		},
+	},
+	carriers: map[string]func(*carrier){
+		"/jlexer.Lexer":   (*carrier).lexer,
+		"/jwriter.Writer": (*carrier).writer,
 	},
 	without: map[string]string{
 		"Marshal":                     "encode a variable, or a pointer to one: v.AppendJSON(nil)",

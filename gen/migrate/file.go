@@ -81,18 +81,15 @@ func (f *file) lineEnd(at int) int {
 
 // lacks reports what has no counterpart.
 func (f *file) lacks(pos token.Pos, field, reason, remedy string) {
-	at := f.plan.place(pos)
-	f.plan.left.Add(diag.Diagnostic{
-		Kind: diag.NoCounterpart, Pos: diag.Position{File: at.Filename, Line: at.Line, Column: at.Column},
-		Field: field, Reason: reason, Remedy: remedy,
-	})
+	d := f.at(pos)
+	d.Kind, d.Field, d.Reason, d.Remedy = diag.NoCounterpart, field, reason, remedy
+	f.plan.left.Add(d)
 }
 
-// lacksOf reports what a type has no counterpart of.
-func (f *file) lacksOf(typ *ast.Ident, reason, remedy string) {
-	f.lacks(typ.Pos(), "", reason, remedy)
-	left := f.plan.left
-	left[len(left)-1].Type = typ.Name
+// at is a diagnostic of a place.
+func (f *file) at(pos token.Pos) diag.Diagnostic {
+	at := f.plan.place(pos)
+	return diag.Diagnostic{Pos: diag.Position{File: at.Filename, Line: at.Line, Column: at.Column}}
 }
 
 // result is the text of the file after the edits, nil if it is removed. It has the form of gofmt if

@@ -26,6 +26,7 @@ type planner struct {
 	commands []*command           // the go:generate lines that run the peer
 	types    map[string]*migrated // by the path of the package and the name
 	left     diag.List
+	repeated map[repeated]diag.List
 	noTool   bool // reports whether go.mod does not name catena-gen as a tool
 	// extended are the types that got the methods of an extension.
 	extended map[string]bool

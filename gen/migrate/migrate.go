@@ -23,7 +23,7 @@ type Config struct {
 // A Plan is what a migration would change.
 type Plan struct {
 	Changes []Change // by path
-	// Left is what has no counterpart, with what to do about it.
+	// Left is what has no counterpart, with what to do about it. An error among it forbids the changes.
 	Left diag.List
 	// Next are the commands that complete the migration once the changes are made.
 	Next []string
@@ -92,10 +92,12 @@ func (p *planner) plan() ([]Change, diag.List) {
 	p.findRuns()
 	for _, f := range p.files {
 		if f.generated {
+			f.foreign()
 			continue
 		}
 		f.directives()
 		f.tags()
+		f.carriers()
 		f.callSites()
 	}
 	p.runs()
@@ -105,6 +107,7 @@ func (p *planner) plan() ([]Change, diag.List) {
 			f.imports()
 		}
 	}
+	p.countRepeated()
 	var changes []Change
 	for _, f := range p.files {
 		if text, changed := f.result(); changed {

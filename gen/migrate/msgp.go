@@ -23,15 +23,21 @@ var msgp = peer{
 	format:   "msgpack",
 	methods:  []string{"MarshalMsg", "UnmarshalMsg", "EncodeMsg", "DecodeMsg", "Msgsize"},
 	decoders: []string{"UnmarshalMsg", "DecodeMsg"},
-	append:   "AppendMsgpack",
-	decode:   "DecodeMsgpack",
-	tag:      (*file).msgpTag,
-	check:    (*file).msgpNil,
+	tests: []string{
+		"TestMarshalUnmarshal", "BenchmarkMarshalMsg", "BenchmarkAppendMsg", "BenchmarkUnmarshal",
+		"TestEncodeDecode", "BenchmarkEncode", "BenchmarkDecode",
+	},
+	append: "AppendMsgpack",
+	decode: "DecodeMsgpack",
+	tag:    (*file).msgpTag,
+	check:  (*file).msgpWire,
+	plain:  true,
 	functions: map[string]func(*call) bool{
 		"Encode": func(c *call) bool { // msgp.Encode(w, v): catena.WriteMsgpack(w, v)
 			v, ok := c.pointer(c.Args[1])
 			return ok && c.replace(c.catena()+".WriteMsgpack("+c.text(c.Args[0])+", "+v+")")
 		},
+		"Decode": func(*call) bool { return false }, // it is left, and reported
 	},
 	calls: map[string]func(*call) bool{
 		"MarshalMsg": func(c *call) bool { // v.MarshalMsg(b): v.AppendMsgpack(b)
@@ -92,7 +98,7 @@ func (f *file) msgpTag(field *ast.Field, m *migrated) {
 	}
 	name, options, _ := strings.Cut(value, ",")
 	if !ast.IsExported(names[0]) {
-		if len(field.Names) > 0 {
+		if len(field.Names) > 0 && name != "-" && m.hasUnexported(orName(name, names[0])) {
 			f.lacks(field.Pos(), names[0], "it is unexported: catena does not encode it, and msgp does with -unexported", "export it, with the tag msgpack:\""+orName(name, names[0])+"\"")
 		}
 		return
@@ -142,6 +148,10 @@ func (f *file) msgpTag(field *ast.Field, m *migrated) {
 	}
 }
 
+// hasUnexported reports whether the peer's methods have an unexported field, whose member has a name:
+// it was generated with -unexported.
+func (m *migrated) hasUnexported(name string) bool { return m.members[name] || m.unexported }
+
 // readsInstead reports whether the peer's methods have a field by a tag of another key, and not by the
 // field's own name.
 func (m *migrated) readsInstead(tag, field string) bool {
@@ -158,6 +168,12 @@ func (m *migrated) named(names ...string) string {
 		}
 	}
 	return names[0]
+}
+
+// msgpWire reports what of a type is encoded otherwise than by msgp.
+func (f *file) msgpWire(d declared) {
+	f.msgpNil(d)
+	f.msgpBytes(d)
 }
 
 // msgpNil reports the fields of a type whose nil msgp writes as an empty list or map, and does not
@@ -181,8 +197,12 @@ func (f *file) msgpNil(d declared) {
 		}
 	}
 	if len(names) > 0 {
-		f.lacksOf(d.spec.Name, strings.Join(names, ", ")+": nil is encoded as nil, and msgp writes an empty list or map, and reads nothing else",
-			"if msgp's code or others read it, make the value before encoding, or tag it omitempty")
+		place := f.at(d.spec.Name.Pos())
+		place.Type = d.spec.Name.Name
+		f.lacksEach(place, strings.Join(names, ", ")+": ", repeated{
+			"type with slices or maps: ", "nil is encoded as nil, and msgp writes an empty list or map, and reads nothing else",
+			"if msgp's code or others read it, make the value before encoding, or tag it omitempty",
+		})
 	}
 }
 

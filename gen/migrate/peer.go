@@ -2,6 +2,7 @@ package migrate
 
 import (
 	"go/ast"
+	"regexp"
 	"strings"
 
 	"github.com/ezrantn/catena/gen/format"
@@ -26,6 +27,10 @@ type peer struct {
 	reaches bool
 	// methods are what its files give to a type.
 	methods []string
+	// helpers are the functions beside them, tests the beginnings of the names of those that it writes
+	// for a type in tests.
+	helpers *regexp.Regexp
+	tests   []string
 	// decoders are those of them that name the members of a struct.
 	decoders []string
 	// std is a method of the format's ecosystem among them; "" if there is none.
@@ -38,10 +43,14 @@ type peer struct {
 	check func(f *file, d declared)
 	// functions rewrite calls of functions of runtime by name, calls those of methods.
 	functions, calls map[string]func(*call) bool
+	// carriers rewrite local variables of the peer's types, by the path inside the module and the name.
+	carriers map[string]func(*carrier)
 	// without says, by the names of what its packages declare and of its methods, what to do instead.
 	without map[string]string
 	// packages says it for all that is in a package, by the path inside the module.
 	packages map[string]string
+	// plain is set if its methods for a type take no account of those for other formats.
+	plain bool
 	// own reports whether methods of these names have no meaning where a type's author wrote them.
 	own bool
 }
@@ -63,6 +72,12 @@ func (p *peer) owns(path string) bool {
 	return path == p.module || strings.HasPrefix(path, p.module+"/")
 }
 
+// isStd reports whether a method of the peer's files is one of the format's ecosystem, which others may
+// have written there.
+func (p *peer) isStd(method string) bool {
+	return p.std != "" && strings.EqualFold(strings.TrimPrefix(method, "Un"), p.std)
+}
+
 // wrote reports whether the peer wrote a file: its header stands before the declarations, and is no
 // part of a longer comment.
 func (p *peer) wrote(f *ast.File) bool {
@@ -81,12 +96,7 @@ func (p *peer) wrote(f *ast.File) bool {
 
 // keys are those of the tags that the format reads.
 func (p *peer) keys() []string {
-	for _, f := range format.All {
-		if f.Name == p.format {
-			return f.Tags
-		}
-	}
-	return nil
+	return p.model().Tags
 }
 
 // library is what the formats know of the peer.

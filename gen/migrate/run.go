@@ -150,6 +150,11 @@ func (r *command) apply() {
 			}
 		}
 	}
+	for _, f := range files {
+		for _, d := range f.declaredTypes() {
+			d.unexported = d.unexported || r.is("unexported") && len(d.members) == 0
+		}
+	}
 	for _, d := range r.flags["d"] {
 		r.file.directive(strings.Fields(strings.TrimPrefix(strings.TrimSpace(d), "msgp:")), files)
 	}
@@ -219,6 +224,8 @@ func (f *file) directive(words []string, files []*file) {
 				d.tuple = d.tuple || slices.Contains(words[1:], d.spec.Name.Name)
 			}
 		}
+	case "replace":
+		f.replacing(words)
 	case "tag", "tags":
 		for _, g := range files {
 			g.tagKeys = strings.FieldsFunc(strings.Join(words[1:], ","), func(r rune) bool { return r == ',' })

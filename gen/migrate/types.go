@@ -12,8 +12,11 @@ import (
 // A migrated type is one with methods of the peer.
 type migrated struct {
 	std bool // with those of the format's ecosystem
+	own bool // with others, which only the peer gives
 	// tuple and known are the options of its directive.
 	tuple, known bool
+	// unexported is set for an array in which unexported fields have places, by the flag -unexported.
+	unexported bool
 	// members are the names that the peer's methods compare with.
 	members map[string]bool
 	// head is the first call of theirs that reads the head of an array or a map.
@@ -37,9 +40,8 @@ func (p *planner) findTypes() {
 				p.types[key] = &migrated{members: map[string]bool{}}
 			}
 			p.types[key].read(p.peer, m)
-			if m.Name.Name == p.std {
-				p.types[key].std = true
-			}
+			p.types[key].own = p.types[key].own || !p.isStd(m.Name.Name)
+			p.types[key].std = p.types[key].std || m.Name.Name == p.std
 		}
 	}
 }

@@ -91,6 +91,9 @@ type Decl struct {
 	// Known are the formats in which a member without a field is an error, by the type's
 	// directive: json(knownfields).
 	Known []string
+	// Plain are the formats in which the type goes by its fields and not by its methods of other
+	// formats, by its directive: msgpack(plain).
+	Plain []string
 	// Own are the type's own marshalers, of a type that is chosen all the same: what is
 	// generated for it calls them in the formats that they count in. nil without any.
 	Own *Custom

@@ -106,6 +106,9 @@ type (
 		// encoding/json such a slice is written as base64 text unless the element
 		// has a marshaler, and is read from base64 text as well as from an array.
 		Bytes bool
+		// Listed are the formats in which the methods of such an element are not called, by its
+		// directive: the slice is an array of them there.
+		Listed []string
 	}
 
 	// Bytes is []byte or a type of it: text in base64, or a byte string.

@@ -79,7 +79,9 @@ func (x *traits) parts(t reflect.Type, pkg string) {
 	if t.Kind() != reflect.Interface && t.Kind() != reflect.Pointer {
 		if m := x.form.marshaler(t); m != "" {
 			x.note(x.pairs(t), "%v has its own %s", t, m)
-		} else if m := jsonMarshaler(t); m != "" {
+		} else if m := jsonMarshaler(t); m != "" && x.form.isPlain(t) {
+			x.note(false, "%v has its own %s, which the format does not call", t, m)
+		} else if m != "" {
 			x.noteJSON(false, "%v has its own %s", t, m)
 		}
 	}

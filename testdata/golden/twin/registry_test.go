@@ -46,6 +46,7 @@ import (
 	ownbinarymarshalers "github.com/ezrantn/catena/testdata/golden/own_binary_marshalers"
 	ownjsonmarshalers "github.com/ezrantn/catena/testdata/golden/own_json_marshalers"
 	owntextmarshalers "github.com/ezrantn/catena/testdata/golden/own_text_marshalers"
+	plaintypes "github.com/ezrantn/catena/testdata/golden/plain_types"
 	pointerreceivermarshalers "github.com/ezrantn/catena/testdata/golden/pointer_receiver_marshalers"
 	pointertopointer "github.com/ezrantn/catena/testdata/golden/pointer_to_pointer"
 	pointers "github.com/ezrantn/catena/testdata/golden/pointers"
@@ -105,6 +106,7 @@ import (
 	twinownbinarymarshalers "github.com/ezrantn/catena/testdata/golden/twin/own_binary_marshalers"
 	twinownjsonmarshalers "github.com/ezrantn/catena/testdata/golden/twin/own_json_marshalers"
 	twinowntextmarshalers "github.com/ezrantn/catena/testdata/golden/twin/own_text_marshalers"
+	twinplaintypes "github.com/ezrantn/catena/testdata/golden/twin/plain_types"
 	twinpointerreceivermarshalers "github.com/ezrantn/catena/testdata/golden/twin/pointer_receiver_marshalers"
 	twinpointertopointer "github.com/ezrantn/catena/testdata/golden/twin/pointer_to_pointer"
 	twinpointers "github.com/ezrantn/catena/testdata/golden/twin/pointers"
@@ -306,6 +308,8 @@ var codecs = []catenatest.Case{
 	catenatest.Of[ownjsonmarshalers.Invoice, twinownjsonmarshalers.Invoice]("own_json_marshalers/Invoice", nil),
 	catenatest.Of[ownjsonmarshalers.Part, twinownjsonmarshalers.Part]("own_json_marshalers/Part", nil),
 	catenatest.Of[owntextmarshalers.Release, twinowntextmarshalers.Release]("own_text_marshalers/Release", nil),
+	catenatest.Of[plaintypes.Holder, twinplaintypes.Holder]("plain_types/Holder", nil),
+	catenatest.Of[plaintypes.Kinds, twinplaintypes.Kinds]("plain_types/Kinds", nil),
 	catenatest.Of[pointerreceivermarshalers.Holder, twinpointerreceivermarshalers.Holder]("pointer_receiver_marshalers/Holder", nil),
 	catenatest.Of[pointerreceivermarshalers.Keys, twinpointerreceivermarshalers.Keys]("pointer_receiver_marshalers/Keys", nil),
 	catenatest.Of[pointerreceivermarshalers.Values, twinpointerreceivermarshalers.Values]("pointer_receiver_marshalers/Values", nil),
@@ -737,6 +741,19 @@ var sealed = []catenatest.Case{
 	catenatest.CBOR[ownjsonmarshalers.Part]("own_json_marshalers/Part"),
 	catenatest.Msgpack[owntextmarshalers.Release]("own_text_marshalers/Release"),
 	catenatest.CBOR[owntextmarshalers.Release]("own_text_marshalers/Release"),
+	catenatest.Msgpack[plaintypes.BareHolder]("plain_types/BareHolder"),
+	catenatest.Msgpack[plaintypes.BareTier]("plain_types/BareTier"),
+	catenatest.Msgpack[plaintypes.Holder]("plain_types/Holder"),
+	catenatest.Msgpack[plaintypes.Kind]("plain_types/Kind"),
+	catenatest.Msgpack[plaintypes.Kinds]("plain_types/Kinds"),
+	catenatest.Msgpack[plaintypes.Level]("plain_types/Level"),
+	catenatest.Msgpack[plaintypes.Path]("plain_types/Path"),
+	catenatest.Msgpack[plaintypes.Point]("plain_types/Point"),
+	catenatest.Msgpack[plaintypes.Tier]("plain_types/Tier"),
+	catenatest.CBOR[plaintypes.Holder]("plain_types/Holder"),
+	catenatest.CBOR[plaintypes.Kind]("plain_types/Kind"),
+	catenatest.CBOR[plaintypes.Kinds]("plain_types/Kinds"),
+	catenatest.CBOR[plaintypes.Tier]("plain_types/Tier"),
 	catenatest.Msgpack[pointerreceivermarshalers.Holder]("pointer_receiver_marshalers/Holder"),
 	catenatest.Msgpack[pointerreceivermarshalers.Keys]("pointer_receiver_marshalers/Keys"),
 	catenatest.Msgpack[pointerreceivermarshalers.Values]("pointer_receiver_marshalers/Values"),

@@ -7,6 +7,8 @@ import (
 	"os"
 
 	"github.com/mailru/easyjson"
+	"github.com/mailru/easyjson/jlexer"
+	"github.com/mailru/easyjson/jwriter"
 
 	"example.com/coming/shop"
 )
@@ -23,5 +25,27 @@ func main() {
 			log.Fatal(err)
 		}
 		fmt.Println()
+		if err := printAgain(&order); err != nil {
+			log.Fatal(err)
+		}
 	}
+}
+
+// printAgain decodes an order's text, and prints it as a line.
+func printAgain(order *shop.Order) error {
+	text, err := easyjson.Marshal(order)
+	if err != nil {
+		return err
+	}
+	var again shop.Order
+	l := jlexer.Lexer{Data: text}
+	again.UnmarshalEasyJSON(&l)
+	if err := l.Error(); err != nil {
+		return err
+	}
+	w := jwriter.Writer{}
+	again.MarshalEasyJSON(&w)
+	w.RawByte('\n')
+	_, err = w.DumpTo(os.Stdout)
+	return err
 }

@@ -1,0 +1,204 @@
+package migrate
+
+import (
+	"go/ast"
+	"go/types"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/ezrantn/catena/gen/diag"
+	"github.com/ezrantn/catena/gen/format"
+	"github.com/ezrantn/catena/gen/model"
+)
+
+// ignores reports whether a type has methods that catena would call in the peer's format, and the peer
+// does not: MarshalJSON, MarshalText, MarshalBinary.
+func (p *peer) ignores(t types.Type) bool {
+	if !p.plain {
+		return false
+	}
+	methods := types.NewMethodSet(types.NewPointer(t))
+	return slices.ContainsFunc(p.model().Marshalers, func(m model.Marshaler) bool {
+		return m.Called && (methods.Lookup(nil, m.Encode) != nil || methods.Lookup(nil, m.Decode) != nil)
+	})
+}
+
+// model is the peer's format.
+func (p *peer) model() model.Format {
+	for _, f := range format.All {
+		if f.Name == p.format {
+			return f.Format
+		}
+	}
+	return model.Format{}
+}
+
+// msgpBytes reports the fields of a type with elements that msgp writes one by one, and catena as a
+// string of bytes: []uint8 and those of a named type. Of []byte both make one.
+func (f *file) msgpBytes(d declared) {
+	ast.Inspect(d.spec.Type, func(n ast.Node) bool {
+		a, ok := n.(*ast.ArrayType)
+		if !ok || a.Len != nil { // of arrays both are bytes only if the type of the elements is not a named one
+			return true
+		}
+		elem, ok := a.Elt.(*ast.Ident)
+		if !ok || elem.Name == "byte" {
+			return true
+		}
+		t := f.info.TypeOf(elem)
+		if t == nil || f.peer.ignores(t) {
+			return true
+		}
+		if b, ok := t.Underlying().(*types.Basic); !ok || b.Kind() != types.Uint8 {
+			return true
+		}
+		f.lacks(a.Pos(), "", f.text(a)+" is a byte string, which msgp's code does not read: it writes an array of integers, which catena reads",
+			"if msgp's code or others read it, declare the elements as uint16, which are encoded as msgp does")
+		return true
+	})
+}
+
+// replaced reports what //msgp:replace X with:Y says that would be encoded otherwise: msgp encodes X
+// as a Y. Nothing is, if the types have the same form.
+func (f *file) replaced(c *ast.Comment, words []string) {
+	if len(words) < 3 {
+		return
+	}
+	as, _ := strings.CutPrefix(words[2], "with:")
+	x, y := f.lookup(words[1]), f.lookup(as)
+	remedy := "declare the fields as " + as + ", and convert their values"
+	if x == nil || y == nil {
+		f.lacks(c.Pos(), "", c.Text+" has no counterpart", remedy)
+		return
+	}
+	if b, ok := x.Underlying().(*types.Basic); ok {
+		if to, ok := y.Underlying().(*types.Basic); ok && alike(b, to) && (!f.peer.ignores(x) || f.plan.migrated(x) != nil) {
+			return
+		}
+	}
+	names, wants := f.membersOf(x), f.plan.membersOf(y)
+	if names != nil && slices.Equal(names, wants) && !f.peer.ignores(x) {
+		return
+	}
+	reason := c.Text + " has no counterpart"
+	if names != nil && wants != nil && !f.peer.ignores(x) {
+		reason += ": the members of " + words[1] + " are named " + strings.Join(names, ", ") + ", and msgp names them " + strings.Join(wants, ", ")
+	}
+	f.lacks(c.Pos(), "", reason, remedy)
+}
+
+// alike reports whether msgp and catena encode values of two basic types alike.
+func alike(x, y *types.Basic) bool {
+	return x.Kind() == y.Kind() || x.Info()&types.IsInteger != 0 && y.Info()&types.IsInteger != 0
+}
+
+// lookup returns the type of a name as the file may write it, nil if there is none.
+func (f *file) lookup(name string) types.Type {
+	scopes := []*types.Scope{types.Universe, f.pkg.Scope()}
+	if pkg, sel, ok := strings.Cut(strings.TrimPrefix(name, "*"), "."); ok {
+		scopes, name = nil, sel
+		for _, p := range f.pkg.Imports() {
+			if f.importName(p.Path()) == pkg {
+				scopes = append(scopes, p.Scope())
+			}
+		}
+	}
+	for _, s := range scopes {
+		if t, ok := s.Lookup(name).(*types.TypeName); ok {
+			return t.Type()
+		}
+	}
+	return nil
+}
+
+// membersOf are the names that catena gives to the members of a struct type of which no tag is
+// rewritten, sorted; nil if it is none, or embeds another.
+func (f *file) membersOf(t types.Type) (names []string) {
+	s, ok := t.Underlying().(*types.Struct)
+	if !ok {
+		return nil
+	}
+	for i := range s.NumFields() {
+		tag := f.peer.model().Tag(s.Tag(i))
+		switch v := s.Field(i); {
+		case v.Embedded():
+			return nil
+		case !v.Exported() || tag.Skip:
+		case tag.Name != "":
+			names = append(names, tag.Name)
+		default:
+			names = append(names, v.Name())
+		}
+	}
+	slices.Sort(names)
+	return names
+}
+
+// membersOf are the names of members that the peer's methods of a type know, sorted; nil if there are
+// none.
+func (p *planner) membersOf(t types.Type) []string {
+	m := p.migrated(t)
+	if m == nil || len(m.members) == 0 {
+		return nil
+	}
+	return slices.Sorted(maps.Keys(m.members))
+}
+
+// A repeated diagnostic is one of several with the same reason and remedy.
+type repeated struct{ what, reason, remedy string }
+
+// lacksEach reports what may be reported in many places: one line says how many there are, and where
+// the first is. detail is of the place.
+func (f *file) lacksEach(d diag.Diagnostic, detail string, r repeated) {
+	d.Kind, d.Reason, d.Remedy = diag.NoCounterpart, detail+r.reason, r.remedy
+	if f.plan.repeated == nil {
+		f.plan.repeated = map[repeated]diag.List{}
+	}
+	f.plan.repeated[r] = append(f.plan.repeated[r], d)
+}
+
+// countRepeated adds the diagnostics that are repeated: with -v alone, if there are several.
+func (p *planner) countRepeated() {
+	for r, list := range p.repeated {
+		list = list.Sorted()
+		if len(list) > 1 {
+			for k := range list {
+				list[k].Kind = diag.NoCounterpartEach
+			}
+			p.left.Add(diag.Diagnostic{
+				Kind: diag.NoCounterpart, Pos: list[0].Pos,
+				Reason: count(len(list), r.what) + r.reason, Remedy: r.remedy + "; -v lists all",
+			})
+		}
+		p.left.Add(list...)
+	}
+}
+
+// count is a number with what is counted, up to a colon: "31 types with slices: ".
+func count(n int, what string) string {
+	first, rest, _ := strings.Cut(what, " ")
+	if word, ok := strings.CutSuffix(first, ":"); ok {
+		first = word + "s:"
+	} else {
+		first += "s"
+	}
+	return strconv.Itoa(n) + " " + first + " " + rest
+}
+
+// replacing chooses a type that msgp encodes as a number or a string, by //msgp:replace, if catena
+// would call its methods.
+func (f *file) replacing(words []string) {
+	if len(words) < 3 {
+		return
+	}
+	n, ok := f.lookup(words[1]).(*types.Named)
+	if !ok || n.Obj().Pkg() != f.pkg || !f.peer.ignores(n) {
+		return
+	}
+	key := f.pkg.Path() + "." + n.Obj().Name()
+	if _, ok := n.Underlying().(*types.Basic); ok && f.plan.types[key] == nil {
+		f.plan.types[key] = &migrated{members: map[string]bool{}}
+	}
+}
