@@ -141,11 +141,12 @@ func Generate(ctx context.Context, c Config) (result Result, err error) {
 		OutputPrefix: c.Prefix,
 		Known:        knownFormats(),
 		Tests:        func(dir string) bool { return c.Tests.in(dir, c.Prefix) },
+		KeepGoing:    c.KeepGoing,
+		Settle:       pass.All,
 	})
 	if err != nil {
 		return Result{}, err
 	}
-	diagnostics.Add(pass.All(packages)...)
 	if c.Strict {
 		diagnostics.Refuse(diag.Warning)
 	}

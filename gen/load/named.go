@@ -2,6 +2,7 @@ package load
 
 import (
 	"go/types"
+	"slices"
 
 	"github.com/ezrantn/catena/gen/diag"
 	"github.com/ezrantn/catena/gen/model"
@@ -145,6 +146,8 @@ func (r *resolver) decl(n *types.Named, name *model.TypeName, w place) *entry {
 				Reason: "its functions are not methods, since it has " + taken + " of its own",
 			})
 		}
+		w := r.withheldFrom(n)
+		e.methods, e.Functions = e.methods && !w.nomethods, w.formats
 		e.Failed = r.u.faulty[e.Pos.File]
 	} else if w.in != nil {
 		e.Via = w.in.Via
@@ -178,6 +181,47 @@ func (r *resolver) taken(d *model.Decl) string {
 		}
 	}
 	return ""
+}
+
+// functionsOnly reports whether a chosen type gets functions, since a generated method would have
+// the name of its own method or field or, if Config.All chose it, hide one that it has by embedding.
+func (r *resolver) functionsOnly(e *entry, c *choice, formats []string) bool {
+	if c.nomethods {
+		return false
+	}
+	var own, hidden []string
+	for _, f := range r.formatsOfChoice(c) {
+		names := reservedNames(f.Suffix)
+		if slices.Contains(c.std, f.Name) {
+			names = append(names, stdNames(f.Suffix)...)
+		}
+		for _, name := range names {
+			switch {
+			case !slices.Contains(formats, f.Name):
+			case e.UserMethods[name]:
+				own = append(own, name)
+			case e.Promoted[name]:
+				hidden = append(hidden, name)
+			}
+		}
+	}
+	name := e.named.Obj().Name()
+	report := func(kind diag.Kind, reason, remedy string) {
+		r.report(kind, r.position(c.Name.Pos()), name, reason, remedy)
+	}
+	const functions = "gets functions instead of methods, since it has "
+	switch {
+	case len(own) > 0 && c.byAll():
+		report(diag.WithoutMethods, functions+enumerate(own, "and")+" of its own", "")
+	case len(own) > 0:
+		report(diag.MethodTaken, "it has "+enumerate(own, "and")+" of its own, where one is to be generated",
+			"rename or remove it, or write "+directive+" "+nomethods+" for functions instead of methods")
+	case len(hidden) > 0 && c.byAll():
+		report(diag.WithoutMethods, functions+enumerate(hidden, "and")+" by embedding", "")
+	default:
+		return r.withheldFrom(e.named).nomethods
+	}
+	return true
 }
 
 // drain fills the types of all entries, which may bring more of them.

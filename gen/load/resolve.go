@@ -39,6 +39,9 @@ type entry struct {
 	remarks []remark
 	live    bool
 	spread  bool
+	chosen  []string     // the formats that it is chosen for
+	byAll   bool         // chosen by Config.All, neither by name nor by a directive
+	embeds  *types.Named // the type that Embeds names
 }
 
 // A place is where a type is met.
