@@ -87,25 +87,6 @@ func locked(t model.Type) bool {
 	return false
 }
 
-// isComparable reports whether values of t can be compared with ==.
-func isComparable(t model.Type) bool {
-	switch t := t.(type) {
-	case *model.Slice, *model.Map, *model.Bytes, *model.RawMessage, *model.Param:
-		return false
-	case *model.Unsupported:
-		return t.Reason != "func" && t.Reason != "map"
-	case *model.Custom:
-		return t.Plain == nil || isComparable(t.Plain)
-	case *model.Ref:
-		return isComparable(t.Decl.Type)
-	case *model.Array:
-		return isComparable(t.Elem)
-	case *model.Struct:
-		return t.Comparable
-	}
-	return true
-}
-
 // foreign reports whether t is a struct of another package, whose unexported fields
 // cannot be selected here.
 func (g *generator) foreign(t model.Type) bool {

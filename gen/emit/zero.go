@@ -24,7 +24,7 @@ func (g *generator) notZero(test model.ZeroTest, t model.Type, p place) *jen.Sta
 	case model.ZeroHidden:
 		return jen.Op("!").Qual(wirePath, "IsZero").Call(p.addr())
 	case model.ZeroFields:
-		if isReflected(t) {
+		if !hasParts(t) {
 			return g.notZero(model.ZeroHidden, t, p)
 		}
 		return jen.Op("!").Add(callee(g.zeroTest(t), t)).Call(p.addr())
@@ -46,19 +46,33 @@ func (g *generator) isZero(test model.ZeroTest, t model.Type, p place) *jen.Stat
 	case model.ZeroNil:
 		return p.value().Op("==").Nil()
 	case model.ZeroFields:
-		if !isReflected(t) {
+		if hasParts(t) {
 			return callee(g.zeroTest(t), t).Call(p.addr())
 		}
-	case model.ZeroParam:
-		return jen.Qual(wirePath, "IsZero").Call(p.addr())
+		return isZeroHidden(p)
+	case model.ZeroParam, model.ZeroHidden:
+		return isZeroHidden(p)
 	}
 	if isReflected(t) {
-		return jen.Qual(wirePath, "IsZero").Call(p.addr())
+		return isZeroHidden(p)
 	}
 	if isBool(t) {
 		return jen.Op("!").Add(p.value())
 	}
 	return p.value().Op("==").Add(operandZero(t))
+}
+
+// isZeroHidden prints:  wire.IsZero(&v.Params)
+func isZeroHidden(p place) *jen.Statement { return jen.Qual(wirePath, "IsZero").Call(p.addr()) }
+
+// hasParts reports whether the model has the fields or elements of t. It does not have those of
+// types with their own methods, nor of types that cannot be named here.
+func hasParts(t model.Type) bool {
+	switch under(t).(type) {
+	case *model.Struct, *model.Array:
+		return true
+	}
+	return false
 }
 
 func isReflected(t model.Type) bool {
@@ -104,7 +118,7 @@ func (g *generator) zeroBody(t model.Type) []jen.Code {
 	case *model.Array:
 		return []jen.Code{
 			jen.For(g.id("k").Op(":=").Range().Add(g.id("v"))).Block(
-				jen.If(g.notZero(elementTest(u.Elem), u.Elem, v.element(g.id("k")))).Block(jen.Return(jen.False())),
+				jen.If(g.elementNotZero(u, v.element(g.id("k")))).Block(jen.Return(jen.False())),
 			),
 			jen.Return(jen.True()),
 		}
@@ -126,20 +140,20 @@ func (g *generator) zeroBody(t model.Type) []jen.Code {
 // fieldIsZero compares a field, also one that no format reads and whose type is
 // known by its spelling only.
 func (g *generator) fieldIsZero(f *model.Field, p place) jen.Code {
-	if f.Type == nil && f.Zero != model.ZeroNil && f.Zero != model.ZeroParam {
+	switch {
+	case f.Type != nil || f.Zero == model.ZeroNil:
+		return g.isZero(f.Zero, f.Type, p)
+	case f.Zero == model.ZeroCompare:
 		return p.value().Op("==").Op("*").New(spelling(f.Spelled))
 	}
-	return g.isZero(f.Zero, f.Type, p)
+	return isZeroHidden(p)
 }
 
-// elementTest is the test for the elements of an array that is not comparable.
-func elementTest(t model.Type) model.ZeroTest {
-	switch under(t).(type) {
-	case *model.Slice, *model.Map, *model.Bytes, *model.RawMessage, *model.Unsupported:
-		return model.ZeroNil
+// elementNotZero is the condition for an element of an array that is not comparable. As in
+// encoding/json, the method IsZero of an element is not called.
+func (g *generator) elementNotZero(a *model.Array, p place) *jen.Statement {
+	if a.Zero == model.ZeroParam {
+		return g.notZero(model.ZeroHidden, a.Elem, p)
 	}
-	if isComparable(t) {
-		return model.ZeroCompare
-	}
-	return model.ZeroFields
+	return g.notZero(a.Zero, a.Elem, p)
 }

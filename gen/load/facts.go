@@ -2,7 +2,6 @@ package load
 
 import (
 	"go/types"
-	"slices"
 	"strconv"
 
 	"github.com/ezrantn/catena/gen/model"
@@ -78,23 +77,15 @@ func (r *resolver) zeroTest(t types.Type) model.ZeroTest {
 		case n != nil && generic(n):
 			return model.ZeroParam
 		}
-		for i := range u.NumFields() {
-			f := u.Field(i)
-			test := r.zeroTest(f.Type())
+		for f := range u.Fields() {
 			hidden := f.Pkg() != nil && f.Pkg().Path() != r.u.path && !f.Exported()
-			unread := !f.Exported() && !f.Embedded() || r.skipped(u.Tag(i))
-			if hidden || test == model.ZeroHidden || unread && test == model.ZeroFields {
+			if hidden || r.zeroTest(f.Type()) == model.ZeroHidden {
 				return model.ZeroHidden
 			}
 		}
 		return model.ZeroFields
 	}
 	return model.ZeroCompare
-}
-
-// skipped reports whether no format of the package reads a field with that tag.
-func (r *resolver) skipped(tag string) bool {
-	return !slices.ContainsFunc(r.u.formats, func(f model.Format) bool { return !f.Tag(tag).Skip })
 }
 
 // zeroMethod follows the IsZero rules of typeFields in encoding/json.

@@ -102,7 +102,7 @@ func (r *resolver) structural(t types.Type, name model.Name, w place) model.Type
 		return r.slice(t, name, w)
 	case *types.Array:
 		if elem := r.typ(t.Elem(), w.element()); elem != nil {
-			return r.unless(t, name, &model.Array{Name: name, Len: t.Len(), Elem: elem}, elem)
+			return r.unless(t, name, &model.Array{Name: name, Len: t.Len(), Elem: elem, Zero: r.zeroTest(t.Elem())}, elem)
 		}
 		return nil
 	case *types.Map:

@@ -17,12 +17,15 @@ func (e *entry) pos() token.Pos {
 
 // structType fills a struct with its fields as written.
 func (r *resolver) structType(t *types.Struct, name model.Name, e *entry) *model.Struct {
-	s := &model.Struct{Name: name, Comparable: types.Comparable(t)}
+	s := &model.Struct{Name: name}
 	s.Spellable = e.named == nil || r.sameModule(e.named.Obj().Pkg())
 	for i := range t.NumFields() {
 		v := t.Field(i)
 		f := r.field(v, t.Tag(i), e)
 		s.Fields = append(s.Fields, f)
+		if f.Type == nil && f.Zero == model.ZeroCompare && !r.writable(v.Type(), f.Spelled) {
+			f.Zero = model.ZeroHidden
+		}
 		if f.Hidden || !r.sameModule(v.Pkg()) || !r.spellable(v.Type(), f.Spelled) {
 			s.Spellable = false
 		}

@@ -120,6 +120,8 @@ type (
 		Name
 		Len  int64
 		Elem Type
+		// Zero says how an element is found to be zero, as Field.Zero does.
+		Zero ZeroTest
 	}
 
 	// A Map is map[Key]Elem. How keys are written is in KeyForm.
@@ -141,8 +143,6 @@ type (
 		// by pass.Promote.
 		Layouts map[string]*Layout
 		Opaque  []*Field // settled by pass: fields that hold unexported state of other packages
-		// Comparable reports whether values compare with == without any doubt.
-		Comparable bool
 		// Spellable reports whether the struct's fields can all be written in this
 		// package, and that they are declared in the same module: then there can
 		// be a guard. The fields of other modules may change with a release.
