@@ -41,6 +41,7 @@ import (
 	nestedstructs "github.com/ezrantn/catena/testdata/golden/nested_structs"
 	omitemptyofeverykind "github.com/ezrantn/catena/testdata/golden/omitempty_of_every_kind"
 	omitzero "github.com/ezrantn/catena/testdata/golden/omitzero"
+	omitzeroofmarshalers "github.com/ezrantn/catena/testdata/golden/omitzero_of_marshalers"
 	otherpackagetypes "github.com/ezrantn/catena/testdata/golden/other_package_types"
 	ownbinarymarshalers "github.com/ezrantn/catena/testdata/golden/own_binary_marshalers"
 	ownjsonmarshalers "github.com/ezrantn/catena/testdata/golden/own_json_marshalers"
@@ -99,6 +100,7 @@ import (
 	twinnestedstructs "github.com/ezrantn/catena/testdata/golden/twin/nested_structs"
 	twinomitemptyofeverykind "github.com/ezrantn/catena/testdata/golden/twin/omitempty_of_every_kind"
 	twinomitzero "github.com/ezrantn/catena/testdata/golden/twin/omitzero"
+	twinomitzeroofmarshalers "github.com/ezrantn/catena/testdata/golden/twin/omitzero_of_marshalers"
 	twinotherpackagetypes "github.com/ezrantn/catena/testdata/golden/twin/other_package_types"
 	twinownbinarymarshalers "github.com/ezrantn/catena/testdata/golden/twin/own_binary_marshalers"
 	twinownjsonmarshalers "github.com/ezrantn/catena/testdata/golden/twin/own_json_marshalers"
@@ -291,6 +293,10 @@ var codecs = []catenatest.Case{
 	catenatest.Of[omitzero.Range, twinomitzero.Range]("omitzero/Range", nil),
 	catenatest.Of[omitzero.Tags, twinomitzero.Tags]("omitzero/Tags", nil),
 	catenatest.Of[omitzero.Window, twinomitzero.Window]("omitzero/Window", nil),
+	catenatest.Of[omitzeroofmarshalers.Hides, twinomitzeroofmarshalers.Hides]("omitzero_of_marshalers/Hides", nil),
+	catenatest.Of[omitzeroofmarshalers.Inner, twinomitzeroofmarshalers.Inner]("omitzero_of_marshalers/Inner", nil),
+	catenatest.Of[omitzeroofmarshalers.Options, twinomitzeroofmarshalers.Options]("omitzero_of_marshalers/Options", nil),
+	catenatest.Of[omitzeroofmarshalers.Promoted, twinomitzeroofmarshalers.Promoted]("omitzero_of_marshalers/Promoted", nil),
 	catenatest.Of[otherpackagetypes.Offer, twinotherpackagetypes.Offer]("other_package_types/Offer", nil),
 	catenatest.Of[ownbinarymarshalers.All, twinownbinarymarshalers.All]("own_binary_marshalers/All", nil),
 	catenatest.Of[ownbinarymarshalers.Chosen, twinownbinarymarshalers.Chosen]("own_binary_marshalers/Chosen", nil),
@@ -707,6 +713,14 @@ var sealed = []catenatest.Case{
 	catenatest.CBOR[omitzero.Range]("omitzero/Range"),
 	catenatest.CBOR[omitzero.Tags]("omitzero/Tags"),
 	catenatest.CBOR[omitzero.Window]("omitzero/Window"),
+	catenatest.Msgpack[omitzeroofmarshalers.Hides]("omitzero_of_marshalers/Hides"),
+	catenatest.Msgpack[omitzeroofmarshalers.Inner]("omitzero_of_marshalers/Inner"),
+	catenatest.Msgpack[omitzeroofmarshalers.Options]("omitzero_of_marshalers/Options"),
+	catenatest.Msgpack[omitzeroofmarshalers.Promoted]("omitzero_of_marshalers/Promoted"),
+	catenatest.CBOR[omitzeroofmarshalers.Hides]("omitzero_of_marshalers/Hides"),
+	catenatest.CBOR[omitzeroofmarshalers.Inner]("omitzero_of_marshalers/Inner"),
+	catenatest.CBOR[omitzeroofmarshalers.Options]("omitzero_of_marshalers/Options"),
+	catenatest.CBOR[omitzeroofmarshalers.Promoted]("omitzero_of_marshalers/Promoted"),
 	catenatest.Msgpack[otherpackagetypes.Offer]("other_package_types/Offer"),
 	catenatest.CBOR[otherpackagetypes.Offer]("other_package_types/Offer"),
 	catenatest.Msgpack[ownbinarymarshalers.All]("own_binary_marshalers/All"),
