@@ -82,6 +82,7 @@ func (r *resolver) root(c *choice) {
 	e := r.decl(n, r.nameInstance(n, r.typeName(n, nil)), place{pos: n.Obj().Pos()})
 	r.roots++
 	e.Root, e.byAll, e.chosen, e.diags = true, c.byAll(), formats, nil
+	e.lost = slices.DeleteFunc(slices.Clone(c.formats), func(f string) bool { return slices.Contains(formats, f) })
 	e.NoMethods = c.nomethods || r.functionsOnly(e, c, formats)
 	e.methods = !e.NoMethods
 	e.Formats, e.Tuples, e.Std = r.inOrder(append(e.Formats, formats...)), within(c.tuples), r.givenStd(n, within(c.std))
@@ -173,13 +174,46 @@ func (r *resolver) generatedFormats(n *types.Named, c *choice) []string {
 			}
 		}
 	}
+	w := r.withheldFrom(n)
 	if len(out) > 0 {
+		if w.out || r.readsItself(n, kept) && r.leadsToLock(n, map[types.Type]bool{}) {
+			kept = nil
+		}
 		r.leaveOut(n, c, names, out, len(kept) == 0)
 	}
-	if w := r.withheldFrom(n); !w.nomethods {
+	if !w.nomethods {
 		kept = slices.DeleteFunc(kept, func(f string) bool { return slices.Contains(w.formats, f) })
 	}
 	return kept
+}
+
+// readsItself reports whether in all the formats methods of a type's author decode it.
+func (r *resolver) readsItself(n *types.Named, formats []string) bool {
+	hooks := r.hooks(n)
+	return !slices.ContainsFunc(formats, func(f string) bool { return hooks[f].Decode.Form == model.NoHook })
+}
+
+// leadsToLock reports whether a value of type t may refer to a lock. A generated Clone copies only what
+// formats read of the struct around it, and nothing that the methods of an author keep there.
+func (r *resolver) leadsToLock(t types.Type, seen map[types.Type]bool) bool {
+	if seen[t] {
+		return false
+	}
+	seen[t] = true
+	switch u := t.Underlying().(type) {
+	case *types.Struct:
+		if r.lock(t) {
+			return true
+		}
+		for f := range u.Fields() {
+			if r.leadsToLock(f.Type(), seen) {
+				return true
+			}
+		}
+	case interface{ Elem() types.Type }: // a pointer, slice, array or map
+		return r.leadsToLock(u.Elem(), seen)
+	}
+	return false
 }
 
 // formatsOfChoice returns the formats that a choice names.

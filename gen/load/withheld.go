@@ -56,6 +56,7 @@ type withheld struct {
 	std       []string // the formats in which it has no methods of their ecosystem
 	formats   []string // the formats in which its functions are no methods
 	nomethods bool     // in no format are they
+	out       bool     // nothing is generated
 	partly    bool     // it has methods of the sort in other formats
 	reason    string   // of the first place
 	where     []diag.Position
@@ -142,7 +143,13 @@ func (l *loader) withhold(refused bool) (again bool) {
 	}
 	for _, u := range l.done {
 		for _, e := range u.res.order {
-			if u.behind || !e.live || !e.Failed || e.named == nil || !e.own {
+			if u.behind || !e.live || e.named == nil || !e.own {
+				continue
+			}
+			if e.Root && u.res.promotesRest(e) {
+				l.withheldOf(e).out, again = true, true
+			}
+			if !e.Failed {
 				continue
 			}
 			w := l.withheldOf(e)
@@ -152,6 +159,16 @@ func (l *loader) withhold(refused bool) (again bool) {
 		}
 	}
 	return again
+}
+
+// promotesRest reports whether the type of e, which has no methods in some formats that it was chosen
+// for, has those of a type that it embeds there. Beside methods of its own these look like its own to
+// package catena, which would encode the type as that part.
+func (r *resolver) promotesRest(e *entry) bool {
+	return slices.ContainsFunc(r.formatsNamed(e.lost), func(f model.Format) bool {
+		m, _ := r.find(e.named, "Append"+f.Suffix, true)
+		return m.generated != nil && identity(m.generated) != identity(e.named)
+	}) && len(e.lost) > 0
 }
 
 // withholdFrom takes from the type of e the methods of a clash.
