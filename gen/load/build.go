@@ -176,10 +176,14 @@ func (r *resolver) generatedFormats(n *types.Named, c *choice) []string {
 	}
 	w := r.withheldFrom(n)
 	if len(out) > 0 {
-		if w.out || r.readsItself(n, kept) && r.leadsToLock(n, map[types.Type]bool{}) {
-			kept = nil
+		also := ""
+		switch {
+		case w.out:
+			also, kept = ", and generated methods by embedding", nil
+		case len(kept) > 0 && r.readsItself(n, kept) && r.leadsToLock(n, map[types.Type]bool{}):
+			also, kept = ", and refers to a lock", nil
 		}
-		r.leaveOut(n, c, names, out, len(kept) == 0)
+		r.leaveOut(n, c, names, also, out, len(kept) == 0)
 	}
 	if !w.nomethods {
 		kept = slices.DeleteFunc(kept, func(f string) bool { return slices.Contains(w.formats, f) })
@@ -221,12 +225,13 @@ func (r *resolver) formatsOfChoice(c *choice) []model.Format {
 	return slices.DeleteFunc(slices.Clone(r.Known), func(f model.Format) bool { return !slices.Contains(c.formats, f.Name) })
 }
 
-// leaveOut reports that a type is left out of formats, since it has the named marshalers.
-func (r *resolver) leaveOut(n *types.Named, c *choice, names []string, formats []model.Format, wholly bool) {
+// leaveOut reports that a type is left out of formats, since it has the named marshalers and what also
+// adds to them.
+func (r *resolver) leaveOut(n *types.Named, c *choice, names []string, also string, formats []model.Format, wholly bool) {
 	pos, name := r.position(c.Name.Pos()), c.Name.Name
 	by, file := r.generator(n, names)
 	if c.byAll() {
-		since := ", since it has " + enumerate(r.hookNames(n, names), "and") + " of its own"
+		since := ", since it has " + enumerate(r.hookNames(n, names), "and") + " of its own" + also
 		if wholly {
 			r.report(diag.LeftOutMethods, pos, name, "left out"+since, "")
 			r.leftOut = append(r.leftOut, leftOut{by, file})

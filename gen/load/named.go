@@ -136,19 +136,7 @@ func (r *resolver) decl(n *types.Named, name *model.TypeName, w place) *entry {
 		e.Inline = true
 	}
 	if own {
-		e.Via = e.Pos
-		e.methods = !e.Instance && r.methods(n)
-		e.UserMethods, e.Promoted = r.userNames(n)
-		if taken := r.taken(e.Decl); e.methods && taken != "" {
-			e.methods = false
-			e.diags.Add(diag.Diagnostic{
-				Kind: diag.FunctionsForOwn, Pos: diag.Position(e.Pos), Type: n.Obj().Name(),
-				Reason: "its functions are not methods, since it has " + taken + " of its own",
-			})
-		}
-		w := r.withheldFrom(n)
-		e.methods, e.Functions = e.methods && !w.nomethods, w.formats
-		e.Failed = r.u.faulty[e.Pos.File]
+		r.ownDecl(e)
 	} else if w.in != nil {
 		e.Via = w.in.Via
 		if w.in.own {
@@ -159,6 +147,23 @@ func (r *resolver) decl(n *types.Named, name *model.TypeName, w place) *entry {
 	r.order = append(r.order, e)
 	r.queue = append(r.queue, e)
 	return e
+}
+
+// ownDecl says which methods a type of this package may get.
+func (r *resolver) ownDecl(e *entry) {
+	e.Via = e.Pos
+	e.methods = !e.Instance && r.methods(e.named)
+	e.UserMethods, e.Promoted = r.userNames(e.named)
+	if taken := r.taken(e.Decl); e.methods && taken != "" {
+		e.methods = false
+		e.diags.Add(diag.Diagnostic{
+			Kind: diag.FunctionsForOwn, Pos: diag.Position(e.Pos), Type: e.named.Obj().Name(),
+			Reason: "its functions are not methods, since it has " + taken + " of its own",
+		})
+	}
+	w := r.withheldFrom(e.named)
+	e.methods, e.Functions = e.methods && !w.nomethods, w.formats
+	e.Failed = r.u.faulty[e.Pos.File]
 }
 
 // methods reports whether a type of this package gets its functions as methods.
