@@ -175,6 +175,10 @@ func (r *resolver) generatedFormats(n *types.Named, c *choice) []string {
 		}
 	}
 	w := r.withheldFrom(n)
+	if w.out && len(out) == 0 {
+		r.report(diag.LeftOutMethods, r.position(c.Name.Pos()), c.Name.Name, "left out, since it has generated methods by embedding, and cannot have all of its own", "")
+		return nil
+	}
 	if len(out) > 0 {
 		also := ""
 		switch {

@@ -21,6 +21,9 @@ import (
 
 // round models all packages. It returns those that are generated.
 func (l *loader) round() (done []*model.Package, err error) {
+	if err := l.ctx.Err(); err != nil {
+		return nil, err
+	}
 	l.done, l.roots, l.leftOut, l.clashes = nil, 0, nil, nil
 	for _, u := range l.units {
 		u.res, u.out, u.diags = nil, nil, nil
@@ -146,13 +149,13 @@ func (l *loader) withhold(refused bool) (again bool) {
 			if u.behind || !e.live || e.named == nil || !e.own {
 				continue
 			}
-			if e.Root && u.res.promotesRest(e) {
-				l.withheldOf(e).out, again = true, true
+			w := l.withheldOf(e)
+			if e.Root && !w.out && u.res.promotesRest(e) {
+				w.out, again = true, true
 			}
 			if !e.Failed {
 				continue
 			}
-			w := l.withheldOf(e)
 			n := len(w.std)
 			w.std = l.inOrder(append(w.std, e.Std...))
 			again = again || len(w.std) > n
