@@ -141,11 +141,12 @@ func Generate(ctx context.Context, c Config) (result Result, err error) {
 		OutputPrefix: c.Prefix,
 		Known:        knownFormats(),
 		Tests:        func(dir string) bool { return c.Tests.in(dir, c.Prefix) },
+		KeepGoing:    c.KeepGoing,
+		Settle:       pass.All,
 	})
 	if err != nil {
 		return Result{}, err
 	}
-	diagnostics.Add(pass.All(packages)...)
 	if c.Strict {
 		diagnostics.Refuse(diag.Warning)
 	}
@@ -198,12 +199,15 @@ func (r *Result) add(ctx context.Context, p *model.Package, c Config, leftOut bo
 			files = append(files, File{Path: filepath.Join(p.Dir, name), Content: bytes.Clone(f.Content)})
 		}
 	}
-	r.Files = append(r.Files, files...)
-	circular, err := cycle(ctx, load.Config{Dir: c.Dir, Tags: strings.Join(c.Tags, ",")}, p, files)
+	problems, err := unwanted(ctx, p, c, files, leftOut)
 	if err != nil {
 		return err
 	}
-	r.Diagnostics.Add(circular...)
+	r.Diagnostics.Add(problems...)
+	if problems.HasErrors() {
+		return nil // its files stay as they are
+	}
+	r.Files = append(r.Files, files...)
 	size := sizes(p, files)
 	for _, t := range reached(p) {
 		t.Size = size[t.Name]
@@ -212,17 +216,24 @@ func (r *Result) add(ctx context.Context, p *model.Package, c Config, leftOut bo
 	if leftOut {
 		return nil
 	}
-	if len(c.Types) > 0 {
-		r.Diagnostics.Add(removed(p, files)...)
-	}
-	list, err := duplicates(p, c.Prefix, files)
-	if err != nil {
-		return err
-	}
-	r.Diagnostics.Add(list...)
 	old, err := stale(p, c.Prefix, files)
 	r.Stale = append(r.Stale, old...)
 	return err
+}
+
+// unwanted reports what the files of a package would do to others: make a cycle of imports, declare
+// what files of another run declare, or remove code. Types that are left out lose none.
+func unwanted(ctx context.Context, p *model.Package, c Config, files []File, leftOut bool) (diag.List, error) {
+	list, err := cycle(ctx, load.Config{Dir: c.Dir, Tags: strings.Join(c.Tags, ",")}, p, files)
+	if err != nil {
+		return nil, err
+	}
+	both, err := duplicates(p, c.Prefix, files)
+	list.Add(both...)
+	if len(c.Types) > 0 && !leftOut {
+		list.Add(removed(p, files)...)
+	}
+	return list, err
 }
 
 func knownFormats() []model.Format {

@@ -96,7 +96,25 @@
 // Embedding promotes methods: a struct that embeds a type with std would be encoded as that part
 // alone. In the package of the type such a struct gets its own methods. Where it cannot have them (it
 // is declared in a function, has no name, or is in a package without marked types) the run fails and
-// names the place. catena-vet reports the same in test files and in packages of other modules.
+// names the place. If -all chose the type, it gets no std methods instead. catena-vet reports the same
+// in test files and in packages of other modules.
+//
+// # What -all leaves out
+//
+// -all generates what it can. Only a type that the user names, by -type or a directive, is an error if
+// it cannot have what was asked for. For the others a line for each of these reasons says which types
+// it is about, and -v has a line for each type:
+//
+//	the type                                             | what it gets
+//	has marshalers in one format, such as MarshalMsgpack | the other formats
+//	has a method of a generated name, such as DecodeJSON | functions instead of methods
+//	is embedded where std methods would be promoted      | no std methods
+//	is embedded where a method would hide another's      | functions instead of methods
+//	cannot be generated, or holds a type that cannot     | nothing
+//
+// A format that a type is left out of calls the marshalers where the type is met. -keep-going does the
+// same for types that the user named, after the errors: nothing is written that an error is about, and
+// the program behaves as before.
 //
 // # Names and empty members without tags
 //

@@ -44,7 +44,7 @@ UnmarshalCBOR; on Go 1.27 MarshalJSONTo and UnmarshalJSONFrom too. It is for cod
 calls another library and cannot be changed. Most libraries encode slower by them, and
 do not pass their options on: see the README of cmd/catena-bench. Where a struct that
 is not generated embeds the type, as one in a function or without a name, it would be
-encoded as that part: that is an error.
+encoded as that part: that is an error, or with -all the type does without (std).
 
 With nomethods it gets functions instead: AppendOrderJSON(dst, v),
 DecodeOrderJSON(a, data, v), CloneOrder(v).
@@ -54,7 +54,9 @@ flags:
                 package. One run writes all code of a package: name all types
                 in one line, since a second one replaces what the first wrote
   -all          choose every exported struct, and every named slice, array and
-                map type
+                map type. One that cannot have what the other flags ask for is left
+                out, or out of a format, or has functions instead of methods, or no
+                (std), as it can be; a line says which ones and why
   -nomethods    functions instead of methods for the types that -type or -all
                 choose, and for what only they reach
   -std          (std) for every format of every type that -type, -all or a directive
@@ -79,8 +81,9 @@ flags:
                 keep it up to date; -tests=false removes it
   -check        write nothing; print a unified diff and exit with 3 if a file is
                 missing, stale or no longer wanted
-  -keep-going   leave out a type that cannot be generated, and what needs it,
-                and write the rest; the exit code is 1 all the same
+  -keep-going   write the rest after errors, as -all does; the exit code is 1 all
+                the same. A type that cannot be generated is left out, and what needs
+                it. Nothing is written that an error is about
   -fresh        generate although nothing has changed. What a run read and wrote
                 is remembered in the user's cache folder by its hashes, and one
                 that would do the same over again, -check too, does nothing

@@ -102,6 +102,15 @@ func (d Diagnostic) In(base string) string {
 	return b.String()
 }
 
+// LeftOut returns the note that a type is left out for the reason of an error.
+func (d Diagnostic) LeftOut() Diagnostic {
+	if d.Field != "" {
+		d.Reason = "field " + d.Field + ": " + d.Reason
+	}
+	d.Kind, d.Field, d.Reason, d.Remedy = LeftOutFailed, "", "left out: "+d.Reason, ""
+	return d
+}
+
 // isShown reports whether the diagnostic is printed: notes only if verbose. LeftOut is short for
 // several notes, and printed instead of them.
 func (d Diagnostic) isShown(verbose bool) bool {

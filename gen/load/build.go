@@ -48,8 +48,7 @@ func (l *loader) model(u *unit) {
 		if !e.live {
 			continue
 		}
-		u.diags.Add(e.diags...)
-		u.diags.Add(r.remarked(e)...)
+		e.diags.Add(r.remarked(e)...)
 		e.Failed = e.Failed || len(hiding) > 0
 		if !e.Inline {
 			u.out.Decls = append(u.out.Decls, e.Decl)
@@ -64,110 +63,40 @@ func (l *loader) model(u *unit) {
 
 // root makes a Decl of a chosen type.
 func (r *resolver) root(c *choice) {
-	obj, ok := r.u.types.Scope().Lookup(c.Name.Name).(*types.TypeName)
-	if !ok {
-		return // declared twice as something else: the compiler says so
-	}
-	pos, name := r.position(c.Name.Pos()), c.Name.Name
-	refuse := func(kind diag.Kind, reason, remedy string) { r.report(kind, pos, name, reason, remedy) }
-	formless := func(what string) {
-		refuse(diag.ChosenFormless, what+" has no "+titles(r.formatsNamed(c.formats), "or")+" form", "choose another type")
-	}
-	n, ok := obj.Type().(*types.Named)
-	if !ok || obj.IsAlias() {
-		target := ""
-		if a, ok := obj.Type().(*types.Alias); ok {
-			target = " of " + r.spell(a.Rhs()).Short()
-		}
-		refuse(diag.ChosenAlias, "an alias"+target+" has no methods of its own", "choose the type it stands for, or declare one: type "+name+" struct{...}")
+	n := r.chosen(c)
+	if n == nil {
 		return
 	}
-	byAll := !c.marked && !c.named
-	switch u := n.Underlying().(type) {
-	case *types.Struct, *types.Slice, *types.Array, *types.Map:
-	case *types.Interface:
-		if byAll {
-			return
-		}
-		refuse(diag.ChosenInterface, "an interface has no codec", "choose the concrete types")
-		return
-	case *types.Pointer:
-		if !byAll {
-			refuse(diag.ChosenPointer, "a pointer type cannot have methods", "choose the type it points to")
-		}
-		return
-	case *types.Basic:
-		if byAll {
-			return
-		}
-		if u.Kind() == types.Invalid {
-			reason := "it cannot be resolved"
-			if text := r.errorAt(r.u, c.Name.Pos()); text != "" {
-				reason += ": " + text
-			}
-			refuse(diag.UnresolvedType, reason, "declare its underlying type, or correct the name or import")
-			return
-		}
-		if basicKinds[u.Kind()] == 0 {
-			formless(u.Name())
-			return
-		}
-	default:
-		if !byAll {
-			formless(r.spell(u).Short())
-		}
-		return
-	}
-	if names := r.inTheWay(n, c.formats); len(names) > 0 {
-		by, file := r.generator(n, names)
-		if byAll {
-			r.report(diag.LeftOutMethods, pos, name, "left out, since it has "+enumerate(r.hookNames(n, names), "and")+" of its own", "")
-			r.leftOut = append(r.leftOut, leftOut{by, file})
-			return
-		}
-		list := strings.Join(r.hookNames(n, names), " and ")
-		them := "it"
-		if len(names) > 1 {
-			them = "them"
-		}
-		leave := ", or do not choose the type: the types that hold it will call " + them
-		if r.allPromoted(n, names) {
-			refuse(diag.PromotedMethods, "it has "+list+" and would be encoded as that part alone", "give the embedded field a name"+leave)
-			return
-		}
-		if by != "" {
-			refuse(diag.OwnMethods, "it has "+list+", which "+by+" generated", "remove "+file+" first"+leave)
-			return
-		}
-		refuse(diag.OwnMethods, "it has "+list+" of its own", "remove "+them+leave)
+	formats := r.generatedFormats(n, c)
+	if len(formats) == 0 && len(c.formats) > 0 {
 		return
 	}
 	hooks := r.hooks(n)
-	if method, calls := r.circle(n, c.formats, hooks); method != "" {
-		reason := "its " + method + " calls " + calls + ", which would call " + method
-		if byAll {
-			r.report(diag.LeftOutCircle, pos, name, "left out, since "+reason, "")
-			r.leftOut = append(r.leftOut, leftOut{})
-			return
-		}
-		refuse(diag.MethodCircle, reason, "write "+method+" without it, or do not choose the type")
+	if r.calledInCircle(n, c, formats, hooks) {
 		return
+	}
+	pos, name := r.position(c.Name.Pos()), c.Name.Name
+	within := func(list []string) []string {
+		return slices.DeleteFunc(slices.Clone(list), func(f string) bool { return !slices.Contains(formats, f) })
 	}
 	e := r.decl(n, r.nameInstance(n, r.typeName(n, nil)), place{pos: n.Obj().Pos()})
 	r.roots++
-	e.Root, e.NoMethods, e.methods, e.diags = true, c.nomethods, !c.nomethods, nil // pass reports names that are taken
-	e.Formats, e.Tuples, e.Std = r.inOrder(append(e.Formats, c.formats...)), c.tuples, r.inOrder(c.std)
-	e.Known, e.Plain = c.known, c.plain
-	for _, format := range c.plain {
+	e.Root, e.byAll, e.chosen, e.diags = true, c.byAll(), formats, nil
+	e.lost = slices.DeleteFunc(slices.Clone(c.formats), func(f string) bool { return slices.Contains(formats, f) })
+	e.NoMethods = c.nomethods || r.functionsOnly(e, c, formats)
+	e.methods = !e.NoMethods
+	e.Formats, e.Tuples, e.Std = r.inOrder(append(e.Formats, formats...)), within(c.tuples), r.givenStd(n, within(c.std))
+	e.Known, e.Plain = within(c.known), within(c.plain)
+	for _, format := range e.Plain {
 		if r.idlePlain(n, format) {
 			r.withoutEffect(pos, name, plain, "a type without MarshalBinary, MarshalText and MarshalJSON")
 		}
 	}
 	if _, ok := n.Underlying().(*types.Struct); !ok {
-		if len(c.tuples) > 0 {
+		if len(e.Tuples) > 0 {
 			r.withoutEffect(pos, name, tuple, "what is no struct")
 		}
-		if len(c.known) > 0 {
+		if len(e.Known) > 0 {
 			r.withoutEffect(pos, name, knownFields, "what is no struct")
 		}
 	}
@@ -182,27 +111,193 @@ func (r *resolver) root(c *choice) {
 	}
 }
 
+// chosen returns the type of a choice. It is nil if code cannot be generated for any type of the
+// sort, which is an error unless Config.All chose it.
+func (r *resolver) chosen(c *choice) *types.Named {
+	obj, ok := r.u.types.Scope().Lookup(c.Name.Name).(*types.TypeName)
+	if !ok {
+		return nil // declared twice as something else: the compiler says so
+	}
+	refuse := func(kind diag.Kind, reason, remedy string) {
+		if !c.byAll() {
+			r.report(kind, r.position(c.Name.Pos()), c.Name.Name, reason, remedy)
+		}
+	}
+	formless := func(what string) {
+		refuse(diag.ChosenFormless, what+" has no "+titles(r.formatsNamed(c.formats), "or")+" form", "choose another type")
+	}
+	n, ok := obj.Type().(*types.Named)
+	if !ok || obj.IsAlias() {
+		target := ""
+		if a, ok := obj.Type().(*types.Alias); ok {
+			target = " of " + r.spell(a.Rhs()).Short()
+		}
+		refuse(diag.ChosenAlias, "an alias"+target+" has no methods of its own", "choose the type it stands for, or declare one: type "+c.Name.Name+" struct{...}")
+		return nil
+	}
+	switch u := n.Underlying().(type) {
+	case *types.Struct, *types.Slice, *types.Array, *types.Map:
+		return n
+	case *types.Interface:
+		refuse(diag.ChosenInterface, "an interface has no codec", "choose the concrete types")
+	case *types.Pointer:
+		refuse(diag.ChosenPointer, "a pointer type cannot have methods", "choose the type it points to")
+	case *types.Basic:
+		switch {
+		case u.Kind() == types.Invalid:
+			reason := "it cannot be resolved"
+			if text := r.errorAt(r.u, c.Name.Pos()); text != "" {
+				reason += ": " + text
+			}
+			refuse(diag.UnresolvedType, reason, "declare its underlying type, or correct the name or import")
+		case basicKinds[u.Kind()] == 0:
+			formless(u.Name())
+		case !c.byAll():
+			return n
+		}
+	default:
+		formless(r.spell(u).Short())
+	}
+	return nil
+}
+
+// generatedFormats returns the formats of a choice in which the type has no marshalers of its own
+// that generated code would have to replace.
+func (r *resolver) generatedFormats(n *types.Named, c *choice) []string {
+	var names, kept []string
+	var out []model.Format
+	for _, f := range r.formatsOfChoice(c) {
+		own := r.inTheWay(n, f)
+		if len(own) == 0 {
+			kept = append(kept, f.Name)
+			continue
+		}
+		out = append(out, f)
+		for _, name := range own {
+			if !slices.Contains(names, name) {
+				names = append(names, name)
+			}
+		}
+	}
+	w := r.withheldFrom(n)
+	if w.out && len(out) == 0 {
+		r.report(diag.LeftOutMethods, r.position(c.Name.Pos()), c.Name.Name, "left out, since it has generated methods by embedding, and cannot have all of its own", "")
+		return nil
+	}
+	if len(out) > 0 {
+		also := ""
+		switch {
+		case w.out:
+			also, kept = ", and generated methods by embedding", nil
+		case len(kept) > 0 && r.readsItself(n, kept) && r.leadsToLock(n, map[types.Type]bool{}):
+			also, kept = ", and refers to a lock", nil
+		}
+		r.leaveOut(n, c, names, also, out, len(kept) == 0)
+	}
+	if !w.nomethods {
+		kept = slices.DeleteFunc(kept, func(f string) bool { return slices.Contains(w.formats, f) })
+	}
+	return kept
+}
+
+// readsItself reports whether in all the formats methods of a type's author decode it.
+func (r *resolver) readsItself(n *types.Named, formats []string) bool {
+	hooks := r.hooks(n)
+	return !slices.ContainsFunc(formats, func(f string) bool { return hooks[f].Decode.Form == model.NoHook })
+}
+
+// leadsToLock reports whether a value of type t may refer to a lock. A generated Clone copies only what
+// formats read of the struct around it, and nothing that the methods of an author keep there.
+func (r *resolver) leadsToLock(t types.Type, seen map[types.Type]bool) bool {
+	if seen[t] {
+		return false
+	}
+	seen[t] = true
+	switch u := t.Underlying().(type) {
+	case *types.Struct:
+		if r.lock(t) {
+			return true
+		}
+		for f := range u.Fields() {
+			if r.leadsToLock(f.Type(), seen) {
+				return true
+			}
+		}
+	case interface{ Elem() types.Type }: // a pointer, slice, array or map
+		return r.leadsToLock(u.Elem(), seen)
+	}
+	return false
+}
+
+// formatsOfChoice returns the formats that a choice names.
+func (r *resolver) formatsOfChoice(c *choice) []model.Format {
+	return slices.DeleteFunc(slices.Clone(r.Known), func(f model.Format) bool { return !slices.Contains(c.formats, f.Name) })
+}
+
+// leaveOut reports that a type is left out of formats, since it has the named marshalers and what also
+// adds to them.
+func (r *resolver) leaveOut(n *types.Named, c *choice, names []string, also string, formats []model.Format, wholly bool) {
+	pos, name := r.position(c.Name.Pos()), c.Name.Name
+	by, file := r.generator(n, names)
+	if c.byAll() {
+		since := ", since it has " + enumerate(r.hookNames(n, names), "and") + " of its own" + also
+		if wholly {
+			r.report(diag.LeftOutMethods, pos, name, "left out"+since, "")
+			r.leftOut = append(r.leftOut, leftOut{by, file})
+			return
+		}
+		r.report(diag.LeftOutFormat, pos, name, "left out of "+titles(formats, "and")+since, "")
+		return
+	}
+	list := strings.Join(r.hookNames(n, names), " and ")
+	them := "it"
+	if len(names) > 1 {
+		them = "them"
+	}
+	leave := ", or do not choose the type: the types that hold it will call " + them
+	switch {
+	case r.allPromoted(n, names):
+		r.report(diag.PromotedMethods, pos, name, "it has "+list+" and would be encoded as that part alone", "give the embedded field a name"+leave)
+	case by != "":
+		r.report(diag.OwnMethods, pos, name, "it has "+list+", which "+by+" generated", "remove "+file+" first"+leave)
+	default:
+		r.report(diag.OwnMethods, pos, name, "it has "+list+" of its own", "remove "+them+leave)
+	}
+}
+
+// calledInCircle reports whether a method of a type's author calls generated code that would call
+// the method, which is an error unless Config.All chose the type.
+func (r *resolver) calledInCircle(n *types.Named, c *choice, formats []string, hooks map[string]model.Hooks) bool {
+	method, calls := r.circle(n, formats, hooks)
+	if method == "" {
+		return false
+	}
+	pos, name := r.position(c.Name.Pos()), c.Name.Name
+	reason := "its " + method + " calls " + calls + ", which would call " + method
+	if c.byAll() {
+		r.report(diag.LeftOutCircle, pos, name, "left out, since "+reason, "")
+		r.leftOut = append(r.leftOut, leftOut{})
+	} else {
+		r.report(diag.MethodCircle, pos, name, reason, "write "+method+" without it, or do not choose the type")
+	}
+	return true
+}
+
 // withoutEffect warns of an option in a type's directive that changes nothing.
 func (r *resolver) withoutEffect(pos model.Position, name, option, on string) {
 	r.report(diag.IdleOption, pos, name, "the option ("+option+") has no effect on "+on, "remove it")
 }
 
-// inTheWay lists the marshalers of a type's own that generated code for these
-// formats would have to replace.
-func (r *resolver) inTheWay(n *types.Named, formats []string) []string {
-	var list []string
-	for _, f := range r.Known {
-		if !slices.Contains(formats, f.Name) {
+// inTheWay lists the marshalers of a type's own that generated code for a format would have to
+// replace.
+func (r *resolver) inTheWay(n *types.Named, f model.Format) (list []string) {
+	for _, pair := range f.Marshalers {
+		if pair.Called {
 			continue
 		}
-		for _, pair := range f.Marshalers {
-			if pair.Called {
-				continue
-			}
-			for _, name := range []string{pair.Encode, pair.Decode} {
-				if _, ok := r.hook(n, pair, name); ok && !slices.Contains(list, name) {
-					list = append(list, name)
-				}
+		for _, name := range []string{pair.Encode, pair.Decode} {
+			if _, ok := r.hook(n, pair, name); ok {
+				list = append(list, name)
 			}
 		}
 	}

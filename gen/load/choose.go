@@ -27,6 +27,9 @@ type choice struct {
 	named     bool // by Config.Types; neither: by Config.All
 }
 
+// byAll reports whether the user did not name the type.
+func (c *choice) byAll() bool { return !c.marked && !c.named }
+
 // choose finds the chosen types of every package and keeps the packages that
 // have any.
 func (l *loader) choose() {

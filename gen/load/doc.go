@@ -16,6 +16,8 @@
 //		OutputPrefix string         // of the generated files; empty: catena
 //		Known        []model.Format // what a directive may name; empty: json
 //		Tests        func(dir string) bool
+//		KeepGoing    bool           // a model in spite of errors, without all that they are about
+//		Settle       func([]*model.Package) diag.List // the passes
 //	}
 //
 // The packages come in the order of their imports: one that imports another of
@@ -50,8 +52,9 @@
 // A struct that embeds a generated type has its methods. Those of catena do no harm
 // there. With those of a format's ecosystem, which a type has by json(std), the struct
 // would be encoded as the embedded part alone: one of the package block gets such
-// methods itself, all others that match are errors (embed.go, embedded.go). For these,
-// and only in a run with std, functions are type-checked too, and so are the packages
+// methods itself, all others that match are errors (embed.go, embedded.go). If Config.All chose the
+// type, or KeepGoing is set, it has no such methods in the next round (withheld.go). For these, and
+// only in a run with std, functions are type-checked too, and so are the packages
 // in which nothing is marked. Not seen are test files, packages that do not match the
 // patterns, and other modules; catena-vet looks there. Types of test files and of
 // functions get no code.

@@ -20,6 +20,7 @@ func (r *resolver) embedders() (added bool) {
 		changed = false
 		for n, e := range r.structs() {
 			part, formats := r.hijacker(n)
+			formats = r.givenStd(n, formats)
 			if e != nil {
 				formats = slices.DeleteFunc(formats, func(f string) bool { return slices.Contains(e.Std, f) })
 			}
@@ -30,7 +31,7 @@ func (r *resolver) embedders() (added bool) {
 			e = r.decl(n, r.nameInstance(n, r.typeName(n, nil)), place{pos: pos})
 			e.Formats, e.Std = r.inOrder(append(e.Formats, formats...)), r.inOrder(append(e.Std, formats...))
 			if !e.Root {
-				e.Embeds = part
+				e.Embeds, e.embeds = part, r.embeddedStd(n)
 			}
 			r.drain()
 			r.withoutMethods()
@@ -104,6 +105,19 @@ func (r *resolver) hijacker(t types.Type) (name string, formats []string) {
 	return name, formats
 }
 
+// embeddedStd returns the type whose generated methods of an ecosystem a struct would have by
+// embedding.
+func (r *resolver) embeddedStd(n *types.Named) *types.Named {
+	for _, f := range r.Known {
+		for _, method := range stdNames(f.Suffix) {
+			if m, ok := r.find(n, method, true); ok && m.generated != nil && identity(m.generated) != identity(n) {
+				return m.generated
+			}
+		}
+	}
+	return nil
+}
+
 // getsMethod reports whether a type has a generated method at the end of the run.
 func (r *resolver) getsMethod(n *types.Named, name string) bool {
 	if n.Obj().Pkg() == nil || local(n) {
@@ -139,8 +153,8 @@ func local(n *types.Named) bool {
 // where generated code would have to call a method that is not theirs any more.
 func (r *resolver) takenOver() {
 	for n := range r.structs() {
-		for c, methods := range r.conflicts(n) {
-			r.report(diag.PromotedStd, r.position(n.Obj().Pos()), n.Obj().Name(), c.reason(methods), c.remedy(methods))
+		for _, c := range r.conflicts(n) {
+			r.clash(c, n.Obj().Pos(), n.Obj().Name(), c.reason(), c.remedy())
 		}
 	}
 	for _, e := range r.order {
@@ -153,10 +167,18 @@ func (r *resolver) takenOver() {
 				return
 			}
 			typ := r.customs[custom]
-			for c, methods := range r.conflicts(typ) {
-				if c.lost != "" {
-					r.tell(diag.PromotedStd, place{in: e, pos: e.pos()}, "it holds "+r.spell(typ).Short()+", and "+c.reason(methods), c.remedy(methods))
+			for _, c := range r.conflicts(typ) {
+				if c.lost == "" {
+					continue
 				}
+				w := place{in: e, pos: e.pos()}
+				reason := "it holds " + r.spell(typ).Short() + ", and " + c.reason()
+				if r.entryOf(c.of) == nil { // its methods stay
+					r.tell(diag.PromotedStd, w, reason, c.remedy())
+					continue
+				}
+				d, _, at := r.met(w)
+				r.clash(c, at.pos, d.Type, d.Reason+reason, c.remedy())
 			}
 		})
 	}
@@ -190,18 +212,18 @@ func (r *resolver) yieldClones() {
 // A conflict tells why other code sees a struct otherwise once a part of it, a
 // type that it embeds, has generated methods.
 type conflict struct {
-	part string
-	lost string // the type whose methods the struct had before, if any
-	none bool   // it has neither's now
-	std  bool   // they are of a format's ecosystem
+	part    string
+	of      *types.Named // the part
+	lost    string       // the type whose methods the struct had before, if any
+	none    bool         // it has neither's now
+	std     bool         // they are of a format's ecosystem
+	methods []string     // those of the first format
+	formats []string     // none: the methods are of all formats
 }
 
-// conflicts yields the conflicts of a type, each with the methods that it is
-// about. That it merely gets methods of catena's own does no harm.
-func (r *resolver) conflicts(t types.Type) iter.Seq2[conflict, []string] {
-	methods := map[conflict][]string{}
-	var order []conflict
-	first := map[conflict]string{} // the format that it was found in
+// conflicts lists the conflicts of a type, but for the methods of the ecosystems of formats that it is
+// given. That it merely gets methods of catena's own does no harm.
+func (r *resolver) conflicts(t types.Type, given ...string) (list []conflict) {
 	look := func(name, format string, std bool) {
 		before, had := r.method(t, name)
 		after, has := r.find(t, name, true)
@@ -211,21 +233,17 @@ func (r *resolver) conflicts(t types.Type) iter.Seq2[conflict, []string] {
 		if n, ok := types.Unalias(t).(*types.Named); ok && identity(after.generated) == identity(n) {
 			return
 		}
-		c := conflict{part: r.spell(after.generated).Short(), none: !has, std: std}
+		c := conflict{part: r.spell(after.generated).Short(), of: after.generated, none: !has, std: std}
 		if had {
 			c.lost = r.spell(deref(before.Signature().Recv().Type())).Short()
 		}
-		if methods[c] == nil {
-			order = append(order, c)
-			first[c] = format
-		}
-		if first[c] == format {
-			methods[c] = append(methods[c], name)
-		}
+		list = c.addTo(list, name, format)
 	}
 	for _, f := range r.Known {
 		for _, name := range stdNames(f.Suffix) {
-			look(name, f.Name, true)
+			if !slices.Contains(given, f.Name) {
+				look(name, f.Name, true)
+			}
 		}
 		for _, name := range methodNames(f.Suffix) {
 			look(name, f.Name, false)
@@ -234,28 +252,41 @@ func (r *resolver) conflicts(t types.Type) iter.Seq2[conflict, []string] {
 	for _, name := range cloneNames {
 		look(name, "", false)
 	}
-	return func(yield func(conflict, []string) bool) {
-		for _, c := range order {
-			if !yield(c, methods[c]) {
-				return
-			}
-		}
-	}
+	return list
 }
 
-func (c conflict) reason(methods []string) string {
-	list := strings.Join(methods, " and ")
+// addTo adds a conflict about a method of a format to a list: to the same one, if it is there.
+func (c conflict) addTo(list []conflict, method, format string) []conflict {
+	i := slices.IndexFunc(list, func(o conflict) bool {
+		return o.part == c.part && o.lost == c.lost && o.none == c.none && o.std == c.std && (len(o.formats) > 0) == (format != "")
+	})
+	if i < 0 {
+		i = len(list)
+		list = append(list, c)
+	}
+	same := &list[i]
+	if format != "" && !slices.Contains(same.formats, format) {
+		same.formats = append(same.formats, format)
+	}
+	if len(same.formats) < 2 {
+		same.methods = append(same.methods, method)
+	}
+	return list
+}
+
+func (c conflict) reason() string {
+	list := strings.Join(c.methods, " and ")
 	switch {
 	case c.none:
 		return "its " + list + " from " + c.lost + " and the generated " + list + " of " + c.part + " keep each other out"
 	case c.lost != "":
-		return "the generated " + list + " of " + c.part + " " + become(methods) + " its own, instead of those of " + c.lost
+		return "the generated " + list + " of " + c.part + " " + become(c.methods) + " its own, instead of those of " + c.lost
 	}
-	return "it embeds " + c.part + ", whose generated " + list + " " + become(methods) + " its own"
+	return "it embeds " + c.part + ", whose generated " + list + " " + become(c.methods) + " its own"
 }
 
-func (c conflict) remedy(methods []string) string {
-	remedy := "write " + strings.Join(methods, " and ") + " for it, or "
+func (c conflict) remedy() string {
+	remedy := "write " + strings.Join(c.methods, " and ") + " for it, or "
 	if c.std {
 		return remedy + "take (" + std + ") from " + c.part
 	}

@@ -8,7 +8,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/ezrantn/catena/gen/diag"
 	"github.com/ezrantn/catena/gen/model"
 )
 
@@ -29,15 +28,17 @@ func (l *loader) embedded() error {
 	if !l.std() {
 		return nil
 	}
-	bare, err := l.checkBare()
-	if err != nil {
-		return err
+	if l.bare == nil {
+		var err error
+		if l.bare, err = l.checkBare(); err != nil {
+			return err
+		}
 	}
 	for _, u := range l.all {
 		switch r := u.res; {
 		case r != nil:
 			r.embeddedIn(u)
-		case slices.Contains(bare, u):
+		case slices.Contains(l.bare, u):
 			r := newResolver(l, u)
 			r.embeddedIn(u)
 		}
@@ -176,21 +177,12 @@ func (r *resolver) embeds(at ast.Node, name string, t types.Type, given []string
 	if _, ok := t.Underlying().(*types.Struct); !ok {
 		return
 	}
-	for c, methods := range r.conflicts(t) {
-		var formats []string
-		for _, f := range r.Known {
-			if slices.ContainsFunc(methods, func(m string) bool { return slices.Contains(stdNames(f.Suffix), m) }) {
-				formats = append(formats, f.Name)
-			}
-		}
-		if len(formats) == 0 || slices.Contains(given, formats[0]) {
+	for _, c := range r.conflicts(t, given...) {
+		if !c.std {
 			continue
 		}
-		reason, remedy := c.reason(methods), c.remedy(methods)
-		if name == "" {
-			reason = "a struct without a name: " + reason
-		}
-		if c.lost == "" && len(methods) == 2 {
+		remedy := c.remedy()
+		if c.lost == "" && len(c.methods) == 2 {
 			_, all := r.hijacker(t)
 			marked := " with " + directive + " " + strings.Join(all, "("+std+"),") + "(" + std + ")"
 			mark := "mark it" + marked
@@ -202,7 +194,7 @@ func (r *resolver) embeds(at ast.Node, name string, t types.Type, given []string
 			}
 			remedy = mark + ", or take (" + std + ") from " + c.part
 		}
-		r.report(diag.PromotedStd, r.position(at.Pos()), name, reason, remedy)
+		r.clash(c, at.Pos(), name, c.reason(), remedy)
 	}
 }
 

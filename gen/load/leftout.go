@@ -20,14 +20,20 @@ type leftOut struct {
 	file      string // where it did
 }
 
-// nothingLeft reports that Config.All chose no type at all.
-func (l *loader) nothingLeft() {
-	if !l.All || l.roots > 0 || len(l.units) == 0 || l.diags.HasErrors() ||
-		slices.ContainsFunc(l.units, func(u *unit) bool { return u.diags.HasErrors() }) {
+// nothingLeft reports that of the packages nothing is generated though Config.All is set.
+func (l *loader) nothingLeft(packages []*model.Package) {
+	left := slices.ContainsFunc(packages, func(p *model.Package) bool {
+		return slices.ContainsFunc(p.Decls, func(d *model.Decl) bool { return !d.Failed })
+	})
+	if !l.All || left || len(l.units) == 0 || l.diags.HasErrors() {
 		return
 	}
-	total := strconv.Itoa(len(l.leftOut))
-	if len(l.leftOut) == 0 {
+	total := strconv.Itoa(len(l.leftOut) + l.roots)
+	switch {
+	case l.roots > 0:
+		l.report(diag.NothingLeft, model.Position{}, "", "0 of "+total+" types generated: none of them can be", "-v says why")
+		return
+	case len(l.leftOut) == 0:
 		l.report(diag.NothingLeft, model.Position{}, "", "0 types generated: there is no exported struct, slice, array or map type in "+l.where(),
 			"mark other types with "+directive)
 		return

@@ -32,9 +32,13 @@ type Config struct {
 	Known        []model.Format // the formats there are; empty: json
 	// Tests asks for the twins of a package's types.
 	Tests func(dir string) bool
+	// KeepGoing asks for a model without all that errors are about.
+	KeepGoing bool
+	// Settle settles the policies of a model, after which types may have failed. It may be nil.
+	Settle func([]*model.Package) diag.List
 }
 
-// Load reads the packages that match and returns the model of those in which a
+// Load reads the packages that match and returns the settled model of those in which a
 // type was chosen. See the package comment.
 func Load(ctx context.Context, c Config) ([]*model.Package, diag.List, error) {
 	l, err := newLoader(ctx, c)
@@ -48,30 +52,27 @@ func Load(ctx context.Context, c Config) ([]*model.Package, diag.List, error) {
 	if err := l.check(); err != nil {
 		return nil, nil, err
 	}
-	var behind []*model.Package
-	for _, u := range l.units {
-		if err := l.ctx.Err(); err != nil {
+	found := slices.Clone(l.diags)
+	var refused diag.List // the errors of the first round with any
+	for {
+		l.diags = slices.Clone(found)
+		done, err := l.round()
+		if err != nil {
 			return nil, nil, err
 		}
-		l.model(u)
-	}
-	if err := l.embedded(); err != nil {
-		return nil, nil, err
-	}
-	l.nothingLeft()
-	var done []*model.Package
-	for _, u := range l.done {
-		if u.behind {
-			behind = append(behind, u.out)
+		again := l.withhold(len(refused) > 0)
+		if len(refused) == 0 {
+			refused = l.diags.Of(diag.Error)
+		}
+		if again && (len(refused) == 0 || l.KeepGoing) {
 			continue
 		}
-		done = append(done, u.out)
-		l.diags.Add(u.diags...)
+		if len(refused) == 0 || l.KeepGoing {
+			l.diags.Add(l.withheldNotes()...)
+		}
+		l.diags.Add(refused...)
+		return done, l.diags.Sorted(), nil
 	}
-	for _, p := range done {
-		p.Behind = behind
-	}
-	return done, l.diags.Sorted(), nil
 }
 
 // A loader holds the state of one Load.
@@ -92,6 +93,9 @@ type loader struct {
 	tagKeys    []string                     // those that some format reads
 	roots      int                          // how many types are chosen, and
 	leftOut    []leftOut                    // which ones Config.All did not
+	clashes    []clash                      // of this round, and
+	withheld   map[string]*withheld         // of those before, by the NameKey of the type
+	bare       []*unit                      // see checkBare; nil: not yet known
 }
 
 func newLoader(ctx context.Context, c Config) (*loader, error) {
@@ -102,7 +106,7 @@ func newLoader(ctx context.Context, c Config) (*loader, error) {
 		c.Formats = []string{c.Known[0].Name}
 	}
 	c.OutputPrefix = cmp.Or(c.OutputPrefix, DefaultPrefix)
-	l := &loader{Config: c, ctx: ctx, fset: token.NewFileSet(), byPath: map[string]*unit{}}
+	l := &loader{Config: c, ctx: ctx, fset: token.NewFileSet(), byPath: map[string]*unit{}, withheld: map[string]*withheld{}}
 	l.sink = &l.diags
 	for _, name := range c.Formats {
 		if !l.known(name) {

@@ -2,6 +2,7 @@ package load
 
 import (
 	"go/types"
+	"slices"
 
 	"github.com/ezrantn/catena/gen/diag"
 	"github.com/ezrantn/catena/gen/model"
@@ -135,17 +136,7 @@ func (r *resolver) decl(n *types.Named, name *model.TypeName, w place) *entry {
 		e.Inline = true
 	}
 	if own {
-		e.Via = e.Pos
-		e.methods = !e.Instance && r.methods(n)
-		e.UserMethods, e.Promoted = r.userNames(n)
-		if taken := r.taken(e.Decl); e.methods && taken != "" {
-			e.methods = false
-			e.diags.Add(diag.Diagnostic{
-				Kind: diag.FunctionsForOwn, Pos: diag.Position(e.Pos), Type: n.Obj().Name(),
-				Reason: "its functions are not methods, since it has " + taken + " of its own",
-			})
-		}
-		e.Failed = r.u.faulty[e.Pos.File]
+		r.ownDecl(e)
 	} else if w.in != nil {
 		e.Via = w.in.Via
 		if w.in.own {
@@ -156,6 +147,23 @@ func (r *resolver) decl(n *types.Named, name *model.TypeName, w place) *entry {
 	r.order = append(r.order, e)
 	r.queue = append(r.queue, e)
 	return e
+}
+
+// ownDecl says which methods a type of this package may get.
+func (r *resolver) ownDecl(e *entry) {
+	e.Via = e.Pos
+	e.methods = !e.Instance && r.methods(e.named)
+	e.UserMethods, e.Promoted = r.userNames(e.named)
+	if taken := r.taken(e.Decl); e.methods && taken != "" {
+		e.methods = false
+		e.diags.Add(diag.Diagnostic{
+			Kind: diag.FunctionsForOwn, Pos: diag.Position(e.Pos), Type: e.named.Obj().Name(),
+			Reason: "its functions are not methods, since it has " + taken + " of its own",
+		})
+	}
+	w := r.withheldFrom(e.named)
+	e.methods, e.Functions = e.methods && !w.nomethods, w.formats
+	e.Failed = r.u.faulty[e.Pos.File]
 }
 
 // methods reports whether a type of this package gets its functions as methods.
@@ -178,6 +186,47 @@ func (r *resolver) taken(d *model.Decl) string {
 		}
 	}
 	return ""
+}
+
+// functionsOnly reports whether a chosen type gets functions, since a generated method would have
+// the name of its own method or field or, if Config.All chose it, hide one that it has by embedding.
+func (r *resolver) functionsOnly(e *entry, c *choice, formats []string) bool {
+	if c.nomethods {
+		return false
+	}
+	var own, hidden []string
+	for _, f := range r.formatsOfChoice(c) {
+		names := reservedNames(f.Suffix)
+		if slices.Contains(c.std, f.Name) {
+			names = append(names, stdNames(f.Suffix)...)
+		}
+		for _, name := range names {
+			switch {
+			case !slices.Contains(formats, f.Name):
+			case e.UserMethods[name]:
+				own = append(own, name)
+			case e.Promoted[name]:
+				hidden = append(hidden, name)
+			}
+		}
+	}
+	name := e.named.Obj().Name()
+	report := func(kind diag.Kind, reason, remedy string) {
+		r.report(kind, r.position(c.Name.Pos()), name, reason, remedy)
+	}
+	const functions = "gets functions instead of methods, since it has "
+	switch {
+	case len(own) > 0 && c.byAll():
+		report(diag.WithoutMethods, functions+enumerate(own, "and")+" of its own", "")
+	case len(own) > 0:
+		report(diag.MethodTaken, "it has "+enumerate(own, "and")+" of its own, where one is to be generated",
+			"rename or remove it, or write "+directive+" "+nomethods+" for functions instead of methods")
+	case len(hidden) > 0 && c.byAll():
+		report(diag.WithoutMethods, functions+enumerate(hidden, "and")+" by embedding", "")
+	default:
+		return r.withheldFrom(e.named).nomethods
+	}
+	return true
 }
 
 // drain fills the types of all entries, which may bring more of them.

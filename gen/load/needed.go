@@ -149,7 +149,7 @@ func (r *resolver) leaveMethods() {
 			continue
 		}
 		for _, f := range r.u.formats {
-			if !slices.Contains(e.Formats, f.Name) || slices.Contains(r.u.byName[e.named.Obj().Name()].formats, f.Name) {
+			if !slices.Contains(e.Formats, f.Name) || slices.Contains(e.chosen, f.Name) || slices.Contains(e.Functions, f.Name) {
 				continue
 			}
 			if names := r.reserved(e, f); len(names) > 0 {

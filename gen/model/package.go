@@ -81,7 +81,8 @@ type Decl struct {
 	// StdElsewhere is Std for a type of another package, whose methods are generated there.
 	StdElsewhere []string
 	// Functions are the formats in which its functions are none all the same: the
-	// type is not chosen for them, and has a marshaler of its own there.
+	// type is not chosen for them and has a marshaler of its own there, or a method would
+	// change what other code does.
 	Functions []string
 	// Formats are the formats wanted, in the order of the format list.
 	Formats []string
@@ -127,9 +128,12 @@ type Decl struct {
 	// Instance reports whether the type is one instance of a generic type: its own
 	// functions know the type arguments.
 	Instance bool
-	// Failed reports whether an error was reported for the type. Pass removes it and
-	// all that needs it.
+	// Failed reports whether the type cannot be generated. Pass removes it and all that
+	// needs it.
 	Failed bool
+	// Optional reports whether the user neither named the type nor one that leads to it. That it
+	// cannot be generated is no error then.
+	Optional bool
 
 	// The following are settled by passes.
 

@@ -34,6 +34,9 @@ func DropFailed(packages []*model.Package) diag.List {
 				}
 				if behind[f] {
 					problem.Kind, problem.Remedy = diag.NeedsForeign, "run catena-gen for package "+f.Name.Path+" to see why"
+					if d.Optional {
+						problem.Kind = diag.NeedsFailed
+					}
 				}
 				list.Add(problem)
 			}

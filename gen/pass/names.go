@@ -1,14 +1,12 @@
 package pass
 
 import (
-	"strings"
-
 	"github.com/ezrantn/catena/gen/diag"
 	"github.com/ezrantn/catena/gen/model"
 )
 
-// ChooseNames finds a name for the Clone method of every type, and reports
-// methods and fields of the user's that stand in the way of generated methods.
+// ChooseNames finds a name for the Clone method of every type, and reports functions of the user's
+// that have the names of generated ones.
 func ChooseNames(packages []*model.Package) diag.List {
 	var list diag.List
 	eachDecl(packages, func(p *model.Package, d *model.Decl) {
@@ -18,20 +16,6 @@ func ChooseNames(packages []*model.Package) diag.List {
 		}
 		if !d.Methods {
 			return
-		}
-		var taken []string
-		for _, method := range d.MethodNames {
-			if d.UserMethods[method] {
-				taken = append(taken, method)
-			}
-		}
-		if len(taken) > 0 {
-			d.Failed = true
-			list.Add(diag.Diagnostic{
-				Kind: diag.MethodTaken, Pos: diag.Position(d.Pos), Type: name(p, d),
-				Reason: "it has " + strings.Join(taken, " and ") + " of its own, where one is to be generated",
-				Remedy: "rename or remove it, or write //catena:generate nomethods for functions instead of methods",
-			})
 		}
 		if !d.UserMethods["Clone"] && !d.Promoted["Clone"] {
 			return
@@ -62,10 +46,10 @@ func functionNames(p *model.Package, d *model.Decl) diag.List {
 	for _, f := range d.FunctionNames {
 		if p.Scope[f] {
 			d.Failed = true
-			list.Add(diag.Diagnostic{
+			list.Add(refusal(d, diag.Diagnostic{
 				Kind: diag.FunctionTaken, Pos: diag.Position(d.Pos), Type: name(p, d),
 				Reason: "the package declares " + f + ", which is to be generated", Remedy: "rename or remove it",
-			})
+			}))
 		}
 	}
 	return list

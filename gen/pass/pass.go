@@ -62,6 +62,16 @@ func own(p *model.Package, d *model.Decl) bool {
 	return d.Name == nil && d.Via == d.Pos || d.Name != nil && d.Name.Path == p.Path
 }
 
+// refusal returns the problem for which a type cannot be generated, as a note if the user asked
+// neither for the type nor for one that leads to it.
+func refusal(d *model.Decl, problem diag.Diagnostic) diag.Diagnostic {
+	d.Failed = true
+	if d.Optional {
+		return problem.LeftOut()
+	}
+	return problem
+}
+
 // name is how diagnostics call a type: Order, or shop.Order for another package's.
 func name(p *model.Package, d *model.Decl) string {
 	switch {

@@ -51,20 +51,18 @@ func lay(p *model.Package, d *model.Decl, s *model.Struct, f model.Format) (*mod
 	candidates, tooDeep := collect(d, s, f)
 	chosen, dropped := dominant(candidates)
 	if tooDeep {
-		d.Failed = true
-		problems = append(problems, diag.Diagnostic{
+		problems = append(problems, refusal(d, diag.Diagnostic{
 			Kind: diag.DeepEmbedding, Pos: diag.Position(d.Via), Type: name(p, d),
 			Reason: "it embeds structs more than " + strconv.Itoa(maxEmbedding) + " levels deep",
 			Remedy: "give one of the embedded fields a name",
-		})
+		}))
 	}
 	if len(chosen) > maxMembers {
-		d.Failed = true
-		problems = append(problems, diag.Diagnostic{
+		problems = append(problems, refusal(d, diag.Diagnostic{
 			Kind: diag.ManyMembers, Pos: diag.Position(d.Via), Type: name(p, d),
 			Reason: "it has " + strconv.Itoa(len(chosen)) + " members, more than the " + strconv.Itoa(maxMembers) + " that one type can have",
 			Remedy: "make it a map, or several types",
-		})
+		}))
 		return layout, problems
 	}
 	for _, pair := range dropped {
@@ -77,7 +75,7 @@ func lay(p *model.Package, d *model.Decl, s *model.Struct, f model.Format) (*mod
 		m, problem := c.member(p, d, f)
 		if problem != nil {
 			if wants(d, f) {
-				d.Failed = true
+				*problem = refusal(d, *problem)
 			}
 			problems = append(problems, *problem)
 			continue

@@ -96,7 +96,7 @@ func (s *subject) varies(r *rand.Rand, _ any, b []byte) error {
 	shuffled := it.copied()
 	if s.theirs == "" {
 		shuffled.shuffle(r, true)
-	} else if s.typ.Kind() == reflect.Struct && !it.repeats() {
+	} else if s.typ.Kind() == reflect.Struct && !it.repeats() && !s.ownForm(s.typ) {
 		shuffled.shuffle(r, false)
 	} else {
 		s.leave("members in another order", s.theirs)

@@ -134,9 +134,32 @@ func (p pair) try(t *testing.T, r *rand.Rand, text []byte, size int) {
 	}
 	for _, way := range ways {
 		if err := way(text, seed, size); err != nil {
+			if p.unsteady(text, seed, size) {
+				t.Logf("not compared, since encoding/json decodes it otherwise each time: %.1000s", text)
+				return
+			}
 			t.Fatalf("%v\ntext: %.1000s", err, text)
 		}
 	}
+}
+
+// unsteady reports whether decoding text by encoding/json has several results, as it has if a custom
+// unmarshaler takes the first entry of a map.
+func (p pair) unsteady(text []byte, seed uint64, size int) bool {
+	const tries = 40
+	decode := func() (fresh, merged any, errs [2]error) {
+		_, fresh = p.empty()
+		_, merged = p.filled(seed, size)
+		return fresh, merged, [2]error{p.unmarshal(text, fresh), p.unmarshal(text, merged)}
+	}
+	fresh, merged, errs := decode()
+	for range tries {
+		f, m, e := decode()
+		if fmt.Sprint(e) != fmt.Sprint(errs) || p.equal(f, fresh) != nil || p.equal(m, merged) != nil {
+			return true
+		}
+	}
+	return false
 }
 
 // through decodes by json.Unmarshal, into an empty and into a filled receiver.

@@ -9,6 +9,8 @@
 // -update rewrites the rows of the packages looked at in the table of results,
 // and -keep names a folder to keep what is generated in.
 //
+// TestGeneratedTests runs the tests that catena-gen -tests writes, with -std and without.
+//
 // TestTheirOwnTests runs the tests that the authors of some packages wrote, before
 // and after generation: they end alike.
 //

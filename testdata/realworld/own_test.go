@@ -11,7 +11,6 @@ import (
 	"os/exec"
 	"path/filepath"
 	"slices"
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -70,7 +69,7 @@ func TestTheirOwnTests(t *testing.T) {
 		})
 	}
 	if *update && len(rows) > 0 {
-		require.NoError(t, writeOwn(rows))
+		require.NoError(t, writeSection(ownTitle, ownHeading, rows))
 	}
 }
 
@@ -146,7 +145,7 @@ func copyAll(from, to string) error {
 	})
 }
 
-const ownHeading = ownTitle + "\n" + "`go test -tags realworld ./testdata/realworld -run TheirOwnTests -update`" + ` runs the tests of packages before and after
+const ownHeading = "\n" + "`go test -tags realworld ./testdata/realworld -run TheirOwnTests -update`" + ` runs the tests of packages before and after
 ` + "`catena-gen -all`" + ` generated code for their types, in the default degree. Nothing calls it, and every test ends as before.
 It runs them once more with their imports of encoding/json changed to package json of catena, which calls it:
 every test ends as before.
@@ -154,26 +153,3 @@ every test ends as before.
 | package | types with methods | tests that pass | skip | fail, before as after |
 | --- | --: | --: | --: | --: |
 `
-
-// writeOwn replaces rows at the end of the file of results.
-func writeOwn(rows map[string]string) error {
-	text, err := os.ReadFile(tableFile)
-	if err != nil {
-		return err
-	}
-	before, old, _ := strings.Cut(string(text), ownTitle)
-	b := strings.Builder{}
-	b.WriteString(strings.TrimRight(before, "\n") + "\n\n" + ownHeading)
-	for _, target := range targets {
-		row := rows[target.name]
-		for line := range strings.Lines(old) {
-			if row == "" && strings.HasPrefix(line, "| "+target.name+" v") {
-				row = strings.TrimSpace(line)
-			}
-		}
-		if row != "" {
-			b.WriteString(row + "\n")
-		}
-	}
-	return os.WriteFile(tableFile, []byte(b.String()), 0o666)
-}

@@ -21,6 +21,9 @@ type target struct {
 
 	// own reports whether its own tests are run, before and after generation.
 	own bool
+
+	// tests reports whether the tests that -tests writes are run.
+	tests bool
 }
 
 var targets = []target{
@@ -43,6 +46,11 @@ var targets = []target{
 		note: "metav1.FieldsV1 holds JSON, and its MarshalCBOR returns the bytes as they are unless they are an object. " +
 			"A random value is the number 8, of which the byte is the beginning of a longer CBOR integer: fxamacker/cbor fails at it, too"},
 	{name: "lambda", module: "github.com/aws/aws-lambda-go", version: "v1.55.1", folder: "events"},
-	{name: "slack", large: true, own: true, module: "github.com/slack-go/slack", version: "v0.35.0"},
+	{name: "slack", large: true, own: true, tests: true, module: "github.com/slack-go/slack", version: "v0.35.0"},
 	{name: "discord", large: true, own: true, module: "github.com/bwmarrin/discordgo", version: "v0.29.0"},
+	{name: "mcpgo", tests: true, module: "github.com/mark3labs/mcp-go", version: "v1.2.1", folder: "mcp"},
+	{name: "mcpsdk", large: true, tests: true, module: "github.com/modelcontextprotocol/go-sdk", version: "v1.8.0", folder: "mcp"},
+	{name: "vault", large: true, tests: true, module: "github.com/hashicorp/vault/api", version: "v1.23.0"},
+	{name: "fhir", large: true, tests: true, module: "github.com/samply/golang-fhir-models/fhir-models", version: "v0.3.2", folder: "fhir", limit: 150},
+	{name: "openai", large: true, tests: true, module: "github.com/openai/openai-go/v3", version: "v3.96.0", limit: 250},
 }

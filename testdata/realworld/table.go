@@ -175,6 +175,33 @@ func (t table) write() error {
 	return os.WriteFile(tableFile, []byte(b.String()), 0o666)
 }
 
+// writeSection replaces rows in a section of the file of results, which follows the table.
+func writeSection(title, heading string, rows map[string]string) error {
+	text, err := os.ReadFile(tableFile)
+	if err != nil {
+		return err
+	}
+	before, rest, _ := strings.Cut(string(text), title)
+	old, after, more := strings.Cut(rest, "\n## ")
+	b := strings.Builder{}
+	b.WriteString(strings.TrimRight(before, "\n") + "\n\n" + title + heading)
+	for _, target := range targets {
+		row := rows[target.name]
+		for line := range strings.Lines(old) {
+			if row == "" && strings.HasPrefix(line, "| "+target.name+" v") {
+				row = strings.TrimSpace(line)
+			}
+		}
+		if row != "" {
+			b.WriteString(row + "\n")
+		}
+	}
+	if more {
+		b.WriteString("\n## " + after)
+	}
+	return os.WriteFile(tableFile, []byte(b.String()), 0o666)
+}
+
 // worse returns the lines of a result about types that the table says nothing
 // about, and better those of the table that do not hold any more.
 func (t table) compare(r result) (worse, better []string) {
