@@ -17,7 +17,8 @@ import (
 
 // BenchmarkCalls has package json beside the direct calls on values with generated code, and beside
 // encoding/json on those without. Single values are to be within 5 percent and 50 ns of the direct calls,
-// slices, pointers and maps of them within 15 percent and 200 ns, and others not slower than encoding/json.
+// slices, pointers and maps of them within 15 percent and 200 ns, and others not slower than encoding/json,
+// but for streams on Go 1.26: 1.08 of the instructions, since the Decoder finds the values itself.
 func BenchmarkCalls(b *testing.B) {
 	one := corpus.Sample("user")
 	v, twin := new(user.User), new(twinuser.User)

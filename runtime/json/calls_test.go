@@ -18,10 +18,10 @@ import (
 	"github.com/ezrantn/catena/testdata/golden/without_std"
 )
 
-// TestCallsOfDecoder calls methods of both Decoders at random, on random streams from random
-// readers. CATENA_SEED=17 repeats a sequence of calls, and CATENA_LONG=1 tries many.
-func TestCallsOfDecoder(t *testing.T) {
-	first, rounds := uint64(time.Now().UnixNano()), 6000
+// sequences calls run with random numbers of so many seeds, and names the seed if it fails.
+// CATENA_SEED=17 repeats that of one, and CATENA_LONG=1 tries many.
+func sequences(t *testing.T, rounds int, run func(r *rand.Rand) error) {
+	first := uint64(time.Now().UnixNano())
 	switch {
 	case os.Getenv("CATENA_SEED") != "":
 		n, err := strconv.ParseUint(os.Getenv("CATENA_SEED"), 10, 64)
@@ -32,11 +32,20 @@ func TestCallsOfDecoder(t *testing.T) {
 	case os.Getenv("CATENA_LONG") != "":
 		rounds = 300_000
 	case testing.Short():
-		rounds = 2000
+		rounds /= 3
 	}
-	t.Logf("%d sequences from CATENA_SEED=%d on", rounds, first)
-	for n := range uint64(rounds) {
-		r := rand.New(rand.NewPCG(first+n, 0))
+	t.Logf("%d sequences of calls from CATENA_SEED=%d on", rounds, first)
+	for seed := first; seed < first+uint64(rounds); seed++ {
+		if err := run(rand.New(rand.NewPCG(seed, 0))); err != nil {
+			t.Fatalf("CATENA_SEED=%d: %v", seed, err)
+		}
+	}
+}
+
+// TestCallsOfDecoder calls methods of both Decoders at random, on random streams from random
+// readers.
+func TestCallsOfDecoder(t *testing.T) {
+	sequences(t, 6000, func(r *rand.Rand) error {
 		text := randomStream(r)
 		name, reader := randomReader(r, text)
 		seed := r.Uint64()
@@ -45,9 +54,10 @@ func TestCallsOfDecoder(t *testing.T) {
 			c.input[k] = reader(rand.New(rand.NewPCG(seed, 0)))
 		}
 		if err := c.run(); err != nil {
-			t.Fatalf("CATENA_SEED=%d: %s: %s: %v\nof %q", first+n, name, strings.Join(c.trail, ", "), err, text)
+			return fmt.Errorf("%s: %s: %w\nof %q", name, strings.Join(c.trail, ", "), err, text)
 		}
-	}
+		return nil
+	})
 }
 
 // calls are calls of both Decoders.

@@ -13,16 +13,16 @@ import (
 
 // A Decoder reads JSON values from an input stream, as a json.Decoder of the standard library does.
 //
-// It finds the values and tokens in the input itself. encoding/json decodes those that have no
-// generated code, each from a text of its own, and says what is wrong with the input: it is asked
-// to repeat the call on a copy of what was not consumed.
+// It finds values and tokens itself, so that there is one place for the unread input. encoding/json
+// decodes the text of each value without generated code. It also makes the errors of malformed
+// input: a json.Decoder repeats the call on a copy of the unread input.
 type Decoder struct {
 	source
 	place   place
 	outer   []place // of the arrays and objects that are open; the last is where the innermost one is
 	options wire.Options
 	scanner jsonwire.Scanner
-	failed  error // of a value that could not be read, which all later calls for one return
+	failed  error // of a value that could not be read; later calls return it again
 	history
 
 	std  *json.Decoder // reads text, with the options; nil until it is needed
@@ -106,8 +106,8 @@ func (dec *Decoder) frame(i int) (end int, ok bool) {
 	}
 }
 
-// refuse returns the error of encoding/json for a value that frame has not found. It tells offsets
-// from dec.pos on, and from the end of lead if that is not empty.
+// refuse returns the error of encoding/json if call is repeated on the unread input, behind a text
+// with so many tokens that leads to the same place. Its offset begins with 0 at dec.pos.
 func (dec *Decoder) refuse(lead string, tokens int, call func(*json.Decoder) error) error {
 	d := json.NewDecoder(io.MultiReader(bytes.NewReader([]byte(lead)), &rest{s: &dec.source}))
 	for range tokens {
@@ -120,8 +120,16 @@ func (dec *Decoder) refuse(lead string, tokens int, call func(*json.Decoder) err
 	return err
 }
 
-// Buffered returns a reader of what was read from the input and not decoded yet. It is valid until
-// the next call of Decode, Token or More.
+// readValue reads a value, and readToken a token.
+func readValue(d *json.Decoder) error { return d.Decode(new(RawMessage)) }
+
+func readToken(d *json.Decoder) error {
+	_, err := d.Token()
+	return err
+}
+
+// Buffered returns a reader of the bytes that were read from the input and not decoded yet. It is
+// valid until the next call of Decode, Token or More.
 func (dec *Decoder) Buffered() io.Reader { return bytes.NewReader(dec.buf[dec.pos:]) }
 
 // reaches returns an error if options are set that would not reach all that encoding/json decodes

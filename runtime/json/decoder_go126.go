@@ -7,14 +7,14 @@ import (
 	"io"
 )
 
-// errorsWait says that an error of the input that came with data is returned when these are used
+// errorsWait is set if an error of the input that came with data is returned when these are used
 // up. Otherwise it is dropped, and the input is read again.
 const errorsWait = true
 
-// looksAhead says that strings and literals are read with the byte behind them.
+// looksAhead is set if strings and literals are read with the byte behind them.
 const looksAhead = true
 
-// history is what a Decoder remembers of earlier calls.
+// A history is the part of a Decoder that results of earlier calls are kept in.
 type history struct {
 	// scanned counts the bytes of values, and not those of brackets, commas and colons that are
 	// tokens: the offsets of syntax errors inside values are told from it.
@@ -43,14 +43,6 @@ func (dec *Decoder) next() ([]byte, error) {
 		return nil, dec.misplaced(readValue)
 	}
 	return dec.value()
-}
-
-// readValue reads a value, and readToken a token.
-func readValue(d *json.Decoder) error { return d.Decode(new(RawMessage)) }
-
-func readToken(d *json.Decoder) error {
-	_, err := d.Token()
-	return err
 }
 
 // value is next where a value is due, or a name. It moves to the place after it.
@@ -96,7 +88,7 @@ func (dec *Decoder) pass(c byte) bool {
 	return true
 }
 
-// misplaced returns the error of encoding/json for a call that does not expect what is at dec.pos.
+// misplaced returns the error of encoding/json for a call at a byte that it does not expect.
 func (dec *Decoder) misplaced(call func(*json.Decoder) error) error {
 	lead, tokens := dec.lead()
 	err := dec.refuse(lead, tokens, call)
@@ -143,7 +135,7 @@ func (dec *Decoder) Token() (Token, error) {
 	}
 }
 
-// tooLarge returns the error of a number that is none of float64.
+// tooLarge returns the error of a number that does not fit into a float64.
 func (*Decoder) tooLarge(_ []byte, err error) error { return err }
 
 // More reports whether the present array or object has another element.
@@ -152,6 +144,6 @@ func (dec *Decoder) More() bool {
 	return err == nil && c != ']' && c != '}'
 }
 
-// InputOffset returns the offset in the input of the end of what was decoded, or of the next token
-// if More has looked for it.
+// InputOffset returns the offset in the input of the end of the last value or token, or of the next
+// one if More has looked for it.
 func (dec *Decoder) InputOffset() int64 { return dec.offset() }

@@ -18,7 +18,7 @@ const errorsWait = false
 // looksAhead is as for Go 1.26: strings and literals are read without the byte behind them.
 const looksAhead = false
 
-// history is what a Decoder remembers of earlier calls.
+// A history is the part of a Decoder that results of earlier calls are kept in.
 type history struct {
 	peeked bool // More was called, and nothing was read since
 	ended  bool // Token has found the end of the input in an array or object
@@ -104,15 +104,7 @@ func (dec *Decoder) wrong(call func(*json.Decoder) error) error {
 	return err
 }
 
-// readValue reads a value, and readToken a token.
-func readValue(d *json.Decoder) error { return d.Decode(new(RawMessage)) }
-
-func readToken(d *json.Decoder) error {
-	_, err := d.Token()
-	return err
-}
-
-// readMore reads what More has found to be wrong.
+// readMore returns the error that More keeps.
 func readMore(d *json.Decoder) error {
 	d.More()
 	return readValue(d)
@@ -145,7 +137,7 @@ func (dec *Decoder) Token() (Token, error) {
 	return nil, err
 }
 
-// tooLarge returns the error of a number that is none of float64.
+// tooLarge returns the error of a number that does not fit into a float64.
 func (dec *Decoder) tooLarge(text []byte, _ error) error {
 	return &json.UnmarshalTypeError{Value: "number " + string(text), Type: reflect.TypeFor[float64](), Offset: dec.offset()}
 }
@@ -167,8 +159,8 @@ func (dec *Decoder) More() bool {
 	return dec.failed != io.EOF
 }
 
-// InputOffset returns the offset in the input of the end of what was decoded, or of the next token
-// if More has looked for it.
+// InputOffset returns the offset in the input of the end of the last value or token, or of the next
+// one if More has looked for it.
 func (dec *Decoder) InputOffset() int64 {
 	offset := dec.offset()
 	if !dec.peeked && !dec.ended {

@@ -16,16 +16,6 @@ import (
 	"github.com/ezrantn/catena/testdata/golden/without_std"
 )
 
-func TestBufferedIsWhatIsLeft(t *testing.T) {
-	dec := json.NewDecoder(strings.NewReader(`{"id":1} rest of it`))
-	var v without_std.Base
-	require.NoError(t, dec.Decode(&v))
-	rest, err := io.ReadAll(dec.Buffered())
-	require.NoError(t, err)
-	require.Equal(t, " rest of it", string(rest))
-	require.EqualValues(t, 8, dec.InputOffset())
-}
-
 // TestDecoderWaitsForNoMoreThanItNeeds: a value is returned, and an error found, with its last byte.
 func TestDecoderWaitsForNoMoreThanItNeeds(t *testing.T) {
 	for _, text := range []string{`{"id":1}`, `{"id":x`, `[{"id":1}]`, `nulx`, `{"id":1,}`} {

@@ -6,7 +6,7 @@ import (
 	"github.com/ezrantn/catena/runtime/jsonwire"
 )
 
-// A source is the input of a Decoder. buf[pos:] is what was read and not consumed: it is kept
+// A source is the input of a Decoder. buf[pos:] is the unread input as far as it came: it is kept
 // nowhere else, and consumed by moving pos alone.
 type source struct {
 	r     io.Reader
@@ -64,7 +64,7 @@ func (s *source) space(i *int) bool {
 	}
 }
 
-// A rest reads what was not consumed, and consumes nothing.
+// A rest reads the unread input, and consumes nothing.
 type rest struct {
 	s    *source
 	done int // how much of it was read

@@ -1,6 +1,10 @@
 package json
 
-import "strings"
+import (
+	"encoding/json"
+	"strconv"
+	"strings"
+)
 
 // A place is the position of the Decoder in the innermost array or object.
 type place uint8
@@ -55,6 +59,28 @@ func (dec *Decoder) leave(c byte) Token {
 	dec.place = places[dec.outer[n]].after
 	dec.outer = dec.outer[:n]
 	return Delim(c)
+}
+
+// scalar returns text, which is a scalar, as a token.
+func (dec *Decoder) scalar(text []byte) (Token, error) {
+	switch text[0] {
+	case 'n':
+		return nil, nil
+	case 't', 'f':
+		return text[0] == 't', nil
+	case '"':
+		var s string
+		err := json.Unmarshal(text, &s)
+		return s, err
+	}
+	if dec.options.UseNumber {
+		return Number(text), nil
+	}
+	if f, err := strconv.ParseFloat(string(text), 64); err == nil {
+		return f, nil
+	}
+	var f any
+	return nil, dec.tooLarge(text, json.Unmarshal(text, &f))
 }
 
 // lead returns a text that leads to dec.place at the depth of the Decoder, and how many tokens it
