@@ -136,7 +136,7 @@ func (dec *Decoder) Token() (Token, error) {
 }
 
 // tooLarge returns the error of a number that does not fit into a float64.
-func (*Decoder) tooLarge(_ []byte, err error) error { return err }
+func (*Decoder) tooLarge(text []byte) error { return json.Unmarshal(text, new(any)) }
 
 // More reports whether the present array or object has another element.
 func (dec *Decoder) More() bool {

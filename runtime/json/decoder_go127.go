@@ -6,7 +6,6 @@ import (
 	"bytes"
 	"encoding/json"
 	"io"
-	"reflect"
 
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -138,8 +137,12 @@ func (dec *Decoder) Token() (Token, error) {
 }
 
 // tooLarge returns the error of a number that does not fit into a float64.
-func (dec *Decoder) tooLarge(text []byte, _ error) error {
-	return &json.UnmarshalTypeError{Value: "number " + string(text), Type: reflect.TypeFor[float64](), Offset: dec.offset()}
+func (dec *Decoder) tooLarge(text []byte) error {
+	err := json.Unmarshal(text, new(float64))
+	if e, ok := err.(*json.UnmarshalTypeError); ok {
+		return &json.UnmarshalTypeError{Value: "number " + string(text), Type: e.Type, Offset: dec.offset()}
+	}
+	return err
 }
 
 // More reports whether the present array or object has another element, or something is wrong.

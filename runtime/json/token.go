@@ -79,8 +79,7 @@ func (dec *Decoder) scalar(text []byte) (Token, error) {
 	if f, err := strconv.ParseFloat(string(text), 64); err == nil {
 		return f, nil
 	}
-	var f any
-	return nil, dec.tooLarge(text, json.Unmarshal(text, &f))
+	return nil, dec.tooLarge(text)
 }
 
 // lead returns a text that leads to dec.place at the depth of the Decoder, and how many tokens it
