@@ -33,6 +33,31 @@ func DecodeCBOR[T any, P CBOR[T]](a *arena.Arena, data []byte, opts ...Option) (
 	return v, nil
 }
 
+// DecodeCBORFrom reads r to its end and decodes the input, one value, into a new T in a. It is
+// like [DecodeCBOR] of all that [io.ReadAll] returns otherwise: anything behind the value is an
+// error. [ReadCBOR] reads several values.
+//
+//	order, err := catena.DecodeCBORFrom[shop.Order](a, request.Body, catena.MaxInput(1<<20))
+//
+// The input is read into the arena, where the value refers to it, and is not copied: warm, a call
+// does not allocate. If the arena is nil, or there is a limit of memory, the input is read into
+// pooled memory. No more is read than Limits.Bytes, Limits.Memory or [MaxInput] allows, if one is
+// given. An error of r.Read, or of the context of [WithContext], is returned as it is. r must not
+// reset the arena.
+func DecodeCBORFrom[T any, P CBOR[T]](a *arena.Arena, r io.Reader, opts ...Option) (*T, error) {
+	in, err := readWhole(a, r, cborwire.Format(), opts)
+	if err != nil {
+		return nil, err
+	}
+	defer in.Release()
+	v := arena.Root[T](a)
+	d, i := cborwire.NewDecoderWith(a, in.Text, in.Options)
+	if err := d.Close(P(v).DecodeCBORValue(d, i)); err != nil {
+		return nil, err
+	}
+	return v, nil
+}
+
 // newCBORDecoder starts decoding. No options take no time.
 func newCBORDecoder(a *arena.Arena, data []byte, opts []Option) (*cborwire.Decoder, int) {
 	if len(opts) == 0 {

@@ -17,6 +17,7 @@
 // # How do I ...
 //
 //   - answer HTTP requests: the example Http of the package
+//   - read one value from an io.Reader: [DecodeJSONFrom]
 //   - read a stream, or a list inside a document: [ReadJSON], [At], [KeepGoing]
 //   - write a stream: [NewJSONWriter], [Seq]
 //   - keep values in a cache: the example Cache

@@ -1,8 +1,10 @@
 package catena
 
 import (
+	"context"
 	"io"
 
+	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/internal/stream"
 	"github.com/ezrantn/catena/runtime/internal/transcode"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -41,4 +43,25 @@ func (in *input) use() error {
 	}
 	in.used = true
 	return nil
+}
+
+// readWhole reads r to its end, to be decoded as one value into a. Without options it does not
+// allocate.
+func readWhole(a *arena.Arena, r io.Reader, f *transcode.Format, opts []Option) (stream.Whole, error) {
+	o := stream.Options{Record: options(toDecodeFrom, opts)}
+	wrong := o.Record.Misused
+	for i := range opts {
+		switch opt := &opts[i]; opt.kind {
+		case maxInput:
+			if o.MaxInput = opt.n; opt.n <= 0 {
+				wrong = noMaxInput
+			}
+		case withContext:
+			o.Context, _ = opt.value.(context.Context)
+		}
+	}
+	if wrong != "" {
+		return stream.Whole{}, wrongOption(f, wrong)
+	}
+	return stream.ReadWhole(a, r, f, o)
 }

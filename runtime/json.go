@@ -33,6 +33,31 @@ func DecodeJSON[T any, P JSON[T]](a *arena.Arena, data []byte, opts ...Option) (
 	return v, nil
 }
 
+// DecodeJSONFrom reads r to its end and decodes the input, one value, into a new T in a. It is
+// like [DecodeJSON] of all that [io.ReadAll] returns otherwise: anything behind the value is an
+// error. [ReadJSON] reads several values.
+//
+//	order, err := catena.DecodeJSONFrom[shop.Order](a, request.Body, catena.MaxInput(1<<20))
+//
+// The input is read into the arena, where the value refers to it, and is not copied: warm, a call
+// does not allocate. If the arena is nil, or there is a limit of memory, the input is read into
+// pooled memory. No more is read than Limits.Bytes, Limits.Memory or [MaxInput] allows, if one is
+// given. An error of r.Read, or of the context of [WithContext], is returned as it is. r must not
+// reset the arena.
+func DecodeJSONFrom[T any, P JSON[T]](a *arena.Arena, r io.Reader, opts ...Option) (*T, error) {
+	in, err := readWhole(a, r, jsonwire.Format(), opts)
+	if err != nil {
+		return nil, err
+	}
+	defer in.Release()
+	v := arena.Root[T](a)
+	d, i := jsonwire.NewDecoderWith(a, in.Text, in.Options)
+	if err := d.Close(P(v).DecodeJSONValue(d, i)); err != nil {
+		return nil, err
+	}
+	return v, nil
+}
+
 // newJSONDecoder starts decoding. No options take no time.
 func newJSONDecoder(a *arena.Arena, data []byte, opts []Option) (*jsonwire.Decoder, int) {
 	if len(opts) == 0 {

@@ -31,6 +31,31 @@ func DecodeMsgpack[T any, P Msgpack[T]](a *arena.Arena, data []byte, opts ...Opt
 	return v, nil
 }
 
+// DecodeMsgpackFrom reads r to its end and decodes the input, one value, into a new T in a. It is
+// like [DecodeMsgpack] of all that [io.ReadAll] returns otherwise: anything behind the value is an
+// error. [ReadMsgpack] reads several values.
+//
+//	order, err := catena.DecodeMsgpackFrom[shop.Order](a, request.Body, catena.MaxInput(1<<20))
+//
+// The input is read into the arena, where the value refers to it, and is not copied: warm, a call
+// does not allocate. If the arena is nil, or there is a limit of memory, the input is read into
+// pooled memory. No more is read than Limits.Bytes, Limits.Memory or [MaxInput] allows, if one is
+// given. An error of r.Read, or of the context of [WithContext], is returned as it is. r must not
+// reset the arena.
+func DecodeMsgpackFrom[T any, P Msgpack[T]](a *arena.Arena, r io.Reader, opts ...Option) (*T, error) {
+	in, err := readWhole(a, r, msgpackwire.Format(), opts)
+	if err != nil {
+		return nil, err
+	}
+	defer in.Release()
+	v := arena.Root[T](a)
+	d, i := msgpackwire.NewDecoderWith(a, in.Text, in.Options)
+	if err := d.Close(P(v).DecodeMsgpackValue(d, i)); err != nil {
+		return nil, err
+	}
+	return v, nil
+}
+
 // newMsgpackDecoder starts decoding. No options take no time.
 func newMsgpackDecoder(a *arena.Arena, data []byte, opts []Option) (*msgpackwire.Decoder, int) {
 	if len(opts) == 0 {

@@ -46,11 +46,12 @@ const (
 )
 
 // A call is what options are given to.
-type call uint8
+type call uint16
 
 const (
 	toDecode      call = 1 << iota // a value that is in memory
 	toDecodeSlice                  // an array that is in memory
+	toDecodeFrom                   // a value that is read
 	toRead                         // a stream
 	toReadPieces                   // a stream, without a Go type
 	toEncode                       // a value
@@ -65,21 +66,21 @@ var optionKinds = [...]struct {
 	applies call
 }{
 	0:                     {"the zero Option", ^call(0)}, // changes nothing
-	limits:                {"WithLimits", toDecode | toDecodeSlice | toRead | toReadPieces | toEncode | toEncodeSlice | toWrite | toTranscode},
-	disallowUnknownFields: {"DisallowUnknownFields", toDecode | toDecodeSlice | toRead},
-	useNumber:             {"UseNumber", toDecode | toDecodeSlice | toRead},
+	limits:                {"WithLimits", toDecode | toDecodeSlice | toDecodeFrom | toRead | toReadPieces | toEncode | toEncodeSlice | toWrite | toTranscode},
+	disallowUnknownFields: {"DisallowUnknownFields", toDecode | toDecodeSlice | toDecodeFrom | toRead},
+	useNumber:             {"UseNumber", toDecode | toDecodeSlice | toDecodeFrom | toRead},
 	escapeHTML:            {"EscapeHTML", toEncode | toEncodeSlice | toWrite | toTranscode},
 	aliasInput:            {"AliasInput", toDecode | toDecodeSlice},
 	inPlace:               {"InPlace", toDecode | toDecodeSlice},
-	ownDecoding:           {"", toDecode | toDecodeSlice | toRead},
+	ownDecoding:           {"", toDecode | toDecodeSlice | toDecodeFrom | toRead},
 	ownEncoding:           {"", toEncode | toEncodeSlice | toWrite | toTranscode},
-	rejectDuplicateKeys:   {"RejectDuplicateKeys", toDecode | toDecodeSlice | toRead},
+	rejectDuplicateKeys:   {"RejectDuplicateKeys", toDecode | toDecodeSlice | toDecodeFrom | toRead},
 	shape:                 {"", toRead | toReadPieces | toWrite},
 	at:                    {"At", toRead | toReadPieces},
 	around:                {"Around", toRead},
 	keepGoing:             {"KeepGoing", toRead},
-	maxInput:              {"MaxInput", toRead | toReadPieces},
-	withContext:           {"WithContext", toRead | toReadPieces},
+	maxInput:              {"MaxInput", toDecodeFrom | toRead | toReadPieces},
+	withContext:           {"WithContext", toDecodeFrom | toRead | toReadPieces},
 	workers:               {"Workers", toDecodeSlice | toEncodeSlice | toRead | toWrite},
 	count:                 {"Count", toWrite},
 	pieceSize:             {"", toReadPieces},
@@ -96,7 +97,7 @@ func (o *Option) name() string {
 // misused says that the option does not apply to such a call.
 func (o *Option) misused(c call) string {
 	return "the option " + o.name() + " does not apply to " + map[call]string{
-		toDecode: "decoding a value", toDecodeSlice: "decoding a slice", toRead: "reading a stream", toReadPieces: "reading a stream without a Go type", toEncode: "encoding a value", toEncodeSlice: "encoding a slice",
+		toDecode: "decoding a value", toDecodeSlice: "decoding a slice", toDecodeFrom: "decoding a value from a reader", toRead: "reading a stream", toReadPieces: "reading a stream without a Go type", toEncode: "encoding a value", toEncodeSlice: "encoding a slice",
 		toWrite:     "writing a stream",
 		toTranscode: "reading or writing a value without a Go type",
 	}[c]

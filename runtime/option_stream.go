@@ -58,10 +58,11 @@ func Around(v any) Option { return Option{kind: around, value: v} }
 func KeepGoing() Option { return Option{kind: keepGoing} }
 
 // MaxInput limits a stream to n bytes. The values within them are handed out; if more follows, the
-// loop ends with an error, [ErrSize]. [Limits] hold for each value.
+// loop ends with an error, [ErrSize]. [Limits] hold for each value. It limits the input of
+// [DecodeJSONFrom] and its siblings as well.
 func MaxInput(n int64) Option { return Option{kind: maxInput, n: n} }
 
-// WithContext ends the reading of a stream with ctx's error when ctx is done. It is looked at
+// WithContext ends the reading of a stream, or of one value from a reader, with ctx's error when ctx is done. It is looked at
 // before each call of Read, and does not interrupt one.
 func WithContext(ctx context.Context) Option { return Option{kind: withContext, value: ctx} }
 
@@ -91,7 +92,7 @@ func streamOptions(c call, f *transcode.Format, opts []Option) (stream.Options, 
 			o.KeepGoing = true
 		case maxInput:
 			if o.MaxInput = opt.n; opt.n <= 0 {
-				wrong = "MaxInput is given a number that is not positive"
+				wrong = noMaxInput
 			}
 		case pieceSize:
 			o.Piece = int(opt.n)
@@ -116,6 +117,9 @@ func streamOptions(c call, f *transcode.Format, opts []Option) (stream.Options, 
 func noLines(f *transcode.Format) string {
 	return "the option Lines does not apply to " + f.Name + ", which has no lines"
 }
+
+// noMaxInput is what is wrong about an option MaxInput.
+const noMaxInput = "MaxInput is given a number that is not positive"
 
 // wrongOption is the error of options that do not apply.
 func wrongOption(f *transcode.Format, reason string) error {

@@ -86,6 +86,7 @@ func TestWrongFlagsAreAMessageAndStatusTwo(t *testing.T) {
 		"-indent -unwrap -x a.ndjson":     "flag provided but not defined: -x",
 		"-from=x -to=y":                   "-to=y",
 		"-at=/a -unwrap -head=-3 a.jsonl": "-head=-3",
+		"-compression=xz a.json":          "-compression=xz: there is no such compression; use one of auto, none, gzip, zstd",
 	} {
 		status, stdout, stderr := called(nil, strings.Fields(args)...)
 		require.Equal(t, misused, status, args)

@@ -37,7 +37,7 @@ func formatNamed(flag, name string) (*format, error) {
 			return f, nil
 		}
 	}
-	return nil, fmt.Errorf("-%s=%s: there is no such format; use one of %s", flag, name, names(flag == "from"))
+	return nil, fmt.Errorf("-%s=%s: there is no such format; use one of %s", flag, printable(name), names(flag == "from"))
 }
 
 // names lists the formats.

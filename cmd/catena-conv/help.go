@@ -27,7 +27,8 @@ Formats:
   diag     for people, only written  .diag
 
 Behind these, .gz and .zst compress what is written. Input that is compressed is recognized by
-its first bytes.
+its first bytes. With -from msgpack its name has to say so, or -compression, since MessagePack
+may begin with these bytes.
 
 Records are the values of the input. Values that follow one another are written one after
 another. A JSON file has one value, so the records of an ndjson file become one array there; the
@@ -38,6 +39,7 @@ Flags:
                  after an error, Ctrl-C, SIGTERM or SIGHUP
   -from format   the format of the input, by default that of the file's name
   -to format     the format of the output, by default that of -o; without -o, a value on each line
+  -compression c how the input is compressed: auto (by its first bytes), none, gzip or zstd
   -head n        the first n records; the rest is not read
   -at /a/0/b     what this JSON Pointer (RFC 6901) leads to, in any format; the elements of an
                  array are the records

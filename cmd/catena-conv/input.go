@@ -1,14 +1,15 @@
 package main
 
 import (
-	"bufio"
-	"bytes"
 	"errors"
 	"fmt"
 	"io"
 	"os"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
 
-	"github.com/klauspost/compress/gzip"
 	"github.com/klauspost/compress/zstd"
 )
 
@@ -21,23 +22,23 @@ type input struct {
 	zstd *zstd.Decoder
 }
 
-// openInput opens the file, or takes stdin if it has no name. It calls begin with the size, and
+// openInput opens the file, or takes stdin if it has no name, and uncompresses it. It calls begin with the size, and
 // what that returns with how many bytes each Read has returned, compressed or not.
-func openInput(name string, stdin io.Reader, begin func(size int64) (count func(n int))) (*input, error) {
+func openInput(name string, c compression, stdin io.Reader, begin func(size int64) (count func(n int))) (*input, error) {
 	in := &input{name: "standard input", size: -1}
 	raw := stdin
 	if name != "" {
 		f, err := os.Open(name)
 		if err != nil {
-			return nil, fmt.Errorf("%s: cannot read: %w", name, cause(err))
+			return nil, fmt.Errorf("%s: cannot read: %w", printable(name), cause(err))
 		}
-		in.name, in.file, raw = name, f, f
+		in.name, in.file, raw = printable(name), f, f
 		if info, err := f.Stat(); err == nil && info.Mode().IsRegular() {
 			in.size = info.Size()
 		}
 	}
 	var err error
-	if in.Reader, err = in.uncompressed(&counted{raw, begin(in.size)}); err != nil {
+	if in.Reader, err = in.uncompressed(&counted{raw, begin(in.size)}, c); err != nil {
 		in.Close()
 		return nil, fmt.Errorf("%s: %w", in.name, err)
 	}
@@ -52,41 +53,6 @@ func (in *input) Close() {
 	if in.file != nil {
 		in.file.Close()
 	}
-}
-
-// mostWindow bounds the memory of zstd's decoder. It is the limit of the zstd command, too.
-const mostWindow = 128 << 20
-
-// The bytes with which compressed files begin.
-var (
-	gzipMagic = []byte("\x1f\x8b\x08")
-	zstdMagic = []byte("\x28\xb5\x2f\xfd")
-)
-
-// uncompressed returns a reader of what r has, by its first bytes.
-func (in *input) uncompressed(r io.Reader) (io.Reader, error) {
-	b := bufio.NewReaderSize(r, 64<<10)
-	switch {
-	case begins(b, gzipMagic):
-		z, err := gzip.NewReader(b)
-		c := &compressed{z, "gzip"}
-		return c, c.named(err)
-	case begins(b, zstdMagic):
-		z, err := zstd.NewReader(b, zstd.WithDecoderMaxWindow(mostWindow))
-		in.zstd = z
-		return &compressed{z, "zstd"}, err
-	}
-	return b, nil
-}
-
-// begins reports whether the input begins with magic. It waits for no byte more than that takes.
-func begins(b *bufio.Reader, magic []byte) bool {
-	for n := 1; n <= len(magic); n++ {
-		if got, err := b.Peek(n); err != nil || !bytes.Equal(got, magic[:n]) {
-			return false
-		}
-	}
-	return true
 }
 
 // A compressed is a decompressor that says in its errors what it is.
@@ -120,4 +86,13 @@ func (c *counted) Read(b []byte) (int, error) {
 	n, err := c.r.Read(b)
 	c.count(n)
 	return n, err
+}
+
+// printable returns a name as messages have it: quoted if a character of it cannot be shown, as a
+// terminal would obey some of them.
+func printable(name string) string {
+	if utf8.ValidString(name) && !strings.ContainsFunc(name, func(r rune) bool { return !unicode.IsPrint(r) }) {
+		return name
+	}
+	return strconv.Quote(name)
 }

@@ -28,19 +28,22 @@ type options struct {
 	quiet   bool
 	workers int
 
+	compression compression // of the input
+
 	toIsDefault bool // nothing says which format the output has
 }
 
 // parse reads the arguments. It returns flag.ErrHelp if they ask for help.
 func parse(args []string) (*options, error) {
 	o := new(options)
-	var from, to string
+	var from, to, compression string
 	f := flag.NewFlagSet("catena-conv", flag.ContinueOnError)
 	f.SetOutput(io.Discard)
 	f.Usage = func() {}
 	f.StringVar(&o.output, "o", "", "")
 	f.StringVar(&from, "from", "", "")
 	f.StringVar(&to, "to", "", "")
+	f.StringVar(&compression, "compression", "", "")
 	f.Int64Var(&o.head, "head", 0, "")
 	f.StringVar(&o.at, "at", "", "")
 	f.BoolVar(&o.unwrap, "unwrap", false, "")
@@ -64,12 +67,13 @@ func parse(args []string) (*options, error) {
 	if o.output == "-" {
 		o.output = ""
 	}
-	var err [3]error
+	var err [4]error
 	o.from, err[0] = o.choose("from", from, o.input)
 	o.to, err[1] = o.choose("to", to, o.output)
 	if err[0] == nil && err[1] == nil {
 		err[2] = o.check()
 	}
+	o.compression, err[3] = compressionOf(compression, o.input, from != "" && o.from == asMsgpack)
 	return o, errors.Join(err[:]...)
 }
 
@@ -83,7 +87,7 @@ func (o *options) choose(flag, name, file string) (*format, error) {
 	case f != nil && !(f.writeOnly && flag == "from"):
 		return f, nil
 	case file != "":
-		return nil, fmt.Errorf("%s: the name does not say in which format the file is; say it with -%s, as one of %s", file, flag, names(flag == "from"))
+		return nil, fmt.Errorf("%s: the name does not say in which format the file is; say it with -%s, as one of %s", printable(file), flag, names(flag == "from"))
 	case flag == "from":
 		return nil, fmt.Errorf("standard input has no name that says in which format it is; say it with -from, as one of %s", names(true))
 	}
@@ -108,7 +112,7 @@ func (o *options) check() error {
 	refuse(o.isAt && o.from == asNDJSON, "-at looks into one document, and ndjson has one on each line; use -from json if the file holds one")
 	refuse(o.unwrap && o.from == asNDJSON, "-unwrap is for one array, and ndjson has a record on each line")
 	refuse(o.wrap && o.to == asNDJSON && !o.toIsDefault, "-wrap makes one value, and ndjson has one on each line; use -to json")
-	refuse(o.isAt && o.at != "" && !strings.HasPrefix(o.at, "/"), "-at=%s: a JSON Pointer begins with a slash, as /data/items", o.at)
+	refuse(o.isAt && o.at != "" && !strings.HasPrefix(o.at, "/"), "-at=%s: a JSON Pointer begins with a slash, as /data/items", printable(o.at))
 	return errors.Join(problems...)
 }
 

@@ -11,7 +11,7 @@ import (
 // run converts the input. If it returns an error, the file of -o is as it was.
 func (o *options) run(ctx context.Context, stdin io.Reader, stdout, stderr io.Writer) error {
 	bar := new(progress)
-	in, err := openInput(o.input, stdin, func(size int64) func(int) {
+	in, err := openInput(o.input, o.compression, stdin, func(size int64) func(int) {
 		if !o.quiet && isTerminal(stderr) && (o.output != "" || !isTerminal(stdout)) {
 			bar = newProgress(stderr, size)
 		}
@@ -24,7 +24,7 @@ func (o *options) run(ctx context.Context, stdin io.Reader, stdout, stderr io.Wr
 	out, err := openOutput(o.output, stdout)
 	if err != nil {
 		in.Close()
-		return fmt.Errorf("%s: cannot write: %w", o.output, cause(err))
+		return fmt.Errorf("%s: cannot write: %w", printable(o.output), cause(err))
 	}
 	defer out.abandon()
 	if err := o.convert(ctx, in, out); err != nil {
@@ -112,7 +112,7 @@ func (o *options) explain(in *input, err error) error {
 	case isWrite && o.output == "":
 		return fmt.Errorf("standard output: %w", cause(w.err))
 	case isWrite:
-		return fmt.Errorf("%s: cannot write: %w", o.output, cause(w.err))
+		return fmt.Errorf("%s: cannot write: %w", printable(o.output), cause(w.err))
 	}
 	return fmt.Errorf("%s: %w", in.name, cause(err))
 }

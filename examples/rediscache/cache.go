@@ -13,6 +13,10 @@ import (
 
 // A Cache keeps values of a type in Redis. It is safe for concurrent use.
 type Cache[T any, P catena.Msgpack[T]] struct {
+	// Broken, if it is not nil, is called by Load with the error of an entry that cannot be decoded,
+	// as after a change of the type. It is set before the cache is used.
+	Broken func(key string, err error)
+
 	client redis.Cmdable
 	prefix string
 	ttl    time.Duration
@@ -37,9 +41,13 @@ func (c *Cache[T, P]) Get(ctx context.Context, key string) (P, error) {
 	return c.scan(ctx, key, nil)
 }
 
-// Load returns the value of the key, which load makes and Load stores if there is none.
+// Load returns the value of the key, which load makes and Load stores if there is none. An entry that
+// cannot be decoded is removed, so that its error is reported once, and is none then.
 func (c *Cache[T, P]) Load(ctx context.Context, key string, load func() (P, error)) (P, error) {
 	v, err := c.Get(ctx, key)
+	if _, isBroken := errors.AsType[*catena.Error](err); isBroken {
+		err = c.remove(ctx, key, err)
+	}
 	if !errors.Is(err, redis.Nil) {
 		return v, err
 	}
@@ -47,6 +55,18 @@ func (c *Cache[T, P]) Load(ctx context.Context, key string, load func() (P, erro
 		return nil, err
 	}
 	return v, c.Set(ctx, key, v)
+}
+
+// remove removes the entry of the key, which is broken as err says. It returns redis.Nil: there is
+// none any more.
+func (c *Cache[T, P]) remove(ctx context.Context, key string, err error) error {
+	if c.Broken != nil {
+		c.Broken(key, err)
+	}
+	if err := c.client.Del(ctx, c.prefix+key).Err(); err != nil {
+		return err
+	}
+	return redis.Nil
 }
 
 // View calls look with the value of the key, which lies in a pooled arena: it is valid until look

@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"log"
 	"os"
@@ -86,6 +87,45 @@ func TestCache(t *testing.T) {
 			return nil
 		}))
 		require.Equal(t, sample(), kept)
+	})
+}
+
+// TestBrokenEntriesAreLoadedAgain: Load does not return their error until they expire.
+func TestBrokenEntriesAreLoadedAgain(t *testing.T) {
+	servers(t, func(t *testing.T, client *redis.Client) {
+		ctx := t.Context()
+		products := NewCache[Product](client, "product:", time.Hour)
+		var reported []string
+		products.Broken = func(key string, err error) { reported = append(reported, key+": "+err.Error()) }
+		for name, entry := range map[string]string{"empty": "", "malformed": "\xc1", "another type": "\x81\xa2id\xa1x", "cut": "\x81\xa2id"} {
+			reported = nil
+			require.NoError(t, client.Set(ctx, "product:"+name, entry, time.Hour).Err())
+			failure := errors.New("no database")
+			_, err := products.Load(ctx, name, func() (*Product, error) { return nil, failure })
+			require.Equal(t, failure, err, name)
+			require.Len(t, reported, 1, name)
+			require.Contains(t, reported[0], name+": msgpack: ")
+
+			loads := 0
+			for range 3 {
+				got, err := products.Load(ctx, name, func() (*Product, error) { loads++; return sample(), nil })
+				require.NoError(t, err, name)
+				require.Equal(t, sample(), got, name)
+			}
+			require.Equal(t, 1, loads, name)
+			require.Len(t, reported, 1, name)
+
+			products.Broken = nil
+			require.NoError(t, client.Set(ctx, "product:"+name, entry, time.Hour).Err())
+			got, err := products.Load(ctx, name, func() (*Product, error) { return sample(), nil })
+			require.NoError(t, err, name)
+			require.Equal(t, sample(), got, name)
+			products.Broken = func(key string, err error) { reported = append(reported, key+": "+err.Error()) }
+		}
+		// What is no value of the cache's is left alone.
+		require.NoError(t, client.LPush(ctx, "product:list", "x").Err())
+		_, err := products.Load(ctx, "list", func() (*Product, error) { panic("loaded") })
+		require.ErrorContains(t, err, "WRONGTYPE")
 	})
 }
 

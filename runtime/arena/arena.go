@@ -34,6 +34,7 @@ type Arena struct {
 	begun    int         // what calls was when the last document was begun, or at Reset
 	input    int         // bytes of the documents that were begun since Reset
 	filled   int         // bytes of the chunks that loosen has seen since Reset
+	inputs   usage       // bytes of one input that was read, see Room
 
 	meter  *meter // of the decoder that is at work, if there is a limit
 	first  meter  // what meter points to, except for a decoder inside another
@@ -135,6 +136,9 @@ func (a *Arena) reset() {
 		a.used = a.invalidate()
 	}
 	roll := a.resets%window == 0
+	if roll {
+		a.inputs.roll()
+	}
 	if len(a.maps) > 0 {
 		a.resetMaps(roll)
 	}
@@ -185,6 +189,6 @@ func (a *Arena) Release() {
 	a.children.forget()
 	a.workers = nil
 	a.resets, a.high, a.typed, a.raw = 0, 0, 0, 0
-	a.input, a.filled = 0, 0
+	a.input, a.filled, a.inputs = 0, 0, usage{}
 	a.setUp()
 }

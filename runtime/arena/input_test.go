@@ -81,3 +81,42 @@ func TestTakeBackLeavesOtherTextAlone(t *testing.T) {
 		a.Reset()
 	}
 }
+
+// TestRoom reads inputs of many sizes by several steps, between other texts.
+func TestRoom(t *testing.T) {
+	for name, a := range map[string]*Arena{"text": New(0), "large text": New(1 << 20), "wiped": New(0, Wipe())} {
+		for round := range 3 * window {
+			n := []int{0, 1, 100, firstInput, 5000, 70_000}[round%6]
+			data := bytes.Repeat([]byte("x"), n)
+			before := a.String([]byte("before"))
+			read := a.Room(nil, 1+round%3*n)
+			for len(read) < n {
+				if len(read)+Pad >= cap(read) {
+					if read = a.Room(read, len(read)); len(read)+Pad >= cap(read) {
+						t.Fatalf("%s: no room", name)
+					}
+				}
+				step := min(n-len(read), cap(read)-Pad-len(read), 1000)
+				read = append(read, data[len(read):][:step]...)
+			}
+			read = a.Settle(read)
+			after := a.String([]byte("after"))
+			clear(read[n:cap(read)])
+			switch {
+			case !bytes.Equal(read, data), cap(read) != n+Pad:
+				t.Fatalf("%s, %d bytes: another input, capacity %d", name, n, cap(read))
+			case before != "before", after != "after":
+				t.Fatalf("%s, %d bytes: text was overwritten", name, n)
+			}
+			if name == "wiped" && !Debugging {
+				if next := a.Bytes(500); bytes.ContainsRune(next, 'x') {
+					t.Fatalf("%d bytes: the rest is not wiped", n)
+				}
+			}
+			a.Reset()
+		}
+		if got := a.Stats().Retained; got > 8*(1<<20) {
+			t.Fatalf("%s: %d bytes are kept", name, got)
+		}
+	}
+}

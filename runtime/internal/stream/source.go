@@ -17,6 +17,8 @@ type source struct {
 	max    int64           // how many bytes there may be; no limit if it is 0
 	read   int64           // how many there were
 	err    error           // why there are no more: io.EOF, or what the caller is told
+
+	exceeded bool // there were more than max
 }
 
 // mostEmpty is how often in a row Read may return nothing at all.
@@ -44,7 +46,7 @@ func (s *source) fill(b []byte) int {
 		if s.read += int64(n); s.max > 0 && s.read > s.max {
 			n -= int(s.read - s.max)
 			s.read = s.max
-			s.err = s.tooLong()
+			s.err, s.exceeded = s.tooLong(), true
 		}
 		if n > 0 {
 			return n

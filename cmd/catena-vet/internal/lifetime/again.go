@@ -17,7 +17,7 @@ func (n *nest) decodeAgain(s *state, i *ssa.Call, v ssa.Value, d decoding) {
 		if !ok || k.end == nil {
 			continue
 		}
-		if b, ok := decodingOf(before.Common()); ok && b.input != nil && n.isSame(before, b.input, i, d.input) {
+		if b, ok := decodingOf(before.Common()); ok && b.input != nil && d.input != nil && n.isSame(before, b.input, i, d.input) {
 			continue
 		}
 		n.reportAgain(i, v, k)

@@ -115,6 +115,7 @@ type decoding struct {
 //	v.DecodeJSON(a, data) error
 //	DecodeOrderJSON(a, data, v) error
 //	DecodeJSON[T](a, data) (*T, error)
+//	DecodeJSONFrom[T](a, r) (*T, error)
 //
 // and all that package arena hands out.
 func decodingOf(c *ssa.CallCommon) (d decoding, ok bool) {
@@ -149,10 +150,15 @@ func decodingOf(c *ssa.CallCommon) (d decoding, ok bool) {
 			d.into = append(d.into, args[0])
 		}
 	}
-	if len(rest) < 2 || rest[0] != d.arena || !isBytes(rest[1].Type()) {
+	if len(rest) < 2 || rest[0] != d.arena {
 		return d, false
 	}
-	d.input = rest[1]
+	switch {
+	case isBytes(rest[1].Type()):
+		d.input = rest[1]
+	case !d.results || !types.IsInterface(rest[1].Type()) || !strings.HasSuffix(f.Name(), "From"):
+		return d, false
+	}
 	for _, v := range rest[2:] {
 		if isPointer(v.Type()) {
 			d.into = append(d.into, v)

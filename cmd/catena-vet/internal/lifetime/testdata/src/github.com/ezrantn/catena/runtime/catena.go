@@ -27,6 +27,10 @@ func DecodeJSON[T any, P JSON[T]](a *arena.Arena, data []byte, opts ...Option) (
 	return nil, nil
 }
 
+func DecodeJSONFrom[T any, P JSON[T]](a *arena.Arena, r io.Reader, opts ...Option) (*T, error) {
+	return nil, nil
+}
+
 func DecodeJSONSlice[T any, P JSON[T]](a *arena.Arena, data []byte, opts ...Option) ([]T, error) {
 	return nil, nil
 }
