@@ -36,9 +36,9 @@ func (d *Decoder) Unmarshal(i int, v interface{ UnmarshalCBOR([]byte) error }) (
 // method is given are valid during the call. Null makes v nil, or leaves it as it is if it cannot be.
 //
 // A text is for v's UnmarshalText, and a value of any other kind for its UnmarshalJSON, if it has them:
-// so are values that come from JSON, of which [wire.Options] has TextAsBytes for texts that are bytes.
+// so are values that come from JSON. With the option TextAsBytes a text is bytes.
 func (d *Decoder) UnmarshalBinary(i int, v interface{ UnmarshalBinary([]byte) error }) (int, error) {
-	if !d.isBytes(i) && !d.Null(i) {
+	if !d.isBytes(i) && !d.Null(i) && !d.readsText(i) {
 		if j, ok, err := d.notBinary(i, v); ok {
 			return j, err
 		}
