@@ -64,8 +64,11 @@ func FormatCBOR() Format { return Format{cborwire.Format()} }
 //
 // Of the options, [WithLimits], [EscapeHTML] and those of CBOR's encoder apply.
 //
-// To check and name what passes, decode it into a type and encode that:
-// [DecodeMsgpack], then [AppendJSON].
+// Without a type, Transcode does not know what a text of JSON stands for: bytes in base64, times and
+// UUIDs stay texts. Decoders of the binary formats read such texts into []byte, time.Time and types with
+// UnmarshalText as JSON's decoder does. Bytes, times and numbers in the form that a type has in the other
+// format need the type: decode into it and encode that, by [DecodeJSON] and [AppendMsgpack]. This also
+// checks and names what passes.
 func Transcode(dst []byte, to Format, src []byte, from Format, opts ...Option) ([]byte, error) {
 	o := options(toTranscode, opts)
 	if o.Misused != "" {

@@ -145,7 +145,9 @@
 // Numbers have their shortest form. An integer field accepts every encoding of an integer that it can
 // hold and no float; a float field accepts every number that it holds exactly.
 //
-// Byte strings are []byte, [16]byte and types with MarshalBinary, such as UUIDs and netip.Addr.
+// Byte strings are []byte, [16]byte and types with MarshalBinary, such as UUIDs and netip.Addr. A text
+// where a byte string is expected is base64, as in JSON, or with the option catena.TextAsBytes the bytes
+// themselves. Null is decoded into every type, also into those that have no form.
 //
 // Methods of a type's author are called in this order: MarshalMsgpack (vmihailenco), MarshalMsg
 // (tinylib) or MarshalCBOR (fxamacker); EncodeMsgpack(*msgpack.Encoder) and EncodeMsg(*msgp.Writer),
@@ -154,12 +156,27 @@
 // (testdata/golden/streams_of_libraries, cmd/catena-bench/internal/interop/streams_test.go). Inside an
 // any, stream methods are not called.
 //
+// Of MarshalBinary, MarshalText and MarshalJSON, methods that a struct declares precede those that it
+// has by embedding, and a less deeply embedded one precedes a deeper one. A struct that has all of them
+// from the time.Time that it embeds is a time:
+//
+//	type Day struct{ time.Time }                         a time, as time.Time
+//	... with MarshalJSON and UnmarshalJSON of its own    by way of its JSON
+//	... with MarshalText and UnmarshalText of its own    its text
+//	... with MarshalBinary and UnmarshalBinary of its own    its bytes
+//	type ID struct{ uuid.UUID }                          the bytes of the UUID
+//	type Outer struct{ Day; N int }                      as its Day, since it has the methods of Day
+//
+// Decoding accepts more: bytes are given to UnmarshalBinary, whatever else the type has, and types
+// that are bytes are given a text by their UnmarshalText and any other value by their UnmarshalJSON. So
+// documents that come from JSON by catena.Transcode are decoded into the same values.
+//
 // Types that have MarshalJSON or UnmarshalJSON and none of those methods are encoded and decoded by
 // way of their JSON, which is transcoded into the format and back. So a quantity with the JSON "1500m"
 // stays that text, and its exported fields are never taken for its content. If one of the two methods
 // is missing, encoding/json encodes or decodes the type by reflection. Numbers are not rounded: CBOR
 // has large integers, and a number that neither 64 bits nor a float64 holds becomes the text of its
-// digits. json.RawMessage is a byte string. A type has the same encoding whether -all, -type, a
+// digits. json.RawMessage is a byte string, and decoded from any other value as the JSON of the value. A type has the same encoding whether -all, -type, a
 // directive or a reference from another type chose it (testdata/choice/choice_test.go).
 //
 // Times are timestamps in MessagePack (UTC), and in CBOR text with its offset, or seconds with

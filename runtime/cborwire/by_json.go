@@ -110,6 +110,24 @@ func (d *Decoder) UnmarshalByJSONFields(i int, v any) (int, error) {
 	return j, state.Custom(i, err)
 }
 
+// RawMessage reads the value at i into v, whose type is json.RawMessage: the text of JSON in a string
+// of bytes. It is the JSON of a value of any other kind, and nil for null.
+func (d *Decoder) RawMessage(i int, v *[]byte) (int, error) {
+	if d.isBytes(i) || d.Null(i) || d.readsText(i) {
+		return d.Bytes(i, v)
+	}
+	t, j, err := d.json(i)
+	if err != nil {
+		return j, err
+	}
+	defer t.Done()
+	if d.Watched && !d.Arena.Fits(t.Len()) {
+		return j, d.Refused
+	}
+	*v = t.CopyTo(d.Arena)
+	return j, nil
+}
+
 // json returns the JSON of the value at i, and the position after it.
 func (d *Decoder) json(i int) (*byjson.Text, int, error) {
 	j, err := d.Skip(i)

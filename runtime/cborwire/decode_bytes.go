@@ -4,8 +4,8 @@ import (
 	"github.com/ezrantn/catena/runtime/internal/mem"
 )
 
-// Bytes reads the value at i into v: a byte string, or an array of integers. A
-// text string is a mismatch.
+// Bytes reads the value at i into v: a byte string, a text string in base64, or an array of
+// integers.
 func (d *Decoder) Bytes(i int, v *[]byte) (int, error) {
 	c := mem.Load8(d.Buf, i)
 	switch {
@@ -24,6 +24,8 @@ func (d *Decoder) Bytes(i int, v *[]byte) (int, error) {
 		return j, err
 	case c>>5 == majorArray:
 		return d.bytesOfArray(i, v)
+	case c>>5 == majorText:
+		return d.bytesOfText(i, v)
 	case d.Null(i):
 		*v = nil
 		return i + 1, nil
@@ -48,12 +50,10 @@ func (d *Decoder) ByteArray(i int, v []byte) (int, error) {
 		return j, err
 	case c>>5 == majorArray:
 		return d.byteArrayOfArray(j, v)
+	case c>>5 == majorText:
+		return d.byteArrayOfText(j, v)
 	case d.Null(j):
 		return j + 1, nil
 	}
 	return d.mismatch(i, "byte string", (*[]byte)(nil))
 }
-
-// RawMessage reads the bytes at i into v, whose type is json.RawMessage: to a
-// binary format that is a byte slice like any other.
-func (d *Decoder) RawMessage(i int, v *[]byte) (int, error) { return d.Bytes(i, v) }

@@ -36,9 +36,9 @@ func (d *Decoder) Unmarshal(i int, v interface{ UnmarshalCBOR([]byte) error }) (
 // method is given are valid during the call. Null makes v nil, or leaves it as it is if it cannot be.
 //
 // A text is for v's UnmarshalText, and a value of any other kind for its UnmarshalJSON, if it has them:
-// so are values that come from JSON, of which [wire.Options] has TextAsBytes for texts that are bytes.
+// so are values that come from JSON. With the option TextAsBytes a text is bytes.
 func (d *Decoder) UnmarshalBinary(i int, v interface{ UnmarshalBinary([]byte) error }) (int, error) {
-	if !d.isBytes(i) && !d.Null(i) {
+	if !d.isBytes(i) && !d.Null(i) && !d.readsText(i) {
 		if j, ok, err := d.notBinary(i, v); ok {
 			return j, err
 		}
@@ -69,11 +69,29 @@ func (d *Decoder) notBinary(i int, v any) (j int, ok bool, err error) {
 	return i, false, nil
 }
 
-// UnmarshalText is UnmarshalBinary for text. A string of bytes is for v's UnmarshalBinary, if it has
-// that.
+// notForText is notBinary for a value that is no text.
+func (d *Decoder) notForText(i int, v any) (j int, ok bool, err error) {
+	if d.isBytes(i) {
+		if v, ok := v.(binaryUnmarshaler); ok {
+			j, err = d.UnmarshalBinary(i, v)
+			return j, true, err
+		}
+		return i, false, nil
+	}
+	if byjson.WaysOf(v).Decode == std.ByMethod {
+		j, err = d.UnmarshalByJSON(i, v.(byjson.Unmarshaler))
+		return j, true, err
+	}
+	return i, false, nil
+}
+
+// UnmarshalText is UnmarshalBinary for text. A string of bytes is for v's UnmarshalBinary, and a value
+// of any other kind for its UnmarshalJSON, if it has them.
 func (d *Decoder) UnmarshalText(i int, v interface{ UnmarshalText([]byte) error }) (int, error) {
-	if v, ok := v.(binaryUnmarshaler); ok && d.isBytes(i) {
-		return d.UnmarshalBinary(i, v)
+	if !d.isTextAt(i) && !d.Null(i) {
+		if j, ok, err := d.notForText(i, v); ok {
+			return j, err
+		}
 	}
 	text, j, ok, err := d.textOf(i, v)
 	if !ok {

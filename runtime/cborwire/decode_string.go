@@ -166,6 +166,9 @@ func (d *Decoder) textOf(i int, proto any) (b []byte, next int, ok bool, err err
 // bytesOf is textOf for a byte string.
 func (d *Decoder) bytesOf(i int, proto any) (b []byte, next int, ok bool, err error) {
 	at := d.content(i)
+	if d.readsText(at) {
+		return d.textOf(i, proto)
+	}
 	if mem.Load8(d.Buf, at)>>5 != majorBytes {
 		next, err = d.notOf(i, "byte string", proto)
 		return nil, next, false, err

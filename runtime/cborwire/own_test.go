@@ -227,7 +227,7 @@ func TestByteArrays(t *testing.T) {
 	d, i := cborwire.NewDecoder(nil, items([]byte("x")))
 	require.EqualError(t, d.Close(d.String(i, new(string))), "cbor: byte string where string expected (byte 0)")
 	d, i = cborwire.NewDecoder(nil, items("x"))
-	require.EqualError(t, d.Close(d.Bytes(i, new([]byte))), "cbor: string where byte string expected (byte 0)")
+	require.EqualError(t, d.Close(d.Bytes(i, new([]byte))), "cbor: string that is not base64 where bytes expected (the option TextAsBytes reads it as it is) (byte 0)")
 }
 
 func TestInterfaces(t *testing.T) {

@@ -78,9 +78,10 @@ func (d *Decoder) Null(i int) bool {
 	return mem.Load8(d.Buf, i)|1 == headUndefined
 }
 
-// IsString reports whether the value at i is a byte string.
+// IsString reports whether the value at i is read as a string of bytes: a byte string or a text.
 func (d *Decoder) IsString(i int) bool {
-	return mem.Load8(d.Buf, d.content(i))>>5 == majorBytes
+	c := mem.Load8(d.Buf, d.content(i)) >> 5
+	return c == majorBytes || c == majorText
 }
 
 // isBytes reports whether the item at i is a byte string.

@@ -36,11 +36,8 @@ func (e *Encoder) marshalTextInterface(b []byte, v textMarshaler, proto any) []b
 	return b
 }
 
-// ofInterface makes c encode and decode what the interface T holds.
+// ofInterface makes c encode the value that the interface T holds.
 func (c *coder[T]) ofInterface() {
-	if _, hasMethods, _ := std.HeldBy(new(T)); hasMethods {
-		c.decode = Interface[T]
-	}
 	method, marshals := std.InterfaceMarshals((*T)(nil))
 	if marshals {
 		c.appendValue = func(e *Encoder, b []byte, v *T) []byte {

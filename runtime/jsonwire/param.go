@@ -114,6 +114,9 @@ func newCoder[T any]() *coder[T] {
 	switch {
 	case foreseen(c), native(c):
 	case kind == std.Interface:
+		if _, hasMethods, _ := std.HeldBy(new(T)); hasMethods {
+			c.decode = Interface[T]
+		}
 		c.ofInterface()
 	case c.generated():
 	default:

@@ -106,17 +106,18 @@ func (d *Decoder) textOf(i int, proto any) (b []byte, next int, ok bool, err err
 	return d.Buf[start:j:j], j, true, nil
 }
 
-// bytesOf is textOf for a bin or str.
+// bytesOf is textOf for a bin, and for a str with the option TextAsBytes.
 func (d *Decoder) bytesOf(i int, proto any) (b []byte, next int, ok bool, err error) {
 	start, j, ok := bin(d.Buf, i)
-	if !ok {
-		if start, j, ok = str(d.Buf, i); !ok {
-			if d.Null(i) {
-				return nil, i + 1, false, nil
-			}
-			i, err = d.mismatch(i, "bytes", proto)
-			return nil, i, false, err
-		}
+	switch {
+	case ok:
+	case d.readsText(i):
+		return d.textOf(i, proto)
+	case d.Null(i):
+		return nil, i + 1, false, nil
+	default:
+		i, err = d.mismatch(i, "bytes", proto)
+		return nil, i, false, err
 	}
 	if j > d.N || j < start {
 		return nil, i, false, d.Truncated()
@@ -124,13 +125,11 @@ func (d *Decoder) bytesOf(i int, proto any) (b []byte, next int, ok bool, err er
 	return d.Buf[start:j:j], j, true, nil
 }
 
-// Bytes reads the value at i into v: a bin, a str, or an array of integers.
+// Bytes reads the value at i into v: a bin, a str in base64, or an array of integers.
 func (d *Decoder) Bytes(i int, v *[]byte) (int, error) {
 	start, j, ok := bin(d.Buf, i)
 	if !ok {
-		if start, j, ok = str(d.Buf, i); !ok {
-			return d.otherBytes(i, v)
-		}
+		return d.otherBytes(i, v)
 	}
 	if j > d.N || j < start {
 		return i, d.Truncated()
@@ -144,6 +143,9 @@ func (d *Decoder) otherBytes(i int, v *[]byte) (int, error) {
 		*v = nil
 		return i + 1, nil
 	}
+	if d.isTextAt(i) {
+		return d.bytesOfText(i, v)
+	}
 	if _, _, ok := arrayHead(d.Buf, i); !ok {
 		return d.mismatch(i, "bytes", (*[]byte)(nil))
 	}
@@ -156,9 +158,7 @@ func (d *Decoder) otherBytes(i int, v *[]byte) (int, error) {
 func (d *Decoder) ByteArray(i int, v []byte) (int, error) {
 	start, j, ok := bin(d.Buf, i)
 	if !ok {
-		if start, j, ok = str(d.Buf, i); !ok {
-			return d.otherByteArray(i, v)
-		}
+		return d.otherByteArray(i, v)
 	}
 	if j > d.N || j < start {
 		return i, d.Truncated()
@@ -171,15 +171,14 @@ func (d *Decoder) otherByteArray(i int, v []byte) (int, error) {
 	if d.Null(i) {
 		return i + 1, nil
 	}
+	if d.isTextAt(i) {
+		return d.byteArrayOfText(i, v)
+	}
 	if _, _, ok := arrayHead(d.Buf, i); !ok {
 		return d.mismatch(i, "bytes", (*[]byte)(nil))
 	}
 	return d.byteArrayOfArray(i, v)
 }
-
-// RawMessage reads the bytes at i into v, whose type is json.RawMessage: to a
-// binary format that is a byte slice like any other.
-func (d *Decoder) RawMessage(i int, v *[]byte) (int, error) { return d.Bytes(i, v) }
 
 // Number reads the str at i into v, or the decimal text of the number there.
 func (d *Decoder) Number(i int, v *string) (int, error) {

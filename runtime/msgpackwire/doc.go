@@ -5,8 +5,8 @@
 // the position after it, with the first error that matters. Every encoding of an
 // integer is read into every integer type that holds the value; floats take the
 // integers and floats that they hold exactly; strings take str, and byte slices
-// bin, str (as encoders for the old specification write them) and arrays of
-// integers. nil leaves numbers, booleans and strings as they are and makes
+// bin, str in base64 as in JSON (the bytes themselves, as encoders for the old specification write
+// them, with the option TextAsBytes) and arrays of integers. nil leaves numbers, booleans and strings as they are and makes
 // pointers, slices, maps and interfaces nil. Strings are not checked for UTF-8,
 // which the specification leaves open.
 //

@@ -113,6 +113,9 @@ func newCoder[T any]() *coder[T] {
 	switch {
 	case foreseen(c), native(c):
 	case kind == std.Interface:
+		if _, hasMethods, _ := std.HeldBy(new(T)); hasMethods {
+			c.decode = Interface[T]
+		}
 		c.ofInterface()
 	case c.generated():
 	default:
@@ -121,13 +124,10 @@ func newCoder[T any]() *coder[T] {
 	return c
 }
 
-// ofInterface makes c encode and decode what the interface T holds.
+// ofInterface makes c encode the value that the interface T holds.
 //
 //wire:only msgpack cbor
 func (c *coder[T]) ofInterface() {
-	if _, hasMethods, _ := std.HeldBy(new(T)); hasMethods {
-		c.decode = Interface[T]
-	}
 	c.append = c.appendValue
 }
 

@@ -31,7 +31,7 @@ type Options struct {
 	RejectDuplicateKeys   bool  // a duplicate key is an error; otherwise the last entry counts
 	Workers               int   // how many goroutines share the work
 	RangeSize             int   // how many bytes one of them works on at a time; 0 leaves it to the decoder
-	Own                   uint8 // the options of one format, as its package defines them; no two formats share a bit
+	Own                   uint8 // the options of one format, as its package defines them; no two formats share a bit but TextAsBytes
 	AliasInput            bool  // strings point into the caller's input, which must not change until the arena's Reset
 	FlushAt               int   // for tests: after so many bytes a stream writes; 0 is the usual number
 	InPlace               bool  // AliasInput, and the input is not copied: arena.Pad bytes behind it may be overwritten
@@ -50,3 +50,7 @@ const (
 	Beginning        // the input begins with a value, and other values may follow; zero bytes follow the input
 	Cut              // the input is the beginning of a value, up to a mistake, a limit or the end of the stream; zero bytes follow it
 )
+
+// TextAsBytes is the option of the binary formats, in Own, that a text where bytes are expected has
+// those bytes. It is base64 otherwise.
+const TextAsBytes = 1 << 7

@@ -3,6 +3,7 @@ package byjson
 import (
 	"sync"
 
+	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/internal/transcode"
 	"github.com/ezrantn/catena/runtime/jsonwire"
@@ -37,6 +38,16 @@ func (t *Text) End(err error) error {
 	t.text, err = t.writer.Close(err)
 	t.writer = nil
 	return err
+}
+
+// Len returns the length of the text.
+func (t *Text) Len() int { return len(t.text) }
+
+// CopyTo returns a copy of the text in memory of a.
+func (t *Text) CopyTo(a *arena.Arena) []byte {
+	b := a.Bytes(len(t.text))
+	copy(b, t.text)
+	return b
 }
 
 // Done takes t back.

@@ -119,7 +119,7 @@ func (v *Job) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x67instant")
 	b = v.Instant.AppendCBORValue(e, b)
 	b = wire.Put(b, "\x65stamp")
-	b = e.MarshalBinary(b, &v.Stamp)
+	b = e.MarshalTime(b, &v.Stamp)
 	b = wire.Put(b, "\x66stamps")
 	b = appendCBORStampSlice(e, b, v.Stamps)
 	return e.CloseCounted(b, start, n)
@@ -167,7 +167,7 @@ func (v *Job) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 15: // instant
 			i, err = v.Instant.DecodeCBORValue(d, i)
 		case 16: // stamp
-			i, err = d.UnmarshalBinary(i, &v.Stamp)
+			i, err = d.UnmarshalTime(i, &v.Stamp)
 		case 17: // stamps
 			i, err = decodeCBORStampSlice(d, i, &v.Stamps)
 		default:
@@ -190,7 +190,7 @@ func appendCBORStampSlice(e *cborwire.Encoder, b []byte, v []Stamp) []byte {
 				break
 			}
 		}
-		b = e.MarshalBinary(b, &v[k])
+		b = e.MarshalTime(b, &v[k])
 	}
 	return b
 }
@@ -210,7 +210,7 @@ func decodeCBORStampSlice(d *cborwire.Decoder, i int, v *[]Stamp) (int, error) {
 			s = stampSlab.Grow(d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = d.UnmarshalBinary(i, &s[len(s)-1])
+		i, err = d.UnmarshalTime(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = stampSlab.End(d.Arena, cborwire.Rest(d, s, *v, err))

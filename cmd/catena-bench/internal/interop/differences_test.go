@@ -79,7 +79,8 @@ var differences = []group{
 		{name: "fxamacker-text-in-tags", what: "refuses text that is not UTF-8 also in a tag that it does not know; we keep the content of such a tag in any as it stands", problem: theyRefuse, inputs: []string{"c9 61bc"}},
 		{name: "fxamacker-tagged-null", what: "reads null in a tag as null; we refuse it for lists and maps, which would not tell nil from empty", problem: weRefuse, typ: "threads.Batch", inputs: []string{"c6 f6", "d9d9f7 f7"}},
 		{name: "fxamacker-time-range", what: "reads NaN and infinities by tag 1 as the zero time; we refuse them, and seconds that time.Time does not hold", problem: weRefuse, inputs: []string{"c1 f97e00", "c1 f97c00"}},
-		{name: "fxamacker-time-fraction", what: "cuts seconds that are floats to nanoseconds; we round them", problem: differ, inputs: []string{"c1 fb3e70000000000000"}},
+		{name: "fxamacker-time-fraction", what: "cuts seconds that are floats to nanoseconds; we round them to the distance of such floats, 1 µs at present", problem: differ, inputs: []string{"c1 fb3e70000000000000"}},
+		{name: "fxamacker-text-as-bytes", what: "refuses text for []byte unless an option says how it is encoded; we read it as base64, as JSON is, or with TextAsBytes as its bytes", problem: theyRefuse, typ: "probe.Probe", inputs: []string{"a1 656279746573 6461626364"}},
 		{name: "fxamacker-simple", what: "reads simple values as integers; we refuse them", problem: weRefuse, typ: "probe.Probe", inputs: []string{"a1 67696e7465676572 e0"}},
 		{name: "fxamacker-inexact", what: "rounds integers for fields that are floats; we refuse those that no such float holds", problem: weRefuse, typ: "tagged.Keyed", inputs: []string{"a1 3818 1b0ffffffffffffffc"}},
 		{name: "fxamacker-tuple", what: "refuses arrays of another length than the fields' number, and maps, for toarray; we read both", problem: theyRefuse, typ: "tagged.Row", inputs: []string{"8100", "a0"}},
@@ -137,6 +138,7 @@ var differences = []group{
 		{name: "vmihailenco-ext", what: "refuses extensions in any that nobody registered; we put RawExt", problem: theyRefuse, inputs: []string{"d4 00 00", "c70c05 000000000000000000000000"}},
 		{name: "vmihailenco-interned", what: "takes extension type -128 in any for a string that it has interned; we put RawExt", problem: theyRefuse, inputs: []string{"d5 80 ffff"}},
 		{name: "vmihailenco-time-length", what: "refuses type -1 of other lengths than 4, 8 and 12; in any we put RawExt", problem: theyRefuse, inputs: []string{"d5 ff ffff"}},
+		{name: "vmihailenco-text-as-bytes", what: "reads the bytes of str for []byte; we read it as base64, as JSON is, or with TextAsBytes as they do", problem: weRefuse, typ: "probe.Probe", inputs: []string{"81 a56279746573 a161"}},
 		{name: "vmihailenco-bin-as-str", what: "reads bin as text; we refuse it", problem: weRefuse, typ: "probe.Probe", inputs: []string{"81 a474657874 c40161"}},
 		{name: "vmihailenco-array-as-struct", what: "reads arrays as any struct, field by field; we do so for tuples alone", problem: weRefuse, typ: "probe.Probe", inputs: []string{"dc0000"}},
 		{name: "vmihailenco-case", what: "tells A from a in names of members; we take a name that differs in that alone if there is no other, as encoding/json does", problem: differ, typ: "probe.Probe", inputs: []string{"81 a454657874 a161"}},
@@ -171,7 +173,7 @@ var differences = []group{
 		{name: "tinylib-float32", what: "refuses double floats for float32; we read those that are exact", problem: theyRefuse, typ: "tagged.Keyed", inputs: []string{"81 a5726174696f cb3ff0000000000000"}},
 		{name: "tinylib-tuple", what: "refuses maps, and arrays of another length than the fields' number, for tuples; we read both", problem: theyRefuse, typ: "tagged.Row", inputs: []string{"80", "90"}},
 		{name: "tinylib-case", what: "tells A from a in names of members, as does vmihailenco", problem: differ, typ: "probe.Probe", inputs: []string{"81 a454657874 a161"}},
-		{name: "bytes-of-text", what: "refuses str for []byte; we read it, as the specification had it once", problem: theyRefuse, typ: "probe.Probe", inputs: []string{"81 a56279746573 a161"}},
+		{name: "bytes-of-text", what: "refuses str for []byte; we read it as base64, as JSON is, or with TextAsBytes as its bytes", problem: theyRefuse, typ: "probe.Probe", inputs: []string{"81 a56279746573 a461626364"}},
 		{name: "tinylib-claims", what: "allocates what the head of a list or map claims, as does vmihailenco: 120 MB for the five bytes dd 00020000 where a User is wanted; we allocate no more than the input could hold", show: func() error {
 			data, typ := unhex("dd 00001000"), typeNamed("user.Users")
 			before := allocated()
