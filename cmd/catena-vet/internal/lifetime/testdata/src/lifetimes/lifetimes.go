@@ -330,10 +330,10 @@ func countSameWrong(r io.Reader) (same int, err error) {
 		if err != nil {
 			return 0, err
 		}
-		if prev != nil && prev.Name == order.Name { // wrong: prev was valid until this step
+		if prev != nil && prev.Name == order.Name { // wrong: prev was valid until this step // want `read by ReadJSON`
 			same++
 		}
-		prev = order // want `read by ReadJSON`
+		prev = order
 	}
 	return same, nil
 }
