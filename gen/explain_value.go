@@ -54,7 +54,7 @@ func (v value) of(t model.Type) way {
 	case *model.Map:
 		w := v.of(t.Elem)
 		w.form = "an object with keys " + v.keys(t) + ", each value " + w.form
-		return w.holding("a map and its keys: a map that the arena uses again, on the heap a new one")
+		return w.holding("a map and its keys: a map that the arena uses again, on the heap a new one" + v.apart(t))
 	case *model.Ref:
 		return way{form: "by the generated code of " + declName(v.p, t.Decl), decode: "what that type's fields do"}
 	case *model.Codec:
@@ -103,6 +103,17 @@ func (w way) holding(what string) way {
 	}
 	w.decode = what
 	return w
+}
+
+// apart tells what Go's map allocates for each entry, whatever the arena does.
+func (v value) apart(t *model.Map) (s string) {
+	if t.KeyApart > 0 {
+		s += "; map key of " + strconv.FormatInt(t.KeyApart, 10) + " bytes: an allocation for each entry"
+	}
+	if t.ElemApart > 0 {
+		s += "; map value of " + strconv.FormatInt(t.ElemApart, 10) + " bytes: an allocation for each entry; a pointer to the value has none"
+	}
+	return s
 }
 
 func (v value) keys(t *model.Map) string {

@@ -100,6 +100,7 @@ var (
 	InterfaceField      = kind("interface-field", Warning, "an interface with methods cannot be decoded, unless it holds a pointer")
 	LockCopied          = kind("lock-copied", Warning, "the elements of a map hold a lock, which is copied")
 	LockOnHeap          = kind("lock-on-heap", Note, "values with a lock are decoded onto the heap")
+	LargeEntry          = kind("large-entry", Note, "a map allocates for each entry: its keys or values are larger than 128 bytes")
 	Reflection          = kind("reflection", Warning, "a type cannot be named in the package: reflection encodes and decodes it")
 	ReflectionWhole     = kind("reflection-whole", Warning, "an embedded struct cannot be reached: reflection encodes and decodes the whole type")
 	HalfMethods         = kind("half-methods", Warning, "one of `MarshalJSON` and `UnmarshalJSON` is missing, and a binary format needs it")

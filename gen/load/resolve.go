@@ -3,6 +3,7 @@ package load
 import (
 	"go/token"
 	"go/types"
+	"strconv"
 
 	"github.com/ezrantn/catena/gen/diag"
 	"github.com/ezrantn/catena/gen/model"
@@ -283,7 +284,15 @@ func (r *resolver) mapType(t *types.Map, name model.Name, w place) model.Type {
 	case decode == model.KeyNone:
 		r.tell(diag.KeyDecode, w, "a key of type "+r.spell(t.Key()).Short()+" has no UnmarshalText: decoding it is an error", "write UnmarshalText")
 	}
-	return r.unless(t, name, &model.Map{Name: name, Key: key, Elem: elem, KeyEncode: encode, KeyDecode: decode}, key, elem)
+	m := &model.Map{Name: name, Key: key, Elem: elem, KeyEncode: encode, KeyDecode: decode, KeyApart: apart(t.Key()), ElemApart: apart(t.Elem())}
+	if m.KeyApart > 0 {
+		r.tell(diag.LargeEntry, w, "map key of "+strconv.FormatInt(m.KeyApart, 10)+" bytes: an allocation for each entry", "")
+	}
+	if m.ElemApart > 0 {
+		r.tell(diag.LargeEntry, w, "map value of "+strconv.FormatInt(m.ElemApart, 10)+" bytes: an allocation for each entry",
+			"*"+r.spell(t.Elem()).Short()+" has none")
+	}
+	return r.unless(t, name, m, key, elem)
 }
 
 // keyForms follows newMapEncoder, resolveKeyName and decodeState.object of

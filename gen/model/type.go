@@ -135,6 +135,9 @@ type (
 		// KeyEncode and KeyDecode say how a key becomes text and back. One of
 		// them may be KeyNone, where encoding/json fails in that direction.
 		KeyEncode, KeyDecode KeyForm
+		// KeyApart and ElemApart are the sizes of a key and a value, with 64 bits, that Go's maps keep
+		// outside of their tables, by an allocation for each entry; zero for the others.
+		KeyApart, ElemApart int64
 	}
 
 	// A Struct has its fields as written and, after pass, its members.

@@ -20,7 +20,8 @@ import (
 // A Reset takes all memory out of the arena in it and makes it unusable:
 //
 //	text, and types without pointers   pages of their own become unreadable
-//	types with pointers                all words are an address that is not readable
+//	types with pointers                all words are an address that is not readable, but for
+//	                                   lengths: those of strings stay
 //	maps                               point to such an address instead of their entries
 //
 // A fault is a panic in goroutines that have used an arena, else a fatal error.
@@ -131,26 +132,50 @@ func (k *kind) invalidate(c chunk, d *ending, poison unsafe.Pointer) {
 	if deadPages.close(c.data, d) {
 		return
 	}
-	k.of().renew(c.data, c.len, nil)
-	switch {
-	case k.memory == nil || !std.HasPointers(k.memory):
-		// It is memory without pointers that nobody may use.
+	if k.memory != nil && std.HasPointers(k.memory) {
+		k.poison(c, poison)
+	} else { // memory without pointers that nobody may use
 		for i := range unsafe.Slice((*byte)(c.data), c.len*k.bytes()) {
 			*(*byte)(unsafe.Add(c.data, i)) = 0xDB
 		}
-	case poison != nil:
-		// All words are zero, so no pointer is lost to the collector by a store without its
-		// barrier; what is stored is no address of the heap, which it may find anywhere. The size
-		// of types with pointers is a multiple of a word.
-		for i := range unsafe.Slice((*uintptr)(c.data), c.len*k.size/wordSize) {
-			*(*uintptr)(unsafe.Add(c.data, i*wordSize)) = uintptr(poison)
+	}
+}
+
+// poison overwrites the cells of c, which have pointers.
+func (k *kind) poison(c chunk, poison unsafe.Pointer) {
+	word := func(i int, offset uintptr) *uintptr { return (*uintptr)(unsafe.Add(c.data, i*k.size+int(offset))) }
+	lengths := std.LengthsOf(k.memory)
+	var texts []uintptr // by cell
+	for i := range c.len {
+		for _, offset := range lengths.Texts {
+			texts = append(texts, *word(i, offset))
 		}
-		// A length that is an address would make a copy of a string run out of memory, before it
-		// comes to the fault. Within step bytes of its address it is the fault of this Reset.
-		for _, offset := range std.Lengths(k.memory) {
-			for i := range c.len {
-				*(*uintptr)(unsafe.Add(c.data, i*k.size+int(offset))) = step
+	}
+	k.renew(c.data, c.len, nil)
+	if poison == nil {
+		return
+	}
+	// All words are zero, so no pointer is lost to the collector by a store without its barrier; what
+	// is stored is no address of the heap, which it may find anywhere. The size of types with pointers
+	// is a multiple of a word.
+	for i := range unsafe.Slice((*uintptr)(c.data), c.len*k.size/wordSize) {
+		*(*uintptr)(unsafe.Add(c.data, i*wordSize)) = uintptr(poison)
+	}
+	// A length that is an address would make a copy of a string run out of memory, before it comes to
+	// the fault. A text keeps its length: two texts of different lengths are not compared, so that a
+	// stale one would differ from all others, and a program that compares it would do right in the debug
+	// mode alone. An empty one has no byte that faults, hence it gets step, as slices do. Within step
+	// bytes of its address it is the fault of this Reset.
+	for i := range c.len {
+		for _, offset := range lengths.Slices {
+			*word(i, offset) = step
+		}
+		for _, offset := range lengths.Texts {
+			*word(i, offset) = step
+			if n := texts[0]; n > 0 {
+				*word(i, offset) = n
 			}
+			texts = texts[1:]
 		}
 	}
 }

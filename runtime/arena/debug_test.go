@@ -4,6 +4,8 @@ package arena
 
 import (
 	"fmt"
+	"runtime"
+	"slices"
 	"strings"
 	"testing"
 
@@ -25,6 +27,20 @@ var stale = map[string]func(a *Arena) (use func()){
 	"comparison of strings": func(a *Arena) func() {
 		s, other := a.String([]byte("text")), fmt.Sprint("te", "xt")
 		return func() { sink = s == other }
+	},
+	"comparison of string fields": func(a *Arena) func() {
+		c, other := cells.New(a), fmt.Sprint("of the ", "moon")
+		c.name = "of the heap"[:len(other)]
+		return func() { sink = c.name == other }
+	},
+	"look-up of a string field": func(a *Arena) func() {
+		c, live := cells.New(a), map[string]int{"name": 1, "other": 2}
+		c.name = "text"
+		return func() { sink = live[c.name] }
+	},
+	"empty string field that is copied": func(a *Arena) func() {
+		c := cells.New(a)
+		return func() { sink = c.name + "!" }
 	},
 	"string as a map key": func(a *Arena) func() {
 		s, live := a.String([]byte("text")), map[string]int{"text": 1, "other": 2}
@@ -150,6 +166,16 @@ func init() {
 			<-done
 		}
 	}
+	crashes["without Explain"] = func() {
+		done := make(chan bool)
+		go func() {
+			a := makeIt()
+			s, other := a.String([]byte("text")), fmt.Sprint("te", "xt")
+			a.Reset()
+			done <- s == other
+		}()
+		<-done
+	}
 	crashes["by another goroutine"] = func() {
 		a := makeIt()
 		s := a.String([]byte("text"))
@@ -187,10 +213,32 @@ func TestDebugModeFindsStaleValues(t *testing.T) {
 			if strings.Contains(out, "fatal error") {
 				t.Error(out)
 			}
+			recognize(t, out)
 		})
 	}
 	// One that has used no arena, and does not say debug.SetPanicOnFault, dies at once.
-	mention(t, crash(t, "by another goroutine"), "unexpected fault address", "fatal error: fault", "debug_test.go")
+	out := crash(t, "by another goroutine")
+	mention(t, out, "unexpected fault address", "fatal error: fault", "debug_test.go")
+	recognize(t, out)
+	// One that has, and does not defer Explain, ends with Go's text, which has the address.
+	out = crash(t, "without Explain")
+	mention(t, out, "panic: runtime error: invalid memory address", "debug_test.go")
+	recognize(t, out)
+}
+
+// recognize fails unless the text has an address by which a fault of the debug mode is known.
+func recognize(t *testing.T, out string) {
+	t.Helper()
+	at := "0xca7e"
+	switch {
+	case runtime.GOOS != "linux" || !slices.Contains([]string{"amd64", "arm64", "386"}, runtime.GOARCH):
+		return
+	case wordSize == 4:
+		at = "0xc" // from 0xca7e0000 on
+	}
+	if !strings.Contains(out, at) && !strings.Contains(out, "0x7ca7e") { // with -asan
+		t.Errorf("no address %s... in\n%s", at, out)
+	}
 }
 
 // Do explains what happens in it.

@@ -90,17 +90,20 @@
 // after a Reset. It is for tests, not for benchmarks. Text and types without pointers lie in pages
 // that become unreadable at Reset, so that any later use faults: an index, a comparison, a look-up
 // in a map, a read number. Cells with pointers are filled with addresses that are not readable, and
-// maps point to one: following them faults. Run the tests of a program with it, and defer [Explain]
+// maps point to one: following them faults. Strings in them keep their lengths, so that a comparison
+// faults, too. Run the tests of a program with it, and defer [Explain]
 // in goroutines that read decoded values, unless they do so within [Pool.Do]: it writes to the
 // standard error who used the value, which arena it lay in, who made that, and who reset it, and
 // panics with that text. Without it a program ends with Go's text for the fault, that of a nil
-// pointer, alone. (Goroutines that never allocated in an arena call debug.SetPanicOnFault(true)
-// first.) Decoding into an arena that lies in a pool, or into a child
+// pointer, alone. On Linux a fault of the debug mode can be recognized in it by its address:
+// addr=0xca7e... on 64 bits, from 0xca7e0000 on with 32, and 0x7ca7e... with -asan. (The address is
+// another one where the program has other memory there.) Goroutines that never allocated in an arena
+// call debug.SetPanicOnFault(true) first. Decoding into an arena that lies in a pool, or into a child
 // that was taken back, panics and says who gave it back.
 //
 // It works on Linux and macOS; elsewhere what is dead is overwritten, with 0xDB bytes if it is text
 // and zeros otherwise. What it does not find: numbers and lengths in cells with pointers, which
-// read as nonsense; text that was given out before the last 8192 chunks or 256 MiB (on 64 bits)
+// read as nonsense, and comparisons of empty strings and of strings of other lengths there; text that was given out before the last 8192 chunks or 256 MiB (on 64 bits)
 // were made unreadable; values that Release has let go, which are valid. Memory in pages that no
 // Reset ends, because the arena was released or dropped, is never freed.
 //

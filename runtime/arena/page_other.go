@@ -5,6 +5,6 @@ package arena
 // canForbid says whether pages can be made unreadable.
 const canForbid = false
 
-func reserve(int, bool) []byte { return nil }
-func forbid([]byte)            {}
-func unmap([]byte)             {}
+func reserve(int, bool, uintptr) []byte { return nil }
+func forbid([]byte)                     {}
+func unmap([]byte)                      {}

@@ -7,18 +7,32 @@ import "syscall"
 // canForbid says whether pages can be made unreadable.
 const canForbid = true
 
-// reserve returns n bytes of pages outside the heap, zero if they are usable, or nil if the system
-// has none.
-func reserve(n int, usable bool) []byte {
-	prot := syscall.PROT_NONE
+// protection returns what pages are mapped with.
+func protection(usable bool) int {
 	if usable {
-		prot = syscall.PROT_READ | syscall.PROT_WRITE
+		return syscall.PROT_READ | syscall.PROT_WRITE
 	}
-	b, _ := syscall.Mmap(-1, 0, n, prot, syscall.MAP_ANON|syscall.MAP_PRIVATE)
+	return syscall.PROT_NONE
+}
+
+// reserve returns n bytes of pages outside the heap, zero if they are usable, or nil if the system
+// has none. They are at the address if the system has them there.
+func reserve(n int, usable bool, at uintptr) []byte {
+	if at != 0 {
+		if b := reserveAt(n, usable, at); b != nil {
+			return b
+		}
+	}
+	b, _ := syscall.Mmap(-1, 0, n, protection(usable), syscall.MAP_ANON|syscall.MAP_PRIVATE)
 	return b
 }
 
 // forbid makes pages unreadable. If the system refuses they stay as they are.
 func forbid(b []byte) { _ = syscall.Mprotect(b, syscall.PROT_NONE) }
 
-func unmap(b []byte) { _ = syscall.Munmap(b) }
+// unmap gives pages back.
+func unmap(b []byte) {
+	if syscall.Munmap(b) != nil { // which knows the pages of syscall.Mmap alone
+		unmapAt(b)
+	}
+}

@@ -55,21 +55,19 @@ func allocateBinary(t *testing.T, c Case) {
 		}
 		a := arena.New(len(data), arena.MaxRetain(1<<30))
 		v := s.empty()
-		if n := mallocs(rounds, func() {
+		checkWarm(t, v, rounds, mallocs(rounds, func() {
 			a.Reset()
 			if err := s.decode(v, a, data); err != nil {
 				t.Fatal(err)
 			}
-		}); n != 0 {
-			t.Errorf("%d rounds of decoding: %d allocations", rounds, n)
-		}
+		}))
 		b := make([]byte, 0, 2*len(data)+128)
 		if n := mallocs(rounds, func() {
 			if _, err := s.form.append(v, b); err != nil {
 				t.Fatal(err)
 			}
 		}); n != 0 {
-			t.Errorf("%d rounds of encoding: %d allocations", rounds, n)
+			t.Errorf("%v: %d rounds of encoding: %d allocations", c.typ, rounds, n)
 		}
 	}
 }

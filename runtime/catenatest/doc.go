@@ -29,8 +29,9 @@
 //     and by json.Unmarshal, into empty receivers and into filled ones.
 //   - Clone returns an equal value that shares no memory with the original, and that does not change
 //     when the arena is used again.
-//   - Decoding into a warm arena and encoding into a large enough buffer do not allocate. This is not
-//     required of a type that holds one with marshalers of its author's, a lock, or an interface with
+//   - Decoding into a warm arena and encoding into a large enough buffer do not allocate, but for the
+//     entries of maps whose keys or values are larger than 128 bytes: Go's maps allocate each of these.
+//     This is not required of a type that holds one with marshalers of its author's, a lock, or an interface with
 //     methods, nor in instrumented builds.
 //
 // # MessagePack and CBOR

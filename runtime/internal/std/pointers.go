@@ -24,26 +24,34 @@ func hasPointers(t reflect.Type) bool {
 	return true
 }
 
-// Lengths returns the offsets, in what v points to, or would, of the words that are lengths and
-// capacities of strings and slices.
-func Lengths(v any) []uintptr { return appendLengths(nil, reflect.TypeOf(v).Elem(), 0) }
+// Lengths are the offsets of the words of a value that are lengths and capacities.
+type Lengths struct {
+	Texts  []uintptr // lengths of strings
+	Slices []uintptr // lengths and capacities of slices
+}
 
-func appendLengths(offsets []uintptr, t reflect.Type, at uintptr) []uintptr {
+// LengthsOf returns those of what v points to, or would.
+func LengthsOf(v any) Lengths {
+	var l Lengths
+	l.add(reflect.TypeOf(v).Elem(), 0)
+	return l
+}
+
+func (l *Lengths) add(t reflect.Type, at uintptr) {
 	word := reflect.TypeFor[uintptr]().Size()
 	switch t.Kind() {
 	case reflect.String:
-		return append(offsets, at+word)
+		l.Texts = append(l.Texts, at+word)
 	case reflect.Slice:
-		return append(offsets, at+word, at+2*word)
+		l.Slices = append(l.Slices, at+word, at+2*word)
 	case reflect.Array:
 		for i := range t.Len() {
-			offsets = appendLengths(offsets, t.Elem(), at+uintptr(i)*t.Elem().Size())
+			l.add(t.Elem(), at+uintptr(i)*t.Elem().Size())
 		}
 	case reflect.Struct:
 		for i := range t.NumField() {
 			f := t.Field(i)
-			offsets = appendLengths(offsets, f.Type, at+f.Offset)
+			l.add(f.Type, at+f.Offset)
 		}
 	}
-	return offsets
 }

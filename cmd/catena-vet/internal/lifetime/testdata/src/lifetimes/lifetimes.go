@@ -322,3 +322,18 @@ func linesWrong(r io.Reader) (all []*shop.Order) {
 	}
 	return all // wrong: Scan has overwritten the lines // want `decoded into a`
 }
+
+func countSameWrong(r io.Reader) (same int, err error) {
+	defer arena.Explain() // for tests with -tags catenadebug: it does nothing in other builds
+	var prev *shop.Order
+	for order, err := range catena.ReadJSON[shop.Order](r) {
+		if err != nil {
+			return 0, err
+		}
+		if prev != nil && prev.Name == order.Name { // wrong: prev was valid until this step // want `read by ReadJSON`
+			same++
+		}
+		prev = order
+	}
+	return same, nil
+}

@@ -42,3 +42,5 @@ func NewLocal[T any]() Local[T] { return Local[T]{} }
 func (l Local[T]) Get(a *Arena) *T { return nil }
 
 func BoxString(a *Arena, s string) any { return nil }
+
+func Explain() {}
