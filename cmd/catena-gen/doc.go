@@ -89,6 +89,10 @@
 // it for types with std. There are msgpack(knownfields) and cbor(knownfields), too, and
 // json(std,knownfields) (testdata/golden/known_fields).
 //
+// //catena:generate msgpack(plain) encodes a type by its fields, its elements or its number although it
+// has MarshalJSON, MarshalText or MarshalBinary, none of which is called in that format; and cbor(plain)
+// (testdata/golden/plain_types). Methods for the format itself, as MarshalMsgpack, have no such option.
+//
 // //catena:generate json nomethods generates functions instead of methods: AppendOrderJSON(dst, v),
 // DecodeOrderJSON(a, data, v), CloneOrder(v). Types that only such a type refers to have no methods
 // either.
@@ -172,7 +176,8 @@
 // documents that come from JSON by catena.Transcode are decoded into the same values.
 //
 // Types that have MarshalJSON or UnmarshalJSON and none of those methods are encoded and decoded by
-// way of their JSON, which is transcoded into the format and back. So a quantity with the JSON "1500m"
+// way of their JSON, which is transcoded into the format and back, unless a directive has the option
+// plain. So a quantity with the JSON "1500m"
 // stays that text, and its exported fields are never taken for its content. If one of the two methods
 // is missing, encoding/json encodes or decodes the type by reflection. Numbers are not rounded: CBOR
 // has large integers, and a number that neither 64 bits nor a float64 holds becomes the text of its
