@@ -34,9 +34,10 @@ var mayImport = map[string][]string{
 
 	"gen":            {"gen/load", "gen/model", "gen/pass", "gen/emit", "gen/format", "gen/diag"},
 	"gen/diag":       {},
-	"gen/migrate":    {"gen/diag", "gen/format", "gen/model", "golang.org/x/tools/go/packages"},
+	"gen/editable":   {"golang.org/x/tools/go/packages"},
+	"gen/migrate":    {"gen/diag", "gen/editable", "gen/format", "gen/model", "golang.org/x/tools/go/packages"},
 	"gen/model":      {},
-	"gen/load":       {"gen/model", "gen/diag", "golang.org/x/tools/go/packages"},
+	"gen/load":       {"gen/model", "gen/diag", "gen/editable", "golang.org/x/tools/go/packages"},
 	"gen/snapshot":   {"gen/model"},
 	"gen/pass":       {"gen/model", "gen/diag"},
 	"gen/emit":       {"gen/model", "github.com/dave/jennifer/jen"},

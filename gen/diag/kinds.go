@@ -6,6 +6,7 @@ var (
 	SyntaxError        = kind("syntax-error", Error, "a file of the package does not parse")
 	NoGoFiles          = kind("no-go-files", Error, "the folder has no Go files")
 	NoPackage          = kind("no-package", Error, "no package matches the patterns")
+	ForeignPackage     = kind("foreign-package", Error, "a package with chosen types is not the user's: of the module cache, a vendor folder or the standard library")
 	NothingMarked      = kind("nothing-marked", Error, "no type is marked and no flag chooses one")
 	UnknownType        = kind("unknown-type", Error, "`-type` names a type that is not declared")
 	Unexplained        = kind("unexplained", Error, "`-explain` names a type or field that the run has no code for")

@@ -36,6 +36,10 @@ func (l *loader) choose() {
 	found := map[string]bool{}
 	unmarked := false
 	for _, u := range l.all {
+		if u.owner != "" {
+			l.foreign(u, found)
+			continue
+		}
 		marked := l.directives(u)
 		l.elsewhere(u)
 		for _, s := range u.specs {
@@ -68,10 +72,12 @@ func (l *loader) choose() {
 			unmarked = true
 		}
 	}
+	l.refuse()
 	l.missing(found)
 	if len(l.units) == 0 && !unmarked && !l.diags.HasErrors() {
 		l.nothing()
 	}
+	l.all = slices.DeleteFunc(l.all, func(u *unit) bool { return u.owner != "" })
 }
 
 // unmarked warns of a package with generated files and without a marked type. The files stay:

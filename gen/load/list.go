@@ -15,6 +15,7 @@ import (
 	"strings"
 
 	"github.com/ezrantn/catena/gen/diag"
+	"github.com/ezrantn/catena/gen/editable"
 	"github.com/ezrantn/catena/gen/model"
 	"golang.org/x/tools/go/packages"
 )
@@ -23,6 +24,7 @@ import (
 type unit struct {
 	path, name, dir string
 	module          string            // path of its module, if it has one
+	owner           string            // what it is a package of, if the user does not edit it
 	files           []*ast.File       // without the generated ones
 	checked         []*ast.File       // those that the type checker is given
 	noC             bool              // cgo failed
@@ -82,7 +84,7 @@ func (l *loader) list() error {
 	if len(patterns) == 0 {
 		patterns = []string{"."}
 	}
-	found, err := l.load(packages.NeedName|packages.NeedFiles|packages.NeedModule, patterns)
+	found, err := l.load(editable.Needs, patterns)
 	if err != nil {
 		return err
 	}
@@ -114,6 +116,9 @@ func (l *loader) parse(p *packages.Package) *unit {
 	u := &unit{path: p.PkgPath, dir: cmp.Or(p.Dir, filepath.Dir(p.GoFiles[0])), ignored: p.IgnoredFiles, faulty: map[string]bool{}, constraints: map[string]string{}}
 	if p.Module != nil {
 		u.module = p.Module.Path
+	}
+	if !editable.Package(p) {
+		u.owner = editable.Owner(p)
 	}
 	names := map[string]int{}
 	for _, name := range p.GoFiles {

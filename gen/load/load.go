@@ -89,6 +89,7 @@ type loader struct {
 	broken     bool                         // some package that the units import has errors
 	modules    map[string]string            // the paths of the packages' modules
 	done       []*unit                      // in the order of their imports
+	refused    map[string][]string          // packages that are not the user's, by owner
 	sink       *diag.List                   // where report reports
 	tagKeys    []string                     // those that some format reads
 	roots      int                          // how many types are chosen, and

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"fmt"
 	"go/ast"
 	"go/parser"
 	"go/token"
@@ -15,6 +16,7 @@ import (
 	"golang.org/x/tools/go/packages"
 
 	"github.com/ezrantn/catena/gen/diag"
+	"github.com/ezrantn/catena/gen/editable"
 )
 
 // A planner plans the migration from one peer.
@@ -62,6 +64,12 @@ func (p *planner) load(ctx context.Context, c Config) error {
 	}
 	seen := map[string]bool{}
 	for _, pkg := range list {
+		if !editable.Package(pkg) {
+			if err := p.refuse(pkg); err != nil {
+				return err
+			}
+			continue
+		}
 		for _, e := range pkg.Errors {
 			// A package that does not compile is migrated as far as its types are known.
 			if e.Kind == packages.ListError && len(pkg.GoFiles) == 0 || e.Kind == packages.ParseError {
@@ -98,6 +106,19 @@ func (p *planner) load(ctx context.Context, c Config) error {
 	return nil
 }
 
+// refuse returns an error if a package that the user does not edit is the peer's to migrate.
+func (p *planner) refuse(pkg *packages.Package) error {
+	for _, path := range pkg.GoFiles {
+		text, err := os.ReadFile(path)
+		if err != nil || !p.mentioned(text) {
+			continue
+		}
+		return fmt.Errorf("%s belongs to %s, not to the main module or its workspace: it is not changed; name packages of the main module, as ./... does",
+			pkg.PkgPath, editable.Owner(pkg))
+	}
+	return nil
+}
+
 // place is where the text of a node stands, whatever line directives say.
 func (p *planner) place(pos token.Pos) token.Position { return p.fset.PositionFor(pos, false) }
 
@@ -123,7 +144,7 @@ func (p *planner) ignored(path string, seen map[string]bool) error {
 	}
 	seen[path] = true
 	text, err := os.ReadFile(path)
-	if err == nil && (strings.Contains(string(text), p.module) || strings.Contains(string(text), p.comment)) {
+	if err == nil && p.mentioned(text) {
 		p.left.Add(diag.Diagnostic{
 			Kind: diag.NoCounterpart, Pos: diag.Position{File: path},
 			Reason: "the file is not part of this build, and mentions " + p.name,
@@ -131,4 +152,9 @@ func (p *planner) ignored(path string, seen map[string]bool) error {
 		})
 	}
 	return err
+}
+
+// mentioned reports whether the text of a file imports the peer or has a comment for it.
+func (p *planner) mentioned(text []byte) bool {
+	return bytes.Contains(text, []byte(p.module)) || bytes.Contains(text, []byte(p.comment))
 }

@@ -149,7 +149,8 @@ type Decl struct {
 	// CloneName is the name of the Clone method, "Clone" unless the user has one.
 	CloneName string
 	// CloneValue reports whether the type has a method of that name, which carries the depth: a
-	// copy may lead to another one by way of an interface or a type argument. Settled by pass.
+	// copy may lead to another one by way of an interface or a type argument, or the user has a
+	// Clone or CloneDeep. Settled by pass.
 	CloneValue bool
 }
 

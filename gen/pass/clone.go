@@ -7,8 +7,10 @@ import (
 
 // MarkCloneValues marks the types whose Clone may reach one of itself again in a way that
 // no static call shows: through an interface with methods or a type argument, in the type or in
-// one that it refers to. They have a CloneValue, which is told how deep the copy has come. A
-// method or field of the user's goes by that name instead, if there is one.
+// one that it refers to. They have a CloneValue, which is told how deep the copy has come. So have
+// those with a method or field Clone or CloneDeep of the user's: at run time, and in a compiled
+// package, nobody could tell which method is the generated one. A method or field of the user's
+// goes by the name CloneValue instead, if there is one.
 func MarkCloneValues(packages []*model.Package) diag.List {
 	holders := map[*model.Decl][]*model.Decl{}
 	var found []*model.Decl
@@ -45,8 +47,9 @@ func MarkCloneValues(packages []*model.Package) diag.List {
 		}
 	}
 	eachDecl(packages, func(_ *model.Package, d *model.Decl) {
-		taken := d.UserMethods[cloneValue] || d.Promoted[cloneValue]
-		d.CloneValue = d.CloneValue && d.Methods && !taken
+		has := func(name string) bool { return d.UserMethods[name] || d.Promoted[name] }
+		unknown := d.CloneName != "Clone" || has("CloneDeep")
+		d.CloneValue = (d.CloneValue || unknown) && d.Methods && !has(cloneValue)
 	})
 	return nil
 }

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"github.com/ezrantn/catena/runtime/catenatest/fill"
+	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // Clone checks that clones are equal to what they were made of, share no memory
@@ -48,10 +49,16 @@ func (c Case) clone(t *testing.T) {
 	}
 }
 
-// cloner returns the Clone of a type, from pointer to pointer, under the name
-// that it has.
+// cloner returns the generated Clone of a type, from pointer to pointer, under the name
+// that it has. Types with a Clone of their own have a CloneValue, which the generated one calls.
 func cloner(t reflect.Type) (func(any) any, bool) {
 	p := reflect.PointerTo(t)
+	byCloner := []reflect.Type{p, reflect.TypeFor[*wire.Cloner]()}
+	if m, ok := p.MethodByName("CloneValue"); ok && m.Type == reflect.FuncOf(byCloner, []reflect.Type{p}, false) {
+		return func(v any) any {
+			return m.Func.Call([]reflect.Value{reflect.ValueOf(v), reflect.ValueOf(new(wire.Cloner))})[0].Interface()
+		}, true
+	}
 	for _, name := range []string{"Clone", "CloneDeep"} {
 		m, ok := p.MethodByName(name)
 		if ok && m.Type == reflect.FuncOf([]reflect.Type{p}, []reflect.Type{p}, false) {

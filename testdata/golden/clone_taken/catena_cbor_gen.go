@@ -8,6 +8,104 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
+var bothCBORMembers = cborwire.NewMembers((*Both)(nil), "names")
+
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Both) AppendCBOR(dst []byte) ([]byte, error) {
+	var e cborwire.Encoder
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
+}
+
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Both) DecodeCBOR(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
+	d, i := cborwire.NewDecoder(a, data)
+	return d.Close(v.DecodeCBORValue(d, i))
+}
+
+// AppendCBORValue appends v inside a document. It is for generated code.
+func (v *Both) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, "\xa1\x65names")
+	b = e.AppendStrings(b, v.Names)
+	return b
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
+func (v *Both) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Both)(nil))
+	}
+	f, i, err := d.Object(i, bothCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // names
+			i, err = decodeCBORStringSlice(d, i, &v.Names)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, bothCBORMembers, f, err)
+	}
+	return i, err
+}
+
+var boxCBORMembers = cborwire.NewMembers(nil, "value")
+
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Box[T]) AppendCBOR(dst []byte) ([]byte, error) {
+	var e cborwire.Encoder
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
+}
+
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Box[T]) DecodeCBOR(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
+	d, i := cborwire.NewDecoder(a, data)
+	return d.Close(v.DecodeCBORValue(d, i))
+}
+
+// AppendCBORValue appends v inside a document. It is for generated code.
+func (v *Box[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.Put(b, "\xa1\x65value")
+	b = cborwire.AppendParam(e, b, &v.Value)
+	return b
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
+func (v *Box[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Box[T])(nil))
+	}
+	f, i, err := d.Object(i, boxCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // value
+			i, err = cborwire.DecodeParam(d, i, &v.Value)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, boxCBORMembers, f, err)
+	}
+	return i, cborwire.InGeneric(err, (*Box[T])(nil))
+}
+
 var cellCBORMembers = cborwire.NewMembers((*Cell)(nil), "age,parts")
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
@@ -65,7 +163,105 @@ func (v *Cell) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-var labCBORMembers = cborwire.NewMembers((*Lab)(nil), "sheep,cells")
+var deepCBORMembers = cborwire.NewMembers((*Deep)(nil), "names")
+
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Deep) AppendCBOR(dst []byte) ([]byte, error) {
+	var e cborwire.Encoder
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
+}
+
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Deep) DecodeCBOR(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
+	d, i := cborwire.NewDecoder(a, data)
+	return d.Close(v.DecodeCBORValue(d, i))
+}
+
+// AppendCBORValue appends v inside a document. It is for generated code.
+func (v *Deep) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, "\xa1\x65names")
+	b = e.AppendStrings(b, v.Names)
+	return b
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
+func (v *Deep) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Deep)(nil))
+	}
+	f, i, err := d.Object(i, deepCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // names
+			i, err = decodeCBORStringSlice(d, i, &v.Names)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, deepCBORMembers, f, err)
+	}
+	return i, err
+}
+
+var depthCBORMembers = cborwire.NewMembers((*Depth)(nil), "names")
+
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Depth) AppendCBOR(dst []byte) ([]byte, error) {
+	var e cborwire.Encoder
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
+}
+
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Depth) DecodeCBOR(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
+	d, i := cborwire.NewDecoder(a, data)
+	return d.Close(v.DecodeCBORValue(d, i))
+}
+
+// AppendCBORValue appends v inside a document. It is for generated code.
+func (v *Depth) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, "\xa1\x65names")
+	b = e.AppendStrings(b, v.Names)
+	return b
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
+func (v *Depth) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Depth)(nil))
+	}
+	f, i, err := d.Object(i, depthCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // names
+			i, err = decodeCBORStringSlice(d, i, &v.Names)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, depthCBORMembers, f, err)
+	}
+	return i, err
+}
+
+var labCBORMembers = cborwire.NewMembers((*Lab)(nil), "sheep,cells,options,settings,box,deep,any")
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -90,10 +286,20 @@ func (v *Lab) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.AppendText(b, "\xa2\x65sheep")
+	b = wire.AppendText(b, "\xa7\x65sheep")
 	b = appendCBORSheepSlice(e, b, v.Sheep)
 	b = wire.Put(b, "\x65cells")
 	b = appendCBORCellStringMap(e, b, v.Cells)
+	b = wire.Put(b, "\x67options")
+	b = v.Options.AppendCBORValue(e, b)
+	b = wire.Put(b, "\x68settings")
+	b = v.Settings.AppendCBORValue(e, b)
+	b = wire.Put(b, "\x63box")
+	b = v.Box.AppendCBORValue(e, b)
+	b = wire.Put(b, "\x64deep")
+	b = v.Deep.AppendCBORValue(e, b)
+	b = wire.Put(b, "\x63any")
+	b = e.AppendAny(b, v.Any)
 	return b
 }
 
@@ -110,10 +316,126 @@ func (v *Lab) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 			i, err = decodeCBORSheepSlice(d, i, &v.Sheep)
 		case 1: // cells
 			i, err = decodeCBORCellStringMap(d, i, &v.Cells)
+		case 2: // options
+			i, err = v.Options.DecodeCBORValue(d, i)
+		case 3: // settings
+			i, err = decodeCBORSettingsPointer(d, i, &v.Settings)
+		case 4: // box
+			i, err = v.Box.DecodeCBORValue(d, i)
+		case 5: // deep
+			i, err = v.Deep.DecodeCBORValue(d, i)
+		case 6: // any
+			i, err = d.Any(i, &v.Any)
 		default:
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, labCBORMembers, f, err)
+	}
+	return i, err
+}
+
+var optionsCBORMembers = cborwire.NewMembers((*Options)(nil), "names,inner")
+
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Options) AppendCBOR(dst []byte) ([]byte, error) {
+	var e cborwire.Encoder
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
+}
+
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Options) DecodeCBOR(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
+	d, i := cborwire.NewDecoder(a, data)
+	return d.Close(v.DecodeCBORValue(d, i))
+}
+
+// AppendCBORValue appends v inside a document. It is for generated code.
+func (v *Options) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	if !e.Enter(b) {
+		return wire.WithRoom(b)
+	}
+	b = wire.AppendText(b, "\xa2\x65names")
+	b = e.AppendStrings(b, v.Names)
+	b = wire.Put(b, "\x65inner")
+	b = v.Inner.AppendCBORValue(e, b)
+	e.Leave()
+	return b
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
+func (v *Options) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Options)(nil))
+	}
+	f, i, err := d.Object(i, optionsCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // names
+			i, err = decodeCBORStringSlice(d, i, &v.Names)
+		case 1: // inner
+			i, err = decodeCBOROptionsPointer(d, i, &v.Inner)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, optionsCBORMembers, f, err)
+	}
+	return i, err
+}
+
+var settingsCBORMembers = cborwire.NewMembers((*Settings)(nil), "names")
+
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Settings) AppendCBOR(dst []byte) ([]byte, error) {
+	var e cborwire.Encoder
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
+}
+
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Settings) DecodeCBOR(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
+	d, i := cborwire.NewDecoder(a, data)
+	return d.Close(v.DecodeCBORValue(d, i))
+}
+
+// AppendCBORValue appends v inside a document. It is for generated code.
+func (v *Settings) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, "\xa1\x65names")
+	b = e.AppendStrings(b, v.Names)
+	return b
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
+func (v *Settings) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Settings)(nil))
+	}
+	f, i, err := d.Object(i, settingsCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // names
+			i, err = decodeCBORStringSlice(d, i, &v.Names)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, settingsCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -267,6 +589,24 @@ func decodeCBORCellStringMap(d *cborwire.Decoder, i int, v *map[string]Cell) (in
 	}
 	*v = m
 	return i, err
+}
+
+func decodeCBOROptionsPointer(d *cborwire.Decoder, i int, v **Options) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	*v = optionsSlab.Pointer(d.Arena, v)
+	return (*v).DecodeCBORValue(d, i)
+}
+
+func decodeCBORSettingsPointer(d *cborwire.Decoder, i int, v **Settings) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	*v = settingsSlab.Pointer(d.Arena, v)
+	return (*v).DecodeCBORValue(d, i)
 }
 
 func decodeCBORSheepPointer(d *cborwire.Decoder, i int, v **Sheep) (int, error) {

@@ -20,31 +20,146 @@ var (
 	cellSlab          = arena.NewSlab[Cell]()
 	cellStringEntries wire.Entries[Cell]
 	cellStringMaps    = arena.NewMap[string, Cell]()
+	optionsSlab       = arena.NewSlab[Options]()
+	settingsSlab      = arena.NewSlab[Settings]()
 	sheepSlab         = arena.NewSlab[Sheep]()
 	sheepStack        = arena.NewStack(sheepSlab)
 	stringSlab        = arena.NewSlab[string]()
 )
 
-// CloneDeep returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// CloneDeep_ returns a deep copy of v on the heap, which outlives v's arena. Values with their own
 // marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
 // that contains itself does.
-func (v *Cell) CloneDeep() *Cell {
+func (v *Both) CloneDeep_() *Both {
+	return v.CloneValue(new(wire.Cloner))
+}
+
+// CloneValue is CloneDeep_ for generated code: c counts the levels.
+func (v *Both) CloneValue(c *wire.Cloner) *Both {
 	if v == nil {
 		return nil
 	}
-	dup := new(Cell)
-	cloneCell(new(wire.Cloner), dup, v)
+	dup := new(Both)
+	cloneBoth(c, dup, v)
 	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
-// marshalers are copied shallowly.
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
+func (v *Box[T]) Clone() *Box[T] {
+	return v.CloneValue(new(wire.Cloner))
+}
+
+// CloneValue is Clone for generated code: c counts the levels.
+func (v *Box[T]) CloneValue(c *wire.Cloner) *Box[T] {
+	if v == nil {
+		return nil
+	}
+	dup := new(Box[T])
+	cloneBox(c, dup, v)
+	return dup
+}
+
+// CloneDeep returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
+func (v *Cell) CloneDeep() *Cell {
+	return v.CloneValue(new(wire.Cloner))
+}
+
+// CloneValue is CloneDeep for generated code: c counts the levels.
+func (v *Cell) CloneValue(c *wire.Cloner) *Cell {
+	if v == nil {
+		return nil
+	}
+	dup := new(Cell)
+	cloneCell(c, dup, v)
+	return dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
+func (v *Deep) Clone() *Deep {
+	return v.CloneValue(new(wire.Cloner))
+}
+
+// CloneValue is Clone for generated code: c counts the levels.
+func (v *Deep) CloneValue(c *wire.Cloner) *Deep {
+	if v == nil {
+		return nil
+	}
+	dup := new(Deep)
+	cloneDeep(c, dup, v)
+	return dup
+}
+
+// CloneDeep returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
+func (v *Depth) CloneDeep() *Depth {
+	return v.CloneValue(new(wire.Cloner))
+}
+
+// CloneValue is CloneDeep for generated code: c counts the levels.
+func (v *Depth) CloneValue(c *wire.Cloner) *Depth {
+	if v == nil {
+		return nil
+	}
+	dup := new(Depth)
+	cloneDepth(c, dup, v)
+	return dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
 func (v *Lab) Clone() *Lab {
+	return v.CloneValue(new(wire.Cloner))
+}
+
+// CloneValue is Clone for generated code: c counts the levels.
+func (v *Lab) CloneValue(c *wire.Cloner) *Lab {
 	if v == nil {
 		return nil
 	}
 	dup := new(Lab)
-	cloneLab(new(wire.Cloner), dup, v)
+	cloneLab(c, dup, v)
+	return dup
+}
+
+// CloneDeep returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
+func (v *Options) CloneDeep() *Options {
+	return v.CloneValue(new(wire.Cloner))
+}
+
+// CloneValue is CloneDeep for generated code: c counts the levels.
+func (v *Options) CloneValue(c *wire.Cloner) *Options {
+	if v == nil {
+		return nil
+	}
+	dup := new(Options)
+	cloneOptions(c, dup, v)
+	return dup
+}
+
+// CloneDeep returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
+func (v *Settings) CloneDeep() *Settings {
+	return v.CloneValue(new(wire.Cloner))
+}
+
+// CloneValue is CloneDeep for generated code: c counts the levels.
+func (v *Settings) CloneValue(c *wire.Cloner) *Settings {
+	if v == nil {
+		return nil
+	}
+	dup := new(Settings)
+	cloneSettings(c, dup, v)
 	return dup
 }
 
@@ -52,12 +167,27 @@ func (v *Lab) Clone() *Lab {
 // marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
 // that contains itself does.
 func (v *Sheep) CloneDeep() *Sheep {
+	return v.CloneValue(new(wire.Cloner))
+}
+
+// CloneValue is CloneDeep for generated code: c counts the levels.
+func (v *Sheep) CloneValue(c *wire.Cloner) *Sheep {
 	if v == nil {
 		return nil
 	}
 	dup := new(Sheep)
-	cloneSheep(new(wire.Cloner), dup, v)
+	cloneSheep(c, dup, v)
 	return dup
+}
+
+func cloneBoth(c *wire.Cloner, dst, src *Both) {
+	*dst = *src
+	dst.Names = cloneStringSlice(c, src.Names)
+}
+
+func cloneBox[T any](c *wire.Cloner, dst, src *Box[T]) {
+	*dst = *src
+	dst.Value = wire.CloneParam(c, &src.Value)
 }
 
 func cloneCell(c *wire.Cloner, dst, src *Cell) {
@@ -100,10 +230,56 @@ func cloneCellStringMap(c *wire.Cloner, v map[string]Cell) map[string]Cell {
 	return dup
 }
 
+func cloneDeep(c *wire.Cloner, dst, src *Deep) {
+	*dst = *src
+	dst.Names = cloneStringSlice(c, src.Names)
+}
+
+func cloneDepth(c *wire.Cloner, dst, src *Depth) {
+	*dst = *src
+	dst.Names = cloneStringSlice(c, src.Names)
+}
+
 func cloneLab(c *wire.Cloner, dst, src *Lab) {
 	*dst = *src
 	dst.Sheep = cloneSheepSlice(c, src.Sheep)
 	dst.Cells = cloneCellStringMap(c, src.Cells)
+	cloneOptions(c, &dst.Options, &src.Options)
+	dst.Settings = cloneSettingsPointer(c, src.Settings)
+	cloneBox(c, &dst.Box, &src.Box)
+	cloneBox(c, &dst.Deep, &src.Deep)
+	dst.Any = c.Any(src.Any)
+}
+
+func cloneOptions(c *wire.Cloner, dst, src *Options) {
+	c.Enter()
+	*dst = *src
+	dst.Names = cloneStringSlice(c, src.Names)
+	dst.Inner = cloneOptionsPointer(c, src.Inner)
+	c.Leave()
+}
+
+func cloneOptionsPointer(c *wire.Cloner, v *Options) *Options {
+	if v == nil {
+		return nil
+	}
+	dup := new(Options)
+	cloneOptions(c, dup, v)
+	return dup
+}
+
+func cloneSettings(c *wire.Cloner, dst, src *Settings) {
+	*dst = *src
+	dst.Names = cloneStringSlice(c, src.Names)
+}
+
+func cloneSettingsPointer(c *wire.Cloner, v *Settings) *Settings {
+	if v == nil {
+		return nil
+	}
+	dup := new(Settings)
+	cloneSettings(c, dup, v)
+	return dup
 }
 
 func cloneSheep(c *wire.Cloner, dst, src *Sheep) {
@@ -148,6 +324,28 @@ func cloneStringSlice(c *wire.Cloner, v []string) []string {
 
 // If one of these does not compile, the struct that the error names has changed: run go generate
 // again.
+type runGoGenerate_BothHasChanged interface {
+	~struct {
+		Names []string `json:"names"`
+	}
+}
+
+type unchangedBoth[T_ runGoGenerate_BothHasChanged] struct{}
+
+var _ unchangedBoth[Both]
+
+type runGoGenerate_BoxHasChanged[T any] interface {
+	~struct {
+		Value T `json:"value"`
+	}
+}
+
+type unchangedBox[T any, T_ runGoGenerate_BoxHasChanged[T]] struct{}
+
+func _[T any]() {
+	var _ unchangedBox[T, Box[T]]
+}
+
 type runGoGenerate_CellHasChanged interface {
 	~struct {
 		Age   int     `json:"age"`
@@ -155,20 +353,66 @@ type runGoGenerate_CellHasChanged interface {
 	}
 }
 
-type unchangedCell[T runGoGenerate_CellHasChanged] struct{}
+type unchangedCell[T_ runGoGenerate_CellHasChanged] struct{}
 
 var _ unchangedCell[Cell]
 
-type runGoGenerate_LabHasChanged interface {
+type runGoGenerate_DeepHasChanged interface {
 	~struct {
-		Sheep []Sheep         `json:"sheep"`
-		Cells map[string]Cell `json:"cells"`
+		Names []string `json:"names"`
 	}
 }
 
-type unchangedLab[T runGoGenerate_LabHasChanged] struct{}
+type unchangedDeep[T_ runGoGenerate_DeepHasChanged] struct{}
+
+var _ unchangedDeep[Deep]
+
+type runGoGenerate_DepthHasChanged interface {
+	~struct {
+		Names []string `json:"names"`
+	}
+}
+
+type unchangedDepth[T_ runGoGenerate_DepthHasChanged] struct{}
+
+var _ unchangedDepth[Depth]
+
+type runGoGenerate_LabHasChanged interface {
+	~struct {
+		Sheep    []Sheep         `json:"sheep"`
+		Cells    map[string]Cell `json:"cells"`
+		Options  Options         `json:"options"`
+		Settings *Settings       `json:"settings"`
+		Box      Box[Options]    `json:"box"`
+		Deep     Box[Deep]       `json:"deep"`
+		Any      any             `json:"any"`
+	}
+}
+
+type unchangedLab[T_ runGoGenerate_LabHasChanged] struct{}
 
 var _ unchangedLab[Lab]
+
+type runGoGenerate_OptionsHasChanged interface {
+	~struct {
+		Names []string `json:"names"`
+		Inner *Options `json:"inner"`
+	}
+}
+
+type unchangedOptions[T_ runGoGenerate_OptionsHasChanged] struct{}
+
+var _ unchangedOptions[Options]
+
+type runGoGenerate_SettingsHasChanged interface {
+	~struct {
+		Names []string `json:"names"`
+	}
+}
+
+type unchangedSettings[T_ runGoGenerate_SettingsHasChanged] struct{}
+
+var _ unchangedSettings[Settings]
 
 type runGoGenerate_SheepHasChanged interface {
 	~struct {
@@ -178,6 +422,6 @@ type runGoGenerate_SheepHasChanged interface {
 	}
 }
 
-type unchangedSheep[T runGoGenerate_SheepHasChanged] struct{}
+type unchangedSheep[T_ runGoGenerate_SheepHasChanged] struct{}
 
 var _ unchangedSheep[Sheep]

@@ -11,15 +11,36 @@ import (
 // catenaCases are the types with generated methods, each with its twin: the same type without them,
 // which encoding/json encodes.
 var catenaCases = []catenatest.Case{
+	catenatest.JSON[Both, BothTwin]("Both"),
 	catenatest.JSON[Cell, CellTwin]("Cell"),
+	catenatest.JSON[Deep, DeepTwin]("Deep"),
+	catenatest.JSON[Depth, DepthTwin]("Depth"),
 	catenatest.JSON[Lab, LabTwin]("Lab"),
+	catenatest.JSON[Options, OptionsTwin]("Options"),
+	catenatest.JSON[Settings, SettingsTwin]("Settings"),
 	catenatest.JSON[Sheep, SheepTwin]("Sheep"),
+	catenatest.Msgpack[Both]("Both"),
 	catenatest.Msgpack[Cell]("Cell"),
+	catenatest.Msgpack[Deep]("Deep"),
+	catenatest.Msgpack[Depth]("Depth"),
 	catenatest.Msgpack[Lab]("Lab"),
+	catenatest.Msgpack[Options]("Options"),
+	catenatest.Msgpack[Settings]("Settings"),
 	catenatest.Msgpack[Sheep]("Sheep"),
+	catenatest.CBOR[Both]("Both"),
 	catenatest.CBOR[Cell]("Cell"),
+	catenatest.CBOR[Deep]("Deep"),
+	catenatest.CBOR[Depth]("Depth"),
 	catenatest.CBOR[Lab]("Lab"),
+	catenatest.CBOR[Options]("Options"),
+	catenatest.CBOR[Settings]("Settings"),
 	catenatest.CBOR[Sheep]("Sheep"),
+	catenatest.JSON[Box[Options], BoxOptionsTwin]("Box[Options]"),
+	catenatest.JSON[Box[Deep], BoxDeepTwin]("Box[Deep]"),
+	catenatest.Msgpack[Box[Options]]("Box[Options]"),
+	catenatest.Msgpack[Box[Deep]]("Box[Deep]"),
+	catenatest.CBOR[Box[Options]]("Box[Options]"),
+	catenatest.CBOR[Box[Deep]]("Box[Deep]"),
 }
 
 // See the documentation of package catenatest for what is compared, how long that takes, and how to
@@ -36,16 +57,57 @@ func BenchmarkCatena(b *testing.B) {
 	catenatest.Benchmark(b, catenaCases...)
 }
 
+// BothTwin is Both without generated methods.
+type BothTwin struct {
+	Names []string `json:"names"`
+}
+
+// BoxDeepTwin is Box[Deep] without generated methods.
+type BoxDeepTwin struct {
+	Value DeepTwin `json:"value"`
+}
+
+// BoxOptionsTwin is Box[Options] without generated methods.
+type BoxOptionsTwin struct {
+	Value OptionsTwin `json:"value"`
+}
+
 // CellTwin is Cell without generated methods.
 type CellTwin struct {
 	Age   int         `json:"age"`
 	Parts []*CellTwin `json:"parts"`
 }
 
+// DeepTwin is Deep without generated methods.
+type DeepTwin struct {
+	Names []string `json:"names"`
+}
+
+// DepthTwin is Depth without generated methods.
+type DepthTwin struct {
+	Names []string `json:"names"`
+}
+
 // LabTwin is Lab without generated methods.
 type LabTwin struct {
-	Sheep []SheepTwin         `json:"sheep"`
-	Cells map[string]CellTwin `json:"cells"`
+	Sheep    []SheepTwin         `json:"sheep"`
+	Cells    map[string]CellTwin `json:"cells"`
+	Options  OptionsTwin         `json:"options"`
+	Settings *SettingsTwin       `json:"settings"`
+	Box      BoxOptionsTwin      `json:"box"`
+	Deep     BoxDeepTwin         `json:"deep"`
+	Any      any                 `json:"any"`
+}
+
+// OptionsTwin is Options without generated methods.
+type OptionsTwin struct {
+	Names []string     `json:"names"`
+	Inner *OptionsTwin `json:"inner"`
+}
+
+// SettingsTwin is Settings without generated methods.
+type SettingsTwin struct {
+	Names []string `json:"names"`
 }
 
 // SheepTwin is Sheep without generated methods.

@@ -8,6 +8,105 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
+var bothJSONMembers = jsonwire.NewMembers((*Both)(nil), "names")
+
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Both) AppendJSON(dst []byte) ([]byte, error) {
+	var e jsonwire.Encoder
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
+}
+
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Both) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// AppendJSONValue appends v inside a document. It is for generated code.
+func (v *Both) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, `{"names":`)
+	b = e.AppendStrings(b, v.Names)
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
+func (v *Both) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Both)(nil))
+	}
+	f, i, err := d.Object(i, bothJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // names
+			i, err = decodeJSONStringSlice(d, i, &v.Names)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, bothJSONMembers, f, err)
+	}
+	return i, err
+}
+
+var boxJSONMembers = jsonwire.NewMembers(nil, "value")
+
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Box[T]) AppendJSON(dst []byte) ([]byte, error) {
+	var e jsonwire.Encoder
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
+}
+
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Box[T]) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// AppendJSONValue appends v inside a document. It is for generated code.
+func (v *Box[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.Put(b, `{"value":`)
+	b = jsonwire.AppendParam(e, b, &v.Value)
+	return wire.Put(b, "}")
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
+func (v *Box[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Box[T])(nil))
+	}
+	f, i, err := d.Object(i, boxJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // value
+			i, err = jsonwire.DecodeParam(d, i, &v.Value)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, boxJSONMembers, f, err)
+	}
+	return i, jsonwire.InGeneric(err, (*Box[T])(nil))
+}
+
 var cellJSONMembers = jsonwire.NewMembers((*Cell)(nil), "age,parts")
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
@@ -67,7 +166,107 @@ func (v *Cell) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-var labJSONMembers = jsonwire.NewMembers((*Lab)(nil), "sheep,cells")
+var deepJSONMembers = jsonwire.NewMembers((*Deep)(nil), "names")
+
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Deep) AppendJSON(dst []byte) ([]byte, error) {
+	var e jsonwire.Encoder
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
+}
+
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Deep) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// AppendJSONValue appends v inside a document. It is for generated code.
+func (v *Deep) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, `{"names":`)
+	b = e.AppendStrings(b, v.Names)
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
+func (v *Deep) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Deep)(nil))
+	}
+	f, i, err := d.Object(i, deepJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // names
+			i, err = decodeJSONStringSlice(d, i, &v.Names)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, deepJSONMembers, f, err)
+	}
+	return i, err
+}
+
+var depthJSONMembers = jsonwire.NewMembers((*Depth)(nil), "names")
+
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Depth) AppendJSON(dst []byte) ([]byte, error) {
+	var e jsonwire.Encoder
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
+}
+
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Depth) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// AppendJSONValue appends v inside a document. It is for generated code.
+func (v *Depth) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, `{"names":`)
+	b = e.AppendStrings(b, v.Names)
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
+func (v *Depth) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Depth)(nil))
+	}
+	f, i, err := d.Object(i, depthJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // names
+			i, err = decodeJSONStringSlice(d, i, &v.Names)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, depthJSONMembers, f, err)
+	}
+	return i, err
+}
+
+var labJSONMembers = jsonwire.NewMembers((*Lab)(nil), "sheep,cells,options,settings,box,deep,any")
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -96,7 +295,16 @@ func (v *Lab) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = appendJSONSheepSlice(e, b, v.Sheep)
 	b = wire.Put(b, `,"cells":`)
 	b = appendJSONCellStringMap(e, b, v.Cells)
-	b = wire.WithRoom(b)
+	b = wire.Put(b, `,"options":`)
+	b = v.Options.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"settings":`)
+	b = v.Settings.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"box":`)
+	b = v.Box.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"deep":`)
+	b = v.Deep.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"any":`)
+	b = e.AppendAny(b, v.Any)
 	return wire.Put(b, "}")
 }
 
@@ -113,10 +321,129 @@ func (v *Lab) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			i, err = decodeJSONSheepSlice(d, i, &v.Sheep)
 		case 1: // cells
 			i, err = decodeJSONCellStringMap(d, i, &v.Cells)
+		case 2: // options
+			i, err = v.Options.DecodeJSONValue(d, i)
+		case 3: // settings
+			i, err = decodeJSONSettingsPointer(d, i, &v.Settings)
+		case 4: // box
+			i, err = v.Box.DecodeJSONValue(d, i)
+		case 5: // deep
+			i, err = v.Deep.DecodeJSONValue(d, i)
+		case 6: // any
+			i, err = d.Any(i, &v.Any)
 		default:
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, labJSONMembers, f, err)
+	}
+	return i, err
+}
+
+var optionsJSONMembers = jsonwire.NewMembers((*Options)(nil), "names,inner")
+
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Options) AppendJSON(dst []byte) ([]byte, error) {
+	var e jsonwire.Encoder
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
+}
+
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Options) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// AppendJSONValue appends v inside a document. It is for generated code.
+func (v *Options) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	if !e.Enter(b) {
+		return wire.WithRoom(b)
+	}
+	b = wire.AppendText(b, `{"names":`)
+	b = e.AppendStrings(b, v.Names)
+	b = wire.Put(b, `,"inner":`)
+	b = v.Inner.AppendJSONValue(e, b)
+	b = wire.WithRoom(b)
+	b = wire.Put(b, "}")
+	e.Leave()
+	return b
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
+func (v *Options) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Options)(nil))
+	}
+	f, i, err := d.Object(i, optionsJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // names
+			i, err = decodeJSONStringSlice(d, i, &v.Names)
+		case 1: // inner
+			i, err = decodeJSONOptionsPointer(d, i, &v.Inner)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, optionsJSONMembers, f, err)
+	}
+	return i, err
+}
+
+var settingsJSONMembers = jsonwire.NewMembers((*Settings)(nil), "names")
+
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Settings) AppendJSON(dst []byte) ([]byte, error) {
+	var e jsonwire.Encoder
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
+}
+
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Settings) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// AppendJSONValue appends v inside a document. It is for generated code.
+func (v *Settings) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, `{"names":`)
+	b = e.AppendStrings(b, v.Names)
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
+func (v *Settings) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Settings)(nil))
+	}
+	f, i, err := d.Object(i, settingsJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // names
+			i, err = decodeJSONStringSlice(d, i, &v.Names)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, settingsJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -281,6 +608,24 @@ func decodeJSONCellStringMap(d *jsonwire.Decoder, i int, v *map[string]Cell) (in
 	}
 	*v = m
 	return i, err
+}
+
+func decodeJSONOptionsPointer(d *jsonwire.Decoder, i int, v **Options) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	*v = optionsSlab.Pointer(d.Arena, v)
+	return (*v).DecodeJSONValue(d, i)
+}
+
+func decodeJSONSettingsPointer(d *jsonwire.Decoder, i int, v **Settings) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	*v = settingsSlab.Pointer(d.Arena, v)
+	return (*v).DecodeJSONValue(d, i)
 }
 
 func decodeJSONSheepPointer(d *jsonwire.Decoder, i int, v **Sheep) (int, error) {

@@ -8,6 +8,104 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
+var bothMsgpackMembers = msgpackwire.NewMembers((*Both)(nil), "names")
+
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Both) AppendMsgpack(dst []byte) ([]byte, error) {
+	var e msgpackwire.Encoder
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
+}
+
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Both) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
+	d, i := msgpackwire.NewDecoder(a, data)
+	return d.Close(v.DecodeMsgpackValue(d, i))
+}
+
+// AppendMsgpackValue appends v inside a document. It is for generated code.
+func (v *Both) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, "\x81\xa5names")
+	b = e.AppendStrings(b, v.Names)
+	return b
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
+func (v *Both) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Both)(nil))
+	}
+	f, i, err := d.Object(i, bothMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // names
+			i, err = decodeMsgpackStringSlice(d, i, &v.Names)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, bothMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
+var boxMsgpackMembers = msgpackwire.NewMembers(nil, "value")
+
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Box[T]) AppendMsgpack(dst []byte) ([]byte, error) {
+	var e msgpackwire.Encoder
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
+}
+
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Box[T]) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
+	d, i := msgpackwire.NewDecoder(a, data)
+	return d.Close(v.DecodeMsgpackValue(d, i))
+}
+
+// AppendMsgpackValue appends v inside a document. It is for generated code.
+func (v *Box[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.Put(b, "\x81\xa5value")
+	b = msgpackwire.AppendParam(e, b, &v.Value)
+	return b
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
+func (v *Box[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Box[T])(nil))
+	}
+	f, i, err := d.Object(i, boxMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // value
+			i, err = msgpackwire.DecodeParam(d, i, &v.Value)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, boxMsgpackMembers, f, err)
+	}
+	return i, msgpackwire.InGeneric(err, (*Box[T])(nil))
+}
+
 var cellMsgpackMembers = msgpackwire.NewMembers((*Cell)(nil), "age,parts")
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
@@ -65,7 +163,105 @@ func (v *Cell) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-var labMsgpackMembers = msgpackwire.NewMembers((*Lab)(nil), "sheep,cells")
+var deepMsgpackMembers = msgpackwire.NewMembers((*Deep)(nil), "names")
+
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Deep) AppendMsgpack(dst []byte) ([]byte, error) {
+	var e msgpackwire.Encoder
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
+}
+
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Deep) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
+	d, i := msgpackwire.NewDecoder(a, data)
+	return d.Close(v.DecodeMsgpackValue(d, i))
+}
+
+// AppendMsgpackValue appends v inside a document. It is for generated code.
+func (v *Deep) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, "\x81\xa5names")
+	b = e.AppendStrings(b, v.Names)
+	return b
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
+func (v *Deep) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Deep)(nil))
+	}
+	f, i, err := d.Object(i, deepMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // names
+			i, err = decodeMsgpackStringSlice(d, i, &v.Names)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, deepMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
+var depthMsgpackMembers = msgpackwire.NewMembers((*Depth)(nil), "names")
+
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Depth) AppendMsgpack(dst []byte) ([]byte, error) {
+	var e msgpackwire.Encoder
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
+}
+
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Depth) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
+	d, i := msgpackwire.NewDecoder(a, data)
+	return d.Close(v.DecodeMsgpackValue(d, i))
+}
+
+// AppendMsgpackValue appends v inside a document. It is for generated code.
+func (v *Depth) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, "\x81\xa5names")
+	b = e.AppendStrings(b, v.Names)
+	return b
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
+func (v *Depth) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Depth)(nil))
+	}
+	f, i, err := d.Object(i, depthMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // names
+			i, err = decodeMsgpackStringSlice(d, i, &v.Names)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, depthMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
+var labMsgpackMembers = msgpackwire.NewMembers((*Lab)(nil), "sheep,cells,options,settings,box,deep,any")
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -90,10 +286,20 @@ func (v *Lab) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.AppendText(b, "\x82\xa5sheep")
+	b = wire.AppendText(b, "\x87\xa5sheep")
 	b = appendMsgpackSheepSlice(e, b, v.Sheep)
 	b = wire.Put(b, "\xa5cells")
 	b = appendMsgpackCellStringMap(e, b, v.Cells)
+	b = wire.Put(b, "\xa7options")
+	b = v.Options.AppendMsgpackValue(e, b)
+	b = wire.Put(b, "\xa8settings")
+	b = v.Settings.AppendMsgpackValue(e, b)
+	b = wire.Put(b, "\xa3box")
+	b = v.Box.AppendMsgpackValue(e, b)
+	b = wire.Put(b, "\xa4deep")
+	b = v.Deep.AppendMsgpackValue(e, b)
+	b = wire.Put(b, "\xa3any")
+	b = e.AppendAny(b, v.Any)
 	return b
 }
 
@@ -110,10 +316,126 @@ func (v *Lab) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 			i, err = decodeMsgpackSheepSlice(d, i, &v.Sheep)
 		case 1: // cells
 			i, err = decodeMsgpackCellStringMap(d, i, &v.Cells)
+		case 2: // options
+			i, err = v.Options.DecodeMsgpackValue(d, i)
+		case 3: // settings
+			i, err = decodeMsgpackSettingsPointer(d, i, &v.Settings)
+		case 4: // box
+			i, err = v.Box.DecodeMsgpackValue(d, i)
+		case 5: // deep
+			i, err = v.Deep.DecodeMsgpackValue(d, i)
+		case 6: // any
+			i, err = d.Any(i, &v.Any)
 		default:
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, labMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
+var optionsMsgpackMembers = msgpackwire.NewMembers((*Options)(nil), "names,inner")
+
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Options) AppendMsgpack(dst []byte) ([]byte, error) {
+	var e msgpackwire.Encoder
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
+}
+
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Options) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
+	d, i := msgpackwire.NewDecoder(a, data)
+	return d.Close(v.DecodeMsgpackValue(d, i))
+}
+
+// AppendMsgpackValue appends v inside a document. It is for generated code.
+func (v *Options) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	if !e.Enter(b) {
+		return wire.WithRoom(b)
+	}
+	b = wire.AppendText(b, "\x82\xa5names")
+	b = e.AppendStrings(b, v.Names)
+	b = wire.Put(b, "\xa5inner")
+	b = v.Inner.AppendMsgpackValue(e, b)
+	e.Leave()
+	return b
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
+func (v *Options) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Options)(nil))
+	}
+	f, i, err := d.Object(i, optionsMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // names
+			i, err = decodeMsgpackStringSlice(d, i, &v.Names)
+		case 1: // inner
+			i, err = decodeMsgpackOptionsPointer(d, i, &v.Inner)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, optionsMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
+var settingsMsgpackMembers = msgpackwire.NewMembers((*Settings)(nil), "names")
+
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Settings) AppendMsgpack(dst []byte) ([]byte, error) {
+	var e msgpackwire.Encoder
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
+}
+
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Settings) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
+	d, i := msgpackwire.NewDecoder(a, data)
+	return d.Close(v.DecodeMsgpackValue(d, i))
+}
+
+// AppendMsgpackValue appends v inside a document. It is for generated code.
+func (v *Settings) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, "\x81\xa5names")
+	b = e.AppendStrings(b, v.Names)
+	return b
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
+func (v *Settings) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Settings)(nil))
+	}
+	f, i, err := d.Object(i, settingsMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // names
+			i, err = decodeMsgpackStringSlice(d, i, &v.Names)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, settingsMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -267,6 +589,24 @@ func decodeMsgpackCellStringMap(d *msgpackwire.Decoder, i int, v *map[string]Cel
 	}
 	*v = m
 	return i, err
+}
+
+func decodeMsgpackOptionsPointer(d *msgpackwire.Decoder, i int, v **Options) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	*v = optionsSlab.Pointer(d.Arena, v)
+	return (*v).DecodeMsgpackValue(d, i)
+}
+
+func decodeMsgpackSettingsPointer(d *msgpackwire.Decoder, i int, v **Settings) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	*v = settingsSlab.Pointer(d.Arena, v)
+	return (*v).DecodeMsgpackValue(d, i)
 }
 
 func decodeMsgpackSheepPointer(d *msgpackwire.Decoder, i int, v **Sheep) (int, error) {
