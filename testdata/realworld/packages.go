@@ -48,7 +48,7 @@ var targets = []target{
 	{name: "lambda", module: "github.com/aws/aws-lambda-go", version: "v1.55.1", folder: "events"},
 	{name: "slack", large: true, own: true, tests: true, module: "github.com/slack-go/slack", version: "v0.35.0"},
 	{name: "discord", large: true, own: true, module: "github.com/bwmarrin/discordgo", version: "v0.29.0"},
-	{name: "mcpgo", tests: true, module: "github.com/mark3labs/mcp-go", version: "v1.2.1", folder: "mcp"},
+	{name: "mcpgo", large: true, tests: true, module: "github.com/mark3labs/mcp-go", version: "v1.2.1", folder: "mcp"},
 	{name: "mcpsdk", large: true, tests: true, module: "github.com/modelcontextprotocol/go-sdk", version: "v1.8.0", folder: "mcp"},
 	{name: "vault", large: true, tests: true, module: "github.com/hashicorp/vault/api", version: "v1.23.0"},
 	{name: "fhir", large: true, tests: true, module: "github.com/samply/golang-fhir-models/fhir-models", version: "v0.3.2", folder: "fhir", limit: 150},
