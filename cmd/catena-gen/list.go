@@ -9,6 +9,7 @@ import (
 	"text/tabwriter"
 
 	"github.com/ezrantn/catena/gen"
+	"github.com/ezrantn/catena/gen/diag"
 )
 
 // printList prints the types with their formats and the sizes of their code, then the files.
@@ -16,7 +17,7 @@ func (c *command) printList(_ context.Context, result gen.Result) (int, error) {
 	w := tabwriter.NewWriter(c.stdout, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(w, "type\tformats\tlines\tbytes\twhy")
 	for _, t := range result.Types {
-		fmt.Fprintf(w, "%s\t%s\t%d\t%d\t%s\n", t.Name, strings.Join(t.Formats, ","), t.Size.Lines, t.Size.Bytes, t.Why())
+		fmt.Fprintf(w, "%s\t%s\t%d\t%d\t%s\n", t.Name, strings.Join(t.Formats, ","), t.Size.Lines, t.Size.Bytes, diag.Name(t.Why()))
 	}
 	fmt.Fprintln(w, "\nfile\t\tlines\tbytes\t")
 	lines, size := 0, 0
@@ -36,7 +37,7 @@ func (c *command) printList(_ context.Context, result gen.Result) (int, error) {
 // printExplanation prints what -explain asks for.
 func (c *command) printExplanation(_ context.Context, result gen.Result) (int, error) {
 	for _, line := range result.Explanation {
-		if _, err := fmt.Fprintln(c.stdout, line); err != nil {
+		if _, err := fmt.Fprintln(c.stdout, diag.Text(line)); err != nil {
 			return 0, err
 		}
 	}

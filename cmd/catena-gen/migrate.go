@@ -104,7 +104,7 @@ func (c *command) next(plan migrate.Plan) {
 	default:
 		fmt.Fprintf(c.stderr, "catena-gen: %d files changed; go on with\n", len(plan.Changes))
 		for _, command := range plan.Next {
-			fmt.Fprintf(c.stderr, "\t%s\n", command)
+			fmt.Fprintf(c.stderr, "\t%s\n", diag.Name(command))
 		}
 	}
 }

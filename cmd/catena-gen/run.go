@@ -36,7 +36,7 @@ type environment struct {
 func run(ctx context.Context, args []string, stdout, stderr io.Writer, env environment) int {
 	o, err := parse(args)
 	if err != nil {
-		fmt.Fprintf(stderr, "catena-gen: %v\nrun catena-gen -h for the flags and examples\n", err)
+		fmt.Fprintf(stderr, "catena-gen: %s\nrun catena-gen -h for the flags and examples\n", diag.Text(err.Error()))
 		return exitUsage
 	}
 	if o.help {
@@ -220,13 +220,8 @@ func (c *command) compare(_ context.Context, result gen.Result) (int, error) {
 	return code, nil
 }
 
-// relative is path as seen from the working folder, if it lies below.
-func (c *command) relative(path string) string {
-	if rel, err := filepath.Rel(c.dir, path); err == nil && filepath.IsLocal(rel) {
-		return rel
-	}
-	return path
-}
+// relative is path as it is printed: as seen from the working folder, if it lies below.
+func (c *command) relative(path string) string { return diag.Position{File: path}.In(c.dir) }
 
 // say reports what is of no place in the sources.
 func (c *command) say(kind diag.Kind, reason, remedy string) {

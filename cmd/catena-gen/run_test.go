@@ -295,3 +295,16 @@ func TestOutputThatCannotBeWrittenIsAnError(t *testing.T) {
 type brokenPipe struct{}
 
 func (brokenPipe) Write([]byte) (int, error) { return 0, errors.New("broken pipe") }
+
+func TestControlCharactersInFileNamesAreEscaped(t *testing.T) {
+	dir := transcript.Unpack(t, []txtar.File{
+		{Name: "go.mod", Data: []byte("module example.com/shop\n\ngo 1.26\n")},
+		{Name: "a\x1b[2J\n.go", Data: []byte("package shop\n\n//catena:generate\ntype Order struct{ C chan int }\n")},
+	})
+	for _, args := range [][]string{{}, {"-v"}, {"-o", "b\x1b"}, {"-check", "-o", "b"}, {"-list"}, {"-explain", "Order"}, {"-type", "\x1b"}, {"-\x1b"}} {
+		_, stdout, stderr := catenaGen(dir, args...)
+		require.NotContains(t, stdout+stderr, "\x1b", "%q", args)
+	}
+	_, _, stderr := catenaGen(dir, "-check")
+	require.Contains(t, stderr, `a\x1b[2J\n.go:4:20: warning: field C: `)
+}

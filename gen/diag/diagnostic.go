@@ -35,14 +35,9 @@ type Position struct {
 }
 
 // In returns the position as file:line:column, the file relative to base
-// where it lies below base.
+// where it lies below base, and as Name has it.
 func (p Position) In(base string) string {
-	s := p.File
-	if base != "" {
-		if rel, err := filepath.Rel(base, p.File); err == nil && rel != ".." && !strings.HasPrefix(rel, ".."+string(filepath.Separator)) {
-			s = rel
-		}
-	}
+	s := Name(p.below(base))
 	if p.Line > 0 {
 		s += ":" + strconv.Itoa(p.Line)
 		if p.Column > 0 {
@@ -50,6 +45,16 @@ func (p Position) In(base string) string {
 		}
 	}
 	return s
+}
+
+// below is the file, relative to base where it lies below base.
+func (p Position) below(base string) string {
+	if base != "" {
+		if rel, err := filepath.Rel(base, p.File); err == nil && rel != ".." && !strings.HasPrefix(rel, ".."+string(filepath.Separator)) {
+			return rel
+		}
+	}
+	return p.File
 }
 
 func (p Position) compare(q Position) int {
@@ -90,14 +95,14 @@ func (d Diagnostic) In(base string) string {
 	}
 	switch {
 	case d.Field != "":
-		b.WriteString("field " + d.Field + ": ")
+		b.WriteString("field " + Text(d.Field) + ": ")
 	case d.Type != "":
-		b.WriteString("type " + d.Type + ": ")
+		b.WriteString("type " + Text(d.Type) + ": ")
 	}
-	b.WriteString(d.Reason)
+	b.WriteString(Text(d.Reason))
 	if d.Remedy != "" {
 		b.WriteString("; ")
-		b.WriteString(d.Remedy)
+		b.WriteString(Text(d.Remedy))
 	}
 	return b.String()
 }

@@ -26,7 +26,7 @@ func (d Diagnostic) JSON(base string) string {
 		Message: d.Reason, Type: d.Type, Field: d.Field, Remedy: d.Remedy,
 	}
 	if d.Pos.File != "" {
-		r.File = Position{File: d.Pos.File}.In(base)
+		r.File = d.Pos.below(base)
 	}
 	var b bytes.Buffer
 	e := json.NewEncoder(&b)

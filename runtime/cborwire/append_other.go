@@ -58,6 +58,12 @@ func (e *Encoder) appendByMethod(b []byte, v any) ([]byte, bool) {
 	if std.IsNilPointer(v) {
 		return AppendNull(b), true
 	}
+	if _, ok := v.(byjson.Marshaler); !ok && byjson.OrderOf(v).IsJSON() && !marshalsItself(v) {
+		// The method that comes first has a pointer receiver, and v has no address.
+		if b, ok := e.appendByJSON(b, v); ok {
+			return b, true
+		}
+	}
 	if b, ok := e.appendOwn(b, v); ok {
 		return b, true
 	}
