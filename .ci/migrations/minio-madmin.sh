@@ -52,5 +52,6 @@ go test -c -o "$work/new" .
 "$work/old" -test.run '^TestCrossed$' # writes
 "$work/new" -test.run '^TestCrossed$' -test.v | grep -v '^=== \|^--- \|^PASS$' | tee "$work/result"
 "$work/old" -test.run '^TestCrossed$' -test.v | grep -v '^=== \|^--- \|^PASS$' | tee -a "$work/result"
-echo "$types" | wc -l
-[ "$(grep -c ' 0 otherwise, 0 refused$' "$work/result")" = 2 ]
+# InfoMessage: msgp has no code for its Pools, a map with integers as keys. Catena writes it, and msgp
+# passes over it.
+[ "$(grep -c ' 92 types alike, 1 otherwise, 0 refused$' "$work/result")" = 2 ]
