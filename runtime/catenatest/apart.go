@@ -181,7 +181,11 @@ var (
 // opaque reports whether t reads itself by a method that was not generated.
 func opaque(t reflect.Type) bool {
 	p := reflect.PointerTo(t)
-	if t == rawType || t.Kind() == reflect.Interface || p.Implements(generatedType) {
+	if t == rawType || t.Kind() == reflect.Interface {
+		return false
+	}
+	// A type that embeds a generated one has its AppendJSON, and a Clone that returns another type.
+	if _, cloned := cloner(t); cloned && p.Implements(generatedType) {
 		return false
 	}
 	return p.Implements(unmarshalerType) || p.Implements(textUnmarshalerType)
