@@ -134,7 +134,11 @@ func (e *explainer) form(f emit.Format) string {
 	case s.In(f.Name).Tuple:
 		return "an array of the values of " + count(len(s.In(f.Name).Members), "member") + ", without names"
 	}
-	return "an object of " + count(len(s.In(f.Name).Members), "member")
+	what := "an object of " + count(len(s.In(f.Name).Members), "member")
+	if rest := s.In(f.Name).Rest; rest != nil {
+		what += ", and of unknown ones in " + selector(rest)
+	}
+	return what
 }
 
 func count(n int, what string) string {
@@ -178,8 +182,9 @@ func (e *explainer) byFormat(say func(f emit.Format) []string) {
 
 // membersOf returns what a field becomes in a format: a member, those of an embedded struct, or none.
 func membersOf(s *model.Struct, field *model.Field, f emit.Format) (list []*model.Member) {
-	for _, m := range s.In(f.Name).Members {
-		if m.Field == field || len(m.Path) > 0 && field.Embedded && m.Path[0].Name == field.Name {
+	for _, m := range s.In(f.Name).All() {
+		embeds := field.Embedded || f.Tag(field.Tag).Embeds()
+		if m.Field == field || len(m.Path) > 0 && embeds && m.Path[0].Name == field.Name {
 			list = append(list, m)
 		}
 	}
@@ -235,6 +240,9 @@ func (e *explainer) member(s *model.Struct, field *model.Field, m *model.Member,
 	}
 	if s.In(f.Name).Tuple {
 		what = "an element of the array, without a name"
+	}
+	if m == s.In(f.Name).Rest {
+		what = "unknown members, by the tag option embed"
 	}
 	if m.Field != field {
 		what += ", promoted from " + selector(m)

@@ -116,6 +116,12 @@
 // After a syntax error the receiver of a direct call of DecodeJSON or UnmarshalJSON is unspecified,
 // since the text is read once. json.Unmarshal checks the text before it calls a method.
 //
+// The tag option embed, which encoding/json obeys from Go 1.27 on, is obeyed in every release: the members
+// of a struct, the entries of a map by strings and the members of a jsontext.Value or json.RawMessage are
+// members of the struct around it. Where such a text holds no object before decoding, encoding/json of
+// Go 1.27 panics for most documents; this package returns the error that it returns for the others
+// (testdata/golden/embed_option). The tag option case:strict is obeyed where encoding/json does so.
+//
 // On Go 1.27, whose encoding/json runs on the v2 engine, some rare corners are those of Go 1.26:
 // malformed tags, the string "null" with the tag option string for a type argument that is a
 // pointer, and the places of a few errors (testdata/golden/twin/differs_go127_test.go).

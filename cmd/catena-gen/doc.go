@@ -127,6 +127,22 @@
 // the tag option !omitempty excepts one. Both mean what the same words in tags would mean. Other
 // libraries see the tags alone, so a type that they encode needs std.
 //
+// # Unknown members
+//
+// The tag option embed means what it means to encoding/json of Go 1.27, in every release of Go and every
+// format. The members of a struct with it, or of a pointer to one, are members of the struct around it.
+// A map by strings with it, a jsontext.Value or a json.RawMessage holds the members that have no field:
+//
+//	type Order struct {
+//		ID   int64          `json:"id"`
+//		Rest map[string]any `json:",embed"`
+//	}
+//
+// They are encoded after the others, a map in the order of its keys. Text is transcoded in MessagePack and
+// CBOR. A name in the tag, or another type, makes it an ordinary member, and a struct that is an array in
+// a format has ordinary members there. On Go 1.27 the tag option case:strict keeps names in other letters
+// from a member in JSON.
+//
 // # Coming from another generator
 //
 // catena-gen -migrate easyjson ./... prints what changes in the sources of a module that uses

@@ -165,6 +165,29 @@ func (c *codec) appendMapBody(t *model.Map) []jen.Code {
 		head = append(head, jen.If(jen.Op("!").Add(c.wire("EncodesKey")).Types(goType(t.Key)).Call()).Block(
 			jen.Return(c.id("e").Dot("AppendReflected").Call(c.ids("b", "v")))))
 	}
+	w.sort(t)
+	key := c.id("key")
+	value := place{expr: c.id("values").Index(jen.Add(key).Dot("At")), copied: true}
+	w.add(w.start())
+	w.head("Map", w.format.Map, "keys")
+	w.each(jen.List(c.id("k"), key).Op(":=").Range().Add(c.id("keys")), func(w *writer) {
+		w.separator()
+		w.add(c.id("b").Op("=").Add(c.appendKey(t, jen.Add(key).Dot("Text"))))
+		w.used = 0
+		w.literal(w.format.Colon)
+		w.value(t.Elem, value, false)
+	})
+	w.add(
+		c.id("list").Dot("Close").Call(),
+		c.id("e").Dot("CloseMap").Call(c.id("start")),
+	)
+	w.literal(w.format.ObjectEnd)
+	return append(append(head, c.ifNil()), c.code(w.end())...)
+}
+
+// sort prints:  keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
+func (w *writer) sort(t *model.Map) {
+	c := w.codec
 	var arguments []jen.Code
 	if t.KeyEncode == model.KeyText || t.KeyEncode == model.KeyParam { // which may fail
 		arguments = []jen.Code{c.id("e"), c.id("b")}
@@ -188,23 +211,6 @@ func (c *codec) appendMapBody(t *model.Map) []jen.Code {
 	}
 	w.add(jen.List(c.id("keys"), values, c.id("list")).Op(":=").
 		Add(sorter.Call(append(arguments, c.id("v"))...)))
-	key := c.id("key")
-	value := place{expr: c.id("values").Index(jen.Add(key).Dot("At")), copied: true}
-	w.add(w.start())
-	w.head("Map", w.format.Map, "keys")
-	w.each(jen.List(c.id("k"), key).Op(":=").Range().Add(c.id("keys")), func(w *writer) {
-		w.separator()
-		w.add(c.id("b").Op("=").Add(c.appendKey(t, jen.Add(key).Dot("Text"))))
-		w.used = 0
-		w.literal(w.format.Colon)
-		w.value(t.Elem, value, false)
-	})
-	w.add(
-		c.id("list").Dot("Close").Call(),
-		c.id("e").Dot("CloseMap").Call(c.id("start")),
-	)
-	w.literal(w.format.ObjectEnd)
-	return append(append(head, c.ifNil()), c.code(w.end())...)
 }
 
 // appendKey appends the text of a key. A format that has integers for keys makes

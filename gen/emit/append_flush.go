@@ -52,7 +52,17 @@ func (w *writer) each(head jen.Code, inside func(w *writer)) {
 //	}
 func (w *writer) fixHead(rest []written) {
 	total := w.id("total")
-	count := []jen.Code{jen.Add(total).Op(":=").Add(w.id("n"))}
+	count := append([]jen.Code{jen.Add(total).Op(":=").Add(w.id("n"))}, w.countMore(rest)...)
+	if len(count) == 1 {
+		total, count = w.id("n"), nil
+	}
+	count = append(count, w.id("b").Op("=").Add(w.wire("CloseObject")).Call(w.ids("b", "start"), total))
+	w.add(jen.If(jen.Add(w.id("e")).Dot("Streams").Call()).Block(count...))
+}
+
+// countMore prints what adds to total how many of the members in rest are there that may be left out.
+func (w *writer) countMore(rest []written) (count []jen.Code) {
+	total := w.id("total")
 	for len(rest) > 0 {
 		group := rest[:together(rest)]
 		rest = rest[len(group):]
@@ -71,11 +81,7 @@ func (w *writer) fixHead(rest []written) {
 		}
 		count = append(count, inside...)
 	}
-	if len(count) == 1 {
-		total, count = w.id("n"), nil
-	}
-	count = append(count, w.id("b").Op("=").Add(w.wire("CloseObject")).Call(w.ids("b", "start"), total))
-	w.add(jen.If(jen.Add(w.id("e")).Dot("Streams").Call()).Block(count...))
+	return count
 }
 
 // flushes reports whether appending a t may write output that is before it.
@@ -102,7 +108,7 @@ func (c *codec) flushesIn(t model.Type, seen map[*model.Decl]bool) bool {
 		seen[t.Decl] = true
 		return c.flushesIn(t.Decl.Type, seen)
 	case *model.Struct:
-		for _, m := range c.layout(t).Members {
+		for _, m := range c.layout(t).All() {
 			if c.flushesIn(m.Type, seen) {
 				return true
 			}

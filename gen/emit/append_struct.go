@@ -41,13 +41,17 @@ func (w *writer) structBody(d *model.Decl, s *model.Struct, v place) body {
 	if w.layout(s).Tuple {
 		return w.tupleBody(d, list)
 	}
+	rest := w.rest(s, v)
 	fixed := 0
 	for _, m := range list {
 		if m.cond == nil && m.nils == nil {
 			fixed++
 		}
 	}
-	if len(list) == 0 || fixed == len(list) {
+	if rest != nil && w.format.Counted {
+		return w.countedWithRest(list, fixed, rest)
+	}
+	if rest == nil && (len(list) == 0 || fixed == len(list)) {
 		w.heads(w.format.Object(len(list)))
 		w.members(list, false, false)
 		w.literal(w.format.ObjectEnd)
@@ -56,15 +60,21 @@ func (w *writer) structBody(d *model.Decl, s *model.Struct, v place) body {
 	if w.format.Counted {
 		return w.countedBody(d, list, fixed)
 	}
-	if list[0].cond == nil && list[0].nils == nil {
+	if len(list) > 0 && list[0].cond == nil && list[0].nils == nil {
 		w.heads(w.format.Object(len(list)))
 		w.members(list, false, false)
+		if rest != nil {
+			w.appendRest(rest)
+		}
 		w.literal(w.format.ObjectEnd)
 		return w.end()
 	}
 	w.flushTo(0)
 	w.add(w.id("start").Op(":=").Len(w.id("b")))
 	w.members(list, true, false)
+	if rest != nil {
+		w.appendRest(rest)
+	}
 	w.flush()
 	return body{w.stmts, w.wire("CloseObject").Call(w.id("b"), w.id("start"), jen.Lit(0))}
 }
@@ -220,6 +230,9 @@ func reach(path []model.Hop, v place) (p place, nils jen.Code, group string) {
 	var conds []jen.Code
 	var names []string
 	for k, h := range path {
+		if h.Name == "" {
+			break // the place is what the last pointer points to
+		}
 		p = p.field(h.Name)
 		names = append(names, h.Name)
 		if h.Pointer && k < len(path)-1 {

@@ -114,8 +114,9 @@ func (c *codec) knownOnly(d *model.Decl) bool { return slices.Contains(d.Known, 
 // declareMembers prints:  var orderMembers = jsonwire.NewMembers((*Order)(nil), "id,note")
 //
 // NewTuple stands in its place for an array, NewIntMembers where names are integers.
-// .Shallowest(2) follows where members 0 and 2, say, differ in letter case alone and the field of
-// member 0 is embedded deeper, and .KnownOnly() where other members are errors.
+// .Strict(1) follows where member 1 has the tag option case:strict, .Shallowest(2) where members 0 and
+// 2, say, differ in letter case alone and the field of member 0 is embedded deeper, .KnownOnly() where
+// other members are errors, and .Open() where a field holds them.
 func (c *codec) declareMembers(d *model.Decl, s *model.Struct) jen.Code {
 	args := []jen.Code{nilPointer(&model.Ref{Decl: d})}
 	if len(d.Params) > 0 { // decodeStruct adds it
@@ -139,15 +140,24 @@ func (c *codec) declareMembers(d *model.Decl, s *model.Struct) jen.Code {
 	}
 	args = append(args, jen.Id(quote(strings.Join(names, ","))))
 	made := c.wire(maker).Call(args...)
-	if c.format.Depths && len(layout.Shallowest) > 0 {
-		var members []jen.Code
-		for _, m := range layout.Shallowest {
-			members = append(members, jen.Lit(m))
-		}
-		made.Dot("Shallowest").Call(members...)
+	if c.format.Depths && len(layout.Strict) > 0 {
+		made.Dot("Strict").Call(literals(layout.Strict)...)
 	}
-	if c.knownOnly(d) {
+	if c.format.Depths && len(layout.Shallowest) > 0 {
+		made.Dot("Shallowest").Call(literals(layout.Shallowest)...)
+	}
+	switch {
+	case layout.Rest != nil:
+		made.Dot("Open").Call()
+	case c.knownOnly(d):
 		made.Dot("KnownOnly").Call()
 	}
 	return jen.Var().Add(c.members(d)).Op("=").Add(made)
+}
+
+func literals(numbers []int) (list []jen.Code) {
+	for _, n := range numbers {
+		list = append(list, jen.Lit(n))
+	}
+	return list
 }

@@ -29,23 +29,26 @@ func (c *codec) decodeStruct(d *model.Decl, s *model.Struct) []jen.Code {
 	var body, cases []jen.Code
 	cells := map[string]bool{}
 	layout := c.layout(s)
-	for k, m := range layout.Members {
-		vars, read := c.decodeMember(m, layout.Tuple)
+	declare := func(vars []cell) {
 		for _, v := range vars {
 			if !cells[v.name] {
 				cells[v.name] = true
-				body = append(body, jen.Var().Id(v.name).Op("*").Add(goType(v.elem)))
+				body = append(body, v.declare())
 			}
 		}
+	}
+	for k, m := range layout.Members {
+		vars, read := c.decodeMember(m, layout.Tuple)
+		declare(vars)
 		// They are siblings, since jennifer has no comment between a case and its block.
 		cases = append(cases, jen.Case(jen.Lit(k)).Comment(printable(m.Name)))
 		cases = append(cases, read...)
 	}
-	skip := c.ids("i", "err").Op("=").Add(c.id("d")).Dot("Skip").Call(c.id("i"))
-	var each jen.Code = skip
+	vars, each := c.decodeRest(layout)
+	declare(vars)
 	if len(cases) > 0 {
-		cases = append(cases, jen.Default().Block(skip))
-		each = jen.Switch(c.id("f")).Block(cases...)
+		cases = append(cases, jen.Default().Block(each...))
+		each = []jen.Code{jen.Switch(c.id("f")).Block(cases...)}
 	}
 	done := jen.Return(c.ids("i", "err"))
 	if len(d.Params) > 0 {
@@ -54,11 +57,10 @@ func (c *codec) decodeStruct(d *model.Decl, s *model.Struct) []jen.Code {
 	}
 	return append(body,
 		c.ids("f", "i", "err").Op(":=").Add(c.id("d")).Dot("Object").Call(c.id("i"), c.members(d)),
-		jen.For(c.id("f").Op(">=").Lit(0)).Block(
-			each,
+		jen.For(c.id("f").Op(">=").Lit(0)).Block(append(each,
 			c.ids("f", "i", "err").Op("=").Add(c.id("d")).Dot("Member").
 				Call(c.id("i"), c.members(d), c.id("f"), c.id("err")),
-		),
+		)...),
 		done,
 	)
 }
@@ -72,10 +74,23 @@ func printable(name string) string {
 	return "// " + name
 }
 
-// A cell is a local variable for what an embedded pointer points to.
+// A cell is a local variable for what an embedded pointer points to, or for what holds the unknown
+// members.
 type cell struct {
-	name string
-	elem model.Type
+	name  string
+	elem  model.Type
+	holds bool // unknown members
+}
+
+// declare prints:  var audit *audit   or   var rest map[string]int   or   var rest []byte
+func (c cell) declare() jen.Code {
+	switch _, ok := c.elem.(*model.Map); {
+	case c.holds && ok:
+		return jen.Var().Id(c.name).Add(goType(bare(c.elem)))
+	case c.holds:
+		return jen.Var().Id(c.name).Index().Byte()
+	}
+	return jen.Var().Id(c.name).Op("*").Add(goType(c.elem))
 }
 
 // decodeMember prints the case of a member. Through an embedded pointer it is
@@ -98,22 +113,26 @@ type cell struct {
 //		break
 //	}
 func (c *codec) decodeMember(m *model.Member, tuple bool) ([]cell, []jen.Code) {
-	return c.decodeThrough(m, m.Path, pointedTo(c.id("v")), "", tuple)
-}
-
-func (c *codec) decodeThrough(m *model.Member, path []model.Hop, p place, prefix string, tuple bool) ([]cell, []jen.Code) {
-	if len(path) <= 1 {
-		p = p.field(path[0].Name)
+	last := len(m.Path) - 1
+	return c.decodeThrough(m.Path[:last], pointedTo(c.id("v")), "", tuple, func(p place) []jen.Code {
+		p = p.field(m.Path[last].Name)
 		read := c.read(m.Type, p)
 		if m.Quoted && c.format.Quote != "" {
 			read = c.readQuoted(m.Type, p)
 		}
-		return nil, []jen.Code{c.ids("i", "err").Op("=").Add(read)}
+		return []jen.Code{c.ids("i", "err").Op("=").Add(read)}
+	})
+}
+
+// decodeThrough prints what goes by path from p, and there what end prints.
+func (c *codec) decodeThrough(path []model.Hop, p place, prefix string, tuple bool, end func(place) []jen.Code) ([]cell, []jen.Code) {
+	if len(path) == 0 {
+		return nil, end(p)
 	}
 	h := path[0]
 	p = p.field(h.Name)
 	if !h.Pointer {
-		return c.decodeThrough(m, path[1:], p, prefix+h.Name, tuple)
+		return c.decodeThrough(path[1:], p, prefix+h.Name, tuple, end)
 	}
 	var absent []jen.Code
 	if tuple {
@@ -123,7 +142,7 @@ func (c *codec) decodeThrough(m *model.Member, path []model.Hop, p place, prefix
 		)}
 	}
 	if h.Unsettable {
-		vars, read := c.decodeThrough(m, path[1:], pointedTo(p.expr), prefix+h.Name, tuple)
+		vars, read := c.decodeThrough(path[1:], pointedTo(p.expr), prefix+h.Name, tuple, end)
 		return vars, append(absent,
 			jen.If(p.value().Op("==").Nil()).Block(
 				c.ids("i", "err").Op("=").Add(c.id("d")).Dot("UnsettablePointer").
@@ -133,8 +152,8 @@ func (c *codec) decodeThrough(m *model.Member, path []model.Hop, p place, prefix
 	}
 	name := lowerFirst(prefix + h.Name)
 	name = c.locals.name("cell "+name, name)
-	vars, read := c.decodeThrough(m, path[1:], pointedTo(jen.Id(name)), prefix+h.Name, tuple)
-	vars = append([]cell{{name, h.Type}}, vars...)
+	vars, read := c.decodeThrough(path[1:], pointedTo(jen.Id(name)), prefix+h.Name, tuple, end)
+	vars = append([]cell{{name: name, elem: h.Type}}, vars...)
 	var take jen.Code
 	if !locked(h.Type) {
 		take = jen.If(jen.Id(name).Op("==").Nil()).Block(

@@ -61,7 +61,7 @@ func (c *codec) stopsIn(t model.Type, fresh bool, seen map[stopping]bool) bool {
 		seen[at] = true
 		return c.stopsIn(t.Decl.Type, fresh, seen)
 	case *model.Struct:
-		for _, m := range c.layout(t).Members {
+		for _, m := range c.layout(t).All() {
 			if m.Quoted || c.stopsIn(m.Type, fresh, seen) {
 				return true
 			}

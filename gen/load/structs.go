@@ -59,27 +59,33 @@ func (r *resolver) field(v *types.Var, tag string, e *entry) *model.Field {
 	if v.Pkg() == nil || v.Pkg().Path() != r.u.path {
 		f.Pos, w.pos = e.Via, e.pos()
 	}
-	n, structural := embeddedStruct(v)
-	if !v.Exported() && !structural {
+	if _, structural := embeddedStruct(v); !v.Exported() && !structural {
 		return f // no format reads it
 	}
-	var promoted, named bool // in some format
+	var promoted, named, embeds bool // in some format
 	for _, format := range r.u.formats {
 		switch t := format.Tag(tag); {
 		case t.Skip:
 			continue
-		case structural && t.Name == "":
+		case dissolves(v, t):
 			promoted = true
 		default:
 			named = true
+			embeds = embeds || t.Embeds()
 		}
 		w.formats = append(w.formats, format.Name)
 	}
 	if named {
 		f.Type = r.typ(v.Type(), w)
 	}
+	if embeds && isParam(indirect(v.Type())) {
+		r.tell(diag.TagEmbedParam, w, "the tag option embed has an effect on some type arguments and none on others", "remove it")
+	}
+	if embeds && r.holdsRest(v) {
+		f.Rest = r.rest(v, f.Type, w)
+	}
 	if promoted {
-		f.Inner = r.embedded(v, n, w)
+		f.Inner = r.embedded(v, w)
 	}
 	if !named {
 		f.Type, f.Inner = f.Inner, nil
@@ -93,7 +99,8 @@ func (r *resolver) policyTag(v *types.Var, tag string) string {
 	if !v.Exported() && !structural {
 		return tag // no format reads it
 	}
-	return r.Policy.Tag(tag, v.Name(), structural, r.tagKeys)
+	embeds := structOf(v) != nil || r.holdsRest(v)
+	return r.Policy.Tag(tag, v.Name(), structural, embeds, r.tagKeys)
 }
 
 // embeddedStruct reports whether v is an embedded struct or pointer to one, whose
@@ -113,15 +120,13 @@ func embeddedStruct(v *types.Var) (*types.Named, bool) {
 
 // embedded returns an embedded struct as the fields it gives, whatever methods
 // it has: promotion does not ask for them.
-func (r *resolver) embedded(v *types.Var, n *types.Named, w place) model.Type {
-	t := types.Unalias(v.Type())
-	pointer, isPointer := t.(*types.Pointer)
-	if isPointer {
-		t = types.Unalias(pointer.Elem())
-	}
+func (r *resolver) embedded(v *types.Var, w place) model.Type {
+	_, isPointer := types.Unalias(v.Type()).(*types.Pointer)
+	t := indirect(v.Type())
+	n, _ := t.(*types.Named)
 	var e *entry
 	switch {
-	case n == nil: // an alias of an anonymous struct
+	case n == nil: // an anonymous struct, or an alias of one
 		e = r.anonymousEntry(t.(*types.Struct), w)
 	default:
 		var alias *types.TypeName

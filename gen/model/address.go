@@ -47,7 +47,7 @@ func addressSensitive(t Type, format string, bound map[*Param]bool, inside map[*
 	case *Array:
 		return addressSensitive(t.Elem, format, bound, inside)
 	case *Struct:
-		for _, m := range t.In(format).Members {
+		for _, m := range t.In(format).All() {
 			if m.byValue() && addressSensitive(m.Type, format, bound, inside) {
 				return true
 			}

@@ -60,7 +60,7 @@ func (f Format) Own() (encode, decode string) { return "Marshal" + f.Suffix, "Un
 // encoding/json.
 var JSON = Format{
 	Name: "json", Suffix: "JSON", Title: "JSON",
-	Tags: []string{"json"}, Options: []string{"omitempty", "omitzero", "string"},
+	Tags: []string{"json"}, Options: []string{"omitempty", "omitzero", "string", Embed, "case:strict", "case:ignore"},
 	Streams: true,
 	Marshalers: []Marshaler{
 		{Form: HookOwn, Encode: "MarshalJSON", Decode: "UnmarshalJSON"},

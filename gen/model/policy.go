@@ -19,8 +19,9 @@ const NotOmitEmpty = "!omitempty"
 
 // Tag returns the tag of a field with what the policy adds to it, for formats that read the tags of
 // these keys. The members of a struct that is embedded without a name are those of the struct around
-// it, so that promoted ones get no name.
-func (p Policy) Tag(tag, field string, promoted bool, keys []string) string {
+// it, so that promoted ones get no name. Neither does a field that embeds reports to obey the tag option
+// embed, and has it.
+func (p Policy) Tag(tag, field string, promoted, embeds bool, keys []string) string {
 	if p == (Policy{}) {
 		return tag
 	}
@@ -28,7 +29,8 @@ func (p Policy) Tag(tag, field string, promoted bool, keys []string) string {
 	pairs, rest := TagPairs(tag)
 	for _, pair := range pairs {
 		if slices.Contains(keys, pair.Key) {
-			pair.Value = p.value(pair.Value, field, promoted)
+			tag := ParseTag(tag, pair.Key)
+			pair.Value = p.value(pair.Value, field, promoted || embeds && tag.Embeds())
 		}
 		list = append(list, pair.Key+":"+strconv.Quote(pair.Value))
 	}

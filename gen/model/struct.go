@@ -19,7 +19,10 @@ type Field struct {
 	Type Type
 	// Inner is the embedded struct where a format promotes its fields and another
 	// gives it a name: its Type is then what that one encodes and decodes.
-	Inner    Type
+	Inner Type
+	// Rest is what the tag option embed makes a holder of unknown members: a Map by strings or a
+	// RawMessage, without a pointer before it. It is nil for any other field.
+	Rest     Type
 	Embedded bool
 	Exported bool
 	// Hidden reports whether the name is an unexported one of another package: it
@@ -49,6 +52,9 @@ type Field struct {
 // A Layout is what a struct becomes in a format.
 type Layout struct {
 	Members []*Member
+	// Rest is the field that holds unknown members, nil if there is none. It has no name. The Type
+	// of its last hop is Field.Rest, and Pointer is set if the field is a pointer to that.
+	Rest *Member
 	// Tuple reports whether the members' values stand in an array, without names.
 	Tuple bool
 	// Keyed reports whether there are members whose names are integers.
@@ -57,6 +63,8 @@ type Layout struct {
 	// embedded, among those whose names differ in letter case alone, where another one of these is
 	// the first in the struct.
 	Shallowest []int
+	// Strict are the indexes of the members that no other letters mean, by the tag option case:strict.
+	Strict []int
 }
 
 var noLayout = new(Layout)
@@ -69,12 +77,20 @@ func (s *Struct) In(format string) *Layout {
 	return noLayout
 }
 
-// Members lists the members of all formats.
+// Members lists the members of all formats, and the fields that hold unknown ones.
 func (s *Struct) Members() (list []*Member) {
 	for _, f := range slices.Sorted(maps.Keys(s.Layouts)) {
-		list = append(list, s.Layouts[f].Members...)
+		list = append(list, s.Layouts[f].All()...)
 	}
 	return list
+}
+
+// All lists the members and the field that holds unknown ones.
+func (l *Layout) All() []*Member {
+	if l.Rest == nil {
+		return l.Members
+	}
+	return append(slices.Clip(l.Members), l.Rest)
 }
 
 // A Member is what a field becomes in a format: a name and the value behind it.

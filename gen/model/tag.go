@@ -45,6 +45,17 @@ func (t Tag) Has(option string) bool {
 	return false
 }
 
+// Embeds reports whether the tag has the option embed where encoding/json of Go 1.27 obeys it: a field
+// with a name is a member. The other options are then without effect.
+func (t Tag) Embeds() bool { return t.Name == "" && t.Has(Embed) }
+
+// Embed is the tag option that makes the members of a struct, or the entries of a map, members of the
+// struct around it.
+const Embed = "embed"
+
+// Strict reports whether the tag has case:strict and not case:ignore, which together mean nothing.
+func (t Tag) Strict() bool { return t.Has("case:strict") && !t.Has("case:ignore") }
+
 // WellFormedTag reports whether the whole tag follows the convention of package
 // reflect: key:"value" pairs, separated by spaces. Where it does not, what
 // follows the fault is not seen.

@@ -35,6 +35,9 @@ func Children(t Type) []Type {
 			if f.Inner != nil {
 				list = append(list, f.Inner)
 			}
+			if f.Rest != nil {
+				list = append(list, f.Rest)
+			}
 		}
 		return list
 	}

@@ -11,6 +11,9 @@ import (
 func shallowest(members []*candidate) (list []int) {
 	first, best := map[string]int{}, map[string]int{}
 	for k, c := range members {
+		if c.strict {
+			continue
+		}
 		name := strings.Map(smallest, c.name)
 		if _, ok := first[name]; !ok {
 			first[name], best[name] = k, k
@@ -24,6 +27,16 @@ func shallowest(members []*candidate) (list []int) {
 		}
 	}
 	slices.Sort(list)
+	return list
+}
+
+// strict returns Layout.Strict of members that are in the order of the struct.
+func strict(members []*candidate) (list []int) {
+	for k, c := range members {
+		if c.strict {
+			list = append(list, k)
+		}
+	}
 	return list
 }
 

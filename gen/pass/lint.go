@@ -151,7 +151,9 @@ func lintTag(f *model.Field, key string, formats []model.Format, policy model.Po
 			tell(diag.TagFormat, "the tag option "+strconv.Quote(o)+" has no effect, and from Go 1.27 on encoding/json fails because of it when it runs",
 				"remove it: a type with MarshalText and UnmarshalText has a form of its own")
 		case format.Name == model.JSON.Name && strings.HasPrefix(o, "case:"):
-			tell(diag.TagCase, "the tag option "+strconv.Quote(o)+" has no effect: names are found in any letter case, as by encoding/json before Go 1.27", "remove it")
+			if !tag.Strict() {
+				tell(diag.TagCase, "the tag option "+strconv.Quote(o)+" has no effect: names are found in any letter case", "remove it")
+			}
 		case slices.Contains(options, o) || slices.Contains(library.Vain, o):
 		case library.Without[optionName(o)] != "":
 			tell(diag.TagLibraryOption, "the option "+strconv.Quote(o)+" of its tag "+key+" has no effect", library.Without[optionName(o)])
@@ -175,11 +177,39 @@ func lintTag(f *model.Field, key string, formats []model.Format, policy model.Po
 			tell(diag.TagKeyAsInt, "the tag option keyasint has no effect: the name "+strconv.Quote(tag.Name)+what, "write an integer as the name")
 		}
 	}
+	if tag.Has(model.Embed) {
+		lintEmbed(f, tag, format, tell)
+	}
+	if tag.Embeds() {
+		return // the others have no effect
+	}
 	if tag.Has("string") && !f.Quotable && f.Type != nil {
 		tell(diag.TagString, "the tag option string has no effect on "+f.Spelled.Short(), "remove it: it is for bools, numbers and strings")
 	}
 	if tag.Has("omitempty") && f.Empty == model.EmptyNever && f.Type != nil {
 		tell(diag.TagOmitEmpty, "the tag option omitempty has no effect on "+f.Spelled.Short(), "use omitzero")
+	}
+}
+
+// lintEmbed reports what keeps the tag option embed from having an effect, or what it keeps from
+// having one, as in encoding/json of Go 1.27.
+func lintEmbed(f *model.Field, tag model.Tag, format model.Format, tell func(kind diag.Kind, reason, remedy string)) {
+	_, structural := dissolved(f, format)
+	t := f.Type
+	if p, ok := t.(*model.Pointer); ok {
+		t = p.Elem
+	}
+	if _, ok := t.(*model.Param); ok {
+		return // it is an error
+	}
+	others := slices.DeleteFunc(slices.Clone(tag.Options), func(o string) bool { return o == model.Embed || o == "" || o == model.NotOmitEmpty })
+	switch {
+	case tag.Name != "":
+		tell(diag.TagEmbed, "the tag option embed has no effect on a field with a name", "remove the option or the name")
+	case structural == nil && f.Rest == nil && f.Type != nil:
+		tell(diag.TagEmbed, "the tag option embed has no effect on "+f.Spelled.Short(), "remove it: it is for structs, maps by strings and jsontext.Value, and one pointer to these")
+	case len(others) > 0:
+		tell(diag.TagEmbed, "the tag option embed keeps others from having an effect: "+strings.Join(others, ", "), "remove them")
 	}
 }
 

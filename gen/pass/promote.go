@@ -48,8 +48,9 @@ func wants(d *model.Decl, f model.Format) bool {
 func lay(p *model.Package, d *model.Decl, s *model.Struct, f model.Format) (*model.Layout, []diag.Diagnostic) {
 	var problems []diag.Diagnostic
 	layout := &model.Layout{Tuple: tuple(d, s, f)}
-	candidates, tooDeep := collect(d, s, f)
-	chosen, dropped := dominant(candidates)
+	found := collect(d, s, f, layout.Tuple)
+	tooDeep := found.tooDeep
+	chosen, dropped := dominant(found.fields)
 	if tooDeep {
 		problems = append(problems, refusal(d, diag.Diagnostic{
 			Kind: diag.DeepEmbedding, Pos: diag.Position(d.Via), Type: name(p, d),
@@ -84,8 +85,14 @@ func lay(p *model.Package, d *model.Decl, s *model.Struct, f model.Format) (*mod
 		layout.Members = append(layout.Members, m)
 		layout.Keyed = layout.Keyed || m.Integer
 	}
+	layout.Strict = strict(kept)
 	layout.Shallowest = shallowest(kept)
-	return layout, problems
+	rest, more := layRest(p, d, f, found.rests)
+	layout.Rest = rest
+	if layout.Tuple {
+		more = tupledRests(p, d, f, found.fields)
+	}
+	return layout, append(problems, more...)
 }
 
 const (
@@ -113,6 +120,7 @@ type candidate struct {
 	name   string
 	tagged bool
 	quoted bool
+	strict bool // by the tag option case:strict
 	// integer reports whether the name is one, by the tag option keyasint.
 	integer bool
 	index   []int
@@ -122,9 +130,16 @@ type candidate struct {
 
 func (c *candidate) field() *model.Field { return c.fields[len(c.fields)-1] }
 
-// collect finds the fields of a struct and of those it embeds, and reports whether
-// there are more levels of these than there may be.
-func collect(d *model.Decl, s *model.Struct, format model.Format) (found []*candidate, tooDeep bool) {
+// A collection is what collect finds.
+type collection struct {
+	fields  []*candidate
+	rests   []*candidate // fields that hold unknown members
+	tooDeep bool         // there are more levels of embedded structs than there may be
+}
+
+// collect finds the fields of a struct and of those it embeds. A tuple has no names, so that nothing in
+// it holds unknown members.
+func collect(d *model.Decl, s *model.Struct, format model.Format, tuple bool) (found collection) {
 	type embedded struct {
 		decl *model.Decl
 		s    *model.Struct
@@ -138,7 +153,7 @@ func collect(d *model.Decl, s *model.Struct, format model.Format) (found []*cand
 	nextCount := map[*model.Decl]int{}
 	for depth := 0; len(next) > 0; depth++ {
 		if depth > maxEmbedding {
-			return nil, true
+			return collection{tooDeep: true}
 		}
 		level := next
 		next = nil
@@ -154,14 +169,18 @@ func collect(d *model.Decl, s *model.Struct, format model.Format) (found []*cand
 					continue
 				}
 				c := e.at.step(e.decl, i, f, format)
-				embeds, innerStruct := embeddedStruct(f)
+				embeds, innerStruct := dissolved(f, format)
 				if innerStruct == nil || c.tagged {
-					found = append(found, &c)
+					list := &found.fields
+					if f.Rest != nil && format.Tag(f.Tag).Embeds() && !tuple {
+						list = &found.rests
+					}
+					*list = append(*list, &c)
 					if count[e.decl] > 1 {
 						// Its twin makes the name ambiguous.
 						twin := second[e.decl]
 						twin = twin.step(e.decl, i, f, format)
-						found = append(found, &twin)
+						*list = append(*list, &twin)
 					}
 					continue
 				}
@@ -175,7 +194,7 @@ func collect(d *model.Decl, s *model.Struct, format model.Format) (found []*cand
 			}
 		}
 	}
-	return found, false
+	return found
 }
 
 // step goes on from an embedded struct to its field number i.
@@ -189,7 +208,7 @@ func (c candidate) step(d *model.Decl, i int, f *model.Field, format model.Forma
 	}
 	return candidate{
 		name: name, tagged: tag.Name != "",
-		quoted: tag.Has("string") && f.Quotable, integer: integer,
+		quoted: tag.Has("string") && f.Quotable, strict: tag.Strict(), integer: integer,
 		index:  append(slices.Clone(c.index), i),
 		fields: append(slices.Clone(c.fields), f),
 		in:     append(slices.Clone(c.in), d),
@@ -208,11 +227,24 @@ func inner(f *model.Field) model.Type {
 	return f.Type
 }
 
+// dissolved returns the struct whose members a field gives the struct around it: it is embedded, or
+// its tag says so.
+func dissolved(f *model.Field, format model.Format) (*model.Decl, *model.Struct) {
+	if !f.Embedded && !format.Tag(f.Tag).Embeds() {
+		return nil, nil
+	}
+	return structOf(f)
+}
+
 // embeddedStruct returns the struct that a field embeds, by value or pointer.
 func embeddedStruct(f *model.Field) (*model.Decl, *model.Struct) {
 	if !f.Embedded {
 		return nil, nil
 	}
+	return structOf(f)
+}
+
+func structOf(f *model.Field) (*model.Decl, *model.Struct) {
 	t := inner(f)
 	if p, ok := t.(*model.Pointer); ok && p.TypeName == nil {
 		t = p.Elem
@@ -270,10 +302,7 @@ func ambiguous(p *model.Package, d *model.Decl, a, b *candidate, format model.Fo
 	if a.fields[0] == b.fields[0] {
 		return problem, false // they meet further down, and that is told there
 	}
-	out := "encoding/json leaves both out"
-	if format.Name != model.JSON.Name {
-		out = format.Title + " leaves both out, as encoding/json does"
-	}
+	out := leavesOut(format)
 	problem = diag.Diagnostic{
 		Kind: diag.DuplicateName, Pos: diag.Position(b.fields[0].Pos), Type: name(p, d), Field: b.path(),
 		Reason: "its name " + strconv.Quote(b.name) + " is also that of " + a.path() + " (" + place(a.fields[0].Pos) + "): " + out,

@@ -1,6 +1,7 @@
 package catenatest
 
 import (
+	"cmp"
 	"math"
 	"os"
 	"reflect"
@@ -25,7 +26,7 @@ func allocate(t *testing.T, c Case) {
 	if instrumented() {
 		t.Skip("instrumented builds allocate")
 	}
-	if reason := allocates(c.typ); reason != "" {
+	if reason := cmp.Or(allocates(c.typ), differs(c.typ)); reason != "" {
 		t.Skip(reason)
 	}
 	for _, text := range c.examples(3) {

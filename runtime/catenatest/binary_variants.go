@@ -94,7 +94,10 @@ func (s *subject) varies(r *rand.Rand, _ any, b []byte) error {
 	}
 	// Their methods may go by the order, so that only the outermost members change.
 	shuffled := it.copied()
-	if s.theirs == "" {
+	_, rest, ordered := embeds(s.typ)
+	if ordered {
+		s.leave("members in another order", "the type has a field for the text of unknown ones")
+	} else if s.theirs == "" {
 		shuffled.shuffle(r, true)
 	} else if s.typ.Kind() == reflect.Struct && !it.repeats() && !s.ownForm(s.typ) {
 		shuffled.shuffle(r, false)
@@ -104,7 +107,9 @@ func (s *subject) varies(r *rand.Rand, _ any, b []byte) error {
 	if err := s.reads("in another order", want, s.print(nil, shuffled, false)); err != nil {
 		return err
 	}
-	if err := s.unknown(r, want, shuffled); err != nil {
+	if rest {
+		s.leave("unknown members", "the type has a field for them")
+	} else if err := s.unknown(r, want, shuffled); err != nil {
 		return err
 	}
 	if s.typ.Kind() != reflect.Struct || it.kind != itemMap && it.kind != itemArray {

@@ -149,6 +149,9 @@ func (d *Decoder) find(i int, m *Members) (int, int, error) {
 
 // unknown passes the name at i, which no member has. As a text it must be UTF-8.
 func (d *Decoder) unknown(i int, m *Members) (int, int, error) {
+	if m.Members.Members.Open {
+		return d.openName(i, m)
+	}
 	next, err := d.Skip(i)
 	if err != nil {
 		return end, next, err
@@ -165,4 +168,27 @@ func (d *Decoder) unknown(i int, m *Members) (int, int, error) {
 		d.Unknown(&m.Members.Members, i, string(text))
 	}
 	return len(m.List), next, nil
+}
+
+// openName passes the name at i, of a member that is decoded into a field that holds unknown ones. Members
+// whose names are neither texts nor integers are passed over, as such entries of maps are.
+func (d *Decoder) openName(i int, m *Members) (int, int, error) {
+	d.KeyAt = i
+	at := d.content(i)
+	c := mem.Load8(d.Buf, at)
+	if c>>5 == majorText {
+		j, err := d.String(at, &d.Name)
+		return len(m.List), j, err
+	}
+	j, err := d.Skip(i)
+	if err != nil {
+		return end, j, err
+	}
+	if c < majorBytes<<5 || d.isBignum(i) {
+		d.Name = d.integerText(i)
+		return len(m.List), j, nil
+	}
+	d.BadName(i, d.kind(i))
+	j, err = d.Skip(j)
+	return d.memberSlow(j, m, len(m.List), err)
 }

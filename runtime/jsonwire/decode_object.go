@@ -134,30 +134,41 @@ func (d *Decoder) lookUp(i int, m *Members) (int, int, error) {
 	}
 	i = j + 1
 	f := 0
+	var text []byte // of a name that is not plain
 	if mem.Load8(d.Buf, j) == '"' {
 		f = m.Find(d.Buf, start, j)
 	} else {
-		text, next, err := d.unquote(start, j)
-		if err != nil {
-			return end, next, err
+		var err error
+		if text, i, err = d.unquote(start, j); err != nil {
+			return end, i, err
 		}
-		i = next
 		f = m.Find(text, 0, len(text))
 	}
 	if d.Alike != nil && f < len(m.List) {
 		d.uniqueMember(start-1, m, f)
 	}
-	if f == len(m.List) && d.RefusesUnknown(&m.Members) {
-		name := string(d.src[start : i-1])
-		d.Note(&state.Failure{
-			Kind: wire.ErrUnknownField, Offset: start - 1, Reason: "unknown field " + state.Quote(name), Cause: std.UnknownField(name),
-		})
+	if f == len(m.List) {
+		d.unknown(start, i-1, text, m)
 	}
 	i, err := d.colon(i)
 	if err != nil {
 		return end, i, err
 	}
 	return f, i, nil
+}
+
+// unknown notes the name between start and end, which m does not have: text, or as it is in the input if
+// that is nil.
+func (d *Decoder) unknown(start, end int, text []byte, m *Members) {
+	switch {
+	case m.Members.Open:
+		d.KeyAt, d.nameEnd, d.nameText = start-1, end, text
+	case d.RefusesUnknown(&m.Members):
+		name := string(d.src[start:end])
+		d.Note(&state.Failure{
+			Kind: wire.ErrUnknownField, Offset: start - 1, Reason: "unknown field " + state.Quote(name), Cause: std.UnknownField(name),
+		})
+	}
 }
 
 // colon passes the colon at i and white space around it.

@@ -101,11 +101,16 @@ func (d *Decoder) unquoteString(i, j int) (string, int, error) {
 	if err != nil {
 		return "", j, err
 	}
+	return d.keep(b), j, nil
+}
+
+// keep returns what unquote returned, with the lifetime of the decoded value.
+func (d *Decoder) keep(b []byte) string {
 	if d.Arena == nil || d.InPlace || len(b) == 0 {
-		return d.Copy(b), j, nil
+		return d.Copy(b)
 	}
 	d.Spare = false
-	return mem.String(b), j, nil
+	return mem.String(b)
 }
 
 // runes returns a position up to which valid UTF-8 sequences of more than one byte stand
@@ -159,7 +164,11 @@ type (
 func (d *Decoder) UnmarshalText(i int, v interface{ UnmarshalText([]byte) error }) (j int, err error) {
 	if mem.Load8(d.Buf, i) != '"' {
 		if !d.Null(i) {
-			return d.mismatch(i, "string", v)
+			j, err := d.mismatch(i, "string", v)
+			if f, ok := err.(*state.Failure); ok && !f.Fatal && f.Value != "" {
+				f.Cause = std.ErrNoText()
+			}
+			return j, err
 		}
 		if (textNullsAreNil || d.Arena != nil) && std.IsNilable(v) {
 			std.SetNil(v)

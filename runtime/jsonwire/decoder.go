@@ -21,7 +21,12 @@ type Decoder struct {
 	std       bool // Close returns encoding/json's own errors
 	pointed   int  // how many calls of dynamic are open
 
-	src    []byte // the caller's input, untouched: the source of error positions
+	src []byte // the caller's input, untouched: the source of error positions
+	// The unknown member that was met last, of an object whose unknown members are decoded: where its name
+	// ends in the input, which begins after KeyAt, and what it is if it is not plain.
+	nameEnd  int
+	nameText []byte
+
 	quoted []byte // the buffer for strings in strings, kept like Pooled
 }
 

@@ -34,6 +34,9 @@ const (
 	// A name that only letter case keeps from several members means the first in the struct.
 	foldedNamesAreByDepth = false
 
+	// The tag option case:strict has no effect.
+	strictNamesAreExact = false
+
 	// Null makes a value nil that an UnmarshalText reads.
 	textNullsAreNil = true
 

@@ -38,6 +38,9 @@ const (
 	// A name that only letter case keeps from several members means the first in breadth-first order.
 	foldedNamesAreByDepth = true
 
+	// A name in other letters does not mean a member with the tag option case:strict.
+	strictNamesAreExact = true
+
 	// Null leaves a value as it is that an UnmarshalText reads.
 	textNullsAreNil = false
 

@@ -36,6 +36,16 @@ func (m *Members) Shallowest(members ...int) *Members {
 	return m
 }
 
+// Strict names the members that have the tag option case:strict, which encoding/json of Go 1.27 obeys: a
+// name in other letters does not mean them. It is for package variables of generated code, and comes
+// before Shallowest.
+func (m *Members) Strict(members ...int) *Members {
+	if strictNamesAreExact {
+		m.Exact(members)
+	}
+	return m
+}
+
 // memberText returns what is predicted of name, the f-th one: a brace or comma, the
 // name between its quotation marks, and the colon.
 func memberText(f int, name string) string {

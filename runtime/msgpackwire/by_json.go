@@ -128,19 +128,44 @@ func (d *Decoder) RawMessage(i int, v *[]byte) (int, error) {
 
 // json returns the JSON of the value at i, and the position after it.
 func (d *Decoder) json(i int) (*byjson.Text, int, error) {
+	t := byjson.NewText()
+	j, err := d.toJSON(t, i)
+	return d.ended(t, i, j, err)
+}
+
+// memberJSON returns the JSON of an object whose only member has that name and the value at i, and the
+// position after it.
+func (d *Decoder) memberJSON(i int, name string) (*byjson.Text, int, error) {
+	t := byjson.NewText()
+	mark := t.Object(name)
+	j, err := d.toJSON(t, i)
+	t.EndObject(mark)
+	return d.ended(t, i, j, err)
+}
+
+// toJSON writes the value at i to t, and returns the position after it. An error of the format is a
+// failure; any other is of JSON, which cannot express the value.
+func (d *Decoder) toJSON(t *byjson.Text, i int) (int, error) {
 	j, err := d.Skip(i)
 	if err != nil {
-		return nil, j, err
+		return j, err
 	}
 	if j > d.N {
-		return nil, j, d.Truncated()
+		return j, d.Truncated()
 	}
-	t := byjson.NewText()
-	if err := t.End(walk(d.Buf[i:j:j], t.Sink(), wire.Options{})); err != nil {
-		t.Done()
-		return nil, j, state.Custom(i, err)
+	return j, walk(d.Buf[i:j:j], t.Sink(), wire.Options{})
+}
+
+// ended ends t, to which the value from i to j was written with err.
+func (d *Decoder) ended(t *byjson.Text, i, j int, err error) (*byjson.Text, int, error) {
+	if err = t.End(err); err == nil {
+		return t, j, nil
 	}
-	return t, j, nil
+	t.Done()
+	if f, ok := err.(*state.Failure); ok {
+		return nil, j, f
+	}
+	return nil, j, state.Custom(i, err)
 }
 
 // byJSON reads the value at i into what the pointer v points to by way of its JSON, if

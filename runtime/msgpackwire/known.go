@@ -6,3 +6,10 @@ func (m *Members) KnownOnly() *Members {
 	m.RefuseUnknown = true
 	return m
 }
+
+// Open has members that m does not have decoded, not skipped: the type has a field that holds them. It
+// returns m, and is for package variables of generated code.
+func (m *Members) Open() *Members {
+	m.Members.Open = true
+	return m
+}

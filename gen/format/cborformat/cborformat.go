@@ -15,7 +15,7 @@ var Format = emit.Format{
 	Format: model.Format{
 		Name: "cbor", Suffix: "CBOR", Title: "CBOR",
 		Tags:         []string{"cbor", "json"},
-		Options:      []string{"omitempty", "omitzero", "keyasint", "toarray"},
+		Options:      []string{"omitempty", "omitzero", "keyasint", "toarray", model.Embed},
 		TupleOptions: []string{"toarray", "as_array"},
 		IntegerNames: true,
 		Marshalers: []model.Marshaler{

@@ -15,11 +15,11 @@ var Format = emit.Format{
 	Format: model.Format{
 		Name: "msgpack", Suffix: "Msgpack", Title: "MessagePack",
 		Tags:         []string{"msgpack", "msg", "json"},
-		Options:      []string{"omitempty", "omitzero", "as_array"},
+		Options:      []string{"omitempty", "omitzero", "as_array", model.Embed},
 		TupleOptions: []string{"as_array", "toarray"},
 		Libraries: []model.Library{{ // tinylib/msgp
 			Tag:     "msg",
-			Options: []string{"omitempty", "omitzero"},
+			Options: []string{"omitempty", "omitzero", model.Embed},
 			Vain:    []string{"allownil", "flatten"}, // nil slices and maps are nil here, and members of embedded structs the outer one's
 			Without: map[string]string{
 				"extension": "give the type MarshalMsg and UnmarshalMsg, or make the field a msgpackwire.RawExt",

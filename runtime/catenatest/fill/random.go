@@ -130,8 +130,12 @@ func (f *filler) structure(v reflect.Value, size int) {
 	open := false
 	for i := range t.NumField() {
 		if field := t.Field(i); field.IsExported() || field.Anonymous && field.Type.Kind() == reflect.Struct {
-			f.value(v.Field(i), size)
 			open = true
+			if holdsRest(field) {
+				f.rest(v.Field(i), size)
+				continue
+			}
+			f.value(v.Field(i), size)
 		}
 	}
 	if !open && v.CanAddr() && v.CanSet() {

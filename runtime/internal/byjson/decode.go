@@ -4,6 +4,7 @@ import (
 	"sync"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/internal/transcode"
 	"github.com/ezrantn/catena/runtime/jsonwire"
@@ -49,6 +50,19 @@ func (t *Text) CopyTo(a *arena.Arena) []byte {
 	copy(b, t.text)
 	return b
 }
+
+// Object begins an object of one member with that name, whose value is to follow, and EndObject ends it.
+func (t *Text) Object(name string) (mark int) {
+	mark = t.writer.Map(1)
+	t.writer.Key(mem.Bytes(name))
+	return mark
+}
+
+// EndObject ends what Object began.
+func (t *Text) EndObject(mark int) { t.writer.EndMap(mark, 1) }
+
+// Member returns the text of the member that is all of an object. It is valid until Done.
+func (t *Text) Member() []byte { return t.text[1 : len(t.text)-1] }
 
 // Done takes t back.
 func (t *Text) Done() {

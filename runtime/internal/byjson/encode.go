@@ -3,6 +3,7 @@ package byjson
 import (
 	"math/big"
 	"strings"
+	"sync"
 
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/number"
@@ -44,8 +45,15 @@ func Transcode(text []byte, to wire.Sink, levels int) error {
 		}
 		o.Limits.Depth = 1
 	}
-	return jsonwire.Format().Walk(text, sink{to}, o)
+	s := sinks.Get().(*sink)
+	defer sinks.Put(s)
+	s.Sink = to
+	err := jsonwire.Format().Walk(text, s, o)
+	s.Sink = nil
+	return err
 }
+
+var sinks = sync.Pool{New: func() any { return new(sink) }}
 
 // A sink hands numbers on without rounding them.
 type sink struct{ wire.Sink }
@@ -56,7 +64,7 @@ const maxDigits = 2000
 
 // Number takes a number that is no integer of 64 bits: its text, and the float64 next to
 // it if there is one.
-func (s sink) Number(text []byte, f float64, ok bool) {
+func (s *sink) Number(text []byte, f float64, ok bool) {
 	if ok {
 		var b [32]byte
 		if sameNumber(text, number.AppendFloat64(b[:0], f)) {

@@ -37,6 +37,10 @@ type CountedEncoder[Members any] interface {
 	// closed before its last members, and again by CloseCounted.
 	Streams() bool
 	CloseCounted(b []byte, start, n int) []byte
+	// CountRest returns how many members AppendRest appends. An object with such members begins with its
+	// final head, and CheckCount ends it.
+	CountRest(text []byte) int
+	CheckCount(b []byte, start, n int) []byte
 	// CloseTuple ends a struct that is an array and started where b was start long, for
 	// the path of an error.
 	CloseTuple(start int, m *Members)

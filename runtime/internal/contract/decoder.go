@@ -17,6 +17,18 @@ type Decoder[Members, Own any] interface {
 	Scalars
 	Keys
 	Readers[Own]
+	Unknowns
+}
+
+// Unknowns are for structs that hold the members that their table of names, which is Open, does not have.
+type Unknowns interface {
+	// UnknownName returns the name of such a member, before its value is read.
+	UnknownName() string
+	// AfterUnknown takes the error of its value, for Member.
+	AfterUnknown(err error, name string) error
+	// UnknownText adds the member to the text of a JSON object. rest is what it returned for the one
+	// before, nil for the first.
+	UnknownText(i int, rest []byte, v *[]byte) ([]byte, int, error)
 }
 
 // Roots begin and end a document.

@@ -43,6 +43,9 @@ type Encoder[Own any] interface {
 	// CloseMap ends a map that started where b was start long, for the path of an error.
 	CloseMap(start int)
 
+	// AppendRest appends the members of a JSON object.
+	AppendRest(b []byte, text []byte) []byte
+
 	AppendAny(b []byte, v any) []byte
 	// Marshal has v write itself.
 	Marshal(b []byte, v Own) []byte

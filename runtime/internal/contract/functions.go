@@ -22,6 +22,8 @@ type Functions[D, E, M any] struct {
 	NewMembers func(proto any, names string) *M
 	// KnownOnly makes the table refuse other members, as the option knownfields asks for.
 	KnownOnly func(members *M) *M
+	// Open has other members decoded: the struct holds them.
+	Open func(members *M) *M
 
 	// AppendNull appends a null, of NullLen bytes. Readers pass over one by that.
 	AppendNull func(b []byte) []byte

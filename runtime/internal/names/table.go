@@ -2,6 +2,7 @@ package names
 
 import (
 	"math"
+	"slices"
 	"unicode"
 	"unicode/utf8"
 
@@ -9,7 +10,7 @@ import (
 )
 
 // A Table holds the names of a struct's members, in the order of the struct. It
-// is never changed after NewTable and Prefer.
+// is never changed after NewTable, Exact and Prefer.
 type Table struct {
 	List []string // by index
 
@@ -38,14 +39,31 @@ func NewTable(list []string) Table {
 			h = (h + 1) & (len(t.hashed) - 1)
 		}
 		t.hashed[h] = uint16(f + 1)
-		fold := string(appendFolded(nil, []byte(name), math.MaxInt))
-		if _, taken := t.folded[fold]; !taken {
-			t.folded[fold] = f
-		}
-		t.lengths |= 1 << min(len(fold), 63)
-		t.longest = max(t.longest, len(fold))
+		n := t.fallBack(name, f)
+		t.lengths |= 1 << min(n, 63)
+		t.longest = max(t.longest, n)
 	}
 	return t
+}
+
+// Exact has names in other letters mean none of these members.
+func (t *Table) Exact(members []int) {
+	clear(t.folded)
+	for f, name := range t.List {
+		if !slices.Contains(members, f) {
+			t.fallBack(name, f)
+		}
+	}
+}
+
+// fallBack has names that fold like name mean member f, unless they mean another one already. It returns
+// how long they are.
+func (t *Table) fallBack(name string, f int) int {
+	fold := string(AppendFolded(nil, []byte(name)))
+	if _, taken := t.folded[fold]; !taken {
+		t.folded[fold] = f
+	}
+	return len(fold)
 }
 
 // Prefer has a name that only letter case keeps from member f and others mean f, instead of the first

@@ -27,6 +27,7 @@ type Decoder struct {
 	Refused *Failure // why the input is not read at all, or no further
 
 	KeyAt int      // where the map key that was read last starts
+	Name  string   // the unknown member that was met last, of an object whose unknown members are decoded
 	late  *lateKey // the innermost key that failed and whose value is being read
 
 	// Alias is what strings alias: Buf when it lies in the arena, the caller's

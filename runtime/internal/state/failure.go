@@ -130,7 +130,9 @@ func HoldsNoPointer(err error) error {
 }
 
 // RefusesUnknown reports whether a member that m does not have is an error.
-func (d *Decoder) RefusesUnknown(m *Members) bool { return d.UnknownIsError || m.RefuseUnknown }
+func (d *Decoder) RefusesUnknown(m *Members) bool {
+	return (d.UnknownIsError || m.RefuseUnknown) && !m.Open
+}
 
 // Unknown notes that the present level has a member at i that m does not have, if
 // that is an error.

@@ -21,6 +21,10 @@ type Members struct {
 
 	// RefuseUnknown makes any other member an error, whatever the options of the call are.
 	RefuseUnknown bool
+
+	// Open means that any other member is decoded into a field that holds such members: it is never an
+	// error.
+	Open bool
 }
 
 // NewMembers prepares the names of a struct type T; proto is (*T)(nil), or nil if T is
@@ -56,7 +60,11 @@ func (d *Decoder) InsideMember(err error, m *Members, f int) error {
 //
 //go:noinline
 func (d *Decoder) insideMember(err error, m *Members, f int) error {
-	return d.Inside(err, std.Step{Kind: std.Member, Name: m.Name(f), Proto: m.Proto})
+	name := m.Name(f)
+	if m.Open && f == len(m.List) {
+		name = d.Name // by AfterUnknown
+	}
+	return d.Inside(err, std.Step{Kind: std.Member, Name: name, Proto: m.Proto})
 }
 
 // Name returns the name of member f for an error's path; "" for an unknown one.

@@ -55,6 +55,9 @@ func AddMethodContext(err error, steps []Step) { AddContext(err, nil, steps) }
 // UnmarshalText, instead of the type.
 const pointersToText = true
 
+// ErrNoText is nil: an UnmarshalTypeError has no room for the error that it came from.
+func ErrNoText() error { return nil }
+
 // BadNumber is the error for a json.Number and text, a string that holds no number.
 func BadNumber(_ string, text []byte) error {
 	return fmt.Errorf("json: invalid number literal, trying to unmarshal %q into Number", text)

@@ -5,10 +5,12 @@ package std
 import (
 	"encoding/json"
 	"errors"
+	"net/netip"
 	"reflect"
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 )
 
 // TextNames reports whether errors tell the names of members as the text has
@@ -75,6 +77,16 @@ func BadNumber(kind string, text []byte) error {
 	}
 	return e
 }
+
+// ErrNoText returns the error that an UnmarshalTypeError has come from where a type with UnmarshalText
+// meets a value that is no string.
+var ErrNoText = sync.OnceValue(func() error {
+	var e *json.UnmarshalTypeError
+	if errors.As(json.Unmarshal([]byte("0"), new(netip.Addr)), &e) {
+		return e.Err
+	}
+	return nil
+})
 
 // Misquoted is nil: such texts and values are mismatches like all others.
 func Misquoted(string, bool, []Step, any) error { return nil }

@@ -10,6 +10,7 @@ import (
 	bytesoflibraries "github.com/ezrantn/catena/testdata/golden/bytes_of_libraries"
 	cboralone "github.com/ezrantn/catena/testdata/golden/cbor_alone"
 	clonetaken "github.com/ezrantn/catena/testdata/golden/clone_taken"
+	embedoption "github.com/ezrantn/catena/testdata/golden/embed_option"
 	embeddedforeigncodec "github.com/ezrantn/catena/testdata/golden/embedded_foreign_codec"
 	embeddedinterfaces "github.com/ezrantn/catena/testdata/golden/embedded_interfaces"
 	embeddedpointer "github.com/ezrantn/catena/testdata/golden/embedded_pointer"
@@ -71,6 +72,7 @@ import (
 	twinbytesandbytearrays "github.com/ezrantn/catena/testdata/golden/twin/bytes_and_byte_arrays"
 	twinbytesoflibraries "github.com/ezrantn/catena/testdata/golden/twin/bytes_of_libraries"
 	twinclonetaken "github.com/ezrantn/catena/testdata/golden/twin/clone_taken"
+	twinembedoption "github.com/ezrantn/catena/testdata/golden/twin/embed_option"
 	twinembeddedforeigncodec "github.com/ezrantn/catena/testdata/golden/twin/embedded_foreign_codec"
 	twinembeddedinterfaces "github.com/ezrantn/catena/testdata/golden/twin/embedded_interfaces"
 	twinembeddedpointer "github.com/ezrantn/catena/testdata/golden/twin/embedded_pointer"
@@ -162,6 +164,20 @@ var codecs = []catenatest.Case{
 	catenatest.Of[clonetaken.Options, twinclonetaken.Options]("clone_taken/Options", nil),
 	catenatest.Of[clonetaken.Settings, twinclonetaken.Settings]("clone_taken/Settings", nil),
 	catenatest.Of[clonetaken.Sheep, twinclonetaken.Sheep]("clone_taken/Sheep", nil),
+	catenatest.Of[embedoption.Anything, twinembedoption.Anything]("embed_option/Anything", nil),
+	catenatest.Of[embedoption.Deep, twinembedoption.Deep]("embed_option/Deep", nil),
+	catenatest.Of[embedoption.Extent, twinembedoption.Extent]("embed_option/Extent", nil),
+	catenatest.Of[embedoption.Lists, twinembedoption.Lists]("embed_option/Lists", nil),
+	catenatest.Of[embedoption.Numbers, twinembedoption.Numbers]("embed_option/Numbers", nil),
+	catenatest.Of[embedoption.Outer, twinembedoption.Outer]("embed_option/Outer", nil),
+	catenatest.Of[embedoption.Pages, twinembedoption.Pages]("embed_option/Pages", nil),
+	catenatest.Of[embedoption.Placed, twinembedoption.Placed]("embed_option/Placed", nil),
+	catenatest.Of[embedoption.Point, twinembedoption.Point]("embed_option/Point", nil),
+	catenatest.Of[embedoption.Pointers, twinembedoption.Pointers]("embed_option/Pointers", nil),
+	catenatest.Of[embedoption.Points, twinembedoption.Points]("embed_option/Points", nil),
+	catenatest.Of[embedoption.Shallow, twinembedoption.Shallow]("embed_option/Shallow", nil),
+	catenatest.Of[embedoption.Strict, twinembedoption.Strict]("embed_option/Strict", nil),
+	catenatest.Of[embedoption.Text, twinembedoption.Text]("embed_option/Text", nil),
 	catenatest.Of[embeddedforeigncodec.Deep, twinembeddedforeigncodec.Deep]("embedded_foreign_codec/Deep", nil),
 	catenatest.Of[embeddedforeigncodec.Line, twinembeddedforeigncodec.Line]("embedded_foreign_codec/Line", nil),
 	catenatest.Of[embeddedforeigncodec.List, twinembeddedforeigncodec.List]("embedded_foreign_codec/List", nil),
@@ -451,6 +467,34 @@ var sealed = []catenatest.Case{
 	catenatest.CBOR[clonetaken.Options]("clone_taken/Options"),
 	catenatest.CBOR[clonetaken.Settings]("clone_taken/Settings"),
 	catenatest.CBOR[clonetaken.Sheep]("clone_taken/Sheep"),
+	catenatest.Msgpack[embedoption.Anything]("embed_option/Anything"),
+	catenatest.Msgpack[embedoption.Deep]("embed_option/Deep"),
+	catenatest.Msgpack[embedoption.Extent]("embed_option/Extent"),
+	catenatest.Msgpack[embedoption.Lists]("embed_option/Lists"),
+	catenatest.Msgpack[embedoption.Numbers]("embed_option/Numbers"),
+	catenatest.Msgpack[embedoption.Outer]("embed_option/Outer"),
+	catenatest.Msgpack[embedoption.Pages]("embed_option/Pages"),
+	catenatest.Msgpack[embedoption.Placed]("embed_option/Placed"),
+	catenatest.Msgpack[embedoption.Point]("embed_option/Point"),
+	catenatest.Msgpack[embedoption.Pointers]("embed_option/Pointers"),
+	catenatest.Msgpack[embedoption.Points]("embed_option/Points"),
+	catenatest.Msgpack[embedoption.Shallow]("embed_option/Shallow"),
+	catenatest.Msgpack[embedoption.Strict]("embed_option/Strict"),
+	catenatest.Msgpack[embedoption.Text]("embed_option/Text"),
+	catenatest.CBOR[embedoption.Anything]("embed_option/Anything"),
+	catenatest.CBOR[embedoption.Deep]("embed_option/Deep"),
+	catenatest.CBOR[embedoption.Extent]("embed_option/Extent"),
+	catenatest.CBOR[embedoption.Lists]("embed_option/Lists"),
+	catenatest.CBOR[embedoption.Numbers]("embed_option/Numbers"),
+	catenatest.CBOR[embedoption.Outer]("embed_option/Outer"),
+	catenatest.CBOR[embedoption.Pages]("embed_option/Pages"),
+	catenatest.CBOR[embedoption.Placed]("embed_option/Placed"),
+	catenatest.CBOR[embedoption.Point]("embed_option/Point"),
+	catenatest.CBOR[embedoption.Pointers]("embed_option/Pointers"),
+	catenatest.CBOR[embedoption.Points]("embed_option/Points"),
+	catenatest.CBOR[embedoption.Shallow]("embed_option/Shallow"),
+	catenatest.CBOR[embedoption.Strict]("embed_option/Strict"),
+	catenatest.CBOR[embedoption.Text]("embed_option/Text"),
 	catenatest.Msgpack[embeddedforeigncodec.Deep]("embedded_foreign_codec/Deep"),
 	catenatest.Msgpack[embeddedforeigncodec.Line]("embedded_foreign_codec/Line"),
 	catenatest.Msgpack[embeddedforeigncodec.List]("embedded_foreign_codec/List"),

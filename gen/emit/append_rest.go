@@ -1,0 +1,130 @@
+package emit
+
+import (
+	"github.com/dave/jennifer/jen"
+
+	"github.com/ezrantn/catena/gen/model"
+)
+
+// A restField is the field that holds the unknown members of a struct, as it is appended.
+type restField struct {
+	place place
+	nils  jen.Code // the pointers on the way, all of which must be there
+	t     model.Type
+	named bool // the field's type is not t itself
+}
+
+// rest returns the field that holds the unknown members of s, nil if there is none.
+func (c *codec) rest(s *model.Struct, v place) *restField {
+	m := c.layout(s).Rest
+	if m == nil {
+		return nil
+	}
+	f := &restField{t: m.Field.Rest, named: m.Type != m.Field.Rest}
+	path := m.Path
+	if path[len(path)-1].Pointer { // reach looks at no pointer that is the last
+		path = append(path[:len(path):len(path)], model.Hop{})
+	}
+	f.place, f.nils, _ = reach(path, v)
+	return f
+}
+
+// appendRest appends the unknown members that f holds, each after a separator.
+//
+//	b = appendJSONIntStringRest(e, b, v.Rest)     b = e.AppendRest(b, v.Rest)
+func (w *writer) appendRest(f *restField) {
+	w.guarded(f, func(w *writer) {
+		w.flushTo(room - head)
+		w.used = tail
+		w.stmts = append(w.stmts, w.id("b").Op("=").Add(w.restCall(f)))
+	})
+}
+
+// guarded prints  if v.Audit != nil { ... }  around what inside prints, where there are pointers.
+func (w *writer) guarded(f *restField, inside func(w *writer)) {
+	if f.nils == nil {
+		inside(w)
+		return
+	}
+	w.add(jen.If(f.nils).Block(w.block(inside)...))
+}
+
+func (c *codec) restCall(f *restField) *jen.Statement {
+	t, ok := f.t.(*model.Map)
+	if !ok {
+		return c.id("e").Dot("AppendRest").Call(c.id("b"), f.place.value())
+	}
+	label := c.label(bare(t))
+	name := c.function("append", label, "Rest")
+	c.helpers.need(label, "appendRest", func() []jen.Code {
+		return c.appendFunc(name, bare(t), goType(bare(t)), c.appendEntries(t))
+	})
+	return callee(name, bare(t)).Call(c.ids("e", "b"), f.place.value())
+}
+
+// appendEntries appends the entries of the map v as members, in the order of their names.
+//
+//	var few wire.Few[int]
+//	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
+//	for _, key := range keys {
+//		b = wire.Put(b, ",")
+//		b = e.AppendString(b, key.Text)
+//		b = wire.Put(b, ":")
+//		b = e.AppendInt64(b, int64(values[key.At]))
+//	}
+//	list.Close()
+//	return b
+func (c *codec) appendEntries(t *model.Map) []jen.Code {
+	w := c.writer()
+	w.sort(t)
+	key := c.id("key")
+	value := place{expr: c.id("values").Index(jen.Add(key).Dot("At")), copied: true}
+	w.add(jen.For(jen.List(jen.Id("_"), key).Op(":=").Range().Add(c.id("keys"))).Block(w.loop(func(w *writer) {
+		w.literal(w.format.Separator)
+		w.add(c.id("b").Op("=").Add(c.appendKey(t, jen.Add(key).Dot("Text"))))
+		w.used = 0
+		w.literal(w.format.Colon)
+		w.value(t.Elem, value, false)
+	})...))
+	w.add(c.id("list").Dot("Close").Call())
+	return c.code(w.end())
+}
+
+// countedWithRest appends the members of a struct that holds unknown ones, in a format that counts:
+// the head cannot be left open for any number of them.
+//
+//	start, n := len(b), 3
+//	total := n
+//	if v.Note != "" {
+//		total++
+//	}
+//	total += len(v.Rest)
+//	b = e.AppendMapHead(b, total)
+//	...
+//	return e.CheckCount(b, start, n)
+func (w *writer) countedWithRest(list []written, fixed int, f *restField) body {
+	w.flushTo(0)
+	n, total := w.id("n"), w.id("total")
+	w.add(w.ids("start", "n").Op(":=").List(jen.Len(w.id("b")), jen.Lit(fixed)))
+	w.add(jen.Add(total).Op(":=").Add(n))
+	w.add(w.countMore(list)...)
+	more := func(sum *jen.Statement) func(w *writer) {
+		return func(w *writer) { w.add(jen.Add(sum).Op("+=").Add(w.countRest(f))) }
+	}
+	w.guarded(f, more(total))
+	w.add(w.id("b").Op("=").Add(w.id("e")).Dot("AppendMapHead").Call(w.id("b"), total))
+	w.used = 0
+	w.members(list, false, true)
+	w.guarded(f, more(n))
+	w.appendRest(f)
+	w.flushTo(tail)
+	return body{w.stmts, w.id("e").Dot("CheckCount").Call(w.ids("b", "start", "n"))}
+}
+
+// countRest prints:  len(v.Rest)   or   e.CountRest(v.Rest)
+func (c *codec) countRest(f *restField) *jen.Statement {
+	if _, ok := f.t.(*model.Map); !ok {
+		return c.id("e").Dot("CountRest").Call(f.place.value())
+	}
+	return jen.Len(f.place.value())
+}

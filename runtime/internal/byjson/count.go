@@ -1,0 +1,36 @@
+package byjson
+
+// CountMembers returns how many members the JSON object in text has. Of what is no JSON the number means
+// nothing.
+func CountMembers(text []byte) int {
+	n, depth, some := 0, 0, false
+	for i := 0; i < len(text); i++ {
+		switch text[i] {
+		case ' ', '\t', '\n', '\r':
+			continue
+		case '"':
+			for i++; i < len(text) && text[i] != '"'; i++ {
+				if text[i] == '\\' {
+					i++
+				}
+			}
+		case '{', '[':
+			depth++
+			if depth == 1 {
+				continue
+			}
+		case '}', ']':
+			depth--
+			continue
+		case ',':
+			if depth == 1 {
+				n++
+			}
+		}
+		some = some || depth > 0
+	}
+	if some {
+		n++
+	}
+	return n
+}

@@ -1,0 +1,104 @@
+package state
+
+import (
+	"bytes"
+	"slices"
+	"strings"
+
+	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// Unknown members of an object may belong into a field that holds them: its table of names is Open.
+// The decoder then notes where the name of such a member is, and what it is.
+
+// AfterUnknown takes the error of the unknown member key, which was decoded into a map, for Member.
+func (d *Decoder) AfterUnknown(err error, key string) error {
+	if err != nil || d.Watched {
+		return d.afterUnknown(err, key)
+	}
+	return nil
+}
+
+func (d *Decoder) afterUnknown(err error, key string) error {
+	if d.Watched {
+		d.Arena.Entry()
+	}
+	if d.Name = ""; err != nil {
+		d.Name = strings.Clone(key) // the error outlives the input
+	}
+	if err == nil && d.Refused != nil {
+		return d.Refused
+	}
+	return err
+}
+
+// BadName notes that the name at i, of an object whose unknown members are decoded, is none: its kind
+// is what.
+func (d *Decoder) BadName(i int, what string) {
+	d.Note(&Failure{
+		Kind: wire.ErrType, Offset: i, Steps: []std.Step{{Kind: std.KeyItself}},
+		Reason: what + " where a key expected",
+	})
+}
+
+// AddUnknown adds a member, whose text the parts are, to the JSON object in *v, and returns its text. rest
+// is what it returned for the member before in this object, nil for the first: in an arena the text is
+// then a new one, on the heap the member is added to what *v has. It fails if that is no object; at is
+// where that is noticed.
+func (d *Decoder) AddUnknown(rest []byte, v *[]byte, at int, parts ...[]byte) ([]byte, *Failure) {
+	more := len("{}")
+	for _, p := range parts {
+		more += len(p)
+	}
+	if rest == nil && d.Arena == nil {
+		rest = *v
+	}
+	text, ok := opened(rest)
+	if !ok {
+		return nil, &Failure{
+			Kind: wire.ErrType, Offset: at, Value: "string", Proto: (*std.RawMessage)(nil),
+			Reason: std.ErrRestNotObject.Error(), Cause: std.ErrRestNotObject,
+		}
+	}
+	if d.Arena == nil {
+		text = slices.Grow(text, more)
+	} else if cap(text)-len(text) < more {
+		size := max(2*cap(text), len(text)+more, 64)
+		if d.Watched && !d.Arena.Fits(size) {
+			return rest, d.Refused
+		}
+		text = append(d.Arena.Bytes(size)[:0:size], text...)
+	}
+	if len(text) == 0 {
+		text = append(text, '{')
+	}
+	for _, p := range parts {
+		text = append(text, p...)
+	}
+	text = append(text, '}')
+	*v = text
+	return text, nil
+}
+
+// opened returns the object in text, which is JSON, up to where another member is appended, with the comma
+// before that. It reports false if text does not end like an object. Without text the result is empty.
+func opened(text []byte) ([]byte, bool) {
+	if len(text) == 0 {
+		return text, true
+	}
+	text = trimmed(text)
+	if len(text) == 0 || text[len(text)-1] != '}' {
+		return nil, false
+	}
+	text = trimmed(text[:len(text)-1])
+	if n := len(text); n == 0 || text[n-1] != ',' && text[n-1] != '{' {
+		text = append(text, ',')
+	}
+	return text, true
+}
+
+// trimmed returns text without the white space at its end.
+func trimmed(text []byte) []byte {
+	return bytes.TrimRight(text, " \t\n\r")
+}

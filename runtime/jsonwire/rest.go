@@ -1,0 +1,55 @@
+package jsonwire
+
+import (
+	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// UnknownName returns the name of the unknown member that was met last, with the lifetime of the decoded
+// value. It is for types that hold unknown members, and to be called before the value is read.
+func (d *Decoder) UnknownName() string {
+	text := d.nameText
+	if text == nil {
+		return d.string(d.KeyAt+1, d.nameEnd)
+	}
+	d.nameText = nil
+	return d.keep(text)
+}
+
+// UnknownText adds the unknown member that was met last, whose value is at i, to the text of an object in
+// *v. rest is what it returned for the one before in this object, nil for the first: it returns the
+// text so far.
+func (d *Decoder) UnknownText(i int, rest []byte, v *[]byte) ([]byte, int, error) {
+	at := d.KeyAt
+	d.nameText = nil
+	name := d.src[at : d.nameEnd+1]
+	j, err := d.Skip(i)
+	if err == nil {
+		text, f := d.AddUnknown(rest, v, at+len(name), name, colonText, d.Buf[i:j])
+		if f == nil {
+			return text, j, nil
+		}
+		rest, err = text, f
+	}
+	return rest, j, d.AfterUnknown(err, d.nameAt(at))
+}
+
+var colonText = []byte{':'}
+
+// AppendRest appends the members of the JSON object in text, each with a comma before it. An empty text
+// has none.
+func (e *Encoder) AppendRest(b []byte, text []byte) []byte {
+	if len(text) == 0 {
+		return wire.WithRoom(b)
+	}
+	start := len(b)
+	done, ok := e.compact(b, text)
+	if !ok || done[start] != '{' {
+		return e.Fail(b, refused(std.RestError(text), ""))
+	}
+	if len(done) == start+len("{}") {
+		return done[:start]
+	}
+	done[start] = ','
+	return done[:len(done)-1]
+}

@@ -1,0 +1,61 @@
+package msgpackwire
+
+import (
+	"bytes"
+
+	"github.com/ezrantn/catena/runtime/internal/byjson"
+	"github.com/ezrantn/catena/runtime/internal/state"
+	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// UnknownName returns the name of the unknown member that was met last, with the lifetime of the decoded
+// value. It is for types that hold unknown members, and to be called before the value is read.
+func (d *Decoder) UnknownName() string {
+	name := d.Name
+	d.Name = ""
+	return name
+}
+
+// UnknownText adds the unknown member that was met last, whose value is at i, to the JSON of an object in
+// *v: the value is transcoded. rest is what it returned for the one before in this object, nil for the
+// first: it returns the text so far.
+func (d *Decoder) UnknownText(i int, rest []byte, v *[]byte) ([]byte, int, error) {
+	at, key := d.KeyAt, d.UnknownName()
+	t, j, err := d.memberJSON(i, key)
+	if err == nil {
+		text, f := d.AddUnknown(rest, v, at, t.Member())
+		t.Done()
+		if f == nil {
+			return text, j, nil
+		}
+		rest, err = text, f
+	}
+	return rest, j, d.AfterUnknown(err, key)
+}
+
+// CountRest returns how many members AppendRest appends of text.
+func (e *Encoder) CountRest(text []byte) int { return byjson.CountMembers(text) }
+
+// AppendRest appends the members of the JSON object in text, transcoded. An empty text has none.
+func (e *Encoder) AppendRest(b []byte, text []byte) []byte {
+	if len(text) == 0 || e.Err != nil {
+		return wire.WithRoom(b)
+	}
+	start := len(b)
+	w := newWriter(b, e.options())
+	done, err := w.Close(byjson.Transcode(text, w, e.LevelsLeft()))
+	var space [scalarRoom + wire.Room]byte
+	head := e.AppendMapHead(space[:0], e.CountRest(text))
+	if err != nil && std.SyntaxError(text) == nil {
+		return e.Fail(b, failed(err, nil))
+	}
+	if err != nil || !bytes.HasPrefix(done[start:], head) {
+		cause := std.RestError(text)
+		return e.Fail(b, state.Refused(cause.Error(), "", cause, wire.ErrUnsupported))
+	}
+	return wire.WithRoom(append(done[:start], done[start+len(head):]...))
+}
+
+// CheckCount ends an object whose head is that of the members that it was to have: they have to be n.
+func (e *Encoder) CheckCount(b []byte, start, n int) []byte { return e.checkCount(b, start, n) }
