@@ -1,6 +1,6 @@
 package unique
 
-import "unsafe"
+import "math/bits"
 
 // A Payer counts memory against the limits of a call.
 type Payer interface {
@@ -18,9 +18,9 @@ type paid struct{ keys, maps, open, text, alike int }
 // The bytes of an element of each list. The entries of Alike are in a map, whose tables have at most
 // two slots for each of them.
 const (
-	keyBytes      = int(unsafe.Sizeof(key{}))
-	positionBytes = int(unsafe.Sizeof(0))
-	frameBytes    = int(unsafe.Sizeof(frame{}))
+	positionBytes = bits.UintSize / 8
+	keyBytes      = 2*8 + positionBytes
+	frameBytes    = 2*8 + positionBytes
 	alikeBytes    = 2 * (2*positionBytes + 1)
 )
 
