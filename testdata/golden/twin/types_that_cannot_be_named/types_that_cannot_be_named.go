@@ -20,3 +20,10 @@ type Shelf struct {
 	store.Place
 	Note string `json:"note"`
 }
+
+// Envelope names a foreign struct with interfaces, which are nil: null in every format.
+type Envelope struct {
+	Message store.Message  `json:"message"`
+	Where   *store.Message `json:"where"`
+	Note    string         `json:"note"`
+}

@@ -38,3 +38,19 @@ func (c *colour) MarshalText() ([]byte, error) { return []byte{byte('a' + uint8(
 
 // Free shows what no document holds.
 func (p *Place) Free() int { return p.free.Row }
+
+// Message has fields of interfaces that other packages cannot name, as generated code of Protobuf
+// has for oneof.
+type Message struct {
+	ID     int             `json:"id"`
+	Kind   kind            `json:"kind"`
+	Kinds  []kind          `json:"kinds"`
+	ByName map[string]kind `json:"by_name"`
+	Either either          `json:"either"`
+	Last   int             `json:"last"`
+}
+
+type (
+	kind   interface{ isKind() }
+	either any
+)
