@@ -67,6 +67,7 @@ var reasons = []struct {
 	{"JSON has the tag option string", regexp.MustCompile(`Quote`)},
 	{"the types' authors wrote methods for some formats", regexp.MustCompile(`[mM]arshal|Sort(Text|Param)|UnmarshalText|Stopped|Rest\(|TextKey`)},
 	{"MessagePack and CBOR have strings of bytes", regexp.MustCompile(`ByteArray|v\[:\]|Bytes\(`)},
+	{"MessagePack and CBOR count unknown members", regexp.MustCompile(`e\.CheckCount\(`)},
 	{"MessagePack and CBOR append lists of numbers at once", regexp.MustCompile(`e\.Append(Float64|Int64|Int)s\(`)},
 }
 

@@ -49,15 +49,10 @@ func (c *codec) decodeRest(layout *model.Layout) ([]cell, []jen.Code) {
 // decodeRestEntry prints what decodes an unknown member into the map at p.
 func (c *codec) decodeRestEntry(t *model.Map, p place, rest *jen.Statement, named bool) []jen.Code {
 	key, e := c.id("key"), c.id("e")
-	get := "Get"
-	args := []jen.Code{c.arena(), p.as(goType(bare(t)), named)}
-	if c.format.Counted {
-		get, args = "GetFor", append(args, jen.Lit(-1))
-	}
 	at := rest.Clone().Index(convert(t.Key, "string", key))
 	body := []jen.Code{
 		jen.If(rest.Clone().Op("==").Nil()).Block(
-			rest.Clone().Op("=").Add(c.maps(t)).Dot(get).Call(args...),
+			rest.Clone().Op("=").Add(c.maps(t)).Dot("Get").Call(c.arena(), p.as(goType(bare(t)), named)),
 			p.value().Op("=").Add(rest),
 		),
 		jen.Add(key).Op(":=").Add(c.id("d")).Dot("UnknownName").Call(),

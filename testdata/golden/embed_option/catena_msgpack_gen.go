@@ -55,7 +55,7 @@ func (v *Anything) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 	f, i, err := d.Object(i, anythingMsgpackMembers)
 	for f >= 0 {
 		if rest == nil {
-			rest = anyStringMaps.GetFor(d.Arena, &v.Rest, -1)
+			rest = anyStringMaps.Get(d.Arena, &v.Rest)
 			v.Rest = rest
 		}
 		key := d.UnknownName()
@@ -149,7 +149,7 @@ func (v *Deep) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 				outer.Rest = outerRest
 			}
 			if rest == nil {
-				rest = stringStringMaps.GetFor(d.Arena, (*map[string]string)(outerRest), -1)
+				rest = stringStringMaps.Get(d.Arena, (*map[string]string)(outerRest))
 				*outerRest = rest
 			}
 			key := d.UnknownName()
@@ -276,7 +276,7 @@ func (v *Lists) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 			i, err = decodeMsgpackIntSlice(d, i, &v.Last)
 		default:
 			if rest == nil {
-				rest = listsPointerStringMaps.GetFor(d.Arena, (*map[string]*Lists)(&v.Rest), -1)
+				rest = listsPointerStringMaps.Get(d.Arena, (*map[string]*Lists)(&v.Rest))
 				v.Rest = rest
 			}
 			key := d.UnknownName()
@@ -351,7 +351,7 @@ func (v *Numbers) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 			i, err = d.String(i, &v.Note)
 		default:
 			if rest == nil {
-				rest = intStringMaps.GetFor(d.Arena, &v.Rest, -1)
+				rest = intStringMaps.Get(d.Arena, &v.Rest)
 				v.Rest = rest
 			}
 			key := d.UnknownName()
@@ -427,7 +427,7 @@ func (v *Outer) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 				v.Rest = rest_
 			}
 			if rest == nil {
-				rest = stringStringMaps.GetFor(d.Arena, (*map[string]string)(rest_), -1)
+				rest = stringStringMaps.Get(d.Arena, (*map[string]string)(rest_))
 				*rest_ = rest
 			}
 			key := d.UnknownName()
@@ -492,7 +492,7 @@ func (v *Page[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 			i, err = msgpackwire.DecodeParam(d, i, &v.First)
 		default:
 			if rest == nil {
-				rest = arena.SharedMap[string, T]().GetFor(d.Arena, &v.Rest, -1)
+				rest = arena.SharedMap[string, T]().Get(d.Arena, &v.Rest)
 				v.Rest = rest
 			}
 			key := d.UnknownName()
@@ -680,7 +680,7 @@ func (v *Placed) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 			i, err = d.String(i, &v.In.Note)
 		default:
 			if rest == nil {
-				rest = intStringMaps.GetFor(d.Arena, &v.In.Rest, -1)
+				rest = intStringMaps.Get(d.Arena, &v.In.Rest)
 				v.In.Rest = rest
 			}
 			key := d.UnknownName()
@@ -839,7 +839,7 @@ func (v *Points) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 			i, err = decodeMsgpackPointPointer(d, i, &v.Z)
 		default:
 			if rest == nil {
-				rest = pointNameMaps.GetFor(d.Arena, &v.Rest, -1)
+				rest = pointNameMaps.Get(d.Arena, &v.Rest)
 				v.Rest = rest
 			}
 			key := d.UnknownName()
