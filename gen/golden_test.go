@@ -14,6 +14,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ezrantn/catena/gen"
+	"github.com/ezrantn/catena/gen/diag"
 )
 
 var update = flag.Bool("update", false, "rewrite the generated files of the golden cases, and fail all the same")
@@ -79,15 +80,16 @@ func TestResultTellsWhyEachTypeIsThere(t *testing.T) {
 	require.Equal(t, "reached from Address.City", why["city"])
 }
 
-// Files of another prefix are not stale. That both declare the same is an error of the run.
-func TestPrefixNamesTheFiles(t *testing.T) {
+// Files of another prefix are not stale. That both would declare the same is an error of the run,
+// which then has no file of the package.
+func TestFilesOfAnotherPrefixAreLeft(t *testing.T) {
 	dir, err := filepath.Abs(goldenFolder)
 	require.NoError(t, err)
 	r, err := gen.Generate(context.Background(), gen.Config{Dir: dir, Patterns: []string{"./scalars"}, Prefix: "codec", KeepGoing: true})
 	require.NoError(t, err)
 	require.Empty(t, r.Stale)
-	require.Equal(t, "scalars/codec_gen.go", relative(t, r.Files[0].Path))
-	require.Equal(t, "scalars/codec_json_gen.go", relative(t, r.Files[1].Path))
+	require.Empty(t, r.Files)
+	require.Equal(t, diag.DuplicateCode, r.Diagnostics[0].Kind)
 }
 
 func TestGenerateIsDeterministic(t *testing.T) {

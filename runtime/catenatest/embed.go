@@ -22,7 +22,7 @@ const embedIgnored = "encoding/json ignores the tag option embed before Go 1.27"
 // whether it does so as text, which has them in the order of the input.
 func embeds(t reflect.Type) (embeds, rest, text bool) {
 	eachField(t, map[reflect.Type]bool{}, func(f reflect.StructField) {
-		for _, key := range []string{"json", "msgpack", "msg", "cbor"} {
+		for _, key := range tagKeys() {
 			name, options, _ := strings.Cut(f.Tag.Get(key), ",")
 			if name == "" && slices.Contains(strings.Split(options, ","), "embed") {
 				embeds = true

@@ -63,6 +63,15 @@ func formOf(name string) *form {
 	return nil
 }
 
+// tagKeys returns the keys of the tags that name members, of all formats.
+func tagKeys() []string {
+	keys := []string{"json"}
+	for _, f := range forms {
+		keys = append(keys, f.tags...)
+	}
+	return keys
+}
+
 // tag returns the tag of a field that is the format's own.
 func (f *form) tag(field reflect.StructField) (tag string, ok bool) {
 	for _, key := range f.tags {

@@ -119,10 +119,11 @@ func (d *Decoder) RawMessage(i int, v *[]byte) (int, error) {
 		return j, err
 	}
 	defer t.Done()
-	if d.Watched && !d.Arena.Fits(t.Len()) {
+	text := t.Bytes()
+	if d.Watched && !d.Arena.Fits(len(text)) {
 		return j, d.Refused
 	}
-	*v = t.CopyTo(d.Arena)
+	*v = append(d.Arena.Bytes(len(text))[:0], text...)
 	return j, nil
 }
 

@@ -3,7 +3,6 @@ package byjson
 import (
 	"sync"
 
-	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/internal/transcode"
@@ -41,15 +40,8 @@ func (t *Text) End(err error) error {
 	return err
 }
 
-// Len returns the length of the text.
-func (t *Text) Len() int { return len(t.text) }
-
-// CopyTo returns a copy of the text in memory of a.
-func (t *Text) CopyTo(a *arena.Arena) []byte {
-	b := a.Bytes(len(t.text))
-	copy(b, t.text)
-	return b
-}
+// Bytes returns the text. It is valid until Done.
+func (t *Text) Bytes() []byte { return t.text }
 
 // Object begins an object of one member with that name, whose value is to follow, and EndObject ends it.
 func (t *Text) Object(name string) (mark int) {

@@ -58,7 +58,7 @@ func (d *Decoder) AddUnknown(rest []byte, v *[]byte, at int, parts ...[]byte) ([
 	if !ok {
 		return nil, &Failure{
 			Kind: wire.ErrType, Offset: at, Value: "string", Proto: (*std.RawMessage)(nil),
-			Reason: std.ErrRestNotObject.Error(), Cause: std.ErrRestNotObject,
+			Reason: std.RestNotObject, Cause: std.ErrRestNotObject,
 		}
 	}
 	if d.Arena == nil {
