@@ -64,6 +64,7 @@ func callWays() (ways []callWay) {
 		json    = `["before","own","after"]`
 		jsonMap = `["before",{"own":1},"after"]`
 		pack    = "\x93\xa6before\xa3own\xa5after"
+		packBin = "\x93\xa6before\xc4\x03own\xa5after"
 		packMap = "\x93\xa6before\x81\xa3own\x01\xa5after"
 		cbor    = "\x83\x66before\x63own\x65after"
 		cborBin = "\x83\x66before\x43own\x65after"
@@ -103,12 +104,13 @@ func callWays() (ways []callWay) {
 
 	type m = *msgpackwire.Decoder
 	openMsgpack := func(a *arena.Arena, data []byte) (callDecoder, int) { return msgpackwire.NewDecoder(a, data) }
-	addMsgpack := func(name string, own func(d m, i int, call func()) (int, error)) {
-		add("msgpack/"+name, pack, openMsgpack, func(d callDecoder, i int, call func()) (int, error) { return own(d.(m), i, call) })
+	addMsgpackOf := func(name, doc string, own func(d m, i int, call func()) (int, error)) {
+		add("msgpack/"+name, doc, openMsgpack, func(d callDecoder, i int, call func()) (int, error) { return own(d.(m), i, call) })
 	}
+	addMsgpack := func(name string, own func(d m, i int, call func()) (int, error)) { addMsgpackOf(name, pack, own) }
 	addMsgpack("UnmarshalMsgpack", func(d m, i int, call func()) (int, error) { return d.Unmarshal(i, &byMsgpack{call}) })
 	addMsgpack("UnmarshalMsg", func(d m, i int, call func()) (int, error) { return d.UnmarshalMsg(i, &byMsg{call}) })
-	addMsgpack("UnmarshalBinary", func(d m, i int, call func()) (int, error) { return d.UnmarshalBinary(i, &byBinary{call}) })
+	addMsgpackOf("UnmarshalBinary", packBin, func(d m, i int, call func()) (int, error) { return d.UnmarshalBinary(i, &byBinary{call}) })
 	addMsgpack("UnmarshalText", func(d m, i int, call func()) (int, error) { return d.UnmarshalText(i, &byText{call}) })
 	addMsgpack("DecodeMsgpack", func(d m, i int, call func()) (int, error) {
 		return msgpackwire.UnmarshalStream(d, i, &byStream{call}, sameReader)

@@ -104,9 +104,7 @@ func (c Case) Run(t *testing.T) {
 
 // Try decodes one text in every way that Run does.
 func (c Case) Try(t *testing.T, text []byte) {
-	if reason := differs(c.typ); reason != "" {
-		t.Skip(reason)
-	}
+	c.skip(t)
 	if c.form != nil {
 		if err := c.subject().try(text); err != nil {
 			t.Fatal(err)
@@ -117,9 +115,7 @@ func (c Case) Try(t *testing.T, text []byte) {
 }
 
 func (c Case) run(t *testing.T) {
-	if reason := differs(c.typ); reason != "" {
-		t.Skip(reason)
-	}
+	c.skip(t)
 	if !c.Foreign {
 		c.nilReceiver(t)
 	}

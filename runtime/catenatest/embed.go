@@ -5,6 +5,7 @@ import (
 	"reflect"
 	"slices"
 	"strings"
+	"testing"
 )
 
 // embedIsObeyed reports whether encoding/json obeys the tag option embed, as that of Go 1.27 does.
@@ -40,6 +41,14 @@ func differs(t reflect.Type) string {
 		return embedIgnored
 	}
 	return ""
+}
+
+// skip skips a test that compares a type with encoding/json where the two differ.
+func (c Case) skip(t *testing.T) {
+	t.Helper()
+	if reason := differs(c.typ); reason != "" {
+		t.Skip(reason)
+	}
 }
 
 // eachField calls visit for the fields of all structs that a t has parts of.

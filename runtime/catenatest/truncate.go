@@ -12,9 +12,7 @@ func (c Case) Truncate(t *testing.T, places int) {
 }
 
 func (c Case) truncate(t *testing.T, places int) {
-	if reason := differs(c.typ); reason != "" {
-		t.Skip(reason)
-	}
+	c.skip(t)
 	p := c.pair()
 	for _, text := range c.Documents() {
 		step := max(len(text)/places, 1)

@@ -15,6 +15,9 @@ var differsByNull = map[string]string{}
 // methodErrorsEndNothing reports whether encoding/json goes on after the error of a method.
 const methodErrorsEndNothing = false
 
+// embedIsObeyed reports whether encoding/json obeys the tag option embed.
+const embedIsObeyed = false
+
 // optionsReachMethods reports whether encoding/json hands its options, and the place in the document, to
 // generated methods.
 const optionsReachMethods = false
