@@ -51,10 +51,13 @@ func FuzzDecode(f *testing.F) {
 		}
 		o := wire.Options{Own: cborwire.Deterministic | cborwire.ShortestFloats | cborwire.EpochTime}
 		require.Equal(t, pack(y, o), pack(x, o))
-		again, err := anyWith(nil, pack(x, o), wire.Options{})
+		again, err := anyWith(nil, pack(x, o), wire.Options{}) // times of nanoseconds are rounded
 		if err != nil {
 			return // a text with bytes that are none was in a tag
 		}
-		require.Equal(t, pack(x, o), pack(again, o), "%x", data)
+		packed := pack(again, o)
+		again, err = anyWith(nil, packed, wire.Options{})
+		require.NoError(t, err)
+		require.Equal(t, packed, pack(again, o), "%x", data)
 	})
 }
