@@ -131,6 +131,14 @@ func (d *Decoder) bignumText(i int) []byte {
 	return bigOf(digits, negative).Append(nil, 10)
 }
 
+// integerName is integerText, if there is an integer at i.
+func (d *Decoder) integerName(i int) (string, bool) {
+	if mem.Load8(d.Buf, d.content(i)) >= majorBytes<<5 && !d.isBignum(i) {
+		return "", false
+	}
+	return d.integerText(i), true
+}
+
 // integerText is the integer at i in decimal, with the lifetime of the decoded
 // value.
 func (d *Decoder) integerText(i int) string {

@@ -169,26 +169,3 @@ func (d *Decoder) unknown(i int, m *Members) (int, int, error) {
 	}
 	return len(m.List), next, nil
 }
-
-// openName passes the name at i, of a member that is decoded into a field that holds unknown ones. Members
-// whose names are neither texts nor integers are passed over, as such entries of maps are.
-func (d *Decoder) openName(i int, m *Members) (int, int, error) {
-	d.KeyAt = i
-	at := d.content(i)
-	c := mem.Load8(d.Buf, at)
-	if c>>5 == majorText {
-		j, err := d.String(at, &d.Name)
-		return len(m.List), j, err
-	}
-	j, err := d.Skip(i)
-	if err != nil {
-		return end, j, err
-	}
-	if c < majorBytes<<5 || d.isBignum(i) {
-		d.Name = d.integerText(i)
-		return len(m.List), j, nil
-	}
-	d.BadName(i, d.kind(i))
-	j, err = d.Skip(j)
-	return d.memberSlow(j, m, len(m.List), err)
-}

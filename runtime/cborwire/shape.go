@@ -4,6 +4,7 @@ import (
 	"math/big"
 
 	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -169,3 +170,44 @@ func seqClose(b []byte, n int) []byte {
 
 // endless reports whether there are arrays of unknown length.
 const endless = true
+
+// clearsMismatched reports whether a value that an interface with methods does not hold makes it nil.
+const clearsMismatched = false
+
+// keyText returns how an error shows the key at i of data.
+func keyText(data []byte, i int) string {
+	text, _ := diagnose(nil, data, i)
+	return state.Abbreviate(string(text))
+}
+
+// memberAt returns the index of the member whose name the key at i is.
+func (d *Decoder) memberAt(i int, m *Members) int {
+	i = d.content(i)
+	switch c := mem.Load8(d.Buf, i); {
+	case c>>5 == majorText && !isIndefinite(c):
+		if start, next, err := d.stringAt(i); err == nil {
+			return m.text(m.Find(d.Buf, start, next))
+		}
+	case c>>5 == majorText:
+		if name, _, err := d.joined(i+1, majorText); err == nil {
+			padded := append(make([]byte, 0, len(name)+8), name...)
+			return m.text(m.Find(padded, 0, len(padded)))
+		}
+	case m.integers != nil && c < majorBytes<<5:
+		if n, _, ok := d.signed(i); ok {
+			if f, ok := m.integers[n]; ok {
+				return f
+			}
+		}
+	}
+	return len(m.List)
+}
+
+// isKey reports whether the key at i is the text.
+func (d *Decoder) isKey(i int, text string) bool {
+	var key string
+	if mem.Load8(d.Buf, d.content(i))>>5 == majorText {
+		_, _ = d.String(i, &key)
+	}
+	return key == text
+}

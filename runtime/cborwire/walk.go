@@ -62,6 +62,15 @@ type walker struct {
 
 var walkers = sync.Pool{New: func() any { return new(walker) }}
 
+// newWalker returns a walker whose memory p pays for.
+func newWalker(p unique.Payer) *walker {
+	w := walkers.Get().(*walker)
+	w.pay = p
+	return w
+}
+
+func (w *walker) truncated() error { return truncated.error(len(w.b)) }
+
 // item hands over the item at i and returns the position after it. It recurses as
 // deep as w.depth allows.
 func (w *walker) item(i int) (int, error) {
@@ -131,7 +140,7 @@ func (w *walker) string(c byte, n uint64, i int) ([]byte, int, error) {
 		return w.join(c, i)
 	}
 	if n > uint64(len(w.b)-i) {
-		return nil, i, truncated.error(len(w.b))
+		return nil, i, w.truncated()
 	}
 	end := i + int(n)
 	return w.b[i:end:end], end, nil
@@ -230,7 +239,7 @@ func (w *walker) enter(i, j int, n, per uint64) error {
 		return tooDeep.error(i)
 	}
 	if n > uint64(len(w.b)-j)/per {
-		return truncated.error(len(w.b))
+		return w.truncated()
 	}
 	return nil
 }
@@ -283,9 +292,6 @@ func (w *walker) entries(i, j int, c byte, n uint64) (int, error) {
 		if j, err = w.key(j); err != nil {
 			return j, err
 		}
-		if w.stop {
-			return j, truncated.error(j)
-		}
 		if left < 0 && atBreak(w.b, j) {
 			return j, oddMap.error(j)
 		}
@@ -306,18 +312,15 @@ func (w *walker) key(i int) (int, error) {
 		s, j, err := w.string(c, n, j)
 		if err == nil {
 			w.to.Key(s)
+			err = w.stopped()
 		}
 		return j, err
 	}
-	mark, ok := w.to.BeginKey()
-	if !ok {
-		return i, &wire.Error{Format: "cbor", Offset: int64(i), Kind: wire.ErrDepth, Reason: "keys nested too deeply in keys"}
-	}
-	i, err := w.item(i)
+	mark, err := w.beginKey(i)
 	if err == nil {
-		w.to.EndKey(mark)
+		i, err = w.item(i)
 	}
-	return i, err
+	return i, w.endKey(mark, err)
 }
 
 // name returns how the path of an error shows the key at i, which was read.

@@ -9,30 +9,11 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// Interface reads the value at i into v, an interface with methods, as
-// encoding/json does: null makes it nil, and anything else goes into what the
-// pointer that v holds points to. Without one it is a mismatch.
-//
-// In an arena it is the same: decoding puts nothing into such an interface, so
-// that what is there is the caller's and does not date from before a Reset.
-func Interface[T any](d *Decoder, i int, v *T) (int, error) {
-	if any(*v) != nil && std.IsPointer(*v) {
-		held := any(*v)
-		j, err := d.held(i, &held)
-		if held == nil {
-			*v = *new(T)
-		}
-		return j, err
-	}
-	if d.Null(i) {
-		*v = *new(T)
-		return i + NullLen, nil
-	}
-	if !interfacesReadNumbers {
-		*v = *new(T)
-	}
-	return d.notHeld(i, (*T)(nil))
-}
+// clearsMismatched reports whether a value that an interface with methods does not hold makes it nil.
+const clearsMismatched = !interfacesReadNumbers
+
+// unsupported is Unsupported for a value that is not null.
+func (d *Decoder) unsupported(i int, proto any) (int, error) { return d.mismatch(i, "null", proto) }
 
 // notHeld is the mismatch of a value with an interface that holds no pointer.
 // encoding/json makes a number first, which may fail.

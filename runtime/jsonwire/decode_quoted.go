@@ -302,15 +302,6 @@ func parseFloat[T float32 | float64](s string, bits int, v *T) error {
 	return err
 }
 
-// Unsupported is the reader of a type that JSON has no form for; proto is
-// (*T)(nil). As in encoding/json null leaves it nil, and all else is a mismatch.
-func (d *Decoder) Unsupported(i int, proto any) (int, error) {
-	if d.Null(i) {
-		return i + NullLen, nil
-	}
-	return d.mismatch(i, "null", proto)
-}
-
 // UnsettablePointer skips the value at i of a member behind an embedded pointer
 // to an unexported struct, which encoding/json cannot set either.
 func (d *Decoder) UnsettablePointer(i int, name string) (int, error) {

@@ -2,7 +2,7 @@ package jsonwire
 
 import (
 	"github.com/ezrantn/catena/runtime/internal/state"
-	"github.com/ezrantn/catena/runtime/internal/unique"
+	_ "github.com/ezrantn/catena/runtime/internal/unique" // so that its methods are inlined
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -15,12 +15,8 @@ func (d *Decoder) refuseDuplicates(data []byte, o wire.Options) {
 		return
 	}
 	w := walkers.Get().(*walker)
-	at, alike := unique.Check(&w.KeyAt, &w.stop, &d.Decoder, func(to wire.Sink) error { return w.walk(data, to, o) })
-	if w.stop {
-		d.Refuse(d.Refused)
-	}
+	at := d.Duplicate(&w.KeyAt, &w.stop, func(to wire.Sink) error { return w.walk(data, to, o) })
 	w.release()
-	d.Alike = alike
 	if at >= 0 {
 		d.noteDuplicate(at)
 	}

@@ -25,13 +25,12 @@ func (d *Decoder) UnknownText(i int, rest []byte, v *[]byte) ([]byte, int, error
 	name := d.src[at : d.nameEnd+1]
 	j, err := d.Skip(i)
 	if err == nil {
-		text, f := d.AddUnknown(rest, v, at+len(name), name, colonText, d.Buf[i:j])
-		if f == nil {
-			return text, j, nil
-		}
-		rest, err = text, f
+		rest, err = d.AddUnknown(rest, v, at+len(name), name, colonText, d.Buf[i:j])
 	}
-	return rest, j, d.AfterUnknown(err, d.nameAt(at))
+	if err != nil {
+		err = d.AfterUnknown(err, d.nameAt(at))
+	}
+	return rest, j, err
 }
 
 var colonText = []byte{':'}

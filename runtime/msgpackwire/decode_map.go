@@ -60,9 +60,8 @@ func (d *Decoder) otherKey(i int) (string, bool, int, error) {
 		if err != nil {
 			return "", false, j, err
 		}
-		var room [24]byte
-		if text, ok := d.appendDecimal(room[:0], i); ok {
-			return d.integerKey(i, j, d.Copy(text))
+		if name, ok := d.integerName(i); ok {
+			return d.integerKey(i, j, name)
 		}
 		d.Note(&state.Failure{
 			Kind: wire.ErrType, Offset: i, Steps: []std.Step{{Kind: std.KeyItself}},
@@ -79,6 +78,16 @@ func (d *Decoder) otherKey(i int) (string, bool, int, error) {
 			return d.key(i)
 		}
 	}
+}
+
+// integerName is decimal with the lifetime of the decoded value.
+func (d *Decoder) integerName(i int) (string, bool) {
+	var room [24]byte
+	text, ok := d.appendDecimal(room[:0], i)
+	if !ok {
+		return "", false
+	}
+	return d.Copy(text), true
 }
 
 // decimal returns the text of the integer at i, if it is one.

@@ -88,28 +88,6 @@ func (d *Decoder) lookUp(i int, m *Members) (int, int, error) {
 	return f, j, nil
 }
 
-// openName passes the name at i, of a member that is decoded into a field that holds unknown ones. Members
-// whose names are neither strings nor integers are passed over, as such entries of maps are.
-func (d *Decoder) openName(i int, m *Members) (int, int, error) {
-	d.KeyAt = i
-	if isString(mem.Load8(d.Buf, i)) {
-		j, err := d.String(i, &d.Name)
-		return len(m.List), j, err
-	}
-	j, err := d.Skip(i)
-	if err != nil {
-		return end, j, err
-	}
-	var room [24]byte
-	if text, ok := d.appendDecimal(room[:0], i); ok {
-		d.Name = d.Copy(text)
-		return len(m.List), j, nil
-	}
-	d.BadName(i, kindOf(d.Buf[i]))
-	j, err = d.Skip(j)
-	return d.memberSlow(j, m, len(m.List), err)
-}
-
 // noName passes a name that is no string, which no member has.
 func (d *Decoder) noName(i int, m *Members) (int, int, error) {
 	if m.Members.Open {

@@ -1,7 +1,10 @@
 package msgpackwire
 
 import (
+	"strconv"
+
 	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/internal/transcode"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -122,3 +125,26 @@ func seqClose(b []byte, _ int) []byte { return b }
 
 // endless reports whether there are arrays of unknown length.
 const endless = false
+
+// clearsMismatched reports whether a value that an interface with methods does not hold makes it nil.
+const clearsMismatched = false
+
+// keyText returns how an error shows the key at i of data.
+func keyText(data []byte, i int) string {
+	w := walker{b: data}
+	return strconv.Quote(state.Abbreviate(w.name(i)))
+}
+
+// memberAt returns the index of the member whose name the key at i is.
+func (d *Decoder) memberAt(i int, m *Members) int {
+	if start, end, ok := str(d.Buf, i); ok {
+		return m.Find(d.Buf, start, end)
+	}
+	return len(m.List)
+}
+
+// isKey reports whether the key at i is the text.
+func (d *Decoder) isKey(i int, text string) bool {
+	start, end, ok := str(d.Buf, i)
+	return ok && string(d.Buf[start:end]) == text
+}

@@ -5,6 +5,7 @@ import (
 
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/trace"
+	"github.com/ezrantn/catena/runtime/internal/unique"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -38,6 +39,11 @@ type walker struct {
 	keyAt int  // where the present key starts
 	stop  bool // to wants no more
 }
+
+// newWalker returns a walker. It takes no memory that has to be paid for.
+func newWalker(unique.Payer) *walker { return new(walker) }
+
+func (w *walker) release() {}
 
 // fail makes an error found at i.
 func (w *walker) fail(i int, kind error, reason string) error {
@@ -195,9 +201,6 @@ func (w *walker) entries(i, j, n int) (int, error) {
 		if j, err = w.key(j); err != nil {
 			return j, err
 		}
-		if w.stop {
-			return j, w.truncated()
-		}
 		if j, err = w.value(j); err != nil {
 			return j, trace.InName(err, w.name(key))
 		}
@@ -219,17 +222,13 @@ func (w *walker) key(i int) (int, error) {
 	}
 	if end > 0 {
 		w.to.Key(w.b[start:end:end])
-		return end, nil
+		return end, w.stopped()
 	}
-	mark, ok := w.to.BeginKey()
-	if !ok {
-		return i, w.fail(i, wire.ErrDepth, "keys nested too deeply in keys")
-	}
-	i, err := w.value(i)
+	mark, err := w.beginKey(i)
 	if err == nil {
-		w.to.EndKey(mark)
+		i, err = w.value(i)
 	}
-	return i, err
+	return i, w.endKey(mark, err)
 }
 
 // text returns where the text of the str at i starts and ends: beyond b if that

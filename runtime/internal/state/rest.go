@@ -46,7 +46,7 @@ func (d *Decoder) BadName(i int, what string) {
 // is what it returned for the member before in this object, nil for the first: in an arena the text is
 // then a new one, on the heap the member is added to what *v has. It fails if that is no object; at is
 // where that is noticed.
-func (d *Decoder) AddUnknown(rest []byte, v *[]byte, at int, parts ...[]byte) ([]byte, *Failure) {
+func (d *Decoder) AddUnknown(rest []byte, v *[]byte, at int, parts ...[]byte) ([]byte, error) {
 	more := len("{}")
 	for _, p := range parts {
 		more += len(p)
