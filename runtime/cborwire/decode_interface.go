@@ -7,23 +7,6 @@ import (
 	"github.com/ezrantn/catena/runtime/internal/std"
 )
 
-// Interface reads the value at i into v, an interface with methods: null makes it
-// nil, and anything else goes into what the pointer that v holds points to.
-// Without one it is a mismatch.
-//
-// In an arena it is the same: decoding puts nothing into such an interface, so
-// that what is there is the caller's and does not date from before a Reset.
-func Interface[T any](d *Decoder, i int, v *T) (int, error) {
-	if d.Null(i) {
-		*v = *new(T)
-		return i + NullLen, nil
-	}
-	if held := any(*v); held != nil && std.IsPointer(held) {
-		return d.held(i, &held)
-	}
-	return d.notHeld(i, (*T)(nil))
-}
-
 // notHeld is the mismatch of a value with an interface that holds no pointer.
 func (d *Decoder) notHeld(i int, proto any) (int, error) {
 	j, err := d.mismatch(i, std.ElemName(proto), proto)

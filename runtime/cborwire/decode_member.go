@@ -63,3 +63,24 @@ func (d *Decoder) notObject(i int, m *Members) (int, int, error) {
 	i, err := d.mismatch(i, want, m.Proto)
 	return end, i, err
 }
+
+// openName passes the name at i, of a member that is decoded into a field that holds unknown ones. Members
+// whose names are neither texts nor integers are passed over, as such entries of maps are.
+func (d *Decoder) openName(i int, m *Members) (int, int, error) {
+	d.KeyAt = i
+	if d.isTextAt(i) {
+		j, err := d.String(i, &d.Name)
+		return len(m.List), j, err
+	}
+	j, err := d.Skip(i)
+	if err != nil {
+		return end, j, err
+	}
+	if name, ok := d.integerName(i); ok {
+		d.Name = name
+		return len(m.List), j, nil
+	}
+	d.BadName(i, d.kind(i))
+	j, err = d.Skip(j)
+	return d.memberSlow(j, m, len(m.List), err)
+}

@@ -62,27 +62,29 @@ func (d *Decoder) notBinary(i int, v any) (j int, ok bool, err error) {
 		j, err = d.UnmarshalText(i, v)
 		return j, true, err
 	}
-	if byjson.WaysOf(v).Decode == std.ByMethod {
-		j, err = d.UnmarshalByJSON(i, v.(byjson.Unmarshaler))
-		return j, true, err
-	}
-	return i, false, nil
+	return d.ownJSON(i, v)
 }
 
 // notForText is notBinary for a value that is no text.
 func (d *Decoder) notForText(i int, v any) (j int, ok bool, err error) {
-	if d.isBytes(i) {
-		if v, ok := v.(binaryUnmarshaler); ok {
-			j, err = d.UnmarshalBinary(i, v)
-			return j, true, err
-		}
+	if !d.isBytes(i) {
+		return d.ownJSON(i, v)
+	}
+	own, ok := v.(binaryUnmarshaler)
+	if !ok {
 		return i, false, nil
 	}
-	if byjson.WaysOf(v).Decode == std.ByMethod {
-		j, err = d.UnmarshalByJSON(i, v.(byjson.Unmarshaler))
-		return j, true, err
+	j, err = d.UnmarshalBinary(i, own)
+	return j, true, err
+}
+
+// ownJSON reads the value at i through v's UnmarshalJSON, if it has that.
+func (d *Decoder) ownJSON(i int, v any) (j int, ok bool, err error) {
+	if byjson.WaysOf(v).Decode != std.ByMethod {
+		return i, false, nil
 	}
-	return i, false, nil
+	j, err = d.UnmarshalByJSON(i, v.(byjson.Unmarshaler))
+	return j, true, err
 }
 
 // UnmarshalText is UnmarshalBinary for text. A string of bytes is for v's UnmarshalBinary, and a value

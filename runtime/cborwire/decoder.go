@@ -83,12 +83,8 @@ func (d *Decoder) mismatch(i int, want string, proto any) (int, error) {
 	return end, d.Mismatch(i, end, d.kind(i), want, proto)
 }
 
-// Unsupported skips the value at i, for a Go type that has no form in CBOR, and returns its
-// error. As in encoding/json, null is none. proto is (*T)(nil) for the type T.
-func (d *Decoder) Unsupported(i int, proto any) (int, error) {
-	if d.Null(i) {
-		return i + NullLen, nil
-	}
+// unsupported is Unsupported for a value that is not nil.
+func (d *Decoder) unsupported(i int, proto any) (int, error) {
 	end, err := d.Skip(i)
 	if err != nil {
 		return end, err

@@ -26,14 +26,13 @@ func (d *Decoder) UnknownText(i int, rest []byte, v *[]byte) ([]byte, int, error
 	at, key := d.KeyAt, d.UnknownName()
 	t, j, err := d.memberJSON(i, key)
 	if err == nil {
-		text, f := d.AddUnknown(rest, v, at, t.Member())
+		rest, err = d.AddUnknown(rest, v, at, t.Member())
 		t.Done()
-		if f == nil {
-			return text, j, nil
-		}
-		rest, err = text, f
 	}
-	return rest, j, d.AfterUnknown(err, key)
+	if err != nil {
+		err = d.AfterUnknown(err, key)
+	}
+	return rest, j, err
 }
 
 // CountRest returns how many members AppendRest appends of text.
