@@ -21,7 +21,8 @@ import (
 //	func takePlainOrder(v *Order, p *plainOrder)
 
 // embedsMethods reports whether d is a struct with an embedded type that has the streaming methods,
-// or that embeds such a type in turn, or with a field that is such a struct without a name.
+// or that embeds such a type in turn, or with a field that is such a struct without a name. The tag
+// option embed counts as embedding.
 func (c *codec) embedsMethods(d *model.Decl) bool {
 	return c.embeds(d, map[*model.Decl]bool{})
 }
@@ -36,18 +37,17 @@ func (c *codec) embeds(d *model.Decl, seen map[*model.Decl]bool) bool {
 }
 
 // hijacks reports whether the field f gives a struct streaming methods, or has some that its type, a
-// struct without a name, has by embedding.
+// struct without a name, has by embedding. encoding/json/v2 refuses a struct with methods whose members
+// the tag option embed makes those of the struct around it, so that such a field counts too.
 func (c *codec) hijacks(f *model.Field, seen map[*model.Decl]bool) bool {
-	t, _ := embeddedType(f)
-	if !f.Embedded {
-		r, ok := t.(*model.Ref)
-		return ok && r.Decl.Name == nil && c.embeds(r.Decl, seen)
-	}
-	switch t := t.(type) {
+	switch t, _ := embeddedType(f); t := t.(type) {
 	case *model.Ref:
+		if !f.Embedded && !(isStruct(t) && c.format.Tag(f.Tag).Embeds()) {
+			return t.Decl.Name == nil && c.embeds(t.Decl, seen)
+		}
 		return c.hasStream(t.Decl) || c.embeds(t.Decl, seen)
 	case *model.Codec:
-		return true
+		return f.Embedded
 	}
 	return false
 }

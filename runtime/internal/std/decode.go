@@ -144,68 +144,6 @@ func deref(t reflect.Type) reflect.Type {
 	return t
 }
 
-// field finds the field of t behind the name, and the embedded structs on the way
-// to it: the one of least depth and, of those, the one with a tag. The first key
-// that its tag has counts. Where there is none the name is not a tag's and not the field's own: the
-// generator was asked for names in another form, of the same letters.
-func field(t reflect.Type, name string, keys ...string) (reflect.Type, []reflect.StructField, bool) {
-	typ, path, ok := search(t, name, keys, func(field string) bool { return field == name })
-	if !ok {
-		plain := letters(name)
-		typ, path, ok = search(t, name, keys, func(field string) bool { return strings.EqualFold(letters(field), plain) })
-	}
-	return typ, path, ok
-}
-
-// letters is a name without what snake_case puts between its words.
-func letters(name string) string { return strings.ReplaceAll(name, "_", "") }
-
-// search is field for one way in which the name of a field without a tag may be that of the member.
-func search(t reflect.Type, name string, keys []string, is func(field string) bool) (reflect.Type, []reflect.StructField, bool) {
-	type level struct {
-		t    reflect.Type
-		path []reflect.StructField
-	}
-	seen := map[reflect.Type]bool{}
-	for next := []level{{t, nil}}; len(next) > 0; {
-		var deeper []level
-		var found *level
-		for _, l := range next {
-			if seen[l.t] {
-				continue
-			}
-			seen[l.t] = true
-			for k := range l.t.NumField() {
-				f := l.t.Field(k)
-				tag, _, _ := strings.Cut(tagOf(f, keys), ",")
-				inner := deref(f.Type)
-				switch {
-				case tag == name && tag != "":
-					return f.Type, l.path, true
-				case tag == "" && f.Anonymous && inner.Kind() == reflect.Struct:
-					deeper = append(deeper, level{inner, append(l.path[:len(l.path):len(l.path)], f)})
-				case tag == "" && is(f.Name) && found == nil:
-					found = &level{f.Type, l.path}
-				}
-			}
-		}
-		if found != nil {
-			return found.t, found.path, true
-		}
-		next = deeper
-	}
-	return nil, nil, false
-}
-
-func tagOf(f reflect.StructField, keys []string) string {
-	for _, key := range keys {
-		if tag, ok := f.Tag.Lookup(key); ok {
-			return tag
-		}
-	}
-	return ""
-}
-
 // IsPointer reports whether v holds a pointer that is not nil: what decoding
 // into an interface goes into instead of replacing it.
 func IsPointer(v any) bool {

@@ -1,6 +1,7 @@
 package std
 
 import (
+	"net/netip"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -41,4 +42,33 @@ func TestLeafName(t *testing.T) {
 	} {
 		require.Equal(t, c.want, LeafName(c.known, proto, c.steps, "msgpack", "json"), "%v", c.steps)
 	}
+}
+
+type (
+	open struct {
+		note string
+		Skip []bool               `json:"-"`
+		At   inner                `json:",embed"`
+		In   *inside              `json:",embed"`
+		Byte map[netip.Addr][]int `json:",embed"` // a member: its keys have methods
+	}
+	inside struct {
+		Rest *map[quantityName][]quantity `json:",embed"`
+	}
+	quantityName string
+	raw          struct {
+		Rest RawMessage `json:",embed"`
+	}
+)
+
+// TestLeafNameOfUnknownMembers, and of those that the tag option embed makes a struct's.
+func TestLeafNameOfUnknownMembers(t *testing.T) {
+	_ = open{note: ""}
+	for name, want := range map[string]string{
+		"deep": "[]std.quantity", "other": "[]std.quantity", "Rest": "[]std.quantity", "At": "[]std.quantity",
+		"note": "[]std.quantity", "-": "[]std.quantity", "Byte": "map[netip.Addr][]int",
+	} {
+		require.Equal(t, want, LeafName(nil, nil, []Step{{Kind: Member, Name: name, Proto: (*open)(nil)}}, "json"), name)
+	}
+	require.Empty(t, LeafName(nil, nil, []Step{{Kind: Member, Name: "Rest", Proto: (*raw)(nil)}}, "json"))
 }
