@@ -68,6 +68,24 @@ func (v *Anything) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
+// AppendBareCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for
+// the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func AppendBareCBOR(dst []byte, v *Bare) ([]byte, error) {
+	var e cborwire.Encoder
+	return e.Close(appendCBORBare(&e, e.Start(dst), v))
+}
+
+// DecodeBareCBOR decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
+func DecodeBareCBOR(a *arena.Arena, data []byte, v *Bare) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
+	d, i := cborwire.NewDecoder(a, data)
+	return d.Close(decodeCBORBare(d, i, v))
+}
+
 var deepCBORMembers = cborwire.NewMembers((*Deep)(nil), "Label,ID").Open()
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
@@ -220,6 +238,207 @@ func (v *Extent) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
+var holderCBORMembers = cborwire.NewMembers((*Holder)(nil), "Open,Kept,list,id,X,Y,Words").Open()
+
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Holder) AppendCBOR(dst []byte) ([]byte, error) {
+	var e cborwire.Encoder
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
+}
+
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Holder) DecodeCBOR(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
+	d, i := cborwire.NewDecoder(a, data)
+	return d.Close(v.DecodeCBORValue(d, i))
+}
+
+// MarshalCBOR returns the CBOR encoding of v in a new slice.
+func (v Holder) MarshalCBOR() ([]byte, error) {
+	e, b := cborwire.NewMarshaler()
+	return e.Close(v.AppendCBORValue(e, b))
+}
+
+// UnmarshalCBOR decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's.
+func (v *Holder) UnmarshalCBOR(data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
+	d, i := cborwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeCBORValue(d, i))
+}
+
+// AppendCBORValue appends v inside a document. It is for generated code.
+func (v *Holder) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.WithRoom(b)
+	start, n := len(b), 5
+	total := n
+	if v.At != nil {
+		total++
+		total++
+	}
+	total += len(v.In.Rest)
+	b = e.AppendMapHead(b, total)
+	b = wire.Put(b, "\x64Open")
+	b = v.Open.AppendCBORValue(e, b)
+	b = wire.Put(b, "\x64Kept")
+	b = v.Kept.AppendCBORValue(e, b)
+	b = wire.Put(b, "\x64list")
+	b = appendCBORKeptSlice(e, b, v.List)
+	b = wire.Put(b, "\x62id")
+	b = e.AppendInt64(b, int64(v.In.ID))
+	if v.At != nil {
+		n++
+		b = wire.Put(b, "\x61X")
+		b = e.AppendInt64(b, int64(v.At.X))
+		n++
+		b = wire.Put(b, "\x61Y")
+		b = e.AppendInt64(b, int64(v.At.Y))
+	}
+	b = wire.Put(b, "\x65Words")
+	b = appendCBOROpenStringMap(e, b, v.Words)
+	n += len(v.In.Rest)
+	b = appendCBORAnyStringMapRest(e, b, v.In.Rest)
+	return e.CheckCount(b, start, n)
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
+func (v *Holder) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Holder)(nil))
+	}
+	var at *Point
+	var rest map[string]any
+	f, i, err := d.Object(i, holderCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // Open
+			i, err = v.Open.DecodeCBORValue(d, i)
+		case 1: // Kept
+			i, err = decodeCBORKeptPointer(d, i, &v.Kept)
+		case 2: // list
+			i, err = decodeCBORKeptSlice(d, i, &v.List)
+		case 3: // id
+			i, err = d.Int(i, &v.In.ID)
+		case 4: // X
+			if at == nil {
+				at = pointSlab.Pointer(d.Arena, &v.At)
+				v.At = at
+			}
+			i, err = d.Int(i, &at.X)
+		case 5: // Y
+			if at == nil {
+				at = pointSlab.Pointer(d.Arena, &v.At)
+				v.At = at
+			}
+			i, err = d.Int(i, &at.Y)
+		case 6: // Words
+			i, err = decodeCBOROpenStringMap(d, i, &v.Words)
+		default:
+			if rest == nil {
+				rest = anyStringMaps.Get(d.Arena, &v.In.Rest)
+				v.In.Rest = rest
+			}
+			key := d.UnknownName()
+			e := rest[key]
+			i, err = d.Any(i, &e)
+			rest[key] = e
+			err = d.AfterUnknown(err, key)
+		}
+		f, i, err = d.Member(i, holderCBORMembers, f, err)
+	}
+	return i, err
+}
+
+var keptCBORMembers = cborwire.NewMembers((*Kept)(nil), "note").Open()
+
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Kept) AppendCBOR(dst []byte) ([]byte, error) {
+	var e cborwire.Encoder
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
+}
+
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Kept) DecodeCBOR(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
+	d, i := cborwire.NewDecoder(a, data)
+	return d.Close(v.DecodeCBORValue(d, i))
+}
+
+// MarshalCBOR returns the CBOR encoding of v in a new slice.
+func (v Kept) MarshalCBOR() ([]byte, error) {
+	e, b := cborwire.NewMarshaler()
+	return e.Close(v.AppendCBORValue(e, b))
+}
+
+// UnmarshalCBOR decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's.
+func (v *Kept) UnmarshalCBOR(data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
+	d, i := cborwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeCBORValue(d, i))
+}
+
+// AppendCBORValue appends v inside a document. It is for generated code.
+func (v *Kept) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.WithRoom(b)
+	start, n := len(b), 0
+	total := n
+	if v.Note != "" {
+		total++
+	}
+	total += e.CountRest(v.Rest)
+	b = e.AppendMapHead(b, total)
+	if v.Note != "" {
+		n++
+		b = wire.Put(b, "\x64note")
+		b = e.AppendString(b, v.Note)
+	}
+	n += e.CountRest(v.Rest)
+	b = e.AppendRest(b, v.Rest)
+	return e.CheckCount(b, start, n)
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
+func (v *Kept) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Kept)(nil))
+	}
+	var rest []byte
+	f, i, err := d.Object(i, keptCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // note
+			i, err = d.String(i, &v.Note)
+		default:
+			rest, i, err = d.UnknownText(i, rest, (*[]byte)(&v.Rest))
+		}
+		f, i, err = d.Member(i, keptCBORMembers, f, err)
+	}
+	return i, err
+}
+
 var listsCBORMembers = cborwire.NewMembers((*Lists)(nil), "last").Open()
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
@@ -361,6 +580,87 @@ func (v *Numbers) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 			err = d.AfterUnknown(err, key)
 		}
 		f, i, err = d.Member(i, numbersCBORMembers, f, err)
+	}
+	return i, err
+}
+
+var openCBORMembers = cborwire.NewMembers((*Open)(nil), "id").Open()
+
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Open) AppendCBOR(dst []byte) ([]byte, error) {
+	var e cborwire.Encoder
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
+}
+
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Open) DecodeCBOR(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
+	d, i := cborwire.NewDecoder(a, data)
+	return d.Close(v.DecodeCBORValue(d, i))
+}
+
+// MarshalCBOR returns the CBOR encoding of v in a new slice.
+func (v Open) MarshalCBOR() ([]byte, error) {
+	e, b := cborwire.NewMarshaler()
+	return e.Close(v.AppendCBORValue(e, b))
+}
+
+// UnmarshalCBOR decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's.
+func (v *Open) UnmarshalCBOR(data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
+	d, i := cborwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeCBORValue(d, i))
+}
+
+// AppendCBORValue appends v inside a document. It is for generated code.
+func (v *Open) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.WithRoom(b)
+	start, n := len(b), 1
+	total := n
+	total += len(v.Rest)
+	b = e.AppendMapHead(b, total)
+	b = wire.Put(b, "\x62id")
+	b = e.AppendInt64(b, int64(v.ID))
+	n += len(v.Rest)
+	b = appendCBORAnyStringMapRest(e, b, v.Rest)
+	return e.CheckCount(b, start, n)
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
+func (v *Open) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Open)(nil))
+	}
+	var rest map[string]any
+	f, i, err := d.Object(i, openCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // id
+			i, err = d.Int(i, &v.ID)
+		default:
+			if rest == nil {
+				rest = anyStringMaps.Get(d.Arena, &v.Rest)
+				v.Rest = rest
+			}
+			key := d.UnknownName()
+			e := rest[key]
+			i, err = d.Any(i, &e)
+			rest[key] = e
+			err = d.AfterUnknown(err, key)
+		}
+		f, i, err = d.Member(i, openCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -932,6 +1232,157 @@ func (v *Shallow) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
+var sheafCBORMembers = cborwire.NewMembers(nil, "first").Open()
+
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Sheaf[T]) AppendCBOR(dst []byte) ([]byte, error) {
+	var e cborwire.Encoder
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
+}
+
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Sheaf[T]) DecodeCBOR(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
+	d, i := cborwire.NewDecoder(a, data)
+	return d.Close(v.DecodeCBORValue(d, i))
+}
+
+// MarshalCBOR returns the CBOR encoding of v in a new slice.
+func (v *Sheaf[T]) MarshalCBOR() ([]byte, error) {
+	e, b := cborwire.NewMarshaler()
+	return e.Close(v.AppendCBORValue(e, b))
+}
+
+// UnmarshalCBOR decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's.
+func (v *Sheaf[T]) UnmarshalCBOR(data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
+	d, i := cborwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeCBORValue(d, i))
+}
+
+// AppendCBORValue appends v inside a document. It is for generated code.
+func (v *Sheaf[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.WithRoom(b)
+	start, n := len(b), 1
+	total := n
+	total += len(v.Rest)
+	b = e.AppendMapHead(b, total)
+	b = wire.Put(b, "\x65first")
+	b = cborwire.AppendParam(e, b, &v.First)
+	n += len(v.Rest)
+	b = appendCBORSheafTSliceStringMapRest(e, b, v.Rest)
+	return e.CheckCount(b, start, n)
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
+func (v *Sheaf[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Sheaf[T])(nil))
+	}
+	var rest map[string][]T
+	f, i, err := d.Object(i, sheafCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // first
+			i, err = cborwire.DecodeParam(d, i, &v.First)
+		default:
+			if rest == nil {
+				rest = arena.SharedMap[string, []T]().Get(d.Arena, &v.Rest)
+				v.Rest = rest
+			}
+			key := d.UnknownName()
+			e := arena.SharedSlab[[]T]().New(d.Arena)
+			*e = rest[key]
+			i, err = decodeCBORSheafTSlice(d, i, e)
+			rest[key] = *e
+			err = d.AfterUnknown(err, key)
+		}
+		f, i, err = d.Member(i, sheafCBORMembers, f, err)
+	}
+	return i, cborwire.InGeneric(err, (*Sheaf[T])(nil))
+}
+
+var sheavesCBORMembers = cborwire.NewMembers((*Sheaves)(nil), "Numbers,Open")
+
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Sheaves) AppendCBOR(dst []byte) ([]byte, error) {
+	var e cborwire.Encoder
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
+}
+
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Sheaves) DecodeCBOR(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
+	d, i := cborwire.NewDecoder(a, data)
+	return d.Close(v.DecodeCBORValue(d, i))
+}
+
+// MarshalCBOR returns the CBOR encoding of v in a new slice.
+func (v Sheaves) MarshalCBOR() ([]byte, error) {
+	e, b := cborwire.NewMarshaler()
+	return e.Close(v.AppendCBORValue(e, b))
+}
+
+// UnmarshalCBOR decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's.
+func (v *Sheaves) UnmarshalCBOR(data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
+	d, i := cborwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeCBORValue(d, i))
+}
+
+// AppendCBORValue appends v inside a document. It is for generated code.
+func (v *Sheaves) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, "\xa2\x67Numbers")
+	b = v.Numbers.AppendCBORValue(e, b)
+	b = wire.Put(b, "\x64Open")
+	b = v.Open.AppendCBORValue(e, b)
+	return b
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
+func (v *Sheaves) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Sheaves)(nil))
+	}
+	f, i, err := d.Object(i, sheavesCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // Numbers
+			i, err = v.Numbers.DecodeCBORValue(d, i)
+		case 1: // Open
+			i, err = decodeCBORSheafOpenPointer(d, i, &v.Open)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, sheavesCBORMembers, f, err)
+	}
+	return i, err
+}
+
 var strictCBORMembers = cborwire.NewMembers((*Strict)(nil), "name,NAME,kind,rest")
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
@@ -1077,6 +1528,73 @@ func appendCBORAnyStringMapRest(e *cborwire.Encoder, b []byte, v map[string]any)
 	return wire.WithRoom(b)
 }
 
+func appendCBORBare(e *cborwire.Encoder, b []byte, v *Bare) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	if !e.Enter(b) {
+		return wire.WithRoom(b)
+	}
+	b = wire.WithRoom(b)
+	start, n := len(b), 1
+	total := n
+	if v.Kept.Note != "" {
+		total++
+	}
+	total += len(v.Rest)
+	b = e.AppendMapHead(b, total)
+	b = wire.Put(b, "\x62id")
+	b = e.AppendInt64(b, int64(v.ID))
+	if v.Kept.Note != "" {
+		n++
+		b = wire.Put(b, "\x64note")
+		b = e.AppendString(b, v.Kept.Note)
+	}
+	n += len(v.Rest)
+	b = appendCBORBareStringMapRest(e, b, v.Rest)
+	b = e.CheckCount(b, start, n)
+	e.Leave()
+	return b
+}
+
+var bareCBORMembers = cborwire.NewMembers((*Bare)(nil), "id,note").Open()
+
+func decodeCBORBare(d *cborwire.Decoder, i int, v *Bare) (int, error) {
+	var rest map[string]Bare
+	f, i, err := d.Object(i, bareCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // id
+			i, err = d.Int(i, &v.ID)
+		case 1: // note
+			i, err = d.String(i, &v.Kept.Note)
+		default:
+			if rest == nil {
+				rest = bareStringMaps.Get(d.Arena, &v.Rest)
+				v.Rest = rest
+			}
+			key := d.UnknownName()
+			e := bareSlab.New(d.Arena)
+			*e = rest[key]
+			i, err = decodeCBORBare(d, i, e)
+			rest[key] = *e
+			err = d.AfterUnknown(err, key)
+		}
+		f, i, err = d.Member(i, bareCBORMembers, f, err)
+	}
+	return i, err
+}
+
+func appendCBORBareStringMapRest(e *cborwire.Encoder, b []byte, v map[string]Bare) []byte {
+	keys, values, list := wire.SortStrings(&bareStringEntries, nil, v)
+	for _, key := range keys {
+		b = e.AppendString(b, key.Text)
+		b = appendCBORBare(e, b, &values[key.At])
+	}
+	list.Close()
+	return wire.WithRoom(b)
+}
+
 func appendCBORBoolSlice(e *cborwire.Encoder, b []byte, v []bool) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
@@ -1150,6 +1668,54 @@ func appendCBORIntStringMapRest(e *cborwire.Encoder, b []byte, v map[string]int)
 	}
 	list.Close()
 	return wire.WithRoom(b)
+}
+
+func decodeCBORKeptPointer(d *cborwire.Decoder, i int, v **Kept) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	*v = keptSlab.Pointer(d.Arena, v)
+	return (*v).DecodeCBORValue(d, i)
+}
+
+func appendCBORKeptSlice(e *cborwire.Encoder, b []byte, v []Kept) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	start := len(b)
+	b = e.AppendArrayHead(b, len(v))
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = v[k].AppendCBORValue(e, b)
+	}
+	return b
+}
+
+func decodeCBORKeptSlice(d *cborwire.Decoder, i int, v *[]Kept) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := keptSlab.BeginFor(d.Arena, v, d.Count())
+	for more {
+		if len(s) == cap(s) {
+			s = keptSlab.Grow(d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = s[len(s)-1].DecodeCBORValue(d, i)
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = keptSlab.End(d.Arena, s)
+	return i, err
 }
 
 func decodeCBORListsPointer(d *cborwire.Decoder, i int, v **Lists) (int, error) {
@@ -1260,6 +1826,48 @@ func decodeCBORNumbersSlice(d *cborwire.Decoder, i int, v *[]Numbers) (int, erro
 	return i, err
 }
 
+func appendCBOROpenStringMap(e *cborwire.Encoder, b []byte, v map[string]Open) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	keys, values, list := wire.SortStrings(&openStringEntries, nil, v)
+	start := len(b)
+	b = e.AppendMapHead(b, len(keys))
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.AppendString(b, key.Text)
+		b = values[key.At].AppendCBORValue(e, b)
+	}
+	list.Close()
+	e.CloseMap(start)
+	return b
+}
+
+func decodeCBOROpenStringMap(d *cborwire.Decoder, i int, v *map[string]Open) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := openStringMaps.GetFor(d.Arena, v, d.Count())
+	e := openSlab.New(d.Arena)
+	for more {
+		*e = Open{}
+		i, err = e.DecodeCBORValue(d, i)
+		m[key] = *e
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	*v = m
+	return i, err
+}
+
 func decodeCBORPagePointPointer(d *cborwire.Decoder, i int, v **Page[Point]) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -1296,6 +1904,71 @@ func decodeCBORPointPointer(d *cborwire.Decoder, i int, v **Point) (int, error) 
 	}
 	*v = pointSlab.Pointer(d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
+}
+
+func decodeCBORSheafOpenPointer(d *cborwire.Decoder, i int, v **Sheaf[Open]) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	*v = sheafOpenSlab.Pointer(d.Arena, v)
+	return (*v).DecodeCBORValue(d, i)
+}
+
+func appendCBORSheafTSlice[T any](e *cborwire.Encoder, b []byte, v []T) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	if cborwire.IsPlainByte[T]() {
+		return cborwire.AppendParamBytes(e, b, v)
+	}
+	start := len(b)
+	b = e.AppendArrayHead(b, len(v))
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = cborwire.AppendParam(e, b, &v[k])
+	}
+	return b
+}
+
+func decodeCBORSheafTSlice[T any](d *cborwire.Decoder, i int, v *[]T) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	if cborwire.IsByte[T]() && d.IsString(i) {
+		return cborwire.DecodeParamBytes(d, i, v)
+	}
+	slab := arena.SharedSlab[T]()
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := slab.BeginFor(d.Arena, v, d.Count())
+	for more {
+		if len(s) == cap(s) {
+			s = slab.Grow(d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = cborwire.DecodeParam(d, i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = slab.End(d.Arena, cborwire.Rest(d, s, *v, err))
+	return i, err
+}
+
+func appendCBORSheafTSliceStringMapRest[T any](e *cborwire.Encoder, b []byte, v map[string][]T) []byte {
+	keys, values, list := wire.SortStrings(wire.EntriesOf[[]T](), nil, v)
+	for _, key := range keys {
+		b = e.AppendString(b, key.Text)
+		b = appendCBORSheafTSlice(e, b, values[key.At])
+	}
+	list.Close()
+	return wire.WithRoom(b)
 }
 
 func appendCBORStringStringMapRest(e *cborwire.Encoder, b []byte, v map[string]string) []byte {

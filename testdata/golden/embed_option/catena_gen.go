@@ -20,21 +20,29 @@ func _() {
 var (
 	anyStringEntries          wire.Entries[any]
 	anyStringMaps             = arena.NewMap[string, any]()
+	bareSlab                  = arena.NewSlab[Bare]()
+	bareStringEntries         wire.Entries[Bare]
+	bareStringMaps            = arena.NewMap[string, Bare]()
 	boolSlab                  = arena.NewSlab[bool]()
 	extentSlab                = arena.NewSlab[Extent]()
 	intSlab                   = arena.NewSlab[int]()
 	intStringEntries          wire.Entries[int]
 	intStringMaps             = arena.NewMap[string, int]()
+	keptSlab                  = arena.NewSlab[Kept]()
 	listsPointerStringEntries wire.Entries[*Lists]
 	listsPointerStringMaps    = arena.NewMap[string, *Lists]()
 	listsSlab                 = arena.NewSlab[Lists]()
 	numbersSlab               = arena.NewSlab[Numbers]()
+	openSlab                  = arena.NewSlab[Open]()
+	openStringEntries         wire.Entries[Open]
+	openStringMaps            = arena.NewMap[string, Open]()
 	outerSlab                 = arena.NewSlab[Outer]()
 	pagePointSlab             = arena.NewSlab[Page[Point]]()
 	pointNameEntries          wire.Entries[Point]
 	pointNameMaps             = arena.NewMap[Name, Point]()
 	pointSlab                 = arena.NewSlab[Point]()
 	rawMessageSlab            = arena.NewSlab[json.RawMessage]()
+	sheafOpenSlab             = arena.NewSlab[Sheaf[Open]]()
 	stringStringEntries       wire.Entries[string]
 	stringStringMapSlab       = arena.NewSlab[map[string]string]()
 	stringStringMaps          = arena.NewMap[string, string]()
@@ -51,6 +59,18 @@ func (v *Anything) Clone() *Anything {
 	}
 	dup := new(Anything)
 	cloneAnything(new(wire.Cloner), dup, v)
+	return dup
+}
+
+// CloneBare returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
+func CloneBare(v *Bare) *Bare {
+	if v == nil {
+		return nil
+	}
+	dup := new(Bare)
+	cloneBare(new(wire.Cloner), dup, v)
 	return dup
 }
 
@@ -76,6 +96,28 @@ func (v *Extent) Clone() *Extent {
 }
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
+func (v *Holder) Clone() *Holder {
+	if v == nil {
+		return nil
+	}
+	dup := new(Holder)
+	cloneHolder(new(wire.Cloner), dup, v)
+	return dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
+func (v *Kept) Clone() *Kept {
+	if v == nil {
+		return nil
+	}
+	dup := new(Kept)
+	cloneKept(new(wire.Cloner), dup, v)
+	return dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
 // marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
 // that contains itself does.
 func (v *Lists) Clone() *Lists {
@@ -95,6 +137,17 @@ func (v *Numbers) Clone() *Numbers {
 	}
 	dup := new(Numbers)
 	cloneNumbers(new(wire.Cloner), dup, v)
+	return dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
+func (v *Open) Clone() *Open {
+	if v == nil {
+		return nil
+	}
+	dup := new(Open)
+	cloneOpen(new(wire.Cloner), dup, v)
 	return dup
 }
 
@@ -198,6 +251,40 @@ func (v *Shallow) Clone() *Shallow {
 }
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
+func (v *Sheaf[T]) Clone() *Sheaf[T] {
+	return v.CloneValue(new(wire.Cloner))
+}
+
+// CloneValue is Clone for generated code: c counts the levels.
+func (v *Sheaf[T]) CloneValue(c *wire.Cloner) *Sheaf[T] {
+	if v == nil {
+		return nil
+	}
+	dup := new(Sheaf[T])
+	cloneSheaf(c, dup, v)
+	return dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly. It panics if v nests more than 10,000 levels deep, as a value
+// that contains itself does.
+func (v *Sheaves) Clone() *Sheaves {
+	return v.CloneValue(new(wire.Cloner))
+}
+
+// CloneValue is Clone for generated code: c counts the levels.
+func (v *Sheaves) CloneValue(c *wire.Cloner) *Sheaves {
+	if v == nil {
+		return nil
+	}
+	dup := new(Sheaves)
+	cloneSheaves(c, dup, v)
+	return dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
 // marshalers are copied shallowly.
 func (v *Strict) Clone() *Strict {
 	if v == nil {
@@ -235,6 +322,27 @@ func cloneAnything(c *wire.Cloner, dst, src *Anything) {
 	dst.Rest = cloneAnyStringMap(c, src.Rest)
 }
 
+func cloneBare(c *wire.Cloner, dst, src *Bare) {
+	c.Enter()
+	*dst = *src
+	cloneKept(c, &dst.Kept, &src.Kept)
+	dst.Rest = cloneBareStringMap(c, src.Rest)
+	c.Leave()
+}
+
+func cloneBareStringMap(c *wire.Cloner, v map[string]Bare) map[string]Bare {
+	if v == nil {
+		return nil
+	}
+	dup := make(map[string]Bare, len(v))
+	for k, e := range v {
+		var m Bare
+		cloneBare(c, &m, &e)
+		dup[c.String(k)] = m
+	}
+	return dup
+}
+
 func cloneBoolSlice(v []bool) []bool {
 	if v == nil {
 		return nil
@@ -257,6 +365,16 @@ func cloneExtentPointer(v *Extent) *Extent {
 	return &dup
 }
 
+func cloneHolder(c *wire.Cloner, dst, src *Holder) {
+	*dst = *src
+	cloneOpen(c, &dst.Open, &src.Open)
+	dst.Kept = cloneKeptPointer(c, src.Kept)
+	dst.List = cloneKeptSlice(c, src.List)
+	cloneOpen(c, &dst.In, &src.In)
+	dst.At = clonePointPointer(src.At)
+	dst.Words = cloneOpenStringMap(c, src.Words)
+}
+
 func cloneIntSlice(v []int) []int {
 	if v == nil {
 		return nil
@@ -273,6 +391,32 @@ func cloneIntStringMap(c *wire.Cloner, v map[string]int) map[string]int {
 	dup := make(map[string]int, len(v))
 	for k, e := range v {
 		dup[c.String(k)] = e
+	}
+	return dup
+}
+
+func cloneKept(c *wire.Cloner, dst, src *Kept) {
+	*dst = *src
+	dst.Note = c.String(src.Note)
+	dst.Rest = bytes.Clone(src.Rest)
+}
+
+func cloneKeptPointer(c *wire.Cloner, v *Kept) *Kept {
+	if v == nil {
+		return nil
+	}
+	dup := new(Kept)
+	cloneKept(c, dup, v)
+	return dup
+}
+
+func cloneKeptSlice(c *wire.Cloner, v []Kept) []Kept {
+	if v == nil {
+		return nil
+	}
+	dup := make([]Kept, len(v))
+	for k := range v {
+		cloneKept(c, &dup[k], &v[k])
 	}
 	return dup
 }
@@ -327,6 +471,24 @@ func cloneNumbersSlice(c *wire.Cloner, v []Numbers) []Numbers {
 	dup := make([]Numbers, len(v))
 	for k := range v {
 		cloneNumbers(c, &dup[k], &v[k])
+	}
+	return dup
+}
+
+func cloneOpen(c *wire.Cloner, dst, src *Open) {
+	*dst = *src
+	dst.Rest = cloneAnyStringMap(c, src.Rest)
+}
+
+func cloneOpenStringMap(c *wire.Cloner, v map[string]Open) map[string]Open {
+	if v == nil {
+		return nil
+	}
+	dup := make(map[string]Open, len(v))
+	for k, e := range v {
+		var m Open
+		cloneOpen(c, &m, &e)
+		dup[c.String(k)] = m
 	}
 	return dup
 }
@@ -427,6 +589,49 @@ func cloneShallow(c *wire.Cloner, dst, src *Shallow) {
 	dst.Raw = cloneRawMessagePointer(c, src.Raw)
 }
 
+func cloneSheaf[T any](c *wire.Cloner, dst, src *Sheaf[T]) {
+	*dst = *src
+	dst.First = wire.CloneParam(c, &src.First)
+	dst.Rest = cloneSheafTSliceStringMap(c, src.Rest)
+}
+
+func cloneSheafOpenPointer(c *wire.Cloner, v *Sheaf[Open]) *Sheaf[Open] {
+	if v == nil {
+		return nil
+	}
+	dup := new(Sheaf[Open])
+	cloneSheaf(c, dup, v)
+	return dup
+}
+
+func cloneSheafTSlice[T any](c *wire.Cloner, v []T) []T {
+	if v == nil {
+		return nil
+	}
+	dup := make([]T, len(v))
+	for k := range v {
+		dup[k] = wire.CloneParam(c, &v[k])
+	}
+	return dup
+}
+
+func cloneSheafTSliceStringMap[T any](c *wire.Cloner, v map[string][]T) map[string][]T {
+	if v == nil {
+		return nil
+	}
+	dup := make(map[string][]T, len(v))
+	for k, e := range v {
+		dup[c.String(k)] = cloneSheafTSlice(c, e)
+	}
+	return dup
+}
+
+func cloneSheaves(c *wire.Cloner, dst, src *Sheaves) {
+	*dst = *src
+	cloneSheaf(c, &dst.Numbers, &src.Numbers)
+	dst.Open = cloneSheafOpenPointer(c, src.Open)
+}
+
 func cloneStrict(c *wire.Cloner, dst, src *Strict) {
 	*dst = *src
 	dst.Name = c.String(src.Name)
@@ -485,6 +690,18 @@ type unchangedAnything[T_ runGoGenerate_AnythingHasChanged] struct{}
 
 var _ unchangedAnything[Anything]
 
+type runGoGenerate_BareHasChanged interface {
+	~struct {
+		ID   int             `json:"id"`
+		Kept Kept            `json:",embed"`
+		Rest map[string]Bare `json:",embed"`
+	}
+}
+
+type unchangedBare[T_ runGoGenerate_BareHasChanged] struct{}
+
+var _ unchangedBare[Bare]
+
 type runGoGenerate_DeepHasChanged interface {
 	~struct {
 		*Outer
@@ -508,6 +725,32 @@ type unchangedExtent[T_ runGoGenerate_ExtentHasChanged] struct{}
 
 var _ unchangedExtent[Extent]
 
+type runGoGenerate_HolderHasChanged interface {
+	~struct {
+		Open  Open
+		Kept  *Kept
+		List  []Kept `json:"list"`
+		In    Open   `json:",embed"`
+		At    *Point `json:",embed"`
+		Words map[string]Open
+	}
+}
+
+type unchangedHolder[T_ runGoGenerate_HolderHasChanged] struct{}
+
+var _ unchangedHolder[Holder]
+
+type runGoGenerate_KeptHasChanged interface {
+	~struct {
+		Note string          `json:"note,omitempty"`
+		Rest json.RawMessage `json:",embed"`
+	}
+}
+
+type unchangedKept[T_ runGoGenerate_KeptHasChanged] struct{}
+
+var _ unchangedKept[Kept]
+
 type runGoGenerate_ListsHasChanged interface {
 	~struct {
 		Rest Pointers `json:",embed"`
@@ -530,6 +773,17 @@ type runGoGenerate_NumbersHasChanged interface {
 type unchangedNumbers[T_ runGoGenerate_NumbersHasChanged] struct{}
 
 var _ unchangedNumbers[Numbers]
+
+type runGoGenerate_OpenHasChanged interface {
+	~struct {
+		ID   int            `json:"id"`
+		Rest map[string]any `json:",embed"`
+	}
+}
+
+type unchangedOpen[T_ runGoGenerate_OpenHasChanged] struct{}
+
+var _ unchangedOpen[Open]
 
 type runGoGenerate_OuterHasChanged interface {
 	~struct {
@@ -614,6 +868,30 @@ type runGoGenerate_ShallowHasChanged interface {
 type unchangedShallow[T_ runGoGenerate_ShallowHasChanged] struct{}
 
 var _ unchangedShallow[Shallow]
+
+type runGoGenerate_SheafHasChanged[T any] interface {
+	~struct {
+		First T              `json:"first"`
+		Rest  map[string][]T `json:",embed"`
+	}
+}
+
+type unchangedSheaf[T any, T_ runGoGenerate_SheafHasChanged[T]] struct{}
+
+func _[T any]() {
+	var _ unchangedSheaf[T, Sheaf[T]]
+}
+
+type runGoGenerate_SheavesHasChanged interface {
+	~struct {
+		Numbers Sheaf[int]
+		Open    *Sheaf[Open]
+	}
+}
+
+type unchangedSheaves[T_ runGoGenerate_SheavesHasChanged] struct{}
+
+var _ unchangedSheaves[Sheaves]
 
 type runGoGenerate_StrictHasChanged interface {
 	~struct {

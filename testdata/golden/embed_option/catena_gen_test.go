@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"testing"
 
+	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/catenatest"
 )
 
@@ -13,10 +14,14 @@ import (
 // which encoding/json encodes.
 var catenaCases = []catenatest.Case{
 	catenatest.JSON[Anything, AnythingTwin]("Anything"),
+	catenatest.JSON[BareFunctions, BareTwin]("Bare"),
 	catenatest.JSON[Deep, DeepTwin]("Deep"),
 	catenatest.JSON[Extent, ExtentTwin]("Extent"),
+	catenatest.JSON[Holder, HolderTwin]("Holder"),
+	catenatest.JSON[Kept, KeptTwin]("Kept"),
 	catenatest.JSON[Lists, ListsTwin]("Lists"),
 	catenatest.JSON[Numbers, NumbersTwin]("Numbers"),
+	catenatest.JSON[Open, OpenTwin]("Open"),
 	catenatest.JSON[Outer, OuterTwin]("Outer"),
 	catenatest.JSON[Pages, PagesTwin]("Pages"),
 	catenatest.JSON[Placed, PlacedTwin]("Placed"),
@@ -24,13 +29,18 @@ var catenaCases = []catenatest.Case{
 	catenatest.JSON[Pointers, PointersTwin]("Pointers"),
 	catenatest.JSON[Points, PointsTwin]("Points"),
 	catenatest.JSON[Shallow, ShallowTwin]("Shallow"),
+	catenatest.JSON[Sheaves, SheavesTwin]("Sheaves"),
 	catenatest.JSON[Strict, StrictTwin]("Strict"),
 	catenatest.JSON[Text, TextTwin]("Text"),
 	catenatest.Msgpack[Anything]("Anything"),
+	catenatest.Msgpack[BareFunctions]("Bare"),
 	catenatest.Msgpack[Deep]("Deep"),
 	catenatest.Msgpack[Extent]("Extent"),
+	catenatest.Msgpack[Holder]("Holder"),
+	catenatest.Msgpack[Kept]("Kept"),
 	catenatest.Msgpack[Lists]("Lists"),
 	catenatest.Msgpack[Numbers]("Numbers"),
+	catenatest.Msgpack[Open]("Open"),
 	catenatest.Msgpack[Outer]("Outer"),
 	catenatest.Msgpack[Pages]("Pages"),
 	catenatest.Msgpack[Placed]("Placed"),
@@ -38,13 +48,18 @@ var catenaCases = []catenatest.Case{
 	catenatest.Msgpack[Pointers]("Pointers"),
 	catenatest.Msgpack[Points]("Points"),
 	catenatest.Msgpack[Shallow]("Shallow"),
+	catenatest.Msgpack[Sheaves]("Sheaves"),
 	catenatest.Msgpack[Strict]("Strict"),
 	catenatest.Msgpack[Text]("Text"),
 	catenatest.CBOR[Anything]("Anything"),
+	catenatest.CBOR[BareFunctions]("Bare"),
 	catenatest.CBOR[Deep]("Deep"),
 	catenatest.CBOR[Extent]("Extent"),
+	catenatest.CBOR[Holder]("Holder"),
+	catenatest.CBOR[Kept]("Kept"),
 	catenatest.CBOR[Lists]("Lists"),
 	catenatest.CBOR[Numbers]("Numbers"),
+	catenatest.CBOR[Open]("Open"),
 	catenatest.CBOR[Outer]("Outer"),
 	catenatest.CBOR[Pages]("Pages"),
 	catenatest.CBOR[Placed]("Placed"),
@@ -52,14 +67,21 @@ var catenaCases = []catenatest.Case{
 	catenatest.CBOR[Pointers]("Pointers"),
 	catenatest.CBOR[Points]("Points"),
 	catenatest.CBOR[Shallow]("Shallow"),
+	catenatest.CBOR[Sheaves]("Sheaves"),
 	catenatest.CBOR[Strict]("Strict"),
 	catenatest.CBOR[Text]("Text"),
 	catenatest.JSON[Page[string], PageStringTwin]("Page[string]"),
 	catenatest.JSON[Page[Point], PagePointTwin]("Page[Point]"),
+	catenatest.JSON[Sheaf[int], SheafIntTwin]("Sheaf[int]"),
+	catenatest.JSON[Sheaf[Open], SheafOpenTwin]("Sheaf[Open]"),
 	catenatest.Msgpack[Page[string]]("Page[string]"),
 	catenatest.Msgpack[Page[Point]]("Page[Point]"),
+	catenatest.Msgpack[Sheaf[int]]("Sheaf[int]"),
+	catenatest.Msgpack[Sheaf[Open]]("Sheaf[Open]"),
 	catenatest.CBOR[Page[string]]("Page[string]"),
 	catenatest.CBOR[Page[Point]]("Page[Point]"),
+	catenatest.CBOR[Sheaf[int]]("Sheaf[int]"),
+	catenatest.CBOR[Sheaf[Open]]("Sheaf[Open]"),
 }
 
 // See the documentation of package catenatest for what is compared, how long that takes, and how to
@@ -76,9 +98,47 @@ func BenchmarkCatena(b *testing.B) {
 	catenatest.Benchmark(b, catenaCases...)
 }
 
+// BareFunctions has the functions of Bare as methods.
+type BareFunctions Bare
+
+func (v *BareFunctions) AppendJSON(dst []byte) ([]byte, error) {
+	return AppendBareJSON(dst, (*Bare)(v))
+}
+
+func (v *BareFunctions) DecodeJSON(a *arena.Arena, data []byte) error {
+	return DecodeBareJSON(a, data, (*Bare)(v))
+}
+
+func (v *BareFunctions) AppendMsgpack(dst []byte) ([]byte, error) {
+	return AppendBareMsgpack(dst, (*Bare)(v))
+}
+
+func (v *BareFunctions) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	return DecodeBareMsgpack(a, data, (*Bare)(v))
+}
+
+func (v *BareFunctions) AppendCBOR(dst []byte) ([]byte, error) {
+	return AppendBareCBOR(dst, (*Bare)(v))
+}
+
+func (v *BareFunctions) DecodeCBOR(a *arena.Arena, data []byte) error {
+	return DecodeBareCBOR(a, data, (*Bare)(v))
+}
+
+func (v *BareFunctions) Clone() *BareFunctions {
+	return (*BareFunctions)(CloneBare((*Bare)(v)))
+}
+
 // AnythingTwin is Anything without generated methods.
 type AnythingTwin struct {
 	Rest map[string]any `json:",embed"`
+}
+
+// BareTwin is Bare without generated methods.
+type BareTwin struct {
+	ID   int                 `json:"id"`
+	Kept KeptTwin            `json:",embed"`
+	Rest map[string]BareTwin `json:",embed"`
 }
 
 // DeepTwin is Deep without generated methods.
@@ -94,6 +154,22 @@ type ExtentTwin struct {
 	Depth  struct{ D float64 } `json:",embed"`
 }
 
+// HolderTwin is Holder without generated methods.
+type HolderTwin struct {
+	Open  OpenTwin
+	Kept  *KeptTwin
+	List  []KeptTwin `json:"list"`
+	In    OpenTwin   `json:",embed"`
+	At    *PointTwin `json:",embed"`
+	Words map[string]OpenTwin
+}
+
+// KeptTwin is Kept without generated methods.
+type KeptTwin struct {
+	Note string          `json:"note,omitempty"`
+	Rest json.RawMessage `json:",embed"`
+}
+
 // ListsTwin is Lists without generated methods.
 type ListsTwin struct {
 	Rest PointersTwin `json:",embed"`
@@ -105,6 +181,12 @@ type NumbersTwin struct {
 	A    int            `json:"a"`
 	Note string         `json:"note,omitempty"`
 	Rest map[string]int `json:",embed"`
+}
+
+// OpenTwin is Open without generated methods.
+type OpenTwin struct {
+	ID   int            `json:"id"`
+	Rest map[string]any `json:",embed"`
 }
 
 // OuterTwin is Outer without generated methods.
@@ -161,6 +243,24 @@ type PointsTwin struct {
 type ShallowTwin struct {
 	Inner NumbersTwin      `json:",embed"`
 	Raw   *json.RawMessage `json:",embed"`
+}
+
+// SheafIntTwin is Sheaf[int] without generated methods.
+type SheafIntTwin struct {
+	First int              `json:"first"`
+	Rest  map[string][]int `json:",embed"`
+}
+
+// SheafOpenTwin is Sheaf[Open] without generated methods.
+type SheafOpenTwin struct {
+	First OpenTwin              `json:"first"`
+	Rest  map[string][]OpenTwin `json:",embed"`
+}
+
+// SheavesTwin is Sheaves without generated methods.
+type SheavesTwin struct {
+	Numbers SheafIntTwin
+	Open    *SheafOpenTwin
 }
 
 // StrictTwin is Strict without generated methods.

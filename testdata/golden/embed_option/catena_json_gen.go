@@ -64,6 +64,24 @@ func (v *Anything) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
+// AppendBareJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for
+// the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func AppendBareJSON(dst []byte, v *Bare) ([]byte, error) {
+	var e jsonwire.Encoder
+	return e.Close(appendJSONBare(&e, e.Start(dst), v))
+}
+
+// DecodeBareJSON decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
+func DecodeBareJSON(a *arena.Arena, data []byte, v *Bare) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(decodeJSONBare(d, i, v))
+}
+
 var deepJSONMembers = jsonwire.NewMembers((*Deep)(nil), "Label,ID").Open()
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
@@ -204,6 +222,190 @@ func (v *Extent) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
+var holderJSONMembers = jsonwire.NewMembers((*Holder)(nil), "Open,Kept,list,id,X,Y,Words").Open()
+
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Holder) AppendJSON(dst []byte) ([]byte, error) {
+	var e jsonwire.Encoder
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
+}
+
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Holder) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// MarshalJSON returns the JSON encoding of v in a new slice. It does not escape <, > and &:
+// encoding/json, which calls it, does so unless told otherwise.
+func (v Holder) MarshalJSON() ([]byte, error) {
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
+}
+
+// UnmarshalJSON decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's. It returns the same errors as encoding/json.
+func (v *Holder) UnmarshalJSON(data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// AppendJSONValue appends v inside a document. It is for generated code.
+func (v *Holder) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, `{"Open":`)
+	b = v.Open.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"Kept":`)
+	b = v.Kept.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"list":`)
+	b = appendJSONKeptSlice(e, b, v.List)
+	b = wire.Put(b, `,"id":`)
+	b = e.AppendInt64(b, int64(v.In.ID))
+	if v.At != nil {
+		b = wire.Put(b, `,"X":`)
+		b = e.AppendInt64(b, int64(v.At.X))
+		b = wire.Put(b, `,"Y":`)
+		b = e.AppendInt64(b, int64(v.At.Y))
+	}
+	b = wire.Put(b, `,"Words":`)
+	b = appendJSONOpenStringMap(e, b, v.Words)
+	b = appendJSONAnyStringMapRest(e, b, v.In.Rest)
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
+func (v *Holder) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Holder)(nil))
+	}
+	var at *Point
+	var rest map[string]any
+	f, i, err := d.Object(i, holderJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // Open
+			i, err = v.Open.DecodeJSONValue(d, i)
+		case 1: // Kept
+			i, err = decodeJSONKeptPointer(d, i, &v.Kept)
+		case 2: // list
+			i, err = decodeJSONKeptSlice(d, i, &v.List)
+		case 3: // id
+			i, err = d.Int(i, &v.In.ID)
+		case 4: // X
+			if at == nil {
+				at = pointSlab.Pointer(d.Arena, &v.At)
+				v.At = at
+			}
+			i, err = d.Int(i, &at.X)
+		case 5: // Y
+			if at == nil {
+				at = pointSlab.Pointer(d.Arena, &v.At)
+				v.At = at
+			}
+			i, err = d.Int(i, &at.Y)
+		case 6: // Words
+			i, err = decodeJSONOpenStringMap(d, i, &v.Words)
+		default:
+			if rest == nil {
+				rest = anyStringMaps.Get(d.Arena, &v.In.Rest)
+				v.In.Rest = rest
+			}
+			key := d.UnknownName()
+			e := rest[key]
+			i, err = d.Any(i, &e)
+			rest[key] = e
+			err = d.AfterUnknown(err, key)
+		}
+		f, i, err = d.Member(i, holderJSONMembers, f, err)
+	}
+	return i, err
+}
+
+var keptJSONMembers = jsonwire.NewMembers((*Kept)(nil), "note").Open()
+
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Kept) AppendJSON(dst []byte) ([]byte, error) {
+	var e jsonwire.Encoder
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
+}
+
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Kept) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// MarshalJSON returns the JSON encoding of v in a new slice. It does not escape <, > and &:
+// encoding/json, which calls it, does so unless told otherwise.
+func (v Kept) MarshalJSON() ([]byte, error) {
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
+}
+
+// UnmarshalJSON decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's. It returns the same errors as encoding/json.
+func (v *Kept) UnmarshalJSON(data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// AppendJSONValue appends v inside a document. It is for generated code.
+func (v *Kept) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.WithRoom(b)
+	start := len(b)
+	if v.Note != "" {
+		b = wire.Put(b, `,"note":`)
+		b = e.AppendString(b, v.Note)
+	}
+	b = e.AppendRest(b, v.Rest)
+	return jsonwire.CloseObject(b, start, 0)
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
+func (v *Kept) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Kept)(nil))
+	}
+	var rest []byte
+	f, i, err := d.Object(i, keptJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // note
+			i, err = d.String(i, &v.Note)
+		default:
+			rest, i, err = d.UnknownText(i, rest, (*[]byte)(&v.Rest))
+		}
+		f, i, err = d.Member(i, keptJSONMembers, f, err)
+	}
+	return i, err
+}
+
 var listsJSONMembers = jsonwire.NewMembers((*Lists)(nil), "last").Open()
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
@@ -331,6 +533,83 @@ func (v *Numbers) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			err = d.AfterUnknown(err, key)
 		}
 		f, i, err = d.Member(i, numbersJSONMembers, f, err)
+	}
+	return i, err
+}
+
+var openJSONMembers = jsonwire.NewMembers((*Open)(nil), "id").Open()
+
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Open) AppendJSON(dst []byte) ([]byte, error) {
+	var e jsonwire.Encoder
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
+}
+
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Open) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// MarshalJSON returns the JSON encoding of v in a new slice. It does not escape <, > and &:
+// encoding/json, which calls it, does so unless told otherwise.
+func (v Open) MarshalJSON() ([]byte, error) {
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
+}
+
+// UnmarshalJSON decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's. It returns the same errors as encoding/json.
+func (v *Open) UnmarshalJSON(data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// AppendJSONValue appends v inside a document. It is for generated code.
+func (v *Open) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.Put(b, `{"id":`)
+	b = e.AppendInt64(b, int64(v.ID))
+	b = appendJSONAnyStringMapRest(e, b, v.Rest)
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
+func (v *Open) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Open)(nil))
+	}
+	var rest map[string]any
+	f, i, err := d.Object(i, openJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // id
+			i, err = d.Int(i, &v.ID)
+		default:
+			if rest == nil {
+				rest = anyStringMaps.Get(d.Arena, &v.Rest)
+				v.Rest = rest
+			}
+			key := d.UnknownName()
+			e := rest[key]
+			i, err = d.Any(i, &e)
+			rest[key] = e
+			err = d.AfterUnknown(err, key)
+		}
+		f, i, err = d.Member(i, openJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -854,6 +1133,155 @@ func (v *Shallow) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
+var sheafJSONMembers = jsonwire.NewMembers(nil, "first").Open()
+
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Sheaf[T]) AppendJSON(dst []byte) ([]byte, error) {
+	var e jsonwire.Encoder
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
+}
+
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Sheaf[T]) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// MarshalJSON returns the JSON encoding of v in a new slice. It does not escape <, > and &:
+// encoding/json, which calls it, does so unless told otherwise.
+func (v *Sheaf[T]) MarshalJSON() ([]byte, error) {
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
+}
+
+// UnmarshalJSON decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's. It returns the same errors as encoding/json.
+func (v *Sheaf[T]) UnmarshalJSON(data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// AppendJSONValue appends v inside a document. It is for generated code.
+func (v *Sheaf[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.Put(b, `{"first":`)
+	b = jsonwire.AppendParam(e, b, &v.First)
+	b = appendJSONSheafTSliceStringMapRest(e, b, v.Rest)
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
+func (v *Sheaf[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Sheaf[T])(nil))
+	}
+	var rest map[string][]T
+	f, i, err := d.Object(i, sheafJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // first
+			i, err = jsonwire.DecodeParam(d, i, &v.First)
+		default:
+			if rest == nil {
+				rest = arena.SharedMap[string, []T]().Get(d.Arena, &v.Rest)
+				v.Rest = rest
+			}
+			key := d.UnknownName()
+			e := arena.SharedSlab[[]T]().New(d.Arena)
+			*e = rest[key]
+			i, err = decodeJSONSheafTSlice(d, i, e)
+			rest[key] = *e
+			err = d.AfterUnknown(err, key)
+		}
+		f, i, err = d.Member(i, sheafJSONMembers, f, err)
+	}
+	return i, jsonwire.InGeneric(err, (*Sheaf[T])(nil))
+}
+
+var sheavesJSONMembers = jsonwire.NewMembers((*Sheaves)(nil), "Numbers,Open")
+
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Sheaves) AppendJSON(dst []byte) ([]byte, error) {
+	var e jsonwire.Encoder
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
+}
+
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Sheaves) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// MarshalJSON returns the JSON encoding of v in a new slice. It does not escape <, > and &:
+// encoding/json, which calls it, does so unless told otherwise.
+func (v Sheaves) MarshalJSON() ([]byte, error) {
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
+}
+
+// UnmarshalJSON decodes data into v. Memory reachable from v is ordinary heap memory, and none of
+// it is data's. It returns the same errors as encoding/json.
+func (v *Sheaves) UnmarshalJSON(data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// AppendJSONValue appends v inside a document. It is for generated code.
+func (v *Sheaves) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, `{"Numbers":`)
+	b = v.Numbers.AppendJSONValue(e, b)
+	b = wire.Put(b, `,"Open":`)
+	b = v.Open.AppendJSONValue(e, b)
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
+func (v *Sheaves) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Sheaves)(nil))
+	}
+	f, i, err := d.Object(i, sheavesJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // Numbers
+			i, err = v.Numbers.DecodeJSONValue(d, i)
+		case 1: // Open
+			i, err = decodeJSONSheafOpenPointer(d, i, &v.Open)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, sheavesJSONMembers, f, err)
+	}
+	return i, err
+}
+
 var strictJSONMembers = jsonwire.NewMembers((*Strict)(nil), "name,NAME,kind,rest").Strict(0, 2)
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
@@ -989,6 +1417,66 @@ func appendJSONAnyStringMapRest(e *jsonwire.Encoder, b []byte, v map[string]any)
 	return wire.WithRoom(b)
 }
 
+func appendJSONBare(e *jsonwire.Encoder, b []byte, v *Bare) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	if !e.Enter(b) {
+		return wire.WithRoom(b)
+	}
+	b = wire.Put(b, `{"id":`)
+	b = e.AppendInt64(b, int64(v.ID))
+	if v.Kept.Note != "" {
+		b = wire.Put(b, `,"note":`)
+		b = e.AppendString(b, v.Kept.Note)
+	}
+	b = appendJSONBareStringMapRest(e, b, v.Rest)
+	b = wire.WithRoom(b)
+	b = wire.Put(b, "}")
+	e.Leave()
+	return b
+}
+
+var bareJSONMembers = jsonwire.NewMembers((*Bare)(nil), "id,note").Open()
+
+func decodeJSONBare(d *jsonwire.Decoder, i int, v *Bare) (int, error) {
+	var rest map[string]Bare
+	f, i, err := d.Object(i, bareJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // id
+			i, err = d.Int(i, &v.ID)
+		case 1: // note
+			i, err = d.String(i, &v.Kept.Note)
+		default:
+			if rest == nil {
+				rest = bareStringMaps.Get(d.Arena, &v.Rest)
+				v.Rest = rest
+			}
+			key := d.UnknownName()
+			e := bareSlab.New(d.Arena)
+			*e = rest[key]
+			i, err = decodeJSONBare(d, i, e)
+			rest[key] = *e
+			err = d.AfterUnknown(err, key)
+		}
+		f, i, err = d.Member(i, bareJSONMembers, f, err)
+	}
+	return i, err
+}
+
+func appendJSONBareStringMapRest(e *jsonwire.Encoder, b []byte, v map[string]Bare) []byte {
+	keys, values, list := wire.SortStrings(&bareStringEntries, nil, v)
+	for _, key := range keys {
+		b = wire.Put(b, ",")
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = appendJSONBare(e, b, &values[key.At])
+	}
+	list.Close()
+	return wire.WithRoom(b)
+}
+
 func appendJSONBoolSlice(e *jsonwire.Encoder, b []byte, v []bool) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
@@ -1064,6 +1552,58 @@ func appendJSONIntStringMapRest(e *jsonwire.Encoder, b []byte, v map[string]int)
 	}
 	list.Close()
 	return wire.WithRoom(b)
+}
+
+func decodeJSONKeptPointer(d *jsonwire.Decoder, i int, v **Kept) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	*v = keptSlab.Pointer(d.Arena, v)
+	return (*v).DecodeJSONValue(d, i)
+}
+
+func appendJSONKeptSlice(e *jsonwire.Encoder, b []byte, v []Kept) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	start := len(b)
+	b = wire.AppendByte(b, '[')
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		if k > 0 {
+			b = wire.Put(b, ",")
+		}
+		b = v[k].AppendJSONValue(e, b)
+	}
+	b = wire.WithRoom(b)
+	return wire.Put(b, "]")
+}
+
+func decodeJSONKeptSlice(d *jsonwire.Decoder, i int, v *[]Kept) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := keptSlab.Begin(d.Arena, v)
+	for more {
+		if len(s) == cap(s) {
+			s = keptSlab.Grow(d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = s[len(s)-1].DecodeJSONValue(d, i)
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = keptSlab.End(d.Arena, s)
+	return i, err
 }
 
 func decodeJSONListsPointer(d *jsonwire.Decoder, i int, v **Lists) (int, error) {
@@ -1185,6 +1725,53 @@ func decodeJSONNumbersSlice(d *jsonwire.Decoder, i int, v *[]Numbers) (int, erro
 	return i, err
 }
 
+func appendJSONOpenStringMap(e *jsonwire.Encoder, b []byte, v map[string]Open) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	keys, values, list := wire.SortStrings(&openStringEntries, nil, v)
+	start := len(b)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		if k > 0 {
+			b = wire.Put(b, ",")
+		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = values[key.At].AppendJSONValue(e, b)
+	}
+	list.Close()
+	e.CloseMap(start)
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
+}
+
+func decodeJSONOpenStringMap(d *jsonwire.Decoder, i int, v *map[string]Open) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := openStringMaps.Get(d.Arena, v)
+	e := openSlab.New(d.Arena)
+	for more {
+		*e = Open{}
+		i, err = e.DecodeJSONValue(d, i)
+		m[key] = *e
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	*v = m
+	return i, err
+}
+
 func decodeJSONPagePointPointer(d *jsonwire.Decoder, i int, v **Page[Point]) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -1225,6 +1812,76 @@ func decodeJSONPointPointer(d *jsonwire.Decoder, i int, v **Point) (int, error) 
 	}
 	*v = pointSlab.Pointer(d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
+}
+
+func decodeJSONSheafOpenPointer(d *jsonwire.Decoder, i int, v **Sheaf[Open]) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	*v = sheafOpenSlab.Pointer(d.Arena, v)
+	return (*v).DecodeJSONValue(d, i)
+}
+
+func appendJSONSheafTSlice[T any](e *jsonwire.Encoder, b []byte, v []T) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	if jsonwire.IsPlainByte[T]() {
+		return jsonwire.AppendParamBytes(e, b, v)
+	}
+	start := len(b)
+	b = wire.AppendByte(b, '[')
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		if k > 0 {
+			b = wire.Put(b, ",")
+		}
+		b = jsonwire.AppendParam(e, b, &v[k])
+	}
+	return wire.Put(b, "]")
+}
+
+func decodeJSONSheafTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	if jsonwire.IsByte[T]() && d.IsString(i) {
+		return jsonwire.DecodeParamBytes(d, i, v)
+	}
+	slab := arena.SharedStack[T]()
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := slab.Begin(d.Arena, v)
+	for more {
+		if len(s) == cap(s) {
+			s = slab.Grow(d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = jsonwire.DecodeParam(d, i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = slab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	return i, err
+}
+
+func appendJSONSheafTSliceStringMapRest[T any](e *jsonwire.Encoder, b []byte, v map[string][]T) []byte {
+	keys, values, list := wire.SortStrings(wire.EntriesOf[[]T](), nil, v)
+	for _, key := range keys {
+		b = wire.Put(b, ",")
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = appendJSONSheafTSlice(e, b, values[key.At])
+	}
+	list.Close()
+	return wire.WithRoom(b)
 }
 
 func appendJSONStringStringMapRest(e *jsonwire.Encoder, b []byte, v map[string]string) []byte {

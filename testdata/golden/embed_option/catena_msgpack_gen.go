@@ -68,6 +68,24 @@ func (v *Anything) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 	return i, err
 }
 
+// AppendBareMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has
+// room for the encoding. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
+func AppendBareMsgpack(dst []byte, v *Bare) ([]byte, error) {
+	var e msgpackwire.Encoder
+	return e.Close(appendMsgpackBare(&e, e.Start(dst), v))
+}
+
+// DecodeBareMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
+func DecodeBareMsgpack(a *arena.Arena, data []byte, v *Bare) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
+	d, i := msgpackwire.NewDecoder(a, data)
+	return d.Close(decodeMsgpackBare(d, i, v))
+}
+
 var deepMsgpackMembers = msgpackwire.NewMembers((*Deep)(nil), "Label,ID").Open()
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
@@ -220,6 +238,207 @@ func (v *Extent) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	return i, err
 }
 
+var holderMsgpackMembers = msgpackwire.NewMembers((*Holder)(nil), "Open,Kept,list,id,X,Y,Words").Open()
+
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Holder) AppendMsgpack(dst []byte) ([]byte, error) {
+	var e msgpackwire.Encoder
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
+}
+
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Holder) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
+	d, i := msgpackwire.NewDecoder(a, data)
+	return d.Close(v.DecodeMsgpackValue(d, i))
+}
+
+// MarshalMsgpack returns the MessagePack encoding of v in a new slice.
+func (v Holder) MarshalMsgpack() ([]byte, error) {
+	e, b := msgpackwire.NewMarshaler()
+	return e.Close(v.AppendMsgpackValue(e, b))
+}
+
+// UnmarshalMsgpack decodes data into v. Memory reachable from v is ordinary heap memory, and none
+// of it is data's.
+func (v *Holder) UnmarshalMsgpack(data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
+	d, i := msgpackwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeMsgpackValue(d, i))
+}
+
+// AppendMsgpackValue appends v inside a document. It is for generated code.
+func (v *Holder) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.WithRoom(b)
+	start, n := len(b), 5
+	total := n
+	if v.At != nil {
+		total++
+		total++
+	}
+	total += len(v.In.Rest)
+	b = e.AppendMapHead(b, total)
+	b = wire.Put(b, "\xa4Open")
+	b = v.Open.AppendMsgpackValue(e, b)
+	b = wire.Put(b, "\xa4Kept")
+	b = v.Kept.AppendMsgpackValue(e, b)
+	b = wire.Put(b, "\xa4list")
+	b = appendMsgpackKeptSlice(e, b, v.List)
+	b = wire.Put(b, "\xa2id")
+	b = e.AppendInt64(b, int64(v.In.ID))
+	if v.At != nil {
+		n++
+		b = wire.Put(b, "\xa1X")
+		b = e.AppendInt64(b, int64(v.At.X))
+		n++
+		b = wire.Put(b, "\xa1Y")
+		b = e.AppendInt64(b, int64(v.At.Y))
+	}
+	b = wire.Put(b, "\xa5Words")
+	b = appendMsgpackOpenStringMap(e, b, v.Words)
+	n += len(v.In.Rest)
+	b = appendMsgpackAnyStringMapRest(e, b, v.In.Rest)
+	return e.CheckCount(b, start, n)
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
+func (v *Holder) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Holder)(nil))
+	}
+	var at *Point
+	var rest map[string]any
+	f, i, err := d.Object(i, holderMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // Open
+			i, err = v.Open.DecodeMsgpackValue(d, i)
+		case 1: // Kept
+			i, err = decodeMsgpackKeptPointer(d, i, &v.Kept)
+		case 2: // list
+			i, err = decodeMsgpackKeptSlice(d, i, &v.List)
+		case 3: // id
+			i, err = d.Int(i, &v.In.ID)
+		case 4: // X
+			if at == nil {
+				at = pointSlab.Pointer(d.Arena, &v.At)
+				v.At = at
+			}
+			i, err = d.Int(i, &at.X)
+		case 5: // Y
+			if at == nil {
+				at = pointSlab.Pointer(d.Arena, &v.At)
+				v.At = at
+			}
+			i, err = d.Int(i, &at.Y)
+		case 6: // Words
+			i, err = decodeMsgpackOpenStringMap(d, i, &v.Words)
+		default:
+			if rest == nil {
+				rest = anyStringMaps.Get(d.Arena, &v.In.Rest)
+				v.In.Rest = rest
+			}
+			key := d.UnknownName()
+			e := rest[key]
+			i, err = d.Any(i, &e)
+			rest[key] = e
+			err = d.AfterUnknown(err, key)
+		}
+		f, i, err = d.Member(i, holderMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
+var keptMsgpackMembers = msgpackwire.NewMembers((*Kept)(nil), "note").Open()
+
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Kept) AppendMsgpack(dst []byte) ([]byte, error) {
+	var e msgpackwire.Encoder
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
+}
+
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Kept) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
+	d, i := msgpackwire.NewDecoder(a, data)
+	return d.Close(v.DecodeMsgpackValue(d, i))
+}
+
+// MarshalMsgpack returns the MessagePack encoding of v in a new slice.
+func (v Kept) MarshalMsgpack() ([]byte, error) {
+	e, b := msgpackwire.NewMarshaler()
+	return e.Close(v.AppendMsgpackValue(e, b))
+}
+
+// UnmarshalMsgpack decodes data into v. Memory reachable from v is ordinary heap memory, and none
+// of it is data's.
+func (v *Kept) UnmarshalMsgpack(data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
+	d, i := msgpackwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeMsgpackValue(d, i))
+}
+
+// AppendMsgpackValue appends v inside a document. It is for generated code.
+func (v *Kept) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.WithRoom(b)
+	start, n := len(b), 0
+	total := n
+	if v.Note != "" {
+		total++
+	}
+	total += e.CountRest(v.Rest)
+	b = e.AppendMapHead(b, total)
+	if v.Note != "" {
+		n++
+		b = wire.Put(b, "\xa4note")
+		b = e.AppendString(b, v.Note)
+	}
+	n += e.CountRest(v.Rest)
+	b = e.AppendRest(b, v.Rest)
+	return e.CheckCount(b, start, n)
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
+func (v *Kept) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Kept)(nil))
+	}
+	var rest []byte
+	f, i, err := d.Object(i, keptMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // note
+			i, err = d.String(i, &v.Note)
+		default:
+			rest, i, err = d.UnknownText(i, rest, (*[]byte)(&v.Rest))
+		}
+		f, i, err = d.Member(i, keptMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
 var listsMsgpackMembers = msgpackwire.NewMembers((*Lists)(nil), "last").Open()
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
@@ -361,6 +580,87 @@ func (v *Numbers) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 			err = d.AfterUnknown(err, key)
 		}
 		f, i, err = d.Member(i, numbersMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
+var openMsgpackMembers = msgpackwire.NewMembers((*Open)(nil), "id").Open()
+
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Open) AppendMsgpack(dst []byte) ([]byte, error) {
+	var e msgpackwire.Encoder
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
+}
+
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Open) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
+	d, i := msgpackwire.NewDecoder(a, data)
+	return d.Close(v.DecodeMsgpackValue(d, i))
+}
+
+// MarshalMsgpack returns the MessagePack encoding of v in a new slice.
+func (v Open) MarshalMsgpack() ([]byte, error) {
+	e, b := msgpackwire.NewMarshaler()
+	return e.Close(v.AppendMsgpackValue(e, b))
+}
+
+// UnmarshalMsgpack decodes data into v. Memory reachable from v is ordinary heap memory, and none
+// of it is data's.
+func (v *Open) UnmarshalMsgpack(data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
+	d, i := msgpackwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeMsgpackValue(d, i))
+}
+
+// AppendMsgpackValue appends v inside a document. It is for generated code.
+func (v *Open) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.WithRoom(b)
+	start, n := len(b), 1
+	total := n
+	total += len(v.Rest)
+	b = e.AppendMapHead(b, total)
+	b = wire.Put(b, "\xa2id")
+	b = e.AppendInt64(b, int64(v.ID))
+	n += len(v.Rest)
+	b = appendMsgpackAnyStringMapRest(e, b, v.Rest)
+	return e.CheckCount(b, start, n)
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
+func (v *Open) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Open)(nil))
+	}
+	var rest map[string]any
+	f, i, err := d.Object(i, openMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // id
+			i, err = d.Int(i, &v.ID)
+		default:
+			if rest == nil {
+				rest = anyStringMaps.Get(d.Arena, &v.Rest)
+				v.Rest = rest
+			}
+			key := d.UnknownName()
+			e := rest[key]
+			i, err = d.Any(i, &e)
+			rest[key] = e
+			err = d.AfterUnknown(err, key)
+		}
+		f, i, err = d.Member(i, openMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -932,6 +1232,157 @@ func (v *Shallow) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	return i, err
 }
 
+var sheafMsgpackMembers = msgpackwire.NewMembers(nil, "first").Open()
+
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Sheaf[T]) AppendMsgpack(dst []byte) ([]byte, error) {
+	var e msgpackwire.Encoder
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
+}
+
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Sheaf[T]) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
+	d, i := msgpackwire.NewDecoder(a, data)
+	return d.Close(v.DecodeMsgpackValue(d, i))
+}
+
+// MarshalMsgpack returns the MessagePack encoding of v in a new slice.
+func (v *Sheaf[T]) MarshalMsgpack() ([]byte, error) {
+	e, b := msgpackwire.NewMarshaler()
+	return e.Close(v.AppendMsgpackValue(e, b))
+}
+
+// UnmarshalMsgpack decodes data into v. Memory reachable from v is ordinary heap memory, and none
+// of it is data's.
+func (v *Sheaf[T]) UnmarshalMsgpack(data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
+	d, i := msgpackwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeMsgpackValue(d, i))
+}
+
+// AppendMsgpackValue appends v inside a document. It is for generated code.
+func (v *Sheaf[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.WithRoom(b)
+	start, n := len(b), 1
+	total := n
+	total += len(v.Rest)
+	b = e.AppendMapHead(b, total)
+	b = wire.Put(b, "\xa5first")
+	b = msgpackwire.AppendParam(e, b, &v.First)
+	n += len(v.Rest)
+	b = appendMsgpackSheafTSliceStringMapRest(e, b, v.Rest)
+	return e.CheckCount(b, start, n)
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
+func (v *Sheaf[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Sheaf[T])(nil))
+	}
+	var rest map[string][]T
+	f, i, err := d.Object(i, sheafMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // first
+			i, err = msgpackwire.DecodeParam(d, i, &v.First)
+		default:
+			if rest == nil {
+				rest = arena.SharedMap[string, []T]().Get(d.Arena, &v.Rest)
+				v.Rest = rest
+			}
+			key := d.UnknownName()
+			e := arena.SharedSlab[[]T]().New(d.Arena)
+			*e = rest[key]
+			i, err = decodeMsgpackSheafTSlice(d, i, e)
+			rest[key] = *e
+			err = d.AfterUnknown(err, key)
+		}
+		f, i, err = d.Member(i, sheafMsgpackMembers, f, err)
+	}
+	return i, msgpackwire.InGeneric(err, (*Sheaf[T])(nil))
+}
+
+var sheavesMsgpackMembers = msgpackwire.NewMembers((*Sheaves)(nil), "Numbers,Open")
+
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Sheaves) AppendMsgpack(dst []byte) ([]byte, error) {
+	var e msgpackwire.Encoder
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
+}
+
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Sheaves) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
+	d, i := msgpackwire.NewDecoder(a, data)
+	return d.Close(v.DecodeMsgpackValue(d, i))
+}
+
+// MarshalMsgpack returns the MessagePack encoding of v in a new slice.
+func (v Sheaves) MarshalMsgpack() ([]byte, error) {
+	e, b := msgpackwire.NewMarshaler()
+	return e.Close(v.AppendMsgpackValue(e, b))
+}
+
+// UnmarshalMsgpack decodes data into v. Memory reachable from v is ordinary heap memory, and none
+// of it is data's.
+func (v *Sheaves) UnmarshalMsgpack(data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
+	d, i := msgpackwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeMsgpackValue(d, i))
+}
+
+// AppendMsgpackValue appends v inside a document. It is for generated code.
+func (v *Sheaves) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, "\x82\xa7Numbers")
+	b = v.Numbers.AppendMsgpackValue(e, b)
+	b = wire.Put(b, "\xa4Open")
+	b = v.Open.AppendMsgpackValue(e, b)
+	return b
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
+func (v *Sheaves) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Sheaves)(nil))
+	}
+	f, i, err := d.Object(i, sheavesMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // Numbers
+			i, err = v.Numbers.DecodeMsgpackValue(d, i)
+		case 1: // Open
+			i, err = decodeMsgpackSheafOpenPointer(d, i, &v.Open)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, sheavesMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
 var strictMsgpackMembers = msgpackwire.NewMembers((*Strict)(nil), "name,NAME,kind,rest")
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
@@ -1077,6 +1528,73 @@ func appendMsgpackAnyStringMapRest(e *msgpackwire.Encoder, b []byte, v map[strin
 	return wire.WithRoom(b)
 }
 
+func appendMsgpackBare(e *msgpackwire.Encoder, b []byte, v *Bare) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	if !e.Enter(b) {
+		return wire.WithRoom(b)
+	}
+	b = wire.WithRoom(b)
+	start, n := len(b), 1
+	total := n
+	if v.Kept.Note != "" {
+		total++
+	}
+	total += len(v.Rest)
+	b = e.AppendMapHead(b, total)
+	b = wire.Put(b, "\xa2id")
+	b = e.AppendInt64(b, int64(v.ID))
+	if v.Kept.Note != "" {
+		n++
+		b = wire.Put(b, "\xa4note")
+		b = e.AppendString(b, v.Kept.Note)
+	}
+	n += len(v.Rest)
+	b = appendMsgpackBareStringMapRest(e, b, v.Rest)
+	b = e.CheckCount(b, start, n)
+	e.Leave()
+	return b
+}
+
+var bareMsgpackMembers = msgpackwire.NewMembers((*Bare)(nil), "id,note").Open()
+
+func decodeMsgpackBare(d *msgpackwire.Decoder, i int, v *Bare) (int, error) {
+	var rest map[string]Bare
+	f, i, err := d.Object(i, bareMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // id
+			i, err = d.Int(i, &v.ID)
+		case 1: // note
+			i, err = d.String(i, &v.Kept.Note)
+		default:
+			if rest == nil {
+				rest = bareStringMaps.Get(d.Arena, &v.Rest)
+				v.Rest = rest
+			}
+			key := d.UnknownName()
+			e := bareSlab.New(d.Arena)
+			*e = rest[key]
+			i, err = decodeMsgpackBare(d, i, e)
+			rest[key] = *e
+			err = d.AfterUnknown(err, key)
+		}
+		f, i, err = d.Member(i, bareMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
+func appendMsgpackBareStringMapRest(e *msgpackwire.Encoder, b []byte, v map[string]Bare) []byte {
+	keys, values, list := wire.SortStrings(&bareStringEntries, nil, v)
+	for _, key := range keys {
+		b = e.AppendString(b, key.Text)
+		b = appendMsgpackBare(e, b, &values[key.At])
+	}
+	list.Close()
+	return wire.WithRoom(b)
+}
+
 func appendMsgpackBoolSlice(e *msgpackwire.Encoder, b []byte, v []bool) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
@@ -1150,6 +1668,54 @@ func appendMsgpackIntStringMapRest(e *msgpackwire.Encoder, b []byte, v map[strin
 	}
 	list.Close()
 	return wire.WithRoom(b)
+}
+
+func decodeMsgpackKeptPointer(d *msgpackwire.Decoder, i int, v **Kept) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	*v = keptSlab.Pointer(d.Arena, v)
+	return (*v).DecodeMsgpackValue(d, i)
+}
+
+func appendMsgpackKeptSlice(e *msgpackwire.Encoder, b []byte, v []Kept) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	start := len(b)
+	b = e.AppendArrayHead(b, len(v))
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = v[k].AppendMsgpackValue(e, b)
+	}
+	return b
+}
+
+func decodeMsgpackKeptSlice(d *msgpackwire.Decoder, i int, v *[]Kept) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := keptSlab.BeginFor(d.Arena, v, d.Count())
+	for more {
+		if len(s) == cap(s) {
+			s = keptSlab.Grow(d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = keptSlab.End(d.Arena, s)
+	return i, err
 }
 
 func decodeMsgpackListsPointer(d *msgpackwire.Decoder, i int, v **Lists) (int, error) {
@@ -1260,6 +1826,48 @@ func decodeMsgpackNumbersSlice(d *msgpackwire.Decoder, i int, v *[]Numbers) (int
 	return i, err
 }
 
+func appendMsgpackOpenStringMap(e *msgpackwire.Encoder, b []byte, v map[string]Open) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	keys, values, list := wire.SortStrings(&openStringEntries, nil, v)
+	start := len(b)
+	b = e.AppendMapHead(b, len(keys))
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.AppendString(b, key.Text)
+		b = values[key.At].AppendMsgpackValue(e, b)
+	}
+	list.Close()
+	e.CloseMap(start)
+	return b
+}
+
+func decodeMsgpackOpenStringMap(d *msgpackwire.Decoder, i int, v *map[string]Open) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := openStringMaps.GetFor(d.Arena, v, d.Count())
+	e := openSlab.New(d.Arena)
+	for more {
+		*e = Open{}
+		i, err = e.DecodeMsgpackValue(d, i)
+		m[key] = *e
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	*v = m
+	return i, err
+}
+
 func decodeMsgpackPagePointPointer(d *msgpackwire.Decoder, i int, v **Page[Point]) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -1296,6 +1904,71 @@ func decodeMsgpackPointPointer(d *msgpackwire.Decoder, i int, v **Point) (int, e
 	}
 	*v = pointSlab.Pointer(d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
+}
+
+func decodeMsgpackSheafOpenPointer(d *msgpackwire.Decoder, i int, v **Sheaf[Open]) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	*v = sheafOpenSlab.Pointer(d.Arena, v)
+	return (*v).DecodeMsgpackValue(d, i)
+}
+
+func appendMsgpackSheafTSlice[T any](e *msgpackwire.Encoder, b []byte, v []T) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	if msgpackwire.IsPlainByte[T]() {
+		return msgpackwire.AppendParamBytes(e, b, v)
+	}
+	start := len(b)
+	b = e.AppendArrayHead(b, len(v))
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = msgpackwire.AppendParam(e, b, &v[k])
+	}
+	return b
+}
+
+func decodeMsgpackSheafTSlice[T any](d *msgpackwire.Decoder, i int, v *[]T) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	if msgpackwire.IsByte[T]() && d.IsString(i) {
+		return msgpackwire.DecodeParamBytes(d, i, v)
+	}
+	slab := arena.SharedSlab[T]()
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := slab.BeginFor(d.Arena, v, d.Count())
+	for more {
+		if len(s) == cap(s) {
+			s = slab.Grow(d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = msgpackwire.DecodeParam(d, i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = slab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
+	return i, err
+}
+
+func appendMsgpackSheafTSliceStringMapRest[T any](e *msgpackwire.Encoder, b []byte, v map[string][]T) []byte {
+	keys, values, list := wire.SortStrings(wire.EntriesOf[[]T](), nil, v)
+	for _, key := range keys {
+		b = e.AppendString(b, key.Text)
+		b = appendMsgpackSheafTSlice(e, b, values[key.At])
+	}
+	list.Close()
+	return wire.WithRoom(b)
 }
 
 func appendMsgpackStringStringMapRest(e *msgpackwire.Encoder, b []byte, v map[string]string) []byte {
