@@ -224,11 +224,20 @@ func (c *codec) copiedType(d *model.Decl, name string) []jen.Code {
 		return jen.Func().Id(c.plainFunction(d, verb)).Add(plainParams(d)).Params(params...).Block(body...)
 	}
 	return []jen.Code{
-		doc(name + " is " + c.shortName(d) + " without methods, which " + c.shortName(d) + " has by embedding too."),
+		c.plainDoc(d, name),
 		jen.Type().Id(name).Add(plainParams(d)).Struct(fields...), jen.Line(),
 		function("fill", []jen.Code{to, from}, fill), jen.Line(),
 		function("take", []jen.Code{from, to}, take),
 	}
+}
+
+// plainDoc prints the comment of a plain type that is copied.
+func (c *codec) plainDoc(d *model.Decl, name string) jen.Code {
+	text := name + " is " + c.shortName(d) + " without methods"
+	if slices.ContainsFunc(d.Type.(*model.Struct).Fields, func(f *model.Field) bool { return f.Embedded && c.hijacks(f, map[*model.Decl]bool{d: true}) }) {
+		return doc(text + ", which " + c.shortName(d) + " has by embedding too.")
+	}
+	return doc(text + ", and its parts are, too.")
 }
 
 // isStruct reports whether an embedded type is a struct, whose members are those of the struct

@@ -92,7 +92,7 @@ func (v *Sheaves) UnmarshalJSONFrom(d *jsontext.Decoder) error {
 	return jsonstream.Unmarshal(d, v, (*plain)(v))
 }
 
-// plainHolder is Holder without methods, which Holder has by embedding too.
+// plainHolder is Holder without methods, and its parts are, too.
 type plainHolder struct {
 	Open  Open
 	Kept  *Kept
