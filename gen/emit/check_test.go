@@ -55,7 +55,7 @@ func (m Map[K, V]) Get(a *Arena, v *map[K]V) map[K]V           { return *v }
 func (m Map[K, V]) GetFor(a *Arena, v *map[K]V, n int) map[K]V { return *v }`,
 	wirePath: `package wire
 
-type Runtime[Code ~[5]struct{}] struct{}
+type Runtime[Code ~[6]struct{}] struct{}
 
 func WithRoom(b []byte) []byte             { return b }
 func Put(b []byte, s string) []byte        { return b }
