@@ -178,8 +178,8 @@ func TestDecodeFromAReaderThatUsesTheArena(t *testing.T) {
 
 // TestDecodeFromDoesNotAllocateWhenWarm, whether the length of the input is known or not.
 func TestDecodeFromDoesNotAllocateWhenWarm(t *testing.T) {
-	if raceEnabled || arena.Debugging {
-		t.Skip("the race detector and the debug mode allocate")
+	if instrumented() {
+		t.Skip("instrumented builds allocate")
 	}
 	for _, f := range fromFormats() {
 		for _, n := range []int{0, 3000, 100_000, 1_000_000} {
