@@ -50,7 +50,7 @@ var (
 	zstdMagic = []byte("\x28\xb5\x2f\xfd")
 )
 
-// uncompressed returns a reader of what r has.
+// uncompressed returns a reader of the uncompressed input.
 func (in *input) uncompressed(r io.Reader, c compression) (io.Reader, error) {
 	b := bufio.NewReaderSize(r, 64<<10)
 	if c == byFirstBytes {

@@ -103,13 +103,13 @@
 // names the place. If -all chose the type, it gets no std methods instead. catena-vet reports the same
 // in test files and in packages of other modules.
 //
-// # What -all leaves out
+// # Types that -all leaves out
 //
-// -all generates what it can. Only a type that the user names, by -type or a directive, is an error if
-// it cannot have what was asked for. For the others a line for each of these reasons says which types
-// it is about, and -v has a line for each type:
+// -all chooses all types and generates as much of each as possible. A type that cannot have all
+// methods is an error only if -type or a directive names it. Otherwise the run prints one line for
+// each of these reasons, with the types; with -v one line for each type:
 //
-//	the type                                             | what it gets
+//	the type                                             | generated for it
 //	has marshalers in one format, such as MarshalMsgpack | the other formats
 //	has a method of a generated name, such as DecodeJSON | functions instead of methods
 //	is embedded where std methods would be promoted      | no std methods
@@ -129,7 +129,7 @@
 //
 // # Unknown members
 //
-// The tag option embed means what it means to encoding/json of Go 1.27, in every release of Go and every
+// The tag option embed has the meaning of encoding/json of Go 1.27, in every release of Go and every
 // format. The members of a struct with it, or of a pointer to one, are members of the struct around it.
 // A map by strings with it, a jsontext.Value or a json.RawMessage holds the members that have no field:
 //

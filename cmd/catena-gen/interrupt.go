@@ -9,7 +9,7 @@ import (
 // it started.
 const grace = time.Second
 
-// interruptible returns what work returns, or the error of the context soon after that has ended.
+// interruptible returns the results of work, or the error of the context soon after that has ended.
 // Type checking, for one, looks at no context, and takes exponential time for some types. work must
 // change nothing outside its memory: it may go on until the process ends.
 func interruptible[T any](ctx context.Context, work func() (T, error)) (T, error) {

@@ -220,7 +220,7 @@ func (c *command) compare(_ context.Context, result gen.Result) (int, error) {
 	return code, nil
 }
 
-// relative is path as it is printed: as seen from the working folder, if it lies below.
+// relative returns path for printing: relative to the working folder if it is inside.
 func (c *command) relative(path string) string { return diag.Position{File: path}.In(c.dir) }
 
 // say reports what is of no place in the sources.

@@ -34,8 +34,8 @@ type Position struct {
 	Column int    // from 1, in bytes
 }
 
-// In returns the position as file:line:column, the file relative to base
-// where it lies below base, and as Name has it.
+// In returns the position as file:line:column, escaped by Name. The file is relative to base if it is
+// inside base.
 func (p Position) In(base string) string {
 	s := Name(p.below(base))
 	if p.Line > 0 {
@@ -47,7 +47,7 @@ func (p Position) In(base string) string {
 	return s
 }
 
-// below is the file, relative to base where it lies below base.
+// below returns the file, relative to base if it is inside base.
 func (p Position) below(base string) string {
 	if base != "" {
 		if rel, err := filepath.Rel(base, p.File); err == nil && rel != ".." && !strings.HasPrefix(rel, ".."+string(filepath.Separator)) {

@@ -12,12 +12,12 @@ import (
 	"golang.org/x/tools/go/packages"
 )
 
-// Needs are what Package and Owner need of a package.
+// Needs is the load mode of packages for Package and Owner.
 const Needs = packages.NeedName | packages.NeedFiles | packages.NeedModule
 
 // Package reports whether p is a package of the main module, of another module of the workspace, or
 // of a module that a folder replaces. IsMarkable of package std has the same rule. Packages
-// without a module, as those of GOPATH, are the user's, but for the standard library.
+// without a module, such as packages in GOPATH, are the user's, except the standard library.
 func Package(p *packages.Package) bool {
 	dir := folder(p)
 	m := p.Module
@@ -40,7 +40,7 @@ func Package(p *packages.Package) bool {
 	return err == nil && filepath.IsLocal(inside) && !isVendored(filepath.ToSlash(inside)) && !isCached(dir)
 }
 
-// Owner names what p is a package of: the standard library, or a module with its version.
+// Owner returns the owner of p: the standard library, or a module with its version.
 func Owner(p *packages.Package) string {
 	dir := filepath.ToSlash(folder(p))
 	switch m := p.Module; {

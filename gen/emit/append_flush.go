@@ -60,7 +60,7 @@ func (w *writer) fixHead(rest []written) {
 	w.add(jen.If(jen.Add(w.id("e")).Dot("Streams").Call()).Block(count...))
 }
 
-// countMore prints what adds to total how many of the members in rest are there that may be left out.
+// countMore prints statements that add to total the number of optional members of rest that are present.
 func (w *writer) countMore(rest []written) (count []jen.Code) {
 	total := w.id("total")
 	for len(rest) > 0 {

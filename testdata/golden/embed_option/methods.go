@@ -46,7 +46,7 @@ type Sheaves struct {
 	Open    *Sheaf[Open]
 }
 
-// Bare has functions in place of methods.
+// Bare has functions instead of methods.
 //
 //catena:generate json,msgpack,cbor nomethods
 type Bare struct {

@@ -38,7 +38,7 @@ type Sheaves struct {
 	Open    *Sheaf[Open]
 }
 
-// Bare has functions in place of methods.
+// Bare has functions instead of methods.
 type Bare struct {
 	ID   int             `json:"id"`
 	Kept Kept            `json:",embed"`
