@@ -13,10 +13,7 @@ func (d *Decoder) refuseDuplicates(data []byte, o wire.Options) {
 	at := d.Duplicate(&w.keyAt, &w.stop, func(to wire.Sink) error { return w.walk(data, to, o) })
 	w.release()
 	if at >= 0 {
-		d.Refused = d.duplicate(data, at)
-	}
-	if d.Refused != nil {
-		d.Refuse(d.Refused)
+		d.Refuse(d.duplicate(data, at))
 	}
 }
 

@@ -46,11 +46,12 @@ func Transcode(text []byte, to wire.Sink, levels int) error {
 		o.Limits.Depth = 1
 	}
 	s := sinks.Get().(*sink)
-	defer sinks.Put(s)
+	defer func() {
+		s.Sink = nil
+		sinks.Put(s)
+	}()
 	s.Sink = to
-	err := jsonwire.Format().Walk(text, s, o)
-	s.Sink = nil
-	return err
+	return jsonwire.Format().Walk(text, s, o)
 }
 
 var sinks = sync.Pool{New: func() any { return new(sink) }}
