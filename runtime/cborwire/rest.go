@@ -57,6 +57,3 @@ func (e *Encoder) AppendRest(b []byte, text []byte) []byte {
 	}
 	return wire.WithRoom(append(done[:start], done[start+len(head):]...))
 }
-
-// CheckCount ends an object whose head is that of the members that it was to have: they have to be n.
-func (e *Encoder) CheckCount(b []byte, start, n int) []byte { return e.checkCount(b, start, n) }

@@ -9,13 +9,15 @@ import (
 // that of n members.
 func (e *Encoder) CloseCounted(b []byte, start, n int) []byte {
 	if e.Streams() {
-		return e.checkCount(b, start, n)
+		return e.CheckCount(b, start, n)
 	}
 	return CloseObject(b, start, n)
 }
 
+// CheckCount ends an object that begins with its final head: the head has to be that of n members.
+//
 //go:noinline
-func (e *Encoder) checkCount(b []byte, start, n int) []byte {
+func (e *Encoder) CheckCount(b []byte, start, n int) []byte {
 	var space [scalarRoom + wire.Room]byte
 	if head := e.AppendMapHead(space[:0], n); string(head) != string(b[start:start+len(head)]) {
 		return e.Fail(b, state.Changed())
