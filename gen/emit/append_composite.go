@@ -166,16 +166,11 @@ func (c *codec) appendMapBody(t *model.Map) []jen.Code {
 			jen.Return(c.id("e").Dot("AppendReflected").Call(c.ids("b", "v")))))
 	}
 	w.sort(t)
-	key := c.id("key")
-	value := place{expr: c.id("values").Index(jen.Add(key).Dot("At")), copied: true}
 	w.add(w.start())
 	w.head("Map", w.format.Map, "keys")
-	w.each(jen.List(c.id("k"), key).Op(":=").Range().Add(c.id("keys")), func(w *writer) {
+	w.each(c.ids("k", "key").Op(":=").Range().Add(c.id("keys")), func(w *writer) {
 		w.separator()
-		w.add(c.id("b").Op("=").Add(c.appendKey(t, jen.Add(key).Dot("Text"))))
-		w.used = 0
-		w.literal(w.format.Colon)
-		w.value(t.Elem, value, false)
+		w.entry(t)
 	})
 	w.add(
 		c.id("list").Dot("Close").Call(),
@@ -183,6 +178,15 @@ func (c *codec) appendMapBody(t *model.Map) []jen.Code {
 	)
 	w.literal(w.format.ObjectEnd)
 	return append(append(head, c.ifNil()), c.code(w.end())...)
+}
+
+// entry appends the entry of key in sorted keys, without a separator.
+func (w *writer) entry(t *model.Map) {
+	key := w.id("key")
+	w.add(w.id("b").Op("=").Add(w.appendKey(t, jen.Add(key).Dot("Text"))))
+	w.used = 0
+	w.literal(w.format.Colon)
+	w.value(t.Elem, place{expr: w.id("values").Index(jen.Add(key).Dot("At")), copied: true}, false)
 }
 
 // sort prints:  keys, values, list := wire.SortStrings(&intStringEntries, &few, v)

@@ -77,14 +77,9 @@ func (c *codec) restCall(f *restField) *jen.Statement {
 func (c *codec) appendEntries(t *model.Map) []jen.Code {
 	w := c.writer()
 	w.sort(t)
-	key := c.id("key")
-	value := place{expr: c.id("values").Index(jen.Add(key).Dot("At")), copied: true}
-	w.add(jen.For(jen.List(jen.Id("_"), key).Op(":=").Range().Add(c.id("keys"))).Block(w.loop(func(w *writer) {
+	w.add(jen.For(jen.List(jen.Id("_"), c.id("key")).Op(":=").Range().Add(c.id("keys"))).Block(w.loop(func(w *writer) {
 		w.literal(w.format.Separator)
-		w.add(c.id("b").Op("=").Add(c.appendKey(t, jen.Add(key).Dot("Text"))))
-		w.used = 0
-		w.literal(w.format.Colon)
-		w.value(t.Elem, value, false)
+		w.entry(t)
 	})...))
 	w.add(c.id("list").Dot("Close").Call())
 	return c.code(w.end())
