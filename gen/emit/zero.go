@@ -22,7 +22,7 @@ func (g *generator) notZero(test model.ZeroTest, t model.Type, p place) *jen.Sta
 	case model.ZeroNil:
 		return p.value().Op("!=").Nil()
 	case model.ZeroHidden:
-		return jen.Op("!").Qual(wirePath, "IsZero").Call(p.addr())
+		return jen.Op("!").Add(isZeroHidden(p))
 	case model.ZeroFields:
 		if !hasParts(t) {
 			return g.notZero(model.ZeroHidden, t, p)
