@@ -233,13 +233,15 @@ func (w *walker) epoch(c byte, n uint64) bool {
 	return ok && w.to.Time(seconds, nanos)
 }
 
-// enter goes a level deeper, for the item at i of n values, which go from j on.
+// enter goes a level deeper, for the array or map at i of n entries of so many items each, which go
+// from j on.
 func (w *walker) enter(i, j int, n, per uint64) error {
 	if w.depth--; w.depth < 0 {
 		return tooDeep.error(i)
 	}
-	if n > uint64(len(w.b)-j)/per {
-		return w.truncated()
+	if n > uint64(len(w.b)-j)/per { // the end of the input is not always the first mistake
+		at, f := skipItems(w.b, j, w.depth, min(n, 1<<62)*per)
+		return f.error(at)
 	}
 	return nil
 }

@@ -69,9 +69,9 @@ func (w *walker) value(i int) (int, error) {
 		w.to.Int(int64(int8(c)))
 		return i + 1, nil
 	case c < fixArray:
-		return w.entries(i, i+1, int(c&0xf))
+		return w.entries(i, i+1, uint(c&0xf))
 	case c < fixStr:
-		return w.elements(i, i+1, int(c&0xf))
+		return w.elements(i, i+1, uint(c&0xf))
 	case c < headNull:
 		start := i + 1
 		i = start + int(c&0x1f)
@@ -144,14 +144,14 @@ func (w *walker) sized(i int, c byte, s *shape) (int, error) {
 		n = n<<8 | uint(c)
 	}
 	start := i + s.head
-	if n > uint(len(w.b)-start) {
-		return i, w.truncated()
-	}
 	switch s.per {
 	case 1:
-		return w.elements(i, start, int(n))
+		return w.elements(i, start, n)
 	case 2:
-		return w.entries(i, start, int(n))
+		return w.entries(i, start, n)
+	}
+	if n > uint(len(w.b)-start) {
+		return i, w.truncated()
 	}
 	end := start + int(n)
 	data := w.b[start:end:end]
@@ -166,14 +166,24 @@ func (w *walker) sized(i int, c byte, s *shape) (int, error) {
 	return end, nil
 }
 
-// elements hands over the array at i, whose n elements follow from j on.
-func (w *walker) elements(i, j, n int) (int, error) {
-	if n > len(w.b)-j {
-		return i, w.truncated()
-	}
+// enter goes a level deeper, for the array or map at i of n values, which go from j on.
+func (w *walker) enter(i, j int, n uint64) error {
 	if w.depth--; w.depth < 0 {
-		return i, w.fail(i, wire.ErrDepth, "nested too deeply")
+		return w.fail(i, wire.ErrDepth, "nested too deeply")
 	}
+	if n > uint64(len(w.b)-j) { // the end of the input is not always the first mistake
+		at, wrong := skipMany(w.b, len(w.b), j, n, w.depth)
+		return malformed(w.b, at, wrong)
+	}
+	return nil
+}
+
+// elements hands over the array at i, whose n elements follow from j on.
+func (w *walker) elements(i, j int, count uint) (int, error) {
+	if err := w.enter(i, j, uint64(count)); err != nil {
+		return j, err
+	}
+	n := int(count)
 	mark := w.to.Array(n)
 	for k := range n {
 		var err error
@@ -187,13 +197,11 @@ func (w *walker) elements(i, j, n int) (int, error) {
 }
 
 // entries is elements for the map at i.
-func (w *walker) entries(i, j, n int) (int, error) {
-	if n > (len(w.b)-j)/2 {
-		return i, w.truncated()
+func (w *walker) entries(i, j int, count uint) (int, error) {
+	if err := w.enter(i, j, 2*uint64(count)); err != nil {
+		return j, err
 	}
-	if w.depth--; w.depth < 0 {
-		return i, w.fail(i, wire.ErrDepth, "nested too deeply")
-	}
+	n := int(count)
 	mark := w.to.Map(n)
 	for range n {
 		key := j
