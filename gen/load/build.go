@@ -166,7 +166,7 @@ func (r *resolver) chosen(c *choice) *types.Named {
 func (r *resolver) generatedFormats(n *types.Named, c *choice) []string {
 	var names, kept []string
 	var out []model.Format
-	for _, f := range r.formatsOfChoice(c) {
+	for _, f := range r.formatsNamed(c.formats) {
 		own := r.inTheWay(n, f)
 		if len(own) == 0 {
 			kept = append(kept, f.Name)
@@ -227,11 +227,6 @@ func (r *resolver) leadsToLock(t types.Type, seen map[types.Type]bool) bool {
 		return r.leadsToLock(u.Elem(), seen)
 	}
 	return false
-}
-
-// formatsOfChoice returns the formats that a choice names.
-func (r *resolver) formatsOfChoice(c *choice) []model.Format {
-	return slices.DeleteFunc(slices.Clone(r.Known), func(f model.Format) bool { return !slices.Contains(c.formats, f.Name) })
 }
 
 // leaveOut reports that a type is left out of formats, since it has the named marshalers and what also

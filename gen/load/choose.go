@@ -206,7 +206,8 @@ func (l *loader) nothing() {
 
 // isPlain reports whether a directive says that a type goes by its fields in a format.
 func (u *unit) isPlain(name string, f model.Format) bool {
-	return slices.ContainsFunc(u.chosen, func(c *choice) bool { return c.Name.Name == name && slices.Contains(c.plain, f.Name) })
+	c := u.byName[name]
+	return c != nil && slices.Contains(c.plain, f.Name)
 }
 
 // choices returns the chosen types of u by name.

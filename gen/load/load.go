@@ -148,20 +148,20 @@ func (l *loader) inOrder(formats []string) []string {
 	return list
 }
 
-// formatsOf returns the formats that types of u have.
+// formatsOf returns the formats that types of u have, those of the run if none was chosen.
 func (l *loader) formatsOf(u *unit) []model.Format {
 	var names []string
 	for _, c := range u.chosen {
 		names = append(names, c.formats...)
 	}
+	if len(names) == 0 {
+		names = l.Formats
+	}
 	return l.formatsNamed(names)
 }
 
-// formatsNamed returns the formats of these names, those of the run if there is none.
+// formatsNamed returns the formats of these names.
 func (l *loader) formatsNamed(names []string) []model.Format {
-	if names = l.inOrder(names); len(names) == 0 {
-		names = l.Formats
-	}
 	return slices.DeleteFunc(slices.Clone(l.Known), func(f model.Format) bool { return !slices.Contains(names, f.Name) })
 }
 

@@ -195,7 +195,7 @@ func (r *resolver) functionsOnly(e *entry, c *choice, formats []string) bool {
 		return false
 	}
 	var own, hidden []string
-	for _, f := range r.formatsOfChoice(c) {
+	for _, f := range r.formatsNamed(c.formats) {
 		names := reservedNames(f.Suffix)
 		if slices.Contains(c.std, f.Name) {
 			names = append(names, stdNames(f.Suffix)...)

@@ -171,7 +171,7 @@ func (r *resolver) promotesRest(e *entry) bool {
 	return slices.ContainsFunc(r.formatsNamed(e.lost), func(f model.Format) bool {
 		m, _ := r.find(e.named, "Append"+f.Suffix, true)
 		return m.generated != nil && identity(m.generated) != identity(e.named)
-	}) && len(e.lost) > 0
+	})
 }
 
 // withholdFrom takes from the type of e the methods of a clash.
