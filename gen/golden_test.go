@@ -101,7 +101,7 @@ func generate(t *testing.T, patterns ...string) gen.Result {
 	t.Helper()
 	dir, err := filepath.Abs(goldenFolder)
 	require.NoError(t, err)
-	r, err := gen.Generate(context.Background(), gen.Config{Dir: dir, Patterns: patterns, Tests: gen.WithTests})
+	r, err := gen.Generate(context.Background(), gen.Config{Dir: dir, Patterns: patterns})
 	require.NoError(t, err)
 	require.False(t, r.Diagnostics.HasErrors(), "%s", r.Diagnostics.In(dir, false))
 	return r

@@ -2,7 +2,7 @@
 // slices, maps, arrays and pointers, and inside each other.
 package anonymous_structs
 
-//go:generate go tool catena-gen -tests
+//go:generate go tool catena-gen
 
 // Response is a page of an API, written down as its documentation shows it.
 //

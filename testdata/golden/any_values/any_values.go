@@ -2,7 +2,7 @@
 // is read, alone and in slices, maps, arrays and pointers.
 package any_values
 
-//go:generate go tool catena-gen -tests
+//go:generate go tool catena-gen
 
 // Anything is an interface without methods and with a name.
 type Anything any

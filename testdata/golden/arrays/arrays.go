@@ -2,7 +2,7 @@
 // is skipped, a shorter one's is set to zero.
 package arrays
 
-//go:generate go tool catena-gen -tests
+//go:generate go tool catena-gen
 
 import "time"
 

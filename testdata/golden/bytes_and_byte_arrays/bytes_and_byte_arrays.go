@@ -2,7 +2,7 @@
 // byte arrays, which are arrays of numbers.
 package bytes_and_byte_arrays
 
-//go:generate go tool catena-gen -tests
+//go:generate go tool catena-gen
 
 import "fmt"
 

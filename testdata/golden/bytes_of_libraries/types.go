@@ -2,7 +2,7 @@
 // the binary formats where they are text or numbers in JSON, and large integers.
 package bytes_of_libraries
 
-//go:generate go tool catena-gen -tests
+//go:generate go tool catena-gen
 
 import (
 	"encoding/hex"

@@ -3,7 +3,7 @@
 // outer type would be encoded as the embedded part alone.
 package embedded_foreign_codec
 
-//go:generate go tool catena-gen -tests
+//go:generate go tool catena-gen
 
 import "github.com/ezrantn/catena/testdata/golden/embedded_foreign_codec/part"
 

@@ -2,7 +2,7 @@
 // out, and a document that names one of them allocates the struct.
 package embedded_pointer
 
-//go:generate go tool catena-gen -tests
+//go:generate go tool catena-gen
 
 // Audit is embedded as a pointer.
 type Audit struct {

@@ -2,7 +2,7 @@
 // the outer one, unless a tag gives them a name of their own.
 package embedded_structs
 
-//go:generate go tool catena-gen -tests
+//go:generate go tool catena-gen
 
 // Base is embedded two levels deep.
 type Base struct {

@@ -9,7 +9,7 @@ import (
 	"github.com/ezrantn/catena/testdata/golden/generic_of_other_packages/shelf"
 )
 
-//go:generate go tool catena-gen -tests
+//go:generate go tool catena-gen
 
 // Line is a type argument.
 type Line struct {

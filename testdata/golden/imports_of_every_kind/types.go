@@ -3,7 +3,7 @@
 // that of its folder.
 package imports_of_every_kind
 
-//go:generate go tool catena-gen -tests
+//go:generate go tool catena-gen
 
 import (
 	strings "encoding/json"

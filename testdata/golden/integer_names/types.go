@@ -2,7 +2,7 @@
 // COSE and CWT are (the tag option keyasint).
 package integer_names
 
-//go:generate go tool catena-gen -tests
+//go:generate go tool catena-gen
 
 // Claims are those of a CBOR web token, RFC 8392.
 //

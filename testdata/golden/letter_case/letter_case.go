@@ -3,7 +3,7 @@
 // K and S have relatives outside ASCII.
 package letter_case
 
-//go:generate go tool catena-gen -tests
+//go:generate go tool catena-gen
 
 // Mixed has several spellings of one word.
 //

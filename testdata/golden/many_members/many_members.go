@@ -2,7 +2,7 @@
 // and one whose names share their lengths and first letters.
 package many_members
 
-//go:generate go tool catena-gen -tests
+//go:generate go tool catena-gen
 
 // Wide has eighty members.
 //

@@ -2,7 +2,7 @@
 // every size, named and not. Members are sorted by the text of their names.
 package maps_by_key_kind
 
-//go:generate go tool catena-gen -tests
+//go:generate go tool catena-gen
 
 import "time"
 

@@ -2,7 +2,7 @@
 // that only leads into them.
 package mutual_recursion
 
-//go:generate go tool catena-gen -tests
+//go:generate go tool catena-gen
 
 // Document leads to the circle of Block and Span but is in none.
 //

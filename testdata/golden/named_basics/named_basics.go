@@ -2,7 +2,7 @@
 // elements and keys, and of a type that is itself named.
 package named_basics
 
-//go:generate go tool catena-gen -tests
+//go:generate go tool catena-gen
 
 type (
 	Active   bool

@@ -2,7 +2,7 @@
 // basic kinds.
 package named_maps_and_arrays
 
-//go:generate go tool catena-gen -tests
+//go:generate go tool catena-gen
 
 // Directory is a map of structs.
 //

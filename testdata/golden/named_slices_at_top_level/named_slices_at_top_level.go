@@ -2,7 +2,7 @@
 // array, and the methods are the slice type's own.
 package named_slices_at_top_level
 
-//go:generate go tool catena-gen -tests
+//go:generate go tool catena-gen
 
 // Users is a slice of structs.
 //

@@ -2,7 +2,7 @@
 // and slices, maps and arrays of length 0, but never a struct.
 package omitempty_of_every_kind
 
-//go:generate go tool catena-gen -tests
+//go:generate go tool catena-gen
 
 import (
 	"encoding/json"

@@ -2,7 +2,7 @@
 // has one, by its value otherwise. An empty slice that is not nil stays.
 package omitzero
 
-//go:generate go tool catena-gen -tests
+//go:generate go tool catena-gen
 
 import (
 	"net/netip"

@@ -3,7 +3,7 @@
 // functions.
 package other_package_types
 
-//go:generate go tool catena-gen -tests
+//go:generate go tool catena-gen
 
 import (
 	"image"

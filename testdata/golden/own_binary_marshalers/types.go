@@ -2,7 +2,7 @@
 // each of the interfaces that the binary formats look for.
 package own_binary_marshalers
 
-//go:generate go tool catena-gen -tests
+//go:generate go tool catena-gen
 
 import (
 	"encoding/binary"

@@ -3,7 +3,7 @@
 // compacted.
 package own_json_marshalers
 
-//go:generate go tool catena-gen -tests
+//go:generate go tool catena-gen
 
 import (
 	"encoding/json"

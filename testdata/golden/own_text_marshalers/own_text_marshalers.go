@@ -2,7 +2,7 @@
 // their author's: they are strings in the document.
 package own_text_marshalers
 
-//go:generate go tool catena-gen -tests
+//go:generate go tool catena-gen
 
 import (
 	"fmt"

@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-//go:generate go tool catena-gen -tests
+//go:generate go tool catena-gen
 
 // Tier hides its secret in JSON: what is stored has it.
 //

@@ -4,7 +4,7 @@
 // a type that holds one by value has a pointer receiver, therefore.
 package pointer_receiver_marshalers
 
-//go:generate go tool catena-gen -tests
+//go:generate go tool catena-gen
 
 import (
 	"encoding/json"

@@ -2,7 +2,7 @@
 // outermost to nil at null, and allocates all the way down otherwise.
 package pointer_to_pointer
 
-//go:generate go tool catena-gen -tests
+//go:generate go tool catena-gen
 
 // Patch changes a document: a member is left alone, cleared or set.
 //

@@ -2,7 +2,7 @@
 // is nil.
 package pointers
 
-//go:generate go tool catena-gen -tests
+//go:generate go tool catena-gen
 
 import "time"
 

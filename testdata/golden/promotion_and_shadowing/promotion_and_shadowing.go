@@ -3,7 +3,7 @@
 // each other out.
 package promotion_and_shadowing
 
-//go:generate go tool catena-gen -tests
+//go:generate go tool catena-gen
 
 // Left and Right are embedded side by side.
 type Left struct {

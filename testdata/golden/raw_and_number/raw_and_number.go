@@ -2,7 +2,7 @@
 // kept, and json.Number, whose text is kept.
 package raw_and_number
 
-//go:generate go tool catena-gen -tests
+//go:generate go tool catena-gen
 
 import "encoding/json"
 

@@ -2,7 +2,7 @@
 // as they stand, extensions of MessagePack, tags and simple values of CBOR.
 package raw_values
 
-//go:generate go tool catena-gen -tests
+//go:generate go tool catena-gen
 
 import (
 	"github.com/ezrantn/catena/runtime/cborwire"

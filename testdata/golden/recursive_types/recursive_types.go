@@ -2,7 +2,7 @@
 // step.
 package recursive_types
 
-//go:generate go tool catena-gen -tests
+//go:generate go tool catena-gen
 
 // Node is a list, a tree and a graph.
 //

@@ -2,7 +2,7 @@
 // its tag.
 package scalars
 
-//go:generate go tool catena-gen -tests
+//go:generate go tool catena-gen
 
 // Reading is one reading of a gauge.
 //

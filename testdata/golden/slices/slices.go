@@ -2,7 +2,7 @@
 // nil is null, an empty slice is [].
 package slices
 
-//go:generate go tool catena-gen -tests
+//go:generate go tool catena-gen
 
 import "time"
 

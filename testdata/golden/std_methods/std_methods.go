@@ -2,7 +2,7 @@
 // and what follows from them.
 package std_methods
 
-//go:generate go tool catena-gen -tests
+//go:generate go tool catena-gen
 
 // Parent has all of them.
 //

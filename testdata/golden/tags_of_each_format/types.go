@@ -2,7 +2,7 @@
 // from format to format. A tag that is missing is that of JSON.
 package tags_of_each_format
 
-//go:generate go tool catena-gen -tests
+//go:generate go tool catena-gen
 
 // Order has names of each sort.
 //

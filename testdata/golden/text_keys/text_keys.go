@@ -3,7 +3,7 @@
 // written as it is, and read by its method.
 package text_keys
 
-//go:generate go tool catena-gen -tests
+//go:generate go tool catena-gen
 
 import (
 	"fmt"

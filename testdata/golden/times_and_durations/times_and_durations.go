@@ -2,7 +2,7 @@
 // RFC 3339 text, a Duration is a number of nanoseconds.
 package times_and_durations
 
-//go:generate go tool catena-gen -tests
+//go:generate go tool catena-gen
 
 import "time"
 

@@ -2,7 +2,7 @@
 // in packages that have the same name.
 package two_packages_of_one_name
 
-//go:generate go tool catena-gen -tests
+//go:generate go tool catena-gen
 
 import (
 	inner "github.com/ezrantn/catena/testdata/golden/two_packages_of_one_name/inner/kind"

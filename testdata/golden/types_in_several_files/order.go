@@ -2,7 +2,7 @@
 // in groups, with directives on types inside a group.
 package types_in_several_files
 
-//go:generate go tool catena-gen -tests
+//go:generate go tool catena-gen
 
 // Order refers to types of another file.
 //

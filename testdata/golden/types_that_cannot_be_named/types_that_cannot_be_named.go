@@ -3,7 +3,7 @@
 // are made of cannot be written here: encoding/json encodes and decodes it, by reflection.
 package types_that_cannot_be_named
 
-//go:generate go tool catena-gen -tests
+//go:generate go tool catena-gen
 
 import "github.com/ezrantn/catena/testdata/golden/types_that_cannot_be_named/store"
 

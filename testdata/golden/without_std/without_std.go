@@ -5,7 +5,7 @@ package without_std
 
 import "encoding/json"
 
-//go:generate go tool catena-gen -tests
+//go:generate go tool catena-gen
 
 // Base is what all others embed.
 //
