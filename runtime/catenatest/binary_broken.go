@@ -82,10 +82,9 @@ func (s *subject) try(data []byte) error {
 // unsteady reports whether decoding data has several results, as it has if a method of an author goes
 // through a map.
 func (s *subject) unsteady(data []byte) bool {
-	const tries = 40
 	v := s.empty()
 	want := s.decoded(v, nil, data)
-	for range tries {
+	for range steady {
 		u := s.empty()
 		if err := s.decoded(u, nil, data); fmt.Sprint(err) != fmt.Sprint(want) || same(u, v) != nil {
 			return true
