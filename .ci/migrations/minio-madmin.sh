@@ -50,8 +50,14 @@ crossed catena msgp 'AppendMsgpack([]byte) ([]byte, error)' 'DecodeMsgpack(*aren
 go test -c -o "$work/new" .
 
 "$work/old" -test.run '^TestCrossed$' # writes
-"$work/new" -test.run '^TestCrossed$' -test.v | grep -v '^=== \|^--- \|^PASS$' | tee "$work/result"
-"$work/old" -test.run '^TestCrossed$' -test.v | grep -v '^=== \|^--- \|^PASS$' | tee -a "$work/result"
+"$work/new" -test.run '^TestCrossed$' -test.v | grep -v '^=== \|^--- \|^PASS$' | cut -c1-300 | tee "$work/result"
+"$work/old" -test.run '^TestCrossed$' -test.v | grep -v '^=== \|^--- \|^PASS$' | cut -c1-300 | tee -a "$work/result"
 # InfoMessage: msgp has no code for its Pools, a map with integers as keys. Catena writes it, and msgp
 # passes over it.
 [ "$(grep -c ' 92 types alike, 1 otherwise, 0 refused$' "$work/result")" = 2 ]
+
+for _ in 1 2 3; do # msgp and catena in turn
+  for library in old new; do
+    "$work/$library" -test.run '^$' -test.bench Crossed -test.benchtime 200x | grep ns/op | sed "s/^/$library /"
+  done
+done
