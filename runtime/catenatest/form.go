@@ -32,6 +32,8 @@ type form struct {
 	integerOption string
 	// with decodes with options, if v has the method that this takes.
 	with func(v any, a *arena.Arena, data []byte, o wire.Options) (err error, ok bool)
+	// lossless are options of the encoder, as wire.Options.Own has them, that lose nothing.
+	lossless []uint8
 	// write encodes to a writer, if v has the method that this takes.
 	write func(v any, w io.Writer, o wire.Options) (err error, ok bool)
 	parse func(b []byte) (it *item, rest []byte, ok bool)

@@ -65,6 +65,7 @@ var cborForm = register(&form{
 		d, i := cborwire.NewDecoderWith(a, data, o)
 		return d.Close(p.DecodeCBORValue(d, i)), true
 	},
+	lossless: []uint8{cborwire.Deterministic, cborwire.ShortestFloats, cborwire.Deterministic | cborwire.ShortestFloats},
 	write: func(v any, w io.Writer, o wire.Options) (error, bool) {
 		p, ok := v.(interface {
 			AppendCBORValue(*cborwire.Encoder, []byte) []byte

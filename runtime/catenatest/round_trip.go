@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // OfType makes a case of any type with generated code for a binary format,
@@ -36,7 +37,8 @@ func (c Case) RoundTrip(t *testing.T) {
 }
 
 // Through takes a JSON text through the case's binary format and back, on the
-// heap and in an arena. offsets counts the times whose offset MessagePack lost. A
+// heap, in an arena and in place, in the usual encoding and in those of the options that lose
+// nothing. offsets counts the times whose offset MessagePack lost. A
 // text that the type does not decode or encode again says nothing.
 func (c Case) Through(text []byte) (offsets int, err error) {
 	v := reflect.New(c.typ).Interface()
@@ -52,25 +54,58 @@ func (c Case) Through(text []byte) (offsets int, err error) {
 	if err != nil {
 		return 0, fmt.Errorf("encoding: %w\ntext: %.1000s", err, want)
 	}
-	for _, a := range []*arena.Arena{nil, s.a} {
+	ways := []func(u any) error{
+		func(u any) error { return s.decoded(u, nil, b) },
+		func(u any) error { return s.decoded(u, s.a, b) },
+		func(u any) error { return s.inPlace(u, b) },
+	}
+	for _, own := range s.form.lossless {
+		var w bytes.Buffer
+		if err, ok := s.written(v)(&w, wire.Options{Own: own}); !ok {
+			break // types without generated code have no options
+		} else if err != nil {
+			return 0, fmt.Errorf("encoding with options: %w\ntext: %.1000s", err, want)
+		}
+		ways = append(ways, func(u any) error { return s.decoded(u, s.a, w.Bytes()) })
+	}
+	for _, way := range ways {
 		u := s.empty()
-		if err := s.decoded(u, a, b); err != nil {
+		if err := way(u); err != nil {
 			return 0, fmt.Errorf("decoding: %w\ntext: %.1000s\nencoding: %.1000x", err, want, b)
 		}
-		got, err := toJSON(u)
-		if err != nil {
-			return 0, fmt.Errorf("encoding as JSON again: %w\ntext: %.1000s", err, want)
+		if offsets, err = c.equals(u, want); err != nil {
+			return 0, err
 		}
-		if bytes.Equal(got, want) || bytes.Equal(got, c.again(want)) {
-			continue
-		}
-		n, same := sameButOffsets(got, want)
-		if !same || !s.form.utc {
-			return 0, fmt.Errorf("through %s:\n%s\nwithout:\n%s", s.form.name, around(got, want), around(want, got))
-		}
-		offsets = n
 	}
 	return offsets, nil
+}
+
+// equals reports an error if u, which was decoded, is not the JSON text want, but for offsets that
+// MessagePack lost, which it counts.
+func (c Case) equals(u any, want []byte) (offsets int, err error) {
+	got, err := toJSON(u)
+	if err != nil {
+		return 0, fmt.Errorf("encoding as JSON again: %w\ntext: %.1000s", err, want)
+	}
+	if bytes.Equal(got, want) || bytes.Equal(got, c.again(want)) {
+		return 0, nil
+	}
+	offsets, same := sameButOffsets(got, want)
+	if !same || !c.form.utc {
+		return 0, fmt.Errorf("through %s:\n%s\nwithout:\n%s", c.form.name, around(got, want), around(want, got))
+	}
+	return offsets, nil
+}
+
+// inPlace decodes a copy of data with the option InPlace, if u has generated code.
+func (s *subject) inPlace(u any, data []byte) (err error) {
+	defer caught(&err)
+	padded := append(make([]byte, 0, len(data)+arena.Pad), data...)
+	err, ok := s.form.with(u, s.a, padded, wire.Options{InPlace: true})
+	if !ok {
+		return s.decoded(u, s.a, data)
+	}
+	return err
 }
 
 // again takes a JSON text through the type once more. An author's UnmarshalJSON may
