@@ -80,7 +80,7 @@ func (p pair) interrupt(text []byte, b border, size int) error {
 				return err
 			}
 			p.a.Reset()
-			kept = v
+			kept, _ = p.empty()
 			_ = decoded(kept, p.a, text)
 		}
 	}

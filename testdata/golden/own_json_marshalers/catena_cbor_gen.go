@@ -226,6 +226,63 @@ func (v *Part) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
+var trailCBORMembers = cborwire.NewMembers((*Trail)(nil), "name,log,logs")
+
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Trail) AppendCBOR(dst []byte) ([]byte, error) {
+	var e cborwire.Encoder
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
+}
+
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Trail) DecodeCBOR(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
+	d, i := cborwire.NewDecoder(a, data)
+	return d.Close(v.DecodeCBORValue(d, i))
+}
+
+// AppendCBORValue appends v inside a document. It is for generated code.
+func (v *Trail) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.Put(b, "\xa3\x64name")
+	b = e.AppendString(b, v.Name)
+	b = wire.Put(b, "\x63log")
+	b = e.MarshalByJSON(b, &v.Log)
+	b = wire.Put(b, "\x64logs")
+	b = appendCBORLogPointerStringMap(e, b, v.Logs)
+	return b
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
+func (v *Trail) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Trail)(nil))
+	}
+	f, i, err := d.Object(i, trailCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // name
+			i, err = d.String(i, &v.Name)
+		case 1: // log
+			i, err = d.UnmarshalByJSON(i, &v.Log)
+		case 2: // logs
+			i, err = decodeCBORLogPointerStringMap(d, i, &v.Logs)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, trailCBORMembers, f, err)
+	}
+	return i, err
+}
+
 func appendCBORBitsStringMap(e *cborwire.Encoder, b []byte, v map[string]Bits) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
@@ -453,6 +510,65 @@ func decodeCBORCentsStringMap(d *cborwire.Decoder, i int, v *map[string]Cents) (
 		i, err = d.UnmarshalByJSON(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
+		}
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	*v = m
+	return i, err
+}
+
+func appendCBORLogPointer(e *cborwire.Encoder, b []byte, v *Log) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	return e.MarshalByJSON(b, v)
+}
+
+func decodeCBORLogPointer(d *cborwire.Decoder, i int, v **Log) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	*v = logSlab.Pointer(d.Arena, v)
+	return d.UnmarshalByJSON(i, *v)
+}
+
+func appendCBORLogPointerStringMap(e *cborwire.Encoder, b []byte, v map[string]*Log) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	keys, values, list := wire.SortStrings(&logPointerStringEntries, nil, v)
+	start := len(b)
+	b = e.AppendMapHead(b, len(keys))
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.AppendString(b, key.Text)
+		b = appendCBORLogPointer(e, b, values[key.At])
+	}
+	list.Close()
+	e.CloseMap(start)
+	return b
+}
+
+func decodeCBORLogPointerStringMap(d *cborwire.Decoder, i int, v *map[string]*Log) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := logPointerStringMaps.GetFor(d.Arena, v, d.Count())
+	for more {
+		var e *Log
+		i, err = decodeCBORLogPointer(d, i, &e)
+		if !d.Stopped(err) {
+			m[key] = e
 		}
 		key, more, i, err = d.Entry(i, key, err)
 	}

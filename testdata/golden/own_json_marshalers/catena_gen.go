@@ -25,6 +25,9 @@ var (
 	centsStringEntries           wire.Entries[Cents]
 	centsStringMaps              = arena.NewMap[string, Cents]()
 	chainSlab                    = arena.NewSlab[Chain]()
+	logPointerStringEntries      wire.Entries[*Log]
+	logPointerStringMaps         = arena.NewMap[string, *Log]()
+	logSlab                      = arena.NewSlab[Log]()
 	partSlab                     = arena.NewSlab[Part]()
 	partStringEntries            wire.Entries[Part]
 	partStringMaps               = arena.NewMap[string, Part]()
@@ -57,6 +60,17 @@ func (v *Part) Clone() *Part {
 	}
 	dup := new(Part)
 	clonePart(new(wire.Cloner), dup, v)
+	return dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
+// marshalers are copied shallowly.
+func (v *Trail) Clone() *Trail {
+	if v == nil {
+		return nil
+	}
+	dup := new(Trail)
+	cloneTrail(new(wire.Cloner), dup, v)
 	return dup
 }
 
@@ -153,6 +167,25 @@ func cloneInvoice(c *wire.Cloner, dst, src *Invoice) {
 	cloneChain(c, &dst.Chain, &src.Chain)
 }
 
+func cloneLogPointer(v *Log) *Log {
+	if v == nil {
+		return nil
+	}
+	dup := *v
+	return &dup
+}
+
+func cloneLogPointerStringMap(c *wire.Cloner, v map[string]*Log) map[string]*Log {
+	if v == nil {
+		return nil
+	}
+	dup := make(map[string]*Log, len(v))
+	for k, e := range v {
+		dup[c.String(k)] = cloneLogPointer(e)
+	}
+	return dup
+}
+
 func clonePart(c *wire.Cloner, dst, src *Part) {
 	*dst = *src
 	dst.Name = c.String(src.Name)
@@ -225,6 +258,12 @@ func cloneReadOnlyIntMap(v map[int]ReadOnly) map[int]ReadOnly {
 		dup[k] = e
 	}
 	return dup
+}
+
+func cloneTrail(c *wire.Cloner, dst, src *Trail) {
+	*dst = *src
+	dst.Name = c.String(src.Name)
+	dst.Logs = cloneLogPointerStringMap(c, src.Logs)
 }
 
 func cloneWriteOnly(c *wire.Cloner, dst, src *WriteOnly) {
@@ -308,6 +347,18 @@ type runGoGenerate_ReadOnlyHasChanged interface {
 type unchangedReadOnly[T runGoGenerate_ReadOnlyHasChanged] struct{}
 
 var _ unchangedReadOnly[ReadOnly]
+
+type runGoGenerate_TrailHasChanged interface {
+	~struct {
+		Name string          `json:"name"`
+		Log  Log             `json:"log"`
+		Logs map[string]*Log `json:"logs"`
+	}
+}
+
+type unchangedTrail[T runGoGenerate_TrailHasChanged] struct{}
+
+var _ unchangedTrail[Trail]
 
 type runGoGenerate_WriteOnlyHasChanged interface {
 	~struct {

@@ -213,6 +213,64 @@ func (v *Part) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
+var trailJSONMembers = jsonwire.NewMembers((*Trail)(nil), "name,log,logs")
+
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Trail) AppendJSON(dst []byte) ([]byte, error) {
+	var e jsonwire.Encoder
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
+}
+
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Trail) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// AppendJSONValue appends v inside a document. It is for generated code.
+func (v *Trail) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.Put(b, `{"name":`)
+	b = e.AppendString(b, v.Name)
+	b = wire.Put(b, `,"log":`)
+	b = e.Marshal(b, &v.Log)
+	b = wire.Put(b, `,"logs":`)
+	b = appendJSONLogPointerStringMap(e, b, v.Logs)
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
+// for generated code.
+func (v *Trail) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Trail)(nil))
+	}
+	f, i, err := d.Object(i, trailJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // name
+			i, err = d.String(i, &v.Name)
+		case 1: // log
+			i, err = d.Unmarshal(i, &v.Log)
+		case 2: // logs
+			i, err = decodeJSONLogPointerStringMap(d, i, &v.Logs)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, trailJSONMembers, f, err)
+	}
+	return i, err
+}
+
 func appendJSONBitsStringMap(e *jsonwire.Encoder, b []byte, v map[string]Bits) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
@@ -491,6 +549,70 @@ func decodeJSONChainPointer(d *jsonwire.Decoder, i int, v **Chain) (int, error) 
 	}
 	*v = chainSlab.Pointer(d.Arena, v)
 	return decodeJSONChain(d, i, *v)
+}
+
+func appendJSONLogPointer(e *jsonwire.Encoder, b []byte, v *Log) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	return e.Marshal(b, v)
+}
+
+func decodeJSONLogPointer(d *jsonwire.Decoder, i int, v **Log) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	*v = logSlab.Pointer(d.Arena, v)
+	return d.Unmarshal(i, *v)
+}
+
+func appendJSONLogPointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]*Log) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	keys, values, list := wire.SortStrings(&logPointerStringEntries, nil, v)
+	start := len(b)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		if k > 0 {
+			b = wire.Put(b, ",")
+		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = appendJSONLogPointer(e, b, values[key.At])
+	}
+	list.Close()
+	e.CloseMap(start)
+	b = wire.WithRoom(b)
+	return wire.Put(b, "}")
+}
+
+func decodeJSONLogPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*Log) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := logPointerStringMaps.Get(d.Arena, v)
+	for more {
+		var e *Log
+		i, err = decodeJSONLogPointer(d, i, &e)
+		if !d.Stopped(err) {
+			m[key] = e
+		}
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	*v = m
+	return i, err
 }
 
 func appendJSONPartArray3(e *jsonwire.Encoder, b []byte, v *[3]Part) []byte {

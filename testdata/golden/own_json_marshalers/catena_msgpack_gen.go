@@ -226,6 +226,63 @@ func (v *Part) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
+var trailMsgpackMembers = msgpackwire.NewMembers((*Trail)(nil), "name,log,logs")
+
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Trail) AppendMsgpack(dst []byte) ([]byte, error) {
+	var e msgpackwire.Encoder
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
+}
+
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Trail) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
+	d, i := msgpackwire.NewDecoder(a, data)
+	return d.Close(v.DecodeMsgpackValue(d, i))
+}
+
+// AppendMsgpackValue appends v inside a document. It is for generated code.
+func (v *Trail) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.Put(b, "\x83\xa4name")
+	b = e.AppendString(b, v.Name)
+	b = wire.Put(b, "\xa3log")
+	b = e.MarshalByJSON(b, &v.Log)
+	b = wire.Put(b, "\xa4logs")
+	b = appendMsgpackLogPointerStringMap(e, b, v.Logs)
+	return b
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
+// is for generated code.
+func (v *Trail) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Trail)(nil))
+	}
+	f, i, err := d.Object(i, trailMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // name
+			i, err = d.String(i, &v.Name)
+		case 1: // log
+			i, err = d.UnmarshalByJSON(i, &v.Log)
+		case 2: // logs
+			i, err = decodeMsgpackLogPointerStringMap(d, i, &v.Logs)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, trailMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
 func appendMsgpackBitsStringMap(e *msgpackwire.Encoder, b []byte, v map[string]Bits) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
@@ -453,6 +510,65 @@ func decodeMsgpackCentsStringMap(d *msgpackwire.Decoder, i int, v *map[string]Ce
 		i, err = d.UnmarshalByJSON(i, e)
 		if !d.Stopped(err) {
 			m[key] = *e
+		}
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	*v = m
+	return i, err
+}
+
+func appendMsgpackLogPointer(e *msgpackwire.Encoder, b []byte, v *Log) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	return e.MarshalByJSON(b, v)
+}
+
+func decodeMsgpackLogPointer(d *msgpackwire.Decoder, i int, v **Log) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	*v = logSlab.Pointer(d.Arena, v)
+	return d.UnmarshalByJSON(i, *v)
+}
+
+func appendMsgpackLogPointerStringMap(e *msgpackwire.Encoder, b []byte, v map[string]*Log) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	keys, values, list := wire.SortStrings(&logPointerStringEntries, nil, v)
+	start := len(b)
+	b = e.AppendMapHead(b, len(keys))
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.AppendString(b, key.Text)
+		b = appendMsgpackLogPointer(e, b, values[key.At])
+	}
+	list.Close()
+	e.CloseMap(start)
+	return b
+}
+
+func decodeMsgpackLogPointerStringMap(d *msgpackwire.Decoder, i int, v *map[string]*Log) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := logPointerStringMaps.GetFor(d.Arena, v, d.Count())
+	for more {
+		var e *Log
+		i, err = decodeMsgpackLogPointer(d, i, &e)
+		if !d.Stopped(err) {
+			m[key] = e
 		}
 		key, more, i, err = d.Entry(i, key, err)
 	}

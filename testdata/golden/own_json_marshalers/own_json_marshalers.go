@@ -143,3 +143,26 @@ type Invoice struct {
 	Read      map[int]ReadOnly `json:"read"`
 	Chain     Chain            `json:"chain"`
 }
+
+// A Log adds what it decodes to what it has.
+type Log []string
+
+func (l *Log) UnmarshalJSON(text []byte) error {
+	var list []string
+	if err := json.Unmarshal(text, &list); err != nil {
+		return err
+	}
+	*l = append(*l, list...)
+	return nil
+}
+
+func (l Log) MarshalJSON() ([]byte, error) { return json.Marshal([]string(l)) }
+
+// A Trail has parts that grow when they are decoded into again.
+//
+//catena:generate json msgpack cbor
+type Trail struct {
+	Name string          `json:"name"`
+	Log  Log             `json:"log"`
+	Logs map[string]*Log `json:"logs"`
+}
