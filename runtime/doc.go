@@ -75,8 +75,8 @@
 // reuse a variable, zero it before each decode: as with encoding/json, members that the message does
 // not name keep their old values, which are not valid after a Reset.
 //
-// Decoding copies the input, so the caller may change it after the call, unless AliasInput or
-// InPlace is given. InPlace takes 0.83 to 1.0 of the time (go test ./runtime -run '^$' -bench Input).
+// Decoding copies the input, so the caller may change it after the call, unless InPlace is given.
+// InPlace takes 0.83 to 1.0 of the time (go test ./runtime -run '^$' -bench Input).
 // LIFETIMES.md in the folder of package arena has the rules, with right and wrong examples.
 //
 // # Errors and limits
