@@ -61,9 +61,9 @@
 //
 // Transcode writes in one format what is in another, part by part, without a Go type and without a
 // tree of values: for logs, and for messages that are only passed on. It does not allocate if the
-// destination has room. Walk and NewWriter are its halves. Diagnostic shows how a value is encoded.
-// ReadPieces finds the values of a stream, of any type and size. The command catena-conv does the
-// same for files.
+// destination has room. Walk and NewWriter are its halves. ReadPieces finds the values of a stream, of
+// any type and size. The command catena-conv does the same for files, and shows how values are encoded;
+// cborwire.Diagnostic does so for CBOR.
 //
 // # Lifetimes
 //
