@@ -101,7 +101,6 @@ var runtimeState = map[string]string{
 	"runtime/jsonwire.walkers":          "TestTranscodersKeepNothing",
 	"runtime/jsonwire.writers":          "TestTranscodersKeepNothing",
 	"runtime/msgpackwire.writers":       "TestTranscodersKeepNothing",
-	"runtime/msgpackwire.notations":     "TestTranscodersKeepNothing",
 	"runtime/cborwire.walkers":          "TestTranscodersKeepNothing",
 	"runtime/cborwire.writers":          "TestTranscodersKeepNothing",
 	"runtime/internal/scratch.blocks":   "TestTranscodersKeepNothing",

@@ -63,10 +63,6 @@ func TestGenericFunctionsWithOptionsAllocateNothing(t *testing.T) {
 			_, err := catena.DecodeJSON[user.User](a, one, catena.DisallowUnknownFields(), catena.WithLimits(catena.Limits{Depth: 20, Bytes: 1 << 20}))
 			return err
 		},
-		"DecodeJSON with AliasInput": func() error {
-			_, err := catena.DecodeJSON[user.User](a, one, catena.AliasInput())
-			return err
-		},
 		"DecodeJSONSlice with options": func() error {
 			_, err := catena.DecodeJSONSlice[user.User](a, many, catena.DisallowUnknownFields(), catena.WithLimits(catena.Limits{Depth: 20}))
 			return err

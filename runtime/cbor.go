@@ -23,7 +23,7 @@ type CBOR[T any] interface {
 
 // DecodeCBOR decodes data into a new T in a, valid until a's Reset; a nil arena
 // is the ordinary heap. With an error it returns nil and the error, an [*Error].
-// The caller may change data after the call, unless [AliasInput] or [InPlace] is given.
+// The caller may change data after the call, unless [InPlace] is given.
 func DecodeCBOR[T any, P CBOR[T]](a *arena.Arena, data []byte, opts ...Option) (*T, error) {
 	v := arena.Root[T](a)
 	d, i := newCBORDecoder(a, data, opts)

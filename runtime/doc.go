@@ -61,9 +61,9 @@
 //
 // Transcode writes in one format what is in another, part by part, without a Go type and without a
 // tree of values: for logs, and for messages that are only passed on. It does not allocate if the
-// destination has room. Walk and NewWriter are its halves. Diagnostic shows how a value is encoded.
-// ReadPieces finds the values of a stream, of any type and size. The command catena-conv does the
-// same for files.
+// destination has room. Walk and NewWriter are its halves. ReadPieces finds the values of a stream, of
+// any type and size. The command catena-conv does the same for files, and shows how values are encoded;
+// cborwire.Diagnostic does so for CBOR.
 //
 // # Lifetimes
 //
@@ -75,8 +75,8 @@
 // reuse a variable, zero it before each decode: as with encoding/json, members that the message does
 // not name keep their old values, which are not valid after a Reset.
 //
-// Decoding copies the input, so the caller may change it after the call, unless AliasInput or
-// InPlace is given. InPlace takes 0.83 to 1.0 of the time (go test ./runtime -run '^$' -bench Input).
+// Decoding copies the input, so the caller may change it after the call, unless InPlace is given.
+// InPlace takes 0.83 to 1.0 of the time (go test ./runtime -run '^$' -bench Input).
 // LIFETIMES.md in the folder of package arena has the rules, with right and wrong examples.
 //
 // # Errors and limits

@@ -21,7 +21,7 @@ type Msgpack[T any] interface {
 
 // DecodeMsgpack decodes data into a new T in a, valid until a's Reset; a nil arena
 // is the ordinary heap. With an error it returns nil and the error, an [*Error].
-// The caller may change data after the call, unless [AliasInput] or [InPlace] is given.
+// The caller may change data after the call, unless [InPlace] is given.
 func DecodeMsgpack[T any, P Msgpack[T]](a *arena.Arena, data []byte, opts ...Option) (*T, error) {
 	v := arena.Root[T](a)
 	d, i := newMsgpackDecoder(a, data, opts)

@@ -29,7 +29,6 @@ const (
 	disallowUnknownFields
 	useNumber
 	escapeHTML
-	aliasInput
 	inPlace
 	ownDecoding
 	ownEncoding
@@ -70,7 +69,6 @@ var optionKinds = [...]struct {
 	disallowUnknownFields: {"DisallowUnknownFields", toDecode | toDecodeSlice | toDecodeFrom | toRead},
 	useNumber:             {"UseNumber", toDecode | toDecodeSlice | toDecodeFrom | toRead},
 	escapeHTML:            {"EscapeHTML", toEncode | toEncodeSlice | toWrite | toTranscode},
-	aliasInput:            {"AliasInput", toDecode | toDecodeSlice},
 	inPlace:               {"InPlace", toDecode | toDecodeSlice},
 	ownDecoding:           {"", toDecode | toDecodeSlice | toDecodeFrom | toRead},
 	ownEncoding:           {"", toEncode | toEncodeSlice | toWrite | toTranscode},
@@ -123,14 +121,6 @@ func UseNumber() Option { return Option{kind: useNumber, on: true} }
 // EscapeHTML sets whether JSON's encoder writes <, > and & in strings as escapes, as
 // json.Encoder's SetEscapeHTML does. The default is true. Other formats ignore it.
 func EscapeHTML(on bool) Option { return Option{kind: escapeHTML, on: on} }
-
-// AliasInput lets decoded strings point into the caller's input. The caller must
-// not change the input before the arena's Reset. The input is still copied into
-// the arena, to be scanned; the copy is dropped when the call returns, unless the
-// decoded value needs it for strings with escapes. So it takes as long as without
-// the option, and documents that are decoded one after another without a Reset
-// take less memory. [InPlace] copies nothing. Without an arena it has no effect.
-func AliasInput() Option { return Option{kind: aliasInput, on: true} }
 
 // InPlacePadding is the number of bytes behind the input that [InPlace] uses.
 const InPlacePadding = arena.Pad
@@ -185,8 +175,6 @@ func options(c call, opts []Option) wire.Options {
 			o.UseNumber = opt.on
 		case escapeHTML:
 			o.KeepHTML = !opt.on
-		case aliasInput:
-			o.AliasInput = opt.on
 		case inPlace:
 			o.InPlace = opt.on
 		case rejectDuplicateKeys:

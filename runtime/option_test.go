@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"maps"
+	"slices"
 	"strings"
 	"testing"
 	"unsafe"
@@ -118,41 +119,14 @@ func inside(s string, b []byte) bool {
 	return p >= start && p+uintptr(len(s)) <= start+uintptr(len(b))
 }
 
-func TestAliasedStringsPointIntoTheInput(t *testing.T) {
-	text := []byte(`{"name":"plain text","email":"J\u00f6rg \"x\" \\ \n","tags":["é ünïcode","bad ` + "\xff" + ` utf8",""],"metadata":{"key":"value","esc\u0061ped":[{"k\\":"v\/"}]},"profile":{"bio":null}}`)
-	before := bytes.Clone(text)
-	var twin twinuser.User
-	require.NoError(t, json.Unmarshal(text, &twin))
-
-	a := arena.New(0)
-	v, err := catena.DecodeJSON[user.User](a, text, catena.AliasInput())
-	require.NoError(t, err)
-	require.Equal(t, before, text, "decoding does not write to the input")
-	require.NoError(t, catenatest.Equal(*v, twin))
-	require.True(t, inside(v.Name, text))
-	require.True(t, inside(v.Tags[0], text))
-	require.True(t, inside(v.Metadata["key"].(string), text))
-	require.False(t, inside(v.Email, text), "what has escapes is a copy")
-	require.False(t, inside(v.Tags[1], text), "so is what is not UTF-8")
-
-	// The pooled buffer behind the call is no part of the result.
-	other := bytes.Repeat([]byte(`{"name":"`+strings.Repeat("z", len(text))+`"}`), 1)
-	for range 20 {
-		_, err := catena.DecodeJSON[user.User](a, other, catena.AliasInput())
-		require.NoError(t, err)
-		require.NoError(t, json.Unmarshal(other, new(user.User)))
-	}
-	require.NoError(t, catenatest.Equal(*v, twin))
-}
-
-func TestAliasedInputDecodesAsItsCopyDoes(t *testing.T) {
+func TestInputInPlaceDecodesAsItsCopyDoes(t *testing.T) {
 	a := arena.New(0)
 	for _, name := range []string{"user", "users", "seed_user"} {
 		text := corpus.Sample(name)
 		for cut := 0; cut <= len(text); cut += 1 + len(text)/500 {
 			a.Reset()
-			part := bytes.Clone(text[:cut])
-			v, err := catena.DecodeJSON[user.User](a, part, catena.AliasInput())
+			part := slices.Grow(bytes.Clone(text[:cut]), catena.InPlacePadding)
+			v, err := catena.DecodeJSON[user.User](a, part, catena.InPlace())
 			w, wantErr := catena.DecodeJSON[user.User](nil, part)
 			require.Equal(t, wantErr, err)
 			require.Equal(t, text[:cut], part)
@@ -161,14 +135,6 @@ func TestAliasedInputDecodesAsItsCopyDoes(t *testing.T) {
 			}
 		}
 	}
-}
-
-func TestAliasInputHasNoEffectOnTheHeap(t *testing.T) {
-	text := []byte(`{"name":"plain text","email":"J\u00f6rg"}`)
-	v, err := catena.DecodeJSON[seeduser.User](nil, text, catena.AliasInput())
-	require.NoError(t, err)
-	clear(text)
-	require.Equal(t, seeduser.User{Name: "plain text", Email: "Jörg"}, *v)
 }
 
 // nested is a node with so many levels of nodes below: of depth 1+2*levels.
@@ -240,7 +206,7 @@ func TestLimitsOfBytesRefuseLongInput(t *testing.T) {
 			require.ErrorIs(t, err, catena.ErrSize)
 			require.NotErrorIs(t, err, catena.ErrSyntax)
 			require.Nil(t, v)
-			_, err = catena.DecodeJSONSlice[seeduser.User](a, text, limit(n), catena.AliasInput())
+			_, err = catena.DecodeJSONSlice[seeduser.User](a, text, limit(n), catena.InPlace())
 			require.ErrorIs(t, err, catena.ErrSize)
 			_, err = catena.DecodeJSON[seeduser.User](a, []byte(`{"name":`), limit(n))
 			require.Error(t, err)
@@ -250,7 +216,7 @@ func TestLimitsOfBytesRefuseLongInput(t *testing.T) {
 
 func TestOptionsCombineAndTheLastOfAKindCounts(t *testing.T) {
 	text := []byte(`{"metadata":{"a":1},"extra":1}`)
-	v, err := catena.DecodeJSON[user.User](arena.New(0), text, catena.UseNumber(), catena.AliasInput(), catena.WithLimits(catena.Limits{Bytes: 1}), catena.WithLimits(catena.Limits{Depth: 2}))
+	v, err := catena.DecodeJSON[user.User](arena.New(0), text, catena.UseNumber(), catena.InPlace(), catena.WithLimits(catena.Limits{Bytes: 1}), catena.WithLimits(catena.Limits{Depth: 2}))
 	require.NoError(t, err)
 	require.Equal(t, json.Number("1"), v.Metadata["a"])
 	b, err := catena.AppendJSON(nil, &seeduser.User{Name: "<"}, catena.EscapeHTML(false), catena.EscapeHTML(true))

@@ -130,7 +130,7 @@ func TestOptionsThatDoNotApplyAreErrors(t *testing.T) {
 		require.EqualError(t, err, "cbor: the option "+name+" does not apply to decoding a slice")
 	}
 	for name, opt := range map[string]catena.Option{
-		"Array": catena.Array(), "At": catena.At("/x"), "InPlace": catena.InPlace(), "AliasInput": catena.AliasInput(), "UseNumber": catena.UseNumber(),
+		"Array": catena.Array(), "At": catena.At("/x"), "InPlace": catena.InPlace(), "UseNumber": catena.UseNumber(),
 		"DisallowUnknownFields": catena.DisallowUnknownFields(), "RejectDuplicateKeys": catena.RejectDuplicateKeys(), "SkipTags": catena.SkipTags(),
 	} {
 		dst := []byte("x")

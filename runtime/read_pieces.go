@@ -26,7 +26,7 @@ const (
 
 // ReadPieces returns a sequence of the values of a stream in the format from, as they are encoded.
 // No Go type is needed. What becomes of the values is up to the loop: [Transcode], [Walk],
-// [Diagnostic], or to copy and count them.
+// or to copy and count them.
 //
 //	for p, err := range catena.ReadPieces(r, catena.FormatJSON(), catena.Values()) {
 //		if err != nil {

@@ -8,8 +8,8 @@ import (
 )
 
 // A Format is one of the formats that values of any type are read from and written in,
-// without a Go type: see [Transcode], [ReadPieces], [Walk], [NewWriter] and [Diagnostic]. Formats
-// are comparable. The zero value is no format, and those functions panic if they are given it.
+// without a Go type: see [Transcode], [ReadPieces], [Walk] and [NewWriter]. Formats are
+// comparable. The zero value is no format, and those functions panic if they are given it.
 type Format struct{ impl *transcode.Format }
 
 // String returns the name of the format: json, msgpack or cbor.
@@ -75,15 +75,6 @@ func Transcode(dst []byte, to Format, src []byte, from Format, opts ...Option) (
 		return dst, wrongOption(from.provides(), o.Misused)
 	}
 	return transcode.Transcode(dst, to.provides(), src, from.provides(), o)
-}
-
-// Diagnostic appends to dst a text for people that shows src, one value, as it is
-// encoded: for CBOR the diagnostic notation of RFC 8949, section 8, with tags, bytes and
-// the types of keys, which [Transcode] to JSON does not show; for MessagePack that
-// notation with nil, timestamp("2013-03-21T20:04:00Z") and ext(5, h'0102'); for JSON the
-// text without white space. On error it returns dst unchanged.
-func Diagnostic(dst, src []byte, from Format) ([]byte, error) {
-	return from.provides().Diagnostic(dst, src)
 }
 
 // CanonicalCBOR appends to dst the core deterministic encoding of src, one item of

@@ -40,16 +40,6 @@ func ExampleTranscode_byType() {
 	// {"name":"Ann","email":""} <nil>
 }
 
-func ExampleDiagnostic() {
-	text, err := catena.Diagnostic(nil, []byte("\xa2\x01\xc1\x1a\x51\x4b\x67\xb0\x20\x9f\x41\xff\xf9\x3e\x00\xff"), catena.FormatCBOR())
-	fmt.Println(string(text), err)
-	text, err = catena.Diagnostic(nil, []byte("\x82\x01\xd6\xff\x51\x4b\x67\xb0\xff\x93\xd4\x05\xff\xca\x3f\xc0\x00\x00\xc0"), catena.FormatMsgpack())
-	fmt.Println(string(text), err)
-	// Output:
-	// {1: 1(1363896240), -1: [_ h'ff', 1.5]} <nil>
-	// {1: timestamp("2013-03-21T20:04:00Z"), -1: [ext(5, h'ff'), 1.5, nil]} <nil>
-}
-
 // A masked leaves out the texts on their way into a log.
 type masked struct{ catena.Sink }
 

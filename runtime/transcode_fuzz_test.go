@@ -127,7 +127,7 @@ func FuzzCBORTranscoding(f *testing.F) {
 		if err == nil {
 			require.True(t, json.Valid(text), "%x: %s", data, text)
 			checkJSON(t, text)
-			if diagnostic, err := catena.Diagnostic(nil, data, catena.FormatCBOR()); err == nil && !unlike.Match(diagnostic) {
+			if diagnostic, err := cborwire.Diagnostic(nil, data); err == nil && !unlike.Match(diagnostic) {
 				checkRoute(t, text, data, cborToMsgpack, msgpackToJSON)
 			}
 		}

@@ -1,6 +1,9 @@
 package catena_test
 
-import catena "github.com/ezrantn/catena/runtime"
+import (
+	catena "github.com/ezrantn/catena/runtime"
+	"github.com/ezrantn/catena/runtime/cborwire"
+)
 
 // A transcoder is Transcode between two formats.
 type transcoder func(dst, src []byte, opts ...catena.Option) ([]byte, error)
@@ -20,7 +23,7 @@ var (
 	msgpackToCBOR = between(catena.FormatMsgpack(), catena.FormatCBOR())
 )
 
-// diagnostic is Diagnostic of a format, as a transcoder.
-func diagnostic(from catena.Format) transcoder {
-	return func(dst, src []byte, _ ...catena.Option) ([]byte, error) { return catena.Diagnostic(dst, src, from) }
+// diagnosticOfCBOR is cborwire.Diagnostic as a transcoder.
+func diagnosticOfCBOR(dst, src []byte, _ ...catena.Option) ([]byte, error) {
+	return cborwire.Diagnostic(dst, src)
 }

@@ -30,7 +30,7 @@ func TestTranscodersKeepNothing(t *testing.T) {
 		{jsonToMsgpack, text}, {jsonToCBOR, text},
 		{msgpackToJSON, m}, {msgpackToCBOR, m},
 		{cborToJSON, c}, {cborToMsgpack, c},
-		{diagnostic(catena.FormatMsgpack()), m}, {diagnostic(catena.FormatCBOR()), c},
+		{diagnosticOfCBOR, c},
 	} {
 		keepsNothing(t, way.f, way.src)
 	}

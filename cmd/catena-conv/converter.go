@@ -112,7 +112,7 @@ func depthOf(text []byte) int {
 func (c *converter) transcode(dst, src []byte, level int) ([]byte, error) {
 	switch {
 	case c.to == asDiagnostic, c.from.codec == c.to.codec && c.to.isText:
-		return catena.Diagnostic(dst, src, c.from.codec) // numbers of JSON keep their text
+		return appendDiagnostic(dst, src, c.from) // numbers of JSON keep their text
 	case c.from.codec == c.to.codec:
 		return append(dst, src...), nil
 	}

@@ -90,7 +90,7 @@ func (l *layout) begin(b []byte, isMap, isList bool, count int64, head []byte) (
 	case count < 0:
 		b = append(b, "\x9f\xbf"[index(isMap)])
 	default:
-		b = appendCBORHead(b, isMap, uint64(count))
+		b = appendCBORHead(b, [...]byte{cborArray, cborMap}[index(isMap)], uint64(count))
 	}
 	l.open = append(l.open, c)
 	return b, c.marked
@@ -138,9 +138,17 @@ func appendMsgpackHead(b []byte, isMap bool, n uint64) []byte {
 	return binary.BigEndian.AppendUint32(append(b, [...]byte{0xdd, 0xdf}[index(isMap)]), uint32(n))
 }
 
-// appendCBORHead appends the head of an array or map of n entries (RFC 8949, section 3).
-func appendCBORHead(b []byte, isMap bool, n uint64) []byte {
-	major := [...]byte{0x80, 0xa0}[index(isMap)]
+// Initial bytes of CBOR, without a length (RFC 8949, section 3).
+const (
+	cborBytes   = 0x40
+	cborText    = 0x60
+	cborArray   = 0x80
+	cborMap     = 0xa0
+	cborFloat64 = 0xfb
+)
+
+// appendCBORHead appends the head of a string of n bytes, or of an array or map of n entries.
+func appendCBORHead(b []byte, major byte, n uint64) []byte {
 	switch {
 	case n < 24:
 		return append(b, major|byte(n))

@@ -25,7 +25,7 @@ a goroutine so that it is there afterwards:
 
 Values of ReadJSON and its siblings end with each step of the loop. What a function
 literal is called with ends with the call, if the caller decoded it into an arena of
-its own. With AliasInput and InPlace a value also ends where its input is overwritten.
+its own. With InPlace a value also ends where its input is overwritten.
 Functions of the program and of the standard library that keep what they are given are
 known: sync.Map, atomic.Pointer, container/list, context.WithValue, time.AfterFunc,
 errors.New and others. Also reported are a struct that is decoded into again while it

@@ -23,7 +23,7 @@
 //     waited for;
 //   - leaves a step of a loop over the values of ReadJSON, ReadMsgpack or ReadCBOR;
 //   - leaves a function literal whose caller has decoded it into an arena of its own;
-//   - lies in its input, by AliasInput or InPlace, and that is overwritten;
+//   - lies in its input, by InPlace, and that is overwritten;
 //   - is a struct that is decoded into again, while it holds what has ended, from an
 //     input that may name other members.
 //

@@ -76,7 +76,7 @@ var easyjson = peer{
 }
 
 // easyjsonTag removes what asks for less copying from a field's tag: in an arena no string is copied
-// on its own, and on the heap AliasInput is an option of the call.
+// on its own.
 func (f *file) easyjsonTag(field *ast.Field, _ *migrated) {
 	t := f.tag(field)
 	options, required := t.options("json"), false

@@ -98,15 +98,16 @@ func (s *subject) ways(r *rand.Rand, want any, b []byte) error {
 			return fmt.Errorf("again into what lay in the arena: %w", err)
 		}
 	}
+	padded := append(bytes.Clone(b), make([]byte, arena.Pad)...)[:len(b)]
 	for _, a := range []*arena.Arena{nil, s.a} {
 		s.a.Reset()
 		v := s.empty()
-		err, ok := s.optional(v, a, b, wire.Options{AliasInput: true, Limits: wire.Limits{Bytes: len(b)}})
+		err, ok := s.optional(v, a, padded, wire.Options{InPlace: true, Limits: wire.Limits{Bytes: len(b)}})
 		if ok && err == nil {
 			err = same(v, want)
 		}
 		if err != nil {
-			return fmt.Errorf("aliasing the input: %w", err)
+			return fmt.Errorf("in place: %w", err)
 		}
 	}
 	return nil

@@ -4,16 +4,16 @@ import (
 	"math"
 	"strconv"
 
-	"github.com/ezrantn/catena/runtime/internal/notation"
 	"github.com/ezrantn/catena/runtime/internal/number"
 	"github.com/ezrantn/catena/runtime/internal/scratch"
 )
 
-// diagnostic appends to dst the diagnostic notation of data, one well-formed item:
+// Diagnostic appends to dst the diagnostic notation of data, one well-formed item:
 // RFC 8949, section 8, in the form that appendix A shows. It is for people to
-// read. What is of indefinite length is marked with _, how long integers and
-// floats are encoded is not shown. Bytes of texts that are not UTF-8 are replaced.
-func diagnostic(dst, data []byte) ([]byte, error) {
+// read. Items of indefinite length are marked with _; the length of the encoding of
+// integers and floats is not shown. Bytes of texts that are not UTF-8 are replaced.
+// On error it returns dst unchanged.
+func Diagnostic(dst, data []byte) ([]byte, error) {
 	if i, f := wellFormed(data); f != sound {
 		return dst, f.error(i)
 	}
@@ -79,7 +79,7 @@ func diagnoseContent(dst, b []byte, i int) ([]byte, int) {
 	case headUndefined:
 		dst = append(dst, "undefined"...)
 	case headFloat16, headFloat32, headFloat64:
-		dst = notation.AppendFloat64(dst, floatOf(c, n))
+		dst = diagnoseFloat(dst, floatOf(c, n))
 	default:
 		dst = append(number.AppendUint64(append(dst, "simple("...), n), ')')
 	}
@@ -132,9 +132,9 @@ func diagnoseChunks(dst, b []byte, i int, c byte) ([]byte, int) {
 
 func diagnoseString(dst, s []byte, c byte) []byte {
 	if c>>5 == majorBytes {
-		return notation.AppendBytes(dst, s)
+		return diagnoseBytes(dst, s)
 	}
-	return notation.AppendText(dst, s)
+	return diagnoseText(dst, s)
 }
 
 // appendNegative appends -1-n.

@@ -1,16 +1,17 @@
 package cborwire_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
-	catena "github.com/ezrantn/catena/runtime"
+	"github.com/ezrantn/catena/runtime/cborwire"
 )
 
 func diagnostic(t testing.TB, data []byte) string {
-	text, err := catena.Diagnostic([]byte("> "), data, catena.FormatCBOR())
+	text, err := cborwire.Diagnostic([]byte("> "), data)
 	require.NoError(t, err)
 	require.True(t, strings.HasPrefix(string(text), "> "))
 	return string(text[2:])
@@ -77,4 +78,11 @@ func TestDiagnosticOfManyTagsAndLongBignums(t *testing.T) {
 	text := diagnostic(t, []byte(strings.Repeat("\xc1", n)+"\x00"))
 	require.Equal(t, strings.Repeat("1(", n)+"0"+strings.Repeat(")", n), text)
 	require.Equal(t, "2(h'"+strings.Repeat("ff", 2048)+"')", diagnostic(t, []byte("\xc2\x59\x08\x00"+strings.Repeat("\xff", 2048))))
+}
+
+func ExampleDiagnostic() {
+	text, err := cborwire.Diagnostic(nil, []byte("\xa2\x01\xc1\x1a\x51\x4b\x67\xb0\x20\x9f\x41\xff\xf9\x3e\x00\xff"))
+	fmt.Println(string(text), err)
+	// Output:
+	// {1: 1(1363896240), -1: [_ h'ff', 1.5]} <nil>
 }

@@ -4,6 +4,7 @@ import (
 	"math/big"
 	"math/rand/v2"
 	"runtime"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -13,6 +14,8 @@ import (
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
+	namedmaps "github.com/ezrantn/catena/testdata/golden/named_maps_and_arrays"
+	namedslices "github.com/ezrantn/catena/testdata/golden/named_slices_at_top_level"
 )
 
 // readers are the readers of each kind, by name.
@@ -36,16 +39,17 @@ var readers = map[string]func(d *cborwire.Decoder, i int) (int, error){
 	"User":     func(d *cborwire.Decoder, i int) (int, error) { return new(User).DecodeCBORValue(d, i) },
 	"point":    func(d *cborwire.Decoder, i int) (int, error) { return new(point).DecodeCBORValue(d, i) },
 	"claims":   func(d *cborwire.Decoder, i int) (int, error) { return new(claims).DecodeCBORValue(d, i) },
-	"[]string": func(d *cborwire.Decoder, i int) (int, error) { return decodeCBORSlicestring(d, i, new([]string)) },
+	"[]string": func(d *cborwire.Decoder, i int) (int, error) { return new(namedslices.Names).DecodeCBORValue(d, i) },
 	"[]Link":   func(d *cborwire.Decoder, i int) (int, error) { return cborwire.DecodeParam(d, i, new([]Link)) },
 	"[]int":    func(d *cborwire.Decoder, i int) (int, error) { return cborwire.DecodeParam(d, i, new([]int)) },
 	"*int":     func(d *cborwire.Decoder, i int) (int, error) { return cborwire.DecodeParam(d, i, new(*int)) },
 	"[]any":    func(d *cborwire.Decoder, i int) (int, error) { return cborwire.DecodeParam(d, i, new([]any)) },
-	"map":      func(d *cborwire.Decoder, i int) (int, error) { return decodeCBORMapint(d, i, new(map[string]int)) },
-	"map any":  func(d *cborwire.Decoder, i int) (int, error) { return decodeCBORMapany(d, i, new(map[string]any)) },
+	"map":      func(d *cborwire.Decoder, i int) (int, error) { return new(namedmaps.Tags).DecodeCBORValue(d, i) },
+	"map any":  func(d *cborwire.Decoder, i int) (int, error) { return new(namedmaps.Dynamic).DecodeCBORValue(d, i) },
+	"map int":  func(d *cborwire.Decoder, i int) (int, error) { return cborwire.DecodeParam(d, i, new(map[string]int)) },
 	"text":     func(d *cborwire.Decoder, i int) (int, error) { return d.UnmarshalText(i, new(time.Time)) },
 	"binary":   func(d *cborwire.Decoder, i int) (int, error) { return d.UnmarshalBinary(i, new(time.Time)) },
-	"own":      func(d *cborwire.Decoder, i int) (int, error) { return d.Unmarshal(i, new(Link)) },
+	"own":      func(d *cborwire.Decoder, i int) (int, error) { return d.Unmarshal(i, new(User)) },
 }
 
 // refused requires that the reader called name refuses the data as malformed.
@@ -90,7 +94,7 @@ func TestTruncatedInputIsRefused(t *testing.T) {
 			require.ErrorIs(t, v.DecodeCBOR(a, data[:n:n]), wire.ErrSyntax, "at %d", n)
 			_, err = anyWith(a, data[:n:n], wire.Options{})
 			require.ErrorIs(t, err, wire.ErrSyntax, "at %d", n)
-			d, i := cborwire.NewDecoderWith(a, data[:n:n], wire.Options{AliasInput: true})
+			d, i := cborwire.NewDecoderWith(a, slices.Grow(data[:n:n], arena.Pad), wire.Options{InPlace: true})
 			require.ErrorIs(t, d.Close(v.DecodeCBORValue(d, i)), wire.ErrSyntax, "at %d", n)
 		}
 	}

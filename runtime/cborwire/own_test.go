@@ -138,9 +138,9 @@ func TestDecodeParam(t *testing.T) {
 		same(t, a, time.Unix(5, 7).UTC())
 		same(t, a, cborwire.RawTag{Number: 7, Content: []byte{1}})
 		same(t, a, cborwire.Raw{0x81, 1})
-		same(t, a, Link{"p", "u"})
-		same(t, a, []Link{{"p", "u"}})
-		same(t, a, []*Link{{"p", "u"}, nil})
+		same(t, a, Link{Platform: "p", URL: "u"})
+		same(t, a, []Link{{Platform: "p", URL: "u"}})
+		same(t, a, []*Link{{Platform: "p", URL: "u"}, nil})
 		same(t, a, any(int64(5)))
 		same(t, a, map[any]any{int64(1): "a", "b": true})
 		same(t, a, 5.5)
@@ -194,10 +194,10 @@ func TestKeys(t *testing.T) {
 	m, err = ints(items(map3, 1.5, 1, []any{1}, 2, 127, 3))
 	require.EqualError(t, err, `cbor: float where a key expected (byte 1)`)
 	require.Equal(t, map[int8]int{127: 3}, m)
-	var s map[string]int
-	d, i := cborwire.NewDecoder(nil, items(map3, -5, 1, uint64(1<<63), 2, "a", 3))
-	require.NoError(t, d.Close(decodeCBORMapint(d, i, &s)))
-	require.Equal(t, map[string]int{"-5": 1, "9223372036854775808": 2, "a": 3}, s)
+	var s Settings
+	d, i := cborwire.NewDecoder(nil, items(map1, "limits", map3, -5, 1, uint64(1<<63), 2, "a", 3))
+	require.NoError(t, d.Close(s.DecodeCBORValue(d, i)))
+	require.Equal(t, map[string]int{"-5": 1, "9223372036854775808": 2, "a": 3}, s.Limits)
 	require.Equal(t, items(-5), new(cborwire.Encoder).AppendIntegerKey(nil, "-5"))
 	require.Equal(t, items(uint64(1<<63)), new(cborwire.Encoder).AppendIntegerKey(nil, "9223372036854775808"))
 

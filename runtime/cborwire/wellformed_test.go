@@ -26,7 +26,7 @@ func TestWellFormedRefusesAppendixF(t *testing.T) {
 			require.IsType(t, (*wire.Error)(nil), err)
 			_, err = catena.CanonicalCBOR(nil, d)
 			require.ErrorIs(t, err, wire.ErrSyntax, "%x", d)
-			_, err = catena.Diagnostic(nil, d, catena.FormatCBOR())
+			_, err = cborwire.Diagnostic(nil, d)
 			require.ErrorIs(t, err, wire.ErrSyntax, "%x", d)
 		}
 	}

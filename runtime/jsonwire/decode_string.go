@@ -109,7 +109,6 @@ func (d *Decoder) keep(b []byte) string {
 	if d.Arena == nil || d.InPlace || len(b) == 0 {
 		return d.Copy(b)
 	}
-	d.Spare = false
 	return mem.String(b)
 }
 

@@ -12,13 +12,12 @@ import (
 func Format() *transcode.Format { return &wireFormat }
 
 var wireFormat = transcode.Format{
-	Name:       "json",
-	Walk:       walk,
-	NewWriter:  func(dst []byte, o wire.Options) transcode.Writer { return newWriter(dst, o) },
-	Diagnostic: diagnostic,
-	Canonical:  canonicalForm,
-	Framing:    framing{},
-	Endless:    endless,
+	Name:      "json",
+	Walk:      walk,
+	NewWriter: func(dst []byte, o wire.Options) transcode.Writer { return newWriter(dst, o) },
+	Canonical: canonicalForm,
+	Framing:   framing{},
+	Endless:   endless,
 
 	HasOwnCodec: hasOwnCodec,
 	HasCodec:    func(v any) bool { return !PlanOf(v).IsEmpty() },

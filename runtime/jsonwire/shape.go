@@ -111,31 +111,6 @@ func beginMarshal() (*Encoder, []byte) {
 // codec recognizes types with generated code for the format.
 var codec = std.NewCodec[interface{ AppendJSON([]byte) ([]byte, error) }](std.JSONMarshaler, std.TextMarshaler)
 
-// diagnostic appends src without white space: JSON is text already, and numbers are shown as they
-// are written. The text is made elsewhere, since dst may have room for it alone.
-func diagnostic(dst, src []byte) ([]byte, error) {
-	e := Encoder{own: keepHTML}
-	buf := getBuffer()
-	text, ok := e.compact(buf.Bytes()[:0], src)
-	if ok {
-		dst = append(dst, text...)
-	}
-	buf.put(text)
-	if ok {
-		return dst, nil
-	}
-	w := newWriter(nil, wire.Options{})
-	if _, err := w.Close(walk(src, anyNumber{w}, wire.Options{})); err != nil {
-		return dst, err
-	}
-	return dst, &wire.Error{Format: format, Offset: -1, Kind: wire.ErrSyntax, Reason: "malformed text"}
-}
-
-// An anyNumber is a sink that takes every number.
-type anyNumber struct{ wire.Sink }
-
-func (anyNumber) Number([]byte, float64, bool) {}
-
 // canonicalForm is the deterministic encoding of src: JSON defines none.
 func canonicalForm(dst, _ []byte) ([]byte, error) { return dst, transcode.NoCanonical(format) }
 

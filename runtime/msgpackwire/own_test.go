@@ -131,9 +131,9 @@ func TestDecodeParam(t *testing.T) {
 		same(t, a, time.Unix(5, 7).UTC())
 		same(t, a, msgpackwire.RawExt{Type: 7, Data: []byte{1}})
 		same(t, a, msgpackwire.Raw{0x91, 1})
-		same(t, a, Link{"p", "u"})
-		same(t, a, []Link{{"p", "u"}})
-		same(t, a, []*Link{{"p", "u"}, nil})
+		same(t, a, Link{Platform: "p", URL: "u"})
+		same(t, a, []Link{{Platform: "p", URL: "u"}})
+		same(t, a, []*Link{{Platform: "p", URL: "u"}, nil})
 		same(t, a, any(int64(5)))
 		same(t, a, map[any]any{int64(1): "a", "b": true})
 		same(t, a, 5.5)
@@ -187,10 +187,10 @@ func TestKeys(t *testing.T) {
 	m, err = ints(pack(map3, 1.5, 1, []any{1}, 2, 127, 3))
 	require.EqualError(t, err, `msgpack: float where a key expected (byte 1)`)
 	require.Equal(t, map[int8]int{127: 3}, m)
-	var s map[string]int
-	d, i := msgpackwire.NewDecoder(nil, pack(map3, -5, 1, uint64(1<<63), 2, "a", 3))
-	require.NoError(t, d.Close(decodeMsgpackMapint(d, i, &s)))
-	require.Equal(t, map[string]int{"-5": 1, "9223372036854775808": 2, "a": 3}, s)
+	var s Settings
+	d, i := msgpackwire.NewDecoder(nil, pack(map1, "limits", map3, -5, 1, uint64(1<<63), 2, "a", 3))
+	require.NoError(t, d.Close(s.DecodeMsgpackValue(d, i)))
+	require.Equal(t, map[string]int{"-5": 1, "9223372036854775808": 2, "a": 3}, s.Limits)
 	require.Equal(t, pack(-5), new(msgpackwire.Encoder).AppendIntegerKey(nil, "-5"))
 	require.Equal(t, pack(uint64(1<<63)), new(msgpackwire.Encoder).AppendIntegerKey(nil, "9223372036854775808"))
 

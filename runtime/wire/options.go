@@ -32,9 +32,8 @@ type Options struct {
 	Workers               int   // how many goroutines share the work
 	RangeSize             int   // how many bytes one of them works on at a time; 0 leaves it to the decoder
 	Own                   uint8 // the options of one format, as its package defines them; no two formats share a bit but TextAsBytes
-	AliasInput            bool  // strings point into the caller's input, which must not change until the arena's Reset
 	FlushAt               int   // for tests: after so many bytes a stream writes; 0 is the usual number
-	InPlace               bool  // AliasInput, and the input is not copied: arena.Pad bytes behind it may be overwritten
+	InPlace               bool  // the input is not copied: it belongs to the decoded value, and so do arena.Pad bytes behind it, which may be overwritten
 	Window                Window
 	Misused               string // which option does not apply to the call, which ends with that as its error
 }

@@ -24,7 +24,7 @@ var Format = emit.Format{
 			Without: map[string]string{
 				"extension": "give the type MarshalMsg and UnmarshalMsg, or make the field a msgpackwire.RawExt",
 				"limit":     "use the option WithLimits when decoding",
-				"zerocopy":  "use the option AliasInput when decoding",
+				"zerocopy":  "decode into an arena, with the option InPlace",
 			},
 			Comment: "//msgp:",
 			Instead: map[string]string{

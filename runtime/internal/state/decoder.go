@@ -30,8 +30,7 @@ type Decoder struct {
 	Name  string   // the unknown member that was met last, of an object whose unknown members are decoded
 	late  *lateKey // the innermost key that failed and whose value is being read
 
-	// Alias is what strings alias: Buf when it lies in the arena, the caller's
-	// input with AliasInput and InPlace, nil when every string is copied to the
+	// Alias is what strings alias: Buf, or nil when every string is copied to the
 	// heap.
 	Alias  []byte
 	copies mem.Blocks // of the strings that are copied to the heap
@@ -48,7 +47,6 @@ type Decoder struct {
 	Beginning      bool // a value that ends with the input may go on; see wire.Beginning
 	Cut            bool // an array may have more elements than fit into the input; see wire.Cut
 	Exceeded       bool // one has
-	Spare          bool // Buf is a copy in the arena that nothing decoded refers to
 	Watched        bool // there is a limit of memory
 	Guessed        bool // decoding began where an element seems to begin; see Pin
 	Called         bool // a method of another author was called
@@ -100,9 +98,6 @@ func (d *Decoder) LoadWith(data []byte, o wire.Options) {
 		d.Buf = data[:len(data)+arena.Pad]
 		clear(d.Buf[len(data):])
 		d.Alias = d.Buf
-	case o.AliasInput:
-		d.Load(data)
-		d.Alias, d.Spare = data, true
 	default:
 		d.Load(data)
 	}
@@ -215,16 +210,13 @@ func (d *Decoder) Forget() {
 
 // Borrows reports whether GiveBack is to be called before d is used again.
 func (d *Decoder) Borrows() bool {
-	return d.Watched || d.Spare || cap(d.Pooled) > MaxPooled || d.shared != nil
+	return d.Watched || cap(d.Pooled) > MaxPooled || d.shared != nil
 }
 
 // GiveBack is what few uses end with. Stopper is the decoder that embeds d.
 func (d *Decoder) GiveBack(stopper arena.Stopper) {
 	if d.Watched {
 		d.Arena.Unwatch(stopper)
-	}
-	if d.Spare {
-		d.Arena.TakeBack(d.Buf)
 	}
 	if d.shared != nil {
 		d.Pooled = d.shared

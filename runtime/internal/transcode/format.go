@@ -17,9 +17,6 @@ type Format struct {
 	// NewWriter returns a writer that appends one value to dst. Its Close must be called.
 	NewWriter func(dst []byte, o wire.Options) Writer
 
-	// Diagnostic appends to dst the text that shows src as it is encoded.
-	Diagnostic func(dst, src []byte) ([]byte, error)
-
 	// Canonical appends to dst the deterministic encoding of src. It returns NoCanonical
 	// for a format that defines none.
 	Canonical func(dst, src []byte) ([]byte, error)

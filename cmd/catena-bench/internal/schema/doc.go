@@ -5,9 +5,12 @@
 //
 // All of it is written by generate from the plain types, schemas included:
 //
-//	generate ──> protobuf/userpb/user.proto, user.pb.go, user_vtproto.pb.go, user_vtpool.pb.go, convert_gen.go
+//	generate ──> protobuf/userpb/user.proto, user.pb.go, user_vtproto.pb.go, convert_gen.go
 //	         ──> flat/userfb/user.fbs, user_generated.go, convert_gen.go
 //	         ──> protobuf/types_gen.go, flat/types_gen.go
+//
+// With -allrows it writes the code that is not part of the repository: user_vtunsafe.pb.go,
+// user_vtpool.pb.go and protobuf/pools_gen.go.
 package schema
 
 //go:generate go run ./generate

@@ -5,7 +5,6 @@ import (
 	"github.com/mailru/easyjson/jwriter"
 
 	family "github.com/ezrantn/catena/cmd/catena-bench/internal/family/easyjson"
-	"github.com/ezrantn/catena/cmd/catena-bench/internal/family/easyjsonnocopy"
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/workload"
 )
 
@@ -22,14 +21,7 @@ func init() {
 	reuse.BorrowsEncoding = true
 	reuse.Open = easyJSONReuse(family.Types)
 
-	nocopy := library
-	nocopy.Name = "EasyJSON (nocopy)"
-	nocopy.Note = "encodes like EasyJSON (reuse); the tag option nocopy is on every field of strings, lists of them and maps to them: decoded strings without escapes point into the input, apart from keys of maps and what is of type any"
-	nocopy.BorrowsEncoding = true
-	nocopy.BorrowsValue = true
-	nocopy.Open = easyJSONReuse(easyjsonnocopy.Types)
-
-	register(plain, reuse, nocopy)
+	register(plain, reuse)
 }
 
 // easyJSON is the codec of the types in family, as [generated] wants them.

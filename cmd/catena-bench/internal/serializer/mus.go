@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/family/mus"
-	"github.com/ezrantn/catena/cmd/catena-bench/internal/family/musunsafe"
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/workload"
 )
 
@@ -26,16 +25,6 @@ func init() {
 		Open:   openMUS(mus.Types, true),
 
 		BorrowsEncoding: true,
-	}, Serializer{
-		Name:   "mus (unsafe)",
-		Module: module,
-		Format: "MUS",
-		Note:   "writes into the buffer of the previous call, numbers as they lie in memory; decoded strings and []byte are the bytes of the encoding itself; " + musTimes,
-		Loses:  EmptyOrNil,
-		Open:   openMUS(musunsafe.Types, true),
-
-		BorrowsEncoding: true,
-		BorrowsValue:    true,
 	})
 }
 

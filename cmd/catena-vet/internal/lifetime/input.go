@@ -6,8 +6,8 @@ import (
 	"golang.org/x/tools/go/ssa"
 )
 
-// inputOf returns the memory of the input that a call decodes, if the options AliasInput or InPlace
-// let values lie in it.
+// inputOf returns the memory of the input that a call decodes, if the option InPlace lets
+// values lie in it.
 func inputOf(c *ssa.CallCommon) (input place, ok bool) {
 	if len(c.Args) < 2 || !isOptions(c) {
 		return place{}, false
@@ -17,7 +17,7 @@ func inputOf(c *ssa.CallCommon) (input place, ok bool) {
 		if !isCall {
 			continue
 		}
-		if f := calleeOf(call.Common()); isFrom(f, runtimePath) && (f.Name() == "AliasInput" || f.Name() == "InPlace") {
+		if f := calleeOf(call.Common()); isFrom(f, runtimePath) && f.Name() == "InPlace" {
 			ok = true
 		}
 	}

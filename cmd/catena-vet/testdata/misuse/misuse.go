@@ -78,7 +78,7 @@ func streamed(r io.Reader) (all []*user.User) {
 func aliased(lines *bufio.Scanner) (names []string) {
 	a := arena.New(0)
 	for lines.Scan() {
-		if u, err := catena.DecodeJSON[user.User](a, lines.Bytes(), catena.AliasInput()); err == nil {
+		if u, err := catena.DecodeJSON[user.User](a, lines.Bytes(), catena.InPlace()); err == nil {
 			names = append(names, u.Name)
 		}
 	}

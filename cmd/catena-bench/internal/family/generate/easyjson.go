@@ -23,7 +23,6 @@ var easyjson = tool{
 // but neither keys nor what any holds, nor types that are no field.
 var easyjsonnocopy = tool{
 	name:    "easyjsonnocopy",
-	doc:     "// Package easyjsonnocopy is package easyjson with decoded strings that point into the input.",
 	types:   "func() any",
 	entry:   constructor,
 	without: nilImaging,

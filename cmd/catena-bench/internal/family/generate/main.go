@@ -1,8 +1,10 @@
 // The command writes the family of each tool that generates code: see package
-// family, in whose folder it runs.
+// family, in whose folder it runs. With -allrows it writes those that the tag allrows is for
+// instead.
 package main
 
 import (
+	"flag"
 	"fmt"
 	"log"
 	"os"
@@ -17,7 +19,7 @@ import (
 type tool struct {
 	name string // of the folder and the registry's package
 
-	// What differs from registry to registry: its package comment, the type of the
+	// What differs from registry to registry: its package comment, if no doc.go has one, the type of the
 	// map's values, the value of a type, and the imports that values need besides
 	// the packages below the folder.
 	doc     string
@@ -35,7 +37,13 @@ type tool struct {
 func main() {
 	log.SetFlags(0)
 	log.SetPrefix("family: ")
-	for _, t := range []tool{catenastd, easyjson, easyjsonnocopy, msgp, mus, musunsafe} {
+	allrows := flag.Bool("allrows", false, "write the families of the rows that have the tag allrows")
+	flag.Parse()
+	tools := []tool{catenastd, easyjson, msgp, mus}
+	if *allrows {
+		tools = []tool{easyjsonnocopy, musunsafe}
+	}
+	for _, t := range tools {
 		if err := t.run(); err != nil {
 			log.Fatalf("%s: %v", t.name, err)
 		}

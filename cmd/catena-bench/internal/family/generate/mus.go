@@ -29,7 +29,6 @@ var mus = tool{
 // musunsafe is the same with mus-go's package unsafe.
 var musunsafe = tool{
 	name:    "musunsafe",
-	doc:     "// Package musunsafe has mus-go serializers of the plain types that use unsafe.",
 	types:   "mus.Codec",
 	entry:   func(t reflect.Type) string { return fmt.Sprintf("mus.CodecOf(%sMUS)", t) },
 	imports: []string{families + "/mus"},

@@ -7,9 +7,13 @@
 // written in Go: flatc of the version of the Go module is taken from the PATH,
 // or is built from the module's own source, which takes some minutes once and
 // needs cmake and a C++ compiler.
+//
+// With -allrows it writes the code for the tag allrows beside the other files, which it leaves as
+// they are.
 package main
 
 import (
+	"flag"
 	"fmt"
 	"log"
 	"maps"
@@ -21,7 +25,13 @@ import (
 func main() {
 	log.SetFlags(0)
 	log.SetPrefix("generate: ")
-	if err := run(); err != nil {
+	allrows := flag.Bool("allrows", false, "write the code for the tag allrows")
+	flag.Parse()
+	generate := run
+	if *allrows {
+		generate = runAllrows
+	}
+	if err := generate(); err != nil {
 		log.Fatal(err)
 	}
 }

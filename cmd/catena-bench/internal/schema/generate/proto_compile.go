@@ -32,13 +32,8 @@ func protobufFiles(families []*family, out files) error {
 		if out[folder+f.name+".pb.go"], err = runPlugin("protoc-gen-go", "", request); err != nil {
 			return err
 		}
-		if out[folder+f.name+"_vtproto.pb.go"], err = runPlugin(vtproto, ",features=marshal+unmarshal+unmarshal_unsafe+size", request); err != nil {
+		if out[folder+f.name+"_vtproto.pb.go"], err = runPlugin(vtproto, ",features=marshal+unmarshal+size", request); err != nil {
 			return err
-		}
-		if f.pooled {
-			if out[folder+f.name+"_vtpool.pb.go"], err = protoPool(request); err != nil {
-				return err
-			}
 		}
 		names, err := goNames(request)
 		if err != nil {

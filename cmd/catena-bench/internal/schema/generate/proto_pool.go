@@ -27,7 +27,7 @@ func protoPool(request *pluginpb.CodeGeneratorRequest) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	return unmarshalMethod.ReplaceAll(text, []byte("${1}UnmarshalVTPooled(")), nil
+	return tagged(unmarshalMethod.ReplaceAll(text, []byte("${1}UnmarshalVTPooled("))), nil
 }
 
 // unmarshalMethod matches where UnmarshalVT is declared or called, unless the call

@@ -12,20 +12,6 @@ type Message interface {
 	MarshalVT() ([]byte, error)
 	MarshalToSizedBufferVT(data []byte) (int, error)
 	UnmarshalVT(data []byte) error
-	UnmarshalVTUnsafe(data []byte) error
-}
-
-// Pooled is a message from a pool of VTProtobuf's.
-type Pooled interface {
-	Message
-
-	// UnmarshalVTPooled is UnmarshalVT as VTProtobuf generates it with its feature
-	// pool: nested messages come from pools too. The message must be empty.
-	UnmarshalVTPooled(data []byte) error
-
-	// ReturnToVTPool empties the message, which must not be used any more, nor what
-	// it holds.
-	ReturnToVTPool()
 }
 
 // Type is a message and the plain type that it stands for.

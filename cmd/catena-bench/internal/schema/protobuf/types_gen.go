@@ -36,17 +36,3 @@ var Types = map[string]Type{
 	"twitter.SearchResult":     typeOf(twitterpb.FillSearchResult, twitterpb.ReadSearchResult),
 	"user.Users":               typeOf(userpb.FillUsers, userpb.ReadUsers),
 }
-
-// Pools has functions that take an empty message from its pool, by the names of
-// workload types. The types of documents have no pools, to keep the code small.
-var Pools = map[string]func() Pooled{
-	"plainuser.Users":          func() Pooled { return plainuserpb.UsersFromVTPool() },
-	"probe.Probe":              func() Pooled { return probepb.ProbeFromVTPool() },
-	"seeduser.User":            func() Pooled { return seeduserpb.UserFromVTPool() },
-	"serialbowl.RedditAccount": func() Pooled { return serialbowlpb.RedditAccountFromVTPool() },
-	"serialbowl.BasicMemInfo":  func() Pooled { return serialbowlpb.BasicMemInfoFromVTPool() },
-	"serialbowl.MemInfo":       func() Pooled { return serialbowlpb.MemInfoFromVTPool() },
-	"serialbowl.Message":       func() Pooled { return serialbowlpb.MessageFromVTPool() },
-	"threads.Batch":            func() Pooled { return threadspb.BatchFromVTPool() },
-	"user.Users":               func() Pooled { return userpb.UsersFromVTPool() },
-}

@@ -21,7 +21,7 @@ func reused(r io.Reader) (all []*shop.Order, err error) {
 		if err != nil {
 			return all, err // want `all, decoded into a, is returned after r.Read\(buf\) on line 20, which overwrites its input, ended its life`
 		}
-		order, err := catena.DecodeJSON[shop.Order](a, buf[:n], catena.AliasInput())
+		order, err := catena.DecodeJSON[shop.Order](a, buf[:n], catena.InPlace())
 		if err != nil {
 			return nil, err
 		}
@@ -33,7 +33,7 @@ func scanned(r io.Reader) (names []string) {
 	a := arena.New(0)
 	lines := bufio.NewScanner(r)
 	for lines.Scan() {
-		order, err := catena.DecodeJSON[shop.Order](a, lines.Bytes(), catena.KeepGoing(), catena.AliasInput())
+		order, err := catena.DecodeJSON[shop.Order](a, lines.Bytes(), catena.KeepGoing(), catena.InPlace())
 		if err != nil {
 			continue
 		}
@@ -66,7 +66,7 @@ func copied(messages <-chan []byte) string {
 	name := ""
 	for m := range messages {
 		buf = append(buf[:0], m...)
-		order, err := catena.DecodeJSON[shop.Order](a, buf, catena.AliasInput())
+		order, err := catena.DecodeJSON[shop.Order](a, buf, catena.InPlace())
 		if err == nil && order.ID == 1 {
 			name = order.Name
 		}
@@ -80,7 +80,7 @@ func (c *cache) stored(a *arena.Arena, buf *bytes.Buffer, r io.Reader) error {
 	if _, err := buf.ReadFrom(r); err != nil {
 		return err
 	}
-	order, err := catena.DecodeJSON[shop.Order](a, buf.Bytes(), catena.AliasInput())
+	order, err := catena.DecodeJSON[shop.Order](a, buf.Bytes(), catena.InPlace())
 	if err != nil {
 		return err
 	}
@@ -109,7 +109,7 @@ func clones(r io.Reader) (all []*shop.Order, names []string) {
 	a := arena.New(0)
 	lines := bufio.NewScanner(r)
 	for lines.Scan() {
-		order, err := catena.DecodeJSON[shop.Order](a, lines.Bytes(), catena.AliasInput())
+		order, err := catena.DecodeJSON[shop.Order](a, lines.Bytes(), catena.InPlace())
 		if err != nil {
 			continue
 		}
@@ -126,7 +126,7 @@ func bufferOfItsOwn(r io.Reader, sizes []int) (all []*shop.Order) {
 		if _, err := io.ReadFull(r, buf); err != nil {
 			break
 		}
-		if order, err := catena.DecodeJSON[shop.Order](a, buf, catena.AliasInput()); err == nil {
+		if order, err := catena.DecodeJSON[shop.Order](a, buf, catena.InPlace()); err == nil {
 			all = append(all, order)
 		}
 	}
@@ -142,7 +142,7 @@ func usedBefore(r io.Reader) (sum float64) {
 		if err != nil {
 			return sum
 		}
-		if order, err := catena.DecodeJSON[shop.Order](a, buf[:n], catena.AliasInput()); err == nil {
+		if order, err := catena.DecodeJSON[shop.Order](a, buf[:n], catena.InPlace()); err == nil {
 			sum += order.Total()
 		}
 	}

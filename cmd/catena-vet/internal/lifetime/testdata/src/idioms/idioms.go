@@ -367,8 +367,8 @@ func checked(data []byte) error {
 	})
 }
 
-// 17. aliased input, with a buffer per message
-func aliased(r *bufio.Reader, f func(*shop.Order) error) error {
+// 17. input in place, with one buffer
+func inPlace(r *bufio.Reader, f func(*shop.Order) error) error {
 	a := arena.New(1)
 	defer a.Release()
 	var buf []byte
@@ -378,7 +378,7 @@ func aliased(r *bufio.Reader, f func(*shop.Order) error) error {
 			return err
 		}
 		buf = append(buf[:0], line...)
-		o, err := catena.DecodeJSON[shop.Order](a, buf, catena.AliasInput())
+		o, err := catena.DecodeJSON[shop.Order](a, buf, catena.InPlace())
 		if err != nil {
 			return err
 		}

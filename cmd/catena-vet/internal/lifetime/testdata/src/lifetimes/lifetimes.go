@@ -2,7 +2,6 @@
 package lifetimes
 
 import (
-	"bufio"
 	"errors"
 	"fmt"
 	"io"
@@ -311,16 +310,20 @@ func sumInOneWrong(messages <-chan []byte) (total float64) {
 	return total
 }
 
-func linesWrong(r io.Reader) (all []*shop.Order) {
+func ordersInPlaceWrong(r io.Reader, sizes []int) (all []*shop.Order) {
 	a := arena.New(0)
-	lines := bufio.NewScanner(r)
-	for lines.Scan() {
-		order, err := catena.DecodeJSON[shop.Order](a, lines.Bytes(), catena.AliasInput())
+	var buf []byte
+	for _, n := range sizes {
+		buf = slices.Grow(buf[:0], n+catena.InPlacePadding)[:n]
+		if _, err := io.ReadFull(r, buf); err != nil {
+			break
+		}
+		order, err := catena.DecodeJSON[shop.Order](a, buf, catena.InPlace())
 		if err == nil {
 			all = append(all, order)
 		}
 	}
-	return all // wrong: Scan has overwritten the lines // want `decoded into a`
+	return all // wrong: ReadFull has overwritten the orders // want `decoded into a`
 }
 
 func countSameWrong(r io.Reader) (same int, err error) {

@@ -96,7 +96,7 @@ func overwrittenElsewhere(r io.Reader) (all []*shop.Order) {
 		if _, err := readInto(r, buf); err != nil {
 			return all
 		}
-		if order, err := catena.DecodeJSON[shop.Order](a, buf, catena.AliasInput()); err == nil {
+		if order, err := catena.DecodeJSON[shop.Order](a, buf, catena.InPlace()); err == nil {
 			all = append(all, order)
 		}
 	}

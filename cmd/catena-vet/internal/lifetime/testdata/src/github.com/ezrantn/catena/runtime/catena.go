@@ -13,7 +13,6 @@ type Option func()
 const InPlacePadding = 64
 
 func InPlace() Option      { return nil }
-func AliasInput() Option   { return nil }
 func Workers(n int) Option { return nil }
 func KeepGoing() Option    { return nil }
 

@@ -1,4 +1,4 @@
-package notation
+package cborwire
 
 import (
 	"bytes"
@@ -8,12 +8,17 @@ import (
 	"github.com/ezrantn/catena/runtime/internal/number"
 )
 
-// AppendText appends a text. Bytes that are not UTF-8 are replaced.
-func AppendText(b, s []byte) []byte {
+// diagnoseText appends a text. Bytes that are not UTF-8 are replaced.
+func diagnoseText(b, s []byte) []byte {
 	b = append(b, '"')
 	for len(s) > 0 {
 		r, n := utf8.DecodeRune(s)
 		switch {
+		case ' ' <= r && r < 0x7f && r != '"' && r != '\\':
+			for n < len(s) && ' ' <= s[n] && s[n] < 0x7f && s[n] != '"' && s[n] != '\\' {
+				n++
+			}
+			b = append(b, s[:n]...)
 		case r == '"' || r == '\\':
 			b = append(b, '\\', byte(r))
 		case r == '\n':
@@ -29,30 +34,21 @@ func AppendText(b, s []byte) []byte {
 	return append(b, '"')
 }
 
-// AppendBytes appends a byte string.
-func AppendBytes(b, s []byte) []byte {
+// diagnoseBytes appends a byte string.
+func diagnoseBytes(b, s []byte) []byte {
 	return append(hex.AppendEncode(append(b, "h'"...), s), '\'')
 }
 
-// AppendFloat64 appends a float, which always has a point or is no number.
-func AppendFloat64(b []byte, f float64) []byte {
+// diagnoseFloat appends a float, which always has a point or is no number.
+func diagnoseFloat(b []byte, f float64) []byte {
 	if f-f != 0 {
-		return appendNoNumber(b, f)
+		return diagnoseNoNumber(b, f)
 	}
 	start := len(b)
 	return withPoint(number.AppendFloat64(b, f), start)
 }
 
-// AppendFloat32 is AppendFloat64 with the digits that a float32 needs.
-func AppendFloat32(b []byte, f float32) []byte {
-	if f-f != 0 {
-		return appendNoNumber(b, float64(f))
-	}
-	start := len(b)
-	return withPoint(number.AppendFloat32(b, f), start)
-}
-
-func appendNoNumber(b []byte, f float64) []byte {
+func diagnoseNoNumber(b []byte, f float64) []byte {
 	switch {
 	case f != f:
 		return append(b, "NaN"...)

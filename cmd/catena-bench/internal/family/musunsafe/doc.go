@@ -1,0 +1,3 @@
+// Package musunsafe has mus-go serializers of the plain types that use unsafe. Its code is generated
+// for the tag allrows.
+package musunsafe
