@@ -61,7 +61,7 @@
 //		return wire.Put(b, "}")
 //	}
 //
-// The code of MessagePack and CBOR differs from this in names and constants: see gen/FORMATS.md.
+// The code of MessagePack and CBOR differs from this in names and constants.
 //
 // # Directives
 //

@@ -30,10 +30,9 @@ type Arena struct {
 	child    bool        // of another arena
 	idle     atomic.Bool // lies in a Pool, or among its parent's children
 	pins     int         // calls of methods of decoded types that are under way
-	calls    int         // begun by decoders, and begun and ended by pins; see NewCall
-	begun    int         // what calls was when the last document was begun, or at Reset
+	called   bool        // a method was, since the last document was begun
 	input    int         // bytes of the documents that were begun since Reset
-	filled   int         // bytes of the chunks that loosen has seen since Reset
+	spent    int         // bytes of maps and full chunks since Reset, those that were let go included
 	inputs   usage       // bytes of one input that was read, see Room
 
 	meter  *meter // of the decoder that is at work, if there is a limit
@@ -126,8 +125,7 @@ func (a *Arena) Reset() {
 // a whole.
 func (a *Arena) reset() {
 	a.resets++
-	a.calls++
-	a.begun, a.input, a.filled = a.calls, 0, 0
+	a.called, a.input, a.spent = false, 0, 0
 	if a.meter != nil {
 		a.unwatch(nil)
 	}
@@ -189,6 +187,6 @@ func (a *Arena) Release() {
 	a.children.forget()
 	a.workers = nil
 	a.resets, a.high, a.typed, a.raw = 0, 0, 0, 0
-	a.input, a.filled, a.inputs = 0, 0, usage{}
+	a.input, a.spent, a.inputs = 0, 0, usage{}
 	a.setUp()
 }

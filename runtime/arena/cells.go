@@ -37,20 +37,6 @@ func (a *Arena) cell(slot int) unsafe.Pointer {
 	return a.cells(slot, 1).data
 }
 
-// cellFor is cell for the pointer at v.
-func (a *Arena) cellFor(slot int, v *unsafe.Pointer) unsafe.Pointer {
-	if *v != nil {
-		a.again(slot, uintptr(unsafe.Pointer(v)), chunk{*v, 1, 1})
-	}
-	if p := a.chunkLists.at(slot); p != nil {
-		if n := p.n; uint(n) < uint(p.cur.len) {
-			p.n++
-			return unsafe.Add(p.cur.data, n*p.kind.size)
-		}
-	}
-	return a.cells(slot, 1).data
-}
-
 // cells returns n zeroed elements. n is positive.
 func (a *Arena) cells(slot, n int) chunk {
 	if p := a.chunkList(slot); p != nil {
@@ -67,9 +53,6 @@ var nothing struct{}
 // neither is what is ended.
 func (a *Arena) begin(slot int, old *chunk) chunk {
 	if a != nil {
-		if old != nil && old.cap > 0 {
-			a.sliceAgain(slot, old)
-		}
 		if p := a.chunkLists.at(slot); p != nil && p.n < p.cur.len {
 			return p.rest()
 		}
@@ -90,9 +73,6 @@ func (a *Arena) beginFor(slot int, old *chunk, n int) chunk {
 			k.usual.forget()
 		}
 		return a.begin(slot, old)
-	}
-	if a != nil && old != nil && old.cap > 0 {
-		a.sliceAgain(slot, old)
 	}
 	if n == 0 {
 		return chunk{unsafe.Pointer(&nothing), 0, 0}
@@ -144,7 +124,7 @@ func (a *Arena) grow(slot int, v *chunk) {
 		p.outgrow(*v, made)
 	}
 	if p.at > at {
-		p.loosen()
+		p.letGo()
 	}
 	*v = w
 }

@@ -38,15 +38,12 @@ type chunkList struct {
 	n      int // 0 <= n <= cur.len
 	at     int
 	chunks []chunk
-	loose  []loose // full chunks that the collector may take
-	total  int     // elements in all chunks
+	total  int // elements in all chunks
 
 	first int  // elements in the first chunk, and the least that trimming leaves; 0: no wish
 	raw   bool // do not clear
 	kind  kind
 	owner *Arena // nil for text where there is no limit
-
-	latest holder // that has been given memory instead of other memory
 
 	need usage // elements of all chunks entered between Resets
 	big  usage // largest request that needed a chunk
@@ -69,7 +66,7 @@ func (p *chunkList) take(n int) chunk {
 			if p.metered() {
 				p.owner.meter.charge(n * p.kind.bytes())
 			}
-			p.loosen()
+			p.letGo()
 			return c.first(n)
 		}
 	} else if p.back(n) {
@@ -78,7 +75,7 @@ func (p *chunkList) take(n int) chunk {
 		return chunk{unsafe.Add(p.cur.data, at*p.kind.bytes()), n, n}
 	} else if p.advance(n) {
 		p.n = n
-		p.loosen()
+		p.letGo()
 		return p.cur.first(n)
 	}
 	return chunk{p.kind.of().renew(nil, n, nil), n, n} // beyond the arena's maximum
@@ -153,7 +150,7 @@ func (p *chunkList) outgrow(v chunk, made bool) {
 	case made && v.cap > outgrown/size && v.cap == c.cap:
 		p.drop(i)
 		p.at--
-	case p.owner.private():
+	case !p.owner.called:
 		p.kind.zero(v, p.raw)
 		if c.len -= v.cap; c.len == 0 {
 			p.clean(i)
@@ -184,23 +181,6 @@ func (p *chunkList) takeBack(v chunk) {
 			return
 		}
 	}
-}
-
-// undo takes back v, which nobody refers to any more, if it was taken last or has a chunk of its
-// own, and reports whether it does.
-func (p *chunkList) undo(v chunk) bool {
-	at := p.n - v.len
-	switch {
-	case at >= 0 && p.cur.data != nil && v.data == unsafe.Add(p.cur.data, at*p.kind.bytes()):
-		p.kind.zero(v, p.raw)
-		p.n = at
-		return true
-	case p.at > 0 && !p.metered() && p.chunks[p.at-1].data == v.data && p.chunks[p.at-1].len == v.len:
-		p.kind.zero(v, p.raw)
-		p.clean(p.at - 1)
-		return true
-	}
-	return false
 }
 
 // clean makes the full chunk at i a clean one.
@@ -313,7 +293,7 @@ func (p *chunkList) find(n int) int {
 
 // isSimple reports whether all that is in use is in the first chunk, so that Reset has nothing to
 // sort or trim.
-func (p *chunkList) isSimple() bool { return p.at|len(p.loose) == 0 }
+func (p *chunkList) isSimple() bool { return p.at == 0 }
 
 // reset ends the life of everything handed out, where p is a simple slab's and something is in use.
 // It returns how many bytes were in use.
@@ -346,11 +326,6 @@ func (p *chunkList) resetAll(roll bool) (used int) {
 		used += p.n
 		need += p.cur.cap
 	}
-	if len(p.loose) > 0 {
-		u, n := p.collect()
-		used += u
-		need += n
-	}
 	if len(p.chunks) > 1 {
 		p.sort()
 	}
@@ -378,9 +353,6 @@ func (p *chunkList) size() (used, kept int) {
 	used = p.n
 	for _, c := range p.chunks[:p.at] {
 		used += c.len
-	}
-	for _, l := range p.loose {
-		used += l.len
 	}
 	return used * p.kind.bytes(), p.total * p.kind.bytes()
 }

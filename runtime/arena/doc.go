@@ -35,8 +35,9 @@
 // a neighbour.
 //
 // A slice that outgrows a chunk of 16 KiB and more leaves it to the collector, unless chunks of
-// earlier documents are there for all of its sizes. [MaxRetain] bounds what is kept for the next
-// document, and [MaxBytes] what is held at all.
+// earlier documents are there for all of its sizes. An arena that has handed out more than 64 bytes
+// for each byte of its documents lets go of full chunks, as Release does. [MaxRetain] bounds what is
+// kept for the next document, and [MaxBytes] what is held at all.
 //
 // What allocation costs, beside the heap, is in BENCHMARKS.md; [Pool.Stats] and [Arena.Stats] are
 // cheap enough for metrics.

@@ -1,7 +1,5 @@
 package arena
 
-import "unsafe"
-
 // A Map is a handle to the recycled maps of one type in every arena, declared once as a package
 // variable. It is for generated code.
 type Map[K comparable, V any] struct {
@@ -26,16 +24,10 @@ func (m Map[K, V]) GetFor(a *Arena, old *map[K]V, n int) map[K]V {
 }
 
 // Get returns the map that a decoder fills when it meets an object for the map in old: on the heap
-// that itself, as encoding/json does, or a new map if it is nil; in an arena always an empty map,
-// which may be the same where a document has a name over and over, see [Arena.NewCall]. old may be
-// nil where there is no variable. It is for generated code.
+// that itself, as encoding/json does, or a new map if it is nil; in an arena always an empty map.
+// old may be nil where there is no variable. It is for generated code.
 func (m Map[K, V]) Get(a *Arena, old *map[K]V) map[K]V {
 	if a != nil {
-		if old != nil && *old != nil {
-			if v, _ := a.mapAgain(m.slot, uintptr(unsafe.Pointer(old)), addressOf(*old)).(map[K]V); v != nil {
-				return v
-			}
-		}
 		// The slot's maps are of this type; the second result saves the code of a panic.
 		v, _ := a.takeMap(m.slot).(map[K]V)
 		return v
@@ -45,19 +37,3 @@ func (m Map[K, V]) Get(a *Arena, old *map[K]V) map[K]V {
 	}
 	return make(map[K]V)
 }
-
-// GetAny is GetFor for a map that replaces whatever old holds.
-// It is for generated code.
-func (m Map[K, V]) GetAny(a *Arena, old *any, n int) map[K]V {
-	if a != nil && *old != nil {
-		if v, ok := (*old).(map[K]V); ok && v != nil {
-			if v, _ = a.mapAgain(m.slot, uintptr(unsafe.Pointer(old)), addressOf(v)).(map[K]V); v != nil {
-				return v
-			}
-		}
-	}
-	return m.GetFor(a, nil, n)
-}
-
-// addressOf tells one map from another: a map is one pointer.
-func addressOf[K comparable, V any](m map[K]V) uintptr { return *(*uintptr)(unsafe.Pointer(&m)) }

@@ -12,10 +12,6 @@ const (
 	maxMap = 1024
 	// A map whose longest use exceeds its recent ones by this factor is not recycled either.
 	mapExcess = 8
-	// maxLost is the number of maps that the variables of a call have been given others instead of,
-	// from which new ones are not recycled but the collector's: each may have held any number of
-	// maps, as may those in whose place they come.
-	maxLost = 256
 	// mapAhead is the most entries that a map is made for before it has any.
 	mapAhead = 1 << 12
 )
@@ -26,7 +22,6 @@ type mapKind struct {
 	apart int                         // bytes of a key and a value that lie outside of it
 	make  func() any                  // an empty map
 	count func(m any, empty bool) int // the number of entries of m, which are removed if it is to be empty
-	at    func(m any) uintptr         // the address of m
 }
 
 func mapKindOf[K comparable, V any]() mapKind {
@@ -45,10 +40,6 @@ func mapKindOf[K comparable, V any]() mapKind {
 				clear(m)
 			}
 			return n
-		},
-		at: func(x any) uintptr {
-			m, _ := x.(map[K]V)
-			return addressOf(m)
 		},
 	}
 }
@@ -94,9 +85,6 @@ type mapList struct {
 	need usage // number of maps
 
 	before int // n when the outermost call of a decoder that is watched began
-
-	latest holder // that has been given a map instead of another
-	lost   int    // maps that others came instead of, in latest's call, and that were not taken back
 }
 
 type recycled struct {
@@ -117,7 +105,7 @@ func (a *Arena) takeMap(slot int) any {
 		a.mapLists.set(slot, last, p)
 		a.maps = append(a.maps, p)
 	}
-	if p.lost >= maxLost && p.latest.call == a.calls && a.meter == nil { // limits count maps that are listed
+	if a.spend(p.kind.bytes(1)) {
 		return p.kind.make()
 	}
 	if p.n == len(p.all) {

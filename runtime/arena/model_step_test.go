@@ -7,22 +7,17 @@ import (
 	"unsafe"
 )
 
-// A repeated is variables that are given memory over and over. Nobody clears them at Reset.
-type repeated struct {
-	cell   [2]*cell
-	cells  []cell
-	trees  []tree
-	object map[string]any
-	any    any
-}
-
 func (m *model) step() {
 	a, t := m.a, m.t
 	switch m.r.IntN(18) {
 	case 0, 1:
-		v := cells.New(a)
+		old := &cell{}
+		if len(m.cells) > 0 {
+			old = m.cells[m.r.IntN(len(m.cells))]
+		}
+		v := cells.Pointer(a, &old)
 		if *v != (cell{}) {
-			t.Fatal("New: not zero")
+			t.Fatal("Pointer: not zero")
 		}
 		own(m, unsafe.Slice(v, 1))
 		*v = m.value()
@@ -59,7 +54,11 @@ func (m *model) step() {
 		}
 		m.maps, m.wantM = append(m.maps, v), append(m.wantM, maps.Clone(v))
 	case 17:
-		m.repeat()
+		a.NewCall(m.r.IntN(5000))
+		if m.r.IntN(2) == 0 { // a method is called
+			a.Pin()
+			a.Unpin()
+		}
 	case 5:
 		b := []byte(m.text())
 		s := a.String(b)
@@ -155,87 +154,4 @@ func (m *model) slice(v []cell, n int) {
 	v = cells.End(a, v)
 	own(m, v)
 	m.lists, m.wantL = append(m.lists, v), append(m.wantL, want)
-}
-
-// repeat is a call of a decoder that gives variables memory over and over, as for a document that
-// repeats names. What they had before the call, and what they have when a method of an author is
-// called or at the end, is kept by somebody. Names that alternate with null leave nothing.
-func (m *model) repeat() {
-	a, t, v := m.a, m.t, &m.again
-	a.NewCall(m.r.IntN(5000))
-	fresh := new(repeated) // what was decoded, and is kept by nobody so far
-	wantC, wantL := [2]cell{}, []cell(nil)
-	var wantF []tree
-	keep := func() {
-		for k, p := range fresh.cell {
-			if p != nil {
-				own(m, unsafe.Slice(p, 1))
-				m.cells, m.wantC = append(m.cells, p), append(m.wantC, wantC[k])
-			}
-		}
-		if fresh.cells != nil {
-			own(m, fresh.cells)
-			m.lists, m.wantL = append(m.lists, fresh.cells), append(m.wantL, wantL)
-		}
-		if fresh.trees != nil {
-			own(m, fresh.trees)
-			m.trees, m.wantF = append(m.trees, tree{kids: fresh.trees}), append(m.wantF, tree{kids: wantF})
-		}
-		for _, o := range []any{fresh.object, fresh.any} {
-			if o, _ := o.(map[string]any); o != nil {
-				m.maps, m.wantM = append(m.maps, o), append(m.wantM, maps.Clone(o))
-			}
-		}
-		*fresh = repeated{}
-	}
-	for range m.size(30) {
-		switch k := m.r.IntN(10); k {
-		case 0, 1, 2:
-			k = k % 2
-			v.cell[k] = cells.Pointer(a, &v.cell[k])
-			if *v.cell[k] != (cell{}) {
-				t.Fatal("Pointer: not zero")
-			}
-			*v.cell[k] = m.value()
-			fresh.cell[k], wantC[k] = v.cell[k], *v.cell[k]
-		case 3, 4:
-			s := cells.BeginFor(a, &v.cells, m.r.IntN(2)*m.size(20)-1)
-			wantL = nil
-			for range m.size(20) {
-				s = push[cell](a, cells, s, m.value())
-				wantL = append(wantL, s[len(s)-1])
-			}
-			v.cells = cells.End(a, s)
-			fresh.cells = v.cells
-		case 5:
-			s := treeStack.Begin(a, &v.trees)
-			wantF = nil
-			for range m.size(5) {
-				s = push[tree](a, treeStack, s, tree{id: m.r.Int()})
-				wantF = append(wantF, s[len(s)-1])
-			}
-			v.trees = treeStack.End(a, s)
-			fresh.trees = v.trees
-		case 6, 7:
-			var o map[string]any
-			if k == 6 {
-				o = objects.GetAny(a, &v.any, -1)
-				v.any, fresh.any = o, o
-			} else {
-				o = objects.Get(a, &v.object)
-				v.object, fresh.object = o, o
-			}
-			if len(o) != 0 {
-				t.Fatal("map not empty")
-			}
-			o[m.text()] = m.r.Int()
-		case 8:
-			*fresh, *v = repeated{}, repeated{}
-		case 9:
-			keep()
-			a.Pin()
-			a.Unpin()
-		}
-	}
-	keep()
 }

@@ -35,7 +35,6 @@ type model struct {
 	wantF []tree
 	spans []span
 	kept  []any // what spans are of: the heap does not use it again
-	again repeated
 }
 
 type span struct{ from, to uintptr }
@@ -128,7 +127,7 @@ func (m *model) check() {
 	}
 }
 
-func (m *model) forget() { *m = model{t: m.t, r: m.r, a: m.root, root: m.root, again: m.again} }
+func (m *model) forget() { *m = model{t: m.t, r: m.r, a: m.root, root: m.root} }
 
 // choose lets the next steps be about a new child, or about the root again.
 func (m *model) choose() {

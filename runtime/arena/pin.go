@@ -1,5 +1,14 @@
 package arena
 
+// NewCall is called by a decoder before it decodes a document of so many bytes into a.
+// It is for generated code.
+func (a *Arena) NewCall(bytes int) {
+	if a != nil {
+		a.called = false
+		a.input += bytes
+	}
+}
+
 // Pin is called by a decoder before it calls a method of the author of a decoded type, and Unpin
 // after it, in a deferred call, so that a panic unpins as well. In between, Reset, Release and
 // [Pool.Put] of the arena, and Reset and Put of the arena that it is a child of, would take memory
@@ -8,7 +17,7 @@ package arena
 func (a *Arena) Pin() {
 	if a != nil {
 		a.pins++
-		a.calls++
+		a.called = true
 	}
 }
 
@@ -17,7 +26,7 @@ func (a *Arena) Pin() {
 func (a *Arena) Unpin() {
 	if a != nil {
 		a.pins--
-		a.calls++
+		a.called = true
 	}
 }
 

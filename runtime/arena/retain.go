@@ -34,6 +34,31 @@ func (p *chunkList) trim() {
 	}
 }
 
+// Where a document has a name over and over, its variable is given memory each time, and what it
+// held is garbage. The arena does not know which memory that is. But it knows how much it has handed
+// out: beyond a multiple of what its documents have, it lets go of memory, as Release does, so that
+// the collector takes what nobody points to. Nothing is let go where a limit counts it, which ends a
+// document that takes too much, or where [Wipe] wants it cleared.
+const (
+	perByte = 64       // bytes of memory for each byte of its documents that an arena holds until Reset, garbage or not
+	atLeast = 64 << 10 // and that many for all of them
+)
+
+// spend enters that so many bytes are handed out, and reports whether they are too many to be held.
+func (a *Arena) spend(bytes int) bool {
+	a.spent += bytes
+	return a.spent > atLeast && a.spent > perByte*a.input && a.input > 0 && !a.Limited() && !a.conf.wipe && !Debugging
+}
+
+// letGo is called when there is one more full chunk. It lets go of the one before, if need be: the
+// newest may still be used again.
+func (p *chunkList) letGo() {
+	if i := p.at - 2; i >= 0 && !p.raw && p.owner != nil && p.owner.spend(p.chunks[i].cap*p.kind.bytes()) {
+		p.drop(i)
+		p.at--
+	}
+}
+
 // drop lets the collector have chunk i.
 func (p *chunkList) drop(i int) {
 	p.total -= p.chunks[i].cap

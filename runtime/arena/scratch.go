@@ -50,9 +50,6 @@ func (a *Arena) beginScratch(slot, slab int, old *chunk) chunk {
 	if p == nil {
 		return a.begin(slab, old)
 	}
-	if old != nil && old.cap > 0 {
-		a.sliceAgain(slab, old)
-	}
 	return p.begin(p.room())
 }
 
@@ -63,9 +60,6 @@ func (a *Arena) beginScratchFor(slot, slab int, old *chunk, n int) chunk {
 			return a.begin(slab, old)
 		}
 		return a.beginFor(slab, old, n)
-	}
-	if old != nil && old.cap > 0 {
-		a.sliceAgain(slab, old)
 	}
 	if n > 0 {
 		return p.begin(p.kind.reserve(n))

@@ -41,11 +41,10 @@ func (s Slab[T]) New(a *Arena) *T {
 
 // Pointer returns what a decoder decodes into when it meets a value for the pointer in v: that
 // itself on the heap, as encoding/json does, and a zeroed cell otherwise. In an arena what v points
-// to may date from before a Reset, so it is not followed; the cell may be the same where a document
-// has a name over and over, see [Arena.NewCall]. It is for generated code.
+// to may date from before a Reset, so it is not followed. It is for generated code.
 func (s Slab[T]) Pointer(a *Arena, v **T) *T {
 	if a != nil {
-		return (*T)(a.cellFor(s.slot, (*unsafe.Pointer)(unsafe.Pointer(v)))) // safe as sliceOf is
+		return (*T)(a.cell(s.slot)) // safe as sliceOf is
 	}
 	old := *v
 	if old == nil {
@@ -66,8 +65,8 @@ func (s Slab[T]) Make(a *Arena, n int) []T {
 
 // Begin starts a slice of unknown length for the variable at old, which may be nil where there is
 // none. On the heap it returns (*old)[:0]; the memory behind it holds what it held before. In an
-// arena it returns an empty slice over the free tail of the slab, whose capacity may be 0; *old may
-// become nil, see [Arena.NewCall]. The caller appends by reslicing
+// arena it returns an empty slice over the free tail of the slab, whose capacity may be 0. The
+// caller appends by reslicing
 //
 //	if len(v) == cap(v) {
 //		v = s.Grow(a, v)

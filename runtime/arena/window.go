@@ -57,7 +57,6 @@ func (p *chunkList) reclaim() {
 	default:
 		p.cur = chunk{}
 	}
-	p.forget()
 	for len(p.chunks) > used {
 		p.drop(len(p.chunks) - 1)
 	}

@@ -19,7 +19,7 @@ func (e *Encoder) appendMixedMap(b []byte, v map[any]any) []byte {
 	b = e.AppendMapHead(b, len(v))
 	start := len(b)
 	full := e.Hold() // the entries are sorted
-	x := canonizers.Get().(*canonizer)
+	x := canonizers.Get()
 	for key, value := range v {
 		at := entry{from: len(b) - start, apart: true}
 		b = e.AppendAny(b, key)

@@ -3,8 +3,8 @@ package cborwire
 import (
 	"bytes"
 	"slices"
-	"sync"
 
+	"github.com/ezrantn/catena/runtime/internal/pool"
 	"github.com/ezrantn/catena/runtime/internal/scratch"
 )
 
@@ -20,7 +20,7 @@ func canonicalize(dst, data []byte) ([]byte, error) {
 	if i, f := wellFormed(data); f != sound {
 		return dst, f.error(i)
 	}
-	x := canonizers.Get().(*canonizer)
+	x := canonizers.Get()
 	x.b = data
 	x.read(0)
 	var err error
@@ -72,7 +72,7 @@ type entry struct {
 	node     int  // the first node in the value or behind it
 }
 
-var canonizers = sync.Pool{New: func() any { return new(canonizer) }}
+var canonizers pool.Pool[canonizer]
 
 // A canonizer that has noted more than so many entries goes to the collector.
 const maxNoted = 1 << 16
@@ -81,9 +81,7 @@ func (x *canonizer) done() {
 	if cap(x.nodes)+cap(x.entries)+cap(x.open) > maxNoted || cap(x.keys) > maxNoted {
 		return
 	}
-	*x = canonizer{nodes: x.nodes[:0], entries: x.entries[:0], open: x.open[:0], keys: x.keys[:0]}
-	canonizers.Put(x)
-
+	canonizers.Put(x, canonizer{nodes: x.nodes[:0], entries: x.entries[:0], open: x.open[:0], keys: x.keys[:0]})
 }
 
 // read notes what the item at i has inside and returns the position after it.

@@ -175,7 +175,7 @@ func (d *Decoder) anyMap(i int, v *any) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	m := anyMaps.GetAny(d.Arena, v, d.Count())
+	m := anyMaps.GetFor(d.Arena, nil, d.Count())
 	*v = m
 	var e any // one for all rounds: in the loop it would escape
 	for {

@@ -4,9 +4,9 @@ package cborwire
 
 import (
 	"math"
-	"sync"
 	"time"
 
+	"github.com/ezrantn/catena/runtime/internal/pool"
 	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -38,8 +38,8 @@ func (d *Decoder) UnmarshalTime(i int, v interface{ UnmarshalBinary([]byte) erro
 	if d.isBytes(i) {
 		return d.UnmarshalBinary(i, v)
 	}
-	t := times.Get().(*passingTime)
-	defer times.Put(t)
+	t := times.Get()
+	defer times.Put(t, passingTime{})
 	t.Time = unread
 	j, err := d.Time(i, &t.Time)
 	if err != nil || t.Time == unread { // null, or a mismatch that is not the first
@@ -61,7 +61,7 @@ type passingTime struct {
 	buffer [32]byte
 }
 
-var times = sync.Pool{New: func() any { return new(passingTime) }}
+var times pool.Pool[passingTime]
 
 // unread is a time that no document has: its year has twelve digits.
 var unread = time.Unix(math.MaxInt64/4, 0)

@@ -33,6 +33,8 @@ type Encoder struct {
 // callers pass no receiver, which would be loaded again for every call.
 type scalars struct{}
 
+// The pools of encoders and buffers are no pool.Pool: an encoder forgets field by field what most uses
+// set, and the address of itself stays.
 var encoders = sync.Pool{New: func() any {
 	e := new(Encoder)
 	e.lent = e

@@ -20,7 +20,7 @@ func (d *Decoder) Join() int {
 	d.Release()
 	d.own, d.pointed = 0, 0
 	if onHeap {
-		pool.Put(d)
+		heapDecoders.Put(d)
 	}
 	return taken
 }

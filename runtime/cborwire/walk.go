@@ -4,9 +4,9 @@ import (
 	"bytes"
 	"math"
 	"slices"
-	"sync"
 
 	"github.com/ezrantn/catena/runtime/internal/number"
+	"github.com/ezrantn/catena/runtime/internal/pool"
 	"github.com/ezrantn/catena/runtime/internal/trace"
 	"github.com/ezrantn/catena/runtime/internal/unique"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -21,7 +21,7 @@ func walk(data []byte, to wire.Sink, o wire.Options) error {
 	if o.Limits.Bytes > 0 && len(data) > o.Limits.Bytes {
 		return trace.TooLong("cbor", len(data), o.Limits.Bytes)
 	}
-	w := walkers.Get().(*walker)
+	w := walkers.Get()
 	err := w.walk(data, to, o)
 	w.release()
 	return err
@@ -43,8 +43,7 @@ func (w *walker) release() {
 	if cap(w.joined) > maxText {
 		w.joined = nil
 	}
-	*w = walker{joined: w.joined}
-	walkers.Put(w)
+	walkers.Put(w, walker{joined: w.joined})
 }
 
 // A walker reads b, which it does not copy.
@@ -60,11 +59,11 @@ type walker struct {
 	paid   int // the length of joined that is paid for
 }
 
-var walkers = sync.Pool{New: func() any { return new(walker) }}
+var walkers pool.Pool[walker]
 
 // newWalker returns a walker whose memory p pays for.
 func newWalker(p unique.Payer) *walker {
-	w := walkers.Get().(*walker)
+	w := walkers.Get()
 	w.pay = p
 	return w
 }

@@ -1,12 +1,12 @@
 package cborwire
 
 import (
-	"sync"
 	"time"
 	"unicode/utf8"
 
 	"github.com/ezrantn/catena/runtime/internal/counted"
 	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/pool"
 	"github.com/ezrantn/catena/runtime/internal/rfc3339"
 	"github.com/ezrantn/catena/runtime/internal/scratch"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -25,11 +25,11 @@ type writer struct {
 	text  []byte // the last one that had to be repaired
 }
 
-var writers = sync.Pool{New: func() any { return new(writer) }}
+var writers pool.Pool[writer]
 
 // newWriter returns a writer that appends one value to dst. Close takes it back.
 func newWriter(dst []byte, o wire.Options) *writer {
-	w := writers.Get().(*writer)
+	w := writers.Get()
 	w.e = NewEncoder(o)
 	w.dst, w.b = dst, w.e.Start(dst)
 	return w
@@ -51,8 +51,7 @@ func (w *writer) Close(err error) ([]byte, error) {
 	if cap(w.text) > maxText {
 		w.text = nil
 	}
-	*w = writer{heads: w.heads, text: w.text[:0]}
-	writers.Put(w)
+	writers.Put(w, writer{heads: w.heads, text: w.text[:0]})
 	return b, err
 }
 

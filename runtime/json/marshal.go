@@ -44,6 +44,7 @@ func MarshalIndent(v any, prefix, indent string) ([]byte, error) {
 // A buffer is memory in which a value is encoded.
 type buffer struct{ state.Buffer }
 
+// buffers is no pool.Pool, as there is nothing but memory.
 var buffers = sync.Pool{New: func() any { return new(buffer) }}
 
 func takeBuffer() *buffer { return buffers.Get().(*buffer) }

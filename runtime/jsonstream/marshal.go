@@ -8,10 +8,10 @@ import (
 	"encoding/json/v2"
 	"errors"
 	"math/bits"
-	"sync"
 	"sync/atomic"
 	"unicode/utf8"
 
+	"github.com/ezrantn/catena/runtime/internal/pool"
 	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/jsonwire"
@@ -77,7 +77,7 @@ func MarshalCopy[P any, T any, V interface {
 // marshal writes v by the rules of encoding/json. The Encoder checks and formats the text, which
 // takes it one pass: a type inside v does not write to it by itself.
 func marshal(e *jsontext.Encoder, v Appender, o std.CallOptions, t *Type) error {
-	f := buffers.Get().(*buffer)
+	f := buffers.Get()
 	w := &f.encoder
 	if o.KeepHTML {
 		w = jsonwire.NewEncoder(wire.Options{KeepHTML: true})
@@ -87,9 +87,8 @@ func marshal(e *jsontext.Encoder, v Appender, o std.CallOptions, t *Type) error 
 		t.learn(b)
 		err = e.WriteValue(b)
 	}
-	f.encoder = jsonwire.Encoder{}
 	f.Back(b)
-	buffers.Put(f)
+	buffers.Put(f, buffer{Buffer: f.Buffer})
 	return err
 }
 
@@ -99,7 +98,7 @@ type buffer struct {
 	encoder jsonwire.Encoder
 }
 
-var buffers = sync.Pool{New: func() any { return new(buffer) }}
+var buffers pool.Pool[buffer]
 
 // unnamed is the error for a type of which there is none without methods.
 func unnamed(v any) error {

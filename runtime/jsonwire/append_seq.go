@@ -6,9 +6,9 @@ import (
 	"errors"
 	"iter"
 	"strconv"
-	"sync"
 
 	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/pool"
 	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -22,8 +22,11 @@ func AppendSeq[T any](e *Encoder, b []byte, n int, seq iter.Seq2[T, error]) []by
 	if n < 0 && !endless {
 		return e.Fail(b, state.Refused("a sequence of unknown length: JSON needs its length first, see catena.SeqOf", "", nil, wire.ErrUnsupported))
 	}
-	pool := seqPool[T]()
-	s := pool.Get().(*seqAppender[T])
+	idle := seqPool[T]()
+	s := idle.Get()
+	if s.yield == nil {
+		s.yield = s.next
+	}
 	l := e.lend()
 	s.e, s.start, s.b, s.count, s.n = l, len(b), seqStart(b, n), n, 0
 	s.iterate(seq)
@@ -32,8 +35,7 @@ func AppendSeq[T any](e *Encoder, b []byte, n int, seq iter.Seq2[T, error]) []by
 	}
 	e.regain(l)
 	b = s.b
-	s.b = nil
-	pool.Put(s)
+	idle.Put(s, seqAppender[T]{yield: s.yield})
 	return wire.WithRoom(seqClose(b, n))
 }
 
@@ -57,15 +59,11 @@ type seqAppender[T any] struct {
 // seqPools holds a pool of *seqAppender[T] for each T, by (*T)(nil).
 var seqPools mem.Types
 
-func seqPool[T any]() *sync.Pool {
-	if p, ok := seqPools.Load((*T)(nil)).(*sync.Pool); ok {
+func seqPool[T any]() *pool.Pool[seqAppender[T]] {
+	if p, ok := seqPools.Load((*T)(nil)).(*pool.Pool[seqAppender[T]]); ok {
 		return p
 	}
-	return seqPools.LoadOrStore((*T)(nil), &sync.Pool{New: func() any {
-		s := new(seqAppender[T])
-		s.yield = s.next
-		return s
-	}}).(*sync.Pool)
+	return seqPools.LoadOrStore((*T)(nil), new(pool.Pool[seqAppender[T]])).(*pool.Pool[seqAppender[T]])
 }
 
 // iterate appends what seq yields. Whatever seq has kept of yield, after a panic too, appends

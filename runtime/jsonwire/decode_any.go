@@ -25,7 +25,7 @@ func (d *Decoder) any(i int, v *any) (int, error) {
 		*v = box.String(d.Arena, s)
 		return j, nil
 	case '{':
-		m, j, err := d.anyObject(i, v)
+		m, j, err := d.anyObject(i)
 		*v = m
 		return j, err
 	case '[':
@@ -63,12 +63,12 @@ func (d *Decoder) any(i int, v *any) (int, error) {
 	return j, err
 }
 
-func (d *Decoder) anyObject(i int, v *any) (map[string]any, int, error) {
+func (d *Decoder) anyObject(i int) (map[string]any, int, error) {
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return nil, i, err
 	}
-	m := anyMaps.GetAny(d.Arena, v, -1)
+	m := anyMaps.Get(d.Arena, nil)
 	var e any // one for all rounds: in the loop it would escape
 	for more {
 		e = nil

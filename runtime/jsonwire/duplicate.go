@@ -14,7 +14,7 @@ func (d *Decoder) refuseDuplicates(data []byte, o wire.Options) {
 		d.Refuse(d.Refused)
 		return
 	}
-	w := walkers.Get().(*walker)
+	w := walkers.Get()
 	at := d.Duplicate(&w.KeyAt, &w.stop, func(to wire.Sink) error { return w.walk(data, to, o) })
 	w.release()
 	if at >= 0 {

@@ -4,8 +4,8 @@ package jsonwire
 
 import (
 	"io"
-	"sync"
 
+	"github.com/ezrantn/catena/runtime/internal/pool"
 	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -20,11 +20,11 @@ type Stream struct {
 	to      state.Stream
 }
 
-var streams = sync.Pool{New: func() any { return new(Stream) }}
+var streams pool.Pool[Stream]
 
 // NewStream returns a stream to w with the options that concern encoding. Release takes it back.
 func NewStream(w io.Writer, o wire.Options) *Stream {
-	s := streams.Get().(*Stream)
+	s := streams.Get()
 	s.options, s.b = o, s.buffer.Bytes()
 	s.to.Open(w, located{}, o.FlushAt)
 	return s
@@ -119,7 +119,6 @@ func (s *Stream) Release() {
 		s.encoder = nil
 	}
 	s.buffer.Back(s.b[:min(int64(cap(s.b)), s.to.Total())]) // which decides whether it is kept
-	s.b = nil
 	s.to.Close()
-	streams.Put(s)
+	streams.Put(s, Stream{buffer: s.buffer, to: s.to})
 }

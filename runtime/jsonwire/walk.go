@@ -2,11 +2,11 @@ package jsonwire
 
 import (
 	"math"
-	"sync"
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/number"
+	"github.com/ezrantn/catena/runtime/internal/pool"
 	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/internal/trace"
@@ -18,7 +18,7 @@ import (
 // other is a float64, and an error if it is too large for that. Bytes in strings
 // that are not UTF-8 are replaced, as encoding/json does.
 func walk(data []byte, to wire.Sink, o wire.Options) error {
-	w := walkers.Get().(*walker)
+	w := walkers.Get()
 	err := w.walk(data, to, o)
 	w.release()
 	return err
@@ -61,14 +61,13 @@ type numberSink interface {
 	Number(text []byte, f float64, ok bool)
 }
 
-var walkers = sync.Pool{New: func() any { return new(walker) }}
+var walkers pool.Pool[walker]
 
 func (w *walker) release() {
 	if w.scratch != nil {
 		w.scratch.put(w.Pooled[:w.N+arena.Pad])
 	}
-	*w = walker{}
-	walkers.Put(w)
+	walkers.Put(w, walker{})
 }
 
 // fails is report, with a path in which what looks like a member's name is one.

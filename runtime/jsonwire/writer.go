@@ -4,11 +4,11 @@ import (
 	"encoding/base64"
 	"encoding/hex"
 	"strings"
-	"sync"
 	"time"
 
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/number"
+	"github.com/ezrantn/catena/runtime/internal/pool"
 	"github.com/ezrantn/catena/runtime/internal/rfc3339"
 	"github.com/ezrantn/catena/runtime/internal/scratch"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -32,11 +32,11 @@ type writer struct {
 	inKeys int // how many keys the present value is part of
 }
 
-var writers = sync.Pool{New: func() any { return new(writer) }}
+var writers pool.Pool[writer]
 
 // newWriter returns a writer that appends one value to dst. Close takes it back.
 func newWriter(dst []byte, o wire.Options) *writer {
-	w := writers.Get().(*writer)
+	w := writers.Get()
 	w.dst = dst
 	w.b = wire.WithRoom(dst)
 	w.e.own = rawReplacement // an escape would be text where a key becomes text
@@ -50,8 +50,7 @@ func newWriter(dst []byte, o wire.Options) *writer {
 // that of the walk, it returns dst as it was.
 func (w *writer) Close(err error) ([]byte, error) {
 	b, dst := w.b, w.dst
-	*w = writer{}
-	writers.Put(w)
+	writers.Put(w, writer{})
 	if err != nil {
 		scratch.Drop(dst, b)
 		return dst, err

@@ -44,7 +44,7 @@ func (d *Decoder) any(i int, v *any) (int, error) {
 		}
 		return j, err
 	case c < fixArray, c|1 == headMap32:
-		m, j, err := d.anyMap(i, v)
+		m, j, err := d.anyMap(i)
 		*v = m
 		return j, err
 	case c < fixStr, c|1 == headArray32:
@@ -92,7 +92,7 @@ func (d *Decoder) anyBytes(i int, v *any) (int, error) {
 }
 
 // anyMap reads the map at i: as one by strings until a key is no string.
-func (d *Decoder) anyMap(i int, v *any) (any, int, error) {
+func (d *Decoder) anyMap(i int) (any, int, error) {
 	n, i, _ := mapHead(d.Buf, i)
 	if !d.Reserve(i, n, 2) && !d.Exceeds(i) {
 		return nil, i, d.Truncated()
@@ -101,7 +101,7 @@ func (d *Decoder) anyMap(i int, v *any) (any, int, error) {
 		return nil, i, err
 	}
 	count := d.Count()
-	m := anyMaps.GetAny(d.Arena, v, count)
+	m := anyMaps.GetFor(d.Arena, nil, count)
 	var err error
 	var e any // one for all rounds: in the loop it would escape
 	for d.Left > 0 {

@@ -8,14 +8,15 @@ import (
 )
 
 var (
-	pool     = sync.Pool{New: func() any { return new(Decoder) }}
-	decoders = arena.NewLocal[Decoder]()
+	// heapDecoders is no pool.Pool: a decoder forgets field by field what most uses set, those of arenas too.
+	heapDecoders = sync.Pool{New: func() any { return new(Decoder) }}
+	decoders     = arena.NewLocal[Decoder]()
 )
 
 // idle returns a decoder that nobody uses.
 func idle(a *arena.Arena, size int) *Decoder {
 	if a == nil {
-		return pool.Get().(*Decoder)
+		return heapDecoders.Get().(*Decoder)
 	}
 	a.NewCall(size)
 	d := decoders.Get(a)
@@ -40,6 +41,6 @@ func (d *Decoder) release() {
 	onHeap := d.Arena == nil
 	d.reset()
 	if onHeap {
-		pool.Put(d)
+		heapDecoders.Put(d)
 	}
 }

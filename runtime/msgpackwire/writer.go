@@ -3,12 +3,12 @@ package msgpackwire
 import (
 	"math"
 	"strconv"
-	"sync"
 	"time"
 
 	"github.com/ezrantn/catena/runtime/internal/counted"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/number"
+	"github.com/ezrantn/catena/runtime/internal/pool"
 	"github.com/ezrantn/catena/runtime/internal/rfc3339"
 	"github.com/ezrantn/catena/runtime/internal/scratch"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -24,11 +24,11 @@ type writer struct {
 	err   error
 }
 
-var writers = sync.Pool{New: func() any { return new(writer) }}
+var writers pool.Pool[writer]
 
 // newWriter returns a writer that appends one value to dst. Close takes it back.
 func newWriter(dst []byte, _ wire.Options) *writer {
-	w := writers.Get().(*writer)
+	w := writers.Get()
 	w.dst = dst
 	w.b = wire.WithRoom(dst)
 	return w
@@ -48,8 +48,7 @@ func (w *writer) Close(err error) ([]byte, error) {
 		b = dst
 	}
 	w.heads.Reset()
-	*w = writer{heads: w.heads}
-	writers.Put(w)
+	writers.Put(w, writer{heads: w.heads})
 	return b, err
 }
 

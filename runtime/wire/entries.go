@@ -9,6 +9,7 @@ import (
 
 // Entries is a pool of lists in which maps with values of type V are sorted.
 // The zero value is an empty pool; it must not be copied after use.
+// It is no pool.Pool: of a list's memory only what was used is cleared.
 type Entries[V any] struct{ pool sync.Pool }
 
 // A Key is one key of a map as text, and says which of the values it belongs to.

@@ -1,9 +1,8 @@
 package byjson
 
 import (
-	"sync"
-
 	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/pool"
 	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/internal/transcode"
 	"github.com/ezrantn/catena/runtime/jsonwire"
@@ -20,12 +19,12 @@ type Text struct {
 // maxText is how large a buffer may be that is kept.
 const maxText = 64 << 10
 
-var texts = sync.Pool{New: func() any { return new(Text) }}
+var texts pool.Pool[Text]
 
 // NewText returns an empty text. Its Sink is to be filled, then comes End, and Done in
 // the end.
 func NewText() *Text {
-	t := texts.Get().(*Text)
+	t := texts.Get()
 	t.writer = jsonwire.Format().NewWriter(t.buffer[:0], wire.Options{KeepHTML: true})
 	return t
 }
@@ -62,8 +61,7 @@ func (t *Text) Done() {
 	if cap(b) > maxText {
 		b = nil
 	}
-	*t = Text{buffer: b}
-	texts.Put(t)
+	texts.Put(t, Text{buffer: b})
 }
 
 // Unmarshal reads the text through v's own method. It is valid during the call.

@@ -3,10 +3,10 @@ package byjson
 import (
 	"math/big"
 	"strings"
-	"sync"
 
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/number"
+	"github.com/ezrantn/catena/runtime/internal/pool"
 	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -45,16 +45,13 @@ func Transcode(text []byte, to wire.Sink, levels int) error {
 		}
 		o.Limits.Depth = 1
 	}
-	s := sinks.Get().(*sink)
-	defer func() {
-		s.Sink = nil
-		sinks.Put(s)
-	}()
+	s := sinks.Get()
+	defer sinks.Put(s, sink{})
 	s.Sink = to
 	return jsonwire.Format().Walk(text, s, o)
 }
 
-var sinks = sync.Pool{New: func() any { return new(sink) }}
+var sinks pool.Pool[sink]
 
 // A sink hands numbers on without rounding them.
 type sink struct{ wire.Sink }

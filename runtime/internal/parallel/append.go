@@ -9,6 +9,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
+// buffers is no pool.Pool, as there is nothing but memory.
 var buffers = sync.Pool{New: func() any { return new(state.Buffer) }}
 
 // A part is the encodings of some elements.

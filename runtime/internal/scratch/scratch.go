@@ -28,7 +28,7 @@ const (
 )
 
 // A block is pooled memory. The blocks themselves are pooled too, apart from the memory that they
-// are given.
+// are given. The pools are no pool.Pool, as there is nothing but memory.
 type block struct{ b []byte }
 
 var (

@@ -179,8 +179,8 @@ func (s *Stream) Ended() bool { return s.err != nil || s.Cut() }
 // Total is how many bytes were written since Open.
 func (s *Stream) Total() int64 { return s.total }
 
-// Close ends the stream, and forgets the writer.
-func (s *Stream) Close() { s.w = nil }
+// Close ends the stream, and forgets all but memory.
+func (s *Stream) Close() { *s = Stream{open: s.open} }
 
 // begin lets e go on where the output is n long: lists that have flushed before do so again when
 // it has grown by the limit. After an error they stop at once.

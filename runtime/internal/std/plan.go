@@ -23,7 +23,7 @@ type Plan struct {
 	Encodes, EncodesCopy, Decodes bool
 
 	typ     reflect.Type
-	scratch sync.Pool // of *Entries
+	scratch sync.Pool // of *Entries, whose memory is cleared where it was used
 }
 
 // The shapes of a Plan that ShapeOf does not return.

@@ -28,6 +28,7 @@ const firstWindow = 64 << 10
 // A block is the memory of a window, which a pool keeps.
 type block struct{ mem []byte }
 
+// windows is no pool.Pool, as there is nothing but memory.
 var windows = sync.Pool{New: func() any { return &block{make([]byte, firstWindow)} }}
 
 // open takes memory from the pool.

@@ -7,6 +7,7 @@ import (
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/internal/parallel"
+	"github.com/ezrantn/catena/runtime/internal/pool"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -42,7 +43,7 @@ const (
 )
 
 // chunks keeps the memory of chunks.
-var chunks = sync.Pool{New: func() any { return &Chunk{done: make(chan struct{}, 1)} }}
+var chunks pool.Pool[Chunk]
 
 // Chunks returns how many chunks there are at most if other goroutines are to decode, else 0.
 func (r *Reader) Chunks() int {
@@ -190,7 +191,9 @@ func (r *Reader) dispatch(end int) {
 		k = c.idle[n-1]
 		c.idle = c.idle[:n-1]
 	} else {
-		k = chunks.Get().(*Chunk)
+		if k = chunks.Get(); k.done == nil {
+			k.done = make(chan struct{}, 1)
+		}
 		k.Index, k.Arena = c.made, arenas.Get()
 		c.made++
 	}
@@ -362,8 +365,7 @@ func (c *crew) close(panics bool) {
 			for len(k.done) > 0 {
 				<-k.done
 			}
-			*k = Chunk{mem: k.mem, done: k.done}
-			chunks.Put(k)
+			chunks.Put(k, Chunk{mem: k.mem, done: k.done})
 		}
 	}
 	c.jobs = nil

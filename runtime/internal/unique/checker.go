@@ -5,9 +5,9 @@ import (
 	"encoding/binary"
 	"hash/maphash"
 	"slices"
-	"sync"
 
 	"github.com/ezrantn/catena/runtime/internal/names"
+	"github.com/ezrantn/catena/runtime/internal/pool"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -68,7 +68,7 @@ const (
 var (
 	exactSeed = maphash.MakeSeed()
 	looseSeed = maphash.MakeSeed()
-	checkers  = sync.Pool{New: func() any { return new(Checker) }}
+	checkers  pool.Pool[Checker]
 )
 
 // maxKept is the longest list of keys that a pooled Checker keeps.
@@ -82,7 +82,7 @@ const maxKept = 1 << 12
 // Pay pays for the memory that Check takes. If that is refused, Check sets stop, upon which walk is to
 // end, and takes no more.
 func Check(at *int, stop *bool, pay Payer, walk func(wire.Sink) error) (duplicate int, alike *Alike) {
-	c := checkers.Get().(*Checker)
+	c := checkers.Get()
 	c.at, c.stop, c.pay, c.first = at, stop, pay, -1
 	err := walk(c)
 	duplicate, alike = c.first, c.alike
@@ -95,8 +95,7 @@ func Check(at *int, stop *bool, pay Payer, walk func(wire.Sink) error) (duplicat
 	if cap(c.text) > maxKept {
 		c.text = nil
 	}
-	*c = Checker{keys: c.keys[:0], maps: c.maps[:0], inKey: c.inKey[:0], open: c.open[:0], text: c.text[:0]}
-	checkers.Put(c)
+	checkers.Put(c, Checker{keys: c.keys[:0], maps: c.maps[:0], inKey: c.inKey[:0], open: c.open[:0], text: c.text[:0]})
 	if err != nil {
 		return -1, nil
 	}

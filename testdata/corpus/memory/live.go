@@ -20,5 +20,6 @@ func heap() int64 {
 }
 
 // Bound is the most that decoding may hold where a peer holds so many bytes: half as
-// much again, and 16 bytes for each byte of the document.
-func Bound(peer, document int) int { return peer + peer/2 + 16*document + 64<<10 }
+// much again, the document, and the garbage of 64 bytes for each byte of it that an arena does not
+// let go of, with what chunks are rounded up by.
+func Bound(peer, document int) int { return peer + peer/2 + 66*document + 256<<10 }

@@ -74,6 +74,9 @@ var (
 	null        = [...]string{"null", "\xc0", "\xf6"}
 	emptyArray  = [...]string{"[]", "\x90", "\x80"}
 	emptyObject = [...]string{"{}", "\x80", "\xa0"}
+	number      = [...]string{"1", "\x01", "\x01"}
+	text        = [...]string{`"x"`, "\xa1x", "\x61x"}
+	seven       = [...]string{"[{},{},{},{},{},{},{}]", "\x97\x80\x80\x80\x80\x80\x80\x80", "\x87\xa0\xa0\xa0\xa0\xa0\xa0\xa0"}
 )
 
 // array is an array of n elements.
@@ -203,14 +206,7 @@ var Rows = []Row{
 	{"arrays into arrays", many(emptyArray), func() Value { return new(Pages) }, func() any { return new([][512]int64) }, false},
 	{"arrays into arrays of bytes", many(emptyArray), func() Value { return new(Sectors) }, func() any { return new([][4096]byte) }, false},
 	{"arrays of seven structs", func(f Form, n int) []byte {
-		seven := "\x97\x80\x80\x80\x80\x80\x80\x80"
-		switch f {
-		case JSON:
-			seven = string(JSON.array(7, func(int) string { return "{}" }))
-		case CBOR:
-			seven = "\x87\xa0\xa0\xa0\xa0\xa0\xa0\xa0"
-		}
-		return f.array(1+n/7, func(int) string { return seven })
+		return f.array(1+n/7, func(int) string { return seven[f] })
 	}, func() Value { return new(Groups) }, func() any { return new([][]plainBlock) }, false},
 	{"arrays of a hundred structs", func(f Form, n int) []byte {
 		hundred := string(f.array(100, func(int) string { return emptyObject[f] }))
@@ -218,6 +214,10 @@ var Rows = []Row{
 	}, func() Value { return new(Groups) }, func() any { return new([][]plainBlock) }, false},
 	{"one pointer again", again("P", emptyObject), func() Value { return new(Single) }, func() any { return new(plainSingle) }, true},
 	{"one slice again", again("S", within(emptyObject)), func() Value { return new(Single) }, func() any { return new(plainSingle) }, true},
+	{"one slice of seven again", again("S", seven), func() Value { return new(Single) }, func() any { return new(plainSingle) }, true},
+	{"one text again", again("name", text), func() Value { return new(Block) }, func() any { return new(plainBlock) }, true},
+	{"one array again", again("rest", emptyArray), func() Value { return new(Block) }, func() any { return new(plainBlock) }, true},
+	{"one map with an entry again", again("M", below("k", number)), func() Value { return new(Single) }, func() any { return new(plainSingle) }, true},
 	{"one map again", again("M", emptyObject), func() Value { return new(Single) }, func() any { return new(plainSingle) }, true},
 	{"one value again", again("A", emptyObject), func() Value { return new(Single) }, func() any { return new(plainSingle) }, true},
 	{"one pointer and null again", alternating([2]string{"P", "P"}, [2][3]string{emptyObject, null}),
@@ -235,7 +235,7 @@ var Rows = []Row{
 	{"one entry again", again("k", emptyObject), func() Value { return new(Links) }, func() any { return new(map[string]*plainBlock) }, true},
 	{"objects into values", many(emptyObject), func() Value { return new(Values) }, func() any { return new([]any) }, false},
 	{"arrays into values", many(emptyArray), func() Value { return new(Values) }, func() any { return new([]any) }, false},
-	{"numbers into values", many([...]string{"1", "\x01", "\x01"}),
+	{"numbers into values", many(number),
 		func() Value { return new(Values) }, func() any { return new([]any) }, false},
 	{"texts into values", func(f Form, n int) []byte { return f.array(n, func(int) string { return f.text("x") }) },
 		func() Value { return new(Values) }, func() any { return new([]any) }, false},

@@ -1,0 +1,23 @@
+// Package pool keeps objects from one use to the next, and forgets what they were used for: what
+// lives as long as the program must not refer to what lives until a Reset.
+package pool
+
+import "sync"
+
+// A Pool keeps objects of type T. The zero value is an empty pool; it must not be copied after use.
+type Pool[T any] struct{ pool sync.Pool }
+
+// Get returns an object that nobody uses: what Put was told to keep, or the zero T.
+func (p *Pool[T]) Get() *T {
+	if v, _ := p.pool.Get().(*T); v != nil {
+		return v
+	}
+	return new(T)
+}
+
+// Put takes v back. It becomes kept, which names the memory of v that the next user may have: all
+// else of v is cleared. Who finds that memory too large does not call Put.
+func (p *Pool[T]) Put(v *T, kept T) {
+	*v = kept
+	p.pool.Put(v)
+}
