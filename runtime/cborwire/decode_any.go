@@ -20,10 +20,12 @@ const anySize = 16
 var (
 	mixMaps   = arena.NewMap[any, any]()
 	byteBox   = box.NewBoxer(arena.NewSlab[[]byte]())
-	timeBox   = box.NewBoxer(arena.NewSlab[time.Time]())
 	tagBox    = box.NewBoxer(arena.NewSlab[RawTag]())
 	simpleBox = box.NewBoxer(arena.NewSlab[SimpleValue]())
 )
+
+// timeBox is made late: few programs have times in interfaces.
+var timeBox box.Late[time.Time]
 
 // any makes the value at i nil, bool, int64, uint64 above what an int64 holds, float64,
 // string, []byte, []any, map[string]any, map[any]any where a key is no text, time.Time by

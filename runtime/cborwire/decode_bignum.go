@@ -4,15 +4,37 @@ import (
 	"math/big"
 	"math/bits"
 	"strconv"
+	"sync"
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/number"
 )
 
-var (
-	bigInts = arena.NewSlab[big.Int]()
-	words   = arena.NewSlab[big.Word]()
-)
+// bigSlabs are the slabs of big integers. They are made when they are used first: a variable that is
+// initialized would link package big into every program.
+var bigSlabs struct {
+	once  sync.Once
+	ints  arena.Slab[big.Int]
+	words arena.Slab[big.Word]
+}
+
+func bigInts() arena.Slab[big.Int] {
+	makeBigSlabs()
+	return bigSlabs.ints
+}
+
+func bigWords() arena.Slab[big.Word] {
+	makeBigSlabs()
+	return bigSlabs.words
+}
+
+func makeBigSlabs() {
+	bigSlabs.once.Do(func() {
+		bigSlabs.ints = arena.NewSlab[big.Int]()
+		bigSlabs.words = arena.NewSlab[big.Word]()
+	})
+}
 
 // bignum64 returns the number that digits are, if 64 bits hold it.
 func bignum64(digits []byte) (n uint64, ok bool) {
@@ -74,7 +96,7 @@ func (d *Decoder) setBig(v *big.Int, digits []byte, negative bool) {
 	n := (len(digits)+size-1)/size + 1 // one to carry into
 	var w []big.Word
 	if d.Arena != nil {
-		w = words.Make(d.Arena, n)
+		w = bigWords().Make(d.Arena, n)
 	} else if w = v.Bits(); cap(w) < n {
 		w = make([]big.Word, n)
 	} else {
@@ -100,7 +122,7 @@ func (d *Decoder) setBig(v *big.Int, digits []byte, negative bool) {
 
 // bigIntOf returns the number that digits are, or -1-n, as a new big.Int.
 func (d *Decoder) bigIntOf(digits []byte, negative bool) *big.Int {
-	v := bigInts.New(d.Arena)
+	v := bigInts().New(d.Arena)
 	d.setBig(v, digits, negative)
 	return v
 }
@@ -109,26 +131,17 @@ func (d *Decoder) bigIntOf(digits []byte, negative bool) *big.Int {
 // after it.
 func (d *Decoder) bignumFloat(i int) (float64, int, bool) {
 	digits, negative, j, ok, _ := d.bignum(i)
-	if !ok || len(digits) > maxDecimal {
+	if !ok || len(digits) > number.MaxBig {
 		return 0, i, false
 	}
-	f, accuracy := new(big.Float).SetInt(bigOf(digits, negative)).Float64()
-	return f, j, accuracy == big.Exact
-}
-
-// bigOf is bigIntOf on the heap in any case.
-func bigOf(digits []byte, negative bool) *big.Int {
-	v := new(big.Int).SetBytes(digits)
-	if negative {
-		v.Not(v)
-	}
-	return v
+	f, ok := number.FloatOfBig(negative, digits)
+	return f, j, ok
 }
 
 // bignumText is the bignum at i in decimal.
 func (d *Decoder) bignumText(i int) []byte {
 	digits, negative, _, _, _ := d.bignum(i)
-	return bigOf(digits, negative).Append(nil, 10)
+	return number.AppendBig(nil, negative, digits)
 }
 
 // integerName is integerText, if there is an integer at i.

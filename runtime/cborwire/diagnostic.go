@@ -28,9 +28,9 @@ func diagnose(dst, b []byte, i int) ([]byte, int) {
 		_, n, j, _ := head(b, i)
 		if (n == tagBignum || n == tagNegativeBignum) && b[j]>>5 == majorBytes && !isIndefinite(b[j]) {
 			_, size, start, _ := head(b, j)
-			if size <= maxDecimal {
+			if size <= number.MaxBig {
 				i = start + int(size)
-				return closed(diagnoseBignum(dst, b[start:i], n), tags), i
+				return closed(number.AppendBig(dst, n == tagNegativeBignum, b[start:i]), tags), i
 			}
 		}
 		dst = number.AppendUint64(dst, n)
@@ -143,12 +143,4 @@ func appendNegative(dst []byte, n uint64) []byte {
 		return append(dst, "-18446744073709551616"...)
 	}
 	return strconv.AppendUint(append(dst, '-'), n+1, 10)
-}
-
-// maxDecimal is the length of the longest bignum that is written in decimal,
-// which takes time that grows faster than its length.
-const maxDecimal = 1024
-
-func diagnoseBignum(dst, digits []byte, tag uint64) []byte {
-	return bigOf(digits, tag == tagNegativeBignum).Append(dst, 10)
 }

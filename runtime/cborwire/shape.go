@@ -94,12 +94,12 @@ func ownOptions(o wire.Options) uint8 { return o.Own }
 // inMarshaler are those that NewMarshaler sets.
 const inMarshaler = 0
 
-// finish returns what Close returns for b, to which a value was appended from start on.
-func finish(b []byte, start int, own uint8) ([]byte, error) {
+// finisher returns what rewrites the complete output with these options.
+func finisher(own uint8) func(b []byte, start int) ([]byte, error) {
 	if own&Deterministic == 0 {
-		return b, nil
+		return nil
 	}
-	return canonical(b, start)
+	return canonical
 }
 
 // canonical makes what was appended to b from start on canonical.
@@ -149,9 +149,6 @@ func (d *Decoder) atBreak(i int) bool { return d.Left < 0 && mem.Load8(d.Buf, i)
 
 // beginMarshal is NewMarshaler for output that goes to the program as it is.
 func beginMarshal() (*Encoder, []byte) { return NewMarshaler() }
-
-// isWhole reports whether the output has to be complete before any of it is written.
-func isWhole(own uint8) bool { return own&Deterministic != 0 }
 
 // seqStart begins an array of n elements, an indefinite one if n is negative, and seqClose ends it.
 func seqStart(b []byte, n int) []byte {

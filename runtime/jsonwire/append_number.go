@@ -42,10 +42,10 @@ func (e *Encoder) AppendFloat32(b []byte, f float32) []byte {
 }
 
 //go:noinline
-func floatError(f float64) error { return refused(std.MarshalError(f), "float64") }
+func floatError(f float64) error { return refused(std.FloatError(f, 64), "float64") }
 
 //go:noinline
-func float32Error(f float32) error { return refused(std.MarshalError(f), "float32") }
+func float32Error(f float32) error { return refused(std.FloatError(float64(f), 32), "float32") }
 
 // AppendNumber appends the text of a json.Number. The empty one is 0; what is
 // not a JSON number is an error.

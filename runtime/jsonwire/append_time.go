@@ -31,4 +31,4 @@ func (e *Encoder) AppendTime(b []byte, t time.Time) []byte {
 }
 
 //go:noinline
-func timeError(t time.Time) error { return failed("time.Time", std.MarshalError(t)) }
+func timeError(t time.Time) error { return failed("time.Time", std.TimeError(t)) }

@@ -166,7 +166,8 @@ func (d *Decoder) unknown(start, end int, text []byte, m *Members) {
 	case d.RefusesUnknown(&m.Members):
 		name := string(d.src[start:end])
 		d.Note(&state.Failure{
-			Kind: wire.ErrUnknownField, Offset: start - 1, Reason: "unknown field " + state.Quote(name), Cause: std.UnknownField(name),
+			Kind: wire.ErrUnknownField, Offset: start - 1, Reason: "unknown field " + state.Quote(name),
+			Cause: std.UnknownField(unquoted(d.src[start-1 : end+1])),
 		})
 	}
 }

@@ -82,7 +82,7 @@ func appendText(b []byte, v textMarshaler) ([]byte, error) {
 
 // appendKey is appendText for a map's keys.
 func appendKey[K textMarshaler](b []byte, k K) ([]byte, error) {
-	if text, ok := address.Append(b, &k); ok {
+	if text, ok := address.AppendKey(b, k); ok {
 		return text, nil
 	}
 	text, err := k.MarshalText()

@@ -37,10 +37,7 @@ func (d *Decoder) nameAt(i int) string {
 		}
 		end++
 	}
-	var name string
-	t, start := NewUnmarshaler(d.src[i : end+1])
-	_ = t.Close(t.String(start, &name))
-	return name
+	return unquoted(d.src[i : end+1])
 }
 
 // memberAt returns the index of the member whose name is at i.

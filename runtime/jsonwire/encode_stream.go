@@ -35,7 +35,7 @@ func NewStream(w io.Writer, o wire.Options) *Stream {
 func (s *Stream) Start(prefix string) (*Encoder, []byte) {
 	s.encoder = NewEncoder(s.options)
 	b := append(s.b, prefix...)
-	if isWhole(s.encoder.own) {
+	if s.encoder.finish != nil { // it needs the whole output
 		return s.encoder, s.encoder.Start(b)
 	}
 	return s.encoder, s.to.Start(&s.encoder.Encoder, b, len(s.b))
@@ -44,12 +44,12 @@ func (s *Stream) Start(prefix string) (*Encoder, []byte) {
 // End ends the value, with the output b. If encoding it has failed, nothing of it is written
 // unless part of it was, which the error says; no other value may begin then.
 func (s *Stream) End(b []byte) error {
-	e, own := s.encoder, s.encoder.own
+	e, finish := s.encoder, s.encoder.finish
 	start := len(e.Dst())
 	s.encoder = nil
 	err := e.end()
-	if err == nil {
-		b, err = finish(b, start, own)
+	if err == nil && finish != nil {
+		b, err = finish(b, start)
 	}
 	if err == nil {
 		s.b = s.to.Rest(b)

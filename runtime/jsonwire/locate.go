@@ -26,7 +26,17 @@ func (located) After(l *trace.Locator, n int) {
 }
 
 // Name implements [trace.Format].
-func (located) Name(key []byte) string { return std.Unquote(key) }
+func (located) Name(key []byte) string { return unquoted(key) }
+
+// unquoted returns the value of the JSON string text, and text itself if it is none.
+func unquoted(text []byte) string {
+	var s string
+	d, i := NewUnmarshaler(text)
+	if d.Close(d.String(i, &s)) != nil {
+		return string(text)
+	}
+	return s
+}
 
 // Head implements [trace.Format].
 func (located) Head([]byte, int) (size, n int, open bool) { return 1, 0, false }
@@ -55,7 +65,7 @@ func (d *Decoder) textNames(f *state.Failure) {
 			return
 		default:
 			if name := l.Open[k].Text(); s.Kind == std.Member && len(name) > 0 {
-				s.Text = std.Unquote(name)
+				s.Text = unquoted(name)
 			}
 			k++
 		}

@@ -97,8 +97,8 @@ func ownOptions(o wire.Options) uint8 {
 // MarshalJSON method returns, unless it is told not to.
 const inMarshaler = keepHTML | escapedLater
 
-// finish returns what Close returns for b, to which a value was appended.
-func finish(b []byte, _ int, _ uint8) ([]byte, error) { return b, nil }
+// finisher returns what rewrites the complete output: nothing does.
+func finisher(uint8) func(b []byte, start int) ([]byte, error) { return nil }
 
 // beginMarshal is NewMarshaler for text that goes to the program as it is: nobody escapes HTML
 // in it afterwards.
@@ -121,9 +121,6 @@ func (e *Encoder) appendKey(b []byte, key string, _ bool) []byte { return e.Appe
 // generated codec of its own that may be given a copy of a T: it holds no lock, and
 // its encoding does not depend on whether it is addressable.
 func hasValueCodec(v any) bool { return codec.IsOwnOfValue(v, reads) }
-
-// isWhole reports whether the output has to be complete before any of it is written.
-func isWhole(uint8) bool { return false }
 
 // seqStart begins an array of n elements, and seqClose ends it.
 func seqStart(b []byte, n int) []byte { return arrayStart(b, n) }

@@ -17,9 +17,11 @@ import (
 var (
 	mixMaps = arena.NewMap[any, any]()
 	byteBox = box.NewBoxer(arena.NewSlab[[]byte]())
-	timeBox = box.NewBoxer(arena.NewSlab[time.Time]())
 	extBox  = box.NewBoxer(arena.NewSlab[RawExt]())
 )
+
+// timeBox is made late: few programs have times in interfaces.
+var timeBox box.Late[time.Time]
 
 // any makes the value at i nil, bool, int64, uint64 above what an int64 holds, float64,
 // string, []byte, time.Time, []any, map[string]any, and map[any]any where a key is no

@@ -20,6 +20,10 @@ type Encoder struct {
 	state.Encoder
 	own uint8 // options that this format alone has
 
+	// finish rewrites the complete output, which starts at start; nil if it is final as it was appended.
+	// NewEncoder alone sets it, so that programs without options do not link it.
+	finish func(b []byte, start int) ([]byte, error)
+
 	// lent is the encoder in the pool's memory that stands for this one where
 	// the compiler cannot see who is called: this one may be on a stack.
 	lent *Encoder
@@ -45,6 +49,7 @@ func NewEncoder(o wire.Options) *Encoder {
 	e := encoders.Get().(*Encoder)
 	e.SetLimits(o.Limits)
 	e.own = ownOptions(o)
+	e.finish = finisher(e.own)
 	if o.Misused != "" {
 		e.Fail(nil, state.Refused(o.Misused, "", nil, nil))
 	}
@@ -67,11 +72,11 @@ func (e *Encoder) Start(dst []byte) []byte {
 
 // closeNew is Close after Start with nil.
 func (e *Encoder) closeNew(b []byte) ([]byte, error) {
-	f, own := e.buffer, e.own
+	f, finish := e.buffer, e.finish
 	e.buffer = nil
 	err := e.end()
-	if err == nil {
-		b, err = finish(b, 0, own)
+	if err == nil && finish != nil {
+		b, err = finish(b, 0)
 	}
 	b, err = f.CloseSpare(b, err)
 	buffers.Put(f)
@@ -93,11 +98,10 @@ func (e *Encoder) close(b []byte) ([]byte, error) {
 	if e.buffer != nil {
 		return e.closeBuffer(b)
 	}
-	dst := e.Dst()
-	own := e.own
+	dst, finish := e.Dst(), e.finish
 	err := e.end()
-	if err == nil {
-		b, err = finish(b, len(dst), own)
+	if err == nil && finish != nil {
+		b, err = finish(b, len(dst))
 	}
 	if err != nil {
 		scratch.Drop(dst, b)
@@ -122,7 +126,7 @@ func (e *Encoder) end() (err error) {
 // reset makes e ready for another value. It leaves whom it is lent to, and its buffer.
 func (e *Encoder) reset() {
 	e.Encoder.Reset()
-	e.own = 0
+	e.own, e.finish = 0, nil
 }
 
 // lend returns an encoder that stands for e until regain. It may be handed to

@@ -78,8 +78,8 @@ func ownOptions(o wire.Options) uint8 { return o.Own }
 // inMarshaler are those that NewMarshaler sets.
 const inMarshaler = 0
 
-// finish returns what Close returns for b, to which a value was appended from start on.
-func finish(b []byte, _ int, _ uint8) ([]byte, error) { return b, nil }
+// finisher returns what rewrites the complete output: nothing does.
+func finisher(uint8) func(b []byte, start int) ([]byte, error) { return nil }
 
 // check returns an error if data is not one well-formed value, or nests deeper
 // than there are levels left.
@@ -114,9 +114,6 @@ func (d *Decoder) atBreak(int) bool { return false }
 
 // beginMarshal is NewMarshaler for output that goes to the program as it is.
 func beginMarshal() (*Encoder, []byte) { return NewMarshaler() }
-
-// isWhole reports whether the output has to be complete before any of it is written.
-func isWhole(uint8) bool { return false }
 
 // seqStart begins an array of n elements, and seqClose ends it.
 func seqStart(b []byte, n int) []byte { return arrayStart(b, n) }

@@ -1,10 +1,6 @@
 package wire
 
-import (
-	"math/big"
-
-	"github.com/ezrantn/catena/runtime/internal/std"
-)
+import "github.com/ezrantn/catena/runtime/internal/std"
 
 // Any returns a deep copy of a dynamic value. What decoding makes is copied by
 // kind, other values by reflection, where unexported fields and what they refer
@@ -35,8 +31,14 @@ func (c *Cloner) any(v any, depth int) (dup any, ok bool) {
 	return std.Clone(v, depth, tooDeepToClone), true
 }
 
-// CloneBigInt returns a copy of v with words of its own.
-func CloneBigInt(v *big.Int) big.Int { return *new(big.Int).Set(v) }
+// CloneBigInt returns a copy of v, a *big.Int, with words of its own. This package does not import
+// package big, so that programs without such numbers do not link it.
+func CloneBigInt[T any, P interface {
+	*T
+	Set(P) P
+}](v P) T {
+	return *P(new(T)).Set(v)
+}
 
 func (c *Cloner) slice(v []any, depth int) (any, bool) {
 	if v == nil || depth < 0 {

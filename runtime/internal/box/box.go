@@ -1,6 +1,8 @@
 package box
 
 import (
+	"sync"
+
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 )
@@ -108,4 +110,18 @@ func (b Boxer[T]) Box(a *arena.Arena, v T) any {
 	p := b.slab.New(a)
 	*p = v
 	return b.word.Any(p)
+}
+
+// A Late is a Boxer that is made when it is used first. A package variable that is initialized
+// converts a T to an interface, and the linker keeps the methods of T in every program. The zero Late
+// is ready for use.
+type Late[T any] struct {
+	once  sync.Once
+	boxer Boxer[T]
+}
+
+// Box is Boxer.Box.
+func (l *Late[T]) Box(a *arena.Arena, v T) any {
+	l.once.Do(func() { l.boxer = NewBoxer(arena.NewSlab[T]()) })
+	return l.boxer.Box(a, v)
 }

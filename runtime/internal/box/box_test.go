@@ -86,6 +86,7 @@ func TestBox(t *testing.T) {
 func checkBoxer[T any](t *testing.T, byHand bool, v T) {
 	t.Helper()
 	b := NewBoxer(arena.NewSlab[T]())
+	var late Late[T]
 	if mem.HandBoxing && (b.word.ByHand()) != byHand {
 		t.Errorf("%T: boxed by hand: %v", v, b.word.ByHand())
 	}
@@ -98,6 +99,9 @@ func checkBoxer[T any](t *testing.T, byHand bool, v T) {
 		}
 		if _, ok := x.(T); !ok && any(v) != nil {
 			t.Errorf("%T: boxed as %T", v, x)
+		}
+		if z := late.Box(a, v); !reflect.DeepEqual(z, any(v)) {
+			t.Errorf("%T: boxed %v as %v, late", v, v, z)
 		}
 	}
 }
@@ -149,6 +153,7 @@ func TestNoAllocation(t *testing.T) {
 	}
 	a := arena.New(0)
 	numbers := NewBoxer(arena.NewSlab[number]())
+	var times Late[time.Time]
 	slice := []any{"heap"}
 	round := func() {
 		for i := range 100 {
@@ -158,6 +163,7 @@ func TestNoAllocation(t *testing.T) {
 			sink = String(a, "text")
 			sink = Slice(a, slice)
 			sink = numbers.Box(a, "1.5")
+			sink = times.Box(a, time.Time{})
 		}
 		a.Reset()
 	}

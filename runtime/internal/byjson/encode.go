@@ -1,7 +1,6 @@
 package byjson
 
 import (
-	"math/big"
 	"strings"
 
 	"github.com/ezrantn/catena/runtime/internal/mem"
@@ -71,12 +70,8 @@ func (s *sink) Number(text []byte, f float64, ok bool) {
 		}
 	}
 	if len(text) <= maxDigits {
-		if n, ok := new(big.Int).SetString(mem.String(text), 10); ok {
-			negative := n.Sign() < 0
-			if negative {
-				n.Not(n)
-			}
-			s.Big(negative, n.Bytes())
+		if negative, magnitude, ok := number.BigOf(text); ok {
+			s.Big(negative, magnitude)
 			return
 		}
 	}

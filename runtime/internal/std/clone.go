@@ -1,7 +1,6 @@
 package std
 
 import (
-	"math/big"
 	"reflect"
 	"strings"
 )
@@ -20,8 +19,6 @@ func Clone(v any, levels int, tooDeep func()) any {
 	c.copy(to, from)
 	return to.Interface()
 }
-
-var bigIntType = reflect.TypeFor[big.Int]()
 
 // A cloner remembers what it has copied, so that a cyclic value ends, and how many
 // levels may still be entered.
@@ -81,12 +78,11 @@ func (c *cloner) contents(to, from reflect.Value) {
 	case reflect.Map:
 		c.mapping(to, from)
 	case reflect.Struct:
-		if from.Type() == bigIntType { // its words may lie in an arena
-			n := from.Interface().(big.Int)
-			to.Set(reflect.ValueOf(new(big.Int).Set(&n)).Elem())
+		to.Set(from)
+		if isBigInt(from.Type()) {
+			ownWords(to)
 			return
 		}
-		to.Set(from)
 		for k := range from.NumField() {
 			switch f := from.Type().Field(k); {
 			case !f.IsExported():
@@ -98,6 +94,22 @@ func (c *cloner) contents(to, from reflect.Value) {
 		}
 	default:
 		to.Set(from)
+	}
+}
+
+// isBigInt reports whether t is big.Int, without a word of package big: programs without such
+// numbers do not link it.
+func isBigInt(t reflect.Type) bool { return t.Name() == "Int" && t.PkgPath() == "math/big" }
+
+// ownWords gives v, a big.Int, words of its own: its present ones may be in an arena.
+func ownWords(v reflect.Value) {
+	n := v.Addr().Interface().(interface {
+		GobEncode() ([]byte, error)
+		GobDecode([]byte) error
+	})
+	if data, err := n.GobEncode(); err == nil { // as it always is
+		v.SetZero() // GobDecode would write to the words
+		_ = n.GobDecode(data)
 	}
 }
 

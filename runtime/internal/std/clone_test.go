@@ -1,6 +1,7 @@
 package std_test
 
 import (
+	"math/big"
 	"testing"
 	"time"
 	"unsafe"
@@ -20,6 +21,24 @@ type node struct {
 }
 
 func clone(v any) any { return std.Clone(v, 100, func() { panic("too deep") }) }
+
+func TestCloneOfBigIntHasItsOwnWords(t *testing.T) {
+	for _, n := range []int64{0, 1, -1, 1 << 62} {
+		v := big.NewInt(n)
+		v.Mul(v, v).Mul(v, big.NewInt(n))
+		want := v.String()
+		held := map[string]any{"pointer": v, "value": *v, "field": struct{ N big.Int }{*v}, "list": []big.Int{*v}}
+		dup := clone(held).(map[string]any)
+		require.Equal(t, held, dup)
+		for k := range v.Bits() {
+			v.Bits()[k] = 42
+		}
+		value, field := dup["value"].(big.Int), dup["field"].(struct{ N big.Int })
+		for _, d := range []*big.Int{dup["pointer"].(*big.Int), &value, &field.N, &dup["list"].([]big.Int)[0]} {
+			require.Equal(t, want, d.String())
+		}
+	}
+}
 
 func TestCloneCopiesEveryKind(t *testing.T) {
 	type inner struct{ S []string }

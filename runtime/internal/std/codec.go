@@ -166,3 +166,12 @@ func clones(method reflect.Value, args []reflect.Value, t reflect.Type) bool {
 	}
 	return len(args) == 0 || method.Type().In(0) == args[0].Type()
 }
+
+// NameIn returns the name of the type T if v is a *T and the package of that path declares T, and
+// otherwise "".
+func NameIn(path string, v any) string {
+	if t := reflect.TypeOf(v); t != nil && t.Kind() == reflect.Pointer && t.Elem().PkgPath() == path {
+		return t.Elem().Name()
+	}
+	return ""
+}

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding"
 	"encoding/json"
-	"errors"
 	"io"
 	"reflect"
 	"strings"
@@ -36,17 +35,15 @@ const (
 
 // SyntaxError returns the error that encoding/json finds in text, or nil.
 func SyntaxError(text []byte) error {
-	var e *json.SyntaxError
-	if errors.As(json.Unmarshal(text, new(json.RawMessage)), &e) {
-		return e
+	if json.Valid(text) {
+		return nil
 	}
-	return nil
+	return syntaxError(text)
 }
 
 // SyntaxOffset is the offset that a SyntaxError tells.
 func SyntaxOffset(err error) int {
-	var e *json.SyntaxError
-	if errors.As(err, &e) {
+	if e, ok := err.(*json.SyntaxError); ok {
 		return int(e.Offset)
 	}
 	return 0

@@ -5,7 +5,6 @@ package std
 import (
 	"encoding/json"
 	"errors"
-	"net/netip"
 	"reflect"
 	"slices"
 	"strconv"
@@ -82,11 +81,16 @@ func BadNumber(kind string, text []byte) error {
 // meets a value that is no string.
 var ErrNoText = sync.OnceValue(func() error {
 	var e *json.UnmarshalTypeError
-	if errors.As(json.Unmarshal([]byte("0"), new(netip.Addr)), &e) {
+	if errors.As(json.Unmarshal([]byte("0"), new(noText)), &e) {
 		return e.Err
 	}
 	return nil
 })
+
+// A noText is unmarshaled from text.
+type noText struct{}
+
+func (*noText) UnmarshalText([]byte) error { return nil }
 
 // Misquoted is nil: such texts and values are mismatches like all others.
 func Misquoted(string, bool, []Step, any) error { return nil }

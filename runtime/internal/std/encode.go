@@ -20,15 +20,15 @@ func Marshal(v any, keepHTML bool) ([]byte, error) {
 	return bytes.TrimSuffix(b.Bytes(), []byte("\n")), nil
 }
 
-// MarshalError returns the error of encoding/json for v, which it refuses.
-func MarshalError(v any) error {
+// marshalError returns the error of encoding/json for v, which it refuses.
+func marshalError(v any) error {
 	_, err := json.Marshal(v)
 	return err
 }
 
 // NumberError returns the error of encoding/json for a json.Number whose text
 // is no number.
-func NumberError(text string) error { return MarshalError(json.Number(text)) }
+func NumberError(text string) error { return marshalError(json.Number(text)) }
 
 // UnsupportedType returns the name of a type that JSON cannot express, and the
 // error of encoding/json for it. proto is (*T)(nil) for the type T.
@@ -131,16 +131,6 @@ func ElemName(proto any) string { return reflect.TypeOf(proto).Elem().String() }
 
 // IsZero reports whether what v points to is zero.
 func IsZero(v any) bool { return reflect.ValueOf(v).Elem().IsZero() }
-
-// Unquote returns what the JSON string text stands for, and text itself if it is
-// none.
-func Unquote(text []byte) string {
-	var s string
-	if json.Unmarshal(text, &s) != nil {
-		return string(text)
-	}
-	return s
-}
 
 // PointedName returns the name of the type T; proto is (*T)(nil).
 func PointedName(proto any) string {

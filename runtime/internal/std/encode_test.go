@@ -29,15 +29,41 @@ func TestMarshalWithAndWithoutHTML(t *testing.T) {
 }
 
 func TestErrorsOfEncodingJSONAreKnown(t *testing.T) {
-	require.True(t, std.IsUnsupported(std.MarshalError(math.NaN())))
-	require.True(t, std.IsUnsupported(std.MarshalError(make(chan int))))
-	require.False(t, std.IsUnsupported(std.MarshalError(failing{})))
+	require.True(t, std.IsUnsupported(marshalError(make(chan int))))
+	require.False(t, std.IsUnsupported(marshalError(failing{})))
 	require.False(t, std.IsUnsupported(nil))
 	require.Error(t, std.NumberError("1x"))
 	require.NoError(t, std.NumberError("1"))
 	name, err := std.UnsupportedType((*chan int)(nil))
 	require.Equal(t, "chan int", name)
-	require.Equal(t, std.MarshalError(make(chan int)).Error(), err.Error())
+	require.Equal(t, marshalError(make(chan int)).Error(), err.Error())
+}
+
+// marshalError returns the error of encoding/json for v.
+func marshalError(v any) error {
+	_, err := json.Marshal(v)
+	return err
+}
+
+func TestRefusedScalars(t *testing.T) {
+	for _, f := range []float64{math.NaN(), math.Inf(1), math.Inf(-1)} {
+		same := func(want, err error) {
+			var x, y *json.UnsupportedValueError
+			require.ErrorAs(t, want, &x)
+			require.ErrorAs(t, err, &y)
+			require.Equal(t, x.Str, y.Str)
+			require.Equal(t, x.Value.Kind(), y.Value.Kind())
+		}
+		same(marshalError(f), std.FloatError(f, 64))
+		same(marshalError(float32(f)), std.FloatError(f, 32))
+	}
+	for _, v := range []time.Time{time.Date(10000, 1, 1, 0, 0, 0, 0, time.UTC), time.Date(2000, 1, 1, 0, 0, 0, 0, time.FixedZone("", 24*60*60))} {
+		var x, y *json.MarshalerError
+		require.ErrorAs(t, marshalError(v), &x)
+		require.ErrorAs(t, std.TimeError(v), &y)
+		require.Equal(t, x.Type, y.Type)
+		require.Equal(t, x.Error(), y.Error())
+	}
 }
 
 type (
@@ -68,7 +94,7 @@ func TestMarshalerErrorsAreThoseOfEncodingJSON(t *testing.T) {
 	}
 	for _, tt := range tests {
 		var want *json.MarshalerError
-		require.ErrorAs(t, std.MarshalError(tt.whole), &want)
+		require.ErrorAs(t, marshalError(tt.whole), &want)
 		name, err := std.MarshalerError(tt.v, tt.method, errMine, tt.dynamic)
 		require.Equal(t, want.Error(), err.Error(), "%T", tt.whole)
 		require.Equal(t, want.Type.String(), name, "%T", tt.whole)
@@ -80,7 +106,7 @@ func TestMalformedErrors(t *testing.T) {
 	_, err := std.MalformedError([]byte(`{"a":1}`), nil, false)
 	require.NoError(t, err)
 	name, err := std.MalformedError([]byte(`{"a":1`), nil, false)
-	require.Equal(t, std.MarshalError(json.RawMessage(`{"a":1`)).Error(), err.Error())
+	require.Equal(t, marshalError(json.RawMessage(`{"a":1`)).Error(), err.Error())
 	require.Equal(t, "json.RawMessage", name)
 	name, err = std.MalformedError(nil, time.Time{}, true)
 	require.Error(t, err)

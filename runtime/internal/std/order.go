@@ -69,21 +69,25 @@ type stdMethod struct {
 	isJSON bool
 }
 
-// The linker keeps all methods of a program that looks for one by a name that it does not know.
-var stdMethods = []stdMethod{
-	{BinaryMarshaler, BinaryPair, func(t reflect.Type) (reflect.Method, bool) { return t.MethodByName("MarshalBinary") }, false},
-	{reflect.TypeFor[encoding.BinaryUnmarshaler](), BinaryPair, func(t reflect.Type) (reflect.Method, bool) { return t.MethodByName("UnmarshalBinary") }, false},
-	{TextMarshaler, TextPair, func(t reflect.Type) (reflect.Method, bool) { return t.MethodByName("MarshalText") }, false},
-	{textUnmarshaler, TextPair, func(t reflect.Type) (reflect.Method, bool) { return t.MethodByName("UnmarshalText") }, false},
-	{JSONMarshaler, JSONPair, func(t reflect.Type) (reflect.Method, bool) { return t.MethodByName("MarshalJSON") }, true},
-	{reflect.TypeFor[json.Unmarshaler](), JSONPair, func(t reflect.Type) (reflect.Method, bool) { return t.MethodByName("UnmarshalJSON") }, true},
+// stdMethods returns them. In a program that looks for a method by a name, the linker keeps all of
+// that name, and all methods where it does not know the name. A variable would be initialized in
+// every program.
+func stdMethods() []stdMethod {
+	return []stdMethod{
+		{BinaryMarshaler, BinaryPair, func(t reflect.Type) (reflect.Method, bool) { return t.MethodByName("MarshalBinary") }, false},
+		{reflect.TypeFor[encoding.BinaryUnmarshaler](), BinaryPair, func(t reflect.Type) (reflect.Method, bool) { return t.MethodByName("UnmarshalBinary") }, false},
+		{TextMarshaler, TextPair, func(t reflect.Type) (reflect.Method, bool) { return t.MethodByName("MarshalText") }, false},
+		{textUnmarshaler, TextPair, func(t reflect.Type) (reflect.Method, bool) { return t.MethodByName("UnmarshalText") }, false},
+		{JSONMarshaler, JSONPair, func(t reflect.Type) (reflect.Method, bool) { return t.MethodByName("MarshalJSON") }, true},
+		{reflect.TypeFor[json.Unmarshaler](), JSONPair, func(t reflect.Type) (reflect.Method, bool) { return t.MethodByName("UnmarshalJSON") }, true},
+	}
 }
 
 func orderOf(t reflect.Type, isGenerated func(v any) bool) Order {
 	depths := [pairs]int{math.MaxInt, math.MaxInt, math.MaxInt}
 	embedded := false // one of the methods is
 	isTime := t != reflect.TypeFor[time.Time]()
-	for _, m := range stdMethods {
+	for _, m := range stdMethods() {
 		depth, by := m.declared(t, isGenerated)
 		isTime = isTime && by == reflect.TypeFor[time.Time]()
 		if by != nil {

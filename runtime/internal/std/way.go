@@ -2,6 +2,7 @@ package std
 
 import (
 	"encoding/json"
+	"fmt"
 	"reflect"
 	"strings"
 	"sync"
@@ -65,10 +66,5 @@ func IsUnknownField(err error) bool {
 	return err != nil && strings.HasPrefix(err.Error(), "json: unknown field ")
 }
 
-// UnknownField returns the error of encoding/json for a member without a field, whose name is text
-// as it stands between quotation marks.
-func UnknownField(text string) error {
-	d := json.NewDecoder(strings.NewReader(`{"` + text + `":0}`))
-	d.DisallowUnknownFields()
-	return d.Decode(new(struct{}))
-}
+// UnknownField returns the error of encoding/json for a member without a field.
+func UnknownField(name string) error { return fmt.Errorf("json: unknown field %q", name) }

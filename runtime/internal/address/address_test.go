@@ -1,0 +1,84 @@
+package address
+
+import (
+	"net/netip"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// FuzzParse compares with package netip: what Parse accepts is the same value there.
+func FuzzParse(f *testing.F) {
+	for text := range accepted {
+		f.Add(text)
+	}
+	for _, text := range []string{
+		"", ".", ":", "::::", ":::", "1", "1.2.3", "1.2.3.4.5", "01.2.3.4", "1.2.3.256", "1.2.3.4.", "1..2.3", "::1%eth0", "1:2:3:4:5:6:7:8::", "::1:2:3:4:5:6:7:8",
+		"12345::", "1:2:3:4:5:6:7:1.2.3.4", "::1.2.3", "1:2", "fe80::1::2", "1:", ":1", "::1:", "[::1]", "[1.2.3.4]:5", "::1:5", "1.2.3.4:", "1.2.3.4:65536", "1.2.3.4:+5",
+		"1.2.3.4:000005", "[]:5", "[:5", "1.2.3.4/33", "1.2.3.4/01", "1.2.3.4/", "::/129", "::/-1", "::%a/1", "1.2.3.4/+1", "a\x00:", "::g", "::1.2.3.4:5", "1:2:3:4:5:6:7::1.2.3.4",
+	} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		same(t, text, netip.ParseAddr)
+		same(t, text, netip.ParseAddrPort)
+		same(t, text, netip.ParsePrefix)
+	})
+}
+
+func same[T comparable](t *testing.T, text string, parse func(string) (T, error)) (ok bool) {
+	var v T
+	if ok = Parse(&v, text); ok {
+		want, err := parse(text)
+		require.NoError(t, err, text)
+		require.Equal(t, want, v, text)
+	}
+	return ok
+}
+
+// accepted are texts that Parse reads itself, by the type.
+var accepted = map[string]kind{
+	"0.0.0.0": addr, "1.2.3.4": addr, "255.255.255.255": addr, "::": addr, "::1": addr, "1::": addr, "fe80::1:2": addr, "FE80::aBcD": addr, "1:2:3:4:5:6:7:8": addr,
+	"1:2:3:4:5:6:7::": addr, "::2:3:4:5:6:7:8": addr, "::ffff:1.2.3.4": addr, "1:2:3:4:5:6:1.2.3.4": addr, "0:0::0:0": addr, "::1.2.3.4": addr,
+	"1.2.3.4:0": addrPort, "1.2.3.4:65535": addrPort, "1.2.3.4:00080": addrPort, "[::1]:80": addrPort, "[::ffff:1.2.3.4]:80": addrPort,
+	"1.2.3.4/0": prefix, "1.2.3.4/32": prefix, "::/0": prefix, "fe80::/10": prefix, "::1/128": prefix, "::ffff:1.2.3.4/100": prefix,
+}
+
+func TestAddressesAreParsed(t *testing.T) {
+	for text, k := range accepted {
+		require.Equal(t, k == addr, same(t, text, netip.ParseAddr), text)
+		require.Equal(t, k == addrPort, same(t, text, netip.ParseAddrPort), text)
+		require.Equal(t, k == prefix, same(t, text, netip.ParsePrefix), text)
+	}
+}
+
+type embedding struct{ netip.Addr }
+
+// Addr is the name of a type of package netip.
+type Addr struct{ netip.Prefix }
+
+func TestOtherTypesAreNoAddresses(t *testing.T) {
+	for _, v := range []any{nil, 1, netip.Addr{}, new(embedding), new(Addr), new(*netip.Addr)} {
+		require.False(t, Parse(v, "1.2.3.4"), "%T", v)
+		b, ok := Append([]byte("b"), v)
+		require.False(t, ok, "%T", v)
+		require.Equal(t, "b", string(b), "%T", v)
+	}
+}
+
+func TestTextIsAppended(t *testing.T) {
+	for text, k := range accepted {
+		if k != addr {
+			continue
+		}
+		v := netip.MustParseAddr(text)
+		b, ok := Append([]byte("b"), &v)
+		require.True(t, ok)
+		require.Equal(t, "b"+v.String(), string(b))
+		b, ok = AppendKey([]byte("b"), v)
+		require.True(t, ok)
+		require.Equal(t, "b"+v.String(), string(b))
+	}
+	_, ok := AppendKey(nil, 1)
+	require.False(t, ok)
+}

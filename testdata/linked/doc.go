@@ -1,0 +1,2 @@
+// Package linked has the test that small programs stay small.
+package linked
