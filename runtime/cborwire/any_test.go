@@ -1,6 +1,8 @@
 package cborwire_test
 
 import (
+	"bytes"
+	"encoding/json"
 	"errors"
 	"math"
 	"math/big"
@@ -94,6 +96,12 @@ func TestKeysThatNoMapHasAreReported(t *testing.T) {
 	d, i = cborwire.NewDecoder(nil, append(append(unhex(t, "a1c2590800"), make([]byte, 2048)...), 1))
 	require.NoError(t, d.Close(cborwire.DecodeParam(d, i, &long)))
 	require.Equal(t, map[string]int{"0": 1}, long)
+	d, i = cborwire.NewDecoder(nil, append(append(unhex(t, "a1c2590401"), bytes.Repeat([]byte{1}, 1025)...), 1))
+	require.EqualError(t, d.Close(cborwire.DecodeParam(d, i, &long)), "cbor: byte string where a key expected (byte 1)",
+		"its text would take time that grows with the square of its length")
+	var number json.Number
+	d, i = cborwire.NewDecoder(nil, append(unhex(t, "c2590401"), bytes.Repeat([]byte{1}, 1025)...))
+	require.EqualError(t, d.Close(cborwire.DecodeParam(d, i, &number)), "cbor: byte string where an integer of up to 1,024 bytes expected (byte 0)")
 }
 
 func TestDuplicateKeys(t *testing.T) {

@@ -1,6 +1,7 @@
 package cborwire
 
 import (
+	"bytes"
 	"math/big"
 	"math/bits"
 	"strconv"
@@ -138,30 +139,20 @@ func (d *Decoder) bignumFloat(i int) (float64, int, bool) {
 	return f, j, ok
 }
 
-// bignumText is the bignum at i in decimal.
-func (d *Decoder) bignumText(i int) []byte {
-	digits, negative, _, _, _ := d.bignum(i)
-	return number.AppendBig(nil, negative, digits)
-}
-
-// integerName is integerText, if there is an integer at i.
-func (d *Decoder) integerName(i int) (string, bool) {
-	if mem.Load8(d.Buf, d.content(i)) >= majorBytes<<5 && !d.isBignum(i) {
-		return "", false
-	}
-	return d.integerText(i), true
-}
-
-// integerText is the integer at i in decimal, with the lifetime of the decoded
-// value.
-func (d *Decoder) integerText(i int) string {
+// integerText is the integer at i in decimal, with the lifetime of the decoded value. It returns false
+// if there is none, or one that is too long for a text.
+func (d *Decoder) integerText(i int) (string, bool) {
 	var space [24]byte
-	n, negative, _, ok := d.tagged(i)
-	switch {
-	case !ok:
-		return d.Copy(d.bignumText(i))
-	case negative:
-		return d.Copy(appendNegative(space[:0], n))
+	if mem.Load8(d.Buf, d.content(i)) >= majorBytes<<5 {
+		digits, negative, _, ok, _ := d.bignum(i)
+		if digits = bytes.TrimLeft(digits, "\x00"); !ok || len(digits) > number.MaxBig {
+			return "", false
+		}
+		return d.Copy(number.AppendBig(nil, negative, digits)), true
 	}
-	return d.Copy(strconv.AppendUint(space[:0], n, 10))
+	n, negative, _, _ := d.tagged(i)
+	if negative {
+		return d.Copy(appendNegative(space[:0], n)), true
+	}
+	return d.Copy(strconv.AppendUint(space[:0], n, 10)), true
 }

@@ -245,7 +245,11 @@ func (d *Decoder) Number(i int, v *string) (int, error) {
 			return end, err
 		}
 		if !isFloat {
-			*v = d.integerText(i)
+			text, ok := d.integerText(i)
+			if !ok {
+				return d.mismatch(i, "an integer of up to 1,024 bytes", (*string)(nil))
+			}
+			*v = text
 			return end, nil
 		}
 		n, _, _ := argument(d.Buf, j)

@@ -75,22 +75,18 @@ func (d *Decoder) otherKey(i int) (string, bool, int, error) {
 		if i >= d.N {
 			return "", false, i, d.Truncated()
 		}
-		at := d.content(i)
-		if c := mem.Load8(d.Buf, at); c>>5 == majorText {
+		if at := d.content(i); mem.Load8(d.Buf, at)>>5 == majorText {
 			var key string
 			j, err := d.String(at, &key)
 			d.KeyAt = i
 			return key, err == nil, j, err
-		} else if c < majorBytes<<5 || d.isBignum(i) {
-			j, err := d.Skip(i)
-			if err != nil {
-				return "", false, j, err
-			}
-			return d.integerKey(i, j, d.integerText(i))
 		}
 		j, err := d.Skip(i)
 		if err != nil {
 			return "", false, j, err
+		}
+		if text, ok := d.integerText(i); ok {
+			return d.integerKey(i, j, text)
 		}
 		d.Note(&state.Failure{
 			Kind: wire.ErrType, Offset: i, Steps: []std.Step{{Kind: std.KeyItself}},

@@ -2,23 +2,30 @@ package number
 
 import (
 	"math"
+	"math/bits"
 	"slices"
 	"strconv"
 )
 
 // MaxBig is the length of the longest magnitude that texts have in decimal: the time that it takes
-// grows faster than the length.
+// grows with the square of the length.
 const MaxBig = 1024
 
-// AppendBig appends in decimal the integer that has the bytes magnitude, the most
+// AppendBig appends in decimal the integer that has the bytes magnitude, MaxBig at most and the most
 // significant one first, or if it is negative -1 less that. It leaves no Spare.
 //
 // Package math/big does the same, and would be linked into every program.
 func AppendBig(b []byte, negative bool, magnitude []byte) []byte {
-	var c converter
-	d := c.natural(magnitude)
+	d := make([]uint64, 0, MaxBig/7) // in base 1e18, the least significant digit first
+	n := uint64(0)
+	for k, x := range magnitude {
+		if n = n<<8 | uint64(x); (len(magnitude)-k)%8 == 1 {
+			d = shifted(d, n)
+			n = 0
+		}
+	}
 	if negative {
-		d = d.sum(natural{1})
+		d = incremented(d)
 		b = append(b, '-')
 	}
 	if len(d) == 0 {
@@ -36,47 +43,28 @@ func AppendBig(b []byte, negative bool, magnitude []byte) []byte {
 	return b
 }
 
-// A converter has the powers of two by which the parts of a magnitude are multiplied: power k is
-// 256 to the power of directly<<k.
-type converter struct{ powers []natural }
+const base = 1e18
 
-// directly is how many bytes are converted one after the other.
-const directly = 128
-
-// natural returns the number that has the bytes magnitude.
-func (c *converter) natural(magnitude []byte) natural {
-	if len(magnitude) <= directly {
-		d := make(natural, 0, directly/6)
-		n := uint64(0)
-		for k, x := range magnitude {
-			if n = n<<8 | uint64(x); (len(magnitude)-k)%8 == 1 {
-				d = d.shifted(n)
-				n = 0
-			}
-		}
-		return d
+// shifted returns d times 1<<64 plus n.
+func shifted(d []uint64, n uint64) []uint64 {
+	for k, x := range d {
+		n, d[k] = bits.Div64(x, n, base)
 	}
-	k := 0
-	for directly<<(k+1) < len(magnitude) {
-		k++
+	for ; n > 0; n /= base {
+		d = append(d, n%base)
 	}
-	at := len(magnitude) - directly<<k
-	return c.natural(magnitude[:at]).product(c.power(k)).sum(c.natural(magnitude[at:]))
+	return d
 }
 
-func (c *converter) power(k int) natural {
-	for len(c.powers) <= k {
-		if n := len(c.powers); n > 0 {
-			c.powers = append(c.powers, c.powers[n-1].product(c.powers[n-1]))
-			continue
+// incremented returns d plus 1.
+func incremented(d []uint64) []uint64 {
+	for k := range d {
+		if d[k]++; d[k] < base {
+			return d
 		}
-		first := natural{1}
-		for range directly / 8 {
-			first = first.shifted(0)
-		}
-		c.powers = append(c.powers, first)
+		d[k] = 0
 	}
-	return c.powers[k]
+	return append(d, 1)
 }
 
 // FloatOfBig returns the number of AppendBig as a float64, and whether that holds it.

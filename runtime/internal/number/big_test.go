@@ -28,9 +28,6 @@ func checkBig(t *testing.T, negative bool, magnitude []byte) {
 	if ok {
 		require.Equal(t, wantFloat, f)
 	}
-	if len(magnitude) > 5000 {
-		return
-	}
 	minus, digits, ok := BigOf([]byte(want.String()))
 	require.True(t, ok)
 	require.Equal(t, want.Sign() < 0, minus)
@@ -44,12 +41,14 @@ func FuzzBig(f *testing.F) {
 	f.Add(true, []byte{})
 	f.Add(true, []byte{0, 0, 255, 255})
 	f.Add(false, []byte{0, 1, 0, 0, 0, 0, 0, 0, 1})
-	f.Fuzz(checkBig)
+	f.Fuzz(func(t *testing.T, negative bool, magnitude []byte) {
+		checkBig(t, negative, magnitude[:min(len(magnitude), MaxBig)])
+	})
 }
 
 func TestBigOfManyLengths(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
-	for n := range 1300 {
+	for n := range MaxBig + 1 {
 		magnitude := make([]byte, n)
 		switch n % 4 {
 		case 0: // a power of 256, or one less
@@ -67,14 +66,6 @@ func TestBigOfManyLengths(t *testing.T) {
 		checkBig(t, false, magnitude)
 		checkBig(t, true, magnitude)
 	}
-	for _, n := range []int{10_000, 40_000} {
-		magnitude := make([]byte, n)
-		for k := range magnitude {
-			magnitude[k] = byte(r.Uint32() >> r.IntN(9))
-		}
-		checkBig(t, false, magnitude)
-		checkBig(t, true, bytes.Repeat([]byte{255}, n))
-	}
 }
 
 func TestBigOfOtherTexts(t *testing.T) {
@@ -89,7 +80,7 @@ func TestBigOfOtherTexts(t *testing.T) {
 }
 
 func BenchmarkAppendBig(b *testing.B) {
-	for _, n := range []int{16, 128, 1024, 1 << 20} {
+	for _, n := range []int{16, 128, MaxBig} {
 		magnitude := bytes.Repeat([]byte{0xa5}, n)
 		b.Run(big.NewInt(int64(n)).String(), func(b *testing.B) {
 			for b.Loop() {
