@@ -192,7 +192,7 @@ func check(t *testing.T, f catena.Format, text []byte) {
 			}
 			switch p.Kind {
 			case catena.WholeValue, catena.EntryKey:
-				err = wellFormed(p.Text, f)
+				err = wellFormed(bytes.Clone(p.Text), f)
 			}
 			if err != nil {
 				break
