@@ -139,9 +139,9 @@ func (d *Decoder) bignumFloat(i int) (float64, int, bool) {
 	return f, j, ok
 }
 
-// integerText is the integer at i in decimal, with the lifetime of the decoded value. It returns false
+// integerName is the integer at i in decimal, with the lifetime of the decoded value. It returns false
 // if there is none, or one that is too long for a text.
-func (d *Decoder) integerText(i int) (string, bool) {
+func (d *Decoder) integerName(i int) (string, bool) {
 	var space [24]byte
 	if mem.Load8(d.Buf, d.content(i)) >= majorBytes<<5 {
 		digits, negative, _, ok, _ := d.bignum(i)

@@ -245,7 +245,7 @@ func (d *Decoder) Number(i int, v *string) (int, error) {
 			return end, err
 		}
 		if !isFloat {
-			text, ok := d.integerText(i)
+			text, ok := d.integerName(i)
 			if !ok {
 				return d.mismatch(i, "an integer of up to 1,024 bytes", (*string)(nil))
 			}

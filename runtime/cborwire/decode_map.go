@@ -85,7 +85,7 @@ func (d *Decoder) otherKey(i int) (string, bool, int, error) {
 		if err != nil {
 			return "", false, j, err
 		}
-		if text, ok := d.integerText(i); ok {
+		if text, ok := d.integerName(i); ok {
 			return d.integerKey(i, j, text)
 		}
 		d.Note(&state.Failure{

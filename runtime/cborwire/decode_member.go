@@ -76,7 +76,7 @@ func (d *Decoder) openName(i int, m *Members) (int, int, error) {
 	if err != nil {
 		return end, j, err
 	}
-	if name, ok := d.integerText(i); ok {
+	if name, ok := d.integerName(i); ok {
 		d.Name = name
 		return len(m.List), j, nil
 	}
