@@ -250,8 +250,9 @@ func TestMemoryGrowsNoFasterThanTheDocument(t *testing.T) {
 				})
 			}
 			for _, s := range [][3]uint64{sizes, inArena} {
-				// Two megabytes are chunks of slabs and the like.
-				if s[2] > 2<<20 && s[2] > 6*s[0] {
+				// Two megabytes are chunks of slabs and the like. Short documents are decoded in memory
+				// that is kept; four times the document with growth by the square would be 16.
+				if s[2] > 2<<20 && s[2] > 8*s[0] {
 					t.Errorf("%s for %s: %d bytes for a document of %d, %d for twice that, %d for four times", h.name, p.name, s[0], n, s[1], s[2])
 				}
 				if s[2] > uint64(500*4*n) {
