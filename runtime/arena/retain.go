@@ -47,7 +47,7 @@ const (
 // spend enters that so many bytes are handed out, and reports whether they are too many to be held.
 func (a *Arena) spend(bytes int) bool {
 	a.spent += bytes
-	return a.spent > atLeast && a.spent > perByte*a.input && a.input > 0 && !a.Limited() && !a.conf.wipe && !Debugging
+	return a.spent > atLeast && a.spent/perByte > a.input && a.input > 0 && !a.Limited() && !a.conf.wipe && !Debugging
 }
 
 // letGo is called when there is one more full chunk. It lets go of the one before, if need be: the

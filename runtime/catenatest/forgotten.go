@@ -59,7 +59,7 @@ func (c Case) traces(text []byte) (list []trace) {
 		w := walker{seen: make(map[region]bool)}
 		most := len(list) + maxTraces
 		w.each = func(path string, v reflect.Value) {
-			if len(list) < most && v.Kind() != reflect.String && size(v) > 0 {
+			if len(list) < most && v.Kind() != reflect.String && size(v) >= 16 {
 				list = append(list, trace{path, weak.Make((*byte)(v.UnsafePointer()))})
 			}
 		}
@@ -87,7 +87,8 @@ func (c Case) traces(text []byte) (list []trace) {
 	return list
 }
 
-// size is that of the memory that a pointer, slice or map refers to, at least.
+// size is that of the memory that a pointer, slice or map refers to, at least. Where it is less than
+// 16 bytes, what is not decoded into the arena may share it with others, such as a trace's path.
 func size(v reflect.Value) int {
 	switch v.Kind() {
 	case reflect.Slice:
@@ -101,5 +102,5 @@ func size(v reflect.Value) int {
 	if v.IsNil() {
 		return 0
 	}
-	return 1
+	return 16
 }
