@@ -16,7 +16,7 @@ import (
 	"github.com/ezrantn/catena/gen/format"
 	"github.com/ezrantn/catena/gen/load"
 	"github.com/ezrantn/catena/gen/model"
-	"github.com/ezrantn/catena/gen/pass"
+	"github.com/ezrantn/catena/gen/resolve"
 )
 
 // A Config says what to generate. The zero value is what a bare go:generate
@@ -128,7 +128,7 @@ func Generate(ctx context.Context, c Config) (result Result, err error) {
 		}
 	}()
 	c.Prefix = cmp.Or(c.Prefix, DefaultPrefix)
-	packages, diagnostics, err := load.Load(ctx, load.Config{
+	program, err := load.Load(ctx, load.Config{
 		Dir:          c.Dir,
 		Patterns:     c.Patterns,
 		Tags:         strings.Join(c.Tags, ","),
@@ -142,8 +142,11 @@ func Generate(ctx context.Context, c Config) (result Result, err error) {
 		Known:        knownFormats(),
 		Tests:        func(dir string) bool { return c.Tests.in(dir, c.Prefix) },
 		KeepGoing:    c.KeepGoing,
-		Settle:       pass.All,
 	})
+	if err != nil {
+		return Result{}, err
+	}
+	packages, diagnostics, err := resolve.Packages(program)
 	if err != nil {
 		return Result{}, err
 	}

@@ -32,12 +32,13 @@ var mayImport = map[string][]string{
 	"cmd/catena-vet/internal/options":   {"cmd/catena-vet/internal/generated", "golang.org/x/tools/go/analysis"},
 	"cmd/catena-vet/internal/lifetime":  {"golang.org/x/tools/go/analysis", "golang.org/x/tools/go/analysis/passes/buildssa", "golang.org/x/tools/go/ssa"},
 
-	"gen":            {"gen/load", "gen/model", "gen/pass", "gen/emit", "gen/format", "gen/diag"},
+	"gen":            {"gen/load", "gen/resolve", "gen/model", "gen/emit", "gen/format", "gen/diag"},
 	"gen/diag":       {},
 	"gen/editable":   {"golang.org/x/tools/go/packages"},
 	"gen/migrate":    {"gen/diag", "gen/editable", "gen/format", "gen/model", "golang.org/x/tools/go/packages"},
 	"gen/model":      {},
 	"gen/load":       {"gen/model", "gen/diag", "gen/editable", "golang.org/x/tools/go/packages"},
+	"gen/resolve":    {"gen/load", "gen/model", "gen/pass", "gen/diag"},
 	"gen/snapshot":   {"gen/model"},
 	"gen/pass":       {"gen/model", "gen/diag"},
 	"gen/emit":       {"gen/model", "github.com/dave/jennifer/jen"},
@@ -74,8 +75,8 @@ var onlyIn = map[string][]string{
 	"encoding/json/v2":       {"runtime/internal/std", "runtime/jsonstream"},
 	"encoding/json/jsontext": {"runtime/internal/std", "runtime/jsonstream"},
 
-	"go/types": {"gen/load", "gen/migrate", "cmd/catena-vet/internal/embedding", "cmd/catena-vet/internal/generated", "cmd/catena-vet/internal/lifetime", "cmd/catena-vet/internal/options"},
-	"go/ast":   {"gen", "gen/load", "gen/migrate", "cmd/catena-vet/internal/embedding", "cmd/catena-vet/internal/generated", "cmd/catena-vet/internal/lifetime", "cmd/catena-vet/internal/options", "runtime/internal/stencil"},
+	"go/types": {"gen/load", "gen/resolve", "gen/migrate", "cmd/catena-vet/internal/embedding", "cmd/catena-vet/internal/generated", "cmd/catena-vet/internal/lifetime", "cmd/catena-vet/internal/options"},
+	"go/ast":   {"gen", "gen/load", "gen/resolve", "gen/migrate", "cmd/catena-vet/internal/embedding", "cmd/catena-vet/internal/generated", "cmd/catena-vet/internal/lifetime", "cmd/catena-vet/internal/options", "runtime/internal/stencil"},
 }
 
 // topLevel lists what the root may hold besides names that begin with a dot.

@@ -30,17 +30,17 @@ func importOfC(f *ast.File) *ast.ImportSpec {
 // translateC puts, for type checking, in the place of files that import "C" what
 // cgo makes of them: C.int is _Ctype_int there, which one more file declares. Where
 // cgo fails what is of C stays unresolved.
-func (l *loader) translateC(units []*unit) error {
-	byPath := map[string]*unit{}
+func (l *Program) translateC(units []*Source) error {
+	byPath := map[string]*Source{}
 	for _, u := range units {
-		if slices.ContainsFunc(u.files, importsC) {
-			byPath[u.path] = u
+		if slices.ContainsFunc(u.Files, importsC) {
+			byPath[u.Path] = u
 		}
 	}
 	if len(byPath) == 0 {
 		return nil
 	}
-	found, err := l.load(packages.NeedName|packages.NeedFiles|packages.NeedCompiledGoFiles, sortedKeys(byPath))
+	found, err := l.goList(packages.NeedName|packages.NeedFiles|packages.NeedCompiledGoFiles, sortedKeys(byPath))
 	if err != nil {
 		return err
 	}
@@ -54,31 +54,31 @@ func (l *loader) translateC(units []*unit) error {
 			l.withoutC(u, listError(p))
 			continue
 		}
-		u.checked = slices.DeleteFunc(slices.Clone(u.files), importsC)
+		u.Checked = slices.DeleteFunc(slices.Clone(u.Files), importsC)
 		for _, name := range made {
 			source, err := os.ReadFile(name)
 			if err != nil {
 				return err
 			}
-			f, err := parser.ParseFile(l.fset, name, atHome(source, u.dir), parser.SkipObjectResolution)
+			f, err := parser.ParseFile(l.Fset, name, atHome(source, u.Dir), parser.SkipObjectResolution)
 			if err != nil {
 				return err
 			}
 			renameParams(f)
-			u.checked = append(u.checked, f)
+			u.Checked = append(u.Checked, f)
 		}
 	}
 	return nil
 }
 
 // withoutC tells, once, why nothing of C is known.
-func (l *loader) withoutC(u *unit, why string) {
+func (l *Program) withoutC(u *Source, why string) {
 	u.noC = true
-	if u.behind {
+	if u.Behind {
 		return
 	}
-	first := u.files[slices.IndexFunc(u.files, importsC)]
-	l.report(diag.CgoFailed, l.position(importOfC(first).Pos()), "",
+	first := u.Files[slices.IndexFunc(u.Files, importsC)]
+	l.report(diag.CgoFailed, l.Position(importOfC(first).Pos()), "",
 		"cgo failed, so that the types of C are unknown: "+strings.Join(strings.Fields(why), " "), "make go build work as far as this")
 }
 
@@ -97,16 +97,17 @@ func atHome(source []byte, dir string) []byte {
 
 // prefixC begins the names that cgo gives to the types of C. Generated code does
 // not use them: they are numbered where C has no name.
-const prefixC = "_Ctype_"
+const PrefixC = "_Ctype_"
 
-func ofC(obj types.Object) bool { return strings.HasPrefix(obj.Name(), prefixC) }
+// OfC reports whether cgo declares a type.
+func OfC(obj types.Object) bool { return strings.HasPrefix(obj.Name(), PrefixC) }
 
-// inC is a type as a file that imports "C" has it, C.int, empty if nothing of C
+// InC is a type as a file that imports "C" has it, C.int, empty if nothing of C
 // is in it.
-func inC(s model.Spelling) string {
+func InC(s model.Spelling) string {
 	text := s.Short()
-	if !strings.Contains(text, prefixC) {
+	if !strings.Contains(text, PrefixC) {
 		return ""
 	}
-	return strings.ReplaceAll(text, prefixC, "C.")
+	return strings.ReplaceAll(text, PrefixC, "C.")
 }

@@ -14,7 +14,7 @@ func ImportChain(ctx context.Context, c Config, from []string, to string) ([]str
 	if err != nil {
 		return nil, err
 	}
-	found, err := l.load(packages.NeedName|packages.NeedImports|packages.NeedDeps, from)
+	found, err := l.goList(packages.NeedName|packages.NeedImports|packages.NeedDeps, from)
 	if err != nil {
 		return nil, err
 	}

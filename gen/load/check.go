@@ -19,8 +19,8 @@ import (
 
 // check finds the types of the units: their dependencies as export data, the
 // units themselves from source, one that imports another after it.
-func (l *loader) check() error {
-	if err := l.translateC(l.units); err != nil {
+func (l *Program) check() error {
+	if err := l.translateC(l.Units); err != nil {
 		return err
 	}
 	deps, err := l.dependencies()
@@ -38,18 +38,18 @@ func (l *loader) check() error {
 	if err := l.endlessDependency(deps); err != nil {
 		return err
 	}
-	l.deps = deps
-	l.modules = map[string]string{}
+	l.Deps = deps
+	l.Modules = map[string]string{}
 	packages.Visit(sortedPackages(deps), nil, func(p *packages.Package) {
 		if p.Module != nil {
-			l.modules[p.PkgPath] = p.Module.Path
+			l.Modules[p.PkgPath] = p.Module.Path
 		}
 	})
-	for _, u := range l.all {
-		l.modules[u.path] = u.module
+	for _, u := range l.Matched {
+		l.Modules[u.Path] = u.Module
 	}
-	units := l.units
-	l.units = nil
+	units := l.Units
+	l.Units = nil
 	for _, u := range units {
 		if err := l.ctx.Err(); err != nil {
 			return err
@@ -60,11 +60,11 @@ func (l *loader) check() error {
 }
 
 // dependencies loads what the units import, other units excepted.
-func (l *loader) dependencies() (map[string]*packages.Package, error) {
+func (l *Program) dependencies() (map[string]*packages.Package, error) {
 	wanted := map[string]bool{}
-	for _, u := range l.units {
+	for _, u := range l.Units {
 		for _, p := range imports(u) {
-			if p != "C" && p != "unsafe" && (l.byPath[p] == nil || l.byPath[p].behind) {
+			if p != "C" && p != "unsafe" && (l.byPath[p] == nil || l.byPath[p].Behind) {
 				wanted[p] = true
 			}
 		}
@@ -76,9 +76,9 @@ func (l *loader) dependencies() (map[string]*packages.Package, error) {
 }
 
 // dependenciesNamed loads packages as export data.
-func (l *loader) dependenciesNamed(paths []string) (map[string]*packages.Package, error) {
+func (l *Program) dependenciesNamed(paths []string) (map[string]*packages.Package, error) {
 	deps := map[string]*packages.Package{}
-	found, err := l.load(packages.NeedName|packages.NeedFiles|packages.NeedImports|packages.NeedTypes|packages.NeedModule, paths)
+	found, err := l.goList(packages.NeedName|packages.NeedFiles|packages.NeedImports|packages.NeedTypes|packages.NeedModule, paths)
 	if err != nil {
 		return nil, err
 	}
@@ -91,7 +91,7 @@ func (l *loader) dependenciesNamed(paths []string) (map[string]*packages.Package
 // behind adds, as units that nothing is written for, the packages of the main
 // module with marked types that the units import. What code a package gets then
 // depends on sources alone, not on which packages were generated before it.
-func (l *loader) behind(deps map[string]*packages.Package) (added []*unit) {
+func (l *Program) behind(deps map[string]*packages.Package) (added []*Source) {
 	var add []*packages.Package
 	packages.Visit(sortedPackages(deps), func(p *packages.Package) bool {
 		if p.Module == nil || !p.Module.Main {
@@ -106,17 +106,17 @@ func (l *loader) behind(deps map[string]*packages.Package) (added []*unit) {
 	l.sink = &diag.List{}
 	for _, p := range add {
 		u := l.parse(p)
-		u.behind = true
+		u.Behind = true
 		std := u.says(stdFlag)
 		for s, m := range l.directives(u) {
 			if std && !m.nomethods {
 				m.std = m.formats
 			}
-			u.chosen = append(u.chosen, &choice{spec: s, formats: m.formats, tuples: m.tuples, std: m.std, known: m.known, plain: m.plain, nomethods: m.nomethods, marked: true})
+			u.Chosen = append(u.Chosen, &Choice{spec: s, Formats: m.formats, Tuples: m.tuples, Std: m.std, Known: m.known, Plain: m.plain, NoMethods: m.nomethods, marked: true})
 		}
-		if len(u.chosen) > 0 {
-			l.units = append(l.units, u)
-			l.byPath[u.path] = u
+		if len(u.Chosen) > 0 {
+			l.Units = append(l.Units, u)
+			l.byPath[u.Path] = u
 			added = append(added, u)
 		}
 	}
@@ -133,24 +133,24 @@ func sortedPackages(m map[string]*packages.Package) []*packages.Package {
 
 func mentionsDirective(name string) bool {
 	source, err := os.ReadFile(name)
-	return err == nil && bytes.Contains(source, []byte(directive))
+	return err == nil && bytes.Contains(source, []byte(Directive))
 }
 
 // checkUnit type-checks u after the units it imports, and appends it to units.
-func (l *loader) checkUnit(u *unit, deps map[string]*packages.Package) {
-	l.checkTypes(u, func(path string) *unit { return l.byPath[path] }, deps, func(u *unit) {
+func (l *Program) checkUnit(u *Source, deps map[string]*packages.Package) {
+	l.checkTypes(u, func(path string) *Source { return l.byPath[path] }, deps, func(u *Source) {
 		if pos, found := l.endless(u); found {
-			l.report(diag.EndlessType, l.position(pos), "", "the types that it is made of never end: Go does not compile it", "let type arguments not grow")
-			delete(l.byPath, u.path)
+			l.report(diag.EndlessType, l.Position(pos), "", "the types that it is made of never end: Go does not compile it", "let type arguments not grow")
+			delete(l.byPath, u.Path)
 			return
 		}
-		l.units = append(l.units, u)
+		l.Units = append(l.Units, u)
 	})
 }
 
 // checkTypes type-checks u after those that it imports among the packages which
 // source finds. It calls done after each of them.
-func (l *loader) checkTypes(u *unit, source func(path string) *unit, deps map[string]*packages.Package, done func(*unit)) {
+func (l *Program) checkTypes(u *Source, source func(path string) *Source, deps map[string]*packages.Package, done func(*Source)) {
 	if u.state != 0 {
 		return
 	}
@@ -160,11 +160,11 @@ func (l *loader) checkTypes(u *unit, source func(path string) *unit, deps map[st
 			l.checkTypes(i, source, deps, done)
 		}
 	}
-	if l.std() {
-		u.info = &types.Info{Defs: map[*ast.Ident]types.Object{}, Types: map[ast.Expr]types.TypeAndValue{}}
+	if l.AsksForStd() {
+		u.Info = &types.Info{Defs: map[*ast.Ident]types.Object{}, Types: map[ast.Expr]types.TypeAndValue{}}
 	}
 	conf := types.Config{
-		IgnoreFuncBodies: u.info == nil,
+		IgnoreFuncBodies: u.Info == nil,
 		FakeImportC:      true,
 		Sizes:            types.SizesFor("gc", "amd64"), // no type depends on it but constants of unsafe.Sizeof
 		Importer: importer(func(path string) (*types.Package, error) {
@@ -175,7 +175,7 @@ func (l *loader) checkTypes(u *unit, source func(path string) *unit, deps map[st
 				if i.state != 2 {
 					return nil, errors.New("import cycle")
 				}
-				return i.types, nil
+				return i.Types, nil
 			}
 			p := deps[path]
 			if p == nil || p.Types == nil {
@@ -193,15 +193,15 @@ func (l *loader) checkTypes(u *unit, source func(path string) *unit, deps map[st
 			}
 		},
 	}
-	u.types = types.NewPackage(u.path, u.name)
-	_ = types.NewChecker(&conf, l.fset, u.types, u.info).Files(u.checked) // the errors are in u.errors
+	u.Types = types.NewPackage(u.Path, u.Name)
+	_ = types.NewChecker(&conf, l.Fset, u.Types, u.Info).Files(u.Checked) // the errors are in u.errors
 	u.state = 2
 	done(u)
 }
 
 // imports lists the paths that a package imports, each as often as it does.
-func imports(u *unit) (paths []string) {
-	for _, f := range u.checked {
+func imports(u *Source) (paths []string) {
+	for _, f := range u.Checked {
 		for _, s := range f.Imports {
 			if path, err := strconv.Unquote(s.Path.Value); err == nil && path != "" {
 				paths = append(paths, path)
@@ -213,7 +213,7 @@ func imports(u *unit) (paths []string) {
 
 // endlessDependency returns the error of a dependency with a type whose type arguments grow, and notes whether
 // some dependency has another error, because of which go/types does not look for such types.
-func (l *loader) endlessDependency(deps map[string]*packages.Package) (err error) {
+func (l *Program) endlessDependency(deps map[string]*packages.Package) (err error) {
 	packages.Visit(sortedPackages(deps), nil, func(p *packages.Package) {
 		l.broken = l.broken || len(p.Errors) > 0
 		for _, e := range p.Errors {
@@ -229,11 +229,11 @@ type importer func(path string) (*types.Package, error)
 
 func (f importer) Import(path string) (*types.Package, error) { return f(path) }
 
-// errorAt returns what the type checker said about the line of pos.
-func (l *loader) errorAt(u *unit, pos token.Pos) string {
-	line := l.fset.Position(pos)
+// ErrorAt returns what the type checker said about the line of pos.
+func (l *Program) ErrorAt(u *Source, pos token.Pos) string {
+	line := l.Fset.Position(pos)
 	i := slices.IndexFunc(u.errors, func(e types.Error) bool {
-		p := l.fset.Position(e.Pos)
+		p := l.Fset.Position(e.Pos)
 		return p.Filename == line.Filename && p.Line == line.Line && p.Column >= line.Column
 	})
 	if i < 0 { // perhaps a package that is missing
@@ -249,8 +249,8 @@ func (l *loader) errorAt(u *unit, pos token.Pos) string {
 	return strings.Join(strings.Fields(u.errors[i].Msg), " ")
 }
 
-// importable reports whether a package may import another one.
-func importable(from, to string) bool {
+// Importable reports whether a package may import another one.
+func Importable(from, to string) bool {
 	for p := to; p != "." && p != "/" && p != ""; p = path.Dir(p) {
 		if path.Base(p) != "internal" {
 			continue

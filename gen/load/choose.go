@@ -13,29 +13,29 @@ import (
 	"github.com/ezrantn/catena/gen/model"
 )
 
-// A choice is a type the user wants codecs for.
-type choice struct {
+// A Choice is a type the user wants codecs for.
+type Choice struct {
 	*spec
-	formats []string
-	tuples  []string // the formats in which it is to be an array
-	std     []string // the formats of whose ecosystem it is to have the methods
-	known   []string // the formats in which members without a field are errors
-	plain   []string // the formats in which its methods of other formats are not called
+	Formats []string
+	Tuples  []string // the formats in which it is to be an array
+	Std     []string // the formats of whose ecosystem it is to have the methods
+	Known   []string // the formats in which members without a field are errors
+	Plain   []string // the formats in which its methods of other formats are not called
 	// nomethods asks for functions instead of methods.
-	nomethods bool
+	NoMethods bool
 	marked    bool // by a directive
 	named     bool // by Config.Types; neither: by Config.All
 }
 
-// byAll reports whether the user did not name the type.
-func (c *choice) byAll() bool { return !c.marked && !c.named }
+// ByAll reports whether the user did not name the type.
+func (c *Choice) ByAll() bool { return !c.marked && !c.named }
 
 // choose finds the chosen types of every package and keeps the packages that
 // have any.
-func (l *loader) choose() {
+func (l *Program) choose() {
 	found := map[string]bool{}
 	unmarked := false
-	for _, u := range l.all {
+	for _, u := range l.Matched {
 		if u.owner != "" {
 			l.foreign(u, found)
 			continue
@@ -44,7 +44,7 @@ func (l *loader) choose() {
 		l.elsewhere(u)
 		for _, s := range u.specs {
 			m, isMarked := marked[s]
-			c := &choice{spec: s, formats: m.formats, tuples: m.tuples, std: m.std, known: m.known, plain: m.plain, nomethods: m.nomethods, marked: isMarked, named: slices.Contains(l.Types, s.Name.Name)}
+			c := &Choice{spec: s, Formats: m.formats, Tuples: m.tuples, Std: m.std, Known: m.known, Plain: m.plain, NoMethods: m.nomethods, marked: isMarked, named: slices.Contains(l.Types, s.Name.Name)}
 			if c.named {
 				found[s.Name.Name] = true
 			}
@@ -52,21 +52,21 @@ func (l *loader) choose() {
 				continue
 			}
 			if !c.marked {
-				c.formats, c.nomethods = l.Formats, l.NoMethods
+				c.Formats, c.NoMethods = l.Formats, l.NoMethods
 			}
-			if l.Std && !c.nomethods {
-				c.std = c.formats
+			if l.Std && !c.NoMethods {
+				c.Std = c.Formats
 			}
-			u.chosen = append(u.chosen, c)
+			u.Chosen = append(u.Chosen, c)
 		}
-		if len(u.chosen) > 0 || len(u.faults) > 0 && (u.mentions || len(l.Types) > 0 || l.All) {
-			l.diags.Add(u.faults...)
+		if len(u.Chosen) > 0 || len(u.faults) > 0 && (u.mentions || len(l.Types) > 0 || l.All) {
+			l.Diags.Add(u.faults...)
 		}
 		switch {
-		case len(u.chosen) > 0:
+		case len(u.Chosen) > 0:
 			l.libraries(u)
-			l.units = append(l.units, u)
-			l.byPath[u.path] = u
+			l.Units = append(l.Units, u)
+			l.byPath[u.Path] = u
 		case len(u.generated) > 0 && len(u.faults) == 0 && len(l.Types) == 0 && !u.flagged():
 			l.unmarked(u)
 			unmarked = true
@@ -74,30 +74,30 @@ func (l *loader) choose() {
 	}
 	l.refuse()
 	l.missing(found)
-	if len(l.units) == 0 && !unmarked && !l.diags.HasErrors() {
+	if len(l.Units) == 0 && !unmarked && !l.Diags.HasErrors() {
 		l.nothing()
 	}
-	l.all = slices.DeleteFunc(l.all, func(u *unit) bool { return u.owner != "" })
+	l.Matched = slices.DeleteFunc(l.Matched, func(u *Source) bool { return u.owner != "" })
 }
 
 // unmarked warns of a package with generated files and without a marked type. The files stay:
 // a run with -type or -all, of which no go:generate line says anything, may have written them.
-func (l *loader) unmarked(u *unit) {
+func (l *Program) unmarked(u *Source) {
 	var names []string
 	for _, path := range u.generated {
 		names = append(names, filepath.Base(path))
 	}
 	l.report(diag.UnmarkedPackage, model.Position{File: u.generated[0]}, "",
-		"no type of package "+u.name+" is marked any more: its generated files are left as they are",
-		"mark a type, or remove "+enumerate(names, "and"))
+		"no type of package "+u.Name+" is marked any more: its generated files are left as they are",
+		"mark a type, or remove "+diag.Enumerate(names, "and"))
 }
 
 // flagged reports whether a go:generate line of the package chooses its types by
 // flags: a run without them cannot tell which files are wanted.
-func (u *unit) flagged() bool { return u.says(choosingFlag) }
+func (u *Source) flagged() bool { return u.says(choosingFlag) }
 
 // says reports whether a go:generate line of the package has a flag.
-func (u *unit) says(flag *regexp.Regexp) bool {
+func (u *Source) says(flag *regexp.Regexp) bool {
 	for line := range u.generateLines() {
 		if flag.MatchString(line) {
 			return true
@@ -108,7 +108,7 @@ func (u *unit) says(flag *regexp.Regexp) bool {
 
 // named returns what go:generate lines of the package name by -type, those that write the files of
 // a prefix.
-func (u *unit) named(prefix string) (names []string) {
+func (u *Source) NamedByFlags(prefix string) (names []string) {
 	for line := range u.generateLines() {
 		of := []string{"", DefaultPrefix}
 		if given := prefixFlag.FindStringSubmatch(line); given != nil {
@@ -122,9 +122,9 @@ func (u *unit) named(prefix string) (names []string) {
 }
 
 // generateLines iterates over the comments that have go generate run catena-gen.
-func (u *unit) generateLines() iter.Seq[string] {
+func (u *Source) generateLines() iter.Seq[string] {
 	return func(yield func(string) bool) {
-		for _, f := range u.files {
+		for _, f := range u.Files {
 			for _, g := range f.Comments {
 				for _, c := range g.List {
 					if generateLine.MatchString(c.Text) && !yield(c.Text) {
@@ -156,9 +156,9 @@ func isInterface(e ast.Expr) bool {
 }
 
 // missing reports the names of Config.Types that no package declares.
-func (l *loader) missing(found map[string]bool) {
+func (l *Program) missing(found map[string]bool) {
 	var names []string
-	for _, u := range l.all {
+	for _, u := range l.Matched {
 		for _, s := range u.specs {
 			names = append(names, s.Name.Name)
 		}
@@ -177,48 +177,31 @@ func (l *loader) missing(found map[string]bool) {
 		} else if len(names) <= 12 {
 			remedy = "the types are " + strings.Join(names, ", ")
 		}
-		l.report(diag.UnknownType, model.Position{}, "", "no type "+name+" in "+l.where(), remedy)
+		l.report(diag.UnknownType, model.Position{}, "", "no type "+name+" in "+l.Where(), remedy)
 	}
 }
 
-// where names the packages that match.
-func (l *loader) where() string {
-	if len(l.all) == 1 {
-		return "package " + l.all[0].path
+// Where names the packages that match.
+func (l *Program) Where() string {
+	if len(l.Matched) == 1 {
+		return "package " + l.Matched[0].Path
 	}
 	return "the packages " + strings.Join(l.Patterns, " ")
 }
 
 // nothing reports that no type was chosen in any package.
-func (l *loader) nothing() {
-	const remedy = "put " + directive + " into the doc comment of a type, or use -type or -all"
+func (l *Program) nothing() {
+	const remedy = "put " + Directive + " into the doc comment of a type, or use -type or -all"
 	switch {
-	case len(l.all) == 0 && len(l.Patterns) == 0:
+	case len(l.Matched) == 0 && len(l.Patterns) == 0:
 		l.report(diag.NoGoFiles, model.Position{}, "", "no Go files in "+l.Dir, "run catena-gen in the folder of a package, or name packages")
-	case len(l.all) == 0:
+	case len(l.Matched) == 0:
 		l.report(diag.NoPackage, model.Position{}, "", "no package matches "+strings.Join(l.Patterns, " "), "check the pattern and the build tags")
 	case l.All:
-		l.report(diag.NothingLeft, model.Position{}, "", "0 types generated: there is no exported type in "+l.where(), "mark unexported types with "+directive)
+		l.report(diag.NothingLeft, model.Position{}, "", "0 types generated: there is no exported type in "+l.Where(), "mark unexported types with "+Directive)
 	default:
-		l.report(diag.NothingMarked, model.Position{}, "", "no type is marked in "+l.where(), remedy)
+		l.report(diag.NothingMarked, model.Position{}, "", "no type is marked in "+l.Where(), remedy)
 	}
-}
-
-// isPlain reports whether a directive says that a type goes by its fields in a format.
-func (u *unit) isPlain(name string, f model.Format) bool {
-	c := u.byName[name]
-	return c != nil && slices.Contains(c.plain, f.Name)
-}
-
-// choices returns the chosen types of u by name.
-func (u *unit) choices() map[string]*choice {
-	m := map[string]*choice{}
-	for _, c := range u.chosen {
-		if m[c.Name.Name] == nil {
-			m[c.Name.Name] = c
-		}
-	}
-	return m
 }
 
 func sortedKeys[V any](m map[string]V) []string { return slices.Sorted(maps.Keys(m)) }

@@ -14,7 +14,7 @@ import (
 	"github.com/ezrantn/catena/gen/model"
 )
 
-const directive = "//catena:generate"
+const Directive = "//catena:generate"
 
 // A spec is a type declared in the package block.
 type spec struct {
@@ -64,25 +64,25 @@ func (m mark) and(n mark) mark {
 }
 
 // tuple is the option of a binary format that asks for arrays instead of maps.
-const tuple = "tuple"
+const Tuple = "tuple"
 
 // std is the option of a format that asks for the methods of its ecosystem too.
-const std = "std"
+const Std = "std"
 
 // knownFields is the option of a format that makes members without a field errors.
-const knownFields = "knownfields"
+const KnownFields = "knownfields"
 
 // plain is the option of a binary format by which a type goes by its fields, not by its MarshalBinary,
 // MarshalText or MarshalJSON.
-const plain = "plain"
+const Plain = "plain"
 
 // nomethods is the word in a directive, and the flag, that asks for functions
 // instead of methods.
-const nomethods = "nomethods"
+const NoMethods = "nomethods"
 
 // directives finds the directives of a package: it returns what is asked for
 // each marked type, and reports what looks like a directive and is none.
-func (l *loader) directives(u *unit) map[*spec]mark {
+func (l *Program) directives(u *Source) map[*spec]mark {
 	marked := map[*spec]mark{}
 	used := map[*ast.Comment]bool{}
 	for _, s := range u.specs {
@@ -94,13 +94,13 @@ func (l *loader) directives(u *unit) map[*spec]mark {
 			used[c] = true
 			m := marked[s].and(l.mark(c, rest, s.Name.Name))
 			if m.nomethods && len(m.std) > 0 {
-				l.report(diag.DirectiveConflict, l.position(c.Pos()), s.Name.Name, "("+std+") and "+nomethods+" contradict each other", "drop one of them")
+				l.report(diag.DirectiveConflict, l.Position(c.Pos()), s.Name.Name, "("+Std+") and "+NoMethods+" contradict each other", "drop one of them")
 				m.std = nil
 			}
 			marked[s] = m
 		}
 	}
-	for _, f := range u.files {
+	for _, f := range u.Files {
 		for _, g := range f.Comments {
 			for _, c := range g.List {
 				if !used[c] {
@@ -114,33 +114,33 @@ func (l *loader) directives(u *unit) map[*spec]mark {
 
 // elsewhere reports directives in files whose types get no code: tests, and those
 // of another package in the folder, as a tool under //go:build ignore is.
-func (l *loader) elsewhere(u *unit) {
-	tests, _ := filepath.Glob(filepath.Join(globEscape(u.dir), "*_test.go"))
+func (l *Program) elsewhere(u *Source) {
+	tests, _ := filepath.Glob(filepath.Join(globEscape(u.Dir), "*_test.go"))
 	for _, name := range tests {
 		for _, c := range l.directivesIn(name) {
-			l.report(diag.TestDirective, l.position(c.Pos()), "", directive+" marks nothing in a test file", "move the type to a file that is no test")
+			l.report(diag.TestDirective, l.Position(c.Pos()), "", Directive+" marks nothing in a test file", "move the type to a file that is no test")
 		}
 	}
-	for _, name := range u.ignored {
+	for _, name := range u.Ignored {
 		if slices.Contains(tests, name) {
 			continue
 		}
 		for f, c := range l.directivesIn(name) {
-			if f.Name.Name != u.name {
-				l.report(diag.ForeignDirective, l.position(c.Pos()), "", directive+" marks nothing in a file of package "+f.Name.Name+", which is not that of the folder",
-					"move the type to package "+u.name+", or the file to a folder of its own")
+			if f.Name.Name != u.Name {
+				l.report(diag.ForeignDirective, l.Position(c.Pos()), "", Directive+" marks nothing in a file of package "+f.Name.Name+", which is not that of the folder",
+					"move the type to package "+u.Name+", or the file to a folder of its own")
 			}
 		}
 	}
 }
 
 // directivesIn yields the directives of a file, as far as it parses.
-func (l *loader) directivesIn(name string) iter.Seq2[*ast.File, *ast.Comment] {
+func (l *Program) directivesIn(name string) iter.Seq2[*ast.File, *ast.Comment] {
 	return func(yield func(*ast.File, *ast.Comment) bool) {
 		if !mentionsDirective(name) {
 			return
 		}
-		f, err := parser.ParseFile(l.fset, name, nil, parser.ParseComments|parser.SkipObjectResolution)
+		f, err := parser.ParseFile(l.Fset, name, nil, parser.ParseComments|parser.SkipObjectResolution)
 		if err != nil {
 			return
 		}
@@ -156,7 +156,7 @@ func (l *loader) directivesIn(name string) iter.Seq2[*ast.File, *ast.Comment] {
 
 // cutDirective returns what follows //catena:generate.
 func cutDirective(comment string) (rest string, ok bool) {
-	rest, ok = strings.CutPrefix(comment, directive)
+	rest, ok = strings.CutPrefix(comment, Directive)
 	return rest, ok && (rest == "" || rest[0] == ' ' || rest[0] == '\t')
 }
 
@@ -198,28 +198,28 @@ func separates(r rune) bool { return r == ',' || r == ' ' || r == '\t' || r == '
 
 // mark reads what follows //catena:generate: formats, some with options in
 // parentheses, and nomethods.
-func (l *loader) mark(c *ast.Comment, rest, typ string) mark {
+func (l *Program) mark(c *ast.Comment, rest, typ string) mark {
 	list := words(rest)
-	formats := slices.DeleteFunc(slices.Clone(list), func(w word) bool { return w.text == nomethods && !w.given })
+	formats := slices.DeleteFunc(slices.Clone(list), func(w word) bool { return w.text == NoMethods && !w.given })
 	m := mark{nomethods: len(formats) < len(list)}
 	if len(formats) == 0 {
 		m.formats = l.Formats
 		return m
 	}
 	for _, w := range formats {
-		pos := l.position(c.Pos())
-		pos.Column += w.at + len(directive)
+		pos := l.Position(c.Pos())
+		pos.Column += w.at + len(Directive)
 		switch {
-		case w.text == "" || w.text == nomethods:
-			l.report(diag.StrayOptions, pos, typ, "the options ("+strings.Join(w.options, ",")+") follow no format", "write them right after one: json("+std+")")
+		case w.text == "" || w.text == NoMethods:
+			l.report(diag.StrayOptions, pos, typ, "the options ("+strings.Join(w.options, ",")+") follow no format", "write them right after one: json("+Std+")")
 		case l.known(w.text):
 			m.formats = append(m.formats, w.text)
 			l.options(&m, w, pos, typ)
 		default:
 			remedy := "the formats are " + l.knownNames()
-			if slices.Contains([]string{std, knownFields, tuple, plain}, w.text) {
+			if slices.Contains([]string{Std, KnownFields, Tuple, Plain}, w.text) {
 				remedy = "it is an option: write it in parentheses right after a format"
-			} else if near := nearest(w.text, append(l.formatNames(), nomethods)); near != "" {
+			} else if near := nearest(w.text, append(l.formatNames(), NoMethods)); near != "" {
 				remedy = "write " + near + "; " + remedy
 			}
 			l.report(diag.UnknownFormat, pos, typ, "unknown format "+w.text, remedy)
@@ -229,25 +229,25 @@ func (l *loader) mark(c *ast.Comment, rest, typ string) mark {
 }
 
 // options reads the options of a format.
-func (l *loader) options(m *mark, w word, pos model.Position, typ string) {
+func (l *Program) options(m *mark, w word, pos model.Position, typ string) {
 	if w.open {
-		l.report(diag.OpenParenthesis, pos, typ, "the parenthesis after "+w.text+" is not closed", "write "+w.text+"("+std+")")
+		l.report(diag.OpenParenthesis, pos, typ, "the parenthesis after "+w.text+" is not closed", "write "+w.text+"("+Std+")")
 		return
 	}
-	allowed := []string{std, knownFields}
+	allowed := []string{Std, KnownFields}
 	if l.tuples(w.text) {
-		allowed = append(allowed, tuple, plain)
+		allowed = append(allowed, Tuple, Plain)
 	}
-	remedy := "its options are " + enumerate(allowed, "and")
+	remedy := "its options are " + diag.Enumerate(allowed, "and")
 	for _, o := range w.options {
 		switch {
-		case o == std:
+		case o == Std:
 			m.std = append(m.std, w.text)
-		case o == knownFields:
+		case o == KnownFields:
 			m.known = append(m.known, w.text)
-		case o == tuple && l.tuples(w.text):
+		case o == Tuple && l.tuples(w.text):
 			m.tuples = append(m.tuples, w.text)
-		case o == plain && l.tuples(w.text):
+		case o == Plain && l.tuples(w.text):
 			m.plain = append(m.plain, w.text)
 		default:
 			if near := nearest(o, allowed); near != "" {
@@ -258,17 +258,17 @@ func (l *loader) options(m *mark, w word, pos model.Position, typ string) {
 		}
 	}
 	if len(w.options) == 0 && w.given {
-		l.report(diag.EmptyParentheses, pos, typ, "the parentheses after "+w.text+" are empty", "write "+w.text+" or "+w.text+"("+std+")")
+		l.report(diag.EmptyParentheses, pos, typ, "the parentheses after "+w.text+" are empty", "write "+w.text+" or "+w.text+"("+Std+")")
 	}
 }
 
 // tuples reports whether a format can have structs as arrays: a binary one. Only these call methods
 // of other formats.
-func (l *loader) tuples(format string) bool {
+func (l *Program) tuples(format string) bool {
 	return slices.ContainsFunc(l.Known, func(f model.Format) bool { return f.Name == format && len(f.TupleOptions) > 0 })
 }
 
-func (l *loader) formatNames() []string {
+func (l *Program) formatNames() []string {
 	var names []string
 	for _, f := range l.Known {
 		names = append(names, f.Name)
@@ -281,10 +281,10 @@ var likeDirective = regexp.MustCompile(`(?i)^(?://|/\*)[ \t]*\+?(catena(?:-gen)?
 
 // strayDirective reports a directive that marks nothing, and a comment that was
 // meant to be one.
-func (l *loader) strayDirective(c *ast.Comment) {
-	pos := l.position(c.Pos())
+func (l *Program) strayDirective(c *ast.Comment) {
+	pos := l.Position(c.Pos())
 	if _, ok := cutDirective(c.Text); ok {
-		l.report(diag.StrayDirective, pos, "", directive+" marks nothing here",
+		l.report(diag.StrayDirective, pos, "", Directive+" marks nothing here",
 			"put it into the doc comment of a type declared outside functions")
 		return
 	}
@@ -298,13 +298,13 @@ func (l *loader) strayDirective(c *ast.Comment) {
 	}
 	// Anything after catena: is prose, unless it is written like a directive or nearly is one.
 	if strings.HasPrefix(c.Text, "//catena:") {
-		l.report(diag.UnknownDirective, pos, "", "//catena:"+word+" is not a directive", "the only one is "+directive)
+		l.report(diag.UnknownDirective, pos, "", "//catena:"+word+" is not a directive", "the only one is "+Directive)
 		return
 	}
 	if distance(strings.ToLower(word), "generate") > 3 {
 		return
 	}
-	l.report(diag.LikeDirective, pos, "", quoteLine(c.Text)+" is not a directive and marks nothing", "write "+directive+", without spaces")
+	l.report(diag.LikeDirective, pos, "", quoteLine(c.Text)+" is not a directive and marks nothing", "write "+Directive+", without spaces")
 }
 
 func quoteLine(text string) string {

@@ -2,6 +2,7 @@ package load_test
 
 import (
 	"context"
+	"os"
 	"path/filepath"
 	"testing"
 
@@ -12,12 +13,16 @@ import (
 
 // What has no place in a source is an error, in the words of the go command.
 func TestFoldersWithoutPackages(t *testing.T) {
-	dir := module(t, []txtar.File{
+	dir := t.TempDir()
+	files, err := txtar.FS(&txtar.Archive{Files: []txtar.File{
+		{Name: "go.mod", Data: []byte("module example.com/m\n\ngo 1.26\n")},
 		{Name: "tests/a_test.go", Data: []byte("package t\n")},
 		{Name: "broken/go.mod", Data: []byte("modle x\n")},
 		{Name: "empty/x.txt"},
 		{Name: "a/a.go", Data: []byte("package a\n")},
-	})
+	}})
+	require.NoError(t, err)
+	require.NoError(t, os.CopyFS(dir, files))
 	for _, c := range []struct{ dir, pattern, want string }{
 		{"nowhere", "", "no such file or directory"},
 		{"a/a.go", "", "is not a folder"},
@@ -34,19 +39,21 @@ func TestFoldersWithoutPackages(t *testing.T) {
 			if c.pattern != "" {
 				config.Patterns = []string{c.pattern}
 			}
-			_, list, err := load.Load(context.Background(), config)
-			text := list.In(dir, true)
+			p, err := load.Load(context.Background(), config)
+			text := ""
 			if err != nil {
-				text += err.Error()
+				text = err.Error()
+			} else {
+				text = p.Diags.In(dir, true)
 			}
 			require.Contains(t, text, c.want)
 			require.NotContains(t, text, "exit status")
 		})
 	}
-	_, _, err := load.Load(context.Background(), load.Config{Dir: dir, Formats: []string{"xml"}})
+	_, err = load.Load(context.Background(), load.Config{Dir: dir, Formats: []string{"xml"}})
 	require.ErrorContains(t, err, `unknown format "xml": the formats are json`)
 	ended, cancel := context.WithCancel(context.Background())
 	cancel()
-	_, _, err = load.Load(ended, load.Config{Dir: dir, Patterns: []string{"./a"}})
+	_, err = load.Load(ended, load.Config{Dir: dir, Patterns: []string{"./a"}})
 	require.ErrorIs(t, err, context.Canceled)
 }

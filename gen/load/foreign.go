@@ -11,7 +11,7 @@ import (
 
 // foreign takes a package that the user does not edit out of the run. It is refused if the run
 // would write into it.
-func (l *loader) foreign(u *unit, found map[string]bool) {
+func (l *Program) foreign(u *Source, found map[string]bool) {
 	before := l.sink
 	l.sink = &diag.List{} // its directives are not the user's to mend
 	marked := l.directives(u)
@@ -24,17 +24,17 @@ func (l *loader) foreign(u *unit, found map[string]bool) {
 		chosen = chosen || isMarked || named || l.All && ofAll(s)
 	}
 	if chosen {
-		if l.refused == nil {
-			l.refused = map[string][]string{}
+		if l.foreignPaths == nil {
+			l.foreignPaths = map[string][]string{}
 		}
-		l.refused[u.owner] = append(l.refused[u.owner], u.path)
+		l.foreignPaths[u.owner] = append(l.foreignPaths[u.owner], u.Path)
 	}
 }
 
 // refuse reports the packages that the run would write into and the user does not edit.
-func (l *loader) refuse() {
-	for _, owner := range sortedKeys(l.refused) {
-		paths := l.refused[owner]
+func (l *Program) refuse() {
+	for _, owner := range sortedKeys(l.foreignPaths) {
+		paths := l.foreignPaths[owner]
 		slices.Sort(paths)
 		belong, are := " belongs to ", ": it is not generated"
 		if len(paths) > 1 {
@@ -45,7 +45,7 @@ func (l *loader) refuse() {
 			remedy += ", or replace the module by a folder that you edit"
 		}
 		l.report(diag.ForeignPackage, model.Position{}, "",
-			enumerate(shortened(paths, "packages"), "and")+belong+owner+", not to the main module or its workspace"+are, remedy)
+			diag.Enumerate(shortened(paths, "packages"), "and")+belong+owner+", not to the main module or its workspace"+are, remedy)
 	}
 }
 

@@ -7,7 +7,7 @@ import (
 
 // torn reports whether a file without the header is generated all the same: by its name, if
 // it does not parse.
-func (l *loader) torn(name string, syntax error) bool {
+func (l *Program) torn(name string, syntax error) bool {
 	base := filepath.Base(name)
 	return syntax != nil &&
 		(base == l.OutputPrefix+"_gen.go" ||

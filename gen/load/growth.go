@@ -12,7 +12,7 @@ const instantiationCycle = "instantiation cycle"
 
 // endless returns the position of a type parameter of u, or of what the types of u are made of,
 // whose type arguments grow without end.
-func (l *loader) endless(u *unit) (pos token.Pos, found bool) {
+func (l *Program) endless(u *Source) (pos token.Pos, found bool) {
 	for _, e := range u.errors {
 		if strings.Contains(e.Msg, instantiationCycle) {
 			return e.Pos, true
@@ -22,14 +22,14 @@ func (l *loader) endless(u *unit) (pos token.Pos, found bool) {
 		return token.NoPos, false
 	}
 	g := &growth{seen: map[*types.Named]bool{}, steps: map[*types.TypeParam]map[*types.TypeParam]bool{}}
-	scope := u.types.Scope()
+	scope := u.Types.Scope()
 	for _, name := range scope.Names() {
 		if obj, ok := scope.Lookup(name).(*types.TypeName); ok {
 			g.look(obj.Type())
 		}
 	}
-	if u.info != nil {
-		for _, obj := range u.info.Defs {
+	if u.Info != nil {
+		for _, obj := range u.Info.Defs {
 			if obj, ok := obj.(*types.TypeName); ok {
 				g.look(obj.Type())
 			}
@@ -51,7 +51,7 @@ func (g *growth) look(t types.Type) {
 	queue := []types.Type{t}
 	for len(queue) > 0 {
 		t, queue = queue[0], queue[1:]
-		eachArg(t, func(t types.Type) {
+		EachArg(t, func(t types.Type) {
 			n, ok := t.(*types.Named)
 			if !ok {
 				return
@@ -72,7 +72,7 @@ func (g *growth) look(t types.Type) {
 // step adds that arg is the argument of the parameter to.
 func (g *growth) step(arg types.Type, to *types.TypeParam) {
 	whole := types.Unalias(arg)
-	eachArg(arg, func(t types.Type) {
+	EachArg(arg, func(t types.Type) {
 		from, ok := t.(*types.TypeParam)
 		if !ok {
 			return

@@ -12,13 +12,13 @@ import (
 // libraries reports the comments of a package by which the generator of another library
 // would be told something, with what to write instead: those about the formats that the
 // package has here. What is said here as well is not reported.
-func (l *loader) libraries(u *unit) {
-	for _, format := range l.formatsOf(u) {
+func (l *Program) libraries(u *Source) {
+	for _, format := range l.FormatsOf(u) {
 		for _, library := range format.Libraries {
 			if library.Comment == "" {
 				continue
 			}
-			for _, f := range u.files {
+			for _, f := range u.Files {
 				for _, g := range f.Comments {
 					for _, c := range g.List {
 						if line, ok := strings.CutPrefix(c.Text, library.Comment); ok {
@@ -32,7 +32,7 @@ func (l *loader) libraries(u *unit) {
 }
 
 // libraryLine reports one comment, of which line follows the library's beginning.
-func (l *loader) libraryLine(u *unit, c *ast.Comment, library model.Library, format model.Format, line string) {
+func (l *Program) libraryLine(u *Source, c *ast.Comment, library model.Library, format model.Format, line string) {
 	words := strings.Fields(line)
 	if len(words) == 0 {
 		return
@@ -41,23 +41,23 @@ func (l *loader) libraryLine(u *unit, c *ast.Comment, library model.Library, for
 	if !ok {
 		remedy = "remove the line: there is nothing like it"
 	}
-	if strings.Contains(remedy, directive) && l.said(u, c, format, words[1:], strings.Contains(remedy, tuple)) {
+	if strings.Contains(remedy, Directive) && l.said(u, c, format, words[1:], strings.Contains(remedy, Tuple)) {
 		return
 	}
-	l.report(diag.LibraryDirective, l.position(c.Pos()), "", library.Comment+words[0]+" has no effect", remedy)
+	l.report(diag.LibraryDirective, l.Position(c.Pos()), "", library.Comment+words[0]+" has no effect", remedy)
 }
 
 // said reports whether the types that a comment is about, those named in it or the one
 // that it stands before, are chosen in the format, as tuples if it asks for these.
-func (l *loader) said(u *unit, c *ast.Comment, format model.Format, names []string, tuples bool) bool {
+func (l *Program) said(u *Source, c *ast.Comment, format model.Format, names []string, tuples bool) bool {
 	said, about := true, 0
 	for _, s := range u.specs {
 		if !slices.Contains(names, s.Name.Name) && !slices.Contains(s.doc, c) {
 			continue
 		}
 		about++
-		said = said && slices.ContainsFunc(u.chosen, func(chosen *choice) bool {
-			return chosen.spec == s && slices.Contains(chosen.formats, format.Name) && (!tuples || slices.Contains(chosen.tuples, format.Name))
+		said = said && slices.ContainsFunc(u.Chosen, func(chosen *Choice) bool {
+			return chosen.spec == s && slices.Contains(chosen.Formats, format.Name) && (!tuples || slices.Contains(chosen.Tuples, format.Name))
 		})
 	}
 	return said && about > 0

@@ -20,42 +20,36 @@ import (
 	"golang.org/x/tools/go/packages"
 )
 
-// A unit is a package that matches the patterns.
-type unit struct {
-	path, name, dir string
-	module          string            // path of its module, if it has one
+// A Source is a package that matches the patterns, as it was found.
+type Source struct {
+	Path, Name, Dir string
+	Module          string            // path of its module, if it has one
 	owner           string            // what it is a package of, if the user does not edit it
-	files           []*ast.File       // without the generated ones
-	checked         []*ast.File       // those that the type checker is given
+	Files           []*ast.File       // without the generated ones
+	Checked         []*ast.File       // those that the type checker is given
 	noC             bool              // cgo failed
 	specs           []*spec           // the types declared in files
-	constraints     map[string]string // of the files that have one
+	Constraints     map[string]string // of the files that have one
 	faults          []diag.Diagnostic
-	faulty          map[string]bool // files that do not parse
+	Faulty          map[string]bool // files that do not parse
 	mentions        bool            // a file that does not parse mentions the directive
 	generated       []string        // names of generated files
-	ignored         []string        // files that are not of this build
+	Ignored         []string        // files that are not of this build
 
-	chosen  []*choice
-	formats []model.Format     // that its types have
-	byName  map[string]*choice // the chosen types
-	types   *types.Package
-	info    *types.Info // of functions, too, if the run has to look there
-	errors  []types.Error
-	state   int // of check: 0 not yet, 1 on the way, 2 done
-
-	out   *model.Package
-	res   *resolver
-	diags diag.List
+	Chosen []*Choice
+	Types  *types.Package
+	Info   *types.Info // of functions, too, if the run has to look there
+	errors []types.Error
+	state  int // of check: 0 not yet, 1 on the way, 2 done
 
 	// behind reports whether the package is not generated in this run: what its
 	// types will have is found in the same way, and nothing is said about it.
-	behind bool
+	Behind bool
 }
 
 // load runs go list. Its error is what the go command says.
-func (l *loader) load(mode packages.LoadMode, patterns []string) ([]*packages.Package, error) {
-	c := &packages.Config{Context: l.ctx, Mode: mode, Dir: l.Dir, Fset: l.fset}
+func (l *Program) goList(mode packages.LoadMode, patterns []string) ([]*packages.Package, error) {
+	c := &packages.Config{Context: l.ctx, Mode: mode, Dir: l.Dir, Fset: l.Fset}
 	if l.Tags != "" {
 		c.BuildFlags = []string{"-tags=" + l.Tags}
 	}
@@ -74,7 +68,7 @@ func (l *loader) load(mode packages.LoadMode, patterns []string) ([]*packages.Pa
 }
 
 // list finds the packages that match and parses their files.
-func (l *loader) list() error {
+func (l *Program) list() error {
 	if info, err := os.Stat(l.Dir); err != nil {
 		return err
 	} else if !info.IsDir() {
@@ -84,7 +78,7 @@ func (l *loader) list() error {
 	if len(patterns) == 0 {
 		patterns = []string{"."}
 	}
-	found, err := l.load(editable.Needs, patterns)
+	found, err := l.goList(editable.Needs, patterns)
 	if err != nil {
 		return err
 	}
@@ -95,7 +89,7 @@ func (l *loader) list() error {
 			}
 			continue
 		}
-		l.all = append(l.all, l.parse(p))
+		l.Matched = append(l.Matched, l.parse(p))
 	}
 	return nil
 }
@@ -112,10 +106,10 @@ func listError(p *packages.Package) string {
 
 // parse reads the files of a package, leaves out the generated ones and notes
 // what the others declare.
-func (l *loader) parse(p *packages.Package) *unit {
-	u := &unit{path: p.PkgPath, dir: cmp.Or(p.Dir, filepath.Dir(p.GoFiles[0])), ignored: p.IgnoredFiles, faulty: map[string]bool{}, constraints: map[string]string{}}
+func (l *Program) parse(p *packages.Package) *Source {
+	u := &Source{Path: p.PkgPath, Dir: cmp.Or(p.Dir, filepath.Dir(p.GoFiles[0])), Ignored: p.IgnoredFiles, Faulty: map[string]bool{}, Constraints: map[string]string{}}
 	if p.Module != nil {
-		u.module = p.Module.Path
+		u.Module = p.Module.Path
 	}
 	if !editable.Package(p) {
 		u.owner = editable.Owner(p)
@@ -131,33 +125,33 @@ func (l *loader) parse(p *packages.Package) *unit {
 			u.generated = append(u.generated, name)
 			continue
 		}
-		file, err := parser.ParseFile(l.fset, name, source, parser.ParseComments|parser.SkipObjectResolution|parser.AllErrors)
+		file, err := parser.ParseFile(l.Fset, name, source, parser.ParseComments|parser.SkipObjectResolution|parser.AllErrors)
 		if l.torn(name, err) {
 			u.generated = append(u.generated, name)
 			continue
 		}
 		if err != nil {
 			u.faults = append(u.faults, syntaxErrors(name, err)...)
-			u.faulty[name] = true
-			u.mentions = u.mentions || strings.Contains(string(source), directive)
+			u.Faulty[name] = true
+			u.mentions = u.mentions || strings.Contains(string(source), Directive)
 		}
 		if file == nil || file.Name == nil || file.Name.Name == "_" || file.Name.Name == "" {
 			continue
 		}
 		renameParams(file)
-		u.files = append(u.files, file)
+		u.Files = append(u.Files, file)
 		if c := fileConstraint(name, file); c != "" {
-			u.constraints[name] = c
+			u.Constraints[name] = c
 		}
 		names[file.Name.Name]++
 		u.specs = append(u.specs, specs(file)...)
 	}
 	// go list may have taken the name from a stale generated file.
-	u.checked = u.files
-	u.name = p.Name
+	u.Checked = u.Files
+	u.Name = p.Name
 	for _, name := range slices.Sorted(maps.Keys(names)) {
-		if names[name] > names[u.name] {
-			u.name = name
+		if names[name] > names[u.Name] {
+			u.Name = name
 		}
 	}
 	return u

@@ -13,18 +13,18 @@ import (
 	"github.com/ezrantn/catena/gen/model"
 )
 
-// scope lists the identifiers of the package block and of file scopes, over all
+// Scope lists the identifiers of the package block and of file scopes, over all
 // files of the folder that are not generated: those of other systems and tags
 // and of tests too, so that generated names depend on none of it. hiding are
 // those that hide a predeclared identifier which generated code uses. Such a name
 // is unexported, so the package can rename it without changing what it exports.
-func (l *loader) scope(u *unit) (scope map[string]bool, hiding []*ast.Ident) {
+func (l *Program) Scope(u *Source) (scope map[string]bool, hiding []*ast.Ident) {
 	scope = map[string]bool{}
 	parsed := map[string]*ast.File{}
-	for _, f := range u.files {
-		parsed[l.fset.Position(f.Package).Filename] = f
+	for _, f := range u.Files {
+		parsed[l.Fset.Position(f.Package).Filename] = f
 	}
-	names, _ := filepath.Glob(filepath.Join(globEscape(u.dir), "*.go"))
+	names, _ := filepath.Glob(filepath.Join(globEscape(u.Dir), "*.go"))
 	for _, name := range names {
 		if parsed[name] != nil {
 			continue
@@ -33,15 +33,15 @@ func (l *loader) scope(u *unit) (scope map[string]bool, hiding []*ast.Ident) {
 		if err != nil || model.IsGenerated(source) {
 			continue
 		}
-		f, err := parser.ParseFile(l.fset, name, source, parser.SkipObjectResolution)
-		if f == nil || f.Name == nil || f.Name.Name != u.name || l.torn(name, err) {
+		f, err := parser.ParseFile(l.Fset, name, source, parser.SkipObjectResolution)
+		if f == nil || f.Name == nil || f.Name.Name != u.Name || l.torn(name, err) {
 			continue
 		}
 		parsed[name] = f
 	}
 	imported := map[string]string{}
-	if u.types != nil {
-		for _, p := range u.types.Imports() {
+	if u.Types != nil {
+		for _, p := range u.Types.Imports() {
 			imported[p.Path()] = p.Name()
 		}
 	}
@@ -65,12 +65,12 @@ func (l *loader) scope(u *unit) (scope map[string]bool, hiding []*ast.Ident) {
 
 // sameAsPredeclared reports whether the package declares the name as what it
 // means anyway: type any = interface{}.
-func (u *unit) sameAsPredeclared(name string) bool {
-	if u.types == nil {
+func (u *Source) sameAsPredeclared(name string) bool {
+	if u.Types == nil {
 		return false
 	}
 	universal, ok := types.Universe.Lookup(name).(*types.TypeName)
-	own, isType := u.types.Scope().Lookup(name).(*types.TypeName)
+	own, isType := u.Types.Scope().Lookup(name).(*types.TypeName)
 	return ok && isType && types.Identical(universal.Type(), own.Type())
 }
 

@@ -7,12 +7,9 @@
 //	type Pass func([]*model.Package) diag.List
 //
 // All runs the list in pass.go. It takes the packages in the order of their
-// imports, as load gives them, and changes them in place. What is in
+// imports, as resolve gives them, and changes them in place. What is in
 // Package.Decls afterwards can be generated: types with errors are removed, and
 // what needs them. Whether anything is written in spite of errors is the
 // caller's choice.
-//
-//	packages, diags, err := load.Load(ctx, config)
-//	diags.Add(pass.All(packages)...)
-//	if diags.HasErrors() && !keepGoing { ... }
+// Package resolve runs it at the end of each round, since it needs to know which types fail.
 package pass

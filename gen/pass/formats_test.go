@@ -11,6 +11,7 @@ import (
 	"github.com/ezrantn/catena/gen/load"
 	"github.com/ezrantn/catena/gen/model"
 	"github.com/ezrantn/catena/gen/pass"
+	"github.com/ezrantn/catena/gen/resolve"
 )
 
 // others are formats beside JSON.
@@ -36,9 +37,10 @@ func loaded(t *testing.T, formats []model.Format) map[string]*model.Struct {
 	for _, f := range formats {
 		c.Formats = append(c.Formats, f.Name)
 	}
-	packages, diags, err := load.Load(context.Background(), c)
+	p, err := load.Load(context.Background(), c)
 	require.NoError(t, err)
-	diags.Add(pass.All(packages)...)
+	packages, diags, err := resolve.Packages(p)
+	require.NoError(t, err)
 	require.False(t, diags.HasErrors(), "%v", diags)
 	structs := map[string]*model.Struct{}
 	for _, d := range packages[0].Decls {

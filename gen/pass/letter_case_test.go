@@ -8,15 +8,16 @@ import (
 
 	"github.com/ezrantn/catena/gen/load"
 	"github.com/ezrantn/catena/gen/model"
-	"github.com/ezrantn/catena/gen/pass"
+	"github.com/ezrantn/catena/gen/resolve"
 )
 
 // TestShallowestMembers: for generic types, and by the names that a policy gives.
 func TestShallowestMembers(t *testing.T) {
 	for policy, id := range map[model.Policy]string{{}: "ID", {Names: model.SnakeCase}: "id"} {
-		packages, diags, err := load.Load(context.Background(), load.Config{Dir: "testdata/letters", All: true, Policy: policy})
+		p, err := load.Load(context.Background(), load.Config{Dir: "testdata/letters", All: true, Policy: policy})
 		require.NoError(t, err)
-		diags.Add(pass.All(packages)...)
+		packages, diags, err := resolve.Packages(p)
+		require.NoError(t, err)
 		require.False(t, diags.HasErrors(), "%v", diags)
 		shallowest := map[string][]string{}
 		for _, d := range packages[0].Decls {

@@ -11,17 +11,18 @@ import (
 
 	"github.com/ezrantn/catena/gen/load"
 	"github.com/ezrantn/catena/gen/model"
-	"github.com/ezrantn/catena/gen/pass"
 	"github.com/ezrantn/catena/gen/pass/testdata/promoted"
+	"github.com/ezrantn/catena/gen/resolve"
 	"github.com/stretchr/testify/require"
 )
 
 // TestMembersAreThoseOfEncodingJSON compares names, order, quoting and what is
 // left out of a zero value with what json.Marshal writes.
 func TestMembersAreThoseOfEncodingJSON(t *testing.T) {
-	packages, diags, err := load.Load(context.Background(), load.Config{Dir: "testdata/promoted", All: true})
+	p, err := load.Load(context.Background(), load.Config{Dir: "testdata/promoted", All: true})
 	require.NoError(t, err)
-	diags.Add(pass.All(packages)...)
+	packages, diags, err := resolve.Packages(p)
+	require.NoError(t, err)
 	require.False(t, diags.HasErrors(), "%v", diags)
 	require.Len(t, packages, 1)
 	structs := map[string]*model.Struct{}

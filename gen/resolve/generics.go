@@ -1,0 +1,178 @@
+package resolve
+
+import (
+	"go/types"
+
+	"github.com/ezrantn/catena/gen/diag"
+	"github.com/ezrantn/catena/gen/model"
+)
+
+// generic reports whether n is a generic type or an instance of one.
+func generic(n *types.Named) bool { return n.TypeParams().Len() > 0 }
+
+// instance reports whether n is an instance of a generic type other than the one
+// that its own declaration names: Page[Line], not Page[T] inside Page[T].
+func instance(n *types.Named) bool {
+	params := n.Origin().TypeParams()
+	for i := range n.TypeArgs().Len() {
+		if types.Unalias(n.TypeArgs().At(i)) != params.At(i) {
+			return true
+		}
+	}
+	return false
+}
+
+// identity is equal for two types that are identical: instances need not be one
+// pointer.
+func identity(t types.Type) any {
+	if n, ok := t.(*types.Named); ok && n.TypeArgs().Len() > 0 {
+		return types.TypeString(n, nil)
+	}
+	return t
+}
+
+// declKey is the key of a type among the resolver's decls.
+func (r *resolver) declKey(n *types.Named) string {
+	key := model.NameKey(n.Obj().Pkg().Path(), n.Obj().Name())
+	if instance(n) {
+		key += " " + r.spell(n).String()
+		for _, p := range r.mentioned(n) {
+			key += " $" + p.Label
+		}
+	}
+	return key
+}
+
+// nameInstance completes the name of a generic type or an instance of one.
+func (r *resolver) nameInstance(n *types.Named, name *model.TypeName) *model.TypeName {
+	if name == nil || !generic(n) {
+		return name
+	}
+	c := *name
+	if !instance(n) {
+		c.Params = r.declareParams(n.Origin())
+		c.Spelled = model.Spelling{{Text: c.Name + "["}}
+		for i, p := range c.Params {
+			if i > 0 {
+				c.Spelled = append(c.Spelled, model.Piece{Text: ", "})
+			}
+			c.Spelled = append(c.Spelled, model.Piece{Text: p.TypeName.Name})
+		}
+		c.Spelled = append(c.Spelled, model.Piece{Text: "]"})
+		return &c
+	}
+	c.Spelled = r.spell(n)
+	if !r.spellable(n, c.Spelled) {
+		return nil
+	}
+	c.Params = r.mentioned(n)
+	c.Packages = packageNames(n)
+	return &c
+}
+
+// ref returns the model of a type of this package that is encoded by its
+// functions. Those of a generic type are methods and work for all its instances.
+func (r *resolver) ref(n *types.Named, name *model.TypeName, w place) model.Type {
+	if !instance(n) {
+		return &model.Ref{Decl: r.decl(n, name, w).Decl}
+	}
+	if r.ownType(n) {
+		if e := r.decl(n.Origin(), r.nameInstance(n.Origin(), r.typeName(n.Origin(), nil)), w); e.methods {
+			args, ok := r.args(n, w)
+			if !ok {
+				return nil
+			}
+			return &model.Ref{Decl: e.Decl, Inst: name, Args: args}
+		}
+	}
+	return &model.Ref{Decl: r.decl(n, name, w).Decl}
+}
+
+// args returns what an instance of a type with methods brings along.
+func (r *resolver) args(n *types.Named, w place) (args model.Args, ok bool) {
+	inner := w.argument
+	w = w.element()
+	w.argument = true
+	for t := range n.TypeArgs().Types() {
+		m := r.typ(t, w)
+		if m == nil {
+			return args, false
+		}
+		args.List = append(args.List, m)
+	}
+	if inner || !closed(n) {
+		return args, true // the instance around it, or its own instances, will tell
+	}
+	foreseen, ok := r.foresee(n)
+	if !ok {
+		r.tell(diag.DeepType, w, tooDeep, declareParts)
+		return args, false
+	}
+	for _, t := range foreseen {
+		if types.IsInterface(t) || !r.spellable(t, r.spell(t)) {
+			continue
+		}
+		if m := r.typ(t, w); m != nil && !found(m) {
+			args.Foreseen = append(args.Foreseen, m)
+		}
+	}
+	return args, true
+}
+
+// found reports whether the runtime finds out by itself how an m is encoded. So it
+// does for a Ref with methods, but who has some is settled later.
+func found(m model.Type) bool {
+	switch m := m.(type) {
+	case *model.Basic:
+		return m.TypeName == nil
+	case *model.Any:
+		return m.TypeName == nil
+	case *model.Time, *model.RawMessage, *model.Number, *model.Codec:
+		return true
+	}
+	return false
+}
+
+// foresee lists the type arguments of n and of all the instances that it is
+// made of. It fails if one of them is too large to be written.
+func (r *resolver) foresee(n *types.Named) (list []types.Type, ok bool) {
+	ok = true
+	seen := map[any]bool{}
+	listed := map[string]bool{}
+	var visit func(t types.Type)
+	visit = func(t types.Type) {
+		t = types.Unalias(t)
+		switch t := t.(type) {
+		case *types.Named:
+			if ok = ok && !deeper(t, maxNesting); !ok || !generic(t) || seen[identity(t)] || anyHook(r.hooks(t)) {
+				return
+			}
+			seen[identity(t)] = true
+			for a := range t.TypeArgs().Types() {
+				if key := types.TypeString(types.Unalias(a), nil); !listed[key] {
+					listed[key] = true
+					list = append(list, a)
+				}
+				visit(a)
+			}
+			visit(t.Underlying())
+		case *types.Pointer:
+			visit(t.Elem())
+		case *types.Slice:
+			visit(t.Elem())
+		case *types.Array:
+			visit(t.Elem())
+		case *types.Map:
+			visit(t.Key())
+			visit(t.Elem())
+		case *types.Struct:
+			for f := range t.Fields() {
+				if f.Exported() || f.Embedded() {
+					visit(f.Type())
+				}
+			}
+		}
+	}
+	visit(n)
+	return list, ok
+}

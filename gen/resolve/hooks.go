@@ -1,0 +1,223 @@
+package resolve
+
+import (
+	"go/types"
+	"slices"
+
+	"github.com/ezrantn/catena/gen/diag"
+	"github.com/ezrantn/catena/gen/model"
+)
+
+// hooks returns the marshalers that a type has of its own, for each format of the
+// package.
+func (r *resolver) hooks(t types.Type) map[string]model.Hooks {
+	all := map[string]model.Hooks{}
+	for _, f := range r.u.formats {
+		all[f.Name] = r.hooksIn(t, f)
+	}
+	return all
+}
+
+func anyHook(hooks map[string]model.Hooks) bool {
+	for _, h := range hooks {
+		if h.Any() {
+			return true
+		}
+	}
+	return false
+}
+
+// hooksIn looks in the order of the format. How the type was chosen makes no
+// difference: all that hold it encode it alike.
+func (r *resolver) hooksIn(t types.Type, f model.Format) (h model.Hooks) {
+	if _, ok := t.Underlying().(*types.Interface); ok {
+		return h
+	}
+	pairs := r.marshalersOf(t, f)
+	if !slices.Equal(pairs, f.Marshalers) {
+		h.Order = pairs
+	}
+	plain := r.isPlain(t, f)
+	for _, pair := range pairs {
+		if plain && pair.Called {
+			continue
+		}
+		if hook, ok := r.hook(t, pair, pair.Encode); ok {
+			switch {
+			case h.Encode.Form == model.NoHook:
+				h.Encode = hook
+			case h.Unmet() && !hook.Pointer:
+				h.Fallback = hook
+			}
+		}
+		if hook, ok := r.hook(t, pair, pair.Decode); ok && h.Decode.Form == model.NoHook {
+			h.Decode = hook
+		}
+		if pair.Form == model.HookByJSON {
+			h = r.byJSON(t, pair, h)
+		}
+	}
+	return h
+}
+
+// isPlain reports whether a type's directive, which may be in another package of the run, has it go
+// by its fields.
+func (r *resolver) isPlain(t types.Type, f model.Format) bool {
+	n, ok := t.(*types.Named)
+	if !ok || n.Obj().Pkg() == nil {
+		return false
+	}
+	u := r.byPath[n.Obj().Pkg().Path()]
+	return u != nil && u.isPlain(n.Obj().Name(), f)
+}
+
+// idlePlain reports whether a type has no method that the option plain keeps from being called.
+func (r *resolver) idlePlain(n *types.Named, format string) bool {
+	for _, f := range r.FormatsNamed([]string{format}) {
+		for _, pair := range f.Marshalers {
+			for _, name := range []string{pair.Encode, pair.Decode} {
+				if _, ok := r.method(n, name); ok && pair.Called {
+					return false
+				}
+			}
+		}
+	}
+	return true
+}
+
+// byJSON completes the hooks of a type that has a method of encoding/json: where no hook
+// applies it goes by way of its JSON all the same, never by its fields.
+func (r *resolver) byJSON(t types.Type, pair model.Marshaler, h model.Hooks) model.Hooks {
+	_, encodes := r.method(t, pair.Encode)
+	_, decodes := r.method(t, pair.Decode)
+	if !encodes && !decodes {
+		return h
+	}
+	fields := model.Hook{Form: model.HookByJSONFields}
+	if h.Encode.Form == model.NoHook {
+		h.Encode = fields
+		h.Encode.Pointer = true // what lies inside may have methods with pointer receivers
+	}
+	if h.Unmet() {
+		h.Fallback = fields
+	}
+	if h.Decode.Form == model.NoHook {
+		h.Decode = fields
+	}
+	return h
+}
+
+// hook returns how one of a pair of methods codes t, if t has it and it can be
+// called.
+func (r *resolver) hook(t types.Type, pair model.Marshaler, name string) (h model.Hook, ok bool) {
+	m, ok := r.method(t, name)
+	if !ok {
+		return h, false
+	}
+	h = model.Hook{Form: pair.Form, Pointer: m.pointer}
+	if pair.Form.Streams() {
+		over := "Writer"
+		if name == pair.Decode {
+			over = "Reader"
+		}
+		h.Stream = r.stream(m.Signature(), over)
+		ok = h.Stream != nil
+	}
+	return h, ok
+}
+
+// hasElsewhere reports whether another package's type has a generated method of a
+// format, or will have it at the end of this run.
+func (r *resolver) hasElsewhere(n *types.Named, f model.Format, name string) bool {
+	if n.Obj().Pkg() == nil || r.ownType(n) {
+		return false
+	}
+	if u := r.byPath[n.Obj().Pkg().Path()]; u != nil {
+		r.model(u)
+		e := u.res.decls[model.NameKey(u.Path, n.Obj().Name())]
+		if e != nil && e.live && slices.Contains(e.MethodFormats(), f.Name) {
+			return slices.Contains(e.givenNames(f), name)
+		}
+		if n = r.compiled(u, n); n == nil {
+			return false
+		}
+	}
+	return hasCodec(n, f.Suffix) && ownMethod(n, name) != nil
+}
+
+// givenNames are the methods that a format gives to the type.
+func (e *entry) givenNames(f model.Format) (names []string) {
+	if slices.Contains(e.MethodFormats(), f.Name) {
+		names = methodNames(f.Suffix)
+	}
+	if e.StdIn(f.Name) {
+		names = append(names, stdNames(f.Suffix)...)
+	}
+	return names
+}
+
+// custom returns the model of a type with marshalers of its own, nil for others.
+func (r *resolver) custom(n *types.Named, name *model.TypeName, w place) model.Type {
+	hooks := r.hooks(n)
+	for _, f := range r.u.formats {
+		if encode, _ := f.Own(); r.hasElsewhere(n, f, encode) {
+			// Its codec lacks another format of this package, or it would be called: its
+			// methods for the format's ecosystem are.
+			hooks[f.Name] = model.Hooks{
+				Encode: model.Hook{Form: model.HookOwn},
+				Decode: model.Hook{Form: model.HookOwn, Pointer: true},
+			}
+		}
+	}
+	r.unopened(n, hooks, w)
+	if !anyHook(hooks) {
+		return nil
+	}
+	r.halves(n, hooks, w)
+	c := &model.Custom{
+		Name:    model.Name{TypeName: name},
+		Hooks:   hooks,
+		Plain:   r.behind(n, name, w),
+		Nilable: nilable(n), Lock: r.lock(n),
+	}
+	r.customs[c] = n
+	return c
+}
+
+// halves reports the direction in which a type goes by way of its JSON without a method
+// for it: encoding/json does that, by reflection.
+func (r *resolver) halves(n *types.Named, hooks map[string]model.Hooks, w place) {
+	lacks := func(method string, hook func(model.Hooks) model.Hook, verb string) {
+		is := func(f model.Format) bool { return hook(hooks[f.Name]).Form == model.HookByJSONFields }
+		r.remark(diag.HalfMethods, w, func(formats []model.Format) (string, string) {
+			formats = slices.DeleteFunc(slices.Clone(formats), func(f model.Format) bool { return !is(f) })
+			if len(formats) == 0 {
+				return "", ""
+			}
+			return r.spell(n).Short() + " has no " + method + ": encoding/json " + verb + " it in " + titles(formats, "and") + ", by reflection", "write " + method
+		})
+	}
+	lacks("MarshalJSON", func(h model.Hooks) model.Hook { return h.Encode }, "encodes")
+	lacks("UnmarshalJSON", func(h model.Hooks) model.Hook { return h.Decode }, "decodes")
+}
+
+// nilable reports whether null makes a value of the type nil.
+func nilable(t types.Type) bool {
+	switch t.Underlying().(type) {
+	case *types.Slice, *types.Map, *types.Pointer, *types.Interface:
+		return true
+	}
+	return false
+}
+
+// behind returns what lies behind the methods of a type. It may turn out not to
+// be needed, so it is met in a place of its own that reports nothing until then.
+func (r *resolver) behind(n *types.Named, name *model.TypeName, w place) model.Type {
+	switch n.Underlying().(type) {
+	case *types.Chan, *types.Signature:
+		quiet := w
+		quiet.in = &entry{Decl: &model.Decl{}, own: true}
+		return r.plain(n, name, quiet, true)
+	}
+	return r.plain(n, name, w, true)
+}

@@ -1,0 +1,78 @@
+package resolve
+
+import (
+	"go/types"
+	"slices"
+
+	"github.com/ezrantn/catena/gen/model"
+)
+
+// dissolves reports whether the fields of v, a struct or pointer to one, are those of the struct
+// around it: v is embedded without a name, or its tag says so.
+func dissolves(v *types.Var, tag model.Tag) bool {
+	if tag.Name != "" {
+		return false
+	}
+	if _, structural := embeddedStruct(v); structural {
+		return true
+	}
+	return tag.Embeds() && structOf(v) != nil
+}
+
+// structOf returns the struct that v is or that it points to, nil if there is none.
+func structOf(v *types.Var) *types.Struct {
+	s, _ := indirect(v.Type()).Underlying().(*types.Struct)
+	return s
+}
+
+// indirect returns t, or the type that it is an unnamed pointer to.
+func indirect(t types.Type) types.Type {
+	t = types.Unalias(t)
+	if p, ok := t.(*types.Pointer); ok {
+		return types.Unalias(p.Elem())
+	}
+	return t
+}
+
+// holdsRest reports whether v can hold unknown members, with the tag option embed: as encoding/json of
+// Go 1.27 has it, v is a map by strings whose type has no methods, or a jsontext.Value, or a pointer to
+// one of these. With the v2 engine a json.RawMessage is a jsontext.Value.
+func (r *resolver) holdsRest(v *types.Var) bool {
+	t := indirect(v.Type())
+	if isRawText(t) {
+		return true
+	}
+	m, ok := t.Underlying().(*types.Map)
+	if !ok || isParam(t) {
+		return false
+	}
+	key, ok := m.Key().Underlying().(*types.Basic)
+	return ok && key.Kind() == types.String && !isParam(types.Unalias(m.Key())) && !slices.ContainsFunc(keyMethods, func(name string) bool {
+		_, has := r.method(m.Key(), name)
+		return has
+	})
+}
+
+// keyMethods are those that make a map of its type an ordinary member.
+var keyMethods = []string{"MarshalJSON", "UnmarshalJSON", "MarshalText", "UnmarshalText", "AppendText", "MarshalJSONTo", "UnmarshalJSONFrom"}
+
+func isRawText(t types.Type) bool {
+	n, ok := types.Unalias(t).(*types.Named)
+	if !ok || n.Obj().Pkg() == nil {
+		return false
+	}
+	_, ok = special(n.Obj().Pkg().Path(), n.Obj().Name()).(*model.RawMessage)
+	return ok
+}
+
+// rest returns the type that holds unknown members, of the field v whose own type is t.
+func (r *resolver) rest(v *types.Var, t model.Type, w place) model.Type {
+	if p, ok := t.(*model.Pointer); ok {
+		t = p.Elem
+	}
+	switch t.(type) {
+	case *model.Map, *model.RawMessage:
+		return t
+	}
+	return r.typ(indirect(v.Type()).Underlying(), w)
+}

@@ -1,0 +1,111 @@
+package resolve
+
+import (
+	"go/token"
+	"go/types"
+	"slices"
+	"strings"
+
+	"github.com/ezrantn/catena/gen/load"
+	"github.com/ezrantn/catena/gen/model"
+)
+
+// spell returns a type as source inside this package.
+func (r *resolver) spell(t types.Type) model.Spelling {
+	const mark = "\x00"
+	text := types.TypeString(t, func(p *types.Package) string {
+		if p.Path() == r.u.Path {
+			return ""
+		}
+		return mark + p.Path() + mark
+	})
+	var s model.Spelling
+	for {
+		before, rest, found := strings.Cut(text, mark)
+		if before != "" {
+			s = append(s, model.Piece{Text: before})
+		}
+		if !found {
+			return s
+		}
+		path, rest, _ := strings.Cut(rest, mark)
+		rest = strings.TrimPrefix(rest, ".")
+		n := 0
+		for n < len(rest) && token.IsIdentifier("x"+rest[:n+1]) {
+			n++
+		}
+		for n < len(rest) && rest[n] >= 0x80 { // the rest of a letter outside ASCII
+			n++
+		}
+		s = append(s, model.Piece{Text: rest[:n], Path: path})
+		text = rest[n:]
+	}
+}
+
+func nameSpelling(n *model.TypeName, own string) model.Spelling {
+	if n.Path == own || n.Path == "" {
+		return model.Spelling{{Text: n.Name}}
+	}
+	return model.Spelling{{Text: n.Name, Path: n.Path}}
+}
+
+// spellable reports whether the type, whose spelling s is, can be written in this
+// package as far as its source goes, and is known.
+func (r *resolver) spellable(t types.Type, s model.Spelling) bool {
+	known := !slices.ContainsFunc(s, func(p model.Piece) bool { return p.Path == "" && strings.Contains(p.Text, "invalid type") })
+	return known && r.writable(t, s)
+}
+
+// writable reports whether a type names nothing that is hidden in another package
+// or in C, nor has a struct without a name fields that are.
+func (r *resolver) writable(t types.Type, s model.Spelling) bool {
+	for _, p := range s {
+		switch {
+		case p.Path == "" && strings.Contains(p.Text, load.PrefixC):
+			return false
+		case p.Path != "" && (!token.IsExported(p.Text) || !load.Importable(r.u.Path, p.Path)):
+			return false
+		}
+	}
+	return !r.hidden(t)
+}
+
+// sameModule reports whether what p declares changes only together with this
+// package's source: it is of the same module.
+func (r *resolver) sameModule(p *types.Package) bool {
+	return p != nil && (p.Path() == r.u.Path || r.u.Module != "" && r.Modules[p.Path()] == r.u.Module)
+}
+
+// hidden reports whether a type literal has unexported fields of another package.
+func (r *resolver) hidden(t types.Type) bool {
+	switch t := t.(type) {
+	case *types.Pointer:
+		return r.hidden(t.Elem())
+	case *types.Slice:
+		return r.hidden(t.Elem())
+	case *types.Array:
+		return r.hidden(t.Elem())
+	case *types.Chan:
+		return r.hidden(t.Elem())
+	case *types.Map:
+		return r.hidden(t.Key()) || r.hidden(t.Elem())
+	case *types.Struct:
+		for f := range t.Fields() {
+			if !f.Exported() && f.Pkg() != nil && f.Pkg().Path() != r.u.Path || r.hidden(f.Type()) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// packageNames are the names of the packages in a type's spelling by path.
+func packageNames(t types.Type) map[string]string {
+	names := map[string]string{}
+	load.EachArg(t, func(t types.Type) {
+		if n, ok := t.(interface{ Obj() *types.TypeName }); ok && n.Obj().Pkg() != nil { // Named or Alias
+			names[n.Obj().Pkg().Path()] = n.Obj().Pkg().Name()
+		}
+	})
+	return names
+}

@@ -1,0 +1,117 @@
+package resolve
+
+import (
+	"go/types"
+
+	"github.com/ezrantn/catena/gen/diag"
+	"github.com/ezrantn/catena/gen/model"
+)
+
+// stream returns the type of another library's that a method takes a pointer to,
+// nil if it takes something else, or if there is no constructor for it over this
+// type of package io.
+//
+//	func (s State) EncodeMsgpack(*msgpack.Encoder) error     msgpack.Encoder
+func (r *resolver) stream(method *types.Signature, over string) *model.TypeName {
+	if !isStreaming(method) {
+		return nil
+	}
+	n := pointee(method.Params().At(0).Type())
+	if n == nil || !r.opens(n, over) {
+		return nil
+	}
+	return r.typeName(n, nil)
+}
+
+// opens reports whether the package of n has a constructor for it.
+//
+//	func NewEncoder(w io.Writer) *Encoder
+func (r *resolver) opens(n *types.Named, over string) bool {
+	pkg := r.Whole(n.Obj().Pkg())
+	if pkg == nil {
+		return false
+	}
+	open, ok := pkg.Scope().Lookup("New" + n.Obj().Name()).(*types.Func)
+	if !ok || !takesOne(open.Signature()) || open.Signature().TypeParams() != nil {
+		return false
+	}
+	in, _ := types.Unalias(open.Signature().Params().At(0).Type()).(*types.Named)
+	out := pointee(open.Signature().Results().At(0).Type())
+	return isType(in, "io", over) && isType(out, pkg.Path(), n.Obj().Name())
+}
+
+// isStreaming reports whether a method is like  EncodeMsgpack(*Encoder) error
+func isStreaming(s *types.Signature) bool {
+	return takesOne(s) && types.Identical(s.Results().At(0).Type(), errorType)
+}
+
+// takesOne reports whether a function has one parameter and one result.
+func takesOne(s *types.Signature) bool {
+	return s.Params().Len() == 1 && !s.Variadic() && s.Results().Len() == 1
+}
+
+// pointee returns the declared type that t is a pointer to, nil if it is none.
+func pointee(t types.Type) *types.Named {
+	p, ok := types.Unalias(t).(*types.Pointer)
+	if !ok {
+		return nil
+	}
+	n, _ := types.Unalias(p.Elem()).(*types.Named)
+	return n
+}
+
+// isType reports whether n is the type of that name. A package may be known by two
+// objects, once from what another says of it.
+func isType(n *types.Named, path, name string) bool {
+	return n != nil && n.Obj().Pkg() != nil && n.Obj().Pkg().Path() == path && n.Obj().Name() == name && n.TypeParams().Len() == 0
+}
+
+// unopened warns of a type whose author encodes it by way of another library's
+// encoder or decoder, where generated code cannot make one.
+func (r *resolver) unopened(n *types.Named, hooks map[string]model.Hooks, w place) {
+	for _, f := range r.u.formats {
+		m, over := r.uncalled(n, f, hooks[f.Name])
+		if m.Func == nil {
+			continue
+		}
+		encode, decode := f.Own()
+		reason := m.Name() + " of " + r.spell(n).Short() + " is not called"
+		if types.IsInterface(n) {
+			reason += ": " + f.Name + " encodes what the interface holds"
+		} else {
+			reason += ", as nothing makes " + r.packaged(m.Signature().Params().At(0).Type()) + " of an io." + over + ": " + f.Name + " encodes its fields"
+		}
+		r.tell(diag.StreamNotCalled, w, reason, "write "+encode+" and "+decode+", or MarshalBinary and UnmarshalBinary")
+	}
+}
+
+// uncalled returns the first method of a type that takes a stream, in a direction
+// in which no other method encodes or decodes it.
+func (r *resolver) uncalled(n *types.Named, f model.Format, h model.Hooks) (m method, over string) {
+	if t, ok := n.Underlying().(*types.Interface); ok {
+		h.Encode.Form = r.marshaler(t, f)
+	}
+	for _, pair := range f.Marshalers {
+		if !pair.Form.Streams() {
+			continue
+		}
+		if m, ok := r.method(n, pair.Encode); ok && h.Encode.Form == model.NoHook && isStreaming(m.Signature()) {
+			return m, "Writer"
+		}
+		if m, ok := r.method(n, pair.Decode); ok && h.Decode.Form == model.NoHook && isStreaming(m.Signature()) {
+			return m, "Reader"
+		}
+	}
+	return method{}, ""
+}
+
+// packaged is a type with the names of packages as they are declared, for people:
+// *msgpack.Encoder, whatever its path ends in.
+func (r *resolver) packaged(t types.Type) string {
+	return types.TypeString(t, func(p *types.Package) string {
+		if p.Path() == r.u.Path {
+			return ""
+		}
+		return p.Name()
+	})
+}

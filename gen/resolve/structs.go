@@ -1,0 +1,179 @@
+package resolve
+
+import (
+	"go/token"
+	"go/types"
+
+	"github.com/ezrantn/catena/gen/diag"
+	"github.com/ezrantn/catena/gen/load"
+	"github.com/ezrantn/catena/gen/model"
+)
+
+func (e *entry) pos() token.Pos {
+	if e.named != nil {
+		return e.named.Obj().Pos()
+	}
+	return e.via.pos
+}
+
+// structType fills a struct with its fields as written.
+func (r *resolver) structType(t *types.Struct, name model.Name, e *entry) *model.Struct {
+	s := &model.Struct{Name: name}
+	s.Spellable = e.named == nil || r.sameModule(e.named.Obj().Pkg())
+	for i := range t.NumFields() {
+		v := t.Field(i)
+		f := r.field(v, t.Tag(i), e)
+		s.Fields = append(s.Fields, f)
+		if f.Type == nil && f.Zero == model.ZeroCompare && !r.writable(v.Type(), f.Spelled) {
+			f.Zero = model.ZeroHidden
+		}
+		if f.Hidden || !r.sameModule(v.Pkg()) || !r.spellable(v.Type(), f.Spelled) {
+			s.Spellable = false
+		}
+	}
+	if e.outer != nil && r.hidden(t) {
+		w := e.via
+		r.tell(diag.HiddenStruct, place{in: e, field: "", pos: w.pos}, "a struct with unexported fields of another package cannot be written in this one",
+			"mark the type it is part of with "+load.Directive+" in its own package, or tag the field "+r.skip(w, r.u.formats))
+	}
+	return s
+}
+
+func (r *resolver) field(v *types.Var, tag string, e *entry) *model.Field {
+	if deeper(v.Type(), maxNesting) {
+		r.tell(diag.DeepType, place{in: e, field: v.Name(), pos: v.Pos()}, tooDeep, declareParts)
+		return &model.Field{Name: v.Name(), Tag: tag, Source: tag, Pos: r.Position(v.Pos())}
+	}
+	source := tag
+	tag = r.policyTag(v, tag)
+	f := &model.Field{
+		Name: v.Name(), Tag: tag, Source: source, Pos: r.Position(v.Pos()),
+		Embedded: v.Embedded(), Exported: v.Exported(),
+		Lock:    r.lock(v.Type()),
+		Spelled: r.spell(v.Type()),
+		Empty:   emptyTest(v.Type()), Quotable: quotable(v.Type()),
+		Zero: r.zeroTest(v.Type()), ZeroMethod: r.zeroMethod(v.Type()),
+	}
+	f.Hidden = !v.Exported() && v.Pkg() != nil && v.Pkg().Path() != r.u.Path
+	f.Opaque = f.Hidden || r.opaque(v.Type())
+	w := place{in: e, field: v.Name(), pos: v.Pos(), label: v.Name(), formats: []string{}, tag: tag}
+	if v.Pkg() == nil || v.Pkg().Path() != r.u.Path {
+		f.Pos, w.pos = e.Via, e.pos()
+	}
+	if _, structural := embeddedStruct(v); !v.Exported() && !structural {
+		return f // no format reads it
+	}
+	var promoted, named, embeds bool // in some format
+	for _, format := range r.u.formats {
+		switch t := format.Tag(tag); {
+		case t.Skip:
+			continue
+		case dissolves(v, t):
+			promoted = true
+		default:
+			named = true
+			embeds = embeds || t.Embeds()
+		}
+		w.formats = append(w.formats, format.Name)
+	}
+	if named {
+		f.Type = r.typ(v.Type(), w)
+	}
+	if embeds && isParam(indirect(v.Type())) {
+		r.tell(diag.TagEmbedParam, w, "the tag option embed has an effect on some type arguments and none on others", "remove it")
+	}
+	if embeds && r.holdsRest(v) {
+		f.Rest = r.rest(v, f.Type, w)
+	}
+	if promoted {
+		f.Inner = r.embedded(v, w)
+	}
+	if !named {
+		f.Type, f.Inner = f.Inner, nil
+	}
+	return f
+}
+
+// policyTag returns the tag of a field with what the policy of the run adds to it.
+func (r *resolver) policyTag(v *types.Var, tag string) string {
+	_, structural := embeddedStruct(v)
+	if !v.Exported() && !structural {
+		return tag // no format reads it
+	}
+	embeds := structOf(v) != nil || r.holdsRest(v)
+	return r.Policy.Tag(tag, v.Name(), structural, embeds, r.TagKeys)
+}
+
+// embeddedStruct reports whether v is an embedded struct or pointer to one, whose
+// fields encoding/json promotes.
+func embeddedStruct(v *types.Var) (*types.Named, bool) {
+	if !v.Embedded() {
+		return nil, false
+	}
+	t := types.Unalias(v.Type())
+	if p, ok := t.(*types.Pointer); ok {
+		t = types.Unalias(p.Elem())
+	}
+	_, ok := t.Underlying().(*types.Struct)
+	n, _ := t.(*types.Named)
+	return n, ok
+}
+
+// embedded returns an embedded struct as the fields it gives, whatever methods
+// it has: promotion does not ask for them.
+func (r *resolver) embedded(v *types.Var, w place) model.Type {
+	_, isPointer := types.Unalias(v.Type()).(*types.Pointer)
+	t := indirect(v.Type())
+	n, _ := t.(*types.Named)
+	var e *entry
+	switch {
+	case n == nil: // an anonymous struct, or an alias of one
+		e = r.anonymousEntry(t.(*types.Struct), w)
+	default:
+		var alias *types.TypeName
+		if a, ok := v.Type().(*types.Alias); ok {
+			alias = a.Obj()
+		}
+		n = r.canonical(n)
+		e = r.decl(n, r.nameInstance(n, r.typeName(n, alias)), w)
+	}
+	ref := &model.Ref{Decl: e.Decl}
+	if isPointer {
+		return &model.Pointer{Elem: ref}
+	}
+	return ref
+}
+
+// anonymous returns the model of a struct without a name. Through embedding it
+// may have marshalers all the same; encoding/json finds those for decoding only
+// behind a pointer.
+func (r *resolver) anonymous(t *types.Struct, w place) model.Type {
+	ref := &model.Ref{Decl: r.anonymousEntry(t, w).Decl}
+	hooks := r.hooks(t)
+	if !w.pointer {
+		for f, h := range hooks {
+			if !h.Decode.Form.ByJSON() && h.Decode.Form != model.HookTime {
+				h.Decode = model.Hook{}
+				hooks[f] = h
+			}
+		}
+	}
+	if !anyHook(hooks) {
+		return ref
+	}
+	c := &model.Custom{Hooks: hooks, Plain: ref, Lock: r.lock(t)}
+	r.customs[c] = t
+	return c
+}
+
+func (r *resolver) anonymousEntry(t *types.Struct, w place) *entry {
+	e := &entry{under: t, own: w.in.own, via: w, outer: w.in, base: w.in.base + "_" + w.label}
+	e.Decl = &model.Decl{Pos: r.Position(w.pos), Via: w.in.Via, Lock: r.lock(t), Params: withNeeds(r.mentioned(t))}
+	if e.own {
+		e.Via = e.Pos
+		e.Failed = r.u.Faulty[e.Pos.File]
+	}
+	r.order = append(r.order, e)
+	r.queue = append(r.queue, e)
+	return e
+}
