@@ -63,7 +63,7 @@ func (e *explainer) line(parts ...string) { e.text = append(e.text, strings.Join
 
 // formats are those that the type has code for.
 func (e *explainer) formats() []emit.Format {
-	return slices.DeleteFunc(slices.Clone(format.All), func(f emit.Format) bool { return !slices.Contains(e.d.Formats, f.Name) })
+	return slices.DeleteFunc(slices.Clone(format.All), func(f emit.Format) bool { return !e.d.Formats.Has(f.Name) })
 }
 
 // whole explains the type and each of its fields.
@@ -116,7 +116,7 @@ func (e *explainer) fieldNamed(name string) diag.List {
 // asWhole says what the type is in a format.
 func (e *explainer) asWhole(f emit.Format) string {
 	form := e.form(f)
-	if slices.Contains(e.d.Plain, f.Name) {
+	if e.d.Formats.In(f.Name).Plain {
 		form += "; its MarshalBinary, MarshalText and MarshalJSON are not called, by the option plain"
 	}
 	return form

@@ -77,7 +77,7 @@ func reached(p *model.Package) []Type {
 			Pos:     place(d),
 			Chosen:  d.Root,
 			Via:     via[d],
-			Formats: d.Formats,
+			Formats: d.Formats.Names(),
 		})
 	}
 	return list

@@ -53,12 +53,3 @@ func (l List) In(base string, verbose bool) string {
 
 // String is In with no base, notes included.
 func (l List) String() string { return l.In("", true) }
-
-// Enumerate lists names for people: a, b or c, with or for last.
-func Enumerate(names []string, last string) string {
-	n := len(names) - 1
-	if n < 1 {
-		return strings.Join(names, "")
-	}
-	return strings.Join(names[:n], ", ") + " " + last + " " + names[n]
-}

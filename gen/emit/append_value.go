@@ -78,7 +78,7 @@ func (c *codec) appendCall(t model.Type, p place, quoted bool) appendCall {
 		}
 		return appendCall{expr: c.marshalCall(hook, v)}
 	case *model.Codec:
-		if p.copied && t.PointerMarshal[c.format.Name] { // its methods do not apply: as a dynamic value
+		if p.copied && t.Formats.In(c.format.Name).PointerMarshal { // its methods do not apply: as a dynamic value
 			return c.appendScalar("Any", p.value())
 		}
 		return c.appendMethodCall(p.operand())

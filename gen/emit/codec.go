@@ -1,7 +1,6 @@
 package emit
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
@@ -26,7 +25,7 @@ func (g *generator) newCodec(f Format) *codec {
 func (c *codec) declarations() []jen.Code {
 	var decls []jen.Code
 	for _, d := range c.decls {
-		if !c.format.in(d.Formats) {
+		if !d.Wants(c.format.Name) {
 			continue
 		}
 		switch {
@@ -108,9 +107,6 @@ func (c *codec) members(d *model.Decl) *jen.Statement {
 	return jen.Id(c.scope.name(c.format.Suffix+" members of "+d.Label, want))
 }
 
-// knownOnly reports whether a member that d has no field for is an error.
-func (c *codec) knownOnly(d *model.Decl) bool { return slices.Contains(d.Known, c.format.Name) }
-
 // declareMembers prints:  var orderMembers = jsonwire.NewMembers((*Order)(nil), "id,note")
 //
 // NewTuple stands in its place for an array, NewIntMembers where names are integers.
@@ -149,7 +145,7 @@ func (c *codec) declareMembers(d *model.Decl, s *model.Struct) jen.Code {
 	switch {
 	case layout.Rest != nil:
 		made.Dot("Open").Call()
-	case c.knownOnly(d):
+	case d.Formats.In(c.format.Name).Known:
 		made.Dot("KnownOnly").Call()
 	}
 	return jen.Var().Add(c.members(d)).Op("=").Add(made)

@@ -67,13 +67,3 @@ type Format struct {
 	// IntegerName is the name of a member that is an integer.
 	IntegerName func(name int64) string
 }
-
-// in reports whether the format is among the names, or there are no names.
-func (f Format) in(tags []string) bool {
-	for _, t := range tags {
-		if t == f.Name {
-			return true
-		}
-	}
-	return len(tags) == 0
-}

@@ -88,7 +88,7 @@ func (c *codec) foresee() []jen.Code {
 		}
 	}
 	for _, d := range c.decls {
-		if !c.format.in(d.Formats) || d.Type == nil {
+		if !d.Wants(c.format.Name) || d.Type == nil {
 			continue
 		}
 		model.Walk(d.Type, func(t model.Type) {

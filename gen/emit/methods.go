@@ -158,7 +158,7 @@ func (c *codec) decodeRoot(t *model.Decl, decoder jen.Code) []jen.Code {
 func (c *codec) marshalMethod(d *model.Decl, name string) []jen.Code {
 	return []jen.Code{
 		doc(name+" returns the "+c.format.Title+" encoding of v in a new slice.", c.format.MarshalNote),
-		c.method(d, d.PointerMarshal[c.format.Name], name, nil,
+		c.method(d, d.Formats.In(c.format.Name).PointerMarshal, name, nil,
 			[]jen.Code{jen.Index().Byte(), jen.Error()},
 			[]jen.Code{
 				c.ids("e", "b").Op(":=").Add(c.wire("NewMarshaler")).Call(),

@@ -55,10 +55,7 @@ func (c *codec) hijacks(f *model.Field, seen map[*model.Decl]bool) bool {
 // hasStream reports whether a type has the streaming methods, here or in its own package. Those of
 // an instance are the generic type's.
 func (c *codec) hasStream(d *model.Decl) bool {
-	if slices.Contains(d.StdElsewhere, c.format.Name) {
-		return true
-	}
-	return d.StdIn(c.format.Name) || d.Instance && slices.ContainsFunc(c.pkg.Decls, func(o *model.Decl) bool {
+	return d.Formats.In(c.format.Name).StdElsewhere || d.StdIn(c.format.Name) || d.Instance && slices.ContainsFunc(c.pkg.Decls, func(o *model.Decl) bool {
 		return o.StdIn(c.format.Name) && o.Name.Path == d.Name.Path && o.Name.Name == d.Name.Name
 	})
 }

@@ -122,7 +122,7 @@ func TestNamesInOtherLettersMayMeanTheShallowest(t *testing.T) {
 	deep, top := member("Name", basic(model.String)), member("Name", basic(model.String))
 	deep.Name = "NAME"
 	who := shape("Who", &model.Layout{Members: []*model.Member{deep, top}, Shallowest: []int{1}})
-	who.Known = []string{"toy"}
+	who.Formats = model.FormatUses{{Name: "toy", Known: true}}
 	assert.Contains(t, string(shapes(t, shaped(), who)[1].Content), `toywire.NewMembers((*Who)(nil), "NAME,Name").Shallowest(1).KnownOnly()`)
 	f := shaped()
 	f.Depths = false

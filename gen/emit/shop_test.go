@@ -144,10 +144,10 @@ func member(n string, t model.Type, path ...model.Hop) *model.Member {
 // shop is the model of shopSource.
 func shop(tags ...string) *model.Package {
 	decl := func(n string, t model.Type) *model.Decl {
-		return &model.Decl{Name: name(n).TypeName, Label: n, Type: t, Methods: true, CloneName: "Clone", Formats: tags}
+		return &model.Decl{Name: name(n).TypeName, Label: n, Type: t, Methods: true, CloneName: "Clone", Formats: model.Uses(tags...)}
 	}
 	order, line := decl("Order", nil), decl("Line", nil)
-	order.Root, order.Recursive, order.PointerMarshal = true, true, map[string]bool{"toy": true}
+	order.Root, order.Recursive, order.Formats = true, true, byPointer(order.Formats)
 	line.Type = &model.Struct{
 		Fields:  []*model.Field{field("N", &model.Pointer{Elem: basic(model.Int)})},
 		Layouts: layout(member("N", &model.Pointer{Elem: basic(model.Int)})),
@@ -171,7 +171,7 @@ func shop(tags ...string) *model.Package {
 	tree.Recursive = true
 	tree.Type = &model.Slice{Name: name("Tree"), Elem: &model.Ref{Decl: tree}, Reentrant: true}
 	locked := decl("Locked", nil)
-	locked.Lock, locked.PointerMarshal = true, map[string]bool{"toy": true}
+	locked.Lock, locked.Formats = true, byPointer(locked.Formats)
 	ints := &model.Slice{Elem: basic(model.Int)}
 	locked.Type = &model.Struct{
 		Fields:  []*model.Field{{Name: "Mu", Exported: true, Lock: true}, field("N", ints)},
@@ -260,4 +260,13 @@ func shop(tags ...string) *model.Package {
 			"lineSlab": true, "json": false, "time": false, "other": false,
 		},
 	}
+}
+
+// byPointer are the formats with a pointer receiver for Marshal methods.
+func byPointer(formats model.FormatUses) (list model.FormatUses) {
+	for _, u := range formats {
+		u.PointerMarshal = true
+		list = append(list, u)
+	}
+	return list
 }

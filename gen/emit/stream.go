@@ -31,7 +31,7 @@ func (c *codec) streamed() []jen.Code {
 	c.helpers = newHelpers()
 	var decls []jen.Code
 	for _, d := range c.decls {
-		if c.format.in(d.Formats) && d.StdIn(c.format.Name) {
+		if d.StdIn(c.format.Name) {
 			decls = append(decls, c.streamMethods(d)...)
 		}
 	}
@@ -78,7 +78,7 @@ func (c *codec) streamMethod(d *model.Decl, name, call, param, typ string) jen.C
 	if !decodes {
 		last = []jen.Code{jen.Op("&").Id(c.streamType(d))}
 	}
-	if _, isStruct := d.Type.(*model.Struct); decodes && isStruct && c.knownOnly(d) && !c.refuses(d) {
+	if _, isStruct := d.Type.(*model.Struct); decodes && isStruct && d.Formats.In(c.format.Name).Known && !c.refuses(d) {
 		call = "UnmarshalKnown"
 	}
 	params := []jen.Code{c.id(param).Op("*").Qual(s.Text, typ)}

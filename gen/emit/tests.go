@@ -1,6 +1,7 @@
 package emit
 
 import (
+	"slices"
 	"sort"
 	"strconv"
 	"strings"
@@ -42,7 +43,7 @@ func (g *generator) tests(formats []Format) []jen.Code {
 	tagged := map[*model.Twin]*model.Decl{} // of the types whose tags do not say all
 	for _, f := range formats {
 		for _, d := range g.decls {
-			if f.Case == "" || !d.MethodsIn(f.Name) && !d.NoMethods || len(d.Params) > 0 || !f.in(d.Formats) {
+			if f.Case == "" || !d.MethodsIn(f.Name) && !d.NoMethods || len(d.Params) > 0 || !d.Wants(f.Name) {
 				continue
 			}
 			t := byDecl[d]
@@ -75,7 +76,7 @@ func (g *generator) tests(formats []Format) []jen.Code {
 	}
 	for _, f := range formats {
 		for _, t := range g.pkg.Twins {
-			if f.Case == "" || !t.Instance || !needed[t] && !(t.Shared && g.build == "") || !f.in(t.Formats) {
+			if f.Case == "" || !t.Instance || !needed[t] && !(t.Shared && g.build == "") || !slices.Contains(t.Formats, f.Name) {
 				continue
 			}
 			arguments := []jen.Code{spelling(t.Of)}
@@ -256,7 +257,7 @@ func (g *generator) functionsAsMethods(d *model.Decl, formats []Format) []jen.Co
 		jen.Type().Id(name).Add(typeName(d.Name)), jen.Line(),
 	}
 	for _, f := range formats {
-		if f.Case == "" || !f.in(d.Formats) {
+		if f.Case == "" || !d.Wants(f.Name) {
 			continue
 		}
 		code = append(code,

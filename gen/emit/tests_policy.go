@@ -1,6 +1,7 @@
 package emit
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/dave/jennifer/jen"
@@ -43,9 +44,9 @@ func (g *generator) taggedType(t *model.Twin, d *model.Decl, formats []Format) [
 	v, a, data, dst := g.id("v"), g.id("a"), g.id("data"), g.id("dst")
 	as := func(p jen.Code) jen.Code { return jen.Qual(testPath, "As").Types(spelling(t.Of)).Call(p) }
 	typ := func() jen.Code { return as(v) }
-	of := t.Formats
+	has := func(format string) bool { return slices.Contains(t.Formats, format) }
 	if d != nil {
-		of = d.Formats
+		has = d.Wants
 	}
 	// call prints  catenatest.As[Order](v).AppendJSON(dst)  or  AppendOrderJSON(dst, catenatest.As[Order](v))
 	call := func(verb, suffix string, args ...jen.Code) jen.Code {
@@ -63,7 +64,7 @@ func (g *generator) taggedType(t *model.Twin, d *model.Decl, formats []Format) [
 		jen.Type().Id(name).Add(g.twin(t)), jen.Line(),
 	}
 	for _, f := range formats {
-		if f.Case == "" || !f.in(of) {
+		if f.Case == "" || !has(f.Name) {
 			continue
 		}
 		code = append(code,
@@ -73,7 +74,7 @@ func (g *generator) taggedType(t *model.Twin, d *model.Decl, formats []Format) [
 		if d != nil && d.StdIn(f.Name) {
 			marshal, unmarshal := f.Own()
 			marshals := method(marshal, nil, jen.Params(bytes, jen.Error()), jen.Add(typ()).Dot(marshal).Call())
-			if !d.PointerMarshal[f.Name] {
+			if !d.Formats.In(f.Name).PointerMarshal {
 				marshals = jen.Add(jen.Func().Params(jen.Add(v).Id(name)).Id(marshal).Params().Params(bytes, jen.Error()).
 					Block(jen.Return(jen.Add(as(jen.Op("&").Add(v))).Dot(marshal).Call())), jen.Line())
 			}

@@ -14,7 +14,7 @@ import (
 // embed the type.
 func (l *Program) AsksForStd() bool {
 	return slices.ContainsFunc(slices.Concat(l.Matched, slices.Collect(maps.Values(l.byPath))), func(u *Source) bool {
-		return slices.ContainsFunc(u.Chosen, func(c *Choice) bool { return len(c.Std) > 0 })
+		return slices.ContainsFunc(u.Chosen, func(c *Choice) bool { return len(c.Formats.Std()) > 0 })
 	})
 }
 

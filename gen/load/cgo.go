@@ -95,7 +95,7 @@ func atHome(source []byte, dir string) []byte {
 	return slices.Concat(source[:at[0]], []byte(line), source[at[1]:])
 }
 
-// prefixC begins the names that cgo gives to the types of C. Generated code does
+// PrefixC begins the names that cgo gives to the types of C. Generated code does
 // not use them: they are numbered where C has no name.
 const PrefixC = "_Ctype_"
 

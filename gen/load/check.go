@@ -109,10 +109,10 @@ func (l *Program) behind(deps map[string]*packages.Package) (added []*Source) {
 		u.Behind = true
 		std := u.says(stdFlag)
 		for s, m := range l.directives(u) {
-			if std && !m.nomethods {
-				m.std = m.formats
+			if std && !m.NoMethods {
+				m.setStd(true)
 			}
-			u.Chosen = append(u.Chosen, &Choice{spec: s, Formats: m.formats, Tuples: m.tuples, Std: m.std, Known: m.known, Plain: m.plain, NoMethods: m.nomethods, marked: true})
+			u.Chosen = append(u.Chosen, &Choice{spec: s, mark: m, marked: true})
 		}
 		if len(u.Chosen) > 0 {
 			l.Units = append(l.Units, u)

@@ -16,15 +16,9 @@ import (
 // A Choice is a type the user wants codecs for.
 type Choice struct {
 	*spec
-	Formats []string
-	Tuples  []string // the formats in which it is to be an array
-	Std     []string // the formats of whose ecosystem it is to have the methods
-	Known   []string // the formats in which members without a field are errors
-	Plain   []string // the formats in which its methods of other formats are not called
-	// nomethods asks for functions instead of methods.
-	NoMethods bool
-	marked    bool // by a directive
-	named     bool // by Config.Types; neither: by Config.All
+	mark
+	marked bool // by a directive
+	named  bool // by Config.Types; neither: by Config.All
 }
 
 // ByAll reports whether the user did not name the type.
@@ -44,7 +38,7 @@ func (l *Program) choose() {
 		l.elsewhere(u)
 		for _, s := range u.specs {
 			m, isMarked := marked[s]
-			c := &Choice{spec: s, Formats: m.formats, Tuples: m.tuples, Std: m.std, Known: m.known, Plain: m.plain, NoMethods: m.nomethods, marked: isMarked, named: slices.Contains(l.Types, s.Name.Name)}
+			c := &Choice{spec: s, mark: m, marked: isMarked, named: slices.Contains(l.Types, s.Name.Name)}
 			if c.named {
 				found[s.Name.Name] = true
 			}
@@ -52,10 +46,10 @@ func (l *Program) choose() {
 				continue
 			}
 			if !c.marked {
-				c.Formats, c.NoMethods = l.Formats, l.NoMethods
+				c.Formats, c.NoMethods = model.Uses(l.Formats...), l.NoMethods
 			}
 			if l.Std && !c.NoMethods {
-				c.Std = c.Formats
+				c.setStd(true)
 			}
 			u.Chosen = append(u.Chosen, c)
 		}
@@ -89,7 +83,7 @@ func (l *Program) unmarked(u *Source) {
 	}
 	l.report(diag.UnmarkedPackage, model.Position{File: u.generated[0]}, "",
 		"no type of package "+u.Name+" is marked any more: its generated files are left as they are",
-		"mark a type, or remove "+diag.Enumerate(names, "and"))
+		"mark a type, or remove "+Enumerate(names, "and"))
 }
 
 // flagged reports whether a go:generate line of the package chooses its types by

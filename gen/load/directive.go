@@ -47,36 +47,43 @@ func specs(f *ast.File) []*spec {
 
 // A mark is what the directives of a type say.
 type mark struct {
-	formats   []string
-	tuples    []string // the formats in which the type is to be an array
-	std       []string // the formats of whose ecosystem the type is to have the methods
-	known     []string // the formats in which unknown members are errors
-	plain     []string // the formats in which methods of other formats are not called
-	nomethods bool
+	Formats model.FormatUses
+	// NoMethods asks for functions instead of methods.
+	NoMethods bool
 }
 
-// and joins what two directives of one type say.
-func (m mark) and(n mark) mark {
-	return mark{
-		append(m.formats, n.formats...), append(m.tuples, n.tuples...), append(m.std, n.std...),
-		append(m.known, n.known...), append(m.plain, n.plain...), m.nomethods || n.nomethods,
+// add adds what a directive says of a format. Another one may have named it already.
+func (m *mark) add(u model.FormatUse) {
+	i := slices.IndexFunc(m.Formats, func(o model.FormatUse) bool { return o.Name == u.Name })
+	if i < 0 {
+		m.Formats = append(m.Formats, u)
+		return
+	}
+	o := &m.Formats[i]
+	o.Std, o.Tuple, o.Known, o.Plain = o.Std || u.Std, o.Tuple || u.Tuple, o.Known || u.Known, o.Plain || u.Plain
+}
+
+// setStd asks for the methods of the ecosystems of all formats, or of none.
+func (m *mark) setStd(std bool) {
+	for i := range m.Formats {
+		m.Formats[i].Std = std
 	}
 }
 
-// tuple is the option of a binary format that asks for arrays instead of maps.
+// Tuple is the option of a binary format that asks for arrays instead of maps.
 const Tuple = "tuple"
 
-// std is the option of a format that asks for the methods of its ecosystem too.
+// Std is the option of a format that asks for the methods of its ecosystem too.
 const Std = "std"
 
-// knownFields is the option of a format that makes members without a field errors.
+// KnownFields is the option of a format that makes members without a field errors.
 const KnownFields = "knownfields"
 
-// plain is the option of a binary format by which a type goes by its fields, not by its MarshalBinary,
+// Plain is the option of a binary format by which a type goes by its fields, not by its MarshalBinary,
 // MarshalText or MarshalJSON.
 const Plain = "plain"
 
-// nomethods is the word in a directive, and the flag, that asks for functions
+// NoMethods is the word in a directive, and the flag, that asks for functions
 // instead of methods.
 const NoMethods = "nomethods"
 
@@ -92,10 +99,11 @@ func (l *Program) directives(u *Source) map[*spec]mark {
 				continue
 			}
 			used[c] = true
-			m := marked[s].and(l.mark(c, rest, s.Name.Name))
-			if m.nomethods && len(m.std) > 0 {
+			m := marked[s]
+			l.mark(&m, c, rest, s.Name.Name)
+			if m.NoMethods && len(m.Formats.Std()) > 0 {
 				l.report(diag.DirectiveConflict, l.Position(c.Pos()), s.Name.Name, "("+Std+") and "+NoMethods+" contradict each other", "drop one of them")
-				m.std = nil
+				m.setStd(false)
 			}
 			marked[s] = m
 		}
@@ -198,13 +206,14 @@ func separates(r rune) bool { return r == ',' || r == ' ' || r == '\t' || r == '
 
 // mark reads what follows //catena:generate: formats, some with options in
 // parentheses, and nomethods.
-func (l *Program) mark(c *ast.Comment, rest, typ string) mark {
+func (l *Program) mark(m *mark, c *ast.Comment, rest, typ string) {
 	list := words(rest)
 	formats := slices.DeleteFunc(slices.Clone(list), func(w word) bool { return w.text == NoMethods && !w.given })
-	m := mark{nomethods: len(formats) < len(list)}
+	m.NoMethods = m.NoMethods || len(formats) < len(list)
 	if len(formats) == 0 {
-		m.formats = l.Formats
-		return m
+		for _, f := range l.Formats {
+			m.add(model.FormatUse{Name: f})
+		}
 	}
 	for _, w := range formats {
 		pos := l.Position(c.Pos())
@@ -213,8 +222,7 @@ func (l *Program) mark(c *ast.Comment, rest, typ string) mark {
 		case w.text == "" || w.text == NoMethods:
 			l.report(diag.StrayOptions, pos, typ, "the options ("+strings.Join(w.options, ",")+") follow no format", "write them right after one: json("+Std+")")
 		case l.known(w.text):
-			m.formats = append(m.formats, w.text)
-			l.options(&m, w, pos, typ)
+			m.add(l.use(w, pos, typ))
 		default:
 			remedy := "the formats are " + l.knownNames()
 			if slices.Contains([]string{Std, KnownFields, Tuple, Plain}, w.text) {
@@ -225,30 +233,30 @@ func (l *Program) mark(c *ast.Comment, rest, typ string) mark {
 			l.report(diag.UnknownFormat, pos, typ, "unknown format "+w.text, remedy)
 		}
 	}
-	return m
 }
 
-// options reads the options of a format.
-func (l *Program) options(m *mark, w word, pos model.Position, typ string) {
+// use reads a format with its options.
+func (l *Program) use(w word, pos model.Position, typ string) (u model.FormatUse) {
+	u.Name = w.text
 	if w.open {
 		l.report(diag.OpenParenthesis, pos, typ, "the parenthesis after "+w.text+" is not closed", "write "+w.text+"("+Std+")")
-		return
+		return u
 	}
 	allowed := []string{Std, KnownFields}
 	if l.tuples(w.text) {
 		allowed = append(allowed, Tuple, Plain)
 	}
-	remedy := "its options are " + diag.Enumerate(allowed, "and")
+	remedy := "its options are " + Enumerate(allowed, "and")
 	for _, o := range w.options {
 		switch {
 		case o == Std:
-			m.std = append(m.std, w.text)
+			u.Std = true
 		case o == KnownFields:
-			m.known = append(m.known, w.text)
+			u.Known = true
 		case o == Tuple && l.tuples(w.text):
-			m.tuples = append(m.tuples, w.text)
+			u.Tuple = true
 		case o == Plain && l.tuples(w.text):
-			m.plain = append(m.plain, w.text)
+			u.Plain = true
 		default:
 			if near := nearest(o, allowed); near != "" {
 				l.report(diag.UnknownOption, pos, typ, w.text+" has no option "+o, "write "+near+"; "+remedy)
@@ -260,6 +268,7 @@ func (l *Program) options(m *mark, w word, pos model.Position, typ string) {
 	if len(w.options) == 0 && w.given {
 		l.report(diag.EmptyParentheses, pos, typ, "the parentheses after "+w.text+" are empty", "write "+w.text+" or "+w.text+"("+Std+")")
 	}
+	return u
 }
 
 // tuples reports whether a format can have structs as arrays: a binary one. Only these call methods

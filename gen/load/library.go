@@ -57,7 +57,7 @@ func (l *Program) said(u *Source, c *ast.Comment, format model.Format, names []s
 		}
 		about++
 		said = said && slices.ContainsFunc(u.Chosen, func(chosen *Choice) bool {
-			return chosen.spec == s && slices.Contains(chosen.Formats, format.Name) && (!tuples || slices.Contains(chosen.Tuples, format.Name))
+			return chosen.spec == s && chosen.Formats.Has(format.Name) && (!tuples || chosen.Formats.In(format.Name).Tuple)
 		})
 	}
 	return said && about > 0

@@ -39,7 +39,7 @@ func addressSensitive(t Type, format string, bound map[*Param]bool, inside map[*
 		if t.Decl != nil {
 			return behind(t.Decl, t.Args)
 		}
-		return t.PointerMarshal[format]
+		return t.Formats.In(format).PointerMarshal
 	case *Reflected:
 		return true
 	case *Ref:

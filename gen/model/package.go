@@ -2,7 +2,6 @@ package model
 
 import (
 	"go/token"
-	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -75,26 +74,8 @@ type Decl struct {
 	// Methods reports whether the functions are methods: Name is of this package
 	// and does not have such methods of the user's own.
 	Methods bool
-	// Std are the formats in which its methods include those of the format's
-	// ecosystem: MarshalJSON and UnmarshalJSON.
-	Std []string
-	// StdElsewhere is Std for a type of another package, whose methods are generated there.
-	StdElsewhere []string
-	// Functions are the formats in which its functions are none all the same: the
-	// type is not chosen for them and has a marshaler of its own there, or a method would
-	// change what other code does.
-	Functions []string
-	// Formats are the formats wanted, in the order of the format list.
-	Formats []string
-	// Tuples are the formats that the type's directive asks arrays of, instead of
-	// maps: msgpack(tuple).
-	Tuples []string
-	// Known are the formats in which a member without a field is an error, by the type's
-	// directive: json(knownfields).
-	Known []string
-	// Plain are the formats in which the type goes by its fields and not by its methods of other
-	// formats, by its directive: msgpack(plain).
-	Plain []string
+	// Formats are the formats wanted.
+	Formats FormatUses
 	// Own are the type's own marshalers, of a type that is chosen all the same: what is
 	// generated for it calls them in the formats that they count in. nil without any.
 	Own *Custom
@@ -139,10 +120,6 @@ type Decl struct {
 
 	// Recursive reports whether a value of the type can hold another one.
 	Recursive bool
-	// PointerMarshal tells in which formats MarshalX needs a pointer receiver: the
-	// type holds by value a lock, or a type whose own marshaler has a pointer
-	// receiver, which encoding/json applies to addressable values only.
-	PointerMarshal map[string]bool
 	// Unaddressed reports whether values of the type are also met where they are not
 	// addressable, as values of a map.
 	Unaddressed bool
@@ -163,20 +140,19 @@ func (d *Decl) OwnIn(format string) Hooks {
 	return d.Own.In(format)
 }
 
+// Wants reports whether the type is to have functions in a format.
+func (d *Decl) Wants(format string) bool { return len(d.Formats) == 0 || d.Formats.Has(format) }
+
 // MethodsIn reports whether the type's functions in a format are methods.
-func (d *Decl) MethodsIn(format string) bool {
-	return d.Methods && !slices.Contains(d.Functions, format)
-}
+func (d *Decl) MethodsIn(format string) bool { return d.Methods && !d.Formats.In(format).Functions }
 
 // MethodFormats are the formats in which the type's functions are methods.
 func (d *Decl) MethodFormats() []string {
-	return slices.DeleteFunc(slices.Clone(d.Formats), func(f string) bool { return !d.MethodsIn(f) })
+	return d.Formats.Where(func(u FormatUse) bool { return d.Methods && !u.Functions })
 }
 
 // StdIn reports whether the type has the methods of a format's ecosystem.
-func (d *Decl) StdIn(format string) bool {
-	return d.MethodsIn(format) && slices.Contains(d.Formats, format) && slices.Contains(d.Std, format)
-}
+func (d *Decl) StdIn(format string) bool { return d.MethodsIn(format) && d.Formats.In(format).Std }
 
 // A TypeName is the name of a declared Go type.
 type TypeName struct {

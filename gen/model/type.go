@@ -74,14 +74,14 @@ type (
 	Codec struct {
 		Name
 		Args
-		// PointerMarshal as in Decl.
-		PointerMarshal map[string]bool
-		CloneName      string
-		CloneValue     bool // as in Decl
+		// Formats are those of the type, as far as they are known.
+		Formats    FormatUses
+		CloneName  string
+		CloneValue bool // as in Decl
 		// Lock reports whether a value of the type must not be copied.
 		Lock bool
 		// Decl is the type's Decl if its package is generated in the same run.
-		// It belongs to the other package: PointerMarshal, CloneName and CloneValue
+		// It belongs to the other package: Formats, CloneName and CloneValue
 		// are copied from it by pass, nothing else in it is of use here.
 		Decl *Decl
 		// Allocates are the Keys of the types whose slabs decoding the type may

@@ -154,7 +154,8 @@ func TestReceiversByFormat(t *testing.T) {
 	decl := func(name string, tag string, t model.Type) *model.Decl {
 		return &model.Decl{
 			Name: &model.TypeName{Path: "example.com/m", Package: "m", Name: name}, Label: name, Root: true, Methods: true,
-			Type: &model.Struct{Fields: []*model.Field{{Name: "F", Exported: true, Type: t, Tag: tag}}},
+			Type:    &model.Struct{Fields: []*model.Field{{Name: "F", Exported: true, Type: t, Tag: tag}}},
+			Formats: model.Uses("json", "msgpack", "cbor"),
 		}
 	}
 	value, pointer := decl("A", "", custom), decl("B", "", &model.Pointer{Elem: custom})
@@ -172,12 +173,7 @@ func TestReceiversByFormat(t *testing.T) {
 	}{
 		{value, []string{"msgpack"}}, {pointer, nil}, {skipped, nil}, {outer, []string{"msgpack"}}, {lock, []string{"cbor", "json", "msgpack"}},
 	} {
-		var got []string
-		for name, is := range test.decl.PointerMarshal {
-			if is {
-				got = append(got, name)
-			}
-		}
+		got := test.decl.Formats.Where(func(u model.FormatUse) bool { return u.PointerMarshal })
 		slices.Sort(got)
 		require.Equal(t, test.want, got, test.decl.Label)
 	}

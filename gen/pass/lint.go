@@ -19,7 +19,7 @@ func LintTags(packages []*model.Package) diag.List {
 		if !own(p, d) || d.Instance {
 			return
 		}
-		formats := slices.DeleteFunc(slices.Clone(p.Formats), func(f model.Format) bool { return !wants(d, f) })
+		formats := slices.DeleteFunc(slices.Clone(p.Formats), func(f model.Format) bool { return !d.Wants(f.Name) })
 		told := optionsTold{}
 		for _, f := range s.Fields {
 			tell := func(kind diag.Kind, reason, remedy string) {

@@ -64,7 +64,7 @@ func LinkCodecs(packages []*model.Package) diag.List {
 		}
 		model.Walk(d.Type, func(t model.Type) {
 			if c, ok := t.(*model.Codec); ok && c.Decl != nil {
-				c.PointerMarshal, c.CloneName, c.CloneValue = c.Decl.PointerMarshal, c.Decl.CloneName, c.Decl.CloneValue
+				c.Formats, c.CloneName, c.CloneValue = c.Decl.Formats, c.Decl.CloneName, c.Decl.CloneValue
 			}
 		})
 	})

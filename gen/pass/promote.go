@@ -24,7 +24,7 @@ func Promote(packages []*model.Package) diag.List {
 			layout, problems := lay(p, d, s, f)
 			s.Layouts[f.Name] = layout
 			for _, problem := range problems {
-				if key := problem.Field + " " + place(model.Position(problem.Pos)); wants(d, f) && !told[key] {
+				if key := problem.Field + " " + place(model.Position(problem.Pos)); d.Wants(f.Name) && !told[key] {
 					told[key] = true
 					list.Add(problem)
 				}
@@ -37,11 +37,6 @@ func Promote(packages []*model.Package) diag.List {
 		}
 	})
 	return list
-}
-
-// wants reports whether a type is to have functions for a format.
-func wants(d *model.Decl, f model.Format) bool {
-	return len(d.Formats) == 0 || slices.Contains(d.Formats, f.Name)
 }
 
 // lay returns what a struct becomes in a format.
@@ -75,7 +70,7 @@ func lay(p *model.Package, d *model.Decl, s *model.Struct, f model.Format) (*mod
 	for _, c := range chosen {
 		m, problem := c.member(p, d, f)
 		if problem != nil {
-			if wants(d, f) {
+			if d.Wants(f.Name) {
 				*problem = refusal(d, *problem)
 			}
 			problems = append(problems, *problem)
@@ -106,7 +101,7 @@ const (
 // tuple reports whether a struct is written as an array: its directive says so, or
 // a field of no other use, by the format's own tag.
 func tuple(d *model.Decl, s *model.Struct, f model.Format) bool {
-	if slices.Contains(d.Tuples, f.Name) {
+	if d.Formats.In(f.Name).Tuple {
 		return true
 	}
 	return slices.ContainsFunc(s.Fields, func(field *model.Field) bool {

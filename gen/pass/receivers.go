@@ -10,14 +10,14 @@ import (
 // receiver. encoding/json applies such a marshaler to addressable values only,
 // and a value receiver would make every value addressable.
 func ChooseReceivers(packages []*model.Package) diag.List {
-	eachDecl(packages, func(p *model.Package, d *model.Decl) {
-		d.PointerMarshal = map[string]bool{}
-		for _, f := range p.Formats {
+	eachDecl(packages, func(_ *model.Package, d *model.Decl) {
+		for i := range d.Formats {
+			f := &d.Formats[i]
 			sensitive := d.Type != nil && model.AddressSensitive(d.Type, f.Name)
 			if own := d.OwnIn(f.Name).Encode; own.Form != model.NoHook {
 				sensitive = own.Pointer
 			}
-			d.PointerMarshal[f.Name] = d.Lock || sensitive
+			f.PointerMarshal = d.Lock || sensitive
 		}
 	})
 	return nil

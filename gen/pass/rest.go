@@ -1,8 +1,6 @@
 package pass
 
 import (
-	"slices"
-
 	"github.com/ezrantn/catena/gen/diag"
 	"github.com/ezrantn/catena/gen/model"
 )
@@ -31,7 +29,7 @@ func layRest(p *model.Package, d *model.Decl, format model.Format, found []*cand
 	}
 	m, problem := first.member(p, d, format)
 	if problem != nil {
-		if wants(d, format) {
+		if d.Wants(format.Name) {
 			d.Failed = true
 		}
 		return nil, []diag.Diagnostic{*problem}
@@ -39,7 +37,7 @@ func layRest(p *model.Package, d *model.Decl, format model.Format, found []*cand
 	last := &m.Path[len(m.Path)-1]
 	last.Type = m.Field.Rest
 	_, last.Pointer = m.Type.(*model.Pointer)
-	if own(p, d) && slices.Contains(d.Known, format.Name) {
+	if own(p, d) && d.Formats.In(format.Name).Known {
 		return m, []diag.Diagnostic{{
 			Kind: diag.IdleOption, Pos: diag.Position(d.Pos), Type: name(p, d),
 			Reason: format.Name + "(knownfields) has no effect: unknown members are decoded into " + first.path(),

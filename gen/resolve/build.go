@@ -77,27 +77,28 @@ func (r *resolver) root(c *load.Choice) {
 		return
 	}
 	pos, name := r.Position(c.Name.Pos()), c.Name.Name
-	within := func(list []string) []string {
-		return slices.DeleteFunc(slices.Clone(list), func(f string) bool { return !slices.Contains(formats, f) })
-	}
 	e := r.decl(n, r.nameInstance(n, r.typeName(n, nil)), place{pos: n.Obj().Pos()})
 	r.roots++
 	e.Root, e.byAll, e.chosen, e.diags = true, c.ByAll(), formats, nil
-	e.lost = slices.DeleteFunc(slices.Clone(c.Formats), func(f string) bool { return slices.Contains(formats, f) })
+	e.lost = slices.DeleteFunc(c.Formats.Names(), func(f string) bool { return slices.Contains(formats, f) })
 	e.NoMethods = c.NoMethods || r.functionsOnly(e, c, formats)
 	e.methods = !e.NoMethods
-	e.Formats, e.Tuples, e.Std = r.InOrder(append(e.Formats, formats...)), within(c.Tuples), r.givenStd(n, within(c.Std))
-	e.Known, e.Plain = within(c.Known), within(c.Plain)
-	for _, format := range e.Plain {
-		if r.idlePlain(n, format) {
+	r.give(e, formats)
+	_, isStruct := n.Underlying().(*types.Struct)
+	for i := range e.Formats {
+		u := &e.Formats[i]
+		asked := c.Formats.In(u.Name)
+		if !slices.Contains(formats, u.Name) {
+			continue
+		}
+		u.Std, u.Tuple, u.Known, u.Plain = asked.Std && len(r.givenStd(n, []string{u.Name})) > 0, asked.Tuple, asked.Known, asked.Plain
+		if u.Plain && r.idlePlain(n, u.Name) {
 			r.withoutEffect(pos, name, load.Plain, "a type without MarshalBinary, MarshalText and MarshalJSON")
 		}
-	}
-	if _, ok := n.Underlying().(*types.Struct); !ok {
-		if len(e.Tuples) > 0 {
+		if u.Tuple && !isStruct {
 			r.withoutEffect(pos, name, load.Tuple, "what is no struct")
 		}
-		if len(e.Known) > 0 {
+		if u.Known && !isStruct {
 			r.withoutEffect(pos, name, load.KnownFields, "what is no struct")
 		}
 	}
@@ -106,7 +107,7 @@ func (r *resolver) root(c *load.Choice) {
 	}
 	if anyHook(hooks) {
 		e.Own = &model.Custom{Name: model.Name{TypeName: e.Name}, Hooks: hooks, Nilable: nilable(n), Lock: e.Lock}
-		if slices.ContainsFunc(e.Known, func(f string) bool { return e.OwnIn(f).Decode.Form != model.NoHook }) {
+		if slices.ContainsFunc(e.Formats, func(u model.FormatUse) bool { return u.Known && e.OwnIn(u.Name).Decode.Form != model.NoHook }) {
 			r.withoutEffect(pos, name, load.KnownFields, "a type that is not decoded member by member")
 		}
 	}
@@ -125,7 +126,7 @@ func (r *resolver) chosen(c *load.Choice) *types.Named {
 		}
 	}
 	formless := func(what string) {
-		refuse(diag.ChosenFormless, what+" has no "+titles(r.FormatsNamed(c.Formats), "or")+" form", "choose another type")
+		refuse(diag.ChosenFormless, what+" has no "+titles(r.FormatsNamed(c.Formats.Names()), "or")+" form", "choose another type")
 	}
 	n, ok := obj.Type().(*types.Named)
 	if !ok || obj.IsAlias() {
@@ -167,7 +168,7 @@ func (r *resolver) chosen(c *load.Choice) *types.Named {
 func (r *resolver) generatedFormats(n *types.Named, c *load.Choice) []string {
 	var names, kept []string
 	var out []model.Format
-	for _, f := range r.FormatsNamed(c.Formats) {
+	for _, f := range r.FormatsNamed(c.Formats.Names()) {
 		own := r.inTheWay(n, f)
 		if len(own) == 0 {
 			kept = append(kept, f.Name)
@@ -236,7 +237,7 @@ func (r *resolver) leaveOut(n *types.Named, c *load.Choice, names []string, also
 	pos, name := r.Position(c.Name.Pos()), c.Name.Name
 	by, file := r.generator(n, names)
 	if c.ByAll() {
-		since := ", since it has " + diag.Enumerate(r.hookNames(n, names), "and") + " of its own" + also
+		since := ", since it has " + load.Enumerate(r.hookNames(n, names), "and") + " of its own" + also
 		if wholly {
 			r.report(diag.LeftOutMethods, pos, name, "left out"+since, "")
 			r.leftOut = append(r.leftOut, leftOut{by, file})
@@ -364,7 +365,7 @@ func deref(t types.Type) types.Type {
 // isPlain reports whether a directive says that a type goes by its fields in a format.
 func (u *unit) isPlain(name string, f model.Format) bool {
 	c := u.byName[name]
-	return c != nil && slices.Contains(c.Plain, f.Name)
+	return c != nil && c.Formats.In(f.Name).Plain
 }
 
 // choices returns the chosen types of u by name.

@@ -22,17 +22,18 @@ func (r *resolver) codec(n *types.Named, name *model.TypeName) model.Type {
 		}
 	}
 	if c.Decl == nil {
-		c.PointerMarshal = map[string]bool{}
 		for _, f := range r.u.formats {
 			if !hasCodec(n, f.Suffix) {
 				return nil
 			}
 			marshal, _ := f.Own()
+			use := model.FormatUse{Name: f.Name}
 			if m := ownMethod(n, marshal); m != nil {
-				_, c.PointerMarshal[f.Name] = types.Unalias(m.Signature().Recv().Type()).(*types.Pointer)
+				_, use.PointerMarshal = types.Unalias(m.Signature().Recv().Type()).(*types.Pointer)
 			} else {
-				c.PointerMarshal[f.Name] = c.Lock || r.addressSensitive(n, f, map[any]bool{})
+				use.PointerMarshal = c.Lock || r.addressSensitive(n, f, map[any]bool{})
 			}
+			c.Formats = append(c.Formats, use)
 		}
 		c.CloneName = cloneName(n)
 		c.CloneValue = hasCloneValue(n)

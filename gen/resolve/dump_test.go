@@ -2,7 +2,6 @@ package resolve_test
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/ezrantn/catena/gen/model"
@@ -14,7 +13,7 @@ func dump(p *model.Package) string {
 	if len(p.Formats) > 1 {
 		var b strings.Builder
 		for _, f := range p.Formats {
-			b.WriteString(dumpIn(p, f.Name, func(d *model.Decl) bool { return len(d.Formats) == 0 || slices.Contains(d.Formats, f.Name) }))
+			b.WriteString(dumpIn(p, f.Name, func(d *model.Decl) bool { return d.Wants(f.Name) }))
 		}
 		return b.String()
 	}
@@ -40,7 +39,7 @@ func dumpIn(p *model.Package, format string, has func(*model.Decl) bool) string 
 		s, ok := d.Type.(*model.Struct)
 		fmt.Fprintf(&b, "%s%s\n", d.Label, marks(
 			mark{d.Root, "root"}, mark{d.Methods, "methods"}, mark{d.Recursive, "recursive"},
-			mark{d.PointerMarshal[format], "pointer"}, mark{d.Type != nil && model.AddressSensitive(d.Type, format), "hook"},
+			mark{d.Formats.In(format).PointerMarshal, "pointer"}, mark{d.Type != nil && model.AddressSensitive(d.Type, format), "hook"},
 			mark{d.Unaddressed, "unaddressed"}, mark{d.Lock, "lock"},
 			mark{d.Failed, "failed"}, mark{d.CloneName != "" && d.CloneName != "Clone", d.CloneName},
 			mark{ok && s.In(format).Tuple, "tuple"}, mark{ok && s.In(format).Keyed, "keyed"},
@@ -99,7 +98,7 @@ func text(t model.Type, format string) string {
 	case *model.Ref:
 		return "@" + t.Decl.Label
 	case *model.Codec:
-		return named + "codec" + marks(mark{t.Lock, "lock"}, mark{t.PointerMarshal[format], "pointer"}, mark{t.CloneName != "Clone", t.CloneName})
+		return named + "codec" + marks(mark{t.Lock, "lock"}, mark{t.Formats.In(format).PointerMarshal, "pointer"}, mark{t.CloneName != "Clone", t.CloneName})
 	case *model.Pointer:
 		return named + "*" + text(t.Elem, format)
 	case *model.Slice:

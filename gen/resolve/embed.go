@@ -23,14 +23,18 @@ func (r *resolver) embedders() (added bool) {
 			part, formats := r.hijacker(n)
 			formats = r.givenStd(n, formats)
 			if e != nil {
-				formats = slices.DeleteFunc(formats, func(f string) bool { return slices.Contains(e.Std, f) })
+				formats = slices.DeleteFunc(formats, func(f string) bool { return e.Formats.In(f).Std })
 			}
 			if len(formats) == 0 || e != nil && (e.NoMethods || !e.methods) || anyHook(r.hooks(n)) {
 				continue
 			}
 			pos := n.Obj().Pos()
 			e = r.decl(n, r.nameInstance(n, r.typeName(n, nil)), place{pos: pos})
-			e.Formats, e.Std = r.InOrder(append(e.Formats, formats...)), r.InOrder(append(e.Std, formats...))
+			r.give(e, formats)
+			for i := range e.Formats {
+				u := &e.Formats[i]
+				u.Std = u.Std || slices.Contains(formats, u.Name)
+			}
 			if !e.Root {
 				e.Embeds, e.embeds = part, r.embeddedStd(n)
 			}
@@ -79,7 +83,7 @@ func marshalers(formats []model.Format) string {
 		encode, decode := f.Own()
 		names = append(names, encode, decode)
 	}
-	return diag.Enumerate(names, "and")
+	return load.Enumerate(names, "and")
 }
 
 // hijacker returns the type whose generated methods of a format's ecosystem a

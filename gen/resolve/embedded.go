@@ -54,7 +54,7 @@ func (r *resolver) embeddedIn(u *unit) {
 				}
 				var given []string // formats in which what lies in the type is encoded with it
 				if e := r.decls[model.NameKey(u.Path, t.Name.Name)]; e != nil && e.live && !e.Failed {
-					given = slices.DeleteFunc(slices.Clone(e.Formats), func(f string) bool { return !e.StdIn(f) })
+					given = e.Formats.Where(func(u model.FormatUse) bool { return e.StdIn(u.Name) })
 				}
 				if st, ok := t.Type.(*ast.StructType); ok && u.res != nil {
 					r.embeddedFields(st.Fields, given)

@@ -163,7 +163,7 @@ func (r *resolver) ownDecl(e *entry) {
 		})
 	}
 	w := r.withheldFrom(e.named)
-	e.methods, e.Functions = e.methods && !w.nomethods, w.formats
+	e.methods, e.functions = e.methods && !w.nomethods, w.formats
 	e.Failed = r.u.Faulty[e.Pos.File]
 }
 
@@ -196,9 +196,9 @@ func (r *resolver) functionsOnly(e *entry, c *load.Choice, formats []string) boo
 		return false
 	}
 	var own, hidden []string
-	for _, f := range r.FormatsNamed(c.Formats) {
+	for _, f := range r.FormatsNamed(c.Formats.Names()) {
 		names := reservedNames(f.Suffix)
-		if slices.Contains(c.Std, f.Name) {
+		if c.Formats.In(f.Name).Std {
 			names = append(names, stdNames(f.Suffix)...)
 		}
 		for _, name := range names {
@@ -218,12 +218,12 @@ func (r *resolver) functionsOnly(e *entry, c *load.Choice, formats []string) boo
 	const functions = "gets functions instead of methods, since it has "
 	switch {
 	case len(own) > 0 && c.ByAll():
-		report(diag.WithoutMethods, functions+diag.Enumerate(own, "and")+" of its own", "")
+		report(diag.WithoutMethods, functions+load.Enumerate(own, "and")+" of its own", "")
 	case len(own) > 0:
-		report(diag.MethodTaken, "it has "+diag.Enumerate(own, "and")+" of its own, where one is to be generated",
+		report(diag.MethodTaken, "it has "+load.Enumerate(own, "and")+" of its own, where one is to be generated",
 			"rename or remove it, or write "+load.Directive+" "+load.NoMethods+" for functions instead of methods")
 	case len(hidden) > 0 && c.ByAll():
-		report(diag.WithoutMethods, functions+diag.Enumerate(hidden, "and")+" by embedding", "")
+		report(diag.WithoutMethods, functions+load.Enumerate(hidden, "and")+" by embedding", "")
 	default:
 		return r.withheldFrom(e.named).nomethods
 	}

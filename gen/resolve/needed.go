@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/ezrantn/catena/gen/diag"
+	"github.com/ezrantn/catena/gen/load"
 	"github.com/ezrantn/catena/gen/model"
 )
 
@@ -121,23 +122,38 @@ func (r *resolver) spreadFormats() {
 	}
 	var spread func(e *entry, formats []string)
 	spread = func(e *entry, formats []string) {
-		joined := r.InOrder(append(append([]string(nil), e.Formats...), formats...))
-		if len(joined) == len(e.Formats) && e.spread {
+		if !r.give(e, formats) && e.spread {
 			return
 		}
-		e.Formats, e.spread = joined, true
+		e.spread = true
 		if e.Type == nil {
 			return
 		}
-		walkFormats(e.Type, joined, func(ref *model.Ref, formats []string) {
+		walkFormats(e.Type, e.Formats.Names(), func(ref *model.Ref, formats []string) {
 			spread(entries[ref.Decl], formats)
 		})
 	}
 	for _, e := range r.order {
 		if len(e.Formats) > 0 && (e.Root || e.Embeds != "") {
-			spread(e, e.Formats)
+			spread(e, e.Formats.Names())
 		}
 	}
+}
+
+// give gives a type formats, and reports whether it lacked one of them.
+func (r *resolver) give(e *entry, formats []string) bool {
+	var joined model.FormatUses
+	for _, f := range r.Known {
+		switch {
+		case e.Formats.Has(f.Name):
+			joined = append(joined, e.Formats.In(f.Name))
+		case slices.Contains(formats, f.Name):
+			joined = append(joined, model.FormatUse{Name: f.Name, Functions: slices.Contains(e.functions, f.Name)})
+		}
+	}
+	lacked := len(joined) > len(e.Formats)
+	e.Formats = joined
+	return lacked
 }
 
 // leaveMethods finds the formats that a type with methods is only reached in, and
@@ -148,15 +164,15 @@ func (r *resolver) leaveMethods() {
 		if !e.Root || !e.Methods {
 			continue
 		}
-		for _, f := range r.u.formats {
-			if !slices.Contains(e.Formats, f.Name) || slices.Contains(e.chosen, f.Name) || slices.Contains(e.Functions, f.Name) {
+		for i, f := range r.FormatsNamed(e.Formats.Names()) {
+			if slices.Contains(e.chosen, f.Name) || e.Formats[i].Functions {
 				continue
 			}
 			if names := r.reserved(e, f); len(names) > 0 {
-				e.Functions = append(e.Functions, f.Name)
+				e.Formats[i].Functions = true
 				e.diags.Add(diag.Diagnostic{
 					Kind: diag.FormatFunctions, Pos: diag.Position(e.Pos), Type: e.named.Obj().Name(),
-					Reason: "its functions for " + f.Title + " are not methods, since it has " + diag.Enumerate(names, "and") + " of its own",
+					Reason: "its functions for " + f.Title + " are not methods, since it has " + load.Enumerate(names, "and") + " of its own",
 				})
 			}
 		}
@@ -185,22 +201,19 @@ func (r *resolver) reserved(e *entry, f model.Format) []string {
 // nameMethods lists the methods and functions that the types get by their formats.
 func (r *resolver) nameMethods() {
 	for _, e := range r.order {
-		for _, f := range r.Known {
-			if encode, _ := f.Own(); e.named != nil && !e.own && r.hasElsewhere(e.named, f, encode) {
-				e.StdElsewhere = append(e.StdElsewhere, f.Name)
+		for i, f := range r.FormatsNamed(e.Formats.Names()) {
+			if encode, _ := f.Own(); e.named != nil && !e.own {
+				e.Formats[i].StdElsewhere = r.hasElsewhere(e.named, f, encode)
 			}
-			for _, name := range e.Formats {
-				switch {
-				case name != f.Name:
-				case e.MethodsIn(name):
-					e.MethodNames = append(e.MethodNames, reservedNames(f.Suffix)...)
-					if e.StdIn(name) {
-						e.MethodNames = append(e.MethodNames, stdNames(f.Suffix)...)
-					}
-				case e.NoMethods:
-					for _, verb := range []string{"Append", "Decode"} {
-						e.FunctionNames = append(e.FunctionNames, model.FunctionName(verb, e.Name.Name, f.Suffix))
-					}
+			switch {
+			case e.MethodsIn(f.Name):
+				e.MethodNames = append(e.MethodNames, reservedNames(f.Suffix)...)
+				if e.StdIn(f.Name) {
+					e.MethodNames = append(e.MethodNames, stdNames(f.Suffix)...)
+				}
+			case e.NoMethods:
+				for _, verb := range []string{"Append", "Decode"} {
+					e.FunctionNames = append(e.FunctionNames, model.FunctionName(verb, e.Name.Name, f.Suffix))
 				}
 			}
 		}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/ezrantn/catena/gen/diag"
+	"github.com/ezrantn/catena/gen/load"
 	"github.com/ezrantn/catena/gen/model"
 )
 
@@ -32,7 +33,7 @@ func (r *resolver) remarked(e *entry) diag.List {
 	for _, m := range e.remarks {
 		var formats []model.Format
 		for _, f := range r.u.formats {
-			if (len(e.Formats) == 0 || slices.Contains(e.Formats, f.Name)) && (m.formats == nil || slices.Contains(m.formats, f.Name)) {
+			if e.Wants(f.Name) && (m.formats == nil || slices.Contains(m.formats, f.Name)) {
 				formats = append(formats, f)
 			}
 		}
@@ -59,7 +60,7 @@ func titles(formats []model.Format, last string) string {
 	for i, f := range formats {
 		names[i] = f.Title
 	}
-	return diag.Enumerate(names, last)
+	return load.Enumerate(names, last)
 }
 
 // hasJSON reports whether JSON is among the formats.

@@ -40,10 +40,12 @@ type entry struct {
 	remarks []remark
 	live    bool
 	spread  bool
-	chosen  []string     // the formats that it is chosen for
-	lost    []string     // the formats that it was chosen for, and is left out of
-	byAll   bool         // chosen by Config.All, neither by name nor by a directive
-	embeds  *types.Named // the type that Embeds names
+	chosen  []string // the formats that it is chosen for
+	lost    []string // the formats that it was chosen for, and is left out of
+	byAll   bool     // chosen by Config.All, neither by name nor by a directive
+	// functions are the formats in which a method would change what other code does.
+	functions []string
+	embeds    *types.Named // the type that Embeds names
 }
 
 // A place is where a type is met.

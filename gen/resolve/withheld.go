@@ -8,6 +8,7 @@ import (
 	"strconv"
 
 	"github.com/ezrantn/catena/gen/diag"
+	"github.com/ezrantn/catena/gen/load"
 	"github.com/ezrantn/catena/gen/model"
 	"github.com/ezrantn/catena/gen/pass"
 )
@@ -90,7 +91,7 @@ func (r *resolver) clash(c conflict, pos token.Pos, name, reason, remedy string)
 // since says why a method is withheld for a clash.
 func (c clash) since() string {
 	at := c.subject + " at " + filepath.Base(c.problem.Pos.File) + ":" + strconv.Itoa(c.problem.Pos.Line)
-	list := diag.Enumerate(c.methods, "and")
+	list := load.Enumerate(c.methods, "and")
 	switch {
 	case c.none:
 		return at + " embeds it and would lose the " + list + " of " + c.lost
@@ -157,7 +158,7 @@ func (l *run) withhold(refused bool) (again bool) {
 				continue
 			}
 			n := len(w.std)
-			w.std = l.InOrder(append(w.std, e.Std...))
+			w.std = l.InOrder(append(w.std, e.Formats.Std()...))
 			again = again || len(w.std) > n
 		}
 	}
@@ -183,7 +184,7 @@ func (l *run) withholdFrom(e *entry, c clash) bool {
 		w.std = l.InOrder(append(w.std, c.formats...))
 	case len(c.formats) > 0:
 		w.formats = l.InOrder(append(w.formats, c.formats...))
-		w.nomethods = !slices.ContainsFunc(e.Formats, func(f string) bool { return !slices.Contains(w.formats, f) })
+		w.nomethods = !slices.ContainsFunc(e.Formats.Names(), func(f string) bool { return !slices.Contains(w.formats, f) })
 	default:
 		w.nomethods = true
 	}
@@ -193,9 +194,9 @@ func (l *run) withholdFrom(e *entry, c clash) bool {
 	if !slices.Contains(w.where, c.problem.Pos) {
 		w.where = append(w.where, c.problem.Pos)
 	}
-	most := e.Formats
+	most := e.Formats.Names()
 	if c.std {
-		most = e.Std
+		most = e.Formats.Std()
 	}
 	w.partly = slices.ContainsFunc(most, func(f string) bool { return !slices.Contains(w.std, f) && !slices.Contains(w.formats, f) }) && !w.nomethods
 	return len(w.std) > len(before.std) || len(w.formats) > len(before.formats) || w.nomethods != before.nomethods

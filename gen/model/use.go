@@ -1,0 +1,72 @@
+package model
+
+import "slices"
+
+// A FormatUse is how a type has a format.
+type FormatUse struct {
+	Name string // of the format
+
+	// These are options of the type's directive.
+
+	Std   bool // the methods include those of the format's ecosystem: json(std)
+	Tuple bool // the struct is an array instead of a map: msgpack(tuple)
+	Known bool // unknown members are errors: json(knownfields)
+	Plain bool // the type goes by its fields and not by its methods of other formats: msgpack(plain)
+
+	// Functions reports whether the type's functions are no methods in the format, though they are in
+	// others: it is not chosen for the format and has a marshaler of its own there, or a method
+	// would change what other code does.
+	Functions bool
+	// StdElsewhere reports whether a type of another package has the methods of Std there.
+	StdElsewhere bool
+	// PointerMarshal reports whether MarshalX needs a pointer receiver: the type holds by value a
+	// lock, or a type whose own marshaler has a pointer receiver, which encoding/json applies to
+	// addressable values only. Settled by pass.
+	PointerMarshal bool
+}
+
+// FormatUses are the formats of a type, in the order of the format list.
+type FormatUses []FormatUse
+
+// Uses are these formats without any option.
+func Uses(formats ...string) (list FormatUses) {
+	for _, f := range formats {
+		list = append(list, FormatUse{Name: f})
+	}
+	return list
+}
+
+// In returns how the type has a format, the zero value if it does not have it.
+func (u FormatUses) In(format string) FormatUse {
+	for _, use := range u {
+		if use.Name == format {
+			return use
+		}
+	}
+	return FormatUse{}
+}
+
+// Has reports whether the format is in the list.
+func (u FormatUses) Has(format string) bool {
+	return slices.ContainsFunc(u, func(use FormatUse) bool { return use.Name == format })
+}
+
+// Names lists the formats.
+func (u FormatUses) Names() []string {
+	return u.Where(func(FormatUse) bool { return true })
+}
+
+// Std lists the formats with the methods of their ecosystems.
+func (u FormatUses) Std() []string {
+	return u.Where(func(use FormatUse) bool { return use.Std })
+}
+
+// Where lists the formats of which something holds.
+func (u FormatUses) Where(holds func(FormatUse) bool) (names []string) {
+	for _, use := range u {
+		if holds(use) {
+			names = append(names, use.Name)
+		}
+	}
+	return names
+}
