@@ -83,7 +83,7 @@ func (l *Program) unmarked(u *Source) {
 	}
 	l.report(diag.UnmarkedPackage, model.Position{File: u.generated[0]}, "",
 		"no type of package "+u.Name+" is marked any more: its generated files are left as they are",
-		"mark a type, or remove "+Enumerate(names, "and"))
+		"mark a type, or remove "+model.Enumerate(names, "and"))
 }
 
 // flagged reports whether a go:generate line of the package chooses its types by

@@ -246,7 +246,7 @@ func (l *Program) use(w word, pos model.Position, typ string) (u model.FormatUse
 	if l.tuples(w.text) {
 		allowed = append(allowed, Tuple, Plain)
 	}
-	remedy := "its options are " + Enumerate(allowed, "and")
+	remedy := "its options are " + model.Enumerate(allowed, "and")
 	for _, o := range w.options {
 		switch {
 		case o == Std:

@@ -45,7 +45,7 @@ func (l *Program) refuse() {
 			remedy += ", or replace the module by a folder that you edit"
 		}
 		l.report(diag.ForeignPackage, model.Position{}, "",
-			Enumerate(shortened(paths, "packages"), "and")+belong+owner+", not to the main module or its workspace"+are, remedy)
+			model.Enumerate(shortened(paths, "packages"), "and")+belong+owner+", not to the main module or its workspace"+are, remedy)
 	}
 }
 

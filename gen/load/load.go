@@ -149,12 +149,3 @@ func (l *Program) report(kind diag.Kind, pos model.Position, typ, reason, remedy
 
 // Err returns why the context of the run has ended, nil if it has not.
 func (l *Program) Err() error { return l.ctx.Err() }
-
-// Enumerate lists names for people: a, b or c, with or for last.
-func Enumerate(names []string, last string) string {
-	n := len(names) - 1
-	if n < 1 {
-		return strings.Join(names, "")
-	}
-	return strings.Join(names[:n], ", ") + " " + last + " " + names[n]
-}

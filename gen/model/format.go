@@ -1,5 +1,7 @@
 package model
 
+import "strings"
+
 // A Format is what is to be known about a format before anything is printed.
 type Format struct {
 	Name   string // in directives and flags, and the key of what the model has by format: "json"
@@ -56,6 +58,21 @@ func (f Format) Tag(tag string) Tag {
 // Own returns the names of the format's own marshaler methods.
 func (f Format) Own() (encode, decode string) { return "Marshal" + f.Suffix, "Unmarshal" + f.Suffix }
 
+// MethodNames are the methods that the format gives to every type.
+func (f Format) MethodNames() []string {
+	return []string{"Append" + f.Suffix, "Decode" + f.Suffix, "Append" + f.Suffix + "Value", "Decode" + f.Suffix + "Value"}
+}
+
+// StdNames are the methods of the format's ecosystem, which it gives to a type
+// that asks for them.
+func (f Format) StdNames() []string { return []string{"Marshal" + f.Suffix, "Unmarshal" + f.Suffix} }
+
+// ReservedNames are the methods that a type with the format's methods cannot have
+// of its own: those, and json/v2's, which encoding/json of Go 1.27 calls.
+func (f Format) ReservedNames() []string {
+	return append(f.MethodNames(), "Marshal"+f.Suffix+"To", "Unmarshal"+f.Suffix+"From")
+}
+
 // JSON is the format that there is where none is named, with the rules of
 // encoding/json.
 var JSON = Format{
@@ -73,4 +90,13 @@ var JSON = Format{
 			"skip": "remove the line: types get methods if they are chosen, or needed by one that is",
 		},
 	}},
+}
+
+// Enumerate lists names for people: a, b or c, with or for last.
+func Enumerate(names []string, last string) string {
+	n := len(names) - 1
+	if n < 1 {
+		return strings.Join(names, "")
+	}
+	return strings.Join(names[:n], ", ") + " " + last + " " + names[n]
 }

@@ -27,6 +27,8 @@ type Package struct {
 	Named []string
 	// Formats are those that types of the package have.
 	Formats []Format
+	// Known are the formats there are.
+	Known []Format
 	// Policy is what fields are encoded by where their tags are silent. It is in the fields' tags.
 	Policy Policy
 	// Decls are empty where nothing is chosen any more, but generated files of an
@@ -62,18 +64,21 @@ type Decl struct {
 	Type  Type // what it is made of: a Struct, Slice, Array, Map, Pointer, Basic...
 	// Root reports whether the user chose it; otherwise it is reached.
 	Root bool
-	// Build is the build constraint that the code of the type stands under, ""
-	// for none.
-	Build string
 	// Embeds is the embedded type with generated methods because of which the
 	// type is generated, though it is neither chosen nor reached.
 	Embeds string
 	// NoMethods reports whether the user wants functions instead of methods. It is
 	// a Root then; what it reaches may have methods all the same.
 	NoMethods bool
-	// Methods reports whether the functions are methods: Name is of this package
-	// and does not have such methods of the user's own.
-	Methods bool
+	// Eligible reports whether the functions can be methods: Name is of this package and does not have
+	// such methods of the user's own.
+	Eligible bool
+	// Withheld are the formats in which a method would change what other code does.
+	Withheld []string
+	// Marshalers are the names of the marshalers of its own, of a type that is chosen.
+	Marshalers []string
+	// Constraint is the build constraint of the file that declares it.
+	Constraint string
 	// Formats are the formats wanted.
 	Formats FormatUses
 	// Own are the type's own marshalers, of a type that is chosen all the same: what is
@@ -98,11 +103,6 @@ type Decl struct {
 	// only for the fields it gives to the struct that embeds it. It gets no
 	// functions and is not in the package's list.
 	Inline bool
-	// MethodNames are the methods that the formats give the type, Clone not
-	// counted.
-	MethodNames []string
-	// FunctionNames are the functions of a type with NoMethods.
-	FunctionNames []string
 	// Params are the type parameters of the type's functions: those of a generic
 	// type, or of the generic type that it is a part of.
 	Params []*Param
@@ -117,6 +117,16 @@ type Decl struct {
 	Optional bool
 
 	// The following are settled by passes.
+
+	// Needed reports whether generated code of a chosen type reaches it.
+	Needed bool
+	// Methods reports whether the functions are methods.
+	Methods bool
+	// Build is the build constraint that the code of the type stands under, ""
+	// for none.
+	Build string
+	// FunctionNames are the functions of a type with NoMethods.
+	FunctionNames []string
 
 	// Recursive reports whether a value of the type can hold another one.
 	Recursive bool
@@ -139,6 +149,10 @@ func (d *Decl) OwnIn(format string) Hooks {
 	}
 	return d.Own.In(format)
 }
+
+// Start reports whether the type is generated whatever else is: it is chosen, or embeds a type because
+// of which it needs methods.
+func (d *Decl) Start() bool { return d.Root || d.Embeds != "" }
 
 // Wants reports whether the type is to have functions in a format.
 func (d *Decl) Wants(format string) bool { return len(d.Formats) == 0 || d.Formats.Has(format) }

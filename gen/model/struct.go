@@ -49,6 +49,10 @@ type Field struct {
 	ZeroMethod ZeroTest
 }
 
+// Promoted reports whether a field is an embedded struct whose fields are the
+// outer struct's.
+func (f *Field) Promoted() bool { return f.Embedded && ParseTag(f.Tag, "json").Name == "" }
+
 // A Layout is what a struct becomes in a format.
 type Layout struct {
 	Members []*Member

@@ -1,10 +1,10 @@
 package model
 
-import "slices"
-
 // A FormatUse is how a type has a format.
 type FormatUse struct {
 	Name string // of the format
+
+	Chosen bool // the type is chosen for the format, and not reached alone
 
 	// These are options of the type's directive.
 
@@ -38,18 +38,24 @@ func Uses(formats ...string) (list FormatUses) {
 
 // In returns how the type has a format, the zero value if it does not have it.
 func (u FormatUses) In(format string) FormatUse {
-	for _, use := range u {
-		if use.Name == format {
-			return use
-		}
+	if use := u.At(format); use != nil {
+		return *use
 	}
 	return FormatUse{}
 }
 
-// Has reports whether the format is in the list.
-func (u FormatUses) Has(format string) bool {
-	return slices.ContainsFunc(u, func(use FormatUse) bool { return use.Name == format })
+// At returns the element of a format, nil if there is none.
+func (u FormatUses) At(format string) *FormatUse {
+	for i := range u {
+		if u[i].Name == format {
+			return &u[i]
+		}
+	}
+	return nil
 }
+
+// Has reports whether the format is in the list.
+func (u FormatUses) Has(format string) bool { return u.At(format) != nil }
 
 // Names lists the formats.
 func (u FormatUses) Names() []string {

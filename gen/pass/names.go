@@ -39,10 +39,18 @@ func ChooseNames(packages []*model.Package) diag.List {
 	return list
 }
 
-// functionNames reports what the package declares under the name of a function
-// that d is to get.
+// functionNames names the functions that d is to get, and reports what the package declares under their
+// names.
 func functionNames(p *model.Package, d *model.Decl) diag.List {
 	var list diag.List
+	for _, f := range p.Known {
+		if d.Formats.Has(f.Name) && !d.MethodsIn(f.Name) {
+			for _, verb := range []string{"Append", "Decode"} {
+				d.FunctionNames = append(d.FunctionNames, model.FunctionName(verb, d.Name.Name, f.Suffix))
+			}
+		}
+	}
+	d.FunctionNames = append(d.FunctionNames, model.FunctionName("Clone", d.Name.Name, ""))
 	for _, f := range d.FunctionNames {
 		if p.Scope[f] {
 			d.Failed = true

@@ -39,12 +39,48 @@ func All(packages []*model.Package) diag.List {
 	return all(packages)
 }
 
+// Package settles what the types of one package are to have, which those of packages that import it
+// depend on. Resolve calls it once it has met them all.
+func Package(p *model.Package, types Types) {
+	for more := true; more; more = types.Embedders() {
+		Methods(p)
+		Formats(p)
+	}
+	Reach(p)
+	LeaveMethods(p, types.Report)
+	types.Embedded()
+	Constrain(p, types)
+}
+
+// Types is what Package asks about the Go types behind the model.
+type Types interface {
+	// Embedders adds types that need methods, since they embed one that has them, and reports whether
+	// there are some.
+	Embedders() bool
+	// Embedded notes what methods by embedding do to others.
+	Embedded()
+	// Codec returns a type of the package as it is seen from under another build constraint.
+	Codec(d *model.Decl) *model.Codec
+	// Report reports a problem of a type, if the type is needed.
+	Report(d *model.Decl, problem diag.Diagnostic)
+}
+
+// Report reports a problem of a type.
+type Report func(d *model.Decl, problem diag.Diagnostic)
+
 // eachDecl calls f for every Decl of the packages.
 func eachDecl(packages []*model.Package, f func(*model.Package, *model.Decl)) {
 	for _, p := range packages {
 		for _, d := range p.Decls {
 			f(p, d)
 		}
+	}
+}
+
+// walkType is model.Walk for what a Decl is made of, as far as that is known.
+func walkType(d *model.Decl, f func(model.Type)) {
+	if d.Type != nil {
+		model.Walk(d.Type, f)
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 	"github.com/ezrantn/catena/gen/diag"
 	"github.com/ezrantn/catena/gen/load"
 	"github.com/ezrantn/catena/gen/model"
+	"github.com/ezrantn/catena/gen/pass"
 )
 
 // model fills u.out from the chosen types of u. Units whose types u holds are
@@ -22,7 +23,7 @@ func (l *run) model(u *unit) {
 	u.res = r
 	scope, hiding := l.Scope(u.Source)
 	u.formats, u.byName = l.FormatsOf(u.Source), u.choices()
-	u.out = &model.Package{Path: u.Path, Name: u.Name, Dir: u.Dir, Ignored: u.Ignored, Scope: scope, Formats: u.formats, Policy: r.Policy, Named: u.NamedByFlags(r.OutputPrefix)}
+	*u.out = model.Package{Path: u.Path, Name: u.Name, Dir: u.Dir, Ignored: u.Ignored, Scope: scope, Formats: u.formats, Known: r.Known, Policy: r.Policy, Named: u.NamedByFlags(r.OutputPrefix)}
 	for _, id := range hiding {
 		r.report(diag.PredeclaredName, r.Position(id.Pos()), "",
 			"package "+u.Name+" declares "+id.Name+", and generated code uses the predeclared "+id.Name, "rename it")
@@ -31,33 +32,19 @@ func (l *run) model(u *unit) {
 		r.root(u.byName[name])
 	}
 	r.drain()
-	for {
-		r.withoutMethods()
-		r.spreadFormats()
-		if !r.embedders() {
-			break
-		}
-	}
-	r.needed()
-	r.leaveMethods()
-	r.yieldClones()
-	r.takenOver()
-	r.nameMethods()
-	r.constrain()
+	pass.Package(u.out, r)
 	r.label()
 	for _, e := range r.order {
-		if !e.live {
+		if !e.Needed {
 			continue
 		}
 		e.diags.Add(r.remarked(e)...)
 		e.Failed = e.Failed || len(hiding) > 0
-		if !e.Inline {
-			u.out.Decls = append(u.out.Decls, e.Decl)
-		}
 	}
 	if l.Tests != nil && !u.Behind && l.Tests(u.Dir) {
 		u.out.Twins = r.twins()
 	}
+	u.out.Decls = slices.DeleteFunc(u.out.Decls, func(d *model.Decl) bool { return !d.Needed || d.Inline })
 	slices.SortFunc(u.out.Decls, func(a, b *model.Decl) int { return strings.Compare(a.Label, b.Label) })
 	l.done = append(l.done, u)
 }
@@ -79,11 +66,11 @@ func (r *resolver) root(c *load.Choice) {
 	pos, name := r.Position(c.Name.Pos()), c.Name.Name
 	e := r.decl(n, r.nameInstance(n, r.typeName(n, nil)), place{pos: n.Obj().Pos()})
 	r.roots++
-	e.Root, e.byAll, e.chosen, e.diags = true, c.ByAll(), formats, nil
+	e.Root, e.byAll, e.diags = true, c.ByAll(), nil
 	e.lost = slices.DeleteFunc(c.Formats.Names(), func(f string) bool { return slices.Contains(formats, f) })
 	e.NoMethods = c.NoMethods || r.functionsOnly(e, c, formats)
-	e.methods = !e.NoMethods
-	r.give(e, formats)
+	e.Eligible = !e.NoMethods
+	pass.Give(r.u.out, e.Decl, formats)
 	_, isStruct := n.Underlying().(*types.Struct)
 	for i := range e.Formats {
 		u := &e.Formats[i]
@@ -91,7 +78,7 @@ func (r *resolver) root(c *load.Choice) {
 		if !slices.Contains(formats, u.Name) {
 			continue
 		}
-		u.Std, u.Tuple, u.Known, u.Plain = asked.Std && len(r.givenStd(n, []string{u.Name})) > 0, asked.Tuple, asked.Known, asked.Plain
+		u.Chosen, u.Std, u.Tuple, u.Known, u.Plain = true, asked.Std && len(r.givenStd(n, []string{u.Name})) > 0, asked.Tuple, asked.Known, asked.Plain
 		if u.Plain && r.idlePlain(n, u.Name) {
 			r.withoutEffect(pos, name, load.Plain, "a type without MarshalBinary, MarshalText and MarshalJSON")
 		}
@@ -100,6 +87,15 @@ func (r *resolver) root(c *load.Choice) {
 		}
 		if u.Known && !isStruct {
 			r.withoutEffect(pos, name, load.KnownFields, "what is no struct")
+		}
+	}
+	for _, f := range r.u.formats {
+		for _, m := range f.Marshalers {
+			for _, name := range []string{m.Encode, m.Decode} {
+				if _, ok := r.method(n, name); ok {
+					e.Marshalers = append(e.Marshalers, name)
+				}
+			}
 		}
 	}
 	if len(e.Formats) == 0 {
@@ -237,7 +233,7 @@ func (r *resolver) leaveOut(n *types.Named, c *load.Choice, names []string, also
 	pos, name := r.Position(c.Name.Pos()), c.Name.Name
 	by, file := r.generator(n, names)
 	if c.ByAll() {
-		since := ", since it has " + load.Enumerate(r.hookNames(n, names), "and") + " of its own" + also
+		since := ", since it has " + model.Enumerate(r.hookNames(n, names), "and") + " of its own" + also
 		if wholly {
 			r.report(diag.LeftOutMethods, pos, name, "left out"+since, "")
 			r.leftOut = append(r.leftOut, leftOut{by, file})
@@ -321,38 +317,6 @@ func (r *resolver) allPromoted(n *types.Named, names []string) bool {
 		m, ok := r.method(n, name)
 		return ok && m.direct
 	})
-}
-
-// withoutMethods takes the methods from the types that were chosen without and
-// from those that only they reach: encoding/json then sees none of them.
-func (r *resolver) withoutMethods() {
-	entries := map[*model.Decl]*entry{}
-	for _, e := range r.order {
-		entries[e.Decl] = e
-		e.Methods = false
-	}
-	seen := map[*entry]bool{}
-	var reach func(e *entry)
-	reach = func(e *entry) {
-		if e == nil || e.NoMethods || seen[e] {
-			return
-		}
-		seen[e] = true
-		e.Methods = e.methods
-		if e.Type == nil {
-			return
-		}
-		model.Walk(e.Type, func(t model.Type) {
-			if ref, ok := t.(*model.Ref); ok {
-				reach(entries[ref.Decl])
-			}
-		})
-	}
-	for _, e := range r.order {
-		if e.Root || e.Embeds != "" {
-			reach(e)
-		}
-	}
 }
 
 func deref(t types.Type) types.Type {

@@ -14,7 +14,7 @@ import (
 // receiver or with it: functions are not type-checked.
 func (r *resolver) circle(n *types.Named, formats []string, hooks map[string]model.Hooks) (method, calls string) {
 	for _, f := range r.FormatsNamed(formats) {
-		generated := methodNames(f.Suffix)
+		generated := f.MethodNames()
 		for _, verb := range []string{"Append", "Decode"} {
 			generated = append(generated, model.FunctionName(verb, n.Obj().Name(), f.Suffix))
 		}

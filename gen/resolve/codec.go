@@ -15,7 +15,7 @@ func (r *resolver) codec(n *types.Named, name *model.TypeName) model.Type {
 	if u := r.byPath[n.Obj().Pkg().Path()]; u != nil {
 		r.model(u)
 		e := u.res.decls[model.NameKey(u.Path, n.Obj().Name())]
-		if e != nil && e.live && e.Methods && r.hasAll(e.MethodFormats()) {
+		if e != nil && e.Needed && e.Methods && r.hasAll(e.MethodFormats()) {
 			c.Decl = e.Decl
 		} else if n = r.compiled(u, n); n == nil {
 			return nil
@@ -74,23 +74,6 @@ func (r *resolver) addressSensitive(t types.Type, f model.Format, seen map[any]b
 		return true
 	}
 	return false
-}
-
-// methodNames are the methods that a format gives to every type.
-func methodNames(suffix string) []string {
-	return []string{"Append" + suffix, "Decode" + suffix, "Append" + suffix + "Value", "Decode" + suffix + "Value"}
-}
-
-// stdNames are the methods of a format's ecosystem, which it gives to a type
-// that asks for them.
-func stdNames(suffix string) []string {
-	return []string{"Marshal" + suffix, "Unmarshal" + suffix}
-}
-
-// reservedNames are the methods that a type with a format's methods cannot have
-// of its own: those, and json/v2's, which encoding/json of Go 1.27 calls.
-func reservedNames(suffix string) []string {
-	return append(methodNames(suffix), "Marshal"+suffix+"To", "Unmarshal"+suffix+"From")
 }
 
 // hasCodec reports whether n itself, not something it embeds, has the methods for

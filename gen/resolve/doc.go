@@ -1,5 +1,6 @@
 // Package resolve makes the model: it follows the chosen types that package load found through what
-// they are made of, by go/types, and reports what cannot be encoded. The passes settle the model.
+// they are made of, by go/types, and reports what cannot be encoded. It settles no policy: it finds facts,
+// labels, and conflicts with what other code does. Package pass settles.
 //
 //	func Packages(p *load.Program) ([]*model.Package, diag.List, error)
 //

@@ -10,13 +10,14 @@ import (
 	"github.com/ezrantn/catena/gen/diag"
 	"github.com/ezrantn/catena/gen/load"
 	"github.com/ezrantn/catena/gen/model"
+	"github.com/ezrantn/catena/gen/pass"
 )
 
-// embedders gives the structs of the package that embed a type with the methods
+// Embedders gives the structs of the package that embed a type with the methods
 // of a format's ecosystem such methods themselves: the promoted ones would code
 // them as the embedded part alone. It reports whether there was one to give them
 // to.
-func (r *resolver) embedders() (added bool) {
+func (r *resolver) Embedders() (added bool) {
 	for changed := true; changed; {
 		changed = false
 		for n, e := range r.structs() {
@@ -25,12 +26,12 @@ func (r *resolver) embedders() (added bool) {
 			if e != nil {
 				formats = slices.DeleteFunc(formats, func(f string) bool { return e.Formats.In(f).Std })
 			}
-			if len(formats) == 0 || e != nil && (e.NoMethods || !e.methods) || anyHook(r.hooks(n)) {
+			if len(formats) == 0 || e != nil && (e.NoMethods || !e.Eligible) || anyHook(r.hooks(n)) {
 				continue
 			}
 			pos := n.Obj().Pos()
 			e = r.decl(n, r.nameInstance(n, r.typeName(n, nil)), place{pos: pos})
-			r.give(e, formats)
+			pass.Give(r.u.out, e.Decl, formats)
 			for i := range e.Formats {
 				u := &e.Formats[i]
 				u.Std = u.Std || slices.Contains(formats, u.Name)
@@ -39,7 +40,7 @@ func (r *resolver) embedders() (added bool) {
 				e.Embeds, e.embeds = part, r.embeddedStd(n)
 			}
 			r.drain()
-			r.withoutMethods()
+			pass.Methods(r.u.out)
 			changed, added = true, true
 			because := diag.Diagnostic{
 				Kind: diag.EmbedderStd, Pos: diag.Position(r.Position(pos)), Type: n.Obj().Name(),
@@ -53,6 +54,32 @@ func (r *resolver) embedders() (added bool) {
 		}
 	}
 	return added
+}
+
+// Embedded notes what methods by embedding do to others.
+func (r *resolver) Embedded() {
+	r.yieldClones()
+	r.takenOver()
+	for _, e := range r.order {
+		for i, f := range r.FormatsNamed(e.Formats.Names()) {
+			if encode, _ := f.Own(); e.named != nil && !e.own {
+				e.Formats[i].StdElsewhere = r.hasElsewhere(e.named, f, encode)
+			}
+		}
+	}
+}
+
+// Codec returns a type of the package as it is seen from under another build constraint.
+func (r *resolver) Codec(d *model.Decl) *model.Codec {
+	return &model.Codec{Name: model.Name{TypeName: d.Name}, Lock: d.Lock, Decl: d, Allocates: r.allocates(r.entry(d).named)}
+}
+
+// Report adds a diagnostic about a type.
+func (r *resolver) Report(d *model.Decl, problem diag.Diagnostic) { r.entry(d).diags.Add(problem) }
+
+// entry returns the entry of a Decl of the package.
+func (r *resolver) entry(d *model.Decl) *entry {
+	return r.order[slices.IndexFunc(r.order, func(e *entry) bool { return e.Decl == d })]
 }
 
 // structs yields the structs of the package block, each with its entry if there
@@ -83,7 +110,7 @@ func marshalers(formats []model.Format) string {
 		encode, decode := f.Own()
 		names = append(names, encode, decode)
 	}
-	return load.Enumerate(names, "and")
+	return model.Enumerate(names, "and")
 }
 
 // hijacker returns the type whose generated methods of a format's ecosystem a
@@ -92,7 +119,7 @@ func marshalers(formats []model.Format) string {
 func (r *resolver) hijacker(t types.Type) (name string, formats []string) {
 	n, _ := types.Unalias(t).(*types.Named)
 	for _, f := range r.Known {
-		for _, method := range stdNames(f.Suffix) {
+		for _, method := range f.StdNames() {
 			m, ok := r.find(t, method, true)
 			if !ok || m.generated == nil || n != nil && identity(m.generated) == identity(n) {
 				continue
@@ -114,7 +141,7 @@ func (r *resolver) hijacker(t types.Type) (name string, formats []string) {
 // embedding.
 func (r *resolver) embeddedStd(n *types.Named) *types.Named {
 	for _, f := range r.Known {
-		for _, method := range stdNames(f.Suffix) {
+		for _, method := range f.StdNames() {
 			if m, ok := r.find(n, method, true); ok && m.generated != nil && identity(m.generated) != identity(n) {
 				return m.generated
 			}
@@ -163,7 +190,7 @@ func (r *resolver) takenOver() {
 		}
 	}
 	for _, e := range r.order {
-		if e.Type == nil || !e.live {
+		if e.Type == nil || !e.Needed {
 			continue
 		}
 		model.Walk(e.Type, func(t model.Type) {
@@ -245,12 +272,12 @@ func (r *resolver) conflicts(t types.Type, given ...string) (list []conflict) {
 		list = c.addTo(list, name, format)
 	}
 	for _, f := range r.Known {
-		for _, name := range stdNames(f.Suffix) {
+		for _, name := range f.StdNames() {
 			if !slices.Contains(given, f.Name) {
 				look(name, f.Name, true)
 			}
 		}
-		for _, name := range methodNames(f.Suffix) {
+		for _, name := range f.MethodNames() {
 			look(name, f.Name, false)
 		}
 	}

@@ -53,7 +53,7 @@ func (r *resolver) embeddedIn(u *unit) {
 					continue
 				}
 				var given []string // formats in which what lies in the type is encoded with it
-				if e := r.decls[model.NameKey(u.Path, t.Name.Name)]; e != nil && e.live && !e.Failed {
+				if e := r.decls[model.NameKey(u.Path, t.Name.Name)]; e != nil && e.Needed && !e.Failed {
 					given = e.Formats.Where(func(u model.FormatUse) bool { return e.StdIn(u.Name) })
 				}
 				if st, ok := t.Type.(*ast.StructType); ok && u.res != nil {
@@ -151,6 +151,7 @@ func (r *resolver) embeds(at ast.Node, name string, t types.Type, given []string
 
 // newResolver returns one for a package that has nothing to be resolved.
 func newResolver(l *run, u *unit) *resolver {
+	u.out = &model.Package{}
 	return &resolver{
 		run: l, u: u, decls: map[string]*entry{},
 		params: map[*types.TypeParam]*model.Param{}, customs: map[*model.Custom]types.Type{},

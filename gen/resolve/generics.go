@@ -77,7 +77,7 @@ func (r *resolver) ref(n *types.Named, name *model.TypeName, w place) model.Type
 		return &model.Ref{Decl: r.decl(n, name, w).Decl}
 	}
 	if r.ownType(n) {
-		if e := r.decl(n.Origin(), r.nameInstance(n.Origin(), r.typeName(n.Origin(), nil)), w); e.methods {
+		if e := r.decl(n.Origin(), r.nameInstance(n.Origin(), r.typeName(n.Origin(), nil)), w); e.Eligible {
 			args, ok := r.args(n, w)
 			if !ok {
 				return nil

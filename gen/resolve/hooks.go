@@ -135,7 +135,7 @@ func (r *resolver) hasElsewhere(n *types.Named, f model.Format, name string) boo
 	if u := r.byPath[n.Obj().Pkg().Path()]; u != nil {
 		r.model(u)
 		e := u.res.decls[model.NameKey(u.Path, n.Obj().Name())]
-		if e != nil && e.live && slices.Contains(e.MethodFormats(), f.Name) {
+		if e != nil && e.Needed && slices.Contains(e.MethodFormats(), f.Name) {
 			return slices.Contains(e.givenNames(f), name)
 		}
 		if n = r.compiled(u, n); n == nil {
@@ -148,10 +148,10 @@ func (r *resolver) hasElsewhere(n *types.Named, f model.Format, name string) boo
 // givenNames are the methods that a format gives to the type.
 func (e *entry) givenNames(f model.Format) (names []string) {
 	if slices.Contains(e.MethodFormats(), f.Name) {
-		names = methodNames(f.Suffix)
+		names = f.MethodNames()
 	}
 	if e.StdIn(f.Name) {
-		names = append(names, stdNames(f.Suffix)...)
+		names = append(names, f.StdNames()...)
 	}
 	return names
 }

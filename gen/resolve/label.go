@@ -14,7 +14,7 @@ func (r *resolver) label() {
 	bases := map[string]int{}
 	for _, e := range r.order {
 		switch {
-		case !e.live || e.outer != nil:
+		case !e.Needed || e.outer != nil:
 		case e.own && !e.Instance:
 			e.Label = e.base
 			taken[e.Label] = true
@@ -25,7 +25,7 @@ func (r *resolver) label() {
 	for n := 2; n < 8; n++ {
 		var clash []*entry
 		for _, e := range r.order {
-			if e.live && e.outer == nil && !e.own && bases[e.base] > 1 {
+			if e.Needed && e.outer == nil && !e.own && bases[e.base] > 1 {
 				clash = append(clash, e)
 			}
 		}
@@ -46,12 +46,12 @@ func (r *resolver) label() {
 		return label
 	}
 	for _, e := range r.order {
-		if e.live && e.outer == nil && (!e.own || e.Instance) {
+		if e.Needed && e.outer == nil && (!e.own || e.Instance) {
 			e.Label = unique(e.base)
 		}
 	}
 	for _, e := range r.order { // an outer type comes before its anonymous parts
-		if e.live && e.outer != nil {
+		if e.Needed && e.outer != nil {
 			e.Label = unique(e.outer.Label + "_" + e.via.label)
 		}
 	}

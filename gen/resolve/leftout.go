@@ -64,7 +64,7 @@ func (l *run) nothingLeft(packages []*model.Package) {
 	if n := len(files); n > 3 {
 		files = append(files[:3], strconv.Itoa(n-3)+" more files")
 	}
-	l.report(diag.NothingLeft, model.Position{}, "", reason+load.Enumerate(generators, "or")+" methods", "remove "+load.Enumerate(files, "and")+" first")
+	l.report(diag.NothingLeft, model.Position{}, "", reason+model.Enumerate(generators, "or")+" methods", "remove "+model.Enumerate(files, "and")+" first")
 }
 
 // generatedBy matches the line by which Go tools know a generated file, up to the generator.

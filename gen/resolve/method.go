@@ -178,7 +178,7 @@ func ownMethod(n *types.Named, name string) *types.Func {
 // generatedMethod reports whether catena-gen wrote n's method of that name.
 func (r *resolver) generatedMethod(n *types.Named, name string) bool {
 	for _, f := range r.Known {
-		if slices.Contains(append(reservedNames(f.Suffix), stdNames(f.Suffix)...), name) {
+		if slices.Contains(append(f.ReservedNames(), f.StdNames()...), name) {
 			return hasCodec(n, f.Suffix)
 		}
 	}

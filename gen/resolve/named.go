@@ -145,7 +145,7 @@ func (r *resolver) decl(n *types.Named, name *model.TypeName, w place) *entry {
 		}
 	}
 	r.decls[key] = e
-	r.order = append(r.order, e)
+	r.add(e)
 	r.queue = append(r.queue, e)
 	return e
 }
@@ -153,17 +153,18 @@ func (r *resolver) decl(n *types.Named, name *model.TypeName, w place) *entry {
 // ownDecl says which methods a type of this package may get.
 func (r *resolver) ownDecl(e *entry) {
 	e.Via = e.Pos
-	e.methods = !e.Instance && r.methods(e.named)
+	e.Eligible = !e.Instance && r.methods(e.named)
 	e.UserMethods, e.Promoted = r.userNames(e.named)
-	if taken := r.taken(e.Decl); e.methods && taken != "" {
-		e.methods = false
+	if taken := r.taken(e.Decl); e.Eligible && taken != "" {
+		e.Eligible = false
 		e.diags.Add(diag.Diagnostic{
 			Kind: diag.FunctionsForOwn, Pos: diag.Position(e.Pos), Type: e.named.Obj().Name(),
 			Reason: "its functions are not methods, since it has " + taken + " of its own",
 		})
 	}
 	w := r.withheldFrom(e.named)
-	e.methods, e.functions = e.methods && !w.nomethods, w.formats
+	e.Eligible, e.Withheld = e.Eligible && !w.nomethods, w.formats
+	e.Constraint = r.u.Constraints[e.Pos.File]
 	e.Failed = r.u.Faulty[e.Pos.File]
 }
 
@@ -180,7 +181,7 @@ func (r *resolver) methods(n *types.Named) bool {
 // field has already.
 func (r *resolver) taken(d *model.Decl) string {
 	for _, f := range r.Known {
-		for _, name := range reservedNames(f.Suffix) {
+		for _, name := range f.ReservedNames() {
 			if d.UserMethods[name] {
 				return name
 			}
@@ -197,9 +198,9 @@ func (r *resolver) functionsOnly(e *entry, c *load.Choice, formats []string) boo
 	}
 	var own, hidden []string
 	for _, f := range r.FormatsNamed(c.Formats.Names()) {
-		names := reservedNames(f.Suffix)
+		names := f.ReservedNames()
 		if c.Formats.In(f.Name).Std {
-			names = append(names, stdNames(f.Suffix)...)
+			names = append(names, f.StdNames()...)
 		}
 		for _, name := range names {
 			switch {
@@ -218,12 +219,12 @@ func (r *resolver) functionsOnly(e *entry, c *load.Choice, formats []string) boo
 	const functions = "gets functions instead of methods, since it has "
 	switch {
 	case len(own) > 0 && c.ByAll():
-		report(diag.WithoutMethods, functions+load.Enumerate(own, "and")+" of its own", "")
+		report(diag.WithoutMethods, functions+model.Enumerate(own, "and")+" of its own", "")
 	case len(own) > 0:
-		report(diag.MethodTaken, "it has "+load.Enumerate(own, "and")+" of its own, where one is to be generated",
+		report(diag.MethodTaken, "it has "+model.Enumerate(own, "and")+" of its own, where one is to be generated",
 			"rename or remove it, or write "+load.Directive+" "+load.NoMethods+" for functions instead of methods")
 	case len(hidden) > 0 && c.ByAll():
-		report(diag.WithoutMethods, functions+load.Enumerate(hidden, "and")+" by embedding", "")
+		report(diag.WithoutMethods, functions+model.Enumerate(hidden, "and")+" by embedding", "")
 	default:
 		return r.withheldFrom(e.named).nomethods
 	}

@@ -51,7 +51,7 @@ func (l *run) markOptional() {
 func (u *unit) reports() (list diag.List) {
 	optional := true
 	for _, e := range u.res.order {
-		if !e.live {
+		if !e.Needed {
 			continue
 		}
 		optional = optional && e.Optional

@@ -109,7 +109,7 @@ func (r *resolver) reflectWhole(filled []*entry) {
 
 // noMethods leaves a type without methods. One that was chosen has functions.
 func (r *resolver) noMethods(e *entry) {
-	if e.Root && e.methods && !e.Failed {
+	if e.Root && e.Eligible && !e.Failed {
 		e.NoMethods = true
 		r.remark(diag.ReflectFunctions, place{in: e, pos: e.pos()}, func(formats []model.Format) (reason, remedy string) {
 			by := "encoding/json"
@@ -120,7 +120,7 @@ func (r *resolver) noMethods(e *entry) {
 				"write " + load.Directive + " " + load.NoMethods + " if that is what you want"
 		})
 	}
-	e.methods = false
+	e.Eligible = false
 }
 
 // unselectable returns the first embedded pointer to a struct whose name is
@@ -128,7 +128,7 @@ func (r *resolver) noMethods(e *entry) {
 // not told from others.
 func unselectable(s *model.Struct, seen map[*model.Decl]bool) *model.Field {
 	for _, f := range s.Fields {
-		if f.Type == nil || !promoted(f) {
+		if f.Type == nil || !f.Promoted() {
 			continue
 		}
 		t := f.Type

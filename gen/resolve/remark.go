@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"github.com/ezrantn/catena/gen/diag"
-	"github.com/ezrantn/catena/gen/load"
 	"github.com/ezrantn/catena/gen/model"
 )
 
@@ -60,7 +59,7 @@ func titles(formats []model.Format, last string) string {
 	for i, f := range formats {
 		names[i] = f.Title
 	}
-	return load.Enumerate(names, last)
+	return model.Enumerate(names, last)
 }
 
 // hasJSON reports whether JSON is among the formats.

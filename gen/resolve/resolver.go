@@ -27,25 +27,24 @@ type entry struct {
 	*model.Decl
 	named *types.Named // nil for an anonymous struct
 	under types.Type
-	own   bool // declared in this package
-	// methods reports whether its functions are methods, if it is to have any.
-	methods bool
-	via     place // what it was first reached from
-	base    string
+	own   bool  // declared in this package
+	via   place // what it was first reached from
+	base  string
 	// suffix is the part of base that names type arguments.
 	suffix string
 	outer  *entry // for an anonymous struct: the type it is part of
 	// diags and remarks are reported only if the type turns out to be needed.
 	diags   diag.List
 	remarks []remark
-	live    bool
-	spread  bool
-	chosen  []string // the formats that it is chosen for
-	lost    []string // the formats that it was chosen for, and is left out of
-	byAll   bool     // chosen by Config.All, neither by name nor by a directive
-	// functions are the formats in which a method would change what other code does.
-	functions []string
-	embeds    *types.Named // the type that Embeds names
+	lost    []string     // the formats that it was chosen for, and is left out of
+	byAll   bool         // chosen by Config.All, neither by name nor by a directive
+	embeds  *types.Named // the type that Embeds names
+}
+
+// add adds an entry to those of the package.
+func (r *resolver) add(e *entry) {
+	r.order = append(r.order, e)
+	r.u.out.Decls = append(r.u.out.Decls, e.Decl)
 }
 
 // A place is where a type is met.

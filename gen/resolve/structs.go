@@ -173,7 +173,7 @@ func (r *resolver) anonymousEntry(t *types.Struct, w place) *entry {
 		e.Via = e.Pos
 		e.Failed = r.u.Faulty[e.Pos.File]
 	}
-	r.order = append(r.order, e)
+	r.add(e)
 	r.queue = append(r.queue, e)
 	return e
 }

@@ -44,7 +44,7 @@ func (r *resolver) twins() []*model.Twin {
 func (t *twinner) constrain() {
 	builds := map[string]bool{}
 	for _, e := range t.order {
-		if e.live {
+		if e.Needed {
 			builds[e.Build] = true // there will be files for it
 		}
 	}
@@ -53,7 +53,7 @@ func (t *twinner) constrain() {
 			continue
 		}
 		build := t.u.Constraints[t.Position(n.Obj().Pos()).File]
-		if e := t.decls[model.NameKey(t.u.Path, n.Obj().Name())]; e != nil && e.live {
+		if e := t.decls[model.NameKey(t.u.Path, n.Obj().Name())]; e != nil && e.Needed {
 			build = e.Build
 		}
 		if builds[build] {
@@ -76,12 +76,12 @@ func (t *twinner) constrain() {
 
 // compared reports whether the entry is compared with encoding/json.
 func (t *twinner) compared(e *entry) bool {
-	return t.getsMethods(e) || e.live && e.own && e.NoMethods && e.named.TypeParams().Len() == 0
+	return t.getsMethods(e) || e.Needed && e.own && e.NoMethods && e.named.TypeParams().Len() == 0
 }
 
 // getsMethods reports whether the entry gets methods.
 func (t *twinner) getsMethods(e *entry) bool {
-	return e != nil && e.live && e.own && e.Methods && e.named != nil && e.named.TypeParams().Len() == 0
+	return e != nil && e.Needed && e.own && e.Methods && e.named != nil && e.named.TypeParams().Len() == 0
 }
 
 // generated reports whether n has generated methods.
@@ -92,7 +92,7 @@ func (t *twinner) generated(n *types.Named) bool {
 		return false
 	case t.ownType(n) && generic(n):
 		e := t.decls[model.NameKey(obj.Pkg().Path(), obj.Name())]
-		return e != nil && e.live && e.Methods
+		return e != nil && e.Needed && e.Methods
 	case t.ownType(n):
 		return t.getsMethods(t.decls[model.NameKey(obj.Pkg().Path(), obj.Name())])
 	}

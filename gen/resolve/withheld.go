@@ -8,7 +8,6 @@ import (
 	"strconv"
 
 	"github.com/ezrantn/catena/gen/diag"
-	"github.com/ezrantn/catena/gen/load"
 	"github.com/ezrantn/catena/gen/model"
 	"github.com/ezrantn/catena/gen/pass"
 )
@@ -91,7 +90,7 @@ func (r *resolver) clash(c conflict, pos token.Pos, name, reason, remedy string)
 // since says why a method is withheld for a clash.
 func (c clash) since() string {
 	at := c.subject + " at " + filepath.Base(c.problem.Pos.File) + ":" + strconv.Itoa(c.problem.Pos.Line)
-	list := load.Enumerate(c.methods, "and")
+	list := model.Enumerate(c.methods, "and")
 	switch {
 	case c.none:
 		return at + " embeds it and would lose the " + list + " of " + c.lost
@@ -147,7 +146,7 @@ func (l *run) withhold(refused bool) (again bool) {
 	}
 	for _, u := range l.done {
 		for _, e := range u.res.order {
-			if u.Behind || !e.live || e.named == nil || !e.own {
+			if u.Behind || !e.Needed || e.named == nil || !e.own {
 				continue
 			}
 			w := l.withheldOf(e)

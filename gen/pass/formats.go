@@ -1,0 +1,57 @@
+package pass
+
+import (
+	"slices"
+
+	"github.com/ezrantn/catena/gen/model"
+)
+
+// Formats gives every reached type the formats of those that reach it.
+func Formats(p *model.Package) {
+	seen := map[*model.Decl]bool{}
+	var spread func(d *model.Decl, formats []string)
+	spread = func(d *model.Decl, formats []string) {
+		if !Give(p, d, formats) && seen[d] {
+			return
+		}
+		seen[d] = true
+		if d.Type != nil {
+			walkFormats(d.Type, d.Formats.Names(), func(r *model.Ref, formats []string) { spread(r.Decl, formats) })
+		}
+	}
+	for _, d := range p.Decls {
+		if len(d.Formats) > 0 && d.Start() {
+			spread(d, d.Formats.Names())
+		}
+	}
+}
+
+// Give gives a type formats, and reports whether it lacked one of them.
+func Give(p *model.Package, d *model.Decl, formats []string) bool {
+	var joined model.FormatUses
+	for _, f := range p.Known {
+		switch {
+		case d.Formats.Has(f.Name):
+			joined = append(joined, d.Formats.In(f.Name))
+		case slices.Contains(formats, f.Name):
+			joined = append(joined, model.FormatUse{Name: f.Name, Functions: slices.Contains(d.Withheld, f.Name)})
+		}
+	}
+	lacked := len(joined) > len(d.Formats)
+	d.Formats = joined
+	return lacked
+}
+
+// walkFormats calls f for each Ref that t is made of, with the formats in which
+// it is reached: not those in which methods of an author stand before it.
+func walkFormats(t model.Type, formats []string, f func(ref *model.Ref, formats []string)) {
+	switch t := t.(type) {
+	case *model.Ref:
+		f(t, formats)
+	case *model.Custom:
+		formats = slices.DeleteFunc(slices.Clone(formats), func(name string) bool { return !t.In(name).NeedPlain() })
+	}
+	for _, c := range model.Children(t) {
+		walkFormats(c, formats, f)
+	}
+}

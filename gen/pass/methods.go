@@ -1,0 +1,78 @@
+package pass
+
+import (
+	"slices"
+
+	"github.com/ezrantn/catena/gen/diag"
+	"github.com/ezrantn/catena/gen/model"
+)
+
+// Methods gives methods to the types that can have some, but for those that were chosen without and
+// those that only they reach: encoding/json then sees none of them.
+func Methods(p *model.Package) {
+	for _, d := range p.Decls {
+		d.Methods = false
+	}
+	seen := map[*model.Decl]bool{}
+	var reach func(d *model.Decl)
+	reach = func(d *model.Decl) {
+		if d.NoMethods || seen[d] {
+			return
+		}
+		seen[d] = true
+		d.Methods = d.Eligible
+		walkType(d, func(t model.Type) {
+			if r, ok := t.(*model.Ref); ok {
+				reach(r.Decl)
+			}
+		})
+	}
+	for _, d := range p.Decls {
+		if d.Start() {
+			reach(d)
+		}
+	}
+}
+
+// LeaveMethods finds the formats that a type with methods is only reached in, and
+// in which it has marshalers of its own, or other methods of the names: it gets
+// functions there, as it would if it were not chosen at all.
+func LeaveMethods(p *model.Package, report Report) {
+	for _, d := range p.Decls {
+		if !d.Root || !d.Methods {
+			continue
+		}
+		for _, f := range p.Formats {
+			u := d.Formats.At(f.Name)
+			if u == nil || u.Chosen || u.Functions {
+				continue
+			}
+			if names := reserved(d, f); len(names) > 0 {
+				u.Functions = true
+				report(d, diag.Diagnostic{
+					Kind: diag.FormatFunctions, Pos: diag.Position(d.Pos), Type: d.Name.Name,
+					Reason: "its functions for " + f.Title + " are not methods, since it has " + model.Enumerate(names, "and") + " of its own",
+				})
+			}
+		}
+	}
+}
+
+// reserved lists the marshalers that a type has in a format, and what else it has
+// by the names of the methods that the format would give it.
+func reserved(d *model.Decl, f model.Format) []string {
+	var names []string
+	for _, m := range f.Marshalers {
+		for _, name := range []string{m.Encode, m.Decode} {
+			if slices.Contains(d.Marshalers, name) {
+				names = append(names, name)
+			}
+		}
+	}
+	for _, name := range f.ReservedNames() {
+		if d.UserMethods[name] && !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	return names
+}

@@ -1,0 +1,99 @@
+package pass
+
+import (
+	"slices"
+
+	"github.com/ezrantn/catena/gen/model"
+)
+
+// Reach finds the types that generated code can reach from a chosen
+// type. What lies behind a type's own marshalers is needed only in the direction
+// that has none, or where a marshaler with a pointer receiver does not apply.
+func Reach(p *model.Package) {
+	type state struct {
+		d           *model.Decl
+		addressable bool
+	}
+	seen := map[state]bool{}
+	var visit func(t model.Type, addressable bool)
+	enter := func(s state) {
+		if seen[s] {
+			return
+		}
+		seen[s] = true
+		s.d.Needed = true
+		if !s.addressable {
+			s.d.Unaddressed = true
+		}
+		if st, ok := s.d.Type.(*model.Struct); ok {
+			for _, f := range st.Fields {
+				visit(f.Type, s.addressable)
+				visit(f.Inner, s.addressable)
+			}
+			return
+		}
+		visit(s.d.Type, s.addressable)
+	}
+	// How a generic type holds its arguments is not looked at.
+	given := map[model.Type]bool{}
+	visitArgs := func(args model.Args) {
+		for _, t := range slices.Concat(args.List, args.Foreseen) {
+			if given[t] {
+				continue // each level would be visited twice as often as the one around it
+			}
+			given[t] = true
+			visit(t, true)
+			visit(t, false)
+		}
+	}
+	visit = func(t model.Type, addressable bool) {
+		switch t := t.(type) {
+		case *model.Ref:
+			enter(state{t.Decl, addressable})
+			visitArgs(t.Args)
+		case *model.Codec:
+			visitArgs(t.Args)
+		case *model.Pointer:
+			visit(t.Elem, true)
+		case *model.Slice:
+			visit(t.Elem, true)
+		case *model.Array:
+			visit(t.Elem, addressable)
+		case *model.Map:
+			visit(t.Key, false)
+			visit(t.Elem, false)
+		case *model.Custom:
+			if needsPlain(t, addressable) {
+				visit(t.Plain, addressable)
+			}
+		}
+	}
+	for _, d := range p.Decls {
+		if d.Start() {
+			enter(state{d, true})
+		}
+	}
+	for _, d := range p.Decls {
+		walkType(d, forget)
+	}
+}
+
+// needsPlain reports whether in some format a hook is missing, or none applies to
+// what is not addressable.
+func needsPlain(t *model.Custom, addressable bool) bool {
+	for _, h := range t.Hooks {
+		if h.Encode.Form == model.NoHook || h.Decode.Form == model.NoHook || !addressable && h.Unmet() {
+			return true
+		}
+	}
+	return false
+}
+
+// forget takes out what lies behind a Custom where it is not needed.
+func forget(t model.Type) {
+	if c, ok := t.(*model.Custom); ok {
+		if ref, ok := c.Plain.(*model.Ref); ok && !ref.Decl.Needed {
+			c.Plain = nil
+		}
+	}
+}
