@@ -49,7 +49,7 @@ func (c *codec) appendArrayBody(t *model.Array, unaddressed bool) []jen.Code {
 	}
 	p := pointedTo(c.id("v"))
 	p.copied = unaddressed
-	return c.code(c.elements(t.Elem, p, t.Len <= fewElements))
+	return c.code(c.elements(t.Elem, p, t.Len <= model.FewElements))
 }
 
 // elements appends the elements of v, an array or a slice. Between few of them the output is not

@@ -9,10 +9,6 @@ import (
 // What appends a list writes the output where that is full, if it goes to a writer: see
 // runtime/internal/state/flush.go. Everything around the list is then in the output for good.
 
-// fewElements is how many elements an array has at most that is not worth looking at the output
-// between them.
-const fewElements = 64
-
 // start prints:  start := len(b)   before what has a loop of each.
 func (w *writer) start() jen.Code { return w.id("start").Op(":=").Len(w.id("b")) }
 
@@ -82,39 +78,6 @@ func (w *writer) countMore(rest []written) (count []jen.Code) {
 		count = append(count, inside...)
 	}
 	return count
-}
-
-// flushes reports whether appending a t may write output that is before it.
-func (c *codec) flushes(t model.Type) bool { return c.flushesIn(t, map[*model.Decl]bool{}) }
-
-func (c *codec) flushesIn(t model.Type, seen map[*model.Decl]bool) bool {
-	switch t := t.(type) {
-	case *model.Any, *model.Interface, *model.Codec, *model.Param, *model.Reflected, *model.Map:
-		return true
-	case *model.Unsupported:
-		return t.Reason == "map"
-	case *model.Slice:
-		return !c.bytesEncode(t)
-	case *model.Array:
-		return t.Len > fewElements || c.flushesIn(t.Elem, seen)
-	case *model.Custom:
-		return t.Plain != nil && c.flushesIn(t.Plain, seen) // if its method does not apply
-	case *model.Pointer:
-		return c.flushesIn(t.Elem, seen)
-	case *model.Ref:
-		if seen[t.Decl] || t.Decl.Type == nil {
-			return false
-		}
-		seen[t.Decl] = true
-		return c.flushesIn(t.Decl.Type, seen)
-	case *model.Struct:
-		for _, m := range c.layout(t).All() {
-			if c.flushesIn(m.Type, seen) {
-				return true
-			}
-		}
-	}
-	return false
 }
 
 // outer reports whether a d may be what a program writes, or a part of that which is in no list. A

@@ -112,7 +112,7 @@ func (w *writer) countedBody(d *model.Decl, list []written, fixed int) body {
 func (w *writer) firstToFlush(list []written) int {
 	for k := 0; k < len(list); {
 		n := k + together(list[k:])
-		if slices.ContainsFunc(list[k:n], func(m written) bool { return w.flushes(m.Type) }) {
+		if slices.ContainsFunc(list[k:n], func(m written) bool { return w.holds(model.Flushes, m.Type) }) {
 			return k
 		}
 		k = n

@@ -1,8 +1,6 @@
 package emit
 
 import (
-	"slices"
-
 	"github.com/dave/jennifer/jen"
 
 	"github.com/ezrantn/catena/gen/model"
@@ -89,7 +87,7 @@ func (c *codec) appendCall(t model.Type, p place, quoted bool) appendCall {
 	case *model.Pointer:
 		return c.appendPointer(t, p, quoted)
 	case *model.Slice:
-		if c.bytesEncode(t) {
+		if t.AsBytes(c.format.Name) {
 			return c.appendHelper(&model.Bytes{Elem: t.Elem.Named()}, false, false, p.value())
 		}
 	case *model.Array:
@@ -162,17 +160,6 @@ func (c *codec) marshalCall(h model.Hook, v jen.Code) *jen.Statement {
 		return c.wire("Marshal"+h.Form.Suffix()).Call(c.id("e"), c.id("b"), v, typeName(h.Open()))
 	}
 	return c.id("e").Dot("Marshal"+h.Form.Suffix()).Call(c.id("b"), v)
-}
-
-// bytesEncode reports whether a slice of a byte kind with methods is written as bytes:
-// none of them encodes it.
-func (c *codec) bytesEncode(t *model.Slice) bool {
-	custom, ok := t.Elem.(*model.Custom)
-	if !ok || !t.Bytes || slices.Contains(t.Listed, c.format.Name) {
-		return false
-	}
-	form := c.hooks(custom).Encode.Form
-	return form == model.NoHook || form == model.HookByJSONFields
 }
 
 // appendMethodCall prints:  v.Next.AppendJSONValue(e, b)

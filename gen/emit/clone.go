@@ -6,55 +6,6 @@ import (
 	"github.com/ezrantn/catena/gen/model"
 )
 
-// flat reports whether a plain assignment is a deep copy.
-func flat(t model.Type) bool {
-	switch t := t.(type) {
-	case *model.Basic:
-		return t.Kind != model.String
-	case *model.Time:
-		return true
-	case *model.Unsupported:
-		return t.Reason != "map"
-	case *model.Custom:
-		if bigInt(t) {
-			return false
-		}
-		return !t.DecodedPlain() || t.Plain == nil || flat(t.Plain)
-	case *model.Pointer:
-		return shared(t.Elem)
-	case *model.Slice:
-		return shared(t.Elem)
-	case *model.Codec:
-		return t.CloneName == ""
-	case *model.Ref:
-		return !t.Decl.Lock && flat(t.Decl.Type)
-	case *model.Array:
-		return flat(t.Elem)
-	case *model.Struct:
-		for _, f := range t.Fields {
-			if f.Type != nil && !flat(f.Type) {
-				return false
-			}
-		}
-		return true
-	}
-	return false
-}
-
-// bigInt reports whether a t is a big.Int, whose words CBOR decodes into an arena.
-func bigInt(t model.Type) bool {
-	n := t.Named()
-	return n != nil && n.Path == "math/big" && n.Name == "Int"
-}
-
-// shared reports whether a t cannot be copied: it has a lock, and marshalers of its
-// author's. Values of such types are never in an arena, so that pointers to
-// them and slices of them may be shared.
-func shared(t model.Type) bool {
-	c, ok := t.(*model.Custom)
-	return ok && c.Lock && !c.DecodedPlain()
-}
-
 // cloneMethod prints the Clone method of a declared type:
 //
 //	func (v *Order) Clone() *Order {

@@ -16,7 +16,7 @@ func (g *generator) cloned(c *jen.Statement, t model.Type, p place) *jen.Stateme
 	if flat(t) {
 		return p.value()
 	}
-	if bigInt(t) {
+	if model.IsBigInt(t) {
 		return jen.Qual(wirePath, "CloneBigInt").Call(p.addr())
 	}
 	switch u := underRef(t).(type) {

@@ -78,7 +78,7 @@ func (c *codec) decodeSlice(t *model.Slice) []jen.Code {
 		begin = append(begin, jen.If(c.id("more")).Block(
 			c.ids("s", "more", "i", "err").Op("=").Add(c.id("d")).Dot(bulk+"s").Call(c.ids("i", "s"))))
 	}
-	if c.stops(t.Elem) {
+	if c.holds(model.Stops, t.Elem) {
 		read = c.wire("Rest").Call(c.id("d"), c.id("s"), jen.Op("*").Add(c.id("v")), c.id("err"))
 	}
 	last := jen.Len(c.id("s")).Op("-").Lit(1)
@@ -173,7 +173,7 @@ func (c *codec) nextElement(n jen.Code) jen.Code {
 func (c *codec) decodeArray(t *model.Array) []jen.Code {
 	fits := c.id("n").Op("<").Len(c.id("v"))
 	rest := jen.Add(fits)
-	if c.stops(t.Elem) {
+	if c.holds(model.Stops, t.Elem) {
 		rest.Op("&&").Op("!").Add(c.id("d")).Dot("Stopped").Call(c.id("err"))
 	}
 	var body []jen.Code

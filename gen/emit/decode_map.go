@@ -80,7 +80,7 @@ func (c *codec) getMap(t *model.Map) *jen.Statement {
 //	*e = Line{}
 func (c *codec) mapElement(t model.Type) (before []jen.Code, each jen.Code, p place) {
 	e := c.id("e")
-	if !c.needsCell(t) && !isGeneric(t) {
+	if !c.holds(model.NeedsCell, t) && !isGeneric(t) {
 		return nil, jen.Var().Add(e).Add(goType(t)), at(e)
 	}
 	return []jen.Code{jen.Add(e).Op(":=").Add(c.newCell(t))}, jen.Op("*").Add(e).Op("=").Add(zero(t)), pointedTo(e)
@@ -105,7 +105,7 @@ func (c *codec) mapKey(t *model.Map) (before, each []jen.Code, assign func(e jen
 	m, k, ok := c.id("m"), c.id("k"), c.id("ok")
 	// store prints the assignment under the conditions that the entry has.
 	store := func(key jen.Code, conds ...jen.Code) func(e jen.Code) jen.Code {
-		if c.stopsFresh(t.Elem) {
+		if c.holds(model.StopsFresh, t.Elem) {
 			conds = append(conds, jen.Op("!").Add(c.id("d")).Dot("Stopped").Call(c.id("err")))
 		}
 		return func(e jen.Code) jen.Code {

@@ -58,7 +58,7 @@ func (c *codec) decodeRestEntry(t *model.Map, p place, rest *jen.Statement, name
 		jen.Add(key).Op(":=").Add(c.id("d")).Dot("UnknownName").Call(),
 	}
 	element := place{expr: e}
-	if !c.needsCell(t.Elem) && !isGeneric(t.Elem) {
+	if !c.holds(model.NeedsCell, t.Elem) && !isGeneric(t.Elem) {
 		body = append(body, jen.Add(e).Op(":=").Add(at.Clone()))
 	} else {
 		element = pointedTo(e)

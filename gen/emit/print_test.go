@@ -134,7 +134,7 @@ func TestOrderOfTheModelDoesNotMatter(t *testing.T) {
 		p := shop("toy")
 		r := rand.New(rand.NewPCG(seed, 0))
 		r.Shuffle(len(p.Decls), func(i, j int) { p.Decls[i], p.Decls[j] = p.Decls[j], p.Decls[i] })
-		files, err := Package(p, []Format{toy}, Options{})
+		files, err := Package(settled(p), []Format{toy}, Options{})
 		require.NoError(t, err)
 		for k := range files {
 			require.Equal(t, string(want[k].Content), string(files[k].Content))
@@ -148,7 +148,7 @@ func TestOnlyWhatIsUsedIsDeclared(t *testing.T) {
 		Type: &model.Struct{Layouts: layout(member("N", basic(model.Int)))},
 	}
 	p := &model.Package{Path: "example.com/shop", Name: "shop", Decls: []*model.Decl{line}}
-	files, err := Package(p, []Format{toy}, Options{Build: "linux"})
+	files, err := Package(settled(p), []Format{toy}, Options{Build: "linux"})
 	require.NoError(t, err)
 	assert.Equal(t, model.Header+`
 //go:build linux
@@ -177,7 +177,7 @@ func (v *Line) Clone() *Line {
 }
 
 func TestFormatsThatNobodyWantsHaveNoFile(t *testing.T) {
-	files, err := Package(shop("other"), []Format{toy}, Options{})
+	files, err := Package(settled(shop("other")), []Format{toy}, Options{})
 	require.NoError(t, err)
 	require.Len(t, files, 1)
 	require.Equal(t, "_gen.go", files[0].Suffix)
@@ -186,7 +186,7 @@ func TestFormatsThatNobodyWantsHaveNoFile(t *testing.T) {
 func TestFaultsAreErrors(t *testing.T) {
 	p := shop("toy")
 	p.Decls[0].Type.(*model.Struct).In("toy").Members[0].Type = &model.Struct{}
-	_, err := Package(p, []Format{toy}, Options{})
+	_, err := Package(settled(p), []Format{toy}, Options{})
 	require.ErrorContains(t, err, "example.com/shop")
 }
 

@@ -38,7 +38,7 @@ func shapes(t *testing.T, f Format, decls ...*model.Decl) []File {
 	t.Helper()
 	p := shop("toy")
 	p.Decls = decls
-	files, err := Package(p, []Format{f}, Options{})
+	files, err := Package(settled(p), []Format{f}, Options{})
 	require.NoError(t, err)
 	all := map[string]string{"example.com/toywire": shapedWire}
 	for path, source := range stubs {

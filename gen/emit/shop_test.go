@@ -1,6 +1,9 @@
 package emit
 
-import "github.com/ezrantn/catena/gen/model"
+import (
+	"github.com/ezrantn/catena/gen/model"
+	"github.com/ezrantn/catena/gen/pass"
+)
 
 // shopSource is the package that the tests generate code for. It has one field
 // of every sort, and names that generated code would like to have.
@@ -269,4 +272,11 @@ func byPointer(formats model.FormatUses) (list model.FormatUses) {
 		list = append(list, u)
 	}
 	return list
+}
+
+// settled is a package with what passes find out about what its types are made of.
+func settled(p *model.Package) *model.Package {
+	p.Formats = []model.Format{toy.Format}
+	pass.MarkFacts([]*model.Package{p})
+	return p
 }

@@ -114,7 +114,7 @@ func AppendNull(b []byte) []byte { return b }
 
 func toyFiles(t *testing.T) []File {
 	t.Helper()
-	files, err := Package(shop("toy"), []Format{toy}, Options{})
+	files, err := Package(settled(shop("toy")), []Format{toy}, Options{})
 	require.NoError(t, err)
 	require.Len(t, files, 2)
 	return files

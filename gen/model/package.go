@@ -130,6 +130,8 @@ type Decl struct {
 
 	// Recursive reports whether a value of the type can hold another one.
 	Recursive bool
+	// Facts are what holds of the type in each format, by what it is made of.
+	Facts map[string]Facts
 	// Unaddressed reports whether values of the type are also met where they are not
 	// addressable, as values of a map.
 	Unaddressed bool

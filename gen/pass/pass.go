@@ -32,6 +32,7 @@ func All(packages []*model.Package) diag.List {
 		ChooseReceivers,
 		MarkCloneValues,
 		LinkCodecs,
+		MarkFacts,
 	)
 	if len(packages) > 0 {
 		all(packages[0].Behind)

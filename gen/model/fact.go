@@ -1,0 +1,137 @@
+package model
+
+import "slices"
+
+// Facts are what holds of a type by what it is made of.
+type Facts uint8
+
+// Facts about a format's code.
+const (
+	// Stops: decoding can end with an error of a type's own method, after which encoding/json leaves
+	// everything as it is.
+	Stops Facts = 1 << iota
+	// StopsFresh is Stops for a value that is zero to begin with, as the elements of maps are: no
+	// interface in it holds a pointer that could be decoded into.
+	StopsFresh
+	// Flushes: appending may write output that is before the value.
+	Flushes
+	// NeedsCell: a map's element is decoded into a slab cell. A variable would move to the heap, as its
+	// address goes to a method through an interface; readers of the other kinds let go of what they are
+	// given.
+	NeedsCell
+	// Deep: a plain assignment is no deep copy. It is so in all formats.
+	Deep
+	// Locked: a value is or holds by value what must not be copied. Arenas have no cells for such types:
+	// they live on the heap. What type arguments bring is the runtime's to find out: arena.SharedSlab.
+	// It is so in all formats.
+	Locked
+)
+
+const stops = Stops | StopsFresh
+
+// FewElements is how many elements an array has at most that is not worth looking at the output
+// between them.
+const FewElements = 64
+
+// Holds reports whether a fact holds of t in a format. It does not look behind a Ref: what holds of
+// declared types is settled by pass.
+func Holds(fact Facts, t Type, format string) bool { return FactsOf(t, format)&fact != 0 }
+
+// FactsOf are the facts that hold of t in a format.
+func FactsOf(t Type, format string) Facts {
+	switch t := t.(type) {
+	case *Basic:
+		return when(t.Kind == String, Deep)
+	case *Time:
+		return stops | NeedsCell
+	case *Number:
+		return stops | Deep
+	case *Bytes, *RawMessage:
+		return Deep
+	case *Any, *Interface:
+		return Stops | Flushes | Deep
+	case *Param:
+		return stops | Flushes | NeedsCell | Deep
+	case *Reflected:
+		return stops | Flushes | Deep
+	case *Unsupported:
+		return when(t.Reason == "map", stops|Flushes|Deep)
+	case *Codec:
+		return stops | Flushes | NeedsCell | when(t.CloneName != "", Deep) | when(t.Lock, Locked)
+	case *Ref:
+		d := t.Decl
+		return d.Facts[format]&^Locked | when(d.Recursive, NeedsCell) | when(d.Lock, Deep|Locked) // what calls itself lets nothing go
+	case *Custom:
+		return t.facts(format)
+	case *Pointer:
+		return FactsOf(t.Elem, format)&(stops|Flushes) | when(!shared(t.Elem), Deep)
+	case *Slice:
+		return FactsOf(t.Elem, format)&stops | when(!t.AsBytes(format), Flushes) | when(!shared(t.Elem), Deep)
+	case *Array:
+		return FactsOf(t.Elem, format) | NeedsCell | when(t.Len > FewElements, Flushes)
+	case *Map:
+		return Flushes | Deep | when(t.KeyDecode == KeyText || t.KeyDecode == KeyParam || Holds(StopsFresh, t.Elem, format), stops)
+	case *Struct:
+		return t.facts(format)
+	}
+	return 0
+}
+
+func when(holds bool, f Facts) Facts {
+	if holds {
+		return f
+	}
+	return 0
+}
+
+// facts are those of what the type is made of where its methods do not apply.
+func (c *Custom) facts(format string) Facts {
+	f := FactsOf(c.Plain, format)&^Locked | when(c.Lock, Locked)
+	if c.In(format).Decode.Form != NoHook {
+		f |= stops | NeedsCell
+	}
+	switch {
+	case IsBigInt(c):
+		f |= Deep
+	case !c.DecodedPlain():
+		f &^= Deep
+	}
+	return f
+}
+
+// facts are those of the members, and of copying the fields.
+func (s *Struct) facts(format string) Facts {
+	f := NeedsCell
+	for _, m := range s.In(format).All() {
+		f |= FactsOf(m.Type, format)&(stops|Flushes) | when(m.Quoted, stops)
+	}
+	for _, field := range s.Fields {
+		f |= FactsOf(field.Type, format) & Deep
+	}
+	return f
+}
+
+// AsBytes reports whether a slice of a byte kind with methods is written as bytes:
+// none of them encodes it.
+func (s *Slice) AsBytes(format string) bool {
+	c, ok := s.Elem.(*Custom)
+	if !ok || !s.Bytes || slices.Contains(s.Listed, format) {
+		return false
+	}
+	form := c.In(format).Encode.Form
+	return form == NoHook || form == HookByJSONFields
+}
+
+// IsBigInt reports whether a t is a big.Int, whose words CBOR decodes into an arena.
+func IsBigInt(t Type) bool {
+	n := t.Named()
+	return n != nil && n.Path == "math/big" && n.Name == "Int"
+}
+
+// shared reports whether a t cannot be copied: it has a lock, and marshalers of its
+// author's. Values of such types are never in an arena, so that pointers to
+// them and slices of them may be shared.
+func shared(t Type) bool {
+	c, ok := t.(*Custom)
+	return ok && c.Lock && !c.DecodedPlain()
+}

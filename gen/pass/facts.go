@@ -1,0 +1,57 @@
+package pass
+
+import (
+	"github.com/ezrantn/catena/gen/diag"
+	"github.com/ezrantn/catena/gen/model"
+)
+
+// MarkFacts settles what holds of the declared types by what they are made of. Types may be made of
+// themselves: facts are added until nothing changes.
+func MarkFacts(packages []*model.Package) diag.List {
+	for _, p := range packages {
+		decls := reachable(p)
+		formats := []string{""}
+		for _, f := range p.Formats {
+			formats = append(formats, f.Name)
+		}
+		for changed := true; changed; {
+			changed = false
+			for _, d := range decls {
+				for _, f := range formats {
+					if now := model.FactsOf(d.Type, f); now != d.Facts[f] {
+						d.Facts[f], changed = now, true
+					}
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// reachable lists the types that those of the package are made of, the parts before the whole.
+func reachable(p *model.Package) (list []*model.Decl) {
+	seen := map[*model.Decl]bool{}
+	var visit func(d *model.Decl)
+	visit = func(d *model.Decl) {
+		if seen[d] {
+			return
+		}
+		seen[d], d.Facts = true, map[string]model.Facts{}
+		each := func(t model.Type) {
+			if r, ok := t.(*model.Ref); ok {
+				visit(r.Decl)
+			}
+		}
+		walkType(d, each)
+		if s, ok := d.Type.(*model.Struct); ok {
+			for _, m := range s.Members() {
+				model.Walk(m.Type, each)
+			}
+		}
+		list = append(list, d)
+	}
+	for _, d := range p.Decls {
+		visit(d)
+	}
+	return list
+}
