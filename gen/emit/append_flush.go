@@ -2,8 +2,6 @@ package emit
 
 import (
 	"github.com/dave/jennifer/jen"
-
-	"github.com/ezrantn/catena/gen/model"
 )
 
 // What appends a list writes the output where that is full, if it goes to a writer: see
@@ -78,45 +76,4 @@ func (w *writer) countMore(rest []written) (count []jen.Code) {
 		count = append(count, inside...)
 	}
 	return count
-}
-
-// outer reports whether a d may be what a program writes, or a part of that which is in no list. A
-// struct in a list has no head before it ends, in a format that counts: the list is written piece by
-// piece, and its elements in one piece. The code that counts members would be a tenth of their
-// appenders.
-func (g *generator) outer(d *model.Decl) bool {
-	if g.outermost == nil {
-		g.outermost = map[*model.Decl]bool{}
-		for _, d := range g.decls {
-			if d.Root {
-				g.addOuter(d)
-			}
-		}
-	}
-	return g.outermost[d]
-}
-
-func (g *generator) addOuter(d *model.Decl) {
-	if g.outermost[d] || d.Type == nil {
-		return
-	}
-	g.outermost[d] = true
-	g.addOuterIn(d.Type)
-}
-
-func (g *generator) addOuterIn(t model.Type) {
-	switch t := t.(type) {
-	case *model.Ref:
-		g.addOuter(t.Decl)
-	case *model.Pointer:
-		g.addOuterIn(t.Elem)
-	case *model.Custom:
-		if t.Plain != nil {
-			g.addOuterIn(t.Plain)
-		}
-	case *model.Struct:
-		for _, m := range t.Members() {
-			g.addOuterIn(m.Type)
-		}
-	}
 }

@@ -92,7 +92,7 @@ func (w *writer) countedBody(d *model.Decl, list []written, fixed int) body {
 	w.add(w.ids("start", "n").Op(":=").List(jen.Len(w.id("b")), jen.Lit(fixed)))
 	w.heads(w.format.OpenObject(len(list)))
 	first := len(list)
-	if w.outer(d) {
+	if d.Outer {
 		first = w.firstToFlush(list)
 	}
 	w.members(list[:first], false, true)

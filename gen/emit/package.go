@@ -100,8 +100,6 @@ type generator struct {
 	zeros   *helpers
 	twins   map[*model.Twin]string // the names of the twins, once they are given
 	params  map[string]bool        // the names of type parameters
-
-	outermost map[*model.Decl]bool // see outer; nil until it is asked
 }
 
 func newGenerator(p *model.Package) *generator {

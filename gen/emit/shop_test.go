@@ -277,6 +277,6 @@ func byPointer(formats model.FormatUses) (list model.FormatUses) {
 // settled is a package with what passes find out about what its types are made of.
 func settled(p *model.Package) *model.Package {
 	p.Formats = []model.Format{toy.Format}
-	pass.MarkFacts([]*model.Package{p})
+	pass.Concat(pass.MarkFacts, pass.MarkOuter)([]*model.Package{p})
 	return p
 }

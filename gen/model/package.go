@@ -130,6 +130,11 @@ type Decl struct {
 
 	// Recursive reports whether a value of the type can hold another one.
 	Recursive bool
+	// Outer reports whether a value may be what a program writes, or a part of that which is in no list. A
+	// struct in a list has no head before it ends, in a format that counts: the list is written piece by
+	// piece, and its elements in one piece. The code that counts members would be a tenth of their
+	// appenders.
+	Outer bool
 	// Facts are what holds of the type in each format, by what it is made of.
 	Facts map[string]Facts
 	// Unaddressed reports whether values of the type are also met where they are not

@@ -28,6 +28,34 @@ func MarkFacts(packages []*model.Package) diag.List {
 	return nil
 }
 
+// MarkOuter finds the types of which a value may be written that is in no list.
+func MarkOuter(packages []*model.Package) diag.List {
+	var visit func(t model.Type)
+	visit = func(t model.Type) {
+		switch t := t.(type) {
+		case *model.Ref:
+			if !t.Decl.Outer {
+				t.Decl.Outer = true
+				visit(t.Decl.Type)
+			}
+		case *model.Pointer:
+			visit(t.Elem)
+		case *model.Custom:
+			visit(t.Plain)
+		case *model.Struct:
+			for _, m := range t.Members() {
+				visit(m.Type)
+			}
+		}
+	}
+	eachDecl(packages, func(_ *model.Package, d *model.Decl) {
+		if d.Root {
+			visit(&model.Ref{Decl: d})
+		}
+	})
+	return nil
+}
+
 // reachable lists the types that those of the package are made of, the parts before the whole.
 func reachable(p *model.Package) (list []*model.Decl) {
 	seen := map[*model.Decl]bool{}

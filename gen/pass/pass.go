@@ -33,6 +33,7 @@ func All(packages []*model.Package) diag.List {
 		MarkCloneValues,
 		LinkCodecs,
 		MarkFacts,
+		MarkOuter,
 	)
 	if len(packages) > 0 {
 		all(packages[0].Behind)
