@@ -7,6 +7,12 @@ import "github.com/ezrantn/catena/gen/model"
 // d.Object, d.Member, d.Int64. Encoders differ in the bytes around values.
 type Format struct {
 	model.Format
+	Form
+	Capabilities
+}
+
+// A Form is the names that generated code uses, and the bytes around values.
+type Form struct {
 	Path    string // import path of the runtime package
 	Package string // its name: "jsonwire"
 	Errors  string // the package whose errors Unmarshal methods return, if any: "encoding/json"
@@ -17,8 +23,7 @@ type Format struct {
 	MarshalNote string
 	// Case makes a case of package catenatest of a type, and of its twin if Twins
 	// says so; empty if there is no such function.
-	Case  string
-	Twins bool
+	Case string
 
 	// Object is the head of an object of n members, which are all written.
 	Object func(n int) string
@@ -34,23 +39,31 @@ type Format struct {
 	// ObjectEnd, ArrayEnd, Separator and Colon stand after, between and inside
 	// members and elements. Binary formats leave them empty.
 	ObjectEnd, ArrayEnd, Separator, Colon string
+	// Quote stands around numbers with the tag option string; a format that has
+	// no such thing leaves it empty.
+	Quote string
+
+	// MemberName is the name of a member, with the head before it if the format
+	// counts. A false result means that its bytes depend on the encoder's options: it
+	// is then appended by e.AppendString.
+	MemberName func(name string) (head, text string, ok bool)
+	// IntegerName is the name of a member that is an integer.
+	IntegerName func(name int64) string
+}
+
+// Capabilities are what the runtime of a format can do, and how.
+type Capabilities struct {
+	// Twins reports whether the tests compare a type with its twin.
+	Twins bool
 	// Counted reports whether the head of an object holds the number of its members:
 	// where some may be left out, they are counted and the head is put right by
 	// xwire.CloseObject(b, start, n). Other formats write every member with a
 	// separator before it if the first may be left out, and end with
 	// xwire.CloseObject(b, start, 0).
 	Counted bool
-	// Quote stands around numbers with the tag option string; a format that has
-	// no such thing leaves it empty.
-	Quote string
-
 	// Depths reports whether a name that only letter case keeps from several members may mean the one
 	// that is embedded least deep: a table of names has a method Shallowest(members ...int).
 	Depths bool
-	// MemberName is the name of a member, with the head before it if the format
-	// counts. A false result means that its bytes depend on the encoder's options: it
-	// is then appended by e.AppendString.
-	MemberName func(name string) (head, text string, ok bool)
 	// ByteArrays reports whether an array of bytes is a string of bytes, like a slice.
 	ByteArrays bool
 	// Lists are the scalars of which arrays are decoded at once: d.Float64s, and
@@ -64,6 +77,4 @@ type Format struct {
 	// There is AppendBool as well. Scalars are Bool, Int64, Uint64, Float32, Float64,
 	// String, Bytes, Time, Any, RawMessage, Number: e.AppendInt64(b, v).
 	Puts map[string]int
-	// IntegerName is the name of a member that is an integer.
-	IntegerName func(name int64) string
 }

@@ -14,11 +14,15 @@ import (
 // format is little more than a table and a runtime package.
 var toy = Format{
 	Format: model.Format{Name: "toy", Suffix: "Toy", Title: "Toy"},
-	Path:   "example.com/toywire", Package: "toywire",
-	Object:     func(n int) string { return "{" + strconv.Itoa(n) },
-	OpenObject: func(n int) string { return "?" + strconv.Itoa(n) },
-	Counted:    true,
-	MemberName: func(name string) (string, string, bool) { return string(rune(len(name))), name, true },
+	Form: Form{
+		Path: "example.com/toywire", Package: "toywire",
+		Object:     func(n int) string { return "{" + strconv.Itoa(n) },
+		OpenObject: func(n int) string { return "?" + strconv.Itoa(n) },
+		MemberName: func(name string) (string, string, bool) { return string(rune(len(name))), name, true },
+	},
+	Capabilities: Capabilities{
+		Counted: true,
+	},
 }
 
 const toyWire = `package toywire

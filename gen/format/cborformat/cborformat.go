@@ -26,20 +26,23 @@ var Format = emit.Format{
 		},
 		Leaves: map[string]string{"math/big.Int": "BigInt"},
 	},
-	Path:    "github.com/ezrantn/catena/runtime/cborwire",
-	Package: "cborwire",
-	Case:    "CBOR",
-
-	Object:      func(n int) string { return string(new(cborwire.Encoder).AppendMapHead(nil, n)) },
-	Tuple:       func(n int) string { return string(new(cborwire.Encoder).AppendArrayHead(nil, n)) },
-	Counted:     true,
-	ByteArrays:  true,
-	OpenObject:  func(n int) string { return string(cborwire.AppendOpenHead(nil, n)) },
-	Appends:     map[string]bool{"Float64s": true, "Ints": true, "Int64s": true, "Strings": true, "StringMap": true, "IntMap": true, "BoolMap": true},
-	Lists:       map[string]bool{"Float64": true, "Int": true, "Int64": true, "String": true},
-	MemberName:  memberName,
-	IntegerName: func(n int64) string { return string(new(cborwire.Encoder).AppendInt64(nil, n)) },
-	Puts:        map[string]int{"Bool": 1},
+	Form: emit.Form{
+		Path:        "github.com/ezrantn/catena/runtime/cborwire",
+		Package:     "cborwire",
+		Case:        "CBOR",
+		Object:      func(n int) string { return string(new(cborwire.Encoder).AppendMapHead(nil, n)) },
+		Tuple:       func(n int) string { return string(new(cborwire.Encoder).AppendArrayHead(nil, n)) },
+		OpenObject:  func(n int) string { return string(cborwire.AppendOpenHead(nil, n)) },
+		MemberName:  memberName,
+		IntegerName: func(n int64) string { return string(new(cborwire.Encoder).AppendInt64(nil, n)) },
+	},
+	Capabilities: emit.Capabilities{
+		Counted:    true,
+		ByteArrays: true,
+		Appends:    map[string]bool{"Float64s": true, "Ints": true, "Int64s": true, "Strings": true, "StringMap": true, "IntMap": true, "BoolMap": true},
+		Lists:      map[string]bool{"Float64": true, "Int": true, "Int64": true, "String": true},
+		Puts:       map[string]int{"Bool": 1},
+	},
 }
 
 func memberName(name string) (head, text string, ok bool) {

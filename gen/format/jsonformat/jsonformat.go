@@ -11,27 +11,29 @@ import (
 
 // Format describes JSON to package emit.
 var Format = emit.Format{
-	Format:      model.JSON,
-	Path:        "github.com/ezrantn/catena/runtime/jsonwire",
-	Package:     "jsonwire",
-	Errors:      "encoding/json",
-	MarshalNote: "It does not escape <, > and &: encoding/json, which calls it, does so unless told otherwise.",
-	Stream:      &stream,
-	Case:        "JSON",
-	Twins:       true,
-
-	Object:    func(int) string { return "{" },
-	Array:     "[",
-	Map:       "{",
-	ObjectEnd: "}",
-	ArrayEnd:  "]",
-	Separator: ",",
-	Colon:     ":",
-	Quote:     `"`,
-	Depths:    true,
-	Appends:   map[string]bool{"Float64s": true, "Ints": true, "Int64s": true, "Strings": true, "StringMap": true, "IntMap": true, "BoolMap": true},
-
-	MemberName: memberName,
+	Format: model.JSON,
+	Form: emit.Form{
+		Path:        "github.com/ezrantn/catena/runtime/jsonwire",
+		Package:     "jsonwire",
+		Errors:      "encoding/json",
+		MarshalNote: "It does not escape <, > and &: encoding/json, which calls it, does so unless told otherwise.",
+		Stream:      &stream,
+		Case:        "JSON",
+		Object:      func(int) string { return "{" },
+		Array:       "[",
+		Map:         "{",
+		ObjectEnd:   "}",
+		ArrayEnd:    "]",
+		Separator:   ",",
+		Colon:       ":",
+		Quote:       `"`,
+		MemberName:  memberName,
+	},
+	Capabilities: emit.Capabilities{
+		Twins:   true,
+		Depths:  true,
+		Appends: map[string]bool{"Float64s": true, "Ints": true, "Int64s": true, "Strings": true, "StringMap": true, "IntMap": true, "BoolMap": true},
+	},
 }
 
 // stream is encoding/json/v2's. Both halves of the constraint are needed: Go 1.26 has the

@@ -56,19 +56,22 @@ var Format = emit.Format{
 			{Form: model.HookByJSON, Encode: "MarshalJSON", Decode: "UnmarshalJSON", Called: true},
 		},
 	},
-	Path:    "github.com/ezrantn/catena/runtime/msgpackwire",
-	Package: "msgpackwire",
-	Case:    "Msgpack",
-
-	Object:     func(n int) string { return string(new(msgpackwire.Encoder).AppendMapHead(nil, n)) },
-	Tuple:      func(n int) string { return string(new(msgpackwire.Encoder).AppendArrayHead(nil, n)) },
-	Counted:    true,
-	ByteArrays: true,
-	OpenObject: func(n int) string { return string(msgpackwire.AppendOpenHead(nil, n)) },
-	Appends:    map[string]bool{"Float64s": true, "Ints": true, "Int64s": true, "Strings": true, "StringMap": true, "IntMap": true, "BoolMap": true},
-	Lists:      map[string]bool{"Float64": true, "Int": true, "Int64": true, "String": true},
-	MemberName: memberName,
-	Puts:       map[string]int{"Bool": 1, "Float32": 5, "Float64": 9},
+	Form: emit.Form{
+		Path:       "github.com/ezrantn/catena/runtime/msgpackwire",
+		Package:    "msgpackwire",
+		Case:       "Msgpack",
+		Object:     func(n int) string { return string(new(msgpackwire.Encoder).AppendMapHead(nil, n)) },
+		Tuple:      func(n int) string { return string(new(msgpackwire.Encoder).AppendArrayHead(nil, n)) },
+		OpenObject: func(n int) string { return string(msgpackwire.AppendOpenHead(nil, n)) },
+		MemberName: memberName,
+	},
+	Capabilities: emit.Capabilities{
+		Counted:    true,
+		ByteArrays: true,
+		Appends:    map[string]bool{"Float64s": true, "Ints": true, "Int64s": true, "Strings": true, "StringMap": true, "IntMap": true, "BoolMap": true},
+		Lists:      map[string]bool{"Float64": true, "Int": true, "Int64": true, "String": true},
+		Puts:       map[string]int{"Bool": 1, "Float32": 5, "Float64": 9},
+	},
 }
 
 func memberName(name string) (head, text string, ok bool) {
