@@ -47,11 +47,7 @@ func reached(p *model.Package) []Type {
 		d := queue[0]
 		queue = queue[1:]
 		step := func(t model.Type, from string) {
-			model.Walk(t, func(t model.Type) {
-				r, ok := t.(*model.Ref)
-				if !ok {
-					return
-				}
+			model.Each(t, func(r *model.Ref) {
 				if _, seen := via[r.Decl]; !seen {
 					via[r.Decl] = from
 					queue = append(queue, r.Decl)

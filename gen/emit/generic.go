@@ -88,17 +88,11 @@ func (c *codec) foresee() []jen.Code {
 		}
 	}
 	for _, d := range c.decls {
-		if !d.Wants(c.format.Name) || d.Type == nil {
+		if !d.Wants(c.format.Name) {
 			continue
 		}
-		model.Walk(d.Type, func(t model.Type) {
-			switch t := t.(type) {
-			case *model.Ref:
-				add(t.Foreseen)
-			case *model.Codec:
-				add(t.Foreseen)
-			}
-		})
+		model.Each(d.Type, func(r *model.Ref) { add(r.Foreseen) })
+		model.Each(d.Type, func(c *model.Codec) { add(c.Foreseen) })
 	}
 	var calls []jen.Code
 	for _, label := range sortedKeys(list) {

@@ -254,8 +254,6 @@ func groupImports(source []byte) []byte {
 
 // collectPackages adds the packages of all the names in the model.
 func collectPackages(p *model.Package, packages map[string]string) {
-	seen := map[*model.Decl]bool{}
-	var visit func(t model.Type)
 	add := func(n *model.TypeName) {
 		if n == nil {
 			return
@@ -267,58 +265,37 @@ func collectPackages(p *model.Package, packages map[string]string) {
 			packages[path] = name
 		}
 	}
-	visit = func(t model.Type) {
-		if t == nil {
-			return
-		}
+	seen := map[*model.Decl]bool{}
+	var node func(t model.Type)
+	node = func(t model.Type) {
 		add(t.Named())
 		switch t := t.(type) {
 		case *model.Ref:
-			for _, a := range model.Children(t) {
-				visit(a)
-			}
 			if !seen[t.Decl] {
 				seen[t.Decl] = true
 				for _, p := range t.Decl.Params {
 					add(p.TypeName)
 				}
-				visit(t.Decl.Type)
+				model.Walk(t.Decl.Type, node)
 			}
-		case *model.Codec:
-			for _, a := range model.Children(t) {
-				visit(a)
-			}
-		case *model.Pointer:
-			visit(t.Elem)
-		case *model.Slice:
-			visit(t.Elem)
-		case *model.Array:
-			visit(t.Elem)
 		case *model.Bytes:
 			add(t.Elem)
-		case *model.Map:
-			visit(t.Key)
-			visit(t.Elem)
 		case *model.Custom:
 			for _, h := range t.Hooks {
 				for _, hook := range []model.Hook{h.Encode, h.Decode, h.Fallback} {
 					add(hook.Stream)
 				}
 			}
-			visit(t.Plain)
 		case *model.Struct:
-			for _, f := range t.Fields {
-				visit(f.Type)
-			}
 			for _, m := range t.Members() {
-				visit(m.Type)
+				model.Walk(m.Type, node)
 				for _, h := range m.Path {
-					visit(h.Type)
+					model.Walk(h.Type, node)
 				}
 			}
 		}
 	}
 	for _, d := range p.Decls {
-		visit(&model.Ref{Decl: d})
+		node(&model.Ref{Decl: d})
 	}
 }

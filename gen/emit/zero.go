@@ -31,7 +31,7 @@ func (g *generator) notZero(test model.ZeroTest, t model.Type, p place) *jen.Sta
 	case model.ZeroParam:
 		return jen.Op("!").Qual(wirePath, "IsZeroParam").Call(p.addr())
 	}
-	if isReflected(t) {
+	if is[*model.Reflected](t) {
 		return g.notZero(model.ZeroHidden, t, p)
 	}
 	if isBool(t) {
@@ -53,7 +53,7 @@ func (g *generator) isZero(test model.ZeroTest, t model.Type, p place) *jen.Stat
 	case model.ZeroParam, model.ZeroHidden:
 		return isZeroHidden(p)
 	}
-	if isReflected(t) {
+	if is[*model.Reflected](t) {
 		return isZeroHidden(p)
 	}
 	if isBool(t) {
@@ -67,16 +67,11 @@ func isZeroHidden(p place) *jen.Statement { return jen.Qual(wirePath, "IsZero").
 
 // hasParts reports whether the model has the fields or elements of t. It does not have those of
 // types with their own methods, nor of types that cannot be named here.
-func hasParts(t model.Type) bool {
-	switch under(t).(type) {
-	case *model.Struct, *model.Array:
-		return true
-	}
-	return false
-}
+func hasParts(t model.Type) bool { return is[*model.Struct](t) || is[*model.Array](t) }
 
-func isReflected(t model.Type) bool {
-	_, ok := under(t).(*model.Reflected)
+// is reports whether t is made of a node of that sort.
+func is[T model.Type](t model.Type) bool {
+	_, ok := under(t).(T)
 	return ok
 }
 
@@ -88,8 +83,7 @@ func isBool(t model.Type) bool {
 // operandZero is the zero value as an operand: composite literals need
 // parentheses in a condition.
 func operandZero(t model.Type) *jen.Statement {
-	switch under(t).(type) {
-	case *model.Struct, *model.Array, *model.Time:
+	if hasParts(t) || is[*model.Time](t) {
 		return jen.Parens(zero(t))
 	}
 	return zero(t)

@@ -76,12 +76,24 @@ func Params(t Type) []*Param {
 	return slices.Compact(list)
 }
 
-// Walk calls f for t and everything it is made of, down to Refs.
+// Walk calls f for t and everything it is made of, down to Refs. Nothing is known of a nil t.
 func Walk(t Type, f func(Type)) {
+	if t == nil {
+		return
+	}
 	f(t)
 	for _, c := range Children(t) {
 		Walk(c, f)
 	}
+}
+
+// Each is Walk for the nodes of one sort.
+func Each[T Type](t Type, f func(T)) {
+	Walk(t, func(t Type) {
+		if t, ok := t.(T); ok {
+			f(t)
+		}
+	})
 }
 
 // Key returns the Go type of t as text, with whole import paths: two types of a

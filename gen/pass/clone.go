@@ -21,9 +21,6 @@ func MarkCloneValues(packages []*model.Package) diag.List {
 		}
 	}
 	eachDecl(packages, func(_ *model.Package, d *model.Decl) {
-		if d.Type == nil {
-			return
-		}
 		model.Walk(d.Type, func(t model.Type) {
 			switch t := t.(type) {
 			case *model.Ref:

@@ -29,11 +29,7 @@ func Constrain(p *model.Package, types Types) {
 			under[d] = map[string]bool{}
 		}
 		under[d][from] = true
-		walkType(d, func(t model.Type) {
-			if r, ok := t.(*model.Ref); ok {
-				visit(r.Decl, from)
-			}
-		})
+		model.Each(d.Type, func(r *model.Ref) { visit(r.Decl, from) })
 	}
 	for _, d := range p.Decls {
 		if d.Start() {
@@ -71,7 +67,7 @@ func setApart(d *model.Decl, types Types) {
 		return t
 	}
 	embedded := map[model.Type]bool{}
-	walkType(d, func(t model.Type) {
+	model.Walk(d.Type, func(t model.Type) {
 		if s, ok := t.(*model.Struct); ok {
 			for _, f := range s.Fields {
 				embedded[f.Type] = f.Promoted()

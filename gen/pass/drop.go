@@ -66,14 +66,10 @@ func reached(p *model.Package) map[*model.Decl]bool {
 			return
 		}
 		kept[d] = true
-		model.Walk(d.Type, func(t model.Type) {
-			if r, ok := t.(*model.Ref); ok {
-				keep(r.Decl)
-			}
-		})
+		model.Each(d.Type, func(r *model.Ref) { keep(r.Decl) })
 	}
 	for _, d := range p.Decls {
-		if !d.Failed && (d.Root || d.Embeds != "") {
+		if !d.Failed && d.Start() {
 			keep(d)
 		}
 	}
@@ -82,9 +78,6 @@ func reached(p *model.Package) map[*model.Decl]bool {
 
 // needsFailed returns a failed type that t is made of, nil if there is none.
 func needsFailed(t model.Type) (failed *model.Decl) {
-	if t == nil {
-		return nil
-	}
 	model.Walk(t, func(t model.Type) {
 		switch t := t.(type) {
 		case *model.Ref:

@@ -65,16 +65,8 @@ func reachable(p *model.Package) (list []*model.Decl) {
 			return
 		}
 		seen[d], d.Facts = true, map[string]model.Facts{}
-		each := func(t model.Type) {
-			if r, ok := t.(*model.Ref); ok {
-				visit(r.Decl)
-			}
-		}
-		walkType(d, each)
-		if s, ok := d.Type.(*model.Struct); ok {
-			for _, m := range s.Members() {
-				model.Walk(m.Type, each)
-			}
+		for _, t := range append(contained(d), d.Type) {
+			model.Each(t, func(r *model.Ref) { visit(r.Decl) })
 		}
 		list = append(list, d)
 	}

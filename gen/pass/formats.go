@@ -15,9 +15,7 @@ func Formats(p *model.Package) {
 			return
 		}
 		seen[d] = true
-		if d.Type != nil {
-			walkFormats(d.Type, d.Formats.Names(), func(r *model.Ref, formats []string) { spread(r.Decl, formats) })
-		}
+		walkFormats(d.Type, d.Formats.Names(), func(r *model.Ref, formats []string) { spread(r.Decl, formats) })
 	}
 	for _, d := range p.Decls {
 		if len(d.Formats) > 0 && d.Start() {

@@ -21,11 +21,7 @@ func Methods(p *model.Package) {
 		}
 		seen[d] = true
 		d.Methods = d.Eligible
-		walkType(d, func(t model.Type) {
-			if r, ok := t.(*model.Ref); ok {
-				reach(r.Decl)
-			}
-		})
+		model.Each(d.Type, func(r *model.Ref) { reach(r.Decl) })
 	}
 	for _, d := range p.Decls {
 		if d.Start() {
@@ -37,7 +33,7 @@ func Methods(p *model.Package) {
 // LeaveMethods finds the formats that a type with methods is only reached in, and
 // in which it has marshalers of its own, or other methods of the names: it gets
 // functions there, as it would if it were not chosen at all.
-func LeaveMethods(p *model.Package, report Report) {
+func LeaveMethods(p *model.Package, types Types) {
 	for _, d := range p.Decls {
 		if !d.Root || !d.Methods {
 			continue
@@ -49,7 +45,7 @@ func LeaveMethods(p *model.Package, report Report) {
 			}
 			if names := reserved(d, f); len(names) > 0 {
 				u.Functions = true
-				report(d, diag.Diagnostic{
+				types.Report(d, diag.Diagnostic{
 					Kind: diag.FormatFunctions, Pos: diag.Position(d.Pos), Type: d.Name.Name,
 					Reason: "its functions for " + f.Title + " are not methods, since it has " + model.Enumerate(names, "and") + " of its own",
 				})

@@ -67,11 +67,8 @@ func functionNames(p *model.Package, d *model.Decl) diag.List {
 // its own package settled.
 func LinkCodecs(packages []*model.Package) diag.List {
 	eachDecl(packages, func(_ *model.Package, d *model.Decl) {
-		if d.Type == nil {
-			return
-		}
-		model.Walk(d.Type, func(t model.Type) {
-			if c, ok := t.(*model.Codec); ok && c.Decl != nil {
+		model.Each(d.Type, func(c *model.Codec) {
+			if c.Decl != nil {
 				c.Formats, c.CloneName, c.CloneValue = c.Decl.Formats, c.Decl.CloneName, c.Decl.CloneValue
 			}
 		})

@@ -49,7 +49,7 @@ func Package(p *model.Package, types Types) {
 		Formats(p)
 	}
 	Reach(p)
-	LeaveMethods(p, types.Report)
+	LeaveMethods(p, types)
 	types.Embedded()
 	Constrain(p, types)
 }
@@ -67,22 +67,12 @@ type Types interface {
 	Report(d *model.Decl, problem diag.Diagnostic)
 }
 
-// Report reports a problem of a type.
-type Report func(d *model.Decl, problem diag.Diagnostic)
-
 // eachDecl calls f for every Decl of the packages.
 func eachDecl(packages []*model.Package, f func(*model.Package, *model.Decl)) {
 	for _, p := range packages {
 		for _, d := range p.Decls {
 			f(p, d)
 		}
-	}
-}
-
-// walkType is model.Walk for what a Decl is made of, as far as that is known.
-func walkType(d *model.Decl, f func(model.Type)) {
-	if d.Type != nil {
-		model.Walk(d.Type, f)
 	}
 }
 

@@ -74,7 +74,7 @@ func Reach(p *model.Package) {
 		}
 	}
 	for _, d := range p.Decls {
-		walkType(d, forget)
+		model.Each(d.Type, forget)
 	}
 }
 
@@ -90,10 +90,8 @@ func needsPlain(t *model.Custom, addressable bool) bool {
 }
 
 // forget takes out what lies behind a Custom where it is not needed.
-func forget(t model.Type) {
-	if c, ok := t.(*model.Custom); ok {
-		if ref, ok := c.Plain.(*model.Ref); ok && !ref.Decl.Needed {
-			c.Plain = nil
-		}
+func forget(c *model.Custom) {
+	if r, ok := c.Plain.(*model.Ref); ok && !r.Decl.Needed {
+		c.Plain = nil
 	}
 }

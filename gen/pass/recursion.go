@@ -10,11 +10,7 @@ import (
 func MarkRecursion(packages []*model.Package) diag.List {
 	held := components(packages, func(d *model.Decl, f func(*model.Decl)) {
 		for _, t := range contained(d) {
-			walkCoded(t, func(t model.Type) {
-				if r, ok := t.(*model.Ref); ok {
-					f(r.Decl)
-				}
-			})
+			model.Each(t, func(r *model.Ref) { f(r.Decl) })
 		}
 	})
 	decoded := components(packages, func(d *model.Decl, f func(*model.Decl)) {
@@ -32,14 +28,11 @@ func MarkRecursion(packages []*model.Package) diag.List {
 		}
 	})
 	eachDecl(packages, func(_ *model.Package, d *model.Decl) {
-		if d.Type == nil {
-			return
-		}
-		walkCoded(d.Type, func(t model.Type) {
-			if s, ok := t.(*model.Slice); ok {
+		for _, t := range contained(d) {
+			model.Each(t, func(s *model.Slice) {
 				s.Reentrant = reentrant(s.Elem, decoded, keys) || len(model.Params(s.Elem)) > 0
-			}
-		})
+			})
+		}
 	})
 	return nil
 }
@@ -118,18 +111,6 @@ func contained(d *model.Decl) []model.Type {
 		list = append(list, m.Type)
 	}
 	return list
-}
-
-// walkCoded is model.Walk, except that a struct is walked by its members.
-func walkCoded(t model.Type, f func(model.Type)) {
-	if s, ok := t.(*model.Struct); ok {
-		f(t)
-		for _, m := range s.Members() {
-			model.Walk(m.Type, f)
-		}
-		return
-	}
-	model.Walk(t, f)
 }
 
 // allocates calls take with the keys of the types that decoding t takes from

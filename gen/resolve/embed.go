@@ -190,14 +190,10 @@ func (r *resolver) takenOver() {
 		}
 	}
 	for _, e := range r.order {
-		if e.Type == nil || !e.Needed {
+		if !e.Needed {
 			continue
 		}
-		model.Walk(e.Type, func(t model.Type) {
-			custom, ok := t.(*model.Custom)
-			if !ok {
-				return
-			}
+		model.Each(e.Type, func(custom *model.Custom) {
 			typ := r.customs[custom]
 			for _, c := range r.conflicts(typ) {
 				if c.lost == "" {

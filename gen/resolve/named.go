@@ -318,17 +318,11 @@ func (r *resolver) cyclic(n *types.Named) bool {
 			seen[identity(t)] = true
 			t = m.Underlying()
 		}
-		switch t := t.(type) {
-		case *types.Slice:
-			return reaches(t.Elem())
-		case *types.Array:
-			return reaches(t.Elem())
-		case *types.Pointer:
-			return reaches(t.Elem())
-		case *types.Map:
-			return reaches(t.Key()) || reaches(t.Elem())
+		switch t.(type) {
+		case *types.Struct, *types.Chan:
+			return false
 		}
-		return false
+		return slices.ContainsFunc(parts(t), reaches)
 	}
 	return reaches(n)
 }

@@ -15,17 +15,8 @@ func (l *run) markOptional() {
 			return
 		}
 		asked[d] = true
-		if d.Type == nil {
-			return
-		}
-		model.Walk(d.Type, func(t model.Type) {
-			switch t := t.(type) {
-			case *model.Ref:
-				ask(t.Decl)
-			case *model.Codec:
-				ask(t.Decl)
-			}
-		})
+		model.Each(d.Type, func(r *model.Ref) { ask(r.Decl) })
+		model.Each(d.Type, func(c *model.Codec) { ask(c.Decl) })
 	}
 	for before := -1; len(asked) > before; {
 		before = len(asked)

@@ -78,25 +78,30 @@ func (r *resolver) sameModule(p *types.Package) bool {
 
 // hidden reports whether a type literal has unexported fields of another package.
 func (r *resolver) hidden(t types.Type) bool {
-	switch t := t.(type) {
-	case *types.Pointer:
-		return r.hidden(t.Elem())
-	case *types.Slice:
-		return r.hidden(t.Elem())
-	case *types.Array:
-		return r.hidden(t.Elem())
-	case *types.Chan:
-		return r.hidden(t.Elem())
-	case *types.Map:
-		return r.hidden(t.Key()) || r.hidden(t.Elem())
-	case *types.Struct:
-		for f := range t.Fields() {
-			if !f.Exported() && f.Pkg() != nil && f.Pkg().Path() != r.u.Path || r.hidden(f.Type()) {
+	if s, ok := t.(*types.Struct); ok {
+		for f := range s.Fields() {
+			if !f.Exported() && f.Pkg() != nil && f.Pkg().Path() != r.u.Path {
 				return true
 			}
 		}
 	}
-	return false
+	return slices.ContainsFunc(parts(t), r.hidden)
+}
+
+// parts lists what a type literal is made of: its elements, key and fields.
+func parts(t types.Type) (list []types.Type) {
+	if m, ok := t.(*types.Map); ok {
+		list = append(list, m.Key())
+	}
+	switch t := t.(type) {
+	case *types.Pointer, *types.Slice, *types.Array, *types.Chan, *types.Map:
+		list = append(list, t.(interface{ Elem() types.Type }).Elem())
+	case *types.Struct:
+		for f := range t.Fields() {
+			list = append(list, f.Type())
+		}
+	}
+	return list
 }
 
 // packageNames are the names of the packages in a type's spelling by path.
