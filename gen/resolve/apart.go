@@ -1,6 +1,9 @@
 package resolve
 
-import "go/types"
+import (
+	"go/types"
+	"slices"
+)
 
 // mapSlot is the size beyond which Go's maps keep a key or value outside of their tables, since Go
 // 1.24 on all processors (internal/abi.MapMaxKeyBytes and MapMaxElemBytes).
@@ -28,17 +31,8 @@ func hasSize(t types.Type, parts *int) bool {
 	if *parts--; *parts < 0 || isParam(t) {
 		return false
 	}
-	switch u := t.Underlying().(type) {
-	case *types.Basic:
-		return u.Kind() != types.Invalid
-	case *types.Array:
-		return hasSize(u.Elem(), parts)
-	case *types.Struct:
-		for f := range u.Fields() {
-			if !hasSize(f.Type(), parts) {
-				return false
-			}
-		}
+	if b, ok := t.Underlying().(*types.Basic); ok {
+		return b.Kind() != types.Invalid
 	}
-	return true
+	return !slices.ContainsFunc(held(t), func(t types.Type) bool { return !hasSize(t, parts) })
 }

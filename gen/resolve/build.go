@@ -211,20 +211,11 @@ func (r *resolver) leadsToLock(t types.Type, seen map[types.Type]bool) bool {
 		return false
 	}
 	seen[t] = true
-	switch u := t.Underlying().(type) {
-	case *types.Struct:
-		if r.lock(t) {
-			return true
-		}
-		for f := range u.Fields() {
-			if r.leadsToLock(f.Type(), seen) {
-				return true
-			}
-		}
-	case interface{ Elem() types.Type }: // a pointer, slice, array or map
-		return r.leadsToLock(u.Elem(), seen)
+	if e, ok := t.Underlying().(interface{ Elem() types.Type }); ok { // a pointer, slice, array or map
+		return r.leadsToLock(e.Elem(), seen)
 	}
-	return false
+	_, isStruct := t.Underlying().(*types.Struct)
+	return isStruct && (r.lock(t) || slices.ContainsFunc(held(t), func(t types.Type) bool { return r.leadsToLock(t, seen) }))
 }
 
 // leaveOut reports that a type is left out of formats, since it has the named marshalers and what also

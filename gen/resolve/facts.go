@@ -2,6 +2,7 @@ package resolve
 
 import (
 	"go/types"
+	"slices"
 	"strconv"
 
 	"github.com/ezrantn/catena/gen/model"
@@ -120,17 +121,16 @@ func isLock(t types.Type, seen map[any]bool) bool {
 			return true
 		}
 	}
+	return slices.ContainsFunc(held(t), func(t types.Type) bool { return isLock(t, seen) })
+}
+
+// held lists what a type holds by value: its fields, or its elements if it is an array.
+func held(t types.Type) []types.Type {
 	switch u := t.Underlying().(type) {
-	case *types.Struct:
-		for f := range u.Fields() {
-			if isLock(f.Type(), seen) {
-				return true
-			}
-		}
-	case *types.Array:
-		return isLock(u.Elem(), seen)
+	case *types.Struct, *types.Array:
+		return parts(u)
 	}
-	return false
+	return nil
 }
 
 func byPointer(f *types.Func) bool {
@@ -143,17 +143,7 @@ func byPointer(f *types.Func) bool {
 
 // opaque reports whether a type holds by value unexported fields of another package.
 func (r *resolver) opaque(t types.Type) bool {
-	switch u := t.Underlying().(type) {
-	case *types.Struct:
-		for f := range u.Fields() {
-			if !f.Exported() && f.Pkg() != nil && f.Pkg().Path() != r.u.Path || r.opaque(f.Type()) {
-				return true
-			}
-		}
-	case *types.Array:
-		return r.opaque(u.Elem())
-	}
-	return false
+	return r.foreignFields(t.Underlying()) || slices.ContainsFunc(held(t), r.opaque)
 }
 
 // allocates lists the keys of the types that decoding t may take from slabs.

@@ -156,20 +156,15 @@ func (r *resolver) foresee(n *types.Named) (list []types.Type, ok bool) {
 				visit(a)
 			}
 			visit(t.Underlying())
-		case *types.Pointer:
-			visit(t.Elem())
-		case *types.Slice:
-			visit(t.Elem())
-		case *types.Array:
-			visit(t.Elem())
-		case *types.Map:
-			visit(t.Key())
-			visit(t.Elem())
 		case *types.Struct:
 			for f := range t.Fields() {
 				if f.Exported() || f.Embedded() {
 					visit(f.Type())
 				}
+			}
+		case *types.Pointer, *types.Slice, *types.Array, *types.Map:
+			for _, p := range parts(t) {
+				visit(p)
 			}
 		}
 	}

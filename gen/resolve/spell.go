@@ -78,6 +78,11 @@ func (r *resolver) sameModule(p *types.Package) bool {
 
 // hidden reports whether a type literal has unexported fields of another package.
 func (r *resolver) hidden(t types.Type) bool {
+	return r.foreignFields(t) || slices.ContainsFunc(parts(t), r.hidden)
+}
+
+// foreignFields reports whether a type is a struct literal with unexported fields of another package.
+func (r *resolver) foreignFields(t types.Type) bool {
 	if s, ok := t.(*types.Struct); ok {
 		for f := range s.Fields() {
 			if !f.Exported() && f.Pkg() != nil && f.Pkg().Path() != r.u.Path {
@@ -85,7 +90,7 @@ func (r *resolver) hidden(t types.Type) bool {
 			}
 		}
 	}
-	return slices.ContainsFunc(parts(t), r.hidden)
+	return false
 }
 
 // parts lists what a type literal is made of: its elements, key and fields.
