@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
+	"go/types"
 	"io/fs"
 	"os"
 	"path"
@@ -14,6 +15,7 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+	"golang.org/x/tools/go/packages"
 )
 
 const (
@@ -236,4 +238,45 @@ func orNothing(allowed []string) string {
 func isStandard(importPath string) bool {
 	first, _, _ := strings.Cut(importPath, "/")
 	return !strings.Contains(first, ".")
+}
+
+// TestEmitDecidesNothing: an emitter prints what stands on the model. It changes none of it, and
+// searches for nothing behind declared types, but for the names of packages, the types that
+// encoding/json/v2 is handed, and those that have been printed in tests.
+func TestEmitDecidesNothing(t *testing.T) {
+	searches := []string{"emit/package.go", "emit/plain.go", "emit/tests.go"}
+	loaded, err := packages.Load(&packages.Config{Mode: packages.LoadSyntax, Dir: moduleRoot}, "./gen/emit", "./gen/format/...")
+	require.NoError(t, err)
+	for _, p := range loaded {
+		require.Empty(t, p.Errors)
+		for _, f := range p.Syntax {
+			name := path.Base(p.PkgPath) + "/" + filepath.Base(p.Fset.Position(f.Package).Filename)
+			ast.Inspect(f, func(n ast.Node) bool {
+				switch n := n.(type) {
+				case *ast.MapType:
+					if ofModel(p.TypesInfo.TypeOf(n.Key)) == "Decl" && types.ExprString(n.Value) == "bool" && !slices.Contains(searches, name) {
+						t.Errorf("%s: a search of declared types; it belongs to a pass", p.Fset.Position(n.Pos()))
+					}
+				case *ast.AssignStmt:
+					for _, left := range n.Lhs {
+						if s, ok := left.(*ast.SelectorExpr); ok && ofModel(p.TypesInfo.TypeOf(s.X)) != "" {
+							t.Errorf("%s: a change of the model; it belongs to a pass", p.Fset.Position(n.Pos()))
+						}
+					}
+				}
+				return true
+			})
+		}
+	}
+}
+
+// ofModel returns the name of the type of the model that t points to, "" if it does not.
+func ofModel(t types.Type) string {
+	if p, ok := t.(*types.Pointer); ok {
+		n, ok := p.Elem().(*types.Named)
+		if ok && n.Obj().Pkg() != nil && n.Obj().Pkg().Path() == modulePath+"/gen/model" {
+			return n.Obj().Name()
+		}
+	}
+	return ""
 }
