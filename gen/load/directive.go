@@ -59,8 +59,9 @@ func (m *mark) add(u model.FormatUse) {
 		m.Formats = append(m.Formats, u)
 		return
 	}
-	o := &m.Formats[i]
-	o.Std, o.Tuple, o.Known, o.Plain = o.Std || u.Std, o.Tuple || u.Tuple, o.Known || u.Known, o.Plain || u.Plain
+	for _, o := range options {
+		*o.of(&m.Formats[i]) = *o.of(&m.Formats[i]) || *o.of(&u)
+	}
 }
 
 // setStd asks for the methods of the ecosystems of all formats, or of none.
@@ -82,6 +83,20 @@ const KnownFields = "knownfields"
 // Plain is the option of a binary format by which a type goes by its fields, not by its MarshalBinary,
 // MarshalText or MarshalJSON.
 const Plain = "plain"
+
+// An option is one of a format.
+type option struct {
+	name   string
+	binary bool // of binary formats alone
+	of     func(u *model.FormatUse) *bool
+}
+
+var options = []option{
+	{Std, false, func(u *model.FormatUse) *bool { return &u.Std }},
+	{KnownFields, false, func(u *model.FormatUse) *bool { return &u.Known }},
+	{Tuple, true, func(u *model.FormatUse) *bool { return &u.Tuple }},
+	{Plain, true, func(u *model.FormatUse) *bool { return &u.Plain }},
+}
 
 // NoMethods is the word in a directive, and the flag, that asks for functions
 // instead of methods.
@@ -225,7 +240,7 @@ func (l *Program) mark(m *mark, c *ast.Comment, rest, typ string) {
 			m.add(l.use(w, pos, typ))
 		default:
 			remedy := "the formats are " + l.knownNames()
-			if slices.Contains([]string{Std, KnownFields, Tuple, Plain}, w.text) {
+			if slices.ContainsFunc(options, func(o option) bool { return o.name == w.text }) {
 				remedy = "it is an option: write it in parentheses right after a format"
 			} else if near := nearest(w.text, append(l.formatNames(), NoMethods)); near != "" {
 				remedy = "write " + near + "; " + remedy
@@ -242,26 +257,20 @@ func (l *Program) use(w word, pos model.Position, typ string) (u model.FormatUse
 		l.report(diag.OpenParenthesis, pos, typ, "the parenthesis after "+w.text+" is not closed", "write "+w.text+"("+Std+")")
 		return u
 	}
-	allowed := []string{Std, KnownFields}
-	if l.tuples(w.text) {
-		allowed = append(allowed, Tuple, Plain)
+	var allowed []string
+	set := map[string]func(u *model.FormatUse) *bool{}
+	for _, o := range options {
+		if !o.binary || l.tuples(w.text) {
+			allowed, set[o.name] = append(allowed, o.name), o.of
+		}
 	}
 	remedy := "its options are " + model.Enumerate(allowed, "and")
 	for _, o := range w.options {
-		switch {
-		case o == Std:
-			u.Std = true
-		case o == KnownFields:
-			u.Known = true
-		case o == Tuple && l.tuples(w.text):
-			u.Tuple = true
-		case o == Plain && l.tuples(w.text):
-			u.Plain = true
-		default:
-			if near := nearest(o, allowed); near != "" {
-				l.report(diag.UnknownOption, pos, typ, w.text+" has no option "+o, "write "+near+"; "+remedy)
-				continue
-			}
+		if of := set[o]; of != nil {
+			*of(&u) = true
+		} else if near := nearest(o, allowed); near != "" {
+			l.report(diag.UnknownOption, pos, typ, w.text+" has no option "+o, "write "+near+"; "+remedy)
+		} else {
 			l.report(diag.UnknownOption, pos, typ, w.text+" has no option "+o, remedy)
 		}
 	}

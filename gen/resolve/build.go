@@ -78,7 +78,8 @@ func (r *resolver) root(c *load.Choice) {
 		if !slices.Contains(formats, u.Name) {
 			continue
 		}
-		u.Chosen, u.Std, u.Tuple, u.Known, u.Plain = true, asked.Std && len(r.givenStd(n, []string{u.Name})) > 0, asked.Tuple, asked.Known, asked.Plain
+		asked.Chosen, asked.Functions, asked.Std = true, u.Functions, asked.Std && len(r.givenStd(n, []string{u.Name})) > 0
+		*u = asked
 		if u.Plain && r.idlePlain(n, u.Name) {
 			r.withoutEffect(pos, name, load.Plain, "a type without MarshalBinary, MarshalText and MarshalJSON")
 		}
