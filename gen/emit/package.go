@@ -81,7 +81,7 @@ func Package(p *model.Package, formats []Format, o Options) (files []File, err e
 	return files, nil
 }
 
-// A fault is thrown where the model holds what cannot be printed, which load
+// A fault is thrown where the model holds what cannot be printed, which resolve
 // and pass should have kept out.
 type fault string
 

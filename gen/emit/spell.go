@@ -82,7 +82,7 @@ func structType(s *model.Struct) *jen.Statement {
 	return jen.Struct(fields...)
 }
 
-// spelling prints a type as the loader spelled it.
+// spelling prints a type as package resolve spelled it.
 func spelling(s model.Spelling) *jen.Statement {
 	var list []jen.Code
 	for _, p := range s {

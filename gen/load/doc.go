@@ -1,6 +1,6 @@
 // Package load finds what a run is about: the packages that match, their files without the generated
-// ones, the directives in them and the types that were chosen, with their types checked. Package
-// resolve makes the model of them.
+// ones, the directives in them and the types that were chosen, with their types checked. It settles
+// no policy. Package resolve makes the model.
 //
 //	func Load(ctx context.Context, c Config) (*Program, error)
 //

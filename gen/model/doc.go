@@ -1,5 +1,5 @@
-// Package model describes the types to generate code for: plain data between load,
-// which fills it from Go source, pass, which settles every policy on it, and
+// Package model describes the types to generate code for: plain data between resolve,
+// which fills it from Go source, pass, which settles the policies on it, and
 // emit, which prints it. It knows nothing of go/types, of jennifer or of any
 // format's bytes.
 //

@@ -1,6 +1,7 @@
 // Package resolve makes the model: it follows the chosen types that package load found through what
-// they are made of, by go/types, and reports what cannot be encoded. It settles no policy: it finds facts,
-// labels, and conflicts with what other code does. Package pass settles.
+// they are made of, by go/types, and reports what cannot be encoded. It decides what only Go types can
+// tell: what a type's own methods leave out of its code, and which methods are withheld, since they would
+// change what other code does. All else is settled by package pass.
 //
 //	func Packages(p *load.Program) ([]*model.Package, diag.List, error)
 //

@@ -5,7 +5,7 @@
 // In the digest are
 //
 //   - every Go file in the folder of every package that matches, tests and files
-//     of other systems too: the loader takes names from them;
+//     of other systems too: package load takes names from them;
 //   - the same for what these import, directly or not, of modules that may
 //     change: those of the workspace, replaced by a folder, vendored;
 //   - of other modules the version, and the names, sizes and times of the files;
@@ -18,6 +18,6 @@
 // snapshot: a package is incomplete, uses cgo, or go list is not what decides
 // (an overlay, a driver of go/packages).
 //
-// What the loader reads has to be here. Package snapshot reads and runs go list,
+// What package load reads has to be here. Package snapshot reads and runs go list,
 // and writes nothing.
 package snapshot
