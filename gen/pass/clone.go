@@ -28,7 +28,8 @@ func MarkCloneValues(packages []*model.Package) diag.List {
 			case *model.Codec:
 				if t.Decl != nil {
 					holders[t.Decl] = append(holders[t.Decl], d)
-				} else if t.CloneValue {
+				}
+				if t.CloneValue || t.Decl != nil && t.Decl.CloneValue { // settled already: compiled, or of a package behind
 					mark(d)
 				}
 			case *model.Interface, *model.Param:
