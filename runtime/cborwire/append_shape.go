@@ -11,45 +11,29 @@ import (
 // code.
 func (e *Encoder) AppendReflected(b []byte, v any) []byte { return e.AppendAny(b, v) }
 
-// appendShape appends v by what it is made of: there is no method to ask.
+// appendPointee appends the value that p points to.
+func (e *Encoder) appendPointee(b []byte, p any) []byte { return e.AppendAny(b, p) }
+
+// appendShape appends v by its kind: there is no method to ask. The value that it points to may have
+// methods.
 func (e *Encoder) appendShape(b []byte, v any) []byte {
-	if e.Err != nil {
+	t := typeOf(v)
+	switch {
+	case e.Err != nil:
 		return wire.WithRoom(b)
-	}
-	part := std.Look(v)
-	switch part.Form {
-	case std.Null:
-		return AppendNull(b)
-	case std.Plain:
-		return e.AppendAny(b, part.Value)
-	case std.Unknown:
+	case !t.Writes:
 		return e.Unsupported(b, std.ProtoOf(v))
-	case std.List:
-		if s, proto := std.NamedBytes(part.Value); s != nil && isPlain(proto) {
-			return e.AppendBytes(b, s)
-		}
-	}
-	if !e.Enter(b) {
+	case t.Kind != std.Pointer:
+		lent := e.lend()
+		b = lent.appendKind(wire.WithRoom(b), std.RootOf(v, t), t)
+		e.regain(lent)
 		return wire.WithRoom(b)
+	case std.IsNilPointer(v):
+		return AppendNull(b)
 	}
-	switch part.Form {
-	case std.Reference:
-		b = e.AppendAny(b, part.Value)
-	case std.List:
-		b = e.appendList(b, std.Len(part.Value), func(b []byte, k int) []byte {
-			return e.AppendAny(b, std.At(part.Value, k))
-		})
-	case std.Mapping:
-		keys, integers := std.SortedKeys(part.Value)
-		b = e.appendMap(b, len(keys), func(b []byte, k int) []byte {
-			if integers {
-				b = e.AppendIntegerKey(b, keys[k].Text)
-			} else {
-				b = e.AppendString(b, keys[k].Text)
-			}
-			return e.AppendAny(b, keys[k].Value)
-		})
+	if e.Enter(b) {
+		b = e.AppendAny(b, std.ValueOf(v).Elem().Interface())
+		e.Leave()
 	}
-	e.Leave()
-	return b
+	return wire.WithRoom(b)
 }

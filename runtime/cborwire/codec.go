@@ -18,10 +18,15 @@ type valueAppender interface {
 	AppendCBORValue(*Encoder, []byte) []byte
 }
 
+// typeOf returns the description of the type of v, nil for nil.
+func typeOf(v any) *std.Type { return codec.TypeOf(v, rules()) }
+
+func rules() std.Rules { return std.Rules{Reads: reads, IsPlain: isPlain} }
+
 // hasOwnCodec reports whether the type of v, T or *T, has a generated codec of
 // its own, not one that it merely has by embedding another type, and that
 // would encode it as that part alone.
-func hasOwnCodec(v any) bool { return codec.IsOwn(v, reads) }
+func hasOwnCodec(v any) bool { return codec.IsOwn(v, rules()) }
 
 // reads returns what struct type v's codec reads, as (*T)(nil): a struct's
 // reader refuses a number in the name of its own members. It returns nil for

@@ -48,66 +48,37 @@ func (e *Encoder) appendPointee(b []byte, p any) []byte {
 	return e.appendShape(b, p)
 }
 
-// appendShape appends v, or what it points to, by what it is made of: there is no method to ask. Structs
+// appendShape appends v, or what it points to, by its kind: there is no method to ask. Structs
 // go through encoding/json.
 func (e *Encoder) appendShape(b []byte, v any) []byte {
-	if p := std.PartsOf(v); p.Form != std.Unknown {
-		return e.appendParts(b, p)
+	t := typeOf(v)
+	if t.Kind != std.Pointer {
+		return e.appendRoot(b, v, std.RootOf(v, t), t)
 	}
-	return e.appendWhole(b, v)
+	if std.IsNilPointer(v) {
+		return AppendNull(b)
+	}
+	return e.appendRoot(b, v, std.ValueOf(v).Elem(), t.Elem)
 }
 
-func (e *Encoder) appendParts(b []byte, p std.Parts) []byte {
-	switch p.Form {
-	case std.Null:
+// appendRoot appends r, which is v or what it points to.
+func (e *Encoder) appendRoot(b []byte, v any, r std.Value, t *std.Type) []byte {
+	switch {
+	case !t.Writes:
+		return e.appendWhole(b, v)
+	case t.Kind != std.Pointer:
+		lent := e.lend()
+		b = lent.appendKind(wire.WithRoom(b), r, t)
+		e.regain(lent)
+		return wire.WithRoom(b)
+	case r.IsNil():
 		return AppendNull(b)
-	case std.Boolean:
-		return e.AppendBool(b, p.Bool())
-	case std.String:
-		return e.AppendString(b, p.String())
-	case std.Integer:
-		return e.AppendInt64(b, p.Int())
-	case std.Natural:
-		return e.AppendUint64(b, p.Uint())
-	case std.Single:
-		return e.AppendFloat32(b, float32(p.Float()))
-	case std.Double:
-		return e.AppendFloat64(b, p.Float())
-	case std.Bytes:
-		return e.AppendBytes(b, p.Bytes())
 	}
 	if e.Enter(b) {
-		b = e.appendInner(b, p)
+		b = e.AppendAny(b, r.Interface())
 		e.Leave()
 	}
 	return wire.WithRoom(b)
-}
-
-// appendInner appends the parts that have parts.
-func (e *Encoder) appendInner(b []byte, p std.Parts) []byte {
-	switch p.Form {
-	case std.List:
-		return e.appendList(b, p.Len(), func(b []byte, k int) []byte {
-			if part, ok := p.Element(k); ok {
-				return e.appendParts(b, part)
-			}
-			v, addressable := p.Ask(k)
-			if addressable {
-				return e.appendPointee(b, v)
-			}
-			return e.AppendAny(b, v)
-		})
-	case std.Mapping:
-		members := p.Members()
-		return e.appendMap(b, len(members), func(b []byte, k int) []byte {
-			b = mapColon(e.AppendString(b, members[k].Text))
-			if part, ok := members[k].Parts(); ok {
-				return e.appendParts(b, part)
-			}
-			return e.AppendAny(b, members[k].Ask())
-		})
-	}
-	return e.AppendAny(b, p.Interface()) // a pointer
 }
 
 // appendWhole appends v, or what it points to, as encoding/json writes it.

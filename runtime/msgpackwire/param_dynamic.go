@@ -89,7 +89,7 @@ func (d *Decoder) byteSlice(i int, v any) (int, error) {
 		return i + NullLen, nil
 	}
 	if !d.IsString(i) {
-		return d.dynamicList(i, v, std.Slice)
+		return d.list(i, std.ValueOf(v).Elem(), typeOf(v).Elem)
 	}
 	var src []byte
 	i, err := d.Bytes(i, &src)

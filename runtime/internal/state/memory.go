@@ -2,7 +2,6 @@ package state
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
-	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -19,14 +18,6 @@ func OutOfMemory(limit string) *Failure {
 	return &Failure{
 		Fatal: true, Kind: wire.ErrMemory, Offset: -1,
 		Reason: "decoding takes more than the " + limit,
-	}
-}
-
-// Charge counts what v points to, so many times, and more bytes against the limits of
-// memory. It is for what lies on the heap, since no generated code knows its type.
-func (d *Decoder) Charge(v any, times, more int) {
-	if d.Watched {
-		d.Arena.Charge(times*std.Size(v) + more)
 	}
 }
 

@@ -4,7 +4,11 @@ import (
 	"encoding"
 	"encoding/json"
 	"reflect"
+	"slices"
 	"sync"
+	"sync/atomic"
+
+	"github.com/ezrantn/catena/runtime/internal/mem"
 )
 
 // A Codec is what a wire package says about its format: how a type with generated code,
@@ -14,8 +18,11 @@ type Codec struct {
 	isGenerated func(v any) bool
 	marshalers  []reflect.Type
 
-	owners, valueOwners sync.Map // answers by type
-	plans               plans
+	isJSON bool
+
+	types  sync.Map  // of *Type, by type
+	fast   mem.Types // those of them that were asked for first
+	inFast atomic.Int32
 }
 
 // codecs are those of the formats that the program imports. Only the initialization of
@@ -30,6 +37,7 @@ func NewCodec[Appender any](marshalers ...reflect.Type) *Codec {
 		appender:    reflect.TypeFor[Appender](),
 		isGenerated: func(v any) bool { _, ok := v.(Appender); return ok },
 		marshalers:  marshalers,
+		isJSON:      slices.Contains(marshalers, JSONMarshaler),
 	}
 	codecs = append(codecs, c)
 	return c
@@ -66,21 +74,45 @@ func isGenerated(t reflect.Type) bool {
 	return false
 }
 
+// maxFast is how many types the table of descriptions has. It is copied for each that is added.
+const maxFast = 512
+
+// TypeOf returns the description of the type of v, nil for nil.
+func (c *Codec) TypeOf(v any, r Rules) *Type {
+	d, ok := c.fast.Load(v).(*Type)
+	if !ok && v != nil {
+		d = c.find(reflect.TypeOf(v), r)
+	}
+	return d
+}
+
+// find is TypeOf for a type that is not in the table.
+func (c *Codec) find(t reflect.Type, r Rules) *Type {
+	if _, ok := c.types.Load(t); !ok {
+		made := map[reflect.Type]*Type{}
+		c.describe(t, r, made)
+		for t, d := range made {
+			c.types.LoadOrStore(t, d)
+		}
+	}
+	d, _ := c.types.Load(t)
+	if t.Size() <= maxZero && c.inFast.Load() < maxFast && c.inFast.Add(1) <= maxFast {
+		c.fast.LoadOrStore(reflect.Zero(t).Interface(), d)
+	}
+	return d.(*Type)
+}
+
+// maxZero is the size of the largest type in the table, which keeps a zero value of each.
+const maxZero = 1 << 10
+
 // IsOwn reports whether the type of v, T or *T, has a generated codec of its own, not one
-// that it merely has by embedding another type. reads returns what struct type the codec
-// of a value reads, as (*T)(nil); it is called with a pointer to a zero value if the
-// type alone does not decide.
-func (c *Codec) IsOwn(v any, reads func(v any) (proto any)) bool {
-	t := reflect.TypeOf(v)
-	if t == nil {
-		return false
+// that it merely has by embedding another type.
+func (c *Codec) IsOwn(v any, r Rules) bool {
+	t := c.TypeOf(v, r)
+	if t != nil && t.Kind == Pointer {
+		t = t.Elem
 	}
-	if own, ok := c.owners.Load(t); ok {
-		return own.(bool)
-	}
-	own := hasOwnCodec(c.appender, t, reads)
-	c.owners.Store(t, own)
-	return own
+	return t != nil && t.Own
 }
 
 func hasOwnCodec(appenderType, t reflect.Type, reads func(v any) any) bool {
@@ -103,20 +135,18 @@ func hasOwnCodec(appenderType, t reflect.Type, reads func(v any) any) bool {
 }
 
 // IsOwnOfValue reports whether a T, the type of v, which is no pointer, has a generated
-// codec of its own that may be given a copy of it: it holds no lock, and its encoding
-// does not depend on whether it is addressable. reads is as for IsOwn.
-func (c *Codec) IsOwnOfValue(v any, reads func(v any) (proto any)) bool {
-	t := reflect.TypeOf(v)
-	if t == nil || t.Kind() == reflect.Pointer {
-		return false
-	}
-	if own, ok := c.valueOwners.Load(t); ok {
-		return own.(bool)
-	}
-	has := func(v any) bool { return c.IsOwn(v, reads) }
-	own := has(v) && !holdsLock(t) && !addressSensitive(c.marshalers, t, has)
-	c.valueOwners.Store(t, own)
-	return own
+// codec of its own that may be given a copy of it.
+func (c *Codec) IsOwnOfValue(v any, r Rules) bool {
+	t := c.TypeOf(v, r)
+	return t != nil && t.Own && t.EncodesCopy
+}
+
+// copies reports whether a copy of a t, which has generated code, may be encoded by it: it holds no
+// lock, and its encoding does not depend on whether it is addressable.
+func (c *Codec) copies(t reflect.Type, reads func(v any) any) bool {
+	return !holdsLock(t) && !addressSensitive(c.marshalers, t, func(v any) bool {
+		return hasOwnCodec(c.appender, reflect.TypeOf(v), reads)
+	})
 }
 
 // PointerTo returns a pointer to a copy of v, which is not nil.

@@ -9,39 +9,6 @@ import (
 // RawMessage is json.RawMessage.
 type RawMessage = json.RawMessage
 
-// A Kind says what generic code must know of a type argument.
-type Kind int
-
-// The kinds that are told apart.
-const (
-	Other Kind = iota
-	Text       // a string
-	Signed
-	Unsigned
-	Byte // Unsigned, of eight bits
-	Interface
-)
-
-// KindOf returns the kind of T, and for integers the number of bits; proto is
-// (*T)(nil).
-func KindOf(proto any) (Kind, int) { return kindOf(reflect.TypeOf(proto).Elem()) }
-
-func kindOf(t reflect.Type) (Kind, int) {
-	switch t.Kind() {
-	case reflect.String:
-		return Text, 0
-	case reflect.Int, reflect.Int8, reflect.Int16, reflect.Int32, reflect.Int64:
-		return Signed, t.Bits()
-	case reflect.Uint8:
-		return Byte, 8
-	case reflect.Uint, reflect.Uint16, reflect.Uint32, reflect.Uint64, reflect.Uintptr:
-		return Unsigned, t.Bits()
-	case reflect.Interface:
-		return Interface, 0
-	}
-	return Other, 0
-}
-
 // AddressSensitive reports whether encoding/json encodes a T differently when it is not
 // addressable: it holds by value a type whose own marshaler has a pointer
 // receiver. The generated ones, which hasCodec recognizes, do not count.

@@ -7,21 +7,50 @@ import (
 	"strings"
 )
 
-// A Value is one that a Plan is for, and addressable, but for the one that ValueOf returns.
-type Value struct{ v reflect.Value }
+// A Value is a value of a type that has a description. Its memory is addressable, but for the one that
+// ValueOf returns.
+type Value struct {
+	v      reflect.Value
+	isCopy bool // for encoding/json it is not addressable
+}
 
 // ValueOf returns the value in v, which is not nil.
-func ValueOf(v any) Value { return Value{reflect.ValueOf(v)} }
+func ValueOf(v any) Value { return Value{reflect.ValueOf(v), true} }
 
-// CopyOf returns an addressable copy of the value in v, which is not nil.
-func CopyOf(v any) Value {
-	r := reflect.New(reflect.TypeOf(v)).Elem()
-	r.Set(reflect.ValueOf(v))
-	return Value{r}
+// RootOf returns the value in v, whose type t describes. It is addressable where its elements are to be.
+func RootOf(v any, t *Type) Value {
+	if t.Own || t.Kind == Array {
+		return Value{reflect.ValueOf(PointerTo(v)).Elem(), true}
+	}
+	return ValueOf(v)
 }
+
+// IsCopy reports whether the value is a copy of one that is not addressable, such as one of a map.
+func (v Value) IsCopy() bool { return v.isCopy }
 
 // Pointer returns a pointer to the value.
 func (v Value) Pointer() any { return v.v.Addr().Interface() }
+
+// Interface returns a copy of the value.
+func (v Value) Interface() any { return v.v.Interface() }
+
+// Bool, Text, Signed, Unsigned and Float return the value of that kind.
+func (v Value) Bool() bool { return v.v.Bool() }
+
+// Text is Bool for strings.
+func (v Value) Text() string { return v.v.String() }
+
+// Signed is Bool for signed integers.
+func (v Value) Signed() int64 { return v.v.Int() }
+
+// Unsigned is Bool for unsigned integers.
+func (v Value) Unsigned() uint64 { return v.v.Uint() }
+
+// Float is Bool for floats.
+func (v Value) Float() float64 { return v.v.Float() }
+
+// Bytes returns the memory of a slice or array of bytes.
+func (v Value) Bytes() []byte { return v.v.Bytes() }
 
 // IsNil reports whether a pointer, slice or map is nil.
 func (v Value) IsNil() bool { return v.v.IsNil() }
@@ -30,14 +59,14 @@ func (v Value) IsNil() bool { return v.v.IsNil() }
 func (v Value) Len() int { return v.v.Len() }
 
 // At returns element k of a slice or array.
-func (v Value) At(k int) Value { return Value{v.v.Index(k)} }
+func (v Value) At(k int) Value { return Value{v.v.Index(k), v.isCopy && v.v.Kind() == reflect.Array} }
 
 // Elem returns what a pointer points to.
-func (v Value) Elem() Value { return Value{v.v.Elem()} }
+func (v Value) Elem() Value { return Value{v.v.Elem(), false} }
 
-// Made is Elem for a pointer that is set to a new value if it is nil.
-func (v Value) Made() Value {
-	if v.v.IsNil() {
+// Made is Elem for a pointer that is set to a new value if it is nil or fresh is set.
+func (v Value) Made(fresh bool) Value {
+	if fresh || v.v.IsNil() {
 		v.v.Set(reflect.New(v.v.Type().Elem()))
 	}
 	return v.Elem()
@@ -90,7 +119,7 @@ func (v Value) Fill() Filler {
 // Elem returns the value of the next entry, which is zero.
 func (f Filler) Elem() Value {
 	f.elem.SetZero()
-	return Value{f.elem}
+	return Value{v: f.elem}
 }
 
 // Text enters the value under a string.
@@ -124,21 +153,21 @@ type EntryKey struct {
 }
 
 // Value returns a copy of the value that belongs to the key.
-func (e *Entries) Value(k EntryKey) Value { return Value{e.values.Index(k.at)} }
+func (e *Entries) Value(k EntryKey) Value { return Value{e.values.Index(k.at), true} }
 
 // Entries returns the entries of v, a map. They go back with Close.
-func (p *Plan) Entries(v Value) *Entries {
+func (t *Type) Entries(v Value) *Entries {
 	n := v.v.Len()
-	e, _ := p.scratch.Get().(*Entries)
+	e, _ := t.scratch.Get().(*Entries)
 	if e == nil || len(e.Keys) < n {
-		e = &Entries{make([]EntryKey, n+n/4), reflect.MakeSlice(reflect.SliceOf(p.typ.Elem()), n+n/4, n+n/4)}
+		e = &Entries{make([]EntryKey, n+n/4), reflect.MakeSlice(reflect.SliceOf(t.typ.Elem()), n+n/4, n+n/4)}
 	}
 	all := e.Keys
-	key := reflect.New(p.typ.Key()).Elem()
+	key := reflect.New(t.typ.Key()).Elem()
 	k := 0
 	for iter := v.v.MapRange(); k < n && iter.Next(); k++ {
 		key.SetIterKey(iter)
-		all[k] = EntryKey{p.text(key), k}
+		all[k] = EntryKey{t.text(key), k}
 		e.values.Index(k).SetIterValue(iter)
 	}
 	e.Keys = all[:k]
@@ -147,8 +176,8 @@ func (p *Plan) Entries(v Value) *Entries {
 }
 
 // text returns the text of a key.
-func (p *Plan) text(key reflect.Value) string {
-	switch p.Key {
+func (t *Type) text(key reflect.Value) string {
+	switch t.Key {
 	case Text:
 		return key.String()
 	case Signed:
@@ -157,15 +186,15 @@ func (p *Plan) text(key reflect.Value) string {
 	return strconv.FormatUint(key.Uint(), 10)
 }
 
-// Close gives the memory of e, which p has returned, back.
-func (p *Plan) Close(e *Entries) {
+// Close gives the memory of e, which t has returned, back.
+func (t *Type) Close(e *Entries) {
 	e.Keys = e.Keys[:cap(e.Keys)]
 	if len(e.Keys) <= maxScratch {
 		clear(e.Keys)
 		e.values.Clear()
-		p.scratch.Put(e)
+		t.scratch.Put(e)
 	}
 }
 
-// maxScratch is how many entries a plan keeps memory for.
+// maxScratch is how many entries a type keeps memory for.
 const maxScratch = 1 << 12
