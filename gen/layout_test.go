@@ -71,11 +71,11 @@ var mayImport = map[string][]string{
 // onlyIn lists the imports that few folders may have.
 var onlyIn = map[string][]string{
 	"unsafe":        {"runtime/arena", "runtime/internal/mem"},
-	"reflect":       {"cmd/catena-vet/internal/options", "runtime/internal/std", "runtime/internal/errcmp", "runtime/catenatest", "runtime/catenatest/fill"},
-	"encoding/json": {"gen/diag", "gen/snapshot", "runtime/internal/std", "runtime/internal/errcmp", "runtime/json", "runtime/catenatest", "runtime/catenatest/fill"},
+	"reflect":       {"cmd/catena-vet/internal/options", "runtime/internal/dynamic", "runtime/internal/jsonerr", "runtime/internal/errcmp", "runtime/catenatest", "runtime/catenatest/fill"},
+	"encoding/json": {"gen/diag", "gen/snapshot", "runtime/internal/dynamic", "runtime/internal/jsonerr", "runtime/internal/errcmp", "runtime/json", "runtime/catenatest", "runtime/catenatest/fill"},
 	// Of Go 1.27, where encoding/json is made of them.
-	"encoding/json/v2":       {"runtime/internal/std", "runtime/jsonstream"},
-	"encoding/json/jsontext": {"runtime/internal/std", "runtime/jsonstream"},
+	"encoding/json/v2":       {"runtime/internal/dynamic", "runtime/internal/jsonerr", "runtime/jsonstream"},
+	"encoding/json/jsontext": {"runtime/internal/jsonerr", "runtime/jsonstream"},
 
 	"go/types": {"gen/load", "gen/resolve", "gen/migrate", "cmd/catena-vet/internal/embedding", "cmd/catena-vet/internal/generated", "cmd/catena-vet/internal/lifetime", "cmd/catena-vet/internal/options"},
 	"go/ast":   {"gen", "gen/load", "gen/resolve", "gen/migrate", "cmd/catena-vet/internal/embedding", "cmd/catena-vet/internal/generated", "cmd/catena-vet/internal/lifetime", "cmd/catena-vet/internal/options", "runtime/internal/stencil"},

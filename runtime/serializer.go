@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"github.com/ezrantn/catena/runtime/arena"
-	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/runtime/internal/transcode"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -44,7 +44,7 @@ func deserialize(f *transcode.Format, data []byte, v any) error {
 
 // noCodec is the error for a v that has no methods to call, and what to do.
 func noCodec(f *transcode.Format, v any) error {
-	name := std.TypeName(v)
+	name := dynamic.TypeName(v)
 	base := strings.TrimPrefix(name, "*")
 	mark := "mark it with //catena:generate"
 	if f.Name != "json" {
@@ -57,7 +57,7 @@ func noCodec(f *transcode.Format, v any) error {
 		reason = "nil has no type, and so no generated codec: pass a pointer to a type that has one"
 	case f.HasCodec(v):
 		reason = "type " + name + " has its generated codec on the pointer: pass a *" + name
-	case !std.IsMarkable(v): // it has no name, or one that nobody can mark
+	case !dynamic.IsMarkable(v): // it has no name, or one that nobody can mark
 		reason = "type " + name + " has no generated codec: declare a type of your own for " + base + ", " + mark
 	}
 	return &wire.Error{Format: f.Name, Offset: -1, Type: name, Kind: ErrNoCodec, Reason: reason}

@@ -11,7 +11,7 @@ import (
 	"sync/atomic"
 	"unsafe"
 
-	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/internal/dynamic"
 )
 
 // Debugging says whether this is the debug mode, built with -tags catenadebug; see the package
@@ -112,7 +112,7 @@ func (p *chunkList) invalidate(d *ending, poison unsafe.Pointer) {
 // guarded makes a chunk of at least n elements in pages of its own, or none for types with
 // pointers.
 func (k *kind) guarded(n int) chunk {
-	if k.memory != nil && std.HasPointers(k.memory) || n > mostGuarded/k.bytes() {
+	if k.memory != nil && dynamic.HasPointers(k.memory) || n > mostGuarded/k.bytes() {
 		return chunk{}
 	}
 	data, bytes := deadPages.page(n * k.bytes())
@@ -132,7 +132,7 @@ func (k *kind) invalidate(c chunk, d *ending, poison unsafe.Pointer) {
 	if deadPages.close(c.data, d) {
 		return
 	}
-	if k.memory != nil && std.HasPointers(k.memory) {
+	if k.memory != nil && dynamic.HasPointers(k.memory) {
 		k.poison(c, poison)
 	} else { // memory without pointers that nobody may use
 		for i := range unsafe.Slice((*byte)(c.data), c.len*k.bytes()) {
@@ -144,7 +144,7 @@ func (k *kind) invalidate(c chunk, d *ending, poison unsafe.Pointer) {
 // poison overwrites the cells of c, which have pointers.
 func (k *kind) poison(c chunk, poison unsafe.Pointer) {
 	word := func(i int, offset uintptr) *uintptr { return (*uintptr)(unsafe.Add(c.data, i*k.size+int(offset))) }
-	lengths := std.LengthsOf(k.memory)
+	lengths := dynamic.LengthsOf(k.memory)
 	var texts []uintptr // by cell
 	for i := range c.len {
 		for _, offset := range lengths.Texts {

@@ -3,8 +3,8 @@ package arena
 import (
 	"unsafe"
 
+	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/runtime/internal/mem"
-	"github.com/ezrantn/catena/runtime/internal/std"
 )
 
 // A shared is the handles that are found by type: by (*T)(nil), and without T. They are stored for
@@ -74,7 +74,7 @@ func sharedSlab[T any](s *shared) Slab[T] {
 	h := s.find((*T)(nil))
 	if h.slot == 0 {
 		var zero T
-		h = s.keep((*T)(nil), bare{slot: newSlabSlot(unsafe.Sizeof(zero), (*typed[T])(nil), std.HoldsLock((*T)(nil)))})
+		h = s.keep((*T)(nil), bare{slot: newSlabSlot(unsafe.Sizeof(zero), (*typed[T])(nil), dynamic.HoldsLock((*T)(nil)))})
 	}
 	return Slab[T]{slot: h.slot}
 }

@@ -3,7 +3,7 @@
 package cborwire
 
 import (
-	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -22,17 +22,17 @@ func (e *Encoder) appendShape(b []byte, v any) []byte {
 	case e.Err != nil:
 		return wire.WithRoom(b)
 	case !t.Writes:
-		return e.Unsupported(b, std.ProtoOf(v))
-	case t.Kind != std.Pointer:
+		return e.Unsupported(b, dynamic.ProtoOf(v))
+	case t.Kind != dynamic.Pointer:
 		lent := e.lend()
-		b = lent.appendKind(wire.WithRoom(b), std.RootOf(v, t), t)
+		b = lent.appendKind(wire.WithRoom(b), dynamic.RootOf(v, t), t)
 		e.regain(lent)
 		return wire.WithRoom(b)
-	case std.IsNilPointer(v):
+	case dynamic.IsNilPointer(v):
 		return AppendNull(b)
 	}
 	if e.Enter(b) {
-		b = e.AppendAny(b, std.ValueOf(v).Elem().Interface())
+		b = e.AppendAny(b, dynamic.ValueOf(v).Elem().Interface())
 		e.Leave()
 	}
 	return wire.WithRoom(b)

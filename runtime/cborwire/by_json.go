@@ -4,15 +4,16 @@ package cborwire
 
 import (
 	"github.com/ezrantn/catena/runtime/internal/byjson"
+	"github.com/ezrantn/catena/runtime/internal/dynamic"
+	"github.com/ezrantn/catena/runtime/internal/jsonerr"
 	"github.com/ezrantn/catena/runtime/internal/state"
-	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // MarshalByJSON appends what v's MarshalJSON returns, transcoded into CBOR. A nil
 // pointer is null, and its method is not called.
 func (e *Encoder) MarshalByJSON(b []byte, v interface{ MarshalJSON() ([]byte, error) }) []byte {
-	if v == nil || std.IsNilPointer(v) {
+	if v == nil || dynamic.IsNilPointer(v) {
 		return AppendNull(b)
 	}
 	if e.Err != nil {
@@ -28,7 +29,7 @@ func (e *Encoder) MarshalByJSONFields(b []byte, v any) []byte {
 	if e.Err != nil {
 		return wire.WithRoom(b)
 	}
-	text, err := std.Marshal(v, true)
+	text, err := jsonerr.Marshal(v, true)
 	return e.appendJSON(b, v, text, err)
 }
 
@@ -54,9 +55,9 @@ func (e *Encoder) appendJSON(b []byte, v any, text []byte, err error) []byte {
 // others.
 func (e *Encoder) appendByJSON(b []byte, v any) ([]byte, bool) {
 	switch byjson.WaysOf(v).Encode {
-	case std.ByMethod:
+	case dynamic.ByMethod:
 		return e.MarshalByJSON(b, v.(byjson.Marshaler)), true
-	case std.ByFields:
+	case dynamic.ByFields:
 		return e.MarshalByJSONFields(b, v), true
 	}
 	return b, false
@@ -93,16 +94,16 @@ func (d *Decoder) UnmarshalByJSONFields(i int, v any) (int, error) {
 		return j, err
 	}
 	if d.Arena != nil {
-		std.Forget(v)
+		dynamic.Forget(v)
 	}
 	d.Pin()
 	defer d.Unpin()
-	err, goesOn := t.Decode(v, std.DecodeOptions{DisallowUnknownFields: d.UnknownIsError})
+	err, goesOn := t.Decode(v, jsonerr.DecodeOptions{DisallowUnknownFields: d.UnknownIsError})
 	t.Done()
 	switch {
 	case err == nil:
 		return j, nil
-	case std.IsUnknownField(err):
+	case jsonerr.IsUnknownField(err):
 		return j, d.UnknownInside(i, err)
 	case goesOn:
 		return j, d.Wrong(i, j, err, v)
@@ -175,9 +176,9 @@ func (d *Decoder) ended(t *byjson.Text, i, j int, err error) (*byjson.Text, int,
 // its type has methods for that and no others.
 func (d *Decoder) byJSON(i int, v any) (j int, ok bool, err error) {
 	switch byjson.WaysOf(v).Decode {
-	case std.ByMethod:
+	case dynamic.ByMethod:
 		j, err = d.UnmarshalByJSON(i, v.(byjson.Unmarshaler))
-	case std.ByFields:
+	case dynamic.ByFields:
 		j, err = d.UnmarshalByJSONFields(i, v)
 	default:
 		return i, false, nil
@@ -189,13 +190,13 @@ func (d *Decoder) byJSON(i int, v any) (j int, ok bool, err error) {
 // none that c calls already.
 func (c *coder[T]) byJSON(decodes, encodes bool) {
 	ways := byjson.WaysOf(any((*T)(nil)))
-	if !decodes && ways.Decode != std.NoWay {
+	if !decodes && ways.Decode != dynamic.NoWay {
 		c.decode = func(d *Decoder, i int, v *T) (int, error) {
 			j, _, err := d.byJSON(i, v)
 			return j, err
 		}
 	}
-	if !encodes && ways.Encode != std.NoWay {
+	if !encodes && ways.Encode != dynamic.NoWay {
 		c.append = func(e *Encoder, b []byte, v *T) []byte {
 			b, _ = e.appendByJSON(b, v)
 			return b

@@ -3,13 +3,13 @@
 package cborwire
 
 import (
-	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // marshalInOrder appends v by the first of the methods of the standard library that its type has:
 // at least one. v is a value or a pointer.
-func (e *Encoder) marshalInOrder(b []byte, v any, o std.Order) []byte {
+func (e *Encoder) marshalInOrder(b []byte, v any, o dynamic.Order) []byte {
 	binary, isBinary := v.(binaryMarshaler)
 	text, isText := v.(textMarshaler)
 	switch {
@@ -30,17 +30,17 @@ func (e *Encoder) marshalInOrder(b []byte, v any, o std.Order) []byte {
 }
 
 // marshalByPair appends v by the method of a pair, if it has that.
-func (e *Encoder) marshalByPair(b []byte, v any, pair std.Pair) ([]byte, bool) {
+func (e *Encoder) marshalByPair(b []byte, v any, pair dynamic.Pair) ([]byte, bool) {
 	switch pair {
-	case std.BinaryPair:
+	case dynamic.BinaryPair:
 		if v, ok := v.(binaryMarshaler); ok {
 			return e.MarshalBinary(b, v), true
 		}
-	case std.TextPair:
+	case dynamic.TextPair:
 		if v, ok := v.(textMarshaler); ok {
 			return e.MarshalText(b, v), true
 		}
-	case std.JSONPair:
+	case dynamic.JSONPair:
 		return e.appendByJSON(b, v)
 	}
 	return b, false
@@ -48,7 +48,7 @@ func (e *Encoder) marshalByPair(b []byte, v any, pair std.Pair) ([]byte, bool) {
 
 // unmarshalInOrder reads the value at i into what the pointer v points to, by the first of these
 // methods that it has: at least one.
-func (d *Decoder) unmarshalInOrder(i int, v any, o std.Order) (int, error) {
+func (d *Decoder) unmarshalInOrder(i int, v any, o dynamic.Order) (int, error) {
 	binary, isBinary := v.(binaryUnmarshaler)
 	text, isText := v.(textUnmarshaler)
 	switch {
@@ -69,19 +69,19 @@ func (d *Decoder) unmarshalInOrder(i int, v any, o std.Order) (int, error) {
 }
 
 // unmarshalByPair is marshalByPair for the method that decodes.
-func (d *Decoder) unmarshalByPair(i int, v any, pair std.Pair) (j int, ok bool, err error) {
+func (d *Decoder) unmarshalByPair(i int, v any, pair dynamic.Pair) (j int, ok bool, err error) {
 	switch pair {
-	case std.BinaryPair:
+	case dynamic.BinaryPair:
 		if v, ok := v.(binaryUnmarshaler); ok {
 			j, err = d.UnmarshalBinary(i, v)
 			return j, true, err
 		}
-	case std.TextPair:
+	case dynamic.TextPair:
 		if v, ok := v.(textUnmarshaler); ok {
 			j, err = d.UnmarshalText(i, v)
 			return j, true, err
 		}
-	case std.JSONPair:
+	case dynamic.JSONPair:
 		return d.byJSON(i, v)
 	}
 	return i, false, nil
@@ -90,7 +90,7 @@ func (d *Decoder) unmarshalByPair(i int, v any, pair std.Pair) (j int, ok bool, 
 // ordered returns what calls the methods of a type of pointers in the order o, where decode and append
 // call those of the usual order. What is the format's own comes first all the same.
 func ordered(
-	pointer any, o std.Order,
+	pointer any, o dynamic.Order,
 	decode func(*Decoder, int, any) (int, error), append func(*Encoder, []byte, any) []byte,
 ) (func(*Decoder, int, any) (int, error), func(*Encoder, []byte, any) []byte) {
 	if decode != nil && !unmarshalsItself(pointer) {

@@ -2,7 +2,7 @@
 
 package cborwire
 
-import "github.com/ezrantn/catena/runtime/internal/std"
+import "github.com/ezrantn/catena/runtime/internal/jsonerr"
 
 // Element goes on after element n of an array, which was read up to i with the
 // error err. It returns what Array returns.
@@ -23,7 +23,7 @@ func (d *Decoder) Element(i, n int, err error) (bool, int, error) {
 // how many elements are left.
 func (d *Decoder) elementSlow(i, n int, err error) (bool, int, error) {
 	if err != nil {
-		if err = d.Inside(err, std.Step{Kind: std.Element, Index: n}); err != nil {
+		if err = d.Inside(err, jsonerr.Step{Kind: jsonerr.Element, Index: n}); err != nil {
 			return false, i, err
 		}
 	}

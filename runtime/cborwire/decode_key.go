@@ -5,8 +5,8 @@ package cborwire
 import (
 	"strconv"
 
+	"github.com/ezrantn/catena/runtime/internal/jsonerr"
 	"github.com/ezrantn/catena/runtime/internal/state"
-	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -52,7 +52,7 @@ func (d *Decoder) badKey(key, want string) {
 		return // only the first mismatch counts
 	}
 	d.Keep(&state.Failure{
-		Kind: wire.ErrType, Offset: d.KeyAt, Steps: []std.Step{{Kind: std.KeyItself}},
+		Kind: wire.ErrType, Offset: d.KeyAt, Steps: []jsonerr.Step{{Kind: jsonerr.KeyItself}},
 		Reason: "key " + strconv.Quote(state.Abbreviate(key)) + " is no " + want,
 	})
 }

@@ -1,9 +1,9 @@
 package cborwire
 
 import (
+	"github.com/ezrantn/catena/runtime/internal/jsonerr"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/state"
-	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -89,7 +89,7 @@ func (d *Decoder) otherKey(i int) (string, bool, int, error) {
 			return d.integerKey(i, j, text)
 		}
 		d.Note(&state.Failure{
-			Kind: wire.ErrType, Offset: i, Steps: []std.Step{{Kind: std.KeyItself}},
+			Kind: wire.ErrType, Offset: i, Steps: []jsonerr.Step{{Kind: jsonerr.KeyItself}},
 			Reason: d.kind(i) + " where a key expected",
 		})
 		if i, err = d.Skip(j); err != nil {

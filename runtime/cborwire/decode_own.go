@@ -5,9 +5,9 @@ package cborwire
 import (
 	"github.com/ezrantn/catena/runtime/internal/address"
 	"github.com/ezrantn/catena/runtime/internal/byjson"
+	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/state"
-	"github.com/ezrantn/catena/runtime/internal/std"
 )
 
 // The methods by which types read themselves.
@@ -80,7 +80,7 @@ func (d *Decoder) notForText(i int, v any) (j int, ok bool, err error) {
 
 // ownJSON reads the value at i through v's UnmarshalJSON, if it has that.
 func (d *Decoder) ownJSON(i int, v any) (j int, ok bool, err error) {
-	if byjson.WaysOf(v).Decode != std.ByMethod {
+	if byjson.WaysOf(v).Decode != dynamic.ByMethod {
 		return i, false, nil
 	}
 	j, err = d.UnmarshalByJSON(i, v.(byjson.Unmarshaler))
@@ -112,8 +112,8 @@ func (d *Decoder) UnmarshalText(i int, v interface{ UnmarshalText([]byte) error 
 
 // orNull is what they return where the input has an error, or null for v.
 func orNull(v any, j int, err error) (int, error) {
-	if err == nil && std.IsNilable(v) {
-		std.SetNil(v)
+	if err == nil && dynamic.IsNilable(v) {
+		dynamic.SetNil(v)
 	}
 	return j, err
 }

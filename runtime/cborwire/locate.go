@@ -1,7 +1,7 @@
 package cborwire
 
 import (
-	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/internal/jsonerr"
 	"github.com/ezrantn/catena/runtime/internal/trace"
 )
 
@@ -60,7 +60,7 @@ func closeLevels(l *trace.Locator) {
 func itemDone(l *trace.Locator) {
 	switch top := l.Take(); {
 	case top == nil:
-	case top.Kind == std.Element:
+	case top.Kind == jsonerr.Element:
 		top.Index++
 	default:
 		if top.Key = !top.Key; !top.Key {
@@ -73,7 +73,7 @@ func itemDone(l *trace.Locator) {
 func readHead(l *trace.Locator, b []byte, i int) int {
 	closeLevels(l)
 	if size, open := isOpen(b[i]); open {
-		l.Enter(std.Member, i, -1, -1)
+		l.Enter(jsonerr.Member, i, -1, -1)
 		l.Top().Pending = size
 		return i + size
 	}
@@ -94,17 +94,17 @@ func readHead(l *trace.Locator, b []byte, i int) int {
 	case majorTag:
 		return j
 	case majorArray:
-		l.Enter(std.Element, i, total, total)
+		l.Enter(jsonerr.Element, i, total, total)
 		return j
 	case majorMap:
-		l.Enter(std.Member, i, total, 2*total)
+		l.Enter(jsonerr.Member, i, total, 2*total)
 		return j
 	case majorBytes, majorText:
 		if j, f = skip(b, i, 0); f != sound {
 			return len(b)
 		}
 	}
-	if top := l.Top(); top != nil && top.Kind == std.Member && !top.Key {
+	if top := l.Top(); top != nil && top.Kind == jsonerr.Member && !top.Key {
 		top.Named(i, j)
 	}
 	itemDone(l)

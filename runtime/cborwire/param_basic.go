@@ -5,7 +5,7 @@ package cborwire
 import (
 	"time"
 
-	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/internal/dynamic"
 )
 
 // basic is dynamic for a pointer to a basic kind.
@@ -55,7 +55,7 @@ func (d *Decoder) standard(i int, v any) (j int, ok bool, err error) {
 		j, err = d.Any(i, v)
 	case *time.Time:
 		j, err = d.Time(i, v)
-	case *std.Number:
+	case *dynamic.Number:
 		j, err = d.Number(i, (*string)(v))
 	case *[]byte:
 		j, err = d.Bytes(i, v)

@@ -4,8 +4,8 @@ package cborwire
 
 import (
 	"github.com/ezrantn/catena/runtime/internal/byjson"
+	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/runtime/internal/mem"
-	"github.com/ezrantn/catena/runtime/internal/std"
 )
 
 // IsByte reports whether T is of the kind of bytes: a slice of them is read from
@@ -44,7 +44,7 @@ func isPlain(v any) bool {
 			return false
 		}
 	}
-	return byjson.WaysOf(v).Encode != std.ByMethod
+	return byjson.WaysOf(v).Encode != dynamic.ByMethod
 }
 
 // AppendParamBytes appends a slice of what IsPlainByte reports, as bytes.

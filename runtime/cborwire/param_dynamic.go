@@ -4,7 +4,7 @@ package cborwire
 
 import (
 	"github.com/ezrantn/catena/runtime/internal/byjson"
-	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -38,7 +38,7 @@ func (d *Decoder) composite(i int, v any) (int, error) {
 	switch v := v.(type) {
 	case *map[any]any:
 		return d.mixedMap(i, v)
-	case *std.RawMessage:
+	case *dynamic.RawMessage:
 		return d.RawMessage(i, (*[]byte)(v))
 	case unmarshaler:
 		return d.Unmarshal(i, v)
@@ -51,7 +51,7 @@ func (d *Decoder) composite(i int, v any) (int, error) {
 	if j, ok, err := d.shaped(i, v); ok {
 		return j, err
 	}
-	if std.IsByteSlice(v) {
+	if dynamic.IsByteSlice(v) {
 		return d.byteSlice(i, v)
 	}
 	return d.opaque(i, v)
@@ -63,15 +63,15 @@ func (d *Decoder) opaque(i int, v any) (int, error) {
 	if d.Null(i) {
 		return orNull(v, i+NullLen, nil)
 	}
-	held, hasMethods, ok := std.HeldBy(v)
+	held, hasMethods, ok := dynamic.HeldBy(v)
 	switch {
 	case !ok:
 		return d.Unsupported(i, v)
 	case !hasMethods:
 		i, err := d.Any(i, &held)
-		std.SetHeld(v, held)
+		dynamic.SetHeld(v, held)
 		return i, err
-	case std.IsPointer(held):
+	case dynamic.IsPointer(held):
 		return d.dynamic(i, held)
 	}
 	return d.notHeld(i, v)
@@ -80,20 +80,20 @@ func (d *Decoder) opaque(i int, v any) (int, error) {
 // byteSlice reads a slice of bytes, or of a named type of their kind: that is an array,
 // too, whose elements may have methods.
 func (d *Decoder) byteSlice(i int, v any) (int, error) {
-	if b := std.BytesOf(v); b != nil {
+	if b := dynamic.BytesOf(v); b != nil {
 		return d.Bytes(i, b)
 	}
 	if d.Null(i) {
-		std.SetNil(v)
+		dynamic.SetNil(v)
 		return i + NullLen, nil
 	}
 	if !d.IsString(i) {
-		return d.list(i, std.ValueOf(v).Elem(), typeOf(v).Elem)
+		return d.list(i, dynamic.ValueOf(v).Elem(), typeOf(v).Elem)
 	}
 	var src []byte
 	i, err := d.Bytes(i, &src)
 	if src != nil {
-		std.SetBytes(v, src)
+		dynamic.SetBytes(v, src)
 	}
 	return i, err
 }

@@ -5,8 +5,8 @@ package cborwire
 import (
 	"strconv"
 
+	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/runtime/internal/state"
-	"github.com/ezrantn/catena/runtime/internal/std"
 )
 
 // EncodesKey reports whether a map with keys of type K, a type argument, has a
@@ -16,8 +16,8 @@ func EncodesKey[K comparable]() bool {
 	case *string, *int, *int64:
 		return true
 	}
-	kind, _ := std.KindOf((*K)(nil))
-	return isKey(kind) || std.MarshalsAsText((*K)(nil))
+	kind, _ := dynamic.KindOf((*K)(nil))
+	return isKey(kind) || dynamic.MarshalsAsText((*K)(nil))
 }
 
 // DecodesKey reports whether such a map can be decoded.
@@ -26,14 +26,14 @@ func DecodesKey[K comparable]() bool {
 	case *string, *int, *int64:
 		return true
 	}
-	kind, _ := std.KindOf((*K)(nil))
+	kind, _ := dynamic.KindOf((*K)(nil))
 	_, text := any((*K)(nil)).(textUnmarshaler)
 	return isKey(kind) || text
 }
 
-func isKey(kind std.Kind) bool {
+func isKey(kind dynamic.Kind) bool {
 	switch kind {
-	case std.Text, std.Signed, std.Unsigned, std.Byte:
+	case dynamic.Text, dynamic.Signed, dynamic.Unsigned, dynamic.Byte:
 		return true
 	}
 	return false
@@ -58,20 +58,20 @@ func DecodeParamKey[K comparable](d *Decoder, key string, k *K) bool {
 
 // basicKey makes key, which was just read, into what k points to, a string or an integer.
 func (d *Decoder) basicKey(key string, k any) bool {
-	switch kind, bits := std.KindOf(k); kind {
-	case std.Text:
-		std.SetString(k, key)
+	switch kind, bits := dynamic.KindOf(k); kind {
+	case dynamic.Text:
+		dynamic.SetString(k, key)
 		return true
-	case std.Signed:
+	case dynamic.Signed:
 		n, ok := d.IntegerKey(key, bits)
 		if ok {
-			std.SetInt(k, n)
+			dynamic.SetInt(k, n)
 		}
 		return ok
 	default:
 		n, ok := d.UnsignedKey(key, bits)
 		if ok {
-			std.SetUint(k, n)
+			dynamic.SetUint(k, n)
 		}
 		return ok
 	}

@@ -3,9 +3,9 @@ package cborwire
 import (
 	"math/big"
 
+	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/state"
-	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -134,8 +134,8 @@ func (d *Decoder) isTextAt(i int) bool { return mem.Load8(d.Buf, d.content(i))>>
 func isSmall(n int64) bool { return uint64(n) < infoOne }
 
 // codec recognizes types with generated code for the format.
-var codec = std.NewCodec[interface{ AppendCBOR([]byte) ([]byte, error) }](
-	std.MethodsOf[interface{ MarshalCBOR() ([]byte, error) }](), std.BinaryMarshaler, std.TextMarshaler,
+var codec = dynamic.NewCodec[interface{ AppendCBOR([]byte) ([]byte, error) }](
+	dynamic.MethodsOf[interface{ MarshalCBOR() ([]byte, error) }](), dynamic.BinaryMarshaler, dynamic.TextMarshaler,
 )
 
 // canonicalForm appends the deterministic encoding of src.

@@ -5,7 +5,7 @@ import (
 	"encoding/json"
 	"io"
 
-	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/runtime/internal/transcode"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -144,11 +144,11 @@ func (dec *Decoder) reaches(v any) error {
 	default:
 		return nil
 	}
-	held := std.Unreached(v)
+	held := dynamic.Unreached(v)
 	if held == "" {
 		return nil
 	}
-	name := std.TypeName(v)
+	name := dynamic.TypeName(v)
 	return &wire.Error{
 		Format: "json", Offset: -1, Type: name, Kind: wire.ErrNoCodec,
 		Reason: option + " does not reach the UnmarshalJSON of " + held + " in " + name +
@@ -159,7 +159,7 @@ func (dec *Decoder) reaches(v any) error {
 // planFor returns the plan to decode into v, or an empty one if encoding/json decodes into it.
 func planFor(v any) jsonwire.Plan {
 	p := jsonwire.PlanOf(v)
-	if !p.Decodes() || std.IsNilPointer(v) {
+	if !p.Decodes() || dynamic.IsNilPointer(v) {
 		return jsonwire.Plan{}
 	}
 	return p

@@ -6,7 +6,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/testdata/golden/std_methods"
 	"github.com/ezrantn/catena/testdata/golden/without_std"
 )
@@ -21,19 +21,19 @@ func TestUnreachedTypesAreFound(t *testing.T) {
 	_, reached := reflect.TypeFor[*std_methods.City]().MethodByName("UnmarshalJSONFrom")
 	for range 2 { // the answer is remembered
 		for _, v := range []any{nil, 1, new(without_std.Event), &struct{ A any }{holder{}}, new(any)} {
-			require.Empty(t, std.Unreached(v), "%T", v)
+			require.Empty(t, dynamic.Unreached(v), "%T", v)
 		}
 		for _, v := range []any{new(holder), new(**holder), &[]any{new(holder)}, new([2]holder)} {
 			if reached {
-				require.Empty(t, std.Unreached(v), "%T", v)
+				require.Empty(t, dynamic.Unreached(v), "%T", v)
 				continue
 			}
-			require.Equal(t, "std_methods.City", std.Unreached(v), "%T", v)
+			require.Equal(t, "std_methods.City", dynamic.Unreached(v), "%T", v)
 		}
 		if reached {
-			require.Empty(t, std.Unreached(new(embedding)))
+			require.Empty(t, dynamic.Unreached(new(embedding)))
 			continue
 		}
-		require.Contains(t, std.Unreached(new(embedding)), "embedding", "the method is promoted")
+		require.Contains(t, dynamic.Unreached(new(embedding)), "embedding", "the method is promoted")
 	}
 }

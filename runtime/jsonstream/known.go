@@ -6,7 +6,7 @@ import (
 	"encoding/json/jsontext"
 	"encoding/json/v2"
 
-	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/internal/jsonerr"
 )
 
 // A known is a plain type that has no unknown members: each is an error. The option
@@ -21,14 +21,14 @@ type known[P any] struct {
 // pointer to a type without methods.
 func unmarshalKnown[P any](d *jsontext.Decoder, v Decoder, plain *P) error {
 	if plain == nil {
-		return std.Unmasked(json.UnmarshalDecode(d, plain), v, plain)
+		return jsonerr.Unmasked(json.UnmarshalDecode(d, plain), v, plain)
 	}
 	k := known[P]{Plain: plain}
 	err := json.UnmarshalDecode(d, &k)
 	if k.Plain == nil { // null makes a value zero
 		*plain = *new(P)
 	}
-	return std.Unmasked(err, v, (*unknown)(nil), &k, plain)
+	return jsonerr.Unmasked(err, v, (*unknown)(nil), &k, plain)
 }
 
 // An unknown is the value of a member that no field is for.

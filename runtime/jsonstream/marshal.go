@@ -11,9 +11,10 @@ import (
 	"sync/atomic"
 	"unicode/utf8"
 
+	"github.com/ezrantn/catena/runtime/internal/dynamic"
+	"github.com/ezrantn/catena/runtime/internal/jsonerr"
 	"github.com/ezrantn/catena/runtime/internal/pool"
 	"github.com/ezrantn/catena/runtime/internal/state"
-	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -51,13 +52,13 @@ const slowShare = 48
 // Marshal writes the JSON encoding of v to e. plain is v as a pointer to a type without
 // methods, for json/v2; nil if there is no such type.
 func Marshal(e *jsontext.Encoder, v Appender, plain any, t *Type) error {
-	if o := std.OptionsOf(e.Options()); o.V1 && (plain == nil || !t.isSlow()) {
+	if o := jsonerr.OptionsOf(e.Options()); o.V1 && (plain == nil || !t.isSlow()) {
 		return marshal(e, v, o, t)
 	}
 	if plain == nil {
 		return unnamed(v)
 	}
-	return std.Unmasked(json.MarshalEncode(e, plain), v, plain)
+	return jsonerr.Unmasked(json.MarshalEncode(e, plain), v, plain)
 }
 
 // MarshalCopy is Marshal for a type that has methods by embedding even without its own. P is a type
@@ -66,17 +67,17 @@ func MarshalCopy[P any, T any, V interface {
 	*T
 	Appender
 }](e *jsontext.Encoder, v V, fill func(*P, V), t *Type) error {
-	if o := std.OptionsOf(e.Options()); o.V1 || v == nil {
+	if o := jsonerr.OptionsOf(e.Options()); o.V1 || v == nil {
 		return marshal(e, v, o, t)
 	}
 	plain := new(P)
 	fill(plain, v)
-	return std.Unmasked(json.MarshalEncode(e, plain), v, plain)
+	return jsonerr.Unmasked(json.MarshalEncode(e, plain), v, plain)
 }
 
 // marshal writes v by the rules of encoding/json. The Encoder checks and formats the text, which
 // takes it one pass: a type inside v does not write to it by itself.
-func marshal(e *jsontext.Encoder, v Appender, o std.CallOptions, t *Type) error {
+func marshal(e *jsontext.Encoder, v Appender, o jsonerr.CallOptions, t *Type) error {
 	f := buffers.Get()
 	w := &f.encoder
 	if o.KeepHTML {
@@ -102,7 +103,7 @@ var buffers pool.Pool[buffer]
 
 // unnamed is the error for a type of which there is none without methods.
 func unnamed(v any) error {
-	return errors.New("catena: " + std.TypeName(v) + " holds a struct without a name that embeds a type with generated methods: " +
+	return errors.New("catena: " + dynamic.TypeName(v) + " holds a struct without a name that embeds a type with generated methods: " +
 		"only encoding/json encodes and decodes it; declare a type for the struct")
 }
 

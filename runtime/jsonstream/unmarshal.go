@@ -6,7 +6,7 @@ import (
 	"encoding/json/jsontext"
 	"encoding/json/v2"
 
-	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/internal/jsonerr"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -19,19 +19,19 @@ type Decoder interface {
 // Unmarshal decodes the next value of d into v. plain is v as a pointer to a type without methods,
 // for json/v2; nil if there is no such type.
 func Unmarshal(d *jsontext.Decoder, v Decoder, plain any) error {
-	if o := std.OptionsOf(d.Options()); o.V1 {
+	if o := jsonerr.OptionsOf(d.Options()); o.V1 {
 		return unmarshal(d, v, o)
 	}
 	if plain == nil {
 		return unnamed(v)
 	}
-	return std.Unmasked(json.UnmarshalDecode(d, plain), v, plain)
+	return jsonerr.Unmasked(json.UnmarshalDecode(d, plain), v, plain)
 }
 
 // UnmarshalKnown is Unmarshal for a type with the option knownfields: a member that no field is for is
 // an error by the rules of json/v2, too.
 func UnmarshalKnown[P any](d *jsontext.Decoder, v Decoder, plain *P) error {
-	if o := std.OptionsOf(d.Options()); o.V1 {
+	if o := jsonerr.OptionsOf(d.Options()); o.V1 {
 		return unmarshal(d, v, o)
 	}
 	return unmarshalKnown(d, v, plain)
@@ -43,14 +43,14 @@ func UnmarshalCopy[P any, T any, V interface {
 	*T
 	Decoder
 }](d *jsontext.Decoder, v V, fill func(*P, V), take func(V, *P)) error {
-	if o := std.OptionsOf(d.Options()); o.V1 || v == nil {
+	if o := jsonerr.OptionsOf(d.Options()); o.V1 || v == nil {
 		return unmarshal(d, v, o)
 	}
 	plain := new(P)
 	fill(plain, v)
 	err := json.UnmarshalDecode(d, plain)
 	take(v, plain)
-	return std.Unmasked(err, v, plain)
+	return jsonerr.Unmasked(err, v, plain)
 }
 
 // UnmarshalKnownCopy is UnmarshalCopy for a type with the option knownfields.
@@ -58,7 +58,7 @@ func UnmarshalKnownCopy[P any, T any, V interface {
 	*T
 	Decoder
 }](d *jsontext.Decoder, v V, fill func(*P, V), take func(V, *P)) error {
-	if o := std.OptionsOf(d.Options()); o.V1 || v == nil {
+	if o := jsonerr.OptionsOf(d.Options()); o.V1 || v == nil {
 		return unmarshal(d, v, o)
 	}
 	plain := new(P)
@@ -69,7 +69,7 @@ func UnmarshalKnownCopy[P any, T any, V interface {
 }
 
 // unmarshal decodes the next value of d by the rules of encoding/json.
-func unmarshal(d *jsontext.Decoder, v Decoder, o std.CallOptions) error {
+func unmarshal(d *jsontext.Decoder, v Decoder, o jsonerr.CallOptions) error {
 	text, err := d.ReadValue()
 	if err != nil {
 		return err
@@ -92,5 +92,5 @@ func placed(err error, d *jsontext.Decoder, length int) error {
 	if e.Kind == nil {
 		return e.Cause
 	}
-	return std.Placed(e.Cause, d, length)
+	return jsonerr.Placed(e.Cause, d, length)
 }

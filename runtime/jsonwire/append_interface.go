@@ -1,6 +1,6 @@
 package jsonwire
 
-import "github.com/ezrantn/catena/runtime/internal/std"
+import "github.com/ezrantn/catena/runtime/internal/jsonerr"
 
 // MarshalInterface appends what v holds, where MarshalJSON is one of the methods
 // of the interface type T: as encoding/json does, by calling it, for a nil
@@ -17,7 +17,7 @@ func (e *Encoder) marshalInterface(b []byte, v marshaler, proto any) []byte {
 	before := e.Err
 	b = e.marshal(b, v, true)
 	if e.Err != before {
-		std.MarshalerOf(e.Err, proto)
+		jsonerr.MarshalerOf(e.Err, proto)
 	}
 	return b
 }
@@ -31,17 +31,17 @@ func (e *Encoder) marshalTextInterface(b []byte, v textMarshaler, proto any) []b
 	before := e.Err
 	b = e.marshalText(b, v, true)
 	if e.Err != before {
-		std.MarshalerOf(e.Err, proto)
+		jsonerr.MarshalerOf(e.Err, proto)
 	}
 	return b
 }
 
 // ofInterface makes c encode the value that the interface T holds.
 func (c *coder[T]) ofInterface() {
-	method, marshals := std.InterfaceMarshals((*T)(nil))
+	method, marshals := jsonerr.InterfaceMarshals((*T)(nil))
 	if marshals {
 		c.appendValue = func(e *Encoder, b []byte, v *T) []byte {
-			if method == std.MarshalJSON {
+			if method == jsonerr.MarshalJSON {
 				m, _ := any(*v).(marshaler)
 				return e.marshalInterface(b, m, (*T)(nil))
 			}

@@ -3,9 +3,10 @@ package jsonwire
 import (
 	"strings"
 
+	"github.com/ezrantn/catena/runtime/internal/dynamic"
+	"github.com/ezrantn/catena/runtime/internal/jsonerr"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/state"
-	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -18,7 +19,7 @@ type textMarshaler interface{ MarshalText() ([]byte, error) }
 // Marshal appends what v's MarshalJSON returns, checked and compacted. A nil
 // pointer is null, and its method is not called.
 func (e *Encoder) Marshal(b []byte, v interface{ MarshalJSON() ([]byte, error) }) []byte {
-	if std.IsNilPointer(v) {
+	if dynamic.IsNilPointer(v) {
 		return AppendNull(b)
 	}
 	return e.marshal(b, v, false)
@@ -28,7 +29,7 @@ func (e *Encoder) marshal(b []byte, v marshaler, dynamic bool) []byte {
 	if v == nil {
 		return AppendNull(b)
 	}
-	if std.Streams(v) {
+	if jsonerr.Streams(v) {
 		return e.appendWhole(b, v)
 	}
 	if e.Err != nil {
@@ -36,7 +37,7 @@ func (e *Encoder) marshal(b []byte, v marshaler, dynamic bool) []byte {
 	}
 	text, err := v.MarshalJSON()
 	if err != nil {
-		return e.Fail(b, failed(std.MarshalerError(v, std.MarshalJSON, err, dynamic)))
+		return e.Fail(b, failed(jsonerr.MarshalerError(v, jsonerr.MarshalJSON, err, dynamic)))
 	}
 	end, ok := e.compact(b, text)
 	if !ok {
@@ -48,7 +49,7 @@ func (e *Encoder) marshal(b []byte, v marshaler, dynamic bool) []byte {
 // MarshalText appends what v's MarshalText returns, as a string. A nil pointer
 // is null, and its method is not called.
 func (e *Encoder) MarshalText(b []byte, v interface{ MarshalText() ([]byte, error) }) []byte {
-	if std.IsNilPointer(v) {
+	if dynamic.IsNilPointer(v) {
 		return AppendNull(b)
 	}
 	return e.marshalText(b, v, false)
@@ -58,7 +59,7 @@ func (e *Encoder) marshalText(b []byte, v textMarshaler, dynamic bool) []byte {
 	if v == nil {
 		return AppendNull(b)
 	}
-	if std.Streams(v) {
+	if jsonerr.Streams(v) {
 		return e.appendWhole(b, v)
 	}
 	if e.Err != nil {
@@ -68,7 +69,7 @@ func (e *Encoder) marshalText(b []byte, v textMarshaler, dynamic bool) []byte {
 	text, err := appendText(f.Bytes(), v)
 	if err != nil {
 		f.put(f.Bytes())
-		return e.Fail(b, failed(std.MarshalerError(v, std.MarshalText, err, dynamic)))
+		return e.Fail(b, failed(jsonerr.MarshalerError(v, jsonerr.MarshalText, err, dynamic)))
 	}
 	b = e.AppendString(b, mem.String(text))
 	f.put(f.Bytes()) // text may be v's own
@@ -91,7 +92,7 @@ func (e *Encoder) AppendRawMessage(b []byte, text []byte) []byte {
 // malformed makes the error for text, returned by v's MarshalJSON, that is not
 // JSON or nests too deeply.
 func malformed(text []byte, v any, dynamic bool) error {
-	name, cause := std.MalformedError(text, v, dynamic)
+	name, cause := jsonerr.MalformedError(text, v, dynamic)
 	if cause == nil {
 		return state.TooDeepToEncode()
 	}
@@ -101,7 +102,7 @@ func malformed(text []byte, v any, dynamic bool) error {
 // Unsupported notes the error for a Go type that JSON cannot express. proto is
 // (*T)(nil) for the type T.
 func (e *Encoder) Unsupported(b []byte, proto any) []byte {
-	name, cause := std.UnsupportedType(proto)
+	name, cause := jsonerr.UnsupportedType(proto)
 	return e.Fail(b, refused(cause, name))
 }
 
@@ -115,7 +116,7 @@ func refused(cause error, typeName string) error {
 // encoding/json on a value without generated code.
 func failed(typeName string, cause error) error {
 	err := refused(cause, typeName).(*wire.Error)
-	if !std.IsUnsupported(cause) {
+	if !jsonerr.IsUnsupported(cause) {
 		err.Kind = nil // cause has its own, if any
 	}
 	return err

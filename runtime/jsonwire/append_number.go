@@ -1,9 +1,9 @@
 package jsonwire
 
 import (
+	"github.com/ezrantn/catena/runtime/internal/jsonerr"
 	"github.com/ezrantn/catena/runtime/internal/number"
 	"github.com/ezrantn/catena/runtime/internal/scratch"
-	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -42,10 +42,10 @@ func (e *Encoder) AppendFloat32(b []byte, f float32) []byte {
 }
 
 //go:noinline
-func floatError(f float64) error { return refused(std.FloatError(f, 64), "float64") }
+func floatError(f float64) error { return refused(jsonerr.FloatError(f, 64), "float64") }
 
 //go:noinline
-func float32Error(f float32) error { return refused(std.FloatError(float64(f), 32), "float32") }
+func float32Error(f float32) error { return refused(jsonerr.FloatError(float64(f), 32), "float32") }
 
 // AppendNumber appends the text of a json.Number. The empty one is 0; what is
 // not a JSON number is an error.
@@ -54,7 +54,7 @@ func (e *Encoder) AppendNumber(b []byte, s string) []byte {
 		return wire.AppendByte(b, '0')
 	}
 	if !validNumber(s) {
-		return e.Fail(b, refused(std.NumberError(s), "json.Number"))
+		return e.Fail(b, refused(jsonerr.NumberError(s), "json.Number"))
 	}
 	return wire.AppendText(b, s)
 }

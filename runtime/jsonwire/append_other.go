@@ -3,13 +3,13 @@ package jsonwire
 import (
 	"time"
 
-	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // appendOther appends what has a method of its own, or else goes through encoding/json.
 func (e *Encoder) appendOther(b []byte, v any) []byte {
-	if text, ok := std.NumberText(v); ok {
+	if text, ok := dynamic.NumberText(v); ok {
 		return e.AppendNumber(b, text)
 	}
 	switch v := v.(type) {
@@ -32,7 +32,7 @@ func (e *Encoder) appendOther(b []byte, v any) []byte {
 		}
 		return e.marshal(b, v, true)
 	case marshaler:
-		if std.IsNilPointer(v) {
+		if dynamic.IsNilPointer(v) {
 			return AppendNull(b)
 		}
 		if b, ok := e.appendOwn(b, v); ok {
@@ -40,7 +40,7 @@ func (e *Encoder) appendOther(b []byte, v any) []byte {
 		}
 		return e.marshal(b, v, true)
 	case textMarshaler:
-		if std.IsNilPointer(v) {
+		if dynamic.IsNilPointer(v) {
 			return AppendNull(b)
 		}
 		return e.marshalText(b, v, true)

@@ -3,7 +3,7 @@
 package jsonwire
 
 import (
-	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -12,32 +12,32 @@ import (
 
 // appendElement appends v, an element of type t: by its generated code, else by its own marshaler, else
 // by its kind.
-func (e *Encoder) appendElement(b []byte, v std.Value, t *std.Type) []byte {
+func (e *Encoder) appendElement(b []byte, v dynamic.Value, t *dynamic.Type) []byte {
 	switch {
 	case t.Own && (t.EncodesCopy || !v.IsCopy()):
 		return v.Pointer().(valueAppender).AppendJSONValue(e, wire.WithRoom(b))
 	case !t.Marshals:
 		return e.appendKind(b, v, t)
-	case v.IsCopy() || t.Kind == std.Interface || t.Kind == std.Pointer:
+	case v.IsCopy() || t.Kind == dynamic.Interface || t.Kind == dynamic.Pointer:
 		return e.AppendAny(b, v.Interface())
 	}
 	return e.appendPointee(b, v.Pointer())
 }
 
 // appendKind appends v by its kind: there is no method to ask.
-func (e *Encoder) appendKind(b []byte, v std.Value, t *std.Type) []byte {
+func (e *Encoder) appendKind(b []byte, v dynamic.Value, t *dynamic.Type) []byte {
 	b, ok := e.appendScalar(b, v, t)
 	if ok || !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
 	switch t.Kind {
-	case std.Pointer:
+	case dynamic.Pointer:
 		b = e.appendElement(b, v.Elem(), t.Elem)
-	case std.Map:
+	case dynamic.Map:
 		entries := t.Entries(v)
 		b = e.appendMap(b, len(entries.Keys), func(b []byte, k int) []byte {
 			key := entries.Keys[k]
-			b = mapColon(e.appendKey(b, key.Text, t.Key != std.Text))
+			b = mapColon(e.appendKey(b, key.Text, t.Key != dynamic.Text))
 			return e.appendElement(b, entries.Value(key), t.Elem)
 		})
 		t.Close(entries)
@@ -51,21 +51,21 @@ func (e *Encoder) appendKind(b []byte, v std.Value, t *std.Type) []byte {
 }
 
 // appendScalar appends v if it has no elements.
-func (e *Encoder) appendScalar(b []byte, v std.Value, t *std.Type) ([]byte, bool) {
+func (e *Encoder) appendScalar(b []byte, v dynamic.Value, t *dynamic.Type) ([]byte, bool) {
 	switch t.Kind {
-	case std.Bool:
+	case dynamic.Bool:
 		return e.AppendBool(b, v.Bool()), true
-	case std.Text:
+	case dynamic.Text:
 		return e.AppendString(b, v.Text()), true
-	case std.Signed:
+	case dynamic.Signed:
 		return e.AppendInt64(b, v.Signed()), true
-	case std.Unsigned, std.Byte:
+	case dynamic.Unsigned, dynamic.Byte:
 		return e.AppendUint64(b, v.Unsigned()), true
-	case std.Single:
+	case dynamic.Single:
 		return e.AppendFloat32(b, float32(v.Float())), true
-	case std.Double:
+	case dynamic.Double:
 		return e.AppendFloat64(b, v.Float()), true
-	case std.Pointer, std.Slice, std.Map:
+	case dynamic.Pointer, dynamic.Slice, dynamic.Map:
 		if v.IsNil() {
 			return AppendNull(b), true
 		}

@@ -3,8 +3,9 @@ package jsonwire
 import (
 	"time"
 
+	"github.com/ezrantn/catena/runtime/internal/dynamic"
+	"github.com/ezrantn/catena/runtime/internal/jsonerr"
 	"github.com/ezrantn/catena/runtime/internal/mem"
-	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -14,9 +15,9 @@ func (e *Encoder) AppendReflected(b []byte, v any) []byte {
 	switch {
 	case e.Err != nil:
 		return wire.WithRoom(b)
-	case std.IsNilPointer(v):
+	case dynamic.IsNilPointer(v):
 		return AppendNull(b)
-	case std.IsPointer(v):
+	case dynamic.IsPointer(v):
 		return e.appendPointee(b, v)
 	}
 	return e.AppendAny(b, v)
@@ -28,9 +29,9 @@ func (e *Encoder) appendPointee(b []byte, p any) []byte {
 	switch p := p.(type) {
 	case *time.Time:
 		return e.AppendTime(b, *p)
-	case *std.Number:
+	case *dynamic.Number:
 		return e.AppendNumber(b, string(*p))
-	case *std.RawMessage:
+	case *dynamic.RawMessage:
 		return e.AppendRawMessage(b, *p)
 	case *any:
 		return e.AppendAny(b, *p)
@@ -52,21 +53,21 @@ func (e *Encoder) appendPointee(b []byte, p any) []byte {
 // go through encoding/json.
 func (e *Encoder) appendShape(b []byte, v any) []byte {
 	t := typeOf(v)
-	if t.Kind != std.Pointer {
-		return e.appendRoot(b, v, std.RootOf(v, t), t)
+	if t.Kind != dynamic.Pointer {
+		return e.appendRoot(b, v, dynamic.RootOf(v, t), t)
 	}
-	if std.IsNilPointer(v) {
+	if dynamic.IsNilPointer(v) {
 		return AppendNull(b)
 	}
-	return e.appendRoot(b, v, std.ValueOf(v).Elem(), t.Elem)
+	return e.appendRoot(b, v, dynamic.ValueOf(v).Elem(), t.Elem)
 }
 
 // appendRoot appends r, which is v or what it points to.
-func (e *Encoder) appendRoot(b []byte, v any, r std.Value, t *std.Type) []byte {
+func (e *Encoder) appendRoot(b []byte, v any, r dynamic.Value, t *dynamic.Type) []byte {
 	switch {
 	case !t.Writes:
 		return e.appendWhole(b, v)
-	case t.Kind != std.Pointer:
+	case t.Kind != dynamic.Pointer:
 		lent := e.lend()
 		b = lent.appendKind(wire.WithRoom(b), r, t)
 		e.regain(lent)
@@ -86,9 +87,9 @@ func (e *Encoder) appendWhole(b []byte, v any) []byte {
 	if e.Err != nil {
 		return wire.WithRoom(b)
 	}
-	text, err := std.Marshal(v, e.own&keepHTML != 0)
+	text, err := jsonerr.Marshal(v, e.own&keepHTML != 0)
 	if err != nil {
-		return e.Fail(b, failed(std.TypeName(v), err))
+		return e.Fail(b, failed(dynamic.TypeName(v), err))
 	}
 	return wire.AppendText(b, mem.String(text))
 }

@@ -3,9 +3,9 @@ package jsonwire
 import (
 	"time"
 
+	"github.com/ezrantn/catena/runtime/internal/jsonerr"
 	"github.com/ezrantn/catena/runtime/internal/rfc3339"
 	"github.com/ezrantn/catena/runtime/internal/scratch"
-	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -31,4 +31,4 @@ func (e *Encoder) AppendTime(b []byte, t time.Time) []byte {
 }
 
 //go:noinline
-func timeError(t time.Time) error { return failed("time.Time", std.TimeError(t)) }
+func timeError(t time.Time) error { return failed("time.Time", jsonerr.TimeError(t)) }

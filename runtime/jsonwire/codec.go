@@ -3,8 +3,8 @@
 package jsonwire
 
 import (
+	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/runtime/internal/state"
-	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -19,9 +19,9 @@ type valueAppender interface {
 }
 
 // typeOf returns the description of the type of v, nil for nil.
-func typeOf(v any) *std.Type { return codec.TypeOf(v, rules()) }
+func typeOf(v any) *dynamic.Type { return codec.TypeOf(v, rules()) }
 
-func rules() std.Rules { return std.Rules{Reads: reads, IsPlain: isPlain} }
+func rules() dynamic.Rules { return dynamic.Rules{Reads: reads, IsPlain: isPlain} }
 
 // hasOwnCodec reports whether the type of v, T or *T, has a generated codec of
 // its own, not one that it merely has by embedding another type, and that
@@ -52,7 +52,7 @@ func reads(v any) (proto any) {
 
 // NilReceiver returns the error for decoding into v, a pointer that is nil.
 func NilReceiver(v any) error {
-	name := std.TypeName(v)
+	name := dynamic.TypeName(v)
 	return &wire.Error{Format: format, Offset: -1, Type: name, Reason: "decoding into a nil " + name, Cause: nilError(v)}
 }
 

@@ -5,12 +5,12 @@ import (
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/internal/box"
+	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/state"
-	"github.com/ezrantn/catena/runtime/internal/std"
 )
 
-var numbers = box.NewBoxer(arena.NewSlab[std.Number]())
+var numbers = box.NewBoxer(arena.NewSlab[dynamic.Number]())
 
 // any makes the value at i bool, float64, string, []any, map[string]any or nil, as
 // encoding/json does.
@@ -84,6 +84,6 @@ func (d *Decoder) anyNumber(i int, v *any) (int, error) {
 	if err != nil {
 		return j, err
 	}
-	*v = numbers.Box(d.Arena, std.Number(d.string(i, j)))
+	*v = numbers.Box(d.Arena, dynamic.Number(d.string(i, j)))
 	return j, nil
 }

@@ -1,9 +1,9 @@
 package jsonwire
 
 import (
+	"github.com/ezrantn/catena/runtime/internal/jsonerr"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/state"
-	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -47,7 +47,7 @@ func (d *Decoder) Element(i, n int, err error) (bool, int, error) {
 
 // elementAfter is Element where reading element n ended with an error, or decoding is to stop.
 func (d *Decoder) elementAfter(i, n int, err error) (bool, int, error) {
-	if err = d.Inside(err, std.Step{Kind: std.Element, Index: n}); err != nil {
+	if err = d.Inside(err, jsonerr.Step{Kind: jsonerr.Element, Index: n}); err != nil {
 		return false, i, err
 	}
 	return d.lastElement(i)

@@ -3,9 +3,10 @@ package jsonwire
 import (
 	"strings"
 
+	"github.com/ezrantn/catena/runtime/internal/dynamic"
+	"github.com/ezrantn/catena/runtime/internal/jsonerr"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/state"
-	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -27,7 +28,7 @@ func (d *Decoder) notHeld(i int, proto any) (int, error) {
 			return j, err
 		}
 	}
-	j, err := d.mismatch(i, std.ElemName(proto), proto)
+	j, err := d.mismatch(i, dynamic.ElemName(proto), proto)
 	err = state.HoldsNoPointer(err)
 	if f, ok := err.(*state.Failure); ok && !f.Fatal && !interfacesReadNumbers {
 		f.Offset = i
@@ -49,8 +50,8 @@ func (d *Decoder) held(i int, v *any) (j int, err error) {
 	panics := true
 	d.Pin()
 	defer d.called(&panics, j, &err)
-	options := std.DecodeOptions{UseNumber: d.useNumber, DisallowUnknownFields: d.UnknownIsError}
-	ended, steps, err := std.Decode(d.Buf[i:j], i, v, options)
+	options := jsonerr.DecodeOptions{UseNumber: d.useNumber, DisallowUnknownFields: d.UnknownIsError}
+	ended, steps, err := jsonerr.Decode(d.Buf[i:j], i, v, options)
 	panics = false
 	if ended {
 		return j, custom(j, err)
@@ -71,13 +72,13 @@ func (d *Decoder) held(i int, v *any) (j int, err error) {
 func (d *Decoder) Reflected(i int, v any) (int, error) {
 	if !d.Null(i) {
 		if d.Arena != nil {
-			std.Forget(v)
+			dynamic.Forget(v)
 		}
 		return d.held(i, &v)
 	}
 	d.Pin()
 	defer d.Unpin()
-	if err := std.DecodeNull(v); err != nil {
+	if err := jsonerr.DecodeNull(v); err != nil {
 		return i + 4, custom(i+4, err)
 	}
 	return i + NullLen, nil

@@ -3,9 +3,9 @@ package jsonwire
 import (
 	"strconv"
 
+	"github.com/ezrantn/catena/runtime/internal/jsonerr"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/state"
-	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -111,7 +111,7 @@ func (d *Decoder) badKey(key, want string) {
 	key = string(append([]byte(nil), key...)) // the key may lie in the arena
 	d.keepKey(&state.Failure{
 		Kind: wire.ErrType, Offset: d.KeyAt + 1, Value: "number " + key,
-		Steps:  []std.Step{{Kind: std.KeyItself, Name: key}},
+		Steps:  []jsonerr.Step{{Kind: jsonerr.KeyItself, Name: key}},
 		Reason: "key " + state.Quote(key) + " is no " + want,
 	})
 }

@@ -1,9 +1,9 @@
 package jsonwire
 
 import (
+	"github.com/ezrantn/catena/runtime/internal/jsonerr"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/state"
-	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -167,7 +167,7 @@ func (d *Decoder) unknown(start, end int, text []byte, m *Members) {
 		name := string(d.src[start:end])
 		d.Note(&state.Failure{
 			Kind: wire.ErrUnknownField, Offset: start - 1, Reason: "unknown field " + state.Quote(name),
-			Cause: std.UnknownField(unquoted(d.src[start-1 : end+1])),
+			Cause: jsonerr.UnknownField(unquoted(d.src[start-1 : end+1])),
 		})
 	}
 }

@@ -2,7 +2,7 @@
 
 package jsonwire
 
-import "github.com/ezrantn/catena/runtime/internal/std"
+import "github.com/ezrantn/catena/runtime/internal/dynamic"
 
 // Interface reads the value at i into v, an interface with methods, as encoding/json does: null makes
 // it nil, and anything else goes into what the pointer that v holds points to. Without one it is a
@@ -11,7 +11,7 @@ import "github.com/ezrantn/catena/runtime/internal/std"
 // In an arena it is the same: decoding puts nothing into such an interface, so
 // that what is there is the caller's and does not date from before a Reset.
 func Interface[T any](d *Decoder, i int, v *T) (int, error) {
-	if held := any(*v); held != nil && std.IsPointer(held) {
+	if held := any(*v); held != nil && dynamic.IsPointer(held) {
 		j, err := d.held(i, &held)
 		if held == nil {
 			*v = *new(T)

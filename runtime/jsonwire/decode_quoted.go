@@ -3,9 +3,9 @@ package jsonwire
 import (
 	"strconv"
 
+	"github.com/ezrantn/catena/runtime/internal/jsonerr"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/state"
-	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -121,7 +121,7 @@ func (d *Decoder) unquotedMismatch(i int, v any) (int, error) {
 	if _, ok := v.(*numberText); ok {
 		j, err := d.mismatch(i, "string", nil)
 		if f, ok := err.(*state.Failure); ok && !f.Fatal {
-			f.Value, f.Cause = "", std.BadNumber(f.Value, nil)
+			f.Value, f.Cause = "", jsonerr.BadNumber(f.Value, nil)
 		}
 		return j, err
 	}
@@ -219,7 +219,7 @@ func (d *Decoder) unquotedString(text []byte, offset int, v any) *state.Failure 
 		}
 		if !validNumber(mem.String(b)) {
 			f := misquoted(offset, text)
-			f.Fatal, f.Cause = true, std.BadNumber("string", text)
+			f.Fatal, f.Cause = true, jsonerr.BadNumber("string", text)
 			return f
 		}
 		*v = numberText(d.Copy(b))

@@ -4,10 +4,11 @@ import (
 	"unicode/utf8"
 
 	"github.com/ezrantn/catena/runtime/internal/address"
+	"github.com/ezrantn/catena/runtime/internal/dynamic"
+	"github.com/ezrantn/catena/runtime/internal/jsonerr"
 	"github.com/ezrantn/catena/runtime/internal/kernel"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/state"
-	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -165,12 +166,12 @@ func (d *Decoder) UnmarshalText(i int, v interface{ UnmarshalText([]byte) error 
 		if !d.Null(i) {
 			j, err := d.mismatch(i, "string", v)
 			if f, ok := err.(*state.Failure); ok && !f.Fatal && f.Value != "" {
-				f.Cause = std.ErrNoText()
+				f.Cause = jsonerr.ErrNoText()
 			}
 			return j, err
 		}
-		if (textNullsAreNil || d.Arena != nil) && std.IsNilable(v) {
-			std.SetNil(v)
+		if (textNullsAreNil || d.Arena != nil) && dynamic.IsNilable(v) {
+			dynamic.SetNil(v)
 		}
 		return i + NullLen, nil
 	}
@@ -219,7 +220,7 @@ func (d *Decoder) called(panics *bool, i int, err *error) {
 	if !*panics {
 		return
 	}
-	if malformed := std.SyntaxError(d.src); malformed != nil && recover() != nil {
+	if malformed := jsonerr.SyntaxError(d.src); malformed != nil && recover() != nil {
 		*err = state.Custom(i, malformed)
 	}
 }
@@ -254,7 +255,7 @@ func (d *Decoder) Number(i int, v *string) (int, error) {
 			return j, err
 		}
 		if !validNumber(mem.String(b)) {
-			f := custom(j, std.BadNumber("string", d.src[i:j]))
+			f := custom(j, jsonerr.BadNumber("string", d.src[i:j]))
 			f.Kind, f.Reason = wire.ErrType, "string "+quoteShort(b)+" is not a number"
 			return j, f
 		}
@@ -268,9 +269,9 @@ func (d *Decoder) Number(i int, v *string) (int, error) {
 		*v = d.string(i, j)
 		return j, nil
 	}
-	j, err := d.stringNull(i, v, std.NumberProto)
+	j, err := d.stringNull(i, v, jsonerr.NumberProto)
 	if f, ok := err.(*state.Failure); ok && !f.Fatal && misquotedReachPointees {
-		f.Cause, f.Value = std.BadNumber(f.Value, nil), ""
+		f.Cause, f.Value = jsonerr.BadNumber(f.Value, nil), ""
 	}
 	return j, err
 }

@@ -7,8 +7,8 @@ import (
 	"strconv"
 	"unicode/utf8"
 
+	"github.com/ezrantn/catena/runtime/internal/jsonerr"
 	"github.com/ezrantn/catena/runtime/internal/state"
-	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -73,11 +73,11 @@ func (d *Decoder) misquotedValue(i int, text []byte, f *state.Failure, v any) *s
 	f.Fatal, f.Kind, f.Proto, f.Cause = false, wire.ErrType, v, nil
 	switch v.(type) {
 	case *string:
-		f.Value, f.Cause = "string", std.QuotedSyntax(d.src[i:end])
+		f.Value, f.Cause = "string", jsonerr.QuotedSyntax(d.src[i:end])
 	case *bool:
 		f.Value, f.Cause = "string "+string(d.src[i:end]), strconv.ErrSyntax
 	case *numberText:
-		f.Value, f.Proto, f.Cause = "", nil, std.BadNumber("string", d.src[i:end])
+		f.Value, f.Proto, f.Cause = "", nil, jsonerr.BadNumber("string", d.src[i:end])
 	default:
 		f.Value = "number " + string(text)
 	}

@@ -1,8 +1,9 @@
 package jsonwire
 
 import (
+	"github.com/ezrantn/catena/runtime/internal/dynamic"
+	"github.com/ezrantn/catena/runtime/internal/jsonerr"
 	"github.com/ezrantn/catena/runtime/internal/number"
-	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -14,7 +15,7 @@ func SortText[K interface {
 	MarshalText() ([]byte, error)
 }, V any](e *Encoder, b []byte, pool *wire.Entries[V], m map[K]V) ([]wire.Key, []V, *wire.EntryList[V]) {
 	var zero K
-	nilable := any(zero) == nil || std.IsNilPointer(zero)
+	nilable := any(zero) == nil || dynamic.IsNilPointer(zero)
 	return sortMarshaled(e, b, pool, m, func(b []byte, k K) ([]byte, error) {
 		return appendMarshaledKey(b, k, nilable)
 	})
@@ -30,8 +31,8 @@ func SortParam[K comparable, V any](e *Encoder, b []byte, pool *wire.Entries[V],
 	case map[int64]V:
 		return wire.SortIntegers(pool, m)
 	}
-	byText := std.MarshalsAsText((*K)(nil))
-	kind, _ := std.KindOf((*K)(nil))
+	byText := dynamic.MarshalsAsText((*K)(nil))
+	kind, _ := dynamic.KindOf((*K)(nil))
 	return sortMarshaled(e, b, pool, m, func(b []byte, k K) ([]byte, error) {
 		return appendParamKey(b, k, kind, byText)
 	})
@@ -55,13 +56,13 @@ func appendMarshaledKey[K textMarshaler](b []byte, k K, nilable bool) ([]byte, e
 		if any(k) == nil {
 			return b, nilKey() // encoding/json panics
 		}
-		if std.IsNilPointer(k) {
+		if dynamic.IsNilPointer(k) {
 			return b, nil
 		}
 	}
 	text, err := appendKey(b, k)
 	if err != nil {
-		return b, failed(std.MarshalerError(k, std.MarshalText, err, true))
+		return b, failed(jsonerr.MarshalerError(k, jsonerr.MarshalText, err, true))
 	}
 	return text, nil
 }
@@ -74,15 +75,15 @@ func nilKey() error {
 }
 
 // appendParamKey appends the text of a key of the kind.
-func appendParamKey(b []byte, key any, kind std.Kind, byText bool) ([]byte, error) {
+func appendParamKey(b []byte, key any, kind dynamic.Kind, byText bool) ([]byte, error) {
 	switch {
 	case byText:
 		k, _ := key.(textMarshaler)
 		return appendMarshaledKey(b, k, true)
-	case kind == std.Text:
-		return append(b, std.KeyString(key)...), nil
-	case kind == std.Signed:
-		return number.AppendInt64(b, std.KeyInt(key)), nil
+	case kind == dynamic.Text:
+		return append(b, dynamic.KeyString(key)...), nil
+	case kind == dynamic.Signed:
+		return number.AppendInt64(b, dynamic.KeyInt(key)), nil
 	}
-	return number.AppendUint64(b, std.KeyUint(key)), nil
+	return number.AppendUint64(b, dynamic.KeyUint(key)), nil
 }

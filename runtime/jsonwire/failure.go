@@ -1,8 +1,8 @@
 package jsonwire
 
 import (
+	"github.com/ezrantn/catena/runtime/internal/jsonerr"
 	"github.com/ezrantn/catena/runtime/internal/state"
-	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -69,27 +69,27 @@ func (d *Decoder) report(i int, err error) error {
 	}
 	// A syntax error anywhere wins, as in encoding/json, which looks for one before it
 	// decodes.
-	if malformed := std.SyntaxError(d.src); malformed != nil {
+	if malformed := jsonerr.SyntaxError(d.src); malformed != nil {
 		if f.Kind != wire.ErrSyntax && f.Kind != wire.ErrDepth {
-			f = &state.Failure{Fatal: true, Kind: wire.ErrSyntax, Offset: std.SyntaxOffset(malformed), Reason: malformed.Error()}
+			f = &state.Failure{Fatal: true, Kind: wire.ErrSyntax, Offset: jsonerr.SyntaxOffset(malformed), Reason: malformed.Error()}
 		}
 		f.Cause = malformed
 	}
 	if m, ok := f.Cause.(misquote); ok {
-		f.Cause = std.Misquoted(m.text, m.quoted, f.Steps, d.RootProto())
+		f.Cause = jsonerr.Misquoted(m.text, m.quoted, f.Steps, d.RootProto())
 	}
 	typeName := ""
 	switch {
 	case f.Kind == wire.ErrType && f.Value != "":
 		d.textNames(f)
 		inner := f.Cause
-		typeName, f.Cause = std.TypeError(f.Value, f.Proto, d.RootProto(), f.Offset, f.Steps)
-		std.Wrap(f.Cause, inner)
+		typeName, f.Cause = jsonerr.TypeError(f.Value, f.Proto, d.RootProto(), f.Offset, f.Steps)
+		jsonerr.Wrap(f.Cause, inner)
 	case f.Cause != nil && f.Kind != nil:
 		d.textNames(f)
-		std.AddContext(f.Cause, d.RootProto(), f.Steps)
+		jsonerr.AddContext(f.Cause, d.RootProto(), f.Steps)
 	case f.Cause != nil:
-		std.AddMethodContext(f.Cause, f.Steps)
+		jsonerr.AddMethodContext(f.Cause, f.Steps)
 	}
 	if d.std && f.Cause != nil {
 		return f.Cause

@@ -3,7 +3,7 @@
 package jsonwire
 
 import (
-	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/runtime/internal/transcode"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -43,7 +43,7 @@ func unmarshal(data []byte, v any) (bool, error) {
 	if !p.Decodes() {
 		return false, nil
 	}
-	if std.IsNilPointer(v) {
+	if dynamic.IsNilPointer(v) {
 		return true, NilReceiver(v)
 	}
 	d, i := NewDecoder(nil, data)

@@ -1,7 +1,7 @@
 package jsonwire
 
 import (
-	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/internal/jsonerr"
 	"github.com/ezrantn/catena/runtime/internal/transcode"
 )
 
@@ -87,7 +87,7 @@ func (framing) Unexpected(c byte, at transcode.Place) (reason string, cause erro
 		transcode.AfterElement: "[0 ", transcode.AfterEntry: `{"":0 `, transcode.AtName: `{"":0,`,
 		transcode.AfterName: `{"" `, transcode.AfterAll: "0 ",
 	}
-	return "unexpected character " + quoteChar(c), std.SyntaxError(append([]byte(before[at]), c))
+	return "unexpected character " + quoteChar(c), jsonerr.SyntaxError(append([]byte(before[at]), c))
 }
 
 // EmptyArray returns the encoding of an array without elements.

@@ -3,8 +3,8 @@ package jsonwire
 import (
 	"slices"
 
+	"github.com/ezrantn/catena/runtime/internal/jsonerr"
 	"github.com/ezrantn/catena/runtime/internal/state"
-	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/internal/trace"
 )
 
@@ -22,7 +22,7 @@ func (located) Read(l *trace.Locator, text []byte) {
 func (located) After(l *trace.Locator, n int) {
 	top := l.Top()
 	top.Index = max(n-1, 0) // the comma goes on to the next
-	l.Value, l.Name = n > 0, n == 0 && top.Kind == std.Member
+	l.Value, l.Name = n > 0, n == 0 && top.Kind == jsonerr.Member
 }
 
 // Name implements [trace.Format].
@@ -52,7 +52,7 @@ func (located) Settle(b []byte, start int) int {
 // textNames sets the names of f's members to what the text has for them, if errors
 // tell these.
 func (d *Decoder) textNames(f *state.Failure) {
-	if !std.TextNames || !slices.ContainsFunc(f.Steps, func(s std.Step) bool { return s.Kind == std.Member }) {
+	if !jsonerr.TextNames || !slices.ContainsFunc(f.Steps, func(s jsonerr.Step) bool { return s.Kind == jsonerr.Member }) {
 		return
 	}
 	var l trace.Locator
@@ -60,11 +60,11 @@ func (d *Decoder) textNames(f *state.Failure) {
 	k := 0
 	for i := len(f.Steps) - 1; i >= 0; i-- {
 		switch s := &f.Steps[i]; {
-		case s.Kind == std.Held, s.Kind == std.Pointed:
+		case s.Kind == jsonerr.Held, s.Kind == jsonerr.Pointed:
 		case k == len(l.Open):
 			return
 		default:
-			if name := l.Open[k].Text(); s.Kind == std.Member && len(name) > 0 {
+			if name := l.Open[k].Text(); s.Kind == jsonerr.Member && len(name) > 0 {
 				s.Text = unquoted(name)
 			}
 			k++
@@ -76,19 +76,19 @@ func (d *Decoder) textNames(f *state.Failure) {
 func readText(l *trace.Locator, text []byte, i int) int {
 	switch text[i] {
 	case '{':
-		enterText(l, std.Member, i)
+		enterText(l, jsonerr.Member, i)
 	case '[':
-		enterText(l, std.Element, i)
+		enterText(l, jsonerr.Element, i)
 	case ',':
 		// Where a value is due this is the brace of an object that is not closed
 		// yet; see CloseObject.
 		if !l.Value {
-			enterText(l, std.Member, i)
+			enterText(l, jsonerr.Member, i)
 			break
 		}
 		top := l.Top()
 		top.Index++
-		l.Name = top.Kind == std.Member
+		l.Name = top.Kind == jsonerr.Member
 		l.Value = false
 	case '}', ']':
 		l.Leave()
@@ -109,9 +109,9 @@ func readText(l *trace.Locator, text []byte, i int) int {
 	return i
 }
 
-func enterText(l *trace.Locator, kind std.StepKind, start int) {
+func enterText(l *trace.Locator, kind jsonerr.StepKind, start int) {
 	l.Enter(kind, start, -1, 0)
-	l.Name = kind == std.Member
+	l.Name = kind == jsonerr.Member
 	l.Value = false
 }
 

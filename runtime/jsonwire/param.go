@@ -6,8 +6,8 @@ import (
 	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/runtime/internal/mem"
-	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -97,8 +97,8 @@ func Foresee[T any](
 }
 
 func isByte[T any]() bool {
-	kind, _ := std.KindOf((*T)(nil))
-	return kind == std.Byte
+	kind, _ := dynamic.KindOf((*T)(nil))
+	return kind == dynamic.Byte
 }
 
 func newCoder[T any]() *coder[T] {
@@ -110,11 +110,11 @@ func newCoder[T any]() *coder[T] {
 		},
 		isByte: isByte[T](),
 	}
-	kind, _ := std.KindOf((*T)(nil))
+	kind, _ := dynamic.KindOf((*T)(nil))
 	switch {
 	case foreseen(c), native(c):
-	case kind == std.Interface:
-		if _, hasMethods, _ := std.HeldBy(new(T)); hasMethods {
+	case kind == dynamic.Interface:
+		if _, hasMethods, _ := dynamic.HeldBy(new(T)); hasMethods {
 			c.decode = Interface[T]
 		}
 		c.ofInterface()
@@ -228,15 +228,15 @@ func foreseen(c any) bool {
 		c.set(mapOf((*Decoder).Any), c.appendValue)
 	case *coder[time.Time]:
 		c.set((*Decoder).Time, func(e *Encoder, b []byte, v *time.Time) []byte { return e.AppendTime(b, *v) })
-	case *coder[std.Number]:
+	case *coder[dynamic.Number]:
 		c.set(
-			func(d *Decoder, i int, v *std.Number) (int, error) { return d.Number(i, (*string)(v)) },
-			func(e *Encoder, b []byte, v *std.Number) []byte { return e.AppendNumber(b, string(*v)) },
+			func(d *Decoder, i int, v *dynamic.Number) (int, error) { return d.Number(i, (*string)(v)) },
+			func(e *Encoder, b []byte, v *dynamic.Number) []byte { return e.AppendNumber(b, string(*v)) },
 		)
-	case *coder[std.RawMessage]:
+	case *coder[dynamic.RawMessage]:
 		c.set(
-			func(d *Decoder, i int, v *std.RawMessage) (int, error) { return d.RawMessage(i, (*[]byte)(v)) },
-			func(e *Encoder, b []byte, v *std.RawMessage) []byte { return e.AppendRawMessage(b, *v) },
+			func(d *Decoder, i int, v *dynamic.RawMessage) (int, error) { return d.RawMessage(i, (*[]byte)(v)) },
+			func(e *Encoder, b []byte, v *dynamic.RawMessage) []byte { return e.AppendRawMessage(b, *v) },
 		)
 	default:
 		return false

@@ -1,7 +1,7 @@
 package jsonwire
 
 import (
-	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -25,7 +25,7 @@ func (d *Decoder) dynamic(i int, v any) (int, error) {
 	case textUnmarshaler:
 		return d.UnmarshalText(i, v)
 	}
-	if b := std.BytesOf(v); b != nil {
+	if b := dynamic.BytesOf(v); b != nil {
 		return d.Bytes(i, b)
 	}
 	// A pointer may lead to itself by its type: encoding/json never returns then.

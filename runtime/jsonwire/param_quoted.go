@@ -2,9 +2,10 @@ package jsonwire
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/internal/dynamic"
+	"github.com/ezrantn/catena/runtime/internal/jsonerr"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/state"
-	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -13,7 +14,7 @@ func DecodeQuotedParam[T any](d *Decoder, i int, v *T) (int, error) {
 	if j, ok, err := d.quotedBasic(i, basicOf(v)); ok {
 		return j, err
 	}
-	if !std.IsQuotable((*T)(nil)) {
+	if !dynamic.IsQuotable((*T)(nil)) {
 		return DecodeParam(d, i, v)
 	}
 	j, err := d.Skip(i)
@@ -22,7 +23,7 @@ func DecodeQuotedParam[T any](d *Decoder, i int, v *T) (int, error) {
 	}
 	d.Pin()
 	defer d.Unpin()
-	ended, steps, err := std.DecodeQuoted(d.Buf[i:j], i, v, d.Arena != nil)
+	ended, steps, err := jsonerr.DecodeQuoted(d.Buf[i:j], i, v, d.Arena != nil)
 	if ended {
 		return j, custom(j, err)
 	}
@@ -39,7 +40,7 @@ func DecodeQuotedPointer[T any](d *Decoder, i int, v **T) (int, error) {
 		return DecodeQuotedParam(d, i, v)
 	}
 	isNull := d.QuotedNull
-	if _, ok := basic.(*std.Number); ok {
+	if _, ok := basic.(*dynamic.Number); ok {
 		isNull = d.QuotedNumberNull
 	}
 	if isNull(i) {
@@ -56,12 +57,12 @@ func DecodeQuotedPointer[T any](d *Decoder, i int, v **T) (int, error) {
 // none or has marshalers.
 func basicOf[T any](v *T) any {
 	switch any(v).(type) {
-	case *string, *bool, *int, *int64, *float64, *std.Number:
+	case *string, *bool, *int, *int64, *float64, *dynamic.Number:
 		return v
 	case marshaler, textMarshaler, unmarshaler, textUnmarshaler:
 		return nil
 	}
-	return std.Basic(v)
+	return dynamic.Basic(v)
 }
 
 // quotedBasic reads what is a pointer to a basic kind.
@@ -97,7 +98,7 @@ func (d *Decoder) quotedBasic(i int, v any) (j int, ok bool, err error) {
 		j, err = Quoted(d, i, v, (*Decoder).Float32)
 	case *float64:
 		j, err = Quoted(d, i, v, (*Decoder).Float64)
-	case *std.Number:
+	case *dynamic.Number:
 		j, err = d.QuotedNumber(i, (*string)(v))
 	default:
 		return i, false, nil
@@ -111,7 +112,7 @@ func AppendQuotedParam[T any](e *Encoder, b []byte, v *T) []byte {
 	if ok {
 		return b
 	}
-	if !std.IsQuotable((*T)(nil)) {
+	if !dynamic.IsQuotable((*T)(nil)) {
 		return AppendParam(e, b, v)
 	}
 	return e.quotedText(b, v, true)
@@ -123,7 +124,7 @@ func AppendQuotedParamValue[T any](e *Encoder, b []byte, v *T) []byte {
 	if ok {
 		return b
 	}
-	if !std.IsQuotable((*T)(nil)) {
+	if !dynamic.IsQuotable((*T)(nil)) {
 		return AppendParamValue(e, b, v)
 	}
 	return e.quotedText(b, v, false)
@@ -149,9 +150,9 @@ func (e *Encoder) quotedText(b []byte, v any, addressable bool) []byte {
 	if e.Err != nil {
 		return wire.WithRoom(b)
 	}
-	text, err := std.MarshalQuoted(v, addressable, e.own&keepHTML != 0)
+	text, err := jsonerr.MarshalQuoted(v, addressable, e.own&keepHTML != 0)
 	if err != nil {
-		return e.Fail(b, failed(std.TypeName(v), err))
+		return e.Fail(b, failed(dynamic.TypeName(v), err))
 	}
 	return wire.AppendText(b, mem.String(text))
 }
@@ -192,7 +193,7 @@ func (e *Encoder) appendQuoted(b []byte, v any) (_ []byte, ok bool) {
 		b = e.AppendFloat32(b, *v)
 	case *float64:
 		b = e.AppendFloat64(b, *v)
-	case *std.Number:
+	case *dynamic.Number:
 		b = e.AppendNumber(b, string(*v))
 	default:
 		return b[:start], false

@@ -1,7 +1,7 @@
 package jsonwire
 
 import (
-	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/internal/jsonerr"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -44,7 +44,7 @@ func (e *Encoder) AppendRest(b []byte, text []byte) []byte {
 	start := len(b)
 	done, ok := e.compact(b, text)
 	if !ok || done[start] != '{' {
-		return e.Fail(b, refused(std.RestError(text), ""))
+		return e.Fail(b, refused(jsonerr.RestError(text), ""))
 	}
 	if len(done) == start+len("{}") {
 		return done[:start]

@@ -4,8 +4,8 @@ import (
 	"math/bits"
 	"strings"
 
+	"github.com/ezrantn/catena/runtime/internal/jsonerr"
 	"github.com/ezrantn/catena/runtime/internal/mem"
-	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/internal/transcode"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -275,9 +275,9 @@ func (s *Scanner) mayEnd() bool {
 // encoding/json's error.
 func (s *Scanner) Mistake(c byte) (reason string, cause error) {
 	if len(s.open) > wire.DefaultDepth {
-		return "nested too deeply", std.SyntaxError([]byte(strings.Repeat("[", wire.DefaultDepth+1)))
+		return "nested too deeply", jsonerr.SyntaxError([]byte(strings.Repeat("[", wire.DefaultDepth+1)))
 	}
-	return "unexpected character " + quoteChar(c), std.SyntaxError(append(s.before(), c))
+	return "unexpected character " + quoteChar(c), jsonerr.SyntaxError(append(s.before(), c))
 }
 
 // before returns a text after which encoding/json expects what s does.

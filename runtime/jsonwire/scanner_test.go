@@ -8,7 +8,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/internal/jsonerr"
 	"github.com/ezrantn/catena/runtime/internal/transcode"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -29,8 +29,8 @@ func FuzzSplits(f *testing.F) {
 		if len(text) > 200 {
 			text = text[:200]
 		}
-		wrong := std.SyntaxError([]byte(text))
-		at := std.SyntaxOffset(wrong) - 1
+		wrong := jsonerr.SyntaxError([]byte(text))
+		at := jsonerr.SyntaxOffset(wrong) - 1
 		for split := range len(text) + 1 {
 			s := new(Scanner)
 			s.Begin()

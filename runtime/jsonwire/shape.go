@@ -3,8 +3,9 @@ package jsonwire
 import (
 	"bytes"
 
+	"github.com/ezrantn/catena/runtime/internal/dynamic"
+	"github.com/ezrantn/catena/runtime/internal/jsonerr"
 	"github.com/ezrantn/catena/runtime/internal/state"
-	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/internal/transcode"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -19,7 +20,7 @@ func native(any) bool { return false }
 // not addressable: marshalers with pointer receivers do not apply then.
 func addressSensitive[T any]() bool {
 	_, byValue := any(*new(T)).(marshaler)
-	return !byValue && std.AddressSensitive((*T)(nil), func(v any) bool { return hasOwnCodec(v) })
+	return !byValue && dynamic.AddressSensitive((*T)(nil), func(v any) bool { return hasOwnCodec(v) })
 }
 
 // An array is what arrayStart appends for one of n elements, each element k after what arrayNext
@@ -67,14 +68,14 @@ const zero = "0"
 
 // nilError returns encoding/json's error for decoding into v, a nil pointer.
 func nilError(v any) error {
-	_, err := std.NilError(v)
+	_, err := jsonerr.NilError(v)
 	return err
 }
 
 // NilReceiver is the failure of decoding the value at i into v, a pointer that is
 // nil, inside a document.
 func (d *Decoder) NilReceiver(i int, v any) (int, error) {
-	name, cause := std.NilError(v)
+	name, cause := jsonerr.NilError(v)
 	return i, &state.Failure{Fatal: true, Offset: i, Proto: v, Reason: "decoding into a nil " + name, Cause: cause}
 }
 
@@ -109,7 +110,7 @@ func beginMarshal() (*Encoder, []byte) {
 }
 
 // codec recognizes types with generated code for the format.
-var codec = std.NewCodec[interface{ AppendJSON([]byte) ([]byte, error) }](std.JSONMarshaler, std.TextMarshaler)
+var codec = dynamic.NewCodec[interface{ AppendJSON([]byte) ([]byte, error) }](dynamic.JSONMarshaler, dynamic.TextMarshaler)
 
 // canonicalForm is the deterministic encoding of src: JSON defines none.
 func canonicalForm(dst, _ []byte) ([]byte, error) { return dst, transcode.NoCanonical(format) }

@@ -4,11 +4,11 @@ import (
 	"math"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/internal/jsonerr"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/number"
 	"github.com/ezrantn/catena/runtime/internal/pool"
 	"github.com/ezrantn/catena/runtime/internal/state"
-	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/internal/trace"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -77,7 +77,7 @@ func (w *walker) fails(i int, err error) error {
 	if f, ok := err.(*state.Failure); ok {
 		e.Path = ""
 		for _, s := range f.Steps {
-			if s.Kind == std.Element {
+			if s.Kind == jsonerr.Element {
 				trace.InElement(e, s.Index)
 			} else {
 				trace.InName(e, s.Name)
@@ -150,7 +150,7 @@ func (w *walker) array(i int) (int, error) {
 		for {
 			var err error
 			if i, err = w.value(i); err != nil {
-				return i, within(err, std.Step{Kind: std.Element, Index: n})
+				return i, within(err, jsonerr.Step{Kind: jsonerr.Element, Index: n})
 			}
 			n++
 			if mem.Load8(w.Buf, i) <= ' ' {
@@ -198,7 +198,7 @@ func (w *walker) object(i int) (int, error) {
 				return i, &state.Failure{Fatal: true, Kind: wire.ErrMemory}
 			}
 			if i, err = w.value(i); err != nil {
-				return i, within(err, std.Step{Kind: std.Key, Name: string(name)})
+				return i, within(err, jsonerr.Step{Kind: jsonerr.Key, Name: string(name)})
 			}
 			n++
 			if mem.Load8(w.Buf, i) <= ' ' {
@@ -221,7 +221,7 @@ func (w *walker) object(i int) (int, error) {
 }
 
 // within adds the step to the path of a failure.
-func within(err error, s std.Step) error {
+func within(err error, s jsonerr.Step) error {
 	f := err.(*state.Failure)
 	f.Steps = append(f.Steps, s)
 	return f

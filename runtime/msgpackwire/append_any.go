@@ -3,7 +3,7 @@ package msgpackwire
 import (
 	"time"
 
-	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -88,7 +88,7 @@ func (e *Encoder) appendOwn(b []byte, v any) (_ []byte, ok bool) {
 	}
 	p, ok := v.(valueAppender)
 	if !ok {
-		if p, ok = std.PointerTo(v).(valueAppender); !ok {
+		if p, ok = dynamic.PointerTo(v).(valueAppender); !ok {
 			return b, false
 		}
 	}

@@ -1,9 +1,9 @@
 package msgpackwire
 
 import (
+	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/state"
-	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -20,7 +20,7 @@ type (
 // Marshal appends what v's MarshalMsgpack returns, if that is one well-formed
 // value. A nil pointer is null, and its method is not called.
 func (e *Encoder) Marshal(b []byte, v interface{ MarshalMsgpack() ([]byte, error) }) []byte {
-	if v == nil || std.IsNilPointer(v) {
+	if v == nil || dynamic.IsNilPointer(v) {
 		return AppendNull(b)
 	}
 	if e.Err != nil {
@@ -36,7 +36,7 @@ func (e *Encoder) Marshal(b []byte, v interface{ MarshalMsgpack() ([]byte, error
 func (e *Encoder) MarshalMsg(b []byte, v interface {
 	MarshalMsg([]byte) ([]byte, error)
 }) []byte {
-	if v == nil || std.IsNilPointer(v) {
+	if v == nil || dynamic.IsNilPointer(v) {
 		return AppendNull(b)
 	}
 	if e.Err != nil {
@@ -63,7 +63,7 @@ func (e *Encoder) appendMarshaled(b []byte, v any, data []byte, err error) []byt
 // MarshalBinary appends what v's MarshalBinary returns, as bytes. A nil pointer
 // is null, and its method is not called.
 func (e *Encoder) MarshalBinary(b []byte, v interface{ MarshalBinary() ([]byte, error) }) []byte {
-	if v == nil || std.IsNilPointer(v) {
+	if v == nil || dynamic.IsNilPointer(v) {
 		return AppendNull(b)
 	}
 	if e.Err != nil {
@@ -82,7 +82,7 @@ func (e *Encoder) MarshalBinary(b []byte, v interface{ MarshalBinary() ([]byte, 
 // MarshalText appends what v's MarshalText returns, as text. A nil pointer is
 // null, and its method is not called.
 func (e *Encoder) MarshalText(b []byte, v interface{ MarshalText() ([]byte, error) }) []byte {
-	if v == nil || std.IsNilPointer(v) {
+	if v == nil || dynamic.IsNilPointer(v) {
 		return AppendNull(b)
 	}
 	if e.Err != nil {
@@ -118,5 +118,5 @@ func refused(cause error, typeName string) error {
 
 // failed makes the error for a value whose own method returned cause.
 func failed(cause error, v any) error {
-	return state.Refused(cause.Error(), std.TypeName(v), cause, nil)
+	return state.Refused(cause.Error(), dynamic.TypeName(v), cause, nil)
 }

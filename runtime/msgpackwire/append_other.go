@@ -4,14 +4,14 @@ import (
 	"time"
 
 	"github.com/ezrantn/catena/runtime/internal/byjson"
-	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // appendOther appends what has a method of its own, or goes on without it.
 func (e *Encoder) appendOther(b []byte, v any) []byte {
 	switch v := v.(type) {
-	case std.Number:
+	case dynamic.Number:
 		return e.AppendNumber(b, string(v))
 	case *time.Time:
 		if v != nil {
@@ -31,10 +31,13 @@ func (e *Encoder) appendOther(b []byte, v any) []byte {
 	if b, ok := e.appendNative(b, v); ok {
 		return b
 	}
+	if t := typeOf(v); t.Kind != dynamic.Pointer && !t.Marshals && !t.Own {
+		return e.appendShape(b, v) // without a copy that would be asked for methods
+	}
 	if b, ok := e.appendByMethod(b, v); ok {
 		return b
 	}
-	p := std.PointerTo(v)
+	p := dynamic.PointerTo(v)
 	if !hasMethods(p) {
 		if b, ok := e.appendByJSON(b, v); ok {
 			return b
@@ -55,7 +58,7 @@ func (e *Encoder) appendByMethod(b []byte, v any) ([]byte, bool) {
 	default:
 		return b, false
 	}
-	if std.IsNilPointer(v) {
+	if dynamic.IsNilPointer(v) {
 		return AppendNull(b), true
 	}
 	if _, ok := v.(byjson.Marshaler); !ok && byjson.OrderOf(v).IsJSON() && !marshalsItself(v) {

@@ -7,9 +7,9 @@ import (
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/internal/box"
 	"github.com/ezrantn/catena/runtime/internal/counted"
+	"github.com/ezrantn/catena/runtime/internal/jsonerr"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/state"
-	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -164,14 +164,14 @@ func (d *Decoder) anyKeys(i int, m map[any]any) (int, error) {
 		var key, e any
 		var err error
 		if i, err = d.any(i, &key); err != nil {
-			if err = d.Inside(err, std.Step{Kind: std.KeyItself}); err != nil {
+			if err = d.Inside(err, jsonerr.Step{Kind: jsonerr.KeyItself}); err != nil {
 				return i, err
 			}
 		}
 		switch key.(type) {
 		case []any, map[string]any, map[any]any, []byte, RawExt:
 			d.Note(&state.Failure{
-				Kind: wire.ErrType, Offset: at, Steps: []std.Step{{Kind: std.KeyItself}},
+				Kind: wire.ErrType, Offset: at, Steps: []jsonerr.Step{{Kind: jsonerr.KeyItself}},
 				Reason: kindOf(d.Buf[at]) + " where the key of a map expected",
 			})
 			if i, err = d.Skip(i); err != nil {
@@ -191,7 +191,7 @@ func (d *Decoder) anyKeys(i int, m map[any]any) (int, error) {
 			} else if !ok {
 				text = kindOf(d.Buf[at])
 			}
-			if err = d.Inside(err, std.Step{Kind: std.Key, Name: text}); err != nil {
+			if err = d.Inside(err, jsonerr.Step{Kind: jsonerr.Key, Name: text}); err != nil {
 				return i, err
 			}
 		}

@@ -1,13 +1,13 @@
 package msgpackwire
 
 import (
+	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/runtime/internal/state"
-	"github.com/ezrantn/catena/runtime/internal/std"
 )
 
 // notHeld is the mismatch of a value with an interface that holds no pointer.
 func (d *Decoder) notHeld(i int, proto any) (int, error) {
-	j, err := d.mismatch(i, std.ElemName(proto), proto)
+	j, err := d.mismatch(i, dynamic.ElemName(proto), proto)
 	return j, state.HoldsNoPointer(err)
 }
 

@@ -4,9 +4,9 @@ import (
 	"strconv"
 
 	"github.com/ezrantn/catena/runtime/internal/counted"
+	"github.com/ezrantn/catena/runtime/internal/jsonerr"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/state"
-	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -64,7 +64,7 @@ func (d *Decoder) otherKey(i int) (string, bool, int, error) {
 			return d.integerKey(i, j, name)
 		}
 		d.Note(&state.Failure{
-			Kind: wire.ErrType, Offset: i, Steps: []std.Step{{Kind: std.KeyItself}},
+			Kind: wire.ErrType, Offset: i, Steps: []jsonerr.Step{{Kind: jsonerr.KeyItself}},
 			Reason: kindOf(d.Buf[i]) + " where a key expected",
 		})
 		if i, err = d.Skip(j); err != nil {

@@ -1,7 +1,7 @@
 package msgpackwire
 
 import (
-	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -12,10 +12,10 @@ import (
 // strings or integers, or of a named type of a basic kind.
 func (d *Decoder) shaped(i int, v any) (j int, ok bool, err error) {
 	if t := typeOf(v).Elem; t.Reads {
-		j, err = d.elements(i, std.ValueOf(v).Elem(), t)
+		j, err = d.elements(i, dynamic.ValueOf(v).Elem(), t)
 		return j, true, err
 	}
-	if p := std.Basic(v); p != nil {
+	if p := dynamic.Basic(v); p != nil {
 		return d.basic(i, p)
 	}
 	return i, false, nil
@@ -23,7 +23,7 @@ func (d *Decoder) shaped(i int, v any) (j int, ok bool, err error) {
 
 // element reads the value at i into v, an element of type t: by its generated code, else by its own
 // unmarshaler, else by its kind.
-func (d *Decoder) element(i int, v std.Value, t *std.Type) (int, error) {
+func (d *Decoder) element(i int, v dynamic.Value, t *dynamic.Type) (int, error) {
 	switch {
 	case t.Own:
 		return v.Pointer().(valueDecoder).DecodeMsgpackValue(d, i)
@@ -40,18 +40,18 @@ func (d *Decoder) element(i int, v std.Value, t *std.Type) (int, error) {
 
 // elements reads the value at i into v, which is made of elements. In an arena it forgets what it
 // held.
-func (d *Decoder) elements(i int, v std.Value, t *std.Type) (int, error) {
+func (d *Decoder) elements(i int, v dynamic.Value, t *dynamic.Type) (int, error) {
 	if d.Null(i) {
-		if t.Kind != std.Array {
+		if t.Kind != dynamic.Array {
 			v.SetNil()
 		}
 		return i + NullLen, nil
 	}
 	switch t.Kind {
-	case std.Pointer:
+	case dynamic.Pointer:
 		d.Pay(t.Elem.Size)
 		return d.element(i, v.Made(d.Arena != nil), t.Elem)
-	case std.Map:
+	case dynamic.Map:
 		return d.entries(i, v, t)
 	}
 	//wire:only msgpack cbor
@@ -61,13 +61,13 @@ func (d *Decoder) elements(i int, v std.Value, t *std.Type) (int, error) {
 	return d.list(i, v, t)
 }
 
-func (d *Decoder) list(i int, v std.Value, t *std.Type) (int, error) {
+func (d *Decoder) list(i int, v dynamic.Value, t *dynamic.Type) (int, error) {
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
 	price := 0
-	if t.Kind == std.Slice {
+	if t.Kind == dynamic.Slice {
 		price = 4 * t.Elem.Size // with what it grows by, and has outgrown
 		if d.Arena != nil {
 			v.SetNil()
@@ -89,7 +89,7 @@ func (d *Decoder) list(i int, v std.Value, t *std.Type) (int, error) {
 	return i, err
 }
 
-func (d *Decoder) entries(i int, v std.Value, t *std.Type) (int, error) {
+func (d *Decoder) entries(i int, v dynamic.Value, t *dynamic.Type) (int, error) {
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
@@ -103,18 +103,18 @@ func (d *Decoder) entries(i int, v std.Value, t *std.Type) (int, error) {
 		var unsigned uint64
 		ok := true
 		switch t.Key {
-		case std.Signed:
+		case dynamic.Signed:
 			signed, ok = d.IntegerKey(key, t.Bits)
-		case std.Unsigned:
+		case dynamic.Unsigned:
 			unsigned, ok = d.UnsignedKey(key, t.Bits)
 		}
 		d.Pay(3*t.Elem.Size + 64) // and its place in the map, with the key
 		i, err = d.element(i, m.Elem(), t.Elem)
 		switch {
 		case !ok || d.Stopped(err):
-		case t.Key == std.Text:
+		case t.Key == dynamic.Text:
 			m.Text(key)
-		case t.Key == std.Signed:
+		case t.Key == dynamic.Signed:
 			m.Signed(signed)
 		default:
 			m.Unsigned(unsigned)

@@ -1,9 +1,9 @@
 package msgpackwire
 
 import (
+	"github.com/ezrantn/catena/runtime/internal/jsonerr"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/number"
-	"github.com/ezrantn/catena/runtime/internal/std"
 )
 
 // String reads the str at i into v.
@@ -194,7 +194,7 @@ func (d *Decoder) Number(i int, v *string) (int, error) {
 		}
 	}
 	if !ok {
-		return d.notString(i, v, std.NumberProto)
+		return d.notString(i, v, jsonerr.NumberProto)
 	}
 	j, err := d.Skip(i)
 	if err == nil {

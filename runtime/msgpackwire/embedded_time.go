@@ -4,16 +4,16 @@ import (
 	"math"
 	"time"
 
+	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/runtime/internal/pool"
 	"github.com/ezrantn/catena/runtime/internal/state"
-	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // MarshalTime appends v as a time. Its methods are those of a time.Time that it embeds. A nil pointer
 // is null.
 func (e *Encoder) MarshalTime(b []byte, v interface{ MarshalBinary() ([]byte, error) }) []byte {
-	if v == nil || std.IsNilPointer(v) {
+	if v == nil || dynamic.IsNilPointer(v) {
 		return AppendNull(b)
 	}
 	if e.Err != nil {

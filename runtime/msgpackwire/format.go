@@ -1,7 +1,7 @@
 package msgpackwire
 
 import (
-	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/runtime/internal/transcode"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -41,7 +41,7 @@ func unmarshal(data []byte, v any) (bool, error) {
 	if !p.Decodes() {
 		return false, nil
 	}
-	if std.IsNilPointer(v) {
+	if dynamic.IsNilPointer(v) {
 		return true, NilReceiver(v)
 	}
 	d, i := NewDecoder(nil, data)

@@ -1,7 +1,7 @@
 package msgpackwire
 
 import (
-	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/internal/jsonerr"
 	"github.com/ezrantn/catena/runtime/internal/trace"
 )
 
@@ -77,7 +77,7 @@ func readHead(l *trace.Locator, b []byte, i int) int {
 	c := b[i]
 	if c == headNever {
 		readValue(l, b, start, i)
-		l.Enter(std.Member, start, -1, -1)
+		l.Enter(jsonerr.Member, start, -1, -1)
 		size := openSize(b, i)
 		l.Top().Index, l.Top().Pending = -1, size
 		return i + size
@@ -93,9 +93,9 @@ func readHead(l *trace.Locator, b []byte, i int) int {
 		return i
 	}
 	readValue(l, b, start, i)
-	kind := std.Element
+	kind := jsonerr.Element
 	if s.per == 2 {
-		kind = std.Member
+		kind = jsonerr.Member
 	}
 	l.Enter(kind, start, length, length*int(s.per))
 	l.Top().Index = -1
@@ -110,7 +110,7 @@ func readValue(l *trace.Locator, b []byte, i, end int) {
 		return
 	}
 	top.Index++
-	if top.Kind == std.Element {
+	if top.Kind == jsonerr.Element {
 		return
 	}
 	if top.Key = !top.Key; top.Key {

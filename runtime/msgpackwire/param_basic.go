@@ -3,7 +3,7 @@ package msgpackwire
 import (
 	"time"
 
-	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/internal/dynamic"
 )
 
 // basic is dynamic for a pointer to a basic kind.
@@ -53,7 +53,7 @@ func (d *Decoder) standard(i int, v any) (j int, ok bool, err error) {
 		j, err = d.Any(i, v)
 	case *time.Time:
 		j, err = d.Time(i, v)
-	case *std.Number:
+	case *dynamic.Number:
 		j, err = d.Number(i, (*string)(v))
 	case *[]byte:
 		j, err = d.Bytes(i, v)

@@ -2,8 +2,8 @@ package msgpackwire
 
 import (
 	"github.com/ezrantn/catena/runtime/internal/byjson"
+	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/runtime/internal/mem"
-	"github.com/ezrantn/catena/runtime/internal/std"
 )
 
 // IsByte reports whether T is of the kind of bytes: a slice of them is read from
@@ -47,7 +47,7 @@ func isPlain(v any) bool {
 			return false
 		}
 	}
-	return byjson.WaysOf(v).Encode != std.ByMethod
+	return byjson.WaysOf(v).Encode != dynamic.ByMethod
 }
 
 // AppendParamBytes appends a slice of what IsPlainByte reports, as bytes.

@@ -1,12 +1,12 @@
 package msgpackwire
 
-import "github.com/ezrantn/catena/runtime/internal/std"
+import "github.com/ezrantn/catena/runtime/internal/dynamic"
 
 // This file encodes and decodes values of any type that generated code is for, and pointers,
 // slices, arrays and maps of such, where a caller has them in an interface.
 
 // A Plan is how generated code encodes and decodes the values of one type.
-type Plan struct{ of *std.Type }
+type Plan struct{ of *dynamic.Type }
 
 // PlanOf returns the plan for the type of v, which may be an empty one.
 func PlanOf(v any) Plan { return Plan{typeOf(v)} }
@@ -18,14 +18,14 @@ func (p Plan) IsEmpty() bool { return p.of == nil || !p.of.Encodes && !p.of.Deco
 func (p Plan) Encodes() bool { return p.of != nil && p.of.EncodesCopy }
 
 // Decodes reports whether the plan's type is a pointer to what is decoded by it.
-func (p Plan) Decodes() bool { return p.of != nil && p.of.Kind == std.Pointer && p.of.Decodes }
+func (p Plan) Decodes() bool { return p.of != nil && p.of.Kind == dynamic.Pointer && p.of.Decodes }
 
 // Append appends the encoding of v, which is of the plan's type. p.Encodes() is true.
 func (p Plan) Append(e *Encoder, b []byte, v any) []byte {
-	if v, ok := v.(valueAppender); ok && p.of.Kind == std.Pointer && p.of.Elem.Own {
+	if v, ok := v.(valueAppender); ok && p.of.Kind == dynamic.Pointer && p.of.Elem.Own {
 		return v.AppendMsgpackValue(e, b)
 	}
-	return e.appendElement(b, std.RootOf(v, p.of), p.of)
+	return e.appendElement(b, dynamic.RootOf(v, p.of), p.of)
 }
 
 // Decode decodes the value at i into what v points to, which is of the plan's type and not nil.
@@ -35,5 +35,5 @@ func (p Plan) Decode(d *Decoder, i int, v any) (int, error) {
 	if v, ok := v.(valueDecoder); ok && p.of.Elem.Own {
 		return v.DecodeMsgpackValue(d, i)
 	}
-	return d.elements(i, std.ValueOf(v).Elem(), p.of.Elem)
+	return d.elements(i, dynamic.ValueOf(v).Elem(), p.of.Elem)
 }

@@ -4,8 +4,8 @@ import (
 	"bytes"
 
 	"github.com/ezrantn/catena/runtime/internal/byjson"
+	"github.com/ezrantn/catena/runtime/internal/jsonerr"
 	"github.com/ezrantn/catena/runtime/internal/state"
-	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -46,11 +46,11 @@ func (e *Encoder) AppendRest(b []byte, text []byte) []byte {
 	done, err := w.Close(byjson.Transcode(text, w, e.LevelsLeft()))
 	var space [scalarRoom + wire.Room]byte
 	head := e.AppendMapHead(space[:0], e.CountRest(text))
-	if err != nil && std.SyntaxError(text) == nil {
+	if err != nil && jsonerr.SyntaxError(text) == nil {
 		return e.Fail(b, failed(err, nil))
 	}
 	if err != nil || !bytes.HasPrefix(done[start:], head) {
-		cause := std.RestError(text)
+		cause := jsonerr.RestError(text)
 		return e.Fail(b, state.Refused(cause.Error(), "", cause, wire.ErrUnsupported))
 	}
 	return wire.WithRoom(append(done[:start], done[start+len(head):]...))

@@ -3,9 +3,9 @@ package msgpackwire
 import (
 	"strconv"
 
+	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/state"
-	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/internal/transcode"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -98,9 +98,9 @@ func (d *Decoder) isTextAt(i int) bool { return isString(mem.Load8(d.Buf, i)) }
 func isSmall(n int64) bool { return -32 <= n && n < 128 }
 
 // codec recognizes types with generated code for the format.
-var codec = std.NewCodec[interface{ AppendMsgpack([]byte) ([]byte, error) }](
-	std.MethodsOf[interface{ MarshalMsgpack() ([]byte, error) }](), std.MethodsOf[interface{ MarshalMsg([]byte) ([]byte, error) }](),
-	std.BinaryMarshaler, std.TextMarshaler,
+var codec = dynamic.NewCodec[interface{ AppendMsgpack([]byte) ([]byte, error) }](
+	dynamic.MethodsOf[interface{ MarshalMsgpack() ([]byte, error) }](), dynamic.MethodsOf[interface{ MarshalMsg([]byte) ([]byte, error) }](),
+	dynamic.BinaryMarshaler, dynamic.TextMarshaler,
 )
 
 // canonicalForm is the deterministic encoding of src: MessagePack defines none.

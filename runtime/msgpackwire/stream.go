@@ -4,8 +4,8 @@ import (
 	"bytes"
 	"io"
 
+	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/runtime/internal/state"
-	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -30,7 +30,7 @@ func MarshalMsgStream[S any](e *Encoder, b []byte, v interface{ EncodeMsg(S) err
 // marshalStream appends what v writes. The memory is its own, not e's: a stream
 // may be kept, and written to once more.
 func (e *Encoder) marshalStream(b []byte, v any, write func(io.Writer) error) []byte {
-	if v == nil || std.IsNilPointer(v) {
+	if v == nil || dynamic.IsNilPointer(v) {
 		return AppendNull(b)
 	}
 	if e.Err != nil {

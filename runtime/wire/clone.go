@@ -1,6 +1,6 @@
 package wire
 
-import "github.com/ezrantn/catena/runtime/internal/std"
+import "github.com/ezrantn/catena/runtime/internal/dynamic"
 
 // Any returns a deep copy of a dynamic value. What decoding makes is copied by
 // kind, other values by reflection, where unexported fields and what they refer
@@ -11,7 +11,7 @@ func (c *Cloner) Any(v any) any {
 	if dup, ok := c.any(v, left); ok {
 		return dup
 	}
-	return std.Clone(v, left, tooDeepToClone) // deeper than any document: it may contain itself
+	return dynamic.Clone(v, left, tooDeepToClone) // deeper than any document: it may contain itself
 }
 
 // any is Any down to so many levels; ok is false if there are more.
@@ -28,7 +28,7 @@ func (c *Cloner) any(v any, depth int) (dup any, ok bool) {
 	case map[string]any:
 		return c.object(x, depth-1)
 	}
-	return std.Clone(v, depth, tooDeepToClone), true
+	return dynamic.Clone(v, depth, tooDeepToClone), true
 }
 
 // CloneBigInt returns a copy of v, a *big.Int, with words of its own. This package does not import
@@ -75,7 +75,7 @@ func (c *Cloner) object(v map[string]any, depth int) (any, bool) {
 // that of io.EOF does.
 func CloneInterface[T any](c *Cloner, v T) T {
 	c.hop()
-	if dup, ok := std.CloneGenerated(v, c); ok {
+	if dup, ok := dynamic.CloneGenerated(v, c); ok {
 		v = dup.(T)
 	}
 	c.hops--
@@ -84,12 +84,12 @@ func CloneInterface[T any](c *Cloner, v T) T {
 
 // IsNil reports whether v is nil or holds a nil pointer: what omitzero asks of an
 // interface before its method IsZero.
-func IsNil(v any) bool { return v == nil || std.IsNilPointer(v) }
+func IsNil(v any) bool { return v == nil || dynamic.IsNilPointer(v) }
 
 // CloneReflected returns a deep copy of v, of a type that the generated package
 // cannot name, or a map that has no JSON form. Unexported fields and what they refer to are shared.
 func CloneReflected[T any](v T) T {
-	c, _ := std.Clone(v, DefaultDepth, tooDeepToClone).(T) // a nil interface stays one
+	c, _ := dynamic.Clone(v, DefaultDepth, tooDeepToClone).(T) // a nil interface stays one
 	return c
 }
 
@@ -98,4 +98,4 @@ func CloneString[S ~string](c *Cloner, s S) S { return S(c.String(string(s))) }
 
 // IsZero reports whether what v points to is zero, by reflection: for types whose
 // fields the generated package cannot compare.
-func IsZero(v any) bool { return std.IsZero(v) }
+func IsZero(v any) bool { return dynamic.IsZero(v) }

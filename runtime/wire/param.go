@@ -1,6 +1,6 @@
 package wire
 
-import "github.com/ezrantn/catena/runtime/internal/std"
+import "github.com/ezrantn/catena/runtime/internal/dynamic"
 
 // IsEmptyParam reports whether the tag option omitempty leaves out v, a field whose
 // type is a type argument.
@@ -17,7 +17,7 @@ func IsEmptyParam[T any](v *T) bool {
 	case *bool:
 		return !*v
 	}
-	return std.IsEmpty(v)
+	return dynamic.IsEmpty(v)
 }
 
 // IsZeroParam reports whether the tag option omitzero leaves out v, a field whose
@@ -31,11 +31,11 @@ func IsZeroParam[T any](v *T) bool {
 	case *int64:
 		return *v == 0
 	case *float64:
-		return std.IsZeroParam(v) // which tells -0
+		return dynamic.IsZeroParam(v) // which tells -0
 	case *bool:
 		return !*v
 	}
-	return std.IsZeroParam(v)
+	return dynamic.IsZeroParam(v)
 }
 
 // CloneParam returns a deep copy of v, whose type is a type argument, on the heap.
@@ -52,7 +52,7 @@ func CloneParam[T any](c *Cloner, v *T) T {
 
 func cloneParam[T any](c *Cloner, v *T) T {
 	// A Clone that the type only has by embedding returns another type.
-	if std.IsGenerated(v) {
+	if dynamic.IsGenerated(v) {
 		switch p := any(v).(type) {
 		case interface{ CloneValue(*Cloner) *T }:
 			c.hop()

@@ -11,8 +11,8 @@ import (
 	"sync"
 	"sync/atomic"
 
+	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/runtime/internal/mem"
-	"github.com/ezrantn/catena/runtime/internal/std"
 )
 
 // A kind is one of the types of package netip.
@@ -49,7 +49,7 @@ func kindOf(v any) kind {
 	if _, ok := v.(address); !ok {
 		return other
 	}
-	name := std.NameIn("net/netip", v)
+	name := dynamic.NameIn("net/netip", v)
 	for k := addr; k < kinds; k++ {
 		if names[k] == name {
 			known[k].Store(word)

@@ -1,9 +1,9 @@
 package byjson
 
 import (
+	"github.com/ezrantn/catena/runtime/internal/jsonerr"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/pool"
-	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/internal/transcode"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -71,7 +71,7 @@ func (t *Text) Unmarshal(v Unmarshaler) error {
 
 // Decode reads the text into what v points to as encoding/json does. goesOn says that
 // the error is one after which encoding/json goes on.
-func (t *Text) Decode(v any, o std.DecodeOptions) (err error, goesOn bool) {
-	ended, _, err := std.Decode(t.text, 0, &v, o)
+func (t *Text) Decode(v any, o jsonerr.DecodeOptions) (err error, goesOn bool) {
+	ended, _, err := jsonerr.Decode(t.text, 0, &v, o)
 	return err, !ended
 }

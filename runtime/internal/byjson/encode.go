@@ -3,10 +3,11 @@ package byjson
 import (
 	"strings"
 
+	"github.com/ezrantn/catena/runtime/internal/dynamic"
+	"github.com/ezrantn/catena/runtime/internal/jsonerr"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/number"
 	"github.com/ezrantn/catena/runtime/internal/pool"
-	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -18,15 +19,15 @@ type (
 )
 
 // WaysOf returns how v, a value or a pointer to one, goes by way of its JSON.
-func WaysOf(v any) std.Ways { return std.WaysOf(v, jsonwire.Format().HasOwnCodec) }
+func WaysOf(v any) dynamic.Ways { return dynamic.WaysOf(v, jsonwire.Format().HasOwnCodec) }
 
 // OrderOf returns the order in which methods of the standard library are looked for in v's type.
-func OrderOf(v any) std.Order { return std.OrderOf(v, jsonwire.Format().HasOwnCodec) }
+func OrderOf(v any) dynamic.Order { return dynamic.OrderOf(v, jsonwire.Format().HasOwnCodec) }
 
 // Marshal returns the JSON of v, by its method.
 func Marshal(v Marshaler) ([]byte, error) {
-	if std.Streams(v) {
-		return std.Marshal(v, true)
+	if jsonerr.Streams(v) {
+		return jsonerr.Marshal(v, true)
 	}
 	return v.MarshalJSON()
 }

@@ -1,8 +1,9 @@
 package counted
 
 import (
+	"github.com/ezrantn/catena/runtime/internal/dynamic"
+	"github.com/ezrantn/catena/runtime/internal/jsonerr"
 	"github.com/ezrantn/catena/runtime/internal/state"
-	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -73,7 +74,7 @@ func (d *Decoder) Truncated() error {
 // NilReceiver is the failure of decoding the value at i into v, a pointer that is
 // nil, inside a document.
 func (d *Decoder) NilReceiver(i int, v any) (int, error) {
-	return i, &state.Failure{Fatal: true, Offset: i, Proto: v, Reason: "decoding into a nil " + std.TypeName(v)}
+	return i, &state.Failure{Fatal: true, Offset: i, Proto: v, Reason: "decoding into a nil " + dynamic.TypeName(v)}
 }
 
 // NotSupported is the failure of a value at i whose Go type has no form in the
@@ -85,7 +86,7 @@ func (d *Decoder) NotSupported(i, end int, proto any) error {
 	case d.Pending != nil:
 		return nil
 	}
-	return &state.Failure{Kind: wire.ErrUnsupported, Offset: i, Proto: proto, Reason: "unsupported type: " + std.PointedName(proto)}
+	return &state.Failure{Kind: wire.ErrUnsupported, Offset: i, Proto: proto, Reason: "unsupported type: " + dynamic.PointedName(proto)}
 }
 
 // UnknownInside is the failure of encoding/json on a member that no field is for, inside
@@ -114,7 +115,7 @@ func (d *Decoder) Error(format string, tags []string, i int, err error) error {
 	}
 	typeName := ""
 	if f.Kind == wire.ErrType {
-		typeName = std.LeafName(f.Proto, d.RootProto(), f.Steps, tags...)
+		typeName = jsonerr.LeafName(f.Proto, d.RootProto(), f.Steps, tags...)
 	}
 	return f.Report(format, typeName)
 }

@@ -3,7 +3,7 @@ package state
 import (
 	"math"
 
-	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/runtime/internal/trace"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -109,7 +109,7 @@ func (e *Encoder) Regain(l *Encoder) { e.Err, e.place, e.full = l.Err, l.place, 
 // Unsupported notes the error for a Go type that the format cannot express. proto
 // is (*T)(nil) for the type T.
 func (e *Encoder) Unsupported(b []byte, proto any) []byte {
-	name := std.PointedName(proto)
+	name := dynamic.PointedName(proto)
 	return e.Fail(b, Refused("unsupported type: "+name, name, nil, wire.ErrUnsupported))
 }
 

@@ -3,7 +3,7 @@ package state
 import (
 	"strconv"
 
-	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/internal/jsonerr"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -22,7 +22,7 @@ type Failure struct {
 	Value  string // what stood there, if the format's errors have a cause that says so: "number 1.5"
 	Proto  any    // (*T)(nil) for the Go type T; nil if it is not known
 	Cause  error  // another's error
-	Steps  []std.Step
+	Steps  []jsonerr.Step
 }
 
 func (f *Failure) Error() string { return f.Reason }
@@ -46,7 +46,7 @@ func NotNil(err error) error {
 
 // Inside takes the error of a value inside the present level. It returns the
 // failure if that is fatal; otherwise it is pending, and decoding goes on.
-func (d *Decoder) Inside(err error, s std.Step) error {
+func (d *Decoder) Inside(err error, s jsonerr.Step) error {
 	if d.Refused != nil {
 		return d.Refused // the path would take memory, too
 	}
@@ -70,7 +70,7 @@ func (d *Decoder) Inside(err error, s std.Step) error {
 // begins there.
 func (d *Decoder) Pointed(err error, p any) error {
 	if f, ok := err.(*Failure); ok && f != later && f != incomplete && (f.Fatal || d.Pending == nil || d.Pending == f) {
-		f.Steps = append(f.Steps, std.Step{Kind: std.Pointed, Proto: p})
+		f.Steps = append(f.Steps, jsonerr.Step{Kind: jsonerr.Pointed, Proto: p})
 	}
 	return err
 }

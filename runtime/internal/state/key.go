@@ -1,8 +1,8 @@
 package state
 
 import (
+	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/runtime/internal/number"
-	"github.com/ezrantn/catena/runtime/internal/std"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -16,13 +16,13 @@ func appendTextKey[K textMarshaler](b []byte, k K, nilable bool) ([]byte, error)
 		if any(k) == nil {
 			return b, Refused("a map key is a nil interface", "", nil, wire.ErrUnsupported)
 		}
-		if std.IsNilPointer(k) {
+		if dynamic.IsNilPointer(k) {
 			return b, nil
 		}
 	}
 	text, err := k.MarshalText()
 	if err != nil {
-		name := std.TypeName(k)
+		name := dynamic.TypeName(k)
 		return b, Refused("MarshalText of "+name+": "+err.Error(), name, err, nil)
 	}
 	return append(b, text...), nil
@@ -31,17 +31,17 @@ func appendTextKey[K textMarshaler](b []byte, k K, nilable bool) ([]byte, error)
 // appendParamKey appends the text of a map key of type K, a type argument, which
 // is of a kind or has MarshalText. (It is no function that is returned: one for
 // K would be allocated.)
-func appendParamKey[K comparable](b []byte, k K, kind std.Kind, byText bool) ([]byte, error) {
+func appendParamKey[K comparable](b []byte, k K, kind dynamic.Kind, byText bool) ([]byte, error) {
 	switch {
 	case byText:
 		m, _ := any(k).(textMarshaler)
 		return appendTextKey(b, m, true)
-	case kind == std.Text:
-		return append(b, std.KeyString(k)...), nil
-	case kind == std.Signed:
-		return number.AppendInt64(b, std.KeyInt(k)), nil
+	case kind == dynamic.Text:
+		return append(b, dynamic.KeyString(k)...), nil
+	case kind == dynamic.Signed:
+		return number.AppendInt64(b, dynamic.KeyInt(k)), nil
 	}
-	return number.AppendUint64(b, std.KeyUint(k)), nil
+	return number.AppendUint64(b, dynamic.KeyUint(k)), nil
 }
 
 // IsIntegerKey reports whether keys of type K, a type argument, are integers.
@@ -52,8 +52,8 @@ func IsIntegerKey[K comparable]() bool {
 	case *int, *int64:
 		return true
 	}
-	kind, _ := std.KindOf((*K)(nil))
-	return kind != std.Text && !std.MarshalsAsText((*K)(nil))
+	kind, _ := dynamic.KindOf((*K)(nil))
+	return kind != dynamic.Text && !dynamic.MarshalsAsText((*K)(nil))
 }
 
 // SortText is wire.SortIntegers for keys that are written as the text which they
@@ -64,7 +64,7 @@ func SortText[K interface {
 	MarshalText() ([]byte, error)
 }, V any](e *Encoder, b []byte, pool *wire.Entries[V], m map[K]V) ([]wire.Key, []V, *wire.EntryList[V]) {
 	var zero K
-	nilable := any(zero) == nil || std.IsNilPointer(zero)
+	nilable := any(zero) == nil || dynamic.IsNilPointer(zero)
 	return sortMarshaled(e, b, pool, m, func(b []byte, k K) ([]byte, error) {
 		return appendTextKey(b, k, nilable)
 	})
@@ -80,8 +80,8 @@ func SortParam[K comparable, V any](e *Encoder, b []byte, pool *wire.Entries[V],
 	case map[int64]V:
 		return wire.SortIntegers(pool, m)
 	}
-	byText := std.MarshalsAsText((*K)(nil))
-	kind, _ := std.KindOf((*K)(nil))
+	byText := dynamic.MarshalsAsText((*K)(nil))
+	kind, _ := dynamic.KindOf((*K)(nil))
 	return sortMarshaled(e, b, pool, m, func(b []byte, k K) ([]byte, error) {
 		return appendParamKey(b, k, kind, byText)
 	})

@@ -1,6 +1,6 @@
 package state
 
-import "github.com/ezrantn/catena/runtime/internal/std"
+import "github.com/ezrantn/catena/runtime/internal/jsonerr"
 
 // A lateKey is the failure of a map key whose value is still to be read, at a
 // level. The value may have such keys itself.
@@ -26,7 +26,7 @@ func (d *Decoder) InsideEntry(err error, key string) error {
 		d.Arena.Entry()
 	}
 	if err != nil || d.Refused != nil {
-		if err = d.Inside(err, std.Step{Kind: std.Key, Name: key}); err != nil {
+		if err = d.Inside(err, jsonerr.Step{Kind: jsonerr.Key, Name: key}); err != nil {
 			return err
 		}
 	}

@@ -3,8 +3,8 @@ package state
 import (
 	"strings"
 
+	"github.com/ezrantn/catena/runtime/internal/jsonerr"
 	"github.com/ezrantn/catena/runtime/internal/names"
-	"github.com/ezrantn/catena/runtime/internal/std"
 )
 
 // Members are the names of a struct's members, in the order of the struct, and
@@ -64,7 +64,7 @@ func (d *Decoder) insideMember(err error, m *Members, f int) error {
 	if m.Open && f == len(m.List) {
 		name = d.Name // by AfterUnknown
 	}
-	return d.Inside(err, std.Step{Kind: std.Member, Name: name, Proto: m.Proto})
+	return d.Inside(err, jsonerr.Step{Kind: jsonerr.Member, Name: name, Proto: m.Proto})
 }
 
 // Name returns the name of member f for an error's path; "" for an unknown one.

@@ -5,7 +5,8 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/internal/dynamic"
+	"github.com/ezrantn/catena/runtime/internal/jsonerr"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -37,7 +38,7 @@ func (d *Decoder) afterUnknown(err error, key string) error {
 // is what.
 func (d *Decoder) BadName(i int, what string) {
 	d.Note(&Failure{
-		Kind: wire.ErrType, Offset: i, Steps: []std.Step{{Kind: std.KeyItself}},
+		Kind: wire.ErrType, Offset: i, Steps: []jsonerr.Step{{Kind: jsonerr.KeyItself}},
 		Reason: what + " where a key expected",
 	})
 }
@@ -57,8 +58,8 @@ func (d *Decoder) AddUnknown(rest []byte, v *[]byte, at int, parts ...[]byte) ([
 	text, ok := opened(rest)
 	if !ok {
 		return nil, &Failure{
-			Kind: wire.ErrType, Offset: at, Value: "string", Proto: (*std.RawMessage)(nil),
-			Reason: std.RestNotObject, Cause: std.ErrRestNotObject,
+			Kind: wire.ErrType, Offset: at, Value: "string", Proto: (*dynamic.RawMessage)(nil),
+			Reason: jsonerr.RestNotObject, Cause: jsonerr.ErrRestNotObject,
 		}
 	}
 	if d.Arena == nil {

@@ -1,6 +1,6 @@
 package trace
 
-import "github.com/ezrantn/catena/runtime/internal/std"
+import "github.com/ezrantn/catena/runtime/internal/jsonerr"
 
 // A Locator knows what is open where the beginning of a document ends: the path to what
 // comes next. A format reads the document into it, in one piece or in several. It keeps its
@@ -17,12 +17,12 @@ type Locator struct {
 
 // A Level is an array, object or map that is open, and the step to its present part.
 type Level struct {
-	Kind  std.StepKind // Member or Element; a map looks like an object
-	Index int          // of the part
-	Start int          // in the output
-	Total int          // parts as the head says; negative if it does not
-	Left  int          // values to come, keys included, if the head has a number
-	Key   bool         // the value read last is a key
+	Kind  jsonerr.StepKind // Member or Element; a map looks like an object
+	Index int              // of the part
+	Start int              // in the output
+	Total int              // parts as the head says; negative if it does not
+	Left  int              // values to come, keys included, if the head has a number
+	Key   bool             // the value read last is a key
 	// Pending is how long the head is if it will be another one when the level ends, else 0.
 	Pending int
 	Base    int // where a list goes on that was flushed; see state.Stream
@@ -68,7 +68,7 @@ func (l *Locator) Read(f Format, text []byte, at int) {
 }
 
 // Enter opens a level that starts at i of the text.
-func (l *Locator) Enter(kind std.StepKind, i, total, left int) {
+func (l *Locator) Enter(kind jsonerr.StepKind, i, total, left int) {
 	n := len(l.Open)
 	if n < cap(l.Open) {
 		l.Open = l.Open[:n+1]
@@ -106,7 +106,7 @@ func (v *Level) Pass(n int) {
 		return
 	}
 	v.Left = v.Total - n
-	if v.Kind == std.Member {
+	if v.Kind == jsonerr.Member {
 		v.Left *= 2
 	}
 }

@@ -3,7 +3,7 @@ package trace
 import (
 	"bytes"
 
-	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/internal/jsonerr"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -48,18 +48,18 @@ func (p *Place) mark(start int, names []string) {
 func (p *Place) Path(f Format) string {
 	p.before.Read(f, p.document, p.start)
 	levels, marks := p.before.Open, p.marks
-	steps := make([]std.Step, 0, len(levels))
+	steps := make([]jsonerr.Step, 0, len(levels))
 	for k := len(levels) - 1; k >= 0; k-- {
 		l := &levels[k]
-		step := std.Step{Kind: l.Kind, Index: l.Index}
-		if l.Kind == std.Member && len(l.name) > 0 {
+		step := jsonerr.Step{Kind: l.Kind, Index: l.Index}
+		if l.Kind == jsonerr.Member && len(l.name) > 0 {
 			step.Name = f.Name(l.name)
 		}
 		if len(marks) > 0 && marks[0].start == l.Start {
 			if names := marks[0].names; names == nil {
-				step.Kind = std.Key
+				step.Kind = jsonerr.Key
 			} else if l.Index < len(names) {
-				step.Kind, step.Name = std.Member, names[l.Index]
+				step.Kind, step.Name = jsonerr.Member, names[l.Index]
 			}
 			marks = marks[1:]
 		}
@@ -69,15 +69,15 @@ func (p *Place) Path(f Format) string {
 }
 
 // Path writes the steps, innermost first, as "lines[3].price".
-func Path(steps []std.Step) string {
+func Path(steps []jsonerr.Step) string {
 	err := &wire.Error{}
 	for _, s := range steps {
 		switch s.Kind {
-		case std.Member:
+		case jsonerr.Member:
 			InMember(err, s.Name)
-		case std.Element:
+		case jsonerr.Element:
 			InElement(err, s.Index)
-		case std.Key:
+		case jsonerr.Key:
 			InKey(err, s.Name)
 		}
 	}

@@ -5,7 +5,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"github.com/ezrantn/catena/runtime/internal/std"
+	"github.com/ezrantn/catena/runtime/internal/jsonerr"
 	"github.com/ezrantn/catena/runtime/internal/trace"
 )
 
@@ -39,14 +39,14 @@ func TestPlacesAreInMapsThatBeginBeforeThem(t *testing.T) {
 		tt.mark(p)
 		require.Equal(t, tt.want, p.Path(reader{read: func(l *trace.Locator, text []byte) {
 			require.Equal(t, document, string(text))
-			l.Enter(std.Member, 0, -1, 0)
+			l.Enter(jsonerr.Member, 0, -1, 0)
 			l.Top().Named(2, 3)
-			l.Enter(std.Element, 5, -1, 0)
-			l.Enter(std.Member, 6, -1, 0)
+			l.Enter(jsonerr.Element, 5, -1, 0)
+			l.Enter(jsonerr.Member, 6, -1, 0)
 			l.Top().Named(8, 9)
-			l.Enter(std.Element, 11, -1, 0)
+			l.Enter(jsonerr.Element, 11, -1, 0)
 			l.Top().Index = 1
-			l.Enter(std.Member, 14, -1, 0)
+			l.Enter(jsonerr.Member, 14, -1, 0)
 			l.Top().Named(16, 17)
 		}}))
 	}

@@ -1,0 +1,210 @@
+package dynamic
+
+import (
+	"encoding"
+	"encoding/json"
+	"reflect"
+	"slices"
+	"sync"
+	"sync/atomic"
+
+	"github.com/ezrantn/catena/runtime/internal/mem"
+)
+
+// A Codec is what a wire package says about its format: how a type with generated code,
+// and one with methods of its author's, is recognized.
+type Codec struct {
+	appender    reflect.Type
+	isGenerated func(v any) bool
+	marshalers  []reflect.Type
+
+	isJSON bool
+
+	types  sync.Map  // of *Type, by type
+	fast   mem.Types // those of them that were asked for first
+	inFast atomic.Int32
+}
+
+// codecs are those of the formats that the program imports. Only the initialization of
+// packages adds to it.
+var codecs []*Codec
+
+// NewCodec returns the codec of a format. Generated code gives each type the method of the
+// interface Appender; marshalers are the interfaces by which types encode themselves. It
+// is called while packages are initialized.
+func NewCodec[Appender any](marshalers ...reflect.Type) *Codec {
+	c := &Codec{
+		appender:    reflect.TypeFor[Appender](),
+		isGenerated: func(v any) bool { _, ok := v.(Appender); return ok },
+		marshalers:  marshalers,
+		isJSON:      slices.Contains(marshalers, JSONMarshaler),
+	}
+	codecs = append(codecs, c)
+	return c
+}
+
+// MethodsOf returns the interface T for NewCodec.
+func MethodsOf[T any]() reflect.Type { return reflect.TypeFor[T]() }
+
+// The interfaces by which types encode themselves that are not one binary format's.
+var (
+	JSONMarshaler   = reflect.TypeFor[json.Marshaler]()
+	BinaryMarshaler = reflect.TypeFor[encoding.BinaryMarshaler]()
+	TextMarshaler   = reflect.TypeFor[encoding.TextMarshaler]()
+)
+
+// TextUnmarshaler is the interface of UnmarshalText.
+var TextUnmarshaler = reflect.TypeFor[encoding.TextUnmarshaler]()
+
+// IsGenerated reports whether the type of v has generated code for any format, be it
+// by embedding.
+func IsGenerated(v any) bool {
+	for _, c := range codecs {
+		if c.isGenerated(v) {
+			return true
+		}
+	}
+	return false
+}
+
+// isGenerated reports whether t has code for any format.
+func isGenerated(t reflect.Type) bool {
+	for _, c := range codecs {
+		if t.Implements(c.appender) {
+			return true
+		}
+	}
+	return false
+}
+
+// maxFast is how many types the table of descriptions has. It is copied for each that is added.
+const maxFast = 512
+
+// TypeOf returns the description of the type of v, nil for nil.
+func (c *Codec) TypeOf(v any, r Rules) *Type {
+	d, ok := c.fast.Load(v).(*Type)
+	if !ok && v != nil {
+		d = c.find(reflect.TypeOf(v), r)
+	}
+	return d
+}
+
+// find is TypeOf for a type that is not in the table.
+func (c *Codec) find(t reflect.Type, r Rules) *Type {
+	if _, ok := c.types.Load(t); !ok {
+		made := map[reflect.Type]*Type{}
+		c.describe(t, r, made)
+		for t, d := range made {
+			c.types.LoadOrStore(t, d)
+		}
+	}
+	d, _ := c.types.Load(t)
+	if t.Size() <= maxZero && c.inFast.Load() < maxFast && c.inFast.Add(1) <= maxFast {
+		c.fast.LoadOrStore(reflect.Zero(t).Interface(), d)
+	}
+	return d.(*Type)
+}
+
+// maxZero is the size of the largest type in the table, which keeps a zero value of each.
+const maxZero = 1 << 10
+
+// IsOwn reports whether the type of v, T or *T, has a generated codec of its own, not one
+// that it merely has by embedding another type.
+func (c *Codec) IsOwn(v any, r Rules) bool {
+	t := c.TypeOf(v, r)
+	if t != nil && t.Kind == Pointer {
+		t = t.Elem
+	}
+	return t != nil && t.Own
+}
+
+func hasOwnCodec(appenderType, t reflect.Type, reads func(v any) any) bool {
+	if t.Kind() == reflect.Pointer {
+		t = t.Elem()
+	}
+	p := reflect.PointerTo(t)
+	if !p.Implements(appenderType) {
+		return false
+	}
+	if t.Kind() != reflect.Struct {
+		return true
+	}
+	for k := range t.NumField() {
+		if f := t.Field(k); f.Anonymous && (f.Type.Implements(appenderType) || reflect.PointerTo(f.Type).Implements(appenderType)) {
+			return reflect.TypeOf(reads(reflect.New(t).Interface())) == p
+		}
+	}
+	return true
+}
+
+// IsOwnOfValue reports whether a T, the type of v, which is no pointer, has a generated
+// codec of its own that may be given a copy of it.
+func (c *Codec) IsOwnOfValue(v any, r Rules) bool {
+	t := c.TypeOf(v, r)
+	return t != nil && t.Own && t.EncodesCopy
+}
+
+// copies reports whether a copy of a t, which has generated code, may be encoded by it: it holds no
+// lock, and its encoding does not depend on whether it is addressable.
+func (c *Codec) copies(t reflect.Type, reads func(v any) any) bool {
+	return !holdsLock(t) && !addressSensitive(c.marshalers, t, func(v any) bool {
+		return hasOwnCodec(c.appender, reflect.TypeOf(v), reads)
+	})
+}
+
+// PointerTo returns a pointer to a copy of v, which is not nil.
+func PointerTo(v any) any {
+	p := reflect.New(reflect.TypeOf(v))
+	p.Elem().Set(reflect.ValueOf(v))
+	return p.Interface()
+}
+
+// CloneGenerated returns a deep copy of v by the CloneValue of its type, which takes
+// cloner, or by its Clone, and reports whether that, T or *T, has one and a codec. One that it
+// has by embedding does not count: it returns a pointer to the embedded type.
+func CloneGenerated(v, cloner any) (c any, ok bool) {
+	if v == nil {
+		return nil, false
+	}
+	from := reflect.ValueOf(v)
+	pointer := from.Kind() == reflect.Pointer
+	switch {
+	case pointer && isGenerated(from.Type()):
+	case !pointer && isGenerated(reflect.PointerTo(from.Type())):
+		from = reflect.ValueOf(PointerTo(v))
+	default:
+		return nil, false
+	}
+	clone, args := from.MethodByName("CloneValue"), []reflect.Value{reflect.ValueOf(cloner)}
+	if !clones(clone, args, from.Type()) {
+		clone, args = from.MethodByName("Clone"), nil
+	}
+	if !clones(clone, args, from.Type()) {
+		clone = from.MethodByName("CloneDeep")
+	}
+	if !clones(clone, args, from.Type()) {
+		return nil, false
+	}
+	to := clone.Call(args)[0]
+	if !pointer {
+		to = to.Elem()
+	}
+	return to.Interface(), true
+}
+
+// clones reports whether a method takes such arguments and returns a t.
+func clones(method reflect.Value, args []reflect.Value, t reflect.Type) bool {
+	if !method.IsValid() || method.Type().NumIn() != len(args) || method.Type().NumOut() != 1 || method.Type().Out(0) != t {
+		return false
+	}
+	return len(args) == 0 || method.Type().In(0) == args[0].Type()
+}
+
+// NameIn returns the name of the type T if v is a *T and the package of that path declares T, and
+// otherwise "".
+func NameIn(path string, v any) string {
+	if t := reflect.TypeOf(v); t != nil && t.Kind() == reflect.Pointer && t.Elem().PkgPath() == path {
+		return t.Elem().Name()
+	}
+	return ""
+}

@@ -1,0 +1,22 @@
+package dynamic
+
+import "reflect"
+
+// TypeName returns the name of v's type.
+func TypeName(v any) string {
+	if v == nil {
+		return "nil"
+	}
+	return reflect.TypeOf(v).String()
+}
+
+// ElemName returns the name of the type T, of which proto is (*T)(nil).
+func ElemName(proto any) string { return reflect.TypeOf(proto).Elem().String() }
+
+// PointedName returns the name of the type T; proto is (*T)(nil).
+func PointedName(proto any) string {
+	if proto == nil {
+		return "nil"
+	}
+	return reflect.TypeOf(proto).Elem().String()
+}

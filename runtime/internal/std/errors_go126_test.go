@@ -1,7 +1,0 @@
-//go:build !go1.27 || !goexperiment.jsonv2
-
-package std_test
-
-// methodField is the path that the error of a method has, "below", in a member
-// that is called tag.
-const methodField = "tag.below"
