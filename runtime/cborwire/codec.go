@@ -19,14 +19,14 @@ type valueAppender interface {
 }
 
 // typeOf returns the description of the type of v, nil for nil.
-func typeOf(v any) *dynamic.Type { return codec.TypeOf(v, rules()) }
-
-func rules() dynamic.Rules { return dynamic.Rules{Reads: reads, IsPlain: isPlain} }
+func typeOf(v any) *dynamic.Type {
+	return codec.TypeOf(v, dynamic.Rules{Reads: reads, IsPlain: isPlain})
+}
 
 // hasOwnCodec reports whether the type of v, T or *T, has a generated codec of
 // its own, not one that it merely has by embedding another type, and that
 // would encode it as that part alone.
-func hasOwnCodec(v any) bool { return codec.IsOwn(v, rules()) }
+func hasOwnCodec(v any) bool { return typeOf(v).IsOwn() }
 
 // reads returns what struct type v's codec reads, as (*T)(nil): a struct's
 // reader refuses a number in the name of its own members. It returns nil for

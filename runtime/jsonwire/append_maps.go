@@ -78,19 +78,3 @@ func (e *Encoder) AppendBoolMap(b []byte, v map[string]bool) []byte {
 	e.CloseMap(start)
 	return mapEnd(b)
 }
-
-// appendMap appends a map of n entries, of which entry appends k.
-func (e *Encoder) appendMap(b []byte, n int, entry func(b []byte, k int) []byte) []byte {
-	start := len(b)
-	b = mapStart(b, n)
-	for k := range n {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = entry(mapNext(b, k), k)
-	}
-	e.CloseMap(start)
-	return mapEnd(b)
-}

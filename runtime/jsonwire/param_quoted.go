@@ -159,44 +159,15 @@ func (e *Encoder) quotedText(b []byte, v any, addressable bool) []byte {
 
 // appendQuoted appends what is a pointer to a basic kind.
 func (e *Encoder) appendQuoted(b []byte, v any) (_ []byte, ok bool) {
-	if s, ok := v.(*string); ok {
-		return e.AppendQuotedString(b, *s), true
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '"')
 	switch v := v.(type) {
-	case *bool:
-		b = e.AppendBool(b, *v)
-	case *int:
-		b = e.AppendInt64(b, int64(*v))
-	case *int8:
-		b = e.AppendInt64(b, int64(*v))
-	case *int16:
-		b = e.AppendInt64(b, int64(*v))
-	case *int32:
-		b = e.AppendInt64(b, int64(*v))
-	case *int64:
-		b = e.AppendInt64(b, *v)
-	case *uint:
-		b = e.AppendUint64(b, uint64(*v))
-	case *uint8:
-		b = e.AppendUint64(b, uint64(*v))
-	case *uint16:
-		b = e.AppendUint64(b, uint64(*v))
-	case *uint32:
-		b = e.AppendUint64(b, uint64(*v))
-	case *uint64:
-		b = e.AppendUint64(b, *v)
-	case *uintptr:
-		b = e.AppendUint64(b, uint64(*v))
-	case *float32:
-		b = e.AppendFloat32(b, *v)
-	case *float64:
-		b = e.AppendFloat64(b, *v)
+	case nil:
+		return b, false
+	case *string:
+		return e.AppendQuotedString(b, *v), true
 	case *dynamic.Number:
-		b = e.AppendNumber(b, string(*v))
+		b = e.AppendNumber(wire.AppendByte(b, '"'), string(*v))
 	default:
-		return b[:start], false
+		b, _ = e.appendScalar(wire.AppendByte(b, '"'), dynamic.ValueOf(v).Elem(), typeOf(v).Elem)
 	}
 	return wire.AppendByte(b, '"'), true
 }

@@ -121,7 +121,10 @@ func (e *Encoder) appendKey(b []byte, key string, _ bool) []byte { return e.Appe
 // hasValueCodec reports whether the type T of v, which is no pointer, has a
 // generated codec of its own that may be given a copy of a T: it holds no lock, and
 // its encoding does not depend on whether it is addressable.
-func hasValueCodec(v any) bool { return codec.IsOwnOfValue(v, rules()) }
+func hasValueCodec(v any) bool {
+	t := typeOf(v)
+	return t.Own && t.EncodesCopy
+}
 
 // seqStart begins an array of n elements, and seqClose ends it.
 func seqStart(b []byte, n int) []byte { return arrayStart(b, n) }

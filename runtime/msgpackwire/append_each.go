@@ -61,18 +61,3 @@ func appendEach[T any](e *Encoder, b []byte, v []T, each func(e *Encoder, b []by
 	e.regain(l)
 	return arrayEnd(b)
 }
-
-// appendList appends an array of n elements, of which element appends k.
-func (e *Encoder) appendList(b []byte, n int, element func(b []byte, k int) []byte) []byte {
-	start := len(b)
-	b = arrayStart(b, n)
-	for k := range n {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = element(arrayNext(b, k), k)
-	}
-	return arrayEnd(b)
-}

@@ -32,20 +32,45 @@ func (e *Encoder) appendKind(b []byte, v dynamic.Value, t *dynamic.Type) []byte 
 	case dynamic.Pointer:
 		b = e.appendElement(b, v.Elem(), t.Elem)
 	case dynamic.Map:
-		entries := t.Entries(v)
-		b = e.appendMap(b, len(entries.Keys), func(b []byte, k int) []byte {
-			key := entries.Keys[k]
-			b = mapColon(e.appendKey(b, key.Text, t.Key != dynamic.Text))
-			return e.appendElement(b, entries.Value(key), t.Elem)
-		})
-		t.Close(entries)
+		b = e.appendEntries(b, v, t)
 	default:
-		b = e.appendList(b, v.Len(), func(b []byte, k int) []byte {
-			return e.appendElement(b, v.At(k), t.Elem)
-		})
+		b = e.appendElements(b, v, t)
 	}
 	e.Leave()
 	return wire.WithRoom(b)
+}
+
+// appendElements appends a slice or array.
+func (e *Encoder) appendElements(b []byte, v dynamic.Value, t *dynamic.Type) []byte {
+	n, start := v.Len(), len(b)
+	b = arrayStart(b, n)
+	for k := range n {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.appendElement(arrayNext(b, k), v.At(k), t.Elem)
+	}
+	return arrayEnd(b)
+}
+
+// appendEntries appends a map in the order of the text of its keys.
+func (e *Encoder) appendEntries(b []byte, v dynamic.Value, t *dynamic.Type) []byte {
+	entries, start := t.Entries(v), len(b)
+	b = mapStart(b, len(entries.Keys))
+	for k, key := range entries.Keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.appendKey(mapNext(b, k), key.Text, t.Key != dynamic.Text)
+		b = e.appendElement(mapColon(b), entries.Value(key), t.Elem)
+	}
+	t.Close(entries)
+	e.CloseMap(start)
+	return mapEnd(b)
 }
 
 // appendScalar appends v if it has no elements.

@@ -108,16 +108,6 @@ func (c *Codec) find(t reflect.Type, r Rules) *Type {
 // maxZero is the size of the largest type in the table, which keeps a zero value of each.
 const maxZero = 1 << 10
 
-// IsOwn reports whether the type of v, T or *T, has a generated codec of its own, not one
-// that it merely has by embedding another type.
-func (c *Codec) IsOwn(v any, r Rules) bool {
-	t := c.TypeOf(v, r)
-	if t != nil && t.Kind == Pointer {
-		t = t.Elem
-	}
-	return t != nil && t.Own
-}
-
 func hasOwnCodec(appenderType, t reflect.Type, reads func(v any) any) bool {
 	if t.Kind() == reflect.Pointer {
 		t = t.Elem()
@@ -135,13 +125,6 @@ func hasOwnCodec(appenderType, t reflect.Type, reads func(v any) any) bool {
 		}
 	}
 	return true
-}
-
-// IsOwnOfValue reports whether a T, the type of v, which is no pointer, has a generated
-// codec of its own that may be given a copy of it.
-func (c *Codec) IsOwnOfValue(v any, r Rules) bool {
-	t := c.TypeOf(v, r)
-	return t != nil && t.Own && t.EncodesCopy
 }
 
 // copies reports whether a copy of a t, which has generated code, may be encoded by it: it holds no

@@ -88,6 +88,14 @@ type Type struct {
 	scratch sync.Pool // of *Entries, whose memory is cleared where it was used
 }
 
+// IsOwn reports whether t, or the type that it is a pointer to, has generated code of its own.
+func (t *Type) IsOwn() bool {
+	if t != nil && t.Kind == Pointer {
+		t = t.Elem
+	}
+	return t != nil && t.Own
+}
+
 // Rules are the decisions of a format that need its generated methods.
 type Rules struct {
 	// Reads returns the struct type that the codec of a value reads, as (*T)(nil). It is called with a

@@ -144,6 +144,7 @@ func (f Filler) Unsigned(key uint64) {
 type Entries struct {
 	Keys   []EntryKey // in the order of their text
 	values reflect.Value
+	key    reflect.Value // where each is read to
 }
 
 // An EntryKey is that of a map's entry.
@@ -160,14 +161,16 @@ func (t *Type) Entries(v Value) *Entries {
 	n := v.v.Len()
 	e, _ := t.scratch.Get().(*Entries)
 	if e == nil || len(e.Keys) < n {
-		e = &Entries{make([]EntryKey, n+n/4), reflect.MakeSlice(reflect.SliceOf(t.typ.Elem()), n+n/4, n+n/4)}
+		e = &Entries{
+			make([]EntryKey, n+n/4), reflect.MakeSlice(reflect.SliceOf(t.typ.Elem()), n+n/4, n+n/4),
+			reflect.New(t.typ.Key()).Elem(),
+		}
 	}
 	all := e.Keys
-	key := reflect.New(t.typ.Key()).Elem()
 	k := 0
 	for iter := v.v.MapRange(); k < n && iter.Next(); k++ {
-		key.SetIterKey(iter)
-		all[k] = EntryKey{t.text(key), k}
+		e.key.SetIterKey(iter)
+		all[k] = EntryKey{t.text(e.key), k}
 		e.values.Index(k).SetIterValue(iter)
 	}
 	e.Keys = all[:k]
@@ -192,6 +195,7 @@ func (t *Type) Close(e *Entries) {
 	if len(e.Keys) <= maxScratch {
 		clear(e.Keys)
 		e.values.Clear()
+		e.key.SetZero()
 		t.scratch.Put(e)
 	}
 }
