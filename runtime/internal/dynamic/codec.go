@@ -91,14 +91,15 @@ func (c *Codec) TypeOf(v any, r Rules) *Type {
 
 // find is TypeOf for a type that is not in the table.
 func (c *Codec) find(t reflect.Type, r Rules) *Type {
-	if _, ok := c.types.Load(t); !ok {
+	d, ok := c.types.Load(t)
+	if !ok {
 		made := map[reflect.Type]*Type{}
 		c.describe(t, r, made)
 		for t, d := range made {
 			c.types.LoadOrStore(t, d)
 		}
+		d, _ = c.types.Load(t)
 	}
-	d, _ := c.types.Load(t)
 	if t.Size() <= maxZero && c.inFast.Load() < maxFast && c.inFast.Add(1) <= maxFast {
 		c.fast.LoadOrStore(reflect.Zero(t).Interface(), d)
 	}
