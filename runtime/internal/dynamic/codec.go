@@ -17,8 +17,7 @@ type Codec struct {
 	appender    reflect.Type
 	isGenerated func(v any) bool
 	marshalers  []reflect.Type
-
-	isJSON bool
+	isJSON      bool
 
 	types  sync.Map  // of *Type, by type
 	fast   mem.Types // those of them that were asked for first
