@@ -165,7 +165,8 @@ func (c *Codec) setForms(d *Type, r Rules) {
 	default:
 		reads = false
 	}
-	d.Reads, d.Writes = reads, writes && !c.hasOther(t)
+	// A pointer's methods are those of its element.
+	d.Reads, d.Writes = reads, writes && (d.Kind == Pointer || !c.hasOther(t))
 }
 
 // setGenerated settles whether generated code encodes and decodes the elements of d. No method of
