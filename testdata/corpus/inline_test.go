@@ -65,7 +65,8 @@ func inlinedCalls(t *testing.T, packages ...string) []string {
 	require.NoError(t, err, "%s", out)
 	callers := folders(t, "../../runtime/*wire", "../../runtime/arena")
 	internal := folders(t, "../../runtime/internal/*")
-	delete(internal, "std") // what it does by reflection is not hot
+	delete(internal, "dynamic") // what is done by reflection is not hot, nor are errors
+	delete(internal, "jsonerr")
 	delete(internal, "byjson")
 	calls := map[string]bool{}
 	for _, m := range inlining.FindAllStringSubmatch(string(out), -1) {
