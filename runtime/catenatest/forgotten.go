@@ -59,7 +59,7 @@ func (c Case) traces(text []byte) (list []trace) {
 		w := walker{seen: make(map[region]bool)}
 		most := len(list) + maxTraces
 		w.each = func(path string, v reflect.Value) {
-			if len(list) < most && v.Kind() != reflect.String && size(v) >= 16 {
+			if len(list) < most && v.Kind() != reflect.String && size(v) > 0 && !sharesBlock(v) {
 				list = append(list, trace{path, weak.Make((*byte)(v.UnsafePointer()))})
 			}
 		}
@@ -87,8 +87,7 @@ func (c Case) traces(text []byte) (list []trace) {
 	return list
 }
 
-// size is that of the memory that a pointer, slice or map refers to, at least. Where it is less than
-// 16 bytes, what is not decoded into the arena may share it with others, such as a trace's path.
+// size is that of the memory that a pointer, slice or map refers to, at least.
 func size(v reflect.Value) int {
 	switch v.Kind() {
 	case reflect.Slice:
@@ -102,5 +101,19 @@ func size(v reflect.Value) int {
 	if v.IsNil() {
 		return 0
 	}
-	return 16
+	return 1
+}
+
+// sharesBlock reports whether the memory that a pointer or slice refers to may be a part of a block of
+// the runtime's, which lives as long as any of its parts: less than 16 bytes of numbers or bools. A path
+// of this test may be another part.
+func sharesBlock(v reflect.Value) bool {
+	if v.Kind() != reflect.Pointer && v.Kind() != reflect.Slice || size(v) >= 16 {
+		return false
+	}
+	t := v.Type().Elem()
+	for t.Kind() == reflect.Array {
+		t = t.Elem()
+	}
+	return reflect.Bool <= t.Kind() && t.Kind() <= reflect.Complex128
 }
