@@ -1,8 +1,6 @@
 package emit
 
 import (
-	"slices"
-
 	"github.com/dave/jennifer/jen"
 
 	"github.com/ezrantn/catena/gen/model"
@@ -22,18 +20,7 @@ func isGeneric(t model.Type) bool { return len(model.Params(t)) > 0 }
 
 // params are the type parameters of a function for a t: those that t names, and
 // those that their constraints name.
-func params(t model.Type) []*model.Param {
-	list := model.Params(t)
-	for i := 0; i < len(list); i++ {
-		for _, p := range list[i].Needs {
-			if !slices.Contains(list, p) {
-				list = append(list, p)
-			}
-		}
-	}
-	slices.SortFunc(list, func(a, b *model.Param) int { return a.Index - b.Index })
-	return list
-}
+func params(t model.Type) []*model.Param { return model.WithNeeds(model.Params(t)) }
 
 // genericFunc begins the declaration of a function for a t:  func name[T any]
 func genericFunc(name string, t model.Type) *jen.Statement {

@@ -76,6 +76,21 @@ func Params(t Type) []*Param {
 	return slices.Compact(list)
 }
 
+// WithNeeds returns the list, and the type parameters that the constraints of those in it name, in the
+// order of their list.
+func WithNeeds(list []*Param) []*Param {
+	all := slices.Clone(list)
+	for i := 0; i < len(all); i++ {
+		for _, p := range all[i].Needs {
+			if !slices.Contains(all, p) {
+				all = append(all, p)
+			}
+		}
+	}
+	slices.SortFunc(all, func(a, b *Param) int { return a.Index - b.Index })
+	return all
+}
+
 // Walk calls f for t and everything it is made of, down to Refs. Nothing is known of a nil t.
 func Walk(t Type, f func(Type)) {
 	if t == nil {

@@ -129,7 +129,7 @@ func (r *resolver) decl(n *types.Named, name *model.TypeName, w place) *entry {
 	e.Decl = &model.Decl{Name: name, Pos: r.Position(n.Obj().Pos()), Lock: r.lock(n), Instance: instance(n)}
 	switch {
 	case e.Instance:
-		e.Params = withNeeds(r.mentioned(n))
+		e.Params = model.WithNeeds(r.mentioned(n))
 	case generic(n):
 		e.Params = r.declareParams(n)
 	}

@@ -2,7 +2,6 @@ package resolve
 
 import (
 	"go/types"
-	"slices"
 
 	"github.com/ezrantn/catena/gen/load"
 	"github.com/ezrantn/catena/gen/model"
@@ -44,21 +43,6 @@ func (r *resolver) mentioned(t types.Type) []*model.Param {
 		}
 	})
 	return list
-}
-
-// withNeeds adds the type parameters that the constraints of those in the list
-// name.
-func withNeeds(list []*model.Param) []*model.Param {
-	all := slices.Clone(list)
-	for i := 0; i < len(all); i++ {
-		for _, p := range all[i].Needs {
-			if !slices.Contains(all, p) {
-				all = append(all, p)
-			}
-		}
-	}
-	slices.SortFunc(all, func(a, b *model.Param) int { return a.Index - b.Index })
-	return all
 }
 
 func isParam(t types.Type) bool {

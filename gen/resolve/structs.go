@@ -168,7 +168,7 @@ func (r *resolver) anonymous(t *types.Struct, w place) model.Type {
 
 func (r *resolver) anonymousEntry(t *types.Struct, w place) *entry {
 	e := &entry{under: t, own: w.in.own, via: w, outer: w.in, base: w.in.base + "_" + w.label}
-	e.Decl = &model.Decl{Pos: r.Position(w.pos), Via: w.in.Via, Lock: r.lock(t), Params: withNeeds(r.mentioned(t))}
+	e.Decl = &model.Decl{Pos: r.Position(w.pos), Via: w.in.Via, Lock: r.lock(t), Params: model.WithNeeds(r.mentioned(t))}
 	if e.own {
 		e.Via = e.Pos
 		e.Failed = r.u.Faulty[e.Pos.File]
