@@ -39,8 +39,8 @@ type Form struct {
 	// ObjectEnd, ArrayEnd, Separator and Colon stand after, between and inside
 	// members and elements. Binary formats leave them empty.
 	ObjectEnd, ArrayEnd, Separator, Colon string
-	// Quote stands around numbers with the tag option string; a format that has
-	// no such thing leaves it empty.
+	// Quote is written before and after numbers with the tag option string. It is empty in a format
+	// without that option.
 	Quote string
 
 	// MemberName is the name of a member, with the head before it if the format
@@ -51,7 +51,7 @@ type Form struct {
 	IntegerName func(name int64) string
 }
 
-// Capabilities are what the runtime of a format can do, and how.
+// Capabilities describe the runtime of a format.
 type Capabilities struct {
 	// Twins reports whether the tests compare a type with its twin.
 	Twins bool

@@ -81,8 +81,7 @@ func Package(p *model.Package, formats []Format, o Options) (files []File, err e
 	return files, nil
 }
 
-// A fault is thrown where the model holds what cannot be printed, which resolve
-// and pass should have kept out.
+// A fault is a panic for a model that cannot be printed. Resolve and pass should have rejected it.
 type fault string
 
 func faultf(format string, args ...any) fault { return fault(fmt.Sprintf(format, args...)) }

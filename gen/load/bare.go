@@ -10,16 +10,16 @@ import (
 )
 
 // AsksForStd reports whether a type of the run asks for the methods of a format's
-// ecosystem. Then functions are type-checked, too: what is declared there may
-// embed the type.
+// ecosystem. Then functions are type-checked, too: a type declared in one may embed
+// the type.
 func (l *Program) AsksForStd() bool {
 	return slices.ContainsFunc(slices.Concat(l.Matched, slices.Collect(maps.Values(l.byPath))), func(u *Source) bool {
 		return slices.ContainsFunc(u.Chosen, func(c *Choice) bool { return len(c.Formats.Std()) > 0 })
 	})
 }
 
-// Bare type-checks the packages that match, in which nothing is chosen and
-// which may refer to a type with such methods by what they import.
+// Bare type-checks the packages that match and have no chosen type, if their imports may lead to a type
+// with such methods.
 func (l *Program) Bare() (checked []*Source, err error) {
 	bare := map[string]*Source{}
 	for _, u := range l.Matched {
@@ -27,8 +27,8 @@ func (l *Program) Bare() (checked []*Source, err error) {
 			bare[u.Path] = u
 		}
 	}
-	// A package of the run, or one between, may have the type. What other packages
-	// import is not known without asking for it, so all of them are.
+	// A package of the run may have the type, or a package that imports one. The imports of other
+	// packages are unknown, so all of these are loaded.
 	wanted := map[string]bool{}
 	for _, u := range bare {
 		u.Checked = u.Files

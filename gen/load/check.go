@@ -229,7 +229,7 @@ type importer func(path string) (*types.Package, error)
 
 func (f importer) Import(path string) (*types.Package, error) { return f(path) }
 
-// ErrorAt returns what the type checker said about the line of pos.
+// ErrorAt returns the type checker's error for the line of pos.
 func (l *Program) ErrorAt(u *Source, pos token.Pos) string {
 	line := l.Fset.Position(pos)
 	i := slices.IndexFunc(u.errors, func(e types.Error) bool {

@@ -52,7 +52,7 @@ type mark struct {
 	NoMethods bool
 }
 
-// add adds what a directive says of a format. Another one may have named it already.
+// add adds the options of a directive for a format. An earlier directive may have options for it, too.
 func (m *mark) add(u model.FormatUse) {
 	i := slices.IndexFunc(m.Formats, func(o model.FormatUse) bool { return o.Name == u.Name })
 	if i < 0 {

@@ -1,12 +1,12 @@
-// Package load finds what a run is about: the packages that match, their files without the generated
-// ones, the directives in them and the types that were chosen, with their types checked. It settles
-// no policy. Package resolve makes the model.
+// Package load finds the input of a run: the packages that match, their files without the generated
+// ones, the directives in them and the chosen types. It checks their types, and settles no policy.
+// Package resolve makes the model.
 //
 //	func Load(ctx context.Context, c Config) (*Program, error)
 //
-// The error is for what has no place in a source: no go command, no such folder, a broken go.mod. All
-// else is in Program.Diags. Program.Units are the packages with something chosen, in the order of their
-// imports: one that imports another of the same run comes after it.
+// The error is for problems without a position in a source: no go command, no such folder, a broken
+// go.mod. All others are in Program.Diags. Program.Units are the packages with chosen types, in the order
+// of their imports: a package comes after those of the run that it imports.
 //
 // # How
 //
@@ -26,7 +26,7 @@
 //
 // A package of the main module with marked types that is imported but does not match the patterns is a
 // unit all the same (Source.Behind): whether its types have a codec is read from its sources, so that
-// go generate may reach the packages in any order, and twice gives what once gave.
+// go generate may reach the packages in any order, and a second run changes nothing.
 //
 // For a small package that imports time and net/http, steps 1 to 3 take about
 // 20 + 1 + 80 ms; go/packages with an overlay, which checks all dependencies from

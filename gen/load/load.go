@@ -50,14 +50,14 @@ func Load(ctx context.Context, c Config) (*Program, error) {
 	return l, l.check()
 }
 
-// A Program is what Load found.
+// A Program is the result of Load.
 type Program struct {
 	Config
 	ctx   context.Context
 	Fset  *token.FileSet
 	Diags diag.List // of the sources and the choice
-	// Matched are the packages that match, Units those of them with something
-	// chosen: after check in the order of their imports.
+	// Matched are the packages that match. Units are the packages with chosen types, after check in
+	// the order of their imports.
 	Matched, Units []*Source
 	byPath         map[string]*Source           // of units
 	Deps           map[string]*packages.Package // what the units import, by path; more in Whole

@@ -79,8 +79,8 @@ func setApart(d *model.Decl, types Types) {
 	})
 }
 
-// replace puts in place of the types that t is directly made of what with makes
-// of them. Types that are embedded for their fields stay.
+// replace replaces each type that t is directly made of by its result of with. Types that are embedded
+// for their fields stay.
 func replace(t model.Type, with func(model.Type) model.Type) {
 	switch t := t.(type) {
 	case *model.Pointer:

@@ -1,14 +1,14 @@
-// Package resolve makes the model: it follows the chosen types that package load found through what
-// they are made of, by go/types, and reports what cannot be encoded. It decides what only Go types can
-// tell: what a type's own methods leave out of its code, and which methods are withheld, since they would
-// change what other code does. All else is settled by package pass.
+// Package resolve makes the model: it follows the chosen types of package load through their parts, by
+// go/types, and reports the parts that cannot be encoded. It makes the decisions that need Go types: which
+// code a type does not need because of its own methods, and which methods are withheld because they would
+// change other code. Package pass makes all others.
 //
 //	func Packages(p *load.Program) ([]*model.Package, diag.List, error)
 //
-// The packages come in the order of their imports: one that imports another of
-// the same run comes after it. Only packages with something chosen come at all,
-// and, without Decls, those that have nothing but generated files left of it.
-// What is in Package.Decls can be generated. The error is for what has no place in a source.
+// The packages are in the order of their imports: a package comes after those of the run that it imports.
+// Packages without chosen types are left out, unless generated files of earlier runs are left in them:
+// then they have no Decls. All types in Package.Decls can be generated. The error is for problems without
+// a position in a source.
 //
 // Whether a type of another package has a codec is found out by modelling that package first, if it is
 // a unit of the run or behind one (Package.Behind). Types of other modules have a codec if they have the
