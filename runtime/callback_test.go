@@ -385,10 +385,10 @@ func TestMethodsKeepWhatTheySee(t *testing.T) {
 		var list []int
 		var object map[string]int
 		again := func() {
-			cell = keptCells.Pointer(a, &cell)
-			list = keptCells.BeginFor(a, &list, 3)[:3]
-			list = keptCells.End(a, list)
-			object = keptMaps.Get(a, &object)
+			cell = arena.Target(keptCells, a, &cell)
+			list = arena.BeginFor(keptCells, a, &list, 3)[:3]
+			list = arena.End(keptCells, a, list)
+			object = arena.TakeMap(keptMaps, a, &object)
 		}
 		for range 3 {
 			var kept *int

@@ -35,10 +35,10 @@ func decodeCBORSlice[T any, P CBOR[T]](d *cborwire.Decoder, i int, o wire.Option
 		return nil, i, err
 	}
 	slab := arena.SlabOf[T]() // only roots lie here: an element cannot reach it
-	s := slab.BeginFor(d.Arena, nil, d.Count())
+	s := arena.BeginFor(slab, d.Arena, nil, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = slab.Grow(d.Arena, s)
+			s = arena.Grow(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = P(&s[len(s)-1]).DecodeCBORValue(d, i)
@@ -48,7 +48,7 @@ func decodeCBORSlice[T any, P CBOR[T]](d *cborwire.Decoder, i int, o wire.Option
 			return w.decode(i)
 		}
 	}
-	return slab.End(d.Arena, s), i, err
+	return arena.End(slab, d.Arena, s), i, err
 }
 
 // AppendCBORSlice appends the encoding of s, an array, or null for nil. It is

@@ -35,10 +35,10 @@ func decodeJSONSlice[T any, P JSON[T]](d *jsonwire.Decoder, i int, o wire.Option
 		return nil, i, err
 	}
 	slab := arena.SlabOf[T]() // only roots lie here: an element cannot reach it
-	s := slab.BeginFor(d.Arena, nil, d.Count())
+	s := arena.BeginFor(slab, d.Arena, nil, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = slab.Grow(d.Arena, s)
+			s = arena.Grow(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = P(&s[len(s)-1]).DecodeJSONValue(d, i)
@@ -48,7 +48,7 @@ func decodeJSONSlice[T any, P JSON[T]](d *jsonwire.Decoder, i int, o wire.Option
 			return w.decode(i)
 		}
 	}
-	return slab.End(d.Arena, s), i, err
+	return arena.End(slab, d.Arena, s), i, err
 }
 
 // appendJSONElement returns what appends an element of s by itself.

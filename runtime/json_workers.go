@@ -90,7 +90,7 @@ func (w *jsonWorkers[T, P]) share(i int, skips bool) (more bool, next int, err e
 // one decodes the element at i.
 func (w *jsonWorkers[T, P]) one(i int) (more bool, next int, err error) {
 	if len(w.open) == cap(w.open) {
-		w.open = arena.SlabOf[T]().Grow(w.d.Arena, w.open)
+		w.open = arena.Grow(arena.SlabOf[T](), w.d.Arena, w.open)
 	}
 	w.open = w.open[:len(w.open)+1]
 	w.n++
@@ -101,11 +101,11 @@ func (w *jsonWorkers[T, P]) one(i int) (more bool, next int, err error) {
 // part decodes elements from the start of r on, until one begins at its end or behind it.
 func (w *jsonWorkers[T, P]) part(d *jsonwire.Decoder, r parallel.Range, e *parallel.Elements) (jsonPart[T], parallel.Outcome) {
 	slab := arena.SlabOf[T]()
-	s := slab.Begin(d.Arena, nil)
+	s := arena.Begin(slab, d.Arena, nil)
 	i, end, ok := r.Start, r.Start, true
 	for ok && i < r.End {
 		if len(s) == cap(s) {
-			s = slab.Grow(d.Arena, s)
+			s = arena.Grow(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		j, err := P(&s[len(s)-1]).DecodeJSONValue(d, i)
@@ -117,16 +117,16 @@ func (w *jsonWorkers[T, P]) part(d *jsonwire.Decoder, r parallel.Range, e *paral
 		end = j
 		i, ok = e.Following(j)
 	}
-	return jsonPart[T]{elements: slab.End(d.Arena, s), end: end}, r.Outcome(i, ok)
+	return jsonPart[T]{elements: arena.End(slab, d.Arena, s), end: end}, r.Outcome(i, ok)
 }
 
 // all returns all elements in one slice.
 func (w *jsonWorkers[T, P]) all() []T {
 	slab := arena.SlabOf[T]()
 	if len(w.parts) == 0 {
-		return slab.End(w.d.Arena, w.open)
+		return arena.End(slab, w.d.Arena, w.open)
 	}
-	all := slab.Make(w.d.Arena, w.n)
+	all := arena.Make(slab, w.d.Arena, w.n)
 	k := 0
 	for _, part := range append(w.parts, w.open) {
 		k += copy(all[k:], part)

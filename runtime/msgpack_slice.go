@@ -33,10 +33,10 @@ func decodeMsgpackSlice[T any, P Msgpack[T]](d *msgpackwire.Decoder, i int, o wi
 		return nil, i, err
 	}
 	slab := arena.SlabOf[T]() // only roots lie here: an element cannot reach it
-	s := slab.BeginFor(d.Arena, nil, d.Count())
+	s := arena.BeginFor(slab, d.Arena, nil, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = slab.Grow(d.Arena, s)
+			s = arena.Grow(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = P(&s[len(s)-1]).DecodeMsgpackValue(d, i)
@@ -46,7 +46,7 @@ func decodeMsgpackSlice[T any, P Msgpack[T]](d *msgpackwire.Decoder, i int, o wi
 			return w.decode(i)
 		}
 	}
-	return slab.End(d.Arena, s), i, err
+	return arena.End(slab, d.Arena, s), i, err
 }
 
 // AppendMsgpackSlice appends the encoding of s, an array, or null for nil. It is

@@ -88,7 +88,7 @@ func (w *msgpackWorkers[T, P]) share(i int, skips bool) (more bool, next int, er
 // one decodes the element at i.
 func (w *msgpackWorkers[T, P]) one(i int) (more bool, next int, err error) {
 	if len(w.open) == cap(w.open) {
-		w.open = arena.SlabOf[T]().Grow(w.d.Arena, w.open)
+		w.open = arena.Grow(arena.SlabOf[T](), w.d.Arena, w.open)
 	}
 	w.open = w.open[:len(w.open)+1]
 	w.n++
@@ -99,11 +99,11 @@ func (w *msgpackWorkers[T, P]) one(i int) (more bool, next int, err error) {
 // part decodes elements from the start of r on, until one begins at its end or behind it.
 func (w *msgpackWorkers[T, P]) part(d *msgpackwire.Decoder, r parallel.Range, e *parallel.Elements) (msgpackPart[T], parallel.Outcome) {
 	slab := arena.SlabOf[T]()
-	s := slab.Begin(d.Arena, nil)
+	s := arena.Begin(slab, d.Arena, nil)
 	i, end, ok := r.Start, r.Start, true
 	for ok && i < r.End {
 		if len(s) == cap(s) {
-			s = slab.Grow(d.Arena, s)
+			s = arena.Grow(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		j, err := P(&s[len(s)-1]).DecodeMsgpackValue(d, i)
@@ -115,16 +115,16 @@ func (w *msgpackWorkers[T, P]) part(d *msgpackwire.Decoder, r parallel.Range, e 
 		end = j
 		i, ok = e.Following(j)
 	}
-	return msgpackPart[T]{elements: slab.End(d.Arena, s), end: end}, r.Outcome(i, ok)
+	return msgpackPart[T]{elements: arena.End(slab, d.Arena, s), end: end}, r.Outcome(i, ok)
 }
 
 // all returns all elements in one slice.
 func (w *msgpackWorkers[T, P]) all() []T {
 	slab := arena.SlabOf[T]()
 	if len(w.parts) == 0 {
-		return slab.End(w.d.Arena, w.open)
+		return arena.End(slab, w.d.Arena, w.open)
 	}
-	all := slab.Make(w.d.Arena, w.n)
+	all := arena.Make(slab, w.d.Arena, w.n)
 	k := 0
 	for _, part := range append(w.parts, w.open) {
 		k += copy(all[k:], part)

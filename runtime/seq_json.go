@@ -61,15 +61,15 @@ func (v *Seq[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := stack.Begin(d.Arena, &v.list)
+	s := arena.BeginNested(stack, d.Arena, &v.list)
 	for more {
 		if len(s) == cap(s) {
-			s = stack.Grow(d.Arena, s)
+			s = arena.GrowNested(stack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = jsonwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	v.list = stack.End(d.Arena, jsonwire.Rest(d, s, v.list, err))
+	v.list = arena.EndNested(stack, d.Arena, jsonwire.Rest(d, s, v.list, err))
 	return i, err
 }

@@ -30,29 +30,29 @@ type Slab[T any] struct{}
 
 func NewSlab[T any]() Slab[T] { return Slab[T]{} }
 
-func (s Slab[T]) Make(a *Arena, n int) []T { return nil }
-func (s Slab[T]) New(a *Arena) *T             { return nil }
-func (s Slab[T]) Pointer(a *Arena, v **T) *T  { return *v }
-func (s Slab[T]) Begin(a *Arena, v *[]T) []T   { return *v }
-func (s Slab[T]) BeginFor(a *Arena, v *[]T, n int) []T { return *v }
-func (s Slab[T]) Grow(a *Arena, v []T) []T    { return v }
-func (s Slab[T]) End(a *Arena, v []T) []T     { return v }
+func Make[T any](s Slab[T], a *Arena, n int) []T { return nil }
+func Cell[T any](s Slab[T], a *Arena) *T             { return nil }
+func Target[T any](s Slab[T], a *Arena, v **T) *T  { return *v }
+func Begin[T any](s Slab[T], a *Arena, v *[]T) []T   { return *v }
+func BeginFor[T any](s Slab[T], a *Arena, v *[]T, n int) []T { return *v }
+func Grow[T any](s Slab[T], a *Arena, v []T) []T    { return v }
+func End[T any](s Slab[T], a *Arena, v []T) []T     { return v }
 
 type Stack[T any] struct{}
 
 func NewStack[T any](s Slab[T]) Stack[T] { return Stack[T]{} }
 
-func (s Stack[T]) Begin(a *Arena, v *[]T) []T           { return *v }
-func (s Stack[T]) BeginFor(a *Arena, v *[]T, n int) []T { return *v }
-func (s Stack[T]) Grow(a *Arena, v []T) []T            { return v }
-func (s Stack[T]) End(a *Arena, v []T) []T             { return v }
+func BeginNested[T any](s Stack[T], a *Arena, v *[]T) []T           { return *v }
+func BeginNestedFor[T any](s Stack[T], a *Arena, v *[]T, n int) []T { return *v }
+func GrowNested[T any](s Stack[T], a *Arena, v []T) []T            { return v }
+func EndNested[T any](s Stack[T], a *Arena, v []T) []T             { return v }
 
 type Map[K comparable, V any] struct{}
 
 func NewMap[K comparable, V any]() Map[K, V] { return Map[K, V]{} }
 
-func (m Map[K, V]) Get(a *Arena, v *map[K]V) map[K]V           { return *v }
-func (m Map[K, V]) GetFor(a *Arena, v *map[K]V, n int) map[K]V { return *v }`,
+func TakeMap[K comparable, V any](m Map[K, V], a *Arena, v *map[K]V) map[K]V           { return *v }
+func TakeMapFor[K comparable, V any](m Map[K, V], a *Arena, v *map[K]V, n int) map[K]V { return *v }`,
 	wirePath: `package wire
 
 type Runtime[Code ~[6]struct{}] struct{}
@@ -71,12 +71,12 @@ type Key struct {
 	At   int
 }
 
-type EntryList[V any] struct{}
+type EntryList struct{}
 
-func (*EntryList[V]) Close() {}
+func (*EntryList) Close() {}
 
-func SortStrings[K ~string, V any](p *Entries[V], few *Few[V], m map[K]V) (k []Key, v []V, l *EntryList[V]) { return k, v, l }
-func SortIntegers[K ~int8, V any](p *Entries[V], m map[K]V) (k []Key, v []V, l *EntryList[V])               { return k, v, l }
+func SortStrings[K ~string, V any](p *Entries[V], few *Few[V], m map[K]V) (k []Key, v []V, l *EntryList) { return k, v, l }
+func SortIntegers[K ~int8, V any](p *Entries[V], m map[K]V) (k []Key, v []V, l *EntryList)               { return k, v, l }
 
 type Cloner struct{}
 

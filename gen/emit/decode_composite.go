@@ -9,7 +9,7 @@ import (
 // decodePointer is the body of a function that reads into a pointer:
 //
 //	if d.Null(i) { ... }
-//	*v = orderSlab.Pointer(d.Arena, v)
+//	*v = arena.Target(orderSlab, d.Arena, v)
 //	return (*v).DecodeJSONValue(d, i)
 func (c *codec) decodePointer(t *model.Pointer) []jen.Code {
 	v := jen.Op("*").Add(c.id("v"))
@@ -35,21 +35,21 @@ func (c *codec) decodePointer(t *model.Pointer) []jen.Code {
 //	if err != nil {
 //		return i, err
 //	}
-//	s := lineSlab.Begin(d.Arena, v)
+//	s := arena.Begin(lineSlab, d.Arena, v)
 //	for more {
 //		if len(s) == cap(s) {
-//			s = lineSlab.Grow(d.Arena, s)
+//			s = arena.Grow(lineSlab, d.Arena, s)
 //		}
 //		s = s[:len(s)+1]
 //		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 //		more, i, err = d.Element(i, len(s)-1, err)
 //	}
-//	*v = lineSlab.End(d.Arena, s)
+//	*v = arena.End(lineSlab, d.Arena, s)
 //	return i, err
 //
 // As in encoding/json the elements behind stay where a type's own method failed:
 //
-//	*v = lineSlab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+//	*v = arena.End(lineSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
 func (c *codec) decodeSlice(t *model.Slice) []jen.Code {
 	body := []jen.Code{c.ifNull(true)}
 	if t.Bytes {
@@ -61,10 +61,10 @@ func (c *codec) decodeSlice(t *model.Slice) []jen.Code {
 		body = append(body, jen.If(c.wire("IsByte").Types(goType(t.Elem)).Call().Op("&&").Add(c.id("d")).Dot("IsString").Call(c.id("i"))).Block(
 			jen.Return(c.wire("DecodeParamBytes").Call(c.ids("d", "i", "v")))))
 	}
-	handle := c.collector(t)
+	slices := c.collector(t)
 	if isGeneric(t.Elem) {
-		body = append(body, c.id("slab").Op(":=").Add(handle))
-		handle = c.id("slab")
+		body = append(body, c.id("slab").Op(":=").Add(slices.handle))
+		slices.handle = c.id("slab")
 	}
 	body = append(body, c.enterArray(), c.ifErr(jen.Return(c.ids("i", "err"))))
 	memory := jen.Code(c.arena())
@@ -73,7 +73,7 @@ func (c *codec) decodeSlice(t *model.Slice) []jen.Code {
 		body = append(body, jen.If(c.arena().Op("!=").Nil()).Block(jen.Op("*").Add(c.id("v")).Op("=").Nil()))
 	}
 	read := c.id("s")
-	begin := []jen.Code{c.id("s").Op(":=").Add(c.begin(handle, memory))}
+	begin := []jen.Code{c.id("s").Op(":=").Add(c.begin(slices, memory))}
 	if bulk := c.bulk(t.Elem); bulk != "" {
 		begin = append(begin, jen.If(c.id("more")).Block(
 			c.ids("s", "more", "i", "err").Op("=").Add(c.id("d")).Dot(bulk+"s").Call(c.ids("i", "s"))))
@@ -85,13 +85,13 @@ func (c *codec) decodeSlice(t *model.Slice) []jen.Code {
 	return append(append(body, begin...),
 		jen.For(c.id("more")).Block(
 			jen.If(jen.Len(c.id("s")).Op("==").Cap(c.id("s"))).Block(
-				c.id("s").Op("=").Add(handle).Dot("Grow").Call(memory, c.id("s")),
+				c.id("s").Op("=").Add(slices.call("Grow", memory, c.id("s"))),
 			),
 			c.id("s").Op("=").Add(c.id("s")).Index(jen.Op(":").Len(c.id("s")).Op("+").Lit(1)),
 			c.ids("i", "err").Op("=").Add(c.read(t.Elem, at(c.id("s")).element(last))),
 			c.nextElement(last),
 		),
-		jen.Op("*").Add(c.id("v")).Op("=").Add(handle).Dot("End").Call(memory, read),
+		jen.Op("*").Add(c.id("v")).Op("=").Add(slices.call("End", memory, read)),
 		jen.Return(c.ids("i", "err")),
 	)
 }
@@ -99,25 +99,25 @@ func (c *codec) decodeSlice(t *model.Slice) []jen.Code {
 // collector is what a slice is collected with. Where the format counts elements
 // the slice has its memory from the start, so that elements may take from the same
 // slab meanwhile.
-func (c *codec) collector(t *model.Slice) *jen.Statement {
+func (c *codec) collector(t *model.Slice) collector {
 	if c.format.Counted {
-		return c.slab(t.Elem)
+		return collector{handle: c.slab(t.Elem)}
 	}
 	return c.slices(t)
 }
 
-// begin prints:  lineSlab.Begin(d.Arena, v)
+// begin prints:  arena.Begin(lineSlab, d.Arena, v)
 //
 // Where the format counts elements there is memory for all of them at once:
 //
-//	lineSlab.BeginFor(d.Arena, v, d.Count())
+//	arena.BeginFor(lineSlab, d.Arena, v, d.Count())
 //
 // With a count of -1 that takes citm_catalog.json 1.04 of the instructions.
-func (c *codec) begin(handle *jen.Statement, memory jen.Code) *jen.Statement {
+func (c *codec) begin(slices collector, memory jen.Code) *jen.Statement {
 	if c.format.Counted {
-		return jen.Add(handle).Dot("BeginFor").Call(memory, c.id("v"), c.id("d").Dot("Count").Call())
+		return slices.call("BeginFor", memory, c.id("v"), c.id("d").Dot("Count").Call())
 	}
-	return jen.Add(handle).Dot("Begin").Call(memory, c.id("v"))
+	return slices.call("Begin", memory, c.id("v"))
 }
 
 // bulk is the name of a scalar type of which the format reads several at once, "" if it

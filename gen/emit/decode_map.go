@@ -13,7 +13,7 @@ import (
 //	if err != nil {
 //		return i, err
 //	}
-//	m := intStringMaps.Get(d.Arena, v)
+//	m := arena.TakeMap(intStringMaps, d.Arena, v)
 //	for more {
 //		var e int
 //		i, err = d.Int(i, &e)
@@ -62,12 +62,12 @@ func (c *codec) decodeMap(t *model.Map) []jen.Code {
 	)
 }
 
-// getMap prints:  intStringMaps.Get(d.Arena, v)   or   intStringMaps.GetFor(d.Arena, v, d.Count())
+// getMap prints:  arena.TakeMap(intStringMaps, d.Arena, v)   or   arena.TakeMapFor(intStringMaps, d.Arena, v, d.Count())
 func (c *codec) getMap(t *model.Map) *jen.Statement {
 	if c.format.Counted {
-		return c.maps(t).Dot("GetFor").Call(c.arena(), c.id("v"), c.id("d").Dot("Count").Call())
+		return inArena("TakeMapFor", c.maps(t), c.arena(), c.id("v"), c.id("d").Dot("Count").Call())
 	}
-	return c.maps(t).Dot("Get").Call(c.arena(), c.id("v"))
+	return inArena("TakeMap", c.maps(t), c.arena(), c.id("v"))
 }
 
 // mapElement is the variable that an element is decoded into, zero each time:
@@ -76,7 +76,7 @@ func (c *codec) getMap(t *model.Map) *jen.Statement {
 //
 // or a cell from before the loop on, which does not move to the heap:
 //
-//	e := lineSlab.New(d.Arena)
+//	e := arena.Cell(lineSlab, d.Arena)
 //	*e = Line{}
 func (c *codec) mapElement(t model.Type) (before []jen.Code, each jen.Code, p place) {
 	e := c.id("e")
@@ -86,12 +86,12 @@ func (c *codec) mapElement(t model.Type) (before []jen.Code, each jen.Code, p pl
 	return []jen.Code{jen.Add(e).Op(":=").Add(c.newCell(t))}, jen.Op("*").Add(e).Op("=").Add(zero(t)), pointedTo(e)
 }
 
-// newCell prints:  lineSlab.New(d.Arena)
+// newCell prints:  arena.Cell(lineSlab, d.Arena)
 func (c *codec) newCell(t model.Type) *jen.Statement {
 	if locked(t) {
 		return jen.New(goType(t))
 	}
-	return c.slab(t).Dot("New").Call(c.arena())
+	return inArena("Cell", c.slab(t), c.arena())
 }
 
 // mapKey turns the text of a key into the map's key type. It prints what stands

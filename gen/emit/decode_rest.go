@@ -10,7 +10,7 @@ import (
 // into the field that holds unknown members.
 //
 //	if rest == nil {
-//		rest = intStringMaps.Get(d.Arena, &v.Rest)
+//		rest = arena.TakeMap(intStringMaps, d.Arena, &v.Rest)
 //		v.Rest = rest
 //	}
 //	key := d.UnknownName()
@@ -52,7 +52,7 @@ func (c *codec) decodeRestEntry(t *model.Map, p place, rest *jen.Statement, name
 	at := rest.Clone().Index(convert(t.Key, "string", key))
 	body := []jen.Code{
 		jen.If(rest.Clone().Op("==").Nil()).Block(
-			rest.Clone().Op("=").Add(c.maps(t)).Dot("Get").Call(c.arena(), p.as(goType(bare(t)), named)),
+			rest.Clone().Op("=").Add(inArena("TakeMap", c.maps(t), c.arena(), p.as(goType(bare(t)), named))),
 			p.value().Op("=").Add(rest),
 		),
 		jen.Add(key).Op(":=").Add(c.id("d")).Dot("UnknownName").Call(),

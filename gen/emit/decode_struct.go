@@ -96,7 +96,7 @@ func (c cell) declare() jen.Code {
 // decodeMember prints the case of a member. Through an embedded pointer it is
 //
 //	if audit == nil {
-//		audit = auditSlab.Pointer(d.Arena, &v.Audit)
+//		audit = arena.Target(auditSlab, d.Arena, &v.Audit)
 //		v.Audit = audit
 //	}
 //	i, err = d.String(i, &audit.By)
@@ -172,9 +172,9 @@ func (c *codec) decodeThrough(path []model.Hop, p place, prefix string, tuple bo
 	return vars, append(append(absent, take), read...)
 }
 
-// cellFor prints:  auditSlab.Pointer(d.Arena, &v.Audit)
+// cellFor prints:  arena.Target(auditSlab, d.Arena, &v.Audit)
 func (c *codec) cellFor(elem model.Type, p place) *jen.Statement {
-	return c.slab(elem).Dot("Pointer").Call(c.arena(), p.addr())
+	return inArena("Target", c.slab(elem), c.arena(), p.addr())
 }
 
 func (c *codec) arena() *jen.Statement { return c.id("d").Dot("Arena") }

@@ -36,21 +36,36 @@ func (g *generator) slab(elem model.Type) *jen.Statement {
 	return jen.Id(name)
 }
 
-// slices is what such slices are collected with: its slab, or, where an
-// element can hold such a slice itself, a stack.
-//
-//	nodeStack = arena.NewStack(nodeSlab)
-func (g *generator) slices(t *model.Slice) *jen.Statement {
+// inArena prints a call of package arena for a handle:  arena.Cell(lineSlab, d.Arena)
+func inArena(name string, handle, memory jen.Code, args ...jen.Code) *jen.Statement {
+	return jen.Qual(arenaPath, name).Call(append([]jen.Code{handle, memory}, args...)...)
+}
+
+// A collector is what slices are collected with: the slab of their elements, or,
+// where an element can hold such a slice itself, a stack.
+type collector struct {
+	handle *jen.Statement
+	nested string // at the end of a stack's functions: "Nested"
+}
+
+// call prints:  arena.Grow(lineSlab, d.Arena, s)   or   arena.GrowNested(nodeStack, d.Arena, s)
+func (s collector) call(name string, memory jen.Code, args ...jen.Code) *jen.Statement {
+	return inArena(name+s.nested, s.handle, memory, args...)
+}
+
+// slices declares:  nodeStack = arena.NewStack(nodeSlab)
+func (g *generator) slices(t *model.Slice) collector {
 	if locked(t.Elem) || !t.Reentrant {
-		return g.slab(t.Elem)
+		return collector{handle: g.slab(t.Elem)}
 	}
+	const nested = "Nested"
 	if isGeneric(t.Elem) {
-		return jen.Qual(arenaPath, "SharedStack").Types(goType(t.Elem)).Call()
+		return collector{jen.Qual(arenaPath, "SharedStack").Types(goType(t.Elem)).Call(), nested}
 	}
 	label := g.label(t.Elem)
 	name := g.scope.name("stack "+label, lowerFirst(label)+"Stack")
 	g.handles.vars[name] = jen.Id(name).Op("=").Qual(arenaPath, "NewStack").Call(g.slab(t.Elem))
-	return jen.Id(name)
+	return collector{jen.Id(name), nested}
 }
 
 // maps declares:  intStringMaps = arena.NewMap[string, int]()

@@ -25,120 +25,120 @@ func TestNoAllocation(t *testing.T) {
 	for name, round := range map[string]func(){
 		"New": func() {
 			for range 300 {
-				cells.New(a).name = "x"
+				Cell(cells, a).name = "x"
 			}
 		},
-		"Pointer": func() { cells.Pointer(a, new(*cell)).any = x },
+		"Pointer": func() { Target(cells, a, new(*cell)).any = x },
 		"Make": func() {
 			for n := range 30 {
-				strs.Make(a, n)
+				Make(strs, a, n)
 			}
-			cells.Make(a, 5000)
+			Make(cells, a, 5000)
 		},
 		"large values": func() {
 			for range 3 {
-				wide.New(a)[0] = nil
+				Cell(wide, a)[0] = nil
 			}
 		},
 		"slab slices": func() {
 			for n := range 30 {
-				v := strs.Begin(a, nil)
+				v := Begin(strs, a, nil)
 				for range 10 * n {
 					if len(v) == cap(v) {
-						v = strs.Grow(a, v)
+						v = Grow(strs, a, v)
 					}
 					v = append(v, "x")
 				}
-				strs.End(a, v)
+				End(strs, a, v)
 			}
 		},
 		"long slab slice": func() {
-			v := strs.Begin(a, nil)
+			v := Begin(strs, a, nil)
 			for range 10_000 {
 				if len(v) == cap(v) {
-					v = strs.Grow(a, v)
+					v = Grow(strs, a, v)
 				}
 				v = append(v, "x")
 			}
-			strs.End(a, v)
+			End(strs, a, v)
 		},
 		"counted slices": func() {
 			for n := range 30 {
 				for _, m := range []int{n, 5 * n, 10 * n, 11 * n} { // as many as come, fewer, more
-					v := strs.BeginFor(a, nil, 10*n)
+					v := BeginFor(strs, a, nil, 10*n)
 					for range m {
 						if len(v) == cap(v) {
-							v = strs.Grow(a, v)
+							v = Grow(strs, a, v)
 						}
 						v = append(v, "x")
 					}
-					strs.End(a, v)
+					End(strs, a, v)
 				}
 			}
 		},
 		"counted long slice": func() {
-			v := strs.BeginFor(a, nil, 10_000)
-			strs.End(a, v[:10_000])
+			v := BeginFor(strs, a, nil, 10_000)
+			End(strs, a, v[:10_000])
 		},
 		"counted wide slices": func() {
 			for n := range 30 {
-				v := wideCells.BeginFor(a, nil, n)
+				v := BeginFor(wideCells, a, nil, n)
 				for range n {
 					if len(v) == cap(v) {
-						v = wideCells.Grow(a, v)
+						v = Grow(wideCells, a, v)
 					}
 					v = v[:len(v)+1]
 				}
-				wideCells.End(a, v)
+				End(wideCells, a, v)
 			}
 		},
 		"counted stack": func() {
 			for n := range 30 {
-				outer := stringStack.BeginFor(a, nil, n)
-				inner := stringStack.BeginFor(a, nil, 2*n)
-				stringStack.End(a, inner[:n])
-				stringStack.End(a, outer[:n])
+				outer := BeginNestedFor(stringStack, a, nil, n)
+				inner := BeginNestedFor(stringStack, a, nil, 2*n)
+				EndNested(stringStack, a, inner[:n])
+				EndNested(stringStack, a, outer[:n])
 			}
 		},
 		"counted maps": func() {
 			for n := range 3 {
-				m := objects.GetFor(a, nil, 30*n)
+				m := TakeMapFor(objects, a, nil, 30*n)
 				for _, k := range keys[:30*n] {
 					m[k] = x
 				}
 			}
 		},
 		"numbers": func() {
-			v := floats.Begin(a, nil)
+			v := Begin(floats, a, nil)
 			for range 1000 {
 				if len(v) == cap(v) {
-					v = floats.Grow(a, v)
+					v = Grow(floats, a, v)
 				}
 				v = append(v, 1)
 			}
-			floats.End(a, v)
+			End(floats, a, v)
 		},
 		"stack": func() { fill(a, &node, 5) },
 		"any slices": func() {
-			v := anyStack.Begin(a, nil)
+			v := BeginNested(anyStack, a, nil)
 			for range 100 {
 				if len(v) == cap(v) {
-					v = anyStack.Grow(a, v)
+					v = GrowNested(anyStack, a, v)
 				}
 				v = append(v, x)
 			}
-			anyStack.End(a, v)
+			EndNested(anyStack, a, v)
 		},
 		"abandoned": func() {
-			strs.Begin(a, nil)
-			strs.BeginFor(a, nil, 100)
-			treeStack.Begin(a, nil)
-			treeStack.BeginFor(a, nil, 100)
-			anyStack.Begin(a, nil)
+			Begin(strs, a, nil)
+			BeginFor(strs, a, nil, 100)
+			BeginNested(treeStack, a, nil)
+			BeginNestedFor(treeStack, a, nil, 100)
+			BeginNested(anyStack, a, nil)
 		},
 		"maps": func() {
 			for n := range 3 {
-				m := objects.Get(a, nil)
+				m := TakeMap(objects, a, nil)
 				for _, k := range keys[:30*n] {
 					m[k] = x
 				}
@@ -165,7 +165,7 @@ func TestNoAllocation(t *testing.T) {
 		"Stats": func() { a.Stats() },
 		"Pool": func() {
 			b := pool.Get()
-			cells.New(b).name = "x"
+			Cell(cells, b).name = "x"
 			pool.Put(b)
 		},
 	} {
@@ -202,18 +202,18 @@ func TestNoAllocationOverChangingDocuments(t *testing.T) {
 			}
 			a.Input(doc[:min(50*n, len(doc))])
 			for range n {
-				cells.New(a)
+				Cell(cells, a)
 			}
-			v := strs.Begin(a, nil)
+			v := Begin(strs, a, nil)
 			for range 2 * n {
 				if len(v) == cap(v) {
-					v = strs.Grow(a, v)
+					v = Grow(strs, a, v)
 				}
 				v = append(v, "x")
 			}
-			strs.End(a, v)
-			cells.Make(a, 3*n)
-			m := objects.Get(a, nil)
+			End(strs, a, v)
+			Make(cells, a, 3*n)
+			m := TakeMap(objects, a, nil)
 			m["a"] = nil
 			a.Reset()
 		}

@@ -17,16 +17,9 @@ var (
 	stringStack   = NewStack(strs)
 )
 
-// A counted is a handle for slices whose length the input says.
-type counted[T any] interface {
-	BeginFor(a *Arena, old *[]T, n int) []T
-	Grow(a *Arena, v []T) []T
-	End(a *Arena, v []T) []T
-}
-
 // TestBeginFor: there is memory for n elements, whether as many come, fewer or more.
 func TestBeginFor(t *testing.T) {
-	for name, h := range map[string]counted[string]{"slab": strs, "stack": stringStack} {
+	for name, h := range map[string]collector[string]{"slab": {strs}, "stack": {stringStack}} {
 		t.Run(name, func(t *testing.T) {
 			arenas(t, func(t *testing.T, a *Arena) {
 				for _, n := range []int{1, 2, 7, 100, 1000, 5000, 20_000} {
@@ -66,12 +59,9 @@ func TestBeginFor(t *testing.T) {
 // TestBeginForNothing: without a number it is Begin.
 func TestBeginForNothing(t *testing.T) {
 	arenas(t, func(t *testing.T, a *Arena) {
-		strs.New(a)
+		Cell(strs, a)
 		for _, n := range []int{-1, math.MinInt} {
-			for name, h := range map[string]interface {
-				counted[string]
-				Begin(a *Arena, old *[]string) []string
-			}{"slab": strs, "stack": stringStack} {
+			for name, h := range map[string]collector[string]{"slab": {strs}, "stack": {stringStack}} {
 				old := []string{"a", "b"}
 				v := h.BeginFor(a, &old, n)
 				if len(v) != 0 || a == nil && (cap(v) != 2 || unsafe.SliceData(v) != unsafe.SliceData(old)) {
@@ -95,7 +85,7 @@ func TestBeginForNothing(t *testing.T) {
 // TestBeginForOnHeapMerges: what the slice held before lies behind it, as encoding/json decodes
 // into it.
 func TestBeginForOnHeapMerges(t *testing.T) {
-	for name, h := range map[string]counted[cell]{"slab": cells, "stack": NewStack(cells)} {
+	for name, h := range map[string]collector[cell]{"slab": {cells}, "stack": {NewStack(cells)}} {
 		t.Run(name, func(t *testing.T) {
 			old := make([]cell, 3, 5)
 			for i := range old[:5] {
@@ -124,7 +114,7 @@ func TestBeginForOnHeapMerges(t *testing.T) {
 	}
 	// In an arena old may date from before a Reset.
 	a := New(0)
-	if v := cells.BeginFor(a, &[]cell{{id: 1}, {id: 2}}, 2); v[:2][0] != (cell{}) || v[:2][1] != (cell{}) {
+	if v := BeginFor(cells, a, &[]cell{{id: 1}, {id: 2}}, 2); v[:2][0] != (cell{}) || v[:2][1] != (cell{}) {
 		t.Error("arena: old reused")
 	}
 }
@@ -133,9 +123,9 @@ func TestBeginForOnHeapMerges(t *testing.T) {
 // needed is lost at the tail.
 func TestBeginForIsExact(t *testing.T) {
 	a := New(0)
-	strs.New(a)
-	v := strs.BeginFor(a, nil, 3)
-	s := strs.New(a)
+	Cell(strs, a)
+	v := BeginFor(strs, a, nil, 3)
+	s := Cell(strs, a)
 	if unsafe.Add(unsafe.Pointer(unsafe.SliceData(v)), 3*unsafe.Sizeof("")) != unsafe.Pointer(s) {
 		t.Error("a gap after the slice")
 	}
@@ -143,19 +133,19 @@ func TestBeginForIsExact(t *testing.T) {
 	for range 3 {
 		v = push[string](a, strs, v, "x")
 	}
-	v = strs.End(a, v)
+	v = End(strs, a, v)
 	if *s != "next" || len(v) != 3 || cap(v) != 3 {
 		t.Error("the slice and the value behind it mix")
 	}
 	// One that has the rest of a chunk gives back what it does not need, as Begin does.
 	p := chunkListOf(t, a, strs)
 	rest := p.cur.len - p.n
-	v = strs.End(a, push[string](a, strs, strs.BeginFor(a, nil, rest), "y"))
+	v = End(strs, a, push[string](a, strs, BeginFor(strs, a, nil, rest), "y"))
 	if p.n != p.cur.len-rest+1 || *s != "next" || v[0] != "y" {
 		t.Errorf("%d elements in use, not %d", p.n, p.cur.len-rest+1)
 	}
 	checkSlab(t, a, strs)
-	if w := strs.Make(a, 2); &w[0] == &v[0] || w[0] != "" || w[1] != "" {
+	if w := Make(strs, a, 2); &w[0] == &v[0] || w[0] != "" || w[1] != "" {
 		t.Error("memory handed out twice")
 	}
 }
@@ -163,7 +153,7 @@ func TestBeginForIsExact(t *testing.T) {
 // TestBeginForIsBounded: large elements have 64 bytes each at first, and a few whole ones; the
 // others come by Grow.
 func TestBeginForIsBounded(t *testing.T) {
-	for name, h := range map[string]counted[wideCell]{"slab": wideCells, "stack": wideCellStack} {
+	for name, h := range map[string]collector[wideCell]{"slab": {wideCells}, "stack": {wideCellStack}} {
 		t.Run(name, func(t *testing.T) {
 			arenas(t, func(t *testing.T, a *Arena) {
 				for _, n := range []int{1, 4, 5, 100, 10_000} {
@@ -200,19 +190,19 @@ func TestBeginForIsBounded(t *testing.T) {
 	}
 	// An old slice on the heap that is larger than that stays.
 	old := make([]wideCell, 50)
-	if v := wideCells.BeginFor(nil, &old, 60); unsafe.SliceData(v) != unsafe.SliceData(old) || cap(v) != 50 {
+	if v := BeginFor(wideCells, nil, &old, 60); unsafe.SliceData(v) != unsafe.SliceData(old) || cap(v) != 50 {
 		t.Error("heap: memory taken though old has more")
 	}
 	old = old[:0:20]
 	old[:1][0][7] = 1
-	if v := wideCells.BeginFor(nil, &old, 60); unsafe.SliceData(v) == unsafe.SliceData(old) || cap(v) != 60*64/160+4 || v[:1][0][7] != 1 {
+	if v := BeginFor(wideCells, nil, &old, 60); unsafe.SliceData(v) == unsafe.SliceData(old) || cap(v) != 60*64/160+4 || v[:1][0][7] != 1 {
 		t.Error("heap: not as many as the input has bytes for, with the old ones")
 	}
 }
 
 // TestNestedBeginFor: a slice of a slab is open while others are begun, grown and ended.
 func TestNestedBeginFor(t *testing.T) {
-	for name, h := range map[string]counted[string]{"slab": strs, "stack": stringStack} {
+	for name, h := range map[string]collector[string]{"slab": {strs}, "stack": {stringStack}} {
 		t.Run(name, func(t *testing.T) {
 			a := New(0)
 			for range 3 {
@@ -243,7 +233,7 @@ func TestNestedBeginFor(t *testing.T) {
 
 // TestAbandonedBeginFor: what an error leaves open is in nobody's way, and is zero after Reset.
 func TestAbandonedBeginFor(t *testing.T) {
-	for name, h := range map[string]counted[string]{"slab": strs, "stack": stringStack} {
+	for name, h := range map[string]collector[string]{"slab": {strs}, "stack": {stringStack}} {
 		t.Run(name, func(t *testing.T) {
 			a := New(0)
 			for range 3 {
@@ -256,7 +246,7 @@ func TestAbandonedBeginFor(t *testing.T) {
 				}
 				outer = push[string](a, h, push[string](a, h, outer, "x"), "y")
 				outer = h.End(a, outer)
-				if w := strs.Make(a, 5000); slices.ContainsFunc(w, func(s string) bool { return s != "" }) {
+				if w := Make(strs, a, 5000); slices.ContainsFunc(w, func(s string) bool { return s != "" }) {
 					t.Fatal("dirty memory handed out")
 				}
 				if !slices.Equal(outer, []string{"outer", "x", "y"}) {

@@ -53,7 +53,7 @@ func both(b *testing.B, round func(a *Arena)) {
 func BenchmarkNew1000(b *testing.B) {
 	both(b, func(a *Arena) {
 		for i := range 1000 {
-			n := big80s.New(a)
+			n := Cell(big80s, a)
 			n.id = i
 			sinkNode = n
 		}
@@ -63,7 +63,7 @@ func BenchmarkNew1000(b *testing.B) {
 func BenchmarkPointer1000(b *testing.B) {
 	both(b, func(a *Arena) {
 		for i := range 1000 {
-			n := big80s.Pointer(a, nil)
+			n := Target(big80s, a, nil)
 			n.id = i
 			sinkNode = n
 		}
@@ -84,67 +84,67 @@ func BenchmarkSlice50(b *testing.B) {
 	b.Run("slab", func(b *testing.B) {
 		both(b, func(a *Arena) {
 			for range 20 {
-				v := benchStrs.Begin(a, nil)
+				v := Begin(benchStrs, a, nil)
 				for range 50 {
 					if len(v) == cap(v) {
-						v = benchStrs.Grow(a, v)
+						v = Grow(benchStrs, a, v)
 					}
 					v = v[:len(v)+1]
 					v[len(v)-1] = "text"
 				}
-				sinkStrs = benchStrs.End(a, v)
+				sinkStrs = End(benchStrs, a, v)
 			}
 		})
 	})
 	b.Run("slab of 3", func(b *testing.B) {
 		both(b, func(a *Arena) {
 			for range 20 {
-				v := benchStrs.Begin(a, nil)
+				v := Begin(benchStrs, a, nil)
 				for range 3 {
 					if len(v) == cap(v) {
-						v = benchStrs.Grow(a, v)
+						v = Grow(benchStrs, a, v)
 					}
 					v = v[:len(v)+1]
 					v[len(v)-1] = "text"
 				}
-				sinkStrs = benchStrs.End(a, v)
+				sinkStrs = End(benchStrs, a, v)
 			}
 		})
 	})
 	b.Run("stack", func(b *testing.B) {
 		both(b, func(a *Arena) {
 			for range 20 {
-				v := benchStack.Begin(a, nil)
+				v := BeginNested(benchStack, a, nil)
 				for range 50 {
 					if len(v) == cap(v) {
-						v = benchStack.Grow(a, v)
+						v = GrowNested(benchStack, a, v)
 					}
 					v = v[:len(v)+1]
 					v[len(v)-1] = "text"
 				}
-				sinkStrs = benchStack.End(a, v)
+				sinkStrs = EndNested(benchStack, a, v)
 			}
 		})
 	})
 	b.Run("stack of 3", func(b *testing.B) {
 		both(b, func(a *Arena) {
 			for range 20 {
-				v := benchStack.Begin(a, nil)
+				v := BeginNested(benchStack, a, nil)
 				for range 3 {
 					if len(v) == cap(v) {
-						v = benchStack.Grow(a, v)
+						v = GrowNested(benchStack, a, v)
 					}
 					v = v[:len(v)+1]
 					v[len(v)-1] = "text"
 				}
-				sinkStrs = benchStack.End(a, v)
+				sinkStrs = EndNested(benchStack, a, v)
 			}
 		})
 	})
 	b.Run("made", func(b *testing.B) {
 		both(b, func(a *Arena) {
 			for range 20 {
-				v := benchStrs.Make(a, 50)
+				v := Make(benchStrs, a, 50)
 				for i := range v {
 					v[i] = "text"
 				}
@@ -162,7 +162,7 @@ func BenchmarkMap(b *testing.B) {
 		}
 		b.Run(strconv.Itoa(n), func(b *testing.B) {
 			both(b, func(a *Arena) {
-				m := benchMaps.Get(a, nil)
+				m := TakeMap(benchMaps, a, nil)
 				for _, k := range keys {
 					m[k] = nil
 				}
@@ -195,7 +195,7 @@ func BenchmarkReset(b *testing.B) {
 	b.Run("8 slabs", func(b *testing.B) {
 		a := New(0)
 		for i := range 8 {
-			tinySlabs[i].New(a)
+			Cell(tinySlabs[i], a)
 		}
 		for b.Loop() {
 			a.Reset()
@@ -206,7 +206,7 @@ func BenchmarkReset(b *testing.B) {
 		for b.Loop() {
 			a := p.Get()
 			for i := range 8 {
-				tinySlabs[i].New(a)
+				Cell(tinySlabs[i], a)
 			}
 			p.Put(a)
 		}
@@ -216,7 +216,7 @@ func BenchmarkReset(b *testing.B) {
 		for b.Loop() {
 			b.StopTimer()
 			for range 20000 {
-				big80s.New(a)
+				Cell(big80s, a)
 			}
 			b.StartTimer()
 			a.Reset()
@@ -237,7 +237,7 @@ func BenchmarkStats(b *testing.B) {
 	b.Run("8 slabs", func(b *testing.B) {
 		a := New(0)
 		for i := range 8 {
-			tinySlabs[i].New(a)
+			Cell(tinySlabs[i], a)
 		}
 		for b.Loop() {
 			sinkStats = a.Stats()

@@ -18,8 +18,8 @@ func boxed[T any](p *T, v T) any {
 	return v
 }
 
-func boxFloat64(a *Arena, f float64) any { return boxed(mem.Number[float64](boxWords.New(a)), f) }
-func boxInt64(a *Arena, v int64) any     { return boxed(mem.Number[int64](boxWords.New(a)), v) }
-func boxUint64(a *Arena, v uint64) any   { return boxed(boxWords.New(a), v) }
-func boxString(a *Arena, s string) any   { return boxed(boxStrings.New(a), s) }
-func boxSlice(a *Arena, s []any) any     { return boxed(boxSlices.New(a), s) }
+func boxFloat64(a *Arena, f float64) any { return boxed(mem.Number[float64](Cell(boxWords, a)), f) }
+func boxInt64(a *Arena, v int64) any     { return boxed(mem.Number[int64](Cell(boxWords, a)), v) }
+func boxUint64(a *Arena, v uint64) any   { return boxed(Cell(boxWords, a), v) }
+func boxString(a *Arena, s string) any   { return boxed(Cell(boxStrings, a), s) }
+func boxSlice(a *Arena, s []any) any     { return boxed(Cell(boxSlices, a), s) }

@@ -2,7 +2,7 @@ package arena
 
 import "unsafe"
 
-// What the methods of a [Slab] do once T is left out: compiled once, not once for each type.
+// What the functions of a [Slab] do once T is left out: compiled once, not once for each type.
 
 // chunkList returns what a slab's slot holds, creating it if needed. It returns nil when cells come
 // from the heap: for the nil arena, and for types that arenas have none of.

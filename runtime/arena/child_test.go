@@ -35,7 +35,7 @@ func TestChildrenInParallel(t *testing.T) {
 	const workers = 4
 	seen := map[*Arena]bool{}
 	for round := range 25 {
-		parts := cells.Make(a, workers)
+		parts := Make(cells, a, workers)
 		trees := make([]tree, workers)
 		children := make([]*Arena, workers)
 		var wg sync.WaitGroup
@@ -45,11 +45,11 @@ func TestChildrenInParallel(t *testing.T) {
 				children[w] = c
 				fill(c, &trees[w], 4)
 				for i := range 100 {
-					v := cells.New(c)
+					v := Cell(cells, c)
 					*v = cell{id: uint64(w), name: c.String(fmt.Append(nil, "name ", round, w, i)), any: boxInt64(c, int64(i)), next: parts[w].next}
 					parts[w].next = v
 				}
-				m := objects.Get(c, nil)
+				m := TakeMap(objects, c, nil)
 				m[parts[w].next.name] = boxString(c, "boxed")
 				parts[w].any = m
 				if w == 0 {
@@ -122,7 +122,7 @@ func TestEachCallOfChildIsAnother(t *testing.T) {
 func TestMisuseOfChildren(t *testing.T) {
 	a := New(0)
 	c := a.Child()
-	cells.New(c).id = 1
+	Cell(cells, c).id = 1
 	var p Pool
 	for verb, f := range map[string]func(){
 		"Reset": func() { c.Reset() },
@@ -132,7 +132,7 @@ func TestMisuseOfChildren(t *testing.T) {
 			t.Error(r)
 		}
 	}
-	if cells.New(c).id != 0 || c.Stats().Resets != 0 {
+	if Cell(cells, c).id != 0 || c.Stats().Resets != 0 {
 		t.Error("misuse did something")
 	}
 	a.Reset()
@@ -150,7 +150,7 @@ func TestMisuseOfChildren(t *testing.T) {
 		t.Error("not recycled")
 	}
 	c.Release() // always safe
-	if v := cells.New(c); *v != (cell{}) {
+	if v := Cell(cells, c); *v != (cell{}) {
 		t.Error("not usable after Release")
 	}
 	p.Put(a)
@@ -168,7 +168,7 @@ func TestMisuseOfChildren(t *testing.T) {
 func TestReleaseLeavesChildrenToThoseWhoHaveThem(t *testing.T) {
 	a := New(0)
 	c := a.Child()
-	v := cells.New(c)
+	v := Cell(cells, c)
 	v.name = c.String([]byte("kept"))
 	a.Release()
 	if d := a.Child(); d == c {
@@ -179,7 +179,7 @@ func TestReleaseLeavesChildrenToThoseWhoHaveThem(t *testing.T) {
 	if v.name != "kept" {
 		t.Error("changed")
 	}
-	cells.New(c).id = 1
+	Cell(cells, c).id = 1
 }
 
 func TestChildrenKeepNoMoreThanOneArena(t *testing.T) {
@@ -210,7 +210,7 @@ func TestChildrenKeepNoMoreThanOneArena(t *testing.T) {
 func largeRoundOf(a *Arena, n int) {
 	a.Input(make([]byte, n))
 	for range n {
-		cells.New(a)
+		Cell(cells, a)
 	}
 }
 
@@ -224,7 +224,7 @@ func TestWarmChildrenAllocateNothing(t *testing.T) {
 			for range 1 + i%3 {
 				c := a.Child()
 				c.Bytes(100)
-				cells.New(c).name = "x"
+				Cell(cells, c).name = "x"
 			}
 			a.Reset()
 		}

@@ -52,7 +52,7 @@ type memory interface {
 
 // A typed is the memory of []T. There are only nil pointers to it: they make an interface value
 // without code.
-type typed[T any] struct{ _ T }
+type typed[T any] struct{ _ [0]func(T) }
 
 func (*typed[T]) renew(to unsafe.Pointer, n int, from unsafe.Pointer) unsafe.Pointer {
 	if to == nil {

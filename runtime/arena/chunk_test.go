@@ -11,23 +11,23 @@ import (
 func TestZeroSize(t *testing.T) {
 	stack := NewStack(empties)
 	arenas(t, func(t *testing.T, a *Arena) {
-		if empties.New(a) == nil {
+		if Cell(empties, a) == nil {
 			t.Error("New")
 		}
-		if v := empties.Make(a, 5); len(v) != 5 {
+		if v := Make(empties, a, 5); len(v) != 5 {
 			t.Error("Make")
 		}
-		if v := empties.Begin(a, &[]empty{{}, {}}); len(v) != 0 {
+		if v := Begin(empties, a, &[]empty{{}, {}}); len(v) != 0 {
 			t.Error("Begin")
 		}
-		v := empties.Begin(a, nil)
-		w := stack.Begin(a, nil)
+		v := Begin(empties, a, nil)
+		w := BeginNested(stack, a, nil)
 		for range 100 {
 			v = push[empty](a, empties, v, empty{})
 			w = push[empty](a, stack, w, empty{})
 		}
-		v, w = empties.End(a, v), stack.End(a, w)
-		for _, h := range []counted[empty]{empties, stack} {
+		v, w = End(empties, a, v), EndNested(stack, a, w)
+		for _, h := range []collector[empty]{{empties}, {stack}} {
 			for _, n := range []int{0, 1, 100, math.MaxInt} {
 				u := h.BeginFor(a, &[]empty{{}, {}}, n)
 				if u == nil || len(u) != 0 {
@@ -44,7 +44,7 @@ func TestZeroSize(t *testing.T) {
 		if len(v) != 100 || len(w) != 100 || a != nil && (cap(v) != 100 || cap(w) != 100) {
 			t.Error("End")
 		}
-		if v := stack.End(a, stack.Begin(a, nil)); v == nil || len(v) != 0 {
+		if v := EndNested(stack, a, BeginNested(stack, a, nil)); v == nil || len(v) != 0 {
 			t.Error("End of nothing")
 		}
 	})
@@ -53,10 +53,10 @@ func TestZeroSize(t *testing.T) {
 func TestHostileLengths(t *testing.T) {
 	for name, a := range map[string]*Arena{"heap": nil, "arena": New(0), "sized": New(1 << 16)} {
 		t.Run(name, func(t *testing.T) {
-			cells.New(a)
+			Cell(cells, a)
 			before := a.Stats()
 			for _, n := range []int{-1, math.MinInt, math.MaxInt, math.MaxInt / 2} {
-				if r := fmt.Sprint(mustPanic(t, func() { cells.Make(a, n) })); !strings.Contains(r, "out of range") {
+				if r := fmt.Sprint(mustPanic(t, func() { Make(cells, a, n) })); !strings.Contains(r, "out of range") {
 					t.Errorf("Make(%d): %s", n, r)
 				}
 			}
@@ -71,7 +71,7 @@ func TestHostileLengths(t *testing.T) {
 			if s := a.Stats(); s != before {
 				t.Errorf("what failed took memory: %+v, before it %+v", s, before)
 			}
-			if v := cells.New(a); *v != (cell{}) {
+			if v := Cell(cells, a); *v != (cell{}) {
 				t.Error("not zero afterwards")
 			}
 			if a != nil {
@@ -91,20 +91,20 @@ func TestHostileLengths(t *testing.T) {
 func TestChunksAreUsedToTheirEnd(t *testing.T) {
 	a := New(0)
 	for range 3 {
-		wide.New(a)
-		first := cells.New(a)
+		Cell(wide, a)
+		first := Cell(cells, a)
 		p := chunkListOf(t, a, cells)
 		n := p.cur.len
-		v := cells.Make(a, n-1)
+		v := Make(cells, a, n-1)
 		last := &v[n-2]
 		*last = cell{id: 1, name: "last", next: first, any: first, on: true}
 		if uintptr(unsafe.Pointer(last))-uintptr(unsafe.Pointer(first)) != uintptr(n-1)*unsafe.Sizeof(*last) {
 			t.Error("not the last of the chunk")
 		}
-		if v := cells.Begin(a, nil); cap(v) != 0 || v == nil {
+		if v := Begin(cells, a, nil); cap(v) != 0 || v == nil {
 			t.Errorf("a full chunk has room for %d", cap(v))
 		}
-		next := cells.New(a)
+		next := Cell(cells, a)
 		if *next != (cell{}) || p.at != 1 {
 			t.Error("not of another chunk")
 		}
@@ -118,15 +118,15 @@ func TestChunksAreUsedToTheirEnd(t *testing.T) {
 // once. A large request takes no more than it needs, and leaves the current chunk what it is.
 func TestLargeRequestsHaveChunksOfTheirOwn(t *testing.T) {
 	a := New(0)
-	first := cells.New(a)
+	first := Cell(cells, a)
 	p := chunkListOf(t, a, cells)
 	shared := p.cur
 	const n = 10*maxChunk/int(unsafe.Sizeof(cell{})) + 1
-	cells.Make(a, n)
+	Make(cells, a, n)
 	if p.cur != shared || p.n != 1 || len(p.chunks) != 2 || p.chunks[0].cap != n {
 		t.Errorf("%d chunks, the first of %d elements, for a request of %d", len(p.chunks), p.chunks[0].cap, n)
 	}
-	if next := cells.New(a); uintptr(unsafe.Pointer(next))-uintptr(unsafe.Pointer(first)) != unsafe.Sizeof(cell{}) {
+	if next := Cell(cells, a); uintptr(unsafe.Pointer(next))-uintptr(unsafe.Pointer(first)) != unsafe.Sizeof(cell{}) {
 		t.Error("the current chunk is not used on")
 	}
 	if s := a.Stats(); s.Retained != p.total*int(unsafe.Sizeof(cell{})) || s.Retained < n*int(unsafe.Sizeof(cell{})) {
@@ -134,8 +134,8 @@ func TestLargeRequestsHaveChunksOfTheirOwn(t *testing.T) {
 	}
 	type huge [2 * maxChunk]*int
 	s := NewSlab[huge]()
-	s.New(a)
-	s.New(a)
+	Cell(s, a)
+	Cell(s, a)
 	for _, c := range chunkListOf(t, a, s).chunks {
 		if c.cap != 1 {
 			t.Errorf("a chunk of %d elements that are larger than any chunk", c.cap)

@@ -15,23 +15,23 @@ import (
 var crashes = map[string]func(){
 	"finalizer": func() {
 		a := New(0)
-		cells.New(a)
-		runtime.SetFinalizer(cells.New(a), func(*cell) {})
+		Cell(cells, a)
+		runtime.SetFinalizer(Cell(cells, a), func(*cell) {})
 	},
 	"read during a Reset": func() {
 		a := New(0)
-		c := cells.New(a)
+		c := Cell(cells, a)
 		duringReset(a, func() { sink = c.id })
 	},
 	"decode during a Reset": func() {
 		a := New(0)
-		cells.New(a)
+		Cell(cells, a)
 		duringReset(a, func() { sink = addTo(a) })
 	},
 	"decode into a child during a Reset": func() {
 		a := New(0)
 		c := a.Child()
-		cells.New(c)
+		Cell(cells, c)
 		duringReset(a, func() { sink = addTo(c) })
 	},
 	"one arena, two goroutines": func() {
@@ -47,7 +47,7 @@ var crashes = map[string]func(){
 var sink any
 
 func addTo(a *Arena) *cell {
-	c := cells.New(a)
+	c := Cell(cells, a)
 	c.name = a.String([]byte("name"))
 	return c
 }

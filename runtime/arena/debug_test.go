@@ -29,17 +29,17 @@ var stale = map[string]func(a *Arena) (use func()){
 		return func() { sink = s == other }
 	},
 	"comparison of string fields": func(a *Arena) func() {
-		c, other := cells.New(a), fmt.Sprint("of the ", "moon")
+		c, other := Cell(cells, a), fmt.Sprint("of the ", "moon")
 		c.name = "of the heap"[:len(other)]
 		return func() { sink = c.name == other }
 	},
 	"look-up of a string field": func(a *Arena) func() {
-		c, live := cells.New(a), map[string]int{"name": 1, "other": 2}
+		c, live := Cell(cells, a), map[string]int{"name": 1, "other": 2}
 		c.name = "text"
 		return func() { sink = live[c.name] }
 	},
 	"empty string field that is copied": func(a *Arena) func() {
-		c := cells.New(a)
+		c := Cell(cells, a)
 		return func() { sink = c.name + "!" }
 	},
 	"string as a map key": func(a *Arena) func() {
@@ -59,7 +59,7 @@ var stale = map[string]func(a *Arena) (use func()){
 		return func() { sink = b[99_999] }
 	},
 	"string field that is copied": func(a *Arena) func() {
-		c := cells.New(a)
+		c := Cell(cells, a)
 		c.name = "of the heap"
 		return func() { sink = c.name + "!" }
 	},
@@ -68,17 +68,17 @@ var stale = map[string]func(a *Arena) (use func()){
 		return func() { sink = append([]string(nil), v...)[0] + "!" }
 	},
 	"string field": func(a *Arena) func() {
-		c := cells.New(a)
+		c := Cell(cells, a)
 		c.name = "of the heap"
 		return func() { sink = c.name[0] }
 	},
 	"pointer field": func(a *Arena) func() {
-		c := cells.New(a)
+		c := Cell(cells, a)
 		c.next = new(cell)
 		return func() { sink = c.next.id }
 	},
 	"interface field": func(a *Arena) func() {
-		c := cells.New(a)
+		c := Cell(cells, a)
 		c.any = "text"
 		return func() { sink = fmt.Sprint(c.any) }
 	},
@@ -264,10 +264,10 @@ func TestDebugModeTellsWhoGaveAnArenaBack(t *testing.T) {
 		"Reset":   func(a *Arena) { a.Reset() },
 		"Release": func(a *Arena) { a.Release() },
 		"Child":   func(a *Arena) { a.Child() },
-		"New":     func(a *Arena) { cells.New(a) },
+		"New":     func(a *Arena) { Cell(cells, a) },
 		"Make":    func(a *Arena) { strs.Make(a, 10) },
 		"Grow":    func(a *Arena) { strs.Grow(a, strs.Begin(a, nil)) },
-		"Stack":   func(a *Arena) { treeStack.Begin(a, nil) },
+		"Stack":   func(a *Arena) { BeginNested(treeStack, a, nil) },
 		"Map":     func(a *Arena) { objects.Get(a, nil) },
 		"String":  func(a *Arena) { a.String([]byte("text")) },
 		"Input":   func(a *Arena) { a.Input(nil) },
@@ -294,7 +294,7 @@ func TestDebugModeTellsWhoGaveAnArenaBack(t *testing.T) {
 
 func TestDebugModeTellsArenasApart(t *testing.T) {
 	a, b := New(0), New(0)
-	s, v := a.String([]byte("text")), cells.New(b)
+	s, v := a.String([]byte("text")), Cell(cells, b)
 	a.Reset()
 	b.Reset()
 	for want, use := range map[*Arena]func(){
@@ -320,7 +320,7 @@ func TestDebugModeForgetsOldResets(t *testing.T) {
 	for range 2 * mostDeadPages / 10 {
 		for range 10 {
 			a.Input(nil)
-			cells.New(a)
+			Cell(cells, a)
 			a.Reset()
 		}
 	}

@@ -38,10 +38,58 @@ var (
 	counters  = NewLocal[int]()
 )
 
+// A handle is what slices are collected with.
+type handle[T any] interface {
+	Slab[T] | Stack[T] | collector[T]
+}
+
+// A collector is a slab or a stack, for tests that are about both.
+type collector[T any] struct{ handle any }
+
+func (c collector[T]) Begin(a *Arena, old *[]T) []T {
+	switch h := c.handle.(type) {
+	case Slab[T]:
+		return Begin(h, a, old)
+	case Stack[T]:
+		return BeginNested(h, a, old)
+	}
+	return c.handle.(collector[T]).Begin(a, old)
+}
+
+func (c collector[T]) BeginFor(a *Arena, old *[]T, n int) []T {
+	switch h := c.handle.(type) {
+	case Slab[T]:
+		return BeginFor(h, a, old, n)
+	case Stack[T]:
+		return BeginNestedFor(h, a, old, n)
+	}
+	return c.handle.(collector[T]).BeginFor(a, old, n)
+}
+
+func (c collector[T]) Grow(a *Arena, v []T) []T {
+	switch h := c.handle.(type) {
+	case Slab[T]:
+		return Grow(h, a, v)
+	case Stack[T]:
+		return GrowNested(h, a, v)
+	}
+	return c.handle.(collector[T]).Grow(a, v)
+}
+
+func (c collector[T]) End(a *Arena, v []T) []T {
+	switch h := c.handle.(type) {
+	case Slab[T]:
+		return End(h, a, v)
+	case Stack[T]:
+		return EndNested(h, a, v)
+	}
+	return c.handle.(collector[T]).End(a, v)
+}
+
 // push appends v as generated decoders do.
-func push[T any](a *Arena, h interface{ Grow(*Arena, []T) []T }, s []T, v T) []T {
+func push[T any, H handle[T]](a *Arena, h H, s []T, v T) []T {
 	if len(s) == cap(s) {
-		s = h.Grow(a, s)
+		s = collector[T]{h}.Grow(a, s)
 	}
 	s = s[:len(s)+1]
 	s[len(s)-1] = v

@@ -9,9 +9,9 @@ import (
 
 // much hands out so many bytes of cells, and returns the first and the last.
 func much(a *Arena, bytes int) (first, last *cell) {
-	first = cells.New(a)
+	first = Cell(cells, a)
 	for range bytes / int(unsafe.Sizeof(cell{})) {
-		last = cells.New(a)
+		last = Cell(cells, a)
 	}
 	return first, last
 }
@@ -21,7 +21,7 @@ func much(a *Arena, bytes int) (first, last *cell) {
 func garbage(a *Arena, bytes int) (intact func() bool, lost weak.Pointer[cell]) {
 	var s []cell
 	for range bytes / 4 / loner {
-		s = cells.Make(a, 2*loner/int(unsafe.Sizeof(cell{})))
+		s = Make(cells, a, 2*loner/int(unsafe.Sizeof(cell{})))
 	}
 	_, c := much(a, bytes/8)
 	lost = weak.Make(c)
@@ -29,7 +29,7 @@ func garbage(a *Arena, bytes int) (intact func() bool, lost weak.Pointer[cell]) 
 	first, last := much(a, bytes/4)
 	var m map[string]any
 	for range bytes / 4 / 300 {
-		m = objects.Get(a, nil)
+		m = TakeMap(objects, a, nil)
 		m["k"] = "map"
 	}
 	first.name, last.name, s[1].name = "first", "last", "slice"

@@ -31,21 +31,21 @@ func TestHeapValuesInArenaSurvive(t *testing.T) {
 	a := New(0)
 	var all []*cell
 	for i := range 500 {
-		c := cells.New(a)
+		c := Cell(cells, a)
 		c.name = fmt.Sprintf("name %d", i)
 		c.next = &cell{name: fmt.Sprintf("next %d", i)}
 		c.any = map[string]string{"k": fmt.Sprintf("value %d", i)}
 		all = append(all, c)
 	}
-	list := strs.Begin(a, nil)
+	list := Begin(strs, a, nil)
 	for i := range 500 {
 		list = push[string](a, strs, list, fmt.Sprintf("item %d", i))
 	}
-	list = strs.End(a, list)
+	list = End(strs, a, list)
 	box := boxString(a, fmt.Sprintf("boxed %d", 1))
-	m := objects.Get(a, nil)
+	m := TakeMap(objects, a, nil)
 	m["k"] = fmt.Sprintf("in map %d", 1)
-	open := push[tree](a, treeStack, treeStack.Begin(a, nil), tree{kids: make([]tree, 3)})
+	open := push[tree](a, treeStack, BeginNested(treeStack, a, nil), tree{kids: make([]tree, 3)})
 	open[0].kids[2].id = 77
 	churn()
 	for i, c := range all {
@@ -54,7 +54,7 @@ func TestHeapValuesInArenaSurvive(t *testing.T) {
 			t.Fatalf("cell %d damaged", i)
 		}
 	}
-	if box != "boxed 1" || m["k"] != "in map 1" || treeStack.End(a, open)[0].kids[2].id != 77 {
+	if box != "boxed 1" || m["k"] != "in map 1" || EndNested(treeStack, a, open)[0].kids[2].id != 77 {
 		t.Error("damaged")
 	}
 }
@@ -71,18 +71,18 @@ func TestResetLetsGo(t *testing.T) {
 	}
 	func() {
 		for range 100 {
-			cells.New(a).next = object()
+			Cell(cells, a).next = object()
 		}
-		objects.Get(a, nil)["k"] = object()
+		TakeMap(objects, a, nil)["k"] = object()
 		boxSlice(a, []any{object()})
-		treeStack.Begin(a, nil)
-		s := cells.Begin(a, nil)
+		BeginNested(treeStack, a, nil)
+		s := Begin(cells, a, nil)
 		s = push[cell](a, cells, s, cell{next: object()})
 		_ = s // abandoned
-		v := anyStack.Begin(a, nil)
+		v := BeginNested(anyStack, a, nil)
 		v = push[any](a, anyStack, v, any(object()))
 		_ = v // abandoned
-		v = anyStack.End(a, push[any](a, anyStack, anyStack.Begin(a, nil), any(object())))
+		v = EndNested(anyStack, a, push[any](a, anyStack, BeginNested(anyStack, a, nil), any(object())))
 		_ = v
 	}()
 	a.Reset()
@@ -102,21 +102,21 @@ func TestResetLetsGo(t *testing.T) {
 // Pointers outlive Release, and the arena itself.
 func TestPointersOutliveRelease(t *testing.T) {
 	a := New(0)
-	c := cells.New(a)
+	c := Cell(cells, a)
 	c.name = a.String([]byte("text in the arena"))
-	c.next = cells.New(a)
+	c.next = Cell(cells, a)
 	c.next.any = boxFloat64(a, 2.5)
-	list := strs.Make(a, 100)
+	list := Make(strs, a, 100)
 	list[99] = a.String([]byte("last"))
-	m := objects.Get(a, nil)
+	m := TakeMap(objects, a, nil)
 	m[a.String([]byte("key"))] = boxString(a, a.String([]byte("value")))
 	a.Release()
 	for range 100 {
-		cells.New(a).name = "somebody else"
+		Cell(cells, a).name = "somebody else"
 		a.String([]byte("somebody else's text"))
 		boxFloat64(a, 1)
-		strs.Make(a, 10)
-		objects.Get(a, nil)["key"] = nil
+		Make(strs, a, 10)
+		TakeMap(objects, a, nil)["key"] = nil
 	}
 	a = nil
 	churn()
@@ -129,7 +129,7 @@ func TestPointersOutliveRelease(t *testing.T) {
 func TestStalePointerReadsZero(t *testing.T) {
 	reuse(t)
 	a := New(0)
-	c, m := cells.New(a), objects.Get(a, nil)
+	c, m := Cell(cells, a), TakeMap(objects, a, nil)
 	c.name, m["k"] = "x", 1
 	a.Reset()
 	if *c != (cell{}) || len(m) != 0 {

@@ -22,22 +22,22 @@ func onHeapAlways[T any](t *testing.T) bool {
 	t.Helper()
 	a := New(0)
 	for _, s := range []Slab[T]{SlabOf[T](), SharedSlab[T]()} {
-		s.New(a)
-		s.Pointer(a, new(*T))
-		if v := s.Make(a, 3); len(v) != 3 || cap(v) != 3 {
+		Cell(s, a)
+		Target(s, a, new(*T))
+		if v := Make(s, a, 3); len(v) != 3 || cap(v) != 3 {
 			t.Errorf("Make: len %d, cap %d", len(v), cap(v))
 		}
-		v := s.Begin(a, nil)
+		v := Begin(s, a, nil)
 		for range 5 {
-			v = s.Grow(a, v[:cap(v)])
+			v = Grow(s, a, v[:cap(v)])
 		}
-		if v = s.End(a, v); len(v) != cap(v) {
+		if v = End(s, a, v); len(v) != cap(v) {
 			t.Errorf("End: len %d, cap %d", len(v), cap(v))
 		}
 	}
 	stack := SharedStack[T]()
-	v := stack.Grow(a, stack.Begin(a, nil))
-	if v = stack.End(a, v[:1]); len(v) != 1 || cap(v) != 1 {
+	v := GrowNested(stack, a, BeginNested(stack, a, nil))
+	if v = EndNested(stack, a, v[:1]); len(v) != 1 || cap(v) != 1 {
 		t.Errorf("Stack: len %d, cap %d", len(v), cap(v))
 	}
 	return a.Stats().InUse == 0
@@ -60,7 +60,7 @@ func TestLocksAreNeverInAnArena(t *testing.T) {
 		t.Error("a pointer to what holds a lock need not be on the heap")
 	}
 	a := New(0)
-	v := SlabOf[guarded]().New(a)
+	v := Cell(SlabOf[guarded](), a)
 	v.name = "held"
 	v.mu.Lock()
 	a.Reset()

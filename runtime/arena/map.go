@@ -13,20 +13,20 @@ type Map[K comparable, V any] struct {
 //go:noinline
 func NewMap[K comparable, V any]() Map[K, V] { return Map[K, V]{slot: newMapSlot(mapKindOf[K, V]())} }
 
-// GetFor is Get for a map of which the input says that it has n entries, a number that the input
+// TakeMapFor is Get for a map of which the input says that it has n entries, a number that the input
 // bounds. A new map on the heap has room for them. A negative n says nothing. It is for generated
 // code.
-func (m Map[K, V]) GetFor(a *Arena, old *map[K]V, n int) map[K]V {
+func TakeMapFor[K comparable, V any](m Map[K, V], a *Arena, old *map[K]V, n int) map[K]V {
 	if a != nil || old != nil && *old != nil {
-		return m.Get(a, old)
+		return TakeMap(m, a, old)
 	}
 	return make(map[K]V, max(0, min(n, mapAhead)))
 }
 
-// Get returns the map that a decoder fills when it meets an object for the map in old: on the heap
+// TakeMap returns the map that a decoder fills when it meets an object for the map in old: on the heap
 // that itself, as encoding/json does, or a new map if it is nil; in an arena always an empty map.
 // old may be nil where there is no variable. It is for generated code.
-func (m Map[K, V]) Get(a *Arena, old *map[K]V) map[K]V {
+func TakeMap[K comparable, V any](m Map[K, V], a *Arena, old *map[K]V) map[K]V {
 	if a != nil {
 		// The slot's maps are of this type; the second result saves the code of a panic.
 		v, _ := a.takeMap(m.slot).(map[K]V)

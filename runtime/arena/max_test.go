@@ -22,18 +22,18 @@ func fillAll(a *Arena, open bool) (intact func() bool) {
 	var boxes []any
 	var nodes []tree
 	for k := range 300 {
-		c := cells.New(a)
+		c := Cell(cells, a)
 		c.id = uint64(k)
 		all = append(all, c)
-		s := cells.Make(a, k%50+1)
+		s := Make(cells, a, k%50+1)
 		s[k%50].id = uint64(k)
 		lists = append(lists, s)
-		if s = lines.Make(a, k%40+1); open {
-			s = lines.Begin(a, nil)
+		if s = Make(lines, a, k%40+1); open {
+			s = Begin(lines, a, nil)
 			for range k%40 + 1 {
 				s = push[cell](a, lines, s, cell{})
 			}
-			s = lines.End(a, s)
+			s = End(lines, a, s)
 		}
 		s[k%40].id = uint64(k)
 		lists = append(lists, s)
@@ -43,7 +43,7 @@ func fillAll(a *Arena, open bool) (intact func() bool) {
 			b[i] = 0xFF
 		}
 		copy(a.Input(fmt.Append(nil, "input ", k)), "other")
-		m := objects.Get(a, nil)
+		m := TakeMap(objects, a, nil)
 		m["k"] = k
 		maps = append(maps, m)
 		boxes = append(boxes, boxInt64(a, int64(k)), boxString(a, texts[k]))
@@ -118,7 +118,7 @@ func TestMaxBytesStopsDecoders(t *testing.T) {
 		a.NewCall(100)
 		a.Watch(0, &outer)
 		for range 10 {
-			cells.New(a)
+			Cell(cells, a)
 			a.String([]byte("text"))
 		}
 		a.Unwatch(&outer)

@@ -15,7 +15,7 @@ func (m *model) step() {
 		if len(m.cells) > 0 {
 			old = m.cells[m.r.IntN(len(m.cells))]
 		}
-		v := cells.Pointer(a, &old)
+		v := Target(cells, a, &old)
 		if *v != (cell{}) {
 			t.Fatal("Pointer: not zero")
 		}
@@ -23,7 +23,7 @@ func (m *model) step() {
 		*v = m.value()
 		m.cells, m.wantC = append(m.cells, v), append(m.wantC, *v)
 	case 2:
-		v := cells.Make(a, m.size(60))
+		v := Make(cells, a, m.size(60))
 		for i := range v {
 			if v[i] != (cell{}) {
 				t.Fatal("Make: not zero")
@@ -33,10 +33,10 @@ func (m *model) step() {
 		own(m, v)
 		m.lists, m.wantL = append(m.lists, v), append(m.wantL, slices.Clone(v))
 	case 3, 4:
-		m.slice(cells.Begin(a, &[]cell{2: {}}), m.size(60))
+		m.slice(Begin(cells, a, &[]cell{2: {}}), m.size(60))
 	case 14, 15:
 		n := m.size(60) // and as many come, mostly
-		v := cells.BeginFor(a, &[]cell{2: {}}, n)
+		v := BeginFor(cells, a, &[]cell{2: {}}, n)
 		if n > 0 && cap(v) != n && (m.root.bank == nil || cap(v) != 0) {
 			t.Fatalf("BeginFor(%d): cap %d", n, cap(v))
 		}
@@ -45,7 +45,7 @@ func (m *model) step() {
 		}
 		m.slice(v, n)
 	case 16:
-		v := objects.GetFor(a, &map[string]any{"old": 1}, m.size(20))
+		v := TakeMapFor(objects, a, &map[string]any{"old": 1}, m.size(20))
 		if len(v) != 0 || v == nil {
 			t.Fatal("map not empty")
 		}
@@ -86,7 +86,7 @@ func (m *model) step() {
 		m.boxes = append(m.boxes, boxFloat64(a, f), boxInt64(a, -int64(f*1e9)), boxUint64(a, uint64(f*1e9)), boxString(a, s))
 		m.wantB = append(m.wantB, f, -int64(f*1e9), uint64(f*1e9), s)
 	case 9:
-		v := objects.Get(a, nil)
+		v := TakeMap(objects, a, nil)
 		if len(v) != 0 || v == nil {
 			t.Fatal("map not empty")
 		}
@@ -99,13 +99,13 @@ func (m *model) step() {
 		want := m.grow(&v, 0)
 		m.trees, m.wantF = append(m.trees, v), append(m.wantF, want)
 	case 11:
-		v := floats.Begin(a, nil)
+		v := Begin(floats, a, nil)
 		for range m.size(100) {
 			v = push[float64](a, floats, v, m.r.Float64())
 		}
-		own(m, floats.End(a, v))
+		own(m, End(floats, a, v))
 	case 12:
-		v := bools.Make(a, m.size(10))
+		v := Make(bools, a, m.size(10))
 		if slices.Contains(v, true) {
 			t.Fatal("bools: not zero")
 		}
@@ -114,7 +114,7 @@ func (m *model) step() {
 			v[i] = true
 		}
 	case 13:
-		if v := wide.New(a); v[0] != nil {
+		if v := Cell(wide, a); v[0] != nil {
 			t.Fatal("wide: not zero")
 		} else {
 			v[0] = &cell{}
@@ -131,19 +131,19 @@ func (m *model) slice(v []cell, n int) {
 	var want []cell
 	for range n {
 		if len(v) == cap(v) {
-			v = cells.Grow(a, v)
+			v = Grow(cells, a, v)
 		}
 		if v = v[:len(v)+1]; v[len(v)-1] != (cell{}) {
 			t.Fatal("open slice: not zero")
 		}
 		switch m.r.IntN(30) { // somebody uses the slab meanwhile
 		case 0, 1:
-			c := cells.New(a)
+			c := Cell(cells, a)
 			own(m, unsafe.Slice(c, 1))
 			c.id = 1
 			m.cells, m.wantC = append(m.cells, c), append(m.wantC, *c)
 		case 2:
-			m.slice(cells.BeginFor(a, nil, 1+m.r.IntN(10)), m.r.IntN(10))
+			m.slice(BeginFor(cells, a, nil, 1+m.r.IntN(10)), m.r.IntN(10))
 		}
 		v[len(v)-1] = m.value()
 		want = append(want, v[len(v)-1])
@@ -151,7 +151,7 @@ func (m *model) slice(v []cell, n int) {
 	if m.r.IntN(4) == 0 {
 		return // abandoned
 	}
-	v = cells.End(a, v)
+	v = End(cells, a, v)
 	own(m, v)
 	m.lists, m.wantL = append(m.lists, v), append(m.wantL, want)
 }

@@ -4,21 +4,14 @@ import (
 	"slices"
 )
 
-// An opener is a handle that opens slices of trees.
-type opener interface {
-	BeginFor(a *Arena, old *[]tree, n int) []tree
-	Grow(a *Arena, v []tree) []tree
-	End(a *Arena, v []tree) []tree
-}
-
 // opener is the stack, or the slab of its results: generated code opens slices of
 // the slab within each other where elements are counted. Nodes of one tree may
 // differ in it.
-func (m *model) opener() opener {
+func (m *model) opener() collector[tree] {
 	if m.r.IntN(2) == 0 {
-		return trees
+		return collector[tree]{trees}
 	}
-	return treeStack
+	return collector[tree]{treeStack}
 }
 
 // grow fills v with a random tree and returns its like on the heap.
@@ -33,8 +26,8 @@ func (m *model) grow(v *tree, depth int) tree {
 	var s []tree
 	switch m.r.IntN(4) {
 	case 0: // which takes all that is free in a slab
-		h = treeStack
-		s = treeStack.Begin(m.a, &v.kids)
+		h = collector[tree]{treeStack}
+		s = BeginNested(treeStack, m.a, &v.kids)
 	case 1:
 		s = h.BeginFor(m.a, &v.kids, m.r.IntN(8))
 	default:

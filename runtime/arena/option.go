@@ -30,7 +30,7 @@ func MaxRetain(bytes int) Option {
 // Decoding that would take more ends with an error that wraps wire.ErrMemory and names the maximum.
 // What was decoded before remains in the receiver and is valid until Reset. The arena stays usable:
 // further documents are decoded as long as what is free suffices, and after a Reset all of it is.
-// Without decoding, as by [Slab.New] or [Arena.Bytes], what is asked for beyond the maximum comes
+// Without decoding, as by [Cell] or [Arena.Bytes], what is asked for beyond the maximum comes
 // from the heap; if a method does that which a decoder has called, decoding ends with the error.
 //
 // Chunks are counted as they are made, and maps are estimated. What methods of decoded types and

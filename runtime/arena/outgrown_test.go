@@ -17,11 +17,11 @@ func TestOutgrownPlacesAreUsedAgain(t *testing.T) {
 		elements := 0
 		for k := range 300 {
 			n := length/2 + k*31%length
-			s := lines.Begin(a, nil)
+			s := Begin(lines, a, nil)
 			for i := range n {
 				s = push[cell](a, lines, s, cell{id: uint64(i)})
 			}
-			s = lines.End(a, s)
+			s = End(lines, a, s)
 			for i := range s {
 				if s[i] != (cell{id: uint64(i)}) {
 					t.Fatal("an element has changed")
@@ -46,7 +46,7 @@ func TestOutgrownPlacesOfMethodsStay(t *testing.T) {
 	for range 3 {
 		a.NewCall(1 << 30)
 		for range 20 {
-			s := lines.Begin(a, nil)
+			s := Begin(lines, a, nil)
 			for range 100 {
 				s = push[cell](a, lines, s, cell{})
 				e := &s[len(s)-1]
@@ -55,15 +55,15 @@ func TestOutgrownPlacesOfMethodsStay(t *testing.T) {
 				kept = append(kept, e)
 				a.Unpin()
 			}
-			lines.End(a, s)
+			End(lines, a, s)
 		}
 		a.NewCall(1 << 30) // of a document without methods
 		for range 20 {
-			s := lines.Begin(a, nil)
+			s := Begin(lines, a, nil)
 			for range 100 {
 				s = push[cell](a, lines, s, cell{name: "other"})
 			}
-			lines.End(a, s)
+			End(lines, a, s)
 		}
 		for k, e := range kept {
 			if *e != (cell{id: uint64(k)}) {

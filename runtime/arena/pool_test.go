@@ -12,7 +12,7 @@ import (
 func TestPool(t *testing.T) {
 	var p Pool
 	a := p.Get()
-	c := cells.New(a)
+	c := Cell(cells, a)
 	c.id = 1
 	p.Put(a)
 	if !Debugging && c.id != 0 {
@@ -36,7 +36,7 @@ func TestPoolDo(t *testing.T) {
 	failed := errors.New("failed")
 	var c *cell
 	err := p.Do(func(a *Arena) error {
-		c = cells.New(a)
+		c = Cell(cells, a)
 		c.id = 1
 		return failed
 	})
@@ -46,7 +46,7 @@ func TestPoolDo(t *testing.T) {
 	var a *Arena
 	r := mustPanic(t, func() {
 		p.Do(func(arena *Arena) error {
-			a, c = arena, cells.New(arena)
+			a, c = arena, Cell(cells, arena)
 			c.id = 2
 			panic("in f")
 		})
@@ -57,7 +57,7 @@ func TestPoolDo(t *testing.T) {
 	var wg sync.WaitGroup
 	wg.Go(func() {
 		p.Do(func(arena *Arena) error {
-			a, c = arena, cells.New(arena)
+			a, c = arena, Cell(cells, arena)
 			c.id = 3
 			runtime.Goexit()
 			return nil
@@ -93,16 +93,16 @@ func TestParallel(t *testing.T) {
 				p.Do(func(a *Arena) error {
 					var all []*cell
 					for j := range 100 {
-						c := cells.New(a)
+						c := Cell(cells, a)
 						*c = cell{id: uint64(g), name: a.String(fmt.Append(nil, "name ", j)), any: boxInt64(a, int64(j))}
 						all = append(all, c)
 					}
 					var got tree
 					fill(a, &got, 4)
-					m := objects.Get(a, nil)
+					m := TakeMap(objects, a, nil)
 					m[all[i].name] = boxString(a, fmt.Sprint(g))
 					s := NewSlab[cell]()
-					s.New(a).id = 1
+					Cell(s, a).id = 1
 					if !sameTree(got, want) || m[fmt.Sprint("name ", i)] != any(fmt.Sprint(g)) {
 						t.Error("wrong value")
 					}

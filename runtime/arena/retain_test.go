@@ -10,26 +10,26 @@ import (
 func smallRound(a *Arena) {
 	a.Input(make([]byte, 500))
 	for range 20 {
-		cells.New(a)
+		Cell(cells, a)
 	}
 	var v tree
 	fill(a, &v, 2)
-	objects.Get(a, nil)["k"] = nil
+	TakeMap(objects, a, nil)["k"] = nil
 }
 
 func largeRound(a *Arena) {
 	a.Input(make([]byte, 8<<20))
 	for range 50_000 {
-		cells.New(a)
+		Cell(cells, a)
 	}
-	cells.Make(a, 50_000)
-	s := treeStack.Begin(a, nil)
+	Make(cells, a, 50_000)
+	s := BeginNested(treeStack, a, nil)
 	for range 20_000 {
 		s = push[tree](a, treeStack, s, tree{})
 	}
-	treeStack.End(a, s)
+	EndNested(treeStack, a, s)
 	for i := range 2000 {
-		objects.Get(a, nil)[fmt.Sprint(i)] = nil
+		TakeMap(objects, a, nil)[fmt.Sprint(i)] = nil
 	}
 }
 
@@ -63,7 +63,7 @@ func TestGrowthIsBounded(t *testing.T) {
 	a := New(0)
 	for n := range 500 {
 		a.Input(make([]byte, 70_000+100*n))
-		cells.Make(a, 2000+n)
+		Make(cells, a, 2000+n)
 		a.Reset()
 	}
 	if s := a.Stats(); s.Retained > 3*s.HighWater {
@@ -98,10 +98,10 @@ func TestBimodalUseKeepsMemory(t *testing.T) {
 		for i := range 1200 {
 			if i%200 == 0 {
 				a.Input(doc)
-				cells.Make(a, 20_000)
+				Make(cells, a, 20_000)
 			}
 			a.Input(doc[:100])
-			cells.New(a)
+			Cell(cells, a)
 			a.Reset()
 		}
 	}
@@ -208,7 +208,7 @@ func TestOversizedMapIsDropped(t *testing.T) {
 	reuse(t)
 	a := New(0)
 	fillMap := func(n int) uintptr {
-		m := objects.Get(a, nil)
+		m := TakeMap(objects, a, nil)
 		for i := range n {
 			m[fmt.Sprint(i)] = nil
 		}
@@ -253,7 +253,7 @@ func TestOversizedMapIsDropped(t *testing.T) {
 func TestStats(t *testing.T) {
 	a := New(0)
 	a.Bytes(1000)
-	floats.Make(a, 10)
+	Make(floats, a, 10)
 	if s := a.Stats(); s.InUse != 1080 || s.HighWater != 1080 || s.Resets != 0 || s.Retained < 4000 {
 		t.Errorf("%+v", s)
 	}
@@ -270,12 +270,12 @@ func TestStats(t *testing.T) {
 
 func TestResetEndsTheCallOfADecoderThatPanicked(t *testing.T) {
 	a := New(0)
-	cells.New(a)
-	floats.New(a)
+	Cell(cells, a)
+	Cell(floats, a)
 	a.String([]byte("text"))
 	a.Reset()
 	a.Watch(1<<20, nil) // the call has a window of each chunk that it uses, and none of the others
-	cells.New(a)
+	Cell(cells, a)
 	a.Reset()
 	for _, p := range append(a.slabs, &a.text) {
 		if p.cur.len != p.cur.cap || p.n != 0 {

@@ -43,7 +43,7 @@ func (a *Arena) scratch(slot int) *scratch {
 	return p
 }
 
-// What the methods of a [Stack] do once T is left out.
+// What the functions of a [Stack] do once T is left out.
 
 func (a *Arena) beginScratch(slot, slab int, old *chunk) chunk {
 	p := a.scratch(slot)

@@ -47,7 +47,7 @@ func Root[T any](a *Arena) *T {
 		return (*T)(p) // safe as sliceOf is: the slab was found for the same T
 	}
 	s := SlabOf[T]()
-	v := s.New(a)
+	v := Cell(s, a)
 	a.root, a.rootType = a.chunkLists.at(s.slot), word
 	return v
 }

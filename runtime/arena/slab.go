@@ -7,10 +7,11 @@ import "unsafe"
 //
 //	var links = arena.NewSlab[Link]()
 //
-// The zero Slab is of no use.
+// The zero Slab is of no use. It has functions instead of methods: of a generic type's methods every
+// package compiles all, for each of its types and four times, whether it calls them or not.
 // It is for generated code.
 type Slab[T any] struct {
-	_    [0]*T // no conversion between handles of different types
+	_    [0]func(*T) // no conversion between handles of different types
 	slot int
 }
 
@@ -30,19 +31,19 @@ func onHeap[T any](a *Arena) bool {
 	return a == nil || unsafe.Sizeof(zero) == 0
 }
 
-// New returns a zeroed cell.
+// Cell returns a zeroed cell.
 // It is for generated code.
-func (s Slab[T]) New(a *Arena) *T {
+func Cell[T any](s Slab[T], a *Arena) *T {
 	if a == nil {
 		return new(T)
 	}
 	return (*T)(a.cell(s.slot)) // safe as sliceOf is
 }
 
-// Pointer returns what a decoder decodes into when it meets a value for the pointer in v: that
+// Target returns what a decoder decodes into when it meets a value for the pointer in v: that
 // itself on the heap, as encoding/json does, and a zeroed cell otherwise. In an arena what v points
 // to may date from before a Reset, so it is not followed. It is for generated code.
-func (s Slab[T]) Pointer(a *Arena, v **T) *T {
+func Target[T any](s Slab[T], a *Arena, v **T) *T {
 	if a != nil {
 		return (*T)(a.cell(s.slot)) // safe as sliceOf is
 	}
@@ -56,7 +57,7 @@ func (s Slab[T]) Pointer(a *Arena, v **T) *T {
 // Make returns n zeroed elements, with cap == len. It is not nil when n is 0. It panics as make
 // does when n is negative or too large; a length taken from input must be bounded by the caller. It
 // is for generated code.
-func (s Slab[T]) Make(a *Arena, n int) []T {
+func Make[T any](s Slab[T], a *Arena, n int) []T {
 	if n <= 0 || onHeap[T](a) {
 		return make([]T, n)
 	}
@@ -69,7 +70,7 @@ func (s Slab[T]) Make(a *Arena, n int) []T {
 // caller appends by reslicing
 //
 //	if len(v) == cap(v) {
-//		v = s.Grow(a, v)
+//		v = arena.Grow(s, a, v)
 //	}
 //	v = v[:len(v)+1]
 //	decode(&v[len(v)-1])
@@ -79,7 +80,7 @@ func (s Slab[T]) Make(a *Arena, n int) []T {
 // abandoned (an error, a panic) takes up its memory until Reset and does no other harm. Other uses
 // of the same slab meanwhile are correct, but go to another chunk; element types that reach
 // themselves should use a [Stack]. It is for generated code.
-func (s Slab[T]) Begin(a *Arena, old *[]T) []T {
+func Begin[T any](s Slab[T], a *Arena, old *[]T) []T {
 	c := a.begin(s.slot, untyped(old))
 	return *(*[]T)(unsafe.Pointer(&c)) // sliceOf[T](c) would be too much to be inlined
 }
@@ -88,21 +89,21 @@ func (s Slab[T]) Begin(a *Arena, old *[]T) []T {
 // all of them: on the heap *old's if that suffices. For large elements it is 64 bytes for each at
 // first, so that what n costs is bounded by the input if n is. A negative n says nothing. It is for
 // generated code.
-func (s Slab[T]) BeginFor(a *Arena, old *[]T, n int) []T {
+func BeginFor[T any](s Slab[T], a *Arena, old *[]T, n int) []T {
 	c := a.beginFor(s.slot, untyped(old), n)
 	return *(*[]T)(unsafe.Pointer(&c)) // safe as sliceOf is
 }
 
 // Grow takes an open slice with len == cap and returns it with room for more elements; these are
 // zero. v itself must not be used any more. It is for generated code.
-func (s Slab[T]) Grow(a *Arena, v []T) []T {
+func Grow[T any](s Slab[T], a *Arena, v []T) []T {
 	a.grow(s.slot, untyped(&v))
 	return v
 }
 
 // End closes an open slice and returns its elements, in an arena with cap == len. The result is not
 // nil when there are none. It is for generated code.
-func (s Slab[T]) End(a *Arena, v []T) []T {
+func End[T any](s Slab[T], a *Arena, v []T) []T {
 	if len(v) == cap(v) {
 		return v // nothing is left to give back
 	}

@@ -13,15 +13,15 @@ func TestZeroHandles(t *testing.T) {
 	var s Slab[cell]
 	var m Map[string, any]
 	var l Local[int]
-	if s.New(nil) == nil || m.Get(nil, nil) == nil {
+	if Cell(s, nil) == nil || TakeMap(m, nil, nil) == nil {
 		t.Error("the zero handle does not work on the heap")
 	}
 	a := New(0)
 	for _, f := range []func(){
-		func() { s.New(a) },
-		func() { s.Make(a, 2) },
-		func() { s.Grow(a, s.Begin(a, nil)) },
-		func() { m.Get(a, nil) },
+		func() { Cell(s, a) },
+		func() { Make(s, a, 2) },
+		func() { Grow(s, a, Begin(s, a, nil)) },
+		func() { TakeMap(m, a, nil) },
 		func() { l.Renew(a) },
 	} {
 		if r := fmt.Sprint(mustPanic(t, f)); !strings.HasPrefix(r, "arena: ") {
@@ -32,23 +32,23 @@ func TestZeroHandles(t *testing.T) {
 
 func TestArenaOlderThanHandle(t *testing.T) {
 	a := New(0)
-	cells.New(a)
+	Cell(cells, a)
 	before := chunkListOf(t, a, cells)
 	for range 100 {
 		s := NewSlab[cell]()
-		if v := s.New(a); *v != (cell{}) {
+		if v := Cell(s, a); *v != (cell{}) {
 			t.Fatal("not zero")
 		}
-		s.New(a).id = 1
+		Cell(s, a).id = 1
 	}
 	if chunkListOf(t, a, cells) != before {
 		t.Error("new handles make the arena forget its slabs")
 	}
 	m, l := NewMap[int, int](), NewLocal[[4]int]()
-	m.Get(a, nil)[1] = 2
+	TakeMap(m, a, nil)[1] = 2
 	l.Renew(a)[3] = 1
 	a.Reset()
-	if len(m.Get(a, nil)) != 0 {
+	if len(TakeMap(m, a, nil)) != 0 {
 		t.Error("map not empty after Reset")
 	}
 	if l.Get(a)[3] != 1 {
@@ -61,16 +61,16 @@ func TestArenaOlderThanHandle(t *testing.T) {
 }
 
 func TestSlabOf(t *testing.T) {
-	if first, second := SlabOf[cell](), SlabOf[cell](); first != second {
+	if first, second := SlabOf[cell](), SlabOf[cell](); first.slot != second.slot {
 		t.Error("two slabs for one type")
 	}
-	if SlabOf[cell]() == cells || SlabOf[tree]().slot == SlabOf[cell]().slot {
+	if SlabOf[cell]().slot == cells.slot || SlabOf[tree]().slot == SlabOf[cell]().slot {
 		t.Error("a slab is shared")
 	}
 	a := New(0)
-	SlabOf[cell]().New(a).id = 1
+	Cell(SlabOf[cell](), a).id = 1
 	a.Reset()
-	if v := SlabOf[cell]().New(a); *v != (cell{}) {
+	if v := Cell(SlabOf[cell](), a); *v != (cell{}) {
 		t.Error("not zero")
 	}
 }
@@ -96,7 +96,7 @@ func TestGetFor(t *testing.T) {
 	arenas(t, func(t *testing.T, a *Arena) {
 		for _, n := range []int{math.MinInt, -1, 0, 1, 9, 1000, math.MaxInt} {
 			for _, old := range []map[string]any{nil, {"k": 1}} {
-				m := objects.GetFor(a, &old, n)
+				m := TakeMapFor(objects, a, &old, n)
 				if want := a == nil && old != nil; m == nil || (len(m) == 1) != want {
 					t.Fatalf("GetFor(%d): %v", n, m)
 				}
@@ -113,7 +113,7 @@ func TestGetFor(t *testing.T) {
 	numbers := NewMap[int, int]()
 	fill := func(n int) float64 {
 		return testing.AllocsPerRun(5, func() {
-			m := numbers.GetFor(nil, nil, n)
+			m := TakeMapFor(numbers, nil, nil, n)
 			for i := range 1000 {
 				m[i] = i
 			}
@@ -125,7 +125,7 @@ func TestGetFor(t *testing.T) {
 	// A lie has its bounds.
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)
-	numbers.GetFor(nil, nil, math.MaxInt)
+	TakeMapFor(numbers, nil, nil, math.MaxInt)
 	runtime.ReadMemStats(&after)
 	if n := after.TotalAlloc - before.TotalAlloc; n > 1<<20 {
 		t.Errorf("%d bytes for an empty map", n)
@@ -149,10 +149,10 @@ func TestNilArena(t *testing.T) {
 		t.Error("Input")
 	}
 	old := map[string]any{"k": 1}
-	if m := objects.Get(a, &old); len(m) != 1 {
+	if m := TakeMap(objects, a, &old); len(m) != 1 {
 		t.Error("Get does not merge")
 	}
-	if m := objects.GetFor(a, &old, 5); len(m) != 1 {
+	if m := TakeMapFor(objects, a, &old, 5); len(m) != 1 {
 		t.Error("GetFor does not merge")
 	}
 }

@@ -9,17 +9,17 @@ func TestZeroHandle(t *testing.T) {
 	var slab Slab[cell]
 	var list Map[string, int]
 	stack := NewStack(slab)
-	if *slab.New(nil) != (cell{}) || len(slab.Make(nil, 3)) != 3 || list.Get(nil, nil) == nil {
+	if *Cell(slab, nil) != (cell{}) || len(Make(slab, nil, 3)) != 3 || TakeMap(list, nil, nil) == nil {
 		t.Error("no heap memory")
 	}
-	mustPanic(t, func() { slab.Grow(nil, nil) })
-	mustPanic(t, func() { stack.Grow(nil, nil) })
+	mustPanic(t, func() { Grow(slab, nil, nil) })
+	mustPanic(t, func() { GrowNested(stack, nil, nil) })
 	a := New(0)
-	mustPanic(t, func() { slab.New(a) })
-	mustPanic(t, func() { slab.Make(a, 3) })
-	mustPanic(t, func() { slab.Grow(a, slab.Begin(a, nil)) })
-	mustPanic(t, func() { stack.Begin(a, nil) })
-	mustPanic(t, func() { list.Get(a, nil) })
+	mustPanic(t, func() { Cell(slab, a) })
+	mustPanic(t, func() { Make(slab, a, 3) })
+	mustPanic(t, func() { Grow(slab, a, Begin(slab, a, nil)) })
+	mustPanic(t, func() { BeginNested(stack, a, nil) })
+	mustPanic(t, func() { TakeMap(list, a, nil) })
 	mustPanic(t, func() { new(Local[int]).Renew(a) })
 }
 
@@ -35,11 +35,11 @@ func TestHandlesOfManyGoroutines(t *testing.T) {
 			for i := range rounds {
 				s := NewSlab[item]()
 				made[w*rounds+i] = s
-				s.New(a).id = 1
-				v := push[item](a, SharedStack[item](), SharedStack[item]().Begin(a, nil), item{2})
-				SharedMap[int, item]().Get(a, nil)[3] = SharedStack[item]().End(a, v)[0]
-				SlabOf[item]().New(a).id = 4
-				SharedSlab[item]().New(a).id = 5
+				Cell(s, a).id = 1
+				v := push[item](a, SharedStack[item](), BeginNested(SharedStack[item](), a, nil), item{2})
+				TakeMap(SharedMap[int, item](), a, nil)[3] = EndNested(SharedStack[item](), a, v)[0]
+				Cell(SlabOf[item](), a).id = 4
+				Cell(SharedSlab[item](), a).id = 5
 			}
 			a.Reset()
 			checkReset(t, a, SlabOf[item]())
@@ -47,11 +47,11 @@ func TestHandlesOfManyGoroutines(t *testing.T) {
 		})
 	}
 	wg.Wait()
-	seen := map[Slab[item]]bool{SlabOf[item](): true, SharedSlab[item](): true}
+	seen := map[int]bool{SlabOf[item]().slot: true, SharedSlab[item]().slot: true}
 	for _, s := range made {
-		if seen[s] {
+		if seen[s.slot] {
 			t.Fatalf("two handles have slot %d", s.slot)
 		}
-		seen[s] = true
+		seen[s.slot] = true
 	}
 }

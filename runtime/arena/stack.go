@@ -6,7 +6,7 @@ import "unsafe"
 // same type, such as []Node in Node. Elements are collected on a scratch stack in the arena and
 // copied once, at End, to the slab.
 //
-// Begin and End nest: what is begun last is ended first. An open slice that is abandoned (an error,
+// BeginNested and End nest: what is begun last is ended first. An open slice that is abandoned (an error,
 // a panic) takes up scratch memory until an enclosing slice is grown or ended, or until Reset. It
 // is for generated code.
 type Stack[T any] struct {
@@ -19,31 +19,29 @@ type Stack[T any] struct {
 // variable. It is for generated code.
 func NewStack[T any](s Slab[T]) Stack[T] { return Stack[T]{slot: newStackSlot(s.slot), slab: s} }
 
-// Begin starts a slice of unknown length; see [Slab.Begin] for how it is used. In an arena the
-// result is scratch memory, which must not be kept: only what End returns may be. It is for
-// generated code.
-func (s Stack[T]) Begin(a *Arena, old *[]T) []T {
+// BeginNested is [Begin] on a stack. In an arena the result is scratch memory, which must not be kept:
+// only what EndNested returns may be. It is for generated code.
+func BeginNested[T any](s Stack[T], a *Arena, old *[]T) []T {
 	c := a.beginScratch(s.slot, s.slab.slot, untyped(old))
 	return *(*[]T)(unsafe.Pointer(&c)) // safe as sliceOf is
 }
 
-// BeginFor is Begin for a slice of which the input says that it has n elements. There is room for
-// all of them, within the bounds of [Slab.BeginFor]. It is for generated code.
-func (s Stack[T]) BeginFor(a *Arena, old *[]T, n int) []T {
+// BeginNestedFor is [BeginFor] on a stack: there is room for all elements, within the bounds of that.
+// It is for generated code.
+func BeginNestedFor[T any](s Stack[T], a *Arena, old *[]T, n int) []T {
 	c := a.beginScratchFor(s.slot, s.slab.slot, untyped(old), n)
 	return *(*[]T)(unsafe.Pointer(&c)) // safe as sliceOf is
 }
 
-// Grow takes an open slice with len == cap and returns it with room for more elements; these are
-// zero. v itself must not be used any more. It is for generated code.
-func (s Stack[T]) Grow(a *Arena, v []T) []T {
+// GrowNested is [Grow] on a stack. It is for generated code.
+func GrowNested[T any](s Stack[T], a *Arena, v []T) []T {
 	a.growScratch(s.slot, s.slab.slot, untyped(&v))
 	return v
 }
 
-// End closes an open slice and returns a copy of its elements, in an arena with cap == len. The
+// EndNested closes an open slice and returns a copy of its elements, in an arena with cap == len. The
 // result is not nil when there are none. It is for generated code.
-func (s Stack[T]) End(a *Arena, v []T) []T {
+func EndNested[T any](s Stack[T], a *Arena, v []T) []T {
 	a.endScratch(s.slot, s.slab.slot, untyped(&v))
 	return v
 }

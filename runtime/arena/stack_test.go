@@ -8,15 +8,15 @@ import (
 // fill decodes a tree of the given depth, each node with one child more than its level.
 func fill(a *Arena, v *tree, depth int) {
 	v.id = depth
-	s := treeStack.Begin(a, &v.kids)
+	s := BeginNested(treeStack, a, &v.kids)
 	for range depth {
 		if len(s) == cap(s) {
-			s = treeStack.Grow(a, s)
+			s = GrowNested(treeStack, a, s)
 		}
 		s = s[:len(s)+1]
 		fill(a, &s[len(s)-1], depth-1)
 	}
-	v.kids = treeStack.End(a, s)
+	v.kids = EndNested(treeStack, a, s)
 }
 
 func TestNestedStack(t *testing.T) {
@@ -42,7 +42,7 @@ func TestDeepStack(t *testing.T) {
 	var down func(v *tree, depth int)
 	down = func(v *tree, depth int) {
 		v.id = depth
-		s := treeStack.Begin(a, nil)
+		s := BeginNested(treeStack, a, nil)
 		if depth > 0 {
 			for range 2 {
 				s = push[tree](a, treeStack, s, tree{id: -1})
@@ -50,7 +50,7 @@ func TestDeepStack(t *testing.T) {
 			down(&s[1], depth-1)
 			s = push[tree](a, treeStack, s, tree{id: -2})
 		}
-		v.kids = treeStack.End(a, s)
+		v.kids = EndNested(treeStack, a, s)
 	}
 	for range 3 {
 		var root tree
@@ -72,15 +72,15 @@ func TestDeepStack(t *testing.T) {
 func TestAbandonedStack(t *testing.T) {
 	a := New(0)
 	for range 3 {
-		outer := push[tree](a, treeStack, treeStack.Begin(a, nil), tree{id: 1})
-		inner := push[tree](a, treeStack, treeStack.Begin(a, nil), tree{id: 2})
+		outer := push[tree](a, treeStack, BeginNested(treeStack, a, nil), tree{id: 1})
+		inner := push[tree](a, treeStack, BeginNested(treeStack, a, nil), tree{id: 2})
 		push[tree](a, treeStack, inner, tree{id: 3})
-		treeStack.Begin(a, nil)
+		BeginNested(treeStack, a, nil)
 		// Both are abandoned; the outer one goes on.
 		for i := range 100 {
 			outer = push[tree](a, treeStack, outer, tree{id: i})
 		}
-		kids := treeStack.End(a, outer)
+		kids := EndNested(treeStack, a, outer)
 		if len(kids) != 101 || kids[0].id != 1 || kids[100].id != 99 {
 			t.Fatal("outer slice damaged")
 		}
@@ -89,8 +89,8 @@ func TestAbandonedStack(t *testing.T) {
 			t.Fatal("scratch memory is not clean")
 		}
 		// Abandoned until Reset.
-		push[tree](a, treeStack, treeStack.Begin(a, nil), tree{id: 4})
-		s := treeStack.Begin(a, nil)
+		push[tree](a, treeStack, BeginNested(treeStack, a, nil), tree{id: 4})
+		s := BeginNested(treeStack, a, nil)
 		if s = s[:1]; s[0].id != 0 {
 			t.Fatal("dirty scratch memory")
 		}
@@ -108,14 +108,14 @@ func TestPanicInMidDecode(t *testing.T) {
 			defer func() { recover() }()
 			var down func(d int)
 			down = func(d int) {
-				s := push[tree](a, treeStack, treeStack.Begin(a, nil), tree{id: 5})
-				c := push[string](a, strs, strs.Begin(a, nil), "x")
+				s := push[tree](a, treeStack, BeginNested(treeStack, a, nil), tree{id: 5})
+				c := push[string](a, strs, Begin(strs, a, nil), "x")
 				if d == 0 {
 					panic("user code")
 				}
 				down(d - 1)
-				strs.End(a, c)
-				treeStack.End(a, s)
+				End(strs, a, c)
+				EndNested(treeStack, a, s)
 			}
 			down(depth * 10)
 		}()

@@ -11,14 +11,14 @@ type pageItem [2]int32
 var pageItems = NewSlab[pageItem]()
 
 func pageOf(n int) []pageItem {
-	v := pageItems.Begin(nil, nil)
+	v := Begin(pageItems, nil, nil)
 	for range n {
 		if len(v) == cap(v) {
-			v = pageItems.Grow(nil, v)
+			v = Grow(pageItems, nil, v)
 		}
 		v = v[:len(v)+1]
 	}
-	return pageItems.End(nil, v)
+	return End(pageItems, nil, v)
 }
 
 func TestSlicesOfTheUsualLengthAreExact(t *testing.T) {
@@ -47,15 +47,15 @@ var (
 
 // crewOf returns as many crews, each of which fill has filled.
 func crewOf(n int, fill func(*crew)) []crew {
-	v := crewStack.Begin(nil, nil)
+	v := BeginNested(crewStack, nil, nil)
 	for range n {
 		if len(v) == cap(v) {
-			v = crewStack.Grow(nil, v)
+			v = GrowNested(crewStack, nil, v)
 		}
 		v = v[:len(v)+1]
 		fill(&v[len(v)-1])
 	}
-	return crewStack.End(nil, v)
+	return EndNested(crewStack, nil, v)
 }
 
 func TestSlicesInsideOfOthersAreNotAllOfTheUsualLength(t *testing.T) {
@@ -73,7 +73,7 @@ func TestSlicesInsideOfOthersAreNotAllOfTheUsualLength(t *testing.T) {
 	var nest, nestUncounted func(*crew)
 	nestUncounted = func(v *crew) {
 		if depth++; depth < 1000 {
-			v.mates = crews.Grow(nil, crews.BeginFor(nil, nil, -1))[:1]
+			v.mates = Grow(crews, nil, BeginFor(crews, nil, nil, -1))[:1]
 			nestUncounted(&v.mates[0])
 			total += cap(v.mates)
 		}

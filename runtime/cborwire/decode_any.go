@@ -161,7 +161,7 @@ func (d *Decoder) anyArray(i int) ([]any, int, error) {
 	if d.Watched && !d.Arena.Fits(n*anySize) {
 		return nil, i, d.Leave()
 	}
-	s := anySlab.Make(d.Arena, n)
+	s := arena.Make(anySlab, d.Arena, n)
 	k := 0
 	for more {
 		i, err = d.any(i, &s[k])
@@ -177,7 +177,7 @@ func (d *Decoder) anyMap(i int, v *any) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	m := anyMaps.GetFor(d.Arena, nil, d.Count())
+	m := arena.TakeMapFor(anyMaps, d.Arena, nil, d.Count())
 	*v = m
 	var e any // one for all rounds: in the loop it would escape
 	for {
@@ -186,7 +186,7 @@ func (d *Decoder) anyMap(i int, v *any) (int, error) {
 			return i, err
 		}
 		if mem.Load8(d.Buf, i)>>5 != majorText {
-			mixed := mixMaps.GetFor(d.Arena, nil, d.Count())
+			mixed := arena.TakeMapFor(mixMaps, d.Arena, nil, d.Count())
 			for key, e := range m {
 				mixed[box.String(d.Arena, key)] = e
 			}
@@ -222,7 +222,7 @@ func (d *Decoder) mixedMap(i int, v *map[any]any) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	*v = mixMaps.GetFor(d.Arena, v, d.Count())
+	*v = arena.TakeMapFor(mixMaps, d.Arena, v, d.Count())
 	more, i, err := d.elementSlow(i, 0, nil)
 	if !more {
 		return i, err

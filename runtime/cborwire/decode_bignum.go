@@ -97,7 +97,7 @@ func (d *Decoder) setBig(v *big.Int, digits []byte, negative bool) {
 	n := (len(digits)+size-1)/size + 1 // one to carry into
 	var w []big.Word
 	if d.Arena != nil {
-		w = bigWords().Make(d.Arena, n)
+		w = arena.Make(bigWords(), d.Arena, n)
 	} else if w = v.Bits(); cap(w) < n {
 		w = make([]big.Word, n)
 	} else {
@@ -123,7 +123,7 @@ func (d *Decoder) setBig(v *big.Int, digits []byte, negative bool) {
 
 // bigIntOf returns the number that digits are, or -1-n, as a new big.Int.
 func (d *Decoder) bigIntOf(digits []byte, negative bool) *big.Int {
-	v := bigInts().New(d.Arena)
+	v := arena.Cell(bigInts(), d.Arena)
 	d.setBig(v, digits, negative)
 	return v
 }

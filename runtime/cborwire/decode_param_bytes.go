@@ -17,7 +17,7 @@ func DecodeParamBytes[T any](d *Decoder, i int, v *[]T) (int, error) {
 	if src == nil {
 		return i, err
 	}
-	s := arena.SharedSlab[T]().Make(d.Arena, len(src))
+	s := arena.Make(arena.SharedSlab[T](), d.Arena, len(src))
 	copy(mem.AsBytes(s), src)
 	*v = s
 	return i, err

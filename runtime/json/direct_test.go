@@ -50,20 +50,20 @@ func (v *pointers) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := pointerSlab.Begin(d.Arena, (*[]*user.User)(v))
+	s := arena.Begin(pointerSlab, d.Arena, (*[]*user.User)(v))
 	for more {
 		if len(s) == cap(s) {
-			s = pointerSlab.Grow(d.Arena, s)
+			s = arena.Grow(pointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		p := &s[len(s)-1]
 		if *p == nil {
-			*p = userSlab.New(d.Arena)
+			*p = arena.Cell(userSlab, d.Arena)
 		}
 		i, err = (*p).DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = pointerSlab.End(d.Arena, s)
+	*v = arena.End(pointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -94,8 +94,8 @@ func (v *entries) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	m := entriesMaps.Get(d.Arena, (*map[string]user.User)(v))
-	e := userSlab.New(d.Arena)
+	m := arena.TakeMap(entriesMaps, d.Arena, (*map[string]user.User)(v))
+	e := arena.Cell(userSlab, d.Arena)
 	for more {
 		*e = user.User{}
 		i, err = e.DecodeJSONValue(d, i)

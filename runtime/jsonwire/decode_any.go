@@ -68,7 +68,7 @@ func (d *Decoder) anyObject(i int) (map[string]any, int, error) {
 	if err != nil {
 		return nil, i, err
 	}
-	m := anyMaps.Get(d.Arena, nil)
+	m := arena.TakeMap(anyMaps, d.Arena, nil)
 	var e any // one for all rounds: in the loop it would escape
 	for more {
 		e = nil

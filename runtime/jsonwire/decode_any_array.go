@@ -22,14 +22,14 @@ func (d *Decoder) anyArray(i int) ([]any, int, error) {
 // anyElements reads the elements of an array that was entered, the first of which is at i.
 func (d *Decoder) anyElements(more bool, i int) ([]any, int, error) {
 	var err error
-	s := anyStack.BeginFor(d.Arena, nil, d.Count())
+	s := arena.BeginNestedFor(anyStack, d.Arena, nil, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = anyStack.Grow(d.Arena, s)
+			s = arena.GrowNested(anyStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.any(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	return anyStack.End(d.Arena, s), i, err
+	return arena.EndNested(anyStack, d.Arena, s), i, err
 }

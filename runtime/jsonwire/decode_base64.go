@@ -25,7 +25,7 @@ func DecodeParamBytes[T any](d *Decoder, i int, v *[]T) (int, error) {
 	case len(old) > 0 && cap(b) > 0 && &b[:1][0] == &old[0]:
 		*v = all[:len(b)]
 	default:
-		*v = arena.SharedSlab[T]().Make(d.Arena, len(b))
+		*v = arena.Make(arena.SharedSlab[T](), d.Arena, len(b))
 		copy(mem.AsBytes(*v), b)
 	}
 	return i, err

@@ -12,15 +12,15 @@ func (d *Decoder) bytesOfArray(i int, v *[]byte) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := byteSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(byteSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = byteSlab.Grow(d.Arena, s)
+			s = arena.Grow(byteSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Uint8(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = byteSlab.End(d.Arena, s)
+	*v = arena.End(byteSlab, d.Arena, s)
 	return i, err
 }

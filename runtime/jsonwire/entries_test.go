@@ -18,10 +18,10 @@ import (
 type sorted struct {
 	keys   []wire.Key
 	values []int
-	list   *wire.EntryList[int]
+	list   *wire.EntryList
 }
 
-func listOf(keys []wire.Key, values []int, l *wire.EntryList[int]) *sorted {
+func listOf(keys []wire.Key, values []int, l *wire.EntryList) *sorted {
 	return &sorted{keys, values, l}
 }
 

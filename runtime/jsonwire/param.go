@@ -275,16 +275,16 @@ func sliceOf[E any](read func(*Decoder, int, *E) (int, error)) func(*Decoder, in
 		if err != nil {
 			return i, err
 		}
-		s := slab.BeginFor(d.Arena, v, d.Count())
+		s := arena.BeginFor(slab, d.Arena, v, d.Count())
 		for more {
 			if len(s) == cap(s) {
-				s = slab.Grow(d.Arena, s)
+				s = arena.Grow(slab, d.Arena, s)
 			}
 			s = s[:len(s)+1]
 			i, err = read(d, i, &s[len(s)-1])
 			more, i, err = d.Element(i, len(s)-1, err)
 		}
-		*v = slab.End(d.Arena, s)
+		*v = arena.End(slab, d.Arena, s)
 		return i, err
 	}
 }
@@ -301,8 +301,8 @@ func mapOf[E any](read func(*Decoder, int, *E) (int, error)) func(*Decoder, int,
 		if err != nil {
 			return i, err
 		}
-		m := maps.GetFor(d.Arena, v, d.Count())
-		e := cells.New(d.Arena)
+		m := arena.TakeMapFor(maps, d.Arena, v, d.Count())
+		e := arena.Cell(cells, d.Arena)
 		for more {
 			*e = *new(E)
 			i, err = read(d, i, e)

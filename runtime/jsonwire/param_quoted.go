@@ -48,7 +48,7 @@ func DecodeQuotedPointer[T any](d *Decoder, i int, v **T) (int, error) {
 		return d.Skip(i)
 	}
 	if d.Quotes(i) {
-		*v = arena.SharedSlab[T]().Pointer(d.Arena, v)
+		*v = arena.Target(arena.SharedSlab[T](), d.Arena, v)
 	}
 	return DecodeQuotedParam(d, i, *v)
 }

@@ -308,7 +308,7 @@ func TestNoAllocationsForIntegerKeys(t *testing.T) {
 		a.Reset()
 		d, i := msgpackwire.NewDecoder(a, data)
 		key, more, i, err := d.Map(i)
-		m := maps.GetFor(d.Arena, nil, d.Count())
+		m := arena.TakeMapFor(maps, d.Arena, nil, d.Count())
 		for more {
 			var e string
 			k, ok := d.IntegerKey(key, 64)

@@ -103,12 +103,12 @@ func (d *Decoder) anyMap(i int) (any, int, error) {
 		return nil, i, err
 	}
 	count := d.Count()
-	m := anyMaps.GetFor(d.Arena, nil, count)
+	m := arena.TakeMapFor(anyMaps, d.Arena, nil, count)
 	var err error
 	var e any // one for all rounds: in the loop it would escape
 	for d.Left > 0 {
 		if !isString(mem.Load8(d.Buf, i)) {
-			mixed := mixMaps.GetFor(d.Arena, nil, count)
+			mixed := arena.TakeMapFor(mixMaps, d.Arena, nil, count)
 			for key, e := range m {
 				mixed[box.String(d.Arena, key)] = e
 			}
@@ -148,7 +148,7 @@ func (d *Decoder) mixedMap(i int, v *map[any]any) (int, error) {
 	if err := d.Enter(i, int(min(n, counted.MostLeft))); err != nil {
 		return i, err
 	}
-	*v = mixMaps.GetFor(d.Arena, v, d.Count())
+	*v = arena.TakeMapFor(mixMaps, d.Arena, v, d.Count())
 	return d.anyKeys(j, *v)
 }
 

@@ -10,7 +10,10 @@ import (
 // Entries is a pool of lists in which maps with values of type V are sorted.
 // The zero value is an empty pool; it must not be copied after use.
 // It is no pool.Pool: of a list's memory only what was used is cleared.
-type Entries[V any] struct{ pool sync.Pool }
+type Entries[V any] struct {
+	_    [0]func(V)
+	pool sync.Pool
+}
 
 // A Key is one key of a map as text, and says which of the values it belongs to.
 // The keys are sorted, the values are not: so how keys are sorted has nothing to
@@ -28,11 +31,20 @@ type Few[V any] struct {
 }
 
 // An EntryList is the memory for the entries of one map. It goes back to its
-// pool with Close.
-type EntryList[V any] struct {
-	values []V
+// pool with Close. Its type says nothing of V, so that it is compiled once.
+type EntryList struct {
+	values interface{ release() (kept int) } // a *valueList[V]
 	sorter
-	owner *Entries[V]
+	owner *sync.Pool
+}
+
+// A valueList is the memory for the values of one map.
+type valueList[V any] struct{ values []V }
+
+// release clears the values, and returns how many there is memory for.
+func (l *valueList[V]) release() (kept int) {
+	clear(l.values)
+	return cap(l.values)
 }
 
 // maxEntries is the longest list, and maxKeyText the longest text of keys, that
@@ -42,43 +54,43 @@ const (
 	maxKeyText = 1 << 20
 )
 
-// get returns a list for n entries.
-func (p *Entries[V]) get(n int) *EntryList[V] {
-	l, _ := p.pool.Get().(*EntryList[V])
+// entries returns a list for n entries, and its values.
+func entries[V any](p *Entries[V], n int) (*EntryList, []V) {
+	l, _ := p.pool.Get().(*EntryList)
 	if l == nil {
-		l = &EntryList[V]{owner: p}
+		l = &EntryList{values: new(valueList[V]), owner: &p.pool}
 	}
-	if cap(l.values) < n {
-		l.values = make([]V, grown(n))
+	list := l.values.(*valueList[V])
+	if cap(list.values) < n {
+		list.values = make([]V, grown(n))
 	}
-	l.values = l.values[:n]
+	list.values = list.values[:n]
 	l.room(n)
-	return l
+	return l, list.values
 }
 
 // Close gives the list back, if there is one. Its entries must not be used any more.
-func (l *EntryList[V]) Close() {
-	if l == nil || cap(l.values) > maxEntries || cap(l.text) > maxKeyText {
+func (l *EntryList) Close() {
+	if l == nil || l.values.release() > maxEntries || cap(l.text) > maxKeyText {
 		return // to the collector
 	}
-	clear(l.values)
 	l.forget()
-	l.owner.pool.Put(l)
+	l.owner.Put(l)
 }
 
 // SortStrings returns the keys of m, which are strings, in the order in which
 // they are written: that of their bytes. They and the values are put into few,
 // which may be nil, if it has the room, else into a list from the pool; that is
 // returned as well, and the caller gives it back with Close.
-func SortStrings[K ~string, V any](pool *Entries[V], few *Few[V], m map[K]V) ([]Key, []V, *EntryList[V]) {
+func SortStrings[K ~string, V any](pool *Entries[V], few *Few[V], m map[K]V) ([]Key, []V, *EntryList) {
 	var keys []Key
 	var values []V
-	var l *EntryList[V]
+	var l *EntryList
 	if few != nil && len(m) <= len(few.keys) {
 		keys, values = few.keys[:len(m)], few.values[:]
 	} else {
-		l = pool.get(len(m))
-		keys, values = l.keys, l.values
+		l, values = entries(pool, len(m))
+		keys = l.keys
 	}
 	n := 0
 	for k, v := range m {
@@ -95,33 +107,33 @@ func SortStrings[K ~string, V any](pool *Entries[V], few *Few[V], m map[K]V) ([]
 
 // SortIntegers is SortStrings for keys that are signed integers, whose text
 // takes memory of the pool in any case.
-func SortIntegers[K ~int | ~int8 | ~int16 | ~int32 | ~int64, V any](pool *Entries[V], m map[K]V) ([]Key, []V, *EntryList[V]) {
-	l := pool.get(len(m))
+func SortIntegers[K ~int | ~int8 | ~int16 | ~int32 | ~int64, V any](pool *Entries[V], m map[K]V) ([]Key, []V, *EntryList) {
+	l, values := entries(pool, len(m))
 	n := 0
 	for k, v := range m {
 		l.keys[n] = Key{l.signed(int64(k)), n}
-		l.values[n] = v
+		values[n] = v
 		n++
 	}
-	return l.sort(), l.values, l
+	return l.sort(), values, l
 }
 
 // SortUnsigned is SortIntegers for unsigned integers.
-func SortUnsigned[K ~uint | ~uint8 | ~uint16 | ~uint32 | ~uint64 | ~uintptr, V any](pool *Entries[V], m map[K]V) ([]Key, []V, *EntryList[V]) {
-	l := pool.get(len(m))
+func SortUnsigned[K ~uint | ~uint8 | ~uint16 | ~uint32 | ~uint64 | ~uintptr, V any](pool *Entries[V], m map[K]V) ([]Key, []V, *EntryList) {
+	l, values := entries(pool, len(m))
 	n := 0
 	for k, v := range m {
 		l.keys[n] = Key{l.unsigned(uint64(k)), n}
-		l.values[n] = v
+		values[n] = v
 		n++
 	}
-	return l.sort(), l.values, l
+	return l.sort(), values, l
 }
 
 // SortMarshaled is SortIntegers for keys whose text appendKey appends. It ends
 // with the first error, without keys.
-func SortMarshaled[K comparable, V any](pool *Entries[V], m map[K]V, appendKey func(b []byte, k K) ([]byte, error)) ([]Key, []V, *EntryList[V], error) {
-	l := pool.get(len(m))
+func SortMarshaled[K comparable, V any](pool *Entries[V], m map[K]V, appendKey func(b []byte, k K) ([]byte, error)) ([]Key, []V, *EntryList, error) {
+	l, values := entries(pool, len(m))
 	n := 0
 	for k, v := range m {
 		start := len(l.text)
@@ -131,10 +143,10 @@ func SortMarshaled[K comparable, V any](pool *Entries[V], m map[K]V, appendKey f
 		}
 		l.text = text
 		l.keys[n] = Key{mem.String(text[start:]), n}
-		l.values[n] = v
+		values[n] = v
 		n++
 	}
-	return l.sort(), l.values, l, nil
+	return l.sort(), values, l, nil
 }
 
 // signed returns the text of an integer, in the list's memory.

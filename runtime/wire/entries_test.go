@@ -20,7 +20,7 @@ var intEntries wire.Entries[int]
 
 // checkSorted asserts that the entries are those of the map, whose keys are given
 // as text, in the order of the texts' bytes, and gives them back.
-func checkSorted(t *testing.T, want map[string]int, keys []wire.Key, values []int, l *wire.EntryList[int]) {
+func checkSorted(t *testing.T, want map[string]int, keys []wire.Key, values []int, l *wire.EntryList) {
 	t.Helper()
 	require.Len(t, keys, len(want))
 	for i, text := range slices.Sorted(maps.Keys(want)) {
@@ -61,7 +61,7 @@ func TestSortStrings(t *testing.T) {
 				m[s] = k
 				nm[named(s)] = k
 			}
-			check := func(keys []wire.Key, values []int, l *wire.EntryList[int]) {
+			check := func(keys []wire.Key, values []int, l *wire.EntryList) {
 				t.Helper()
 				checkSorted(t, m, keys, values, l)
 			}
@@ -244,7 +244,7 @@ func TestSortMarshaledOfEqualTexts(t *testing.T) {
 // TestEntriesAreCleared: what a pool keeps must not keep values alive.
 func TestEntriesAreCleared(t *testing.T) {
 	var pool wire.Entries[*int]
-	cleared := func(keys []wire.Key, values []*int, l *wire.EntryList[*int]) {
+	cleared := func(keys []wire.Key, values []*int, l *wire.EntryList) {
 		t.Helper()
 		l.Close()
 		for k := range keys {

@@ -163,7 +163,7 @@ func (v *Order) UnmarshalJSONFrom(d *jsontext.Decoder) error {
 			b = wire.Put(b, ",")
 		}
 `, `
-	*v = orderSlab.Pointer(d.Arena, v)
+	*v = arena.Target(orderSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 `} {
 		assert.Contains(t, string(files[1].Content), want)

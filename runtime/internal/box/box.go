@@ -45,7 +45,7 @@ func Float64(a *arena.Arena, f float64) any {
 	if a == nil || !float64Word.ByHand() {
 		return f
 	}
-	p := mem.Number[float64](wordCells.New(a))
+	p := mem.Number[float64](arena.Cell(wordCells, a))
 	*p = f
 	return float64Word.Any(p)
 }
@@ -55,7 +55,7 @@ func Int64(a *arena.Arena, v int64) any {
 	if a == nil || !int64Word.ByHand() {
 		return v
 	}
-	p := mem.Number[int64](wordCells.New(a))
+	p := mem.Number[int64](arena.Cell(wordCells, a))
 	*p = v
 	return int64Word.Any(p)
 }
@@ -65,7 +65,7 @@ func Uint64(a *arena.Arena, v uint64) any {
 	if a == nil || !uint64Word.ByHand() {
 		return v
 	}
-	p := wordCells.New(a)
+	p := arena.Cell(wordCells, a)
 	*p = v
 	return uint64Word.Any(p)
 }
@@ -75,7 +75,7 @@ func String(a *arena.Arena, s string) any {
 	if a == nil || !stringWord.ByHand() {
 		return s
 	}
-	p := stringCells.New(a)
+	p := arena.Cell(stringCells, a)
 	*p = s
 	return stringWord.Any(p)
 }
@@ -85,7 +85,7 @@ func Slice(a *arena.Arena, s []any) any {
 	if a == nil || !sliceWord.ByHand() {
 		return s
 	}
-	p := sliceCells.New(a)
+	p := arena.Cell(sliceCells, a)
 	*p = s
 	return sliceWord.Any(p)
 }
@@ -107,7 +107,7 @@ func (b Boxer[T]) Box(a *arena.Arena, v T) any {
 	if a == nil || !b.word.ByHand() {
 		return v
 	}
-	p := b.slab.New(a)
+	p := arena.Cell(b.slab, a)
 	*p = v
 	return b.word.Any(p)
 }

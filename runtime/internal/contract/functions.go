@@ -64,8 +64,8 @@ type Functions[D, E, M any] struct {
 	DecodeParamKey func(d *D, key string, k *int) bool
 
 	// SortText and SortParam return the entries of a map in the order of their keys' text.
-	SortText  func(e *E, b []byte, pool *wire.Entries[int], m map[time.Time]int) ([]wire.Key, []int, *wire.EntryList[int])
-	SortParam func(e *E, b []byte, pool *wire.Entries[int], m map[int]int) ([]wire.Key, []int, *wire.EntryList[int])
+	SortText  func(e *E, b []byte, pool *wire.Entries[int], m map[time.Time]int) ([]wire.Key, []int, *wire.EntryList)
+	SortParam func(e *E, b []byte, pool *wire.Entries[int], m map[int]int) ([]wire.Key, []int, *wire.EntryList)
 }
 
 // Text is an interface type that has MarshalText.

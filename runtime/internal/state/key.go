@@ -62,7 +62,7 @@ func IsIntegerKey[K comparable]() bool {
 func SortText[K interface {
 	comparable
 	MarshalText() ([]byte, error)
-}, V any](e *Encoder, b []byte, pool *wire.Entries[V], m map[K]V) ([]wire.Key, []V, *wire.EntryList[V]) {
+}, V any](e *Encoder, b []byte, pool *wire.Entries[V], m map[K]V) ([]wire.Key, []V, *wire.EntryList) {
 	var zero K
 	nilable := any(zero) == nil || dynamic.IsNilPointer(zero)
 	return sortMarshaled(e, b, pool, m, func(b []byte, k K) ([]byte, error) {
@@ -71,7 +71,7 @@ func SortText[K interface {
 }
 
 // SortParam is SortText for keys whose type is a type argument.
-func SortParam[K comparable, V any](e *Encoder, b []byte, pool *wire.Entries[V], m map[K]V) ([]wire.Key, []V, *wire.EntryList[V]) {
+func SortParam[K comparable, V any](e *Encoder, b []byte, pool *wire.Entries[V], m map[K]V) ([]wire.Key, []V, *wire.EntryList) {
 	switch m := any(m).(type) {
 	case map[string]V:
 		return wire.SortStrings(pool, nil, m)
@@ -87,7 +87,7 @@ func SortParam[K comparable, V any](e *Encoder, b []byte, pool *wire.Entries[V],
 	})
 }
 
-func sortMarshaled[K comparable, V any](e *Encoder, b []byte, pool *wire.Entries[V], m map[K]V, appendKey func([]byte, K) ([]byte, error)) ([]wire.Key, []V, *wire.EntryList[V]) {
+func sortMarshaled[K comparable, V any](e *Encoder, b []byte, pool *wire.Entries[V], m map[K]V, appendKey func([]byte, K) ([]byte, error)) ([]wire.Key, []V, *wire.EntryList) {
 	if e.Err != nil {
 		return nil, nil, nil // no more of another's code is called
 	}

@@ -48,7 +48,7 @@ func stored(data []byte, into map[string]int64) error {
 
 func handedOver(data []byte, out chan<- any) {
 	a := arena.New(0)
-	u := slab.New(a)
+	u := arena.Cell(slab, a)
 	if u.DecodeJSON(a, data) == nil {
 		out <- u.Metadata["first"]
 	}
