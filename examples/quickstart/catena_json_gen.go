@@ -230,15 +230,15 @@ func decodeJSONNodeSlice(d *jsonwire.Decoder, i int, v *[]Node) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := nodeStack.Begin(d.Arena, v)
+	s := arena.BeginNested(nodeStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = nodeStack.Grow(d.Arena, s)
+			s = arena.GrowNested(nodeStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = nodeStack.End(d.Arena, s)
+	*v = arena.EndNested(nodeStack, d.Arena, s)
 	return i, err
 }

@@ -198,15 +198,15 @@ func decodeJSONItemSlice(d *jsonwire.Decoder, i int, v *[]Item) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := itemSlab.Begin(d.Arena, v)
+	s := arena.Begin(itemSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = itemSlab.Grow(d.Arena, s)
+			s = arena.Grow(itemSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = itemSlab.End(d.Arena, s)
+	*v = arena.End(itemSlab, d.Arena, s)
 	return i, err
 }

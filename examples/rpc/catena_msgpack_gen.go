@@ -193,15 +193,15 @@ func decodeMsgpackItemSlice(d *msgpackwire.Decoder, i int, v *[]Item) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := itemSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(itemSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = itemSlab.Grow(d.Arena, s)
+			s = arena.Grow(itemSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = itemSlab.End(d.Arena, s)
+	*v = arena.End(itemSlab, d.Arena, s)
 	return i, err
 }

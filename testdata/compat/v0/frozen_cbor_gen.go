@@ -418,13 +418,13 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 			i, err = d.String(i, &v.Base.By)
 		case 2: // seen
 			if audit == nil {
-				audit = auditSlab.Pointer(d.Arena, &v.Audit)
+				audit = arena.Target(auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			i, err = d.Int(i, &audit.Seen)
 		case 3: // names
 			if audit == nil {
-				audit = auditSlab.Pointer(d.Arena, &v.Audit)
+				audit = arena.Target(auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			i, err = decodeCBORStringSlice(d, i, &audit.Names)
@@ -697,16 +697,16 @@ func decodeCBORAnySlice(d *cborwire.Decoder, i int, v *[]any) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := anySlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(anySlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = anySlab.Grow(d.Arena, s)
+			s = arena.Grow(anySlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Any(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = anySlab.End(d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(anySlab, d.Arena, cborwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -741,7 +741,7 @@ func decodeCBORAnyStringMap(d *cborwire.Decoder, i int, v *map[string]any) (int,
 	if err != nil {
 		return i, err
 	}
-	m := anyStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(anyStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e any
 		i, err = d.Any(i, &e)
@@ -778,16 +778,16 @@ func decodeCBORBoolSlice(d *cborwire.Decoder, i int, v *[]bool) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := boolSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(boolSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = boolSlab.Grow(d.Arena, s)
+			s = arena.Grow(boolSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Bool(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = boolSlab.End(d.Arena, s)
+	*v = arena.End(boolSlab, d.Arena, s)
 	return i, err
 }
 
@@ -829,19 +829,19 @@ func decodeCBORFloat64Slice(d *cborwire.Decoder, i int, v *[]float64) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := float64Slab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(float64Slab, d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Float64s(i, s)
 	}
 	for more {
 		if len(s) == cap(s) {
-			s = float64Slab.Grow(d.Arena, s)
+			s = arena.Grow(float64Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Float64(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = float64Slab.End(d.Arena, s)
+	*v = arena.End(float64Slab, d.Arena, s)
 	return i, err
 }
 
@@ -854,19 +854,19 @@ func decodeCBORInt64Slice(d *cborwire.Decoder, i int, v *[]int64) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := int64Slab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(int64Slab, d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Int64s(i, s)
 	}
 	for more {
 		if len(s) == cap(s) {
-			s = int64Slab.Grow(d.Arena, s)
+			s = arena.Grow(int64Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int64(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = int64Slab.End(d.Arena, s)
+	*v = arena.End(int64Slab, d.Arena, s)
 	return i, err
 }
 
@@ -939,7 +939,7 @@ func decodeCBORIntPointer(d *cborwire.Decoder, i int, v **int) (int, error) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = intSlab.Pointer(d.Arena, v)
+	*v = arena.Target(intSlab, d.Arena, v)
 	return d.Int(i, *v)
 }
 
@@ -955,7 +955,7 @@ func decodeCBORIntPointerPointer(d *cborwire.Decoder, i int, v ***int) (int, err
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = intPointerSlab.Pointer(d.Arena, v)
+	*v = arena.Target(intPointerSlab, d.Arena, v)
 	return decodeCBORIntPointer(d, i, *v)
 }
 
@@ -964,7 +964,7 @@ func decodeCBORLinePointer(d *cborwire.Decoder, i int, v **Line) (int, error) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = lineSlab.Pointer(d.Arena, v)
+	*v = arena.Target(lineSlab, d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
@@ -998,7 +998,7 @@ func decodeCBORLinePointerIntMap(d *cborwire.Decoder, i int, v *map[int]*Line) (
 	if err != nil {
 		return i, err
 	}
-	m := linePointerIntMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(linePointerIntMaps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e *Line
@@ -1042,7 +1042,7 @@ func decodeCBORLinePointerStringMap(d *cborwire.Decoder, i int, v *map[string]*L
 	if err != nil {
 		return i, err
 	}
-	m := linePointerStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(linePointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Line
 		i, err = decodeCBORLinePointer(d, i, &e)
@@ -1079,16 +1079,16 @@ func decodeCBORLineSlice(d *cborwire.Decoder, i int, v *[]Line) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := lineSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(lineSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = lineSlab.Grow(d.Arena, s)
+			s = arena.Grow(lineSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeCBORValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = lineSlab.End(d.Arena, s)
+	*v = arena.End(lineSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1122,8 +1122,8 @@ func decodeCBORLineStringMap(d *cborwire.Decoder, i int, v *map[string]Line) (in
 	if err != nil {
 		return i, err
 	}
-	m := lineStringMaps.GetFor(d.Arena, v, d.Count())
-	e := lineSlab.New(d.Arena)
+	m := arena.TakeMapFor(lineStringMaps, d.Arena, v, d.Count())
+	e := arena.Cell(lineSlab, d.Arena)
 	for more {
 		*e = Line{}
 		i, err = e.DecodeCBORValue(d, i)
@@ -1139,7 +1139,7 @@ func decodeCBOROrderPointer(d *cborwire.Decoder, i int, v **Order) (int, error) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = orderSlab.Pointer(d.Arena, v)
+	*v = arena.Target(orderSlab, d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
@@ -1169,16 +1169,16 @@ func decodeCBOROrderSlice(d *cborwire.Decoder, i int, v *[]Order) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := orderSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(orderSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = orderSlab.Grow(d.Arena, s)
+			s = arena.Grow(orderSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeCBORValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = orderSlab.End(d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(orderSlab, d.Arena, cborwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -1253,16 +1253,16 @@ func decodeCBORPageTSlice[T any](d *cborwire.Decoder, i int, v *[]T) (int, error
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = slab.Grow(d.Arena, s)
+			s = arena.Grow(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = cborwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = slab.End(d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(slab, d.Arena, cborwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -1278,7 +1278,7 @@ func decodeCBORStringPointer(d *cborwire.Decoder, i int, v **string) (int, error
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = stringSlab.Pointer(d.Arena, v)
+	*v = arena.Target(stringSlab, d.Arena, v)
 	return d.String(i, *v)
 }
 
@@ -1291,19 +1291,19 @@ func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Strings(i, s)
 	}
 	for more {
 		if len(s) == cap(s) {
-			s = stringSlab.Grow(d.Arena, s)
+			s = arena.Grow(stringSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = stringSlab.End(d.Arena, s)
+	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1337,8 +1337,8 @@ func decodeCBORStringSliceColorMap(d *cborwire.Decoder, i int, v *map[Color][]st
 	if err != nil {
 		return i, err
 	}
-	m := stringSliceColorMaps.GetFor(d.Arena, v, d.Count())
-	k := colorSlab.New(d.Arena)
+	m := arena.TakeMapFor(stringSliceColorMaps, d.Arena, v, d.Count())
+	k := arena.Cell(colorSlab, d.Arena)
 	for more {
 		*k = *new(Color)
 		ok := d.TextKey(key, k)
@@ -1362,7 +1362,7 @@ func decodeCBORStringStringMap(d *cborwire.Decoder, i int, v *map[string]string)
 	if err != nil {
 		return i, err
 	}
-	m := stringStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(stringStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e string
 		i, err = d.String(i, &e)
@@ -1385,7 +1385,7 @@ func decodeCBORTimePointer(d *cborwire.Decoder, i int, v **time.Time) (int, erro
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = timeSlab.Pointer(d.Arena, v)
+	*v = arena.Target(timeSlab, d.Arena, v)
 	return d.Time(i, *v)
 }
 
@@ -1415,16 +1415,16 @@ func decodeCBORUint16Slice(d *cborwire.Decoder, i int, v *[]uint16) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := uint16Slab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(uint16Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = uint16Slab.Grow(d.Arena, s)
+			s = arena.Grow(uint16Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Uint16(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = uint16Slab.End(d.Arena, s)
+	*v = arena.End(uint16Slab, d.Arena, s)
 	return i, err
 }
 
@@ -1454,16 +1454,16 @@ func decodeCBORUint16SliceSlice(d *cborwire.Decoder, i int, v *[][]uint16) (int,
 	if err != nil {
 		return i, err
 	}
-	s := uint16SliceSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(uint16SliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = uint16SliceSlab.Grow(d.Arena, s)
+			s = arena.Grow(uint16SliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORUint16Slice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = uint16SliceSlab.End(d.Arena, s)
+	*v = arena.End(uint16SliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1479,6 +1479,6 @@ func decodeCBORbigIntPointer(d *cborwire.Decoder, i int, v **big.Int) (int, erro
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = bigIntSlab.Pointer(d.Arena, v)
+	*v = arena.Target(bigIntSlab, d.Arena, v)
 	return d.BigInt(i, *v)
 }

@@ -389,13 +389,13 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			i, err = d.String(i, &v.Base.By)
 		case 2: // seen
 			if audit == nil {
-				audit = auditSlab.Pointer(d.Arena, &v.Audit)
+				audit = arena.Target(auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			i, err = d.Int(i, &audit.Seen)
 		case 3: // names
 			if audit == nil {
-				audit = auditSlab.Pointer(d.Arena, &v.Audit)
+				audit = arena.Target(auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			i, err = decodeJSONStringSlice(d, i, &audit.Names)
@@ -661,16 +661,16 @@ func decodeJSONAnySlice(d *jsonwire.Decoder, i int, v *[]any) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := anyStack.Begin(d.Arena, v)
+	s := arena.BeginNested(anyStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = anyStack.Grow(d.Arena, s)
+			s = arena.GrowNested(anyStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Any(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = anyStack.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.EndNested(anyStack, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -709,7 +709,7 @@ func decodeJSONAnyStringMap(d *jsonwire.Decoder, i int, v *map[string]any) (int,
 	if err != nil {
 		return i, err
 	}
-	m := anyStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(anyStringMaps, d.Arena, v)
 	for more {
 		var e any
 		i, err = d.Any(i, &e)
@@ -749,16 +749,16 @@ func decodeJSONBoolSlice(d *jsonwire.Decoder, i int, v *[]bool) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := boolSlab.Begin(d.Arena, v)
+	s := arena.Begin(boolSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = boolSlab.Grow(d.Arena, s)
+			s = arena.Grow(boolSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Bool(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = boolSlab.End(d.Arena, s)
+	*v = arena.End(boolSlab, d.Arena, s)
 	return i, err
 }
 
@@ -801,16 +801,16 @@ func decodeJSONFloat64Slice(d *jsonwire.Decoder, i int, v *[]float64) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := float64Slab.Begin(d.Arena, v)
+	s := arena.Begin(float64Slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = float64Slab.Grow(d.Arena, s)
+			s = arena.Grow(float64Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Float64(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = float64Slab.End(d.Arena, s)
+	*v = arena.End(float64Slab, d.Arena, s)
 	return i, err
 }
 
@@ -823,16 +823,16 @@ func decodeJSONInt64Slice(d *jsonwire.Decoder, i int, v *[]int64) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := int64Slab.Begin(d.Arena, v)
+	s := arena.Begin(int64Slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = int64Slab.Grow(d.Arena, s)
+			s = arena.Grow(int64Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int64(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = int64Slab.End(d.Arena, s)
+	*v = arena.End(int64Slab, d.Arena, s)
 	return i, err
 }
 
@@ -906,7 +906,7 @@ func decodeJSONIntPointer(d *jsonwire.Decoder, i int, v **int) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = intSlab.Pointer(d.Arena, v)
+	*v = arena.Target(intSlab, d.Arena, v)
 	return d.Int(i, *v)
 }
 
@@ -922,7 +922,7 @@ func decodeJSONIntPointerPointer(d *jsonwire.Decoder, i int, v ***int) (int, err
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = intPointerSlab.Pointer(d.Arena, v)
+	*v = arena.Target(intPointerSlab, d.Arena, v)
 	return decodeJSONIntPointer(d, i, *v)
 }
 
@@ -931,7 +931,7 @@ func decodeJSONLinePointer(d *jsonwire.Decoder, i int, v **Line) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = lineSlab.Pointer(d.Arena, v)
+	*v = arena.Target(lineSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -970,7 +970,7 @@ func decodeJSONLinePointerIntMap(d *jsonwire.Decoder, i int, v *map[int]*Line) (
 	if err != nil {
 		return i, err
 	}
-	m := linePointerIntMaps.Get(d.Arena, v)
+	m := arena.TakeMap(linePointerIntMaps, d.Arena, v)
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e *Line
@@ -1019,7 +1019,7 @@ func decodeJSONLinePointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*L
 	if err != nil {
 		return i, err
 	}
-	m := linePointerStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(linePointerStringMaps, d.Arena, v)
 	for more {
 		var e *Line
 		i, err = decodeJSONLinePointer(d, i, &e)
@@ -1060,16 +1060,16 @@ func decodeJSONLineSlice(d *jsonwire.Decoder, i int, v *[]Line) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := lineSlab.Begin(d.Arena, v)
+	s := arena.Begin(lineSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = lineSlab.Grow(d.Arena, s)
+			s = arena.Grow(lineSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = lineSlab.End(d.Arena, s)
+	*v = arena.End(lineSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1108,8 +1108,8 @@ func decodeJSONLineStringMap(d *jsonwire.Decoder, i int, v *map[string]Line) (in
 	if err != nil {
 		return i, err
 	}
-	m := lineStringMaps.Get(d.Arena, v)
-	e := lineSlab.New(d.Arena)
+	m := arena.TakeMap(lineStringMaps, d.Arena, v)
+	e := arena.Cell(lineSlab, d.Arena)
 	for more {
 		*e = Line{}
 		i, err = e.DecodeJSONValue(d, i)
@@ -1125,7 +1125,7 @@ func decodeJSONOrderPointer(d *jsonwire.Decoder, i int, v **Order) (int, error) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = orderSlab.Pointer(d.Arena, v)
+	*v = arena.Target(orderSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -1159,16 +1159,16 @@ func decodeJSONOrderSlice(d *jsonwire.Decoder, i int, v *[]Order) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := orderStack.Begin(d.Arena, v)
+	s := arena.BeginNested(orderStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = orderStack.Grow(d.Arena, s)
+			s = arena.GrowNested(orderStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = orderStack.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.EndNested(orderStack, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -1246,16 +1246,16 @@ func decodeJSONPageTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, error
 	if err != nil {
 		return i, err
 	}
-	s := slab.Begin(d.Arena, v)
+	s := arena.BeginNested(slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = slab.Grow(d.Arena, s)
+			s = arena.GrowNested(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = jsonwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = slab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.EndNested(slab, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -1271,7 +1271,7 @@ func decodeJSONStringPointer(d *jsonwire.Decoder, i int, v **string) (int, error
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = stringSlab.Pointer(d.Arena, v)
+	*v = arena.Target(stringSlab, d.Arena, v)
 	return d.String(i, *v)
 }
 
@@ -1284,16 +1284,16 @@ func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.Begin(d.Arena, v)
+	s := arena.Begin(stringSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = stringSlab.Grow(d.Arena, s)
+			s = arena.Grow(stringSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = stringSlab.End(d.Arena, s)
+	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1332,8 +1332,8 @@ func decodeJSONStringSliceColorMap(d *jsonwire.Decoder, i int, v *map[Color][]st
 	if err != nil {
 		return i, err
 	}
-	m := stringSliceColorMaps.Get(d.Arena, v)
-	k := colorSlab.New(d.Arena)
+	m := arena.TakeMap(stringSliceColorMaps, d.Arena, v)
+	k := arena.Cell(colorSlab, d.Arena)
 	for more {
 		*k = *new(Color)
 		ok := d.TextKey(key, k)
@@ -1357,7 +1357,7 @@ func decodeJSONStringStringMap(d *jsonwire.Decoder, i int, v *map[string]string)
 	if err != nil {
 		return i, err
 	}
-	m := stringStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(stringStringMaps, d.Arena, v)
 	for more {
 		var e string
 		i, err = d.String(i, &e)
@@ -1380,7 +1380,7 @@ func decodeJSONTimePointer(d *jsonwire.Decoder, i int, v **time.Time) (int, erro
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = timeSlab.Pointer(d.Arena, v)
+	*v = arena.Target(timeSlab, d.Arena, v)
 	return d.Time(i, *v)
 }
 
@@ -1413,16 +1413,16 @@ func decodeJSONUint16Slice(d *jsonwire.Decoder, i int, v *[]uint16) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := uint16Slab.Begin(d.Arena, v)
+	s := arena.Begin(uint16Slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = uint16Slab.Grow(d.Arena, s)
+			s = arena.Grow(uint16Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Uint16(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = uint16Slab.End(d.Arena, s)
+	*v = arena.End(uint16Slab, d.Arena, s)
 	return i, err
 }
 
@@ -1456,16 +1456,16 @@ func decodeJSONUint16SliceSlice(d *jsonwire.Decoder, i int, v *[][]uint16) (int,
 	if err != nil {
 		return i, err
 	}
-	s := uint16SliceSlab.Begin(d.Arena, v)
+	s := arena.Begin(uint16SliceSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = uint16SliceSlab.Grow(d.Arena, s)
+			s = arena.Grow(uint16SliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONUint16Slice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = uint16SliceSlab.End(d.Arena, s)
+	*v = arena.End(uint16SliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1515,6 +1515,6 @@ func decodeJSONbigIntPointer(d *jsonwire.Decoder, i int, v **big.Int) (int, erro
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = bigIntSlab.Pointer(d.Arena, v)
+	*v = arena.Target(bigIntSlab, d.Arena, v)
 	return d.Unmarshal(i, *v)
 }

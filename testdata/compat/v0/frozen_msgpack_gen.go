@@ -418,13 +418,13 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 			i, err = d.String(i, &v.Base.By)
 		case 2: // seen
 			if audit == nil {
-				audit = auditSlab.Pointer(d.Arena, &v.Audit)
+				audit = arena.Target(auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			i, err = d.Int(i, &audit.Seen)
 		case 3: // names
 			if audit == nil {
-				audit = auditSlab.Pointer(d.Arena, &v.Audit)
+				audit = arena.Target(auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			i, err = decodeMsgpackStringSlice(d, i, &audit.Names)
@@ -698,16 +698,16 @@ func decodeMsgpackAnySlice(d *msgpackwire.Decoder, i int, v *[]any) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := anySlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(anySlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = anySlab.Grow(d.Arena, s)
+			s = arena.Grow(anySlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Any(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = anySlab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(anySlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -742,7 +742,7 @@ func decodeMsgpackAnyStringMap(d *msgpackwire.Decoder, i int, v *map[string]any)
 	if err != nil {
 		return i, err
 	}
-	m := anyStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(anyStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e any
 		i, err = d.Any(i, &e)
@@ -779,16 +779,16 @@ func decodeMsgpackBoolSlice(d *msgpackwire.Decoder, i int, v *[]bool) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := boolSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(boolSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = boolSlab.Grow(d.Arena, s)
+			s = arena.Grow(boolSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Bool(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = boolSlab.End(d.Arena, s)
+	*v = arena.End(boolSlab, d.Arena, s)
 	return i, err
 }
 
@@ -830,19 +830,19 @@ func decodeMsgpackFloat64Slice(d *msgpackwire.Decoder, i int, v *[]float64) (int
 	if err != nil {
 		return i, err
 	}
-	s := float64Slab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(float64Slab, d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Float64s(i, s)
 	}
 	for more {
 		if len(s) == cap(s) {
-			s = float64Slab.Grow(d.Arena, s)
+			s = arena.Grow(float64Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Float64(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = float64Slab.End(d.Arena, s)
+	*v = arena.End(float64Slab, d.Arena, s)
 	return i, err
 }
 
@@ -855,19 +855,19 @@ func decodeMsgpackInt64Slice(d *msgpackwire.Decoder, i int, v *[]int64) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := int64Slab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(int64Slab, d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Int64s(i, s)
 	}
 	for more {
 		if len(s) == cap(s) {
-			s = int64Slab.Grow(d.Arena, s)
+			s = arena.Grow(int64Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int64(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = int64Slab.End(d.Arena, s)
+	*v = arena.End(int64Slab, d.Arena, s)
 	return i, err
 }
 
@@ -940,7 +940,7 @@ func decodeMsgpackIntPointer(d *msgpackwire.Decoder, i int, v **int) (int, error
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = intSlab.Pointer(d.Arena, v)
+	*v = arena.Target(intSlab, d.Arena, v)
 	return d.Int(i, *v)
 }
 
@@ -956,7 +956,7 @@ func decodeMsgpackIntPointerPointer(d *msgpackwire.Decoder, i int, v ***int) (in
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = intPointerSlab.Pointer(d.Arena, v)
+	*v = arena.Target(intPointerSlab, d.Arena, v)
 	return decodeMsgpackIntPointer(d, i, *v)
 }
 
@@ -965,7 +965,7 @@ func decodeMsgpackLinePointer(d *msgpackwire.Decoder, i int, v **Line) (int, err
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = lineSlab.Pointer(d.Arena, v)
+	*v = arena.Target(lineSlab, d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -999,7 +999,7 @@ func decodeMsgpackLinePointerIntMap(d *msgpackwire.Decoder, i int, v *map[int]*L
 	if err != nil {
 		return i, err
 	}
-	m := linePointerIntMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(linePointerIntMaps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e *Line
@@ -1043,7 +1043,7 @@ func decodeMsgpackLinePointerStringMap(d *msgpackwire.Decoder, i int, v *map[str
 	if err != nil {
 		return i, err
 	}
-	m := linePointerStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(linePointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Line
 		i, err = decodeMsgpackLinePointer(d, i, &e)
@@ -1080,16 +1080,16 @@ func decodeMsgpackLineSlice(d *msgpackwire.Decoder, i int, v *[]Line) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := lineSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(lineSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = lineSlab.Grow(d.Arena, s)
+			s = arena.Grow(lineSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = lineSlab.End(d.Arena, s)
+	*v = arena.End(lineSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1123,8 +1123,8 @@ func decodeMsgpackLineStringMap(d *msgpackwire.Decoder, i int, v *map[string]Lin
 	if err != nil {
 		return i, err
 	}
-	m := lineStringMaps.GetFor(d.Arena, v, d.Count())
-	e := lineSlab.New(d.Arena)
+	m := arena.TakeMapFor(lineStringMaps, d.Arena, v, d.Count())
+	e := arena.Cell(lineSlab, d.Arena)
 	for more {
 		*e = Line{}
 		i, err = e.DecodeMsgpackValue(d, i)
@@ -1140,7 +1140,7 @@ func decodeMsgpackOrderPointer(d *msgpackwire.Decoder, i int, v **Order) (int, e
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = orderSlab.Pointer(d.Arena, v)
+	*v = arena.Target(orderSlab, d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -1170,16 +1170,16 @@ func decodeMsgpackOrderSlice(d *msgpackwire.Decoder, i int, v *[]Order) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := orderSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(orderSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = orderSlab.Grow(d.Arena, s)
+			s = arena.Grow(orderSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = orderSlab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(orderSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -1254,16 +1254,16 @@ func decodeMsgpackPageTSlice[T any](d *msgpackwire.Decoder, i int, v *[]T) (int,
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = slab.Grow(d.Arena, s)
+			s = arena.Grow(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = msgpackwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = slab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(slab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -1279,7 +1279,7 @@ func decodeMsgpackStringPointer(d *msgpackwire.Decoder, i int, v **string) (int,
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = stringSlab.Pointer(d.Arena, v)
+	*v = arena.Target(stringSlab, d.Arena, v)
 	return d.String(i, *v)
 }
 
@@ -1292,19 +1292,19 @@ func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Strings(i, s)
 	}
 	for more {
 		if len(s) == cap(s) {
-			s = stringSlab.Grow(d.Arena, s)
+			s = arena.Grow(stringSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = stringSlab.End(d.Arena, s)
+	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1338,8 +1338,8 @@ func decodeMsgpackStringSliceColorMap(d *msgpackwire.Decoder, i int, v *map[Colo
 	if err != nil {
 		return i, err
 	}
-	m := stringSliceColorMaps.GetFor(d.Arena, v, d.Count())
-	k := colorSlab.New(d.Arena)
+	m := arena.TakeMapFor(stringSliceColorMaps, d.Arena, v, d.Count())
+	k := arena.Cell(colorSlab, d.Arena)
 	for more {
 		*k = *new(Color)
 		ok := d.TextKey(key, k)
@@ -1363,7 +1363,7 @@ func decodeMsgpackStringStringMap(d *msgpackwire.Decoder, i int, v *map[string]s
 	if err != nil {
 		return i, err
 	}
-	m := stringStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(stringStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e string
 		i, err = d.String(i, &e)
@@ -1386,7 +1386,7 @@ func decodeMsgpackTimePointer(d *msgpackwire.Decoder, i int, v **time.Time) (int
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = timeSlab.Pointer(d.Arena, v)
+	*v = arena.Target(timeSlab, d.Arena, v)
 	return d.Time(i, *v)
 }
 
@@ -1416,16 +1416,16 @@ func decodeMsgpackUint16Slice(d *msgpackwire.Decoder, i int, v *[]uint16) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := uint16Slab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(uint16Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = uint16Slab.Grow(d.Arena, s)
+			s = arena.Grow(uint16Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Uint16(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = uint16Slab.End(d.Arena, s)
+	*v = arena.End(uint16Slab, d.Arena, s)
 	return i, err
 }
 
@@ -1455,16 +1455,16 @@ func decodeMsgpackUint16SliceSlice(d *msgpackwire.Decoder, i int, v *[][]uint16)
 	if err != nil {
 		return i, err
 	}
-	s := uint16SliceSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(uint16SliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = uint16SliceSlab.Grow(d.Arena, s)
+			s = arena.Grow(uint16SliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackUint16Slice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = uint16SliceSlab.End(d.Arena, s)
+	*v = arena.End(uint16SliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1480,6 +1480,6 @@ func decodeMsgpackbigIntPointer(d *msgpackwire.Decoder, i int, v **big.Int) (int
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = bigIntSlab.Pointer(d.Arena, v)
+	*v = arena.Target(bigIntSlab, d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }

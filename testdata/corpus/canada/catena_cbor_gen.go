@@ -246,16 +246,16 @@ func decodeCBORFeatureSlice(d *cborwire.Decoder, i int, v *[]Feature) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := featureSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(featureSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = featureSlab.Grow(d.Arena, s)
+			s = arena.Grow(featureSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeCBORValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = featureSlab.End(d.Arena, s)
+	*v = arena.End(featureSlab, d.Arena, s)
 	return i, err
 }
 
@@ -311,16 +311,16 @@ func decodeCBORFloat64Array2Slice(d *cborwire.Decoder, i int, v *[][2]float64) (
 	if err != nil {
 		return i, err
 	}
-	s := float64Array2Slab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(float64Array2Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = float64Array2Slab.Grow(d.Arena, s)
+			s = arena.Grow(float64Array2Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORFloat64Array2(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = float64Array2Slab.End(d.Arena, s)
+	*v = arena.End(float64Array2Slab, d.Arena, s)
 	return i, err
 }
 
@@ -350,15 +350,15 @@ func decodeCBORFloat64Array2SliceSlice(d *cborwire.Decoder, i int, v *[][][2]flo
 	if err != nil {
 		return i, err
 	}
-	s := float64Array2SliceSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(float64Array2SliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = float64Array2SliceSlab.Grow(d.Arena, s)
+			s = arena.Grow(float64Array2SliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORFloat64Array2Slice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = float64Array2SliceSlab.End(d.Arena, s)
+	*v = arena.End(float64Array2SliceSlab, d.Arena, s)
 	return i, err
 }

@@ -451,16 +451,16 @@ func decodeJSONAreaSlice(d *jsonwire.Decoder, i int, v *[]Area) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := areaSlab.Begin(d.Arena, v)
+	s := arena.Begin(areaSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = areaSlab.Grow(d.Arena, s)
+			s = arena.Grow(areaSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = areaSlab.End(d.Arena, s)
+	*v = arena.End(areaSlab, d.Arena, s)
 	return i, err
 }
 
@@ -499,8 +499,8 @@ func decodeJSONEventInt64Map(d *jsonwire.Decoder, i int, v *map[int64]Event) (in
 	if err != nil {
 		return i, err
 	}
-	m := eventInt64Maps.Get(d.Arena, v)
-	e := eventSlab.New(d.Arena)
+	m := arena.TakeMap(eventInt64Maps, d.Arena, v)
+	e := arena.Cell(eventSlab, d.Arena)
 	for more {
 		k, ok := d.IntegerKey(key, 64)
 		*e = Event{}
@@ -523,16 +523,16 @@ func decodeJSONInt64Slice(d *jsonwire.Decoder, i int, v *[]int64) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := int64Slab.Begin(d.Arena, v)
+	s := arena.Begin(int64Slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = int64Slab.Grow(d.Arena, s)
+			s = arena.Grow(int64Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int64(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = int64Slab.End(d.Arena, s)
+	*v = arena.End(int64Slab, d.Arena, s)
 	return i, err
 }
 
@@ -571,7 +571,7 @@ func decodeJSONInt64SliceInt64Map(d *jsonwire.Decoder, i int, v *map[int64][]int
 	if err != nil {
 		return i, err
 	}
-	m := int64SliceInt64Maps.Get(d.Arena, v)
+	m := arena.TakeMap(int64SliceInt64Maps, d.Arena, v)
 	for more {
 		k, ok := d.IntegerKey(key, 64)
 		var e []int64
@@ -615,16 +615,16 @@ func decodeJSONPerformanceSlice(d *jsonwire.Decoder, i int, v *[]Performance) (i
 	if err != nil {
 		return i, err
 	}
-	s := performanceSlab.Begin(d.Arena, v)
+	s := arena.Begin(performanceSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = performanceSlab.Grow(d.Arena, s)
+			s = arena.Grow(performanceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = performanceSlab.End(d.Arena, s)
+	*v = arena.End(performanceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -658,16 +658,16 @@ func decodeJSONPriceSlice(d *jsonwire.Decoder, i int, v *[]Price) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := priceSlab.Begin(d.Arena, v)
+	s := arena.Begin(priceSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = priceSlab.Grow(d.Arena, s)
+			s = arena.Grow(priceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = priceSlab.End(d.Arena, s)
+	*v = arena.End(priceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -701,16 +701,16 @@ func decodeJSONSeatCategorySlice(d *jsonwire.Decoder, i int, v *[]SeatCategory) 
 	if err != nil {
 		return i, err
 	}
-	s := seatCategorySlab.Begin(d.Arena, v)
+	s := arena.Begin(seatCategorySlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = seatCategorySlab.Grow(d.Arena, s)
+			s = arena.Grow(seatCategorySlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = seatCategorySlab.End(d.Arena, s)
+	*v = arena.End(seatCategorySlab, d.Arena, s)
 	return i, err
 }
 
@@ -748,7 +748,7 @@ func decodeJSONStringInt64Map(d *jsonwire.Decoder, i int, v *map[int64]string) (
 	if err != nil {
 		return i, err
 	}
-	m := stringInt64Maps.Get(d.Arena, v)
+	m := arena.TakeMap(stringInt64Maps, d.Arena, v)
 	for more {
 		k, ok := d.IntegerKey(key, 64)
 		var e string
@@ -774,7 +774,7 @@ func decodeJSONStringPointer(d *jsonwire.Decoder, i int, v **string) (int, error
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = stringSlab.Pointer(d.Arena, v)
+	*v = arena.Target(stringSlab, d.Arena, v)
 	return d.String(i, *v)
 }
 
@@ -787,7 +787,7 @@ func decodeJSONStringStringMap(d *jsonwire.Decoder, i int, v *map[string]string)
 	if err != nil {
 		return i, err
 	}
-	m := stringStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(stringStringMaps, d.Arena, v)
 	for more {
 		var e string
 		i, err = d.String(i, &e)

@@ -444,16 +444,16 @@ func decodeMsgpackAreaSlice(d *msgpackwire.Decoder, i int, v *[]Area) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := areaSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(areaSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = areaSlab.Grow(d.Arena, s)
+			s = arena.Grow(areaSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = areaSlab.End(d.Arena, s)
+	*v = arena.End(areaSlab, d.Arena, s)
 	return i, err
 }
 
@@ -487,8 +487,8 @@ func decodeMsgpackEventInt64Map(d *msgpackwire.Decoder, i int, v *map[int64]Even
 	if err != nil {
 		return i, err
 	}
-	m := eventInt64Maps.GetFor(d.Arena, v, d.Count())
-	e := eventSlab.New(d.Arena)
+	m := arena.TakeMapFor(eventInt64Maps, d.Arena, v, d.Count())
+	e := arena.Cell(eventSlab, d.Arena)
 	for more {
 		k, ok := d.IntegerKey(key, 64)
 		*e = Event{}
@@ -511,19 +511,19 @@ func decodeMsgpackInt64Slice(d *msgpackwire.Decoder, i int, v *[]int64) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := int64Slab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(int64Slab, d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Int64s(i, s)
 	}
 	for more {
 		if len(s) == cap(s) {
-			s = int64Slab.Grow(d.Arena, s)
+			s = arena.Grow(int64Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int64(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = int64Slab.End(d.Arena, s)
+	*v = arena.End(int64Slab, d.Arena, s)
 	return i, err
 }
 
@@ -557,7 +557,7 @@ func decodeMsgpackInt64SliceInt64Map(d *msgpackwire.Decoder, i int, v *map[int64
 	if err != nil {
 		return i, err
 	}
-	m := int64SliceInt64Maps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(int64SliceInt64Maps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, 64)
 		var e []int64
@@ -597,16 +597,16 @@ func decodeMsgpackPerformanceSlice(d *msgpackwire.Decoder, i int, v *[]Performan
 	if err != nil {
 		return i, err
 	}
-	s := performanceSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(performanceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = performanceSlab.Grow(d.Arena, s)
+			s = arena.Grow(performanceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = performanceSlab.End(d.Arena, s)
+	*v = arena.End(performanceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -636,16 +636,16 @@ func decodeMsgpackPriceSlice(d *msgpackwire.Decoder, i int, v *[]Price) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := priceSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(priceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = priceSlab.Grow(d.Arena, s)
+			s = arena.Grow(priceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = priceSlab.End(d.Arena, s)
+	*v = arena.End(priceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -675,16 +675,16 @@ func decodeMsgpackSeatCategorySlice(d *msgpackwire.Decoder, i int, v *[]SeatCate
 	if err != nil {
 		return i, err
 	}
-	s := seatCategorySlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(seatCategorySlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = seatCategorySlab.Grow(d.Arena, s)
+			s = arena.Grow(seatCategorySlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = seatCategorySlab.End(d.Arena, s)
+	*v = arena.End(seatCategorySlab, d.Arena, s)
 	return i, err
 }
 
@@ -718,7 +718,7 @@ func decodeMsgpackStringInt64Map(d *msgpackwire.Decoder, i int, v *map[int64]str
 	if err != nil {
 		return i, err
 	}
-	m := stringInt64Maps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(stringInt64Maps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, 64)
 		var e string
@@ -744,7 +744,7 @@ func decodeMsgpackStringPointer(d *msgpackwire.Decoder, i int, v **string) (int,
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = stringSlab.Pointer(d.Arena, v)
+	*v = arena.Target(stringSlab, d.Arena, v)
 	return d.String(i, *v)
 }
 
@@ -757,7 +757,7 @@ func decodeMsgpackStringStringMap(d *msgpackwire.Decoder, i int, v *map[string]s
 	if err != nil {
 		return i, err
 	}
-	m := stringStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(stringStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e string
 		i, err = d.String(i, &e)

@@ -196,15 +196,15 @@ func decodeCBORNodeSlice(d *cborwire.Decoder, i int, v *[]Node) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := nodeSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(nodeSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = nodeSlab.Grow(d.Arena, s)
+			s = arena.Grow(nodeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeCBORValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = nodeSlab.End(d.Arena, s)
+	*v = arena.End(nodeSlab, d.Arena, s)
 	return i, err
 }

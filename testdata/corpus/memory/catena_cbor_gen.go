@@ -569,16 +569,16 @@ func decodeCBORAnySlice(d *cborwire.Decoder, i int, v *[]any) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := anySlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(anySlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = anySlab.Grow(d.Arena, s)
+			s = arena.Grow(anySlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Any(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = anySlab.End(d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(anySlab, d.Arena, cborwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -587,7 +587,7 @@ func decodeCBORBlockPointer(d *cborwire.Decoder, i int, v **Block) (int, error) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = blockSlab.Pointer(d.Arena, v)
+	*v = arena.Target(blockSlab, d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
@@ -617,16 +617,16 @@ func decodeCBORBlockPointerSlice(d *cborwire.Decoder, i int, v *[]*Block) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := blockPointerSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(blockPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = blockPointerSlab.Grow(d.Arena, s)
+			s = arena.Grow(blockPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORBlockPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = blockPointerSlab.End(d.Arena, s)
+	*v = arena.End(blockPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -660,7 +660,7 @@ func decodeCBORBlockPointerStringMap(d *cborwire.Decoder, i int, v *map[string]*
 	if err != nil {
 		return i, err
 	}
-	m := blockPointerStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(blockPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Block
 		i, err = decodeCBORBlockPointer(d, i, &e)
@@ -697,16 +697,16 @@ func decodeCBORBlockSlice(d *cborwire.Decoder, i int, v *[]Block) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := blockSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(blockSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = blockSlab.Grow(d.Arena, s)
+			s = arena.Grow(blockSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeCBORValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = blockSlab.End(d.Arena, s)
+	*v = arena.End(blockSlab, d.Arena, s)
 	return i, err
 }
 
@@ -736,16 +736,16 @@ func decodeCBORBlockSliceSlice(d *cborwire.Decoder, i int, v *[][]Block) (int, e
 	if err != nil {
 		return i, err
 	}
-	s := blockSliceSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(blockSliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = blockSliceSlab.Grow(d.Arena, s)
+			s = arena.Grow(blockSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORBlockSlice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = blockSliceSlab.End(d.Arena, s)
+	*v = arena.End(blockSliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -779,8 +779,8 @@ func decodeCBORBlockStringMap(d *cborwire.Decoder, i int, v *map[string]Block) (
 	if err != nil {
 		return i, err
 	}
-	m := blockStringMaps.GetFor(d.Arena, v, d.Count())
-	e := blockSlab.New(d.Arena)
+	m := arena.TakeMapFor(blockStringMaps, d.Arena, v, d.Count())
+	e := arena.Cell(blockSlab, d.Arena)
 	for more {
 		*e = Block{}
 		i, err = e.DecodeCBORValue(d, i)
@@ -869,16 +869,16 @@ func decodeCBORInt64Array512Slice(d *cborwire.Decoder, i int, v *[][512]int64) (
 	if err != nil {
 		return i, err
 	}
-	s := int64Array512Slab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(int64Array512Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = int64Array512Slab.Grow(d.Arena, s)
+			s = arena.Grow(int64Array512Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORInt64Array512(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = int64Array512Slab.End(d.Arena, s)
+	*v = arena.End(int64Array512Slab, d.Arena, s)
 	return i, err
 }
 
@@ -891,7 +891,7 @@ func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int,
 	if err != nil {
 		return i, err
 	}
-	m := intStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(intStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e int
 		i, err = d.Int(i, &e)
@@ -928,16 +928,16 @@ func decodeCBORIntStringMapSlice(d *cborwire.Decoder, i int, v *[]map[string]int
 	if err != nil {
 		return i, err
 	}
-	s := intStringMapSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(intStringMapSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = intStringMapSlab.Grow(d.Arena, s)
+			s = arena.Grow(intStringMapSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORIntStringMap(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = intStringMapSlab.End(d.Arena, s)
+	*v = arena.End(intStringMapSlab, d.Arena, s)
 	return i, err
 }
 
@@ -946,7 +946,7 @@ func decodeCBORListPointer(d *cborwire.Decoder, i int, v **List) (int, error) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = listSlab.Pointer(d.Arena, v)
+	*v = arena.Target(listSlab, d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
@@ -959,19 +959,19 @@ func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Strings(i, s)
 	}
 	for more {
 		if len(s) == cap(s) {
-			s = stringSlab.Grow(d.Arena, s)
+			s = arena.Grow(stringSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = stringSlab.End(d.Arena, s)
+	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1001,15 +1001,15 @@ func decodeCBORUint8Array4096Slice(d *cborwire.Decoder, i int, v *[][4096]uint8)
 	if err != nil {
 		return i, err
 	}
-	s := uint8Array4096Slab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(uint8Array4096Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = uint8Array4096Slab.Grow(d.Arena, s)
+			s = arena.Grow(uint8Array4096Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.ByteArray(i, s[len(s)-1][:])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = uint8Array4096Slab.End(d.Arena, s)
+	*v = arena.End(uint8Array4096Slab, d.Arena, s)
 	return i, err
 }

@@ -575,16 +575,16 @@ func decodeJSONAnySlice(d *jsonwire.Decoder, i int, v *[]any) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := anyStack.Begin(d.Arena, v)
+	s := arena.BeginNested(anyStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = anyStack.Grow(d.Arena, s)
+			s = arena.GrowNested(anyStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Any(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = anyStack.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.EndNested(anyStack, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -593,7 +593,7 @@ func decodeJSONBlockPointer(d *jsonwire.Decoder, i int, v **Block) (int, error) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = blockSlab.Pointer(d.Arena, v)
+	*v = arena.Target(blockSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -627,16 +627,16 @@ func decodeJSONBlockPointerSlice(d *jsonwire.Decoder, i int, v *[]*Block) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := blockPointerSlab.Begin(d.Arena, v)
+	s := arena.Begin(blockPointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = blockPointerSlab.Grow(d.Arena, s)
+			s = arena.Grow(blockPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONBlockPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = blockPointerSlab.End(d.Arena, s)
+	*v = arena.End(blockPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -675,7 +675,7 @@ func decodeJSONBlockPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*
 	if err != nil {
 		return i, err
 	}
-	m := blockPointerStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(blockPointerStringMaps, d.Arena, v)
 	for more {
 		var e *Block
 		i, err = decodeJSONBlockPointer(d, i, &e)
@@ -716,16 +716,16 @@ func decodeJSONBlockSlice(d *jsonwire.Decoder, i int, v *[]Block) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := blockSlab.Begin(d.Arena, v)
+	s := arena.Begin(blockSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = blockSlab.Grow(d.Arena, s)
+			s = arena.Grow(blockSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = blockSlab.End(d.Arena, s)
+	*v = arena.End(blockSlab, d.Arena, s)
 	return i, err
 }
 
@@ -759,16 +759,16 @@ func decodeJSONBlockSliceSlice(d *jsonwire.Decoder, i int, v *[][]Block) (int, e
 	if err != nil {
 		return i, err
 	}
-	s := blockSliceSlab.Begin(d.Arena, v)
+	s := arena.Begin(blockSliceSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = blockSliceSlab.Grow(d.Arena, s)
+			s = arena.Grow(blockSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONBlockSlice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = blockSliceSlab.End(d.Arena, s)
+	*v = arena.End(blockSliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -807,8 +807,8 @@ func decodeJSONBlockStringMap(d *jsonwire.Decoder, i int, v *map[string]Block) (
 	if err != nil {
 		return i, err
 	}
-	m := blockStringMaps.Get(d.Arena, v)
-	e := blockSlab.New(d.Arena)
+	m := arena.TakeMap(blockStringMaps, d.Arena, v)
+	e := arena.Cell(blockSlab, d.Arena)
 	for more {
 		*e = Block{}
 		i, err = e.DecodeJSONValue(d, i)
@@ -895,16 +895,16 @@ func decodeJSONInt64Array512Slice(d *jsonwire.Decoder, i int, v *[][512]int64) (
 	if err != nil {
 		return i, err
 	}
-	s := int64Array512Slab.Begin(d.Arena, v)
+	s := arena.Begin(int64Array512Slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = int64Array512Slab.Grow(d.Arena, s)
+			s = arena.Grow(int64Array512Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONInt64Array512(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = int64Array512Slab.End(d.Arena, s)
+	*v = arena.End(int64Array512Slab, d.Arena, s)
 	return i, err
 }
 
@@ -917,7 +917,7 @@ func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int,
 	if err != nil {
 		return i, err
 	}
-	m := intStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(intStringMaps, d.Arena, v)
 	for more {
 		var e int
 		i, err = d.Int(i, &e)
@@ -958,16 +958,16 @@ func decodeJSONIntStringMapSlice(d *jsonwire.Decoder, i int, v *[]map[string]int
 	if err != nil {
 		return i, err
 	}
-	s := intStringMapSlab.Begin(d.Arena, v)
+	s := arena.Begin(intStringMapSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = intStringMapSlab.Grow(d.Arena, s)
+			s = arena.Grow(intStringMapSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONIntStringMap(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = intStringMapSlab.End(d.Arena, s)
+	*v = arena.End(intStringMapSlab, d.Arena, s)
 	return i, err
 }
 
@@ -976,7 +976,7 @@ func decodeJSONListPointer(d *jsonwire.Decoder, i int, v **List) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = listSlab.Pointer(d.Arena, v)
+	*v = arena.Target(listSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -989,16 +989,16 @@ func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.Begin(d.Arena, v)
+	s := arena.Begin(stringSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = stringSlab.Grow(d.Arena, s)
+			s = arena.Grow(stringSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = stringSlab.End(d.Arena, s)
+	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1072,15 +1072,15 @@ func decodeJSONUint8Array4096Slice(d *jsonwire.Decoder, i int, v *[][4096]uint8)
 	if err != nil {
 		return i, err
 	}
-	s := uint8Array4096Slab.Begin(d.Arena, v)
+	s := arena.Begin(uint8Array4096Slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = uint8Array4096Slab.Grow(d.Arena, s)
+			s = arena.Grow(uint8Array4096Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONUint8Array4096(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = uint8Array4096Slab.End(d.Arena, s)
+	*v = arena.End(uint8Array4096Slab, d.Arena, s)
 	return i, err
 }

@@ -307,7 +307,7 @@ func decodeJSONAnyStringMap(d *jsonwire.Decoder, i int, v *map[string]any) (int,
 	if err != nil {
 		return i, err
 	}
-	m := anyStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(anyStringMaps, d.Arena, v)
 	for more {
 		var e any
 		i, err = d.Any(i, &e)
@@ -323,7 +323,7 @@ func decodeJSONItemPointer(d *jsonwire.Decoder, i int, v **Item) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = itemSlab.Pointer(d.Arena, v)
+	*v = arena.Target(itemSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -357,16 +357,16 @@ func decodeJSONItemSlice(d *jsonwire.Decoder, i int, v *[]Item) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := itemSlab.Begin(d.Arena, v)
+	s := arena.Begin(itemSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = itemSlab.Grow(d.Arena, s)
+			s = arena.Grow(itemSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = itemSlab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(itemSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -375,7 +375,7 @@ func decodeJSONMetaPointer(d *jsonwire.Decoder, i int, v **Meta) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = metaSlab.Pointer(d.Arena, v)
+	*v = arena.Target(metaSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -388,16 +388,16 @@ func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.Begin(d.Arena, v)
+	s := arena.Begin(stringSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = stringSlab.Grow(d.Arena, s)
+			s = arena.Grow(stringSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = stringSlab.End(d.Arena, s)
+	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }
 
@@ -436,7 +436,7 @@ func decodeJSONStringSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]
 	if err != nil {
 		return i, err
 	}
-	m := stringSliceStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(stringSliceStringMaps, d.Arena, v)
 	for more {
 		var e []string
 		i, err = decodeJSONStringSlice(d, i, &e)
@@ -456,7 +456,7 @@ func decodeJSONStringStringMap(d *jsonwire.Decoder, i int, v *map[string]string)
 	if err != nil {
 		return i, err
 	}
-	m := stringStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(stringStringMaps, d.Arena, v)
 	for more {
 		var e string
 		i, err = d.String(i, &e)

@@ -355,7 +355,7 @@ func decodeMsgpackAnyStringMap(d *msgpackwire.Decoder, i int, v *map[string]any)
 	if err != nil {
 		return i, err
 	}
-	m := anyStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(anyStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e any
 		i, err = d.Any(i, &e)
@@ -371,7 +371,7 @@ func decodeMsgpackItemPointer(d *msgpackwire.Decoder, i int, v **Item) (int, err
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = itemSlab.Pointer(d.Arena, v)
+	*v = arena.Target(itemSlab, d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -401,16 +401,16 @@ func decodeMsgpackItemSlice(d *msgpackwire.Decoder, i int, v *[]Item) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := itemSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(itemSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = itemSlab.Grow(d.Arena, s)
+			s = arena.Grow(itemSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = itemSlab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(itemSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -419,7 +419,7 @@ func decodeMsgpackMetaPointer(d *msgpackwire.Decoder, i int, v **Meta) (int, err
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = metaSlab.Pointer(d.Arena, v)
+	*v = arena.Target(metaSlab, d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -432,19 +432,19 @@ func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Strings(i, s)
 	}
 	for more {
 		if len(s) == cap(s) {
-			s = stringSlab.Grow(d.Arena, s)
+			s = arena.Grow(stringSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = stringSlab.End(d.Arena, s)
+	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }
 
@@ -478,7 +478,7 @@ func decodeMsgpackStringSliceStringMap(d *msgpackwire.Decoder, i int, v *map[str
 	if err != nil {
 		return i, err
 	}
-	m := stringSliceStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(stringSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []string
 		i, err = decodeMsgpackStringSlice(d, i, &e)
@@ -498,7 +498,7 @@ func decodeMsgpackStringStringMap(d *msgpackwire.Decoder, i int, v *map[string]s
 	if err != nil {
 		return i, err
 	}
-	m := stringStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(stringStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e string
 		i, err = d.String(i, &e)

@@ -728,6 +728,6 @@ func decodeCBORBoolPointer(d *cborwire.Decoder, i int, v **bool) (int, error) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = boolSlab.Pointer(d.Arena, v)
+	*v = arena.Target(boolSlab, d.Arena, v)
 	return d.Bool(i, *v)
 }

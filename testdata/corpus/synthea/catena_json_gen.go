@@ -3168,25 +3168,25 @@ func (v *Resource) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			i, err = d.Any(i, &v.Billing.Total)
 		case 77: // started
 			if imaging == nil {
-				imaging = imagingSlab.Pointer(d.Arena, &v.Imaging)
+				imaging = arena.Target(imagingSlab, d.Arena, &v.Imaging)
 				v.Imaging = imaging
 			}
 			i, err = d.Time(i, &imaging.Started)
 		case 78: // numberOfSeries
 			if imaging == nil {
-				imaging = imagingSlab.Pointer(d.Arena, &v.Imaging)
+				imaging = arena.Target(imagingSlab, d.Arena, &v.Imaging)
 				v.Imaging = imaging
 			}
 			i, err = d.Int(i, &imaging.NumberOfSeries)
 		case 79: // numberOfInstances
 			if imaging == nil {
-				imaging = imagingSlab.Pointer(d.Arena, &v.Imaging)
+				imaging = arena.Target(imagingSlab, d.Arena, &v.Imaging)
 				v.Imaging = imaging
 			}
 			i, err = d.Int(i, &imaging.NumberOfInstances)
 		case 80: // series
 			if imaging == nil {
-				imaging = imagingSlab.Pointer(d.Arena, &v.Imaging)
+				imaging = arena.Target(imagingSlab, d.Arena, &v.Imaging)
 				v.Imaging = imaging
 			}
 			i, err = decodeJSONSeriesSlice(d, i, &imaging.Series)
@@ -3410,16 +3410,16 @@ func decodeJSONActivitySlice(d *jsonwire.Decoder, i int, v *[]Activity) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := activitySlab.Begin(d.Arena, v)
+	s := arena.Begin(activitySlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = activitySlab.Grow(d.Arena, s)
+			s = arena.Grow(activitySlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = activitySlab.End(d.Arena, s)
+	*v = arena.End(activitySlab, d.Arena, s)
 	return i, err
 }
 
@@ -3428,7 +3428,7 @@ func decodeJSONAddressPointer(d *jsonwire.Decoder, i int, v **Address) (int, err
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = addressSlab.Pointer(d.Arena, v)
+	*v = arena.Target(addressSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -3462,16 +3462,16 @@ func decodeJSONAddressSlice(d *jsonwire.Decoder, i int, v *[]Address) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := addressStack.Begin(d.Arena, v)
+	s := arena.BeginNested(addressStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = addressStack.Grow(d.Arena, s)
+			s = arena.GrowNested(addressStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = addressStack.End(d.Arena, s)
+	*v = arena.EndNested(addressStack, d.Arena, s)
 	return i, err
 }
 
@@ -3505,16 +3505,16 @@ func decodeJSONAdjudicationSlice(d *jsonwire.Decoder, i int, v *[]Adjudication) 
 	if err != nil {
 		return i, err
 	}
-	s := adjudicationSlab.Begin(d.Arena, v)
+	s := arena.Begin(adjudicationSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = adjudicationSlab.Grow(d.Arena, s)
+			s = arena.Grow(adjudicationSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = adjudicationSlab.End(d.Arena, s)
+	*v = arena.End(adjudicationSlab, d.Arena, s)
 	return i, err
 }
 
@@ -3530,7 +3530,7 @@ func decodeJSONBoolPointer(d *jsonwire.Decoder, i int, v **bool) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = boolSlab.Pointer(d.Arena, v)
+	*v = arena.Target(boolSlab, d.Arena, v)
 	return d.Bool(i, *v)
 }
 
@@ -3564,16 +3564,16 @@ func decodeJSONCareTeamMemberSlice(d *jsonwire.Decoder, i int, v *[]CareTeamMemb
 	if err != nil {
 		return i, err
 	}
-	s := careTeamMemberSlab.Begin(d.Arena, v)
+	s := arena.Begin(careTeamMemberSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = careTeamMemberSlab.Grow(d.Arena, s)
+			s = arena.Grow(careTeamMemberSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = careTeamMemberSlab.End(d.Arena, s)
+	*v = arena.End(careTeamMemberSlab, d.Arena, s)
 	return i, err
 }
 
@@ -3582,7 +3582,7 @@ func decodeJSONCodeableConceptPointer(d *jsonwire.Decoder, i int, v **CodeableCo
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = codeableConceptSlab.Pointer(d.Arena, v)
+	*v = arena.Target(codeableConceptSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -3616,16 +3616,16 @@ func decodeJSONCodeableConceptSlice(d *jsonwire.Decoder, i int, v *[]CodeableCon
 	if err != nil {
 		return i, err
 	}
-	s := codeableConceptSlab.Begin(d.Arena, v)
+	s := arena.Begin(codeableConceptSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = codeableConceptSlab.Grow(d.Arena, s)
+			s = arena.Grow(codeableConceptSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = codeableConceptSlab.End(d.Arena, s)
+	*v = arena.End(codeableConceptSlab, d.Arena, s)
 	return i, err
 }
 
@@ -3634,7 +3634,7 @@ func decodeJSONCodingPointer(d *jsonwire.Decoder, i int, v **Coding) (int, error
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = codingSlab.Pointer(d.Arena, v)
+	*v = arena.Target(codingSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -3668,16 +3668,16 @@ func decodeJSONCodingSlice(d *jsonwire.Decoder, i int, v *[]Coding) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := codingSlab.Begin(d.Arena, v)
+	s := arena.Begin(codingSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = codingSlab.Grow(d.Arena, s)
+			s = arena.Grow(codingSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = codingSlab.End(d.Arena, s)
+	*v = arena.End(codingSlab, d.Arena, s)
 	return i, err
 }
 
@@ -3711,16 +3711,16 @@ func decodeJSONCommunicationSlice(d *jsonwire.Decoder, i int, v *[]Communication
 	if err != nil {
 		return i, err
 	}
-	s := communicationSlab.Begin(d.Arena, v)
+	s := arena.Begin(communicationSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = communicationSlab.Grow(d.Arena, s)
+			s = arena.Grow(communicationSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = communicationSlab.End(d.Arena, s)
+	*v = arena.End(communicationSlab, d.Arena, s)
 	return i, err
 }
 
@@ -3754,16 +3754,16 @@ func decodeJSONComponentSlice(d *jsonwire.Decoder, i int, v *[]Component) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := componentSlab.Begin(d.Arena, v)
+	s := arena.Begin(componentSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = componentSlab.Grow(d.Arena, s)
+			s = arena.Grow(componentSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = componentSlab.End(d.Arena, s)
+	*v = arena.End(componentSlab, d.Arena, s)
 	return i, err
 }
 
@@ -3797,16 +3797,16 @@ func decodeJSONContactPointSlice(d *jsonwire.Decoder, i int, v *[]ContactPoint) 
 	if err != nil {
 		return i, err
 	}
-	s := contactPointSlab.Begin(d.Arena, v)
+	s := arena.Begin(contactPointSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = contactPointSlab.Grow(d.Arena, s)
+			s = arena.Grow(contactPointSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = contactPointSlab.End(d.Arena, s)
+	*v = arena.End(contactPointSlab, d.Arena, s)
 	return i, err
 }
 
@@ -3840,16 +3840,16 @@ func decodeJSONDiagnosisSlice(d *jsonwire.Decoder, i int, v *[]Diagnosis) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := diagnosisSlab.Begin(d.Arena, v)
+	s := arena.Begin(diagnosisSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = diagnosisSlab.Grow(d.Arena, s)
+			s = arena.Grow(diagnosisSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = diagnosisSlab.End(d.Arena, s)
+	*v = arena.End(diagnosisSlab, d.Arena, s)
 	return i, err
 }
 
@@ -3883,16 +3883,16 @@ func decodeJSONDosageInstructionSlice(d *jsonwire.Decoder, i int, v *[]DosageIns
 	if err != nil {
 		return i, err
 	}
-	s := dosageInstructionSlab.Begin(d.Arena, v)
+	s := arena.Begin(dosageInstructionSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = dosageInstructionSlab.Grow(d.Arena, s)
+			s = arena.Grow(dosageInstructionSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = dosageInstructionSlab.End(d.Arena, s)
+	*v = arena.End(dosageInstructionSlab, d.Arena, s)
 	return i, err
 }
 
@@ -3926,16 +3926,16 @@ func decodeJSONDoseAndRateSlice(d *jsonwire.Decoder, i int, v *[]DoseAndRate) (i
 	if err != nil {
 		return i, err
 	}
-	s := doseAndRateSlab.Begin(d.Arena, v)
+	s := arena.Begin(doseAndRateSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = doseAndRateSlab.Grow(d.Arena, s)
+			s = arena.Grow(doseAndRateSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = doseAndRateSlab.End(d.Arena, s)
+	*v = arena.End(doseAndRateSlab, d.Arena, s)
 	return i, err
 }
 
@@ -3969,16 +3969,16 @@ func decodeJSONEntrySlice(d *jsonwire.Decoder, i int, v *[]Entry) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := entrySlab.Begin(d.Arena, v)
+	s := arena.Begin(entrySlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = entrySlab.Grow(d.Arena, s)
+			s = arena.Grow(entrySlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = entrySlab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(entrySlab, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -4012,16 +4012,16 @@ func decodeJSONExtensionSlice(d *jsonwire.Decoder, i int, v *[]Extension) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := extensionStack.Begin(d.Arena, v)
+	s := arena.BeginNested(extensionStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = extensionStack.Grow(d.Arena, s)
+			s = arena.GrowNested(extensionStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = extensionStack.End(d.Arena, s)
+	*v = arena.EndNested(extensionStack, d.Arena, s)
 	return i, err
 }
 
@@ -4037,7 +4037,7 @@ func decodeJSONFloat64Pointer(d *jsonwire.Decoder, i int, v **float64) (int, err
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = float64Slab.Pointer(d.Arena, v)
+	*v = arena.Target(float64Slab, d.Arena, v)
 	return d.Float64(i, *v)
 }
 
@@ -4071,16 +4071,16 @@ func decodeJSONIdentifierSlice(d *jsonwire.Decoder, i int, v *[]Identifier) (int
 	if err != nil {
 		return i, err
 	}
-	s := identifierSlab.Begin(d.Arena, v)
+	s := arena.Begin(identifierSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = identifierSlab.Grow(d.Arena, s)
+			s = arena.Grow(identifierSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = identifierSlab.End(d.Arena, s)
+	*v = arena.End(identifierSlab, d.Arena, s)
 	return i, err
 }
 
@@ -4114,16 +4114,16 @@ func decodeJSONInstanceSlice(d *jsonwire.Decoder, i int, v *[]Instance) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := instanceSlab.Begin(d.Arena, v)
+	s := arena.Begin(instanceSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = instanceSlab.Grow(d.Arena, s)
+			s = arena.Grow(instanceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = instanceSlab.End(d.Arena, s)
+	*v = arena.End(instanceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -4157,16 +4157,16 @@ func decodeJSONInsuranceSlice(d *jsonwire.Decoder, i int, v *[]Insurance) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := insuranceSlab.Begin(d.Arena, v)
+	s := arena.Begin(insuranceSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = insuranceSlab.Grow(d.Arena, s)
+			s = arena.Grow(insuranceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = insuranceSlab.End(d.Arena, s)
+	*v = arena.End(insuranceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -4179,16 +4179,16 @@ func decodeJSONIntSlice(d *jsonwire.Decoder, i int, v *[]int) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := intSlab.Begin(d.Arena, v)
+	s := arena.Begin(intSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = intSlab.Grow(d.Arena, s)
+			s = arena.Grow(intSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = intSlab.End(d.Arena, s)
+	*v = arena.End(intSlab, d.Arena, s)
 	return i, err
 }
 
@@ -4222,16 +4222,16 @@ func decodeJSONItemSlice(d *jsonwire.Decoder, i int, v *[]Item) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := itemSlab.Begin(d.Arena, v)
+	s := arena.Begin(itemSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = itemSlab.Grow(d.Arena, s)
+			s = arena.Grow(itemSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = itemSlab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(itemSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -4240,7 +4240,7 @@ func decodeJSONMoneyPointer(d *jsonwire.Decoder, i int, v **Money) (int, error) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = moneySlab.Pointer(d.Arena, v)
+	*v = arena.Target(moneySlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -4249,7 +4249,7 @@ func decodeJSONNarrativePointer(d *jsonwire.Decoder, i int, v **Narrative) (int,
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = narrativeSlab.Pointer(d.Arena, v)
+	*v = arena.Target(narrativeSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -4283,16 +4283,16 @@ func decodeJSONParticipantSlice(d *jsonwire.Decoder, i int, v *[]Participant) (i
 	if err != nil {
 		return i, err
 	}
-	s := participantSlab.Begin(d.Arena, v)
+	s := arena.Begin(participantSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = participantSlab.Grow(d.Arena, s)
+			s = arena.Grow(participantSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = participantSlab.End(d.Arena, s)
+	*v = arena.End(participantSlab, d.Arena, s)
 	return i, err
 }
 
@@ -4301,7 +4301,7 @@ func decodeJSONPaymentPointer(d *jsonwire.Decoder, i int, v **Payment) (int, err
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = paymentSlab.Pointer(d.Arena, v)
+	*v = arena.Target(paymentSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -4310,7 +4310,7 @@ func decodeJSONPeriodPointer(d *jsonwire.Decoder, i int, v **Period) (int, error
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = periodSlab.Pointer(d.Arena, v)
+	*v = arena.Target(periodSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -4344,16 +4344,16 @@ func decodeJSONProcedureSlice(d *jsonwire.Decoder, i int, v *[]Procedure) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := procedureSlab.Begin(d.Arena, v)
+	s := arena.Begin(procedureSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = procedureSlab.Grow(d.Arena, s)
+			s = arena.Grow(procedureSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = procedureSlab.End(d.Arena, s)
+	*v = arena.End(procedureSlab, d.Arena, s)
 	return i, err
 }
 
@@ -4362,7 +4362,7 @@ func decodeJSONQuantityPointer(d *jsonwire.Decoder, i int, v **Quantity) (int, e
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = quantitySlab.Pointer(d.Arena, v)
+	*v = arena.Target(quantitySlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -4396,16 +4396,16 @@ func decodeJSONReferenceSlice(d *jsonwire.Decoder, i int, v *[]Reference) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := referenceSlab.Begin(d.Arena, v)
+	s := arena.Begin(referenceSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = referenceSlab.Grow(d.Arena, s)
+			s = arena.Grow(referenceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = referenceSlab.End(d.Arena, s)
+	*v = arena.End(referenceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -4414,7 +4414,7 @@ func decodeJSONResourcePointer(d *jsonwire.Decoder, i int, v **Resource) (int, e
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = resourceSlab.Pointer(d.Arena, v)
+	*v = arena.Target(resourceSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -4448,16 +4448,16 @@ func decodeJSONResourceSlice(d *jsonwire.Decoder, i int, v *[]Resource) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := resourceStack.Begin(d.Arena, v)
+	s := arena.BeginNested(resourceStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = resourceStack.Grow(d.Arena, s)
+			s = arena.GrowNested(resourceStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = resourceStack.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.EndNested(resourceStack, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -4491,16 +4491,16 @@ func decodeJSONSeriesSlice(d *jsonwire.Decoder, i int, v *[]Series) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := seriesSlab.Begin(d.Arena, v)
+	s := arena.Begin(seriesSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = seriesSlab.Grow(d.Arena, s)
+			s = arena.Grow(seriesSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = seriesSlab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(seriesSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -4516,7 +4516,7 @@ func decodeJSONStringPointer(d *jsonwire.Decoder, i int, v **string) (int, error
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = stringSlab.Pointer(d.Arena, v)
+	*v = arena.Target(stringSlab, d.Arena, v)
 	return d.String(i, *v)
 }
 
@@ -4529,16 +4529,16 @@ func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.Begin(d.Arena, v)
+	s := arena.Begin(stringSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = stringSlab.Grow(d.Arena, s)
+			s = arena.Grow(stringSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = stringSlab.End(d.Arena, s)
+	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }
 
@@ -4572,16 +4572,16 @@ func decodeJSONSupportingInfoSlice(d *jsonwire.Decoder, i int, v *[]SupportingIn
 	if err != nil {
 		return i, err
 	}
-	s := supportingInfoSlab.Begin(d.Arena, v)
+	s := arena.Begin(supportingInfoSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = supportingInfoSlab.Grow(d.Arena, s)
+			s = arena.Grow(supportingInfoSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = supportingInfoSlab.End(d.Arena, s)
+	*v = arena.End(supportingInfoSlab, d.Arena, s)
 	return i, err
 }
 
@@ -4597,7 +4597,7 @@ func decodeJSONTimePointer(d *jsonwire.Decoder, i int, v **time.Time) (int, erro
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = timeSlab.Pointer(d.Arena, v)
+	*v = arena.Target(timeSlab, d.Arena, v)
 	return d.Time(i, *v)
 }
 
@@ -4606,6 +4606,6 @@ func decodeJSONTimingPointer(d *jsonwire.Decoder, i int, v **Timing) (int, error
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = timingSlab.Pointer(d.Arena, v)
+	*v = arena.Target(timingSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }

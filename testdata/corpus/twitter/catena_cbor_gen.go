@@ -1313,7 +1313,7 @@ func decodeCBORBoolPointer(d *cborwire.Decoder, i int, v **bool) (int, error) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = boolSlab.Pointer(d.Arena, v)
+	*v = arena.Target(boolSlab, d.Arena, v)
 	return d.Bool(i, *v)
 }
 
@@ -1369,16 +1369,16 @@ func decodeCBORHashtagSlice(d *cborwire.Decoder, i int, v *[]Hashtag) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := hashtagSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(hashtagSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = hashtagSlab.Grow(d.Arena, s)
+			s = arena.Grow(hashtagSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeCBORValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = hashtagSlab.End(d.Arena, s)
+	*v = arena.End(hashtagSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1394,7 +1394,7 @@ func decodeCBORInt64Pointer(d *cborwire.Decoder, i int, v **int64) (int, error) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = int64Slab.Pointer(d.Arena, v)
+	*v = arena.Target(int64Slab, d.Arena, v)
 	return d.Int64(i, *v)
 }
 
@@ -1407,19 +1407,19 @@ func decodeCBORInt64Slice(d *cborwire.Decoder, i int, v *[]int64) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := int64Slab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(int64Slab, d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Int64s(i, s)
 	}
 	for more {
 		if len(s) == cap(s) {
-			s = int64Slab.Grow(d.Arena, s)
+			s = arena.Grow(int64Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int64(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = int64Slab.End(d.Arena, s)
+	*v = arena.End(int64Slab, d.Arena, s)
 	return i, err
 }
 
@@ -1461,7 +1461,7 @@ func decodeCBORIntPointer(d *cborwire.Decoder, i int, v **int) (int, error) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = intSlab.Pointer(d.Arena, v)
+	*v = arena.Target(intSlab, d.Arena, v)
 	return d.Int(i, *v)
 }
 
@@ -1491,16 +1491,16 @@ func decodeCBORMediaSlice(d *cborwire.Decoder, i int, v *[]Media) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := mediaSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(mediaSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = mediaSlab.Grow(d.Arena, s)
+			s = arena.Grow(mediaSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeCBORValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = mediaSlab.End(d.Arena, s)
+	*v = arena.End(mediaSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1509,7 +1509,7 @@ func decodeCBORPlacePointer(d *cborwire.Decoder, i int, v **Place) (int, error) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = placeSlab.Pointer(d.Arena, v)
+	*v = arena.Target(placeSlab, d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
@@ -1518,7 +1518,7 @@ func decodeCBORPointPointer(d *cborwire.Decoder, i int, v **Point) (int, error) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = pointSlab.Pointer(d.Arena, v)
+	*v = arena.Target(pointSlab, d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
@@ -1527,7 +1527,7 @@ func decodeCBORStatusPointer(d *cborwire.Decoder, i int, v **Status) (int, error
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = statusSlab.Pointer(d.Arena, v)
+	*v = arena.Target(statusSlab, d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
@@ -1557,16 +1557,16 @@ func decodeCBORStatusSlice(d *cborwire.Decoder, i int, v *[]Status) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := statusSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(statusSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = statusSlab.Grow(d.Arena, s)
+			s = arena.Grow(statusSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeCBORValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = statusSlab.End(d.Arena, s)
+	*v = arena.End(statusSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1582,7 +1582,7 @@ func decodeCBORStringPointer(d *cborwire.Decoder, i int, v **string) (int, error
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = stringSlab.Pointer(d.Arena, v)
+	*v = arena.Target(stringSlab, d.Arena, v)
 	return d.String(i, *v)
 }
 
@@ -1591,7 +1591,7 @@ func decodeCBORURLEntitiesPointer(d *cborwire.Decoder, i int, v **URLEntities) (
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = urlEntitiesSlab.Pointer(d.Arena, v)
+	*v = arena.Target(urlEntitiesSlab, d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
@@ -1621,16 +1621,16 @@ func decodeCBORURLSlice(d *cborwire.Decoder, i int, v *[]URL) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := urlSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(urlSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = urlSlab.Grow(d.Arena, s)
+			s = arena.Grow(urlSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeCBORValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = urlSlab.End(d.Arena, s)
+	*v = arena.End(urlSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1660,15 +1660,15 @@ func decodeCBORUserMentionSlice(d *cborwire.Decoder, i int, v *[]UserMention) (i
 	if err != nil {
 		return i, err
 	}
-	s := userMentionSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(userMentionSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = userMentionSlab.Grow(d.Arena, s)
+			s = arena.Grow(userMentionSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeCBORValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = userMentionSlab.End(d.Arena, s)
+	*v = arena.End(userMentionSlab, d.Arena, s)
 	return i, err
 }

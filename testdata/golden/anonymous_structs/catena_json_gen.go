@@ -238,16 +238,16 @@ func decodeJSONList_ElementSlice(d *jsonwire.Decoder, i int, v *[]struct {
 	if err != nil {
 		return i, err
 	}
-	s := list_ElementSlab.Begin(d.Arena, v)
+	s := arena.Begin(list_ElementSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = list_ElementSlab.Grow(d.Arena, s)
+			s = arena.Grow(list_ElementSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONList_Element(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = list_ElementSlab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(list_ElementSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -321,7 +321,7 @@ func decodeJSONResponse_DeepPointer(d *jsonwire.Decoder, i int, v **struct {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = response_DeepSlab.Pointer(d.Arena, v)
+	*v = arena.Target(response_DeepSlab, d.Arena, v)
 	return decodeJSONResponse_Deep(d, i, *v)
 }
 
@@ -359,16 +359,16 @@ func decodeJSONResponse_DeepPointerSlice(d *jsonwire.Decoder, i int, v *[]*struc
 	if err != nil {
 		return i, err
 	}
-	s := response_DeepPointerSlab.Begin(d.Arena, v)
+	s := arena.Begin(response_DeepPointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = response_DeepPointerSlab.Grow(d.Arena, s)
+			s = arena.Grow(response_DeepPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONResponse_DeepPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = response_DeepPointerSlab.End(d.Arena, s)
+	*v = arena.End(response_DeepPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -411,7 +411,7 @@ func decodeJSONResponse_DeepPointerSliceStringMap(d *jsonwire.Decoder, i int, v 
 	if err != nil {
 		return i, err
 	}
-	m := response_DeepPointerSliceStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(response_DeepPointerSliceStringMaps, d.Arena, v)
 	for more {
 		var e []*struct {
 			Words []string `json:"words"`
@@ -514,16 +514,16 @@ func decodeJSONResponse_ItemsSlice(d *jsonwire.Decoder, i int, v *[]struct {
 	if err != nil {
 		return i, err
 	}
-	s := response_ItemsSlab.Begin(d.Arena, v)
+	s := arena.Begin(response_ItemsSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = response_ItemsSlab.Grow(d.Arena, s)
+			s = arena.Grow(response_ItemsSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONResponse_Items(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = response_ItemsSlab.End(d.Arena, s)
+	*v = arena.End(response_ItemsSlab, d.Arena, s)
 	return i, err
 }
 
@@ -635,8 +635,8 @@ func decodeJSONResponse_LinksStringMap(d *jsonwire.Decoder, i int, v *map[string
 	if err != nil {
 		return i, err
 	}
-	m := response_LinksStringMaps.Get(d.Arena, v)
-	e := response_LinksSlab.New(d.Arena)
+	m := arena.TakeMap(response_LinksStringMaps, d.Arena, v)
+	e := arena.Cell(response_LinksSlab, d.Arena)
 	for more {
 		*e = struct {
 			Href string `json:"href"`
@@ -687,7 +687,7 @@ func decodeJSONResponse_NextPointer(d *jsonwire.Decoder, i int, v **struct {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = response_NextSlab.Pointer(d.Arena, v)
+	*v = arena.Target(response_NextSlab, d.Arena, v)
 	return decodeJSONResponse_Next(d, i, *v)
 }
 
@@ -858,15 +858,15 @@ func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.Begin(d.Arena, v)
+	s := arena.Begin(stringSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = stringSlab.Grow(d.Arena, s)
+			s = arena.Grow(stringSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = stringSlab.End(d.Arena, s)
+	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }

@@ -231,16 +231,16 @@ func decodeMsgpackList_ElementSlice(d *msgpackwire.Decoder, i int, v *[]struct {
 	if err != nil {
 		return i, err
 	}
-	s := list_ElementSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(list_ElementSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = list_ElementSlab.Grow(d.Arena, s)
+			s = arena.Grow(list_ElementSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackList_Element(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = list_ElementSlab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(list_ElementSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -313,7 +313,7 @@ func decodeMsgpackResponse_DeepPointer(d *msgpackwire.Decoder, i int, v **struct
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = response_DeepSlab.Pointer(d.Arena, v)
+	*v = arena.Target(response_DeepSlab, d.Arena, v)
 	return decodeMsgpackResponse_Deep(d, i, *v)
 }
 
@@ -347,16 +347,16 @@ func decodeMsgpackResponse_DeepPointerSlice(d *msgpackwire.Decoder, i int, v *[]
 	if err != nil {
 		return i, err
 	}
-	s := response_DeepPointerSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(response_DeepPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = response_DeepPointerSlab.Grow(d.Arena, s)
+			s = arena.Grow(response_DeepPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackResponse_DeepPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = response_DeepPointerSlab.End(d.Arena, s)
+	*v = arena.End(response_DeepPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -394,7 +394,7 @@ func decodeMsgpackResponse_DeepPointerSliceStringMap(d *msgpackwire.Decoder, i i
 	if err != nil {
 		return i, err
 	}
-	m := response_DeepPointerSliceStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(response_DeepPointerSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []*struct {
 			Words []string `json:"words"`
@@ -492,16 +492,16 @@ func decodeMsgpackResponse_ItemsSlice(d *msgpackwire.Decoder, i int, v *[]struct
 	if err != nil {
 		return i, err
 	}
-	s := response_ItemsSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(response_ItemsSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = response_ItemsSlab.Grow(d.Arena, s)
+			s = arena.Grow(response_ItemsSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackResponse_Items(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = response_ItemsSlab.End(d.Arena, s)
+	*v = arena.End(response_ItemsSlab, d.Arena, s)
 	return i, err
 }
 
@@ -608,8 +608,8 @@ func decodeMsgpackResponse_LinksStringMap(d *msgpackwire.Decoder, i int, v *map[
 	if err != nil {
 		return i, err
 	}
-	m := response_LinksStringMaps.GetFor(d.Arena, v, d.Count())
-	e := response_LinksSlab.New(d.Arena)
+	m := arena.TakeMapFor(response_LinksStringMaps, d.Arena, v, d.Count())
+	e := arena.Cell(response_LinksSlab, d.Arena)
 	for more {
 		*e = struct {
 			Href string `json:"href"`
@@ -660,7 +660,7 @@ func decodeMsgpackResponse_NextPointer(d *msgpackwire.Decoder, i int, v **struct
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = response_NextSlab.Pointer(d.Arena, v)
+	*v = arena.Target(response_NextSlab, d.Arena, v)
 	return decodeMsgpackResponse_Next(d, i, *v)
 }
 
@@ -827,18 +827,18 @@ func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Strings(i, s)
 	}
 	for more {
 		if len(s) == cap(s) {
-			s = stringSlab.Grow(d.Arena, s)
+			s = arena.Grow(stringSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = stringSlab.End(d.Arena, s)
+	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }

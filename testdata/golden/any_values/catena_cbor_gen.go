@@ -261,7 +261,7 @@ func decodeCBORAnyIntMap(d *cborwire.Decoder, i int, v *map[int]any) (int, error
 	if err != nil {
 		return i, err
 	}
-	m := anyIntMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(anyIntMaps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e any
@@ -287,7 +287,7 @@ func decodeCBORAnyPointer(d *cborwire.Decoder, i int, v **any) (int, error) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = anySlab.Pointer(d.Arena, v)
+	*v = arena.Target(anySlab, d.Arena, v)
 	return d.Any(i, *v)
 }
 
@@ -317,16 +317,16 @@ func decodeCBORAnySlice(d *cborwire.Decoder, i int, v *[]any) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := anySlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(anySlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = anySlab.Grow(d.Arena, s)
+			s = arena.Grow(anySlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Any(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = anySlab.End(d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(anySlab, d.Arena, cborwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -356,16 +356,16 @@ func decodeCBORAnySliceSlice(d *cborwire.Decoder, i int, v *[][]any) (int, error
 	if err != nil {
 		return i, err
 	}
-	s := anySliceSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(anySliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = anySliceSlab.Grow(d.Arena, s)
+			s = arena.Grow(anySliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORAnySlice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = anySliceSlab.End(d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(anySliceSlab, d.Arena, cborwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -399,7 +399,7 @@ func decodeCBORAnySliceStringMap(d *cborwire.Decoder, i int, v *map[string][]any
 	if err != nil {
 		return i, err
 	}
-	m := anySliceStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(anySliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []any
 		i, err = decodeCBORAnySlice(d, i, &e)
@@ -441,7 +441,7 @@ func decodeCBORAnyStringMap(d *cborwire.Decoder, i int, v *map[string]any) (int,
 	if err != nil {
 		return i, err
 	}
-	m := anyStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(anyStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e any
 		i, err = d.Any(i, &e)
@@ -478,16 +478,16 @@ func decodeCBORAnyStringMapSlice(d *cborwire.Decoder, i int, v *[]map[string]any
 	if err != nil {
 		return i, err
 	}
-	s := anyStringMapSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(anyStringMapSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = anyStringMapSlab.Grow(d.Arena, s)
+			s = arena.Grow(anyStringMapSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORAnyStringMap(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = anyStringMapSlab.End(d.Arena, s)
+	*v = arena.End(anyStringMapSlab, d.Arena, s)
 	return i, err
 }
 
@@ -521,7 +521,7 @@ func decodeCBORAnyStringMapStringMap(d *cborwire.Decoder, i int, v *map[string]m
 	if err != nil {
 		return i, err
 	}
-	m := anyStringMapStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(anyStringMapStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e map[string]any
 		i, err = decodeCBORAnyStringMap(d, i, &e)
@@ -558,15 +558,15 @@ func decodeCBORAnythingSlice(d *cborwire.Decoder, i int, v *[]Anything) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := anythingSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(anythingSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = anythingSlab.Grow(d.Arena, s)
+			s = arena.Grow(anythingSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Any(i, (*any)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = anythingSlab.End(d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(anythingSlab, d.Arena, cborwire.Rest(d, s, *v, err))
 	return i, err
 }

@@ -251,7 +251,7 @@ func decodeJSONAnyIntMap(d *jsonwire.Decoder, i int, v *map[int]any) (int, error
 	if err != nil {
 		return i, err
 	}
-	m := anyIntMaps.Get(d.Arena, v)
+	m := arena.TakeMap(anyIntMaps, d.Arena, v)
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e any
@@ -277,7 +277,7 @@ func decodeJSONAnyPointer(d *jsonwire.Decoder, i int, v **any) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = anySlab.Pointer(d.Arena, v)
+	*v = arena.Target(anySlab, d.Arena, v)
 	return d.Any(i, *v)
 }
 
@@ -310,16 +310,16 @@ func decodeJSONAnySlice(d *jsonwire.Decoder, i int, v *[]any) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := anyStack.Begin(d.Arena, v)
+	s := arena.BeginNested(anyStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = anyStack.Grow(d.Arena, s)
+			s = arena.GrowNested(anyStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Any(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = anyStack.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.EndNested(anyStack, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -353,16 +353,16 @@ func decodeJSONAnySliceSlice(d *jsonwire.Decoder, i int, v *[][]any) (int, error
 	if err != nil {
 		return i, err
 	}
-	s := anySliceSlab.Begin(d.Arena, v)
+	s := arena.Begin(anySliceSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = anySliceSlab.Grow(d.Arena, s)
+			s = arena.Grow(anySliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONAnySlice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = anySliceSlab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(anySliceSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -401,7 +401,7 @@ func decodeJSONAnySliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]any
 	if err != nil {
 		return i, err
 	}
-	m := anySliceStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(anySliceStringMaps, d.Arena, v)
 	for more {
 		var e []any
 		i, err = decodeJSONAnySlice(d, i, &e)
@@ -447,7 +447,7 @@ func decodeJSONAnyStringMap(d *jsonwire.Decoder, i int, v *map[string]any) (int,
 	if err != nil {
 		return i, err
 	}
-	m := anyStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(anyStringMaps, d.Arena, v)
 	for more {
 		var e any
 		i, err = d.Any(i, &e)
@@ -488,16 +488,16 @@ func decodeJSONAnyStringMapSlice(d *jsonwire.Decoder, i int, v *[]map[string]any
 	if err != nil {
 		return i, err
 	}
-	s := anyStringMapSlab.Begin(d.Arena, v)
+	s := arena.Begin(anyStringMapSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = anyStringMapSlab.Grow(d.Arena, s)
+			s = arena.Grow(anyStringMapSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONAnyStringMap(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = anyStringMapSlab.End(d.Arena, s)
+	*v = arena.End(anyStringMapSlab, d.Arena, s)
 	return i, err
 }
 
@@ -536,7 +536,7 @@ func decodeJSONAnyStringMapStringMap(d *jsonwire.Decoder, i int, v *map[string]m
 	if err != nil {
 		return i, err
 	}
-	m := anyStringMapStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(anyStringMapStringMaps, d.Arena, v)
 	for more {
 		var e map[string]any
 		i, err = decodeJSONAnyStringMap(d, i, &e)
@@ -576,15 +576,15 @@ func decodeJSONAnythingSlice(d *jsonwire.Decoder, i int, v *[]Anything) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := anythingSlab.Begin(d.Arena, v)
+	s := arena.Begin(anythingSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = anythingSlab.Grow(d.Arena, s)
+			s = arena.Grow(anythingSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Any(i, (*any)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = anythingSlab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(anythingSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }

@@ -445,7 +445,7 @@ func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int,
 	if err != nil {
 		return i, err
 	}
-	m := intStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(intStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e int
 		i, err = d.Int(i, &e)
@@ -606,16 +606,16 @@ func decodeCBORMarkArray2Slice(d *cborwire.Decoder, i int, v *[][2]Mark) (int, e
 	if err != nil {
 		return i, err
 	}
-	s := markArray2Slab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(markArray2Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = markArray2Slab.Grow(d.Arena, s)
+			s = arena.Grow(markArray2Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORMarkArray2(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = markArray2Slab.End(d.Arena, s)
+	*v = arena.End(markArray2Slab, d.Arena, s)
 	return i, err
 }
 
@@ -624,7 +624,7 @@ func decodeCBORMarkPointer(d *cborwire.Decoder, i int, v **Mark) (int, error) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = markSlab.Pointer(d.Arena, v)
+	*v = arena.Target(markSlab, d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
@@ -715,8 +715,8 @@ func decodeCBORStringArray2StringMap(d *cborwire.Decoder, i int, v *map[string][
 	if err != nil {
 		return i, err
 	}
-	m := stringArray2StringMaps.GetFor(d.Arena, v, d.Count())
-	e := stringArray2Slab.New(d.Arena)
+	m := arena.TakeMapFor(stringArray2StringMaps, d.Arena, v, d.Count())
+	e := arena.Cell(stringArray2Slab, d.Arena)
 	for more {
 		*e = [2]string{}
 		i, err = decodeCBORStringArray2(d, i, e)
@@ -736,19 +736,19 @@ func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Strings(i, s)
 	}
 	for more {
 		if len(s) == cap(s) {
-			s = stringSlab.Grow(d.Arena, s)
+			s = arena.Grow(stringSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = stringSlab.End(d.Arena, s)
+	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }
 

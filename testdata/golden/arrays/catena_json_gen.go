@@ -448,7 +448,7 @@ func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int,
 	if err != nil {
 		return i, err
 	}
-	m := intStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(intStringMaps, d.Arena, v)
 	for more {
 		var e int
 		i, err = d.Int(i, &e)
@@ -629,16 +629,16 @@ func decodeJSONMarkArray2Slice(d *jsonwire.Decoder, i int, v *[][2]Mark) (int, e
 	if err != nil {
 		return i, err
 	}
-	s := markArray2Slab.Begin(d.Arena, v)
+	s := arena.Begin(markArray2Slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = markArray2Slab.Grow(d.Arena, s)
+			s = arena.Grow(markArray2Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONMarkArray2(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = markArray2Slab.End(d.Arena, s)
+	*v = arena.End(markArray2Slab, d.Arena, s)
 	return i, err
 }
 
@@ -647,7 +647,7 @@ func decodeJSONMarkPointer(d *jsonwire.Decoder, i int, v **Mark) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = markSlab.Pointer(d.Arena, v)
+	*v = arena.Target(markSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -744,8 +744,8 @@ func decodeJSONStringArray2StringMap(d *jsonwire.Decoder, i int, v *map[string][
 	if err != nil {
 		return i, err
 	}
-	m := stringArray2StringMaps.Get(d.Arena, v)
-	e := stringArray2Slab.New(d.Arena)
+	m := arena.TakeMap(stringArray2StringMaps, d.Arena, v)
+	e := arena.Cell(stringArray2Slab, d.Arena)
 	for more {
 		*e = [2]string{}
 		i, err = decodeJSONStringArray2(d, i, e)
@@ -765,16 +765,16 @@ func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.Begin(d.Arena, v)
+	s := arena.Begin(stringSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = stringSlab.Grow(d.Arena, s)
+			s = arena.Grow(stringSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = stringSlab.End(d.Arena, s)
+	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }
 

@@ -445,7 +445,7 @@ func decodeMsgpackIntStringMap(d *msgpackwire.Decoder, i int, v *map[string]int)
 	if err != nil {
 		return i, err
 	}
-	m := intStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(intStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e int
 		i, err = d.Int(i, &e)
@@ -606,16 +606,16 @@ func decodeMsgpackMarkArray2Slice(d *msgpackwire.Decoder, i int, v *[][2]Mark) (
 	if err != nil {
 		return i, err
 	}
-	s := markArray2Slab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(markArray2Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = markArray2Slab.Grow(d.Arena, s)
+			s = arena.Grow(markArray2Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackMarkArray2(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = markArray2Slab.End(d.Arena, s)
+	*v = arena.End(markArray2Slab, d.Arena, s)
 	return i, err
 }
 
@@ -624,7 +624,7 @@ func decodeMsgpackMarkPointer(d *msgpackwire.Decoder, i int, v **Mark) (int, err
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = markSlab.Pointer(d.Arena, v)
+	*v = arena.Target(markSlab, d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -715,8 +715,8 @@ func decodeMsgpackStringArray2StringMap(d *msgpackwire.Decoder, i int, v *map[st
 	if err != nil {
 		return i, err
 	}
-	m := stringArray2StringMaps.GetFor(d.Arena, v, d.Count())
-	e := stringArray2Slab.New(d.Arena)
+	m := arena.TakeMapFor(stringArray2StringMaps, d.Arena, v, d.Count())
+	e := arena.Cell(stringArray2Slab, d.Arena)
 	for more {
 		*e = [2]string{}
 		i, err = decodeMsgpackStringArray2(d, i, e)
@@ -736,19 +736,19 @@ func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Strings(i, s)
 	}
 	for more {
 		if len(s) == cap(s) {
-			s = stringSlab.Grow(d.Arena, s)
+			s = arena.Grow(stringSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = stringSlab.End(d.Arena, s)
+	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }
 

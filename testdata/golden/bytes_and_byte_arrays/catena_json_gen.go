@@ -233,16 +233,16 @@ func decodeJSONBlobSlice(d *jsonwire.Decoder, i int, v *[]Blob) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := blobSlab.Begin(d.Arena, v)
+	s := arena.Begin(blobSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = blobSlab.Grow(d.Arena, s)
+			s = arena.Grow(blobSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Bytes(i, (*[]byte)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = blobSlab.End(d.Arena, s)
+	*v = arena.End(blobSlab, d.Arena, s)
 	return i, err
 }
 
@@ -292,7 +292,7 @@ func decodeJSONBytesPointer(d *jsonwire.Decoder, i int, v **[]byte) (int, error)
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = bytesSlab.Pointer(d.Arena, v)
+	*v = arena.Target(bytesSlab, d.Arena, v)
 	return d.Bytes(i, *v)
 }
 
@@ -325,16 +325,16 @@ func decodeJSONBytesSlice(d *jsonwire.Decoder, i int, v *[][]byte) (int, error) 
 	if err != nil {
 		return i, err
 	}
-	s := bytesSlab.Begin(d.Arena, v)
+	s := arena.Begin(bytesSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = bytesSlab.Grow(d.Arena, s)
+			s = arena.Grow(bytesSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Bytes(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = bytesSlab.End(d.Arena, s)
+	*v = arena.End(bytesSlab, d.Arena, s)
 	return i, err
 }
 
@@ -372,7 +372,7 @@ func decodeJSONBytesStringMap(d *jsonwire.Decoder, i int, v *map[string][]byte) 
 	if err != nil {
 		return i, err
 	}
-	m := bytesStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(bytesStringMaps, d.Arena, v)
 	for more {
 		var e []byte
 		i, err = d.Bytes(i, &e)
@@ -406,16 +406,16 @@ func decodeJSONCrumbSlice(d *jsonwire.Decoder, i int, v *[]Crumb) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := crumbSlab.Begin(d.Arena, v)
+	s := arena.Begin(crumbSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = crumbSlab.Grow(d.Arena, s)
+			s = arena.Grow(crumbSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = crumbSlab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(crumbSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -454,7 +454,7 @@ func decodeJSONCrumbsStringMap(d *jsonwire.Decoder, i int, v *map[string]Crumbs)
 	if err != nil {
 		return i, err
 	}
-	m := crumbsStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(crumbsStringMaps, d.Arena, v)
 	for more {
 		var e Crumbs
 		i, err = e.DecodeJSONValue(d, i)
@@ -496,16 +496,16 @@ func decodeJSONInt8Slice(d *jsonwire.Decoder, i int, v *[]int8) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := int8Slab.Begin(d.Arena, v)
+	s := arena.Begin(int8Slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = int8Slab.Grow(d.Arena, s)
+			s = arena.Grow(int8Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int8(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = int8Slab.End(d.Arena, s)
+	*v = arena.End(int8Slab, d.Arena, s)
 	return i, err
 }
 
@@ -541,16 +541,16 @@ func decodeJSONNibbleSlice(d *jsonwire.Decoder, i int, v *[]Nibble) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := nibbleSlab.Begin(d.Arena, v)
+	s := arena.Begin(nibbleSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = nibbleSlab.Grow(d.Arena, s)
+			s = arena.Grow(nibbleSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = nibbleSlab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(nibbleSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -611,16 +611,16 @@ func decodeJSONOctetSlice(d *jsonwire.Decoder, i int, v *[]Octet) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := octetSlab.Begin(d.Arena, v)
+	s := arena.Begin(octetSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = octetSlab.Grow(d.Arena, s)
+			s = arena.Grow(octetSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Uint8(i, (*uint8)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = octetSlab.End(d.Arena, s)
+	*v = arena.End(octetSlab, d.Arena, s)
 	return i, err
 }
 
@@ -693,8 +693,8 @@ func decodeJSONUint8Array2StringMap(d *jsonwire.Decoder, i int, v *map[string][2
 	if err != nil {
 		return i, err
 	}
-	m := uint8Array2StringMaps.Get(d.Arena, v)
-	e := uint8Array2Slab.New(d.Arena)
+	m := arena.TakeMap(uint8Array2StringMaps, d.Arena, v)
+	e := arena.Cell(uint8Array2Slab, d.Arena)
 	for more {
 		*e = [2]uint8{}
 		i, err = decodeJSONUint8Array2(d, i, e)

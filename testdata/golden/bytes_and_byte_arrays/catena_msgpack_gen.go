@@ -239,16 +239,16 @@ func decodeMsgpackBlobSlice(d *msgpackwire.Decoder, i int, v *[]Blob) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := blobSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(blobSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = blobSlab.Grow(d.Arena, s)
+			s = arena.Grow(blobSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Bytes(i, (*[]byte)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = blobSlab.End(d.Arena, s)
+	*v = arena.End(blobSlab, d.Arena, s)
 	return i, err
 }
 
@@ -295,7 +295,7 @@ func decodeMsgpackBytesPointer(d *msgpackwire.Decoder, i int, v **[]byte) (int, 
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = bytesSlab.Pointer(d.Arena, v)
+	*v = arena.Target(bytesSlab, d.Arena, v)
 	return d.Bytes(i, *v)
 }
 
@@ -325,16 +325,16 @@ func decodeMsgpackBytesSlice(d *msgpackwire.Decoder, i int, v *[][]byte) (int, e
 	if err != nil {
 		return i, err
 	}
-	s := bytesSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(bytesSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = bytesSlab.Grow(d.Arena, s)
+			s = arena.Grow(bytesSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Bytes(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = bytesSlab.End(d.Arena, s)
+	*v = arena.End(bytesSlab, d.Arena, s)
 	return i, err
 }
 
@@ -368,7 +368,7 @@ func decodeMsgpackBytesStringMap(d *msgpackwire.Decoder, i int, v *map[string][]
 	if err != nil {
 		return i, err
 	}
-	m := bytesStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(bytesStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []byte
 		i, err = d.Bytes(i, &e)
@@ -402,16 +402,16 @@ func decodeMsgpackCrumbSlice(d *msgpackwire.Decoder, i int, v *[]Crumb) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := crumbSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(crumbSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = crumbSlab.Grow(d.Arena, s)
+			s = arena.Grow(crumbSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = crumbSlab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(crumbSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -445,7 +445,7 @@ func decodeMsgpackCrumbsStringMap(d *msgpackwire.Decoder, i int, v *map[string]C
 	if err != nil {
 		return i, err
 	}
-	m := crumbsStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(crumbsStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e Crumbs
 		i, err = e.DecodeMsgpackValue(d, i)
@@ -484,16 +484,16 @@ func decodeMsgpackInt8Slice(d *msgpackwire.Decoder, i int, v *[]int8) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := int8Slab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(int8Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = int8Slab.Grow(d.Arena, s)
+			s = arena.Grow(int8Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int8(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = int8Slab.End(d.Arena, s)
+	*v = arena.End(int8Slab, d.Arena, s)
 	return i, err
 }
 
@@ -526,16 +526,16 @@ func decodeMsgpackNibbleSlice(d *msgpackwire.Decoder, i int, v *[]Nibble) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := nibbleSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(nibbleSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = nibbleSlab.Grow(d.Arena, s)
+			s = arena.Grow(nibbleSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = nibbleSlab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(nibbleSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -593,16 +593,16 @@ func decodeMsgpackOctetSlice(d *msgpackwire.Decoder, i int, v *[]Octet) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := octetSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(octetSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = octetSlab.Grow(d.Arena, s)
+			s = arena.Grow(octetSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Uint8(i, (*uint8)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = octetSlab.End(d.Arena, s)
+	*v = arena.End(octetSlab, d.Arena, s)
 	return i, err
 }
 
@@ -636,8 +636,8 @@ func decodeMsgpackUint8Array2StringMap(d *msgpackwire.Decoder, i int, v *map[str
 	if err != nil {
 		return i, err
 	}
-	m := uint8Array2StringMaps.GetFor(d.Arena, v, d.Count())
-	e := uint8Array2Slab.New(d.Arena)
+	m := arena.TakeMapFor(uint8Array2StringMaps, d.Arena, v, d.Count())
+	e := arena.Cell(uint8Array2Slab, d.Arena)
 	for more {
 		*e = [2]uint8{}
 		i, err = d.ByteArray(i, e[:])

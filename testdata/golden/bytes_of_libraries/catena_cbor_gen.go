@@ -202,8 +202,8 @@ func decodeCBORStringNetipAddrMap(d *cborwire.Decoder, i int, v *map[netip.Addr]
 	if err != nil {
 		return i, err
 	}
-	m := stringNetipAddrMaps.GetFor(d.Arena, v, d.Count())
-	k := netipAddrSlab.New(d.Arena)
+	m := arena.TakeMapFor(stringNetipAddrMaps, d.Arena, v, d.Count())
+	k := arena.Cell(netipAddrSlab, d.Arena)
 	for more {
 		*k = *new(netip.Addr)
 		ok := d.TextKey(key, k)
@@ -248,8 +248,8 @@ func decodeCBORStringUUIDMap(d *cborwire.Decoder, i int, v *map[UUID]string) (in
 	if err != nil {
 		return i, err
 	}
-	m := stringUUIDMaps.GetFor(d.Arena, v, d.Count())
-	k := uuidSlab.New(d.Arena)
+	m := arena.TakeMapFor(stringUUIDMaps, d.Arena, v, d.Count())
+	k := arena.Cell(uuidSlab, d.Arena)
 	for more {
 		*k = *new(UUID)
 		ok := d.TextKey(key, k)
@@ -290,16 +290,16 @@ func decodeCBORSumSlice(d *cborwire.Decoder, i int, v *[]Sum) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := sumSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(sumSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = sumSlab.Grow(d.Arena, s)
+			s = arena.Grow(sumSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeCBORValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = sumSlab.End(d.Arena, s)
+	*v = arena.End(sumSlab, d.Arena, s)
 	return i, err
 }
 
@@ -315,7 +315,7 @@ func decodeCBORUUIDPointer(d *cborwire.Decoder, i int, v **UUID) (int, error) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = uuidSlab.Pointer(d.Arena, v)
+	*v = arena.Target(uuidSlab, d.Arena, v)
 	return d.UnmarshalBinary(i, *v)
 }
 
@@ -345,16 +345,16 @@ func decodeCBORUUIDSlice(d *cborwire.Decoder, i int, v *[]UUID) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := uuidSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(uuidSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = uuidSlab.Grow(d.Arena, s)
+			s = arena.Grow(uuidSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalBinary(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = uuidSlab.End(d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(uuidSlab, d.Arena, cborwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -370,7 +370,7 @@ func decodeCBORbigFloatPointer(d *cborwire.Decoder, i int, v **big.Float) (int, 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = bigFloatSlab.Pointer(d.Arena, v)
+	*v = arena.Target(bigFloatSlab, d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
@@ -386,7 +386,7 @@ func decodeCBORbigIntPointer(d *cborwire.Decoder, i int, v **big.Int) (int, erro
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = bigIntSlab.Pointer(d.Arena, v)
+	*v = arena.Target(bigIntSlab, d.Arena, v)
 	return d.BigInt(i, *v)
 }
 
@@ -416,16 +416,16 @@ func decodeCBORbigIntPointerSlice(d *cborwire.Decoder, i int, v *[]*big.Int) (in
 	if err != nil {
 		return i, err
 	}
-	s := bigIntPointerSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(bigIntPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = bigIntPointerSlab.Grow(d.Arena, s)
+			s = arena.Grow(bigIntPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORbigIntPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = bigIntPointerSlab.End(d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(bigIntPointerSlab, d.Arena, cborwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -441,6 +441,6 @@ func decodeCBORbigRatPointer(d *cborwire.Decoder, i int, v **big.Rat) (int, erro
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = bigRatSlab.Pointer(d.Arena, v)
+	*v = arena.Target(bigRatSlab, d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }

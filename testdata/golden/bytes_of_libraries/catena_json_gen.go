@@ -208,8 +208,8 @@ func decodeJSONStringNetipAddrMap(d *jsonwire.Decoder, i int, v *map[netip.Addr]
 	if err != nil {
 		return i, err
 	}
-	m := stringNetipAddrMaps.Get(d.Arena, v)
-	k := netipAddrSlab.New(d.Arena)
+	m := arena.TakeMap(stringNetipAddrMaps, d.Arena, v)
+	k := arena.Cell(netipAddrSlab, d.Arena)
 	for more {
 		*k = *new(netip.Addr)
 		ok := d.TextKey(key, k)
@@ -258,8 +258,8 @@ func decodeJSONStringUUIDMap(d *jsonwire.Decoder, i int, v *map[UUID]string) (in
 	if err != nil {
 		return i, err
 	}
-	m := stringUUIDMaps.Get(d.Arena, v)
-	k := uuidSlab.New(d.Arena)
+	m := arena.TakeMap(stringUUIDMaps, d.Arena, v)
+	k := arena.Cell(uuidSlab, d.Arena)
 	for more {
 		*k = *new(UUID)
 		ok := d.TextKey(key, k)
@@ -304,16 +304,16 @@ func decodeJSONSumSlice(d *jsonwire.Decoder, i int, v *[]Sum) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := sumSlab.Begin(d.Arena, v)
+	s := arena.Begin(sumSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = sumSlab.Grow(d.Arena, s)
+			s = arena.Grow(sumSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = sumSlab.End(d.Arena, s)
+	*v = arena.End(sumSlab, d.Arena, s)
 	return i, err
 }
 
@@ -329,7 +329,7 @@ func decodeJSONUUIDPointer(d *jsonwire.Decoder, i int, v **UUID) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = uuidSlab.Pointer(d.Arena, v)
+	*v = arena.Target(uuidSlab, d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
@@ -362,16 +362,16 @@ func decodeJSONUUIDSlice(d *jsonwire.Decoder, i int, v *[]UUID) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := uuidSlab.Begin(d.Arena, v)
+	s := arena.Begin(uuidSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = uuidSlab.Grow(d.Arena, s)
+			s = arena.Grow(uuidSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = uuidSlab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(uuidSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -489,7 +489,7 @@ func decodeJSONbigFloatPointer(d *jsonwire.Decoder, i int, v **big.Float) (int, 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = bigFloatSlab.Pointer(d.Arena, v)
+	*v = arena.Target(bigFloatSlab, d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
@@ -505,7 +505,7 @@ func decodeJSONbigIntPointer(d *jsonwire.Decoder, i int, v **big.Int) (int, erro
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = bigIntSlab.Pointer(d.Arena, v)
+	*v = arena.Target(bigIntSlab, d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
@@ -539,16 +539,16 @@ func decodeJSONbigIntPointerSlice(d *jsonwire.Decoder, i int, v *[]*big.Int) (in
 	if err != nil {
 		return i, err
 	}
-	s := bigIntPointerSlab.Begin(d.Arena, v)
+	s := arena.Begin(bigIntPointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = bigIntPointerSlab.Grow(d.Arena, s)
+			s = arena.Grow(bigIntPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONbigIntPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = bigIntPointerSlab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(bigIntPointerSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -564,7 +564,7 @@ func decodeJSONbigRatPointer(d *jsonwire.Decoder, i int, v **big.Rat) (int, erro
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = bigRatSlab.Pointer(d.Arena, v)
+	*v = arena.Target(bigRatSlab, d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
@@ -657,6 +657,6 @@ func decodeJSONurlUserinfoPointer(d *jsonwire.Decoder, i int, v **url.Userinfo) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = urlUserinfoSlab.Pointer(d.Arena, v)
+	*v = arena.Target(urlUserinfoSlab, d.Arena, v)
 	return decodeJSONurlUserinfo(d, i, *v)
 }

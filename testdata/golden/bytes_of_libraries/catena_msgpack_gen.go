@@ -202,8 +202,8 @@ func decodeMsgpackStringNetipAddrMap(d *msgpackwire.Decoder, i int, v *map[netip
 	if err != nil {
 		return i, err
 	}
-	m := stringNetipAddrMaps.GetFor(d.Arena, v, d.Count())
-	k := netipAddrSlab.New(d.Arena)
+	m := arena.TakeMapFor(stringNetipAddrMaps, d.Arena, v, d.Count())
+	k := arena.Cell(netipAddrSlab, d.Arena)
 	for more {
 		*k = *new(netip.Addr)
 		ok := d.TextKey(key, k)
@@ -248,8 +248,8 @@ func decodeMsgpackStringUUIDMap(d *msgpackwire.Decoder, i int, v *map[UUID]strin
 	if err != nil {
 		return i, err
 	}
-	m := stringUUIDMaps.GetFor(d.Arena, v, d.Count())
-	k := uuidSlab.New(d.Arena)
+	m := arena.TakeMapFor(stringUUIDMaps, d.Arena, v, d.Count())
+	k := arena.Cell(uuidSlab, d.Arena)
 	for more {
 		*k = *new(UUID)
 		ok := d.TextKey(key, k)
@@ -290,16 +290,16 @@ func decodeMsgpackSumSlice(d *msgpackwire.Decoder, i int, v *[]Sum) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := sumSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(sumSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = sumSlab.Grow(d.Arena, s)
+			s = arena.Grow(sumSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = sumSlab.End(d.Arena, s)
+	*v = arena.End(sumSlab, d.Arena, s)
 	return i, err
 }
 
@@ -315,7 +315,7 @@ func decodeMsgpackUUIDPointer(d *msgpackwire.Decoder, i int, v **UUID) (int, err
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = uuidSlab.Pointer(d.Arena, v)
+	*v = arena.Target(uuidSlab, d.Arena, v)
 	return d.UnmarshalBinary(i, *v)
 }
 
@@ -345,16 +345,16 @@ func decodeMsgpackUUIDSlice(d *msgpackwire.Decoder, i int, v *[]UUID) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := uuidSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(uuidSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = uuidSlab.Grow(d.Arena, s)
+			s = arena.Grow(uuidSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalBinary(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = uuidSlab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(uuidSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -370,7 +370,7 @@ func decodeMsgpackbigFloatPointer(d *msgpackwire.Decoder, i int, v **big.Float) 
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = bigFloatSlab.Pointer(d.Arena, v)
+	*v = arena.Target(bigFloatSlab, d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
@@ -386,7 +386,7 @@ func decodeMsgpackbigIntPointer(d *msgpackwire.Decoder, i int, v **big.Int) (int
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = bigIntSlab.Pointer(d.Arena, v)
+	*v = arena.Target(bigIntSlab, d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
@@ -416,16 +416,16 @@ func decodeMsgpackbigIntPointerSlice(d *msgpackwire.Decoder, i int, v *[]*big.In
 	if err != nil {
 		return i, err
 	}
-	s := bigIntPointerSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(bigIntPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = bigIntPointerSlab.Grow(d.Arena, s)
+			s = arena.Grow(bigIntPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackbigIntPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = bigIntPointerSlab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(bigIntPointerSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -441,6 +441,6 @@ func decodeMsgpackbigRatPointer(d *msgpackwire.Decoder, i int, v **big.Rat) (int
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = bigRatSlab.Pointer(d.Arena, v)
+	*v = arena.Target(bigRatSlab, d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }

@@ -516,7 +516,7 @@ func decodeJSONCellPointer(d *jsonwire.Decoder, i int, v **Cell) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = cellSlab.Pointer(d.Arena, v)
+	*v = arena.Target(cellSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -550,16 +550,16 @@ func decodeJSONCellPointerSlice(d *jsonwire.Decoder, i int, v *[]*Cell) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := cellPointerStack.Begin(d.Arena, v)
+	s := arena.BeginNested(cellPointerStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = cellPointerStack.Grow(d.Arena, s)
+			s = arena.GrowNested(cellPointerStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONCellPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = cellPointerStack.End(d.Arena, s)
+	*v = arena.EndNested(cellPointerStack, d.Arena, s)
 	return i, err
 }
 
@@ -598,8 +598,8 @@ func decodeJSONCellStringMap(d *jsonwire.Decoder, i int, v *map[string]Cell) (in
 	if err != nil {
 		return i, err
 	}
-	m := cellStringMaps.Get(d.Arena, v)
-	e := cellSlab.New(d.Arena)
+	m := arena.TakeMap(cellStringMaps, d.Arena, v)
+	e := arena.Cell(cellSlab, d.Arena)
 	for more {
 		*e = Cell{}
 		i, err = e.DecodeJSONValue(d, i)
@@ -615,7 +615,7 @@ func decodeJSONOptionsPointer(d *jsonwire.Decoder, i int, v **Options) (int, err
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = optionsSlab.Pointer(d.Arena, v)
+	*v = arena.Target(optionsSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -624,7 +624,7 @@ func decodeJSONSettingsPointer(d *jsonwire.Decoder, i int, v **Settings) (int, e
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = settingsSlab.Pointer(d.Arena, v)
+	*v = arena.Target(settingsSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -633,7 +633,7 @@ func decodeJSONSheepPointer(d *jsonwire.Decoder, i int, v **Sheep) (int, error) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = sheepSlab.Pointer(d.Arena, v)
+	*v = arena.Target(sheepSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -667,16 +667,16 @@ func decodeJSONSheepSlice(d *jsonwire.Decoder, i int, v *[]Sheep) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := sheepStack.Begin(d.Arena, v)
+	s := arena.BeginNested(sheepStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = sheepStack.Grow(d.Arena, s)
+			s = arena.GrowNested(sheepStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = sheepStack.End(d.Arena, s)
+	*v = arena.EndNested(sheepStack, d.Arena, s)
 	return i, err
 }
 
@@ -689,15 +689,15 @@ func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.Begin(d.Arena, v)
+	s := arena.Begin(stringSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = stringSlab.Grow(d.Arena, s)
+			s = arena.Grow(stringSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = stringSlab.End(d.Arena, s)
+	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }

@@ -506,7 +506,7 @@ func decodeMsgpackCellPointer(d *msgpackwire.Decoder, i int, v **Cell) (int, err
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = cellSlab.Pointer(d.Arena, v)
+	*v = arena.Target(cellSlab, d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -536,16 +536,16 @@ func decodeMsgpackCellPointerSlice(d *msgpackwire.Decoder, i int, v *[]*Cell) (i
 	if err != nil {
 		return i, err
 	}
-	s := cellPointerSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(cellPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = cellPointerSlab.Grow(d.Arena, s)
+			s = arena.Grow(cellPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackCellPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = cellPointerSlab.End(d.Arena, s)
+	*v = arena.End(cellPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -579,8 +579,8 @@ func decodeMsgpackCellStringMap(d *msgpackwire.Decoder, i int, v *map[string]Cel
 	if err != nil {
 		return i, err
 	}
-	m := cellStringMaps.GetFor(d.Arena, v, d.Count())
-	e := cellSlab.New(d.Arena)
+	m := arena.TakeMapFor(cellStringMaps, d.Arena, v, d.Count())
+	e := arena.Cell(cellSlab, d.Arena)
 	for more {
 		*e = Cell{}
 		i, err = e.DecodeMsgpackValue(d, i)
@@ -596,7 +596,7 @@ func decodeMsgpackOptionsPointer(d *msgpackwire.Decoder, i int, v **Options) (in
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = optionsSlab.Pointer(d.Arena, v)
+	*v = arena.Target(optionsSlab, d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -605,7 +605,7 @@ func decodeMsgpackSettingsPointer(d *msgpackwire.Decoder, i int, v **Settings) (
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = settingsSlab.Pointer(d.Arena, v)
+	*v = arena.Target(settingsSlab, d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -614,7 +614,7 @@ func decodeMsgpackSheepPointer(d *msgpackwire.Decoder, i int, v **Sheep) (int, e
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = sheepSlab.Pointer(d.Arena, v)
+	*v = arena.Target(sheepSlab, d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -644,16 +644,16 @@ func decodeMsgpackSheepSlice(d *msgpackwire.Decoder, i int, v *[]Sheep) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := sheepSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(sheepSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = sheepSlab.Grow(d.Arena, s)
+			s = arena.Grow(sheepSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = sheepSlab.End(d.Arena, s)
+	*v = arena.End(sheepSlab, d.Arena, s)
 	return i, err
 }
 
@@ -666,18 +666,18 @@ func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Strings(i, s)
 	}
 	for more {
 		if len(s) == cap(s) {
-			s = stringSlab.Grow(d.Arena, s)
+			s = arena.Grow(stringSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = stringSlab.End(d.Arena, s)
+	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }

@@ -51,7 +51,7 @@ func (v *Anything) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	f, i, err := d.Object(i, anythingJSONMembers)
 	for f >= 0 {
 		if rest == nil {
-			rest = anyStringMaps.Get(d.Arena, &v.Rest)
+			rest = arena.TakeMap(anyStringMaps, d.Arena, &v.Rest)
 			v.Rest = rest
 		}
 		key := d.UnknownName()
@@ -135,7 +135,7 @@ func (v *Deep) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		switch f {
 		case 0: // Label
 			if outer == nil {
-				outer = outerSlab.Pointer(d.Arena, &v.Outer)
+				outer = arena.Target(outerSlab, d.Arena, &v.Outer)
 				v.Outer = outer
 			}
 			i, err = d.String(i, &outer.Label)
@@ -143,15 +143,15 @@ func (v *Deep) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			i, err = d.Int(i, &v.ID)
 		default:
 			if outer == nil {
-				outer = outerSlab.Pointer(d.Arena, &v.Outer)
+				outer = arena.Target(outerSlab, d.Arena, &v.Outer)
 				v.Outer = outer
 			}
 			if outerRest == nil {
-				outerRest = stringStringMapSlab.Pointer(d.Arena, &outer.Rest)
+				outerRest = arena.Target(stringStringMapSlab, d.Arena, &outer.Rest)
 				outer.Rest = outerRest
 			}
 			if rest == nil {
-				rest = stringStringMaps.Get(d.Arena, (*map[string]string)(outerRest))
+				rest = arena.TakeMap(stringStringMaps, d.Arena, (*map[string]string)(outerRest))
 				*outerRest = rest
 			}
 			key := d.UnknownName()
@@ -306,13 +306,13 @@ func (v *Holder) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			i, err = d.Int(i, &v.In.ID)
 		case 4: // X
 			if at == nil {
-				at = pointSlab.Pointer(d.Arena, &v.At)
+				at = arena.Target(pointSlab, d.Arena, &v.At)
 				v.At = at
 			}
 			i, err = d.Int(i, &at.X)
 		case 5: // Y
 			if at == nil {
-				at = pointSlab.Pointer(d.Arena, &v.At)
+				at = arena.Target(pointSlab, d.Arena, &v.At)
 				v.At = at
 			}
 			i, err = d.Int(i, &at.Y)
@@ -320,7 +320,7 @@ func (v *Holder) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			i, err = decodeJSONOpenStringMap(d, i, &v.Words)
 		default:
 			if rest == nil {
-				rest = anyStringMaps.Get(d.Arena, &v.In.Rest)
+				rest = arena.TakeMap(anyStringMaps, d.Arena, &v.In.Rest)
 				v.In.Rest = rest
 			}
 			key := d.UnknownName()
@@ -457,7 +457,7 @@ func (v *Lists) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			i, err = decodeJSONIntSlice(d, i, &v.Last)
 		default:
 			if rest == nil {
-				rest = listsPointerStringMaps.Get(d.Arena, (*map[string]*Lists)(&v.Rest))
+				rest = arena.TakeMap(listsPointerStringMaps, d.Arena, (*map[string]*Lists)(&v.Rest))
 				v.Rest = rest
 			}
 			key := d.UnknownName()
@@ -523,7 +523,7 @@ func (v *Numbers) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			i, err = d.String(i, &v.Note)
 		default:
 			if rest == nil {
-				rest = intStringMaps.Get(d.Arena, &v.Rest)
+				rest = arena.TakeMap(intStringMaps, d.Arena, &v.Rest)
 				v.Rest = rest
 			}
 			key := d.UnknownName()
@@ -600,7 +600,7 @@ func (v *Open) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			i, err = d.Int(i, &v.ID)
 		default:
 			if rest == nil {
-				rest = anyStringMaps.Get(d.Arena, &v.Rest)
+				rest = arena.TakeMap(anyStringMaps, d.Arena, &v.Rest)
 				v.Rest = rest
 			}
 			key := d.UnknownName()
@@ -663,11 +663,11 @@ func (v *Outer) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			i, err = d.String(i, &v.Label)
 		default:
 			if rest_ == nil {
-				rest_ = stringStringMapSlab.Pointer(d.Arena, &v.Rest)
+				rest_ = arena.Target(stringStringMapSlab, d.Arena, &v.Rest)
 				v.Rest = rest_
 			}
 			if rest == nil {
-				rest = stringStringMaps.Get(d.Arena, (*map[string]string)(rest_))
+				rest = arena.TakeMap(stringStringMaps, d.Arena, (*map[string]string)(rest_))
 				*rest_ = rest
 			}
 			key := d.UnknownName()
@@ -727,11 +727,11 @@ func (v *Page[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			i, err = jsonwire.DecodeParam(d, i, &v.First)
 		default:
 			if rest == nil {
-				rest = arena.SharedMap[string, T]().Get(d.Arena, &v.Rest)
+				rest = arena.TakeMap(arena.SharedMap[string, T](), d.Arena, &v.Rest)
 				v.Rest = rest
 			}
 			key := d.UnknownName()
-			e := arena.SharedSlab[T]().New(d.Arena)
+			e := arena.Cell(arena.SharedSlab[T](), d.Arena)
 			*e = rest[key]
 			i, err = jsonwire.DecodeParam(d, i, e)
 			rest[key] = *e
@@ -875,19 +875,19 @@ func (v *Placed) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			i, err = d.Int(i, &v.At.Y)
 		case 3: // Width
 			if size == nil {
-				size = extentSlab.Pointer(d.Arena, &v.Size)
+				size = arena.Target(extentSlab, d.Arena, &v.Size)
 				v.Size = size
 			}
 			i, err = d.Float64(i, &size.Width)
 		case 4: // Height
 			if size == nil {
-				size = extentSlab.Pointer(d.Arena, &v.Size)
+				size = arena.Target(extentSlab, d.Arena, &v.Size)
 				v.Size = size
 			}
 			i, err = d.Float64(i, &size.Height)
 		case 5: // D
 			if size == nil {
-				size = extentSlab.Pointer(d.Arena, &v.Size)
+				size = arena.Target(extentSlab, d.Arena, &v.Size)
 				v.Size = size
 			}
 			i, err = d.Float64(i, &size.Depth.D)
@@ -899,7 +899,7 @@ func (v *Placed) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			i, err = d.String(i, &v.In.Note)
 		default:
 			if rest == nil {
-				rest = intStringMaps.Get(d.Arena, &v.In.Rest)
+				rest = arena.TakeMap(intStringMaps, d.Arena, &v.In.Rest)
 				v.In.Rest = rest
 			}
 			key := d.UnknownName()
@@ -1053,11 +1053,11 @@ func (v *Points) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			i, err = decodeJSONPointPointer(d, i, &v.Z)
 		default:
 			if rest == nil {
-				rest = pointNameMaps.Get(d.Arena, &v.Rest)
+				rest = arena.TakeMap(pointNameMaps, d.Arena, &v.Rest)
 				v.Rest = rest
 			}
 			key := d.UnknownName()
-			e := pointSlab.New(d.Arena)
+			e := arena.Cell(pointSlab, d.Arena)
 			*e = rest[Name(key)]
 			i, err = e.DecodeJSONValue(d, i)
 			rest[Name(key)] = *e
@@ -1123,7 +1123,7 @@ func (v *Shallow) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			i, err = d.String(i, &v.Inner.Note)
 		default:
 			if raw_ == nil {
-				raw_ = rawMessageSlab.Pointer(d.Arena, &v.Raw)
+				raw_ = arena.Target(rawMessageSlab, d.Arena, &v.Raw)
 				v.Raw = raw_
 			}
 			raw, i, err = d.UnknownText(i, raw, (*[]byte)(raw_))
@@ -1196,11 +1196,11 @@ func (v *Sheaf[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			i, err = jsonwire.DecodeParam(d, i, &v.First)
 		default:
 			if rest == nil {
-				rest = arena.SharedMap[string, []T]().Get(d.Arena, &v.Rest)
+				rest = arena.TakeMap(arena.SharedMap[string, []T](), d.Arena, &v.Rest)
 				v.Rest = rest
 			}
 			key := d.UnknownName()
-			e := arena.SharedSlab[[]T]().New(d.Arena)
+			e := arena.Cell(arena.SharedSlab[[]T](), d.Arena)
 			*e = rest[key]
 			i, err = decodeJSONSheafTSlice(d, i, e)
 			rest[key] = *e
@@ -1450,11 +1450,11 @@ func decodeJSONBare(d *jsonwire.Decoder, i int, v *Bare) (int, error) {
 			i, err = d.String(i, &v.Kept.Note)
 		default:
 			if rest == nil {
-				rest = bareStringMaps.Get(d.Arena, &v.Rest)
+				rest = arena.TakeMap(bareStringMaps, d.Arena, &v.Rest)
 				v.Rest = rest
 			}
 			key := d.UnknownName()
-			e := bareSlab.New(d.Arena)
+			e := arena.Cell(bareSlab, d.Arena)
 			*e = rest[key]
 			i, err = decodeJSONBare(d, i, e)
 			rest[key] = *e
@@ -1506,16 +1506,16 @@ func decodeJSONBoolSlice(d *jsonwire.Decoder, i int, v *[]bool) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := boolSlab.Begin(d.Arena, v)
+	s := arena.Begin(boolSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = boolSlab.Grow(d.Arena, s)
+			s = arena.Grow(boolSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Bool(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = boolSlab.End(d.Arena, s)
+	*v = arena.End(boolSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1528,16 +1528,16 @@ func decodeJSONIntSlice(d *jsonwire.Decoder, i int, v *[]int) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := intSlab.Begin(d.Arena, v)
+	s := arena.Begin(intSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = intSlab.Grow(d.Arena, s)
+			s = arena.Grow(intSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = intSlab.End(d.Arena, s)
+	*v = arena.End(intSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1559,7 +1559,7 @@ func decodeJSONKeptPointer(d *jsonwire.Decoder, i int, v **Kept) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = keptSlab.Pointer(d.Arena, v)
+	*v = arena.Target(keptSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -1593,16 +1593,16 @@ func decodeJSONKeptSlice(d *jsonwire.Decoder, i int, v *[]Kept) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := keptSlab.Begin(d.Arena, v)
+	s := arena.Begin(keptSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = keptSlab.Grow(d.Arena, s)
+			s = arena.Grow(keptSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = keptSlab.End(d.Arena, s)
+	*v = arena.End(keptSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1611,7 +1611,7 @@ func decodeJSONListsPointer(d *jsonwire.Decoder, i int, v **Lists) (int, error) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = listsSlab.Pointer(d.Arena, v)
+	*v = arena.Target(listsSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -1662,7 +1662,7 @@ func decodeJSONListsPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*
 	if err != nil {
 		return i, err
 	}
-	m := listsPointerStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(listsPointerStringMaps, d.Arena, v)
 	for more {
 		var e *Lists
 		i, err = decodeJSONListsPointer(d, i, &e)
@@ -1678,7 +1678,7 @@ func decodeJSONNumbersPointer(d *jsonwire.Decoder, i int, v **Numbers) (int, err
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = numbersSlab.Pointer(d.Arena, v)
+	*v = arena.Target(numbersSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -1712,16 +1712,16 @@ func decodeJSONNumbersSlice(d *jsonwire.Decoder, i int, v *[]Numbers) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := numbersSlab.Begin(d.Arena, v)
+	s := arena.Begin(numbersSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = numbersSlab.Grow(d.Arena, s)
+			s = arena.Grow(numbersSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = numbersSlab.End(d.Arena, s)
+	*v = arena.End(numbersSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1760,8 +1760,8 @@ func decodeJSONOpenStringMap(d *jsonwire.Decoder, i int, v *map[string]Open) (in
 	if err != nil {
 		return i, err
 	}
-	m := openStringMaps.Get(d.Arena, v)
-	e := openSlab.New(d.Arena)
+	m := arena.TakeMap(openStringMaps, d.Arena, v)
+	e := arena.Cell(openSlab, d.Arena)
 	for more {
 		*e = Open{}
 		i, err = e.DecodeJSONValue(d, i)
@@ -1777,7 +1777,7 @@ func decodeJSONPagePointPointer(d *jsonwire.Decoder, i int, v **Page[Point]) (in
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = pagePointSlab.Pointer(d.Arena, v)
+	*v = arena.Target(pagePointSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -1810,7 +1810,7 @@ func decodeJSONPointPointer(d *jsonwire.Decoder, i int, v **Point) (int, error) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = pointSlab.Pointer(d.Arena, v)
+	*v = arena.Target(pointSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -1819,7 +1819,7 @@ func decodeJSONSheafOpenPointer(d *jsonwire.Decoder, i int, v **Sheaf[Open]) (in
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = sheafOpenSlab.Pointer(d.Arena, v)
+	*v = arena.Target(sheafOpenSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -1859,16 +1859,16 @@ func decodeJSONSheafTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := slab.Begin(d.Arena, v)
+	s := arena.BeginNested(slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = slab.Grow(d.Arena, s)
+			s = arena.GrowNested(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = jsonwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = slab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.EndNested(slab, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -1932,8 +1932,8 @@ func decodeJSONTextStringMap(d *jsonwire.Decoder, i int, v *map[string]Text) (in
 	if err != nil {
 		return i, err
 	}
-	m := textStringMaps.Get(d.Arena, v)
-	e := textSlab.New(d.Arena)
+	m := arena.TakeMap(textStringMaps, d.Arena, v)
+	e := arena.Cell(textSlab, d.Arena)
 	for more {
 		*e = Text{}
 		i, err = e.DecodeJSONValue(d, i)

@@ -55,7 +55,7 @@ func (v *Anything) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 	f, i, err := d.Object(i, anythingMsgpackMembers)
 	for f >= 0 {
 		if rest == nil {
-			rest = anyStringMaps.Get(d.Arena, &v.Rest)
+			rest = arena.TakeMap(anyStringMaps, d.Arena, &v.Rest)
 			v.Rest = rest
 		}
 		key := d.UnknownName()
@@ -151,7 +151,7 @@ func (v *Deep) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		switch f {
 		case 0: // Label
 			if outer == nil {
-				outer = outerSlab.Pointer(d.Arena, &v.Outer)
+				outer = arena.Target(outerSlab, d.Arena, &v.Outer)
 				v.Outer = outer
 			}
 			i, err = d.String(i, &outer.Label)
@@ -159,15 +159,15 @@ func (v *Deep) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 			i, err = d.Int(i, &v.ID)
 		default:
 			if outer == nil {
-				outer = outerSlab.Pointer(d.Arena, &v.Outer)
+				outer = arena.Target(outerSlab, d.Arena, &v.Outer)
 				v.Outer = outer
 			}
 			if outerRest == nil {
-				outerRest = stringStringMapSlab.Pointer(d.Arena, &outer.Rest)
+				outerRest = arena.Target(stringStringMapSlab, d.Arena, &outer.Rest)
 				outer.Rest = outerRest
 			}
 			if rest == nil {
-				rest = stringStringMaps.Get(d.Arena, (*map[string]string)(outerRest))
+				rest = arena.TakeMap(stringStringMaps, d.Arena, (*map[string]string)(outerRest))
 				*outerRest = rest
 			}
 			key := d.UnknownName()
@@ -332,13 +332,13 @@ func (v *Holder) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 			i, err = d.Int(i, &v.In.ID)
 		case 4: // X
 			if at == nil {
-				at = pointSlab.Pointer(d.Arena, &v.At)
+				at = arena.Target(pointSlab, d.Arena, &v.At)
 				v.At = at
 			}
 			i, err = d.Int(i, &at.X)
 		case 5: // Y
 			if at == nil {
-				at = pointSlab.Pointer(d.Arena, &v.At)
+				at = arena.Target(pointSlab, d.Arena, &v.At)
 				v.At = at
 			}
 			i, err = d.Int(i, &at.Y)
@@ -346,7 +346,7 @@ func (v *Holder) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 			i, err = decodeMsgpackOpenStringMap(d, i, &v.Words)
 		default:
 			if rest == nil {
-				rest = anyStringMaps.Get(d.Arena, &v.In.Rest)
+				rest = arena.TakeMap(anyStringMaps, d.Arena, &v.In.Rest)
 				v.In.Rest = rest
 			}
 			key := d.UnknownName()
@@ -495,7 +495,7 @@ func (v *Lists) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 			i, err = decodeMsgpackIntSlice(d, i, &v.Last)
 		default:
 			if rest == nil {
-				rest = listsPointerStringMaps.Get(d.Arena, (*map[string]*Lists)(&v.Rest))
+				rest = arena.TakeMap(listsPointerStringMaps, d.Arena, (*map[string]*Lists)(&v.Rest))
 				v.Rest = rest
 			}
 			key := d.UnknownName()
@@ -570,7 +570,7 @@ func (v *Numbers) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 			i, err = d.String(i, &v.Note)
 		default:
 			if rest == nil {
-				rest = intStringMaps.Get(d.Arena, &v.Rest)
+				rest = arena.TakeMap(intStringMaps, d.Arena, &v.Rest)
 				v.Rest = rest
 			}
 			key := d.UnknownName()
@@ -651,7 +651,7 @@ func (v *Open) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 			i, err = d.Int(i, &v.ID)
 		default:
 			if rest == nil {
-				rest = anyStringMaps.Get(d.Arena, &v.Rest)
+				rest = arena.TakeMap(anyStringMaps, d.Arena, &v.Rest)
 				v.Rest = rest
 			}
 			key := d.UnknownName()
@@ -723,11 +723,11 @@ func (v *Outer) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 			i, err = d.String(i, &v.Label)
 		default:
 			if rest_ == nil {
-				rest_ = stringStringMapSlab.Pointer(d.Arena, &v.Rest)
+				rest_ = arena.Target(stringStringMapSlab, d.Arena, &v.Rest)
 				v.Rest = rest_
 			}
 			if rest == nil {
-				rest = stringStringMaps.Get(d.Arena, (*map[string]string)(rest_))
+				rest = arena.TakeMap(stringStringMaps, d.Arena, (*map[string]string)(rest_))
 				*rest_ = rest
 			}
 			key := d.UnknownName()
@@ -792,11 +792,11 @@ func (v *Page[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 			i, err = msgpackwire.DecodeParam(d, i, &v.First)
 		default:
 			if rest == nil {
-				rest = arena.SharedMap[string, T]().Get(d.Arena, &v.Rest)
+				rest = arena.TakeMap(arena.SharedMap[string, T](), d.Arena, &v.Rest)
 				v.Rest = rest
 			}
 			key := d.UnknownName()
-			e := arena.SharedSlab[T]().New(d.Arena)
+			e := arena.Cell(arena.SharedSlab[T](), d.Arena)
 			*e = rest[key]
 			i, err = msgpackwire.DecodeParam(d, i, e)
 			rest[key] = *e
@@ -956,19 +956,19 @@ func (v *Placed) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 			i, err = d.Int(i, &v.At.Y)
 		case 3: // Width
 			if size == nil {
-				size = extentSlab.Pointer(d.Arena, &v.Size)
+				size = arena.Target(extentSlab, d.Arena, &v.Size)
 				v.Size = size
 			}
 			i, err = d.Float64(i, &size.Width)
 		case 4: // Height
 			if size == nil {
-				size = extentSlab.Pointer(d.Arena, &v.Size)
+				size = arena.Target(extentSlab, d.Arena, &v.Size)
 				v.Size = size
 			}
 			i, err = d.Float64(i, &size.Height)
 		case 5: // D
 			if size == nil {
-				size = extentSlab.Pointer(d.Arena, &v.Size)
+				size = arena.Target(extentSlab, d.Arena, &v.Size)
 				v.Size = size
 			}
 			i, err = d.Float64(i, &size.Depth.D)
@@ -980,7 +980,7 @@ func (v *Placed) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 			i, err = d.String(i, &v.In.Note)
 		default:
 			if rest == nil {
-				rest = intStringMaps.Get(d.Arena, &v.In.Rest)
+				rest = arena.TakeMap(intStringMaps, d.Arena, &v.In.Rest)
 				v.In.Rest = rest
 			}
 			key := d.UnknownName()
@@ -1139,11 +1139,11 @@ func (v *Points) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 			i, err = decodeMsgpackPointPointer(d, i, &v.Z)
 		default:
 			if rest == nil {
-				rest = pointNameMaps.Get(d.Arena, &v.Rest)
+				rest = arena.TakeMap(pointNameMaps, d.Arena, &v.Rest)
 				v.Rest = rest
 			}
 			key := d.UnknownName()
-			e := pointSlab.New(d.Arena)
+			e := arena.Cell(pointSlab, d.Arena)
 			*e = rest[Name(key)]
 			i, err = e.DecodeMsgpackValue(d, i)
 			rest[Name(key)] = *e
@@ -1222,7 +1222,7 @@ func (v *Shallow) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 			i, err = d.String(i, &v.Inner.Note)
 		default:
 			if raw_ == nil {
-				raw_ = rawMessageSlab.Pointer(d.Arena, &v.Raw)
+				raw_ = arena.Target(rawMessageSlab, d.Arena, &v.Raw)
 				v.Raw = raw_
 			}
 			raw, i, err = d.UnknownText(i, raw, (*[]byte)(raw_))
@@ -1299,11 +1299,11 @@ func (v *Sheaf[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 			i, err = msgpackwire.DecodeParam(d, i, &v.First)
 		default:
 			if rest == nil {
-				rest = arena.SharedMap[string, []T]().Get(d.Arena, &v.Rest)
+				rest = arena.TakeMap(arena.SharedMap[string, []T](), d.Arena, &v.Rest)
 				v.Rest = rest
 			}
 			key := d.UnknownName()
-			e := arena.SharedSlab[[]T]().New(d.Arena)
+			e := arena.Cell(arena.SharedSlab[[]T](), d.Arena)
 			*e = rest[key]
 			i, err = decodeMsgpackSheafTSlice(d, i, e)
 			rest[key] = *e
@@ -1570,11 +1570,11 @@ func decodeMsgpackBare(d *msgpackwire.Decoder, i int, v *Bare) (int, error) {
 			i, err = d.String(i, &v.Kept.Note)
 		default:
 			if rest == nil {
-				rest = bareStringMaps.Get(d.Arena, &v.Rest)
+				rest = arena.TakeMap(bareStringMaps, d.Arena, &v.Rest)
 				v.Rest = rest
 			}
 			key := d.UnknownName()
-			e := bareSlab.New(d.Arena)
+			e := arena.Cell(bareSlab, d.Arena)
 			*e = rest[key]
 			i, err = decodeMsgpackBare(d, i, e)
 			rest[key] = *e
@@ -1621,16 +1621,16 @@ func decodeMsgpackBoolSlice(d *msgpackwire.Decoder, i int, v *[]bool) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := boolSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(boolSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = boolSlab.Grow(d.Arena, s)
+			s = arena.Grow(boolSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Bool(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = boolSlab.End(d.Arena, s)
+	*v = arena.End(boolSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1643,19 +1643,19 @@ func decodeMsgpackIntSlice(d *msgpackwire.Decoder, i int, v *[]int) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := intSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(intSlab, d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Ints(i, s)
 	}
 	for more {
 		if len(s) == cap(s) {
-			s = intSlab.Grow(d.Arena, s)
+			s = arena.Grow(intSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = intSlab.End(d.Arena, s)
+	*v = arena.End(intSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1675,7 +1675,7 @@ func decodeMsgpackKeptPointer(d *msgpackwire.Decoder, i int, v **Kept) (int, err
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = keptSlab.Pointer(d.Arena, v)
+	*v = arena.Target(keptSlab, d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -1705,16 +1705,16 @@ func decodeMsgpackKeptSlice(d *msgpackwire.Decoder, i int, v *[]Kept) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := keptSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(keptSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = keptSlab.Grow(d.Arena, s)
+			s = arena.Grow(keptSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = keptSlab.End(d.Arena, s)
+	*v = arena.End(keptSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1723,7 +1723,7 @@ func decodeMsgpackListsPointer(d *msgpackwire.Decoder, i int, v **Lists) (int, e
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = listsSlab.Pointer(d.Arena, v)
+	*v = arena.Target(listsSlab, d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -1767,7 +1767,7 @@ func decodeMsgpackListsPointerStringMap(d *msgpackwire.Decoder, i int, v *map[st
 	if err != nil {
 		return i, err
 	}
-	m := listsPointerStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(listsPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Lists
 		i, err = decodeMsgpackListsPointer(d, i, &e)
@@ -1783,7 +1783,7 @@ func decodeMsgpackNumbersPointer(d *msgpackwire.Decoder, i int, v **Numbers) (in
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = numbersSlab.Pointer(d.Arena, v)
+	*v = arena.Target(numbersSlab, d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -1813,16 +1813,16 @@ func decodeMsgpackNumbersSlice(d *msgpackwire.Decoder, i int, v *[]Numbers) (int
 	if err != nil {
 		return i, err
 	}
-	s := numbersSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(numbersSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = numbersSlab.Grow(d.Arena, s)
+			s = arena.Grow(numbersSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = numbersSlab.End(d.Arena, s)
+	*v = arena.End(numbersSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1856,8 +1856,8 @@ func decodeMsgpackOpenStringMap(d *msgpackwire.Decoder, i int, v *map[string]Ope
 	if err != nil {
 		return i, err
 	}
-	m := openStringMaps.GetFor(d.Arena, v, d.Count())
-	e := openSlab.New(d.Arena)
+	m := arena.TakeMapFor(openStringMaps, d.Arena, v, d.Count())
+	e := arena.Cell(openSlab, d.Arena)
 	for more {
 		*e = Open{}
 		i, err = e.DecodeMsgpackValue(d, i)
@@ -1873,7 +1873,7 @@ func decodeMsgpackPagePointPointer(d *msgpackwire.Decoder, i int, v **Page[Point
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = pagePointSlab.Pointer(d.Arena, v)
+	*v = arena.Target(pagePointSlab, d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -1902,7 +1902,7 @@ func decodeMsgpackPointPointer(d *msgpackwire.Decoder, i int, v **Point) (int, e
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = pointSlab.Pointer(d.Arena, v)
+	*v = arena.Target(pointSlab, d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -1911,7 +1911,7 @@ func decodeMsgpackSheafOpenPointer(d *msgpackwire.Decoder, i int, v **Sheaf[Open
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = sheafOpenSlab.Pointer(d.Arena, v)
+	*v = arena.Target(sheafOpenSlab, d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -1948,16 +1948,16 @@ func decodeMsgpackSheafTSlice[T any](d *msgpackwire.Decoder, i int, v *[]T) (int
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = slab.Grow(d.Arena, s)
+			s = arena.Grow(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = msgpackwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = slab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(slab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -2012,8 +2012,8 @@ func decodeMsgpackTextStringMap(d *msgpackwire.Decoder, i int, v *map[string]Tex
 	if err != nil {
 		return i, err
 	}
-	m := textStringMaps.GetFor(d.Arena, v, d.Count())
-	e := textSlab.New(d.Arena)
+	m := arena.TakeMapFor(textStringMaps, d.Arena, v, d.Count())
+	e := arena.Cell(textSlab, d.Arena)
 	for more {
 		*e = Text{}
 		i, err = e.DecodeMsgpackValue(d, i)

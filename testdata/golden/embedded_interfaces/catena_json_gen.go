@@ -113,7 +113,7 @@ func (v *Inner) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		switch f {
 		case 0: // Only
 			if left == nil {
-				left = leftSlab.Pointer(d.Arena, &v.Left)
+				left = arena.Target(leftSlab, d.Arena, &v.Left)
 				v.Left = left
 			}
 			i, err = d.Int(i, &left.Only)
@@ -288,7 +288,7 @@ func (v *Page) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			}
 		case 4: // Only
 			if innerLeft == nil {
-				innerLeft = leftSlab.Pointer(d.Arena, &v.Inner.Left)
+				innerLeft = arena.Target(leftSlab, d.Arena, &v.Inner.Left)
 				v.Inner.Left = innerLeft
 			}
 			i, err = d.Int(i, &innerLeft.Only)
@@ -458,7 +458,7 @@ func decodeJSONCountPointer(d *jsonwire.Decoder, i int, v **Count) (int, error) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = countSlab.Pointer(d.Arena, v)
+	*v = arena.Target(countSlab, d.Arena, v)
 	return d.Int(i, (*int)(*v))
 }
 
@@ -471,7 +471,7 @@ func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int,
 	if err != nil {
 		return i, err
 	}
-	m := intStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(intStringMaps, d.Arena, v)
 	for more {
 		var e int
 		i, err = d.Int(i, &e)
@@ -491,15 +491,15 @@ func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.Begin(d.Arena, v)
+	s := arena.Begin(stringSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = stringSlab.Grow(d.Arena, s)
+			s = arena.Grow(stringSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = stringSlab.End(d.Arena, s)
+	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }

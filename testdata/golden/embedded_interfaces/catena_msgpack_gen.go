@@ -115,7 +115,7 @@ func (v *Inner) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		switch f {
 		case 0: // Only
 			if left == nil {
-				left = leftSlab.Pointer(d.Arena, &v.Left)
+				left = arena.Target(leftSlab, d.Arena, &v.Left)
 				v.Left = left
 			}
 			i, err = d.Int(i, &left.Only)
@@ -309,7 +309,7 @@ func (v *Page) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 			}
 		case 4: // Only
 			if innerLeft == nil {
-				innerLeft = leftSlab.Pointer(d.Arena, &v.Inner.Left)
+				innerLeft = arena.Target(leftSlab, d.Arena, &v.Inner.Left)
 				v.Inner.Left = innerLeft
 			}
 			i, err = d.Int(i, &innerLeft.Only)
@@ -479,7 +479,7 @@ func decodeMsgpackCountPointer(d *msgpackwire.Decoder, i int, v **Count) (int, e
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = countSlab.Pointer(d.Arena, v)
+	*v = arena.Target(countSlab, d.Arena, v)
 	return d.Int(i, (*int)(*v))
 }
 
@@ -492,7 +492,7 @@ func decodeMsgpackIntStringMap(d *msgpackwire.Decoder, i int, v *map[string]int)
 	if err != nil {
 		return i, err
 	}
-	m := intStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(intStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e int
 		i, err = d.Int(i, &e)
@@ -512,18 +512,18 @@ func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Strings(i, s)
 	}
 	for more {
 		if len(s) == cap(s) {
-			s = stringSlab.Grow(d.Arena, s)
+			s = arena.Grow(stringSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = stringSlab.End(d.Arena, s)
+	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }

@@ -68,13 +68,13 @@ func (v *Audit) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 			i, err = d.Int64(i, &v.At)
 		case 2: // host
 			if origin == nil {
-				origin = originSlab.Pointer(d.Arena, &v.Origin)
+				origin = arena.Target(originSlab, d.Arena, &v.Origin)
 				v.Origin = origin
 			}
 			i, err = d.String(i, &origin.Host)
 		case 3: // path
 			if origin == nil {
-				origin = originSlab.Pointer(d.Arena, &v.Origin)
+				origin = arena.Target(originSlab, d.Arena, &v.Origin)
 				v.Origin = origin
 			}
 			i, err = decodeCBORStringSlice(d, i, &origin.Path)
@@ -254,13 +254,13 @@ func (v *Leaf) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		switch f {
 		case 0: // length
 			if branch == nil {
-				branch = branchSlab.Pointer(d.Arena, &v.Branch)
+				branch = arena.Target(branchSlab, d.Arena, &v.Branch)
 				v.Branch = branch
 			}
 			i, err = d.Float64(i, &branch.Length)
 		case 1: // leaves
 			if branch == nil {
-				branch = branchSlab.Pointer(d.Arena, &v.Branch)
+				branch = arena.Target(branchSlab, d.Arena, &v.Branch)
 				v.Branch = branch
 			}
 			i, err = decodeCBORLeafSlice(d, i, &branch.Leaves)
@@ -374,33 +374,33 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		switch f {
 		case 0: // by
 			if audit == nil {
-				audit = auditSlab.Pointer(d.Arena, &v.Audit)
+				audit = arena.Target(auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			i, err = d.String(i, &audit.By)
 		case 1: // at
 			if audit == nil {
-				audit = auditSlab.Pointer(d.Arena, &v.Audit)
+				audit = arena.Target(auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			i, err = d.Int64(i, &audit.At)
 		case 2: // host
 			if audit == nil {
-				audit = auditSlab.Pointer(d.Arena, &v.Audit)
+				audit = arena.Target(auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			if auditOrigin == nil {
-				auditOrigin = originSlab.Pointer(d.Arena, &audit.Origin)
+				auditOrigin = arena.Target(originSlab, d.Arena, &audit.Origin)
 				audit.Origin = auditOrigin
 			}
 			i, err = d.String(i, &auditOrigin.Host)
 		case 3: // path
 			if audit == nil {
-				audit = auditSlab.Pointer(d.Arena, &v.Audit)
+				audit = arena.Target(auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			if auditOrigin == nil {
-				auditOrigin = originSlab.Pointer(d.Arena, &audit.Origin)
+				auditOrigin = arena.Target(originSlab, d.Arena, &audit.Origin)
 				audit.Origin = auditOrigin
 			}
 			i, err = decodeCBORStringSlice(d, i, &auditOrigin.Path)
@@ -550,7 +550,7 @@ func decodeCBORExtraPointer(d *cborwire.Decoder, i int, v **Extra) (int, error) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = extraSlab.Pointer(d.Arena, v)
+	*v = arena.Target(extraSlab, d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
@@ -559,7 +559,7 @@ func decodeCBORLeafPointer(d *cborwire.Decoder, i int, v **Leaf) (int, error) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = leafSlab.Pointer(d.Arena, v)
+	*v = arena.Target(leafSlab, d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
@@ -589,16 +589,16 @@ func decodeCBORLeafSlice(d *cborwire.Decoder, i int, v *[]Leaf) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := leafSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(leafSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = leafSlab.Grow(d.Arena, s)
+			s = arena.Grow(leafSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeCBORValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = leafSlab.End(d.Arena, s)
+	*v = arena.End(leafSlab, d.Arena, s)
 	return i, err
 }
 
@@ -611,18 +611,18 @@ func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Strings(i, s)
 	}
 	for more {
 		if len(s) == cap(s) {
-			s = stringSlab.Grow(d.Arena, s)
+			s = arena.Grow(stringSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = stringSlab.End(d.Arena, s)
+	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }

@@ -65,13 +65,13 @@ func (v *Audit) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			i, err = d.Int64(i, &v.At)
 		case 2: // host
 			if origin == nil {
-				origin = originSlab.Pointer(d.Arena, &v.Origin)
+				origin = arena.Target(originSlab, d.Arena, &v.Origin)
 				v.Origin = origin
 			}
 			i, err = d.String(i, &origin.Host)
 		case 3: // path
 			if origin == nil {
-				origin = originSlab.Pointer(d.Arena, &v.Origin)
+				origin = arena.Target(originSlab, d.Arena, &v.Origin)
 				v.Origin = origin
 			}
 			i, err = decodeJSONStringSlice(d, i, &origin.Path)
@@ -241,13 +241,13 @@ func (v *Leaf) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		switch f {
 		case 0: // length
 			if branch == nil {
-				branch = branchSlab.Pointer(d.Arena, &v.Branch)
+				branch = arena.Target(branchSlab, d.Arena, &v.Branch)
 				v.Branch = branch
 			}
 			i, err = d.Float64(i, &branch.Length)
 		case 1: // leaves
 			if branch == nil {
-				branch = branchSlab.Pointer(d.Arena, &v.Branch)
+				branch = arena.Target(branchSlab, d.Arena, &v.Branch)
 				v.Branch = branch
 			}
 			i, err = decodeJSONLeafSlice(d, i, &branch.Leaves)
@@ -343,33 +343,33 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		switch f {
 		case 0: // by
 			if audit == nil {
-				audit = auditSlab.Pointer(d.Arena, &v.Audit)
+				audit = arena.Target(auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			i, err = d.String(i, &audit.By)
 		case 1: // at
 			if audit == nil {
-				audit = auditSlab.Pointer(d.Arena, &v.Audit)
+				audit = arena.Target(auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			i, err = d.Int64(i, &audit.At)
 		case 2: // host
 			if audit == nil {
-				audit = auditSlab.Pointer(d.Arena, &v.Audit)
+				audit = arena.Target(auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			if auditOrigin == nil {
-				auditOrigin = originSlab.Pointer(d.Arena, &audit.Origin)
+				auditOrigin = arena.Target(originSlab, d.Arena, &audit.Origin)
 				audit.Origin = auditOrigin
 			}
 			i, err = d.String(i, &auditOrigin.Host)
 		case 3: // path
 			if audit == nil {
-				audit = auditSlab.Pointer(d.Arena, &v.Audit)
+				audit = arena.Target(auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			if auditOrigin == nil {
-				auditOrigin = originSlab.Pointer(d.Arena, &audit.Origin)
+				auditOrigin = arena.Target(originSlab, d.Arena, &audit.Origin)
 				audit.Origin = auditOrigin
 			}
 			i, err = decodeJSONStringSlice(d, i, &auditOrigin.Path)
@@ -519,7 +519,7 @@ func decodeJSONExtraPointer(d *jsonwire.Decoder, i int, v **Extra) (int, error) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = extraSlab.Pointer(d.Arena, v)
+	*v = arena.Target(extraSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -528,7 +528,7 @@ func decodeJSONLeafPointer(d *jsonwire.Decoder, i int, v **Leaf) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = leafSlab.Pointer(d.Arena, v)
+	*v = arena.Target(leafSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -562,16 +562,16 @@ func decodeJSONLeafSlice(d *jsonwire.Decoder, i int, v *[]Leaf) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := leafStack.Begin(d.Arena, v)
+	s := arena.BeginNested(leafStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = leafStack.Grow(d.Arena, s)
+			s = arena.GrowNested(leafStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = leafStack.End(d.Arena, s)
+	*v = arena.EndNested(leafStack, d.Arena, s)
 	return i, err
 }
 
@@ -584,15 +584,15 @@ func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.Begin(d.Arena, v)
+	s := arena.Begin(stringSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = stringSlab.Grow(d.Arena, s)
+			s = arena.Grow(stringSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = stringSlab.End(d.Arena, s)
+	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }

@@ -68,13 +68,13 @@ func (v *Audit) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 			i, err = d.Int64(i, &v.At)
 		case 2: // host
 			if origin == nil {
-				origin = originSlab.Pointer(d.Arena, &v.Origin)
+				origin = arena.Target(originSlab, d.Arena, &v.Origin)
 				v.Origin = origin
 			}
 			i, err = d.String(i, &origin.Host)
 		case 3: // path
 			if origin == nil {
-				origin = originSlab.Pointer(d.Arena, &v.Origin)
+				origin = arena.Target(originSlab, d.Arena, &v.Origin)
 				v.Origin = origin
 			}
 			i, err = decodeMsgpackStringSlice(d, i, &origin.Path)
@@ -254,13 +254,13 @@ func (v *Leaf) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		switch f {
 		case 0: // length
 			if branch == nil {
-				branch = branchSlab.Pointer(d.Arena, &v.Branch)
+				branch = arena.Target(branchSlab, d.Arena, &v.Branch)
 				v.Branch = branch
 			}
 			i, err = d.Float64(i, &branch.Length)
 		case 1: // leaves
 			if branch == nil {
-				branch = branchSlab.Pointer(d.Arena, &v.Branch)
+				branch = arena.Target(branchSlab, d.Arena, &v.Branch)
 				v.Branch = branch
 			}
 			i, err = decodeMsgpackLeafSlice(d, i, &branch.Leaves)
@@ -374,33 +374,33 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		switch f {
 		case 0: // by
 			if audit == nil {
-				audit = auditSlab.Pointer(d.Arena, &v.Audit)
+				audit = arena.Target(auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			i, err = d.String(i, &audit.By)
 		case 1: // at
 			if audit == nil {
-				audit = auditSlab.Pointer(d.Arena, &v.Audit)
+				audit = arena.Target(auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			i, err = d.Int64(i, &audit.At)
 		case 2: // host
 			if audit == nil {
-				audit = auditSlab.Pointer(d.Arena, &v.Audit)
+				audit = arena.Target(auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			if auditOrigin == nil {
-				auditOrigin = originSlab.Pointer(d.Arena, &audit.Origin)
+				auditOrigin = arena.Target(originSlab, d.Arena, &audit.Origin)
 				audit.Origin = auditOrigin
 			}
 			i, err = d.String(i, &auditOrigin.Host)
 		case 3: // path
 			if audit == nil {
-				audit = auditSlab.Pointer(d.Arena, &v.Audit)
+				audit = arena.Target(auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			if auditOrigin == nil {
-				auditOrigin = originSlab.Pointer(d.Arena, &audit.Origin)
+				auditOrigin = arena.Target(originSlab, d.Arena, &audit.Origin)
 				audit.Origin = auditOrigin
 			}
 			i, err = decodeMsgpackStringSlice(d, i, &auditOrigin.Path)
@@ -550,7 +550,7 @@ func decodeMsgpackExtraPointer(d *msgpackwire.Decoder, i int, v **Extra) (int, e
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = extraSlab.Pointer(d.Arena, v)
+	*v = arena.Target(extraSlab, d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -559,7 +559,7 @@ func decodeMsgpackLeafPointer(d *msgpackwire.Decoder, i int, v **Leaf) (int, err
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = leafSlab.Pointer(d.Arena, v)
+	*v = arena.Target(leafSlab, d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -589,16 +589,16 @@ func decodeMsgpackLeafSlice(d *msgpackwire.Decoder, i int, v *[]Leaf) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := leafSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(leafSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = leafSlab.Grow(d.Arena, s)
+			s = arena.Grow(leafSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = leafSlab.End(d.Arena, s)
+	*v = arena.End(leafSlab, d.Arena, s)
 	return i, err
 }
 
@@ -611,18 +611,18 @@ func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Strings(i, s)
 	}
 	for more {
 		if len(s) == cap(s) {
-			s = stringSlab.Grow(d.Arena, s)
+			s = arena.Grow(stringSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = stringSlab.End(d.Arena, s)
+	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }

@@ -633,16 +633,16 @@ func decodeJSONDocumentSlice(d *jsonwire.Decoder, i int, v *[]Document) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := documentSlab.Begin(d.Arena, v)
+	s := arena.Begin(documentSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = documentSlab.Grow(d.Arena, s)
+			s = arena.Grow(documentSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = documentSlab.End(d.Arena, s)
+	*v = arena.End(documentSlab, d.Arena, s)
 	return i, err
 }
 
@@ -655,15 +655,15 @@ func decodeJSONIntSlice(d *jsonwire.Decoder, i int, v *[]int) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := intSlab.Begin(d.Arena, v)
+	s := arena.Begin(intSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = intSlab.Grow(d.Arena, s)
+			s = arena.Grow(intSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = intSlab.End(d.Arena, s)
+	*v = arena.End(intSlab, d.Arena, s)
 	return i, err
 }

@@ -651,16 +651,16 @@ func decodeMsgpackDocumentSlice(d *msgpackwire.Decoder, i int, v *[]Document) (i
 	if err != nil {
 		return i, err
 	}
-	s := documentSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(documentSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = documentSlab.Grow(d.Arena, s)
+			s = arena.Grow(documentSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = documentSlab.End(d.Arena, s)
+	*v = arena.End(documentSlab, d.Arena, s)
 	return i, err
 }
 
@@ -673,18 +673,18 @@ func decodeMsgpackIntSlice(d *msgpackwire.Decoder, i int, v *[]int) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := intSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(intSlab, d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Ints(i, s)
 	}
 	for more {
 		if len(s) == cap(s) {
-			s = intSlab.Grow(d.Arena, s)
+			s = arena.Grow(intSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = intSlab.End(d.Arena, s)
+	*v = arena.End(intSlab, d.Arena, s)
 	return i, err
 }

@@ -157,7 +157,7 @@ func decodeCBORpackedPointPointer(d *cborwire.Decoder, i int, v **packed.Point) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = packedPointSlab.Pointer(d.Arena, v)
+	*v = arena.Target(packedPointSlab, d.Arena, v)
 	return decodeCBORpackedPoint(d, i, *v)
 }
 
@@ -187,16 +187,16 @@ func decodeCBORpackedPointSlice(d *cborwire.Decoder, i int, v *[]packed.Point) (
 	if err != nil {
 		return i, err
 	}
-	s := packedPointSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(packedPointSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = packedPointSlab.Grow(d.Arena, s)
+			s = arena.Grow(packedPointSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORpackedPoint(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = packedPointSlab.End(d.Arena, s)
+	*v = arena.End(packedPointSlab, d.Arena, s)
 	return i, err
 }
 
@@ -257,7 +257,7 @@ func decodeCBORplainAmountPointer(d *cborwire.Decoder, i int, v **plain.Amount) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = plainAmountSlab.Pointer(d.Arena, v)
+	*v = arena.Target(plainAmountSlab, d.Arena, v)
 	return decodeCBORplainAmount(d, i, *v)
 }
 
@@ -287,16 +287,16 @@ func decodeCBORplainAmountSlice(d *cborwire.Decoder, i int, v *[]plain.Amount) (
 	if err != nil {
 		return i, err
 	}
-	s := plainAmountSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(plainAmountSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = plainAmountSlab.Grow(d.Arena, s)
+			s = arena.Grow(plainAmountSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORplainAmount(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = plainAmountSlab.End(d.Arena, s)
+	*v = arena.End(plainAmountSlab, d.Arena, s)
 	return i, err
 }
 
@@ -330,8 +330,8 @@ func decodeCBORplainAmountStringMap(d *cborwire.Decoder, i int, v *map[string]pl
 	if err != nil {
 		return i, err
 	}
-	m := plainAmountStringMaps.GetFor(d.Arena, v, d.Count())
-	e := plainAmountSlab.New(d.Arena)
+	m := arena.TakeMapFor(plainAmountStringMaps, d.Arena, v, d.Count())
+	e := arena.Cell(plainAmountSlab, d.Arena)
 	for more {
 		*e = plain.Amount{}
 		i, err = decodeCBORplainAmount(d, i, e)
@@ -393,16 +393,16 @@ func decodeCBORplainPartSlice(d *cborwire.Decoder, i int, v *[]plain.Part) (int,
 	if err != nil {
 		return i, err
 	}
-	s := plainPartSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(plainPartSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = plainPartSlab.Grow(d.Arena, s)
+			s = arena.Grow(plainPartSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORplainPart(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = plainPartSlab.End(d.Arena, s)
+	*v = arena.End(plainPartSlab, d.Arena, s)
 	return i, err
 }
 
@@ -418,7 +418,7 @@ func decodeCBORsealedStampPointer(d *cborwire.Decoder, i int, v **sealed.Stamp) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = sealedStampSlab.Pointer(d.Arena, v)
+	*v = arena.Target(sealedStampSlab, d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
@@ -452,8 +452,8 @@ func decodeCBORsealedStampStringMap(d *cborwire.Decoder, i int, v *map[string]se
 	if err != nil {
 		return i, err
 	}
-	m := sealedStampStringMaps.GetFor(d.Arena, v, d.Count())
-	e := sealedStampSlab.New(d.Arena)
+	m := arena.TakeMapFor(sealedStampStringMaps, d.Arena, v, d.Count())
+	e := arena.Cell(sealedStampSlab, d.Arena)
 	for more {
 		*e = sealed.Stamp{}
 		i, err = d.Unmarshal(i, e)

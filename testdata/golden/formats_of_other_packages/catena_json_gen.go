@@ -193,7 +193,7 @@ func decodeJSONpackedPointPointer(d *jsonwire.Decoder, i int, v **packed.Point) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = packedPointSlab.Pointer(d.Arena, v)
+	*v = arena.Target(packedPointSlab, d.Arena, v)
 	return decodeJSONpackedPoint(d, i, *v)
 }
 
@@ -227,16 +227,16 @@ func decodeJSONpackedPointSlice(d *jsonwire.Decoder, i int, v *[]packed.Point) (
 	if err != nil {
 		return i, err
 	}
-	s := packedPointSlab.Begin(d.Arena, v)
+	s := arena.Begin(packedPointSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = packedPointSlab.Grow(d.Arena, s)
+			s = arena.Grow(packedPointSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONpackedPoint(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = packedPointSlab.End(d.Arena, s)
+	*v = arena.End(packedPointSlab, d.Arena, s)
 	return i, err
 }
 
@@ -252,7 +252,7 @@ func decodeJSONplainAmountPointer(d *jsonwire.Decoder, i int, v **plain.Amount) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = plainAmountSlab.Pointer(d.Arena, v)
+	*v = arena.Target(plainAmountSlab, d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
@@ -285,16 +285,16 @@ func decodeJSONplainAmountSlice(d *jsonwire.Decoder, i int, v *[]plain.Amount) (
 	if err != nil {
 		return i, err
 	}
-	s := plainAmountSlab.Begin(d.Arena, v)
+	s := arena.Begin(plainAmountSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = plainAmountSlab.Grow(d.Arena, s)
+			s = arena.Grow(plainAmountSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Unmarshal(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = plainAmountSlab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(plainAmountSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -332,8 +332,8 @@ func decodeJSONplainAmountStringMap(d *jsonwire.Decoder, i int, v *map[string]pl
 	if err != nil {
 		return i, err
 	}
-	m := plainAmountStringMaps.Get(d.Arena, v)
-	e := plainAmountSlab.New(d.Arena)
+	m := arena.TakeMap(plainAmountStringMaps, d.Arena, v)
+	e := arena.Cell(plainAmountSlab, d.Arena)
 	for more {
 		*e = plain.Amount{}
 		i, err = d.Unmarshal(i, e)
@@ -413,7 +413,7 @@ func decodeJSONsealedStampPointer(d *jsonwire.Decoder, i int, v **sealed.Stamp) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = sealedStampSlab.Pointer(d.Arena, v)
+	*v = arena.Target(sealedStampSlab, d.Arena, v)
 	return decodeJSONsealedStamp(d, i, *v)
 }
 
@@ -452,8 +452,8 @@ func decodeJSONsealedStampStringMap(d *jsonwire.Decoder, i int, v *map[string]se
 	if err != nil {
 		return i, err
 	}
-	m := sealedStampStringMaps.Get(d.Arena, v)
-	e := sealedStampSlab.New(d.Arena)
+	m := arena.TakeMap(sealedStampStringMaps, d.Arena, v)
+	e := arena.Cell(sealedStampSlab, d.Arena)
 	for more {
 		*e = sealed.Stamp{}
 		i, err = decodeJSONsealedStamp(d, i, e)

@@ -128,7 +128,7 @@ func decodeMsgpackpackedPointPointer(d *msgpackwire.Decoder, i int, v **packed.P
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = packedPointSlab.Pointer(d.Arena, v)
+	*v = arena.Target(packedPointSlab, d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
@@ -158,16 +158,16 @@ func decodeMsgpackpackedPointSlice(d *msgpackwire.Decoder, i int, v *[]packed.Po
 	if err != nil {
 		return i, err
 	}
-	s := packedPointSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(packedPointSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = packedPointSlab.Grow(d.Arena, s)
+			s = arena.Grow(packedPointSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Unmarshal(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = packedPointSlab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(packedPointSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -228,7 +228,7 @@ func decodeMsgpackplainAmountPointer(d *msgpackwire.Decoder, i int, v **plain.Am
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = plainAmountSlab.Pointer(d.Arena, v)
+	*v = arena.Target(plainAmountSlab, d.Arena, v)
 	return decodeMsgpackplainAmount(d, i, *v)
 }
 
@@ -258,16 +258,16 @@ func decodeMsgpackplainAmountSlice(d *msgpackwire.Decoder, i int, v *[]plain.Amo
 	if err != nil {
 		return i, err
 	}
-	s := plainAmountSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(plainAmountSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = plainAmountSlab.Grow(d.Arena, s)
+			s = arena.Grow(plainAmountSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackplainAmount(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = plainAmountSlab.End(d.Arena, s)
+	*v = arena.End(plainAmountSlab, d.Arena, s)
 	return i, err
 }
 
@@ -301,8 +301,8 @@ func decodeMsgpackplainAmountStringMap(d *msgpackwire.Decoder, i int, v *map[str
 	if err != nil {
 		return i, err
 	}
-	m := plainAmountStringMaps.GetFor(d.Arena, v, d.Count())
-	e := plainAmountSlab.New(d.Arena)
+	m := arena.TakeMapFor(plainAmountStringMaps, d.Arena, v, d.Count())
+	e := arena.Cell(plainAmountSlab, d.Arena)
 	for more {
 		*e = plain.Amount{}
 		i, err = decodeMsgpackplainAmount(d, i, e)
@@ -364,16 +364,16 @@ func decodeMsgpackplainPartSlice(d *msgpackwire.Decoder, i int, v *[]plain.Part)
 	if err != nil {
 		return i, err
 	}
-	s := plainPartSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(plainPartSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = plainPartSlab.Grow(d.Arena, s)
+			s = arena.Grow(plainPartSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackplainPart(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = plainPartSlab.End(d.Arena, s)
+	*v = arena.End(plainPartSlab, d.Arena, s)
 	return i, err
 }
 
@@ -418,7 +418,7 @@ func decodeMsgpacksealedStampPointer(d *msgpackwire.Decoder, i int, v **sealed.S
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = sealedStampSlab.Pointer(d.Arena, v)
+	*v = arena.Target(sealedStampSlab, d.Arena, v)
 	return decodeMsgpacksealedStamp(d, i, *v)
 }
 
@@ -452,8 +452,8 @@ func decodeMsgpacksealedStampStringMap(d *msgpackwire.Decoder, i int, v *map[str
 	if err != nil {
 		return i, err
 	}
-	m := sealedStampStringMaps.GetFor(d.Arena, v, d.Count())
-	e := sealedStampSlab.New(d.Arena)
+	m := arena.TakeMapFor(sealedStampStringMaps, d.Arena, v, d.Count())
+	e := arena.Cell(sealedStampSlab, d.Arena)
 	for more {
 		*e = sealed.Stamp{}
 		i, err = decodeMsgpacksealedStamp(d, i, e)

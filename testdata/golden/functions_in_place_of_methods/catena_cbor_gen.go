@@ -298,7 +298,7 @@ func decodeCBORBothPointer(d *cborwire.Decoder, i int, v **Both) (int, error) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = bothSlab.Pointer(d.Arena, v)
+	*v = arena.Target(bothSlab, d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
@@ -357,16 +357,16 @@ func decodeCBORLineSlice(d *cborwire.Decoder, i int, v *[]Line) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := lineSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(lineSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = lineSlab.Grow(d.Arena, s)
+			s = arena.Grow(lineSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORLine(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = lineSlab.End(d.Arena, s)
+	*v = arena.End(lineSlab, d.Arena, s)
 	return i, err
 }
 
@@ -400,8 +400,8 @@ func decodeCBORLineStringMap(d *cborwire.Decoder, i int, v *map[string]Line) (in
 	if err != nil {
 		return i, err
 	}
-	m := lineStringMaps.GetFor(d.Arena, v, d.Count())
-	e := lineSlab.New(d.Arena)
+	m := arena.TakeMapFor(lineStringMaps, d.Arena, v, d.Count())
+	e := arena.Cell(lineSlab, d.Arena)
 	for more {
 		*e = Line{}
 		i, err = decodeCBORLine(d, i, e)
@@ -475,7 +475,7 @@ func decodeCBOROrderPointer(d *cborwire.Decoder, i int, v **Order) (int, error) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = orderSlab.Pointer(d.Arena, v)
+	*v = arena.Target(orderSlab, d.Arena, v)
 	return decodeCBOROrder(d, i, *v)
 }
 
@@ -505,16 +505,16 @@ func decodeCBOROrderPointerSlice(d *cborwire.Decoder, i int, v *[]*Order) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := orderPointerSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(orderPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = orderPointerSlab.Grow(d.Arena, s)
+			s = arena.Grow(orderPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBOROrderPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = orderPointerSlab.End(d.Arena, s)
+	*v = arena.End(orderPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -544,16 +544,16 @@ func decodeCBOROrderSlice(d *cborwire.Decoder, i int, v *[]Order) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := orderSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(orderSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = orderSlab.Grow(d.Arena, s)
+			s = arena.Grow(orderSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBOROrder(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = orderSlab.End(d.Arena, s)
+	*v = arena.End(orderSlab, d.Arena, s)
 	return i, err
 }
 
@@ -587,8 +587,8 @@ func decodeCBOROrderStringMap(d *cborwire.Decoder, i int, v *map[string]Order) (
 	if err != nil {
 		return i, err
 	}
-	m := orderStringMaps.GetFor(d.Arena, v, d.Count())
-	e := orderSlab.New(d.Arena)
+	m := arena.TakeMapFor(orderStringMaps, d.Arena, v, d.Count())
+	e := arena.Cell(orderSlab, d.Arena)
 	for more {
 		*e = Order{}
 		i, err = decodeCBOROrder(d, i, e)
@@ -652,7 +652,7 @@ func decodeCBORSheepPointer(d *cborwire.Decoder, i int, v **Sheep) (int, error) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = sheepSlab.Pointer(d.Arena, v)
+	*v = arena.Target(sheepSlab, d.Arena, v)
 	return decodeCBORSheep(d, i, *v)
 }
 
@@ -661,7 +661,7 @@ func decodeCBORSpecialPointer(d *cborwire.Decoder, i int, v **Special) (int, err
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = specialSlab.Pointer(d.Arena, v)
+	*v = arena.Target(specialSlab, d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
@@ -674,19 +674,19 @@ func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Strings(i, s)
 	}
 	for more {
 		if len(s) == cap(s) {
-			s = stringSlab.Grow(d.Arena, s)
+			s = arena.Grow(stringSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = stringSlab.End(d.Arena, s)
+	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }
 
@@ -774,16 +774,16 @@ func decodeCBORledgerEntrySlice(d *cborwire.Decoder, i int, v *[]ledger.Entry) (
 	if err != nil {
 		return i, err
 	}
-	s := ledgerEntrySlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(ledgerEntrySlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = ledgerEntrySlab.Grow(d.Arena, s)
+			s = arena.Grow(ledgerEntrySlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORledgerEntry(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = ledgerEntrySlab.End(d.Arena, s)
+	*v = arena.End(ledgerEntrySlab, d.Arena, s)
 	return i, err
 }
 
@@ -817,6 +817,6 @@ func decodeCBORledgerPartPointer(d *cborwire.Decoder, i int, v **ledger.Part) (i
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = ledgerPartSlab.Pointer(d.Arena, v)
+	*v = arena.Target(ledgerPartSlab, d.Arena, v)
 	return decodeCBORledgerPart(d, i, *v)
 }

@@ -294,7 +294,7 @@ func decodeJSONBothPointer(d *jsonwire.Decoder, i int, v **Both) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = bothSlab.Pointer(d.Arena, v)
+	*v = arena.Target(bothSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -357,16 +357,16 @@ func decodeJSONLineSlice(d *jsonwire.Decoder, i int, v *[]Line) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := lineSlab.Begin(d.Arena, v)
+	s := arena.Begin(lineSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = lineSlab.Grow(d.Arena, s)
+			s = arena.Grow(lineSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONLine(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = lineSlab.End(d.Arena, s)
+	*v = arena.End(lineSlab, d.Arena, s)
 	return i, err
 }
 
@@ -405,8 +405,8 @@ func decodeJSONLineStringMap(d *jsonwire.Decoder, i int, v *map[string]Line) (in
 	if err != nil {
 		return i, err
 	}
-	m := lineStringMaps.Get(d.Arena, v)
-	e := lineSlab.New(d.Arena)
+	m := arena.TakeMap(lineStringMaps, d.Arena, v)
+	e := arena.Cell(lineSlab, d.Arena)
 	for more {
 		*e = Line{}
 		i, err = decodeJSONLine(d, i, e)
@@ -475,7 +475,7 @@ func decodeJSONOrderPointer(d *jsonwire.Decoder, i int, v **Order) (int, error) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = orderSlab.Pointer(d.Arena, v)
+	*v = arena.Target(orderSlab, d.Arena, v)
 	return decodeJSONOrder(d, i, *v)
 }
 
@@ -509,16 +509,16 @@ func decodeJSONOrderPointerSlice(d *jsonwire.Decoder, i int, v *[]*Order) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := orderPointerSlab.Begin(d.Arena, v)
+	s := arena.Begin(orderPointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = orderPointerSlab.Grow(d.Arena, s)
+			s = arena.Grow(orderPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONOrderPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = orderPointerSlab.End(d.Arena, s)
+	*v = arena.End(orderPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -552,16 +552,16 @@ func decodeJSONOrderSlice(d *jsonwire.Decoder, i int, v *[]Order) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := orderStack.Begin(d.Arena, v)
+	s := arena.BeginNested(orderStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = orderStack.Grow(d.Arena, s)
+			s = arena.GrowNested(orderStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONOrder(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = orderStack.End(d.Arena, s)
+	*v = arena.EndNested(orderStack, d.Arena, s)
 	return i, err
 }
 
@@ -600,8 +600,8 @@ func decodeJSONOrderStringMap(d *jsonwire.Decoder, i int, v *map[string]Order) (
 	if err != nil {
 		return i, err
 	}
-	m := orderStringMaps.Get(d.Arena, v)
-	e := orderSlab.New(d.Arena)
+	m := arena.TakeMap(orderStringMaps, d.Arena, v)
+	e := arena.Cell(orderSlab, d.Arena)
 	for more {
 		*e = Order{}
 		i, err = decodeJSONOrder(d, i, e)
@@ -667,7 +667,7 @@ func decodeJSONSheepPointer(d *jsonwire.Decoder, i int, v **Sheep) (int, error) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = sheepSlab.Pointer(d.Arena, v)
+	*v = arena.Target(sheepSlab, d.Arena, v)
 	return decodeJSONSheep(d, i, *v)
 }
 
@@ -676,7 +676,7 @@ func decodeJSONSpecialPointer(d *jsonwire.Decoder, i int, v **Special) (int, err
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = specialSlab.Pointer(d.Arena, v)
+	*v = arena.Target(specialSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -689,16 +689,16 @@ func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.Begin(d.Arena, v)
+	s := arena.Begin(stringSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = stringSlab.Grow(d.Arena, s)
+			s = arena.Grow(stringSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = stringSlab.End(d.Arena, s)
+	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }
 
@@ -792,16 +792,16 @@ func decodeJSONledgerEntrySlice(d *jsonwire.Decoder, i int, v *[]ledger.Entry) (
 	if err != nil {
 		return i, err
 	}
-	s := ledgerEntrySlab.Begin(d.Arena, v)
+	s := arena.Begin(ledgerEntrySlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = ledgerEntrySlab.Grow(d.Arena, s)
+			s = arena.Grow(ledgerEntrySlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONledgerEntry(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = ledgerEntrySlab.End(d.Arena, s)
+	*v = arena.End(ledgerEntrySlab, d.Arena, s)
 	return i, err
 }
 
@@ -835,6 +835,6 @@ func decodeJSONledgerPartPointer(d *jsonwire.Decoder, i int, v **ledger.Part) (i
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = ledgerPartSlab.Pointer(d.Arena, v)
+	*v = arena.Target(ledgerPartSlab, d.Arena, v)
 	return decodeJSONledgerPart(d, i, *v)
 }

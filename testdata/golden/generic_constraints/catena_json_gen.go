@@ -804,16 +804,16 @@ func decodeJSONInnerTSlice[T any](d_ *jsonwire.Decoder, i int, v_ *[]T) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := slab.Begin(d_.Arena, v_)
+	s := arena.BeginNested(slab, d_.Arena, v_)
 	for more {
 		if len(s) == cap(s) {
-			s = slab.Grow(d_.Arena, s)
+			s = arena.GrowNested(slab, d_.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = jsonwire.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
-	*v_ = slab.End(d_.Arena, jsonwire.Rest(d_, s, *v_, err))
+	*v_ = arena.EndNested(slab, d_.Arena, jsonwire.Rest(d_, s, *v_, err))
 	return i, err
 }
 
@@ -826,16 +826,16 @@ func decodeJSONIntSlice(d_ *jsonwire.Decoder, i int, v_ *[]int) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := intSlab.Begin(d_.Arena, v_)
+	s := arena.Begin(intSlab, d_.Arena, v_)
 	for more {
 		if len(s) == cap(s) {
-			s = intSlab.Grow(d_.Arena, s)
+			s = arena.Grow(intSlab, d_.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d_.Int(i, &s[len(s)-1])
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
-	*v_ = intSlab.End(d_.Arena, s)
+	*v_ = arena.End(intSlab, d_.Arena, s)
 	return i, err
 }
 
@@ -875,16 +875,16 @@ func decodeJSONListSSlice[S ~[]E, E any](d_ *jsonwire.Decoder, i int, v_ *[]S) (
 	if err != nil {
 		return i, err
 	}
-	s := slab.Begin(d_.Arena, v_)
+	s := arena.BeginNested(slab, d_.Arena, v_)
 	for more {
 		if len(s) == cap(s) {
-			s = slab.Grow(d_.Arena, s)
+			s = arena.GrowNested(slab, d_.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = jsonwire.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
-	*v_ = slab.End(d_.Arena, jsonwire.Rest(d_, s, *v_, err))
+	*v_ = arena.EndNested(slab, d_.Arena, jsonwire.Rest(d_, s, *v_, err))
 	return i, err
 }
 
@@ -943,9 +943,9 @@ func decodeJSONNamedTNamedTMap[T interface {
 	if err != nil {
 		return i, err
 	}
-	m := arena.SharedMap[T, T]().Get(d_.Arena, v_)
-	k := arena.SharedSlab[T]().New(d_.Arena)
-	e := arena.SharedSlab[T]().New(d_.Arena)
+	m := arena.TakeMap(arena.SharedMap[T, T](), d_.Arena, v_)
+	k := arena.Cell(arena.SharedSlab[T](), d_.Arena)
+	e := arena.Cell(arena.SharedSlab[T](), d_.Arena)
 	for more {
 		*k = *new(T)
 		ok := jsonwire.DecodeParamKey(d_, key, k)
@@ -1002,16 +1002,16 @@ func decodeJSONNamedTSlice[T interface {
 	if err != nil {
 		return i, err
 	}
-	s := slab.Begin(d_.Arena, v_)
+	s := arena.BeginNested(slab, d_.Arena, v_)
 	for more {
 		if len(s) == cap(s) {
-			s = slab.Grow(d_.Arena, s)
+			s = arena.GrowNested(slab, d_.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = jsonwire.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
-	*v_ = slab.End(d_.Arena, jsonwire.Rest(d_, s, *v_, err))
+	*v_ = arena.EndNested(slab, d_.Arena, jsonwire.Rest(d_, s, *v_, err))
 	return i, err
 }
 
@@ -1051,16 +1051,16 @@ func decodeJSONOddDSlice[d any](d_ *jsonwire.Decoder, i int, v_ *[]d) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := slab.Begin(d_.Arena, v_)
+	s := arena.BeginNested(slab, d_.Arena, v_)
 	for more {
 		if len(s) == cap(s) {
-			s = slab.Grow(d_.Arena, s)
+			s = arena.GrowNested(slab, d_.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = jsonwire.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
-	*v_ = slab.End(d_.Arena, jsonwire.Rest(d_, s, *v_, err))
+	*v_ = arena.EndNested(slab, d_.Arena, jsonwire.Rest(d_, s, *v_, err))
 	return i, err
 }
 
@@ -1099,8 +1099,8 @@ func decodeJSONOddDSliceStringMap[d any](d_ *jsonwire.Decoder, i int, v_ *map[st
 	if err != nil {
 		return i, err
 	}
-	m := arena.SharedMap[string, []d]().Get(d_.Arena, v_)
-	e := arena.SharedSlab[[]d]().New(d_.Arena)
+	m := arena.TakeMap(arena.SharedMap[string, []d](), d_.Arena, v_)
+	e := arena.Cell(arena.SharedSlab[[]d](), d_.Arena)
 	for more {
 		*e = nil
 		i, err = decodeJSONOddDSlice(d_, i, e)
@@ -1149,16 +1149,16 @@ func decodeJSONOddVSlice[v any](d_ *jsonwire.Decoder, i int, v_ *[]v) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := slab.Begin(d_.Arena, v_)
+	s := arena.BeginNested(slab, d_.Arena, v_)
 	for more {
 		if len(s) == cap(s) {
-			s = slab.Grow(d_.Arena, s)
+			s = arena.GrowNested(slab, d_.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = jsonwire.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
-	*v_ = slab.End(d_.Arena, jsonwire.Rest(d_, s, *v_, err))
+	*v_ = arena.EndNested(slab, d_.Arena, jsonwire.Rest(d_, s, *v_, err))
 	return i, err
 }
 
@@ -1231,7 +1231,7 @@ func decodeJSONRangeTPointer[T cmp.Ordered](d_ *jsonwire.Decoder, i int, v_ **T)
 		*v_ = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v_ = arena.SharedSlab[T]().Pointer(d_.Arena, v_)
+	*v_ = arena.Target(arena.SharedSlab[T](), d_.Arena, v_)
 	return jsonwire.DecodeParam(d_, i, *v_)
 }
 
@@ -1271,16 +1271,16 @@ func decodeJSONRangeTSlice[T cmp.Ordered](d_ *jsonwire.Decoder, i int, v_ *[]T) 
 	if err != nil {
 		return i, err
 	}
-	s := slab.Begin(d_.Arena, v_)
+	s := arena.BeginNested(slab, d_.Arena, v_)
 	for more {
 		if len(s) == cap(s) {
-			s = slab.Grow(d_.Arena, s)
+			s = arena.GrowNested(slab, d_.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = jsonwire.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
-	*v_ = slab.End(d_.Arena, jsonwire.Rest(d_, s, *v_, err))
+	*v_ = arena.EndNested(slab, d_.Arena, jsonwire.Rest(d_, s, *v_, err))
 	return i, err
 }
 
@@ -1315,16 +1315,16 @@ func decodeJSONRangeTSliceSlice[T cmp.Ordered](d_ *jsonwire.Decoder, i int, v_ *
 	if err != nil {
 		return i, err
 	}
-	s := slab.Begin(d_.Arena, v_)
+	s := arena.BeginNested(slab, d_.Arena, v_)
 	for more {
 		if len(s) == cap(s) {
-			s = slab.Grow(d_.Arena, s)
+			s = arena.GrowNested(slab, d_.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONRangeTSlice(d_, i, &s[len(s)-1])
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
-	*v_ = slab.End(d_.Arena, jsonwire.Rest(d_, s, *v_, err))
+	*v_ = arena.EndNested(slab, d_.Arena, jsonwire.Rest(d_, s, *v_, err))
 	return i, err
 }
 
@@ -1333,7 +1333,7 @@ func decodeJSONSumNPointer[N Number](d_ *jsonwire.Decoder, i int, v_ **N) (int, 
 		*v_ = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v_ = arena.SharedSlab[N]().Pointer(d_.Arena, v_)
+	*v_ = arena.Target(arena.SharedSlab[N](), d_.Arena, v_)
 	return jsonwire.DecodeParam(d_, i, *v_)
 }
 
@@ -1373,16 +1373,16 @@ func decodeJSONSumNSlice[N Number](d_ *jsonwire.Decoder, i int, v_ *[]N) (int, e
 	if err != nil {
 		return i, err
 	}
-	s := slab.Begin(d_.Arena, v_)
+	s := arena.BeginNested(slab, d_.Arena, v_)
 	for more {
 		if len(s) == cap(s) {
-			s = slab.Grow(d_.Arena, s)
+			s = arena.GrowNested(slab, d_.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = jsonwire.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
-	*v_ = slab.End(d_.Arena, jsonwire.Rest(d_, s, *v_, err))
+	*v_ = arena.EndNested(slab, d_.Arena, jsonwire.Rest(d_, s, *v_, err))
 	return i, err
 }
 
@@ -1420,8 +1420,8 @@ func decodeJSONSumNStringMap[N Number](d_ *jsonwire.Decoder, i int, v_ *map[stri
 	if err != nil {
 		return i, err
 	}
-	m := arena.SharedMap[string, N]().Get(d_.Arena, v_)
-	e := arena.SharedSlab[N]().New(d_.Arena)
+	m := arena.TakeMap(arena.SharedMap[string, N](), d_.Arena, v_)
+	e := arena.Cell(arena.SharedSlab[N](), d_.Arena)
 	for more {
 		*e = *new(N)
 		i, err = jsonwire.DecodeParam(d_, i, e)
@@ -1469,8 +1469,8 @@ func decodeJSONSumSmallStringMap(d_ *jsonwire.Decoder, i int, v_ *map[string]Sum
 	if err != nil {
 		return i, err
 	}
-	m := sumSmallStringMaps.Get(d_.Arena, v_)
-	e := sumSmallSlab.New(d_.Arena)
+	m := arena.TakeMap(sumSmallStringMaps, d_.Arena, v_)
+	e := arena.Cell(sumSmallSlab, d_.Arena)
 	for more {
 		*e = Sum[Small]{}
 		i, err = e.DecodeJSONValue(d_, i)
@@ -1556,8 +1556,8 @@ func decodeJSONTaggedMarkStringMap(d_ *jsonwire.Decoder, i int, v_ *map[string]T
 	if err != nil {
 		return i, err
 	}
-	m := taggedMarkStringMaps.Get(d_.Arena, v_)
-	e := taggedMarkSlab.New(d_.Arena)
+	m := arena.TakeMap(taggedMarkStringMaps, d_.Arena, v_)
+	e := arena.Cell(taggedMarkSlab, d_.Arena)
 	for more {
 		*e = Tagged[Mark]{}
 		i, err = e.DecodeJSONValue(d_, i)
@@ -1627,7 +1627,7 @@ func decodeJSONTaggedTPointer[T any](d_ *jsonwire.Decoder, i int, v_ **T) (int, 
 		*v_ = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v_ = arena.SharedSlab[T]().Pointer(d_.Arena, v_)
+	*v_ = arena.Target(arena.SharedSlab[T](), d_.Arena, v_)
 	return jsonwire.DecodeParam(d_, i, *v_)
 }
 
@@ -1702,16 +1702,16 @@ func decodeJSONWordSlice(d_ *jsonwire.Decoder, i int, v_ *[]Word) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := wordSlab.Begin(d_.Arena, v_)
+	s := arena.Begin(wordSlab, d_.Arena, v_)
 	for more {
 		if len(s) == cap(s) {
-			s = wordSlab.Grow(d_.Arena, s)
+			s = arena.Grow(wordSlab, d_.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d_.String(i, (*string)(&s[len(s)-1]))
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
-	*v_ = wordSlab.End(d_.Arena, s)
+	*v_ = arena.End(wordSlab, d_.Arena, s)
 	return i, err
 }
 
@@ -1744,16 +1744,16 @@ func decodeJSONidIntSlice(d_ *jsonwire.Decoder, i int, v_ *[]ID[int]) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := idIntSlab.Begin(d_.Arena, v_)
+	s := arena.Begin(idIntSlab, d_.Arena, v_)
 	for more {
 		if len(s) == cap(s) {
-			s = idIntSlab.Grow(d_.Arena, s)
+			s = arena.Grow(idIntSlab, d_.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d_.String(i, (*string)(&s[len(s)-1]))
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
-	*v_ = idIntSlab.End(d_.Arena, s)
+	*v_ = arena.End(idIntSlab, d_.Arena, s)
 	return i, err
 }
 

@@ -904,16 +904,16 @@ func decodeMsgpackInnerTSlice[T any](d_ *msgpackwire.Decoder, i int, v_ *[]T) (i
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d_.Arena, v_, d_.Count())
+	s := arena.BeginFor(slab, d_.Arena, v_, d_.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = slab.Grow(d_.Arena, s)
+			s = arena.Grow(slab, d_.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = msgpackwire.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
-	*v_ = slab.End(d_.Arena, msgpackwire.Rest(d_, s, *v_, err))
+	*v_ = arena.End(slab, d_.Arena, msgpackwire.Rest(d_, s, *v_, err))
 	return i, err
 }
 
@@ -926,19 +926,19 @@ func decodeMsgpackIntSlice(d_ *msgpackwire.Decoder, i int, v_ *[]int) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := intSlab.BeginFor(d_.Arena, v_, d_.Count())
+	s := arena.BeginFor(intSlab, d_.Arena, v_, d_.Count())
 	if more {
 		s, more, i, err = d_.Ints(i, s)
 	}
 	for more {
 		if len(s) == cap(s) {
-			s = intSlab.Grow(d_.Arena, s)
+			s = arena.Grow(intSlab, d_.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d_.Int(i, &s[len(s)-1])
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
-	*v_ = intSlab.End(d_.Arena, s)
+	*v_ = arena.End(intSlab, d_.Arena, s)
 	return i, err
 }
 
@@ -975,16 +975,16 @@ func decodeMsgpackListSSlice[S ~[]E, E any](d_ *msgpackwire.Decoder, i int, v_ *
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d_.Arena, v_, d_.Count())
+	s := arena.BeginFor(slab, d_.Arena, v_, d_.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = slab.Grow(d_.Arena, s)
+			s = arena.Grow(slab, d_.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = msgpackwire.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
-	*v_ = slab.End(d_.Arena, msgpackwire.Rest(d_, s, *v_, err))
+	*v_ = arena.End(slab, d_.Arena, msgpackwire.Rest(d_, s, *v_, err))
 	return i, err
 }
 
@@ -1030,9 +1030,9 @@ func decodeMsgpackNamedTNamedTMap[T interface {
 	if err != nil {
 		return i, err
 	}
-	m := arena.SharedMap[T, T]().GetFor(d_.Arena, v_, d_.Count())
-	k := arena.SharedSlab[T]().New(d_.Arena)
-	e := arena.SharedSlab[T]().New(d_.Arena)
+	m := arena.TakeMapFor(arena.SharedMap[T, T](), d_.Arena, v_, d_.Count())
+	k := arena.Cell(arena.SharedSlab[T](), d_.Arena)
+	e := arena.Cell(arena.SharedSlab[T](), d_.Arena)
 	for more {
 		*k = *new(T)
 		ok := msgpackwire.DecodeParamKey(d_, key, k)
@@ -1086,16 +1086,16 @@ func decodeMsgpackNamedTSlice[T interface {
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d_.Arena, v_, d_.Count())
+	s := arena.BeginFor(slab, d_.Arena, v_, d_.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = slab.Grow(d_.Arena, s)
+			s = arena.Grow(slab, d_.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = msgpackwire.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
-	*v_ = slab.End(d_.Arena, msgpackwire.Rest(d_, s, *v_, err))
+	*v_ = arena.End(slab, d_.Arena, msgpackwire.Rest(d_, s, *v_, err))
 	return i, err
 }
 
@@ -1132,16 +1132,16 @@ func decodeMsgpackOddDSlice[d any](d_ *msgpackwire.Decoder, i int, v_ *[]d) (int
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d_.Arena, v_, d_.Count())
+	s := arena.BeginFor(slab, d_.Arena, v_, d_.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = slab.Grow(d_.Arena, s)
+			s = arena.Grow(slab, d_.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = msgpackwire.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
-	*v_ = slab.End(d_.Arena, msgpackwire.Rest(d_, s, *v_, err))
+	*v_ = arena.End(slab, d_.Arena, msgpackwire.Rest(d_, s, *v_, err))
 	return i, err
 }
 
@@ -1175,8 +1175,8 @@ func decodeMsgpackOddDSliceStringMap[d any](d_ *msgpackwire.Decoder, i int, v_ *
 	if err != nil {
 		return i, err
 	}
-	m := arena.SharedMap[string, []d]().GetFor(d_.Arena, v_, d_.Count())
-	e := arena.SharedSlab[[]d]().New(d_.Arena)
+	m := arena.TakeMapFor(arena.SharedMap[string, []d](), d_.Arena, v_, d_.Count())
+	e := arena.Cell(arena.SharedSlab[[]d](), d_.Arena)
 	for more {
 		*e = nil
 		i, err = decodeMsgpackOddDSlice(d_, i, e)
@@ -1222,16 +1222,16 @@ func decodeMsgpackOddVSlice[v any](d_ *msgpackwire.Decoder, i int, v_ *[]v) (int
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d_.Arena, v_, d_.Count())
+	s := arena.BeginFor(slab, d_.Arena, v_, d_.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = slab.Grow(d_.Arena, s)
+			s = arena.Grow(slab, d_.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = msgpackwire.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
-	*v_ = slab.End(d_.Arena, msgpackwire.Rest(d_, s, *v_, err))
+	*v_ = arena.End(slab, d_.Arena, msgpackwire.Rest(d_, s, *v_, err))
 	return i, err
 }
 
@@ -1301,7 +1301,7 @@ func decodeMsgpackRangeTPointer[T cmp.Ordered](d_ *msgpackwire.Decoder, i int, v
 		*v_ = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v_ = arena.SharedSlab[T]().Pointer(d_.Arena, v_)
+	*v_ = arena.Target(arena.SharedSlab[T](), d_.Arena, v_)
 	return msgpackwire.DecodeParam(d_, i, *v_)
 }
 
@@ -1338,16 +1338,16 @@ func decodeMsgpackRangeTSlice[T cmp.Ordered](d_ *msgpackwire.Decoder, i int, v_ 
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d_.Arena, v_, d_.Count())
+	s := arena.BeginFor(slab, d_.Arena, v_, d_.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = slab.Grow(d_.Arena, s)
+			s = arena.Grow(slab, d_.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = msgpackwire.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
-	*v_ = slab.End(d_.Arena, msgpackwire.Rest(d_, s, *v_, err))
+	*v_ = arena.End(slab, d_.Arena, msgpackwire.Rest(d_, s, *v_, err))
 	return i, err
 }
 
@@ -1378,16 +1378,16 @@ func decodeMsgpackRangeTSliceSlice[T cmp.Ordered](d_ *msgpackwire.Decoder, i int
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d_.Arena, v_, d_.Count())
+	s := arena.BeginFor(slab, d_.Arena, v_, d_.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = slab.Grow(d_.Arena, s)
+			s = arena.Grow(slab, d_.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackRangeTSlice(d_, i, &s[len(s)-1])
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
-	*v_ = slab.End(d_.Arena, msgpackwire.Rest(d_, s, *v_, err))
+	*v_ = arena.End(slab, d_.Arena, msgpackwire.Rest(d_, s, *v_, err))
 	return i, err
 }
 
@@ -1403,7 +1403,7 @@ func decodeMsgpackSumNPointer[N Number](d_ *msgpackwire.Decoder, i int, v_ **N) 
 		*v_ = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v_ = arena.SharedSlab[N]().Pointer(d_.Arena, v_)
+	*v_ = arena.Target(arena.SharedSlab[N](), d_.Arena, v_)
 	return msgpackwire.DecodeParam(d_, i, *v_)
 }
 
@@ -1440,16 +1440,16 @@ func decodeMsgpackSumNSlice[N Number](d_ *msgpackwire.Decoder, i int, v_ *[]N) (
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d_.Arena, v_, d_.Count())
+	s := arena.BeginFor(slab, d_.Arena, v_, d_.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = slab.Grow(d_.Arena, s)
+			s = arena.Grow(slab, d_.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = msgpackwire.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
-	*v_ = slab.End(d_.Arena, msgpackwire.Rest(d_, s, *v_, err))
+	*v_ = arena.End(slab, d_.Arena, msgpackwire.Rest(d_, s, *v_, err))
 	return i, err
 }
 
@@ -1483,8 +1483,8 @@ func decodeMsgpackSumNStringMap[N Number](d_ *msgpackwire.Decoder, i int, v_ *ma
 	if err != nil {
 		return i, err
 	}
-	m := arena.SharedMap[string, N]().GetFor(d_.Arena, v_, d_.Count())
-	e := arena.SharedSlab[N]().New(d_.Arena)
+	m := arena.TakeMapFor(arena.SharedMap[string, N](), d_.Arena, v_, d_.Count())
+	e := arena.Cell(arena.SharedSlab[N](), d_.Arena)
 	for more {
 		*e = *new(N)
 		i, err = msgpackwire.DecodeParam(d_, i, e)
@@ -1527,8 +1527,8 @@ func decodeMsgpackSumSmallStringMap(d_ *msgpackwire.Decoder, i int, v_ *map[stri
 	if err != nil {
 		return i, err
 	}
-	m := sumSmallStringMaps.GetFor(d_.Arena, v_, d_.Count())
-	e := sumSmallSlab.New(d_.Arena)
+	m := arena.TakeMapFor(sumSmallStringMaps, d_.Arena, v_, d_.Count())
+	e := arena.Cell(sumSmallSlab, d_.Arena)
 	for more {
 		*e = Sum[Small]{}
 		i, err = e.DecodeMsgpackValue(d_, i)
@@ -1643,8 +1643,8 @@ func decodeMsgpackTaggedMarkStringMap(d_ *msgpackwire.Decoder, i int, v_ *map[st
 	if err != nil {
 		return i, err
 	}
-	m := taggedMarkStringMaps.GetFor(d_.Arena, v_, d_.Count())
-	e := taggedMarkSlab.New(d_.Arena)
+	m := arena.TakeMapFor(taggedMarkStringMaps, d_.Arena, v_, d_.Count())
+	e := arena.Cell(taggedMarkSlab, d_.Arena)
 	for more {
 		*e = Tagged[Mark]{}
 		i, err = e.DecodeMsgpackValue(d_, i)
@@ -1708,7 +1708,7 @@ func decodeMsgpackTaggedTPointer[T any](d_ *msgpackwire.Decoder, i int, v_ **T) 
 		*v_ = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v_ = arena.SharedSlab[T]().Pointer(d_.Arena, v_)
+	*v_ = arena.Target(arena.SharedSlab[T](), d_.Arena, v_)
 	return msgpackwire.DecodeParam(d_, i, *v_)
 }
 
@@ -1780,16 +1780,16 @@ func decodeMsgpackWordSlice(d_ *msgpackwire.Decoder, i int, v_ *[]Word) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := wordSlab.BeginFor(d_.Arena, v_, d_.Count())
+	s := arena.BeginFor(wordSlab, d_.Arena, v_, d_.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = wordSlab.Grow(d_.Arena, s)
+			s = arena.Grow(wordSlab, d_.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d_.String(i, (*string)(&s[len(s)-1]))
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
-	*v_ = wordSlab.End(d_.Arena, s)
+	*v_ = arena.End(wordSlab, d_.Arena, s)
 	return i, err
 }
 
@@ -1819,16 +1819,16 @@ func decodeMsgpackidIntSlice(d_ *msgpackwire.Decoder, i int, v_ *[]ID[int]) (int
 	if err != nil {
 		return i, err
 	}
-	s := idIntSlab.BeginFor(d_.Arena, v_, d_.Count())
+	s := arena.BeginFor(idIntSlab, d_.Arena, v_, d_.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = idIntSlab.Grow(d_.Arena, s)
+			s = arena.Grow(idIntSlab, d_.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d_.String(i, (*string)(&s[len(s)-1]))
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
-	*v_ = idIntSlab.End(d_.Arena, s)
+	*v_ = arena.End(idIntSlab, d_.Arena, s)
 	return i, err
 }
 

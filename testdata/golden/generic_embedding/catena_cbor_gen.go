@@ -173,13 +173,13 @@ func (v *Deep[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 			i, err = cborwire.DecodeParam(d, i, &v.Entry.Base.ID)
 		case 1: // first
 			if entryExtra == nil {
-				entryExtra = arena.SharedSlab[Extra[T, string]]().Pointer(d.Arena, &v.Entry.Extra)
+				entryExtra = arena.Target(arena.SharedSlab[Extra[T, string]](), d.Arena, &v.Entry.Extra)
 				v.Entry.Extra = entryExtra
 			}
 			i, err = cborwire.DecodeParam(d, i, &entryExtra.First)
 		case 2: // second
 			if entryExtra == nil {
-				entryExtra = arena.SharedSlab[Extra[T, string]]().Pointer(d.Arena, &v.Entry.Extra)
+				entryExtra = arena.Target(arena.SharedSlab[Extra[T, string]](), d.Arena, &v.Entry.Extra)
 				v.Entry.Extra = entryExtra
 			}
 			i, err = decodeCBORStringSlice(d, i, &entryExtra.Second)
@@ -286,13 +286,13 @@ func (v *Entry[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 			i, err = d.String(i, &v.Base.Note)
 		case 2: // first
 			if extra == nil {
-				extra = arena.SharedSlab[Extra[T, string]]().Pointer(d.Arena, &v.Extra)
+				extra = arena.Target(arena.SharedSlab[Extra[T, string]](), d.Arena, &v.Extra)
 				v.Extra = extra
 			}
 			i, err = cborwire.DecodeParam(d, i, &extra.First)
 		case 3: // second
 			if extra == nil {
-				extra = arena.SharedSlab[Extra[T, string]]().Pointer(d.Arena, &v.Extra)
+				extra = arena.Target(arena.SharedSlab[Extra[T, string]](), d.Arena, &v.Extra)
 				v.Extra = extra
 			}
 			i, err = decodeCBORStringSlice(d, i, &extra.Second)
@@ -498,16 +498,16 @@ func decodeCBOREntryLineSlice(d *cborwire.Decoder, i int, v *[]Entry[Line]) (int
 	if err != nil {
 		return i, err
 	}
-	s := entryLineSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(entryLineSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = entryLineSlab.Grow(d.Arena, s)
+			s = arena.Grow(entryLineSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeCBORValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = entryLineSlab.End(d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(entryLineSlab, d.Arena, cborwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -516,7 +516,7 @@ func decodeCBORLinePointer(d *cborwire.Decoder, i int, v **Line) (int, error) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = lineSlab.Pointer(d.Arena, v)
+	*v = arena.Target(lineSlab, d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
@@ -529,18 +529,18 @@ func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Strings(i, s)
 	}
 	for more {
 		if len(s) == cap(s) {
-			s = stringSlab.Grow(d.Arena, s)
+			s = arena.Grow(stringSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = stringSlab.End(d.Arena, s)
+	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }

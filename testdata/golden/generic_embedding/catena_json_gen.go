@@ -151,13 +151,13 @@ func (v *Deep[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			i, err = jsonwire.DecodeParam(d, i, &v.Entry.Base.ID)
 		case 1: // first
 			if entryExtra == nil {
-				entryExtra = arena.SharedSlab[Extra[T, string]]().Pointer(d.Arena, &v.Entry.Extra)
+				entryExtra = arena.Target(arena.SharedSlab[Extra[T, string]](), d.Arena, &v.Entry.Extra)
 				v.Entry.Extra = entryExtra
 			}
 			i, err = jsonwire.DecodeParam(d, i, &entryExtra.First)
 		case 2: // second
 			if entryExtra == nil {
-				entryExtra = arena.SharedSlab[Extra[T, string]]().Pointer(d.Arena, &v.Entry.Extra)
+				entryExtra = arena.Target(arena.SharedSlab[Extra[T, string]](), d.Arena, &v.Entry.Extra)
 				v.Entry.Extra = entryExtra
 			}
 			i, err = decodeJSONStringSlice(d, i, &entryExtra.Second)
@@ -248,13 +248,13 @@ func (v *Entry[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			i, err = d.String(i, &v.Base.Note)
 		case 2: // first
 			if extra == nil {
-				extra = arena.SharedSlab[Extra[T, string]]().Pointer(d.Arena, &v.Extra)
+				extra = arena.Target(arena.SharedSlab[Extra[T, string]](), d.Arena, &v.Extra)
 				v.Extra = extra
 			}
 			i, err = jsonwire.DecodeParam(d, i, &extra.First)
 		case 3: // second
 			if extra == nil {
-				extra = arena.SharedSlab[Extra[T, string]]().Pointer(d.Arena, &v.Extra)
+				extra = arena.Target(arena.SharedSlab[Extra[T, string]](), d.Arena, &v.Extra)
 				v.Extra = extra
 			}
 			i, err = decodeJSONStringSlice(d, i, &extra.Second)
@@ -464,16 +464,16 @@ func decodeJSONEntryLineSlice(d *jsonwire.Decoder, i int, v *[]Entry[Line]) (int
 	if err != nil {
 		return i, err
 	}
-	s := entryLineSlab.Begin(d.Arena, v)
+	s := arena.Begin(entryLineSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = entryLineSlab.Grow(d.Arena, s)
+			s = arena.Grow(entryLineSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = entryLineSlab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(entryLineSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -482,7 +482,7 @@ func decodeJSONLinePointer(d *jsonwire.Decoder, i int, v **Line) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = lineSlab.Pointer(d.Arena, v)
+	*v = arena.Target(lineSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -495,15 +495,15 @@ func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.Begin(d.Arena, v)
+	s := arena.Begin(stringSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = stringSlab.Grow(d.Arena, s)
+			s = arena.Grow(stringSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = stringSlab.End(d.Arena, s)
+	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }

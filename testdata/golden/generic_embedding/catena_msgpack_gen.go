@@ -173,13 +173,13 @@ func (v *Deep[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 			i, err = msgpackwire.DecodeParam(d, i, &v.Entry.Base.ID)
 		case 1: // first
 			if entryExtra == nil {
-				entryExtra = arena.SharedSlab[Extra[T, string]]().Pointer(d.Arena, &v.Entry.Extra)
+				entryExtra = arena.Target(arena.SharedSlab[Extra[T, string]](), d.Arena, &v.Entry.Extra)
 				v.Entry.Extra = entryExtra
 			}
 			i, err = msgpackwire.DecodeParam(d, i, &entryExtra.First)
 		case 2: // second
 			if entryExtra == nil {
-				entryExtra = arena.SharedSlab[Extra[T, string]]().Pointer(d.Arena, &v.Entry.Extra)
+				entryExtra = arena.Target(arena.SharedSlab[Extra[T, string]](), d.Arena, &v.Entry.Extra)
 				v.Entry.Extra = entryExtra
 			}
 			i, err = decodeMsgpackStringSlice(d, i, &entryExtra.Second)
@@ -286,13 +286,13 @@ func (v *Entry[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 			i, err = d.String(i, &v.Base.Note)
 		case 2: // first
 			if extra == nil {
-				extra = arena.SharedSlab[Extra[T, string]]().Pointer(d.Arena, &v.Extra)
+				extra = arena.Target(arena.SharedSlab[Extra[T, string]](), d.Arena, &v.Extra)
 				v.Extra = extra
 			}
 			i, err = msgpackwire.DecodeParam(d, i, &extra.First)
 		case 3: // second
 			if extra == nil {
-				extra = arena.SharedSlab[Extra[T, string]]().Pointer(d.Arena, &v.Extra)
+				extra = arena.Target(arena.SharedSlab[Extra[T, string]](), d.Arena, &v.Extra)
 				v.Extra = extra
 			}
 			i, err = decodeMsgpackStringSlice(d, i, &extra.Second)
@@ -498,16 +498,16 @@ func decodeMsgpackEntryLineSlice(d *msgpackwire.Decoder, i int, v *[]Entry[Line]
 	if err != nil {
 		return i, err
 	}
-	s := entryLineSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(entryLineSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = entryLineSlab.Grow(d.Arena, s)
+			s = arena.Grow(entryLineSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = entryLineSlab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(entryLineSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -516,7 +516,7 @@ func decodeMsgpackLinePointer(d *msgpackwire.Decoder, i int, v **Line) (int, err
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = lineSlab.Pointer(d.Arena, v)
+	*v = arena.Target(lineSlab, d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -529,18 +529,18 @@ func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Strings(i, s)
 	}
 	for more {
 		if len(s) == cap(s) {
-			s = stringSlab.Grow(d.Arena, s)
+			s = arena.Grow(stringSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = stringSlab.End(d.Arena, s)
+	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }

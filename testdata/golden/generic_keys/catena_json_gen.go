@@ -262,16 +262,16 @@ func decodeJSONIndexKSlice[K comparable](d *jsonwire.Decoder, i int, v *[]K) (in
 	if err != nil {
 		return i, err
 	}
-	s := slab.Begin(d.Arena, v)
+	s := arena.BeginNested(slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = slab.Grow(d.Arena, s)
+			s = arena.GrowNested(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = jsonwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = slab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.EndNested(slab, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -315,9 +315,9 @@ func decodeJSONIndexVIndexKMap[K comparable, V any](d *jsonwire.Decoder, i int, 
 	if err != nil {
 		return i, err
 	}
-	m := arena.SharedMap[K, V]().Get(d.Arena, v)
-	k := arena.SharedSlab[K]().New(d.Arena)
-	e := arena.SharedSlab[V]().New(d.Arena)
+	m := arena.TakeMap(arena.SharedMap[K, V](), d.Arena, v)
+	k := arena.Cell(arena.SharedSlab[K](), d.Arena)
+	e := arena.Cell(arena.SharedSlab[V](), d.Arena)
 	for more {
 		*k = *new(K)
 		ok := jsonwire.DecodeParamKey(d, key, k)
@@ -368,16 +368,16 @@ func decodeJSONIndexVSlice[V any](d *jsonwire.Decoder, i int, v *[]V) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := slab.Begin(d.Arena, v)
+	s := arena.BeginNested(slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = slab.Grow(d.Arena, s)
+			s = arena.GrowNested(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = jsonwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = slab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.EndNested(slab, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -422,9 +422,9 @@ func decodeJSONIndexVSliceIndexKMap[K comparable, V any](d *jsonwire.Decoder, i 
 	if err != nil {
 		return i, err
 	}
-	m := arena.SharedMap[K, []V]().Get(d.Arena, v)
-	k := arena.SharedSlab[K]().New(d.Arena)
-	e := arena.SharedSlab[[]V]().New(d.Arena)
+	m := arena.TakeMap(arena.SharedMap[K, []V](), d.Arena, v)
+	k := arena.Cell(arena.SharedSlab[K](), d.Arena)
+	e := arena.Cell(arena.SharedSlab[[]V](), d.Arena)
 	for more {
 		*k = *new(K)
 		ok := jsonwire.DecodeParamKey(d, key, k)
@@ -479,8 +479,8 @@ func decodeJSONIntIndexKMap[K comparable](d *jsonwire.Decoder, i int, v *map[K]i
 	if err != nil {
 		return i, err
 	}
-	m := arena.SharedMap[K, int]().Get(d.Arena, v)
-	k := arena.SharedSlab[K]().New(d.Arena)
+	m := arena.TakeMap(arena.SharedMap[K, int](), d.Arena, v)
+	k := arena.Cell(arena.SharedSlab[K](), d.Arena)
 	for more {
 		*k = *new(K)
 		ok := jsonwire.DecodeParamKey(d, key, k)
@@ -536,9 +536,9 @@ func decodeJSONIntIndexKMapIndexKMap[K comparable](d *jsonwire.Decoder, i int, v
 	if err != nil {
 		return i, err
 	}
-	m := arena.SharedMap[K, map[K]int]().Get(d.Arena, v)
-	k := arena.SharedSlab[K]().New(d.Arena)
-	e := arena.SharedSlab[map[K]int]().New(d.Arena)
+	m := arena.TakeMap(arena.SharedMap[K, map[K]int](), d.Arena, v)
+	k := arena.Cell(arena.SharedSlab[K](), d.Arena)
+	e := arena.Cell(arena.SharedSlab[map[K]int](), d.Arena)
 	for more {
 		*k = *new(K)
 		ok := jsonwire.DecodeParamKey(d, key, k)
@@ -613,9 +613,9 @@ func decodeJSONSet_ElementSetKMap[K comparable](d *jsonwire.Decoder, i int, v *m
 	if err != nil {
 		return i, err
 	}
-	m := arena.SharedMap[K, struct{}]().Get(d.Arena, v)
-	k := arena.SharedSlab[K]().New(d.Arena)
-	e := set_ElementSlab.New(d.Arena)
+	m := arena.TakeMap(arena.SharedMap[K, struct{}](), d.Arena, v)
+	k := arena.Cell(arena.SharedSlab[K](), d.Arena)
+	e := arena.Cell(set_ElementSlab, d.Arena)
 	for more {
 		*k = *new(K)
 		ok := jsonwire.DecodeParamKey(d, key, k)
@@ -635,6 +635,6 @@ func decodeJSONShopPointer(d *jsonwire.Decoder, i int, v **Shop) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = shopSlab.Pointer(d.Arena, v)
+	*v = arena.Target(shopSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }

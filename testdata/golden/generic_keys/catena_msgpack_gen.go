@@ -275,16 +275,16 @@ func decodeMsgpackIndexKSlice[K comparable](d *msgpackwire.Decoder, i int, v *[]
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = slab.Grow(d.Arena, s)
+			s = arena.Grow(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = msgpackwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = slab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(slab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -324,9 +324,9 @@ func decodeMsgpackIndexVIndexKMap[K comparable, V any](d *msgpackwire.Decoder, i
 	if err != nil {
 		return i, err
 	}
-	m := arena.SharedMap[K, V]().GetFor(d.Arena, v, d.Count())
-	k := arena.SharedSlab[K]().New(d.Arena)
-	e := arena.SharedSlab[V]().New(d.Arena)
+	m := arena.TakeMapFor(arena.SharedMap[K, V](), d.Arena, v, d.Count())
+	k := arena.Cell(arena.SharedSlab[K](), d.Arena)
+	e := arena.Cell(arena.SharedSlab[V](), d.Arena)
 	for more {
 		*k = *new(K)
 		ok := msgpackwire.DecodeParamKey(d, key, k)
@@ -374,16 +374,16 @@ func decodeMsgpackIndexVSlice[V any](d *msgpackwire.Decoder, i int, v *[]V) (int
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = slab.Grow(d.Arena, s)
+			s = arena.Grow(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = msgpackwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = slab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(slab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -423,9 +423,9 @@ func decodeMsgpackIndexVSliceIndexKMap[K comparable, V any](d *msgpackwire.Decod
 	if err != nil {
 		return i, err
 	}
-	m := arena.SharedMap[K, []V]().GetFor(d.Arena, v, d.Count())
-	k := arena.SharedSlab[K]().New(d.Arena)
-	e := arena.SharedSlab[[]V]().New(d.Arena)
+	m := arena.TakeMapFor(arena.SharedMap[K, []V](), d.Arena, v, d.Count())
+	k := arena.Cell(arena.SharedSlab[K](), d.Arena)
+	e := arena.Cell(arena.SharedSlab[[]V](), d.Arena)
 	for more {
 		*k = *new(K)
 		ok := msgpackwire.DecodeParamKey(d, key, k)
@@ -476,8 +476,8 @@ func decodeMsgpackIntIndexKMap[K comparable](d *msgpackwire.Decoder, i int, v *m
 	if err != nil {
 		return i, err
 	}
-	m := arena.SharedMap[K, int]().GetFor(d.Arena, v, d.Count())
-	k := arena.SharedSlab[K]().New(d.Arena)
+	m := arena.TakeMapFor(arena.SharedMap[K, int](), d.Arena, v, d.Count())
+	k := arena.Cell(arena.SharedSlab[K](), d.Arena)
 	for more {
 		*k = *new(K)
 		ok := msgpackwire.DecodeParamKey(d, key, k)
@@ -528,9 +528,9 @@ func decodeMsgpackIntIndexKMapIndexKMap[K comparable](d *msgpackwire.Decoder, i 
 	if err != nil {
 		return i, err
 	}
-	m := arena.SharedMap[K, map[K]int]().GetFor(d.Arena, v, d.Count())
-	k := arena.SharedSlab[K]().New(d.Arena)
-	e := arena.SharedSlab[map[K]int]().New(d.Arena)
+	m := arena.TakeMapFor(arena.SharedMap[K, map[K]int](), d.Arena, v, d.Count())
+	k := arena.Cell(arena.SharedSlab[K](), d.Arena)
+	e := arena.Cell(arena.SharedSlab[map[K]int](), d.Arena)
 	for more {
 		*k = *new(K)
 		ok := msgpackwire.DecodeParamKey(d, key, k)
@@ -600,9 +600,9 @@ func decodeMsgpackSet_ElementSetKMap[K comparable](d *msgpackwire.Decoder, i int
 	if err != nil {
 		return i, err
 	}
-	m := arena.SharedMap[K, struct{}]().GetFor(d.Arena, v, d.Count())
-	k := arena.SharedSlab[K]().New(d.Arena)
-	e := set_ElementSlab.New(d.Arena)
+	m := arena.TakeMapFor(arena.SharedMap[K, struct{}](), d.Arena, v, d.Count())
+	k := arena.Cell(arena.SharedSlab[K](), d.Arena)
+	e := arena.Cell(set_ElementSlab, d.Arena)
 	for more {
 		*k = *new(K)
 		ok := msgpackwire.DecodeParamKey(d, key, k)
@@ -622,6 +622,6 @@ func decodeMsgpackShopPointer(d *msgpackwire.Decoder, i int, v **Shop) (int, err
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = shopSlab.Pointer(d.Arena, v)
+	*v = arena.Target(shopSlab, d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }

@@ -312,16 +312,16 @@ func decodeCBORBoolSlice(d *cborwire.Decoder, i int, v *[]bool) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := boolSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(boolSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = boolSlab.Grow(d.Arena, s)
+			s = arena.Grow(boolSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Bool(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = boolSlab.End(d.Arena, s)
+	*v = arena.End(boolSlab, d.Arena, s)
 	return i, err
 }
 
@@ -334,7 +334,7 @@ func decodeCBORBoolStringMap(d *cborwire.Decoder, i int, v *map[string]bool) (in
 	if err != nil {
 		return i, err
 	}
-	m := boolStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(boolStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e bool
 		i, err = d.Bool(i, &e)
@@ -354,19 +354,19 @@ func decodeCBORIntSlice(d *cborwire.Decoder, i int, v *[]int) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := intSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(intSlab, d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Ints(i, s)
 	}
 	for more {
 		if len(s) == cap(s) {
-			s = intSlab.Grow(d.Arena, s)
+			s = arena.Grow(intSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = intSlab.End(d.Arena, s)
+	*v = arena.End(intSlab, d.Arena, s)
 	return i, err
 }
 
@@ -396,16 +396,16 @@ func decodeCBORIntSliceSlice(d *cborwire.Decoder, i int, v *[][]int) (int, error
 	if err != nil {
 		return i, err
 	}
-	s := intSliceSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(intSliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = intSliceSlab.Grow(d.Arena, s)
+			s = arena.Grow(intSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORIntSlice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = intSliceSlab.End(d.Arena, s)
+	*v = arena.End(intSliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -439,7 +439,7 @@ func decodeCBORIntSliceStringMap(d *cborwire.Decoder, i int, v *map[string][]int
 	if err != nil {
 		return i, err
 	}
-	m := intSliceStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(intSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []int
 		i, err = decodeCBORIntSlice(d, i, &e)
@@ -459,7 +459,7 @@ func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int,
 	if err != nil {
 		return i, err
 	}
-	m := intStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(intStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e int
 		i, err = d.Int(i, &e)
@@ -475,7 +475,7 @@ func decodeCBORLinePointer(d *cborwire.Decoder, i int, v **Line) (int, error) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = lineSlab.Pointer(d.Arena, v)
+	*v = arena.Target(lineSlab, d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
@@ -505,16 +505,16 @@ func decodeCBORLinePointerSlice(d *cborwire.Decoder, i int, v *[]*Line) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := linePointerSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(linePointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = linePointerSlab.Grow(d.Arena, s)
+			s = arena.Grow(linePointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORLinePointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = linePointerSlab.End(d.Arena, s)
+	*v = arena.End(linePointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -544,16 +544,16 @@ func decodeCBORLineSlice(d *cborwire.Decoder, i int, v *[]Line) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := lineSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(lineSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = lineSlab.Grow(d.Arena, s)
+			s = arena.Grow(lineSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeCBORValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = lineSlab.End(d.Arena, s)
+	*v = arena.End(lineSlab, d.Arena, s)
 	return i, err
 }
 
@@ -587,8 +587,8 @@ func decodeCBORLineStringMap(d *cborwire.Decoder, i int, v *map[string]Line) (in
 	if err != nil {
 		return i, err
 	}
-	m := lineStringMaps.GetFor(d.Arena, v, d.Count())
-	e := lineSlab.New(d.Arena)
+	m := arena.TakeMapFor(lineStringMaps, d.Arena, v, d.Count())
+	e := arena.Cell(lineSlab, d.Arena)
 	for more {
 		*e = Line{}
 		i, err = e.DecodeCBORValue(d, i)
@@ -632,16 +632,16 @@ func decodeCBORPageTSlice[T any](d *cborwire.Decoder, i int, v *[]T) (int, error
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = slab.Grow(d.Arena, s)
+			s = arena.Grow(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = cborwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = slab.End(d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(slab, d.Arena, cborwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -675,8 +675,8 @@ func decodeCBORPageTStringMap[T any](d *cborwire.Decoder, i int, v *map[string]T
 	if err != nil {
 		return i, err
 	}
-	m := arena.SharedMap[string, T]().GetFor(d.Arena, v, d.Count())
-	e := arena.SharedSlab[T]().New(d.Arena)
+	m := arena.TakeMapFor(arena.SharedMap[string, T](), d.Arena, v, d.Count())
+	e := arena.Cell(arena.SharedSlab[T](), d.Arena)
 	for more {
 		*e = *new(T)
 		i, err = cborwire.DecodeParam(d, i, e)
@@ -754,16 +754,16 @@ func decodeCBORoptOwnTSlice[T any](d *cborwire.Decoder, i int, v *[]opt.Own[T]) 
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = slab.Grow(d.Arena, s)
+			s = arena.Grow(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalByJSON(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = slab.End(d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(slab, d.Arena, cborwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -801,7 +801,7 @@ func decodeCBORoptPairStringBoolPointer(d *cborwire.Decoder, i int, v **opt.Pair
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = optPairStringBoolSlab.Pointer(d.Arena, v)
+	*v = arena.Target(optPairStringBoolSlab, d.Arena, v)
 	return decodeCBORoptPairStringBool(d, i, *v)
 }
 
@@ -839,7 +839,7 @@ func decodeCBORoptPairStringIntPointer(d *cborwire.Decoder, i int, v **opt.Pair[
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = optPairStringIntSlab.Pointer(d.Arena, v)
+	*v = arena.Target(optPairStringIntSlab, d.Arena, v)
 	return decodeCBORoptPairStringInt(d, i, *v)
 }
 
@@ -877,7 +877,7 @@ func decodeCBORoptPairStringIntSlicePointer(d *cborwire.Decoder, i int, v **opt.
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = optPairStringIntSliceSlab.Pointer(d.Arena, v)
+	*v = arena.Target(optPairStringIntSliceSlab, d.Arena, v)
 	return decodeCBORoptPairStringIntSlice(d, i, *v)
 }
 
@@ -915,7 +915,7 @@ func decodeCBORoptPairStringLinePointer(d *cborwire.Decoder, i int, v **opt.Pair
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = optPairStringLineSlab.Pointer(d.Arena, v)
+	*v = arena.Target(optPairStringLineSlab, d.Arena, v)
 	return decodeCBORoptPairStringLine(d, i, *v)
 }
 
@@ -953,7 +953,7 @@ func decodeCBORoptPairStringPageTPointer[T any](d *cborwire.Decoder, i int, v **
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.SharedSlab[opt.Pair[string, T]]().Pointer(d.Arena, v)
+	*v = arena.Target(arena.SharedSlab[opt.Pair[string, T]](), d.Arena, v)
 	return decodeCBORoptPairStringPageT(d, i, *v)
 }
 
@@ -1025,16 +1025,16 @@ func decodeCBORoptValueBoolSlice(d *cborwire.Decoder, i int, v *[]opt.Value[bool
 	if err != nil {
 		return i, err
 	}
-	s := optValueBoolSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(optValueBoolSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = optValueBoolSlab.Grow(d.Arena, s)
+			s = arena.Grow(optValueBoolSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORoptValueBool(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = optValueBoolSlab.End(d.Arena, s)
+	*v = arena.End(optValueBoolSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1135,7 +1135,7 @@ func decodeCBORoptValueIntSlicePointer(d *cborwire.Decoder, i int, v **opt.Value
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = optValueIntSliceSlab.Pointer(d.Arena, v)
+	*v = arena.Target(optValueIntSliceSlab, d.Arena, v)
 	return decodeCBORoptValueIntSlice(d, i, *v)
 }
 
@@ -1165,16 +1165,16 @@ func decodeCBORoptValueIntSlice_(d *cborwire.Decoder, i int, v *[]opt.Value[int]
 	if err != nil {
 		return i, err
 	}
-	s := optValueIntSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(optValueIntSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = optValueIntSlab.Grow(d.Arena, s)
+			s = arena.Grow(optValueIntSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORoptValueInt(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = optValueIntSlab.End(d.Arena, s)
+	*v = arena.End(optValueIntSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1307,8 +1307,8 @@ func decodeCBORshelfShelfLineStringMap(d *cborwire.Decoder, i int, v *map[string
 	if err != nil {
 		return i, err
 	}
-	m := shelfShelfLineStringMaps.GetFor(d.Arena, v, d.Count())
-	e := shelfShelfLineSlab.New(d.Arena)
+	m := arena.TakeMapFor(shelfShelfLineStringMaps, d.Arena, v, d.Count())
+	e := arena.Cell(shelfShelfLineSlab, d.Arena)
 	for more {
 		*e = *new(shelf.Shelf[*Line])
 		i, err = e.DecodeCBORValue(d, i)
@@ -1376,16 +1376,16 @@ func decodeCBORsqlNullLineSlice(d *cborwire.Decoder, i int, v *[]sql.Null[Line])
 	if err != nil {
 		return i, err
 	}
-	s := sqlNullLineSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(sqlNullLineSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = sqlNullLineSlab.Grow(d.Arena, s)
+			s = arena.Grow(sqlNullLineSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORsqlNullLine(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = sqlNullLineSlab.End(d.Arena, s)
+	*v = arena.End(sqlNullLineSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1448,8 +1448,8 @@ func decodeCBORsqlNullPageTStringMap[T any](d *cborwire.Decoder, i int, v *map[s
 	if err != nil {
 		return i, err
 	}
-	m := arena.SharedMap[string, sql.Null[T]]().GetFor(d.Arena, v, d.Count())
-	e := arena.SharedSlab[sql.Null[T]]().New(d.Arena)
+	m := arena.TakeMapFor(arena.SharedMap[string, sql.Null[T]](), d.Arena, v, d.Count())
+	e := arena.Cell(arena.SharedSlab[sql.Null[T]](), d.Arena)
 	for more {
 		*e = sql.Null[T]{}
 		i, err = decodeCBORsqlNullPageT(d, i, e)

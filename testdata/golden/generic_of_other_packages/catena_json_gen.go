@@ -317,16 +317,16 @@ func decodeJSONBoolSlice(d *jsonwire.Decoder, i int, v *[]bool) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := boolSlab.Begin(d.Arena, v)
+	s := arena.Begin(boolSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = boolSlab.Grow(d.Arena, s)
+			s = arena.Grow(boolSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Bool(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = boolSlab.End(d.Arena, s)
+	*v = arena.End(boolSlab, d.Arena, s)
 	return i, err
 }
 
@@ -339,7 +339,7 @@ func decodeJSONBoolStringMap(d *jsonwire.Decoder, i int, v *map[string]bool) (in
 	if err != nil {
 		return i, err
 	}
-	m := boolStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(boolStringMaps, d.Arena, v)
 	for more {
 		var e bool
 		i, err = d.Bool(i, &e)
@@ -359,16 +359,16 @@ func decodeJSONIntSlice(d *jsonwire.Decoder, i int, v *[]int) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := intSlab.Begin(d.Arena, v)
+	s := arena.Begin(intSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = intSlab.Grow(d.Arena, s)
+			s = arena.Grow(intSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = intSlab.End(d.Arena, s)
+	*v = arena.End(intSlab, d.Arena, s)
 	return i, err
 }
 
@@ -402,16 +402,16 @@ func decodeJSONIntSliceSlice(d *jsonwire.Decoder, i int, v *[][]int) (int, error
 	if err != nil {
 		return i, err
 	}
-	s := intSliceSlab.Begin(d.Arena, v)
+	s := arena.Begin(intSliceSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = intSliceSlab.Grow(d.Arena, s)
+			s = arena.Grow(intSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONIntSlice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = intSliceSlab.End(d.Arena, s)
+	*v = arena.End(intSliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -450,7 +450,7 @@ func decodeJSONIntSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]int
 	if err != nil {
 		return i, err
 	}
-	m := intSliceStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(intSliceStringMaps, d.Arena, v)
 	for more {
 		var e []int
 		i, err = decodeJSONIntSlice(d, i, &e)
@@ -470,7 +470,7 @@ func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int,
 	if err != nil {
 		return i, err
 	}
-	m := intStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(intStringMaps, d.Arena, v)
 	for more {
 		var e int
 		i, err = d.Int(i, &e)
@@ -486,7 +486,7 @@ func decodeJSONLinePointer(d *jsonwire.Decoder, i int, v **Line) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = lineSlab.Pointer(d.Arena, v)
+	*v = arena.Target(lineSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -520,16 +520,16 @@ func decodeJSONLinePointerSlice(d *jsonwire.Decoder, i int, v *[]*Line) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := linePointerSlab.Begin(d.Arena, v)
+	s := arena.Begin(linePointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = linePointerSlab.Grow(d.Arena, s)
+			s = arena.Grow(linePointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONLinePointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = linePointerSlab.End(d.Arena, s)
+	*v = arena.End(linePointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -563,16 +563,16 @@ func decodeJSONLineSlice(d *jsonwire.Decoder, i int, v *[]Line) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := lineSlab.Begin(d.Arena, v)
+	s := arena.Begin(lineSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = lineSlab.Grow(d.Arena, s)
+			s = arena.Grow(lineSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = lineSlab.End(d.Arena, s)
+	*v = arena.End(lineSlab, d.Arena, s)
 	return i, err
 }
 
@@ -611,8 +611,8 @@ func decodeJSONLineStringMap(d *jsonwire.Decoder, i int, v *map[string]Line) (in
 	if err != nil {
 		return i, err
 	}
-	m := lineStringMaps.Get(d.Arena, v)
-	e := lineSlab.New(d.Arena)
+	m := arena.TakeMap(lineStringMaps, d.Arena, v)
+	e := arena.Cell(lineSlab, d.Arena)
 	for more {
 		*e = Line{}
 		i, err = e.DecodeJSONValue(d, i)
@@ -659,16 +659,16 @@ func decodeJSONPageTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, error
 	if err != nil {
 		return i, err
 	}
-	s := slab.Begin(d.Arena, v)
+	s := arena.BeginNested(slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = slab.Grow(d.Arena, s)
+			s = arena.GrowNested(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = jsonwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = slab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.EndNested(slab, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -706,8 +706,8 @@ func decodeJSONPageTStringMap[T any](d *jsonwire.Decoder, i int, v *map[string]T
 	if err != nil {
 		return i, err
 	}
-	m := arena.SharedMap[string, T]().Get(d.Arena, v)
-	e := arena.SharedSlab[T]().New(d.Arena)
+	m := arena.TakeMap(arena.SharedMap[string, T](), d.Arena, v)
+	e := arena.Cell(arena.SharedSlab[T](), d.Arena)
 	for more {
 		*e = *new(T)
 		i, err = jsonwire.DecodeParam(d, i, e)
@@ -789,16 +789,16 @@ func decodeJSONoptOwnTSlice[T any](d *jsonwire.Decoder, i int, v *[]opt.Own[T]) 
 	if err != nil {
 		return i, err
 	}
-	s := slab.Begin(d.Arena, v)
+	s := arena.BeginNested(slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = slab.Grow(d.Arena, s)
+			s = arena.GrowNested(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Unmarshal(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = slab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.EndNested(slab, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -837,7 +837,7 @@ func decodeJSONoptPairStringBoolPointer(d *jsonwire.Decoder, i int, v **opt.Pair
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = optPairStringBoolSlab.Pointer(d.Arena, v)
+	*v = arena.Target(optPairStringBoolSlab, d.Arena, v)
 	return decodeJSONoptPairStringBool(d, i, *v)
 }
 
@@ -876,7 +876,7 @@ func decodeJSONoptPairStringIntPointer(d *jsonwire.Decoder, i int, v **opt.Pair[
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = optPairStringIntSlab.Pointer(d.Arena, v)
+	*v = arena.Target(optPairStringIntSlab, d.Arena, v)
 	return decodeJSONoptPairStringInt(d, i, *v)
 }
 
@@ -915,7 +915,7 @@ func decodeJSONoptPairStringIntSlicePointer(d *jsonwire.Decoder, i int, v **opt.
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = optPairStringIntSliceSlab.Pointer(d.Arena, v)
+	*v = arena.Target(optPairStringIntSliceSlab, d.Arena, v)
 	return decodeJSONoptPairStringIntSlice(d, i, *v)
 }
 
@@ -954,7 +954,7 @@ func decodeJSONoptPairStringLinePointer(d *jsonwire.Decoder, i int, v **opt.Pair
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = optPairStringLineSlab.Pointer(d.Arena, v)
+	*v = arena.Target(optPairStringLineSlab, d.Arena, v)
 	return decodeJSONoptPairStringLine(d, i, *v)
 }
 
@@ -993,7 +993,7 @@ func decodeJSONoptPairStringPageTPointer[T any](d *jsonwire.Decoder, i int, v **
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.SharedSlab[opt.Pair[string, T]]().Pointer(d.Arena, v)
+	*v = arena.Target(arena.SharedSlab[opt.Pair[string, T]](), d.Arena, v)
 	return decodeJSONoptPairStringPageT(d, i, *v)
 }
 
@@ -1067,16 +1067,16 @@ func decodeJSONoptValueBoolSlice(d *jsonwire.Decoder, i int, v *[]opt.Value[bool
 	if err != nil {
 		return i, err
 	}
-	s := optValueBoolSlab.Begin(d.Arena, v)
+	s := arena.Begin(optValueBoolSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = optValueBoolSlab.Grow(d.Arena, s)
+			s = arena.Grow(optValueBoolSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONoptValueBool(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = optValueBoolSlab.End(d.Arena, s)
+	*v = arena.End(optValueBoolSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1165,7 +1165,7 @@ func decodeJSONoptValueIntSlicePointer(d *jsonwire.Decoder, i int, v **opt.Value
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = optValueIntSliceSlab.Pointer(d.Arena, v)
+	*v = arena.Target(optValueIntSliceSlab, d.Arena, v)
 	return decodeJSONoptValueIntSlice(d, i, *v)
 }
 
@@ -1199,16 +1199,16 @@ func decodeJSONoptValueIntSlice_(d *jsonwire.Decoder, i int, v *[]opt.Value[int]
 	if err != nil {
 		return i, err
 	}
-	s := optValueIntSlab.Begin(d.Arena, v)
+	s := arena.Begin(optValueIntSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = optValueIntSlab.Grow(d.Arena, s)
+			s = arena.Grow(optValueIntSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONoptValueInt(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = optValueIntSlab.End(d.Arena, s)
+	*v = arena.End(optValueIntSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1327,8 +1327,8 @@ func decodeJSONshelfShelfLineStringMap(d *jsonwire.Decoder, i int, v *map[string
 	if err != nil {
 		return i, err
 	}
-	m := shelfShelfLineStringMaps.Get(d.Arena, v)
-	e := shelfShelfLineSlab.New(d.Arena)
+	m := arena.TakeMap(shelfShelfLineStringMaps, d.Arena, v)
+	e := arena.Cell(shelfShelfLineSlab, d.Arena)
 	for more {
 		*e = *new(shelf.Shelf[*Line])
 		i, err = e.DecodeJSONValue(d, i)
@@ -1400,16 +1400,16 @@ func decodeJSONsqlNullLineSlice(d *jsonwire.Decoder, i int, v *[]sql.Null[Line])
 	if err != nil {
 		return i, err
 	}
-	s := sqlNullLineSlab.Begin(d.Arena, v)
+	s := arena.Begin(sqlNullLineSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = sqlNullLineSlab.Grow(d.Arena, s)
+			s = arena.Grow(sqlNullLineSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONsqlNullLine(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = sqlNullLineSlab.End(d.Arena, s)
+	*v = arena.End(sqlNullLineSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1477,8 +1477,8 @@ func decodeJSONsqlNullPageTStringMap[T any](d *jsonwire.Decoder, i int, v *map[s
 	if err != nil {
 		return i, err
 	}
-	m := arena.SharedMap[string, sql.Null[T]]().Get(d.Arena, v)
-	e := arena.SharedSlab[sql.Null[T]]().New(d.Arena)
+	m := arena.TakeMap(arena.SharedMap[string, sql.Null[T]](), d.Arena, v)
+	e := arena.Cell(arena.SharedSlab[sql.Null[T]](), d.Arena)
 	for more {
 		*e = sql.Null[T]{}
 		i, err = decodeJSONsqlNullPageT(d, i, e)

@@ -312,16 +312,16 @@ func decodeMsgpackBoolSlice(d *msgpackwire.Decoder, i int, v *[]bool) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := boolSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(boolSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = boolSlab.Grow(d.Arena, s)
+			s = arena.Grow(boolSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Bool(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = boolSlab.End(d.Arena, s)
+	*v = arena.End(boolSlab, d.Arena, s)
 	return i, err
 }
 
@@ -334,7 +334,7 @@ func decodeMsgpackBoolStringMap(d *msgpackwire.Decoder, i int, v *map[string]boo
 	if err != nil {
 		return i, err
 	}
-	m := boolStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(boolStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e bool
 		i, err = d.Bool(i, &e)
@@ -354,19 +354,19 @@ func decodeMsgpackIntSlice(d *msgpackwire.Decoder, i int, v *[]int) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := intSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(intSlab, d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Ints(i, s)
 	}
 	for more {
 		if len(s) == cap(s) {
-			s = intSlab.Grow(d.Arena, s)
+			s = arena.Grow(intSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = intSlab.End(d.Arena, s)
+	*v = arena.End(intSlab, d.Arena, s)
 	return i, err
 }
 
@@ -396,16 +396,16 @@ func decodeMsgpackIntSliceSlice(d *msgpackwire.Decoder, i int, v *[][]int) (int,
 	if err != nil {
 		return i, err
 	}
-	s := intSliceSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(intSliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = intSliceSlab.Grow(d.Arena, s)
+			s = arena.Grow(intSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackIntSlice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = intSliceSlab.End(d.Arena, s)
+	*v = arena.End(intSliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -439,7 +439,7 @@ func decodeMsgpackIntSliceStringMap(d *msgpackwire.Decoder, i int, v *map[string
 	if err != nil {
 		return i, err
 	}
-	m := intSliceStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(intSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []int
 		i, err = decodeMsgpackIntSlice(d, i, &e)
@@ -459,7 +459,7 @@ func decodeMsgpackIntStringMap(d *msgpackwire.Decoder, i int, v *map[string]int)
 	if err != nil {
 		return i, err
 	}
-	m := intStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(intStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e int
 		i, err = d.Int(i, &e)
@@ -475,7 +475,7 @@ func decodeMsgpackLinePointer(d *msgpackwire.Decoder, i int, v **Line) (int, err
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = lineSlab.Pointer(d.Arena, v)
+	*v = arena.Target(lineSlab, d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -505,16 +505,16 @@ func decodeMsgpackLinePointerSlice(d *msgpackwire.Decoder, i int, v *[]*Line) (i
 	if err != nil {
 		return i, err
 	}
-	s := linePointerSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(linePointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = linePointerSlab.Grow(d.Arena, s)
+			s = arena.Grow(linePointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackLinePointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = linePointerSlab.End(d.Arena, s)
+	*v = arena.End(linePointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -544,16 +544,16 @@ func decodeMsgpackLineSlice(d *msgpackwire.Decoder, i int, v *[]Line) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := lineSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(lineSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = lineSlab.Grow(d.Arena, s)
+			s = arena.Grow(lineSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = lineSlab.End(d.Arena, s)
+	*v = arena.End(lineSlab, d.Arena, s)
 	return i, err
 }
 
@@ -587,8 +587,8 @@ func decodeMsgpackLineStringMap(d *msgpackwire.Decoder, i int, v *map[string]Lin
 	if err != nil {
 		return i, err
 	}
-	m := lineStringMaps.GetFor(d.Arena, v, d.Count())
-	e := lineSlab.New(d.Arena)
+	m := arena.TakeMapFor(lineStringMaps, d.Arena, v, d.Count())
+	e := arena.Cell(lineSlab, d.Arena)
 	for more {
 		*e = Line{}
 		i, err = e.DecodeMsgpackValue(d, i)
@@ -632,16 +632,16 @@ func decodeMsgpackPageTSlice[T any](d *msgpackwire.Decoder, i int, v *[]T) (int,
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = slab.Grow(d.Arena, s)
+			s = arena.Grow(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = msgpackwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = slab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(slab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -675,8 +675,8 @@ func decodeMsgpackPageTStringMap[T any](d *msgpackwire.Decoder, i int, v *map[st
 	if err != nil {
 		return i, err
 	}
-	m := arena.SharedMap[string, T]().GetFor(d.Arena, v, d.Count())
-	e := arena.SharedSlab[T]().New(d.Arena)
+	m := arena.TakeMapFor(arena.SharedMap[string, T](), d.Arena, v, d.Count())
+	e := arena.Cell(arena.SharedSlab[T](), d.Arena)
 	for more {
 		*e = *new(T)
 		i, err = msgpackwire.DecodeParam(d, i, e)
@@ -754,16 +754,16 @@ func decodeMsgpackoptOwnTSlice[T any](d *msgpackwire.Decoder, i int, v *[]opt.Ow
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = slab.Grow(d.Arena, s)
+			s = arena.Grow(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalByJSON(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = slab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(slab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -801,7 +801,7 @@ func decodeMsgpackoptPairStringBoolPointer(d *msgpackwire.Decoder, i int, v **op
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = optPairStringBoolSlab.Pointer(d.Arena, v)
+	*v = arena.Target(optPairStringBoolSlab, d.Arena, v)
 	return decodeMsgpackoptPairStringBool(d, i, *v)
 }
 
@@ -839,7 +839,7 @@ func decodeMsgpackoptPairStringIntPointer(d *msgpackwire.Decoder, i int, v **opt
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = optPairStringIntSlab.Pointer(d.Arena, v)
+	*v = arena.Target(optPairStringIntSlab, d.Arena, v)
 	return decodeMsgpackoptPairStringInt(d, i, *v)
 }
 
@@ -877,7 +877,7 @@ func decodeMsgpackoptPairStringIntSlicePointer(d *msgpackwire.Decoder, i int, v 
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = optPairStringIntSliceSlab.Pointer(d.Arena, v)
+	*v = arena.Target(optPairStringIntSliceSlab, d.Arena, v)
 	return decodeMsgpackoptPairStringIntSlice(d, i, *v)
 }
 
@@ -915,7 +915,7 @@ func decodeMsgpackoptPairStringLinePointer(d *msgpackwire.Decoder, i int, v **op
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = optPairStringLineSlab.Pointer(d.Arena, v)
+	*v = arena.Target(optPairStringLineSlab, d.Arena, v)
 	return decodeMsgpackoptPairStringLine(d, i, *v)
 }
 
@@ -953,7 +953,7 @@ func decodeMsgpackoptPairStringPageTPointer[T any](d *msgpackwire.Decoder, i int
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.SharedSlab[opt.Pair[string, T]]().Pointer(d.Arena, v)
+	*v = arena.Target(arena.SharedSlab[opt.Pair[string, T]](), d.Arena, v)
 	return decodeMsgpackoptPairStringPageT(d, i, *v)
 }
 
@@ -1025,16 +1025,16 @@ func decodeMsgpackoptValueBoolSlice(d *msgpackwire.Decoder, i int, v *[]opt.Valu
 	if err != nil {
 		return i, err
 	}
-	s := optValueBoolSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(optValueBoolSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = optValueBoolSlab.Grow(d.Arena, s)
+			s = arena.Grow(optValueBoolSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackoptValueBool(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = optValueBoolSlab.End(d.Arena, s)
+	*v = arena.End(optValueBoolSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1135,7 +1135,7 @@ func decodeMsgpackoptValueIntSlicePointer(d *msgpackwire.Decoder, i int, v **opt
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = optValueIntSliceSlab.Pointer(d.Arena, v)
+	*v = arena.Target(optValueIntSliceSlab, d.Arena, v)
 	return decodeMsgpackoptValueIntSlice(d, i, *v)
 }
 
@@ -1165,16 +1165,16 @@ func decodeMsgpackoptValueIntSlice_(d *msgpackwire.Decoder, i int, v *[]opt.Valu
 	if err != nil {
 		return i, err
 	}
-	s := optValueIntSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(optValueIntSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = optValueIntSlab.Grow(d.Arena, s)
+			s = arena.Grow(optValueIntSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackoptValueInt(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = optValueIntSlab.End(d.Arena, s)
+	*v = arena.End(optValueIntSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1307,8 +1307,8 @@ func decodeMsgpackshelfShelfLineStringMap(d *msgpackwire.Decoder, i int, v *map[
 	if err != nil {
 		return i, err
 	}
-	m := shelfShelfLineStringMaps.GetFor(d.Arena, v, d.Count())
-	e := shelfShelfLineSlab.New(d.Arena)
+	m := arena.TakeMapFor(shelfShelfLineStringMaps, d.Arena, v, d.Count())
+	e := arena.Cell(shelfShelfLineSlab, d.Arena)
 	for more {
 		*e = *new(shelf.Shelf[*Line])
 		i, err = e.DecodeMsgpackValue(d, i)
@@ -1376,16 +1376,16 @@ func decodeMsgpacksqlNullLineSlice(d *msgpackwire.Decoder, i int, v *[]sql.Null[
 	if err != nil {
 		return i, err
 	}
-	s := sqlNullLineSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(sqlNullLineSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = sqlNullLineSlab.Grow(d.Arena, s)
+			s = arena.Grow(sqlNullLineSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpacksqlNullLine(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = sqlNullLineSlab.End(d.Arena, s)
+	*v = arena.End(sqlNullLineSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1448,8 +1448,8 @@ func decodeMsgpacksqlNullPageTStringMap[T any](d *msgpackwire.Decoder, i int, v 
 	if err != nil {
 		return i, err
 	}
-	m := arena.SharedMap[string, sql.Null[T]]().GetFor(d.Arena, v, d.Count())
-	e := arena.SharedSlab[sql.Null[T]]().New(d.Arena)
+	m := arena.TakeMapFor(arena.SharedMap[string, sql.Null[T]](), d.Arena, v, d.Count())
+	e := arena.Cell(arena.SharedSlab[sql.Null[T]](), d.Arena)
 	for more {
 		*e = sql.Null[T]{}
 		i, err = decodeMsgpacksqlNullPageT(d, i, e)

@@ -636,7 +636,7 @@ func decodeJSONLinePointer(d *jsonwire.Decoder, i int, v **Line) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = lineSlab.Pointer(d.Arena, v)
+	*v = arena.Target(lineSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -670,16 +670,16 @@ func decodeJSONLinePointerSlice(d *jsonwire.Decoder, i int, v *[]*Line) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := linePointerSlab.Begin(d.Arena, v)
+	s := arena.Begin(linePointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = linePointerSlab.Grow(d.Arena, s)
+			s = arena.Grow(linePointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONLinePointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = linePointerSlab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(linePointerSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -718,7 +718,7 @@ func decodeJSONLinePointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*L
 	if err != nil {
 		return i, err
 	}
-	m := linePointerStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(linePointerStringMaps, d.Arena, v)
 	for more {
 		var e *Line
 		i, err = decodeJSONLinePointer(d, i, &e)
@@ -761,16 +761,16 @@ func decodeJSONLineSlice(d *jsonwire.Decoder, i int, v *[]Line) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := lineSlab.Begin(d.Arena, v)
+	s := arena.Begin(lineSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = lineSlab.Grow(d.Arena, s)
+			s = arena.Grow(lineSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = lineSlab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(lineSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -804,16 +804,16 @@ func decodeJSONLineSliceSlice(d *jsonwire.Decoder, i int, v *[][]Line) (int, err
 	if err != nil {
 		return i, err
 	}
-	s := lineSliceSlab.Begin(d.Arena, v)
+	s := arena.Begin(lineSliceSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = lineSliceSlab.Grow(d.Arena, s)
+			s = arena.Grow(lineSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONLineSlice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = lineSliceSlab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(lineSliceSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -852,7 +852,7 @@ func decodeJSONLineSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]Li
 	if err != nil {
 		return i, err
 	}
-	m := lineSliceStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(lineSliceStringMaps, d.Arena, v)
 	for more {
 		var e []Line
 		i, err = decodeJSONLineSlice(d, i, &e)
@@ -900,8 +900,8 @@ func decodeJSONLineStringMap(d *jsonwire.Decoder, i int, v *map[string]Line) (in
 	if err != nil {
 		return i, err
 	}
-	m := lineStringMaps.Get(d.Arena, v)
-	e := lineSlab.New(d.Arena)
+	m := arena.TakeMap(lineStringMaps, d.Arena, v)
+	e := arena.Cell(lineSlab, d.Arena)
 	for more {
 		*e = Line{}
 		i, err = e.DecodeJSONValue(d, i)
@@ -945,16 +945,16 @@ func decodeJSONOptionPairKSlice[K comparable](d *jsonwire.Decoder, i int, v *[]O
 	if err != nil {
 		return i, err
 	}
-	s := slab.Begin(d.Arena, v)
+	s := arena.BeginNested(slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = slab.Grow(d.Arena, s)
+			s = arena.GrowNested(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = slab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.EndNested(slab, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -994,7 +994,7 @@ func decodeJSONPageSizePointer(d *jsonwire.Decoder, i int, v **Page[Size]) (int,
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = pageSizeSlab.Pointer(d.Arena, v)
+	*v = arena.Target(pageSizeSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -1044,7 +1044,7 @@ func decodeJSONPageTPointer[T any](d *jsonwire.Decoder, i int, v **T) (int, erro
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.SharedSlab[T]().Pointer(d.Arena, v)
+	*v = arena.Target(arena.SharedSlab[T](), d.Arena, v)
 	return jsonwire.DecodeParam(d, i, *v)
 }
 
@@ -1079,16 +1079,16 @@ func decodeJSONPageTPointerSlice[T any](d *jsonwire.Decoder, i int, v *[]*T) (in
 	if err != nil {
 		return i, err
 	}
-	s := slab.Begin(d.Arena, v)
+	s := arena.BeginNested(slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = slab.Grow(d.Arena, s)
+			s = arena.GrowNested(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONPageTPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = slab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.EndNested(slab, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -1128,16 +1128,16 @@ func decodeJSONPageTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, error
 	if err != nil {
 		return i, err
 	}
-	s := slab.Begin(d.Arena, v)
+	s := arena.BeginNested(slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = slab.Grow(d.Arena, s)
+			s = arena.GrowNested(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = jsonwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = slab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.EndNested(slab, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -1172,16 +1172,16 @@ func decodeJSONPageTSliceSlice[T any](d *jsonwire.Decoder, i int, v *[][]T) (int
 	if err != nil {
 		return i, err
 	}
-	s := slab.Begin(d.Arena, v)
+	s := arena.BeginNested(slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = slab.Grow(d.Arena, s)
+			s = arena.GrowNested(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONPageTSlice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = slab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.EndNested(slab, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -1220,8 +1220,8 @@ func decodeJSONPageTSliceStringMap[T any](d *jsonwire.Decoder, i int, v *map[str
 	if err != nil {
 		return i, err
 	}
-	m := arena.SharedMap[string, []T]().Get(d.Arena, v)
-	e := arena.SharedSlab[[]T]().New(d.Arena)
+	m := arena.TakeMap(arena.SharedMap[string, []T](), d.Arena, v)
+	e := arena.Cell(arena.SharedSlab[[]T](), d.Arena)
 	for more {
 		*e = nil
 		i, err = decodeJSONPageTSlice(d, i, e)
@@ -1268,8 +1268,8 @@ func decodeJSONPageTStringMap[T any](d *jsonwire.Decoder, i int, v *map[string]T
 	if err != nil {
 		return i, err
 	}
-	m := arena.SharedMap[string, T]().Get(d.Arena, v)
-	e := arena.SharedSlab[T]().New(d.Arena)
+	m := arena.TakeMap(arena.SharedMap[string, T](), d.Arena, v)
+	e := arena.Cell(arena.SharedSlab[T](), d.Arena)
 	for more {
 		*e = *new(T)
 		i, err = jsonwire.DecodeParam(d, i, e)
@@ -1317,8 +1317,8 @@ func decodeJSONPairIntBoolStringMap(d *jsonwire.Decoder, i int, v *map[string]Pa
 	if err != nil {
 		return i, err
 	}
-	m := pairIntBoolStringMaps.Get(d.Arena, v)
-	e := pairIntBoolSlab.New(d.Arena)
+	m := arena.TakeMap(pairIntBoolStringMaps, d.Arena, v)
+	e := arena.Cell(pairIntBoolSlab, d.Arena)
 	for more {
 		*e = Pair[int, bool]{}
 		i, err = e.DecodeJSONValue(d, i)
@@ -1361,16 +1361,16 @@ func decodeJSONPairSizeOptionIntSlice(d *jsonwire.Decoder, i int, v *[]Pair[Size
 	if err != nil {
 		return i, err
 	}
-	s := pairSizeOptionIntSlab.Begin(d.Arena, v)
+	s := arena.Begin(pairSizeOptionIntSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = pairSizeOptionIntSlab.Grow(d.Arena, s)
+			s = arena.Grow(pairSizeOptionIntSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = pairSizeOptionIntSlab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(pairSizeOptionIntSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -1383,15 +1383,15 @@ func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.Begin(d.Arena, v)
+	s := arena.Begin(stringSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = stringSlab.Grow(d.Arena, s)
+			s = arena.Grow(stringSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = stringSlab.End(d.Arena, s)
+	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }

@@ -663,7 +663,7 @@ func decodeMsgpackLinePointer(d *msgpackwire.Decoder, i int, v **Line) (int, err
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = lineSlab.Pointer(d.Arena, v)
+	*v = arena.Target(lineSlab, d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -693,16 +693,16 @@ func decodeMsgpackLinePointerSlice(d *msgpackwire.Decoder, i int, v *[]*Line) (i
 	if err != nil {
 		return i, err
 	}
-	s := linePointerSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(linePointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = linePointerSlab.Grow(d.Arena, s)
+			s = arena.Grow(linePointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackLinePointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = linePointerSlab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(linePointerSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -736,7 +736,7 @@ func decodeMsgpackLinePointerStringMap(d *msgpackwire.Decoder, i int, v *map[str
 	if err != nil {
 		return i, err
 	}
-	m := linePointerStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(linePointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Line
 		i, err = decodeMsgpackLinePointer(d, i, &e)
@@ -775,16 +775,16 @@ func decodeMsgpackLineSlice(d *msgpackwire.Decoder, i int, v *[]Line) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := lineSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(lineSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = lineSlab.Grow(d.Arena, s)
+			s = arena.Grow(lineSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = lineSlab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(lineSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -814,16 +814,16 @@ func decodeMsgpackLineSliceSlice(d *msgpackwire.Decoder, i int, v *[][]Line) (in
 	if err != nil {
 		return i, err
 	}
-	s := lineSliceSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(lineSliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = lineSliceSlab.Grow(d.Arena, s)
+			s = arena.Grow(lineSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackLineSlice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = lineSliceSlab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(lineSliceSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -857,7 +857,7 @@ func decodeMsgpackLineSliceStringMap(d *msgpackwire.Decoder, i int, v *map[strin
 	if err != nil {
 		return i, err
 	}
-	m := lineSliceStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(lineSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []Line
 		i, err = decodeMsgpackLineSlice(d, i, &e)
@@ -900,8 +900,8 @@ func decodeMsgpackLineStringMap(d *msgpackwire.Decoder, i int, v *map[string]Lin
 	if err != nil {
 		return i, err
 	}
-	m := lineStringMaps.GetFor(d.Arena, v, d.Count())
-	e := lineSlab.New(d.Arena)
+	m := arena.TakeMapFor(lineStringMaps, d.Arena, v, d.Count())
+	e := arena.Cell(lineSlab, d.Arena)
 	for more {
 		*e = Line{}
 		i, err = e.DecodeMsgpackValue(d, i)
@@ -941,16 +941,16 @@ func decodeMsgpackOptionPairKSlice[K comparable](d *msgpackwire.Decoder, i int, 
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = slab.Grow(d.Arena, s)
+			s = arena.Grow(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = slab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(slab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -990,7 +990,7 @@ func decodeMsgpackPageSizePointer(d *msgpackwire.Decoder, i int, v **Page[Size])
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = pageSizeSlab.Pointer(d.Arena, v)
+	*v = arena.Target(pageSizeSlab, d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -1037,7 +1037,7 @@ func decodeMsgpackPageTPointer[T any](d *msgpackwire.Decoder, i int, v **T) (int
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.SharedSlab[T]().Pointer(d.Arena, v)
+	*v = arena.Target(arena.SharedSlab[T](), d.Arena, v)
 	return msgpackwire.DecodeParam(d, i, *v)
 }
 
@@ -1068,16 +1068,16 @@ func decodeMsgpackPageTPointerSlice[T any](d *msgpackwire.Decoder, i int, v *[]*
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = slab.Grow(d.Arena, s)
+			s = arena.Grow(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackPageTPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = slab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(slab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -1114,16 +1114,16 @@ func decodeMsgpackPageTSlice[T any](d *msgpackwire.Decoder, i int, v *[]T) (int,
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = slab.Grow(d.Arena, s)
+			s = arena.Grow(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = msgpackwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = slab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(slab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -1154,16 +1154,16 @@ func decodeMsgpackPageTSliceSlice[T any](d *msgpackwire.Decoder, i int, v *[][]T
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = slab.Grow(d.Arena, s)
+			s = arena.Grow(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackPageTSlice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = slab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(slab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -1197,8 +1197,8 @@ func decodeMsgpackPageTSliceStringMap[T any](d *msgpackwire.Decoder, i int, v *m
 	if err != nil {
 		return i, err
 	}
-	m := arena.SharedMap[string, []T]().GetFor(d.Arena, v, d.Count())
-	e := arena.SharedSlab[[]T]().New(d.Arena)
+	m := arena.TakeMapFor(arena.SharedMap[string, []T](), d.Arena, v, d.Count())
+	e := arena.Cell(arena.SharedSlab[[]T](), d.Arena)
 	for more {
 		*e = nil
 		i, err = decodeMsgpackPageTSlice(d, i, e)
@@ -1241,8 +1241,8 @@ func decodeMsgpackPageTStringMap[T any](d *msgpackwire.Decoder, i int, v *map[st
 	if err != nil {
 		return i, err
 	}
-	m := arena.SharedMap[string, T]().GetFor(d.Arena, v, d.Count())
-	e := arena.SharedSlab[T]().New(d.Arena)
+	m := arena.TakeMapFor(arena.SharedMap[string, T](), d.Arena, v, d.Count())
+	e := arena.Cell(arena.SharedSlab[T](), d.Arena)
 	for more {
 		*e = *new(T)
 		i, err = msgpackwire.DecodeParam(d, i, e)
@@ -1285,8 +1285,8 @@ func decodeMsgpackPairIntBoolStringMap(d *msgpackwire.Decoder, i int, v *map[str
 	if err != nil {
 		return i, err
 	}
-	m := pairIntBoolStringMaps.GetFor(d.Arena, v, d.Count())
-	e := pairIntBoolSlab.New(d.Arena)
+	m := arena.TakeMapFor(pairIntBoolStringMaps, d.Arena, v, d.Count())
+	e := arena.Cell(pairIntBoolSlab, d.Arena)
 	for more {
 		*e = Pair[int, bool]{}
 		i, err = e.DecodeMsgpackValue(d, i)
@@ -1325,16 +1325,16 @@ func decodeMsgpackPairSizeOptionIntSlice(d *msgpackwire.Decoder, i int, v *[]Pai
 	if err != nil {
 		return i, err
 	}
-	s := pairSizeOptionIntSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(pairSizeOptionIntSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = pairSizeOptionIntSlab.Grow(d.Arena, s)
+			s = arena.Grow(pairSizeOptionIntSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = pairSizeOptionIntSlab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(pairSizeOptionIntSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -1347,18 +1347,18 @@ func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Strings(i, s)
 	}
 	for more {
 		if len(s) == cap(s) {
-			s = stringSlab.Grow(d.Arena, s)
+			s = arena.Grow(stringSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = stringSlab.End(d.Arena, s)
+	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }

@@ -502,7 +502,7 @@ func decodeCBORBoxLeftRightARightBPointer[A any, B any](d *cborwire.Decoder, i i
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.SharedSlab[Box[Left[A, B]]]().Pointer(d.Arena, v)
+	*v = arena.Target(arena.SharedSlab[Box[Left[A, B]]](), d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
@@ -511,7 +511,7 @@ func decodeCBORBoxSelfPointer(d *cborwire.Decoder, i int, v **Box[Self]) (int, e
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = boxSelfSlab.Pointer(d.Arena, v)
+	*v = arena.Target(boxSelfSlab, d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
@@ -573,16 +573,16 @@ func decodeCBORForestGridTArray2Slice[T any](d *cborwire.Decoder, i int, v *[][2
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = slab.Grow(d.Arena, s)
+			s = arena.Grow(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORForestGridTArray2(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = slab.End(d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(slab, d.Arena, cborwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -619,16 +619,16 @@ func decodeCBORForestTSlice[T any](d *cborwire.Decoder, i int, v *[]T) (int, err
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = slab.Grow(d.Arena, s)
+			s = arena.Grow(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = cborwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = slab.End(d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(slab, d.Arena, cborwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -691,8 +691,8 @@ func decodeCBORLeftRightBRightAStringMap[A any, B any](d *cborwire.Decoder, i in
 	if err != nil {
 		return i, err
 	}
-	m := arena.SharedMap[string, Left[B, A]]().GetFor(d.Arena, v, d.Count())
-	e := arena.SharedSlab[Left[B, A]]().New(d.Arena)
+	m := arena.TakeMapFor(arena.SharedMap[string, Left[B, A]](), d.Arena, v, d.Count())
+	e := arena.Cell(arena.SharedSlab[Left[B, A]](), d.Arena)
 	for more {
 		*e = Left[B, A]{}
 		i, err = e.DecodeCBORValue(d, i)
@@ -710,7 +710,7 @@ func decodeCBORNodePointer[T any](d *cborwire.Decoder, i int, v **Node[T]) (int,
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.SharedSlab[Node[T]]().Pointer(d.Arena, v)
+	*v = arena.Target(arena.SharedSlab[Node[T]](), d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
@@ -744,8 +744,8 @@ func decodeCBORNodePointerStringMap[T any](d *cborwire.Decoder, i int, v *map[st
 	if err != nil {
 		return i, err
 	}
-	m := arena.SharedMap[string, *Node[T]]().GetFor(d.Arena, v, d.Count())
-	e := arena.SharedSlab[*Node[T]]().New(d.Arena)
+	m := arena.TakeMapFor(arena.SharedMap[string, *Node[T]](), d.Arena, v, d.Count())
+	e := arena.Cell(arena.SharedSlab[*Node[T]](), d.Arena)
 	for more {
 		*e = nil
 		i, err = decodeCBORNodePointer(d, i, e)
@@ -785,16 +785,16 @@ func decodeCBORNodeSlice[T any](d *cborwire.Decoder, i int, v *[]Node[T]) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = slab.Grow(d.Arena, s)
+			s = arena.Grow(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeCBORValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = slab.End(d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(slab, d.Arena, cborwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -825,16 +825,16 @@ func decodeCBORRightLeftBLeftASlice[A any, B any](d *cborwire.Decoder, i int, v 
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = slab.Grow(d.Arena, s)
+			s = arena.Grow(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeCBORValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = slab.End(d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(slab, d.Arena, cborwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -864,16 +864,16 @@ func decodeCBORSelfSlice(d *cborwire.Decoder, i int, v *[]Self) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := selfSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(selfSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = selfSlab.Grow(d.Arena, s)
+			s = arena.Grow(selfSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeCBORValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = selfSlab.End(d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(selfSlab, d.Arena, cborwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -913,9 +913,9 @@ func decodeCBORTreeTreeKMap[K comparable](d *cborwire.Decoder, i int, v *map[K]T
 	if err != nil {
 		return i, err
 	}
-	m := arena.SharedMap[K, Tree[K]]().GetFor(d.Arena, v, d.Count())
-	k := arena.SharedSlab[K]().New(d.Arena)
-	e := arena.SharedSlab[Tree[K]]().New(d.Arena)
+	m := arena.TakeMapFor(arena.SharedMap[K, Tree[K]](), d.Arena, v, d.Count())
+	k := arena.Cell(arena.SharedSlab[K](), d.Arena)
+	e := arena.Cell(arena.SharedSlab[Tree[K]](), d.Arena)
 	for more {
 		*k = *new(K)
 		ok := cborwire.DecodeParamKey(d, key, k)

@@ -458,7 +458,7 @@ func decodeJSONBoxLeftRightARightBPointer[A any, B any](d *jsonwire.Decoder, i i
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.SharedSlab[Box[Left[A, B]]]().Pointer(d.Arena, v)
+	*v = arena.Target(arena.SharedSlab[Box[Left[A, B]]](), d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -467,7 +467,7 @@ func decodeJSONBoxSelfPointer(d *jsonwire.Decoder, i int, v **Box[Self]) (int, e
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = boxSelfSlab.Pointer(d.Arena, v)
+	*v = arena.Target(boxSelfSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -537,16 +537,16 @@ func decodeJSONForestGridTArray2Slice[T any](d *jsonwire.Decoder, i int, v *[][2
 	if err != nil {
 		return i, err
 	}
-	s := slab.Begin(d.Arena, v)
+	s := arena.BeginNested(slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = slab.Grow(d.Arena, s)
+			s = arena.GrowNested(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONForestGridTArray2(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = slab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.EndNested(slab, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -586,16 +586,16 @@ func decodeJSONForestTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, err
 	if err != nil {
 		return i, err
 	}
-	s := slab.Begin(d.Arena, v)
+	s := arena.BeginNested(slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = slab.Grow(d.Arena, s)
+			s = arena.GrowNested(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = jsonwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = slab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.EndNested(slab, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -653,8 +653,8 @@ func decodeJSONLeftRightBRightAStringMap[A any, B any](d *jsonwire.Decoder, i in
 	if err != nil {
 		return i, err
 	}
-	m := arena.SharedMap[string, Left[B, A]]().Get(d.Arena, v)
-	e := arena.SharedSlab[Left[B, A]]().New(d.Arena)
+	m := arena.TakeMap(arena.SharedMap[string, Left[B, A]](), d.Arena, v)
+	e := arena.Cell(arena.SharedSlab[Left[B, A]](), d.Arena)
 	for more {
 		*e = Left[B, A]{}
 		i, err = e.DecodeJSONValue(d, i)
@@ -672,7 +672,7 @@ func decodeJSONNodePointer[T any](d *jsonwire.Decoder, i int, v **Node[T]) (int,
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.SharedSlab[Node[T]]().Pointer(d.Arena, v)
+	*v = arena.Target(arena.SharedSlab[Node[T]](), d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -711,8 +711,8 @@ func decodeJSONNodePointerStringMap[T any](d *jsonwire.Decoder, i int, v *map[st
 	if err != nil {
 		return i, err
 	}
-	m := arena.SharedMap[string, *Node[T]]().Get(d.Arena, v)
-	e := arena.SharedSlab[*Node[T]]().New(d.Arena)
+	m := arena.TakeMap(arena.SharedMap[string, *Node[T]](), d.Arena, v)
+	e := arena.Cell(arena.SharedSlab[*Node[T]](), d.Arena)
 	for more {
 		*e = nil
 		i, err = decodeJSONNodePointer(d, i, e)
@@ -756,16 +756,16 @@ func decodeJSONNodeSlice[T any](d *jsonwire.Decoder, i int, v *[]Node[T]) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := slab.Begin(d.Arena, v)
+	s := arena.BeginNested(slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = slab.Grow(d.Arena, s)
+			s = arena.GrowNested(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = slab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.EndNested(slab, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -800,16 +800,16 @@ func decodeJSONRightLeftBLeftASlice[A any, B any](d *jsonwire.Decoder, i int, v 
 	if err != nil {
 		return i, err
 	}
-	s := slab.Begin(d.Arena, v)
+	s := arena.BeginNested(slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = slab.Grow(d.Arena, s)
+			s = arena.GrowNested(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = slab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.EndNested(slab, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -843,16 +843,16 @@ func decodeJSONSelfSlice(d *jsonwire.Decoder, i int, v *[]Self) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := selfStack.Begin(d.Arena, v)
+	s := arena.BeginNested(selfStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = selfStack.Grow(d.Arena, s)
+			s = arena.GrowNested(selfStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = selfStack.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.EndNested(selfStack, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -897,9 +897,9 @@ func decodeJSONTreeTreeKMap[K comparable](d *jsonwire.Decoder, i int, v *map[K]T
 	if err != nil {
 		return i, err
 	}
-	m := arena.SharedMap[K, Tree[K]]().Get(d.Arena, v)
-	k := arena.SharedSlab[K]().New(d.Arena)
-	e := arena.SharedSlab[Tree[K]]().New(d.Arena)
+	m := arena.TakeMap(arena.SharedMap[K, Tree[K]](), d.Arena, v)
+	k := arena.Cell(arena.SharedSlab[K](), d.Arena)
+	e := arena.Cell(arena.SharedSlab[Tree[K]](), d.Arena)
 	for more {
 		*k = *new(K)
 		ok := jsonwire.DecodeParamKey(d, key, k)

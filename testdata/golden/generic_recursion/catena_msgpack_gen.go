@@ -502,7 +502,7 @@ func decodeMsgpackBoxLeftRightARightBPointer[A any, B any](d *msgpackwire.Decode
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.SharedSlab[Box[Left[A, B]]]().Pointer(d.Arena, v)
+	*v = arena.Target(arena.SharedSlab[Box[Left[A, B]]](), d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -511,7 +511,7 @@ func decodeMsgpackBoxSelfPointer(d *msgpackwire.Decoder, i int, v **Box[Self]) (
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = boxSelfSlab.Pointer(d.Arena, v)
+	*v = arena.Target(boxSelfSlab, d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -573,16 +573,16 @@ func decodeMsgpackForestGridTArray2Slice[T any](d *msgpackwire.Decoder, i int, v
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = slab.Grow(d.Arena, s)
+			s = arena.Grow(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackForestGridTArray2(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = slab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(slab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -619,16 +619,16 @@ func decodeMsgpackForestTSlice[T any](d *msgpackwire.Decoder, i int, v *[]T) (in
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = slab.Grow(d.Arena, s)
+			s = arena.Grow(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = msgpackwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = slab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(slab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -691,8 +691,8 @@ func decodeMsgpackLeftRightBRightAStringMap[A any, B any](d *msgpackwire.Decoder
 	if err != nil {
 		return i, err
 	}
-	m := arena.SharedMap[string, Left[B, A]]().GetFor(d.Arena, v, d.Count())
-	e := arena.SharedSlab[Left[B, A]]().New(d.Arena)
+	m := arena.TakeMapFor(arena.SharedMap[string, Left[B, A]](), d.Arena, v, d.Count())
+	e := arena.Cell(arena.SharedSlab[Left[B, A]](), d.Arena)
 	for more {
 		*e = Left[B, A]{}
 		i, err = e.DecodeMsgpackValue(d, i)
@@ -710,7 +710,7 @@ func decodeMsgpackNodePointer[T any](d *msgpackwire.Decoder, i int, v **Node[T])
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.SharedSlab[Node[T]]().Pointer(d.Arena, v)
+	*v = arena.Target(arena.SharedSlab[Node[T]](), d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -744,8 +744,8 @@ func decodeMsgpackNodePointerStringMap[T any](d *msgpackwire.Decoder, i int, v *
 	if err != nil {
 		return i, err
 	}
-	m := arena.SharedMap[string, *Node[T]]().GetFor(d.Arena, v, d.Count())
-	e := arena.SharedSlab[*Node[T]]().New(d.Arena)
+	m := arena.TakeMapFor(arena.SharedMap[string, *Node[T]](), d.Arena, v, d.Count())
+	e := arena.Cell(arena.SharedSlab[*Node[T]](), d.Arena)
 	for more {
 		*e = nil
 		i, err = decodeMsgpackNodePointer(d, i, e)
@@ -785,16 +785,16 @@ func decodeMsgpackNodeSlice[T any](d *msgpackwire.Decoder, i int, v *[]Node[T]) 
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = slab.Grow(d.Arena, s)
+			s = arena.Grow(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = slab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(slab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -825,16 +825,16 @@ func decodeMsgpackRightLeftBLeftASlice[A any, B any](d *msgpackwire.Decoder, i i
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = slab.Grow(d.Arena, s)
+			s = arena.Grow(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = slab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(slab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -864,16 +864,16 @@ func decodeMsgpackSelfSlice(d *msgpackwire.Decoder, i int, v *[]Self) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := selfSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(selfSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = selfSlab.Grow(d.Arena, s)
+			s = arena.Grow(selfSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = selfSlab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(selfSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -913,9 +913,9 @@ func decodeMsgpackTreeTreeKMap[K comparable](d *msgpackwire.Decoder, i int, v *m
 	if err != nil {
 		return i, err
 	}
-	m := arena.SharedMap[K, Tree[K]]().GetFor(d.Arena, v, d.Count())
-	k := arena.SharedSlab[K]().New(d.Arena)
-	e := arena.SharedSlab[Tree[K]]().New(d.Arena)
+	m := arena.TakeMapFor(arena.SharedMap[K, Tree[K]](), d.Arena, v, d.Count())
+	k := arena.Cell(arena.SharedSlab[K](), d.Arena)
+	e := arena.Cell(arena.SharedSlab[Tree[K]](), d.Arena)
 	for more {
 		*k = *new(K)
 		ok := msgpackwire.DecodeParamKey(d, key, k)

@@ -237,16 +237,16 @@ func decodeCBORInnerSlice(d *cborwire.Decoder, i int, v *[]Inner) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := innerSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(innerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = innerSlab.Grow(d.Arena, s)
+			s = arena.Grow(innerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalByJSON(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = innerSlab.End(d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(innerSlab, d.Arena, cborwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -280,8 +280,8 @@ func decodeCBORNameStringMap(d *cborwire.Decoder, i int, v *map[string]Name) (in
 	if err != nil {
 		return i, err
 	}
-	m := nameStringMaps.GetFor(d.Arena, v, d.Count())
-	e := nameSlab.New(d.Arena)
+	m := arena.TakeMapFor(nameStringMaps, d.Arena, v, d.Count())
+	e := arena.Cell(nameSlab, d.Arena)
 	for more {
 		*e = Name{}
 		i, err = e.DecodeCBORValue(d, i)
@@ -304,6 +304,6 @@ func decodeCBORPackedPointer(d *cborwire.Decoder, i int, v **Packed) (int, error
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = packedSlab.Pointer(d.Arena, v)
+	*v = arena.Target(packedSlab, d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }

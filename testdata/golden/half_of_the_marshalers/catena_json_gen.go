@@ -188,16 +188,16 @@ func decodeJSONInnerSlice(d *jsonwire.Decoder, i int, v *[]Inner) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := innerSlab.Begin(d.Arena, v)
+	s := arena.Begin(innerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = innerSlab.Grow(d.Arena, s)
+			s = arena.Grow(innerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Unmarshal(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = innerSlab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(innerSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -261,8 +261,8 @@ func decodeJSONNameStringMap(d *jsonwire.Decoder, i int, v *map[string]Name) (in
 	if err != nil {
 		return i, err
 	}
-	m := nameStringMaps.Get(d.Arena, v)
-	e := nameSlab.New(d.Arena)
+	m := arena.TakeMap(nameStringMaps, d.Arena, v)
+	e := arena.Cell(nameSlab, d.Arena)
 	for more {
 		*e = Name{}
 		i, err = decodeJSONName(d, i, e)
@@ -285,7 +285,7 @@ func decodeJSONPackedPointer(d *jsonwire.Decoder, i int, v **Packed) (int, error
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = packedSlab.Pointer(d.Arena, v)
+	*v = arena.Target(packedSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 

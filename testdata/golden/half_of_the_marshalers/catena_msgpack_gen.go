@@ -296,16 +296,16 @@ func decodeMsgpackInnerSlice(d *msgpackwire.Decoder, i int, v *[]Inner) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := innerSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(innerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = innerSlab.Grow(d.Arena, s)
+			s = arena.Grow(innerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalByJSON(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = innerSlab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(innerSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -339,8 +339,8 @@ func decodeMsgpackNameStringMap(d *msgpackwire.Decoder, i int, v *map[string]Nam
 	if err != nil {
 		return i, err
 	}
-	m := nameStringMaps.GetFor(d.Arena, v, d.Count())
-	e := nameSlab.New(d.Arena)
+	m := arena.TakeMapFor(nameStringMaps, d.Arena, v, d.Count())
+	e := arena.Cell(nameSlab, d.Arena)
 	for more {
 		*e = Name{}
 		i, err = e.DecodeMsgpackValue(d, i)
@@ -379,6 +379,6 @@ func decodeMsgpackPackedPointer(d *msgpackwire.Decoder, i int, v **Packed) (int,
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = packedSlab.Pointer(d.Arena, v)
+	*v = arena.Target(packedSlab, d.Arena, v)
 	return decodeMsgpackPacked(d, i, *v)
 }

@@ -199,7 +199,7 @@ func decodeCBORlistEntryPointer(d *cborwire.Decoder, i int, v **listpkg.Entry) (
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = listEntrySlab.Pointer(d.Arena, v)
+	*v = arena.Target(listEntrySlab, d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
@@ -229,16 +229,16 @@ func decodeCBORlistEntryPointerSlice(d *cborwire.Decoder, i int, v *[]*listpkg.E
 	if err != nil {
 		return i, err
 	}
-	s := listEntryPointerSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(listEntryPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = listEntryPointerSlab.Grow(d.Arena, s)
+			s = arena.Grow(listEntryPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORlistEntryPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = listEntryPointerSlab.End(d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(listEntryPointerSlab, d.Arena, cborwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -268,16 +268,16 @@ func decodeCBORlistEntrySlice(d *cborwire.Decoder, i int, v *[]listpkg.Entry) (i
 	if err != nil {
 		return i, err
 	}
-	s := listEntrySlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(listEntrySlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = listEntrySlab.Grow(d.Arena, s)
+			s = arena.Grow(listEntrySlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeCBORValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = listEntrySlab.End(d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(listEntrySlab, d.Arena, cborwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -307,16 +307,16 @@ func decodeCBORlistListTimeDurationSlice(d *cborwire.Decoder, i int, v *[]listpk
 	if err != nil {
 		return i, err
 	}
-	s := listListTimeDurationSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(listListTimeDurationSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = listListTimeDurationSlab.Grow(d.Arena, s)
+			s = arena.Grow(listListTimeDurationSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORtimeDurationSlice(d, i, (*[]time.Duration)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = listListTimeDurationSlab.End(d.Arena, s)
+	*v = arena.End(listListTimeDurationSlab, d.Arena, s)
 	return i, err
 }
 
@@ -371,16 +371,16 @@ func decodeCBORlistMarkSlice(d *cborwire.Decoder, i int, v *[]listpkg.Mark) (int
 	if err != nil {
 		return i, err
 	}
-	s := listMarkSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(listMarkSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = listMarkSlab.Grow(d.Arena, s)
+			s = arena.Grow(listMarkSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORlistMark(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = listMarkSlab.End(d.Arena, s)
+	*v = arena.End(listMarkSlab, d.Arena, s)
 	return i, err
 }
 
@@ -410,16 +410,16 @@ func decodeCBORtimeDurationSlice(d *cborwire.Decoder, i int, v *[]time.Duration)
 	if err != nil {
 		return i, err
 	}
-	s := timeDurationSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(timeDurationSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = timeDurationSlab.Grow(d.Arena, s)
+			s = arena.Grow(timeDurationSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int64(i, (*int64)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = timeDurationSlab.End(d.Arena, s)
+	*v = arena.End(timeDurationSlab, d.Arena, s)
 	return i, err
 }
 
@@ -435,7 +435,7 @@ func decodeCBORurlURLPointer(d *cborwire.Decoder, i int, v **url.URL) (int, erro
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = urlURLSlab.Pointer(d.Arena, v)
+	*v = arena.Target(urlURLSlab, d.Arena, v)
 	return d.UnmarshalBinary(i, *v)
 }
 
@@ -469,7 +469,7 @@ func decodeCBORwaresCrateListEntryPointer(d *cborwire.Decoder, i int, v **wares.
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = waresCrateListEntrySlab.Pointer(d.Arena, v)
+	*v = arena.Target(waresCrateListEntrySlab, d.Arena, v)
 	return decodeCBORwaresCrateListEntry(d, i, *v)
 }
 
@@ -557,8 +557,8 @@ func decodeCBORwaresPriceStringMap(d *cborwire.Decoder, i int, v *map[string]war
 	if err != nil {
 		return i, err
 	}
-	m := waresPriceStringMaps.GetFor(d.Arena, v, d.Count())
-	e := waresPriceSlab.New(d.Arena)
+	m := arena.TakeMapFor(waresPriceStringMaps, d.Arena, v, d.Count())
+	e := arena.Cell(waresPriceSlab, d.Arena)
 	for more {
 		*e = wares.Price{}
 		i, err = decodeCBORwaresPrice(d, i, e)

@@ -188,7 +188,7 @@ func decodeJSONlistEntryPointer(d *jsonwire.Decoder, i int, v **listpkg.Entry) (
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = listEntrySlab.Pointer(d.Arena, v)
+	*v = arena.Target(listEntrySlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -222,16 +222,16 @@ func decodeJSONlistEntryPointerSlice(d *jsonwire.Decoder, i int, v *[]*listpkg.E
 	if err != nil {
 		return i, err
 	}
-	s := listEntryPointerSlab.Begin(d.Arena, v)
+	s := arena.Begin(listEntryPointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = listEntryPointerSlab.Grow(d.Arena, s)
+			s = arena.Grow(listEntryPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONlistEntryPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = listEntryPointerSlab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(listEntryPointerSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -265,16 +265,16 @@ func decodeJSONlistEntrySlice(d *jsonwire.Decoder, i int, v *[]listpkg.Entry) (i
 	if err != nil {
 		return i, err
 	}
-	s := listEntrySlab.Begin(d.Arena, v)
+	s := arena.Begin(listEntrySlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = listEntrySlab.Grow(d.Arena, s)
+			s = arena.Grow(listEntrySlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = listEntrySlab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(listEntrySlab, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -308,16 +308,16 @@ func decodeJSONlistListTimeDurationSlice(d *jsonwire.Decoder, i int, v *[]listpk
 	if err != nil {
 		return i, err
 	}
-	s := listListTimeDurationSlab.Begin(d.Arena, v)
+	s := arena.Begin(listListTimeDurationSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = listListTimeDurationSlab.Grow(d.Arena, s)
+			s = arena.Grow(listListTimeDurationSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONtimeDurationSlice(d, i, (*[]time.Duration)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = listListTimeDurationSlab.End(d.Arena, s)
+	*v = arena.End(listListTimeDurationSlab, d.Arena, s)
 	return i, err
 }
 
@@ -376,16 +376,16 @@ func decodeJSONlistMarkSlice(d *jsonwire.Decoder, i int, v *[]listpkg.Mark) (int
 	if err != nil {
 		return i, err
 	}
-	s := listMarkSlab.Begin(d.Arena, v)
+	s := arena.Begin(listMarkSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = listMarkSlab.Grow(d.Arena, s)
+			s = arena.Grow(listMarkSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONlistMark(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = listMarkSlab.End(d.Arena, s)
+	*v = arena.End(listMarkSlab, d.Arena, s)
 	return i, err
 }
 
@@ -418,16 +418,16 @@ func decodeJSONtimeDurationSlice(d *jsonwire.Decoder, i int, v *[]time.Duration)
 	if err != nil {
 		return i, err
 	}
-	s := timeDurationSlab.Begin(d.Arena, v)
+	s := arena.Begin(timeDurationSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = timeDurationSlab.Grow(d.Arena, s)
+			s = arena.Grow(timeDurationSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int64(i, (*int64)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = timeDurationSlab.End(d.Arena, s)
+	*v = arena.End(timeDurationSlab, d.Arena, s)
 	return i, err
 }
 
@@ -508,7 +508,7 @@ func decodeJSONurlURLPointer(d *jsonwire.Decoder, i int, v **url.URL) (int, erro
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = urlURLSlab.Pointer(d.Arena, v)
+	*v = arena.Target(urlURLSlab, d.Arena, v)
 	return decodeJSONurlURL(d, i, *v)
 }
 
@@ -536,7 +536,7 @@ func decodeJSONurlUserinfoPointer(d *jsonwire.Decoder, i int, v **url.Userinfo) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = urlUserinfoSlab.Pointer(d.Arena, v)
+	*v = arena.Target(urlUserinfoSlab, d.Arena, v)
 	return decodeJSONurlUserinfo(d, i, *v)
 }
 
@@ -571,7 +571,7 @@ func decodeJSONwaresCrateListEntryPointer(d *jsonwire.Decoder, i int, v **wares.
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = waresCrateListEntrySlab.Pointer(d.Arena, v)
+	*v = arena.Target(waresCrateListEntrySlab, d.Arena, v)
 	return decodeJSONwaresCrateListEntry(d, i, *v)
 }
 
@@ -665,8 +665,8 @@ func decodeJSONwaresPriceStringMap(d *jsonwire.Decoder, i int, v *map[string]war
 	if err != nil {
 		return i, err
 	}
-	m := waresPriceStringMaps.Get(d.Arena, v)
-	e := waresPriceSlab.New(d.Arena)
+	m := arena.TakeMap(waresPriceStringMaps, d.Arena, v)
+	e := arena.Cell(waresPriceSlab, d.Arena)
 	for more {
 		*e = wares.Price{}
 		i, err = decodeJSONwaresPrice(d, i, e)

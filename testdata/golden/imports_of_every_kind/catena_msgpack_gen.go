@@ -199,7 +199,7 @@ func decodeMsgpacklistEntryPointer(d *msgpackwire.Decoder, i int, v **listpkg.En
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = listEntrySlab.Pointer(d.Arena, v)
+	*v = arena.Target(listEntrySlab, d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -229,16 +229,16 @@ func decodeMsgpacklistEntryPointerSlice(d *msgpackwire.Decoder, i int, v *[]*lis
 	if err != nil {
 		return i, err
 	}
-	s := listEntryPointerSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(listEntryPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = listEntryPointerSlab.Grow(d.Arena, s)
+			s = arena.Grow(listEntryPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpacklistEntryPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = listEntryPointerSlab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(listEntryPointerSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -268,16 +268,16 @@ func decodeMsgpacklistEntrySlice(d *msgpackwire.Decoder, i int, v *[]listpkg.Ent
 	if err != nil {
 		return i, err
 	}
-	s := listEntrySlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(listEntrySlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = listEntrySlab.Grow(d.Arena, s)
+			s = arena.Grow(listEntrySlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = listEntrySlab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(listEntrySlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -307,16 +307,16 @@ func decodeMsgpacklistListTimeDurationSlice(d *msgpackwire.Decoder, i int, v *[]
 	if err != nil {
 		return i, err
 	}
-	s := listListTimeDurationSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(listListTimeDurationSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = listListTimeDurationSlab.Grow(d.Arena, s)
+			s = arena.Grow(listListTimeDurationSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpacktimeDurationSlice(d, i, (*[]time.Duration)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = listListTimeDurationSlab.End(d.Arena, s)
+	*v = arena.End(listListTimeDurationSlab, d.Arena, s)
 	return i, err
 }
 
@@ -371,16 +371,16 @@ func decodeMsgpacklistMarkSlice(d *msgpackwire.Decoder, i int, v *[]listpkg.Mark
 	if err != nil {
 		return i, err
 	}
-	s := listMarkSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(listMarkSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = listMarkSlab.Grow(d.Arena, s)
+			s = arena.Grow(listMarkSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpacklistMark(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = listMarkSlab.End(d.Arena, s)
+	*v = arena.End(listMarkSlab, d.Arena, s)
 	return i, err
 }
 
@@ -410,16 +410,16 @@ func decodeMsgpacktimeDurationSlice(d *msgpackwire.Decoder, i int, v *[]time.Dur
 	if err != nil {
 		return i, err
 	}
-	s := timeDurationSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(timeDurationSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = timeDurationSlab.Grow(d.Arena, s)
+			s = arena.Grow(timeDurationSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int64(i, (*int64)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = timeDurationSlab.End(d.Arena, s)
+	*v = arena.End(timeDurationSlab, d.Arena, s)
 	return i, err
 }
 
@@ -435,7 +435,7 @@ func decodeMsgpackurlURLPointer(d *msgpackwire.Decoder, i int, v **url.URL) (int
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = urlURLSlab.Pointer(d.Arena, v)
+	*v = arena.Target(urlURLSlab, d.Arena, v)
 	return d.UnmarshalBinary(i, *v)
 }
 
@@ -469,7 +469,7 @@ func decodeMsgpackwaresCrateListEntryPointer(d *msgpackwire.Decoder, i int, v **
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = waresCrateListEntrySlab.Pointer(d.Arena, v)
+	*v = arena.Target(waresCrateListEntrySlab, d.Arena, v)
 	return decodeMsgpackwaresCrateListEntry(d, i, *v)
 }
 
@@ -557,8 +557,8 @@ func decodeMsgpackwaresPriceStringMap(d *msgpackwire.Decoder, i int, v *map[stri
 	if err != nil {
 		return i, err
 	}
-	m := waresPriceStringMaps.GetFor(d.Arena, v, d.Count())
-	e := waresPriceSlab.New(d.Arena)
+	m := arena.TakeMapFor(waresPriceStringMaps, d.Arena, v, d.Count())
+	e := arena.Cell(waresPriceSlab, d.Arena)
 	for more {
 		*e = wares.Price{}
 		i, err = decodeMsgpackwaresPrice(d, i, e)

@@ -328,7 +328,7 @@ func decodeCBORKeyPointer(d *cborwire.Decoder, i int, v **Key) (int, error) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = keySlab.Pointer(d.Arena, v)
+	*v = arena.Target(keySlab, d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
@@ -362,7 +362,7 @@ func decodeCBORStringIntMap(d *cborwire.Decoder, i int, v *map[int]string) (int,
 	if err != nil {
 		return i, err
 	}
-	m := stringIntMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(stringIntMaps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e string

@@ -302,7 +302,7 @@ func decodeJSONKeyPointer(d *jsonwire.Decoder, i int, v **Key) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = keySlab.Pointer(d.Arena, v)
+	*v = arena.Target(keySlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -340,7 +340,7 @@ func decodeJSONStringIntMap(d *jsonwire.Decoder, i int, v *map[int]string) (int,
 	if err != nil {
 		return i, err
 	}
-	m := stringIntMaps.Get(d.Arena, v)
+	m := arena.TakeMap(stringIntMaps, d.Arena, v)
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e string

@@ -316,7 +316,7 @@ func decodeMsgpackKeyPointer(d *msgpackwire.Decoder, i int, v **Key) (int, error
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = keySlab.Pointer(d.Arena, v)
+	*v = arena.Target(keySlab, d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -350,7 +350,7 @@ func decodeMsgpackStringIntMap(d *msgpackwire.Decoder, i int, v *map[int]string)
 	if err != nil {
 		return i, err
 	}
-	m := stringIntMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(stringIntMaps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e string

@@ -607,16 +607,16 @@ func decodeCBOREnvelopeSlice(d *cborwire.Decoder, i int, v *[]Envelope) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := envelopeSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(envelopeSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = envelopeSlab.Grow(d.Arena, s)
+			s = arena.Grow(envelopeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeCBORValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = envelopeSlab.End(d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(envelopeSlab, d.Arena, cborwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -646,16 +646,16 @@ func decodeCBORErrorSlice(d *cborwire.Decoder, i int, v *[]error) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := errorSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(errorSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = errorSlab.Grow(d.Arena, s)
+			s = arena.Grow(errorSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = cborwire.Interface(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = errorSlab.End(d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(errorSlab, d.Arena, cborwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -689,7 +689,7 @@ func decodeCBORErrorSliceIntMap(d *cborwire.Decoder, i int, v *map[int][]error) 
 	if err != nil {
 		return i, err
 	}
-	m := errorSliceIntMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(errorSliceIntMaps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e []error
@@ -806,7 +806,7 @@ func decodeCBORShapePointer(d *cborwire.Decoder, i int, v **Shape) (int, error) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = shapeSlab.Pointer(d.Arena, v)
+	*v = arena.Target(shapeSlab, d.Arena, v)
 	return cborwire.Interface(d, i, *v)
 }
 
@@ -822,7 +822,7 @@ func decodeCBORShapePointerPointer(d *cborwire.Decoder, i int, v ***Shape) (int,
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = shapePointerSlab.Pointer(d.Arena, v)
+	*v = arena.Target(shapePointerSlab, d.Arena, v)
 	return decodeCBORShapePointer(d, i, *v)
 }
 
@@ -852,16 +852,16 @@ func decodeCBORShapeSlice(d *cborwire.Decoder, i int, v *[]Shape) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := shapeSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(shapeSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = shapeSlab.Grow(d.Arena, s)
+			s = arena.Grow(shapeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = cborwire.Interface(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = shapeSlab.End(d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(shapeSlab, d.Arena, cborwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -895,7 +895,7 @@ func decodeCBORShapeStringMap(d *cborwire.Decoder, i int, v *map[string]Shape) (
 	if err != nil {
 		return i, err
 	}
-	m := shapeStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(shapeStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e Shape
 		i, err = cborwire.Interface(d, i, &e)
@@ -915,19 +915,19 @@ func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Strings(i, s)
 	}
 	for more {
 		if len(s) == cap(s) {
-			s = stringSlab.Grow(d.Arena, s)
+			s = arena.Grow(stringSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = stringSlab.End(d.Arena, s)
+	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }
 
@@ -961,7 +961,7 @@ func decodeCBORencodingTextMarshalerStringMap(d *cborwire.Decoder, i int, v *map
 	if err != nil {
 		return i, err
 	}
-	m := encodingTextMarshalerStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(encodingTextMarshalerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e encoding.TextMarshaler
 		i, err = cborwire.Interface(d, i, &e)
@@ -998,15 +998,15 @@ func decodeCBORjsonMarshalerSlice(d *cborwire.Decoder, i int, v *[]json.Marshale
 	if err != nil {
 		return i, err
 	}
-	s := jsonMarshalerSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(jsonMarshalerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = jsonMarshalerSlab.Grow(d.Arena, s)
+			s = arena.Grow(jsonMarshalerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = cborwire.Interface(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = jsonMarshalerSlab.End(d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(jsonMarshalerSlab, d.Arena, cborwire.Rest(d, s, *v, err))
 	return i, err
 }

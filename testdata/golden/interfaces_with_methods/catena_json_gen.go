@@ -588,16 +588,16 @@ func decodeJSONEnvelopeSlice(d *jsonwire.Decoder, i int, v *[]Envelope) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := envelopeSlab.Begin(d.Arena, v)
+	s := arena.Begin(envelopeSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = envelopeSlab.Grow(d.Arena, s)
+			s = arena.Grow(envelopeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = envelopeSlab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(envelopeSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -630,16 +630,16 @@ func decodeJSONErrorSlice(d *jsonwire.Decoder, i int, v *[]error) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := errorSlab.Begin(d.Arena, v)
+	s := arena.Begin(errorSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = errorSlab.Grow(d.Arena, s)
+			s = arena.Grow(errorSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = jsonwire.Interface(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = errorSlab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(errorSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -678,7 +678,7 @@ func decodeJSONErrorSliceIntMap(d *jsonwire.Decoder, i int, v *map[int][]error) 
 	if err != nil {
 		return i, err
 	}
-	m := errorSliceIntMaps.Get(d.Arena, v)
+	m := arena.TakeMap(errorSliceIntMaps, d.Arena, v)
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e []error
@@ -802,7 +802,7 @@ func decodeJSONShapePointer(d *jsonwire.Decoder, i int, v **Shape) (int, error) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = shapeSlab.Pointer(d.Arena, v)
+	*v = arena.Target(shapeSlab, d.Arena, v)
 	return jsonwire.Interface(d, i, *v)
 }
 
@@ -818,7 +818,7 @@ func decodeJSONShapePointerPointer(d *jsonwire.Decoder, i int, v ***Shape) (int,
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = shapePointerSlab.Pointer(d.Arena, v)
+	*v = arena.Target(shapePointerSlab, d.Arena, v)
 	return decodeJSONShapePointer(d, i, *v)
 }
 
@@ -851,16 +851,16 @@ func decodeJSONShapeSlice(d *jsonwire.Decoder, i int, v *[]Shape) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := shapeSlab.Begin(d.Arena, v)
+	s := arena.Begin(shapeSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = shapeSlab.Grow(d.Arena, s)
+			s = arena.Grow(shapeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = jsonwire.Interface(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = shapeSlab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(shapeSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -898,7 +898,7 @@ func decodeJSONShapeStringMap(d *jsonwire.Decoder, i int, v *map[string]Shape) (
 	if err != nil {
 		return i, err
 	}
-	m := shapeStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(shapeStringMaps, d.Arena, v)
 	for more {
 		var e Shape
 		i, err = jsonwire.Interface(d, i, &e)
@@ -918,16 +918,16 @@ func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.Begin(d.Arena, v)
+	s := arena.Begin(stringSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = stringSlab.Grow(d.Arena, s)
+			s = arena.Grow(stringSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = stringSlab.End(d.Arena, s)
+	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }
 
@@ -965,7 +965,7 @@ func decodeJSONencodingTextMarshalerStringMap(d *jsonwire.Decoder, i int, v *map
 	if err != nil {
 		return i, err
 	}
-	m := encodingTextMarshalerStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(encodingTextMarshalerStringMaps, d.Arena, v)
 	for more {
 		var e encoding.TextMarshaler
 		i, err = jsonwire.Interface(d, i, &e)
@@ -1005,15 +1005,15 @@ func decodeJSONjsonMarshalerSlice(d *jsonwire.Decoder, i int, v *[]json.Marshale
 	if err != nil {
 		return i, err
 	}
-	s := jsonMarshalerSlab.Begin(d.Arena, v)
+	s := arena.Begin(jsonMarshalerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = jsonMarshalerSlab.Grow(d.Arena, s)
+			s = arena.Grow(jsonMarshalerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = jsonwire.Interface(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = jsonMarshalerSlab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(jsonMarshalerSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }

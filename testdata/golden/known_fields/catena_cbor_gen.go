@@ -702,7 +702,7 @@ func decodeCBORLinePointer(d *cborwire.Decoder, i int, v **Line) (int, error) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = lineSlab.Pointer(d.Arena, v)
+	*v = arena.Target(lineSlab, d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
@@ -732,16 +732,16 @@ func decodeCBORLinePointerSlice(d *cborwire.Decoder, i int, v *[]*Line) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := linePointerSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(linePointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = linePointerSlab.Grow(d.Arena, s)
+			s = arena.Grow(linePointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORLinePointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = linePointerSlab.End(d.Arena, s)
+	*v = arena.End(linePointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -771,16 +771,16 @@ func decodeCBORLineSlice(d *cborwire.Decoder, i int, v *[]Line) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := lineSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(lineSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = lineSlab.Grow(d.Arena, s)
+			s = arena.Grow(lineSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeCBORValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = lineSlab.End(d.Arena, s)
+	*v = arena.End(lineSlab, d.Arena, s)
 	return i, err
 }
 
@@ -814,8 +814,8 @@ func decodeCBORLineStringMap(d *cborwire.Decoder, i int, v *map[string]Line) (in
 	if err != nil {
 		return i, err
 	}
-	m := lineStringMaps.GetFor(d.Arena, v, d.Count())
-	e := lineSlab.New(d.Arena)
+	m := arena.TakeMapFor(lineStringMaps, d.Arena, v, d.Count())
+	e := arena.Cell(lineSlab, d.Arena)
 	for more {
 		*e = Line{}
 		i, err = e.DecodeCBORValue(d, i)
@@ -831,7 +831,7 @@ func decodeCBORNotePointer(d *cborwire.Decoder, i int, v **Note) (int, error) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = noteSlab.Pointer(d.Arena, v)
+	*v = arena.Target(noteSlab, d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
@@ -868,16 +868,16 @@ func decodeCBORPageTSlice[T any](d *cborwire.Decoder, i int, v *[]T) (int, error
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = slab.Grow(d.Arena, s)
+			s = arena.Grow(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = cborwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = slab.End(d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(slab, d.Arena, cborwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -886,7 +886,7 @@ func decodeCBORPairPointer(d *cborwire.Decoder, i int, v **Pair) (int, error) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = pairSlab.Pointer(d.Arena, v)
+	*v = arena.Target(pairSlab, d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
@@ -960,7 +960,7 @@ func decodeCBORStrictPointer(d *cborwire.Decoder, i int, v **Strict) (int, error
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = strictSlab.Pointer(d.Arena, v)
+	*v = arena.Target(strictSlab, d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
@@ -994,8 +994,8 @@ func decodeCBORStrictStringMap(d *cborwire.Decoder, i int, v *map[string]Strict)
 	if err != nil {
 		return i, err
 	}
-	m := strictStringMaps.GetFor(d.Arena, v, d.Count())
-	e := strictSlab.New(d.Arena)
+	m := arena.TakeMapFor(strictStringMaps, d.Arena, v, d.Count())
+	e := arena.Cell(strictSlab, d.Arena)
 	for more {
 		*e = Strict{}
 		i, err = e.DecodeCBORValue(d, i)

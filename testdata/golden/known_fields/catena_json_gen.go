@@ -914,7 +914,7 @@ func decodeJSONLinePointer(d *jsonwire.Decoder, i int, v **Line) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = lineSlab.Pointer(d.Arena, v)
+	*v = arena.Target(lineSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -948,16 +948,16 @@ func decodeJSONLinePointerSlice(d *jsonwire.Decoder, i int, v *[]*Line) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := linePointerSlab.Begin(d.Arena, v)
+	s := arena.Begin(linePointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = linePointerSlab.Grow(d.Arena, s)
+			s = arena.Grow(linePointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONLinePointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = linePointerSlab.End(d.Arena, s)
+	*v = arena.End(linePointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -991,16 +991,16 @@ func decodeJSONLineSlice(d *jsonwire.Decoder, i int, v *[]Line) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := lineSlab.Begin(d.Arena, v)
+	s := arena.Begin(lineSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = lineSlab.Grow(d.Arena, s)
+			s = arena.Grow(lineSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = lineSlab.End(d.Arena, s)
+	*v = arena.End(lineSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1039,8 +1039,8 @@ func decodeJSONLineStringMap(d *jsonwire.Decoder, i int, v *map[string]Line) (in
 	if err != nil {
 		return i, err
 	}
-	m := lineStringMaps.Get(d.Arena, v)
-	e := lineSlab.New(d.Arena)
+	m := arena.TakeMap(lineStringMaps, d.Arena, v)
+	e := arena.Cell(lineSlab, d.Arena)
 	for more {
 		*e = Line{}
 		i, err = e.DecodeJSONValue(d, i)
@@ -1056,7 +1056,7 @@ func decodeJSONNotePointer(d *jsonwire.Decoder, i int, v **Note) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = noteSlab.Pointer(d.Arena, v)
+	*v = arena.Target(noteSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -1090,16 +1090,16 @@ func decodeJSONNotePointerSlice(d *jsonwire.Decoder, i int, v *[]*Note) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := notePointerSlab.Begin(d.Arena, v)
+	s := arena.Begin(notePointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = notePointerSlab.Grow(d.Arena, s)
+			s = arena.Grow(notePointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONNotePointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = notePointerSlab.End(d.Arena, s)
+	*v = arena.End(notePointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1139,16 +1139,16 @@ func decodeJSONPageTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, error
 	if err != nil {
 		return i, err
 	}
-	s := slab.Begin(d.Arena, v)
+	s := arena.BeginNested(slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = slab.Grow(d.Arena, s)
+			s = arena.GrowNested(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = jsonwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = slab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.EndNested(slab, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -1157,7 +1157,7 @@ func decodeJSONPairPointer(d *jsonwire.Decoder, i int, v **Pair) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = pairSlab.Pointer(d.Arena, v)
+	*v = arena.Target(pairSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -1166,7 +1166,7 @@ func decodeJSONParcelPointer(d *jsonwire.Decoder, i int, v **Parcel) (int, error
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = parcelSlab.Pointer(d.Arena, v)
+	*v = arena.Target(parcelSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -1238,16 +1238,16 @@ func decodeJSONSheetTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := slab.Begin(d.Arena, v)
+	s := arena.BeginNested(slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = slab.Grow(d.Arena, s)
+			s = arena.GrowNested(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = jsonwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = slab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.EndNested(slab, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -1287,7 +1287,7 @@ func decodeJSONStrictPointer(d *jsonwire.Decoder, i int, v **Strict) (int, error
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = strictSlab.Pointer(d.Arena, v)
+	*v = arena.Target(strictSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -1326,8 +1326,8 @@ func decodeJSONStrictStringMap(d *jsonwire.Decoder, i int, v *map[string]Strict)
 	if err != nil {
 		return i, err
 	}
-	m := strictStringMaps.Get(d.Arena, v)
-	e := strictSlab.New(d.Arena)
+	m := arena.TakeMap(strictStringMaps, d.Arena, v)
+	e := arena.Cell(strictSlab, d.Arena)
 	for more {
 		*e = Strict{}
 		i, err = e.DecodeJSONValue(d, i)

@@ -702,7 +702,7 @@ func decodeMsgpackLinePointer(d *msgpackwire.Decoder, i int, v **Line) (int, err
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = lineSlab.Pointer(d.Arena, v)
+	*v = arena.Target(lineSlab, d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -732,16 +732,16 @@ func decodeMsgpackLinePointerSlice(d *msgpackwire.Decoder, i int, v *[]*Line) (i
 	if err != nil {
 		return i, err
 	}
-	s := linePointerSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(linePointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = linePointerSlab.Grow(d.Arena, s)
+			s = arena.Grow(linePointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackLinePointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = linePointerSlab.End(d.Arena, s)
+	*v = arena.End(linePointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -771,16 +771,16 @@ func decodeMsgpackLineSlice(d *msgpackwire.Decoder, i int, v *[]Line) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := lineSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(lineSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = lineSlab.Grow(d.Arena, s)
+			s = arena.Grow(lineSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = lineSlab.End(d.Arena, s)
+	*v = arena.End(lineSlab, d.Arena, s)
 	return i, err
 }
 
@@ -814,8 +814,8 @@ func decodeMsgpackLineStringMap(d *msgpackwire.Decoder, i int, v *map[string]Lin
 	if err != nil {
 		return i, err
 	}
-	m := lineStringMaps.GetFor(d.Arena, v, d.Count())
-	e := lineSlab.New(d.Arena)
+	m := arena.TakeMapFor(lineStringMaps, d.Arena, v, d.Count())
+	e := arena.Cell(lineSlab, d.Arena)
 	for more {
 		*e = Line{}
 		i, err = e.DecodeMsgpackValue(d, i)
@@ -831,7 +831,7 @@ func decodeMsgpackNotePointer(d *msgpackwire.Decoder, i int, v **Note) (int, err
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = noteSlab.Pointer(d.Arena, v)
+	*v = arena.Target(noteSlab, d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -868,16 +868,16 @@ func decodeMsgpackPageTSlice[T any](d *msgpackwire.Decoder, i int, v *[]T) (int,
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = slab.Grow(d.Arena, s)
+			s = arena.Grow(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = msgpackwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = slab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(slab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -886,7 +886,7 @@ func decodeMsgpackPairPointer(d *msgpackwire.Decoder, i int, v **Pair) (int, err
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = pairSlab.Pointer(d.Arena, v)
+	*v = arena.Target(pairSlab, d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -960,7 +960,7 @@ func decodeMsgpackStrictPointer(d *msgpackwire.Decoder, i int, v **Strict) (int,
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = strictSlab.Pointer(d.Arena, v)
+	*v = arena.Target(strictSlab, d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -994,8 +994,8 @@ func decodeMsgpackStrictStringMap(d *msgpackwire.Decoder, i int, v *map[string]S
 	if err != nil {
 		return i, err
 	}
-	m := strictStringMaps.GetFor(d.Arena, v, d.Count())
-	e := strictSlab.New(d.Arena)
+	m := arena.TakeMapFor(strictStringMaps, d.Arena, v, d.Count())
+	e := arena.Cell(strictSlab, d.Arena)
 	for more {
 		*e = Strict{}
 		i, err = e.DecodeMsgpackValue(d, i)

@@ -279,13 +279,13 @@ func (v *Over) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 			i, err = d.Int(i, &v.COUNT)
 		case 7: // Name
 			if beside == nil {
-				beside = besideSlab.Pointer(d.Arena, &v.Beside)
+				beside = arena.Target(besideSlab, d.Arena, &v.Beside)
 				v.Beside = beside
 			}
 			i, err = d.String(i, &beside.Name)
 		case 8: // LABEL
 			if beside == nil {
-				beside = besideSlab.Pointer(d.Arena, &v.Beside)
+				beside = arena.Target(besideSlab, d.Arena, &v.Beside)
 				v.Beside = beside
 			}
 			i, err = d.String(i, &beside.LABEL)
@@ -372,13 +372,13 @@ func (v *Page[T, U]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 			i, err = cborwire.DecodeParam(d, i, &v.Name)
 		case 3: // NaMe
 			if pair == nil {
-				pair = arena.SharedSlab[Pair[U]]().Pointer(d.Arena, &v.Pair)
+				pair = arena.Target(arena.SharedSlab[Pair[U]](), d.Arena, &v.Pair)
 				v.Pair = pair
 			}
 			i, err = cborwire.DecodeParam(d, i, &pair.NaMe)
 		case 4: // k
 			if pair == nil {
-				pair = arena.SharedSlab[Pair[U]]().Pointer(d.Arena, &v.Pair)
+				pair = arena.Target(arena.SharedSlab[Pair[U]](), d.Arena, &v.Pair)
 				v.Pair = pair
 			}
 			i, err = cborwire.DecodeParam(d, i, &pair.K)

@@ -384,7 +384,7 @@ func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int,
 	if err != nil {
 		return i, err
 	}
-	m := intStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(intStringMaps, d.Arena, v)
 	for more {
 		var e int
 		i, err = d.Int(i, &e)
@@ -430,7 +430,7 @@ func decodeJSONIntStringMapStringMap(d *jsonwire.Decoder, i int, v *map[string]m
 	if err != nil {
 		return i, err
 	}
-	m := intStringMapStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(intStringMapStringMaps, d.Arena, v)
 	for more {
 		var e map[string]int
 		i, err = decodeJSONIntStringMap(d, i, &e)
@@ -446,7 +446,7 @@ func decodeJSONNestPointer(d *jsonwire.Decoder, i int, v **Nest) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = nestSlab.Pointer(d.Arena, v)
+	*v = arena.Target(nestSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -484,8 +484,8 @@ func decodeJSONStringNetipAddrMap(d *jsonwire.Decoder, i int, v *map[netip.Addr]
 	if err != nil {
 		return i, err
 	}
-	m := stringNetipAddrMaps.Get(d.Arena, v)
-	k := netipAddrSlab.New(d.Arena)
+	m := arena.TakeMap(stringNetipAddrMaps, d.Arena, v)
+	k := arena.Cell(netipAddrSlab, d.Arena)
 	for more {
 		*k = *new(netip.Addr)
 		ok := d.TextKey(key, k)
@@ -512,7 +512,7 @@ func decodeJSONStringPointer(d *jsonwire.Decoder, i int, v **string) (int, error
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = stringSlab.Pointer(d.Arena, v)
+	*v = arena.Target(stringSlab, d.Arena, v)
 	return d.String(i, *v)
 }
 
@@ -528,7 +528,7 @@ func decodeJSONStringPointerPointer(d *jsonwire.Decoder, i int, v ***string) (in
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = stringPointerSlab.Pointer(d.Arena, v)
+	*v = arena.Target(stringPointerSlab, d.Arena, v)
 	return decodeJSONStringPointer(d, i, *v)
 }
 
@@ -562,16 +562,16 @@ func decodeJSONStringPointerSlice(d *jsonwire.Decoder, i int, v *[]*string) (int
 	if err != nil {
 		return i, err
 	}
-	s := stringPointerSlab.Begin(d.Arena, v)
+	s := arena.Begin(stringPointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = stringPointerSlab.Grow(d.Arena, s)
+			s = arena.Grow(stringPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONStringPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = stringPointerSlab.End(d.Arena, s)
+	*v = arena.End(stringPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -610,7 +610,7 @@ func decodeJSONStringPointerSliceIntMap(d *jsonwire.Decoder, i int, v *map[int][
 	if err != nil {
 		return i, err
 	}
-	m := stringPointerSliceIntMaps.Get(d.Arena, v)
+	m := arena.TakeMap(stringPointerSliceIntMaps, d.Arena, v)
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e []*string
@@ -633,16 +633,16 @@ func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.Begin(d.Arena, v)
+	s := arena.Begin(stringSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = stringSlab.Grow(d.Arena, s)
+			s = arena.Grow(stringSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = stringSlab.End(d.Arena, s)
+	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }
 
@@ -676,16 +676,16 @@ func decodeJSONStringSliceSlice(d *jsonwire.Decoder, i int, v *[][]string) (int,
 	if err != nil {
 		return i, err
 	}
-	s := stringSliceSlab.Begin(d.Arena, v)
+	s := arena.Begin(stringSliceSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = stringSliceSlab.Grow(d.Arena, s)
+			s = arena.Grow(stringSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONStringSlice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = stringSliceSlab.End(d.Arena, s)
+	*v = arena.End(stringSliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -719,16 +719,16 @@ func decodeJSONStringSliceSliceSlice(d *jsonwire.Decoder, i int, v *[][][]string
 	if err != nil {
 		return i, err
 	}
-	s := stringSliceSliceSlab.Begin(d.Arena, v)
+	s := arena.Begin(stringSliceSliceSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = stringSliceSliceSlab.Grow(d.Arena, s)
+			s = arena.Grow(stringSliceSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONStringSliceSlice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = stringSliceSliceSlab.End(d.Arena, s)
+	*v = arena.End(stringSliceSliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -761,16 +761,16 @@ func decodeJSONUUIDSlice(d *jsonwire.Decoder, i int, v *[]UUID) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := uuidSlab.Begin(d.Arena, v)
+	s := arena.Begin(uuidSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = uuidSlab.Grow(d.Arena, s)
+			s = arena.Grow(uuidSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = uuidSlab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(uuidSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -854,7 +854,7 @@ func decodeJSONbigFloatPointer(d *jsonwire.Decoder, i int, v **big.Float) (int, 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = bigFloatSlab.Pointer(d.Arena, v)
+	*v = arena.Target(bigFloatSlab, d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
@@ -870,7 +870,7 @@ func decodeJSONbigIntPointer(d *jsonwire.Decoder, i int, v **big.Int) (int, erro
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = bigIntSlab.Pointer(d.Arena, v)
+	*v = arena.Target(bigIntSlab, d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
@@ -903,16 +903,16 @@ func decodeJSONbigIntSlice(d *jsonwire.Decoder, i int, v *[]big.Int) (int, error
 	if err != nil {
 		return i, err
 	}
-	s := bigIntSlab.Begin(d.Arena, v)
+	s := arena.Begin(bigIntSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = bigIntSlab.Grow(d.Arena, s)
+			s = arena.Grow(bigIntSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Unmarshal(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = bigIntSlab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(bigIntSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -928,7 +928,7 @@ func decodeJSONnetipAddrPointer(d *jsonwire.Decoder, i int, v **netip.Addr) (int
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = netipAddrSlab.Pointer(d.Arena, v)
+	*v = arena.Target(netipAddrSlab, d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
@@ -961,16 +961,16 @@ func decodeJSONnetipPrefixSlice(d *jsonwire.Decoder, i int, v *[]netip.Prefix) (
 	if err != nil {
 		return i, err
 	}
-	s := netipPrefixSlab.Begin(d.Arena, v)
+	s := arena.Begin(netipPrefixSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = netipPrefixSlab.Grow(d.Arena, s)
+			s = arena.Grow(netipPrefixSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = netipPrefixSlab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(netipPrefixSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -1208,6 +1208,6 @@ func decodeJSONurlUserinfoPointer(d *jsonwire.Decoder, i int, v **url.Userinfo) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = urlUserinfoSlab.Pointer(d.Arena, v)
+	*v = arena.Target(urlUserinfoSlab, d.Arena, v)
 	return decodeJSONurlUserinfo(d, i, *v)
 }

@@ -391,7 +391,7 @@ func decodeMsgpackIntStringMap(d *msgpackwire.Decoder, i int, v *map[string]int)
 	if err != nil {
 		return i, err
 	}
-	m := intStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(intStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e int
 		i, err = d.Int(i, &e)
@@ -432,7 +432,7 @@ func decodeMsgpackIntStringMapStringMap(d *msgpackwire.Decoder, i int, v *map[st
 	if err != nil {
 		return i, err
 	}
-	m := intStringMapStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(intStringMapStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e map[string]int
 		i, err = decodeMsgpackIntStringMap(d, i, &e)
@@ -448,7 +448,7 @@ func decodeMsgpackNestPointer(d *msgpackwire.Decoder, i int, v **Nest) (int, err
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = nestSlab.Pointer(d.Arena, v)
+	*v = arena.Target(nestSlab, d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -482,8 +482,8 @@ func decodeMsgpackStringNetipAddrMap(d *msgpackwire.Decoder, i int, v *map[netip
 	if err != nil {
 		return i, err
 	}
-	m := stringNetipAddrMaps.GetFor(d.Arena, v, d.Count())
-	k := netipAddrSlab.New(d.Arena)
+	m := arena.TakeMapFor(stringNetipAddrMaps, d.Arena, v, d.Count())
+	k := arena.Cell(netipAddrSlab, d.Arena)
 	for more {
 		*k = *new(netip.Addr)
 		ok := d.TextKey(key, k)
@@ -510,7 +510,7 @@ func decodeMsgpackStringPointer(d *msgpackwire.Decoder, i int, v **string) (int,
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = stringSlab.Pointer(d.Arena, v)
+	*v = arena.Target(stringSlab, d.Arena, v)
 	return d.String(i, *v)
 }
 
@@ -526,7 +526,7 @@ func decodeMsgpackStringPointerPointer(d *msgpackwire.Decoder, i int, v ***strin
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = stringPointerSlab.Pointer(d.Arena, v)
+	*v = arena.Target(stringPointerSlab, d.Arena, v)
 	return decodeMsgpackStringPointer(d, i, *v)
 }
 
@@ -556,16 +556,16 @@ func decodeMsgpackStringPointerSlice(d *msgpackwire.Decoder, i int, v *[]*string
 	if err != nil {
 		return i, err
 	}
-	s := stringPointerSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(stringPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = stringPointerSlab.Grow(d.Arena, s)
+			s = arena.Grow(stringPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackStringPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = stringPointerSlab.End(d.Arena, s)
+	*v = arena.End(stringPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -599,7 +599,7 @@ func decodeMsgpackStringPointerSliceIntMap(d *msgpackwire.Decoder, i int, v *map
 	if err != nil {
 		return i, err
 	}
-	m := stringPointerSliceIntMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(stringPointerSliceIntMaps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e []*string
@@ -622,19 +622,19 @@ func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Strings(i, s)
 	}
 	for more {
 		if len(s) == cap(s) {
-			s = stringSlab.Grow(d.Arena, s)
+			s = arena.Grow(stringSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = stringSlab.End(d.Arena, s)
+	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }
 
@@ -664,16 +664,16 @@ func decodeMsgpackStringSliceSlice(d *msgpackwire.Decoder, i int, v *[][]string)
 	if err != nil {
 		return i, err
 	}
-	s := stringSliceSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(stringSliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = stringSliceSlab.Grow(d.Arena, s)
+			s = arena.Grow(stringSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackStringSlice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = stringSliceSlab.End(d.Arena, s)
+	*v = arena.End(stringSliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -703,16 +703,16 @@ func decodeMsgpackStringSliceSliceSlice(d *msgpackwire.Decoder, i int, v *[][][]
 	if err != nil {
 		return i, err
 	}
-	s := stringSliceSliceSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(stringSliceSliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = stringSliceSliceSlab.Grow(d.Arena, s)
+			s = arena.Grow(stringSliceSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackStringSliceSlice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = stringSliceSliceSlab.End(d.Arena, s)
+	*v = arena.End(stringSliceSliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -742,16 +742,16 @@ func decodeMsgpackUUIDSlice(d *msgpackwire.Decoder, i int, v *[]UUID) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := uuidSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(uuidSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = uuidSlab.Grow(d.Arena, s)
+			s = arena.Grow(uuidSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = uuidSlab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(uuidSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -767,7 +767,7 @@ func decodeMsgpackbigFloatPointer(d *msgpackwire.Decoder, i int, v **big.Float) 
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = bigFloatSlab.Pointer(d.Arena, v)
+	*v = arena.Target(bigFloatSlab, d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
@@ -783,7 +783,7 @@ func decodeMsgpackbigIntPointer(d *msgpackwire.Decoder, i int, v **big.Int) (int
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = bigIntSlab.Pointer(d.Arena, v)
+	*v = arena.Target(bigIntSlab, d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
@@ -813,16 +813,16 @@ func decodeMsgpackbigIntSlice(d *msgpackwire.Decoder, i int, v *[]big.Int) (int,
 	if err != nil {
 		return i, err
 	}
-	s := bigIntSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(bigIntSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = bigIntSlab.Grow(d.Arena, s)
+			s = arena.Grow(bigIntSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = bigIntSlab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(bigIntSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -838,7 +838,7 @@ func decodeMsgpacknetipAddrPointer(d *msgpackwire.Decoder, i int, v **netip.Addr
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = netipAddrSlab.Pointer(d.Arena, v)
+	*v = arena.Target(netipAddrSlab, d.Arena, v)
 	return d.UnmarshalBinary(i, *v)
 }
 
@@ -868,16 +868,16 @@ func decodeMsgpacknetipPrefixSlice(d *msgpackwire.Decoder, i int, v *[]netip.Pre
 	if err != nil {
 		return i, err
 	}
-	s := netipPrefixSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(netipPrefixSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = netipPrefixSlab.Grow(d.Arena, s)
+			s = arena.Grow(netipPrefixSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalBinary(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = netipPrefixSlab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(netipPrefixSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 

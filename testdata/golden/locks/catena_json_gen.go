@@ -418,16 +418,16 @@ func decodeJSONCounterPointerSlice(d *jsonwire.Decoder, i int, v *[]*Counter) (i
 	if err != nil {
 		return i, err
 	}
-	s := counterPointerSlab.Begin(d.Arena, v)
+	s := arena.Begin(counterPointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = counterPointerSlab.Grow(d.Arena, s)
+			s = arena.Grow(counterPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONCounterPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = counterPointerSlab.End(d.Arena, s)
+	*v = arena.End(counterPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -518,7 +518,7 @@ func decodeJSONGaugePointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*
 	if err != nil {
 		return i, err
 	}
-	m := gaugePointerStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(gaugePointerStringMaps, d.Arena, v)
 	for more {
 		var e *Gauge
 		i, err = decodeJSONGaugePointer(d, i, &e)
@@ -540,7 +540,7 @@ func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int,
 	if err != nil {
 		return i, err
 	}
-	m := intStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(intStringMaps, d.Arena, v)
 	for more {
 		var e int
 		i, err = d.Int(i, &e)
@@ -597,7 +597,7 @@ func decodeJSONServerPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]
 	if err != nil {
 		return i, err
 	}
-	m := serverPointerStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(serverPointerStringMaps, d.Arena, v)
 	for more {
 		var e *Server
 		i, err = decodeJSONServerPointer(d, i, &e)
@@ -689,7 +689,7 @@ func decodeJSONpartDoorPointerStringMap(d *jsonwire.Decoder, i int, v *map[strin
 	if err != nil {
 		return i, err
 	}
-	m := partDoorPointerStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(partDoorPointerStringMaps, d.Arena, v)
 	for more {
 		var e *part.Door
 		i, err = decodeJSONpartDoorPointer(d, i, &e)
@@ -735,15 +735,15 @@ func decodeJSONpartDoorSlice(d *jsonwire.Decoder, i int, v *[]part.Door) (int, e
 	if d.Arena != nil {
 		*v = nil
 	}
-	s := partDoorSlab.Begin(nil, v)
+	s := arena.Begin(partDoorSlab, nil, v)
 	for more {
 		if len(s) == cap(s) {
-			s = partDoorSlab.Grow(nil, s)
+			s = arena.Grow(partDoorSlab, nil, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = partDoorSlab.End(nil, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(partDoorSlab, nil, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }

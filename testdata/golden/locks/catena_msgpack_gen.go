@@ -407,16 +407,16 @@ func decodeMsgpackCounterPointerSlice(d *msgpackwire.Decoder, i int, v *[]*Count
 	if err != nil {
 		return i, err
 	}
-	s := counterPointerSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(counterPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = counterPointerSlab.Grow(d.Arena, s)
+			s = arena.Grow(counterPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackCounterPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = counterPointerSlab.End(d.Arena, s)
+	*v = arena.End(counterPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -499,7 +499,7 @@ func decodeMsgpackGaugePointerStringMap(d *msgpackwire.Decoder, i int, v *map[st
 	if err != nil {
 		return i, err
 	}
-	m := gaugePointerStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(gaugePointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Gauge
 		i, err = decodeMsgpackGaugePointer(d, i, &e)
@@ -521,7 +521,7 @@ func decodeMsgpackIntStringMap(d *msgpackwire.Decoder, i int, v *map[string]int)
 	if err != nil {
 		return i, err
 	}
-	m := intStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(intStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e int
 		i, err = d.Int(i, &e)
@@ -573,7 +573,7 @@ func decodeMsgpackServerPointerStringMap(d *msgpackwire.Decoder, i int, v *map[s
 	if err != nil {
 		return i, err
 	}
-	m := serverPointerStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(serverPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Server
 		i, err = decodeMsgpackServerPointer(d, i, &e)
@@ -656,7 +656,7 @@ func decodeMsgpackpartDoorPointerStringMap(d *msgpackwire.Decoder, i int, v *map
 	if err != nil {
 		return i, err
 	}
-	m := partDoorPointerStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(partDoorPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *part.Door
 		i, err = decodeMsgpackpartDoorPointer(d, i, &e)
@@ -698,15 +698,15 @@ func decodeMsgpackpartDoorSlice(d *msgpackwire.Decoder, i int, v *[]part.Door) (
 	if d.Arena != nil {
 		*v = nil
 	}
-	s := partDoorSlab.BeginFor(nil, v, d.Count())
+	s := arena.BeginFor(partDoorSlab, nil, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = partDoorSlab.Grow(nil, s)
+			s = arena.Grow(partDoorSlab, nil, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = partDoorSlab.End(nil, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(partDoorSlab, nil, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }

@@ -268,7 +268,7 @@ func decodeJSONAnyStringMap(d *jsonwire.Decoder, i int, v *map[string]any) (int,
 	if err != nil {
 		return i, err
 	}
-	m := anyStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(anyStringMaps, d.Arena, v)
 	for more {
 		var e any
 		i, err = d.Any(i, &e)
@@ -288,7 +288,7 @@ func decodeJSONBoolStringMap(d *jsonwire.Decoder, i int, v *map[string]bool) (in
 	if err != nil {
 		return i, err
 	}
-	m := boolStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(boolStringMaps, d.Arena, v)
 	for more {
 		var e bool
 		i, err = d.Bool(i, &e)
@@ -333,7 +333,7 @@ func decodeJSONBytesStringMap(d *jsonwire.Decoder, i int, v *map[string][]byte) 
 	if err != nil {
 		return i, err
 	}
-	m := bytesStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(bytesStringMaps, d.Arena, v)
 	for more {
 		var e []byte
 		i, err = d.Bytes(i, &e)
@@ -379,8 +379,8 @@ func decodeJSONEntryIntMap(d *jsonwire.Decoder, i int, v *map[int]Entry) (int, e
 	if err != nil {
 		return i, err
 	}
-	m := entryIntMaps.Get(d.Arena, v)
-	e := entrySlab.New(d.Arena)
+	m := arena.TakeMap(entryIntMaps, d.Arena, v)
+	e := arena.Cell(entrySlab, d.Arena)
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		*e = Entry{}
@@ -429,7 +429,7 @@ func decodeJSONEntryIntMapStringMap(d *jsonwire.Decoder, i int, v *map[string]ma
 	if err != nil {
 		return i, err
 	}
-	m := entryIntMapStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(entryIntMapStringMaps, d.Arena, v)
 	for more {
 		var e map[int]Entry
 		i, err = decodeJSONEntryIntMap(d, i, &e)
@@ -445,7 +445,7 @@ func decodeJSONEntryPointer(d *jsonwire.Decoder, i int, v **Entry) (int, error) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = entrySlab.Pointer(d.Arena, v)
+	*v = arena.Target(entrySlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -484,7 +484,7 @@ func decodeJSONEntryPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*
 	if err != nil {
 		return i, err
 	}
-	m := entryPointerStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(entryPointerStringMaps, d.Arena, v)
 	for more {
 		var e *Entry
 		i, err = decodeJSONEntryPointer(d, i, &e)
@@ -525,16 +525,16 @@ func decodeJSONEntrySlice(d *jsonwire.Decoder, i int, v *[]Entry) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := entrySlab.Begin(d.Arena, v)
+	s := arena.Begin(entrySlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = entrySlab.Grow(d.Arena, s)
+			s = arena.Grow(entrySlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = entrySlab.End(d.Arena, s)
+	*v = arena.End(entrySlab, d.Arena, s)
 	return i, err
 }
 
@@ -573,7 +573,7 @@ func decodeJSONEntrySliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]E
 	if err != nil {
 		return i, err
 	}
-	m := entrySliceStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(entrySliceStringMaps, d.Arena, v)
 	for more {
 		var e []Entry
 		i, err = decodeJSONEntrySlice(d, i, &e)
@@ -619,8 +619,8 @@ func decodeJSONEntryStringMap(d *jsonwire.Decoder, i int, v *map[string]Entry) (
 	if err != nil {
 		return i, err
 	}
-	m := entryStringMaps.Get(d.Arena, v)
-	e := entrySlab.New(d.Arena)
+	m := arena.TakeMap(entryStringMaps, d.Arena, v)
+	e := arena.Cell(entrySlab, d.Arena)
 	for more {
 		*e = Entry{}
 		i, err = e.DecodeJSONValue(d, i)
@@ -666,7 +666,7 @@ func decodeJSONFloat64StringMap(d *jsonwire.Decoder, i int, v *map[string]float6
 	if err != nil {
 		return i, err
 	}
-	m := float64StringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(float64StringMaps, d.Arena, v)
 	for more {
 		var e float64
 		i, err = d.Float64(i, &e)
@@ -735,8 +735,8 @@ func decodeJSONIntArray2StringMap(d *jsonwire.Decoder, i int, v *map[string][2]i
 	if err != nil {
 		return i, err
 	}
-	m := intArray2StringMaps.Get(d.Arena, v)
-	e := intArray2Slab.New(d.Arena)
+	m := arena.TakeMap(intArray2StringMaps, d.Arena, v)
+	e := arena.Cell(intArray2Slab, d.Arena)
 	for more {
 		*e = [2]int{}
 		i, err = decodeJSONIntArray2(d, i, e)
@@ -756,16 +756,16 @@ func decodeJSONIntSlice(d *jsonwire.Decoder, i int, v *[]int) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := intSlab.Begin(d.Arena, v)
+	s := arena.Begin(intSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = intSlab.Grow(d.Arena, s)
+			s = arena.Grow(intSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = intSlab.End(d.Arena, s)
+	*v = arena.End(intSlab, d.Arena, s)
 	return i, err
 }
 
@@ -778,7 +778,7 @@ func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int,
 	if err != nil {
 		return i, err
 	}
-	m := intStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(intStringMaps, d.Arena, v)
 	for more {
 		var e int
 		i, err = d.Int(i, &e)
@@ -824,7 +824,7 @@ func decodeJSONIntStringMapStringMap(d *jsonwire.Decoder, i int, v *map[string]m
 	if err != nil {
 		return i, err
 	}
-	m := intStringMapStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(intStringMapStringMaps, d.Arena, v)
 	for more {
 		var e map[string]int
 		i, err = decodeJSONIntStringMap(d, i, &e)
@@ -870,7 +870,7 @@ func decodeJSONStringCodeMap(d *jsonwire.Decoder, i int, v *map[Code]string) (in
 	if err != nil {
 		return i, err
 	}
-	m := stringCodeMaps.Get(d.Arena, v)
+	m := arena.TakeMap(stringCodeMaps, d.Arena, v)
 	for more {
 		var e string
 		i, err = d.String(i, &e)
@@ -915,7 +915,7 @@ func decodeJSONStringInt16Map(d *jsonwire.Decoder, i int, v *map[int16]string) (
 	if err != nil {
 		return i, err
 	}
-	m := stringInt16Maps.Get(d.Arena, v)
+	m := arena.TakeMap(stringInt16Maps, d.Arena, v)
 	for more {
 		k, ok := d.IntegerKey(key, 16)
 		var e string
@@ -963,7 +963,7 @@ func decodeJSONStringInt32Map(d *jsonwire.Decoder, i int, v *map[int32]string) (
 	if err != nil {
 		return i, err
 	}
-	m := stringInt32Maps.Get(d.Arena, v)
+	m := arena.TakeMap(stringInt32Maps, d.Arena, v)
 	for more {
 		k, ok := d.IntegerKey(key, 32)
 		var e string
@@ -1011,7 +1011,7 @@ func decodeJSONStringInt64Map(d *jsonwire.Decoder, i int, v *map[int64]string) (
 	if err != nil {
 		return i, err
 	}
-	m := stringInt64Maps.Get(d.Arena, v)
+	m := arena.TakeMap(stringInt64Maps, d.Arena, v)
 	for more {
 		k, ok := d.IntegerKey(key, 64)
 		var e string
@@ -1059,7 +1059,7 @@ func decodeJSONStringInt8Map(d *jsonwire.Decoder, i int, v *map[int8]string) (in
 	if err != nil {
 		return i, err
 	}
-	m := stringInt8Maps.Get(d.Arena, v)
+	m := arena.TakeMap(stringInt8Maps, d.Arena, v)
 	for more {
 		k, ok := d.IntegerKey(key, 8)
 		var e string
@@ -1107,7 +1107,7 @@ func decodeJSONStringIntMap(d *jsonwire.Decoder, i int, v *map[int]string) (int,
 	if err != nil {
 		return i, err
 	}
-	m := stringIntMaps.Get(d.Arena, v)
+	m := arena.TakeMap(stringIntMaps, d.Arena, v)
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e string
@@ -1155,7 +1155,7 @@ func decodeJSONStringPlanetMap(d *jsonwire.Decoder, i int, v *map[Planet]string)
 	if err != nil {
 		return i, err
 	}
-	m := stringPlanetMaps.Get(d.Arena, v)
+	m := arena.TakeMap(stringPlanetMaps, d.Arena, v)
 	for more {
 		k, ok := d.UnsignedKey(key, 8)
 		var e string
@@ -1178,16 +1178,16 @@ func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.Begin(d.Arena, v)
+	s := arena.Begin(stringSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = stringSlab.Grow(d.Arena, s)
+			s = arena.Grow(stringSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = stringSlab.End(d.Arena, s)
+	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1226,7 +1226,7 @@ func decodeJSONStringSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]
 	if err != nil {
 		return i, err
 	}
-	m := stringSliceStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(stringSliceStringMaps, d.Arena, v)
 	for more {
 		var e []string
 		i, err = decodeJSONStringSlice(d, i, &e)
@@ -1246,7 +1246,7 @@ func decodeJSONStringStringMap(d *jsonwire.Decoder, i int, v *map[string]string)
 	if err != nil {
 		return i, err
 	}
-	m := stringStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(stringStringMaps, d.Arena, v)
 	for more {
 		var e string
 		i, err = d.String(i, &e)
@@ -1292,7 +1292,7 @@ func decodeJSONStringStringMapStringMap(d *jsonwire.Decoder, i int, v *map[strin
 	if err != nil {
 		return i, err
 	}
-	m := stringStringMapStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(stringStringMapStringMaps, d.Arena, v)
 	for more {
 		var e map[string]string
 		i, err = decodeJSONStringStringMap(d, i, &e)
@@ -1337,7 +1337,7 @@ func decodeJSONStringUint16Map(d *jsonwire.Decoder, i int, v *map[uint16]string)
 	if err != nil {
 		return i, err
 	}
-	m := stringUint16Maps.Get(d.Arena, v)
+	m := arena.TakeMap(stringUint16Maps, d.Arena, v)
 	for more {
 		k, ok := d.UnsignedKey(key, 16)
 		var e string
@@ -1385,7 +1385,7 @@ func decodeJSONStringUint32Map(d *jsonwire.Decoder, i int, v *map[uint32]string)
 	if err != nil {
 		return i, err
 	}
-	m := stringUint32Maps.Get(d.Arena, v)
+	m := arena.TakeMap(stringUint32Maps, d.Arena, v)
 	for more {
 		k, ok := d.UnsignedKey(key, 32)
 		var e string
@@ -1433,7 +1433,7 @@ func decodeJSONStringUint64Map(d *jsonwire.Decoder, i int, v *map[uint64]string)
 	if err != nil {
 		return i, err
 	}
-	m := stringUint64Maps.Get(d.Arena, v)
+	m := arena.TakeMap(stringUint64Maps, d.Arena, v)
 	for more {
 		k, ok := d.UnsignedKey(key, 64)
 		var e string
@@ -1481,7 +1481,7 @@ func decodeJSONStringUint8Map(d *jsonwire.Decoder, i int, v *map[uint8]string) (
 	if err != nil {
 		return i, err
 	}
-	m := stringUint8Maps.Get(d.Arena, v)
+	m := arena.TakeMap(stringUint8Maps, d.Arena, v)
 	for more {
 		k, ok := d.UnsignedKey(key, 8)
 		var e string
@@ -1529,7 +1529,7 @@ func decodeJSONStringUintMap(d *jsonwire.Decoder, i int, v *map[uint]string) (in
 	if err != nil {
 		return i, err
 	}
-	m := stringUintMaps.Get(d.Arena, v)
+	m := arena.TakeMap(stringUintMaps, d.Arena, v)
 	for more {
 		k, ok := d.UnsignedKey(key, strconv.IntSize)
 		var e string
@@ -1577,7 +1577,7 @@ func decodeJSONStringUintptrMap(d *jsonwire.Decoder, i int, v *map[uintptr]strin
 	if err != nil {
 		return i, err
 	}
-	m := stringUintptrMaps.Get(d.Arena, v)
+	m := arena.TakeMap(stringUintptrMaps, d.Arena, v)
 	for more {
 		k, ok := d.UnsignedKey(key, strconv.IntSize)
 		var e string
@@ -1625,7 +1625,7 @@ func decodeJSONStringYearMap(d *jsonwire.Decoder, i int, v *map[Year]string) (in
 	if err != nil {
 		return i, err
 	}
-	m := stringYearMaps.Get(d.Arena, v)
+	m := arena.TakeMap(stringYearMaps, d.Arena, v)
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e string
@@ -1673,8 +1673,8 @@ func decodeJSONTimeStringMap(d *jsonwire.Decoder, i int, v *map[string]time.Time
 	if err != nil {
 		return i, err
 	}
-	m := timeStringMaps.Get(d.Arena, v)
-	e := timeSlab.New(d.Arena)
+	m := arena.TakeMap(timeStringMaps, d.Arena, v)
+	e := arena.Cell(timeSlab, d.Arena)
 	for more {
 		*e = time.Time{}
 		i, err = d.Time(i, e)

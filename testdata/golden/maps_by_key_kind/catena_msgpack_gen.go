@@ -273,7 +273,7 @@ func decodeMsgpackAnyStringMap(d *msgpackwire.Decoder, i int, v *map[string]any)
 	if err != nil {
 		return i, err
 	}
-	m := anyStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(anyStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e any
 		i, err = d.Any(i, &e)
@@ -293,7 +293,7 @@ func decodeMsgpackBoolStringMap(d *msgpackwire.Decoder, i int, v *map[string]boo
 	if err != nil {
 		return i, err
 	}
-	m := boolStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(boolStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e bool
 		i, err = d.Bool(i, &e)
@@ -334,7 +334,7 @@ func decodeMsgpackBytesStringMap(d *msgpackwire.Decoder, i int, v *map[string][]
 	if err != nil {
 		return i, err
 	}
-	m := bytesStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(bytesStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []byte
 		i, err = d.Bytes(i, &e)
@@ -375,8 +375,8 @@ func decodeMsgpackEntryIntMap(d *msgpackwire.Decoder, i int, v *map[int]Entry) (
 	if err != nil {
 		return i, err
 	}
-	m := entryIntMaps.GetFor(d.Arena, v, d.Count())
-	e := entrySlab.New(d.Arena)
+	m := arena.TakeMapFor(entryIntMaps, d.Arena, v, d.Count())
+	e := arena.Cell(entrySlab, d.Arena)
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		*e = Entry{}
@@ -420,7 +420,7 @@ func decodeMsgpackEntryIntMapStringMap(d *msgpackwire.Decoder, i int, v *map[str
 	if err != nil {
 		return i, err
 	}
-	m := entryIntMapStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(entryIntMapStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e map[int]Entry
 		i, err = decodeMsgpackEntryIntMap(d, i, &e)
@@ -436,7 +436,7 @@ func decodeMsgpackEntryPointer(d *msgpackwire.Decoder, i int, v **Entry) (int, e
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = entrySlab.Pointer(d.Arena, v)
+	*v = arena.Target(entrySlab, d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -470,7 +470,7 @@ func decodeMsgpackEntryPointerStringMap(d *msgpackwire.Decoder, i int, v *map[st
 	if err != nil {
 		return i, err
 	}
-	m := entryPointerStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(entryPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Entry
 		i, err = decodeMsgpackEntryPointer(d, i, &e)
@@ -507,16 +507,16 @@ func decodeMsgpackEntrySlice(d *msgpackwire.Decoder, i int, v *[]Entry) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := entrySlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(entrySlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = entrySlab.Grow(d.Arena, s)
+			s = arena.Grow(entrySlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = entrySlab.End(d.Arena, s)
+	*v = arena.End(entrySlab, d.Arena, s)
 	return i, err
 }
 
@@ -550,7 +550,7 @@ func decodeMsgpackEntrySliceStringMap(d *msgpackwire.Decoder, i int, v *map[stri
 	if err != nil {
 		return i, err
 	}
-	m := entrySliceStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(entrySliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []Entry
 		i, err = decodeMsgpackEntrySlice(d, i, &e)
@@ -591,8 +591,8 @@ func decodeMsgpackEntryStringMap(d *msgpackwire.Decoder, i int, v *map[string]En
 	if err != nil {
 		return i, err
 	}
-	m := entryStringMaps.GetFor(d.Arena, v, d.Count())
-	e := entrySlab.New(d.Arena)
+	m := arena.TakeMapFor(entryStringMaps, d.Arena, v, d.Count())
+	e := arena.Cell(entrySlab, d.Arena)
 	for more {
 		*e = Entry{}
 		i, err = e.DecodeMsgpackValue(d, i)
@@ -634,7 +634,7 @@ func decodeMsgpackFloat64StringMap(d *msgpackwire.Decoder, i int, v *map[string]
 	if err != nil {
 		return i, err
 	}
-	m := float64StringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(float64StringMaps, d.Arena, v, d.Count())
 	for more {
 		var e float64
 		i, err = d.Float64(i, &e)
@@ -701,8 +701,8 @@ func decodeMsgpackIntArray2StringMap(d *msgpackwire.Decoder, i int, v *map[strin
 	if err != nil {
 		return i, err
 	}
-	m := intArray2StringMaps.GetFor(d.Arena, v, d.Count())
-	e := intArray2Slab.New(d.Arena)
+	m := arena.TakeMapFor(intArray2StringMaps, d.Arena, v, d.Count())
+	e := arena.Cell(intArray2Slab, d.Arena)
 	for more {
 		*e = [2]int{}
 		i, err = decodeMsgpackIntArray2(d, i, e)
@@ -722,19 +722,19 @@ func decodeMsgpackIntSlice(d *msgpackwire.Decoder, i int, v *[]int) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := intSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(intSlab, d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Ints(i, s)
 	}
 	for more {
 		if len(s) == cap(s) {
-			s = intSlab.Grow(d.Arena, s)
+			s = arena.Grow(intSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = intSlab.End(d.Arena, s)
+	*v = arena.End(intSlab, d.Arena, s)
 	return i, err
 }
 
@@ -747,7 +747,7 @@ func decodeMsgpackIntStringMap(d *msgpackwire.Decoder, i int, v *map[string]int)
 	if err != nil {
 		return i, err
 	}
-	m := intStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(intStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e int
 		i, err = d.Int(i, &e)
@@ -788,7 +788,7 @@ func decodeMsgpackIntStringMapStringMap(d *msgpackwire.Decoder, i int, v *map[st
 	if err != nil {
 		return i, err
 	}
-	m := intStringMapStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(intStringMapStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e map[string]int
 		i, err = decodeMsgpackIntStringMap(d, i, &e)
@@ -830,7 +830,7 @@ func decodeMsgpackStringCodeMap(d *msgpackwire.Decoder, i int, v *map[Code]strin
 	if err != nil {
 		return i, err
 	}
-	m := stringCodeMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(stringCodeMaps, d.Arena, v, d.Count())
 	for more {
 		var e string
 		i, err = d.String(i, &e)
@@ -871,7 +871,7 @@ func decodeMsgpackStringInt16Map(d *msgpackwire.Decoder, i int, v *map[int16]str
 	if err != nil {
 		return i, err
 	}
-	m := stringInt16Maps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(stringInt16Maps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, 16)
 		var e string
@@ -915,7 +915,7 @@ func decodeMsgpackStringInt32Map(d *msgpackwire.Decoder, i int, v *map[int32]str
 	if err != nil {
 		return i, err
 	}
-	m := stringInt32Maps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(stringInt32Maps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, 32)
 		var e string
@@ -959,7 +959,7 @@ func decodeMsgpackStringInt64Map(d *msgpackwire.Decoder, i int, v *map[int64]str
 	if err != nil {
 		return i, err
 	}
-	m := stringInt64Maps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(stringInt64Maps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, 64)
 		var e string
@@ -1003,7 +1003,7 @@ func decodeMsgpackStringInt8Map(d *msgpackwire.Decoder, i int, v *map[int8]strin
 	if err != nil {
 		return i, err
 	}
-	m := stringInt8Maps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(stringInt8Maps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, 8)
 		var e string
@@ -1047,7 +1047,7 @@ func decodeMsgpackStringIntMap(d *msgpackwire.Decoder, i int, v *map[int]string)
 	if err != nil {
 		return i, err
 	}
-	m := stringIntMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(stringIntMaps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e string
@@ -1091,7 +1091,7 @@ func decodeMsgpackStringPlanetMap(d *msgpackwire.Decoder, i int, v *map[Planet]s
 	if err != nil {
 		return i, err
 	}
-	m := stringPlanetMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(stringPlanetMaps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.UnsignedKey(key, 8)
 		var e string
@@ -1114,19 +1114,19 @@ func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Strings(i, s)
 	}
 	for more {
 		if len(s) == cap(s) {
-			s = stringSlab.Grow(d.Arena, s)
+			s = arena.Grow(stringSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = stringSlab.End(d.Arena, s)
+	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1160,7 +1160,7 @@ func decodeMsgpackStringSliceStringMap(d *msgpackwire.Decoder, i int, v *map[str
 	if err != nil {
 		return i, err
 	}
-	m := stringSliceStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(stringSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []string
 		i, err = decodeMsgpackStringSlice(d, i, &e)
@@ -1180,7 +1180,7 @@ func decodeMsgpackStringStringMap(d *msgpackwire.Decoder, i int, v *map[string]s
 	if err != nil {
 		return i, err
 	}
-	m := stringStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(stringStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e string
 		i, err = d.String(i, &e)
@@ -1221,7 +1221,7 @@ func decodeMsgpackStringStringMapStringMap(d *msgpackwire.Decoder, i int, v *map
 	if err != nil {
 		return i, err
 	}
-	m := stringStringMapStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(stringStringMapStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e map[string]string
 		i, err = decodeMsgpackStringStringMap(d, i, &e)
@@ -1262,7 +1262,7 @@ func decodeMsgpackStringUint16Map(d *msgpackwire.Decoder, i int, v *map[uint16]s
 	if err != nil {
 		return i, err
 	}
-	m := stringUint16Maps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(stringUint16Maps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.UnsignedKey(key, 16)
 		var e string
@@ -1306,7 +1306,7 @@ func decodeMsgpackStringUint32Map(d *msgpackwire.Decoder, i int, v *map[uint32]s
 	if err != nil {
 		return i, err
 	}
-	m := stringUint32Maps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(stringUint32Maps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.UnsignedKey(key, 32)
 		var e string
@@ -1350,7 +1350,7 @@ func decodeMsgpackStringUint64Map(d *msgpackwire.Decoder, i int, v *map[uint64]s
 	if err != nil {
 		return i, err
 	}
-	m := stringUint64Maps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(stringUint64Maps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.UnsignedKey(key, 64)
 		var e string
@@ -1394,7 +1394,7 @@ func decodeMsgpackStringUint8Map(d *msgpackwire.Decoder, i int, v *map[uint8]str
 	if err != nil {
 		return i, err
 	}
-	m := stringUint8Maps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(stringUint8Maps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.UnsignedKey(key, 8)
 		var e string
@@ -1438,7 +1438,7 @@ func decodeMsgpackStringUintMap(d *msgpackwire.Decoder, i int, v *map[uint]strin
 	if err != nil {
 		return i, err
 	}
-	m := stringUintMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(stringUintMaps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.UnsignedKey(key, strconv.IntSize)
 		var e string
@@ -1482,7 +1482,7 @@ func decodeMsgpackStringUintptrMap(d *msgpackwire.Decoder, i int, v *map[uintptr
 	if err != nil {
 		return i, err
 	}
-	m := stringUintptrMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(stringUintptrMaps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.UnsignedKey(key, strconv.IntSize)
 		var e string
@@ -1526,7 +1526,7 @@ func decodeMsgpackStringYearMap(d *msgpackwire.Decoder, i int, v *map[Year]strin
 	if err != nil {
 		return i, err
 	}
-	m := stringYearMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(stringYearMaps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e string
@@ -1570,8 +1570,8 @@ func decodeMsgpackTimeStringMap(d *msgpackwire.Decoder, i int, v *map[string]tim
 	if err != nil {
 		return i, err
 	}
-	m := timeStringMaps.GetFor(d.Arena, v, d.Count())
-	e := timeSlab.New(d.Arena)
+	m := arena.TakeMapFor(timeStringMaps, d.Arena, v, d.Count())
+	e := arena.Cell(timeSlab, d.Arena)
 	for more {
 		*e = time.Time{}
 		i, err = d.Time(i, e)

@@ -421,7 +421,7 @@ func decodeMsgpackLinePointer(d *msgpackwire.Decoder, i int, v **Line) (int, err
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = lineSlab.Pointer(d.Arena, v)
+	*v = arena.Target(lineSlab, d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -455,7 +455,7 @@ func decodeMsgpackLinePointerStringMap(d *msgpackwire.Decoder, i int, v *map[str
 	if err != nil {
 		return i, err
 	}
-	m := linePointerStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(linePointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Line
 		i, err = decodeMsgpackLinePointer(d, i, &e)
@@ -492,16 +492,16 @@ func decodeMsgpackLineSlice(d *msgpackwire.Decoder, i int, v *[]Line) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := lineSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(lineSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = lineSlab.Grow(d.Arena, s)
+			s = arena.Grow(lineSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = lineSlab.End(d.Arena, s)
+	*v = arena.End(lineSlab, d.Arena, s)
 	return i, err
 }
 
@@ -510,7 +510,7 @@ func decodeMsgpackOrderPointer(d *msgpackwire.Decoder, i int, v **Order) (int, e
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = orderSlab.Pointer(d.Arena, v)
+	*v = arena.Target(orderSlab, d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -526,7 +526,7 @@ func decodeMsgpackPageTPointer[T any](d *msgpackwire.Decoder, i int, v **T) (int
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.SharedSlab[T]().Pointer(d.Arena, v)
+	*v = arena.Target(arena.SharedSlab[T](), d.Arena, v)
 	return msgpackwire.DecodeParam(d, i, *v)
 }
 
@@ -563,16 +563,16 @@ func decodeMsgpackPageTSlice[T any](d *msgpackwire.Decoder, i int, v *[]T) (int,
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = slab.Grow(d.Arena, s)
+			s = arena.Grow(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = msgpackwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = slab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(slab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -606,8 +606,8 @@ func decodeMsgpackPageTStringMap[T any](d *msgpackwire.Decoder, i int, v *map[st
 	if err != nil {
 		return i, err
 	}
-	m := arena.SharedMap[string, T]().GetFor(d.Arena, v, d.Count())
-	e := arena.SharedSlab[T]().New(d.Arena)
+	m := arena.TakeMapFor(arena.SharedMap[string, T](), d.Arena, v, d.Count())
+	e := arena.Cell(arena.SharedSlab[T](), d.Arena)
 	for more {
 		*e = *new(T)
 		i, err = msgpackwire.DecodeParam(d, i, e)
@@ -692,7 +692,7 @@ func decodeMsgpackTimePointer(d *msgpackwire.Decoder, i int, v **time.Time) (int
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = timeSlab.Pointer(d.Arena, v)
+	*v = arena.Target(timeSlab, d.Arena, v)
 	return d.Time(i, *v)
 }
 
@@ -726,7 +726,7 @@ func decodeMsgpackUint64Int32Map(d *msgpackwire.Decoder, i int, v *map[int32]uin
 	if err != nil {
 		return i, err
 	}
-	m := uint64Int32Maps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(uint64Int32Maps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, 32)
 		var e uint64
@@ -752,7 +752,7 @@ func decodeMsgpackbigIntPointer(d *msgpackwire.Decoder, i int, v **big.Int) (int
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = bigIntSlab.Pointer(d.Arena, v)
+	*v = arena.Target(bigIntSlab, d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
@@ -786,8 +786,8 @@ func decodeMsgpackbigIntPointerNetipAddrMap(d *msgpackwire.Decoder, i int, v *ma
 	if err != nil {
 		return i, err
 	}
-	m := bigIntPointerNetipAddrMaps.GetFor(d.Arena, v, d.Count())
-	k := netipAddrSlab.New(d.Arena)
+	m := arena.TakeMapFor(bigIntPointerNetipAddrMaps, d.Arena, v, d.Count())
+	k := arena.Cell(netipAddrSlab, d.Arena)
 	for more {
 		*k = *new(netip.Addr)
 		ok := d.TextKey(key, k)
@@ -828,16 +828,16 @@ func decodeMsgpacknetipAddrPortSlice(d *msgpackwire.Decoder, i int, v *[]netip.A
 	if err != nil {
 		return i, err
 	}
-	s := netipAddrPortSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(netipAddrPortSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = netipAddrPortSlab.Grow(d.Arena, s)
+			s = arena.Grow(netipAddrPortSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalBinary(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = netipAddrPortSlab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(netipAddrPortSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -853,6 +853,6 @@ func decodeMsgpackurlURLPointer(d *msgpackwire.Decoder, i int, v **url.URL) (int
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = urlURLSlab.Pointer(d.Arena, v)
+	*v = arena.Target(urlURLSlab, d.Arena, v)
 	return d.UnmarshalBinary(i, *v)
 }

@@ -422,7 +422,7 @@ func decodeJSONBlockPointer(d *jsonwire.Decoder, i int, v **Block) (int, error) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = blockSlab.Pointer(d.Arena, v)
+	*v = arena.Target(blockSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -461,7 +461,7 @@ func decodeJSONBlockPointerIntMap(d *jsonwire.Decoder, i int, v *map[int]*Block)
 	if err != nil {
 		return i, err
 	}
-	m := blockPointerIntMaps.Get(d.Arena, v)
+	m := arena.TakeMap(blockPointerIntMaps, d.Arena, v)
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e *Block
@@ -505,16 +505,16 @@ func decodeJSONBlockSlice(d *jsonwire.Decoder, i int, v *[]Block) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := blockStack.Begin(d.Arena, v)
+	s := arena.BeginNested(blockStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = blockStack.Grow(d.Arena, s)
+			s = arena.GrowNested(blockStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = blockStack.End(d.Arena, s)
+	*v = arena.EndNested(blockStack, d.Arena, s)
 	return i, err
 }
 
@@ -548,16 +548,16 @@ func decodeJSONPersonSlice(d *jsonwire.Decoder, i int, v *[]Person) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := personStack.Begin(d.Arena, v)
+	s := arena.BeginNested(personStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = personStack.Grow(d.Arena, s)
+			s = arena.GrowNested(personStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = personStack.End(d.Arena, s)
+	*v = arena.EndNested(personStack, d.Arena, s)
 	return i, err
 }
 
@@ -566,7 +566,7 @@ func decodeJSONSpanPointer(d *jsonwire.Decoder, i int, v **Span) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = spanSlab.Pointer(d.Arena, v)
+	*v = arena.Target(spanSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -600,16 +600,16 @@ func decodeJSONSpanPointerSlice(d *jsonwire.Decoder, i int, v *[]*Span) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := spanPointerStack.Begin(d.Arena, v)
+	s := arena.BeginNested(spanPointerStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = spanPointerStack.Grow(d.Arena, s)
+			s = arena.GrowNested(spanPointerStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONSpanPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = spanPointerStack.End(d.Arena, s)
+	*v = arena.EndNested(spanPointerStack, d.Arena, s)
 	return i, err
 }
 
@@ -618,7 +618,7 @@ func decodeJSONStylePointer(d *jsonwire.Decoder, i int, v **Style) (int, error) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = styleSlab.Pointer(d.Arena, v)
+	*v = arena.Target(styleSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -627,7 +627,7 @@ func decodeJSONTeamPointer(d *jsonwire.Decoder, i int, v **Team) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = teamSlab.Pointer(d.Arena, v)
+	*v = arena.Target(teamSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -661,16 +661,16 @@ func decodeJSONTeamPointerSlice(d *jsonwire.Decoder, i int, v *[]*Team) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := teamPointerStack.Begin(d.Arena, v)
+	s := arena.BeginNested(teamPointerStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = teamPointerStack.Grow(d.Arena, s)
+			s = arena.GrowNested(teamPointerStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONTeamPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = teamPointerStack.End(d.Arena, s)
+	*v = arena.EndNested(teamPointerStack, d.Arena, s)
 	return i, err
 }
 
@@ -709,8 +709,8 @@ func decodeJSONTeamStringMap(d *jsonwire.Decoder, i int, v *map[string]Team) (in
 	if err != nil {
 		return i, err
 	}
-	m := teamStringMaps.Get(d.Arena, v)
-	e := teamSlab.New(d.Arena)
+	m := arena.TakeMap(teamStringMaps, d.Arena, v)
+	e := arena.Cell(teamSlab, d.Arena)
 	for more {
 		*e = Team{}
 		i, err = e.DecodeJSONValue(d, i)

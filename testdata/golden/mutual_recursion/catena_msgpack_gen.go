@@ -432,7 +432,7 @@ func decodeMsgpackBlockPointer(d *msgpackwire.Decoder, i int, v **Block) (int, e
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = blockSlab.Pointer(d.Arena, v)
+	*v = arena.Target(blockSlab, d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -466,7 +466,7 @@ func decodeMsgpackBlockPointerIntMap(d *msgpackwire.Decoder, i int, v *map[int]*
 	if err != nil {
 		return i, err
 	}
-	m := blockPointerIntMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(blockPointerIntMaps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e *Block
@@ -506,16 +506,16 @@ func decodeMsgpackBlockSlice(d *msgpackwire.Decoder, i int, v *[]Block) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := blockSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(blockSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = blockSlab.Grow(d.Arena, s)
+			s = arena.Grow(blockSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = blockSlab.End(d.Arena, s)
+	*v = arena.End(blockSlab, d.Arena, s)
 	return i, err
 }
 
@@ -545,16 +545,16 @@ func decodeMsgpackPersonSlice(d *msgpackwire.Decoder, i int, v *[]Person) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := personSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(personSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = personSlab.Grow(d.Arena, s)
+			s = arena.Grow(personSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = personSlab.End(d.Arena, s)
+	*v = arena.End(personSlab, d.Arena, s)
 	return i, err
 }
 
@@ -563,7 +563,7 @@ func decodeMsgpackSpanPointer(d *msgpackwire.Decoder, i int, v **Span) (int, err
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = spanSlab.Pointer(d.Arena, v)
+	*v = arena.Target(spanSlab, d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -593,16 +593,16 @@ func decodeMsgpackSpanPointerSlice(d *msgpackwire.Decoder, i int, v *[]*Span) (i
 	if err != nil {
 		return i, err
 	}
-	s := spanPointerSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(spanPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = spanPointerSlab.Grow(d.Arena, s)
+			s = arena.Grow(spanPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackSpanPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = spanPointerSlab.End(d.Arena, s)
+	*v = arena.End(spanPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -611,7 +611,7 @@ func decodeMsgpackStylePointer(d *msgpackwire.Decoder, i int, v **Style) (int, e
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = styleSlab.Pointer(d.Arena, v)
+	*v = arena.Target(styleSlab, d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -620,7 +620,7 @@ func decodeMsgpackTeamPointer(d *msgpackwire.Decoder, i int, v **Team) (int, err
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = teamSlab.Pointer(d.Arena, v)
+	*v = arena.Target(teamSlab, d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -650,16 +650,16 @@ func decodeMsgpackTeamPointerSlice(d *msgpackwire.Decoder, i int, v *[]*Team) (i
 	if err != nil {
 		return i, err
 	}
-	s := teamPointerSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(teamPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = teamPointerSlab.Grow(d.Arena, s)
+			s = arena.Grow(teamPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackTeamPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = teamPointerSlab.End(d.Arena, s)
+	*v = arena.End(teamPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -693,8 +693,8 @@ func decodeMsgpackTeamStringMap(d *msgpackwire.Decoder, i int, v *map[string]Tea
 	if err != nil {
 		return i, err
 	}
-	m := teamStringMaps.GetFor(d.Arena, v, d.Count())
-	e := teamSlab.New(d.Arena)
+	m := arena.TakeMapFor(teamStringMaps, d.Arena, v, d.Count())
+	e := arena.Cell(teamSlab, d.Arena)
 	for more {
 		*e = Team{}
 		i, err = e.DecodeMsgpackValue(d, i)

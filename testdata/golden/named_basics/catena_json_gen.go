@@ -176,7 +176,7 @@ func decodeJSONActivePortMap(d *jsonwire.Decoder, i int, v *map[Port]Active) (in
 	if err != nil {
 		return i, err
 	}
-	m := activePortMaps.Get(d.Arena, v)
+	m := arena.TakeMap(activePortMaps, d.Arena, v)
 	for more {
 		k, ok := d.UnsignedKey(key, 16)
 		var e Active
@@ -202,7 +202,7 @@ func decodeJSONAmountPointer(d *jsonwire.Decoder, i int, v **Amount) (int, error
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = amountSlab.Pointer(d.Arena, v)
+	*v = arena.Target(amountSlab, d.Arena, v)
 	return d.Float64(i, (*float64)(*v))
 }
 
@@ -235,16 +235,16 @@ func decodeJSONCurrencySlice(d *jsonwire.Decoder, i int, v *[]Currency) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := currencySlab.Begin(d.Arena, v)
+	s := arena.Begin(currencySlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = currencySlab.Grow(d.Arena, s)
+			s = arena.Grow(currencySlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, (*string)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = currencySlab.End(d.Arena, s)
+	*v = arena.End(currencySlab, d.Arena, s)
 	return i, err
 }
 
@@ -317,7 +317,7 @@ func decodeJSONPriceCurrencyMap(d *jsonwire.Decoder, i int, v *map[Currency]Pric
 	if err != nil {
 		return i, err
 	}
-	m := priceCurrencyMaps.Get(d.Arena, v)
+	m := arena.TakeMap(priceCurrencyMaps, d.Arena, v)
 	for more {
 		var e Price
 		i, err = d.Float64(i, (*float64)(&e))

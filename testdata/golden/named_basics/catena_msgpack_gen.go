@@ -171,7 +171,7 @@ func decodeMsgpackActivePortMap(d *msgpackwire.Decoder, i int, v *map[Port]Activ
 	if err != nil {
 		return i, err
 	}
-	m := activePortMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(activePortMaps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.UnsignedKey(key, 16)
 		var e Active
@@ -197,7 +197,7 @@ func decodeMsgpackAmountPointer(d *msgpackwire.Decoder, i int, v **Amount) (int,
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = amountSlab.Pointer(d.Arena, v)
+	*v = arena.Target(amountSlab, d.Arena, v)
 	return d.Float64(i, (*float64)(*v))
 }
 
@@ -227,16 +227,16 @@ func decodeMsgpackCurrencySlice(d *msgpackwire.Decoder, i int, v *[]Currency) (i
 	if err != nil {
 		return i, err
 	}
-	s := currencySlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(currencySlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = currencySlab.Grow(d.Arena, s)
+			s = arena.Grow(currencySlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, (*string)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = currencySlab.End(d.Arena, s)
+	*v = arena.End(currencySlab, d.Arena, s)
 	return i, err
 }
 
@@ -302,7 +302,7 @@ func decodeMsgpackPriceCurrencyMap(d *msgpackwire.Decoder, i int, v *map[Currenc
 	if err != nil {
 		return i, err
 	}
-	m := priceCurrencyMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(priceCurrencyMaps, d.Arena, v, d.Count())
 	for more {
 		var e Price
 		i, err = d.Float64(i, (*float64)(&e))

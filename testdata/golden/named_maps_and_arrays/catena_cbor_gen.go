@@ -512,7 +512,7 @@ func decodeCBORAnyStringMap(d *cborwire.Decoder, i int, v *map[string]any) (int,
 	if err != nil {
 		return i, err
 	}
-	m := anyStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(anyStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e any
 		i, err = d.Any(i, &e)
@@ -553,7 +553,7 @@ func decodeCBORDynamicStringMap(d *cborwire.Decoder, i int, v *map[string]Dynami
 	if err != nil {
 		return i, err
 	}
-	m := dynamicStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(dynamicStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e Dynamic
 		i, err = e.DecodeCBORValue(d, i)
@@ -600,7 +600,7 @@ func decodeCBOREntryPointer(d *cborwire.Decoder, i int, v **Entry) (int, error) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = entrySlab.Pointer(d.Arena, v)
+	*v = arena.Target(entrySlab, d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
@@ -634,7 +634,7 @@ func decodeCBOREntryPointerIntMap(d *cborwire.Decoder, i int, v *map[int]*Entry)
 	if err != nil {
 		return i, err
 	}
-	m := entryPointerIntMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(entryPointerIntMaps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e *Entry
@@ -678,8 +678,8 @@ func decodeCBOREntryStringMap(d *cborwire.Decoder, i int, v *map[string]Entry) (
 	if err != nil {
 		return i, err
 	}
-	m := entryStringMaps.GetFor(d.Arena, v, d.Count())
-	e := entrySlab.New(d.Arena)
+	m := arena.TakeMapFor(entryStringMaps, d.Arena, v, d.Count())
+	e := arena.Cell(entrySlab, d.Arena)
 	for more {
 		*e = Entry{}
 		i, err = e.DecodeCBORValue(d, i)
@@ -747,7 +747,7 @@ func decodeCBORLevelStringMap(d *cborwire.Decoder, i int, v *map[string]Level) (
 	if err != nil {
 		return i, err
 	}
-	m := levelStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(levelStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e Level
 		i, err = d.Int(i, (*int)(&e))
@@ -794,7 +794,7 @@ func decodeCBORPointPointer(d *cborwire.Decoder, i int, v **Point) (int, error) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = pointSlab.Pointer(d.Arena, v)
+	*v = arena.Target(pointSlab, d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
@@ -828,8 +828,8 @@ func decodeCBORPointStringMap(d *cborwire.Decoder, i int, v *map[string]Point) (
 	if err != nil {
 		return i, err
 	}
-	m := pointStringMaps.GetFor(d.Arena, v, d.Count())
-	e := pointSlab.New(d.Arena)
+	m := arena.TakeMapFor(pointStringMaps, d.Arena, v, d.Count())
+	e := arena.Cell(pointSlab, d.Arena)
 	for more {
 		*e = Point{}
 		i, err = e.DecodeCBORValue(d, i)
@@ -870,8 +870,8 @@ func decodeCBORRowStringMap(d *cborwire.Decoder, i int, v *map[string]Row) (int,
 	if err != nil {
 		return i, err
 	}
-	m := rowStringMaps.GetFor(d.Arena, v, d.Count())
-	e := rowSlab.New(d.Arena)
+	m := arena.TakeMapFor(rowStringMaps, d.Arena, v, d.Count())
+	e := arena.Cell(rowSlab, d.Arena)
 	for more {
 		*e = Row{}
 		i, err = e.DecodeCBORValue(d, i)
@@ -891,7 +891,7 @@ func decodeCBORStringStringMap(d *cborwire.Decoder, i int, v *map[string]string)
 	if err != nil {
 		return i, err
 	}
-	m := stringStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(stringStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e string
 		i, err = d.String(i, &e)
@@ -928,16 +928,16 @@ func decodeCBORTitleSlice(d *cborwire.Decoder, i int, v *[]Title) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := titleSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(titleSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = titleSlab.Grow(d.Arena, s)
+			s = arena.Grow(titleSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, (*string)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = titleSlab.End(d.Arena, s)
+	*v = arena.End(titleSlab, d.Arena, s)
 	return i, err
 }
 
@@ -967,15 +967,15 @@ func decodeCBORTriangleSlice(d *cborwire.Decoder, i int, v *[]Triangle) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := triangleSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(triangleSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = triangleSlab.Grow(d.Arena, s)
+			s = arena.Grow(triangleSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeCBORValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = triangleSlab.End(d.Arena, s)
+	*v = arena.End(triangleSlab, d.Arena, s)
 	return i, err
 }

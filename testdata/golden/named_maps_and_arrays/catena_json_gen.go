@@ -507,7 +507,7 @@ func decodeJSONAnyStringMap(d *jsonwire.Decoder, i int, v *map[string]any) (int,
 	if err != nil {
 		return i, err
 	}
-	m := anyStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(anyStringMaps, d.Arena, v)
 	for more {
 		var e any
 		i, err = d.Any(i, &e)
@@ -553,7 +553,7 @@ func decodeJSONDynamicStringMap(d *jsonwire.Decoder, i int, v *map[string]Dynami
 	if err != nil {
 		return i, err
 	}
-	m := dynamicStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(dynamicStringMaps, d.Arena, v)
 	for more {
 		var e Dynamic
 		i, err = e.DecodeJSONValue(d, i)
@@ -604,7 +604,7 @@ func decodeJSONEntryPointer(d *jsonwire.Decoder, i int, v **Entry) (int, error) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = entrySlab.Pointer(d.Arena, v)
+	*v = arena.Target(entrySlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -643,7 +643,7 @@ func decodeJSONEntryPointerIntMap(d *jsonwire.Decoder, i int, v *map[int]*Entry)
 	if err != nil {
 		return i, err
 	}
-	m := entryPointerIntMaps.Get(d.Arena, v)
+	m := arena.TakeMap(entryPointerIntMaps, d.Arena, v)
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e *Entry
@@ -692,8 +692,8 @@ func decodeJSONEntryStringMap(d *jsonwire.Decoder, i int, v *map[string]Entry) (
 	if err != nil {
 		return i, err
 	}
-	m := entryStringMaps.Get(d.Arena, v)
-	e := entrySlab.New(d.Arena)
+	m := arena.TakeMap(entryStringMaps, d.Arena, v)
+	e := arena.Cell(entrySlab, d.Arena)
 	for more {
 		*e = Entry{}
 		i, err = e.DecodeJSONValue(d, i)
@@ -762,7 +762,7 @@ func decodeJSONLevelStringMap(d *jsonwire.Decoder, i int, v *map[string]Level) (
 	if err != nil {
 		return i, err
 	}
-	m := levelStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(levelStringMaps, d.Arena, v)
 	for more {
 		var e Level
 		i, err = d.Int(i, (*int)(&e))
@@ -813,7 +813,7 @@ func decodeJSONPointPointer(d *jsonwire.Decoder, i int, v **Point) (int, error) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = pointSlab.Pointer(d.Arena, v)
+	*v = arena.Target(pointSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -852,8 +852,8 @@ func decodeJSONPointStringMap(d *jsonwire.Decoder, i int, v *map[string]Point) (
 	if err != nil {
 		return i, err
 	}
-	m := pointStringMaps.Get(d.Arena, v)
-	e := pointSlab.New(d.Arena)
+	m := arena.TakeMap(pointStringMaps, d.Arena, v)
+	e := arena.Cell(pointSlab, d.Arena)
 	for more {
 		*e = Point{}
 		i, err = e.DecodeJSONValue(d, i)
@@ -899,8 +899,8 @@ func decodeJSONRowStringMap(d *jsonwire.Decoder, i int, v *map[string]Row) (int,
 	if err != nil {
 		return i, err
 	}
-	m := rowStringMaps.Get(d.Arena, v)
-	e := rowSlab.New(d.Arena)
+	m := arena.TakeMap(rowStringMaps, d.Arena, v)
+	e := arena.Cell(rowSlab, d.Arena)
 	for more {
 		*e = Row{}
 		i, err = e.DecodeJSONValue(d, i)
@@ -920,7 +920,7 @@ func decodeJSONStringStringMap(d *jsonwire.Decoder, i int, v *map[string]string)
 	if err != nil {
 		return i, err
 	}
-	m := stringStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(stringStringMaps, d.Arena, v)
 	for more {
 		var e string
 		i, err = d.String(i, &e)
@@ -960,16 +960,16 @@ func decodeJSONTitleSlice(d *jsonwire.Decoder, i int, v *[]Title) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := titleSlab.Begin(d.Arena, v)
+	s := arena.Begin(titleSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = titleSlab.Grow(d.Arena, s)
+			s = arena.Grow(titleSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, (*string)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = titleSlab.End(d.Arena, s)
+	*v = arena.End(titleSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1003,15 +1003,15 @@ func decodeJSONTriangleSlice(d *jsonwire.Decoder, i int, v *[]Triangle) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := triangleSlab.Begin(d.Arena, v)
+	s := arena.Begin(triangleSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = triangleSlab.Grow(d.Arena, s)
+			s = arena.Grow(triangleSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = triangleSlab.End(d.Arena, s)
+	*v = arena.End(triangleSlab, d.Arena, s)
 	return i, err
 }

@@ -512,7 +512,7 @@ func decodeMsgpackAnyStringMap(d *msgpackwire.Decoder, i int, v *map[string]any)
 	if err != nil {
 		return i, err
 	}
-	m := anyStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(anyStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e any
 		i, err = d.Any(i, &e)
@@ -553,7 +553,7 @@ func decodeMsgpackDynamicStringMap(d *msgpackwire.Decoder, i int, v *map[string]
 	if err != nil {
 		return i, err
 	}
-	m := dynamicStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(dynamicStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e Dynamic
 		i, err = e.DecodeMsgpackValue(d, i)
@@ -600,7 +600,7 @@ func decodeMsgpackEntryPointer(d *msgpackwire.Decoder, i int, v **Entry) (int, e
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = entrySlab.Pointer(d.Arena, v)
+	*v = arena.Target(entrySlab, d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -634,7 +634,7 @@ func decodeMsgpackEntryPointerIntMap(d *msgpackwire.Decoder, i int, v *map[int]*
 	if err != nil {
 		return i, err
 	}
-	m := entryPointerIntMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(entryPointerIntMaps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e *Entry
@@ -678,8 +678,8 @@ func decodeMsgpackEntryStringMap(d *msgpackwire.Decoder, i int, v *map[string]En
 	if err != nil {
 		return i, err
 	}
-	m := entryStringMaps.GetFor(d.Arena, v, d.Count())
-	e := entrySlab.New(d.Arena)
+	m := arena.TakeMapFor(entryStringMaps, d.Arena, v, d.Count())
+	e := arena.Cell(entrySlab, d.Arena)
 	for more {
 		*e = Entry{}
 		i, err = e.DecodeMsgpackValue(d, i)
@@ -747,7 +747,7 @@ func decodeMsgpackLevelStringMap(d *msgpackwire.Decoder, i int, v *map[string]Le
 	if err != nil {
 		return i, err
 	}
-	m := levelStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(levelStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e Level
 		i, err = d.Int(i, (*int)(&e))
@@ -794,7 +794,7 @@ func decodeMsgpackPointPointer(d *msgpackwire.Decoder, i int, v **Point) (int, e
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = pointSlab.Pointer(d.Arena, v)
+	*v = arena.Target(pointSlab, d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -828,8 +828,8 @@ func decodeMsgpackPointStringMap(d *msgpackwire.Decoder, i int, v *map[string]Po
 	if err != nil {
 		return i, err
 	}
-	m := pointStringMaps.GetFor(d.Arena, v, d.Count())
-	e := pointSlab.New(d.Arena)
+	m := arena.TakeMapFor(pointStringMaps, d.Arena, v, d.Count())
+	e := arena.Cell(pointSlab, d.Arena)
 	for more {
 		*e = Point{}
 		i, err = e.DecodeMsgpackValue(d, i)
@@ -870,8 +870,8 @@ func decodeMsgpackRowStringMap(d *msgpackwire.Decoder, i int, v *map[string]Row)
 	if err != nil {
 		return i, err
 	}
-	m := rowStringMaps.GetFor(d.Arena, v, d.Count())
-	e := rowSlab.New(d.Arena)
+	m := arena.TakeMapFor(rowStringMaps, d.Arena, v, d.Count())
+	e := arena.Cell(rowSlab, d.Arena)
 	for more {
 		*e = Row{}
 		i, err = e.DecodeMsgpackValue(d, i)
@@ -891,7 +891,7 @@ func decodeMsgpackStringStringMap(d *msgpackwire.Decoder, i int, v *map[string]s
 	if err != nil {
 		return i, err
 	}
-	m := stringStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(stringStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e string
 		i, err = d.String(i, &e)
@@ -928,16 +928,16 @@ func decodeMsgpackTitleSlice(d *msgpackwire.Decoder, i int, v *[]Title) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := titleSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(titleSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = titleSlab.Grow(d.Arena, s)
+			s = arena.Grow(titleSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, (*string)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = titleSlab.End(d.Arena, s)
+	*v = arena.End(titleSlab, d.Arena, s)
 	return i, err
 }
 
@@ -967,15 +967,15 @@ func decodeMsgpackTriangleSlice(d *msgpackwire.Decoder, i int, v *[]Triangle) (i
 	if err != nil {
 		return i, err
 	}
-	s := triangleSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(triangleSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = triangleSlab.Grow(d.Arena, s)
+			s = arena.Grow(triangleSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = triangleSlab.End(d.Arena, s)
+	*v = arena.End(triangleSlab, d.Arena, s)
 	return i, err
 }

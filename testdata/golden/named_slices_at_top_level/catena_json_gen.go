@@ -613,7 +613,7 @@ func decodeJSONAnyStringMap(d *jsonwire.Decoder, i int, v *map[string]any) (int,
 	if err != nil {
 		return i, err
 	}
-	m := anyStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(anyStringMaps, d.Arena, v)
 	for more {
 		var e any
 		i, err = d.Any(i, &e)
@@ -654,16 +654,16 @@ func decodeJSONAnyStringMapSlice(d *jsonwire.Decoder, i int, v *[]map[string]any
 	if err != nil {
 		return i, err
 	}
-	s := anyStringMapSlab.Begin(d.Arena, v)
+	s := arena.Begin(anyStringMapSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = anyStringMapSlab.Grow(d.Arena, s)
+			s = arena.Grow(anyStringMapSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONAnyStringMap(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = anyStringMapSlab.End(d.Arena, s)
+	*v = arena.End(anyStringMapSlab, d.Arena, s)
 	return i, err
 }
 
@@ -679,7 +679,7 @@ func decodeJSONBlobPointer(d *jsonwire.Decoder, i int, v **Blob) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = blobSlab.Pointer(d.Arena, v)
+	*v = arena.Target(blobSlab, d.Arena, v)
 	return d.Bytes(i, (*[]byte)(*v))
 }
 
@@ -718,7 +718,7 @@ func decodeJSONBlobPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*B
 	if err != nil {
 		return i, err
 	}
-	m := blobPointerStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(blobPointerStringMaps, d.Arena, v)
 	for more {
 		var e *Blob
 		i, err = decodeJSONBlobPointer(d, i, &e)
@@ -738,16 +738,16 @@ func decodeJSONFloat64Slice(d *jsonwire.Decoder, i int, v *[]float64) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := float64Slab.Begin(d.Arena, v)
+	s := arena.Begin(float64Slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = float64Slab.Grow(d.Arena, s)
+			s = arena.Grow(float64Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Float64(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = float64Slab.End(d.Arena, s)
+	*v = arena.End(float64Slab, d.Arena, s)
 	return i, err
 }
 
@@ -786,7 +786,7 @@ func decodeJSONGridStringMap(d *jsonwire.Decoder, i int, v *map[string]Grid) (in
 	if err != nil {
 		return i, err
 	}
-	m := gridStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(gridStringMaps, d.Arena, v)
 	for more {
 		var e Grid
 		i, err = e.DecodeJSONValue(d, i)
@@ -850,16 +850,16 @@ func decodeJSONIntArray2Slice(d *jsonwire.Decoder, i int, v *[][2]int) (int, err
 	if err != nil {
 		return i, err
 	}
-	s := intArray2Slab.Begin(d.Arena, v)
+	s := arena.Begin(intArray2Slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = intArray2Slab.Grow(d.Arena, s)
+			s = arena.Grow(intArray2Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONIntArray2(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = intArray2Slab.End(d.Arena, s)
+	*v = arena.End(intArray2Slab, d.Arena, s)
 	return i, err
 }
 
@@ -868,7 +868,7 @@ func decodeJSONNamesPointer(d *jsonwire.Decoder, i int, v **Names) (int, error) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = namesSlab.Pointer(d.Arena, v)
+	*v = arena.Target(namesSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -902,16 +902,16 @@ func decodeJSONSamplesSlice(d *jsonwire.Decoder, i int, v *[]Samples) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := samplesSlab.Begin(d.Arena, v)
+	s := arena.Begin(samplesSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = samplesSlab.Grow(d.Arena, s)
+			s = arena.Grow(samplesSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = samplesSlab.End(d.Arena, s)
+	*v = arena.End(samplesSlab, d.Arena, s)
 	return i, err
 }
 
@@ -924,16 +924,16 @@ func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.Begin(d.Arena, v)
+	s := arena.Begin(stringSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = stringSlab.Grow(d.Arena, s)
+			s = arena.Grow(stringSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = stringSlab.End(d.Arena, s)
+	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }
 
@@ -942,7 +942,7 @@ func decodeJSONUserPointer(d *jsonwire.Decoder, i int, v **User) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = userSlab.Pointer(d.Arena, v)
+	*v = arena.Target(userSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -976,16 +976,16 @@ func decodeJSONUserPointerSlice(d *jsonwire.Decoder, i int, v *[]*User) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := userPointerSlab.Begin(d.Arena, v)
+	s := arena.Begin(userPointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = userPointerSlab.Grow(d.Arena, s)
+			s = arena.Grow(userPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONUserPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = userPointerSlab.End(d.Arena, s)
+	*v = arena.End(userPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1019,16 +1019,16 @@ func decodeJSONUserSlice(d *jsonwire.Decoder, i int, v *[]User) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := userSlab.Begin(d.Arena, v)
+	s := arena.Begin(userSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = userSlab.Grow(d.Arena, s)
+			s = arena.Grow(userSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = userSlab.End(d.Arena, s)
+	*v = arena.End(userSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1062,15 +1062,15 @@ func decodeJSONUsersSlice(d *jsonwire.Decoder, i int, v *[]Users) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := usersSlab.Begin(d.Arena, v)
+	s := arena.Begin(usersSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = usersSlab.Grow(d.Arena, s)
+			s = arena.Grow(usersSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = usersSlab.End(d.Arena, s)
+	*v = arena.End(usersSlab, d.Arena, s)
 	return i, err
 }

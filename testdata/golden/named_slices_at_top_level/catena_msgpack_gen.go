@@ -610,7 +610,7 @@ func decodeMsgpackAnyStringMap(d *msgpackwire.Decoder, i int, v *map[string]any)
 	if err != nil {
 		return i, err
 	}
-	m := anyStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(anyStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e any
 		i, err = d.Any(i, &e)
@@ -647,16 +647,16 @@ func decodeMsgpackAnyStringMapSlice(d *msgpackwire.Decoder, i int, v *[]map[stri
 	if err != nil {
 		return i, err
 	}
-	s := anyStringMapSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(anyStringMapSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = anyStringMapSlab.Grow(d.Arena, s)
+			s = arena.Grow(anyStringMapSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackAnyStringMap(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = anyStringMapSlab.End(d.Arena, s)
+	*v = arena.End(anyStringMapSlab, d.Arena, s)
 	return i, err
 }
 
@@ -672,7 +672,7 @@ func decodeMsgpackBlobPointer(d *msgpackwire.Decoder, i int, v **Blob) (int, err
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = blobSlab.Pointer(d.Arena, v)
+	*v = arena.Target(blobSlab, d.Arena, v)
 	return d.Bytes(i, (*[]byte)(*v))
 }
 
@@ -706,7 +706,7 @@ func decodeMsgpackBlobPointerStringMap(d *msgpackwire.Decoder, i int, v *map[str
 	if err != nil {
 		return i, err
 	}
-	m := blobPointerStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(blobPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Blob
 		i, err = decodeMsgpackBlobPointer(d, i, &e)
@@ -726,19 +726,19 @@ func decodeMsgpackFloat64Slice(d *msgpackwire.Decoder, i int, v *[]float64) (int
 	if err != nil {
 		return i, err
 	}
-	s := float64Slab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(float64Slab, d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Float64s(i, s)
 	}
 	for more {
 		if len(s) == cap(s) {
-			s = float64Slab.Grow(d.Arena, s)
+			s = arena.Grow(float64Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Float64(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = float64Slab.End(d.Arena, s)
+	*v = arena.End(float64Slab, d.Arena, s)
 	return i, err
 }
 
@@ -772,7 +772,7 @@ func decodeMsgpackGridStringMap(d *msgpackwire.Decoder, i int, v *map[string]Gri
 	if err != nil {
 		return i, err
 	}
-	m := gridStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(gridStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e Grid
 		i, err = e.DecodeMsgpackValue(d, i)
@@ -835,16 +835,16 @@ func decodeMsgpackIntArray2Slice(d *msgpackwire.Decoder, i int, v *[][2]int) (in
 	if err != nil {
 		return i, err
 	}
-	s := intArray2Slab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(intArray2Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = intArray2Slab.Grow(d.Arena, s)
+			s = arena.Grow(intArray2Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackIntArray2(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = intArray2Slab.End(d.Arena, s)
+	*v = arena.End(intArray2Slab, d.Arena, s)
 	return i, err
 }
 
@@ -853,7 +853,7 @@ func decodeMsgpackNamesPointer(d *msgpackwire.Decoder, i int, v **Names) (int, e
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = namesSlab.Pointer(d.Arena, v)
+	*v = arena.Target(namesSlab, d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -883,16 +883,16 @@ func decodeMsgpackSamplesSlice(d *msgpackwire.Decoder, i int, v *[]Samples) (int
 	if err != nil {
 		return i, err
 	}
-	s := samplesSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(samplesSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = samplesSlab.Grow(d.Arena, s)
+			s = arena.Grow(samplesSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = samplesSlab.End(d.Arena, s)
+	*v = arena.End(samplesSlab, d.Arena, s)
 	return i, err
 }
 
@@ -905,19 +905,19 @@ func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Strings(i, s)
 	}
 	for more {
 		if len(s) == cap(s) {
-			s = stringSlab.Grow(d.Arena, s)
+			s = arena.Grow(stringSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = stringSlab.End(d.Arena, s)
+	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }
 
@@ -926,7 +926,7 @@ func decodeMsgpackUserPointer(d *msgpackwire.Decoder, i int, v **User) (int, err
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = userSlab.Pointer(d.Arena, v)
+	*v = arena.Target(userSlab, d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -956,16 +956,16 @@ func decodeMsgpackUserPointerSlice(d *msgpackwire.Decoder, i int, v *[]*User) (i
 	if err != nil {
 		return i, err
 	}
-	s := userPointerSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(userPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = userPointerSlab.Grow(d.Arena, s)
+			s = arena.Grow(userPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackUserPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = userPointerSlab.End(d.Arena, s)
+	*v = arena.End(userPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -995,16 +995,16 @@ func decodeMsgpackUserSlice(d *msgpackwire.Decoder, i int, v *[]User) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := userSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(userSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = userSlab.Grow(d.Arena, s)
+			s = arena.Grow(userSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = userSlab.End(d.Arena, s)
+	*v = arena.End(userSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1034,15 +1034,15 @@ func decodeMsgpackUsersSlice(d *msgpackwire.Decoder, i int, v *[]Users) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := usersSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(usersSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = usersSlab.Grow(d.Arena, s)
+			s = arena.Grow(usersSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = usersSlab.End(d.Arena, s)
+	*v = arena.End(usersSlab, d.Arena, s)
 	return i, err
 }

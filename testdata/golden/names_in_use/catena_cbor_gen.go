@@ -69,19 +69,19 @@ func (v *Embedding) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		switch f {
 		case 0: // From
 			if range_ == nil {
-				range_ = rangeSlab.Pointer(d.Arena, &v.Range)
+				range_ = arena.Target(rangeSlab, d.Arena, &v.Range)
 				v.Range = range_
 			}
 			i, err = d.Int(i, &range_.From)
 		case 1: // To
 			if range_ == nil {
-				range_ = rangeSlab.Pointer(d.Arena, &v.Range)
+				range_ = arena.Target(rangeSlab, d.Arena, &v.Range)
 				v.Range = range_
 			}
 			i, err = d.Int(i, &range_.To)
 		case 2: // Text
 			if string_ == nil {
-				string_ = stringSlab.Pointer(d.Arena, &v.String)
+				string_ = arena.Target(stringSlab, d.Arena, &v.String)
 				v.String = string_
 			}
 			i, err = d.String(i, &string_.Text)
@@ -568,19 +568,19 @@ func decodeCBORFloat64Slice(d *cborwire.Decoder, i int, v *[]float64) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := float64Slab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(float64Slab, d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Float64s(i, s)
 	}
 	for more {
 		if len(s) == cap(s) {
-			s = float64Slab.Grow(d.Arena, s)
+			s = arena.Grow(float64Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Float64(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = float64Slab.End(d.Arena, s)
+	*v = arena.End(float64Slab, d.Arena, s)
 	return i, err
 }
 
@@ -596,7 +596,7 @@ func decodeCBORIntPointer(d *cborwire.Decoder, i int, v **int) (int, error) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = intSlab.Pointer(d.Arena, v)
+	*v = arena.Target(intSlab, d.Arena, v)
 	return d.Int(i, *v)
 }
 
@@ -609,7 +609,7 @@ func decodeCBORIntString_Map(d *cborwire.Decoder, i int, v *map[string]int) (int
 	if err != nil {
 		return i, err
 	}
-	m := intString_Maps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(intString_Maps, d.Arena, v, d.Count())
 	for more {
 		var e int
 		i, err = d.Int(i, &e)
@@ -646,16 +646,16 @@ func decodeCBORLineSlice(d *cborwire.Decoder, i int, v *[]Line) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := lineSlab_.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(lineSlab_, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = lineSlab_.Grow(d.Arena, s)
+			s = arena.Grow(lineSlab_, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeCBORValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = lineSlab_.End(d.Arena, s)
+	*v = arena.End(lineSlab_, d.Arena, s)
 	return i, err
 }
 
@@ -664,7 +664,7 @@ func decodeCBOROrderPointer(d *cborwire.Decoder, i int, v **Order) (int, error) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = orderSlab.Pointer(d.Arena, v)
+	*v = arena.Target(orderSlab, d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
@@ -694,16 +694,16 @@ func decodeCBOROrderSlice(d *cborwire.Decoder, i int, v *[]Order) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := orderSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(orderSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = orderSlab.Grow(d.Arena, s)
+			s = arena.Grow(orderSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeCBORValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = orderSlab.End(d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(orderSlab, d.Arena, cborwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -733,16 +733,16 @@ func decodeCBORjsonwireSlice(d *cborwire.Decoder, i int, v *[]jsonwire) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := jsonwireSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(jsonwireSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = jsonwireSlab.Grow(d.Arena, s)
+			s = arena.Grow(jsonwireSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeCBORValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = jsonwireSlab.End(d.Arena, s)
+	*v = arena.End(jsonwireSlab, d.Arena, s)
 	return i, err
 }
 
@@ -758,6 +758,6 @@ func decodeCBORurlURLPointer(d *cborwire.Decoder, i int, v **url.URL) (int, erro
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = urlURLSlab.Pointer(d.Arena, v)
+	*v = arena.Target(urlURLSlab, d.Arena, v)
 	return d.UnmarshalBinary(i, *v)
 }

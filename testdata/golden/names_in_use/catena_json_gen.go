@@ -65,19 +65,19 @@ func (v *Embedding) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) 
 		switch f {
 		case 0: // From
 			if range_ == nil {
-				range_ = rangeSlab.Pointer(d.Arena, &v.Range)
+				range_ = arena.Target(rangeSlab, d.Arena, &v.Range)
 				v.Range = range_
 			}
 			i, err = d.Int(i, &range_.From)
 		case 1: // To
 			if range_ == nil {
-				range_ = rangeSlab.Pointer(d.Arena, &v.Range)
+				range_ = arena.Target(rangeSlab, d.Arena, &v.Range)
 				v.Range = range_
 			}
 			i, err = d.Int(i, &range_.To)
 		case 2: // Text
 			if string_ == nil {
-				string_ = stringSlab.Pointer(d.Arena, &v.String)
+				string_ = arena.Target(stringSlab, d.Arena, &v.String)
 				v.String = string_
 			}
 			i, err = d.String(i, &string_.Text)
@@ -565,16 +565,16 @@ func decodeJSONFloat64Slice(d *jsonwirepkg.Decoder, i int, v *[]float64) (int, e
 	if err != nil {
 		return i, err
 	}
-	s := float64Slab.Begin(d.Arena, v)
+	s := arena.Begin(float64Slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = float64Slab.Grow(d.Arena, s)
+			s = arena.Grow(float64Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Float64(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = float64Slab.End(d.Arena, s)
+	*v = arena.End(float64Slab, d.Arena, s)
 	return i, err
 }
 
@@ -590,7 +590,7 @@ func decodeJSONIntPointer(d *jsonwirepkg.Decoder, i int, v **int) (int, error) {
 		*v = nil
 		return i + jsonwirepkg.NullLen, nil
 	}
-	*v = intSlab.Pointer(d.Arena, v)
+	*v = arena.Target(intSlab, d.Arena, v)
 	return d.Int(i, *v)
 }
 
@@ -603,7 +603,7 @@ func decodeJSONIntString_Map(d *jsonwirepkg.Decoder, i int, v *map[string]int) (
 	if err != nil {
 		return i, err
 	}
-	m := intString_Maps.Get(d.Arena, v)
+	m := arena.TakeMap(intString_Maps, d.Arena, v)
 	for more {
 		var e int
 		i, err = d.Int(i, &e)
@@ -644,16 +644,16 @@ func decodeJSONLineSlice_(d *jsonwirepkg.Decoder, i int, v *[]Line) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := lineSlab_.Begin(d.Arena, v)
+	s := arena.Begin(lineSlab_, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = lineSlab_.Grow(d.Arena, s)
+			s = arena.Grow(lineSlab_, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = lineSlab_.End(d.Arena, s)
+	*v = arena.End(lineSlab_, d.Arena, s)
 	return i, err
 }
 
@@ -662,7 +662,7 @@ func decodeJSONOrderPointer(d *jsonwirepkg.Decoder, i int, v **Order) (int, erro
 		*v = nil
 		return i + jsonwirepkg.NullLen, nil
 	}
-	*v = orderSlab.Pointer(d.Arena, v)
+	*v = arena.Target(orderSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -696,16 +696,16 @@ func decodeJSONOrderSlice(d *jsonwirepkg.Decoder, i int, v *[]Order) (int, error
 	if err != nil {
 		return i, err
 	}
-	s := orderStack.Begin(d.Arena, v)
+	s := arena.BeginNested(orderStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = orderStack.Grow(d.Arena, s)
+			s = arena.GrowNested(orderStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = orderStack.End(d.Arena, jsonwirepkg.Rest(d, s, *v, err))
+	*v = arena.EndNested(orderStack, d.Arena, jsonwirepkg.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -739,16 +739,16 @@ func decodeJSONjsonwireSlice(d *jsonwirepkg.Decoder, i int, v *[]jsonwire) (int,
 	if err != nil {
 		return i, err
 	}
-	s := jsonwireSlab.Begin(d.Arena, v)
+	s := arena.Begin(jsonwireSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = jsonwireSlab.Grow(d.Arena, s)
+			s = arena.Grow(jsonwireSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = jsonwireSlab.End(d.Arena, s)
+	*v = arena.End(jsonwireSlab, d.Arena, s)
 	return i, err
 }
 
@@ -829,7 +829,7 @@ func decodeJSONurlURLPointer(d *jsonwirepkg.Decoder, i int, v **url.URL) (int, e
 		*v = nil
 		return i + jsonwirepkg.NullLen, nil
 	}
-	*v = urlURLSlab.Pointer(d.Arena, v)
+	*v = arena.Target(urlURLSlab, d.Arena, v)
 	return decodeJSONurlURL(d, i, *v)
 }
 
@@ -857,6 +857,6 @@ func decodeJSONurlUserinfoPointer(d *jsonwirepkg.Decoder, i int, v **url.Userinf
 		*v = nil
 		return i + jsonwirepkg.NullLen, nil
 	}
-	*v = urlUserinfoSlab.Pointer(d.Arena, v)
+	*v = arena.Target(urlUserinfoSlab, d.Arena, v)
 	return decodeJSONurlUserinfo(d, i, *v)
 }

@@ -69,19 +69,19 @@ func (v *Embedding) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 		switch f {
 		case 0: // From
 			if range_ == nil {
-				range_ = rangeSlab.Pointer(d.Arena, &v.Range)
+				range_ = arena.Target(rangeSlab, d.Arena, &v.Range)
 				v.Range = range_
 			}
 			i, err = d.Int(i, &range_.From)
 		case 1: // To
 			if range_ == nil {
-				range_ = rangeSlab.Pointer(d.Arena, &v.Range)
+				range_ = arena.Target(rangeSlab, d.Arena, &v.Range)
 				v.Range = range_
 			}
 			i, err = d.Int(i, &range_.To)
 		case 2: // Text
 			if string_ == nil {
-				string_ = stringSlab.Pointer(d.Arena, &v.String)
+				string_ = arena.Target(stringSlab, d.Arena, &v.String)
 				v.String = string_
 			}
 			i, err = d.String(i, &string_.Text)
@@ -568,19 +568,19 @@ func decodeMsgpackFloat64Slice(d *msgpackwire.Decoder, i int, v *[]float64) (int
 	if err != nil {
 		return i, err
 	}
-	s := float64Slab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(float64Slab, d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Float64s(i, s)
 	}
 	for more {
 		if len(s) == cap(s) {
-			s = float64Slab.Grow(d.Arena, s)
+			s = arena.Grow(float64Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Float64(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = float64Slab.End(d.Arena, s)
+	*v = arena.End(float64Slab, d.Arena, s)
 	return i, err
 }
 
@@ -596,7 +596,7 @@ func decodeMsgpackIntPointer(d *msgpackwire.Decoder, i int, v **int) (int, error
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = intSlab.Pointer(d.Arena, v)
+	*v = arena.Target(intSlab, d.Arena, v)
 	return d.Int(i, *v)
 }
 
@@ -609,7 +609,7 @@ func decodeMsgpackIntString_Map(d *msgpackwire.Decoder, i int, v *map[string]int
 	if err != nil {
 		return i, err
 	}
-	m := intString_Maps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(intString_Maps, d.Arena, v, d.Count())
 	for more {
 		var e int
 		i, err = d.Int(i, &e)
@@ -646,16 +646,16 @@ func decodeMsgpackLineSlice(d *msgpackwire.Decoder, i int, v *[]Line) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := lineSlab_.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(lineSlab_, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = lineSlab_.Grow(d.Arena, s)
+			s = arena.Grow(lineSlab_, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = lineSlab_.End(d.Arena, s)
+	*v = arena.End(lineSlab_, d.Arena, s)
 	return i, err
 }
 
@@ -664,7 +664,7 @@ func decodeMsgpackOrderPointer(d *msgpackwire.Decoder, i int, v **Order) (int, e
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = orderSlab.Pointer(d.Arena, v)
+	*v = arena.Target(orderSlab, d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -694,16 +694,16 @@ func decodeMsgpackOrderSlice(d *msgpackwire.Decoder, i int, v *[]Order) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := orderSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(orderSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = orderSlab.Grow(d.Arena, s)
+			s = arena.Grow(orderSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = orderSlab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(orderSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -733,16 +733,16 @@ func decodeMsgpackjsonwireSlice(d *msgpackwire.Decoder, i int, v *[]jsonwire) (i
 	if err != nil {
 		return i, err
 	}
-	s := jsonwireSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(jsonwireSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = jsonwireSlab.Grow(d.Arena, s)
+			s = arena.Grow(jsonwireSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = jsonwireSlab.End(d.Arena, s)
+	*v = arena.End(jsonwireSlab, d.Arena, s)
 	return i, err
 }
 
@@ -758,6 +758,6 @@ func decodeMsgpackurlURLPointer(d *msgpackwire.Decoder, i int, v **url.URL) (int
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = urlURLSlab.Pointer(d.Arena, v)
+	*v = arena.Target(urlURLSlab, d.Arena, v)
 	return d.UnmarshalBinary(i, *v)
 }

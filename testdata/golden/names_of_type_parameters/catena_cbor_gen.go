@@ -571,16 +571,16 @@ func decodeCBORArenasArenaSlice[arena any](d_ *cborwire.Decoder, i int, v_ *[]ar
 	if err_ != nil {
 		return i, err_
 	}
-	s := slab.BeginFor(d_.Arena, v_, d_.Count())
+	s := arenapkg.BeginFor(slab, d_.Arena, v_, d_.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = slab.Grow(d_.Arena, s)
+			s = arenapkg.Grow(slab, d_.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err_ = cborwire.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err_ = d_.Element(i, len(s)-1, err_)
 	}
-	*v_ = slab.End(d_.Arena, cborwire.Rest(d_, s, *v_, err_))
+	*v_ = arenapkg.End(slab, d_.Arena, cborwire.Rest(d_, s, *v_, err_))
 	return i, err_
 }
 
@@ -614,8 +614,8 @@ func decodeCBORArenasArenaStringMap[arena any](d_ *cborwire.Decoder, i int, v_ *
 	if err_ != nil {
 		return i, err_
 	}
-	m := arenapkg.SharedMap[string, arena]().GetFor(d_.Arena, v_, d_.Count())
-	e := arenapkg.SharedSlab[arena]().New(d_.Arena)
+	m := arenapkg.TakeMapFor(arenapkg.SharedMap[string, arena](), d_.Arena, v_, d_.Count())
+	e := arenapkg.Cell(arenapkg.SharedSlab[arena](), d_.Arena)
 	for more {
 		*e = *new(arena)
 		i, err_ = cborwire.DecodeParam(d_, i, e)
@@ -658,8 +658,8 @@ func decodeCBORArenasInt64Array2StringMap(d_ *cborwire.Decoder, i int, v_ *map[s
 	if err_ != nil {
 		return i, err_
 	}
-	m := arenasInt64Array2StringMaps.GetFor(d_.Arena, v_, d_.Count())
-	e := arenasInt64Array2Slab.New(d_.Arena)
+	m := arenapkg.TakeMapFor(arenasInt64Array2StringMaps, d_.Arena, v_, d_.Count())
+	e := arenapkg.Cell(arenasInt64Array2Slab, d_.Arena)
 	for more {
 		*e = Arenas[[2]int64]{}
 		i, err_ = e.DecodeCBORValue(d_, i)
@@ -705,16 +705,16 @@ func decodeCBORBlankT2Slice[T2 comparable](d_ *cborwire.Decoder, i int, v_ *[]T2
 	if err_ != nil {
 		return i, err_
 	}
-	s := slab.BeginFor(d_.Arena, v_, d_.Count())
+	s := arenapkg.BeginFor(slab, d_.Arena, v_, d_.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = slab.Grow(d_.Arena, s)
+			s = arenapkg.Grow(slab, d_.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err_ = cborwire.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err_ = d_.Element(i, len(s)-1, err_)
 	}
-	*v_ = slab.End(d_.Arena, cborwire.Rest(d_, s, *v_, err_))
+	*v_ = arenapkg.End(slab, d_.Arena, cborwire.Rest(d_, s, *v_, err_))
 	return i, err_
 }
 
@@ -753,19 +753,19 @@ func decodeCBORIntSlice(d_ *cborwire.Decoder, i int, v_ *[]int) (int, error) {
 	if err_ != nil {
 		return i, err_
 	}
-	s := intSlab.BeginFor(d_.Arena, v_, d_.Count())
+	s := arenapkg.BeginFor(intSlab, d_.Arena, v_, d_.Count())
 	if more {
 		s, more, i, err_ = d_.Ints(i, s)
 	}
 	for more {
 		if len(s) == cap(s) {
-			s = intSlab.Grow(d_.Arena, s)
+			s = arenapkg.Grow(intSlab, d_.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err_ = d_.Int(i, &s[len(s)-1])
 		more, i, err_ = d_.Element(i, len(s)-1, err_)
 	}
-	*v_ = intSlab.End(d_.Arena, s)
+	*v_ = arenapkg.End(intSlab, d_.Arena, s)
 	return i, err_
 }
 
@@ -774,7 +774,7 @@ func decodeCBORLinePointer(d_ *cborwire.Decoder, i int, v_ **Line) (int, error) 
 		*v_ = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v_ = lineSlab.Pointer(d_.Arena, v_)
+	*v_ = arenapkg.Target(lineSlab, d_.Arena, v_)
 	return (*v_).DecodeCBORValue(d_, i)
 }
 
@@ -814,9 +814,9 @@ func decodeCBORLocalsDLocalsErrMap[err ~string, d any](d_ *cborwire.Decoder, i i
 	if err_ != nil {
 		return i, err_
 	}
-	m := arenapkg.SharedMap[err, d]().GetFor(d_.Arena, v_, d_.Count())
-	k := arenapkg.SharedSlab[err]().New(d_.Arena)
-	e := arenapkg.SharedSlab[d]().New(d_.Arena)
+	m := arenapkg.TakeMapFor(arenapkg.SharedMap[err, d](), d_.Arena, v_, d_.Count())
+	k := arenapkg.Cell(arenapkg.SharedSlab[err](), d_.Arena)
+	e := arenapkg.Cell(arenapkg.SharedSlab[d](), d_.Arena)
 	for more {
 		*k = *new(err)
 		ok := cborwire.DecodeParamKey(d_, key, k)
@@ -864,16 +864,16 @@ func decodeCBORLocalsDSlice[d any](d_ *cborwire.Decoder, i int, v_ *[]d) (int, e
 	if err_ != nil {
 		return i, err_
 	}
-	s := slab.BeginFor(d_.Arena, v_, d_.Count())
+	s := arenapkg.BeginFor(slab, d_.Arena, v_, d_.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = slab.Grow(d_.Arena, s)
+			s = arenapkg.Grow(slab, d_.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err_ = cborwire.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err_ = d_.Element(i, len(s)-1, err_)
 	}
-	*v_ = slab.End(d_.Arena, cborwire.Rest(d_, s, *v_, err_))
+	*v_ = arenapkg.End(slab, d_.Arena, cborwire.Rest(d_, s, *v_, err_))
 	return i, err_
 }
 
@@ -910,16 +910,16 @@ func decodeCBORTypesLineSlice[Line any](d_ *cborwire.Decoder, i int, v_ *[]Line)
 	if err_ != nil {
 		return i, err_
 	}
-	s := slab.BeginFor(d_.Arena, v_, d_.Count())
+	s := arenapkg.BeginFor(slab, d_.Arena, v_, d_.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = slab.Grow(d_.Arena, s)
+			s = arenapkg.Grow(slab, d_.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err_ = cborwire.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err_ = d_.Element(i, len(s)-1, err_)
 	}
-	*v_ = slab.End(d_.Arena, cborwire.Rest(d_, s, *v_, err_))
+	*v_ = arenapkg.End(slab, d_.Arena, cborwire.Rest(d_, s, *v_, err_))
 	return i, err_
 }
 
@@ -953,8 +953,8 @@ func decodeCBORURLsTimeStringMap[time any](d_ *cborwire.Decoder, i int, v_ *map[
 	if err_ != nil {
 		return i, err_
 	}
-	m := arenapkg.SharedMap[string, time]().GetFor(d_.Arena, v_, d_.Count())
-	e := arenapkg.SharedSlab[time]().New(d_.Arena)
+	m := arenapkg.TakeMapFor(arenapkg.SharedMap[string, time](), d_.Arena, v_, d_.Count())
+	e := arenapkg.Cell(arenapkg.SharedSlab[time](), d_.Arena)
 	for more {
 		*e = *new(time)
 		i, err_ = cborwire.DecodeParam(d_, i, e)
@@ -979,7 +979,7 @@ func decodeCBORWiresJsonwirePointer[jsonwire any](d_ *cborwire.Decoder, i int, v
 		*v_ = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v_ = arenapkg.SharedSlab[jsonwire]().Pointer(d_.Arena, v_)
+	*v_ = arenapkg.Target(arenapkg.SharedSlab[jsonwire](), d_.Arena, v_)
 	return cborwire.DecodeParam(d_, i, *v_)
 }
 
@@ -988,7 +988,7 @@ func decodeCBORWiresStringIntSlicePointer(d_ *cborwire.Decoder, i int, v_ **Wire
 		*v_ = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v_ = wiresStringIntSliceSlab.Pointer(d_.Arena, v_)
+	*v_ = arenapkg.Target(wiresStringIntSliceSlab, d_.Arena, v_)
 	return (*v_).DecodeCBORValue(d_, i)
 }
 
@@ -1025,16 +1025,16 @@ func decodeCBORWiresWireSlice[wire comparable](d_ *cborwire.Decoder, i int, v_ *
 	if err_ != nil {
 		return i, err_
 	}
-	s := slab.BeginFor(d_.Arena, v_, d_.Count())
+	s := arenapkg.BeginFor(slab, d_.Arena, v_, d_.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = slab.Grow(d_.Arena, s)
+			s = arenapkg.Grow(slab, d_.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err_ = cborwire.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err_ = d_.Element(i, len(s)-1, err_)
 	}
-	*v_ = slab.End(d_.Arena, cborwire.Rest(d_, s, *v_, err_))
+	*v_ = arenapkg.End(slab, d_.Arena, cborwire.Rest(d_, s, *v_, err_))
 	return i, err_
 }
 

@@ -556,16 +556,16 @@ func decodeJSONArenasArenaSlice[arena any](d_ *jsonwirepkg.Decoder, i int, v_ *[
 	if err_ != nil {
 		return i, err_
 	}
-	s := slab.Begin(d_.Arena, v_)
+	s := arenapkg.BeginNested(slab, d_.Arena, v_)
 	for more {
 		if len(s) == cap(s) {
-			s = slab.Grow(d_.Arena, s)
+			s = arenapkg.GrowNested(slab, d_.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err_ = jsonwirepkg.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err_ = d_.Element(i, len(s)-1, err_)
 	}
-	*v_ = slab.End(d_.Arena, jsonwirepkg.Rest(d_, s, *v_, err_))
+	*v_ = arenapkg.EndNested(slab, d_.Arena, jsonwirepkg.Rest(d_, s, *v_, err_))
 	return i, err_
 }
 
@@ -603,8 +603,8 @@ func decodeJSONArenasArenaStringMap[arena any](d_ *jsonwirepkg.Decoder, i int, v
 	if err_ != nil {
 		return i, err_
 	}
-	m := arenapkg.SharedMap[string, arena]().Get(d_.Arena, v_)
-	e := arenapkg.SharedSlab[arena]().New(d_.Arena)
+	m := arenapkg.TakeMap(arenapkg.SharedMap[string, arena](), d_.Arena, v_)
+	e := arenapkg.Cell(arenapkg.SharedSlab[arena](), d_.Arena)
 	for more {
 		*e = *new(arena)
 		i, err_ = jsonwirepkg.DecodeParam(d_, i, e)
@@ -652,8 +652,8 @@ func decodeJSONArenasInt64Array2StringMap(d_ *jsonwirepkg.Decoder, i int, v_ *ma
 	if err_ != nil {
 		return i, err_
 	}
-	m := arenasInt64Array2StringMaps.Get(d_.Arena, v_)
-	e := arenasInt64Array2Slab.New(d_.Arena)
+	m := arenapkg.TakeMap(arenasInt64Array2StringMaps, d_.Arena, v_)
+	e := arenapkg.Cell(arenasInt64Array2Slab, d_.Arena)
 	for more {
 		*e = Arenas[[2]int64]{}
 		i, err_ = e.DecodeJSONValue(d_, i)
@@ -702,16 +702,16 @@ func decodeJSONBlankT2Slice[T2 comparable](d_ *jsonwirepkg.Decoder, i int, v_ *[
 	if err_ != nil {
 		return i, err_
 	}
-	s := slab.Begin(d_.Arena, v_)
+	s := arenapkg.BeginNested(slab, d_.Arena, v_)
 	for more {
 		if len(s) == cap(s) {
-			s = slab.Grow(d_.Arena, s)
+			s = arenapkg.GrowNested(slab, d_.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err_ = jsonwirepkg.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err_ = d_.Element(i, len(s)-1, err_)
 	}
-	*v_ = slab.End(d_.Arena, jsonwirepkg.Rest(d_, s, *v_, err_))
+	*v_ = arenapkg.EndNested(slab, d_.Arena, jsonwirepkg.Rest(d_, s, *v_, err_))
 	return i, err_
 }
 
@@ -747,16 +747,16 @@ func decodeJSONIntSlice(d_ *jsonwirepkg.Decoder, i int, v_ *[]int) (int, error) 
 	if err_ != nil {
 		return i, err_
 	}
-	s := intSlab.Begin(d_.Arena, v_)
+	s := arenapkg.Begin(intSlab, d_.Arena, v_)
 	for more {
 		if len(s) == cap(s) {
-			s = intSlab.Grow(d_.Arena, s)
+			s = arenapkg.Grow(intSlab, d_.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err_ = d_.Int(i, &s[len(s)-1])
 		more, i, err_ = d_.Element(i, len(s)-1, err_)
 	}
-	*v_ = intSlab.End(d_.Arena, s)
+	*v_ = arenapkg.End(intSlab, d_.Arena, s)
 	return i, err_
 }
 
@@ -765,7 +765,7 @@ func decodeJSONLinePointer(d_ *jsonwirepkg.Decoder, i int, v_ **Line) (int, erro
 		*v_ = nil
 		return i + jsonwirepkg.NullLen, nil
 	}
-	*v_ = lineSlab.Pointer(d_.Arena, v_)
+	*v_ = arenapkg.Target(lineSlab, d_.Arena, v_)
 	return (*v_).DecodeJSONValue(d_, i)
 }
 
@@ -809,9 +809,9 @@ func decodeJSONLocalsDLocalsErrMap[err ~string, d any](d_ *jsonwirepkg.Decoder, 
 	if err_ != nil {
 		return i, err_
 	}
-	m := arenapkg.SharedMap[err, d]().Get(d_.Arena, v_)
-	k := arenapkg.SharedSlab[err]().New(d_.Arena)
-	e := arenapkg.SharedSlab[d]().New(d_.Arena)
+	m := arenapkg.TakeMap(arenapkg.SharedMap[err, d](), d_.Arena, v_)
+	k := arenapkg.Cell(arenapkg.SharedSlab[err](), d_.Arena)
+	e := arenapkg.Cell(arenapkg.SharedSlab[d](), d_.Arena)
 	for more {
 		*k = *new(err)
 		ok := jsonwirepkg.DecodeParamKey(d_, key, k)
@@ -862,16 +862,16 @@ func decodeJSONLocalsDSlice[d any](d_ *jsonwirepkg.Decoder, i int, v_ *[]d) (int
 	if err_ != nil {
 		return i, err_
 	}
-	s := slab.Begin(d_.Arena, v_)
+	s := arenapkg.BeginNested(slab, d_.Arena, v_)
 	for more {
 		if len(s) == cap(s) {
-			s = slab.Grow(d_.Arena, s)
+			s = arenapkg.GrowNested(slab, d_.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err_ = jsonwirepkg.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err_ = d_.Element(i, len(s)-1, err_)
 	}
-	*v_ = slab.End(d_.Arena, jsonwirepkg.Rest(d_, s, *v_, err_))
+	*v_ = arenapkg.EndNested(slab, d_.Arena, jsonwirepkg.Rest(d_, s, *v_, err_))
 	return i, err_
 }
 
@@ -911,16 +911,16 @@ func decodeJSONTypesLineSlice[Line any](d_ *jsonwirepkg.Decoder, i int, v_ *[]Li
 	if err_ != nil {
 		return i, err_
 	}
-	s := slab.Begin(d_.Arena, v_)
+	s := arenapkg.BeginNested(slab, d_.Arena, v_)
 	for more {
 		if len(s) == cap(s) {
-			s = slab.Grow(d_.Arena, s)
+			s = arenapkg.GrowNested(slab, d_.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err_ = jsonwirepkg.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err_ = d_.Element(i, len(s)-1, err_)
 	}
-	*v_ = slab.End(d_.Arena, jsonwirepkg.Rest(d_, s, *v_, err_))
+	*v_ = arenapkg.EndNested(slab, d_.Arena, jsonwirepkg.Rest(d_, s, *v_, err_))
 	return i, err_
 }
 
@@ -958,8 +958,8 @@ func decodeJSONURLsTimeStringMap[time any](d_ *jsonwirepkg.Decoder, i int, v_ *m
 	if err_ != nil {
 		return i, err_
 	}
-	m := arenapkg.SharedMap[string, time]().Get(d_.Arena, v_)
-	e := arenapkg.SharedSlab[time]().New(d_.Arena)
+	m := arenapkg.TakeMap(arenapkg.SharedMap[string, time](), d_.Arena, v_)
+	e := arenapkg.Cell(arenapkg.SharedSlab[time](), d_.Arena)
 	for more {
 		*e = *new(time)
 		i, err_ = jsonwirepkg.DecodeParam(d_, i, e)
@@ -984,7 +984,7 @@ func decodeJSONWiresJsonwirePointer[jsonwire any](d_ *jsonwirepkg.Decoder, i int
 		*v_ = nil
 		return i + jsonwirepkg.NullLen, nil
 	}
-	*v_ = arenapkg.SharedSlab[jsonwire]().Pointer(d_.Arena, v_)
+	*v_ = arenapkg.Target(arenapkg.SharedSlab[jsonwire](), d_.Arena, v_)
 	return jsonwirepkg.DecodeParam(d_, i, *v_)
 }
 
@@ -993,7 +993,7 @@ func decodeJSONWiresStringIntSlicePointer(d_ *jsonwirepkg.Decoder, i int, v_ **W
 		*v_ = nil
 		return i + jsonwirepkg.NullLen, nil
 	}
-	*v_ = wiresStringIntSliceSlab.Pointer(d_.Arena, v_)
+	*v_ = arenapkg.Target(wiresStringIntSliceSlab, d_.Arena, v_)
 	return (*v_).DecodeJSONValue(d_, i)
 }
 
@@ -1033,16 +1033,16 @@ func decodeJSONWiresWireSlice[wire comparable](d_ *jsonwirepkg.Decoder, i int, v
 	if err_ != nil {
 		return i, err_
 	}
-	s := slab.Begin(d_.Arena, v_)
+	s := arenapkg.BeginNested(slab, d_.Arena, v_)
 	for more {
 		if len(s) == cap(s) {
-			s = slab.Grow(d_.Arena, s)
+			s = arenapkg.GrowNested(slab, d_.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err_ = jsonwirepkg.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err_ = d_.Element(i, len(s)-1, err_)
 	}
-	*v_ = slab.End(d_.Arena, jsonwirepkg.Rest(d_, s, *v_, err_))
+	*v_ = arenapkg.EndNested(slab, d_.Arena, jsonwirepkg.Rest(d_, s, *v_, err_))
 	return i, err_
 }
 
@@ -1135,6 +1135,6 @@ func decodeJSONurlUserinfoPointer(d_ *jsonwirepkg.Decoder, i int, v_ **urlpkg.Us
 		*v_ = nil
 		return i + jsonwirepkg.NullLen, nil
 	}
-	*v_ = urlUserinfoSlab.Pointer(d_.Arena, v_)
+	*v_ = arenapkg.Target(urlUserinfoSlab, d_.Arena, v_)
 	return decodeJSONurlUserinfo(d_, i, *v_)
 }

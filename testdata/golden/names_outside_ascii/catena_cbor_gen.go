@@ -263,8 +263,8 @@ func decodeCBORPageÄrgerStringMap(d *cborwire.Decoder, i int, v *map[string]Pag
 	if err != nil {
 		return i, err
 	}
-	m := pageÄrgerStringMaps.GetFor(d.Arena, v, d.Count())
-	e := pageÄrgerSlab.New(d.Arena)
+	m := arena.TakeMapFor(pageÄrgerStringMaps, d.Arena, v, d.Count())
+	e := arena.Cell(pageÄrgerSlab, d.Arena)
 	for more {
 		*e = Page[ärger]{}
 		i, err = e.DecodeCBORValue(d, i)
@@ -282,7 +282,7 @@ func decodeCBORPageÉlanPointer(d *cborwire.Decoder, i int, v **Page[Élan]) (in
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = pageÉlanSlab.Pointer(d.Arena, v)
+	*v = arena.Target(pageÉlanSlab, d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
@@ -319,16 +319,16 @@ func decodeCBORPageТипSlice[Тип any](d *cborwire.Decoder, i int, v *[]Ти
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = slab.Grow(d.Arena, s)
+			s = arena.Grow(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = cborwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = slab.End(d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(slab, d.Arena, cborwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -337,7 +337,7 @@ func decodeCBORÉlanPointer(d *cborwire.Decoder, i int, v **Élan) (int, error) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = élanSlab.Pointer(d.Arena, v)
+	*v = arena.Target(élanSlab, d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
@@ -371,7 +371,7 @@ func decodeCBORÉlanPointerКлючMap(d *cborwire.Decoder, i int, v *map[Клю
 	if err != nil {
 		return i, err
 	}
-	m := élanPointerКлючMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(élanPointerКлючMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Élan
 		i, err = decodeCBORÉlanPointer(d, i, &e)
@@ -410,16 +410,16 @@ func decodeCBORÉlanSlice(d *cborwire.Decoder, i int, v *[]Élan) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := élanSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(élanSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = élanSlab.Grow(d.Arena, s)
+			s = arena.Grow(élanSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeCBORValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = élanSlab.End(d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(élanSlab, d.Arena, cborwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -508,16 +508,16 @@ func decodeCBORärgerSlice(d *cborwire.Decoder, i int, v *[]ärger) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := ärgerSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(ärgerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = ärgerSlab.Grow(d.Arena, s)
+			s = arena.Grow(ärgerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeCBORValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = ärgerSlab.End(d.Arena, s)
+	*v = arena.End(ärgerSlab, d.Arena, s)
 	return i, err
 }
 

@@ -260,8 +260,8 @@ func decodeJSONPageÄrgerStringMap(d *jsonwire.Decoder, i int, v *map[string]Pag
 	if err != nil {
 		return i, err
 	}
-	m := pageÄrgerStringMaps.Get(d.Arena, v)
-	e := pageÄrgerSlab.New(d.Arena)
+	m := arena.TakeMap(pageÄrgerStringMaps, d.Arena, v)
+	e := arena.Cell(pageÄrgerSlab, d.Arena)
 	for more {
 		*e = Page[ärger]{}
 		i, err = e.DecodeJSONValue(d, i)
@@ -279,7 +279,7 @@ func decodeJSONPageÉlanPointer(d *jsonwire.Decoder, i int, v **Page[Élan]) (in
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = pageÉlanSlab.Pointer(d.Arena, v)
+	*v = arena.Target(pageÉlanSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -319,16 +319,16 @@ func decodeJSONPageТипSlice[Тип any](d *jsonwire.Decoder, i int, v *[]Ти
 	if err != nil {
 		return i, err
 	}
-	s := slab.Begin(d.Arena, v)
+	s := arena.BeginNested(slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = slab.Grow(d.Arena, s)
+			s = arena.GrowNested(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = jsonwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = slab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.EndNested(slab, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -337,7 +337,7 @@ func decodeJSONÉlanPointer(d *jsonwire.Decoder, i int, v **Élan) (int, error) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = élanSlab.Pointer(d.Arena, v)
+	*v = arena.Target(élanSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -376,7 +376,7 @@ func decodeJSONÉlanPointerКлючMap(d *jsonwire.Decoder, i int, v *map[Клю
 	if err != nil {
 		return i, err
 	}
-	m := élanPointerКлючMaps.Get(d.Arena, v)
+	m := arena.TakeMap(élanPointerКлючMaps, d.Arena, v)
 	for more {
 		var e *Élan
 		i, err = decodeJSONÉlanPointer(d, i, &e)
@@ -419,16 +419,16 @@ func decodeJSONÉlanSlice(d *jsonwire.Decoder, i int, v *[]Élan) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := élanStack.Begin(d.Arena, v)
+	s := arena.BeginNested(élanStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = élanStack.Grow(d.Arena, s)
+			s = arena.GrowNested(élanStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = élanStack.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.EndNested(élanStack, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -522,16 +522,16 @@ func decodeJSONärgerSlice(d *jsonwire.Decoder, i int, v *[]ärger) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := ärgerSlab.Begin(d.Arena, v)
+	s := arena.Begin(ärgerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = ärgerSlab.Grow(d.Arena, s)
+			s = arena.Grow(ärgerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = ärgerSlab.End(d.Arena, s)
+	*v = arena.End(ärgerSlab, d.Arena, s)
 	return i, err
 }
 

@@ -434,16 +434,16 @@ func decodeCBORBranchSlice(d *cborwire.Decoder, i int, v *[]Branch) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := branchSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(branchSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = branchSlab.Grow(d.Arena, s)
+			s = arena.Grow(branchSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeCBORValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = branchSlab.End(d.Arena, s)
+	*v = arena.End(branchSlab, d.Arena, s)
 	return i, err
 }
 
@@ -452,7 +452,7 @@ func decodeCBORParentPointer(d *cborwire.Decoder, i int, v **Parent) (int, error
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = parentSlab.Pointer(d.Arena, v)
+	*v = arena.Target(parentSlab, d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
@@ -513,16 +513,16 @@ func decodeCBORPersonSlice(d *cborwire.Decoder, i int, v *[]Person) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := personSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(personSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = personSlab.Grow(d.Arena, s)
+			s = arena.Grow(personSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeCBORValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = personSlab.End(d.Arena, s)
+	*v = arena.End(personSlab, d.Arena, s)
 	return i, err
 }
 
@@ -556,8 +556,8 @@ func decodeCBORPersonStringMap(d *cborwire.Decoder, i int, v *map[string]Person)
 	if err != nil {
 		return i, err
 	}
-	m := personStringMaps.GetFor(d.Arena, v, d.Count())
-	e := personSlab.New(d.Arena)
+	m := arena.TakeMapFor(personStringMaps, d.Arena, v, d.Count())
+	e := arena.Cell(personSlab, d.Arena)
 	for more {
 		*e = Person{}
 		i, err = e.DecodeCBORValue(d, i)
@@ -573,7 +573,7 @@ func decodeCBORPostingPointer(d *cborwire.Decoder, i int, v **Posting) (int, err
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = postingSlab.Pointer(d.Arena, v)
+	*v = arena.Target(postingSlab, d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
@@ -603,16 +603,16 @@ func decodeCBORPostingPointerSlice(d *cborwire.Decoder, i int, v *[]*Posting) (i
 	if err != nil {
 		return i, err
 	}
-	s := postingPointerSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(postingPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = postingPointerSlab.Grow(d.Arena, s)
+			s = arena.Grow(postingPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORPostingPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = postingPointerSlab.End(d.Arena, s)
+	*v = arena.End(postingPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -646,7 +646,7 @@ func decodeCBORPostingPointerSliceStringMap(d *cborwire.Decoder, i int, v *map[s
 	if err != nil {
 		return i, err
 	}
-	m := postingPointerSliceStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(postingPointerSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []*Posting
 		i, err = decodeCBORPostingPointerSlice(d, i, &e)

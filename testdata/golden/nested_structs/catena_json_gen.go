@@ -439,16 +439,16 @@ func decodeJSONBranchSlice(d *jsonwire.Decoder, i int, v *[]Branch) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := branchSlab.Begin(d.Arena, v)
+	s := arena.Begin(branchSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = branchSlab.Grow(d.Arena, s)
+			s = arena.Grow(branchSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = branchSlab.End(d.Arena, s)
+	*v = arena.End(branchSlab, d.Arena, s)
 	return i, err
 }
 
@@ -457,7 +457,7 @@ func decodeJSONParentPointer(d *jsonwire.Decoder, i int, v **Parent) (int, error
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = parentSlab.Pointer(d.Arena, v)
+	*v = arena.Target(parentSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -526,16 +526,16 @@ func decodeJSONPersonSlice(d *jsonwire.Decoder, i int, v *[]Person) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := personSlab.Begin(d.Arena, v)
+	s := arena.Begin(personSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = personSlab.Grow(d.Arena, s)
+			s = arena.Grow(personSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = personSlab.End(d.Arena, s)
+	*v = arena.End(personSlab, d.Arena, s)
 	return i, err
 }
 
@@ -574,8 +574,8 @@ func decodeJSONPersonStringMap(d *jsonwire.Decoder, i int, v *map[string]Person)
 	if err != nil {
 		return i, err
 	}
-	m := personStringMaps.Get(d.Arena, v)
-	e := personSlab.New(d.Arena)
+	m := arena.TakeMap(personStringMaps, d.Arena, v)
+	e := arena.Cell(personSlab, d.Arena)
 	for more {
 		*e = Person{}
 		i, err = e.DecodeJSONValue(d, i)
@@ -591,7 +591,7 @@ func decodeJSONPostingPointer(d *jsonwire.Decoder, i int, v **Posting) (int, err
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = postingSlab.Pointer(d.Arena, v)
+	*v = arena.Target(postingSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -625,16 +625,16 @@ func decodeJSONPostingPointerSlice(d *jsonwire.Decoder, i int, v *[]*Posting) (i
 	if err != nil {
 		return i, err
 	}
-	s := postingPointerSlab.Begin(d.Arena, v)
+	s := arena.Begin(postingPointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = postingPointerSlab.Grow(d.Arena, s)
+			s = arena.Grow(postingPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONPostingPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = postingPointerSlab.End(d.Arena, s)
+	*v = arena.End(postingPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -673,7 +673,7 @@ func decodeJSONPostingPointerSliceStringMap(d *jsonwire.Decoder, i int, v *map[s
 	if err != nil {
 		return i, err
 	}
-	m := postingPointerSliceStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(postingPointerSliceStringMaps, d.Arena, v)
 	for more {
 		var e []*Posting
 		i, err = decodeJSONPostingPointerSlice(d, i, &e)

@@ -649,7 +649,7 @@ func decodeCBORIntPointer(d *cborwire.Decoder, i int, v **int) (int, error) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = intSlab.Pointer(d.Arena, v)
+	*v = arena.Target(intSlab, d.Arena, v)
 	return d.Int(i, *v)
 }
 
@@ -662,19 +662,19 @@ func decodeCBORIntSlice(d *cborwire.Decoder, i int, v *[]int) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := intSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(intSlab, d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Ints(i, s)
 	}
 	for more {
 		if len(s) == cap(s) {
-			s = intSlab.Grow(d.Arena, s)
+			s = arena.Grow(intSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = intSlab.End(d.Arena, s)
+	*v = arena.End(intSlab, d.Arena, s)
 	return i, err
 }
 
@@ -687,7 +687,7 @@ func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int,
 	if err != nil {
 		return i, err
 	}
-	m := intStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(intStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e int
 		i, err = d.Int(i, &e)
@@ -703,7 +703,7 @@ func decodeCBORPointPointer(d *cborwire.Decoder, i int, v **Point) (int, error) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = pointSlab.Pointer(d.Arena, v)
+	*v = arena.Target(pointSlab, d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
@@ -716,19 +716,19 @@ func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Strings(i, s)
 	}
 	for more {
 		if len(s) == cap(s) {
-			s = stringSlab.Grow(d.Arena, s)
+			s = arena.Grow(stringSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = stringSlab.End(d.Arena, s)
+	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }
 
@@ -741,7 +741,7 @@ func decodeCBORStringStringMap(d *cborwire.Decoder, i int, v *map[string]string)
 	if err != nil {
 		return i, err
 	}
-	m := stringStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(stringStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e string
 		i, err = d.String(i, &e)

@@ -439,7 +439,7 @@ func decodeJSONIntPointer(d *jsonwire.Decoder, i int, v **int) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = intSlab.Pointer(d.Arena, v)
+	*v = arena.Target(intSlab, d.Arena, v)
 	return d.Int(i, *v)
 }
 
@@ -452,16 +452,16 @@ func decodeJSONIntSlice(d *jsonwire.Decoder, i int, v *[]int) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := intSlab.Begin(d.Arena, v)
+	s := arena.Begin(intSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = intSlab.Grow(d.Arena, s)
+			s = arena.Grow(intSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = intSlab.End(d.Arena, s)
+	*v = arena.End(intSlab, d.Arena, s)
 	return i, err
 }
 
@@ -505,7 +505,7 @@ func decodeJSONLimitPointer(d *jsonwire.Decoder, i int, v **Limit) (int, error) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = limitSlab.Pointer(d.Arena, v)
+	*v = arena.Target(limitSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -514,7 +514,7 @@ func decodeJSONRangePointer(d *jsonwire.Decoder, i int, v **Range) (int, error) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = rangeSlab.Pointer(d.Arena, v)
+	*v = arena.Target(rangeSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -527,16 +527,16 @@ func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.Begin(d.Arena, v)
+	s := arena.Begin(stringSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = stringSlab.Grow(d.Arena, s)
+			s = arena.Grow(stringSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = stringSlab.End(d.Arena, s)
+	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }
 
@@ -549,7 +549,7 @@ func decodeJSONStringStringMap(d *jsonwire.Decoder, i int, v *map[string]string)
 	if err != nil {
 		return i, err
 	}
-	m := stringStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(stringStringMaps, d.Arena, v)
 	for more {
 		var e string
 		i, err = d.String(i, &e)
@@ -572,7 +572,7 @@ func decodeJSONTimePointer(d *jsonwire.Decoder, i int, v **time.Time) (int, erro
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = timeSlab.Pointer(d.Arena, v)
+	*v = arena.Target(timeSlab, d.Arena, v)
 	return d.Time(i, *v)
 }
 

@@ -671,16 +671,16 @@ func decodeJSONBagTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := slab.Begin(d.Arena, v)
+	s := arena.BeginNested(slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = slab.Grow(d.Arena, s)
+			s = arena.GrowNested(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = jsonwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = slab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.EndNested(slab, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -816,8 +816,8 @@ func decodeJSONInnerStringMap(d *jsonwire.Decoder, i int, v *map[string]Inner) (
 	if err != nil {
 		return i, err
 	}
-	m := innerStringMaps.Get(d.Arena, v)
-	e := innerSlab.New(d.Arena)
+	m := arena.TakeMap(innerStringMaps, d.Arena, v)
+	e := arena.Cell(innerSlab, d.Arena)
 	for more {
 		*e = Inner{}
 		i, err = e.DecodeJSONValue(d, i)
@@ -1145,7 +1145,7 @@ func decodeJSONParamsPointer(d *jsonwire.Decoder, i int, v **Params) (int, error
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = paramsSlab.Pointer(d.Arena, v)
+	*v = arena.Target(paramsSlab, d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
@@ -1214,16 +1214,16 @@ func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.Begin(d.Arena, v)
+	s := arena.Begin(stringSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = stringSlab.Grow(d.Arena, s)
+			s = arena.Grow(stringSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = stringSlab.End(d.Arena, s)
+	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1478,7 +1478,7 @@ func decodeJSONparamsFewPointer(d *jsonwire.Decoder, i int, v **params.Few) (int
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = paramsFewSlab.Pointer(d.Arena, v)
+	*v = arena.Target(paramsFewSlab, d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 

@@ -861,16 +861,16 @@ func decodeMsgpackBagTSlice[T any](d *msgpackwire.Decoder, i int, v *[]T) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = slab.Grow(d.Arena, s)
+			s = arena.Grow(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = msgpackwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = slab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(slab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -993,8 +993,8 @@ func decodeMsgpackInnerStringMap(d *msgpackwire.Decoder, i int, v *map[string]In
 	if err != nil {
 		return i, err
 	}
-	m := innerStringMaps.GetFor(d.Arena, v, d.Count())
-	e := innerSlab.New(d.Arena)
+	m := arena.TakeMapFor(innerStringMaps, d.Arena, v, d.Count())
+	e := arena.Cell(innerSlab, d.Arena)
 	for more {
 		*e = Inner{}
 		i, err = e.DecodeMsgpackValue(d, i)
@@ -1302,7 +1302,7 @@ func decodeMsgpackParamsPointer(d *msgpackwire.Decoder, i int, v **Params) (int,
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = paramsSlab.Pointer(d.Arena, v)
+	*v = arena.Target(paramsSlab, d.Arena, v)
 	return d.UnmarshalByJSON(i, *v)
 }
 
@@ -1354,19 +1354,19 @@ func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Strings(i, s)
 	}
 	for more {
 		if len(s) == cap(s) {
-			s = stringSlab.Grow(d.Arena, s)
+			s = arena.Grow(stringSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = stringSlab.End(d.Arena, s)
+	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1599,7 +1599,7 @@ func decodeMsgpackparamsFewPointer(d *msgpackwire.Decoder, i int, v **params.Few
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = paramsFewSlab.Pointer(d.Arena, v)
+	*v = arena.Target(paramsFewSlab, d.Arena, v)
 	return d.UnmarshalByJSON(i, *v)
 }
 

@@ -148,19 +148,19 @@ func decodeCBORFloat64Slice(d *cborwire.Decoder, i int, v *[]float64) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := float64Slab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(float64Slab, d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Float64s(i, s)
 	}
 	for more {
 		if len(s) == cap(s) {
-			s = float64Slab.Grow(d.Arena, s)
+			s = arena.Grow(float64Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Float64(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = float64Slab.End(d.Arena, s)
+	*v = arena.End(float64Slab, d.Arena, s)
 	return i, err
 }
 
@@ -194,8 +194,8 @@ func decodeCBORStringNetipAddrMap(d *cborwire.Decoder, i int, v *map[netip.Addr]
 	if err != nil {
 		return i, err
 	}
-	m := stringNetipAddrMaps.GetFor(d.Arena, v, d.Count())
-	k := netipAddrSlab.New(d.Arena)
+	m := arena.TakeMapFor(stringNetipAddrMaps, d.Arena, v, d.Count())
+	k := arena.Cell(netipAddrSlab, d.Arena)
 	for more {
 		*k = *new(netip.Addr)
 		ok := d.TextKey(key, k)
@@ -219,19 +219,19 @@ func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Strings(i, s)
 	}
 	for more {
 		if len(s) == cap(s) {
-			s = stringSlab.Grow(d.Arena, s)
+			s = arena.Grow(stringSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = stringSlab.End(d.Arena, s)
+	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }
 
@@ -265,7 +265,7 @@ func decodeCBORStringSliceStringMap(d *cborwire.Decoder, i int, v *map[string][]
 	if err != nil {
 		return i, err
 	}
-	m := stringSliceStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(stringSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []string
 		i, err = decodeCBORStringSlice(d, i, &e)
@@ -288,7 +288,7 @@ func decodeCBORbigIntPointer(d *cborwire.Decoder, i int, v **big.Int) (int, erro
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = bigIntSlab.Pointer(d.Arena, v)
+	*v = arena.Target(bigIntSlab, d.Arena, v)
 	return d.BigInt(i, *v)
 }
 
@@ -318,16 +318,16 @@ func decodeCBORbigIntPointerSlice(d *cborwire.Decoder, i int, v *[]*big.Int) (in
 	if err != nil {
 		return i, err
 	}
-	s := bigIntPointerSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(bigIntPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = bigIntPointerSlab.Grow(d.Arena, s)
+			s = arena.Grow(bigIntPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORbigIntPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = bigIntPointerSlab.End(d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(bigIntPointerSlab, d.Arena, cborwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -386,16 +386,16 @@ func decodeCBORimagePointSlice(d *cborwire.Decoder, i int, v *[]image.Point) (in
 	if err != nil {
 		return i, err
 	}
-	s := imagePointSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(imagePointSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = imagePointSlab.Grow(d.Arena, s)
+			s = arena.Grow(imagePointSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORimagePoint(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = imagePointSlab.End(d.Arena, s)
+	*v = arena.End(imagePointSlab, d.Arena, s)
 	return i, err
 }
 
@@ -433,7 +433,7 @@ func decodeCBORmoneyAmountPointer(d *cborwire.Decoder, i int, v **money.Amount) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = moneyAmountSlab.Pointer(d.Arena, v)
+	*v = arena.Target(moneyAmountSlab, d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
@@ -463,16 +463,16 @@ func decodeCBORmoneyAmountSlice(d *cborwire.Decoder, i int, v *[]money.Amount) (
 	if err != nil {
 		return i, err
 	}
-	s := moneyAmountSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(moneyAmountSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = moneyAmountSlab.Grow(d.Arena, s)
+			s = arena.Grow(moneyAmountSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeCBORValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = moneyAmountSlab.End(d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(moneyAmountSlab, d.Arena, cborwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -506,8 +506,8 @@ func decodeCBORmoneyAmountStringMap(d *cborwire.Decoder, i int, v *map[string]mo
 	if err != nil {
 		return i, err
 	}
-	m := moneyAmountStringMaps.GetFor(d.Arena, v, d.Count())
-	e := moneyAmountSlab.New(d.Arena)
+	m := arena.TakeMapFor(moneyAmountStringMaps, d.Arena, v, d.Count())
+	e := arena.Cell(moneyAmountSlab, d.Arena)
 	for more {
 		*e = *new(money.Amount)
 		i, err = e.DecodeCBORValue(d, i)
@@ -558,7 +558,7 @@ func decodeCBORmoneyRoundingPointer(d *cborwire.Decoder, i int, v **money.Roundi
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = moneyRoundingSlab.Pointer(d.Arena, v)
+	*v = arena.Target(moneyRoundingSlab, d.Arena, v)
 	return decodeCBORmoneyRounding(d, i, *v)
 }
 
@@ -592,7 +592,7 @@ func decodeCBORmoneyRoundingPointerStringMap(d *cborwire.Decoder, i int, v *map[
 	if err != nil {
 		return i, err
 	}
-	m := moneyRoundingPointerStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(moneyRoundingPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *money.Rounding
 		i, err = decodeCBORmoneyRoundingPointer(d, i, &e)
@@ -615,7 +615,7 @@ func decodeCBORurlURLPointer(d *cborwire.Decoder, i int, v **url.URL) (int, erro
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = urlURLSlab.Pointer(d.Arena, v)
+	*v = arena.Target(urlURLSlab, d.Arena, v)
 	return d.UnmarshalBinary(i, *v)
 }
 
@@ -645,15 +645,15 @@ func decodeCBORurlURLPointerSlice(d *cborwire.Decoder, i int, v *[]*url.URL) (in
 	if err != nil {
 		return i, err
 	}
-	s := urlURLPointerSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(urlURLPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = urlURLPointerSlab.Grow(d.Arena, s)
+			s = arena.Grow(urlURLPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORurlURLPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = urlURLPointerSlab.End(d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(urlURLPointerSlab, d.Arena, cborwire.Rest(d, s, *v, err))
 	return i, err
 }

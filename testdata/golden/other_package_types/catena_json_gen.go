@@ -148,16 +148,16 @@ func decodeJSONFloat64Slice(d *jsonwire.Decoder, i int, v *[]float64) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := float64Slab.Begin(d.Arena, v)
+	s := arena.Begin(float64Slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = float64Slab.Grow(d.Arena, s)
+			s = arena.Grow(float64Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Float64(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = float64Slab.End(d.Arena, s)
+	*v = arena.End(float64Slab, d.Arena, s)
 	return i, err
 }
 
@@ -195,8 +195,8 @@ func decodeJSONStringNetipAddrMap(d *jsonwire.Decoder, i int, v *map[netip.Addr]
 	if err != nil {
 		return i, err
 	}
-	m := stringNetipAddrMaps.Get(d.Arena, v)
-	k := netipAddrSlab.New(d.Arena)
+	m := arena.TakeMap(stringNetipAddrMaps, d.Arena, v)
+	k := arena.Cell(netipAddrSlab, d.Arena)
 	for more {
 		*k = *new(netip.Addr)
 		ok := d.TextKey(key, k)
@@ -220,16 +220,16 @@ func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.Begin(d.Arena, v)
+	s := arena.Begin(stringSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = stringSlab.Grow(d.Arena, s)
+			s = arena.Grow(stringSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = stringSlab.End(d.Arena, s)
+	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }
 
@@ -268,7 +268,7 @@ func decodeJSONStringSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]
 	if err != nil {
 		return i, err
 	}
-	m := stringSliceStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(stringSliceStringMaps, d.Arena, v)
 	for more {
 		var e []string
 		i, err = decodeJSONStringSlice(d, i, &e)
@@ -291,7 +291,7 @@ func decodeJSONbigIntPointer(d *jsonwire.Decoder, i int, v **big.Int) (int, erro
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = bigIntSlab.Pointer(d.Arena, v)
+	*v = arena.Target(bigIntSlab, d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
@@ -325,16 +325,16 @@ func decodeJSONbigIntPointerSlice(d *jsonwire.Decoder, i int, v *[]*big.Int) (in
 	if err != nil {
 		return i, err
 	}
-	s := bigIntPointerSlab.Begin(d.Arena, v)
+	s := arena.Begin(bigIntPointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = bigIntPointerSlab.Grow(d.Arena, s)
+			s = arena.Grow(bigIntPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONbigIntPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = bigIntPointerSlab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(bigIntPointerSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -397,16 +397,16 @@ func decodeJSONimagePointSlice(d *jsonwire.Decoder, i int, v *[]image.Point) (in
 	if err != nil {
 		return i, err
 	}
-	s := imagePointSlab.Begin(d.Arena, v)
+	s := arena.Begin(imagePointSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = imagePointSlab.Grow(d.Arena, s)
+			s = arena.Grow(imagePointSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONimagePoint(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = imagePointSlab.End(d.Arena, s)
+	*v = arena.End(imagePointSlab, d.Arena, s)
 	return i, err
 }
 
@@ -445,7 +445,7 @@ func decodeJSONmoneyAmountPointer(d *jsonwire.Decoder, i int, v **money.Amount) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = moneyAmountSlab.Pointer(d.Arena, v)
+	*v = arena.Target(moneyAmountSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -479,16 +479,16 @@ func decodeJSONmoneyAmountSlice(d *jsonwire.Decoder, i int, v *[]money.Amount) (
 	if err != nil {
 		return i, err
 	}
-	s := moneyAmountSlab.Begin(d.Arena, v)
+	s := arena.Begin(moneyAmountSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = moneyAmountSlab.Grow(d.Arena, s)
+			s = arena.Grow(moneyAmountSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = moneyAmountSlab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(moneyAmountSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -527,8 +527,8 @@ func decodeJSONmoneyAmountStringMap(d *jsonwire.Decoder, i int, v *map[string]mo
 	if err != nil {
 		return i, err
 	}
-	m := moneyAmountStringMaps.Get(d.Arena, v)
-	e := moneyAmountSlab.New(d.Arena)
+	m := arena.TakeMap(moneyAmountStringMaps, d.Arena, v)
+	e := arena.Cell(moneyAmountSlab, d.Arena)
 	for more {
 		*e = *new(money.Amount)
 		i, err = e.DecodeJSONValue(d, i)
@@ -579,7 +579,7 @@ func decodeJSONmoneyRoundingPointer(d *jsonwire.Decoder, i int, v **money.Roundi
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = moneyRoundingSlab.Pointer(d.Arena, v)
+	*v = arena.Target(moneyRoundingSlab, d.Arena, v)
 	return decodeJSONmoneyRounding(d, i, *v)
 }
 
@@ -618,7 +618,7 @@ func decodeJSONmoneyRoundingPointerStringMap(d *jsonwire.Decoder, i int, v *map[
 	if err != nil {
 		return i, err
 	}
-	m := moneyRoundingPointerStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(moneyRoundingPointerStringMaps, d.Arena, v)
 	for more {
 		var e *money.Rounding
 		i, err = decodeJSONmoneyRoundingPointer(d, i, &e)
@@ -706,7 +706,7 @@ func decodeJSONurlURLPointer(d *jsonwire.Decoder, i int, v **url.URL) (int, erro
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = urlURLSlab.Pointer(d.Arena, v)
+	*v = arena.Target(urlURLSlab, d.Arena, v)
 	return decodeJSONurlURL(d, i, *v)
 }
 
@@ -740,16 +740,16 @@ func decodeJSONurlURLPointerSlice(d *jsonwire.Decoder, i int, v *[]*url.URL) (in
 	if err != nil {
 		return i, err
 	}
-	s := urlURLPointerSlab.Begin(d.Arena, v)
+	s := arena.Begin(urlURLPointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = urlURLPointerSlab.Grow(d.Arena, s)
+			s = arena.Grow(urlURLPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONurlURLPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = urlURLPointerSlab.End(d.Arena, s)
+	*v = arena.End(urlURLPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -777,6 +777,6 @@ func decodeJSONurlUserinfoPointer(d *jsonwire.Decoder, i int, v **url.Userinfo) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = urlUserinfoSlab.Pointer(d.Arena, v)
+	*v = arena.Target(urlUserinfoSlab, d.Arena, v)
 	return decodeJSONurlUserinfo(d, i, *v)
 }

@@ -148,19 +148,19 @@ func decodeMsgpackFloat64Slice(d *msgpackwire.Decoder, i int, v *[]float64) (int
 	if err != nil {
 		return i, err
 	}
-	s := float64Slab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(float64Slab, d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Float64s(i, s)
 	}
 	for more {
 		if len(s) == cap(s) {
-			s = float64Slab.Grow(d.Arena, s)
+			s = arena.Grow(float64Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Float64(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = float64Slab.End(d.Arena, s)
+	*v = arena.End(float64Slab, d.Arena, s)
 	return i, err
 }
 
@@ -194,8 +194,8 @@ func decodeMsgpackStringNetipAddrMap(d *msgpackwire.Decoder, i int, v *map[netip
 	if err != nil {
 		return i, err
 	}
-	m := stringNetipAddrMaps.GetFor(d.Arena, v, d.Count())
-	k := netipAddrSlab.New(d.Arena)
+	m := arena.TakeMapFor(stringNetipAddrMaps, d.Arena, v, d.Count())
+	k := arena.Cell(netipAddrSlab, d.Arena)
 	for more {
 		*k = *new(netip.Addr)
 		ok := d.TextKey(key, k)
@@ -219,19 +219,19 @@ func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Strings(i, s)
 	}
 	for more {
 		if len(s) == cap(s) {
-			s = stringSlab.Grow(d.Arena, s)
+			s = arena.Grow(stringSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = stringSlab.End(d.Arena, s)
+	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }
 
@@ -265,7 +265,7 @@ func decodeMsgpackStringSliceStringMap(d *msgpackwire.Decoder, i int, v *map[str
 	if err != nil {
 		return i, err
 	}
-	m := stringSliceStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(stringSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []string
 		i, err = decodeMsgpackStringSlice(d, i, &e)
@@ -288,7 +288,7 @@ func decodeMsgpackbigIntPointer(d *msgpackwire.Decoder, i int, v **big.Int) (int
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = bigIntSlab.Pointer(d.Arena, v)
+	*v = arena.Target(bigIntSlab, d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
@@ -318,16 +318,16 @@ func decodeMsgpackbigIntPointerSlice(d *msgpackwire.Decoder, i int, v *[]*big.In
 	if err != nil {
 		return i, err
 	}
-	s := bigIntPointerSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(bigIntPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = bigIntPointerSlab.Grow(d.Arena, s)
+			s = arena.Grow(bigIntPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackbigIntPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = bigIntPointerSlab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(bigIntPointerSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -386,16 +386,16 @@ func decodeMsgpackimagePointSlice(d *msgpackwire.Decoder, i int, v *[]image.Poin
 	if err != nil {
 		return i, err
 	}
-	s := imagePointSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(imagePointSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = imagePointSlab.Grow(d.Arena, s)
+			s = arena.Grow(imagePointSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackimagePoint(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = imagePointSlab.End(d.Arena, s)
+	*v = arena.End(imagePointSlab, d.Arena, s)
 	return i, err
 }
 
@@ -433,7 +433,7 @@ func decodeMsgpackmoneyAmountPointer(d *msgpackwire.Decoder, i int, v **money.Am
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = moneyAmountSlab.Pointer(d.Arena, v)
+	*v = arena.Target(moneyAmountSlab, d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -463,16 +463,16 @@ func decodeMsgpackmoneyAmountSlice(d *msgpackwire.Decoder, i int, v *[]money.Amo
 	if err != nil {
 		return i, err
 	}
-	s := moneyAmountSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(moneyAmountSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = moneyAmountSlab.Grow(d.Arena, s)
+			s = arena.Grow(moneyAmountSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = moneyAmountSlab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(moneyAmountSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -506,8 +506,8 @@ func decodeMsgpackmoneyAmountStringMap(d *msgpackwire.Decoder, i int, v *map[str
 	if err != nil {
 		return i, err
 	}
-	m := moneyAmountStringMaps.GetFor(d.Arena, v, d.Count())
-	e := moneyAmountSlab.New(d.Arena)
+	m := arena.TakeMapFor(moneyAmountStringMaps, d.Arena, v, d.Count())
+	e := arena.Cell(moneyAmountSlab, d.Arena)
 	for more {
 		*e = *new(money.Amount)
 		i, err = e.DecodeMsgpackValue(d, i)
@@ -558,7 +558,7 @@ func decodeMsgpackmoneyRoundingPointer(d *msgpackwire.Decoder, i int, v **money.
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = moneyRoundingSlab.Pointer(d.Arena, v)
+	*v = arena.Target(moneyRoundingSlab, d.Arena, v)
 	return decodeMsgpackmoneyRounding(d, i, *v)
 }
 
@@ -592,7 +592,7 @@ func decodeMsgpackmoneyRoundingPointerStringMap(d *msgpackwire.Decoder, i int, v
 	if err != nil {
 		return i, err
 	}
-	m := moneyRoundingPointerStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(moneyRoundingPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *money.Rounding
 		i, err = decodeMsgpackmoneyRoundingPointer(d, i, &e)
@@ -615,7 +615,7 @@ func decodeMsgpackurlURLPointer(d *msgpackwire.Decoder, i int, v **url.URL) (int
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = urlURLSlab.Pointer(d.Arena, v)
+	*v = arena.Target(urlURLSlab, d.Arena, v)
 	return d.UnmarshalBinary(i, *v)
 }
 
@@ -645,15 +645,15 @@ func decodeMsgpackurlURLPointerSlice(d *msgpackwire.Decoder, i int, v *[]*url.UR
 	if err != nil {
 		return i, err
 	}
-	s := urlURLPointerSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(urlURLPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = urlURLPointerSlab.Grow(d.Arena, s)
+			s = arena.Grow(urlURLPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackurlURLPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = urlURLPointerSlab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(urlURLPointerSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }

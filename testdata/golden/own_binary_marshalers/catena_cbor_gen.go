@@ -360,7 +360,7 @@ func decodeCBORCelsiusPointer(d *cborwire.Decoder, i int, v **Celsius) (int, err
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = celsiusSlab.Pointer(d.Arena, v)
+	*v = arena.Target(celsiusSlab, d.Arena, v)
 	return d.Float32(i, (*float32)(*v))
 }
 
@@ -390,16 +390,16 @@ func decodeCBORCelsiusSlice(d *cborwire.Decoder, i int, v *[]Celsius) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := celsiusSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(celsiusSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = celsiusSlab.Grow(d.Arena, s)
+			s = arena.Grow(celsiusSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Float32(i, (*float32)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = celsiusSlab.End(d.Arena, s)
+	*v = arena.End(celsiusSlab, d.Arena, s)
 	return i, err
 }
 
@@ -415,7 +415,7 @@ func decodeCBORChosenPointer(d *cborwire.Decoder, i int, v **Chosen) (int, error
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = chosenSlab.Pointer(d.Arena, v)
+	*v = arena.Target(chosenSlab, d.Arena, v)
 	return d.UnmarshalBinary(i, *v)
 }
 
@@ -445,16 +445,16 @@ func decodeCBORChosenPointerSlice(d *cborwire.Decoder, i int, v *[]*Chosen) (int
 	if err != nil {
 		return i, err
 	}
-	s := chosenPointerSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(chosenPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = chosenPointerSlab.Grow(d.Arena, s)
+			s = arena.Grow(chosenPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORChosenPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = chosenPointerSlab.End(d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(chosenPointerSlab, d.Arena, cborwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -495,7 +495,7 @@ func decodeCBORGridPointer(d *cborwire.Decoder, i int, v **Grid) (int, error) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = gridSlab.Pointer(d.Arena, v)
+	*v = arena.Target(gridSlab, d.Arena, v)
 	return decodeCBORGrid(d, i, *v)
 }
 
@@ -525,16 +525,16 @@ func decodeCBORGridPointerSlice(d *cborwire.Decoder, i int, v *[]*Grid) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := gridPointerSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(gridPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = gridPointerSlab.Grow(d.Arena, s)
+			s = arena.Grow(gridPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORGridPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = gridPointerSlab.End(d.Arena, s)
+	*v = arena.End(gridPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -568,8 +568,8 @@ func decodeCBORGridStringMap(d *cborwire.Decoder, i int, v *map[string]Grid) (in
 	if err != nil {
 		return i, err
 	}
-	m := gridStringMaps.GetFor(d.Arena, v, d.Count())
-	e := gridSlab.New(d.Arena)
+	m := arena.TakeMapFor(gridStringMaps, d.Arena, v, d.Count())
+	e := arena.Cell(gridSlab, d.Arena)
 	for more {
 		*e = Grid{}
 		i, err = decodeCBORGrid(d, i, e)
@@ -589,19 +589,19 @@ func decodeCBORIntSlice(d *cborwire.Decoder, i int, v *[]int) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := intSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(intSlab, d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Ints(i, s)
 	}
 	for more {
 		if len(s) == cap(s) {
-			s = intSlab.Grow(d.Arena, s)
+			s = arena.Grow(intSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = intSlab.End(d.Arena, s)
+	*v = arena.End(intSlab, d.Arena, s)
 	return i, err
 }
 
@@ -631,16 +631,16 @@ func decodeCBORLevelSlice(d *cborwire.Decoder, i int, v *[]Level) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := levelSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(levelSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = levelSlab.Grow(d.Arena, s)
+			s = arena.Grow(levelSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = levelSlab.End(d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(levelSlab, d.Arena, cborwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -674,8 +674,8 @@ func decodeCBORLevelSliceLevelMap(d *cborwire.Decoder, i int, v *map[Level][]Lev
 	if err != nil {
 		return i, err
 	}
-	m := levelSliceLevelMaps.GetFor(d.Arena, v, d.Count())
-	k := levelSlab.New(d.Arena)
+	m := arena.TakeMapFor(levelSliceLevelMaps, d.Arena, v, d.Count())
+	k := arena.Cell(levelSlab, d.Arena)
 	for more {
 		*k = 0
 		ok := d.TextKey(key, k)
@@ -722,7 +722,7 @@ func decodeCBORSecretPointer(d *cborwire.Decoder, i int, v **Secret) (int, error
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = secretSlab.Pointer(d.Arena, v)
+	*v = arena.Target(secretSlab, d.Arena, v)
 	return decodeCBORSecret(d, i, *v)
 }
 
@@ -752,16 +752,16 @@ func decodeCBORSecretPointerSlice(d *cborwire.Decoder, i int, v *[]*Secret) (int
 	if err != nil {
 		return i, err
 	}
-	s := secretPointerSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(secretPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = secretPointerSlab.Grow(d.Arena, s)
+			s = arena.Grow(secretPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORSecretPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = secretPointerSlab.End(d.Arena, s)
+	*v = arena.End(secretPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -795,9 +795,9 @@ func decodeCBORSerialSerialMap(d *cborwire.Decoder, i int, v *map[Serial]Serial)
 	if err != nil {
 		return i, err
 	}
-	m := serialSerialMaps.GetFor(d.Arena, v, d.Count())
-	k := serialSlab.New(d.Arena)
-	e := serialSlab.New(d.Arena)
+	m := arena.TakeMapFor(serialSerialMaps, d.Arena, v, d.Count())
+	k := arena.Cell(serialSlab, d.Arena)
+	e := arena.Cell(serialSlab, d.Arena)
 	for more {
 		*k = 0
 		ok := d.TextKey(key, k)
@@ -855,7 +855,7 @@ func decodeCBORSpanPointer(d *cborwire.Decoder, i int, v **Span) (int, error) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = spanSlab.Pointer(d.Arena, v)
+	*v = arena.Target(spanSlab, d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
@@ -889,7 +889,7 @@ func decodeCBORSpanPointerStringMap(d *cborwire.Decoder, i int, v *map[string]*S
 	if err != nil {
 		return i, err
 	}
-	m := spanPointerStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(spanPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Span
 		i, err = decodeCBORSpanPointer(d, i, &e)
@@ -939,6 +939,6 @@ func decodeCBORTicksPointer(d *cborwire.Decoder, i int, v **Ticks) (int, error) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = ticksSlab.Pointer(d.Arena, v)
+	*v = arena.Target(ticksSlab, d.Arena, v)
 	return decodeCBORTicks(d, i, *v)
 }

@@ -390,7 +390,7 @@ func decodeJSONCelsiusPointer(d *jsonwire.Decoder, i int, v **Celsius) (int, err
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = celsiusSlab.Pointer(d.Arena, v)
+	*v = arena.Target(celsiusSlab, d.Arena, v)
 	return d.Float32(i, (*float32)(*v))
 }
 
@@ -423,16 +423,16 @@ func decodeJSONCelsiusSlice(d *jsonwire.Decoder, i int, v *[]Celsius) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := celsiusSlab.Begin(d.Arena, v)
+	s := arena.Begin(celsiusSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = celsiusSlab.Grow(d.Arena, s)
+			s = arena.Grow(celsiusSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Float32(i, (*float32)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = celsiusSlab.End(d.Arena, s)
+	*v = arena.End(celsiusSlab, d.Arena, s)
 	return i, err
 }
 
@@ -448,7 +448,7 @@ func decodeJSONChosenPointer(d *jsonwire.Decoder, i int, v **Chosen) (int, error
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = chosenSlab.Pointer(d.Arena, v)
+	*v = arena.Target(chosenSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -482,16 +482,16 @@ func decodeJSONChosenPointerSlice(d *jsonwire.Decoder, i int, v *[]*Chosen) (int
 	if err != nil {
 		return i, err
 	}
-	s := chosenPointerSlab.Begin(d.Arena, v)
+	s := arena.Begin(chosenPointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = chosenPointerSlab.Grow(d.Arena, s)
+			s = arena.Grow(chosenPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONChosenPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = chosenPointerSlab.End(d.Arena, s)
+	*v = arena.End(chosenPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -533,7 +533,7 @@ func decodeJSONGridPointer(d *jsonwire.Decoder, i int, v **Grid) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = gridSlab.Pointer(d.Arena, v)
+	*v = arena.Target(gridSlab, d.Arena, v)
 	return decodeJSONGrid(d, i, *v)
 }
 
@@ -567,16 +567,16 @@ func decodeJSONGridPointerSlice(d *jsonwire.Decoder, i int, v *[]*Grid) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := gridPointerSlab.Begin(d.Arena, v)
+	s := arena.Begin(gridPointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = gridPointerSlab.Grow(d.Arena, s)
+			s = arena.Grow(gridPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONGridPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = gridPointerSlab.End(d.Arena, s)
+	*v = arena.End(gridPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -615,8 +615,8 @@ func decodeJSONGridStringMap(d *jsonwire.Decoder, i int, v *map[string]Grid) (in
 	if err != nil {
 		return i, err
 	}
-	m := gridStringMaps.Get(d.Arena, v)
-	e := gridSlab.New(d.Arena)
+	m := arena.TakeMap(gridStringMaps, d.Arena, v)
+	e := arena.Cell(gridSlab, d.Arena)
 	for more {
 		*e = Grid{}
 		i, err = decodeJSONGrid(d, i, e)
@@ -636,16 +636,16 @@ func decodeJSONIntSlice(d *jsonwire.Decoder, i int, v *[]int) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := intSlab.Begin(d.Arena, v)
+	s := arena.Begin(intSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = intSlab.Grow(d.Arena, s)
+			s = arena.Grow(intSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = intSlab.End(d.Arena, s)
+	*v = arena.End(intSlab, d.Arena, s)
 	return i, err
 }
 
@@ -678,16 +678,16 @@ func decodeJSONLevelSlice(d *jsonwire.Decoder, i int, v *[]Level) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := levelSlab.Begin(d.Arena, v)
+	s := arena.Begin(levelSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = levelSlab.Grow(d.Arena, s)
+			s = arena.Grow(levelSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = levelSlab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(levelSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -726,8 +726,8 @@ func decodeJSONLevelSliceLevelMap(d *jsonwire.Decoder, i int, v *map[Level][]Lev
 	if err != nil {
 		return i, err
 	}
-	m := levelSliceLevelMaps.Get(d.Arena, v)
-	k := levelSlab.New(d.Arena)
+	m := arena.TakeMap(levelSliceLevelMaps, d.Arena, v)
+	k := arena.Cell(levelSlab, d.Arena)
 	for more {
 		*k = 0
 		ok := d.TextKey(key, k)
@@ -798,7 +798,7 @@ func decodeJSONSecretPointer(d *jsonwire.Decoder, i int, v **Secret) (int, error
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = secretSlab.Pointer(d.Arena, v)
+	*v = arena.Target(secretSlab, d.Arena, v)
 	return decodeJSONSecret(d, i, *v)
 }
 
@@ -832,16 +832,16 @@ func decodeJSONSecretPointerSlice(d *jsonwire.Decoder, i int, v *[]*Secret) (int
 	if err != nil {
 		return i, err
 	}
-	s := secretPointerSlab.Begin(d.Arena, v)
+	s := arena.Begin(secretPointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = secretPointerSlab.Grow(d.Arena, s)
+			s = arena.Grow(secretPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONSecretPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = secretPointerSlab.End(d.Arena, s)
+	*v = arena.End(secretPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -879,9 +879,9 @@ func decodeJSONSerialSerialMap(d *jsonwire.Decoder, i int, v *map[Serial]Serial)
 	if err != nil {
 		return i, err
 	}
-	m := serialSerialMaps.Get(d.Arena, v)
-	k := serialSlab.New(d.Arena)
-	e := serialSlab.New(d.Arena)
+	m := arena.TakeMap(serialSerialMaps, d.Arena, v)
+	k := arena.Cell(serialSlab, d.Arena)
+	e := arena.Cell(serialSlab, d.Arena)
 	for more {
 		*k = 0
 		ok := d.TextKey(key, k)
@@ -972,7 +972,7 @@ func decodeJSONSpanPointer(d *jsonwire.Decoder, i int, v **Span) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = spanSlab.Pointer(d.Arena, v)
+	*v = arena.Target(spanSlab, d.Arena, v)
 	return decodeJSONSpan(d, i, *v)
 }
 
@@ -1011,7 +1011,7 @@ func decodeJSONSpanPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*S
 	if err != nil {
 		return i, err
 	}
-	m := spanPointerStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(spanPointerStringMaps, d.Arena, v)
 	for more {
 		var e *Span
 		i, err = decodeJSONSpanPointer(d, i, &e)
@@ -1059,6 +1059,6 @@ func decodeJSONTicksPointer(d *jsonwire.Decoder, i int, v **Ticks) (int, error) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = ticksSlab.Pointer(d.Arena, v)
+	*v = arena.Target(ticksSlab, d.Arena, v)
 	return decodeJSONTicks(d, i, *v)
 }

@@ -348,7 +348,7 @@ func decodeMsgpackCelsiusPointer(d *msgpackwire.Decoder, i int, v **Celsius) (in
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = celsiusSlab.Pointer(d.Arena, v)
+	*v = arena.Target(celsiusSlab, d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
@@ -378,16 +378,16 @@ func decodeMsgpackCelsiusSlice(d *msgpackwire.Decoder, i int, v *[]Celsius) (int
 	if err != nil {
 		return i, err
 	}
-	s := celsiusSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(celsiusSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = celsiusSlab.Grow(d.Arena, s)
+			s = arena.Grow(celsiusSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Unmarshal(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = celsiusSlab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(celsiusSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -403,7 +403,7 @@ func decodeMsgpackChosenPointer(d *msgpackwire.Decoder, i int, v **Chosen) (int,
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = chosenSlab.Pointer(d.Arena, v)
+	*v = arena.Target(chosenSlab, d.Arena, v)
 	return d.UnmarshalBinary(i, *v)
 }
 
@@ -433,16 +433,16 @@ func decodeMsgpackChosenPointerSlice(d *msgpackwire.Decoder, i int, v *[]*Chosen
 	if err != nil {
 		return i, err
 	}
-	s := chosenPointerSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(chosenPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = chosenPointerSlab.Grow(d.Arena, s)
+			s = arena.Grow(chosenPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackChosenPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = chosenPointerSlab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(chosenPointerSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -467,7 +467,7 @@ func decodeMsgpackGridPointer(d *msgpackwire.Decoder, i int, v **Grid) (int, err
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = gridSlab.Pointer(d.Arena, v)
+	*v = arena.Target(gridSlab, d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
@@ -497,16 +497,16 @@ func decodeMsgpackGridPointerSlice(d *msgpackwire.Decoder, i int, v *[]*Grid) (i
 	if err != nil {
 		return i, err
 	}
-	s := gridPointerSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(gridPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = gridPointerSlab.Grow(d.Arena, s)
+			s = arena.Grow(gridPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackGridPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = gridPointerSlab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(gridPointerSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -540,8 +540,8 @@ func decodeMsgpackGridStringMap(d *msgpackwire.Decoder, i int, v *map[string]Gri
 	if err != nil {
 		return i, err
 	}
-	m := gridStringMaps.GetFor(d.Arena, v, d.Count())
-	e := gridSlab.New(d.Arena)
+	m := arena.TakeMapFor(gridStringMaps, d.Arena, v, d.Count())
+	e := arena.Cell(gridSlab, d.Arena)
 	for more {
 		*e = Grid{}
 		i, err = d.Unmarshal(i, e)
@@ -580,16 +580,16 @@ func decodeMsgpackLevelSlice(d *msgpackwire.Decoder, i int, v *[]Level) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := levelSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(levelSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = levelSlab.Grow(d.Arena, s)
+			s = arena.Grow(levelSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = levelSlab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(levelSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -623,8 +623,8 @@ func decodeMsgpackLevelSliceLevelMap(d *msgpackwire.Decoder, i int, v *map[Level
 	if err != nil {
 		return i, err
 	}
-	m := levelSliceLevelMaps.GetFor(d.Arena, v, d.Count())
-	k := levelSlab.New(d.Arena)
+	m := arena.TakeMapFor(levelSliceLevelMaps, d.Arena, v, d.Count())
+	k := arena.Cell(levelSlab, d.Arena)
 	for more {
 		*k = 0
 		ok := d.TextKey(key, k)
@@ -671,7 +671,7 @@ func decodeMsgpackSecretPointer(d *msgpackwire.Decoder, i int, v **Secret) (int,
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = secretSlab.Pointer(d.Arena, v)
+	*v = arena.Target(secretSlab, d.Arena, v)
 	return decodeMsgpackSecret(d, i, *v)
 }
 
@@ -701,16 +701,16 @@ func decodeMsgpackSecretPointerSlice(d *msgpackwire.Decoder, i int, v *[]*Secret
 	if err != nil {
 		return i, err
 	}
-	s := secretPointerSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(secretPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = secretPointerSlab.Grow(d.Arena, s)
+			s = arena.Grow(secretPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackSecretPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = secretPointerSlab.End(d.Arena, s)
+	*v = arena.End(secretPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -744,9 +744,9 @@ func decodeMsgpackSerialSerialMap(d *msgpackwire.Decoder, i int, v *map[Serial]S
 	if err != nil {
 		return i, err
 	}
-	m := serialSerialMaps.GetFor(d.Arena, v, d.Count())
-	k := serialSlab.New(d.Arena)
-	e := serialSlab.New(d.Arena)
+	m := arena.TakeMapFor(serialSerialMaps, d.Arena, v, d.Count())
+	k := arena.Cell(serialSlab, d.Arena)
+	e := arena.Cell(serialSlab, d.Arena)
 	for more {
 		*k = 0
 		ok := d.TextKey(key, k)
@@ -833,7 +833,7 @@ func decodeMsgpackSpanPointer(d *msgpackwire.Decoder, i int, v **Span) (int, err
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = spanSlab.Pointer(d.Arena, v)
+	*v = arena.Target(spanSlab, d.Arena, v)
 	return decodeMsgpackSpan(d, i, *v)
 }
 
@@ -867,7 +867,7 @@ func decodeMsgpackSpanPointerStringMap(d *msgpackwire.Decoder, i int, v *map[str
 	if err != nil {
 		return i, err
 	}
-	m := spanPointerStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(spanPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Span
 		i, err = decodeMsgpackSpanPointer(d, i, &e)
@@ -890,6 +890,6 @@ func decodeMsgpackTicksPointer(d *msgpackwire.Decoder, i int, v **Ticks) (int, e
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = ticksSlab.Pointer(d.Arena, v)
+	*v = arena.Target(ticksSlab, d.Arena, v)
 	return d.UnmarshalMsg(i, *v)
 }

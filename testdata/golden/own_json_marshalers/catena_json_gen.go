@@ -305,8 +305,8 @@ func decodeJSONBitsStringMap(d *jsonwire.Decoder, i int, v *map[string]Bits) (in
 	if err != nil {
 		return i, err
 	}
-	m := bitsStringMaps.Get(d.Arena, v)
-	e := bitsSlab.New(d.Arena)
+	m := arena.TakeMap(bitsStringMaps, d.Arena, v)
+	e := arena.Cell(bitsSlab, d.Arena)
 	for more {
 		*e = *new(Bits)
 		i, err = d.Unmarshal(i, e)
@@ -365,7 +365,7 @@ func decodeJSONCentsArray2Pointer(d *jsonwire.Decoder, i int, v **[2]Cents) (int
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = centsArray2Slab.Pointer(d.Arena, v)
+	*v = arena.Target(centsArray2Slab, d.Arena, v)
 	return decodeJSONCentsArray2(d, i, *v)
 }
 
@@ -404,7 +404,7 @@ func decodeJSONCentsArray2PointerIntMap(d *jsonwire.Decoder, i int, v *map[int]*
 	if err != nil {
 		return i, err
 	}
-	m := centsArray2PointerIntMaps.Get(d.Arena, v)
+	m := arena.TakeMap(centsArray2PointerIntMaps, d.Arena, v)
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e *[2]Cents
@@ -430,7 +430,7 @@ func decodeJSONCentsPointer(d *jsonwire.Decoder, i int, v **Cents) (int, error) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = centsSlab.Pointer(d.Arena, v)
+	*v = arena.Target(centsSlab, d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
@@ -463,16 +463,16 @@ func decodeJSONCentsSlice(d *jsonwire.Decoder, i int, v *[]Cents) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := centsSlab.Begin(d.Arena, v)
+	s := arena.Begin(centsSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = centsSlab.Grow(d.Arena, s)
+			s = arena.Grow(centsSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Unmarshal(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = centsSlab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(centsSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -510,8 +510,8 @@ func decodeJSONCentsStringMap(d *jsonwire.Decoder, i int, v *map[string]Cents) (
 	if err != nil {
 		return i, err
 	}
-	m := centsStringMaps.Get(d.Arena, v)
-	e := centsSlab.New(d.Arena)
+	m := arena.TakeMap(centsStringMaps, d.Arena, v)
+	e := arena.Cell(centsSlab, d.Arena)
 	for more {
 		*e = 0
 		i, err = d.Unmarshal(i, e)
@@ -547,7 +547,7 @@ func decodeJSONChainPointer(d *jsonwire.Decoder, i int, v **Chain) (int, error) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = chainSlab.Pointer(d.Arena, v)
+	*v = arena.Target(chainSlab, d.Arena, v)
 	return decodeJSONChain(d, i, *v)
 }
 
@@ -563,7 +563,7 @@ func decodeJSONLogPointer(d *jsonwire.Decoder, i int, v **Log) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = logSlab.Pointer(d.Arena, v)
+	*v = arena.Target(logSlab, d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
@@ -602,7 +602,7 @@ func decodeJSONLogPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*Lo
 	if err != nil {
 		return i, err
 	}
-	m := logPointerStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(logPointerStringMaps, d.Arena, v)
 	for more {
 		var e *Log
 		i, err = decodeJSONLogPointer(d, i, &e)
@@ -685,8 +685,8 @@ func decodeJSONPartStringMap(d *jsonwire.Decoder, i int, v *map[string]Part) (in
 	if err != nil {
 		return i, err
 	}
-	m := partStringMaps.Get(d.Arena, v)
-	e := partSlab.New(d.Arena)
+	m := arena.TakeMap(partStringMaps, d.Arena, v)
+	e := arena.Cell(partSlab, d.Arena)
 	for more {
 		*e = Part{}
 		i, err = e.DecodeJSONValue(d, i)
@@ -711,7 +711,7 @@ func decodeJSONPointPointer(d *jsonwire.Decoder, i int, v **Point) (int, error) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = pointSlab.Pointer(d.Arena, v)
+	*v = arena.Target(pointSlab, d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
@@ -745,16 +745,16 @@ func decodeJSONPointPointerSlice(d *jsonwire.Decoder, i int, v *[]*Point) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := pointPointerSlab.Begin(d.Arena, v)
+	s := arena.Begin(pointPointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = pointPointerSlab.Grow(d.Arena, s)
+			s = arena.Grow(pointPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONPointPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = pointPointerSlab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(pointPointerSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -787,16 +787,16 @@ func decodeJSONPointSlice(d *jsonwire.Decoder, i int, v *[]Point) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := pointSlab.Begin(d.Arena, v)
+	s := arena.Begin(pointSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = pointSlab.Grow(d.Arena, s)
+			s = arena.Grow(pointSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Unmarshal(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = pointSlab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(pointSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -834,8 +834,8 @@ func decodeJSONPointStringMap(d *jsonwire.Decoder, i int, v *map[string]Point) (
 	if err != nil {
 		return i, err
 	}
-	m := pointStringMaps.Get(d.Arena, v)
-	e := pointSlab.New(d.Arena)
+	m := arena.TakeMap(pointStringMaps, d.Arena, v)
+	e := arena.Cell(pointSlab, d.Arena)
 	for more {
 		*e = *new(Point)
 		i, err = d.Unmarshal(i, e)
@@ -892,8 +892,8 @@ func decodeJSONReadOnlyIntMap(d *jsonwire.Decoder, i int, v *map[int]ReadOnly) (
 	if err != nil {
 		return i, err
 	}
-	m := readOnlyIntMaps.Get(d.Arena, v)
-	e := readOnlySlab.New(d.Arena)
+	m := arena.TakeMap(readOnlyIntMaps, d.Arena, v)
+	e := arena.Cell(readOnlySlab, d.Arena)
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		*e = ReadOnly{}
@@ -952,15 +952,15 @@ func decodeJSONWriteOnlySlice(d *jsonwire.Decoder, i int, v *[]WriteOnly) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := writeOnlySlab.Begin(d.Arena, v)
+	s := arena.Begin(writeOnlySlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = writeOnlySlab.Grow(d.Arena, s)
+			s = arena.Grow(writeOnlySlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONWriteOnly(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = writeOnlySlab.End(d.Arena, s)
+	*v = arena.End(writeOnlySlab, d.Arena, s)
 	return i, err
 }

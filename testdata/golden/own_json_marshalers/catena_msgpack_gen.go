@@ -313,8 +313,8 @@ func decodeMsgpackBitsStringMap(d *msgpackwire.Decoder, i int, v *map[string]Bit
 	if err != nil {
 		return i, err
 	}
-	m := bitsStringMaps.GetFor(d.Arena, v, d.Count())
-	e := bitsSlab.New(d.Arena)
+	m := arena.TakeMapFor(bitsStringMaps, d.Arena, v, d.Count())
+	e := arena.Cell(bitsSlab, d.Arena)
 	for more {
 		*e = *new(Bits)
 		i, err = d.UnmarshalByJSON(i, e)
@@ -370,7 +370,7 @@ func decodeMsgpackCentsArray2Pointer(d *msgpackwire.Decoder, i int, v **[2]Cents
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = centsArray2Slab.Pointer(d.Arena, v)
+	*v = arena.Target(centsArray2Slab, d.Arena, v)
 	return decodeMsgpackCentsArray2(d, i, *v)
 }
 
@@ -404,7 +404,7 @@ func decodeMsgpackCentsArray2PointerIntMap(d *msgpackwire.Decoder, i int, v *map
 	if err != nil {
 		return i, err
 	}
-	m := centsArray2PointerIntMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(centsArray2PointerIntMaps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e *[2]Cents
@@ -430,7 +430,7 @@ func decodeMsgpackCentsPointer(d *msgpackwire.Decoder, i int, v **Cents) (int, e
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = centsSlab.Pointer(d.Arena, v)
+	*v = arena.Target(centsSlab, d.Arena, v)
 	return d.UnmarshalByJSON(i, *v)
 }
 
@@ -460,16 +460,16 @@ func decodeMsgpackCentsSlice(d *msgpackwire.Decoder, i int, v *[]Cents) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := centsSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(centsSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = centsSlab.Grow(d.Arena, s)
+			s = arena.Grow(centsSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalByJSON(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = centsSlab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(centsSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -503,8 +503,8 @@ func decodeMsgpackCentsStringMap(d *msgpackwire.Decoder, i int, v *map[string]Ce
 	if err != nil {
 		return i, err
 	}
-	m := centsStringMaps.GetFor(d.Arena, v, d.Count())
-	e := centsSlab.New(d.Arena)
+	m := arena.TakeMapFor(centsStringMaps, d.Arena, v, d.Count())
+	e := arena.Cell(centsSlab, d.Arena)
 	for more {
 		*e = 0
 		i, err = d.UnmarshalByJSON(i, e)
@@ -529,7 +529,7 @@ func decodeMsgpackLogPointer(d *msgpackwire.Decoder, i int, v **Log) (int, error
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = logSlab.Pointer(d.Arena, v)
+	*v = arena.Target(logSlab, d.Arena, v)
 	return d.UnmarshalByJSON(i, *v)
 }
 
@@ -563,7 +563,7 @@ func decodeMsgpackLogPointerStringMap(d *msgpackwire.Decoder, i int, v *map[stri
 	if err != nil {
 		return i, err
 	}
-	m := logPointerStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(logPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Log
 		i, err = decodeMsgpackLogPointer(d, i, &e)
@@ -637,8 +637,8 @@ func decodeMsgpackPartStringMap(d *msgpackwire.Decoder, i int, v *map[string]Par
 	if err != nil {
 		return i, err
 	}
-	m := partStringMaps.GetFor(d.Arena, v, d.Count())
-	e := partSlab.New(d.Arena)
+	m := arena.TakeMapFor(partStringMaps, d.Arena, v, d.Count())
+	e := arena.Cell(partSlab, d.Arena)
 	for more {
 		*e = Part{}
 		i, err = e.DecodeMsgpackValue(d, i)
@@ -663,7 +663,7 @@ func decodeMsgpackPointPointer(d *msgpackwire.Decoder, i int, v **Point) (int, e
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = pointSlab.Pointer(d.Arena, v)
+	*v = arena.Target(pointSlab, d.Arena, v)
 	return d.UnmarshalByJSON(i, *v)
 }
 
@@ -693,16 +693,16 @@ func decodeMsgpackPointPointerSlice(d *msgpackwire.Decoder, i int, v *[]*Point) 
 	if err != nil {
 		return i, err
 	}
-	s := pointPointerSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(pointPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = pointPointerSlab.Grow(d.Arena, s)
+			s = arena.Grow(pointPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackPointPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = pointPointerSlab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(pointPointerSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -732,16 +732,16 @@ func decodeMsgpackPointSlice(d *msgpackwire.Decoder, i int, v *[]Point) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := pointSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(pointSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = pointSlab.Grow(d.Arena, s)
+			s = arena.Grow(pointSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalByJSON(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = pointSlab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(pointSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -775,8 +775,8 @@ func decodeMsgpackPointStringMap(d *msgpackwire.Decoder, i int, v *map[string]Po
 	if err != nil {
 		return i, err
 	}
-	m := pointStringMaps.GetFor(d.Arena, v, d.Count())
-	e := pointSlab.New(d.Arena)
+	m := arena.TakeMapFor(pointStringMaps, d.Arena, v, d.Count())
+	e := arena.Cell(pointSlab, d.Arena)
 	for more {
 		*e = *new(Point)
 		i, err = d.UnmarshalByJSON(i, e)
@@ -819,8 +819,8 @@ func decodeMsgpackReadOnlyIntMap(d *msgpackwire.Decoder, i int, v *map[int]ReadO
 	if err != nil {
 		return i, err
 	}
-	m := readOnlyIntMaps.GetFor(d.Arena, v, d.Count())
-	e := readOnlySlab.New(d.Arena)
+	m := arena.TakeMapFor(readOnlyIntMaps, d.Arena, v, d.Count())
+	e := arena.Cell(readOnlySlab, d.Arena)
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		*e = ReadOnly{}
@@ -860,15 +860,15 @@ func decodeMsgpackWriteOnlySlice(d *msgpackwire.Decoder, i int, v *[]WriteOnly) 
 	if err != nil {
 		return i, err
 	}
-	s := writeOnlySlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(writeOnlySlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = writeOnlySlab.Grow(d.Arena, s)
+			s = arena.Grow(writeOnlySlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalByJSONFields(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = writeOnlySlab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(writeOnlySlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }

@@ -145,7 +145,7 @@ func decodeCBORBothPointer(d *cborwire.Decoder, i int, v **Both) (int, error) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = bothSlab.Pointer(d.Arena, v)
+	*v = arena.Target(bothSlab, d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
@@ -175,16 +175,16 @@ func decodeCBORBothPointerSlice(d *cborwire.Decoder, i int, v *[]*Both) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := bothPointerSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(bothPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = bothPointerSlab.Grow(d.Arena, s)
+			s = arena.Grow(bothPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORBothPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = bothPointerSlab.End(d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(bothPointerSlab, d.Arena, cborwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -200,7 +200,7 @@ func decodeCBORPathPointer(d *cborwire.Decoder, i int, v **Path) (int, error) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = pathSlab.Pointer(d.Arena, v)
+	*v = arena.Target(pathSlab, d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
@@ -234,8 +234,8 @@ func decodeCBORPathStringMap(d *cborwire.Decoder, i int, v *map[string]Path) (in
 	if err != nil {
 		return i, err
 	}
-	m := pathStringMaps.GetFor(d.Arena, v, d.Count())
-	e := pathSlab.New(d.Arena)
+	m := arena.TakeMapFor(pathStringMaps, d.Arena, v, d.Count())
+	e := arena.Cell(pathSlab, d.Arena)
 	for more {
 		*e = *new(Path)
 		i, err = d.UnmarshalText(i, e)
@@ -278,8 +278,8 @@ func decodeCBORSeverityStringMap(d *cborwire.Decoder, i int, v *map[string]Sever
 	if err != nil {
 		return i, err
 	}
-	m := severityStringMaps.GetFor(d.Arena, v, d.Count())
-	e := severitySlab.New(d.Arena)
+	m := arena.TakeMapFor(severityStringMaps, d.Arena, v, d.Count())
+	e := arena.Cell(severitySlab, d.Arena)
 	for more {
 		*e = 0
 		i, err = d.UnmarshalText(i, e)
@@ -335,7 +335,7 @@ func decodeCBORVersionPointer(d *cborwire.Decoder, i int, v **Version) (int, err
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = versionSlab.Pointer(d.Arena, v)
+	*v = arena.Target(versionSlab, d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
@@ -365,16 +365,16 @@ func decodeCBORVersionSlice(d *cborwire.Decoder, i int, v *[]Version) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := versionSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(versionSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = versionSlab.Grow(d.Arena, s)
+			s = arena.Grow(versionSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = versionSlab.End(d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(versionSlab, d.Arena, cborwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -408,8 +408,8 @@ func decodeCBORVersionStringMap(d *cborwire.Decoder, i int, v *map[string]Versio
 	if err != nil {
 		return i, err
 	}
-	m := versionStringMaps.GetFor(d.Arena, v, d.Count())
-	e := versionSlab.New(d.Arena)
+	m := arena.TakeMapFor(versionStringMaps, d.Arena, v, d.Count())
+	e := arena.Cell(versionSlab, d.Arena)
 	for more {
 		*e = *new(Version)
 		i, err = d.UnmarshalText(i, e)

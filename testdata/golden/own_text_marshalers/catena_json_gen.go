@@ -137,7 +137,7 @@ func decodeJSONBothPointer(d *jsonwire.Decoder, i int, v **Both) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = bothSlab.Pointer(d.Arena, v)
+	*v = arena.Target(bothSlab, d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
@@ -171,16 +171,16 @@ func decodeJSONBothPointerSlice(d *jsonwire.Decoder, i int, v *[]*Both) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := bothPointerSlab.Begin(d.Arena, v)
+	s := arena.Begin(bothPointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = bothPointerSlab.Grow(d.Arena, s)
+			s = arena.Grow(bothPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONBothPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = bothPointerSlab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(bothPointerSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -196,7 +196,7 @@ func decodeJSONPathPointer(d *jsonwire.Decoder, i int, v **Path) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = pathSlab.Pointer(d.Arena, v)
+	*v = arena.Target(pathSlab, d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
@@ -234,8 +234,8 @@ func decodeJSONPathStringMap(d *jsonwire.Decoder, i int, v *map[string]Path) (in
 	if err != nil {
 		return i, err
 	}
-	m := pathStringMaps.Get(d.Arena, v)
-	e := pathSlab.New(d.Arena)
+	m := arena.TakeMap(pathStringMaps, d.Arena, v)
+	e := arena.Cell(pathSlab, d.Arena)
 	for more {
 		*e = *new(Path)
 		i, err = d.UnmarshalText(i, e)
@@ -282,8 +282,8 @@ func decodeJSONSeverityStringMap(d *jsonwire.Decoder, i int, v *map[string]Sever
 	if err != nil {
 		return i, err
 	}
-	m := severityStringMaps.Get(d.Arena, v)
-	e := severitySlab.New(d.Arena)
+	m := arena.TakeMap(severityStringMaps, d.Arena, v)
+	e := arena.Cell(severitySlab, d.Arena)
 	for more {
 		*e = 0
 		i, err = d.UnmarshalText(i, e)
@@ -342,7 +342,7 @@ func decodeJSONVersionPointer(d *jsonwire.Decoder, i int, v **Version) (int, err
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = versionSlab.Pointer(d.Arena, v)
+	*v = arena.Target(versionSlab, d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
@@ -375,16 +375,16 @@ func decodeJSONVersionSlice(d *jsonwire.Decoder, i int, v *[]Version) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := versionSlab.Begin(d.Arena, v)
+	s := arena.Begin(versionSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = versionSlab.Grow(d.Arena, s)
+			s = arena.Grow(versionSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = versionSlab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(versionSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -422,8 +422,8 @@ func decodeJSONVersionStringMap(d *jsonwire.Decoder, i int, v *map[string]Versio
 	if err != nil {
 		return i, err
 	}
-	m := versionStringMaps.Get(d.Arena, v)
-	e := versionSlab.New(d.Arena)
+	m := arena.TakeMap(versionStringMaps, d.Arena, v)
+	e := arena.Cell(versionSlab, d.Arena)
 	for more {
 		*e = *new(Version)
 		i, err = d.UnmarshalText(i, e)

@@ -255,7 +255,7 @@ func decodeCBORKindPointer(d *cborwire.Decoder, i int, v **Kind) (int, error) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = kindSlab.Pointer(d.Arena, v)
+	*v = arena.Target(kindSlab, d.Arena, v)
 	return d.Int(i, (*int)(*v))
 }
 
@@ -289,7 +289,7 @@ func decodeCBORKindPointerStringMap(d *cborwire.Decoder, i int, v *map[string]*K
 	if err != nil {
 		return i, err
 	}
-	m := kindPointerStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(kindPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Kind
 		i, err = decodeCBORKindPointer(d, i, &e)
@@ -326,16 +326,16 @@ func decodeCBORKindSlice(d *cborwire.Decoder, i int, v *[]Kind) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := kindSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(kindSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = kindSlab.Grow(d.Arena, s)
+			s = arena.Grow(kindSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int(i, (*int)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = kindSlab.End(d.Arena, s)
+	*v = arena.End(kindSlab, d.Arena, s)
 	return i, err
 }
 
@@ -368,16 +368,16 @@ func decodeCBORLevelSlice(d *cborwire.Decoder, i int, v *[]Level) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := levelSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(levelSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = levelSlab.Grow(d.Arena, s)
+			s = arena.Grow(levelSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = levelSlab.End(d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(levelSlab, d.Arena, cborwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -411,8 +411,8 @@ func decodeCBORLevelStringMap(d *cborwire.Decoder, i int, v *map[string]Level) (
 	if err != nil {
 		return i, err
 	}
-	m := levelStringMaps.GetFor(d.Arena, v, d.Count())
-	e := levelSlab.New(d.Arena)
+	m := arena.TakeMapFor(levelStringMaps, d.Arena, v, d.Count())
+	e := arena.Cell(levelSlab, d.Arena)
 	for more {
 		*e = 0
 		i, err = d.UnmarshalText(i, e)
@@ -437,7 +437,7 @@ func decodeCBORPointPointer(d *cborwire.Decoder, i int, v **Point) (int, error) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = pointSlab.Pointer(d.Arena, v)
+	*v = arena.Target(pointSlab, d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
@@ -453,7 +453,7 @@ func decodeCBORTierPointer(d *cborwire.Decoder, i int, v **Tier) (int, error) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = tierSlab.Pointer(d.Arena, v)
+	*v = arena.Target(tierSlab, d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
@@ -483,16 +483,16 @@ func decodeCBORTierSlice(d *cborwire.Decoder, i int, v *[]Tier) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := tierSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(tierSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = tierSlab.Grow(d.Arena, s)
+			s = arena.Grow(tierSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeCBORValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = tierSlab.End(d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(tierSlab, d.Arena, cborwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -526,8 +526,8 @@ func decodeCBORTierStringMap(d *cborwire.Decoder, i int, v *map[string]Tier) (in
 	if err != nil {
 		return i, err
 	}
-	m := tierStringMaps.GetFor(d.Arena, v, d.Count())
-	e := tierSlab.New(d.Arena)
+	m := arena.TakeMapFor(tierStringMaps, d.Arena, v, d.Count())
+	e := arena.Cell(tierSlab, d.Arena)
 	for more {
 		*e = Tier{}
 		i, err = e.DecodeCBORValue(d, i)

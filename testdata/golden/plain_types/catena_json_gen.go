@@ -155,7 +155,7 @@ func decodeJSONKindPointer(d *jsonwire.Decoder, i int, v **Kind) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = kindSlab.Pointer(d.Arena, v)
+	*v = arena.Target(kindSlab, d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
@@ -194,7 +194,7 @@ func decodeJSONKindPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*K
 	if err != nil {
 		return i, err
 	}
-	m := kindPointerStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(kindPointerStringMaps, d.Arena, v)
 	for more {
 		var e *Kind
 		i, err = decodeJSONKindPointer(d, i, &e)
@@ -236,16 +236,16 @@ func decodeJSONKindSlice(d *jsonwire.Decoder, i int, v *[]Kind) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := kindSlab.Begin(d.Arena, v)
+	s := arena.Begin(kindSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = kindSlab.Grow(d.Arena, s)
+			s = arena.Grow(kindSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Unmarshal(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = kindSlab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(kindSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -281,16 +281,16 @@ func decodeJSONLevelSlice(d *jsonwire.Decoder, i int, v *[]Level) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := levelSlab.Begin(d.Arena, v)
+	s := arena.Begin(levelSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = levelSlab.Grow(d.Arena, s)
+			s = arena.Grow(levelSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = levelSlab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(levelSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -328,8 +328,8 @@ func decodeJSONLevelStringMap(d *jsonwire.Decoder, i int, v *map[string]Level) (
 	if err != nil {
 		return i, err
 	}
-	m := levelStringMaps.Get(d.Arena, v)
-	e := levelSlab.New(d.Arena)
+	m := arena.TakeMap(levelStringMaps, d.Arena, v)
+	e := arena.Cell(levelSlab, d.Arena)
 	for more {
 		*e = 0
 		i, err = d.UnmarshalText(i, e)
@@ -354,7 +354,7 @@ func decodeJSONPointPointer(d *jsonwire.Decoder, i int, v **Point) (int, error) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = pointSlab.Pointer(d.Arena, v)
+	*v = arena.Target(pointSlab, d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
@@ -387,16 +387,16 @@ func decodeJSONTierSlice(d *jsonwire.Decoder, i int, v *[]Tier) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := tierStack.Begin(d.Arena, v)
+	s := arena.BeginNested(tierStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = tierStack.Grow(d.Arena, s)
+			s = arena.GrowNested(tierStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Unmarshal(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = tierStack.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.EndNested(tierStack, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -434,8 +434,8 @@ func decodeJSONTierStringMap(d *jsonwire.Decoder, i int, v *map[string]Tier) (in
 	if err != nil {
 		return i, err
 	}
-	m := tierStringMaps.Get(d.Arena, v)
-	e := tierSlab.New(d.Arena)
+	m := arena.TakeMap(tierStringMaps, d.Arena, v)
+	e := arena.Cell(tierSlab, d.Arena)
 	for more {
 		*e = Tier{}
 		i, err = d.Unmarshal(i, e)

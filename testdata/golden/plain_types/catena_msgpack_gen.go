@@ -542,7 +542,7 @@ func decodeMsgpackBareLevelStringMap(d *msgpackwire.Decoder, i int, v *map[strin
 	if err != nil {
 		return i, err
 	}
-	m := bareLevelStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(bareLevelStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e BareLevel
 		i, err = d.Uint8(i, (*uint8)(&e))
@@ -558,7 +558,7 @@ func decodeMsgpackBareTierPointer(d *msgpackwire.Decoder, i int, v **BareTier) (
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = bareTierSlab.Pointer(d.Arena, v)
+	*v = arena.Target(bareTierSlab, d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -588,16 +588,16 @@ func decodeMsgpackBareTierSlice(d *msgpackwire.Decoder, i int, v *[]BareTier) (i
 	if err != nil {
 		return i, err
 	}
-	s := bareTierSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(bareTierSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = bareTierSlab.Grow(d.Arena, s)
+			s = arena.Grow(bareTierSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = bareTierSlab.End(d.Arena, s)
+	*v = arena.End(bareTierSlab, d.Arena, s)
 	return i, err
 }
 
@@ -631,8 +631,8 @@ func decodeMsgpackBareTierStringMap(d *msgpackwire.Decoder, i int, v *map[string
 	if err != nil {
 		return i, err
 	}
-	m := bareTierStringMaps.GetFor(d.Arena, v, d.Count())
-	e := bareTierSlab.New(d.Arena)
+	m := arena.TakeMapFor(bareTierStringMaps, d.Arena, v, d.Count())
+	e := arena.Cell(bareTierSlab, d.Arena)
 	for more {
 		*e = BareTier{}
 		i, err = e.DecodeMsgpackValue(d, i)
@@ -681,7 +681,7 @@ func decodeMsgpackIntArray2Pointer(d *msgpackwire.Decoder, i int, v **[2]int) (i
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = intArray2Slab.Pointer(d.Arena, v)
+	*v = arena.Target(intArray2Slab, d.Arena, v)
 	return decodeMsgpackIntArray2(d, i, *v)
 }
 
@@ -711,16 +711,16 @@ func decodeMsgpackIntArray2Slice(d *msgpackwire.Decoder, i int, v *[][2]int) (in
 	if err != nil {
 		return i, err
 	}
-	s := intArray2Slab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(intArray2Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = intArray2Slab.Grow(d.Arena, s)
+			s = arena.Grow(intArray2Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackIntArray2(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = intArray2Slab.End(d.Arena, s)
+	*v = arena.End(intArray2Slab, d.Arena, s)
 	return i, err
 }
 
@@ -736,7 +736,7 @@ func decodeMsgpackKindPointer(d *msgpackwire.Decoder, i int, v **Kind) (int, err
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = kindSlab.Pointer(d.Arena, v)
+	*v = arena.Target(kindSlab, d.Arena, v)
 	return d.Int(i, (*int)(*v))
 }
 
@@ -770,7 +770,7 @@ func decodeMsgpackKindPointerStringMap(d *msgpackwire.Decoder, i int, v *map[str
 	if err != nil {
 		return i, err
 	}
-	m := kindPointerStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(kindPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Kind
 		i, err = decodeMsgpackKindPointer(d, i, &e)
@@ -807,16 +807,16 @@ func decodeMsgpackKindSlice(d *msgpackwire.Decoder, i int, v *[]Kind) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := kindSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(kindSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = kindSlab.Grow(d.Arena, s)
+			s = arena.Grow(kindSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int(i, (*int)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = kindSlab.End(d.Arena, s)
+	*v = arena.End(kindSlab, d.Arena, s)
 	return i, err
 }
 
@@ -849,16 +849,16 @@ func decodeMsgpackLevelSlice(d *msgpackwire.Decoder, i int, v *[]Level) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := levelSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(levelSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = levelSlab.Grow(d.Arena, s)
+			s = arena.Grow(levelSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Uint8(i, (*uint8)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = levelSlab.End(d.Arena, s)
+	*v = arena.End(levelSlab, d.Arena, s)
 	return i, err
 }
 
@@ -892,7 +892,7 @@ func decodeMsgpackLevelStringMap(d *msgpackwire.Decoder, i int, v *map[string]Le
 	if err != nil {
 		return i, err
 	}
-	m := levelStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(levelStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e Level
 		i, err = d.Uint8(i, (*uint8)(&e))
@@ -915,7 +915,7 @@ func decodeMsgpackPointPointer(d *msgpackwire.Decoder, i int, v **Point) (int, e
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = pointSlab.Pointer(d.Arena, v)
+	*v = arena.Target(pointSlab, d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -945,16 +945,16 @@ func decodeMsgpackPointSlice(d *msgpackwire.Decoder, i int, v *[]Point) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := pointSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(pointSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = pointSlab.Grow(d.Arena, s)
+			s = arena.Grow(pointSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = pointSlab.End(d.Arena, s)
+	*v = arena.End(pointSlab, d.Arena, s)
 	return i, err
 }
 
@@ -970,7 +970,7 @@ func decodeMsgpackTierPointer(d *msgpackwire.Decoder, i int, v **Tier) (int, err
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = tierSlab.Pointer(d.Arena, v)
+	*v = arena.Target(tierSlab, d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -1000,16 +1000,16 @@ func decodeMsgpackTierSlice(d *msgpackwire.Decoder, i int, v *[]Tier) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := tierSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(tierSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = tierSlab.Grow(d.Arena, s)
+			s = arena.Grow(tierSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = tierSlab.End(d.Arena, s)
+	*v = arena.End(tierSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1043,8 +1043,8 @@ func decodeMsgpackTierStringMap(d *msgpackwire.Decoder, i int, v *map[string]Tie
 	if err != nil {
 		return i, err
 	}
-	m := tierStringMaps.GetFor(d.Arena, v, d.Count())
-	e := tierSlab.New(d.Arena)
+	m := arena.TakeMapFor(tierStringMaps, d.Arena, v, d.Count())
+	e := arena.Cell(tierSlab, d.Arena)
 	for more {
 		*e = Tier{}
 		i, err = e.DecodeMsgpackValue(d, i)
@@ -1081,15 +1081,15 @@ func decodeMsgpackUint16Slice(d *msgpackwire.Decoder, i int, v *[]uint16) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := uint16Slab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(uint16Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = uint16Slab.Grow(d.Arena, s)
+			s = arena.Grow(uint16Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Uint16(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = uint16Slab.End(d.Arena, s)
+	*v = arena.End(uint16Slab, d.Arena, s)
 	return i, err
 }

@@ -335,16 +335,16 @@ func decodeCBORCodeSlice(d *cborwire.Decoder, i int, v *[]Code) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := codeSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(codeSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = codeSlab.Grow(d.Arena, s)
+			s = arena.Grow(codeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = codeSlab.End(d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(codeSlab, d.Arena, cborwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -378,8 +378,8 @@ func decodeCBORCodeStringMap(d *cborwire.Decoder, i int, v *map[string]Code) (in
 	if err != nil {
 		return i, err
 	}
-	m := codeStringMaps.GetFor(d.Arena, v, d.Count())
-	e := codeSlab.New(d.Arena)
+	m := arena.TakeMapFor(codeStringMaps, d.Arena, v, d.Count())
+	e := arena.Cell(codeSlab, d.Arena)
 	for more {
 		*e = 0
 		i, err = d.UnmarshalText(i, e)
@@ -431,8 +431,8 @@ func decodeCBORHolderStringMap(d *cborwire.Decoder, i int, v *map[string]Holder)
 	if err != nil {
 		return i, err
 	}
-	m := holderStringMaps.GetFor(d.Arena, v, d.Count())
-	e := holderSlab.New(d.Arena)
+	m := arena.TakeMapFor(holderStringMaps, d.Arena, v, d.Count())
+	e := arena.Cell(holderSlab, d.Arena)
 	for more {
 		*e = Holder{}
 		i, err = e.DecodeCBORValue(d, i)
@@ -514,8 +514,8 @@ func decodeCBORSecretArray2StringMap(d *cborwire.Decoder, i int, v *map[string][
 	if err != nil {
 		return i, err
 	}
-	m := secretArray2StringMaps.GetFor(d.Arena, v, d.Count())
-	e := secretArray2Slab.New(d.Arena)
+	m := arena.TakeMapFor(secretArray2StringMaps, d.Arena, v, d.Count())
+	e := arena.Cell(secretArray2Slab, d.Arena)
 	for more {
 		*e = [2]Secret{}
 		i, err = decodeCBORSecretArray2(d, i, e)
@@ -540,7 +540,7 @@ func decodeCBORSecretPointer(d *cborwire.Decoder, i int, v **Secret) (int, error
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = secretSlab.Pointer(d.Arena, v)
+	*v = arena.Target(secretSlab, d.Arena, v)
 	return d.UnmarshalByJSON(i, *v)
 }
 
@@ -574,7 +574,7 @@ func decodeCBORSecretPointerStringMap(d *cborwire.Decoder, i int, v *map[string]
 	if err != nil {
 		return i, err
 	}
-	m := secretPointerStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(secretPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Secret
 		i, err = decodeCBORSecretPointer(d, i, &e)
@@ -613,16 +613,16 @@ func decodeCBORSecretSlice(d *cborwire.Decoder, i int, v *[]Secret) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := secretSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(secretSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = secretSlab.Grow(d.Arena, s)
+			s = arena.Grow(secretSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalByJSON(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = secretSlab.End(d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(secretSlab, d.Arena, cborwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -656,7 +656,7 @@ func decodeCBORSecretSliceStringMap(d *cborwire.Decoder, i int, v *map[string][]
 	if err != nil {
 		return i, err
 	}
-	m := secretSliceStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(secretSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []Secret
 		i, err = decodeCBORSecretSlice(d, i, &e)
@@ -699,8 +699,8 @@ func decodeCBORSecretStringMap(d *cborwire.Decoder, i int, v *map[string]Secret)
 	if err != nil {
 		return i, err
 	}
-	m := secretStringMaps.GetFor(d.Arena, v, d.Count())
-	e := secretSlab.New(d.Arena)
+	m := arena.TakeMapFor(secretStringMaps, d.Arena, v, d.Count())
+	e := arena.Cell(secretSlab, d.Arena)
 	for more {
 		*e = Secret{}
 		i, err = d.UnmarshalByJSON(i, e)
@@ -740,7 +740,7 @@ func decodeCBORVaultPointer(d *cborwire.Decoder, i int, v **Vault) (int, error) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = vaultSlab.Pointer(d.Arena, v)
+	*v = arena.Target(vaultSlab, d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
@@ -774,7 +774,7 @@ func decodeCBORVaultPointerStringMap(d *cborwire.Decoder, i int, v *map[string]*
 	if err != nil {
 		return i, err
 	}
-	m := vaultPointerStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(vaultPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Vault
 		i, err = decodeCBORVaultPointer(d, i, &e)
@@ -817,8 +817,8 @@ func decodeCBORVaultStringMap(d *cborwire.Decoder, i int, v *map[string]Vault) (
 	if err != nil {
 		return i, err
 	}
-	m := vaultStringMaps.GetFor(d.Arena, v, d.Count())
-	e := vaultSlab.New(d.Arena)
+	m := arena.TakeMapFor(vaultStringMaps, d.Arena, v, d.Count())
+	e := arena.Cell(vaultSlab, d.Arena)
 	for more {
 		*e = Vault{}
 		i, err = e.DecodeCBORValue(d, i)

@@ -341,16 +341,16 @@ func decodeJSONCodeSlice(d *jsonwire.Decoder, i int, v *[]Code) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := codeSlab.Begin(d.Arena, v)
+	s := arena.Begin(codeSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = codeSlab.Grow(d.Arena, s)
+			s = arena.Grow(codeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = codeSlab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(codeSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -388,8 +388,8 @@ func decodeJSONCodeStringMap(d *jsonwire.Decoder, i int, v *map[string]Code) (in
 	if err != nil {
 		return i, err
 	}
-	m := codeStringMaps.Get(d.Arena, v)
-	e := codeSlab.New(d.Arena)
+	m := arena.TakeMap(codeStringMaps, d.Arena, v)
+	e := arena.Cell(codeSlab, d.Arena)
 	for more {
 		*e = 0
 		i, err = d.UnmarshalText(i, e)
@@ -447,8 +447,8 @@ func decodeJSONHolderStringMap(d *jsonwire.Decoder, i int, v *map[string]Holder)
 	if err != nil {
 		return i, err
 	}
-	m := holderStringMaps.Get(d.Arena, v)
-	e := holderSlab.New(d.Arena)
+	m := arena.TakeMap(holderStringMaps, d.Arena, v)
+	e := arena.Cell(holderSlab, d.Arena)
 	for more {
 		*e = Holder{}
 		i, err = e.DecodeJSONValue(d, i)
@@ -551,8 +551,8 @@ func decodeJSONSecretArray2StringMap(d *jsonwire.Decoder, i int, v *map[string][
 	if err != nil {
 		return i, err
 	}
-	m := secretArray2StringMaps.Get(d.Arena, v)
-	e := secretArray2Slab.New(d.Arena)
+	m := arena.TakeMap(secretArray2StringMaps, d.Arena, v)
+	e := arena.Cell(secretArray2Slab, d.Arena)
 	for more {
 		*e = [2]Secret{}
 		i, err = decodeJSONSecretArray2(d, i, e)
@@ -577,7 +577,7 @@ func decodeJSONSecretPointer(d *jsonwire.Decoder, i int, v **Secret) (int, error
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = secretSlab.Pointer(d.Arena, v)
+	*v = arena.Target(secretSlab, d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
@@ -616,7 +616,7 @@ func decodeJSONSecretPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]
 	if err != nil {
 		return i, err
 	}
-	m := secretPointerStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(secretPointerStringMaps, d.Arena, v)
 	for more {
 		var e *Secret
 		i, err = decodeJSONSecretPointer(d, i, &e)
@@ -658,16 +658,16 @@ func decodeJSONSecretSlice(d *jsonwire.Decoder, i int, v *[]Secret) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := secretSlab.Begin(d.Arena, v)
+	s := arena.Begin(secretSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = secretSlab.Grow(d.Arena, s)
+			s = arena.Grow(secretSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Unmarshal(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = secretSlab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(secretSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -706,7 +706,7 @@ func decodeJSONSecretSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]
 	if err != nil {
 		return i, err
 	}
-	m := secretSliceStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(secretSliceStringMaps, d.Arena, v)
 	for more {
 		var e []Secret
 		i, err = decodeJSONSecretSlice(d, i, &e)
@@ -754,8 +754,8 @@ func decodeJSONSecretStringMap(d *jsonwire.Decoder, i int, v *map[string]Secret)
 	if err != nil {
 		return i, err
 	}
-	m := secretStringMaps.Get(d.Arena, v)
-	e := secretSlab.New(d.Arena)
+	m := arena.TakeMap(secretStringMaps, d.Arena, v)
+	e := arena.Cell(secretSlab, d.Arena)
 	for more {
 		*e = Secret{}
 		i, err = d.Unmarshal(i, e)
@@ -793,7 +793,7 @@ func decodeJSONVaultPointer(d *jsonwire.Decoder, i int, v **Vault) (int, error) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = vaultSlab.Pointer(d.Arena, v)
+	*v = arena.Target(vaultSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -832,7 +832,7 @@ func decodeJSONVaultPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*
 	if err != nil {
 		return i, err
 	}
-	m := vaultPointerStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(vaultPointerStringMaps, d.Arena, v)
 	for more {
 		var e *Vault
 		i, err = decodeJSONVaultPointer(d, i, &e)
@@ -880,8 +880,8 @@ func decodeJSONVaultStringMap(d *jsonwire.Decoder, i int, v *map[string]Vault) (
 	if err != nil {
 		return i, err
 	}
-	m := vaultStringMaps.Get(d.Arena, v)
-	e := vaultSlab.New(d.Arena)
+	m := arena.TakeMap(vaultStringMaps, d.Arena, v)
+	e := arena.Cell(vaultSlab, d.Arena)
 	for more {
 		*e = Vault{}
 		i, err = e.DecodeJSONValue(d, i)

@@ -208,7 +208,7 @@ func decodeCBORAuthorPointer(d *cborwire.Decoder, i int, v **Author) (int, error
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = authorSlab.Pointer(d.Arena, v)
+	*v = arena.Target(authorSlab, d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
@@ -224,7 +224,7 @@ func decodeCBORAuthorPointerPointer(d *cborwire.Decoder, i int, v ***Author) (in
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = authorPointerSlab.Pointer(d.Arena, v)
+	*v = arena.Target(authorPointerSlab, d.Arena, v)
 	return decodeCBORAuthorPointer(d, i, *v)
 }
 
@@ -254,16 +254,16 @@ func decodeCBORAuthorPointerPointerSlice(d *cborwire.Decoder, i int, v *[]**Auth
 	if err != nil {
 		return i, err
 	}
-	s := authorPointerPointerSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(authorPointerPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = authorPointerPointerSlab.Grow(d.Arena, s)
+			s = arena.Grow(authorPointerPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORAuthorPointerPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = authorPointerPointerSlab.End(d.Arena, s)
+	*v = arena.End(authorPointerPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -279,7 +279,7 @@ func decodeCBORFloat64Pointer(d *cborwire.Decoder, i int, v **float64) (int, err
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = float64Slab.Pointer(d.Arena, v)
+	*v = arena.Target(float64Slab, d.Arena, v)
 	return d.Float64(i, *v)
 }
 
@@ -295,7 +295,7 @@ func decodeCBORFloat64PointerPointer(d *cborwire.Decoder, i int, v ***float64) (
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = float64PointerSlab.Pointer(d.Arena, v)
+	*v = arena.Target(float64PointerSlab, d.Arena, v)
 	return decodeCBORFloat64Pointer(d, i, *v)
 }
 
@@ -311,7 +311,7 @@ func decodeCBORFloat64PointerPointerPointer(d *cborwire.Decoder, i int, v ****fl
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = float64PointerPointerSlab.Pointer(d.Arena, v)
+	*v = arena.Target(float64PointerPointerSlab, d.Arena, v)
 	return decodeCBORFloat64PointerPointer(d, i, *v)
 }
 
@@ -327,7 +327,7 @@ func decodeCBORIntPointer(d *cborwire.Decoder, i int, v **int) (int, error) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = intSlab.Pointer(d.Arena, v)
+	*v = arena.Target(intSlab, d.Arena, v)
 	return d.Int(i, *v)
 }
 
@@ -343,7 +343,7 @@ func decodeCBORStringPointer(d *cborwire.Decoder, i int, v **string) (int, error
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = stringSlab.Pointer(d.Arena, v)
+	*v = arena.Target(stringSlab, d.Arena, v)
 	return d.String(i, *v)
 }
 
@@ -359,7 +359,7 @@ func decodeCBORStringPointerPointer(d *cborwire.Decoder, i int, v ***string) (in
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = stringPointerSlab.Pointer(d.Arena, v)
+	*v = arena.Target(stringPointerSlab, d.Arena, v)
 	return decodeCBORStringPointer(d, i, *v)
 }
 
@@ -389,16 +389,16 @@ func decodeCBORStringPointerSlice(d *cborwire.Decoder, i int, v *[]*string) (int
 	if err != nil {
 		return i, err
 	}
-	s := stringPointerSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(stringPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = stringPointerSlab.Grow(d.Arena, s)
+			s = arena.Grow(stringPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORStringPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = stringPointerSlab.End(d.Arena, s)
+	*v = arena.End(stringPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -414,7 +414,7 @@ func decodeCBORStringPointerSlicePointer(d *cborwire.Decoder, i int, v **[]*stri
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = stringPointerSliceSlab.Pointer(d.Arena, v)
+	*v = arena.Target(stringPointerSliceSlab, d.Arena, v)
 	return decodeCBORStringPointerSlice(d, i, *v)
 }
 
@@ -423,7 +423,7 @@ func decodeCBORTPointer(d *cborwire.Decoder, i int, v **T) (int, error) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = tSlab.Pointer(d.Arena, v)
+	*v = arena.Target(tSlab, d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
@@ -439,7 +439,7 @@ func decodeCBORTPointerPointer(d *cborwire.Decoder, i int, v ***T) (int, error) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = tPointerSlab.Pointer(d.Arena, v)
+	*v = arena.Target(tPointerSlab, d.Arena, v)
 	return decodeCBORTPointer(d, i, *v)
 }
 
@@ -473,7 +473,7 @@ func decodeCBORTPointerPointerStringMap(d *cborwire.Decoder, i int, v *map[strin
 	if err != nil {
 		return i, err
 	}
-	m := tPointerPointerStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(tPointerPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e **T
 		i, err = decodeCBORTPointerPointer(d, i, &e)
@@ -514,7 +514,7 @@ func decodeCBORTPointerStringMap(d *cborwire.Decoder, i int, v *map[string]*T) (
 	if err != nil {
 		return i, err
 	}
-	m := tPointerStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(tPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *T
 		i, err = decodeCBORTPointer(d, i, &e)
@@ -537,6 +537,6 @@ func decodeCBORTPointerStringMapPointer(d *cborwire.Decoder, i int, v **map[stri
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = tPointerStringMapSlab.Pointer(d.Arena, v)
+	*v = arena.Target(tPointerStringMapSlab, d.Arena, v)
 	return decodeCBORTPointerStringMap(d, i, *v)
 }

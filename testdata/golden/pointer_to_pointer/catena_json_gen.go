@@ -202,7 +202,7 @@ func decodeJSONAuthorPointer(d *jsonwire.Decoder, i int, v **Author) (int, error
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = authorSlab.Pointer(d.Arena, v)
+	*v = arena.Target(authorSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -218,7 +218,7 @@ func decodeJSONAuthorPointerPointer(d *jsonwire.Decoder, i int, v ***Author) (in
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = authorPointerSlab.Pointer(d.Arena, v)
+	*v = arena.Target(authorPointerSlab, d.Arena, v)
 	return decodeJSONAuthorPointer(d, i, *v)
 }
 
@@ -252,16 +252,16 @@ func decodeJSONAuthorPointerPointerSlice(d *jsonwire.Decoder, i int, v *[]**Auth
 	if err != nil {
 		return i, err
 	}
-	s := authorPointerPointerSlab.Begin(d.Arena, v)
+	s := arena.Begin(authorPointerPointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = authorPointerPointerSlab.Grow(d.Arena, s)
+			s = arena.Grow(authorPointerPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONAuthorPointerPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = authorPointerPointerSlab.End(d.Arena, s)
+	*v = arena.End(authorPointerPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -277,7 +277,7 @@ func decodeJSONFloat64Pointer(d *jsonwire.Decoder, i int, v **float64) (int, err
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = float64Slab.Pointer(d.Arena, v)
+	*v = arena.Target(float64Slab, d.Arena, v)
 	return d.Float64(i, *v)
 }
 
@@ -293,7 +293,7 @@ func decodeJSONFloat64PointerPointer(d *jsonwire.Decoder, i int, v ***float64) (
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = float64PointerSlab.Pointer(d.Arena, v)
+	*v = arena.Target(float64PointerSlab, d.Arena, v)
 	return decodeJSONFloat64Pointer(d, i, *v)
 }
 
@@ -309,7 +309,7 @@ func decodeJSONFloat64PointerPointerPointer(d *jsonwire.Decoder, i int, v ****fl
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = float64PointerPointerSlab.Pointer(d.Arena, v)
+	*v = arena.Target(float64PointerPointerSlab, d.Arena, v)
 	return decodeJSONFloat64PointerPointer(d, i, *v)
 }
 
@@ -325,7 +325,7 @@ func decodeJSONIntPointer(d *jsonwire.Decoder, i int, v **int) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = intSlab.Pointer(d.Arena, v)
+	*v = arena.Target(intSlab, d.Arena, v)
 	return d.Int(i, *v)
 }
 
@@ -341,7 +341,7 @@ func decodeJSONStringPointer(d *jsonwire.Decoder, i int, v **string) (int, error
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = stringSlab.Pointer(d.Arena, v)
+	*v = arena.Target(stringSlab, d.Arena, v)
 	return d.String(i, *v)
 }
 
@@ -357,7 +357,7 @@ func decodeJSONStringPointerPointer(d *jsonwire.Decoder, i int, v ***string) (in
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = stringPointerSlab.Pointer(d.Arena, v)
+	*v = arena.Target(stringPointerSlab, d.Arena, v)
 	return decodeJSONStringPointer(d, i, *v)
 }
 
@@ -391,16 +391,16 @@ func decodeJSONStringPointerSlice(d *jsonwire.Decoder, i int, v *[]*string) (int
 	if err != nil {
 		return i, err
 	}
-	s := stringPointerSlab.Begin(d.Arena, v)
+	s := arena.Begin(stringPointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = stringPointerSlab.Grow(d.Arena, s)
+			s = arena.Grow(stringPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONStringPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = stringPointerSlab.End(d.Arena, s)
+	*v = arena.End(stringPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -416,7 +416,7 @@ func decodeJSONStringPointerSlicePointer(d *jsonwire.Decoder, i int, v **[]*stri
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = stringPointerSliceSlab.Pointer(d.Arena, v)
+	*v = arena.Target(stringPointerSliceSlab, d.Arena, v)
 	return decodeJSONStringPointerSlice(d, i, *v)
 }
 
@@ -425,7 +425,7 @@ func decodeJSONTPointer(d *jsonwire.Decoder, i int, v **T) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = tSlab.Pointer(d.Arena, v)
+	*v = arena.Target(tSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -441,7 +441,7 @@ func decodeJSONTPointerPointer(d *jsonwire.Decoder, i int, v ***T) (int, error) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = tPointerSlab.Pointer(d.Arena, v)
+	*v = arena.Target(tPointerSlab, d.Arena, v)
 	return decodeJSONTPointer(d, i, *v)
 }
 
@@ -480,7 +480,7 @@ func decodeJSONTPointerPointerStringMap(d *jsonwire.Decoder, i int, v *map[strin
 	if err != nil {
 		return i, err
 	}
-	m := tPointerPointerStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(tPointerPointerStringMaps, d.Arena, v)
 	for more {
 		var e **T
 		i, err = decodeJSONTPointerPointer(d, i, &e)
@@ -526,7 +526,7 @@ func decodeJSONTPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*T) (
 	if err != nil {
 		return i, err
 	}
-	m := tPointerStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(tPointerStringMaps, d.Arena, v)
 	for more {
 		var e *T
 		i, err = decodeJSONTPointer(d, i, &e)
@@ -549,6 +549,6 @@ func decodeJSONTPointerStringMapPointer(d *jsonwire.Decoder, i int, v **map[stri
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = tPointerStringMapSlab.Pointer(d.Arena, v)
+	*v = arena.Target(tPointerStringMapSlab, d.Arena, v)
 	return decodeJSONTPointerStringMap(d, i, *v)
 }

@@ -208,7 +208,7 @@ func decodeMsgpackAuthorPointer(d *msgpackwire.Decoder, i int, v **Author) (int,
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = authorSlab.Pointer(d.Arena, v)
+	*v = arena.Target(authorSlab, d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -224,7 +224,7 @@ func decodeMsgpackAuthorPointerPointer(d *msgpackwire.Decoder, i int, v ***Autho
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = authorPointerSlab.Pointer(d.Arena, v)
+	*v = arena.Target(authorPointerSlab, d.Arena, v)
 	return decodeMsgpackAuthorPointer(d, i, *v)
 }
 
@@ -254,16 +254,16 @@ func decodeMsgpackAuthorPointerPointerSlice(d *msgpackwire.Decoder, i int, v *[]
 	if err != nil {
 		return i, err
 	}
-	s := authorPointerPointerSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(authorPointerPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = authorPointerPointerSlab.Grow(d.Arena, s)
+			s = arena.Grow(authorPointerPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackAuthorPointerPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = authorPointerPointerSlab.End(d.Arena, s)
+	*v = arena.End(authorPointerPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -279,7 +279,7 @@ func decodeMsgpackFloat64Pointer(d *msgpackwire.Decoder, i int, v **float64) (in
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = float64Slab.Pointer(d.Arena, v)
+	*v = arena.Target(float64Slab, d.Arena, v)
 	return d.Float64(i, *v)
 }
 
@@ -295,7 +295,7 @@ func decodeMsgpackFloat64PointerPointer(d *msgpackwire.Decoder, i int, v ***floa
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = float64PointerSlab.Pointer(d.Arena, v)
+	*v = arena.Target(float64PointerSlab, d.Arena, v)
 	return decodeMsgpackFloat64Pointer(d, i, *v)
 }
 
@@ -311,7 +311,7 @@ func decodeMsgpackFloat64PointerPointerPointer(d *msgpackwire.Decoder, i int, v 
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = float64PointerPointerSlab.Pointer(d.Arena, v)
+	*v = arena.Target(float64PointerPointerSlab, d.Arena, v)
 	return decodeMsgpackFloat64PointerPointer(d, i, *v)
 }
 
@@ -327,7 +327,7 @@ func decodeMsgpackIntPointer(d *msgpackwire.Decoder, i int, v **int) (int, error
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = intSlab.Pointer(d.Arena, v)
+	*v = arena.Target(intSlab, d.Arena, v)
 	return d.Int(i, *v)
 }
 
@@ -343,7 +343,7 @@ func decodeMsgpackStringPointer(d *msgpackwire.Decoder, i int, v **string) (int,
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = stringSlab.Pointer(d.Arena, v)
+	*v = arena.Target(stringSlab, d.Arena, v)
 	return d.String(i, *v)
 }
 
@@ -359,7 +359,7 @@ func decodeMsgpackStringPointerPointer(d *msgpackwire.Decoder, i int, v ***strin
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = stringPointerSlab.Pointer(d.Arena, v)
+	*v = arena.Target(stringPointerSlab, d.Arena, v)
 	return decodeMsgpackStringPointer(d, i, *v)
 }
 
@@ -389,16 +389,16 @@ func decodeMsgpackStringPointerSlice(d *msgpackwire.Decoder, i int, v *[]*string
 	if err != nil {
 		return i, err
 	}
-	s := stringPointerSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(stringPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = stringPointerSlab.Grow(d.Arena, s)
+			s = arena.Grow(stringPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackStringPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = stringPointerSlab.End(d.Arena, s)
+	*v = arena.End(stringPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -414,7 +414,7 @@ func decodeMsgpackStringPointerSlicePointer(d *msgpackwire.Decoder, i int, v **[
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = stringPointerSliceSlab.Pointer(d.Arena, v)
+	*v = arena.Target(stringPointerSliceSlab, d.Arena, v)
 	return decodeMsgpackStringPointerSlice(d, i, *v)
 }
 
@@ -423,7 +423,7 @@ func decodeMsgpackTPointer(d *msgpackwire.Decoder, i int, v **T) (int, error) {
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = tSlab.Pointer(d.Arena, v)
+	*v = arena.Target(tSlab, d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -439,7 +439,7 @@ func decodeMsgpackTPointerPointer(d *msgpackwire.Decoder, i int, v ***T) (int, e
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = tPointerSlab.Pointer(d.Arena, v)
+	*v = arena.Target(tPointerSlab, d.Arena, v)
 	return decodeMsgpackTPointer(d, i, *v)
 }
 
@@ -473,7 +473,7 @@ func decodeMsgpackTPointerPointerStringMap(d *msgpackwire.Decoder, i int, v *map
 	if err != nil {
 		return i, err
 	}
-	m := tPointerPointerStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(tPointerPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e **T
 		i, err = decodeMsgpackTPointerPointer(d, i, &e)
@@ -514,7 +514,7 @@ func decodeMsgpackTPointerStringMap(d *msgpackwire.Decoder, i int, v *map[string
 	if err != nil {
 		return i, err
 	}
-	m := tPointerStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(tPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *T
 		i, err = decodeMsgpackTPointer(d, i, &e)
@@ -537,6 +537,6 @@ func decodeMsgpackTPointerStringMapPointer(d *msgpackwire.Decoder, i int, v **ma
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = tPointerStringMapSlab.Pointer(d.Arena, v)
+	*v = arena.Target(tPointerStringMapSlab, d.Arena, v)
 	return decodeMsgpackTPointerStringMap(d, i, *v)
 }

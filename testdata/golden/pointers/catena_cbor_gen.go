@@ -250,7 +250,7 @@ func decodeCBORAddressPointer(d *cborwire.Decoder, i int, v **Address) (int, err
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = addressSlab.Pointer(d.Arena, v)
+	*v = arena.Target(addressSlab, d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
@@ -280,16 +280,16 @@ func decodeCBORAddressPointerSlice(d *cborwire.Decoder, i int, v *[]*Address) (i
 	if err != nil {
 		return i, err
 	}
-	s := addressPointerSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(addressPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = addressPointerSlab.Grow(d.Arena, s)
+			s = arena.Grow(addressPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORAddressPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = addressPointerSlab.End(d.Arena, s)
+	*v = arena.End(addressPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -305,7 +305,7 @@ func decodeCBORAnyPointer(d *cborwire.Decoder, i int, v **any) (int, error) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = anySlab.Pointer(d.Arena, v)
+	*v = arena.Target(anySlab, d.Arena, v)
 	return d.Any(i, *v)
 }
 
@@ -321,7 +321,7 @@ func decodeCBORBoolPointer(d *cborwire.Decoder, i int, v **bool) (int, error) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = boolSlab.Pointer(d.Arena, v)
+	*v = arena.Target(boolSlab, d.Arena, v)
 	return d.Bool(i, *v)
 }
 
@@ -337,7 +337,7 @@ func decodeCBORBytesPointer(d *cborwire.Decoder, i int, v **[]byte) (int, error)
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = bytesSlab.Pointer(d.Arena, v)
+	*v = arena.Target(bytesSlab, d.Arena, v)
 	return d.Bytes(i, *v)
 }
 
@@ -379,7 +379,7 @@ func decodeCBORFloat64Array2Pointer(d *cborwire.Decoder, i int, v **[2]float64) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = float64Array2Slab.Pointer(d.Arena, v)
+	*v = arena.Target(float64Array2Slab, d.Arena, v)
 	return decodeCBORFloat64Array2(d, i, *v)
 }
 
@@ -395,7 +395,7 @@ func decodeCBORFloat64Pointer(d *cborwire.Decoder, i int, v **float64) (int, err
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = float64Slab.Pointer(d.Arena, v)
+	*v = arena.Target(float64Slab, d.Arena, v)
 	return d.Float64(i, *v)
 }
 
@@ -411,7 +411,7 @@ func decodeCBORInt16Pointer(d *cborwire.Decoder, i int, v **int16) (int, error) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = int16Slab.Pointer(d.Arena, v)
+	*v = arena.Target(int16Slab, d.Arena, v)
 	return d.Int16(i, *v)
 }
 
@@ -427,7 +427,7 @@ func decodeCBORIntPointer(d *cborwire.Decoder, i int, v **int) (int, error) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = intSlab.Pointer(d.Arena, v)
+	*v = arena.Target(intSlab, d.Arena, v)
 	return d.Int(i, *v)
 }
 
@@ -457,16 +457,16 @@ func decodeCBORIntPointerSlice(d *cborwire.Decoder, i int, v *[]*int) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := intPointerSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(intPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = intPointerSlab.Grow(d.Arena, s)
+			s = arena.Grow(intPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORIntPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = intPointerSlab.End(d.Arena, s)
+	*v = arena.End(intPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -479,7 +479,7 @@ func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int,
 	if err != nil {
 		return i, err
 	}
-	m := intStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(intStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e int
 		i, err = d.Int(i, &e)
@@ -502,7 +502,7 @@ func decodeCBORIntStringMapPointer(d *cborwire.Decoder, i int, v **map[string]in
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = intStringMapSlab.Pointer(d.Arena, v)
+	*v = arena.Target(intStringMapSlab, d.Arena, v)
 	return decodeCBORIntStringMap(d, i, *v)
 }
 
@@ -511,7 +511,7 @@ func decodeCBORPersonPointer(d *cborwire.Decoder, i int, v **Person) (int, error
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = personSlab.Pointer(d.Arena, v)
+	*v = arena.Target(personSlab, d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
@@ -545,7 +545,7 @@ func decodeCBORPersonPointerStringMap(d *cborwire.Decoder, i int, v *map[string]
 	if err != nil {
 		return i, err
 	}
-	m := personPointerStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(personPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Person
 		i, err = decodeCBORPersonPointer(d, i, &e)
@@ -568,7 +568,7 @@ func decodeCBORStringPointer(d *cborwire.Decoder, i int, v **string) (int, error
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = stringSlab.Pointer(d.Arena, v)
+	*v = arena.Target(stringSlab, d.Arena, v)
 	return d.String(i, *v)
 }
 
@@ -612,19 +612,19 @@ func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Strings(i, s)
 	}
 	for more {
 		if len(s) == cap(s) {
-			s = stringSlab.Grow(d.Arena, s)
+			s = arena.Grow(stringSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = stringSlab.End(d.Arena, s)
+	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }
 
@@ -640,7 +640,7 @@ func decodeCBORStringSlicePointer(d *cborwire.Decoder, i int, v **[]string) (int
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = stringSliceSlab.Pointer(d.Arena, v)
+	*v = arena.Target(stringSliceSlab, d.Arena, v)
 	return decodeCBORStringSlice(d, i, *v)
 }
 
@@ -656,7 +656,7 @@ func decodeCBORTimePointer(d *cborwire.Decoder, i int, v **time.Time) (int, erro
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = timeSlab.Pointer(d.Arena, v)
+	*v = arena.Target(timeSlab, d.Arena, v)
 	return d.Time(i, *v)
 }
 
@@ -672,6 +672,6 @@ func decodeCBORUint8Pointer(d *cborwire.Decoder, i int, v **uint8) (int, error) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = uint8Slab.Pointer(d.Arena, v)
+	*v = arena.Target(uint8Slab, d.Arena, v)
 	return d.Uint8(i, *v)
 }

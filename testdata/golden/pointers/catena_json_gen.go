@@ -242,7 +242,7 @@ func decodeJSONAddressPointer(d *jsonwire.Decoder, i int, v **Address) (int, err
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = addressSlab.Pointer(d.Arena, v)
+	*v = arena.Target(addressSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -276,16 +276,16 @@ func decodeJSONAddressPointerSlice(d *jsonwire.Decoder, i int, v *[]*Address) (i
 	if err != nil {
 		return i, err
 	}
-	s := addressPointerSlab.Begin(d.Arena, v)
+	s := arena.Begin(addressPointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = addressPointerSlab.Grow(d.Arena, s)
+			s = arena.Grow(addressPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONAddressPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = addressPointerSlab.End(d.Arena, s)
+	*v = arena.End(addressPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -301,7 +301,7 @@ func decodeJSONAnyPointer(d *jsonwire.Decoder, i int, v **any) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = anySlab.Pointer(d.Arena, v)
+	*v = arena.Target(anySlab, d.Arena, v)
 	return d.Any(i, *v)
 }
 
@@ -317,7 +317,7 @@ func decodeJSONBoolPointer(d *jsonwire.Decoder, i int, v **bool) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = boolSlab.Pointer(d.Arena, v)
+	*v = arena.Target(boolSlab, d.Arena, v)
 	return d.Bool(i, *v)
 }
 
@@ -333,7 +333,7 @@ func decodeJSONBytesPointer(d *jsonwire.Decoder, i int, v **[]byte) (int, error)
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = bytesSlab.Pointer(d.Arena, v)
+	*v = arena.Target(bytesSlab, d.Arena, v)
 	return d.Bytes(i, *v)
 }
 
@@ -372,7 +372,7 @@ func decodeJSONFloat64Array2Pointer(d *jsonwire.Decoder, i int, v **[2]float64) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = float64Array2Slab.Pointer(d.Arena, v)
+	*v = arena.Target(float64Array2Slab, d.Arena, v)
 	return decodeJSONFloat64Array2(d, i, *v)
 }
 
@@ -388,7 +388,7 @@ func decodeJSONFloat64Pointer(d *jsonwire.Decoder, i int, v **float64) (int, err
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = float64Slab.Pointer(d.Arena, v)
+	*v = arena.Target(float64Slab, d.Arena, v)
 	return d.Float64(i, *v)
 }
 
@@ -404,7 +404,7 @@ func decodeJSONInt16Pointer(d *jsonwire.Decoder, i int, v **int16) (int, error) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = int16Slab.Pointer(d.Arena, v)
+	*v = arena.Target(int16Slab, d.Arena, v)
 	return d.Int16(i, *v)
 }
 
@@ -420,7 +420,7 @@ func decodeJSONIntPointer(d *jsonwire.Decoder, i int, v **int) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = intSlab.Pointer(d.Arena, v)
+	*v = arena.Target(intSlab, d.Arena, v)
 	return d.Int(i, *v)
 }
 
@@ -454,16 +454,16 @@ func decodeJSONIntPointerSlice(d *jsonwire.Decoder, i int, v *[]*int) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := intPointerSlab.Begin(d.Arena, v)
+	s := arena.Begin(intPointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = intPointerSlab.Grow(d.Arena, s)
+			s = arena.Grow(intPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONIntPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = intPointerSlab.End(d.Arena, s)
+	*v = arena.End(intPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -476,7 +476,7 @@ func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int,
 	if err != nil {
 		return i, err
 	}
-	m := intStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(intStringMaps, d.Arena, v)
 	for more {
 		var e int
 		i, err = d.Int(i, &e)
@@ -499,7 +499,7 @@ func decodeJSONIntStringMapPointer(d *jsonwire.Decoder, i int, v **map[string]in
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = intStringMapSlab.Pointer(d.Arena, v)
+	*v = arena.Target(intStringMapSlab, d.Arena, v)
 	return decodeJSONIntStringMap(d, i, *v)
 }
 
@@ -508,7 +508,7 @@ func decodeJSONPersonPointer(d *jsonwire.Decoder, i int, v **Person) (int, error
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = personSlab.Pointer(d.Arena, v)
+	*v = arena.Target(personSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -547,7 +547,7 @@ func decodeJSONPersonPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]
 	if err != nil {
 		return i, err
 	}
-	m := personPointerStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(personPointerStringMaps, d.Arena, v)
 	for more {
 		var e *Person
 		i, err = decodeJSONPersonPointer(d, i, &e)
@@ -570,7 +570,7 @@ func decodeJSONStringPointer(d *jsonwire.Decoder, i int, v **string) (int, error
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = stringSlab.Pointer(d.Arena, v)
+	*v = arena.Target(stringSlab, d.Arena, v)
 	return d.String(i, *v)
 }
 
@@ -618,16 +618,16 @@ func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.Begin(d.Arena, v)
+	s := arena.Begin(stringSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = stringSlab.Grow(d.Arena, s)
+			s = arena.Grow(stringSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = stringSlab.End(d.Arena, s)
+	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }
 
@@ -643,7 +643,7 @@ func decodeJSONStringSlicePointer(d *jsonwire.Decoder, i int, v **[]string) (int
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = stringSliceSlab.Pointer(d.Arena, v)
+	*v = arena.Target(stringSliceSlab, d.Arena, v)
 	return decodeJSONStringSlice(d, i, *v)
 }
 
@@ -659,7 +659,7 @@ func decodeJSONTimePointer(d *jsonwire.Decoder, i int, v **time.Time) (int, erro
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = timeSlab.Pointer(d.Arena, v)
+	*v = arena.Target(timeSlab, d.Arena, v)
 	return d.Time(i, *v)
 }
 
@@ -675,6 +675,6 @@ func decodeJSONUint8Pointer(d *jsonwire.Decoder, i int, v **uint8) (int, error) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = uint8Slab.Pointer(d.Arena, v)
+	*v = arena.Target(uint8Slab, d.Arena, v)
 	return d.Uint8(i, *v)
 }

@@ -250,7 +250,7 @@ func decodeMsgpackAddressPointer(d *msgpackwire.Decoder, i int, v **Address) (in
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = addressSlab.Pointer(d.Arena, v)
+	*v = arena.Target(addressSlab, d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -280,16 +280,16 @@ func decodeMsgpackAddressPointerSlice(d *msgpackwire.Decoder, i int, v *[]*Addre
 	if err != nil {
 		return i, err
 	}
-	s := addressPointerSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(addressPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = addressPointerSlab.Grow(d.Arena, s)
+			s = arena.Grow(addressPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackAddressPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = addressPointerSlab.End(d.Arena, s)
+	*v = arena.End(addressPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -305,7 +305,7 @@ func decodeMsgpackAnyPointer(d *msgpackwire.Decoder, i int, v **any) (int, error
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = anySlab.Pointer(d.Arena, v)
+	*v = arena.Target(anySlab, d.Arena, v)
 	return d.Any(i, *v)
 }
 
@@ -321,7 +321,7 @@ func decodeMsgpackBoolPointer(d *msgpackwire.Decoder, i int, v **bool) (int, err
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = boolSlab.Pointer(d.Arena, v)
+	*v = arena.Target(boolSlab, d.Arena, v)
 	return d.Bool(i, *v)
 }
 
@@ -337,7 +337,7 @@ func decodeMsgpackBytesPointer(d *msgpackwire.Decoder, i int, v **[]byte) (int, 
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = bytesSlab.Pointer(d.Arena, v)
+	*v = arena.Target(bytesSlab, d.Arena, v)
 	return d.Bytes(i, *v)
 }
 
@@ -379,7 +379,7 @@ func decodeMsgpackFloat64Array2Pointer(d *msgpackwire.Decoder, i int, v **[2]flo
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = float64Array2Slab.Pointer(d.Arena, v)
+	*v = arena.Target(float64Array2Slab, d.Arena, v)
 	return decodeMsgpackFloat64Array2(d, i, *v)
 }
 
@@ -395,7 +395,7 @@ func decodeMsgpackFloat64Pointer(d *msgpackwire.Decoder, i int, v **float64) (in
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = float64Slab.Pointer(d.Arena, v)
+	*v = arena.Target(float64Slab, d.Arena, v)
 	return d.Float64(i, *v)
 }
 
@@ -411,7 +411,7 @@ func decodeMsgpackInt16Pointer(d *msgpackwire.Decoder, i int, v **int16) (int, e
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = int16Slab.Pointer(d.Arena, v)
+	*v = arena.Target(int16Slab, d.Arena, v)
 	return d.Int16(i, *v)
 }
 
@@ -427,7 +427,7 @@ func decodeMsgpackIntPointer(d *msgpackwire.Decoder, i int, v **int) (int, error
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = intSlab.Pointer(d.Arena, v)
+	*v = arena.Target(intSlab, d.Arena, v)
 	return d.Int(i, *v)
 }
 
@@ -457,16 +457,16 @@ func decodeMsgpackIntPointerSlice(d *msgpackwire.Decoder, i int, v *[]*int) (int
 	if err != nil {
 		return i, err
 	}
-	s := intPointerSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(intPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = intPointerSlab.Grow(d.Arena, s)
+			s = arena.Grow(intPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackIntPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = intPointerSlab.End(d.Arena, s)
+	*v = arena.End(intPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -479,7 +479,7 @@ func decodeMsgpackIntStringMap(d *msgpackwire.Decoder, i int, v *map[string]int)
 	if err != nil {
 		return i, err
 	}
-	m := intStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(intStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e int
 		i, err = d.Int(i, &e)
@@ -502,7 +502,7 @@ func decodeMsgpackIntStringMapPointer(d *msgpackwire.Decoder, i int, v **map[str
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = intStringMapSlab.Pointer(d.Arena, v)
+	*v = arena.Target(intStringMapSlab, d.Arena, v)
 	return decodeMsgpackIntStringMap(d, i, *v)
 }
 
@@ -511,7 +511,7 @@ func decodeMsgpackPersonPointer(d *msgpackwire.Decoder, i int, v **Person) (int,
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = personSlab.Pointer(d.Arena, v)
+	*v = arena.Target(personSlab, d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -545,7 +545,7 @@ func decodeMsgpackPersonPointerStringMap(d *msgpackwire.Decoder, i int, v *map[s
 	if err != nil {
 		return i, err
 	}
-	m := personPointerStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(personPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Person
 		i, err = decodeMsgpackPersonPointer(d, i, &e)
@@ -568,7 +568,7 @@ func decodeMsgpackStringPointer(d *msgpackwire.Decoder, i int, v **string) (int,
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = stringSlab.Pointer(d.Arena, v)
+	*v = arena.Target(stringSlab, d.Arena, v)
 	return d.String(i, *v)
 }
 
@@ -612,19 +612,19 @@ func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Strings(i, s)
 	}
 	for more {
 		if len(s) == cap(s) {
-			s = stringSlab.Grow(d.Arena, s)
+			s = arena.Grow(stringSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = stringSlab.End(d.Arena, s)
+	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }
 
@@ -640,7 +640,7 @@ func decodeMsgpackStringSlicePointer(d *msgpackwire.Decoder, i int, v **[]string
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = stringSliceSlab.Pointer(d.Arena, v)
+	*v = arena.Target(stringSliceSlab, d.Arena, v)
 	return decodeMsgpackStringSlice(d, i, *v)
 }
 
@@ -656,7 +656,7 @@ func decodeMsgpackTimePointer(d *msgpackwire.Decoder, i int, v **time.Time) (int
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = timeSlab.Pointer(d.Arena, v)
+	*v = arena.Target(timeSlab, d.Arena, v)
 	return d.Time(i, *v)
 }
 
@@ -672,6 +672,6 @@ func decodeMsgpackUint8Pointer(d *msgpackwire.Decoder, i int, v **uint8) (int, e
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = uint8Slab.Pointer(d.Arena, v)
+	*v = arena.Target(uint8Slab, d.Arena, v)
 	return d.Uint8(i, *v)
 }

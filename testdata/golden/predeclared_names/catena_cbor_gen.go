@@ -366,16 +366,16 @@ func decodeCBORBoolSlice(d *cborwire.Decoder, i int, v *[]bool) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := boolSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(boolSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = boolSlab.Grow(d.Arena, s)
+			s = arena.Grow(boolSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Bool(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = boolSlab.End(d.Arena, s)
+	*v = arena.End(boolSlab, d.Arena, s)
 	return i, err
 }
 
@@ -405,16 +405,16 @@ func decodeCBORCodeSlice(d *cborwire.Decoder, i int, v *[]Code) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := codeSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(codeSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = codeSlab.Grow(d.Arena, s)
+			s = arena.Grow(codeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int32(i, (*int32)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = codeSlab.End(d.Arena, s)
+	*v = arena.End(codeSlab, d.Arena, s)
 	return i, err
 }
 
@@ -448,7 +448,7 @@ func decodeCBORCodeSliceStringMap(d *cborwire.Decoder, i int, v *map[string][]Co
 	if err != nil {
 		return i, err
 	}
-	m := codeSliceStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(codeSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []Code
 		i, err = decodeCBORCodeSlice(d, i, &e)
@@ -468,7 +468,7 @@ func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int,
 	if err != nil {
 		return i, err
 	}
-	m := intStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(intStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e int
 		i, err = d.Int(i, &e)
@@ -484,7 +484,7 @@ func decodeCBORLinePointer(d *cborwire.Decoder, i int, v **Line) (int, error) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = lineSlab.Pointer(d.Arena, v)
+	*v = arena.Target(lineSlab, d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
@@ -518,7 +518,7 @@ func decodeCBORLinePointerCodeMap(d *cborwire.Decoder, i int, v *map[Code]*Line)
 	if err != nil {
 		return i, err
 	}
-	m := linePointerCodeMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(linePointerCodeMaps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, 32)
 		var e *Line
@@ -558,16 +558,16 @@ func decodeCBORLineSlice(d *cborwire.Decoder, i int, v *[]Line) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := lineSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(lineSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = lineSlab.Grow(d.Arena, s)
+			s = arena.Grow(lineSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeCBORValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = lineSlab.End(d.Arena, s)
+	*v = arena.End(lineSlab, d.Arena, s)
 	return i, err
 }
 
@@ -576,7 +576,7 @@ func decodeCBOROrderPointer(d *cborwire.Decoder, i int, v **Order) (int, error) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = orderSlab.Pointer(d.Arena, v)
+	*v = arena.Target(orderSlab, d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
@@ -606,16 +606,16 @@ func decodeCBOROrderSlice(d *cborwire.Decoder, i int, v *[]Order) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := orderSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(orderSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = orderSlab.Grow(d.Arena, s)
+			s = arena.Grow(orderSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeCBORValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = orderSlab.End(d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(orderSlab, d.Arena, cborwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -661,7 +661,7 @@ func decodeCBORSetPointer[string_ comparable, nil_ interface{}](d *cborwire.Deco
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.SharedSlab[Set[string_, nil_]]().Pointer(d.Arena, v)
+	*v = arena.Target(arena.SharedSlab[Set[string_, nil_]](), d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
@@ -698,16 +698,16 @@ func decodeCBORSetString_Slice[string_ comparable](d *cborwire.Decoder, i int, v
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = slab.Grow(d.Arena, s)
+			s = arena.Grow(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = cborwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = slab.End(d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(slab, d.Arena, cborwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -746,18 +746,18 @@ func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Strings(i, s)
 	}
 	for more {
 		if len(s) == cap(s) {
-			s = stringSlab.Grow(d.Arena, s)
+			s = arena.Grow(stringSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = stringSlab.End(d.Arena, s)
+	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }

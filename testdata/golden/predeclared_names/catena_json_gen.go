@@ -357,16 +357,16 @@ func decodeJSONBoolSlice(d *jsonwire.Decoder, i int, v *[]bool) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := boolSlab.Begin(d.Arena, v)
+	s := arena.Begin(boolSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = boolSlab.Grow(d.Arena, s)
+			s = arena.Grow(boolSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Bool(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = boolSlab.End(d.Arena, s)
+	*v = arena.End(boolSlab, d.Arena, s)
 	return i, err
 }
 
@@ -399,16 +399,16 @@ func decodeJSONCodeSlice(d *jsonwire.Decoder, i int, v *[]Code) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := codeSlab.Begin(d.Arena, v)
+	s := arena.Begin(codeSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = codeSlab.Grow(d.Arena, s)
+			s = arena.Grow(codeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int32(i, (*int32)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = codeSlab.End(d.Arena, s)
+	*v = arena.End(codeSlab, d.Arena, s)
 	return i, err
 }
 
@@ -447,7 +447,7 @@ func decodeJSONCodeSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]Co
 	if err != nil {
 		return i, err
 	}
-	m := codeSliceStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(codeSliceStringMaps, d.Arena, v)
 	for more {
 		var e []Code
 		i, err = decodeJSONCodeSlice(d, i, &e)
@@ -467,7 +467,7 @@ func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int,
 	if err != nil {
 		return i, err
 	}
-	m := intStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(intStringMaps, d.Arena, v)
 	for more {
 		var e int
 		i, err = d.Int(i, &e)
@@ -483,7 +483,7 @@ func decodeJSONLinePointer(d *jsonwire.Decoder, i int, v **Line) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = lineSlab.Pointer(d.Arena, v)
+	*v = arena.Target(lineSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -522,7 +522,7 @@ func decodeJSONLinePointerCodeMap(d *jsonwire.Decoder, i int, v *map[Code]*Line)
 	if err != nil {
 		return i, err
 	}
-	m := linePointerCodeMaps.Get(d.Arena, v)
+	m := arena.TakeMap(linePointerCodeMaps, d.Arena, v)
 	for more {
 		k, ok := d.IntegerKey(key, 32)
 		var e *Line
@@ -566,16 +566,16 @@ func decodeJSONLineSlice(d *jsonwire.Decoder, i int, v *[]Line) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := lineSlab.Begin(d.Arena, v)
+	s := arena.Begin(lineSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = lineSlab.Grow(d.Arena, s)
+			s = arena.Grow(lineSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = lineSlab.End(d.Arena, s)
+	*v = arena.End(lineSlab, d.Arena, s)
 	return i, err
 }
 
@@ -584,7 +584,7 @@ func decodeJSONOrderPointer(d *jsonwire.Decoder, i int, v **Order) (int, error) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = orderSlab.Pointer(d.Arena, v)
+	*v = arena.Target(orderSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -618,16 +618,16 @@ func decodeJSONOrderSlice(d *jsonwire.Decoder, i int, v *[]Order) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := orderStack.Begin(d.Arena, v)
+	s := arena.BeginNested(orderStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = orderStack.Grow(d.Arena, s)
+			s = arena.GrowNested(orderStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = orderStack.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.EndNested(orderStack, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -673,7 +673,7 @@ func decodeJSONSetPointer[string_ comparable, nil_ interface{}](d *jsonwire.Deco
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.SharedSlab[Set[string_, nil_]]().Pointer(d.Arena, v)
+	*v = arena.Target(arena.SharedSlab[Set[string_, nil_]](), d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -713,16 +713,16 @@ func decodeJSONSetString_Slice[string_ comparable](d *jsonwire.Decoder, i int, v
 	if err != nil {
 		return i, err
 	}
-	s := slab.Begin(d.Arena, v)
+	s := arena.BeginNested(slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = slab.Grow(d.Arena, s)
+			s = arena.GrowNested(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = jsonwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = slab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.EndNested(slab, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -758,15 +758,15 @@ func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.Begin(d.Arena, v)
+	s := arena.Begin(stringSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = stringSlab.Grow(d.Arena, s)
+			s = arena.Grow(stringSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = stringSlab.End(d.Arena, s)
+	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }

@@ -366,16 +366,16 @@ func decodeMsgpackBoolSlice(d *msgpackwire.Decoder, i int, v *[]bool) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := boolSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(boolSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = boolSlab.Grow(d.Arena, s)
+			s = arena.Grow(boolSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Bool(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = boolSlab.End(d.Arena, s)
+	*v = arena.End(boolSlab, d.Arena, s)
 	return i, err
 }
 
@@ -405,16 +405,16 @@ func decodeMsgpackCodeSlice(d *msgpackwire.Decoder, i int, v *[]Code) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := codeSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(codeSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = codeSlab.Grow(d.Arena, s)
+			s = arena.Grow(codeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int32(i, (*int32)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = codeSlab.End(d.Arena, s)
+	*v = arena.End(codeSlab, d.Arena, s)
 	return i, err
 }
 
@@ -448,7 +448,7 @@ func decodeMsgpackCodeSliceStringMap(d *msgpackwire.Decoder, i int, v *map[strin
 	if err != nil {
 		return i, err
 	}
-	m := codeSliceStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(codeSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []Code
 		i, err = decodeMsgpackCodeSlice(d, i, &e)
@@ -468,7 +468,7 @@ func decodeMsgpackIntStringMap(d *msgpackwire.Decoder, i int, v *map[string]int)
 	if err != nil {
 		return i, err
 	}
-	m := intStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(intStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e int
 		i, err = d.Int(i, &e)
@@ -484,7 +484,7 @@ func decodeMsgpackLinePointer(d *msgpackwire.Decoder, i int, v **Line) (int, err
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = lineSlab.Pointer(d.Arena, v)
+	*v = arena.Target(lineSlab, d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -518,7 +518,7 @@ func decodeMsgpackLinePointerCodeMap(d *msgpackwire.Decoder, i int, v *map[Code]
 	if err != nil {
 		return i, err
 	}
-	m := linePointerCodeMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(linePointerCodeMaps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, 32)
 		var e *Line
@@ -558,16 +558,16 @@ func decodeMsgpackLineSlice(d *msgpackwire.Decoder, i int, v *[]Line) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := lineSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(lineSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = lineSlab.Grow(d.Arena, s)
+			s = arena.Grow(lineSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = lineSlab.End(d.Arena, s)
+	*v = arena.End(lineSlab, d.Arena, s)
 	return i, err
 }
 
@@ -576,7 +576,7 @@ func decodeMsgpackOrderPointer(d *msgpackwire.Decoder, i int, v **Order) (int, e
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = orderSlab.Pointer(d.Arena, v)
+	*v = arena.Target(orderSlab, d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -606,16 +606,16 @@ func decodeMsgpackOrderSlice(d *msgpackwire.Decoder, i int, v *[]Order) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := orderSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(orderSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = orderSlab.Grow(d.Arena, s)
+			s = arena.Grow(orderSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = orderSlab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(orderSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -661,7 +661,7 @@ func decodeMsgpackSetPointer[string_ comparable, nil_ interface{}](d *msgpackwir
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.SharedSlab[Set[string_, nil_]]().Pointer(d.Arena, v)
+	*v = arena.Target(arena.SharedSlab[Set[string_, nil_]](), d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -698,16 +698,16 @@ func decodeMsgpackSetString_Slice[string_ comparable](d *msgpackwire.Decoder, i 
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = slab.Grow(d.Arena, s)
+			s = arena.Grow(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = msgpackwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = slab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(slab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -746,18 +746,18 @@ func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Strings(i, s)
 	}
 	for more {
 		if len(s) == cap(s) {
-			s = stringSlab.Grow(d.Arena, s)
+			s = arena.Grow(stringSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = stringSlab.End(d.Arena, s)
+	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }

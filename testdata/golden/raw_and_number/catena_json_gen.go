@@ -128,7 +128,7 @@ func decodeJSONNumberPointer(d *jsonwire.Decoder, i int, v **json.Number) (int, 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = numberSlab.Pointer(d.Arena, v)
+	*v = arena.Target(numberSlab, d.Arena, v)
 	return d.Number(i, (*string)(*v))
 }
 
@@ -161,16 +161,16 @@ func decodeJSONNumberSlice(d *jsonwire.Decoder, i int, v *[]json.Number) (int, e
 	if err != nil {
 		return i, err
 	}
-	s := numberSlab.Begin(d.Arena, v)
+	s := arena.Begin(numberSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = numberSlab.Grow(d.Arena, s)
+			s = arena.Grow(numberSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Number(i, (*string)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = numberSlab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(numberSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -208,7 +208,7 @@ func decodeJSONNumberStringMap(d *jsonwire.Decoder, i int, v *map[string]json.Nu
 	if err != nil {
 		return i, err
 	}
-	m := numberStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(numberStringMaps, d.Arena, v)
 	for more {
 		var e json.Number
 		i, err = d.Number(i, (*string)(&e))
@@ -267,7 +267,7 @@ func decodeJSONRawMessagePointer(d *jsonwire.Decoder, i int, v **json.RawMessage
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = rawMessageSlab.Pointer(d.Arena, v)
+	*v = arena.Target(rawMessageSlab, d.Arena, v)
 	return d.RawMessage(i, (*[]byte)(*v))
 }
 
@@ -300,16 +300,16 @@ func decodeJSONRawMessageSlice(d *jsonwire.Decoder, i int, v *[]json.RawMessage)
 	if err != nil {
 		return i, err
 	}
-	s := rawMessageSlab.Begin(d.Arena, v)
+	s := arena.Begin(rawMessageSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = rawMessageSlab.Grow(d.Arena, s)
+			s = arena.Grow(rawMessageSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.RawMessage(i, (*[]byte)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = rawMessageSlab.End(d.Arena, s)
+	*v = arena.End(rawMessageSlab, d.Arena, s)
 	return i, err
 }
 
@@ -347,7 +347,7 @@ func decodeJSONRawMessageStringMap(d *jsonwire.Decoder, i int, v *map[string]jso
 	if err != nil {
 		return i, err
 	}
-	m := rawMessageStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(rawMessageStringMaps, d.Arena, v)
 	for more {
 		var e json.RawMessage
 		i, err = d.RawMessage(i, (*[]byte)(&e))

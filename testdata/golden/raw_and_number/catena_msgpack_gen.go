@@ -141,7 +141,7 @@ func decodeMsgpackNumberPointer(d *msgpackwire.Decoder, i int, v **json.Number) 
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = numberSlab.Pointer(d.Arena, v)
+	*v = arena.Target(numberSlab, d.Arena, v)
 	return d.Number(i, (*string)(*v))
 }
 
@@ -171,16 +171,16 @@ func decodeMsgpackNumberSlice(d *msgpackwire.Decoder, i int, v *[]json.Number) (
 	if err != nil {
 		return i, err
 	}
-	s := numberSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(numberSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = numberSlab.Grow(d.Arena, s)
+			s = arena.Grow(numberSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Number(i, (*string)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = numberSlab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(numberSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -214,7 +214,7 @@ func decodeMsgpackNumberStringMap(d *msgpackwire.Decoder, i int, v *map[string]j
 	if err != nil {
 		return i, err
 	}
-	m := numberStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(numberStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e json.Number
 		i, err = d.Number(i, (*string)(&e))
@@ -270,7 +270,7 @@ func decodeMsgpackRawMessagePointer(d *msgpackwire.Decoder, i int, v **json.RawM
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = rawMessageSlab.Pointer(d.Arena, v)
+	*v = arena.Target(rawMessageSlab, d.Arena, v)
 	return d.RawMessage(i, (*[]byte)(*v))
 }
 
@@ -300,16 +300,16 @@ func decodeMsgpackRawMessageSlice(d *msgpackwire.Decoder, i int, v *[]json.RawMe
 	if err != nil {
 		return i, err
 	}
-	s := rawMessageSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(rawMessageSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = rawMessageSlab.Grow(d.Arena, s)
+			s = arena.Grow(rawMessageSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.RawMessage(i, (*[]byte)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = rawMessageSlab.End(d.Arena, s)
+	*v = arena.End(rawMessageSlab, d.Arena, s)
 	return i, err
 }
 
@@ -343,7 +343,7 @@ func decodeMsgpackRawMessageStringMap(d *msgpackwire.Decoder, i int, v *map[stri
 	if err != nil {
 		return i, err
 	}
-	m := rawMessageStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(rawMessageStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e json.RawMessage
 		i, err = d.RawMessage(i, (*[]byte)(&e))

@@ -194,16 +194,16 @@ func decodeCBORAnySlice(d *cborwire.Decoder, i int, v *[]any) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := anySlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(anySlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = anySlab.Grow(d.Arena, s)
+			s = arena.Grow(anySlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Any(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = anySlab.End(d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(anySlab, d.Arena, cborwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -238,7 +238,7 @@ func decodeCBORAnyStringMap(d *cborwire.Decoder, i int, v *map[string]any) (int,
 	if err != nil {
 		return i, err
 	}
-	m := anyStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(anyStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e any
 		i, err = d.Any(i, &e)
@@ -261,7 +261,7 @@ func decodeCBORcborwireRawPointer(d *cborwire.Decoder, i int, v **cborwire.Raw) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = cborwireRawSlab.Pointer(d.Arena, v)
+	*v = arena.Target(cborwireRawSlab, d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
@@ -291,16 +291,16 @@ func decodeCBORcborwireRawSlice(d *cborwire.Decoder, i int, v *[]cborwire.Raw) (
 	if err != nil {
 		return i, err
 	}
-	s := cborwireRawSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(cborwireRawSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = cborwireRawSlab.Grow(d.Arena, s)
+			s = arena.Grow(cborwireRawSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Unmarshal(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = cborwireRawSlab.End(d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(cborwireRawSlab, d.Arena, cborwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -316,7 +316,7 @@ func decodeCBORcborwireRawTagPointer(d *cborwire.Decoder, i int, v **cborwire.Ra
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = cborwireRawTagSlab.Pointer(d.Arena, v)
+	*v = arena.Target(cborwireRawTagSlab, d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
@@ -350,8 +350,8 @@ func decodeCBORcborwireRawTagStringMap(d *cborwire.Decoder, i int, v *map[string
 	if err != nil {
 		return i, err
 	}
-	m := cborwireRawTagStringMaps.GetFor(d.Arena, v, d.Count())
-	e := cborwireRawTagSlab.New(d.Arena)
+	m := arena.TakeMapFor(cborwireRawTagStringMaps, d.Arena, v, d.Count())
+	e := arena.Cell(cborwireRawTagSlab, d.Arena)
 	for more {
 		*e = cborwire.RawTag{}
 		i, err = d.Unmarshal(i, e)
@@ -376,7 +376,7 @@ func decodeCBORcborwireSimpleValuePointer(d *cborwire.Decoder, i int, v **cborwi
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = cborwireSimpleValueSlab.Pointer(d.Arena, v)
+	*v = arena.Target(cborwireSimpleValueSlab, d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
@@ -410,7 +410,7 @@ func decodeCBORcborwireSimpleValuePointerStringMap(d *cborwire.Decoder, i int, v
 	if err != nil {
 		return i, err
 	}
-	m := cborwireSimpleValuePointerStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(cborwireSimpleValuePointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *cborwire.SimpleValue
 		i, err = decodeCBORcborwireSimpleValuePointer(d, i, &e)
@@ -452,15 +452,15 @@ func decodeCBORcborwireSimpleValueSlice(d *cborwire.Decoder, i int, v *[]cborwir
 	if err != nil {
 		return i, err
 	}
-	s := cborwireSimpleValueSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(cborwireSimpleValueSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = cborwireSimpleValueSlab.Grow(d.Arena, s)
+			s = arena.Grow(cborwireSimpleValueSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Unmarshal(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = cborwireSimpleValueSlab.End(d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(cborwireSimpleValueSlab, d.Arena, cborwire.Rest(d, s, *v, err))
 	return i, err
 }

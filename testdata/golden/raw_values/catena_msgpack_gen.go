@@ -190,16 +190,16 @@ func decodeMsgpackAnySlice(d *msgpackwire.Decoder, i int, v *[]any) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := anySlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(anySlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = anySlab.Grow(d.Arena, s)
+			s = arena.Grow(anySlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Any(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = anySlab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(anySlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -234,7 +234,7 @@ func decodeMsgpackAnyStringMap(d *msgpackwire.Decoder, i int, v *map[string]any)
 	if err != nil {
 		return i, err
 	}
-	m := anyStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(anyStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e any
 		i, err = d.Any(i, &e)
@@ -257,7 +257,7 @@ func decodeMsgpackmsgpackwireRawExtPointer(d *msgpackwire.Decoder, i int, v **ms
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = msgpackwireRawExtSlab.Pointer(d.Arena, v)
+	*v = arena.Target(msgpackwireRawExtSlab, d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
@@ -287,16 +287,16 @@ func decodeMsgpackmsgpackwireRawExtSlice(d *msgpackwire.Decoder, i int, v *[]msg
 	if err != nil {
 		return i, err
 	}
-	s := msgpackwireRawExtSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(msgpackwireRawExtSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = msgpackwireRawExtSlab.Grow(d.Arena, s)
+			s = arena.Grow(msgpackwireRawExtSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Unmarshal(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = msgpackwireRawExtSlab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(msgpackwireRawExtSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -330,8 +330,8 @@ func decodeMsgpackmsgpackwireRawExtStringMap(d *msgpackwire.Decoder, i int, v *m
 	if err != nil {
 		return i, err
 	}
-	m := msgpackwireRawExtStringMaps.GetFor(d.Arena, v, d.Count())
-	e := msgpackwireRawExtSlab.New(d.Arena)
+	m := arena.TakeMapFor(msgpackwireRawExtStringMaps, d.Arena, v, d.Count())
+	e := arena.Cell(msgpackwireRawExtSlab, d.Arena)
 	for more {
 		*e = msgpackwire.RawExt{}
 		i, err = d.Unmarshal(i, e)
@@ -356,7 +356,7 @@ func decodeMsgpackmsgpackwireRawPointer(d *msgpackwire.Decoder, i int, v **msgpa
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = msgpackwireRawSlab.Pointer(d.Arena, v)
+	*v = arena.Target(msgpackwireRawSlab, d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
@@ -386,16 +386,16 @@ func decodeMsgpackmsgpackwireRawSlice(d *msgpackwire.Decoder, i int, v *[]msgpac
 	if err != nil {
 		return i, err
 	}
-	s := msgpackwireRawSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(msgpackwireRawSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = msgpackwireRawSlab.Grow(d.Arena, s)
+			s = arena.Grow(msgpackwireRawSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Unmarshal(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = msgpackwireRawSlab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(msgpackwireRawSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -429,8 +429,8 @@ func decodeMsgpackmsgpackwireRawStringMap(d *msgpackwire.Decoder, i int, v *map[
 	if err != nil {
 		return i, err
 	}
-	m := msgpackwireRawStringMaps.GetFor(d.Arena, v, d.Count())
-	e := msgpackwireRawSlab.New(d.Arena)
+	m := arena.TakeMapFor(msgpackwireRawStringMaps, d.Arena, v, d.Count())
+	e := arena.Cell(msgpackwireRawSlab, d.Arena)
 	for more {
 		*e = nil
 		i, err = d.Unmarshal(i, e)

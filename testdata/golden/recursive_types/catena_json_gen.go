@@ -288,8 +288,8 @@ func decodeJSONDirectoryStringMap(d *jsonwire.Decoder, i int, v *map[string]Dire
 	if err != nil {
 		return i, err
 	}
-	m := directoryStringMaps.Get(d.Arena, v)
-	e := directorySlab.New(d.Arena)
+	m := arena.TakeMap(directoryStringMaps, d.Arena, v)
+	e := arena.Cell(directorySlab, d.Arena)
 	for more {
 		*e = nil
 		i, err = e.DecodeJSONValue(d, i)
@@ -305,7 +305,7 @@ func decodeJSONExpressionPointer(d *jsonwire.Decoder, i int, v **Expression) (in
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = expressionSlab.Pointer(d.Arena, v)
+	*v = arena.Target(expressionSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -389,16 +389,16 @@ func decodeJSONExpression_OperandsSlice(d *jsonwire.Decoder, i int, v *[]struct 
 	if err != nil {
 		return i, err
 	}
-	s := expression_OperandsStack.Begin(d.Arena, v)
+	s := arena.BeginNested(expression_OperandsStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = expression_OperandsStack.Grow(d.Arena, s)
+			s = arena.GrowNested(expression_OperandsStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONExpression_Operands(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = expression_OperandsStack.End(d.Arena, s)
+	*v = arena.EndNested(expression_OperandsStack, d.Arena, s)
 	return i, err
 }
 
@@ -432,16 +432,16 @@ func decodeJSONForestSlice(d *jsonwire.Decoder, i int, v *[]Forest) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := forestStack.Begin(d.Arena, v)
+	s := arena.BeginNested(forestStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = forestStack.Grow(d.Arena, s)
+			s = arena.GrowNested(forestStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = forestStack.End(d.Arena, s)
+	*v = arena.EndNested(forestStack, d.Arena, s)
 	return i, err
 }
 
@@ -492,7 +492,7 @@ func decodeJSONNodeArray2Pointer(d *jsonwire.Decoder, i int, v **[2]Node) (int, 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = nodeArray2Slab.Pointer(d.Arena, v)
+	*v = arena.Target(nodeArray2Slab, d.Arena, v)
 	return decodeJSONNodeArray2(d, i, *v)
 }
 
@@ -501,7 +501,7 @@ func decodeJSONNodePointer(d *jsonwire.Decoder, i int, v **Node) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = nodeSlab.Pointer(d.Arena, v)
+	*v = arena.Target(nodeSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -535,16 +535,16 @@ func decodeJSONNodePointerSlice(d *jsonwire.Decoder, i int, v *[]*Node) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := nodePointerStack.Begin(d.Arena, v)
+	s := arena.BeginNested(nodePointerStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = nodePointerStack.Grow(d.Arena, s)
+			s = arena.GrowNested(nodePointerStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONNodePointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = nodePointerStack.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.EndNested(nodePointerStack, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -583,7 +583,7 @@ func decodeJSONNodePointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*N
 	if err != nil {
 		return i, err
 	}
-	m := nodePointerStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(nodePointerStringMaps, d.Arena, v)
 	for more {
 		var e *Node
 		i, err = decodeJSONNodePointer(d, i, &e)
@@ -624,16 +624,16 @@ func decodeJSONNodeSlice(d *jsonwire.Decoder, i int, v *[]Node) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := nodeStack.Begin(d.Arena, v)
+	s := arena.BeginNested(nodeStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = nodeStack.Grow(d.Arena, s)
+			s = arena.GrowNested(nodeStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = nodeStack.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.EndNested(nodeStack, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -667,16 +667,16 @@ func decodeJSONNodeSliceSlice(d *jsonwire.Decoder, i int, v *[][]Node) (int, err
 	if err != nil {
 		return i, err
 	}
-	s := nodeSliceStack.Begin(d.Arena, v)
+	s := arena.BeginNested(nodeSliceStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = nodeSliceStack.Grow(d.Arena, s)
+			s = arena.GrowNested(nodeSliceStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONNodeSlice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = nodeSliceStack.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.EndNested(nodeSliceStack, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -715,8 +715,8 @@ func decodeJSONNodeStringMap(d *jsonwire.Decoder, i int, v *map[string]Node) (in
 	if err != nil {
 		return i, err
 	}
-	m := nodeStringMaps.Get(d.Arena, v)
-	e := nodeSlab.New(d.Arena)
+	m := arena.TakeMap(nodeStringMaps, d.Arena, v)
+	e := arena.Cell(nodeSlab, d.Arena)
 	for more {
 		*e = Node{}
 		i, err = e.DecodeJSONValue(d, i)

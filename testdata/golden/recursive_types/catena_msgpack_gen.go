@@ -322,8 +322,8 @@ func decodeMsgpackDirectoryStringMap(d *msgpackwire.Decoder, i int, v *map[strin
 	if err != nil {
 		return i, err
 	}
-	m := directoryStringMaps.GetFor(d.Arena, v, d.Count())
-	e := directorySlab.New(d.Arena)
+	m := arena.TakeMapFor(directoryStringMaps, d.Arena, v, d.Count())
+	e := arena.Cell(directorySlab, d.Arena)
 	for more {
 		*e = nil
 		i, err = e.DecodeMsgpackValue(d, i)
@@ -339,7 +339,7 @@ func decodeMsgpackExpressionPointer(d *msgpackwire.Decoder, i int, v **Expressio
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = expressionSlab.Pointer(d.Arena, v)
+	*v = arena.Target(expressionSlab, d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -417,16 +417,16 @@ func decodeMsgpackExpression_OperandsSlice(d *msgpackwire.Decoder, i int, v *[]s
 	if err != nil {
 		return i, err
 	}
-	s := expression_OperandsSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(expression_OperandsSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = expression_OperandsSlab.Grow(d.Arena, s)
+			s = arena.Grow(expression_OperandsSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackExpression_Operands(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = expression_OperandsSlab.End(d.Arena, s)
+	*v = arena.End(expression_OperandsSlab, d.Arena, s)
 	return i, err
 }
 
@@ -456,16 +456,16 @@ func decodeMsgpackForestSlice(d *msgpackwire.Decoder, i int, v *[]Forest) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := forestSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(forestSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = forestSlab.Grow(d.Arena, s)
+			s = arena.Grow(forestSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = forestSlab.End(d.Arena, s)
+	*v = arena.End(forestSlab, d.Arena, s)
 	return i, err
 }
 
@@ -512,7 +512,7 @@ func decodeMsgpackNodeArray2Pointer(d *msgpackwire.Decoder, i int, v **[2]Node) 
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = nodeArray2Slab.Pointer(d.Arena, v)
+	*v = arena.Target(nodeArray2Slab, d.Arena, v)
 	return decodeMsgpackNodeArray2(d, i, *v)
 }
 
@@ -521,7 +521,7 @@ func decodeMsgpackNodePointer(d *msgpackwire.Decoder, i int, v **Node) (int, err
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = nodeSlab.Pointer(d.Arena, v)
+	*v = arena.Target(nodeSlab, d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -551,16 +551,16 @@ func decodeMsgpackNodePointerSlice(d *msgpackwire.Decoder, i int, v *[]*Node) (i
 	if err != nil {
 		return i, err
 	}
-	s := nodePointerSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(nodePointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = nodePointerSlab.Grow(d.Arena, s)
+			s = arena.Grow(nodePointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackNodePointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = nodePointerSlab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(nodePointerSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -594,7 +594,7 @@ func decodeMsgpackNodePointerStringMap(d *msgpackwire.Decoder, i int, v *map[str
 	if err != nil {
 		return i, err
 	}
-	m := nodePointerStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(nodePointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Node
 		i, err = decodeMsgpackNodePointer(d, i, &e)
@@ -631,16 +631,16 @@ func decodeMsgpackNodeSlice(d *msgpackwire.Decoder, i int, v *[]Node) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := nodeSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(nodeSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = nodeSlab.Grow(d.Arena, s)
+			s = arena.Grow(nodeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = nodeSlab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(nodeSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -670,16 +670,16 @@ func decodeMsgpackNodeSliceSlice(d *msgpackwire.Decoder, i int, v *[][]Node) (in
 	if err != nil {
 		return i, err
 	}
-	s := nodeSliceSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(nodeSliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = nodeSliceSlab.Grow(d.Arena, s)
+			s = arena.Grow(nodeSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackNodeSlice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = nodeSliceSlab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(nodeSliceSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -713,8 +713,8 @@ func decodeMsgpackNodeStringMap(d *msgpackwire.Decoder, i int, v *map[string]Nod
 	if err != nil {
 		return i, err
 	}
-	m := nodeStringMaps.GetFor(d.Arena, v, d.Count())
-	e := nodeSlab.New(d.Arena)
+	m := arena.TakeMapFor(nodeStringMaps, d.Arena, v, d.Count())
+	e := arena.Cell(nodeSlab, d.Arena)
 	for more {
 		*e = Node{}
 		i, err = e.DecodeMsgpackValue(d, i)

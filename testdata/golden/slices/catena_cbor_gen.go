@@ -263,16 +263,16 @@ func decodeCBORAnySlice(d *cborwire.Decoder, i int, v *[]any) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := anySlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(anySlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = anySlab.Grow(d.Arena, s)
+			s = arena.Grow(anySlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Any(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = anySlab.End(d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(anySlab, d.Arena, cborwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -321,16 +321,16 @@ func decodeCBORBatch_NothingSlice(d *cborwire.Decoder, i int, v *[]struct{}) (in
 	if err != nil {
 		return i, err
 	}
-	s := batch_NothingSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(batch_NothingSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = batch_NothingSlab.Grow(d.Arena, s)
+			s = arena.Grow(batch_NothingSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORBatch_Nothing(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = batch_NothingSlab.End(d.Arena, s)
+	*v = arena.End(batch_NothingSlab, d.Arena, s)
 	return i, err
 }
 
@@ -360,16 +360,16 @@ func decodeCBORBoolSlice(d *cborwire.Decoder, i int, v *[]bool) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := boolSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(boolSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = boolSlab.Grow(d.Arena, s)
+			s = arena.Grow(boolSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Bool(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = boolSlab.End(d.Arena, s)
+	*v = arena.End(boolSlab, d.Arena, s)
 	return i, err
 }
 
@@ -399,16 +399,16 @@ func decodeCBORBytesSlice(d *cborwire.Decoder, i int, v *[][]byte) (int, error) 
 	if err != nil {
 		return i, err
 	}
-	s := bytesSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(bytesSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = bytesSlab.Grow(d.Arena, s)
+			s = arena.Grow(bytesSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Bytes(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = bytesSlab.End(d.Arena, s)
+	*v = arena.End(bytesSlab, d.Arena, s)
 	return i, err
 }
 
@@ -438,16 +438,16 @@ func decodeCBORFloat32Slice(d *cborwire.Decoder, i int, v *[]float32) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := float32Slab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(float32Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = float32Slab.Grow(d.Arena, s)
+			s = arena.Grow(float32Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Float32(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = float32Slab.End(d.Arena, s)
+	*v = arena.End(float32Slab, d.Arena, s)
 	return i, err
 }
 
@@ -503,16 +503,16 @@ func decodeCBORFloat64Array2Slice(d *cborwire.Decoder, i int, v *[][2]float64) (
 	if err != nil {
 		return i, err
 	}
-	s := float64Array2Slab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(float64Array2Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = float64Array2Slab.Grow(d.Arena, s)
+			s = arena.Grow(float64Array2Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORFloat64Array2(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = float64Array2Slab.End(d.Arena, s)
+	*v = arena.End(float64Array2Slab, d.Arena, s)
 	return i, err
 }
 
@@ -525,19 +525,19 @@ func decodeCBORFloat64Slice(d *cborwire.Decoder, i int, v *[]float64) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := float64Slab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(float64Slab, d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Float64s(i, s)
 	}
 	for more {
 		if len(s) == cap(s) {
-			s = float64Slab.Grow(d.Arena, s)
+			s = arena.Grow(float64Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Float64(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = float64Slab.End(d.Arena, s)
+	*v = arena.End(float64Slab, d.Arena, s)
 	return i, err
 }
 
@@ -567,16 +567,16 @@ func decodeCBORFloat64SliceSlice(d *cborwire.Decoder, i int, v *[][]float64) (in
 	if err != nil {
 		return i, err
 	}
-	s := float64SliceSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(float64SliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = float64SliceSlab.Grow(d.Arena, s)
+			s = arena.Grow(float64SliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORFloat64Slice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = float64SliceSlab.End(d.Arena, s)
+	*v = arena.End(float64SliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -606,16 +606,16 @@ func decodeCBORInt32Slice(d *cborwire.Decoder, i int, v *[]int32) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := int32Slab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(int32Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = int32Slab.Grow(d.Arena, s)
+			s = arena.Grow(int32Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int32(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = int32Slab.End(d.Arena, s)
+	*v = arena.End(int32Slab, d.Arena, s)
 	return i, err
 }
 
@@ -645,16 +645,16 @@ func decodeCBORInt32SliceSlice(d *cborwire.Decoder, i int, v *[][]int32) (int, e
 	if err != nil {
 		return i, err
 	}
-	s := int32SliceSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(int32SliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = int32SliceSlab.Grow(d.Arena, s)
+			s = arena.Grow(int32SliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORInt32Slice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = int32SliceSlab.End(d.Arena, s)
+	*v = arena.End(int32SliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -684,16 +684,16 @@ func decodeCBORInt32SliceSliceSlice(d *cborwire.Decoder, i int, v *[][][]int32) 
 	if err != nil {
 		return i, err
 	}
-	s := int32SliceSliceSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(int32SliceSliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = int32SliceSliceSlab.Grow(d.Arena, s)
+			s = arena.Grow(int32SliceSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORInt32SliceSlice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = int32SliceSliceSlab.End(d.Arena, s)
+	*v = arena.End(int32SliceSliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -723,16 +723,16 @@ func decodeCBORInt8Slice(d *cborwire.Decoder, i int, v *[]int8) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := int8Slab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(int8Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = int8Slab.Grow(d.Arena, s)
+			s = arena.Grow(int8Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int8(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = int8Slab.End(d.Arena, s)
+	*v = arena.End(int8Slab, d.Arena, s)
 	return i, err
 }
 
@@ -745,19 +745,19 @@ func decodeCBORIntSlice(d *cborwire.Decoder, i int, v *[]int) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := intSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(intSlab, d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Ints(i, s)
 	}
 	for more {
 		if len(s) == cap(s) {
-			s = intSlab.Grow(d.Arena, s)
+			s = arena.Grow(intSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = intSlab.End(d.Arena, s)
+	*v = arena.End(intSlab, d.Arena, s)
 	return i, err
 }
 
@@ -770,7 +770,7 @@ func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int,
 	if err != nil {
 		return i, err
 	}
-	m := intStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(intStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e int
 		i, err = d.Int(i, &e)
@@ -807,16 +807,16 @@ func decodeCBORIntStringMapSlice(d *cborwire.Decoder, i int, v *[]map[string]int
 	if err != nil {
 		return i, err
 	}
-	s := intStringMapSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(intStringMapSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = intStringMapSlab.Grow(d.Arena, s)
+			s = arena.Grow(intStringMapSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORIntStringMap(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = intStringMapSlab.End(d.Arena, s)
+	*v = arena.End(intStringMapSlab, d.Arena, s)
 	return i, err
 }
 
@@ -846,16 +846,16 @@ func decodeCBORLabelsSlice(d *cborwire.Decoder, i int, v *[]Labels) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := labelsSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(labelsSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = labelsSlab.Grow(d.Arena, s)
+			s = arena.Grow(labelsSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeCBORValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = labelsSlab.End(d.Arena, s)
+	*v = arena.End(labelsSlab, d.Arena, s)
 	return i, err
 }
 
@@ -864,7 +864,7 @@ func decodeCBORLinePointer(d *cborwire.Decoder, i int, v **Line) (int, error) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = lineSlab.Pointer(d.Arena, v)
+	*v = arena.Target(lineSlab, d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
@@ -894,16 +894,16 @@ func decodeCBORLinePointerSlice(d *cborwire.Decoder, i int, v *[]*Line) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := linePointerSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(linePointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = linePointerSlab.Grow(d.Arena, s)
+			s = arena.Grow(linePointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORLinePointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = linePointerSlab.End(d.Arena, s)
+	*v = arena.End(linePointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -933,16 +933,16 @@ func decodeCBORLineSlice(d *cborwire.Decoder, i int, v *[]Line) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := lineSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(lineSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = lineSlab.Grow(d.Arena, s)
+			s = arena.Grow(lineSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeCBORValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = lineSlab.End(d.Arena, s)
+	*v = arena.End(lineSlab, d.Arena, s)
 	return i, err
 }
 
@@ -972,16 +972,16 @@ func decodeCBORLineSliceSlice(d *cborwire.Decoder, i int, v *[][]Line) (int, err
 	if err != nil {
 		return i, err
 	}
-	s := lineSliceSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(lineSliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = lineSliceSlab.Grow(d.Arena, s)
+			s = arena.Grow(lineSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORLineSlice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = lineSliceSlab.End(d.Arena, s)
+	*v = arena.End(lineSliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -994,19 +994,19 @@ func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Strings(i, s)
 	}
 	for more {
 		if len(s) == cap(s) {
-			s = stringSlab.Grow(d.Arena, s)
+			s = arena.Grow(stringSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = stringSlab.End(d.Arena, s)
+	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1036,16 +1036,16 @@ func decodeCBORTimeSlice(d *cborwire.Decoder, i int, v *[]time.Time) (int, error
 	if err != nil {
 		return i, err
 	}
-	s := timeSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(timeSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = timeSlab.Grow(d.Arena, s)
+			s = arena.Grow(timeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Time(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = timeSlab.End(d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(timeSlab, d.Arena, cborwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -1075,16 +1075,16 @@ func decodeCBORUint16Slice(d *cborwire.Decoder, i int, v *[]uint16) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := uint16Slab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(uint16Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = uint16Slab.Grow(d.Arena, s)
+			s = arena.Grow(uint16Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Uint16(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = uint16Slab.End(d.Arena, s)
+	*v = arena.End(uint16Slab, d.Arena, s)
 	return i, err
 }
 
@@ -1114,16 +1114,16 @@ func decodeCBORUint64Slice(d *cborwire.Decoder, i int, v *[]uint64) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := uint64Slab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(uint64Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = uint64Slab.Grow(d.Arena, s)
+			s = arena.Grow(uint64Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Uint64(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = uint64Slab.End(d.Arena, s)
+	*v = arena.End(uint64Slab, d.Arena, s)
 	return i, err
 }
 
@@ -1153,15 +1153,15 @@ func decodeCBORtimeDurationSlice(d *cborwire.Decoder, i int, v *[]time.Duration)
 	if err != nil {
 		return i, err
 	}
-	s := timeDurationSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(timeDurationSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = timeDurationSlab.Grow(d.Arena, s)
+			s = arena.Grow(timeDurationSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int64(i, (*int64)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = timeDurationSlab.End(d.Arena, s)
+	*v = arena.End(timeDurationSlab, d.Arena, s)
 	return i, err
 }

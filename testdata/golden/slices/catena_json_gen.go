@@ -265,16 +265,16 @@ func decodeJSONAnySlice(d *jsonwire.Decoder, i int, v *[]any) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := anyStack.Begin(d.Arena, v)
+	s := arena.BeginNested(anyStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = anyStack.Grow(d.Arena, s)
+			s = arena.GrowNested(anyStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Any(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = anyStack.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.EndNested(anyStack, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -327,16 +327,16 @@ func decodeJSONBatch_NothingSlice(d *jsonwire.Decoder, i int, v *[]struct{}) (in
 	if err != nil {
 		return i, err
 	}
-	s := batch_NothingSlab.Begin(d.Arena, v)
+	s := arena.Begin(batch_NothingSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = batch_NothingSlab.Grow(d.Arena, s)
+			s = arena.Grow(batch_NothingSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONBatch_Nothing(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = batch_NothingSlab.End(d.Arena, s)
+	*v = arena.End(batch_NothingSlab, d.Arena, s)
 	return i, err
 }
 
@@ -369,16 +369,16 @@ func decodeJSONBoolSlice(d *jsonwire.Decoder, i int, v *[]bool) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := boolSlab.Begin(d.Arena, v)
+	s := arena.Begin(boolSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = boolSlab.Grow(d.Arena, s)
+			s = arena.Grow(boolSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Bool(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = boolSlab.End(d.Arena, s)
+	*v = arena.End(boolSlab, d.Arena, s)
 	return i, err
 }
 
@@ -411,16 +411,16 @@ func decodeJSONBytesSlice(d *jsonwire.Decoder, i int, v *[][]byte) (int, error) 
 	if err != nil {
 		return i, err
 	}
-	s := bytesSlab.Begin(d.Arena, v)
+	s := arena.Begin(bytesSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = bytesSlab.Grow(d.Arena, s)
+			s = arena.Grow(bytesSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Bytes(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = bytesSlab.End(d.Arena, s)
+	*v = arena.End(bytesSlab, d.Arena, s)
 	return i, err
 }
 
@@ -453,16 +453,16 @@ func decodeJSONFloat32Slice(d *jsonwire.Decoder, i int, v *[]float32) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := float32Slab.Begin(d.Arena, v)
+	s := arena.Begin(float32Slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = float32Slab.Grow(d.Arena, s)
+			s = arena.Grow(float32Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Float32(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = float32Slab.End(d.Arena, s)
+	*v = arena.End(float32Slab, d.Arena, s)
 	return i, err
 }
 
@@ -519,16 +519,16 @@ func decodeJSONFloat64Array2Slice(d *jsonwire.Decoder, i int, v *[][2]float64) (
 	if err != nil {
 		return i, err
 	}
-	s := float64Array2Slab.Begin(d.Arena, v)
+	s := arena.Begin(float64Array2Slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = float64Array2Slab.Grow(d.Arena, s)
+			s = arena.Grow(float64Array2Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONFloat64Array2(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = float64Array2Slab.End(d.Arena, s)
+	*v = arena.End(float64Array2Slab, d.Arena, s)
 	return i, err
 }
 
@@ -541,16 +541,16 @@ func decodeJSONFloat64Slice(d *jsonwire.Decoder, i int, v *[]float64) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := float64Slab.Begin(d.Arena, v)
+	s := arena.Begin(float64Slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = float64Slab.Grow(d.Arena, s)
+			s = arena.Grow(float64Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Float64(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = float64Slab.End(d.Arena, s)
+	*v = arena.End(float64Slab, d.Arena, s)
 	return i, err
 }
 
@@ -584,16 +584,16 @@ func decodeJSONFloat64SliceSlice(d *jsonwire.Decoder, i int, v *[][]float64) (in
 	if err != nil {
 		return i, err
 	}
-	s := float64SliceSlab.Begin(d.Arena, v)
+	s := arena.Begin(float64SliceSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = float64SliceSlab.Grow(d.Arena, s)
+			s = arena.Grow(float64SliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONFloat64Slice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = float64SliceSlab.End(d.Arena, s)
+	*v = arena.End(float64SliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -626,16 +626,16 @@ func decodeJSONInt32Slice(d *jsonwire.Decoder, i int, v *[]int32) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := int32Slab.Begin(d.Arena, v)
+	s := arena.Begin(int32Slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = int32Slab.Grow(d.Arena, s)
+			s = arena.Grow(int32Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int32(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = int32Slab.End(d.Arena, s)
+	*v = arena.End(int32Slab, d.Arena, s)
 	return i, err
 }
 
@@ -669,16 +669,16 @@ func decodeJSONInt32SliceSlice(d *jsonwire.Decoder, i int, v *[][]int32) (int, e
 	if err != nil {
 		return i, err
 	}
-	s := int32SliceSlab.Begin(d.Arena, v)
+	s := arena.Begin(int32SliceSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = int32SliceSlab.Grow(d.Arena, s)
+			s = arena.Grow(int32SliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONInt32Slice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = int32SliceSlab.End(d.Arena, s)
+	*v = arena.End(int32SliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -712,16 +712,16 @@ func decodeJSONInt32SliceSliceSlice(d *jsonwire.Decoder, i int, v *[][][]int32) 
 	if err != nil {
 		return i, err
 	}
-	s := int32SliceSliceSlab.Begin(d.Arena, v)
+	s := arena.Begin(int32SliceSliceSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = int32SliceSliceSlab.Grow(d.Arena, s)
+			s = arena.Grow(int32SliceSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONInt32SliceSlice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = int32SliceSliceSlab.End(d.Arena, s)
+	*v = arena.End(int32SliceSliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -754,16 +754,16 @@ func decodeJSONInt8Slice(d *jsonwire.Decoder, i int, v *[]int8) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := int8Slab.Begin(d.Arena, v)
+	s := arena.Begin(int8Slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = int8Slab.Grow(d.Arena, s)
+			s = arena.Grow(int8Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int8(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = int8Slab.End(d.Arena, s)
+	*v = arena.End(int8Slab, d.Arena, s)
 	return i, err
 }
 
@@ -776,16 +776,16 @@ func decodeJSONIntSlice(d *jsonwire.Decoder, i int, v *[]int) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := intSlab.Begin(d.Arena, v)
+	s := arena.Begin(intSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = intSlab.Grow(d.Arena, s)
+			s = arena.Grow(intSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = intSlab.End(d.Arena, s)
+	*v = arena.End(intSlab, d.Arena, s)
 	return i, err
 }
 
@@ -798,7 +798,7 @@ func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int,
 	if err != nil {
 		return i, err
 	}
-	m := intStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(intStringMaps, d.Arena, v)
 	for more {
 		var e int
 		i, err = d.Int(i, &e)
@@ -839,16 +839,16 @@ func decodeJSONIntStringMapSlice(d *jsonwire.Decoder, i int, v *[]map[string]int
 	if err != nil {
 		return i, err
 	}
-	s := intStringMapSlab.Begin(d.Arena, v)
+	s := arena.Begin(intStringMapSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = intStringMapSlab.Grow(d.Arena, s)
+			s = arena.Grow(intStringMapSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONIntStringMap(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = intStringMapSlab.End(d.Arena, s)
+	*v = arena.End(intStringMapSlab, d.Arena, s)
 	return i, err
 }
 
@@ -882,16 +882,16 @@ func decodeJSONLabelsSlice(d *jsonwire.Decoder, i int, v *[]Labels) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := labelsSlab.Begin(d.Arena, v)
+	s := arena.Begin(labelsSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = labelsSlab.Grow(d.Arena, s)
+			s = arena.Grow(labelsSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = labelsSlab.End(d.Arena, s)
+	*v = arena.End(labelsSlab, d.Arena, s)
 	return i, err
 }
 
@@ -900,7 +900,7 @@ func decodeJSONLinePointer(d *jsonwire.Decoder, i int, v **Line) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = lineSlab.Pointer(d.Arena, v)
+	*v = arena.Target(lineSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -934,16 +934,16 @@ func decodeJSONLinePointerSlice(d *jsonwire.Decoder, i int, v *[]*Line) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := linePointerSlab.Begin(d.Arena, v)
+	s := arena.Begin(linePointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = linePointerSlab.Grow(d.Arena, s)
+			s = arena.Grow(linePointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONLinePointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = linePointerSlab.End(d.Arena, s)
+	*v = arena.End(linePointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -977,16 +977,16 @@ func decodeJSONLineSlice(d *jsonwire.Decoder, i int, v *[]Line) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := lineSlab.Begin(d.Arena, v)
+	s := arena.Begin(lineSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = lineSlab.Grow(d.Arena, s)
+			s = arena.Grow(lineSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = lineSlab.End(d.Arena, s)
+	*v = arena.End(lineSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1020,16 +1020,16 @@ func decodeJSONLineSliceSlice(d *jsonwire.Decoder, i int, v *[][]Line) (int, err
 	if err != nil {
 		return i, err
 	}
-	s := lineSliceSlab.Begin(d.Arena, v)
+	s := arena.Begin(lineSliceSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = lineSliceSlab.Grow(d.Arena, s)
+			s = arena.Grow(lineSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONLineSlice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = lineSliceSlab.End(d.Arena, s)
+	*v = arena.End(lineSliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1042,16 +1042,16 @@ func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.Begin(d.Arena, v)
+	s := arena.Begin(stringSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = stringSlab.Grow(d.Arena, s)
+			s = arena.Grow(stringSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = stringSlab.End(d.Arena, s)
+	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1084,16 +1084,16 @@ func decodeJSONTimeSlice(d *jsonwire.Decoder, i int, v *[]time.Time) (int, error
 	if err != nil {
 		return i, err
 	}
-	s := timeSlab.Begin(d.Arena, v)
+	s := arena.Begin(timeSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = timeSlab.Grow(d.Arena, s)
+			s = arena.Grow(timeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Time(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = timeSlab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(timeSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -1126,16 +1126,16 @@ func decodeJSONUint16Slice(d *jsonwire.Decoder, i int, v *[]uint16) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := uint16Slab.Begin(d.Arena, v)
+	s := arena.Begin(uint16Slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = uint16Slab.Grow(d.Arena, s)
+			s = arena.Grow(uint16Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Uint16(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = uint16Slab.End(d.Arena, s)
+	*v = arena.End(uint16Slab, d.Arena, s)
 	return i, err
 }
 
@@ -1168,16 +1168,16 @@ func decodeJSONUint64Slice(d *jsonwire.Decoder, i int, v *[]uint64) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := uint64Slab.Begin(d.Arena, v)
+	s := arena.Begin(uint64Slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = uint64Slab.Grow(d.Arena, s)
+			s = arena.Grow(uint64Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Uint64(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = uint64Slab.End(d.Arena, s)
+	*v = arena.End(uint64Slab, d.Arena, s)
 	return i, err
 }
 
@@ -1210,15 +1210,15 @@ func decodeJSONtimeDurationSlice(d *jsonwire.Decoder, i int, v *[]time.Duration)
 	if err != nil {
 		return i, err
 	}
-	s := timeDurationSlab.Begin(d.Arena, v)
+	s := arena.Begin(timeDurationSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = timeDurationSlab.Grow(d.Arena, s)
+			s = arena.Grow(timeDurationSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int64(i, (*int64)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = timeDurationSlab.End(d.Arena, s)
+	*v = arena.End(timeDurationSlab, d.Arena, s)
 	return i, err
 }

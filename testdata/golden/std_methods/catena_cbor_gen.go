@@ -138,19 +138,19 @@ func (v *Borough) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		switch f {
 		case 0: // name
 			if ward == nil {
-				ward = wardSlab.Pointer(d.Arena, &v.Ward)
+				ward = arena.Target(wardSlab, d.Arena, &v.Ward)
 				v.Ward = ward
 			}
 			i, err = d.String(i, &ward.Parent.Name)
 		case 1: // share
 			if ward == nil {
-				ward = wardSlab.Pointer(d.Arena, &v.Ward)
+				ward = arena.Target(wardSlab, d.Arena, &v.Ward)
 				v.Ward = ward
 			}
 			i, err = d.Float64(i, &ward.Parent.Share)
 		case 2: // number
 			if ward == nil {
-				ward = wardSlab.Pointer(d.Arena, &v.Ward)
+				ward = arena.Target(wardSlab, d.Arena, &v.Ward)
 				v.Ward = ward
 			}
 			i, err = d.Int(i, &ward.Number)
@@ -516,8 +516,8 @@ func decodeCBORParentStringMap(d *cborwire.Decoder, i int, v *map[string]Parent)
 	if err != nil {
 		return i, err
 	}
-	m := parentStringMaps.GetFor(d.Arena, v, d.Count())
-	e := parentSlab.New(d.Arena)
+	m := arena.TakeMapFor(parentStringMaps, d.Arena, v, d.Count())
+	e := arena.Cell(parentSlab, d.Arena)
 	for more {
 		*e = Parent{}
 		i, err = e.DecodeCBORValue(d, i)
@@ -554,15 +554,15 @@ func decodeCBORWardSlice(d *cborwire.Decoder, i int, v *[]Ward) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := wardSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(wardSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = wardSlab.Grow(d.Arena, s)
+			s = arena.Grow(wardSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeCBORValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = wardSlab.End(d.Arena, s)
+	*v = arena.End(wardSlab, d.Arena, s)
 	return i, err
 }

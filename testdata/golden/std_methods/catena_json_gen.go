@@ -133,19 +133,19 @@ func (v *Borough) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		switch f {
 		case 0: // name
 			if ward == nil {
-				ward = wardSlab.Pointer(d.Arena, &v.Ward)
+				ward = arena.Target(wardSlab, d.Arena, &v.Ward)
 				v.Ward = ward
 			}
 			i, err = d.String(i, &ward.Parent.Name)
 		case 1: // share
 			if ward == nil {
-				ward = wardSlab.Pointer(d.Arena, &v.Ward)
+				ward = arena.Target(wardSlab, d.Arena, &v.Ward)
 				v.Ward = ward
 			}
 			i, err = d.Float64(i, &ward.Parent.Share)
 		case 2: // number
 			if ward == nil {
-				ward = wardSlab.Pointer(d.Arena, &v.Ward)
+				ward = arena.Target(wardSlab, d.Arena, &v.Ward)
 				v.Ward = ward
 			}
 			i, err = d.Int(i, &ward.Number)
@@ -534,8 +534,8 @@ func decodeJSONParentStringMap(d *jsonwire.Decoder, i int, v *map[string]Parent)
 	if err != nil {
 		return i, err
 	}
-	m := parentStringMaps.Get(d.Arena, v)
-	e := parentSlab.New(d.Arena)
+	m := arena.TakeMap(parentStringMaps, d.Arena, v)
+	e := arena.Cell(parentSlab, d.Arena)
 	for more {
 		*e = Parent{}
 		i, err = e.DecodeJSONValue(d, i)
@@ -576,15 +576,15 @@ func decodeJSONWardSlice(d *jsonwire.Decoder, i int, v *[]Ward) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := wardSlab.Begin(d.Arena, v)
+	s := arena.Begin(wardSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = wardSlab.Grow(d.Arena, s)
+			s = arena.Grow(wardSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = wardSlab.End(d.Arena, s)
+	*v = arena.End(wardSlab, d.Arena, s)
 	return i, err
 }

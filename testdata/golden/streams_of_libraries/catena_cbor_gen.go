@@ -249,19 +249,19 @@ func decodeCBORIntSlice(d *cborwire.Decoder, i int, v *[]int) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := intSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(intSlab, d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Ints(i, s)
 	}
 	for more {
 		if len(s) == cap(s) {
-			s = intSlab.Grow(d.Arena, s)
+			s = arena.Grow(intSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = intSlab.End(d.Arena, s)
+	*v = arena.End(intSlab, d.Arena, s)
 	return i, err
 }
 
@@ -313,7 +313,7 @@ func decodeCBORNamePointer(d *cborwire.Decoder, i int, v **Name) (int, error) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = nameSlab.Pointer(d.Arena, v)
+	*v = arena.Target(nameSlab, d.Arena, v)
 	return decodeCBORName(d, i, *v)
 }
 
@@ -347,7 +347,7 @@ func decodeCBORNamePointerStringMap(d *cborwire.Decoder, i int, v *map[string]*N
 	if err != nil {
 		return i, err
 	}
-	m := namePointerStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(namePointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Name
 		i, err = decodeCBORNamePointer(d, i, &e)
@@ -430,7 +430,7 @@ func decodeCBORSpanPointer(d *cborwire.Decoder, i int, v **Span) (int, error) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = spanSlab.Pointer(d.Arena, v)
+	*v = arena.Target(spanSlab, d.Arena, v)
 	return decodeCBORSpan(d, i, *v)
 }
 
@@ -460,16 +460,16 @@ func decodeCBORSpanSlice(d *cborwire.Decoder, i int, v *[]Span) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := spanSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(spanSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = spanSlab.Grow(d.Arena, s)
+			s = arena.Grow(spanSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORSpan(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = spanSlab.End(d.Arena, s)
+	*v = arena.End(spanSlab, d.Arena, s)
 	return i, err
 }
 
@@ -503,8 +503,8 @@ func decodeCBORSpanStringMap(d *cborwire.Decoder, i int, v *map[string]Span) (in
 	if err != nil {
 		return i, err
 	}
-	m := spanStringMaps.GetFor(d.Arena, v, d.Count())
-	e := spanSlab.New(d.Arena)
+	m := arena.TakeMapFor(spanStringMaps, d.Arena, v, d.Count())
+	e := arena.Cell(spanSlab, d.Arena)
 	for more {
 		*e = Span{}
 		i, err = decodeCBORSpan(d, i, e)
@@ -585,7 +585,7 @@ func decodeCBORplacesTownPointer(d *cborwire.Decoder, i int, v **places.Town) (i
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = placesTownSlab.Pointer(d.Arena, v)
+	*v = arena.Target(placesTownSlab, d.Arena, v)
 	return decodeCBORplacesTown(d, i, *v)
 }
 
@@ -615,15 +615,15 @@ func decodeCBORplacesTownPointerSlice(d *cborwire.Decoder, i int, v *[]*places.T
 	if err != nil {
 		return i, err
 	}
-	s := placesTownPointerSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(placesTownPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = placesTownPointerSlab.Grow(d.Arena, s)
+			s = arena.Grow(placesTownPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORplacesTownPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = placesTownPointerSlab.End(d.Arena, s)
+	*v = arena.End(placesTownPointerSlab, d.Arena, s)
 	return i, err
 }

@@ -250,16 +250,16 @@ func decodeJSONIntSlice(d *jsonwire.Decoder, i int, v *[]int) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := intSlab.Begin(d.Arena, v)
+	s := arena.Begin(intSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = intSlab.Grow(d.Arena, s)
+			s = arena.Grow(intSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = intSlab.End(d.Arena, s)
+	*v = arena.End(intSlab, d.Arena, s)
 	return i, err
 }
 
@@ -311,7 +311,7 @@ func decodeJSONNamePointer(d *jsonwire.Decoder, i int, v **Name) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = nameSlab.Pointer(d.Arena, v)
+	*v = arena.Target(nameSlab, d.Arena, v)
 	return decodeJSONName(d, i, *v)
 }
 
@@ -350,7 +350,7 @@ func decodeJSONNamePointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*N
 	if err != nil {
 		return i, err
 	}
-	m := namePointerStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(namePointerStringMaps, d.Arena, v)
 	for more {
 		var e *Name
 		i, err = decodeJSONNamePointer(d, i, &e)
@@ -437,7 +437,7 @@ func decodeJSONSpanPointer(d *jsonwire.Decoder, i int, v **Span) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = spanSlab.Pointer(d.Arena, v)
+	*v = arena.Target(spanSlab, d.Arena, v)
 	return decodeJSONSpan(d, i, *v)
 }
 
@@ -471,16 +471,16 @@ func decodeJSONSpanSlice(d *jsonwire.Decoder, i int, v *[]Span) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := spanSlab.Begin(d.Arena, v)
+	s := arena.Begin(spanSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = spanSlab.Grow(d.Arena, s)
+			s = arena.Grow(spanSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONSpan(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = spanSlab.End(d.Arena, s)
+	*v = arena.End(spanSlab, d.Arena, s)
 	return i, err
 }
 
@@ -519,8 +519,8 @@ func decodeJSONSpanStringMap(d *jsonwire.Decoder, i int, v *map[string]Span) (in
 	if err != nil {
 		return i, err
 	}
-	m := spanStringMaps.Get(d.Arena, v)
-	e := spanSlab.New(d.Arena)
+	m := arena.TakeMap(spanStringMaps, d.Arena, v)
+	e := arena.Cell(spanSlab, d.Arena)
 	for more {
 		*e = Span{}
 		i, err = decodeJSONSpan(d, i, e)
@@ -601,7 +601,7 @@ func decodeJSONplacesTownPointer(d *jsonwire.Decoder, i int, v **places.Town) (i
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = placesTownSlab.Pointer(d.Arena, v)
+	*v = arena.Target(placesTownSlab, d.Arena, v)
 	return decodeJSONplacesTown(d, i, *v)
 }
 
@@ -635,15 +635,15 @@ func decodeJSONplacesTownPointerSlice(d *jsonwire.Decoder, i int, v *[]*places.T
 	if err != nil {
 		return i, err
 	}
-	s := placesTownPointerSlab.Begin(d.Arena, v)
+	s := arena.Begin(placesTownPointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = placesTownPointerSlab.Grow(d.Arena, s)
+			s = arena.Grow(placesTownPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONplacesTownPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = placesTownPointerSlab.End(d.Arena, s)
+	*v = arena.End(placesTownPointerSlab, d.Arena, s)
 	return i, err
 }

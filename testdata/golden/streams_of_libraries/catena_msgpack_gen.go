@@ -228,7 +228,7 @@ func decodeMsgpackNamePointer(d *msgpackwire.Decoder, i int, v **Name) (int, err
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = nameSlab.Pointer(d.Arena, v)
+	*v = arena.Target(nameSlab, d.Arena, v)
 	return msgpackwire.UnmarshalMsgStream(d, i, *v, msgp.NewReader)
 }
 
@@ -262,7 +262,7 @@ func decodeMsgpackNamePointerStringMap(d *msgpackwire.Decoder, i int, v *map[str
 	if err != nil {
 		return i, err
 	}
-	m := namePointerStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(namePointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Name
 		i, err = decodeMsgpackNamePointer(d, i, &e)
@@ -318,7 +318,7 @@ func decodeMsgpackSpanPointer(d *msgpackwire.Decoder, i int, v **Span) (int, err
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = spanSlab.Pointer(d.Arena, v)
+	*v = arena.Target(spanSlab, d.Arena, v)
 	return msgpackwire.UnmarshalStream(d, i, *v, msgpack.NewDecoder)
 }
 
@@ -348,16 +348,16 @@ func decodeMsgpackSpanSlice(d *msgpackwire.Decoder, i int, v *[]Span) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := spanSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(spanSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = spanSlab.Grow(d.Arena, s)
+			s = arena.Grow(spanSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = msgpackwire.UnmarshalStream(d, i, &s[len(s)-1], msgpack.NewDecoder)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = spanSlab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(spanSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -391,8 +391,8 @@ func decodeMsgpackSpanStringMap(d *msgpackwire.Decoder, i int, v *map[string]Spa
 	if err != nil {
 		return i, err
 	}
-	m := spanStringMaps.GetFor(d.Arena, v, d.Count())
-	e := spanSlab.New(d.Arena)
+	m := arena.TakeMapFor(spanStringMaps, d.Arena, v, d.Count())
+	e := arena.Cell(spanSlab, d.Arena)
 	for more {
 		*e = Span{}
 		i, err = msgpackwire.UnmarshalStream(d, i, e, msgpack.NewDecoder)
@@ -417,7 +417,7 @@ func decodeMsgpackplacesTownPointer(d *msgpackwire.Decoder, i int, v **places.To
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = placesTownSlab.Pointer(d.Arena, v)
+	*v = arena.Target(placesTownSlab, d.Arena, v)
 	return msgpackwire.UnmarshalMsgStream(d, i, *v, msgp.NewReader)
 }
 
@@ -447,15 +447,15 @@ func decodeMsgpackplacesTownPointerSlice(d *msgpackwire.Decoder, i int, v *[]*pl
 	if err != nil {
 		return i, err
 	}
-	s := placesTownPointerSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(placesTownPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = placesTownPointerSlab.Grow(d.Arena, s)
+			s = arena.Grow(placesTownPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackplacesTownPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = placesTownPointerSlab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(placesTownPointerSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }

@@ -340,7 +340,7 @@ func decodeCBORBoolPointer(d *cborwire.Decoder, i int, v **bool) (int, error) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = boolSlab.Pointer(d.Arena, v)
+	*v = arena.Target(boolSlab, d.Arena, v)
 	return d.Bool(i, *v)
 }
 
@@ -356,7 +356,7 @@ func decodeCBORFlagPointer(d *cborwire.Decoder, i int, v **Flag) (int, error) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = flagSlab.Pointer(d.Arena, v)
+	*v = arena.Target(flagSlab, d.Arena, v)
 	return d.Bool(i, (*bool)(*v))
 }
 
@@ -372,7 +372,7 @@ func decodeCBORFloat32Pointer(d *cborwire.Decoder, i int, v **float32) (int, err
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = float32Slab.Pointer(d.Arena, v)
+	*v = arena.Target(float32Slab, d.Arena, v)
 	return d.Float32(i, *v)
 }
 
@@ -388,7 +388,7 @@ func decodeCBORInt64Pointer(d *cborwire.Decoder, i int, v **int64) (int, error) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = int64Slab.Pointer(d.Arena, v)
+	*v = arena.Target(int64Slab, d.Arena, v)
 	return d.Int64(i, *v)
 }
 
@@ -430,7 +430,7 @@ func decodeCBORIntPointer(d *cborwire.Decoder, i int, v **int) (int, error) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = intSlab.Pointer(d.Arena, v)
+	*v = arena.Target(intSlab, d.Arena, v)
 	return d.Int(i, *v)
 }
 
@@ -446,7 +446,7 @@ func decodeCBORIntPointerPointer(d *cborwire.Decoder, i int, v ***int) (int, err
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = intPointerSlab.Pointer(d.Arena, v)
+	*v = arena.Target(intPointerSlab, d.Arena, v)
 	return decodeCBORIntPointer(d, i, *v)
 }
 
@@ -459,19 +459,19 @@ func decodeCBORIntSlice(d *cborwire.Decoder, i int, v *[]int) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := intSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(intSlab, d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Ints(i, s)
 	}
 	for more {
 		if len(s) == cap(s) {
-			s = intSlab.Grow(d.Arena, s)
+			s = arena.Grow(intSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = intSlab.End(d.Arena, s)
+	*v = arena.End(intSlab, d.Arena, s)
 	return i, err
 }
 
@@ -484,7 +484,7 @@ func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int,
 	if err != nil {
 		return i, err
 	}
-	m := intStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(intStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e int
 		i, err = d.Int(i, &e)
@@ -507,7 +507,7 @@ func decodeCBORLevelPointer(d *cborwire.Decoder, i int, v **Level) (int, error) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = levelSlab.Pointer(d.Arena, v)
+	*v = arena.Target(levelSlab, d.Arena, v)
 	return d.Int(i, (*int)(*v))
 }
 
@@ -523,7 +523,7 @@ func decodeCBORNumberPointer(d *cborwire.Decoder, i int, v **json.Number) (int, 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = numberSlab.Pointer(d.Arena, v)
+	*v = arena.Target(numberSlab, d.Arena, v)
 	return d.Number(i, (*string)(*v))
 }
 
@@ -570,7 +570,7 @@ func decodeCBOROwnPointer(d *cborwire.Decoder, i int, v **Own) (int, error) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = ownSlab.Pointer(d.Arena, v)
+	*v = arena.Target(ownSlab, d.Arena, v)
 	return d.UnmarshalByJSON(i, *v)
 }
 
@@ -586,7 +586,7 @@ func decodeCBORReadsPointer(d *cborwire.Decoder, i int, v **Reads) (int, error) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = readsSlab.Pointer(d.Arena, v)
+	*v = arena.Target(readsSlab, d.Arena, v)
 	return d.UnmarshalByJSON(i, *v)
 }
 
@@ -602,7 +602,7 @@ func decodeCBORSharePointer(d *cborwire.Decoder, i int, v **Share) (int, error) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = shareSlab.Pointer(d.Arena, v)
+	*v = arena.Target(shareSlab, d.Arena, v)
 	return d.Float64(i, (*float64)(*v))
 }
 
@@ -618,7 +618,7 @@ func decodeCBORStringPointer(d *cborwire.Decoder, i int, v **string) (int, error
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = stringSlab.Pointer(d.Arena, v)
+	*v = arena.Target(stringSlab, d.Arena, v)
 	return d.String(i, *v)
 }
 
@@ -634,7 +634,7 @@ func decodeCBORTextPointer(d *cborwire.Decoder, i int, v **Text) (int, error) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = textSlab.Pointer(d.Arena, v)
+	*v = arena.Target(textSlab, d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
@@ -650,7 +650,7 @@ func decodeCBORUint8Pointer(d *cborwire.Decoder, i int, v **uint8) (int, error) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = uint8Slab.Pointer(d.Arena, v)
+	*v = arena.Target(uint8Slab, d.Arena, v)
 	return d.Uint8(i, *v)
 }
 
@@ -666,6 +666,6 @@ func decodeCBORWordPointer(d *cborwire.Decoder, i int, v **Word) (int, error) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = wordSlab.Pointer(d.Arena, v)
+	*v = arena.Target(wordSlab, d.Arena, v)
 	return d.String(i, (*string)(*v))
 }

@@ -335,7 +335,7 @@ func decodeJSONBoolPointer(d *jsonwire.Decoder, i int, v **bool) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = boolSlab.Pointer(d.Arena, v)
+	*v = arena.Target(boolSlab, d.Arena, v)
 	return d.Bool(i, *v)
 }
 
@@ -345,7 +345,7 @@ func decodeJSONBoolPointerQuoted(d *jsonwire.Decoder, i int, v **bool) (int, err
 		return d.Skip(i)
 	}
 	if d.Quotes(i) {
-		*v = boolSlab.Pointer(d.Arena, v)
+		*v = arena.Target(boolSlab, d.Arena, v)
 	}
 	return jsonwire.Quoted(d, i, *v, (*jsonwire.Decoder).Bool)
 }
@@ -364,7 +364,7 @@ func decodeJSONFlagPointer(d *jsonwire.Decoder, i int, v **Flag) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = flagSlab.Pointer(d.Arena, v)
+	*v = arena.Target(flagSlab, d.Arena, v)
 	return d.Bool(i, (*bool)(*v))
 }
 
@@ -374,7 +374,7 @@ func decodeJSONFlagPointerQuoted(d *jsonwire.Decoder, i int, v **Flag) (int, err
 		return d.Skip(i)
 	}
 	if d.Quotes(i) {
-		*v = flagSlab.Pointer(d.Arena, v)
+		*v = arena.Target(flagSlab, d.Arena, v)
 	}
 	return jsonwire.Quoted(d, i, (*bool)(*v), (*jsonwire.Decoder).Bool)
 }
@@ -393,7 +393,7 @@ func decodeJSONFloat32Pointer(d *jsonwire.Decoder, i int, v **float32) (int, err
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = float32Slab.Pointer(d.Arena, v)
+	*v = arena.Target(float32Slab, d.Arena, v)
 	return d.Float32(i, *v)
 }
 
@@ -403,7 +403,7 @@ func decodeJSONFloat32PointerQuoted(d *jsonwire.Decoder, i int, v **float32) (in
 		return d.Skip(i)
 	}
 	if d.Quotes(i) {
-		*v = float32Slab.Pointer(d.Arena, v)
+		*v = arena.Target(float32Slab, d.Arena, v)
 	}
 	return jsonwire.Quoted(d, i, *v, (*jsonwire.Decoder).Float32)
 }
@@ -422,7 +422,7 @@ func decodeJSONInt64Pointer(d *jsonwire.Decoder, i int, v **int64) (int, error) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = int64Slab.Pointer(d.Arena, v)
+	*v = arena.Target(int64Slab, d.Arena, v)
 	return d.Int64(i, *v)
 }
 
@@ -432,7 +432,7 @@ func decodeJSONInt64PointerQuoted(d *jsonwire.Decoder, i int, v **int64) (int, e
 		return d.Skip(i)
 	}
 	if d.Quotes(i) {
-		*v = int64Slab.Pointer(d.Arena, v)
+		*v = arena.Target(int64Slab, d.Arena, v)
 	}
 	return jsonwire.Quoted(d, i, *v, (*jsonwire.Decoder).Int64)
 }
@@ -481,7 +481,7 @@ func decodeJSONIntPointer(d *jsonwire.Decoder, i int, v **int) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = intSlab.Pointer(d.Arena, v)
+	*v = arena.Target(intSlab, d.Arena, v)
 	return d.Int(i, *v)
 }
 
@@ -491,7 +491,7 @@ func decodeJSONIntPointerQuoted(d *jsonwire.Decoder, i int, v **int) (int, error
 		return d.Skip(i)
 	}
 	if d.Quotes(i) {
-		*v = intSlab.Pointer(d.Arena, v)
+		*v = arena.Target(intSlab, d.Arena, v)
 	}
 	return jsonwire.Quoted(d, i, *v, (*jsonwire.Decoder).Int)
 }
@@ -508,7 +508,7 @@ func decodeJSONIntPointerPointer(d *jsonwire.Decoder, i int, v ***int) (int, err
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = intPointerSlab.Pointer(d.Arena, v)
+	*v = arena.Target(intPointerSlab, d.Arena, v)
 	return decodeJSONIntPointer(d, i, *v)
 }
 
@@ -521,16 +521,16 @@ func decodeJSONIntSlice(d *jsonwire.Decoder, i int, v *[]int) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := intSlab.Begin(d.Arena, v)
+	s := arena.Begin(intSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = intSlab.Grow(d.Arena, s)
+			s = arena.Grow(intSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = intSlab.End(d.Arena, s)
+	*v = arena.End(intSlab, d.Arena, s)
 	return i, err
 }
 
@@ -543,7 +543,7 @@ func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int,
 	if err != nil {
 		return i, err
 	}
-	m := intStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(intStringMaps, d.Arena, v)
 	for more {
 		var e int
 		i, err = d.Int(i, &e)
@@ -568,7 +568,7 @@ func decodeJSONLevelPointer(d *jsonwire.Decoder, i int, v **Level) (int, error) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = levelSlab.Pointer(d.Arena, v)
+	*v = arena.Target(levelSlab, d.Arena, v)
 	return d.Int(i, (*int)(*v))
 }
 
@@ -578,7 +578,7 @@ func decodeJSONLevelPointerQuoted(d *jsonwire.Decoder, i int, v **Level) (int, e
 		return d.Skip(i)
 	}
 	if d.Quotes(i) {
-		*v = levelSlab.Pointer(d.Arena, v)
+		*v = arena.Target(levelSlab, d.Arena, v)
 	}
 	return jsonwire.Quoted(d, i, (*int)(*v), (*jsonwire.Decoder).Int)
 }
@@ -597,7 +597,7 @@ func decodeJSONNumberPointer(d *jsonwire.Decoder, i int, v **json.Number) (int, 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = numberSlab.Pointer(d.Arena, v)
+	*v = arena.Target(numberSlab, d.Arena, v)
 	return d.Number(i, (*string)(*v))
 }
 
@@ -607,7 +607,7 @@ func decodeJSONNumberPointerQuoted(d *jsonwire.Decoder, i int, v **json.Number) 
 		return d.Skip(i)
 	}
 	if d.Quotes(i) {
-		*v = numberSlab.Pointer(d.Arena, v)
+		*v = arena.Target(numberSlab, d.Arena, v)
 	}
 	return d.QuotedNumber(i, (*string)(*v))
 }
@@ -655,7 +655,7 @@ func decodeJSONOwnPointer(d *jsonwire.Decoder, i int, v **Own) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = ownSlab.Pointer(d.Arena, v)
+	*v = arena.Target(ownSlab, d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
@@ -671,7 +671,7 @@ func decodeJSONReadsPointer(d *jsonwire.Decoder, i int, v **Reads) (int, error) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = readsSlab.Pointer(d.Arena, v)
+	*v = arena.Target(readsSlab, d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
@@ -689,7 +689,7 @@ func decodeJSONSharePointer(d *jsonwire.Decoder, i int, v **Share) (int, error) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = shareSlab.Pointer(d.Arena, v)
+	*v = arena.Target(shareSlab, d.Arena, v)
 	return d.Float64(i, (*float64)(*v))
 }
 
@@ -699,7 +699,7 @@ func decodeJSONSharePointerQuoted(d *jsonwire.Decoder, i int, v **Share) (int, e
 		return d.Skip(i)
 	}
 	if d.Quotes(i) {
-		*v = shareSlab.Pointer(d.Arena, v)
+		*v = arena.Target(shareSlab, d.Arena, v)
 	}
 	return jsonwire.Quoted(d, i, (*float64)(*v), (*jsonwire.Decoder).Float64)
 }
@@ -716,7 +716,7 @@ func decodeJSONStringPointer(d *jsonwire.Decoder, i int, v **string) (int, error
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = stringSlab.Pointer(d.Arena, v)
+	*v = arena.Target(stringSlab, d.Arena, v)
 	return d.String(i, *v)
 }
 
@@ -726,7 +726,7 @@ func decodeJSONStringPointerQuoted(d *jsonwire.Decoder, i int, v **string) (int,
 		return d.Skip(i)
 	}
 	if d.Quotes(i) {
-		*v = stringSlab.Pointer(d.Arena, v)
+		*v = arena.Target(stringSlab, d.Arena, v)
 	}
 	return jsonwire.Quoted(d, i, *v, (*jsonwire.Decoder).String)
 }
@@ -743,7 +743,7 @@ func decodeJSONTextPointer(d *jsonwire.Decoder, i int, v **Text) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = textSlab.Pointer(d.Arena, v)
+	*v = arena.Target(textSlab, d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
@@ -761,7 +761,7 @@ func decodeJSONUint8Pointer(d *jsonwire.Decoder, i int, v **uint8) (int, error) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = uint8Slab.Pointer(d.Arena, v)
+	*v = arena.Target(uint8Slab, d.Arena, v)
 	return d.Uint8(i, *v)
 }
 
@@ -771,7 +771,7 @@ func decodeJSONUint8PointerQuoted(d *jsonwire.Decoder, i int, v **uint8) (int, e
 		return d.Skip(i)
 	}
 	if d.Quotes(i) {
-		*v = uint8Slab.Pointer(d.Arena, v)
+		*v = arena.Target(uint8Slab, d.Arena, v)
 	}
 	return jsonwire.Quoted(d, i, *v, (*jsonwire.Decoder).Uint8)
 }
@@ -788,7 +788,7 @@ func decodeJSONWordPointer(d *jsonwire.Decoder, i int, v **Word) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = wordSlab.Pointer(d.Arena, v)
+	*v = arena.Target(wordSlab, d.Arena, v)
 	return d.String(i, (*string)(*v))
 }
 
@@ -798,7 +798,7 @@ func decodeJSONWordPointerQuoted(d *jsonwire.Decoder, i int, v **Word) (int, err
 		return d.Skip(i)
 	}
 	if d.Quotes(i) {
-		*v = wordSlab.Pointer(d.Arena, v)
+		*v = arena.Target(wordSlab, d.Arena, v)
 	}
 	return jsonwire.Quoted(d, i, (*string)(*v), (*jsonwire.Decoder).String)
 }

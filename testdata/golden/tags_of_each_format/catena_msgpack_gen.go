@@ -376,13 +376,13 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 			i, err = v.Base.DecodeMsgpackValue(d, i)
 		case 14: // by
 			if audit == nil {
-				audit = auditSlab.Pointer(d.Arena, &v.Audit)
+				audit = arena.Target(auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			i, err = d.String(i, &audit.By)
 		case 15: // at
 			if audit == nil {
-				audit = auditSlab.Pointer(d.Arena, &v.Audit)
+				audit = arena.Target(auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			i, err = d.Int64(i, &audit.At)
@@ -456,7 +456,7 @@ func decodeMsgpackLinePointer(d *msgpackwire.Decoder, i int, v **Line) (int, err
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = lineSlab.Pointer(d.Arena, v)
+	*v = arena.Target(lineSlab, d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -486,16 +486,16 @@ func decodeMsgpackLineSlice(d *msgpackwire.Decoder, i int, v *[]Line) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := lineSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(lineSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = lineSlab.Grow(d.Arena, s)
+			s = arena.Grow(lineSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = lineSlab.End(d.Arena, s)
+	*v = arena.End(lineSlab, d.Arena, s)
 	return i, err
 }
 
@@ -529,8 +529,8 @@ func decodeMsgpackLineStringMap(d *msgpackwire.Decoder, i int, v *map[string]Lin
 	if err != nil {
 		return i, err
 	}
-	m := lineStringMaps.GetFor(d.Arena, v, d.Count())
-	e := lineSlab.New(d.Arena)
+	m := arena.TakeMapFor(lineStringMaps, d.Arena, v, d.Count())
+	e := arena.Cell(lineSlab, d.Arena)
 	for more {
 		*e = Line{}
 		i, err = e.DecodeMsgpackValue(d, i)
@@ -550,19 +550,19 @@ func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Strings(i, s)
 	}
 	for more {
 		if len(s) == cap(s) {
-			s = stringSlab.Grow(d.Arena, s)
+			s = arena.Grow(stringSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = stringSlab.End(d.Arena, s)
+	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }
 
@@ -575,7 +575,7 @@ func decodeMsgpackStringStringMap(d *msgpackwire.Decoder, i int, v *map[string]s
 	if err != nil {
 		return i, err
 	}
-	m := stringStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(stringStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e string
 		i, err = d.String(i, &e)

@@ -163,8 +163,8 @@ func decodeCBORBoolTagMap(d *cborwire.Decoder, i int, v *map[Tag]bool) (int, err
 	if err != nil {
 		return i, err
 	}
-	m := boolTagMaps.GetFor(d.Arena, v, d.Count())
-	k := tagSlab.New(d.Arena)
+	m := arena.TakeMapFor(boolTagMaps, d.Arena, v, d.Count())
+	k := arena.Cell(tagSlab, d.Arena)
 	for more {
 		*k = ""
 		ok := d.TextKey(key, k)
@@ -209,8 +209,8 @@ func decodeCBORFloat64TimeMap(d *cborwire.Decoder, i int, v *map[time.Time]float
 	if err != nil {
 		return i, err
 	}
-	m := float64TimeMaps.GetFor(d.Arena, v, d.Count())
-	k := timeSlab.New(d.Arena)
+	m := arena.TakeMapFor(float64TimeMaps, d.Arena, v, d.Count())
+	k := arena.Cell(timeSlab, d.Arena)
 	for more {
 		*k = time.Time{}
 		ok := d.TextKey(key, k)
@@ -255,8 +255,8 @@ func decodeCBORIntSideMap(d *cborwire.Decoder, i int, v *map[Side]int) (int, err
 	if err != nil {
 		return i, err
 	}
-	m := intSideMaps.GetFor(d.Arena, v, d.Count())
-	k := sideSlab.New(d.Arena)
+	m := arena.TakeMapFor(intSideMaps, d.Arena, v, d.Count())
+	k := arena.Cell(sideSlab, d.Arena)
 	for more {
 		*k = 0
 		ok := d.TextKey(key, k)
@@ -301,8 +301,8 @@ func decodeCBORIntSideMapCellMap(d *cborwire.Decoder, i int, v *map[Cell]map[Sid
 	if err != nil {
 		return i, err
 	}
-	m := intSideMapCellMaps.GetFor(d.Arena, v, d.Count())
-	k := cellSlab.New(d.Arena)
+	m := arena.TakeMapFor(intSideMapCellMaps, d.Arena, v, d.Count())
+	k := arena.Cell(cellSlab, d.Arena)
 	for more {
 		*k = *new(Cell)
 		ok := d.TextKey(key, k)
@@ -347,9 +347,9 @@ func decodeCBORMarkCellMap(d *cborwire.Decoder, i int, v *map[Cell]Mark) (int, e
 	if err != nil {
 		return i, err
 	}
-	m := markCellMaps.GetFor(d.Arena, v, d.Count())
-	k := cellSlab.New(d.Arena)
-	e := markSlab.New(d.Arena)
+	m := arena.TakeMapFor(markCellMaps, d.Arena, v, d.Count())
+	k := arena.Cell(cellSlab, d.Arena)
+	e := arena.Cell(markSlab, d.Arena)
 	for more {
 		*k = *new(Cell)
 		ok := d.TextKey(key, k)
@@ -394,8 +394,8 @@ func decodeCBORStringCellMap(d *cborwire.Decoder, i int, v *map[Cell]string) (in
 	if err != nil {
 		return i, err
 	}
-	m := stringCellMaps.GetFor(d.Arena, v, d.Count())
-	k := cellSlab.New(d.Arena)
+	m := arena.TakeMapFor(stringCellMaps, d.Arena, v, d.Count())
+	k := arena.Cell(cellSlab, d.Arena)
 	for more {
 		*k = *new(Cell)
 		ok := d.TextKey(key, k)

@@ -168,8 +168,8 @@ func decodeJSONBoolTagMap(d *jsonwire.Decoder, i int, v *map[Tag]bool) (int, err
 	if err != nil {
 		return i, err
 	}
-	m := boolTagMaps.Get(d.Arena, v)
-	k := tagSlab.New(d.Arena)
+	m := arena.TakeMap(boolTagMaps, d.Arena, v)
+	k := arena.Cell(tagSlab, d.Arena)
 	for more {
 		*k = ""
 		ok := d.TextKey(key, k)
@@ -218,8 +218,8 @@ func decodeJSONFloat64TimeMap(d *jsonwire.Decoder, i int, v *map[time.Time]float
 	if err != nil {
 		return i, err
 	}
-	m := float64TimeMaps.Get(d.Arena, v)
-	k := timeSlab.New(d.Arena)
+	m := arena.TakeMap(float64TimeMaps, d.Arena, v)
+	k := arena.Cell(timeSlab, d.Arena)
 	for more {
 		*k = time.Time{}
 		ok := d.TextKey(key, k)
@@ -268,8 +268,8 @@ func decodeJSONIntSideMap(d *jsonwire.Decoder, i int, v *map[Side]int) (int, err
 	if err != nil {
 		return i, err
 	}
-	m := intSideMaps.Get(d.Arena, v)
-	k := sideSlab.New(d.Arena)
+	m := arena.TakeMap(intSideMaps, d.Arena, v)
+	k := arena.Cell(sideSlab, d.Arena)
 	for more {
 		*k = 0
 		ok := d.TextKey(key, k)
@@ -319,8 +319,8 @@ func decodeJSONIntSideMapCellMap(d *jsonwire.Decoder, i int, v *map[Cell]map[Sid
 	if err != nil {
 		return i, err
 	}
-	m := intSideMapCellMaps.Get(d.Arena, v)
-	k := cellSlab.New(d.Arena)
+	m := arena.TakeMap(intSideMapCellMaps, d.Arena, v)
+	k := arena.Cell(cellSlab, d.Arena)
 	for more {
 		*k = *new(Cell)
 		ok := d.TextKey(key, k)
@@ -370,9 +370,9 @@ func decodeJSONMarkCellMap(d *jsonwire.Decoder, i int, v *map[Cell]Mark) (int, e
 	if err != nil {
 		return i, err
 	}
-	m := markCellMaps.Get(d.Arena, v)
-	k := cellSlab.New(d.Arena)
-	e := markSlab.New(d.Arena)
+	m := arena.TakeMap(markCellMaps, d.Arena, v)
+	k := arena.Cell(cellSlab, d.Arena)
+	e := arena.Cell(markSlab, d.Arena)
 	for more {
 		*k = *new(Cell)
 		ok := d.TextKey(key, k)
@@ -421,8 +421,8 @@ func decodeJSONStringCellMap(d *jsonwire.Decoder, i int, v *map[Cell]string) (in
 	if err != nil {
 		return i, err
 	}
-	m := stringCellMaps.Get(d.Arena, v)
-	k := cellSlab.New(d.Arena)
+	m := arena.TakeMap(stringCellMaps, d.Arena, v)
+	k := arena.Cell(cellSlab, d.Arena)
 	for more {
 		*k = *new(Cell)
 		ok := d.TextKey(key, k)

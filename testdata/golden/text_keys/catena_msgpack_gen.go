@@ -163,8 +163,8 @@ func decodeMsgpackBoolTagMap(d *msgpackwire.Decoder, i int, v *map[Tag]bool) (in
 	if err != nil {
 		return i, err
 	}
-	m := boolTagMaps.GetFor(d.Arena, v, d.Count())
-	k := tagSlab.New(d.Arena)
+	m := arena.TakeMapFor(boolTagMaps, d.Arena, v, d.Count())
+	k := arena.Cell(tagSlab, d.Arena)
 	for more {
 		*k = ""
 		ok := d.TextKey(key, k)
@@ -209,8 +209,8 @@ func decodeMsgpackFloat64TimeMap(d *msgpackwire.Decoder, i int, v *map[time.Time
 	if err != nil {
 		return i, err
 	}
-	m := float64TimeMaps.GetFor(d.Arena, v, d.Count())
-	k := timeSlab.New(d.Arena)
+	m := arena.TakeMapFor(float64TimeMaps, d.Arena, v, d.Count())
+	k := arena.Cell(timeSlab, d.Arena)
 	for more {
 		*k = time.Time{}
 		ok := d.TextKey(key, k)
@@ -255,8 +255,8 @@ func decodeMsgpackIntSideMap(d *msgpackwire.Decoder, i int, v *map[Side]int) (in
 	if err != nil {
 		return i, err
 	}
-	m := intSideMaps.GetFor(d.Arena, v, d.Count())
-	k := sideSlab.New(d.Arena)
+	m := arena.TakeMapFor(intSideMaps, d.Arena, v, d.Count())
+	k := arena.Cell(sideSlab, d.Arena)
 	for more {
 		*k = 0
 		ok := d.TextKey(key, k)
@@ -301,8 +301,8 @@ func decodeMsgpackIntSideMapCellMap(d *msgpackwire.Decoder, i int, v *map[Cell]m
 	if err != nil {
 		return i, err
 	}
-	m := intSideMapCellMaps.GetFor(d.Arena, v, d.Count())
-	k := cellSlab.New(d.Arena)
+	m := arena.TakeMapFor(intSideMapCellMaps, d.Arena, v, d.Count())
+	k := arena.Cell(cellSlab, d.Arena)
 	for more {
 		*k = *new(Cell)
 		ok := d.TextKey(key, k)
@@ -347,9 +347,9 @@ func decodeMsgpackMarkCellMap(d *msgpackwire.Decoder, i int, v *map[Cell]Mark) (
 	if err != nil {
 		return i, err
 	}
-	m := markCellMaps.GetFor(d.Arena, v, d.Count())
-	k := cellSlab.New(d.Arena)
-	e := markSlab.New(d.Arena)
+	m := arena.TakeMapFor(markCellMaps, d.Arena, v, d.Count())
+	k := arena.Cell(cellSlab, d.Arena)
+	e := arena.Cell(markSlab, d.Arena)
 	for more {
 		*k = *new(Cell)
 		ok := d.TextKey(key, k)
@@ -394,8 +394,8 @@ func decodeMsgpackStringCellMap(d *msgpackwire.Decoder, i int, v *map[Cell]strin
 	if err != nil {
 		return i, err
 	}
-	m := stringCellMaps.GetFor(d.Arena, v, d.Count())
-	k := cellSlab.New(d.Arena)
+	m := arena.TakeMapFor(stringCellMaps, d.Arena, v, d.Count())
+	k := arena.Cell(cellSlab, d.Arena)
 	for more {
 		*k = *new(Cell)
 		ok := d.TextKey(key, k)

@@ -204,16 +204,16 @@ func decodeCBORStampSlice(d *cborwire.Decoder, i int, v *[]Stamp) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := stampSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(stampSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = stampSlab.Grow(d.Arena, s)
+			s = arena.Grow(stampSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalTime(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = stampSlab.End(d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(stampSlab, d.Arena, cborwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -260,7 +260,7 @@ func decodeCBORTimePointer(d *cborwire.Decoder, i int, v **time.Time) (int, erro
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = timeSlab.Pointer(d.Arena, v)
+	*v = arena.Target(timeSlab, d.Arena, v)
 	return d.Time(i, *v)
 }
 
@@ -290,16 +290,16 @@ func decodeCBORTimeSlice(d *cborwire.Decoder, i int, v *[]time.Time) (int, error
 	if err != nil {
 		return i, err
 	}
-	s := timeSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(timeSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = timeSlab.Grow(d.Arena, s)
+			s = arena.Grow(timeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Time(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = timeSlab.End(d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(timeSlab, d.Arena, cborwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -333,8 +333,8 @@ func decodeCBORTimeStringMap(d *cborwire.Decoder, i int, v *map[string]time.Time
 	if err != nil {
 		return i, err
 	}
-	m := timeStringMaps.GetFor(d.Arena, v, d.Count())
-	e := timeSlab.New(d.Arena)
+	m := arena.TakeMapFor(timeStringMaps, d.Arena, v, d.Count())
+	e := arena.Cell(timeSlab, d.Arena)
 	for more {
 		*e = time.Time{}
 		i, err = d.Time(i, e)
@@ -359,7 +359,7 @@ func decodeCBORtimeDurationPointer(d *cborwire.Decoder, i int, v **time.Duration
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = timeDurationSlab.Pointer(d.Arena, v)
+	*v = arena.Target(timeDurationSlab, d.Arena, v)
 	return d.Int64(i, (*int64)(*v))
 }
 
@@ -389,16 +389,16 @@ func decodeCBORtimeDurationSlice(d *cborwire.Decoder, i int, v *[]time.Duration)
 	if err != nil {
 		return i, err
 	}
-	s := timeDurationSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(timeDurationSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = timeDurationSlab.Grow(d.Arena, s)
+			s = arena.Grow(timeDurationSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int64(i, (*int64)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = timeDurationSlab.End(d.Arena, s)
+	*v = arena.End(timeDurationSlab, d.Arena, s)
 	return i, err
 }
 
@@ -433,7 +433,7 @@ func decodeCBORtimeDurationStringMap(d *cborwire.Decoder, i int, v *map[string]t
 	if err != nil {
 		return i, err
 	}
-	m := timeDurationStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(timeDurationStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e time.Duration
 		i, err = d.Int64(i, (*int64)(&e))

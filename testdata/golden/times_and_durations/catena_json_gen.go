@@ -202,16 +202,16 @@ func decodeJSONStampSlice(d *jsonwire.Decoder, i int, v *[]Stamp) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := stampSlab.Begin(d.Arena, v)
+	s := arena.Begin(stampSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = stampSlab.Grow(d.Arena, s)
+			s = arena.Grow(stampSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Unmarshal(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = stampSlab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(stampSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -261,7 +261,7 @@ func decodeJSONTimePointer(d *jsonwire.Decoder, i int, v **time.Time) (int, erro
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = timeSlab.Pointer(d.Arena, v)
+	*v = arena.Target(timeSlab, d.Arena, v)
 	return d.Time(i, *v)
 }
 
@@ -294,16 +294,16 @@ func decodeJSONTimeSlice(d *jsonwire.Decoder, i int, v *[]time.Time) (int, error
 	if err != nil {
 		return i, err
 	}
-	s := timeSlab.Begin(d.Arena, v)
+	s := arena.Begin(timeSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = timeSlab.Grow(d.Arena, s)
+			s = arena.Grow(timeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Time(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = timeSlab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(timeSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -341,8 +341,8 @@ func decodeJSONTimeStringMap(d *jsonwire.Decoder, i int, v *map[string]time.Time
 	if err != nil {
 		return i, err
 	}
-	m := timeStringMaps.Get(d.Arena, v)
-	e := timeSlab.New(d.Arena)
+	m := arena.TakeMap(timeStringMaps, d.Arena, v)
+	e := arena.Cell(timeSlab, d.Arena)
 	for more {
 		*e = time.Time{}
 		i, err = d.Time(i, e)
@@ -367,7 +367,7 @@ func decodeJSONtimeDurationPointer(d *jsonwire.Decoder, i int, v **time.Duration
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = timeDurationSlab.Pointer(d.Arena, v)
+	*v = arena.Target(timeDurationSlab, d.Arena, v)
 	return d.Int64(i, (*int64)(*v))
 }
 
@@ -400,16 +400,16 @@ func decodeJSONtimeDurationSlice(d *jsonwire.Decoder, i int, v *[]time.Duration)
 	if err != nil {
 		return i, err
 	}
-	s := timeDurationSlab.Begin(d.Arena, v)
+	s := arena.Begin(timeDurationSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = timeDurationSlab.Grow(d.Arena, s)
+			s = arena.Grow(timeDurationSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int64(i, (*int64)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = timeDurationSlab.End(d.Arena, s)
+	*v = arena.End(timeDurationSlab, d.Arena, s)
 	return i, err
 }
 
@@ -448,7 +448,7 @@ func decodeJSONtimeDurationStringMap(d *jsonwire.Decoder, i int, v *map[string]t
 	if err != nil {
 		return i, err
 	}
-	m := timeDurationStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(timeDurationStringMaps, d.Arena, v)
 	for more {
 		var e time.Duration
 		i, err = d.Int64(i, (*int64)(&e))

@@ -204,16 +204,16 @@ func decodeMsgpackStampSlice(d *msgpackwire.Decoder, i int, v *[]Stamp) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := stampSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(stampSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = stampSlab.Grow(d.Arena, s)
+			s = arena.Grow(stampSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalTime(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = stampSlab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(stampSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -260,7 +260,7 @@ func decodeMsgpackTimePointer(d *msgpackwire.Decoder, i int, v **time.Time) (int
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = timeSlab.Pointer(d.Arena, v)
+	*v = arena.Target(timeSlab, d.Arena, v)
 	return d.Time(i, *v)
 }
 
@@ -290,16 +290,16 @@ func decodeMsgpackTimeSlice(d *msgpackwire.Decoder, i int, v *[]time.Time) (int,
 	if err != nil {
 		return i, err
 	}
-	s := timeSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(timeSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = timeSlab.Grow(d.Arena, s)
+			s = arena.Grow(timeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Time(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = timeSlab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(timeSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -333,8 +333,8 @@ func decodeMsgpackTimeStringMap(d *msgpackwire.Decoder, i int, v *map[string]tim
 	if err != nil {
 		return i, err
 	}
-	m := timeStringMaps.GetFor(d.Arena, v, d.Count())
-	e := timeSlab.New(d.Arena)
+	m := arena.TakeMapFor(timeStringMaps, d.Arena, v, d.Count())
+	e := arena.Cell(timeSlab, d.Arena)
 	for more {
 		*e = time.Time{}
 		i, err = d.Time(i, e)
@@ -359,7 +359,7 @@ func decodeMsgpacktimeDurationPointer(d *msgpackwire.Decoder, i int, v **time.Du
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = timeDurationSlab.Pointer(d.Arena, v)
+	*v = arena.Target(timeDurationSlab, d.Arena, v)
 	return d.Int64(i, (*int64)(*v))
 }
 
@@ -389,16 +389,16 @@ func decodeMsgpacktimeDurationSlice(d *msgpackwire.Decoder, i int, v *[]time.Dur
 	if err != nil {
 		return i, err
 	}
-	s := timeDurationSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(timeDurationSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = timeDurationSlab.Grow(d.Arena, s)
+			s = arena.Grow(timeDurationSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int64(i, (*int64)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = timeDurationSlab.End(d.Arena, s)
+	*v = arena.End(timeDurationSlab, d.Arena, s)
 	return i, err
 }
 
@@ -433,7 +433,7 @@ func decodeMsgpacktimeDurationStringMap(d *msgpackwire.Decoder, i int, v *map[st
 	if err != nil {
 		return i, err
 	}
-	m := timeDurationStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(timeDurationStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e time.Duration
 		i, err = d.Int64(i, (*int64)(&e))

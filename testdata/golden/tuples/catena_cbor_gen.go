@@ -253,7 +253,7 @@ func (v *Embedding) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 				break
 			}
 			if audit == nil {
-				audit = auditSlab.Pointer(d.Arena, &v.Audit)
+				audit = arena.Target(auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			i, err = d.String(i, &audit.By)
@@ -263,7 +263,7 @@ func (v *Embedding) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 				break
 			}
 			if audit == nil {
-				audit = auditSlab.Pointer(d.Arena, &v.Audit)
+				audit = arena.Target(auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			i, err = d.Uint8(i, &audit.Age)
@@ -362,7 +362,7 @@ func (v *Nested) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 				break
 			}
 			if room == nil {
-				room = roomSlab.Pointer(d.Arena, &v.Room)
+				room = arena.Target(roomSlab, d.Arena, &v.Room)
 				v.Room = room
 			}
 			if room.Audit == nil && d.Null(i) {
@@ -370,7 +370,7 @@ func (v *Nested) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 				break
 			}
 			if roomAudit == nil {
-				roomAudit = auditSlab.Pointer(d.Arena, &room.Audit)
+				roomAudit = arena.Target(auditSlab, d.Arena, &room.Audit)
 				room.Audit = roomAudit
 			}
 			i, err = d.String(i, &roomAudit.By)
@@ -380,7 +380,7 @@ func (v *Nested) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 				break
 			}
 			if room == nil {
-				room = roomSlab.Pointer(d.Arena, &v.Room)
+				room = arena.Target(roomSlab, d.Arena, &v.Room)
 				v.Room = room
 			}
 			if room.Audit == nil && d.Null(i) {
@@ -388,7 +388,7 @@ func (v *Nested) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 				break
 			}
 			if roomAudit == nil {
-				roomAudit = auditSlab.Pointer(d.Arena, &room.Audit)
+				roomAudit = arena.Target(auditSlab, d.Arena, &room.Audit)
 				room.Audit = roomAudit
 			}
 			i, err = d.Uint8(i, &roomAudit.Age)
@@ -398,7 +398,7 @@ func (v *Nested) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 				break
 			}
 			if room == nil {
-				room = roomSlab.Pointer(d.Arena, &v.Room)
+				room = arena.Target(roomSlab, d.Arena, &v.Room)
 				v.Room = room
 			}
 			i, err = d.Int(i, &room.Floor)
@@ -408,7 +408,7 @@ func (v *Nested) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 				break
 			}
 			if room == nil {
-				room = roomSlab.Pointer(d.Arena, &v.Room)
+				room = arena.Target(roomSlab, d.Arena, &v.Room)
 				v.Room = room
 			}
 			i, err = decodeCBORStringSlice(d, i, &room.Beds)
@@ -788,13 +788,13 @@ func (v *Room) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		switch f {
 		case 0: // by
 			if audit == nil {
-				audit = auditSlab.Pointer(d.Arena, &v.Audit)
+				audit = arena.Target(auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			i, err = d.String(i, &audit.By)
 		case 1: // age
 			if audit == nil {
-				audit = auditSlab.Pointer(d.Arena, &v.Audit)
+				audit = arena.Target(auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			i, err = d.Uint8(i, &audit.Age)
@@ -1186,19 +1186,19 @@ func decodeCBORFloat64Slice(d *cborwire.Decoder, i int, v *[]float64) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := float64Slab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(float64Slab, d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Float64s(i, s)
 	}
 	for more {
 		if len(s) == cap(s) {
-			s = float64Slab.Grow(d.Arena, s)
+			s = arena.Grow(float64Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Float64(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = float64Slab.End(d.Arena, s)
+	*v = arena.End(float64Slab, d.Arena, s)
 	return i, err
 }
 
@@ -1214,7 +1214,7 @@ func decodeCBORIntPointer(d *cborwire.Decoder, i int, v **int) (int, error) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = intSlab.Pointer(d.Arena, v)
+	*v = arena.Target(intSlab, d.Arena, v)
 	return d.Int(i, *v)
 }
 
@@ -1227,19 +1227,19 @@ func decodeCBORIntSlice(d *cborwire.Decoder, i int, v *[]int) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := intSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(intSlab, d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Ints(i, s)
 	}
 	for more {
 		if len(s) == cap(s) {
-			s = intSlab.Grow(d.Arena, s)
+			s = arena.Grow(intSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = intSlab.End(d.Arena, s)
+	*v = arena.End(intSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1269,16 +1269,16 @@ func decodeCBORPairStringPointSlice(d *cborwire.Decoder, i int, v *[]Pair[string
 	if err != nil {
 		return i, err
 	}
-	s := pairStringPointSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(pairStringPointSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = pairStringPointSlab.Grow(d.Arena, s)
+			s = arena.Grow(pairStringPointSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeCBORValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = pairStringPointSlab.End(d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(pairStringPointSlab, d.Arena, cborwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -1287,7 +1287,7 @@ func decodeCBORPointPointer(d *cborwire.Decoder, i int, v **Point) (int, error) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = pointSlab.Pointer(d.Arena, v)
+	*v = arena.Target(pointSlab, d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
@@ -1317,16 +1317,16 @@ func decodeCBORPointSlice(d *cborwire.Decoder, i int, v *[]Point) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := pointSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(pointSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = pointSlab.Grow(d.Arena, s)
+			s = arena.Grow(pointSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeCBORValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = pointSlab.End(d.Arena, s)
+	*v = arena.End(pointSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1360,8 +1360,8 @@ func decodeCBORSpotStringMap(d *cborwire.Decoder, i int, v *map[string]Spot) (in
 	if err != nil {
 		return i, err
 	}
-	m := spotStringMaps.GetFor(d.Arena, v, d.Count())
-	e := spotSlab.New(d.Arena)
+	m := arena.TakeMapFor(spotStringMaps, d.Arena, v, d.Count())
+	e := arena.Cell(spotSlab, d.Arena)
 	for more {
 		*e = Spot{}
 		i, err = e.DecodeCBORValue(d, i)
@@ -1381,19 +1381,19 @@ func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Strings(i, s)
 	}
 	for more {
 		if len(s) == cap(s) {
-			s = stringSlab.Grow(d.Arena, s)
+			s = arena.Grow(stringSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = stringSlab.End(d.Arena, s)
+	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1402,7 +1402,7 @@ func decodeCBORTreePointer(d *cborwire.Decoder, i int, v **Tree) (int, error) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = treeSlab.Pointer(d.Arena, v)
+	*v = arena.Target(treeSlab, d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
@@ -1432,16 +1432,16 @@ func decodeCBORTreePointerSlice(d *cborwire.Decoder, i int, v *[]*Tree) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := treePointerSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(treePointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = treePointerSlab.Grow(d.Arena, s)
+			s = arena.Grow(treePointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORTreePointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = treePointerSlab.End(d.Arena, s)
+	*v = arena.End(treePointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1471,15 +1471,15 @@ func decodeCBORTreeSlice(d *cborwire.Decoder, i int, v *[]Tree) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := treeSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(treeSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = treeSlab.Grow(d.Arena, s)
+			s = arena.Grow(treeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeCBORValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = treeSlab.End(d.Arena, s)
+	*v = arena.End(treeSlab, d.Arena, s)
 	return i, err
 }

@@ -247,13 +247,13 @@ func (v *Embedding) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			i, err = d.Int(i, &v.Base.Zone)
 		case 2: // by
 			if audit == nil {
-				audit = auditSlab.Pointer(d.Arena, &v.Audit)
+				audit = arena.Target(auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			i, err = d.String(i, &audit.By)
 		case 3: // age
 			if audit == nil {
-				audit = auditSlab.Pointer(d.Arena, &v.Audit)
+				audit = arena.Target(auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			i, err = d.Uint8(i, &audit.Age)
@@ -345,33 +345,33 @@ func (v *Nested) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		switch f {
 		case 0: // by
 			if room == nil {
-				room = roomSlab.Pointer(d.Arena, &v.Room)
+				room = arena.Target(roomSlab, d.Arena, &v.Room)
 				v.Room = room
 			}
 			if roomAudit == nil {
-				roomAudit = auditSlab.Pointer(d.Arena, &room.Audit)
+				roomAudit = arena.Target(auditSlab, d.Arena, &room.Audit)
 				room.Audit = roomAudit
 			}
 			i, err = d.String(i, &roomAudit.By)
 		case 1: // age
 			if room == nil {
-				room = roomSlab.Pointer(d.Arena, &v.Room)
+				room = arena.Target(roomSlab, d.Arena, &v.Room)
 				v.Room = room
 			}
 			if roomAudit == nil {
-				roomAudit = auditSlab.Pointer(d.Arena, &room.Audit)
+				roomAudit = arena.Target(auditSlab, d.Arena, &room.Audit)
 				room.Audit = roomAudit
 			}
 			i, err = d.Uint8(i, &roomAudit.Age)
 		case 2: // floor
 			if room == nil {
-				room = roomSlab.Pointer(d.Arena, &v.Room)
+				room = arena.Target(roomSlab, d.Arena, &v.Room)
 				v.Room = room
 			}
 			i, err = d.Int(i, &room.Floor)
 		case 3: // beds
 			if room == nil {
-				room = roomSlab.Pointer(d.Arena, &v.Room)
+				room = arena.Target(roomSlab, d.Arena, &v.Room)
 				v.Room = room
 			}
 			i, err = decodeJSONStringSlice(d, i, &room.Beds)
@@ -753,13 +753,13 @@ func (v *Room) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		switch f {
 		case 0: // by
 			if audit == nil {
-				audit = auditSlab.Pointer(d.Arena, &v.Audit)
+				audit = arena.Target(auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			i, err = d.String(i, &audit.By)
 		case 1: // age
 			if audit == nil {
-				audit = auditSlab.Pointer(d.Arena, &v.Audit)
+				audit = arena.Target(auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			i, err = d.Uint8(i, &audit.Age)
@@ -1185,16 +1185,16 @@ func decodeJSONFloat64Slice(d *jsonwire.Decoder, i int, v *[]float64) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := float64Slab.Begin(d.Arena, v)
+	s := arena.Begin(float64Slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = float64Slab.Grow(d.Arena, s)
+			s = arena.Grow(float64Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Float64(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = float64Slab.End(d.Arena, s)
+	*v = arena.End(float64Slab, d.Arena, s)
 	return i, err
 }
 
@@ -1210,7 +1210,7 @@ func decodeJSONIntPointer(d *jsonwire.Decoder, i int, v **int) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = intSlab.Pointer(d.Arena, v)
+	*v = arena.Target(intSlab, d.Arena, v)
 	return d.Int(i, *v)
 }
 
@@ -1223,16 +1223,16 @@ func decodeJSONIntSlice(d *jsonwire.Decoder, i int, v *[]int) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := intSlab.Begin(d.Arena, v)
+	s := arena.Begin(intSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = intSlab.Grow(d.Arena, s)
+			s = arena.Grow(intSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = intSlab.End(d.Arena, s)
+	*v = arena.End(intSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1266,16 +1266,16 @@ func decodeJSONPairStringPointSlice(d *jsonwire.Decoder, i int, v *[]Pair[string
 	if err != nil {
 		return i, err
 	}
-	s := pairStringPointSlab.Begin(d.Arena, v)
+	s := arena.Begin(pairStringPointSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = pairStringPointSlab.Grow(d.Arena, s)
+			s = arena.Grow(pairStringPointSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = pairStringPointSlab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(pairStringPointSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -1284,7 +1284,7 @@ func decodeJSONPointPointer(d *jsonwire.Decoder, i int, v **Point) (int, error) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = pointSlab.Pointer(d.Arena, v)
+	*v = arena.Target(pointSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -1318,16 +1318,16 @@ func decodeJSONPointSlice(d *jsonwire.Decoder, i int, v *[]Point) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := pointSlab.Begin(d.Arena, v)
+	s := arena.Begin(pointSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = pointSlab.Grow(d.Arena, s)
+			s = arena.Grow(pointSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = pointSlab.End(d.Arena, s)
+	*v = arena.End(pointSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1366,8 +1366,8 @@ func decodeJSONSpotStringMap(d *jsonwire.Decoder, i int, v *map[string]Spot) (in
 	if err != nil {
 		return i, err
 	}
-	m := spotStringMaps.Get(d.Arena, v)
-	e := spotSlab.New(d.Arena)
+	m := arena.TakeMap(spotStringMaps, d.Arena, v)
+	e := arena.Cell(spotSlab, d.Arena)
 	for more {
 		*e = Spot{}
 		i, err = e.DecodeJSONValue(d, i)
@@ -1387,16 +1387,16 @@ func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.Begin(d.Arena, v)
+	s := arena.Begin(stringSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = stringSlab.Grow(d.Arena, s)
+			s = arena.Grow(stringSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = stringSlab.End(d.Arena, s)
+	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1405,7 +1405,7 @@ func decodeJSONTreePointer(d *jsonwire.Decoder, i int, v **Tree) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = treeSlab.Pointer(d.Arena, v)
+	*v = arena.Target(treeSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -1439,16 +1439,16 @@ func decodeJSONTreePointerSlice(d *jsonwire.Decoder, i int, v *[]*Tree) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := treePointerStack.Begin(d.Arena, v)
+	s := arena.BeginNested(treePointerStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = treePointerStack.Grow(d.Arena, s)
+			s = arena.GrowNested(treePointerStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONTreePointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = treePointerStack.End(d.Arena, s)
+	*v = arena.EndNested(treePointerStack, d.Arena, s)
 	return i, err
 }
 
@@ -1482,15 +1482,15 @@ func decodeJSONTreeSlice(d *jsonwire.Decoder, i int, v *[]Tree) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := treeStack.Begin(d.Arena, v)
+	s := arena.BeginNested(treeStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = treeStack.Grow(d.Arena, s)
+			s = arena.GrowNested(treeStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = treeStack.End(d.Arena, s)
+	*v = arena.EndNested(treeStack, d.Arena, s)
 	return i, err
 }

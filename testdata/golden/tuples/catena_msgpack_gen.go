@@ -245,7 +245,7 @@ func (v *Embedding) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 				break
 			}
 			if audit == nil {
-				audit = auditSlab.Pointer(d.Arena, &v.Audit)
+				audit = arena.Target(auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			i, err = d.String(i, &audit.By)
@@ -255,7 +255,7 @@ func (v *Embedding) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 				break
 			}
 			if audit == nil {
-				audit = auditSlab.Pointer(d.Arena, &v.Audit)
+				audit = arena.Target(auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			i, err = d.Uint8(i, &audit.Age)
@@ -354,7 +354,7 @@ func (v *Nested) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 				break
 			}
 			if room == nil {
-				room = roomSlab.Pointer(d.Arena, &v.Room)
+				room = arena.Target(roomSlab, d.Arena, &v.Room)
 				v.Room = room
 			}
 			if room.Audit == nil && d.Null(i) {
@@ -362,7 +362,7 @@ func (v *Nested) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 				break
 			}
 			if roomAudit == nil {
-				roomAudit = auditSlab.Pointer(d.Arena, &room.Audit)
+				roomAudit = arena.Target(auditSlab, d.Arena, &room.Audit)
 				room.Audit = roomAudit
 			}
 			i, err = d.String(i, &roomAudit.By)
@@ -372,7 +372,7 @@ func (v *Nested) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 				break
 			}
 			if room == nil {
-				room = roomSlab.Pointer(d.Arena, &v.Room)
+				room = arena.Target(roomSlab, d.Arena, &v.Room)
 				v.Room = room
 			}
 			if room.Audit == nil && d.Null(i) {
@@ -380,7 +380,7 @@ func (v *Nested) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 				break
 			}
 			if roomAudit == nil {
-				roomAudit = auditSlab.Pointer(d.Arena, &room.Audit)
+				roomAudit = arena.Target(auditSlab, d.Arena, &room.Audit)
 				room.Audit = roomAudit
 			}
 			i, err = d.Uint8(i, &roomAudit.Age)
@@ -390,7 +390,7 @@ func (v *Nested) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 				break
 			}
 			if room == nil {
-				room = roomSlab.Pointer(d.Arena, &v.Room)
+				room = arena.Target(roomSlab, d.Arena, &v.Room)
 				v.Room = room
 			}
 			i, err = d.Int(i, &room.Floor)
@@ -400,7 +400,7 @@ func (v *Nested) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 				break
 			}
 			if room == nil {
-				room = roomSlab.Pointer(d.Arena, &v.Room)
+				room = arena.Target(roomSlab, d.Arena, &v.Room)
 				v.Room = room
 			}
 			i, err = decodeMsgpackStringSlice(d, i, &room.Beds)
@@ -777,13 +777,13 @@ func (v *Room) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		switch f {
 		case 0: // by
 			if audit == nil {
-				audit = auditSlab.Pointer(d.Arena, &v.Audit)
+				audit = arena.Target(auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			i, err = d.String(i, &audit.By)
 		case 1: // age
 			if audit == nil {
-				audit = auditSlab.Pointer(d.Arena, &v.Audit)
+				audit = arena.Target(auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			i, err = d.Uint8(i, &audit.Age)
@@ -1174,19 +1174,19 @@ func decodeMsgpackFloat64Slice(d *msgpackwire.Decoder, i int, v *[]float64) (int
 	if err != nil {
 		return i, err
 	}
-	s := float64Slab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(float64Slab, d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Float64s(i, s)
 	}
 	for more {
 		if len(s) == cap(s) {
-			s = float64Slab.Grow(d.Arena, s)
+			s = arena.Grow(float64Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Float64(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = float64Slab.End(d.Arena, s)
+	*v = arena.End(float64Slab, d.Arena, s)
 	return i, err
 }
 
@@ -1202,7 +1202,7 @@ func decodeMsgpackIntPointer(d *msgpackwire.Decoder, i int, v **int) (int, error
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = intSlab.Pointer(d.Arena, v)
+	*v = arena.Target(intSlab, d.Arena, v)
 	return d.Int(i, *v)
 }
 
@@ -1215,19 +1215,19 @@ func decodeMsgpackIntSlice(d *msgpackwire.Decoder, i int, v *[]int) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := intSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(intSlab, d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Ints(i, s)
 	}
 	for more {
 		if len(s) == cap(s) {
-			s = intSlab.Grow(d.Arena, s)
+			s = arena.Grow(intSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = intSlab.End(d.Arena, s)
+	*v = arena.End(intSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1257,16 +1257,16 @@ func decodeMsgpackPairStringPointSlice(d *msgpackwire.Decoder, i int, v *[]Pair[
 	if err != nil {
 		return i, err
 	}
-	s := pairStringPointSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(pairStringPointSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = pairStringPointSlab.Grow(d.Arena, s)
+			s = arena.Grow(pairStringPointSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = pairStringPointSlab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(pairStringPointSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -1275,7 +1275,7 @@ func decodeMsgpackPointPointer(d *msgpackwire.Decoder, i int, v **Point) (int, e
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = pointSlab.Pointer(d.Arena, v)
+	*v = arena.Target(pointSlab, d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -1305,16 +1305,16 @@ func decodeMsgpackPointSlice(d *msgpackwire.Decoder, i int, v *[]Point) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := pointSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(pointSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = pointSlab.Grow(d.Arena, s)
+			s = arena.Grow(pointSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = pointSlab.End(d.Arena, s)
+	*v = arena.End(pointSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1348,8 +1348,8 @@ func decodeMsgpackSpotStringMap(d *msgpackwire.Decoder, i int, v *map[string]Spo
 	if err != nil {
 		return i, err
 	}
-	m := spotStringMaps.GetFor(d.Arena, v, d.Count())
-	e := spotSlab.New(d.Arena)
+	m := arena.TakeMapFor(spotStringMaps, d.Arena, v, d.Count())
+	e := arena.Cell(spotSlab, d.Arena)
 	for more {
 		*e = Spot{}
 		i, err = e.DecodeMsgpackValue(d, i)
@@ -1369,19 +1369,19 @@ func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Strings(i, s)
 	}
 	for more {
 		if len(s) == cap(s) {
-			s = stringSlab.Grow(d.Arena, s)
+			s = arena.Grow(stringSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = stringSlab.End(d.Arena, s)
+	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1390,7 +1390,7 @@ func decodeMsgpackTreePointer(d *msgpackwire.Decoder, i int, v **Tree) (int, err
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = treeSlab.Pointer(d.Arena, v)
+	*v = arena.Target(treeSlab, d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -1420,16 +1420,16 @@ func decodeMsgpackTreePointerSlice(d *msgpackwire.Decoder, i int, v *[]*Tree) (i
 	if err != nil {
 		return i, err
 	}
-	s := treePointerSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(treePointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = treePointerSlab.Grow(d.Arena, s)
+			s = arena.Grow(treePointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackTreePointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = treePointerSlab.End(d.Arena, s)
+	*v = arena.End(treePointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1459,15 +1459,15 @@ func decodeMsgpackTreeSlice(d *msgpackwire.Decoder, i int, v *[]Tree) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := treeSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(treeSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = treeSlab.Grow(d.Arena, s)
+			s = arena.Grow(treeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = treeSlab.End(d.Arena, s)
+	*v = arena.End(treeSlab, d.Arena, s)
 	return i, err
 }

@@ -88,7 +88,7 @@ func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int,
 	if err != nil {
 		return i, err
 	}
-	m := intStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(intStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e int
 		i, err = d.Int(i, &e)
@@ -125,16 +125,16 @@ func decodeCBORShapeSlice(d *cborwire.Decoder, i int, v *[]Shape) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := shapeSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(shapeSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = shapeSlab.Grow(d.Arena, s)
+			s = arena.Grow(shapeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeCBORValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = shapeSlab.End(d.Arena, s)
+	*v = arena.End(shapeSlab, d.Arena, s)
 	return i, err
 }
 
@@ -197,16 +197,16 @@ func decodeCBORinnerkindShapeSlice(d *cborwire.Decoder, i int, v *[]kind.Shape) 
 	if err != nil {
 		return i, err
 	}
-	s := innerkindShapeSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(innerkindShapeSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = innerkindShapeSlab.Grow(d.Arena, s)
+			s = arena.Grow(innerkindShapeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORinnerkindShape(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = innerkindShapeSlab.End(d.Arena, s)
+	*v = arena.End(innerkindShapeSlab, d.Arena, s)
 	return i, err
 }
 
@@ -236,16 +236,16 @@ func decodeCBORkindNameSlice(d *cborwire.Decoder, i int, v *[]kind.Name) (int, e
 	if err != nil {
 		return i, err
 	}
-	s := kindNameSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(kindNameSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = kindNameSlab.Grow(d.Arena, s)
+			s = arena.Grow(kindNameSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, (*string)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = kindNameSlab.End(d.Arena, s)
+	*v = arena.End(kindNameSlab, d.Arena, s)
 	return i, err
 }
 
@@ -308,8 +308,8 @@ func decodeCBORouterkindShapeStringMap(d *cborwire.Decoder, i int, v *map[string
 	if err != nil {
 		return i, err
 	}
-	m := outerkindShapeStringMaps.GetFor(d.Arena, v, d.Count())
-	e := outerkindShapeSlab.New(d.Arena)
+	m := arena.TakeMapFor(outerkindShapeStringMaps, d.Arena, v, d.Count())
+	e := arena.Cell(outerkindShapeSlab, d.Arena)
 	for more {
 		*e = kind1.Shape{}
 		i, err = decodeCBORouterkindShape(d, i, e)

@@ -90,7 +90,7 @@ func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int,
 	if err != nil {
 		return i, err
 	}
-	m := intStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(intStringMaps, d.Arena, v)
 	for more {
 		var e int
 		i, err = d.Int(i, &e)
@@ -131,16 +131,16 @@ func decodeJSONShapeSlice(d *jsonwire.Decoder, i int, v *[]Shape) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := shapeStack.Begin(d.Arena, v)
+	s := arena.BeginNested(shapeStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = shapeStack.Grow(d.Arena, s)
+			s = arena.GrowNested(shapeStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = shapeStack.End(d.Arena, s)
+	*v = arena.EndNested(shapeStack, d.Arena, s)
 	return i, err
 }
 
@@ -208,16 +208,16 @@ func decodeJSONinnerkindShapeSlice(d *jsonwire.Decoder, i int, v *[]kind.Shape) 
 	if err != nil {
 		return i, err
 	}
-	s := innerkindShapeSlab.Begin(d.Arena, v)
+	s := arena.Begin(innerkindShapeSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = innerkindShapeSlab.Grow(d.Arena, s)
+			s = arena.Grow(innerkindShapeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONinnerkindShape(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = innerkindShapeSlab.End(d.Arena, s)
+	*v = arena.End(innerkindShapeSlab, d.Arena, s)
 	return i, err
 }
 
@@ -250,16 +250,16 @@ func decodeJSONkindNameSlice(d *jsonwire.Decoder, i int, v *[]kind.Name) (int, e
 	if err != nil {
 		return i, err
 	}
-	s := kindNameSlab.Begin(d.Arena, v)
+	s := arena.Begin(kindNameSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = kindNameSlab.Grow(d.Arena, s)
+			s = arena.Grow(kindNameSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, (*string)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = kindNameSlab.End(d.Arena, s)
+	*v = arena.End(kindNameSlab, d.Arena, s)
 	return i, err
 }
 
@@ -328,8 +328,8 @@ func decodeJSONouterkindShapeStringMap(d *jsonwire.Decoder, i int, v *map[string
 	if err != nil {
 		return i, err
 	}
-	m := outerkindShapeStringMaps.Get(d.Arena, v)
-	e := outerkindShapeSlab.New(d.Arena)
+	m := arena.TakeMap(outerkindShapeStringMaps, d.Arena, v)
+	e := arena.Cell(outerkindShapeSlab, d.Arena)
 	for more {
 		*e = kind1.Shape{}
 		i, err = decodeJSONouterkindShape(d, i, e)

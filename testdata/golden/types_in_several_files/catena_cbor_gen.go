@@ -172,7 +172,7 @@ func decodeCBORLinePointer(d *cborwire.Decoder, i int, v **Line) (int, error) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = lineSlab.Pointer(d.Arena, v)
+	*v = arena.Target(lineSlab, d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
@@ -202,16 +202,16 @@ func decodeCBORLinePointerSlice(d *cborwire.Decoder, i int, v *[]*Line) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := linePointerSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(linePointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = linePointerSlab.Grow(d.Arena, s)
+			s = arena.Grow(linePointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORLinePointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = linePointerSlab.End(d.Arena, s)
+	*v = arena.End(linePointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -241,15 +241,15 @@ func decodeCBORLineSlice(d *cborwire.Decoder, i int, v *[]Line) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := lineSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(lineSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = lineSlab.Grow(d.Arena, s)
+			s = arena.Grow(lineSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeCBORValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = lineSlab.End(d.Arena, s)
+	*v = arena.End(lineSlab, d.Arena, s)
 	return i, err
 }

@@ -172,7 +172,7 @@ func decodeMsgpackLinePointer(d *msgpackwire.Decoder, i int, v **Line) (int, err
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = lineSlab.Pointer(d.Arena, v)
+	*v = arena.Target(lineSlab, d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -202,16 +202,16 @@ func decodeMsgpackLinePointerSlice(d *msgpackwire.Decoder, i int, v *[]*Line) (i
 	if err != nil {
 		return i, err
 	}
-	s := linePointerSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(linePointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = linePointerSlab.Grow(d.Arena, s)
+			s = arena.Grow(linePointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackLinePointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = linePointerSlab.End(d.Arena, s)
+	*v = arena.End(linePointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -241,15 +241,15 @@ func decodeMsgpackLineSlice(d *msgpackwire.Decoder, i int, v *[]Line) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := lineSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(lineSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = lineSlab.Grow(d.Arena, s)
+			s = arena.Grow(lineSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = lineSlab.End(d.Arena, s)
+	*v = arena.End(lineSlab, d.Arena, s)
 	return i, err
 }

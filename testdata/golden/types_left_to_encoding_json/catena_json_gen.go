@@ -302,7 +302,7 @@ func decodeJSONByNamePointer(d *jsonwire.Decoder, i int, v **ByName) (int, error
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = byNameSlab.Pointer(d.Arena, v)
+	*v = arena.Target(byNameSlab, d.Arena, v)
 	return decodeJSONByName(d, i, *v)
 }
 
@@ -381,16 +381,16 @@ func decodeJSONPageTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, error
 	if err != nil {
 		return i, err
 	}
-	s := slab.Begin(d.Arena, v)
+	s := arena.BeginNested(slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = slab.Grow(d.Arena, s)
+			s = arena.GrowNested(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = jsonwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = slab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.EndNested(slab, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -435,16 +435,16 @@ func decodeJSONPointersSlice(d *jsonwire.Decoder, i int, v *[]Pointers) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := pointersSlab.Begin(d.Arena, v)
+	s := arena.Begin(pointersSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = pointersSlab.Grow(d.Arena, s)
+			s = arena.Grow(pointersSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONPointers(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = pointersSlab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(pointersSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -468,16 +468,16 @@ func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.Begin(d.Arena, v)
+	s := arena.Begin(stringSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = stringSlab.Grow(d.Arena, s)
+			s = arena.Grow(stringSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = stringSlab.End(d.Arena, s)
+	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }
 
@@ -497,7 +497,7 @@ func decodeJSONYardPointer(d *jsonwire.Decoder, i int, v **Yard) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = yardSlab.Pointer(d.Arena, v)
+	*v = arena.Target(yardSlab, d.Arena, v)
 	return decodeJSONYard(d, i, *v)
 }
 
@@ -582,7 +582,7 @@ func decodeJSONstorePlacePointer(d *jsonwire.Decoder, i int, v **store.Place) (i
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = storePlaceSlab.Pointer(d.Arena, v)
+	*v = arena.Target(storePlaceSlab, d.Arena, v)
 	return decodeJSONstorePlace(d, i, *v)
 }
 
@@ -616,16 +616,16 @@ func decodeJSONstorePlaceSlice(d *jsonwire.Decoder, i int, v *[]store.Place) (in
 	if err != nil {
 		return i, err
 	}
-	s := storePlaceSlab.Begin(d.Arena, v)
+	s := arena.Begin(storePlaceSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = storePlaceSlab.Grow(d.Arena, s)
+			s = arena.Grow(storePlaceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONstorePlace(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = storePlaceSlab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(storePlaceSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -664,7 +664,7 @@ func decodeJSONstorePlaceStringMap(d *jsonwire.Decoder, i int, v *map[string]sto
 	if err != nil {
 		return i, err
 	}
-	m := storePlaceStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(storePlaceStringMaps, d.Arena, v)
 	for more {
 		var e store.Place
 		i, err = decodeJSONstorePlace(d, i, &e)

@@ -321,7 +321,7 @@ func decodeMsgpackByNamePointer(d *msgpackwire.Decoder, i int, v **ByName) (int,
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = byNameSlab.Pointer(d.Arena, v)
+	*v = arena.Target(byNameSlab, d.Arena, v)
 	return decodeMsgpackByName(d, i, *v)
 }
 
@@ -397,16 +397,16 @@ func decodeMsgpackPageTSlice[T any](d *msgpackwire.Decoder, i int, v *[]T) (int,
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = slab.Grow(d.Arena, s)
+			s = arena.Grow(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = msgpackwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = slab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(slab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -447,16 +447,16 @@ func decodeMsgpackPointersSlice(d *msgpackwire.Decoder, i int, v *[]Pointers) (i
 	if err != nil {
 		return i, err
 	}
-	s := pointersSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(pointersSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = pointersSlab.Grow(d.Arena, s)
+			s = arena.Grow(pointersSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackPointers(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = pointersSlab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(pointersSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -480,19 +480,19 @@ func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Strings(i, s)
 	}
 	for more {
 		if len(s) == cap(s) {
-			s = stringSlab.Grow(d.Arena, s)
+			s = arena.Grow(stringSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = stringSlab.End(d.Arena, s)
+	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }
 
@@ -512,7 +512,7 @@ func decodeMsgpackYardPointer(d *msgpackwire.Decoder, i int, v **Yard) (int, err
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = yardSlab.Pointer(d.Arena, v)
+	*v = arena.Target(yardSlab, d.Arena, v)
 	return decodeMsgpackYard(d, i, *v)
 }
 
@@ -597,7 +597,7 @@ func decodeMsgpackstorePlacePointer(d *msgpackwire.Decoder, i int, v **store.Pla
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = storePlaceSlab.Pointer(d.Arena, v)
+	*v = arena.Target(storePlaceSlab, d.Arena, v)
 	return decodeMsgpackstorePlace(d, i, *v)
 }
 
@@ -627,16 +627,16 @@ func decodeMsgpackstorePlaceSlice(d *msgpackwire.Decoder, i int, v *[]store.Plac
 	if err != nil {
 		return i, err
 	}
-	s := storePlaceSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(storePlaceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = storePlaceSlab.Grow(d.Arena, s)
+			s = arena.Grow(storePlaceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackstorePlace(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = storePlaceSlab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(storePlaceSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -670,7 +670,7 @@ func decodeMsgpackstorePlaceStringMap(d *msgpackwire.Decoder, i int, v *map[stri
 	if err != nil {
 		return i, err
 	}
-	m := storePlaceStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(storePlaceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e store.Place
 		i, err = decodeMsgpackstorePlace(d, i, &e)

@@ -288,7 +288,7 @@ func decodeCBORstoreMessagePointer(d *cborwire.Decoder, i int, v **store.Message
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = storeMessageSlab.Pointer(d.Arena, v)
+	*v = arena.Target(storeMessageSlab, d.Arena, v)
 	return decodeCBORstoreMessage(d, i, *v)
 }
 
@@ -427,7 +427,7 @@ func decodeCBORstorePlacePointer(d *cborwire.Decoder, i int, v **store.Place) (i
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = storePlaceSlab.Pointer(d.Arena, v)
+	*v = arena.Target(storePlaceSlab, d.Arena, v)
 	return decodeCBORstorePlace(d, i, *v)
 }
 
@@ -461,8 +461,8 @@ func decodeCBORstorePlaceStringMap(d *cborwire.Decoder, i int, v *map[string]sto
 	if err != nil {
 		return i, err
 	}
-	m := storePlaceStringMaps.GetFor(d.Arena, v, d.Count())
-	e := storePlaceSlab.New(d.Arena)
+	m := arena.TakeMapFor(storePlaceStringMaps, d.Arena, v, d.Count())
+	e := arena.Cell(storePlaceSlab, d.Arena)
 	for more {
 		*e = store.Place{}
 		i, err = decodeCBORstorePlace(d, i, e)

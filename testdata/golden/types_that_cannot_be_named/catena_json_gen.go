@@ -277,7 +277,7 @@ func decodeJSONstoreMessagePointer(d *jsonwire.Decoder, i int, v **store.Message
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = storeMessageSlab.Pointer(d.Arena, v)
+	*v = arena.Target(storeMessageSlab, d.Arena, v)
 	return decodeJSONstoreMessage(d, i, *v)
 }
 
@@ -392,7 +392,7 @@ func decodeJSONstorePlacePointer(d *jsonwire.Decoder, i int, v **store.Place) (i
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = storePlaceSlab.Pointer(d.Arena, v)
+	*v = arena.Target(storePlaceSlab, d.Arena, v)
 	return decodeJSONstorePlace(d, i, *v)
 }
 
@@ -431,8 +431,8 @@ func decodeJSONstorePlaceStringMap(d *jsonwire.Decoder, i int, v *map[string]sto
 	if err != nil {
 		return i, err
 	}
-	m := storePlaceStringMaps.Get(d.Arena, v)
-	e := storePlaceSlab.New(d.Arena)
+	m := arena.TakeMap(storePlaceStringMaps, d.Arena, v)
+	e := arena.Cell(storePlaceSlab, d.Arena)
 	for more {
 		*e = store.Place{}
 		i, err = decodeJSONstorePlace(d, i, e)

@@ -288,7 +288,7 @@ func decodeMsgpackstoreMessagePointer(d *msgpackwire.Decoder, i int, v **store.M
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = storeMessageSlab.Pointer(d.Arena, v)
+	*v = arena.Target(storeMessageSlab, d.Arena, v)
 	return decodeMsgpackstoreMessage(d, i, *v)
 }
 
@@ -427,7 +427,7 @@ func decodeMsgpackstorePlacePointer(d *msgpackwire.Decoder, i int, v **store.Pla
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = storePlaceSlab.Pointer(d.Arena, v)
+	*v = arena.Target(storePlaceSlab, d.Arena, v)
 	return decodeMsgpackstorePlace(d, i, *v)
 }
 
@@ -461,8 +461,8 @@ func decodeMsgpackstorePlaceStringMap(d *msgpackwire.Decoder, i int, v *map[stri
 	if err != nil {
 		return i, err
 	}
-	m := storePlaceStringMaps.GetFor(d.Arena, v, d.Count())
-	e := storePlaceSlab.New(d.Arena)
+	m := arena.TakeMapFor(storePlaceStringMaps, d.Arena, v, d.Count())
+	e := arena.Cell(storePlaceSlab, d.Arena)
 	for more {
 		*e = store.Place{}
 		i, err = decodeMsgpackstorePlace(d, i, e)

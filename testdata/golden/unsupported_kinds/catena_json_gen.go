@@ -700,16 +700,16 @@ func decodeJSONCallbackSlice(d *jsonwire.Decoder, i int, v *[]Callback) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := callbackSlab.Begin(d.Arena, v)
+	s := arena.Begin(callbackSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = callbackSlab.Grow(d.Arena, s)
+			s = arena.Grow(callbackSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Unsupported(i, (*Callback)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = callbackSlab.End(d.Arena, s)
+	*v = arena.End(callbackSlab, d.Arena, s)
 	return i, err
 }
 
@@ -759,7 +759,7 @@ func decodeJSONChanIntPointer(d *jsonwire.Decoder, i int, v **chan int) (int, er
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = chanIntSlab.Pointer(d.Arena, v)
+	*v = arena.Target(chanIntSlab, d.Arena, v)
 	return d.Unsupported(i, (*chan int)(nil))
 }
 
@@ -797,7 +797,7 @@ func decodeJSONChanIntStringMap(d *jsonwire.Decoder, i int, v *map[string]chan i
 	if err != nil {
 		return i, err
 	}
-	m := chanIntStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(chanIntStringMaps, d.Arena, v)
 	for more {
 		var e chan int
 		i, err = d.Unsupported(i, (*chan int)(nil))
@@ -820,7 +820,7 @@ func decodeJSONComplex64Pointer(d *jsonwire.Decoder, i int, v **complex64) (int,
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = complex64Slab.Pointer(d.Arena, v)
+	*v = arena.Target(complex64Slab, d.Arena, v)
 	return d.Unsupported(i, (*complex64)(nil))
 }
 
@@ -870,7 +870,7 @@ func decodeJSONFuncPointer(d *jsonwire.Decoder, i int, v **func()) (int, error) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = funcSlab.Pointer(d.Arena, v)
+	*v = arena.Target(funcSlab, d.Arena, v)
 	return d.Unsupported(i, (*func())(nil))
 }
 
@@ -886,7 +886,7 @@ func decodeJSONFuncPointerPointer(d *jsonwire.Decoder, i int, v ***func()) (int,
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = funcPointerSlab.Pointer(d.Arena, v)
+	*v = arena.Target(funcPointerSlab, d.Arena, v)
 	return decodeJSONFuncPointer(d, i, *v)
 }
 
@@ -919,16 +919,16 @@ func decodeJSONFuncSlice(d *jsonwire.Decoder, i int, v *[]func()) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := funcSlab.Begin(d.Arena, v)
+	s := arena.Begin(funcSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = funcSlab.Grow(d.Arena, s)
+			s = arena.Grow(funcSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Unsupported(i, (*func())(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = funcSlab.End(d.Arena, s)
+	*v = arena.End(funcSlab, d.Arena, s)
 	return i, err
 }
 
@@ -944,7 +944,7 @@ func decodeJSONMapIntStringPointer(d *jsonwire.Decoder, i int, v **map[*int]stri
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = mapIntStringSlab.Pointer(d.Arena, v)
+	*v = arena.Target(mapIntStringSlab, d.Arena, v)
 	return d.Reflected(i, *v)
 }
 
@@ -1011,16 +1011,16 @@ func decodeJSONPhaseSlice(d *jsonwire.Decoder, i int, v *[]Phase) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := phaseSlab.Begin(d.Arena, v)
+	s := arena.Begin(phaseSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = phaseSlab.Grow(d.Arena, s)
+			s = arena.Grow(phaseSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Unsupported(i, (*Phase)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = phaseSlab.End(d.Arena, s)
+	*v = arena.End(phaseSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1059,7 +1059,7 @@ func decodeJSONPhaseSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]P
 	if err != nil {
 		return i, err
 	}
-	m := phaseSliceStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(phaseSliceStringMaps, d.Arena, v)
 	for more {
 		var e []Phase
 		i, err = decodeJSONPhaseSlice(d, i, &e)
@@ -1104,7 +1104,7 @@ func decodeJSONPhaseStringMap(d *jsonwire.Decoder, i int, v *map[string]Phase) (
 	if err != nil {
 		return i, err
 	}
-	m := phaseStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(phaseStringMaps, d.Arena, v)
 	for more {
 		var e Phase
 		i, err = d.Unsupported(i, (*Phase)(nil))
@@ -1131,7 +1131,7 @@ func decodeJSONPlacesPointer(d *jsonwire.Decoder, i int, v **Places) (int, error
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = placesSlab.Pointer(d.Arena, v)
+	*v = arena.Target(placesSlab, d.Arena, v)
 	return decodeJSONPlaces(d, i, *v)
 }
 
@@ -1170,7 +1170,7 @@ func decodeJSONPlacesStringMap(d *jsonwire.Decoder, i int, v *map[string]Places)
 	if err != nil {
 		return i, err
 	}
-	m := placesStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(placesStringMaps, d.Arena, v)
 	for more {
 		var e Places
 		i, err = decodeJSONPlaces(d, i, &e)
@@ -1195,7 +1195,7 @@ func decodeJSONSignalPointer(d *jsonwire.Decoder, i int, v **Signal) (int, error
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = signalSlab.Pointer(d.Arena, v)
+	*v = arena.Target(signalSlab, d.Arena, v)
 	return d.Unsupported(i, (*Signal)(nil))
 }
 
@@ -1228,15 +1228,15 @@ func decodeJSONSignalSlice(d *jsonwire.Decoder, i int, v *[]Signal) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := signalSlab.Begin(d.Arena, v)
+	s := arena.Begin(signalSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = signalSlab.Grow(d.Arena, s)
+			s = arena.Grow(signalSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Unsupported(i, (*Signal)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = signalSlab.End(d.Arena, s)
+	*v = arena.End(signalSlab, d.Arena, s)
 	return i, err
 }

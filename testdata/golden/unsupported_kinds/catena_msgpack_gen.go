@@ -734,16 +734,16 @@ func decodeMsgpackCallbackSlice(d *msgpackwire.Decoder, i int, v *[]Callback) (i
 	if err != nil {
 		return i, err
 	}
-	s := callbackSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(callbackSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = callbackSlab.Grow(d.Arena, s)
+			s = arena.Grow(callbackSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Unsupported(i, (*Callback)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = callbackSlab.End(d.Arena, s)
+	*v = arena.End(callbackSlab, d.Arena, s)
 	return i, err
 }
 
@@ -790,7 +790,7 @@ func decodeMsgpackChanIntPointer(d *msgpackwire.Decoder, i int, v **chan int) (i
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = chanIntSlab.Pointer(d.Arena, v)
+	*v = arena.Target(chanIntSlab, d.Arena, v)
 	return d.Unsupported(i, (*chan int)(nil))
 }
 
@@ -824,7 +824,7 @@ func decodeMsgpackChanIntStringMap(d *msgpackwire.Decoder, i int, v *map[string]
 	if err != nil {
 		return i, err
 	}
-	m := chanIntStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(chanIntStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e chan int
 		i, err = d.Unsupported(i, (*chan int)(nil))
@@ -847,7 +847,7 @@ func decodeMsgpackComplex64Pointer(d *msgpackwire.Decoder, i int, v **complex64)
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = complex64Slab.Pointer(d.Arena, v)
+	*v = arena.Target(complex64Slab, d.Arena, v)
 	return d.Unsupported(i, (*complex64)(nil))
 }
 
@@ -894,7 +894,7 @@ func decodeMsgpackFuncPointer(d *msgpackwire.Decoder, i int, v **func()) (int, e
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = funcSlab.Pointer(d.Arena, v)
+	*v = arena.Target(funcSlab, d.Arena, v)
 	return d.Unsupported(i, (*func())(nil))
 }
 
@@ -910,7 +910,7 @@ func decodeMsgpackFuncPointerPointer(d *msgpackwire.Decoder, i int, v ***func())
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = funcPointerSlab.Pointer(d.Arena, v)
+	*v = arena.Target(funcPointerSlab, d.Arena, v)
 	return decodeMsgpackFuncPointer(d, i, *v)
 }
 
@@ -940,16 +940,16 @@ func decodeMsgpackFuncSlice(d *msgpackwire.Decoder, i int, v *[]func()) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := funcSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(funcSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = funcSlab.Grow(d.Arena, s)
+			s = arena.Grow(funcSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Unsupported(i, (*func())(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = funcSlab.End(d.Arena, s)
+	*v = arena.End(funcSlab, d.Arena, s)
 	return i, err
 }
 
@@ -965,7 +965,7 @@ func decodeMsgpackMapIntStringPointer(d *msgpackwire.Decoder, i int, v **map[*in
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = mapIntStringSlab.Pointer(d.Arena, v)
+	*v = arena.Target(mapIntStringSlab, d.Arena, v)
 	return d.Reflected(i, *v)
 }
 
@@ -1026,16 +1026,16 @@ func decodeMsgpackPhaseSlice(d *msgpackwire.Decoder, i int, v *[]Phase) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := phaseSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(phaseSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = phaseSlab.Grow(d.Arena, s)
+			s = arena.Grow(phaseSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Unsupported(i, (*Phase)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = phaseSlab.End(d.Arena, s)
+	*v = arena.End(phaseSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1069,7 +1069,7 @@ func decodeMsgpackPhaseSliceStringMap(d *msgpackwire.Decoder, i int, v *map[stri
 	if err != nil {
 		return i, err
 	}
-	m := phaseSliceStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(phaseSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []Phase
 		i, err = decodeMsgpackPhaseSlice(d, i, &e)
@@ -1110,7 +1110,7 @@ func decodeMsgpackPhaseStringMap(d *msgpackwire.Decoder, i int, v *map[string]Ph
 	if err != nil {
 		return i, err
 	}
-	m := phaseStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(phaseStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e Phase
 		i, err = d.Unsupported(i, (*Phase)(nil))
@@ -1137,7 +1137,7 @@ func decodeMsgpackPlacesPointer(d *msgpackwire.Decoder, i int, v **Places) (int,
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = placesSlab.Pointer(d.Arena, v)
+	*v = arena.Target(placesSlab, d.Arena, v)
 	return decodeMsgpackPlaces(d, i, *v)
 }
 
@@ -1171,7 +1171,7 @@ func decodeMsgpackPlacesStringMap(d *msgpackwire.Decoder, i int, v *map[string]P
 	if err != nil {
 		return i, err
 	}
-	m := placesStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(placesStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e Places
 		i, err = decodeMsgpackPlaces(d, i, &e)
@@ -1196,7 +1196,7 @@ func decodeMsgpackSignalPointer(d *msgpackwire.Decoder, i int, v **Signal) (int,
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = signalSlab.Pointer(d.Arena, v)
+	*v = arena.Target(signalSlab, d.Arena, v)
 	return d.Unsupported(i, (*Signal)(nil))
 }
 
@@ -1226,15 +1226,15 @@ func decodeMsgpackSignalSlice(d *msgpackwire.Decoder, i int, v *[]Signal) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := signalSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(signalSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = signalSlab.Grow(d.Arena, s)
+			s = arena.Grow(signalSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Unsupported(i, (*Signal)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = signalSlab.End(d.Arena, s)
+	*v = arena.End(signalSlab, d.Arena, s)
 	return i, err
 }

@@ -161,16 +161,16 @@ func decodeCBORAnySlice(d *cborwire.Decoder, i int, v *[]any) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := anySlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(anySlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = anySlab.Grow(d.Arena, s)
+			s = arena.Grow(anySlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Any(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = anySlab.End(d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(anySlab, d.Arena, cborwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -205,7 +205,7 @@ func decodeCBORAnyStringMap(d *cborwire.Decoder, i int, v *map[string]any) (int,
 	if err != nil {
 		return i, err
 	}
-	m := anyStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(anyStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e any
 		i, err = d.Any(i, &e)
@@ -221,7 +221,7 @@ func decodeCBORBasePointer(d *cborwire.Decoder, i int, v **Base) (int, error) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = baseSlab.Pointer(d.Arena, v)
+	*v = arena.Target(baseSlab, d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
@@ -255,7 +255,7 @@ func decodeCBORBasePointerStringMap(d *cborwire.Decoder, i int, v *map[string]*B
 	if err != nil {
 		return i, err
 	}
-	m := basePointerStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(basePointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Base
 		i, err = decodeCBORBasePointer(d, i, &e)
@@ -296,8 +296,8 @@ func decodeCBORBaseStringMap(d *cborwire.Decoder, i int, v *map[string]Base) (in
 	if err != nil {
 		return i, err
 	}
-	m := baseStringMaps.GetFor(d.Arena, v, d.Count())
-	e := baseSlab.New(d.Arena)
+	m := arena.TakeMapFor(baseStringMaps, d.Arena, v, d.Count())
+	e := arena.Cell(baseSlab, d.Arena)
 	for more {
 		*e = Base{}
 		i, err = e.DecodeCBORValue(d, i)

@@ -162,16 +162,16 @@ func decodeJSONAnySlice(d *jsonwire.Decoder, i int, v *[]any) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := anyStack.Begin(d.Arena, v)
+	s := arena.BeginNested(anyStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = anyStack.Grow(d.Arena, s)
+			s = arena.GrowNested(anyStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Any(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = anyStack.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.EndNested(anyStack, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -210,7 +210,7 @@ func decodeJSONAnyStringMap(d *jsonwire.Decoder, i int, v *map[string]any) (int,
 	if err != nil {
 		return i, err
 	}
-	m := anyStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(anyStringMaps, d.Arena, v)
 	for more {
 		var e any
 		i, err = d.Any(i, &e)
@@ -226,7 +226,7 @@ func decodeJSONBasePointer(d *jsonwire.Decoder, i int, v **Base) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = baseSlab.Pointer(d.Arena, v)
+	*v = arena.Target(baseSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -265,7 +265,7 @@ func decodeJSONBasePointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*B
 	if err != nil {
 		return i, err
 	}
-	m := basePointerStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(basePointerStringMaps, d.Arena, v)
 	for more {
 		var e *Base
 		i, err = decodeJSONBasePointer(d, i, &e)
@@ -311,8 +311,8 @@ func decodeJSONBaseStringMap(d *jsonwire.Decoder, i int, v *map[string]Base) (in
 	if err != nil {
 		return i, err
 	}
-	m := baseStringMaps.Get(d.Arena, v)
-	e := baseSlab.New(d.Arena)
+	m := arena.TakeMap(baseStringMaps, d.Arena, v)
+	e := arena.Cell(baseSlab, d.Arena)
 	for more {
 		*e = Base{}
 		i, err = e.DecodeJSONValue(d, i)

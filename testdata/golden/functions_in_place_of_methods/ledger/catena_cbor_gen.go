@@ -89,6 +89,6 @@ func decodeCBORPartPointer(d *cborwire.Decoder, i int, v **Part) (int, error) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = partSlab.Pointer(d.Arena, v)
+	*v = arena.Target(partSlab, d.Arena, v)
 	return decodeCBORPart(d, i, *v)
 }

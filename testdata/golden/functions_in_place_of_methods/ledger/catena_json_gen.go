@@ -90,6 +90,6 @@ func decodeJSONPartPointer(d *jsonwire.Decoder, i int, v **Part) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = partSlab.Pointer(d.Arena, v)
+	*v = arena.Target(partSlab, d.Arena, v)
 	return decodeJSONPart(d, i, *v)
 }

@@ -89,6 +89,6 @@ func decodeMsgpackPartPointer(d *msgpackwire.Decoder, i int, v **Part) (int, err
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = partSlab.Pointer(d.Arena, v)
+	*v = arena.Target(partSlab, d.Arena, v)
 	return decodeMsgpackPart(d, i, *v)
 }

@@ -133,7 +133,7 @@ func decodeJSONShelfTPointer[T any](d *jsonwire.Decoder, i int, v **T) (int, err
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.SharedSlab[T]().Pointer(d.Arena, v)
+	*v = arena.Target(arena.SharedSlab[T](), d.Arena, v)
 	return jsonwire.DecodeParam(d, i, *v)
 }
 
@@ -173,15 +173,15 @@ func decodeJSONShelfTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := slab.Begin(d.Arena, v)
+	s := arena.BeginNested(slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = slab.Grow(d.Arena, s)
+			s = arena.GrowNested(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = jsonwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = slab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.EndNested(slab, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }

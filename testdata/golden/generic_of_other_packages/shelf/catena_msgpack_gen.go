@@ -143,7 +143,7 @@ func decodeMsgpackShelfTPointer[T any](d *msgpackwire.Decoder, i int, v **T) (in
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.SharedSlab[T]().Pointer(d.Arena, v)
+	*v = arena.Target(arena.SharedSlab[T](), d.Arena, v)
 	return msgpackwire.DecodeParam(d, i, *v)
 }
 
@@ -180,15 +180,15 @@ func decodeMsgpackShelfTSlice[T any](d *msgpackwire.Decoder, i int, v *[]T) (int
 	if err != nil {
 		return i, err
 	}
-	s := slab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = slab.Grow(d.Arena, s)
+			s = arena.Grow(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = msgpackwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = slab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(slab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }

@@ -104,15 +104,15 @@ func decodeCBORWareSlice(d *cborwire.Decoder, i int, v *[]Ware) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := wareSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(wareSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = wareSlab.Grow(d.Arena, s)
+			s = arena.Grow(wareSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeCBORValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = wareSlab.End(d.Arena, s)
+	*v = arena.End(wareSlab, d.Arena, s)
 	return i, err
 }

@@ -99,15 +99,15 @@ func decodeJSONWareSlice(d *jsonwire.Decoder, i int, v *[]Ware) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := wareStack.Begin(d.Arena, v)
+	s := arena.BeginNested(wareStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = wareStack.Grow(d.Arena, s)
+			s = arena.GrowNested(wareStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = wareStack.End(d.Arena, s)
+	*v = arena.EndNested(wareStack, d.Arena, s)
 	return i, err
 }

@@ -188,8 +188,8 @@ func decodeJSONAmountStringMap(d *jsonwire.Decoder, i int, v *map[string]Amount)
 	if err != nil {
 		return i, err
 	}
-	m := amountStringMaps.Get(d.Arena, v)
-	e := amountSlab.New(d.Arena)
+	m := arena.TakeMap(amountStringMaps, d.Arena, v)
+	e := arena.Cell(amountSlab, d.Arena)
 	for more {
 		*e = Amount{}
 		i, err = e.DecodeJSONValue(d, i)
@@ -230,15 +230,15 @@ func decodeJSONPartSlice(d *jsonwire.Decoder, i int, v *[]Part) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := partSlab.Begin(d.Arena, v)
+	s := arena.Begin(partSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = partSlab.Grow(d.Arena, s)
+			s = arena.Grow(partSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = partSlab.End(d.Arena, s)
+	*v = arena.End(partSlab, d.Arena, s)
 	return i, err
 }

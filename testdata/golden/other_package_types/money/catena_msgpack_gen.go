@@ -192,8 +192,8 @@ func decodeMsgpackAmountStringMap(d *msgpackwire.Decoder, i int, v *map[string]A
 	if err != nil {
 		return i, err
 	}
-	m := amountStringMaps.GetFor(d.Arena, v, d.Count())
-	e := amountSlab.New(d.Arena)
+	m := arena.TakeMapFor(amountStringMaps, d.Arena, v, d.Count())
+	e := arena.Cell(amountSlab, d.Arena)
 	for more {
 		*e = Amount{}
 		i, err = e.DecodeMsgpackValue(d, i)
@@ -230,15 +230,15 @@ func decodeMsgpackPartSlice(d *msgpackwire.Decoder, i int, v *[]Part) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := partSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(partSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = partSlab.Grow(d.Arena, s)
+			s = arena.Grow(partSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = partSlab.End(d.Arena, s)
+	*v = arena.End(partSlab, d.Arena, s)
 	return i, err
 }

@@ -158,7 +158,7 @@ func (v *Nested) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		switch f {
 		case 0: // remark
 			if extra == nil {
-				extra = extraSlab.Pointer(d.Arena, &v.Extra)
+				extra = arena.Target(extraSlab, d.Arena, &v.Extra)
 				v.Extra = extra
 			}
 			i, err = d.String(i, &extra.Remark)
@@ -257,16 +257,16 @@ func decodeJSONFloat64Slice(d *jsonwire.Decoder, i int, v *[]float64) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := float64Slab.Begin(d.Arena, v)
+	s := arena.Begin(float64Slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = float64Slab.Grow(d.Arena, s)
+			s = arena.Grow(float64Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Float64(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = float64Slab.End(d.Arena, s)
+	*v = arena.End(float64Slab, d.Arena, s)
 	return i, err
 }
 
@@ -300,16 +300,16 @@ func decodeJSONLineSlice(d *jsonwire.Decoder, i int, v *[]Line) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := lineSlab.Begin(d.Arena, v)
+	s := arena.Begin(lineSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = lineSlab.Grow(d.Arena, s)
+			s = arena.Grow(lineSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = lineSlab.End(d.Arena, s)
+	*v = arena.End(lineSlab, d.Arena, s)
 	return i, err
 }
 
@@ -325,7 +325,7 @@ func decodeJSONStringPointer(d *jsonwire.Decoder, i int, v **string) (int, error
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = stringSlab.Pointer(d.Arena, v)
+	*v = arena.Target(stringSlab, d.Arena, v)
 	return d.String(i, *v)
 }
 
@@ -338,7 +338,7 @@ func decodeJSONStringStringMap(d *jsonwire.Decoder, i int, v *map[string]string)
 	if err != nil {
 		return i, err
 	}
-	m := stringStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(stringStringMaps, d.Arena, v)
 	for more {
 		var e string
 		i, err = d.String(i, &e)

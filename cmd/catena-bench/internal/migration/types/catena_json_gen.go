@@ -171,7 +171,7 @@ func decodeJSONInnerPointer(d *jsonwire.Decoder, i int, v **Inner) (int, error) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = innerSlab.Pointer(d.Arena, v)
+	*v = arena.Target(innerSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -207,16 +207,16 @@ func decodeJSONIntSlice(d *jsonwire.Decoder, i int, v *[]int) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := intSlab.Begin(d.Arena, v)
+	s := arena.Begin(intSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = intSlab.Grow(d.Arena, s)
+			s = arena.Grow(intSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = intSlab.End(d.Arena, s)
+	*v = arena.End(intSlab, d.Arena, s)
 	return i, err
 }
 
@@ -229,7 +229,7 @@ func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int,
 	if err != nil {
 		return i, err
 	}
-	m := intStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(intStringMaps, d.Arena, v)
 	for more {
 		var e int
 		i, err = d.Int(i, &e)

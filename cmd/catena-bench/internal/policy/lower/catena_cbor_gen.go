@@ -285,7 +285,7 @@ func decodeCBOREverythingPointer(d *cborwire.Decoder, i int, v **Everything) (in
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = everythingSlab.Pointer(d.Arena, v)
+	*v = arena.Target(everythingSlab, d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
@@ -294,7 +294,7 @@ func decodeCBORInnerPointer(d *cborwire.Decoder, i int, v **Inner) (int, error) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = innerSlab.Pointer(d.Arena, v)
+	*v = arena.Target(innerSlab, d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
@@ -324,16 +324,16 @@ func decodeCBORInnerSlice(d *cborwire.Decoder, i int, v *[]Inner) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := innerSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(innerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = innerSlab.Grow(d.Arena, s)
+			s = arena.Grow(innerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeCBORValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = innerSlab.End(d.Arena, s)
+	*v = arena.End(innerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -375,7 +375,7 @@ func decodeCBORIntPointer(d *cborwire.Decoder, i int, v **int) (int, error) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = intSlab.Pointer(d.Arena, v)
+	*v = arena.Target(intSlab, d.Arena, v)
 	return d.Int(i, *v)
 }
 
@@ -388,7 +388,7 @@ func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int,
 	if err != nil {
 		return i, err
 	}
-	m := intStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(intStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e int
 		i, err = d.Int(i, &e)
@@ -408,18 +408,18 @@ func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Strings(i, s)
 	}
 	for more {
 		if len(s) == cap(s) {
-			s = stringSlab.Grow(d.Arena, s)
+			s = arena.Grow(stringSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = stringSlab.End(d.Arena, s)
+	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }

@@ -356,7 +356,7 @@ func decodeJSONEverythingPointer(d *jsonwire.Decoder, i int, v **Everything) (in
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = everythingSlab.Pointer(d.Arena, v)
+	*v = arena.Target(everythingSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -365,7 +365,7 @@ func decodeJSONInnerPointer(d *jsonwire.Decoder, i int, v **Inner) (int, error) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = innerSlab.Pointer(d.Arena, v)
+	*v = arena.Target(innerSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -399,16 +399,16 @@ func decodeJSONInnerSlice(d *jsonwire.Decoder, i int, v *[]Inner) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := innerSlab.Begin(d.Arena, v)
+	s := arena.Begin(innerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = innerSlab.Grow(d.Arena, s)
+			s = arena.Grow(innerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = innerSlab.End(d.Arena, s)
+	*v = arena.End(innerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -447,7 +447,7 @@ func decodeJSONIntPointer(d *jsonwire.Decoder, i int, v **int) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = intSlab.Pointer(d.Arena, v)
+	*v = arena.Target(intSlab, d.Arena, v)
 	return d.Int(i, *v)
 }
 
@@ -460,7 +460,7 @@ func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int,
 	if err != nil {
 		return i, err
 	}
-	m := intStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(intStringMaps, d.Arena, v)
 	for more {
 		var e int
 		i, err = d.Int(i, &e)
@@ -480,15 +480,15 @@ func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.Begin(d.Arena, v)
+	s := arena.Begin(stringSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = stringSlab.Grow(d.Arena, s)
+			s = arena.Grow(stringSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = stringSlab.End(d.Arena, s)
+	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }

@@ -270,16 +270,16 @@ func decodeJSONFeatureSlice(d *jsonwire.Decoder, i int, v *[]Feature) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := featureSlab.Begin(d.Arena, v)
+	s := arena.Begin(featureSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = featureSlab.Grow(d.Arena, s)
+			s = arena.Grow(featureSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = featureSlab.End(d.Arena, s)
+	*v = arena.End(featureSlab, d.Arena, s)
 	return i, err
 }
 
@@ -336,16 +336,16 @@ func decodeJSONFloat64Array2Slice(d *jsonwire.Decoder, i int, v *[][2]float64) (
 	if err != nil {
 		return i, err
 	}
-	s := float64Array2Slab.Begin(d.Arena, v)
+	s := arena.Begin(float64Array2Slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = float64Array2Slab.Grow(d.Arena, s)
+			s = arena.Grow(float64Array2Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONFloat64Array2(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = float64Array2Slab.End(d.Arena, s)
+	*v = arena.End(float64Array2Slab, d.Arena, s)
 	return i, err
 }
 
@@ -379,15 +379,15 @@ func decodeJSONFloat64Array2SliceSlice(d *jsonwire.Decoder, i int, v *[][][2]flo
 	if err != nil {
 		return i, err
 	}
-	s := float64Array2SliceSlab.Begin(d.Arena, v)
+	s := arena.Begin(float64Array2SliceSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = float64Array2SliceSlab.Grow(d.Arena, s)
+			s = arena.Grow(float64Array2SliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONFloat64Array2Slice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = float64Array2SliceSlab.End(d.Arena, s)
+	*v = arena.End(float64Array2SliceSlab, d.Arena, s)
 	return i, err
 }

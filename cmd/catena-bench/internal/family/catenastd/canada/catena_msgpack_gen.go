@@ -262,16 +262,16 @@ func decodeMsgpackFeatureSlice(d *msgpackwire.Decoder, i int, v *[]Feature) (int
 	if err != nil {
 		return i, err
 	}
-	s := featureSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(featureSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = featureSlab.Grow(d.Arena, s)
+			s = arena.Grow(featureSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = featureSlab.End(d.Arena, s)
+	*v = arena.End(featureSlab, d.Arena, s)
 	return i, err
 }
 
@@ -327,16 +327,16 @@ func decodeMsgpackFloat64Array2Slice(d *msgpackwire.Decoder, i int, v *[][2]floa
 	if err != nil {
 		return i, err
 	}
-	s := float64Array2Slab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(float64Array2Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = float64Array2Slab.Grow(d.Arena, s)
+			s = arena.Grow(float64Array2Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackFloat64Array2(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = float64Array2Slab.End(d.Arena, s)
+	*v = arena.End(float64Array2Slab, d.Arena, s)
 	return i, err
 }
 
@@ -366,15 +366,15 @@ func decodeMsgpackFloat64Array2SliceSlice(d *msgpackwire.Decoder, i int, v *[][]
 	if err != nil {
 		return i, err
 	}
-	s := float64Array2SliceSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(float64Array2SliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = float64Array2SliceSlab.Grow(d.Arena, s)
+			s = arena.Grow(float64Array2SliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackFloat64Array2Slice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = float64Array2SliceSlab.End(d.Arena, s)
+	*v = arena.End(float64Array2SliceSlab, d.Arena, s)
 	return i, err
 }

@@ -460,16 +460,16 @@ func decodeCBORAreaSlice(d *cborwire.Decoder, i int, v *[]Area) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := areaSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(areaSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = areaSlab.Grow(d.Arena, s)
+			s = arena.Grow(areaSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeCBORValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = areaSlab.End(d.Arena, s)
+	*v = arena.End(areaSlab, d.Arena, s)
 	return i, err
 }
 
@@ -503,8 +503,8 @@ func decodeCBOREventInt64Map(d *cborwire.Decoder, i int, v *map[int64]Event) (in
 	if err != nil {
 		return i, err
 	}
-	m := eventInt64Maps.GetFor(d.Arena, v, d.Count())
-	e := eventSlab.New(d.Arena)
+	m := arena.TakeMapFor(eventInt64Maps, d.Arena, v, d.Count())
+	e := arena.Cell(eventSlab, d.Arena)
 	for more {
 		k, ok := d.IntegerKey(key, 64)
 		*e = Event{}
@@ -527,19 +527,19 @@ func decodeCBORInt64Slice(d *cborwire.Decoder, i int, v *[]int64) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := int64Slab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(int64Slab, d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Int64s(i, s)
 	}
 	for more {
 		if len(s) == cap(s) {
-			s = int64Slab.Grow(d.Arena, s)
+			s = arena.Grow(int64Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int64(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = int64Slab.End(d.Arena, s)
+	*v = arena.End(int64Slab, d.Arena, s)
 	return i, err
 }
 
@@ -573,7 +573,7 @@ func decodeCBORInt64SliceInt64Map(d *cborwire.Decoder, i int, v *map[int64][]int
 	if err != nil {
 		return i, err
 	}
-	m := int64SliceInt64Maps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(int64SliceInt64Maps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, 64)
 		var e []int64
@@ -613,16 +613,16 @@ func decodeCBORPerformanceSlice(d *cborwire.Decoder, i int, v *[]Performance) (i
 	if err != nil {
 		return i, err
 	}
-	s := performanceSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(performanceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = performanceSlab.Grow(d.Arena, s)
+			s = arena.Grow(performanceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeCBORValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = performanceSlab.End(d.Arena, s)
+	*v = arena.End(performanceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -652,16 +652,16 @@ func decodeCBORPriceSlice(d *cborwire.Decoder, i int, v *[]Price) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := priceSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(priceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = priceSlab.Grow(d.Arena, s)
+			s = arena.Grow(priceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeCBORValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = priceSlab.End(d.Arena, s)
+	*v = arena.End(priceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -691,16 +691,16 @@ func decodeCBORSeatCategorySlice(d *cborwire.Decoder, i int, v *[]SeatCategory) 
 	if err != nil {
 		return i, err
 	}
-	s := seatCategorySlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(seatCategorySlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = seatCategorySlab.Grow(d.Arena, s)
+			s = arena.Grow(seatCategorySlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeCBORValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = seatCategorySlab.End(d.Arena, s)
+	*v = arena.End(seatCategorySlab, d.Arena, s)
 	return i, err
 }
 
@@ -734,7 +734,7 @@ func decodeCBORStringInt64Map(d *cborwire.Decoder, i int, v *map[int64]string) (
 	if err != nil {
 		return i, err
 	}
-	m := stringInt64Maps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(stringInt64Maps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, 64)
 		var e string
@@ -760,7 +760,7 @@ func decodeCBORStringPointer(d *cborwire.Decoder, i int, v **string) (int, error
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = stringSlab.Pointer(d.Arena, v)
+	*v = arena.Target(stringSlab, d.Arena, v)
 	return d.String(i, *v)
 }
 
@@ -773,7 +773,7 @@ func decodeCBORStringStringMap(d *cborwire.Decoder, i int, v *map[string]string)
 	if err != nil {
 		return i, err
 	}
-	m := stringStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(stringStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e string
 		i, err = d.String(i, &e)

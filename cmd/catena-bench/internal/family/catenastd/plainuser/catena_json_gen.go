@@ -456,7 +456,7 @@ func decodeJSONBoolStringMap(d *jsonwire.Decoder, i int, v *map[string]bool) (in
 	if err != nil {
 		return i, err
 	}
-	m := boolStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(boolStringMaps, d.Arena, v)
 	for more {
 		var e bool
 		i, err = d.Bool(i, &e)
@@ -476,7 +476,7 @@ func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int,
 	if err != nil {
 		return i, err
 	}
-	m := intStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(intStringMaps, d.Arena, v)
 	for more {
 		var e int
 		i, err = d.Int(i, &e)
@@ -517,16 +517,16 @@ func decodeJSONLinkSlice(d *jsonwire.Decoder, i int, v *[]Link) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := linkSlab.Begin(d.Arena, v)
+	s := arena.Begin(linkSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = linkSlab.Grow(d.Arena, s)
+			s = arena.Grow(linkSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = linkSlab.End(d.Arena, s)
+	*v = arena.End(linkSlab, d.Arena, s)
 	return i, err
 }
 
@@ -539,16 +539,16 @@ func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.Begin(d.Arena, v)
+	s := arena.Begin(stringSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = stringSlab.Grow(d.Arena, s)
+			s = arena.Grow(stringSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = stringSlab.End(d.Arena, s)
+	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }
 
@@ -582,15 +582,15 @@ func decodeJSONUserSlice(d *jsonwire.Decoder, i int, v *[]User) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := userSlab.Begin(d.Arena, v)
+	s := arena.Begin(userSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = userSlab.Grow(d.Arena, s)
+			s = arena.Grow(userSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = userSlab.End(d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(userSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }

@@ -452,7 +452,7 @@ func decodeMsgpackBoolStringMap(d *msgpackwire.Decoder, i int, v *map[string]boo
 	if err != nil {
 		return i, err
 	}
-	m := boolStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(boolStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e bool
 		i, err = d.Bool(i, &e)
@@ -472,7 +472,7 @@ func decodeMsgpackIntStringMap(d *msgpackwire.Decoder, i int, v *map[string]int)
 	if err != nil {
 		return i, err
 	}
-	m := intStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(intStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e int
 		i, err = d.Int(i, &e)
@@ -509,16 +509,16 @@ func decodeMsgpackLinkSlice(d *msgpackwire.Decoder, i int, v *[]Link) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := linkSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(linkSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = linkSlab.Grow(d.Arena, s)
+			s = arena.Grow(linkSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = linkSlab.End(d.Arena, s)
+	*v = arena.End(linkSlab, d.Arena, s)
 	return i, err
 }
 
@@ -531,19 +531,19 @@ func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Strings(i, s)
 	}
 	for more {
 		if len(s) == cap(s) {
-			s = stringSlab.Grow(d.Arena, s)
+			s = arena.Grow(stringSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = stringSlab.End(d.Arena, s)
+	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }
 
@@ -573,15 +573,15 @@ func decodeMsgpackUserSlice(d *msgpackwire.Decoder, i int, v *[]User) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := userSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(userSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = userSlab.Grow(d.Arena, s)
+			s = arena.Grow(userSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = userSlab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(userSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }

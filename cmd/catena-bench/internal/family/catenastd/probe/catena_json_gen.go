@@ -160,7 +160,7 @@ func decodeJSONChildPointer(d *jsonwire.Decoder, i int, v **Child) (int, error) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = childSlab.Pointer(d.Arena, v)
+	*v = arena.Target(childSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -176,7 +176,7 @@ func decodeJSONInt64Pointer(d *jsonwire.Decoder, i int, v **int64) (int, error) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = int64Slab.Pointer(d.Arena, v)
+	*v = arena.Target(int64Slab, d.Arena, v)
 	return d.Int64(i, *v)
 }
 
@@ -189,16 +189,16 @@ func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.Begin(d.Arena, v)
+	s := arena.Begin(stringSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = stringSlab.Grow(d.Arena, s)
+			s = arena.Grow(stringSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = stringSlab.End(d.Arena, s)
+	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }
 
@@ -211,7 +211,7 @@ func decodeJSONStringStringMap(d *jsonwire.Decoder, i int, v *map[string]string)
 	if err != nil {
 		return i, err
 	}
-	m := stringStringMaps.Get(d.Arena, v)
+	m := arena.TakeMap(stringStringMaps, d.Arena, v)
 	for more {
 		var e string
 		i, err = d.String(i, &e)

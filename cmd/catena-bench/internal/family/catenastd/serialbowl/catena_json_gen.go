@@ -794,6 +794,6 @@ func decodeJSONBoolPointer(d *jsonwire.Decoder, i int, v **bool) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = boolSlab.Pointer(d.Arena, v)
+	*v = arena.Target(boolSlab, d.Arena, v)
 	return d.Bool(i, *v)
 }

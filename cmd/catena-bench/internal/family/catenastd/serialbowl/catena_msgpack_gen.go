@@ -792,6 +792,6 @@ func decodeMsgpackBoolPointer(d *msgpackwire.Decoder, i int, v **bool) (int, err
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = boolSlab.Pointer(d.Arena, v)
+	*v = arena.Target(boolSlab, d.Arena, v)
 	return d.Bool(i, *v)
 }

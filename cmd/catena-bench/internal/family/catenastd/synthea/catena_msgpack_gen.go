@@ -3415,25 +3415,25 @@ func (v *Resource) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 			i, err = d.Any(i, &v.Billing.Total)
 		case 77: // started
 			if imaging == nil {
-				imaging = imagingSlab.Pointer(d.Arena, &v.Imaging)
+				imaging = arena.Target(imagingSlab, d.Arena, &v.Imaging)
 				v.Imaging = imaging
 			}
 			i, err = d.Time(i, &imaging.Started)
 		case 78: // numberOfSeries
 			if imaging == nil {
-				imaging = imagingSlab.Pointer(d.Arena, &v.Imaging)
+				imaging = arena.Target(imagingSlab, d.Arena, &v.Imaging)
 				v.Imaging = imaging
 			}
 			i, err = d.Int(i, &imaging.NumberOfSeries)
 		case 79: // numberOfInstances
 			if imaging == nil {
-				imaging = imagingSlab.Pointer(d.Arena, &v.Imaging)
+				imaging = arena.Target(imagingSlab, d.Arena, &v.Imaging)
 				v.Imaging = imaging
 			}
 			i, err = d.Int(i, &imaging.NumberOfInstances)
 		case 80: // series
 			if imaging == nil {
-				imaging = imagingSlab.Pointer(d.Arena, &v.Imaging)
+				imaging = arena.Target(imagingSlab, d.Arena, &v.Imaging)
 				v.Imaging = imaging
 			}
 			i, err = decodeMsgpackSeriesSlice(d, i, &imaging.Series)
@@ -3650,16 +3650,16 @@ func decodeMsgpackActivitySlice(d *msgpackwire.Decoder, i int, v *[]Activity) (i
 	if err != nil {
 		return i, err
 	}
-	s := activitySlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(activitySlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = activitySlab.Grow(d.Arena, s)
+			s = arena.Grow(activitySlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = activitySlab.End(d.Arena, s)
+	*v = arena.End(activitySlab, d.Arena, s)
 	return i, err
 }
 
@@ -3668,7 +3668,7 @@ func decodeMsgpackAddressPointer(d *msgpackwire.Decoder, i int, v **Address) (in
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = addressSlab.Pointer(d.Arena, v)
+	*v = arena.Target(addressSlab, d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -3698,16 +3698,16 @@ func decodeMsgpackAddressSlice(d *msgpackwire.Decoder, i int, v *[]Address) (int
 	if err != nil {
 		return i, err
 	}
-	s := addressSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(addressSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = addressSlab.Grow(d.Arena, s)
+			s = arena.Grow(addressSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = addressSlab.End(d.Arena, s)
+	*v = arena.End(addressSlab, d.Arena, s)
 	return i, err
 }
 
@@ -3737,16 +3737,16 @@ func decodeMsgpackAdjudicationSlice(d *msgpackwire.Decoder, i int, v *[]Adjudica
 	if err != nil {
 		return i, err
 	}
-	s := adjudicationSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(adjudicationSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = adjudicationSlab.Grow(d.Arena, s)
+			s = arena.Grow(adjudicationSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = adjudicationSlab.End(d.Arena, s)
+	*v = arena.End(adjudicationSlab, d.Arena, s)
 	return i, err
 }
 
@@ -3762,7 +3762,7 @@ func decodeMsgpackBoolPointer(d *msgpackwire.Decoder, i int, v **bool) (int, err
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = boolSlab.Pointer(d.Arena, v)
+	*v = arena.Target(boolSlab, d.Arena, v)
 	return d.Bool(i, *v)
 }
 
@@ -3792,16 +3792,16 @@ func decodeMsgpackCareTeamMemberSlice(d *msgpackwire.Decoder, i int, v *[]CareTe
 	if err != nil {
 		return i, err
 	}
-	s := careTeamMemberSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(careTeamMemberSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = careTeamMemberSlab.Grow(d.Arena, s)
+			s = arena.Grow(careTeamMemberSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = careTeamMemberSlab.End(d.Arena, s)
+	*v = arena.End(careTeamMemberSlab, d.Arena, s)
 	return i, err
 }
 
@@ -3810,7 +3810,7 @@ func decodeMsgpackCodeableConceptPointer(d *msgpackwire.Decoder, i int, v **Code
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = codeableConceptSlab.Pointer(d.Arena, v)
+	*v = arena.Target(codeableConceptSlab, d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -3840,16 +3840,16 @@ func decodeMsgpackCodeableConceptSlice(d *msgpackwire.Decoder, i int, v *[]Codea
 	if err != nil {
 		return i, err
 	}
-	s := codeableConceptSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(codeableConceptSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = codeableConceptSlab.Grow(d.Arena, s)
+			s = arena.Grow(codeableConceptSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = codeableConceptSlab.End(d.Arena, s)
+	*v = arena.End(codeableConceptSlab, d.Arena, s)
 	return i, err
 }
 
@@ -3858,7 +3858,7 @@ func decodeMsgpackCodingPointer(d *msgpackwire.Decoder, i int, v **Coding) (int,
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = codingSlab.Pointer(d.Arena, v)
+	*v = arena.Target(codingSlab, d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -3888,16 +3888,16 @@ func decodeMsgpackCodingSlice(d *msgpackwire.Decoder, i int, v *[]Coding) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := codingSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(codingSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = codingSlab.Grow(d.Arena, s)
+			s = arena.Grow(codingSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = codingSlab.End(d.Arena, s)
+	*v = arena.End(codingSlab, d.Arena, s)
 	return i, err
 }
 
@@ -3927,16 +3927,16 @@ func decodeMsgpackCommunicationSlice(d *msgpackwire.Decoder, i int, v *[]Communi
 	if err != nil {
 		return i, err
 	}
-	s := communicationSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(communicationSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = communicationSlab.Grow(d.Arena, s)
+			s = arena.Grow(communicationSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = communicationSlab.End(d.Arena, s)
+	*v = arena.End(communicationSlab, d.Arena, s)
 	return i, err
 }
 
@@ -3966,16 +3966,16 @@ func decodeMsgpackComponentSlice(d *msgpackwire.Decoder, i int, v *[]Component) 
 	if err != nil {
 		return i, err
 	}
-	s := componentSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(componentSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = componentSlab.Grow(d.Arena, s)
+			s = arena.Grow(componentSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = componentSlab.End(d.Arena, s)
+	*v = arena.End(componentSlab, d.Arena, s)
 	return i, err
 }
 
@@ -4005,16 +4005,16 @@ func decodeMsgpackContactPointSlice(d *msgpackwire.Decoder, i int, v *[]ContactP
 	if err != nil {
 		return i, err
 	}
-	s := contactPointSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(contactPointSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = contactPointSlab.Grow(d.Arena, s)
+			s = arena.Grow(contactPointSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = contactPointSlab.End(d.Arena, s)
+	*v = arena.End(contactPointSlab, d.Arena, s)
 	return i, err
 }
 
@@ -4044,16 +4044,16 @@ func decodeMsgpackDiagnosisSlice(d *msgpackwire.Decoder, i int, v *[]Diagnosis) 
 	if err != nil {
 		return i, err
 	}
-	s := diagnosisSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(diagnosisSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = diagnosisSlab.Grow(d.Arena, s)
+			s = arena.Grow(diagnosisSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = diagnosisSlab.End(d.Arena, s)
+	*v = arena.End(diagnosisSlab, d.Arena, s)
 	return i, err
 }
 
@@ -4083,16 +4083,16 @@ func decodeMsgpackDosageInstructionSlice(d *msgpackwire.Decoder, i int, v *[]Dos
 	if err != nil {
 		return i, err
 	}
-	s := dosageInstructionSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(dosageInstructionSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = dosageInstructionSlab.Grow(d.Arena, s)
+			s = arena.Grow(dosageInstructionSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = dosageInstructionSlab.End(d.Arena, s)
+	*v = arena.End(dosageInstructionSlab, d.Arena, s)
 	return i, err
 }
 
@@ -4122,16 +4122,16 @@ func decodeMsgpackDoseAndRateSlice(d *msgpackwire.Decoder, i int, v *[]DoseAndRa
 	if err != nil {
 		return i, err
 	}
-	s := doseAndRateSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(doseAndRateSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = doseAndRateSlab.Grow(d.Arena, s)
+			s = arena.Grow(doseAndRateSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = doseAndRateSlab.End(d.Arena, s)
+	*v = arena.End(doseAndRateSlab, d.Arena, s)
 	return i, err
 }
 
@@ -4161,16 +4161,16 @@ func decodeMsgpackEntrySlice(d *msgpackwire.Decoder, i int, v *[]Entry) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := entrySlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(entrySlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = entrySlab.Grow(d.Arena, s)
+			s = arena.Grow(entrySlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = entrySlab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(entrySlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -4200,16 +4200,16 @@ func decodeMsgpackExtensionSlice(d *msgpackwire.Decoder, i int, v *[]Extension) 
 	if err != nil {
 		return i, err
 	}
-	s := extensionSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(extensionSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = extensionSlab.Grow(d.Arena, s)
+			s = arena.Grow(extensionSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = extensionSlab.End(d.Arena, s)
+	*v = arena.End(extensionSlab, d.Arena, s)
 	return i, err
 }
 
@@ -4225,7 +4225,7 @@ func decodeMsgpackFloat64Pointer(d *msgpackwire.Decoder, i int, v **float64) (in
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = float64Slab.Pointer(d.Arena, v)
+	*v = arena.Target(float64Slab, d.Arena, v)
 	return d.Float64(i, *v)
 }
 
@@ -4255,16 +4255,16 @@ func decodeMsgpackIdentifierSlice(d *msgpackwire.Decoder, i int, v *[]Identifier
 	if err != nil {
 		return i, err
 	}
-	s := identifierSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(identifierSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = identifierSlab.Grow(d.Arena, s)
+			s = arena.Grow(identifierSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = identifierSlab.End(d.Arena, s)
+	*v = arena.End(identifierSlab, d.Arena, s)
 	return i, err
 }
 
@@ -4294,16 +4294,16 @@ func decodeMsgpackInstanceSlice(d *msgpackwire.Decoder, i int, v *[]Instance) (i
 	if err != nil {
 		return i, err
 	}
-	s := instanceSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(instanceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = instanceSlab.Grow(d.Arena, s)
+			s = arena.Grow(instanceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = instanceSlab.End(d.Arena, s)
+	*v = arena.End(instanceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -4333,16 +4333,16 @@ func decodeMsgpackInsuranceSlice(d *msgpackwire.Decoder, i int, v *[]Insurance) 
 	if err != nil {
 		return i, err
 	}
-	s := insuranceSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(insuranceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = insuranceSlab.Grow(d.Arena, s)
+			s = arena.Grow(insuranceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = insuranceSlab.End(d.Arena, s)
+	*v = arena.End(insuranceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -4355,19 +4355,19 @@ func decodeMsgpackIntSlice(d *msgpackwire.Decoder, i int, v *[]int) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := intSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(intSlab, d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Ints(i, s)
 	}
 	for more {
 		if len(s) == cap(s) {
-			s = intSlab.Grow(d.Arena, s)
+			s = arena.Grow(intSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = intSlab.End(d.Arena, s)
+	*v = arena.End(intSlab, d.Arena, s)
 	return i, err
 }
 
@@ -4397,16 +4397,16 @@ func decodeMsgpackItemSlice(d *msgpackwire.Decoder, i int, v *[]Item) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := itemSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(itemSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = itemSlab.Grow(d.Arena, s)
+			s = arena.Grow(itemSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = itemSlab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(itemSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -4415,7 +4415,7 @@ func decodeMsgpackMoneyPointer(d *msgpackwire.Decoder, i int, v **Money) (int, e
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = moneySlab.Pointer(d.Arena, v)
+	*v = arena.Target(moneySlab, d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -4424,7 +4424,7 @@ func decodeMsgpackNarrativePointer(d *msgpackwire.Decoder, i int, v **Narrative)
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = narrativeSlab.Pointer(d.Arena, v)
+	*v = arena.Target(narrativeSlab, d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -4454,16 +4454,16 @@ func decodeMsgpackParticipantSlice(d *msgpackwire.Decoder, i int, v *[]Participa
 	if err != nil {
 		return i, err
 	}
-	s := participantSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(participantSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = participantSlab.Grow(d.Arena, s)
+			s = arena.Grow(participantSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = participantSlab.End(d.Arena, s)
+	*v = arena.End(participantSlab, d.Arena, s)
 	return i, err
 }
 
@@ -4472,7 +4472,7 @@ func decodeMsgpackPaymentPointer(d *msgpackwire.Decoder, i int, v **Payment) (in
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = paymentSlab.Pointer(d.Arena, v)
+	*v = arena.Target(paymentSlab, d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -4481,7 +4481,7 @@ func decodeMsgpackPeriodPointer(d *msgpackwire.Decoder, i int, v **Period) (int,
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = periodSlab.Pointer(d.Arena, v)
+	*v = arena.Target(periodSlab, d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -4511,16 +4511,16 @@ func decodeMsgpackProcedureSlice(d *msgpackwire.Decoder, i int, v *[]Procedure) 
 	if err != nil {
 		return i, err
 	}
-	s := procedureSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(procedureSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = procedureSlab.Grow(d.Arena, s)
+			s = arena.Grow(procedureSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = procedureSlab.End(d.Arena, s)
+	*v = arena.End(procedureSlab, d.Arena, s)
 	return i, err
 }
 
@@ -4529,7 +4529,7 @@ func decodeMsgpackQuantityPointer(d *msgpackwire.Decoder, i int, v **Quantity) (
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = quantitySlab.Pointer(d.Arena, v)
+	*v = arena.Target(quantitySlab, d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -4559,16 +4559,16 @@ func decodeMsgpackReferenceSlice(d *msgpackwire.Decoder, i int, v *[]Reference) 
 	if err != nil {
 		return i, err
 	}
-	s := referenceSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(referenceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = referenceSlab.Grow(d.Arena, s)
+			s = arena.Grow(referenceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = referenceSlab.End(d.Arena, s)
+	*v = arena.End(referenceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -4577,7 +4577,7 @@ func decodeMsgpackResourcePointer(d *msgpackwire.Decoder, i int, v **Resource) (
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = resourceSlab.Pointer(d.Arena, v)
+	*v = arena.Target(resourceSlab, d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -4607,16 +4607,16 @@ func decodeMsgpackResourceSlice(d *msgpackwire.Decoder, i int, v *[]Resource) (i
 	if err != nil {
 		return i, err
 	}
-	s := resourceSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(resourceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = resourceSlab.Grow(d.Arena, s)
+			s = arena.Grow(resourceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = resourceSlab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(resourceSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -4646,16 +4646,16 @@ func decodeMsgpackSeriesSlice(d *msgpackwire.Decoder, i int, v *[]Series) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := seriesSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(seriesSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = seriesSlab.Grow(d.Arena, s)
+			s = arena.Grow(seriesSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = seriesSlab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(seriesSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -4671,7 +4671,7 @@ func decodeMsgpackStringPointer(d *msgpackwire.Decoder, i int, v **string) (int,
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = stringSlab.Pointer(d.Arena, v)
+	*v = arena.Target(stringSlab, d.Arena, v)
 	return d.String(i, *v)
 }
 
@@ -4684,19 +4684,19 @@ func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := stringSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Strings(i, s)
 	}
 	for more {
 		if len(s) == cap(s) {
-			s = stringSlab.Grow(d.Arena, s)
+			s = arena.Grow(stringSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = stringSlab.End(d.Arena, s)
+	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }
 
@@ -4726,16 +4726,16 @@ func decodeMsgpackSupportingInfoSlice(d *msgpackwire.Decoder, i int, v *[]Suppor
 	if err != nil {
 		return i, err
 	}
-	s := supportingInfoSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(supportingInfoSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = supportingInfoSlab.Grow(d.Arena, s)
+			s = arena.Grow(supportingInfoSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = supportingInfoSlab.End(d.Arena, s)
+	*v = arena.End(supportingInfoSlab, d.Arena, s)
 	return i, err
 }
 
@@ -4751,7 +4751,7 @@ func decodeMsgpackTimePointer(d *msgpackwire.Decoder, i int, v **time.Time) (int
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = timeSlab.Pointer(d.Arena, v)
+	*v = arena.Target(timeSlab, d.Arena, v)
 	return d.Time(i, *v)
 }
 
@@ -4760,6 +4760,6 @@ func decodeMsgpackTimingPointer(d *msgpackwire.Decoder, i int, v **Timing) (int,
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = timingSlab.Pointer(d.Arena, v)
+	*v = arena.Target(timingSlab, d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }

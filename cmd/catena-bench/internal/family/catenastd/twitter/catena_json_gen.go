@@ -1323,7 +1323,7 @@ func decodeJSONBoolPointer(d *jsonwire.Decoder, i int, v **bool) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = boolSlab.Pointer(d.Arena, v)
+	*v = arena.Target(boolSlab, d.Arena, v)
 	return d.Bool(i, *v)
 }
 
@@ -1380,16 +1380,16 @@ func decodeJSONHashtagSlice(d *jsonwire.Decoder, i int, v *[]Hashtag) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := hashtagSlab.Begin(d.Arena, v)
+	s := arena.Begin(hashtagSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = hashtagSlab.Grow(d.Arena, s)
+			s = arena.Grow(hashtagSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = hashtagSlab.End(d.Arena, s)
+	*v = arena.End(hashtagSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1405,7 +1405,7 @@ func decodeJSONInt64Pointer(d *jsonwire.Decoder, i int, v **int64) (int, error) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = int64Slab.Pointer(d.Arena, v)
+	*v = arena.Target(int64Slab, d.Arena, v)
 	return d.Int64(i, *v)
 }
 
@@ -1418,16 +1418,16 @@ func decodeJSONInt64Slice(d *jsonwire.Decoder, i int, v *[]int64) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := int64Slab.Begin(d.Arena, v)
+	s := arena.Begin(int64Slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = int64Slab.Grow(d.Arena, s)
+			s = arena.Grow(int64Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int64(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = int64Slab.End(d.Arena, s)
+	*v = arena.End(int64Slab, d.Arena, s)
 	return i, err
 }
 
@@ -1466,7 +1466,7 @@ func decodeJSONIntPointer(d *jsonwire.Decoder, i int, v **int) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = intSlab.Pointer(d.Arena, v)
+	*v = arena.Target(intSlab, d.Arena, v)
 	return d.Int(i, *v)
 }
 
@@ -1500,16 +1500,16 @@ func decodeJSONMediaSlice(d *jsonwire.Decoder, i int, v *[]Media) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := mediaSlab.Begin(d.Arena, v)
+	s := arena.Begin(mediaSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = mediaSlab.Grow(d.Arena, s)
+			s = arena.Grow(mediaSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = mediaSlab.End(d.Arena, s)
+	*v = arena.End(mediaSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1518,7 +1518,7 @@ func decodeJSONPlacePointer(d *jsonwire.Decoder, i int, v **Place) (int, error) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = placeSlab.Pointer(d.Arena, v)
+	*v = arena.Target(placeSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -1527,7 +1527,7 @@ func decodeJSONPointPointer(d *jsonwire.Decoder, i int, v **Point) (int, error) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = pointSlab.Pointer(d.Arena, v)
+	*v = arena.Target(pointSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -1536,7 +1536,7 @@ func decodeJSONStatusPointer(d *jsonwire.Decoder, i int, v **Status) (int, error
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = statusSlab.Pointer(d.Arena, v)
+	*v = arena.Target(statusSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -1570,16 +1570,16 @@ func decodeJSONStatusSlice(d *jsonwire.Decoder, i int, v *[]Status) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := statusStack.Begin(d.Arena, v)
+	s := arena.BeginNested(statusStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = statusStack.Grow(d.Arena, s)
+			s = arena.GrowNested(statusStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = statusStack.End(d.Arena, s)
+	*v = arena.EndNested(statusStack, d.Arena, s)
 	return i, err
 }
 
@@ -1595,7 +1595,7 @@ func decodeJSONStringPointer(d *jsonwire.Decoder, i int, v **string) (int, error
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = stringSlab.Pointer(d.Arena, v)
+	*v = arena.Target(stringSlab, d.Arena, v)
 	return d.String(i, *v)
 }
 
@@ -1604,7 +1604,7 @@ func decodeJSONURLEntitiesPointer(d *jsonwire.Decoder, i int, v **URLEntities) (
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = urlEntitiesSlab.Pointer(d.Arena, v)
+	*v = arena.Target(urlEntitiesSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -1638,16 +1638,16 @@ func decodeJSONURLSlice(d *jsonwire.Decoder, i int, v *[]URL) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := urlSlab.Begin(d.Arena, v)
+	s := arena.Begin(urlSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = urlSlab.Grow(d.Arena, s)
+			s = arena.Grow(urlSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = urlSlab.End(d.Arena, s)
+	*v = arena.End(urlSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1681,15 +1681,15 @@ func decodeJSONUserMentionSlice(d *jsonwire.Decoder, i int, v *[]UserMention) (i
 	if err != nil {
 		return i, err
 	}
-	s := userMentionSlab.Begin(d.Arena, v)
+	s := arena.Begin(userMentionSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = userMentionSlab.Grow(d.Arena, s)
+			s = arena.Grow(userMentionSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = userMentionSlab.End(d.Arena, s)
+	*v = arena.End(userMentionSlab, d.Arena, s)
 	return i, err
 }

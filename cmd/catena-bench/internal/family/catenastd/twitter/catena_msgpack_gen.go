@@ -1329,7 +1329,7 @@ func decodeMsgpackBoolPointer(d *msgpackwire.Decoder, i int, v **bool) (int, err
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = boolSlab.Pointer(d.Arena, v)
+	*v = arena.Target(boolSlab, d.Arena, v)
 	return d.Bool(i, *v)
 }
 
@@ -1385,16 +1385,16 @@ func decodeMsgpackHashtagSlice(d *msgpackwire.Decoder, i int, v *[]Hashtag) (int
 	if err != nil {
 		return i, err
 	}
-	s := hashtagSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(hashtagSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = hashtagSlab.Grow(d.Arena, s)
+			s = arena.Grow(hashtagSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = hashtagSlab.End(d.Arena, s)
+	*v = arena.End(hashtagSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1410,7 +1410,7 @@ func decodeMsgpackInt64Pointer(d *msgpackwire.Decoder, i int, v **int64) (int, e
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = int64Slab.Pointer(d.Arena, v)
+	*v = arena.Target(int64Slab, d.Arena, v)
 	return d.Int64(i, *v)
 }
 
@@ -1423,19 +1423,19 @@ func decodeMsgpackInt64Slice(d *msgpackwire.Decoder, i int, v *[]int64) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := int64Slab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(int64Slab, d.Arena, v, d.Count())
 	if more {
 		s, more, i, err = d.Int64s(i, s)
 	}
 	for more {
 		if len(s) == cap(s) {
-			s = int64Slab.Grow(d.Arena, s)
+			s = arena.Grow(int64Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int64(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = int64Slab.End(d.Arena, s)
+	*v = arena.End(int64Slab, d.Arena, s)
 	return i, err
 }
 
@@ -1477,7 +1477,7 @@ func decodeMsgpackIntPointer(d *msgpackwire.Decoder, i int, v **int) (int, error
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = intSlab.Pointer(d.Arena, v)
+	*v = arena.Target(intSlab, d.Arena, v)
 	return d.Int(i, *v)
 }
 
@@ -1507,16 +1507,16 @@ func decodeMsgpackMediaSlice(d *msgpackwire.Decoder, i int, v *[]Media) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := mediaSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(mediaSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = mediaSlab.Grow(d.Arena, s)
+			s = arena.Grow(mediaSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = mediaSlab.End(d.Arena, s)
+	*v = arena.End(mediaSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1525,7 +1525,7 @@ func decodeMsgpackPlacePointer(d *msgpackwire.Decoder, i int, v **Place) (int, e
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = placeSlab.Pointer(d.Arena, v)
+	*v = arena.Target(placeSlab, d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -1534,7 +1534,7 @@ func decodeMsgpackPointPointer(d *msgpackwire.Decoder, i int, v **Point) (int, e
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = pointSlab.Pointer(d.Arena, v)
+	*v = arena.Target(pointSlab, d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -1543,7 +1543,7 @@ func decodeMsgpackStatusPointer(d *msgpackwire.Decoder, i int, v **Status) (int,
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = statusSlab.Pointer(d.Arena, v)
+	*v = arena.Target(statusSlab, d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -1573,16 +1573,16 @@ func decodeMsgpackStatusSlice(d *msgpackwire.Decoder, i int, v *[]Status) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := statusSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(statusSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = statusSlab.Grow(d.Arena, s)
+			s = arena.Grow(statusSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = statusSlab.End(d.Arena, s)
+	*v = arena.End(statusSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1598,7 +1598,7 @@ func decodeMsgpackStringPointer(d *msgpackwire.Decoder, i int, v **string) (int,
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = stringSlab.Pointer(d.Arena, v)
+	*v = arena.Target(stringSlab, d.Arena, v)
 	return d.String(i, *v)
 }
 
@@ -1607,7 +1607,7 @@ func decodeMsgpackURLEntitiesPointer(d *msgpackwire.Decoder, i int, v **URLEntit
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = urlEntitiesSlab.Pointer(d.Arena, v)
+	*v = arena.Target(urlEntitiesSlab, d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -1637,16 +1637,16 @@ func decodeMsgpackURLSlice(d *msgpackwire.Decoder, i int, v *[]URL) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := urlSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(urlSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = urlSlab.Grow(d.Arena, s)
+			s = arena.Grow(urlSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = urlSlab.End(d.Arena, s)
+	*v = arena.End(urlSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1676,15 +1676,15 @@ func decodeMsgpackUserMentionSlice(d *msgpackwire.Decoder, i int, v *[]UserMenti
 	if err != nil {
 		return i, err
 	}
-	s := userMentionSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(userMentionSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = userMentionSlab.Grow(d.Arena, s)
+			s = arena.Grow(userMentionSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = userMentionSlab.End(d.Arena, s)
+	*v = arena.End(userMentionSlab, d.Arena, s)
 	return i, err
 }

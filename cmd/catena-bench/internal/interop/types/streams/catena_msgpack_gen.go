@@ -231,7 +231,7 @@ func decodeMsgpackPointPointer(d *msgpackwire.Decoder, i int, v **Point) (int, e
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = pointSlab.Pointer(d.Arena, v)
+	*v = arena.Target(pointSlab, d.Arena, v)
 	return msgpackwire.UnmarshalMsgStream(d, i, *v, msgp.NewReader)
 }
 
@@ -261,16 +261,16 @@ func decodeMsgpackPointSlice(d *msgpackwire.Decoder, i int, v *[]Point) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := pointSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(pointSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = pointSlab.Grow(d.Arena, s)
+			s = arena.Grow(pointSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = msgpackwire.UnmarshalMsgStream(d, i, &s[len(s)-1], msgp.NewReader)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = pointSlab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(pointSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -286,7 +286,7 @@ func decodeMsgpackPricePointer(d *msgpackwire.Decoder, i int, v **Price) (int, e
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = priceSlab.Pointer(d.Arena, v)
+	*v = arena.Target(priceSlab, d.Arena, v)
 	return msgpackwire.UnmarshalStream(d, i, *v, msgpack.NewDecoder)
 }
 
@@ -320,7 +320,7 @@ func decodeMsgpackPricePointerStringMap(d *msgpackwire.Decoder, i int, v *map[st
 	if err != nil {
 		return i, err
 	}
-	m := pricePointerStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(pricePointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Price
 		i, err = decodeMsgpackPricePointer(d, i, &e)
@@ -359,16 +359,16 @@ func decodeMsgpackPriceSlice(d *msgpackwire.Decoder, i int, v *[]Price) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := priceSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(priceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = priceSlab.Grow(d.Arena, s)
+			s = arena.Grow(priceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = msgpackwire.UnmarshalStream(d, i, &s[len(s)-1], msgpack.NewDecoder)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = priceSlab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(priceSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 

@@ -519,7 +519,7 @@ func decodeCBORAnyStringMap(d *cborwire.Decoder, i int, v *map[string]any) (int,
 	if err != nil {
 		return i, err
 	}
-	m := anyStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(anyStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e any
 		i, err = d.Any(i, &e)
@@ -556,16 +556,16 @@ func decodeCBORInt16Slice(d *cborwire.Decoder, i int, v *[]int16) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := int16Slab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(int16Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = int16Slab.Grow(d.Arena, s)
+			s = arena.Grow(int16Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int16(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = int16Slab.End(d.Arena, s)
+	*v = arena.End(int16Slab, d.Arena, s)
 	return i, err
 }
 
@@ -609,7 +609,7 @@ func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int,
 	if err != nil {
 		return i, err
 	}
-	m := intStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(intStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e int
 		i, err = d.Int(i, &e)
@@ -650,8 +650,8 @@ func decodeCBORKeyedInt64Map(d *cborwire.Decoder, i int, v *map[int64]Keyed) (in
 	if err != nil {
 		return i, err
 	}
-	m := keyedInt64Maps.GetFor(d.Arena, v, d.Count())
-	e := keyedSlab.New(d.Arena)
+	m := arena.TakeMapFor(keyedInt64Maps, d.Arena, v, d.Count())
+	e := arena.Cell(keyedSlab, d.Arena)
 	for more {
 		k, ok := d.IntegerKey(key, 64)
 		*e = Keyed{}
@@ -670,7 +670,7 @@ func decodeCBORKeyedPointer(d *cborwire.Decoder, i int, v **Keyed) (int, error) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = keyedSlab.Pointer(d.Arena, v)
+	*v = arena.Target(keyedSlab, d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
@@ -700,16 +700,16 @@ func decodeCBORKeyedSlice(d *cborwire.Decoder, i int, v *[]Keyed) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := keyedSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(keyedSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = keyedSlab.Grow(d.Arena, s)
+			s = arena.Grow(keyedSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeCBORValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = keyedSlab.End(d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(keyedSlab, d.Arena, cborwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -718,7 +718,7 @@ func decodeCBORRowPointer(d *cborwire.Decoder, i int, v **Row) (int, error) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = rowSlab.Pointer(d.Arena, v)
+	*v = arena.Target(rowSlab, d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
@@ -748,16 +748,16 @@ func decodeCBORRowSlice(d *cborwire.Decoder, i int, v *[]Row) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := rowSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(rowSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = rowSlab.Grow(d.Arena, s)
+			s = arena.Grow(rowSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeCBORValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = rowSlab.End(d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(rowSlab, d.Arena, cborwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -773,7 +773,7 @@ func decodeCBORStringPointer(d *cborwire.Decoder, i int, v **string) (int, error
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = stringSlab.Pointer(d.Arena, v)
+	*v = arena.Target(stringSlab, d.Arena, v)
 	return d.String(i, *v)
 }
 
@@ -807,7 +807,7 @@ func decodeCBORStringUint16Map(d *cborwire.Decoder, i int, v *map[uint16]string)
 	if err != nil {
 		return i, err
 	}
-	m := stringUint16Maps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(stringUint16Maps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.UnsignedKey(key, 16)
 		var e string

@@ -519,7 +519,7 @@ func decodeMsgpackAnyStringMap(d *msgpackwire.Decoder, i int, v *map[string]any)
 	if err != nil {
 		return i, err
 	}
-	m := anyStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(anyStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e any
 		i, err = d.Any(i, &e)
@@ -556,16 +556,16 @@ func decodeMsgpackInt16Slice(d *msgpackwire.Decoder, i int, v *[]int16) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := int16Slab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(int16Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = int16Slab.Grow(d.Arena, s)
+			s = arena.Grow(int16Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int16(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = int16Slab.End(d.Arena, s)
+	*v = arena.End(int16Slab, d.Arena, s)
 	return i, err
 }
 
@@ -609,7 +609,7 @@ func decodeMsgpackIntStringMap(d *msgpackwire.Decoder, i int, v *map[string]int)
 	if err != nil {
 		return i, err
 	}
-	m := intStringMaps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(intStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e int
 		i, err = d.Int(i, &e)
@@ -650,8 +650,8 @@ func decodeMsgpackKeyedInt64Map(d *msgpackwire.Decoder, i int, v *map[int64]Keye
 	if err != nil {
 		return i, err
 	}
-	m := keyedInt64Maps.GetFor(d.Arena, v, d.Count())
-	e := keyedSlab.New(d.Arena)
+	m := arena.TakeMapFor(keyedInt64Maps, d.Arena, v, d.Count())
+	e := arena.Cell(keyedSlab, d.Arena)
 	for more {
 		k, ok := d.IntegerKey(key, 64)
 		*e = Keyed{}
@@ -670,7 +670,7 @@ func decodeMsgpackKeyedPointer(d *msgpackwire.Decoder, i int, v **Keyed) (int, e
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = keyedSlab.Pointer(d.Arena, v)
+	*v = arena.Target(keyedSlab, d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -700,16 +700,16 @@ func decodeMsgpackKeyedSlice(d *msgpackwire.Decoder, i int, v *[]Keyed) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := keyedSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(keyedSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = keyedSlab.Grow(d.Arena, s)
+			s = arena.Grow(keyedSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = keyedSlab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(keyedSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -718,7 +718,7 @@ func decodeMsgpackRowPointer(d *msgpackwire.Decoder, i int, v **Row) (int, error
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = rowSlab.Pointer(d.Arena, v)
+	*v = arena.Target(rowSlab, d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -748,16 +748,16 @@ func decodeMsgpackRowSlice(d *msgpackwire.Decoder, i int, v *[]Row) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := rowSlab.BeginFor(d.Arena, v, d.Count())
+	s := arena.BeginFor(rowSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = rowSlab.Grow(d.Arena, s)
+			s = arena.Grow(rowSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = rowSlab.End(d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(rowSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -773,7 +773,7 @@ func decodeMsgpackStringPointer(d *msgpackwire.Decoder, i int, v **string) (int,
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = stringSlab.Pointer(d.Arena, v)
+	*v = arena.Target(stringSlab, d.Arena, v)
 	return d.String(i, *v)
 }
 
@@ -807,7 +807,7 @@ func decodeMsgpackStringUint16Map(d *msgpackwire.Decoder, i int, v *map[uint16]s
 	if err != nil {
 		return i, err
 	}
-	m := stringUint16Maps.GetFor(d.Arena, v, d.Count())
+	m := arena.TakeMapFor(stringUint16Maps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.UnsignedKey(key, 16)
 		var e string
