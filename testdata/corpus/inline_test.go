@@ -99,7 +99,7 @@ func folders(t *testing.T, patterns ...string) map[string]bool {
 	return set
 }
 
-// withoutTypeArguments makes arena.Slab.Make of arena.Slab[go.shape.[]int].Make.
+// withoutTypeArguments makes arena.Make of arena.Make[go.shape.int].
 func withoutTypeArguments(function string) string {
 	var b strings.Builder
 	depth := 0

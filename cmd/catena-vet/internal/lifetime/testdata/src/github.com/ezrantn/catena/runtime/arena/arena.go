@@ -22,12 +22,12 @@ func (p *Pool) Get() *Arena                   { return nil }
 func (p *Pool) Put(a *Arena)                  {}
 func (p *Pool) Do(f func(*Arena) error) error { return nil }
 
-type Slab[T any] struct{ _ [0]*T }
+type Slab[T any] struct{ _ [0]func(*T) }
 
 func NewSlab[T any]() Slab[T] { return Slab[T]{} }
 
-func (s Slab[T]) New(a *Arena) *T          { return nil }
-func (s Slab[T]) Make(a *Arena, n int) []T { return nil }
+func Cell[T any](s Slab[T], a *Arena) *T         { return nil }
+func Make[T any](s Slab[T], a *Arena, n int) []T { return nil }
 
 type Map[K comparable, V any] struct{ _ [0]func(K, V) }
 
