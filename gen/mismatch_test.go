@@ -37,10 +37,10 @@ func TestAChangedStructDoesNotCompile(t *testing.T) {
 func TestAnotherVersionDoesNotCompile(t *testing.T) {
 	for _, other := range []string{"5", "7"} {
 		output := compiled(t, "golden/types_in_several_files/catena_gen.go",
-			"type generatedCodeOfVersion6 [6]struct{}\n\tvar _ wire.Runtime[generatedCodeOfVersion6]",
+			"type generatedCodeOfVersion7 [7]struct{}\n\tvar _ wire.Runtime[generatedCodeOfVersion7]",
 			"type generatedCodeOfVersion"+other+" ["+other+"]struct{}\n\tvar _ wire.Runtime[generatedCodeOfVersion"+other+"]")
 		require.Contains(t, output,
-			"generatedCodeOfVersion"+other+" does not satisfy wire.runtimeOfVersion6_RunGoGenerateOrUpdateCatena")
+			"generatedCodeOfVersion"+other+" does not satisfy wire.runtimeOfVersion7_RunGoGenerateOrUpdateCatena")
 	}
 }
 

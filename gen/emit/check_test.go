@@ -55,7 +55,7 @@ func TakeMap[K comparable, V any](m Map[K, V], a *Arena, v *map[K]V) map[K]V    
 func TakeMapFor[K comparable, V any](m Map[K, V], a *Arena, v *map[K]V, n int) map[K]V { return *v }`,
 	wirePath: `package wire
 
-type Runtime[Code ~[6]struct{}] struct{}
+type Runtime[Code ~[7]struct{}] struct{}
 
 func WithRoom(b []byte) []byte             { return b }
 func Put(b []byte, s string) []byte        { return b }

@@ -8,7 +8,7 @@ import (
 
 // contractVersion is that of the contract with the runtime, see wire.Runtime. A change
 // of what generated code calls raises both.
-const contractVersion = 6
+const contractVersion = 7
 
 // shared prints the declarations of the file that the formats share. It comes
 // last, when all readers have asked for their handles.
@@ -30,13 +30,13 @@ func (g *generator) shared() []jen.Code {
 // version prints what compiles only with a runtime of the same version. The error is a
 // sentence:
 //
-//	generatedCodeOfVersion6 does not satisfy wire.runtimeOfVersion6_RunGoGenerateOrUpdateCatena
+//	generatedCodeOfVersion7 does not satisfy wire.runtimeOfVersion7_RunGoGenerateOrUpdateCatena
 //
 // It prints:
 //
 //	func _() {
-//		type generatedCodeOfVersion6 [6]struct{}
-//		var _ wire.Runtime[generatedCodeOfVersion6]
+//		type generatedCodeOfVersion7 [7]struct{}
+//		var _ wire.Runtime[generatedCodeOfVersion7]
 //	}
 func (g *generator) version() jen.Code {
 	name := "generatedCodeOfVersion" + strconv.Itoa(contractVersion)

@@ -10,8 +10,8 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion6 [6]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion6]
+	type generatedCodeOfVersion7 [7]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion7]
 }
 
 var (
