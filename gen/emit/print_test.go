@@ -21,11 +21,11 @@ func TestPrinted(t *testing.T) {
 	}{
 		{"embedded pointers are taken once", "_toy_gen.go", "Order.DecodeToyValue", `
 			if audit_ == nil {
-				audit_ = arena.Target(auditSlab, d_.Arena, &v.Audit)
+				audit_ = arenapkg.Target(auditSlab, d_.Arena, &v.Audit)
 				v.Audit = audit_
 			}
 			if auditWho == nil {
-				auditWho = arena.Target(whoSlab, d_.Arena, &audit_.Who)
+				auditWho = arenapkg.Target(whoSlab, d_.Arena, &audit_.Who)
 				audit_.Who = auditWho
 			}
 			i, err = d_.String(i, &auditWho.Name)`},
@@ -48,11 +48,11 @@ func TestPrinted(t *testing.T) {
 		{"zero slices are empty", "_toy_gen.go", "Order.AppendToyValue", `
 			if len(v.Lines) != 0 {`},
 		{"elements that reach themselves need no stack where they are counted", "_toy_gen.go", "decodeToyTreeSlice", `
-			s := arena.BeginFor(treeSlab, d_.Arena, v, d_.Count())`},
+			s := arenapkg.BeginFor(treeSlab, d_.Arena, v, d_.Count())`},
 		{"slices have memory for what is counted", "_toy_gen.go", "decodeToyLineSlice", `
-			s := lineSlab_.BeginFor(d_.Arena, v, d_.Count())`},
+			s := arenapkg.BeginFor(lineSlab_, d_.Arena, v, d_.Count())`},
 		{"and maps", "_toy_gen.go", "decodeToyIntStringMap", `
-			m := arena.TakeMapFor(intStringMaps, d_.Arena, v, d_.Count())`},
+			m := arenapkg.TakeMapFor(intStringMaps, d_.Arena, v, d_.Count())`},
 		{"integers are keys of their own", "_toy_gen.go", "appendToyLineLevelMap", `
 			keys, values, list := wire.SortIntegers(&lineLevelEntries, v)
 			start := len(b)
@@ -65,7 +65,7 @@ func TestPrinted(t *testing.T) {
 				}
 				b = e.AppendIntegerKey(b, key.Text)`},
 		{"elements of maps are zeroed cells", "_toy_gen.go", "decodeToyLineLevelMap", `
-			e := lineSlab_.New(d_.Arena)
+			e := arenapkg.Cell(lineSlab_, d_.Arena)
 			for more {
 				k, ok := d_.IntegerKey(key, 8)
 				*e = Line{}
