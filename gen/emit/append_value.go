@@ -21,7 +21,7 @@ type appendCall struct {
 //
 //	e.AppendInt64(b, v.ID)
 //	e.AppendStrings(b, v.Tags)
-//	appendJSONLineSlice(e, b, v.Lines)
+//	e.AppendSlice(b, &v.Lines, lineSlab.Elems, (*Line)(nil))
 //	v.Next.AppendJSONValue(e, b)
 func (c *codec) appendCall(t model.Type, p place, quoted bool) appendCall {
 	if scalar := c.scalar(t); scalar != "" {
@@ -87,6 +87,9 @@ func (c *codec) appendCall(t model.Type, p place, quoted bool) appendCall {
 	case *model.Pointer:
 		return c.appendPointer(t, p, quoted)
 	case *model.Slice:
+		if kind, elem := c.container(t); kind != "" {
+			return c.appendContainer(kind, t, elem, p)
+		}
 		if t.AsBytes(c.format.Name) {
 			return c.appendHelper(&model.Bytes{Elem: t.Elem.Named()}, false, false, p.value())
 		}
@@ -175,6 +178,9 @@ func (c *codec) appendRef(t *model.Ref, p place, quoted bool) appendCall {
 	}
 	unaddressed := p.copied && c.addressSensitive(t)
 	if d.MethodsIn(c.format.Name) && !unaddressed {
+		if p.copied && c.inCircle(t) {
+			return c.appendCircle(p)
+		}
 		return c.appendMethodCall(p.operand())
 	}
 	return appendCall{expr: callee(c.plainAppender(d, unaddressed), t).Call(c.ids("e", "b"), p.addr()), generated: true}
@@ -203,6 +209,9 @@ func (c *codec) appendPointer(t *model.Pointer, p place, quoted bool) appendCall
 	if !quoted {
 		switch e := t.Elem.(type) {
 		case *model.Ref:
+			if c.inCircle(e) {
+				return c.appendCircle(behind(t, p))
+			}
 			return c.appendRef(e, behind(t, p), false)
 		case *model.Codec:
 			return c.appendMethodCall(behind(t, p).operand())

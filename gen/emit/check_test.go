@@ -26,7 +26,11 @@ var stubs = map[string]string{
 
 type Arena struct{}
 
-type Slab[T any] struct{}
+type Slab[T any] struct{ Elems *Elems }
+
+type Elems struct{}
+
+func (e *Elems) Nested() *Elems { return e }
 
 func NewSlab[T any]() Slab[T] { return Slab[T]{} }
 
@@ -55,12 +59,21 @@ func TakeMap[K comparable, V any](m Map[K, V], a *Arena, v *map[K]V) map[K]V    
 func TakeMapFor[K comparable, V any](m Map[K, V], a *Arena, v *map[K]V, n int) map[K]V { return *v }`,
 	wirePath: `package wire
 
+import "` + arenaPath + `"
+
 type Runtime[Code ~[7]struct{}] struct{}
 
 func WithRoom(b []byte) []byte             { return b }
 func Put(b []byte, s string) []byte        { return b }
 func AppendText(b []byte, s string) []byte { return b }
 func AppendByte(b []byte, c byte) []byte   { return b }
+
+type ElemCloner interface{ Clone(c *Cloner, dst, src any) }
+
+func (c *Cloner) Value(dst, src any, e ElemCloner)                               {}
+func (c *Cloner) Pointer(dst, src any, elems *arena.Elems, e ElemCloner)      {}
+func (c *Cloner) Slice(dst, src any, elems *arena.Elems, e ElemCloner)        {}
+func (c *Cloner) PointerSlice(dst, src any, elems *arena.Elems, e ElemCloner) {}
 
 type Entries[V any] struct{}
 

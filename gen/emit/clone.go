@@ -102,7 +102,11 @@ func underRef(t model.Type) model.Type {
 //
 //	dst.Note = c.String(src.Note)
 //	cloneLine(c, &dst.Line, &src.Line)
+//	c.Slice(&dst.Lines, &src.Lines, lineSlab.Elems, lineCloner{})
 func (g *generator) copyInto(c *jen.Statement, t model.Type, dst, src place) jen.Code {
+	if kind, elem := clonedBy(t); kind != "" {
+		return g.cloneContainer(kind, elem, t, c, dst, src)
+	}
 	if inPlace(t) {
 		return callee(g.cloner(t, underRef(t)), t).Call(c, dst.addr(), src.addr())
 	}
@@ -121,6 +125,13 @@ func (g *generator) cloneBody(t model.Type) []jen.Code {
 	var elem model.Type
 	var body []jen.Code // its last statement returns
 	v, dup, k := g.id("v"), g.id("dup"), g.id("k")
+	if kind, elem := clonedBy(t); kind != "" {
+		return []jen.Code{
+			jen.Var().Add(dup).Add(goType(t)),
+			g.cloneContainer(kind, elem, t, g.id("c"), at(dup), at(v)),
+			jen.Return(dup),
+		}
+	}
 	switch t := t.(type) {
 	case *model.Pointer:
 		elem, body = t.Elem, g.cloneNew(g.id("c"), t.Elem, v)
@@ -158,8 +169,18 @@ func (g *generator) cloneBody(t model.Type) []jen.Code {
 //		dup[c.String(k)] = m
 //	}
 //	return dup
+//
+// Of a type that can hold another one it calls the function through an interface value, which would take
+// variables to the heap each time:
+//
+//	m, e := new(Node), new(Node)
+//	for k, x := range v {
+//		*e = x
+//		c.Value(m, e, nodeCloner{})
+//		dup[c.String(k)] = *m
+//	}
 func (g *generator) cloneMap(t *model.Map) []jen.Code {
-	v, c, dup, k, e, m := g.id("v"), g.id("c"), g.id("dup"), g.id("k"), g.id("e"), g.id("m")
+	v, c, dup, k, e, m, x := g.id("v"), g.id("c"), g.id("dup"), g.id("k"), g.id("e"), g.id("m"), g.id("x")
 	to := jen.Add(k)
 	if _, ok := t.Key.(*model.Param); ok {
 		to = g.cloned(c, t.Key, at(k))
@@ -167,6 +188,19 @@ func (g *generator) cloneMap(t *model.Map) []jen.Code {
 		to = cloneString(c, t.Key, at(k))
 	}
 	target := jen.Add(dup).Index(to)
+	made := jen.Add(dup).Op(":=").Make(goType(t), jen.Len(v))
+	if hasCloner(t.Elem) && deepens(t.Elem) {
+		return []jen.Code{
+			made,
+			jen.List(m, e).Op(":=").List(jen.New(goType(t.Elem)), jen.New(goType(t.Elem))),
+			jen.For(jen.List(k, x).Op(":=").Range().Add(v)).Block(
+				jen.Op("*").Add(e).Op("=").Add(x),
+				jen.Add(c).Dot("Value").Call(m, e, g.elemCloner(t.Elem)),
+				jen.Add(target).Op("=").Op("*").Add(m),
+			),
+			jen.Return(dup),
+		}
+	}
 	var each []jen.Code
 	if inPlace(t.Elem) {
 		each = []jen.Code{
@@ -178,7 +212,7 @@ func (g *generator) cloneMap(t *model.Map) []jen.Code {
 		each = []jen.Code{jen.Add(target).Op("=").Add(g.cloned(c, t.Elem, at(e)))}
 	}
 	return []jen.Code{
-		jen.Add(dup).Op(":=").Make(goType(t), jen.Len(v)),
+		made,
 		jen.For(jen.List(k, e).Op(":=").Range().Add(v)).Block(each...),
 		jen.Return(dup),
 	}

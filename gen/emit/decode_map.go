@@ -50,7 +50,7 @@ func (c *codec) decodeMap(t *model.Map) []jen.Code {
 	body = append(body, before...)
 	body = append(body, cells...)
 	loop := append(keep, element,
-		c.ids("i", "err").Op("=").Add(c.read(t.Elem, p)),
+		c.ids("i", "err").Op("=").Add(c.readValue(t.Elem, p)),
 		after(p.value()),
 		c.ids("key", "more", "i", "err").Op("=").Add(c.id("d")).Dot("Entry").
 			Call(c.id("i"), c.id("key"), c.id("err")),

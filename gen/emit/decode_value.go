@@ -17,12 +17,16 @@ var readers = map[model.Kind]string{
 // read is the call that reads a t into p.
 //
 //	d.Int64(i, &v.ID)
-//	decodeJSONLineSlice(d, i, &v.Lines)
+//	d.Slice(i, &v.Lines, lineSlab.Elems, (*Line)(nil))
+//	decodeJSONStringMapSlice(d, i, &v.Notes)
 //	v.Line.DecodeJSONValue(d, i)
 func (c *codec) read(t model.Type, p place) *jen.Statement {
 	d, i := c.id("d"), c.id("i")
 	if scalar := c.scalar(t); scalar != "" {
 		return d.Dot(scalar).Call(i, p.addr())
+	}
+	if kind, elem := c.container(t); kind != "" {
+		return c.readContainer(kind, t, elem, p)
 	}
 	switch t := t.(type) {
 	case *model.Basic:

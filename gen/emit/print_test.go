@@ -47,10 +47,12 @@ func TestPrinted(t *testing.T) {
 			if v.Pair != ([2]Line{}) {`},
 		{"zero slices are empty", "_toy_gen.go", "Order.AppendToyValue", `
 			if len(v.Lines) != 0 {`},
-		{"elements that reach themselves need no stack where they are counted", "_toy_gen.go", "decodeToyTreeSlice", `
-			s := arenapkg.BeginFor(treeSlab, d_.Arena, v, d_.Count())`},
-		{"slices have memory for what is counted", "_toy_gen.go", "decodeToyLineSlice", `
-			s := arenapkg.BeginFor(lineSlab_, d_.Arena, v, d_.Count())`},
+		{"elements that reach themselves need no stack where they are counted", "_toy_gen.go", "Tree.DecodeToyValue", `
+			return d_.Slice(i, (*[]Tree)(v), treeSlab.Elems, (*Tree)(nil))`},
+		{"slices of types with methods are the runtime's", "_toy_gen.go", "Order.DecodeToyValue", `
+			i, err = d_.Slice(i, &v.Lines, lineSlab_.Elems, (*Line)(nil))`},
+		{"slices have memory for what is counted", "_toy_gen.go", "decodeToyIntSlice", `
+			s := arenapkg.BeginFor(intSlab, d_.Arena, v, d_.Count())`},
 		{"and maps", "_toy_gen.go", "decodeToyIntStringMap", `
 			m := arenapkg.TakeMapFor(intStringMaps, d_.Arena, v, d_.Count())`},
 		{"integers are keys of their own", "_toy_gen.go", "appendToyLineLevelMap", `

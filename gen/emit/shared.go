@@ -13,16 +13,18 @@ const contractVersion = 7
 // shared prints the declarations of the file that the formats share. It comes
 // last, when all readers have asked for their handles.
 func (g *generator) shared() []jen.Code {
+	var clones []jen.Code
+	for _, d := range g.decls {
+		clones = append(clones, g.cloneMethod(d)...)
+	}
+	clones = append(clones, g.clones.print()...) // they ask for handles, too
 	decls := []jen.Code{
 		doc("If this does not compile, the generated code and the runtime are of different versions:",
 			"run go generate again, or update the runtime with go get."),
 		g.version(), jen.Line(),
 	}
 	decls = append(decls, g.handles.declare()...)
-	for _, d := range g.decls {
-		decls = append(decls, g.cloneMethod(d)...)
-	}
-	decls = append(decls, g.clones.print()...)
+	decls = append(decls, clones...)
 	decls = append(decls, g.zeros.print()...)
 	return append(decls, g.guards()...)
 }

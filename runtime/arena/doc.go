@@ -61,20 +61,28 @@
 // fills it ends in the runtime's abort on concurrent map use. And to use an arena from two
 // goroutines at once is a data race, outside this promise as all data races are.
 //
-// Unsafe code does four things only, the last of them in runtime/internal/mem. Each place carries
+// Unsafe code does five things only, the last two of them in runtime/internal/mem. Each place carries
 // its argument.
 //
 //   - It views text that was written, and is not written again before Reset, as a string.
+//
 //   - It compares addresses.
+//
 //   - It takes what lies in a slot for the memory of the type that the slot's number was given out
 //     for, so that what is done with memory need not be compiled for each type. A number is given
 //     out once, for one type.
+//
 //   - It composes an interface value from a type word and the address of a cell, which saves the
 //     allocation of a box. The type word is that of an ordinary conversion of a T, and the cell is
 //     a T, of a kind that the compiler too keeps by address: numbers of two bytes and more, strings
 //     and slices. The layout, two words, is as old as Go 1.4, but not promised. Therefore boxes are
 //     made, asserted and compared when the program starts, and any surprise makes all of them
 //     ordinary conversions; so does the build tag catena_nobox.
+//
+//   - It puts the address of a T into an interface value that holds another *T, and reads the address
+//     that one holds, so that slices of T and pointers to T are decoded by code that is compiled once.
+//     [Elems] compares the type words of both with what its slab was made for, and panics where they
+//     differ.
 //
 // (The debug mode also writes addresses of no object into memory that nobody may use.)
 //

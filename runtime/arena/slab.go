@@ -13,6 +13,9 @@ import "unsafe"
 type Slab[T any] struct {
 	_    [0]func(*T) // no conversion between handles of different types
 	slot int
+
+	// Elems is the slab for functions that are not compiled for T.
+	Elems *Elems
 }
 
 // NewSlab registers a slab of T. It may be called at any time from any goroutine; arenas made
@@ -21,7 +24,8 @@ type Slab[T any] struct {
 // generated code.
 func NewSlab[T any]() Slab[T] {
 	var zero T
-	return Slab[T]{slot: newSlabSlot(unsafe.Sizeof(zero), (*typed[T])(nil), false)}
+	e := newElems(unsafe.Sizeof(zero), (*typed[T])(nil), (*T)(nil))
+	return Slab[T]{slot: e.slot, Elems: e}
 }
 
 // onHeap reports whether a slice or cell of T comes from the heap: without an arena, and for types

@@ -2,7 +2,10 @@
 
 package cborwire
 
-import "github.com/ezrantn/catena/runtime/internal/state"
+import (
+	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/internal/state"
+)
 
 // This file has what files that are written for JSON, too, need of formats with counts.
 
@@ -24,6 +27,11 @@ func mapStart(b []byte, n int) []byte { return scalars{}.AppendMapHead(b, n) }
 func mapNext(b []byte, _ int) []byte  { return b }
 func mapColon(b []byte) []byte        { return b }
 func mapEnd(b []byte) []byte          { return b }
+
+// begin opens the slice at old, with memory for the elements that the input says there are.
+func (d *Decoder) begin(elems *arena.Elems, old *arena.Items) arena.Items {
+	return elems.BeginFor(d.Arena, old, d.Count())
+}
 
 // zero is the number 0.
 const zero = "\x00"

@@ -12,8 +12,8 @@ import (
 
 // The compiler compares the package with the contract.
 var (
-	_ contract.Decoder[Members, interface{ UnmarshalJSON([]byte) error }] = (*Decoder)(nil)
-	_ contract.Encoder[interface{ MarshalJSON() ([]byte, error) }]        = (*Encoder)(nil)
+	_ contract.Decoder[Members, interface{ UnmarshalJSON([]byte) error }, Value] = (*Decoder)(nil)
+	_ contract.Encoder[interface{ MarshalJSON() ([]byte, error) }, Value]        = (*Encoder)(nil)
 
 	functions = contract.Functions[Decoder, Encoder, Members]{
 		NewDecoder: NewDecoder, NewUnmarshaler: NewUnmarshaler, NewMarshaler: NewMarshaler,

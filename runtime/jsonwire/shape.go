@@ -3,6 +3,7 @@ package jsonwire
 import (
 	"bytes"
 
+	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/runtime/internal/jsonerr"
 	"github.com/ezrantn/catena/runtime/internal/state"
@@ -61,6 +62,11 @@ func isPlain(v any) bool {
 func textAt(b []byte, i int) (start, end int, ok bool) {
 	end = i + 1 + bytes.IndexAny(b[i+1:], `"\\`)
 	return i + 1, end, b[i] == '"' && end > i && b[end] == '"'
+}
+
+// begin opens the slice at old, for elements whose number is not known.
+func (d *Decoder) begin(elems *arena.Elems, old *arena.Items) arena.Items {
+	return elems.Begin(d.Arena, old)
 }
 
 // zero is the number 0.

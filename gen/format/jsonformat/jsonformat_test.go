@@ -102,9 +102,9 @@ func (v *Order) UnmarshalJSONFrom(d *jsontext.Decoder) error {
 		case 1: // note
 			i, err = d.String(i, &v.Note)
 		case 2: // lines
-			i, err = decodeJSONLineSlice(d, i, &v.Lines)
+			i, err = d.Slice(i, &v.Lines, lineSlab.Elems, (*Line)(nil))
 		case 3: // next
-			i, err = decodeJSONOrderPointer(d, i, &v.Next)
+			i, err = d.Pointer(i, &v.Next, orderSlab.Elems, (*Order)(nil))
 		case 4: // sums
 			i, err = decodeJSONIntStringMap(d, i, &v.Sums)
 		case 5: // a<b
@@ -131,9 +131,9 @@ func (v *Order) UnmarshalJSONFrom(d *jsontext.Decoder) error {
 		b = e.AppendString(b, v.Note)
 	}
 	b = wire.Put(b, ` + "`,\"lines\":`" + `)
-	b = appendJSONLineSlice(e, b, v.Lines)
+	b = e.AppendSlice(b, &v.Lines, lineSlab.Elems, (*Line)(nil))
 	b = wire.Put(b, ` + "`,\"next\":`" + `)
-	b = v.Next.AppendJSONValue(e, b)
+	b = e.AppendPointer(b, v.Next)
 	b = wire.Put(b, ` + "`,\"sums\":`" + `)
 	b = e.AppendIntMap(b, v.Sums)
 	b = wire.Put(b, ",")
@@ -152,19 +152,6 @@ func (v *Order) UnmarshalJSONFrom(d *jsontext.Decoder) error {
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
-`, `
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-`, `
-	*v = arena.Target(orderSlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
 `} {
 		assert.Contains(t, string(files[1].Content), want)
 	}

@@ -1,6 +1,10 @@
 package contract
 
-import "time"
+import (
+	"time"
+
+	"github.com/ezrantn/catena/runtime/arena"
+)
 
 // A Decoder reads one document. A position is an index into it: at entry of a
 // method that of the first byte of a value, in the result that of the byte after
@@ -11,9 +15,10 @@ import "time"
 // format's interface for types that read themselves, such as
 //
 //	interface{ UnmarshalJSON([]byte) error }
-type Decoder[Members, Own any] interface {
+type Decoder[Members, Own, Value any] interface {
 	Roots
 	Structure[Members]
+	Containers[Value]
 	Scalars
 	Keys
 	Readers[Own]
@@ -69,6 +74,15 @@ type Structure[Members any] interface {
 	Skip(i int) (int, error)
 	// Stopped reports whether err ends decoding at once: an author's method failed.
 	Stopped(err error) bool
+}
+
+// Containers read slices of a type T with generated methods, and pointers to it. v is a *[]T, a **T or a
+// *[]*T, and codec a *T, which the format's interface Value is made of.
+type Containers[Value any] interface {
+	Value(i int, v Value) (int, error)
+	Pointer(i int, v any, elems *arena.Elems, codec Value) (int, error)
+	Slice(i int, v any, elems *arena.Elems, codec Value) (int, error)
+	PointerSlice(i int, v any, elems *arena.Elems, codec Value) (int, error)
 }
 
 // Scalars are the readers of values without parts.

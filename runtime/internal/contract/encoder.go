@@ -1,6 +1,10 @@
 package contract
 
-import "time"
+import (
+	"time"
+
+	"github.com/ezrantn/catena/runtime/arena"
+)
 
 // An Encoder has the options of a call and the first error. The output is the slice b
 // that each method appends to and returns; each leaves wire.Room behind it.
@@ -8,7 +12,7 @@ import "time"
 // Own is the format's interface for types that write themselves, such as
 //
 //	interface{ MarshalJSON() ([]byte, error) }
-type Encoder[Own any] interface {
+type Encoder[Own, Value any] interface {
 	// Start begins what is appended to dst, and Close ends it. On error Close returns
 	// dst unchanged. Close also ends what NewMarshaler began, with a copy of b.
 	Start(dst []byte) []byte
@@ -24,6 +28,11 @@ type Encoder[Own any] interface {
 	Full(b []byte) bool
 	Flush(b []byte, start, n int) []byte
 	Failed() bool
+
+	// These append slices of a type with generated methods, and pointers to it: see Containers.
+	AppendPointer(b []byte, v Value) []byte
+	AppendSlice(b []byte, v any, elems *arena.Elems, codec Value) []byte
+	AppendPointerSlice(b []byte, v any, elems *arena.Elems, codec Value) []byte
 
 	AppendBool(b []byte, v bool) []byte
 	AppendInt64(b []byte, v int64) []byte

@@ -66,3 +66,22 @@ func (w TypeWord[T]) Any(p *T) any {
 // Number returns the cell at p as one of another number of eight bytes. It holds no pointers, all
 // bit patterns are numbers of each kind, and none is aligned more strictly than uint64.
 func Number[T int64 | uint64 | float64](p *uint64) *T { return (*T)(unsafe.Pointer(p)) }
+
+// At returns the interface value of a pointer type that like is, which points to p.
+//
+// The caller guarantees that I is an interface type with methods or without, that like holds a pointer,
+// of the type *T, and that p points to a T. An interface value keeps a pointer in its second word.
+func At[I any](like I, p unsafe.Pointer) I {
+	(*iface)(unsafe.Pointer(&like)).data = p
+	return like
+}
+
+// Hide returns p in a way in which the compiler does not see where it goes, so that p may be on a stack.
+//
+// The caller guarantees that nobody keeps the result beyond the call that it is an argument of. The address
+// is a number between two instructions of one function alone, where a stack does not move: it grows where
+// functions begin, and shrinks where they call.
+func Hide[T any](p *T) *T {
+	x := uintptr(unsafe.Pointer(p))
+	return *(**T)(unsafe.Pointer(&x))
+}

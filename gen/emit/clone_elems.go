@@ -1,0 +1,71 @@
+package emit
+
+import (
+	"github.com/dave/jennifer/jen"
+
+	"github.com/ezrantn/catena/gen/model"
+)
+
+// hasCloner reports whether a t is a struct that a function copies, which can be called through an
+// interface value: see elems.go.
+func hasCloner(t model.Type) bool {
+	_, ok := t.(*model.Ref)
+	if !ok || locked(t) || isGeneric(t) {
+		return false
+	}
+	_, ok = underRef(t).(*model.Struct)
+	return ok && inPlace(t)
+}
+
+// clonedBy returns the method of a wire.Cloner that copies a container of type t, "" if there is none, and
+// the type of what is in it.
+func clonedBy(t model.Type) (method string, elem model.Type) {
+	switch t := underRef(t).(type) {
+	case *model.Pointer:
+		method, elem = "Pointer", t.Elem
+	case *model.Slice:
+		method, elem = "Slice", t.Elem
+		if p, ok := t.Elem.(*model.Pointer); ok && p.TypeName == nil {
+			method, elem = "PointerSlice", p.Elem
+		}
+	}
+	if elem == nil || !hasCloner(elem) {
+		return "", nil
+	}
+	return method, elem
+}
+
+// cloneContainer prints:  c.Slice(&dst.Lines, &src.Lines, lineSlab.Elems, lineCloner{})
+func (g *generator) cloneContainer(method string, elem, t model.Type, c *jen.Statement, dst, src place) jen.Code {
+	u := underRef(t)
+	named := t.Named() != nil || u.Named() != nil
+	return jen.Add(c).Dot(method).Call(
+		dst.as(goType(bare(u)), named),
+		src.as(goType(bare(u)), named),
+		g.slab(elem).Dot("Elems"),
+		g.elemCloner(elem),
+	)
+}
+
+// elemCloner asks for the type that calls the function which copies a t, and prints:  lineCloner{}
+//
+//	type lineCloner struct{}
+//
+//	func (lineCloner) Clone(c *wire.Cloner, dst, src any) { cloneLine(c, dst.(*Line), src.(*Line)) }
+//
+// It is no function value: the compiler takes functions that refer to each other as one, too.
+func (g *generator) elemCloner(t model.Type) *jen.Statement {
+	label := g.label(t)
+	name := g.scope.name("cloner of "+label, lowerFirst(label)+"Cloner")
+	g.clones.need(label, "cloner", func() []jen.Code {
+		as := func(v string) *jen.Statement { return g.id(v).Assert(jen.Op("*").Add(goType(t))) }
+		return []jen.Code{
+			doc(name + " copies what containers hold."),
+			jen.Type().Id(name).Struct(), jen.Line(),
+			jen.Func().Params(jen.Id(name)).Id("Clone").
+				Params(g.clonerParam(), g.ids("dst", "src").Any()).
+				Block(callee(g.cloner(t, underRef(t)), t).Call(g.id("c"), as("dst"), as("src"))),
+		}
+	})
+	return jen.Id(name).Values()
+}

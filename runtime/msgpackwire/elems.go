@@ -1,0 +1,167 @@
+package msgpackwire
+
+import (
+	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/internal/mem"
+)
+
+// Containers of types with generated methods are decoded and encoded here, through an interface value:
+// functions of the generated package would be as many as there are types, and the compiler takes quadratic
+// time for those that call each other.
+
+// A Value is a pointer to a type with generated methods. The functions that are given one as a codec,
+// together with the slab of its type, need the type alone: (*Order)(nil).
+type Value interface {
+	DecodeMsgpackValue(d *Decoder, i int) (int, error)
+	AppendMsgpackValue(e *Encoder, b []byte) []byte
+}
+
+// Value decodes the value at i into v.
+func (d *Decoder) Value(i int, v Value) (int, error) { return v.DecodeMsgpackValue(d, i) }
+
+// Pointer decodes the value at i into what v points to, a **T.
+func (d *Decoder) Pointer(i int, v any, elems *arena.Elems, codec Value) (int, error) {
+	p := elems.Pointer(v, codec)
+	if p == nil {
+		p = elems.LearnPointer(v, codec)
+	}
+	if d.Null(i) {
+		*p = nil
+		return i + NullLen, nil
+	}
+	if d.Arena != nil {
+		*p = elems.Cell(d.Arena)
+	} else if *p == nil {
+		*p = elems.New()
+	}
+	return mem.At(codec, *p).DecodeMsgpackValue(d, i)
+}
+
+// Slice decodes the array at i into v, a *[]T.
+func (d *Decoder) Slice(i int, v any, elems *arena.Elems, codec Value) (int, error) {
+	list := elems.Slice(v, codec)
+	if list == nil {
+		list = elems.LearnSlice(v, codec)
+	}
+	if d.Null(i) {
+		*list = arena.Items{}
+		return i + NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if !more {
+		if err == nil {
+			*list = arena.NoItems()
+		}
+		return i, err
+	}
+	s := d.begin(elems, list)
+	for more {
+		if s.IsFull() {
+			elems.Grow(d.Arena, &s)
+		}
+		i, err = mem.At(codec, elems.Next(&s)).DecodeMsgpackValue(d, i)
+		more, i, err = d.Element(i, s.Len()-1, err)
+	}
+	*list = elems.End(d.Arena, d.rest(s, list, err))
+	return i, err
+}
+
+// PointerSlice decodes the array at i into v, a *[]*T.
+func (d *Decoder) PointerSlice(i int, v any, elems *arena.Elems, codec Value) (int, error) {
+	list := elems.Pointers(v, codec)
+	if list == nil {
+		list = elems.LearnPointers(v, codec)
+	}
+	if d.Null(i) {
+		*list = arena.Items{}
+		return i + NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if !more {
+		if err == nil {
+			*list = arena.NoItems()
+		}
+		return i, err
+	}
+	addresses := elems.Addresses()
+	s := d.begin(addresses, list)
+	for more {
+		if s.IsFull() {
+			addresses.Grow(d.Arena, &s)
+		}
+		if p := addresses.NextAddress(&s); d.Null(i) {
+			*p = nil
+			i += NullLen
+		} else {
+			if d.Arena != nil {
+				*p = elems.Cell(d.Arena)
+			} else if *p == nil {
+				*p = elems.New()
+			}
+			i, err = mem.At(codec, *p).DecodeMsgpackValue(d, i)
+		}
+		more, i, err = d.Element(i, s.Len()-1, err)
+	}
+	*list = addresses.End(d.Arena, d.rest(s, list, err))
+	return i, err
+}
+
+// rest is Rest for a slice whose type is left out.
+func (d *Decoder) rest(s arena.Items, old *arena.Items, err error) arena.Items {
+	if err != nil && s.Len() < old.Len() && d.Arena == nil && d.Stopped(err) {
+		return s.Lengthen(old)
+	}
+	return s
+}
+
+// AppendPointer appends what v points to, or null. No codec keeps the encoder, which may be on the
+// stack.
+func (e *Encoder) AppendPointer(b []byte, v Value) []byte {
+	return v.AppendMsgpackValue(mem.Hide(e), b)
+}
+
+// AppendSlice appends the slice that v points to, a *[]T.
+func (e *Encoder) AppendSlice(b []byte, v any, elems *arena.Elems, codec Value) []byte {
+	s := elems.Slice(v, codec)
+	if s == nil {
+		s = elems.LearnSlice(v, codec)
+	}
+	if s.IsNil() {
+		return AppendNull(b)
+	}
+	hidden := mem.Hide(e)
+	start := len(b)
+	b = arrayStart(b, s.Len())
+	for k := range s.Len() {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = mem.At(codec, elems.At(s, k)).AppendMsgpackValue(hidden, arrayNext(b, k))
+	}
+	return arrayEnd(b)
+}
+
+// AppendPointerSlice appends the slice that v points to, a *[]*T.
+func (e *Encoder) AppendPointerSlice(b []byte, v any, elems *arena.Elems, codec Value) []byte {
+	s := elems.Pointers(v, codec)
+	if s == nil {
+		s = elems.LearnPointers(v, codec)
+	}
+	if s.IsNil() {
+		return AppendNull(b)
+	}
+	hidden := mem.Hide(e)
+	start := len(b)
+	b = arrayStart(b, s.Len())
+	for k := range s.Len() {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = mem.At(codec, elems.AddressAt(s, k)).AppendMsgpackValue(hidden, arrayNext(b, k))
+	}
+	return arrayEnd(b)
+}
