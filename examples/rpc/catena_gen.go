@@ -57,21 +57,17 @@ func cloneItem(c *wire.Cloner, dst, src *Item) {
 	dst.Article = c.String(src.Article)
 }
 
-func cloneItemSlice(c *wire.Cloner, v []Item) []Item {
-	if v == nil {
-		return nil
-	}
-	dup := make([]Item, len(v))
-	for k := range v {
-		cloneItem(c, &dup[k], &v[k])
-	}
-	return dup
+// itemCloner copies what containers hold.
+type itemCloner struct{}
+
+func (itemCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneItem(c, dst.(*Item), src.(*Item))
 }
 
 func cloneQuoteRequest(c *wire.Cloner, dst, src *QuoteRequest) {
 	*dst = *src
 	dst.Customer = c.String(src.Customer)
-	dst.Items = cloneItemSlice(c, src.Items)
+	c.Slice(&dst.Items, &src.Items, itemSlab.Elems, itemCloner{})
 }
 
 // If one of these does not compile, the struct that the error names has changed: run go generate

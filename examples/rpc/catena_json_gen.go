@@ -142,7 +142,7 @@ func (v *QuoteRequest) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `{"customer":`)
 	b = e.AppendString(b, v.Customer)
 	b = wire.Put(b, `,"items":`)
-	b = appendJSONItemSlice(e, b, v.Items)
+	b = e.AppendSlice(b, &v.Items, itemSlab.Elems, (*Item)(nil))
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
 }
@@ -159,54 +159,11 @@ func (v *QuoteRequest) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) 
 		case 0: // customer
 			i, err = d.String(i, &v.Customer)
 		case 1: // items
-			i, err = decodeJSONItemSlice(d, i, &v.Items)
+			i, err = d.Slice(i, &v.Items, itemSlab.Elems, (*Item)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, quoteRequestJSONMembers, f, err)
 	}
-	return i, err
-}
-
-func appendJSONItemSlice(e *jsonwire.Encoder, b []byte, v []Item) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONItemSlice(d *jsonwire.Decoder, i int, v *[]Item) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(itemSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(itemSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(itemSlab, d.Arena, s)
 	return i, err
 }

@@ -142,7 +142,7 @@ func (v *QuoteRequest) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []by
 	b = wire.Put(b, "\x82\xa8customer")
 	b = e.AppendString(b, v.Customer)
 	b = wire.Put(b, "\xa5items")
-	b = appendMsgpackItemSlice(e, b, v.Items)
+	b = e.AppendSlice(b, &v.Items, itemSlab.Elems, (*Item)(nil))
 	return b
 }
 
@@ -158,50 +158,11 @@ func (v *QuoteRequest) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, e
 		case 0: // customer
 			i, err = d.String(i, &v.Customer)
 		case 1: // items
-			i, err = decodeMsgpackItemSlice(d, i, &v.Items)
+			i, err = d.Slice(i, &v.Items, itemSlab.Elems, (*Item)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, quoteRequestMsgpackMembers, f, err)
 	}
-	return i, err
-}
-
-func appendMsgpackItemSlice(e *msgpackwire.Encoder, b []byte, v []Item) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackItemSlice(d *msgpackwire.Decoder, i int, v *[]Item) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(itemSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(itemSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(itemSlab, d.Arena, s)
 	return i, err
 }

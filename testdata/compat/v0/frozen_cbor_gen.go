@@ -329,7 +329,7 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = appendCBORStringPointer(e, b, v.Note)
 	}
 	b = wire.Put(b, "\x65lines")
-	b = appendCBORLineSlice(e, b, v.Lines)
+	b = e.AppendSlice(b, &v.Lines, lineSlab.Elems, (*Line)(nil))
 	if len(v.ByName) != 0 {
 		n++
 		b = wire.Put(b, "\x67by_name")
@@ -380,7 +380,7 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x65texts")
 	b = v.Texts.AppendCBORValue(e, b)
 	b = wire.Put(b, "\x64next")
-	b = v.Next.AppendCBORValue(e, b)
+	b = e.AppendPointer(b, v.Next)
 	b = wire.Put(b, "\x65inner")
 	b = appendCBOROrder_Inner(e, b, &v.Inner)
 	b = wire.Put(b, "\x67foreign")
@@ -445,7 +445,7 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 11: // note
 			i, err = decodeCBORStringPointer(d, i, &v.Note)
 		case 12: // lines
-			i, err = decodeCBORLineSlice(d, i, &v.Lines)
+			i, err = d.Slice(i, &v.Lines, lineSlab.Elems, (*Line)(nil))
 		case 13: // by_name
 			i, err = decodeCBORLineStringMap(d, i, &v.ByName)
 		case 14: // by_number
@@ -487,7 +487,7 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 32: // texts
 			i, err = v.Texts.DecodeCBORValue(d, i)
 		case 33: // next
-			i, err = decodeCBOROrderPointer(d, i, &v.Next)
+			i, err = d.Pointer(i, &v.Next, orderSlab.Elems, (*Order)(nil))
 		case 34: // inner
 			i, err = decodeCBOROrder_Inner(d, i, &v.Inner)
 		case 35: // foreign
@@ -536,7 +536,7 @@ func (v *Orders) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	return appendCBOROrderSlice(e, b, *v)
+	return e.AppendSlice(b, (*[]Order)(v), orderSlab.Elems, (*Order)(nil))
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -545,7 +545,7 @@ func (v *Orders) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Orders)(nil))
 	}
-	return decodeCBOROrderSlice(d, i, (*[]Order)(v))
+	return d.Slice(i, (*[]Order)(v), orderSlab.Elems, (*Order)(nil))
 }
 
 var pageCBORMembers = cborwire.NewMembers(nil, "items,next")
@@ -959,15 +959,6 @@ func decodeCBORIntPointerPointer(d *cborwire.Decoder, i int, v ***int) (int, err
 	return decodeCBORIntPointer(d, i, *v)
 }
 
-func decodeCBORLinePointer(d *cborwire.Decoder, i int, v **Line) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(lineSlab, d.Arena, v)
-	return (*v).DecodeCBORValue(d, i)
-}
-
 func appendCBORLinePointerIntMap(e *cborwire.Encoder, b []byte, v map[int]*Line) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
@@ -1002,7 +993,7 @@ func decodeCBORLinePointerIntMap(d *cborwire.Decoder, i int, v *map[int]*Line) (
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e *Line
-		i, err = decodeCBORLinePointer(d, i, &e)
+		i, err = d.Pointer(i, &e, lineSlab.Elems, (*Line)(nil))
 		if ok {
 			m[int(k)] = e
 		}
@@ -1045,50 +1036,11 @@ func decodeCBORLinePointerStringMap(d *cborwire.Decoder, i int, v *map[string]*L
 	m := arena.TakeMapFor(linePointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Line
-		i, err = decodeCBORLinePointer(d, i, &e)
+		i, err = d.Pointer(i, &e, lineSlab.Elems, (*Line)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
-	return i, err
-}
-
-func appendCBORLineSlice(e *cborwire.Encoder, b []byte, v []Line) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORLineSlice(d *cborwire.Decoder, i int, v *[]Line) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(lineSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(lineSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeCBORValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(lineSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1131,54 +1083,6 @@ func decodeCBORLineStringMap(d *cborwire.Decoder, i int, v *map[string]Line) (in
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
-	return i, err
-}
-
-func decodeCBOROrderPointer(d *cborwire.Decoder, i int, v **Order) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(orderSlab, d.Arena, v)
-	return (*v).DecodeCBORValue(d, i)
-}
-
-func appendCBOROrderSlice(e *cborwire.Encoder, b []byte, v []Order) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBOROrderSlice(d *cborwire.Decoder, i int, v *[]Order) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(orderSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(orderSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeCBORValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(orderSlab, d.Arena, cborwire.Rest(d, s, *v, err))
 	return i, err
 }
 

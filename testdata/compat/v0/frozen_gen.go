@@ -41,7 +41,6 @@ var (
 	lineStringEntries        wire.Entries[Line]
 	lineStringMaps           = arena.NewMap[string, Line]()
 	orderSlab                = arena.NewSlab[Order]()
-	orderStack               = arena.NewStack(orderSlab)
 	stringSlab               = arena.NewSlab[string]()
 	stringSliceColorEntries  wire.Entries[[]string]
 	stringSliceColorMaps     = arena.NewMap[Color, []string]()
@@ -193,13 +192,11 @@ func cloneAudit(c *wire.Cloner, dst, src *Audit) {
 	dst.Names = cloneStringSlice(c, src.Names)
 }
 
-func cloneAuditPointer(c *wire.Cloner, v *Audit) *Audit {
-	if v == nil {
-		return nil
-	}
-	dup := new(Audit)
-	cloneAudit(c, dup, v)
-	return dup
+// auditCloner copies what containers hold.
+type auditCloner struct{}
+
+func (auditCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneAudit(c, dst.(*Audit), src.(*Audit))
 }
 
 func cloneBase(c *wire.Cloner, dst, src *Base) {
@@ -261,12 +258,16 @@ func cloneLine(c *wire.Cloner, dst, src *Line) {
 	dst.Article = c.String(src.Article)
 }
 
+// lineCloner copies what containers hold.
+type lineCloner struct{}
+
+func (lineCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneLine(c, dst.(*Line), src.(*Line))
+}
+
 func cloneLinePointer(c *wire.Cloner, v *Line) *Line {
-	if v == nil {
-		return nil
-	}
-	dup := new(Line)
-	cloneLine(c, dup, v)
+	var dup *Line
+	c.Pointer(&dup, &v, lineSlab.Elems, lineCloner{})
 	return dup
 }
 
@@ -292,17 +293,6 @@ func cloneLinePointerStringMap(c *wire.Cloner, v map[string]*Line) map[string]*L
 	return dup
 }
 
-func cloneLineSlice(c *wire.Cloner, v []Line) []Line {
-	if v == nil {
-		return nil
-	}
-	dup := make([]Line, len(v))
-	for k := range v {
-		cloneLine(c, &dup[k], &v[k])
-	}
-	return dup
-}
-
 func cloneLineStringMap(c *wire.Cloner, v map[string]Line) map[string]Line {
 	if v == nil {
 		return nil
@@ -320,10 +310,10 @@ func cloneOrder(c *wire.Cloner, dst, src *Order) {
 	c.Enter()
 	*dst = *src
 	cloneBase(c, &dst.Base, &src.Base)
-	dst.Audit = cloneAuditPointer(c, src.Audit)
+	c.Pointer(&dst.Audit, &src.Audit, auditSlab.Elems, auditCloner{})
 	dst.Title = c.String(src.Title)
 	dst.Note = cloneStringPointer(c, src.Note)
-	dst.Lines = cloneLineSlice(c, src.Lines)
+	c.Slice(&dst.Lines, &src.Lines, lineSlab.Elems, lineCloner{})
 	dst.ByName = cloneLineStringMap(c, src.ByName)
 	dst.ByNumber = cloneLinePointerIntMap(c, src.ByNumber)
 	dst.ByColor = cloneStringSliceColorMap(c, src.ByColor)
@@ -337,7 +327,7 @@ func cloneOrder(c *wire.Cloner, dst, src *Order) {
 	dst.Large = clonebigIntPointer(c, src.Large)
 	clonePage(c, &dst.Places, &src.Places)
 	clonePage(c, &dst.Texts, &src.Texts)
-	dst.Next = cloneOrderPointer(c, src.Next)
+	c.Pointer(&dst.Next, &src.Next, orderSlab.Elems, orderCloner{})
 	dst.Numbers = cloneInt64Slice(src.Numbers)
 	dst.Floats = cloneFloat64Slice(src.Floats)
 	dst.Flags = cloneBoolSlice(src.Flags)
@@ -347,23 +337,16 @@ func cloneOrder(c *wire.Cloner, dst, src *Order) {
 	c.Leave()
 }
 
-func cloneOrderPointer(c *wire.Cloner, v *Order) *Order {
-	if v == nil {
-		return nil
-	}
-	dup := new(Order)
-	cloneOrder(c, dup, v)
-	return dup
+// orderCloner copies what containers hold.
+type orderCloner struct{}
+
+func (orderCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneOrder(c, dst.(*Order), src.(*Order))
 }
 
 func cloneOrderSlice(c *wire.Cloner, v []Order) []Order {
-	if v == nil {
-		return nil
-	}
-	dup := make([]Order, len(v))
-	for k := range v {
-		cloneOrder(c, &dup[k], &v[k])
-	}
+	var dup []Order
+	c.Slice(&dup, &v, orderSlab.Elems, orderCloner{})
 	return dup
 }
 

@@ -302,7 +302,7 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = appendJSONStringPointer(e, b, v.Note)
 	}
 	b = wire.Put(b, `,"lines":`)
-	b = appendJSONLineSlice(e, b, v.Lines)
+	b = e.AppendSlice(b, &v.Lines, lineSlab.Elems, (*Line)(nil))
 	if len(v.ByName) != 0 {
 		b = wire.Put(b, `,"by_name":`)
 		b = appendJSONLineStringMap(e, b, v.ByName)
@@ -350,7 +350,7 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"texts":`)
 	b = v.Texts.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"next":`)
-	b = v.Next.AppendJSONValue(e, b)
+	b = e.AppendPointer(b, v.Next)
 	b = wire.Put(b, `,"inner":`)
 	b = appendJSONOrder_Inner(e, b, &v.Inner)
 	b = wire.Put(b, `,"foreign":`)
@@ -416,7 +416,7 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 11: // note
 			i, err = decodeJSONStringPointer(d, i, &v.Note)
 		case 12: // lines
-			i, err = decodeJSONLineSlice(d, i, &v.Lines)
+			i, err = d.Slice(i, &v.Lines, lineSlab.Elems, (*Line)(nil))
 		case 13: // by_name
 			i, err = decodeJSONLineStringMap(d, i, &v.ByName)
 		case 14: // by_number
@@ -458,7 +458,7 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 32: // texts
 			i, err = v.Texts.DecodeJSONValue(d, i)
 		case 33: // next
-			i, err = decodeJSONOrderPointer(d, i, &v.Next)
+			i, err = d.Pointer(i, &v.Next, orderSlab.Elems, (*Order)(nil))
 		case 34: // inner
 			i, err = decodeJSONOrder_Inner(d, i, &v.Inner)
 		case 35: // foreign
@@ -507,7 +507,7 @@ func (v *Orders) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	return appendJSONOrderSlice(e, b, *v)
+	return e.AppendSlice(b, (*[]Order)(v), orderSlab.Elems, (*Order)(nil))
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
@@ -516,7 +516,7 @@ func (v *Orders) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Orders)(nil))
 	}
-	return decodeJSONOrderSlice(d, i, (*[]Order)(v))
+	return d.Slice(i, (*[]Order)(v), orderSlab.Elems.Nested(), (*Order)(nil))
 }
 
 var pageJSONMembers = jsonwire.NewMembers(nil, "items,next")
@@ -926,15 +926,6 @@ func decodeJSONIntPointerPointer(d *jsonwire.Decoder, i int, v ***int) (int, err
 	return decodeJSONIntPointer(d, i, *v)
 }
 
-func decodeJSONLinePointer(d *jsonwire.Decoder, i int, v **Line) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(lineSlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
-}
-
 func appendJSONLinePointerIntMap(e *jsonwire.Encoder, b []byte, v map[int]*Line) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
@@ -974,7 +965,7 @@ func decodeJSONLinePointerIntMap(d *jsonwire.Decoder, i int, v *map[int]*Line) (
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e *Line
-		i, err = decodeJSONLinePointer(d, i, &e)
+		i, err = d.Pointer(i, &e, lineSlab.Elems, (*Line)(nil))
 		if ok {
 			m[int(k)] = e
 		}
@@ -1022,54 +1013,11 @@ func decodeJSONLinePointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*L
 	m := arena.TakeMap(linePointerStringMaps, d.Arena, v)
 	for more {
 		var e *Line
-		i, err = decodeJSONLinePointer(d, i, &e)
+		i, err = d.Pointer(i, &e, lineSlab.Elems, (*Line)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
-	return i, err
-}
-
-func appendJSONLineSlice(e *jsonwire.Encoder, b []byte, v []Line) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONLineSlice(d *jsonwire.Decoder, i int, v *[]Line) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(lineSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(lineSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(lineSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1117,58 +1065,6 @@ func decodeJSONLineStringMap(d *jsonwire.Decoder, i int, v *map[string]Line) (in
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
-	return i, err
-}
-
-func decodeJSONOrderPointer(d *jsonwire.Decoder, i int, v **Order) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(orderSlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
-}
-
-func appendJSONOrderSlice(e *jsonwire.Encoder, b []byte, v []Order) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONOrderSlice(d *jsonwire.Decoder, i int, v *[]Order) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginNested(orderStack, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.GrowNested(orderStack, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.EndNested(orderStack, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 

@@ -93,7 +93,7 @@ func (v *FeatureCollection) AppendCBORValue(e *cborwire.Encoder, b []byte) []byt
 	b = wire.Put(b, "\xa2\x64type")
 	b = e.AppendString(b, v.Type)
 	b = wire.Put(b, "\x68features")
-	b = appendCBORFeatureSlice(e, b, v.Features)
+	b = e.AppendSlice(b, &v.Features, featureSlab.Elems, (*Feature)(nil))
 	return b
 }
 
@@ -109,7 +109,7 @@ func (v *FeatureCollection) DecodeCBORValue(d *cborwire.Decoder, i int) (int, er
 		case 0: // type
 			i, err = d.String(i, &v.Type)
 		case 1: // features
-			i, err = decodeCBORFeatureSlice(d, i, &v.Features)
+			i, err = d.Slice(i, &v.Features, featureSlab.Elems, (*Feature)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -217,45 +217,6 @@ func (v *Properties) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		}
 		f, i, err = d.Member(i, propertiesCBORMembers, f, err)
 	}
-	return i, err
-}
-
-func appendCBORFeatureSlice(e *cborwire.Encoder, b []byte, v []Feature) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORFeatureSlice(d *cborwire.Decoder, i int, v *[]Feature) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(featureSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(featureSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeCBORValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(featureSlab, d.Arena, s)
 	return i, err
 }
 

@@ -94,7 +94,7 @@ func (v *FeatureCollection) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byt
 	b = wire.Put(b, `{"type":`)
 	b = e.AppendString(b, v.Type)
 	b = wire.Put(b, `,"features":`)
-	b = appendJSONFeatureSlice(e, b, v.Features)
+	b = e.AppendSlice(b, &v.Features, featureSlab.Elems, (*Feature)(nil))
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
 }
@@ -111,7 +111,7 @@ func (v *FeatureCollection) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, er
 		case 0: // type
 			i, err = d.String(i, &v.Type)
 		case 1: // features
-			i, err = decodeJSONFeatureSlice(d, i, &v.Features)
+			i, err = d.Slice(i, &v.Features, featureSlab.Elems, (*Feature)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -220,49 +220,6 @@ func (v *Properties) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		}
 		f, i, err = d.Member(i, propertiesJSONMembers, f, err)
 	}
-	return i, err
-}
-
-func appendJSONFeatureSlice(e *jsonwire.Encoder, b []byte, v []Feature) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONFeatureSlice(d *jsonwire.Decoder, i int, v *[]Feature) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(featureSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(featureSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(featureSlab, d.Arena, s)
 	return i, err
 }
 

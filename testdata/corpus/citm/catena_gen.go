@@ -101,15 +101,11 @@ func cloneArea(c *wire.Cloner, dst, src *Area) {
 	dst.BlockIDs = cloneInt64Slice(src.BlockIDs)
 }
 
-func cloneAreaSlice(c *wire.Cloner, v []Area) []Area {
-	if v == nil {
-		return nil
-	}
-	dup := make([]Area, len(v))
-	for k := range v {
-		cloneArea(c, &dup[k], &v[k])
-	}
-	return dup
+// areaCloner copies what containers hold.
+type areaCloner struct{}
+
+func (areaCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneArea(c, dst.(*Area), src.(*Area))
 }
 
 func cloneCatalog(c *wire.Cloner, dst, src *Catalog) {
@@ -118,7 +114,7 @@ func cloneCatalog(c *wire.Cloner, dst, src *Catalog) {
 	dst.AudienceSubCategoryNames = cloneStringInt64Map(c, src.AudienceSubCategoryNames)
 	dst.BlockNames = cloneStringInt64Map(c, src.BlockNames)
 	dst.Events = cloneEventInt64Map(c, src.Events)
-	dst.Performances = clonePerformanceSlice(c, src.Performances)
+	c.Slice(&dst.Performances, &src.Performances, performanceSlab.Elems, performanceCloner{})
 	dst.SeatCategoryNames = cloneStringInt64Map(c, src.SeatCategoryNames)
 	dst.SubTopicNames = cloneStringInt64Map(c, src.SubTopicNames)
 	dst.SubjectNames = cloneStringStringMap(c, src.SubjectNames)
@@ -176,20 +172,16 @@ func clonePerformance(c *wire.Cloner, dst, src *Performance) {
 	dst.Logo = cloneStringPointer(c, src.Logo)
 	dst.Name = cloneStringPointer(c, src.Name)
 	dst.Prices = clonePriceSlice(src.Prices)
-	dst.SeatCategories = cloneSeatCategorySlice(c, src.SeatCategories)
+	c.Slice(&dst.SeatCategories, &src.SeatCategories, seatCategorySlab.Elems, seatCategoryCloner{})
 	dst.SeatMapImage = cloneStringPointer(c, src.SeatMapImage)
 	dst.VenueCode = c.String(src.VenueCode)
 }
 
-func clonePerformanceSlice(c *wire.Cloner, v []Performance) []Performance {
-	if v == nil {
-		return nil
-	}
-	dup := make([]Performance, len(v))
-	for k := range v {
-		clonePerformance(c, &dup[k], &v[k])
-	}
-	return dup
+// performanceCloner copies what containers hold.
+type performanceCloner struct{}
+
+func (performanceCloner) Clone(c *wire.Cloner, dst, src any) {
+	clonePerformance(c, dst.(*Performance), src.(*Performance))
 }
 
 func clonePriceSlice(v []Price) []Price {
@@ -203,18 +195,14 @@ func clonePriceSlice(v []Price) []Price {
 
 func cloneSeatCategory(c *wire.Cloner, dst, src *SeatCategory) {
 	*dst = *src
-	dst.Areas = cloneAreaSlice(c, src.Areas)
+	c.Slice(&dst.Areas, &src.Areas, areaSlab.Elems, areaCloner{})
 }
 
-func cloneSeatCategorySlice(c *wire.Cloner, v []SeatCategory) []SeatCategory {
-	if v == nil {
-		return nil
-	}
-	dup := make([]SeatCategory, len(v))
-	for k := range v {
-		cloneSeatCategory(c, &dup[k], &v[k])
-	}
-	return dup
+// seatCategoryCloner copies what containers hold.
+type seatCategoryCloner struct{}
+
+func (seatCategoryCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneSeatCategory(c, dst.(*SeatCategory), src.(*SeatCategory))
 }
 
 func cloneStringInt64Map(c *wire.Cloner, v map[int64]string) map[int64]string {

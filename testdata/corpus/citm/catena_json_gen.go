@@ -96,7 +96,7 @@ func (v *Catalog) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"events":`)
 	b = appendJSONEventInt64Map(e, b, v.Events)
 	b = wire.Put(b, `,"performances":`)
-	b = appendJSONPerformanceSlice(e, b, v.Performances)
+	b = e.AppendSlice(b, &v.Performances, performanceSlab.Elems, (*Performance)(nil))
 	b = wire.Put(b, `,"seatCategoryNames":`)
 	b = appendJSONStringInt64Map(e, b, v.SeatCategoryNames)
 	b = wire.Put(b, `,"subTopicNames":`)
@@ -131,7 +131,7 @@ func (v *Catalog) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 3: // events
 			i, err = decodeJSONEventInt64Map(d, i, &v.Events)
 		case 4: // performances
-			i, err = decodeJSONPerformanceSlice(d, i, &v.Performances)
+			i, err = d.Slice(i, &v.Performances, performanceSlab.Elems, (*Performance)(nil))
 		case 5: // seatCategoryNames
 			i, err = decodeJSONStringInt64Map(d, i, &v.SeatCategoryNames)
 		case 6: // subTopicNames
@@ -264,9 +264,9 @@ func (v *Performance) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"name":`)
 	b = appendJSONStringPointer(e, b, v.Name)
 	b = wire.Put(b, `,"prices":`)
-	b = appendJSONPriceSlice(e, b, v.Prices)
+	b = e.AppendSlice(b, &v.Prices, priceSlab.Elems, (*Price)(nil))
 	b = wire.Put(b, `,"seatCategories":`)
-	b = appendJSONSeatCategorySlice(e, b, v.SeatCategories)
+	b = e.AppendSlice(b, &v.SeatCategories, seatCategorySlab.Elems, (*SeatCategory)(nil))
 	b = wire.Put(b, `,"seatMapImage":`)
 	b = appendJSONStringPointer(e, b, v.SeatMapImage)
 	b = wire.Put(b, `,"start":`)
@@ -294,9 +294,9 @@ func (v *Performance) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 3: // name
 			i, err = decodeJSONStringPointer(d, i, &v.Name)
 		case 4: // prices
-			i, err = decodeJSONPriceSlice(d, i, &v.Prices)
+			i, err = d.Slice(i, &v.Prices, priceSlab.Elems, (*Price)(nil))
 		case 5: // seatCategories
-			i, err = decodeJSONSeatCategorySlice(d, i, &v.SeatCategories)
+			i, err = d.Slice(i, &v.SeatCategories, seatCategorySlab.Elems, (*SeatCategory)(nil))
 		case 6: // seatMapImage
 			i, err = decodeJSONStringPointer(d, i, &v.SeatMapImage)
 		case 7: // start
@@ -394,7 +394,7 @@ func (v *SeatCategory) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"areas":`)
-	b = appendJSONAreaSlice(e, b, v.Areas)
+	b = e.AppendSlice(b, &v.Areas, areaSlab.Elems, (*Area)(nil))
 	b = wire.Put(b, `,"seatCategoryId":`)
 	b = e.AppendInt64(b, v.SeatCategoryID)
 	return wire.Put(b, "}")
@@ -410,7 +410,7 @@ func (v *SeatCategory) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) 
 	for f >= 0 {
 		switch f {
 		case 0: // areas
-			i, err = decodeJSONAreaSlice(d, i, &v.Areas)
+			i, err = d.Slice(i, &v.Areas, areaSlab.Elems, (*Area)(nil))
 		case 1: // seatCategoryId
 			i, err = d.Int64(i, &v.SeatCategoryID)
 		default:
@@ -418,49 +418,6 @@ func (v *SeatCategory) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) 
 		}
 		f, i, err = d.Member(i, seatCategoryJSONMembers, f, err)
 	}
-	return i, err
-}
-
-func appendJSONAreaSlice(e *jsonwire.Encoder, b []byte, v []Area) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONAreaSlice(d *jsonwire.Decoder, i int, v *[]Area) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(areaSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(areaSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(areaSlab, d.Arena, s)
 	return i, err
 }
 
@@ -582,135 +539,6 @@ func decodeJSONInt64SliceInt64Map(d *jsonwire.Decoder, i int, v *map[int64][]int
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
-	return i, err
-}
-
-func appendJSONPerformanceSlice(e *jsonwire.Encoder, b []byte, v []Performance) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONPerformanceSlice(d *jsonwire.Decoder, i int, v *[]Performance) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(performanceSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(performanceSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(performanceSlab, d.Arena, s)
-	return i, err
-}
-
-func appendJSONPriceSlice(e *jsonwire.Encoder, b []byte, v []Price) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONPriceSlice(d *jsonwire.Decoder, i int, v *[]Price) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(priceSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(priceSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(priceSlab, d.Arena, s)
-	return i, err
-}
-
-func appendJSONSeatCategorySlice(e *jsonwire.Encoder, b []byte, v []SeatCategory) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONSeatCategorySlice(d *jsonwire.Decoder, i int, v *[]SeatCategory) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(seatCategorySlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(seatCategorySlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(seatCategorySlab, d.Arena, s)
 	return i, err
 }
 

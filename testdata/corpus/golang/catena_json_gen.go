@@ -56,7 +56,7 @@ func (v *Node) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `{"name":`)
 	b = e.AppendString(b, v.Name)
 	b = wire.Put(b, `,"kids":`)
-	b = appendJSONNodeSlice(e, b, v.Kids)
+	b = e.AppendSlice(b, &v.Kids, nodeSlab.Elems, (*Node)(nil))
 	b = wire.Put(b, `,"cl_weight":`)
 	b = e.AppendFloat64(b, v.CLWeight)
 	b = wire.Put(b, `,"touches":`)
@@ -84,7 +84,7 @@ func (v *Node) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // name
 			i, err = d.String(i, &v.Name)
 		case 1: // kids
-			i, err = decodeJSONNodeSlice(d, i, &v.Kids)
+			i, err = d.Slice(i, &v.Kids, nodeSlab.Elems.Nested(), (*Node)(nil))
 		case 2: // cl_weight
 			i, err = d.Float64(i, &v.CLWeight)
 		case 3: // touches
@@ -170,48 +170,5 @@ func (v *Source) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		}
 		f, i, err = d.Member(i, sourceJSONMembers, f, err)
 	}
-	return i, err
-}
-
-func appendJSONNodeSlice(e *jsonwire.Encoder, b []byte, v []Node) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONNodeSlice(d *jsonwire.Decoder, i int, v *[]Node) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginNested(nodeStack, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.GrowNested(nodeStack, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.EndNested(nodeStack, d.Arena, s)
 	return i, err
 }

@@ -85,7 +85,7 @@ func (v *Blocks) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	return appendCBORBlockSlice(e, b, *v)
+	return e.AppendSlice(b, (*[]Block)(v), blockSlab.Elems, (*Block)(nil))
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -94,7 +94,7 @@ func (v *Blocks) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Blocks)(nil))
 	}
-	return decodeCBORBlockSlice(d, i, (*[]Block)(v))
+	return d.Slice(i, (*[]Block)(v), blockSlab.Elems, (*Block)(nil))
 }
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
@@ -198,7 +198,7 @@ func (v *List) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		return wire.WithRoom(b)
 	}
 	b = wire.AppendText(b, "\xa2\x61N")
-	b = v.Next.AppendCBORValue(e, b)
+	b = e.AppendPointer(b, v.Next)
 	b = wire.Put(b, "\x64rest")
 	b = e.AppendInt64s(b, v.Rest[:])
 	e.Leave()
@@ -215,7 +215,7 @@ func (v *List) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // N
-			i, err = decodeCBORListPointer(d, i, &v.Next)
+			i, err = d.Pointer(i, &v.Next, listSlab.Elems, (*List)(nil))
 		case 1: // rest
 			i, err = decodeCBORInt64Array128(d, i, &v.Rest)
 		default:
@@ -322,7 +322,7 @@ func (v *Pointers) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	return appendCBORBlockPointerSlice(e, b, *v)
+	return e.AppendPointerSlice(b, (*[]*Block)(v), blockSlab.Elems, (*Block)(nil))
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -331,7 +331,7 @@ func (v *Pointers) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Pointers)(nil))
 	}
-	return decodeCBORBlockPointerSlice(d, i, (*[]*Block)(v))
+	return d.PointerSlice(i, (*[]*Block)(v), blockSlab.Elems, (*Block)(nil))
 }
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
@@ -400,7 +400,7 @@ func (v *Single) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x61Q")
 	b = v.Q.AppendCBORValue(e, b)
 	b = wire.Put(b, "\x61S")
-	b = appendCBORBlockSlice(e, b, v.S)
+	b = e.AppendSlice(b, &v.S, blockSlab.Elems, (*Block)(nil))
 	b = wire.Put(b, "\x61M")
 	b = e.AppendIntMap(b, v.M)
 	b = wire.Put(b, "\x61A")
@@ -418,11 +418,11 @@ func (v *Single) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // P
-			i, err = decodeCBORBlockPointer(d, i, &v.P)
+			i, err = d.Pointer(i, &v.P, blockSlab.Elems, (*Block)(nil))
 		case 1: // Q
-			i, err = decodeCBORBlockPointer(d, i, &v.Q)
+			i, err = d.Pointer(i, &v.Q, blockSlab.Elems, (*Block)(nil))
 		case 2: // S
-			i, err = decodeCBORBlockSlice(d, i, &v.S)
+			i, err = d.Slice(i, &v.S, blockSlab.Elems, (*Block)(nil))
 		case 3: // M
 			i, err = decodeCBORIntStringMap(d, i, &v.M)
 		case 4: // A
@@ -582,54 +582,6 @@ func decodeCBORAnySlice(d *cborwire.Decoder, i int, v *[]any) (int, error) {
 	return i, err
 }
 
-func decodeCBORBlockPointer(d *cborwire.Decoder, i int, v **Block) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(blockSlab, d.Arena, v)
-	return (*v).DecodeCBORValue(d, i)
-}
-
-func appendCBORBlockPointerSlice(e *cborwire.Encoder, b []byte, v []*Block) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORBlockPointerSlice(d *cborwire.Decoder, i int, v *[]*Block) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(blockPointerSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(blockPointerSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeCBORBlockPointer(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(blockPointerSlab, d.Arena, s)
-	return i, err
-}
-
 func appendCBORBlockPointerStringMap(e *cborwire.Encoder, b []byte, v map[string]*Block) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
@@ -663,50 +615,11 @@ func decodeCBORBlockPointerStringMap(d *cborwire.Decoder, i int, v *map[string]*
 	m := arena.TakeMapFor(blockPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Block
-		i, err = decodeCBORBlockPointer(d, i, &e)
+		i, err = d.Pointer(i, &e, blockSlab.Elems, (*Block)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
-	return i, err
-}
-
-func appendCBORBlockSlice(e *cborwire.Encoder, b []byte, v []Block) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORBlockSlice(d *cborwire.Decoder, i int, v *[]Block) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(blockSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(blockSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeCBORValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(blockSlab, d.Arena, s)
 	return i, err
 }
 
@@ -722,7 +635,7 @@ func appendCBORBlockSliceSlice(e *cborwire.Encoder, b []byte, v [][]Block) []byt
 				break
 			}
 		}
-		b = appendCBORBlockSlice(e, b, v[k])
+		b = e.AppendSlice(b, &v[k], blockSlab.Elems, (*Block)(nil))
 	}
 	return b
 }
@@ -742,7 +655,7 @@ func decodeCBORBlockSliceSlice(d *cborwire.Decoder, i int, v *[][]Block) (int, e
 			s = arena.Grow(blockSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = decodeCBORBlockSlice(d, i, &s[len(s)-1])
+		i, err = d.Slice(i, &s[len(s)-1], blockSlab.Elems, (*Block)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(blockSliceSlab, d.Arena, s)
@@ -939,15 +852,6 @@ func decodeCBORIntStringMapSlice(d *cborwire.Decoder, i int, v *[]map[string]int
 	}
 	*v = arena.End(intStringMapSlab, d.Arena, s)
 	return i, err
-}
-
-func decodeCBORListPointer(d *cborwire.Decoder, i int, v **List) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(listSlab, d.Arena, v)
-	return (*v).DecodeCBORValue(d, i)
 }
 
 func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {

@@ -17,7 +17,6 @@ func _() {
 var (
 	anySlab                   = arena.NewSlab[any]()
 	anyStack                  = arena.NewStack(anySlab)
-	blockPointerSlab          = arena.NewSlab[*Block]()
 	blockPointerStringEntries wire.Entries[*Block]
 	blockPointerStringMaps    = arena.NewMap[string, *Block]()
 	blockSlab                 = arena.NewSlab[Block]()
@@ -182,23 +181,22 @@ func cloneBlock(c *wire.Cloner, dst, src *Block) {
 	dst.Name = c.String(src.Name)
 }
 
+// blockCloner copies what containers hold.
+type blockCloner struct{}
+
+func (blockCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneBlock(c, dst.(*Block), src.(*Block))
+}
+
 func cloneBlockPointer(c *wire.Cloner, v *Block) *Block {
-	if v == nil {
-		return nil
-	}
-	dup := new(Block)
-	cloneBlock(c, dup, v)
+	var dup *Block
+	c.Pointer(&dup, &v, blockSlab.Elems, blockCloner{})
 	return dup
 }
 
 func cloneBlockPointerSlice(c *wire.Cloner, v []*Block) []*Block {
-	if v == nil {
-		return nil
-	}
-	dup := make([]*Block, len(v))
-	for k := range v {
-		dup[k] = cloneBlockPointer(c, v[k])
-	}
+	var dup []*Block
+	c.PointerSlice(&dup, &v, blockSlab.Elems, blockCloner{})
 	return dup
 }
 
@@ -214,13 +212,8 @@ func cloneBlockPointerStringMap(c *wire.Cloner, v map[string]*Block) map[string]
 }
 
 func cloneBlockSlice(c *wire.Cloner, v []Block) []Block {
-	if v == nil {
-		return nil
-	}
-	dup := make([]Block, len(v))
-	for k := range v {
-		cloneBlock(c, &dup[k], &v[k])
-	}
+	var dup []Block
+	c.Slice(&dup, &v, blockSlab.Elems, blockCloner{})
 	return dup
 }
 
@@ -230,7 +223,7 @@ func cloneBlockSliceSlice(c *wire.Cloner, v [][]Block) [][]Block {
 	}
 	dup := make([][]Block, len(v))
 	for k := range v {
-		dup[k] = cloneBlockSlice(c, v[k])
+		c.Slice(&dup[k], &v[k], blockSlab.Elems, blockCloner{})
 	}
 	return dup
 }
@@ -282,24 +275,22 @@ func cloneIntStringMapSlice(c *wire.Cloner, v []map[string]int) []map[string]int
 func cloneList(c *wire.Cloner, dst, src *List) {
 	c.Enter()
 	*dst = *src
-	dst.Next = cloneListPointer(c, src.Next)
+	c.Pointer(&dst.Next, &src.Next, listSlab.Elems, listCloner{})
 	c.Leave()
 }
 
-func cloneListPointer(c *wire.Cloner, v *List) *List {
-	if v == nil {
-		return nil
-	}
-	dup := new(List)
-	cloneList(c, dup, v)
-	return dup
+// listCloner copies what containers hold.
+type listCloner struct{}
+
+func (listCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneList(c, dst.(*List), src.(*List))
 }
 
 func cloneSingle(c *wire.Cloner, dst, src *Single) {
 	*dst = *src
-	dst.P = cloneBlockPointer(c, src.P)
-	dst.Q = cloneBlockPointer(c, src.Q)
-	dst.S = cloneBlockSlice(c, src.S)
+	c.Pointer(&dst.P, &src.P, blockSlab.Elems, blockCloner{})
+	c.Pointer(&dst.Q, &src.Q, blockSlab.Elems, blockCloner{})
+	c.Slice(&dst.S, &src.S, blockSlab.Elems, blockCloner{})
 	dst.M = cloneIntStringMap(c, src.M)
 	dst.A = c.Any(src.A)
 }

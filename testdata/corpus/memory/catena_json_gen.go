@@ -86,7 +86,7 @@ func (v *Blocks) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	return appendJSONBlockSlice(e, b, *v)
+	return e.AppendSlice(b, (*[]Block)(v), blockSlab.Elems, (*Block)(nil))
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
@@ -95,7 +95,7 @@ func (v *Blocks) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Blocks)(nil))
 	}
-	return decodeJSONBlockSlice(d, i, (*[]Block)(v))
+	return d.Slice(i, (*[]Block)(v), blockSlab.Elems, (*Block)(nil))
 }
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
@@ -199,7 +199,7 @@ func (v *List) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		return wire.WithRoom(b)
 	}
 	b = wire.AppendText(b, `{"N":`)
-	b = v.Next.AppendJSONValue(e, b)
+	b = e.AppendPointer(b, v.Next)
 	b = wire.Put(b, `,"rest":`)
 	b = e.AppendInt64s(b, v.Rest[:])
 	b = wire.WithRoom(b)
@@ -218,7 +218,7 @@ func (v *List) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // N
-			i, err = decodeJSONListPointer(d, i, &v.Next)
+			i, err = d.Pointer(i, &v.Next, listSlab.Elems, (*List)(nil))
 		case 1: // rest
 			i, err = decodeJSONInt64Array128(d, i, &v.Rest)
 		default:
@@ -325,7 +325,7 @@ func (v *Pointers) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	return appendJSONBlockPointerSlice(e, b, *v)
+	return e.AppendPointerSlice(b, (*[]*Block)(v), blockSlab.Elems, (*Block)(nil))
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
@@ -334,7 +334,7 @@ func (v *Pointers) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Pointers)(nil))
 	}
-	return decodeJSONBlockPointerSlice(d, i, (*[]*Block)(v))
+	return d.PointerSlice(i, (*[]*Block)(v), blockSlab.Elems, (*Block)(nil))
 }
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
@@ -403,7 +403,7 @@ func (v *Single) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"Q":`)
 	b = v.Q.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"S":`)
-	b = appendJSONBlockSlice(e, b, v.S)
+	b = e.AppendSlice(b, &v.S, blockSlab.Elems, (*Block)(nil))
 	b = wire.Put(b, `,"M":`)
 	b = e.AppendIntMap(b, v.M)
 	b = wire.Put(b, `,"A":`)
@@ -421,11 +421,11 @@ func (v *Single) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // P
-			i, err = decodeJSONBlockPointer(d, i, &v.P)
+			i, err = d.Pointer(i, &v.P, blockSlab.Elems, (*Block)(nil))
 		case 1: // Q
-			i, err = decodeJSONBlockPointer(d, i, &v.Q)
+			i, err = d.Pointer(i, &v.Q, blockSlab.Elems, (*Block)(nil))
 		case 2: // S
-			i, err = decodeJSONBlockSlice(d, i, &v.S)
+			i, err = d.Slice(i, &v.S, blockSlab.Elems, (*Block)(nil))
 		case 3: // M
 			i, err = decodeJSONIntStringMap(d, i, &v.M)
 		case 4: // A
@@ -588,58 +588,6 @@ func decodeJSONAnySlice(d *jsonwire.Decoder, i int, v *[]any) (int, error) {
 	return i, err
 }
 
-func decodeJSONBlockPointer(d *jsonwire.Decoder, i int, v **Block) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(blockSlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
-}
-
-func appendJSONBlockPointerSlice(e *jsonwire.Encoder, b []byte, v []*Block) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONBlockPointerSlice(d *jsonwire.Decoder, i int, v *[]*Block) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(blockPointerSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(blockPointerSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeJSONBlockPointer(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(blockPointerSlab, d.Arena, s)
-	return i, err
-}
-
 func appendJSONBlockPointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]*Block) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
@@ -678,54 +626,11 @@ func decodeJSONBlockPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*
 	m := arena.TakeMap(blockPointerStringMaps, d.Arena, v)
 	for more {
 		var e *Block
-		i, err = decodeJSONBlockPointer(d, i, &e)
+		i, err = d.Pointer(i, &e, blockSlab.Elems, (*Block)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
-	return i, err
-}
-
-func appendJSONBlockSlice(e *jsonwire.Encoder, b []byte, v []Block) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONBlockSlice(d *jsonwire.Decoder, i int, v *[]Block) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(blockSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(blockSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(blockSlab, d.Arena, s)
 	return i, err
 }
 
@@ -744,7 +649,7 @@ func appendJSONBlockSliceSlice(e *jsonwire.Encoder, b []byte, v [][]Block) []byt
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
-		b = appendJSONBlockSlice(e, b, v[k])
+		b = e.AppendSlice(b, &v[k], blockSlab.Elems, (*Block)(nil))
 	}
 	b = wire.WithRoom(b)
 	return wire.Put(b, "]")
@@ -765,7 +670,7 @@ func decodeJSONBlockSliceSlice(d *jsonwire.Decoder, i int, v *[][]Block) (int, e
 			s = arena.Grow(blockSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = decodeJSONBlockSlice(d, i, &s[len(s)-1])
+		i, err = d.Slice(i, &s[len(s)-1], blockSlab.Elems, (*Block)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(blockSliceSlab, d.Arena, s)
@@ -969,15 +874,6 @@ func decodeJSONIntStringMapSlice(d *jsonwire.Decoder, i int, v *[]map[string]int
 	}
 	*v = arena.End(intStringMapSlab, d.Arena, s)
 	return i, err
-}
-
-func decodeJSONListPointer(d *jsonwire.Decoder, i int, v **List) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(listSlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
 }
 
 func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {

@@ -85,7 +85,7 @@ func (v *Blocks) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	return appendMsgpackBlockSlice(e, b, *v)
+	return e.AppendSlice(b, (*[]Block)(v), blockSlab.Elems, (*Block)(nil))
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -94,7 +94,7 @@ func (v *Blocks) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Blocks)(nil))
 	}
-	return decodeMsgpackBlockSlice(d, i, (*[]Block)(v))
+	return d.Slice(i, (*[]Block)(v), blockSlab.Elems, (*Block)(nil))
 }
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
@@ -198,7 +198,7 @@ func (v *List) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		return wire.WithRoom(b)
 	}
 	b = wire.AppendText(b, "\x82\xa1N")
-	b = v.Next.AppendMsgpackValue(e, b)
+	b = e.AppendPointer(b, v.Next)
 	b = wire.Put(b, "\xa4rest")
 	b = e.AppendInt64s(b, v.Rest[:])
 	e.Leave()
@@ -215,7 +215,7 @@ func (v *List) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // N
-			i, err = decodeMsgpackListPointer(d, i, &v.Next)
+			i, err = d.Pointer(i, &v.Next, listSlab.Elems, (*List)(nil))
 		case 1: // rest
 			i, err = decodeMsgpackInt64Array128(d, i, &v.Rest)
 		default:
@@ -322,7 +322,7 @@ func (v *Pointers) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	return appendMsgpackBlockPointerSlice(e, b, *v)
+	return e.AppendPointerSlice(b, (*[]*Block)(v), blockSlab.Elems, (*Block)(nil))
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -331,7 +331,7 @@ func (v *Pointers) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 	if v == nil {
 		return d.NilReceiver(i, (*Pointers)(nil))
 	}
-	return decodeMsgpackBlockPointerSlice(d, i, (*[]*Block)(v))
+	return d.PointerSlice(i, (*[]*Block)(v), blockSlab.Elems, (*Block)(nil))
 }
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
@@ -400,7 +400,7 @@ func (v *Single) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa1Q")
 	b = v.Q.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa1S")
-	b = appendMsgpackBlockSlice(e, b, v.S)
+	b = e.AppendSlice(b, &v.S, blockSlab.Elems, (*Block)(nil))
 	b = wire.Put(b, "\xa1M")
 	b = e.AppendIntMap(b, v.M)
 	b = wire.Put(b, "\xa1A")
@@ -418,11 +418,11 @@ func (v *Single) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	for f >= 0 {
 		switch f {
 		case 0: // P
-			i, err = decodeMsgpackBlockPointer(d, i, &v.P)
+			i, err = d.Pointer(i, &v.P, blockSlab.Elems, (*Block)(nil))
 		case 1: // Q
-			i, err = decodeMsgpackBlockPointer(d, i, &v.Q)
+			i, err = d.Pointer(i, &v.Q, blockSlab.Elems, (*Block)(nil))
 		case 2: // S
-			i, err = decodeMsgpackBlockSlice(d, i, &v.S)
+			i, err = d.Slice(i, &v.S, blockSlab.Elems, (*Block)(nil))
 		case 3: // M
 			i, err = decodeMsgpackIntStringMap(d, i, &v.M)
 		case 4: // A
@@ -582,54 +582,6 @@ func decodeMsgpackAnySlice(d *msgpackwire.Decoder, i int, v *[]any) (int, error)
 	return i, err
 }
 
-func decodeMsgpackBlockPointer(d *msgpackwire.Decoder, i int, v **Block) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(blockSlab, d.Arena, v)
-	return (*v).DecodeMsgpackValue(d, i)
-}
-
-func appendMsgpackBlockPointerSlice(e *msgpackwire.Encoder, b []byte, v []*Block) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackBlockPointerSlice(d *msgpackwire.Decoder, i int, v *[]*Block) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(blockPointerSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(blockPointerSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeMsgpackBlockPointer(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(blockPointerSlab, d.Arena, s)
-	return i, err
-}
-
 func appendMsgpackBlockPointerStringMap(e *msgpackwire.Encoder, b []byte, v map[string]*Block) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
@@ -663,50 +615,11 @@ func decodeMsgpackBlockPointerStringMap(d *msgpackwire.Decoder, i int, v *map[st
 	m := arena.TakeMapFor(blockPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Block
-		i, err = decodeMsgpackBlockPointer(d, i, &e)
+		i, err = d.Pointer(i, &e, blockSlab.Elems, (*Block)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
-	return i, err
-}
-
-func appendMsgpackBlockSlice(e *msgpackwire.Encoder, b []byte, v []Block) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackBlockSlice(d *msgpackwire.Decoder, i int, v *[]Block) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(blockSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(blockSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(blockSlab, d.Arena, s)
 	return i, err
 }
 
@@ -722,7 +635,7 @@ func appendMsgpackBlockSliceSlice(e *msgpackwire.Encoder, b []byte, v [][]Block)
 				break
 			}
 		}
-		b = appendMsgpackBlockSlice(e, b, v[k])
+		b = e.AppendSlice(b, &v[k], blockSlab.Elems, (*Block)(nil))
 	}
 	return b
 }
@@ -742,7 +655,7 @@ func decodeMsgpackBlockSliceSlice(d *msgpackwire.Decoder, i int, v *[][]Block) (
 			s = arena.Grow(blockSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = decodeMsgpackBlockSlice(d, i, &s[len(s)-1])
+		i, err = d.Slice(i, &s[len(s)-1], blockSlab.Elems, (*Block)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(blockSliceSlab, d.Arena, s)
@@ -939,15 +852,6 @@ func decodeMsgpackIntStringMapSlice(d *msgpackwire.Decoder, i int, v *[]map[stri
 	}
 	*v = arena.End(intStringMapSlab, d.Arena, s)
 	return i, err
-}
-
-func decodeMsgpackListPointer(d *msgpackwire.Decoder, i int, v **List) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(listSlab, d.Arena, v)
-	return (*v).DecodeMsgpackValue(d, i)
 }
 
 func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {

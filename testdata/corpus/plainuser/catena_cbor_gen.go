@@ -213,7 +213,7 @@ func (v *Profile) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x66avatar")
 	b = e.AppendString(b, v.Avatar)
 	b = wire.Put(b, "\x6csocial_links")
-	b = appendCBORLinkSlice(e, b, v.SocialLinks)
+	b = e.AppendSlice(b, &v.SocialLinks, linkSlab.Elems, (*Link)(nil))
 	b = wire.Put(b, "\x6bpreferences")
 	b = v.Preferences.AppendCBORValue(e, b)
 	return b
@@ -237,7 +237,7 @@ func (v *Profile) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 3: // avatar
 			i, err = d.String(i, &v.Avatar)
 		case 4: // social_links
-			i, err = decodeCBORLinkSlice(d, i, &v.SocialLinks)
+			i, err = d.Slice(i, &v.SocialLinks, linkSlab.Elems, (*Link)(nil))
 		case 5: // preferences
 			i, err = v.Preferences.DecodeCBORValue(d, i)
 		default:
@@ -414,7 +414,7 @@ func (v *Users) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	return appendCBORUserSlice(e, b, *v)
+	return e.AppendSlice(b, (*[]User)(v), userSlab.Elems, (*User)(nil))
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -423,7 +423,7 @@ func (v *Users) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Users)(nil))
 	}
-	return decodeCBORUserSlice(d, i, (*[]User)(v))
+	return d.Slice(i, (*[]User)(v), userSlab.Elems, (*User)(nil))
 }
 
 func decodeCBORBoolStringMap(d *cborwire.Decoder, i int, v *map[string]bool) (int, error) {
@@ -466,45 +466,6 @@ func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int,
 	return i, err
 }
 
-func appendCBORLinkSlice(e *cborwire.Encoder, b []byte, v []Link) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORLinkSlice(d *cborwire.Decoder, i int, v *[]Link) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(linkSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(linkSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeCBORValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(linkSlab, d.Arena, s)
-	return i, err
-}
-
 func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -527,44 +488,5 @@ func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(stringSlab, d.Arena, s)
-	return i, err
-}
-
-func appendCBORUserSlice(e *cborwire.Encoder, b []byte, v []User) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORUserSlice(d *cborwire.Decoder, i int, v *[]User) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(userSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(userSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeCBORValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(userSlab, d.Arena, cborwire.Rest(d, s, *v, err))
 	return i, err
 }

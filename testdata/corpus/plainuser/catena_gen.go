@@ -127,15 +127,11 @@ func cloneLink(c *wire.Cloner, dst, src *Link) {
 	dst.URL = c.String(src.URL)
 }
 
-func cloneLinkSlice(c *wire.Cloner, v []Link) []Link {
-	if v == nil {
-		return nil
-	}
-	dup := make([]Link, len(v))
-	for k := range v {
-		cloneLink(c, &dup[k], &v[k])
-	}
-	return dup
+// linkCloner copies what containers hold.
+type linkCloner struct{}
+
+func (linkCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneLink(c, dst.(*Link), src.(*Link))
 }
 
 func clonePreferences(c *wire.Cloner, dst, src *Preferences) {
@@ -151,7 +147,7 @@ func cloneProfile(c *wire.Cloner, dst, src *Profile) {
 	dst.LastName = c.String(src.LastName)
 	dst.Bio = c.String(src.Bio)
 	dst.Avatar = c.String(src.Avatar)
-	dst.SocialLinks = cloneLinkSlice(c, src.SocialLinks)
+	c.Slice(&dst.SocialLinks, &src.SocialLinks, linkSlab.Elems, linkCloner{})
 	clonePreferences(c, &dst.Preferences, &src.Preferences)
 }
 
@@ -183,14 +179,16 @@ func cloneUser(c *wire.Cloner, dst, src *User) {
 	dst.Tags = cloneStringSlice(c, src.Tags)
 }
 
+// userCloner copies what containers hold.
+type userCloner struct{}
+
+func (userCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneUser(c, dst.(*User), src.(*User))
+}
+
 func cloneUserSlice(c *wire.Cloner, v []User) []User {
-	if v == nil {
-		return nil
-	}
-	dup := make([]User, len(v))
-	for k := range v {
-		cloneUser(c, &dup[k], &v[k])
-	}
+	var dup []User
+	c.Slice(&dup, &v, userSlab.Elems, userCloner{})
 	return dup
 }
 

@@ -121,7 +121,7 @@ func (v *Probe) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 3: // pointer
 			i, err = decodeCBORInt64Pointer(d, i, &v.Pointer)
 		case 4: // child
-			i, err = decodeCBORChildPointer(d, i, &v.Child)
+			i, err = d.Pointer(i, &v.Child, childSlab.Elems, (*Child)(nil))
 		case 5: // time
 			i, err = d.Time(i, &v.Time)
 		case 6: // integer
@@ -136,15 +136,6 @@ func (v *Probe) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		f, i, err = d.Member(i, probeCBORMembers, f, err)
 	}
 	return i, err
-}
-
-func decodeCBORChildPointer(d *cborwire.Decoder, i int, v **Child) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(childSlab, d.Arena, v)
-	return (*v).DecodeCBORValue(d, i)
 }
 
 func appendCBORInt64Pointer(e *cborwire.Encoder, b []byte, v *int64) []byte {

@@ -126,7 +126,7 @@ func (v *Export) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 0: // kind
 			i, err = d.String(i, &v.Kind)
 		case 1: // meta
-			i, err = decodeCBORMetaPointer(d, i, &v.Meta)
+			i, err = d.Pointer(i, &v.Meta, metaSlab.Elems, (*Meta)(nil))
 		case 2: // items
 			i, err = v.Items.DecodeCBORValue(d, i)
 		case 3: // refs
@@ -300,18 +300,18 @@ func (v *Meta) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 func init() {
 	cborwire.Foresee(
 		func(d *cborwire.Decoder, i int, v **Item) (int, error) {
-			return decodeCBORItemPointer(d, i, v)
+			return d.Pointer(i, v, itemSlab.Elems, (*Item)(nil))
 		},
 		func(e *cborwire.Encoder, b []byte, v **Item) []byte {
-			return (*v).AppendCBORValue(e, b)
+			return e.AppendPointer(b, *v)
 		},
 	)
 	cborwire.Foresee(
 		func(d *cborwire.Decoder, i int, v *[]Item) (int, error) {
-			return decodeCBORItemSlice(d, i, v)
+			return d.Slice(i, v, itemSlab.Elems, (*Item)(nil))
 		},
 		func(e *cborwire.Encoder, b []byte, v *[]Item) []byte {
-			return appendCBORItemSlice(e, b, *v)
+			return e.AppendSlice(b, v, itemSlab.Elems, (*Item)(nil))
 		},
 	)
 	cborwire.Foresee(
@@ -364,63 +364,6 @@ func decodeCBORAnyStringMap(d *cborwire.Decoder, i int, v *map[string]any) (int,
 	}
 	*v = m
 	return i, err
-}
-
-func decodeCBORItemPointer(d *cborwire.Decoder, i int, v **Item) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(itemSlab, d.Arena, v)
-	return (*v).DecodeCBORValue(d, i)
-}
-
-func appendCBORItemSlice(e *cborwire.Encoder, b []byte, v []Item) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORItemSlice(d *cborwire.Decoder, i int, v *[]Item) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(itemSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(itemSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeCBORValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(itemSlab, d.Arena, cborwire.Rest(d, s, *v, err))
-	return i, err
-}
-
-func decodeCBORMetaPointer(d *cborwire.Decoder, i int, v **Meta) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(metaSlab, d.Arena, v)
-	return (*v).DecodeCBORValue(d, i)
 }
 
 func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {

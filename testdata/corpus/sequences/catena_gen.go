@@ -85,7 +85,7 @@ func cloneAnyStringMap(c *wire.Cloner, v map[string]any) map[string]any {
 func cloneExport(c *wire.Cloner, dst, src *Export) {
 	*dst = *src
 	dst.Kind = c.String(src.Kind)
-	dst.Meta = cloneMetaPointer(c, src.Meta)
+	c.Pointer(&dst.Meta, &src.Meta, metaSlab.Elems, metaCloner{})
 	dst.Items = *src.Items.CloneValue(c)
 	dst.Refs = *src.Refs.CloneValue(c)
 	dst.Names = *src.Names.CloneValue(c)
@@ -110,13 +110,11 @@ func cloneMeta(c *wire.Cloner, dst, src *Meta) {
 	dst.Labels = cloneStringStringMap(c, src.Labels)
 }
 
-func cloneMetaPointer(c *wire.Cloner, v *Meta) *Meta {
-	if v == nil {
-		return nil
-	}
-	dup := new(Meta)
-	cloneMeta(c, dup, v)
-	return dup
+// metaCloner copies what containers hold.
+type metaCloner struct{}
+
+func (metaCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneMeta(c, dst.(*Meta), src.(*Meta))
 }
 
 func cloneStringSlice(c *wire.Cloner, v []string) []string {

@@ -88,7 +88,7 @@ func (v *Export) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // kind
 			i, err = d.String(i, &v.Kind)
 		case 1: // meta
-			i, err = decodeJSONMetaPointer(d, i, &v.Meta)
+			i, err = d.Pointer(i, &v.Meta, metaSlab.Elems, (*Meta)(nil))
 		case 2: // items
 			i, err = v.Items.DecodeJSONValue(d, i)
 		case 3: // refs
@@ -248,18 +248,18 @@ func (v *Meta) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 func init() {
 	jsonwire.Foresee(
 		func(d *jsonwire.Decoder, i int, v **Item) (int, error) {
-			return decodeJSONItemPointer(d, i, v)
+			return d.Pointer(i, v, itemSlab.Elems, (*Item)(nil))
 		},
 		func(e *jsonwire.Encoder, b []byte, v **Item) []byte {
-			return (*v).AppendJSONValue(e, b)
+			return e.AppendPointer(b, *v)
 		},
 	)
 	jsonwire.Foresee(
 		func(d *jsonwire.Decoder, i int, v *[]Item) (int, error) {
-			return decodeJSONItemSlice(d, i, v)
+			return d.Slice(i, v, itemSlab.Elems, (*Item)(nil))
 		},
 		func(e *jsonwire.Encoder, b []byte, v *[]Item) []byte {
-			return appendJSONItemSlice(e, b, *v)
+			return e.AppendSlice(b, v, itemSlab.Elems, (*Item)(nil))
 		},
 	)
 	jsonwire.Foresee(
@@ -316,67 +316,6 @@ func decodeJSONAnyStringMap(d *jsonwire.Decoder, i int, v *map[string]any) (int,
 	}
 	*v = m
 	return i, err
-}
-
-func decodeJSONItemPointer(d *jsonwire.Decoder, i int, v **Item) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(itemSlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
-}
-
-func appendJSONItemSlice(e *jsonwire.Encoder, b []byte, v []Item) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONItemSlice(d *jsonwire.Decoder, i int, v *[]Item) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(itemSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(itemSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(itemSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
-	return i, err
-}
-
-func decodeJSONMetaPointer(d *jsonwire.Decoder, i int, v **Meta) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(metaSlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
 }
 
 func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {

@@ -126,7 +126,7 @@ func (v *Export) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		case 0: // kind
 			i, err = d.String(i, &v.Kind)
 		case 1: // meta
-			i, err = decodeMsgpackMetaPointer(d, i, &v.Meta)
+			i, err = d.Pointer(i, &v.Meta, metaSlab.Elems, (*Meta)(nil))
 		case 2: // items
 			i, err = v.Items.DecodeMsgpackValue(d, i)
 		case 3: // refs
@@ -300,18 +300,18 @@ func (v *Meta) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 func init() {
 	msgpackwire.Foresee(
 		func(d *msgpackwire.Decoder, i int, v **Item) (int, error) {
-			return decodeMsgpackItemPointer(d, i, v)
+			return d.Pointer(i, v, itemSlab.Elems, (*Item)(nil))
 		},
 		func(e *msgpackwire.Encoder, b []byte, v **Item) []byte {
-			return (*v).AppendMsgpackValue(e, b)
+			return e.AppendPointer(b, *v)
 		},
 	)
 	msgpackwire.Foresee(
 		func(d *msgpackwire.Decoder, i int, v *[]Item) (int, error) {
-			return decodeMsgpackItemSlice(d, i, v)
+			return d.Slice(i, v, itemSlab.Elems, (*Item)(nil))
 		},
 		func(e *msgpackwire.Encoder, b []byte, v *[]Item) []byte {
-			return appendMsgpackItemSlice(e, b, *v)
+			return e.AppendSlice(b, v, itemSlab.Elems, (*Item)(nil))
 		},
 	)
 	msgpackwire.Foresee(
@@ -364,63 +364,6 @@ func decodeMsgpackAnyStringMap(d *msgpackwire.Decoder, i int, v *map[string]any)
 	}
 	*v = m
 	return i, err
-}
-
-func decodeMsgpackItemPointer(d *msgpackwire.Decoder, i int, v **Item) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(itemSlab, d.Arena, v)
-	return (*v).DecodeMsgpackValue(d, i)
-}
-
-func appendMsgpackItemSlice(e *msgpackwire.Encoder, b []byte, v []Item) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackItemSlice(d *msgpackwire.Decoder, i int, v *[]Item) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(itemSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(itemSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(itemSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
-	return i, err
-}
-
-func decodeMsgpackMetaPointer(d *msgpackwire.Decoder, i int, v **Meta) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(metaSlab, d.Arena, v)
-	return (*v).DecodeMsgpackValue(d, i)
 }
 
 func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {

@@ -21,7 +21,6 @@ func _() {
 var (
 	activitySlab          = arena.NewSlab[Activity]()
 	addressSlab           = arena.NewSlab[Address]()
-	addressStack          = arena.NewStack(addressSlab)
 	adjudicationSlab      = arena.NewSlab[Adjudication]()
 	boolSlab              = arena.NewSlab[bool]()
 	careTeamMemberSlab    = arena.NewSlab[CareTeamMember]()
@@ -35,7 +34,6 @@ var (
 	doseAndRateSlab       = arena.NewSlab[DoseAndRate]()
 	entrySlab             = arena.NewSlab[Entry]()
 	extensionSlab         = arena.NewSlab[Extension]()
-	extensionStack        = arena.NewStack(extensionSlab)
 	float64Slab           = arena.NewSlab[float64]()
 	identifierSlab        = arena.NewSlab[Identifier]()
 	imagingSlab           = arena.NewSlab[Imaging]()
@@ -52,7 +50,6 @@ var (
 	quantitySlab          = arena.NewSlab[Quantity]()
 	referenceSlab         = arena.NewSlab[Reference]()
 	resourceSlab          = arena.NewSlab[Resource]()
-	resourceStack         = arena.NewStack(resourceSlab)
 	seriesSlab            = arena.NewSlab[Series]()
 	stringSlab            = arena.NewSlab[string]()
 	supportingInfoSlab    = arena.NewSlab[SupportingInfo]()
@@ -508,6 +505,13 @@ func cloneActivity(c *wire.Cloner, dst, src *Activity) {
 	cloneActivityDetail(c, &dst.Detail, &src.Detail)
 }
 
+// activityCloner copies what containers hold.
+type activityCloner struct{}
+
+func (activityCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneActivity(c, dst.(*Activity), src.(*Activity))
+}
+
 func cloneActivityDetail(c *wire.Cloner, dst, src *ActivityDetail) {
 	*dst = *src
 	cloneCodeableConcept(c, &dst.Code, &src.Code)
@@ -515,21 +519,10 @@ func cloneActivityDetail(c *wire.Cloner, dst, src *ActivityDetail) {
 	cloneReference(c, &dst.Location, &src.Location)
 }
 
-func cloneActivitySlice(c *wire.Cloner, v []Activity) []Activity {
-	if v == nil {
-		return nil
-	}
-	dup := make([]Activity, len(v))
-	for k := range v {
-		cloneActivity(c, &dup[k], &v[k])
-	}
-	return dup
-}
-
 func cloneAddress(c *wire.Cloner, dst, src *Address) {
 	c.Enter()
 	*dst = *src
-	dst.Extension = cloneExtensionSlice(c, src.Extension)
+	c.Slice(&dst.Extension, &src.Extension, extensionSlab.Elems, extensionCloner{})
 	dst.Line = cloneStringSlice(c, src.Line)
 	dst.City = c.String(src.City)
 	dst.State = c.String(src.State)
@@ -538,62 +531,45 @@ func cloneAddress(c *wire.Cloner, dst, src *Address) {
 	c.Leave()
 }
 
-func cloneAddressPointer(c *wire.Cloner, v *Address) *Address {
-	if v == nil {
-		return nil
-	}
-	dup := new(Address)
-	cloneAddress(c, dup, v)
-	return dup
-}
+// addressCloner copies what containers hold.
+type addressCloner struct{}
 
-func cloneAddressSlice(c *wire.Cloner, v []Address) []Address {
-	if v == nil {
-		return nil
-	}
-	dup := make([]Address, len(v))
-	for k := range v {
-		cloneAddress(c, &dup[k], &v[k])
-	}
-	return dup
+func (addressCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneAddress(c, dst.(*Address), src.(*Address))
 }
 
 func cloneAdjudication(c *wire.Cloner, dst, src *Adjudication) {
 	*dst = *src
 	cloneCodeableConcept(c, &dst.Category, &src.Category)
-	dst.Amount = cloneMoneyPointer(c, src.Amount)
+	c.Pointer(&dst.Amount, &src.Amount, moneySlab.Elems, moneyCloner{})
 }
 
-func cloneAdjudicationSlice(c *wire.Cloner, v []Adjudication) []Adjudication {
-	if v == nil {
-		return nil
-	}
-	dup := make([]Adjudication, len(v))
-	for k := range v {
-		cloneAdjudication(c, &dup[k], &v[k])
-	}
-	return dup
+// adjudicationCloner copies what containers hold.
+type adjudicationCloner struct{}
+
+func (adjudicationCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneAdjudication(c, dst.(*Adjudication), src.(*Adjudication))
 }
 
 func cloneBilling(c *wire.Cloner, dst, src *Billing) {
 	*dst = *src
 	dst.Use = c.String(src.Use)
-	dst.BillablePeriod = clonePeriodPointer(c, src.BillablePeriod)
+	c.Pointer(&dst.BillablePeriod, &src.BillablePeriod, periodSlab.Elems, periodCloner{})
 	cloneReference(c, &dst.Insurer, &src.Insurer)
 	cloneReference(c, &dst.Provider, &src.Provider)
-	dst.Priority = cloneCodeableConceptPointer(c, src.Priority)
+	c.Pointer(&dst.Priority, &src.Priority, codeableConceptSlab.Elems, codeableConceptCloner{})
 	cloneReference(c, &dst.Prescription, &src.Prescription)
 	cloneReference(c, &dst.Referral, &src.Referral)
 	cloneReference(c, &dst.Claim, &src.Claim)
 	dst.Outcome = c.String(src.Outcome)
-	dst.SupportingInfo = cloneSupportingInfoSlice(c, src.SupportingInfo)
-	dst.Diagnosis = cloneDiagnosisSlice(c, src.Diagnosis)
-	dst.Procedure = cloneProcedureSlice(c, src.Procedure)
-	dst.Insurance = cloneInsuranceSlice(c, src.Insurance)
-	dst.Item = cloneItemSlice(c, src.Item)
-	dst.Payment = clonePaymentPointer(c, src.Payment)
+	c.Slice(&dst.SupportingInfo, &src.SupportingInfo, supportingInfoSlab.Elems, supportingInfoCloner{})
+	c.Slice(&dst.Diagnosis, &src.Diagnosis, diagnosisSlab.Elems, diagnosisCloner{})
+	c.Slice(&dst.Procedure, &src.Procedure, procedureSlab.Elems, procedureCloner{})
+	c.Slice(&dst.Insurance, &src.Insurance, insuranceSlab.Elems, insuranceCloner{})
+	c.Slice(&dst.Item, &src.Item, itemSlab.Elems, itemCloner{})
+	c.Pointer(&dst.Payment, &src.Payment, paymentSlab.Elems, paymentCloner{})
 	cloneReference(c, &dst.Beneficiary, &src.Beneficiary)
-	dst.Payor = cloneReferenceSlice(c, src.Payor)
+	c.Slice(&dst.Payor, &src.Payor, referenceSlab.Elems, referenceCloner{})
 	dst.Total = c.Any(src.Total)
 }
 
@@ -609,72 +585,55 @@ func cloneBundle(c *wire.Cloner, dst, src *Bundle) {
 	*dst = *src
 	dst.ResourceType = ResourceType(c.String(string(src.ResourceType)))
 	dst.Type = c.String(src.Type)
-	dst.Entry = cloneEntrySlice(c, src.Entry)
+	c.Slice(&dst.Entry, &src.Entry, entrySlab.Elems, entryCloner{})
 }
 
 func cloneCareTeamMember(c *wire.Cloner, dst, src *CareTeamMember) {
 	*dst = *src
 	dst.Reference = c.String(src.Reference)
 	cloneReference(c, &dst.Provider, &src.Provider)
-	dst.Role = cloneCodeableConceptPointer(c, src.Role)
+	c.Pointer(&dst.Role, &src.Role, codeableConceptSlab.Elems, codeableConceptCloner{})
 }
 
-func cloneCareTeamMemberSlice(c *wire.Cloner, v []CareTeamMember) []CareTeamMember {
-	if v == nil {
-		return nil
-	}
-	dup := make([]CareTeamMember, len(v))
-	for k := range v {
-		cloneCareTeamMember(c, &dup[k], &v[k])
-	}
-	return dup
+// careTeamMemberCloner copies what containers hold.
+type careTeamMemberCloner struct{}
+
+func (careTeamMemberCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneCareTeamMember(c, dst.(*CareTeamMember), src.(*CareTeamMember))
 }
 
 func cloneClinical(c *wire.Cloner, dst, src *Clinical) {
 	*dst = *src
-	dst.Class = cloneCodingPointer(c, src.Class)
+	c.Pointer(&dst.Class, &src.Class, codingSlab.Elems, codingCloner{})
 	cloneReference(c, &dst.ServiceProvider, &src.ServiceProvider)
-	dst.ClinicalStatus = cloneCodeableConceptPointer(c, src.ClinicalStatus)
-	dst.VerificationStatus = cloneCodeableConceptPointer(c, src.VerificationStatus)
-	dst.ValueQuantity = cloneQuantityPointer(c, src.ValueQuantity)
-	dst.ValueCodeableConcept = cloneCodeableConceptPointer(c, src.ValueCodeableConcept)
-	dst.Component = cloneComponentSlice(c, src.Component)
-	dst.Result = cloneReferenceSlice(c, src.Result)
-	dst.PerformedPeriod = clonePeriodPointer(c, src.PerformedPeriod)
-	dst.ReasonCode = cloneCodeableConceptSlice(c, src.ReasonCode)
-	dst.ReasonReference = cloneReferenceSlice(c, src.ReasonReference)
-	dst.VaccineCode = cloneCodeableConceptPointer(c, src.VaccineCode)
+	c.Pointer(&dst.ClinicalStatus, &src.ClinicalStatus, codeableConceptSlab.Elems, codeableConceptCloner{})
+	c.Pointer(&dst.VerificationStatus, &src.VerificationStatus, codeableConceptSlab.Elems, codeableConceptCloner{})
+	c.Pointer(&dst.ValueQuantity, &src.ValueQuantity, quantitySlab.Elems, quantityCloner{})
+	c.Pointer(&dst.ValueCodeableConcept, &src.ValueCodeableConcept, codeableConceptSlab.Elems, codeableConceptCloner{})
+	c.Slice(&dst.Component, &src.Component, componentSlab.Elems, componentCloner{})
+	c.Slice(&dst.Result, &src.Result, referenceSlab.Elems, referenceCloner{})
+	c.Pointer(&dst.PerformedPeriod, &src.PerformedPeriod, periodSlab.Elems, periodCloner{})
+	c.Slice(&dst.ReasonCode, &src.ReasonCode, codeableConceptSlab.Elems, codeableConceptCloner{})
+	c.Slice(&dst.ReasonReference, &src.ReasonReference, referenceSlab.Elems, referenceCloner{})
+	c.Pointer(&dst.VaccineCode, &src.VaccineCode, codeableConceptSlab.Elems, codeableConceptCloner{})
 	dst.PrimarySource = cloneBoolPointer(src.PrimarySource)
-	dst.MedicationCodeableConcept = cloneCodeableConceptPointer(c, src.MedicationCodeableConcept)
+	c.Pointer(&dst.MedicationCodeableConcept, &src.MedicationCodeableConcept, codeableConceptSlab.Elems, codeableConceptCloner{})
 	cloneReference(c, &dst.Requester, &src.Requester)
-	dst.Performer = cloneReferenceSlice(c, src.Performer)
-	dst.DosageInstruction = cloneDosageInstructionSlice(c, src.DosageInstruction)
+	c.Slice(&dst.Performer, &src.Performer, referenceSlab.Elems, referenceCloner{})
+	c.Slice(&dst.DosageInstruction, &src.DosageInstruction, dosageInstructionSlab.Elems, dosageInstructionCloner{})
 }
 
 func cloneCodeableConcept(c *wire.Cloner, dst, src *CodeableConcept) {
 	*dst = *src
-	dst.Coding = cloneCodingSlice(c, src.Coding)
+	c.Slice(&dst.Coding, &src.Coding, codingSlab.Elems, codingCloner{})
 	dst.Text = c.String(src.Text)
 }
 
-func cloneCodeableConceptPointer(c *wire.Cloner, v *CodeableConcept) *CodeableConcept {
-	if v == nil {
-		return nil
-	}
-	dup := new(CodeableConcept)
-	cloneCodeableConcept(c, dup, v)
-	return dup
-}
+// codeableConceptCloner copies what containers hold.
+type codeableConceptCloner struct{}
 
-func cloneCodeableConceptSlice(c *wire.Cloner, v []CodeableConcept) []CodeableConcept {
-	if v == nil {
-		return nil
-	}
-	dup := make([]CodeableConcept, len(v))
-	for k := range v {
-		cloneCodeableConcept(c, &dup[k], &v[k])
-	}
-	return dup
+func (codeableConceptCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneCodeableConcept(c, dst.(*CodeableConcept), src.(*CodeableConcept))
 }
 
 func cloneCoding(c *wire.Cloner, dst, src *Coding) {
@@ -684,42 +643,29 @@ func cloneCoding(c *wire.Cloner, dst, src *Coding) {
 	dst.Display = c.String(src.Display)
 }
 
-func cloneCodingPointer(c *wire.Cloner, v *Coding) *Coding {
-	if v == nil {
-		return nil
-	}
-	dup := new(Coding)
-	cloneCoding(c, dup, v)
-	return dup
-}
+// codingCloner copies what containers hold.
+type codingCloner struct{}
 
-func cloneCodingSlice(c *wire.Cloner, v []Coding) []Coding {
-	if v == nil {
-		return nil
-	}
-	dup := make([]Coding, len(v))
-	for k := range v {
-		cloneCoding(c, &dup[k], &v[k])
-	}
-	return dup
+func (codingCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneCoding(c, dst.(*Coding), src.(*Coding))
 }
 
 func cloneCommon(c *wire.Cloner, dst, src *Common) {
 	*dst = *src
 	dst.ResourceType = ResourceType(c.String(string(src.ResourceType)))
 	dst.ID = c.String(src.ID)
-	dst.Text = cloneNarrativePointer(c, src.Text)
-	dst.Contained = cloneResourceSlice(c, src.Contained)
-	dst.Extension = cloneExtensionSlice(c, src.Extension)
-	dst.Identifier = cloneIdentifierSlice(c, src.Identifier)
+	c.Pointer(&dst.Text, &src.Text, narrativeSlab.Elems, narrativeCloner{})
+	c.Slice(&dst.Contained, &src.Contained, resourceSlab.Elems, resourceCloner{})
+	c.Slice(&dst.Extension, &src.Extension, extensionSlab.Elems, extensionCloner{})
+	c.Slice(&dst.Identifier, &src.Identifier, identifierSlab.Elems, identifierCloner{})
 	dst.Status = c.String(src.Status)
 	dst.Intent = c.String(src.Intent)
-	dst.Category = cloneCodeableConceptSlice(c, src.Category)
-	dst.Code = cloneCodeableConceptPointer(c, src.Code)
+	c.Slice(&dst.Category, &src.Category, codeableConceptSlab.Elems, codeableConceptCloner{})
+	c.Pointer(&dst.Code, &src.Code, codeableConceptSlab.Elems, codeableConceptCloner{})
 	cloneReference(c, &dst.Subject, &src.Subject)
 	cloneReference(c, &dst.Patient, &src.Patient)
 	cloneReference(c, &dst.Encounter, &src.Encounter)
-	dst.Period = clonePeriodPointer(c, src.Period)
+	c.Pointer(&dst.Period, &src.Period, periodSlab.Elems, periodCloner{})
 	dst.Type = c.Any(src.Type)
 }
 
@@ -728,32 +674,24 @@ func cloneCommunication(c *wire.Cloner, dst, src *Communication) {
 	cloneCodeableConcept(c, &dst.Language, &src.Language)
 }
 
-func cloneCommunicationSlice(c *wire.Cloner, v []Communication) []Communication {
-	if v == nil {
-		return nil
-	}
-	dup := make([]Communication, len(v))
-	for k := range v {
-		cloneCommunication(c, &dup[k], &v[k])
-	}
-	return dup
+// communicationCloner copies what containers hold.
+type communicationCloner struct{}
+
+func (communicationCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneCommunication(c, dst.(*Communication), src.(*Communication))
 }
 
 func cloneComponent(c *wire.Cloner, dst, src *Component) {
 	*dst = *src
 	cloneCodeableConcept(c, &dst.Code, &src.Code)
-	dst.ValueQuantity = cloneQuantityPointer(c, src.ValueQuantity)
+	c.Pointer(&dst.ValueQuantity, &src.ValueQuantity, quantitySlab.Elems, quantityCloner{})
 }
 
-func cloneComponentSlice(c *wire.Cloner, v []Component) []Component {
-	if v == nil {
-		return nil
-	}
-	dup := make([]Component, len(v))
-	for k := range v {
-		cloneComponent(c, &dup[k], &v[k])
-	}
-	return dup
+// componentCloner copies what containers hold.
+type componentCloner struct{}
+
+func (componentCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneComponent(c, dst.(*Component), src.(*Component))
 }
 
 func cloneContactPoint(c *wire.Cloner, dst, src *ContactPoint) {
@@ -763,49 +701,37 @@ func cloneContactPoint(c *wire.Cloner, dst, src *ContactPoint) {
 	dst.Use = c.String(src.Use)
 }
 
-func cloneContactPointSlice(c *wire.Cloner, v []ContactPoint) []ContactPoint {
-	if v == nil {
-		return nil
-	}
-	dup := make([]ContactPoint, len(v))
-	for k := range v {
-		cloneContactPoint(c, &dup[k], &v[k])
-	}
-	return dup
+// contactPointCloner copies what containers hold.
+type contactPointCloner struct{}
+
+func (contactPointCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneContactPoint(c, dst.(*ContactPoint), src.(*ContactPoint))
 }
 
 func cloneDiagnosis(c *wire.Cloner, dst, src *Diagnosis) {
 	*dst = *src
 	cloneReference(c, &dst.DiagnosisReference, &src.DiagnosisReference)
-	dst.Type = cloneCodeableConceptSlice(c, src.Type)
+	c.Slice(&dst.Type, &src.Type, codeableConceptSlab.Elems, codeableConceptCloner{})
 }
 
-func cloneDiagnosisSlice(c *wire.Cloner, v []Diagnosis) []Diagnosis {
-	if v == nil {
-		return nil
-	}
-	dup := make([]Diagnosis, len(v))
-	for k := range v {
-		cloneDiagnosis(c, &dup[k], &v[k])
-	}
-	return dup
+// diagnosisCloner copies what containers hold.
+type diagnosisCloner struct{}
+
+func (diagnosisCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneDiagnosis(c, dst.(*Diagnosis), src.(*Diagnosis))
 }
 
 func cloneDosageInstruction(c *wire.Cloner, dst, src *DosageInstruction) {
 	*dst = *src
-	dst.Timing = cloneTimingPointer(c, src.Timing)
-	dst.DoseAndRate = cloneDoseAndRateSlice(c, src.DoseAndRate)
+	c.Pointer(&dst.Timing, &src.Timing, timingSlab.Elems, timingCloner{})
+	c.Slice(&dst.DoseAndRate, &src.DoseAndRate, doseAndRateSlab.Elems, doseAndRateCloner{})
 }
 
-func cloneDosageInstructionSlice(c *wire.Cloner, v []DosageInstruction) []DosageInstruction {
-	if v == nil {
-		return nil
-	}
-	dup := make([]DosageInstruction, len(v))
-	for k := range v {
-		cloneDosageInstruction(c, &dup[k], &v[k])
-	}
-	return dup
+// dosageInstructionCloner copies what containers hold.
+type dosageInstructionCloner struct{}
+
+func (dosageInstructionCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneDosageInstruction(c, dst.(*DosageInstruction), src.(*DosageInstruction))
 }
 
 func cloneDoseAndRate(c *wire.Cloner, dst, src *DoseAndRate) {
@@ -814,57 +740,45 @@ func cloneDoseAndRate(c *wire.Cloner, dst, src *DoseAndRate) {
 	cloneQuantity(c, &dst.DoseQuantity, &src.DoseQuantity)
 }
 
-func cloneDoseAndRateSlice(c *wire.Cloner, v []DoseAndRate) []DoseAndRate {
-	if v == nil {
-		return nil
-	}
-	dup := make([]DoseAndRate, len(v))
-	for k := range v {
-		cloneDoseAndRate(c, &dup[k], &v[k])
-	}
-	return dup
+// doseAndRateCloner copies what containers hold.
+type doseAndRateCloner struct{}
+
+func (doseAndRateCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneDoseAndRate(c, dst.(*DoseAndRate), src.(*DoseAndRate))
 }
 
 func cloneEntry(c *wire.Cloner, dst, src *Entry) {
 	*dst = *src
 	dst.FullURL = c.String(src.FullURL)
-	dst.Resource = cloneResourcePointer(c, src.Resource)
+	c.Pointer(&dst.Resource, &src.Resource, resourceSlab.Elems, resourceCloner{})
 	cloneRequest(c, &dst.Request, &src.Request)
 }
 
-func cloneEntrySlice(c *wire.Cloner, v []Entry) []Entry {
-	if v == nil {
-		return nil
-	}
-	dup := make([]Entry, len(v))
-	for k := range v {
-		cloneEntry(c, &dup[k], &v[k])
-	}
-	return dup
+// entryCloner copies what containers hold.
+type entryCloner struct{}
+
+func (entryCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneEntry(c, dst.(*Entry), src.(*Entry))
 }
 
 func cloneExtension(c *wire.Cloner, dst, src *Extension) {
 	c.Enter()
 	*dst = *src
 	dst.URL = c.String(src.URL)
-	dst.Extension = cloneExtensionSlice(c, src.Extension)
+	c.Slice(&dst.Extension, &src.Extension, extensionSlab.Elems, extensionCloner{})
 	dst.ValueString = cloneStringPointer(c, src.ValueString)
 	dst.ValueCode = cloneStringPointer(c, src.ValueCode)
 	dst.ValueDecimal = cloneFloat64Pointer(src.ValueDecimal)
-	dst.ValueCoding = cloneCodingPointer(c, src.ValueCoding)
-	dst.ValueAddress = cloneAddressPointer(c, src.ValueAddress)
+	c.Pointer(&dst.ValueCoding, &src.ValueCoding, codingSlab.Elems, codingCloner{})
+	c.Pointer(&dst.ValueAddress, &src.ValueAddress, addressSlab.Elems, addressCloner{})
 	c.Leave()
 }
 
-func cloneExtensionSlice(c *wire.Cloner, v []Extension) []Extension {
-	if v == nil {
-		return nil
-	}
-	dup := make([]Extension, len(v))
-	for k := range v {
-		cloneExtension(c, &dup[k], &v[k])
-	}
-	return dup
+// extensionCloner copies what containers hold.
+type extensionCloner struct{}
+
+func (extensionCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneExtension(c, dst.(*Extension), src.(*Extension))
 }
 
 func cloneFloat64Pointer(v *float64) *float64 {
@@ -878,34 +792,28 @@ func cloneFloat64Pointer(v *float64) *float64 {
 func cloneIdentifier(c *wire.Cloner, dst, src *Identifier) {
 	*dst = *src
 	dst.Use = c.String(src.Use)
-	dst.Type = cloneCodeableConceptPointer(c, src.Type)
+	c.Pointer(&dst.Type, &src.Type, codeableConceptSlab.Elems, codeableConceptCloner{})
 	dst.System = c.String(src.System)
 	dst.Value = c.String(src.Value)
 }
 
-func cloneIdentifierSlice(c *wire.Cloner, v []Identifier) []Identifier {
-	if v == nil {
-		return nil
-	}
-	dup := make([]Identifier, len(v))
-	for k := range v {
-		cloneIdentifier(c, &dup[k], &v[k])
-	}
-	return dup
+// identifierCloner copies what containers hold.
+type identifierCloner struct{}
+
+func (identifierCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneIdentifier(c, dst.(*Identifier), src.(*Identifier))
 }
 
 func cloneImaging(c *wire.Cloner, dst, src *Imaging) {
 	*dst = *src
-	dst.Series = cloneSeriesSlice(c, src.Series)
+	c.Slice(&dst.Series, &src.Series, seriesSlab.Elems, seriesCloner{})
 }
 
-func cloneImagingPointer(c *wire.Cloner, v *Imaging) *Imaging {
-	if v == nil {
-		return nil
-	}
-	dup := new(Imaging)
-	cloneImaging(c, dup, v)
-	return dup
+// imagingCloner copies what containers hold.
+type imagingCloner struct{}
+
+func (imagingCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneImaging(c, dst.(*Imaging), src.(*Imaging))
 }
 
 func cloneInstance(c *wire.Cloner, dst, src *Instance) {
@@ -915,15 +823,11 @@ func cloneInstance(c *wire.Cloner, dst, src *Instance) {
 	dst.Title = c.String(src.Title)
 }
 
-func cloneInstanceSlice(c *wire.Cloner, v []Instance) []Instance {
-	if v == nil {
-		return nil
-	}
-	dup := make([]Instance, len(v))
-	for k := range v {
-		cloneInstance(c, &dup[k], &v[k])
-	}
-	return dup
+// instanceCloner copies what containers hold.
+type instanceCloner struct{}
+
+func (instanceCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneInstance(c, dst.(*Instance), src.(*Instance))
 }
 
 func cloneInsurance(c *wire.Cloner, dst, src *Insurance) {
@@ -931,15 +835,11 @@ func cloneInsurance(c *wire.Cloner, dst, src *Insurance) {
 	cloneReference(c, &dst.Coverage, &src.Coverage)
 }
 
-func cloneInsuranceSlice(c *wire.Cloner, v []Insurance) []Insurance {
-	if v == nil {
-		return nil
-	}
-	dup := make([]Insurance, len(v))
-	for k := range v {
-		cloneInsurance(c, &dup[k], &v[k])
-	}
-	return dup
+// insuranceCloner copies what containers hold.
+type insuranceCloner struct{}
+
+func (insuranceCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneInsurance(c, dst.(*Insurance), src.(*Insurance))
 }
 
 func cloneIntSlice(v []int) []int {
@@ -956,24 +856,20 @@ func cloneItem(c *wire.Cloner, dst, src *Item) {
 	dst.DiagnosisSequence = cloneIntSlice(src.DiagnosisSequence)
 	dst.ProcedureSequence = cloneIntSlice(src.ProcedureSequence)
 	dst.InformationSequence = cloneIntSlice(src.InformationSequence)
-	dst.Category = cloneCodeableConceptPointer(c, src.Category)
+	c.Pointer(&dst.Category, &src.Category, codeableConceptSlab.Elems, codeableConceptCloner{})
 	cloneCodeableConcept(c, &dst.ProductOrService, &src.ProductOrService)
-	dst.ServicedPeriod = clonePeriodPointer(c, src.ServicedPeriod)
-	dst.LocationCodeableConcept = cloneCodeableConceptPointer(c, src.LocationCodeableConcept)
-	dst.Net = cloneMoneyPointer(c, src.Net)
-	dst.Encounter = cloneReferenceSlice(c, src.Encounter)
-	dst.Adjudication = cloneAdjudicationSlice(c, src.Adjudication)
+	c.Pointer(&dst.ServicedPeriod, &src.ServicedPeriod, periodSlab.Elems, periodCloner{})
+	c.Pointer(&dst.LocationCodeableConcept, &src.LocationCodeableConcept, codeableConceptSlab.Elems, codeableConceptCloner{})
+	c.Pointer(&dst.Net, &src.Net, moneySlab.Elems, moneyCloner{})
+	c.Slice(&dst.Encounter, &src.Encounter, referenceSlab.Elems, referenceCloner{})
+	c.Slice(&dst.Adjudication, &src.Adjudication, adjudicationSlab.Elems, adjudicationCloner{})
 }
 
-func cloneItemSlice(c *wire.Cloner, v []Item) []Item {
-	if v == nil {
-		return nil
-	}
-	dup := make([]Item, len(v))
-	for k := range v {
-		cloneItem(c, &dup[k], &v[k])
-	}
-	return dup
+// itemCloner copies what containers hold.
+type itemCloner struct{}
+
+func (itemCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneItem(c, dst.(*Item), src.(*Item))
 }
 
 func cloneMoney(c *wire.Cloner, dst, src *Money) {
@@ -981,13 +877,11 @@ func cloneMoney(c *wire.Cloner, dst, src *Money) {
 	dst.Currency = c.String(src.Currency)
 }
 
-func cloneMoneyPointer(c *wire.Cloner, v *Money) *Money {
-	if v == nil {
-		return nil
-	}
-	dup := new(Money)
-	cloneMoney(c, dup, v)
-	return dup
+// moneyCloner copies what containers hold.
+type moneyCloner struct{}
+
+func (moneyCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneMoney(c, dst.(*Money), src.(*Money))
 }
 
 func cloneNarrative(c *wire.Cloner, dst, src *Narrative) {
@@ -996,31 +890,25 @@ func cloneNarrative(c *wire.Cloner, dst, src *Narrative) {
 	dst.Div = c.String(src.Div)
 }
 
-func cloneNarrativePointer(c *wire.Cloner, v *Narrative) *Narrative {
-	if v == nil {
-		return nil
-	}
-	dup := new(Narrative)
-	cloneNarrative(c, dup, v)
-	return dup
+// narrativeCloner copies what containers hold.
+type narrativeCloner struct{}
+
+func (narrativeCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneNarrative(c, dst.(*Narrative), src.(*Narrative))
 }
 
 func cloneParticipant(c *wire.Cloner, dst, src *Participant) {
 	*dst = *src
 	cloneReference(c, &dst.Individual, &src.Individual)
-	dst.Role = cloneCodeableConceptSlice(c, src.Role)
+	c.Slice(&dst.Role, &src.Role, codeableConceptSlab.Elems, codeableConceptCloner{})
 	cloneReference(c, &dst.Member, &src.Member)
 }
 
-func cloneParticipantSlice(c *wire.Cloner, v []Participant) []Participant {
-	if v == nil {
-		return nil
-	}
-	dup := make([]Participant, len(v))
-	for k := range v {
-		cloneParticipant(c, &dup[k], &v[k])
-	}
-	return dup
+// participantCloner copies what containers hold.
+type participantCloner struct{}
+
+func (participantCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneParticipant(c, dst.(*Participant), src.(*Participant))
 }
 
 func clonePayment(c *wire.Cloner, dst, src *Payment) {
@@ -1028,13 +916,11 @@ func clonePayment(c *wire.Cloner, dst, src *Payment) {
 	cloneMoney(c, &dst.Amount, &src.Amount)
 }
 
-func clonePaymentPointer(c *wire.Cloner, v *Payment) *Payment {
-	if v == nil {
-		return nil
-	}
-	dup := new(Payment)
-	clonePayment(c, dup, v)
-	return dup
+// paymentCloner copies what containers hold.
+type paymentCloner struct{}
+
+func (paymentCloner) Clone(c *wire.Cloner, dst, src any) {
+	clonePayment(c, dst.(*Payment), src.(*Payment))
 }
 
 func clonePeriod(c *wire.Cloner, dst, src *Period) {
@@ -1042,40 +928,38 @@ func clonePeriod(c *wire.Cloner, dst, src *Period) {
 	dst.End = cloneTimePointer(src.End)
 }
 
-func clonePeriodPointer(c *wire.Cloner, v *Period) *Period {
-	if v == nil {
-		return nil
-	}
-	dup := new(Period)
-	clonePeriod(c, dup, v)
-	return dup
+// periodCloner copies what containers hold.
+type periodCloner struct{}
+
+func (periodCloner) Clone(c *wire.Cloner, dst, src any) {
+	clonePeriod(c, dst.(*Period), src.(*Period))
 }
 
 func clonePerson(c *wire.Cloner, dst, src *Person) {
 	*dst = *src
 	dst.Active = cloneBoolPointer(src.Active)
-	dst.Telecom = cloneContactPointSlice(c, src.Telecom)
+	c.Slice(&dst.Telecom, &src.Telecom, contactPointSlab.Elems, contactPointCloner{})
 	dst.Gender = c.String(src.Gender)
 	dst.BirthDate = c.String(src.BirthDate)
 	dst.DeceasedDateTime = cloneTimePointer(src.DeceasedDateTime)
-	dst.Address = cloneAddressSlice(c, src.Address)
-	dst.MaritalStatus = cloneCodeableConceptPointer(c, src.MaritalStatus)
+	c.Slice(&dst.Address, &src.Address, addressSlab.Elems, addressCloner{})
+	c.Pointer(&dst.MaritalStatus, &src.MaritalStatus, codeableConceptSlab.Elems, codeableConceptCloner{})
 	dst.MultipleBirthBoolean = cloneBoolPointer(src.MultipleBirthBoolean)
-	dst.Communication = cloneCommunicationSlice(c, src.Communication)
+	c.Slice(&dst.Communication, &src.Communication, communicationSlab.Elems, communicationCloner{})
 	dst.Name = bytes.Clone(src.Name)
 }
 
 func clonePlan(c *wire.Cloner, dst, src *Plan) {
 	*dst = *src
-	dst.CareTeam = cloneCareTeamMemberSlice(c, src.CareTeam)
-	dst.Addresses = cloneReferenceSlice(c, src.Addresses)
-	dst.Activity = cloneActivitySlice(c, src.Activity)
-	dst.Goal = cloneReferenceSlice(c, src.Goal)
-	dst.Participant = cloneParticipantSlice(c, src.Participant)
-	dst.ManagingOrganization = cloneReferenceSlice(c, src.ManagingOrganization)
+	c.Slice(&dst.CareTeam, &src.CareTeam, careTeamMemberSlab.Elems, careTeamMemberCloner{})
+	c.Slice(&dst.Addresses, &src.Addresses, referenceSlab.Elems, referenceCloner{})
+	c.Slice(&dst.Activity, &src.Activity, activitySlab.Elems, activityCloner{})
+	c.Slice(&dst.Goal, &src.Goal, referenceSlab.Elems, referenceCloner{})
+	c.Slice(&dst.Participant, &src.Participant, participantSlab.Elems, participantCloner{})
+	c.Slice(&dst.ManagingOrganization, &src.ManagingOrganization, referenceSlab.Elems, referenceCloner{})
 	dst.LifecycleStatus = c.String(src.LifecycleStatus)
-	dst.AchievementStatus = cloneCodeableConceptPointer(c, src.AchievementStatus)
-	dst.Description = cloneCodeableConceptPointer(c, src.Description)
+	c.Pointer(&dst.AchievementStatus, &src.AchievementStatus, codeableConceptSlab.Elems, codeableConceptCloner{})
+	c.Pointer(&dst.Description, &src.Description, codeableConceptSlab.Elems, codeableConceptCloner{})
 }
 
 func cloneProcedure(c *wire.Cloner, dst, src *Procedure) {
@@ -1083,15 +967,11 @@ func cloneProcedure(c *wire.Cloner, dst, src *Procedure) {
 	cloneReference(c, &dst.ProcedureReference, &src.ProcedureReference)
 }
 
-func cloneProcedureSlice(c *wire.Cloner, v []Procedure) []Procedure {
-	if v == nil {
-		return nil
-	}
-	dup := make([]Procedure, len(v))
-	for k := range v {
-		cloneProcedure(c, &dup[k], &v[k])
-	}
-	return dup
+// procedureCloner copies what containers hold.
+type procedureCloner struct{}
+
+func (procedureCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneProcedure(c, dst.(*Procedure), src.(*Procedure))
 }
 
 func cloneQuantity(c *wire.Cloner, dst, src *Quantity) {
@@ -1101,13 +981,11 @@ func cloneQuantity(c *wire.Cloner, dst, src *Quantity) {
 	dst.Code = c.String(src.Code)
 }
 
-func cloneQuantityPointer(c *wire.Cloner, v *Quantity) *Quantity {
-	if v == nil {
-		return nil
-	}
-	dup := new(Quantity)
-	cloneQuantity(c, dup, v)
-	return dup
+// quantityCloner copies what containers hold.
+type quantityCloner struct{}
+
+func (quantityCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneQuantity(c, dst.(*Quantity), src.(*Quantity))
 }
 
 func cloneReference(c *wire.Cloner, dst, src *Reference) {
@@ -1116,15 +994,11 @@ func cloneReference(c *wire.Cloner, dst, src *Reference) {
 	dst.Display = c.String(src.Display)
 }
 
-func cloneReferenceSlice(c *wire.Cloner, v []Reference) []Reference {
-	if v == nil {
-		return nil
-	}
-	dup := make([]Reference, len(v))
-	for k := range v {
-		cloneReference(c, &dup[k], &v[k])
-	}
-	return dup
+// referenceCloner copies what containers hold.
+type referenceCloner struct{}
+
+func (referenceCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneReference(c, dst.(*Reference), src.(*Reference))
 }
 
 func cloneRepeat(c *wire.Cloner, dst, src *Repeat) {
@@ -1146,28 +1020,15 @@ func cloneResource(c *wire.Cloner, dst, src *Resource) {
 	cloneClinical(c, &dst.Clinical, &src.Clinical)
 	clonePlan(c, &dst.Plan, &src.Plan)
 	cloneBilling(c, &dst.Billing, &src.Billing)
-	dst.Imaging = cloneImagingPointer(c, src.Imaging)
+	c.Pointer(&dst.Imaging, &src.Imaging, imagingSlab.Elems, imagingCloner{})
 	c.Leave()
 }
 
-func cloneResourcePointer(c *wire.Cloner, v *Resource) *Resource {
-	if v == nil {
-		return nil
-	}
-	dup := new(Resource)
-	cloneResource(c, dup, v)
-	return dup
-}
+// resourceCloner copies what containers hold.
+type resourceCloner struct{}
 
-func cloneResourceSlice(c *wire.Cloner, v []Resource) []Resource {
-	if v == nil {
-		return nil
-	}
-	dup := make([]Resource, len(v))
-	for k := range v {
-		cloneResource(c, &dup[k], &v[k])
-	}
-	return dup
+func (resourceCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneResource(c, dst.(*Resource), src.(*Resource))
 }
 
 func cloneSeries(c *wire.Cloner, dst, src *Series) {
@@ -1175,18 +1036,14 @@ func cloneSeries(c *wire.Cloner, dst, src *Series) {
 	dst.UID = c.String(src.UID)
 	cloneCoding(c, &dst.Modality, &src.Modality)
 	cloneCoding(c, &dst.BodySite, &src.BodySite)
-	dst.Instance = cloneInstanceSlice(c, src.Instance)
+	c.Slice(&dst.Instance, &src.Instance, instanceSlab.Elems, instanceCloner{})
 }
 
-func cloneSeriesSlice(c *wire.Cloner, v []Series) []Series {
-	if v == nil {
-		return nil
-	}
-	dup := make([]Series, len(v))
-	for k := range v {
-		cloneSeries(c, &dup[k], &v[k])
-	}
-	return dup
+// seriesCloner copies what containers hold.
+type seriesCloner struct{}
+
+func (seriesCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneSeries(c, dst.(*Series), src.(*Series))
 }
 
 func cloneStringPointer(c *wire.Cloner, v *string) *string {
@@ -1214,15 +1071,11 @@ func cloneSupportingInfo(c *wire.Cloner, dst, src *SupportingInfo) {
 	cloneReference(c, &dst.ValueReference, &src.ValueReference)
 }
 
-func cloneSupportingInfoSlice(c *wire.Cloner, v []SupportingInfo) []SupportingInfo {
-	if v == nil {
-		return nil
-	}
-	dup := make([]SupportingInfo, len(v))
-	for k := range v {
-		cloneSupportingInfo(c, &dup[k], &v[k])
-	}
-	return dup
+// supportingInfoCloner copies what containers hold.
+type supportingInfoCloner struct{}
+
+func (supportingInfoCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneSupportingInfo(c, dst.(*SupportingInfo), src.(*SupportingInfo))
 }
 
 func cloneTimePointer(v *time.Time) *time.Time {
@@ -1238,13 +1091,11 @@ func cloneTiming(c *wire.Cloner, dst, src *Timing) {
 	cloneRepeat(c, &dst.Repeat, &src.Repeat)
 }
 
-func cloneTimingPointer(c *wire.Cloner, v *Timing) *Timing {
-	if v == nil {
-		return nil
-	}
-	dup := new(Timing)
-	cloneTiming(c, dup, v)
-	return dup
+// timingCloner copies what containers hold.
+type timingCloner struct{}
+
+func (timingCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneTiming(c, dst.(*Timing), src.(*Timing))
 }
 
 // If one of these does not compile, the struct that the error names has changed: run go generate

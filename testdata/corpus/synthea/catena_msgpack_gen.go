@@ -155,7 +155,7 @@ func (v *Address) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Extension) != 0 {
 		n++
 		b = wire.Put(b, "\xa9extension")
-		b = appendMsgpackExtensionSlice(e, b, v.Extension)
+		b = e.AppendSlice(b, &v.Extension, extensionSlab.Elems, (*Extension)(nil))
 	}
 	if len(v.Line) != 0 {
 		n++
@@ -197,7 +197,7 @@ func (v *Address) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	for f >= 0 {
 		switch f {
 		case 0: // extension
-			i, err = decodeMsgpackExtensionSlice(d, i, &v.Extension)
+			i, err = d.Slice(i, &v.Extension, extensionSlab.Elems, (*Extension)(nil))
 		case 1: // line
 			i, err = decodeMsgpackStringSlice(d, i, &v.Line)
 		case 2: // city
@@ -265,7 +265,7 @@ func (v *Adjudication) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, e
 		case 0: // category
 			i, err = v.Category.DecodeMsgpackValue(d, i)
 		case 1: // amount
-			i, err = decodeMsgpackMoneyPointer(d, i, &v.Amount)
+			i, err = d.Pointer(i, &v.Amount, moneySlab.Elems, (*Money)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -355,27 +355,27 @@ func (v *Billing) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.SupportingInfo) != 0 {
 		n++
 		b = wire.Put(b, "\xaesupportingInfo")
-		b = appendMsgpackSupportingInfoSlice(e, b, v.SupportingInfo)
+		b = e.AppendSlice(b, &v.SupportingInfo, supportingInfoSlab.Elems, (*SupportingInfo)(nil))
 	}
 	if len(v.Diagnosis) != 0 {
 		n++
 		b = wire.Put(b, "\xa9diagnosis")
-		b = appendMsgpackDiagnosisSlice(e, b, v.Diagnosis)
+		b = e.AppendSlice(b, &v.Diagnosis, diagnosisSlab.Elems, (*Diagnosis)(nil))
 	}
 	if len(v.Procedure) != 0 {
 		n++
 		b = wire.Put(b, "\xa9procedure")
-		b = appendMsgpackProcedureSlice(e, b, v.Procedure)
+		b = e.AppendSlice(b, &v.Procedure, procedureSlab.Elems, (*Procedure)(nil))
 	}
 	if len(v.Insurance) != 0 {
 		n++
 		b = wire.Put(b, "\xa9insurance")
-		b = appendMsgpackInsuranceSlice(e, b, v.Insurance)
+		b = e.AppendSlice(b, &v.Insurance, insuranceSlab.Elems, (*Insurance)(nil))
 	}
 	if len(v.Item) != 0 {
 		n++
 		b = wire.Put(b, "\xa4item")
-		b = appendMsgpackItemSlice(e, b, v.Item)
+		b = e.AppendSlice(b, &v.Item, itemSlab.Elems, (*Item)(nil))
 	}
 	if v.Payment != nil {
 		n++
@@ -390,7 +390,7 @@ func (v *Billing) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Payor) != 0 {
 		n++
 		b = wire.Put(b, "\xa5payor")
-		b = appendMsgpackReferenceSlice(e, b, v.Payor)
+		b = e.AppendSlice(b, &v.Payor, referenceSlab.Elems, (*Reference)(nil))
 	}
 	if v.Total != nil {
 		n++
@@ -412,7 +412,7 @@ func (v *Billing) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		case 0: // use
 			i, err = d.String(i, &v.Use)
 		case 1: // billablePeriod
-			i, err = decodeMsgpackPeriodPointer(d, i, &v.BillablePeriod)
+			i, err = d.Pointer(i, &v.BillablePeriod, periodSlab.Elems, (*Period)(nil))
 		case 2: // created
 			i, err = d.Time(i, &v.Created)
 		case 3: // insurer
@@ -420,7 +420,7 @@ func (v *Billing) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		case 4: // provider
 			i, err = v.Provider.DecodeMsgpackValue(d, i)
 		case 5: // priority
-			i, err = decodeMsgpackCodeableConceptPointer(d, i, &v.Priority)
+			i, err = d.Pointer(i, &v.Priority, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		case 6: // prescription
 			i, err = v.Prescription.DecodeMsgpackValue(d, i)
 		case 7: // referral
@@ -430,21 +430,21 @@ func (v *Billing) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		case 9: // outcome
 			i, err = d.String(i, &v.Outcome)
 		case 10: // supportingInfo
-			i, err = decodeMsgpackSupportingInfoSlice(d, i, &v.SupportingInfo)
+			i, err = d.Slice(i, &v.SupportingInfo, supportingInfoSlab.Elems, (*SupportingInfo)(nil))
 		case 11: // diagnosis
-			i, err = decodeMsgpackDiagnosisSlice(d, i, &v.Diagnosis)
+			i, err = d.Slice(i, &v.Diagnosis, diagnosisSlab.Elems, (*Diagnosis)(nil))
 		case 12: // procedure
-			i, err = decodeMsgpackProcedureSlice(d, i, &v.Procedure)
+			i, err = d.Slice(i, &v.Procedure, procedureSlab.Elems, (*Procedure)(nil))
 		case 13: // insurance
-			i, err = decodeMsgpackInsuranceSlice(d, i, &v.Insurance)
+			i, err = d.Slice(i, &v.Insurance, insuranceSlab.Elems, (*Insurance)(nil))
 		case 14: // item
-			i, err = decodeMsgpackItemSlice(d, i, &v.Item)
+			i, err = d.Slice(i, &v.Item, itemSlab.Elems, (*Item)(nil))
 		case 15: // payment
-			i, err = decodeMsgpackPaymentPointer(d, i, &v.Payment)
+			i, err = d.Pointer(i, &v.Payment, paymentSlab.Elems, (*Payment)(nil))
 		case 16: // beneficiary
 			i, err = v.Beneficiary.DecodeMsgpackValue(d, i)
 		case 17: // payor
-			i, err = decodeMsgpackReferenceSlice(d, i, &v.Payor)
+			i, err = d.Slice(i, &v.Payor, referenceSlab.Elems, (*Reference)(nil))
 		case 18: // total
 			i, err = d.Any(i, &v.Total)
 		default:
@@ -485,7 +485,7 @@ func (v *Bundle) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa4type")
 	b = e.AppendString(b, v.Type)
 	b = wire.Put(b, "\xa5entry")
-	b = appendMsgpackEntrySlice(e, b, v.Entry)
+	b = e.AppendSlice(b, &v.Entry, entrySlab.Elems, (*Entry)(nil))
 	return b
 }
 
@@ -503,7 +503,7 @@ func (v *Bundle) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		case 1: // type
 			i, err = d.String(i, &v.Type)
 		case 2: // entry
-			i, err = decodeMsgpackEntrySlice(d, i, &v.Entry)
+			i, err = d.Slice(i, &v.Entry, entrySlab.Elems, (*Entry)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -579,7 +579,7 @@ func (v *CareTeamMember) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int,
 		case 2: // provider
 			i, err = v.Provider.DecodeMsgpackValue(d, i)
 		case 3: // role
-			i, err = decodeMsgpackCodeableConceptPointer(d, i, &v.Role)
+			i, err = d.Pointer(i, &v.Role, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -674,12 +674,12 @@ func (v *Clinical) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Component) != 0 {
 		n++
 		b = wire.Put(b, "\xa9component")
-		b = appendMsgpackComponentSlice(e, b, v.Component)
+		b = e.AppendSlice(b, &v.Component, componentSlab.Elems, (*Component)(nil))
 	}
 	if len(v.Result) != 0 {
 		n++
 		b = wire.Put(b, "\xa6result")
-		b = appendMsgpackReferenceSlice(e, b, v.Result)
+		b = e.AppendSlice(b, &v.Result, referenceSlab.Elems, (*Reference)(nil))
 	}
 	if v.PerformedPeriod != nil {
 		n++
@@ -689,12 +689,12 @@ func (v *Clinical) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.ReasonCode) != 0 {
 		n++
 		b = wire.Put(b, "\xaareasonCode")
-		b = appendMsgpackCodeableConceptSlice(e, b, v.ReasonCode)
+		b = e.AppendSlice(b, &v.ReasonCode, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 	}
 	if len(v.ReasonReference) != 0 {
 		n++
 		b = wire.Put(b, "\xafreasonReference")
-		b = appendMsgpackReferenceSlice(e, b, v.ReasonReference)
+		b = e.AppendSlice(b, &v.ReasonReference, referenceSlab.Elems, (*Reference)(nil))
 	}
 	if v.VaccineCode != nil {
 		n++
@@ -729,12 +729,12 @@ func (v *Clinical) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Performer) != 0 {
 		n++
 		b = wire.Put(b, "\xa9performer")
-		b = appendMsgpackReferenceSlice(e, b, v.Performer)
+		b = e.AppendSlice(b, &v.Performer, referenceSlab.Elems, (*Reference)(nil))
 	}
 	if len(v.DosageInstruction) != 0 {
 		n++
 		b = wire.Put(b, "\xb1dosageInstruction")
-		b = appendMsgpackDosageInstructionSlice(e, b, v.DosageInstruction)
+		b = e.AppendSlice(b, &v.DosageInstruction, dosageInstructionSlab.Elems, (*DosageInstruction)(nil))
 	}
 	return msgpackwire.CloseObject(b, start, n)
 }
@@ -749,13 +749,13 @@ func (v *Clinical) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 	for f >= 0 {
 		switch f {
 		case 0: // class
-			i, err = decodeMsgpackCodingPointer(d, i, &v.Class)
+			i, err = d.Pointer(i, &v.Class, codingSlab.Elems, (*Coding)(nil))
 		case 1: // serviceProvider
 			i, err = v.ServiceProvider.DecodeMsgpackValue(d, i)
 		case 2: // clinicalStatus
-			i, err = decodeMsgpackCodeableConceptPointer(d, i, &v.ClinicalStatus)
+			i, err = d.Pointer(i, &v.ClinicalStatus, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		case 3: // verificationStatus
-			i, err = decodeMsgpackCodeableConceptPointer(d, i, &v.VerificationStatus)
+			i, err = d.Pointer(i, &v.VerificationStatus, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		case 4: // onsetDateTime
 			i, err = d.Time(i, &v.OnsetDateTime)
 		case 5: // abatementDateTime
@@ -767,35 +767,35 @@ func (v *Clinical) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 		case 8: // issued
 			i, err = d.Time(i, &v.Issued)
 		case 9: // valueQuantity
-			i, err = decodeMsgpackQuantityPointer(d, i, &v.ValueQuantity)
+			i, err = d.Pointer(i, &v.ValueQuantity, quantitySlab.Elems, (*Quantity)(nil))
 		case 10: // valueCodeableConcept
-			i, err = decodeMsgpackCodeableConceptPointer(d, i, &v.ValueCodeableConcept)
+			i, err = d.Pointer(i, &v.ValueCodeableConcept, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		case 11: // component
-			i, err = decodeMsgpackComponentSlice(d, i, &v.Component)
+			i, err = d.Slice(i, &v.Component, componentSlab.Elems, (*Component)(nil))
 		case 12: // result
-			i, err = decodeMsgpackReferenceSlice(d, i, &v.Result)
+			i, err = d.Slice(i, &v.Result, referenceSlab.Elems, (*Reference)(nil))
 		case 13: // performedPeriod
-			i, err = decodeMsgpackPeriodPointer(d, i, &v.PerformedPeriod)
+			i, err = d.Pointer(i, &v.PerformedPeriod, periodSlab.Elems, (*Period)(nil))
 		case 14: // reasonCode
-			i, err = decodeMsgpackCodeableConceptSlice(d, i, &v.ReasonCode)
+			i, err = d.Slice(i, &v.ReasonCode, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		case 15: // reasonReference
-			i, err = decodeMsgpackReferenceSlice(d, i, &v.ReasonReference)
+			i, err = d.Slice(i, &v.ReasonReference, referenceSlab.Elems, (*Reference)(nil))
 		case 16: // vaccineCode
-			i, err = decodeMsgpackCodeableConceptPointer(d, i, &v.VaccineCode)
+			i, err = d.Pointer(i, &v.VaccineCode, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		case 17: // occurrenceDateTime
 			i, err = d.Time(i, &v.OccurrenceDateTime)
 		case 18: // primarySource
 			i, err = decodeMsgpackBoolPointer(d, i, &v.PrimarySource)
 		case 19: // medicationCodeableConcept
-			i, err = decodeMsgpackCodeableConceptPointer(d, i, &v.MedicationCodeableConcept)
+			i, err = d.Pointer(i, &v.MedicationCodeableConcept, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		case 20: // authoredOn
 			i, err = d.Time(i, &v.AuthoredOn)
 		case 21: // requester
 			i, err = v.Requester.DecodeMsgpackValue(d, i)
 		case 22: // performer
-			i, err = decodeMsgpackReferenceSlice(d, i, &v.Performer)
+			i, err = d.Slice(i, &v.Performer, referenceSlab.Elems, (*Reference)(nil))
 		case 23: // dosageInstruction
-			i, err = decodeMsgpackDosageInstructionSlice(d, i, &v.DosageInstruction)
+			i, err = d.Slice(i, &v.DosageInstruction, dosageInstructionSlab.Elems, (*DosageInstruction)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -835,7 +835,7 @@ func (v *CodeableConcept) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) [
 	if len(v.Coding) != 0 {
 		n++
 		b = wire.Put(b, "\xa6coding")
-		b = appendMsgpackCodingSlice(e, b, v.Coding)
+		b = e.AppendSlice(b, &v.Coding, codingSlab.Elems, (*Coding)(nil))
 	}
 	if v.Text != "" {
 		n++
@@ -855,7 +855,7 @@ func (v *CodeableConcept) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int
 	for f >= 0 {
 		switch f {
 		case 0: // coding
-			i, err = decodeMsgpackCodingSlice(d, i, &v.Coding)
+			i, err = d.Slice(i, &v.Coding, codingSlab.Elems, (*Coding)(nil))
 		case 1: // text
 			i, err = d.String(i, &v.Text)
 		default:
@@ -977,17 +977,17 @@ func (v *Common) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Contained) != 0 {
 		n++
 		b = wire.Put(b, "\xa9contained")
-		b = appendMsgpackResourceSlice(e, b, v.Contained)
+		b = e.AppendSlice(b, &v.Contained, resourceSlab.Elems, (*Resource)(nil))
 	}
 	if len(v.Extension) != 0 {
 		n++
 		b = wire.Put(b, "\xa9extension")
-		b = appendMsgpackExtensionSlice(e, b, v.Extension)
+		b = e.AppendSlice(b, &v.Extension, extensionSlab.Elems, (*Extension)(nil))
 	}
 	if len(v.Identifier) != 0 {
 		n++
 		b = wire.Put(b, "\xaaidentifier")
-		b = appendMsgpackIdentifierSlice(e, b, v.Identifier)
+		b = e.AppendSlice(b, &v.Identifier, identifierSlab.Elems, (*Identifier)(nil))
 	}
 	if v.Status != "" {
 		n++
@@ -1002,7 +1002,7 @@ func (v *Common) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Category) != 0 {
 		n++
 		b = wire.Put(b, "\xa8category")
-		b = appendMsgpackCodeableConceptSlice(e, b, v.Category)
+		b = e.AppendSlice(b, &v.Category, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 	}
 	if v.Code != nil {
 		n++
@@ -1051,21 +1051,21 @@ func (v *Common) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		case 1: // id
 			i, err = d.String(i, &v.ID)
 		case 2: // text
-			i, err = decodeMsgpackNarrativePointer(d, i, &v.Text)
+			i, err = d.Pointer(i, &v.Text, narrativeSlab.Elems, (*Narrative)(nil))
 		case 3: // contained
-			i, err = decodeMsgpackResourceSlice(d, i, &v.Contained)
+			i, err = d.Slice(i, &v.Contained, resourceSlab.Elems, (*Resource)(nil))
 		case 4: // extension
-			i, err = decodeMsgpackExtensionSlice(d, i, &v.Extension)
+			i, err = d.Slice(i, &v.Extension, extensionSlab.Elems, (*Extension)(nil))
 		case 5: // identifier
-			i, err = decodeMsgpackIdentifierSlice(d, i, &v.Identifier)
+			i, err = d.Slice(i, &v.Identifier, identifierSlab.Elems, (*Identifier)(nil))
 		case 6: // status
 			i, err = d.String(i, &v.Status)
 		case 7: // intent
 			i, err = d.String(i, &v.Intent)
 		case 8: // category
-			i, err = decodeMsgpackCodeableConceptSlice(d, i, &v.Category)
+			i, err = d.Slice(i, &v.Category, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		case 9: // code
-			i, err = decodeMsgpackCodeableConceptPointer(d, i, &v.Code)
+			i, err = d.Pointer(i, &v.Code, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		case 10: // subject
 			i, err = v.Subject.DecodeMsgpackValue(d, i)
 		case 11: // patient
@@ -1073,7 +1073,7 @@ func (v *Common) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		case 12: // encounter
 			i, err = v.Encounter.DecodeMsgpackValue(d, i)
 		case 13: // period
-			i, err = decodeMsgpackPeriodPointer(d, i, &v.Period)
+			i, err = d.Pointer(i, &v.Period, periodSlab.Elems, (*Period)(nil))
 		case 14: // type
 			i, err = d.Any(i, &v.Type)
 		default:
@@ -1182,7 +1182,7 @@ func (v *Component) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 		case 0: // code
 			i, err = v.Code.DecodeMsgpackValue(d, i)
 		case 1: // valueQuantity
-			i, err = decodeMsgpackQuantityPointer(d, i, &v.ValueQuantity)
+			i, err = d.Pointer(i, &v.ValueQuantity, quantitySlab.Elems, (*Quantity)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1287,7 +1287,7 @@ func (v *Diagnosis) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte 
 	if len(v.Type) != 0 {
 		n++
 		b = wire.Put(b, "\xa4type")
-		b = appendMsgpackCodeableConceptSlice(e, b, v.Type)
+		b = e.AppendSlice(b, &v.Type, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 	}
 	return msgpackwire.CloseObject(b, start, n)
 }
@@ -1306,7 +1306,7 @@ func (v *Diagnosis) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 		case 1: // diagnosisReference
 			i, err = v.DiagnosisReference.DecodeMsgpackValue(d, i)
 		case 2: // type
-			i, err = decodeMsgpackCodeableConceptSlice(d, i, &v.Type)
+			i, err = d.Slice(i, &v.Type, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1354,7 +1354,7 @@ func (v *DosageInstruction) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte)
 	if len(v.DoseAndRate) != 0 {
 		n++
 		b = wire.Put(b, "\xabdoseAndRate")
-		b = appendMsgpackDoseAndRateSlice(e, b, v.DoseAndRate)
+		b = e.AppendSlice(b, &v.DoseAndRate, doseAndRateSlab.Elems, (*DoseAndRate)(nil))
 	}
 	return msgpackwire.CloseObject(b, start, n)
 }
@@ -1371,11 +1371,11 @@ func (v *DosageInstruction) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (i
 		case 0: // sequence
 			i, err = d.Int(i, &v.Sequence)
 		case 1: // timing
-			i, err = decodeMsgpackTimingPointer(d, i, &v.Timing)
+			i, err = d.Pointer(i, &v.Timing, timingSlab.Elems, (*Timing)(nil))
 		case 2: // asNeededBoolean
 			i, err = d.Bool(i, &v.AsNeededBoolean)
 		case 3: // doseAndRate
-			i, err = decodeMsgpackDoseAndRateSlice(d, i, &v.DoseAndRate)
+			i, err = d.Slice(i, &v.DoseAndRate, doseAndRateSlab.Elems, (*DoseAndRate)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1465,7 +1465,7 @@ func (v *Entry) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x83\xa7fullUrl")
 	b = e.AppendString(b, v.FullURL)
 	b = wire.Put(b, "\xa8resource")
-	b = v.Resource.AppendMsgpackValue(e, b)
+	b = e.AppendPointer(b, v.Resource)
 	b = wire.Put(b, "\xa7request")
 	b = v.Request.AppendMsgpackValue(e, b)
 	return b
@@ -1483,7 +1483,7 @@ func (v *Entry) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 0: // fullUrl
 			i, err = d.String(i, &v.FullURL)
 		case 1: // resource
-			i, err = decodeMsgpackResourcePointer(d, i, &v.Resource)
+			i, err = d.Pointer(i, &v.Resource, resourceSlab.Elems, (*Resource)(nil))
 		case 2: // request
 			i, err = v.Request.DecodeMsgpackValue(d, i)
 		default:
@@ -1529,7 +1529,7 @@ func (v *Extension) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte 
 	if len(v.Extension) != 0 {
 		n++
 		b = wire.Put(b, "\xa9extension")
-		b = appendMsgpackExtensionSlice(e, b, v.Extension)
+		b = e.AppendSlice(b, &v.Extension, extensionSlab.Elems, (*Extension)(nil))
 	}
 	if v.ValueString != nil {
 		n++
@@ -1554,7 +1554,7 @@ func (v *Extension) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte 
 	if v.ValueAddress != nil {
 		n++
 		b = wire.Put(b, "\xacvalueAddress")
-		b = v.ValueAddress.AppendMsgpackValue(e, b)
+		b = e.AppendPointer(b, v.ValueAddress)
 	}
 	b = msgpackwire.CloseObject(b, start, n)
 	e.Leave()
@@ -1573,7 +1573,7 @@ func (v *Extension) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 		case 0: // url
 			i, err = d.String(i, &v.URL)
 		case 1: // extension
-			i, err = decodeMsgpackExtensionSlice(d, i, &v.Extension)
+			i, err = d.Slice(i, &v.Extension, extensionSlab.Elems, (*Extension)(nil))
 		case 2: // valueString
 			i, err = decodeMsgpackStringPointer(d, i, &v.ValueString)
 		case 3: // valueCode
@@ -1581,9 +1581,9 @@ func (v *Extension) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 		case 4: // valueDecimal
 			i, err = decodeMsgpackFloat64Pointer(d, i, &v.ValueDecimal)
 		case 5: // valueCoding
-			i, err = decodeMsgpackCodingPointer(d, i, &v.ValueCoding)
+			i, err = d.Pointer(i, &v.ValueCoding, codingSlab.Elems, (*Coding)(nil))
 		case 6: // valueAddress
-			i, err = decodeMsgpackAddressPointer(d, i, &v.ValueAddress)
+			i, err = d.Pointer(i, &v.ValueAddress, addressSlab.Elems, (*Address)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1655,7 +1655,7 @@ func (v *Identifier) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 		case 0: // use
 			i, err = d.String(i, &v.Use)
 		case 1: // type
-			i, err = decodeMsgpackCodeableConceptPointer(d, i, &v.Type)
+			i, err = d.Pointer(i, &v.Type, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		case 2: // system
 			i, err = d.String(i, &v.System)
 		case 3: // value
@@ -1714,7 +1714,7 @@ func (v *Imaging) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Series) != 0 {
 		n++
 		b = wire.Put(b, "\xa6series")
-		b = appendMsgpackSeriesSlice(e, b, v.Series)
+		b = e.AppendSlice(b, &v.Series, seriesSlab.Elems, (*Series)(nil))
 	}
 	return msgpackwire.CloseObject(b, start, n)
 }
@@ -1735,7 +1735,7 @@ func (v *Imaging) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		case 2: // numberOfInstances
 			i, err = d.Int(i, &v.NumberOfInstances)
 		case 3: // series
-			i, err = decodeMsgpackSeriesSlice(d, i, &v.Series)
+			i, err = d.Slice(i, &v.Series, seriesSlab.Elems, (*Series)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1937,12 +1937,12 @@ func (v *Item) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Encounter) != 0 {
 		n++
 		b = wire.Put(b, "\xa9encounter")
-		b = appendMsgpackReferenceSlice(e, b, v.Encounter)
+		b = e.AppendSlice(b, &v.Encounter, referenceSlab.Elems, (*Reference)(nil))
 	}
 	if len(v.Adjudication) != 0 {
 		n++
 		b = wire.Put(b, "\xacadjudication")
-		b = appendMsgpackAdjudicationSlice(e, b, v.Adjudication)
+		b = e.AppendSlice(b, &v.Adjudication, adjudicationSlab.Elems, (*Adjudication)(nil))
 	}
 	return msgpackwire.CloseObject(b, start, n)
 }
@@ -1965,19 +1965,19 @@ func (v *Item) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 3: // informationSequence
 			i, err = decodeMsgpackIntSlice(d, i, &v.InformationSequence)
 		case 4: // category
-			i, err = decodeMsgpackCodeableConceptPointer(d, i, &v.Category)
+			i, err = d.Pointer(i, &v.Category, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		case 5: // productOrService
 			i, err = v.ProductOrService.DecodeMsgpackValue(d, i)
 		case 6: // servicedPeriod
-			i, err = decodeMsgpackPeriodPointer(d, i, &v.ServicedPeriod)
+			i, err = d.Pointer(i, &v.ServicedPeriod, periodSlab.Elems, (*Period)(nil))
 		case 7: // locationCodeableConcept
-			i, err = decodeMsgpackCodeableConceptPointer(d, i, &v.LocationCodeableConcept)
+			i, err = d.Pointer(i, &v.LocationCodeableConcept, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		case 8: // net
-			i, err = decodeMsgpackMoneyPointer(d, i, &v.Net)
+			i, err = d.Pointer(i, &v.Net, moneySlab.Elems, (*Money)(nil))
 		case 9: // encounter
-			i, err = decodeMsgpackReferenceSlice(d, i, &v.Encounter)
+			i, err = d.Slice(i, &v.Encounter, referenceSlab.Elems, (*Reference)(nil))
 		case 10: // adjudication
-			i, err = decodeMsgpackAdjudicationSlice(d, i, &v.Adjudication)
+			i, err = d.Slice(i, &v.Adjudication, adjudicationSlab.Elems, (*Adjudication)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -2128,7 +2128,7 @@ func (v *Participant) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byt
 	if len(v.Role) != 0 {
 		n++
 		b = wire.Put(b, "\xa4role")
-		b = appendMsgpackCodeableConceptSlice(e, b, v.Role)
+		b = e.AppendSlice(b, &v.Role, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 	}
 	if v.Member != (Reference{}) {
 		n++
@@ -2150,7 +2150,7 @@ func (v *Participant) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, er
 		case 0: // individual
 			i, err = v.Individual.DecodeMsgpackValue(d, i)
 		case 1: // role
-			i, err = decodeMsgpackCodeableConceptSlice(d, i, &v.Role)
+			i, err = d.Slice(i, &v.Role, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		case 2: // member
 			i, err = v.Member.DecodeMsgpackValue(d, i)
 		default:
@@ -2304,7 +2304,7 @@ func (v *Person) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Telecom) != 0 {
 		n++
 		b = wire.Put(b, "\xa7telecom")
-		b = appendMsgpackContactPointSlice(e, b, v.Telecom)
+		b = e.AppendSlice(b, &v.Telecom, contactPointSlab.Elems, (*ContactPoint)(nil))
 	}
 	if v.Gender != "" {
 		n++
@@ -2324,7 +2324,7 @@ func (v *Person) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Address) != 0 {
 		n++
 		b = wire.Put(b, "\xa7address")
-		b = appendMsgpackAddressSlice(e, b, v.Address)
+		b = e.AppendSlice(b, &v.Address, addressSlab.Elems, (*Address)(nil))
 	}
 	if v.MaritalStatus != nil {
 		n++
@@ -2339,7 +2339,7 @@ func (v *Person) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Communication) != 0 {
 		n++
 		b = wire.Put(b, "\xadcommunication")
-		b = appendMsgpackCommunicationSlice(e, b, v.Communication)
+		b = e.AppendSlice(b, &v.Communication, communicationSlab.Elems, (*Communication)(nil))
 	}
 	if len(v.Name) != 0 {
 		n++
@@ -2361,7 +2361,7 @@ func (v *Person) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		case 0: // active
 			i, err = decodeMsgpackBoolPointer(d, i, &v.Active)
 		case 1: // telecom
-			i, err = decodeMsgpackContactPointSlice(d, i, &v.Telecom)
+			i, err = d.Slice(i, &v.Telecom, contactPointSlab.Elems, (*ContactPoint)(nil))
 		case 2: // gender
 			i, err = d.String(i, &v.Gender)
 		case 3: // birthDate
@@ -2369,13 +2369,13 @@ func (v *Person) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		case 4: // deceasedDateTime
 			i, err = decodeMsgpackTimePointer(d, i, &v.DeceasedDateTime)
 		case 5: // address
-			i, err = decodeMsgpackAddressSlice(d, i, &v.Address)
+			i, err = d.Slice(i, &v.Address, addressSlab.Elems, (*Address)(nil))
 		case 6: // maritalStatus
-			i, err = decodeMsgpackCodeableConceptPointer(d, i, &v.MaritalStatus)
+			i, err = d.Pointer(i, &v.MaritalStatus, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		case 7: // multipleBirthBoolean
 			i, err = decodeMsgpackBoolPointer(d, i, &v.MultipleBirthBoolean)
 		case 8: // communication
-			i, err = decodeMsgpackCommunicationSlice(d, i, &v.Communication)
+			i, err = d.Slice(i, &v.Communication, communicationSlab.Elems, (*Communication)(nil))
 		case 9: // name
 			i, err = d.RawMessage(i, (*[]byte)(&v.Name))
 		default:
@@ -2417,32 +2417,32 @@ func (v *Plan) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.CareTeam) != 0 {
 		n++
 		b = wire.Put(b, "\xa8careTeam")
-		b = appendMsgpackCareTeamMemberSlice(e, b, v.CareTeam)
+		b = e.AppendSlice(b, &v.CareTeam, careTeamMemberSlab.Elems, (*CareTeamMember)(nil))
 	}
 	if len(v.Addresses) != 0 {
 		n++
 		b = wire.Put(b, "\xa9addresses")
-		b = appendMsgpackReferenceSlice(e, b, v.Addresses)
+		b = e.AppendSlice(b, &v.Addresses, referenceSlab.Elems, (*Reference)(nil))
 	}
 	if len(v.Activity) != 0 {
 		n++
 		b = wire.Put(b, "\xa8activity")
-		b = appendMsgpackActivitySlice(e, b, v.Activity)
+		b = e.AppendSlice(b, &v.Activity, activitySlab.Elems, (*Activity)(nil))
 	}
 	if len(v.Goal) != 0 {
 		n++
 		b = wire.Put(b, "\xa4goal")
-		b = appendMsgpackReferenceSlice(e, b, v.Goal)
+		b = e.AppendSlice(b, &v.Goal, referenceSlab.Elems, (*Reference)(nil))
 	}
 	if len(v.Participant) != 0 {
 		n++
 		b = wire.Put(b, "\xabparticipant")
-		b = appendMsgpackParticipantSlice(e, b, v.Participant)
+		b = e.AppendSlice(b, &v.Participant, participantSlab.Elems, (*Participant)(nil))
 	}
 	if len(v.ManagingOrganization) != 0 {
 		n++
 		b = wire.Put(b, "\xb4managingOrganization")
-		b = appendMsgpackReferenceSlice(e, b, v.ManagingOrganization)
+		b = e.AppendSlice(b, &v.ManagingOrganization, referenceSlab.Elems, (*Reference)(nil))
 	}
 	if v.LifecycleStatus != "" {
 		n++
@@ -2472,23 +2472,23 @@ func (v *Plan) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // careTeam
-			i, err = decodeMsgpackCareTeamMemberSlice(d, i, &v.CareTeam)
+			i, err = d.Slice(i, &v.CareTeam, careTeamMemberSlab.Elems, (*CareTeamMember)(nil))
 		case 1: // addresses
-			i, err = decodeMsgpackReferenceSlice(d, i, &v.Addresses)
+			i, err = d.Slice(i, &v.Addresses, referenceSlab.Elems, (*Reference)(nil))
 		case 2: // activity
-			i, err = decodeMsgpackActivitySlice(d, i, &v.Activity)
+			i, err = d.Slice(i, &v.Activity, activitySlab.Elems, (*Activity)(nil))
 		case 3: // goal
-			i, err = decodeMsgpackReferenceSlice(d, i, &v.Goal)
+			i, err = d.Slice(i, &v.Goal, referenceSlab.Elems, (*Reference)(nil))
 		case 4: // participant
-			i, err = decodeMsgpackParticipantSlice(d, i, &v.Participant)
+			i, err = d.Slice(i, &v.Participant, participantSlab.Elems, (*Participant)(nil))
 		case 5: // managingOrganization
-			i, err = decodeMsgpackReferenceSlice(d, i, &v.ManagingOrganization)
+			i, err = d.Slice(i, &v.ManagingOrganization, referenceSlab.Elems, (*Reference)(nil))
 		case 6: // lifecycleStatus
 			i, err = d.String(i, &v.LifecycleStatus)
 		case 7: // achievementStatus
-			i, err = decodeMsgpackCodeableConceptPointer(d, i, &v.AchievementStatus)
+			i, err = d.Pointer(i, &v.AchievementStatus, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		case 8: // description
-			i, err = decodeMsgpackCodeableConceptPointer(d, i, &v.Description)
+			i, err = d.Pointer(i, &v.Description, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -2839,17 +2839,17 @@ func (v *Resource) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Common.Contained) != 0 {
 		n++
 		b = wire.Put(b, "\xa9contained")
-		b = appendMsgpackResourceSlice(e, b, v.Common.Contained)
+		b = e.AppendSlice(b, &v.Common.Contained, resourceSlab.Elems, (*Resource)(nil))
 	}
 	if len(v.Common.Extension) != 0 {
 		n++
 		b = wire.Put(b, "\xa9extension")
-		b = appendMsgpackExtensionSlice(e, b, v.Common.Extension)
+		b = e.AppendSlice(b, &v.Common.Extension, extensionSlab.Elems, (*Extension)(nil))
 	}
 	if len(v.Common.Identifier) != 0 {
 		n++
 		b = wire.Put(b, "\xaaidentifier")
-		b = appendMsgpackIdentifierSlice(e, b, v.Common.Identifier)
+		b = e.AppendSlice(b, &v.Common.Identifier, identifierSlab.Elems, (*Identifier)(nil))
 	}
 	if v.Common.Status != "" {
 		n++
@@ -2864,7 +2864,7 @@ func (v *Resource) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Common.Category) != 0 {
 		n++
 		b = wire.Put(b, "\xa8category")
-		b = appendMsgpackCodeableConceptSlice(e, b, v.Common.Category)
+		b = e.AppendSlice(b, &v.Common.Category, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 	}
 	if v.Common.Code != nil {
 		n++
@@ -2904,7 +2904,7 @@ func (v *Resource) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Person.Telecom) != 0 {
 		n++
 		b = wire.Put(b, "\xa7telecom")
-		b = appendMsgpackContactPointSlice(e, b, v.Person.Telecom)
+		b = e.AppendSlice(b, &v.Person.Telecom, contactPointSlab.Elems, (*ContactPoint)(nil))
 	}
 	if v.Person.Gender != "" {
 		n++
@@ -2924,7 +2924,7 @@ func (v *Resource) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Person.Address) != 0 {
 		n++
 		b = wire.Put(b, "\xa7address")
-		b = appendMsgpackAddressSlice(e, b, v.Person.Address)
+		b = e.AppendSlice(b, &v.Person.Address, addressSlab.Elems, (*Address)(nil))
 	}
 	if v.Person.MaritalStatus != nil {
 		n++
@@ -2939,7 +2939,7 @@ func (v *Resource) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Person.Communication) != 0 {
 		n++
 		b = wire.Put(b, "\xadcommunication")
-		b = appendMsgpackCommunicationSlice(e, b, v.Person.Communication)
+		b = e.AppendSlice(b, &v.Person.Communication, communicationSlab.Elems, (*Communication)(nil))
 	}
 	if len(v.Person.Name) != 0 {
 		n++
@@ -3004,12 +3004,12 @@ func (v *Resource) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Clinical.Component) != 0 {
 		n++
 		b = wire.Put(b, "\xa9component")
-		b = appendMsgpackComponentSlice(e, b, v.Clinical.Component)
+		b = e.AppendSlice(b, &v.Clinical.Component, componentSlab.Elems, (*Component)(nil))
 	}
 	if len(v.Clinical.Result) != 0 {
 		n++
 		b = wire.Put(b, "\xa6result")
-		b = appendMsgpackReferenceSlice(e, b, v.Clinical.Result)
+		b = e.AppendSlice(b, &v.Clinical.Result, referenceSlab.Elems, (*Reference)(nil))
 	}
 	if v.Clinical.PerformedPeriod != nil {
 		n++
@@ -3019,12 +3019,12 @@ func (v *Resource) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Clinical.ReasonCode) != 0 {
 		n++
 		b = wire.Put(b, "\xaareasonCode")
-		b = appendMsgpackCodeableConceptSlice(e, b, v.Clinical.ReasonCode)
+		b = e.AppendSlice(b, &v.Clinical.ReasonCode, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 	}
 	if len(v.Clinical.ReasonReference) != 0 {
 		n++
 		b = wire.Put(b, "\xafreasonReference")
-		b = appendMsgpackReferenceSlice(e, b, v.Clinical.ReasonReference)
+		b = e.AppendSlice(b, &v.Clinical.ReasonReference, referenceSlab.Elems, (*Reference)(nil))
 	}
 	if v.Clinical.VaccineCode != nil {
 		n++
@@ -3059,42 +3059,42 @@ func (v *Resource) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Clinical.Performer) != 0 {
 		n++
 		b = wire.Put(b, "\xa9performer")
-		b = appendMsgpackReferenceSlice(e, b, v.Clinical.Performer)
+		b = e.AppendSlice(b, &v.Clinical.Performer, referenceSlab.Elems, (*Reference)(nil))
 	}
 	if len(v.Clinical.DosageInstruction) != 0 {
 		n++
 		b = wire.Put(b, "\xb1dosageInstruction")
-		b = appendMsgpackDosageInstructionSlice(e, b, v.Clinical.DosageInstruction)
+		b = e.AppendSlice(b, &v.Clinical.DosageInstruction, dosageInstructionSlab.Elems, (*DosageInstruction)(nil))
 	}
 	if len(v.Plan.CareTeam) != 0 {
 		n++
 		b = wire.Put(b, "\xa8careTeam")
-		b = appendMsgpackCareTeamMemberSlice(e, b, v.Plan.CareTeam)
+		b = e.AppendSlice(b, &v.Plan.CareTeam, careTeamMemberSlab.Elems, (*CareTeamMember)(nil))
 	}
 	if len(v.Plan.Addresses) != 0 {
 		n++
 		b = wire.Put(b, "\xa9addresses")
-		b = appendMsgpackReferenceSlice(e, b, v.Plan.Addresses)
+		b = e.AppendSlice(b, &v.Plan.Addresses, referenceSlab.Elems, (*Reference)(nil))
 	}
 	if len(v.Plan.Activity) != 0 {
 		n++
 		b = wire.Put(b, "\xa8activity")
-		b = appendMsgpackActivitySlice(e, b, v.Plan.Activity)
+		b = e.AppendSlice(b, &v.Plan.Activity, activitySlab.Elems, (*Activity)(nil))
 	}
 	if len(v.Plan.Goal) != 0 {
 		n++
 		b = wire.Put(b, "\xa4goal")
-		b = appendMsgpackReferenceSlice(e, b, v.Plan.Goal)
+		b = e.AppendSlice(b, &v.Plan.Goal, referenceSlab.Elems, (*Reference)(nil))
 	}
 	if len(v.Plan.Participant) != 0 {
 		n++
 		b = wire.Put(b, "\xabparticipant")
-		b = appendMsgpackParticipantSlice(e, b, v.Plan.Participant)
+		b = e.AppendSlice(b, &v.Plan.Participant, participantSlab.Elems, (*Participant)(nil))
 	}
 	if len(v.Plan.ManagingOrganization) != 0 {
 		n++
 		b = wire.Put(b, "\xb4managingOrganization")
-		b = appendMsgpackReferenceSlice(e, b, v.Plan.ManagingOrganization)
+		b = e.AppendSlice(b, &v.Plan.ManagingOrganization, referenceSlab.Elems, (*Reference)(nil))
 	}
 	if v.Plan.LifecycleStatus != "" {
 		n++
@@ -3164,27 +3164,27 @@ func (v *Resource) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Billing.SupportingInfo) != 0 {
 		n++
 		b = wire.Put(b, "\xaesupportingInfo")
-		b = appendMsgpackSupportingInfoSlice(e, b, v.Billing.SupportingInfo)
+		b = e.AppendSlice(b, &v.Billing.SupportingInfo, supportingInfoSlab.Elems, (*SupportingInfo)(nil))
 	}
 	if len(v.Billing.Diagnosis) != 0 {
 		n++
 		b = wire.Put(b, "\xa9diagnosis")
-		b = appendMsgpackDiagnosisSlice(e, b, v.Billing.Diagnosis)
+		b = e.AppendSlice(b, &v.Billing.Diagnosis, diagnosisSlab.Elems, (*Diagnosis)(nil))
 	}
 	if len(v.Billing.Procedure) != 0 {
 		n++
 		b = wire.Put(b, "\xa9procedure")
-		b = appendMsgpackProcedureSlice(e, b, v.Billing.Procedure)
+		b = e.AppendSlice(b, &v.Billing.Procedure, procedureSlab.Elems, (*Procedure)(nil))
 	}
 	if len(v.Billing.Insurance) != 0 {
 		n++
 		b = wire.Put(b, "\xa9insurance")
-		b = appendMsgpackInsuranceSlice(e, b, v.Billing.Insurance)
+		b = e.AppendSlice(b, &v.Billing.Insurance, insuranceSlab.Elems, (*Insurance)(nil))
 	}
 	if len(v.Billing.Item) != 0 {
 		n++
 		b = wire.Put(b, "\xa4item")
-		b = appendMsgpackItemSlice(e, b, v.Billing.Item)
+		b = e.AppendSlice(b, &v.Billing.Item, itemSlab.Elems, (*Item)(nil))
 	}
 	if v.Billing.Payment != nil {
 		n++
@@ -3199,7 +3199,7 @@ func (v *Resource) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Billing.Payor) != 0 {
 		n++
 		b = wire.Put(b, "\xa5payor")
-		b = appendMsgpackReferenceSlice(e, b, v.Billing.Payor)
+		b = e.AppendSlice(b, &v.Billing.Payor, referenceSlab.Elems, (*Reference)(nil))
 	}
 	if v.Billing.Total != nil {
 		n++
@@ -3225,7 +3225,7 @@ func (v *Resource) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		if len(v.Imaging.Series) != 0 {
 			n++
 			b = wire.Put(b, "\xa6series")
-			b = appendMsgpackSeriesSlice(e, b, v.Imaging.Series)
+			b = e.AppendSlice(b, &v.Imaging.Series, seriesSlab.Elems, (*Series)(nil))
 		}
 	}
 	b = msgpackwire.CloseObject(b, start, n)
@@ -3248,21 +3248,21 @@ func (v *Resource) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 		case 1: // id
 			i, err = d.String(i, &v.Common.ID)
 		case 2: // text
-			i, err = decodeMsgpackNarrativePointer(d, i, &v.Common.Text)
+			i, err = d.Pointer(i, &v.Common.Text, narrativeSlab.Elems, (*Narrative)(nil))
 		case 3: // contained
-			i, err = decodeMsgpackResourceSlice(d, i, &v.Common.Contained)
+			i, err = d.Slice(i, &v.Common.Contained, resourceSlab.Elems, (*Resource)(nil))
 		case 4: // extension
-			i, err = decodeMsgpackExtensionSlice(d, i, &v.Common.Extension)
+			i, err = d.Slice(i, &v.Common.Extension, extensionSlab.Elems, (*Extension)(nil))
 		case 5: // identifier
-			i, err = decodeMsgpackIdentifierSlice(d, i, &v.Common.Identifier)
+			i, err = d.Slice(i, &v.Common.Identifier, identifierSlab.Elems, (*Identifier)(nil))
 		case 6: // status
 			i, err = d.String(i, &v.Common.Status)
 		case 7: // intent
 			i, err = d.String(i, &v.Common.Intent)
 		case 8: // category
-			i, err = decodeMsgpackCodeableConceptSlice(d, i, &v.Common.Category)
+			i, err = d.Slice(i, &v.Common.Category, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		case 9: // code
-			i, err = decodeMsgpackCodeableConceptPointer(d, i, &v.Common.Code)
+			i, err = d.Pointer(i, &v.Common.Code, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		case 10: // subject
 			i, err = v.Common.Subject.DecodeMsgpackValue(d, i)
 		case 11: // patient
@@ -3270,13 +3270,13 @@ func (v *Resource) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 		case 12: // encounter
 			i, err = v.Common.Encounter.DecodeMsgpackValue(d, i)
 		case 13: // period
-			i, err = decodeMsgpackPeriodPointer(d, i, &v.Common.Period)
+			i, err = d.Pointer(i, &v.Common.Period, periodSlab.Elems, (*Period)(nil))
 		case 14: // type
 			i, err = d.Any(i, &v.Common.Type)
 		case 15: // active
 			i, err = decodeMsgpackBoolPointer(d, i, &v.Person.Active)
 		case 16: // telecom
-			i, err = decodeMsgpackContactPointSlice(d, i, &v.Person.Telecom)
+			i, err = d.Slice(i, &v.Person.Telecom, contactPointSlab.Elems, (*ContactPoint)(nil))
 		case 17: // gender
 			i, err = d.String(i, &v.Person.Gender)
 		case 18: // birthDate
@@ -3284,23 +3284,23 @@ func (v *Resource) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 		case 19: // deceasedDateTime
 			i, err = decodeMsgpackTimePointer(d, i, &v.Person.DeceasedDateTime)
 		case 20: // address
-			i, err = decodeMsgpackAddressSlice(d, i, &v.Person.Address)
+			i, err = d.Slice(i, &v.Person.Address, addressSlab.Elems, (*Address)(nil))
 		case 21: // maritalStatus
-			i, err = decodeMsgpackCodeableConceptPointer(d, i, &v.Person.MaritalStatus)
+			i, err = d.Pointer(i, &v.Person.MaritalStatus, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		case 22: // multipleBirthBoolean
 			i, err = decodeMsgpackBoolPointer(d, i, &v.Person.MultipleBirthBoolean)
 		case 23: // communication
-			i, err = decodeMsgpackCommunicationSlice(d, i, &v.Person.Communication)
+			i, err = d.Slice(i, &v.Person.Communication, communicationSlab.Elems, (*Communication)(nil))
 		case 24: // name
 			i, err = d.RawMessage(i, (*[]byte)(&v.Person.Name))
 		case 25: // class
-			i, err = decodeMsgpackCodingPointer(d, i, &v.Clinical.Class)
+			i, err = d.Pointer(i, &v.Clinical.Class, codingSlab.Elems, (*Coding)(nil))
 		case 26: // serviceProvider
 			i, err = v.Clinical.ServiceProvider.DecodeMsgpackValue(d, i)
 		case 27: // clinicalStatus
-			i, err = decodeMsgpackCodeableConceptPointer(d, i, &v.Clinical.ClinicalStatus)
+			i, err = d.Pointer(i, &v.Clinical.ClinicalStatus, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		case 28: // verificationStatus
-			i, err = decodeMsgpackCodeableConceptPointer(d, i, &v.Clinical.VerificationStatus)
+			i, err = d.Pointer(i, &v.Clinical.VerificationStatus, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		case 29: // onsetDateTime
 			i, err = d.Time(i, &v.Clinical.OnsetDateTime)
 		case 30: // abatementDateTime
@@ -3312,57 +3312,57 @@ func (v *Resource) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 		case 33: // issued
 			i, err = d.Time(i, &v.Clinical.Issued)
 		case 34: // valueQuantity
-			i, err = decodeMsgpackQuantityPointer(d, i, &v.Clinical.ValueQuantity)
+			i, err = d.Pointer(i, &v.Clinical.ValueQuantity, quantitySlab.Elems, (*Quantity)(nil))
 		case 35: // valueCodeableConcept
-			i, err = decodeMsgpackCodeableConceptPointer(d, i, &v.Clinical.ValueCodeableConcept)
+			i, err = d.Pointer(i, &v.Clinical.ValueCodeableConcept, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		case 36: // component
-			i, err = decodeMsgpackComponentSlice(d, i, &v.Clinical.Component)
+			i, err = d.Slice(i, &v.Clinical.Component, componentSlab.Elems, (*Component)(nil))
 		case 37: // result
-			i, err = decodeMsgpackReferenceSlice(d, i, &v.Clinical.Result)
+			i, err = d.Slice(i, &v.Clinical.Result, referenceSlab.Elems, (*Reference)(nil))
 		case 38: // performedPeriod
-			i, err = decodeMsgpackPeriodPointer(d, i, &v.Clinical.PerformedPeriod)
+			i, err = d.Pointer(i, &v.Clinical.PerformedPeriod, periodSlab.Elems, (*Period)(nil))
 		case 39: // reasonCode
-			i, err = decodeMsgpackCodeableConceptSlice(d, i, &v.Clinical.ReasonCode)
+			i, err = d.Slice(i, &v.Clinical.ReasonCode, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		case 40: // reasonReference
-			i, err = decodeMsgpackReferenceSlice(d, i, &v.Clinical.ReasonReference)
+			i, err = d.Slice(i, &v.Clinical.ReasonReference, referenceSlab.Elems, (*Reference)(nil))
 		case 41: // vaccineCode
-			i, err = decodeMsgpackCodeableConceptPointer(d, i, &v.Clinical.VaccineCode)
+			i, err = d.Pointer(i, &v.Clinical.VaccineCode, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		case 42: // occurrenceDateTime
 			i, err = d.Time(i, &v.Clinical.OccurrenceDateTime)
 		case 43: // primarySource
 			i, err = decodeMsgpackBoolPointer(d, i, &v.Clinical.PrimarySource)
 		case 44: // medicationCodeableConcept
-			i, err = decodeMsgpackCodeableConceptPointer(d, i, &v.Clinical.MedicationCodeableConcept)
+			i, err = d.Pointer(i, &v.Clinical.MedicationCodeableConcept, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		case 45: // authoredOn
 			i, err = d.Time(i, &v.Clinical.AuthoredOn)
 		case 46: // requester
 			i, err = v.Clinical.Requester.DecodeMsgpackValue(d, i)
 		case 47: // performer
-			i, err = decodeMsgpackReferenceSlice(d, i, &v.Clinical.Performer)
+			i, err = d.Slice(i, &v.Clinical.Performer, referenceSlab.Elems, (*Reference)(nil))
 		case 48: // dosageInstruction
-			i, err = decodeMsgpackDosageInstructionSlice(d, i, &v.Clinical.DosageInstruction)
+			i, err = d.Slice(i, &v.Clinical.DosageInstruction, dosageInstructionSlab.Elems, (*DosageInstruction)(nil))
 		case 49: // careTeam
-			i, err = decodeMsgpackCareTeamMemberSlice(d, i, &v.Plan.CareTeam)
+			i, err = d.Slice(i, &v.Plan.CareTeam, careTeamMemberSlab.Elems, (*CareTeamMember)(nil))
 		case 50: // addresses
-			i, err = decodeMsgpackReferenceSlice(d, i, &v.Plan.Addresses)
+			i, err = d.Slice(i, &v.Plan.Addresses, referenceSlab.Elems, (*Reference)(nil))
 		case 51: // activity
-			i, err = decodeMsgpackActivitySlice(d, i, &v.Plan.Activity)
+			i, err = d.Slice(i, &v.Plan.Activity, activitySlab.Elems, (*Activity)(nil))
 		case 52: // goal
-			i, err = decodeMsgpackReferenceSlice(d, i, &v.Plan.Goal)
+			i, err = d.Slice(i, &v.Plan.Goal, referenceSlab.Elems, (*Reference)(nil))
 		case 53: // participant
-			i, err = decodeMsgpackParticipantSlice(d, i, &v.Plan.Participant)
+			i, err = d.Slice(i, &v.Plan.Participant, participantSlab.Elems, (*Participant)(nil))
 		case 54: // managingOrganization
-			i, err = decodeMsgpackReferenceSlice(d, i, &v.Plan.ManagingOrganization)
+			i, err = d.Slice(i, &v.Plan.ManagingOrganization, referenceSlab.Elems, (*Reference)(nil))
 		case 55: // lifecycleStatus
 			i, err = d.String(i, &v.Plan.LifecycleStatus)
 		case 56: // achievementStatus
-			i, err = decodeMsgpackCodeableConceptPointer(d, i, &v.Plan.AchievementStatus)
+			i, err = d.Pointer(i, &v.Plan.AchievementStatus, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		case 57: // description
-			i, err = decodeMsgpackCodeableConceptPointer(d, i, &v.Plan.Description)
+			i, err = d.Pointer(i, &v.Plan.Description, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		case 58: // use
 			i, err = d.String(i, &v.Billing.Use)
 		case 59: // billablePeriod
-			i, err = decodeMsgpackPeriodPointer(d, i, &v.Billing.BillablePeriod)
+			i, err = d.Pointer(i, &v.Billing.BillablePeriod, periodSlab.Elems, (*Period)(nil))
 		case 60: // created
 			i, err = d.Time(i, &v.Billing.Created)
 		case 61: // insurer
@@ -3370,7 +3370,7 @@ func (v *Resource) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 		case 62: // provider
 			i, err = v.Billing.Provider.DecodeMsgpackValue(d, i)
 		case 63: // priority
-			i, err = decodeMsgpackCodeableConceptPointer(d, i, &v.Billing.Priority)
+			i, err = d.Pointer(i, &v.Billing.Priority, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		case 64: // prescription
 			i, err = v.Billing.Prescription.DecodeMsgpackValue(d, i)
 		case 65: // referral
@@ -3380,21 +3380,21 @@ func (v *Resource) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 		case 67: // outcome
 			i, err = d.String(i, &v.Billing.Outcome)
 		case 68: // supportingInfo
-			i, err = decodeMsgpackSupportingInfoSlice(d, i, &v.Billing.SupportingInfo)
+			i, err = d.Slice(i, &v.Billing.SupportingInfo, supportingInfoSlab.Elems, (*SupportingInfo)(nil))
 		case 69: // diagnosis
-			i, err = decodeMsgpackDiagnosisSlice(d, i, &v.Billing.Diagnosis)
+			i, err = d.Slice(i, &v.Billing.Diagnosis, diagnosisSlab.Elems, (*Diagnosis)(nil))
 		case 70: // procedure
-			i, err = decodeMsgpackProcedureSlice(d, i, &v.Billing.Procedure)
+			i, err = d.Slice(i, &v.Billing.Procedure, procedureSlab.Elems, (*Procedure)(nil))
 		case 71: // insurance
-			i, err = decodeMsgpackInsuranceSlice(d, i, &v.Billing.Insurance)
+			i, err = d.Slice(i, &v.Billing.Insurance, insuranceSlab.Elems, (*Insurance)(nil))
 		case 72: // item
-			i, err = decodeMsgpackItemSlice(d, i, &v.Billing.Item)
+			i, err = d.Slice(i, &v.Billing.Item, itemSlab.Elems, (*Item)(nil))
 		case 73: // payment
-			i, err = decodeMsgpackPaymentPointer(d, i, &v.Billing.Payment)
+			i, err = d.Pointer(i, &v.Billing.Payment, paymentSlab.Elems, (*Payment)(nil))
 		case 74: // beneficiary
 			i, err = v.Billing.Beneficiary.DecodeMsgpackValue(d, i)
 		case 75: // payor
-			i, err = decodeMsgpackReferenceSlice(d, i, &v.Billing.Payor)
+			i, err = d.Slice(i, &v.Billing.Payor, referenceSlab.Elems, (*Reference)(nil))
 		case 76: // total
 			i, err = d.Any(i, &v.Billing.Total)
 		case 77: // started
@@ -3420,7 +3420,7 @@ func (v *Resource) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 				imaging = arena.Target(imagingSlab, d.Arena, &v.Imaging)
 				v.Imaging = imaging
 			}
-			i, err = decodeMsgpackSeriesSlice(d, i, &imaging.Series)
+			i, err = d.Slice(i, &imaging.Series, seriesSlab.Elems, (*Series)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -3467,7 +3467,7 @@ func (v *Series) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa7started")
 	b = e.AppendTime(b, v.Started)
 	b = wire.Put(b, "\xa8instance")
-	b = appendMsgpackInstanceSlice(e, b, v.Instance)
+	b = e.AppendSlice(b, &v.Instance, instanceSlab.Elems, (*Instance)(nil))
 	return b
 }
 
@@ -3493,7 +3493,7 @@ func (v *Series) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		case 5: // started
 			i, err = d.Time(i, &v.Started)
 		case 6: // instance
-			i, err = decodeMsgpackInstanceSlice(d, i, &v.Instance)
+			i, err = d.Slice(i, &v.Instance, instanceSlab.Elems, (*Instance)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -3608,132 +3608,6 @@ func (v *Timing) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	return i, err
 }
 
-func appendMsgpackActivitySlice(e *msgpackwire.Encoder, b []byte, v []Activity) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackActivitySlice(d *msgpackwire.Decoder, i int, v *[]Activity) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(activitySlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(activitySlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(activitySlab, d.Arena, s)
-	return i, err
-}
-
-func decodeMsgpackAddressPointer(d *msgpackwire.Decoder, i int, v **Address) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(addressSlab, d.Arena, v)
-	return (*v).DecodeMsgpackValue(d, i)
-}
-
-func appendMsgpackAddressSlice(e *msgpackwire.Encoder, b []byte, v []Address) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackAddressSlice(d *msgpackwire.Decoder, i int, v *[]Address) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(addressSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(addressSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(addressSlab, d.Arena, s)
-	return i, err
-}
-
-func appendMsgpackAdjudicationSlice(e *msgpackwire.Encoder, b []byte, v []Adjudication) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackAdjudicationSlice(d *msgpackwire.Decoder, i int, v *[]Adjudication) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(adjudicationSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(adjudicationSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(adjudicationSlab, d.Arena, s)
-	return i, err
-}
-
 func appendMsgpackBoolPointer(e *msgpackwire.Encoder, b []byte, v *bool) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
@@ -3750,453 +3624,6 @@ func decodeMsgpackBoolPointer(d *msgpackwire.Decoder, i int, v **bool) (int, err
 	return d.Bool(i, *v)
 }
 
-func appendMsgpackCareTeamMemberSlice(e *msgpackwire.Encoder, b []byte, v []CareTeamMember) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackCareTeamMemberSlice(d *msgpackwire.Decoder, i int, v *[]CareTeamMember) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(careTeamMemberSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(careTeamMemberSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(careTeamMemberSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeMsgpackCodeableConceptPointer(d *msgpackwire.Decoder, i int, v **CodeableConcept) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(codeableConceptSlab, d.Arena, v)
-	return (*v).DecodeMsgpackValue(d, i)
-}
-
-func appendMsgpackCodeableConceptSlice(e *msgpackwire.Encoder, b []byte, v []CodeableConcept) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackCodeableConceptSlice(d *msgpackwire.Decoder, i int, v *[]CodeableConcept) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(codeableConceptSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(codeableConceptSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(codeableConceptSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeMsgpackCodingPointer(d *msgpackwire.Decoder, i int, v **Coding) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(codingSlab, d.Arena, v)
-	return (*v).DecodeMsgpackValue(d, i)
-}
-
-func appendMsgpackCodingSlice(e *msgpackwire.Encoder, b []byte, v []Coding) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackCodingSlice(d *msgpackwire.Decoder, i int, v *[]Coding) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(codingSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(codingSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(codingSlab, d.Arena, s)
-	return i, err
-}
-
-func appendMsgpackCommunicationSlice(e *msgpackwire.Encoder, b []byte, v []Communication) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackCommunicationSlice(d *msgpackwire.Decoder, i int, v *[]Communication) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(communicationSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(communicationSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(communicationSlab, d.Arena, s)
-	return i, err
-}
-
-func appendMsgpackComponentSlice(e *msgpackwire.Encoder, b []byte, v []Component) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackComponentSlice(d *msgpackwire.Decoder, i int, v *[]Component) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(componentSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(componentSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(componentSlab, d.Arena, s)
-	return i, err
-}
-
-func appendMsgpackContactPointSlice(e *msgpackwire.Encoder, b []byte, v []ContactPoint) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackContactPointSlice(d *msgpackwire.Decoder, i int, v *[]ContactPoint) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(contactPointSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(contactPointSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(contactPointSlab, d.Arena, s)
-	return i, err
-}
-
-func appendMsgpackDiagnosisSlice(e *msgpackwire.Encoder, b []byte, v []Diagnosis) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackDiagnosisSlice(d *msgpackwire.Decoder, i int, v *[]Diagnosis) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(diagnosisSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(diagnosisSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(diagnosisSlab, d.Arena, s)
-	return i, err
-}
-
-func appendMsgpackDosageInstructionSlice(e *msgpackwire.Encoder, b []byte, v []DosageInstruction) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackDosageInstructionSlice(d *msgpackwire.Decoder, i int, v *[]DosageInstruction) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(dosageInstructionSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(dosageInstructionSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(dosageInstructionSlab, d.Arena, s)
-	return i, err
-}
-
-func appendMsgpackDoseAndRateSlice(e *msgpackwire.Encoder, b []byte, v []DoseAndRate) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackDoseAndRateSlice(d *msgpackwire.Decoder, i int, v *[]DoseAndRate) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(doseAndRateSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(doseAndRateSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(doseAndRateSlab, d.Arena, s)
-	return i, err
-}
-
-func appendMsgpackEntrySlice(e *msgpackwire.Encoder, b []byte, v []Entry) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackEntrySlice(d *msgpackwire.Decoder, i int, v *[]Entry) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(entrySlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(entrySlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(entrySlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
-	return i, err
-}
-
-func appendMsgpackExtensionSlice(e *msgpackwire.Encoder, b []byte, v []Extension) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackExtensionSlice(d *msgpackwire.Decoder, i int, v *[]Extension) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(extensionSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(extensionSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(extensionSlab, d.Arena, s)
-	return i, err
-}
-
 func appendMsgpackFloat64Pointer(e *msgpackwire.Encoder, b []byte, v *float64) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
@@ -4211,123 +3638,6 @@ func decodeMsgpackFloat64Pointer(d *msgpackwire.Decoder, i int, v **float64) (in
 	}
 	*v = arena.Target(float64Slab, d.Arena, v)
 	return d.Float64(i, *v)
-}
-
-func appendMsgpackIdentifierSlice(e *msgpackwire.Encoder, b []byte, v []Identifier) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackIdentifierSlice(d *msgpackwire.Decoder, i int, v *[]Identifier) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(identifierSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(identifierSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(identifierSlab, d.Arena, s)
-	return i, err
-}
-
-func appendMsgpackInstanceSlice(e *msgpackwire.Encoder, b []byte, v []Instance) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackInstanceSlice(d *msgpackwire.Decoder, i int, v *[]Instance) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(instanceSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(instanceSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(instanceSlab, d.Arena, s)
-	return i, err
-}
-
-func appendMsgpackInsuranceSlice(e *msgpackwire.Encoder, b []byte, v []Insurance) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackInsuranceSlice(d *msgpackwire.Decoder, i int, v *[]Insurance) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(insuranceSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(insuranceSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(insuranceSlab, d.Arena, s)
-	return i, err
 }
 
 func decodeMsgpackIntSlice(d *msgpackwire.Decoder, i int, v *[]int) (int, error) {
@@ -4352,294 +3662,6 @@ func decodeMsgpackIntSlice(d *msgpackwire.Decoder, i int, v *[]int) (int, error)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(intSlab, d.Arena, s)
-	return i, err
-}
-
-func appendMsgpackItemSlice(e *msgpackwire.Encoder, b []byte, v []Item) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackItemSlice(d *msgpackwire.Decoder, i int, v *[]Item) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(itemSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(itemSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(itemSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
-	return i, err
-}
-
-func decodeMsgpackMoneyPointer(d *msgpackwire.Decoder, i int, v **Money) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(moneySlab, d.Arena, v)
-	return (*v).DecodeMsgpackValue(d, i)
-}
-
-func decodeMsgpackNarrativePointer(d *msgpackwire.Decoder, i int, v **Narrative) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(narrativeSlab, d.Arena, v)
-	return (*v).DecodeMsgpackValue(d, i)
-}
-
-func appendMsgpackParticipantSlice(e *msgpackwire.Encoder, b []byte, v []Participant) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackParticipantSlice(d *msgpackwire.Decoder, i int, v *[]Participant) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(participantSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(participantSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(participantSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeMsgpackPaymentPointer(d *msgpackwire.Decoder, i int, v **Payment) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(paymentSlab, d.Arena, v)
-	return (*v).DecodeMsgpackValue(d, i)
-}
-
-func decodeMsgpackPeriodPointer(d *msgpackwire.Decoder, i int, v **Period) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(periodSlab, d.Arena, v)
-	return (*v).DecodeMsgpackValue(d, i)
-}
-
-func appendMsgpackProcedureSlice(e *msgpackwire.Encoder, b []byte, v []Procedure) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackProcedureSlice(d *msgpackwire.Decoder, i int, v *[]Procedure) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(procedureSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(procedureSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(procedureSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeMsgpackQuantityPointer(d *msgpackwire.Decoder, i int, v **Quantity) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(quantitySlab, d.Arena, v)
-	return (*v).DecodeMsgpackValue(d, i)
-}
-
-func appendMsgpackReferenceSlice(e *msgpackwire.Encoder, b []byte, v []Reference) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackReferenceSlice(d *msgpackwire.Decoder, i int, v *[]Reference) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(referenceSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(referenceSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(referenceSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeMsgpackResourcePointer(d *msgpackwire.Decoder, i int, v **Resource) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(resourceSlab, d.Arena, v)
-	return (*v).DecodeMsgpackValue(d, i)
-}
-
-func appendMsgpackResourceSlice(e *msgpackwire.Encoder, b []byte, v []Resource) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackResourceSlice(d *msgpackwire.Decoder, i int, v *[]Resource) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(resourceSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(resourceSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(resourceSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
-	return i, err
-}
-
-func appendMsgpackSeriesSlice(e *msgpackwire.Encoder, b []byte, v []Series) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackSeriesSlice(d *msgpackwire.Decoder, i int, v *[]Series) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(seriesSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(seriesSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(seriesSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -4684,45 +3706,6 @@ func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, 
 	return i, err
 }
 
-func appendMsgpackSupportingInfoSlice(e *msgpackwire.Encoder, b []byte, v []SupportingInfo) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackSupportingInfoSlice(d *msgpackwire.Decoder, i int, v *[]SupportingInfo) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(supportingInfoSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(supportingInfoSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(supportingInfoSlab, d.Arena, s)
-	return i, err
-}
-
 func appendMsgpackTimePointer(e *msgpackwire.Encoder, b []byte, v *time.Time) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
@@ -4737,13 +3720,4 @@ func decodeMsgpackTimePointer(d *msgpackwire.Decoder, i int, v **time.Time) (int
 	}
 	*v = arena.Target(timeSlab, d.Arena, v)
 	return d.Time(i, *v)
-}
-
-func decodeMsgpackTimingPointer(d *msgpackwire.Decoder, i int, v **Timing) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(timingSlab, d.Arena, v)
-	return (*v).DecodeMsgpackValue(d, i)
 }

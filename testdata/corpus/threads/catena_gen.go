@@ -46,14 +46,16 @@ func cloneItem(c *wire.Cloner, dst, src *Item) {
 	dst.Values = cloneStringSlice(c, src.Values)
 }
 
+// itemCloner copies what containers hold.
+type itemCloner struct{}
+
+func (itemCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneItem(c, dst.(*Item), src.(*Item))
+}
+
 func cloneItemSlice(c *wire.Cloner, v []Item) []Item {
-	if v == nil {
-		return nil
-	}
-	dup := make([]Item, len(v))
-	for k := range v {
-		cloneItem(c, &dup[k], &v[k])
-	}
+	var dup []Item
+	c.Slice(&dup, &v, itemSlab.Elems, itemCloner{})
 	return dup
 }
 

@@ -32,7 +32,7 @@ func (v *Batch) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	return appendJSONItemSlice(e, b, *v)
+	return e.AppendSlice(b, (*[]Item)(v), itemSlab.Elems, (*Item)(nil))
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
@@ -41,7 +41,7 @@ func (v *Batch) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Batch)(nil))
 	}
-	return decodeJSONItemSlice(d, i, (*[]Item)(v))
+	return d.Slice(i, (*[]Item)(v), itemSlab.Elems, (*Item)(nil))
 }
 
 var itemJSONMembers = jsonwire.NewMembers((*Item)(nil), "name,number,values")
@@ -99,49 +99,6 @@ func (v *Item) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		}
 		f, i, err = d.Member(i, itemJSONMembers, f, err)
 	}
-	return i, err
-}
-
-func appendJSONItemSlice(e *jsonwire.Encoder, b []byte, v []Item) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONItemSlice(d *jsonwire.Decoder, i int, v *[]Item) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(itemSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(itemSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(itemSlab, d.Arena, s)
 	return i, err
 }
 

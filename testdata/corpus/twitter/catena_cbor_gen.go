@@ -36,17 +36,17 @@ func (v *Entities) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.WithRoom(b)
 	start, n := len(b), 4
 	b = wire.Put(b, "\xbc\x68hashtags")
-	b = appendCBORHashtagSlice(e, b, v.Hashtags)
+	b = e.AppendSlice(b, &v.Hashtags, hashtagSlab.Elems, (*Hashtag)(nil))
 	b = wire.Put(b, "\x67symbols")
-	b = appendCBORHashtagSlice(e, b, v.Symbols)
+	b = e.AppendSlice(b, &v.Symbols, hashtagSlab.Elems, (*Hashtag)(nil))
 	b = wire.Put(b, "\x64urls")
-	b = appendCBORURLSlice(e, b, v.URLs)
+	b = e.AppendSlice(b, &v.URLs, urlSlab.Elems, (*URL)(nil))
 	b = wire.Put(b, "\x6duser_mentions")
-	b = appendCBORUserMentionSlice(e, b, v.UserMentions)
+	b = e.AppendSlice(b, &v.UserMentions, userMentionSlab.Elems, (*UserMention)(nil))
 	if len(v.Media) != 0 {
 		n++
 		b = wire.Put(b, "\x65media")
-		b = appendCBORMediaSlice(e, b, v.Media)
+		b = e.AppendSlice(b, &v.Media, mediaSlab.Elems, (*Media)(nil))
 	}
 	return cborwire.CloseObject(b, start, n)
 }
@@ -61,15 +61,15 @@ func (v *Entities) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // hashtags
-			i, err = decodeCBORHashtagSlice(d, i, &v.Hashtags)
+			i, err = d.Slice(i, &v.Hashtags, hashtagSlab.Elems, (*Hashtag)(nil))
 		case 1: // symbols
-			i, err = decodeCBORHashtagSlice(d, i, &v.Symbols)
+			i, err = d.Slice(i, &v.Symbols, hashtagSlab.Elems, (*Hashtag)(nil))
 		case 2: // urls
-			i, err = decodeCBORURLSlice(d, i, &v.URLs)
+			i, err = d.Slice(i, &v.URLs, urlSlab.Elems, (*URL)(nil))
 		case 3: // user_mentions
-			i, err = decodeCBORUserMentionSlice(d, i, &v.UserMentions)
+			i, err = d.Slice(i, &v.UserMentions, userMentionSlab.Elems, (*UserMention)(nil))
 		case 4: // media
-			i, err = decodeCBORMediaSlice(d, i, &v.Media)
+			i, err = d.Slice(i, &v.Media, mediaSlab.Elems, (*Media)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -501,7 +501,7 @@ func (v *SearchResult) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\xa2\x68statuses")
-	b = appendCBORStatusSlice(e, b, v.Statuses)
+	b = e.AppendSlice(b, &v.Statuses, statusSlab.Elems, (*Status)(nil))
 	b = wire.Put(b, "\x6fsearch_metadata")
 	b = v.SearchMetadata.AppendCBORValue(e, b)
 	return b
@@ -517,7 +517,7 @@ func (v *SearchResult) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) 
 	for f >= 0 {
 		switch f {
 		case 0: // statuses
-			i, err = decodeCBORStatusSlice(d, i, &v.Statuses)
+			i, err = d.Slice(i, &v.Statuses, statusSlab.Elems, (*Status)(nil))
 		case 1: // search_metadata
 			i, err = v.SearchMetadata.DecodeCBORValue(d, i)
 		default:
@@ -713,7 +713,7 @@ func (v *Status) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v.RetweetedStatus != nil {
 		n++
 		b = wire.Put(b, "\x70retweeted_status")
-		b = v.RetweetedStatus.AppendCBORValue(e, b)
+		b = e.AppendPointer(b, v.RetweetedStatus)
 	}
 	b = wire.Put(b, "\x6dretweet_count")
 	b = e.AppendInt64(b, int64(v.RetweetCount))
@@ -773,15 +773,15 @@ func (v *Status) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 12: // user
 			i, err = v.User.DecodeCBORValue(d, i)
 		case 13: // geo
-			i, err = decodeCBORPointPointer(d, i, &v.Geo)
+			i, err = d.Pointer(i, &v.Geo, pointSlab.Elems, (*Point)(nil))
 		case 14: // coordinates
-			i, err = decodeCBORPointPointer(d, i, &v.Coordinates)
+			i, err = d.Pointer(i, &v.Coordinates, pointSlab.Elems, (*Point)(nil))
 		case 15: // place
-			i, err = decodeCBORPlacePointer(d, i, &v.Place)
+			i, err = d.Pointer(i, &v.Place, placeSlab.Elems, (*Place)(nil))
 		case 16: // contributors
 			i, err = decodeCBORInt64Slice(d, i, &v.Contributors)
 		case 17: // retweeted_status
-			i, err = decodeCBORStatusPointer(d, i, &v.RetweetedStatus)
+			i, err = d.Pointer(i, &v.RetweetedStatus, statusSlab.Elems, (*Status)(nil))
 		case 18: // retweet_count
 			i, err = d.Int(i, &v.RetweetCount)
 		case 19: // favorite_count
@@ -944,7 +944,7 @@ func (v *URLEntities) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\xa1\x64urls")
-	b = appendCBORURLSlice(e, b, v.URLs)
+	b = e.AppendSlice(b, &v.URLs, urlSlab.Elems, (*URL)(nil))
 	return b
 }
 
@@ -958,7 +958,7 @@ func (v *URLEntities) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // urls
-			i, err = decodeCBORURLSlice(d, i, &v.URLs)
+			i, err = d.Slice(i, &v.URLs, urlSlab.Elems, (*URL)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1225,7 +1225,7 @@ func (v *UserEntities) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) 
 	for f >= 0 {
 		switch f {
 		case 0: // url
-			i, err = decodeCBORURLEntitiesPointer(d, i, &v.URL)
+			i, err = d.Pointer(i, &v.URL, urlEntitiesSlab.Elems, (*URLEntities)(nil))
 		case 1: // description
 			i, err = v.Description.DecodeCBORValue(d, i)
 		default:
@@ -1343,45 +1343,6 @@ func decodeCBORFloat64Array2(d *cborwire.Decoder, i int, v *[2]float64) (int, er
 	return i, err
 }
 
-func appendCBORHashtagSlice(e *cborwire.Encoder, b []byte, v []Hashtag) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORHashtagSlice(d *cborwire.Decoder, i int, v *[]Hashtag) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(hashtagSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(hashtagSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeCBORValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(hashtagSlab, d.Arena, s)
-	return i, err
-}
-
 func appendCBORInt64Pointer(e *cborwire.Encoder, b []byte, v *int64) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
@@ -1465,111 +1426,6 @@ func decodeCBORIntPointer(d *cborwire.Decoder, i int, v **int) (int, error) {
 	return d.Int(i, *v)
 }
 
-func appendCBORMediaSlice(e *cborwire.Encoder, b []byte, v []Media) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORMediaSlice(d *cborwire.Decoder, i int, v *[]Media) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(mediaSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(mediaSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeCBORValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(mediaSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeCBORPlacePointer(d *cborwire.Decoder, i int, v **Place) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(placeSlab, d.Arena, v)
-	return (*v).DecodeCBORValue(d, i)
-}
-
-func decodeCBORPointPointer(d *cborwire.Decoder, i int, v **Point) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(pointSlab, d.Arena, v)
-	return (*v).DecodeCBORValue(d, i)
-}
-
-func decodeCBORStatusPointer(d *cborwire.Decoder, i int, v **Status) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(statusSlab, d.Arena, v)
-	return (*v).DecodeCBORValue(d, i)
-}
-
-func appendCBORStatusSlice(e *cborwire.Encoder, b []byte, v []Status) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORStatusSlice(d *cborwire.Decoder, i int, v *[]Status) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(statusSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(statusSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeCBORValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(statusSlab, d.Arena, s)
-	return i, err
-}
-
 func appendCBORStringPointer(e *cborwire.Encoder, b []byte, v *string) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
@@ -1584,91 +1440,4 @@ func decodeCBORStringPointer(d *cborwire.Decoder, i int, v **string) (int, error
 	}
 	*v = arena.Target(stringSlab, d.Arena, v)
 	return d.String(i, *v)
-}
-
-func decodeCBORURLEntitiesPointer(d *cborwire.Decoder, i int, v **URLEntities) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(urlEntitiesSlab, d.Arena, v)
-	return (*v).DecodeCBORValue(d, i)
-}
-
-func appendCBORURLSlice(e *cborwire.Encoder, b []byte, v []URL) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORURLSlice(d *cborwire.Decoder, i int, v *[]URL) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(urlSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(urlSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeCBORValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(urlSlab, d.Arena, s)
-	return i, err
-}
-
-func appendCBORUserMentionSlice(e *cborwire.Encoder, b []byte, v []UserMention) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORUserMentionSlice(d *cborwire.Decoder, i int, v *[]UserMention) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(userMentionSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(userMentionSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeCBORValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(userMentionSlab, d.Arena, s)
-	return i, err
 }

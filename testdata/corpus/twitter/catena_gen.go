@@ -23,7 +23,6 @@ var (
 	placeSlab       = arena.NewSlab[Place]()
 	pointSlab       = arena.NewSlab[Point]()
 	statusSlab      = arena.NewSlab[Status]()
-	statusStack     = arena.NewStack(statusSlab)
 	stringSlab      = arena.NewSlab[string]()
 	urlEntitiesSlab = arena.NewSlab[URLEntities]()
 	urlSlab         = arena.NewSlab[URL]()
@@ -227,11 +226,11 @@ func cloneBoolPointer(v *bool) *bool {
 
 func cloneEntities(c *wire.Cloner, dst, src *Entities) {
 	*dst = *src
-	dst.Hashtags = cloneHashtagSlice(c, src.Hashtags)
-	dst.Symbols = cloneHashtagSlice(c, src.Symbols)
-	dst.URLs = cloneURLSlice(c, src.URLs)
-	dst.UserMentions = cloneUserMentionSlice(c, src.UserMentions)
-	dst.Media = cloneMediaSlice(c, src.Media)
+	c.Slice(&dst.Hashtags, &src.Hashtags, hashtagSlab.Elems, hashtagCloner{})
+	c.Slice(&dst.Symbols, &src.Symbols, hashtagSlab.Elems, hashtagCloner{})
+	c.Slice(&dst.URLs, &src.URLs, urlSlab.Elems, urlCloner{})
+	c.Slice(&dst.UserMentions, &src.UserMentions, userMentionSlab.Elems, userMentionCloner{})
+	c.Slice(&dst.Media, &src.Media, mediaSlab.Elems, mediaCloner{})
 }
 
 func cloneHashtag(c *wire.Cloner, dst, src *Hashtag) {
@@ -239,15 +238,11 @@ func cloneHashtag(c *wire.Cloner, dst, src *Hashtag) {
 	dst.Text = c.String(src.Text)
 }
 
-func cloneHashtagSlice(c *wire.Cloner, v []Hashtag) []Hashtag {
-	if v == nil {
-		return nil
-	}
-	dup := make([]Hashtag, len(v))
-	for k := range v {
-		cloneHashtag(c, &dup[k], &v[k])
-	}
-	return dup
+// hashtagCloner copies what containers hold.
+type hashtagCloner struct{}
+
+func (hashtagCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneHashtag(c, dst.(*Hashtag), src.(*Hashtag))
 }
 
 func cloneInt64Pointer(v *int64) *int64 {
@@ -288,15 +283,11 @@ func cloneMedia(c *wire.Cloner, dst, src *Media) {
 	dst.SourceStatusIDStr = c.String(src.SourceStatusIDStr)
 }
 
-func cloneMediaSlice(c *wire.Cloner, v []Media) []Media {
-	if v == nil {
-		return nil
-	}
-	dup := make([]Media, len(v))
-	for k := range v {
-		cloneMedia(c, &dup[k], &v[k])
-	}
-	return dup
+// mediaCloner copies what containers hold.
+type mediaCloner struct{}
+
+func (mediaCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneMedia(c, dst.(*Media), src.(*Media))
 }
 
 func clonePlace(c *wire.Cloner, dst, src *Place) {
@@ -310,13 +301,11 @@ func clonePlace(c *wire.Cloner, dst, src *Place) {
 	dst.Country = c.String(src.Country)
 }
 
-func clonePlacePointer(c *wire.Cloner, v *Place) *Place {
-	if v == nil {
-		return nil
-	}
-	dup := new(Place)
-	clonePlace(c, dup, v)
-	return dup
+// placeCloner copies what containers hold.
+type placeCloner struct{}
+
+func (placeCloner) Clone(c *wire.Cloner, dst, src any) {
+	clonePlace(c, dst.(*Place), src.(*Place))
 }
 
 func clonePoint(c *wire.Cloner, dst, src *Point) {
@@ -324,13 +313,11 @@ func clonePoint(c *wire.Cloner, dst, src *Point) {
 	dst.Type = c.String(src.Type)
 }
 
-func clonePointPointer(c *wire.Cloner, v *Point) *Point {
-	if v == nil {
-		return nil
-	}
-	dup := new(Point)
-	clonePoint(c, dup, v)
-	return dup
+// pointCloner copies what containers hold.
+type pointCloner struct{}
+
+func (pointCloner) Clone(c *wire.Cloner, dst, src any) {
+	clonePoint(c, dst.(*Point), src.(*Point))
 }
 
 func cloneSearchMetadata(c *wire.Cloner, dst, src *SearchMetadata) {
@@ -344,7 +331,7 @@ func cloneSearchMetadata(c *wire.Cloner, dst, src *SearchMetadata) {
 
 func cloneSearchResult(c *wire.Cloner, dst, src *SearchResult) {
 	*dst = *src
-	dst.Statuses = cloneStatusSlice(c, src.Statuses)
+	c.Slice(&dst.Statuses, &src.Statuses, statusSlab.Elems, statusCloner{})
 	cloneSearchMetadata(c, &dst.SearchMetadata, &src.SearchMetadata)
 }
 
@@ -375,41 +362,28 @@ func cloneStatus(c *wire.Cloner, dst, src *Status) {
 	dst.InReplyToUserIDStr = cloneStringPointer(c, src.InReplyToUserIDStr)
 	dst.InReplyToScreenName = cloneStringPointer(c, src.InReplyToScreenName)
 	cloneUser(c, &dst.User, &src.User)
-	dst.Geo = clonePointPointer(c, src.Geo)
-	dst.Coordinates = clonePointPointer(c, src.Coordinates)
-	dst.Place = clonePlacePointer(c, src.Place)
+	c.Pointer(&dst.Geo, &src.Geo, pointSlab.Elems, pointCloner{})
+	c.Pointer(&dst.Coordinates, &src.Coordinates, pointSlab.Elems, pointCloner{})
+	c.Pointer(&dst.Place, &src.Place, placeSlab.Elems, placeCloner{})
 	dst.Contributors = cloneInt64Slice(src.Contributors)
-	dst.RetweetedStatus = cloneStatusPointer(c, src.RetweetedStatus)
+	c.Pointer(&dst.RetweetedStatus, &src.RetweetedStatus, statusSlab.Elems, statusCloner{})
 	cloneEntities(c, &dst.Entities, &src.Entities)
 	dst.PossiblySensitive = cloneBoolPointer(src.PossiblySensitive)
 	dst.Lang = c.String(src.Lang)
 	c.Leave()
 }
 
+// statusCloner copies what containers hold.
+type statusCloner struct{}
+
+func (statusCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneStatus(c, dst.(*Status), src.(*Status))
+}
+
 func cloneStatusMetadata(c *wire.Cloner, dst, src *StatusMetadata) {
 	*dst = *src
 	dst.ResultType = c.String(src.ResultType)
 	dst.ISOLanguageCode = c.String(src.ISOLanguageCode)
-}
-
-func cloneStatusPointer(c *wire.Cloner, v *Status) *Status {
-	if v == nil {
-		return nil
-	}
-	dup := new(Status)
-	cloneStatus(c, dup, v)
-	return dup
-}
-
-func cloneStatusSlice(c *wire.Cloner, v []Status) []Status {
-	if v == nil {
-		return nil
-	}
-	dup := make([]Status, len(v))
-	for k := range v {
-		cloneStatus(c, &dup[k], &v[k])
-	}
-	return dup
 }
 
 func cloneStringPointer(c *wire.Cloner, v *string) *string {
@@ -427,29 +401,23 @@ func cloneURL(c *wire.Cloner, dst, src *URL) {
 	dst.DisplayURL = c.String(src.DisplayURL)
 }
 
+// urlCloner copies what containers hold.
+type urlCloner struct{}
+
+func (urlCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneURL(c, dst.(*URL), src.(*URL))
+}
+
 func cloneURLEntities(c *wire.Cloner, dst, src *URLEntities) {
 	*dst = *src
-	dst.URLs = cloneURLSlice(c, src.URLs)
+	c.Slice(&dst.URLs, &src.URLs, urlSlab.Elems, urlCloner{})
 }
 
-func cloneURLEntitiesPointer(c *wire.Cloner, v *URLEntities) *URLEntities {
-	if v == nil {
-		return nil
-	}
-	dup := new(URLEntities)
-	cloneURLEntities(c, dup, v)
-	return dup
-}
+// urlEntitiesCloner copies what containers hold.
+type urlEntitiesCloner struct{}
 
-func cloneURLSlice(c *wire.Cloner, v []URL) []URL {
-	if v == nil {
-		return nil
-	}
-	dup := make([]URL, len(v))
-	for k := range v {
-		cloneURL(c, &dup[k], &v[k])
-	}
-	return dup
+func (urlEntitiesCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneURLEntities(c, dst.(*URLEntities), src.(*URLEntities))
 }
 
 func cloneUser(c *wire.Cloner, dst, src *User) {
@@ -479,7 +447,7 @@ func cloneUser(c *wire.Cloner, dst, src *User) {
 
 func cloneUserEntities(c *wire.Cloner, dst, src *UserEntities) {
 	*dst = *src
-	dst.URL = cloneURLEntitiesPointer(c, src.URL)
+	c.Pointer(&dst.URL, &src.URL, urlEntitiesSlab.Elems, urlEntitiesCloner{})
 	cloneURLEntities(c, &dst.Description, &src.Description)
 }
 
@@ -490,15 +458,11 @@ func cloneUserMention(c *wire.Cloner, dst, src *UserMention) {
 	dst.IDStr = c.String(src.IDStr)
 }
 
-func cloneUserMentionSlice(c *wire.Cloner, v []UserMention) []UserMention {
-	if v == nil {
-		return nil
-	}
-	dup := make([]UserMention, len(v))
-	for k := range v {
-		cloneUserMention(c, &dup[k], &v[k])
-	}
-	return dup
+// userMentionCloner copies what containers hold.
+type userMentionCloner struct{}
+
+func (userMentionCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneUserMention(c, dst.(*UserMention), src.(*UserMention))
 }
 
 // If one of these does not compile, the struct that the error names has changed: run go generate

@@ -83,6 +83,19 @@ func cloneList_Element(c *wire.Cloner, dst, src *struct {
 	dst.Value = c.Any(src.Value)
 }
 
+// list_ElementCloner copies what containers hold.
+type list_ElementCloner struct{}
+
+func (list_ElementCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneList_Element(c, dst.(*struct {
+		Key   string `json:"key"`
+		Value any    `json:"value"`
+	}), src.(*struct {
+		Key   string `json:"key"`
+		Value any    `json:"value"`
+	}))
+}
+
 func cloneList_ElementSlice(c *wire.Cloner, v []struct {
 	Key   string `json:"key"`
 	Value any    `json:"value"`
@@ -90,23 +103,18 @@ func cloneList_ElementSlice(c *wire.Cloner, v []struct {
 	Key   string `json:"key"`
 	Value any    `json:"value"`
 } {
-	if v == nil {
-		return nil
-	}
-	dup := make([]struct {
+	var dup []struct {
 		Key   string `json:"key"`
 		Value any    `json:"value"`
-	}, len(v))
-	for k := range v {
-		cloneList_Element(c, &dup[k], &v[k])
 	}
+	c.Slice(&dup, &v, list_ElementSlab.Elems, list_ElementCloner{})
 	return dup
 }
 
 func cloneResponse(c *wire.Cloner, dst, src *Response) {
 	*dst = *src
 	cloneResponse_Status(c, &dst.Status, &src.Status)
-	dst.Items = cloneResponse_ItemsSlice(c, src.Items)
+	c.Slice(&dst.Items, &src.Items, response_ItemsSlab.Elems, response_ItemsCloner{})
 	dst.Links = cloneResponse_LinksStringMap(c, src.Links)
 	dst.Next = cloneResponse_NextPointer(src.Next)
 	dst.Deep = cloneResponse_DeepPointerSliceStringMap(c, src.Deep)
@@ -119,19 +127,15 @@ func cloneResponse_Deep(c *wire.Cloner, dst, src *struct {
 	dst.Words = cloneStringSlice(c, src.Words)
 }
 
-func cloneResponse_DeepPointer(c *wire.Cloner, v *struct {
-	Words []string `json:"words"`
-}) *struct {
-	Words []string `json:"words"`
-} {
-	if v == nil {
-		return nil
-	}
-	dup := new(struct {
+// response_DeepCloner copies what containers hold.
+type response_DeepCloner struct{}
+
+func (response_DeepCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneResponse_Deep(c, dst.(*struct {
 		Words []string `json:"words"`
-	})
-	cloneResponse_Deep(c, dup, v)
-	return dup
+	}), src.(*struct {
+		Words []string `json:"words"`
+	}))
 }
 
 func cloneResponse_DeepPointerSlice(c *wire.Cloner, v []*struct {
@@ -139,15 +143,10 @@ func cloneResponse_DeepPointerSlice(c *wire.Cloner, v []*struct {
 }) []*struct {
 	Words []string `json:"words"`
 } {
-	if v == nil {
-		return nil
-	}
-	dup := make([]*struct {
+	var dup []*struct {
 		Words []string `json:"words"`
-	}, len(v))
-	for k := range v {
-		dup[k] = cloneResponse_DeepPointer(c, v[k])
 	}
+	c.PointerSlice(&dup, &v, response_DeepSlab.Elems, response_DeepCloner{})
 	return dup
 }
 
@@ -179,33 +178,23 @@ func cloneResponse_Items(c *wire.Cloner, dst, src *struct {
 	cloneResponse_Items_Owner(c, &dst.Owner, &src.Owner)
 }
 
-func cloneResponse_ItemsSlice(c *wire.Cloner, v []struct {
-	ID    int64 `json:"id"`
-	Owner struct {
-		Name  string "json:\"name\""
-		Admin bool   "json:\"admin\""
-	} `json:"owner"`
-}) []struct {
-	ID    int64 `json:"id"`
-	Owner struct {
-		Name  string "json:\"name\""
-		Admin bool   "json:\"admin\""
-	} `json:"owner"`
-} {
-	if v == nil {
-		return nil
-	}
-	dup := make([]struct {
+// response_ItemsCloner copies what containers hold.
+type response_ItemsCloner struct{}
+
+func (response_ItemsCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneResponse_Items(c, dst.(*struct {
 		ID    int64 `json:"id"`
 		Owner struct {
 			Name  string "json:\"name\""
 			Admin bool   "json:\"admin\""
 		} `json:"owner"`
-	}, len(v))
-	for k := range v {
-		cloneResponse_Items(c, &dup[k], &v[k])
-	}
-	return dup
+	}), src.(*struct {
+		ID    int64 `json:"id"`
+		Owner struct {
+			Name  string "json:\"name\""
+			Admin bool   "json:\"admin\""
+		} `json:"owner"`
+	}))
 }
 
 func cloneResponse_Items_Owner(c *wire.Cloner, dst, src *struct {

@@ -619,15 +619,6 @@ func decodeCBORMarkArray2Slice(d *cborwire.Decoder, i int, v *[][2]Mark) (int, e
 	return i, err
 }
 
-func decodeCBORMarkPointer(d *cborwire.Decoder, i int, v **Mark) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(markSlab, d.Arena, v)
-	return (*v).DecodeCBORValue(d, i)
-}
-
 func appendCBORMarkPointerArray2(e *cborwire.Encoder, b []byte, v *[2]*Mark) []byte {
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
@@ -647,7 +638,7 @@ func decodeCBORMarkPointerArray2(d *cborwire.Decoder, i int, v *[2]*Mark) (int, 
 	n := 0
 	for ; more; n++ {
 		if n < len(v) {
-			i, err = decodeCBORMarkPointer(d, i, &v[n])
+			i, err = d.Pointer(i, &v[n], markSlab.Elems, (*Mark)(nil))
 		} else {
 			i, err = d.Skip(i)
 		}

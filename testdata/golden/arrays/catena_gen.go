@@ -86,6 +86,13 @@ func cloneMark(c *wire.Cloner, dst, src *Mark) {
 	dst.Name = c.String(src.Name)
 }
 
+// markCloner copies what containers hold.
+type markCloner struct{}
+
+func (markCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneMark(c, dst.(*Mark), src.(*Mark))
+}
+
 func cloneMarkArray2(c *wire.Cloner, dst, src *[2]Mark) {
 	for k := range src {
 		cloneMark(c, &dst[k], &src[k])
@@ -115,18 +122,9 @@ func cloneMarkArray2Slice(c *wire.Cloner, v [][2]Mark) [][2]Mark {
 	return dup
 }
 
-func cloneMarkPointer(c *wire.Cloner, v *Mark) *Mark {
-	if v == nil {
-		return nil
-	}
-	dup := new(Mark)
-	cloneMark(c, dup, v)
-	return dup
-}
-
 func cloneMarkPointerArray2(c *wire.Cloner, dst, src *[2]*Mark) {
 	for k := range src {
-		dst[k] = cloneMarkPointer(c, src[k])
+		c.Pointer(&dst[k], &src[k], markSlab.Elems, markCloner{})
 	}
 }
 

@@ -642,15 +642,6 @@ func decodeJSONMarkArray2Slice(d *jsonwire.Decoder, i int, v *[][2]Mark) (int, e
 	return i, err
 }
 
-func decodeJSONMarkPointer(d *jsonwire.Decoder, i int, v **Mark) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(markSlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
-}
-
 func appendJSONMarkPointerArray2(e *jsonwire.Encoder, b []byte, v *[2]*Mark) []byte {
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -674,7 +665,7 @@ func decodeJSONMarkPointerArray2(d *jsonwire.Decoder, i int, v *[2]*Mark) (int, 
 	n := 0
 	for ; more; n++ {
 		if n < len(v) {
-			i, err = decodeJSONMarkPointer(d, i, &v[n])
+			i, err = d.Pointer(i, &v[n], markSlab.Elems, (*Mark)(nil))
 		} else {
 			i, err = d.Skip(i)
 		}

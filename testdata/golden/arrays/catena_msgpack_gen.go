@@ -619,15 +619,6 @@ func decodeMsgpackMarkArray2Slice(d *msgpackwire.Decoder, i int, v *[][2]Mark) (
 	return i, err
 }
 
-func decodeMsgpackMarkPointer(d *msgpackwire.Decoder, i int, v **Mark) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(markSlab, d.Arena, v)
-	return (*v).DecodeMsgpackValue(d, i)
-}
-
 func appendMsgpackMarkPointerArray2(e *msgpackwire.Encoder, b []byte, v *[2]*Mark) []byte {
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
@@ -647,7 +638,7 @@ func decodeMsgpackMarkPointerArray2(d *msgpackwire.Decoder, i int, v *[2]*Mark) 
 	n := 0
 	for ; more; n++ {
 		if n < len(v) {
-			i, err = decodeMsgpackMarkPointer(d, i, &v[n])
+			i, err = d.Pointer(i, &v[n], markSlab.Elems, (*Mark)(nil))
 		} else {
 			i, err = d.Skip(i)
 		}

@@ -47,7 +47,7 @@ func (v *Host) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x63sum")
 	b = v.Sum.AppendCBORValue(e, b)
 	b = wire.Put(b, "\x64sums")
-	b = appendCBORSumSlice(e, b, v.Sums)
+	b = e.AppendSlice(b, &v.Sums, sumSlab.Elems, (*Sum)(nil))
 	b = wire.Put(b, "\x65short")
 	b = e.AppendBytes(b, v.Short[:])
 	b = wire.Put(b, "\x64none")
@@ -99,7 +99,7 @@ func (v *Host) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 4: // sum
 			i, err = v.Sum.DecodeCBORValue(d, i)
 		case 5: // sums
-			i, err = decodeCBORSumSlice(d, i, &v.Sums)
+			i, err = d.Slice(i, &v.Sums, sumSlab.Elems, (*Sum)(nil))
 		case 6: // short
 			i, err = d.ByteArray(i, v.Short[:])
 		case 7: // none
@@ -261,45 +261,6 @@ func decodeCBORStringUUIDMap(d *cborwire.Decoder, i int, v *map[UUID]string) (in
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
-	return i, err
-}
-
-func appendCBORSumSlice(e *cborwire.Encoder, b []byte, v []Sum) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORSumSlice(d *cborwire.Decoder, i int, v *[]Sum) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(sumSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(sumSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeCBORValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(sumSlab, d.Arena, s)
 	return i, err
 }
 

@@ -48,7 +48,7 @@ func (v *Host) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"sum":`)
 	b = v.Sum.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"sums":`)
-	b = appendJSONSumSlice(e, b, v.Sums)
+	b = e.AppendSlice(b, &v.Sums, sumSlab.Elems, (*Sum)(nil))
 	b = wire.Put(b, `,"short":`)
 	b = appendJSONUint8Array3(e, b, &v.Short)
 	b = wire.Put(b, `,"none":`)
@@ -101,7 +101,7 @@ func (v *Host) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 4: // sum
 			i, err = v.Sum.DecodeJSONValue(d, i)
 		case 5: // sums
-			i, err = decodeJSONSumSlice(d, i, &v.Sums)
+			i, err = d.Slice(i, &v.Sums, sumSlab.Elems, (*Sum)(nil))
 		case 6: // short
 			i, err = decodeJSONUint8Array3(d, i, &v.Short)
 		case 7: // none
@@ -271,49 +271,6 @@ func decodeJSONStringUUIDMap(d *jsonwire.Decoder, i int, v *map[UUID]string) (in
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
-	return i, err
-}
-
-func appendJSONSumSlice(e *jsonwire.Encoder, b []byte, v []Sum) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONSumSlice(d *jsonwire.Decoder, i int, v *[]Sum) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(sumSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(sumSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(sumSlab, d.Arena, s)
 	return i, err
 }
 

@@ -47,7 +47,7 @@ func (v *Host) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa3sum")
 	b = v.Sum.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa4sums")
-	b = appendMsgpackSumSlice(e, b, v.Sums)
+	b = e.AppendSlice(b, &v.Sums, sumSlab.Elems, (*Sum)(nil))
 	b = wire.Put(b, "\xa5short")
 	b = e.AppendBytes(b, v.Short[:])
 	b = wire.Put(b, "\xa4none")
@@ -99,7 +99,7 @@ func (v *Host) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 4: // sum
 			i, err = v.Sum.DecodeMsgpackValue(d, i)
 		case 5: // sums
-			i, err = decodeMsgpackSumSlice(d, i, &v.Sums)
+			i, err = d.Slice(i, &v.Sums, sumSlab.Elems, (*Sum)(nil))
 		case 6: // short
 			i, err = d.ByteArray(i, v.Short[:])
 		case 7: // none
@@ -261,45 +261,6 @@ func decodeMsgpackStringUUIDMap(d *msgpackwire.Decoder, i int, v *map[UUID]strin
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
-	return i, err
-}
-
-func appendMsgpackSumSlice(e *msgpackwire.Encoder, b []byte, v []Sum) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackSumSlice(d *msgpackwire.Decoder, i int, v *[]Sum) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(sumSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(sumSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(sumSlab, d.Arena, s)
 	return i, err
 }
 

@@ -118,12 +118,16 @@ func cloneLine(c *wire.Cloner, dst, src *Line) {
 	dst.Article = c.String(src.Article)
 }
 
+// lineCloner copies what containers hold.
+type lineCloner struct{}
+
+func (lineCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneLine(c, dst.(*Line), src.(*Line))
+}
+
 func cloneLinePointer(c *wire.Cloner, v *Line) *Line {
-	if v == nil {
-		return nil
-	}
-	dup := new(Line)
-	cloneLine(c, dup, v)
+	var dup *Line
+	c.Pointer(&dup, &v, lineSlab.Elems, lineCloner{})
 	return dup
 }
 
@@ -139,37 +143,30 @@ func cloneLinePointerStringMap(c *wire.Cloner, v map[string]*Line) map[string]*L
 }
 
 func cloneLineSlice(c *wire.Cloner, v []Line) []Line {
-	if v == nil {
-		return nil
-	}
-	dup := make([]Line, len(v))
-	for k := range v {
-		cloneLine(c, &dup[k], &v[k])
-	}
+	var dup []Line
+	c.Slice(&dup, &v, lineSlab.Elems, lineCloner{})
 	return dup
 }
 
 func cloneOrder(c *wire.Cloner, dst, src *Order) {
 	c.Enter()
 	*dst = *src
-	dst.Lines = cloneLineSlice(c, src.Lines)
+	c.Slice(&dst.Lines, &src.Lines, lineSlab.Elems, lineCloner{})
 	dst.ByName = cloneLinePointerStringMap(c, src.ByName)
 	dst.Counts = cloneUint64Int32Map(src.Counts)
 	dst.Data = bytes.Clone(src.Data)
 	dst.Any = c.Any(src.Any)
-	dst.Next = cloneOrderPointer(c, src.Next)
+	c.Pointer(&dst.Next, &src.Next, orderSlab.Elems, orderCloner{})
 	clonePage(c, &dst.Page, &src.Page)
 	clonePage(c, &dst.Sizes, &src.Sizes)
 	c.Leave()
 }
 
-func cloneOrderPointer(c *wire.Cloner, v *Order) *Order {
-	if v == nil {
-		return nil
-	}
-	dup := new(Order)
-	cloneOrder(c, dup, v)
-	return dup
+// orderCloner copies what containers hold.
+type orderCloner struct{}
+
+func (orderCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneOrder(c, dst.(*Order), src.(*Order))
 }
 
 func clonePage[T any](c *wire.Cloner, dst, src *Page[T]) {

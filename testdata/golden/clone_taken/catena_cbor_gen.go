@@ -137,7 +137,7 @@ func (v *Cell) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa2\x63age")
 	b = e.AppendInt64(b, int64(v.Age))
 	b = wire.Put(b, "\x65parts")
-	b = appendCBORCellPointerSlice(e, b, v.Parts)
+	b = e.AppendPointerSlice(b, &v.Parts, cellSlab.Elems, (*Cell)(nil))
 	e.Leave()
 	return b
 }
@@ -154,7 +154,7 @@ func (v *Cell) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 0: // age
 			i, err = d.Int(i, &v.Age)
 		case 1: // parts
-			i, err = decodeCBORCellPointerSlice(d, i, &v.Parts)
+			i, err = d.PointerSlice(i, &v.Parts, cellSlab.Elems, (*Cell)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -287,7 +287,7 @@ func (v *Lab) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\xa7\x65sheep")
-	b = appendCBORSheepSlice(e, b, v.Sheep)
+	b = e.AppendSlice(b, &v.Sheep, sheepSlab.Elems, (*Sheep)(nil))
 	b = wire.Put(b, "\x65cells")
 	b = appendCBORCellStringMap(e, b, v.Cells)
 	b = wire.Put(b, "\x67options")
@@ -313,13 +313,13 @@ func (v *Lab) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // sheep
-			i, err = decodeCBORSheepSlice(d, i, &v.Sheep)
+			i, err = d.Slice(i, &v.Sheep, sheepSlab.Elems, (*Sheep)(nil))
 		case 1: // cells
 			i, err = decodeCBORCellStringMap(d, i, &v.Cells)
 		case 2: // options
 			i, err = v.Options.DecodeCBORValue(d, i)
 		case 3: // settings
-			i, err = decodeCBORSettingsPointer(d, i, &v.Settings)
+			i, err = d.Pointer(i, &v.Settings, settingsSlab.Elems, (*Settings)(nil))
 		case 4: // box
 			i, err = v.Box.DecodeCBORValue(d, i)
 		case 5: // deep
@@ -365,7 +365,7 @@ func (v *Options) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendText(b, "\xa2\x65names")
 	b = e.AppendStrings(b, v.Names)
 	b = wire.Put(b, "\x65inner")
-	b = v.Inner.AppendCBORValue(e, b)
+	b = e.AppendPointer(b, v.Inner)
 	e.Leave()
 	return b
 }
@@ -382,7 +382,7 @@ func (v *Options) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 0: // names
 			i, err = decodeCBORStringSlice(d, i, &v.Names)
 		case 1: // inner
-			i, err = decodeCBOROptionsPointer(d, i, &v.Inner)
+			i, err = d.Pointer(i, &v.Inner, optionsSlab.Elems, (*Options)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -471,7 +471,7 @@ func (v *Sheep) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa3\x64name")
 	b = e.AppendString(b, v.Name)
 	b = wire.Put(b, "\x65clone")
-	b = v.Clone.AppendCBORValue(e, b)
+	b = e.AppendPointer(b, v.Clone)
 	b = wire.Put(b, "\x64tags")
 	b = e.AppendStrings(b, v.Tags)
 	e.Leave()
@@ -490,7 +490,7 @@ func (v *Sheep) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 0: // name
 			i, err = d.String(i, &v.Name)
 		case 1: // clone
-			i, err = decodeCBORSheepPointer(d, i, &v.Clone)
+			i, err = d.Pointer(i, &v.Clone, sheepSlab.Elems, (*Sheep)(nil))
 		case 2: // tags
 			i, err = decodeCBORStringSlice(d, i, &v.Tags)
 		default:
@@ -498,54 +498,6 @@ func (v *Sheep) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		}
 		f, i, err = d.Member(i, sheepCBORMembers, f, err)
 	}
-	return i, err
-}
-
-func decodeCBORCellPointer(d *cborwire.Decoder, i int, v **Cell) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(cellSlab, d.Arena, v)
-	return (*v).DecodeCBORValue(d, i)
-}
-
-func appendCBORCellPointerSlice(e *cborwire.Encoder, b []byte, v []*Cell) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORCellPointerSlice(d *cborwire.Decoder, i int, v *[]*Cell) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(cellPointerSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(cellPointerSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeCBORCellPointer(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(cellPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -563,7 +515,7 @@ func appendCBORCellStringMap(e *cborwire.Encoder, b []byte, v map[string]Cell) [
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = values[key.At].AppendCBORValue(e, b)
+		b = e.AppendPointer(b, &values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -583,77 +535,11 @@ func decodeCBORCellStringMap(d *cborwire.Decoder, i int, v *map[string]Cell) (in
 	e := arena.Cell(cellSlab, d.Arena)
 	for more {
 		*e = Cell{}
-		i, err = e.DecodeCBORValue(d, i)
+		i, err = d.Value(i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
-	return i, err
-}
-
-func decodeCBOROptionsPointer(d *cborwire.Decoder, i int, v **Options) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(optionsSlab, d.Arena, v)
-	return (*v).DecodeCBORValue(d, i)
-}
-
-func decodeCBORSettingsPointer(d *cborwire.Decoder, i int, v **Settings) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(settingsSlab, d.Arena, v)
-	return (*v).DecodeCBORValue(d, i)
-}
-
-func decodeCBORSheepPointer(d *cborwire.Decoder, i int, v **Sheep) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(sheepSlab, d.Arena, v)
-	return (*v).DecodeCBORValue(d, i)
-}
-
-func appendCBORSheepSlice(e *cborwire.Encoder, b []byte, v []Sheep) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORSheepSlice(d *cborwire.Decoder, i int, v *[]Sheep) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(sheepSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(sheepSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeCBORValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(sheepSlab, d.Arena, s)
 	return i, err
 }
 

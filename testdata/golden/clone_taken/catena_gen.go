@@ -15,15 +15,12 @@ func _() {
 }
 
 var (
-	cellPointerSlab   = arena.NewSlab[*Cell]()
-	cellPointerStack  = arena.NewStack(cellPointerSlab)
 	cellSlab          = arena.NewSlab[Cell]()
 	cellStringEntries wire.Entries[Cell]
 	cellStringMaps    = arena.NewMap[string, Cell]()
 	optionsSlab       = arena.NewSlab[Options]()
 	settingsSlab      = arena.NewSlab[Settings]()
 	sheepSlab         = arena.NewSlab[Sheep]()
-	sheepStack        = arena.NewStack(sheepSlab)
 	stringSlab        = arena.NewSlab[string]()
 )
 
@@ -193,28 +190,15 @@ func cloneBox[T any](c *wire.Cloner, dst, src *Box[T]) {
 func cloneCell(c *wire.Cloner, dst, src *Cell) {
 	c.Enter()
 	*dst = *src
-	dst.Parts = cloneCellPointerSlice(c, src.Parts)
+	c.PointerSlice(&dst.Parts, &src.Parts, cellSlab.Elems, cellCloner{})
 	c.Leave()
 }
 
-func cloneCellPointer(c *wire.Cloner, v *Cell) *Cell {
-	if v == nil {
-		return nil
-	}
-	dup := new(Cell)
-	cloneCell(c, dup, v)
-	return dup
-}
+// cellCloner copies what containers hold.
+type cellCloner struct{}
 
-func cloneCellPointerSlice(c *wire.Cloner, v []*Cell) []*Cell {
-	if v == nil {
-		return nil
-	}
-	dup := make([]*Cell, len(v))
-	for k := range v {
-		dup[k] = cloneCellPointer(c, v[k])
-	}
-	return dup
+func (cellCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneCell(c, dst.(*Cell), src.(*Cell))
 }
 
 func cloneCellStringMap(c *wire.Cloner, v map[string]Cell) map[string]Cell {
@@ -222,10 +206,11 @@ func cloneCellStringMap(c *wire.Cloner, v map[string]Cell) map[string]Cell {
 		return nil
 	}
 	dup := make(map[string]Cell, len(v))
-	for k, e := range v {
-		var m Cell
-		cloneCell(c, &m, &e)
-		dup[c.String(k)] = m
+	m, e := new(Cell), new(Cell)
+	for k, x := range v {
+		*e = x
+		c.Value(m, e, cellCloner{})
+		dup[c.String(k)] = *m
 	}
 	return dup
 }
@@ -242,10 +227,10 @@ func cloneDepth(c *wire.Cloner, dst, src *Depth) {
 
 func cloneLab(c *wire.Cloner, dst, src *Lab) {
 	*dst = *src
-	dst.Sheep = cloneSheepSlice(c, src.Sheep)
+	c.Slice(&dst.Sheep, &src.Sheep, sheepSlab.Elems, sheepCloner{})
 	dst.Cells = cloneCellStringMap(c, src.Cells)
 	cloneOptions(c, &dst.Options, &src.Options)
-	dst.Settings = cloneSettingsPointer(c, src.Settings)
+	c.Pointer(&dst.Settings, &src.Settings, settingsSlab.Elems, settingsCloner{})
 	cloneBox(c, &dst.Box, &src.Box)
 	cloneBox(c, &dst.Deep, &src.Deep)
 	dst.Any = c.Any(src.Any)
@@ -255,17 +240,15 @@ func cloneOptions(c *wire.Cloner, dst, src *Options) {
 	c.Enter()
 	*dst = *src
 	dst.Names = cloneStringSlice(c, src.Names)
-	dst.Inner = cloneOptionsPointer(c, src.Inner)
+	c.Pointer(&dst.Inner, &src.Inner, optionsSlab.Elems, optionsCloner{})
 	c.Leave()
 }
 
-func cloneOptionsPointer(c *wire.Cloner, v *Options) *Options {
-	if v == nil {
-		return nil
-	}
-	dup := new(Options)
-	cloneOptions(c, dup, v)
-	return dup
+// optionsCloner copies what containers hold.
+type optionsCloner struct{}
+
+func (optionsCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneOptions(c, dst.(*Options), src.(*Options))
 }
 
 func cloneSettings(c *wire.Cloner, dst, src *Settings) {
@@ -273,42 +256,27 @@ func cloneSettings(c *wire.Cloner, dst, src *Settings) {
 	dst.Names = cloneStringSlice(c, src.Names)
 }
 
-func cloneSettingsPointer(c *wire.Cloner, v *Settings) *Settings {
-	if v == nil {
-		return nil
-	}
-	dup := new(Settings)
-	cloneSettings(c, dup, v)
-	return dup
+// settingsCloner copies what containers hold.
+type settingsCloner struct{}
+
+func (settingsCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneSettings(c, dst.(*Settings), src.(*Settings))
 }
 
 func cloneSheep(c *wire.Cloner, dst, src *Sheep) {
 	c.Enter()
 	*dst = *src
 	dst.Name = c.String(src.Name)
-	dst.Clone = cloneSheepPointer(c, src.Clone)
+	c.Pointer(&dst.Clone, &src.Clone, sheepSlab.Elems, sheepCloner{})
 	dst.Tags = cloneStringSlice(c, src.Tags)
 	c.Leave()
 }
 
-func cloneSheepPointer(c *wire.Cloner, v *Sheep) *Sheep {
-	if v == nil {
-		return nil
-	}
-	dup := new(Sheep)
-	cloneSheep(c, dup, v)
-	return dup
-}
+// sheepCloner copies what containers hold.
+type sheepCloner struct{}
 
-func cloneSheepSlice(c *wire.Cloner, v []Sheep) []Sheep {
-	if v == nil {
-		return nil
-	}
-	dup := make([]Sheep, len(v))
-	for k := range v {
-		cloneSheep(c, &dup[k], &v[k])
-	}
-	return dup
+func (sheepCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneSheep(c, dst.(*Sheep), src.(*Sheep))
 }
 
 func cloneStringSlice(c *wire.Cloner, v []string) []string {

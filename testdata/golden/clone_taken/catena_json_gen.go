@@ -138,7 +138,7 @@ func (v *Cell) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `{"age":`)
 	b = e.AppendInt64(b, int64(v.Age))
 	b = wire.Put(b, `,"parts":`)
-	b = appendJSONCellPointerSlice(e, b, v.Parts)
+	b = e.AppendPointerSlice(b, &v.Parts, cellSlab.Elems, (*Cell)(nil))
 	b = wire.WithRoom(b)
 	b = wire.Put(b, "}")
 	e.Leave()
@@ -157,7 +157,7 @@ func (v *Cell) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // age
 			i, err = d.Int(i, &v.Age)
 		case 1: // parts
-			i, err = decodeJSONCellPointerSlice(d, i, &v.Parts)
+			i, err = d.PointerSlice(i, &v.Parts, cellSlab.Elems.Nested(), (*Cell)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -292,7 +292,7 @@ func (v *Lab) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"sheep":`)
-	b = appendJSONSheepSlice(e, b, v.Sheep)
+	b = e.AppendSlice(b, &v.Sheep, sheepSlab.Elems, (*Sheep)(nil))
 	b = wire.Put(b, `,"cells":`)
 	b = appendJSONCellStringMap(e, b, v.Cells)
 	b = wire.Put(b, `,"options":`)
@@ -318,13 +318,13 @@ func (v *Lab) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // sheep
-			i, err = decodeJSONSheepSlice(d, i, &v.Sheep)
+			i, err = d.Slice(i, &v.Sheep, sheepSlab.Elems.Nested(), (*Sheep)(nil))
 		case 1: // cells
 			i, err = decodeJSONCellStringMap(d, i, &v.Cells)
 		case 2: // options
 			i, err = v.Options.DecodeJSONValue(d, i)
 		case 3: // settings
-			i, err = decodeJSONSettingsPointer(d, i, &v.Settings)
+			i, err = d.Pointer(i, &v.Settings, settingsSlab.Elems, (*Settings)(nil))
 		case 4: // box
 			i, err = v.Box.DecodeJSONValue(d, i)
 		case 5: // deep
@@ -370,7 +370,7 @@ func (v *Options) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendText(b, `{"names":`)
 	b = e.AppendStrings(b, v.Names)
 	b = wire.Put(b, `,"inner":`)
-	b = v.Inner.AppendJSONValue(e, b)
+	b = e.AppendPointer(b, v.Inner)
 	b = wire.WithRoom(b)
 	b = wire.Put(b, "}")
 	e.Leave()
@@ -389,7 +389,7 @@ func (v *Options) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // names
 			i, err = decodeJSONStringSlice(d, i, &v.Names)
 		case 1: // inner
-			i, err = decodeJSONOptionsPointer(d, i, &v.Inner)
+			i, err = d.Pointer(i, &v.Inner, optionsSlab.Elems, (*Options)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -479,7 +479,7 @@ func (v *Sheep) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `{"name":`)
 	b = e.AppendString(b, v.Name)
 	b = wire.Put(b, `,"clone":`)
-	b = v.Clone.AppendJSONValue(e, b)
+	b = e.AppendPointer(b, v.Clone)
 	b = wire.Put(b, `,"tags":`)
 	b = e.AppendStrings(b, v.Tags)
 	b = wire.WithRoom(b)
@@ -500,7 +500,7 @@ func (v *Sheep) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // name
 			i, err = d.String(i, &v.Name)
 		case 1: // clone
-			i, err = decodeJSONSheepPointer(d, i, &v.Clone)
+			i, err = d.Pointer(i, &v.Clone, sheepSlab.Elems, (*Sheep)(nil))
 		case 2: // tags
 			i, err = decodeJSONStringSlice(d, i, &v.Tags)
 		default:
@@ -508,58 +508,6 @@ func (v *Sheep) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		}
 		f, i, err = d.Member(i, sheepJSONMembers, f, err)
 	}
-	return i, err
-}
-
-func decodeJSONCellPointer(d *jsonwire.Decoder, i int, v **Cell) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(cellSlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
-}
-
-func appendJSONCellPointerSlice(e *jsonwire.Encoder, b []byte, v []*Cell) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONCellPointerSlice(d *jsonwire.Decoder, i int, v *[]*Cell) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginNested(cellPointerStack, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.GrowNested(cellPointerStack, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeJSONCellPointer(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.EndNested(cellPointerStack, d.Arena, s)
 	return i, err
 }
 
@@ -581,7 +529,7 @@ func appendJSONCellStringMap(e *jsonwire.Encoder, b []byte, v map[string]Cell) [
 		}
 		b = e.AppendString(b, key.Text)
 		b = wire.Put(b, ":")
-		b = values[key.At].AppendJSONValue(e, b)
+		b = e.AppendPointer(b, &values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -602,81 +550,11 @@ func decodeJSONCellStringMap(d *jsonwire.Decoder, i int, v *map[string]Cell) (in
 	e := arena.Cell(cellSlab, d.Arena)
 	for more {
 		*e = Cell{}
-		i, err = e.DecodeJSONValue(d, i)
+		i, err = d.Value(i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
-	return i, err
-}
-
-func decodeJSONOptionsPointer(d *jsonwire.Decoder, i int, v **Options) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(optionsSlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
-}
-
-func decodeJSONSettingsPointer(d *jsonwire.Decoder, i int, v **Settings) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(settingsSlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
-}
-
-func decodeJSONSheepPointer(d *jsonwire.Decoder, i int, v **Sheep) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(sheepSlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
-}
-
-func appendJSONSheepSlice(e *jsonwire.Encoder, b []byte, v []Sheep) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONSheepSlice(d *jsonwire.Decoder, i int, v *[]Sheep) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginNested(sheepStack, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.GrowNested(sheepStack, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.EndNested(sheepStack, d.Arena, s)
 	return i, err
 }
 

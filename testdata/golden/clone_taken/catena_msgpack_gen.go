@@ -137,7 +137,7 @@ func (v *Cell) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x82\xa3age")
 	b = e.AppendInt64(b, int64(v.Age))
 	b = wire.Put(b, "\xa5parts")
-	b = appendMsgpackCellPointerSlice(e, b, v.Parts)
+	b = e.AppendPointerSlice(b, &v.Parts, cellSlab.Elems, (*Cell)(nil))
 	e.Leave()
 	return b
 }
@@ -154,7 +154,7 @@ func (v *Cell) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 0: // age
 			i, err = d.Int(i, &v.Age)
 		case 1: // parts
-			i, err = decodeMsgpackCellPointerSlice(d, i, &v.Parts)
+			i, err = d.PointerSlice(i, &v.Parts, cellSlab.Elems, (*Cell)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -287,7 +287,7 @@ func (v *Lab) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x87\xa5sheep")
-	b = appendMsgpackSheepSlice(e, b, v.Sheep)
+	b = e.AppendSlice(b, &v.Sheep, sheepSlab.Elems, (*Sheep)(nil))
 	b = wire.Put(b, "\xa5cells")
 	b = appendMsgpackCellStringMap(e, b, v.Cells)
 	b = wire.Put(b, "\xa7options")
@@ -313,13 +313,13 @@ func (v *Lab) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // sheep
-			i, err = decodeMsgpackSheepSlice(d, i, &v.Sheep)
+			i, err = d.Slice(i, &v.Sheep, sheepSlab.Elems, (*Sheep)(nil))
 		case 1: // cells
 			i, err = decodeMsgpackCellStringMap(d, i, &v.Cells)
 		case 2: // options
 			i, err = v.Options.DecodeMsgpackValue(d, i)
 		case 3: // settings
-			i, err = decodeMsgpackSettingsPointer(d, i, &v.Settings)
+			i, err = d.Pointer(i, &v.Settings, settingsSlab.Elems, (*Settings)(nil))
 		case 4: // box
 			i, err = v.Box.DecodeMsgpackValue(d, i)
 		case 5: // deep
@@ -365,7 +365,7 @@ func (v *Options) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.AppendText(b, "\x82\xa5names")
 	b = e.AppendStrings(b, v.Names)
 	b = wire.Put(b, "\xa5inner")
-	b = v.Inner.AppendMsgpackValue(e, b)
+	b = e.AppendPointer(b, v.Inner)
 	e.Leave()
 	return b
 }
@@ -382,7 +382,7 @@ func (v *Options) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		case 0: // names
 			i, err = decodeMsgpackStringSlice(d, i, &v.Names)
 		case 1: // inner
-			i, err = decodeMsgpackOptionsPointer(d, i, &v.Inner)
+			i, err = d.Pointer(i, &v.Inner, optionsSlab.Elems, (*Options)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -471,7 +471,7 @@ func (v *Sheep) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x83\xa4name")
 	b = e.AppendString(b, v.Name)
 	b = wire.Put(b, "\xa5clone")
-	b = v.Clone.AppendMsgpackValue(e, b)
+	b = e.AppendPointer(b, v.Clone)
 	b = wire.Put(b, "\xa4tags")
 	b = e.AppendStrings(b, v.Tags)
 	e.Leave()
@@ -490,7 +490,7 @@ func (v *Sheep) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 0: // name
 			i, err = d.String(i, &v.Name)
 		case 1: // clone
-			i, err = decodeMsgpackSheepPointer(d, i, &v.Clone)
+			i, err = d.Pointer(i, &v.Clone, sheepSlab.Elems, (*Sheep)(nil))
 		case 2: // tags
 			i, err = decodeMsgpackStringSlice(d, i, &v.Tags)
 		default:
@@ -498,54 +498,6 @@ func (v *Sheep) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		}
 		f, i, err = d.Member(i, sheepMsgpackMembers, f, err)
 	}
-	return i, err
-}
-
-func decodeMsgpackCellPointer(d *msgpackwire.Decoder, i int, v **Cell) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(cellSlab, d.Arena, v)
-	return (*v).DecodeMsgpackValue(d, i)
-}
-
-func appendMsgpackCellPointerSlice(e *msgpackwire.Encoder, b []byte, v []*Cell) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackCellPointerSlice(d *msgpackwire.Decoder, i int, v *[]*Cell) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(cellPointerSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(cellPointerSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeMsgpackCellPointer(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(cellPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -563,7 +515,7 @@ func appendMsgpackCellStringMap(e *msgpackwire.Encoder, b []byte, v map[string]C
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = values[key.At].AppendMsgpackValue(e, b)
+		b = e.AppendPointer(b, &values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -583,77 +535,11 @@ func decodeMsgpackCellStringMap(d *msgpackwire.Decoder, i int, v *map[string]Cel
 	e := arena.Cell(cellSlab, d.Arena)
 	for more {
 		*e = Cell{}
-		i, err = e.DecodeMsgpackValue(d, i)
+		i, err = d.Value(i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
-	return i, err
-}
-
-func decodeMsgpackOptionsPointer(d *msgpackwire.Decoder, i int, v **Options) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(optionsSlab, d.Arena, v)
-	return (*v).DecodeMsgpackValue(d, i)
-}
-
-func decodeMsgpackSettingsPointer(d *msgpackwire.Decoder, i int, v **Settings) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(settingsSlab, d.Arena, v)
-	return (*v).DecodeMsgpackValue(d, i)
-}
-
-func decodeMsgpackSheepPointer(d *msgpackwire.Decoder, i int, v **Sheep) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(sheepSlab, d.Arena, v)
-	return (*v).DecodeMsgpackValue(d, i)
-}
-
-func appendMsgpackSheepSlice(e *msgpackwire.Encoder, b []byte, v []Sheep) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackSheepSlice(d *msgpackwire.Decoder, i int, v *[]Sheep) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(sheepSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(sheepSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(sheepSlab, d.Arena, s)
 	return i, err
 }
 

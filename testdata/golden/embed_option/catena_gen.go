@@ -330,15 +330,23 @@ func cloneBare(c *wire.Cloner, dst, src *Bare) {
 	c.Leave()
 }
 
+// bareCloner copies what containers hold.
+type bareCloner struct{}
+
+func (bareCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneBare(c, dst.(*Bare), src.(*Bare))
+}
+
 func cloneBareStringMap(c *wire.Cloner, v map[string]Bare) map[string]Bare {
 	if v == nil {
 		return nil
 	}
 	dup := make(map[string]Bare, len(v))
-	for k, e := range v {
-		var m Bare
-		cloneBare(c, &m, &e)
-		dup[c.String(k)] = m
+	m, e := new(Bare), new(Bare)
+	for k, x := range v {
+		*e = x
+		c.Value(m, e, bareCloner{})
+		dup[c.String(k)] = *m
 	}
 	return dup
 }
@@ -354,7 +362,7 @@ func cloneBoolSlice(v []bool) []bool {
 
 func cloneDeep(c *wire.Cloner, dst, src *Deep) {
 	*dst = *src
-	dst.Outer = cloneOuterPointer(c, src.Outer)
+	c.Pointer(&dst.Outer, &src.Outer, outerSlab.Elems, outerCloner{})
 }
 
 func cloneExtentPointer(v *Extent) *Extent {
@@ -368,8 +376,8 @@ func cloneExtentPointer(v *Extent) *Extent {
 func cloneHolder(c *wire.Cloner, dst, src *Holder) {
 	*dst = *src
 	cloneOpen(c, &dst.Open, &src.Open)
-	dst.Kept = cloneKeptPointer(c, src.Kept)
-	dst.List = cloneKeptSlice(c, src.List)
+	c.Pointer(&dst.Kept, &src.Kept, keptSlab.Elems, keptCloner{})
+	c.Slice(&dst.List, &src.List, keptSlab.Elems, keptCloner{})
 	cloneOpen(c, &dst.In, &src.In)
 	dst.At = clonePointPointer(src.At)
 	dst.Words = cloneOpenStringMap(c, src.Words)
@@ -401,24 +409,11 @@ func cloneKept(c *wire.Cloner, dst, src *Kept) {
 	dst.Rest = bytes.Clone(src.Rest)
 }
 
-func cloneKeptPointer(c *wire.Cloner, v *Kept) *Kept {
-	if v == nil {
-		return nil
-	}
-	dup := new(Kept)
-	cloneKept(c, dup, v)
-	return dup
-}
+// keptCloner copies what containers hold.
+type keptCloner struct{}
 
-func cloneKeptSlice(c *wire.Cloner, v []Kept) []Kept {
-	if v == nil {
-		return nil
-	}
-	dup := make([]Kept, len(v))
-	for k := range v {
-		cloneKept(c, &dup[k], &v[k])
-	}
-	return dup
+func (keptCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneKept(c, dst.(*Kept), src.(*Kept))
 }
 
 func cloneLists(c *wire.Cloner, dst, src *Lists) {
@@ -429,12 +424,16 @@ func cloneLists(c *wire.Cloner, dst, src *Lists) {
 	c.Leave()
 }
 
+// listsCloner copies what containers hold.
+type listsCloner struct{}
+
+func (listsCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneLists(c, dst.(*Lists), src.(*Lists))
+}
+
 func cloneListsPointer(c *wire.Cloner, v *Lists) *Lists {
-	if v == nil {
-		return nil
-	}
-	dup := new(Lists)
-	cloneLists(c, dup, v)
+	var dup *Lists
+	c.Pointer(&dup, &v, listsSlab.Elems, listsCloner{})
 	return dup
 }
 
@@ -455,24 +454,11 @@ func cloneNumbers(c *wire.Cloner, dst, src *Numbers) {
 	dst.Rest = cloneIntStringMap(c, src.Rest)
 }
 
-func cloneNumbersPointer(c *wire.Cloner, v *Numbers) *Numbers {
-	if v == nil {
-		return nil
-	}
-	dup := new(Numbers)
-	cloneNumbers(c, dup, v)
-	return dup
-}
+// numbersCloner copies what containers hold.
+type numbersCloner struct{}
 
-func cloneNumbersSlice(c *wire.Cloner, v []Numbers) []Numbers {
-	if v == nil {
-		return nil
-	}
-	dup := make([]Numbers, len(v))
-	for k := range v {
-		cloneNumbers(c, &dup[k], &v[k])
-	}
-	return dup
+func (numbersCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneNumbers(c, dst.(*Numbers), src.(*Numbers))
 }
 
 func cloneOpen(c *wire.Cloner, dst, src *Open) {
@@ -499,13 +485,11 @@ func cloneOuter(c *wire.Cloner, dst, src *Outer) {
 	dst.Rest = cloneStringStringMapPointer(c, src.Rest)
 }
 
-func cloneOuterPointer(c *wire.Cloner, v *Outer) *Outer {
-	if v == nil {
-		return nil
-	}
-	dup := new(Outer)
-	cloneOuter(c, dup, v)
-	return dup
+// outerCloner copies what containers hold.
+type outerCloner struct{}
+
+func (outerCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneOuter(c, dst.(*Outer), src.(*Outer))
 }
 
 func clonePage[T any](c *wire.Cloner, dst, src *Page[T]) {
@@ -514,13 +498,11 @@ func clonePage[T any](c *wire.Cloner, dst, src *Page[T]) {
 	dst.Rest = clonePageTStringMap(c, src.Rest)
 }
 
-func clonePagePointPointer(c *wire.Cloner, v *Page[Point]) *Page[Point] {
-	if v == nil {
-		return nil
-	}
-	dup := new(Page[Point])
-	clonePage(c, dup, v)
-	return dup
+// pagePointCloner copies what containers hold.
+type pagePointCloner struct{}
+
+func (pagePointCloner) Clone(c *wire.Cloner, dst, src any) {
+	clonePage(c, dst.(*Page[Point]), src.(*Page[Point]))
 }
 
 func clonePageTStringMap[T any](c *wire.Cloner, v map[string]T) map[string]T {
@@ -537,8 +519,8 @@ func clonePageTStringMap[T any](c *wire.Cloner, v map[string]T) map[string]T {
 func clonePages(c *wire.Cloner, dst, src *Pages) {
 	*dst = *src
 	clonePage(c, &dst.Texts, &src.Texts)
-	dst.Points = clonePagePointPointer(c, src.Points)
-	dst.Named = cloneNumbersSlice(c, src.Named)
+	c.Pointer(&dst.Points, &src.Points, pagePointSlab.Elems, pagePointCloner{})
+	c.Slice(&dst.Named, &src.Named, numbersSlab.Elems, numbersCloner{})
 	dst.ByName = cloneTextStringMap(c, src.ByName)
 }
 
@@ -546,7 +528,7 @@ func clonePlaced(c *wire.Cloner, dst, src *Placed) {
 	*dst = *src
 	dst.Name = c.String(src.Name)
 	dst.Size = cloneExtentPointer(src.Size)
-	dst.Owner = cloneNumbersPointer(c, src.Owner)
+	c.Pointer(&dst.Owner, &src.Owner, numbersSlab.Elems, numbersCloner{})
 	cloneNumbers(c, &dst.In, &src.In)
 }
 
@@ -595,13 +577,11 @@ func cloneSheaf[T any](c *wire.Cloner, dst, src *Sheaf[T]) {
 	dst.Rest = cloneSheafTSliceStringMap(c, src.Rest)
 }
 
-func cloneSheafOpenPointer(c *wire.Cloner, v *Sheaf[Open]) *Sheaf[Open] {
-	if v == nil {
-		return nil
-	}
-	dup := new(Sheaf[Open])
-	cloneSheaf(c, dup, v)
-	return dup
+// sheafOpenCloner copies what containers hold.
+type sheafOpenCloner struct{}
+
+func (sheafOpenCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneSheaf(c, dst.(*Sheaf[Open]), src.(*Sheaf[Open]))
 }
 
 func cloneSheafTSlice[T any](c *wire.Cloner, v []T) []T {
@@ -629,7 +609,7 @@ func cloneSheafTSliceStringMap[T any](c *wire.Cloner, v map[string][]T) map[stri
 func cloneSheaves(c *wire.Cloner, dst, src *Sheaves) {
 	*dst = *src
 	cloneSheaf(c, &dst.Numbers, &src.Numbers)
-	dst.Open = cloneSheafOpenPointer(c, src.Open)
+	c.Pointer(&dst.Open, &src.Open, sheafOpenSlab.Elems, sheafOpenCloner{})
 }
 
 func cloneStrict(c *wire.Cloner, dst, src *Strict) {

@@ -269,7 +269,7 @@ func (v *Holder) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"Kept":`)
 	b = v.Kept.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"list":`)
-	b = appendJSONKeptSlice(e, b, v.List)
+	b = e.AppendSlice(b, &v.List, keptSlab.Elems, (*Kept)(nil))
 	b = wire.Put(b, `,"id":`)
 	b = e.AppendInt64(b, int64(v.In.ID))
 	if v.At != nil {
@@ -299,9 +299,9 @@ func (v *Holder) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // Open
 			i, err = v.Open.DecodeJSONValue(d, i)
 		case 1: // Kept
-			i, err = decodeJSONKeptPointer(d, i, &v.Kept)
+			i, err = d.Pointer(i, &v.Kept, keptSlab.Elems, (*Kept)(nil))
 		case 2: // list
-			i, err = decodeJSONKeptSlice(d, i, &v.List)
+			i, err = d.Slice(i, &v.List, keptSlab.Elems, (*Kept)(nil))
 		case 3: // id
 			i, err = d.Int(i, &v.In.ID)
 		case 4: // X
@@ -462,7 +462,7 @@ func (v *Lists) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			}
 			key := d.UnknownName()
 			e := rest[key]
-			i, err = decodeJSONListsPointer(d, i, &e)
+			i, err = d.Pointer(i, &e, listsSlab.Elems, (*Lists)(nil))
 			rest[key] = e
 			err = d.AfterUnknown(err, key)
 		}
@@ -772,7 +772,7 @@ func (v *Pages) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"Points":`)
 	b = v.Points.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"Named":`)
-	b = appendJSONNumbersSlice(e, b, v.Named)
+	b = e.AppendSlice(b, &v.Named, numbersSlab.Elems, (*Numbers)(nil))
 	b = wire.Put(b, `,"ByName":`)
 	b = appendJSONTextStringMap(e, b, v.ByName)
 	b = wire.WithRoom(b)
@@ -791,9 +791,9 @@ func (v *Pages) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // Texts
 			i, err = v.Texts.DecodeJSONValue(d, i)
 		case 1: // Points
-			i, err = decodeJSONPagePointPointer(d, i, &v.Points)
+			i, err = d.Pointer(i, &v.Points, pagePointSlab.Elems, (*Page[Point])(nil))
 		case 2: // Named
-			i, err = decodeJSONNumbersSlice(d, i, &v.Named)
+			i, err = d.Slice(i, &v.Named, numbersSlab.Elems, (*Numbers)(nil))
 		case 3: // ByName
 			i, err = decodeJSONTextStringMap(d, i, &v.ByName)
 		default:
@@ -892,7 +892,7 @@ func (v *Placed) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			}
 			i, err = d.Float64(i, &size.Depth.D)
 		case 6: // Owner
-			i, err = decodeJSONNumbersPointer(d, i, &v.Owner)
+			i, err = d.Pointer(i, &v.Owner, numbersSlab.Elems, (*Numbers)(nil))
 		case 7: // a
 			i, err = d.Int(i, &v.In.A)
 		case 8: // note
@@ -1050,7 +1050,7 @@ func (v *Points) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // Z
-			i, err = decodeJSONPointPointer(d, i, &v.Z)
+			i, err = d.Pointer(i, &v.Z, pointSlab.Elems, (*Point)(nil))
 		default:
 			if rest == nil {
 				rest = arena.TakeMap(pointNameMaps, d.Arena, &v.Rest)
@@ -1273,7 +1273,7 @@ func (v *Sheaves) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // Numbers
 			i, err = v.Numbers.DecodeJSONValue(d, i)
 		case 1: // Open
-			i, err = decodeJSONSheafOpenPointer(d, i, &v.Open)
+			i, err = d.Pointer(i, &v.Open, sheafOpenSlab.Elems, (*Sheaf[Open])(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1554,67 +1554,6 @@ func appendJSONIntStringMapRest(e *jsonwire.Encoder, b []byte, v map[string]int)
 	return wire.WithRoom(b)
 }
 
-func decodeJSONKeptPointer(d *jsonwire.Decoder, i int, v **Kept) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(keptSlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
-}
-
-func appendJSONKeptSlice(e *jsonwire.Encoder, b []byte, v []Kept) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONKeptSlice(d *jsonwire.Decoder, i int, v *[]Kept) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(keptSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(keptSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(keptSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeJSONListsPointer(d *jsonwire.Decoder, i int, v **Lists) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(listsSlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
-}
-
 func appendJSONListsPointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]*Lists) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
@@ -1633,7 +1572,7 @@ func appendJSONListsPointerStringMap(e *jsonwire.Encoder, b []byte, v map[string
 		}
 		b = e.AppendString(b, key.Text)
 		b = wire.Put(b, ":")
-		b = values[key.At].AppendJSONValue(e, b)
+		b = e.AppendPointer(b, values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -1647,7 +1586,7 @@ func appendJSONListsPointerStringMapRest(e *jsonwire.Encoder, b []byte, v map[st
 		b = wire.Put(b, ",")
 		b = e.AppendString(b, key.Text)
 		b = wire.Put(b, ":")
-		b = values[key.At].AppendJSONValue(e, b)
+		b = e.AppendPointer(b, values[key.At])
 	}
 	list.Close()
 	return wire.WithRoom(b)
@@ -1665,63 +1604,11 @@ func decodeJSONListsPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*
 	m := arena.TakeMap(listsPointerStringMaps, d.Arena, v)
 	for more {
 		var e *Lists
-		i, err = decodeJSONListsPointer(d, i, &e)
+		i, err = d.Pointer(i, &e, listsSlab.Elems, (*Lists)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
-	return i, err
-}
-
-func decodeJSONNumbersPointer(d *jsonwire.Decoder, i int, v **Numbers) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(numbersSlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
-}
-
-func appendJSONNumbersSlice(e *jsonwire.Encoder, b []byte, v []Numbers) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONNumbersSlice(d *jsonwire.Decoder, i int, v *[]Numbers) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(numbersSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(numbersSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(numbersSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1772,15 +1659,6 @@ func decodeJSONOpenStringMap(d *jsonwire.Decoder, i int, v *map[string]Open) (in
 	return i, err
 }
 
-func decodeJSONPagePointPointer(d *jsonwire.Decoder, i int, v **Page[Point]) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(pagePointSlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
-}
-
 func appendJSONPageTStringMapRest[T any](e *jsonwire.Encoder, b []byte, v map[string]T) []byte {
 	keys, values, list := wire.SortStrings(wire.EntriesOf[T](), nil, v)
 	for _, key := range keys {
@@ -1803,24 +1681,6 @@ func appendJSONPointNameMapRest(e *jsonwire.Encoder, b []byte, v map[Name]Point)
 	}
 	list.Close()
 	return wire.WithRoom(b)
-}
-
-func decodeJSONPointPointer(d *jsonwire.Decoder, i int, v **Point) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(pointSlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
-}
-
-func decodeJSONSheafOpenPointer(d *jsonwire.Decoder, i int, v **Sheaf[Open]) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(sheafOpenSlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
 }
 
 func appendJSONSheafTSlice[T any](e *jsonwire.Encoder, b []byte, v []T) []byte {

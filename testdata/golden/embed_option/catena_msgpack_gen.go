@@ -293,7 +293,7 @@ func (v *Holder) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa4Kept")
 	b = v.Kept.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa4list")
-	b = appendMsgpackKeptSlice(e, b, v.List)
+	b = e.AppendSlice(b, &v.List, keptSlab.Elems, (*Kept)(nil))
 	b = wire.Put(b, "\xa2id")
 	b = e.AppendInt64(b, int64(v.In.ID))
 	if v.At != nil {
@@ -325,9 +325,9 @@ func (v *Holder) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		case 0: // Open
 			i, err = v.Open.DecodeMsgpackValue(d, i)
 		case 1: // Kept
-			i, err = decodeMsgpackKeptPointer(d, i, &v.Kept)
+			i, err = d.Pointer(i, &v.Kept, keptSlab.Elems, (*Kept)(nil))
 		case 2: // list
-			i, err = decodeMsgpackKeptSlice(d, i, &v.List)
+			i, err = d.Slice(i, &v.List, keptSlab.Elems, (*Kept)(nil))
 		case 3: // id
 			i, err = d.Int(i, &v.In.ID)
 		case 4: // X
@@ -500,7 +500,7 @@ func (v *Lists) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 			}
 			key := d.UnknownName()
 			e := rest[key]
-			i, err = decodeMsgpackListsPointer(d, i, &e)
+			i, err = d.Pointer(i, &e, listsSlab.Elems, (*Lists)(nil))
 			rest[key] = e
 			err = d.AfterUnknown(err, key)
 		}
@@ -837,7 +837,7 @@ func (v *Pages) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa6Points")
 	b = v.Points.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa5Named")
-	b = appendMsgpackNumbersSlice(e, b, v.Named)
+	b = e.AppendSlice(b, &v.Named, numbersSlab.Elems, (*Numbers)(nil))
 	b = wire.Put(b, "\xa6ByName")
 	b = appendMsgpackTextStringMap(e, b, v.ByName)
 	return b
@@ -855,9 +855,9 @@ func (v *Pages) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 0: // Texts
 			i, err = v.Texts.DecodeMsgpackValue(d, i)
 		case 1: // Points
-			i, err = decodeMsgpackPagePointPointer(d, i, &v.Points)
+			i, err = d.Pointer(i, &v.Points, pagePointSlab.Elems, (*Page[Point])(nil))
 		case 2: // Named
-			i, err = decodeMsgpackNumbersSlice(d, i, &v.Named)
+			i, err = d.Slice(i, &v.Named, numbersSlab.Elems, (*Numbers)(nil))
 		case 3: // ByName
 			i, err = decodeMsgpackTextStringMap(d, i, &v.ByName)
 		default:
@@ -973,7 +973,7 @@ func (v *Placed) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 			}
 			i, err = d.Float64(i, &size.Depth.D)
 		case 6: // Owner
-			i, err = decodeMsgpackNumbersPointer(d, i, &v.Owner)
+			i, err = d.Pointer(i, &v.Owner, numbersSlab.Elems, (*Numbers)(nil))
 		case 7: // a
 			i, err = d.Int(i, &v.In.A)
 		case 8: // note
@@ -1136,7 +1136,7 @@ func (v *Points) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	for f >= 0 {
 		switch f {
 		case 0: // Z
-			i, err = decodeMsgpackPointPointer(d, i, &v.Z)
+			i, err = d.Pointer(i, &v.Z, pointSlab.Elems, (*Point)(nil))
 		default:
 			if rest == nil {
 				rest = arena.TakeMap(pointNameMaps, d.Arena, &v.Rest)
@@ -1374,7 +1374,7 @@ func (v *Sheaves) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		case 0: // Numbers
 			i, err = v.Numbers.DecodeMsgpackValue(d, i)
 		case 1: // Open
-			i, err = decodeMsgpackSheafOpenPointer(d, i, &v.Open)
+			i, err = d.Pointer(i, &v.Open, sheafOpenSlab.Elems, (*Sheaf[Open])(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1670,63 +1670,6 @@ func appendMsgpackIntStringMapRest(e *msgpackwire.Encoder, b []byte, v map[strin
 	return wire.WithRoom(b)
 }
 
-func decodeMsgpackKeptPointer(d *msgpackwire.Decoder, i int, v **Kept) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(keptSlab, d.Arena, v)
-	return (*v).DecodeMsgpackValue(d, i)
-}
-
-func appendMsgpackKeptSlice(e *msgpackwire.Encoder, b []byte, v []Kept) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackKeptSlice(d *msgpackwire.Decoder, i int, v *[]Kept) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(keptSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(keptSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(keptSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeMsgpackListsPointer(d *msgpackwire.Decoder, i int, v **Lists) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(listsSlab, d.Arena, v)
-	return (*v).DecodeMsgpackValue(d, i)
-}
-
 func appendMsgpackListsPointerStringMap(e *msgpackwire.Encoder, b []byte, v map[string]*Lists) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
@@ -1741,7 +1684,7 @@ func appendMsgpackListsPointerStringMap(e *msgpackwire.Encoder, b []byte, v map[
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = values[key.At].AppendMsgpackValue(e, b)
+		b = e.AppendPointer(b, values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -1752,7 +1695,7 @@ func appendMsgpackListsPointerStringMapRest(e *msgpackwire.Encoder, b []byte, v 
 	keys, values, list := wire.SortStrings(&listsPointerStringEntries, nil, v)
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
-		b = values[key.At].AppendMsgpackValue(e, b)
+		b = e.AppendPointer(b, values[key.At])
 	}
 	list.Close()
 	return wire.WithRoom(b)
@@ -1770,59 +1713,11 @@ func decodeMsgpackListsPointerStringMap(d *msgpackwire.Decoder, i int, v *map[st
 	m := arena.TakeMapFor(listsPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Lists
-		i, err = decodeMsgpackListsPointer(d, i, &e)
+		i, err = d.Pointer(i, &e, listsSlab.Elems, (*Lists)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
-	return i, err
-}
-
-func decodeMsgpackNumbersPointer(d *msgpackwire.Decoder, i int, v **Numbers) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(numbersSlab, d.Arena, v)
-	return (*v).DecodeMsgpackValue(d, i)
-}
-
-func appendMsgpackNumbersSlice(e *msgpackwire.Encoder, b []byte, v []Numbers) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackNumbersSlice(d *msgpackwire.Decoder, i int, v *[]Numbers) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(numbersSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(numbersSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(numbersSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1868,15 +1763,6 @@ func decodeMsgpackOpenStringMap(d *msgpackwire.Decoder, i int, v *map[string]Ope
 	return i, err
 }
 
-func decodeMsgpackPagePointPointer(d *msgpackwire.Decoder, i int, v **Page[Point]) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(pagePointSlab, d.Arena, v)
-	return (*v).DecodeMsgpackValue(d, i)
-}
-
 func appendMsgpackPageTStringMapRest[T any](e *msgpackwire.Encoder, b []byte, v map[string]T) []byte {
 	keys, values, list := wire.SortStrings(wire.EntriesOf[T](), nil, v)
 	for _, key := range keys {
@@ -1895,24 +1781,6 @@ func appendMsgpackPointNameMapRest(e *msgpackwire.Encoder, b []byte, v map[Name]
 	}
 	list.Close()
 	return wire.WithRoom(b)
-}
-
-func decodeMsgpackPointPointer(d *msgpackwire.Decoder, i int, v **Point) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(pointSlab, d.Arena, v)
-	return (*v).DecodeMsgpackValue(d, i)
-}
-
-func decodeMsgpackSheafOpenPointer(d *msgpackwire.Decoder, i int, v **Sheaf[Open]) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(sheafOpenSlab, d.Arena, v)
-	return (*v).DecodeMsgpackValue(d, i)
 }
 
 func appendMsgpackSheafTSlice[T any](e *msgpackwire.Encoder, b []byte, v []T) []byte {

@@ -72,19 +72,15 @@ func cloneDeep(c *wire.Cloner, dst, src *Deep) {
 
 func cloneLine(c *wire.Cloner, dst, src *Line) {
 	*dst = *src
-	dst.Audit = clonepartAuditPointer(c, src.Audit)
+	c.Pointer(&dst.Audit, &src.Audit, partAuditSlab.Elems, partAuditCloner{})
 	dst.Text = c.String(src.Text)
 }
 
-func cloneLineSlice(c *wire.Cloner, v []Line) []Line {
-	if v == nil {
-		return nil
-	}
-	dup := make([]Line, len(v))
-	for k := range v {
-		cloneLine(c, &dup[k], &v[k])
-	}
-	return dup
+// lineCloner copies what containers hold.
+type lineCloner struct{}
+
+func (lineCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneLine(c, dst.(*Line), src.(*Line))
 }
 
 func cloneList(c *wire.Cloner, dst, src *List) {
@@ -96,7 +92,7 @@ func cloneList(c *wire.Cloner, dst, src *List) {
 func cloneOrder(c *wire.Cloner, dst, src *Order) {
 	*dst = *src
 	clonepartAudit(c, &dst.Audit, &src.Audit)
-	dst.Lines = cloneLineSlice(c, src.Lines)
+	c.Slice(&dst.Lines, &src.Lines, lineSlab.Elems, lineCloner{})
 }
 
 func clonepartAudit(c *wire.Cloner, dst, src *part.Audit) {
@@ -104,13 +100,11 @@ func clonepartAudit(c *wire.Cloner, dst, src *part.Audit) {
 	dst.By = c.String(src.By)
 }
 
-func clonepartAuditPointer(c *wire.Cloner, v *part.Audit) *part.Audit {
-	if v == nil {
-		return nil
-	}
-	dup := new(part.Audit)
-	clonepartAudit(c, dup, v)
-	return dup
+// partAuditCloner copies what containers hold.
+type partAuditCloner struct{}
+
+func (partAuditCloner) Clone(c *wire.Cloner, dst, src any) {
+	clonepartAudit(c, dst.(*part.Audit), src.(*part.Audit))
 }
 
 // If one of these does not compile, the struct that the error names has changed: run go generate

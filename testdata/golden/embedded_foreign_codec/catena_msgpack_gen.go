@@ -57,7 +57,7 @@ func (v *Deep) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa2id")
 	b = e.AppendInt64(b, v.Order.ID)
 	b = wire.Put(b, "\xa5lines")
-	b = appendMsgpackLineSlice(e, b, v.Order.Lines)
+	b = e.AppendSlice(b, &v.Order.Lines, lineSlab.Elems, (*Line)(nil))
 	b = wire.Put(b, "\xa4note")
 	b = e.AppendString(b, v.Note)
 	return b
@@ -79,7 +79,7 @@ func (v *Deep) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 2: // id
 			i, err = d.Int64(i, &v.Order.ID)
 		case 3: // lines
-			i, err = decodeMsgpackLineSlice(d, i, &v.Order.Lines)
+			i, err = d.Slice(i, &v.Order.Lines, lineSlab.Elems, (*Line)(nil))
 		case 4: // note
 			i, err = d.String(i, &v.Note)
 		default:
@@ -296,7 +296,7 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa2id")
 	b = e.AppendInt64(b, v.ID)
 	b = wire.Put(b, "\xa5lines")
-	b = appendMsgpackLineSlice(e, b, v.Lines)
+	b = e.AppendSlice(b, &v.Lines, lineSlab.Elems, (*Line)(nil))
 	return b
 }
 
@@ -316,50 +316,11 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 2: // id
 			i, err = d.Int64(i, &v.ID)
 		case 3: // lines
-			i, err = decodeMsgpackLineSlice(d, i, &v.Lines)
+			i, err = d.Slice(i, &v.Lines, lineSlab.Elems, (*Line)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, orderMsgpackMembers, f, err)
 	}
-	return i, err
-}
-
-func appendMsgpackLineSlice(e *msgpackwire.Encoder, b []byte, v []Line) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackLineSlice(d *msgpackwire.Decoder, i int, v *[]Line) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(lineSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(lineSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(lineSlab, d.Arena, s)
 	return i, err
 }

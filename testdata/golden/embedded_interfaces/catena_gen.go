@@ -18,8 +18,10 @@ func _() {
 
 var (
 	countSlab     = arena.NewSlab[Count]()
+	innerSlab     = arena.NewSlab[inner]()
 	intStringMaps = arena.NewMap[string, int]()
 	leftSlab      = arena.NewSlab[Left]()
+	rightSlab     = arena.NewSlab[Right]()
 	stringSlab    = arena.NewSlab[string]()
 )
 
@@ -132,7 +134,7 @@ func cloneDrawing(c *wire.Cloner, dst, src *Drawing) {
 func cloneInner(c *wire.Cloner, dst, src *Inner) {
 	*dst = *src
 	dst.Left = cloneLeftPointer(src.Left)
-	dst.Right = cloneRightPointer(c, src.Right)
+	c.Pointer(&dst.Right, &src.Right, rightSlab.Elems, rightCloner{})
 }
 
 func cloneIntStringMap(c *wire.Cloner, v map[string]int) map[string]int {
@@ -159,7 +161,7 @@ func clonePage(c *wire.Cloner, dst, src *Page) {
 	dst.Names = cloneStringSlice(c, src.Names)
 	dst.Count = cloneCountPointer(src.Count)
 	dst.Table = cloneIntStringMap(c, src.Table)
-	dst.inner = cloneinnerPointer(c, src.inner)
+	c.Pointer(&dst.inner, &src.inner, innerSlab.Elems, innerCloner{})
 	cloneInner(c, &dst.Inner, &src.Inner)
 }
 
@@ -168,13 +170,11 @@ func cloneRight(c *wire.Cloner, dst, src *Right) {
 	dst.Text = c.String(src.Text)
 }
 
-func cloneRightPointer(c *wire.Cloner, v *Right) *Right {
-	if v == nil {
-		return nil
-	}
-	dup := new(Right)
-	cloneRight(c, dup, v)
-	return dup
+// rightCloner copies what containers hold.
+type rightCloner struct{}
+
+func (rightCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneRight(c, dst.(*Right), src.(*Right))
 }
 
 func cloneStringSlice(c *wire.Cloner, v []string) []string {
@@ -194,13 +194,11 @@ func cloneinner(c *wire.Cloner, dst, src *inner) {
 	dst.More = c.String(src.More)
 }
 
-func cloneinnerPointer(c *wire.Cloner, v *inner) *inner {
-	if v == nil {
-		return nil
-	}
-	dup := new(inner)
-	cloneinner(c, dup, v)
-	return dup
+// innerCloner copies what containers hold.
+type innerCloner struct{}
+
+func (innerCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneinner(c, dst.(*inner), src.(*inner))
 }
 
 // If one of these does not compile, the struct that the error names has changed: run go generate

@@ -114,7 +114,7 @@ func (v *Branch) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa2\x66length")
 	b = e.AppendFloat64(b, v.Length)
 	b = wire.Put(b, "\x66leaves")
-	b = appendCBORLeafSlice(e, b, v.Leaves)
+	b = e.AppendSlice(b, &v.Leaves, leafSlab.Elems, (*Leaf)(nil))
 	return b
 }
 
@@ -130,7 +130,7 @@ func (v *Branch) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 0: // length
 			i, err = d.Float64(i, &v.Length)
 		case 1: // leaves
-			i, err = decodeCBORLeafSlice(d, i, &v.Leaves)
+			i, err = d.Slice(i, &v.Leaves, leafSlab.Elems, (*Leaf)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -233,7 +233,7 @@ func (v *Leaf) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = e.AppendFloat64(b, v.Branch.Length)
 		n++
 		b = wire.Put(b, "\x66leaves")
-		b = appendCBORLeafSlice(e, b, v.Branch.Leaves)
+		b = e.AppendSlice(b, &v.Branch.Leaves, leafSlab.Elems, (*Leaf)(nil))
 	}
 	b = wire.Put(b, "\x65green")
 	b = e.PutBool(b, v.Green)
@@ -263,7 +263,7 @@ func (v *Leaf) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 				branch = arena.Target(branchSlab, d.Arena, &v.Branch)
 				v.Branch = branch
 			}
-			i, err = decodeCBORLeafSlice(d, i, &branch.Leaves)
+			i, err = d.Slice(i, &branch.Leaves, leafSlab.Elems, (*Leaf)(nil))
 		case 2: // green
 			i, err = d.Bool(i, &v.Green)
 		default:
@@ -407,7 +407,7 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 4: // id
 			i, err = d.Int64(i, &v.ID)
 		case 5: // extra
-			i, err = decodeCBORExtraPointer(d, i, &v.Extra)
+			i, err = d.Pointer(i, &v.Extra, extraSlab.Elems, (*Extra)(nil))
 		case 6: // total
 			i, err = d.Float64(i, &v.Total)
 		default:
@@ -520,7 +520,7 @@ func (v *Tree) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa2\x64name")
 	b = e.AppendString(b, v.Name)
 	b = wire.Put(b, "\x64leaf")
-	b = v.Leaf.AppendCBORValue(e, b)
+	b = e.AppendPointer(b, v.Leaf)
 	return b
 }
 
@@ -536,69 +536,12 @@ func (v *Tree) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 0: // name
 			i, err = d.String(i, &v.Name)
 		case 1: // leaf
-			i, err = decodeCBORLeafPointer(d, i, &v.Leaf)
+			i, err = d.Pointer(i, &v.Leaf, leafSlab.Elems, (*Leaf)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, treeCBORMembers, f, err)
 	}
-	return i, err
-}
-
-func decodeCBORExtraPointer(d *cborwire.Decoder, i int, v **Extra) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(extraSlab, d.Arena, v)
-	return (*v).DecodeCBORValue(d, i)
-}
-
-func decodeCBORLeafPointer(d *cborwire.Decoder, i int, v **Leaf) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(leafSlab, d.Arena, v)
-	return (*v).DecodeCBORValue(d, i)
-}
-
-func appendCBORLeafSlice(e *cborwire.Encoder, b []byte, v []Leaf) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORLeafSlice(d *cborwire.Decoder, i int, v *[]Leaf) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(leafSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(leafSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeCBORValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(leafSlab, d.Arena, s)
 	return i, err
 }
 

@@ -19,9 +19,9 @@ var (
 	branchSlab = arena.NewSlab[Branch]()
 	extraSlab  = arena.NewSlab[Extra]()
 	leafSlab   = arena.NewSlab[Leaf]()
-	leafStack  = arena.NewStack(leafSlab)
 	originSlab = arena.NewSlab[Origin]()
 	stringSlab = arena.NewSlab[string]()
+	treeSlab   = arena.NewSlab[Tree]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
@@ -105,30 +105,26 @@ func (v *Tree) Clone() *Tree {
 func cloneAudit(c *wire.Cloner, dst, src *Audit) {
 	*dst = *src
 	dst.By = c.String(src.By)
-	dst.Origin = cloneOriginPointer(c, src.Origin)
+	c.Pointer(&dst.Origin, &src.Origin, originSlab.Elems, originCloner{})
 }
 
-func cloneAuditPointer(c *wire.Cloner, v *Audit) *Audit {
-	if v == nil {
-		return nil
-	}
-	dup := new(Audit)
-	cloneAudit(c, dup, v)
-	return dup
+// auditCloner copies what containers hold.
+type auditCloner struct{}
+
+func (auditCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneAudit(c, dst.(*Audit), src.(*Audit))
 }
 
 func cloneBranch(c *wire.Cloner, dst, src *Branch) {
 	*dst = *src
-	dst.Leaves = cloneLeafSlice(c, src.Leaves)
+	c.Slice(&dst.Leaves, &src.Leaves, leafSlab.Elems, leafCloner{})
 }
 
-func cloneBranchPointer(c *wire.Cloner, v *Branch) *Branch {
-	if v == nil {
-		return nil
-	}
-	dup := new(Branch)
-	cloneBranch(c, dup, v)
-	return dup
+// branchCloner copies what containers hold.
+type branchCloner struct{}
+
+func (branchCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneBranch(c, dst.(*Branch), src.(*Branch))
 }
 
 func cloneExtra(c *wire.Cloner, dst, src *Extra) {
@@ -136,46 +132,31 @@ func cloneExtra(c *wire.Cloner, dst, src *Extra) {
 	dst.Note = c.String(src.Note)
 }
 
-func cloneExtraPointer(c *wire.Cloner, v *Extra) *Extra {
-	if v == nil {
-		return nil
-	}
-	dup := new(Extra)
-	cloneExtra(c, dup, v)
-	return dup
+// extraCloner copies what containers hold.
+type extraCloner struct{}
+
+func (extraCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneExtra(c, dst.(*Extra), src.(*Extra))
 }
 
 func cloneLeaf(c *wire.Cloner, dst, src *Leaf) {
 	c.Enter()
 	*dst = *src
-	dst.Branch = cloneBranchPointer(c, src.Branch)
+	c.Pointer(&dst.Branch, &src.Branch, branchSlab.Elems, branchCloner{})
 	c.Leave()
 }
 
-func cloneLeafPointer(c *wire.Cloner, v *Leaf) *Leaf {
-	if v == nil {
-		return nil
-	}
-	dup := new(Leaf)
-	cloneLeaf(c, dup, v)
-	return dup
-}
+// leafCloner copies what containers hold.
+type leafCloner struct{}
 
-func cloneLeafSlice(c *wire.Cloner, v []Leaf) []Leaf {
-	if v == nil {
-		return nil
-	}
-	dup := make([]Leaf, len(v))
-	for k := range v {
-		cloneLeaf(c, &dup[k], &v[k])
-	}
-	return dup
+func (leafCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneLeaf(c, dst.(*Leaf), src.(*Leaf))
 }
 
 func cloneOrder(c *wire.Cloner, dst, src *Order) {
 	*dst = *src
-	dst.Audit = cloneAuditPointer(c, src.Audit)
-	dst.Extra = cloneExtraPointer(c, src.Extra)
+	c.Pointer(&dst.Audit, &src.Audit, auditSlab.Elems, auditCloner{})
+	c.Pointer(&dst.Extra, &src.Extra, extraSlab.Elems, extraCloner{})
 }
 
 func cloneOrigin(c *wire.Cloner, dst, src *Origin) {
@@ -184,13 +165,11 @@ func cloneOrigin(c *wire.Cloner, dst, src *Origin) {
 	dst.Path = cloneStringSlice(c, src.Path)
 }
 
-func cloneOriginPointer(c *wire.Cloner, v *Origin) *Origin {
-	if v == nil {
-		return nil
-	}
-	dup := new(Origin)
-	cloneOrigin(c, dup, v)
-	return dup
+// originCloner copies what containers hold.
+type originCloner struct{}
+
+func (originCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneOrigin(c, dst.(*Origin), src.(*Origin))
 }
 
 func cloneStringSlice(c *wire.Cloner, v []string) []string {
@@ -206,18 +185,16 @@ func cloneStringSlice(c *wire.Cloner, v []string) []string {
 
 func cloneTree(c *wire.Cloner, dst, src *Tree) {
 	*dst = *src
-	dst.Tree = cloneTreePointer(c, src.Tree)
+	c.Pointer(&dst.Tree, &src.Tree, treeSlab.Elems, treeCloner{})
 	dst.Name = c.String(src.Name)
-	dst.Leaf = cloneLeafPointer(c, src.Leaf)
+	c.Pointer(&dst.Leaf, &src.Leaf, leafSlab.Elems, leafCloner{})
 }
 
-func cloneTreePointer(c *wire.Cloner, v *Tree) *Tree {
-	if v == nil {
-		return nil
-	}
-	dup := new(Tree)
-	cloneTree(c, dup, v)
-	return dup
+// treeCloner copies what containers hold.
+type treeCloner struct{}
+
+func (treeCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneTree(c, dst.(*Tree), src.(*Tree))
 }
 
 // If one of these does not compile, the struct that the error names has changed: run go generate

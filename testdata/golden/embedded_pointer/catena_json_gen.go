@@ -111,7 +111,7 @@ func (v *Branch) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `{"length":`)
 	b = e.AppendFloat64(b, v.Length)
 	b = wire.Put(b, `,"leaves":`)
-	b = appendJSONLeafSlice(e, b, v.Leaves)
+	b = e.AppendSlice(b, &v.Leaves, leafSlab.Elems, (*Leaf)(nil))
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
 }
@@ -128,7 +128,7 @@ func (v *Branch) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // length
 			i, err = d.Float64(i, &v.Length)
 		case 1: // leaves
-			i, err = decodeJSONLeafSlice(d, i, &v.Leaves)
+			i, err = d.Slice(i, &v.Leaves, leafSlab.Elems.Nested(), (*Leaf)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -220,7 +220,7 @@ func (v *Leaf) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"length":`)
 		b = e.AppendFloat64(b, v.Branch.Length)
 		b = wire.Put(b, `,"leaves":`)
-		b = appendJSONLeafSlice(e, b, v.Branch.Leaves)
+		b = e.AppendSlice(b, &v.Branch.Leaves, leafSlab.Elems, (*Leaf)(nil))
 	}
 	b = wire.Put(b, `,"green":`)
 	b = e.AppendBool(b, v.Green)
@@ -250,7 +250,7 @@ func (v *Leaf) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 				branch = arena.Target(branchSlab, d.Arena, &v.Branch)
 				v.Branch = branch
 			}
-			i, err = decodeJSONLeafSlice(d, i, &branch.Leaves)
+			i, err = d.Slice(i, &branch.Leaves, leafSlab.Elems.Nested(), (*Leaf)(nil))
 		case 2: // green
 			i, err = d.Bool(i, &v.Green)
 		default:
@@ -376,7 +376,7 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 4: // id
 			i, err = d.Int64(i, &v.ID)
 		case 5: // extra
-			i, err = decodeJSONExtraPointer(d, i, &v.Extra)
+			i, err = d.Pointer(i, &v.Extra, extraSlab.Elems, (*Extra)(nil))
 		case 6: // total
 			i, err = d.Float64(i, &v.Total)
 		default:
@@ -488,7 +488,7 @@ func (v *Tree) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `{"name":`)
 	b = e.AppendString(b, v.Name)
 	b = wire.Put(b, `,"leaf":`)
-	b = v.Leaf.AppendJSONValue(e, b)
+	b = e.AppendPointer(b, v.Leaf)
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
 }
@@ -505,73 +505,12 @@ func (v *Tree) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // name
 			i, err = d.String(i, &v.Name)
 		case 1: // leaf
-			i, err = decodeJSONLeafPointer(d, i, &v.Leaf)
+			i, err = d.Pointer(i, &v.Leaf, leafSlab.Elems, (*Leaf)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, treeJSONMembers, f, err)
 	}
-	return i, err
-}
-
-func decodeJSONExtraPointer(d *jsonwire.Decoder, i int, v **Extra) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(extraSlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
-}
-
-func decodeJSONLeafPointer(d *jsonwire.Decoder, i int, v **Leaf) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(leafSlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
-}
-
-func appendJSONLeafSlice(e *jsonwire.Encoder, b []byte, v []Leaf) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONLeafSlice(d *jsonwire.Decoder, i int, v *[]Leaf) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginNested(leafStack, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.GrowNested(leafStack, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.EndNested(leafStack, d.Arena, s)
 	return i, err
 }
 

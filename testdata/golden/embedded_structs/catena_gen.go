@@ -119,15 +119,11 @@ func cloneDocument(c *wire.Cloner, dst, src *Document) {
 	dst.Body = c.String(src.Body)
 }
 
-func cloneDocumentSlice(c *wire.Cloner, v []Document) []Document {
-	if v == nil {
-		return nil
-	}
-	dup := make([]Document, len(v))
-	for k := range v {
-		cloneDocument(c, &dup[k], &v[k])
-	}
-	return dup
+// documentCloner copies what containers hold.
+type documentCloner struct{}
+
+func (documentCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneDocument(c, dst.(*Document), src.(*Document))
 }
 
 func cloneDrawer(c *wire.Cloner, dst, src *Drawer) {
@@ -139,7 +135,7 @@ func cloneDrawer(c *wire.Cloner, dst, src *Drawer) {
 func cloneFolder(c *wire.Cloner, dst, src *Folder) {
 	*dst = *src
 	cloneDocument(c, &dst.Document, &src.Document)
-	dst.Files = cloneDocumentSlice(c, src.Files)
+	c.Slice(&dst.Files, &src.Files, documentSlab.Elems, documentCloner{})
 }
 
 func cloneIntSlice(v []int) []int {

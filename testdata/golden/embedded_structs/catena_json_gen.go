@@ -331,7 +331,7 @@ func (v *Drawer) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"body":`)
 	b = e.AppendString(b, v.Folder.Document.Body)
 	b = wire.Put(b, `,"files":`)
-	b = appendJSONDocumentSlice(e, b, v.Folder.Files)
+	b = e.AppendSlice(b, &v.Folder.Files, documentSlab.Elems, (*Document)(nil))
 	b = wire.Put(b, `,"colour":`)
 	b = e.AppendString(b, v.Colour)
 	return wire.Put(b, "}")
@@ -365,7 +365,7 @@ func (v *Drawer) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 8: // body
 			i, err = d.String(i, &v.Folder.Document.Body)
 		case 9: // files
-			i, err = decodeJSONDocumentSlice(d, i, &v.Folder.Files)
+			i, err = d.Slice(i, &v.Folder.Files, documentSlab.Elems, (*Document)(nil))
 		case 10: // colour
 			i, err = d.String(i, &v.Colour)
 		default:
@@ -441,7 +441,7 @@ func (v *Folder) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"body":`)
 	b = e.AppendString(b, v.Document.Body)
 	b = wire.Put(b, `,"files":`)
-	b = appendJSONDocumentSlice(e, b, v.Files)
+	b = e.AppendSlice(b, &v.Files, documentSlab.Elems, (*Document)(nil))
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
 }
@@ -474,7 +474,7 @@ func (v *Folder) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 8: // body
 			i, err = d.String(i, &v.Document.Body)
 		case 9: // files
-			i, err = decodeJSONDocumentSlice(d, i, &v.Files)
+			i, err = d.Slice(i, &v.Files, documentSlab.Elems, (*Document)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -600,49 +600,6 @@ func (v *Size) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		}
 		f, i, err = d.Member(i, sizeJSONMembers, f, err)
 	}
-	return i, err
-}
-
-func appendJSONDocumentSlice(e *jsonwire.Encoder, b []byte, v []Document) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONDocumentSlice(d *jsonwire.Decoder, i int, v *[]Document) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(documentSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(documentSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(documentSlab, d.Arena, s)
 	return i, err
 }
 

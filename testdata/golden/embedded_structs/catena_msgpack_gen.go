@@ -350,7 +350,7 @@ func (v *Drawer) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa4body")
 	b = e.AppendString(b, v.Folder.Document.Body)
 	b = wire.Put(b, "\xa5files")
-	b = appendMsgpackDocumentSlice(e, b, v.Folder.Files)
+	b = e.AppendSlice(b, &v.Folder.Files, documentSlab.Elems, (*Document)(nil))
 	b = wire.Put(b, "\xa6colour")
 	b = e.AppendString(b, v.Colour)
 	return e.CloseCounted(b, start, n)
@@ -384,7 +384,7 @@ func (v *Drawer) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		case 8: // body
 			i, err = d.String(i, &v.Folder.Document.Body)
 		case 9: // files
-			i, err = decodeMsgpackDocumentSlice(d, i, &v.Folder.Files)
+			i, err = d.Slice(i, &v.Folder.Files, documentSlab.Elems, (*Document)(nil))
 		case 10: // colour
 			i, err = d.String(i, &v.Colour)
 		default:
@@ -466,7 +466,7 @@ func (v *Folder) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa4body")
 	b = e.AppendString(b, v.Document.Body)
 	b = wire.Put(b, "\xa5files")
-	b = appendMsgpackDocumentSlice(e, b, v.Files)
+	b = e.AppendSlice(b, &v.Files, documentSlab.Elems, (*Document)(nil))
 	return e.CloseCounted(b, start, n)
 }
 
@@ -498,7 +498,7 @@ func (v *Folder) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		case 8: // body
 			i, err = d.String(i, &v.Document.Body)
 		case 9: // files
-			i, err = decodeMsgpackDocumentSlice(d, i, &v.Files)
+			i, err = d.Slice(i, &v.Files, documentSlab.Elems, (*Document)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -622,45 +622,6 @@ func (v *Size) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		}
 		f, i, err = d.Member(i, sizeMsgpackMembers, f, err)
 	}
-	return i, err
-}
-
-func appendMsgpackDocumentSlice(e *msgpackwire.Encoder, b []byte, v []Document) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackDocumentSlice(d *msgpackwire.Decoder, i int, v *[]Document) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(documentSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(documentSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(documentSlab, d.Arena, s)
 	return i, err
 }
 

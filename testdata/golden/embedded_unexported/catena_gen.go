@@ -2,7 +2,10 @@
 
 package embedded_unexported
 
-import "github.com/ezrantn/catena/runtime/wire"
+import (
+	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/wire"
+)
 
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
@@ -10,6 +13,10 @@ func _() {
 	type generatedCodeOfVersion7 [7]struct{}
 	var _ wire.Runtime[generatedCodeOfVersion7]
 }
+
+var (
+	detailSlab = arena.NewSlab[detail]()
+)
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
 // marshalers are copied shallowly.
@@ -68,7 +75,7 @@ func (v *middle) Clone() *middle {
 
 func cloneCard(c *wire.Cloner, dst, src *Card) {
 	*dst = *src
-	dst.detail = clonedetailPointer(c, src.detail)
+	c.Pointer(&dst.detail, &src.detail, detailSlab.Elems, detailCloner{})
 	dst.Number = c.String(src.Number)
 }
 
@@ -87,13 +94,11 @@ func clonedetail(c *wire.Cloner, dst, src *detail) {
 	dst.Text = c.String(src.Text)
 }
 
-func clonedetailPointer(c *wire.Cloner, v *detail) *detail {
-	if v == nil {
-		return nil
-	}
-	dup := new(detail)
-	clonedetail(c, dup, v)
-	return dup
+// detailCloner copies what containers hold.
+type detailCloner struct{}
+
+func (detailCloner) Clone(c *wire.Cloner, dst, src any) {
+	clonedetail(c, dst.(*detail), src.(*detail))
 }
 
 func clonemiddle(c *wire.Cloner, dst, src *middle) {

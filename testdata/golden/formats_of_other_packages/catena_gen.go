@@ -76,7 +76,7 @@ func cloneplainAmount(c *wire.Cloner, dst, src *plain.Amount) {
 	c.Enter()
 	*dst = *src
 	dst.Currency = c.String(src.Currency)
-	dst.Parts = cloneplainPartSlice(c, src.Parts)
+	c.Slice(&dst.Parts, &src.Parts, plainPartSlab.Elems, plainPartCloner{})
 	c.Leave()
 }
 
@@ -118,15 +118,11 @@ func cloneplainPart(c *wire.Cloner, dst, src *plain.Part) {
 	dst.Note = c.String(src.Note)
 }
 
-func cloneplainPartSlice(c *wire.Cloner, v []plain.Part) []plain.Part {
-	if v == nil {
-		return nil
-	}
-	dup := make([]plain.Part, len(v))
-	for k := range v {
-		cloneplainPart(c, &dup[k], &v[k])
-	}
-	return dup
+// plainPartCloner copies what containers hold.
+type plainPartCloner struct{}
+
+func (plainPartCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneplainPart(c, dst.(*plain.Part), src.(*plain.Part))
 }
 
 func clonesealedStamp(c *wire.Cloner, dst, src *sealed.Stamp) {

@@ -179,7 +179,7 @@ func (v *Shop) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 4: // both
 			i, err = v.Both.DecodeCBORValue(d, i)
 		case 5: // special
-			i, err = decodeCBORSpecialPointer(d, i, &v.Special)
+			i, err = d.Pointer(i, &v.Special, specialSlab.Elems, (*Special)(nil))
 		case 6: // entry
 			i, err = decodeCBORledgerEntry(d, i, &v.Entry)
 		case 7: // entries
@@ -260,7 +260,7 @@ func (v *Special) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 2: // lines
 			i, err = decodeCBORLineSlice(d, i, &v.Order.Lines)
 		case 3: // both
-			i, err = decodeCBORBothPointer(d, i, &v.Order.Both)
+			i, err = d.Pointer(i, &v.Order.Both, bothSlab.Elems, (*Both)(nil))
 		case 4: // next
 			i, err = decodeCBOROrderPointer(d, i, &v.Order.Next)
 		case 5: // by_day
@@ -291,15 +291,6 @@ func decodeBasketCBOR(a *arena.Arena, data []byte, v *basket) error {
 	}
 	d, i := cborwire.NewDecoder(a, data)
 	return d.Close(decodeCBORbasket(d, i, v))
-}
-
-func decodeCBORBothPointer(d *cborwire.Decoder, i int, v **Both) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(bothSlab, d.Arena, v)
-	return (*v).DecodeCBORValue(d, i)
 }
 
 func appendCBORLine(e *cborwire.Encoder, b []byte, v *Line) []byte {
@@ -457,7 +448,7 @@ func decodeCBOROrder(d *cborwire.Decoder, i int, v *Order) (int, error) {
 		case 2: // lines
 			i, err = decodeCBORLineSlice(d, i, &v.Lines)
 		case 3: // both
-			i, err = decodeCBORBothPointer(d, i, &v.Both)
+			i, err = d.Pointer(i, &v.Both, bothSlab.Elems, (*Both)(nil))
 		case 4: // next
 			i, err = decodeCBOROrderPointer(d, i, &v.Next)
 		case 5: // by_day
@@ -654,15 +645,6 @@ func decodeCBORSheepPointer(d *cborwire.Decoder, i int, v **Sheep) (int, error) 
 	}
 	*v = arena.Target(sheepSlab, d.Arena, v)
 	return decodeCBORSheep(d, i, *v)
-}
-
-func decodeCBORSpecialPointer(d *cborwire.Decoder, i int, v **Special) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(specialSlab, d.Arena, v)
-	return (*v).DecodeCBORValue(d, i)
 }
 
 func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {

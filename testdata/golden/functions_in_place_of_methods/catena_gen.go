@@ -115,13 +115,11 @@ func cloneBoth(c *wire.Cloner, dst, src *Both) {
 	dst.Tags = cloneStringSlice(c, src.Tags)
 }
 
-func cloneBothPointer(c *wire.Cloner, v *Both) *Both {
-	if v == nil {
-		return nil
-	}
-	dup := new(Both)
-	cloneBoth(c, dup, v)
-	return dup
+// bothCloner copies what containers hold.
+type bothCloner struct{}
+
+func (bothCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneBoth(c, dst.(*Both), src.(*Both))
 }
 
 func cloneLine(c *wire.Cloner, dst, src *Line) {
@@ -129,15 +127,11 @@ func cloneLine(c *wire.Cloner, dst, src *Line) {
 	dst.Article = c.String(src.Article)
 }
 
-func cloneLineSlice(c *wire.Cloner, v []Line) []Line {
-	if v == nil {
-		return nil
-	}
-	dup := make([]Line, len(v))
-	for k := range v {
-		cloneLine(c, &dup[k], &v[k])
-	}
-	return dup
+// lineCloner copies what containers hold.
+type lineCloner struct{}
+
+func (lineCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneLine(c, dst.(*Line), src.(*Line))
 }
 
 func cloneLineStringMap(c *wire.Cloner, v map[string]Line) map[string]Line {
@@ -157,41 +151,23 @@ func cloneOrder(c *wire.Cloner, dst, src *Order) {
 	c.Enter()
 	*dst = *src
 	dst.Note = c.String(src.Note)
-	dst.Lines = cloneLineSlice(c, src.Lines)
-	dst.Both = cloneBothPointer(c, src.Both)
-	dst.Next = cloneOrderPointer(c, src.Next)
+	c.Slice(&dst.Lines, &src.Lines, lineSlab.Elems, lineCloner{})
+	c.Pointer(&dst.Both, &src.Both, bothSlab.Elems, bothCloner{})
+	c.Pointer(&dst.Next, &src.Next, orderSlab.Elems, orderCloner{})
 	dst.ByDay = cloneLineStringMap(c, src.ByDay)
 	c.Leave()
 }
 
-func cloneOrderPointer(c *wire.Cloner, v *Order) *Order {
-	if v == nil {
-		return nil
-	}
-	dup := new(Order)
-	cloneOrder(c, dup, v)
-	return dup
-}
+// orderCloner copies what containers hold.
+type orderCloner struct{}
 
-func cloneOrderPointerSlice(c *wire.Cloner, v []*Order) []*Order {
-	if v == nil {
-		return nil
-	}
-	dup := make([]*Order, len(v))
-	for k := range v {
-		dup[k] = cloneOrderPointer(c, v[k])
-	}
-	return dup
+func (orderCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneOrder(c, dst.(*Order), src.(*Order))
 }
 
 func cloneOrderSlice(c *wire.Cloner, v []Order) []Order {
-	if v == nil {
-		return nil
-	}
-	dup := make([]Order, len(v))
-	for k := range v {
-		cloneOrder(c, &dup[k], &v[k])
-	}
+	var dup []Order
+	c.Slice(&dup, &v, orderSlab.Elems, orderCloner{})
 	return dup
 }
 
@@ -200,10 +176,11 @@ func cloneOrderStringMap(c *wire.Cloner, v map[string]Order) map[string]Order {
 		return nil
 	}
 	dup := make(map[string]Order, len(v))
-	for k, e := range v {
-		var m Order
-		cloneOrder(c, &m, &e)
-		dup[c.String(k)] = m
+	m, e := new(Order), new(Order)
+	for k, x := range v {
+		*e = x
+		c.Value(m, e, orderCloner{})
+		dup[c.String(k)] = *m
 	}
 	return dup
 }
@@ -212,30 +189,28 @@ func cloneSheep(c *wire.Cloner, dst, src *Sheep) {
 	c.Enter()
 	*dst = *src
 	dst.Name = c.String(src.Name)
-	dst.Clone = cloneSheepPointer(c, src.Clone)
+	c.Pointer(&dst.Clone, &src.Clone, sheepSlab.Elems, sheepCloner{})
 	dst.Tags = cloneStringSlice(c, src.Tags)
 	c.Leave()
 }
 
-func cloneSheepPointer(c *wire.Cloner, v *Sheep) *Sheep {
-	if v == nil {
-		return nil
-	}
-	dup := new(Sheep)
-	cloneSheep(c, dup, v)
-	return dup
+// sheepCloner copies what containers hold.
+type sheepCloner struct{}
+
+func (sheepCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneSheep(c, dst.(*Sheep), src.(*Sheep))
 }
 
 func cloneShop(c *wire.Cloner, dst, src *Shop) {
 	*dst = *src
-	dst.Orders = cloneOrderPointerSlice(c, src.Orders)
+	c.PointerSlice(&dst.Orders, &src.Orders, orderSlab.Elems, orderCloner{})
 	cloneOrder(c, &dst.First, &src.First)
 	dst.Open = cloneOrderStringMap(c, src.Open)
-	dst.All = cloneOrderSlice(c, src.All)
+	c.Slice((*[]Order)(&dst.All), (*[]Order)(&src.All), orderSlab.Elems, orderCloner{})
 	cloneBoth(c, &dst.Both, &src.Both)
-	dst.Special = cloneSpecialPointer(c, src.Special)
+	c.Pointer(&dst.Special, &src.Special, specialSlab.Elems, specialCloner{})
 	cloneledgerEntry(c, &dst.Entry, &src.Entry)
-	dst.Entries = cloneledgerEntrySlice(c, src.Entries)
+	c.Slice(&dst.Entries, &src.Entries, ledgerEntrySlab.Elems, ledgerEntryCloner{})
 	clonebasket(c, &dst.basket, &src.basket)
 }
 
@@ -245,13 +220,11 @@ func cloneSpecial(c *wire.Cloner, dst, src *Special) {
 	dst.Until = c.String(src.Until)
 }
 
-func cloneSpecialPointer(c *wire.Cloner, v *Special) *Special {
-	if v == nil {
-		return nil
-	}
-	dup := new(Special)
-	cloneSpecial(c, dup, v)
-	return dup
+// specialCloner copies what containers hold.
+type specialCloner struct{}
+
+func (specialCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneSpecial(c, dst.(*Special), src.(*Special))
 }
 
 func cloneStringSlice(c *wire.Cloner, v []string) []string {
@@ -276,15 +249,11 @@ func cloneledgerEntry(c *wire.Cloner, dst, src *ledger.Entry) {
 	dst.Part = cloneledgerPartPointer(src.Part)
 }
 
-func cloneledgerEntrySlice(c *wire.Cloner, v []ledger.Entry) []ledger.Entry {
-	if v == nil {
-		return nil
-	}
-	dup := make([]ledger.Entry, len(v))
-	for k := range v {
-		cloneledgerEntry(c, &dup[k], &v[k])
-	}
-	return dup
+// ledgerEntryCloner copies what containers hold.
+type ledgerEntryCloner struct{}
+
+func (ledgerEntryCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneledgerEntry(c, dst.(*ledger.Entry), src.(*ledger.Entry))
 }
 
 func cloneledgerPartPointer(v *ledger.Part) *ledger.Part {

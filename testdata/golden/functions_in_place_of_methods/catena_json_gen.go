@@ -181,7 +181,7 @@ func (v *Shop) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 4: // both
 			i, err = v.Both.DecodeJSONValue(d, i)
 		case 5: // special
-			i, err = decodeJSONSpecialPointer(d, i, &v.Special)
+			i, err = d.Pointer(i, &v.Special, specialSlab.Elems, (*Special)(nil))
 		case 6: // entry
 			i, err = decodeJSONledgerEntry(d, i, &v.Entry)
 		case 7: // entries
@@ -256,7 +256,7 @@ func (v *Special) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 2: // lines
 			i, err = decodeJSONLineSlice(d, i, &v.Order.Lines)
 		case 3: // both
-			i, err = decodeJSONBothPointer(d, i, &v.Order.Both)
+			i, err = d.Pointer(i, &v.Order.Both, bothSlab.Elems, (*Both)(nil))
 		case 4: // next
 			i, err = decodeJSONOrderPointer(d, i, &v.Order.Next)
 		case 5: // by_day
@@ -287,15 +287,6 @@ func decodeBasketJSON(a *arena.Arena, data []byte, v *basket) error {
 	}
 	d, i := jsonwire.NewDecoder(a, data)
 	return d.Close(decodeJSONbasket(d, i, v))
-}
-
-func decodeJSONBothPointer(d *jsonwire.Decoder, i int, v **Both) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(bothSlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
 }
 
 func appendJSONLine(e *jsonwire.Encoder, b []byte, v *Line) []byte {
@@ -457,7 +448,7 @@ func decodeJSONOrder(d *jsonwire.Decoder, i int, v *Order) (int, error) {
 		case 2: // lines
 			i, err = decodeJSONLineSlice(d, i, &v.Lines)
 		case 3: // both
-			i, err = decodeJSONBothPointer(d, i, &v.Both)
+			i, err = d.Pointer(i, &v.Both, bothSlab.Elems, (*Both)(nil))
 		case 4: // next
 			i, err = decodeJSONOrderPointer(d, i, &v.Next)
 		case 5: // by_day
@@ -669,15 +660,6 @@ func decodeJSONSheepPointer(d *jsonwire.Decoder, i int, v **Sheep) (int, error) 
 	}
 	*v = arena.Target(sheepSlab, d.Arena, v)
 	return decodeJSONSheep(d, i, *v)
-}
-
-func decodeJSONSpecialPointer(d *jsonwire.Decoder, i int, v **Special) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(specialSlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
 }
 
 func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {

@@ -179,7 +179,7 @@ func (v *Shop) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 4: // both
 			i, err = v.Both.DecodeMsgpackValue(d, i)
 		case 5: // special
-			i, err = decodeMsgpackSpecialPointer(d, i, &v.Special)
+			i, err = d.Pointer(i, &v.Special, specialSlab.Elems, (*Special)(nil))
 		case 6: // entry
 			i, err = decodeMsgpackledgerEntry(d, i, &v.Entry)
 		case 7: // entries
@@ -260,7 +260,7 @@ func (v *Special) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		case 2: // lines
 			i, err = decodeMsgpackLineSlice(d, i, &v.Order.Lines)
 		case 3: // both
-			i, err = decodeMsgpackBothPointer(d, i, &v.Order.Both)
+			i, err = d.Pointer(i, &v.Order.Both, bothSlab.Elems, (*Both)(nil))
 		case 4: // next
 			i, err = decodeMsgpackOrderPointer(d, i, &v.Order.Next)
 		case 5: // by_day
@@ -291,15 +291,6 @@ func decodeBasketMsgpack(a *arena.Arena, data []byte, v *basket) error {
 	}
 	d, i := msgpackwire.NewDecoder(a, data)
 	return d.Close(decodeMsgpackbasket(d, i, v))
-}
-
-func decodeMsgpackBothPointer(d *msgpackwire.Decoder, i int, v **Both) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(bothSlab, d.Arena, v)
-	return (*v).DecodeMsgpackValue(d, i)
 }
 
 func appendMsgpackLine(e *msgpackwire.Encoder, b []byte, v *Line) []byte {
@@ -457,7 +448,7 @@ func decodeMsgpackOrder(d *msgpackwire.Decoder, i int, v *Order) (int, error) {
 		case 2: // lines
 			i, err = decodeMsgpackLineSlice(d, i, &v.Lines)
 		case 3: // both
-			i, err = decodeMsgpackBothPointer(d, i, &v.Both)
+			i, err = d.Pointer(i, &v.Both, bothSlab.Elems, (*Both)(nil))
 		case 4: // next
 			i, err = decodeMsgpackOrderPointer(d, i, &v.Next)
 		case 5: // by_day
@@ -654,15 +645,6 @@ func decodeMsgpackSheepPointer(d *msgpackwire.Decoder, i int, v **Sheep) (int, e
 	}
 	*v = arena.Target(sheepSlab, d.Arena, v)
 	return decodeMsgpackSheep(d, i, *v)
-}
-
-func decodeMsgpackSpecialPointer(d *msgpackwire.Decoder, i int, v **Special) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(specialSlab, d.Arena, v)
-	return (*v).DecodeMsgpackValue(d, i)
 }
 
 func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {

@@ -432,7 +432,7 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x64Deep")
 	b = v.Deep.AppendCBORValue(e, b)
 	b = wire.Put(b, "\x67Entries")
-	b = appendCBOREntryLineSlice(e, b, v.Entries)
+	b = e.AppendSlice(b, &v.Entries, entryLineSlab.Elems, (*Entry[Line])(nil))
 	return b
 }
 
@@ -452,7 +452,7 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 2: // Deep
 			i, err = v.Deep.DecodeCBORValue(d, i)
 		case 3: // Entries
-			i, err = decodeCBOREntryLineSlice(d, i, &v.Entries)
+			i, err = d.Slice(i, &v.Entries, entryLineSlab.Elems, (*Entry[Line])(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -464,60 +464,12 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 func init() {
 	cborwire.Foresee(
 		func(d *cborwire.Decoder, i int, v **Line) (int, error) {
-			return decodeCBORLinePointer(d, i, v)
+			return d.Pointer(i, v, lineSlab.Elems, (*Line)(nil))
 		},
 		func(e *cborwire.Encoder, b []byte, v **Line) []byte {
 			return (*v).AppendCBORValue(e, b)
 		},
 	)
-}
-
-func appendCBOREntryLineSlice(e *cborwire.Encoder, b []byte, v []Entry[Line]) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBOREntryLineSlice(d *cborwire.Decoder, i int, v *[]Entry[Line]) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(entryLineSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(entryLineSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeCBORValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(entryLineSlab, d.Arena, cborwire.Rest(d, s, *v, err))
-	return i, err
-}
-
-func decodeCBORLinePointer(d *cborwire.Decoder, i int, v **Line) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(lineSlab, d.Arena, v)
-	return (*v).DecodeCBORValue(d, i)
 }
 
 func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {

@@ -142,15 +142,11 @@ func cloneEntryDeepT[T any](c *wire.Cloner, dst, src *Entry[T]) {
 	dst.Value = wire.CloneParam(c, &src.Value)
 }
 
-func cloneEntryLineSlice(c *wire.Cloner, v []Entry[Line]) []Entry[Line] {
-	if v == nil {
-		return nil
-	}
-	dup := make([]Entry[Line], len(v))
-	for k := range v {
-		cloneEntry(c, &dup[k], &v[k])
-	}
-	return dup
+// entryLineCloner copies what containers hold.
+type entryLineCloner struct{}
+
+func (entryLineCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneEntry(c, dst.(*Entry[Line]), src.(*Entry[Line]))
 }
 
 func cloneExtraDeepTString[T any](c *wire.Cloner, dst, src *Extra[T, string]) {
@@ -193,7 +189,7 @@ func cloneOrder(c *wire.Cloner, dst, src *Order) {
 	cloneLine(c, &dst.Line, &src.Line)
 	cloneEntry(c, &dst.Entry, &src.Entry)
 	cloneDeep(c, &dst.Deep, &src.Deep)
-	dst.Entries = cloneEntryLineSlice(c, src.Entries)
+	c.Slice(&dst.Entries, &src.Entries, entryLineSlab.Elems, entryLineCloner{})
 }
 
 func cloneStringSlice(c *wire.Cloner, v []string) []string {

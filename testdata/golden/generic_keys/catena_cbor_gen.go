@@ -226,10 +226,10 @@ func init() {
 	)
 	cborwire.Foresee(
 		func(d *cborwire.Decoder, i int, v **Shop) (int, error) {
-			return decodeCBORShopPointer(d, i, v)
+			return d.Pointer(i, v, shopSlab.Elems, (*Shop)(nil))
 		},
 		func(e *cborwire.Encoder, b []byte, v **Shop) []byte {
-			return (*v).AppendCBORValue(e, b)
+			return e.AppendPointer(b, *v)
 		},
 	)
 	cborwire.Foresee(
@@ -615,13 +615,4 @@ func decodeCBORSet_ElementSetKMap[K comparable](d *cborwire.Decoder, i int, v *m
 	}
 	*v = m
 	return i, err
-}
-
-func decodeCBORShopPointer(d *cborwire.Decoder, i int, v **Shop) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(shopSlab, d.Arena, v)
-	return (*v).DecodeCBORValue(d, i)
 }

@@ -210,10 +210,10 @@ func init() {
 	)
 	jsonwire.Foresee(
 		func(d *jsonwire.Decoder, i int, v **Shop) (int, error) {
-			return decodeJSONShopPointer(d, i, v)
+			return d.Pointer(i, v, shopSlab.Elems, (*Shop)(nil))
 		},
 		func(e *jsonwire.Encoder, b []byte, v **Shop) []byte {
-			return (*v).AppendJSONValue(e, b)
+			return e.AppendPointer(b, *v)
 		},
 	)
 	jsonwire.Foresee(
@@ -628,13 +628,4 @@ func decodeJSONSet_ElementSetKMap[K comparable](d *jsonwire.Decoder, i int, v *m
 	}
 	*v = m
 	return i, err
-}
-
-func decodeJSONShopPointer(d *jsonwire.Decoder, i int, v **Shop) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(shopSlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
 }

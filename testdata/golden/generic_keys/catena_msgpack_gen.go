@@ -226,10 +226,10 @@ func init() {
 	)
 	msgpackwire.Foresee(
 		func(d *msgpackwire.Decoder, i int, v **Shop) (int, error) {
-			return decodeMsgpackShopPointer(d, i, v)
+			return d.Pointer(i, v, shopSlab.Elems, (*Shop)(nil))
 		},
 		func(e *msgpackwire.Encoder, b []byte, v **Shop) []byte {
-			return (*v).AppendMsgpackValue(e, b)
+			return e.AppendPointer(b, *v)
 		},
 	)
 	msgpackwire.Foresee(
@@ -615,13 +615,4 @@ func decodeMsgpackSet_ElementSetKMap[K comparable](d *msgpackwire.Decoder, i int
 	}
 	*v = m
 	return i, err
-}
-
-func decodeMsgpackShopPointer(d *msgpackwire.Decoder, i int, v **Shop) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(shopSlab, d.Arena, v)
-	return (*v).DecodeMsgpackValue(d, i)
 }

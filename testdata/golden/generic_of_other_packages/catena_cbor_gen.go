@@ -99,7 +99,7 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x63ref")
 	b = appendCBORoptValueIntSlice(e, b, v.Ref)
 	b = wire.Put(b, "\x64list")
-	b = appendCBORLineSlice(e, b, v.List)
+	b = e.AppendSlice(b, (*[]Line)(&v.List), lineSlab.Elems, (*Line)(nil))
 	b = wire.Put(b, "\x63own")
 	b = e.MarshalByJSON(b, &v.Own)
 	b = wire.Put(b, "\x65shelf")
@@ -135,7 +135,7 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 3: // ref
 			i, err = decodeCBORoptValueIntSlicePointer(d, i, &v.Ref)
 		case 4: // list
-			i, err = decodeCBORLineSlice(d, i, (*[]Line)(&v.List))
+			i, err = d.Slice(i, (*[]Line)(&v.List), lineSlab.Elems, (*Line)(nil))
 		case 5: // own
 			i, err = d.UnmarshalByJSON(i, &v.Own)
 		case 6: // shelf
@@ -230,7 +230,7 @@ func (v *Page[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 func init() {
 	cborwire.Foresee(
 		func(d *cborwire.Decoder, i int, v **Line) (int, error) {
-			return decodeCBORLinePointer(d, i, v)
+			return d.Pointer(i, v, lineSlab.Elems, (*Line)(nil))
 		},
 		func(e *cborwire.Encoder, b []byte, v **Line) []byte {
 			return (*v).AppendCBORValue(e, b)
@@ -238,18 +238,18 @@ func init() {
 	)
 	cborwire.Foresee(
 		func(d *cborwire.Decoder, i int, v *[]*Line) (int, error) {
-			return decodeCBORLinePointerSlice(d, i, v)
+			return d.PointerSlice(i, v, lineSlab.Elems, (*Line)(nil))
 		},
 		func(e *cborwire.Encoder, b []byte, v *[]*Line) []byte {
-			return appendCBORLinePointerSlice(e, b, *v)
+			return e.AppendPointerSlice(b, v, lineSlab.Elems, (*Line)(nil))
 		},
 	)
 	cborwire.Foresee(
 		func(d *cborwire.Decoder, i int, v *[]Line) (int, error) {
-			return decodeCBORLineSlice(d, i, v)
+			return d.Slice(i, v, lineSlab.Elems, (*Line)(nil))
 		},
 		func(e *cborwire.Encoder, b []byte, v *[]Line) []byte {
-			return appendCBORLineSlice(e, b, *v)
+			return e.AppendSlice(b, v, lineSlab.Elems, (*Line)(nil))
 		},
 	)
 	cborwire.Foresee(
@@ -467,93 +467,6 @@ func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int,
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
-	return i, err
-}
-
-func decodeCBORLinePointer(d *cborwire.Decoder, i int, v **Line) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(lineSlab, d.Arena, v)
-	return (*v).DecodeCBORValue(d, i)
-}
-
-func appendCBORLinePointerSlice(e *cborwire.Encoder, b []byte, v []*Line) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORLinePointerSlice(d *cborwire.Decoder, i int, v *[]*Line) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(linePointerSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(linePointerSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeCBORLinePointer(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(linePointerSlab, d.Arena, s)
-	return i, err
-}
-
-func appendCBORLineSlice(e *cborwire.Encoder, b []byte, v []Line) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORLineSlice(d *cborwire.Decoder, i int, v *[]Line) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(lineSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(lineSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeCBORValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(lineSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1198,7 +1111,7 @@ func appendCBORoptValueLine(e *cborwire.Encoder, b []byte, v *opt.Value[Line]) [
 	if len(v.List) != 0 {
 		n++
 		b = wire.Put(b, "\x64list")
-		b = appendCBORLineSlice(e, b, v.List)
+		b = e.AppendSlice(b, &v.List, lineSlab.Elems, (*Line)(nil))
 	}
 	b = wire.Put(b, "\x65Other")
 	b = appendCBORoptPairStringLine(e, b, v.Other)
@@ -1216,7 +1129,7 @@ func decodeCBORoptValueLine(d *cborwire.Decoder, i int, v *opt.Value[Line]) (int
 		case 1: // valid
 			i, err = d.Bool(i, &v.Valid)
 		case 2: // list
-			i, err = decodeCBORLineSlice(d, i, &v.List)
+			i, err = d.Slice(i, &v.List, lineSlab.Elems, (*Line)(nil))
 		case 3: // Other
 			i, err = decodeCBORoptPairStringLinePointer(d, i, &v.Other)
 		default:

@@ -26,7 +26,6 @@ var (
 	intSliceStringEntries       wire.Entries[[]int]
 	intSliceStringMaps          = arena.NewMap[string, []int]()
 	intStringMaps               = arena.NewMap[string, int]()
-	linePointerSlab             = arena.NewSlab[*Line]()
 	lineSlab                    = arena.NewSlab[Line]()
 	lineStringEntries           wire.Entries[Line]
 	lineStringMaps              = arena.NewMap[string, Line]()
@@ -124,15 +123,11 @@ func cloneLine(c *wire.Cloner, dst, src *Line) {
 	dst.Article = c.String(src.Article)
 }
 
-func cloneLineSlice(c *wire.Cloner, v []Line) []Line {
-	if v == nil {
-		return nil
-	}
-	dup := make([]Line, len(v))
-	for k := range v {
-		cloneLine(c, &dup[k], &v[k])
-	}
-	return dup
+// lineCloner copies what containers hold.
+type lineCloner struct{}
+
+func (lineCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneLine(c, dst.(*Line), src.(*Line))
 }
 
 func cloneLineStringMap(c *wire.Cloner, v map[string]Line) map[string]Line {
@@ -151,10 +146,10 @@ func cloneLineStringMap(c *wire.Cloner, v map[string]Line) map[string]Line {
 func cloneOrder(c *wire.Cloner, dst, src *Order) {
 	*dst = *src
 	clonesqlNullString(c, &dst.Null, &src.Null)
-	dst.Nulls = clonesqlNullLineSlice(c, src.Nulls)
+	c.Slice(&dst.Nulls, &src.Nulls, sqlNullLineSlab.Elems, sqlNullLineCloner{})
 	cloneoptValueLine(c, &dst.Value, &src.Value)
-	dst.Ref = cloneoptValueIntSlicePointer(c, src.Ref)
-	dst.List = cloneLineSlice(c, src.List)
+	c.Pointer(&dst.Ref, &src.Ref, optValueIntSliceSlab.Elems, optValueIntSliceCloner{})
+	c.Slice((*[]Line)(&dst.List), (*[]Line)(&src.List), lineSlab.Elems, lineCloner{})
 	dst.Shelf = *src.Shelf.CloneValue(c)
 	dst.Refs = cloneshelfShelfLineStringMap(c, src.Refs)
 	dst.Nested = *src.Nested.CloneValue(c)
@@ -218,13 +213,11 @@ func cloneoptPairStringIntSlice(c *wire.Cloner, dst, src *opt.Pair[string, []int
 	dst.B = cloneIntSliceStringMap(c, src.B)
 }
 
-func cloneoptPairStringIntSlicePointer(c *wire.Cloner, v *opt.Pair[string, []int]) *opt.Pair[string, []int] {
-	if v == nil {
-		return nil
-	}
-	dup := new(opt.Pair[string, []int])
-	cloneoptPairStringIntSlice(c, dup, v)
-	return dup
+// optPairStringIntSliceCloner copies what containers hold.
+type optPairStringIntSliceCloner struct{}
+
+func (optPairStringIntSliceCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneoptPairStringIntSlice(c, dst.(*opt.Pair[string, []int]), src.(*opt.Pair[string, []int]))
 }
 
 func cloneoptPairStringLine(c *wire.Cloner, dst, src *opt.Pair[string, Line]) {
@@ -233,13 +226,11 @@ func cloneoptPairStringLine(c *wire.Cloner, dst, src *opt.Pair[string, Line]) {
 	dst.B = cloneLineStringMap(c, src.B)
 }
 
-func cloneoptPairStringLinePointer(c *wire.Cloner, v *opt.Pair[string, Line]) *opt.Pair[string, Line] {
-	if v == nil {
-		return nil
-	}
-	dup := new(opt.Pair[string, Line])
-	cloneoptPairStringLine(c, dup, v)
-	return dup
+// optPairStringLineCloner copies what containers hold.
+type optPairStringLineCloner struct{}
+
+func (optPairStringLineCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneoptPairStringLine(c, dst.(*opt.Pair[string, Line]), src.(*opt.Pair[string, Line]))
 }
 
 func cloneoptPairStringPageT[T any](c *wire.Cloner, dst, src *opt.Pair[string, T]) {
@@ -261,23 +252,21 @@ func cloneoptValueIntSlice(c *wire.Cloner, dst, src *opt.Value[[]int]) {
 	*dst = *src
 	dst.V = cloneIntSlice(src.V)
 	dst.List = cloneIntSliceSlice(c, src.List)
-	dst.Other = cloneoptPairStringIntSlicePointer(c, src.Other)
+	c.Pointer(&dst.Other, &src.Other, optPairStringIntSliceSlab.Elems, optPairStringIntSliceCloner{})
 }
 
-func cloneoptValueIntSlicePointer(c *wire.Cloner, v *opt.Value[[]int]) *opt.Value[[]int] {
-	if v == nil {
-		return nil
-	}
-	dup := new(opt.Value[[]int])
-	cloneoptValueIntSlice(c, dup, v)
-	return dup
+// optValueIntSliceCloner copies what containers hold.
+type optValueIntSliceCloner struct{}
+
+func (optValueIntSliceCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneoptValueIntSlice(c, dst.(*opt.Value[[]int]), src.(*opt.Value[[]int]))
 }
 
 func cloneoptValueLine(c *wire.Cloner, dst, src *opt.Value[Line]) {
 	*dst = *src
 	cloneLine(c, &dst.V, &src.V)
-	dst.List = cloneLineSlice(c, src.List)
-	dst.Other = cloneoptPairStringLinePointer(c, src.Other)
+	c.Slice(&dst.List, &src.List, lineSlab.Elems, lineCloner{})
+	c.Pointer(&dst.Other, &src.Other, optPairStringLineSlab.Elems, optPairStringLineCloner{})
 }
 
 func cloneoptValuePageT[T any](c *wire.Cloner, dst, src *opt.Value[T]) {
@@ -303,15 +292,11 @@ func clonesqlNullLine(c *wire.Cloner, dst, src *sql.Null[Line]) {
 	cloneLine(c, &dst.V, &src.V)
 }
 
-func clonesqlNullLineSlice(c *wire.Cloner, v []sql.Null[Line]) []sql.Null[Line] {
-	if v == nil {
-		return nil
-	}
-	dup := make([]sql.Null[Line], len(v))
-	for k := range v {
-		clonesqlNullLine(c, &dup[k], &v[k])
-	}
-	return dup
+// sqlNullLineCloner copies what containers hold.
+type sqlNullLineCloner struct{}
+
+func (sqlNullLineCloner) Clone(c *wire.Cloner, dst, src any) {
+	clonesqlNullLine(c, dst.(*sql.Null[Line]), src.(*sql.Null[Line]))
 }
 
 func clonesqlNullPageT[T any](c *wire.Cloner, dst, src *sql.Null[T]) {

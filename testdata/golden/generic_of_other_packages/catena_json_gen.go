@@ -99,7 +99,7 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"ref":`)
 	b = appendJSONoptValueIntSlice(e, b, v.Ref)
 	b = wire.Put(b, `,"list":`)
-	b = appendJSONLineSlice(e, b, v.List)
+	b = e.AppendSlice(b, (*[]Line)(&v.List), lineSlab.Elems, (*Line)(nil))
 	b = wire.Put(b, `,"own":`)
 	b = e.Marshal(b, &v.Own)
 	b = wire.Put(b, `,"shelf":`)
@@ -136,7 +136,7 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 3: // ref
 			i, err = decodeJSONoptValueIntSlicePointer(d, i, &v.Ref)
 		case 4: // list
-			i, err = decodeJSONLineSlice(d, i, (*[]Line)(&v.List))
+			i, err = d.Slice(i, (*[]Line)(&v.List), lineSlab.Elems, (*Line)(nil))
 		case 5: // own
 			i, err = d.Unmarshal(i, &v.Own)
 		case 6: // shelf
@@ -232,7 +232,7 @@ func (v *Page[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 func init() {
 	jsonwire.Foresee(
 		func(d *jsonwire.Decoder, i int, v **Line) (int, error) {
-			return decodeJSONLinePointer(d, i, v)
+			return d.Pointer(i, v, lineSlab.Elems, (*Line)(nil))
 		},
 		func(e *jsonwire.Encoder, b []byte, v **Line) []byte {
 			return (*v).AppendJSONValue(e, b)
@@ -240,18 +240,18 @@ func init() {
 	)
 	jsonwire.Foresee(
 		func(d *jsonwire.Decoder, i int, v *[]*Line) (int, error) {
-			return decodeJSONLinePointerSlice(d, i, v)
+			return d.PointerSlice(i, v, lineSlab.Elems, (*Line)(nil))
 		},
 		func(e *jsonwire.Encoder, b []byte, v *[]*Line) []byte {
-			return appendJSONLinePointerSlice(e, b, *v)
+			return e.AppendPointerSlice(b, v, lineSlab.Elems, (*Line)(nil))
 		},
 	)
 	jsonwire.Foresee(
 		func(d *jsonwire.Decoder, i int, v *[]Line) (int, error) {
-			return decodeJSONLineSlice(d, i, v)
+			return d.Slice(i, v, lineSlab.Elems, (*Line)(nil))
 		},
 		func(e *jsonwire.Encoder, b []byte, v *[]Line) []byte {
-			return appendJSONLineSlice(e, b, *v)
+			return e.AppendSlice(b, v, lineSlab.Elems, (*Line)(nil))
 		},
 	)
 	jsonwire.Foresee(
@@ -478,101 +478,6 @@ func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int,
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
-	return i, err
-}
-
-func decodeJSONLinePointer(d *jsonwire.Decoder, i int, v **Line) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(lineSlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
-}
-
-func appendJSONLinePointerSlice(e *jsonwire.Encoder, b []byte, v []*Line) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONLinePointerSlice(d *jsonwire.Decoder, i int, v *[]*Line) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(linePointerSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(linePointerSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeJSONLinePointer(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(linePointerSlab, d.Arena, s)
-	return i, err
-}
-
-func appendJSONLineSlice(e *jsonwire.Encoder, b []byte, v []Line) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONLineSlice(d *jsonwire.Decoder, i int, v *[]Line) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(lineSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(lineSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(lineSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1222,7 +1127,7 @@ func appendJSONoptValueLine(e *jsonwire.Encoder, b []byte, v *opt.Value[Line]) [
 	b = e.AppendBool(b, v.Valid)
 	if len(v.List) != 0 {
 		b = wire.Put(b, `,"list":`)
-		b = appendJSONLineSlice(e, b, v.List)
+		b = e.AppendSlice(b, &v.List, lineSlab.Elems, (*Line)(nil))
 	}
 	b = wire.Put(b, `,"Other":`)
 	b = appendJSONoptPairStringLine(e, b, v.Other)
@@ -1241,7 +1146,7 @@ func decodeJSONoptValueLine(d *jsonwire.Decoder, i int, v *opt.Value[Line]) (int
 		case 1: // valid
 			i, err = d.Bool(i, &v.Valid)
 		case 2: // list
-			i, err = decodeJSONLineSlice(d, i, &v.List)
+			i, err = d.Slice(i, &v.List, lineSlab.Elems, (*Line)(nil))
 		case 3: // Other
 			i, err = decodeJSONoptPairStringLinePointer(d, i, &v.Other)
 		default:

@@ -99,7 +99,7 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa3ref")
 	b = appendMsgpackoptValueIntSlice(e, b, v.Ref)
 	b = wire.Put(b, "\xa4list")
-	b = appendMsgpackLineSlice(e, b, v.List)
+	b = e.AppendSlice(b, (*[]Line)(&v.List), lineSlab.Elems, (*Line)(nil))
 	b = wire.Put(b, "\xa3own")
 	b = e.MarshalByJSON(b, &v.Own)
 	b = wire.Put(b, "\xa5shelf")
@@ -135,7 +135,7 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 3: // ref
 			i, err = decodeMsgpackoptValueIntSlicePointer(d, i, &v.Ref)
 		case 4: // list
-			i, err = decodeMsgpackLineSlice(d, i, (*[]Line)(&v.List))
+			i, err = d.Slice(i, (*[]Line)(&v.List), lineSlab.Elems, (*Line)(nil))
 		case 5: // own
 			i, err = d.UnmarshalByJSON(i, &v.Own)
 		case 6: // shelf
@@ -230,7 +230,7 @@ func (v *Page[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 func init() {
 	msgpackwire.Foresee(
 		func(d *msgpackwire.Decoder, i int, v **Line) (int, error) {
-			return decodeMsgpackLinePointer(d, i, v)
+			return d.Pointer(i, v, lineSlab.Elems, (*Line)(nil))
 		},
 		func(e *msgpackwire.Encoder, b []byte, v **Line) []byte {
 			return (*v).AppendMsgpackValue(e, b)
@@ -238,18 +238,18 @@ func init() {
 	)
 	msgpackwire.Foresee(
 		func(d *msgpackwire.Decoder, i int, v *[]*Line) (int, error) {
-			return decodeMsgpackLinePointerSlice(d, i, v)
+			return d.PointerSlice(i, v, lineSlab.Elems, (*Line)(nil))
 		},
 		func(e *msgpackwire.Encoder, b []byte, v *[]*Line) []byte {
-			return appendMsgpackLinePointerSlice(e, b, *v)
+			return e.AppendPointerSlice(b, v, lineSlab.Elems, (*Line)(nil))
 		},
 	)
 	msgpackwire.Foresee(
 		func(d *msgpackwire.Decoder, i int, v *[]Line) (int, error) {
-			return decodeMsgpackLineSlice(d, i, v)
+			return d.Slice(i, v, lineSlab.Elems, (*Line)(nil))
 		},
 		func(e *msgpackwire.Encoder, b []byte, v *[]Line) []byte {
-			return appendMsgpackLineSlice(e, b, *v)
+			return e.AppendSlice(b, v, lineSlab.Elems, (*Line)(nil))
 		},
 	)
 	msgpackwire.Foresee(
@@ -467,93 +467,6 @@ func decodeMsgpackIntStringMap(d *msgpackwire.Decoder, i int, v *map[string]int)
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
-	return i, err
-}
-
-func decodeMsgpackLinePointer(d *msgpackwire.Decoder, i int, v **Line) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(lineSlab, d.Arena, v)
-	return (*v).DecodeMsgpackValue(d, i)
-}
-
-func appendMsgpackLinePointerSlice(e *msgpackwire.Encoder, b []byte, v []*Line) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackLinePointerSlice(d *msgpackwire.Decoder, i int, v *[]*Line) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(linePointerSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(linePointerSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeMsgpackLinePointer(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(linePointerSlab, d.Arena, s)
-	return i, err
-}
-
-func appendMsgpackLineSlice(e *msgpackwire.Encoder, b []byte, v []Line) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackLineSlice(d *msgpackwire.Decoder, i int, v *[]Line) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(lineSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(lineSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(lineSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1198,7 +1111,7 @@ func appendMsgpackoptValueLine(e *msgpackwire.Encoder, b []byte, v *opt.Value[Li
 	if len(v.List) != 0 {
 		n++
 		b = wire.Put(b, "\xa4list")
-		b = appendMsgpackLineSlice(e, b, v.List)
+		b = e.AppendSlice(b, &v.List, lineSlab.Elems, (*Line)(nil))
 	}
 	b = wire.Put(b, "\xa5Other")
 	b = appendMsgpackoptPairStringLine(e, b, v.Other)
@@ -1216,7 +1129,7 @@ func decodeMsgpackoptValueLine(d *msgpackwire.Decoder, i int, v *opt.Value[Line]
 		case 1: // valid
 			i, err = d.Bool(i, &v.Valid)
 		case 2: // list
-			i, err = decodeMsgpackLineSlice(d, i, &v.List)
+			i, err = d.Slice(i, &v.List, lineSlab.Elems, (*Line)(nil))
 		case 3: // Other
 			i, err = decodeMsgpackoptPairStringLinePointer(d, i, &v.Other)
 		default:

@@ -127,7 +127,7 @@ func (v *LinePage) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = cborwire.CloseObject(b, start, total)
 	}
 	b = wire.Put(b, "\x65items")
-	b = appendCBORLineSlice(e, b, v.Items)
+	b = e.AppendSlice(b, &v.Items, lineSlab.Elems, (*Line)(nil))
 	if v.First != nil {
 		n++
 		b = wire.Put(b, "\x65first")
@@ -138,7 +138,7 @@ func (v *LinePage) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x64pair")
 	b = appendCBORLineArray2(e, b, &v.Pair)
 	b = wire.Put(b, "\x64refs")
-	b = appendCBORLinePointerSlice(e, b, v.Refs)
+	b = e.AppendPointerSlice(b, &v.Refs, lineSlab.Elems, (*Line)(nil))
 	b = wire.Put(b, "\x64grid")
 	b = appendCBORLineSliceSlice(e, b, v.Grid)
 	if len(v.Index) != 0 {
@@ -168,15 +168,15 @@ func (v *LinePage) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // items
-			i, err = decodeCBORLineSlice(d, i, &v.Items)
+			i, err = d.Slice(i, &v.Items, lineSlab.Elems, (*Line)(nil))
 		case 1: // first
-			i, err = decodeCBORLinePointer(d, i, &v.First)
+			i, err = d.Pointer(i, &v.First, lineSlab.Elems, (*Line)(nil))
 		case 2: // byId
 			i, err = decodeCBORLineStringMap(d, i, &v.ByID)
 		case 3: // pair
 			i, err = decodeCBORLineArray2(d, i, &v.Pair)
 		case 4: // refs
-			i, err = decodeCBORLinePointerSlice(d, i, &v.Refs)
+			i, err = d.PointerSlice(i, &v.Refs, lineSlab.Elems, (*Line)(nil))
 		case 5: // grid
 			i, err = decodeCBORLineSliceSlice(d, i, &v.Grid)
 		case 6: // index
@@ -328,7 +328,7 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x64pair")
 	b = v.Pair.AppendCBORValue(e, b)
 	b = wire.Put(b, "\x65Pairs")
-	b = appendCBORPairSizeOptionIntSlice(e, b, v.Pairs)
+	b = e.AppendSlice(b, &v.Pairs, pairSizeOptionIntSlab.Elems, (*Pair[Size, Option[int]])(nil))
 	b = wire.Put(b, "\x66ByName")
 	b = appendCBORPairIntBoolStringMap(e, b, v.ByName)
 	b = wire.Put(b, "\x65plain")
@@ -352,7 +352,7 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 1: // numbers
 			i, err = v.Numbers.DecodeCBORValue(d, i)
 		case 2: // sizes
-			i, err = decodeCBORPageSizePointer(d, i, &v.Sizes)
+			i, err = d.Pointer(i, &v.Sizes, pageSizeSlab.Elems, (*Page[Size])(nil))
 		case 3: // refs
 			i, err = v.Refs.DecodeCBORValue(d, i)
 		case 4: // lists
@@ -370,7 +370,7 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 10: // pair
 			i, err = v.Pair.DecodeCBORValue(d, i)
 		case 11: // Pairs
-			i, err = decodeCBORPairSizeOptionIntSlice(d, i, &v.Pairs)
+			i, err = d.Slice(i, &v.Pairs, pairSizeOptionIntSlab.Elems, (*Pair[Size, Option[int]])(nil))
 		case 12: // ByName
 			i, err = decodeCBORPairIntBoolStringMap(d, i, &v.ByName)
 		case 13: // plain
@@ -583,7 +583,7 @@ func init() {
 	)
 	cborwire.Foresee(
 		func(d *cborwire.Decoder, i int, v **Line) (int, error) {
-			return decodeCBORLinePointer(d, i, v)
+			return d.Pointer(i, v, lineSlab.Elems, (*Line)(nil))
 		},
 		func(e *cborwire.Encoder, b []byte, v **Line) []byte {
 			return (*v).AppendCBORValue(e, b)
@@ -599,10 +599,10 @@ func init() {
 	)
 	cborwire.Foresee(
 		func(d *cborwire.Decoder, i int, v *[]Line) (int, error) {
-			return decodeCBORLineSlice(d, i, v)
+			return d.Slice(i, v, lineSlab.Elems, (*Line)(nil))
 		},
 		func(e *cborwire.Encoder, b []byte, v *[]Line) []byte {
-			return appendCBORLineSlice(e, b, *v)
+			return e.AppendSlice(b, v, lineSlab.Elems, (*Line)(nil))
 		},
 	)
 	cborwire.Foresee(
@@ -658,54 +658,6 @@ func decodeCBORLineArray2(d *cborwire.Decoder, i int, v *[2]Line) (int, error) {
 	return i, err
 }
 
-func decodeCBORLinePointer(d *cborwire.Decoder, i int, v **Line) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(lineSlab, d.Arena, v)
-	return (*v).DecodeCBORValue(d, i)
-}
-
-func appendCBORLinePointerSlice(e *cborwire.Encoder, b []byte, v []*Line) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORLinePointerSlice(d *cborwire.Decoder, i int, v *[]*Line) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(linePointerSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(linePointerSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeCBORLinePointer(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(linePointerSlab, d.Arena, cborwire.Rest(d, s, *v, err))
-	return i, err
-}
-
 func appendCBORLinePointerStringMap(e *cborwire.Encoder, b []byte, v map[string]*Line) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
@@ -739,52 +691,13 @@ func decodeCBORLinePointerStringMap(d *cborwire.Decoder, i int, v *map[string]*L
 	m := arena.TakeMapFor(linePointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Line
-		i, err = decodeCBORLinePointer(d, i, &e)
+		i, err = d.Pointer(i, &e, lineSlab.Elems, (*Line)(nil))
 		if !d.Stopped(err) {
 			m[key] = e
 		}
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
-	return i, err
-}
-
-func appendCBORLineSlice(e *cborwire.Encoder, b []byte, v []Line) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORLineSlice(d *cborwire.Decoder, i int, v *[]Line) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(lineSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(lineSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeCBORValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(lineSlab, d.Arena, cborwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -800,7 +713,7 @@ func appendCBORLineSliceSlice(e *cborwire.Encoder, b []byte, v [][]Line) []byte 
 				break
 			}
 		}
-		b = appendCBORLineSlice(e, b, v[k])
+		b = e.AppendSlice(b, &v[k], lineSlab.Elems, (*Line)(nil))
 	}
 	return b
 }
@@ -820,7 +733,7 @@ func decodeCBORLineSliceSlice(d *cborwire.Decoder, i int, v *[][]Line) (int, err
 			s = arena.Grow(lineSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = decodeCBORLineSlice(d, i, &s[len(s)-1])
+		i, err = d.Slice(i, &s[len(s)-1], lineSlab.Elems, (*Line)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(lineSliceSlab, d.Arena, cborwire.Rest(d, s, *v, err))
@@ -841,7 +754,7 @@ func appendCBORLineSliceStringMap(e *cborwire.Encoder, b []byte, v map[string][]
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = appendCBORLineSlice(e, b, values[key.At])
+		b = e.AppendSlice(b, &values[key.At], lineSlab.Elems, (*Line)(nil))
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -860,7 +773,7 @@ func decodeCBORLineSliceStringMap(d *cborwire.Decoder, i int, v *map[string][]Li
 	m := arena.TakeMapFor(lineSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []Line
-		i, err = decodeCBORLineSlice(d, i, &e)
+		i, err = d.Slice(i, &e, lineSlab.Elems, (*Line)(nil))
 		if !d.Stopped(err) {
 			m[key] = e
 		}
@@ -983,15 +896,6 @@ func decodeCBOROrder_Plain_(d *cborwire.Decoder, i int, v *struct {
 		f, i, err = d.Member(i, order_Plain_CBORMembers, f, err)
 	}
 	return i, err
-}
-
-func decodeCBORPageSizePointer(d *cborwire.Decoder, i int, v **Page[Size]) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(pageSizeSlab, d.Arena, v)
-	return (*v).DecodeCBORValue(d, i)
 }
 
 func appendCBORPageTArray2[T any](e *cborwire.Encoder, b []byte, v *[2]T) []byte {
@@ -1296,45 +1200,6 @@ func decodeCBORPairIntBoolStringMap(d *cborwire.Decoder, i int, v *map[string]Pa
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
-	return i, err
-}
-
-func appendCBORPairSizeOptionIntSlice(e *cborwire.Encoder, b []byte, v []Pair[Size, Option[int]]) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORPairSizeOptionIntSlice(d *cborwire.Decoder, i int, v *[]Pair[Size, Option[int]]) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(pairSizeOptionIntSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(pairSizeOptionIntSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeCBORValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(pairSizeOptionIntSlab, d.Arena, cborwire.Rest(d, s, *v, err))
 	return i, err
 }
 

@@ -17,7 +17,6 @@ func _() {
 }
 
 var (
-	linePointerSlab          = arena.NewSlab[*Line]()
 	linePointerStringEntries wire.Entries[*Line]
 	linePointerStringMaps    = arena.NewMap[string, *Line]()
 	lineSlab                 = arena.NewSlab[Line]()
@@ -130,6 +129,13 @@ func cloneLine(c *wire.Cloner, dst, src *Line) {
 	dst.Tags = cloneStringSlice(c, src.Tags)
 }
 
+// lineCloner copies what containers hold.
+type lineCloner struct{}
+
+func (lineCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneLine(c, dst.(*Line), src.(*Line))
+}
+
 func cloneLineArray2(c *wire.Cloner, dst, src *[2]Line) {
 	for k := range src {
 		cloneLine(c, &dst[k], &src[k])
@@ -138,45 +144,20 @@ func cloneLineArray2(c *wire.Cloner, dst, src *[2]Line) {
 
 func cloneLinePage(c *wire.Cloner, dst, src *LinePage) {
 	*dst = *src
-	dst.Items = cloneLineSlice(c, src.Items)
-	dst.First = cloneLinePointer(c, src.First)
+	c.Slice(&dst.Items, &src.Items, lineSlab.Elems, lineCloner{})
+	c.Pointer(&dst.First, &src.First, lineSlab.Elems, lineCloner{})
 	dst.ByID = cloneLineStringMap(c, src.ByID)
 	cloneLineArray2(c, &dst.Pair, &src.Pair)
-	dst.Refs = cloneLinePointerSlice(c, src.Refs)
+	c.PointerSlice(&dst.Refs, &src.Refs, lineSlab.Elems, lineCloner{})
 	dst.Grid = cloneLineSliceSlice(c, src.Grid)
 	dst.Index = cloneLineSliceStringMap(c, src.Index)
 	cloneLine(c, &dst.Best, &src.Best)
 	dst.Next = c.String(src.Next)
 }
 
-func cloneLinePointer(c *wire.Cloner, v *Line) *Line {
-	if v == nil {
-		return nil
-	}
-	dup := new(Line)
-	cloneLine(c, dup, v)
-	return dup
-}
-
-func cloneLinePointerSlice(c *wire.Cloner, v []*Line) []*Line {
-	if v == nil {
-		return nil
-	}
-	dup := make([]*Line, len(v))
-	for k := range v {
-		dup[k] = cloneLinePointer(c, v[k])
-	}
-	return dup
-}
-
 func cloneLineSlice(c *wire.Cloner, v []Line) []Line {
-	if v == nil {
-		return nil
-	}
-	dup := make([]Line, len(v))
-	for k := range v {
-		cloneLine(c, &dup[k], &v[k])
-	}
+	var dup []Line
+	c.Slice(&dup, &v, lineSlab.Elems, lineCloner{})
 	return dup
 }
 
@@ -186,7 +167,7 @@ func cloneLineSliceSlice(c *wire.Cloner, v [][]Line) [][]Line {
 	}
 	dup := make([][]Line, len(v))
 	for k := range v {
-		dup[k] = cloneLineSlice(c, v[k])
+		c.Slice(&dup[k], &v[k], lineSlab.Elems, lineCloner{})
 	}
 	return dup
 }
@@ -235,7 +216,7 @@ func cloneOrder(c *wire.Cloner, dst, src *Order) {
 	*dst = *src
 	clonePage(c, &dst.Lines, &src.Lines)
 	clonePage(c, &dst.Numbers, &src.Numbers)
-	dst.Sizes = clonePageSizePointer(c, src.Sizes)
+	c.Pointer(&dst.Sizes, &src.Sizes, pageSizeSlab.Elems, pageSizeCloner{})
 	cloneOption(c, &dst.Refs, &src.Refs)
 	cloneOption(c, &dst.Lists, &src.Lists)
 	cloneOption(c, &dst.Maps, &src.Maps)
@@ -244,7 +225,7 @@ func cloneOrder(c *wire.Cloner, dst, src *Order) {
 	clonePage(c, &dst.Letters, &src.Letters)
 	clonePage(c, &dst.Nested, &src.Nested)
 	clonePair(c, &dst.Pair, &src.Pair)
-	dst.Pairs = clonePairSizeOptionIntSlice(c, src.Pairs)
+	c.Slice(&dst.Pairs, &src.Pairs, pairSizeOptionIntSlab.Elems, pairSizeOptionIntCloner{})
 	dst.ByName = clonePairIntBoolStringMap(c, src.ByName)
 	cloneOption(c, &dst.Plain, &src.Plain)
 	cloneOption(c, &dst.Whole, &src.Whole)
@@ -263,13 +244,11 @@ func clonePage[T any](c *wire.Cloner, dst, src *Page[T]) {
 	dst.Next = c.String(src.Next)
 }
 
-func clonePageSizePointer(c *wire.Cloner, v *Page[Size]) *Page[Size] {
-	if v == nil {
-		return nil
-	}
-	dup := new(Page[Size])
-	clonePage(c, dup, v)
-	return dup
+// pageSizeCloner copies what containers hold.
+type pageSizeCloner struct{}
+
+func (pageSizeCloner) Clone(c *wire.Cloner, dst, src any) {
+	clonePage(c, dst.(*Page[Size]), src.(*Page[Size]))
 }
 
 func clonePageTArray2[T any](c *wire.Cloner, dst, src *[2]T) {
@@ -362,15 +341,11 @@ func clonePairIntBoolStringMap(c *wire.Cloner, v map[string]Pair[int, bool]) map
 	return dup
 }
 
-func clonePairSizeOptionIntSlice(c *wire.Cloner, v []Pair[Size, Option[int]]) []Pair[Size, Option[int]] {
-	if v == nil {
-		return nil
-	}
-	dup := make([]Pair[Size, Option[int]], len(v))
-	for k := range v {
-		clonePair(c, &dup[k], &v[k])
-	}
-	return dup
+// pairSizeOptionIntCloner copies what containers hold.
+type pairSizeOptionIntCloner struct{}
+
+func (pairSizeOptionIntCloner) Clone(c *wire.Cloner, dst, src any) {
+	clonePair(c, dst.(*Pair[Size, Option[int]]), src.(*Pair[Size, Option[int]]))
 }
 
 func cloneStringSlice(c *wire.Cloner, v []string) []string {

@@ -113,7 +113,7 @@ func (v *LinePage) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"items":`)
-	b = appendJSONLineSlice(e, b, v.Items)
+	b = e.AppendSlice(b, &v.Items, lineSlab.Elems, (*Line)(nil))
 	if v.First != nil {
 		b = wire.Put(b, `,"first":`)
 		b = v.First.AppendJSONValue(e, b)
@@ -123,7 +123,7 @@ func (v *LinePage) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"pair":`)
 	b = appendJSONLineArray2(e, b, &v.Pair)
 	b = wire.Put(b, `,"refs":`)
-	b = appendJSONLinePointerSlice(e, b, v.Refs)
+	b = e.AppendPointerSlice(b, &v.Refs, lineSlab.Elems, (*Line)(nil))
 	b = wire.Put(b, `,"grid":`)
 	b = appendJSONLineSliceSlice(e, b, v.Grid)
 	if len(v.Index) != 0 {
@@ -151,15 +151,15 @@ func (v *LinePage) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // items
-			i, err = decodeJSONLineSlice(d, i, &v.Items)
+			i, err = d.Slice(i, &v.Items, lineSlab.Elems, (*Line)(nil))
 		case 1: // first
-			i, err = decodeJSONLinePointer(d, i, &v.First)
+			i, err = d.Pointer(i, &v.First, lineSlab.Elems, (*Line)(nil))
 		case 2: // byId
 			i, err = decodeJSONLineStringMap(d, i, &v.ByID)
 		case 3: // pair
 			i, err = decodeJSONLineArray2(d, i, &v.Pair)
 		case 4: // refs
-			i, err = decodeJSONLinePointerSlice(d, i, &v.Refs)
+			i, err = d.PointerSlice(i, &v.Refs, lineSlab.Elems, (*Line)(nil))
 		case 5: // grid
 			i, err = decodeJSONLineSliceSlice(d, i, &v.Grid)
 		case 6: // index
@@ -313,7 +313,7 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"pair":`)
 	b = v.Pair.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"Pairs":`)
-	b = appendJSONPairSizeOptionIntSlice(e, b, v.Pairs)
+	b = e.AppendSlice(b, &v.Pairs, pairSizeOptionIntSlab.Elems, (*Pair[Size, Option[int]])(nil))
 	b = wire.Put(b, `,"ByName":`)
 	b = appendJSONPairIntBoolStringMap(e, b, v.ByName)
 	b = wire.Put(b, `,"plain":`)
@@ -338,7 +338,7 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 1: // numbers
 			i, err = v.Numbers.DecodeJSONValue(d, i)
 		case 2: // sizes
-			i, err = decodeJSONPageSizePointer(d, i, &v.Sizes)
+			i, err = d.Pointer(i, &v.Sizes, pageSizeSlab.Elems, (*Page[Size])(nil))
 		case 3: // refs
 			i, err = v.Refs.DecodeJSONValue(d, i)
 		case 4: // lists
@@ -356,7 +356,7 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 10: // pair
 			i, err = v.Pair.DecodeJSONValue(d, i)
 		case 11: // Pairs
-			i, err = decodeJSONPairSizeOptionIntSlice(d, i, &v.Pairs)
+			i, err = d.Slice(i, &v.Pairs, pairSizeOptionIntSlab.Elems, (*Pair[Size, Option[int]])(nil))
 		case 12: // ByName
 			i, err = decodeJSONPairIntBoolStringMap(d, i, &v.ByName)
 		case 13: // plain
@@ -552,7 +552,7 @@ func init() {
 	)
 	jsonwire.Foresee(
 		func(d *jsonwire.Decoder, i int, v **Line) (int, error) {
-			return decodeJSONLinePointer(d, i, v)
+			return d.Pointer(i, v, lineSlab.Elems, (*Line)(nil))
 		},
 		func(e *jsonwire.Encoder, b []byte, v **Line) []byte {
 			return (*v).AppendJSONValue(e, b)
@@ -568,10 +568,10 @@ func init() {
 	)
 	jsonwire.Foresee(
 		func(d *jsonwire.Decoder, i int, v *[]Line) (int, error) {
-			return decodeJSONLineSlice(d, i, v)
+			return d.Slice(i, v, lineSlab.Elems, (*Line)(nil))
 		},
 		func(e *jsonwire.Encoder, b []byte, v *[]Line) []byte {
-			return appendJSONLineSlice(e, b, *v)
+			return e.AppendSlice(b, v, lineSlab.Elems, (*Line)(nil))
 		},
 	)
 	jsonwire.Foresee(
@@ -631,58 +631,6 @@ func decodeJSONLineArray2(d *jsonwire.Decoder, i int, v *[2]Line) (int, error) {
 	return i, err
 }
 
-func decodeJSONLinePointer(d *jsonwire.Decoder, i int, v **Line) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(lineSlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
-}
-
-func appendJSONLinePointerSlice(e *jsonwire.Encoder, b []byte, v []*Line) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONLinePointerSlice(d *jsonwire.Decoder, i int, v *[]*Line) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(linePointerSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(linePointerSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeJSONLinePointer(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(linePointerSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
-	return i, err
-}
-
 func appendJSONLinePointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]*Line) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
@@ -721,56 +669,13 @@ func decodeJSONLinePointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*L
 	m := arena.TakeMap(linePointerStringMaps, d.Arena, v)
 	for more {
 		var e *Line
-		i, err = decodeJSONLinePointer(d, i, &e)
+		i, err = d.Pointer(i, &e, lineSlab.Elems, (*Line)(nil))
 		if !d.Stopped(err) {
 			m[key] = e
 		}
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
-	return i, err
-}
-
-func appendJSONLineSlice(e *jsonwire.Encoder, b []byte, v []Line) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONLineSlice(d *jsonwire.Decoder, i int, v *[]Line) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(lineSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(lineSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(lineSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -789,7 +694,7 @@ func appendJSONLineSliceSlice(e *jsonwire.Encoder, b []byte, v [][]Line) []byte 
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
-		b = appendJSONLineSlice(e, b, v[k])
+		b = e.AppendSlice(b, &v[k], lineSlab.Elems, (*Line)(nil))
 	}
 	b = wire.WithRoom(b)
 	return wire.Put(b, "]")
@@ -810,7 +715,7 @@ func decodeJSONLineSliceSlice(d *jsonwire.Decoder, i int, v *[][]Line) (int, err
 			s = arena.Grow(lineSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = decodeJSONLineSlice(d, i, &s[len(s)-1])
+		i, err = d.Slice(i, &s[len(s)-1], lineSlab.Elems, (*Line)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(lineSliceSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
@@ -835,7 +740,7 @@ func appendJSONLineSliceStringMap(e *jsonwire.Encoder, b []byte, v map[string][]
 		}
 		b = e.AppendString(b, key.Text)
 		b = wire.Put(b, ":")
-		b = appendJSONLineSlice(e, b, values[key.At])
+		b = e.AppendSlice(b, &values[key.At], lineSlab.Elems, (*Line)(nil))
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -855,7 +760,7 @@ func decodeJSONLineSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]Li
 	m := arena.TakeMap(lineSliceStringMaps, d.Arena, v)
 	for more {
 		var e []Line
-		i, err = decodeJSONLineSlice(d, i, &e)
+		i, err = d.Slice(i, &e, lineSlab.Elems, (*Line)(nil))
 		if !d.Stopped(err) {
 			m[key] = e
 		}
@@ -987,15 +892,6 @@ func decodeJSONOrder_Plain_(d *jsonwire.Decoder, i int, v *struct {
 		f, i, err = d.Member(i, order_Plain_JSONMembers, f, err)
 	}
 	return i, err
-}
-
-func decodeJSONPageSizePointer(d *jsonwire.Decoder, i int, v **Page[Size]) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(pageSizeSlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
 }
 
 func appendJSONPageTArray2[T any](e *jsonwire.Encoder, b []byte, v *[2]T) []byte {
@@ -1328,49 +1224,6 @@ func decodeJSONPairIntBoolStringMap(d *jsonwire.Decoder, i int, v *map[string]Pa
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
-	return i, err
-}
-
-func appendJSONPairSizeOptionIntSlice(e *jsonwire.Encoder, b []byte, v []Pair[Size, Option[int]]) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONPairSizeOptionIntSlice(d *jsonwire.Decoder, i int, v *[]Pair[Size, Option[int]]) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(pairSizeOptionIntSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(pairSizeOptionIntSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(pairSizeOptionIntSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 

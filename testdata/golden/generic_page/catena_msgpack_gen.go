@@ -127,7 +127,7 @@ func (v *LinePage) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = msgpackwire.CloseObject(b, start, total)
 	}
 	b = wire.Put(b, "\xa5items")
-	b = appendMsgpackLineSlice(e, b, v.Items)
+	b = e.AppendSlice(b, &v.Items, lineSlab.Elems, (*Line)(nil))
 	if v.First != nil {
 		n++
 		b = wire.Put(b, "\xa5first")
@@ -138,7 +138,7 @@ func (v *LinePage) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa4pair")
 	b = appendMsgpackLineArray2(e, b, &v.Pair)
 	b = wire.Put(b, "\xa4refs")
-	b = appendMsgpackLinePointerSlice(e, b, v.Refs)
+	b = e.AppendPointerSlice(b, &v.Refs, lineSlab.Elems, (*Line)(nil))
 	b = wire.Put(b, "\xa4grid")
 	b = appendMsgpackLineSliceSlice(e, b, v.Grid)
 	if len(v.Index) != 0 {
@@ -168,15 +168,15 @@ func (v *LinePage) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 	for f >= 0 {
 		switch f {
 		case 0: // items
-			i, err = decodeMsgpackLineSlice(d, i, &v.Items)
+			i, err = d.Slice(i, &v.Items, lineSlab.Elems, (*Line)(nil))
 		case 1: // first
-			i, err = decodeMsgpackLinePointer(d, i, &v.First)
+			i, err = d.Pointer(i, &v.First, lineSlab.Elems, (*Line)(nil))
 		case 2: // byId
 			i, err = decodeMsgpackLineStringMap(d, i, &v.ByID)
 		case 3: // pair
 			i, err = decodeMsgpackLineArray2(d, i, &v.Pair)
 		case 4: // refs
-			i, err = decodeMsgpackLinePointerSlice(d, i, &v.Refs)
+			i, err = d.PointerSlice(i, &v.Refs, lineSlab.Elems, (*Line)(nil))
 		case 5: // grid
 			i, err = decodeMsgpackLineSliceSlice(d, i, &v.Grid)
 		case 6: // index
@@ -328,7 +328,7 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa4pair")
 	b = v.Pair.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa5Pairs")
-	b = appendMsgpackPairSizeOptionIntSlice(e, b, v.Pairs)
+	b = e.AppendSlice(b, &v.Pairs, pairSizeOptionIntSlab.Elems, (*Pair[Size, Option[int]])(nil))
 	b = wire.Put(b, "\xa6ByName")
 	b = appendMsgpackPairIntBoolStringMap(e, b, v.ByName)
 	b = wire.Put(b, "\xa5plain")
@@ -352,7 +352,7 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 1: // numbers
 			i, err = v.Numbers.DecodeMsgpackValue(d, i)
 		case 2: // sizes
-			i, err = decodeMsgpackPageSizePointer(d, i, &v.Sizes)
+			i, err = d.Pointer(i, &v.Sizes, pageSizeSlab.Elems, (*Page[Size])(nil))
 		case 3: // refs
 			i, err = v.Refs.DecodeMsgpackValue(d, i)
 		case 4: // lists
@@ -370,7 +370,7 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 10: // pair
 			i, err = v.Pair.DecodeMsgpackValue(d, i)
 		case 11: // Pairs
-			i, err = decodeMsgpackPairSizeOptionIntSlice(d, i, &v.Pairs)
+			i, err = d.Slice(i, &v.Pairs, pairSizeOptionIntSlab.Elems, (*Pair[Size, Option[int]])(nil))
 		case 12: // ByName
 			i, err = decodeMsgpackPairIntBoolStringMap(d, i, &v.ByName)
 		case 13: // plain
@@ -583,7 +583,7 @@ func init() {
 	)
 	msgpackwire.Foresee(
 		func(d *msgpackwire.Decoder, i int, v **Line) (int, error) {
-			return decodeMsgpackLinePointer(d, i, v)
+			return d.Pointer(i, v, lineSlab.Elems, (*Line)(nil))
 		},
 		func(e *msgpackwire.Encoder, b []byte, v **Line) []byte {
 			return (*v).AppendMsgpackValue(e, b)
@@ -599,10 +599,10 @@ func init() {
 	)
 	msgpackwire.Foresee(
 		func(d *msgpackwire.Decoder, i int, v *[]Line) (int, error) {
-			return decodeMsgpackLineSlice(d, i, v)
+			return d.Slice(i, v, lineSlab.Elems, (*Line)(nil))
 		},
 		func(e *msgpackwire.Encoder, b []byte, v *[]Line) []byte {
-			return appendMsgpackLineSlice(e, b, *v)
+			return e.AppendSlice(b, v, lineSlab.Elems, (*Line)(nil))
 		},
 	)
 	msgpackwire.Foresee(
@@ -658,54 +658,6 @@ func decodeMsgpackLineArray2(d *msgpackwire.Decoder, i int, v *[2]Line) (int, er
 	return i, err
 }
 
-func decodeMsgpackLinePointer(d *msgpackwire.Decoder, i int, v **Line) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(lineSlab, d.Arena, v)
-	return (*v).DecodeMsgpackValue(d, i)
-}
-
-func appendMsgpackLinePointerSlice(e *msgpackwire.Encoder, b []byte, v []*Line) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackLinePointerSlice(d *msgpackwire.Decoder, i int, v *[]*Line) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(linePointerSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(linePointerSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeMsgpackLinePointer(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(linePointerSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
-	return i, err
-}
-
 func appendMsgpackLinePointerStringMap(e *msgpackwire.Encoder, b []byte, v map[string]*Line) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
@@ -739,52 +691,13 @@ func decodeMsgpackLinePointerStringMap(d *msgpackwire.Decoder, i int, v *map[str
 	m := arena.TakeMapFor(linePointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Line
-		i, err = decodeMsgpackLinePointer(d, i, &e)
+		i, err = d.Pointer(i, &e, lineSlab.Elems, (*Line)(nil))
 		if !d.Stopped(err) {
 			m[key] = e
 		}
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
-	return i, err
-}
-
-func appendMsgpackLineSlice(e *msgpackwire.Encoder, b []byte, v []Line) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackLineSlice(d *msgpackwire.Decoder, i int, v *[]Line) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(lineSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(lineSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(lineSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -800,7 +713,7 @@ func appendMsgpackLineSliceSlice(e *msgpackwire.Encoder, b []byte, v [][]Line) [
 				break
 			}
 		}
-		b = appendMsgpackLineSlice(e, b, v[k])
+		b = e.AppendSlice(b, &v[k], lineSlab.Elems, (*Line)(nil))
 	}
 	return b
 }
@@ -820,7 +733,7 @@ func decodeMsgpackLineSliceSlice(d *msgpackwire.Decoder, i int, v *[][]Line) (in
 			s = arena.Grow(lineSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = decodeMsgpackLineSlice(d, i, &s[len(s)-1])
+		i, err = d.Slice(i, &s[len(s)-1], lineSlab.Elems, (*Line)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(lineSliceSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
@@ -841,7 +754,7 @@ func appendMsgpackLineSliceStringMap(e *msgpackwire.Encoder, b []byte, v map[str
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = appendMsgpackLineSlice(e, b, values[key.At])
+		b = e.AppendSlice(b, &values[key.At], lineSlab.Elems, (*Line)(nil))
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -860,7 +773,7 @@ func decodeMsgpackLineSliceStringMap(d *msgpackwire.Decoder, i int, v *map[strin
 	m := arena.TakeMapFor(lineSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []Line
-		i, err = decodeMsgpackLineSlice(d, i, &e)
+		i, err = d.Slice(i, &e, lineSlab.Elems, (*Line)(nil))
 		if !d.Stopped(err) {
 			m[key] = e
 		}
@@ -983,15 +896,6 @@ func decodeMsgpackOrder_Plain_(d *msgpackwire.Decoder, i int, v *struct {
 		f, i, err = d.Member(i, order_Plain_MsgpackMembers, f, err)
 	}
 	return i, err
-}
-
-func decodeMsgpackPageSizePointer(d *msgpackwire.Decoder, i int, v **Page[Size]) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(pageSizeSlab, d.Arena, v)
-	return (*v).DecodeMsgpackValue(d, i)
 }
 
 func appendMsgpackPageTArray2[T any](e *msgpackwire.Encoder, b []byte, v *[2]T) []byte {
@@ -1296,45 +1200,6 @@ func decodeMsgpackPairIntBoolStringMap(d *msgpackwire.Decoder, i int, v *map[str
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
-	return i, err
-}
-
-func appendMsgpackPairSizeOptionIntSlice(e *msgpackwire.Encoder, b []byte, v []Pair[Size, Option[int]]) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackPairSizeOptionIntSlice(d *msgpackwire.Decoder, i int, v *[]Pair[Size, Option[int]]) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(pairSizeOptionIntSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(pairSizeOptionIntSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(pairSizeOptionIntSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 

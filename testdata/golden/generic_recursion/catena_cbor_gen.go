@@ -432,7 +432,7 @@ func (v *Self) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 0: // name
 			i, err = d.String(i, &v.Name)
 		case 1: // box
-			i, err = decodeCBORBoxSelfPointer(d, i, &v.Box)
+			i, err = d.Pointer(i, &v.Box, boxSelfSlab.Elems, (*Box[Self])(nil))
 		case 2: // kids
 			i, err = v.Kids.DecodeCBORValue(d, i)
 		case 3: // refs
@@ -489,10 +489,10 @@ func (v *Tree[K]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 func init() {
 	cborwire.Foresee(
 		func(d *cborwire.Decoder, i int, v *[]Self) (int, error) {
-			return decodeCBORSelfSlice(d, i, v)
+			return d.Slice(i, v, selfSlab.Elems, (*Self)(nil))
 		},
 		func(e *cborwire.Encoder, b []byte, v *[]Self) []byte {
-			return appendCBORSelfSlice(e, b, *v)
+			return e.AppendSlice(b, v, selfSlab.Elems, (*Self)(nil))
 		},
 	)
 }
@@ -503,15 +503,6 @@ func decodeCBORBoxLeftRightARightBPointer[A any, B any](d *cborwire.Decoder, i i
 		return i + cborwire.NullLen, nil
 	}
 	*v = arena.Target(arena.SharedSlab[Box[Left[A, B]]](), d.Arena, v)
-	return (*v).DecodeCBORValue(d, i)
-}
-
-func decodeCBORBoxSelfPointer(d *cborwire.Decoder, i int, v **Box[Self]) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(boxSelfSlab, d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
@@ -835,45 +826,6 @@ func decodeCBORRightLeftBLeftASlice[A any, B any](d *cborwire.Decoder, i int, v 
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(slab, d.Arena, cborwire.Rest(d, s, *v, err))
-	return i, err
-}
-
-func appendCBORSelfSlice(e *cborwire.Encoder, b []byte, v []Self) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORSelfSlice(d *cborwire.Decoder, i int, v *[]Self) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(selfSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(selfSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeCBORValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(selfSlab, d.Arena, cborwire.Rest(d, s, *v, err))
 	return i, err
 }
 

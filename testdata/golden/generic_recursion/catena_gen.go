@@ -17,7 +17,6 @@ func _() {
 var (
 	boxSelfSlab = arena.NewSlab[Box[Self]]()
 	selfSlab    = arena.NewSlab[Self]()
-	selfStack   = arena.NewStack(selfSlab)
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
@@ -167,13 +166,11 @@ func cloneBoxLeftRightARightBPointer[A any, B any](c *wire.Cloner, v *Box[Left[A
 	return dup
 }
 
-func cloneBoxSelfPointer(c *wire.Cloner, v *Box[Self]) *Box[Self] {
-	if v == nil {
-		return nil
-	}
-	dup := new(Box[Self])
-	cloneBox(c, dup, v)
-	return dup
+// boxSelfCloner copies what containers hold.
+type boxSelfCloner struct{}
+
+func (boxSelfCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneBox(c, dst.(*Box[Self]), src.(*Box[Self]))
 }
 
 func cloneForestGridTArray2[T any](c *wire.Cloner, dst, src *[2]Forest[T]) {
@@ -290,7 +287,7 @@ func cloneSelf(c *wire.Cloner, dst, src *Self) {
 	c.Enter()
 	*dst = *src
 	dst.Name = c.String(src.Name)
-	dst.Box = cloneBoxSelfPointer(c, src.Box)
+	c.Pointer(&dst.Box, &src.Box, boxSelfSlab.Elems, boxSelfCloner{})
 	dst.Kids = cloneForestTSlice(c, src.Kids)
 	cloneBox(c, &dst.Refs, &src.Refs)
 	c.Leave()

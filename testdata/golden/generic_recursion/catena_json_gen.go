@@ -388,7 +388,7 @@ func (v *Self) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // name
 			i, err = d.String(i, &v.Name)
 		case 1: // box
-			i, err = decodeJSONBoxSelfPointer(d, i, &v.Box)
+			i, err = d.Pointer(i, &v.Box, boxSelfSlab.Elems, (*Box[Self])(nil))
 		case 2: // kids
 			i, err = v.Kids.DecodeJSONValue(d, i)
 		case 3: // refs
@@ -445,10 +445,10 @@ func (v *Tree[K]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 func init() {
 	jsonwire.Foresee(
 		func(d *jsonwire.Decoder, i int, v *[]Self) (int, error) {
-			return decodeJSONSelfSlice(d, i, v)
+			return d.Slice(i, v, selfSlab.Elems.Nested(), (*Self)(nil))
 		},
 		func(e *jsonwire.Encoder, b []byte, v *[]Self) []byte {
-			return appendJSONSelfSlice(e, b, *v)
+			return e.AppendSlice(b, v, selfSlab.Elems, (*Self)(nil))
 		},
 	)
 }
@@ -459,15 +459,6 @@ func decodeJSONBoxLeftRightARightBPointer[A any, B any](d *jsonwire.Decoder, i i
 		return i + jsonwire.NullLen, nil
 	}
 	*v = arena.Target(arena.SharedSlab[Box[Left[A, B]]](), d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
-}
-
-func decodeJSONBoxSelfPointer(d *jsonwire.Decoder, i int, v **Box[Self]) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(boxSelfSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -810,49 +801,6 @@ func decodeJSONRightLeftBLeftASlice[A any, B any](d *jsonwire.Decoder, i int, v 
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.EndNested(slab, d.Arena, jsonwire.Rest(d, s, *v, err))
-	return i, err
-}
-
-func appendJSONSelfSlice(e *jsonwire.Encoder, b []byte, v []Self) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONSelfSlice(d *jsonwire.Decoder, i int, v *[]Self) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginNested(selfStack, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.GrowNested(selfStack, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.EndNested(selfStack, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 

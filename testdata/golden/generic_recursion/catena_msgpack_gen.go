@@ -432,7 +432,7 @@ func (v *Self) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 0: // name
 			i, err = d.String(i, &v.Name)
 		case 1: // box
-			i, err = decodeMsgpackBoxSelfPointer(d, i, &v.Box)
+			i, err = d.Pointer(i, &v.Box, boxSelfSlab.Elems, (*Box[Self])(nil))
 		case 2: // kids
 			i, err = v.Kids.DecodeMsgpackValue(d, i)
 		case 3: // refs
@@ -489,10 +489,10 @@ func (v *Tree[K]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 func init() {
 	msgpackwire.Foresee(
 		func(d *msgpackwire.Decoder, i int, v *[]Self) (int, error) {
-			return decodeMsgpackSelfSlice(d, i, v)
+			return d.Slice(i, v, selfSlab.Elems, (*Self)(nil))
 		},
 		func(e *msgpackwire.Encoder, b []byte, v *[]Self) []byte {
-			return appendMsgpackSelfSlice(e, b, *v)
+			return e.AppendSlice(b, v, selfSlab.Elems, (*Self)(nil))
 		},
 	)
 }
@@ -503,15 +503,6 @@ func decodeMsgpackBoxLeftRightARightBPointer[A any, B any](d *msgpackwire.Decode
 		return i + msgpackwire.NullLen, nil
 	}
 	*v = arena.Target(arena.SharedSlab[Box[Left[A, B]]](), d.Arena, v)
-	return (*v).DecodeMsgpackValue(d, i)
-}
-
-func decodeMsgpackBoxSelfPointer(d *msgpackwire.Decoder, i int, v **Box[Self]) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(boxSelfSlab, d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -835,45 +826,6 @@ func decodeMsgpackRightLeftBLeftASlice[A any, B any](d *msgpackwire.Decoder, i i
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(slab, d.Arena, msgpackwire.Rest(d, s, *v, err))
-	return i, err
-}
-
-func appendMsgpackSelfSlice(e *msgpackwire.Encoder, b []byte, v []Self) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackSelfSlice(d *msgpackwire.Decoder, i int, v *[]Self) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(selfSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(selfSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(selfSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 

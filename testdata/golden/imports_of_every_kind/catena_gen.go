@@ -64,7 +64,7 @@ func cloneOrder(c *wire.Cloner, dst, src *Order) {
 	dst.Marks = clonelistMarkSlice(src.Marks)
 	dst.Ware = *src.Ware.Clone()
 	dst.Price = clonewaresPriceStringMap(c, src.Price)
-	dst.Crate = clonewaresCrateListEntryPointer(c, src.Crate)
+	c.Pointer(&dst.Crate, &src.Crate, waresCrateListEntrySlab.Elems, waresCrateListEntryCloner{})
 	dst.Link = cloneurlURLPointer(c, src.Link)
 	dst.Raw = bytes.Clone(src.Raw)
 	dst.Number = json.Number(c.String(string(src.Number)))
@@ -159,13 +159,11 @@ func clonewaresCrateListEntry(c *wire.Cloner, dst, src *wares.Crate[listpkg.Entr
 	dst.Content = clonelistEntrySlice(c, src.Content)
 }
 
-func clonewaresCrateListEntryPointer(c *wire.Cloner, v *wares.Crate[listpkg.Entry]) *wares.Crate[listpkg.Entry] {
-	if v == nil {
-		return nil
-	}
-	dup := new(wares.Crate[listpkg.Entry])
-	clonewaresCrateListEntry(c, dup, v)
-	return dup
+// waresCrateListEntryCloner copies what containers hold.
+type waresCrateListEntryCloner struct{}
+
+func (waresCrateListEntryCloner) Clone(c *wire.Cloner, dst, src any) {
+	clonewaresCrateListEntry(c, dst.(*wares.Crate[listpkg.Entry]), src.(*wares.Crate[listpkg.Entry]))
 }
 
 func clonewaresCrateListListTimeDuration(c *wire.Cloner, dst, src *wares.Crate[listpkg.List[time.Duration]]) {

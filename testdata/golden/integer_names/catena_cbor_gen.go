@@ -73,7 +73,7 @@ func (v *Claims) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v.Key != nil {
 		n++
 		b = wire.Put(b, "\x08")
-		b = v.Key.AppendCBORValue(e, b)
+		b = e.AppendPointer(b, v.Key)
 	}
 	b = wire.Put(b, "\x65extra")
 	b = e.AppendString(b, v.Extra)
@@ -100,7 +100,7 @@ func (v *Claims) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 4: // 7
 			i, err = d.Bytes(i, &v.ID)
 		case 5: // 8
-			i, err = decodeCBORKeyPointer(d, i, &v.Key)
+			i, err = d.Pointer(i, &v.Key, keySlab.Elems, (*Key)(nil))
 		case 6: // extra
 			i, err = d.String(i, &v.Extra)
 		default:
@@ -220,7 +220,7 @@ func (v *Key) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v.Next != nil {
 		n++
 		b = wire.Put(b, "\x1a\x00\x01\x00\x00")
-		b = v.Next.AppendCBORValue(e, b)
+		b = e.AppendPointer(b, v.Next)
 	}
 	b = wire.Put(b, "\x00")
 	b = e.PutBool(b, v.Inner.Zero)
@@ -259,7 +259,7 @@ func (v *Key) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 9: // 256
 			i, err = decodeCBORStringIntMap(d, i, &v.Uses)
 		case 10: // 65536
-			i, err = decodeCBORKeyPointer(d, i, &v.Next)
+			i, err = d.Pointer(i, &v.Next, keySlab.Elems, (*Key)(nil))
 		case 11: // 0
 			i, err = d.Bool(i, &v.Inner.Zero)
 		default:
@@ -321,15 +321,6 @@ func (v *Named) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		f, i, err = d.Member(i, namedCBORMembers, f, err)
 	}
 	return i, err
-}
-
-func decodeCBORKeyPointer(d *cborwire.Decoder, i int, v **Key) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(keySlab, d.Arena, v)
-	return (*v).DecodeCBORValue(d, i)
 }
 
 func appendCBORStringIntMap(e *cborwire.Encoder, b []byte, v map[int]string) []byte {

@@ -71,7 +71,7 @@ func cloneClaims(c *wire.Cloner, dst, src *Claims) {
 	dst.Subject = c.String(src.Subject)
 	dst.Audience = c.String(src.Audience)
 	dst.ID = bytes.Clone(src.ID)
-	dst.Key = cloneKeyPointer(c, src.Key)
+	c.Pointer(&dst.Key, &src.Key, keySlab.Elems, keyCloner{})
 	dst.Extra = c.String(src.Extra)
 }
 
@@ -81,17 +81,15 @@ func cloneKey(c *wire.Cloner, dst, src *Key) {
 	dst.X = bytes.Clone(src.X)
 	dst.Text = c.String(src.Text)
 	dst.Uses = cloneStringIntMap(c, src.Uses)
-	dst.Next = cloneKeyPointer(c, src.Next)
+	c.Pointer(&dst.Next, &src.Next, keySlab.Elems, keyCloner{})
 	c.Leave()
 }
 
-func cloneKeyPointer(c *wire.Cloner, v *Key) *Key {
-	if v == nil {
-		return nil
-	}
-	dup := new(Key)
-	cloneKey(c, dup, v)
-	return dup
+// keyCloner copies what containers hold.
+type keyCloner struct{}
+
+func (keyCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneKey(c, dst.(*Key), src.(*Key))
 }
 
 func cloneStringIntMap(c *wire.Cloner, v map[int]string) map[int]string {

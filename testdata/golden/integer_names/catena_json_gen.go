@@ -59,7 +59,7 @@ func (v *Claims) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if v.Key != nil {
 		b = wire.Put(b, `,"key":`)
-		b = v.Key.AppendJSONValue(e, b)
+		b = e.AppendPointer(b, v.Key)
 	}
 	b = wire.Put(b, `,"extra":`)
 	b = e.AppendString(b, v.Extra)
@@ -86,7 +86,7 @@ func (v *Claims) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 4: // cti
 			i, err = d.Bytes(i, &v.ID)
 		case 5: // key
-			i, err = decodeJSONKeyPointer(d, i, &v.Key)
+			i, err = d.Pointer(i, &v.Key, keySlab.Elems, (*Key)(nil))
 		case 6: // extra
 			i, err = d.String(i, &v.Extra)
 		default:
@@ -195,7 +195,7 @@ func (v *Key) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"uses":`)
 	b = appendJSONStringIntMap(e, b, v.Uses)
 	b = wire.Put(b, `,"next":`)
-	b = v.Next.AppendJSONValue(e, b)
+	b = e.AppendPointer(b, v.Next)
 	b = wire.Put(b, `,"zero":`)
 	b = e.AppendBool(b, v.Inner.Zero)
 	b = wire.Put(b, "}")
@@ -233,7 +233,7 @@ func (v *Key) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 9: // uses
 			i, err = decodeJSONStringIntMap(d, i, &v.Uses)
 		case 10: // next
-			i, err = decodeJSONKeyPointer(d, i, &v.Next)
+			i, err = d.Pointer(i, &v.Next, keySlab.Elems, (*Key)(nil))
 		case 11: // zero
 			i, err = d.Bool(i, &v.Inner.Zero)
 		default:
@@ -295,15 +295,6 @@ func (v *Named) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		f, i, err = d.Member(i, namedJSONMembers, f, err)
 	}
 	return i, err
-}
-
-func decodeJSONKeyPointer(d *jsonwire.Decoder, i int, v **Key) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(keySlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
 }
 
 func appendJSONStringIntMap(e *jsonwire.Encoder, b []byte, v map[int]string) []byte {

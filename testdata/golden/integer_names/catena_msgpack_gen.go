@@ -73,7 +73,7 @@ func (v *Claims) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v.Key != nil {
 		n++
 		b = wire.Put(b, "\xa3key")
-		b = v.Key.AppendMsgpackValue(e, b)
+		b = e.AppendPointer(b, v.Key)
 	}
 	b = wire.Put(b, "\xa5extra")
 	b = e.AppendString(b, v.Extra)
@@ -100,7 +100,7 @@ func (v *Claims) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		case 4: // cti
 			i, err = d.Bytes(i, &v.ID)
 		case 5: // key
-			i, err = decodeMsgpackKeyPointer(d, i, &v.Key)
+			i, err = d.Pointer(i, &v.Key, keySlab.Elems, (*Key)(nil))
 		case 6: // extra
 			i, err = d.String(i, &v.Extra)
 		default:
@@ -209,7 +209,7 @@ func (v *Key) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa4uses")
 	b = appendMsgpackStringIntMap(e, b, v.Uses)
 	b = wire.Put(b, "\xa4next")
-	b = v.Next.AppendMsgpackValue(e, b)
+	b = e.AppendPointer(b, v.Next)
 	b = wire.Put(b, "\xa4zero")
 	b = e.PutBool(b, v.Inner.Zero)
 	b = wire.WithRoom(b)
@@ -247,7 +247,7 @@ func (v *Key) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 9: // uses
 			i, err = decodeMsgpackStringIntMap(d, i, &v.Uses)
 		case 10: // next
-			i, err = decodeMsgpackKeyPointer(d, i, &v.Next)
+			i, err = d.Pointer(i, &v.Next, keySlab.Elems, (*Key)(nil))
 		case 11: // zero
 			i, err = d.Bool(i, &v.Inner.Zero)
 		default:
@@ -309,15 +309,6 @@ func (v *Named) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		f, i, err = d.Member(i, namedMsgpackMembers, f, err)
 	}
 	return i, err
-}
-
-func decodeMsgpackKeyPointer(d *msgpackwire.Decoder, i int, v **Key) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(keySlab, d.Arena, v)
-	return (*v).DecodeMsgpackValue(d, i)
 }
 
 func appendMsgpackStringIntMap(e *msgpackwire.Encoder, b []byte, v map[int]string) []byte {

@@ -165,14 +165,16 @@ func cloneEnvelope(c *wire.Cloner, dst, src *Envelope) {
 	dst.Data = wire.CloneInterface(c, src.Data)
 }
 
+// envelopeCloner copies what containers hold.
+type envelopeCloner struct{}
+
+func (envelopeCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneEnvelope(c, dst.(*Envelope), src.(*Envelope))
+}
+
 func cloneEnvelopeSlice(c *wire.Cloner, v []Envelope) []Envelope {
-	if v == nil {
-		return nil
-	}
-	dup := make([]Envelope, len(v))
-	for k := range v {
-		cloneEnvelope(c, &dup[k], &v[k])
-	}
+	var dup []Envelope
+	c.Slice(&dup, &v, envelopeSlab.Elems, envelopeCloner{})
 	return dup
 }
 
@@ -217,7 +219,7 @@ func cloneLists(c *wire.Cloner, dst, src *Lists) {
 	dst.Pointer = cloneShapePointer(c, src.Pointer)
 	dst.Twice = cloneShapePointerPointer(c, src.Twice)
 	dst.Errors = cloneErrorSliceIntMap(c, src.Errors)
-	dst.Structs = cloneEnvelopeSlice(c, src.Structs)
+	c.Slice(&dst.Structs, &src.Structs, envelopeSlab.Elems, envelopeCloner{})
 	dst.Keys = cloneIntEncodingTextMarshalerMap(src.Keys)
 	cloneLists_Inner(c, &dst.Inner, &src.Inner)
 }

@@ -181,7 +181,7 @@ func (v *Group) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	return appendJSONEnvelopeSlice(e, b, *v)
+	return e.AppendSlice(b, (*[]Envelope)(v), envelopeSlab.Elems, (*Envelope)(nil))
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
@@ -190,7 +190,7 @@ func (v *Group) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Group)(nil))
 	}
-	return decodeJSONEnvelopeSlice(d, i, (*[]Envelope)(v))
+	return d.Slice(i, (*[]Envelope)(v), envelopeSlab.Elems, (*Envelope)(nil))
 }
 
 var listsJSONMembers = jsonwire.NewMembers((*Lists)(nil), "slice,array,map,pointer,twice,errors,structs,keys,inner")
@@ -248,7 +248,7 @@ func (v *Lists) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"errors":`)
 	b = appendJSONErrorSliceIntMap(e, b, v.Errors)
 	b = wire.Put(b, `,"structs":`)
-	b = appendJSONEnvelopeSlice(e, b, v.Structs)
+	b = e.AppendSlice(b, &v.Structs, envelopeSlab.Elems, (*Envelope)(nil))
 	if len(v.Keys) != 0 {
 		b = wire.Put(b, `,"keys":`)
 		b = appendJSONIntEncodingTextMarshalerMap(e, b, v.Keys)
@@ -281,7 +281,7 @@ func (v *Lists) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 5: // errors
 			i, err = decodeJSONErrorSliceIntMap(d, i, &v.Errors)
 		case 6: // structs
-			i, err = decodeJSONEnvelopeSlice(d, i, &v.Structs)
+			i, err = d.Slice(i, &v.Structs, envelopeSlab.Elems, (*Envelope)(nil))
 		case 7: // keys
 			i, err = decodeJSONIntEncodingTextMarshalerMap(d, i, &v.Keys)
 		case 8: // inner
@@ -556,49 +556,6 @@ func (v *Shapes) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Shapes)(nil))
 	}
 	return decodeJSONShapeStringMap(d, i, (*map[string]Shape)(v))
-}
-
-func appendJSONEnvelopeSlice(e *jsonwire.Encoder, b []byte, v []Envelope) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONEnvelopeSlice(d *jsonwire.Decoder, i int, v *[]Envelope) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(envelopeSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(envelopeSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(envelopeSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
-	return i, err
 }
 
 func appendJSONErrorSlice(e *jsonwire.Encoder, b []byte, v []error) []byte {

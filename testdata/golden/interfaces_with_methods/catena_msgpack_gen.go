@@ -179,7 +179,7 @@ func (v *Group) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	return appendMsgpackEnvelopeSlice(e, b, *v)
+	return e.AppendSlice(b, (*[]Envelope)(v), envelopeSlab.Elems, (*Envelope)(nil))
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -188,7 +188,7 @@ func (v *Group) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Group)(nil))
 	}
-	return decodeMsgpackEnvelopeSlice(d, i, (*[]Envelope)(v))
+	return d.Slice(i, (*[]Envelope)(v), envelopeSlab.Elems, (*Envelope)(nil))
 }
 
 var listsMsgpackMembers = msgpackwire.NewMembers((*Lists)(nil), "slice,array,map,pointer,twice,errors,structs,keys,inner")
@@ -255,7 +255,7 @@ func (v *Lists) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa6errors")
 	b = appendMsgpackErrorSliceIntMap(e, b, v.Errors)
 	b = wire.Put(b, "\xa7structs")
-	b = appendMsgpackEnvelopeSlice(e, b, v.Structs)
+	b = e.AppendSlice(b, &v.Structs, envelopeSlab.Elems, (*Envelope)(nil))
 	if len(v.Keys) != 0 {
 		n++
 		b = wire.Put(b, "\xa4keys")
@@ -288,7 +288,7 @@ func (v *Lists) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 5: // errors
 			i, err = decodeMsgpackErrorSliceIntMap(d, i, &v.Errors)
 		case 6: // structs
-			i, err = decodeMsgpackEnvelopeSlice(d, i, &v.Structs)
+			i, err = d.Slice(i, &v.Structs, envelopeSlab.Elems, (*Envelope)(nil))
 		case 7: // keys
 			i, err = decodeMsgpackIntEncodingTextMarshalerMap(d, i, &v.Keys)
 		case 8: // inner
@@ -579,45 +579,6 @@ func (v *Shapes) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		return d.NilReceiver(i, (*Shapes)(nil))
 	}
 	return decodeMsgpackShapeStringMap(d, i, (*map[string]Shape)(v))
-}
-
-func appendMsgpackEnvelopeSlice(e *msgpackwire.Encoder, b []byte, v []Envelope) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackEnvelopeSlice(d *msgpackwire.Decoder, i int, v *[]Envelope) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(envelopeSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(envelopeSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(envelopeSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
-	return i, err
 }
 
 func appendMsgpackErrorSlice(e *msgpackwire.Encoder, b []byte, v []error) []byte {

@@ -15,11 +15,9 @@ func _() {
 }
 
 var (
-	linePointerSlab     = arena.NewSlab[*Line]()
 	lineSlab            = arena.NewSlab[Line]()
 	lineStringEntries   wire.Entries[Line]
 	lineStringMaps      = arena.NewMap[string, Line]()
-	notePointerSlab     = arena.NewSlab[*Note]()
 	noteSlab            = arena.NewSlab[Note]()
 	pairSlab            = arena.NewSlab[Pair]()
 	parcelSlab          = arena.NewSlab[Parcel]()
@@ -234,35 +232,11 @@ func cloneLine(c *wire.Cloner, dst, src *Line) {
 	dst.SKU = c.String(src.SKU)
 }
 
-func cloneLinePointer(c *wire.Cloner, v *Line) *Line {
-	if v == nil {
-		return nil
-	}
-	dup := new(Line)
-	cloneLine(c, dup, v)
-	return dup
-}
+// lineCloner copies what containers hold.
+type lineCloner struct{}
 
-func cloneLinePointerSlice(c *wire.Cloner, v []*Line) []*Line {
-	if v == nil {
-		return nil
-	}
-	dup := make([]*Line, len(v))
-	for k := range v {
-		dup[k] = cloneLinePointer(c, v[k])
-	}
-	return dup
-}
-
-func cloneLineSlice(c *wire.Cloner, v []Line) []Line {
-	if v == nil {
-		return nil
-	}
-	dup := make([]Line, len(v))
-	for k := range v {
-		cloneLine(c, &dup[k], &v[k])
-	}
-	return dup
+func (lineCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneLine(c, dst.(*Line), src.(*Line))
 }
 
 func cloneLineStringMap(c *wire.Cloner, v map[string]Line) map[string]Line {
@@ -288,24 +262,11 @@ func cloneNote(c *wire.Cloner, dst, src *Note) {
 	dst.Text = c.String(src.Text)
 }
 
-func cloneNotePointer(c *wire.Cloner, v *Note) *Note {
-	if v == nil {
-		return nil
-	}
-	dup := new(Note)
-	cloneNote(c, dup, v)
-	return dup
-}
+// noteCloner copies what containers hold.
+type noteCloner struct{}
 
-func cloneNotePointerSlice(c *wire.Cloner, v []*Note) []*Note {
-	if v == nil {
-		return nil
-	}
-	dup := make([]*Note, len(v))
-	for k := range v {
-		dup[k] = cloneNotePointer(c, v[k])
-	}
-	return dup
+func (noteCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneNote(c, dst.(*Note), src.(*Note))
 }
 
 func cloneOpen(c *wire.Cloner, dst, src *Open) {
@@ -316,8 +277,8 @@ func cloneOpen(c *wire.Cloner, dst, src *Open) {
 
 func cloneOrder(c *wire.Cloner, dst, src *Order) {
 	*dst = *src
-	dst.Lines = cloneLineSlice(c, src.Lines)
-	dst.Note = cloneNotePointer(c, src.Note)
+	c.Slice(&dst.Lines, &src.Lines, lineSlab.Elems, lineCloner{})
+	c.Pointer(&dst.Note, &src.Note, noteSlab.Elems, noteCloner{})
 	dst.ByDay = cloneLineStringMap(c, src.ByDay)
 	cloneStamp(c, &dst.Stamp, &src.Stamp)
 }
@@ -343,13 +304,11 @@ func clonePair(c *wire.Cloner, dst, src *Pair) {
 	dst.B = c.String(src.B)
 }
 
-func clonePairPointer(c *wire.Cloner, v *Pair) *Pair {
-	if v == nil {
-		return nil
-	}
-	dup := new(Pair)
-	clonePair(c, dup, v)
-	return dup
+// pairCloner copies what containers hold.
+type pairCloner struct{}
+
+func (pairCloner) Clone(c *wire.Cloner, dst, src any) {
+	clonePair(c, dst.(*Pair), src.(*Pair))
 }
 
 func cloneParcel(c *wire.Cloner, dst, src *Parcel) {
@@ -358,24 +317,22 @@ func cloneParcel(c *wire.Cloner, dst, src *Parcel) {
 	cloneLine(c, &dst.Line, &src.Line)
 	dst.Lines = cloneLineStringMap(c, src.Lines)
 	cloneNote(c, &dst.Note, &src.Note)
-	dst.Notes = cloneNotePointerSlice(c, src.Notes)
-	dst.Next = cloneParcelPointer(c, src.Next)
+	c.PointerSlice(&dst.Notes, &src.Notes, noteSlab.Elems, noteCloner{})
+	c.Pointer(&dst.Next, &src.Next, parcelSlab.Elems, parcelCloner{})
 	cloneStamp(c, &dst.Stamp, &src.Stamp)
 	c.Leave()
 }
 
-func cloneParcelPointer(c *wire.Cloner, v *Parcel) *Parcel {
-	if v == nil {
-		return nil
-	}
-	dup := new(Parcel)
-	cloneParcel(c, dup, v)
-	return dup
+// parcelCloner copies what containers hold.
+type parcelCloner struct{}
+
+func (parcelCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneParcel(c, dst.(*Parcel), src.(*Parcel))
 }
 
 func clonePlain(c *wire.Cloner, dst, src *Plain) {
 	*dst = *src
-	dst.Pair = clonePairPointer(c, src.Pair)
+	c.Pointer(&dst.Pair, &src.Pair, pairSlab.Elems, pairCloner{})
 }
 
 func cloneSheet[T any](c *wire.Cloner, dst, src *Sheet[T]) {
@@ -411,19 +368,17 @@ func cloneStrict(c *wire.Cloner, dst, src *Strict) {
 	c.Enter()
 	*dst = *src
 	cloneLine(c, &dst.Line, &src.Line)
-	dst.More = cloneLinePointerSlice(c, src.More)
-	dst.Next = cloneStrictPointer(c, src.Next)
+	c.PointerSlice(&dst.More, &src.More, lineSlab.Elems, lineCloner{})
+	c.Pointer(&dst.Next, &src.Next, strictSlab.Elems, strictCloner{})
 	dst.Named = cloneStrictStringMap(c, src.Named)
 	c.Leave()
 }
 
-func cloneStrictPointer(c *wire.Cloner, v *Strict) *Strict {
-	if v == nil {
-		return nil
-	}
-	dup := new(Strict)
-	cloneStrict(c, dup, v)
-	return dup
+// strictCloner copies what containers hold.
+type strictCloner struct{}
+
+func (strictCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneStrict(c, dst.(*Strict), src.(*Strict))
 }
 
 func cloneStrictStringMap(c *wire.Cloner, v map[string]Strict) map[string]Strict {
@@ -431,10 +386,11 @@ func cloneStrictStringMap(c *wire.Cloner, v map[string]Strict) map[string]Strict
 		return nil
 	}
 	dup := make(map[string]Strict, len(v))
-	for k, e := range v {
-		var m Strict
-		cloneStrict(c, &m, &e)
-		dup[c.String(k)] = m
+	m, e := new(Strict), new(Strict)
+	for k, x := range v {
+		*e = x
+		c.Value(m, e, strictCloner{})
+		dup[c.String(k)] = *m
 	}
 	return dup
 }

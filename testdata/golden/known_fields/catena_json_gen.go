@@ -451,7 +451,7 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `{"id":`)
 	b = e.AppendInt64(b, v.ID)
 	b = wire.Put(b, `,"lines":`)
-	b = appendJSONLineSlice(e, b, v.Lines)
+	b = e.AppendSlice(b, &v.Lines, lineSlab.Elems, (*Line)(nil))
 	if v.Note != nil {
 		b = wire.Put(b, `,"note":`)
 		b = v.Note.AppendJSONValue(e, b)
@@ -480,9 +480,9 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // id
 			i, err = d.Int64(i, &v.ID)
 		case 1: // lines
-			i, err = decodeJSONLineSlice(d, i, &v.Lines)
+			i, err = d.Slice(i, &v.Lines, lineSlab.Elems, (*Line)(nil))
 		case 2: // note
-			i, err = decodeJSONNotePointer(d, i, &v.Note)
+			i, err = d.Pointer(i, &v.Note, noteSlab.Elems, (*Note)(nil))
 		case 3: // by_day
 			i, err = decodeJSONLineStringMap(d, i, &v.ByDay)
 		case 4: // by
@@ -655,9 +655,9 @@ func (v *Parcel) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"note":`)
 	b = v.Note.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"notes":`)
-	b = appendJSONNotePointerSlice(e, b, v.Notes)
+	b = e.AppendPointerSlice(b, &v.Notes, noteSlab.Elems, (*Note)(nil))
 	b = wire.Put(b, `,"next":`)
-	b = v.Next.AppendJSONValue(e, b)
+	b = e.AppendPointer(b, v.Next)
 	b = wire.Put(b, `,"by":`)
 	b = e.AppendString(b, v.Stamp.By)
 	b = wire.Put(b, `,"at":`)
@@ -684,9 +684,9 @@ func (v *Parcel) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 2: // note
 			i, err = v.Note.DecodeJSONValue(d, i)
 		case 3: // notes
-			i, err = decodeJSONNotePointerSlice(d, i, &v.Notes)
+			i, err = d.PointerSlice(i, &v.Notes, noteSlab.Elems, (*Note)(nil))
 		case 4: // next
-			i, err = decodeJSONParcelPointer(d, i, &v.Next)
+			i, err = d.Pointer(i, &v.Next, parcelSlab.Elems, (*Parcel)(nil))
 		case 5: // by
 			i, err = d.String(i, &v.Stamp.By)
 		case 6: // at
@@ -869,10 +869,10 @@ func (v *Strict) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendText(b, `{"line":`)
 	b = v.Line.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"more":`)
-	b = appendJSONLinePointerSlice(e, b, v.More)
+	b = e.AppendPointerSlice(b, &v.More, lineSlab.Elems, (*Line)(nil))
 	if v.Next != nil {
 		b = wire.Put(b, `,"next":`)
-		b = v.Next.AppendJSONValue(e, b)
+		b = e.AppendPointer(b, v.Next)
 	}
 	if len(v.Named) != 0 {
 		b = wire.Put(b, `,"named":`)
@@ -896,9 +896,9 @@ func (v *Strict) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // line
 			i, err = v.Line.DecodeJSONValue(d, i)
 		case 1: // more
-			i, err = decodeJSONLinePointerSlice(d, i, &v.More)
+			i, err = d.PointerSlice(i, &v.More, lineSlab.Elems, (*Line)(nil))
 		case 2: // next
-			i, err = decodeJSONStrictPointer(d, i, &v.Next)
+			i, err = d.Pointer(i, &v.Next, strictSlab.Elems, (*Strict)(nil))
 		case 3: // named
 			i, err = decodeJSONStrictStringMap(d, i, &v.Named)
 		default:
@@ -906,101 +906,6 @@ func (v *Strict) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		}
 		f, i, err = d.Member(i, strictJSONMembers, f, err)
 	}
-	return i, err
-}
-
-func decodeJSONLinePointer(d *jsonwire.Decoder, i int, v **Line) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(lineSlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
-}
-
-func appendJSONLinePointerSlice(e *jsonwire.Encoder, b []byte, v []*Line) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONLinePointerSlice(d *jsonwire.Decoder, i int, v *[]*Line) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(linePointerSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(linePointerSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeJSONLinePointer(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(linePointerSlab, d.Arena, s)
-	return i, err
-}
-
-func appendJSONLineSlice(e *jsonwire.Encoder, b []byte, v []Line) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONLineSlice(d *jsonwire.Decoder, i int, v *[]Line) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(lineSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(lineSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(lineSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1048,58 +953,6 @@ func decodeJSONLineStringMap(d *jsonwire.Decoder, i int, v *map[string]Line) (in
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
-	return i, err
-}
-
-func decodeJSONNotePointer(d *jsonwire.Decoder, i int, v **Note) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(noteSlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
-}
-
-func appendJSONNotePointerSlice(e *jsonwire.Encoder, b []byte, v []*Note) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONNotePointerSlice(d *jsonwire.Decoder, i int, v *[]*Note) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(notePointerSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(notePointerSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeJSONNotePointer(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(notePointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1152,24 +1005,6 @@ func decodeJSONPageTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, error
 	return i, err
 }
 
-func decodeJSONPairPointer(d *jsonwire.Decoder, i int, v **Pair) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(pairSlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
-}
-
-func decodeJSONParcelPointer(d *jsonwire.Decoder, i int, v **Parcel) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(parcelSlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
-}
-
 func appendJSONPlain(e *jsonwire.Encoder, b []byte, v *Plain) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
@@ -1193,7 +1028,7 @@ func decodeJSONPlain(d *jsonwire.Decoder, i int, v *Plain) (int, error) {
 		case 0: // id
 			i, err = d.Int(i, &v.ID)
 		case 1: // pair
-			i, err = decodeJSONPairPointer(d, i, &v.Pair)
+			i, err = d.Pointer(i, &v.Pair, pairSlab.Elems, (*Pair)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1282,15 +1117,6 @@ func decodeJSONStamp_At(d *jsonwire.Decoder, i int, v *struct {
 	return i, err
 }
 
-func decodeJSONStrictPointer(d *jsonwire.Decoder, i int, v **Strict) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(strictSlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
-}
-
 func appendJSONStrictStringMap(e *jsonwire.Encoder, b []byte, v map[string]Strict) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
@@ -1309,7 +1135,7 @@ func appendJSONStrictStringMap(e *jsonwire.Encoder, b []byte, v map[string]Stric
 		}
 		b = e.AppendString(b, key.Text)
 		b = wire.Put(b, ":")
-		b = values[key.At].AppendJSONValue(e, b)
+		b = e.AppendPointer(b, &values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -1330,7 +1156,7 @@ func decodeJSONStrictStringMap(d *jsonwire.Decoder, i int, v *map[string]Strict)
 	e := arena.Cell(strictSlab, d.Arena)
 	for more {
 		*e = Strict{}
-		i, err = e.DecodeJSONValue(d, i)
+		i, err = d.Value(i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
 	}

@@ -388,7 +388,7 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = msgpackwire.CloseObject(b, start, total)
 	}
 	b = wire.Put(b, "\xa5lines")
-	b = appendMsgpackLineSlice(e, b, v.Lines)
+	b = e.AppendSlice(b, &v.Lines, lineSlab.Elems, (*Line)(nil))
 	if v.Note != nil {
 		n++
 		b = wire.Put(b, "\xa4note")
@@ -418,9 +418,9 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 0: // id
 			i, err = d.Int64(i, &v.ID)
 		case 1: // lines
-			i, err = decodeMsgpackLineSlice(d, i, &v.Lines)
+			i, err = d.Slice(i, &v.Lines, lineSlab.Elems, (*Line)(nil))
 		case 2: // note
-			i, err = decodeMsgpackNotePointer(d, i, &v.Note)
+			i, err = d.Pointer(i, &v.Note, noteSlab.Elems, (*Note)(nil))
 		case 3: // by_day
 			i, err = decodeMsgpackLineStringMap(d, i, &v.ByDay)
 		case 4: // by
@@ -656,11 +656,11 @@ func (v *Strict) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = msgpackwire.CloseObject(b, start, total)
 	}
 	b = wire.Put(b, "\xa4more")
-	b = appendMsgpackLinePointerSlice(e, b, v.More)
+	b = e.AppendPointerSlice(b, &v.More, lineSlab.Elems, (*Line)(nil))
 	if v.Next != nil {
 		n++
 		b = wire.Put(b, "\xa4next")
-		b = v.Next.AppendMsgpackValue(e, b)
+		b = e.AppendPointer(b, v.Next)
 	}
 	if len(v.Named) != 0 {
 		n++
@@ -684,9 +684,9 @@ func (v *Strict) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		case 0: // line
 			i, err = v.Line.DecodeMsgpackValue(d, i)
 		case 1: // more
-			i, err = decodeMsgpackLinePointerSlice(d, i, &v.More)
+			i, err = d.PointerSlice(i, &v.More, lineSlab.Elems, (*Line)(nil))
 		case 2: // next
-			i, err = decodeMsgpackStrictPointer(d, i, &v.Next)
+			i, err = d.Pointer(i, &v.Next, strictSlab.Elems, (*Strict)(nil))
 		case 3: // named
 			i, err = decodeMsgpackStrictStringMap(d, i, &v.Named)
 		default:
@@ -694,93 +694,6 @@ func (v *Strict) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		}
 		f, i, err = d.Member(i, strictMsgpackMembers, f, err)
 	}
-	return i, err
-}
-
-func decodeMsgpackLinePointer(d *msgpackwire.Decoder, i int, v **Line) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(lineSlab, d.Arena, v)
-	return (*v).DecodeMsgpackValue(d, i)
-}
-
-func appendMsgpackLinePointerSlice(e *msgpackwire.Encoder, b []byte, v []*Line) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackLinePointerSlice(d *msgpackwire.Decoder, i int, v *[]*Line) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(linePointerSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(linePointerSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeMsgpackLinePointer(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(linePointerSlab, d.Arena, s)
-	return i, err
-}
-
-func appendMsgpackLineSlice(e *msgpackwire.Encoder, b []byte, v []Line) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackLineSlice(d *msgpackwire.Decoder, i int, v *[]Line) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(lineSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(lineSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(lineSlab, d.Arena, s)
 	return i, err
 }
 
@@ -824,15 +737,6 @@ func decodeMsgpackLineStringMap(d *msgpackwire.Decoder, i int, v *map[string]Lin
 	}
 	*v = m
 	return i, err
-}
-
-func decodeMsgpackNotePointer(d *msgpackwire.Decoder, i int, v **Note) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(noteSlab, d.Arena, v)
-	return (*v).DecodeMsgpackValue(d, i)
 }
 
 func appendMsgpackPageTSlice[T any](e *msgpackwire.Encoder, b []byte, v []T) []byte {
@@ -881,15 +785,6 @@ func decodeMsgpackPageTSlice[T any](d *msgpackwire.Decoder, i int, v *[]T) (int,
 	return i, err
 }
 
-func decodeMsgpackPairPointer(d *msgpackwire.Decoder, i int, v **Pair) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(pairSlab, d.Arena, v)
-	return (*v).DecodeMsgpackValue(d, i)
-}
-
 func appendMsgpackPlain(e *msgpackwire.Encoder, b []byte, v *Plain) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
@@ -915,7 +810,7 @@ func decodeMsgpackPlain(d *msgpackwire.Decoder, i int, v *Plain) (int, error) {
 		case 0: // id
 			i, err = d.Int(i, &v.ID)
 		case 1: // pair
-			i, err = decodeMsgpackPairPointer(d, i, &v.Pair)
+			i, err = d.Pointer(i, &v.Pair, pairSlab.Elems, (*Pair)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -955,15 +850,6 @@ func decodeMsgpackStamp_At(d *msgpackwire.Decoder, i int, v *struct {
 	return i, err
 }
 
-func decodeMsgpackStrictPointer(d *msgpackwire.Decoder, i int, v **Strict) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(strictSlab, d.Arena, v)
-	return (*v).DecodeMsgpackValue(d, i)
-}
-
 func appendMsgpackStrictStringMap(e *msgpackwire.Encoder, b []byte, v map[string]Strict) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
@@ -978,7 +864,7 @@ func appendMsgpackStrictStringMap(e *msgpackwire.Encoder, b []byte, v map[string
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = values[key.At].AppendMsgpackValue(e, b)
+		b = e.AppendPointer(b, &values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -998,7 +884,7 @@ func decodeMsgpackStrictStringMap(d *msgpackwire.Decoder, i int, v *map[string]S
 	e := arena.Cell(strictSlab, d.Arena)
 	for more {
 		*e = Strict{}
-		i, err = e.DecodeMsgpackValue(d, i)
+		i, err = d.Value(i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
 	}

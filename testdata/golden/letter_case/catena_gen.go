@@ -107,13 +107,11 @@ func cloneBeside(c *wire.Cloner, dst, src *Beside) {
 	dst.LABEL = c.String(src.LABEL)
 }
 
-func cloneBesidePointer(c *wire.Cloner, v *Beside) *Beside {
-	if v == nil {
-		return nil
-	}
-	dup := new(Beside)
-	cloneBeside(c, dup, v)
-	return dup
+// besideCloner copies what containers hold.
+type besideCloner struct{}
+
+func (besideCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneBeside(c, dst.(*Beside), src.(*Beside))
 }
 
 func cloneBottom(c *wire.Cloner, dst, src *Bottom) {
@@ -136,7 +134,7 @@ func cloneOver(c *wire.Cloner, dst, src *Over) {
 	*dst = *src
 	cloneUnder(c, &dst.Under, &src.Under)
 	dst.Name = c.String(src.Name)
-	dst.Beside = cloneBesidePointer(c, src.Beside)
+	c.Pointer(&dst.Beside, &src.Beside, besideSlab.Elems, besideCloner{})
 	dst.Label = c.String(src.Label)
 }
 

@@ -204,7 +204,7 @@ func (v *Nest) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x65lists")
 	b = appendCBORStringPointerSliceIntMap(e, b, v.Lists)
 	b = wire.Put(b, "\x66deeper")
-	b = v.Deeper.AppendCBORValue(e, b)
+	b = e.AppendPointer(b, v.Deeper)
 	b = wire.Put(b, "\x63any")
 	b = e.AppendAny(b, v.Any)
 	b = wire.Put(b, "\x64data")
@@ -231,7 +231,7 @@ func (v *Nest) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 3: // lists
 			i, err = decodeCBORStringPointerSliceIntMap(d, i, &v.Lists)
 		case 4: // deeper
-			i, err = decodeCBORNestPointer(d, i, &v.Deeper)
+			i, err = d.Pointer(i, &v.Deeper, nestSlab.Elems, (*Nest)(nil))
 		case 5: // any
 			i, err = d.Any(i, &v.Any)
 		case 6: // data
@@ -441,15 +441,6 @@ func decodeCBORIntStringMapStringMap(d *cborwire.Decoder, i int, v *map[string]m
 	}
 	*v = m
 	return i, err
-}
-
-func decodeCBORNestPointer(d *cborwire.Decoder, i int, v **Nest) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(nestSlab, d.Arena, v)
-	return (*v).DecodeCBORValue(d, i)
 }
 
 func appendCBORStringNetipAddrMap(e *cborwire.Encoder, b []byte, v map[netip.Addr]string) []byte {

@@ -144,19 +144,17 @@ func cloneNest(c *wire.Cloner, dst, src *Nest) {
 	dst.Maps = cloneIntStringMapStringMap(c, src.Maps)
 	dst.Slices = cloneStringSliceSliceSlice(c, src.Slices)
 	dst.Lists = cloneStringPointerSliceIntMap(c, src.Lists)
-	dst.Deeper = cloneNestPointer(c, src.Deeper)
+	c.Pointer(&dst.Deeper, &src.Deeper, nestSlab.Elems, nestCloner{})
 	dst.Any = c.Any(src.Any)
 	dst.Data = bytes.Clone(src.Data)
 	c.Leave()
 }
 
-func cloneNestPointer(c *wire.Cloner, v *Nest) *Nest {
-	if v == nil {
-		return nil
-	}
-	dup := new(Nest)
-	cloneNest(c, dup, v)
-	return dup
+// nestCloner copies what containers hold.
+type nestCloner struct{}
+
+func (nestCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneNest(c, dst.(*Nest), src.(*Nest))
 }
 
 func cloneNote(c *wire.Cloner, dst, src *Note) {

@@ -195,7 +195,7 @@ func (v *Nest) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"lists":`)
 	b = appendJSONStringPointerSliceIntMap(e, b, v.Lists)
 	b = wire.Put(b, `,"deeper":`)
-	b = v.Deeper.AppendJSONValue(e, b)
+	b = e.AppendPointer(b, v.Deeper)
 	b = wire.Put(b, `,"any":`)
 	b = e.AppendAny(b, v.Any)
 	b = wire.Put(b, `,"data":`)
@@ -223,7 +223,7 @@ func (v *Nest) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 3: // lists
 			i, err = decodeJSONStringPointerSliceIntMap(d, i, &v.Lists)
 		case 4: // deeper
-			i, err = decodeJSONNestPointer(d, i, &v.Deeper)
+			i, err = d.Pointer(i, &v.Deeper, nestSlab.Elems, (*Nest)(nil))
 		case 5: // any
 			i, err = d.Any(i, &v.Any)
 		case 6: // data
@@ -439,15 +439,6 @@ func decodeJSONIntStringMapStringMap(d *jsonwire.Decoder, i int, v *map[string]m
 	}
 	*v = m
 	return i, err
-}
-
-func decodeJSONNestPointer(d *jsonwire.Decoder, i int, v **Nest) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(nestSlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
 }
 
 func appendJSONStringNetipAddrMap(e *jsonwire.Encoder, b []byte, v map[netip.Addr]string) []byte {

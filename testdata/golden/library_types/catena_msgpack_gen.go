@@ -204,7 +204,7 @@ func (v *Nest) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa5lists")
 	b = appendMsgpackStringPointerSliceIntMap(e, b, v.Lists)
 	b = wire.Put(b, "\xa6deeper")
-	b = v.Deeper.AppendMsgpackValue(e, b)
+	b = e.AppendPointer(b, v.Deeper)
 	b = wire.Put(b, "\xa3any")
 	b = e.AppendAny(b, v.Any)
 	b = wire.Put(b, "\xa4data")
@@ -231,7 +231,7 @@ func (v *Nest) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 3: // lists
 			i, err = decodeMsgpackStringPointerSliceIntMap(d, i, &v.Lists)
 		case 4: // deeper
-			i, err = decodeMsgpackNestPointer(d, i, &v.Deeper)
+			i, err = d.Pointer(i, &v.Deeper, nestSlab.Elems, (*Nest)(nil))
 		case 5: // any
 			i, err = d.Any(i, &v.Any)
 		case 6: // data
@@ -441,15 +441,6 @@ func decodeMsgpackIntStringMapStringMap(d *msgpackwire.Decoder, i int, v *map[st
 	}
 	*v = m
 	return i, err
-}
-
-func decodeMsgpackNestPointer(d *msgpackwire.Decoder, i int, v **Nest) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(nestSlab, d.Arena, v)
-	return (*v).DecodeMsgpackValue(d, i)
 }
 
 func appendMsgpackStringNetipAddrMap(e *msgpackwire.Encoder, b []byte, v map[netip.Addr]string) []byte {

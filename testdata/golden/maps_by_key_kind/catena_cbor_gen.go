@@ -431,15 +431,6 @@ func decodeCBOREntryIntMapStringMap(d *cborwire.Decoder, i int, v *map[string]ma
 	return i, err
 }
 
-func decodeCBOREntryPointer(d *cborwire.Decoder, i int, v **Entry) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(entrySlab, d.Arena, v)
-	return (*v).DecodeCBORValue(d, i)
-}
-
 func appendCBOREntryPointerStringMap(e *cborwire.Encoder, b []byte, v map[string]*Entry) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
@@ -473,50 +464,11 @@ func decodeCBOREntryPointerStringMap(d *cborwire.Decoder, i int, v *map[string]*
 	m := arena.TakeMapFor(entryPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Entry
-		i, err = decodeCBOREntryPointer(d, i, &e)
+		i, err = d.Pointer(i, &e, entrySlab.Elems, (*Entry)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
-	return i, err
-}
-
-func appendCBOREntrySlice(e *cborwire.Encoder, b []byte, v []Entry) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBOREntrySlice(d *cborwire.Decoder, i int, v *[]Entry) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(entrySlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(entrySlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeCBORValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(entrySlab, d.Arena, s)
 	return i, err
 }
 
@@ -534,7 +486,7 @@ func appendCBOREntrySliceStringMap(e *cborwire.Encoder, b []byte, v map[string][
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = appendCBOREntrySlice(e, b, values[key.At])
+		b = e.AppendSlice(b, &values[key.At], entrySlab.Elems, (*Entry)(nil))
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -553,7 +505,7 @@ func decodeCBOREntrySliceStringMap(d *cborwire.Decoder, i int, v *map[string][]E
 	m := arena.TakeMapFor(entrySliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []Entry
-		i, err = decodeCBOREntrySlice(d, i, &e)
+		i, err = d.Slice(i, &e, entrySlab.Elems, (*Entry)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}

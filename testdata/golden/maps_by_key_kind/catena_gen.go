@@ -143,6 +143,13 @@ func cloneEntry(c *wire.Cloner, dst, src *Entry) {
 	dst.Pages = cloneIntSlice(src.Pages)
 }
 
+// entryCloner copies what containers hold.
+type entryCloner struct{}
+
+func (entryCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneEntry(c, dst.(*Entry), src.(*Entry))
+}
+
 func cloneEntryIntMap(c *wire.Cloner, v map[int]Entry) map[int]Entry {
 	if v == nil {
 		return nil
@@ -168,11 +175,8 @@ func cloneEntryIntMapStringMap(c *wire.Cloner, v map[string]map[int]Entry) map[s
 }
 
 func cloneEntryPointer(c *wire.Cloner, v *Entry) *Entry {
-	if v == nil {
-		return nil
-	}
-	dup := new(Entry)
-	cloneEntry(c, dup, v)
+	var dup *Entry
+	c.Pointer(&dup, &v, entrySlab.Elems, entryCloner{})
 	return dup
 }
 
@@ -188,13 +192,8 @@ func cloneEntryPointerStringMap(c *wire.Cloner, v map[string]*Entry) map[string]
 }
 
 func cloneEntrySlice(c *wire.Cloner, v []Entry) []Entry {
-	if v == nil {
-		return nil
-	}
-	dup := make([]Entry, len(v))
-	for k := range v {
-		cloneEntry(c, &dup[k], &v[k])
-	}
+	var dup []Entry
+	c.Slice(&dup, &v, entrySlab.Elems, entryCloner{})
 	return dup
 }
 

@@ -440,15 +440,6 @@ func decodeJSONEntryIntMapStringMap(d *jsonwire.Decoder, i int, v *map[string]ma
 	return i, err
 }
 
-func decodeJSONEntryPointer(d *jsonwire.Decoder, i int, v **Entry) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(entrySlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
-}
-
 func appendJSONEntryPointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]*Entry) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
@@ -487,54 +478,11 @@ func decodeJSONEntryPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*
 	m := arena.TakeMap(entryPointerStringMaps, d.Arena, v)
 	for more {
 		var e *Entry
-		i, err = decodeJSONEntryPointer(d, i, &e)
+		i, err = d.Pointer(i, &e, entrySlab.Elems, (*Entry)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
-	return i, err
-}
-
-func appendJSONEntrySlice(e *jsonwire.Encoder, b []byte, v []Entry) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONEntrySlice(d *jsonwire.Decoder, i int, v *[]Entry) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(entrySlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(entrySlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(entrySlab, d.Arena, s)
 	return i, err
 }
 
@@ -556,7 +504,7 @@ func appendJSONEntrySliceStringMap(e *jsonwire.Encoder, b []byte, v map[string][
 		}
 		b = e.AppendString(b, key.Text)
 		b = wire.Put(b, ":")
-		b = appendJSONEntrySlice(e, b, values[key.At])
+		b = e.AppendSlice(b, &values[key.At], entrySlab.Elems, (*Entry)(nil))
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -576,7 +524,7 @@ func decodeJSONEntrySliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]E
 	m := arena.TakeMap(entrySliceStringMaps, d.Arena, v)
 	for more {
 		var e []Entry
-		i, err = decodeJSONEntrySlice(d, i, &e)
+		i, err = d.Slice(i, &e, entrySlab.Elems, (*Entry)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}

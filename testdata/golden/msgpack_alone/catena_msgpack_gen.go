@@ -94,7 +94,7 @@ func (v *Lines) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	return appendMsgpackLineSlice(e, b, *v)
+	return e.AppendSlice(b, (*[]Line)(v), lineSlab.Elems, (*Line)(nil))
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -103,7 +103,7 @@ func (v *Lines) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Lines)(nil))
 	}
-	return decodeMsgpackLineSlice(d, i, (*[]Line)(v))
+	return d.Slice(i, (*[]Line)(v), lineSlab.Elems, (*Line)(nil))
 }
 
 var orderMsgpackMembers = msgpackwire.NewMembers((*Order)(nil), "id,at,lines,by_name,Counts,Data,Ratio,Any,Next,Page,Sizes")
@@ -151,7 +151,7 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = msgpackwire.CloseObject(b, start, total)
 	}
 	b = wire.Put(b, "\xa5lines")
-	b = appendMsgpackLineSlice(e, b, v.Lines)
+	b = e.AppendSlice(b, &v.Lines, lineSlab.Elems, (*Line)(nil))
 	if len(v.ByName) != 0 {
 		n++
 		b = wire.Put(b, "\xa7by_name")
@@ -168,7 +168,7 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v.Next != nil {
 		n++
 		b = wire.Put(b, "\xa4Next")
-		b = v.Next.AppendMsgpackValue(e, b)
+		b = e.AppendPointer(b, v.Next)
 	}
 	b = wire.Put(b, "\xa4Page")
 	b = v.Page.AppendMsgpackValue(e, b)
@@ -193,7 +193,7 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 1: // at
 			i, err = d.Time(i, &v.At)
 		case 2: // lines
-			i, err = decodeMsgpackLineSlice(d, i, &v.Lines)
+			i, err = d.Slice(i, &v.Lines, lineSlab.Elems, (*Line)(nil))
 		case 3: // by_name
 			i, err = decodeMsgpackLinePointerStringMap(d, i, &v.ByName)
 		case 4: // Counts
@@ -205,7 +205,7 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 7: // Any
 			i, err = d.Any(i, &v.Any)
 		case 8: // Next
-			i, err = decodeMsgpackOrderPointer(d, i, &v.Next)
+			i, err = d.Pointer(i, &v.Next, orderSlab.Elems, (*Order)(nil))
 		case 9: // Page
 			i, err = v.Page.DecodeMsgpackValue(d, i)
 		case 10: // Sizes
@@ -416,15 +416,6 @@ func decodeMsgpackBoolArray2(d *msgpackwire.Decoder, i int, v *[2]bool) (int, er
 	return i, err
 }
 
-func decodeMsgpackLinePointer(d *msgpackwire.Decoder, i int, v **Line) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(lineSlab, d.Arena, v)
-	return (*v).DecodeMsgpackValue(d, i)
-}
-
 func appendMsgpackLinePointerStringMap(e *msgpackwire.Encoder, b []byte, v map[string]*Line) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
@@ -458,60 +449,12 @@ func decodeMsgpackLinePointerStringMap(d *msgpackwire.Decoder, i int, v *map[str
 	m := arena.TakeMapFor(linePointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Line
-		i, err = decodeMsgpackLinePointer(d, i, &e)
+		i, err = d.Pointer(i, &e, lineSlab.Elems, (*Line)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
 	return i, err
-}
-
-func appendMsgpackLineSlice(e *msgpackwire.Encoder, b []byte, v []Line) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackLineSlice(d *msgpackwire.Decoder, i int, v *[]Line) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(lineSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(lineSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(lineSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeMsgpackOrderPointer(d *msgpackwire.Decoder, i int, v **Order) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(orderSlab, d.Arena, v)
-	return (*v).DecodeMsgpackValue(d, i)
 }
 
 func appendMsgpackPageTPointer[T any](e *msgpackwire.Encoder, b []byte, v *T) []byte {

@@ -45,7 +45,7 @@ func (v *Block) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.Spans) != 0 {
 		n++
 		b = wire.Put(b, "\x65spans")
-		b = appendCBORSpanPointerSlice(e, b, v.Spans)
+		b = e.AppendPointerSlice(b, &v.Spans, spanSlab.Elems, (*Span)(nil))
 	}
 	b = cborwire.CloseObject(b, start, n)
 	e.Leave()
@@ -64,7 +64,7 @@ func (v *Block) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 0: // kind
 			i, err = d.String(i, &v.Kind)
 		case 1: // spans
-			i, err = decodeCBORSpanPointerSlice(d, i, &v.Spans)
+			i, err = d.PointerSlice(i, &v.Spans, spanSlab.Elems, (*Span)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -101,7 +101,7 @@ func (v *Document) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa3\x65title")
 	b = e.AppendString(b, v.Title)
 	b = wire.Put(b, "\x66blocks")
-	b = appendCBORBlockSlice(e, b, v.Blocks)
+	b = e.AppendSlice(b, &v.Blocks, blockSlab.Elems, (*Block)(nil))
 	b = wire.Put(b, "\x66people")
 	b = v.People.AppendCBORValue(e, b)
 	return b
@@ -119,7 +119,7 @@ func (v *Document) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 0: // title
 			i, err = d.String(i, &v.Title)
 		case 1: // blocks
-			i, err = decodeCBORBlockSlice(d, i, &v.Blocks)
+			i, err = d.Slice(i, &v.Blocks, blockSlab.Elems, (*Block)(nil))
 		case 2: // people
 			i, err = v.People.DecodeCBORValue(d, i)
 		default:
@@ -157,7 +157,7 @@ func (v *People) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = appendCBORPersonSlice(e, b, *v)
+	b = e.AppendSlice(b, (*[]Person)(v), personSlab.Elems, (*Person)(nil))
 	e.Leave()
 	return b
 }
@@ -168,7 +168,7 @@ func (v *People) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*People)(nil))
 	}
-	return decodeCBORPersonSlice(d, i, (*[]Person)(v))
+	return d.Slice(i, (*[]Person)(v), personSlab.Elems, (*Person)(nil))
 }
 
 var personCBORMembers = cborwire.NewMembers((*Person)(nil), "name,friends,teams")
@@ -211,7 +211,7 @@ func (v *Person) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.Teams) != 0 {
 		n++
 		b = wire.Put(b, "\x65teams")
-		b = appendCBORTeamPointerSlice(e, b, v.Teams)
+		b = e.AppendPointerSlice(b, &v.Teams, teamSlab.Elems, (*Team)(nil))
 	}
 	b = cborwire.CloseObject(b, start, n)
 	e.Leave()
@@ -232,7 +232,7 @@ func (v *Person) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 1: // friends
 			i, err = v.Friends.DecodeCBORValue(d, i)
 		case 2: // teams
-			i, err = decodeCBORTeamPointerSlice(d, i, &v.Teams)
+			i, err = d.PointerSlice(i, &v.Teams, teamSlab.Elems, (*Team)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -302,7 +302,7 @@ func (v *Span) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 1: // notes
 			i, err = decodeCBORBlockPointerIntMap(d, i, &v.Notes)
 		case 2: // style
-			i, err = decodeCBORStylePointer(d, i, &v.Style)
+			i, err = d.Pointer(i, &v.Style, styleSlab.Elems, (*Style)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -427,15 +427,6 @@ func (v *Team) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-func decodeCBORBlockPointer(d *cborwire.Decoder, i int, v **Block) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(blockSlab, d.Arena, v)
-	return (*v).DecodeCBORValue(d, i)
-}
-
 func appendCBORBlockPointerIntMap(e *cborwire.Encoder, b []byte, v map[int]*Block) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
@@ -450,7 +441,7 @@ func appendCBORBlockPointerIntMap(e *cborwire.Encoder, b []byte, v map[int]*Bloc
 			}
 		}
 		b = e.AppendIntegerKey(b, key.Text)
-		b = values[key.At].AppendCBORValue(e, b)
+		b = e.AppendPointer(b, values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -470,196 +461,13 @@ func decodeCBORBlockPointerIntMap(d *cborwire.Decoder, i int, v *map[int]*Block)
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e *Block
-		i, err = decodeCBORBlockPointer(d, i, &e)
+		i, err = d.Pointer(i, &e, blockSlab.Elems, (*Block)(nil))
 		if ok {
 			m[int(k)] = e
 		}
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
-	return i, err
-}
-
-func appendCBORBlockSlice(e *cborwire.Encoder, b []byte, v []Block) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORBlockSlice(d *cborwire.Decoder, i int, v *[]Block) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(blockSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(blockSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeCBORValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(blockSlab, d.Arena, s)
-	return i, err
-}
-
-func appendCBORPersonSlice(e *cborwire.Encoder, b []byte, v []Person) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORPersonSlice(d *cborwire.Decoder, i int, v *[]Person) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(personSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(personSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeCBORValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(personSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeCBORSpanPointer(d *cborwire.Decoder, i int, v **Span) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(spanSlab, d.Arena, v)
-	return (*v).DecodeCBORValue(d, i)
-}
-
-func appendCBORSpanPointerSlice(e *cborwire.Encoder, b []byte, v []*Span) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORSpanPointerSlice(d *cborwire.Decoder, i int, v *[]*Span) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(spanPointerSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(spanPointerSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeCBORSpanPointer(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(spanPointerSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeCBORStylePointer(d *cborwire.Decoder, i int, v **Style) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(styleSlab, d.Arena, v)
-	return (*v).DecodeCBORValue(d, i)
-}
-
-func decodeCBORTeamPointer(d *cborwire.Decoder, i int, v **Team) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(teamSlab, d.Arena, v)
-	return (*v).DecodeCBORValue(d, i)
-}
-
-func appendCBORTeamPointerSlice(e *cborwire.Encoder, b []byte, v []*Team) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORTeamPointerSlice(d *cborwire.Decoder, i int, v *[]*Team) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(teamPointerSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(teamPointerSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeCBORTeamPointer(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(teamPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -677,7 +485,7 @@ func appendCBORTeamStringMap(e *cborwire.Encoder, b []byte, v map[string]Team) [
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = values[key.At].AppendCBORValue(e, b)
+		b = e.AppendPointer(b, &values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -697,7 +505,7 @@ func decodeCBORTeamStringMap(d *cborwire.Decoder, i int, v *map[string]Team) (in
 	e := arena.Cell(teamSlab, d.Arena)
 	for more {
 		*e = Team{}
-		i, err = e.DecodeCBORValue(d, i)
+		i, err = d.Value(i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
 	}

@@ -18,15 +18,9 @@ var (
 	blockPointerIntEntries wire.Entries[*Block]
 	blockPointerIntMaps    = arena.NewMap[int, *Block]()
 	blockSlab              = arena.NewSlab[Block]()
-	blockStack             = arena.NewStack(blockSlab)
 	personSlab             = arena.NewSlab[Person]()
-	personStack            = arena.NewStack(personSlab)
-	spanPointerSlab        = arena.NewSlab[*Span]()
-	spanPointerStack       = arena.NewStack(spanPointerSlab)
 	spanSlab               = arena.NewSlab[Span]()
 	styleSlab              = arena.NewSlab[Style]()
-	teamPointerSlab        = arena.NewSlab[*Team]()
-	teamPointerStack       = arena.NewStack(teamPointerSlab)
 	teamSlab               = arena.NewSlab[Team]()
 	teamStringEntries      wire.Entries[Team]
 	teamStringMaps         = arena.NewMap[string, Team]()
@@ -116,16 +110,20 @@ func cloneBlock(c *wire.Cloner, dst, src *Block) {
 	c.Enter()
 	*dst = *src
 	dst.Kind = c.String(src.Kind)
-	dst.Spans = cloneSpanPointerSlice(c, src.Spans)
+	c.PointerSlice(&dst.Spans, &src.Spans, spanSlab.Elems, spanCloner{})
 	c.Leave()
 }
 
+// blockCloner copies what containers hold.
+type blockCloner struct{}
+
+func (blockCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneBlock(c, dst.(*Block), src.(*Block))
+}
+
 func cloneBlockPointer(c *wire.Cloner, v *Block) *Block {
-	if v == nil {
-		return nil
-	}
-	dup := new(Block)
-	cloneBlock(c, dup, v)
+	var dup *Block
+	c.Pointer(&dup, &v, blockSlab.Elems, blockCloner{})
 	return dup
 }
 
@@ -140,41 +138,32 @@ func cloneBlockPointerIntMap(c *wire.Cloner, v map[int]*Block) map[int]*Block {
 	return dup
 }
 
-func cloneBlockSlice(c *wire.Cloner, v []Block) []Block {
-	if v == nil {
-		return nil
-	}
-	dup := make([]Block, len(v))
-	for k := range v {
-		cloneBlock(c, &dup[k], &v[k])
-	}
-	return dup
-}
-
 func cloneDocument(c *wire.Cloner, dst, src *Document) {
 	*dst = *src
 	dst.Title = c.String(src.Title)
-	dst.Blocks = cloneBlockSlice(c, src.Blocks)
-	dst.People = clonePersonSlice(c, src.People)
+	c.Slice(&dst.Blocks, &src.Blocks, blockSlab.Elems, blockCloner{})
+	c.Slice((*[]Person)(&dst.People), (*[]Person)(&src.People), personSlab.Elems, personCloner{})
 }
 
 func clonePerson(c *wire.Cloner, dst, src *Person) {
 	c.Enter()
 	*dst = *src
 	dst.Name = c.String(src.Name)
-	dst.Friends = clonePersonSlice(c, src.Friends)
-	dst.Teams = cloneTeamPointerSlice(c, src.Teams)
+	c.Slice((*[]Person)(&dst.Friends), (*[]Person)(&src.Friends), personSlab.Elems, personCloner{})
+	c.PointerSlice(&dst.Teams, &src.Teams, teamSlab.Elems, teamCloner{})
 	c.Leave()
 }
 
+// personCloner copies what containers hold.
+type personCloner struct{}
+
+func (personCloner) Clone(c *wire.Cloner, dst, src any) {
+	clonePerson(c, dst.(*Person), src.(*Person))
+}
+
 func clonePersonSlice(c *wire.Cloner, v []Person) []Person {
-	if v == nil {
-		return nil
-	}
-	dup := make([]Person, len(v))
-	for k := range v {
-		clonePerson(c, &dup[k], &v[k])
-	}
+	var dup []Person
+	c.Slice(&dup, &v, personSlab.Elems, personCloner{})
 	return dup
 }
 
@@ -187,24 +176,11 @@ func cloneSpan(c *wire.Cloner, dst, src *Span) {
 	c.Leave()
 }
 
-func cloneSpanPointer(c *wire.Cloner, v *Span) *Span {
-	if v == nil {
-		return nil
-	}
-	dup := new(Span)
-	cloneSpan(c, dup, v)
-	return dup
-}
+// spanCloner copies what containers hold.
+type spanCloner struct{}
 
-func cloneSpanPointerSlice(c *wire.Cloner, v []*Span) []*Span {
-	if v == nil {
-		return nil
-	}
-	dup := make([]*Span, len(v))
-	for k := range v {
-		dup[k] = cloneSpanPointer(c, v[k])
-	}
-	return dup
+func (spanCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneSpan(c, dst.(*Span), src.(*Span))
 }
 
 func cloneStylePointer(v *Style) *Style {
@@ -218,29 +194,16 @@ func cloneStylePointer(v *Style) *Style {
 func cloneTeam(c *wire.Cloner, dst, src *Team) {
 	c.Enter()
 	*dst = *src
-	dst.Members = clonePersonSlice(c, src.Members)
+	c.Slice((*[]Person)(&dst.Members), (*[]Person)(&src.Members), personSlab.Elems, personCloner{})
 	dst.League = cloneTeamStringMap(c, src.League)
 	c.Leave()
 }
 
-func cloneTeamPointer(c *wire.Cloner, v *Team) *Team {
-	if v == nil {
-		return nil
-	}
-	dup := new(Team)
-	cloneTeam(c, dup, v)
-	return dup
-}
+// teamCloner copies what containers hold.
+type teamCloner struct{}
 
-func cloneTeamPointerSlice(c *wire.Cloner, v []*Team) []*Team {
-	if v == nil {
-		return nil
-	}
-	dup := make([]*Team, len(v))
-	for k := range v {
-		dup[k] = cloneTeamPointer(c, v[k])
-	}
-	return dup
+func (teamCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneTeam(c, dst.(*Team), src.(*Team))
 }
 
 func cloneTeamStringMap(c *wire.Cloner, v map[string]Team) map[string]Team {
@@ -248,10 +211,11 @@ func cloneTeamStringMap(c *wire.Cloner, v map[string]Team) map[string]Team {
 		return nil
 	}
 	dup := make(map[string]Team, len(v))
-	for k, e := range v {
-		var m Team
-		cloneTeam(c, &m, &e)
-		dup[c.String(k)] = m
+	m, e := new(Team), new(Team)
+	for k, x := range v {
+		*e = x
+		c.Value(m, e, teamCloner{})
+		dup[c.String(k)] = *m
 	}
 	return dup
 }

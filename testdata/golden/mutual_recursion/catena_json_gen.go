@@ -42,7 +42,7 @@ func (v *Block) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendString(b, v.Kind)
 	if len(v.Spans) != 0 {
 		b = wire.Put(b, `,"spans":`)
-		b = appendJSONSpanPointerSlice(e, b, v.Spans)
+		b = e.AppendPointerSlice(b, &v.Spans, spanSlab.Elems, (*Span)(nil))
 	}
 	b = wire.WithRoom(b)
 	b = wire.Put(b, "}")
@@ -62,7 +62,7 @@ func (v *Block) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // kind
 			i, err = d.String(i, &v.Kind)
 		case 1: // spans
-			i, err = decodeJSONSpanPointerSlice(d, i, &v.Spans)
+			i, err = d.PointerSlice(i, &v.Spans, spanSlab.Elems.Nested(), (*Span)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -99,7 +99,7 @@ func (v *Document) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `{"title":`)
 	b = e.AppendString(b, v.Title)
 	b = wire.Put(b, `,"blocks":`)
-	b = appendJSONBlockSlice(e, b, v.Blocks)
+	b = e.AppendSlice(b, &v.Blocks, blockSlab.Elems, (*Block)(nil))
 	b = wire.Put(b, `,"people":`)
 	b = v.People.AppendJSONValue(e, b)
 	b = wire.WithRoom(b)
@@ -118,7 +118,7 @@ func (v *Document) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // title
 			i, err = d.String(i, &v.Title)
 		case 1: // blocks
-			i, err = decodeJSONBlockSlice(d, i, &v.Blocks)
+			i, err = d.Slice(i, &v.Blocks, blockSlab.Elems.Nested(), (*Block)(nil))
 		case 2: // people
 			i, err = v.People.DecodeJSONValue(d, i)
 		default:
@@ -156,7 +156,7 @@ func (v *People) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = appendJSONPersonSlice(e, b, *v)
+	b = e.AppendSlice(b, (*[]Person)(v), personSlab.Elems, (*Person)(nil))
 	e.Leave()
 	return b
 }
@@ -167,7 +167,7 @@ func (v *People) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*People)(nil))
 	}
-	return decodeJSONPersonSlice(d, i, (*[]Person)(v))
+	return d.Slice(i, (*[]Person)(v), personSlab.Elems.Nested(), (*Person)(nil))
 }
 
 var personJSONMembers = jsonwire.NewMembers((*Person)(nil), "name,friends,teams")
@@ -206,7 +206,7 @@ func (v *Person) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if len(v.Teams) != 0 {
 		b = wire.Put(b, `,"teams":`)
-		b = appendJSONTeamPointerSlice(e, b, v.Teams)
+		b = e.AppendPointerSlice(b, &v.Teams, teamSlab.Elems, (*Team)(nil))
 	}
 	b = wire.WithRoom(b)
 	b = wire.Put(b, "}")
@@ -228,7 +228,7 @@ func (v *Person) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 1: // friends
 			i, err = v.Friends.DecodeJSONValue(d, i)
 		case 2: // teams
-			i, err = decodeJSONTeamPointerSlice(d, i, &v.Teams)
+			i, err = d.PointerSlice(i, &v.Teams, teamSlab.Elems.Nested(), (*Team)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -295,7 +295,7 @@ func (v *Span) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 1: // notes
 			i, err = decodeJSONBlockPointerIntMap(d, i, &v.Notes)
 		case 2: // style
-			i, err = decodeJSONStylePointer(d, i, &v.Style)
+			i, err = d.Pointer(i, &v.Style, styleSlab.Elems, (*Style)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -417,15 +417,6 @@ func (v *Team) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-func decodeJSONBlockPointer(d *jsonwire.Decoder, i int, v **Block) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(blockSlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
-}
-
 func appendJSONBlockPointerIntMap(e *jsonwire.Encoder, b []byte, v map[int]*Block) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
@@ -444,7 +435,7 @@ func appendJSONBlockPointerIntMap(e *jsonwire.Encoder, b []byte, v map[int]*Bloc
 		}
 		b = e.AppendString(b, key.Text)
 		b = wire.Put(b, ":")
-		b = values[key.At].AppendJSONValue(e, b)
+		b = e.AppendPointer(b, values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -465,212 +456,13 @@ func decodeJSONBlockPointerIntMap(d *jsonwire.Decoder, i int, v *map[int]*Block)
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e *Block
-		i, err = decodeJSONBlockPointer(d, i, &e)
+		i, err = d.Pointer(i, &e, blockSlab.Elems, (*Block)(nil))
 		if ok {
 			m[int(k)] = e
 		}
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
-	return i, err
-}
-
-func appendJSONBlockSlice(e *jsonwire.Encoder, b []byte, v []Block) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONBlockSlice(d *jsonwire.Decoder, i int, v *[]Block) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginNested(blockStack, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.GrowNested(blockStack, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.EndNested(blockStack, d.Arena, s)
-	return i, err
-}
-
-func appendJSONPersonSlice(e *jsonwire.Encoder, b []byte, v []Person) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONPersonSlice(d *jsonwire.Decoder, i int, v *[]Person) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginNested(personStack, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.GrowNested(personStack, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.EndNested(personStack, d.Arena, s)
-	return i, err
-}
-
-func decodeJSONSpanPointer(d *jsonwire.Decoder, i int, v **Span) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(spanSlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
-}
-
-func appendJSONSpanPointerSlice(e *jsonwire.Encoder, b []byte, v []*Span) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONSpanPointerSlice(d *jsonwire.Decoder, i int, v *[]*Span) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginNested(spanPointerStack, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.GrowNested(spanPointerStack, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeJSONSpanPointer(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.EndNested(spanPointerStack, d.Arena, s)
-	return i, err
-}
-
-func decodeJSONStylePointer(d *jsonwire.Decoder, i int, v **Style) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(styleSlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
-}
-
-func decodeJSONTeamPointer(d *jsonwire.Decoder, i int, v **Team) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(teamSlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
-}
-
-func appendJSONTeamPointerSlice(e *jsonwire.Encoder, b []byte, v []*Team) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONTeamPointerSlice(d *jsonwire.Decoder, i int, v *[]*Team) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginNested(teamPointerStack, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.GrowNested(teamPointerStack, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeJSONTeamPointer(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.EndNested(teamPointerStack, d.Arena, s)
 	return i, err
 }
 
@@ -692,7 +484,7 @@ func appendJSONTeamStringMap(e *jsonwire.Encoder, b []byte, v map[string]Team) [
 		}
 		b = e.AppendString(b, key.Text)
 		b = wire.Put(b, ":")
-		b = values[key.At].AppendJSONValue(e, b)
+		b = e.AppendPointer(b, &values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -713,7 +505,7 @@ func decodeJSONTeamStringMap(d *jsonwire.Decoder, i int, v *map[string]Team) (in
 	e := arena.Cell(teamSlab, d.Arena)
 	for more {
 		*e = Team{}
-		i, err = e.DecodeJSONValue(d, i)
+		i, err = d.Value(i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
 	}

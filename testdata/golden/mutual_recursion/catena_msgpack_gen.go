@@ -45,7 +45,7 @@ func (v *Block) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Spans) != 0 {
 		n++
 		b = wire.Put(b, "\xa5spans")
-		b = appendMsgpackSpanPointerSlice(e, b, v.Spans)
+		b = e.AppendPointerSlice(b, &v.Spans, spanSlab.Elems, (*Span)(nil))
 	}
 	b = msgpackwire.CloseObject(b, start, n)
 	e.Leave()
@@ -64,7 +64,7 @@ func (v *Block) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 0: // kind
 			i, err = d.String(i, &v.Kind)
 		case 1: // spans
-			i, err = decodeMsgpackSpanPointerSlice(d, i, &v.Spans)
+			i, err = d.PointerSlice(i, &v.Spans, spanSlab.Elems, (*Span)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -101,7 +101,7 @@ func (v *Document) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x83\xa5title")
 	b = e.AppendString(b, v.Title)
 	b = wire.Put(b, "\xa6blocks")
-	b = appendMsgpackBlockSlice(e, b, v.Blocks)
+	b = e.AppendSlice(b, &v.Blocks, blockSlab.Elems, (*Block)(nil))
 	b = wire.Put(b, "\xa6people")
 	b = v.People.AppendMsgpackValue(e, b)
 	return b
@@ -119,7 +119,7 @@ func (v *Document) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 		case 0: // title
 			i, err = d.String(i, &v.Title)
 		case 1: // blocks
-			i, err = decodeMsgpackBlockSlice(d, i, &v.Blocks)
+			i, err = d.Slice(i, &v.Blocks, blockSlab.Elems, (*Block)(nil))
 		case 2: // people
 			i, err = v.People.DecodeMsgpackValue(d, i)
 		default:
@@ -157,7 +157,7 @@ func (v *People) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = appendMsgpackPersonSlice(e, b, *v)
+	b = e.AppendSlice(b, (*[]Person)(v), personSlab.Elems, (*Person)(nil))
 	e.Leave()
 	return b
 }
@@ -168,7 +168,7 @@ func (v *People) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*People)(nil))
 	}
-	return decodeMsgpackPersonSlice(d, i, (*[]Person)(v))
+	return d.Slice(i, (*[]Person)(v), personSlab.Elems, (*Person)(nil))
 }
 
 var personMsgpackMembers = msgpackwire.NewMembers((*Person)(nil), "name,friends,teams")
@@ -211,7 +211,7 @@ func (v *Person) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Teams) != 0 {
 		n++
 		b = wire.Put(b, "\xa5teams")
-		b = appendMsgpackTeamPointerSlice(e, b, v.Teams)
+		b = e.AppendPointerSlice(b, &v.Teams, teamSlab.Elems, (*Team)(nil))
 	}
 	b = msgpackwire.CloseObject(b, start, n)
 	e.Leave()
@@ -232,7 +232,7 @@ func (v *Person) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		case 1: // friends
 			i, err = v.Friends.DecodeMsgpackValue(d, i)
 		case 2: // teams
-			i, err = decodeMsgpackTeamPointerSlice(d, i, &v.Teams)
+			i, err = d.PointerSlice(i, &v.Teams, teamSlab.Elems, (*Team)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -302,7 +302,7 @@ func (v *Span) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 1: // notes
 			i, err = decodeMsgpackBlockPointerIntMap(d, i, &v.Notes)
 		case 2: // style
-			i, err = decodeMsgpackStylePointer(d, i, &v.Style)
+			i, err = d.Pointer(i, &v.Style, styleSlab.Elems, (*Style)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -427,15 +427,6 @@ func (v *Team) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-func decodeMsgpackBlockPointer(d *msgpackwire.Decoder, i int, v **Block) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(blockSlab, d.Arena, v)
-	return (*v).DecodeMsgpackValue(d, i)
-}
-
 func appendMsgpackBlockPointerIntMap(e *msgpackwire.Encoder, b []byte, v map[int]*Block) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
@@ -450,7 +441,7 @@ func appendMsgpackBlockPointerIntMap(e *msgpackwire.Encoder, b []byte, v map[int
 			}
 		}
 		b = e.AppendIntegerKey(b, key.Text)
-		b = values[key.At].AppendMsgpackValue(e, b)
+		b = e.AppendPointer(b, values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -470,196 +461,13 @@ func decodeMsgpackBlockPointerIntMap(d *msgpackwire.Decoder, i int, v *map[int]*
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e *Block
-		i, err = decodeMsgpackBlockPointer(d, i, &e)
+		i, err = d.Pointer(i, &e, blockSlab.Elems, (*Block)(nil))
 		if ok {
 			m[int(k)] = e
 		}
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
-	return i, err
-}
-
-func appendMsgpackBlockSlice(e *msgpackwire.Encoder, b []byte, v []Block) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackBlockSlice(d *msgpackwire.Decoder, i int, v *[]Block) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(blockSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(blockSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(blockSlab, d.Arena, s)
-	return i, err
-}
-
-func appendMsgpackPersonSlice(e *msgpackwire.Encoder, b []byte, v []Person) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackPersonSlice(d *msgpackwire.Decoder, i int, v *[]Person) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(personSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(personSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(personSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeMsgpackSpanPointer(d *msgpackwire.Decoder, i int, v **Span) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(spanSlab, d.Arena, v)
-	return (*v).DecodeMsgpackValue(d, i)
-}
-
-func appendMsgpackSpanPointerSlice(e *msgpackwire.Encoder, b []byte, v []*Span) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackSpanPointerSlice(d *msgpackwire.Decoder, i int, v *[]*Span) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(spanPointerSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(spanPointerSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeMsgpackSpanPointer(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(spanPointerSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeMsgpackStylePointer(d *msgpackwire.Decoder, i int, v **Style) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(styleSlab, d.Arena, v)
-	return (*v).DecodeMsgpackValue(d, i)
-}
-
-func decodeMsgpackTeamPointer(d *msgpackwire.Decoder, i int, v **Team) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(teamSlab, d.Arena, v)
-	return (*v).DecodeMsgpackValue(d, i)
-}
-
-func appendMsgpackTeamPointerSlice(e *msgpackwire.Encoder, b []byte, v []*Team) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackTeamPointerSlice(d *msgpackwire.Decoder, i int, v *[]*Team) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(teamPointerSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(teamPointerSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeMsgpackTeamPointer(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(teamPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -677,7 +485,7 @@ func appendMsgpackTeamStringMap(e *msgpackwire.Encoder, b []byte, v map[string]T
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = values[key.At].AppendMsgpackValue(e, b)
+		b = e.AppendPointer(b, &values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -697,7 +505,7 @@ func decodeMsgpackTeamStringMap(d *msgpackwire.Decoder, i int, v *map[string]Tea
 	e := arena.Cell(teamSlab, d.Arena)
 	for more {
 		*e = Team{}
-		i, err = e.DecodeMsgpackValue(d, i)
+		i, err = d.Value(i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
 	}

@@ -281,7 +281,7 @@ func (v *Scene) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x65names")
 	b = v.Names.AppendCBORValue(e, b)
 	b = wire.Put(b, "\x65faces")
-	b = appendCBORTriangleSlice(e, b, v.Faces)
+	b = e.AppendSlice(b, &v.Faces, triangleSlab.Elems, (*Triangle)(nil))
 	b = wire.Put(b, "\x66origin")
 	b = v.Origin.AppendCBORValue(e, b)
 	b = wire.Put(b, "\x67corners")
@@ -314,9 +314,9 @@ func (v *Scene) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 0: // names
 			i, err = v.Names.DecodeCBORValue(d, i)
 		case 1: // faces
-			i, err = decodeCBORTriangleSlice(d, i, &v.Faces)
+			i, err = d.Slice(i, &v.Faces, triangleSlab.Elems, (*Triangle)(nil))
 		case 2: // origin
-			i, err = decodeCBORPointPointer(d, i, &v.Origin)
+			i, err = d.Pointer(i, &v.Origin, pointSlab.Elems, (*Point)(nil))
 		case 3: // corners
 			i, err = decodeCBORPointStringMap(d, i, &v.Corners)
 		case 4: // tags
@@ -595,15 +595,6 @@ func decodeCBOREntryArray2(d *cborwire.Decoder, i int, v *[2]Entry) (int, error)
 	return i, err
 }
 
-func decodeCBOREntryPointer(d *cborwire.Decoder, i int, v **Entry) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(entrySlab, d.Arena, v)
-	return (*v).DecodeCBORValue(d, i)
-}
-
 func appendCBOREntryPointerIntMap(e *cborwire.Encoder, b []byte, v map[int]*Entry) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
@@ -638,7 +629,7 @@ func decodeCBOREntryPointerIntMap(d *cborwire.Decoder, i int, v *map[int]*Entry)
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e *Entry
-		i, err = decodeCBOREntryPointer(d, i, &e)
+		i, err = d.Pointer(i, &e, entrySlab.Elems, (*Entry)(nil))
 		if ok {
 			m[int(k)] = e
 		}
@@ -789,15 +780,6 @@ func decodeCBORPointArray3(d *cborwire.Decoder, i int, v *[3]Point) (int, error)
 	return i, err
 }
 
-func decodeCBORPointPointer(d *cborwire.Decoder, i int, v **Point) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(pointSlab, d.Arena, v)
-	return (*v).DecodeCBORValue(d, i)
-}
-
 func appendCBORPointStringMap(e *cborwire.Encoder, b []byte, v map[string]Point) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
@@ -938,44 +920,5 @@ func decodeCBORTitleSlice(d *cborwire.Decoder, i int, v *[]Title) (int, error) {
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(titleSlab, d.Arena, s)
-	return i, err
-}
-
-func appendCBORTriangleSlice(e *cborwire.Encoder, b []byte, v []Triangle) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORTriangleSlice(d *cborwire.Decoder, i int, v *[]Triangle) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(triangleSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(triangleSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeCBORValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(triangleSlab, d.Arena, s)
 	return i, err
 }

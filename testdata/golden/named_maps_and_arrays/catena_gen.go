@@ -178,12 +178,16 @@ func cloneEntry(c *wire.Cloner, dst, src *Entry) {
 	dst.Tags = cloneStringStringMap(c, src.Tags)
 }
 
+// entryCloner copies what containers hold.
+type entryCloner struct{}
+
+func (entryCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneEntry(c, dst.(*Entry), src.(*Entry))
+}
+
 func cloneEntryPointer(c *wire.Cloner, v *Entry) *Entry {
-	if v == nil {
-		return nil
-	}
-	dup := new(Entry)
-	cloneEntry(c, dup, v)
+	var dup *Entry
+	c.Pointer(&dup, &v, entrySlab.Elems, entryCloner{})
 	return dup
 }
 

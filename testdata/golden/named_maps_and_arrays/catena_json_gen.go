@@ -272,7 +272,7 @@ func (v *Scene) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendText(b, `{"names":`)
 	b = v.Names.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"faces":`)
-	b = appendJSONTriangleSlice(e, b, v.Faces)
+	b = e.AppendSlice(b, &v.Faces, triangleSlab.Elems, (*Triangle)(nil))
 	b = wire.Put(b, `,"origin":`)
 	b = v.Origin.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"corners":`)
@@ -305,9 +305,9 @@ func (v *Scene) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // names
 			i, err = v.Names.DecodeJSONValue(d, i)
 		case 1: // faces
-			i, err = decodeJSONTriangleSlice(d, i, &v.Faces)
+			i, err = d.Slice(i, &v.Faces, triangleSlab.Elems, (*Triangle)(nil))
 		case 2: // origin
-			i, err = decodeJSONPointPointer(d, i, &v.Origin)
+			i, err = d.Pointer(i, &v.Origin, pointSlab.Elems, (*Point)(nil))
 		case 3: // corners
 			i, err = decodeJSONPointStringMap(d, i, &v.Corners)
 		case 4: // tags
@@ -599,15 +599,6 @@ func decodeJSONEntryArray2(d *jsonwire.Decoder, i int, v *[2]Entry) (int, error)
 	return i, err
 }
 
-func decodeJSONEntryPointer(d *jsonwire.Decoder, i int, v **Entry) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(entrySlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
-}
-
 func appendJSONEntryPointerIntMap(e *jsonwire.Encoder, b []byte, v map[int]*Entry) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
@@ -647,7 +638,7 @@ func decodeJSONEntryPointerIntMap(d *jsonwire.Decoder, i int, v *map[int]*Entry)
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e *Entry
-		i, err = decodeJSONEntryPointer(d, i, &e)
+		i, err = d.Pointer(i, &e, entrySlab.Elems, (*Entry)(nil))
 		if ok {
 			m[int(k)] = e
 		}
@@ -808,15 +799,6 @@ func decodeJSONPointArray3(d *jsonwire.Decoder, i int, v *[3]Point) (int, error)
 	return i, err
 }
 
-func decodeJSONPointPointer(d *jsonwire.Decoder, i int, v **Point) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(pointSlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
-}
-
 func appendJSONPointStringMap(e *jsonwire.Encoder, b []byte, v map[string]Point) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
@@ -970,48 +952,5 @@ func decodeJSONTitleSlice(d *jsonwire.Decoder, i int, v *[]Title) (int, error) {
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(titleSlab, d.Arena, s)
-	return i, err
-}
-
-func appendJSONTriangleSlice(e *jsonwire.Encoder, b []byte, v []Triangle) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONTriangleSlice(d *jsonwire.Decoder, i int, v *[]Triangle) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(triangleSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(triangleSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(triangleSlab, d.Arena, s)
 	return i, err
 }

@@ -281,7 +281,7 @@ func (v *Scene) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa5names")
 	b = v.Names.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa5faces")
-	b = appendMsgpackTriangleSlice(e, b, v.Faces)
+	b = e.AppendSlice(b, &v.Faces, triangleSlab.Elems, (*Triangle)(nil))
 	b = wire.Put(b, "\xa6origin")
 	b = v.Origin.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa7corners")
@@ -314,9 +314,9 @@ func (v *Scene) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 0: // names
 			i, err = v.Names.DecodeMsgpackValue(d, i)
 		case 1: // faces
-			i, err = decodeMsgpackTriangleSlice(d, i, &v.Faces)
+			i, err = d.Slice(i, &v.Faces, triangleSlab.Elems, (*Triangle)(nil))
 		case 2: // origin
-			i, err = decodeMsgpackPointPointer(d, i, &v.Origin)
+			i, err = d.Pointer(i, &v.Origin, pointSlab.Elems, (*Point)(nil))
 		case 3: // corners
 			i, err = decodeMsgpackPointStringMap(d, i, &v.Corners)
 		case 4: // tags
@@ -595,15 +595,6 @@ func decodeMsgpackEntryArray2(d *msgpackwire.Decoder, i int, v *[2]Entry) (int, 
 	return i, err
 }
 
-func decodeMsgpackEntryPointer(d *msgpackwire.Decoder, i int, v **Entry) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(entrySlab, d.Arena, v)
-	return (*v).DecodeMsgpackValue(d, i)
-}
-
 func appendMsgpackEntryPointerIntMap(e *msgpackwire.Encoder, b []byte, v map[int]*Entry) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
@@ -638,7 +629,7 @@ func decodeMsgpackEntryPointerIntMap(d *msgpackwire.Decoder, i int, v *map[int]*
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e *Entry
-		i, err = decodeMsgpackEntryPointer(d, i, &e)
+		i, err = d.Pointer(i, &e, entrySlab.Elems, (*Entry)(nil))
 		if ok {
 			m[int(k)] = e
 		}
@@ -789,15 +780,6 @@ func decodeMsgpackPointArray3(d *msgpackwire.Decoder, i int, v *[3]Point) (int, 
 	return i, err
 }
 
-func decodeMsgpackPointPointer(d *msgpackwire.Decoder, i int, v **Point) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(pointSlab, d.Arena, v)
-	return (*v).DecodeMsgpackValue(d, i)
-}
-
 func appendMsgpackPointStringMap(e *msgpackwire.Encoder, b []byte, v map[string]Point) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
@@ -938,44 +920,5 @@ func decodeMsgpackTitleSlice(d *msgpackwire.Decoder, i int, v *[]Title) (int, er
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(titleSlab, d.Arena, s)
-	return i, err
-}
-
-func appendMsgpackTriangleSlice(e *msgpackwire.Encoder, b []byte, v []Triangle) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackTriangleSlice(d *msgpackwire.Decoder, i int, v *[]Triangle) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(triangleSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(triangleSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(triangleSlab, d.Arena, s)
 	return i, err
 }

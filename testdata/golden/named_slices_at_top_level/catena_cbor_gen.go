@@ -102,7 +102,7 @@ func (v *Grid) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	return appendCBORSamplesSlice(e, b, *v)
+	return e.AppendSlice(b, (*[]Samples)(v), samplesSlab.Elems, (*Samples)(nil))
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -111,7 +111,7 @@ func (v *Grid) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Grid)(nil))
 	}
-	return decodeCBORSamplesSlice(d, i, (*[]Samples)(v))
+	return d.Slice(i, (*[]Samples)(v), samplesSlab.Elems, (*Samples)(nil))
 }
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
@@ -227,7 +227,7 @@ func (v *Page) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.More) != 0 {
 		n++
 		b = wire.Put(b, "\x64more")
-		b = appendCBORUsersSlice(e, b, v.More)
+		b = e.AppendSlice(b, &v.More, usersSlab.Elems, (*Users)(nil))
 	}
 	b = wire.Put(b, "\x65blobs")
 	b = appendCBORBlobPointerStringMap(e, b, v.Blobs)
@@ -246,11 +246,11 @@ func (v *Page) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 0: // users
 			i, err = v.Users.DecodeCBORValue(d, i)
 		case 1: // names
-			i, err = decodeCBORNamesPointer(d, i, &v.Names)
+			i, err = d.Pointer(i, &v.Names, namesSlab.Elems, (*Names)(nil))
 		case 2: // grids
 			i, err = decodeCBORGridStringMap(d, i, &v.Grids)
 		case 3: // more
-			i, err = decodeCBORUsersSlice(d, i, &v.More)
+			i, err = d.Slice(i, &v.More, usersSlab.Elems, (*Users)(nil))
 		case 4: // blobs
 			i, err = decodeCBORBlobPointerStringMap(d, i, &v.Blobs)
 		default:
@@ -355,7 +355,7 @@ func (v *Refs) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	return appendCBORUserPointerSlice(e, b, *v)
+	return e.AppendPointerSlice(b, (*[]*User)(v), userSlab.Elems, (*User)(nil))
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -364,7 +364,7 @@ func (v *Refs) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Refs)(nil))
 	}
-	return decodeCBORUserPointerSlice(d, i, (*[]*User)(v))
+	return d.PointerSlice(i, (*[]*User)(v), userSlab.Elems, (*User)(nil))
 }
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
@@ -567,7 +567,7 @@ func (v *Users) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	return appendCBORUserSlice(e, b, *v)
+	return e.AppendSlice(b, (*[]User)(v), userSlab.Elems, (*User)(nil))
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -576,7 +576,7 @@ func (v *Users) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Users)(nil))
 	}
-	return decodeCBORUserSlice(d, i, (*[]User)(v))
+	return d.Slice(i, (*[]User)(v), userSlab.Elems, (*User)(nil))
 }
 
 func appendCBORAnyStringMap(e *cborwire.Encoder, b []byte, v map[string]any) []byte {
@@ -848,54 +848,6 @@ func decodeCBORIntArray2Slice(d *cborwire.Decoder, i int, v *[][2]int) (int, err
 	return i, err
 }
 
-func decodeCBORNamesPointer(d *cborwire.Decoder, i int, v **Names) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(namesSlab, d.Arena, v)
-	return (*v).DecodeCBORValue(d, i)
-}
-
-func appendCBORSamplesSlice(e *cborwire.Encoder, b []byte, v []Samples) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORSamplesSlice(d *cborwire.Decoder, i int, v *[]Samples) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(samplesSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(samplesSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeCBORValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(samplesSlab, d.Arena, s)
-	return i, err
-}
-
 func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -918,131 +870,5 @@ func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(stringSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeCBORUserPointer(d *cborwire.Decoder, i int, v **User) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(userSlab, d.Arena, v)
-	return (*v).DecodeCBORValue(d, i)
-}
-
-func appendCBORUserPointerSlice(e *cborwire.Encoder, b []byte, v []*User) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORUserPointerSlice(d *cborwire.Decoder, i int, v *[]*User) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(userPointerSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(userPointerSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeCBORUserPointer(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(userPointerSlab, d.Arena, s)
-	return i, err
-}
-
-func appendCBORUserSlice(e *cborwire.Encoder, b []byte, v []User) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORUserSlice(d *cborwire.Decoder, i int, v *[]User) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(userSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(userSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeCBORValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(userSlab, d.Arena, s)
-	return i, err
-}
-
-func appendCBORUsersSlice(e *cborwire.Encoder, b []byte, v []Users) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORUsersSlice(d *cborwire.Decoder, i int, v *[]Users) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(usersSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(usersSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeCBORValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(usersSlab, d.Arena, s)
 	return i, err
 }

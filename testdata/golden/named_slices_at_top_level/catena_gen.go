@@ -30,7 +30,6 @@ var (
 	namesSlab                = arena.NewSlab[Names]()
 	samplesSlab              = arena.NewSlab[Samples]()
 	stringSlab               = arena.NewSlab[string]()
-	userPointerSlab          = arena.NewSlab[*User]()
 	userSlab                 = arena.NewSlab[User]()
 	usersSlab                = arena.NewSlab[Users]()
 )
@@ -217,7 +216,7 @@ func cloneNamesPointer(c *wire.Cloner, v *Names) *Names {
 
 func clonePage(c *wire.Cloner, dst, src *Page) {
 	*dst = *src
-	dst.Users = cloneUserSlice(c, src.Users)
+	c.Slice((*[]User)(&dst.Users), (*[]User)(&src.Users), userSlab.Elems, userCloner{})
 	dst.Names = cloneNamesPointer(c, src.Names)
 	dst.Grids = cloneGridStringMap(c, src.Grids)
 	dst.More = cloneUsersSlice(c, src.More)
@@ -252,34 +251,22 @@ func cloneUser(c *wire.Cloner, dst, src *User) {
 	dst.Email = c.String(src.Email)
 }
 
-func cloneUserPointer(c *wire.Cloner, v *User) *User {
-	if v == nil {
-		return nil
-	}
-	dup := new(User)
-	cloneUser(c, dup, v)
-	return dup
+// userCloner copies what containers hold.
+type userCloner struct{}
+
+func (userCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneUser(c, dst.(*User), src.(*User))
 }
 
 func cloneUserPointerSlice(c *wire.Cloner, v []*User) []*User {
-	if v == nil {
-		return nil
-	}
-	dup := make([]*User, len(v))
-	for k := range v {
-		dup[k] = cloneUserPointer(c, v[k])
-	}
+	var dup []*User
+	c.PointerSlice(&dup, &v, userSlab.Elems, userCloner{})
 	return dup
 }
 
 func cloneUserSlice(c *wire.Cloner, v []User) []User {
-	if v == nil {
-		return nil
-	}
-	dup := make([]User, len(v))
-	for k := range v {
-		cloneUser(c, &dup[k], &v[k])
-	}
+	var dup []User
+	c.Slice(&dup, &v, userSlab.Elems, userCloner{})
 	return dup
 }
 
@@ -289,7 +276,7 @@ func cloneUsersSlice(c *wire.Cloner, v []Users) []Users {
 	}
 	dup := make([]Users, len(v))
 	for k := range v {
-		dup[k] = cloneUserSlice(c, v[k])
+		c.Slice((*[]User)(&dup[k]), (*[]User)(&v[k]), userSlab.Elems, userCloner{})
 	}
 	return dup
 }

@@ -104,7 +104,7 @@ func (v *Grid) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	return appendJSONSamplesSlice(e, b, *v)
+	return e.AppendSlice(b, (*[]Samples)(v), samplesSlab.Elems, (*Samples)(nil))
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
@@ -113,7 +113,7 @@ func (v *Grid) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Grid)(nil))
 	}
-	return decodeJSONSamplesSlice(d, i, (*[]Samples)(v))
+	return d.Slice(i, (*[]Samples)(v), samplesSlab.Elems, (*Samples)(nil))
 }
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
@@ -220,7 +220,7 @@ func (v *Page) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = appendJSONGridStringMap(e, b, v.Grids)
 	if len(v.More) != 0 {
 		b = wire.Put(b, `,"more":`)
-		b = appendJSONUsersSlice(e, b, v.More)
+		b = e.AppendSlice(b, &v.More, usersSlab.Elems, (*Users)(nil))
 	}
 	b = wire.Put(b, `,"blobs":`)
 	b = appendJSONBlobPointerStringMap(e, b, v.Blobs)
@@ -240,11 +240,11 @@ func (v *Page) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // users
 			i, err = v.Users.DecodeJSONValue(d, i)
 		case 1: // names
-			i, err = decodeJSONNamesPointer(d, i, &v.Names)
+			i, err = d.Pointer(i, &v.Names, namesSlab.Elems, (*Names)(nil))
 		case 2: // grids
 			i, err = decodeJSONGridStringMap(d, i, &v.Grids)
 		case 3: // more
-			i, err = decodeJSONUsersSlice(d, i, &v.More)
+			i, err = d.Slice(i, &v.More, usersSlab.Elems, (*Users)(nil))
 		case 4: // blobs
 			i, err = decodeJSONBlobPointerStringMap(d, i, &v.Blobs)
 		default:
@@ -351,7 +351,7 @@ func (v *Refs) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	return appendJSONUserPointerSlice(e, b, *v)
+	return e.AppendPointerSlice(b, (*[]*User)(v), userSlab.Elems, (*User)(nil))
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
@@ -360,7 +360,7 @@ func (v *Refs) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Refs)(nil))
 	}
-	return decodeJSONUserPointerSlice(d, i, (*[]*User)(v))
+	return d.PointerSlice(i, (*[]*User)(v), userSlab.Elems, (*User)(nil))
 }
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
@@ -566,7 +566,7 @@ func (v *Users) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	return appendJSONUserSlice(e, b, *v)
+	return e.AppendSlice(b, (*[]User)(v), userSlab.Elems, (*User)(nil))
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
@@ -575,7 +575,7 @@ func (v *Users) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Users)(nil))
 	}
-	return decodeJSONUserSlice(d, i, (*[]User)(v))
+	return d.Slice(i, (*[]User)(v), userSlab.Elems, (*User)(nil))
 }
 
 func appendJSONAnyStringMap(e *jsonwire.Encoder, b []byte, v map[string]any) []byte {
@@ -863,58 +863,6 @@ func decodeJSONIntArray2Slice(d *jsonwire.Decoder, i int, v *[][2]int) (int, err
 	return i, err
 }
 
-func decodeJSONNamesPointer(d *jsonwire.Decoder, i int, v **Names) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(namesSlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
-}
-
-func appendJSONSamplesSlice(e *jsonwire.Encoder, b []byte, v []Samples) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONSamplesSlice(d *jsonwire.Decoder, i int, v *[]Samples) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(samplesSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(samplesSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(samplesSlab, d.Arena, s)
-	return i, err
-}
-
 func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -934,143 +882,5 @@ func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(stringSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeJSONUserPointer(d *jsonwire.Decoder, i int, v **User) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(userSlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
-}
-
-func appendJSONUserPointerSlice(e *jsonwire.Encoder, b []byte, v []*User) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONUserPointerSlice(d *jsonwire.Decoder, i int, v *[]*User) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(userPointerSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(userPointerSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeJSONUserPointer(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(userPointerSlab, d.Arena, s)
-	return i, err
-}
-
-func appendJSONUserSlice(e *jsonwire.Encoder, b []byte, v []User) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONUserSlice(d *jsonwire.Decoder, i int, v *[]User) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(userSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(userSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(userSlab, d.Arena, s)
-	return i, err
-}
-
-func appendJSONUsersSlice(e *jsonwire.Encoder, b []byte, v []Users) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONUsersSlice(d *jsonwire.Decoder, i int, v *[]Users) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(usersSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(usersSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(usersSlab, d.Arena, s)
 	return i, err
 }

@@ -102,7 +102,7 @@ func (v *Grid) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	return appendMsgpackSamplesSlice(e, b, *v)
+	return e.AppendSlice(b, (*[]Samples)(v), samplesSlab.Elems, (*Samples)(nil))
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -111,7 +111,7 @@ func (v *Grid) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Grid)(nil))
 	}
-	return decodeMsgpackSamplesSlice(d, i, (*[]Samples)(v))
+	return d.Slice(i, (*[]Samples)(v), samplesSlab.Elems, (*Samples)(nil))
 }
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
@@ -227,7 +227,7 @@ func (v *Page) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.More) != 0 {
 		n++
 		b = wire.Put(b, "\xa4more")
-		b = appendMsgpackUsersSlice(e, b, v.More)
+		b = e.AppendSlice(b, &v.More, usersSlab.Elems, (*Users)(nil))
 	}
 	b = wire.Put(b, "\xa5blobs")
 	b = appendMsgpackBlobPointerStringMap(e, b, v.Blobs)
@@ -246,11 +246,11 @@ func (v *Page) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 0: // users
 			i, err = v.Users.DecodeMsgpackValue(d, i)
 		case 1: // names
-			i, err = decodeMsgpackNamesPointer(d, i, &v.Names)
+			i, err = d.Pointer(i, &v.Names, namesSlab.Elems, (*Names)(nil))
 		case 2: // grids
 			i, err = decodeMsgpackGridStringMap(d, i, &v.Grids)
 		case 3: // more
-			i, err = decodeMsgpackUsersSlice(d, i, &v.More)
+			i, err = d.Slice(i, &v.More, usersSlab.Elems, (*Users)(nil))
 		case 4: // blobs
 			i, err = decodeMsgpackBlobPointerStringMap(d, i, &v.Blobs)
 		default:
@@ -355,7 +355,7 @@ func (v *Refs) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	return appendMsgpackUserPointerSlice(e, b, *v)
+	return e.AppendPointerSlice(b, (*[]*User)(v), userSlab.Elems, (*User)(nil))
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -364,7 +364,7 @@ func (v *Refs) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Refs)(nil))
 	}
-	return decodeMsgpackUserPointerSlice(d, i, (*[]*User)(v))
+	return d.PointerSlice(i, (*[]*User)(v), userSlab.Elems, (*User)(nil))
 }
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
@@ -567,7 +567,7 @@ func (v *Users) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	return appendMsgpackUserSlice(e, b, *v)
+	return e.AppendSlice(b, (*[]User)(v), userSlab.Elems, (*User)(nil))
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -576,7 +576,7 @@ func (v *Users) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Users)(nil))
 	}
-	return decodeMsgpackUserSlice(d, i, (*[]User)(v))
+	return d.Slice(i, (*[]User)(v), userSlab.Elems, (*User)(nil))
 }
 
 func appendMsgpackAnyStringMap(e *msgpackwire.Encoder, b []byte, v map[string]any) []byte {
@@ -848,54 +848,6 @@ func decodeMsgpackIntArray2Slice(d *msgpackwire.Decoder, i int, v *[][2]int) (in
 	return i, err
 }
 
-func decodeMsgpackNamesPointer(d *msgpackwire.Decoder, i int, v **Names) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(namesSlab, d.Arena, v)
-	return (*v).DecodeMsgpackValue(d, i)
-}
-
-func appendMsgpackSamplesSlice(e *msgpackwire.Encoder, b []byte, v []Samples) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackSamplesSlice(d *msgpackwire.Decoder, i int, v *[]Samples) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(samplesSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(samplesSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(samplesSlab, d.Arena, s)
-	return i, err
-}
-
 func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -918,131 +870,5 @@ func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, 
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(stringSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeMsgpackUserPointer(d *msgpackwire.Decoder, i int, v **User) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(userSlab, d.Arena, v)
-	return (*v).DecodeMsgpackValue(d, i)
-}
-
-func appendMsgpackUserPointerSlice(e *msgpackwire.Encoder, b []byte, v []*User) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackUserPointerSlice(d *msgpackwire.Decoder, i int, v *[]*User) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(userPointerSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(userPointerSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeMsgpackUserPointer(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(userPointerSlab, d.Arena, s)
-	return i, err
-}
-
-func appendMsgpackUserSlice(e *msgpackwire.Encoder, b []byte, v []User) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackUserSlice(d *msgpackwire.Decoder, i int, v *[]User) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(userSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(userSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(userSlab, d.Arena, s)
-	return i, err
-}
-
-func appendMsgpackUsersSlice(e *msgpackwire.Encoder, b []byte, v []Users) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackUsersSlice(d *msgpackwire.Decoder, i int, v *[]Users) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(usersSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(usersSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(usersSlab, d.Arena, s)
 	return i, err
 }

@@ -177,7 +177,7 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x61b")
 	b = e.AppendBytes(b, v.B)
 	b = wire.Put(b, "\x61d")
-	b = v.D.AppendCBORValue(e, b)
+	b = e.AppendPointer(b, v.D)
 	b = wire.Put(b, "\x61e")
 	b = e.AppendAny(b, v.E)
 	b = wire.Put(b, "\x61i")
@@ -189,7 +189,7 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x64type")
 	b = e.AppendInt64(b, int64(v.Type))
 	b = wire.Put(b, "\x65range")
-	b = appendCBORLineSlice(e, b, v.Range)
+	b = e.AppendSlice(b, &v.Range, lineSlab_.Elems, (*Line)(nil))
 	b = wire.Put(b, "\x64wire")
 	b = v.Wire.AppendCBORValue(e, b)
 	b = wire.Put(b, "\x66catena")
@@ -201,7 +201,7 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x64text")
 	b = e.AppendString(b, string(v.Text))
 	b = wire.Put(b, "\x66append")
-	b = appendCBORLineSlice(e, b, v.Append)
+	b = e.AppendSlice(b, &v.Append, lineSlab_.Elems, (*Line)(nil))
 	b = wire.Put(b, "\x63len")
 	b = e.AppendInt64(b, int64(v.Len))
 	b = wire.Put(b, "\x63nil")
@@ -231,7 +231,7 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 1: // b
 			i, err = d.Bytes(i, &v.B)
 		case 2: // d
-			i, err = decodeCBOROrderPointer(d, i, &v.D)
+			i, err = d.Pointer(i, &v.D, orderSlab.Elems, (*Order)(nil))
 		case 3: // e
 			i, err = d.Any(i, &v.E)
 		case 4: // i
@@ -243,7 +243,7 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 7: // type
 			i, err = d.Int(i, (*int)(&v.Type))
 		case 8: // range
-			i, err = decodeCBORLineSlice(d, i, &v.Range)
+			i, err = d.Slice(i, &v.Range, lineSlab_.Elems, (*Line)(nil))
 		case 9: // wire
 			i, err = v.Wire.DecodeCBORValue(d, i)
 		case 10: // catena
@@ -255,7 +255,7 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 13: // text
 			i, err = d.String(i, (*string)(&v.Text))
 		case 14: // append
-			i, err = decodeCBORLineSlice(d, i, &v.Append)
+			i, err = d.Slice(i, &v.Append, lineSlab_.Elems, (*Line)(nil))
 		case 15: // len
 			i, err = d.Int(i, &v.Len)
 		case 16: // nil
@@ -300,7 +300,7 @@ func (v *OrderSlab) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\xa1\x66orders")
-	b = appendCBOROrderSlice(e, b, v.Orders)
+	b = e.AppendSlice(b, &v.Orders, orderSlab.Elems, (*Order)(nil))
 	return b
 }
 
@@ -314,7 +314,7 @@ func (v *OrderSlab) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // orders
-			i, err = decodeCBOROrderSlice(d, i, &v.Orders)
+			i, err = d.Slice(i, &v.Orders, orderSlab.Elems, (*Order)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -449,7 +449,7 @@ func (v *catena) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	return appendCBORjsonwireSlice(e, b, *v)
+	return e.AppendSlice(b, (*[]jsonwire)(v), jsonwireSlab.Elems, (*jsonwire)(nil))
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -458,7 +458,7 @@ func (v *catena) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*catena)(nil))
 	}
-	return decodeCBORjsonwireSlice(d, i, (*[]jsonwire)(v))
+	return d.Slice(i, (*[]jsonwire)(v), jsonwireSlab.Elems, (*jsonwire)(nil))
 }
 
 var error2CBORMembers = cborwire.NewMembers((*error2)(nil), "text")
@@ -617,132 +617,6 @@ func decodeCBORIntString_Map(d *cborwire.Decoder, i int, v *map[string]int) (int
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
-	return i, err
-}
-
-func appendCBORLineSlice(e *cborwire.Encoder, b []byte, v []Line) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORLineSlice(d *cborwire.Decoder, i int, v *[]Line) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(lineSlab_, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(lineSlab_, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeCBORValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(lineSlab_, d.Arena, s)
-	return i, err
-}
-
-func decodeCBOROrderPointer(d *cborwire.Decoder, i int, v **Order) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(orderSlab, d.Arena, v)
-	return (*v).DecodeCBORValue(d, i)
-}
-
-func appendCBOROrderSlice(e *cborwire.Encoder, b []byte, v []Order) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBOROrderSlice(d *cborwire.Decoder, i int, v *[]Order) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(orderSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(orderSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeCBORValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(orderSlab, d.Arena, cborwire.Rest(d, s, *v, err))
-	return i, err
-}
-
-func appendCBORjsonwireSlice(e *cborwire.Encoder, b []byte, v []jsonwire) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORjsonwireSlice(d *cborwire.Decoder, i int, v *[]jsonwire) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(jsonwireSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(jsonwireSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeCBORValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(jsonwireSlab, d.Arena, s)
 	return i, err
 }
 

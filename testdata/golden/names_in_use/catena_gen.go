@@ -25,7 +25,6 @@ var (
 	jsonwireSlab    = arena.NewSlab[jsonwire]()
 	lineSlab_       = arena.NewSlab[Line]()
 	orderSlab       = arena.NewSlab[Order]()
-	orderStack      = arena.NewStack(orderSlab)
 	rangeSlab       = arena.NewSlab[Range]()
 	stringSlab      = arena.NewSlab[String]()
 	urlURLSlab      = arena.NewSlab[url.URL]()
@@ -132,7 +131,7 @@ func (v *jsonwire) Clone() *jsonwire {
 func cloneEmbedding(c *wire.Cloner, dst, src *Embedding) {
 	*dst = *src
 	dst.Range = cloneRangePointer(src.Range)
-	dst.String = cloneStringPointer(c, src.String)
+	c.Pointer(&dst.String, &src.String, stringSlab.Elems, stringCloner{})
 	dst.Name = c.String(src.Name)
 }
 
@@ -169,59 +168,42 @@ func cloneLine(c *wire.Cloner, dst, src *Line) {
 	dst.Note = c.String(src.Note)
 }
 
-func cloneLineSlice(c *wire.Cloner, v []Line) []Line {
-	if v == nil {
-		return nil
-	}
-	dup := make([]Line, len(v))
-	for k := range v {
-		cloneLine(c, &dup[k], &v[k])
-	}
-	return dup
+// lineCloner copies what containers hold.
+type lineCloner struct{}
+
+func (lineCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneLine(c, dst.(*Line), src.(*Line))
 }
 
 func cloneOrder(c *wire.Cloner, dst, src *Order) {
 	c.Enter()
 	*dst = *src
 	dst.B = bytes.Clone(src.B)
-	dst.D = cloneOrderPointer(c, src.D)
+	c.Pointer(&dst.D, &src.D, orderSlab.Elems, orderCloner{})
 	dst.E = c.Any(src.E)
 	dst.I = cloneIntString_Map(c, src.I)
 	dst.V = c.String(src.V)
 	cloneerror2(c, &dst.Err, &src.Err)
-	dst.Range = cloneLineSlice(c, src.Range)
+	c.Slice(&dst.Range, &src.Range, lineSlab_.Elems, lineCloner{})
 	dst.Catena = clonejsonwireSlice(src.Catena)
 	dst.Link = cloneurlURLPointer(c, src.Link)
 	dst.Text = string1(c.String(string(src.Text)))
-	dst.Append = cloneLineSlice(c, src.Append)
+	c.Slice(&dst.Append, &src.Append, lineSlab_.Elems, lineCloner{})
 	dst.Nil = cloneIntPointer(src.Nil)
 	dst.Data = cloneFloat64Slice(src.Data)
 	c.Leave()
 }
 
-func cloneOrderPointer(c *wire.Cloner, v *Order) *Order {
-	if v == nil {
-		return nil
-	}
-	dup := new(Order)
-	cloneOrder(c, dup, v)
-	return dup
+// orderCloner copies what containers hold.
+type orderCloner struct{}
+
+func (orderCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneOrder(c, dst.(*Order), src.(*Order))
 }
 
 func cloneOrderSlab(c *wire.Cloner, dst, src *OrderSlab) {
 	*dst = *src
-	dst.Orders = cloneOrderSlice(c, src.Orders)
-}
-
-func cloneOrderSlice(c *wire.Cloner, v []Order) []Order {
-	if v == nil {
-		return nil
-	}
-	dup := make([]Order, len(v))
-	for k := range v {
-		cloneOrder(c, &dup[k], &v[k])
-	}
-	return dup
+	c.Slice(&dst.Orders, &src.Orders, orderSlab.Elems, orderCloner{})
 }
 
 func cloneRangePointer(v *Range) *Range {
@@ -237,13 +219,11 @@ func cloneString(c *wire.Cloner, dst, src *String) {
 	dst.Text = c.String(src.Text)
 }
 
-func cloneStringPointer(c *wire.Cloner, v *String) *String {
-	if v == nil {
-		return nil
-	}
-	dup := new(String)
-	cloneString(c, dup, v)
-	return dup
+// stringCloner copies what containers hold.
+type stringCloner struct{}
+
+func (stringCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneString(c, dst.(*String), src.(*String))
 }
 
 func cloneerror2(c *wire.Cloner, dst, src *error2) {

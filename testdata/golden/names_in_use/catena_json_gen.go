@@ -173,7 +173,7 @@ func (v *Order) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"b":`)
 	b = e.AppendBytes(b, v.B)
 	b = wire.Put(b, `,"d":`)
-	b = v.D.AppendJSONValue(e, b)
+	b = e.AppendPointer(b, v.D)
 	b = wire.Put(b, `,"e":`)
 	b = e.AppendAny(b, v.E)
 	b = wire.Put(b, `,"i":`)
@@ -185,7 +185,7 @@ func (v *Order) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"type":`)
 	b = e.AppendInt64(b, int64(v.Type))
 	b = wire.Put(b, `,"range":`)
-	b = appendJSONLineSlice_(e, b, v.Range)
+	b = e.AppendSlice(b, &v.Range, lineSlab_.Elems, (*Line)(nil))
 	b = wire.Put(b, `,"wire":`)
 	b = v.Wire.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"catena":`)
@@ -197,7 +197,7 @@ func (v *Order) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"text":`)
 	b = e.AppendString(b, string(v.Text))
 	b = wire.Put(b, `,"append":`)
-	b = appendJSONLineSlice_(e, b, v.Append)
+	b = e.AppendSlice(b, &v.Append, lineSlab_.Elems, (*Line)(nil))
 	b = wire.Put(b, `,"len":`)
 	b = e.AppendInt64(b, int64(v.Len))
 	b = wire.Put(b, `,"nil":`)
@@ -227,7 +227,7 @@ func (v *Order) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) {
 		case 1: // b
 			i, err = d.Bytes(i, &v.B)
 		case 2: // d
-			i, err = decodeJSONOrderPointer(d, i, &v.D)
+			i, err = d.Pointer(i, &v.D, orderSlab.Elems, (*Order)(nil))
 		case 3: // e
 			i, err = d.Any(i, &v.E)
 		case 4: // i
@@ -239,7 +239,7 @@ func (v *Order) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) {
 		case 7: // type
 			i, err = d.Int(i, (*int)(&v.Type))
 		case 8: // range
-			i, err = decodeJSONLineSlice_(d, i, &v.Range)
+			i, err = d.Slice(i, &v.Range, lineSlab_.Elems, (*Line)(nil))
 		case 9: // wire
 			i, err = v.Wire.DecodeJSONValue(d, i)
 		case 10: // catena
@@ -251,7 +251,7 @@ func (v *Order) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) {
 		case 13: // text
 			i, err = d.String(i, (*string)(&v.Text))
 		case 14: // append
-			i, err = decodeJSONLineSlice_(d, i, &v.Append)
+			i, err = d.Slice(i, &v.Append, lineSlab_.Elems, (*Line)(nil))
 		case 15: // len
 			i, err = d.Int(i, &v.Len)
 		case 16: // nil
@@ -296,7 +296,7 @@ func (v *OrderSlab) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byte {
 		return jsonwirepkg.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"orders":`)
-	b = appendJSONOrderSlice(e, b, v.Orders)
+	b = e.AppendSlice(b, &v.Orders, orderSlab.Elems, (*Order)(nil))
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
 }
@@ -311,7 +311,7 @@ func (v *OrderSlab) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) 
 	for f >= 0 {
 		switch f {
 		case 0: // orders
-			i, err = decodeJSONOrderSlice(d, i, &v.Orders)
+			i, err = d.Slice(i, &v.Orders, orderSlab.Elems.Nested(), (*Order)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -446,7 +446,7 @@ func (v *catena) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwirepkg.AppendNull(b)
 	}
-	return appendJSONjsonwireSlice(e, b, *v)
+	return e.AppendSlice(b, (*[]jsonwire)(v), jsonwireSlab.Elems, (*jsonwire)(nil))
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
@@ -455,7 +455,7 @@ func (v *catena) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*catena)(nil))
 	}
-	return decodeJSONjsonwireSlice(d, i, (*[]jsonwire)(v))
+	return d.Slice(i, (*[]jsonwire)(v), jsonwireSlab.Elems, (*jsonwire)(nil))
 }
 
 var error2JSONMembers = jsonwirepkg.NewMembers((*error2)(nil), "text")
@@ -611,144 +611,6 @@ func decodeJSONIntString_Map(d *jsonwirepkg.Decoder, i int, v *map[string]int) (
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
-	return i, err
-}
-
-func appendJSONLineSlice_(e *jsonwirepkg.Encoder, b []byte, v []Line) []byte {
-	if v == nil {
-		return jsonwirepkg.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONLineSlice_(d *jsonwirepkg.Decoder, i int, v *[]Line) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwirepkg.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(lineSlab_, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(lineSlab_, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(lineSlab_, d.Arena, s)
-	return i, err
-}
-
-func decodeJSONOrderPointer(d *jsonwirepkg.Decoder, i int, v **Order) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwirepkg.NullLen, nil
-	}
-	*v = arena.Target(orderSlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
-}
-
-func appendJSONOrderSlice(e *jsonwirepkg.Encoder, b []byte, v []Order) []byte {
-	if v == nil {
-		return jsonwirepkg.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONOrderSlice(d *jsonwirepkg.Decoder, i int, v *[]Order) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwirepkg.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginNested(orderStack, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.GrowNested(orderStack, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.EndNested(orderStack, d.Arena, jsonwirepkg.Rest(d, s, *v, err))
-	return i, err
-}
-
-func appendJSONjsonwireSlice(e *jsonwirepkg.Encoder, b []byte, v []jsonwire) []byte {
-	if v == nil {
-		return jsonwirepkg.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONjsonwireSlice(d *jsonwirepkg.Decoder, i int, v *[]jsonwire) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwirepkg.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(jsonwireSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(jsonwireSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(jsonwireSlab, d.Arena, s)
 	return i, err
 }
 

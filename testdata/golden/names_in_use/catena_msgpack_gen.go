@@ -177,7 +177,7 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa1b")
 	b = e.AppendBytes(b, v.B)
 	b = wire.Put(b, "\xa1d")
-	b = v.D.AppendMsgpackValue(e, b)
+	b = e.AppendPointer(b, v.D)
 	b = wire.Put(b, "\xa1e")
 	b = e.AppendAny(b, v.E)
 	b = wire.Put(b, "\xa1i")
@@ -189,7 +189,7 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa4type")
 	b = e.AppendInt64(b, int64(v.Type))
 	b = wire.Put(b, "\xa5range")
-	b = appendMsgpackLineSlice(e, b, v.Range)
+	b = e.AppendSlice(b, &v.Range, lineSlab_.Elems, (*Line)(nil))
 	b = wire.Put(b, "\xa4wire")
 	b = v.Wire.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa6catena")
@@ -201,7 +201,7 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa4text")
 	b = e.AppendString(b, string(v.Text))
 	b = wire.Put(b, "\xa6append")
-	b = appendMsgpackLineSlice(e, b, v.Append)
+	b = e.AppendSlice(b, &v.Append, lineSlab_.Elems, (*Line)(nil))
 	b = wire.Put(b, "\xa3len")
 	b = e.AppendInt64(b, int64(v.Len))
 	b = wire.Put(b, "\xa3nil")
@@ -231,7 +231,7 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 1: // b
 			i, err = d.Bytes(i, &v.B)
 		case 2: // d
-			i, err = decodeMsgpackOrderPointer(d, i, &v.D)
+			i, err = d.Pointer(i, &v.D, orderSlab.Elems, (*Order)(nil))
 		case 3: // e
 			i, err = d.Any(i, &v.E)
 		case 4: // i
@@ -243,7 +243,7 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 7: // type
 			i, err = d.Int(i, (*int)(&v.Type))
 		case 8: // range
-			i, err = decodeMsgpackLineSlice(d, i, &v.Range)
+			i, err = d.Slice(i, &v.Range, lineSlab_.Elems, (*Line)(nil))
 		case 9: // wire
 			i, err = v.Wire.DecodeMsgpackValue(d, i)
 		case 10: // catena
@@ -255,7 +255,7 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 13: // text
 			i, err = d.String(i, (*string)(&v.Text))
 		case 14: // append
-			i, err = decodeMsgpackLineSlice(d, i, &v.Append)
+			i, err = d.Slice(i, &v.Append, lineSlab_.Elems, (*Line)(nil))
 		case 15: // len
 			i, err = d.Int(i, &v.Len)
 		case 16: // nil
@@ -300,7 +300,7 @@ func (v *OrderSlab) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte 
 		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x81\xa6orders")
-	b = appendMsgpackOrderSlice(e, b, v.Orders)
+	b = e.AppendSlice(b, &v.Orders, orderSlab.Elems, (*Order)(nil))
 	return b
 }
 
@@ -314,7 +314,7 @@ func (v *OrderSlab) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 	for f >= 0 {
 		switch f {
 		case 0: // orders
-			i, err = decodeMsgpackOrderSlice(d, i, &v.Orders)
+			i, err = d.Slice(i, &v.Orders, orderSlab.Elems, (*Order)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -449,7 +449,7 @@ func (v *catena) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	return appendMsgpackjsonwireSlice(e, b, *v)
+	return e.AppendSlice(b, (*[]jsonwire)(v), jsonwireSlab.Elems, (*jsonwire)(nil))
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -458,7 +458,7 @@ func (v *catena) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*catena)(nil))
 	}
-	return decodeMsgpackjsonwireSlice(d, i, (*[]jsonwire)(v))
+	return d.Slice(i, (*[]jsonwire)(v), jsonwireSlab.Elems, (*jsonwire)(nil))
 }
 
 var error2MsgpackMembers = msgpackwire.NewMembers((*error2)(nil), "text")
@@ -617,132 +617,6 @@ func decodeMsgpackIntString_Map(d *msgpackwire.Decoder, i int, v *map[string]int
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
-	return i, err
-}
-
-func appendMsgpackLineSlice(e *msgpackwire.Encoder, b []byte, v []Line) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackLineSlice(d *msgpackwire.Decoder, i int, v *[]Line) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(lineSlab_, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(lineSlab_, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(lineSlab_, d.Arena, s)
-	return i, err
-}
-
-func decodeMsgpackOrderPointer(d *msgpackwire.Decoder, i int, v **Order) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(orderSlab, d.Arena, v)
-	return (*v).DecodeMsgpackValue(d, i)
-}
-
-func appendMsgpackOrderSlice(e *msgpackwire.Encoder, b []byte, v []Order) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackOrderSlice(d *msgpackwire.Decoder, i int, v *[]Order) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(orderSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(orderSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(orderSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
-	return i, err
-}
-
-func appendMsgpackjsonwireSlice(e *msgpackwire.Encoder, b []byte, v []jsonwire) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackjsonwireSlice(d *msgpackwire.Decoder, i int, v *[]jsonwire) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(jsonwireSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(jsonwireSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(jsonwireSlab, d.Arena, s)
 	return i, err
 }
 

@@ -316,7 +316,7 @@ func (v_ *Order) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, error) {
 		case 1: // arenas
 			i, err_ = v_.Arenas.DecodeCBORValue(d_, i)
 		case 2: // wires
-			i, err_ = decodeCBORWiresStringIntSlicePointer(d_, i, &v_.Wires)
+			i, err_ = d_.Pointer(i, &v_.Wires, wiresStringIntSliceSlab.Elems, (*Wires[string, []int])(nil))
 		case 3: // locals
 			i, err_ = v_.Locals.DecodeCBORValue(d_, i)
 		case 4: // types
@@ -519,7 +519,7 @@ func init() {
 	)
 	cborwire.Foresee(
 		func(d_ *cborwire.Decoder, i int, v_ **Line) (int, error) {
-			return decodeCBORLinePointer(d_, i, v_)
+			return d_.Pointer(i, v_, lineSlab.Elems, (*Line)(nil))
 		},
 		func(e *cborwire.Encoder, b []byte, v_ **Line) []byte {
 			return (*v_).AppendCBORValue(e, b)
@@ -769,15 +769,6 @@ func decodeCBORIntSlice(d_ *cborwire.Decoder, i int, v_ *[]int) (int, error) {
 	return i, err_
 }
 
-func decodeCBORLinePointer(d_ *cborwire.Decoder, i int, v_ **Line) (int, error) {
-	if d_.Null(i) {
-		*v_ = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v_ = arenapkg.Target(lineSlab, d_.Arena, v_)
-	return (*v_).DecodeCBORValue(d_, i)
-}
-
 func appendCBORLocalsDLocalsErrMap[err ~string, d any](e *cborwire.Encoder, b []byte, v_ map[err]d) []byte {
 	if !cborwire.EncodesKey[err]() {
 		return e.AppendReflected(b, v_)
@@ -981,15 +972,6 @@ func decodeCBORWiresJsonwirePointer[jsonwire any](d_ *cborwire.Decoder, i int, v
 	}
 	*v_ = arenapkg.Target(arenapkg.SharedSlab[jsonwire](), d_.Arena, v_)
 	return cborwire.DecodeParam(d_, i, *v_)
-}
-
-func decodeCBORWiresStringIntSlicePointer(d_ *cborwire.Decoder, i int, v_ **Wires[string, []int]) (int, error) {
-	if d_.Null(i) {
-		*v_ = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v_ = arenapkg.Target(wiresStringIntSliceSlab, d_.Arena, v_)
-	return (*v_).DecodeCBORValue(d_, i)
 }
 
 func appendCBORWiresWireSlice[wire comparable](e *cborwire.Encoder, b []byte, v_ []wire) []byte {

@@ -255,7 +255,7 @@ func cloneLocalsDSlice[d any](c *wirepkg.Cloner, v_ []d) []d {
 func cloneOrder(c *wirepkg.Cloner, dst, src *Order) {
 	*dst = *src
 	cloneArenas(c, &dst.Arenas, &src.Arenas)
-	dst.Wires = cloneWiresStringIntSlicePointer(c, src.Wires)
+	c.Pointer(&dst.Wires, &src.Wires, wiresStringIntSliceSlab.Elems, wiresStringIntSliceCloner{})
 	cloneLocals(c, &dst.Locals, &src.Locals)
 	cloneTypes(c, &dst.Types, &src.Types)
 	cloneURLs(c, &dst.URLs, &src.URLs)
@@ -313,13 +313,11 @@ func cloneWiresJsonwirePointer[jsonwire any](c *wirepkg.Cloner, v_ *jsonwire) *j
 	return &dup
 }
 
-func cloneWiresStringIntSlicePointer(c *wirepkg.Cloner, v_ *Wires[string, []int]) *Wires[string, []int] {
-	if v_ == nil {
-		return nil
-	}
-	dup := new(Wires[string, []int])
-	cloneWires(c, dup, v_)
-	return dup
+// wiresStringIntSliceCloner copies what containers hold.
+type wiresStringIntSliceCloner struct{}
+
+func (wiresStringIntSliceCloner) Clone(c *wirepkg.Cloner, dst, src any) {
+	cloneWires(c, dst.(*Wires[string, []int]), src.(*Wires[string, []int]))
 }
 
 func cloneWiresWireSlice[wire comparable](c *wirepkg.Cloner, v_ []wire) []wire {

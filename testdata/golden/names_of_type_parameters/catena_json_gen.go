@@ -298,7 +298,7 @@ func (v_ *Order) DecodeJSONValue(d_ *jsonwirepkg.Decoder, i int) (int, error) {
 		case 1: // arenas
 			i, err_ = v_.Arenas.DecodeJSONValue(d_, i)
 		case 2: // wires
-			i, err_ = decodeJSONWiresStringIntSlicePointer(d_, i, &v_.Wires)
+			i, err_ = d_.Pointer(i, &v_.Wires, wiresStringIntSliceSlab.Elems, (*Wires[string, []int])(nil))
 		case 3: // locals
 			i, err_ = v_.Locals.DecodeJSONValue(d_, i)
 		case 4: // types
@@ -504,7 +504,7 @@ func init() {
 	)
 	jsonwirepkg.Foresee(
 		func(d_ *jsonwirepkg.Decoder, i int, v_ **Line) (int, error) {
-			return decodeJSONLinePointer(d_, i, v_)
+			return d_.Pointer(i, v_, lineSlab.Elems, (*Line)(nil))
 		},
 		func(e *jsonwirepkg.Encoder, b []byte, v_ **Line) []byte {
 			return (*v_).AppendJSONValue(e, b)
@@ -760,15 +760,6 @@ func decodeJSONIntSlice(d_ *jsonwirepkg.Decoder, i int, v_ *[]int) (int, error) 
 	return i, err_
 }
 
-func decodeJSONLinePointer(d_ *jsonwirepkg.Decoder, i int, v_ **Line) (int, error) {
-	if d_.Null(i) {
-		*v_ = nil
-		return i + jsonwirepkg.NullLen, nil
-	}
-	*v_ = arenapkg.Target(lineSlab, d_.Arena, v_)
-	return (*v_).DecodeJSONValue(d_, i)
-}
-
 func appendJSONLocalsDLocalsErrMap[err ~string, d any](e *jsonwirepkg.Encoder, b []byte, v_ map[err]d) []byte {
 	if !jsonwirepkg.EncodesKey[err]() {
 		return e.AppendReflected(b, v_)
@@ -986,15 +977,6 @@ func decodeJSONWiresJsonwirePointer[jsonwire any](d_ *jsonwirepkg.Decoder, i int
 	}
 	*v_ = arenapkg.Target(arenapkg.SharedSlab[jsonwire](), d_.Arena, v_)
 	return jsonwirepkg.DecodeParam(d_, i, *v_)
-}
-
-func decodeJSONWiresStringIntSlicePointer(d_ *jsonwirepkg.Decoder, i int, v_ **Wires[string, []int]) (int, error) {
-	if d_.Null(i) {
-		*v_ = nil
-		return i + jsonwirepkg.NullLen, nil
-	}
-	*v_ = arenapkg.Target(wiresStringIntSliceSlab, d_.Arena, v_)
-	return (*v_).DecodeJSONValue(d_, i)
 }
 
 func appendJSONWiresWireSlice[wire comparable](e *jsonwirepkg.Encoder, b []byte, v_ []wire) []byte {

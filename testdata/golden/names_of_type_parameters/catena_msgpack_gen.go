@@ -316,7 +316,7 @@ func (v_ *Order) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (int, error)
 		case 1: // arenas
 			i, err_ = v_.Arenas.DecodeMsgpackValue(d_, i)
 		case 2: // wires
-			i, err_ = decodeMsgpackWiresStringIntSlicePointer(d_, i, &v_.Wires)
+			i, err_ = d_.Pointer(i, &v_.Wires, wiresStringIntSliceSlab.Elems, (*Wires[string, []int])(nil))
 		case 3: // locals
 			i, err_ = v_.Locals.DecodeMsgpackValue(d_, i)
 		case 4: // types
@@ -519,7 +519,7 @@ func init() {
 	)
 	msgpackwire.Foresee(
 		func(d_ *msgpackwire.Decoder, i int, v_ **Line) (int, error) {
-			return decodeMsgpackLinePointer(d_, i, v_)
+			return d_.Pointer(i, v_, lineSlab.Elems, (*Line)(nil))
 		},
 		func(e *msgpackwire.Encoder, b []byte, v_ **Line) []byte {
 			return (*v_).AppendMsgpackValue(e, b)
@@ -769,15 +769,6 @@ func decodeMsgpackIntSlice(d_ *msgpackwire.Decoder, i int, v_ *[]int) (int, erro
 	return i, err_
 }
 
-func decodeMsgpackLinePointer(d_ *msgpackwire.Decoder, i int, v_ **Line) (int, error) {
-	if d_.Null(i) {
-		*v_ = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v_ = arenapkg.Target(lineSlab, d_.Arena, v_)
-	return (*v_).DecodeMsgpackValue(d_, i)
-}
-
 func appendMsgpackLocalsDLocalsErrMap[err ~string, d any](e *msgpackwire.Encoder, b []byte, v_ map[err]d) []byte {
 	if !msgpackwire.EncodesKey[err]() {
 		return e.AppendReflected(b, v_)
@@ -981,15 +972,6 @@ func decodeMsgpackWiresJsonwirePointer[jsonwire any](d_ *msgpackwire.Decoder, i 
 	}
 	*v_ = arenapkg.Target(arenapkg.SharedSlab[jsonwire](), d_.Arena, v_)
 	return msgpackwire.DecodeParam(d_, i, *v_)
-}
-
-func decodeMsgpackWiresStringIntSlicePointer(d_ *msgpackwire.Decoder, i int, v_ **Wires[string, []int]) (int, error) {
-	if d_.Null(i) {
-		*v_ = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v_ = arenapkg.Target(wiresStringIntSliceSlab, d_.Arena, v_)
-	return (*v_).DecodeMsgpackValue(d_, i)
 }
 
 func appendMsgpackWiresWireSlice[wire comparable](e *msgpackwire.Encoder, b []byte, v_ []wire) []byte {

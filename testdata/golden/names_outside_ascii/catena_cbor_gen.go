@@ -103,7 +103,7 @@ func (v *Élan) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.Ärger) != 0 {
 		n++
 		b = wire.Put(b, "\x66Ärger")
-		b = appendCBORärgerSlice(e, b, v.Ärger)
+		b = e.AppendSlice(b, &v.Ärger, ärgerSlab.Elems, (*ärger)(nil))
 	}
 	b = wire.Put(b, "\x66жук")
 	b = appendCBORÉlanPointerКлючMap(e, b, v.Жук)
@@ -130,11 +130,11 @@ func (v *Élan) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 0: // größe
 			i, err = d.Int(i, &v.Größe)
 		case 1: // Ärger
-			i, err = decodeCBORärgerSlice(d, i, &v.Ärger)
+			i, err = d.Slice(i, &v.Ärger, ärgerSlab.Elems, (*ärger)(nil))
 		case 2: // жук
 			i, err = decodeCBORÉlanPointerКлючMap(d, i, &v.Жук)
 		case 3: // seite
-			i, err = decodeCBORPageÉlanPointer(d, i, &v.Seite)
+			i, err = d.Pointer(i, &v.Seite, pageÉlanSlab.Elems, (*Page[Élan])(nil))
 		case 4: // Other
 			i, err = decodeCBORPageÄrgerStringMap(d, i, &v.Other)
 		case 5: // Ω
@@ -277,15 +277,6 @@ func decodeCBORPageÄrgerStringMap(d *cborwire.Decoder, i int, v *map[string]Pag
 	return i, err
 }
 
-func decodeCBORPageÉlanPointer(d *cborwire.Decoder, i int, v **Page[Élan]) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(pageÉlanSlab, d.Arena, v)
-	return (*v).DecodeCBORValue(d, i)
-}
-
 func appendCBORPageТипSlice[Тип any](e *cborwire.Encoder, b []byte, v []Тип) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
@@ -332,15 +323,6 @@ func decodeCBORPageТипSlice[Тип any](d *cborwire.Decoder, i int, v *[]Ти
 	return i, err
 }
 
-func decodeCBORÉlanPointer(d *cborwire.Decoder, i int, v **Élan) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(élanSlab, d.Arena, v)
-	return (*v).DecodeCBORValue(d, i)
-}
-
 func appendCBORÉlanPointerКлючMap(e *cborwire.Encoder, b []byte, v map[Ключ]*Élan) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
@@ -355,7 +337,7 @@ func appendCBORÉlanPointerКлючMap(e *cborwire.Encoder, b []byte, v map[Кл
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = values[key.At].AppendCBORValue(e, b)
+		b = e.AppendPointer(b, values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -374,52 +356,13 @@ func decodeCBORÉlanPointerКлючMap(d *cborwire.Decoder, i int, v *map[Клю
 	m := arena.TakeMapFor(élanPointerКлючMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Élan
-		i, err = decodeCBORÉlanPointer(d, i, &e)
+		i, err = d.Pointer(i, &e, élanSlab.Elems, (*Élan)(nil))
 		if !d.Stopped(err) {
 			m[Ключ(key)] = e
 		}
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
-	return i, err
-}
-
-func appendCBORÉlanSlice(e *cborwire.Encoder, b []byte, v []Élan) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORÉlanSlice(d *cborwire.Decoder, i int, v *[]Élan) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(élanSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(élanSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeCBORValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(élanSlab, d.Arena, cborwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -462,7 +405,7 @@ func appendCBORÜber(e *cborwire.Encoder, b []byte, v *Über) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\xa1\x65élan")
-	b = v.É.AppendCBORValue(e, b)
+	b = e.AppendPointer(b, v.É)
 	return b
 }
 
@@ -473,7 +416,7 @@ func decodeCBORÜber(d *cborwire.Decoder, i int, v *Über) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // élan
-			i, err = decodeCBORÉlanPointer(d, i, &v.É)
+			i, err = d.Pointer(i, &v.É, élanSlab.Elems, (*Élan)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -482,52 +425,13 @@ func decodeCBORÜber(d *cborwire.Decoder, i int, v *Über) (int, error) {
 	return i, err
 }
 
-func appendCBORärgerSlice(e *cborwire.Encoder, b []byte, v []ärger) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORärgerSlice(d *cborwire.Decoder, i int, v *[]ärger) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(ärgerSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(ärgerSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeCBORValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(ärgerSlab, d.Arena, s)
-	return i, err
-}
-
 func appendCBORélan2(e *cborwire.Encoder, b []byte, v *élan2) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	return appendCBORÉlanSlice(e, b, *v)
+	return e.AppendSlice(b, (*[]Élan)(v), élanSlab.Elems, (*Élan)(nil))
 }
 
 func decodeCBORélan2(d *cborwire.Decoder, i int, v *élan2) (int, error) {
-	return decodeCBORÉlanSlice(d, i, (*[]Élan)(v))
+	return d.Slice(i, (*[]Élan)(v), élanSlab.Elems, (*Élan)(nil))
 }

@@ -23,7 +23,6 @@ var (
 	élanPointerКлючEntries wire.Entries[*Élan]
 	élanPointerКлючMaps    = arena.NewMap[Ключ, *Élan]()
 	élanSlab               = arena.NewSlab[Élan]()
-	élanStack              = arena.NewStack(élanSlab)
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
@@ -111,13 +110,11 @@ func clonePageÄrgerStringMap(c *wire.Cloner, v map[string]Page[ärger]) map[str
 	return dup
 }
 
-func clonePageÉlanPointer(c *wire.Cloner, v *Page[Élan]) *Page[Élan] {
-	if v == nil {
-		return nil
-	}
-	dup := new(Page[Élan])
-	clonePage(c, dup, v)
-	return dup
+// pageÉlanCloner copies what containers hold.
+type pageÉlanCloner struct{}
+
+func (pageÉlanCloner) Clone(c *wire.Cloner, dst, src any) {
+	clonePage(c, dst.(*Page[Élan]), src.(*Page[Élan]))
 }
 
 func clonePageТипSlice[Тип any](c *wire.Cloner, v []Тип) []Тип {
@@ -134,19 +131,23 @@ func clonePageТипSlice[Тип any](c *wire.Cloner, v []Тип) []Тип {
 func cloneÉlan(c *wire.Cloner, dst, src *Élan) {
 	c.Enter()
 	*dst = *src
-	dst.Ärger = cloneärgerSlice(c, src.Ärger)
+	c.Slice(&dst.Ärger, &src.Ärger, ärgerSlab.Elems, ärgerCloner{})
 	dst.Жук = cloneÉlanPointerКлючMap(c, src.Жук)
-	dst.Seite = clonePageÉlanPointer(c, src.Seite)
+	c.Pointer(&dst.Seite, &src.Seite, pageÉlanSlab.Elems, pageÉlanCloner{})
 	dst.Other = clonePageÄrgerStringMap(c, src.Other)
 	c.Leave()
 }
 
+// élanCloner copies what containers hold.
+type élanCloner struct{}
+
+func (élanCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneÉlan(c, dst.(*Élan), src.(*Élan))
+}
+
 func cloneÉlanPointer(c *wire.Cloner, v *Élan) *Élan {
-	if v == nil {
-		return nil
-	}
-	dup := new(Élan)
-	cloneÉlan(c, dup, v)
+	var dup *Élan
+	c.Pointer(&dup, &v, élanSlab.Elems, élanCloner{})
 	return dup
 }
 
@@ -162,19 +163,14 @@ func cloneÉlanPointerКлючMap(c *wire.Cloner, v map[Ключ]*Élan) map[К�
 }
 
 func cloneÉlanSlice(c *wire.Cloner, v []Élan) []Élan {
-	if v == nil {
-		return nil
-	}
-	dup := make([]Élan, len(v))
-	for k := range v {
-		cloneÉlan(c, &dup[k], &v[k])
-	}
+	var dup []Élan
+	c.Slice(&dup, &v, élanSlab.Elems, élanCloner{})
 	return dup
 }
 
 func cloneÜber(c *wire.Cloner, dst, src *Über) {
 	*dst = *src
-	dst.É = cloneÉlanPointer(c, src.É)
+	c.Pointer(&dst.É, &src.É, élanSlab.Elems, élanCloner{})
 }
 
 func cloneärger(c *wire.Cloner, dst, src *ärger) {
@@ -182,15 +178,11 @@ func cloneärger(c *wire.Cloner, dst, src *ärger) {
 	dst.Ñandú = c.String(src.Ñandú)
 }
 
-func cloneärgerSlice(c *wire.Cloner, v []ärger) []ärger {
-	if v == nil {
-		return nil
-	}
-	dup := make([]ärger, len(v))
-	for k := range v {
-		cloneärger(c, &dup[k], &v[k])
-	}
-	return dup
+// ärgerCloner copies what containers hold.
+type ärgerCloner struct{}
+
+func (ärgerCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneärger(c, dst.(*ärger), src.(*ärger))
 }
 
 // If one of these does not compile, the struct that the error names has changed: run go generate

@@ -94,7 +94,7 @@ func (v *Élan) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendInt64(b, int64(v.Größe))
 	if len(v.Ärger) != 0 {
 		b = wire.Put(b, `,"Ärger":`)
-		b = appendJSONärgerSlice(e, b, v.Ärger)
+		b = e.AppendSlice(b, &v.Ärger, ärgerSlab.Elems, (*ärger)(nil))
 	}
 	b = wire.Put(b, `,"жук":`)
 	b = appendJSONÉlanPointerКлючMap(e, b, v.Жук)
@@ -122,11 +122,11 @@ func (v *Élan) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // größe
 			i, err = d.Int(i, &v.Größe)
 		case 1: // Ärger
-			i, err = decodeJSONärgerSlice(d, i, &v.Ärger)
+			i, err = d.Slice(i, &v.Ärger, ärgerSlab.Elems, (*ärger)(nil))
 		case 2: // жук
 			i, err = decodeJSONÉlanPointerКлючMap(d, i, &v.Жук)
 		case 3: // seite
-			i, err = decodeJSONPageÉlanPointer(d, i, &v.Seite)
+			i, err = d.Pointer(i, &v.Seite, pageÉlanSlab.Elems, (*Page[Élan])(nil))
 		case 4: // Other
 			i, err = decodeJSONPageÄrgerStringMap(d, i, &v.Other)
 		case 5: // Ω
@@ -274,15 +274,6 @@ func decodeJSONPageÄrgerStringMap(d *jsonwire.Decoder, i int, v *map[string]Pag
 	return i, err
 }
 
-func decodeJSONPageÉlanPointer(d *jsonwire.Decoder, i int, v **Page[Élan]) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(pageÉlanSlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
-}
-
 func appendJSONPageТипSlice[Тип any](e *jsonwire.Encoder, b []byte, v []Тип) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
@@ -332,15 +323,6 @@ func decodeJSONPageТипSlice[Тип any](d *jsonwire.Decoder, i int, v *[]Ти
 	return i, err
 }
 
-func decodeJSONÉlanPointer(d *jsonwire.Decoder, i int, v **Élan) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(élanSlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
-}
-
 func appendJSONÉlanPointerКлючMap(e *jsonwire.Encoder, b []byte, v map[Ключ]*Élan) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
@@ -359,7 +341,7 @@ func appendJSONÉlanPointerКлючMap(e *jsonwire.Encoder, b []byte, v map[Кл
 		}
 		b = e.AppendString(b, key.Text)
 		b = wire.Put(b, ":")
-		b = values[key.At].AppendJSONValue(e, b)
+		b = e.AppendPointer(b, values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -379,56 +361,13 @@ func decodeJSONÉlanPointerКлючMap(d *jsonwire.Decoder, i int, v *map[Клю
 	m := arena.TakeMap(élanPointerКлючMaps, d.Arena, v)
 	for more {
 		var e *Élan
-		i, err = decodeJSONÉlanPointer(d, i, &e)
+		i, err = d.Pointer(i, &e, élanSlab.Elems, (*Élan)(nil))
 		if !d.Stopped(err) {
 			m[Ключ(key)] = e
 		}
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
-	return i, err
-}
-
-func appendJSONÉlanSlice(e *jsonwire.Encoder, b []byte, v []Élan) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONÉlanSlice(d *jsonwire.Decoder, i int, v *[]Élan) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginNested(élanStack, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.GrowNested(élanStack, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.EndNested(élanStack, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -471,7 +410,7 @@ func appendJSONÜber(e *jsonwire.Encoder, b []byte, v *Über) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"élan":`)
-	b = v.É.AppendJSONValue(e, b)
+	b = e.AppendPointer(b, v.É)
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
 }
@@ -483,7 +422,7 @@ func decodeJSONÜber(d *jsonwire.Decoder, i int, v *Über) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // élan
-			i, err = decodeJSONÉlanPointer(d, i, &v.É)
+			i, err = d.Pointer(i, &v.É, élanSlab.Elems, (*Élan)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -492,56 +431,13 @@ func decodeJSONÜber(d *jsonwire.Decoder, i int, v *Über) (int, error) {
 	return i, err
 }
 
-func appendJSONärgerSlice(e *jsonwire.Encoder, b []byte, v []ärger) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONärgerSlice(d *jsonwire.Decoder, i int, v *[]ärger) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(ärgerSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(ärgerSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(ärgerSlab, d.Arena, s)
-	return i, err
-}
-
 func appendJSONélan2(e *jsonwire.Encoder, b []byte, v *élan2) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	return appendJSONÉlanSlice(e, b, *v)
+	return e.AppendSlice(b, (*[]Élan)(v), élanSlab.Elems, (*Élan)(nil))
 }
 
 func decodeJSONélan2(d *jsonwire.Decoder, i int, v *élan2) (int, error) {
-	return decodeJSONÉlanSlice(d, i, (*[]Élan)(v))
+	return d.Slice(i, (*[]Élan)(v), élanSlab.Elems.Nested(), (*Élan)(nil))
 }

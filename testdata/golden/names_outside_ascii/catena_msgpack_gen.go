@@ -103,7 +103,7 @@ func (v *Élan) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Ärger) != 0 {
 		n++
 		b = wire.Put(b, "\xa6Ärger")
-		b = appendMsgpackärgerSlice(e, b, v.Ärger)
+		b = e.AppendSlice(b, &v.Ärger, ärgerSlab.Elems, (*ärger)(nil))
 	}
 	b = wire.Put(b, "\xa6жук")
 	b = appendMsgpackÉlanPointerКлючMap(e, b, v.Жук)
@@ -130,11 +130,11 @@ func (v *Élan) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 0: // größe
 			i, err = d.Int(i, &v.Größe)
 		case 1: // Ärger
-			i, err = decodeMsgpackärgerSlice(d, i, &v.Ärger)
+			i, err = d.Slice(i, &v.Ärger, ärgerSlab.Elems, (*ärger)(nil))
 		case 2: // жук
 			i, err = decodeMsgpackÉlanPointerКлючMap(d, i, &v.Жук)
 		case 3: // seite
-			i, err = decodeMsgpackPageÉlanPointer(d, i, &v.Seite)
+			i, err = d.Pointer(i, &v.Seite, pageÉlanSlab.Elems, (*Page[Élan])(nil))
 		case 4: // Other
 			i, err = decodeMsgpackPageÄrgerStringMap(d, i, &v.Other)
 		case 5: // Ω
@@ -277,15 +277,6 @@ func decodeMsgpackPageÄrgerStringMap(d *msgpackwire.Decoder, i int, v *map[stri
 	return i, err
 }
 
-func decodeMsgpackPageÉlanPointer(d *msgpackwire.Decoder, i int, v **Page[Élan]) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(pageÉlanSlab, d.Arena, v)
-	return (*v).DecodeMsgpackValue(d, i)
-}
-
 func appendMsgpackPageТипSlice[Тип any](e *msgpackwire.Encoder, b []byte, v []Тип) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
@@ -332,15 +323,6 @@ func decodeMsgpackPageТипSlice[Тип any](d *msgpackwire.Decoder, i int, v *
 	return i, err
 }
 
-func decodeMsgpackÉlanPointer(d *msgpackwire.Decoder, i int, v **Élan) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(élanSlab, d.Arena, v)
-	return (*v).DecodeMsgpackValue(d, i)
-}
-
 func appendMsgpackÉlanPointerКлючMap(e *msgpackwire.Encoder, b []byte, v map[Ключ]*Élan) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
@@ -355,7 +337,7 @@ func appendMsgpackÉlanPointerКлючMap(e *msgpackwire.Encoder, b []byte, v ma
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = values[key.At].AppendMsgpackValue(e, b)
+		b = e.AppendPointer(b, values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -374,52 +356,13 @@ func decodeMsgpackÉlanPointerКлючMap(d *msgpackwire.Decoder, i int, v *map[
 	m := arena.TakeMapFor(élanPointerКлючMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Élan
-		i, err = decodeMsgpackÉlanPointer(d, i, &e)
+		i, err = d.Pointer(i, &e, élanSlab.Elems, (*Élan)(nil))
 		if !d.Stopped(err) {
 			m[Ключ(key)] = e
 		}
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
-	return i, err
-}
-
-func appendMsgpackÉlanSlice(e *msgpackwire.Encoder, b []byte, v []Élan) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackÉlanSlice(d *msgpackwire.Decoder, i int, v *[]Élan) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(élanSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(élanSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(élanSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -462,7 +405,7 @@ func appendMsgpackÜber(e *msgpackwire.Encoder, b []byte, v *Über) []byte {
 		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x81\xa5élan")
-	b = v.É.AppendMsgpackValue(e, b)
+	b = e.AppendPointer(b, v.É)
 	return b
 }
 
@@ -473,7 +416,7 @@ func decodeMsgpackÜber(d *msgpackwire.Decoder, i int, v *Über) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // élan
-			i, err = decodeMsgpackÉlanPointer(d, i, &v.É)
+			i, err = d.Pointer(i, &v.É, élanSlab.Elems, (*Élan)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -482,52 +425,13 @@ func decodeMsgpackÜber(d *msgpackwire.Decoder, i int, v *Über) (int, error) {
 	return i, err
 }
 
-func appendMsgpackärgerSlice(e *msgpackwire.Encoder, b []byte, v []ärger) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackärgerSlice(d *msgpackwire.Decoder, i int, v *[]ärger) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(ärgerSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(ärgerSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(ärgerSlab, d.Arena, s)
-	return i, err
-}
-
 func appendMsgpackélan2(e *msgpackwire.Encoder, b []byte, v *élan2) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	return appendMsgpackÉlanSlice(e, b, *v)
+	return e.AppendSlice(b, (*[]Élan)(v), élanSlab.Elems, (*Élan)(nil))
 }
 
 func decodeMsgpackélan2(d *msgpackwire.Decoder, i int, v *élan2) (int, error) {
-	return decodeMsgpackÉlanSlice(d, i, (*[]Élan)(v))
+	return d.Slice(i, (*[]Élan)(v), élanSlab.Elems, (*Élan)(nil))
 }

@@ -91,7 +91,7 @@ func (v *Branch) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x64head")
 	b = v.Head.AppendCBORValue(e, b)
 	b = wire.Put(b, "\x65staff")
-	b = appendCBORPersonSlice(e, b, v.Staff)
+	b = e.AppendSlice(b, &v.Staff, personSlab.Elems, (*Person)(nil))
 	return b
 }
 
@@ -109,7 +109,7 @@ func (v *Branch) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 1: // head
 			i, err = v.Head.DecodeCBORValue(d, i)
 		case 2: // staff
-			i, err = decodeCBORPersonSlice(d, i, &v.Staff)
+			i, err = d.Slice(i, &v.Staff, personSlab.Elems, (*Person)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -148,7 +148,7 @@ func (v *Company) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x64seat")
 	b = v.Seat.AppendCBORValue(e, b)
 	b = wire.Put(b, "\x68branches")
-	b = appendCBORBranchSlice(e, b, v.Branches)
+	b = e.AppendSlice(b, &v.Branches, branchSlab.Elems, (*Branch)(nil))
 	b = wire.Put(b, "\x66owners")
 	b = appendCBORPersonStringMap(e, b, v.Owners)
 	b = wire.Put(b, "\x68founders")
@@ -174,13 +174,13 @@ func (v *Company) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 1: // seat
 			i, err = v.Seat.DecodeCBORValue(d, i)
 		case 2: // branches
-			i, err = decodeCBORBranchSlice(d, i, &v.Branches)
+			i, err = d.Slice(i, &v.Branches, branchSlab.Elems, (*Branch)(nil))
 		case 3: // owners
 			i, err = decodeCBORPersonStringMap(d, i, &v.Owners)
 		case 4: // founders
 			i, err = decodeCBORPersonArray2(d, i, &v.Founders)
 		case 5: // parent
-			i, err = decodeCBORParentPointer(d, i, &v.Parent)
+			i, err = d.Pointer(i, &v.Parent, parentSlab.Elems, (*Parent)(nil))
 		case 6: // ledger
 			i, err = decodeCBORPostingPointerSliceStringMap(d, i, &v.Ledger)
 		default:
@@ -408,54 +408,6 @@ func (v *city) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-func appendCBORBranchSlice(e *cborwire.Encoder, b []byte, v []Branch) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORBranchSlice(d *cborwire.Decoder, i int, v *[]Branch) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(branchSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(branchSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeCBORValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(branchSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeCBORParentPointer(d *cborwire.Decoder, i int, v **Parent) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(parentSlab, d.Arena, v)
-	return (*v).DecodeCBORValue(d, i)
-}
-
 func appendCBORPersonArray2(e *cborwire.Encoder, b []byte, v *[2]Person) []byte {
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
@@ -484,45 +436,6 @@ func decodeCBORPersonArray2(d *cborwire.Decoder, i int, v *[2]Person) (int, erro
 	if n < len(v) {
 		clear(v[n:])
 	}
-	return i, err
-}
-
-func appendCBORPersonSlice(e *cborwire.Encoder, b []byte, v []Person) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORPersonSlice(d *cborwire.Decoder, i int, v *[]Person) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(personSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(personSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeCBORValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(personSlab, d.Arena, s)
 	return i, err
 }
 
@@ -568,54 +481,6 @@ func decodeCBORPersonStringMap(d *cborwire.Decoder, i int, v *map[string]Person)
 	return i, err
 }
 
-func decodeCBORPostingPointer(d *cborwire.Decoder, i int, v **Posting) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(postingSlab, d.Arena, v)
-	return (*v).DecodeCBORValue(d, i)
-}
-
-func appendCBORPostingPointerSlice(e *cborwire.Encoder, b []byte, v []*Posting) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORPostingPointerSlice(d *cborwire.Decoder, i int, v *[]*Posting) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(postingPointerSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(postingPointerSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeCBORPostingPointer(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(postingPointerSlab, d.Arena, s)
-	return i, err
-}
-
 func appendCBORPostingPointerSliceStringMap(e *cborwire.Encoder, b []byte, v map[string][]*Posting) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
@@ -630,7 +495,7 @@ func appendCBORPostingPointerSliceStringMap(e *cborwire.Encoder, b []byte, v map
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = appendCBORPostingPointerSlice(e, b, values[key.At])
+		b = e.AppendPointerSlice(b, &values[key.At], postingSlab.Elems, (*Posting)(nil))
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -649,7 +514,7 @@ func decodeCBORPostingPointerSliceStringMap(d *cborwire.Decoder, i int, v *map[s
 	m := arena.TakeMapFor(postingPointerSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []*Posting
-		i, err = decodeCBORPostingPointerSlice(d, i, &e)
+		i, err = d.PointerSlice(i, &e, postingSlab.Elems, (*Posting)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}

@@ -20,7 +20,6 @@ var (
 	personSlab                       = arena.NewSlab[Person]()
 	personStringEntries              wire.Entries[Person]
 	personStringMaps                 = arena.NewMap[string, Person]()
-	postingPointerSlab               = arena.NewSlab[*Posting]()
 	postingPointerSliceStringEntries wire.Entries[[]*Posting]
 	postingPointerSliceStringMaps    = arena.NewMap[string, []*Posting]()
 	postingSlab                      = arena.NewSlab[Posting]()
@@ -113,28 +112,24 @@ func cloneBranch(c *wire.Cloner, dst, src *Branch) {
 	*dst = *src
 	cloneAddress(c, &dst.Address, &src.Address)
 	clonePerson(c, &dst.Head, &src.Head)
-	dst.Staff = clonePersonSlice(c, src.Staff)
+	c.Slice(&dst.Staff, &src.Staff, personSlab.Elems, personCloner{})
 }
 
-func cloneBranchSlice(c *wire.Cloner, v []Branch) []Branch {
-	if v == nil {
-		return nil
-	}
-	dup := make([]Branch, len(v))
-	for k := range v {
-		cloneBranch(c, &dup[k], &v[k])
-	}
-	return dup
+// branchCloner copies what containers hold.
+type branchCloner struct{}
+
+func (branchCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneBranch(c, dst.(*Branch), src.(*Branch))
 }
 
 func cloneCompany(c *wire.Cloner, dst, src *Company) {
 	*dst = *src
 	dst.Name = c.String(src.Name)
 	cloneAddress(c, &dst.Seat, &src.Seat)
-	dst.Branches = cloneBranchSlice(c, src.Branches)
+	c.Slice(&dst.Branches, &src.Branches, branchSlab.Elems, branchCloner{})
 	dst.Owners = clonePersonStringMap(c, src.Owners)
 	clonePersonArray2(c, &dst.Founders, &src.Founders)
-	dst.Parent = cloneParentPointer(c, src.Parent)
+	c.Pointer(&dst.Parent, &src.Parent, parentSlab.Elems, parentCloner{})
 	dst.Ledger = clonePostingPointerSliceStringMap(c, src.Ledger)
 }
 
@@ -143,13 +138,11 @@ func cloneParent(c *wire.Cloner, dst, src *Parent) {
 	dst.Name = c.String(src.Name)
 }
 
-func cloneParentPointer(c *wire.Cloner, v *Parent) *Parent {
-	if v == nil {
-		return nil
-	}
-	dup := new(Parent)
-	cloneParent(c, dup, v)
-	return dup
+// parentCloner copies what containers hold.
+type parentCloner struct{}
+
+func (parentCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneParent(c, dst.(*Parent), src.(*Parent))
 }
 
 func clonePerson(c *wire.Cloner, dst, src *Person) {
@@ -158,21 +151,17 @@ func clonePerson(c *wire.Cloner, dst, src *Person) {
 	cloneAddress(c, &dst.Home, &src.Home)
 }
 
+// personCloner copies what containers hold.
+type personCloner struct{}
+
+func (personCloner) Clone(c *wire.Cloner, dst, src any) {
+	clonePerson(c, dst.(*Person), src.(*Person))
+}
+
 func clonePersonArray2(c *wire.Cloner, dst, src *[2]Person) {
 	for k := range src {
 		clonePerson(c, &dst[k], &src[k])
 	}
-}
-
-func clonePersonSlice(c *wire.Cloner, v []Person) []Person {
-	if v == nil {
-		return nil
-	}
-	dup := make([]Person, len(v))
-	for k := range v {
-		clonePerson(c, &dup[k], &v[k])
-	}
-	return dup
 }
 
 func clonePersonStringMap(c *wire.Cloner, v map[string]Person) map[string]Person {
@@ -193,23 +182,16 @@ func clonePosting(c *wire.Cloner, dst, src *Posting) {
 	dst.Memo = c.String(src.Memo)
 }
 
-func clonePostingPointer(c *wire.Cloner, v *Posting) *Posting {
-	if v == nil {
-		return nil
-	}
-	dup := new(Posting)
-	clonePosting(c, dup, v)
-	return dup
+// postingCloner copies what containers hold.
+type postingCloner struct{}
+
+func (postingCloner) Clone(c *wire.Cloner, dst, src any) {
+	clonePosting(c, dst.(*Posting), src.(*Posting))
 }
 
 func clonePostingPointerSlice(c *wire.Cloner, v []*Posting) []*Posting {
-	if v == nil {
-		return nil
-	}
-	dup := make([]*Posting, len(v))
-	for k := range v {
-		dup[k] = clonePostingPointer(c, v[k])
-	}
+	var dup []*Posting
+	c.PointerSlice(&dup, &v, postingSlab.Elems, postingCloner{})
 	return dup
 }
 

@@ -92,7 +92,7 @@ func (v *Branch) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"head":`)
 	b = v.Head.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"staff":`)
-	b = appendJSONPersonSlice(e, b, v.Staff)
+	b = e.AppendSlice(b, &v.Staff, personSlab.Elems, (*Person)(nil))
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
 }
@@ -111,7 +111,7 @@ func (v *Branch) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 1: // head
 			i, err = v.Head.DecodeJSONValue(d, i)
 		case 2: // staff
-			i, err = decodeJSONPersonSlice(d, i, &v.Staff)
+			i, err = d.Slice(i, &v.Staff, personSlab.Elems, (*Person)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -150,7 +150,7 @@ func (v *Company) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"seat":`)
 	b = v.Seat.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"branches":`)
-	b = appendJSONBranchSlice(e, b, v.Branches)
+	b = e.AppendSlice(b, &v.Branches, branchSlab.Elems, (*Branch)(nil))
 	b = wire.Put(b, `,"owners":`)
 	b = appendJSONPersonStringMap(e, b, v.Owners)
 	b = wire.Put(b, `,"founders":`)
@@ -177,13 +177,13 @@ func (v *Company) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 1: // seat
 			i, err = v.Seat.DecodeJSONValue(d, i)
 		case 2: // branches
-			i, err = decodeJSONBranchSlice(d, i, &v.Branches)
+			i, err = d.Slice(i, &v.Branches, branchSlab.Elems, (*Branch)(nil))
 		case 3: // owners
 			i, err = decodeJSONPersonStringMap(d, i, &v.Owners)
 		case 4: // founders
 			i, err = decodeJSONPersonArray2(d, i, &v.Founders)
 		case 5: // parent
-			i, err = decodeJSONParentPointer(d, i, &v.Parent)
+			i, err = d.Pointer(i, &v.Parent, parentSlab.Elems, (*Parent)(nil))
 		case 6: // ledger
 			i, err = decodeJSONPostingPointerSliceStringMap(d, i, &v.Ledger)
 		default:
@@ -409,58 +409,6 @@ func (v *city) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-func appendJSONBranchSlice(e *jsonwire.Encoder, b []byte, v []Branch) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONBranchSlice(d *jsonwire.Decoder, i int, v *[]Branch) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(branchSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(branchSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(branchSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeJSONParentPointer(d *jsonwire.Decoder, i int, v **Parent) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(parentSlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
-}
-
 func appendJSONPersonArray2(e *jsonwire.Encoder, b []byte, v *[2]Person) []byte {
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -493,49 +441,6 @@ func decodeJSONPersonArray2(d *jsonwire.Decoder, i int, v *[2]Person) (int, erro
 	if n < len(v) {
 		clear(v[n:])
 	}
-	return i, err
-}
-
-func appendJSONPersonSlice(e *jsonwire.Encoder, b []byte, v []Person) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONPersonSlice(d *jsonwire.Decoder, i int, v *[]Person) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(personSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(personSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(personSlab, d.Arena, s)
 	return i, err
 }
 
@@ -586,58 +491,6 @@ func decodeJSONPersonStringMap(d *jsonwire.Decoder, i int, v *map[string]Person)
 	return i, err
 }
 
-func decodeJSONPostingPointer(d *jsonwire.Decoder, i int, v **Posting) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(postingSlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
-}
-
-func appendJSONPostingPointerSlice(e *jsonwire.Encoder, b []byte, v []*Posting) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONPostingPointerSlice(d *jsonwire.Decoder, i int, v *[]*Posting) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(postingPointerSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(postingPointerSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeJSONPostingPointer(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(postingPointerSlab, d.Arena, s)
-	return i, err
-}
-
 func appendJSONPostingPointerSliceStringMap(e *jsonwire.Encoder, b []byte, v map[string][]*Posting) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
@@ -656,7 +509,7 @@ func appendJSONPostingPointerSliceStringMap(e *jsonwire.Encoder, b []byte, v map
 		}
 		b = e.AppendString(b, key.Text)
 		b = wire.Put(b, ":")
-		b = appendJSONPostingPointerSlice(e, b, values[key.At])
+		b = e.AppendPointerSlice(b, &values[key.At], postingSlab.Elems, (*Posting)(nil))
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -676,7 +529,7 @@ func decodeJSONPostingPointerSliceStringMap(d *jsonwire.Decoder, i int, v *map[s
 	m := arena.TakeMap(postingPointerSliceStringMaps, d.Arena, v)
 	for more {
 		var e []*Posting
-		i, err = decodeJSONPostingPointerSlice(d, i, &e)
+		i, err = d.PointerSlice(i, &e, postingSlab.Elems, (*Posting)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}

@@ -91,7 +91,7 @@ func (v *Branch) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa4head")
 	b = v.Head.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa5staff")
-	b = appendMsgpackPersonSlice(e, b, v.Staff)
+	b = e.AppendSlice(b, &v.Staff, personSlab.Elems, (*Person)(nil))
 	return b
 }
 
@@ -109,7 +109,7 @@ func (v *Branch) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		case 1: // head
 			i, err = v.Head.DecodeMsgpackValue(d, i)
 		case 2: // staff
-			i, err = decodeMsgpackPersonSlice(d, i, &v.Staff)
+			i, err = d.Slice(i, &v.Staff, personSlab.Elems, (*Person)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -148,7 +148,7 @@ func (v *Company) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa4seat")
 	b = v.Seat.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa8branches")
-	b = appendMsgpackBranchSlice(e, b, v.Branches)
+	b = e.AppendSlice(b, &v.Branches, branchSlab.Elems, (*Branch)(nil))
 	b = wire.Put(b, "\xa6owners")
 	b = appendMsgpackPersonStringMap(e, b, v.Owners)
 	b = wire.Put(b, "\xa8founders")
@@ -174,13 +174,13 @@ func (v *Company) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		case 1: // seat
 			i, err = v.Seat.DecodeMsgpackValue(d, i)
 		case 2: // branches
-			i, err = decodeMsgpackBranchSlice(d, i, &v.Branches)
+			i, err = d.Slice(i, &v.Branches, branchSlab.Elems, (*Branch)(nil))
 		case 3: // owners
 			i, err = decodeMsgpackPersonStringMap(d, i, &v.Owners)
 		case 4: // founders
 			i, err = decodeMsgpackPersonArray2(d, i, &v.Founders)
 		case 5: // parent
-			i, err = decodeMsgpackParentPointer(d, i, &v.Parent)
+			i, err = d.Pointer(i, &v.Parent, parentSlab.Elems, (*Parent)(nil))
 		case 6: // ledger
 			i, err = decodeMsgpackPostingPointerSliceStringMap(d, i, &v.Ledger)
 		default:
@@ -408,54 +408,6 @@ func (v *city) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-func appendMsgpackBranchSlice(e *msgpackwire.Encoder, b []byte, v []Branch) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackBranchSlice(d *msgpackwire.Decoder, i int, v *[]Branch) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(branchSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(branchSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(branchSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeMsgpackParentPointer(d *msgpackwire.Decoder, i int, v **Parent) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(parentSlab, d.Arena, v)
-	return (*v).DecodeMsgpackValue(d, i)
-}
-
 func appendMsgpackPersonArray2(e *msgpackwire.Encoder, b []byte, v *[2]Person) []byte {
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
@@ -484,45 +436,6 @@ func decodeMsgpackPersonArray2(d *msgpackwire.Decoder, i int, v *[2]Person) (int
 	if n < len(v) {
 		clear(v[n:])
 	}
-	return i, err
-}
-
-func appendMsgpackPersonSlice(e *msgpackwire.Encoder, b []byte, v []Person) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackPersonSlice(d *msgpackwire.Decoder, i int, v *[]Person) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(personSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(personSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(personSlab, d.Arena, s)
 	return i, err
 }
 
@@ -568,54 +481,6 @@ func decodeMsgpackPersonStringMap(d *msgpackwire.Decoder, i int, v *map[string]P
 	return i, err
 }
 
-func decodeMsgpackPostingPointer(d *msgpackwire.Decoder, i int, v **Posting) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(postingSlab, d.Arena, v)
-	return (*v).DecodeMsgpackValue(d, i)
-}
-
-func appendMsgpackPostingPointerSlice(e *msgpackwire.Encoder, b []byte, v []*Posting) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackPostingPointerSlice(d *msgpackwire.Decoder, i int, v *[]*Posting) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(postingPointerSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(postingPointerSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeMsgpackPostingPointer(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(postingPointerSlab, d.Arena, s)
-	return i, err
-}
-
 func appendMsgpackPostingPointerSliceStringMap(e *msgpackwire.Encoder, b []byte, v map[string][]*Posting) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
@@ -630,7 +495,7 @@ func appendMsgpackPostingPointerSliceStringMap(e *msgpackwire.Encoder, b []byte,
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = appendMsgpackPostingPointerSlice(e, b, values[key.At])
+		b = e.AppendPointerSlice(b, &values[key.At], postingSlab.Elems, (*Posting)(nil))
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -649,7 +514,7 @@ func decodeMsgpackPostingPointerSliceStringMap(d *msgpackwire.Decoder, i int, v 
 	m := arena.TakeMapFor(postingPointerSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []*Posting
-		i, err = decodeMsgpackPostingPointerSlice(d, i, &e)
+		i, err = d.PointerSlice(i, &e, postingSlab.Elems, (*Posting)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}

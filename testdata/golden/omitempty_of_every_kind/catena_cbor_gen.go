@@ -348,7 +348,7 @@ func (v *Filter) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 16: // struct
 			i, err = v.Struct.DecodeCBORValue(d, i)
 		case 17: // ref
-			i, err = decodeCBORPointPointer(d, i, &v.Ref)
+			i, err = d.Pointer(i, &v.Ref, pointSlab.Elems, (*Point)(nil))
 		case 18: // slice
 			i, err = decodeCBORStringSlice(d, i, &v.Slice)
 		case 19: // bytes
@@ -696,15 +696,6 @@ func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int,
 	}
 	*v = m
 	return i, err
-}
-
-func decodeCBORPointPointer(d *cborwire.Decoder, i int, v **Point) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(pointSlab, d.Arena, v)
-	return (*v).DecodeCBORValue(d, i)
 }
 
 func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {

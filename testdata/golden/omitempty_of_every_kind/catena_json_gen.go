@@ -271,7 +271,7 @@ func (v *Filter) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 16: // struct
 			i, err = v.Struct.DecodeJSONValue(d, i)
 		case 17: // ref
-			i, err = decodeJSONPointPointer(d, i, &v.Ref)
+			i, err = d.Pointer(i, &v.Ref, pointSlab.Elems, (*Point)(nil))
 		case 18: // slice
 			i, err = decodeJSONStringSlice(d, i, &v.Slice)
 		case 19: // bytes
@@ -604,15 +604,6 @@ func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int,
 	}
 	*v = m
 	return i, err
-}
-
-func decodeJSONPointPointer(d *jsonwire.Decoder, i int, v **Point) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(pointSlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
 }
 
 func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {

@@ -348,7 +348,7 @@ func (v *Filter) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		case 16: // struct
 			i, err = v.Struct.DecodeMsgpackValue(d, i)
 		case 17: // ref
-			i, err = decodeMsgpackPointPointer(d, i, &v.Ref)
+			i, err = d.Pointer(i, &v.Ref, pointSlab.Elems, (*Point)(nil))
 		case 18: // slice
 			i, err = decodeMsgpackStringSlice(d, i, &v.Slice)
 		case 19: // bytes
@@ -696,15 +696,6 @@ func decodeMsgpackIntStringMap(d *msgpackwire.Decoder, i int, v *map[string]int)
 	}
 	*v = m
 	return i, err
-}
-
-func decodeMsgpackPointPointer(d *msgpackwire.Decoder, i int, v **Point) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(pointSlab, d.Arena, v)
-	return (*v).DecodeMsgpackValue(d, i)
 }
 
 func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {

@@ -461,7 +461,7 @@ func (v *Window) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 12: // range
 			i, err = v.Range.DecodeCBORValue(d, i)
 		case 13: // ref
-			i, err = decodeCBORRangePointer(d, i, &v.Ref)
+			i, err = d.Pointer(i, &v.Ref, rangeSlab.Elems, (*Range)(nil))
 		case 14: // tags
 			i, err = v.Tags.DecodeCBORValue(d, i)
 		case 15: // anon
@@ -475,7 +475,7 @@ func (v *Window) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 19: // limit
 			i, err = v.Limit.DecodeCBORValue(d, i)
 		case 20: // limits
-			i, err = decodeCBORLimitPointer(d, i, &v.Limits)
+			i, err = d.Pointer(i, &v.Limits, limitSlab.Elems, (*Limit)(nil))
 		case 21: // both
 			i, err = decodeCBORIntSlice(d, i, &v.Both)
 		case 22: // Empty
@@ -584,24 +584,6 @@ func decodeCBORIntSliceArray2(d *cborwire.Decoder, i int, v *[2][]int) (int, err
 		clear(v[n:])
 	}
 	return i, err
-}
-
-func decodeCBORLimitPointer(d *cborwire.Decoder, i int, v **Limit) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(limitSlab, d.Arena, v)
-	return (*v).DecodeCBORValue(d, i)
-}
-
-func decodeCBORRangePointer(d *cborwire.Decoder, i int, v **Range) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(rangeSlab, d.Arena, v)
-	return (*v).DecodeCBORValue(d, i)
 }
 
 func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {

@@ -377,7 +377,7 @@ func (v *Window) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 12: // range
 			i, err = v.Range.DecodeJSONValue(d, i)
 		case 13: // ref
-			i, err = decodeJSONRangePointer(d, i, &v.Ref)
+			i, err = d.Pointer(i, &v.Ref, rangeSlab.Elems, (*Range)(nil))
 		case 14: // tags
 			i, err = v.Tags.DecodeJSONValue(d, i)
 		case 15: // anon
@@ -391,7 +391,7 @@ func (v *Window) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 19: // limit
 			i, err = v.Limit.DecodeJSONValue(d, i)
 		case 20: // limits
-			i, err = decodeJSONLimitPointer(d, i, &v.Limits)
+			i, err = d.Pointer(i, &v.Limits, limitSlab.Elems, (*Limit)(nil))
 		case 21: // both
 			i, err = decodeJSONIntSlice(d, i, &v.Both)
 		case 22: // Empty
@@ -498,24 +498,6 @@ func decodeJSONIntSliceArray2(d *jsonwire.Decoder, i int, v *[2][]int) (int, err
 		clear(v[n:])
 	}
 	return i, err
-}
-
-func decodeJSONLimitPointer(d *jsonwire.Decoder, i int, v **Limit) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(limitSlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
-}
-
-func decodeJSONRangePointer(d *jsonwire.Decoder, i int, v **Range) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(rangeSlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
 }
 
 func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {

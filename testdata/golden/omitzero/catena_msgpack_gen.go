@@ -461,7 +461,7 @@ func (v *Window) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		case 12: // range
 			i, err = v.Range.DecodeMsgpackValue(d, i)
 		case 13: // ref
-			i, err = decodeMsgpackRangePointer(d, i, &v.Ref)
+			i, err = d.Pointer(i, &v.Ref, rangeSlab.Elems, (*Range)(nil))
 		case 14: // tags
 			i, err = v.Tags.DecodeMsgpackValue(d, i)
 		case 15: // anon
@@ -475,7 +475,7 @@ func (v *Window) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		case 19: // limit
 			i, err = v.Limit.DecodeMsgpackValue(d, i)
 		case 20: // limits
-			i, err = decodeMsgpackLimitPointer(d, i, &v.Limits)
+			i, err = d.Pointer(i, &v.Limits, limitSlab.Elems, (*Limit)(nil))
 		case 21: // both
 			i, err = decodeMsgpackIntSlice(d, i, &v.Both)
 		case 22: // Empty
@@ -584,24 +584,6 @@ func decodeMsgpackIntSliceArray2(d *msgpackwire.Decoder, i int, v *[2][]int) (in
 		clear(v[n:])
 	}
 	return i, err
-}
-
-func decodeMsgpackLimitPointer(d *msgpackwire.Decoder, i int, v **Limit) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(limitSlab, d.Arena, v)
-	return (*v).DecodeMsgpackValue(d, i)
-}
-
-func decodeMsgpackRangePointer(d *msgpackwire.Decoder, i int, v **Range) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(rangeSlab, d.Arena, v)
-	return (*v).DecodeMsgpackValue(d, i)
 }
 
 func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {

@@ -171,12 +171,16 @@ func clonemoneyRounding(c *wire.Cloner, dst, src *money.Rounding) {
 	dst.Mode = money.Mode(c.String(string(src.Mode)))
 }
 
+// moneyRoundingCloner copies what containers hold.
+type moneyRoundingCloner struct{}
+
+func (moneyRoundingCloner) Clone(c *wire.Cloner, dst, src any) {
+	clonemoneyRounding(c, dst.(*money.Rounding), src.(*money.Rounding))
+}
+
 func clonemoneyRoundingPointer(c *wire.Cloner, v *money.Rounding) *money.Rounding {
-	if v == nil {
-		return nil
-	}
-	dup := new(money.Rounding)
-	clonemoneyRounding(c, dup, v)
+	var dup *money.Rounding
+	c.Pointer(&dup, &v, moneyRoundingSlab.Elems, moneyRoundingCloner{})
 	return dup
 }
 

@@ -510,7 +510,7 @@ func appendCBORTierStringMap(e *cborwire.Encoder, b []byte, v map[string]Tier) [
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = values[key.At].AppendCBORValue(e, b)
+		b = e.AppendPointer(b, &values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)

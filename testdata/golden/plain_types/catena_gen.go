@@ -135,7 +135,7 @@ func (v *Tier) Clone() *Tier {
 func cloneBareHolder(c *wire.Cloner, dst, src *BareHolder) {
 	*dst = *src
 	cloneBareTier(c, &dst.Tier, &src.Tier)
-	dst.Tiers = cloneBareTierSlice(c, src.Tiers)
+	c.Slice(&dst.Tiers, &src.Tiers, bareTierSlab.Elems, bareTierCloner{})
 	dst.ByName = cloneBareTierStringMap(c, src.ByName)
 	dst.Levels = cloneBareLevelStringMap(c, src.Levels)
 	dst.List = cloneUint16Slice(src.List)
@@ -160,28 +160,15 @@ func cloneBareTier(c *wire.Cloner, dst, src *BareTier) {
 	*dst = *src
 	dst.Name = c.String(src.Name)
 	dst.Secret = c.String(src.Secret)
-	dst.Next = cloneBareTierPointer(c, src.Next)
+	c.Pointer(&dst.Next, &src.Next, bareTierSlab.Elems, bareTierCloner{})
 	c.Leave()
 }
 
-func cloneBareTierPointer(c *wire.Cloner, v *BareTier) *BareTier {
-	if v == nil {
-		return nil
-	}
-	dup := new(BareTier)
-	cloneBareTier(c, dup, v)
-	return dup
-}
+// bareTierCloner copies what containers hold.
+type bareTierCloner struct{}
 
-func cloneBareTierSlice(c *wire.Cloner, v []BareTier) []BareTier {
-	if v == nil {
-		return nil
-	}
-	dup := make([]BareTier, len(v))
-	for k := range v {
-		cloneBareTier(c, &dup[k], &v[k])
-	}
-	return dup
+func (bareTierCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneBareTier(c, dst.(*BareTier), src.(*BareTier))
 }
 
 func cloneBareTierStringMap(c *wire.Cloner, v map[string]BareTier) map[string]BareTier {
@@ -189,10 +176,11 @@ func cloneBareTierStringMap(c *wire.Cloner, v map[string]BareTier) map[string]Ba
 		return nil
 	}
 	dup := make(map[string]BareTier, len(v))
-	for k, e := range v {
-		var m BareTier
-		cloneBareTier(c, &m, &e)
-		dup[c.String(k)] = m
+	m, e := new(BareTier), new(BareTier)
+	for k, x := range v {
+		*e = x
+		c.Value(m, e, bareTierCloner{})
+		dup[c.String(k)] = *m
 	}
 	return dup
 }

@@ -36,7 +36,7 @@ func (v *BareHolder) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte
 	b = wire.AppendText(b, "\x88\xa4Tier")
 	b = v.Tier.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa5Tiers")
-	b = appendMsgpackBareTierSlice(e, b, v.Tiers)
+	b = e.AppendSlice(b, &v.Tiers, bareTierSlab.Elems, (*BareTier)(nil))
 	b = wire.Put(b, "\xa6ByName")
 	b = appendMsgpackBareTierStringMap(e, b, v.ByName)
 	b = wire.Put(b, "\xa6Levels")
@@ -64,7 +64,7 @@ func (v *BareHolder) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 		case 0: // Tier
 			i, err = v.Tier.DecodeMsgpackValue(d, i)
 		case 1: // Tiers
-			i, err = decodeMsgpackBareTierSlice(d, i, &v.Tiers)
+			i, err = d.Slice(i, &v.Tiers, bareTierSlab.Elems, (*BareTier)(nil))
 		case 2: // ByName
 			i, err = decodeMsgpackBareTierStringMap(d, i, &v.ByName)
 		case 3: // Levels
@@ -120,7 +120,7 @@ func (v *BareTier) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa6Secret")
 	b = e.AppendString(b, v.Secret)
 	b = wire.Put(b, "\xa4Next")
-	b = v.Next.AppendMsgpackValue(e, b)
+	b = e.AppendPointer(b, v.Next)
 	e.Leave()
 	return b
 }
@@ -141,7 +141,7 @@ func (v *BareTier) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 		case 2: // Secret
 			i, err = d.String(i, &v.Secret)
 		case 3: // Next
-			i, err = decodeMsgpackBareTierPointer(d, i, &v.Next)
+			i, err = d.Pointer(i, &v.Next, bareTierSlab.Elems, (*BareTier)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -553,54 +553,6 @@ func decodeMsgpackBareLevelStringMap(d *msgpackwire.Decoder, i int, v *map[strin
 	return i, err
 }
 
-func decodeMsgpackBareTierPointer(d *msgpackwire.Decoder, i int, v **BareTier) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(bareTierSlab, d.Arena, v)
-	return (*v).DecodeMsgpackValue(d, i)
-}
-
-func appendMsgpackBareTierSlice(e *msgpackwire.Encoder, b []byte, v []BareTier) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackBareTierSlice(d *msgpackwire.Decoder, i int, v *[]BareTier) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(bareTierSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(bareTierSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(bareTierSlab, d.Arena, s)
-	return i, err
-}
-
 func appendMsgpackBareTierStringMap(e *msgpackwire.Encoder, b []byte, v map[string]BareTier) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
@@ -615,7 +567,7 @@ func appendMsgpackBareTierStringMap(e *msgpackwire.Encoder, b []byte, v map[stri
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = values[key.At].AppendMsgpackValue(e, b)
+		b = e.AppendPointer(b, &values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -635,7 +587,7 @@ func decodeMsgpackBareTierStringMap(d *msgpackwire.Decoder, i int, v *map[string
 	e := arena.Cell(bareTierSlab, d.Arena)
 	for more {
 		*e = BareTier{}
-		i, err = e.DecodeMsgpackValue(d, i)
+		i, err = d.Value(i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
 	}
@@ -1027,7 +979,7 @@ func appendMsgpackTierStringMap(e *msgpackwire.Encoder, b []byte, v map[string]T
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = values[key.At].AppendMsgpackValue(e, b)
+		b = e.AppendPointer(b, &values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)

@@ -735,15 +735,6 @@ func appendCBORVaultUnaddressed(e *cborwire.Encoder, b []byte, v *Vault) []byte 
 	return cborwire.CloseObject(b, start, n)
 }
 
-func decodeCBORVaultPointer(d *cborwire.Decoder, i int, v **Vault) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(vaultSlab, d.Arena, v)
-	return (*v).DecodeCBORValue(d, i)
-}
-
 func appendCBORVaultPointerStringMap(e *cborwire.Encoder, b []byte, v map[string]*Vault) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
@@ -777,7 +768,7 @@ func decodeCBORVaultPointerStringMap(d *cborwire.Decoder, i int, v *map[string]*
 	m := arena.TakeMapFor(vaultPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Vault
-		i, err = decodeCBORVaultPointer(d, i, &e)
+		i, err = d.Pointer(i, &e, vaultSlab.Elems, (*Vault)(nil))
 		if !d.Stopped(err) {
 			m[key] = e
 		}

@@ -788,15 +788,6 @@ func appendJSONVaultUnaddressed(e *jsonwire.Encoder, b []byte, v *Vault) []byte 
 	return wire.Put(b, "}")
 }
 
-func decodeJSONVaultPointer(d *jsonwire.Decoder, i int, v **Vault) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(vaultSlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
-}
-
 func appendJSONVaultPointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]*Vault) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
@@ -835,7 +826,7 @@ func decodeJSONVaultPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*
 	m := arena.TakeMap(vaultPointerStringMaps, d.Arena, v)
 	for more {
 		var e *Vault
-		i, err = decodeJSONVaultPointer(d, i, &e)
+		i, err = d.Pointer(i, &e, vaultSlab.Elems, (*Vault)(nil))
 		if !d.Stopped(err) {
 			m[key] = e
 		}

@@ -735,15 +735,6 @@ func appendMsgpackVaultUnaddressed(e *msgpackwire.Encoder, b []byte, v *Vault) [
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-func decodeMsgpackVaultPointer(d *msgpackwire.Decoder, i int, v **Vault) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(vaultSlab, d.Arena, v)
-	return (*v).DecodeMsgpackValue(d, i)
-}
-
 func appendMsgpackVaultPointerStringMap(e *msgpackwire.Encoder, b []byte, v map[string]*Vault) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
@@ -777,7 +768,7 @@ func decodeMsgpackVaultPointerStringMap(d *msgpackwire.Decoder, i int, v *map[st
 	m := arena.TakeMapFor(vaultPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Vault
-		i, err = decodeMsgpackVaultPointer(d, i, &e)
+		i, err = d.Pointer(i, &e, vaultSlab.Elems, (*Vault)(nil))
 		if !d.Stopped(err) {
 			m[key] = e
 		}

@@ -203,20 +203,11 @@ func (v *T) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-func decodeCBORAuthorPointer(d *cborwire.Decoder, i int, v **Author) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(authorSlab, d.Arena, v)
-	return (*v).DecodeCBORValue(d, i)
-}
-
 func appendCBORAuthorPointerPointer(e *cborwire.Encoder, b []byte, v **Author) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	return (*v).AppendCBORValue(e, b)
+	return e.AppendPointer(b, *v)
 }
 
 func decodeCBORAuthorPointerPointer(d *cborwire.Decoder, i int, v ***Author) (int, error) {
@@ -225,7 +216,7 @@ func decodeCBORAuthorPointerPointer(d *cborwire.Decoder, i int, v ***Author) (in
 		return i + cborwire.NullLen, nil
 	}
 	*v = arena.Target(authorPointerSlab, d.Arena, v)
-	return decodeCBORAuthorPointer(d, i, *v)
+	return d.Pointer(i, *v, authorSlab.Elems, (*Author)(nil))
 }
 
 func appendCBORAuthorPointerPointerSlice(e *cborwire.Encoder, b []byte, v []**Author) []byte {
@@ -418,15 +409,6 @@ func decodeCBORStringPointerSlicePointer(d *cborwire.Decoder, i int, v **[]*stri
 	return decodeCBORStringPointerSlice(d, i, *v)
 }
 
-func decodeCBORTPointer(d *cborwire.Decoder, i int, v **T) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(tSlab, d.Arena, v)
-	return (*v).DecodeCBORValue(d, i)
-}
-
 func appendCBORTPointerPointer(e *cborwire.Encoder, b []byte, v **T) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
@@ -440,7 +422,7 @@ func decodeCBORTPointerPointer(d *cborwire.Decoder, i int, v ***T) (int, error) 
 		return i + cborwire.NullLen, nil
 	}
 	*v = arena.Target(tPointerSlab, d.Arena, v)
-	return decodeCBORTPointer(d, i, *v)
+	return d.Pointer(i, *v, tSlab.Elems, (*T)(nil))
 }
 
 func appendCBORTPointerPointerStringMap(e *cborwire.Encoder, b []byte, v map[string]**T) []byte {
@@ -517,7 +499,7 @@ func decodeCBORTPointerStringMap(d *cborwire.Decoder, i int, v *map[string]*T) (
 	m := arena.TakeMapFor(tPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *T
-		i, err = decodeCBORTPointer(d, i, &e)
+		i, err = d.Pointer(i, &e, tSlab.Elems, (*T)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}

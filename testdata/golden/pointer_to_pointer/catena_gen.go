@@ -76,12 +76,16 @@ func cloneAuthor(c *wire.Cloner, dst, src *Author) {
 	c.Leave()
 }
 
+// authorCloner copies what containers hold.
+type authorCloner struct{}
+
+func (authorCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneAuthor(c, dst.(*Author), src.(*Author))
+}
+
 func cloneAuthorPointer(c *wire.Cloner, v *Author) *Author {
-	if v == nil {
-		return nil
-	}
-	dup := new(Author)
-	cloneAuthor(c, dup, v)
+	var dup *Author
+	c.Pointer(&dup, &v, authorSlab.Elems, authorCloner{})
 	return dup
 }
 
@@ -188,12 +192,16 @@ func cloneT(c *wire.Cloner, dst, src *T) {
 	dst.N = cloneIntPointer(src.N)
 }
 
+// tCloner copies what containers hold.
+type tCloner struct{}
+
+func (tCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneT(c, dst.(*T), src.(*T))
+}
+
 func cloneTPointer(c *wire.Cloner, v *T) *T {
-	if v == nil {
-		return nil
-	}
-	dup := new(T)
-	cloneT(c, dup, v)
+	var dup *T
+	c.Pointer(&dup, &v, tSlab.Elems, tCloner{})
 	return dup
 }
 

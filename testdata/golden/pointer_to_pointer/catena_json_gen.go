@@ -197,20 +197,11 @@ func (v *T) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-func decodeJSONAuthorPointer(d *jsonwire.Decoder, i int, v **Author) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(authorSlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
-}
-
 func appendJSONAuthorPointerPointer(e *jsonwire.Encoder, b []byte, v **Author) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	return (*v).AppendJSONValue(e, b)
+	return e.AppendPointer(b, *v)
 }
 
 func decodeJSONAuthorPointerPointer(d *jsonwire.Decoder, i int, v ***Author) (int, error) {
@@ -219,7 +210,7 @@ func decodeJSONAuthorPointerPointer(d *jsonwire.Decoder, i int, v ***Author) (in
 		return i + jsonwire.NullLen, nil
 	}
 	*v = arena.Target(authorPointerSlab, d.Arena, v)
-	return decodeJSONAuthorPointer(d, i, *v)
+	return d.Pointer(i, *v, authorSlab.Elems, (*Author)(nil))
 }
 
 func appendJSONAuthorPointerPointerSlice(e *jsonwire.Encoder, b []byte, v []**Author) []byte {
@@ -420,15 +411,6 @@ func decodeJSONStringPointerSlicePointer(d *jsonwire.Decoder, i int, v **[]*stri
 	return decodeJSONStringPointerSlice(d, i, *v)
 }
 
-func decodeJSONTPointer(d *jsonwire.Decoder, i int, v **T) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(tSlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
-}
-
 func appendJSONTPointerPointer(e *jsonwire.Encoder, b []byte, v **T) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
@@ -442,7 +424,7 @@ func decodeJSONTPointerPointer(d *jsonwire.Decoder, i int, v ***T) (int, error) 
 		return i + jsonwire.NullLen, nil
 	}
 	*v = arena.Target(tPointerSlab, d.Arena, v)
-	return decodeJSONTPointer(d, i, *v)
+	return d.Pointer(i, *v, tSlab.Elems, (*T)(nil))
 }
 
 func appendJSONTPointerPointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]**T) []byte {
@@ -529,7 +511,7 @@ func decodeJSONTPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*T) (
 	m := arena.TakeMap(tPointerStringMaps, d.Arena, v)
 	for more {
 		var e *T
-		i, err = decodeJSONTPointer(d, i, &e)
+		i, err = d.Pointer(i, &e, tSlab.Elems, (*T)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}

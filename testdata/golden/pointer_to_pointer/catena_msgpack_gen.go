@@ -203,20 +203,11 @@ func (v *T) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-func decodeMsgpackAuthorPointer(d *msgpackwire.Decoder, i int, v **Author) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(authorSlab, d.Arena, v)
-	return (*v).DecodeMsgpackValue(d, i)
-}
-
 func appendMsgpackAuthorPointerPointer(e *msgpackwire.Encoder, b []byte, v **Author) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	return (*v).AppendMsgpackValue(e, b)
+	return e.AppendPointer(b, *v)
 }
 
 func decodeMsgpackAuthorPointerPointer(d *msgpackwire.Decoder, i int, v ***Author) (int, error) {
@@ -225,7 +216,7 @@ func decodeMsgpackAuthorPointerPointer(d *msgpackwire.Decoder, i int, v ***Autho
 		return i + msgpackwire.NullLen, nil
 	}
 	*v = arena.Target(authorPointerSlab, d.Arena, v)
-	return decodeMsgpackAuthorPointer(d, i, *v)
+	return d.Pointer(i, *v, authorSlab.Elems, (*Author)(nil))
 }
 
 func appendMsgpackAuthorPointerPointerSlice(e *msgpackwire.Encoder, b []byte, v []**Author) []byte {
@@ -418,15 +409,6 @@ func decodeMsgpackStringPointerSlicePointer(d *msgpackwire.Decoder, i int, v **[
 	return decodeMsgpackStringPointerSlice(d, i, *v)
 }
 
-func decodeMsgpackTPointer(d *msgpackwire.Decoder, i int, v **T) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(tSlab, d.Arena, v)
-	return (*v).DecodeMsgpackValue(d, i)
-}
-
 func appendMsgpackTPointerPointer(e *msgpackwire.Encoder, b []byte, v **T) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
@@ -440,7 +422,7 @@ func decodeMsgpackTPointerPointer(d *msgpackwire.Decoder, i int, v ***T) (int, e
 		return i + msgpackwire.NullLen, nil
 	}
 	*v = arena.Target(tPointerSlab, d.Arena, v)
-	return decodeMsgpackTPointer(d, i, *v)
+	return d.Pointer(i, *v, tSlab.Elems, (*T)(nil))
 }
 
 func appendMsgpackTPointerPointerStringMap(e *msgpackwire.Encoder, b []byte, v map[string]**T) []byte {
@@ -517,7 +499,7 @@ func decodeMsgpackTPointerStringMap(d *msgpackwire.Decoder, i int, v *map[string
 	m := arena.TakeMapFor(tPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *T
-		i, err = decodeMsgpackTPointer(d, i, &e)
+		i, err = d.Pointer(i, &e, tSlab.Elems, (*T)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}

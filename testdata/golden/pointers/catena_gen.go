@@ -18,7 +18,6 @@ func _() {
 }
 
 var (
-	addressPointerSlab         = arena.NewSlab[*Address]()
 	addressSlab                = arena.NewSlab[Address]()
 	anySlab                    = arena.NewSlab[any]()
 	boolSlab                   = arena.NewSlab[bool]()
@@ -76,27 +75,14 @@ func cloneAddress(c *wire.Cloner, dst, src *Address) {
 	*dst = *src
 	dst.Street = c.String(src.Street)
 	dst.Floor = cloneInt16Pointer(src.Floor)
-	dst.Owner = clonePersonPointer(c, src.Owner)
+	c.Pointer(&dst.Owner, &src.Owner, personSlab.Elems, personCloner{})
 }
 
-func cloneAddressPointer(c *wire.Cloner, v *Address) *Address {
-	if v == nil {
-		return nil
-	}
-	dup := new(Address)
-	cloneAddress(c, dup, v)
-	return dup
-}
+// addressCloner copies what containers hold.
+type addressCloner struct{}
 
-func cloneAddressPointerSlice(c *wire.Cloner, v []*Address) []*Address {
-	if v == nil {
-		return nil
-	}
-	dup := make([]*Address, len(v))
-	for k := range v {
-		dup[k] = cloneAddressPointer(c, v[k])
-	}
-	return dup
+func (addressCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneAddress(c, dst.(*Address), src.(*Address))
 }
 
 func cloneAnyPointer(c *wire.Cloner, v *any) *any {
@@ -190,12 +176,16 @@ func clonePerson(c *wire.Cloner, dst, src *Person) {
 	dst.Name = c.String(src.Name)
 }
 
+// personCloner copies what containers hold.
+type personCloner struct{}
+
+func (personCloner) Clone(c *wire.Cloner, dst, src any) {
+	clonePerson(c, dst.(*Person), src.(*Person))
+}
+
 func clonePersonPointer(c *wire.Cloner, v *Person) *Person {
-	if v == nil {
-		return nil
-	}
-	dup := new(Person)
-	clonePerson(c, dup, v)
+	var dup *Person
+	c.Pointer(&dup, &v, personSlab.Elems, personCloner{})
 	return dup
 }
 
@@ -218,17 +208,17 @@ func cloneProfile(c *wire.Cloner, dst, src *Profile) {
 	dst.Height = cloneFloat64Pointer(src.Height)
 	dst.Name = cloneStringPointer(c, src.Name)
 	dst.Born = cloneTimePointer(src.Born)
-	dst.Home = cloneAddressPointer(c, src.Home)
+	c.Pointer(&dst.Home, &src.Home, addressSlab.Elems, addressCloner{})
 	dst.Tags = cloneStringSlicePointer(c, src.Tags)
 	dst.Scores = cloneIntStringMapPointer(c, src.Scores)
 	dst.Corners = cloneFloat64Array2Pointer(src.Corners)
 	dst.Photo = cloneBytesPointer(c, src.Photo)
 	dst.Extra = cloneAnyPointer(c, src.Extra)
 	dst.Steps = cloneIntPointerSlice(c, src.Steps)
-	dst.Moves = cloneAddressPointerSlice(c, src.Moves)
+	c.PointerSlice(&dst.Moves, &src.Moves, addressSlab.Elems, addressCloner{})
 	dst.Offices = clonePersonPointerStringMap(c, src.Offices)
 	cloneStringPointerArray2(c, &dst.Pair, &src.Pair)
-	dst.Link = cloneAddressPointer(c, src.Link)
+	c.Pointer((**Address)(&dst.Link), (**Address)(&src.Link), addressSlab.Elems, addressCloner{})
 	dst.Spare = cloneStringPointer(c, src.Spare)
 }
 

@@ -59,7 +59,7 @@ func (v *Address) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 1: // floor
 			i, err = decodeJSONInt16Pointer(d, i, &v.Floor)
 		case 2: // owner
-			i, err = decodeJSONPersonPointer(d, i, &v.Owner)
+			i, err = d.Pointer(i, &v.Owner, personSlab.Elems, (*Person)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -169,7 +169,7 @@ func (v *Profile) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"steps":`)
 	b = appendJSONIntPointerSlice(e, b, v.Steps)
 	b = wire.Put(b, `,"moves":`)
-	b = appendJSONAddressPointerSlice(e, b, v.Moves)
+	b = e.AppendPointerSlice(b, &v.Moves, addressSlab.Elems, (*Address)(nil))
 	b = wire.Put(b, `,"offices":`)
 	b = appendJSONPersonPointerStringMap(e, b, v.Offices)
 	b = wire.Put(b, `,"pair":`)
@@ -206,7 +206,7 @@ func (v *Profile) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 5: // born
 			i, err = decodeJSONTimePointer(d, i, &v.Born)
 		case 6: // home
-			i, err = decodeJSONAddressPointer(d, i, &v.Home)
+			i, err = d.Pointer(i, &v.Home, addressSlab.Elems, (*Address)(nil))
 		case 7: // tags
 			i, err = decodeJSONStringSlicePointer(d, i, &v.Tags)
 		case 8: // scores
@@ -220,13 +220,13 @@ func (v *Profile) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 12: // steps
 			i, err = decodeJSONIntPointerSlice(d, i, &v.Steps)
 		case 13: // moves
-			i, err = decodeJSONAddressPointerSlice(d, i, &v.Moves)
+			i, err = d.PointerSlice(i, &v.Moves, addressSlab.Elems, (*Address)(nil))
 		case 14: // offices
 			i, err = decodeJSONPersonPointerStringMap(d, i, &v.Offices)
 		case 15: // pair
 			i, err = decodeJSONStringPointerArray2(d, i, &v.Pair)
 		case 16: // link
-			i, err = decodeJSONAddressPointer(d, i, (**Address)(&v.Link))
+			i, err = d.Pointer(i, (**Address)(&v.Link), addressSlab.Elems, (*Address)(nil))
 		case 17: // spare
 			i, err = decodeJSONStringPointer(d, i, &v.Spare)
 		default:
@@ -234,58 +234,6 @@ func (v *Profile) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		}
 		f, i, err = d.Member(i, profileJSONMembers, f, err)
 	}
-	return i, err
-}
-
-func decodeJSONAddressPointer(d *jsonwire.Decoder, i int, v **Address) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(addressSlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
-}
-
-func appendJSONAddressPointerSlice(e *jsonwire.Encoder, b []byte, v []*Address) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONAddressPointerSlice(d *jsonwire.Decoder, i int, v *[]*Address) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(addressPointerSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(addressPointerSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeJSONAddressPointer(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(addressPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -503,15 +451,6 @@ func decodeJSONIntStringMapPointer(d *jsonwire.Decoder, i int, v **map[string]in
 	return decodeJSONIntStringMap(d, i, *v)
 }
 
-func decodeJSONPersonPointer(d *jsonwire.Decoder, i int, v **Person) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(personSlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
-}
-
 func appendJSONPersonPointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]*Person) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
@@ -550,7 +489,7 @@ func decodeJSONPersonPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]
 	m := arena.TakeMap(personPointerStringMaps, d.Arena, v)
 	for more {
 		var e *Person
-		i, err = decodeJSONPersonPointer(d, i, &e)
+		i, err = d.Pointer(i, &e, personSlab.Elems, (*Person)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}

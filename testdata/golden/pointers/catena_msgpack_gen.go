@@ -58,7 +58,7 @@ func (v *Address) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		case 1: // floor
 			i, err = decodeMsgpackInt16Pointer(d, i, &v.Floor)
 		case 2: // owner
-			i, err = decodeMsgpackPersonPointer(d, i, &v.Owner)
+			i, err = d.Pointer(i, &v.Owner, personSlab.Elems, (*Person)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -177,7 +177,7 @@ func (v *Profile) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa5steps")
 	b = appendMsgpackIntPointerSlice(e, b, v.Steps)
 	b = wire.Put(b, "\xa5moves")
-	b = appendMsgpackAddressPointerSlice(e, b, v.Moves)
+	b = e.AppendPointerSlice(b, &v.Moves, addressSlab.Elems, (*Address)(nil))
 	b = wire.Put(b, "\xa7offices")
 	b = appendMsgpackPersonPointerStringMap(e, b, v.Offices)
 	b = wire.Put(b, "\xa4pair")
@@ -214,7 +214,7 @@ func (v *Profile) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		case 5: // born
 			i, err = decodeMsgpackTimePointer(d, i, &v.Born)
 		case 6: // home
-			i, err = decodeMsgpackAddressPointer(d, i, &v.Home)
+			i, err = d.Pointer(i, &v.Home, addressSlab.Elems, (*Address)(nil))
 		case 7: // tags
 			i, err = decodeMsgpackStringSlicePointer(d, i, &v.Tags)
 		case 8: // scores
@@ -228,13 +228,13 @@ func (v *Profile) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		case 12: // steps
 			i, err = decodeMsgpackIntPointerSlice(d, i, &v.Steps)
 		case 13: // moves
-			i, err = decodeMsgpackAddressPointerSlice(d, i, &v.Moves)
+			i, err = d.PointerSlice(i, &v.Moves, addressSlab.Elems, (*Address)(nil))
 		case 14: // offices
 			i, err = decodeMsgpackPersonPointerStringMap(d, i, &v.Offices)
 		case 15: // pair
 			i, err = decodeMsgpackStringPointerArray2(d, i, &v.Pair)
 		case 16: // link
-			i, err = decodeMsgpackAddressPointer(d, i, (**Address)(&v.Link))
+			i, err = d.Pointer(i, (**Address)(&v.Link), addressSlab.Elems, (*Address)(nil))
 		case 17: // spare
 			i, err = decodeMsgpackStringPointer(d, i, &v.Spare)
 		default:
@@ -242,54 +242,6 @@ func (v *Profile) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		}
 		f, i, err = d.Member(i, profileMsgpackMembers, f, err)
 	}
-	return i, err
-}
-
-func decodeMsgpackAddressPointer(d *msgpackwire.Decoder, i int, v **Address) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(addressSlab, d.Arena, v)
-	return (*v).DecodeMsgpackValue(d, i)
-}
-
-func appendMsgpackAddressPointerSlice(e *msgpackwire.Encoder, b []byte, v []*Address) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackAddressPointerSlice(d *msgpackwire.Decoder, i int, v *[]*Address) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(addressPointerSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(addressPointerSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeMsgpackAddressPointer(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(addressPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -506,15 +458,6 @@ func decodeMsgpackIntStringMapPointer(d *msgpackwire.Decoder, i int, v **map[str
 	return decodeMsgpackIntStringMap(d, i, *v)
 }
 
-func decodeMsgpackPersonPointer(d *msgpackwire.Decoder, i int, v **Person) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(personSlab, d.Arena, v)
-	return (*v).DecodeMsgpackValue(d, i)
-}
-
 func appendMsgpackPersonPointerStringMap(e *msgpackwire.Encoder, b []byte, v map[string]*Person) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
@@ -548,7 +491,7 @@ func decodeMsgpackPersonPointerStringMap(d *msgpackwire.Decoder, i int, v *map[s
 	m := arena.TakeMapFor(personPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Person
-		i, err = decodeMsgpackPersonPointer(d, i, &e)
+		i, err = d.Pointer(i, &e, personSlab.Elems, (*Person)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}

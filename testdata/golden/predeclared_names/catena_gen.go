@@ -26,7 +26,6 @@ var (
 	linePointerCodeMaps    = arena.NewMap[Code, *Line]()
 	lineSlab               = arena.NewSlab[Line]()
 	orderSlab              = arena.NewSlab[Order]()
-	orderStack             = arena.NewStack(orderSlab)
 	stringSlab             = arena.NewSlab[string]()
 )
 
@@ -141,12 +140,16 @@ func cloneLine(c *wire.Cloner, dst, src *Line) {
 	dst.Note = c.String(src.Note)
 }
 
+// lineCloner copies what containers hold.
+type lineCloner struct{}
+
+func (lineCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneLine(c, dst.(*Line), src.(*Line))
+}
+
 func cloneLinePointer(c *wire.Cloner, v *Line) *Line {
-	if v == nil {
-		return nil
-	}
-	dup := new(Line)
-	cloneLine(c, dup, v)
+	var dup *Line
+	c.Pointer(&dup, &v, lineSlab.Elems, lineCloner{})
 	return dup
 }
 
@@ -161,26 +164,15 @@ func cloneLinePointerCodeMap(c *wire.Cloner, v map[Code]*Line) map[Code]*Line {
 	return dup
 }
 
-func cloneLineSlice(c *wire.Cloner, v []Line) []Line {
-	if v == nil {
-		return nil
-	}
-	dup := make([]Line, len(v))
-	for k := range v {
-		cloneLine(c, &dup[k], &v[k])
-	}
-	return dup
-}
-
 func cloneOrder(c *wire.Cloner, dst, src *Order) {
 	c.Enter()
 	*dst = *src
-	dst.Lines = cloneLineSlice(c, src.Lines)
+	c.Slice(&dst.Lines, &src.Lines, lineSlab.Elems, lineCloner{})
 	dst.ByName = cloneIntStringMap(c, src.ByName)
 	dst.ByLine = cloneLinePointerCodeMap(c, src.ByLine)
 	dst.Any = c.Any(src.Any)
-	dst.Next = cloneOrderPointer(c, src.Next)
-	dst.Within = cloneOrderSlice(c, src.Within)
+	c.Pointer(&dst.Next, &src.Next, orderSlab.Elems, orderCloner{})
+	c.Slice(&dst.Within, &src.Within, orderSlab.Elems, orderCloner{})
 	cloneStringArray3(c, &dst.Array, &src.Array)
 	dst.Codes = cloneCodeSliceStringMap(c, src.Codes)
 	dst.Bytes = bytes.Clone(src.Bytes)
@@ -191,24 +183,11 @@ func cloneOrder(c *wire.Cloner, dst, src *Order) {
 	c.Leave()
 }
 
-func cloneOrderPointer(c *wire.Cloner, v *Order) *Order {
-	if v == nil {
-		return nil
-	}
-	dup := new(Order)
-	cloneOrder(c, dup, v)
-	return dup
-}
+// orderCloner copies what containers hold.
+type orderCloner struct{}
 
-func cloneOrderSlice(c *wire.Cloner, v []Order) []Order {
-	if v == nil {
-		return nil
-	}
-	dup := make([]Order, len(v))
-	for k := range v {
-		cloneOrder(c, &dup[k], &v[k])
-	}
-	return dup
+func (orderCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneOrder(c, dst.(*Order), src.(*Order))
 }
 
 func cloneOrder_Sub(c *wire.Cloner, dst, src *struct {

@@ -133,7 +133,7 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `"`)
 	}
 	b = wire.Put(b, `,"lines":`)
-	b = appendJSONLineSlice(e, b, v.Lines)
+	b = e.AppendSlice(b, &v.Lines, lineSlab.Elems, (*Line)(nil))
 	if len(v.ByName) != 0 {
 		b = wire.Put(b, `,"by_name":`)
 		b = e.AppendIntMap(b, v.ByName)
@@ -143,9 +143,9 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"any":`)
 	b = e.AppendAny(b, v.Any)
 	b = wire.Put(b, `,"next":`)
-	b = v.Next.AppendJSONValue(e, b)
+	b = e.AppendPointer(b, v.Next)
 	b = wire.Put(b, `,"within":`)
-	b = appendJSONOrderSlice(e, b, v.Within)
+	b = e.AppendSlice(b, &v.Within, orderSlab.Elems, (*Order)(nil))
 	b = wire.Put(b, `,"array":`)
 	b = e.AppendStrings(b, v.Array[:])
 	b = wire.Put(b, `,"codes":`)
@@ -182,7 +182,7 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 1: // short
 			i, err = jsonwire.Quoted(d, i, &v.Short, (*jsonwire.Decoder).Int8)
 		case 2: // lines
-			i, err = decodeJSONLineSlice(d, i, &v.Lines)
+			i, err = d.Slice(i, &v.Lines, lineSlab.Elems, (*Line)(nil))
 		case 3: // by_name
 			i, err = decodeJSONIntStringMap(d, i, &v.ByName)
 		case 4: // by_line
@@ -190,9 +190,9 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 5: // any
 			i, err = d.Any(i, &v.Any)
 		case 6: // next
-			i, err = decodeJSONOrderPointer(d, i, &v.Next)
+			i, err = d.Pointer(i, &v.Next, orderSlab.Elems, (*Order)(nil))
 		case 7: // within
-			i, err = decodeJSONOrderSlice(d, i, &v.Within)
+			i, err = d.Slice(i, &v.Within, orderSlab.Elems.Nested(), (*Order)(nil))
 		case 8: // array
 			i, err = decodeJSONStringArray3(d, i, &v.Array)
 		case 9: // codes
@@ -478,15 +478,6 @@ func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int,
 	return i, err
 }
 
-func decodeJSONLinePointer(d *jsonwire.Decoder, i int, v **Line) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(lineSlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
-}
-
 func appendJSONLinePointerCodeMap(e *jsonwire.Encoder, b []byte, v map[Code]*Line) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
@@ -526,108 +517,13 @@ func decodeJSONLinePointerCodeMap(d *jsonwire.Decoder, i int, v *map[Code]*Line)
 	for more {
 		k, ok := d.IntegerKey(key, 32)
 		var e *Line
-		i, err = decodeJSONLinePointer(d, i, &e)
+		i, err = d.Pointer(i, &e, lineSlab.Elems, (*Line)(nil))
 		if ok {
 			m[Code(k)] = e
 		}
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
-	return i, err
-}
-
-func appendJSONLineSlice(e *jsonwire.Encoder, b []byte, v []Line) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONLineSlice(d *jsonwire.Decoder, i int, v *[]Line) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(lineSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(lineSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(lineSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeJSONOrderPointer(d *jsonwire.Decoder, i int, v **Order) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(orderSlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
-}
-
-func appendJSONOrderSlice(e *jsonwire.Encoder, b []byte, v []Order) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONOrderSlice(d *jsonwire.Decoder, i int, v *[]Order) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginNested(orderStack, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.GrowNested(orderStack, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.EndNested(orderStack, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 

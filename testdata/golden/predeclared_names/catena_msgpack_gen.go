@@ -147,7 +147,7 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = msgpackwire.CloseObject(b, start, total)
 	}
 	b = wire.Put(b, "\xa5lines")
-	b = appendMsgpackLineSlice(e, b, v.Lines)
+	b = e.AppendSlice(b, &v.Lines, lineSlab.Elems, (*Line)(nil))
 	if len(v.ByName) != 0 {
 		n++
 		b = wire.Put(b, "\xa7by_name")
@@ -158,9 +158,9 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa3any")
 	b = e.AppendAny(b, v.Any)
 	b = wire.Put(b, "\xa4next")
-	b = v.Next.AppendMsgpackValue(e, b)
+	b = e.AppendPointer(b, v.Next)
 	b = wire.Put(b, "\xa6within")
-	b = appendMsgpackOrderSlice(e, b, v.Within)
+	b = e.AppendSlice(b, &v.Within, orderSlab.Elems, (*Order)(nil))
 	b = wire.Put(b, "\xa5array")
 	b = e.AppendStrings(b, v.Array[:])
 	b = wire.Put(b, "\xa5codes")
@@ -197,7 +197,7 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 1: // short
 			i, err = d.Int8(i, &v.Short)
 		case 2: // lines
-			i, err = decodeMsgpackLineSlice(d, i, &v.Lines)
+			i, err = d.Slice(i, &v.Lines, lineSlab.Elems, (*Line)(nil))
 		case 3: // by_name
 			i, err = decodeMsgpackIntStringMap(d, i, &v.ByName)
 		case 4: // by_line
@@ -205,9 +205,9 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 5: // any
 			i, err = d.Any(i, &v.Any)
 		case 6: // next
-			i, err = decodeMsgpackOrderPointer(d, i, &v.Next)
+			i, err = d.Pointer(i, &v.Next, orderSlab.Elems, (*Order)(nil))
 		case 7: // within
-			i, err = decodeMsgpackOrderSlice(d, i, &v.Within)
+			i, err = d.Slice(i, &v.Within, orderSlab.Elems, (*Order)(nil))
 		case 8: // array
 			i, err = decodeMsgpackStringArray3(d, i, &v.Array)
 		case 9: // codes
@@ -479,15 +479,6 @@ func decodeMsgpackIntStringMap(d *msgpackwire.Decoder, i int, v *map[string]int)
 	return i, err
 }
 
-func decodeMsgpackLinePointer(d *msgpackwire.Decoder, i int, v **Line) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(lineSlab, d.Arena, v)
-	return (*v).DecodeMsgpackValue(d, i)
-}
-
 func appendMsgpackLinePointerCodeMap(e *msgpackwire.Encoder, b []byte, v map[Code]*Line) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
@@ -522,100 +513,13 @@ func decodeMsgpackLinePointerCodeMap(d *msgpackwire.Decoder, i int, v *map[Code]
 	for more {
 		k, ok := d.IntegerKey(key, 32)
 		var e *Line
-		i, err = decodeMsgpackLinePointer(d, i, &e)
+		i, err = d.Pointer(i, &e, lineSlab.Elems, (*Line)(nil))
 		if ok {
 			m[Code(k)] = e
 		}
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
-	return i, err
-}
-
-func appendMsgpackLineSlice(e *msgpackwire.Encoder, b []byte, v []Line) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackLineSlice(d *msgpackwire.Decoder, i int, v *[]Line) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(lineSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(lineSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(lineSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeMsgpackOrderPointer(d *msgpackwire.Decoder, i int, v **Order) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(orderSlab, d.Arena, v)
-	return (*v).DecodeMsgpackValue(d, i)
-}
-
-func appendMsgpackOrderSlice(e *msgpackwire.Encoder, b []byte, v []Order) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackOrderSlice(d *msgpackwire.Decoder, i int, v *[]Order) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(orderSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(orderSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(orderSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 

@@ -150,7 +150,7 @@ func (v *Forest) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = appendCBORForestSlice(e, b, *v)
+	b = e.AppendSlice(b, (*[]Forest)(v), forestSlab.Elems, (*Forest)(nil))
 	e.Leave()
 	return b
 }
@@ -161,7 +161,7 @@ func (v *Forest) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Forest)(nil))
 	}
-	return decodeCBORForestSlice(d, i, (*[]Forest)(v))
+	return d.Slice(i, (*[]Forest)(v), forestSlab.Elems, (*Forest)(nil))
 }
 
 var nodeCBORMembers = cborwire.NewMembers((*Node)(nil), "value,next,children,refs,named,linked,pair,rows,any")
@@ -219,13 +219,13 @@ func (v *Node) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = cborwire.CloseObject(b, start, total)
 	}
 	b = wire.Put(b, "\x64next")
-	b = v.Next.AppendCBORValue(e, b)
+	b = e.AppendPointer(b, v.Next)
 	b = wire.Put(b, "\x68children")
-	b = appendCBORNodeSlice(e, b, v.Children)
+	b = e.AppendSlice(b, &v.Children, nodeSlab.Elems, (*Node)(nil))
 	if len(v.Refs) != 0 {
 		n++
 		b = wire.Put(b, "\x64refs")
-		b = appendCBORNodePointerSlice(e, b, v.Refs)
+		b = e.AppendPointerSlice(b, &v.Refs, nodeSlab.Elems, (*Node)(nil))
 	}
 	if len(v.Named) != 0 {
 		n++
@@ -269,11 +269,11 @@ func (v *Node) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 0: // value
 			i, err = d.Int(i, &v.Value)
 		case 1: // next
-			i, err = decodeCBORNodePointer(d, i, &v.Next)
+			i, err = d.Pointer(i, &v.Next, nodeSlab.Elems, (*Node)(nil))
 		case 2: // children
-			i, err = decodeCBORNodeSlice(d, i, &v.Children)
+			i, err = d.Slice(i, &v.Children, nodeSlab.Elems, (*Node)(nil))
 		case 3: // refs
-			i, err = decodeCBORNodePointerSlice(d, i, &v.Refs)
+			i, err = d.PointerSlice(i, &v.Refs, nodeSlab.Elems, (*Node)(nil))
 		case 4: // named
 			i, err = decodeCBORNodeStringMap(d, i, &v.Named)
 		case 5: // linked
@@ -306,7 +306,7 @@ func appendCBORDirectoryStringMap(e *cborwire.Encoder, b []byte, v map[string]Di
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = values[key.At].AppendCBORValue(e, b)
+		b = e.AppendPointer(b, &values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -326,21 +326,12 @@ func decodeCBORDirectoryStringMap(d *cborwire.Decoder, i int, v *map[string]Dire
 	e := arena.Cell(directorySlab, d.Arena)
 	for more {
 		*e = nil
-		i, err = e.DecodeCBORValue(d, i)
+		i, err = d.Value(i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
 	return i, err
-}
-
-func decodeCBORExpressionPointer(d *cborwire.Decoder, i int, v **Expression) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(expressionSlab, d.Arena, v)
-	return (*v).DecodeCBORValue(d, i)
 }
 
 func appendCBORExpression_Operands(e *cborwire.Encoder, b []byte, v *struct {
@@ -356,7 +347,7 @@ func appendCBORExpression_Operands(e *cborwire.Encoder, b []byte, v *struct {
 	b = wire.Put(b, "\xa2\x65label")
 	b = e.AppendString(b, v.Label)
 	b = wire.Put(b, "\x65value")
-	b = v.Value.AppendCBORValue(e, b)
+	b = e.AppendPointer(b, v.Value)
 	e.Leave()
 	return b
 }
@@ -376,7 +367,7 @@ func decodeCBORExpression_Operands(d *cborwire.Decoder, i int, v *struct {
 		case 0: // label
 			i, err = d.String(i, &v.Label)
 		case 1: // value
-			i, err = decodeCBORExpressionPointer(d, i, &v.Value)
+			i, err = d.Pointer(i, &v.Value, expressionSlab.Elems, (*Expression)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -430,45 +421,6 @@ func decodeCBORExpression_OperandsSlice(d *cborwire.Decoder, i int, v *[]struct 
 	return i, err
 }
 
-func appendCBORForestSlice(e *cborwire.Encoder, b []byte, v []Forest) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORForestSlice(d *cborwire.Decoder, i int, v *[]Forest) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(forestSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(forestSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeCBORValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(forestSlab, d.Arena, s)
-	return i, err
-}
-
 func appendCBORNodeArray2(e *cborwire.Encoder, b []byte, v *[2]Node) []byte {
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
@@ -516,54 +468,6 @@ func decodeCBORNodeArray2Pointer(d *cborwire.Decoder, i int, v **[2]Node) (int, 
 	return decodeCBORNodeArray2(d, i, *v)
 }
 
-func decodeCBORNodePointer(d *cborwire.Decoder, i int, v **Node) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(nodeSlab, d.Arena, v)
-	return (*v).DecodeCBORValue(d, i)
-}
-
-func appendCBORNodePointerSlice(e *cborwire.Encoder, b []byte, v []*Node) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORNodePointerSlice(d *cborwire.Decoder, i int, v *[]*Node) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(nodePointerSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(nodePointerSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeCBORNodePointer(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(nodePointerSlab, d.Arena, cborwire.Rest(d, s, *v, err))
-	return i, err
-}
-
 func appendCBORNodePointerStringMap(e *cborwire.Encoder, b []byte, v map[string]*Node) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
@@ -578,7 +482,7 @@ func appendCBORNodePointerStringMap(e *cborwire.Encoder, b []byte, v map[string]
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = values[key.At].AppendCBORValue(e, b)
+		b = e.AppendPointer(b, values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -597,50 +501,11 @@ func decodeCBORNodePointerStringMap(d *cborwire.Decoder, i int, v *map[string]*N
 	m := arena.TakeMapFor(nodePointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Node
-		i, err = decodeCBORNodePointer(d, i, &e)
+		i, err = d.Pointer(i, &e, nodeSlab.Elems, (*Node)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
-	return i, err
-}
-
-func appendCBORNodeSlice(e *cborwire.Encoder, b []byte, v []Node) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORNodeSlice(d *cborwire.Decoder, i int, v *[]Node) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(nodeSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(nodeSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeCBORValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(nodeSlab, d.Arena, cborwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -656,7 +521,7 @@ func appendCBORNodeSliceSlice(e *cborwire.Encoder, b []byte, v [][]Node) []byte 
 				break
 			}
 		}
-		b = appendCBORNodeSlice(e, b, v[k])
+		b = e.AppendSlice(b, &v[k], nodeSlab.Elems, (*Node)(nil))
 	}
 	return b
 }
@@ -676,7 +541,7 @@ func decodeCBORNodeSliceSlice(d *cborwire.Decoder, i int, v *[][]Node) (int, err
 			s = arena.Grow(nodeSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = decodeCBORNodeSlice(d, i, &s[len(s)-1])
+		i, err = d.Slice(i, &s[len(s)-1], nodeSlab.Elems, (*Node)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(nodeSliceSlab, d.Arena, cborwire.Rest(d, s, *v, err))
@@ -697,7 +562,7 @@ func appendCBORNodeStringMap(e *cborwire.Encoder, b []byte, v map[string]Node) [
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = values[key.At].AppendCBORValue(e, b)
+		b = e.AppendPointer(b, &values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -717,7 +582,7 @@ func decodeCBORNodeStringMap(d *cborwire.Decoder, i int, v *map[string]Node) (in
 	e := arena.Cell(nodeSlab, d.Arena)
 	for more {
 		*e = Node{}
-		i, err = e.DecodeCBORValue(d, i)
+		i, err = d.Value(i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
 	}

@@ -25,16 +25,12 @@ var (
 	}]()
 	expression_OperandsStack = arena.NewStack(expression_OperandsSlab)
 	forestSlab               = arena.NewSlab[Forest]()
-	forestStack              = arena.NewStack(forestSlab)
 	nodeArray2Slab           = arena.NewSlab[[2]Node]()
-	nodePointerSlab          = arena.NewSlab[*Node]()
-	nodePointerStack         = arena.NewStack(nodePointerSlab)
 	nodePointerStringEntries wire.Entries[*Node]
 	nodePointerStringMaps    = arena.NewMap[string, *Node]()
 	nodeSlab                 = arena.NewSlab[Node]()
 	nodeSliceSlab            = arena.NewSlab[[]Node]()
 	nodeSliceStack           = arena.NewStack(nodeSliceSlab)
-	nodeStack                = arena.NewStack(nodeSlab)
 	nodeStringEntries        wire.Entries[Node]
 	nodeStringMaps           = arena.NewMap[string, Node]()
 )
@@ -102,17 +98,15 @@ func cloneExpression(c *wire.Cloner, dst, src *Expression) {
 	c.Enter()
 	*dst = *src
 	dst.Operator = c.String(src.Operator)
-	dst.Operands = cloneExpression_OperandsSlice(c, src.Operands)
+	c.Slice(&dst.Operands, &src.Operands, expression_OperandsSlab.Elems, expression_OperandsCloner{})
 	c.Leave()
 }
 
-func cloneExpressionPointer(c *wire.Cloner, v *Expression) *Expression {
-	if v == nil {
-		return nil
-	}
-	dup := new(Expression)
-	cloneExpression(c, dup, v)
-	return dup
+// expressionCloner copies what containers hold.
+type expressionCloner struct{}
+
+func (expressionCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneExpression(c, dst.(*Expression), src.(*Expression))
 }
 
 func cloneExpression_Operands(c *wire.Cloner, dst, src *struct {
@@ -122,28 +116,21 @@ func cloneExpression_Operands(c *wire.Cloner, dst, src *struct {
 	c.Enter()
 	*dst = *src
 	dst.Label = c.String(src.Label)
-	dst.Value = cloneExpressionPointer(c, src.Value)
+	c.Pointer(&dst.Value, &src.Value, expressionSlab.Elems, expressionCloner{})
 	c.Leave()
 }
 
-func cloneExpression_OperandsSlice(c *wire.Cloner, v []struct {
-	Label string      `json:"label"`
-	Value *Expression `json:"value"`
-}) []struct {
-	Label string      `json:"label"`
-	Value *Expression `json:"value"`
-} {
-	if v == nil {
-		return nil
-	}
-	dup := make([]struct {
+// expression_OperandsCloner copies what containers hold.
+type expression_OperandsCloner struct{}
+
+func (expression_OperandsCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneExpression_Operands(c, dst.(*struct {
 		Label string      `json:"label"`
 		Value *Expression `json:"value"`
-	}, len(v))
-	for k := range v {
-		cloneExpression_Operands(c, &dup[k], &v[k])
-	}
-	return dup
+	}), src.(*struct {
+		Label string      `json:"label"`
+		Value *Expression `json:"value"`
+	}))
 }
 
 func cloneForestSlice(c *wire.Cloner, v []Forest) []Forest {
@@ -162,15 +149,22 @@ func cloneForestSlice(c *wire.Cloner, v []Forest) []Forest {
 func cloneNode(c *wire.Cloner, dst, src *Node) {
 	c.Enter()
 	*dst = *src
-	dst.Next = cloneNodePointer(c, src.Next)
-	dst.Children = cloneNodeSlice(c, src.Children)
-	dst.Refs = cloneNodePointerSlice(c, src.Refs)
+	c.Pointer(&dst.Next, &src.Next, nodeSlab.Elems, nodeCloner{})
+	c.Slice(&dst.Children, &src.Children, nodeSlab.Elems, nodeCloner{})
+	c.PointerSlice(&dst.Refs, &src.Refs, nodeSlab.Elems, nodeCloner{})
 	dst.Named = cloneNodeStringMap(c, src.Named)
 	dst.Linked = cloneNodePointerStringMap(c, src.Linked)
 	dst.Pair = cloneNodeArray2Pointer(c, src.Pair)
 	dst.Rows = cloneNodeSliceSlice(c, src.Rows)
 	dst.Any = c.Any(src.Any)
 	c.Leave()
+}
+
+// nodeCloner copies what containers hold.
+type nodeCloner struct{}
+
+func (nodeCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneNode(c, dst.(*Node), src.(*Node))
 }
 
 func cloneNodeArray2(c *wire.Cloner, dst, src *[2]Node) {
@@ -189,22 +183,8 @@ func cloneNodeArray2Pointer(c *wire.Cloner, v *[2]Node) *[2]Node {
 }
 
 func cloneNodePointer(c *wire.Cloner, v *Node) *Node {
-	if v == nil {
-		return nil
-	}
-	dup := new(Node)
-	cloneNode(c, dup, v)
-	return dup
-}
-
-func cloneNodePointerSlice(c *wire.Cloner, v []*Node) []*Node {
-	if v == nil {
-		return nil
-	}
-	dup := make([]*Node, len(v))
-	for k := range v {
-		dup[k] = cloneNodePointer(c, v[k])
-	}
+	var dup *Node
+	c.Pointer(&dup, &v, nodeSlab.Elems, nodeCloner{})
 	return dup
 }
 
@@ -219,24 +199,13 @@ func cloneNodePointerStringMap(c *wire.Cloner, v map[string]*Node) map[string]*N
 	return dup
 }
 
-func cloneNodeSlice(c *wire.Cloner, v []Node) []Node {
-	if v == nil {
-		return nil
-	}
-	dup := make([]Node, len(v))
-	for k := range v {
-		cloneNode(c, &dup[k], &v[k])
-	}
-	return dup
-}
-
 func cloneNodeSliceSlice(c *wire.Cloner, v [][]Node) [][]Node {
 	if v == nil {
 		return nil
 	}
 	dup := make([][]Node, len(v))
 	for k := range v {
-		dup[k] = cloneNodeSlice(c, v[k])
+		c.Slice(&dup[k], &v[k], nodeSlab.Elems, nodeCloner{})
 	}
 	return dup
 }
@@ -246,10 +215,11 @@ func cloneNodeStringMap(c *wire.Cloner, v map[string]Node) map[string]Node {
 		return nil
 	}
 	dup := make(map[string]Node, len(v))
-	for k, e := range v {
-		var m Node
-		cloneNode(c, &m, &e)
-		dup[c.String(k)] = m
+	m, e := new(Node), new(Node)
+	for k, x := range v {
+		*e = x
+		c.Value(m, e, nodeCloner{})
+		dup[c.String(k)] = *m
 	}
 	return dup
 }

@@ -140,7 +140,7 @@ func (v *Forest) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = appendJSONForestSlice(e, b, *v)
+	b = e.AppendSlice(b, (*[]Forest)(v), forestSlab.Elems, (*Forest)(nil))
 	e.Leave()
 	return b
 }
@@ -151,7 +151,7 @@ func (v *Forest) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Forest)(nil))
 	}
-	return decodeJSONForestSlice(d, i, (*[]Forest)(v))
+	return d.Slice(i, (*[]Forest)(v), forestSlab.Elems.Nested(), (*Forest)(nil))
 }
 
 var nodeJSONMembers = jsonwire.NewMembers((*Node)(nil), "value,next,children,refs,named,linked,pair,rows,any")
@@ -185,12 +185,12 @@ func (v *Node) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `{"value":`)
 	b = e.AppendInt64(b, int64(v.Value))
 	b = wire.Put(b, `,"next":`)
-	b = v.Next.AppendJSONValue(e, b)
+	b = e.AppendPointer(b, v.Next)
 	b = wire.Put(b, `,"children":`)
-	b = appendJSONNodeSlice(e, b, v.Children)
+	b = e.AppendSlice(b, &v.Children, nodeSlab.Elems, (*Node)(nil))
 	if len(v.Refs) != 0 {
 		b = wire.Put(b, `,"refs":`)
-		b = appendJSONNodePointerSlice(e, b, v.Refs)
+		b = e.AppendPointerSlice(b, &v.Refs, nodeSlab.Elems, (*Node)(nil))
 	}
 	if len(v.Named) != 0 {
 		b = wire.Put(b, `,"named":`)
@@ -230,11 +230,11 @@ func (v *Node) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // value
 			i, err = d.Int(i, &v.Value)
 		case 1: // next
-			i, err = decodeJSONNodePointer(d, i, &v.Next)
+			i, err = d.Pointer(i, &v.Next, nodeSlab.Elems, (*Node)(nil))
 		case 2: // children
-			i, err = decodeJSONNodeSlice(d, i, &v.Children)
+			i, err = d.Slice(i, &v.Children, nodeSlab.Elems.Nested(), (*Node)(nil))
 		case 3: // refs
-			i, err = decodeJSONNodePointerSlice(d, i, &v.Refs)
+			i, err = d.PointerSlice(i, &v.Refs, nodeSlab.Elems.Nested(), (*Node)(nil))
 		case 4: // named
 			i, err = decodeJSONNodeStringMap(d, i, &v.Named)
 		case 5: // linked
@@ -271,7 +271,7 @@ func appendJSONDirectoryStringMap(e *jsonwire.Encoder, b []byte, v map[string]Di
 		}
 		b = e.AppendString(b, key.Text)
 		b = wire.Put(b, ":")
-		b = values[key.At].AppendJSONValue(e, b)
+		b = e.AppendPointer(b, &values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -292,21 +292,12 @@ func decodeJSONDirectoryStringMap(d *jsonwire.Decoder, i int, v *map[string]Dire
 	e := arena.Cell(directorySlab, d.Arena)
 	for more {
 		*e = nil
-		i, err = e.DecodeJSONValue(d, i)
+		i, err = d.Value(i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
 	return i, err
-}
-
-func decodeJSONExpressionPointer(d *jsonwire.Decoder, i int, v **Expression) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(expressionSlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
 }
 
 func appendJSONExpression_Operands(e *jsonwire.Encoder, b []byte, v *struct {
@@ -322,7 +313,7 @@ func appendJSONExpression_Operands(e *jsonwire.Encoder, b []byte, v *struct {
 	b = wire.Put(b, `{"label":`)
 	b = e.AppendString(b, v.Label)
 	b = wire.Put(b, `,"value":`)
-	b = v.Value.AppendJSONValue(e, b)
+	b = e.AppendPointer(b, v.Value)
 	b = wire.WithRoom(b)
 	b = wire.Put(b, "}")
 	e.Leave()
@@ -344,7 +335,7 @@ func decodeJSONExpression_Operands(d *jsonwire.Decoder, i int, v *struct {
 		case 0: // label
 			i, err = d.String(i, &v.Label)
 		case 1: // value
-			i, err = decodeJSONExpressionPointer(d, i, &v.Value)
+			i, err = d.Pointer(i, &v.Value, expressionSlab.Elems, (*Expression)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -402,49 +393,6 @@ func decodeJSONExpression_OperandsSlice(d *jsonwire.Decoder, i int, v *[]struct 
 	return i, err
 }
 
-func appendJSONForestSlice(e *jsonwire.Encoder, b []byte, v []Forest) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONForestSlice(d *jsonwire.Decoder, i int, v *[]Forest) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginNested(forestStack, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.GrowNested(forestStack, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.EndNested(forestStack, d.Arena, s)
-	return i, err
-}
-
 func appendJSONNodeArray2(e *jsonwire.Encoder, b []byte, v *[2]Node) []byte {
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -496,58 +444,6 @@ func decodeJSONNodeArray2Pointer(d *jsonwire.Decoder, i int, v **[2]Node) (int, 
 	return decodeJSONNodeArray2(d, i, *v)
 }
 
-func decodeJSONNodePointer(d *jsonwire.Decoder, i int, v **Node) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(nodeSlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
-}
-
-func appendJSONNodePointerSlice(e *jsonwire.Encoder, b []byte, v []*Node) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONNodePointerSlice(d *jsonwire.Decoder, i int, v *[]*Node) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginNested(nodePointerStack, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.GrowNested(nodePointerStack, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeJSONNodePointer(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.EndNested(nodePointerStack, d.Arena, jsonwire.Rest(d, s, *v, err))
-	return i, err
-}
-
 func appendJSONNodePointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]*Node) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
@@ -566,7 +462,7 @@ func appendJSONNodePointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]
 		}
 		b = e.AppendString(b, key.Text)
 		b = wire.Put(b, ":")
-		b = values[key.At].AppendJSONValue(e, b)
+		b = e.AppendPointer(b, values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -586,54 +482,11 @@ func decodeJSONNodePointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*N
 	m := arena.TakeMap(nodePointerStringMaps, d.Arena, v)
 	for more {
 		var e *Node
-		i, err = decodeJSONNodePointer(d, i, &e)
+		i, err = d.Pointer(i, &e, nodeSlab.Elems, (*Node)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
-	return i, err
-}
-
-func appendJSONNodeSlice(e *jsonwire.Encoder, b []byte, v []Node) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONNodeSlice(d *jsonwire.Decoder, i int, v *[]Node) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginNested(nodeStack, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.GrowNested(nodeStack, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.EndNested(nodeStack, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -652,7 +505,7 @@ func appendJSONNodeSliceSlice(e *jsonwire.Encoder, b []byte, v [][]Node) []byte 
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
-		b = appendJSONNodeSlice(e, b, v[k])
+		b = e.AppendSlice(b, &v[k], nodeSlab.Elems, (*Node)(nil))
 	}
 	b = wire.WithRoom(b)
 	return wire.Put(b, "]")
@@ -673,7 +526,7 @@ func decodeJSONNodeSliceSlice(d *jsonwire.Decoder, i int, v *[][]Node) (int, err
 			s = arena.GrowNested(nodeSliceStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = decodeJSONNodeSlice(d, i, &s[len(s)-1])
+		i, err = d.Slice(i, &s[len(s)-1], nodeSlab.Elems.Nested(), (*Node)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.EndNested(nodeSliceStack, d.Arena, jsonwire.Rest(d, s, *v, err))
@@ -698,7 +551,7 @@ func appendJSONNodeStringMap(e *jsonwire.Encoder, b []byte, v map[string]Node) [
 		}
 		b = e.AppendString(b, key.Text)
 		b = wire.Put(b, ":")
-		b = values[key.At].AppendJSONValue(e, b)
+		b = e.AppendPointer(b, &values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -719,7 +572,7 @@ func decodeJSONNodeStringMap(d *jsonwire.Decoder, i int, v *map[string]Node) (in
 	e := arena.Cell(nodeSlab, d.Arena)
 	for more {
 		*e = Node{}
-		i, err = e.DecodeJSONValue(d, i)
+		i, err = d.Value(i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
 	}

@@ -150,7 +150,7 @@ func (v *Forest) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = appendMsgpackForestSlice(e, b, *v)
+	b = e.AppendSlice(b, (*[]Forest)(v), forestSlab.Elems, (*Forest)(nil))
 	e.Leave()
 	return b
 }
@@ -161,7 +161,7 @@ func (v *Forest) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Forest)(nil))
 	}
-	return decodeMsgpackForestSlice(d, i, (*[]Forest)(v))
+	return d.Slice(i, (*[]Forest)(v), forestSlab.Elems, (*Forest)(nil))
 }
 
 var nodeMsgpackMembers = msgpackwire.NewMembers((*Node)(nil), "value,next,children,refs,named,linked,pair,rows,any")
@@ -219,13 +219,13 @@ func (v *Node) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = msgpackwire.CloseObject(b, start, total)
 	}
 	b = wire.Put(b, "\xa4next")
-	b = v.Next.AppendMsgpackValue(e, b)
+	b = e.AppendPointer(b, v.Next)
 	b = wire.Put(b, "\xa8children")
-	b = appendMsgpackNodeSlice(e, b, v.Children)
+	b = e.AppendSlice(b, &v.Children, nodeSlab.Elems, (*Node)(nil))
 	if len(v.Refs) != 0 {
 		n++
 		b = wire.Put(b, "\xa4refs")
-		b = appendMsgpackNodePointerSlice(e, b, v.Refs)
+		b = e.AppendPointerSlice(b, &v.Refs, nodeSlab.Elems, (*Node)(nil))
 	}
 	if len(v.Named) != 0 {
 		n++
@@ -269,11 +269,11 @@ func (v *Node) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 0: // value
 			i, err = d.Int(i, &v.Value)
 		case 1: // next
-			i, err = decodeMsgpackNodePointer(d, i, &v.Next)
+			i, err = d.Pointer(i, &v.Next, nodeSlab.Elems, (*Node)(nil))
 		case 2: // children
-			i, err = decodeMsgpackNodeSlice(d, i, &v.Children)
+			i, err = d.Slice(i, &v.Children, nodeSlab.Elems, (*Node)(nil))
 		case 3: // refs
-			i, err = decodeMsgpackNodePointerSlice(d, i, &v.Refs)
+			i, err = d.PointerSlice(i, &v.Refs, nodeSlab.Elems, (*Node)(nil))
 		case 4: // named
 			i, err = decodeMsgpackNodeStringMap(d, i, &v.Named)
 		case 5: // linked
@@ -306,7 +306,7 @@ func appendMsgpackDirectoryStringMap(e *msgpackwire.Encoder, b []byte, v map[str
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = values[key.At].AppendMsgpackValue(e, b)
+		b = e.AppendPointer(b, &values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -326,21 +326,12 @@ func decodeMsgpackDirectoryStringMap(d *msgpackwire.Decoder, i int, v *map[strin
 	e := arena.Cell(directorySlab, d.Arena)
 	for more {
 		*e = nil
-		i, err = e.DecodeMsgpackValue(d, i)
+		i, err = d.Value(i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
 	return i, err
-}
-
-func decodeMsgpackExpressionPointer(d *msgpackwire.Decoder, i int, v **Expression) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(expressionSlab, d.Arena, v)
-	return (*v).DecodeMsgpackValue(d, i)
 }
 
 func appendMsgpackExpression_Operands(e *msgpackwire.Encoder, b []byte, v *struct {
@@ -356,7 +347,7 @@ func appendMsgpackExpression_Operands(e *msgpackwire.Encoder, b []byte, v *struc
 	b = wire.Put(b, "\x82\xa5label")
 	b = e.AppendString(b, v.Label)
 	b = wire.Put(b, "\xa5value")
-	b = v.Value.AppendMsgpackValue(e, b)
+	b = e.AppendPointer(b, v.Value)
 	e.Leave()
 	return b
 }
@@ -376,7 +367,7 @@ func decodeMsgpackExpression_Operands(d *msgpackwire.Decoder, i int, v *struct {
 		case 0: // label
 			i, err = d.String(i, &v.Label)
 		case 1: // value
-			i, err = decodeMsgpackExpressionPointer(d, i, &v.Value)
+			i, err = d.Pointer(i, &v.Value, expressionSlab.Elems, (*Expression)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -430,45 +421,6 @@ func decodeMsgpackExpression_OperandsSlice(d *msgpackwire.Decoder, i int, v *[]s
 	return i, err
 }
 
-func appendMsgpackForestSlice(e *msgpackwire.Encoder, b []byte, v []Forest) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackForestSlice(d *msgpackwire.Decoder, i int, v *[]Forest) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(forestSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(forestSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(forestSlab, d.Arena, s)
-	return i, err
-}
-
 func appendMsgpackNodeArray2(e *msgpackwire.Encoder, b []byte, v *[2]Node) []byte {
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
@@ -516,54 +468,6 @@ func decodeMsgpackNodeArray2Pointer(d *msgpackwire.Decoder, i int, v **[2]Node) 
 	return decodeMsgpackNodeArray2(d, i, *v)
 }
 
-func decodeMsgpackNodePointer(d *msgpackwire.Decoder, i int, v **Node) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(nodeSlab, d.Arena, v)
-	return (*v).DecodeMsgpackValue(d, i)
-}
-
-func appendMsgpackNodePointerSlice(e *msgpackwire.Encoder, b []byte, v []*Node) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackNodePointerSlice(d *msgpackwire.Decoder, i int, v *[]*Node) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(nodePointerSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(nodePointerSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeMsgpackNodePointer(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(nodePointerSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
-	return i, err
-}
-
 func appendMsgpackNodePointerStringMap(e *msgpackwire.Encoder, b []byte, v map[string]*Node) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
@@ -578,7 +482,7 @@ func appendMsgpackNodePointerStringMap(e *msgpackwire.Encoder, b []byte, v map[s
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = values[key.At].AppendMsgpackValue(e, b)
+		b = e.AppendPointer(b, values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -597,50 +501,11 @@ func decodeMsgpackNodePointerStringMap(d *msgpackwire.Decoder, i int, v *map[str
 	m := arena.TakeMapFor(nodePointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Node
-		i, err = decodeMsgpackNodePointer(d, i, &e)
+		i, err = d.Pointer(i, &e, nodeSlab.Elems, (*Node)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
-	return i, err
-}
-
-func appendMsgpackNodeSlice(e *msgpackwire.Encoder, b []byte, v []Node) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackNodeSlice(d *msgpackwire.Decoder, i int, v *[]Node) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(nodeSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(nodeSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(nodeSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -656,7 +521,7 @@ func appendMsgpackNodeSliceSlice(e *msgpackwire.Encoder, b []byte, v [][]Node) [
 				break
 			}
 		}
-		b = appendMsgpackNodeSlice(e, b, v[k])
+		b = e.AppendSlice(b, &v[k], nodeSlab.Elems, (*Node)(nil))
 	}
 	return b
 }
@@ -676,7 +541,7 @@ func decodeMsgpackNodeSliceSlice(d *msgpackwire.Decoder, i int, v *[][]Node) (in
 			s = arena.Grow(nodeSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = decodeMsgpackNodeSlice(d, i, &s[len(s)-1])
+		i, err = d.Slice(i, &s[len(s)-1], nodeSlab.Elems, (*Node)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(nodeSliceSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
@@ -697,7 +562,7 @@ func appendMsgpackNodeStringMap(e *msgpackwire.Encoder, b []byte, v map[string]N
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = values[key.At].AppendMsgpackValue(e, b)
+		b = e.AppendPointer(b, &values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -717,7 +582,7 @@ func decodeMsgpackNodeStringMap(d *msgpackwire.Decoder, i int, v *map[string]Nod
 	e := arena.Cell(nodeSlab, d.Arena)
 	for more {
 		*e = Node{}
-		i, err = e.DecodeMsgpackValue(d, i)
+		i, err = d.Value(i, e)
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
 	}

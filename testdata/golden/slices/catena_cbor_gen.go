@@ -56,9 +56,9 @@ func (v *Batch) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x65waits")
 	b = appendCBORtimeDurationSlice(e, b, v.Waits)
 	b = wire.Put(b, "\x65lines")
-	b = appendCBORLineSlice(e, b, v.Lines)
+	b = e.AppendSlice(b, &v.Lines, lineSlab.Elems, (*Line)(nil))
 	b = wire.Put(b, "\x64refs")
-	b = appendCBORLinePointerSlice(e, b, v.Refs)
+	b = e.AppendPointerSlice(b, &v.Refs, lineSlab.Elems, (*Line)(nil))
 	b = wire.Put(b, "\x65blobs")
 	b = appendCBORBytesSlice(e, b, v.Blobs)
 	b = wire.Put(b, "\x64grid")
@@ -76,7 +76,7 @@ func (v *Batch) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x66labels")
 	b = v.Labels.AppendCBORValue(e, b)
 	b = wire.Put(b, "\x66folded")
-	b = appendCBORLabelsSlice(e, b, v.Folded)
+	b = e.AppendSlice(b, &v.Folded, labelsSlab.Elems, (*Labels)(nil))
 	b = wire.Put(b, "\x67nothing")
 	b = appendCBORBatch_NothingSlice(e, b, v.Nothing)
 	return b
@@ -112,9 +112,9 @@ func (v *Batch) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 9: // waits
 			i, err = decodeCBORtimeDurationSlice(d, i, &v.Waits)
 		case 10: // lines
-			i, err = decodeCBORLineSlice(d, i, &v.Lines)
+			i, err = d.Slice(i, &v.Lines, lineSlab.Elems, (*Line)(nil))
 		case 11: // refs
-			i, err = decodeCBORLinePointerSlice(d, i, &v.Refs)
+			i, err = d.PointerSlice(i, &v.Refs, lineSlab.Elems, (*Line)(nil))
 		case 12: // blobs
 			i, err = decodeCBORBytesSlice(d, i, &v.Blobs)
 		case 13: // grid
@@ -132,7 +132,7 @@ func (v *Batch) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 19: // labels
 			i, err = v.Labels.DecodeCBORValue(d, i)
 		case 20: // folded
-			i, err = decodeCBORLabelsSlice(d, i, &v.Folded)
+			i, err = d.Slice(i, &v.Folded, labelsSlab.Elems, (*Labels)(nil))
 		case 21: // nothing
 			i, err = decodeCBORBatch_NothingSlice(d, i, &v.Nothing)
 		default:
@@ -820,132 +820,6 @@ func decodeCBORIntStringMapSlice(d *cborwire.Decoder, i int, v *[]map[string]int
 	return i, err
 }
 
-func appendCBORLabelsSlice(e *cborwire.Encoder, b []byte, v []Labels) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORLabelsSlice(d *cborwire.Decoder, i int, v *[]Labels) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(labelsSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(labelsSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeCBORValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(labelsSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeCBORLinePointer(d *cborwire.Decoder, i int, v **Line) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(lineSlab, d.Arena, v)
-	return (*v).DecodeCBORValue(d, i)
-}
-
-func appendCBORLinePointerSlice(e *cborwire.Encoder, b []byte, v []*Line) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORLinePointerSlice(d *cborwire.Decoder, i int, v *[]*Line) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(linePointerSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(linePointerSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeCBORLinePointer(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(linePointerSlab, d.Arena, s)
-	return i, err
-}
-
-func appendCBORLineSlice(e *cborwire.Encoder, b []byte, v []Line) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORLineSlice(d *cborwire.Decoder, i int, v *[]Line) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(lineSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(lineSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeCBORValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(lineSlab, d.Arena, s)
-	return i, err
-}
-
 func appendCBORLineSliceSlice(e *cborwire.Encoder, b []byte, v [][]Line) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
@@ -958,7 +832,7 @@ func appendCBORLineSliceSlice(e *cborwire.Encoder, b []byte, v [][]Line) []byte 
 				break
 			}
 		}
-		b = appendCBORLineSlice(e, b, v[k])
+		b = e.AppendSlice(b, &v[k], lineSlab.Elems, (*Line)(nil))
 	}
 	return b
 }
@@ -978,7 +852,7 @@ func decodeCBORLineSliceSlice(d *cborwire.Decoder, i int, v *[][]Line) (int, err
 			s = arena.Grow(lineSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = decodeCBORLineSlice(d, i, &s[len(s)-1])
+		i, err = d.Slice(i, &s[len(s)-1], lineSlab.Elems, (*Line)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(lineSliceSlab, d.Arena, s)

@@ -35,7 +35,6 @@ var (
 	intStringMapSlab    = arena.NewSlab[map[string]int]()
 	intStringMaps       = arena.NewMap[string, int]()
 	labelsSlab          = arena.NewSlab[Labels]()
-	linePointerSlab     = arena.NewSlab[*Line]()
 	lineSlab            = arena.NewSlab[Line]()
 	lineSliceSlab       = arena.NewSlab[[]Line]()
 	stringSlab          = arena.NewSlab[string]()
@@ -100,8 +99,8 @@ func cloneBatch(c *wire.Cloner, dst, src *Batch) {
 	dst.Names = cloneStringSlice(c, src.Names)
 	dst.Times = cloneTimeSlice(src.Times)
 	dst.Waits = clonetimeDurationSlice(src.Waits)
-	dst.Lines = cloneLineSlice(c, src.Lines)
-	dst.Refs = cloneLinePointerSlice(c, src.Refs)
+	c.Slice(&dst.Lines, &src.Lines, lineSlab.Elems, lineCloner{})
+	c.PointerSlice(&dst.Refs, &src.Refs, lineSlab.Elems, lineCloner{})
 	dst.Blobs = cloneBytesSlice(c, src.Blobs)
 	dst.Grid = cloneFloat64SliceSlice(c, src.Grid)
 	dst.Cube = cloneInt32SliceSliceSlice(c, src.Cube)
@@ -269,35 +268,11 @@ func cloneLine(c *wire.Cloner, dst, src *Line) {
 	dst.Words = cloneStringSlice(c, src.Words)
 }
 
-func cloneLinePointer(c *wire.Cloner, v *Line) *Line {
-	if v == nil {
-		return nil
-	}
-	dup := new(Line)
-	cloneLine(c, dup, v)
-	return dup
-}
+// lineCloner copies what containers hold.
+type lineCloner struct{}
 
-func cloneLinePointerSlice(c *wire.Cloner, v []*Line) []*Line {
-	if v == nil {
-		return nil
-	}
-	dup := make([]*Line, len(v))
-	for k := range v {
-		dup[k] = cloneLinePointer(c, v[k])
-	}
-	return dup
-}
-
-func cloneLineSlice(c *wire.Cloner, v []Line) []Line {
-	if v == nil {
-		return nil
-	}
-	dup := make([]Line, len(v))
-	for k := range v {
-		cloneLine(c, &dup[k], &v[k])
-	}
-	return dup
+func (lineCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneLine(c, dst.(*Line), src.(*Line))
 }
 
 func cloneLineSliceSlice(c *wire.Cloner, v [][]Line) [][]Line {
@@ -306,7 +281,7 @@ func cloneLineSliceSlice(c *wire.Cloner, v [][]Line) [][]Line {
 	}
 	dup := make([][]Line, len(v))
 	for k := range v {
-		dup[k] = cloneLineSlice(c, v[k])
+		c.Slice(&dup[k], &v[k], lineSlab.Elems, lineCloner{})
 	}
 	return dup
 }

@@ -56,9 +56,9 @@ func (v *Batch) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"waits":`)
 	b = appendJSONtimeDurationSlice(e, b, v.Waits)
 	b = wire.Put(b, `,"lines":`)
-	b = appendJSONLineSlice(e, b, v.Lines)
+	b = e.AppendSlice(b, &v.Lines, lineSlab.Elems, (*Line)(nil))
 	b = wire.Put(b, `,"refs":`)
-	b = appendJSONLinePointerSlice(e, b, v.Refs)
+	b = e.AppendPointerSlice(b, &v.Refs, lineSlab.Elems, (*Line)(nil))
 	b = wire.Put(b, `,"blobs":`)
 	b = appendJSONBytesSlice(e, b, v.Blobs)
 	b = wire.Put(b, `,"grid":`)
@@ -76,7 +76,7 @@ func (v *Batch) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"labels":`)
 	b = v.Labels.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"folded":`)
-	b = appendJSONLabelsSlice(e, b, v.Folded)
+	b = e.AppendSlice(b, &v.Folded, labelsSlab.Elems, (*Labels)(nil))
 	b = wire.Put(b, `,"nothing":`)
 	b = appendJSONBatch_NothingSlice(e, b, v.Nothing)
 	b = wire.WithRoom(b)
@@ -113,9 +113,9 @@ func (v *Batch) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 9: // waits
 			i, err = decodeJSONtimeDurationSlice(d, i, &v.Waits)
 		case 10: // lines
-			i, err = decodeJSONLineSlice(d, i, &v.Lines)
+			i, err = d.Slice(i, &v.Lines, lineSlab.Elems, (*Line)(nil))
 		case 11: // refs
-			i, err = decodeJSONLinePointerSlice(d, i, &v.Refs)
+			i, err = d.PointerSlice(i, &v.Refs, lineSlab.Elems, (*Line)(nil))
 		case 12: // blobs
 			i, err = decodeJSONBytesSlice(d, i, &v.Blobs)
 		case 13: // grid
@@ -133,7 +133,7 @@ func (v *Batch) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 19: // labels
 			i, err = v.Labels.DecodeJSONValue(d, i)
 		case 20: // folded
-			i, err = decodeJSONLabelsSlice(d, i, &v.Folded)
+			i, err = d.Slice(i, &v.Folded, labelsSlab.Elems, (*Labels)(nil))
 		case 21: // nothing
 			i, err = decodeJSONBatch_NothingSlice(d, i, &v.Nothing)
 		default:
@@ -852,144 +852,6 @@ func decodeJSONIntStringMapSlice(d *jsonwire.Decoder, i int, v *[]map[string]int
 	return i, err
 }
 
-func appendJSONLabelsSlice(e *jsonwire.Encoder, b []byte, v []Labels) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONLabelsSlice(d *jsonwire.Decoder, i int, v *[]Labels) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(labelsSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(labelsSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(labelsSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeJSONLinePointer(d *jsonwire.Decoder, i int, v **Line) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(lineSlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
-}
-
-func appendJSONLinePointerSlice(e *jsonwire.Encoder, b []byte, v []*Line) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONLinePointerSlice(d *jsonwire.Decoder, i int, v *[]*Line) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(linePointerSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(linePointerSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeJSONLinePointer(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(linePointerSlab, d.Arena, s)
-	return i, err
-}
-
-func appendJSONLineSlice(e *jsonwire.Encoder, b []byte, v []Line) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONLineSlice(d *jsonwire.Decoder, i int, v *[]Line) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(lineSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(lineSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(lineSlab, d.Arena, s)
-	return i, err
-}
-
 func appendJSONLineSliceSlice(e *jsonwire.Encoder, b []byte, v [][]Line) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
@@ -1005,7 +867,7 @@ func appendJSONLineSliceSlice(e *jsonwire.Encoder, b []byte, v [][]Line) []byte 
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
-		b = appendJSONLineSlice(e, b, v[k])
+		b = e.AppendSlice(b, &v[k], lineSlab.Elems, (*Line)(nil))
 	}
 	b = wire.WithRoom(b)
 	return wire.Put(b, "]")
@@ -1026,7 +888,7 @@ func decodeJSONLineSliceSlice(d *jsonwire.Decoder, i int, v *[][]Line) (int, err
 			s = arena.Grow(lineSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = decodeJSONLineSlice(d, i, &s[len(s)-1])
+		i, err = d.Slice(i, &s[len(s)-1], lineSlab.Elems, (*Line)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(lineSliceSlab, d.Arena, s)

@@ -120,7 +120,7 @@ func (v *Borough) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = cborwire.CloseObject(b, start, n)
 	}
 	b = wire.Put(b, "\x65wards")
-	b = appendCBORWardSlice(e, b, v.Wards)
+	b = e.AppendSlice(b, &v.Wards, wardSlab.Elems, (*Ward)(nil))
 	b = wire.Put(b, "\x64seat")
 	b = appendCBORBorough_Seat(e, b, &v.Seat)
 	return e.CloseCounted(b, start, n)
@@ -155,7 +155,7 @@ func (v *Borough) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 			}
 			i, err = d.Int(i, &ward.Number)
 		case 3: // wards
-			i, err = decodeCBORWardSlice(d, i, &v.Wards)
+			i, err = d.Slice(i, &v.Wards, wardSlab.Elems, (*Ward)(nil))
 		case 4: // seat
 			i, err = decodeCBORBorough_Seat(d, i, &v.Seat)
 		default:
@@ -525,44 +525,5 @@ func decodeCBORParentStringMap(d *cborwire.Decoder, i int, v *map[string]Parent)
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
-	return i, err
-}
-
-func appendCBORWardSlice(e *cborwire.Encoder, b []byte, v []Ward) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORWardSlice(d *cborwire.Decoder, i int, v *[]Ward) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(wardSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(wardSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeCBORValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(wardSlab, d.Arena, s)
 	return i, err
 }

@@ -95,8 +95,8 @@ func cloneAddress(c *wire.Cloner, dst, src *Address) {
 
 func cloneBorough(c *wire.Cloner, dst, src *Borough) {
 	*dst = *src
-	dst.Ward = cloneWardPointer(c, src.Ward)
-	dst.Wards = cloneWardSlice(c, src.Wards)
+	c.Pointer(&dst.Ward, &src.Ward, wardSlab.Elems, wardCloner{})
+	c.Slice(&dst.Wards, &src.Wards, wardSlab.Elems, wardCloner{})
 	cloneBorough_Seat(c, &dst.Seat, &src.Seat)
 }
 
@@ -144,24 +144,11 @@ func cloneWard(c *wire.Cloner, dst, src *Ward) {
 	cloneParent(c, &dst.Parent, &src.Parent)
 }
 
-func cloneWardPointer(c *wire.Cloner, v *Ward) *Ward {
-	if v == nil {
-		return nil
-	}
-	dup := new(Ward)
-	cloneWard(c, dup, v)
-	return dup
-}
+// wardCloner copies what containers hold.
+type wardCloner struct{}
 
-func cloneWardSlice(c *wire.Cloner, v []Ward) []Ward {
-	if v == nil {
-		return nil
-	}
-	dup := make([]Ward, len(v))
-	for k := range v {
-		cloneWard(c, &dup[k], &v[k])
-	}
-	return dup
+func (wardCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneWard(c, dst.(*Ward), src.(*Ward))
 }
 
 // If one of these does not compile, the struct that the error names has changed: run go generate

@@ -115,7 +115,7 @@ func (v *Borough) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = e.AppendInt64(b, int64(v.Ward.Number))
 	}
 	b = wire.Put(b, `,"wards":`)
-	b = appendJSONWardSlice(e, b, v.Wards)
+	b = e.AppendSlice(b, &v.Wards, wardSlab.Elems, (*Ward)(nil))
 	b = wire.Put(b, `,"seat":`)
 	b = appendJSONBorough_Seat(e, b, &v.Seat)
 	return jsonwire.CloseObject(b, start, 0)
@@ -150,7 +150,7 @@ func (v *Borough) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			}
 			i, err = d.Int(i, &ward.Number)
 		case 3: // wards
-			i, err = decodeJSONWardSlice(d, i, &v.Wards)
+			i, err = d.Slice(i, &v.Wards, wardSlab.Elems, (*Ward)(nil))
 		case 4: // seat
 			i, err = decodeJSONBorough_Seat(d, i, &v.Seat)
 		default:
@@ -543,48 +543,5 @@ func decodeJSONParentStringMap(d *jsonwire.Decoder, i int, v *map[string]Parent)
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
-	return i, err
-}
-
-func appendJSONWardSlice(e *jsonwire.Encoder, b []byte, v []Ward) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONWardSlice(d *jsonwire.Decoder, i int, v *[]Ward) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(wardSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(wardSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(wardSlab, d.Arena, s)
 	return i, err
 }

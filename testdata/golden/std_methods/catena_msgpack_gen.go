@@ -120,7 +120,7 @@ func (v *Borough) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = msgpackwire.CloseObject(b, start, n)
 	}
 	b = wire.Put(b, "\xa5wards")
-	b = appendMsgpackWardSlice(e, b, v.Wards)
+	b = e.AppendSlice(b, &v.Wards, wardSlab.Elems, (*Ward)(nil))
 	b = wire.Put(b, "\xa4seat")
 	b = appendMsgpackBorough_Seat(e, b, &v.Seat)
 	return e.CloseCounted(b, start, n)
@@ -155,7 +155,7 @@ func (v *Borough) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 			}
 			i, err = d.Int(i, &ward.Number)
 		case 3: // wards
-			i, err = decodeMsgpackWardSlice(d, i, &v.Wards)
+			i, err = d.Slice(i, &v.Wards, wardSlab.Elems, (*Ward)(nil))
 		case 4: // seat
 			i, err = decodeMsgpackBorough_Seat(d, i, &v.Seat)
 		default:
@@ -509,44 +509,5 @@ func decodeMsgpackParentStringMap(d *msgpackwire.Decoder, i int, v *map[string]P
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
-	return i, err
-}
-
-func appendMsgpackWardSlice(e *msgpackwire.Encoder, b []byte, v []Ward) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackWardSlice(d *msgpackwire.Decoder, i int, v *[]Ward) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(wardSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(wardSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(wardSlab, d.Arena, s)
 	return i, err
 }

@@ -325,7 +325,7 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v.Lines != nil {
 		n++
 		b = wire.Put(b, "\x65lines")
-		b = appendCBORLineSlice(e, b, v.Lines)
+		b = e.AppendSlice(b, &v.Lines, lineSlab.Elems, (*Line)(nil))
 	}
 	if len(v.ByName) != 0 {
 		n++
@@ -392,11 +392,11 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 9: // quote
 			i, err = d.Int(i, &v.Quote)
 		case 10: // lines
-			i, err = decodeCBORLineSlice(d, i, &v.Lines)
+			i, err = d.Slice(i, &v.Lines, lineSlab.Elems, (*Line)(nil))
 		case 11: // ByName
 			i, err = decodeCBORLineStringMap(d, i, &v.ByName)
 		case 12: // best
-			i, err = decodeCBORLinePointer(d, i, &v.Best)
+			i, err = d.Pointer(i, &v.Best, lineSlab.Elems, (*Line)(nil))
 		case 13: // Extra
 			i, err = decodeCBORStringStringMap(d, i, &v.Extra)
 		case 14: // region
@@ -477,54 +477,6 @@ func (v *Taken) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		}
 		f, i, err = d.Member(i, takenCBORMembers, f, err)
 	}
-	return i, err
-}
-
-func decodeCBORLinePointer(d *cborwire.Decoder, i int, v **Line) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(lineSlab, d.Arena, v)
-	return (*v).DecodeCBORValue(d, i)
-}
-
-func appendCBORLineSlice(e *cborwire.Encoder, b []byte, v []Line) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORLineSlice(d *cborwire.Decoder, i int, v *[]Line) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(lineSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(lineSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeCBORValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(lineSlab, d.Arena, s)
 	return i, err
 }
 

@@ -92,13 +92,11 @@ func cloneAudit(c *wire.Cloner, dst, src *Audit) {
 	dst.By = c.String(src.By)
 }
 
-func cloneAuditPointer(c *wire.Cloner, v *Audit) *Audit {
-	if v == nil {
-		return nil
-	}
-	dup := new(Audit)
-	cloneAudit(c, dup, v)
-	return dup
+// auditCloner copies what containers hold.
+type auditCloner struct{}
+
+func (auditCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneAudit(c, dst.(*Audit), src.(*Audit))
 }
 
 func cloneBase(c *wire.Cloner, dst, src *Base) {
@@ -112,24 +110,11 @@ func cloneLine(c *wire.Cloner, dst, src *Line) {
 	dst.Article = c.String(src.Article)
 }
 
-func cloneLinePointer(c *wire.Cloner, v *Line) *Line {
-	if v == nil {
-		return nil
-	}
-	dup := new(Line)
-	cloneLine(c, dup, v)
-	return dup
-}
+// lineCloner copies what containers hold.
+type lineCloner struct{}
 
-func cloneLineSlice(c *wire.Cloner, v []Line) []Line {
-	if v == nil {
-		return nil
-	}
-	dup := make([]Line, len(v))
-	for k := range v {
-		cloneLine(c, &dup[k], &v[k])
-	}
-	return dup
+func (lineCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneLine(c, dst.(*Line), src.(*Line))
 }
 
 func cloneLineStringMap(c *wire.Cloner, v map[string]Line) map[string]Line {
@@ -153,12 +138,12 @@ func cloneOrder(c *wire.Cloner, dst, src *Order) {
 	dst.Secret = c.String(src.Secret)
 	dst.Shown = c.String(src.Shown)
 	dst.Unpacked = c.String(src.Unpacked)
-	dst.Lines = cloneLineSlice(c, src.Lines)
+	c.Slice(&dst.Lines, &src.Lines, lineSlab.Elems, lineCloner{})
 	dst.ByName = cloneLineStringMap(c, src.ByName)
-	dst.Best = cloneLinePointer(c, src.Best)
+	c.Pointer(&dst.Best, &src.Best, lineSlab.Elems, lineCloner{})
 	dst.Extra = cloneStringStringMap(c, src.Extra)
 	cloneBase(c, &dst.Base, &src.Base)
-	dst.Audit = cloneAuditPointer(c, src.Audit)
+	c.Pointer(&dst.Audit, &src.Audit, auditSlab.Elems, auditCloner{})
 }
 
 func cloneStringSlice(c *wire.Cloner, v []string) []string {

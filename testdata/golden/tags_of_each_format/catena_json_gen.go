@@ -288,7 +288,7 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `"`)
 	if len(v.Lines) != 0 {
 		b = wire.Put(b, `,"lines":`)
-		b = appendJSONLineSlice(e, b, v.Lines)
+		b = e.AppendSlice(b, &v.Lines, lineSlab.Elems, (*Line)(nil))
 	}
 	b = wire.Put(b, `,"by_name":`)
 	b = appendJSONLineStringMap(e, b, v.ByName)
@@ -342,11 +342,11 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 9: // quote
 			i, err = jsonwire.Quoted(d, i, &v.Quote, (*jsonwire.Decoder).Int)
 		case 10: // lines
-			i, err = decodeJSONLineSlice(d, i, &v.Lines)
+			i, err = d.Slice(i, &v.Lines, lineSlab.Elems, (*Line)(nil))
 		case 11: // by_name
 			i, err = decodeJSONLineStringMap(d, i, &v.ByName)
 		case 12: // best
-			i, err = decodeJSONLinePointer(d, i, &v.Best)
+			i, err = d.Pointer(i, &v.Best, lineSlab.Elems, (*Line)(nil))
 		case 13: // Extra
 			i, err = decodeJSONStringStringMap(d, i, &v.Extra)
 		case 14: // region
@@ -354,7 +354,7 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 15: // zone
 			i, err = d.String(i, &v.Base.Zone)
 		case 16: // audit
-			i, err = decodeJSONAuditPointer(d, i, &v.Audit)
+			i, err = d.Pointer(i, &v.Audit, auditSlab.Elems, (*Audit)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -417,67 +417,6 @@ func (v *Taken) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		}
 		f, i, err = d.Member(i, takenJSONMembers, f, err)
 	}
-	return i, err
-}
-
-func decodeJSONAuditPointer(d *jsonwire.Decoder, i int, v **Audit) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(auditSlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
-}
-
-func decodeJSONLinePointer(d *jsonwire.Decoder, i int, v **Line) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(lineSlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
-}
-
-func appendJSONLineSlice(e *jsonwire.Encoder, b []byte, v []Line) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONLineSlice(d *jsonwire.Decoder, i int, v *[]Line) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(lineSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(lineSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(lineSlab, d.Arena, s)
 	return i, err
 }
 

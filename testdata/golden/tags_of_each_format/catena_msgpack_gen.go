@@ -305,7 +305,7 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa5quote")
 	b = e.AppendInt64(b, int64(v.Quote))
 	b = wire.Put(b, "\xa5lines")
-	b = appendMsgpackLineSlice(e, b, v.Lines)
+	b = e.AppendSlice(b, &v.Lines, lineSlab.Elems, (*Line)(nil))
 	if len(v.ByName) != 0 {
 		n++
 		b = wire.Put(b, "\xa7by_name")
@@ -365,11 +365,11 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 8: // quote
 			i, err = d.Int(i, &v.Quote)
 		case 9: // lines
-			i, err = decodeMsgpackLineSlice(d, i, &v.Lines)
+			i, err = d.Slice(i, &v.Lines, lineSlab.Elems, (*Line)(nil))
 		case 10: // by_name
 			i, err = decodeMsgpackLineStringMap(d, i, &v.ByName)
 		case 11: // Best
-			i, err = decodeMsgpackLinePointer(d, i, &v.Best)
+			i, err = d.Pointer(i, &v.Best, lineSlab.Elems, (*Line)(nil))
 		case 12: // extra
 			i, err = decodeMsgpackStringStringMap(d, i, &v.Extra)
 		case 13: // base
@@ -448,54 +448,6 @@ func (v *Taken) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		}
 		f, i, err = d.Member(i, takenMsgpackMembers, f, err)
 	}
-	return i, err
-}
-
-func decodeMsgpackLinePointer(d *msgpackwire.Decoder, i int, v **Line) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(lineSlab, d.Arena, v)
-	return (*v).DecodeMsgpackValue(d, i)
-}
-
-func appendMsgpackLineSlice(e *msgpackwire.Encoder, b []byte, v []Line) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackLineSlice(d *msgpackwire.Decoder, i int, v *[]Line) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(lineSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(lineSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(lineSlab, d.Arena, s)
 	return i, err
 }
 

@@ -544,7 +544,7 @@ func (v *Pairs) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\xa2\x66points")
-	b = appendCBORPairStringPointSlice(e, b, v.Points)
+	b = e.AppendSlice(b, &v.Points, pairStringPointSlab.Elems, (*Pair[string, Point])(nil))
 	b = wire.Put(b, "\x66counts")
 	b = v.Counts.AppendCBORValue(e, b)
 	return b
@@ -560,7 +560,7 @@ func (v *Pairs) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // points
-			i, err = decodeCBORPairStringPointSlice(d, i, &v.Points)
+			i, err = d.Slice(i, &v.Points, pairStringPointSlab.Elems, (*Pair[string, Point])(nil))
 		case 1: // counts
 			i, err = v.Counts.DecodeCBORValue(d, i)
 		default:
@@ -690,7 +690,7 @@ func (v *Reading) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x66values")
 	b = e.AppendFloat64s(b, v.Values)
 	b = wire.Put(b, "\x65spots")
-	b = appendCBORPointSlice(e, b, v.Spots)
+	b = e.AppendSlice(b, &v.Spots, pointSlab.Elems, (*Point)(nil))
 	b = wire.Put(b, "\x67by_name")
 	b = appendCBORSpotStringMap(e, b, v.ByName)
 	b = wire.Put(b, "\x64last")
@@ -716,11 +716,11 @@ func (v *Reading) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 1: // values
 			i, err = decodeCBORFloat64Slice(d, i, &v.Values)
 		case 2: // spots
-			i, err = decodeCBORPointSlice(d, i, &v.Spots)
+			i, err = d.Slice(i, &v.Spots, pointSlab.Elems, (*Point)(nil))
 		case 3: // by_name
 			i, err = decodeCBORSpotStringMap(d, i, &v.ByName)
 		case 4: // last
-			i, err = decodeCBORPointPointer(d, i, &v.Last)
+			i, err = d.Pointer(i, &v.Last, pointSlab.Elems, (*Point)(nil))
 		case 5: // any
 			i, err = d.Any(i, &v.Any)
 		case 6: // pair
@@ -911,9 +911,9 @@ func (v *Tree) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	start := len(b)
 	b = wire.Put(b, "\x84")
 	b = e.AppendString(b, v.Label)
-	b = appendCBORTreeSlice(e, b, v.Kids)
-	b = v.Left.AppendCBORValue(e, b)
-	b = appendCBORTreePointerSlice(e, b, v.Side)
+	b = e.AppendSlice(b, &v.Kids, treeSlab.Elems, (*Tree)(nil))
+	b = e.AppendPointer(b, v.Left)
+	b = e.AppendPointerSlice(b, &v.Side, treeSlab.Elems, (*Tree)(nil))
 	e.CloseTuple(start, treeCBORMembers)
 	e.Leave()
 	return b
@@ -931,11 +931,11 @@ func (v *Tree) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 0: // label
 			i, err = d.String(i, &v.Label)
 		case 1: // kids
-			i, err = decodeCBORTreeSlice(d, i, &v.Kids)
+			i, err = d.Slice(i, &v.Kids, treeSlab.Elems, (*Tree)(nil))
 		case 2: // left
-			i, err = decodeCBORTreePointer(d, i, &v.Left)
+			i, err = d.Pointer(i, &v.Left, treeSlab.Elems, (*Tree)(nil))
 		case 3: // side
-			i, err = decodeCBORTreePointerSlice(d, i, &v.Side)
+			i, err = d.PointerSlice(i, &v.Side, treeSlab.Elems, (*Tree)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1243,93 +1243,6 @@ func decodeCBORIntSlice(d *cborwire.Decoder, i int, v *[]int) (int, error) {
 	return i, err
 }
 
-func appendCBORPairStringPointSlice(e *cborwire.Encoder, b []byte, v []Pair[string, Point]) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORPairStringPointSlice(d *cborwire.Decoder, i int, v *[]Pair[string, Point]) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(pairStringPointSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(pairStringPointSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeCBORValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(pairStringPointSlab, d.Arena, cborwire.Rest(d, s, *v, err))
-	return i, err
-}
-
-func decodeCBORPointPointer(d *cborwire.Decoder, i int, v **Point) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(pointSlab, d.Arena, v)
-	return (*v).DecodeCBORValue(d, i)
-}
-
-func appendCBORPointSlice(e *cborwire.Encoder, b []byte, v []Point) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORPointSlice(d *cborwire.Decoder, i int, v *[]Point) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(pointSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(pointSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeCBORValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(pointSlab, d.Arena, s)
-	return i, err
-}
-
 func appendCBORSpotStringMap(e *cborwire.Encoder, b []byte, v map[string]Spot) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
@@ -1394,92 +1307,5 @@ func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(stringSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeCBORTreePointer(d *cborwire.Decoder, i int, v **Tree) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(treeSlab, d.Arena, v)
-	return (*v).DecodeCBORValue(d, i)
-}
-
-func appendCBORTreePointerSlice(e *cborwire.Encoder, b []byte, v []*Tree) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORTreePointerSlice(d *cborwire.Decoder, i int, v *[]*Tree) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(treePointerSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(treePointerSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeCBORTreePointer(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(treePointerSlab, d.Arena, s)
-	return i, err
-}
-
-func appendCBORTreeSlice(e *cborwire.Encoder, b []byte, v []Tree) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORTreeSlice(d *cborwire.Decoder, i int, v *[]Tree) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(treeSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(treeSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeCBORValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(treeSlab, d.Arena, s)
 	return i, err
 }

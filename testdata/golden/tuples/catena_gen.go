@@ -23,14 +23,12 @@ var (
 	pairStringPointSlab = arena.NewSlab[Pair[string, Point]]()
 	pointSlab           = arena.NewSlab[Point]()
 	roomSlab            = arena.NewSlab[Room]()
+	secretSlab          = arena.NewSlab[secret]()
 	spotSlab            = arena.NewSlab[Spot]()
 	spotStringEntries   wire.Entries[Spot]
 	spotStringMaps      = arena.NewMap[string, Spot]()
 	stringSlab          = arena.NewSlab[string]()
-	treePointerSlab     = arena.NewSlab[*Tree]()
-	treePointerStack    = arena.NewStack(treePointerSlab)
 	treeSlab            = arena.NewSlab[Tree]()
-	treeStack           = arena.NewStack(treeSlab)
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
@@ -204,13 +202,11 @@ func cloneAudit(c *wire.Cloner, dst, src *Audit) {
 	dst.By = c.String(src.By)
 }
 
-func cloneAuditPointer(c *wire.Cloner, v *Audit) *Audit {
-	if v == nil {
-		return nil
-	}
-	dup := new(Audit)
-	cloneAudit(c, dup, v)
-	return dup
+// auditCloner copies what containers hold.
+type auditCloner struct{}
+
+func (auditCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneAudit(c, dst.(*Audit), src.(*Audit))
 }
 
 func cloneBase(c *wire.Cloner, dst, src *Base) {
@@ -233,7 +229,7 @@ func cloneCellArray2(c *wire.Cloner, dst, src *[2]Cell) {
 func cloneEmbedding(c *wire.Cloner, dst, src *Embedding) {
 	*dst = *src
 	cloneBase(c, &dst.Base, &src.Base)
-	dst.Audit = cloneAuditPointer(c, src.Audit)
+	c.Pointer(&dst.Audit, &src.Audit, auditSlab.Elems, auditCloner{})
 	dst.Own = c.String(src.Own)
 }
 
@@ -256,8 +252,8 @@ func cloneIntPointer(v *int) *int {
 
 func cloneNested(c *wire.Cloner, dst, src *Nested) {
 	*dst = *src
-	dst.Room = cloneRoomPointer(c, src.Room)
-	dst.secret = clonesecretPointer(c, src.secret)
+	c.Pointer(&dst.Room, &src.Room, roomSlab.Elems, roomCloner{})
+	c.Pointer(&dst.secret, &src.secret, secretSlab.Elems, secretCloner{})
 	dst.Own = c.String(src.Own)
 }
 
@@ -267,20 +263,16 @@ func clonePair[K comparable, V any](c *wire.Cloner, dst, src *Pair[K, V]) {
 	dst.Value = wire.CloneParam(c, &src.Value)
 }
 
-func clonePairStringPointSlice(c *wire.Cloner, v []Pair[string, Point]) []Pair[string, Point] {
-	if v == nil {
-		return nil
-	}
-	dup := make([]Pair[string, Point], len(v))
-	for k := range v {
-		clonePair(c, &dup[k], &v[k])
-	}
-	return dup
+// pairStringPointCloner copies what containers hold.
+type pairStringPointCloner struct{}
+
+func (pairStringPointCloner) Clone(c *wire.Cloner, dst, src any) {
+	clonePair(c, dst.(*Pair[string, Point]), src.(*Pair[string, Point]))
 }
 
 func clonePairs(c *wire.Cloner, dst, src *Pairs) {
 	*dst = *src
-	dst.Points = clonePairStringPointSlice(c, src.Points)
+	c.Slice(&dst.Points, &src.Points, pairStringPointSlab.Elems, pairStringPointCloner{})
 	clonePair(c, &dst.Counts, &src.Counts)
 }
 
@@ -289,49 +281,34 @@ func clonePoint(c *wire.Cloner, dst, src *Point) {
 	dst.Name = c.String(src.Name)
 }
 
-func clonePointPointer(c *wire.Cloner, v *Point) *Point {
-	if v == nil {
-		return nil
-	}
-	dup := new(Point)
-	clonePoint(c, dup, v)
-	return dup
-}
+// pointCloner copies what containers hold.
+type pointCloner struct{}
 
-func clonePointSlice(c *wire.Cloner, v []Point) []Point {
-	if v == nil {
-		return nil
-	}
-	dup := make([]Point, len(v))
-	for k := range v {
-		clonePoint(c, &dup[k], &v[k])
-	}
-	return dup
+func (pointCloner) Clone(c *wire.Cloner, dst, src any) {
+	clonePoint(c, dst.(*Point), src.(*Point))
 }
 
 func cloneReading(c *wire.Cloner, dst, src *Reading) {
 	*dst = *src
 	dst.Values = cloneFloat64Slice(src.Values)
-	dst.Spots = clonePointSlice(c, src.Spots)
+	c.Slice(&dst.Spots, &src.Spots, pointSlab.Elems, pointCloner{})
 	dst.ByName = cloneSpotStringMap(c, src.ByName)
-	dst.Last = clonePointPointer(c, src.Last)
+	c.Pointer(&dst.Last, &src.Last, pointSlab.Elems, pointCloner{})
 	dst.Any = c.Any(src.Any)
 	cloneCellArray2(c, &dst.Pair, &src.Pair)
 }
 
 func cloneRoom(c *wire.Cloner, dst, src *Room) {
 	*dst = *src
-	dst.Audit = cloneAuditPointer(c, src.Audit)
+	c.Pointer(&dst.Audit, &src.Audit, auditSlab.Elems, auditCloner{})
 	dst.Beds = cloneStringSlice(c, src.Beds)
 }
 
-func cloneRoomPointer(c *wire.Cloner, v *Room) *Room {
-	if v == nil {
-		return nil
-	}
-	dup := new(Room)
-	cloneRoom(c, dup, v)
-	return dup
+// roomCloner copies what containers hold.
+type roomCloner struct{}
+
+func (roomCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneRoom(c, dst.(*Room), src.(*Room))
 }
 
 func cloneSpot(c *wire.Cloner, dst, src *Spot) {
@@ -367,41 +344,17 @@ func cloneTree(c *wire.Cloner, dst, src *Tree) {
 	c.Enter()
 	*dst = *src
 	dst.Label = c.String(src.Label)
-	dst.Kids = cloneTreeSlice(c, src.Kids)
-	dst.Left = cloneTreePointer(c, src.Left)
-	dst.Side = cloneTreePointerSlice(c, src.Side)
+	c.Slice(&dst.Kids, &src.Kids, treeSlab.Elems, treeCloner{})
+	c.Pointer(&dst.Left, &src.Left, treeSlab.Elems, treeCloner{})
+	c.PointerSlice(&dst.Side, &src.Side, treeSlab.Elems, treeCloner{})
 	c.Leave()
 }
 
-func cloneTreePointer(c *wire.Cloner, v *Tree) *Tree {
-	if v == nil {
-		return nil
-	}
-	dup := new(Tree)
-	cloneTree(c, dup, v)
-	return dup
-}
+// treeCloner copies what containers hold.
+type treeCloner struct{}
 
-func cloneTreePointerSlice(c *wire.Cloner, v []*Tree) []*Tree {
-	if v == nil {
-		return nil
-	}
-	dup := make([]*Tree, len(v))
-	for k := range v {
-		dup[k] = cloneTreePointer(c, v[k])
-	}
-	return dup
-}
-
-func cloneTreeSlice(c *wire.Cloner, v []Tree) []Tree {
-	if v == nil {
-		return nil
-	}
-	dup := make([]Tree, len(v))
-	for k := range v {
-		cloneTree(c, &dup[k], &v[k])
-	}
-	return dup
+func (treeCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneTree(c, dst.(*Tree), src.(*Tree))
 }
 
 func clonesecret(c *wire.Cloner, dst, src *secret) {
@@ -409,13 +362,11 @@ func clonesecret(c *wire.Cloner, dst, src *secret) {
 	dst.Code = cloneIntPointer(src.Code)
 }
 
-func clonesecretPointer(c *wire.Cloner, v *secret) *secret {
-	if v == nil {
-		return nil
-	}
-	dup := new(secret)
-	clonesecret(c, dup, v)
-	return dup
+// secretCloner copies what containers hold.
+type secretCloner struct{}
+
+func (secretCloner) Clone(c *wire.Cloner, dst, src any) {
+	clonesecret(c, dst.(*secret), src.(*secret))
 }
 
 // If one of these does not compile, the struct that the error names has changed: run go generate

@@ -504,7 +504,7 @@ func (v *Pairs) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"points":`)
-	b = appendJSONPairStringPointSlice(e, b, v.Points)
+	b = e.AppendSlice(b, &v.Points, pairStringPointSlab.Elems, (*Pair[string, Point])(nil))
 	b = wire.Put(b, `,"counts":`)
 	b = v.Counts.AppendJSONValue(e, b)
 	b = wire.WithRoom(b)
@@ -521,7 +521,7 @@ func (v *Pairs) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // points
-			i, err = decodeJSONPairStringPointSlice(d, i, &v.Points)
+			i, err = d.Slice(i, &v.Points, pairStringPointSlab.Elems, (*Pair[string, Point])(nil))
 		case 1: // counts
 			i, err = v.Counts.DecodeJSONValue(d, i)
 		default:
@@ -657,7 +657,7 @@ func (v *Reading) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"values":`)
 	b = e.AppendFloat64s(b, v.Values)
 	b = wire.Put(b, `,"spots":`)
-	b = appendJSONPointSlice(e, b, v.Spots)
+	b = e.AppendSlice(b, &v.Spots, pointSlab.Elems, (*Point)(nil))
 	b = wire.Put(b, `,"by_name":`)
 	b = appendJSONSpotStringMap(e, b, v.ByName)
 	b = wire.Put(b, `,"last":`)
@@ -684,11 +684,11 @@ func (v *Reading) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 1: // values
 			i, err = decodeJSONFloat64Slice(d, i, &v.Values)
 		case 2: // spots
-			i, err = decodeJSONPointSlice(d, i, &v.Spots)
+			i, err = d.Slice(i, &v.Spots, pointSlab.Elems, (*Point)(nil))
 		case 3: // by_name
 			i, err = decodeJSONSpotStringMap(d, i, &v.ByName)
 		case 4: // last
-			i, err = decodeJSONPointPointer(d, i, &v.Last)
+			i, err = d.Pointer(i, &v.Last, pointSlab.Elems, (*Point)(nil))
 		case 5: // any
 			i, err = d.Any(i, &v.Any)
 		case 6: // pair
@@ -876,12 +876,12 @@ func (v *Tree) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `{"label":`)
 	b = e.AppendString(b, v.Label)
 	b = wire.Put(b, `,"kids":`)
-	b = appendJSONTreeSlice(e, b, v.Kids)
+	b = e.AppendSlice(b, &v.Kids, treeSlab.Elems, (*Tree)(nil))
 	b = wire.Put(b, `,"left":`)
-	b = v.Left.AppendJSONValue(e, b)
+	b = e.AppendPointer(b, v.Left)
 	if len(v.Side) != 0 {
 		b = wire.Put(b, `,"side":`)
-		b = appendJSONTreePointerSlice(e, b, v.Side)
+		b = e.AppendPointerSlice(b, &v.Side, treeSlab.Elems, (*Tree)(nil))
 	}
 	b = wire.WithRoom(b)
 	b = wire.Put(b, "}")
@@ -901,11 +901,11 @@ func (v *Tree) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // label
 			i, err = d.String(i, &v.Label)
 		case 1: // kids
-			i, err = decodeJSONTreeSlice(d, i, &v.Kids)
+			i, err = d.Slice(i, &v.Kids, treeSlab.Elems.Nested(), (*Tree)(nil))
 		case 2: // left
-			i, err = decodeJSONTreePointer(d, i, &v.Left)
+			i, err = d.Pointer(i, &v.Left, treeSlab.Elems, (*Tree)(nil))
 		case 3: // side
-			i, err = decodeJSONTreePointerSlice(d, i, &v.Side)
+			i, err = d.PointerSlice(i, &v.Side, treeSlab.Elems.Nested(), (*Tree)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1236,101 +1236,6 @@ func decodeJSONIntSlice(d *jsonwire.Decoder, i int, v *[]int) (int, error) {
 	return i, err
 }
 
-func appendJSONPairStringPointSlice(e *jsonwire.Encoder, b []byte, v []Pair[string, Point]) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONPairStringPointSlice(d *jsonwire.Decoder, i int, v *[]Pair[string, Point]) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(pairStringPointSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(pairStringPointSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(pairStringPointSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
-	return i, err
-}
-
-func decodeJSONPointPointer(d *jsonwire.Decoder, i int, v **Point) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(pointSlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
-}
-
-func appendJSONPointSlice(e *jsonwire.Encoder, b []byte, v []Point) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONPointSlice(d *jsonwire.Decoder, i int, v *[]Point) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(pointSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(pointSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(pointSlab, d.Arena, s)
-	return i, err
-}
-
 func appendJSONSpotStringMap(e *jsonwire.Encoder, b []byte, v map[string]Spot) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
@@ -1397,100 +1302,5 @@ func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(stringSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeJSONTreePointer(d *jsonwire.Decoder, i int, v **Tree) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(treeSlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
-}
-
-func appendJSONTreePointerSlice(e *jsonwire.Encoder, b []byte, v []*Tree) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONTreePointerSlice(d *jsonwire.Decoder, i int, v *[]*Tree) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginNested(treePointerStack, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.GrowNested(treePointerStack, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeJSONTreePointer(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.EndNested(treePointerStack, d.Arena, s)
-	return i, err
-}
-
-func appendJSONTreeSlice(e *jsonwire.Encoder, b []byte, v []Tree) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONTreeSlice(d *jsonwire.Decoder, i int, v *[]Tree) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginNested(treeStack, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.GrowNested(treeStack, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.EndNested(treeStack, d.Arena, s)
 	return i, err
 }

@@ -536,7 +536,7 @@ func (v *Pairs) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x82\xa6points")
-	b = appendMsgpackPairStringPointSlice(e, b, v.Points)
+	b = e.AppendSlice(b, &v.Points, pairStringPointSlab.Elems, (*Pair[string, Point])(nil))
 	b = wire.Put(b, "\xa6counts")
 	b = v.Counts.AppendMsgpackValue(e, b)
 	return b
@@ -552,7 +552,7 @@ func (v *Pairs) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // points
-			i, err = decodeMsgpackPairStringPointSlice(d, i, &v.Points)
+			i, err = d.Slice(i, &v.Points, pairStringPointSlab.Elems, (*Pair[string, Point])(nil))
 		case 1: // counts
 			i, err = v.Counts.DecodeMsgpackValue(d, i)
 		default:
@@ -682,7 +682,7 @@ func (v *Reading) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x97")
 	b = e.AppendTime(b, v.At)
 	b = e.AppendFloat64s(b, v.Values)
-	b = appendMsgpackPointSlice(e, b, v.Spots)
+	b = e.AppendSlice(b, &v.Spots, pointSlab.Elems, (*Point)(nil))
 	b = appendMsgpackSpotStringMap(e, b, v.ByName)
 	b = v.Last.AppendMsgpackValue(e, b)
 	b = e.AppendAny(b, v.Any)
@@ -705,11 +705,11 @@ func (v *Reading) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		case 1: // values
 			i, err = decodeMsgpackFloat64Slice(d, i, &v.Values)
 		case 2: // spots
-			i, err = decodeMsgpackPointSlice(d, i, &v.Spots)
+			i, err = d.Slice(i, &v.Spots, pointSlab.Elems, (*Point)(nil))
 		case 3: // by_name
 			i, err = decodeMsgpackSpotStringMap(d, i, &v.ByName)
 		case 4: // last
-			i, err = decodeMsgpackPointPointer(d, i, &v.Last)
+			i, err = d.Pointer(i, &v.Last, pointSlab.Elems, (*Point)(nil))
 		case 5: // any
 			i, err = d.Any(i, &v.Any)
 		case 6: // pair
@@ -899,9 +899,9 @@ func (v *Tree) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	start := len(b)
 	b = wire.Put(b, "\x94")
 	b = e.AppendString(b, v.Label)
-	b = appendMsgpackTreeSlice(e, b, v.Kids)
-	b = v.Left.AppendMsgpackValue(e, b)
-	b = appendMsgpackTreePointerSlice(e, b, v.Side)
+	b = e.AppendSlice(b, &v.Kids, treeSlab.Elems, (*Tree)(nil))
+	b = e.AppendPointer(b, v.Left)
+	b = e.AppendPointerSlice(b, &v.Side, treeSlab.Elems, (*Tree)(nil))
 	e.CloseTuple(start, treeMsgpackMembers)
 	e.Leave()
 	return b
@@ -919,11 +919,11 @@ func (v *Tree) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 0: // label
 			i, err = d.String(i, &v.Label)
 		case 1: // kids
-			i, err = decodeMsgpackTreeSlice(d, i, &v.Kids)
+			i, err = d.Slice(i, &v.Kids, treeSlab.Elems, (*Tree)(nil))
 		case 2: // left
-			i, err = decodeMsgpackTreePointer(d, i, &v.Left)
+			i, err = d.Pointer(i, &v.Left, treeSlab.Elems, (*Tree)(nil))
 		case 3: // side
-			i, err = decodeMsgpackTreePointerSlice(d, i, &v.Side)
+			i, err = d.PointerSlice(i, &v.Side, treeSlab.Elems, (*Tree)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1231,93 +1231,6 @@ func decodeMsgpackIntSlice(d *msgpackwire.Decoder, i int, v *[]int) (int, error)
 	return i, err
 }
 
-func appendMsgpackPairStringPointSlice(e *msgpackwire.Encoder, b []byte, v []Pair[string, Point]) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackPairStringPointSlice(d *msgpackwire.Decoder, i int, v *[]Pair[string, Point]) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(pairStringPointSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(pairStringPointSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(pairStringPointSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
-	return i, err
-}
-
-func decodeMsgpackPointPointer(d *msgpackwire.Decoder, i int, v **Point) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(pointSlab, d.Arena, v)
-	return (*v).DecodeMsgpackValue(d, i)
-}
-
-func appendMsgpackPointSlice(e *msgpackwire.Encoder, b []byte, v []Point) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackPointSlice(d *msgpackwire.Decoder, i int, v *[]Point) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(pointSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(pointSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(pointSlab, d.Arena, s)
-	return i, err
-}
-
 func appendMsgpackSpotStringMap(e *msgpackwire.Encoder, b []byte, v map[string]Spot) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
@@ -1382,92 +1295,5 @@ func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, 
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(stringSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeMsgpackTreePointer(d *msgpackwire.Decoder, i int, v **Tree) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(treeSlab, d.Arena, v)
-	return (*v).DecodeMsgpackValue(d, i)
-}
-
-func appendMsgpackTreePointerSlice(e *msgpackwire.Encoder, b []byte, v []*Tree) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackTreePointerSlice(d *msgpackwire.Decoder, i int, v *[]*Tree) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(treePointerSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(treePointerSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeMsgpackTreePointer(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(treePointerSlab, d.Arena, s)
-	return i, err
-}
-
-func appendMsgpackTreeSlice(e *msgpackwire.Encoder, b []byte, v []Tree) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackTreeSlice(d *msgpackwire.Decoder, i int, v *[]Tree) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(treeSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(treeSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(treeSlab, d.Arena, s)
 	return i, err
 }

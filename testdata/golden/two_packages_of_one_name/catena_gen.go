@@ -24,7 +24,6 @@ var (
 	outerkindShapeStringEntries wire.Entries[kind1.Shape]
 	outerkindShapeStringMaps    = arena.NewMap[string, kind1.Shape]()
 	shapeSlab                   = arena.NewSlab[Shape]()
-	shapeStack                  = arena.NewStack(shapeSlab)
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
@@ -55,21 +54,17 @@ func cloneShape(c *wire.Cloner, dst, src *Shape) {
 	*dst = *src
 	cloneinnerkindShape(c, &dst.Inner, &src.Inner)
 	cloneouterkindShape(c, &dst.Outer, &src.Outer)
-	dst.Inners = cloneinnerkindShapeSlice(c, src.Inners)
+	c.Slice(&dst.Inners, &src.Inners, innerkindShapeSlab.Elems, innerkindShapeCloner{})
 	dst.Outers = cloneouterkindShapeStringMap(c, src.Outers)
-	dst.Own = cloneShapeSlice(c, src.Own)
+	c.Slice(&dst.Own, &src.Own, shapeSlab.Elems, shapeCloner{})
 	c.Leave()
 }
 
-func cloneShapeSlice(c *wire.Cloner, v []Shape) []Shape {
-	if v == nil {
-		return nil
-	}
-	dup := make([]Shape, len(v))
-	for k := range v {
-		cloneShape(c, &dup[k], &v[k])
-	}
-	return dup
+// shapeCloner copies what containers hold.
+type shapeCloner struct{}
+
+func (shapeCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneShape(c, dst.(*Shape), src.(*Shape))
 }
 
 func cloneinnerkindShape(c *wire.Cloner, dst, src *kind.Shape) {
@@ -78,15 +73,11 @@ func cloneinnerkindShape(c *wire.Cloner, dst, src *kind.Shape) {
 	dst.Parts = clonekindNameSlice(c, src.Parts)
 }
 
-func cloneinnerkindShapeSlice(c *wire.Cloner, v []kind.Shape) []kind.Shape {
-	if v == nil {
-		return nil
-	}
-	dup := make([]kind.Shape, len(v))
-	for k := range v {
-		cloneinnerkindShape(c, &dup[k], &v[k])
-	}
-	return dup
+// innerkindShapeCloner copies what containers hold.
+type innerkindShapeCloner struct{}
+
+func (innerkindShapeCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneinnerkindShape(c, dst.(*kind.Shape), src.(*kind.Shape))
 }
 
 func clonekindNameSlice(c *wire.Cloner, v []kind.Name) []kind.Name {

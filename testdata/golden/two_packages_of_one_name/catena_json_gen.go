@@ -47,7 +47,7 @@ func (v *Shape) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"outers":`)
 	b = appendJSONouterkindShapeStringMap(e, b, v.Outers)
 	b = wire.Put(b, `,"own":`)
-	b = appendJSONShapeSlice(e, b, v.Own)
+	b = e.AppendSlice(b, &v.Own, shapeSlab.Elems, (*Shape)(nil))
 	b = wire.WithRoom(b)
 	b = wire.Put(b, "}")
 	e.Leave()
@@ -72,7 +72,7 @@ func (v *Shape) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 3: // outers
 			i, err = decodeJSONouterkindShapeStringMap(d, i, &v.Outers)
 		case 4: // own
-			i, err = decodeJSONShapeSlice(d, i, &v.Own)
+			i, err = d.Slice(i, &v.Own, shapeSlab.Elems.Nested(), (*Shape)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -98,49 +98,6 @@ func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int,
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
-	return i, err
-}
-
-func appendJSONShapeSlice(e *jsonwire.Encoder, b []byte, v []Shape) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONShapeSlice(d *jsonwire.Decoder, i int, v *[]Shape) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginNested(shapeStack, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.GrowNested(shapeStack, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.EndNested(shapeStack, d.Arena, s)
 	return i, err
 }
 

@@ -47,7 +47,7 @@ func (v *Shape) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa6outers")
 	b = appendMsgpackouterkindShapeStringMap(e, b, v.Outers)
 	b = wire.Put(b, "\xa3own")
-	b = appendMsgpackShapeSlice(e, b, v.Own)
+	b = e.AppendSlice(b, &v.Own, shapeSlab.Elems, (*Shape)(nil))
 	e.Leave()
 	return b
 }
@@ -70,7 +70,7 @@ func (v *Shape) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 3: // outers
 			i, err = decodeMsgpackouterkindShapeStringMap(d, i, &v.Outers)
 		case 4: // own
-			i, err = decodeMsgpackShapeSlice(d, i, &v.Own)
+			i, err = d.Slice(i, &v.Own, shapeSlab.Elems, (*Shape)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -96,45 +96,6 @@ func decodeMsgpackIntStringMap(d *msgpackwire.Decoder, i int, v *map[string]int)
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
-	return i, err
-}
-
-func appendMsgpackShapeSlice(e *msgpackwire.Encoder, b []byte, v []Shape) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackShapeSlice(d *msgpackwire.Decoder, i int, v *[]Shape) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(shapeSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(shapeSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(shapeSlab, d.Arena, s)
 	return i, err
 }
 

@@ -15,8 +15,7 @@ func _() {
 }
 
 var (
-	linePointerSlab = arena.NewSlab[*Line]()
-	lineSlab        = arena.NewSlab[Line]()
+	lineSlab = arena.NewSlab[Line]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
@@ -54,7 +53,7 @@ func (v *Order) Clone() *Order {
 
 func cloneCart(c *wire.Cloner, dst, src *Cart) {
 	*dst = *src
-	dst.Lines = cloneLinePointerSlice(c, src.Lines)
+	c.PointerSlice(&dst.Lines, &src.Lines, lineSlab.Elems, lineCloner{})
 }
 
 func cloneLine(c *wire.Cloner, dst, src *Line) {
@@ -62,40 +61,16 @@ func cloneLine(c *wire.Cloner, dst, src *Line) {
 	dst.Article = c.String(src.Article)
 }
 
-func cloneLinePointer(c *wire.Cloner, v *Line) *Line {
-	if v == nil {
-		return nil
-	}
-	dup := new(Line)
-	cloneLine(c, dup, v)
-	return dup
-}
+// lineCloner copies what containers hold.
+type lineCloner struct{}
 
-func cloneLinePointerSlice(c *wire.Cloner, v []*Line) []*Line {
-	if v == nil {
-		return nil
-	}
-	dup := make([]*Line, len(v))
-	for k := range v {
-		dup[k] = cloneLinePointer(c, v[k])
-	}
-	return dup
-}
-
-func cloneLineSlice(c *wire.Cloner, v []Line) []Line {
-	if v == nil {
-		return nil
-	}
-	dup := make([]Line, len(v))
-	for k := range v {
-		cloneLine(c, &dup[k], &v[k])
-	}
-	return dup
+func (lineCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneLine(c, dst.(*Line), src.(*Line))
 }
 
 func cloneOrder(c *wire.Cloner, dst, src *Order) {
 	*dst = *src
-	dst.Lines = cloneLineSlice(c, src.Lines)
+	c.Slice(&dst.Lines, &src.Lines, lineSlab.Elems, lineCloner{})
 	dst.State = State(c.String(string(src.State)))
 }
 

@@ -34,7 +34,7 @@ func (v *Cart) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"lines":`)
-	b = appendJSONLinePointerSlice(e, b, v.Lines)
+	b = e.AppendPointerSlice(b, &v.Lines, lineSlab.Elems, (*Line)(nil))
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
 }
@@ -49,7 +49,7 @@ func (v *Cart) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // lines
-			i, err = decodeJSONLinePointerSlice(d, i, &v.Lines)
+			i, err = d.PointerSlice(i, &v.Lines, lineSlab.Elems, (*Line)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -139,7 +139,7 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `{"id":`)
 	b = e.AppendInt64(b, v.ID)
 	b = wire.Put(b, `,"lines":`)
-	b = appendJSONLineSlice(e, b, v.Lines)
+	b = e.AppendSlice(b, &v.Lines, lineSlab.Elems, (*Line)(nil))
 	b = wire.Put(b, `,"state":`)
 	b = e.AppendString(b, string(v.State))
 	return wire.Put(b, "}")
@@ -157,7 +157,7 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // id
 			i, err = d.Int64(i, &v.ID)
 		case 1: // lines
-			i, err = decodeJSONLineSlice(d, i, &v.Lines)
+			i, err = d.Slice(i, &v.Lines, lineSlab.Elems, (*Line)(nil))
 		case 2: // state
 			i, err = d.String(i, (*string)(&v.State))
 		default:
@@ -165,100 +165,5 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		}
 		f, i, err = d.Member(i, orderJSONMembers, f, err)
 	}
-	return i, err
-}
-
-func decodeJSONLinePointer(d *jsonwire.Decoder, i int, v **Line) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(lineSlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
-}
-
-func appendJSONLinePointerSlice(e *jsonwire.Encoder, b []byte, v []*Line) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONLinePointerSlice(d *jsonwire.Decoder, i int, v *[]*Line) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(linePointerSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(linePointerSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeJSONLinePointer(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(linePointerSlab, d.Arena, s)
-	return i, err
-}
-
-func appendJSONLineSlice(e *jsonwire.Encoder, b []byte, v []Line) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONLineSlice(d *jsonwire.Decoder, i int, v *[]Line) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(lineSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(lineSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(lineSlab, d.Arena, s)
 	return i, err
 }

@@ -58,14 +58,14 @@ func (v *Shelf) Clone() *Shelf {
 func cloneEnvelope(c *wire.Cloner, dst, src *Envelope) {
 	*dst = *src
 	clonestoreMessage(c, &dst.Message, &src.Message)
-	dst.Where = clonestoreMessagePointer(c, src.Where)
+	c.Pointer(&dst.Where, &src.Where, storeMessageSlab.Elems, storeMessageCloner{})
 	dst.Note = c.String(src.Note)
 }
 
 func cloneOrder(c *wire.Cloner, dst, src *Order) {
 	*dst = *src
 	clonestorePlace(c, &dst.Place, &src.Place)
-	dst.Where = clonestorePlacePointer(c, src.Where)
+	c.Pointer(&dst.Where, &src.Where, storePlaceSlab.Elems, storePlaceCloner{})
 	dst.Map = clonestorePlaceStringMap(c, src.Map)
 }
 
@@ -83,13 +83,11 @@ func clonestoreMessage(c *wire.Cloner, dst, src *store.Message) {
 	dst.Either = wire.CloneReflected(src.Either)
 }
 
-func clonestoreMessagePointer(c *wire.Cloner, v *store.Message) *store.Message {
-	if v == nil {
-		return nil
-	}
-	dup := new(store.Message)
-	clonestoreMessage(c, dup, v)
-	return dup
+// storeMessageCloner copies what containers hold.
+type storeMessageCloner struct{}
+
+func (storeMessageCloner) Clone(c *wire.Cloner, dst, src any) {
+	clonestoreMessage(c, dst.(*store.Message), src.(*store.Message))
 }
 
 func clonestorePlace(c *wire.Cloner, dst, src *store.Place) {
@@ -103,13 +101,11 @@ func clonestorePlace(c *wire.Cloner, dst, src *store.Place) {
 	dst.Inline = wire.CloneReflected(src.Inline)
 }
 
-func clonestorePlacePointer(c *wire.Cloner, v *store.Place) *store.Place {
-	if v == nil {
-		return nil
-	}
-	dup := new(store.Place)
-	clonestorePlace(c, dup, v)
-	return dup
+// storePlaceCloner copies what containers hold.
+type storePlaceCloner struct{}
+
+func (storePlaceCloner) Clone(c *wire.Cloner, dst, src any) {
+	clonestorePlace(c, dst.(*store.Place), src.(*store.Place))
 }
 
 func clonestorePlaceStringMap(c *wire.Cloner, v map[string]store.Place) map[string]store.Place {

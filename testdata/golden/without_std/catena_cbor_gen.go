@@ -216,15 +216,6 @@ func decodeCBORAnyStringMap(d *cborwire.Decoder, i int, v *map[string]any) (int,
 	return i, err
 }
 
-func decodeCBORBasePointer(d *cborwire.Decoder, i int, v **Base) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(baseSlab, d.Arena, v)
-	return (*v).DecodeCBORValue(d, i)
-}
-
 func appendCBORBasePointerStringMap(e *cborwire.Encoder, b []byte, v map[string]*Base) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
@@ -258,7 +249,7 @@ func decodeCBORBasePointerStringMap(d *cborwire.Decoder, i int, v *map[string]*B
 	m := arena.TakeMapFor(basePointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Base
-		i, err = decodeCBORBasePointer(d, i, &e)
+		i, err = d.Pointer(i, &e, baseSlab.Elems, (*Base)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}

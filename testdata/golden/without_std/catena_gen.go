@@ -75,12 +75,16 @@ func cloneBase(c *wire.Cloner, dst, src *Base) {
 	dst.Note = c.String(src.Note)
 }
 
+// baseCloner copies what containers hold.
+type baseCloner struct{}
+
+func (baseCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneBase(c, dst.(*Base), src.(*Base))
+}
+
 func cloneBasePointer(c *wire.Cloner, v *Base) *Base {
-	if v == nil {
-		return nil
-	}
-	dup := new(Base)
-	cloneBase(c, dup, v)
+	var dup *Base
+	c.Pointer(&dup, &v, baseSlab.Elems, baseCloner{})
 	return dup
 }
 

@@ -221,15 +221,6 @@ func decodeJSONAnyStringMap(d *jsonwire.Decoder, i int, v *map[string]any) (int,
 	return i, err
 }
 
-func decodeJSONBasePointer(d *jsonwire.Decoder, i int, v **Base) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(baseSlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
-}
-
 func appendJSONBasePointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]*Base) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
@@ -268,7 +259,7 @@ func decodeJSONBasePointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*B
 	m := arena.TakeMap(basePointerStringMaps, d.Arena, v)
 	for more {
 		var e *Base
-		i, err = decodeJSONBasePointer(d, i, &e)
+		i, err = d.Pointer(i, &e, baseSlab.Elems, (*Base)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}

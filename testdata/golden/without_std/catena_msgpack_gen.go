@@ -216,15 +216,6 @@ func decodeMsgpackAnyStringMap(d *msgpackwire.Decoder, i int, v *map[string]any)
 	return i, err
 }
 
-func decodeMsgpackBasePointer(d *msgpackwire.Decoder, i int, v **Base) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(baseSlab, d.Arena, v)
-	return (*v).DecodeMsgpackValue(d, i)
-}
-
 func appendMsgpackBasePointerStringMap(e *msgpackwire.Encoder, b []byte, v map[string]*Base) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
@@ -258,7 +249,7 @@ func decodeMsgpackBasePointerStringMap(d *msgpackwire.Decoder, i int, v *map[str
 	m := arena.TakeMapFor(basePointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Base
-		i, err = decodeMsgpackBasePointer(d, i, &e)
+		i, err = d.Pointer(i, &e, baseSlab.Elems, (*Base)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}

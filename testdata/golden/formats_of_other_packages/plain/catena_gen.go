@@ -43,7 +43,7 @@ func (v *Part) Clone() *Part {
 func cloneAmount(c *wire.Cloner, dst, src *Amount) {
 	*dst = *src
 	dst.Currency = c.String(src.Currency)
-	dst.Parts = clonePartSlice(c, src.Parts)
+	c.Slice(&dst.Parts, &src.Parts, partSlab.Elems, partCloner{})
 }
 
 func clonePart(c *wire.Cloner, dst, src *Part) {
@@ -51,15 +51,11 @@ func clonePart(c *wire.Cloner, dst, src *Part) {
 	dst.Note = c.String(src.Note)
 }
 
-func clonePartSlice(c *wire.Cloner, v []Part) []Part {
-	if v == nil {
-		return nil
-	}
-	dup := make([]Part, len(v))
-	for k := range v {
-		clonePart(c, &dup[k], &v[k])
-	}
-	return dup
+// partCloner copies what containers hold.
+type partCloner struct{}
+
+func (partCloner) Clone(c *wire.Cloner, dst, src any) {
+	clonePart(c, dst.(*Part), src.(*Part))
 }
 
 // If one of these does not compile, the struct that the error names has changed: run go generate

@@ -15,8 +15,7 @@ func _() {
 }
 
 var (
-	wareSlab  = arena.NewSlab[Ware]()
-	wareStack = arena.NewStack(wareSlab)
+	wareSlab = arena.NewSlab[Ware]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
@@ -35,19 +34,15 @@ func cloneWare(c *wire.Cloner, dst, src *Ware) {
 	c.Enter()
 	*dst = *src
 	dst.Name = c.String(src.Name)
-	dst.Parts = cloneWareSlice(c, src.Parts)
+	c.Slice(&dst.Parts, &src.Parts, wareSlab.Elems, wareCloner{})
 	c.Leave()
 }
 
-func cloneWareSlice(c *wire.Cloner, v []Ware) []Ware {
-	if v == nil {
-		return nil
-	}
-	dup := make([]Ware, len(v))
-	for k := range v {
-		cloneWare(c, &dup[k], &v[k])
-	}
-	return dup
+// wareCloner copies what containers hold.
+type wareCloner struct{}
+
+func (wareCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneWare(c, dst.(*Ware), src.(*Ware))
 }
 
 // If one of these does not compile, the struct that the error names has changed: run go generate

@@ -40,7 +40,7 @@ func (v *Ware) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendString(b, v.Name)
 	if len(v.Parts) != 0 {
 		b = wire.Put(b, `,"parts":`)
-		b = appendJSONWareSlice(e, b, v.Parts)
+		b = e.AppendSlice(b, &v.Parts, wareSlab.Elems, (*Ware)(nil))
 	}
 	b = wire.WithRoom(b)
 	b = wire.Put(b, "}")
@@ -60,54 +60,11 @@ func (v *Ware) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // name
 			i, err = d.String(i, &v.Name)
 		case 1: // parts
-			i, err = decodeJSONWareSlice(d, i, &v.Parts)
+			i, err = d.Slice(i, &v.Parts, wareSlab.Elems.Nested(), (*Ware)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, wareJSONMembers, f, err)
 	}
-	return i, err
-}
-
-func appendJSONWareSlice(e *jsonwire.Encoder, b []byte, v []Ware) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONWareSlice(d *jsonwire.Decoder, i int, v *[]Ware) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginNested(wareStack, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.GrowNested(wareStack, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.EndNested(wareStack, d.Arena, s)
 	return i, err
 }

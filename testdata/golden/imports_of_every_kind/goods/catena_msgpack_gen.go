@@ -50,7 +50,7 @@ func (v *Ware) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Parts) != 0 {
 		n++
 		b = wire.Put(b, "\xa5parts")
-		b = appendMsgpackWareSlice(e, b, v.Parts)
+		b = e.AppendSlice(b, &v.Parts, wareSlab.Elems, (*Ware)(nil))
 	}
 	b = e.CloseCounted(b, start, n)
 	e.Leave()
@@ -69,50 +69,11 @@ func (v *Ware) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 0: // name
 			i, err = d.String(i, &v.Name)
 		case 1: // parts
-			i, err = decodeMsgpackWareSlice(d, i, &v.Parts)
+			i, err = d.Slice(i, &v.Parts, wareSlab.Elems, (*Ware)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, wareMsgpackMembers, f, err)
 	}
-	return i, err
-}
-
-func appendMsgpackWareSlice(e *msgpackwire.Encoder, b []byte, v []Ware) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackWareSlice(d *msgpackwire.Decoder, i int, v *[]Ware) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(wareSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(wareSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(wareSlab, d.Arena, s)
 	return i, err
 }

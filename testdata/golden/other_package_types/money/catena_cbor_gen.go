@@ -49,7 +49,7 @@ func (v *Amount) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.Parts) != 0 {
 		n++
 		b = wire.Put(b, "\x65parts")
-		b = appendCBORPartSlice(e, b, v.Parts)
+		b = e.AppendSlice(b, &v.Parts, partSlab.Elems, (*Part)(nil))
 	}
 	return e.CloseCounted(b, start, n)
 }
@@ -68,7 +68,7 @@ func (v *Amount) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 1: // currency
 			i, err = d.String(i, &v.Currency)
 		case 2: // parts
-			i, err = decodeCBORPartSlice(d, i, &v.Parts)
+			i, err = d.Slice(i, &v.Parts, partSlab.Elems, (*Part)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -201,44 +201,5 @@ func decodeCBORAmountStringMap(d *cborwire.Decoder, i int, v *map[string]Amount)
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
-	return i, err
-}
-
-func appendCBORPartSlice(e *cborwire.Encoder, b []byte, v []Part) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORPartSlice(d *cborwire.Decoder, i int, v *[]Part) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(partSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(partSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeCBORValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(partSlab, d.Arena, s)
 	return i, err
 }

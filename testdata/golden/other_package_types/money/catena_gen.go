@@ -56,7 +56,7 @@ func (v *Prices) Clone() *Prices {
 func cloneAmount(c *wire.Cloner, dst, src *Amount) {
 	*dst = *src
 	dst.Currency = c.String(src.Currency)
-	dst.Parts = clonePartSlice(c, src.Parts)
+	c.Slice(&dst.Parts, &src.Parts, partSlab.Elems, partCloner{})
 }
 
 func cloneAmountStringMap(c *wire.Cloner, v map[string]Amount) map[string]Amount {
@@ -77,15 +77,11 @@ func clonePart(c *wire.Cloner, dst, src *Part) {
 	dst.Note = c.String(src.Note)
 }
 
-func clonePartSlice(c *wire.Cloner, v []Part) []Part {
-	if v == nil {
-		return nil
-	}
-	dup := make([]Part, len(v))
-	for k := range v {
-		clonePart(c, &dup[k], &v[k])
-	}
-	return dup
+// partCloner copies what containers hold.
+type partCloner struct{}
+
+func (partCloner) Clone(c *wire.Cloner, dst, src any) {
+	clonePart(c, dst.(*Part), src.(*Part))
 }
 
 // If one of these does not compile, the struct that the error names has changed: run go generate

@@ -39,7 +39,7 @@ func (v *Amount) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendString(b, v.Currency)
 	if len(v.Parts) != 0 {
 		b = wire.Put(b, `,"parts":`)
-		b = appendJSONPartSlice(e, b, v.Parts)
+		b = e.AppendSlice(b, &v.Parts, partSlab.Elems, (*Part)(nil))
 	}
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
@@ -59,7 +59,7 @@ func (v *Amount) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 1: // currency
 			i, err = d.String(i, &v.Currency)
 		case 2: // parts
-			i, err = decodeJSONPartSlice(d, i, &v.Parts)
+			i, err = d.Slice(i, &v.Parts, partSlab.Elems, (*Part)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -197,48 +197,5 @@ func decodeJSONAmountStringMap(d *jsonwire.Decoder, i int, v *map[string]Amount)
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
-	return i, err
-}
-
-func appendJSONPartSlice(e *jsonwire.Encoder, b []byte, v []Part) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONPartSlice(d *jsonwire.Decoder, i int, v *[]Part) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(partSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(partSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(partSlab, d.Arena, s)
 	return i, err
 }

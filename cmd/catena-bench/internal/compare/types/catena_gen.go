@@ -73,13 +73,11 @@ func cloneExtra(c *wire.Cloner, dst, src *Extra) {
 	dst.Remark = c.String(src.Remark)
 }
 
-func cloneExtraPointer(c *wire.Cloner, v *Extra) *Extra {
-	if v == nil {
-		return nil
-	}
-	dup := new(Extra)
-	cloneExtra(c, dup, v)
-	return dup
+// extraCloner copies what containers hold.
+type extraCloner struct{}
+
+func (extraCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneExtra(c, dst.(*Extra), src.(*Extra))
 }
 
 func cloneFloat64Slice(v []float64) []float64 {
@@ -96,27 +94,23 @@ func cloneLine(c *wire.Cloner, dst, src *Line) {
 	dst.Article = c.String(src.Article)
 }
 
-func cloneLineSlice(c *wire.Cloner, v []Line) []Line {
-	if v == nil {
-		return nil
-	}
-	dup := make([]Line, len(v))
-	for k := range v {
-		cloneLine(c, &dup[k], &v[k])
-	}
-	return dup
+// lineCloner copies what containers hold.
+type lineCloner struct{}
+
+func (lineCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneLine(c, dst.(*Line), src.(*Line))
 }
 
 func cloneNested(c *wire.Cloner, dst, src *Nested) {
 	*dst = *src
-	dst.Extra = cloneExtraPointer(c, src.Extra)
+	c.Pointer(&dst.Extra, &src.Extra, extraSlab.Elems, extraCloner{})
 }
 
 func cloneOrder(c *wire.Cloner, dst, src *Order) {
 	*dst = *src
 	dst.Name = c.String(src.Name)
 	dst.Note = cloneStringPointer(c, src.Note)
-	dst.Lines = cloneLineSlice(c, src.Lines)
+	c.Slice(&dst.Lines, &src.Lines, lineSlab.Elems, lineCloner{})
 	dst.Labels = cloneStringStringMap(c, src.Labels)
 	dst.Rates = cloneFloat64Slice(src.Rates)
 }

@@ -102,7 +102,7 @@ func (v *All) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 7: // array
 			i, err = decodeJSONIntArray2(d, i, &v.Array)
 		case 8: // at
-			i, err = decodeJSONInnerPointer(d, i, &v.At)
+			i, err = d.Pointer(i, &v.At, innerSlab.Elems, (*Inner)(nil))
 		case 9: // zero
 			i, err = d.Int(i, &v.Inner.Zero)
 		default:
@@ -164,15 +164,6 @@ func (v *Inner) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		f, i, err = d.Member(i, innerJSONMembers, f, err)
 	}
 	return i, err
-}
-
-func decodeJSONInnerPointer(d *jsonwire.Decoder, i int, v **Inner) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(innerSlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
 }
 
 func decodeJSONIntArray2(d *jsonwire.Decoder, i int, v *[2]int) (int, error) {

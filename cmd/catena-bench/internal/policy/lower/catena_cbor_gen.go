@@ -134,11 +134,11 @@ func (v *Everything) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x67pointer")
 	b = appendCBORIntPointer(e, b, v.Pointer)
 	b = wire.Put(b, "\x64link")
-	b = v.Link.AppendCBORValue(e, b)
+	b = e.AppendPointer(b, v.Link)
 	b = wire.Put(b, "\x65inner")
 	b = v.Inner.AppendCBORValue(e, b)
 	b = wire.Put(b, "\x66inners")
-	b = appendCBORInnerSlice(e, b, v.Inners)
+	b = e.AppendSlice(b, &v.Inners, innerSlab.Elems, (*Inner)(nil))
 	b = wire.Put(b, "\x63one")
 	b = e.AppendIntMap(b, v.One)
 	b = wire.Put(b, "\x63any")
@@ -200,17 +200,17 @@ func (v *Everything) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 17: // pointer
 			i, err = decodeCBORIntPointer(d, i, &v.Pointer)
 		case 18: // link
-			i, err = decodeCBOREverythingPointer(d, i, &v.Link)
+			i, err = d.Pointer(i, &v.Link, everythingSlab.Elems, (*Everything)(nil))
 		case 19: // inner
 			i, err = v.Inner.DecodeCBORValue(d, i)
 		case 20: // inners
-			i, err = decodeCBORInnerSlice(d, i, &v.Inners)
+			i, err = d.Slice(i, &v.Inners, innerSlab.Elems, (*Inner)(nil))
 		case 21: // one
 			i, err = decodeCBORIntStringMap(d, i, &v.One)
 		case 22: // any
 			i, err = d.Any(i, &v.Any)
 		case 23: // innerPointer
-			i, err = decodeCBORInnerPointer(d, i, &v.InnerPointer)
+			i, err = d.Pointer(i, &v.InnerPointer, innerSlab.Elems, (*Inner)(nil))
 		case 24: // createdBy
 			i, err = d.String(i, &v.Base.CreatedBy)
 		case 25: // base
@@ -277,63 +277,6 @@ func (v *Inner) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		}
 		f, i, err = d.Member(i, innerCBORMembers, f, err)
 	}
-	return i, err
-}
-
-func decodeCBOREverythingPointer(d *cborwire.Decoder, i int, v **Everything) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(everythingSlab, d.Arena, v)
-	return (*v).DecodeCBORValue(d, i)
-}
-
-func decodeCBORInnerPointer(d *cborwire.Decoder, i int, v **Inner) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(innerSlab, d.Arena, v)
-	return (*v).DecodeCBORValue(d, i)
-}
-
-func appendCBORInnerSlice(e *cborwire.Encoder, b []byte, v []Inner) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORInnerSlice(d *cborwire.Decoder, i int, v *[]Inner) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(innerSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(innerSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeCBORValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(innerSlab, d.Arena, s)
 	return i, err
 }
 

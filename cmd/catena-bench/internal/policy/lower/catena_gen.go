@@ -73,23 +73,21 @@ func cloneEverything(c *wire.Cloner, dst, src *Everything) {
 	dst.Bytes = bytes.Clone(src.Bytes)
 	dst.Strings = cloneStringSlice(c, src.Strings)
 	dst.Pointer = cloneIntPointer(src.Pointer)
-	dst.Link = cloneEverythingPointer(c, src.Link)
+	c.Pointer(&dst.Link, &src.Link, everythingSlab.Elems, everythingCloner{})
 	cloneInner(c, &dst.Inner, &src.Inner)
-	dst.Inners = cloneInnerSlice(c, src.Inners)
+	c.Slice(&dst.Inners, &src.Inners, innerSlab.Elems, innerCloner{})
 	dst.One = cloneIntStringMap(c, src.One)
 	dst.Any = c.Any(src.Any)
-	dst.InnerPointer = cloneInnerPointer(c, src.InnerPointer)
+	c.Pointer(&dst.InnerPointer, &src.InnerPointer, innerSlab.Elems, innerCloner{})
 	cloneBase(c, &dst.Base, &src.Base)
 	c.Leave()
 }
 
-func cloneEverythingPointer(c *wire.Cloner, v *Everything) *Everything {
-	if v == nil {
-		return nil
-	}
-	dup := new(Everything)
-	cloneEverything(c, dup, v)
-	return dup
+// everythingCloner copies what containers hold.
+type everythingCloner struct{}
+
+func (everythingCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneEverything(c, dst.(*Everything), src.(*Everything))
 }
 
 func cloneInner(c *wire.Cloner, dst, src *Inner) {
@@ -98,24 +96,11 @@ func cloneInner(c *wire.Cloner, dst, src *Inner) {
 	dst.IPv4Addr = c.String(src.IPv4Addr)
 }
 
-func cloneInnerPointer(c *wire.Cloner, v *Inner) *Inner {
-	if v == nil {
-		return nil
-	}
-	dup := new(Inner)
-	cloneInner(c, dup, v)
-	return dup
-}
+// innerCloner copies what containers hold.
+type innerCloner struct{}
 
-func cloneInnerSlice(c *wire.Cloner, v []Inner) []Inner {
-	if v == nil {
-		return nil
-	}
-	dup := make([]Inner, len(v))
-	for k := range v {
-		cloneInner(c, &dup[k], &v[k])
-	}
-	return dup
+func (innerCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneInner(c, dst.(*Inner), src.(*Inner))
 }
 
 func cloneIntPointer(v *int) *int {

@@ -134,11 +134,11 @@ func (v *Everything) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte
 	b = wire.Put(b, "\xa7pointer")
 	b = appendMsgpackIntPointer(e, b, v.Pointer)
 	b = wire.Put(b, "\xa4link")
-	b = v.Link.AppendMsgpackValue(e, b)
+	b = e.AppendPointer(b, v.Link)
 	b = wire.Put(b, "\xa5inner")
 	b = v.Inner.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa6inners")
-	b = appendMsgpackInnerSlice(e, b, v.Inners)
+	b = e.AppendSlice(b, &v.Inners, innerSlab.Elems, (*Inner)(nil))
 	b = wire.Put(b, "\xa3one")
 	b = e.AppendIntMap(b, v.One)
 	b = wire.Put(b, "\xa3any")
@@ -200,17 +200,17 @@ func (v *Everything) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 		case 17: // pointer
 			i, err = decodeMsgpackIntPointer(d, i, &v.Pointer)
 		case 18: // link
-			i, err = decodeMsgpackEverythingPointer(d, i, &v.Link)
+			i, err = d.Pointer(i, &v.Link, everythingSlab.Elems, (*Everything)(nil))
 		case 19: // inner
 			i, err = v.Inner.DecodeMsgpackValue(d, i)
 		case 20: // inners
-			i, err = decodeMsgpackInnerSlice(d, i, &v.Inners)
+			i, err = d.Slice(i, &v.Inners, innerSlab.Elems, (*Inner)(nil))
 		case 21: // one
 			i, err = decodeMsgpackIntStringMap(d, i, &v.One)
 		case 22: // any
 			i, err = d.Any(i, &v.Any)
 		case 23: // innerPointer
-			i, err = decodeMsgpackInnerPointer(d, i, &v.InnerPointer)
+			i, err = d.Pointer(i, &v.InnerPointer, innerSlab.Elems, (*Inner)(nil))
 		case 24: // createdBy
 			i, err = d.String(i, &v.Base.CreatedBy)
 		case 25: // base
@@ -277,63 +277,6 @@ func (v *Inner) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		}
 		f, i, err = d.Member(i, innerMsgpackMembers, f, err)
 	}
-	return i, err
-}
-
-func decodeMsgpackEverythingPointer(d *msgpackwire.Decoder, i int, v **Everything) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(everythingSlab, d.Arena, v)
-	return (*v).DecodeMsgpackValue(d, i)
-}
-
-func decodeMsgpackInnerPointer(d *msgpackwire.Decoder, i int, v **Inner) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(innerSlab, d.Arena, v)
-	return (*v).DecodeMsgpackValue(d, i)
-}
-
-func appendMsgpackInnerSlice(e *msgpackwire.Encoder, b []byte, v []Inner) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackInnerSlice(d *msgpackwire.Decoder, i int, v *[]Inner) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(innerSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(innerSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(innerSlab, d.Arena, s)
 	return i, err
 }
 

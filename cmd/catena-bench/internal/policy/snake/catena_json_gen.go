@@ -178,13 +178,13 @@ func (v *Everything) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if v.Link != nil {
 		b = wire.Put(b, `,"link":`)
-		b = v.Link.AppendJSONValue(e, b)
+		b = e.AppendPointer(b, v.Link)
 	}
 	b = wire.Put(b, `,"inner":`)
 	b = v.Inner.AppendJSONValue(e, b)
 	if len(v.Inners) != 0 {
 		b = wire.Put(b, `,"inners":`)
-		b = appendJSONInnerSlice(e, b, v.Inners)
+		b = e.AppendSlice(b, &v.Inners, innerSlab.Elems, (*Inner)(nil))
 	}
 	if len(v.One) != 0 {
 		b = wire.Put(b, `,"one":`)
@@ -263,17 +263,17 @@ func (v *Everything) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 20: // pointer
 			i, err = decodeJSONIntPointer(d, i, &v.Pointer)
 		case 21: // link
-			i, err = decodeJSONEverythingPointer(d, i, &v.Link)
+			i, err = d.Pointer(i, &v.Link, everythingSlab.Elems, (*Everything)(nil))
 		case 22: // inner
 			i, err = v.Inner.DecodeJSONValue(d, i)
 		case 23: // inners
-			i, err = decodeJSONInnerSlice(d, i, &v.Inners)
+			i, err = d.Slice(i, &v.Inners, innerSlab.Elems, (*Inner)(nil))
 		case 24: // one
 			i, err = decodeJSONIntStringMap(d, i, &v.One)
 		case 25: // any
 			i, err = d.Any(i, &v.Any)
 		case 26: // inner_pointer
-			i, err = decodeJSONInnerPointer(d, i, &v.InnerPointer)
+			i, err = d.Pointer(i, &v.InnerPointer, innerSlab.Elems, (*Inner)(nil))
 		case 27: // created_by
 			i, err = d.String(i, &v.Base.CreatedBy)
 		case 28: // base
@@ -348,67 +348,6 @@ func (v *Inner) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		}
 		f, i, err = d.Member(i, innerJSONMembers, f, err)
 	}
-	return i, err
-}
-
-func decodeJSONEverythingPointer(d *jsonwire.Decoder, i int, v **Everything) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(everythingSlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
-}
-
-func decodeJSONInnerPointer(d *jsonwire.Decoder, i int, v **Inner) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(innerSlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
-}
-
-func appendJSONInnerSlice(e *jsonwire.Encoder, b []byte, v []Inner) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONInnerSlice(d *jsonwire.Decoder, i int, v *[]Inner) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(innerSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(innerSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(innerSlab, d.Arena, s)
 	return i, err
 }
 

@@ -71,21 +71,17 @@ func cloneFeature(c *wire.Cloner, dst, src *Feature) {
 	clonePolygon(c, &dst.Geometry, &src.Geometry)
 }
 
+// featureCloner copies what containers hold.
+type featureCloner struct{}
+
+func (featureCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneFeature(c, dst.(*Feature), src.(*Feature))
+}
+
 func cloneFeatureCollection(c *wire.Cloner, dst, src *FeatureCollection) {
 	*dst = *src
 	dst.Type = c.String(src.Type)
-	dst.Features = cloneFeatureSlice(c, src.Features)
-}
-
-func cloneFeatureSlice(c *wire.Cloner, v []Feature) []Feature {
-	if v == nil {
-		return nil
-	}
-	dup := make([]Feature, len(v))
-	for k := range v {
-		cloneFeature(c, &dup[k], &v[k])
-	}
-	return dup
+	c.Slice(&dst.Features, &src.Features, featureSlab.Elems, featureCloner{})
 }
 
 func cloneFloat64Array2Slice(v [][2]float64) [][2]float64 {

@@ -109,7 +109,7 @@ func (v *FeatureCollection) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte)
 	b = wire.Put(b, "\x82\xa4type")
 	b = e.AppendString(b, v.Type)
 	b = wire.Put(b, "\xa8features")
-	b = appendMsgpackFeatureSlice(e, b, v.Features)
+	b = e.AppendSlice(b, &v.Features, featureSlab.Elems, (*Feature)(nil))
 	return b
 }
 
@@ -125,7 +125,7 @@ func (v *FeatureCollection) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (i
 		case 0: // type
 			i, err = d.String(i, &v.Type)
 		case 1: // features
-			i, err = decodeMsgpackFeatureSlice(d, i, &v.Features)
+			i, err = d.Slice(i, &v.Features, featureSlab.Elems, (*Feature)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -233,45 +233,6 @@ func (v *Properties) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 		}
 		f, i, err = d.Member(i, propertiesMsgpackMembers, f, err)
 	}
-	return i, err
-}
-
-func appendMsgpackFeatureSlice(e *msgpackwire.Encoder, b []byte, v []Feature) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackFeatureSlice(d *msgpackwire.Decoder, i int, v *[]Feature) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(featureSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(featureSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(featureSlab, d.Arena, s)
 	return i, err
 }
 

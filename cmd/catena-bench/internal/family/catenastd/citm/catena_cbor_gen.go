@@ -111,7 +111,7 @@ func (v *Catalog) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x66events")
 	b = appendCBOREventInt64Map(e, b, v.Events)
 	b = wire.Put(b, "\x6cperformances")
-	b = appendCBORPerformanceSlice(e, b, v.Performances)
+	b = e.AppendSlice(b, &v.Performances, performanceSlab.Elems, (*Performance)(nil))
 	b = wire.Put(b, "\x71seatCategoryNames")
 	b = appendCBORStringInt64Map(e, b, v.SeatCategoryNames)
 	b = wire.Put(b, "\x6dsubTopicNames")
@@ -145,7 +145,7 @@ func (v *Catalog) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 3: // events
 			i, err = decodeCBOREventInt64Map(d, i, &v.Events)
 		case 4: // performances
-			i, err = decodeCBORPerformanceSlice(d, i, &v.Performances)
+			i, err = d.Slice(i, &v.Performances, performanceSlab.Elems, (*Performance)(nil))
 		case 5: // seatCategoryNames
 			i, err = decodeCBORStringInt64Map(d, i, &v.SeatCategoryNames)
 		case 6: // subTopicNames
@@ -277,9 +277,9 @@ func (v *Performance) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x64name")
 	b = appendCBORStringPointer(e, b, v.Name)
 	b = wire.Put(b, "\x66prices")
-	b = appendCBORPriceSlice(e, b, v.Prices)
+	b = e.AppendSlice(b, &v.Prices, priceSlab.Elems, (*Price)(nil))
 	b = wire.Put(b, "\x6eseatCategories")
-	b = appendCBORSeatCategorySlice(e, b, v.SeatCategories)
+	b = e.AppendSlice(b, &v.SeatCategories, seatCategorySlab.Elems, (*SeatCategory)(nil))
 	b = wire.Put(b, "\x6cseatMapImage")
 	b = appendCBORStringPointer(e, b, v.SeatMapImage)
 	b = wire.Put(b, "\x65start")
@@ -307,9 +307,9 @@ func (v *Performance) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 3: // name
 			i, err = decodeCBORStringPointer(d, i, &v.Name)
 		case 4: // prices
-			i, err = decodeCBORPriceSlice(d, i, &v.Prices)
+			i, err = d.Slice(i, &v.Prices, priceSlab.Elems, (*Price)(nil))
 		case 5: // seatCategories
-			i, err = decodeCBORSeatCategorySlice(d, i, &v.SeatCategories)
+			i, err = d.Slice(i, &v.SeatCategories, seatCategorySlab.Elems, (*SeatCategory)(nil))
 		case 6: // seatMapImage
 			i, err = decodeCBORStringPointer(d, i, &v.SeatMapImage)
 		case 7: // start
@@ -407,7 +407,7 @@ func (v *SeatCategory) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\xa2\x65areas")
-	b = appendCBORAreaSlice(e, b, v.Areas)
+	b = e.AppendSlice(b, &v.Areas, areaSlab.Elems, (*Area)(nil))
 	b = wire.Put(b, "\x6eseatCategoryId")
 	b = e.AppendInt64(b, v.SeatCategoryID)
 	return b
@@ -423,7 +423,7 @@ func (v *SeatCategory) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) 
 	for f >= 0 {
 		switch f {
 		case 0: // areas
-			i, err = decodeCBORAreaSlice(d, i, &v.Areas)
+			i, err = d.Slice(i, &v.Areas, areaSlab.Elems, (*Area)(nil))
 		case 1: // seatCategoryId
 			i, err = d.Int64(i, &v.SeatCategoryID)
 		default:
@@ -431,45 +431,6 @@ func (v *SeatCategory) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) 
 		}
 		f, i, err = d.Member(i, seatCategoryCBORMembers, f, err)
 	}
-	return i, err
-}
-
-func appendCBORAreaSlice(e *cborwire.Encoder, b []byte, v []Area) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORAreaSlice(d *cborwire.Decoder, i int, v *[]Area) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(areaSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(areaSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeCBORValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(areaSlab, d.Arena, s)
 	return i, err
 }
 
@@ -584,123 +545,6 @@ func decodeCBORInt64SliceInt64Map(d *cborwire.Decoder, i int, v *map[int64][]int
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
-	return i, err
-}
-
-func appendCBORPerformanceSlice(e *cborwire.Encoder, b []byte, v []Performance) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORPerformanceSlice(d *cborwire.Decoder, i int, v *[]Performance) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(performanceSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(performanceSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeCBORValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(performanceSlab, d.Arena, s)
-	return i, err
-}
-
-func appendCBORPriceSlice(e *cborwire.Encoder, b []byte, v []Price) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORPriceSlice(d *cborwire.Decoder, i int, v *[]Price) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(priceSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(priceSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeCBORValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(priceSlab, d.Arena, s)
-	return i, err
-}
-
-func appendCBORSeatCategorySlice(e *cborwire.Encoder, b []byte, v []SeatCategory) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORSeatCategorySlice(d *cborwire.Decoder, i int, v *[]SeatCategory) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(seatCategorySlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(seatCategorySlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeCBORValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(seatCategorySlab, d.Arena, s)
 	return i, err
 }
 

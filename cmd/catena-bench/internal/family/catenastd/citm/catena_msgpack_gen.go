@@ -111,7 +111,7 @@ func (v *Catalog) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa6events")
 	b = appendMsgpackEventInt64Map(e, b, v.Events)
 	b = wire.Put(b, "\xacperformances")
-	b = appendMsgpackPerformanceSlice(e, b, v.Performances)
+	b = e.AppendSlice(b, &v.Performances, performanceSlab.Elems, (*Performance)(nil))
 	b = wire.Put(b, "\xb1seatCategoryNames")
 	b = appendMsgpackStringInt64Map(e, b, v.SeatCategoryNames)
 	b = wire.Put(b, "\xadsubTopicNames")
@@ -145,7 +145,7 @@ func (v *Catalog) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		case 3: // events
 			i, err = decodeMsgpackEventInt64Map(d, i, &v.Events)
 		case 4: // performances
-			i, err = decodeMsgpackPerformanceSlice(d, i, &v.Performances)
+			i, err = d.Slice(i, &v.Performances, performanceSlab.Elems, (*Performance)(nil))
 		case 5: // seatCategoryNames
 			i, err = decodeMsgpackStringInt64Map(d, i, &v.SeatCategoryNames)
 		case 6: // subTopicNames
@@ -277,9 +277,9 @@ func (v *Performance) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byt
 	b = wire.Put(b, "\xa4name")
 	b = appendMsgpackStringPointer(e, b, v.Name)
 	b = wire.Put(b, "\xa6prices")
-	b = appendMsgpackPriceSlice(e, b, v.Prices)
+	b = e.AppendSlice(b, &v.Prices, priceSlab.Elems, (*Price)(nil))
 	b = wire.Put(b, "\xaeseatCategories")
-	b = appendMsgpackSeatCategorySlice(e, b, v.SeatCategories)
+	b = e.AppendSlice(b, &v.SeatCategories, seatCategorySlab.Elems, (*SeatCategory)(nil))
 	b = wire.Put(b, "\xacseatMapImage")
 	b = appendMsgpackStringPointer(e, b, v.SeatMapImage)
 	b = wire.Put(b, "\xa5start")
@@ -307,9 +307,9 @@ func (v *Performance) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, er
 		case 3: // name
 			i, err = decodeMsgpackStringPointer(d, i, &v.Name)
 		case 4: // prices
-			i, err = decodeMsgpackPriceSlice(d, i, &v.Prices)
+			i, err = d.Slice(i, &v.Prices, priceSlab.Elems, (*Price)(nil))
 		case 5: // seatCategories
-			i, err = decodeMsgpackSeatCategorySlice(d, i, &v.SeatCategories)
+			i, err = d.Slice(i, &v.SeatCategories, seatCategorySlab.Elems, (*SeatCategory)(nil))
 		case 6: // seatMapImage
 			i, err = decodeMsgpackStringPointer(d, i, &v.SeatMapImage)
 		case 7: // start
@@ -407,7 +407,7 @@ func (v *SeatCategory) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []by
 		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x82\xa5areas")
-	b = appendMsgpackAreaSlice(e, b, v.Areas)
+	b = e.AppendSlice(b, &v.Areas, areaSlab.Elems, (*Area)(nil))
 	b = wire.Put(b, "\xaeseatCategoryId")
 	b = e.AppendInt64(b, v.SeatCategoryID)
 	return b
@@ -423,7 +423,7 @@ func (v *SeatCategory) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, e
 	for f >= 0 {
 		switch f {
 		case 0: // areas
-			i, err = decodeMsgpackAreaSlice(d, i, &v.Areas)
+			i, err = d.Slice(i, &v.Areas, areaSlab.Elems, (*Area)(nil))
 		case 1: // seatCategoryId
 			i, err = d.Int64(i, &v.SeatCategoryID)
 		default:
@@ -431,45 +431,6 @@ func (v *SeatCategory) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, e
 		}
 		f, i, err = d.Member(i, seatCategoryMsgpackMembers, f, err)
 	}
-	return i, err
-}
-
-func appendMsgpackAreaSlice(e *msgpackwire.Encoder, b []byte, v []Area) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackAreaSlice(d *msgpackwire.Decoder, i int, v *[]Area) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(areaSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(areaSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(areaSlab, d.Arena, s)
 	return i, err
 }
 
@@ -584,123 +545,6 @@ func decodeMsgpackInt64SliceInt64Map(d *msgpackwire.Decoder, i int, v *map[int64
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
-	return i, err
-}
-
-func appendMsgpackPerformanceSlice(e *msgpackwire.Encoder, b []byte, v []Performance) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackPerformanceSlice(d *msgpackwire.Decoder, i int, v *[]Performance) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(performanceSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(performanceSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(performanceSlab, d.Arena, s)
-	return i, err
-}
-
-func appendMsgpackPriceSlice(e *msgpackwire.Encoder, b []byte, v []Price) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackPriceSlice(d *msgpackwire.Decoder, i int, v *[]Price) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(priceSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(priceSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(priceSlab, d.Arena, s)
-	return i, err
-}
-
-func appendMsgpackSeatCategorySlice(e *msgpackwire.Encoder, b []byte, v []SeatCategory) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackSeatCategorySlice(d *msgpackwire.Decoder, i int, v *[]SeatCategory) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(seatCategorySlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(seatCategorySlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(seatCategorySlab, d.Arena, s)
 	return i, err
 }
 

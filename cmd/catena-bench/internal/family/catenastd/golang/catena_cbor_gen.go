@@ -39,7 +39,7 @@ func (v *Node) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa7\x64name")
 	b = e.AppendString(b, v.Name)
 	b = wire.Put(b, "\x64kids")
-	b = appendCBORNodeSlice(e, b, v.Kids)
+	b = e.AppendSlice(b, &v.Kids, nodeSlab.Elems, (*Node)(nil))
 	b = wire.Put(b, "\x69cl_weight")
 	b = e.AppendFloat64(b, v.CLWeight)
 	b = wire.Put(b, "\x67touches")
@@ -66,7 +66,7 @@ func (v *Node) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 0: // name
 			i, err = d.String(i, &v.Name)
 		case 1: // kids
-			i, err = decodeCBORNodeSlice(d, i, &v.Kids)
+			i, err = d.Slice(i, &v.Kids, nodeSlab.Elems, (*Node)(nil))
 		case 2: // cl_weight
 			i, err = d.Float64(i, &v.CLWeight)
 		case 3: // touches
@@ -151,44 +151,5 @@ func (v *Source) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		}
 		f, i, err = d.Member(i, sourceCBORMembers, f, err)
 	}
-	return i, err
-}
-
-func appendCBORNodeSlice(e *cborwire.Encoder, b []byte, v []Node) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORNodeSlice(d *cborwire.Decoder, i int, v *[]Node) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(nodeSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(nodeSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeCBORValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(nodeSlab, d.Arena, s)
 	return i, err
 }

@@ -15,8 +15,7 @@ func _() {
 }
 
 var (
-	nodeSlab  = arena.NewSlab[Node]()
-	nodeStack = arena.NewStack(nodeSlab)
+	nodeSlab = arena.NewSlab[Node]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
@@ -46,19 +45,15 @@ func cloneNode(c *wire.Cloner, dst, src *Node) {
 	c.Enter()
 	*dst = *src
 	dst.Name = c.String(src.Name)
-	dst.Kids = cloneNodeSlice(c, src.Kids)
+	c.Slice(&dst.Kids, &src.Kids, nodeSlab.Elems, nodeCloner{})
 	c.Leave()
 }
 
-func cloneNodeSlice(c *wire.Cloner, v []Node) []Node {
-	if v == nil {
-		return nil
-	}
-	dup := make([]Node, len(v))
-	for k := range v {
-		cloneNode(c, &dup[k], &v[k])
-	}
-	return dup
+// nodeCloner copies what containers hold.
+type nodeCloner struct{}
+
+func (nodeCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneNode(c, dst.(*Node), src.(*Node))
 }
 
 func cloneSource(c *wire.Cloner, dst, src *Source) {

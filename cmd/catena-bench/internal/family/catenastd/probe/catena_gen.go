@@ -51,13 +51,11 @@ func cloneChild(c *wire.Cloner, dst, src *Child) {
 	dst.Name = c.String(src.Name)
 }
 
-func cloneChildPointer(c *wire.Cloner, v *Child) *Child {
-	if v == nil {
-		return nil
-	}
-	dup := new(Child)
-	cloneChild(c, dup, v)
-	return dup
+// childCloner copies what containers hold.
+type childCloner struct{}
+
+func (childCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneChild(c, dst.(*Child), src.(*Child))
 }
 
 func cloneInt64Pointer(v *int64) *int64 {
@@ -74,7 +72,7 @@ func cloneProbe(c *wire.Cloner, dst, src *Probe) {
 	dst.Map = cloneStringStringMap(c, src.Map)
 	dst.Bytes = bytes.Clone(src.Bytes)
 	dst.Pointer = cloneInt64Pointer(src.Pointer)
-	dst.Child = cloneChildPointer(c, src.Child)
+	c.Pointer(&dst.Child, &src.Child, childSlab.Elems, childCloner{})
 	dst.Text = c.String(src.Text)
 }
 

@@ -138,7 +138,7 @@ func (v *Probe) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 3: // pointer
 			i, err = decodeJSONInt64Pointer(d, i, &v.Pointer)
 		case 4: // child
-			i, err = decodeJSONChildPointer(d, i, &v.Child)
+			i, err = d.Pointer(i, &v.Child, childSlab.Elems, (*Child)(nil))
 		case 5: // time
 			i, err = d.Time(i, &v.Time)
 		case 6: // integer
@@ -153,15 +153,6 @@ func (v *Probe) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		f, i, err = d.Member(i, probeJSONMembers, f, err)
 	}
 	return i, err
-}
-
-func decodeJSONChildPointer(d *jsonwire.Decoder, i int, v **Child) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(childSlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
 }
 
 func appendJSONInt64Pointer(e *jsonwire.Encoder, b []byte, v *int64) []byte {

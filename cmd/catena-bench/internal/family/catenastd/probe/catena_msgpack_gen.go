@@ -137,7 +137,7 @@ func (v *Probe) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 3: // pointer
 			i, err = decodeMsgpackInt64Pointer(d, i, &v.Pointer)
 		case 4: // child
-			i, err = decodeMsgpackChildPointer(d, i, &v.Child)
+			i, err = d.Pointer(i, &v.Child, childSlab.Elems, (*Child)(nil))
 		case 5: // time
 			i, err = d.Time(i, &v.Time)
 		case 6: // integer
@@ -152,15 +152,6 @@ func (v *Probe) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		f, i, err = d.Member(i, probeMsgpackMembers, f, err)
 	}
 	return i, err
-}
-
-func decodeMsgpackChildPointer(d *msgpackwire.Decoder, i int, v **Child) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(childSlab, d.Arena, v)
-	return (*v).DecodeMsgpackValue(d, i)
 }
 
 func appendMsgpackInt64Pointer(e *msgpackwire.Encoder, b []byte, v *int64) []byte {

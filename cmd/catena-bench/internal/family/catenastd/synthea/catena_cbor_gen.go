@@ -155,7 +155,7 @@ func (v *Address) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.Extension) != 0 {
 		n++
 		b = wire.Put(b, "\x69extension")
-		b = appendCBORExtensionSlice(e, b, v.Extension)
+		b = e.AppendSlice(b, &v.Extension, extensionSlab.Elems, (*Extension)(nil))
 	}
 	if len(v.Line) != 0 {
 		n++
@@ -197,7 +197,7 @@ func (v *Address) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // extension
-			i, err = decodeCBORExtensionSlice(d, i, &v.Extension)
+			i, err = d.Slice(i, &v.Extension, extensionSlab.Elems, (*Extension)(nil))
 		case 1: // line
 			i, err = decodeCBORStringSlice(d, i, &v.Line)
 		case 2: // city
@@ -265,7 +265,7 @@ func (v *Adjudication) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) 
 		case 0: // category
 			i, err = v.Category.DecodeCBORValue(d, i)
 		case 1: // amount
-			i, err = decodeCBORMoneyPointer(d, i, &v.Amount)
+			i, err = d.Pointer(i, &v.Amount, moneySlab.Elems, (*Money)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -355,27 +355,27 @@ func (v *Billing) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.SupportingInfo) != 0 {
 		n++
 		b = wire.Put(b, "\x6esupportingInfo")
-		b = appendCBORSupportingInfoSlice(e, b, v.SupportingInfo)
+		b = e.AppendSlice(b, &v.SupportingInfo, supportingInfoSlab.Elems, (*SupportingInfo)(nil))
 	}
 	if len(v.Diagnosis) != 0 {
 		n++
 		b = wire.Put(b, "\x69diagnosis")
-		b = appendCBORDiagnosisSlice(e, b, v.Diagnosis)
+		b = e.AppendSlice(b, &v.Diagnosis, diagnosisSlab.Elems, (*Diagnosis)(nil))
 	}
 	if len(v.Procedure) != 0 {
 		n++
 		b = wire.Put(b, "\x69procedure")
-		b = appendCBORProcedureSlice(e, b, v.Procedure)
+		b = e.AppendSlice(b, &v.Procedure, procedureSlab.Elems, (*Procedure)(nil))
 	}
 	if len(v.Insurance) != 0 {
 		n++
 		b = wire.Put(b, "\x69insurance")
-		b = appendCBORInsuranceSlice(e, b, v.Insurance)
+		b = e.AppendSlice(b, &v.Insurance, insuranceSlab.Elems, (*Insurance)(nil))
 	}
 	if len(v.Item) != 0 {
 		n++
 		b = wire.Put(b, "\x64item")
-		b = appendCBORItemSlice(e, b, v.Item)
+		b = e.AppendSlice(b, &v.Item, itemSlab.Elems, (*Item)(nil))
 	}
 	if v.Payment != nil {
 		n++
@@ -390,7 +390,7 @@ func (v *Billing) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.Payor) != 0 {
 		n++
 		b = wire.Put(b, "\x65payor")
-		b = appendCBORReferenceSlice(e, b, v.Payor)
+		b = e.AppendSlice(b, &v.Payor, referenceSlab.Elems, (*Reference)(nil))
 	}
 	if v.Total != nil {
 		n++
@@ -412,7 +412,7 @@ func (v *Billing) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 0: // use
 			i, err = d.String(i, &v.Use)
 		case 1: // billablePeriod
-			i, err = decodeCBORPeriodPointer(d, i, &v.BillablePeriod)
+			i, err = d.Pointer(i, &v.BillablePeriod, periodSlab.Elems, (*Period)(nil))
 		case 2: // created
 			i, err = d.Time(i, &v.Created)
 		case 3: // insurer
@@ -420,7 +420,7 @@ func (v *Billing) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 4: // provider
 			i, err = v.Provider.DecodeCBORValue(d, i)
 		case 5: // priority
-			i, err = decodeCBORCodeableConceptPointer(d, i, &v.Priority)
+			i, err = d.Pointer(i, &v.Priority, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		case 6: // prescription
 			i, err = v.Prescription.DecodeCBORValue(d, i)
 		case 7: // referral
@@ -430,21 +430,21 @@ func (v *Billing) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 9: // outcome
 			i, err = d.String(i, &v.Outcome)
 		case 10: // supportingInfo
-			i, err = decodeCBORSupportingInfoSlice(d, i, &v.SupportingInfo)
+			i, err = d.Slice(i, &v.SupportingInfo, supportingInfoSlab.Elems, (*SupportingInfo)(nil))
 		case 11: // diagnosis
-			i, err = decodeCBORDiagnosisSlice(d, i, &v.Diagnosis)
+			i, err = d.Slice(i, &v.Diagnosis, diagnosisSlab.Elems, (*Diagnosis)(nil))
 		case 12: // procedure
-			i, err = decodeCBORProcedureSlice(d, i, &v.Procedure)
+			i, err = d.Slice(i, &v.Procedure, procedureSlab.Elems, (*Procedure)(nil))
 		case 13: // insurance
-			i, err = decodeCBORInsuranceSlice(d, i, &v.Insurance)
+			i, err = d.Slice(i, &v.Insurance, insuranceSlab.Elems, (*Insurance)(nil))
 		case 14: // item
-			i, err = decodeCBORItemSlice(d, i, &v.Item)
+			i, err = d.Slice(i, &v.Item, itemSlab.Elems, (*Item)(nil))
 		case 15: // payment
-			i, err = decodeCBORPaymentPointer(d, i, &v.Payment)
+			i, err = d.Pointer(i, &v.Payment, paymentSlab.Elems, (*Payment)(nil))
 		case 16: // beneficiary
 			i, err = v.Beneficiary.DecodeCBORValue(d, i)
 		case 17: // payor
-			i, err = decodeCBORReferenceSlice(d, i, &v.Payor)
+			i, err = d.Slice(i, &v.Payor, referenceSlab.Elems, (*Reference)(nil))
 		case 18: // total
 			i, err = d.Any(i, &v.Total)
 		default:
@@ -501,7 +501,7 @@ func (v *Bundle) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x64type")
 	b = e.AppendString(b, v.Type)
 	b = wire.Put(b, "\x65entry")
-	b = appendCBOREntrySlice(e, b, v.Entry)
+	b = e.AppendSlice(b, &v.Entry, entrySlab.Elems, (*Entry)(nil))
 	return b
 }
 
@@ -519,7 +519,7 @@ func (v *Bundle) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 1: // type
 			i, err = d.String(i, &v.Type)
 		case 2: // entry
-			i, err = decodeCBOREntrySlice(d, i, &v.Entry)
+			i, err = d.Slice(i, &v.Entry, entrySlab.Elems, (*Entry)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -595,7 +595,7 @@ func (v *CareTeamMember) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error
 		case 2: // provider
 			i, err = v.Provider.DecodeCBORValue(d, i)
 		case 3: // role
-			i, err = decodeCBORCodeableConceptPointer(d, i, &v.Role)
+			i, err = d.Pointer(i, &v.Role, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -690,12 +690,12 @@ func (v *Clinical) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.Component) != 0 {
 		n++
 		b = wire.Put(b, "\x69component")
-		b = appendCBORComponentSlice(e, b, v.Component)
+		b = e.AppendSlice(b, &v.Component, componentSlab.Elems, (*Component)(nil))
 	}
 	if len(v.Result) != 0 {
 		n++
 		b = wire.Put(b, "\x66result")
-		b = appendCBORReferenceSlice(e, b, v.Result)
+		b = e.AppendSlice(b, &v.Result, referenceSlab.Elems, (*Reference)(nil))
 	}
 	if v.PerformedPeriod != nil {
 		n++
@@ -705,12 +705,12 @@ func (v *Clinical) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.ReasonCode) != 0 {
 		n++
 		b = wire.Put(b, "\x6areasonCode")
-		b = appendCBORCodeableConceptSlice(e, b, v.ReasonCode)
+		b = e.AppendSlice(b, &v.ReasonCode, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 	}
 	if len(v.ReasonReference) != 0 {
 		n++
 		b = wire.Put(b, "\x6freasonReference")
-		b = appendCBORReferenceSlice(e, b, v.ReasonReference)
+		b = e.AppendSlice(b, &v.ReasonReference, referenceSlab.Elems, (*Reference)(nil))
 	}
 	if v.VaccineCode != nil {
 		n++
@@ -745,12 +745,12 @@ func (v *Clinical) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.Performer) != 0 {
 		n++
 		b = wire.Put(b, "\x69performer")
-		b = appendCBORReferenceSlice(e, b, v.Performer)
+		b = e.AppendSlice(b, &v.Performer, referenceSlab.Elems, (*Reference)(nil))
 	}
 	if len(v.DosageInstruction) != 0 {
 		n++
 		b = wire.Put(b, "\x71dosageInstruction")
-		b = appendCBORDosageInstructionSlice(e, b, v.DosageInstruction)
+		b = e.AppendSlice(b, &v.DosageInstruction, dosageInstructionSlab.Elems, (*DosageInstruction)(nil))
 	}
 	return cborwire.CloseObject(b, start, n)
 }
@@ -765,13 +765,13 @@ func (v *Clinical) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // class
-			i, err = decodeCBORCodingPointer(d, i, &v.Class)
+			i, err = d.Pointer(i, &v.Class, codingSlab.Elems, (*Coding)(nil))
 		case 1: // serviceProvider
 			i, err = v.ServiceProvider.DecodeCBORValue(d, i)
 		case 2: // clinicalStatus
-			i, err = decodeCBORCodeableConceptPointer(d, i, &v.ClinicalStatus)
+			i, err = d.Pointer(i, &v.ClinicalStatus, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		case 3: // verificationStatus
-			i, err = decodeCBORCodeableConceptPointer(d, i, &v.VerificationStatus)
+			i, err = d.Pointer(i, &v.VerificationStatus, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		case 4: // onsetDateTime
 			i, err = d.Time(i, &v.OnsetDateTime)
 		case 5: // abatementDateTime
@@ -783,35 +783,35 @@ func (v *Clinical) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 8: // issued
 			i, err = d.Time(i, &v.Issued)
 		case 9: // valueQuantity
-			i, err = decodeCBORQuantityPointer(d, i, &v.ValueQuantity)
+			i, err = d.Pointer(i, &v.ValueQuantity, quantitySlab.Elems, (*Quantity)(nil))
 		case 10: // valueCodeableConcept
-			i, err = decodeCBORCodeableConceptPointer(d, i, &v.ValueCodeableConcept)
+			i, err = d.Pointer(i, &v.ValueCodeableConcept, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		case 11: // component
-			i, err = decodeCBORComponentSlice(d, i, &v.Component)
+			i, err = d.Slice(i, &v.Component, componentSlab.Elems, (*Component)(nil))
 		case 12: // result
-			i, err = decodeCBORReferenceSlice(d, i, &v.Result)
+			i, err = d.Slice(i, &v.Result, referenceSlab.Elems, (*Reference)(nil))
 		case 13: // performedPeriod
-			i, err = decodeCBORPeriodPointer(d, i, &v.PerformedPeriod)
+			i, err = d.Pointer(i, &v.PerformedPeriod, periodSlab.Elems, (*Period)(nil))
 		case 14: // reasonCode
-			i, err = decodeCBORCodeableConceptSlice(d, i, &v.ReasonCode)
+			i, err = d.Slice(i, &v.ReasonCode, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		case 15: // reasonReference
-			i, err = decodeCBORReferenceSlice(d, i, &v.ReasonReference)
+			i, err = d.Slice(i, &v.ReasonReference, referenceSlab.Elems, (*Reference)(nil))
 		case 16: // vaccineCode
-			i, err = decodeCBORCodeableConceptPointer(d, i, &v.VaccineCode)
+			i, err = d.Pointer(i, &v.VaccineCode, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		case 17: // occurrenceDateTime
 			i, err = d.Time(i, &v.OccurrenceDateTime)
 		case 18: // primarySource
 			i, err = decodeCBORBoolPointer(d, i, &v.PrimarySource)
 		case 19: // medicationCodeableConcept
-			i, err = decodeCBORCodeableConceptPointer(d, i, &v.MedicationCodeableConcept)
+			i, err = d.Pointer(i, &v.MedicationCodeableConcept, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		case 20: // authoredOn
 			i, err = d.Time(i, &v.AuthoredOn)
 		case 21: // requester
 			i, err = v.Requester.DecodeCBORValue(d, i)
 		case 22: // performer
-			i, err = decodeCBORReferenceSlice(d, i, &v.Performer)
+			i, err = d.Slice(i, &v.Performer, referenceSlab.Elems, (*Reference)(nil))
 		case 23: // dosageInstruction
-			i, err = decodeCBORDosageInstructionSlice(d, i, &v.DosageInstruction)
+			i, err = d.Slice(i, &v.DosageInstruction, dosageInstructionSlab.Elems, (*DosageInstruction)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -851,7 +851,7 @@ func (v *CodeableConcept) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte 
 	if len(v.Coding) != 0 {
 		n++
 		b = wire.Put(b, "\x66coding")
-		b = appendCBORCodingSlice(e, b, v.Coding)
+		b = e.AppendSlice(b, &v.Coding, codingSlab.Elems, (*Coding)(nil))
 	}
 	if v.Text != "" {
 		n++
@@ -871,7 +871,7 @@ func (v *CodeableConcept) DecodeCBORValue(d *cborwire.Decoder, i int) (int, erro
 	for f >= 0 {
 		switch f {
 		case 0: // coding
-			i, err = decodeCBORCodingSlice(d, i, &v.Coding)
+			i, err = d.Slice(i, &v.Coding, codingSlab.Elems, (*Coding)(nil))
 		case 1: // text
 			i, err = d.String(i, &v.Text)
 		default:
@@ -993,17 +993,17 @@ func (v *Common) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.Contained) != 0 {
 		n++
 		b = wire.Put(b, "\x69contained")
-		b = appendCBORResourceSlice(e, b, v.Contained)
+		b = e.AppendSlice(b, &v.Contained, resourceSlab.Elems, (*Resource)(nil))
 	}
 	if len(v.Extension) != 0 {
 		n++
 		b = wire.Put(b, "\x69extension")
-		b = appendCBORExtensionSlice(e, b, v.Extension)
+		b = e.AppendSlice(b, &v.Extension, extensionSlab.Elems, (*Extension)(nil))
 	}
 	if len(v.Identifier) != 0 {
 		n++
 		b = wire.Put(b, "\x6aidentifier")
-		b = appendCBORIdentifierSlice(e, b, v.Identifier)
+		b = e.AppendSlice(b, &v.Identifier, identifierSlab.Elems, (*Identifier)(nil))
 	}
 	if v.Status != "" {
 		n++
@@ -1018,7 +1018,7 @@ func (v *Common) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.Category) != 0 {
 		n++
 		b = wire.Put(b, "\x68category")
-		b = appendCBORCodeableConceptSlice(e, b, v.Category)
+		b = e.AppendSlice(b, &v.Category, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 	}
 	if v.Code != nil {
 		n++
@@ -1067,21 +1067,21 @@ func (v *Common) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 1: // id
 			i, err = d.String(i, &v.ID)
 		case 2: // text
-			i, err = decodeCBORNarrativePointer(d, i, &v.Text)
+			i, err = d.Pointer(i, &v.Text, narrativeSlab.Elems, (*Narrative)(nil))
 		case 3: // contained
-			i, err = decodeCBORResourceSlice(d, i, &v.Contained)
+			i, err = d.Slice(i, &v.Contained, resourceSlab.Elems, (*Resource)(nil))
 		case 4: // extension
-			i, err = decodeCBORExtensionSlice(d, i, &v.Extension)
+			i, err = d.Slice(i, &v.Extension, extensionSlab.Elems, (*Extension)(nil))
 		case 5: // identifier
-			i, err = decodeCBORIdentifierSlice(d, i, &v.Identifier)
+			i, err = d.Slice(i, &v.Identifier, identifierSlab.Elems, (*Identifier)(nil))
 		case 6: // status
 			i, err = d.String(i, &v.Status)
 		case 7: // intent
 			i, err = d.String(i, &v.Intent)
 		case 8: // category
-			i, err = decodeCBORCodeableConceptSlice(d, i, &v.Category)
+			i, err = d.Slice(i, &v.Category, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		case 9: // code
-			i, err = decodeCBORCodeableConceptPointer(d, i, &v.Code)
+			i, err = d.Pointer(i, &v.Code, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		case 10: // subject
 			i, err = v.Subject.DecodeCBORValue(d, i)
 		case 11: // patient
@@ -1089,7 +1089,7 @@ func (v *Common) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 12: // encounter
 			i, err = v.Encounter.DecodeCBORValue(d, i)
 		case 13: // period
-			i, err = decodeCBORPeriodPointer(d, i, &v.Period)
+			i, err = d.Pointer(i, &v.Period, periodSlab.Elems, (*Period)(nil))
 		case 14: // type
 			i, err = d.Any(i, &v.Type)
 		default:
@@ -1198,7 +1198,7 @@ func (v *Component) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 0: // code
 			i, err = v.Code.DecodeCBORValue(d, i)
 		case 1: // valueQuantity
-			i, err = decodeCBORQuantityPointer(d, i, &v.ValueQuantity)
+			i, err = d.Pointer(i, &v.ValueQuantity, quantitySlab.Elems, (*Quantity)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1303,7 +1303,7 @@ func (v *Diagnosis) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.Type) != 0 {
 		n++
 		b = wire.Put(b, "\x64type")
-		b = appendCBORCodeableConceptSlice(e, b, v.Type)
+		b = e.AppendSlice(b, &v.Type, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 	}
 	return cborwire.CloseObject(b, start, n)
 }
@@ -1322,7 +1322,7 @@ func (v *Diagnosis) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 1: // diagnosisReference
 			i, err = v.DiagnosisReference.DecodeCBORValue(d, i)
 		case 2: // type
-			i, err = decodeCBORCodeableConceptSlice(d, i, &v.Type)
+			i, err = d.Slice(i, &v.Type, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1370,7 +1370,7 @@ func (v *DosageInstruction) AppendCBORValue(e *cborwire.Encoder, b []byte) []byt
 	if len(v.DoseAndRate) != 0 {
 		n++
 		b = wire.Put(b, "\x6bdoseAndRate")
-		b = appendCBORDoseAndRateSlice(e, b, v.DoseAndRate)
+		b = e.AppendSlice(b, &v.DoseAndRate, doseAndRateSlab.Elems, (*DoseAndRate)(nil))
 	}
 	return cborwire.CloseObject(b, start, n)
 }
@@ -1387,11 +1387,11 @@ func (v *DosageInstruction) DecodeCBORValue(d *cborwire.Decoder, i int) (int, er
 		case 0: // sequence
 			i, err = d.Int(i, &v.Sequence)
 		case 1: // timing
-			i, err = decodeCBORTimingPointer(d, i, &v.Timing)
+			i, err = d.Pointer(i, &v.Timing, timingSlab.Elems, (*Timing)(nil))
 		case 2: // asNeededBoolean
 			i, err = d.Bool(i, &v.AsNeededBoolean)
 		case 3: // doseAndRate
-			i, err = decodeCBORDoseAndRateSlice(d, i, &v.DoseAndRate)
+			i, err = d.Slice(i, &v.DoseAndRate, doseAndRateSlab.Elems, (*DoseAndRate)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1481,7 +1481,7 @@ func (v *Entry) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa3\x67fullUrl")
 	b = e.AppendString(b, v.FullURL)
 	b = wire.Put(b, "\x68resource")
-	b = v.Resource.AppendCBORValue(e, b)
+	b = e.AppendPointer(b, v.Resource)
 	b = wire.Put(b, "\x67request")
 	b = v.Request.AppendCBORValue(e, b)
 	return b
@@ -1499,7 +1499,7 @@ func (v *Entry) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 0: // fullUrl
 			i, err = d.String(i, &v.FullURL)
 		case 1: // resource
-			i, err = decodeCBORResourcePointer(d, i, &v.Resource)
+			i, err = d.Pointer(i, &v.Resource, resourceSlab.Elems, (*Resource)(nil))
 		case 2: // request
 			i, err = v.Request.DecodeCBORValue(d, i)
 		default:
@@ -1545,7 +1545,7 @@ func (v *Extension) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.Extension) != 0 {
 		n++
 		b = wire.Put(b, "\x69extension")
-		b = appendCBORExtensionSlice(e, b, v.Extension)
+		b = e.AppendSlice(b, &v.Extension, extensionSlab.Elems, (*Extension)(nil))
 	}
 	if v.ValueString != nil {
 		n++
@@ -1570,7 +1570,7 @@ func (v *Extension) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v.ValueAddress != nil {
 		n++
 		b = wire.Put(b, "\x6cvalueAddress")
-		b = v.ValueAddress.AppendCBORValue(e, b)
+		b = e.AppendPointer(b, v.ValueAddress)
 	}
 	b = cborwire.CloseObject(b, start, n)
 	e.Leave()
@@ -1589,7 +1589,7 @@ func (v *Extension) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 0: // url
 			i, err = d.String(i, &v.URL)
 		case 1: // extension
-			i, err = decodeCBORExtensionSlice(d, i, &v.Extension)
+			i, err = d.Slice(i, &v.Extension, extensionSlab.Elems, (*Extension)(nil))
 		case 2: // valueString
 			i, err = decodeCBORStringPointer(d, i, &v.ValueString)
 		case 3: // valueCode
@@ -1597,9 +1597,9 @@ func (v *Extension) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 4: // valueDecimal
 			i, err = decodeCBORFloat64Pointer(d, i, &v.ValueDecimal)
 		case 5: // valueCoding
-			i, err = decodeCBORCodingPointer(d, i, &v.ValueCoding)
+			i, err = d.Pointer(i, &v.ValueCoding, codingSlab.Elems, (*Coding)(nil))
 		case 6: // valueAddress
-			i, err = decodeCBORAddressPointer(d, i, &v.ValueAddress)
+			i, err = d.Pointer(i, &v.ValueAddress, addressSlab.Elems, (*Address)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1671,7 +1671,7 @@ func (v *Identifier) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 0: // use
 			i, err = d.String(i, &v.Use)
 		case 1: // type
-			i, err = decodeCBORCodeableConceptPointer(d, i, &v.Type)
+			i, err = d.Pointer(i, &v.Type, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		case 2: // system
 			i, err = d.String(i, &v.System)
 		case 3: // value
@@ -1730,7 +1730,7 @@ func (v *Imaging) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.Series) != 0 {
 		n++
 		b = wire.Put(b, "\x66series")
-		b = appendCBORSeriesSlice(e, b, v.Series)
+		b = e.AppendSlice(b, &v.Series, seriesSlab.Elems, (*Series)(nil))
 	}
 	return cborwire.CloseObject(b, start, n)
 }
@@ -1751,7 +1751,7 @@ func (v *Imaging) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 2: // numberOfInstances
 			i, err = d.Int(i, &v.NumberOfInstances)
 		case 3: // series
-			i, err = decodeCBORSeriesSlice(d, i, &v.Series)
+			i, err = d.Slice(i, &v.Series, seriesSlab.Elems, (*Series)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1953,12 +1953,12 @@ func (v *Item) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.Encounter) != 0 {
 		n++
 		b = wire.Put(b, "\x69encounter")
-		b = appendCBORReferenceSlice(e, b, v.Encounter)
+		b = e.AppendSlice(b, &v.Encounter, referenceSlab.Elems, (*Reference)(nil))
 	}
 	if len(v.Adjudication) != 0 {
 		n++
 		b = wire.Put(b, "\x6cadjudication")
-		b = appendCBORAdjudicationSlice(e, b, v.Adjudication)
+		b = e.AppendSlice(b, &v.Adjudication, adjudicationSlab.Elems, (*Adjudication)(nil))
 	}
 	return cborwire.CloseObject(b, start, n)
 }
@@ -1981,19 +1981,19 @@ func (v *Item) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 3: // informationSequence
 			i, err = decodeCBORIntSlice(d, i, &v.InformationSequence)
 		case 4: // category
-			i, err = decodeCBORCodeableConceptPointer(d, i, &v.Category)
+			i, err = d.Pointer(i, &v.Category, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		case 5: // productOrService
 			i, err = v.ProductOrService.DecodeCBORValue(d, i)
 		case 6: // servicedPeriod
-			i, err = decodeCBORPeriodPointer(d, i, &v.ServicedPeriod)
+			i, err = d.Pointer(i, &v.ServicedPeriod, periodSlab.Elems, (*Period)(nil))
 		case 7: // locationCodeableConcept
-			i, err = decodeCBORCodeableConceptPointer(d, i, &v.LocationCodeableConcept)
+			i, err = d.Pointer(i, &v.LocationCodeableConcept, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		case 8: // net
-			i, err = decodeCBORMoneyPointer(d, i, &v.Net)
+			i, err = d.Pointer(i, &v.Net, moneySlab.Elems, (*Money)(nil))
 		case 9: // encounter
-			i, err = decodeCBORReferenceSlice(d, i, &v.Encounter)
+			i, err = d.Slice(i, &v.Encounter, referenceSlab.Elems, (*Reference)(nil))
 		case 10: // adjudication
-			i, err = decodeCBORAdjudicationSlice(d, i, &v.Adjudication)
+			i, err = d.Slice(i, &v.Adjudication, adjudicationSlab.Elems, (*Adjudication)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -2144,7 +2144,7 @@ func (v *Participant) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.Role) != 0 {
 		n++
 		b = wire.Put(b, "\x64role")
-		b = appendCBORCodeableConceptSlice(e, b, v.Role)
+		b = e.AppendSlice(b, &v.Role, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 	}
 	if v.Member != (Reference{}) {
 		n++
@@ -2166,7 +2166,7 @@ func (v *Participant) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 0: // individual
 			i, err = v.Individual.DecodeCBORValue(d, i)
 		case 1: // role
-			i, err = decodeCBORCodeableConceptSlice(d, i, &v.Role)
+			i, err = d.Slice(i, &v.Role, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		case 2: // member
 			i, err = v.Member.DecodeCBORValue(d, i)
 		default:
@@ -2320,7 +2320,7 @@ func (v *Person) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.Telecom) != 0 {
 		n++
 		b = wire.Put(b, "\x67telecom")
-		b = appendCBORContactPointSlice(e, b, v.Telecom)
+		b = e.AppendSlice(b, &v.Telecom, contactPointSlab.Elems, (*ContactPoint)(nil))
 	}
 	if v.Gender != "" {
 		n++
@@ -2340,7 +2340,7 @@ func (v *Person) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.Address) != 0 {
 		n++
 		b = wire.Put(b, "\x67address")
-		b = appendCBORAddressSlice(e, b, v.Address)
+		b = e.AppendSlice(b, &v.Address, addressSlab.Elems, (*Address)(nil))
 	}
 	if v.MaritalStatus != nil {
 		n++
@@ -2355,7 +2355,7 @@ func (v *Person) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.Communication) != 0 {
 		n++
 		b = wire.Put(b, "\x6dcommunication")
-		b = appendCBORCommunicationSlice(e, b, v.Communication)
+		b = e.AppendSlice(b, &v.Communication, communicationSlab.Elems, (*Communication)(nil))
 	}
 	if len(v.Name) != 0 {
 		n++
@@ -2377,7 +2377,7 @@ func (v *Person) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 0: // active
 			i, err = decodeCBORBoolPointer(d, i, &v.Active)
 		case 1: // telecom
-			i, err = decodeCBORContactPointSlice(d, i, &v.Telecom)
+			i, err = d.Slice(i, &v.Telecom, contactPointSlab.Elems, (*ContactPoint)(nil))
 		case 2: // gender
 			i, err = d.String(i, &v.Gender)
 		case 3: // birthDate
@@ -2385,13 +2385,13 @@ func (v *Person) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 4: // deceasedDateTime
 			i, err = decodeCBORTimePointer(d, i, &v.DeceasedDateTime)
 		case 5: // address
-			i, err = decodeCBORAddressSlice(d, i, &v.Address)
+			i, err = d.Slice(i, &v.Address, addressSlab.Elems, (*Address)(nil))
 		case 6: // maritalStatus
-			i, err = decodeCBORCodeableConceptPointer(d, i, &v.MaritalStatus)
+			i, err = d.Pointer(i, &v.MaritalStatus, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		case 7: // multipleBirthBoolean
 			i, err = decodeCBORBoolPointer(d, i, &v.MultipleBirthBoolean)
 		case 8: // communication
-			i, err = decodeCBORCommunicationSlice(d, i, &v.Communication)
+			i, err = d.Slice(i, &v.Communication, communicationSlab.Elems, (*Communication)(nil))
 		case 9: // name
 			i, err = d.RawMessage(i, (*[]byte)(&v.Name))
 		default:
@@ -2433,32 +2433,32 @@ func (v *Plan) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.CareTeam) != 0 {
 		n++
 		b = wire.Put(b, "\x68careTeam")
-		b = appendCBORCareTeamMemberSlice(e, b, v.CareTeam)
+		b = e.AppendSlice(b, &v.CareTeam, careTeamMemberSlab.Elems, (*CareTeamMember)(nil))
 	}
 	if len(v.Addresses) != 0 {
 		n++
 		b = wire.Put(b, "\x69addresses")
-		b = appendCBORReferenceSlice(e, b, v.Addresses)
+		b = e.AppendSlice(b, &v.Addresses, referenceSlab.Elems, (*Reference)(nil))
 	}
 	if len(v.Activity) != 0 {
 		n++
 		b = wire.Put(b, "\x68activity")
-		b = appendCBORActivitySlice(e, b, v.Activity)
+		b = e.AppendSlice(b, &v.Activity, activitySlab.Elems, (*Activity)(nil))
 	}
 	if len(v.Goal) != 0 {
 		n++
 		b = wire.Put(b, "\x64goal")
-		b = appendCBORReferenceSlice(e, b, v.Goal)
+		b = e.AppendSlice(b, &v.Goal, referenceSlab.Elems, (*Reference)(nil))
 	}
 	if len(v.Participant) != 0 {
 		n++
 		b = wire.Put(b, "\x6bparticipant")
-		b = appendCBORParticipantSlice(e, b, v.Participant)
+		b = e.AppendSlice(b, &v.Participant, participantSlab.Elems, (*Participant)(nil))
 	}
 	if len(v.ManagingOrganization) != 0 {
 		n++
 		b = wire.Put(b, "\x74managingOrganization")
-		b = appendCBORReferenceSlice(e, b, v.ManagingOrganization)
+		b = e.AppendSlice(b, &v.ManagingOrganization, referenceSlab.Elems, (*Reference)(nil))
 	}
 	if v.LifecycleStatus != "" {
 		n++
@@ -2488,23 +2488,23 @@ func (v *Plan) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // careTeam
-			i, err = decodeCBORCareTeamMemberSlice(d, i, &v.CareTeam)
+			i, err = d.Slice(i, &v.CareTeam, careTeamMemberSlab.Elems, (*CareTeamMember)(nil))
 		case 1: // addresses
-			i, err = decodeCBORReferenceSlice(d, i, &v.Addresses)
+			i, err = d.Slice(i, &v.Addresses, referenceSlab.Elems, (*Reference)(nil))
 		case 2: // activity
-			i, err = decodeCBORActivitySlice(d, i, &v.Activity)
+			i, err = d.Slice(i, &v.Activity, activitySlab.Elems, (*Activity)(nil))
 		case 3: // goal
-			i, err = decodeCBORReferenceSlice(d, i, &v.Goal)
+			i, err = d.Slice(i, &v.Goal, referenceSlab.Elems, (*Reference)(nil))
 		case 4: // participant
-			i, err = decodeCBORParticipantSlice(d, i, &v.Participant)
+			i, err = d.Slice(i, &v.Participant, participantSlab.Elems, (*Participant)(nil))
 		case 5: // managingOrganization
-			i, err = decodeCBORReferenceSlice(d, i, &v.ManagingOrganization)
+			i, err = d.Slice(i, &v.ManagingOrganization, referenceSlab.Elems, (*Reference)(nil))
 		case 6: // lifecycleStatus
 			i, err = d.String(i, &v.LifecycleStatus)
 		case 7: // achievementStatus
-			i, err = decodeCBORCodeableConceptPointer(d, i, &v.AchievementStatus)
+			i, err = d.Pointer(i, &v.AchievementStatus, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		case 8: // description
-			i, err = decodeCBORCodeableConceptPointer(d, i, &v.Description)
+			i, err = d.Pointer(i, &v.Description, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -2855,17 +2855,17 @@ func (v *Resource) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.Common.Contained) != 0 {
 		n++
 		b = wire.Put(b, "\x69contained")
-		b = appendCBORResourceSlice(e, b, v.Common.Contained)
+		b = e.AppendSlice(b, &v.Common.Contained, resourceSlab.Elems, (*Resource)(nil))
 	}
 	if len(v.Common.Extension) != 0 {
 		n++
 		b = wire.Put(b, "\x69extension")
-		b = appendCBORExtensionSlice(e, b, v.Common.Extension)
+		b = e.AppendSlice(b, &v.Common.Extension, extensionSlab.Elems, (*Extension)(nil))
 	}
 	if len(v.Common.Identifier) != 0 {
 		n++
 		b = wire.Put(b, "\x6aidentifier")
-		b = appendCBORIdentifierSlice(e, b, v.Common.Identifier)
+		b = e.AppendSlice(b, &v.Common.Identifier, identifierSlab.Elems, (*Identifier)(nil))
 	}
 	if v.Common.Status != "" {
 		n++
@@ -2880,7 +2880,7 @@ func (v *Resource) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.Common.Category) != 0 {
 		n++
 		b = wire.Put(b, "\x68category")
-		b = appendCBORCodeableConceptSlice(e, b, v.Common.Category)
+		b = e.AppendSlice(b, &v.Common.Category, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 	}
 	if v.Common.Code != nil {
 		n++
@@ -2920,7 +2920,7 @@ func (v *Resource) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.Person.Telecom) != 0 {
 		n++
 		b = wire.Put(b, "\x67telecom")
-		b = appendCBORContactPointSlice(e, b, v.Person.Telecom)
+		b = e.AppendSlice(b, &v.Person.Telecom, contactPointSlab.Elems, (*ContactPoint)(nil))
 	}
 	if v.Person.Gender != "" {
 		n++
@@ -2940,7 +2940,7 @@ func (v *Resource) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.Person.Address) != 0 {
 		n++
 		b = wire.Put(b, "\x67address")
-		b = appendCBORAddressSlice(e, b, v.Person.Address)
+		b = e.AppendSlice(b, &v.Person.Address, addressSlab.Elems, (*Address)(nil))
 	}
 	if v.Person.MaritalStatus != nil {
 		n++
@@ -2955,7 +2955,7 @@ func (v *Resource) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.Person.Communication) != 0 {
 		n++
 		b = wire.Put(b, "\x6dcommunication")
-		b = appendCBORCommunicationSlice(e, b, v.Person.Communication)
+		b = e.AppendSlice(b, &v.Person.Communication, communicationSlab.Elems, (*Communication)(nil))
 	}
 	if len(v.Person.Name) != 0 {
 		n++
@@ -3020,12 +3020,12 @@ func (v *Resource) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.Clinical.Component) != 0 {
 		n++
 		b = wire.Put(b, "\x69component")
-		b = appendCBORComponentSlice(e, b, v.Clinical.Component)
+		b = e.AppendSlice(b, &v.Clinical.Component, componentSlab.Elems, (*Component)(nil))
 	}
 	if len(v.Clinical.Result) != 0 {
 		n++
 		b = wire.Put(b, "\x66result")
-		b = appendCBORReferenceSlice(e, b, v.Clinical.Result)
+		b = e.AppendSlice(b, &v.Clinical.Result, referenceSlab.Elems, (*Reference)(nil))
 	}
 	if v.Clinical.PerformedPeriod != nil {
 		n++
@@ -3035,12 +3035,12 @@ func (v *Resource) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.Clinical.ReasonCode) != 0 {
 		n++
 		b = wire.Put(b, "\x6areasonCode")
-		b = appendCBORCodeableConceptSlice(e, b, v.Clinical.ReasonCode)
+		b = e.AppendSlice(b, &v.Clinical.ReasonCode, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 	}
 	if len(v.Clinical.ReasonReference) != 0 {
 		n++
 		b = wire.Put(b, "\x6freasonReference")
-		b = appendCBORReferenceSlice(e, b, v.Clinical.ReasonReference)
+		b = e.AppendSlice(b, &v.Clinical.ReasonReference, referenceSlab.Elems, (*Reference)(nil))
 	}
 	if v.Clinical.VaccineCode != nil {
 		n++
@@ -3075,42 +3075,42 @@ func (v *Resource) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.Clinical.Performer) != 0 {
 		n++
 		b = wire.Put(b, "\x69performer")
-		b = appendCBORReferenceSlice(e, b, v.Clinical.Performer)
+		b = e.AppendSlice(b, &v.Clinical.Performer, referenceSlab.Elems, (*Reference)(nil))
 	}
 	if len(v.Clinical.DosageInstruction) != 0 {
 		n++
 		b = wire.Put(b, "\x71dosageInstruction")
-		b = appendCBORDosageInstructionSlice(e, b, v.Clinical.DosageInstruction)
+		b = e.AppendSlice(b, &v.Clinical.DosageInstruction, dosageInstructionSlab.Elems, (*DosageInstruction)(nil))
 	}
 	if len(v.Plan.CareTeam) != 0 {
 		n++
 		b = wire.Put(b, "\x68careTeam")
-		b = appendCBORCareTeamMemberSlice(e, b, v.Plan.CareTeam)
+		b = e.AppendSlice(b, &v.Plan.CareTeam, careTeamMemberSlab.Elems, (*CareTeamMember)(nil))
 	}
 	if len(v.Plan.Addresses) != 0 {
 		n++
 		b = wire.Put(b, "\x69addresses")
-		b = appendCBORReferenceSlice(e, b, v.Plan.Addresses)
+		b = e.AppendSlice(b, &v.Plan.Addresses, referenceSlab.Elems, (*Reference)(nil))
 	}
 	if len(v.Plan.Activity) != 0 {
 		n++
 		b = wire.Put(b, "\x68activity")
-		b = appendCBORActivitySlice(e, b, v.Plan.Activity)
+		b = e.AppendSlice(b, &v.Plan.Activity, activitySlab.Elems, (*Activity)(nil))
 	}
 	if len(v.Plan.Goal) != 0 {
 		n++
 		b = wire.Put(b, "\x64goal")
-		b = appendCBORReferenceSlice(e, b, v.Plan.Goal)
+		b = e.AppendSlice(b, &v.Plan.Goal, referenceSlab.Elems, (*Reference)(nil))
 	}
 	if len(v.Plan.Participant) != 0 {
 		n++
 		b = wire.Put(b, "\x6bparticipant")
-		b = appendCBORParticipantSlice(e, b, v.Plan.Participant)
+		b = e.AppendSlice(b, &v.Plan.Participant, participantSlab.Elems, (*Participant)(nil))
 	}
 	if len(v.Plan.ManagingOrganization) != 0 {
 		n++
 		b = wire.Put(b, "\x74managingOrganization")
-		b = appendCBORReferenceSlice(e, b, v.Plan.ManagingOrganization)
+		b = e.AppendSlice(b, &v.Plan.ManagingOrganization, referenceSlab.Elems, (*Reference)(nil))
 	}
 	if v.Plan.LifecycleStatus != "" {
 		n++
@@ -3180,27 +3180,27 @@ func (v *Resource) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.Billing.SupportingInfo) != 0 {
 		n++
 		b = wire.Put(b, "\x6esupportingInfo")
-		b = appendCBORSupportingInfoSlice(e, b, v.Billing.SupportingInfo)
+		b = e.AppendSlice(b, &v.Billing.SupportingInfo, supportingInfoSlab.Elems, (*SupportingInfo)(nil))
 	}
 	if len(v.Billing.Diagnosis) != 0 {
 		n++
 		b = wire.Put(b, "\x69diagnosis")
-		b = appendCBORDiagnosisSlice(e, b, v.Billing.Diagnosis)
+		b = e.AppendSlice(b, &v.Billing.Diagnosis, diagnosisSlab.Elems, (*Diagnosis)(nil))
 	}
 	if len(v.Billing.Procedure) != 0 {
 		n++
 		b = wire.Put(b, "\x69procedure")
-		b = appendCBORProcedureSlice(e, b, v.Billing.Procedure)
+		b = e.AppendSlice(b, &v.Billing.Procedure, procedureSlab.Elems, (*Procedure)(nil))
 	}
 	if len(v.Billing.Insurance) != 0 {
 		n++
 		b = wire.Put(b, "\x69insurance")
-		b = appendCBORInsuranceSlice(e, b, v.Billing.Insurance)
+		b = e.AppendSlice(b, &v.Billing.Insurance, insuranceSlab.Elems, (*Insurance)(nil))
 	}
 	if len(v.Billing.Item) != 0 {
 		n++
 		b = wire.Put(b, "\x64item")
-		b = appendCBORItemSlice(e, b, v.Billing.Item)
+		b = e.AppendSlice(b, &v.Billing.Item, itemSlab.Elems, (*Item)(nil))
 	}
 	if v.Billing.Payment != nil {
 		n++
@@ -3215,7 +3215,7 @@ func (v *Resource) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.Billing.Payor) != 0 {
 		n++
 		b = wire.Put(b, "\x65payor")
-		b = appendCBORReferenceSlice(e, b, v.Billing.Payor)
+		b = e.AppendSlice(b, &v.Billing.Payor, referenceSlab.Elems, (*Reference)(nil))
 	}
 	if v.Billing.Total != nil {
 		n++
@@ -3241,7 +3241,7 @@ func (v *Resource) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		if len(v.Imaging.Series) != 0 {
 			n++
 			b = wire.Put(b, "\x66series")
-			b = appendCBORSeriesSlice(e, b, v.Imaging.Series)
+			b = e.AppendSlice(b, &v.Imaging.Series, seriesSlab.Elems, (*Series)(nil))
 		}
 	}
 	b = cborwire.CloseObject(b, start, n)
@@ -3264,21 +3264,21 @@ func (v *Resource) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 1: // id
 			i, err = d.String(i, &v.Common.ID)
 		case 2: // text
-			i, err = decodeCBORNarrativePointer(d, i, &v.Common.Text)
+			i, err = d.Pointer(i, &v.Common.Text, narrativeSlab.Elems, (*Narrative)(nil))
 		case 3: // contained
-			i, err = decodeCBORResourceSlice(d, i, &v.Common.Contained)
+			i, err = d.Slice(i, &v.Common.Contained, resourceSlab.Elems, (*Resource)(nil))
 		case 4: // extension
-			i, err = decodeCBORExtensionSlice(d, i, &v.Common.Extension)
+			i, err = d.Slice(i, &v.Common.Extension, extensionSlab.Elems, (*Extension)(nil))
 		case 5: // identifier
-			i, err = decodeCBORIdentifierSlice(d, i, &v.Common.Identifier)
+			i, err = d.Slice(i, &v.Common.Identifier, identifierSlab.Elems, (*Identifier)(nil))
 		case 6: // status
 			i, err = d.String(i, &v.Common.Status)
 		case 7: // intent
 			i, err = d.String(i, &v.Common.Intent)
 		case 8: // category
-			i, err = decodeCBORCodeableConceptSlice(d, i, &v.Common.Category)
+			i, err = d.Slice(i, &v.Common.Category, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		case 9: // code
-			i, err = decodeCBORCodeableConceptPointer(d, i, &v.Common.Code)
+			i, err = d.Pointer(i, &v.Common.Code, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		case 10: // subject
 			i, err = v.Common.Subject.DecodeCBORValue(d, i)
 		case 11: // patient
@@ -3286,13 +3286,13 @@ func (v *Resource) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 12: // encounter
 			i, err = v.Common.Encounter.DecodeCBORValue(d, i)
 		case 13: // period
-			i, err = decodeCBORPeriodPointer(d, i, &v.Common.Period)
+			i, err = d.Pointer(i, &v.Common.Period, periodSlab.Elems, (*Period)(nil))
 		case 14: // type
 			i, err = d.Any(i, &v.Common.Type)
 		case 15: // active
 			i, err = decodeCBORBoolPointer(d, i, &v.Person.Active)
 		case 16: // telecom
-			i, err = decodeCBORContactPointSlice(d, i, &v.Person.Telecom)
+			i, err = d.Slice(i, &v.Person.Telecom, contactPointSlab.Elems, (*ContactPoint)(nil))
 		case 17: // gender
 			i, err = d.String(i, &v.Person.Gender)
 		case 18: // birthDate
@@ -3300,23 +3300,23 @@ func (v *Resource) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 19: // deceasedDateTime
 			i, err = decodeCBORTimePointer(d, i, &v.Person.DeceasedDateTime)
 		case 20: // address
-			i, err = decodeCBORAddressSlice(d, i, &v.Person.Address)
+			i, err = d.Slice(i, &v.Person.Address, addressSlab.Elems, (*Address)(nil))
 		case 21: // maritalStatus
-			i, err = decodeCBORCodeableConceptPointer(d, i, &v.Person.MaritalStatus)
+			i, err = d.Pointer(i, &v.Person.MaritalStatus, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		case 22: // multipleBirthBoolean
 			i, err = decodeCBORBoolPointer(d, i, &v.Person.MultipleBirthBoolean)
 		case 23: // communication
-			i, err = decodeCBORCommunicationSlice(d, i, &v.Person.Communication)
+			i, err = d.Slice(i, &v.Person.Communication, communicationSlab.Elems, (*Communication)(nil))
 		case 24: // name
 			i, err = d.RawMessage(i, (*[]byte)(&v.Person.Name))
 		case 25: // class
-			i, err = decodeCBORCodingPointer(d, i, &v.Clinical.Class)
+			i, err = d.Pointer(i, &v.Clinical.Class, codingSlab.Elems, (*Coding)(nil))
 		case 26: // serviceProvider
 			i, err = v.Clinical.ServiceProvider.DecodeCBORValue(d, i)
 		case 27: // clinicalStatus
-			i, err = decodeCBORCodeableConceptPointer(d, i, &v.Clinical.ClinicalStatus)
+			i, err = d.Pointer(i, &v.Clinical.ClinicalStatus, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		case 28: // verificationStatus
-			i, err = decodeCBORCodeableConceptPointer(d, i, &v.Clinical.VerificationStatus)
+			i, err = d.Pointer(i, &v.Clinical.VerificationStatus, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		case 29: // onsetDateTime
 			i, err = d.Time(i, &v.Clinical.OnsetDateTime)
 		case 30: // abatementDateTime
@@ -3328,57 +3328,57 @@ func (v *Resource) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 33: // issued
 			i, err = d.Time(i, &v.Clinical.Issued)
 		case 34: // valueQuantity
-			i, err = decodeCBORQuantityPointer(d, i, &v.Clinical.ValueQuantity)
+			i, err = d.Pointer(i, &v.Clinical.ValueQuantity, quantitySlab.Elems, (*Quantity)(nil))
 		case 35: // valueCodeableConcept
-			i, err = decodeCBORCodeableConceptPointer(d, i, &v.Clinical.ValueCodeableConcept)
+			i, err = d.Pointer(i, &v.Clinical.ValueCodeableConcept, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		case 36: // component
-			i, err = decodeCBORComponentSlice(d, i, &v.Clinical.Component)
+			i, err = d.Slice(i, &v.Clinical.Component, componentSlab.Elems, (*Component)(nil))
 		case 37: // result
-			i, err = decodeCBORReferenceSlice(d, i, &v.Clinical.Result)
+			i, err = d.Slice(i, &v.Clinical.Result, referenceSlab.Elems, (*Reference)(nil))
 		case 38: // performedPeriod
-			i, err = decodeCBORPeriodPointer(d, i, &v.Clinical.PerformedPeriod)
+			i, err = d.Pointer(i, &v.Clinical.PerformedPeriod, periodSlab.Elems, (*Period)(nil))
 		case 39: // reasonCode
-			i, err = decodeCBORCodeableConceptSlice(d, i, &v.Clinical.ReasonCode)
+			i, err = d.Slice(i, &v.Clinical.ReasonCode, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		case 40: // reasonReference
-			i, err = decodeCBORReferenceSlice(d, i, &v.Clinical.ReasonReference)
+			i, err = d.Slice(i, &v.Clinical.ReasonReference, referenceSlab.Elems, (*Reference)(nil))
 		case 41: // vaccineCode
-			i, err = decodeCBORCodeableConceptPointer(d, i, &v.Clinical.VaccineCode)
+			i, err = d.Pointer(i, &v.Clinical.VaccineCode, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		case 42: // occurrenceDateTime
 			i, err = d.Time(i, &v.Clinical.OccurrenceDateTime)
 		case 43: // primarySource
 			i, err = decodeCBORBoolPointer(d, i, &v.Clinical.PrimarySource)
 		case 44: // medicationCodeableConcept
-			i, err = decodeCBORCodeableConceptPointer(d, i, &v.Clinical.MedicationCodeableConcept)
+			i, err = d.Pointer(i, &v.Clinical.MedicationCodeableConcept, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		case 45: // authoredOn
 			i, err = d.Time(i, &v.Clinical.AuthoredOn)
 		case 46: // requester
 			i, err = v.Clinical.Requester.DecodeCBORValue(d, i)
 		case 47: // performer
-			i, err = decodeCBORReferenceSlice(d, i, &v.Clinical.Performer)
+			i, err = d.Slice(i, &v.Clinical.Performer, referenceSlab.Elems, (*Reference)(nil))
 		case 48: // dosageInstruction
-			i, err = decodeCBORDosageInstructionSlice(d, i, &v.Clinical.DosageInstruction)
+			i, err = d.Slice(i, &v.Clinical.DosageInstruction, dosageInstructionSlab.Elems, (*DosageInstruction)(nil))
 		case 49: // careTeam
-			i, err = decodeCBORCareTeamMemberSlice(d, i, &v.Plan.CareTeam)
+			i, err = d.Slice(i, &v.Plan.CareTeam, careTeamMemberSlab.Elems, (*CareTeamMember)(nil))
 		case 50: // addresses
-			i, err = decodeCBORReferenceSlice(d, i, &v.Plan.Addresses)
+			i, err = d.Slice(i, &v.Plan.Addresses, referenceSlab.Elems, (*Reference)(nil))
 		case 51: // activity
-			i, err = decodeCBORActivitySlice(d, i, &v.Plan.Activity)
+			i, err = d.Slice(i, &v.Plan.Activity, activitySlab.Elems, (*Activity)(nil))
 		case 52: // goal
-			i, err = decodeCBORReferenceSlice(d, i, &v.Plan.Goal)
+			i, err = d.Slice(i, &v.Plan.Goal, referenceSlab.Elems, (*Reference)(nil))
 		case 53: // participant
-			i, err = decodeCBORParticipantSlice(d, i, &v.Plan.Participant)
+			i, err = d.Slice(i, &v.Plan.Participant, participantSlab.Elems, (*Participant)(nil))
 		case 54: // managingOrganization
-			i, err = decodeCBORReferenceSlice(d, i, &v.Plan.ManagingOrganization)
+			i, err = d.Slice(i, &v.Plan.ManagingOrganization, referenceSlab.Elems, (*Reference)(nil))
 		case 55: // lifecycleStatus
 			i, err = d.String(i, &v.Plan.LifecycleStatus)
 		case 56: // achievementStatus
-			i, err = decodeCBORCodeableConceptPointer(d, i, &v.Plan.AchievementStatus)
+			i, err = d.Pointer(i, &v.Plan.AchievementStatus, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		case 57: // description
-			i, err = decodeCBORCodeableConceptPointer(d, i, &v.Plan.Description)
+			i, err = d.Pointer(i, &v.Plan.Description, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		case 58: // use
 			i, err = d.String(i, &v.Billing.Use)
 		case 59: // billablePeriod
-			i, err = decodeCBORPeriodPointer(d, i, &v.Billing.BillablePeriod)
+			i, err = d.Pointer(i, &v.Billing.BillablePeriod, periodSlab.Elems, (*Period)(nil))
 		case 60: // created
 			i, err = d.Time(i, &v.Billing.Created)
 		case 61: // insurer
@@ -3386,7 +3386,7 @@ func (v *Resource) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 62: // provider
 			i, err = v.Billing.Provider.DecodeCBORValue(d, i)
 		case 63: // priority
-			i, err = decodeCBORCodeableConceptPointer(d, i, &v.Billing.Priority)
+			i, err = d.Pointer(i, &v.Billing.Priority, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		case 64: // prescription
 			i, err = v.Billing.Prescription.DecodeCBORValue(d, i)
 		case 65: // referral
@@ -3396,21 +3396,21 @@ func (v *Resource) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 67: // outcome
 			i, err = d.String(i, &v.Billing.Outcome)
 		case 68: // supportingInfo
-			i, err = decodeCBORSupportingInfoSlice(d, i, &v.Billing.SupportingInfo)
+			i, err = d.Slice(i, &v.Billing.SupportingInfo, supportingInfoSlab.Elems, (*SupportingInfo)(nil))
 		case 69: // diagnosis
-			i, err = decodeCBORDiagnosisSlice(d, i, &v.Billing.Diagnosis)
+			i, err = d.Slice(i, &v.Billing.Diagnosis, diagnosisSlab.Elems, (*Diagnosis)(nil))
 		case 70: // procedure
-			i, err = decodeCBORProcedureSlice(d, i, &v.Billing.Procedure)
+			i, err = d.Slice(i, &v.Billing.Procedure, procedureSlab.Elems, (*Procedure)(nil))
 		case 71: // insurance
-			i, err = decodeCBORInsuranceSlice(d, i, &v.Billing.Insurance)
+			i, err = d.Slice(i, &v.Billing.Insurance, insuranceSlab.Elems, (*Insurance)(nil))
 		case 72: // item
-			i, err = decodeCBORItemSlice(d, i, &v.Billing.Item)
+			i, err = d.Slice(i, &v.Billing.Item, itemSlab.Elems, (*Item)(nil))
 		case 73: // payment
-			i, err = decodeCBORPaymentPointer(d, i, &v.Billing.Payment)
+			i, err = d.Pointer(i, &v.Billing.Payment, paymentSlab.Elems, (*Payment)(nil))
 		case 74: // beneficiary
 			i, err = v.Billing.Beneficiary.DecodeCBORValue(d, i)
 		case 75: // payor
-			i, err = decodeCBORReferenceSlice(d, i, &v.Billing.Payor)
+			i, err = d.Slice(i, &v.Billing.Payor, referenceSlab.Elems, (*Reference)(nil))
 		case 76: // total
 			i, err = d.Any(i, &v.Billing.Total)
 		case 77: // started
@@ -3436,7 +3436,7 @@ func (v *Resource) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 				imaging = arena.Target(imagingSlab, d.Arena, &v.Imaging)
 				v.Imaging = imaging
 			}
-			i, err = decodeCBORSeriesSlice(d, i, &imaging.Series)
+			i, err = d.Slice(i, &imaging.Series, seriesSlab.Elems, (*Series)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -3483,7 +3483,7 @@ func (v *Series) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x67started")
 	b = e.AppendTime(b, v.Started)
 	b = wire.Put(b, "\x68instance")
-	b = appendCBORInstanceSlice(e, b, v.Instance)
+	b = e.AppendSlice(b, &v.Instance, instanceSlab.Elems, (*Instance)(nil))
 	return b
 }
 
@@ -3509,7 +3509,7 @@ func (v *Series) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 5: // started
 			i, err = d.Time(i, &v.Started)
 		case 6: // instance
-			i, err = decodeCBORInstanceSlice(d, i, &v.Instance)
+			i, err = d.Slice(i, &v.Instance, instanceSlab.Elems, (*Instance)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -3624,132 +3624,6 @@ func (v *Timing) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-func appendCBORActivitySlice(e *cborwire.Encoder, b []byte, v []Activity) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORActivitySlice(d *cborwire.Decoder, i int, v *[]Activity) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(activitySlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(activitySlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeCBORValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(activitySlab, d.Arena, s)
-	return i, err
-}
-
-func decodeCBORAddressPointer(d *cborwire.Decoder, i int, v **Address) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(addressSlab, d.Arena, v)
-	return (*v).DecodeCBORValue(d, i)
-}
-
-func appendCBORAddressSlice(e *cborwire.Encoder, b []byte, v []Address) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORAddressSlice(d *cborwire.Decoder, i int, v *[]Address) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(addressSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(addressSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeCBORValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(addressSlab, d.Arena, s)
-	return i, err
-}
-
-func appendCBORAdjudicationSlice(e *cborwire.Encoder, b []byte, v []Adjudication) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORAdjudicationSlice(d *cborwire.Decoder, i int, v *[]Adjudication) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(adjudicationSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(adjudicationSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeCBORValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(adjudicationSlab, d.Arena, s)
-	return i, err
-}
-
 func appendCBORBoolPointer(e *cborwire.Encoder, b []byte, v *bool) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
@@ -3766,453 +3640,6 @@ func decodeCBORBoolPointer(d *cborwire.Decoder, i int, v **bool) (int, error) {
 	return d.Bool(i, *v)
 }
 
-func appendCBORCareTeamMemberSlice(e *cborwire.Encoder, b []byte, v []CareTeamMember) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORCareTeamMemberSlice(d *cborwire.Decoder, i int, v *[]CareTeamMember) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(careTeamMemberSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(careTeamMemberSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeCBORValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(careTeamMemberSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeCBORCodeableConceptPointer(d *cborwire.Decoder, i int, v **CodeableConcept) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(codeableConceptSlab, d.Arena, v)
-	return (*v).DecodeCBORValue(d, i)
-}
-
-func appendCBORCodeableConceptSlice(e *cborwire.Encoder, b []byte, v []CodeableConcept) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORCodeableConceptSlice(d *cborwire.Decoder, i int, v *[]CodeableConcept) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(codeableConceptSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(codeableConceptSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeCBORValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(codeableConceptSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeCBORCodingPointer(d *cborwire.Decoder, i int, v **Coding) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(codingSlab, d.Arena, v)
-	return (*v).DecodeCBORValue(d, i)
-}
-
-func appendCBORCodingSlice(e *cborwire.Encoder, b []byte, v []Coding) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORCodingSlice(d *cborwire.Decoder, i int, v *[]Coding) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(codingSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(codingSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeCBORValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(codingSlab, d.Arena, s)
-	return i, err
-}
-
-func appendCBORCommunicationSlice(e *cborwire.Encoder, b []byte, v []Communication) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORCommunicationSlice(d *cborwire.Decoder, i int, v *[]Communication) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(communicationSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(communicationSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeCBORValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(communicationSlab, d.Arena, s)
-	return i, err
-}
-
-func appendCBORComponentSlice(e *cborwire.Encoder, b []byte, v []Component) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORComponentSlice(d *cborwire.Decoder, i int, v *[]Component) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(componentSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(componentSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeCBORValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(componentSlab, d.Arena, s)
-	return i, err
-}
-
-func appendCBORContactPointSlice(e *cborwire.Encoder, b []byte, v []ContactPoint) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORContactPointSlice(d *cborwire.Decoder, i int, v *[]ContactPoint) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(contactPointSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(contactPointSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeCBORValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(contactPointSlab, d.Arena, s)
-	return i, err
-}
-
-func appendCBORDiagnosisSlice(e *cborwire.Encoder, b []byte, v []Diagnosis) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORDiagnosisSlice(d *cborwire.Decoder, i int, v *[]Diagnosis) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(diagnosisSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(diagnosisSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeCBORValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(diagnosisSlab, d.Arena, s)
-	return i, err
-}
-
-func appendCBORDosageInstructionSlice(e *cborwire.Encoder, b []byte, v []DosageInstruction) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORDosageInstructionSlice(d *cborwire.Decoder, i int, v *[]DosageInstruction) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(dosageInstructionSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(dosageInstructionSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeCBORValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(dosageInstructionSlab, d.Arena, s)
-	return i, err
-}
-
-func appendCBORDoseAndRateSlice(e *cborwire.Encoder, b []byte, v []DoseAndRate) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORDoseAndRateSlice(d *cborwire.Decoder, i int, v *[]DoseAndRate) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(doseAndRateSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(doseAndRateSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeCBORValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(doseAndRateSlab, d.Arena, s)
-	return i, err
-}
-
-func appendCBOREntrySlice(e *cborwire.Encoder, b []byte, v []Entry) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBOREntrySlice(d *cborwire.Decoder, i int, v *[]Entry) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(entrySlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(entrySlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeCBORValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(entrySlab, d.Arena, cborwire.Rest(d, s, *v, err))
-	return i, err
-}
-
-func appendCBORExtensionSlice(e *cborwire.Encoder, b []byte, v []Extension) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORExtensionSlice(d *cborwire.Decoder, i int, v *[]Extension) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(extensionSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(extensionSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeCBORValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(extensionSlab, d.Arena, s)
-	return i, err
-}
-
 func appendCBORFloat64Pointer(e *cborwire.Encoder, b []byte, v *float64) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
@@ -4227,123 +3654,6 @@ func decodeCBORFloat64Pointer(d *cborwire.Decoder, i int, v **float64) (int, err
 	}
 	*v = arena.Target(float64Slab, d.Arena, v)
 	return d.Float64(i, *v)
-}
-
-func appendCBORIdentifierSlice(e *cborwire.Encoder, b []byte, v []Identifier) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORIdentifierSlice(d *cborwire.Decoder, i int, v *[]Identifier) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(identifierSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(identifierSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeCBORValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(identifierSlab, d.Arena, s)
-	return i, err
-}
-
-func appendCBORInstanceSlice(e *cborwire.Encoder, b []byte, v []Instance) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORInstanceSlice(d *cborwire.Decoder, i int, v *[]Instance) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(instanceSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(instanceSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeCBORValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(instanceSlab, d.Arena, s)
-	return i, err
-}
-
-func appendCBORInsuranceSlice(e *cborwire.Encoder, b []byte, v []Insurance) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORInsuranceSlice(d *cborwire.Decoder, i int, v *[]Insurance) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(insuranceSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(insuranceSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeCBORValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(insuranceSlab, d.Arena, s)
-	return i, err
 }
 
 func decodeCBORIntSlice(d *cborwire.Decoder, i int, v *[]int) (int, error) {
@@ -4368,294 +3678,6 @@ func decodeCBORIntSlice(d *cborwire.Decoder, i int, v *[]int) (int, error) {
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(intSlab, d.Arena, s)
-	return i, err
-}
-
-func appendCBORItemSlice(e *cborwire.Encoder, b []byte, v []Item) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORItemSlice(d *cborwire.Decoder, i int, v *[]Item) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(itemSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(itemSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeCBORValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(itemSlab, d.Arena, cborwire.Rest(d, s, *v, err))
-	return i, err
-}
-
-func decodeCBORMoneyPointer(d *cborwire.Decoder, i int, v **Money) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(moneySlab, d.Arena, v)
-	return (*v).DecodeCBORValue(d, i)
-}
-
-func decodeCBORNarrativePointer(d *cborwire.Decoder, i int, v **Narrative) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(narrativeSlab, d.Arena, v)
-	return (*v).DecodeCBORValue(d, i)
-}
-
-func appendCBORParticipantSlice(e *cborwire.Encoder, b []byte, v []Participant) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORParticipantSlice(d *cborwire.Decoder, i int, v *[]Participant) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(participantSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(participantSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeCBORValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(participantSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeCBORPaymentPointer(d *cborwire.Decoder, i int, v **Payment) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(paymentSlab, d.Arena, v)
-	return (*v).DecodeCBORValue(d, i)
-}
-
-func decodeCBORPeriodPointer(d *cborwire.Decoder, i int, v **Period) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(periodSlab, d.Arena, v)
-	return (*v).DecodeCBORValue(d, i)
-}
-
-func appendCBORProcedureSlice(e *cborwire.Encoder, b []byte, v []Procedure) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORProcedureSlice(d *cborwire.Decoder, i int, v *[]Procedure) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(procedureSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(procedureSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeCBORValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(procedureSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeCBORQuantityPointer(d *cborwire.Decoder, i int, v **Quantity) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(quantitySlab, d.Arena, v)
-	return (*v).DecodeCBORValue(d, i)
-}
-
-func appendCBORReferenceSlice(e *cborwire.Encoder, b []byte, v []Reference) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORReferenceSlice(d *cborwire.Decoder, i int, v *[]Reference) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(referenceSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(referenceSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeCBORValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(referenceSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeCBORResourcePointer(d *cborwire.Decoder, i int, v **Resource) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(resourceSlab, d.Arena, v)
-	return (*v).DecodeCBORValue(d, i)
-}
-
-func appendCBORResourceSlice(e *cborwire.Encoder, b []byte, v []Resource) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORResourceSlice(d *cborwire.Decoder, i int, v *[]Resource) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(resourceSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(resourceSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeCBORValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(resourceSlab, d.Arena, cborwire.Rest(d, s, *v, err))
-	return i, err
-}
-
-func appendCBORSeriesSlice(e *cborwire.Encoder, b []byte, v []Series) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORSeriesSlice(d *cborwire.Decoder, i int, v *[]Series) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(seriesSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(seriesSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeCBORValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(seriesSlab, d.Arena, cborwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -4700,45 +3722,6 @@ func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error)
 	return i, err
 }
 
-func appendCBORSupportingInfoSlice(e *cborwire.Encoder, b []byte, v []SupportingInfo) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORSupportingInfoSlice(d *cborwire.Decoder, i int, v *[]SupportingInfo) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(supportingInfoSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(supportingInfoSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeCBORValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(supportingInfoSlab, d.Arena, s)
-	return i, err
-}
-
 func appendCBORTimePointer(e *cborwire.Encoder, b []byte, v *time.Time) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
@@ -4753,13 +3736,4 @@ func decodeCBORTimePointer(d *cborwire.Decoder, i int, v **time.Time) (int, erro
 	}
 	*v = arena.Target(timeSlab, d.Arena, v)
 	return d.Time(i, *v)
-}
-
-func decodeCBORTimingPointer(d *cborwire.Decoder, i int, v **Timing) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(timingSlab, d.Arena, v)
-	return (*v).DecodeCBORValue(d, i)
 }

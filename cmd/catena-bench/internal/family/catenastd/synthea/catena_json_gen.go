@@ -152,7 +152,7 @@ func (v *Address) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	start := len(b)
 	if len(v.Extension) != 0 {
 		b = wire.Put(b, `,"extension":`)
-		b = appendJSONExtensionSlice(e, b, v.Extension)
+		b = e.AppendSlice(b, &v.Extension, extensionSlab.Elems, (*Extension)(nil))
 	}
 	if len(v.Line) != 0 {
 		b = wire.Put(b, `,"line":`)
@@ -189,7 +189,7 @@ func (v *Address) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // extension
-			i, err = decodeJSONExtensionSlice(d, i, &v.Extension)
+			i, err = d.Slice(i, &v.Extension, extensionSlab.Elems.Nested(), (*Extension)(nil))
 		case 1: // line
 			i, err = decodeJSONStringSlice(d, i, &v.Line)
 		case 2: // city
@@ -255,7 +255,7 @@ func (v *Adjudication) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) 
 		case 0: // category
 			i, err = v.Category.DecodeJSONValue(d, i)
 		case 1: // amount
-			i, err = decodeJSONMoneyPointer(d, i, &v.Amount)
+			i, err = d.Pointer(i, &v.Amount, moneySlab.Elems, (*Money)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -333,23 +333,23 @@ func (v *Billing) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if len(v.SupportingInfo) != 0 {
 		b = wire.Put(b, `,"supportingInfo":`)
-		b = appendJSONSupportingInfoSlice(e, b, v.SupportingInfo)
+		b = e.AppendSlice(b, &v.SupportingInfo, supportingInfoSlab.Elems, (*SupportingInfo)(nil))
 	}
 	if len(v.Diagnosis) != 0 {
 		b = wire.Put(b, `,"diagnosis":`)
-		b = appendJSONDiagnosisSlice(e, b, v.Diagnosis)
+		b = e.AppendSlice(b, &v.Diagnosis, diagnosisSlab.Elems, (*Diagnosis)(nil))
 	}
 	if len(v.Procedure) != 0 {
 		b = wire.Put(b, `,"procedure":`)
-		b = appendJSONProcedureSlice(e, b, v.Procedure)
+		b = e.AppendSlice(b, &v.Procedure, procedureSlab.Elems, (*Procedure)(nil))
 	}
 	if len(v.Insurance) != 0 {
 		b = wire.Put(b, `,"insurance":`)
-		b = appendJSONInsuranceSlice(e, b, v.Insurance)
+		b = e.AppendSlice(b, &v.Insurance, insuranceSlab.Elems, (*Insurance)(nil))
 	}
 	if len(v.Item) != 0 {
 		b = wire.Put(b, `,"item":`)
-		b = appendJSONItemSlice(e, b, v.Item)
+		b = e.AppendSlice(b, &v.Item, itemSlab.Elems, (*Item)(nil))
 	}
 	if v.Payment != nil {
 		b = wire.Put(b, `,"payment":`)
@@ -361,7 +361,7 @@ func (v *Billing) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if len(v.Payor) != 0 {
 		b = wire.Put(b, `,"payor":`)
-		b = appendJSONReferenceSlice(e, b, v.Payor)
+		b = e.AppendSlice(b, &v.Payor, referenceSlab.Elems, (*Reference)(nil))
 	}
 	if v.Total != nil {
 		b = wire.Put(b, `,"total":`)
@@ -382,7 +382,7 @@ func (v *Billing) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // use
 			i, err = d.String(i, &v.Use)
 		case 1: // billablePeriod
-			i, err = decodeJSONPeriodPointer(d, i, &v.BillablePeriod)
+			i, err = d.Pointer(i, &v.BillablePeriod, periodSlab.Elems, (*Period)(nil))
 		case 2: // created
 			i, err = d.Time(i, &v.Created)
 		case 3: // insurer
@@ -390,7 +390,7 @@ func (v *Billing) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 4: // provider
 			i, err = v.Provider.DecodeJSONValue(d, i)
 		case 5: // priority
-			i, err = decodeJSONCodeableConceptPointer(d, i, &v.Priority)
+			i, err = d.Pointer(i, &v.Priority, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		case 6: // prescription
 			i, err = v.Prescription.DecodeJSONValue(d, i)
 		case 7: // referral
@@ -400,21 +400,21 @@ func (v *Billing) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 9: // outcome
 			i, err = d.String(i, &v.Outcome)
 		case 10: // supportingInfo
-			i, err = decodeJSONSupportingInfoSlice(d, i, &v.SupportingInfo)
+			i, err = d.Slice(i, &v.SupportingInfo, supportingInfoSlab.Elems, (*SupportingInfo)(nil))
 		case 11: // diagnosis
-			i, err = decodeJSONDiagnosisSlice(d, i, &v.Diagnosis)
+			i, err = d.Slice(i, &v.Diagnosis, diagnosisSlab.Elems, (*Diagnosis)(nil))
 		case 12: // procedure
-			i, err = decodeJSONProcedureSlice(d, i, &v.Procedure)
+			i, err = d.Slice(i, &v.Procedure, procedureSlab.Elems, (*Procedure)(nil))
 		case 13: // insurance
-			i, err = decodeJSONInsuranceSlice(d, i, &v.Insurance)
+			i, err = d.Slice(i, &v.Insurance, insuranceSlab.Elems, (*Insurance)(nil))
 		case 14: // item
-			i, err = decodeJSONItemSlice(d, i, &v.Item)
+			i, err = d.Slice(i, &v.Item, itemSlab.Elems, (*Item)(nil))
 		case 15: // payment
-			i, err = decodeJSONPaymentPointer(d, i, &v.Payment)
+			i, err = d.Pointer(i, &v.Payment, paymentSlab.Elems, (*Payment)(nil))
 		case 16: // beneficiary
 			i, err = v.Beneficiary.DecodeJSONValue(d, i)
 		case 17: // payor
-			i, err = decodeJSONReferenceSlice(d, i, &v.Payor)
+			i, err = d.Slice(i, &v.Payor, referenceSlab.Elems, (*Reference)(nil))
 		case 18: // total
 			i, err = d.Any(i, &v.Total)
 		default:
@@ -472,7 +472,7 @@ func (v *Bundle) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"type":`)
 	b = e.AppendString(b, v.Type)
 	b = wire.Put(b, `,"entry":`)
-	b = appendJSONEntrySlice(e, b, v.Entry)
+	b = e.AppendSlice(b, &v.Entry, entrySlab.Elems, (*Entry)(nil))
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
 }
@@ -491,7 +491,7 @@ func (v *Bundle) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 1: // type
 			i, err = d.String(i, &v.Type)
 		case 2: // entry
-			i, err = decodeJSONEntrySlice(d, i, &v.Entry)
+			i, err = d.Slice(i, &v.Entry, entrySlab.Elems, (*Entry)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -562,7 +562,7 @@ func (v *CareTeamMember) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error
 		case 2: // provider
 			i, err = v.Provider.DecodeJSONValue(d, i)
 		case 3: // role
-			i, err = decodeJSONCodeableConceptPointer(d, i, &v.Role)
+			i, err = d.Pointer(i, &v.Role, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -644,11 +644,11 @@ func (v *Clinical) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if len(v.Component) != 0 {
 		b = wire.Put(b, `,"component":`)
-		b = appendJSONComponentSlice(e, b, v.Component)
+		b = e.AppendSlice(b, &v.Component, componentSlab.Elems, (*Component)(nil))
 	}
 	if len(v.Result) != 0 {
 		b = wire.Put(b, `,"result":`)
-		b = appendJSONReferenceSlice(e, b, v.Result)
+		b = e.AppendSlice(b, &v.Result, referenceSlab.Elems, (*Reference)(nil))
 	}
 	if v.PerformedPeriod != nil {
 		b = wire.Put(b, `,"performedPeriod":`)
@@ -656,11 +656,11 @@ func (v *Clinical) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if len(v.ReasonCode) != 0 {
 		b = wire.Put(b, `,"reasonCode":`)
-		b = appendJSONCodeableConceptSlice(e, b, v.ReasonCode)
+		b = e.AppendSlice(b, &v.ReasonCode, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 	}
 	if len(v.ReasonReference) != 0 {
 		b = wire.Put(b, `,"reasonReference":`)
-		b = appendJSONReferenceSlice(e, b, v.ReasonReference)
+		b = e.AppendSlice(b, &v.ReasonReference, referenceSlab.Elems, (*Reference)(nil))
 	}
 	if v.VaccineCode != nil {
 		b = wire.Put(b, `,"vaccineCode":`)
@@ -688,11 +688,11 @@ func (v *Clinical) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if len(v.Performer) != 0 {
 		b = wire.Put(b, `,"performer":`)
-		b = appendJSONReferenceSlice(e, b, v.Performer)
+		b = e.AppendSlice(b, &v.Performer, referenceSlab.Elems, (*Reference)(nil))
 	}
 	if len(v.DosageInstruction) != 0 {
 		b = wire.Put(b, `,"dosageInstruction":`)
-		b = appendJSONDosageInstructionSlice(e, b, v.DosageInstruction)
+		b = e.AppendSlice(b, &v.DosageInstruction, dosageInstructionSlab.Elems, (*DosageInstruction)(nil))
 	}
 	return jsonwire.CloseObject(b, start, 0)
 }
@@ -707,13 +707,13 @@ func (v *Clinical) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // class
-			i, err = decodeJSONCodingPointer(d, i, &v.Class)
+			i, err = d.Pointer(i, &v.Class, codingSlab.Elems, (*Coding)(nil))
 		case 1: // serviceProvider
 			i, err = v.ServiceProvider.DecodeJSONValue(d, i)
 		case 2: // clinicalStatus
-			i, err = decodeJSONCodeableConceptPointer(d, i, &v.ClinicalStatus)
+			i, err = d.Pointer(i, &v.ClinicalStatus, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		case 3: // verificationStatus
-			i, err = decodeJSONCodeableConceptPointer(d, i, &v.VerificationStatus)
+			i, err = d.Pointer(i, &v.VerificationStatus, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		case 4: // onsetDateTime
 			i, err = d.Time(i, &v.OnsetDateTime)
 		case 5: // abatementDateTime
@@ -725,35 +725,35 @@ func (v *Clinical) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 8: // issued
 			i, err = d.Time(i, &v.Issued)
 		case 9: // valueQuantity
-			i, err = decodeJSONQuantityPointer(d, i, &v.ValueQuantity)
+			i, err = d.Pointer(i, &v.ValueQuantity, quantitySlab.Elems, (*Quantity)(nil))
 		case 10: // valueCodeableConcept
-			i, err = decodeJSONCodeableConceptPointer(d, i, &v.ValueCodeableConcept)
+			i, err = d.Pointer(i, &v.ValueCodeableConcept, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		case 11: // component
-			i, err = decodeJSONComponentSlice(d, i, &v.Component)
+			i, err = d.Slice(i, &v.Component, componentSlab.Elems, (*Component)(nil))
 		case 12: // result
-			i, err = decodeJSONReferenceSlice(d, i, &v.Result)
+			i, err = d.Slice(i, &v.Result, referenceSlab.Elems, (*Reference)(nil))
 		case 13: // performedPeriod
-			i, err = decodeJSONPeriodPointer(d, i, &v.PerformedPeriod)
+			i, err = d.Pointer(i, &v.PerformedPeriod, periodSlab.Elems, (*Period)(nil))
 		case 14: // reasonCode
-			i, err = decodeJSONCodeableConceptSlice(d, i, &v.ReasonCode)
+			i, err = d.Slice(i, &v.ReasonCode, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		case 15: // reasonReference
-			i, err = decodeJSONReferenceSlice(d, i, &v.ReasonReference)
+			i, err = d.Slice(i, &v.ReasonReference, referenceSlab.Elems, (*Reference)(nil))
 		case 16: // vaccineCode
-			i, err = decodeJSONCodeableConceptPointer(d, i, &v.VaccineCode)
+			i, err = d.Pointer(i, &v.VaccineCode, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		case 17: // occurrenceDateTime
 			i, err = d.Time(i, &v.OccurrenceDateTime)
 		case 18: // primarySource
 			i, err = decodeJSONBoolPointer(d, i, &v.PrimarySource)
 		case 19: // medicationCodeableConcept
-			i, err = decodeJSONCodeableConceptPointer(d, i, &v.MedicationCodeableConcept)
+			i, err = d.Pointer(i, &v.MedicationCodeableConcept, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		case 20: // authoredOn
 			i, err = d.Time(i, &v.AuthoredOn)
 		case 21: // requester
 			i, err = v.Requester.DecodeJSONValue(d, i)
 		case 22: // performer
-			i, err = decodeJSONReferenceSlice(d, i, &v.Performer)
+			i, err = d.Slice(i, &v.Performer, referenceSlab.Elems, (*Reference)(nil))
 		case 23: // dosageInstruction
-			i, err = decodeJSONDosageInstructionSlice(d, i, &v.DosageInstruction)
+			i, err = d.Slice(i, &v.DosageInstruction, dosageInstructionSlab.Elems, (*DosageInstruction)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -791,7 +791,7 @@ func (v *CodeableConcept) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte 
 	start := len(b)
 	if len(v.Coding) != 0 {
 		b = wire.Put(b, `,"coding":`)
-		b = appendJSONCodingSlice(e, b, v.Coding)
+		b = e.AppendSlice(b, &v.Coding, codingSlab.Elems, (*Coding)(nil))
 	}
 	if v.Text != "" {
 		b = wire.Put(b, `,"text":`)
@@ -810,7 +810,7 @@ func (v *CodeableConcept) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, erro
 	for f >= 0 {
 		switch f {
 		case 0: // coding
-			i, err = decodeJSONCodingSlice(d, i, &v.Coding)
+			i, err = d.Slice(i, &v.Coding, codingSlab.Elems, (*Coding)(nil))
 		case 1: // text
 			i, err = d.String(i, &v.Text)
 		default:
@@ -923,15 +923,15 @@ func (v *Common) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if len(v.Contained) != 0 {
 		b = wire.Put(b, `,"contained":`)
-		b = appendJSONResourceSlice(e, b, v.Contained)
+		b = e.AppendSlice(b, &v.Contained, resourceSlab.Elems, (*Resource)(nil))
 	}
 	if len(v.Extension) != 0 {
 		b = wire.Put(b, `,"extension":`)
-		b = appendJSONExtensionSlice(e, b, v.Extension)
+		b = e.AppendSlice(b, &v.Extension, extensionSlab.Elems, (*Extension)(nil))
 	}
 	if len(v.Identifier) != 0 {
 		b = wire.Put(b, `,"identifier":`)
-		b = appendJSONIdentifierSlice(e, b, v.Identifier)
+		b = e.AppendSlice(b, &v.Identifier, identifierSlab.Elems, (*Identifier)(nil))
 	}
 	if v.Status != "" {
 		b = wire.Put(b, `,"status":`)
@@ -943,7 +943,7 @@ func (v *Common) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if len(v.Category) != 0 {
 		b = wire.Put(b, `,"category":`)
-		b = appendJSONCodeableConceptSlice(e, b, v.Category)
+		b = e.AppendSlice(b, &v.Category, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 	}
 	if v.Code != nil {
 		b = wire.Put(b, `,"code":`)
@@ -987,21 +987,21 @@ func (v *Common) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 1: // id
 			i, err = d.String(i, &v.ID)
 		case 2: // text
-			i, err = decodeJSONNarrativePointer(d, i, &v.Text)
+			i, err = d.Pointer(i, &v.Text, narrativeSlab.Elems, (*Narrative)(nil))
 		case 3: // contained
-			i, err = decodeJSONResourceSlice(d, i, &v.Contained)
+			i, err = d.Slice(i, &v.Contained, resourceSlab.Elems.Nested(), (*Resource)(nil))
 		case 4: // extension
-			i, err = decodeJSONExtensionSlice(d, i, &v.Extension)
+			i, err = d.Slice(i, &v.Extension, extensionSlab.Elems.Nested(), (*Extension)(nil))
 		case 5: // identifier
-			i, err = decodeJSONIdentifierSlice(d, i, &v.Identifier)
+			i, err = d.Slice(i, &v.Identifier, identifierSlab.Elems, (*Identifier)(nil))
 		case 6: // status
 			i, err = d.String(i, &v.Status)
 		case 7: // intent
 			i, err = d.String(i, &v.Intent)
 		case 8: // category
-			i, err = decodeJSONCodeableConceptSlice(d, i, &v.Category)
+			i, err = d.Slice(i, &v.Category, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		case 9: // code
-			i, err = decodeJSONCodeableConceptPointer(d, i, &v.Code)
+			i, err = d.Pointer(i, &v.Code, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		case 10: // subject
 			i, err = v.Subject.DecodeJSONValue(d, i)
 		case 11: // patient
@@ -1009,7 +1009,7 @@ func (v *Common) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 12: // encounter
 			i, err = v.Encounter.DecodeJSONValue(d, i)
 		case 13: // period
-			i, err = decodeJSONPeriodPointer(d, i, &v.Period)
+			i, err = d.Pointer(i, &v.Period, periodSlab.Elems, (*Period)(nil))
 		case 14: // type
 			i, err = d.Any(i, &v.Type)
 		default:
@@ -1117,7 +1117,7 @@ func (v *Component) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // code
 			i, err = v.Code.DecodeJSONValue(d, i)
 		case 1: // valueQuantity
-			i, err = decodeJSONQuantityPointer(d, i, &v.ValueQuantity)
+			i, err = d.Pointer(i, &v.ValueQuantity, quantitySlab.Elems, (*Quantity)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1216,7 +1216,7 @@ func (v *Diagnosis) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = v.DiagnosisReference.AppendJSONValue(e, b)
 	if len(v.Type) != 0 {
 		b = wire.Put(b, `,"type":`)
-		b = appendJSONCodeableConceptSlice(e, b, v.Type)
+		b = e.AppendSlice(b, &v.Type, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 	}
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
@@ -1236,7 +1236,7 @@ func (v *Diagnosis) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 1: // diagnosisReference
 			i, err = v.DiagnosisReference.DecodeJSONValue(d, i)
 		case 2: // type
-			i, err = decodeJSONCodeableConceptSlice(d, i, &v.Type)
+			i, err = d.Slice(i, &v.Type, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1280,7 +1280,7 @@ func (v *DosageInstruction) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byt
 	b = e.AppendBool(b, v.AsNeededBoolean)
 	if len(v.DoseAndRate) != 0 {
 		b = wire.Put(b, `,"doseAndRate":`)
-		b = appendJSONDoseAndRateSlice(e, b, v.DoseAndRate)
+		b = e.AppendSlice(b, &v.DoseAndRate, doseAndRateSlab.Elems, (*DoseAndRate)(nil))
 	}
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
@@ -1298,11 +1298,11 @@ func (v *DosageInstruction) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, er
 		case 0: // sequence
 			i, err = d.Int(i, &v.Sequence)
 		case 1: // timing
-			i, err = decodeJSONTimingPointer(d, i, &v.Timing)
+			i, err = d.Pointer(i, &v.Timing, timingSlab.Elems, (*Timing)(nil))
 		case 2: // asNeededBoolean
 			i, err = d.Bool(i, &v.AsNeededBoolean)
 		case 3: // doseAndRate
-			i, err = decodeJSONDoseAndRateSlice(d, i, &v.DoseAndRate)
+			i, err = d.Slice(i, &v.DoseAndRate, doseAndRateSlab.Elems, (*DoseAndRate)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1393,7 +1393,7 @@ func (v *Entry) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `{"fullUrl":`)
 	b = e.AppendString(b, v.FullURL)
 	b = wire.Put(b, `,"resource":`)
-	b = v.Resource.AppendJSONValue(e, b)
+	b = e.AppendPointer(b, v.Resource)
 	b = wire.Put(b, `,"request":`)
 	b = v.Request.AppendJSONValue(e, b)
 	b = wire.WithRoom(b)
@@ -1412,7 +1412,7 @@ func (v *Entry) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // fullUrl
 			i, err = d.String(i, &v.FullURL)
 		case 1: // resource
-			i, err = decodeJSONResourcePointer(d, i, &v.Resource)
+			i, err = d.Pointer(i, &v.Resource, resourceSlab.Elems, (*Resource)(nil))
 		case 2: // request
 			i, err = v.Request.DecodeJSONValue(d, i)
 		default:
@@ -1455,7 +1455,7 @@ func (v *Extension) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendString(b, v.URL)
 	if len(v.Extension) != 0 {
 		b = wire.Put(b, `,"extension":`)
-		b = appendJSONExtensionSlice(e, b, v.Extension)
+		b = e.AppendSlice(b, &v.Extension, extensionSlab.Elems, (*Extension)(nil))
 	}
 	if v.ValueString != nil {
 		b = wire.Put(b, `,"valueString":`)
@@ -1475,7 +1475,7 @@ func (v *Extension) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if v.ValueAddress != nil {
 		b = wire.Put(b, `,"valueAddress":`)
-		b = v.ValueAddress.AppendJSONValue(e, b)
+		b = e.AppendPointer(b, v.ValueAddress)
 	}
 	b = wire.WithRoom(b)
 	b = wire.Put(b, "}")
@@ -1495,7 +1495,7 @@ func (v *Extension) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // url
 			i, err = d.String(i, &v.URL)
 		case 1: // extension
-			i, err = decodeJSONExtensionSlice(d, i, &v.Extension)
+			i, err = d.Slice(i, &v.Extension, extensionSlab.Elems.Nested(), (*Extension)(nil))
 		case 2: // valueString
 			i, err = decodeJSONStringPointer(d, i, &v.ValueString)
 		case 3: // valueCode
@@ -1503,9 +1503,9 @@ func (v *Extension) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 4: // valueDecimal
 			i, err = decodeJSONFloat64Pointer(d, i, &v.ValueDecimal)
 		case 5: // valueCoding
-			i, err = decodeJSONCodingPointer(d, i, &v.ValueCoding)
+			i, err = d.Pointer(i, &v.ValueCoding, codingSlab.Elems, (*Coding)(nil))
 		case 6: // valueAddress
-			i, err = decodeJSONAddressPointer(d, i, &v.ValueAddress)
+			i, err = d.Pointer(i, &v.ValueAddress, addressSlab.Elems, (*Address)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1572,7 +1572,7 @@ func (v *Identifier) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // use
 			i, err = d.String(i, &v.Use)
 		case 1: // type
-			i, err = decodeJSONCodeableConceptPointer(d, i, &v.Type)
+			i, err = d.Pointer(i, &v.Type, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		case 2: // system
 			i, err = d.String(i, &v.System)
 		case 3: // value
@@ -1626,7 +1626,7 @@ func (v *Imaging) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if len(v.Series) != 0 {
 		b = wire.Put(b, `,"series":`)
-		b = appendJSONSeriesSlice(e, b, v.Series)
+		b = e.AppendSlice(b, &v.Series, seriesSlab.Elems, (*Series)(nil))
 	}
 	return jsonwire.CloseObject(b, start, 0)
 }
@@ -1647,7 +1647,7 @@ func (v *Imaging) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 2: // numberOfInstances
 			i, err = d.Int(i, &v.NumberOfInstances)
 		case 3: // series
-			i, err = decodeJSONSeriesSlice(d, i, &v.Series)
+			i, err = d.Slice(i, &v.Series, seriesSlab.Elems, (*Series)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1837,11 +1837,11 @@ func (v *Item) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if len(v.Encounter) != 0 {
 		b = wire.Put(b, `,"encounter":`)
-		b = appendJSONReferenceSlice(e, b, v.Encounter)
+		b = e.AppendSlice(b, &v.Encounter, referenceSlab.Elems, (*Reference)(nil))
 	}
 	if len(v.Adjudication) != 0 {
 		b = wire.Put(b, `,"adjudication":`)
-		b = appendJSONAdjudicationSlice(e, b, v.Adjudication)
+		b = e.AppendSlice(b, &v.Adjudication, adjudicationSlab.Elems, (*Adjudication)(nil))
 	}
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
@@ -1865,19 +1865,19 @@ func (v *Item) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 3: // informationSequence
 			i, err = decodeJSONIntSlice(d, i, &v.InformationSequence)
 		case 4: // category
-			i, err = decodeJSONCodeableConceptPointer(d, i, &v.Category)
+			i, err = d.Pointer(i, &v.Category, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		case 5: // productOrService
 			i, err = v.ProductOrService.DecodeJSONValue(d, i)
 		case 6: // servicedPeriod
-			i, err = decodeJSONPeriodPointer(d, i, &v.ServicedPeriod)
+			i, err = d.Pointer(i, &v.ServicedPeriod, periodSlab.Elems, (*Period)(nil))
 		case 7: // locationCodeableConcept
-			i, err = decodeJSONCodeableConceptPointer(d, i, &v.LocationCodeableConcept)
+			i, err = d.Pointer(i, &v.LocationCodeableConcept, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		case 8: // net
-			i, err = decodeJSONMoneyPointer(d, i, &v.Net)
+			i, err = d.Pointer(i, &v.Net, moneySlab.Elems, (*Money)(nil))
 		case 9: // encounter
-			i, err = decodeJSONReferenceSlice(d, i, &v.Encounter)
+			i, err = d.Slice(i, &v.Encounter, referenceSlab.Elems, (*Reference)(nil))
 		case 10: // adjudication
-			i, err = decodeJSONAdjudicationSlice(d, i, &v.Adjudication)
+			i, err = d.Slice(i, &v.Adjudication, adjudicationSlab.Elems, (*Adjudication)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -2025,7 +2025,7 @@ func (v *Participant) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if len(v.Role) != 0 {
 		b = wire.Put(b, `,"role":`)
-		b = appendJSONCodeableConceptSlice(e, b, v.Role)
+		b = e.AppendSlice(b, &v.Role, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 	}
 	if v.Member != (Reference{}) {
 		b = wire.Put(b, `,"member":`)
@@ -2046,7 +2046,7 @@ func (v *Participant) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // individual
 			i, err = v.Individual.DecodeJSONValue(d, i)
 		case 1: // role
-			i, err = decodeJSONCodeableConceptSlice(d, i, &v.Role)
+			i, err = d.Slice(i, &v.Role, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		case 2: // member
 			i, err = v.Member.DecodeJSONValue(d, i)
 		default:
@@ -2196,7 +2196,7 @@ func (v *Person) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if len(v.Telecom) != 0 {
 		b = wire.Put(b, `,"telecom":`)
-		b = appendJSONContactPointSlice(e, b, v.Telecom)
+		b = e.AppendSlice(b, &v.Telecom, contactPointSlab.Elems, (*ContactPoint)(nil))
 	}
 	if v.Gender != "" {
 		b = wire.Put(b, `,"gender":`)
@@ -2212,7 +2212,7 @@ func (v *Person) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if len(v.Address) != 0 {
 		b = wire.Put(b, `,"address":`)
-		b = appendJSONAddressSlice(e, b, v.Address)
+		b = e.AppendSlice(b, &v.Address, addressSlab.Elems, (*Address)(nil))
 	}
 	if v.MaritalStatus != nil {
 		b = wire.Put(b, `,"maritalStatus":`)
@@ -2224,7 +2224,7 @@ func (v *Person) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if len(v.Communication) != 0 {
 		b = wire.Put(b, `,"communication":`)
-		b = appendJSONCommunicationSlice(e, b, v.Communication)
+		b = e.AppendSlice(b, &v.Communication, communicationSlab.Elems, (*Communication)(nil))
 	}
 	if len(v.Name) != 0 {
 		b = wire.Put(b, `,"name":`)
@@ -2245,7 +2245,7 @@ func (v *Person) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // active
 			i, err = decodeJSONBoolPointer(d, i, &v.Active)
 		case 1: // telecom
-			i, err = decodeJSONContactPointSlice(d, i, &v.Telecom)
+			i, err = d.Slice(i, &v.Telecom, contactPointSlab.Elems, (*ContactPoint)(nil))
 		case 2: // gender
 			i, err = d.String(i, &v.Gender)
 		case 3: // birthDate
@@ -2253,13 +2253,13 @@ func (v *Person) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 4: // deceasedDateTime
 			i, err = decodeJSONTimePointer(d, i, &v.DeceasedDateTime)
 		case 5: // address
-			i, err = decodeJSONAddressSlice(d, i, &v.Address)
+			i, err = d.Slice(i, &v.Address, addressSlab.Elems.Nested(), (*Address)(nil))
 		case 6: // maritalStatus
-			i, err = decodeJSONCodeableConceptPointer(d, i, &v.MaritalStatus)
+			i, err = d.Pointer(i, &v.MaritalStatus, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		case 7: // multipleBirthBoolean
 			i, err = decodeJSONBoolPointer(d, i, &v.MultipleBirthBoolean)
 		case 8: // communication
-			i, err = decodeJSONCommunicationSlice(d, i, &v.Communication)
+			i, err = d.Slice(i, &v.Communication, communicationSlab.Elems, (*Communication)(nil))
 		case 9: // name
 			i, err = d.RawMessage(i, (*[]byte)(&v.Name))
 		default:
@@ -2299,27 +2299,27 @@ func (v *Plan) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	start := len(b)
 	if len(v.CareTeam) != 0 {
 		b = wire.Put(b, `,"careTeam":`)
-		b = appendJSONCareTeamMemberSlice(e, b, v.CareTeam)
+		b = e.AppendSlice(b, &v.CareTeam, careTeamMemberSlab.Elems, (*CareTeamMember)(nil))
 	}
 	if len(v.Addresses) != 0 {
 		b = wire.Put(b, `,"addresses":`)
-		b = appendJSONReferenceSlice(e, b, v.Addresses)
+		b = e.AppendSlice(b, &v.Addresses, referenceSlab.Elems, (*Reference)(nil))
 	}
 	if len(v.Activity) != 0 {
 		b = wire.Put(b, `,"activity":`)
-		b = appendJSONActivitySlice(e, b, v.Activity)
+		b = e.AppendSlice(b, &v.Activity, activitySlab.Elems, (*Activity)(nil))
 	}
 	if len(v.Goal) != 0 {
 		b = wire.Put(b, `,"goal":`)
-		b = appendJSONReferenceSlice(e, b, v.Goal)
+		b = e.AppendSlice(b, &v.Goal, referenceSlab.Elems, (*Reference)(nil))
 	}
 	if len(v.Participant) != 0 {
 		b = wire.Put(b, `,"participant":`)
-		b = appendJSONParticipantSlice(e, b, v.Participant)
+		b = e.AppendSlice(b, &v.Participant, participantSlab.Elems, (*Participant)(nil))
 	}
 	if len(v.ManagingOrganization) != 0 {
 		b = wire.Put(b, `,"managingOrganization":`)
-		b = appendJSONReferenceSlice(e, b, v.ManagingOrganization)
+		b = e.AppendSlice(b, &v.ManagingOrganization, referenceSlab.Elems, (*Reference)(nil))
 	}
 	if v.LifecycleStatus != "" {
 		b = wire.Put(b, `,"lifecycleStatus":`)
@@ -2346,23 +2346,23 @@ func (v *Plan) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // careTeam
-			i, err = decodeJSONCareTeamMemberSlice(d, i, &v.CareTeam)
+			i, err = d.Slice(i, &v.CareTeam, careTeamMemberSlab.Elems, (*CareTeamMember)(nil))
 		case 1: // addresses
-			i, err = decodeJSONReferenceSlice(d, i, &v.Addresses)
+			i, err = d.Slice(i, &v.Addresses, referenceSlab.Elems, (*Reference)(nil))
 		case 2: // activity
-			i, err = decodeJSONActivitySlice(d, i, &v.Activity)
+			i, err = d.Slice(i, &v.Activity, activitySlab.Elems, (*Activity)(nil))
 		case 3: // goal
-			i, err = decodeJSONReferenceSlice(d, i, &v.Goal)
+			i, err = d.Slice(i, &v.Goal, referenceSlab.Elems, (*Reference)(nil))
 		case 4: // participant
-			i, err = decodeJSONParticipantSlice(d, i, &v.Participant)
+			i, err = d.Slice(i, &v.Participant, participantSlab.Elems, (*Participant)(nil))
 		case 5: // managingOrganization
-			i, err = decodeJSONReferenceSlice(d, i, &v.ManagingOrganization)
+			i, err = d.Slice(i, &v.ManagingOrganization, referenceSlab.Elems, (*Reference)(nil))
 		case 6: // lifecycleStatus
 			i, err = d.String(i, &v.LifecycleStatus)
 		case 7: // achievementStatus
-			i, err = decodeJSONCodeableConceptPointer(d, i, &v.AchievementStatus)
+			i, err = d.Pointer(i, &v.AchievementStatus, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		case 8: // description
-			i, err = decodeJSONCodeableConceptPointer(d, i, &v.Description)
+			i, err = d.Pointer(i, &v.Description, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -2701,15 +2701,15 @@ func (v *Resource) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if len(v.Common.Contained) != 0 {
 		b = wire.Put(b, `,"contained":`)
-		b = appendJSONResourceSlice(e, b, v.Common.Contained)
+		b = e.AppendSlice(b, &v.Common.Contained, resourceSlab.Elems, (*Resource)(nil))
 	}
 	if len(v.Common.Extension) != 0 {
 		b = wire.Put(b, `,"extension":`)
-		b = appendJSONExtensionSlice(e, b, v.Common.Extension)
+		b = e.AppendSlice(b, &v.Common.Extension, extensionSlab.Elems, (*Extension)(nil))
 	}
 	if len(v.Common.Identifier) != 0 {
 		b = wire.Put(b, `,"identifier":`)
-		b = appendJSONIdentifierSlice(e, b, v.Common.Identifier)
+		b = e.AppendSlice(b, &v.Common.Identifier, identifierSlab.Elems, (*Identifier)(nil))
 	}
 	if v.Common.Status != "" {
 		b = wire.Put(b, `,"status":`)
@@ -2721,7 +2721,7 @@ func (v *Resource) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if len(v.Common.Category) != 0 {
 		b = wire.Put(b, `,"category":`)
-		b = appendJSONCodeableConceptSlice(e, b, v.Common.Category)
+		b = e.AppendSlice(b, &v.Common.Category, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 	}
 	if v.Common.Code != nil {
 		b = wire.Put(b, `,"code":`)
@@ -2753,7 +2753,7 @@ func (v *Resource) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if len(v.Person.Telecom) != 0 {
 		b = wire.Put(b, `,"telecom":`)
-		b = appendJSONContactPointSlice(e, b, v.Person.Telecom)
+		b = e.AppendSlice(b, &v.Person.Telecom, contactPointSlab.Elems, (*ContactPoint)(nil))
 	}
 	if v.Person.Gender != "" {
 		b = wire.Put(b, `,"gender":`)
@@ -2769,7 +2769,7 @@ func (v *Resource) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if len(v.Person.Address) != 0 {
 		b = wire.Put(b, `,"address":`)
-		b = appendJSONAddressSlice(e, b, v.Person.Address)
+		b = e.AppendSlice(b, &v.Person.Address, addressSlab.Elems, (*Address)(nil))
 	}
 	if v.Person.MaritalStatus != nil {
 		b = wire.Put(b, `,"maritalStatus":`)
@@ -2781,7 +2781,7 @@ func (v *Resource) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if len(v.Person.Communication) != 0 {
 		b = wire.Put(b, `,"communication":`)
-		b = appendJSONCommunicationSlice(e, b, v.Person.Communication)
+		b = e.AppendSlice(b, &v.Person.Communication, communicationSlab.Elems, (*Communication)(nil))
 	}
 	if len(v.Person.Name) != 0 {
 		b = wire.Put(b, `,"name":`)
@@ -2833,11 +2833,11 @@ func (v *Resource) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if len(v.Clinical.Component) != 0 {
 		b = wire.Put(b, `,"component":`)
-		b = appendJSONComponentSlice(e, b, v.Clinical.Component)
+		b = e.AppendSlice(b, &v.Clinical.Component, componentSlab.Elems, (*Component)(nil))
 	}
 	if len(v.Clinical.Result) != 0 {
 		b = wire.Put(b, `,"result":`)
-		b = appendJSONReferenceSlice(e, b, v.Clinical.Result)
+		b = e.AppendSlice(b, &v.Clinical.Result, referenceSlab.Elems, (*Reference)(nil))
 	}
 	if v.Clinical.PerformedPeriod != nil {
 		b = wire.Put(b, `,"performedPeriod":`)
@@ -2845,11 +2845,11 @@ func (v *Resource) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if len(v.Clinical.ReasonCode) != 0 {
 		b = wire.Put(b, `,"reasonCode":`)
-		b = appendJSONCodeableConceptSlice(e, b, v.Clinical.ReasonCode)
+		b = e.AppendSlice(b, &v.Clinical.ReasonCode, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 	}
 	if len(v.Clinical.ReasonReference) != 0 {
 		b = wire.Put(b, `,"reasonReference":`)
-		b = appendJSONReferenceSlice(e, b, v.Clinical.ReasonReference)
+		b = e.AppendSlice(b, &v.Clinical.ReasonReference, referenceSlab.Elems, (*Reference)(nil))
 	}
 	if v.Clinical.VaccineCode != nil {
 		b = wire.Put(b, `,"vaccineCode":`)
@@ -2877,35 +2877,35 @@ func (v *Resource) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if len(v.Clinical.Performer) != 0 {
 		b = wire.Put(b, `,"performer":`)
-		b = appendJSONReferenceSlice(e, b, v.Clinical.Performer)
+		b = e.AppendSlice(b, &v.Clinical.Performer, referenceSlab.Elems, (*Reference)(nil))
 	}
 	if len(v.Clinical.DosageInstruction) != 0 {
 		b = wire.Put(b, `,"dosageInstruction":`)
-		b = appendJSONDosageInstructionSlice(e, b, v.Clinical.DosageInstruction)
+		b = e.AppendSlice(b, &v.Clinical.DosageInstruction, dosageInstructionSlab.Elems, (*DosageInstruction)(nil))
 	}
 	if len(v.Plan.CareTeam) != 0 {
 		b = wire.Put(b, `,"careTeam":`)
-		b = appendJSONCareTeamMemberSlice(e, b, v.Plan.CareTeam)
+		b = e.AppendSlice(b, &v.Plan.CareTeam, careTeamMemberSlab.Elems, (*CareTeamMember)(nil))
 	}
 	if len(v.Plan.Addresses) != 0 {
 		b = wire.Put(b, `,"addresses":`)
-		b = appendJSONReferenceSlice(e, b, v.Plan.Addresses)
+		b = e.AppendSlice(b, &v.Plan.Addresses, referenceSlab.Elems, (*Reference)(nil))
 	}
 	if len(v.Plan.Activity) != 0 {
 		b = wire.Put(b, `,"activity":`)
-		b = appendJSONActivitySlice(e, b, v.Plan.Activity)
+		b = e.AppendSlice(b, &v.Plan.Activity, activitySlab.Elems, (*Activity)(nil))
 	}
 	if len(v.Plan.Goal) != 0 {
 		b = wire.Put(b, `,"goal":`)
-		b = appendJSONReferenceSlice(e, b, v.Plan.Goal)
+		b = e.AppendSlice(b, &v.Plan.Goal, referenceSlab.Elems, (*Reference)(nil))
 	}
 	if len(v.Plan.Participant) != 0 {
 		b = wire.Put(b, `,"participant":`)
-		b = appendJSONParticipantSlice(e, b, v.Plan.Participant)
+		b = e.AppendSlice(b, &v.Plan.Participant, participantSlab.Elems, (*Participant)(nil))
 	}
 	if len(v.Plan.ManagingOrganization) != 0 {
 		b = wire.Put(b, `,"managingOrganization":`)
-		b = appendJSONReferenceSlice(e, b, v.Plan.ManagingOrganization)
+		b = e.AppendSlice(b, &v.Plan.ManagingOrganization, referenceSlab.Elems, (*Reference)(nil))
 	}
 	if v.Plan.LifecycleStatus != "" {
 		b = wire.Put(b, `,"lifecycleStatus":`)
@@ -2961,23 +2961,23 @@ func (v *Resource) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if len(v.Billing.SupportingInfo) != 0 {
 		b = wire.Put(b, `,"supportingInfo":`)
-		b = appendJSONSupportingInfoSlice(e, b, v.Billing.SupportingInfo)
+		b = e.AppendSlice(b, &v.Billing.SupportingInfo, supportingInfoSlab.Elems, (*SupportingInfo)(nil))
 	}
 	if len(v.Billing.Diagnosis) != 0 {
 		b = wire.Put(b, `,"diagnosis":`)
-		b = appendJSONDiagnosisSlice(e, b, v.Billing.Diagnosis)
+		b = e.AppendSlice(b, &v.Billing.Diagnosis, diagnosisSlab.Elems, (*Diagnosis)(nil))
 	}
 	if len(v.Billing.Procedure) != 0 {
 		b = wire.Put(b, `,"procedure":`)
-		b = appendJSONProcedureSlice(e, b, v.Billing.Procedure)
+		b = e.AppendSlice(b, &v.Billing.Procedure, procedureSlab.Elems, (*Procedure)(nil))
 	}
 	if len(v.Billing.Insurance) != 0 {
 		b = wire.Put(b, `,"insurance":`)
-		b = appendJSONInsuranceSlice(e, b, v.Billing.Insurance)
+		b = e.AppendSlice(b, &v.Billing.Insurance, insuranceSlab.Elems, (*Insurance)(nil))
 	}
 	if len(v.Billing.Item) != 0 {
 		b = wire.Put(b, `,"item":`)
-		b = appendJSONItemSlice(e, b, v.Billing.Item)
+		b = e.AppendSlice(b, &v.Billing.Item, itemSlab.Elems, (*Item)(nil))
 	}
 	if v.Billing.Payment != nil {
 		b = wire.Put(b, `,"payment":`)
@@ -2989,7 +2989,7 @@ func (v *Resource) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if len(v.Billing.Payor) != 0 {
 		b = wire.Put(b, `,"payor":`)
-		b = appendJSONReferenceSlice(e, b, v.Billing.Payor)
+		b = e.AppendSlice(b, &v.Billing.Payor, referenceSlab.Elems, (*Reference)(nil))
 	}
 	if v.Billing.Total != nil {
 		b = wire.Put(b, `,"total":`)
@@ -3010,7 +3010,7 @@ func (v *Resource) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		}
 		if len(v.Imaging.Series) != 0 {
 			b = wire.Put(b, `,"series":`)
-			b = appendJSONSeriesSlice(e, b, v.Imaging.Series)
+			b = e.AppendSlice(b, &v.Imaging.Series, seriesSlab.Elems, (*Series)(nil))
 		}
 	}
 	b = wire.WithRoom(b)
@@ -3034,21 +3034,21 @@ func (v *Resource) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 1: // id
 			i, err = d.String(i, &v.Common.ID)
 		case 2: // text
-			i, err = decodeJSONNarrativePointer(d, i, &v.Common.Text)
+			i, err = d.Pointer(i, &v.Common.Text, narrativeSlab.Elems, (*Narrative)(nil))
 		case 3: // contained
-			i, err = decodeJSONResourceSlice(d, i, &v.Common.Contained)
+			i, err = d.Slice(i, &v.Common.Contained, resourceSlab.Elems.Nested(), (*Resource)(nil))
 		case 4: // extension
-			i, err = decodeJSONExtensionSlice(d, i, &v.Common.Extension)
+			i, err = d.Slice(i, &v.Common.Extension, extensionSlab.Elems.Nested(), (*Extension)(nil))
 		case 5: // identifier
-			i, err = decodeJSONIdentifierSlice(d, i, &v.Common.Identifier)
+			i, err = d.Slice(i, &v.Common.Identifier, identifierSlab.Elems, (*Identifier)(nil))
 		case 6: // status
 			i, err = d.String(i, &v.Common.Status)
 		case 7: // intent
 			i, err = d.String(i, &v.Common.Intent)
 		case 8: // category
-			i, err = decodeJSONCodeableConceptSlice(d, i, &v.Common.Category)
+			i, err = d.Slice(i, &v.Common.Category, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		case 9: // code
-			i, err = decodeJSONCodeableConceptPointer(d, i, &v.Common.Code)
+			i, err = d.Pointer(i, &v.Common.Code, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		case 10: // subject
 			i, err = v.Common.Subject.DecodeJSONValue(d, i)
 		case 11: // patient
@@ -3056,13 +3056,13 @@ func (v *Resource) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 12: // encounter
 			i, err = v.Common.Encounter.DecodeJSONValue(d, i)
 		case 13: // period
-			i, err = decodeJSONPeriodPointer(d, i, &v.Common.Period)
+			i, err = d.Pointer(i, &v.Common.Period, periodSlab.Elems, (*Period)(nil))
 		case 14: // type
 			i, err = d.Any(i, &v.Common.Type)
 		case 15: // active
 			i, err = decodeJSONBoolPointer(d, i, &v.Person.Active)
 		case 16: // telecom
-			i, err = decodeJSONContactPointSlice(d, i, &v.Person.Telecom)
+			i, err = d.Slice(i, &v.Person.Telecom, contactPointSlab.Elems, (*ContactPoint)(nil))
 		case 17: // gender
 			i, err = d.String(i, &v.Person.Gender)
 		case 18: // birthDate
@@ -3070,23 +3070,23 @@ func (v *Resource) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 19: // deceasedDateTime
 			i, err = decodeJSONTimePointer(d, i, &v.Person.DeceasedDateTime)
 		case 20: // address
-			i, err = decodeJSONAddressSlice(d, i, &v.Person.Address)
+			i, err = d.Slice(i, &v.Person.Address, addressSlab.Elems.Nested(), (*Address)(nil))
 		case 21: // maritalStatus
-			i, err = decodeJSONCodeableConceptPointer(d, i, &v.Person.MaritalStatus)
+			i, err = d.Pointer(i, &v.Person.MaritalStatus, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		case 22: // multipleBirthBoolean
 			i, err = decodeJSONBoolPointer(d, i, &v.Person.MultipleBirthBoolean)
 		case 23: // communication
-			i, err = decodeJSONCommunicationSlice(d, i, &v.Person.Communication)
+			i, err = d.Slice(i, &v.Person.Communication, communicationSlab.Elems, (*Communication)(nil))
 		case 24: // name
 			i, err = d.RawMessage(i, (*[]byte)(&v.Person.Name))
 		case 25: // class
-			i, err = decodeJSONCodingPointer(d, i, &v.Clinical.Class)
+			i, err = d.Pointer(i, &v.Clinical.Class, codingSlab.Elems, (*Coding)(nil))
 		case 26: // serviceProvider
 			i, err = v.Clinical.ServiceProvider.DecodeJSONValue(d, i)
 		case 27: // clinicalStatus
-			i, err = decodeJSONCodeableConceptPointer(d, i, &v.Clinical.ClinicalStatus)
+			i, err = d.Pointer(i, &v.Clinical.ClinicalStatus, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		case 28: // verificationStatus
-			i, err = decodeJSONCodeableConceptPointer(d, i, &v.Clinical.VerificationStatus)
+			i, err = d.Pointer(i, &v.Clinical.VerificationStatus, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		case 29: // onsetDateTime
 			i, err = d.Time(i, &v.Clinical.OnsetDateTime)
 		case 30: // abatementDateTime
@@ -3098,57 +3098,57 @@ func (v *Resource) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 33: // issued
 			i, err = d.Time(i, &v.Clinical.Issued)
 		case 34: // valueQuantity
-			i, err = decodeJSONQuantityPointer(d, i, &v.Clinical.ValueQuantity)
+			i, err = d.Pointer(i, &v.Clinical.ValueQuantity, quantitySlab.Elems, (*Quantity)(nil))
 		case 35: // valueCodeableConcept
-			i, err = decodeJSONCodeableConceptPointer(d, i, &v.Clinical.ValueCodeableConcept)
+			i, err = d.Pointer(i, &v.Clinical.ValueCodeableConcept, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		case 36: // component
-			i, err = decodeJSONComponentSlice(d, i, &v.Clinical.Component)
+			i, err = d.Slice(i, &v.Clinical.Component, componentSlab.Elems, (*Component)(nil))
 		case 37: // result
-			i, err = decodeJSONReferenceSlice(d, i, &v.Clinical.Result)
+			i, err = d.Slice(i, &v.Clinical.Result, referenceSlab.Elems, (*Reference)(nil))
 		case 38: // performedPeriod
-			i, err = decodeJSONPeriodPointer(d, i, &v.Clinical.PerformedPeriod)
+			i, err = d.Pointer(i, &v.Clinical.PerformedPeriod, periodSlab.Elems, (*Period)(nil))
 		case 39: // reasonCode
-			i, err = decodeJSONCodeableConceptSlice(d, i, &v.Clinical.ReasonCode)
+			i, err = d.Slice(i, &v.Clinical.ReasonCode, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		case 40: // reasonReference
-			i, err = decodeJSONReferenceSlice(d, i, &v.Clinical.ReasonReference)
+			i, err = d.Slice(i, &v.Clinical.ReasonReference, referenceSlab.Elems, (*Reference)(nil))
 		case 41: // vaccineCode
-			i, err = decodeJSONCodeableConceptPointer(d, i, &v.Clinical.VaccineCode)
+			i, err = d.Pointer(i, &v.Clinical.VaccineCode, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		case 42: // occurrenceDateTime
 			i, err = d.Time(i, &v.Clinical.OccurrenceDateTime)
 		case 43: // primarySource
 			i, err = decodeJSONBoolPointer(d, i, &v.Clinical.PrimarySource)
 		case 44: // medicationCodeableConcept
-			i, err = decodeJSONCodeableConceptPointer(d, i, &v.Clinical.MedicationCodeableConcept)
+			i, err = d.Pointer(i, &v.Clinical.MedicationCodeableConcept, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		case 45: // authoredOn
 			i, err = d.Time(i, &v.Clinical.AuthoredOn)
 		case 46: // requester
 			i, err = v.Clinical.Requester.DecodeJSONValue(d, i)
 		case 47: // performer
-			i, err = decodeJSONReferenceSlice(d, i, &v.Clinical.Performer)
+			i, err = d.Slice(i, &v.Clinical.Performer, referenceSlab.Elems, (*Reference)(nil))
 		case 48: // dosageInstruction
-			i, err = decodeJSONDosageInstructionSlice(d, i, &v.Clinical.DosageInstruction)
+			i, err = d.Slice(i, &v.Clinical.DosageInstruction, dosageInstructionSlab.Elems, (*DosageInstruction)(nil))
 		case 49: // careTeam
-			i, err = decodeJSONCareTeamMemberSlice(d, i, &v.Plan.CareTeam)
+			i, err = d.Slice(i, &v.Plan.CareTeam, careTeamMemberSlab.Elems, (*CareTeamMember)(nil))
 		case 50: // addresses
-			i, err = decodeJSONReferenceSlice(d, i, &v.Plan.Addresses)
+			i, err = d.Slice(i, &v.Plan.Addresses, referenceSlab.Elems, (*Reference)(nil))
 		case 51: // activity
-			i, err = decodeJSONActivitySlice(d, i, &v.Plan.Activity)
+			i, err = d.Slice(i, &v.Plan.Activity, activitySlab.Elems, (*Activity)(nil))
 		case 52: // goal
-			i, err = decodeJSONReferenceSlice(d, i, &v.Plan.Goal)
+			i, err = d.Slice(i, &v.Plan.Goal, referenceSlab.Elems, (*Reference)(nil))
 		case 53: // participant
-			i, err = decodeJSONParticipantSlice(d, i, &v.Plan.Participant)
+			i, err = d.Slice(i, &v.Plan.Participant, participantSlab.Elems, (*Participant)(nil))
 		case 54: // managingOrganization
-			i, err = decodeJSONReferenceSlice(d, i, &v.Plan.ManagingOrganization)
+			i, err = d.Slice(i, &v.Plan.ManagingOrganization, referenceSlab.Elems, (*Reference)(nil))
 		case 55: // lifecycleStatus
 			i, err = d.String(i, &v.Plan.LifecycleStatus)
 		case 56: // achievementStatus
-			i, err = decodeJSONCodeableConceptPointer(d, i, &v.Plan.AchievementStatus)
+			i, err = d.Pointer(i, &v.Plan.AchievementStatus, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		case 57: // description
-			i, err = decodeJSONCodeableConceptPointer(d, i, &v.Plan.Description)
+			i, err = d.Pointer(i, &v.Plan.Description, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		case 58: // use
 			i, err = d.String(i, &v.Billing.Use)
 		case 59: // billablePeriod
-			i, err = decodeJSONPeriodPointer(d, i, &v.Billing.BillablePeriod)
+			i, err = d.Pointer(i, &v.Billing.BillablePeriod, periodSlab.Elems, (*Period)(nil))
 		case 60: // created
 			i, err = d.Time(i, &v.Billing.Created)
 		case 61: // insurer
@@ -3156,7 +3156,7 @@ func (v *Resource) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 62: // provider
 			i, err = v.Billing.Provider.DecodeJSONValue(d, i)
 		case 63: // priority
-			i, err = decodeJSONCodeableConceptPointer(d, i, &v.Billing.Priority)
+			i, err = d.Pointer(i, &v.Billing.Priority, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
 		case 64: // prescription
 			i, err = v.Billing.Prescription.DecodeJSONValue(d, i)
 		case 65: // referral
@@ -3166,21 +3166,21 @@ func (v *Resource) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 67: // outcome
 			i, err = d.String(i, &v.Billing.Outcome)
 		case 68: // supportingInfo
-			i, err = decodeJSONSupportingInfoSlice(d, i, &v.Billing.SupportingInfo)
+			i, err = d.Slice(i, &v.Billing.SupportingInfo, supportingInfoSlab.Elems, (*SupportingInfo)(nil))
 		case 69: // diagnosis
-			i, err = decodeJSONDiagnosisSlice(d, i, &v.Billing.Diagnosis)
+			i, err = d.Slice(i, &v.Billing.Diagnosis, diagnosisSlab.Elems, (*Diagnosis)(nil))
 		case 70: // procedure
-			i, err = decodeJSONProcedureSlice(d, i, &v.Billing.Procedure)
+			i, err = d.Slice(i, &v.Billing.Procedure, procedureSlab.Elems, (*Procedure)(nil))
 		case 71: // insurance
-			i, err = decodeJSONInsuranceSlice(d, i, &v.Billing.Insurance)
+			i, err = d.Slice(i, &v.Billing.Insurance, insuranceSlab.Elems, (*Insurance)(nil))
 		case 72: // item
-			i, err = decodeJSONItemSlice(d, i, &v.Billing.Item)
+			i, err = d.Slice(i, &v.Billing.Item, itemSlab.Elems, (*Item)(nil))
 		case 73: // payment
-			i, err = decodeJSONPaymentPointer(d, i, &v.Billing.Payment)
+			i, err = d.Pointer(i, &v.Billing.Payment, paymentSlab.Elems, (*Payment)(nil))
 		case 74: // beneficiary
 			i, err = v.Billing.Beneficiary.DecodeJSONValue(d, i)
 		case 75: // payor
-			i, err = decodeJSONReferenceSlice(d, i, &v.Billing.Payor)
+			i, err = d.Slice(i, &v.Billing.Payor, referenceSlab.Elems, (*Reference)(nil))
 		case 76: // total
 			i, err = d.Any(i, &v.Billing.Total)
 		case 77: // started
@@ -3206,7 +3206,7 @@ func (v *Resource) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 				imaging = arena.Target(imagingSlab, d.Arena, &v.Imaging)
 				v.Imaging = imaging
 			}
-			i, err = decodeJSONSeriesSlice(d, i, &imaging.Series)
+			i, err = d.Slice(i, &imaging.Series, seriesSlab.Elems, (*Series)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -3253,7 +3253,7 @@ func (v *Series) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"started":`)
 	b = e.AppendTime(b, v.Started)
 	b = wire.Put(b, `,"instance":`)
-	b = appendJSONInstanceSlice(e, b, v.Instance)
+	b = e.AppendSlice(b, &v.Instance, instanceSlab.Elems, (*Instance)(nil))
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
 }
@@ -3280,7 +3280,7 @@ func (v *Series) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 5: // started
 			i, err = d.Time(i, &v.Started)
 		case 6: // instance
-			i, err = decodeJSONInstanceSlice(d, i, &v.Instance)
+			i, err = d.Slice(i, &v.Instance, instanceSlab.Elems, (*Instance)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -3397,144 +3397,6 @@ func (v *Timing) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-func appendJSONActivitySlice(e *jsonwire.Encoder, b []byte, v []Activity) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONActivitySlice(d *jsonwire.Decoder, i int, v *[]Activity) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(activitySlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(activitySlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(activitySlab, d.Arena, s)
-	return i, err
-}
-
-func decodeJSONAddressPointer(d *jsonwire.Decoder, i int, v **Address) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(addressSlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
-}
-
-func appendJSONAddressSlice(e *jsonwire.Encoder, b []byte, v []Address) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONAddressSlice(d *jsonwire.Decoder, i int, v *[]Address) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginNested(addressStack, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.GrowNested(addressStack, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.EndNested(addressStack, d.Arena, s)
-	return i, err
-}
-
-func appendJSONAdjudicationSlice(e *jsonwire.Encoder, b []byte, v []Adjudication) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONAdjudicationSlice(d *jsonwire.Decoder, i int, v *[]Adjudication) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(adjudicationSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(adjudicationSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(adjudicationSlab, d.Arena, s)
-	return i, err
-}
-
 func appendJSONBoolPointer(e *jsonwire.Encoder, b []byte, v *bool) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
@@ -3551,497 +3413,6 @@ func decodeJSONBoolPointer(d *jsonwire.Decoder, i int, v **bool) (int, error) {
 	return d.Bool(i, *v)
 }
 
-func appendJSONCareTeamMemberSlice(e *jsonwire.Encoder, b []byte, v []CareTeamMember) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONCareTeamMemberSlice(d *jsonwire.Decoder, i int, v *[]CareTeamMember) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(careTeamMemberSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(careTeamMemberSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(careTeamMemberSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeJSONCodeableConceptPointer(d *jsonwire.Decoder, i int, v **CodeableConcept) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(codeableConceptSlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
-}
-
-func appendJSONCodeableConceptSlice(e *jsonwire.Encoder, b []byte, v []CodeableConcept) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONCodeableConceptSlice(d *jsonwire.Decoder, i int, v *[]CodeableConcept) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(codeableConceptSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(codeableConceptSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(codeableConceptSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeJSONCodingPointer(d *jsonwire.Decoder, i int, v **Coding) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(codingSlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
-}
-
-func appendJSONCodingSlice(e *jsonwire.Encoder, b []byte, v []Coding) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONCodingSlice(d *jsonwire.Decoder, i int, v *[]Coding) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(codingSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(codingSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(codingSlab, d.Arena, s)
-	return i, err
-}
-
-func appendJSONCommunicationSlice(e *jsonwire.Encoder, b []byte, v []Communication) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONCommunicationSlice(d *jsonwire.Decoder, i int, v *[]Communication) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(communicationSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(communicationSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(communicationSlab, d.Arena, s)
-	return i, err
-}
-
-func appendJSONComponentSlice(e *jsonwire.Encoder, b []byte, v []Component) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONComponentSlice(d *jsonwire.Decoder, i int, v *[]Component) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(componentSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(componentSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(componentSlab, d.Arena, s)
-	return i, err
-}
-
-func appendJSONContactPointSlice(e *jsonwire.Encoder, b []byte, v []ContactPoint) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONContactPointSlice(d *jsonwire.Decoder, i int, v *[]ContactPoint) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(contactPointSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(contactPointSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(contactPointSlab, d.Arena, s)
-	return i, err
-}
-
-func appendJSONDiagnosisSlice(e *jsonwire.Encoder, b []byte, v []Diagnosis) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONDiagnosisSlice(d *jsonwire.Decoder, i int, v *[]Diagnosis) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(diagnosisSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(diagnosisSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(diagnosisSlab, d.Arena, s)
-	return i, err
-}
-
-func appendJSONDosageInstructionSlice(e *jsonwire.Encoder, b []byte, v []DosageInstruction) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONDosageInstructionSlice(d *jsonwire.Decoder, i int, v *[]DosageInstruction) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(dosageInstructionSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(dosageInstructionSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(dosageInstructionSlab, d.Arena, s)
-	return i, err
-}
-
-func appendJSONDoseAndRateSlice(e *jsonwire.Encoder, b []byte, v []DoseAndRate) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONDoseAndRateSlice(d *jsonwire.Decoder, i int, v *[]DoseAndRate) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(doseAndRateSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(doseAndRateSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(doseAndRateSlab, d.Arena, s)
-	return i, err
-}
-
-func appendJSONEntrySlice(e *jsonwire.Encoder, b []byte, v []Entry) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONEntrySlice(d *jsonwire.Decoder, i int, v *[]Entry) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(entrySlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(entrySlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(entrySlab, d.Arena, jsonwire.Rest(d, s, *v, err))
-	return i, err
-}
-
-func appendJSONExtensionSlice(e *jsonwire.Encoder, b []byte, v []Extension) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONExtensionSlice(d *jsonwire.Decoder, i int, v *[]Extension) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginNested(extensionStack, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.GrowNested(extensionStack, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.EndNested(extensionStack, d.Arena, s)
-	return i, err
-}
-
 func appendJSONFloat64Pointer(e *jsonwire.Encoder, b []byte, v *float64) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
@@ -4056,135 +3427,6 @@ func decodeJSONFloat64Pointer(d *jsonwire.Decoder, i int, v **float64) (int, err
 	}
 	*v = arena.Target(float64Slab, d.Arena, v)
 	return d.Float64(i, *v)
-}
-
-func appendJSONIdentifierSlice(e *jsonwire.Encoder, b []byte, v []Identifier) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONIdentifierSlice(d *jsonwire.Decoder, i int, v *[]Identifier) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(identifierSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(identifierSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(identifierSlab, d.Arena, s)
-	return i, err
-}
-
-func appendJSONInstanceSlice(e *jsonwire.Encoder, b []byte, v []Instance) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONInstanceSlice(d *jsonwire.Decoder, i int, v *[]Instance) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(instanceSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(instanceSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(instanceSlab, d.Arena, s)
-	return i, err
-}
-
-func appendJSONInsuranceSlice(e *jsonwire.Encoder, b []byte, v []Insurance) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONInsuranceSlice(d *jsonwire.Decoder, i int, v *[]Insurance) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(insuranceSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(insuranceSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(insuranceSlab, d.Arena, s)
-	return i, err
 }
 
 func decodeJSONIntSlice(d *jsonwire.Decoder, i int, v *[]int) (int, error) {
@@ -4206,318 +3448,6 @@ func decodeJSONIntSlice(d *jsonwire.Decoder, i int, v *[]int) (int, error) {
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(intSlab, d.Arena, s)
-	return i, err
-}
-
-func appendJSONItemSlice(e *jsonwire.Encoder, b []byte, v []Item) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONItemSlice(d *jsonwire.Decoder, i int, v *[]Item) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(itemSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(itemSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(itemSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
-	return i, err
-}
-
-func decodeJSONMoneyPointer(d *jsonwire.Decoder, i int, v **Money) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(moneySlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
-}
-
-func decodeJSONNarrativePointer(d *jsonwire.Decoder, i int, v **Narrative) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(narrativeSlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
-}
-
-func appendJSONParticipantSlice(e *jsonwire.Encoder, b []byte, v []Participant) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONParticipantSlice(d *jsonwire.Decoder, i int, v *[]Participant) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(participantSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(participantSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(participantSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeJSONPaymentPointer(d *jsonwire.Decoder, i int, v **Payment) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(paymentSlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
-}
-
-func decodeJSONPeriodPointer(d *jsonwire.Decoder, i int, v **Period) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(periodSlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
-}
-
-func appendJSONProcedureSlice(e *jsonwire.Encoder, b []byte, v []Procedure) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONProcedureSlice(d *jsonwire.Decoder, i int, v *[]Procedure) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(procedureSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(procedureSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(procedureSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeJSONQuantityPointer(d *jsonwire.Decoder, i int, v **Quantity) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(quantitySlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
-}
-
-func appendJSONReferenceSlice(e *jsonwire.Encoder, b []byte, v []Reference) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONReferenceSlice(d *jsonwire.Decoder, i int, v *[]Reference) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(referenceSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(referenceSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(referenceSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeJSONResourcePointer(d *jsonwire.Decoder, i int, v **Resource) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(resourceSlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
-}
-
-func appendJSONResourceSlice(e *jsonwire.Encoder, b []byte, v []Resource) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONResourceSlice(d *jsonwire.Decoder, i int, v *[]Resource) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginNested(resourceStack, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.GrowNested(resourceStack, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.EndNested(resourceStack, d.Arena, jsonwire.Rest(d, s, *v, err))
-	return i, err
-}
-
-func appendJSONSeriesSlice(e *jsonwire.Encoder, b []byte, v []Series) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONSeriesSlice(d *jsonwire.Decoder, i int, v *[]Series) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(seriesSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(seriesSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(seriesSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -4559,49 +3489,6 @@ func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error)
 	return i, err
 }
 
-func appendJSONSupportingInfoSlice(e *jsonwire.Encoder, b []byte, v []SupportingInfo) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONSupportingInfoSlice(d *jsonwire.Decoder, i int, v *[]SupportingInfo) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(supportingInfoSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(supportingInfoSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(supportingInfoSlab, d.Arena, s)
-	return i, err
-}
-
 func appendJSONTimePointer(e *jsonwire.Encoder, b []byte, v *time.Time) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
@@ -4616,13 +3503,4 @@ func decodeJSONTimePointer(d *jsonwire.Decoder, i int, v **time.Time) (int, erro
 	}
 	*v = arena.Target(timeSlab, d.Arena, v)
 	return d.Time(i, *v)
-}
-
-func decodeJSONTimingPointer(d *jsonwire.Decoder, i int, v **Timing) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(timingSlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
 }

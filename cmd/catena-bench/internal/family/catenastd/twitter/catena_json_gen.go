@@ -34,16 +34,16 @@ func (v *Entities) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"hashtags":`)
-	b = appendJSONHashtagSlice(e, b, v.Hashtags)
+	b = e.AppendSlice(b, &v.Hashtags, hashtagSlab.Elems, (*Hashtag)(nil))
 	b = wire.Put(b, `,"symbols":`)
-	b = appendJSONHashtagSlice(e, b, v.Symbols)
+	b = e.AppendSlice(b, &v.Symbols, hashtagSlab.Elems, (*Hashtag)(nil))
 	b = wire.Put(b, `,"urls":`)
-	b = appendJSONURLSlice(e, b, v.URLs)
+	b = e.AppendSlice(b, &v.URLs, urlSlab.Elems, (*URL)(nil))
 	b = wire.Put(b, `,"user_mentions":`)
-	b = appendJSONUserMentionSlice(e, b, v.UserMentions)
+	b = e.AppendSlice(b, &v.UserMentions, userMentionSlab.Elems, (*UserMention)(nil))
 	if len(v.Media) != 0 {
 		b = wire.Put(b, `,"media":`)
-		b = appendJSONMediaSlice(e, b, v.Media)
+		b = e.AppendSlice(b, &v.Media, mediaSlab.Elems, (*Media)(nil))
 	}
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
@@ -59,15 +59,15 @@ func (v *Entities) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // hashtags
-			i, err = decodeJSONHashtagSlice(d, i, &v.Hashtags)
+			i, err = d.Slice(i, &v.Hashtags, hashtagSlab.Elems, (*Hashtag)(nil))
 		case 1: // symbols
-			i, err = decodeJSONHashtagSlice(d, i, &v.Symbols)
+			i, err = d.Slice(i, &v.Symbols, hashtagSlab.Elems, (*Hashtag)(nil))
 		case 2: // urls
-			i, err = decodeJSONURLSlice(d, i, &v.URLs)
+			i, err = d.Slice(i, &v.URLs, urlSlab.Elems, (*URL)(nil))
 		case 3: // user_mentions
-			i, err = decodeJSONUserMentionSlice(d, i, &v.UserMentions)
+			i, err = d.Slice(i, &v.UserMentions, userMentionSlab.Elems, (*UserMention)(nil))
 		case 4: // media
-			i, err = decodeJSONMediaSlice(d, i, &v.Media)
+			i, err = d.Slice(i, &v.Media, mediaSlab.Elems, (*Media)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -515,7 +515,7 @@ func (v *SearchResult) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"statuses":`)
-	b = appendJSONStatusSlice(e, b, v.Statuses)
+	b = e.AppendSlice(b, &v.Statuses, statusSlab.Elems, (*Status)(nil))
 	b = wire.Put(b, `,"search_metadata":`)
 	b = v.SearchMetadata.AppendJSONValue(e, b)
 	b = wire.WithRoom(b)
@@ -532,7 +532,7 @@ func (v *SearchResult) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) 
 	for f >= 0 {
 		switch f {
 		case 0: // statuses
-			i, err = decodeJSONStatusSlice(d, i, &v.Statuses)
+			i, err = d.Slice(i, &v.Statuses, statusSlab.Elems.Nested(), (*Status)(nil))
 		case 1: // search_metadata
 			i, err = v.SearchMetadata.DecodeJSONValue(d, i)
 		default:
@@ -726,7 +726,7 @@ func (v *Status) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendInt64s(b, v.Contributors)
 	if v.RetweetedStatus != nil {
 		b = wire.Put(b, `,"retweeted_status":`)
-		b = v.RetweetedStatus.AppendJSONValue(e, b)
+		b = e.AppendPointer(b, v.RetweetedStatus)
 	}
 	b = wire.Put(b, `,"retweet_count":`)
 	b = e.AppendInt64(b, int64(v.RetweetCount))
@@ -785,15 +785,15 @@ func (v *Status) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 12: // user
 			i, err = v.User.DecodeJSONValue(d, i)
 		case 13: // geo
-			i, err = decodeJSONPointPointer(d, i, &v.Geo)
+			i, err = d.Pointer(i, &v.Geo, pointSlab.Elems, (*Point)(nil))
 		case 14: // coordinates
-			i, err = decodeJSONPointPointer(d, i, &v.Coordinates)
+			i, err = d.Pointer(i, &v.Coordinates, pointSlab.Elems, (*Point)(nil))
 		case 15: // place
-			i, err = decodeJSONPlacePointer(d, i, &v.Place)
+			i, err = d.Pointer(i, &v.Place, placeSlab.Elems, (*Place)(nil))
 		case 16: // contributors
 			i, err = decodeJSONInt64Slice(d, i, &v.Contributors)
 		case 17: // retweeted_status
-			i, err = decodeJSONStatusPointer(d, i, &v.RetweetedStatus)
+			i, err = d.Pointer(i, &v.RetweetedStatus, statusSlab.Elems, (*Status)(nil))
 		case 18: // retweet_count
 			i, err = d.Int(i, &v.RetweetCount)
 		case 19: // favorite_count
@@ -957,7 +957,7 @@ func (v *URLEntities) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"urls":`)
-	b = appendJSONURLSlice(e, b, v.URLs)
+	b = e.AppendSlice(b, &v.URLs, urlSlab.Elems, (*URL)(nil))
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
 }
@@ -972,7 +972,7 @@ func (v *URLEntities) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // urls
-			i, err = decodeJSONURLSlice(d, i, &v.URLs)
+			i, err = d.Slice(i, &v.URLs, urlSlab.Elems, (*URL)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1234,7 +1234,7 @@ func (v *UserEntities) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) 
 	for f >= 0 {
 		switch f {
 		case 0: // url
-			i, err = decodeJSONURLEntitiesPointer(d, i, &v.URL)
+			i, err = d.Pointer(i, &v.URL, urlEntitiesSlab.Elems, (*URLEntities)(nil))
 		case 1: // description
 			i, err = v.Description.DecodeJSONValue(d, i)
 		default:
@@ -1350,49 +1350,6 @@ func decodeJSONFloat64Array2(d *jsonwire.Decoder, i int, v *[2]float64) (int, er
 	return i, err
 }
 
-func appendJSONHashtagSlice(e *jsonwire.Encoder, b []byte, v []Hashtag) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONHashtagSlice(d *jsonwire.Decoder, i int, v *[]Hashtag) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(hashtagSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(hashtagSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(hashtagSlab, d.Arena, s)
-	return i, err
-}
-
 func appendJSONInt64Pointer(e *jsonwire.Encoder, b []byte, v *int64) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
@@ -1470,119 +1427,6 @@ func decodeJSONIntPointer(d *jsonwire.Decoder, i int, v **int) (int, error) {
 	return d.Int(i, *v)
 }
 
-func appendJSONMediaSlice(e *jsonwire.Encoder, b []byte, v []Media) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONMediaSlice(d *jsonwire.Decoder, i int, v *[]Media) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(mediaSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(mediaSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(mediaSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeJSONPlacePointer(d *jsonwire.Decoder, i int, v **Place) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(placeSlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
-}
-
-func decodeJSONPointPointer(d *jsonwire.Decoder, i int, v **Point) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(pointSlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
-}
-
-func decodeJSONStatusPointer(d *jsonwire.Decoder, i int, v **Status) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(statusSlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
-}
-
-func appendJSONStatusSlice(e *jsonwire.Encoder, b []byte, v []Status) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONStatusSlice(d *jsonwire.Decoder, i int, v *[]Status) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginNested(statusStack, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.GrowNested(statusStack, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.EndNested(statusStack, d.Arena, s)
-	return i, err
-}
-
 func appendJSONStringPointer(e *jsonwire.Encoder, b []byte, v *string) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
@@ -1597,99 +1441,4 @@ func decodeJSONStringPointer(d *jsonwire.Decoder, i int, v **string) (int, error
 	}
 	*v = arena.Target(stringSlab, d.Arena, v)
 	return d.String(i, *v)
-}
-
-func decodeJSONURLEntitiesPointer(d *jsonwire.Decoder, i int, v **URLEntities) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(urlEntitiesSlab, d.Arena, v)
-	return (*v).DecodeJSONValue(d, i)
-}
-
-func appendJSONURLSlice(e *jsonwire.Encoder, b []byte, v []URL) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONURLSlice(d *jsonwire.Decoder, i int, v *[]URL) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(urlSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(urlSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(urlSlab, d.Arena, s)
-	return i, err
-}
-
-func appendJSONUserMentionSlice(e *jsonwire.Encoder, b []byte, v []UserMention) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONUserMentionSlice(d *jsonwire.Decoder, i int, v *[]UserMention) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(userMentionSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(userMentionSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(userMentionSlab, d.Arena, s)
-	return i, err
 }

@@ -36,17 +36,17 @@ func (v *Entities) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.WithRoom(b)
 	start, n := len(b), 4
 	b = wire.Put(b, "\xc1\xa8hashtags")
-	b = appendMsgpackHashtagSlice(e, b, v.Hashtags)
+	b = e.AppendSlice(b, &v.Hashtags, hashtagSlab.Elems, (*Hashtag)(nil))
 	b = wire.Put(b, "\xa7symbols")
-	b = appendMsgpackHashtagSlice(e, b, v.Symbols)
+	b = e.AppendSlice(b, &v.Symbols, hashtagSlab.Elems, (*Hashtag)(nil))
 	b = wire.Put(b, "\xa4urls")
-	b = appendMsgpackURLSlice(e, b, v.URLs)
+	b = e.AppendSlice(b, &v.URLs, urlSlab.Elems, (*URL)(nil))
 	b = wire.Put(b, "\xaduser_mentions")
-	b = appendMsgpackUserMentionSlice(e, b, v.UserMentions)
+	b = e.AppendSlice(b, &v.UserMentions, userMentionSlab.Elems, (*UserMention)(nil))
 	if len(v.Media) != 0 {
 		n++
 		b = wire.Put(b, "\xa5media")
-		b = appendMsgpackMediaSlice(e, b, v.Media)
+		b = e.AppendSlice(b, &v.Media, mediaSlab.Elems, (*Media)(nil))
 	}
 	return msgpackwire.CloseObject(b, start, n)
 }
@@ -61,15 +61,15 @@ func (v *Entities) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 	for f >= 0 {
 		switch f {
 		case 0: // hashtags
-			i, err = decodeMsgpackHashtagSlice(d, i, &v.Hashtags)
+			i, err = d.Slice(i, &v.Hashtags, hashtagSlab.Elems, (*Hashtag)(nil))
 		case 1: // symbols
-			i, err = decodeMsgpackHashtagSlice(d, i, &v.Symbols)
+			i, err = d.Slice(i, &v.Symbols, hashtagSlab.Elems, (*Hashtag)(nil))
 		case 2: // urls
-			i, err = decodeMsgpackURLSlice(d, i, &v.URLs)
+			i, err = d.Slice(i, &v.URLs, urlSlab.Elems, (*URL)(nil))
 		case 3: // user_mentions
-			i, err = decodeMsgpackUserMentionSlice(d, i, &v.UserMentions)
+			i, err = d.Slice(i, &v.UserMentions, userMentionSlab.Elems, (*UserMention)(nil))
 		case 4: // media
-			i, err = decodeMsgpackMediaSlice(d, i, &v.Media)
+			i, err = d.Slice(i, &v.Media, mediaSlab.Elems, (*Media)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -517,7 +517,7 @@ func (v *SearchResult) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []by
 		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x82\xa8statuses")
-	b = appendMsgpackStatusSlice(e, b, v.Statuses)
+	b = e.AppendSlice(b, &v.Statuses, statusSlab.Elems, (*Status)(nil))
 	b = wire.Put(b, "\xafsearch_metadata")
 	b = v.SearchMetadata.AppendMsgpackValue(e, b)
 	return b
@@ -533,7 +533,7 @@ func (v *SearchResult) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, e
 	for f >= 0 {
 		switch f {
 		case 0: // statuses
-			i, err = decodeMsgpackStatusSlice(d, i, &v.Statuses)
+			i, err = d.Slice(i, &v.Statuses, statusSlab.Elems, (*Status)(nil))
 		case 1: // search_metadata
 			i, err = v.SearchMetadata.DecodeMsgpackValue(d, i)
 		default:
@@ -729,7 +729,7 @@ func (v *Status) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v.RetweetedStatus != nil {
 		n++
 		b = wire.Put(b, "\xb0retweeted_status")
-		b = v.RetweetedStatus.AppendMsgpackValue(e, b)
+		b = e.AppendPointer(b, v.RetweetedStatus)
 	}
 	b = wire.Put(b, "\xadretweet_count")
 	b = e.AppendInt64(b, int64(v.RetweetCount))
@@ -789,15 +789,15 @@ func (v *Status) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		case 12: // user
 			i, err = v.User.DecodeMsgpackValue(d, i)
 		case 13: // geo
-			i, err = decodeMsgpackPointPointer(d, i, &v.Geo)
+			i, err = d.Pointer(i, &v.Geo, pointSlab.Elems, (*Point)(nil))
 		case 14: // coordinates
-			i, err = decodeMsgpackPointPointer(d, i, &v.Coordinates)
+			i, err = d.Pointer(i, &v.Coordinates, pointSlab.Elems, (*Point)(nil))
 		case 15: // place
-			i, err = decodeMsgpackPlacePointer(d, i, &v.Place)
+			i, err = d.Pointer(i, &v.Place, placeSlab.Elems, (*Place)(nil))
 		case 16: // contributors
 			i, err = decodeMsgpackInt64Slice(d, i, &v.Contributors)
 		case 17: // retweeted_status
-			i, err = decodeMsgpackStatusPointer(d, i, &v.RetweetedStatus)
+			i, err = d.Pointer(i, &v.RetweetedStatus, statusSlab.Elems, (*Status)(nil))
 		case 18: // retweet_count
 			i, err = d.Int(i, &v.RetweetCount)
 		case 19: // favorite_count
@@ -960,7 +960,7 @@ func (v *URLEntities) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byt
 		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x81\xa4urls")
-	b = appendMsgpackURLSlice(e, b, v.URLs)
+	b = e.AppendSlice(b, &v.URLs, urlSlab.Elems, (*URL)(nil))
 	return b
 }
 
@@ -974,7 +974,7 @@ func (v *URLEntities) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, er
 	for f >= 0 {
 		switch f {
 		case 0: // urls
-			i, err = decodeMsgpackURLSlice(d, i, &v.URLs)
+			i, err = d.Slice(i, &v.URLs, urlSlab.Elems, (*URL)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1241,7 +1241,7 @@ func (v *UserEntities) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, e
 	for f >= 0 {
 		switch f {
 		case 0: // url
-			i, err = decodeMsgpackURLEntitiesPointer(d, i, &v.URL)
+			i, err = d.Pointer(i, &v.URL, urlEntitiesSlab.Elems, (*URLEntities)(nil))
 		case 1: // description
 			i, err = v.Description.DecodeMsgpackValue(d, i)
 		default:
@@ -1359,45 +1359,6 @@ func decodeMsgpackFloat64Array2(d *msgpackwire.Decoder, i int, v *[2]float64) (i
 	return i, err
 }
 
-func appendMsgpackHashtagSlice(e *msgpackwire.Encoder, b []byte, v []Hashtag) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackHashtagSlice(d *msgpackwire.Decoder, i int, v *[]Hashtag) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(hashtagSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(hashtagSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(hashtagSlab, d.Arena, s)
-	return i, err
-}
-
 func appendMsgpackInt64Pointer(e *msgpackwire.Encoder, b []byte, v *int64) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
@@ -1481,111 +1442,6 @@ func decodeMsgpackIntPointer(d *msgpackwire.Decoder, i int, v **int) (int, error
 	return d.Int(i, *v)
 }
 
-func appendMsgpackMediaSlice(e *msgpackwire.Encoder, b []byte, v []Media) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackMediaSlice(d *msgpackwire.Decoder, i int, v *[]Media) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(mediaSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(mediaSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(mediaSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeMsgpackPlacePointer(d *msgpackwire.Decoder, i int, v **Place) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(placeSlab, d.Arena, v)
-	return (*v).DecodeMsgpackValue(d, i)
-}
-
-func decodeMsgpackPointPointer(d *msgpackwire.Decoder, i int, v **Point) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(pointSlab, d.Arena, v)
-	return (*v).DecodeMsgpackValue(d, i)
-}
-
-func decodeMsgpackStatusPointer(d *msgpackwire.Decoder, i int, v **Status) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(statusSlab, d.Arena, v)
-	return (*v).DecodeMsgpackValue(d, i)
-}
-
-func appendMsgpackStatusSlice(e *msgpackwire.Encoder, b []byte, v []Status) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackStatusSlice(d *msgpackwire.Decoder, i int, v *[]Status) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(statusSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(statusSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(statusSlab, d.Arena, s)
-	return i, err
-}
-
 func appendMsgpackStringPointer(e *msgpackwire.Encoder, b []byte, v *string) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
@@ -1600,91 +1456,4 @@ func decodeMsgpackStringPointer(d *msgpackwire.Decoder, i int, v **string) (int,
 	}
 	*v = arena.Target(stringSlab, d.Arena, v)
 	return d.String(i, *v)
-}
-
-func decodeMsgpackURLEntitiesPointer(d *msgpackwire.Decoder, i int, v **URLEntities) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(urlEntitiesSlab, d.Arena, v)
-	return (*v).DecodeMsgpackValue(d, i)
-}
-
-func appendMsgpackURLSlice(e *msgpackwire.Encoder, b []byte, v []URL) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackURLSlice(d *msgpackwire.Decoder, i int, v *[]URL) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(urlSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(urlSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(urlSlab, d.Arena, s)
-	return i, err
-}
-
-func appendMsgpackUserMentionSlice(e *msgpackwire.Encoder, b []byte, v []UserMention) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackUserMentionSlice(d *msgpackwire.Decoder, i int, v *[]UserMention) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(userMentionSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(userMentionSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(userMentionSlab, d.Arena, s)
-	return i, err
 }

@@ -214,7 +214,7 @@ func (v *Profile) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"avatar":`)
 	b = e.AppendString(b, v.Avatar)
 	b = wire.Put(b, `,"social_links":`)
-	b = appendJSONLinkSlice(e, b, v.SocialLinks)
+	b = e.AppendSlice(b, &v.SocialLinks, linkSlab.Elems, (*Link)(nil))
 	b = wire.Put(b, `,"preferences":`)
 	b = v.Preferences.AppendJSONValue(e, b)
 	b = wire.WithRoom(b)
@@ -239,7 +239,7 @@ func (v *Profile) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 3: // avatar
 			i, err = d.String(i, &v.Avatar)
 		case 4: // social_links
-			i, err = decodeJSONLinkSlice(d, i, &v.SocialLinks)
+			i, err = d.Slice(i, &v.SocialLinks, linkSlab.Elems, (*Link)(nil))
 		case 5: // preferences
 			i, err = v.Preferences.DecodeJSONValue(d, i)
 		default:
@@ -439,7 +439,7 @@ func (v *Users) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	return appendJSONUserSlice(e, b, *v)
+	return e.AppendSlice(b, (*[]User)(v), userSlab.Elems, (*User)(nil))
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
@@ -448,7 +448,7 @@ func (v *Users) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Users)(nil))
 	}
-	return decodeJSONUserSlice(d, i, (*[]User)(v))
+	return d.Slice(i, (*[]User)(v), userSlab.Elems, (*User)(nil))
 }
 
 func appendJSONAnyStringMap(e *jsonwire.Encoder, b []byte, v map[string]any) []byte {
@@ -537,49 +537,6 @@ func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int,
 	return i, err
 }
 
-func appendJSONLinkSlice(e *jsonwire.Encoder, b []byte, v []Link) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONLinkSlice(d *jsonwire.Decoder, i int, v *[]Link) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(linkSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(linkSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(linkSlab, d.Arena, s)
-	return i, err
-}
-
 func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -599,48 +556,5 @@ func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(stringSlab, d.Arena, s)
-	return i, err
-}
-
-func appendJSONUserSlice(e *jsonwire.Encoder, b []byte, v []User) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = v[k].AppendJSONValue(e, b)
-	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
-}
-
-func decodeJSONUserSlice(d *jsonwire.Decoder, i int, v *[]User) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(userSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(userSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeJSONValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(userSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }

@@ -213,7 +213,7 @@ func (v *Profile) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa6avatar")
 	b = e.AppendString(b, v.Avatar)
 	b = wire.Put(b, "\xacsocial_links")
-	b = appendMsgpackLinkSlice(e, b, v.SocialLinks)
+	b = e.AppendSlice(b, &v.SocialLinks, linkSlab.Elems, (*Link)(nil))
 	b = wire.Put(b, "\xabpreferences")
 	b = v.Preferences.AppendMsgpackValue(e, b)
 	return b
@@ -237,7 +237,7 @@ func (v *Profile) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		case 3: // avatar
 			i, err = d.String(i, &v.Avatar)
 		case 4: // social_links
-			i, err = decodeMsgpackLinkSlice(d, i, &v.SocialLinks)
+			i, err = d.Slice(i, &v.SocialLinks, linkSlab.Elems, (*Link)(nil))
 		case 5: // preferences
 			i, err = v.Preferences.DecodeMsgpackValue(d, i)
 		default:
@@ -435,7 +435,7 @@ func (v *Users) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	return appendMsgpackUserSlice(e, b, *v)
+	return e.AppendSlice(b, (*[]User)(v), userSlab.Elems, (*User)(nil))
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -444,7 +444,7 @@ func (v *Users) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Users)(nil))
 	}
-	return decodeMsgpackUserSlice(d, i, (*[]User)(v))
+	return d.Slice(i, (*[]User)(v), userSlab.Elems, (*User)(nil))
 }
 
 func appendMsgpackAnyStringMap(e *msgpackwire.Encoder, b []byte, v map[string]any) []byte {
@@ -529,45 +529,6 @@ func decodeMsgpackIntStringMap(d *msgpackwire.Decoder, i int, v *map[string]int)
 	return i, err
 }
 
-func appendMsgpackLinkSlice(e *msgpackwire.Encoder, b []byte, v []Link) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackLinkSlice(d *msgpackwire.Decoder, i int, v *[]Link) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(linkSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(linkSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(linkSlab, d.Arena, s)
-	return i, err
-}
-
 func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -590,44 +551,5 @@ func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, 
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(stringSlab, d.Arena, s)
-	return i, err
-}
-
-func appendMsgpackUserSlice(e *msgpackwire.Encoder, b []byte, v []User) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackUserSlice(d *msgpackwire.Decoder, i int, v *[]User) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(userSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(userSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(userSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }

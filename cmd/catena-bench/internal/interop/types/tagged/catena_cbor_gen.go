@@ -64,7 +64,7 @@ func (v *All) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x39\x01\x2b")
 	b = v.Row.AppendCBORValue(e, b)
 	b = wire.Put(b, "\x64rows")
-	b = appendCBORRowSlice(e, b, v.Rows)
+	b = e.AppendSlice(b, &v.Rows, rowSlab.Elems, (*Row)(nil))
 	b = wire.Put(b, "\x65named")
 	b = v.Named.AppendCBORValue(e, b)
 	b = wire.Put(b, "\x05")
@@ -101,7 +101,7 @@ func (v *All) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 1: // -300
 			i, err = v.Row.DecodeCBORValue(d, i)
 		case 2: // rows
-			i, err = decodeCBORRowSlice(d, i, &v.Rows)
+			i, err = d.Slice(i, &v.Rows, rowSlab.Elems, (*Row)(nil))
 		case 3: // named
 			i, err = v.Named.DecodeCBORValue(d, i)
 		case 4: // 5
@@ -253,10 +253,10 @@ func (v *Keyed) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v.Deep != nil {
 		n++
 		b = wire.Put(b, "\x19\x01\x00")
-		b = v.Deep.AppendCBORValue(e, b)
+		b = e.AppendPointer(b, v.Deep)
 	}
 	b = wire.Put(b, "\x1a\x00\x01\x00\x00")
-	b = appendCBORKeyedSlice(e, b, v.Many)
+	b = e.AppendSlice(b, &v.Many, keyedSlab.Elems, (*Keyed)(nil))
 	b = wire.Put(b, "\x64text")
 	b = e.AppendString(b, v.Text)
 	b = wire.Put(b, "\x61c")
@@ -286,9 +286,9 @@ func (v *Keyed) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 4: // -25
 			i, err = d.Float32(i, &v.Ratio)
 		case 5: // 256
-			i, err = decodeCBORKeyedPointer(d, i, &v.Deep)
+			i, err = d.Pointer(i, &v.Deep, keyedSlab.Elems, (*Keyed)(nil))
 		case 6: // 65536
-			i, err = decodeCBORKeyedSlice(d, i, &v.Many)
+			i, err = d.Slice(i, &v.Many, keyedSlab.Elems, (*Keyed)(nil))
 		case 7: // text
 			i, err = d.String(i, &v.Text)
 		case 8: // c
@@ -449,7 +449,7 @@ func (v *Row) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = e.AppendTime(b, v.Time)
 	b = appendCBORInt16Slice(e, b, v.List)
 	b = e.AppendIntMap(b, v.Map)
-	b = v.Next.AppendCBORValue(e, b)
+	b = e.AppendPointer(b, v.Next)
 	b = e.PutBool(b, v.Flag)
 	b = wire.WithRoom(b)
 	e.CloseTuple(start, rowCBORMembers)
@@ -477,7 +477,7 @@ func (v *Row) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 4: // map
 			i, err = decodeCBORIntStringMap(d, i, &v.Map)
 		case 5: // next
-			i, err = decodeCBORRowPointer(d, i, &v.Next)
+			i, err = d.Pointer(i, &v.Next, rowSlab.Elems, (*Row)(nil))
 		case 6: // flag
 			i, err = d.Bool(i, &v.Flag)
 		default:
@@ -634,7 +634,7 @@ func appendCBORKeyedInt64Map(e *cborwire.Encoder, b []byte, v map[int64]Keyed) [
 			}
 		}
 		b = e.AppendIntegerKey(b, key.Text)
-		b = values[key.At].AppendCBORValue(e, b)
+		b = e.AppendPointer(b, &values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -655,109 +655,13 @@ func decodeCBORKeyedInt64Map(d *cborwire.Decoder, i int, v *map[int64]Keyed) (in
 	for more {
 		k, ok := d.IntegerKey(key, 64)
 		*e = Keyed{}
-		i, err = e.DecodeCBORValue(d, i)
+		i, err = d.Value(i, e)
 		if ok && !d.Stopped(err) {
 			m[k] = *e
 		}
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
-	return i, err
-}
-
-func decodeCBORKeyedPointer(d *cborwire.Decoder, i int, v **Keyed) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(keyedSlab, d.Arena, v)
-	return (*v).DecodeCBORValue(d, i)
-}
-
-func appendCBORKeyedSlice(e *cborwire.Encoder, b []byte, v []Keyed) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORKeyedSlice(d *cborwire.Decoder, i int, v *[]Keyed) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(keyedSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(keyedSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeCBORValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(keyedSlab, d.Arena, cborwire.Rest(d, s, *v, err))
-	return i, err
-}
-
-func decodeCBORRowPointer(d *cborwire.Decoder, i int, v **Row) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(rowSlab, d.Arena, v)
-	return (*v).DecodeCBORValue(d, i)
-}
-
-func appendCBORRowSlice(e *cborwire.Encoder, b []byte, v []Row) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendCBORValue(e, b)
-	}
-	return b
-}
-
-func decodeCBORRowSlice(d *cborwire.Decoder, i int, v *[]Row) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(rowSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(rowSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeCBORValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(rowSlab, d.Arena, cborwire.Rest(d, s, *v, err))
 	return i, err
 }
 

@@ -92,7 +92,7 @@ func cloneAll(c *wire.Cloner, dst, src *All) {
 	*dst = *src
 	cloneKeyed(c, &dst.Keyed, &src.Keyed)
 	cloneRow(c, &dst.Row, &src.Row)
-	dst.Rows = cloneRowSlice(c, src.Rows)
+	c.Slice(&dst.Rows, &src.Rows, rowSlab.Elems, rowCloner{})
 	cloneNamed(c, &dst.Named, &src.Named)
 	dst.ByID = cloneKeyedInt64Map(c, src.ByID)
 	dst.Short = cloneStringUint16Map(c, src.Short)
@@ -140,11 +140,18 @@ func cloneKeyed(c *wire.Cloner, dst, src *Keyed) {
 	c.Enter()
 	*dst = *src
 	dst.Name = c.String(src.Name)
-	dst.Deep = cloneKeyedPointer(c, src.Deep)
-	dst.Many = cloneKeyedSlice(c, src.Many)
+	c.Pointer(&dst.Deep, &src.Deep, keyedSlab.Elems, keyedCloner{})
+	c.Slice(&dst.Many, &src.Many, keyedSlab.Elems, keyedCloner{})
 	dst.Text = c.String(src.Text)
 	dst.Code = bytes.Clone(src.Code)
 	c.Leave()
+}
+
+// keyedCloner copies what containers hold.
+type keyedCloner struct{}
+
+func (keyedCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneKeyed(c, dst.(*Keyed), src.(*Keyed))
 }
 
 func cloneKeyedInt64Map(c *wire.Cloner, v map[int64]Keyed) map[int64]Keyed {
@@ -152,30 +159,11 @@ func cloneKeyedInt64Map(c *wire.Cloner, v map[int64]Keyed) map[int64]Keyed {
 		return nil
 	}
 	dup := make(map[int64]Keyed, len(v))
-	for k, e := range v {
-		var m Keyed
-		cloneKeyed(c, &m, &e)
-		dup[k] = m
-	}
-	return dup
-}
-
-func cloneKeyedPointer(c *wire.Cloner, v *Keyed) *Keyed {
-	if v == nil {
-		return nil
-	}
-	dup := new(Keyed)
-	cloneKeyed(c, dup, v)
-	return dup
-}
-
-func cloneKeyedSlice(c *wire.Cloner, v []Keyed) []Keyed {
-	if v == nil {
-		return nil
-	}
-	dup := make([]Keyed, len(v))
-	for k := range v {
-		cloneKeyed(c, &dup[k], &v[k])
+	m, e := new(Keyed), new(Keyed)
+	for k, x := range v {
+		*e = x
+		c.Value(m, e, keyedCloner{})
+		dup[k] = *m
 	}
 	return dup
 }
@@ -191,28 +179,15 @@ func cloneRow(c *wire.Cloner, dst, src *Row) {
 	dst.Name = c.String(src.Name)
 	dst.List = cloneInt16Slice(src.List)
 	dst.Map = cloneIntStringMap(c, src.Map)
-	dst.Next = cloneRowPointer(c, src.Next)
+	c.Pointer(&dst.Next, &src.Next, rowSlab.Elems, rowCloner{})
 	c.Leave()
 }
 
-func cloneRowPointer(c *wire.Cloner, v *Row) *Row {
-	if v == nil {
-		return nil
-	}
-	dup := new(Row)
-	cloneRow(c, dup, v)
-	return dup
-}
+// rowCloner copies what containers hold.
+type rowCloner struct{}
 
-func cloneRowSlice(c *wire.Cloner, v []Row) []Row {
-	if v == nil {
-		return nil
-	}
-	dup := make([]Row, len(v))
-	for k := range v {
-		cloneRow(c, &dup[k], &v[k])
-	}
-	return dup
+func (rowCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneRow(c, dst.(*Row), src.(*Row))
 }
 
 func cloneStringPointer(c *wire.Cloner, v *string) *string {

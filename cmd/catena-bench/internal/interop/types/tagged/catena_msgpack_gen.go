@@ -64,7 +64,7 @@ func (v *All) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa3row")
 	b = v.Row.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa4rows")
-	b = appendMsgpackRowSlice(e, b, v.Rows)
+	b = e.AppendSlice(b, &v.Rows, rowSlab.Elems, (*Row)(nil))
 	b = wire.Put(b, "\xa5named")
 	b = v.Named.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa4byID")
@@ -101,7 +101,7 @@ func (v *All) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 1: // row
 			i, err = v.Row.DecodeMsgpackValue(d, i)
 		case 2: // rows
-			i, err = decodeMsgpackRowSlice(d, i, &v.Rows)
+			i, err = d.Slice(i, &v.Rows, rowSlab.Elems, (*Row)(nil))
 		case 3: // named
 			i, err = v.Named.DecodeMsgpackValue(d, i)
 		case 4: // byID
@@ -253,10 +253,10 @@ func (v *Keyed) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v.Deep != nil {
 		n++
 		b = wire.Put(b, "\xa4deep")
-		b = v.Deep.AppendMsgpackValue(e, b)
+		b = e.AppendPointer(b, v.Deep)
 	}
 	b = wire.Put(b, "\xa4many")
-	b = appendMsgpackKeyedSlice(e, b, v.Many)
+	b = e.AppendSlice(b, &v.Many, keyedSlab.Elems, (*Keyed)(nil))
 	b = wire.Put(b, "\xa4text")
 	b = e.AppendString(b, v.Text)
 	b = wire.Put(b, "\xa1c")
@@ -286,9 +286,9 @@ func (v *Keyed) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 4: // ratio
 			i, err = d.Float32(i, &v.Ratio)
 		case 5: // deep
-			i, err = decodeMsgpackKeyedPointer(d, i, &v.Deep)
+			i, err = d.Pointer(i, &v.Deep, keyedSlab.Elems, (*Keyed)(nil))
 		case 6: // many
-			i, err = decodeMsgpackKeyedSlice(d, i, &v.Many)
+			i, err = d.Slice(i, &v.Many, keyedSlab.Elems, (*Keyed)(nil))
 		case 7: // text
 			i, err = d.String(i, &v.Text)
 		case 8: // c
@@ -449,7 +449,7 @@ func (v *Row) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = e.AppendTime(b, v.Time)
 	b = appendMsgpackInt16Slice(e, b, v.List)
 	b = e.AppendIntMap(b, v.Map)
-	b = v.Next.AppendMsgpackValue(e, b)
+	b = e.AppendPointer(b, v.Next)
 	b = e.PutBool(b, v.Flag)
 	b = wire.WithRoom(b)
 	e.CloseTuple(start, rowMsgpackMembers)
@@ -477,7 +477,7 @@ func (v *Row) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 4: // map
 			i, err = decodeMsgpackIntStringMap(d, i, &v.Map)
 		case 5: // next
-			i, err = decodeMsgpackRowPointer(d, i, &v.Next)
+			i, err = d.Pointer(i, &v.Next, rowSlab.Elems, (*Row)(nil))
 		case 6: // flag
 			i, err = d.Bool(i, &v.Flag)
 		default:
@@ -634,7 +634,7 @@ func appendMsgpackKeyedInt64Map(e *msgpackwire.Encoder, b []byte, v map[int64]Ke
 			}
 		}
 		b = e.AppendIntegerKey(b, key.Text)
-		b = values[key.At].AppendMsgpackValue(e, b)
+		b = e.AppendPointer(b, &values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -655,109 +655,13 @@ func decodeMsgpackKeyedInt64Map(d *msgpackwire.Decoder, i int, v *map[int64]Keye
 	for more {
 		k, ok := d.IntegerKey(key, 64)
 		*e = Keyed{}
-		i, err = e.DecodeMsgpackValue(d, i)
+		i, err = d.Value(i, e)
 		if ok && !d.Stopped(err) {
 			m[k] = *e
 		}
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
-	return i, err
-}
-
-func decodeMsgpackKeyedPointer(d *msgpackwire.Decoder, i int, v **Keyed) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(keyedSlab, d.Arena, v)
-	return (*v).DecodeMsgpackValue(d, i)
-}
-
-func appendMsgpackKeyedSlice(e *msgpackwire.Encoder, b []byte, v []Keyed) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackKeyedSlice(d *msgpackwire.Decoder, i int, v *[]Keyed) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(keyedSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(keyedSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(keyedSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
-	return i, err
-}
-
-func decodeMsgpackRowPointer(d *msgpackwire.Decoder, i int, v **Row) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(rowSlab, d.Arena, v)
-	return (*v).DecodeMsgpackValue(d, i)
-}
-
-func appendMsgpackRowSlice(e *msgpackwire.Encoder, b []byte, v []Row) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = v[k].AppendMsgpackValue(e, b)
-	}
-	return b
-}
-
-func decodeMsgpackRowSlice(d *msgpackwire.Decoder, i int, v *[]Row) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(rowSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(rowSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(rowSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
