@@ -81,8 +81,7 @@ const (
 	beyond  // the limit of the record's length
 )
 
-// longestHead is how far before the bytes that a scanner has passed a mistake may be, and how many
-// bytes the head of an array or map takes at most.
+// longestHead is how many bytes the head of an array or map takes at most.
 const longestHead = 9
 
 var arenas arena.Pool
