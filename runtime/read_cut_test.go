@@ -248,3 +248,23 @@ func TestLimitsAtAMistakeInAHead(t *testing.T) {
 		}
 	}
 }
+
+// TestMemoryAtAMistake: which of two counts, the limit of memory or a mistake behind it, does not depend
+// on how much of an array has come, whose count announces more than there is before the mistake.
+func TestMemoryAtAMistake(t *testing.T) {
+	formats := streamFormats[user.User]()
+	for k, text := range map[int]string{
+		1: "\x81\xa8metadata\x81\xa1k\xdc\x00\x18" + strings.Repeat("\x92\x81\xa1x\x01\xa3abc", 5) + "\xc1" + strings.Repeat("\x01", 30),
+		2: "\xa1\x68metadata\xa1\x61k\x98\x18" + strings.Repeat("\x82\xa1\x61x\x01\x63abc", 5) + "\x1c" + strings.Repeat("\x01", 30),
+	} {
+		for limit := 1; limit < 1500; limit += 13 {
+			for _, more := range [][]catena.Option{nil, {catena.KeepGoing()}, {catena.MaxInput(30)}} {
+				opts := append([]catena.Option{catena.WithLimits(catena.Limits{Memory: limit})}, more...)
+				want := told(formats[k], strings.NewReader(text), opts)
+				eachCut(text, func(name string, r io.Reader) {
+					require.Equal(t, want, told(formats[k], r, opts), "%s, %s: %q, %d", formats[k], name, text, limit)
+				})
+			}
+		}
+	}
+}
