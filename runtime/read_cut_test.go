@@ -8,6 +8,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"strconv"
+	"strings"
 	"testing"
 	"testing/iotest"
 
@@ -125,12 +126,32 @@ func told(f streamFormat[user.User], r io.Reader, opts []catena.Option) (all []s
 	return all
 }
 
+// toldPieces returns all pieces and errors, as text.
+func toldPieces(f catena.Format, r io.Reader, opts []catena.Option) (all []string) {
+	for p, err := range catena.ReadPieces(r, f, opts...) {
+		if err != nil {
+			all = append(all, toldError(err))
+			continue
+		}
+		all = append(all, fmt.Sprintf("%v %q %d %d %d %d %d", p.Kind, p.Text, p.Count, p.Level, p.Record, p.Line, p.Offset))
+	}
+	return all
+}
+
 func toldError(err error) string {
 	e, ok := errors.AsType[*catena.Error](err)
 	if !ok {
 		return err.Error()
 	}
 	return fmt.Sprintf("%v\n%s kind %v, type %s, record %d, line %d, offset %d, cause %v", e, e.Path, e.Kind, e.Type, e.Record, e.Line, e.Offset, e.Cause)
+}
+
+// cutSeed returns the seed of random mistakes and options.
+func cutSeed() uint64 {
+	if s, err := strconv.ParseUint(os.Getenv("CATENA_SEED"), 10, 64); err == nil {
+		return s
+	}
+	return 7
 }
 
 // eachCut calls f with readers that return the text in two parts, for each place between them, and
@@ -146,10 +167,7 @@ func eachCut(text string, f func(name string, r io.Reader)) {
 // TestEveryCutOfSmallStreams: values, errors, their places and their number are those of the input,
 // whatever the calls of Read return of it.
 func TestEveryCutOfSmallStreams(t *testing.T) {
-	seed := uint64(7)
-	if s, err := strconv.ParseUint(os.Getenv("CATENA_SEED"), 10, 64); err == nil {
-		seed = s
-	}
+	seed := cutSeed()
 	for _, f := range streamFormats[user.User]() {
 		for k, s := range cutStreams(t, f) {
 			t.Run(f.String()+strconv.Itoa(k), func(t *testing.T) {
@@ -170,19 +188,10 @@ func TestEveryCutOfSmallStreams(t *testing.T) {
 
 // TestEveryCutOfSmallPieces: so it is without a Go type.
 func TestEveryCutOfSmallPieces(t *testing.T) {
-	pieces := func(f catena.Format, r io.Reader, opts []catena.Option) (all []string) {
-		for p, err := range catena.ReadPieces(r, f, opts...) {
-			if err != nil {
-				all = append(all, toldError(err))
-				continue
-			}
-			all = append(all, fmt.Sprintf("%v %q %d %d %d %d %d", p.Kind, p.Text, p.Count, p.Level, p.Record, p.Line, p.Offset))
-		}
-		return all
-	}
+	seed := cutSeed()
 	for _, f := range streamFormats[user.User]() {
 		for k, s := range cutStreams(t, f) {
-			random := rand.New(rand.NewPCG(8, uint64(k)))
+			random := rand.New(rand.NewPCG(8+seed, uint64(k)))
 			for range rounds(40) {
 				text := mutilated(random, s.text)
 				opts := append([]catena.Option{catena.PiecesOf(1 + random.IntN(60))}, s.opts...)
@@ -192,9 +201,9 @@ func TestEveryCutOfSmallPieces(t *testing.T) {
 				if random.IntN(4) == 0 {
 					opts = append(opts, catena.WithLimits(catena.Limits{Bytes: 1 + random.IntN(120)}))
 				}
-				want := pieces(f.Format, bytes.NewReader([]byte(text)), opts)
+				want := toldPieces(f.Format, bytes.NewReader([]byte(text)), opts)
 				eachCut(text, func(name string, r io.Reader) {
-					require.Equal(t, want, pieces(f.Format, r, opts), "%s %s: %q", f, name, text)
+					require.Equal(t, want, toldPieces(f.Format, r, opts), "%s %s: %q", f, name, text)
 				})
 			}
 		}
@@ -213,6 +222,49 @@ func TestAMistakeInAHeadThatTheWindowCuts(t *testing.T) {
 			require.Equal(t, []string{fmt.Sprintf(
 				"cbor: a simple value below 32 in two bytes (byte %d)\n kind malformed input, type , record 0, line 0, offset %[1]d, cause <nil>", window+before-1,
 			)}, got)
+		}
+	}
+}
+
+// TestLimitsAtAMistakeInAHead: which of two counts, the limit of a record's length or the mistake behind
+// it, does not depend on how much of the head that is the mistake has come.
+func TestLimitsAtAMistakeInAHead(t *testing.T) {
+	for _, text := range []string{
+		"\xa1\x61a\x82\x01\xf8\x10", "\xa1\x61a\x7f\x61b\xb8\x18\x61c\xff", "\xa1\x61a\x5f\x5b\x00\x00\x00\x00\x00\x00\x00\x01x\x7b\x00\x00\x00\x00\x00\x00\x00\x01x\xff",
+		"\xa1\x61a\xbf\x61b\x01\x7f\x9b\x00\x00\x00\x00\x00\x00\x00\x02\xff",
+	} {
+		for limit := 1; limit <= len(text); limit++ {
+			for _, more := range [][]catena.Option{nil, {catena.KeepGoing()}, {catena.At("/a")}, {catena.At("/none")}} {
+				opts := append([]catena.Option{catena.WithLimits(catena.Limits{Bytes: limit}), catena.PiecesOf(limit)}, more...)
+				pieces := toldPieces(catena.FormatCBOR(), strings.NewReader(text), opts)
+				values := told(streamFormats[user.User]()[2], strings.NewReader(text), opts)
+				eachCut(text, func(name string, r io.Reader) {
+					require.Equal(t, pieces, toldPieces(catena.FormatCBOR(), r, opts), "%s: %q, %d", name, text, limit)
+				})
+				eachCut(text, func(name string, r io.Reader) {
+					require.Equal(t, values, told(streamFormats[user.User]()[2], r, opts), "%s: %q, %d", name, text, limit)
+				})
+			}
+		}
+	}
+}
+
+// TestMemoryAtAMistake: which of two counts, the limit of memory or a mistake behind it, does not depend
+// on how much of an array has come, whose count announces more than there is before the mistake.
+func TestMemoryAtAMistake(t *testing.T) {
+	formats := streamFormats[user.User]()
+	for k, text := range map[int]string{
+		1: "\x81\xa8metadata\x81\xa1k\xdc\x00\x18" + strings.Repeat("\x92\x81\xa1x\x01\xa3abc", 5) + "\xc1" + strings.Repeat("\x01", 30),
+		2: "\xa1\x68metadata\xa1\x61k\x98\x18" + strings.Repeat("\x82\xa1\x61x\x01\x63abc", 5) + "\x1c" + strings.Repeat("\x01", 30),
+	} {
+		for limit := 1; limit < 1500; limit += 13 {
+			for _, more := range [][]catena.Option{nil, {catena.KeepGoing()}, {catena.MaxInput(30)}} {
+				opts := append([]catena.Option{catena.WithLimits(catena.Limits{Memory: limit})}, more...)
+				want := told(formats[k], strings.NewReader(text), opts)
+				eachCut(text, func(name string, r io.Reader) {
+					require.Equal(t, want, told(formats[k], r, opts), "%s, %s: %q, %d", formats[k], name, text, limit)
+				})
+			}
 		}
 	}
 }

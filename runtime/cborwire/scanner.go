@@ -39,8 +39,7 @@ func (s *scanner) Scan(b []byte, i int) (int, transcode.Status) {
 		if !more {
 			return i, transcode.Partial
 		}
-		c, at := s.First(b, i)
-		if c == headBreak && s.until && !s.tagged {
+		if b[i] == headBreak && s.until && !s.tagged {
 			if s.pairs && s.left&1 != 0 {
 				return s.fails(i, oddMap)
 			}
@@ -48,22 +47,17 @@ func (s *scanner) Scan(b []byte, i int) (int, transcode.Status) {
 			i++
 			continue
 		}
-		info := c & infoMask
-		size := 1
-		if infoOne <= info && info <= infoEight {
-			size += 1 << (info - infoOne)
-		}
-		var whole []byte
-		if whole, i = s.Head(b, i, size); whole == nil {
-			return i, transcode.Partial
-		}
-		_, argument, _, f := head(whole, 0)
+		at := i
+		c, argument, next, f := head(b, at)
 		switch {
+		case f == truncated:
+			return at, transcode.Partial
 		case f != sound:
 			return s.fails(at, f)
 		case s.chunk != 0 && (c>>5 != s.chunk>>5 || isIndefinite(c)):
 			return s.fails(at, badChunk)
 		}
+		i = next
 		major := c >> 5
 		if s.tagged = major == majorTag; s.tagged {
 			continue

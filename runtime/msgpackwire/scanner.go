@@ -32,15 +32,15 @@ func (s *scanner) Scan(b []byte, i int) (int, transcode.Status) {
 		if !more {
 			return i, transcode.Partial
 		}
-		c, at := s.First(b, i)
+		at, c := i, b[i]
 		shape := shapes[c]
 		if shape.form == never {
 			return at, transcode.Malformed
 		}
-		var head []byte
-		if head, i = s.Head(b, i, 1+shape.length); head == nil {
-			return i, transcode.Partial
+		if i += 1 + shape.length; i > len(b) {
+			return at, transcode.Partial
 		}
+		head := b[at:i]
 		s.left--
 		length := uint64(0)
 		for _, c := range head[1:] {

@@ -68,7 +68,7 @@ func (d *Decoder) Exceeds(i int) bool {
 	if !d.Cut || i > d.N {
 		return false
 	}
-	d.Exceeded = true
+	d.Exceeded = d.Exceeded || d.Refused == nil // a limit that was reached before is one whatever follows
 	d.Unreserved()
 	return true
 }

@@ -1,14 +1,9 @@
 package counted
 
-// headMax is the length of the longest head of a value.
-const headMax = 9
-
-// Parts is where a scanner is in input that comes in parts: in a head, or in the bytes that follow
+// Parts is where a scanner is in input that comes in parts: between heads, or in the bytes that follow
 // one.
 type Parts struct {
 	Follow uint64 // bytes, of a string for instance, that follow the last head
-	head   [headMax]byte
-	n      int // how much of the present head was passed
 }
 
 // Pass passes the bytes that follow the last head. It returns the position behind them, and whether
@@ -18,25 +13,6 @@ func (p *Parts) Pass(b []byte, i int) (next int, more bool) {
 	p.Follow -= n
 	i += int(n)
 	return i, p.Follow == 0 && i < len(b)
-}
-
-// First returns the first byte of the present head, of which b goes on from i, and its position.
-func (p *Parts) First(b []byte, i int) (c byte, at int) {
-	if p.n > 0 {
-		return p.head[0], i - p.n
-	}
-	return b[i], i
-}
-
-// Head returns the present head, of size bytes, and the position behind it. It is nil if b has only
-// a part of it.
-func (p *Parts) Head(b []byte, i, size int) (head []byte, next int) {
-	n := copy(p.head[p.n:size], b[i:])
-	if p.n += n; p.n < size {
-		return nil, i + n
-	}
-	p.n = 0
-	return p.head[:size], i + n
 }
 
 // MayEnd reports whether the value is complete if nothing follows what was scanned. It never is:

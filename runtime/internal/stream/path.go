@@ -225,15 +225,14 @@ func (r *Reader) passRest() bool {
 	for {
 		next, s := r.scanner.Scan(r.buf, r.pos+r.scanned)
 		r.scanned = next - r.pos
-		if s == transcode.Partial {
-			n := max(r.scanned-longestHead, 0)
-			r.advance(n)
-			if r.scanned -= n; r.more() {
-				continue
-			}
-		}
 		r.advance(r.scanned)
 		r.scanned = 0
+		if s == transcode.Partial {
+			if r.more() {
+				continue
+			}
+			r.advance(len(r.rest())) // a part of a head
+		}
 		switch {
 		case s == transcode.Complete, s == transcode.Partial && r.scanner.MayEnd() && r.err == io.EOF:
 			return true

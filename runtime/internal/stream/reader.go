@@ -46,6 +46,7 @@ type Reader struct {
 	end     end
 	size    int             // its length, if that is known
 	scanned int             // how many bytes of it the scanner has passed
+	refused error           // that of Limits.Memory, while its end is looked for all the same
 	under   [arena.Pad]byte // what the zero bytes behind its text stand for
 
 	failure error // that ended the stream
@@ -78,11 +79,10 @@ const (
 	wrong   // the record is malformed before it
 	deep    // the record nests too deeply before it
 	broken  // reading fails before it: only a limit that the record exceeds there still counts
-	beyond  // the limit of the record's length
+	beyond  // a limit: the record's length, or refused
 )
 
-// longestHead is how far before the bytes that a scanner has passed a mistake may be, and how many
-// bytes the head of an array or map takes at most.
+// longestHead is how many bytes the head of an array or map takes at most.
 const longestHead = 9
 
 var arenas arena.Pool
@@ -195,8 +195,10 @@ func (r *Reader) Decoded(d Decoder, i int, err error) (done bool, _ error) {
 		return true, nil
 	case !isLimit || r.options.Record.Limits.Bytes > 0: // how long the record is comes first
 		r.end = sought
-	case f.Kind == wire.ErrMemory:
+	case f.Kind == wire.ErrMemory && r.end == broken:
 		return true, r.failed(f.Report(r.format.Name, ""))
+	case f.Kind == wire.ErrMemory: // memory was taken for counts, which may exceed what is before a mistake
+		r.end, r.refused = sought, f.Report(r.format.Name, "")
 	default:
 		r.end, r.size = deep, min(f.Offset+longestHead, len(r.rest()))
 	}
@@ -207,7 +209,9 @@ func (r *Reader) Decoded(d Decoder, i int, err error) (done bool, _ error) {
 func (r *Reader) decodedWhole(err error) error {
 	copy(r.behind(), r.under[:])
 	if r.end == beyond {
-		err = r.tooLong()
+		if err = r.refused; err == nil {
+			err = r.tooLong()
+		}
 	}
 	if err != nil {
 		return r.failed(err)
@@ -235,7 +239,7 @@ func (r *Reader) pass(n int) {
 func (r *Reader) begin() {
 	r.stage = atRecord
 	r.number++
-	r.end, r.scanned = unknown, 0
+	r.end, r.scanned, r.refused = unknown, 0, nil
 	if r.options.Record.RejectDuplicateKeys || r.options.Shape == Lines {
 		r.end = sought
 	}
@@ -293,7 +297,7 @@ func (r *Reader) seek() bool {
 			r.end, r.size = wrong, r.scanned+1 // what follows depends on the calls of Read
 		}
 		switch {
-		case r.exceeds(r.scanned): // wherever the parts of the input end
+		case r.exceeds(r.scanned), r.refused != nil && r.scanned > r.options.Record.Limits.Memory: // wherever the parts of the input end
 			if r.end != sought {
 				r.scanned = 0 // it will be scanned again
 			}

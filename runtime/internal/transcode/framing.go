@@ -66,9 +66,10 @@ type Scanner interface {
 	// Begin prepares for the next value, or white space before it.
 	Begin()
 
-	// Scan passes b from i on. The position that it returns is that of the end of the value if that
-	// is Complete, of len(b) if it is Partial: Scan is called again with what follows. Otherwise it
-	// is that of the mistake.
+	// Scan passes b from i on. The position that it returns is the end of the value if that is
+	// Complete, and the mistake if there is one. If the value is Partial, Scan is called again from
+	// the position on, with more: it is len(b), or the start of a head that b has a part of. So it
+	// never is behind a mistake, however the input is cut.
 	Scan(b []byte, i int) (int, Status)
 
 	// MayEnd reports whether the value is complete if nothing follows what was scanned.
