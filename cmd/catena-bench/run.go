@@ -48,10 +48,11 @@ func run(ctx context.Context, o *options, stdout, stderr io.Writer) error {
 		}
 	}
 	progress := report.NewProgress(stderr, o.turns(store != nil))
-	o.measure(ctx, r, store, progress)
+	// It fails at once where it cannot be measured.
 	if err := o.measureBuild(ctx, r, progress); err != nil {
 		return err
 	}
+	o.measure(ctx, r, store, progress)
 	if err := o.measureOutside(ctx, r, progress); err != nil {
 		return err
 	}
@@ -149,7 +150,9 @@ func (o *options) measureBuild(ctx context.Context, r *result.Report, progress *
 	if config.Self, err = os.Executable(); err != nil {
 		return err
 	}
-	r.Build, err = build.Measure(ctx, config)
+	if r.Build, err = build.Measure(ctx, config); ctx.Err() != nil {
+		return nil
+	}
 	return err
 }
 

@@ -35,6 +35,13 @@ func temporary(t *testing.T) string {
 	return folder
 }
 
+// here is a place with a folder of the test's.
+func here(t *testing.T) place {
+	p, err := find(t.Context(), temporary(t))
+	require.NoError(t, err)
+	return p
+}
+
 func isEmpty(t *testing.T, folder string) {
 	t.Helper()
 	left, err := os.ReadDir(folder)
@@ -71,9 +78,9 @@ func TestEveryRowIsCompiledInEachIteration(t *testing.T) {
 // Seven structs have fields with different names: one that a generator leaves out is seen.
 func TestEveryRowEncodesAndDecodesTheSameFields(t *testing.T) {
 	const structs = 7
-	temp := temporary(t)
+	p := here(t)
 	for k, row := range rows {
-		m, err := create(t.Context(), temp, k, structs)
+		m, err := p.create(t.Context(), k, structs)
 		require.NoError(t, err)
 		require.NoError(t, row.generate(t.Context(), m))
 		require.NoError(t, m.check(structs, row.methods))
@@ -127,7 +134,7 @@ func parsed(t *testing.T, file string) *ast.File {
 }
 
 func TestAStructWithoutMethodsIsAnError(t *testing.T) {
-	m, err := create(t.Context(), temporary(t), 0, 2)
+	m, err := here(t).create(t.Context(), 0, 2)
 	require.NoError(t, err)
 	require.NoError(t, m.write("api/some.go", "package api\n\nfunc (*Resource0) A() {}\n\nfunc (Resource0) B() {}\n\nfunc (*Resource1) A() {}\n"))
 	require.NoError(t, m.check(2, []string{"A"}))
@@ -136,12 +143,20 @@ func TestAStructWithoutMethodsIsAnError(t *testing.T) {
 }
 
 func TestErrorsOfTheCompilerAreReported(t *testing.T) {
-	m, err := create(t.Context(), temporary(t), 0, 2)
+	m, err := here(t).create(t.Context(), 0, 2)
 	require.NoError(t, err)
 	require.NoError(t, m.write("api/some.go", "package api\n\nvar x int = \"\"\n"))
 	var r result.BuildRow
 	require.ErrorContains(t, m.compile(t.Context(), os.Args[0], &r), "some.go:3:13: cannot use")
 	require.Zero(t, r)
+}
+
+func TestAnotherFolderIsAnError(t *testing.T) {
+	temp := temporary(t)
+	t.Chdir(t.TempDir())
+	_, err := Measure(t.Context(), Config{Structs: 5, Iterations: 1, Self: os.Args[0], Step: func(string) {}})
+	require.ErrorContains(t, err, "run it in that folder")
+	isEmpty(t, temp)
 }
 
 func TestToolRunsOtherCommandsAsTheyAre(t *testing.T) {

@@ -35,6 +35,10 @@ func Measure(ctx context.Context, c Config) (*result.Build, error) {
 		return nil, err
 	}
 	defer remove(temp)
+	p, err := find(ctx, temp)
+	if err != nil {
+		return nil, err
+	}
 	compiler, err := module{env: environment(temp)}.run(ctx, "env", "GOVERSION")
 	if err != nil {
 		return nil, err
@@ -56,7 +60,7 @@ func Measure(ctx context.Context, c Config) (*result.Build, error) {
 	modules := make([]module, len(rows))
 	for k, row := range rows {
 		turn(k, "generate", func(*result.BuildRow) (err error) {
-			modules[k], err = row.prepare(ctx, temp, k, c.Structs)
+			modules[k], err = row.prepare(ctx, p, k, c.Structs)
 			return err
 		})
 	}
@@ -79,8 +83,8 @@ func (r row) describe(compiler string) result.BuildRow {
 }
 
 // prepare makes the module of a row, with its generated code, and compiles all but that.
-func (r row) prepare(ctx context.Context, temp string, k, structs int) (module, error) {
-	m, err := create(ctx, temp, k, structs)
+func (r row) prepare(ctx context.Context, p place, k, structs int) (module, error) {
+	m, err := p.create(ctx, k, structs)
 	if err != nil {
 		return m, err
 	}

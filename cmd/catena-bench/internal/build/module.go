@@ -28,18 +28,27 @@ type module struct {
 // bench is the module path of catena-bench.
 const bench = "github.com/ezrantn/catena/cmd/catena-bench"
 
-// create makes the k-th module, in a folder below temp. The temporary files of its commands are below
-// temp too.
-func create(ctx context.Context, temp string, k, structs int) (module, error) {
-	m := module{dir: filepath.Join(temp, fmt.Sprint("module", k)), env: environment(temp)}
-	here := module{env: m.env}
-	listed, err := here.run(ctx, "list", "-m", "-f", "{{.Dir}}", bench, catena)
+// A place is where modules are made.
+type place struct {
+	temp          string // their parent folder; temporary files of their commands are in it too
+	bench, catena string // the folders of catena-bench and of catena
+}
+
+// find returns a place that makes modules in the folder temp.
+func find(ctx context.Context, temp string) (place, error) {
+	listed, err := module{env: environment(temp)}.run(ctx, "list", "-m", "-f", "{{.Dir}}", bench, catena)
 	if err != nil {
-		return m, fmt.Errorf("the workload build needs the go.mod of catena-bench: run it in that folder: %w", err)
+		return place{}, fmt.Errorf("-workload=%s needs the go.mod of catena-bench: run it in that folder: %w", Name, err)
 	}
 	folders := strings.Split(strings.TrimSpace(listed), "\n")
+	return place{temp: temp, bench: folders[0], catena: folders[1]}, nil
+}
+
+// create makes the k-th module, without generated code.
+func (p place) create(ctx context.Context, k, structs int) (module, error) {
+	m := module{dir: filepath.Join(p.temp, fmt.Sprint("module", k)), env: environment(p.temp)}
 	for _, file := range []string{"go.mod", "go.sum"} {
-		text, err := os.ReadFile(filepath.Join(folders[0], file))
+		text, err := os.ReadFile(filepath.Join(p.bench, file))
 		if err != nil {
 			return m, err
 		}
@@ -53,7 +62,7 @@ func create(ctx context.Context, temp string, k, structs int) (module, error) {
 	if err := m.write("api/api.go", large.API(structs, "")); err != nil {
 		return m, err
 	}
-	_, err = m.run(ctx, "mod", "edit", "-module="+large.Path, "-replace="+catena+"="+folders[1])
+	_, err := m.run(ctx, "mod", "edit", "-module="+large.Path, "-replace="+catena+"="+p.catena)
 	return m, err
 }
 
