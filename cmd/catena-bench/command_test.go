@@ -7,16 +7,17 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"github.com/stretchr/testify/require"
 
+	"github.com/ezrantn/catena/cmd/catena-bench/internal/build"
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/result"
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/serializer"
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/workload"
-	"github.com/ezrantn/catena/cmd/catena-bench/outside"
 )
 
 // called runs the command with results in a folder of their own.
@@ -59,6 +60,8 @@ func TestBadValuesAreAMessageAndStatusTwo(t *testing.T) {
 		"-workload=usr":               `there is no workload "usr"`,
 		"-only=sonik":                 `there is no serializer "sonik"`,
 		"-only=mus -workload=synthea": "none of the serializers in -only supports",
+		"-workload=build,usr":         `there is no workload "usr"; there are all, user`,
+		"-structs=0":                  "-structs=0",
 		"-redis-db=-1":                "-redis-db=-1",
 		"-redis-addr=":                "-skip-redis",
 		"-frobnicate":                 "flag provided but not defined",
@@ -80,11 +83,11 @@ func TestHelpNamesEveryFlagWorkloadAndSerializer(t *testing.T) {
 	require.Empty(t, stderr)
 	for _, flag := range []string{
 		"count", "iterations", "redis-addr", "redis-password", "redis-db", "output", "skip-redis", "help",
-		"workload", "only", "seed", "cpu", "benchtime", "report", "gobench", "outside",
+		"workload", "only", "seed", "cpu", "benchtime", "report", "gobench", "outside", "structs",
 	} {
 		require.Regexp(t, regexp.MustCompile(`(?m)^  -`+flag+`\b`), stdout)
 	}
-	for _, name := range append(workload.Names(), serializer.Names()...) {
+	for _, name := range slices.Concat(workload.Names(), []string{build.Name}, serializer.Names()) {
 		require.Contains(t, stdout, name)
 	}
 }
@@ -257,9 +260,7 @@ func TestAReportThatCannotBeWrittenIsAnErrorBeforeTheRun(t *testing.T) {
 // The test binary is the command when it is told so, for a run of its own
 // process.
 func TestMain(m *testing.M) {
-	if folder, ok := os.LookupEnv(outside.Variable); ok {
-		serve(folder)
-	}
+	child()
 	if args, ok := os.LookupEnv("CATENA_BENCH_ARGS"); ok {
 		os.Exit(command(strings.Fields(args), os.Stdout, os.Stderr))
 	}

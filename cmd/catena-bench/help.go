@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 
+	"github.com/ezrantn/catena/cmd/catena-bench/internal/build"
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/serializer"
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/workload"
 )
@@ -12,7 +13,8 @@ import (
 func help(w io.Writer) {
 	fmt.Fprint(w, `catena-bench compares serializers: speed, size, allocations, garbage collection,
 faithfulness, all that with a Redis server between, and what a busy server makes of
-it: percentiles of latency beside a large live heap.
+it: percentiles of latency beside a large live heap. It also measures the compilation
+of generated code.
 
   catena-bench                                      the user workload, 100000 records
   catena-bench -count=10000 -skip-redis             smaller, and without Redis
@@ -20,6 +22,7 @@ it: percentiles of latency beside a large live heap.
   catena-bench -workload=threads -cpu=1,2           how cost grows with size and processors
   catena-bench -workload=server -iterations=3       the server-like loop, some minutes
   catena-bench -workload=streams -cpu=2             streams, by one processor and by two
+  catena-bench -workload=build                      the compilation of generated code
   catena-bench -outside                             beside sonic-rs, serde_json and simdjson
   catena-bench -gobench > new.txt                   for benchstat
 
@@ -36,6 +39,12 @@ The objects of the streams workload are also read and written as streams: by one
 processor, by all, and by as many goroutines with a part each. A turn goes through the
 whole stream, for -benchtime at least.
 
+The workload build is a package of -structs structs with the code of each generator: the
+compiler's processor time and peak memory for that package, and the size of its output.
+One package is compiled after the other, -iterations times. It needs the go command and
+the go.mod of catena-bench: run it in that folder. It is not part of all, and -only does
+not apply to it.
+
 With -outside the documents of the corpus go through sonic-rs, serde_json and simdjson,
 too, whose programs are built if Rust and simdjson are installed. That takes minutes the
 first time. All run on one processor, and take turns.
@@ -49,6 +58,7 @@ Flags:
 	for _, l := range workload.All() {
 		fmt.Fprintf(w, "  %-16s %s\n", l.Name, l.Doc)
 	}
+	fmt.Fprintf(w, "  %-16s %s\n", build.Name, build.Doc)
 	fmt.Fprint(w, "\nSerializers:\n")
 	for _, s := range serializer.All() {
 		fmt.Fprintf(w, "  %-24s %-12s %s\n", s.Name, s.Format, s.Module)

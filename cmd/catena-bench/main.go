@@ -1,6 +1,7 @@
 // Command catena-bench compares serializers: how fast they are, how large and
 // how faithful what they write is, what they ask of the garbage collector, and
-// what that costs with a Redis server between, or in a loop such as a server's.
+// what that costs with a Redis server between, or in a loop such as a server's;
+// and what the compilation of their generated code costs.
 //
 //	go run . -count=10000
 //
@@ -18,6 +19,7 @@ import (
 	"os/signal"
 	"syscall"
 
+	"github.com/ezrantn/catena/cmd/catena-bench/internal/build"
 	"github.com/ezrantn/catena/cmd/catena-bench/outside"
 )
 
@@ -29,14 +31,20 @@ const (
 )
 
 func main() {
-	if folder, ok := os.LookupEnv(outside.Variable); ok {
-		serve(folder)
-	}
+	child()
 	os.Exit(command(os.Args[1:], os.Stdout, os.Stderr))
 }
 
-// serve measures what a run in another process asks for, and ends the process.
-func serve(folder string) {
+// child does its part of a run in another process, and ends this process. It does nothing in a
+// process that no run has started.
+func child() {
+	if folder, ok := os.LookupEnv(build.Variable); ok {
+		os.Exit(build.Tool(folder, os.Args[1:]))
+	}
+	folder, ok := os.LookupEnv(outside.Variable)
+	if !ok {
+		return
+	}
 	if err := outside.Serve(folder, os.Stdin, os.Stdout); err != nil {
 		fmt.Fprintf(os.Stderr, "catena-bench: %v\n", err)
 		os.Exit(failed)

@@ -11,6 +11,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/ezrantn/catena/cmd/catena-bench/internal/build"
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/redis"
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/serializer"
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/workload"
@@ -26,6 +27,8 @@ type options struct {
 	workloads  []workload.Workload
 	rows       []serializer.Serializer
 	outside    bool
+	build      bool
+	structs    int
 
 	redis     redis.Config
 	skipRedis bool
@@ -44,6 +47,7 @@ func (o *options) flags(names *choices) *flag.FlagSet {
 	f.IntVar(&o.iterations, "iterations", 5, "how often each serializer has its turn")
 	f.DurationVar(&o.benchTime, "benchtime", 100*time.Millisecond, "least `duration` of each phase of a turn")
 	f.StringVar(&names.workloads, "workload", "user", "comma-separated `names` of workloads, the start of several (threads), or all")
+	f.IntVar(&o.structs, "structs", 250, "`structs` of the workload build")
 	f.BoolVar(&o.outside, "outside", false, "compare with sonic-rs, serde_json and simdjson; workloads are measured as well if -workload is given")
 	f.StringVar(&names.rows, "only", "", "comma-separated `names` of serializers; sonic is every row of Sonic")
 	f.StringVar(&names.procs, "cpu", "", "comma-separated `list` of GOMAXPROCS values to run with")
@@ -78,7 +82,7 @@ func parse(args []string) (*options, error) {
 		chosen = chosen || set.Name == "workload"
 	})
 	var err [3]error
-	o.workloads, err[0] = workload.Select(names.workloads)
+	err[0] = o.choose(names.workloads)
 	o.rows, err[1] = serializer.Select(names.rows)
 	o.procs, err[2] = processors(names.procs)
 	if err := errors.Join(append(err[:], o.check(f))...); err != nil {
@@ -86,13 +90,29 @@ func parse(args []string) (*options, error) {
 	}
 	if o.outside && !chosen {
 		o.workloads = nil
-		return o, nil
 	}
 	return o, o.supported()
 }
 
-// supported returns an error if no row supports any of the workloads.
+// choose reads the -workload list. The workload build has no values: it is none of package workload.
+func (o *options) choose(list string) (err error) {
+	names := strings.Split(list, ",")
+	others := slices.DeleteFunc(slices.Clone(names), func(name string) bool { return strings.TrimSpace(name) == build.Name })
+	o.build = len(others) < len(names)
+	if len(others) == 0 {
+		return nil
+	}
+	if o.workloads, err = workload.Select(strings.Join(others, ",")); err != nil {
+		return fmt.Errorf("%w, %s", err, build.Name)
+	}
+	return nil
+}
+
+// supported returns an error if there are workloads of which no row supports any.
 func (o *options) supported() error {
+	if len(o.workloads) == 0 {
+		return nil
+	}
 	for _, w := range o.workloads {
 		if supporting(o.rows, w) > 0 {
 			return nil
@@ -111,6 +131,7 @@ func (o *options) check(f *flag.FlagSet) error {
 	}
 	refuse(f.NArg() > 0, "%q is not a flag: flags begin with a hyphen", f.Arg(0))
 	refuse(o.count < 1, "-count=%d: at least 1 record is needed", o.count)
+	refuse(o.structs < 1, "-structs=%d: at least 1 is needed", o.structs)
 	refuse(o.iterations < 1, "-iterations=%d: at least 1 is needed", o.iterations)
 	refuse(o.benchTime < 0, "-benchtime=%v: a duration cannot be negative", o.benchTime)
 	refuse(o.redis.DB < 0, "-redis-db=%d: Redis counts its databases from 0", o.redis.DB)

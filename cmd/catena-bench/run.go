@@ -10,6 +10,7 @@ import (
 	"runtime"
 	"time"
 
+	"github.com/ezrantn/catena/cmd/catena-bench/internal/build"
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/measure"
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/redis"
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/report"
@@ -47,6 +48,10 @@ func run(ctx context.Context, o *options, stdout, stderr io.Writer) error {
 		}
 	}
 	progress := report.NewProgress(stderr, o.turns(store != nil))
+	// It fails at once where it cannot be measured.
+	if err := o.measureBuild(ctx, r, progress); err != nil {
+		return err
+	}
 	o.measure(ctx, r, store, progress)
 	if err := o.measureOutside(ctx, r, progress); err != nil {
 		return err
@@ -76,6 +81,9 @@ func (o *options) header() report.Options {
 	h := report.Options{Output: o.output, Redis: o.redis.Addr, SkipRedis: o.skipRedis}
 	for _, w := range o.workloads {
 		h.Workloads = append(h.Workloads, w.Name)
+	}
+	if o.build {
+		h.Workloads = append(h.Workloads, build.Name)
 	}
 	if o.outside {
 		h.Workloads = append(h.Workloads, "outside")
@@ -129,6 +137,27 @@ func (o *options) measure(ctx context.Context, r *result.Report, store *redis.Se
 			}
 		}
 	}
+}
+
+// measureBuild fills in the compilation of generated code, if that was asked for.
+func (o *options) measureBuild(ctx context.Context, r *result.Report, progress *report.Progress) (err error) {
+	if !o.build || ctx.Err() != nil {
+		return nil
+	}
+	progress.Workload(build.Name)
+	config := o.buildConfig()
+	config.Step = progress.Step
+	if config.Self, err = os.Executable(); err != nil {
+		return err
+	}
+	if r.Build, err = build.Measure(ctx, config); ctx.Err() != nil {
+		return nil
+	}
+	return err
+}
+
+func (o *options) buildConfig() build.Config {
+	return build.Config{Structs: o.structs, Iterations: o.iterations}
 }
 
 // measureOutside fills in what other languages' libraries take, if that was asked for.
@@ -188,6 +217,9 @@ func (o *options) turns(withRedis bool) int {
 		if w.Server {
 			n += rows * o.loop(nil).Turns() * len(o.procs)
 		}
+	}
+	if o.build {
+		n += o.buildConfig().Turns()
 	}
 	if o.outside {
 		n += o.outsideConfig().Turns()

@@ -97,6 +97,7 @@ func tables(reports []result.Report) []table {
 		ratios("Heap beside heap", onHeap, reports),
 		ratios("Binary formats", binary, reports),
 		server(reports),
+		build(reports),
 	}, outside(reports)...)
 }
 
@@ -185,6 +186,29 @@ func server(reports []result.Report) table {
 					whole(r.Allocations()), strconv.FormatFloat(r.Bytes()/1024, 'f', 1, 64),
 				})
 			}
+		}
+	}
+	return t
+}
+
+// build is the table of the compilation of generated code.
+func build(reports []result.Report) table {
+	t := table{title: "Compilation of generated code", columns: []string{
+		"row", "CPU (s)", "/ EasyJSON", "peak (MB)", "/ EasyJSON", "code (KB)", "/ EasyJSON", "archive (KB)", "functions", "generated lines",
+	}}
+	whole := func(f float64) string { return strconv.FormatFloat(f, 'f', 0, 64) }
+	for _, report := range reports {
+		if report.Build == nil {
+			continue
+		}
+		for _, r := range report.Build.Rows {
+			if len(r.CPU) == 0 || r.Error != "" {
+				continue
+			}
+			t.rows = append(t.rows, []string{
+				r.Name, decimals(result.Median(r.CPU) / 1e9), show(r.RelativeCPU), whole(result.Median(r.Peak) / (1 << 20)), show(r.RelativePeak),
+				whole(r.Code / 1024), show(r.RelativeCode), whole(r.Archive / 1024), strconv.Itoa(r.Functions), strconv.Itoa(r.Lines),
+			})
 		}
 	}
 	return t

@@ -61,6 +61,12 @@ Server-like loop:
 | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
 | JSON | 200 | 1.00 | 2 | 3 | 4 | 1.00 | 5 | 25.0 | 7 | 2.0 |
 
+Compilation of generated code:
+
+| row | CPU (s) | / EasyJSON | peak (MB) | / EasyJSON | code (KB) | / EasyJSON | archive (KB) | functions | generated lines |
+| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
+| EasyJSON | 9.60 | 1.00 | 320 | 1.00 | 3 | 1.00 | 5 | 6 | 7 |
+
 Decoding beside other languages, MB/s:
 
 | document | Catena JSON (arena) | serde_json | Catena JSON (arena) / serde_json |
@@ -81,6 +87,14 @@ Decoding beside other languages, MB/s:
 			},
 			{Serializer: "failed", Error: "no"},
 		}}},
+		Build: &result.Build{Rows: []result.BuildRow{
+			{
+				Name: "EasyJSON", CPU: []float64{9.6e9}, Peak: []float64{320 << 20}, Code: 3 << 10, Archive: 5 << 10, Functions: 6, Lines: 7,
+				RelativeCPU: result.Ratio{Value: 1}, RelativePeak: result.Ratio{Value: 1}, RelativeCode: result.Ratio{Value: 1},
+			},
+			{Name: "interrupted"},
+			{Name: "failed", CPU: []float64{1}, Error: "no"},
+		}},
 		Outside: &result.Outside{Tables: []result.OutsideTable{{Document: "twitter_status", Rows: []result.OutsideRow{
 			{Library: "Catena JSON (arena)", Decode: phase(8e5)}, {Library: "serde_json", Decode: phase(20e5)},
 			{Library: "sonic-rs", Decode: phase(1), Error: "no"},

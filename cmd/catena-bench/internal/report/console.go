@@ -41,6 +41,9 @@ func Console(w io.Writer, r *result.Report, width int) error {
 	for _, t := range r.Streams {
 		table(stream(t))
 	}
+	if r.Build != nil {
+		table(build(r.Build))
+	}
 	if r.Outside != nil {
 		for _, t := range r.Outside.Tables {
 			table(outside(t, r.Outside))
@@ -57,6 +60,9 @@ func Console(w io.Writer, r *result.Report, width int) error {
 	}
 	if len(r.Streams) > 0 {
 		text(streamGuide)
+	}
+	if r.Build != nil {
+		text(buildGuide)
 	}
 	if r.Outside != nil {
 		text(outsideGuide)

@@ -18,6 +18,7 @@ import (
 //	redis_results_YYYYMMDD_HHMMSS.csv
 //	server_results_YYYYMMDD_HHMMSS.csv
 //	stream_results_YYYYMMDD_HHMMSS.csv
+//	build_results_YYYYMMDD_HHMMSS.csv
 //	outside_results_YYYYMMDD_HHMMSS.csv
 //
 // with the time of the run's start. What was not measured has no file, or an empty
@@ -34,6 +35,7 @@ func CSV(dir string, r *result.Report) (files []string, err error) {
 		{"redis_results", redisRecords(r)},
 		{"server_results", serverRecords(r)},
 		{"stream_results", streamRecords(r)},
+		{"build_results", buildRecords(r)},
 		{"outside_results", outsideRecords(r)},
 	}
 	for _, s := range sheets {

@@ -28,9 +28,9 @@ func TestCSVBeginsWithTheSeedsColumns(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "made", "on the way")
 	files, err := CSV(dir, sample())
 	require.NoError(t, err)
-	require.Len(t, files, len(seedColumns)+3, "and the server-like loop, streams and other languages, which the seed does not have")
+	require.Len(t, files, len(seedColumns)+4, "and the server-like loop, streams, compilations and other languages, which the seed does not have")
 	for _, file := range files {
-		if kind, _, _ := strings.Cut(filepath.Base(file), "_"); slices.Contains([]string{"server", "stream", "outside"}, kind) {
+		if kind, _, _ := strings.Cut(filepath.Base(file), "_"); slices.Contains([]string{"server", "stream", "build", "outside"}, kind) {
 			continue
 		}
 		f, err := os.Open(file)
@@ -48,7 +48,7 @@ func TestCSVBeginsWithTheSeedsColumns(t *testing.T) {
 
 func TestCSVHasOnlyWhatWasMeasured(t *testing.T) {
 	r := sample()
-	r.Redis, r.Server, r.Streams, r.Outside, r.Symmetry.Rows = nil, nil, nil, nil, nil
+	r.Redis, r.Server, r.Streams, r.Build, r.Outside, r.Symmetry.Rows = nil, nil, nil, nil, nil, nil
 	dir := t.TempDir()
 	files, err := CSV(dir, r)
 	require.NoError(t, err)
@@ -76,7 +76,7 @@ func TestFilesWritesAll(t *testing.T) {
 	page := filepath.Join(dir, "pages", "mine.html")
 	files, err := Files(dir, page, sample())
 	require.NoError(t, err)
-	require.Len(t, files, 8)
+	require.Len(t, files, 9)
 	require.Contains(t, files, page)
 
 	files, err = Files(dir, "", sample())
@@ -94,7 +94,7 @@ func TestFilesTellsWhatFailed(t *testing.T) {
 	dir := t.TempDir()
 	files, err := Files(dir, "", r)
 	require.ErrorContains(t, err, "results_20260304_050607.json: cannot be written: json: unsupported value: NaN")
-	require.Len(t, files, 7)
+	require.Len(t, files, 8)
 	require.ElementsMatch(t, files, list(t, dir))
 }
 

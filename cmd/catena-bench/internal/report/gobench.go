@@ -24,7 +24,11 @@ import (
 //
 //	BenchmarkStream/workload=streams/stream=reading_NDJSON/way=Catena-2
 //
-// with the time of the whole stream in ns/op, and libraries of other languages
+// with the time of the whole stream in ns/op. Compilations are
+//
+//	BenchmarkBuild/structs=250/row=EasyJSON
+//
+// with the compiler's processor time in ns/op, and libraries of other languages
 //
 //	BenchmarkOutside/document=twitter_status/library=serde_json/phase=decode
 func GoBench(w io.Writer, r *result.Report) error {
@@ -65,11 +69,28 @@ func GoBench(w io.Writer, r *result.Report) error {
 			benchLines(&b, name+procsSuffix(t.Procs), row.Phase, "\t"+plain(t.Rate(row)/1e6)+" MB/s")
 		}
 	}
+	if r.Build != nil {
+		buildLines(&b, r.Build)
+	}
 	if r.Outside != nil {
 		outsideLines(&b, r.Outside)
 	}
 	_, err := io.WriteString(w, b.String())
 	return err
+}
+
+// buildLines prints a line for each compilation.
+func buildLines(b *strings.Builder, build *result.Build) {
+	for _, row := range build.Rows {
+		name := fmt.Sprintf("BenchmarkBuild/structs=%d/row=%s", build.Structs, benchName(row.Name))
+		if row.Error != "" {
+			fmt.Fprintf(b, "--- FAIL: %s\n    %s\n", name, oneLine(row.Error))
+			continue
+		}
+		for k, cpu := range row.CPU {
+			fmt.Fprintf(b, "%s\t1\t%s ns/op\t%s peak-B\t%s code-B\t%s archive-B\n", name, plain(cpu), plain(row.Peak[k]), plain(row.Code), plain(row.Archive))
+		}
+	}
 }
 
 // outsideLines prints a line for each operation of each row and iteration.

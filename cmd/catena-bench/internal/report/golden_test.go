@@ -19,7 +19,7 @@ func TestGolden(t *testing.T) {
 	interrupted := sample()
 	interrupted.Interrupted = true
 	interrupted.Tables = interrupted.Tables[:1]
-	interrupted.Symmetry, interrupted.Redis, interrupted.RedisServer, interrupted.Server, interrupted.Streams, interrupted.Outside = nil, nil, "", nil, nil, nil
+	interrupted.Symmetry, interrupted.Redis, interrupted.RedisServer, interrupted.Server, interrupted.Streams, interrupted.Build, interrupted.Outside = nil, nil, "", nil, nil, nil, nil
 
 	for name, print := range map[string]func(io.Writer) error{
 		"header": func(w io.Writer) error {
@@ -44,7 +44,7 @@ func TestGolden(t *testing.T) {
 func TestGoldenCSV(t *testing.T) {
 	files, err := CSV(t.TempDir(), sample())
 	require.NoError(t, err)
-	require.Len(t, files, 6)
+	require.Len(t, files, 7)
 	for _, file := range files {
 		kind, _, _ := strings.Cut(filepath.Base(file), "_results_")
 		t.Run(kind, func(t *testing.T) {

@@ -91,6 +91,11 @@ func failedRows(r *result.Report) int {
 			look(row.Error)
 		}
 	}
+	if r.Build != nil {
+		for _, row := range r.Build.Rows {
+			look(row.Error)
+		}
+	}
 	if r.Outside != nil {
 		for _, t := range r.Outside.Tables {
 			for _, row := range t.Rows {

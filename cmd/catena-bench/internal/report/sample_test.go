@@ -117,6 +117,14 @@ func sample() *result.Report {
 	}
 	r.Streams[0].Compare(0, 2, 3, 4, 5)
 	r.Streams[1].Compare(-1, -1, 0, -1, -1)
+	r.Build = &result.Build{Structs: 250, Compiler: "go1.26.1", Rows: []result.BuildRow{
+		{Name: "JSON", Version: "go1.26.1", Note: "the structs alone", CPU: []float64{.2e9, .22e9, .21e9}, Peak: []float64{40 << 20, 41 << 20, 42 << 20}, Archive: 1 << 20},
+		{Name: "EasyJSON", Version: "v0.9.2", Note: "easyjson -all", CPU: []float64{9e9, 11e9, 12e9}, Peak: []float64{300 << 20, 310 << 20, 290 << 20}, Code: 2 << 20, Archive: 14 << 20, Functions: 2001, Lines: 50000},
+		{Name: "Msgp", Version: "v1.6.5", Error: "msgp:\n\tno"},
+		{Name: "Catena JSON", Version: "(this tree)", Note: "catena-gen -all", CPU: []float64{18e9, 19e9}, Peak: []float64{0, 0}, Code: 3 << 20, Archive: 20 << 20, Functions: 4001, Lines: 40000},
+		{Name: "Catena CBOR", Note: "catena-gen"},
+	}}
+	r.Build.Compare("EasyJSON")
 	r.Outside = &result.Outside{
 		Processor: "1", Absent: []string{"sonic-rs and serde_json need Rust: there is no cargo on the PATH"},
 		Tables: []result.OutsideTable{{Document: "twitter_status", Size: 631514, Rows: []result.OutsideRow{

@@ -36,6 +36,9 @@ type Report struct {
 	// processors.
 	Streams []StreamTable `json:"streams,omitempty"`
 
+	// Build is there if the compilation of generated code was asked for.
+	Build *Build `json:"build,omitempty"`
+
 	// Outside is there if libraries of other languages were asked for.
 	Outside *Outside `json:"outside,omitempty"`
 }

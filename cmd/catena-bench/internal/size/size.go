@@ -95,12 +95,21 @@ func Measure(p Place, dir string) (Family, error) {
 
 // functions are the sizes of all that an object file or program has in its text.
 func functions(file string) (map[string]int, error) {
-	text, err := output("go", "tool", "nm", "-size", file)
+	listed, err := output("go", "tool", "nm", "-size", file)
 	if err != nil {
 		return nil, err
 	}
+	sizes, err := Functions(listed)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", file, err)
+	}
+	return sizes, nil
+}
+
+// Functions returns the sizes in bytes of the functions that go tool nm -size has listed, by name.
+func Functions(listed string) (map[string]int, error) {
 	sizes := map[string]int{}
-	for line := range strings.Lines(text) {
+	for line := range strings.Lines(listed) {
 		// "  4a3c20       1043 T example.com/shop.(*Order).AppendJSON"
 		words := strings.Fields(line)
 		if len(words) < 4 || words[2] != "T" && words[2] != "t" {
@@ -108,7 +117,7 @@ func functions(file string) (map[string]int, error) {
 		}
 		size, err := strconv.Atoi(words[1])
 		if err != nil {
-			return nil, fmt.Errorf("%s: %q: %w", file, line, err)
+			return nil, fmt.Errorf("%q: %w", line, err)
 		}
 		sizes[strings.Join(words[3:], " ")] = size
 	}

@@ -23,6 +23,8 @@ var page = template.Must(template.New("page.tmpl").Funcs(template.FuncMap{
 	"whole":    func(n int) string { return count(float64(n)) },
 	"ratio":    ratio,
 	"rate":     rate,
+	"median":   result.Median,
+	"spread":   result.Spread,
 	"ours":     ours,
 }).ParseFS(assets, "page.tmpl"))
 

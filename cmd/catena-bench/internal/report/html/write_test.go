@@ -161,6 +161,24 @@ func TestPageHasOtherLanguages(t *testing.T) {
 	}
 }
 
+func TestPageHasTheBuild(t *testing.T) {
+	r := fixture()
+	require.NotContains(t, write(t, r), `id="build"`)
+	r.Build = &result.Build{Structs: 250, Compiler: "go1.26.1", Rows: []result.BuildRow{
+		{Name: "EasyJSON", CPU: []float64{8e9}, Peak: []float64{256 << 20}, Code: 1 << 20, Archive: 16 << 20, Functions: 12, Lines: 34},
+		{Name: "Catena JSON", Version: "v0.0.9", Note: "catena-gen -all", CPU: []float64{20e9}, Code: 3 << 20},
+		{Name: "Msgp", Error: "it broke"},
+	}}
+	r.Build.Compare("EasyJSON")
+	page := write(t, r)
+	for _, text := range []string{
+		`id="build"`, `href="#build"`, "one package of 250 structs", "by go1.26.1", "8.00 s", "256 MB", "16.0 MB", "2.50×", "3.00×", "v0.0.9",
+		"catena-gen -all", "failed: it broke",
+	} {
+		require.Contains(t, page, text)
+	}
+}
+
 func TestPageHasTheServerLoop(t *testing.T) {
 	r := fixture()
 	d := islandOf(t, write(t, r))
@@ -207,6 +225,7 @@ func TestPageEscapesWhatComesFromOutside(t *testing.T) {
 		Redis:       []result.RedisTable{{Workload: hostile, Doc: hostile, Procs: 1, Rows: []result.RedisRow{{Serializer: hostile, Error: hostile}}}},
 		Streams:     []result.StreamTable{{Workload: hostile, Name: hostile, Doc: hostile, Procs: 1, Rows: []result.StreamRow{{Way: hostile, Error: hostile}}}},
 		RedisServer: hostile,
+		Build:       &result.Build{Compiler: hostile, Rows: []result.BuildRow{{Name: hostile, Version: hostile, Note: hostile, Error: hostile}}},
 		Outside: &result.Outside{Processor: hostile, Absent: []string{hostile}, Tables: []result.OutsideTable{{Document: hostile, Rows: []result.OutsideRow{
 			{Library: hostile, Version: hostile, Error: hostile},
 		}}}},
@@ -234,6 +253,12 @@ func TestAReportOfOtherLanguagesAlone(t *testing.T) {
 	page := write(t, &result.Report{Outside: &result.Outside{}})
 	require.NotContains(t, page, "Nothing was measured.")
 	require.Contains(t, page, `<a href="#outside">their section</a>`)
+}
+
+func TestAReportOfTheBuildAlone(t *testing.T) {
+	page := write(t, &result.Report{Build: &result.Build{}})
+	require.NotContains(t, page, "Nothing was measured.")
+	require.Contains(t, page, `<a href="#build">its section</a>`)
 }
 
 func TestFiguresThatAreNoNumbers(t *testing.T) {

@@ -1,0 +1,42 @@
+package main
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+func TestTheBuildHasATableAndAFile(t *testing.T) {
+	status, stdout, stderr, folder := called(t, "-workload=build", "-structs=5", "-iterations=1")
+	require.Zero(t, status, stderr)
+	require.Contains(t, stdout, "BUILD RESULTS")
+	require.Contains(t, stdout, "one package of 5 structs")
+	require.Contains(t, stdout, "Workloads: build\n")
+	only(t, folder, "build_results_*.csv")
+	r := written(t, folder)
+	require.Empty(t, r.Tables, "no workload of values was asked for")
+	require.Len(t, r.Build.Rows, 6)
+	for _, row := range r.Build.Rows {
+		require.Empty(t, row.Error, row.Name)
+		require.Len(t, row.CPU, 1)
+		require.Positive(t, row.RelativeCPU.Value)
+	}
+}
+
+// The workload build is one of several, in any place of the list.
+func TestBuildIsChosenBesideOthers(t *testing.T) {
+	for list, want := range map[string][]string{"build": nil, "tiny,build": {"tiny"}, " build , tiny,user": {"user", "tiny"}} {
+		o, err := parse([]string{"-workload=" + list})
+		require.NoError(t, err)
+		require.True(t, o.build, list)
+		var names []string
+		for _, w := range o.workloads {
+			names = append(names, w.Name)
+		}
+		require.Equal(t, want, names)
+	}
+	o, err := parse([]string{"-workload=all"})
+	require.NoError(t, err)
+	require.False(t, o.build)
+	require.Equal(t, 250, o.structs)
+}
