@@ -198,7 +198,7 @@
 // is missing, encoding/json encodes or decodes the type by reflection. Numbers are not rounded: CBOR
 // has large integers, and a number that neither 64 bits nor a float64 holds becomes the text of its
 // digits. json.RawMessage is a byte string, and decoded from any other value as the JSON of the value. A type has the same encoding whether -all, -type, a
-// directive or a reference from another type chose it (testdata/choice/choice_test.go).
+// directive or a reference from another type chose it (testdata/house/choice_test.go).
 //
 // Times are timestamps in MessagePack (UTC), and in CBOR text with its offset, or seconds with
 // catena.EpochTime. msgpackwire.RawExt and cborwire.RawTag keep extensions and tags that have no Go

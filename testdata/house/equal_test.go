@@ -1,11 +1,9 @@
-package main
+package house
 
 import (
 	"cmp"
 	"go/parser"
-	"go/token"
-	"os"
-	"path/filepath"
+	"path"
 	"slices"
 	"strings"
 	"testing"
@@ -52,40 +50,39 @@ type codeLine struct{ text, at string }
 
 // handWritten returns the code of a format's package.
 func handWritten(t *testing.T, format string) []codeLine {
-	folder := filepath.Join(runtimeFolder, format+"wire")
-	names, err := filepath.Glob(filepath.Join(folder, "*.go"))
-	require.NoError(t, err)
-	require.NotEmpty(t, names)
-	s, _ := spellingOf(format)
-	fold := strings.NewReplacer(s.prose, "Format", s.exported, "Format", s.plain, "format")
+	fold := formatNames[format]
 	var code []codeLine
-	for _, name := range names {
-		text, err := os.ReadFile(name)
-		require.NoError(t, err)
-		if strings.HasSuffix(name, "_test.go") || strings.HasPrefix(string(text), header) {
+	for _, f := range tree(t, ".go") {
+		if f.folder != "runtime/"+format+"wire" || f.isTest() || f.isGenerated() {
 			continue
 		}
-		for s := range strings.Lines(afterImports(t, name, text)) {
+		for s := range strings.Lines(f.afterImports(t)) {
 			s, _, _ = strings.Cut(fold.Replace(s), "//")
 			if s = strings.TrimSpace(s); s != "" {
-				code = append(code, codeLine{text: s, at: filepath.Base(name) + ": " + s})
+				code = append(code, codeLine{text: s, at: path.Base(f.name) + ": " + s})
 			}
 		}
-		code = append(code, codeLine{text: "// " + name})
+		code = append(code, codeLine{text: "// " + f.name})
 	}
+	require.NotEmpty(t, code)
 	return code
 }
 
+// formatNames replace the names of the formats, as they are in prose, in exported names and elsewhere.
+var formatNames = map[string]*strings.Replacer{
+	"json":    strings.NewReplacer("JSON", "Format", "json", "format"),
+	"msgpack": strings.NewReplacer("MessagePack", "Format", "Msgpack", "Format", "msgpack", "format"),
+	"cbor":    strings.NewReplacer("CBOR", "Format", "cbor", "format"),
+}
+
 // afterImports returns the text of a file after its imports.
-func afterImports(t *testing.T, name string, text []byte) string {
-	files := token.NewFileSet()
-	f, err := parser.ParseFile(files, name, text, parser.ImportsOnly)
-	require.NoError(t, err)
-	end := f.Name.End()
-	for _, d := range f.Decls {
+func (f file) afterImports(t *testing.T) string {
+	fset, parsed := f.parse(t, parser.ImportsOnly)
+	end := parsed.Name.End()
+	for _, d := range parsed.Decls {
 		end = d.End()
 	}
-	return string(text[files.Position(end).Offset:])
+	return f.text[fset.Position(end).Offset:]
 }
 
 // A run is lines that are equal in two packages: length of them, from a[a] and b[b] on.

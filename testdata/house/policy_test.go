@@ -1,4 +1,4 @@
-package choice
+package house
 
 import (
 	"os"
@@ -16,7 +16,7 @@ func TestPoliciesMeanWhatTagsMean(t *testing.T) {
 	if testing.Short() {
 		t.Skip("-short: it builds a program")
 	}
-	root, err := filepath.Abs("../..")
+	root, err := filepath.Abs(moduleRoot)
 	require.NoError(t, err)
 	sums, err := os.ReadFile(filepath.Join(root, "go.sum"))
 	require.NoError(t, err)

@@ -1,13 +1,11 @@
-package gen_test
+package house
 
 import (
 	"bytes"
 	"go/ast"
-	"go/parser"
 	"go/printer"
 	"go/token"
-	"os"
-	"path/filepath"
+	"path"
 	"regexp"
 	"strings"
 	"testing"
@@ -23,13 +21,17 @@ import (
 // what a format has and another has not; what differs all the same has a reason of the
 // list, and each reason is needed.
 func TestFormatsDifferInNamesAndConstantsAlone(t *testing.T) {
-	folders, err := filepath.Glob(filepath.Join(moduleRoot, "testdata/*/*"))
-	require.NoError(t, err)
+	generated := map[string][]file{}
+	for _, f := range tree(t, ".go") {
+		if f.in("testdata") && strings.Count(f.folder, "/") == 2 {
+			generated[f.folder] = append(generated[f.folder], f)
+		}
+	}
 	compared, used := 0, map[string]int{}
-	for _, folder := range folders {
-		first := foldedFunctions(t, folder, format.All[0].Name)
+	for folder, files := range generated {
+		first := foldedFunctions(t, files, format.All[0].Name)
 		for _, f := range format.All[1:] {
-			other := foldedFunctions(t, folder, f.Name)
+			other := foldedFunctions(t, files, f.Name)
 			for name, text := range other.functions {
 				want, ok := first.functions[name]
 				if !ok {
@@ -40,7 +42,7 @@ func TestFormatsDifferInNamesAndConstantsAlone(t *testing.T) {
 					continue
 				}
 				reason := differs(want + text)
-				if reason == "" && (first.members[member(name)] != other.members[member(name)] || filepath.Base(folder) == "tags_of_each_format") {
+				if reason == "" && (first.members[member(name)] != other.members[member(name)] || path.Base(folder) == "tags_of_each_format") {
 					reason = otherMembers
 				}
 				if reason == "" {
@@ -98,16 +100,13 @@ func differs(code string) string {
 // variables with the names of members.
 type side struct{ functions, members map[string]string }
 
-func foldedFunctions(t *testing.T, folder, name string) side {
-	files, err := filepath.Glob(filepath.Join(folder, "catena_"+name+"*_gen.go"))
-	require.NoError(t, err)
+func foldedFunctions(t *testing.T, files []file, name string) side {
 	all := side{map[string]string{}, map[string]string{}}
-	for _, file := range files {
-		source, err := os.ReadFile(file)
-		require.NoError(t, err)
-		fset := token.NewFileSet()
-		parsed, err := parser.ParseFile(fset, file, source, 0)
-		require.NoError(t, err)
+	for _, f := range files {
+		if ok, _ := path.Match("catena_"+name+"*_gen.go", path.Base(f.name)); !ok {
+			continue
+		}
+		_, parsed := f.parse(t, 0)
 		for _, d := range parsed.Decls {
 			if v, ok := d.(*ast.GenDecl); ok && v.Tok == token.VAR {
 				var text bytes.Buffer

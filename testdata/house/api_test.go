@@ -1,4 +1,4 @@
-package gen_test
+package house
 
 import (
 	"go/build"
@@ -22,7 +22,7 @@ var public = []string{
 
 // TestAPI compares the exported identifiers of the public packages with those in
 // testdata/api: nothing is exported, changed or removed by accident. After a change on
-// purpose, go test ./gen -run TestAPI -update writes the files again.
+// purpose, go test ./testdata/house -run TestAPI -update writes the files again.
 func TestAPI(t *testing.T) {
 	loaded, err := load.Load(&load.Config{Mode: load.NeedName | load.NeedTypes | load.NeedImports | load.NeedDeps, Dir: moduleRoot}, public...)
 	require.NoError(t, err)

@@ -1,4 +1,4 @@
-package readme
+package house
 
 import (
 	"go/format"
@@ -23,7 +23,7 @@ var (
 
 // readme returns the text of the README and its blocks.
 func readme(t *testing.T) (string, []block) {
-	text, err := os.ReadFile("../../README.md")
+	text, err := os.ReadFile(filepath.Join(moduleRoot, "README.md"))
 	require.NoError(t, err)
 	var list []block
 	section := ""
@@ -55,7 +55,7 @@ func TestReadme(t *testing.T) {
 			t.Skipf("no %s: %v", tool, err)
 		}
 	}
-	root, err := filepath.Abs("../..")
+	root, err := filepath.Abs(moduleRoot)
 	require.NoError(t, err)
 	dir := t.TempDir()
 	r := &reader{T: t, root: root, module: filepath.Join(dir, "module")}

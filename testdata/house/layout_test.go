@@ -1,11 +1,9 @@
-package gen_test
+package house
 
 import (
 	"go/ast"
 	"go/parser"
-	"go/token"
 	"go/types"
-	"io/fs"
 	"os"
 	"path"
 	"path/filepath"
@@ -16,11 +14,6 @@ import (
 
 	"github.com/stretchr/testify/require"
 	"golang.org/x/tools/go/packages"
-)
-
-const (
-	modulePath = "github.com/ezrantn/catena"
-	moduleRoot = ".."
 )
 
 // mayImport lists what each folder's non-test files may import besides the
@@ -96,7 +89,7 @@ func TestTopLevelHasNothingElse(t *testing.T) {
 
 func TestImportsKeepToTheLayers(t *testing.T) {
 	for _, f := range sources(t, "cmd", "gen", "runtime") {
-		if f.test {
+		if f.isTest() {
 			continue
 		}
 		allowed, ok := rule(f.folder)
@@ -134,57 +127,30 @@ func TestEveryFolderHasAPackageDoc(t *testing.T) {
 
 // A source is what the tests look at in a Go file.
 type source struct {
-	name, folder string // relative to the root, with slashes
-	imports      []string
-	test, doc    bool
+	file
+	imports []string
+	doc     bool
 }
 
 // sources parses the Go files below the folders, whatever their build
 // constraints. Commands run with go run, nested modules and the testdata of
 // packages are left out.
-func sources(t *testing.T, folders ...string) []source {
-	var list []source
-	for _, folder := range folders {
-		err := filepath.WalkDir(filepath.Join(moduleRoot, folder), func(name string, d fs.DirEntry, err error) error {
-			if err != nil {
-				return err
-			}
-			rel, err := filepath.Rel(moduleRoot, name)
-			if err != nil {
-				return err
-			}
-			rel = filepath.ToSlash(rel)
-			if d.IsDir() {
-				_, err := os.Stat(filepath.Join(name, "go.mod"))
-				if err == nil || strings.HasPrefix(d.Name(), ".") || d.Name() == "testdata" && rel != "testdata" {
-					return filepath.SkipDir
-				}
-				return nil
-			}
-			if path.Ext(rel) != ".go" {
-				return nil
-			}
-			f, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.ImportsOnly|parser.ParseComments)
-			if err != nil {
-				return err
-			}
-			if ignored(f) {
-				return nil
-			}
-			s := source{name: rel, folder: path.Dir(rel), test: strings.HasSuffix(rel, "_test.go"), doc: f.Doc.Text() != ""}
-			for _, i := range f.Imports {
-				p, err := strconv.Unquote(i.Path.Value)
-				if err != nil {
-					return err
-				}
-				s.imports = append(s.imports, p)
-			}
-			list = append(list, s)
-			return nil
-		})
-		if !os.IsNotExist(err) { // examples may not be there
-			require.NoError(t, err)
+func sources(t *testing.T, folders ...string) (list []source) {
+	for _, f := range tree(t, ".go") {
+		if f.nested || !f.in(folders...) {
+			continue
 		}
+		_, parsed := f.parse(t, parser.ImportsOnly|parser.ParseComments)
+		if ignored(parsed) {
+			continue
+		}
+		s := source{file: f, doc: parsed.Doc.Text() != ""}
+		for _, i := range parsed.Imports {
+			imported, err := strconv.Unquote(i.Path.Value)
+			require.NoError(t, err)
+			s.imports = append(s.imports, imported)
+		}
+		list = append(list, s)
 	}
 	return list
 }
