@@ -164,5 +164,4 @@
 // (TestMarshalJSONLeavesHTMLToEncodingJSON).
 package catena
 
-//go:generate go run ./internal/stencil -format json msgpack.go msgpack_slice.go msgpack_workers.go read_msgpack.go seq_msgpack.go write_msgpack.go
-//go:generate go run ./internal/stencil -format cbor msgpack.go msgpack_slice.go msgpack_workers.go read_msgpack.go seq_msgpack.go write_msgpack.go
+//go:generate go run ./internal/stencil
