@@ -9,6 +9,7 @@ import (
 	"os"
 	"path"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"sync"
 	"testing"
@@ -21,7 +22,7 @@ const (
 	moduleRoot = "../.."
 )
 
-var update = flag.Bool("update", false, "write the lists in testdata/api; the test fails all the same")
+var update = flag.Bool("update", false, "write the lists that the tests compare with; they fail all the same")
 
 // A file is a document or a Go file of the tree.
 type file struct {
@@ -86,7 +87,12 @@ func (f file) in(folders ...string) bool {
 func (f file) isTest() bool { return strings.HasSuffix(f.name, "_test.go") }
 
 // isGenerated reports whether a command wrote f.
-func (f file) isGenerated() bool { return strings.HasPrefix(f.text, "// Code generated ") }
+func (f file) isGenerated() bool {
+	head, _, _ := strings.Cut(f.text, "\npackage ")
+	return generatedLine.MatchString(head)
+}
+
+var generatedLine = regexp.MustCompile(`(?m)^// Code generated .* DO NOT EDIT\.?$`)
 
 // parse parses a Go file.
 func (f file) parse(t *testing.T, mode parser.Mode) (*token.FileSet, *ast.File) {
