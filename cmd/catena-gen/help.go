@@ -1,6 +1,6 @@
 package main
 
-// help is what -h prints.
+// help is the output of -h.
 const help = `catena-gen writes reflection-free codecs for Go types.
 
 usage: catena-gen [flags] [packages]

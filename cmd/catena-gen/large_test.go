@@ -36,8 +36,8 @@ func largeModule(t testing.TB, n int) string {
 	})
 }
 
-// largeField is the type of field f of type i. A type nests those with greater
-// numbers, and comes back to one before it through a slice.
+// largeField is the type of field f of type i. A type nests types with greater
+// numbers, and refers to one before it through a slice.
 func largeField(i, f, n int) string {
 	next := fmt.Sprintf("Resource%d", min(i+1+f, n-1))
 	if i >= n-12 {
@@ -75,8 +75,8 @@ func largeField(i, f, n int) string {
 }
 
 // BenchmarkLargePackage runs the built command on a package of 250 struct types.
-// CPU time is that of the command and of the go command that it calls: unlike
-// the time of the clock it does not depend on what else the machine does.
+// CPU time includes the command and the go command that it calls: unlike the time
+// of the clock it does not depend on the load of the machine.
 func BenchmarkLargePackage(b *testing.B) {
 	dir, bin := largeModule(b, 250), filepath.Join(b.TempDir(), "catena-gen")
 	out, err := exec.Command("go", "build", "-o", bin, ".").CombinedOutput()

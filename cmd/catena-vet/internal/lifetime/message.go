@@ -42,7 +42,7 @@ func (n *nest) reportUse(i ssa.Instruction, v ssa.Value, k mark) {
 	what := "used"
 	switch i := i.(type) {
 	case *ssa.UnOp:
-		v = i // what is loaded, not its address
+		v = i // the loaded value, not its address
 	case *ssa.Return:
 		what = "returned"
 		if s, ok := k.via.(*ssa.Store); ok && n.called(v) == "" {
@@ -98,8 +98,8 @@ func (n *nest) reportEscape(via ssa.Instruction, k mark, e *end) {
 	}
 }
 
-// given is the argument by which a call seems to be given what it keeps: the one that is named after
-// what was decoded, else the only one that is kept and has a name.
+// given guesses which argument the callee retains: the one named after the decoded value, else the
+// only one that is kept and has a name.
 func (n *nest) given(i *ssa.Call, k mark) ssa.Value {
 	for _, v := range argsOf(i.Common()) {
 		held := v
@@ -124,7 +124,7 @@ func (n *nest) given(i *ssa.Call, k mark) ssa.Value {
 	return nil
 }
 
-// say reports: what it is, where it lies, what is wrong, and the remedy.
+// say reports a problem: value, arena, problem and remedy.
 func (n *nest) say(at token.Pos, v ssa.Value, k mark, problem string) {
 	if n.isIgnored(at) {
 		return
@@ -136,7 +136,7 @@ func (n *nest) say(at token.Pos, v ssa.Value, k mark, problem string) {
 	n.pass.Reportf(at, "%s, %s, is %s; %s", name, n.origin(k), problem, remedy(name, t))
 }
 
-// reportAgain reports that something is decoded into a variable that still holds what is dead.
+// reportAgain reports that something is decoded into a variable that still holds dead memory.
 func (n *nest) reportAgain(i *ssa.Call, v ssa.Value, k mark) {
 	if !n.once(k, again{i}) || n.isIgnored(i.Pos()) {
 		return
@@ -160,7 +160,7 @@ func (c *checker) calledOr(v ssa.Value, otherwise string) string {
 	return otherwise
 }
 
-// birthName is what was decoded, as far as it has a name.
+// birthName is the name of the decoded value, if it has one.
 func (n *nest) birthName(k mark) string {
 	call, ok := k.birth.at.(*ssa.Call)
 	if !ok {
