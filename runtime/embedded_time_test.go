@@ -64,7 +64,7 @@ func (t *epochTime) UnmarshalJSON(text []byte) error {
 }
 
 // disguised encodes v in both binary formats, compares the JSON of that with encoding/json's, and
-// decodes it, the bytes of MarshalBinary, and what Transcode makes of the JSON.
+// decodes it, the bytes of MarshalBinary, and the transcoded JSON.
 func disguised[T any](t *testing.T, v T, old []byte) {
 	t.Helper()
 	text, err := json.Marshal(v)

@@ -85,9 +85,9 @@
 // of encoding/json; encoding/json/v2, which has other rules, encodes and decodes the value itself, as
 // if the type had no methods.
 //
-// //catena:generate json(knownfields) makes a member that no field is for an error, whoever decodes it,
-// as with DisallowUnknownFields. Nested structs are marked themselves. Calls of encoding/json/v2 obey
-// it for types with std. There are msgpack(knownfields) and cbor(knownfields), too, and
+// //catena:generate json(knownfields) makes an unknown member an error, whoever decodes it, as with
+// DisallowUnknownFields. Nested structs are marked themselves. Calls of encoding/json/v2 obey it
+// for types with std. There are msgpack(knownfields) and cbor(knownfields), too, and
 // json(std,knownfields) (testdata/golden/known_fields).
 //
 // //catena:generate msgpack(plain) encodes a type by its fields, its elements or its number although it

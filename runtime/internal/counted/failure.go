@@ -89,8 +89,8 @@ func (d *Decoder) NotSupported(i, end int, proto any) error {
 	return &state.Failure{Kind: wire.ErrUnsupported, Offset: i, Proto: proto, Reason: "unsupported type: " + dynamic.PointedName(proto)}
 }
 
-// UnknownInside is the failure of encoding/json on a member that no field is for, inside
-// the value at i.
+// UnknownInside is the failure of encoding/json on an unknown member, inside the value
+// at i.
 func (d *Decoder) UnknownInside(i int, err error) error {
 	if d.Pending != nil {
 		return nil

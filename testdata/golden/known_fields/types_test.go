@@ -85,7 +85,7 @@ func TestUnknownMembersAreErrors(t *testing.T) {
 	}
 }
 
-// TestAnElementMoreIsUnknown decodes an array with an element that no field is for.
+// TestAnElementMoreIsUnknown decodes an array with an unknown element.
 func TestAnElementMoreIsUnknown(t *testing.T) {
 	var p Pair
 	require.NoError(t, p.DecodeMsgpack(nil, []byte{0x92, 1, 0xa1, 'b'}))

@@ -34,7 +34,7 @@ var rows = []struct {
 	{"encodes to the same bytes as encoding/json", sameBytes},
 	{"finds names in any letter case", anyCase},
 	{"encodes a nil embedded pointer", nilEmbedded},
-	{"refuses malformed values that no field is for", refusesMalformed},
+	{"refuses malformed values of unknown members", refusesMalformed},
 	{"refuses duplicate names, if asked to", refusesDuplicates},
 	{"errors name the element: `lines[1].price`", namesElement},
 	{"errors have the byte offset", hasOffset},
