@@ -1,8 +1,8 @@
 // Package scratch lets encoders append more than there is room for without allocating. Text that
-// outgrows its memory goes on in memory from a pool, and is copied back at the end if it fits.
+// outgrows its memory continues in memory from a pool, and is copied back at the end if it fits.
 //
-// An encoder leaves room behind what it appends, so that its next stores need no check. It runs
-// short of that room before the caller's memory is full: a text that fits exactly is finished in
+// An encoder leaves room behind its text, so that its next stores need no check. It runs short
+// of that room before the caller's memory is full: a text that fits exactly is finished in
 // pooled memory.
 package scratch
 
@@ -19,7 +19,7 @@ const (
 	// and one for large, so that short texts do not keep large memory in use.
 	small = 64 << 10
 
-	// large is the capacity up to which new memory is twice what is needed.
+	// large is the capacity up to which new memory is twice as large as needed.
 	large = 1 << 20
 
 	// spare is how much capacity a text has behind it in memory of its own: the next text of that
@@ -49,7 +49,7 @@ func pool(n int) *sync.Pool {
 var long atomic.Bool
 
 func setLong(v bool) {
-	if long.Load() != v { // processors share what is only read
+	if long.Load() != v { // processors share read-only memory
 		long.Store(v)
 	}
 }
@@ -97,7 +97,7 @@ func capacity(size int) int {
 	return max(size, min(2*size, large))
 }
 
-// Settle returns b, which is dst and what was appended to it, in dst's memory if it fits there, and
+// Settle returns b, which is dst and the text appended to it, in dst's memory if it fits there, and
 // otherwise in memory that belongs to the caller. b must not be used any more.
 func Settle(dst, b []byte) []byte {
 	if mem.SameStart(dst, b) {
@@ -122,7 +122,7 @@ func Copy(b []byte) []byte {
 	if cap(b)-n < spare {
 		return append(slices.Grow([]byte(nil), n+spare), b...)
 	}
-	// What is behind b is copied, too: so only that has to be cleared.
+	// The bytes behind b are copied, too: so only they have to be cleared.
 	text := append([]byte(nil), b[:n+spare]...)
 	clear(text[n:])
 	return text[:n]

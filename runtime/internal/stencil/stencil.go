@@ -119,7 +119,7 @@ func only(name string, src []byte, format string) ([]byte, error) {
 	return without(src, cuts), nil
 }
 
-// beginsLine reports whether nothing stands before c on its line.
+// beginsLine reports whether nothing precedes c on its line.
 func beginsLine(src []byte, lines *token.File, c *ast.Comment) bool {
 	start := lines.LineStart(lines.Line(c.Pos()))
 	return len(bytes.TrimSpace(src[lines.Offset(start):lines.Offset(c.Pos())])) == 0
@@ -149,7 +149,7 @@ func wholeLines(lines *token.File, first, last int) span {
 	return span{lines.Offset(lines.LineStart(first)), end}
 }
 
-// without returns src without the spans, which are in order; one may lie within another.
+// without returns src without the spans, which are in order; one may be within another.
 func without(src []byte, cuts []span) []byte {
 	var text []byte
 	at := 0

@@ -15,7 +15,7 @@ import (
 // runtimeFolder holds the sources and the outputs.
 const runtimeFolder = "../.."
 
-// TestOutputsAreFresh does what the go:generate lines say and compares the results with the files.
+// TestOutputsAreFresh runs the go:generate lines and compares the results with the files.
 func TestOutputsAreFresh(t *testing.T) {
 	root, err := filepath.Abs(runtimeFolder)
 	require.NoError(t, err)
