@@ -1,6 +1,6 @@
-// Command catena-bench compares serializers: how fast they are, how large and
-// how faithful what they write is, what they ask of the garbage collector, and
-// what that costs with a Redis server between, or in a loop such as a server's.
+// Command catena-bench compares serializers: their speed, the size and faithfulness
+// of their encodings, their work for the garbage collector, and its cost with a
+// Redis server between, or in a loop such as a server's.
 //
 //	go run . -count=10000
 //
@@ -35,7 +35,8 @@ func main() {
 	os.Exit(command(os.Args[1:], os.Stdout, os.Stderr))
 }
 
-// serve measures what a run in another process asks for, and ends the process.
+// serve carries out the measurements for a run in another process, and ends the
+// process.
 func serve(folder string) {
 	if err := outside.Serve(folder, os.Stdin, os.Stdout); err != nil {
 		fmt.Fprintf(os.Stderr, "catena-bench: %v\n", err)

@@ -34,7 +34,7 @@ type difference struct {
 	what string // for people, in a table's cell
 
 	problem string // weRefuse, theyRefuse or differ
-	typ     string // what is decoded into, any if empty
+	typ     string // the type that is decoded into, any if empty
 	inputs  []string
 
 	show func() error // returns an error if there is no difference any more
@@ -276,8 +276,8 @@ func problemOf(l library, typ string, data []byte) string {
 	return "none"
 }
 
-// writes returns an error if what l writes of v does not contain the bytes, or
-// what we write of it does.
+// writes returns an error if l's encoding of v does not contain the bytes, or ours
+// does.
 func writes(l library, typ string, v any, want string) error {
 	data, err := l.marshal(typeNamed(typ), v)
 	if err != nil {

@@ -17,7 +17,7 @@ import (
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/migration/types"
 )
 
-// A library is one to come from, in the form that a page is about.
+// A library is one to migrate from, in the form that a page is about.
 type library struct {
 	page    string
 	marshal func(v *types.All) ([]byte, error)
@@ -127,7 +127,7 @@ func TestPagesSayWhatDiffers(t *testing.T) {
 	}
 }
 
-// TestMapsAreSorted: those of catena are, as in encoding/json; the pages of the others say so.
+// TestMapsAreSorted: catena's are, as in encoding/json; the pages of the others say so.
 func TestMapsAreSorted(t *testing.T) {
 	v := &types.All{M: map[string]int{}}
 	for c := 'a'; c <= 'p'; c++ {

@@ -18,7 +18,7 @@ type Pooled interface {
 	// pool: nested messages come from pools too. The message must be empty.
 	UnmarshalVTPooled(data []byte) error
 
-	// ReturnToVTPool empties the message, which must not be used any more, nor what
-	// it holds.
+	// ReturnToVTPool empties the message, which must not be used any more, nor its
+	// parts.
 	ReturnToVTPool()
 }
