@@ -114,7 +114,8 @@ func disguised[T any](t *testing.T, v T, old []byte) {
 	}
 }
 
-// TestTimesInDisguise has structs like those of known packages that embed a time.Time.
+// TestTimesInDisguise has structs like the ones of known packages that embed a
+// time.Time.
 func TestTimesInDisguise(t *testing.T) {
 	at := time.Date(2026, 11, 23, 12, 30, 15, 0, time.UTC)
 	old, err := at.MarshalBinary()

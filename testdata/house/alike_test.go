@@ -18,8 +18,8 @@ import (
 
 // TestFormatsDifferInNamesAndConstantsAlone compares the functions that were generated
 // for a type in the formats, in all packages of testdata. The folds below leave out
-// what a format has and another has not; what differs all the same has a reason of the
-// list, and each reason is needed.
+// statements that only some formats have; functions that differ all the same have a
+// reason of the list, and each reason is needed.
 func TestFormatsDifferInNamesAndConstantsAlone(t *testing.T) {
 	generated := map[string][]file{}
 	for _, f := range tree(t, ".go") {
@@ -60,8 +60,8 @@ func TestFormatsDifferInNamesAndConstantsAlone(t *testing.T) {
 	t.Logf("%d functions compared, of which differ: %v", compared, used)
 }
 
-// reasons are for differences that no fold takes away, by what the code of one format
-// or the other has.
+// reasons are for differences that no fold takes away, by a pattern of the code of
+// one format or the other.
 var reasons = []struct {
 	why  string
 	code *regexp.Regexp
@@ -96,8 +96,8 @@ func differs(code string) string {
 	return ""
 }
 
-// A side is what the files of a format have: functions by their first line, and the
-// variables with the names of members.
+// A side is the contents of the files of a format: functions by their first line,
+// and the variables with the names of members.
 type side struct{ functions, members map[string]string }
 
 func foldedFunctions(t *testing.T, files []file, name string) side {
@@ -138,7 +138,7 @@ func foldedFunctions(t *testing.T, files []file, name string) side {
 	return all
 }
 
-// foldNames folds names: those of formats, and of what a slice is collected with: where
+// foldNames folds names: the names of formats, and of the collector of a slice: where
 // its length is known that takes the memory for all, else it may have to be a stack.
 func foldNames(text string) string {
 	for _, f := range names {

@@ -33,8 +33,9 @@ func TestAPI(t *testing.T) {
 		require.Empty(t, p.Errors)
 		name := strings.ReplaceAll(strings.TrimPrefix(p.PkgPath, modulePath+"/"), "/", "_") + ".txt"
 		files[name] = true
-		// The list of package json is that of Go 1.26: it has what the installed encoding/json has.
-		// Package jsonstream is for Go 1.27, so that -update has to be run with that.
+		// The list of package json is for Go 1.26: the package has the identifiers of the installed
+		// encoding/json. Package jsonstream is for Go 1.27, so that -update has to be run with
+		// that.
 		if go127 := slices.Contains(build.Default.ReleaseTags, "go1.27"); p.Name == "json" && go127 || p.Name == "jsonstream" && !go127 {
 			continue
 		}

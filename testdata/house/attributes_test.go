@@ -13,7 +13,7 @@ import (
 )
 
 // TestAttributesNameGeneratedFiles: in .gitattributes the generated Go files of the tree are
-// linguist-generated, but for those of the cases that a review reads, and no other Go file is.
+// linguist-generated, except in the cases that a review reads, and no other Go file is.
 func TestAttributesNameGeneratedFiles(t *testing.T) {
 	const listed = " -update writes them.\n"
 	name := filepath.Join(moduleRoot, ".gitattributes")

@@ -12,7 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestChoiceNeverChangesTheEncoding: types whose content lies in methods of their authors
+// TestChoiceNeverChangesTheEncoding: types whose content depends on user-defined methods
 // are generated in one package after the other, chosen there by -all, by -type, by a
 // directive of their own, or not at all and reached; for one format and for all. A program
 // encodes the same values by way of all the packages, and compares.

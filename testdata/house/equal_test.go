@@ -13,15 +13,15 @@ import (
 )
 
 // most is how many lines the formats' packages may have in common, all three pairs of them
-// together. What a change adds is to be written once: in a file that is stencilled, or in a package
-// of runtime/internal. It is to stay below 400.
+// together. A change is to be written once: in a file that is stencilled, or in a package of
+// runtime/internal. It is to stay below 400.
 const most = 400
 
 // shortest is how many lines in a row have to be equal to count.
 const shortest = 4
 
-// TestFormatsHaveLittleInCommon counts the lines of code that are written by hand and stand in the
-// packages of two formats but for the format's name, whatever their files are called.
+// TestFormatsHaveLittleInCommon counts the lines of code that are written by hand and the same in
+// the packages of two formats but for the format's name, whatever their files are called.
 func TestFormatsHaveLittleInCommon(t *testing.T) {
 	names := []string{"json", "msgpack", "cbor"}
 	var code [][]codeLine
@@ -44,8 +44,8 @@ func TestFormatsHaveLittleInCommon(t *testing.T) {
 	t.Logf("%d lines in common", total)
 }
 
-// A codeLine is a line of code, without its white space and the names of formats. After each file
-// stands one that is like no other.
+// A codeLine is a line of code, without its white space and the names of formats. One that is
+// like no other follows each file.
 type codeLine struct{ text, at string }
 
 // handWritten returns the code of a format's package.

@@ -16,9 +16,9 @@ import (
 	"golang.org/x/tools/go/packages"
 )
 
-// mayImport lists what each folder's non-test files may import besides the
-// standard library: folders of this module and import paths, /... for what
-// lies below. The longest entry that matches a folder counts.
+// mayImport lists the imports of each folder's non-test files besides the standard
+// library: folders of this module and import paths, /... for all below. The
+// longest entry that matches a folder counts.
 var mayImport = map[string][]string{
 	"cmd/catena-gen":                    {"gen", "gen/diag", "gen/migrate", "gen/snapshot"},
 	"cmd/catena-vet":                    {"cmd/catena-vet/internal/embedding", "cmd/catena-vet/internal/lifetime", "cmd/catena-vet/internal/options", "golang.org/x/tools/go/analysis", "golang.org/x/tools/go/analysis/singlechecker"},
@@ -50,7 +50,8 @@ var mayImport = map[string][]string{
 	"runtime/jsonstream":   {"runtime/wire", "runtime/jsonwire", "runtime/internal/..."},
 	"runtime/internal/...": {"runtime/internal/...", "runtime/arena", "runtime/wire"},
 
-	// What a type's own JSON becomes is one format's and another's; see its package doc.
+	// A type's own JSON is transcoded by one format's package and another's; see its
+	// package doc.
 	"runtime/internal/byjson": {"runtime/internal/...", "runtime/wire", "runtime/jsonwire"},
 
 	// For tests: no other folder may import it.
@@ -74,7 +75,8 @@ var onlyIn = map[string][]string{
 	"go/ast":   {"gen", "gen/load", "gen/resolve", "gen/migrate", "cmd/catena-vet/internal/embedding", "cmd/catena-vet/internal/generated", "cmd/catena-vet/internal/lifetime", "cmd/catena-vet/internal/options", "runtime/internal/stencil"},
 }
 
-// topLevel lists what the root may hold besides names that begin with a dot.
+// topLevel lists the names allowed in the root besides names that begin with a
+// dot.
 var topLevel = []string{"cmd", "gen", "runtime", "testdata", "examples", "go.mod", "go.sum", "README.md", "LICENSE"}
 
 func TestTopLevelHasNothingElse(t *testing.T) {
@@ -125,7 +127,7 @@ func TestEveryFolderHasAPackageDoc(t *testing.T) {
 	}
 }
 
-// A source is what the tests look at in a Go file.
+// A source has the parts of a Go file that the tests check.
 type source struct {
 	file
 	imports []string
@@ -181,7 +183,7 @@ func rule(folder string) ([]string, bool) {
 }
 
 // matches reports whether an entry allows an import. WIRE is the runtime folder of
-// the format in whose folder the import stands.
+// the format in whose folder the import is.
 func matches(entry, imported, folder string) bool {
 	if below, ok := strings.CutSuffix(entry, "/..."); ok {
 		return strings.HasPrefix(imported, below+"/")
@@ -206,9 +208,9 @@ func isStandard(importPath string) bool {
 	return !strings.Contains(first, ".")
 }
 
-// TestEmitDecidesNothing: an emitter prints what stands on the model. It changes none of it, and
-// searches for nothing behind declared types, but for the names of packages, the types that
-// encoding/json/v2 is handed, and those that have been printed in tests.
+// TestEmitDecidesNothing: an emitter prints the model. It changes none of it, and searches for
+// nothing behind declared types, but for the names of packages, the types that encoding/json/v2
+// is handed, and those that have been printed in tests.
 func TestEmitDecidesNothing(t *testing.T) {
 	searches := []string{"emit/package.go", "emit/plain.go", "emit/tests.go"}
 	loaded, err := packages.Load(&packages.Config{Mode: packages.LoadSyntax, Dir: moduleRoot}, "./gen/emit", "./gen/format/...")

@@ -63,7 +63,7 @@ func withoutCode(t *testing.T, name string) string {
 	return quoted.ReplaceAllString(string(text), "")
 }
 
-// anchors returns what GitHub makes of the headings of a document.
+// anchors returns GitHub's anchors of the headings of a document.
 func anchors(t *testing.T, name string) (list []string) {
 	text, err := os.ReadFile(name)
 	require.NoError(t, err)

@@ -38,14 +38,14 @@ func readme(t *testing.T) (string, []block) {
 	return string(text), list
 }
 
-// TestReadmeIsShort holds the README to what is read in ten minutes.
+// TestReadmeIsShort limits the README to ten minutes of reading.
 func TestReadmeIsShort(t *testing.T) {
 	text, _ := readme(t)
 	assert.Less(t, strings.Count(text, "\n"), 200)
 }
 
-// TestReadme does what the README says: it runs the commands, and builds and runs the program, as
-// they stand there. A block that it does not know how to use is an error.
+// TestReadme follows the README: it runs the commands, and builds and runs the program,
+// unchanged. A block that it does not know how to use is an error.
 func TestReadme(t *testing.T) {
 	if testing.Short() {
 		t.Skip("-short: it builds a module")
@@ -96,14 +96,14 @@ func TestReadme(t *testing.T) {
 	r.documentedCode()
 }
 
-// A reader does what the README says.
+// A reader follows the README.
 type reader struct {
 	*testing.T
 	root, module string
 }
 
-// documentedCode compares the generated code in the documentation of catena-gen with that of the
-// README's program.
+// documentedCode compares the generated code in the documentation of catena-gen with the
+// generated code of the README's program.
 func (r *reader) documentedCode() {
 	generated, err := os.ReadFile(filepath.Join(r.module, "catena_json_gen.go"))
 	require.NoError(r, err)
@@ -124,7 +124,7 @@ func (r *reader) documentedCode() {
 	}
 }
 
-// run runs commands and returns what they print.
+// run runs commands and returns their output.
 func (r *reader) run(dir, commands string) string {
 	r.Helper()
 	cmd := exec.Command("bash", "-c", commands)

@@ -13,7 +13,7 @@ type decimal struct {
 	mantissa uint64
 	exp      int
 	neg      bool
-	cut      bool // digits other than 0 follow those of mantissa
+	cut      bool // digits other than 0 follow mantissa's
 }
 
 // ParseFloat64 returns the float64 nearest to the JSON number text, halves to

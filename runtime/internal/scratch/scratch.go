@@ -137,7 +137,7 @@ func Drop(dst, b []byte) {
 
 // give puts the memory of b into its pool. Memory that is large for a long text is left to the
 // collector. A short text gives large memory back: the next one does not take it, so that the pool
-// frees it if no long text comes.
+// frees it if no long text follows.
 func give(b []byte) {
 	setLong(len(b) > small)
 	if n := cap(b); len(b) > small && len(b) < n/4 {

@@ -69,7 +69,7 @@ func (w *window) move(to []byte) {
 	w.mem, w.buf, w.pos, w.counted = to, to[:n], 0, 0
 }
 
-// came says that n bytes, or none, were read into room.
+// came notes that n bytes, or none, were read into room.
 func (w *window) came(n int) {
 	w.buf = w.mem[:len(w.buf)+n]
 	clear(w.mem[len(w.buf) : len(w.buf)+arena.Pad])

@@ -64,7 +64,7 @@ type library struct {
 	// listed differences; reads the same for its decoder.
 	writes, reads choice
 
-	// rules are how a value is compared that has gone through it.
+	// rules are how a value is compared after a round trip through it.
 	rules plain.Rules
 
 	// without names the types that it has in another form, by a listed difference.

@@ -16,7 +16,7 @@ type Options struct {
 	Workloads []string // names, in their order
 }
 
-// Header prints, before a run, the measurements to come, and the machine. Of the
+// Header prints, before a run, the next measurements, and the machine. Of the
 // report it needs the machine, the settings and the serializers.
 func Header(w io.Writer, r *result.Report, o Options) error {
 	var names []string

@@ -22,8 +22,8 @@ type Ratio struct {
 	High float64 `json:"high,omitempty"`
 }
 
-// NewRatio divides the median of a by that of b: samples of two figures, one for each iteration. The
-// k-th of both are of the same iteration, as long as both have one.
+// NewRatio divides the median of a by b's: samples of two figures, one for each iteration. The k-th
+// of both are of the same iteration, as long as both have one.
 func NewRatio(a, b []float64) Ratio {
 	above, below := Median(a), Median(b)
 	if above == 0 || below == 0 {

@@ -22,9 +22,9 @@ type Report struct {
 
 	Symmetry *Symmetry `json:"symmetry,omitempty"`
 
-	// Redis has one table for each workload that went through Redis. RedisServer
-	// says which server answered, "Redis 7.0.15 at localhost:6379", or that it was
-	// the embedded one.
+	// Redis has one table for each workload that used Redis. RedisServer says
+	// which server answered, "Redis 7.0.15 at localhost:6379", or that it was the
+	// embedded one.
 	Redis       []RedisTable `json:"redis,omitempty"`
 	RedisServer string       `json:"redisServer,omitempty"`
 

@@ -114,7 +114,7 @@ func (r ServerRow) sum(of func(ServerTurn) int) int {
 
 func hundredths(f float64) float64 { return math.Round(100*f) / 100 }
 
-// CompareServer fills in the ratios of a table's rows to that of the serializer
+// CompareServer fills in the ratios of a table's rows to the row of the serializer
 // named reference. Rows that failed take no part.
 func CompareServer(rows []ServerRow, reference string) {
 	var base ServerRow

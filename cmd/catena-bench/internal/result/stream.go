@@ -11,9 +11,10 @@ type StreamTable struct {
 
 	Rows []StreamRow `json:"rows"`
 
-	// ToMemory is the time of decoding the same values from memory, one by one, divided by that of
-	// reading them. ToOne is the time on one processor divided by that on all, ToParts the time of
-	// as many goroutines that have a part each divided by that on all. Zero if it was not measured.
+	// ToMemory is the time of decoding the same values from memory, one by one, divided by the time
+	// of reading them. ToOne is the time on one processor divided by that on all, ToParts the time
+	// of as many goroutines that have a part each divided by that on all. Zero if it was not
+	// measured.
 	ToMemory Ratio `json:"toMemory"`
 	ToOne    Ratio `json:"toOne"`
 	ToParts  Ratio `json:"toParts"`

@@ -7,8 +7,8 @@ type Symmetry struct {
 	Rows  []SymmetryRow  `json:"rows"`
 }
 
-// SymmetryCase is a column. The first four are those of
-// go-serialization-benchmarks: empty slices, empty maps, nil slices, nil maps.
+// SymmetryCase is a column. The first four are go-serialization-benchmarks': empty
+// slices, empty maps, nil slices, nil maps.
 type SymmetryCase struct {
 	Name string `json:"name"` // "empty slice"
 	Doc  string `json:"doc"`

@@ -28,7 +28,7 @@ type end struct {
 }
 
 // A mark says of a place that it holds values born there, since via put it there,
-// and that an end has come since, if it has.
+// and which end has happened since, if any.
 type mark struct {
 	birth *birth
 	via   ssa.Instruction
