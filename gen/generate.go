@@ -107,8 +107,8 @@ type File struct {
 // DefaultPrefix begins the names of generated files.
 const DefaultPrefix = load.DefaultPrefix
 
-// errFault reports whether the generator itself is wrong.
-var errFault = errors.New("this is a bug in catena-gen, not in your code; please report it with the types that cause it")
+// errInternal marks a bug in catena-gen.
+var errInternal = errors.New("this is a bug in catena-gen, not in your code; please report it with the types that cause it")
 
 // Formats returns the names of the formats there are.
 func Formats() []string {
@@ -125,7 +125,7 @@ func Formats() []string {
 func Generate(ctx context.Context, c Config) (result Result, err error) {
 	defer func() {
 		if r := recover(); r != nil {
-			result, err = Result{}, fmt.Errorf("%w: %v\n%s", errFault, r, debug.Stack())
+			result, err = Result{}, fmt.Errorf("%w: %v\n%s", errInternal, r, debug.Stack())
 		}
 	}()
 	c.Prefix = cmp.Or(c.Prefix, DefaultPrefix)
@@ -196,7 +196,7 @@ func (r *Result) add(ctx context.Context, p *model.Package, c Config, leftOut bo
 			Tests: c.Tests.in(p.Dir, c.Prefix),
 		})
 		if err != nil {
-			return fmt.Errorf("%s: %w: %w", p.Path, errFault, err)
+			return fmt.Errorf("%s: %w: %w", p.Path, errInternal, err)
 		}
 		for _, f := range printed {
 			name := c.Prefix + strings.Replace(f.Suffix, "_gen", suffix+"_gen", 1)

@@ -36,15 +36,15 @@ type Change struct {
 	Old, New []byte // New is nil for a file that is to be removed
 }
 
-// errFault reports whether the migration itself is wrong.
-var errFault = errors.New("this is a bug in catena-gen, not in your code; please report it with the file that causes it")
+// errInternal marks a bug in catena-gen.
+var errInternal = errors.New("this is a bug in catena-gen, not in your code; please report it with the file that causes it")
 
 // Make plans the migration of packages. It writes nothing. Of several peers one is planned on top of
 // the other.
 func Make(ctx context.Context, c Config) (plan Plan, err error) {
 	defer func() {
 		if r := recover(); r != nil {
-			plan, err = Plan{}, fmt.Errorf("%w: %v\n%s", errFault, r, debug.Stack())
+			plan, err = Plan{}, fmt.Errorf("%w: %v\n%s", errInternal, r, debug.Stack())
 		}
 	}()
 	overlay := map[string][]byte{}

@@ -10,8 +10,8 @@ import (
 )
 
 // Constrain sets the build constraint of each type's code: the one of the file that
-// declares it. One that only such types reach has theirs, since under another
-// constraint nothing may reach it.
+// declares it. A type that is reachable only from constrained types inherits their
+// constraint.
 func Constrain(p *model.Package, types Types) {
 	under := map[*model.Decl]map[string]bool{}
 	var visit func(d *model.Decl, from string)

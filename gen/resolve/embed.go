@@ -205,7 +205,7 @@ func (r *resolver) takenOver() {
 					r.tell(diag.PromotedStd, w, reason, c.remedy())
 					continue
 				}
-				d, _, at := r.met(w)
+				d, _, at := r.diagnosticAt(w)
 				r.clash(c, at.pos, d.Type, d.Reason+reason, c.remedy())
 			}
 		})

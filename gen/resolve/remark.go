@@ -19,7 +19,7 @@ type remark struct {
 
 // remark warns of a type at a place, unless it turns out that no format reads it.
 func (r *resolver) remark(kind diag.Kind, w place, text func(formats []model.Format) (reason, remedy string)) {
-	d, into, _ := r.met(w)
+	d, into, _ := r.diagnosticAt(w)
 	d.Kind = kind
 	into.remarks = append(into.remarks, remark{d, w.in, w.formats, text})
 }
@@ -69,7 +69,7 @@ func hasJSON(formats []model.Format) bool {
 // skip is the tag that keeps the field where a place is told from these formats.
 // One for JSON does so for the formats that the field has no tag of.
 func (r *resolver) skip(w place, formats []model.Format) string {
-	_, _, w = r.met(w)
+	_, _, w = r.diagnosticAt(w)
 	var keys []string
 	for _, f := range formats {
 		key := f.Tags[0]

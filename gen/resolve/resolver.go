@@ -343,14 +343,14 @@ func (r *resolver) tell(kind diag.Kind, w place, reason, remedy string) {
 	if kind.Severity == diag.Error {
 		w.in.Failed = true
 	}
-	d, into, _ := r.met(w)
+	d, into, _ := r.diagnosticAt(w)
 	d.Kind, d.Reason, d.Remedy = kind, d.Reason+reason, remedy
 	into.diags.Add(d)
 }
 
-// met returns a diagnostic with its prefix, the entry it is for, and the position
+// diagnosticAt returns a diagnostic with its prefix, the entry it is for, and the position
 // to report.
-func (r *resolver) met(w place) (d diag.Diagnostic, into *entry, at place) {
+func (r *resolver) diagnosticAt(w place) (d diag.Diagnostic, into *entry, at place) {
 	into = w.in
 	if !w.in.own {
 		inner := w.in.base

@@ -18,13 +18,13 @@ var patterns = []struct {
 	words        *regexp.Regexp
 	most         float64
 }{
-	{"what clauses", "name the noun: the value, the input, the remaining bytes", regexp.MustCompile(`(?i)\bwhat\b`), 11.5},
-	{"that of, those of", "repeat the noun, or use 's", regexp.MustCompile(`(?i)\b(that|those) of\b`), 2.1},
-	{"verbs of place", "is, contains, follows, precedes, returns", regexp.MustCompile(`(?i)\b(stands?|stood|lies?|lay|goes|gone|went|go on|comes?|came)\b`), 3.7},
+	{"what clauses", "name the noun: the value, the input, the remaining bytes", regexp.MustCompile(`(?i)\bwhat\b`), 3},
+	{"that of, those of", "repeat the noun, or use 's", regexp.MustCompile(`(?i)\b(that|those) of\b`), 0.5},
+	{"verbs of place", "is, contains, follows, precedes, returns", regexp.MustCompile(`(?i)\b(stands?|stood|lies?|goes|gone|went|go on|comes?|came)\b`), 1.1},
 }
 
 // slack is how far below its bound a count may be before the bound has to be lowered.
-const slack = 0.3
+const slack = 0.5
 
 // TestProseIsPlain counts the patterns in the comments of Go files that are written by hand, and in
 // documents. With -v it lists each place.

@@ -5,9 +5,9 @@
 //	go test -tags realworld ./testdata/realworld -short -timeout 30m
 //	go test -tags realworld ./testdata/realworld -timeout 120m
 //
-// -short leaves out the largest packages, -run Packages/godo looks at one,
-// -update rewrites the rows of the packages looked at in the table of results,
-// and -keep names a folder to keep what is generated in.
+// -short leaves out the largest packages, -run Packages/godo looks at one, -update
+// rewrites the rows of the packages looked at in the table of results, and -keep
+// names a folder to keep the generated code in.
 //
 // TestGeneratedTests runs the tests that catena-gen -tests writes, with -std and without.
 //

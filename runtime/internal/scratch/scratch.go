@@ -43,14 +43,13 @@ func pool(n int) *sync.Pool {
 	return &pools[1]
 }
 
-// long reports whether the last text that outgrew its memory got longer than small memory. The next
-// one then begins in large memory. Through small memory it would be lost: where a text leaves it,
-// nobody knows whether that memory is the caller's.
-var long atomic.Bool
+// lastWasLong is set if the last text outgrew a small buffer; the next one then starts with a large
+// one. A small buffer could not go back to the pool: Grow cannot tell it from the caller's memory.
+var lastWasLong atomic.Bool
 
-func setLong(v bool) {
-	if long.Load() != v { // processors share read-only memory
-		long.Store(v)
+func setLastWasLong(v bool) {
+	if lastWasLong.Load() != v { // processors share read-only memory
+		lastWasLong.Store(v)
 	}
 }
 
@@ -60,8 +59,8 @@ func Grow(b []byte, n int) []byte {
 	size := len(b) + n
 	var s []byte
 	if size > small {
-		setLong(true)
-	} else if long.Load() {
+		setLastWasLong(true)
+	} else if lastWasLong.Load() {
 		s = take(&pools[1])
 	}
 	if s == nil {
@@ -139,7 +138,7 @@ func Drop(dst, b []byte) {
 // collector. A short text gives large memory back: the next one does not take it, so that the pool
 // frees it if no long text follows.
 func give(b []byte) {
-	setLong(len(b) > small)
+	setLastWasLong(len(b) > small)
 	if n := cap(b); len(b) > small && len(b) < n/4 {
 		return
 	}

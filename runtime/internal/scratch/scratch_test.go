@@ -63,7 +63,7 @@ func TestShortTextDoesNotKeepLargeMemoryInUse(t *testing.T) {
 // Few steps lead from the first byte to large memory, and none lead to the memory of a text as long
 // as the one before.
 func TestMemoryGrowsInFewSteps(t *testing.T) {
-	setLong(false)
+	setLastWasLong(false)
 	clear(pools[:])
 	steps := 0
 	b := []byte{}
@@ -76,6 +76,6 @@ func TestMemoryGrowsInFewSteps(t *testing.T) {
 	}
 	require.LessOrEqual(t, steps, 7)
 	require.LessOrEqual(t, cap(b), 2*len(b))
-	require.True(t, long.Load())
+	require.True(t, lastWasLong.Load())
 	Drop(nil, b)
 }

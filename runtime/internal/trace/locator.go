@@ -41,7 +41,7 @@ type Format interface {
 	After(l *Locator, n int)
 	// Name is the name that a key has in a path.
 	Name(key []byte) string
-	// Head is how long the head at b[start] is and what number it has, and whether it is pending.
+	// Head is how long the head at b[start] is and its number, and whether it is pending.
 	Head(b []byte, start int) (size, n int, open bool)
 	// Settle makes the beginning of something that is open and not pending final, though its end is
 	// not known yet: it starts with b[start]. It returns the position after its head.

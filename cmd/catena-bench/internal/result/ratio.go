@@ -58,7 +58,7 @@ func (r Ratio) Varies() bool { return r.High > 0 }
 func noisy(samples []float64) bool { return Spread(samples) > Noisy*Mean(samples) }
 
 // outliers returns how many of n sorted samples can be left out on each side so that the others
-// enclose the median of what was sampled with a probability of 95 % or more. The number of samples
+// enclose the median of the population with a probability of 95 % or more. The number of samples
 // below that median has the binomial distribution of n tosses of a coin.
 func outliers(n int) int {
 	logGamma := func(x int) float64 { l, _ := math.Lgamma(float64(x)); return l }

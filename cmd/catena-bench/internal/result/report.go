@@ -10,8 +10,8 @@ type Report struct {
 	Started time.Time `json:"started"`
 	Ended   time.Time `json:"ended"`
 
-	// Interrupted is true if the run was stopped before its end: it then holds what
-	// was measured until then.
+	// Interrupted is true if the run was stopped before its end: it then holds the
+	// measurements until then.
 	Interrupted bool `json:"interrupted"`
 
 	// Serializers describes the rows, in their order.
@@ -49,7 +49,7 @@ type Machine struct {
 	Cores     int    `json:"cores"`
 }
 
-// Settings is what the command was told.
+// Settings are the flags of the command.
 type Settings struct {
 	Count      int           `json:"count"`
 	Iterations int           `json:"iterations"`

@@ -48,7 +48,7 @@ type ServerTurn struct {
 	P999 float64 `json:"p999"`
 	Most float64 `json:"most"`
 
-	// Allocations and Bytes are what a request took from the heap, on average.
+	// Allocations and Bytes are a request's on the heap, on average.
 	Allocations float64 `json:"allocations"`
 	Bytes       float64 `json:"bytes"`
 

@@ -26,6 +26,6 @@ type SymmetryRow struct {
 type Outcome struct {
 	OK bool `json:"ok"`
 
-	// Got says what was returned instead, or the error. Empty if OK.
+	// Got is the returned value, or the error. Empty if OK.
 	Got string `json:"got,omitempty"`
 }

@@ -53,7 +53,7 @@ func (n *nest) reportUse(i ssa.Instruction, v ssa.Value, k mark) {
 	case *ssa.Go:
 		what = "handed to a goroutine"
 	}
-	n.say(placeOf(i, v), v, k, what+" after "+k.end.text+" ended its life")
+	n.reportProblem(placeOf(i, v), v, k, what+" after "+k.end.text+" ended its life")
 }
 
 // reportEscape reports that something was put where it is found after its end.
@@ -69,38 +69,38 @@ func (n *nest) reportEscape(via ssa.Instruction, k mark, e *end) {
 			v = a
 		}
 		if _, ok := i.Parent().Syntax().(*ast.RangeStmt); ok && n.called(i.Addr) == "" {
-			n.say(i.Pos(), v, k, "returned"+ends) // by the body of a loop
+			n.reportProblem(i.Pos(), v, k, "returned"+ends) // by the body of a loop
 			return
 		}
-		n.say(i.Pos(), v, k, "stored in "+n.calledOr(i.Addr, "a variable")+", which outlives it"+ends)
+		n.reportProblem(i.Pos(), v, k, "stored in "+n.calledOr(i.Addr, "a variable")+", which outlives it"+ends)
 	case *ssa.MapUpdate:
 		v := i.Value
 		if !refers(v.Type()) || n.called(v) == "" {
 			v = i.Key
 		}
-		n.say(i.Pos(), v, k, "stored in "+n.calledOr(i.Map, "a map")+", which outlives it"+ends)
+		n.reportProblem(i.Pos(), v, k, "stored in "+n.calledOr(i.Map, "a map")+", which outlives it"+ends)
 	case *ssa.Send:
-		n.say(i.Pos(), i.X, k, "sent on "+n.calledOr(i.Chan, "a channel")+ends)
+		n.reportProblem(i.Pos(), i.X, k, "sent on "+n.calledOr(i.Chan, "a channel")+ends)
 	case *ssa.Go:
-		n.say(i.Pos(), nil, k, "handed to a goroutine"+ends)
+		n.reportProblem(i.Pos(), nil, k, "handed to a goroutine"+ends)
 	case *ssa.Return:
-		n.say(i.Pos(), i.Results[0], k, "returned"+ends)
+		n.reportProblem(i.Pos(), i.Results[0], k, "returned"+ends)
 	case *ssa.Call:
 		problem := "in a variable that outlives it"
-		v := n.given(i, k)
+		v := n.retainedArg(i, k)
 		if _, ok := i.Call.Value.(*ssa.Builtin); ok { // copy
 			v = i.Call.Args[1]
 			problem = "stored in " + n.calledOr(i.Call.Args[0], "a slice") + ", which outlives it"
 		} else if node(i) != k.birth.at {
 			problem = "kept by " + calleeOf(i.Common()).Name()
 		}
-		n.say(i.Pos(), v, k, problem+ends)
+		n.reportProblem(i.Pos(), v, k, problem+ends)
 	}
 }
 
-// given guesses which argument the callee retains: the one named after the decoded value, else the
+// retainedArg guesses which argument the callee retains: the one named after the decoded value, else the
 // only one that is kept and has a name.
-func (n *nest) given(i *ssa.Call, k mark) ssa.Value {
+func (n *nest) retainedArg(i *ssa.Call, k mark) ssa.Value {
 	for _, v := range argsOf(i.Common()) {
 		held := v
 		if m, ok := v.(*ssa.MakeInterface); ok {
@@ -124,8 +124,8 @@ func (n *nest) given(i *ssa.Call, k mark) ssa.Value {
 	return nil
 }
 
-// say reports a problem: value, arena, problem and remedy.
-func (n *nest) say(at token.Pos, v ssa.Value, k mark, problem string) {
+// reportProblem reports a problem: value, arena, problem and remedy.
+func (n *nest) reportProblem(at token.Pos, v ssa.Value, k mark, problem string) {
 	if n.isIgnored(at) {
 		return
 	}
