@@ -13,12 +13,14 @@ import (
 	"github.com/ezrantn/catena/gen/model"
 )
 
-// runtimePath begins the import paths of what generated code calls.
+// runtimePath begins the import paths of the packages that generated code
+// calls.
 const runtimePath = "github.com/ezrantn/catena/runtime"
 
-// cycle reports that p would import itself by way of what its generated files import. These import
-// what p imports already, itself or through others, and the runtime: only a package that the runtime
-// imports can be in such a cycle, and it imports none but its own and those of the standard library.
+// cycle reports that p would import itself by way of the imports of its generated files. These
+// import the packages that p imports already, itself or through others, and the runtime: only a
+// package that the runtime imports can be in such a cycle, and it imports none but its own and
+// the standard library's.
 func cycle(ctx context.Context, c load.Config, p *model.Package, files []File) (diag.List, error) {
 	if p.Path != runtimePath && !strings.HasPrefix(p.Path, runtimePath+"/") {
 		return nil, nil

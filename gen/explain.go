@@ -113,7 +113,7 @@ func (e *explainer) fieldNamed(name string) diag.List {
 	}}
 }
 
-// asWhole says what the type is in a format.
+// asWhole describes the type in a format.
 func (e *explainer) asWhole(f emit.Format) string {
 	form := e.form(f)
 	if e.d.Formats.In(f.Name).Plain {
@@ -122,7 +122,7 @@ func (e *explainer) asWhole(f emit.Format) string {
 	return form
 }
 
-// form says by what the type is encoded.
+// form says how the type is encoded.
 func (e *explainer) form(f emit.Format) string {
 	if e.d.OwnIn(f.Name).Any() {
 		return value{f, e.p}.custom(e.d.Own).form
@@ -164,7 +164,7 @@ func (e *explainer) field(s *model.Struct, field *model.Field) {
 	})
 }
 
-// byFormat adds what is to be said of each format, once for those of which the same is said.
+// byFormat adds one line per distinct text, with the formats that share it.
 func (e *explainer) byFormat(say func(f emit.Format) []string) {
 	titles := map[string][]string{}
 	var texts []string
@@ -180,7 +180,7 @@ func (e *explainer) byFormat(say func(f emit.Format) []string) {
 	}
 }
 
-// membersOf returns what a field becomes in a format: a member, those of an embedded struct, or none.
+// membersOf returns the members of a field in a format: one, an embedded struct's, or none.
 func membersOf(s *model.Struct, field *model.Field, f emit.Format) (list []*model.Member) {
 	for _, m := range s.In(f.Name).All() {
 		embeds := field.Embedded || f.Tag(field.Tag).Embeds()

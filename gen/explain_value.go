@@ -17,10 +17,10 @@ type value struct {
 
 // A way is how a value is encoded and decoded.
 type way struct {
-	form   string // what stands in the document, and whose code writes it
+	form   string // the form in the document, and whose code writes it
 	method string // which method wins, and why; empty if there is none
-	encode string // what encoding allocates; empty: nothing
-	decode string // what decoding allocates; empty: nothing
+	encode string // the allocations of encoding; empty: none
+	decode string // the allocations of decoding; empty: none
 }
 
 // of explains a t.
@@ -96,7 +96,7 @@ func (v value) basic(t *model.Basic) way {
 	return way{form: "an integer"}
 }
 
-// holding adds what decoding allocates around what w does.
+// holding adds the allocations of decoding around w's.
 func (w way) holding(what string) way {
 	if w.decode != "" {
 		what += "; and for what is inside, " + w.decode
@@ -105,7 +105,8 @@ func (w way) holding(what string) way {
 	return w
 }
 
-// apart tells what Go's map allocates for each entry, whatever the arena does.
+// apart adds the allocations of Go's map for each entry, whatever the arena
+// does.
 func (v value) apart(t *model.Map) (s string) {
 	if t.KeyApart > 0 {
 		s += "; map key of " + strconv.FormatInt(t.KeyApart, 10) + " bytes: an allocation for each entry"
@@ -158,7 +159,7 @@ func (v value) custom(t *model.Custom) way {
 	return w
 }
 
-// hook names the method of a form, or what is done without one.
+// hook names the method of a form, or the way without one.
 func (v value) hook(form model.HookForm, encode bool) string {
 	switch form {
 	case model.NoHook:

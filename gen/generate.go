@@ -19,8 +19,8 @@ import (
 	"github.com/ezrantn/catena/gen/resolve"
 )
 
-// A Config says what to generate. The zero value is what a bare go:generate
-// line means: the marked types of the package in the current folder.
+// A Config is the configuration of a run. The zero value is a bare go:generate
+// line: the marked types of the package in the current folder.
 type Config struct {
 	Dir      string   // where patterns are resolved; empty: the current folder
 	Patterns []string // packages, as for the go command; empty: the one in Dir
@@ -31,7 +31,7 @@ type Config struct {
 	// methods.
 	NoMethods bool
 	// Std gives the chosen types the methods of their formats' ecosystems, too:
-	// MarshalJSON and UnmarshalJSON, and those of the other formats.
+	// MarshalJSON and UnmarshalJSON, and their counterparts in the other formats.
 	Std     bool
 	Formats []string // of types whose directive names none; empty: json
 	Policy  Policy   // of fields whose tags are silent
@@ -53,7 +53,7 @@ type Policy = model.Policy
 // A Naming is a form of names: SnakeCase or LowerCamel. The zero value means the names of the fields.
 type Naming = model.Naming
 
-// The forms of names besides those of the fields.
+// The forms of names besides the fields' own.
 const (
 	SnakeCase  = model.SnakeCase  // HTTPServerID: http_server_id
 	LowerCamel = model.LowerCamel // HTTPServerID: httpServerID
@@ -62,7 +62,7 @@ const (
 // Namings returns the forms of names there are.
 func Namings() []Naming { return slices.Clone(model.Namings) }
 
-// Tests says what becomes of the file that compares a package's types with
+// Tests says whether to write the file that compares a package's types with
 // encoding/json.
 type Tests int
 
@@ -84,8 +84,8 @@ func (t Tests) in(dir, prefix string) bool {
 	return len(files) > 0
 }
 
-// A Result is what a run would do. If Diagnostics has errors, there are no
-// files unless the Config says KeepGoing.
+// A Result has the changes that a run would make. If Diagnostics has errors, there
+// are no files unless the Config says KeepGoing.
 type Result struct {
 	Files []File
 	// Stale lists generated files of an earlier run, with this run's prefix,
@@ -93,7 +93,8 @@ type Result struct {
 	Stale       []string
 	Types       []Type // by package and name
 	Diagnostics diag.List
-	// Explanation says how what Config.Explain names is encoded and decoded, a line each.
+	// Explanation says how the type or field of Config.Explain is encoded and decoded, a
+	// line each.
 	Explanation []string
 }
 
@@ -106,8 +107,8 @@ type File struct {
 // DefaultPrefix begins the names of generated files.
 const DefaultPrefix = load.DefaultPrefix
 
-// errFault reports whether the generator itself is wrong.
-var errFault = errors.New("this is a bug in catena-gen, not in your code; please report it with the types that cause it")
+// errInternal marks a bug in catena-gen.
+var errInternal = errors.New("this is a bug in catena-gen, not in your code; please report it with the types that cause it")
 
 // Formats returns the names of the formats there are.
 func Formats() []string {
@@ -118,13 +119,13 @@ func Formats() []string {
 	return names
 }
 
-// Generate reads the packages and returns their generated files. It writes
-// nothing. Problems in the packages are diagnostics; the error is for what has
-// no place in them: no go command, no such folder, a context that ended.
+// Generate reads the packages and returns their generated files. It writes nothing.
+// Problems in the packages are diagnostics; the error is for problems without a
+// place in them: no go command, no such folder, a context that ended.
 func Generate(ctx context.Context, c Config) (result Result, err error) {
 	defer func() {
 		if r := recover(); r != nil {
-			result, err = Result{}, fmt.Errorf("%w: %v\n%s", errFault, r, debug.Stack())
+			result, err = Result{}, fmt.Errorf("%w: %v\n%s", errInternal, r, debug.Stack())
 		}
 	}()
 	c.Prefix = cmp.Or(c.Prefix, DefaultPrefix)
@@ -195,7 +196,7 @@ func (r *Result) add(ctx context.Context, p *model.Package, c Config, leftOut bo
 			Tests: c.Tests.in(p.Dir, c.Prefix),
 		})
 		if err != nil {
-			return fmt.Errorf("%s: %w: %w", p.Path, errFault, err)
+			return fmt.Errorf("%s: %w: %w", p.Path, errInternal, err)
 		}
 		for _, f := range printed {
 			name := c.Prefix + strings.Replace(f.Suffix, "_gen", suffix+"_gen", 1)
@@ -224,8 +225,8 @@ func (r *Result) add(ctx context.Context, p *model.Package, c Config, leftOut bo
 	return err
 }
 
-// unwanted reports what the files of a package would do to others: make a cycle of imports, declare
-// what files of another run declare, or remove code. Types that are left out lose none.
+// unwanted reports harm that the files of a package would do: make a cycle of imports, declare
+// names of another run's files, or remove code. Types that are left out lose none.
 func unwanted(ctx context.Context, p *model.Package, c Config, files []File, leftOut bool) (diag.List, error) {
 	list, err := cycle(ctx, load.Config{Dir: c.Dir, Tags: strings.Join(c.Tags, ",")}, p, files)
 	if err != nil {

@@ -15,7 +15,7 @@ import (
 	"github.com/ezrantn/catena/gen/model"
 )
 
-// Generated reports whether the text is that of a file which catena-gen wrote and may
+// Generated reports whether the text is a file's that catena-gen wrote and may
 // replace. An empty file is taken for one that was cut short.
 func Generated(text []byte) bool {
 	return len(bytes.TrimSpace(text)) == 0 || model.IsGenerated(text)
@@ -77,8 +77,8 @@ func stale(p *model.Package, prefix string, wanted []File) ([]string, error) {
 }
 
 // codePath returns the path of the file with the code that the streaming methods of the file at
-// path call, which is under the same constraint but for that of those methods. It returns the path
-// of any other file as it is.
+// path call, which has the same constraint without the methods' own. It returns the path of any
+// other file as it is.
 func codePath(path, prefix string) string {
 	dir, name := filepath.Split(path)
 	for _, f := range format.All {

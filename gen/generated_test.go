@@ -45,7 +45,8 @@ func TestStaleFilesAreGeneratedAndNotWanted(t *testing.T) {
 		"catena_msgpack_gen.go": ours,
 		"catena_hand_gen.go":    "package shop\n",
 		"catena_windows_gen.go": ours,
-		// Streaming methods are of no build, or of that of the code beside them.
+		// Streaming methods are of no build, or of the same as the code beside
+		// them.
 		"catena_jsonv2_gen.go":         ours,
 		"catena_json_windows_gen.go":   ours,
 		"catena_jsonv2_windows_gen.go": ours,

@@ -21,8 +21,8 @@ var update = flag.Bool("update", false, "rewrite the generated files of the gold
 
 const goldenFolder = "../testdata/golden"
 
-// A case is a folder of testdata/golden: a package that shows what its name
-// says, with the generated files committed.
+// A case is a folder of testdata/golden: a package that shows the rule in its name,
+// with the generated files committed.
 func TestGoldenFilesAreWhatGenerateReturns(t *testing.T) {
 	cases := goldenCases(t)
 	require.GreaterOrEqual(t, len(cases), 22)

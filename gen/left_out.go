@@ -12,7 +12,7 @@ import (
 // mostNamed is how many of the types that are left out of a package are named in one line.
 const mostNamed = 3
 
-// A shortage is a way in which types get less than was asked for: what is said of one type, and of
+// A shortage is a way in which types get less than was asked for: its text for one type, and for
 // several, before their names.
 type shortage struct {
 	kinds     []diag.Kind

@@ -9,6 +9,6 @@ import (
 
 func TestMain(m *testing.M) {
 	flag.Parse()
-	debug.SetGCPercent(400) // most of what is loaded lives on
+	debug.SetGCPercent(400) // most loaded data stays live
 	os.Exit(m.Run())
 }

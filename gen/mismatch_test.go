@@ -44,9 +44,9 @@ func TestAnotherVersionDoesNotCompile(t *testing.T) {
 	}
 }
 
-// compiled is what the compiler says about a package after a change in one of its files.
+// compiled is the compiler's output for a package after a change in one of its files.
 func compiled(t *testing.T, file, from, to string) string {
-	path, err := filepath.Abs(filepath.Join(moduleRoot, "testdata", file))
+	path, err := filepath.Abs(filepath.Join("../testdata", file))
 	require.NoError(t, err)
 	source, err := os.ReadFile(path)
 	require.NoError(t, err)

@@ -10,9 +10,9 @@ import (
 	"github.com/ezrantn/catena/gen/model"
 )
 
-// A part is the types of a package whose code stands under one build
-// constraint, in files of its own: a run under another constraint writes other
-// files and leaves these alone.
+// A part is the types of a package whose code has one build constraint, in files of
+// its own: a run under another constraint writes other files and leaves these
+// alone.
 type part struct {
 	*model.Package
 	build string
@@ -33,14 +33,14 @@ func parts(p *model.Package) []part {
 	return list
 }
 
-// label is the constraint as part of a name: linux, not_linux_and_cgo. It stands
-// before _gen.go in the names of files, where the go command sees no system.
+// label is the constraint as part of a name: linux, not_linux_and_cgo. It precedes
+// _gen.go in the names of files, where the go command sees no system.
 func (p part) label() string {
 	spelled := strings.NewReplacer("!", "not ", "&&", " and ", "||", " or ").Replace(p.build)
 	words := strings.FieldsFunc(spelled, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
 	label := strings.Join(words, "_")
 	for _, f := range format.All {
-		// catena_json_gen.go is the format's, catena_jsonv2_gen.go that of its streaming methods.
+		// catena_json_gen.go is the format's, catena_jsonv2_gen.go has its streaming methods.
 		if label == f.Name || f.Stream != nil && label == f.Stream.Suffix {
 			label += "_tag"
 		}

@@ -79,7 +79,8 @@ func reached(p *model.Package) []Type {
 	return list
 }
 
-// place is where a type is declared, or else what leads to it in this package.
+// place is where a type is declared, or else the reference to it in this
+// package.
 func place(d *model.Decl) diag.Position {
 	if d.Via != (model.Position{}) {
 		return diag.Position(d.Via)
@@ -87,8 +88,8 @@ func place(d *model.Decl) diag.Position {
 	return diag.Position(d.Pos)
 }
 
-// declName is the type as the source of p calls it. A struct without a name goes
-// by its label, which is made of the fields that lead to it.
+// declName is the type as the source of p calls it. A struct without a name has its
+// label, which is made of the fields that lead to it.
 func declName(p *model.Package, d *model.Decl) string {
 	switch {
 	case d.Name == nil:

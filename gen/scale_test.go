@@ -76,8 +76,8 @@ func TestGenerationIsLinear(t *testing.T) {
 	}
 }
 
-// What nests without a name grows with the square of the depth or worse, for as deep as it
-// may be.
+// Nested types without a name grow with the square of the depth or worse, for as deep as
+// it may be.
 func TestNestingHasABound(t *testing.T) {
 	nested := func(before, after string, n int) string {
 		return oneFormat + "type T struct { F " + strings.Repeat(before, n) + "int" + strings.Repeat(after, n) + " }\n"
@@ -116,7 +116,7 @@ func embedding(n int) string {
 	return oneFormat + b.String() + fmt.Sprintf("type T%d struct { F int }\n", n)
 }
 
-// spent counts what is allocated while a package is generated.
+// spent counts allocations while a package is generated.
 func spent(t *testing.T, source string) uint64 {
 	dir := module(t, source)
 	var before, after runtime.MemStats

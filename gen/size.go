@@ -22,7 +22,7 @@ func (s *Size) add(text []byte) {
 }
 
 // sizes returns how much of the files each type of p has, by its name: methods, and functions that
-// stand for them. What several types share is not counted.
+// replace them. Code that several types share is not counted.
 func sizes(p *model.Package, files []File) map[string]Size {
 	owner := map[string]string{} // of functions, by their names
 	for _, d := range p.Decls {

@@ -29,7 +29,7 @@ type binaryFormat[T any] struct {
 	array       func(n int) byte // the head of a short one
 }
 
-// everyFormat is what the constraints of the typed functions have together.
+// everyFormat combines the constraints of the typed functions.
 type everyFormat[T any] interface {
 	catena.JSON[T]
 	catena.Msgpack[T]

@@ -39,7 +39,7 @@ func (v *byMsgs) DecodeMsg(io.Reader) error            { v.call(); return nil }
 
 func sameReader(r io.Reader) io.Reader { return r }
 
-// A callDecoder is what the decoders of all formats have in common.
+// A callDecoder has the methods that the decoders of all formats share.
 type callDecoder interface {
 	Array(i int) (bool, int, error)
 	Element(i, k int, err error) (bool, int, error)
@@ -134,7 +134,7 @@ func callWays() (ways []callWay) {
 	return ways
 }
 
-// decode decodes into a. It panics where a string is not what the document says.
+// decode decodes into a. It panics where a string differs from the document.
 func (w callWay) decode(a *arena.Arena, call func()) error {
 	d, i := w.open(a, []byte(w.doc))
 	var before, after string
@@ -158,7 +158,7 @@ func (w callWay) decode(a *arena.Arena, call func()) error {
 	return err
 }
 
-// recovered returns what f panics with.
+// recovered returns the value of f's panic.
 func recovered(f func()) (r any) {
 	defer func() { r = recover() }()
 	f()
@@ -237,7 +237,7 @@ func TestCallbacksThatUnwind(t *testing.T) {
 					}
 				}
 			}
-			// The inner decode ends, the outer one goes on.
+			// The inner decode ends, the outer one continues.
 			a := arena.New(0)
 			require.NoError(t, w.decode(a, func() {
 				require.Equal(t, "inner", recovered(func() { _ = w.decode(a, func() { panic("inner") }) }))
@@ -249,7 +249,7 @@ func TestCallbacksThatUnwind(t *testing.T) {
 	}
 }
 
-// A callScript is what callbacks do, by the bytes of an input.
+// A callScript holds the actions of callbacks, by the bytes of an input.
 type callScript struct {
 	t     *testing.T
 	steps []byte
@@ -332,8 +332,8 @@ func (s *callScript) run() {
 }
 
 // FuzzCallbacks lets methods that decoders have called decode, into the same and into other arenas,
-// reset, put, panic and end their goroutine. What is a misuse panics, nothing else does, and every
-// arena is of use afterwards.
+// reset, put, panic and end their goroutine. A misuse panics, nothing else does, and every arena is
+// of use afterwards.
 func FuzzCallbacks(f *testing.F) {
 	random := rand.New(rand.NewSource(1))
 	for n := range 200 {
@@ -377,7 +377,7 @@ var (
 )
 
 // TestMethodsKeepWhatTheySee calls a method of each sort between the values of one variable, which
-// has it keep what the variable holds. It is not used again after the method.
+// has it keep the value of the variable. It is not used again after the method.
 func TestMethodsKeepWhatTheySee(t *testing.T) {
 	for _, w := range callWays() {
 		a := arena.New(0)

@@ -74,7 +74,7 @@ func AppendCBOR[T any, P CBOR[T]](dst []byte, v P, opts ...Option) ([]byte, erro
 	return e.Close(v.AppendCBORValue(e, e.Start(dst)))
 }
 
-// WriteCBOR writes the encoding of v to w, which is what [AppendCBOR] appends. A short one is
+// WriteCBOR writes the encoding of v to w, the same as [AppendCBOR] appends. A short one is
 // written with one call of Write, and not at all if encoding fails. A long one is written in pieces
 // of about 32 KiB, between the elements of lists and maps: it takes no more memory than the largest
 // element that is not one, and the keys of a map. If encoding fails then, the output is truncated,
@@ -103,10 +103,9 @@ func (s *Serializer) SerializeToCBOR(v any) ([]byte, error) {
 	return serialize(cborwire.Format(), v)
 }
 
-// DeserializeFromCBOR decodes data into v, a pointer that is not nil to what
-// SerializeToCBOR takes. The result lies on the ordinary heap and does not
-// depend on the Serializer. What v holds already is merged with, as
-// encoding/json does.
+// DeserializeFromCBOR decodes data into v, a pointer that is not nil to a value
+// as for SerializeToCBOR. The result is on the ordinary heap and does not
+// depend on the Serializer. It is merged into v's value, as by encoding/json.
 func (s *Serializer) DeserializeFromCBOR(data []byte, v any) error {
 	return deserialize(cborwire.Format(), data, v)
 }

@@ -34,7 +34,7 @@ func decodeCBORSlice[T any, P CBOR[T]](d *cborwire.Decoder, i int, o wire.Option
 	if err != nil {
 		return nil, i, err
 	}
-	slab := arena.SlabOf[T]() // only roots lie here: an element cannot reach it
+	slab := arena.SlabOf[T]() // for roots only: an element cannot reach it
 	s := arena.BeginFor(slab, d.Arena, nil, d.Count())
 	for more {
 		if len(s) == cap(s) {
@@ -71,7 +71,8 @@ func AppendCBORSlice[T any, P CBOR[T]](dst []byte, s []T, opts ...Option) ([]byt
 	return e.Close(b)
 }
 
-// appendCBORElement returns what appends an element of s by itself.
+// appendCBORElement returns a function that appends an element of s by
+// itself.
 func appendCBORElement[T any, P CBOR[T]](s []T, o wire.Options) func(b []byte, k int) ([]byte, error) {
 	return func(b []byte, k int) ([]byte, error) {
 		e := cborwire.NewEncoder(o)

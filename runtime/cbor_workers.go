@@ -11,13 +11,12 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// cborWorkers decode the elements of an array, which d has entered. The caller's goroutine puts
-// together what the others have decoded, and decodes whatever they have not: elements at which a
-// guess was wrong, and those from the first error on, which so is the one that it is without
-// others.
+// cborWorkers decode the elements of an array, which d has entered. The caller's goroutine
+// joins the parts that the others have decoded, and decodes the rest: elements at which a guess
+// was wrong, and all from the first error on, which so is the same as without others.
 type cborWorkers[T any, P CBOR[T]] struct {
 	d    *cborwire.Decoder
-	base *cborwire.Decoder // what d was when the others began: the caller goes on with d meanwhile
+	base *cborwire.Decoder // a copy of d from before the others began: the caller continues with d meanwhile
 	o    wire.Options
 
 	parts [][]T // decoded elements, in order
@@ -32,8 +31,9 @@ type cborPart[T any] struct {
 	taken    int // bytes of memory
 }
 
-// decode decodes the elements from i on. First their starts are guessed, unless they reach methods
-// of other authors; where that does not work out, they are found by passing what is before them.
+// decode decodes the elements from i on. First their starts are guessed, unless they reach
+// user-defined methods; where that does not work out, they are found by skipping the elements
+// before them.
 func (w *cborWorkers[T, P]) decode(i int) ([]T, int, error) {
 	w.base = w.d.Fork(nil, 0, false, 0)
 	defer w.base.Join()
@@ -58,7 +58,7 @@ func (w *cborWorkers[T, P]) share(i int, skips bool) (more bool, next int, err e
 	}
 	elements := parallel.Elements{Framing: cborwire.Format().Framing, Text: w.d.Buf[:w.d.N], InArray: true}
 	cutter := parallel.Cut(elements, i, parallel.Size(w.o, w.d.N-i), skips)
-	var taken atomic.Int64 // by all; what is within the limit of one may be beyond that of the call
+	var taken atomic.Int64 // by all; each may be within its limit and all beyond the call's
 	limit := w.o.Limits.Memory
 	blocks := parallel.Run(w.o.Workers, cutter.Next, func(worker int, r parallel.Range) (part cborPart[T], o parallel.Outcome) {
 		d := w.base.Fork(a.Worker(worker), r.End-r.Start, r.Guessed, limit)

@@ -116,7 +116,8 @@ func TestDecodeFromReadsNoMoreThanIsAllowed(t *testing.T) {
 	}
 }
 
-// TestDecodeFromReturnsErrorsOfReaders as they are, and those of its options.
+// TestDecodeFromReturnsErrorsOfReaders as they are, and the errors of its
+// options.
 func TestDecodeFromReturnsErrorsOfReaders(t *testing.T) {
 	for _, f := range fromFormats() {
 		for _, a := range []*arena.Arena{nil, arena.New(0)} {

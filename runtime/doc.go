@@ -1,4 +1,4 @@
-// Package catena is what programs import to use the codecs that catena-gen generated for their types.
+// Programs import package catena to use the codecs that catena-gen generated for their types.
 //
 //	a := arena.New(1 << 20)
 //	order, err := catena.DecodeJSON[shop.Order](a, data) // *shop.Order, in a
@@ -7,8 +7,8 @@
 //	a.Reset()             // ends the life of order
 //
 // A Serializer does the same for callers who want neither arenas nor buffers. The generic functions
-// take the options of this package. The generated methods (AppendJSON, DecodeJSON, and those of
-// json(std), MarshalJSON and UnmarshalJSON) use the defaults, which are encoding/json's behaviour.
+// take the options of this package. The generated methods (AppendJSON, DecodeJSON, and with
+// json(std) MarshalJSON and UnmarshalJSON) use the defaults, which are encoding/json's behaviour.
 //
 // The package does not fall back to reflection: a type without a codec is an error that names the
 // type and the command that generates one. Package [github.com/ezrantn/catena/runtime/json] has the
@@ -21,7 +21,7 @@
 //   - read a stream, or a list inside a document: [ReadJSON], [At], [KeepGoing]
 //   - write a stream: [NewJSONWriter], [Seq]
 //   - keep values in a cache: the example Cache
-//   - limit what input may cost: [WithLimits], [arena.MaxBytes]
+//   - limit the cost of input: [WithLimits], [arena.MaxBytes]
 //   - use one type in three formats: the example Formats
 //   - embed a generated type: the example Embedding
 //   - use a generic type: the example Generics
@@ -49,27 +49,27 @@
 //	}
 //
 // NewJSONWriter and its siblings write values one after another, as lines in JSON, or as one array,
-// which MessagePack begins with its Count. WriteJSON and its siblings write one value, a long one in
-// pieces of about 32 KiB between the elements of its lists. A Seq is a list that an iterator makes
-// while it is written. What was written before an error stays written, and the error says so.
+// which MessagePack begins with its Count. WriteJSON and its siblings write one value, a long one
+// in pieces of about 32 KiB between the elements of its lists. A Seq is a list that an iterator
+// makes while it is written. The output before an error stays written, and the error says so.
 //
 // Workers lets several goroutines decode the values of a stream, or the elements of a slice, and
-// encode those of a slice. The result is that of one goroutine: in the same order, with the same
-// first error.
+// encode the elements of a slice. The result is the same as with one goroutine: in the same
+// order, with the same first error.
 //
 // # From one format to another
 //
-// Transcode writes in one format what is in another, part by part, without a Go type and without a
-// tree of values: for logs, and for messages that are only passed on. It does not allocate if the
-// destination has room. Walk and NewWriter are its halves. ReadPieces finds the values of a stream, of
-// any type and size. The command catena-conv does the same for files, and shows how values are encoded;
-// cborwire.Diagnostic does so for CBOR.
+// Transcode converts values of one format into another, part by part, without a Go type and without
+// a tree of values: for logs, and for messages that are only passed on. It does not allocate if the
+// destination has room. Walk and NewWriter are its halves. ReadPieces finds the values of a stream,
+// of any type and size. The command catena-conv does the same for files, and shows how values are
+// encoded; cborwire.Diagnostic does so for CBOR.
 //
 // # Lifetimes
 //
-// What is decoded into an arena, strings included, is valid until the arena's Reset; what a stream
-// returns, until the next step of its loop. A nil arena is the ordinary heap: what is decoded there
-// lives as long as it is used. Clone copies a value from an arena or a stream to the heap.
+// A value that is decoded into an arena, strings included, is valid until the arena's Reset; a
+// value of a stream, until the next step of its loop. A nil arena is the ordinary heap: values
+// there live as long as they are used. Clone copies a value from an arena or a stream to the heap.
 //
 // The decoded value itself is in the arena, so that a loop needs no variable to decode into. If you
 // reuse a variable, zero it before each decode: as with encoding/json, members that the message does
@@ -88,13 +88,13 @@
 //
 // Hostile input ends in such an error. Nesting stops at 10,000 levels, and time and memory are
 // linear in the input. MessagePack and CBOR refuse malformed input inside skipped values, too, and
-// do not allocate for a length that the input cannot have. The exception is methods of a type's
-// author, such as those of big.Int and big.Float: 1,000,000 digits take 3 seconds and 4,000,000 take
-// 30, as they do with encoding/json. Limit the length of the input if your types have such fields.
+// do not allocate for a length that the input cannot have. The exception is user-defined methods,
+// such as big.Int's and big.Float's: 1,000,000 digits take 3 seconds and 4,000,000 take 30, as they
+// do with encoding/json. Limit the length of the input if your types have such fields.
 //
-// WithLimits lowers the bounds of one call. The option MaxBytes of an arena or a pool bounds what an
-// arena holds over all calls: a few bytes of input may decode to a large Go struct. Beyond a bound,
-// decoding ends with an error that names the limit (testdata/corpus/memory/limit_test.go).
+// WithLimits lowers the bounds of one call. The option MaxBytes of an arena or a pool bounds the
+// memory of an arena over all calls: a few bytes of input may decode to a large Go struct. Beyond a
+// bound, decoding ends with an error that names the limit (testdata/corpus/memory/limit_test.go).
 //
 // # Differences from encoding/json
 //
@@ -103,15 +103,16 @@
 // and their fields for random, mutated and truncated texts (package catenatest). These differences
 // are intended. Each has the reason and, in parentheses, the test that shows it.
 //
-// Encoding stops at 10,000 levels of nesting, which is a bound instead of a search; encoding/json of
-// Go 1.26 goes on until it sees a pointer twice (TestValuesThatContainThemselvesAreAnErrorToEncode).
+// Encoding stops at 10,000 levels of nesting, which is a bound instead of a search; encoding/json
+// of Go 1.26 continues until it sees a pointer twice
+// (TestValuesThatContainThemselvesAreAnErrorToEncode).
 //
-// Decoding into an arena takes what a document names as nil first, instead of merging: what the
-// variable holds may date from before a Reset. A duplicate name is taken as nil each time. Null
-// empties a string and, on Go 1.27 too, a slice or map that UnmarshalText reads. What an interface
-// with methods holds belongs to the caller, and is decoded into as on the heap; so is what lies
-// inside a field of a type that cannot be named in the package, which encoding/json decodes
-// (testdata/golden/twin/interfaces_test.go).
+// Decoding into an arena starts with nil for every member that a document names, instead of
+// merging: the variable's value may be from before a Reset. A duplicate name is taken as nil each
+// time. Null empties a string and, on Go 1.27 too, a slice or map that UnmarshalText reads. The
+// value in an interface with methods belongs to the caller, and is decoded into as on the heap;
+// so are the parts of a field of a type that cannot be named in the package, which encoding/json
+// decodes (testdata/golden/twin/interfaces_test.go).
 //
 // After a syntax error the receiver of a direct call of DecodeJSON or UnmarshalJSON is unspecified,
 // since the text is read once. json.Unmarshal checks the text before it calls a method.
@@ -122,14 +123,14 @@
 // Go 1.27 panics for most documents; this package returns the error that it returns for the others
 // (testdata/golden/embed_option). The tag option case:strict is obeyed where encoding/json does so.
 //
-// On Go 1.27, whose encoding/json runs on the v2 engine, some rare corners are those of Go 1.26:
+// On Go 1.27, whose encoding/json runs on the v2 engine, some rare corners are as in Go 1.26:
 // malformed tags, the string "null" with the tag option string for a type argument that is a
 // pointer, and the places of a few errors (testdata/golden/twin/differs_go127_test.go).
 //
-// Decoding a struct without a codec that is an unforeseen type argument, such as Page[struct{...}] in
-// another package, goes through encoding/json: the offsets of errors inside generated types in it
-// count from there, and it allocates. Generated code foresees the type arguments that the package's
-// own types have (testdata/golden/twin/generics_test.go).
+// Decoding a struct without a codec that is an unforeseen type argument, such as Page[struct{...}]
+// in another package, uses encoding/json: the offsets of errors inside generated types in it count
+// from there, and it allocates. Generated code foresees the type arguments that the package's own
+// types have (testdata/golden/twin/generics_test.go).
 //
 // # Differences with std methods
 //
@@ -158,11 +159,10 @@
 // *json.UnsupportedTypeError or *json.UnsupportedValueError in it
 // (TestMarshalErrorsAreFoundBehindAMarshalerError).
 //
-// MarshalJSON, called directly, leaves <, > and & as they are, since encoding/json escapes what a
-// marshaler returns if it is to. AppendJSON and json.Marshal escape them. With SetEscapeHTML(false)
-// they stay, except in a string with the tag option string
+// MarshalJSON, called directly, leaves <, > and & as they are, since encoding/json escapes the
+// result of a marshaler if asked to. AppendJSON and json.Marshal escape them. With
+// SetEscapeHTML(false) they stay, except in a string with the tag option string
 // (TestMarshalJSONLeavesHTMLToEncodingJSON).
 package catena
 
-//go:generate go run ./internal/stencil -format json msgpack.go msgpack_slice.go msgpack_workers.go read_msgpack.go seq_msgpack.go write_msgpack.go
-//go:generate go run ./internal/stencil -format cbor msgpack.go msgpack_slice.go msgpack_workers.go read_msgpack.go seq_msgpack.go write_msgpack.go
+//go:generate go run ./internal/stencil

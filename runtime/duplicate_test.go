@@ -37,14 +37,14 @@ func cborUnique[T any, P catena.CBOR[T]](a *arena.Arena, data []byte) error {
 	return err
 }
 
-// What is a duplicate depends on what the map becomes.
+// Whether a key is a duplicate depends on the Go type of the map.
 func TestRejectDuplicateKeys(t *testing.T) {
 	for _, c := range []struct {
 		decode uniqueDecoder
 		data   string
 		at     int // the position of the duplicate; 0 if there is none
 	}{
-		// Members of structs: by what encoding/json folds to one.
+		// Members of structs: by encoding/json's folding.
 		{jsonUnique[user.User], `{"age":1,"age":2}`, 9},
 		{jsonUnique[user.User], `{"age":1,"AGE":2}`, 9},
 		{jsonUnique[user.User], `{"AGE":1,"name":"x","age":2}`, 20},
@@ -104,7 +104,7 @@ func TestRejectDuplicateKeys(t *testing.T) {
 	}
 }
 
-// What a map on the heap held before is no duplicate.
+// A former entry of a map on the heap is no duplicate.
 func TestRejectDuplicateKeysAllowsMerging(t *testing.T) {
 	text := corpus.Sample("user")
 	for range 2 {

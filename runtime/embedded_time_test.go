@@ -64,7 +64,7 @@ func (t *epochTime) UnmarshalJSON(text []byte) error {
 }
 
 // disguised encodes v in both binary formats, compares the JSON of that with encoding/json's, and
-// decodes it, the bytes of MarshalBinary, and what Transcode makes of the JSON.
+// decodes it, the bytes of MarshalBinary, and the transcoded JSON.
 func disguised[T any](t *testing.T, v T, old []byte) {
 	t.Helper()
 	text, err := json.Marshal(v)
@@ -114,7 +114,8 @@ func disguised[T any](t *testing.T, v T, old []byte) {
 	}
 }
 
-// TestTimesInDisguise has structs like those of known packages that embed a time.Time.
+// TestTimesInDisguise has structs like the ones of known packages that embed a
+// time.Time.
 func TestTimesInDisguise(t *testing.T) {
 	at := time.Date(2026, 11, 23, 12, 30, 15, 0, time.UTC)
 	old, err := at.MarshalBinary()

@@ -8,7 +8,7 @@ import "github.com/ezrantn/catena/runtime/wire"
 // *json.SyntaxError, *json.UnmarshalTypeError and so on.
 type Error = wire.Error
 
-// What errors.Is finds in an Error.
+// The errors that errors.Is finds in an Error.
 var (
 	// ErrSyntax: the input is not well-formed.
 	ErrSyntax = wire.ErrSyntax

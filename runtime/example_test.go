@@ -109,7 +109,7 @@ func ExampleSerializer() {
 	// true
 }
 
-// What outlives the arena is cloned.
+// A value that outlives the arena is cloned.
 func ExampleSerializer_Do() {
 	s := catena.NewSerializer(1 << 10)
 	var kept *seeduser.User

@@ -51,7 +51,7 @@ func Example_http() {
 	// 400 lines[0].count, at byte 48
 }
 
-// What a cache keeps outlives the arena: a Clone, or the encoding.
+// A cached value outlives the arena: a Clone, or the encoding.
 func Example_cache() {
 	var cache sync.Map // of *shop.Order, by their number
 	pool := arena.NewPool(4 << 10)
@@ -74,7 +74,8 @@ func Example_cache() {
 	// Output: Ann
 }
 
-// One type in three formats. A value goes from one to another by its type, or without a type.
+// One type in three formats. A value is converted from one to another by its type, or without
+// a type.
 func Example_formats() {
 	order := &shop.Order{ID: 7, Lines: []shop.Line{{Article: "bread", Count: 2, Price: 250}}}
 	text, err := catena.AppendJSON(nil, order)
@@ -100,7 +101,8 @@ func Example_formats() {
 	// bread <nil>
 }
 
-// The members of an embedded struct are those of the struct around it, as in encoding/json.
+// The members of an embedded struct are members of the struct around it, as in
+// encoding/json.
 func Example_embedding() {
 	order := shop.Order{Record: shop.Record{By: "Ann"}, ID: 7}
 	text, err := catena.AppendJSON(nil, &order)

@@ -10,7 +10,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// An input is what a sequence of values is read from.
+// An input is the source of a sequence of values.
 type input struct {
 	r       io.Reader
 	format  *transcode.Format

@@ -49,7 +49,7 @@ func documentsOf[T any, P binaryMethods[T]](t testing.TB, name string, text []by
 	}
 }
 
-// inputs are the options that say what becomes of the caller's input.
+// inputs are the options about the caller's input.
 var inputs = []struct {
 	name string
 	opts []catena.Option
@@ -66,7 +66,8 @@ func largeDocuments(t testing.TB) []document {
 	)
 }
 
-// An arena forgets what it did not need for 512 Resets: the rounds are more.
+// An arena frees memory that it did not need for 512 Resets: the rounds are
+// more.
 func TestDecodingAllocatesNothingWhateverBecomesOfTheInput(t *testing.T) {
 	if raceEnabled || arena.Debugging || os.Getenv("CATENA_CHECKPTR") != "" {
 		t.Skip("the race detector, checkptr and the debug mode allocate")
@@ -175,7 +176,7 @@ func TestErrorsInPlaceAreThoseOfTheCopy(t *testing.T) {
 	}
 }
 
-// BenchmarkInput shows what becomes of the input costs.
+// BenchmarkInput shows the cost of the options about the input.
 func BenchmarkInput(b *testing.B) {
 	for _, doc := range largeDocuments(b) {
 		for _, in := range inputs {

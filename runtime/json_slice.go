@@ -34,7 +34,7 @@ func decodeJSONSlice[T any, P JSON[T]](d *jsonwire.Decoder, i int, o wire.Option
 	if err != nil {
 		return nil, i, err
 	}
-	slab := arena.SlabOf[T]() // only roots lie here: an element cannot reach it
+	slab := arena.SlabOf[T]() // for roots only: an element cannot reach it
 	s := arena.BeginFor(slab, d.Arena, nil, d.Count())
 	for more {
 		if len(s) == cap(s) {
@@ -51,7 +51,8 @@ func decodeJSONSlice[T any, P JSON[T]](d *jsonwire.Decoder, i int, o wire.Option
 	return arena.End(slab, d.Arena, s), i, err
 }
 
-// appendJSONElement returns what appends an element of s by itself.
+// appendJSONElement returns a function that appends an element of s by
+// itself.
 func appendJSONElement[T any, P JSON[T]](s []T, o wire.Options) func(b []byte, k int) ([]byte, error) {
 	return func(b []byte, k int) ([]byte, error) {
 		e := jsonwire.NewEncoder(o)

@@ -26,8 +26,8 @@ func everywhere(t *testing.T, f func(t *testing.T, a *arena.Arena)) {
 	t.Run("arena", func(t *testing.T) { f(t, arena.New(0)) })
 }
 
-// equalsTwin checks that decoding text gives what encoding/json gives, and that
-// it is written again as encoding/json writes it.
+// equalsTwin checks that decoding text gives the same as encoding/json, and that it
+// is written again as encoding/json writes it.
 func equalsTwin[T, Twin any, P catena.JSON[T]](t *testing.T, a *arena.Arena, text []byte) {
 	t.Helper()
 	v, err := catena.DecodeJSON[T, P](a, text)

@@ -141,7 +141,7 @@ func TestGoroutinesDecodeIntoChildren(t *testing.T) {
 				for range 5 {
 					users[w], _ = catena.DecodeJSON[user.User](c, text)
 				}
-				_, err := catena.DecodeJSON[user.User](c, text[:len(text)/2]) // and what fails is left behind
+				_, err := catena.DecodeJSON[user.User](c, text[:len(text)/2]) // and failed values are left behind
 				if err == nil {
 					t.Error("half a document is decoded")
 				}

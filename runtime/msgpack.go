@@ -1,3 +1,5 @@
+//wire:for json cbor
+
 package catena
 
 import (
@@ -72,7 +74,7 @@ func AppendMsgpack[T any, P Msgpack[T]](dst []byte, v P, opts ...Option) ([]byte
 	return e.Close(v.AppendMsgpackValue(e, e.Start(dst)))
 }
 
-// WriteMsgpack writes the encoding of v to w, which is what [AppendMsgpack] appends. A short one is
+// WriteMsgpack writes the encoding of v to w, the same as [AppendMsgpack] appends. A short one is
 // written with one call of Write, and not at all if encoding fails. A long one is written in pieces
 // of about 32 KiB, between the elements of lists and maps: it takes no more memory than the largest
 // element that is not one, and the keys of a map. If encoding fails then, the output is truncated,
@@ -101,10 +103,9 @@ func (s *Serializer) SerializeToMsgpack(v any) ([]byte, error) {
 	return serialize(msgpackwire.Format(), v)
 }
 
-// DeserializeFromMsgpack decodes data into v, a pointer that is not nil to what
-// SerializeToMsgpack takes. The result lies on the ordinary heap and does not
-// depend on the Serializer. What v holds already is merged with, as
-// encoding/json does.
+// DeserializeFromMsgpack decodes data into v, a pointer that is not nil to a value
+// as for SerializeToMsgpack. The result is on the ordinary heap and does not
+// depend on the Serializer. It is merged into v's value, as by encoding/json.
 func (s *Serializer) DeserializeFromMsgpack(data []byte, v any) error {
 	return deserialize(msgpackwire.Format(), data, v)
 }

@@ -1,3 +1,5 @@
+//wire:for json cbor
+
 package catena
 
 import (
@@ -32,7 +34,7 @@ func decodeMsgpackSlice[T any, P Msgpack[T]](d *msgpackwire.Decoder, i int, o wi
 	if err != nil {
 		return nil, i, err
 	}
-	slab := arena.SlabOf[T]() // only roots lie here: an element cannot reach it
+	slab := arena.SlabOf[T]() // for roots only: an element cannot reach it
 	s := arena.BeginFor(slab, d.Arena, nil, d.Count())
 	for more {
 		if len(s) == cap(s) {
@@ -71,7 +73,8 @@ func AppendMsgpackSlice[T any, P Msgpack[T]](dst []byte, s []T, opts ...Option) 
 	return e.Close(b)
 }
 
-// appendMsgpackElement returns what appends an element of s by itself.
+// appendMsgpackElement returns a function that appends an element of s by
+// itself.
 func appendMsgpackElement[T any, P Msgpack[T]](s []T, o wire.Options) func(b []byte, k int) ([]byte, error) {
 	return func(b []byte, k int) ([]byte, error) {
 		e := msgpackwire.NewEncoder(o)

@@ -5,13 +5,12 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// Limits bound what one call may take; see the fields. The zero value of each
-// means its default.
+// Limits bound one call; see the fields. The zero value of each means its default.
 type Limits = wire.Limits
 
-// An Option changes how one call encodes or decodes. Options are plain values: passing them
-// does not allocate. One that does not apply to a call is an error that names it; what is only for
-// another format is ignored where the option says so.
+// An Option changes how one call encodes or decodes. Options are plain values: passing them does
+// not allocate. One that does not apply to a call is an error that names it; an option for another
+// format is ignored where its documentation says so.
 type Option struct {
 	kind   optionKind
 	on     bool
@@ -44,7 +43,7 @@ const (
 	pieceSize
 )
 
-// A call is what options are given to.
+// A call is a kind of call, to check which options apply.
 type call uint16
 
 const (
@@ -59,7 +58,8 @@ const (
 	toTranscode // from one format to another, or one half of that
 )
 
-// optionKinds has for each kind of options its name and what it applies to.
+// optionKinds has for each kind of options its name and the calls it applies
+// to.
 var optionKinds = [...]struct {
 	name    string
 	applies call
@@ -106,7 +106,7 @@ func (o *Option) misused(c call) string {
 //	catena.WithLimits(catena.Limits{Bytes: 1 << 20, Memory: 16 << 20})
 //
 // Where decoding takes more than Memory it ends with an error that names the limit. The arena is
-// usable as before. See [arena.MaxBytes] for what an arena may hold over all calls.
+// usable as before. See [arena.MaxBytes] for the bound of an arena over all calls.
 func WithLimits(l Limits) Option { return Option{kind: limits, limits: l} }
 
 // DisallowUnknownFields makes an object member without a field an error, as
@@ -125,7 +125,7 @@ func EscapeHTML(on bool) Option { return Option{kind: escapeHTML, on: on} }
 // InPlacePadding is the number of bytes behind the input that [InPlace] uses.
 const InPlacePadding = arena.Pad
 
-// InPlace decodes the input where it lies, without a copy. The caller gives up
+// InPlace decodes the input in place, without a copy. The caller gives up
 // data[:len(data)+InPlacePadding], which must be within data's capacity, until the
 // arena's Reset: the call may overwrite all of it, decoded strings and byte slices
 // point into it, and nobody else may read or write it meanwhile. JSON strings with
@@ -141,16 +141,16 @@ const InPlacePadding = arena.Pad
 func InPlace() Option { return Option{kind: inPlace, on: true} }
 
 // RejectDuplicateKeys makes a duplicate key an error when decoding, anywhere in the input:
-// in structs, maps and interfaces, in members that no field is for, and in what is
-// kept as it stands or is read by another's method. Without it the last one counts, as in
-// encoding/json. The receiver may hold some of the input after the error.
+// in structs, maps and interfaces, in unknown members, and in values that are kept as text
+// or read by custom unmarshalers. Without it the last one counts, as in encoding/json. The
+// receiver may hold some of the input after the error.
 //
-// Keys are compared by what they mean. Names of JSON are compared without escapes, and
-// with bytes that are not UTF-8 replaced. In MessagePack and CBOR equal integers, floats
-// and texts are equal in any form and with any tags, and undefined is null. Names that
-// belong to one field of a struct, such as "a" and "A", are duplicates, as are 1, "1"
-// and "01" in a map with integers for keys, and 1 and "1" in one with strings. Keys that a
-// type reads by UnmarshalText are compared as texts.
+// Keys are compared by their meaning. Names of JSON are compared without escapes, and with
+// bytes that are not UTF-8 replaced. In MessagePack and CBOR equal integers, floats and
+// texts are equal in any form and with any tags, and undefined is null. Names that belong
+// to one field of a struct, such as "a" and "A", are duplicates, as are 1, "1" and "01" in
+// a map with integers for keys, and 1 and "1" in one with strings. Keys that a type reads
+// by UnmarshalText are compared as texts.
 //
 // The input is read once more before it is decoded, unless a limit refuses it. That takes up to 72
 // bytes for each key of the maps that are open at a time, up to 136 for each that is like another, and

@@ -10,8 +10,8 @@ func ShortestFloats() Option {
 
 // Deterministic makes CBOR's encoder write the core deterministic encoding (RFC
 // 8949, section 4.2.1): the keys of maps and the members of structs in the order of
-// their bytes, and each float as short as it can be. It takes a second pass, that
-// of [CanonicalCBOR]. Other formats ignore it.
+// their bytes, and each float as short as it can be. It takes a second pass, by
+// [CanonicalCBOR]. Other formats ignore it.
 func Deterministic() Option {
 	return Option{kind: ownEncoding, text: "Deterministic", own: cborwire.Deterministic}
 }

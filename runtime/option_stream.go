@@ -30,20 +30,20 @@ func Lines() Option { return Option{kind: shape, text: "Lines", own: uint8(strea
 
 // At reads the elements of an array inside the document that the stream is. The path is a JSON
 // Pointer (RFC 6901), in all formats: "/data/items" is the member items of the member data, and
-// "/0" the first element of an array. Of several members of one name the first counts. What stands
-// beside the array is passed in constant memory, and checked to be well-formed; see [Around].
+// "/0" the first element of an array. Of several members of one name the first counts. The rest of
+// the document is skipped in constant memory, and checked to be well-formed; see [Around].
 //
 //	for item, err := range catena.ReadJSON[shop.Item](r, catena.At("/data/items")) { ... }
 func At(path string) Option { return Option{kind: at, text: path} }
 
-// Around decodes what [At] passes: the document, with an empty array where the path leads. v is a
-// pointer to a type with a generated codec, or to what [Serializer.DeserializeFromJSON] takes.
-// It is decoded into, on the heap, when the loop has reached the end of the stream; a loop that is
-// left earlier does not touch it. The document without the array is held in memory until then, and
-// Limits.Bytes limits it.
+// Around decodes the part that [At] skips: the document, with an empty array where the path leads.
+// v is a pointer to a type with a generated codec, or to a value as for
+// [Serializer.DeserializeFromJSON]. It is decoded into, on the heap, when the loop has reached the
+// end of the stream; a loop that is left earlier does not touch it. The document without the array
+// is held in memory until then, and Limits.Bytes limits it.
 func Around(v any) Option { return Option{kind: around, value: v} }
 
-// KeepGoing hands out the error of a value that cannot be decoded, with a nil value, and goes on
+// KeepGoing hands out the error of a value that cannot be decoded, with a nil value, and continues
 // with the next one: after a mismatch of types, an unknown field, an error of a type's own method,
 // a value beyond the limits. After malformed input the loop ends all the same, since it is not
 // known where the next value begins, except with [Lines].
@@ -113,12 +113,12 @@ func streamOptions(c call, f *transcode.Format, opts []Option) (stream.Options, 
 	return o, nil
 }
 
-// noLines is what is wrong about the option Lines in a binary format.
+// noLines is the error for the option Lines in a binary format.
 func noLines(f *transcode.Format) string {
 	return "the option Lines does not apply to " + f.Name + ", which has no lines"
 }
 
-// noMaxInput is what is wrong about an option MaxInput.
+// noMaxInput is the error for an option MaxInput.
 const noMaxInput = "MaxInput is given a number that is not positive"
 
 // wrongOption is the error of options that do not apply.

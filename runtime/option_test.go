@@ -113,7 +113,7 @@ func TestEscapeHTMLWritesWhatJSONEncoderWrites(t *testing.T) {
 	require.Equal(t, on, escaped, "HTML is escaped by default")
 }
 
-// inside reports whether the bytes of s lie in b.
+// inside reports whether the bytes of s are part of b.
 func inside(s string, b []byte) bool {
 	p, start := uintptr(unsafe.Pointer(unsafe.StringData(s))), uintptr(unsafe.Pointer(unsafe.SliceData(b)))
 	return p >= start && p+uintptr(len(s)) <= start+uintptr(len(b))

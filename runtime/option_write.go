@@ -59,7 +59,7 @@ func newWriting(f *transcode.Format, opts []Option) writing {
 }
 
 // batch returns how many of n values are written together: one without [Workers], otherwise as many
-// as are likely to be some MiB, by what those before were.
+// as are likely to be some MiB, by the sizes before.
 func (w *writing) batch(n int, s interface{ Length() int64 }) int {
 	if w.options.Workers < 2 || w.n == 0 || w.err != nil || w.closed {
 		return 1

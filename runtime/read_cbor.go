@@ -29,10 +29,10 @@ import (
 // between the steps, on the goroutine of the loop, and the input is copied by it alone. Memory is
 // needed for one value at a time.
 //
-// An error comes with a nil value and ends the loop, unless [KeepGoing] is given. It is an [*Error]
-// with the number of the record, or what r.Read or the context of [WithContext] has returned.
-// Limits are those of each value; see [MaxInput] for the whole stream. The sequence can be used
-// once.
+// An error is returned with a nil value and ends the loop, unless [KeepGoing] is given. It is an
+// [*Error] with the number of the record, or the error of r.Read or of the context of
+// [WithContext]. Limits are for each value; see [MaxInput] for the whole stream. The sequence
+// can be used once.
 func ReadCBOR[T any, P CBOR[T]](r io.Reader, opts ...Option) iter.Seq2[*T, error] {
 	in := newInput(toRead, r, cborwire.Format(), opts)
 	return func(yield func(*T, error) bool) {

@@ -18,8 +18,8 @@ import (
 	"github.com/ezrantn/catena/testdata/corpus/user"
 )
 
-// cutRecords are small records that have what errors depend on: nesting, counts, mismatches, names
-// that no member has, values without a type.
+// cutRecords are small records with everything that errors depend on: nesting, counts, mismatches,
+// names that no member has, values without a type.
 var cutRecords = []string{
 	`{"id":1,"tags":["a","b"],"metadata":{"k":[1,{"x":[2,[]]}]}}`,
 	`{"profile":{"social_links":[{"url":"u"},{"url":3}]},"zz":[[[1,{"y":[]}]]],"age":-70000}`,
@@ -164,8 +164,8 @@ func eachCut(text string, f func(name string, r io.Reader)) {
 	f("byte by byte, with the error", iotest.DataErrReader(iotest.OneByteReader(bytes.NewReader([]byte(text)))))
 }
 
-// TestEveryCutOfSmallStreams: values, errors, their places and their number are those of the input,
-// whatever the calls of Read return of it.
+// TestEveryCutOfSmallStreams: values, errors, their places and their number depend on the input
+// alone, not on the calls of Read.
 func TestEveryCutOfSmallStreams(t *testing.T) {
 	seed := cutSeed()
 	for _, f := range streamFormats[user.User]() {
@@ -210,7 +210,7 @@ func TestEveryCutOfSmallPieces(t *testing.T) {
 	}
 }
 
-// TestAMistakeInAHeadThatTheWindowCuts: what was passed of the head is no longer in the window.
+// TestAMistakeInAHeadThatTheWindowCuts: the read part of the head is no longer in the window.
 func TestAMistakeInAHeadThatTheWindowCuts(t *testing.T) {
 	const window = 64<<10 - 64
 	for before := -2; before <= 2; before++ {

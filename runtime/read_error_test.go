@@ -99,7 +99,7 @@ func TestKeepGoing(t *testing.T) {
 			"a", "json: unexpected character '}' at name (record 2, line 2, byte 21)", "b", "json: unexpected end of input at name (record 4, line 4, byte 46)",
 		}, got)
 	})
-	// So does what is wrong between values.
+	// So do mistakes between values.
 	require.Len(t, names(catena.ReadJSON[seeduser.User](strings.NewReader(`[{"name":"a"}{"name":"b"}]`), catena.KeepGoing())), 2)
 }
 

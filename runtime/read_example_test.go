@@ -9,7 +9,8 @@ import (
 	"github.com/ezrantn/catena/testdata/corpus/user"
 )
 
-// Newline-delimited JSON is read value by value. What is to outlive the step of the loop is cloned.
+// Newline-delimited JSON is read value by value. A value that outlives the step of the loop is
+// cloned.
 func ExampleReadJSON() {
 	r := strings.NewReader(`{"name":"Ann","email":"ann@example.com"}
 {"name":"Bob","email":"bob@example.com"}
@@ -48,7 +49,7 @@ func ExampleAt() {
 	// page 1 en 0
 }
 
-// The loop goes on after values that cannot be decoded.
+// The loop continues after values that cannot be decoded.
 func ExampleKeepGoing() {
 	r := strings.NewReader(`{"name":"Ann"}
 {"name":17}

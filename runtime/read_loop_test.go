@@ -48,7 +48,7 @@ func TestReadersThatMisbehave(t *testing.T) {
 	}
 	require.PanicsWithValue(t, "read", func() { collect(catena.ReadJSON[seeduser.User](panicReader{})) })
 
-	// A reader may use all of what it is given.
+	// A reader may use all of the buffer.
 	r := strings.NewReader(strings.Repeat(a, 1000))
 	got = collect(catena.ReadJSON[seeduser.User](funcReader(func(b []byte) (int, error) {
 		for i := range b {

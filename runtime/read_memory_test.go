@@ -33,7 +33,7 @@ func generated(beginning, part, end string, n int) io.Reader {
 }
 
 // peak returns the largest heap that was seen while f ran, which calls look now and then, beyond
-// what was in use before.
+// the memory in use before.
 func peak(f func(look func())) int {
 	runtime.GC()
 	var s runtime.MemStats
@@ -51,8 +51,8 @@ func peak(f func(look func())) int {
 	return int(most) - int(before)
 }
 
-// mostMemory is the bound of these tests: a window, the chunks of an arena, and what is garbage
-// since the last collection.
+// mostMemory is the bound of these tests: a window, the chunks of an arena, and garbage since
+// the last collection.
 const mostMemory = 16 << 20
 
 // needsHeap skips a test that looks at the heap where that is not the program's own.
@@ -138,7 +138,7 @@ func TestStreamsOfAnyLengthTakeBoundedMemory(t *testing.T) {
 	})
 }
 
-// What a stream has taken is not kept: neither its memory, nor a window that has grown large.
+// Memory of a stream is not kept: neither its memory, nor a window that has grown large.
 func TestStreamsKeepNothing(t *testing.T) {
 	needsHeap(t)
 	for _, f := range streamFormats[seeduser.User]() {
@@ -306,8 +306,8 @@ func (r *again) Read(b []byte) (int, error) {
 	return n, nil
 }
 
-// Mistakes are met on one goroutine, which takes back what the others have read ahead. However many
-// there are, the memory for that does not grow.
+// Mistakes are met on one goroutine, which takes back the input that the others have read ahead.
+// However many there are, the memory for that does not grow.
 func TestMistakesTakeBoundedMemory(t *testing.T) {
 	needsHeap(t)
 	good := strings.Repeat(`{"name":"somebody","email":"a@b.c"}`+"\n", 60_000) // so long that chunks are divided again after it

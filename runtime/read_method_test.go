@@ -17,7 +17,7 @@ import (
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 )
 
-// A batch is an array of values that read themselves, and remember what they were given.
+// A batch is an array of values that read themselves, and remember their input.
 type batch []single
 
 type single struct{}
@@ -94,7 +94,7 @@ func TestAuthorsMethodsSeeWholeValues(t *testing.T) {
 	require.ErrorContains(t, got[1].(error), "seven")
 }
 
-// An octet is read by several of an author's methods, which note what they are given.
+// An octet is read by several of an author's methods, which note their input.
 type octet struct{}
 
 func (octet) note(b []byte) error {
@@ -116,7 +116,8 @@ func (v *byOwnText) UnmarshalText(b []byte) error      { return v.note(b) }
 func (v *byOwnBytes) UnmarshalBinary(b []byte) error   { return v.note(b) }
 func (v *byOwnJSON) UnmarshalJSON(b []byte) error      { return v.note(b) }
 
-// A binaryDecoder is what the decoders of the binary formats have in common.
+// A binaryDecoder has the methods that the decoders of the binary formats
+// share.
 type binaryDecoder interface {
 	Array(i int) (bool, int, error)
 	Element(i, k int, err error) (bool, int, error)

@@ -13,9 +13,9 @@ import (
 	catena "github.com/ezrantn/catena/runtime"
 )
 
-// TestPartsOfTheInputMakeNoDifference: what a loop is given depends on the input alone, and not on
-// how much of it a call of Read returns, also where a record has several mistakes, one of them behind
-// what a limit allows.
+// TestPartsOfTheInputMakeNoDifference: the values of a loop depend on the input alone, and not on
+// how much of it a call of Read returns, also where a record has several mistakes, one of them
+// beyond a limit.
 func TestPartsOfTheInputMakeNoDifference(t *testing.T) {
 	random := rand.New(rand.NewPCG(5, 6))
 	for _, s := range allValueStreams() {

@@ -11,7 +11,7 @@ import (
 // A Piece is a part of the values of a stream, as it is encoded; see [ReadPieces].
 type Piece = wire.Piece
 
-// A PieceKind is what a [Piece] is.
+// A PieceKind is the kind of a [Piece].
 type PieceKind = wire.PieceKind
 
 // The kinds of pieces.
@@ -25,8 +25,7 @@ const (
 )
 
 // ReadPieces returns a sequence of the values of a stream in the format from, as they are encoded.
-// No Go type is needed. What becomes of the values is up to the loop: [Transcode], [Walk],
-// or to copy and count them.
+// No Go type is needed. The loop may [Transcode], [Walk], copy or count the values.
 //
 //	for p, err := range catena.ReadPieces(r, catena.FormatJSON(), catena.Values()) {
 //		if err != nil {
@@ -40,10 +39,10 @@ const (
 // [Lines] settle it. An array whose elements are the values is a piece where it begins, and one
 // where it ends.
 //
-// Each value is a piece. But an array or map that takes more than 1 MiB comes in several: its head,
-// then its elements, or its keys and values, which are pieces or may come in several again, and its
-// end. So memory is constant for values of any size, as long as their texts, byte strings and keys
-// are not large. At most 64 levels are opened so; what lies deeper, or cannot be opened, is one
+// Each value is a piece. But an array or map of more than 1 MiB is divided into several: its head,
+// then its elements, or its keys and values, which are pieces or divided again, and its end. So
+// memory is constant for values of any size, as long as their texts, byte strings and keys are not
+// large. At most 64 levels are opened so; a deeper value, or one that cannot be opened, is one
 // piece, of any length unless Limits.Bytes is less. The rest of Limits does not apply.
 //
 // Pieces are well-formed, except with Lines: there the text of a line of up to 1 MiB is not looked
@@ -52,8 +51,8 @@ const (
 // [At] leads to any value here: the elements of an array, or the value itself, are the values of
 // the stream. [MaxInput] and [WithContext] are as in ReadJSON.
 //
-// An error comes with the zero Piece and ends the loop. It is what r.Read or the context has
-// returned, or an [*Error] with the place in the stream. Its Line is that of the mistake.
+// An error is returned with the zero Piece and ends the loop. It is the error of r.Read or
+// the context, or an [*Error] with the place in the stream. Its Line is the mistake's.
 //
 // The text of a piece is valid until the next step of the loop, and is not to be changed. The
 // sequence can be used once.

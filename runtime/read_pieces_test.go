@@ -141,7 +141,8 @@ func TestPiecesOfDocuments(t *testing.T) {
 	}
 }
 
-// What transcoding refuses is refused piece by piece, and the other way round.
+// Input that transcoding refuses is refused piece by piece, and the other way
+// round.
 func TestMalformedPieces(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	for _, f := range formatsOfPieces {
@@ -176,7 +177,7 @@ type anyNumber struct{ catena.Sink }
 
 func (anyNumber) Number([]byte, float64, bool) {}
 
-// check compares the pieces of text, one value or less, with what transcoding makes of it.
+// check compares the pieces of text, one value or less, with its transcoding.
 func check(t *testing.T, f catena.Format, text []byte) {
 	t.Helper()
 	want := wellFormed(text, f)

@@ -73,7 +73,7 @@ func collect[T any, P interface {
 	return list
 }
 
-// names returns what collect does for users, by their names, and errors as texts.
+// names is collect for users, by their names, and errors as texts.
 func names(seq iter.Seq2[*seeduser.User, error]) (list []string) {
 	for v, err := range seq {
 		if err != nil {
@@ -173,7 +173,7 @@ func TestEverySplitOfAStream(t *testing.T) {
 				r := io.MultiReader(strings.NewReader(stream[:i]), strings.NewReader(stream[i:]))
 				require.Equal(t, want, collect(f.read(r)), "%s split at %d", f, i)
 
-				// What is cut off ends in an error, after the values before it.
+				// Truncated input ends in an error, after the values before it.
 				got := collect(f.read(strings.NewReader(stream[:i])))
 				for k, v := range got {
 					if err, ok := v.(error); ok {

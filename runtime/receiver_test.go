@@ -16,7 +16,7 @@ const (
 	secondDocument = `{"name":null,"settings":{"limits":{"ram":2}},"profile":{"social_links":[{"platform":"z"}]}}`
 )
 
-// On the heap what a receiver holds is merged with, as by encoding/json: the
+// On the heap values are merged into the receiver's, as by encoding/json: the
 // elements of a slice are used again, with the fields that a document does not
 // name, and who kept the slice sees them change.
 func Example_receiverOnTheHeap() {
@@ -46,9 +46,9 @@ func Example_receiverOnTheHeap() {
 	// cleared: 0 map[ram:2] [{z }] <nil>
 }
 
-// In an arena slices, maps and pointers start empty, and null empties a string.
-// But a field that a document does not name keeps what it held: a string, such as
-// the email here, is dead after the Reset, and must not be looked at.
+// In an arena slices, maps and pointers start empty, and null empties a string. But
+// a field that a document does not name keeps its value: a string, such as the
+// email here, is dead after the Reset, and must not be looked at.
 func Example_receiverInAnArena() {
 	a := arena.New(0)
 	var u user.User

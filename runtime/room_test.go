@@ -13,7 +13,7 @@ import (
 	"github.com/ezrantn/catena/testdata/corpus/user"
 )
 
-// What an error tells does not lie in memory that is used for something else.
+// The text of an error is not in memory that is used again.
 func TestErrorsOutliveTheBufferThatTheyCameIn(t *testing.T) {
 	bad := user.User{Metadata: map[string]any{"channel": make(chan int)}}
 	for name, encode := range map[string]func([]byte) ([]byte, error){
@@ -40,8 +40,7 @@ func TestErrorsOutliveTheBufferThatTheyCameIn(t *testing.T) {
 	}
 }
 
-// What is appended to nothing, and what is returned as a new slice, takes memory once, however long
-// it is.
+// Text that is appended to nil, or returned as a new slice, is allocated once, however long it is.
 func TestFreshEncodingsAllocateOnce(t *testing.T) {
 	if instrumented() {
 		t.Skip("instrumented builds allocate")
@@ -64,7 +63,7 @@ func TestFreshEncodingsAllocateOnce(t *testing.T) {
 		"short, serialized":   func() ([]byte, error) { return s.SerializeToMsgpack(short) },
 		"package json":        func() ([]byte, error) { return catenajson.Marshal(long) },
 		"package json short":  func() ([]byte, error) { return catenajson.Marshal(short) },
-		// What there is room for at first does not matter.
+		// The first capacity does not matter.
 		"json, little room":    func() ([]byte, error) { return long.AppendJSON(little) },
 		"msgpack, little room": func() ([]byte, error) { return long.AppendMsgpack(little) },
 		"cbor, little room":    func() ([]byte, error) { return long.AppendCBOR(little) },
@@ -103,7 +102,7 @@ func benchmarkRoom[T any, P binaryMethods[T]](b *testing.B, name string, text []
 	}
 }
 
-// BenchmarkRoom shows what encoding costs by the room that there is.
+// BenchmarkRoom shows the cost of encoding by the capacity.
 func BenchmarkRoom(b *testing.B) {
 	benchmarkRoom[seeduser.User](b, "seed_user", corpus.Sample("seed_user"))
 	benchmarkRoom[user.User](b, "user", corpus.Sample("user"))

@@ -21,7 +21,7 @@ import (
 // it is large.
 //
 // An iterator is called whenever the value is encoded, and once each time. After an error it is
-// told to stop. With [Workers] an iterator may be called again after an error, wherever that came.
+// told to stop. With [Workers] an iterator may be called again after an error, wherever that was.
 // It is not called by IsZero, which the option omitzero of a tag asks; omitempty has no effect, as
 // for any struct.
 //
@@ -86,7 +86,8 @@ func (v *Seq[T]) Clone() *Seq[T] {
 	return v.CloneValue(&c)
 }
 
-// CloneValue is Clone for a part of what c copies. It is for generated code.
+// CloneValue is Clone for a part of the value that c copies. It is for
+// generated code.
 func (v *Seq[T]) CloneValue(c *wire.Cloner) *Seq[T] {
 	if v == nil {
 		return nil

@@ -59,7 +59,7 @@ func items(n int) func(yield func(sequences.Item) bool) {
 	}
 }
 
-// sample has a sequence of every kind; n is that of their lengths which is told.
+// sample has a sequence of every kind; n is the length that they report.
 func sample(known bool) *sequences.Export {
 	length := func(n int) int {
 		if known {
@@ -84,7 +84,7 @@ func sample(known bool) *sequences.Export {
 	}
 }
 
-// want is what encoding/json makes of slices with the elements of sample.
+// want is the JSON by encoding/json of slices with the elements of sample.
 const want = `{"kind":"List","meta":{"version":1,"labels":{"a":"b"}},` +
 	`"items":[{"id":0,"tags":["a","b"]},{"id":1,"tags":["a","b"],"kids":[{"id":0,"tags":["a","b"]},{"id":1,"tags":["a","b"]}]},{"id":2,"tags":["a","b"]}],` +
 	`"refs":[{"id":0,"tags":["a","b"]},null,{"id":2,"tags":["a","b"]}],"names":["x","y"],` +
@@ -194,8 +194,8 @@ func TestSequencesThatFail(t *testing.T) {
 	}
 }
 
-// TestErrorsOfLongListsSayWhatWasWritten: the path is that of AppendX, though the text before the
-// error is written.
+// TestErrorsOfLongListsSayWhatWasWritten: the path is the same as with AppendX, though the text
+// before the error is written.
 func TestErrorsOfLongListsSayWhatWasWritten(t *testing.T) {
 	for name, f := range exports {
 		list := slices.Collect(items(20_000))
@@ -234,7 +234,7 @@ func (w *brokenWriter) Write(b []byte) (int, error) {
 	return 0, errBroken
 }
 
-// TestWritersThatFailStopTheIterator: soon, and whatever they were in the middle of goes on well.
+// TestWritersThatFailStopTheIterator: soon, and the interrupted calls end properly.
 func TestWritersThatFailStopTheIterator(t *testing.T) {
 	for name, f := range exports {
 		for _, panics := range []bool{false, true} {

@@ -20,8 +20,8 @@ func NewSerializer(size int) *Serializer {
 	return &Serializer{arenas: arena.NewPool(size)}
 }
 
-// Do calls f with a pooled arena, which is reset after f has returned: what f
-// decodes into it must not outlive the call, except by Clone.
+// Do calls f with a pooled arena, which is reset after f has returned: values that
+// f decodes into it must not outlive the call, except by Clone.
 func (s *Serializer) Do(f func(a *arena.Arena) error) error {
 	return s.arenas.Do(f)
 }
@@ -42,7 +42,7 @@ func deserialize(f *transcode.Format, data []byte, v any) error {
 	return err
 }
 
-// noCodec is the error for a v that has no methods to call, and what to do.
+// noCodec is the error for a v that has no methods to call, and the remedy.
 func noCodec(f *transcode.Format, v any) error {
 	name := dynamic.TypeName(v)
 	base := strings.TrimPrefix(name, "*")

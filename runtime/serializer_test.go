@@ -152,7 +152,8 @@ func TestDoReturnsTheErrorOfItsFunction(t *testing.T) {
 	}))
 }
 
-// What has no codec of its own: plain types, and types that only embed one.
+// Types without a codec of their own: plain types, and types that only embed
+// one.
 type (
 	plain struct{ Name string }
 	//lint:ignore stdembedding it has no codec of its own

@@ -62,8 +62,8 @@ func transcoded[T any](t *testing.T, v T) {
 	}
 }
 
-// TestBytesOfTranscodedJSON decodes documents that come from JSON, where bytes are text in base64 and
-// types with UnmarshalBinary are their text or JSON.
+// TestBytesOfTranscodedJSON decodes documents transcoded from JSON, where bytes are text in base64
+// and types with UnmarshalBinary are their text or JSON.
 func TestBytesOfTranscodedJSON(t *testing.T) {
 	b := []byte("any bytes \x00\xff")
 	transcoded(t, b)

@@ -15,7 +15,7 @@ type Format struct{ impl *transcode.Format }
 // String returns the name of the format: json, msgpack or cbor.
 func (f Format) String() string { return f.provides().Name }
 
-// provides returns what the format provides.
+// provides returns the functions of the format.
 func (f Format) provides() *transcode.Format {
 	if f.impl == nil {
 		panic("catena: the zero Format is no format: use FormatJSON, FormatMsgpack or FormatCBOR")
@@ -27,8 +27,8 @@ func (f Format) provides() *transcode.Format {
 //
 // Reading takes a text by the rules of json.Valid. Numbers without fraction and exponent
 // are integers if 64 bits hold them; -0 and all others are float64, from which the same
-// number is read, and too large ones are errors. So a text that goes to a binary format and
-// back has the same values.
+// number is read, and too large ones are errors. So a text that is transcoded to a binary
+// format and back has the same values.
 //
 // Writing has a text for every value, so that logs can be read: byte strings become
 // base64 as encoding/json writes []byte, times RFC 3339 if they have a year from 0 to
@@ -62,13 +62,14 @@ func FormatCBOR() Format { return Format{cborwire.Format()} }
 // capacity beyond it. src and that capacity must not overlap. Duplicate keys are written
 // twice.
 //
-// Of the options, [WithLimits], [EscapeHTML] and those of CBOR's encoder apply.
+// Of the options, [WithLimits], [EscapeHTML] and the options of CBOR's encoder
+// apply.
 //
-// Without a type, Transcode does not know what a text of JSON stands for: bytes in base64, times and
-// UUIDs stay texts. Decoders of the binary formats read such texts into []byte, time.Time and types with
-// UnmarshalText as JSON's decoder does. Bytes, times and numbers in the form that a type has in the other
-// format need the type: decode into it and encode that, by [DecodeJSON] and [AppendMsgpack]. This also
-// checks and names what passes.
+// Without a type, Transcode does not know the type of a text of JSON: bytes in base64, times and
+// UUIDs stay texts. Decoders of the binary formats read such texts into []byte, time.Time and types
+// with UnmarshalText as JSON's decoder does. Bytes, times and numbers in the form that a type has
+// in the other format need the type: decode into it and encode that, by [DecodeJSON] and
+// [AppendMsgpack]. This also checks and names the members.
 func Transcode(dst []byte, to Format, src []byte, from Format, opts ...Option) ([]byte, error) {
 	o := options(toTranscode, opts)
 	if o.Misused != "" {

@@ -26,7 +26,7 @@ func ExampleTranscode() {
 	// a362696407647461677382617861796573636f7265fb3fe0000000000000 <nil>
 }
 
-// A type checks what passes, names it and leaves out what it does not know.
+// A type checks and names the members, and drops unknown ones.
 func ExampleTranscode_byType() {
 	var a arena.Arena
 	user, err := catena.DecodeMsgpack[seeduser.User](&a, []byte("\x82\xa4name\xa3Ann\xa3age\x07"))

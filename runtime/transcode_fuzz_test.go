@@ -31,7 +31,7 @@ func TestJSONIsTakenWhereItIsValid(t *testing.T) {
 	}
 }
 
-// checkJSON compares what becomes of text with encoding/json.
+// checkJSON compares the transcoding of text with encoding/json.
 func checkJSON(t testing.TB, text []byte) {
 	var v any
 	want := json.Unmarshal(text, &v) // which refuses too large numbers
@@ -82,7 +82,7 @@ func FuzzMsgpackTranscoding(f *testing.F) {
 	f.Add(unhex(f, "87 01a161 ff02 c003 c204 cb3ff8000000000000 05 c4010106 d6ff00000000 07"))
 	f.Add(unhex(f, "83 91a1ff 01 81a2c328a1fe 02 a1ff a3ff41fe"))
 	f.Add(unhex(f, "94 c70cff0000000100ffffffffffffff d7ff7735940000000001 d405ff ca7fc00000"))
-	f.Add(unhex(f, "93c1")) // a mistake before the end of the input, which comes too early
+	f.Add(unhex(f, "93c1")) // a mistake before the end of the input, which is too early
 	f.Fuzz(func(t *testing.T, data []byte) {
 		want := msgpackwire.WellFormed(data)
 		text, err := msgpackToJSON(nil, data)
@@ -117,7 +117,7 @@ func FuzzCBORTranscoding(f *testing.F) {
 	f.Add(unhex(f, "84 c11b0000003afff4417f c11b0000003afff44180 c13b0000000e79747c00 c1fb7e37e43c8800759c"))
 	f.Add(unhex(f, "83 d7 82 42 fbff d6 42 fbff 42 fbff d5d8644101"))
 	f.Add(unhex(f, "85 c249010000000000000000 c3420001 f97e00 3bffffffffffffffff f7"))
-	f.Add(unhex(f, "83ff")) // a mistake before the end of the input, which comes too early
+	f.Add(unhex(f, "83ff")) // a mistake before the end of the input, which is too early
 	f.Fuzz(func(t *testing.T, data []byte) {
 		want := cborwire.WellFormed(data)
 		text, err := cborToJSON(nil, data)

@@ -107,7 +107,7 @@ func TestEveryTruncationIsRefused(t *testing.T) {
 	}
 }
 
-// A head that promises much costs no more than what is there.
+// A head that promises much costs no more than the actual input.
 func TestHostileHeadsAreRefusedAtOnce(t *testing.T) {
 	for _, kind := range []string{"dd", "df", "db", "c6", "c9"} {
 		for _, n := range []string{"ffffffff", "7fffffff", "80000000"} {

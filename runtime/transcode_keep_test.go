@@ -15,7 +15,7 @@ import (
 	own "github.com/ezrantn/catena/testdata/golden/own_json_marshalers"
 )
 
-// What goes back to the pools refers neither to the input nor to the output.
+// Memory returned to the pools refers neither to the input nor to the output.
 func TestTranscodersKeepNothing(t *testing.T) {
 	skipWithoutPools(t)
 	text := corpus.Sample("user")
@@ -36,8 +36,8 @@ func TestTranscodersKeepNothing(t *testing.T) {
 	}
 }
 
-// Nor do the pools of what is taken apart while a value is decoded onto the heap and
-// encoded: by way of JSON, and to find duplicate keys.
+// Nor do the pools for walks while a value is decoded onto the heap and encoded: as
+// JSON, and to find duplicate keys.
 func TestDecodersKeepNothing(t *testing.T) {
 	skipWithoutPools(t)
 	keepsNothing(t, func(dst, src []byte, _ ...catena.Option) ([]byte, error) {

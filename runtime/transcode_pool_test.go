@@ -9,8 +9,8 @@ import (
 	"github.com/ezrantn/catena/testdata/corpus/seeduser"
 )
 
-// A text that fails to become CBOR takes the encoder and the memory that it was begun with back to
-// where they came from: what is encoded next goes where the caller says, and stays there.
+// A text that fails to become CBOR returns the encoder and its first memory to their pools: the
+// next text is written to the caller's buffer, and stays there.
 func TestFailedTranscodingLeavesEncodersUsable(t *testing.T) {
 	v := &seeduser.User{Name: "a"}
 	want, err := catena.AppendCBOR(nil, v)

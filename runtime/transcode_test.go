@@ -18,8 +18,9 @@ import (
 	"github.com/ezrantn/catena/testdata/corpus"
 )
 
-// normal is text as it comes back from a binary format: compact, with strings as
-// encoding/json writes them, and numbers that are no integers as it writes float64.
+// normal is text after a round trip through a binary format: compact, with strings
+// as encoding/json writes them, and numbers that are no integers as it writes
+// float64.
 func normal(t testing.TB, text []byte) []byte {
 	d := json.NewDecoder(bytes.NewReader(text))
 	d.UseNumber()
@@ -126,7 +127,8 @@ func TestDocumentsGoThroughBinaryFormats(t *testing.T) {
 	}
 }
 
-// same requires want of f, also behind what is in dst, and in dst's memory.
+// same requires want of f, also behind the contents of dst, and in dst's
+// memory.
 func same(t testing.TB, want, src []byte, f transcoder) {
 	t.Helper()
 	sameBehind(t, want, src, f, nil, []byte("before"), make([]byte, 3, len(want)+200))

@@ -30,7 +30,7 @@ func vectors(t testing.TB, name string) []byte {
 	return data
 }
 
-// What RFC 8949, appendix A, gives as JSON is what we write.
+// We write the JSON of RFC 8949, appendix A.
 func TestAppendixAAsJSON(t *testing.T) {
 	var list []struct {
 		Hex     string

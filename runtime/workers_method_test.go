@@ -73,7 +73,7 @@ func visitors(n, first int, last string) []byte {
 	return append(text, ']')
 }
 
-// TestMethodsOfAuthorsSeeValuesAlone wherever the guesses lie.
+// TestMethodsOfAuthorsSeeValuesAlone wherever the guesses are.
 func TestMethodsOfAuthorsSeeValuesAlone(t *testing.T) {
 	badTexts.Store(0)
 	for _, first := range []int{0, 1, 30, 90} {
@@ -113,8 +113,8 @@ func TestMethodsOfAuthorsMayFailAndPanic(t *testing.T) {
 	awaitGoroutines(t, goroutines)
 }
 
-// TestMethodsOfAuthorsInExactStreams: a goroutine that ends at a method on a guess leaves the text as it
-// was, also where the byte behind a record stands for another during the decoding.
+// TestMethodsOfAuthorsInExactStreams: a goroutine that ends at a method on a guess leaves the text
+// as it was, also where the byte behind a record is replaced during the decoding.
 func TestMethodsOfAuthorsInExactStreams(t *testing.T) {
 	read := func(text []byte, opts ...catena.Option) (all []visitor, err error) {
 		for v, err := range catena.ReadJSON[visitor](bytes.NewReader(text), append(opts, catena.Array())...) {
@@ -138,7 +138,7 @@ func TestMethodsOfAuthorsInExactStreams(t *testing.T) {
 	}
 }
 
-// TestMethodsOfAuthorsMayEndTheirGoroutine: that of the loop ends, since it meets the method, too.
+// TestMethodsOfAuthorsMayEndTheirGoroutine: the loop's ends, since it meets the method, too.
 func TestMethodsOfAuthorsMayEndTheirGoroutine(t *testing.T) {
 	text := visitors(100, 0, strings.Repeat(`,{"key":"own","goexit":1}`, 100))
 	n := 0

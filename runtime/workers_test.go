@@ -107,7 +107,7 @@ func lists(size int) []arrayText {
 	return l
 }
 
-// nodes hold lists of what they are themselves.
+// nodes hold lists of nodes.
 func nodes() []golang.Node {
 	node := func(name string, kids ...golang.Node) golang.Node {
 		return golang.Node{Name: name, Kids: kids}
@@ -239,7 +239,7 @@ func TestWorkersFailAsOneDoes(t *testing.T) {
 	}
 }
 
-// TestWorkersStayWithinTheLimit: what a discarded range has taken does not count.
+// TestWorkersStayWithinTheLimit: the memory of a discarded range does not count.
 func TestWorkersStayWithinTheLimit(t *testing.T) {
 	for _, l := range lists(0) {
 		a := arena.New(0)

@@ -29,7 +29,8 @@ var (
 	lateCalls      atomic.Int64 // calls of a method from then on
 )
 
-// called is what each call of a method does. It takes time, so that goroutines work at once.
+// called is the action of each call of a method. It takes time, so that goroutines work at
+// once.
 func (l leave) called() {
 	time.Sleep(20 * time.Microsecond)
 	if callersAreOver.Load() {
@@ -167,8 +168,8 @@ func leavings() (all []leaving) {
 	return all
 }
 
-// unwound calls f on a goroutine of its own, and says how many calls of methods came after f had
-// returned or been left, and whether it has returned.
+// unwound calls f on a goroutine of its own, and says how many calls of methods followed after f
+// had returned or been left, and whether it has returned.
 func unwound(t *testing.T, f func(a *arena.Arena)) (late int64, returned bool) {
 	t.Helper()
 	callersAreOver.Store(false)

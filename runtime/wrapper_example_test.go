@@ -9,7 +9,7 @@ import (
 )
 
 // A Cache keeps values of a type with a generated codec by their encoding. It has one type
-// parameter: what needs the type of the pointer is a function value.
+// parameter: the code that needs the type of the pointer is a function value.
 type Cache[T any] struct {
 	encoded map[string][]byte
 	decode  func(a *arena.Arena, data []byte) (*T, error)

@@ -18,15 +18,15 @@ type JSONWriter[T any, P JSON[T]] struct {
 	s *jsonwire.Stream
 }
 
-// NewJSONWriter returns a writer of values, which come one after another; in JSON each ends with
-// a newline. With the option [Array] they are the elements of one array. What is written is
-// collected, and given to w about 32 KiB at a time and by Flush and Close. Close must be called.
+// NewJSONWriter returns a writer of values, which follow one another; in JSON each ends with a
+// newline. With the option [Array] they are the elements of one array. The output is buffered,
+// and given to w about 32 KiB at a time and by Flush and Close. Close must be called.
 //
 //	w := catena.NewJSONWriter[shop.Order](file)
 //	err := w.WriteAll(orders)
 //	err = errors.Join(err, w.Close())
 //
-// Of the options those of encoding apply as well.
+// The options of encoding apply as well.
 func NewJSONWriter[T any, P JSON[T]](w io.Writer, opts ...Option) *JSONWriter[T, P] {
 	state := newWriting(jsonwire.Format(), opts)
 	return &JSONWriter[T, P]{state, jsonwire.NewStream(w, state.options)}
@@ -67,8 +67,8 @@ func (w *JSONWriter[T, P]) Write(v P) error {
 	return nil
 }
 
-// WriteAll writes what seq yields, up to the first error, which it returns. So one format becomes
-// another:
+// WriteAll writes the values of seq, up to the first error, which it returns. So one format
+// becomes another:
 //
 //	err := w.WriteAll(catena.ReadJSON[shop.Order](r))
 func (w *JSONWriter[T, P]) WriteAll(seq iter.Seq2[P, error]) error {
@@ -84,8 +84,8 @@ func (w *JSONWriter[T, P]) WriteAll(seq iter.Seq2[P, error]) error {
 }
 
 // WriteSlice writes the elements of s, up to the first that cannot be encoded, whose error it
-// returns. With the option [Workers] several goroutines encode them, some MiB at a time, and what
-// is written is the same. After an error elements are encoded again: methods and iterators may be
+// returns. With the option [Workers] several goroutines encode them, some MiB at a time, and the
+// output is the same. After an error elements are encoded again: methods and iterators may be
 // called again then.
 func (w *JSONWriter[T, P]) WriteSlice(s []T) error {
 	for len(s) > 0 {
@@ -123,7 +123,7 @@ func (w *JSONWriter[T, P]) share(s []T) (done int) {
 	return done
 }
 
-// Flush writes what is collected.
+// Flush writes the buffer.
 func (w *JSONWriter[T, P]) Flush() error {
 	if w.err == nil && !w.closed {
 		w.err = errUnfinished // if there is a panic
@@ -132,8 +132,8 @@ func (w *JSONWriter[T, P]) Flush() error {
 	return w.err
 }
 
-// Close ends the array, if there is one, and writes what is collected. It does not close the writer
-// below. A second Close does nothing.
+// Close ends the array, if there is one, and writes the buffer. It does not close the writer below.
+// A second Close does nothing.
 func (w *JSONWriter[T, P]) Close() error {
 	if w.closed {
 		return w.err

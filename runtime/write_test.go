@@ -17,7 +17,8 @@ import (
 	"github.com/ezrantn/catena/testdata/corpus/user"
 )
 
-// writers are the functions that write a user, and what appends the same.
+// writers are the functions that write a user, and functions that append the
+// same.
 var writers = map[string]struct {
 	write  func(w io.Writer, v *user.User) error
 	append func(v *user.User) ([]byte, error)

@@ -230,7 +230,7 @@ func ExampleNewJSONWriter() {
 	// Output: 2
 }
 
-// TestLongValuesInARow: of a value that was flushed, what is left is written with the next one.
+// TestLongValuesInARow: the rest of a flushed value is written with the next one.
 func TestLongValuesInARow(t *testing.T) {
 	var small []sequences.Item
 	for k := range 3 {
@@ -309,7 +309,7 @@ func TestWritersThatFailGetNoOtherValue(t *testing.T) {
 	}
 }
 
-// TestWritersOfValuesAfterAPanic write nothing more: what was written last is not known.
+// TestWritersOfValuesAfterAPanic write nothing more: the last write is not known.
 func TestWritersOfValuesAfterAPanic(t *testing.T) {
 	broken := func(yield func(sequences.Item) bool) {
 		items(20_000)(yield)
@@ -344,7 +344,8 @@ func TestWritersOfValuesAfterAPanic(t *testing.T) {
 	}
 }
 
-// TestAnIteratorThatRecovers from a panic of the writer does not make it go on.
+// TestAnIteratorThatRecovers from a panic of the writer does not make it
+// continue.
 func TestAnIteratorThatRecovers(t *testing.T) {
 	for name, f := range valueWriters {
 		to := &brokenWriter{panics: true}

@@ -15,7 +15,7 @@ import (
 	"github.com/ezrantn/catena/testdata/corpus/sequences"
 )
 
-// written is what a writer makes of list, in two slices, and the error.
+// written is a writer's output for list, in two slices, and the error.
 func written(open func(w io.Writer, opts ...catena.Option) valueWriter, list []sequences.Item, opts ...catena.Option) ([]byte, error) {
 	var to bytes.Buffer
 	w := open(&to, opts...)
@@ -61,7 +61,7 @@ func TestWorkersWriteWhatOneDoes(t *testing.T) {
 	require.LessOrEqual(t, runtime.NumGoroutine(), goroutines+2)
 }
 
-// once yields what seq does, the first time that it is called.
+// once yields the values of seq, the first time that it is called.
 func once[T any](seq iter.Seq[T]) iter.Seq[T] {
 	called := false
 	return func(yield func(T) bool) {

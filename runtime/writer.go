@@ -11,9 +11,8 @@ import (
 type Sink = wire.Sink
 
 // Walk reads src, one value in the format from, and passes its parts to the sink in the
-// order of the input, without building anything. What a part points to is valid
-// during the call. On error, an [*Error] with the place in src, the sink has had the parts
-// before it.
+// order of the input, without building anything. Memory of a part is valid during the
+// call. On error, an [*Error] with the place in src, the sink has had the parts before it.
 //
 // Of the options, [WithLimits] applies.
 func Walk(src []byte, from Format, to Sink, opts ...Option) error {
@@ -39,9 +38,9 @@ type Writer struct {
 type part struct {
 	kind  partKind
 	named bool // a map has a key whose value is missing
-	mark  int  // what the format's writer returned
+	mark  int  // the result of the format's writer
 	n     int  // elements, entries, or values of the key
-	count int  // what was announced; negative if nothing was
+	count int  // the announced count; negative if none was
 }
 
 type partKind uint8
@@ -62,7 +61,7 @@ const (
 //	w.EndMap(mark, 1)
 //	item, err := w.Close(nil)
 //
-// Of the options, [EscapeHTML] and those of CBOR's encoder apply.
+// Of the options, [EscapeHTML] and the options of CBOR's encoder apply.
 func NewWriter(dst []byte, to Format, opts ...Option) *Writer {
 	f := to.provides()
 	o := options(toTranscode, opts)
@@ -239,7 +238,7 @@ func (w *Writer) Time(seconds int64, nanos int) bool {
 	return ok
 }
 
-// undo takes back what value counted.
+// undo reverts the last call of value.
 func (w *Writer) undo() {
 	if len(w.open) == 0 {
 		w.one = false

@@ -11,7 +11,7 @@ import (
 
 var formats = []catena.Format{catena.FormatJSON(), catena.FormatMsgpack(), catena.FormatCBOR()}
 
-// A walk into a Writer is what Transcode does.
+// A walk into a Writer is the same as Transcode.
 func TestWalkIntoAWriter(t *testing.T) {
 	for _, name := range corpus.Names() {
 		text := corpus.Document(name)

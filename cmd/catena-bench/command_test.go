@@ -92,7 +92,7 @@ func TestHelpNamesEveryFlagWorkloadAndSerializer(t *testing.T) {
 	}
 }
 
-// The defaults are part of what scripts rely on.
+// Scripts rely on the defaults.
 func TestDefaults(t *testing.T) {
 	o, err := parse(nil)
 	require.NoError(t, err)
@@ -161,8 +161,8 @@ func TestARunWritesTablesAndFiles(t *testing.T) {
 	require.Contains(t, stdout, "serialization_results_")
 }
 
-// What the arena row allocates does not grow with the operations: it is what an
-// arena needs until it is warm, and what the runtime allocates for itself.
+// The allocations of the arena row do not grow with the operations: an arena
+// allocates until it is warm, and the runtime for itself.
 func TestTheArenaRowAllocatesForNoOperation(t *testing.T) {
 	status, _, stderr, folder := called(t, "-count=100", "-iterations=1", "-benchtime=200ms", "-skip-redis", "-only=catena json (arena)",
 		"-workload=user,tiny,reddit-account,meminfo,message,threads-100,canada,citm,golang,synthea,text-map,twitter")
@@ -177,7 +177,8 @@ func TestTheArenaRowAllocatesForNoOperation(t *testing.T) {
 	}
 }
 
-// Without the tools of other languages the report has catena alone, and says what is missing.
+// Without the tools of other languages the report has catena alone, and names the missing
+// tools.
 func TestOutsideHasATableAndAFile(t *testing.T) {
 	t.Setenv("PATH", t.TempDir())
 	status, stdout, stderr, folder := called(t, "-outside", "-iterations=1", "-benchtime=0")

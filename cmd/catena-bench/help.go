@@ -9,7 +9,7 @@ import (
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/workload"
 )
 
-// help prints what -help shows.
+// help prints the output of -help.
 func help(w io.Writer) {
 	fmt.Fprint(w, `catena-bench compares serializers: speed, size, allocations, garbage collection,
 faithfulness, all that with a Redis server between, and what a busy server makes of

@@ -1,7 +1,7 @@
-// Command catena-bench compares serializers: how fast they are, how large and
-// how faithful what they write is, what they ask of the garbage collector, and
-// what that costs with a Redis server between, or in a loop such as a server's;
-// and what the compilation of their generated code costs.
+// Command catena-bench compares serializers: their speed, the size and faithfulness
+// of their encodings, their work for the garbage collector, and its cost with a
+// Redis server between, or in a loop such as a server's; and the cost of compiling
+// their generated code.
 //
 //	go run . -count=10000
 //

@@ -17,7 +17,7 @@ import (
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/workload"
 )
 
-// options is what the flags ask for.
+// options are the settings of the flags.
 type options struct {
 	count      int
 	iterations int
@@ -144,7 +144,7 @@ func (o *options) check(f *flag.FlagSet) error {
 // ends the process.
 const mostProcessors = 1024
 
-// processors reads the -cpu list. Empty is what the process has.
+// processors reads the -cpu list. Empty is the setting of the process.
 func processors(list string) ([]int, error) {
 	if list == "" {
 		return []int{runtime.GOMAXPROCS(0)}, nil

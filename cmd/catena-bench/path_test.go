@@ -24,7 +24,8 @@ type path struct {
 	unmarshal func(text []byte, v any) error
 }
 
-// standard are the paths that are no rows of the tables. Those of newer releases of Go are added.
+// standard are the paths that are no rows of the tables. The paths of newer releases of Go are
+// added.
 var standard = []path{
 	{name: "encoding/json", marshal: json.Marshal, unmarshal: json.Unmarshal},
 	{name: "package_json", marshal: catenajson.Marshal, unmarshal: catenajson.Unmarshal},

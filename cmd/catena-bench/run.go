@@ -25,7 +25,7 @@ import (
 // run measures and reports. Its error is one that kept it from either; a
 // serializer that fails is part of the report.
 func run(ctx context.Context, o *options, stdout, stderr io.Writer) error {
-	// The folders and Redis come first: nobody wants to learn after an hour
+	// The folders and Redis are checked first: nobody wants to learn after an hour
 	// that one of them is not there.
 	if err := o.writable(); err != nil {
 		return err
@@ -76,7 +76,7 @@ func (o *options) writable() error {
 	return nil
 }
 
-// header is what the head of the output tells besides the settings.
+// header is the content of the head of the output besides the settings.
 func (o *options) header() report.Options {
 	h := report.Options{Output: o.output, Redis: o.redis.Addr, SkipRedis: o.skipRedis}
 	for _, w := range o.workloads {
@@ -160,7 +160,8 @@ func (o *options) buildConfig() build.Config {
 	return build.Config{Structs: o.structs, Iterations: o.iterations}
 }
 
-// measureOutside fills in what other languages' libraries take, if that was asked for.
+// measureOutside fills in the figures of other languages' libraries, if that was asked
+// for.
 func (o *options) measureOutside(ctx context.Context, r *result.Report, progress *report.Progress) (err error) {
 	if !o.outside || ctx.Err() != nil {
 		return nil
@@ -185,7 +186,7 @@ func ours() ([]string, error) {
 	return []string{path}, err
 }
 
-// throughRedis reports whether a workload that was asked for goes through Redis.
+// throughRedis reports whether a workload that was asked for uses Redis.
 func (o *options) throughRedis() bool {
 	for _, w := range o.workloads {
 		if w.Redis {

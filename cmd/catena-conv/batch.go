@@ -7,10 +7,10 @@ import catena "github.com/ezrantn/catena/runtime"
 type batch struct {
 	parts []part
 	text  []byte // of the pieces, one behind the other
-	lead  []byte // what is written in front of them, in the same way
+	lead  []byte // the text written in front of them, in the same way
 	place place
 
-	out   []byte // what is written
+	out   []byte // the output
 	marks []mark // in out
 	err   error  // why the conversion has ended before the last piece
 	done  chan struct{}
@@ -22,8 +22,8 @@ type part struct {
 	text, lead int    // where they end
 	level      int    // how many arrays and maps are open around it in the output
 	ends       bool   // a line ends behind it
-	marked     bool   // it begins or ends what has its head written last
-	entries    uint64 // of what ends
+	marked     bool   // it begins or ends a container whose head is written last
+	entries    uint64 // of the container that ends
 	record     int
 	line       int
 	offset     int64

@@ -26,7 +26,7 @@ func called(stdin io.Reader, args ...string) (status int, stdout, stderr string)
 	return status, out.String(), err.String()
 }
 
-// converted returns what the command makes of stdin.
+// converted returns the output of the command for stdin.
 func converted(t testing.TB, stdin string, args ...string) string {
 	t.Helper()
 	status, stdout, stderr := called(strings.NewReader(stdin), args...)
@@ -158,7 +158,7 @@ func TestErrorsSayWhere(t *testing.T) {
 	require.Equal(t, "catena-conv: standard input: json: unexpected end of input (record 1, line 1, byte 3)\n", stderr)
 }
 
-// What stands before a mistake is written to standard output.
+// The values before a mistake are written to standard output.
 func TestRecordsBeforeAnErrorArePrinted(t *testing.T) {
 	for _, workers := range []string{"1", "2", "7"} {
 		status, stdout, _ := called(strings.NewReader("[1]\n2\n{\"a\":x}\n3\n"), "-from", "ndjson", "-workers", workers)
@@ -216,7 +216,7 @@ func TestFilesAreReplacedAsAWhole(t *testing.T) {
 	require.Equal(t, "\x81\x03", read(t, filepath.Join("folder.json", "b.cbor")))
 }
 
-// Where standard output is a file, /dev/stdout leads to it, and what others wrote to it stays.
+// Where standard output is a file, /dev/stdout names it, and the output of others in it stays.
 func TestStandardOutputByItsName(t *testing.T) {
 	if _, err := os.Stat("/dev/stdout"); err != nil {
 		t.Skip("there is no /dev/stdout")

@@ -141,7 +141,7 @@ func (c *converter) key(dst, src []byte) ([]byte, error) {
 	return dst[:start+n], nil
 }
 
-// mapOfOne returns what stands before and behind the key of a map that has it alone, with null.
+// mapOfOne returns the text before and behind the key of a map that has it alone, with null.
 func mapOfOne(f *format) [2]string {
 	switch f {
 	case asMsgpack:

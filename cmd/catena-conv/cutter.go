@@ -38,7 +38,7 @@ func (c *cutter) cut(ctx context.Context, in io.Reader) error {
 	if c.options.makesArray() {
 		c.begin(catena.Piece{Kind: catena.BeginArray, Count: -1}, true)
 	}
-	// What was read is converted and written before more is waited for.
+	// The input so far is converted and written before it waits for more.
 	err := c.pieces(catena.ReadPieces(waiting{in, c.flush}, c.options.from.codec, append(c.options.reading(), catena.WithContext(ctx))...))
 	if err == nil {
 		for len(c.open) > 0 { // after -head, too

@@ -72,7 +72,7 @@ func TestDiagnosticOfManyTagsAndLongBignums(t *testing.T) {
 	require.Equal(t, "2(h'"+strings.Repeat("ff", 2048)+"')", string(got))
 }
 
-// What is shown is the text, not what its numbers are read as.
+// The text is shown, not the values of its numbers.
 func TestDiagnosticOfJSONKeepsTheText(t *testing.T) {
 	const text = `{"a<b":[1.0,783.10,1e400,-0,12345678901234567890123,1E5],"\u00e9\/":"\ud800&"}`
 	got, err := appendDiagnostic([]byte("before "), []byte(" "+strings.NewReplacer(",", " ,\n", ":", "\t: ").Replace(text)+"\r\n"), asJSON)

@@ -104,7 +104,8 @@ func writeCBOR(t *testing.T, values []any) string {
 	return b.String()
 }
 
-// A number is an exact value, by which those of all libraries are compared.
+// A number is an exact value, by which the numbers of all libraries are
+// compared.
 type number string
 
 // plain returns v with the numbers, and the maps, of no library.
@@ -194,8 +195,8 @@ func documents(t testing.TB) map[string]string {
 	return texts
 }
 
-// Each document goes from each format into each other, in one piece and, if it is large, in many,
-// and means the same to encoding/json, fxamacker/cbor and vmihailenco/msgpack.
+// Each document is converted from each format into each other, in one piece and, if it is large,
+// in many, and means the same to encoding/json, fxamacker/cbor and vmihailenco/msgpack.
 func TestDocumentsInAllPairsOfFormats(t *testing.T) {
 	for name, text := range documents(t) {
 		want := readJSON(t, text)
@@ -382,7 +383,7 @@ func TestJSONTestSuite(t *testing.T) {
 				want := readJSON(t, read(t, name))
 				require.Equal(t, want, libraries[to].read(t, stdout), base)
 			case "n_":
-				if to == "json" { // elsewhere values may stand one after another
+				if to == "json" { // elsewhere values may follow one another
 					require.Equal(t, failed, status, "%s: %q", base, stdout)
 				}
 			default:

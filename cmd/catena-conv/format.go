@@ -9,7 +9,7 @@ import (
 	catena "github.com/ezrantn/catena/runtime"
 )
 
-// A format is what an input or an output is written in.
+// A format is the form of an input or an output.
 type format struct {
 	name       string
 	codec      catena.Format
@@ -51,8 +51,8 @@ func names(toRead bool) string {
 	return strings.Join(list, ", ")
 }
 
-// formatOf returns the format by a file's extension, behind which .gz or .zst may stand, nil if it
-// is that of none.
+// formatOf returns the format by a file's extension, which .gz or .zst may follow, nil if no
+// format has it.
 func formatOf(file string) *format {
 	name, _ := uncompressedName(file)
 	ext := strings.ToLower(filepath.Ext(name))

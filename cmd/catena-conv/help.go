@@ -1,6 +1,6 @@
 package main
 
-// help is what -h prints.
+// help is the output of -h.
 const help = `catena-conv converts JSON, newline-delimited JSON, MessagePack and CBOR into each other,
 on all cores and in constant memory.
 

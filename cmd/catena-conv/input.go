@@ -13,7 +13,7 @@ import (
 	"github.com/klauspost/compress/zstd"
 )
 
-// An input is what is converted, uncompressed.
+// An input is the text to convert, uncompressed.
 type input struct {
 	io.Reader
 	name string // for messages
@@ -22,8 +22,8 @@ type input struct {
 	zstd *zstd.Decoder
 }
 
-// openInput opens the file, or takes stdin if it has no name, and uncompresses it. It calls begin with the size, and
-// what that returns with how many bytes each Read has returned, compressed or not.
+// openInput opens the file, or takes stdin if it has no name, and uncompresses it. It calls begin
+// with the size, and its result with how many bytes each Read has returned, compressed or not.
 func openInput(name string, c compression, stdin io.Reader, begin func(size int64) (count func(n int))) (*input, error) {
 	in := &input{name: "standard input", size: -1}
 	raw := stdin
@@ -55,7 +55,7 @@ func (in *input) Close() {
 	}
 }
 
-// A compressed is a decompressor that says in its errors what it is.
+// A compressed is a decompressor that names itself in its errors.
 type compressed struct {
 	r    io.Reader
 	name string

@@ -7,8 +7,7 @@ import (
 	catena "github.com/ezrantn/catena/runtime"
 )
 
-// A layout is what is written between the pieces: separators, and how arrays and maps begin and
-// end.
+// A layout is the text between the pieces: separators, and how arrays and maps begin and end.
 type layout struct {
 	from, to *format
 	indent   bool
@@ -28,7 +27,7 @@ type container struct {
 // indentation is one level of -indent.
 const indentation = "  "
 
-// before appends what stands in front of another piece of the innermost container.
+// before appends the text in front of another piece of the innermost container.
 func (l *layout) before(b []byte) []byte {
 	if len(l.open) == 0 {
 		return b
@@ -59,7 +58,8 @@ func (l *layout) before(b []byte) []byte {
 // spaced reports whether spaces follow colons.
 func (l *layout) spaced() bool { return l.indent || l.to == asDiagnostic }
 
-// newline appends what begins a line in the innermost container, if each of its elements has one.
+// newline appends the beginning of a line in the innermost container, if each of its elements has
+// one.
 func (l *layout) newline(b []byte) []byte {
 	if !l.indent {
 		return b
@@ -96,7 +96,7 @@ func (l *layout) begin(b []byte, isMap, isList bool, count int64, head []byte) (
 	return b, c.marked
 }
 
-// end appends the end of the innermost container, and returns what it was.
+// end appends the end of the innermost container, and returns its kind.
 func (l *layout) end(b []byte) ([]byte, container) {
 	c := l.open[len(l.open)-1]
 	l.open = l.open[:len(l.open)-1]

@@ -32,7 +32,7 @@ type generated struct {
 func (g *generated) Read(b []byte) (int, error) {
 	if g.look -= int64(len(b)); g.look < 0 {
 		g.look = 16 << 20
-		runtime.GC() // what is garbage by the time of reading the metric does not count
+		runtime.GC() // garbage at the time of reading the metric does not count
 		live := []metrics.Sample{{Name: "/gc/heap/live:bytes"}}
 		metrics.Read(live)
 		g.heap = max(g.heap, live[0].Value.Uint64())
@@ -58,7 +58,7 @@ func (g *generated) Read(b []byte) (int, error) {
 	return n, nil
 }
 
-// length is that of a generated stream.
+// length is the length of a generated stream.
 func length() int64 {
 	if os.Getenv("CATENA_LONG") != "" {
 		return 2 << 30
@@ -66,7 +66,8 @@ func length() int64 {
 	return 20 << 20
 }
 
-// mostHeap is what the live heap may be: that of the tests before, and some megabytes.
+// mostHeap is the bound of the live heap: the heap of the tests before, and some
+// megabytes.
 const mostHeap = 64 << 20
 
 func TestMemoryIsConstant(t *testing.T) {
@@ -173,7 +174,7 @@ func TestAnIgnoredHangupIsNone(t *testing.T) {
 // The goroutines of a conversion end with it.
 func TestNoGoroutineIsLeft(t *testing.T) {
 	text := records(20_000)
-	converted(t, "1", "-from", "json") // what package signal starts stays
+	converted(t, "1", "-from", "json") // goroutines of package signal stay
 	before := runtime.NumGoroutine()
 	for _, in := range []string{text, text + "x", text[:len(text)-20]} {
 		called(strings.NewReader(in), "-from", "ndjson", "-to", "cbor", "-workers", "8")

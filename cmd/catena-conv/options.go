@@ -11,7 +11,7 @@ import (
 	catena "github.com/ezrantn/catena/runtime"
 )
 
-// options is what the command line asks for.
+// options are the settings of the command line.
 type options struct {
 	input  string // a file; empty for standard input
 	output string // a file; empty for standard output

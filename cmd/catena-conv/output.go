@@ -13,13 +13,13 @@ import (
 	"github.com/klauspost/compress/zstd"
 )
 
-// An output is what the conversion writes: standard output, or a file that has a temporary name
-// until it is complete.
+// An output is the destination of the conversion: standard output, or a file that has a
+// temporary name until it is complete.
 type output struct {
 	io.Writer
 	compressor io.Closer // nil if nothing is compressed
 	file       *os.File  // nil if it is standard output
-	target     string    // what the file is renamed to; empty if it keeps its name
+	target     string    // the final name of the file; empty if it keeps its name
 }
 
 // openOutput opens the file, or takes stdout if it has no name.
@@ -48,8 +48,9 @@ func openOutput(name string, stdout io.Writer) (*output, error) {
 	return out, nil
 }
 
-// create opens a temporary file beside the one of the name, or beside what that links to. A device,
-// a pipe, and what the system has open already (as /dev/stdout) are written to as they are.
+// create opens a temporary file beside the one of the name, or beside the target of its links. A
+// device, a pipe, and files that the system has open already (as /dev/stdout) are written to as
+// they are.
 func (out *output) create(name string) (err error) {
 	info, err := os.Stat(name)
 	switch {
@@ -67,7 +68,7 @@ func (out *output) create(name string) (err error) {
 	}
 	permissions := os.FileMode(0o666)
 	if info != nil {
-		if isOpen(name) { // a file that took its place would lose what the others write
+		if isOpen(name) { // a file in its place would lose the output of the others
 			out.file, err = os.OpenFile(name, os.O_WRONLY|os.O_APPEND, 0)
 			return err
 		}
@@ -96,8 +97,8 @@ func (out *output) create(name string) (err error) {
 // mostLinks is how many links lead to a file at most, as in Linux.
 const mostLinks = 40
 
-// resolved returns the name of what the links lead to, whether that exists or not. It stops at a
-// name that isOpen.
+// resolved returns the name of the links' target, whether that exists or not. It stops at a name
+// that isOpen.
 func resolved(name string) (string, error) {
 	for range mostLinks {
 		folder, base := filepath.Split(name)
@@ -122,8 +123,8 @@ func resolved(name string) (string, error) {
 	return "", &os.PathError{Op: "write", Path: name, Err: errors.New("too many links")}
 }
 
-// isOpen reports whether the name is one of those by which a system has what processes have open.
-// What such a name leads to may be a regular file, but the name cannot be given to another one.
+// isOpen reports whether the name is a system's name for a file that a process has open. The
+// target of such a name may be a regular file, but the name cannot be given to another one.
 func isOpen(name string) bool {
 	folder := filepath.ToSlash(filepath.Dir(name))
 	return folder == "/dev" || folder == "/dev/fd" || strings.HasPrefix(folder, "/proc/")
@@ -151,7 +152,7 @@ func (out *output) commit() error {
 	return os.Rename(out.file.Name(), out.target)
 }
 
-// abandon removes what commit has not completed.
+// abandon removes the file that commit has not completed.
 func (out *output) abandon() {
 	if out.file == nil {
 		return

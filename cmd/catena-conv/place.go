@@ -18,7 +18,8 @@ type place struct {
 	key    []byte // of the value that the batch begins with, if it begins with one
 }
 
-// placeOf returns the place of what follows in the innermost of the containers.
+// placeOf returns the place of the next value in the innermost of the
+// containers.
 func placeOf(f *format, open []container) place {
 	p := place{format: f}
 	if len(open) == 0 {
@@ -64,7 +65,7 @@ func isName(name string) bool {
 	return letters
 }
 
-// joined returns the path that goes on with another one.
+// joined returns the path extended by another one.
 func joined(path, rest string) string {
 	if path == "" || rest == "" || rest[0] == '[' {
 		return path + rest

@@ -103,7 +103,7 @@ func (o *options) convert(ctx context.Context, in *input, out io.Writer) error {
 	}
 }
 
-// explain adds the file to an error that is about what it has.
+// explain adds the file to an error about its contents.
 func (o *options) explain(in *input, err error) error {
 	w, isWrite := errors.AsType[*writeError](err)
 	switch {

@@ -100,7 +100,8 @@ func TestShapes(t *testing.T) {
 	}
 }
 
-// What has no counterpart in the other format is written as the README says.
+// Values without a counterpart in the other format are written as the README
+// says.
 func TestMappings(t *testing.T) {
 	for _, c := range []struct{ args, in, want string }{
 		{"-from json -to cbor", "18446744073709551615 -9223372036854775808 9007199254740993 1.5 -0", "\x1b\xff\xff\xff\xff\xff\xff\xff\xff\x3b\x7f\xff\xff\xff\xff\xff\xff\xff\x1b\x00\x20\x00\x00\x00\x00\x00\x01\xfb\x3f\xf8\x00\x00\x00\x00\x00\x00\xfb\x80\x00\x00\x00\x00\x00\x00\x00"},
@@ -203,7 +204,7 @@ func (e endless) Read(b []byte) (int, error) {
 	return n, nil
 }
 
-// Records are converted as they come, not when a batch is full.
+// Records are converted as they arrive, not when a batch is full.
 func TestRecordsAreWrittenBeforeMoreIsWaitedFor(t *testing.T) {
 	in, w := io.Pipe()
 	r, out := io.Pipe()

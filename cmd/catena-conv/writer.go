@@ -10,22 +10,22 @@ import (
 // mostHeld is how many bytes are held back until the number of their entries is known.
 const mostHeld = 64 << 20
 
-// A writer writes batches, in their order. What belongs to an array or map whose head needs the
-// number of its entries is held back until it ends.
+// A writer writes batches, in their order. The parts of an array or map whose head needs the
+// number of its entries are held back until it ends.
 type writer struct {
 	w    io.Writer
-	held [][]byte // the contents of what is open, the innermost last
+	held [][]byte // the contents of the open containers, the innermost last
 	size int      // of them all
 }
 
-// A writeError is an error of the output, not of what is converted.
+// A writeError is an error of the output, not of the input.
 type writeError struct{ err error }
 
 func (e *writeError) Error() string { return e.err.Error() }
 
 func (e *writeError) Unwrap() error { return e.err }
 
-// write writes what was converted of b, and returns the error that has ended the conversion.
+// write writes the converted part of b, and returns the error that has ended the conversion.
 func (w *writer) write(b *batch) error {
 	at := 0
 	for _, m := range b.marks {
@@ -52,7 +52,7 @@ func lastRecord(b *batch) int {
 	return b.parts[len(b.parts)-1].record
 }
 
-// end writes what ends at the mark.
+// end writes the containers that end at the mark.
 func (w *writer) end(m mark) error {
 	last := len(w.held) - 1
 	content := w.held[last]

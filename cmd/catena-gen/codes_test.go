@@ -45,10 +45,10 @@ func (c *codes) complete(t *testing.T) {
 // unseen are the kinds that no case shows in this process, with the reason.
 var unseen = map[string]bool{
 	diag.UnreadableFile.Code:  true, // root reads every file
-	diag.UnsupportedType.Code: true, // of a Go to come
+	diag.UnsupportedType.Code: true, // of a later Go
 	diag.ManyMembers.Code:     true, // TestMembersHaveABound of package gen makes the sources
 	diag.CgoFailed.Code:       true, // cgo_packages_work runs it as a process, with another CC
-	diag.StaleFiles.Code:      true, // what is printed is a diff: TestCheckPrintsTheDifferenceAndWritesNothing
+	diag.StaleFiles.Code:      true, // the output is a diff: TestCheckPrintsTheDifferenceAndWritesNothing
 }
 
 // TestContributingListsTheDiagnostics compares the table in CONTRIBUTING with the kinds.

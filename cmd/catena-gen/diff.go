@@ -9,9 +9,9 @@ import (
 const (
 	// contextLines is how many equal lines surround a change.
 	contextLines = 3
-	// maxEdits bounds the search for the shortest edit: its memory grows with
-	// the square of the number of edits. Past it, all that lies between the
-	// first and the last difference is replaced.
+	// maxEdits bounds the search for the shortest edit: its memory grows with the
+	// square of the number of edits. Past it, all text between the first and the
+	// last difference is replaced.
 	maxEdits = 2000
 )
 

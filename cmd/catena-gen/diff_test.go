@@ -36,8 +36,8 @@ func TestUnifiedDiffOfMissingFiles(t *testing.T) {
 	require.Empty(t, unifiedDiff("f.go", []byte("a\n"), []byte("a\n")))
 }
 
-// What patch makes of the difference is the new text, also when the search
-// for the shortest one is given up.
+// patch makes the new text of the difference, also when the search for the shortest
+// one is given up.
 func TestPatchAppliesTheDifference(t *testing.T) {
 	patch, err := exec.LookPath("patch")
 	if err != nil {

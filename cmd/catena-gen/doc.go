@@ -3,18 +3,18 @@
 //
 //	//go:generate go tool catena-gen
 //
-// It reads flags, calls gen.Generate and writes, checks or prints what that returns. It decides
+// It reads flags, calls gen.Generate and writes, checks or prints its result. It decides
 // nothing about the code.
 //
-// # What is generated
+// # Generated code
 //
 // A run writes catena_gen.go and one file for each format, such as catena_json_gen.go. Each chosen
 // type, and each type that its fields refer to, gets these methods:
 //
 //   - AppendJSON(dst []byte) ([]byte, error) appends the encoding. It does not allocate if dst has
 //     room for it.
-//   - DecodeJSON(a *arena.Arena, data []byte) error decodes into the receiver. What the receiver
-//     points to belongs to a; a nil arena is the heap.
+//   - DecodeJSON(a *arena.Arena, data []byte) error decodes into the receiver. Memory that the
+//     receiver points to belongs to a; a nil arena is the heap.
 //   - Clone() *T returns a deep copy on the heap: the way out of an arena.
 //   - AppendJSONValue and DecodeJSONValue are for generated code of other packages.
 //
@@ -71,22 +71,23 @@
 //
 // //catena:generate json gives a type the methods above.
 //
-// //catena:generate json(std) adds MarshalJSON and UnmarshalJSON; msgpack(std) adds MarshalMsgpack and
-// UnmarshalMsgpack, cbor(std) MarshalCBOR and UnmarshalCBOR. It is for code that you cannot change and
-// that calls encoding/json or another library with the type. The flag -std does so for every type
-// that a run chooses. A type that is only referenced by a chosen one gets no such methods, unless it
-// embeds one. Most libraries encode more slowly by such methods, since they check and compact what a
-// method returns, and pass none of their options to it: see "What std costs" in the README of
-// cmd/catena-bench, and "Differences with std methods" in the documentation of package catena.
+// //catena:generate json(std) adds MarshalJSON and UnmarshalJSON; msgpack(std) adds MarshalMsgpack
+// and UnmarshalMsgpack, cbor(std) MarshalCBOR and UnmarshalCBOR. It is for code that you cannot
+// change and that calls encoding/json or another library with the type. The flag -std does so for
+// every type that a run chooses. A type that is only referenced by a chosen one gets no such
+// methods, unless it embeds one. Most libraries encode more slowly by such methods, since they
+// check and compact the result of a method, and pass none of their options to it: see "The cost of
+// std" in the README of cmd/catena-bench, and "Differences with std methods" in the documentation
+// of package catena.
 //
 // On Go 1.27 types with json(std) also have MarshalJSONTo and UnmarshalJSONFrom, which encoding/json
 // and encoding/json/v2 call instead. These know the options of the call. Generated code serves a call
 // of encoding/json; encoding/json/v2, which has other rules, encodes and decodes the value itself, as
 // if the type had no methods.
 //
-// //catena:generate json(knownfields) makes a member that no field is for an error, whoever decodes it,
-// as with DisallowUnknownFields. Nested structs are marked themselves. Calls of encoding/json/v2 obey
-// it for types with std. There are msgpack(knownfields) and cbor(knownfields), too, and
+// //catena:generate json(knownfields) makes an unknown member an error, whoever decodes it, as with
+// DisallowUnknownFields. Nested structs are marked themselves. Calls of encoding/json/v2 obey it
+// for types with std. There are msgpack(knownfields) and cbor(knownfields), too, and
 // json(std,knownfields) (testdata/golden/known_fields).
 //
 // //catena:generate msgpack(plain) encodes a type by its fields, its elements or its number although it
@@ -122,10 +123,10 @@
 //
 // # Names and empty members without tags
 //
-// With -names snake_case or -names lower_camel a run names the members for which no tag gives a name:
-// http_server_id or httpServerID for a field HTTPServerID. With -omitempty every field has omitempty;
-// the tag option !omitempty excepts one. Both mean what the same words in tags would mean. Other
-// libraries see the tags alone, so a type that they encode needs std.
+// With -names snake_case or -names lower_camel a run names the members for which no tag gives a
+// name: http_server_id or httpServerID for a field HTTPServerID. With -omitempty every field has
+// omitempty; the tag option !omitempty excepts one. Both mean the same as these words in tags.
+// Other libraries see the tags alone, so a type that they encode needs std.
 //
 // # Unknown members
 //
@@ -145,15 +146,15 @@
 //
 // # Coming from another generator
 //
-// catena-gen -migrate easyjson ./... prints what changes in the sources of a module that uses
-// easyjson, as a diff; -migrate msgp does so for tinylib/msgp. With -apply it makes the changes: all
-// of them, or none if one fails. What has no counterpart is reported with its place and its remedy
-// (examples/migration).
+// catena-gen -migrate easyjson ./... prints the changes in the sources of a module that uses
+// easyjson, as a diff; -migrate msgp does so for tinylib/msgp. With -apply it makes the changes:
+// all of them, or none if one fails. Uses without a counterpart are reported with its place and
+// its remedy (examples/migration).
 //
 // # MessagePack and CBOR
 //
-// Members are those of JSON. A field's tag msgpack:"name,omitempty" or cbor:"..." takes precedence
-// over json:"..."; for MessagePack, tinylib's msg:"..." comes between the two. Embedding, omitempty
+// Members are the same as in JSON. A field's tag msgpack:"name,omitempty" or cbor:"..." takes
+// precedence over json:"..."; for MessagePack, tinylib's msg:"..." is second. Embedding, omitempty
 // and omitzero have the same rules. Nil and empty values stay distinct in both directions.
 //
 // Structs may be arrays instead of maps: //catena:generate json,msgpack(tuple),cbor(tuple), or a field
@@ -169,12 +170,12 @@
 // where a byte string is expected is base64, as in JSON, or with the option catena.TextAsBytes the bytes
 // themselves. Null is decoded into every type, also into those that have no form.
 //
-// Methods of a type's author are called in this order: MarshalMsgpack (vmihailenco), MarshalMsg
-// (tinylib) or MarshalCBOR (fxamacker); EncodeMsgpack(*msgpack.Encoder) and EncodeMsg(*msgp.Writer),
-// which take a library's stream; MarshalBinary; MarshalText. For a stream the generated code imports
-// the library that the method names, in any version, and the library allocates as it always does
-// (testdata/golden/streams_of_libraries, cmd/catena-bench/internal/interop/streams_test.go). Inside an
-// any, stream methods are not called.
+// User-defined methods are called in this order: MarshalMsgpack (vmihailenco), MarshalMsg (tinylib)
+// or MarshalCBOR (fxamacker); EncodeMsgpack(*msgpack.Encoder) and EncodeMsg(*msgp.Writer), which
+// take a library's stream; MarshalBinary; MarshalText. For a stream the generated code imports the
+// library that the method names, in any version, and the library allocates as it always does
+// (testdata/golden/streams_of_libraries, cmd/catena-bench/internal/interop/streams_test.go). Inside
+// an any, stream methods are not called.
 //
 // Of MarshalBinary, MarshalText and MarshalJSON, methods that a struct declares precede those that it
 // has by embedding, and a less deeply embedded one precedes a deeper one. A struct that has all of them
@@ -188,8 +189,8 @@
 //	type Outer struct{ Day; N int }                      as its Day, since it has the methods of Day
 //
 // Decoding accepts more: bytes are given to UnmarshalBinary, whatever else the type has, and types
-// that are bytes are given a text by their UnmarshalText and any other value by their UnmarshalJSON. So
-// documents that come from JSON by catena.Transcode are decoded into the same values.
+// that are bytes are given a text by their UnmarshalText and any other value by their
+// UnmarshalJSON. So documents that catena.Transcode makes of JSON are decoded into the same values.
 //
 // Types that have MarshalJSON or UnmarshalJSON and none of those methods are encoded and decoded by
 // way of their JSON, which is transcoded into the format and back, unless a directive has the option
@@ -198,7 +199,7 @@
 // is missing, encoding/json encodes or decodes the type by reflection. Numbers are not rounded: CBOR
 // has large integers, and a number that neither 64 bits nor a float64 holds becomes the text of its
 // digits. json.RawMessage is a byte string, and decoded from any other value as the JSON of the value. A type has the same encoding whether -all, -type, a
-// directive or a reference from another type chose it (testdata/choice/choice_test.go).
+// directive or a reference from another type chose it (testdata/house/choice_test.go).
 //
 // Times are timestamps in MessagePack (UTC), and in CBOR text with its offset, or seconds with
 // catena.EpochTime. msgpackwire.RawExt and cborwire.RawTag keep extensions and tags that have no Go
@@ -211,20 +212,20 @@
 //
 //	order.go:14:2: warning: field Watch: chan int has no JSON form: encoding it is an error; tag it `json:"-"`
 //
-// -strict refuses warnings too, -diagnostics json is for editors and CI, and -check prints a diff and
-// exits with status 3 if a generated file is missing or stale. -explain Order.Lines says how each
-// format encodes a field, which method wins and what allocates; -list prints the types with the sizes
-// of their code.
+// -strict refuses warnings too, -diagnostics json is for editors and CI, and -check prints a diff
+// and exits with status 3 if a generated file is missing or stale. -explain Order.Lines says how
+// each format encodes a field, which method wins and where it allocates; -list prints the types
+// with the sizes of their code.
 //
 // # Tests
 //
 // With -tests a run also writes catena_gen_test.go: a test that compares every type of the package
 // with encoding/json, which runs on a copy of the type without generated methods. The file declares
-// the copy, and imports only the standard library and catena. In MessagePack and CBOR an independent
-// reader checks that the encoding means the same as the JSON of the value; every other encoding of it
-// (wider heads, members in another order, unknown members) must be decoded to the same value, on the
-// heap and in an arena. Package catenatest in runtime/catenatest says what is compared, and how to
-// choose other values and documents.
+// the copy, and imports only the standard library and catena. In MessagePack and CBOR an
+// independent reader checks that the encoding means the same as the JSON of the value; every other
+// encoding of it (wider heads, members in another order, unknown members) must be decoded to the
+// same value, on the heap and in an arena. Package catenatest in runtime/catenatest describes the
+// comparison, and how to choose other values and documents.
 //
 //	go test ./...                                    # bytes, values and errors the same; no allocation when warm
 //	go test -fuzz FuzzCatena ./shop                  # the same on texts from the fuzzing engine

@@ -11,7 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"golang.org/x/tools/txtar"
 
-	"github.com/ezrantn/catena/testdata/transcript"
+	"github.com/ezrantn/catena/testdata/house/transcript"
 )
 
 var update = flag.Bool("update", false, "rewrite the wanted messages, and fail all the same")

@@ -33,17 +33,18 @@ type options struct {
 	tests     gen.Tests
 	verbose   bool
 	list      bool
-	// migrate are the generators to come from; apply asks to change the files.
+	// migrate are the generators to migrate from; apply asks to change the
+	// files.
 	migrate []string
 	apply   bool
 	explain string
-	// diagnostics is the form of what is reported: text or json.
+	// diagnostics is the form of the diagnostics: text or json.
 	diagnostics string
 	version     bool
 	help        bool
 }
 
-// parse reads the command line. What it refuses is a usage error.
+// parse reads the command line. Flags that it refuses are a usage error.
 func parse(args []string) (options, error) {
 	var o options
 	var types, formats, tags, peers string
@@ -100,7 +101,7 @@ func parse(args []string) (options, error) {
 	return o, o.validate()
 }
 
-// setTests reads -tests and -tests=false; without either what there is stays.
+// setTests reads -tests and -tests=false; without either, existing files stay.
 func (o *options) setTests(value string) error {
 	switch on, err := strconv.ParseBool(value); {
 	case err != nil:

@@ -1,6 +1,6 @@
 package main
 
-// help is what -h prints.
+// help is the output of -h.
 const help = `catena-gen writes reflection-free codecs for Go types.
 
 usage: catena-gen [flags] [packages]
@@ -33,10 +33,9 @@ does not call them behaves and performs as before. There are two more degrees.
 	//catena:generate json nomethods
 	type Order struct { ... }
 
-With (knownfields) after a format, json(knownfields) or json(std,knownfields), a member
-that no field of the struct is for is an error, whoever decodes it: as with
-encoding/json's DisallowUnknownFields, but for this type alone. A nested struct is
-marked itself.
+With (knownfields) after a format, json(knownfields) or json(std,knownfields), an unknown
+member of the struct is an error, whoever decodes it: as with encoding/json's
+DisallowUnknownFields, but for this type alone. A nested struct is marked itself.
 
 With (std) after a format the type gets the methods of the format's ecosystem too:
 MarshalJSON and UnmarshalJSON, MarshalMsgpack and UnmarshalMsgpack, MarshalCBOR and

@@ -10,8 +10,8 @@ import (
 	"github.com/stretchr/testify/require"
 	"golang.org/x/tools/txtar"
 
+	"github.com/ezrantn/catena/testdata/house/transcript"
 	"github.com/ezrantn/catena/testdata/large"
-	"github.com/ezrantn/catena/testdata/transcript"
 )
 
 // largeModule makes a module with one package of n struct types and one that it imports.
@@ -24,8 +24,8 @@ func largeModule(t testing.TB, n int) string {
 }
 
 // BenchmarkLargePackage runs the built command on a package of 250 struct types.
-// CPU time is that of the command and of the go command that it calls: unlike
-// the time of the clock it does not depend on what else the machine does.
+// CPU time includes the command and the go command that it calls: unlike the time
+// of the clock it does not depend on the load of the machine.
 func BenchmarkLargePackage(b *testing.B) {
 	dir, bin := largeModule(b, 250), filepath.Join(b.TempDir(), "catena-gen")
 	out, err := exec.Command("go", "build", "-o", bin, ".").CombinedOutput()

@@ -34,7 +34,7 @@ func (c *command) printList(_ context.Context, result gen.Result) (int, error) {
 	return exitDone, w.Flush()
 }
 
-// printExplanation prints what -explain asks for.
+// printExplanation prints the explanation for -explain.
 func (c *command) printExplanation(_ context.Context, result gen.Result) (int, error) {
 	for _, line := range result.Explanation {
 		if _, err := fmt.Fprintln(c.stdout, diag.Text(line)); err != nil {

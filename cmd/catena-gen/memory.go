@@ -18,11 +18,11 @@ import (
 	"github.com/ezrantn/catena/gen/snapshot"
 )
 
-// A memory is the file in the user's cache folder that tells of the latest run
-// with the same folder and flags after which nothing was left to do. The state
-// of a package is nowhere else: what it was generated from changes with every
-// comment, and in the generated files that would make diffs and conflicts, and
-// be taken on trust after a merge.
+// A memory is the file in the user's cache folder that tells of the latest run with
+// the same folder and flags after which nothing was left to do. The state of a
+// package is nowhere else: its inputs change with every comment, and in the
+// generated files that would make diffs and conflicts, and be taken on trust after
+// a merge.
 //
 // A memory can be lost, torn or foreign at any time; a run is then as without it.
 type memory struct {
@@ -30,10 +30,10 @@ type memory struct {
 	state *snapshot.Snapshot
 }
 
-// A remembered run is what a memory holds, behind its checksum.
+// A remembered run is the content of a memory, behind its checksum.
 type remembered struct {
-	// Digest is that of the generator and of all it read, without the files it
-	// wrote; Sums are those of the files, in the order of Result.Files.
+	// Digest covers the generator and all it read, without the files it wrote; Sums
+	// are the digests of the files, in the order of Result.Files.
 	Digest string
 	Sums   [][sha256.Size]byte
 	Result gen.Result // the contents left out
@@ -49,7 +49,7 @@ func (c *command) remember(ctx context.Context, config gen.Config) *memory {
 	}
 	state, err := snapshot.Take(ctx, snapshot.Config{Dir: config.Dir, Patterns: config.Patterns, Tags: config.Tags})
 	if err != nil {
-		return &memory{} // the run itself will say what is wrong
+		return &memory{} // the run itself will report the problem
 	}
 	key := sha256.Sum256(fmt.Appendf(nil, "%#v", config))
 	return &memory{path: filepath.Join(c.cache, fmt.Sprintf("%x", key)), state: state}
@@ -75,8 +75,8 @@ func (m *memory) recall() (gen.Result, bool) {
 	return r.Result, true
 }
 
-// keep remembers a run after which the files are as the result has them. It has
-// to have said what the next one would say: not that files were removed.
+// keep remembers a run after which the files are as the result has them. Its
+// messages have to be the same as the next one's: not that files were removed.
 func (m *memory) keep(result gen.Result) {
 	if m.path == "" || len(result.Stale) > 0 || !m.state.Holds(paths(result)) {
 		return
@@ -92,8 +92,8 @@ func (m *memory) keep(result gen.Result) {
 	}
 }
 
-// digest is that of everything but the files that a result has; empty if it
-// cannot be known.
+// digest covers everything but the files that a result has; empty if it cannot be
+// known.
 func (m *memory) digest(r gen.Result) string {
 	self, err := generator()
 	if err != nil {
@@ -174,8 +174,8 @@ func writeMemory(path string, r remembered) error {
 	return err
 }
 
-// forget removes what was not asked for in a long time, such as the memories of
-// folders that no longer exist.
+// forget removes memories that were not used for a long time, such as the memories
+// of folders that no longer exist.
 func forget(dir string) {
 	entries, err := os.ReadDir(dir)
 	if err != nil {

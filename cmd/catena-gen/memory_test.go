@@ -17,7 +17,7 @@ import (
 	"golang.org/x/tools/txtar"
 
 	"github.com/ezrantn/catena/gen"
-	"github.com/ezrantn/catena/testdata/transcript"
+	"github.com/ezrantn/catena/testdata/house/transcript"
 )
 
 const nothingChanged = "nothing has changed since an earlier run"
@@ -81,7 +81,7 @@ package unit
 type Length int
 `
 
-// A market is a module with a folder for what is remembered.
+// A market is a module with a folder for memories.
 type market struct {
 	testing.TB
 	dir, cache string
@@ -95,7 +95,7 @@ func newMarket(t testing.TB) *market {
 	return m
 }
 
-// A state is what a market's files and folders are: names, contents and times.
+// A state describes a market's files and folders: names, contents and times.
 type state map[string]struct {
 	text string
 	time time.Time
@@ -121,7 +121,7 @@ func (m *market) state() state {
 	return s
 }
 
-// restore makes the files those of an earlier state, with their times.
+// restore returns the files to an earlier state, with their times.
 func (m *market) restore(s state) {
 	for path := range m.state() {
 		if _, ok := s[path]; !ok {
@@ -134,7 +134,7 @@ func (m *market) restore(s state) {
 	}
 }
 
-// run returns what is printed.
+// run returns the output.
 func (m *market) run(want int, args ...string) string {
 	m.Helper()
 	var out bytes.Buffer
@@ -193,8 +193,8 @@ func (m *market) recalls(args ...string) bool {
 	return ok
 }
 
-// What is asked is the memory alone, which costs one go list: what a run does then is the same
-// for all changes, and the tests below show it.
+// Only the memory is asked, which costs one go list: the run after it is the same for all
+// changes, and the tests below show it.
 func TestWhatChangesIsGeneratedAnew(t *testing.T) {
 	shared := newMarket(t)
 	before := shared.state()
@@ -264,7 +264,7 @@ func otherGenerator(t *testing.T, _ *market) []string {
 	return nil
 }
 
-// spoil changes what is remembered.
+// spoil changes the memory.
 func (m *market) spoil(change func([]byte) []byte) []string {
 	path := m.memories()[0]
 	text, err := os.ReadFile(path)
@@ -273,7 +273,7 @@ func (m *market) spoil(change func([]byte) []byte) []string {
 	return nil
 }
 
-// A run after a change leaves what a run that remembers nothing would.
+// A run after a change leaves the same files as a run without a memory.
 func TestRunsAfterChangesAreComplete(t *testing.T) {
 	m := newMarket(t)
 	for _, c := range []struct {
@@ -310,7 +310,8 @@ func TestWhatDoesNotChangeIsNotGenerated(t *testing.T) {
 	require.Contains(t, m.run(exitDone, "-explain", "Order.ID", "./order"), "an integer")
 	require.Contains(t, m.run(exitDone, "-diagnostics=json", "./order"), `"code":"tag-option"`)
 
-	// What the package does not need may change; so may what an edit took back.
+	// Files that the package does not need may change; so may files whose edit
+	// was reverted.
 	m.write("elsewhere/elsewhere.go", "package elsewhere\n")
 	m.write("order/readme.txt", "not Go\n")
 	require.Contains(t, m.run(exitDone, "-v", "./order"), nothingChanged)

@@ -16,8 +16,8 @@ import (
 	"github.com/ezrantn/catena/gen/migrate"
 )
 
-// migration prints what coming from another generator changes, or changes it, and reports what has
-// no counterpart. It changes nothing if something would be lost.
+// migration prints the changes of leaving another generator, or makes them, and reports uses
+// without a counterpart. It changes nothing if something would be lost.
 func (c *command) migration(ctx context.Context) int {
 	plan, err := interruptible(ctx, func() (migrate.Plan, error) {
 		return migrate.Make(ctx, migrate.Config{Dir: c.dir, Patterns: c.patterns, Tags: c.tags, Peers: c.migrate})
@@ -94,7 +94,7 @@ func follow(list diag.List, changes []migrate.Change) {
 	}
 }
 
-// next says what is to be done after the migration.
+// next prints the steps after the migration.
 func (c *command) next(plan migrate.Plan) {
 	switch {
 	case len(plan.Changes) == 0:

@@ -11,7 +11,7 @@ import (
 	"golang.org/x/tools/txtar"
 
 	"github.com/ezrantn/catena/gen/migrate"
-	"github.com/ezrantn/catena/testdata/transcript"
+	"github.com/ezrantn/catena/testdata/house/transcript"
 )
 
 // TestMigrationChangesAllFilesOrNone: whatever stops it, the files are as they were, and no others

@@ -22,13 +22,13 @@ const (
 	exitStale       = 3
 )
 
-// environment is what run takes from its process.
+// environment holds the inputs of run besides its arguments.
 type environment struct {
-	// Dir is the working folder; empty means that of the process.
+	// Dir is the working folder; empty means the process's.
 	Dir string
-	// Cache is the folder for what is remembered of runs; empty means nothing is.
+	// Cache is the folder for memories of runs; empty means nothing is.
 	Cache string
-	// Diagnosed is given what a run reports; it may be nil.
+	// Diagnosed is given the diagnostics of a run; it may be nil.
 	Diagnosed func(diag.List)
 }
 
@@ -49,7 +49,7 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer, env envir
 	}
 	dir, err := filepath.Abs(env.Dir)
 	if err == nil {
-		// Positions come with links resolved: the folder has to match them.
+		// Positions have links resolved: the folder has to match them.
 		dir, err = filepath.EvalSymlinks(dir)
 	}
 	c := &command{options: o, dir: dir, cache: env.Cache, diagnosed: env.Diagnosed, stdout: stdout, stderr: stderr}
@@ -71,7 +71,7 @@ type command struct {
 	stdout, stderr io.Writer
 }
 
-// config is what the flags ask package gen for.
+// config returns the flags as the configuration of package gen.
 func (c *command) config() gen.Config {
 	return gen.Config{
 		Dir:       c.dir,
@@ -104,7 +104,7 @@ func (c *command) generate(ctx context.Context) int {
 	if err != nil {
 		return c.failed(ctx, err)
 	}
-	if c.list || c.explain != "" { // the answer is what was asked for
+	if c.list || c.explain != "" { // the answer was asked for
 		result.Diagnostics = result.Diagnostics.Of(diag.Error)
 	}
 	c.report(result.Diagnostics)
@@ -142,7 +142,7 @@ func (c *command) generate(ctx context.Context) int {
 	return code
 }
 
-// repeat says what the run of the result said, which would do nothing now.
+// repeat prints the messages of the result's run, which would do nothing now.
 func (c *command) repeat(result gen.Result) {
 	c.report(result.Diagnostics)
 	if !c.verbose || c.diagnostics != "text" {
@@ -185,7 +185,7 @@ func (c *command) print(_ context.Context, result gen.Result) (int, error) {
 	return exitDone, nil
 }
 
-// compare prints what a run would change.
+// compare prints the changes that a run would make.
 func (c *command) compare(_ context.Context, result gen.Result) (int, error) {
 	code := exitDone
 	show := func(path string, content []byte) error {
@@ -223,7 +223,7 @@ func (c *command) compare(_ context.Context, result gen.Result) (int, error) {
 // relative returns path for printing: relative to the working folder if it is inside.
 func (c *command) relative(path string) string { return diag.Position{File: path}.In(c.dir) }
 
-// say reports what is of no place in the sources.
+// say reports a problem without a place in the sources.
 func (c *command) say(kind diag.Kind, reason, remedy string) {
 	d := diag.Diagnostic{Kind: kind, Reason: reason, Remedy: remedy}
 	if c.diagnosed != nil {
@@ -236,18 +236,18 @@ func (c *command) say(kind diag.Kind, reason, remedy string) {
 	fmt.Fprintf(c.stderr, "catena-gen: %s\n", d)
 }
 
-// failed reports what stopped the run.
+// failed reports the error that stopped the run.
 func (c *command) failed(ctx context.Context, err error) int {
 	c.say(diag.Failed, message(ctx, err), "")
 	return exitDiagnostics
 }
 
-// message is what an error that stopped the run says, with what to do about it.
+// message is the text of an error that stopped the run, with the remedy.
 func message(ctx context.Context, err error) string {
 	if ctx.Err() != nil {
 		err = errors.New("interrupted; the files are as they were")
 	}
-	// The go command's own words are at the end of what go/packages makes of them.
+	// The go command's own words are at the end of go/packages' message.
 	_, text, ok := strings.Cut(err.Error(), ": stderr: go: ")
 	if !ok {
 		text = err.Error()
@@ -256,7 +256,7 @@ func message(ctx context.Context, err error) string {
 	return text + remedy(text)
 }
 
-// remedy says what to do about the go command's messages that do not.
+// remedy has the remedies for the go command's messages without one.
 func remedy(message string) string {
 	hints := []struct{ symptom, remedy string }{
 		{"does not contain main module", "run go mod init in your project's folder, or change to it"},
@@ -276,7 +276,7 @@ func remedy(message string) string {
 	return ""
 }
 
-// version is that of the module this command was built from.
+// version is the version of the module this command was built from.
 func version() string {
 	v := "(devel)"
 	if info, ok := debug.ReadBuildInfo(); ok {

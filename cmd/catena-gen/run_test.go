@@ -20,14 +20,14 @@ import (
 	"golang.org/x/tools/txtar"
 
 	"github.com/ezrantn/catena/gen"
-	"github.com/ezrantn/catena/testdata/transcript"
+	"github.com/ezrantn/catena/testdata/house/transcript"
 )
 
 // asCommand makes the test binary the command, for tests that need a process.
 const asCommand = "CATENA_GEN_TEST_AS_COMMAND"
 
 func TestMain(m *testing.M) {
-	debug.SetGCPercent(400) // most of what is loaded lives on
+	debug.SetGCPercent(400) // most loaded data stays live
 	if os.Getenv(asCommand) != "" {
 		main()
 		return
@@ -151,7 +151,7 @@ func TestPositionsAreRelativeToTheWorkingFolder(t *testing.T) {
 
 func TestFolderThatCannotBeWrittenKeepsItsFiles(t *testing.T) {
 	dir := shop(t, orderSource)
-	// A folder stands where the second file belongs: root cannot write it either.
+	// A folder has the name of the second file: root cannot write it either.
 	require.NoError(t, os.Mkdir(filepath.Join(dir, "catena_json_gen.go"), 0o755))
 	code, _, stderr := catenaGen(dir)
 	require.Equal(t, exitDiagnostics, code)

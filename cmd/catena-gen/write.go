@@ -12,12 +12,12 @@ import (
 	"github.com/ezrantn/catena/gen"
 )
 
-// fileMode is that of a file that is new; one that exists keeps its own.
+// fileMode is the mode of a new file; one that exists keeps its own.
 const fileMode fs.FileMode = 0o644
 
-// write brings the folders up to date. Everything that can fail is done before
-// the first file changes: all contents are in temporary files by then, next to
-// what they replace.
+// write brings the folders up to date. Everything that can fail is done before the
+// first file changes: all contents are in temporary files by then, next to the
+// files that they replace.
 func (c *command) write(ctx context.Context, result gen.Result) (int, error) {
 	t := &transaction{}
 	defer t.abandon()
@@ -53,7 +53,7 @@ func (c *command) write(ctx context.Context, result gen.Result) (int, error) {
 	return exitDone, nil
 }
 
-// errForeign reports whether somebody else wrote the file.
+// errForeign: the file exists and catena-gen did not write it.
 var errForeign = errors.New("exists and was not written by catena-gen")
 
 // explainWrite adds the place and the remedy.
@@ -146,7 +146,7 @@ func (s *stagedFile) commit() error {
 	return err
 }
 
-// outcome says what became of a file.
+// outcome is the result for a file.
 func (s *stagedFile) outcome() string {
 	switch {
 	case s.same:

@@ -1,6 +1,6 @@
 package main
 
-// help is what -h prints.
+// help is the output of -h.
 const help = `catena-vet finds values that were decoded into an arena and outlive it, structs
 that are encoded as a part that they embed, and options of a json.Decoder that
 generated methods do not get.

@@ -16,35 +16,35 @@
 //     path through the function, the end of a loop and deferred calls included;
 //   - leaves the callback of Pool.Do or Serializer.Do: in a variable that is read
 //     afterwards, or in an error that carries its text;
-//   - stands in a package variable, in what a parameter or the receiver points to,
-//     or in a map, as a key too, when the function ends the life of an arena
-//     that it made, got from a pool or was given by Do;
+//   - is in a package variable, in memory behind a parameter or the receiver, or
+//     in a map, as a key too, when the function ends the life of an arena that it
+//     made, got from a pool or was given by Do;
 //   - was sent on a channel, or handed to a goroutine, by then, and nothing was
 //     waited for;
 //   - leaves a step of a loop over the values of ReadJSON, ReadMsgpack or ReadCBOR;
 //   - leaves a function literal whose caller has decoded it into an arena of its own;
-//   - lies in its input, by InPlace, and that is overwritten;
-//   - is a struct that is decoded into again, while it holds what has ended, from an
+//   - is in its input, by InPlace, and that is overwritten;
+//   - is a struct that is decoded into again, while it holds dead memory, from an
 //     input that may name other members.
 //
 // It reports an arena that several goroutines use at a time.
 //
-// Substrings, elements, copies of structs and slices, closures, and what functions
-// return or keep of their parameters are followed: functions of the program, whose
-// code is looked at, and functions of the standard library, of which there is a
-// table. Clone, strings.Clone, conversions between string and []byte, encoding and
-// formatting make copies; numbers and times need none. Where a call returns an error,
-// its other results are taken as nil.
+// Substrings, elements, copies of structs and slices, closures, and values that
+// functions return or keep are followed: functions of the program, whose code is
+// looked at, and functions of the standard library, of which there is a table. Clone,
+// strings.Clone, conversions between string and []byte, encoding and formatting make
+// copies; numbers and times need none. Where a call returns an error, its other
+// results are taken as nil.
 //
-// What it cannot know it does not report: what methods of interfaces and function
-// values keep or return, what lies in an arena that the caller gave,
+// It does not report cases that it cannot know: values that methods of interfaces
+// and function values keep or return, values in an arena that the caller gave,
 // streams that are read with iter.Pull2, which goroutines a Wait waits for. See
 // runtime/arena/LIFETIMES.md for the rules, with right and wrong examples.
 //
-// A struct that embeds a type with the generated methods of encoding/json, or with those
-// of another format, has these methods itself, and is encoded as that part
-// alone. catena-gen refuses to generate such methods where it sees such a struct; in
-// test files and in packages that it is not run on, catena-vet reports it.
+// A struct that embeds a type with the generated methods of encoding/json, or of another
+// format, has these methods itself, and is encoded as that part alone. catena-gen
+// refuses to generate such methods where it sees such a struct; in test files and in
+// packages that it is not run on, catena-vet reports it.
 //
 // DisallowUnknownFields and UseNumber of a json.Decoder have no effect in values of a type
 // with a generated UnmarshalJSON: encoding/json cannot pass them on. catena-vet reports

@@ -19,7 +19,7 @@ import (
 //
 //	func init() { RegisterCoder[Sale]() }
 //
-// It does what beam.RegisterCoder does, except that the names by which workers find the functions
+// It does the same as beam.RegisterCoder, except that the names by which workers find the functions
 // contain T: Go has one name for a generic function with any type arguments. The type must not have
 // maps if it is the key of a GroupByKey, since their order is not fixed.
 func RegisterCoder[T any, P catena.Msgpack[T]]() {

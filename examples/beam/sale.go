@@ -18,7 +18,7 @@ type Sale struct {
 	Tags     []string  `json:"tags,omitempty"`
 }
 
-// Summary is what the output has of each store.
+// Summary is the output for each store.
 //
 //catena:generate json,msgpack
 type Summary struct {

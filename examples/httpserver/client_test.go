@@ -13,7 +13,7 @@ import (
 )
 
 // A client sends one request again and again by one connection. Unlike http.Client it does not
-// allocate, so that what is counted is the server's.
+// allocate, so that only the server's allocations are counted.
 type client struct {
 	conn    net.Conn
 	reader  *bufio.Reader

@@ -16,7 +16,7 @@ type Handler struct {
 	limits catena.Option
 }
 
-// What a request may take: its body, and what decoding makes of it. A few bytes of JSON may become
+// The bounds of a request: its body, and the memory of decoding. A few bytes of JSON may become
 // many of Go: {} is a Line of 40 bytes.
 const (
 	maxBody   = 1 << 20
@@ -46,11 +46,11 @@ func (h *Handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		return catena.WriteJSON(w, order)
 	})
 	if err != nil {
-		log.Print("response: ", err) // the client has gone
+		log.Print("response: ", err) // the client has disconnected
 	}
 }
 
-// decode returns the order in the body of r. It lies in a.
+// decode returns the order in the body of r. It is in a.
 func (h *Handler) decode(a *arena.Arena, r *http.Request) (*Order, error) {
 	b := h.bodies.Get().(*body)
 	defer h.bodies.Put(b) // decoding copies the text

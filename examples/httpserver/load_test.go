@@ -35,7 +35,7 @@ func serve(t testing.TB) (addr string) {
 }
 
 // TestConcurrentRequestsKeepApart sends different orders by several connections at once: each
-// response is that of its request, though they share arenas and buffers.
+// response belongs to its request, though they share arenas and buffers.
 func TestConcurrentRequestsKeepApart(t *testing.T) {
 	addr := serve(t)
 	var wait sync.WaitGroup
@@ -56,8 +56,8 @@ func TestConcurrentRequestsKeepApart(t *testing.T) {
 	wait.Wait()
 }
 
-// TestLoadAllocatesNothing compares the allocations of warm requests with those of the empty
-// handler: what net/http allocates for a request.
+// TestLoadAllocatesNothing compares the allocations of warm requests with the allocations of
+// the empty handler, which are net/http's for a request.
 func TestLoadAllocatesNothing(t *testing.T) {
 	if raceEnabled || arena.Debugging {
 		t.Skip("the race detector and the debug mode allocate")

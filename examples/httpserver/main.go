@@ -1,5 +1,5 @@
 // The httpserver is a JSON API on net/http. Bodies are decoded into pooled arenas, with limits;
-// mistakes are answered with their path and offset; a warm request does not allocate beyond what
+// mistakes are answered with their path and offset; a warm request allocates no more than
 // net/http does.
 //
 //	go run .                        # sends itself a few requests and ends

@@ -2,7 +2,7 @@ package main
 
 //go:generate go tool catena-gen
 
-// Order is what a client sends, and with the amounts what it is answered.
+// Order is the request of a client, and with the amounts the response.
 //
 //catena:generate json
 type Order struct {

@@ -24,9 +24,9 @@ func NewConsumer(messages jetstream.Consumer, monitor *Monitor) *Consumer {
 	return &Consumer{messages: messages, monitor: monitor, arena: arena.New(64 << 10)}
 }
 
-// Next consumes a batch and returns how many messages it had. Their readings lie in the arena until
+// Next consumes a batch and returns how many messages it had. Their readings are in the arena until
 // the batch has been added. Messages are acknowledged after that: those for which it fails are
-// delivered again. If fetching fails, what has arrived before is consumed.
+// delivered again. If fetching fails, earlier messages are consumed.
 func (c *Consumer) Next() (n int, err error) {
 	fetched, err := c.messages.Fetch(batchSize, jetstream.FetchMaxWait(time.Second))
 	if err != nil {

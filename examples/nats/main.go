@@ -1,5 +1,5 @@
 // The nats example consumes messages of a JetStream stream in batches. Each batch is decoded into
-// an arena, and what is kept of it is cloned.
+// an arena, and readings that are kept are cloned.
 //
 //	go run .
 package main

@@ -17,7 +17,7 @@ func NewMonitor() *Monitor {
 	return &Monitor{Highest: make(map[string]*Reading)}
 }
 
-// Decode decodes a message, which lies in a.
+// Decode decodes a message, which is in a.
 func (m *Monitor) Decode(a *arena.Arena, data []byte) (*Reading, error) {
 	r, err := catena.DecodeMsgpack[Reading](a, data)
 	if err != nil {
@@ -27,7 +27,7 @@ func (m *Monitor) Decode(a *arena.Arena, data []byte) (*Reading, error) {
 	return r, nil
 }
 
-// Add takes the readings of a batch into account. They may lie in an arena: what is kept of them is
+// Add takes the readings of a batch into account. They may be in an arena: parts that are kept are
 // cloned, the key of the map included.
 func (m *Monitor) Add(batch []*Reading) {
 	m.Readings += len(batch)

@@ -4,7 +4,7 @@ import "time"
 
 //go:generate go tool catena-gen
 
-// Reading is a message: what a sensor has measured.
+// Reading is a message: the measurement of a sensor.
 //
 //catena:generate json,msgpack
 type Reading struct {

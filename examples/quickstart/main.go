@@ -1,5 +1,6 @@
 // The quickstart is the loop of a program that decodes documents one after another: a pool of
-// arenas, one value for each document, a Clone of what outlives the arena, and WriteJSON.
+// arenas, one value for each document, a Clone of the values that outlive the arena, and
+// WriteJSON.
 //
 //	go generate ./examples/quickstart && go run ./examples/quickstart
 package main
@@ -59,7 +60,7 @@ func summarize(pool *arena.Pool, document []byte, path string) (*Summary, error)
 		}
 		summary := Summary{Folder: path}
 		summary.add(folder)
-		kept = summary.Clone() // its texts lie in the arena, whose memory is used again after Do
+		kept = summary.Clone() // its texts are in the arena, whose memory is used again after Do
 		return nil
 	})
 	return kept, err

@@ -1,6 +1,6 @@
 package main
 
-// Summary is what the program keeps of a folder.
+// Summary is the part of a folder that the program keeps.
 //
 //catena:generate json
 type Summary struct {

@@ -35,7 +35,7 @@ func (c *Cache[T, P]) Set(ctx context.Context, key string, v P) error {
 	return c.client.Set(ctx, c.prefix+key, Pack(v), c.ttl).Err()
 }
 
-// Get returns the value of the key. It lies on the heap, and is the caller's. If there is none, the
+// Get returns the value of the key. It is on the heap, and is the caller's. If there is none, the
 // error is redis.Nil.
 func (c *Cache[T, P]) Get(ctx context.Context, key string) (P, error) {
 	return c.scan(ctx, key, nil)
@@ -69,7 +69,7 @@ func (c *Cache[T, P]) remove(ctx context.Context, key string, err error) error {
 	return redis.Nil
 }
 
-// View calls look with the value of the key, which lies in a pooled arena: it is valid until look
+// View calls look with the value of the key, which is in a pooled arena: it is valid until look
 // returns.
 func (c *Cache[T, P]) View(ctx context.Context, key string, look func(P) error) error {
 	return c.arenas.Do(func(a *arena.Arena) error {

@@ -76,7 +76,7 @@ func TestCache(t *testing.T) {
 		require.NoError(t, err)
 		require.InDelta(t, time.Hour, ttl, float64(time.Minute))
 
-		// The arena is used again for each of them; what was cloned stays.
+		// The arena is used again for each of them; clones stay.
 		var kept *Product
 		require.NoError(t, products.View(ctx, "cheese", func(p *Product) error { kept = p.Clone(); return nil }))
 		other := sample()
@@ -122,14 +122,14 @@ func TestBrokenEntriesAreLoadedAgain(t *testing.T) {
 			require.Equal(t, sample(), got, name)
 			products.Broken = func(key string, err error) { reported = append(reported, key+": "+err.Error()) }
 		}
-		// What is no value of the cache's is left alone.
+		// Values that are not the cache's are left alone.
 		require.NoError(t, client.LPush(ctx, "product:list", "x").Err())
 		_, err := products.Load(ctx, "list", func() (*Product, error) { panic("loaded") })
 		require.ErrorContains(t, err, "WRONGTYPE")
 	})
 }
 
-// TestScan scans by go-redis alone, and looks at what is stored.
+// TestScan scans by go-redis alone, and checks the stored values.
 func TestScan(t *testing.T) {
 	servers(t, func(t *testing.T, client *redis.Client) {
 		ctx := t.Context()

@@ -7,8 +7,8 @@ import (
 	"github.com/ezrantn/catena/runtime/arena"
 )
 
-// Packed adapts a value of any type with a generated codec to go-redis, which stores what has
-// MarshalBinary and scans what has UnmarshalBinary. In Redis it is MessagePack.
+// Packed adapts a value of any type with a generated codec to go-redis, which stores values
+// with MarshalBinary and scans values with UnmarshalBinary. In Redis it is MessagePack.
 type Packed[T any, P catena.Msgpack[T]] struct {
 	Value P
 

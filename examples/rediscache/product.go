@@ -4,7 +4,7 @@ import "time"
 
 //go:generate go tool catena-gen
 
-// Product is what the cache holds. The tags json serve MessagePack as well.
+// Product is the value of the cache. The tags json serve MessagePack as well.
 //
 //catena:generate msgpack
 type Product struct {

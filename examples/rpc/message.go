@@ -4,7 +4,7 @@ import "time"
 
 //go:generate go tool catena-gen
 
-// QuoteRequest asks what articles cost.
+// QuoteRequest asks for the price of articles.
 //
 //catena:generate json,msgpack
 type QuoteRequest struct {

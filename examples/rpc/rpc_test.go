@@ -102,7 +102,7 @@ func (r *recorder) ServeHTTP(w http.ResponseWriter, request *http.Request) {
 	r.next.ServeHTTP(w, request)
 }
 
-// TestConnect calls the service in each format, and compares what is sent with encoding/json.
+// TestConnect calls the service in each format, and compares the messages with encoding/json.
 func TestConnect(t *testing.T) {
 	r := &recorder{next: newConnectHandler(prices)}
 	server := httptest.NewServer(r)

@@ -14,7 +14,7 @@ type unknownArticle string
 
 func (a unknownArticle) Error() string { return fmt.Sprintf("there is no article %q", string(a)) }
 
-// Quote returns what the items cost.
+// Quote returns the prices of the items.
 func (p Prices) Quote(_ context.Context, request *QuoteRequest) (*Quote, error) {
 	quote := &Quote{Until: time.Date(2026, 12, 31, 0, 0, 0, 0, time.UTC)}
 	for _, item := range request.Items {

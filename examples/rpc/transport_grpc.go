@@ -14,12 +14,12 @@ const (
 	quoteMethod = "/" + serviceName + "/Quote"
 )
 
-// priceServer is what the handlers of the service need.
+// priceServer has the methods that the handlers of the service need.
 type priceServer interface {
 	Quote(ctx context.Context, request *QuoteRequest) (*Quote, error)
 }
 
-// description is what protoc would write of the service.
+// description is protoc's description of the service.
 var description = grpc.ServiceDesc{
 	ServiceName: serviceName,
 	HandlerType: (*priceServer)(nil),

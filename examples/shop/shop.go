@@ -11,7 +11,7 @@ import (
 
 //go:generate go tool catena-gen -tests
 
-// Order is what a customer sent.
+// Order is the order of a customer.
 //
 //catena:generate json,msgpack,cbor
 type Order struct {
@@ -21,8 +21,8 @@ type Order struct {
 	Note  *string `json:"note,omitempty"`
 }
 
-// Record says when a value was made, and who made it. Its members are those of the structs that embed
-// it.
+// Record says when a value was made, and who made it. Its members are members of the structs that
+// embed it.
 type Record struct {
 	By string    `json:"by,omitempty"`
 	At time.Time `json:"at,omitzero"`
@@ -53,7 +53,7 @@ func (c Cents) MarshalText() ([]byte, error) {
 	return fmt.Appendf(nil, "%d.%02d%s", c/100, c%100, currency), nil
 }
 
-// UnmarshalText reads what MarshalText returns.
+// UnmarshalText reads the result of MarshalText.
 func (c *Cents) UnmarshalText(text []byte) error {
 	amount, ok := strings.CutSuffix(string(text), currency)
 	whole, rest, point := strings.Cut(amount, ".")
@@ -65,7 +65,7 @@ func (c *Cents) UnmarshalText(text []byte) error {
 	return err
 }
 
-// Sum returns what the lines cost.
+// Sum returns the total of the lines.
 func (o *Order) Sum() Cents {
 	var sum Cents
 	for _, l := range o.Lines {

@@ -13,7 +13,7 @@ import (
 // maxLine is how long a line may be. A longer one is reported as a mistake, and takes no memory.
 const maxLine = 1 << 20
 
-// A Filter writes the failed ones of a stream of events, and counts what it reads.
+// A Filter writes the failed ones of a stream of events, and counts the events.
 type Filter struct {
 	Read, Kept, Mistakes int
 
@@ -34,8 +34,8 @@ func (f *Filter) Run(ctx context.Context, out io.Writer, in io.Reader) error {
 	return errors.Join(err, w.Close())
 }
 
-// failed returns those of the events that have failed. Each is valid until the next step of the
-// loop, as those of the sequence are; the writer has encoded it by then.
+// failed returns the events that have failed. Each is valid until the next step of the loop, as
+// in the sequence; the writer has encoded it by then.
 func (f *Filter) failed(events iter.Seq2[*Event, error]) iter.Seq2[*Event, error] {
 	return func(yield func(*Event, error) bool) {
 		for event, err := range events {

@@ -36,8 +36,8 @@ func main() {
 	}
 }
 
-// filterFile writes the failed events of the file input to the file output, and to report what was
-// found.
+// filterFile writes the failed events of the file input to the file output, and the counts to
+// report.
 func filterFile(ctx context.Context, output, input string, report io.Writer) (err error) {
 	in, err := os.Open(input)
 	if err != nil {

@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// A Severity says what a diagnostic does to the run.
+// A Severity is the effect of a diagnostic on the run.
 type Severity int
 
 const (
@@ -73,7 +73,7 @@ type Diagnostic struct {
 	Type   string // the type concerned, "Order"; may be empty
 	Field  string // its field, "Total" or "Audit.By"; may be empty
 	Reason string // the fact: "complex128 has no JSON form"
-	Remedy string // what to do about it; may be empty
+	Remedy string // the remedy; may be empty
 }
 
 // String is In with no base: the file name is absolute.

@@ -1,4 +1,4 @@
-// Package diag holds what the generator has to say about a user's source:
-// diagnostics with a place, a reason and a remedy, collected in a List and
-// reported all at once. It knows neither go/types nor the model.
+// Package diag holds the generator's messages about a user's source: diagnostics
+// with a place, a reason and a remedy, collected in a List and reported all at
+// once. It knows neither go/types nor the model.
 package diag

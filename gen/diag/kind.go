@@ -5,7 +5,7 @@ type Kind struct {
 	// Code names the kind for programs, as in -diagnostics json. It never changes its meaning.
 	Code     string
 	Severity Severity
-	// About says what diagnostics of the kind report, for the table in CONTRIBUTING.
+	// About describes diagnostics of the kind, for the table in CONTRIBUTING.
 	About string
 }
 

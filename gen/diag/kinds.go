@@ -1,6 +1,6 @@
 package diag
 
-// What a run cannot begin with.
+// Problems with which a run cannot begin.
 var (
 	UnreadableFile     = kind("unreadable-file", Error, "a file of the package cannot be read")
 	SyntaxError        = kind("syntax-error", Error, "a file of the package does not parse")
@@ -18,7 +18,7 @@ var (
 	CgoFailed          = kind("cgo-failed", Warning, "cgo fails, so the types of C are unknown")
 )
 
-// What the run would do to code of earlier runs.
+// Effects of the run on code of earlier runs.
 var (
 	UnmarkedPackage = kind("unmarked-package", Warning, "a package has generated files and no marked type: they are left as they are")
 	DroppedType     = kind("dropped-type", Error, "a run with `-type` would remove the code of a type that another `go:generate` line names")
@@ -92,7 +92,7 @@ var (
 	EmbedderFailed = kind("embedder-failed", Error, "a struct that embeds a type with `std` methods cannot be generated")
 )
 
-// What is an error at run time, or slow, or not what it seems.
+// Types that are an error at run time, or slow, or misleading.
 var (
 	NoForm              = kind("no-form", Warning, "a channel, function or complex number has no form: encoding it is an error")
 	KeyForm             = kind("key-form", Warning, "a map key has no form: encoding the map is an error")

@@ -27,9 +27,9 @@ func importOfC(f *ast.File) *ast.ImportSpec {
 	return nil
 }
 
-// translateC puts, for type checking, in the place of files that import "C" what
+// translateC replaces, for type checking, files that import "C" by the files that
 // cgo makes of them: C.int is _Ctype_int there, which one more file declares. Where
-// cgo fails what is of C stays unresolved.
+// cgo fails types of C stay unresolved.
 func (l *Program) translateC(units []*Source) error {
 	byPath := map[string]*Source{}
 	for _, u := range units {
@@ -84,7 +84,7 @@ func (l *Program) withoutC(u *Source, why string) {
 
 var lineDirective = regexp.MustCompile(`(?m)^//line .*?([^/\\]+\.go):1:1$`)
 
-// atHome has the positions of a file from cgo lie in the file it was made of,
+// atHome moves the positions of a file from cgo to the file it was made of,
 // whatever -trimpath makes of the folder.
 func atHome(source []byte, dir string) []byte {
 	at := lineDirective.FindSubmatchIndex(source)

@@ -8,7 +8,7 @@ import (
 )
 
 // ImportChain returns the shortest chain of imports that leads from one of the packages to another,
-// both included, nil if there is none. Dir and Tags are those of the config.
+// both included, nil if there is none. Of the config, Dir and Tags count.
 func ImportChain(ctx context.Context, c Config, from []string, to string) ([]string, error) {
 	l, err := newLoader(ctx, c)
 	if err != nil {

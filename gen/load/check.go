@@ -59,7 +59,7 @@ func (l *Program) check() error {
 	return nil
 }
 
-// dependencies loads what the units import, other units excepted.
+// dependencies loads the imports of the units, other units excepted.
 func (l *Program) dependencies() (map[string]*packages.Package, error) {
 	wanted := map[string]bool{}
 	for _, u := range l.Units {
@@ -89,13 +89,13 @@ func (l *Program) dependenciesNamed(paths []string) (map[string]*packages.Packag
 }
 
 // behind adds, as units that nothing is written for, the packages of the main
-// module with marked types that the units import. What code a package gets then
+// module with marked types that the units import. The code of a package then
 // depends on sources alone, not on which packages were generated before it.
 func (l *Program) behind(deps map[string]*packages.Package) (added []*Source) {
 	var add []*packages.Package
 	packages.Visit(sortedPackages(deps), func(p *packages.Package) bool {
 		if p.Module == nil || !p.Module.Main {
-			return false // what it imports is of other modules too
+			return false // its imports are of other modules too
 		}
 		if l.byPath[p.PkgPath] == nil && slices.ContainsFunc(p.GoFiles, mentionsDirective) {
 			add = append(add, p)
@@ -260,7 +260,7 @@ func Importable(from, to string) bool {
 			return false
 		}
 	}
-	return !hasPathPrefix(to, "vendor") // what the standard library vendors
+	return !hasPathPrefix(to, "vendor") // packages that the standard library vendors
 }
 
 func hasPathPrefix(p, prefix string) bool {

@@ -100,8 +100,8 @@ func (u *Source) says(flag *regexp.Regexp) bool {
 	return false
 }
 
-// named returns what go:generate lines of the package name by -type, those that write the files of
-// a prefix.
+// named returns the types that go:generate lines of the package name by -type, of lines that write
+// the files of a prefix.
 func (u *Source) NamedByFlags(prefix string) (names []string) {
 	for line := range u.generateLines() {
 		of := []string{"", DefaultPrefix}
@@ -138,8 +138,7 @@ var (
 	prefixFlag   = regexp.MustCompile(`catena-gen\b.* --?o[ =]+"?([^\s"]+)`)
 )
 
-// ofAll reports whether -all chooses a type: the rest is decided by what it is
-// made of, once that is known.
+// ofAll reports whether -all chooses a type: the rest is decided by its model.
 func ofAll(s *spec) bool {
 	return s.Name.IsExported() && !s.Assign.IsValid() && !isInterface(s.Type)
 }

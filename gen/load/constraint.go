@@ -54,7 +54,7 @@ func nameTags(name string) []string {
 	return nil
 }
 
-// systems and architectures are those of package internal/syslist.
+// systems and architectures are copied from package internal/syslist.
 var (
 	systems = set("aix android darwin dragonfly freebsd hurd illumos ios js linux nacl netbsd openbsd plan9 solaris wasip1 windows zos")
 

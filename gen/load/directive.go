@@ -45,7 +45,7 @@ func specs(f *ast.File) []*spec {
 	return list
 }
 
-// A mark is what the directives of a type say.
+// A mark holds the directives of a type.
 type mark struct {
 	Formats model.FormatUses
 	// NoMethods asks for functions instead of methods.
@@ -80,8 +80,8 @@ const Std = "std"
 // KnownFields is the option of a format that makes members without a field errors.
 const KnownFields = "knownfields"
 
-// Plain is the option of a binary format by which a type goes by its fields, not by its MarshalBinary,
-// MarshalText or MarshalJSON.
+// Plain is the option of a binary format by which a type is encoded by its fields, not by its
+// MarshalBinary, MarshalText or MarshalJSON.
 const Plain = "plain"
 
 // An option is one of a format.
@@ -102,8 +102,8 @@ var options = []option{
 // instead of methods.
 const NoMethods = "nomethods"
 
-// directives finds the directives of a package: it returns what is asked for
-// each marked type, and reports what looks like a directive and is none.
+// directives finds the directives of a package: it returns the mark of each marked
+// type, and reports comments that only look like directives.
 func (l *Program) directives(u *Source) map[*spec]mark {
 	marked := map[*spec]mark{}
 	used := map[*ast.Comment]bool{}
@@ -135,7 +135,7 @@ func (l *Program) directives(u *Source) map[*spec]mark {
 	return marked
 }
 
-// elsewhere reports directives in files whose types get no code: tests, and those
+// elsewhere reports directives in files whose types get no code: tests, and files
 // of another package in the folder, as a tool under //go:build ignore is.
 func (l *Program) elsewhere(u *Source) {
 	tests, _ := filepath.Glob(filepath.Join(globEscape(u.Dir), "*_test.go"))
@@ -177,7 +177,7 @@ func (l *Program) directivesIn(name string) iter.Seq2[*ast.File, *ast.Comment] {
 	}
 }
 
-// cutDirective returns what follows //catena:generate.
+// cutDirective returns the text after //catena:generate.
 func cutDirective(comment string) (rest string, ok bool) {
 	rest, ok = strings.CutPrefix(comment, Directive)
 	return rest, ok && (rest == "" || rest[0] == ' ' || rest[0] == '\t')
@@ -193,7 +193,7 @@ type word struct {
 	open    bool // that are not closed
 }
 
-// words splits what follows //catena:generate at commas and white space.
+// words splits the text after //catena:generate at commas and white space.
 func words(text string) (list []word) {
 	for i := 0; i < len(text); {
 		n := strings.IndexFunc(text[i:], func(r rune) bool { return !separates(r) })
@@ -219,7 +219,7 @@ func words(text string) (list []word) {
 
 func separates(r rune) bool { return r == ',' || r == ' ' || r == '\t' || r == '\r' }
 
-// mark reads what follows //catena:generate: formats, some with options in
+// mark reads the text after //catena:generate: formats, some with options in
 // parentheses, and nomethods.
 func (l *Program) mark(m *mark, c *ast.Comment, rest, typ string) {
 	list := words(rest)

@@ -5,20 +5,20 @@
 //	func Load(ctx context.Context, c Config) (*Program, error)
 //
 // The error is for problems without a position in a source: no go command, no such folder, a broken
-// go.mod. All others are in Program.Diags. Program.Units are the packages with chosen types, in the order
-// of their imports: a package comes after those of the run that it imports.
+// go.mod. All others are in Program.Diags. Program.Units are the packages with chosen types, in the
+// order of their imports: a package follows its imports.
 //
 // # How
 //
 // Three steps, each on fewer packages than the one before:
 //
 //  1. go list names the files of the packages that match (no dependencies).
-//  2. Their files are parsed and searched for directives and type names. What
-//     has nothing chosen is dropped here: ./... over a large module stays fast.
-//  3. go list -export brings the direct imports of the rest as compiled export
-//     data (from source, as far as it goes, where a package does not compile).
-//     The packages themselves are checked from the parsed files without
-//     function bodies, so that calls of methods still to be generated do no harm.
+//  2. Their files are parsed and searched for directives and type names. Packages
+//     without a chosen type are dropped here: ./... over a large module stays fast.
+//  3. go list -export returns the direct imports of the rest as compiled export
+//     data (from source, as far as possible, where a package does not compile). The
+//     packages themselves are checked from the parsed files without function
+//     bodies, so that calls of methods still to be generated do no harm.
 //
 // Generated files are left out of step 2 and 3 as if they were empty: those
 // that begin with the header of catena-gen, and those with a name of a

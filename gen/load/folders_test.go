@@ -11,7 +11,8 @@ import (
 	"golang.org/x/tools/txtar"
 )
 
-// What has no place in a source is an error, in the words of the go command.
+// A problem without a place in a source is an error, in the words of the go
+// command.
 func TestFoldersWithoutPackages(t *testing.T) {
 	dir := t.TempDir()
 	files, err := txtar.FS(&txtar.Archive{Files: []txtar.File{

@@ -6,12 +6,12 @@ import (
 	"strings"
 )
 
-// instantiationCycle is what the type checker says of type Tree[T any] struct{ Next *Tree[[]T] }:
-// a search of what such a type is made of would not end.
+// instantiationCycle is the type checker's error for type Tree[T any] struct{ Next *Tree[[]T] }:
+// a search of such a type's parts would not end.
 const instantiationCycle = "instantiation cycle"
 
-// endless returns the position of a type parameter of u, or of what the types of u are made of,
-// whose type arguments grow without end.
+// endless returns the position of a type parameter of u, or of the parts of u's types, whose
+// type arguments grow without end.
 func (l *Program) endless(u *Source) (pos token.Pos, found bool) {
 	for _, e := range u.errors {
 		if strings.Contains(e.Msg, instantiationCycle) {
@@ -46,7 +46,7 @@ type growth struct {
 	steps map[*types.TypeParam]map[*types.TypeParam]bool // to: whether some argument is larger
 }
 
-// look adds the declared types in t and what they are made of.
+// look adds the declared types in t and their parts.
 func (g *growth) look(t types.Type) {
 	queue := []types.Type{t}
 	for len(queue) > 0 {

@@ -9,9 +9,9 @@ import (
 	"github.com/ezrantn/catena/gen/model"
 )
 
-// libraries reports the comments of a package by which the generator of another library
-// would be told something, with what to write instead: those about the formats that the
-// package has here. What is said here as well is not reported.
+// libraries reports the comments of a package for the generator of another library,
+// with their replacements, if they are about formats that the package has here.
+// Comments that a directive here repeats are not reported.
 func (l *Program) libraries(u *Source) {
 	for _, format := range l.FormatsOf(u) {
 		for _, library := range format.Libraries {
@@ -47,8 +47,8 @@ func (l *Program) libraryLine(u *Source, c *ast.Comment, library model.Library, 
 	l.report(diag.LibraryDirective, l.Position(c.Pos()), "", library.Comment+words[0]+" has no effect", remedy)
 }
 
-// said reports whether the types that a comment is about, those named in it or the one
-// that it stands before, are chosen in the format, as tuples if it asks for these.
+// said reports whether the types that a comment is about, the ones named in it or the
+// one after it, are chosen in the format, as tuples if it asks for tuples.
 func (l *Program) said(u *Source, c *ast.Comment, format model.Format, names []string, tuples bool) bool {
 	said, about := true, 0
 	for _, s := range u.specs {

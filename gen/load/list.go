@@ -24,7 +24,7 @@ import (
 type Source struct {
 	Path, Name, Dir string
 	Module          string            // path of its module, if it has one
-	owner           string            // what it is a package of, if the user does not edit it
+	owner           string            // the owner of the package, if that is not the user
 	Files           []*ast.File       // without the generated ones
 	Checked         []*ast.File       // those that the type checker is given
 	noC             bool              // cgo failed
@@ -42,12 +42,12 @@ type Source struct {
 	errors []types.Error
 	state  int // of check: 0 not yet, 1 on the way, 2 done
 
-	// behind reports whether the package is not generated in this run: what its
-	// types will have is found in the same way, and nothing is said about it.
+	// behind reports whether the package is not generated in this run: the codecs
+	// of its types are found in the same way, without diagnostics.
 	Behind bool
 }
 
-// load runs go list. Its error is what the go command says.
+// load runs go list. Its error has the go command's message.
 func (l *Program) goList(mode packages.LoadMode, patterns []string) ([]*packages.Package, error) {
 	c := &packages.Config{Context: l.ctx, Mode: mode, Dir: l.Dir, Fset: l.Fset}
 	if l.Tags != "" {
@@ -94,9 +94,9 @@ func (l *Program) list() error {
 	return nil
 }
 
-// listError returns what go list says about a package without files. That all
-// its files are excluded by build constraints is no error under a pattern such
-// as ./...; go list then leaves the package out.
+// listError returns go list's message about a package without files. That all its
+// files are excluded by build constraints is no error under a pattern such as
+// ./...; go list then leaves the package out.
 func listError(p *packages.Package) string {
 	for _, e := range p.Errors {
 		return strings.TrimSpace(e.Msg)
@@ -104,8 +104,8 @@ func listError(p *packages.Package) string {
 	return ""
 }
 
-// parse reads the files of a package, leaves out the generated ones and notes
-// what the others declare.
+// parse reads the files of a package, leaves out the generated ones and notes the
+// declarations of the others.
 func (l *Program) parse(p *packages.Package) *Source {
 	u := &Source{Path: p.PkgPath, Dir: cmp.Or(p.Dir, filepath.Dir(p.GoFiles[0])), Ignored: p.IgnoredFiles, Faulty: map[string]bool{}, Constraints: map[string]string{}}
 	if p.Module != nil {

@@ -17,7 +17,7 @@ import (
 // DefaultPrefix begins the names of generated files.
 const DefaultPrefix = "catena"
 
-// A Config says what to load and which types to choose.
+// A Config says which packages to load and which types to choose.
 type Config struct {
 	Dir          string         // where patterns are resolved; empty: the current folder
 	Patterns     []string       // as for the go command; empty: "."
@@ -60,7 +60,7 @@ type Program struct {
 	// the order of their imports.
 	Matched, Units []*Source
 	byPath         map[string]*Source           // of units
-	Deps           map[string]*packages.Package // what the units import, by path; more in Whole
+	Deps           map[string]*packages.Package // the imports of the units, by path; more in Whole
 	broken         bool                         // some package that the units import has errors
 	Modules        map[string]string            // the paths of the packages' modules
 	foreignPaths   map[string][]string          // packages that are not the user's, by owner
@@ -117,7 +117,7 @@ func (l *Program) InOrder(formats []string) []string {
 	return list
 }
 
-// FormatsOf returns the formats that types of u have, those of the run if none was chosen.
+// FormatsOf returns the formats that types of u have, the run's if none was chosen.
 func (l *Program) FormatsOf(u *Source) []model.Format {
 	var names []string
 	for _, c := range u.Chosen {

@@ -6,11 +6,11 @@ import (
 	"strconv"
 )
 
-// renameParams gives other names to those type parameters in a file that have
-// names of what the language predeclares, as in type Set[any comparable], and to
-// those without a name. The methods of a type may call its parameters as they
-// like; generated ones need the language's any, and have to name all of them.
-// Only the syntax tree changes.
+// renameParams gives other names to those type parameters in a file with a
+// predeclared name, as in type Set[any comparable], and to type parameters without
+// a name. The methods of a type may call its parameters as they like; generated
+// ones need the language's any, and have to name all of them. Only the syntax tree
+// changes.
 func renameParams(f *ast.File) {
 	for _, s := range specs(f) {
 		if s.TypeParams != nil {

@@ -14,10 +14,10 @@ import (
 )
 
 // Scope lists the identifiers of the package block and of file scopes, over all
-// files of the folder that are not generated: those of other systems and tags
-// and of tests too, so that generated names depend on none of it. hiding are
-// those that hide a predeclared identifier which generated code uses. Such a name
-// is unexported, so the package can rename it without changing what it exports.
+// files of the folder that are not generated: files of other systems and tags and
+// of tests too, so that generated names depend on none of it. hiding are the ones
+// that hide a predeclared identifier which generated code uses. Such a name is
+// unexported, so the package can rename it without changing its API.
 func (l *Program) Scope(u *Source) (scope map[string]bool, hiding []*ast.Ident) {
 	scope = map[string]bool{}
 	parsed := map[string]*ast.File{}
@@ -63,8 +63,8 @@ func (l *Program) Scope(u *Source) (scope map[string]bool, hiding []*ast.Ident) 
 	return scope, hiding
 }
 
-// sameAsPredeclared reports whether the package declares the name as what it
-// means anyway: type any = interface{}.
+// sameAsPredeclared reports whether the package declares the name with its
+// predeclared meaning: type any = interface{}.
 func (u *Source) sameAsPredeclared(name string) bool {
 	if u.Types == nil {
 		return false
@@ -95,7 +95,7 @@ func importScope(f *ast.File, imported map[string]string, scope map[string]bool)
 	}
 }
 
-// declared yields what a file declares in the package block.
+// declared yields the names that a file declares in the package block.
 func declared(f *ast.File) iter.Seq[*ast.Ident] {
 	return func(yield func(*ast.Ident) bool) {
 		for _, d := range f.Decls {

@@ -15,7 +15,7 @@ type call struct {
 	*ast.CallExpr
 	*file
 	append, decode string
-	self           ast.Expr // what the method is of
+	self           ast.Expr // the operand of the method
 	// assign is the statement that the results are assigned in, if that is all that it does; alone
 	// reports whether they are not used.
 	assign *ast.AssignStmt
@@ -85,7 +85,8 @@ func (c *call) isHandwritten() bool {
 	})
 }
 
-// function returns what rewrites calls of a function of the peer, nil if the name is of none.
+// function returns the rewriting of calls of a function of the peer, nil if it has no
+// function of that name.
 func (f *file) function(name *ast.Ident) func(*call) bool {
 	if fun, ok := f.info.Uses[name].(*types.Func); ok && fun.Pkg() != nil && fun.Pkg().Path() == f.peer.runtime {
 		return f.peer.functions[name.Name]
@@ -114,7 +115,7 @@ func (p *planner) isGenerated(pos token.Pos) bool {
 	return false
 }
 
-// receiver returns what a method with a pointer receiver can be called of to have x, a value of a
+// receiver returns an expression for a method with a pointer receiver to have x, a value of a
 // migrated type or a pointer to one, as its receiver.
 func (c *call) receiver(x ast.Expr) (string, bool) {
 	x = ast.Unparen(x)
@@ -159,7 +160,7 @@ func (c *call) operand(x ast.Expr) string {
 	return c.text(x)
 }
 
-// operandOfPointer is operand of what a method with a pointer receiver is called of: w of &w.
+// operandOfPointer is operand of the receiver of a method with a pointer receiver: w of &w.
 func (c *call) operandOfPointer(x ast.Expr) string {
 	if u, ok := ast.Unparen(x).(*ast.UnaryExpr); ok && u.Op == token.AND {
 		x = u.X
@@ -173,8 +174,8 @@ func (c *call) replace(text string) bool {
 	return true
 }
 
-// nests reports whether something of the peer is in an argument, or in what the method is of. The text
-// of the call is then not all that changes, so the call is left.
+// nests reports whether something of the peer is in an argument, or in the operand of the method.
+// The text of the call is then not all that changes, so the call is left.
 func (c *call) nests() bool {
 	nested := false
 	parts := c.Args
@@ -201,8 +202,8 @@ func (c *call) nests() bool {
 	return nested
 }
 
-// dropFirst takes the first of two results out of the statement that the call stands in. It is
-// false if that is used.
+// dropFirst takes the first of two results out of the statement with the call. It is false if
+// that is used.
 func (c *call) dropFirst() bool {
 	if c.alone {
 		return true

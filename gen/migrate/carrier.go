@@ -9,7 +9,7 @@ import (
 
 // A carrier is a local variable of the peer through which the generated methods of a value read or
 // write: a jlexer.Lexer, a jwriter.Writer. Where nothing else is done with it, the bytes themselves
-// stand instead.
+// replace it.
 type carrier struct {
 	*file
 	name  *ast.Ident // where it is declared
@@ -17,7 +17,7 @@ type carrier struct {
 	value ast.Expr // the bytes that its declaration names, nil if there are none
 	list  []ast.Stmt
 	uses  []use // by position
-	calls []use // those of uses that are arguments of generated methods, each a statement
+	calls []use // the uses that are arguments of generated methods, each a statement
 }
 
 // A use is an identifier of a carrier, in the nodes that hold it: the innermost is the last one.
@@ -69,7 +69,7 @@ func (f *file) walk(do func(n ast.Node, stack []ast.Node)) {
 	})
 }
 
-// carried is a type, or what a pointer to it points to, as the keys of peer.carriers have it.
+// carried is a type, or a pointer's element type, in the form of the keys of peer.carriers.
 func (f *file) carried(t types.Type) string {
 	n, ok := derefType(t).(*types.Named)
 	if !ok || n.Obj().Pkg() == nil || !f.peer.owns(n.Obj().Pkg().Path()) {
@@ -78,7 +78,8 @@ func (f *file) carried(t types.Type) string {
 	return n.Obj().Pkg().Path()[len(f.peer.module):] + "." + n.Obj().Name()
 }
 
-// carrier returns what a statement declares, nil if it declares no carrier, or one with settings.
+// carrier returns the variable that a statement declares, nil if it declares no carrier, or one
+// with settings.
 func (f *file) carrier(s ast.Stmt, stack []ast.Node) *carrier {
 	c := &carrier{file: f, decl: s, list: statements(stack)}
 	var value, typ ast.Expr
@@ -211,7 +212,7 @@ func statements(stack []ast.Node) []ast.Stmt {
 }
 
 // repeats returns the innermost loop or function that holds the use and not the declaration, nil if
-// what holds it runs once for each variable.
+// the code around it runs once for each variable.
 func (c *carrier) repeats(u use) ast.Node {
 	for k := len(u.stack) - 1; k >= 0; k-- {
 		switch n := u.stack[k].(type) {
@@ -289,7 +290,7 @@ func (c *carrier) drop(s ast.Stmt) {
 	c.cover(s)
 }
 
-// cover notes that nothing is left of what a node names.
+// cover notes that nothing is left of a node.
 func (f *file) cover(n ast.Node) {
 	ast.Inspect(n, func(n ast.Node) bool {
 		if id, ok := n.(*ast.Ident); ok {

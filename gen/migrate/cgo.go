@@ -11,8 +11,8 @@ import (
 	"golang.org/x/tools/go/packages"
 )
 
-// withoutC checks a package with files that import "C" again, as they are written: the go command
-// has what cgo makes of them, whose places are not those of the source. What is of C stays unknown.
+// withoutC checks a package with files that import "C" again, as they are written: go list names
+// the files that cgo writes, with other positions. Types of C stay unresolved.
 func (p *planner) withoutC(pkg *packages.Package) error {
 	made := slices.ContainsFunc(pkg.CompiledGoFiles, func(path string) bool { return !slices.Contains(pkg.GoFiles, path) })
 	if !made || pkg.Types == nil {

@@ -32,7 +32,7 @@ func (f *file) directives() {
 	}
 	for _, g := range f.syntax.Comments {
 		for k, c := range g.List {
-			// An empty line of a comment stood between its text and a directive.
+			// An empty line of a comment was between its text and a directive.
 			if k > 0 && k == len(g.List)-1 && removed[c] && !marked[g] && g.List[k-1].Text == "//" {
 				f.removeComment(g.List[k-1])
 			}
@@ -50,8 +50,8 @@ func (f *file) peerDirective(c *ast.Comment) (words []string, ok bool) {
 	return strings.Fields(text), ok
 }
 
-// needless reports whether a directive of the peer is to be removed, and reports what it says that has
-// no counterpart.
+// needless reports whether a directive of the peer is to be removed, and reports its parts without
+// a counterpart.
 func (f *file) needless(c *ast.Comment, words []string) bool {
 	switch {
 	case !f.plan.hasCode(f.plan.folder(filepath.Dir(f.path))):
@@ -80,7 +80,7 @@ func (f *file) needless(c *ast.Comment, words []string) bool {
 	return true
 }
 
-// isDocOfMigrated reports whether a comment stands before a type with methods of the peer.
+// isDocOfMigrated reports whether a comment precedes a type with methods of the peer.
 func (f *file) isDocOfMigrated(c *ast.Comment) bool {
 	return slices.ContainsFunc(f.declaredTypes(), func(d declared) bool {
 		doc := d.doc()
@@ -136,7 +136,7 @@ func (f *file) mark(d declared, removed map[*ast.Comment]bool) {
 	}
 	line := f.line(start)
 	indent := string(f.src[line:start])
-	if strings.TrimSpace(indent) != "" { // something else stands before it in its line
+	if strings.TrimSpace(indent) != "" { // something else precedes it in its line
 		f.insert(start, "\n"+catenaDirective+" "+word+"\n")
 		return
 	}

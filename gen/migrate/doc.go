@@ -1,5 +1,5 @@
 // Package migrate rewrites the source of code that uses another generator's codecs, so that it uses
-// catena's. It reads packages and returns what it would change; it writes nothing.
+// catena's. It reads packages and returns the changes; it writes nothing.
 //
 //	p, err := migrate.Make(ctx, Config)   loads packages with their types, then, file by file:
 //	    types.go       which types have the peer's methods: those that its generated files declare
@@ -12,6 +12,6 @@
 //	    imports.go     the imports that this leaves unused, or needs
 //
 // The source is changed by positions alone, so that comments and the form of everything else stay.
-// What the peer's files say about a type decides, not the flags with which they may have been made:
-// they have to be there.
+// The peer's files about a type decide, not the flags with which they may have been made: they have
+// to be there.
 package migrate

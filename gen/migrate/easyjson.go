@@ -75,8 +75,8 @@ var easyjson = peer{
 	},
 }
 
-// easyjsonTag removes what asks for less copying from a field's tag: in an arena no string is copied
-// on its own.
+// easyjsonTag removes the options for less copying from a field's tag: in an arena no string is
+// copied on its own.
 func (f *file) easyjsonTag(field *ast.Field, _ *migrated) {
 	t := f.tag(field)
 	options, required := t.options("json"), false

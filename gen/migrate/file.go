@@ -13,7 +13,7 @@ import (
 	"github.com/ezrantn/catena/gen/diag"
 )
 
-// A file is a Go file and what is to be changed in it.
+// A file is a Go file with its changes.
 type file struct {
 	plan      *planner
 	peer      *peer
@@ -24,7 +24,7 @@ type file struct {
 	pkg       *types.Package
 	generated bool // by the peer: it is to be removed
 	edits     []edit
-	// tagKeys are those of the tags that a directive of msgp's prefers.
+	// tagKeys are the keys of the tags that a directive of msgp's prefers.
 	tagKeys []string
 	// covered are the places of identifiers that an edit removes or a diagnostic names.
 	covered map[token.Pos]bool
@@ -48,7 +48,7 @@ func (f *file) edit(start, end int, text string) { f.edits = append(f.edits, edi
 
 func (f *file) insert(at int, text string) { f.edit(at, at, text) }
 
-// remove removes source[start:end]: whole lines where nothing else stands in them.
+// remove removes source[start:end]: whole lines where nothing else is in them.
 func (f *file) remove(start, end int) {
 	first, last := f.line(start), f.lineEnd(end)
 	before, after := f.src[first:start], bytes.TrimSpace(f.src[end:last])
@@ -71,7 +71,7 @@ func (f *file) removeComment(c *ast.Comment) {
 // line is where the line of a place begins.
 func (f *file) line(at int) int { return bytes.LastIndexByte(f.src[:at], '\n') + 1 }
 
-// lineEnd is where the line after that of a place begins.
+// lineEnd is the beginning of the line after a place.
 func (f *file) lineEnd(at int) int {
 	if n := bytes.IndexByte(f.src[at:], '\n'); n >= 0 {
 		return at + n + 1
@@ -79,7 +79,7 @@ func (f *file) lineEnd(at int) int {
 	return len(f.src)
 }
 
-// lacks reports what has no counterpart.
+// lacks reports a use without a counterpart.
 func (f *file) lacks(pos token.Pos, field, reason, remedy string) {
 	d := f.at(pos)
 	d.Kind, d.Field, d.Reason, d.Remedy = diag.NoCounterpart, field, reason, remedy
@@ -102,14 +102,14 @@ func (f *file) result() (text []byte, changed bool) {
 		return f.src, false
 	}
 	slices.SortStableFunc(f.edits, func(a, b edit) int { return a.start - b.start })
-	lines := strings.NewReplacer() // of what is put in
+	lines := strings.NewReplacer() // of the text put in
 	if n := bytes.Count(f.src, []byte("\r\n")); n > 0 && n == bytes.Count(f.src, []byte("\n")) {
 		lines = strings.NewReplacer("\r\n", "\r\n", "\n", "\r\n")
 	}
 	var b bytes.Buffer
 	at := 0
 	for _, e := range f.edits {
-		if e.start < at { // it is in what another one replaces
+		if e.start < at { // it is in the text that another one replaces
 			continue
 		}
 		b.Write(f.src[at:e.start])

@@ -7,7 +7,8 @@ import (
 	"strconv"
 )
 
-// imports removes those of the peer that nothing needs any more, and adds catena's where it is used.
+// imports removes the peer's imports that nothing needs any more, and adds catena's where it is
+// used.
 func (f *file) imports() {
 	unused := map[*ast.ImportSpec]bool{}
 	for _, s := range f.syntax.Imports {
@@ -100,7 +101,7 @@ func (f *file) usesDot(path string) bool {
 	return found
 }
 
-// unqualified calls do with the identifiers of other packages that stand without the package's name.
+// unqualified calls do with the identifiers of other packages without the package's name.
 func (f *file) unqualified(do func(*ast.Ident, types.Object)) {
 	selected := map[*ast.Ident]bool{}
 	ast.Inspect(f.syntax, func(n ast.Node) bool {

@@ -113,8 +113,8 @@ func (c *carrier) declareBytes(more string) {
 	c.put(c.decl, text)
 }
 
-// constant reports whether the bytes of the declaration are still those at the call: it is the next
-// statement, or they are those of a variable that nothing assigns.
+// constant reports whether the bytes of the declaration are still the same at the call: it is the
+// next statement, or they belong to a variable that nothing assigns.
 func (c *carrier) constant(s ast.Stmt, m *call) bool {
 	at := slices.Index(c.list, c.decl)
 	if at+1 < len(c.list) && c.list[at+1] == s {

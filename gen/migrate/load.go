@@ -22,7 +22,7 @@ import (
 // A planner plans the migration from one peer.
 type planner struct {
 	*peer
-	overlay  map[string][]byte // what an earlier peer's migration makes of files; nil: it removes them
+	overlay  map[string][]byte // files as an earlier peer's migration leaves them; nil: it removes them
 	fset     *token.FileSet
 	files    []*file
 	commands []*command           // the go:generate lines that run the peer
@@ -119,7 +119,7 @@ func (p *planner) refuse(pkg *packages.Package) error {
 	return nil
 }
 
-// place is where the text of a node stands, whatever line directives say.
+// place is the position of the text of a node, whatever line directives say.
 func (p *planner) place(pos token.Pos) token.Position { return p.fset.PositionFor(pos, false) }
 
 func (p *planner) add(path string, syntax *ast.File, pkg *packages.Package) error {

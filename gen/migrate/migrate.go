@@ -12,18 +12,19 @@ import (
 	"github.com/ezrantn/catena/gen/diag"
 )
 
-// A Config says what to migrate, and from what.
+// A Config says which packages to migrate, and from which generators.
 type Config struct {
 	Dir      string   // where patterns are resolved; empty: the current folder
 	Patterns []string // packages, as for the go command; empty: the one in Dir
 	Tags     []string // build tags
-	Peers    []string // the generators to come from, of Peers
+	Peers    []string // the generators to migrate from, of Peers
 }
 
-// A Plan is what a migration would change.
+// A Plan has the changes of a migration.
 type Plan struct {
 	Changes []Change // by path
-	// Left is what has no counterpart, with what to do about it. An error among it forbids the changes.
+	// Left has the uses without a counterpart, with the remedies. An error among it forbids the
+	// changes.
 	Left diag.List
 	// Next are the commands that complete the migration once the changes are made.
 	Next []string
@@ -35,15 +36,15 @@ type Change struct {
 	Old, New []byte // New is nil for a file that is to be removed
 }
 
-// errFault reports whether the migration itself is wrong.
-var errFault = errors.New("this is a bug in catena-gen, not in your code; please report it with the file that causes it")
+// errInternal marks a bug in catena-gen.
+var errInternal = errors.New("this is a bug in catena-gen, not in your code; please report it with the file that causes it")
 
 // Make plans the migration of packages. It writes nothing. Of several peers one is planned on top of
 // the other.
 func Make(ctx context.Context, c Config) (plan Plan, err error) {
 	defer func() {
 		if r := recover(); r != nil {
-			plan, err = Plan{}, fmt.Errorf("%w: %v\n%s", errFault, r, debug.Stack())
+			plan, err = Plan{}, fmt.Errorf("%w: %v\n%s", errInternal, r, debug.Stack())
 		}
 	}()
 	overlay := map[string][]byte{}

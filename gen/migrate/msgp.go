@@ -170,7 +170,7 @@ func (m *migrated) named(names ...string) string {
 	return names[0]
 }
 
-// msgpWire reports what of a type is encoded otherwise than by msgp.
+// msgpWire reports the parts of a type that are encoded otherwise than by msgp.
 func (f *file) msgpWire(d declared) {
 	f.msgpNil(d)
 	f.msgpBytes(d)
@@ -206,8 +206,8 @@ func (f *file) msgpNil(d declared) {
 	}
 }
 
-// nameIn is the name that catena gives to the member of a field in MessagePack under the policy of the
-// package's run, "" for that of an embedded struct.
+// nameIn is the name that catena gives to the member of a field in MessagePack under the policy of
+// the package's run, "" for an embedded struct's.
 func (f *file) nameIn(field *ast.Field, t tag, policy model.Policy) string {
 	name := ""
 	for _, key := range f.peer.keys() {

@@ -16,22 +16,22 @@ type peer struct {
 	runtime string // import path of the package that its users call
 	header  string // begins a comment in the files that it writes
 	comment string // begins its directives
-	// spaces reports whether spaces may stand inside that.
+	// spaces reports whether that may contain spaces.
 	spaces bool
-	// marker is the directive that chooses a type, obsolete are those of which nothing is left: what
-	// they say is known from the peer's files, or is written elsewhere.
+	// marker is the directive that chooses a type, obsolete are the ones that are removed: their
+	// meaning is known from the peer's files, or is written elsewhere.
 	marker   string
 	obsolete []string
 	format   string // of catena
 	// reaches reports whether its files have code for types to which they give no methods.
 	reaches bool
-	// methods are what its files give to a type.
+	// methods are the methods that its files give to a type.
 	methods []string
 	// helpers are the functions beside them, tests the beginnings of the names of those that it writes
 	// for a type in tests.
 	helpers *regexp.Regexp
 	tests   []string
-	// decoders are those of them that name the members of a struct.
+	// decoders are the methods that name the members of a struct.
 	decoders []string
 	// std is a method of the format's ecosystem among them; "" if there is none.
 	std string
@@ -39,13 +39,15 @@ type peer struct {
 	append, decode string
 	// tag rewrites the tag of a field of a migrated type, or of one for which m is nil.
 	tag func(f *file, field *ast.Field, m *migrated)
-	// check, if there is one, reports what of a migrated type is encoded otherwise.
+	// check, if there is one, reports the parts of a migrated type that are encoded
+	// otherwise.
 	check func(f *file, d declared)
-	// functions rewrite calls of functions of runtime by name, calls those of methods.
+	// functions rewrite calls of functions of runtime by name, calls rewrite calls of
+	// methods.
 	functions, calls map[string]func(*call) bool
 	// carriers rewrite local variables of the peer's types, by the path inside the module and the name.
 	carriers map[string]func(*carrier)
-	// without says, by the names of what its packages declare and of its methods, what to do instead.
+	// without has the remedies, by the names of its packages' declarations and of its methods.
 	without map[string]string
 	// packages says it for all that is in a package, by the path inside the module.
 	packages map[string]string
@@ -55,7 +57,7 @@ type peer struct {
 	own bool
 }
 
-// peers are the generators there are to come from.
+// peers are the generators to migrate from.
 var peers = []*peer{&easyjson, &msgp}
 
 // Peers returns their names.
@@ -78,8 +80,8 @@ func (p *peer) isStd(method string) bool {
 	return p.std != "" && strings.EqualFold(strings.TrimPrefix(method, "Un"), p.std)
 }
 
-// wrote reports whether the peer wrote a file: its header stands before the declarations, and is no
-// part of a longer comment.
+// wrote reports whether the peer wrote a file: its header precedes the declarations, and is no part
+// of a longer comment.
 func (p *peer) wrote(f *ast.File) bool {
 	for _, g := range f.Comments {
 		if len(f.Decls) > 0 && g.Pos() > f.Decls[0].Pos() {
@@ -94,12 +96,12 @@ func (p *peer) wrote(f *ast.File) bool {
 	return false
 }
 
-// keys are those of the tags that the format reads.
+// keys are the keys of the tags that the format reads.
 func (p *peer) keys() []string {
 	return p.model().Tags
 }
 
-// library is what the formats know of the peer.
+// library is the formats' description of the peer.
 func (p *peer) library() model.Library {
 	for _, f := range format.All {
 		for _, l := range f.Libraries {

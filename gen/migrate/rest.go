@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// rest reports what is left of the peer in the file: names of its packages, calls of methods that it
+// rest reports the rest of the peer in the file: names of its packages, calls of methods that it
 // had generated, and methods of the same kind that a type's author wrote.
 func (f *file) rest() {
 	ast.Inspect(f.syntax, func(n ast.Node) bool {
@@ -41,7 +41,7 @@ func (f *file) restOf(n *ast.SelectorExpr) {
 	}
 }
 
-// restOfObject reports what is left of the peer's packages.
+// restOfObject reports the remaining uses of the peer's packages.
 func (f *file) restOfObject(id *ast.Ident, obj types.Object) {
 	name := id.Name
 	if f.covered[id.Pos()] || !f.peer.owns(obj.Pkg().Path()) {

@@ -24,7 +24,7 @@ type command struct {
 // valueFlags are the peers' flags, and one of catena-gen's, that take a value. The others are booleans.
 var valueFlags = []string{"build_tags", "gen_build_flags", "output_filename", "o", "file", "d", "names"}
 
-// findRuns finds the go:generate lines that run the peer, and what they say of types.
+// findRuns finds the go:generate lines that run the peer, and their flags for types.
 func (p *planner) findRuns() {
 	for _, f := range p.files {
 		if f.generated {
@@ -60,7 +60,8 @@ func (p *planner) findRuns() {
 	}
 }
 
-// generateLine returns what go generate runs for a comment: it looks at the beginnings of lines alone.
+// generateLine returns the command that go generate runs for a comment: it looks at the beginnings
+// of lines alone.
 func (f *file) generateLine(c *ast.Comment) (line string, ok bool) {
 	line, ok = strings.CutPrefix(c.Text, goGenerate)
 	return line, ok && f.plan.place(c.Pos()).Column == 1
@@ -140,7 +141,7 @@ func parseCommand(f *file, c *ast.Comment, words []string) *command {
 // is reports whether a boolean flag is set.
 func (r *command) is(flag string) bool { return slices.Contains(r.flags[flag], "true") }
 
-// apply notes what the flags say of types.
+// apply notes the flags about types.
 func (r *command) apply() {
 	files := r.files()
 	if r.is("disallow_unknown_fields") {
@@ -160,7 +161,7 @@ func (r *command) apply() {
 	}
 }
 
-// files are those that the command reads: the one that it stands in, unless it names others.
+// files are the files that the command reads: its own, unless it names others.
 func (r *command) files() []*file {
 	dir := filepath.Dir(r.file.path)
 	names := append(r.flags["file"], r.args...)
@@ -198,7 +199,7 @@ func (r *command) dirs() (dirs []string) {
 	return dirs
 }
 
-// hasCode reports whether there is generated code for what the command names.
+// hasCode reports whether there is generated code for the files of the command.
 func (r *command) hasCode() bool {
 	files := r.files()
 	if len(files) == 0 { // it names them by a pattern or a variable
@@ -212,7 +213,8 @@ func (p *planner) hasCode(files []*file) bool {
 	return slices.ContainsFunc(files, func(f *file) bool { return len(f.declaredTypes()) > 0 })
 }
 
-// directive notes what a directive of msgp's says of the types and tags of files.
+// directive notes the meaning of a directive of msgp's for the types and tags of
+// files.
 func (f *file) directive(words []string, files []*file) {
 	if len(words) == 0 {
 		return
@@ -233,7 +235,7 @@ func (f *file) directive(words []string, files []*file) {
 	}
 }
 
-// withoutFlags are the peers' flags that have no counterpart, with what to do instead.
+// withoutFlags are the peers' flags that have no counterpart, with the remedy.
 var withoutFlags = map[string]string{
 	"build_tags":      "put //go:build into the files that declare the types: generated code stands under the same",
 	"gen_build_flags": "give build tags with -tags",
@@ -242,7 +244,7 @@ var withoutFlags = map[string]string{
 	"stubs":           "drop it: generated code is not needed to generate it",
 }
 
-// flags are what catena-gen is given instead of the peer's flags.
+// flags are catena-gen's flags for the peer's.
 func (r *command) catenaFlags() string {
 	flags := ""
 	switch {
@@ -340,7 +342,7 @@ func (p *planner) extendRun(dir, flags string) bool {
 	return c != nil
 }
 
-// policyOf is what catena-gen's run of a folder is told about names and empty members.
+// policyOf is the policy of catena-gen's run of a folder.
 func (p *planner) policyOf(dir string) (policy model.Policy) {
 	f, c := p.catenaRun(dir)
 	if c == nil {

@@ -11,7 +11,7 @@ import (
 
 // A migrated type is one with methods of the peer.
 type migrated struct {
-	std bool // with those of the format's ecosystem
+	std bool // with the methods of the format's ecosystem
 	own bool // with others, which only the peer gives
 	// tuple and known are the options of its directive.
 	tuple, known bool
@@ -95,8 +95,8 @@ func receiverName(e ast.Expr) string {
 	return ""
 }
 
-// migrated returns what is known of a type, or of what a pointer to it points to; nil if it is none
-// of the peer's.
+// migrated returns the description of a type, or of a pointer's element type; nil if it is none of
+// the peer's.
 func (p *planner) migrated(t types.Type) *migrated {
 	n, ok := derefType(t).(*types.Named)
 	if !ok || n.Obj().Pkg() == nil {
@@ -141,14 +141,14 @@ type declared struct {
 	*migrated
 }
 
-// isTuple reports whether the peer writes the type as an array: by a directive, or by what its methods
-// do.
+// isTuple reports whether the peer writes the type as an array: by a directive, or by the body of
+// its methods.
 func (d declared) isTuple() bool {
 	_, isStruct := d.spec.Type.(*ast.StructType)
 	return d.tuple || isStruct && strings.HasPrefix(d.head, "ReadArray")
 }
 
-// doc is the comment of a type: its own, or that of a declaration without parentheses.
+// doc is the comment of a type: its own, or a declaration's without parentheses.
 func (d declared) doc() *ast.CommentGroup {
 	if !d.decl.Lparen.IsValid() {
 		return d.decl.Doc
@@ -156,7 +156,7 @@ func (d declared) doc() *ast.CommentGroup {
 	return d.spec.Doc
 }
 
-// declaredTypes are those of the file that the peer has given methods.
+// declaredTypes are the types of the file with methods of the peer.
 func (f *file) declaredTypes() (list []declared) {
 	for _, d := range f.syntax.Decls {
 		g, ok := d.(*ast.GenDecl)

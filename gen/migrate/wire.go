@@ -36,7 +36,7 @@ func (p *peer) model() model.Format {
 }
 
 // msgpBytes reports the fields of a type with elements that msgp writes one by one, and catena as a
-// string of bytes: []uint8 and those of a named type. Of []byte both make one.
+// string of bytes: []uint8 and slices of a named type. Of []byte both make one.
 func (f *file) msgpBytes(d declared) {
 	ast.Inspect(d.spec.Type, func(n ast.Node) bool {
 		a, ok := n.(*ast.ArrayType)
@@ -60,8 +60,8 @@ func (f *file) msgpBytes(d declared) {
 	})
 }
 
-// replaced reports what //msgp:replace X with:Y says that would be encoded otherwise: msgp encodes X
-// as a Y. Nothing is, if the types have the same form.
+// replaced reports a //msgp:replace X with:Y that would be encoded otherwise: msgp encodes X as a
+// Y. Nothing is, if the types have the same form.
 func (f *file) replaced(c *ast.Comment, words []string) {
 	if len(words) < 3 {
 		return
@@ -149,8 +149,8 @@ func (p *planner) membersOf(t types.Type) []string {
 // A repeated diagnostic is one of several with the same reason and remedy.
 type repeated struct{ what, reason, remedy string }
 
-// lacksEach reports what may be reported in many places: one line says how many there are, and where
-// the first is. detail is of the place.
+// lacksEach reports a use with many places: one line has their number, and the first. detail is for
+// one place.
 func (f *file) lacksEach(d diag.Diagnostic, detail string, r repeated) {
 	d.Kind, d.Reason, d.Remedy = diag.NoCounterpart, detail+r.reason, r.remedy
 	if f.plan.repeated == nil {
@@ -176,7 +176,7 @@ func (p *planner) countRepeated() {
 	}
 }
 
-// count is a number with what is counted, up to a colon: "31 types with slices: ".
+// count is a number with its noun, up to a colon: "31 types with slices: ".
 func count(n int, what string) string {
 	first, rest, _ := strings.Cut(what, " ")
 	if word, ok := strings.CutSuffix(first, ":"); ok {

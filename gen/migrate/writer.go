@@ -30,7 +30,7 @@ func (c *carrier) writer() {
 	p.bytes()
 }
 
-// A writing is what is done with a jwriter.Writer.
+// A writing describes the use of a jwriter.Writer.
 type writing struct {
 	*carrier
 	failed string // the name of the variable for its error
@@ -198,7 +198,8 @@ func (p *writing) declare(failed string) {
 	p.put(p.decl, text)
 }
 
-// defines reports whether the call that writes the only value can declare what the writer becomes.
+// defines reports whether the call that writes the only value can declare the variable that
+// replaces the writer.
 func (p *writing) defines() bool {
 	_, _, list := p.calls[0].statement()
 	return p.single() && slices.Contains(list, p.decl)

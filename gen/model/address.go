@@ -2,14 +2,14 @@ package model
 
 // AddressSensitive reports whether t encodes differently in a format when it is not
 // addressable: it holds by value a type whose own marshaler has a pointer receiver, or a
-// type parameter, which may stand for one. Structs have their members by then.
+// type parameter, which may be such a type. Structs have their members by then.
 func AddressSensitive(t Type, format string) bool {
 	return addressSensitive(t, format, nil, map[*Decl]bool{})
 }
 
-// addressSensitive is AddressSensitive where the parameters stand for what bound says of them;
-// those that it does not have may stand for any type. Only a type that does not compile holds one
-// of inside by value.
+// addressSensitive is AddressSensitive. bound says which parameters are address-sensitive
+// (absent: assume so). inside holds the types being visited, so that invalid recursive
+// types end.
 func addressSensitive(t Type, format string, bound map[*Param]bool, inside map[*Decl]bool) bool {
 	behind := func(d *Decl, args Args) bool {
 		if d.Type == nil || inside[d] {
@@ -56,8 +56,8 @@ func addressSensitive(t Type, format string, bound map[*Param]bool, inside map[*
 	return false
 }
 
-// byValue reports whether a member lies in the struct itself, not behind an
-// embedded pointer.
+// byValue reports whether a member is in the struct itself, not behind an embedded
+// pointer.
 func (m *Member) byValue() bool {
 	for _, hop := range m.Path {
 		if hop.Pointer {

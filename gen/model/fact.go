@@ -2,7 +2,7 @@ package model
 
 import "slices"
 
-// Facts are what holds of a type by what it is made of.
+// Facts are the properties that a type has by its parts.
 type Facts uint8
 
 // Facts about a format's code.
@@ -15,15 +15,15 @@ const (
 	StopsFresh
 	// Flushes: appending may write output that is before the value.
 	Flushes
-	// NeedsCell: a map's element is decoded into a slab cell. A variable would move to the heap, as its
-	// address goes to a method through an interface; readers of the other kinds let go of what they are
-	// given.
+	// NeedsCell: a map's element is decoded into a slab cell. A variable would move to the heap, as
+	// its address is passed to a method through an interface; readers of the other kinds do not
+	// keep their arguments.
 	NeedsCell
 	// Deep: a plain assignment is no deep copy. It is so in all formats.
 	Deep
-	// Locked: a value is or holds by value what must not be copied. Arenas have no cells for such types:
-	// they live on the heap. What type arguments bring is the runtime's to find out: arena.SharedSlab.
-	// It is so in all formats.
+	// Locked: a value must not be copied, or holds such a value. Arenas have no cells for such
+	// types: they live on the heap. The runtime finds out the properties of type arguments:
+	// arena.SharedSlab. It is so in all formats.
 	Locked
 )
 
@@ -33,8 +33,8 @@ const stops = Stops | StopsFresh
 // between them.
 const FewElements = 64
 
-// Holds reports whether a fact holds of t in a format. It does not look behind a Ref: what holds of
-// declared types is settled by pass.
+// Holds reports whether a fact holds of t in a format. It does not look behind a Ref: pass settles
+// the facts of declared types.
 func Holds(fact Facts, t Type, format string) bool { return FactsOf(t, format)&fact != 0 }
 
 // FactsOf are the facts that hold of t in a format.
@@ -60,7 +60,7 @@ func FactsOf(t Type, format string) Facts {
 		return stops | Flushes | NeedsCell | when(t.CloneName != "", Deep) | when(t.Lock, Locked)
 	case *Ref:
 		d := t.Decl
-		return d.Facts[format]&^Locked | when(d.Recursive, NeedsCell) | when(d.Lock, Deep|Locked) // what calls itself lets nothing go
+		return d.Facts[format]&^Locked | when(d.Recursive, NeedsCell) | when(d.Lock, Deep|Locked) // recursive functions keep everything
 	case *Custom:
 		return t.facts(format)
 	case *Pointer:
@@ -84,7 +84,7 @@ func when(holds bool, f Facts) Facts {
 	return 0
 }
 
-// facts are those of what the type is made of where its methods do not apply.
+// facts are the facts of the underlying type where its methods do not apply.
 func (c *Custom) facts(format string) Facts {
 	f := FactsOf(c.Plain, format)&^Locked | when(c.Lock, Locked)
 	if c.In(format).Decode.Form != NoHook {
@@ -99,7 +99,7 @@ func (c *Custom) facts(format string) Facts {
 	return f
 }
 
-// facts are those of the members, and of copying the fields.
+// facts are the facts of the members, and of copying the fields.
 func (s *Struct) facts(format string) Facts {
 	f := NeedsCell
 	for _, m := range s.In(format).All() {

@@ -2,7 +2,7 @@ package model
 
 import "strings"
 
-// A Format is what is to be known about a format before anything is printed.
+// A Format describes a format before anything is printed.
 type Format struct {
 	Name   string // in directives and flags, and the key of what the model has by format: "json"
 	Suffix string // in names of methods: "JSON"
@@ -11,7 +11,8 @@ type Format struct {
 	Tags []string
 	// Options are those that a tag may have.
 	Options []string
-	// Libraries are others that read and write the format, by what types say to them.
+	// Libraries are others that read and write the format, with their tags and
+	// comments.
 	Libraries []Library
 	// Marshalers are the interfaces of types' authors, in the order in which they
 	// are looked for, in each direction for itself.

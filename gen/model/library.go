@@ -1,18 +1,19 @@
 package model
 
-// A Library is what another library of a format says in the source of a type, and how
-// much of it counts here.
+// A Library describes the tags and comments of another library of a format, and which
+// of them count here.
 type Library struct {
 	// Tag is the key of its struct tags, which is among the format's Tags; "" if it has
 	// none of its own.
 	Tag string
-	// Options are those of its tags that count, Vain those that mean what is done anyway.
+	// Options are the options of its tags that count, Vain the ones that are always in
+	// effect.
 	Options, Vain []string
-	// Without are the options that have no counterpart, with what to do instead.
+	// Without are the options that have no counterpart, with the remedy.
 	Without map[string]string
-	// Comment begins the lines that tell the library's generator what to do: "//msgp:".
+	// Comment begins the lines for the library's generator: "//msgp:".
 	Comment string
-	// Instead is what to write for the word that follows, and a name of a type.
+	// Instead is the replacement of the next word, and a name of a type.
 	Instead map[string]string
 }
 

@@ -29,9 +29,9 @@ func (n Naming) Of(field string) string {
 }
 
 // snakeCase names fields as easyjson does with -snake_case. A capital begins a word, and so does
-// the last of several capitals if a small letter follows it: HTTPServer is http_server. What is
-// neither a small letter nor the first of a word, as a digit, belongs to the capitals before it, if
-// there are any: ID2 is id2, Part2 is part2, and Part2B is part2_b.
+// the last of several capitals if a small letter follows it: HTTPServer is http_server. Any other
+// character, such as a digit, belongs to the capitals before it, if there are any: ID2 is id2,
+// Part2 is part2, and Part2B is part2_b.
 func snakeCase(field string) string {
 	var b strings.Builder
 	var held, before rune // the capital that is not written yet, and the last rune outside capitals

@@ -22,14 +22,14 @@ type Package struct {
 	// Ignored are the Go files of the folder that build constraints keep out of
 	// this build: absolute.
 	Ignored []string
-	// Named is what go:generate lines of the package, this run's or others, name by -type, to write
-	// files of the same names as this run's.
+	// Named are the types that go:generate lines of the package, this run's or others, name by
+	// -type, to write files of the same names as this run's.
 	Named []string
 	// Formats are those that types of the package have.
 	Formats []Format
 	// Known are the formats there are.
 	Known []Format
-	// Policy is what fields are encoded by where their tags are silent. It is in the fields' tags.
+	// Policy is the encoding of fields whose tags are silent. It is in the fields' tags.
 	Policy Policy
 	// Decls are empty where nothing is chosen any more, but generated files of an
 	// earlier run are left.
@@ -45,7 +45,7 @@ type Package struct {
 	// Codecs may point into them. It is the same list for all packages of a run,
 	// each after those that it imports.
 	Behind []*Package
-	// Twins are what the tests of the package need, if there are to be any.
+	// Twins are for the tests of the package, if there are any.
 	Twins []*Twin
 }
 
@@ -61,19 +61,20 @@ type Decl struct {
 	// It is unique in the package and derives from type names alone.
 	Label string
 	Pos   Position
-	Type  Type // what it is made of: a Struct, Slice, Array, Map, Pointer, Basic...
+	Type  Type // the underlying model: a Struct, Slice, Array, Map, Pointer, Basic...
 	// Root reports whether the user chose it; otherwise it is reached.
 	Root bool
 	// Embeds is the embedded type with generated methods because of which the
 	// type is generated, though it is neither chosen nor reached.
 	Embeds string
 	// NoMethods reports whether the user wants functions instead of methods. It is
-	// a Root then; what it reaches may have methods all the same.
+	// a Root then; types that it reaches may have methods all the same.
 	NoMethods bool
 	// Eligible reports whether the functions can be methods: Name is of this package and does not have
 	// such methods of the user's own.
 	Eligible bool
-	// Withheld are the formats in which a method would change what other code does.
+	// Withheld are the formats in which a method would change the behaviour of
+	// other code.
 	Withheld []string
 	// Marshalers are the names of the marshalers of its own, of a type that is chosen.
 	Marshalers []string
@@ -81,8 +82,8 @@ type Decl struct {
 	Constraint string
 	// Formats are the formats wanted.
 	Formats FormatUses
-	// Own are the type's own marshalers, of a type that is chosen all the same: what is
-	// generated for it calls them in the formats that they count in. nil without any.
+	// Own are the type's own marshalers, of a type that is chosen all the same:
+	// generated code calls them in the formats that they count in. nil without any.
 	Own *Custom
 	// UserMethods are the names of all the methods and fields the type has
 	// itself, generated ones not counted.
@@ -103,8 +104,8 @@ type Decl struct {
 	// only for the fields it gives to the struct that embeds it. It gets no
 	// functions and is not in the package's list.
 	Inline bool
-	// Params are the type parameters of the type's functions: those of a generic
-	// type, or of the generic type that it is a part of.
+	// Params are the type parameters of the type's functions: a generic type's, or
+	// of the generic type that it is a part of.
 	Params []*Param
 	// Instance reports whether the type is one instance of a generic type: its own
 	// functions know the type arguments.
@@ -122,20 +123,19 @@ type Decl struct {
 	Needed bool
 	// Methods reports whether the functions are methods.
 	Methods bool
-	// Build is the build constraint that the code of the type stands under, ""
-	// for none.
+	// Build is the build constraint of the type's code, "" for none.
 	Build string
 	// FunctionNames are the functions of a type with NoMethods.
 	FunctionNames []string
 
 	// Recursive reports whether a value of the type can hold another one.
 	Recursive bool
-	// Outer reports whether a value may be what a program writes, or a part of that which is in no list. A
-	// struct in a list has no head before it ends, in a format that counts: the list is written piece by
-	// piece, and its elements in one piece. The code that counts members would be a tenth of their
-	// appenders.
+	// Outer reports whether a program may write a value, by itself or as a part that is in no list.
+	// A struct in a list has no head before it ends, in a format that counts: the list is written
+	// piece by piece, and its elements in one piece. The code that counts members would be a tenth
+	// of their appenders.
 	Outer bool
-	// Facts are what holds of the type in each format, by what it is made of.
+	// Facts are the properties of the type in each format.
 	Facts map[string]Facts
 	// Unaddressed reports whether values of the type are also met where they are not
 	// addressable, as values of a map.
@@ -192,8 +192,8 @@ type TypeName struct {
 	Params []*Param
 }
 
-// FunctionName is the name of the function that stands instead of a method:
-// AppendOrderJSON, and appendOrderJSON for a type order.
+// FunctionName is the name of the function that replaces a method: AppendOrderJSON,
+// and appendOrderJSON for a type order.
 func FunctionName(verb, typ, format string) string {
 	if !token.IsExported(typ) {
 		first, size := utf8.DecodeRuneInString(typ)

@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// A Policy says how the fields of a run's structs are encoded where their tags are silent. It means
-// exactly what tags would mean that say the same, so that all rules for tags hold of it.
+// A Policy says how the fields of a run's structs are encoded where their tags are silent. It has
+// exactly the meaning of tags with the same words, so that all rules for tags apply to it.
 type Policy struct {
 	Names Naming
 	// OmitEmpty gives omitempty to every field without the option !omitempty, which only it knows.
@@ -17,10 +17,10 @@ type Policy struct {
 // NotOmitEmpty is the tag option that excepts a field from Policy.OmitEmpty.
 const NotOmitEmpty = "!omitempty"
 
-// Tag returns the tag of a field with what the policy adds to it, for formats that read the tags of
-// these keys. The members of a struct that is embedded without a name are those of the struct around
-// it, so that promoted ones get no name. Neither does a field that embeds reports to obey the tag option
-// embed, and has it.
+// Tag returns the tag of a field with the additions of the policy, for formats that read the tags
+// of these keys. The members of a struct that is embedded without a name are members of the
+// struct around it, so that promoted ones get no name. Neither does a field that embeds reports
+// to obey the tag option embed, and has it.
 func (p Policy) Tag(tag, field string, promoted, embeds bool, keys []string) string {
 	if p == (Policy{}) {
 		return tag
@@ -44,7 +44,7 @@ func (p Policy) Tag(tag, field string, promoted, embeds bool, keys []string) str
 	return strings.Join(list, " ")
 }
 
-// value returns the value of a key with what the policy adds to it.
+// value returns the value of a key with the additions of the policy.
 func (p Policy) value(value, field string, promoted bool) string {
 	if value == "-" {
 		return value

@@ -8,8 +8,8 @@ import (
 // A Field is a struct field as written.
 type Field struct {
 	Name string
-	// Tag is the tag without back quotes, with what the policy of the run adds to it. Source is the
-	// tag as written.
+	// Tag is the tag without back quotes, with the additions of the run's policy. Source is the tag
+	// as written.
 	Tag, Source string
 	Pos         Position
 	// Type is nil for a field that no format reads: an unexported one that is
@@ -18,10 +18,10 @@ type Field struct {
 	// whatever methods it has.
 	Type Type
 	// Inner is the embedded struct where a format promotes its fields and another
-	// gives it a name: its Type is then what that one encodes and decodes.
+	// gives it a name: its Type is for that format.
 	Inner Type
-	// Rest is what the tag option embed makes a holder of unknown members: a Map by strings or a
-	// RawMessage, without a pointer before it. It is nil for any other field.
+	// Rest is the field that the tag option embed makes a holder of unknown members: a Map by
+	// strings or a RawMessage, without a pointer before it. It is nil for any other field.
 	Rest     Type
 	Embedded bool
 	Exported bool
@@ -53,19 +53,19 @@ type Field struct {
 // outer struct's.
 func (f *Field) Promoted() bool { return f.Embedded && ParseTag(f.Tag, "json").Name == "" }
 
-// A Layout is what a struct becomes in a format.
+// A Layout is the form of a struct in a format.
 type Layout struct {
 	Members []*Member
 	// Rest is the field that holds unknown members, nil if there is none. It has no name. The Type
 	// of its last hop is Field.Rest, and Pointer is set if the field is a pointer to that.
 	Rest *Member
-	// Tuple reports whether the members' values stand in an array, without names.
+	// Tuple reports whether the members' values are an array, without names.
 	Tuple bool
 	// Keyed reports whether there are members whose names are integers.
 	Keyed bool
-	// Shallowest are the indexes of the members that come first by how deep their fields are
-	// embedded, among those whose names differ in letter case alone, where another one of these is
-	// the first in the struct.
+	// Shallowest are the indexes of the members that are first by the depth of embedding, among
+	// those whose names differ in letter case alone, where another one of these is the first in
+	// the struct.
 	Shallowest []int
 	// Strict are the indexes of the members that no other letters mean, by the tag option case:strict.
 	Strict []int
@@ -73,7 +73,7 @@ type Layout struct {
 
 var noLayout = new(Layout)
 
-// In returns what the struct becomes in a format; it is never nil.
+// In returns the layout of the struct in a format; it is never nil.
 func (s *Struct) In(format string) *Layout {
 	if l := s.Layouts[format]; l != nil {
 		return l
@@ -97,7 +97,7 @@ func (l *Layout) All() []*Member {
 	return append(slices.Clip(l.Members), l.Rest)
 }
 
-// A Member is what a field becomes in a format: a name and the value behind it.
+// A Member is the form of a field in a format: a name and the value behind it.
 type Member struct {
 	Name string // the member's name in the format
 	Path []Hop  // from the struct to the field; the last is the field itself
@@ -147,7 +147,7 @@ const (
 	ZeroNilMethod          // v.F == nil || v.F.IsZero(), for pointers and interfaces
 	ZeroFields             // by a generated function over the fields: the type is not comparable
 	ZeroNil                // v.F == nil, for slices, maps, pointers, funcs, interfaces
-	ZeroHidden             // by reflection: unexported fields of another package stand in the way
+	ZeroHidden             // by reflection: because of unexported fields of another package
 	ZeroParam              // as the type arguments have it, method or not
 )
 

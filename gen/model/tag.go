@@ -12,7 +12,7 @@ type Tag struct {
 	Skip    bool     // the whole value is "-"
 	Name    string   // the name, "" if none is given or the given one is not valid
 	Invalid string   // the name given, if it is not valid and therefore ignored
-	Options []string // what follows the name, as written
+	Options []string // the text after the name, as written
 }
 
 // ParseTag reads the part of a field's tag that belongs to key, "json".
@@ -57,8 +57,8 @@ const Embed = "embed"
 func (t Tag) Strict() bool { return t.Has("case:strict") && !t.Has("case:ignore") }
 
 // WellFormedTag reports whether the whole tag follows the convention of package
-// reflect: key:"value" pairs, separated by spaces. Where it does not, what
-// follows the fault is not seen.
+// reflect: key:"value" pairs, separated by spaces. If it does not, the text after
+// the mistake is not seen.
 func WellFormedTag(tag string) bool {
 	for tag != "" {
 		_, _, rest, ok := nextTag(tag)
@@ -73,7 +73,7 @@ func WellFormedTag(tag string) bool {
 	return true
 }
 
-// A TagPair is a key of a tag and what it says.
+// A TagPair is a key of a tag with its value.
 type TagPair struct{ Key, Value string }
 
 // TagPairs splits a tag into its pairs, and returns the rest that is none.

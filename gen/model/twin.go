@@ -1,24 +1,24 @@
 package model
 
 // A Twin is a type to be declared in tests: another one without its generated
-// methods, and made of twins in turn, so that encoding/json finds no generated
-// code at any level. Both lie in memory alike unless the twin is Partial.
+// methods, and made of twins in turn, so that encoding/json finds no generated code
+// at any level. Both have the same memory layout unless the twin is Partial.
 //
 //	type OrderTwin struct {
 //		ID    int64      `json:"id"`
 //		Lines []LineTwin `json:"lines"`
 //	}
 type Twin struct {
-	// Want is the name it is to have if that is free. It is exported if that of
-	// the type is: encoding/json asks for this where the type is embedded.
+	// Want is the name it is to have if that is free. It is exported if the type's
+	// is: encoding/json asks for this where the type is embedded.
 	Want string
 	Of   Spelling // the type, as this package calls it; empty if it cannot
-	Type Spelling // what it is made of
+	Type Spelling // the underlying type
 	// Decl is the type's if it is of this package and has generated methods, or
 	// functions in their place.
 	Decl *Decl
-	// Build is the build constraint of the type, if it is of this package: its
-	// twin stands under that too, and those of other builds have the same name.
+	// Build is the build constraint of the type, if it is of this package: its twin
+	// has that too, and twins of other builds have the same name.
 	Build string
 	// Shared reports whether twins without a constraint are made of it. If it is not, and
 	// has no constraint either, each file that needs it has one of its own.
@@ -28,8 +28,8 @@ type Twin struct {
 	Instance bool
 	// Formats are those that the generic type has, of an Instance.
 	Formats []string
-	// Methods are the type's own, written by its author, that encoding/json
-	// or package fill looks for. Those of the twin call them.
+	// Methods are the type's own, written by its author, that encoding/json or
+	// package fill looks for. The twin's methods call them.
 	Methods []TwinMethod
 	// Partial reports whether unexported fields of another package are left out.
 	Partial bool

@@ -49,20 +49,20 @@ type (
 	Ref struct {
 		Decl *Decl
 		// Inst is the name of an instance of the generic Decl, whose functions take
-		// any: Page[Line]. It is nil for what is not generic, and for Page[T]
-		// inside Page[T] itself.
+		// any: Page[Line]. It is nil for types that are not generic, and for
+		// Page[T] inside Page[T] itself.
 		Inst *TypeName
 		Args
 	}
 
-	// A Param is a type parameter. Which type it stands for is known at run time
-	// only, so package wire and the formats' ask for it there.
+	// A Param is a type parameter. The type argument is known at run time only, so
+	// package wire and the formats' ask for it there.
 	Param struct {
 		Name
 		// Label names the parameter inside generated identifiers: PageT.
 		Label string
 		Index int // in the list of its type
-		// Constraint is what the type argument must satisfy, "any".
+		// Constraint is the constraint of the type argument, "any".
 		Constraint Spelling
 		// Needs are the other parameters that the constraint names.
 		Needs []*Param
@@ -70,11 +70,11 @@ type (
 
 	// A Codec is a type of another package that has generated methods of its own,
 	// or one of this package under a build constraint, seen from outside of that:
-	// what it is made of is not known here.
+	// its fields are not known here.
 	Codec struct {
 		Name
 		Args
-		// Formats are those of the type, as far as they are known.
+		// Formats are the formats of the type, as far as they are known.
 		Formats    FormatUses
 		CloneName  string
 		CloneValue bool // as in Decl
@@ -145,8 +145,8 @@ type (
 	Struct struct {
 		Name
 		Fields []*Field
-		// Layouts are what the struct becomes in each format, by its name: settled
-		// by pass.Promote.
+		// Layouts are the struct's layouts, by the format's name: settled by
+		// pass.Promote.
 		Layouts map[string]*Layout
 		Opaque  []*Field // settled by pass: fields that hold unexported state of other packages
 		// Spellable reports whether the struct's fields can all be written in this
@@ -158,7 +158,7 @@ type (
 	// Any is interface{} or a named type of it.
 	Any struct{ Name }
 
-	// An Interface has methods. A value is encoded as what it holds, or by the
+	// An Interface has methods. A value is encoded as its dynamic value, or by the
 	// interface's own marshaler. Nothing can be made for it from a document: it is
 	// decoded into the pointer that it holds.
 	Interface struct {
@@ -222,7 +222,7 @@ func (c *Custom) In(format string) Hooks { return c.Hooks[format] }
 func (c *Custom) NeedsPlain() bool { return c.anyFormat(Hooks.NeedPlain) }
 
 // DecodedPlain reports whether some format has no hook for decoding: values are
-// then made of what generated code decodes.
+// then built from the parts that generated code decodes.
 func (c *Custom) DecodedPlain() bool {
 	return c.anyFormat(func(h Hooks) bool { return h.Decode.Form == NoHook })
 }
@@ -245,8 +245,8 @@ func (r *Ref) Named() *TypeName {
 }
 func (r *Ref) node() {}
 
-// Args are what an instance of a generic type with functions of its own brings
-// along: these code a type argument by what they find out at run time.
+// Args are the type arguments of an instance of a generic type with functions of
+// its own: these encode and decode a type argument by its type at run time.
 type Args struct {
 	// List are the type arguments.
 	List []Type
@@ -320,7 +320,7 @@ const (
 	HookMsg    HookForm = "Msg"    // MarshalMsg, UnmarshalMsg
 	HookBinary HookForm = "Binary" // MarshalBinary, UnmarshalBinary
 	HookText   HookForm = "Text"   // MarshalText, UnmarshalText
-	HookTime   HookForm = "Time"   // those of an embedded time.Time: the value is that time
+	HookTime   HookForm = "Time"   // the methods of an embedded time.Time: the value is that time
 
 	// By way of JSON, which is transcoded: by MarshalJSON and UnmarshalJSON, and by the
 	// rules of encoding/json where a type has only one of these, or it does not apply.
@@ -336,7 +336,7 @@ const (
 // library's.
 func (f HookForm) Streams() bool { return f == HookStream || f == HookMsgStream }
 
-// ByJSON reports whether the value goes by way of its JSON.
+// ByJSON reports whether the value is encoded as its JSON.
 func (f HookForm) ByJSON() bool { return f == HookByJSON || f == HookByJSONFields }
 
 // Suffix ends the names of the runtime's functions that call such a method:

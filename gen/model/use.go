@@ -8,14 +8,14 @@ type FormatUse struct {
 
 	// These are options of the type's directive.
 
-	Std   bool // the methods include those of the format's ecosystem: json(std)
+	Std   bool // the methods include the methods of the format's ecosystem: json(std)
 	Tuple bool // the struct is an array instead of a map: msgpack(tuple)
 	Known bool // unknown members are errors: json(knownfields)
-	Plain bool // the type goes by its fields and not by its methods of other formats: msgpack(plain)
+	Plain bool // the type is encoded by its fields and not by its methods of other formats: msgpack(plain)
 
-	// Functions reports whether the type's functions are no methods in the format, though they are in
-	// others: it is not chosen for the format and has a marshaler of its own there, or a method
-	// would change what other code does.
+	// Functions reports whether the type's functions are no methods in the format, though they are
+	// in others: it is not chosen for the format and has a marshaler of its own there, or a method
+	// would change the behaviour of other code.
 	Functions bool
 	// StdElsewhere reports whether a type of another package has the methods of Std there.
 	StdElsewhere bool

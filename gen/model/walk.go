@@ -5,9 +5,8 @@ import (
 	"strconv"
 )
 
-// Children returns the types that t is directly made of. A Ref has only type
-// arguments: what lies behind it belongs to its Decl. Nil types of fields that no format reads
-// are left out.
+// Children returns the types that t is directly made of. A Ref has only type arguments: the
+// type behind it belongs to its Decl. Nil types of fields that no format reads are left out.
 func Children(t Type) []Type {
 	switch t := t.(type) {
 	case *Ref:
@@ -112,8 +111,8 @@ func Each[T Type](t Type, f func(T)) {
 }
 
 // Key returns the Go type of t as text, with whole import paths: two types of a
-// package have the same key only if they are the same Go type. An anonymous
-// struct goes by the label of its Decl.
+// package have the same key only if they are the same Go type. An anonymous struct
+// has the label of its Decl.
 func Key(t Type) string {
 	if r, ok := t.(*Ref); ok && r.Decl.Name == nil {
 		return "struct " + r.Decl.Label

@@ -5,12 +5,12 @@ import (
 	"github.com/ezrantn/catena/gen/model"
 )
 
-// MarkCloneValues marks the types whose Clone may reach one of itself again in a way that
-// no static call shows: through an interface with methods or a type argument, in the type or in
-// one that it refers to. They have a CloneValue, which is told how deep the copy has come. So have
-// those with a method or field Clone or CloneDeep of the user's: at run time, and in a compiled
-// package, nobody could tell which method is the generated one. A method or field of the user's
-// goes by the name CloneValue instead, if there is one.
+// MarkCloneValues marks the types whose Clone may reach one of itself again in a way that no
+// static call shows: through an interface with methods or a type argument, in the type or in one
+// that it refers to. They get a method CloneValue, which carries the depth. So have those with a
+// method or field Clone or CloneDeep of the user's: at run time, and in a compiled package, nobody
+// could tell which method is the generated one. A user's method or field of that name takes
+// precedence.
 func MarkCloneValues(packages []*model.Package) diag.List {
 	holders := map[*model.Decl][]*model.Decl{}
 	var found []*model.Decl

@@ -9,9 +9,9 @@ import (
 	"github.com/ezrantn/catena/gen/model"
 )
 
-// Constrain tells each type under which build constraint its code stands: that
-// of the file which declares it. One that only such types reach has theirs,
-// since under another constraint nothing may reach it.
+// Constrain sets the build constraint of each type's code: the one of the file that
+// declares it. A type that is reachable only from constrained types inherits their
+// constraint.
 func Constrain(p *model.Package, types Types) {
 	under := map[*model.Decl]map[string]bool{}
 	var visit func(d *model.Decl, from string)
@@ -100,8 +100,8 @@ func replace(t model.Type, with func(model.Type) model.Type) {
 	}
 }
 
-// constraint is that of a type's file, or else of a type whose fields it has by
-// embedding: its own members differ from one build to the other then.
+// constraint is the constraint of a type's file, or else of a type whose fields it
+// has by embedding: its own members differ from one build to the other then.
 func constraint(d *model.Decl, seen map[*model.Decl]bool) string {
 	if seen[d] {
 		return ""

@@ -5,8 +5,8 @@ import (
 	"github.com/ezrantn/catena/gen/model"
 )
 
-// MarkFacts settles what holds of the declared types by what they are made of. Types may be made of
-// themselves: facts are added until nothing changes.
+// MarkFacts settles the facts of the declared types. Types may be made of themselves: facts are
+// added until nothing changes.
 func MarkFacts(packages []*model.Package) diag.List {
 	for _, p := range packages {
 		decls := reachable(p)
@@ -56,7 +56,7 @@ func MarkOuter(packages []*model.Package) diag.List {
 	return nil
 }
 
-// reachable lists the types that those of the package are made of, the parts before the whole.
+// reachable lists the types of the package and their parts, parts first.
 func reachable(p *model.Package) (list []*model.Decl) {
 	seen := map[*model.Decl]bool{}
 	var visit func(d *model.Decl)

@@ -40,8 +40,8 @@ func Give(p *model.Package, d *model.Decl, formats []string) bool {
 	return lacked
 }
 
-// walkFormats calls f for each Ref that t is made of, with the formats in which
-// it is reached: not those in which methods of an author stand before it.
+// walkFormats calls f for each Ref in t, with the formats in which it is reached:
+// not the ones with a custom marshaler before it.
 func walkFormats(t model.Type, formats []string, f func(ref *model.Ref, formats []string)) {
 	switch t := t.(type) {
 	case *model.Ref:

@@ -51,7 +51,7 @@ func loaded(t *testing.T, formats []model.Format) map[string]*model.Struct {
 	return structs
 }
 
-// described is what there is to say of members.
+// described is the description of members.
 func described(list []*model.Member) []string {
 	var lines []string
 	for _, m := range list {
@@ -76,7 +76,7 @@ func described(list []*model.Member) []string {
 }
 
 // TestFormatsDoNotDisturbEachOther: a format has the members that it has alone, and
-// where no tag is its own, those of JSON.
+// where no tag is its own, JSON's.
 func TestFormatsDoNotDisturbEachOther(t *testing.T) {
 	alone := loaded(t, []model.Format{model.JSON})
 	all := loaded(t, append([]model.Format{model.JSON}, others...))

@@ -7,7 +7,7 @@ import (
 )
 
 // shallowest returns Layout.Shallowest of members that are in the order of the struct, which is
-// also that of fields of equal depth.
+// also the order of fields of equal depth.
 func shallowest(members []*candidate) (list []int) {
 	first, best := map[string]int{}, map[string]int{}
 	for k, c := range members {

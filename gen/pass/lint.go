@@ -10,9 +10,8 @@ import (
 	"github.com/ezrantn/catena/gen/model"
 )
 
-// LintTags reports tags that do not say what they seem to say, among those that
-// some format reads. encoding/json ignores what it does not understand, and so
-// does the generated code.
+// LintTags reports misleading tags, among the ones that some format reads.
+// encoding/json ignores unknown tags, and so does the generated code.
 func LintTags(packages []*model.Package) diag.List {
 	var list diag.List
 	eachStruct(packages, func(p *model.Package, d *model.Decl, s *model.Struct) {
@@ -40,12 +39,12 @@ func LintTags(packages []*model.Package) diag.List {
 	return list
 }
 
-// optionsTold holds, by what is said, the tag options without effect that one type has: many
+// optionsTold holds, by message, the tag options without effect that one type has: many
 // fields may have the same.
 type optionsTold map[string]*optionTold
 
 type optionTold struct {
-	at     int // in the list of diagnostics, that of the first field
+	at     int // the first field's, in the list of diagnostics
 	fields int
 	last   *model.Field
 }
@@ -115,8 +114,8 @@ func lintField(f *model.Field, formats []model.Format, policy model.Policy, tell
 	}
 }
 
-// lintTag reports what is not understood in the tag of a key, which counts in these
-// formats. One for JSON may say what means something to encoding/json alone.
+// lintTag reports unknown parts of the tag of a key, which counts in these formats.
+// One for JSON may have a meaning to encoding/json alone.
 func lintTag(f *model.Field, key string, formats []model.Format, policy model.Policy, tell func(kind diag.Kind, reason, remedy string)) {
 	tag := model.ParseTag(f.Source, key)
 	format := formats[0] // whose key it is, or JSON
@@ -191,8 +190,8 @@ func lintTag(f *model.Field, key string, formats []model.Format, policy model.Po
 	}
 }
 
-// lintEmbed reports what keeps the tag option embed from having an effect, or what it keeps from
-// having one, as in encoding/json of Go 1.27.
+// lintEmbed reports options that keep the tag option embed from having an effect, or lose theirs
+// by it, as in encoding/json of Go 1.27.
 func lintEmbed(f *model.Field, tag model.Tag, format model.Format, tell func(kind diag.Kind, reason, remedy string)) {
 	_, structural := dissolved(f, format)
 	t := f.Type

@@ -54,8 +54,8 @@ func LeaveMethods(p *model.Package, types Types) {
 	}
 }
 
-// reserved lists the marshalers that a type has in a format, and what else it has
-// by the names of the methods that the format would give it.
+// reserved lists the marshalers that a type has in a format, and its other methods
+// and fields with the names of the methods that the format would give it.
 func reserved(d *model.Decl, f model.Format) []string {
 	var names []string
 	for _, m := range f.Marshalers {

@@ -39,7 +39,7 @@ func ChooseNames(packages []*model.Package) diag.List {
 	return list
 }
 
-// functionNames names the functions that d is to get, and reports what the package declares under their
+// functionNames names the functions of d, and reports declarations of the package under their
 // names.
 func functionNames(p *model.Package, d *model.Decl) diag.List {
 	var list diag.List
@@ -63,8 +63,8 @@ func functionNames(p *model.Package, d *model.Decl) diag.List {
 	return list
 }
 
-// LinkCodecs copies to each Codec of a type that is generated in this run what
-// its own package settled.
+// LinkCodecs copies to each Codec of a type that is generated in this run the
+// results of its own package.
 func LinkCodecs(packages []*model.Package) diag.List {
 	eachDecl(packages, func(_ *model.Package, d *model.Decl) {
 		model.Each(d.Type, func(c *model.Codec) {

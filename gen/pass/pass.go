@@ -5,7 +5,7 @@ import (
 	"github.com/ezrantn/catena/gen/model"
 )
 
-// A Pass changes the model of all packages of a run and reports what it finds.
+// A Pass changes the model of all packages of a run and reports problems.
 type Pass func([]*model.Package) diag.List
 
 // Concat returns the passes as one.
@@ -19,8 +19,8 @@ func Concat(passes ...Pass) Pass {
 	}
 }
 
-// All runs every pass. Packages behind those of the run are settled first, and
-// nothing is said about them.
+// All runs every pass. Packages behind the run's are settled first, without
+// diagnostics.
 func All(packages []*model.Package) diag.List {
 	all := Concat(
 		LintTags,
@@ -41,7 +41,7 @@ func All(packages []*model.Package) diag.List {
 	return all(packages)
 }
 
-// Package settles what the types of one package are to have, which those of packages that import it
+// Package settles the methods of one package's types, which the types of packages that import it
 // depend on. Resolve calls it once it has met them all.
 func Package(p *model.Package, types Types) {
 	for more := true; more; more = types.Embedders() {
@@ -54,12 +54,12 @@ func Package(p *model.Package, types Types) {
 	Constrain(p, types)
 }
 
-// Types is what Package asks about the Go types behind the model.
+// Types answers questions of Package about the Go types behind the model.
 type Types interface {
 	// Embedders adds types that need methods, since they embed one that has them, and reports whether
 	// there are some.
 	Embedders() bool
-	// Embedded notes what methods by embedding do to others.
+	// Embedded notes the effects of promoted methods on other types.
 	Embedded()
 	// Codec returns a type of the package as it is seen from under another build constraint.
 	Codec(d *model.Decl) *model.Codec

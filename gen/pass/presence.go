@@ -5,7 +5,8 @@ import (
 	"github.com/ezrantn/catena/gen/model"
 )
 
-// AssignPresence settles for every member when it is left out, and by what test.
+// AssignPresence settles for every member when it is left out, and by which
+// test.
 func AssignPresence(packages []*model.Package) diag.List {
 	eachStruct(packages, func(p *model.Package, _ *model.Decl, s *model.Struct) {
 		for _, f := range p.Formats {

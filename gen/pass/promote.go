@@ -39,7 +39,7 @@ func Promote(packages []*model.Package) diag.List {
 	return list
 }
 
-// lay returns what a struct becomes in a format.
+// lay returns the layout of a struct in a format.
 func lay(p *model.Package, d *model.Decl, s *model.Struct, f model.Format) (*model.Layout, []diag.Diagnostic) {
 	var problems []diag.Diagnostic
 	layout := &model.Layout{Tuple: tuple(d, s, f)}
@@ -125,7 +125,7 @@ type candidate struct {
 
 func (c *candidate) field() *model.Field { return c.fields[len(c.fields)-1] }
 
-// A collection is what collect finds.
+// A collection holds the fields that collect finds.
 type collection struct {
 	fields  []*candidate
 	rests   []*candidate // fields that hold unknown members
@@ -192,7 +192,7 @@ func collect(d *model.Decl, s *model.Struct, format model.Format, tuple bool) (f
 	return found
 }
 
-// step goes on from an embedded struct to its field number i.
+// step continues from an embedded struct to its field number i.
 func (c candidate) step(d *model.Decl, i int, f *model.Field, format model.Format) candidate {
 	tag := format.Tag(f.Tag)
 	name, integer := cmp.Or(tag.Name, f.Name), false

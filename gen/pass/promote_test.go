@@ -16,8 +16,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestMembersAreThoseOfEncodingJSON compares names, order, quoting and what is
-// left out of a zero value with what json.Marshal writes.
+// TestMembersAreThoseOfEncodingJSON compares names, order, quoting and the omitted
+// members of a zero value with json.Marshal's output.
 func TestMembersAreThoseOfEncodingJSON(t *testing.T) {
 	p, err := load.Load(context.Background(), load.Config{Dir: "testdata/promoted", All: true})
 	require.NoError(t, err)
@@ -84,7 +84,7 @@ type member struct {
 	value []byte
 }
 
-// members lists what json.Marshal writes, in order.
+// members lists the members that json.Marshal writes, in order.
 func members(t *testing.T, v any) []member {
 	t.Helper()
 	text, err := json.Marshal(v)
@@ -103,7 +103,7 @@ func members(t *testing.T, v any) []member {
 	return list
 }
 
-// fill makes v and what it can hold not zero, down to some depth.
+// fill makes v and its parts not zero, down to some depth.
 func fill(v reflect.Value, depth int) {
 	if depth > 6 || !v.CanSet() {
 		if v.Kind() == reflect.Struct { // of an embedded, unexported type
@@ -155,8 +155,8 @@ func fill(v reflect.Value, depth int) {
 	}
 }
 
-// unreachable members stay empty in fill: they lie behind an embedded pointer
-// that reflection cannot set, nor encoding/json; or they are of length 0.
+// unreachable members stay empty in fill: they are behind an embedded pointer that
+// reflection cannot set, nor encoding/json; or they are of length 0.
 func unreachable(m *model.Member) bool {
 	for _, h := range m.Path {
 		if h.Unsettable {

@@ -6,9 +6,9 @@ import (
 	"github.com/ezrantn/catena/gen/model"
 )
 
-// Reach finds the types that generated code can reach from a chosen
-// type. What lies behind a type's own marshalers is needed only in the direction
-// that has none, or where a marshaler with a pointer receiver does not apply.
+// Reach finds the types that generated code can reach from a chosen type. The
+// fields behind a type's own marshalers are needed only in the direction that has
+// none, or where a marshaler with a pointer receiver does not apply.
 func Reach(p *model.Package) {
 	type state struct {
 		d           *model.Decl
@@ -79,7 +79,7 @@ func Reach(p *model.Package) {
 }
 
 // needsPlain reports whether in some format a hook is missing, or none applies to
-// what is not addressable.
+// values that are not addressable.
 func needsPlain(t *model.Custom, addressable bool) bool {
 	for _, h := range t.Hooks {
 		if h.Encode.Form == model.NoHook || h.Decode.Form == model.NoHook || !addressable && h.Unmet() {
@@ -89,7 +89,7 @@ func needsPlain(t *model.Custom, addressable bool) bool {
 	return false
 }
 
-// forget takes out what lies behind a Custom where it is not needed.
+// forget clears Custom.Plain where no format uses it.
 func forget(c *model.Custom) {
 	if r, ok := c.Plain.(*model.Ref); ok && !r.Decl.Needed {
 		c.Plain = nil

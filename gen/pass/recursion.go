@@ -16,7 +16,8 @@ func MarkRecursion(packages []*model.Package) diag.List {
 	decoded := components(packages, func(d *model.Decl, f func(*model.Decl)) {
 		allocates(d.Type, func(string) {}, f)
 	})
-	// keys are those of the types that the members of a cycle take from slabs.
+	// keys are the keys of the types that the members of a cycle allocate from
+	// slabs.
 	keys := map[int]map[string]bool{}
 	eachDecl(packages, func(_ *model.Package, d *model.Decl) {
 		_, d.Recursive = held[d]
@@ -49,8 +50,8 @@ func reentrant(t model.Type, decoded map[*model.Decl]int, keys map[int]map[strin
 	return found
 }
 
-// components returns the number of the cycle that each type lies on, if it does:
-// the strongly connected components of a graph, by Tarjan's algorithm.
+// components returns the number of the cycle that each type is on, if any: the
+// strongly connected components of a graph, by Tarjan's algorithm.
 func components(packages []*model.Package, edges func(d *model.Decl, f func(*model.Decl))) map[*model.Decl]int {
 	found := map[*model.Decl]int{}
 	index, low := map[*model.Decl]int{}, map[*model.Decl]int{}
@@ -99,7 +100,7 @@ func components(packages []*model.Package, edges func(d *model.Decl, f func(*mod
 	return found
 }
 
-// contained lists the types that encoding d reaches: of a struct those of its
+// contained lists the types that encoding d reaches: of a struct the types of its
 // members, where embedded structs have dissolved.
 func contained(d *model.Decl) []model.Type {
 	s, ok := d.Type.(*model.Struct)

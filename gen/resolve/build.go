@@ -205,8 +205,9 @@ func (r *resolver) readsItself(n *types.Named, formats []string) bool {
 	return !slices.ContainsFunc(formats, func(f string) bool { return hooks[f].Decode.Form == model.NoHook })
 }
 
-// leadsToLock reports whether a value of type t may refer to a lock. A generated Clone copies only what
-// formats read of the struct around it, and nothing that the methods of an author keep there.
+// leadsToLock reports whether a value of type t may refer to a lock. A generated Clone copies only
+// the fields of the struct around it that formats read, and nothing that custom marshalers keep
+// there.
 func (r *resolver) leadsToLock(t types.Type, seen map[types.Type]bool) bool {
 	if seen[t] {
 		return false
@@ -219,8 +220,8 @@ func (r *resolver) leadsToLock(t types.Type, seen map[types.Type]bool) bool {
 	return isStruct && (r.lock(t) || slices.ContainsFunc(held(t), func(t types.Type) bool { return r.leadsToLock(t, seen) }))
 }
 
-// leaveOut reports that a type is left out of formats, since it has the named marshalers and what also
-// adds to them.
+// leaveOut reports that a type is left out of formats, since it has the named marshalers and the
+// ones in also.
 func (r *resolver) leaveOut(n *types.Named, c *load.Choice, names []string, also string, formats []model.Format, wholly bool) {
 	pos, name := r.Position(c.Name.Pos()), c.Name.Name
 	by, file := r.generator(n, names)
@@ -289,8 +290,8 @@ func (r *resolver) inTheWay(n *types.Named, f model.Format) (list []string) {
 	return list
 }
 
-// hookNames returns the names of marshalers with where they come from, if that is
-// not the type itself.
+// hookNames returns the names of marshalers with their origin, if that is not the
+// type itself.
 func (r *resolver) hookNames(n *types.Named, names []string) []string {
 	var list []string
 	for _, name := range names {
@@ -318,7 +319,8 @@ func deref(t types.Type) types.Type {
 	return t
 }
 
-// isPlain reports whether a directive says that a type goes by its fields in a format.
+// isPlain reports whether a directive says that a type is encoded by its fields in a
+// format.
 func (u *unit) isPlain(name string, f model.Format) bool {
 	c := u.byName[name]
 	return c != nil && c.Formats.In(f.Name).Plain

@@ -15,7 +15,7 @@ import (
 var update = flag.Bool("update", false, "rewrite what the cases want")
 
 // TestCases loads every archive of testdata: sources, with the flags in the
-// archive's comment, and in the files want.diag and want.model what comes of them.
+// archive's comment, and in the files want.diag and want.model the results.
 func TestCases(t *testing.T) {
 	names, err := filepath.Glob("testdata/*.txtar")
 	require.NoError(t, err)

@@ -10,7 +10,7 @@ import (
 
 // circle looks for a method of a chosen type's author that calls generated code, which
 // would call the method: MarshalBinary written by means of AppendMsgpack. It returns the
-// name of the method and what that calls. Only calls in the method itself are found, on its
+// name of the method and its callee. Only calls in the method itself are found, on its
 // receiver or with it: functions are not type-checked.
 func (r *resolver) circle(n *types.Named, formats []string, hooks map[string]model.Hooks) (method, calls string) {
 	for _, f := range r.FormatsNamed(formats) {

@@ -5,22 +5,21 @@
 //
 //	func Packages(p *load.Program) ([]*model.Package, diag.List, error)
 //
-// The packages are in the order of their imports: a package comes after those of the run that it imports.
-// Packages without chosen types are left out, unless generated files of earlier runs are left in them:
-// then they have no Decls. All types in Package.Decls can be generated. The error is for problems without
-// a position in a source.
+// The packages are in the order of their imports: a package follows its imports. Packages without
+// chosen types are left out, unless generated files of earlier runs are left in them: then they
+// have no Decls. All types in Package.Decls can be generated. The error is for problems without a
+// position in a source.
 //
 // Whether a type of another package has a codec is found out by modelling that package first, if it is
 // a unit of the run or behind one (Package.Behind). Types of other modules have a codec if they have the
 // methods.
 //
-// A struct that embeds a generated type has its methods. Those of catena do no harm
-// there. With those of a format's ecosystem, which a type has by json(std), the struct
-// would be encoded as the embedded part alone: one of the package block gets such
-// methods itself, all others that match are errors (embed.go, embedded.go). If Config.All chose the
-// type, or KeepGoing is set, it has no such methods in the next round (withheld.go). For these, and
-// only in a run with std, functions are type-checked too, and so are the packages
-// in which nothing is marked. Not seen are test files, packages that do not match the
-// patterns, and other modules; catena-vet looks there. Types of test files and of
-// functions get no code.
+// A struct that embeds a generated type has its methods. catena's do no harm there. With the
+// methods of a format's ecosystem, which a type has by json(std), the struct would be encoded as
+// the embedded part alone: one of the package block gets such methods itself, all others that match
+// are errors (embed.go, embedded.go). If Config.All chose the type, or KeepGoing is set, it has no
+// such methods in the next round (withheld.go). For these, and only in a run with std, functions
+// are type-checked too, and so are the packages in which nothing is marked. Not seen are test
+// files, packages that do not match the patterns, and other modules; catena-vet looks there. Types
+// of test files and of functions get no code.
 package resolve

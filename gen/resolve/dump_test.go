@@ -7,8 +7,8 @@ import (
 	"github.com/ezrantn/catena/gen/model"
 )
 
-// dump prints a package's model, a line for each Decl and member. Of a package
-// with several formats it prints what the types that have it are in each.
+// dump prints a package's model, a line for each Decl and member. Of a package with
+// several formats it prints its types in each.
 func dump(p *model.Package) string {
 	if len(p.Formats) > 1 {
 		var b strings.Builder
@@ -24,7 +24,7 @@ func dump(p *model.Package) string {
 	return dumpIn(p, format, func(*model.Decl) bool { return true })
 }
 
-// dumpIn prints what a package is in one format.
+// dumpIn prints a package in one format.
 func dumpIn(p *model.Package, format string, has func(*model.Decl) bool) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "package %s %q", p.Name, p.Path)

@@ -56,7 +56,7 @@ func (r *resolver) Embedders() (added bool) {
 	return added
 }
 
-// Embedded notes what methods by embedding do to others.
+// Embedded notes the effects of promoted methods on other types.
 func (r *resolver) Embedded() {
 	r.yieldClones()
 	r.takenOver()
@@ -205,7 +205,7 @@ func (r *resolver) takenOver() {
 					r.tell(diag.PromotedStd, w, reason, c.remedy())
 					continue
 				}
-				d, _, at := r.met(w)
+				d, _, at := r.diagnosticAt(w)
 				r.clash(c, at.pos, d.Type, d.Reason+reason, c.remedy())
 			}
 		})
@@ -245,7 +245,7 @@ type conflict struct {
 	lost    string       // the type whose methods the struct had before, if any
 	none    bool         // it has neither's now
 	std     bool         // they are of a format's ecosystem
-	methods []string     // those of the first format
+	methods []string     // the methods of the first format
 	formats []string     // none: the methods are of all formats
 }
 

@@ -36,7 +36,7 @@ func (l *run) embedded() error {
 	return nil
 }
 
-// embeddedIn looks at all structs in the sources of u but for those of the
+// embeddedIn looks at all structs in the sources of u but for the structs of the
 // package block that the resolver has seen to.
 func (r *resolver) embeddedIn(u *unit) {
 	for _, f := range u.Checked {
@@ -52,7 +52,7 @@ func (r *resolver) embeddedIn(u *unit) {
 					r.embeddedBelow(s, nil)
 					continue
 				}
-				var given []string // formats in which what lies in the type is encoded with it
+				var given []string // formats in which the parts of the type are encoded with it
 				if e := r.decls[model.NameKey(u.Path, t.Name.Name)]; e != nil && e.Needed && !e.Failed {
 					given = e.Formats.Where(func(u model.FormatUse) bool { return e.StdIn(u.Name) })
 				}
@@ -86,9 +86,9 @@ func (r *resolver) embeddedFields(fields *ast.FieldList, given []string) {
 	}
 }
 
-// unstreamed returns the formats that are also given to what is no field: not those whose methods
-// hand a value over without its methods. Generated code copies fields for that, which leaves the
-// promoted methods behind, but no elements, keys and type arguments.
+// unstreamed returns the formats that values other than fields get too: not the ones whose
+// methods hand a value over without its methods. Generated code copies fields for that, which
+// leaves the promoted methods behind, but no elements, keys and type arguments.
 func (r *resolver) unstreamed(given []string) (rest []string) {
 	for _, f := range r.Known {
 		if !f.Streams && slices.Contains(given, f.Name) {
@@ -98,8 +98,8 @@ func (r *resolver) unstreamed(given []string) (rest []string) {
 	return rest
 }
 
-// embeddedBelow looks at all structs below n, but for formats that are given to
-// what they are part of.
+// embeddedBelow looks at all structs below n, but for formats that the struct
+// around them gets.
 func (r *resolver) embeddedBelow(n ast.Node, given []string) {
 	ast.Inspect(n, func(n ast.Node) bool {
 		switch n := n.(type) {
@@ -123,7 +123,7 @@ func (r *resolver) embeddedBelow(n ast.Node, given []string) {
 }
 
 // embeds reports a struct that has methods of a generated type by embedding it, or
-// does not have those of another any more.
+// no longer has another type's.
 func (r *resolver) embeds(at ast.Node, name string, t types.Type, given []string) {
 	if _, ok := t.Underlying().(*types.Struct); !ok {
 		return

@@ -124,7 +124,8 @@ func isLock(t types.Type, seen map[any]bool) bool {
 	return slices.ContainsFunc(held(t), func(t types.Type) bool { return isLock(t, seen) })
 }
 
-// held lists what a type holds by value: its fields, or its elements if it is an array.
+// held lists the types that a type holds by value: its fields, or its elements if it is
+// an array.
 func held(t types.Type) []types.Type {
 	switch u := t.Underlying().(type) {
 	case *types.Struct, *types.Array:

@@ -70,8 +70,8 @@ func (r *resolver) nameInstance(n *types.Named, name *model.TypeName) *model.Typ
 	return &c
 }
 
-// ref returns the model of a type of this package that is encoded by its
-// functions. Those of a generic type are methods and work for all its instances.
+// ref returns the model of a type of this package that is encoded by its functions.
+// The functions of a generic type are methods and work for all its instances.
 func (r *resolver) ref(n *types.Named, name *model.TypeName, w place) model.Type {
 	if !instance(n) {
 		return &model.Ref{Decl: r.decl(n, name, w).Decl}
@@ -88,7 +88,7 @@ func (r *resolver) ref(n *types.Named, name *model.TypeName, w place) model.Type
 	return &model.Ref{Decl: r.decl(n, name, w).Decl}
 }
 
-// args returns what an instance of a type with methods brings along.
+// args returns the type arguments of an instance of a type with methods.
 func (r *resolver) args(n *types.Named, w place) (args model.Args, ok bool) {
 	inner := w.argument
 	w = w.element()

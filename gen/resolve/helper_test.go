@@ -39,7 +39,7 @@ func run(t *testing.T, c load.Config) ([]*model.Package, diag.List, error) {
 	return resolve.Packages(p)
 }
 
-// formats are those of the tests, by name.
+// formats are the formats of the tests, by name.
 var formats = map[string]model.Format{
 	"json": model.JSON,
 	"msgpack": {

@@ -86,7 +86,7 @@ func (r *resolver) idlePlain(n *types.Named, format string) bool {
 }
 
 // byJSON completes the hooks of a type that has a method of encoding/json: where no hook
-// applies it goes by way of its JSON all the same, never by its fields.
+// applies it is still encoded as its JSON, never by its fields.
 func (r *resolver) byJSON(t types.Type, pair model.Marshaler, h model.Hooks) model.Hooks {
 	_, encodes := r.method(t, pair.Encode)
 	_, decodes := r.method(t, pair.Decode)
@@ -96,7 +96,7 @@ func (r *resolver) byJSON(t types.Type, pair model.Marshaler, h model.Hooks) mod
 	fields := model.Hook{Form: model.HookByJSONFields}
 	if h.Encode.Form == model.NoHook {
 		h.Encode = fields
-		h.Encode.Pointer = true // what lies inside may have methods with pointer receivers
+		h.Encode.Pointer = true // its parts may have methods with pointer receivers
 	}
 	if h.Unmet() {
 		h.Fallback = fields
@@ -184,7 +184,7 @@ func (r *resolver) custom(n *types.Named, name *model.TypeName, w place) model.T
 	return c
 }
 
-// halves reports the direction in which a type goes by way of its JSON without a method
+// halves reports the direction in which a type is encoded as its JSON without a method
 // for it: encoding/json does that, by reflection.
 func (r *resolver) halves(n *types.Named, hooks map[string]model.Hooks, w place) {
 	lacks := func(method string, hook func(model.Hooks) model.Hook, verb string) {
@@ -210,8 +210,8 @@ func nilable(t types.Type) bool {
 	return false
 }
 
-// behind returns what lies behind the methods of a type. It may turn out not to
-// be needed, so it is met in a place of its own that reports nothing until then.
+// behind returns the model of a type without its methods. It may turn out not to be
+// needed, so it is met in a place of its own that reports nothing until then.
 func (r *resolver) behind(n *types.Named, name *model.TypeName, w place) model.Type {
 	switch n.Underlying().(type) {
 	case *types.Chan, *types.Signature:

@@ -90,7 +90,7 @@ func keyEncode(t reflect.Type) model.KeyForm {
 	return byKind(t)
 }
 
-// keyDecode is what decodeState.object of encoding/json does.
+// keyDecode does the same as decodeState.object of encoding/json.
 func keyDecode(t reflect.Type) model.KeyForm {
 	if reflect.PointerTo(t).Implements(reflect.TypeFor[encoding.TextUnmarshaler]()) {
 		return model.KeyText

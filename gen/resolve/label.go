@@ -50,7 +50,7 @@ func (r *resolver) label() {
 			e.Label = unique(e.base)
 		}
 	}
-	for _, e := range r.order { // an outer type comes before its anonymous parts
+	for _, e := range r.order { // an outer type precedes its anonymous parts
 		if e.Needed && e.outer != nil {
 			e.Label = unique(e.outer.Label + "_" + e.via.label)
 		}

@@ -21,7 +21,7 @@ type leftOut struct {
 	file      string // where it did
 }
 
-// nothingLeft reports that of the packages nothing is generated though Config.All is set.
+// nothingLeft reports that nothing of the packages is generated though Config.All is set.
 func (l *run) nothingLeft(packages []*model.Package) {
 	left := slices.ContainsFunc(packages, func(p *model.Package) bool {
 		return slices.ContainsFunc(p.Decls, func(d *model.Decl) bool { return !d.Failed })

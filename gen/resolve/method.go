@@ -20,8 +20,8 @@ type method struct {
 	generated *types.Named
 }
 
-// hasSignature reports whether a method has the signature that makes it what its name
-// says, in some format. Any signature does for a name that no format gives a meaning.
+// hasSignature reports whether a method has the signature that belongs to its name,
+// in some format. Any signature does for a name that no format gives a meaning.
 func (r *resolver) hasSignature(name string, s *types.Signature) bool {
 	if name == "IsZero" {
 		return s.Params().Len() == 0 && s.Results().Len() == 1 && types.Identical(s.Results().At(0).Type(), types.Typ[types.Bool])
@@ -57,11 +57,11 @@ func isUnmarshal(s *types.Signature) bool {
 		types.Identical(s.Params().At(0).Type(), bytesType) && types.Identical(s.Results().At(0).Type(), errorType)
 }
 
-// method finds a method by the selector rules of the language: the shallowest
-// one, if there is only one at that depth and no field of the name. Methods that
+// method finds a method by the selector rules of the language: the shallowest one,
+// if there is only one at that depth and no field of the name. Methods that
 // catena-gen wrote are not seen, so that a type looks as it does before any
 // generation. It is in the method set of t if m.pointer is false, else only in
-// that of *t.
+// *t's.
 func (r *resolver) method(t types.Type, name string) (m method, ok bool) {
 	return r.find(t, name, false)
 }

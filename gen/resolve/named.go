@@ -48,8 +48,8 @@ func (r *resolver) named(n *types.Named, alias *types.TypeName, w place) model.T
 	return r.plain(n, name, w, false)
 }
 
-// reachable says how a type that cannot be named here gets code all the same:
-// by that of the struct it is part of, which an embedded struct's fields go past.
+// reachable says how a type that cannot be named here gets code all the same: by
+// the code of the struct it is part of, which an embedded struct's fields bypass.
 func (r *resolver) reachable(w place) string {
 	if e := w.in; e != nil && !e.own && e.named != nil && r.codec(r.canonical(e.named), e.Name) != nil {
 		return "name the field of type " + r.spell(e.named).Short() + " instead of embedding it"
@@ -71,8 +71,8 @@ func special(path, name string) model.Type {
 	return nil
 }
 
-// plain returns the model of a declared type by what it is made of, without
-// regard to its methods. behind reports whether it is what lies behind a Custom.
+// plain returns the model of a declared type without regard to its methods. behind
+// reports whether it is behind a Custom.
 func (r *resolver) plain(n *types.Named, name *model.TypeName, w place, behind bool) model.Type {
 	switch u := n.Underlying().(type) {
 	case *types.Struct:

@@ -12,7 +12,7 @@ import (
 const maxNesting = 64
 
 // maxParts is how many such parts a type may have. Each level of generic types may double them,
-// which neither this package nor a compiler comes to the end of.
+// which neither this package nor a compiler can finish.
 const maxParts = 1 << 16
 
 var tooDeep = fmt.Sprintf("its type nests more than %d pointers, slices, arrays, maps, structs or type arguments in one another, or has more than %d of them", maxNesting, maxParts)

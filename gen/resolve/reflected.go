@@ -10,9 +10,9 @@ import (
 	"github.com/ezrantn/catena/gen/model"
 )
 
-// reflected returns the model of a type that cannot be written in this package.
-// It costs speed, not the package: encoding/json encodes and decodes such a value, and the other
-// formats do if it comes down to no struct.
+// reflected returns the model of a type that cannot be written in this package. It costs speed,
+// not the package: encoding/json encodes and decodes such a value, and the other formats do if
+// it contains no struct.
 func (r *resolver) reflected(t types.Type, w place) model.Type {
 	spelled := r.spell(t)
 	reason, remedy := spelled.Short()+" cannot be named in this package", r.reachable(w)
@@ -33,8 +33,8 @@ func (r *resolver) orSkip(w place, formats []model.Format, remedy string) string
 	return remedy + ", or tag the field " + r.skip(w, formats)
 }
 
-// byReflection says what becomes of a value without generated code: encoding/json
-// encodes and decodes all of it, and other formats no structs.
+// byReflection describes the encoding of a value without generated code:
+// encoding/json encodes and decodes all of it, and other formats no structs.
 func byReflection(formats []model.Format, what string, isStruct bool) string {
 	var parts []string
 	if hasJSON(formats) {
@@ -51,8 +51,8 @@ func byReflection(formats []model.Format, what string, isStruct bool) string {
 	return strings.Join(parts, "; ")
 }
 
-// bareStruct reports whether a type comes down to a struct without methods of its
-// author's.
+// bareStruct reports whether a type is, or points to, a struct without custom
+// marshalers.
 func (r *resolver) bareStruct(t types.Type) bool {
 	for range 100 { // type T []T holds no struct
 		if anyHook(r.hooks(t)) {
@@ -81,10 +81,10 @@ func (r *resolver) unless(t types.Type, name model.Name, whole model.Type, parts
 	return whole
 }
 
-// reflectWhole finds the types that encoding/json has to encode and decode as a whole: those
-// made of what cannot be named here, structs with fields that cannot be selected, and maps
-// with keys that have no form, of which it knows the error. They get functions instead of
-// methods, since encoding/json would call the same methods that call it.
+// reflectWhole finds the types that encoding/json has to encode and decode as a whole: the
+// ones made of types that cannot be named here, structs with fields that cannot be selected,
+// and maps with keys that have no form, of which it knows the error. They get functions
+// instead of methods, since encoding/json would call the same methods that call it.
 func (r *resolver) reflectWhole(filled []*entry) {
 	var whole []*entry
 	for _, e := range filled {
@@ -123,9 +123,9 @@ func (r *resolver) noMethods(e *entry) {
 	e.Eligible = false
 }
 
-// unselectable returns the first embedded pointer to a struct whose name is
-// hidden in another package. What lies behind it can be selected, but a nil one
-// not told from others.
+// unselectable returns the first embedded pointer to a struct whose name is hidden
+// in another package. Fields behind it can be selected, but a nil one not told from
+// others.
 func unselectable(s *model.Struct, seen map[*model.Decl]bool) *model.Field {
 	for _, f := range s.Fields {
 		if f.Type == nil || !f.Promoted() {

@@ -17,16 +17,15 @@ type remark struct {
 	text            func(formats []model.Format) (reason, remedy string) // no reason: there is nothing to say of these formats
 }
 
-// remark warns of what is met at a place, unless it turns out that no format
-// reads it.
+// remark warns of a type at a place, unless it turns out that no format reads it.
 func (r *resolver) remark(kind diag.Kind, w place, text func(formats []model.Format) (reason, remedy string)) {
-	d, into, _ := r.met(w)
+	d, into, _ := r.diagnosticAt(w)
 	d.Kind = kind
 	into.remarks = append(into.remarks, remark{d, w.in, w.formats, text})
 }
 
-// remarked returns what there is to remark about a type, now that its formats are
-// known. Types of which that is an error fail.
+// remarked returns the remarks about a type, now that its formats are known. Types
+// of which that is an error fail.
 func (r *resolver) remarked(e *entry) diag.List {
 	var list diag.List
 	for _, m := range e.remarks {
@@ -70,7 +69,7 @@ func hasJSON(formats []model.Format) bool {
 // skip is the tag that keeps the field where a place is told from these formats.
 // One for JSON does so for the formats that the field has no tag of.
 func (r *resolver) skip(w place, formats []model.Format) string {
-	_, _, w = r.met(w)
+	_, _, w = r.diagnosticAt(w)
 	var keys []string
 	for _, f := range formats {
 		key := f.Tags[0]

@@ -18,7 +18,7 @@ type resolver struct {
 	queue []*entry          // those whose Type is still to be filled
 	// params are the type parameters of the unit's generic types.
 	params map[*types.TypeParam]*model.Param
-	// customs are the types with methods of their authors', by what they became.
+	// customs are the types with custom marshalers, by their model.
 	customs map[*model.Custom]types.Type
 }
 
@@ -28,7 +28,7 @@ type entry struct {
 	named *types.Named // nil for an anonymous struct
 	under types.Type
 	own   bool  // declared in this package
-	via   place // what it was first reached from
+	via   place // the type it was first reached from
 	base  string
 	// suffix is the part of base that names type arguments.
 	suffix string
@@ -41,7 +41,7 @@ type entry struct {
 	embeds  *types.Named // the type that Embeds names
 }
 
-// add adds an entry to those of the package.
+// add adds an entry to the package's.
 func (r *resolver) add(e *entry) {
 	r.order = append(r.order, e)
 	r.u.out.Decls = append(r.u.out.Decls, e.Decl)
@@ -63,7 +63,7 @@ type place struct {
 	nested bool
 	// argument reports whether the type is part of a type argument.
 	argument bool
-	// key reports whether the type is that of a map's keys.
+	// key reports whether the type is of a map's keys.
 	key bool
 }
 
@@ -87,8 +87,8 @@ func (r *resolver) typ(t types.Type, w place) model.Type {
 	return r.structural(types.Unalias(t), model.Name{}, w)
 }
 
-// structural returns the model of a type by what it is made of; name is its
-// declared name, if it has one.
+// structural returns the model of a type by its structure; name is its declared
+// name, if it has one.
 func (r *resolver) structural(t types.Type, name model.Name, w place) model.Type {
 	switch t := t.(type) {
 	case *types.Basic:
@@ -215,9 +215,9 @@ func (r *resolver) slice(t *types.Slice, name model.Name, w place) model.Type {
 }
 
 // iface returns the model of an interface with methods. Unmarshalers among them
-// mean nothing to encoding/json: what is nil cannot be called, and what is not
-// has methods of its own. Nor do methods that take streams: what is held is
-// found out at run time, where nobody opens one.
+// mean nothing to encoding/json: a nil value cannot be called, and any other has
+// methods of its own. Nor do methods that take streams: the value is found out at
+// run time, where nobody opens one.
 func (r *resolver) iface(t *types.Interface, name model.Name, w place) model.Type {
 	spelled := r.spell(t)
 	if name.TypeName != nil {
@@ -343,14 +343,14 @@ func (r *resolver) tell(kind diag.Kind, w place, reason, remedy string) {
 	if kind.Severity == diag.Error {
 		w.in.Failed = true
 	}
-	d, into, _ := r.met(w)
+	d, into, _ := r.diagnosticAt(w)
 	d.Kind, d.Reason, d.Remedy = kind, d.Reason+reason, remedy
 	into.diags.Add(d)
 }
 
-// met returns the beginning of what is told about a place, for whom it is, and the
-// place in this package where it is told.
-func (r *resolver) met(w place) (d diag.Diagnostic, into *entry, at place) {
+// diagnosticAt returns a diagnostic with its prefix, the entry it is for, and the position
+// to report.
+func (r *resolver) diagnosticAt(w place) (d diag.Diagnostic, into *entry, at place) {
 	into = w.in
 	if !w.in.own {
 		inner := w.in.base

@@ -7,8 +7,8 @@ import (
 	"github.com/ezrantn/catena/gen/model"
 )
 
-// dissolves reports whether the fields of v, a struct or pointer to one, are those of the struct
-// around it: v is embedded without a name, or its tag says so.
+// dissolves reports whether the fields of v, a struct or pointer to one, are members of the
+// struct around it: v is embedded without a name, or its tag says so.
 func dissolves(v *types.Var, tag model.Tag) bool {
 	if tag.Name != "" {
 		return false

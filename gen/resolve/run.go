@@ -36,7 +36,7 @@ func Packages(p *load.Program) ([]*model.Package, diag.List, error) {
 	}
 }
 
-// A run holds the state of one Packages, most of it that of one round.
+// A run holds the state of one Packages, most of it for one round.
 type run struct {
 	*load.Program
 	diags    diag.List

@@ -50,7 +50,7 @@ func nameSpelling(n *model.TypeName, own string) model.Spelling {
 }
 
 // spellable reports whether the type, whose spelling s is, can be written in this
-// package as far as its source goes, and is known.
+// package by its source, and is known.
 func (r *resolver) spellable(t types.Type, s model.Spelling) bool {
 	known := !slices.ContainsFunc(s, func(p model.Piece) bool { return p.Path == "" && strings.Contains(p.Text, "invalid type") })
 	return known && r.writable(t, s)
@@ -70,7 +70,7 @@ func (r *resolver) writable(t types.Type, s model.Spelling) bool {
 	return !r.hidden(t)
 }
 
-// sameModule reports whether what p declares changes only together with this
+// sameModule reports whether the declarations of p change only together with this
 // package's source: it is of the same module.
 func (r *resolver) sameModule(p *types.Package) bool {
 	return p != nil && (p.Path() == r.u.Path || r.u.Module != "" && r.Modules[p.Path()] == r.u.Module)
@@ -93,7 +93,7 @@ func (r *resolver) foreignFields(t types.Type) bool {
 	return false
 }
 
-// parts lists what a type literal is made of: its elements, key and fields.
+// parts lists the parts of a type literal: its elements, key and fields.
 func parts(t types.Type) (list []types.Type) {
 	if m, ok := t.(*types.Map); ok {
 		list = append(list, m.Key())

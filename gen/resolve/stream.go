@@ -61,7 +61,7 @@ func pointee(t types.Type) *types.Named {
 }
 
 // isType reports whether n is the type of that name. A package may be known by two
-// objects, once from what another says of it.
+// objects, once from another's imports.
 func isType(n *types.Named, path, name string) bool {
 	return n != nil && n.Obj().Pkg() != nil && n.Obj().Pkg().Path() == path && n.Obj().Name() == name && n.TypeParams().Len() == 0
 }

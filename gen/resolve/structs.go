@@ -94,7 +94,7 @@ func (r *resolver) field(v *types.Var, tag string, e *entry) *model.Field {
 	return f
 }
 
-// policyTag returns the tag of a field with what the policy of the run adds to it.
+// policyTag returns the tag of a field with the additions of the run's policy.
 func (r *resolver) policyTag(v *types.Var, tag string) string {
 	_, structural := embeddedStruct(v)
 	if !v.Exported() && !structural {

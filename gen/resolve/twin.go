@@ -7,7 +7,7 @@ import (
 )
 
 // A twinner makes the twins of a unit's types for its tests: of each type with
-// generated methods, of each that is made of one, and of what these hold that
+// generated methods, of each type with a part of that kind, and of their parts that
 // cannot be named here.
 type twinner struct {
 	*resolver
@@ -16,7 +16,7 @@ type twinner struct {
 	stays map[any]bool // of which a twin cannot be made
 	made  map[any]*model.Twin
 	list  []*model.Twin
-	types map[*model.Twin]*types.Named // what they are twins of
+	types map[*model.Twin]*types.Named // the originals of the twins
 }
 
 // twins lists the twins of the types with generated methods, or functions in
@@ -40,7 +40,7 @@ func (r *resolver) twins() []*model.Twin {
 	}
 }
 
-// constrain tells the twins under which build constraints they stand.
+// constrain sets the build constraint of each twin.
 func (t *twinner) constrain() {
 	builds := map[string]bool{}
 	for _, e := range t.order {
@@ -99,7 +99,7 @@ func (t *twinner) generated(n *types.Named) bool {
 	return t.codec(n, &model.TypeName{}) != nil
 }
 
-// holding reports whether encoding/json comes from typ to a type with generated
+// holding reports whether encoding/json reaches from typ a type with generated
 // methods, or to tags that a policy adds to.
 func (t *twinner) holding(typ types.Type) bool {
 	return t.reach(typ, map[any]bool{})
@@ -189,7 +189,7 @@ func (t *twinner) twin(n *types.Named) *model.Twin {
 	return w
 }
 
-// twinMethods are what twins have of their types' methods.
+// twinMethods are the methods that twins keep of their types.
 var twinMethods = []string{"MarshalJSON", "UnmarshalJSON", "MarshalText", "UnmarshalText", "AppendText", "IsZero", "Holds"}
 
 // own lists the methods of n's author that encoding/json looks for, and Holds,
@@ -206,8 +206,8 @@ func (t *twinner) own(n *types.Named) []model.TwinMethod {
 	return list
 }
 
-// loses reports whether n's twin has no methods by embedding: structure turns what
-// is embedded and no struct into a field.
+// loses reports whether n's twin has no methods by embedding: structure turns an
+// embedded type that is no struct into a field.
 func loses(n *types.Named) bool {
 	s, ok := n.Underlying().(*types.Struct)
 	for i := 0; ok && i < s.NumFields(); i++ {
@@ -229,8 +229,8 @@ func isAppend(s *types.Signature) bool {
 		types.Identical(s.Results().At(0).Type(), bytesType) && types.Identical(s.Results().At(1).Type(), errorType)
 }
 
-// apart finds the twins whose methods cannot be called, since the memory of one
-// and that of its type do not look alike: something was left out.
+// apart finds the twins whose methods cannot be called, since its memory and its
+// type's differ: something was left out.
 func (t *twinner) apart() {
 	partial := map[*model.Twin]bool{}
 	for changed := true; changed; {

@@ -10,7 +10,7 @@ import (
 	"github.com/ezrantn/catena/gen/model"
 )
 
-// body spells what n is made of.
+// body spells the underlying type of n.
 func (t *twinner) body(n *types.Named, w *model.Twin) (model.Spelling, bool) {
 	if s, ok := n.Underlying().(*types.Struct); ok {
 		return t.structure(s, w)
@@ -39,8 +39,8 @@ func (t *twinner) wanted(n *types.Named) string {
 	return name + "Twin"
 }
 
-// parts spells typ, twins in the place of what has one. It is false if that
-// cannot be.
+// parts spells typ, with twins for types that have one. It is false if that cannot
+// be.
 func (t *twinner) parts(typ types.Type, w *model.Twin) (model.Spelling, bool) {
 	in := func(text string, elem types.Type) (model.Spelling, bool) {
 		s, ok := t.parts(elem, w)
@@ -72,9 +72,9 @@ func (t *twinner) parts(typ types.Type, w *model.Twin) (model.Spelling, bool) {
 	return spelled, t.spellable(typ, spelled)
 }
 
-// structure spells a struct with all its fields, a line for each. What is
-// embedded and no struct becomes a field of its type's name, which to
-// encoding/json is the same.
+// structure spells a struct with all its fields, a line for each. An embedded type
+// that is no struct becomes a field of its type's name, which is the same to
+// encoding/json.
 func (t *twinner) structure(s *types.Struct, w *model.Twin) (model.Spelling, bool) {
 	list := model.Spelling{{Text: "struct {\n"}}
 	for i := range s.NumFields() {

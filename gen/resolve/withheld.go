@@ -12,13 +12,13 @@ import (
 	"github.com/ezrantn/catena/gen/pass"
 )
 
-// A generated method can change what other code does: a struct in a function that embeds a type with
-// MarshalJSON is encoded as that type alone. The run then generates the type without the method. This
-// is found out when all types are known, so that they are modelled again, in rounds, until nothing is
-// found. A round takes a method from at least one type, so the rounds end.
+// A generated method can change the behaviour of other code: a struct in a function that embeds a
+// type with MarshalJSON is encoded as that type alone. The run then generates the type without the
+// method. This is found out when all types are known, so that they are modelled again, in rounds,
+// until nothing is found. A round takes a method from at least one type, so the rounds end.
 //
-// It is an error if the user named the type, since he asked for the method. The rounds then go on only
-// if Config.KeepGoing is set.
+// It is an error if the user named the type, since he asked for the method. The rounds then
+// continue only if Config.KeepGoing is set.
 
 // round models all packages. It returns those that are generated.
 func (l *run) round() (done []*model.Package, err error) {
@@ -67,8 +67,8 @@ type withheld struct {
 	pos       model.Position
 }
 
-// A clash is a place at which a generated method would change what other code does: subject is the
-// struct there. problem reports it if it is an error.
+// A clash is a place at which a generated method would change the behaviour of other code: subject
+// is the struct there. problem reports it if it is an error.
 type clash struct {
 	conflict
 	subject string
@@ -110,7 +110,7 @@ func (l *run) withheldFrom(n *types.Named) withheld {
 	return withheld{}
 }
 
-// givenStd returns those of the formats in which a type may have the methods of their ecosystem.
+// givenStd returns the formats in which a type may have the methods of their ecosystem.
 func (r *resolver) givenStd(n *types.Named, formats []string) []string {
 	w := r.withheldFrom(n)
 	return r.InOrder(slices.DeleteFunc(slices.Clone(formats), func(f string) bool {
@@ -131,9 +131,9 @@ func (l *run) entryOf(n *types.Named) *entry {
 }
 
 // withhold takes the methods that clash from their types, and the methods of an ecosystem from
-// types that turned out to fail: what embeds others then has the methods of these. It reports
-// whether there was a method to take. Clashes with types that the user named are errors, in the
-// first round that has some: in a later one they come of what was taken before.
+// types that turned out to fail: a type that embeds others then has the methods of these. It
+// reports whether there was a method to take. Clashes with types that the user named are
+// errors, in the first round that has some: in a later one earlier removals cause them.
 func (l *run) withhold(refused bool) (again bool) {
 	for _, c := range l.clashes {
 		e := l.entryOf(c.of)
@@ -164,9 +164,9 @@ func (l *run) withhold(refused bool) (again bool) {
 	return again
 }
 
-// promotesRest reports whether the type of e, which has no methods in some formats that it was chosen
-// for, has those of a type that it embeds there. Beside methods of its own these look like its own to
-// package catena, which would encode the type as that part.
+// promotesRest reports whether the type of e, which has no methods in some formats that it was
+// chosen for, has the methods of a type that it embeds there. Beside methods of its own these look
+// like its own to package catena, which would encode the type as that part.
 func (r *resolver) promotesRest(e *entry) bool {
 	return slices.ContainsFunc(r.FormatsNamed(e.lost), func(f model.Format) bool {
 		m, _ := r.find(e.named, "Append"+f.Suffix, true)

@@ -9,7 +9,8 @@ import (
 	"time"
 )
 
-// A file is what is known of one: its content, or only how it looks outside.
+// A file holds the known properties of one: its content, or only how it looks
+// outside.
 type file struct {
 	info   info
 	source []byte // nil for one that was not read
@@ -26,7 +27,7 @@ func (i info) same(j info) bool {
 	return i.size == j.size && i.time.Equal(j.time) && i.mode == j.mode
 }
 
-// identity stands for the file in a digest.
+// identity is the file's part of a digest.
 func (f file) identity() string {
 	if f.source != nil {
 		return fmt.Sprintf("%x", f.sum)
@@ -58,8 +59,8 @@ func read(name string) (file, error) {
 	return f, nil
 }
 
-// goFiles lists what the folder has by the name of Go files. Links that lead
-// nowhere, as editors keep them beside what is being edited, are no files.
+// goFiles lists the entries of the folder with names of Go files. Dangling links,
+// as editors keep them beside an open file, are no files.
 func goFiles(dir string) ([]string, error) {
 	entries, err := os.ReadDir(dir)
 	if err != nil {

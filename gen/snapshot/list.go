@@ -21,8 +21,8 @@ type listed struct {
 	Module                            module
 }
 
-// fields are those of listed: go list computes no others. With EmbedFiles it also looks for
-// what go:embed names, and calls a package incomplete that lacks it.
+// fields are the fields of listed: go list computes no others. With EmbedFiles it also
+// looks for the files of go:embed, and calls a package incomplete that lacks it.
 const fields = "ImportPath,Dir,DepOnly,Standard,Incomplete,CgoFiles,SwigFiles,SwigCXXFiles,GoFiles,Imports,Module,EmbedFiles"
 
 type module struct {
@@ -36,7 +36,7 @@ func (m module) fixed() bool {
 	return !m.Main && m.Version != "" && (m.Replace == nil || m.Replace.Version != "")
 }
 
-// identity stands for the module in a digest.
+// identity is the module's part of a digest.
 func (m module) identity() string {
 	text := fmt.Sprintf("%q %q %q", m.Path, m.Version, m.GoMod)
 	if m.Replace != nil {
@@ -79,8 +79,7 @@ func (c Config) list(ctx context.Context) ([]*listed, error) {
 	return list, nil
 }
 
-// settings are what the go command goes by besides its arguments, and where
-// modules with a version lie.
+// settings are the environment of the go command and its module cache.
 type settings struct{ text, modules string }
 
 func (c Config) settings(ctx context.Context) (settings, error) {

@@ -15,7 +15,7 @@ import (
 	"github.com/ezrantn/catena/gen/model"
 )
 
-// A Config names the packages, as that of package gen does.
+// A Config names the packages, as gen.Config does.
 type Config struct {
 	Dir      string // absolute
 	Patterns []string
@@ -57,7 +57,8 @@ func Take(ctx context.Context, c Config) (*Snapshot, error) {
 	return s, nil
 }
 
-// add takes the packages that match and what their own files lead to.
+// add takes the packages that match and the packages that their own files
+// import.
 func (s *Snapshot) add(list []*listed, modules string) error {
 	byPath := map[string]*listed{}
 	var queue []*listed
@@ -140,8 +141,8 @@ func (s *Snapshot) read(p *listed) error {
 	return nil
 }
 
-// written are the imports of the files of p that are not generated: what the
-// others need depends on whether they are there yet.
+// written are the imports of the files of p that are not generated: the needs of
+// the others depend on whether they are there yet.
 func (s *Snapshot) written(p *listed) []string {
 	var list []string
 	for _, name := range p.GoFiles {

@@ -81,10 +81,10 @@ func mallocs(rounds int, f func()) uint64 {
 	for range 10 {
 		f()
 	}
-	// The count is of the whole process: what another goroutine allocates now
-	// and then is not there again the next time; nor is what a list in a pool
-	// grew by, for a larger map than it had held before: maps are walked in any
-	// order, so the lists that maps in maps get differ from round to round.
+	// The count is of the whole process: occasional allocations of another
+	// goroutine do not recur the next time; nor does the growth of a list in a
+	// pool, for a larger map than before: maps are walked in any order, so the
+	// lists that maps in maps get differ from round to round.
 	least := uint64(math.MaxUint64)
 	for try := 0; try < 10 && least > 0; try++ {
 		var before, after runtime.MemStats

@@ -12,12 +12,12 @@ import (
 )
 
 // apart checks that no memory that c refers to is memory that v refers to.
-// What a type with an UnmarshalJSON or UnmarshalText of its own refers to is
-// its own affair, as is that of the types that own reports, if it is not nil.
-// One with a lock cannot be copied: its clone may share it.
-// So may that of an interface with methods, unless what it holds is generated.
-// Unexported fields, those without a member, functions and channels are not
-// looked at, nor strings, slices and values without a byte.
+// Referents of a type with an UnmarshalJSON or UnmarshalText of its own are its own
+// affair, as are referents of the types that own reports, if it is not nil. One
+// with a lock cannot be copied: its clone may share it. So may the value of an
+// interface with methods, unless that is generated. Unexported fields, those
+// without a member, functions and channels are not looked at, nor strings, slices
+// and values without a byte.
 func apart(c, v any, own func(reflect.Type) bool) error {
 	from := regions(v, own)
 	slices.SortFunc(from, func(a, b region) int { // by start, the longest first
@@ -72,7 +72,7 @@ func regions(v any, own func(reflect.Type) bool) []region {
 type walker struct {
 	found []region
 	seen  map[region]bool                         // without paths
-	each  func(path string, refers reflect.Value) // if set, is given what refers to a region
+	each  func(path string, refers reflect.Value) // if set, is called with the referents of a region
 	own   func(reflect.Type) bool                 // if set, reports types that are not looked into
 }
 
@@ -147,8 +147,8 @@ func (w *walker) elements(path string, v reflect.Value) {
 	}
 }
 
-// box adds the memory behind an interface in which its value lies. Small values
-// share boxes of the Go runtime.
+// box adds the memory behind an interface with its value. Small values share boxes
+// of the Go runtime.
 func (w *walker) box(path string, v reflect.Value) {
 	if !v.CanInterface() {
 		return
@@ -191,7 +191,7 @@ func opaque(t reflect.Type) bool {
 	return p.Implements(unmarshalerType) || p.Implements(textUnmarshalerType)
 }
 
-// generated reports whether t or what it points to has generated code.
+// generated reports whether t or its element type has generated code.
 func generated(t reflect.Type) bool {
 	return t.Implements(generatedType) || reflect.PointerTo(t).Implements(generatedType)
 }

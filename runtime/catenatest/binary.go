@@ -145,7 +145,7 @@ func (s *subject) encode(v any) ([]byte, error) {
 	return b, nil
 }
 
-// agrees compares the members and values that were written with those of JSON.
+// agrees compares the written members and values with JSON's.
 func (s *subject) agrees(_ *rand.Rand, v any, b []byte) error {
 	if reason := s.otherThanJSON(s.unlike); reason != "" {
 		s.leave("the same value in JSON", reason)

@@ -57,7 +57,7 @@ func (s *subject) try(data []byte) error {
 	}
 	if err == nil {
 		if it, _, ok := s.parse(data); !ok || it.repeats() {
-			// In an arena what is named again is decoded as if it were nil again: a
+			// In an arena a duplicate member is decoded as if it were nil again: a
 			// difference that the design lists.
 			s.leave("an arena and the heap", "duplicate name")
 			return nil
@@ -79,8 +79,8 @@ func (s *subject) try(data []byte) error {
 	return nil
 }
 
-// unsteady reports whether decoding data has several results, as it has if a method of an author goes
-// through a map.
+// unsteady reports whether decoding data has several results, as if a custom marshaler iterates
+// over a map.
 func (s *subject) unsteady(data []byte) bool {
 	v := s.empty()
 	want := s.decoded(v, nil, data)

@@ -8,8 +8,8 @@ import (
 	"github.com/ezrantn/catena/runtime/catenatest/fill"
 )
 
-// encodings are those of the documents, or else of n random values: the last is
-// the longest.
+// encodings are the encodings of the documents, or else of n random values: the
+// last is the longest.
 func (s *subject) encodings(c Case, n int) (list [][]byte) {
 	for _, v := range s.documents(c) {
 		if b, err := s.appended(v, nil); err == nil && s.decoded(s.empty(), nil, b) == nil {

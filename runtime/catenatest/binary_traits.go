@@ -9,16 +9,16 @@ import (
 	"strings"
 )
 
-// traits are what is to be known about a type before its binary code is judged.
+// traits are the properties of a type by which its binary code is judged.
 type traits struct {
 	// theirs says which part of the type has its author's own encoding: then a value need
 	// not survive, and JSON need not say the same.
 	theirs string
-	// unlike says which part of the type has its author's own encoding by methods that are not
-	// those of encoding/json: then JSON need not say the same.
+	// unlike says which part of the type has a custom encoding by methods other than
+	// encoding/json's: then JSON need not say the same.
 	unlike string
-	// symmetric reports whether whatever is theirs they both write and read, by methods
-	// that belong together: then what they wrote fits.
+	// symmetric reports whether custom marshalers and unmarshalers belong together:
+	// then their output fits.
 	symmetric bool
 	// formless says which part has no form at all: a value that has such a part
 	// cannot be encoded.
@@ -48,7 +48,7 @@ func (x *traits) note(symmetric bool, format string, args ...any) {
 	}
 }
 
-// noteJSON notes that a part is theirs, and what it is in JSON.
+// noteJSON notes that a part is custom, and its form in JSON.
 func (x *traits) noteJSON(symmetric bool, format string, args ...any) {
 	x.symmetric = x.symmetric && symmetric
 	if x.theirs == "" {
@@ -56,7 +56,7 @@ func (x *traits) noteJSON(symmetric bool, format string, args ...any) {
 	}
 }
 
-// look goes through all that values of type t are made of.
+// look visits all parts of type t.
 func (x *traits) look(t reflect.Type, pkg string) {
 	pkg = coder(t, pkg)
 	if reflected(t, pkg) {
@@ -149,7 +149,7 @@ var numberType = reflect.TypeFor[json.Number]()
 
 // The methods by which types encode and decode themselves, those that write and those that read
 // them in turn: first the ones that generated code calls first. These are in JSON, and in any
-// binary format after those of its own.
+// binary format after the format's own.
 var (
 	jsonMethods = []method{
 		methodOf[json.Marshaler](), methodOf[json.Unmarshaler](),
@@ -195,7 +195,7 @@ func (f *form) marshaler(t reflect.Type) string {
 }
 
 // isOwn reports whether t has no generated code and encodes itself in the format: Clone
-// shares what it refers to.
+// shares its referents.
 func (f *form) isOwn(t reflect.Type) bool { return !f.codesOf(t) && f.marshaler(t) != "" }
 
 // jsonMarshaler names a method by which t encodes itself in JSON, unless that is generated.
@@ -230,7 +230,7 @@ func (x *traits) pairs(t reflect.Type) bool {
 		if methods[k].in(t) {
 			writes = k
 		} else if methods[k].in(reflect.PointerTo(t)) {
-			return false // what can be addressed is written otherwise than what cannot
+			return false // addressable values are written otherwise than others
 		}
 		if methods[k+1].in(reflect.PointerTo(t)) {
 			reads = k

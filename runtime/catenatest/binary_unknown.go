@@ -12,10 +12,9 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// unknown decodes the item with members that no type has, or elements behind those
-// of a tuple, in every struct at every depth. They change nothing,
-// DisallowUnknownFields refuses them, and so does everyone what is malformed in
-// one of them.
+// unknown decodes the item with unknown members, or further elements of a tuple, in
+// every struct at every depth. They change nothing, DisallowUnknownFields refuses
+// them, and every decoder refuses malformed values in them.
 func (s *subject) unknown(r *rand.Rand, want any, it *item) error {
 	it = it.copied()
 	structs := s.structs(s.typ, s.typ.PkgPath(), it, nil)
@@ -127,9 +126,9 @@ func (s *subject) strangeValue(r *rand.Rand) *item {
 	return value
 }
 
-// structs appends the items to the list that hold what is left of structs of type
-// t, and of those in it. What types decode themselves is left out, and what an
-// interface holds has no struct.
+// structs appends the items to the list that hold the rest of structs of type t,
+// and of structs in it. Items that types decode themselves are left out, and the
+// value of an interface has no struct.
 func (s *subject) structs(t reflect.Type, pkg string, it *item, list []*item) []*item {
 	for t.Kind() == reflect.Pointer {
 		t = t.Elem()

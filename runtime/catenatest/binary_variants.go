@@ -11,8 +11,9 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// merged decodes text into a filled value by JSON's generated code, if there is any: it goes
-// on after a mismatch, where encoding/json ends if a type with UnmarshalJSON holds it.
+// merged decodes text into a filled value by JSON's generated code, if there is any: it
+// continues after a mismatch, where encoding/json ends if a type with UnmarshalJSON holds
+// it.
 func merged(text []byte, v any) error {
 	if _, ok := v.(codec); ok {
 		return decoded(v, nil, text)

@@ -45,8 +45,8 @@ func (s *subject) survives(r *rand.Rand, v any, b []byte) error {
 	return s.ways(r, first, b)
 }
 
-// twice returns what a variable holds into which b was decoded twice: want, unless methods of the type's
-// author may add to what it holds.
+// twice returns the value of a variable into which b was decoded twice: want, unless custom
+// unmarshalers may add to its value.
 func (s *subject) twice(want any, b []byte) (any, error) {
 	if s.theirs == "" {
 		return want, nil
@@ -113,7 +113,7 @@ func (s *subject) ways(r *rand.Rand, want any, b []byte) error {
 	return nil
 }
 
-// outlives clones v, which lies in the arena, and uses the memory for others.
+// outlives clones v, which is in the arena, and uses the memory for others.
 func (s *subject) outlives(v, want any, b []byte) error {
 	copied, ok := cloner(s.typ)
 	if !ok {
@@ -142,7 +142,7 @@ func (s *subject) outlives(v, want any, b []byte) error {
 		s.a.Reset()
 		_ = s.decoded(s.empty(), s.a, other)
 	}
-	s.a.Reset() // zeros what is typed
+	s.a.Reset() // zeros typed memory
 	if err := same(kept, want); err != nil {
 		return fmt.Errorf("clone after its arena was used for others: %w", err)
 	}

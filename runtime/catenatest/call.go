@@ -7,8 +7,8 @@ import (
 	"github.com/ezrantn/catena/runtime/internal/errcmp"
 )
 
-// The calls below are of code that may be a type's author's: what panics there
-// has to panic on both sides, and is an error here.
+// The calls below are of code that may be a type's author's: a panic there has to
+// happen on both sides, and is an error here.
 
 func marshal(v any) (text []byte, err error) {
 	defer caught(&err)

@@ -10,10 +10,9 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// Clone checks that clones are equal to what they were made of, share no memory
-// with it, and outlive the arena: of random values on the heap, and of their
-// texts and the documents decoded into an arena. Types whose Clone is another's
-// are skipped.
+// Clone checks that clones are equal to their originals, share no memory with it,
+// and outlive the arena: of random values on the heap, and of their texts and the
+// documents decoded into an arena. Types whose Clone is another's are skipped.
 func (c Case) Clone(t *testing.T) {
 	t.Run(c.Name, c.clone)
 }
@@ -76,7 +75,7 @@ func (p pair) outlive(t *testing.T, text []byte, copied func(any) any) {
 	p.a.Reset()
 	v, twin := p.empty()
 	if decoded(v, p.a, text) != nil || unmarshal(text, twin) != nil {
-		return // a custom type that does not read what it writes
+		return // a custom type that does not read its own output
 	}
 	kept := copied(v)
 	if err := p.equal(kept, twin); err != nil {
@@ -100,7 +99,7 @@ func (p pair) outlive(t *testing.T, text []byte, copied func(any) any) {
 			_ = decoded(u, p.a, text)
 		}
 	}
-	p.a.Reset() // zeros what is typed
+	p.a.Reset() // zeros typed memory
 	if err := p.equal(kept, twin); err != nil {
 		t.Fatalf("clone after its arena was used for others: %v", err)
 	}

@@ -31,15 +31,15 @@ type Case struct {
 	// only its parts may have one: it is compared through encoding/json alone.
 	Foreign bool
 
-	// Budget is how long Run goes on, if it is not zero; two values are always
+	// Budget is the duration of Run, if it is not zero; two values are always
 	// tried.
 	Budget time.Duration
 
-	// Tolerate, if it is set, is told of differences that no method prevents,
-	// and that fail the test otherwise. They come up where something without a
-	// codec holds what has one: a method does not know where in the text
-	// and in which struct its value stands, and its error ends the reading of
-	// encoding/json, which keeps the first of its own and goes on.
+	// Tolerate, if it is set, is told of differences that no method prevents, and
+	// that fail the test otherwise. They occur where a type without a codec holds
+	// one with a codec: a method does not know where in the text and in which
+	// struct its value is, and its error ends the reading of encoding/json, which
+	// keeps the first of its own and continues.
 	Tolerate func(what string)
 
 	typ, twin reflect.Type
@@ -48,8 +48,8 @@ type Case struct {
 	except string // why the case is left out
 }
 
-// measures is what a case of a type that is known to have a codec can do. All that has a type
-// parameter is what makes values: a test may have hundreds of cases, and the compiler writes
+// measures are the functions of a case whose type has a codec. Only the functions that make
+// values have a type parameter: a test may have hundreds of cases, and the compiler writes
 // generic code for each.
 type measures struct {
 	allocate func(t *testing.T, c Case)
@@ -86,8 +86,8 @@ func OfTypes(name string, typ, twin reflect.Type, documents func() [][]byte) Cas
 // Types returns the case's type and its twin, which is nil for a binary format.
 func (c Case) Types() (typ, twin reflect.Type) { return c.typ, c.twin }
 
-// title is the name of the case in test output: that of the type, and of the
-// format if that is not JSON.
+// title is the name of the case in test output: the type's, and the format's if
+// that is not JSON.
 func (c Case) title() string {
 	if c.form != nil {
 		return c.Name + "." + c.form.name

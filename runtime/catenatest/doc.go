@@ -1,8 +1,8 @@
-// Package catenatest compares generated code with encoding/json, which runs
-// beside it on twins: the same types without generated methods at any level.
-// What is generated for MessagePack and CBOR it compares with JSON of the same
-// value. It is for tests only. catena-gen -tests writes a file that calls it,
-// catena_gen_test.go, for all types of a package that have generated methods:
+// Package catenatest compares generated code with encoding/json, which runs beside
+// it on twins: the same types without generated methods at any level. It compares
+// the code for MessagePack and CBOR with JSON of the same value. It is for tests
+// only. catena-gen -tests writes a file that calls it, catena_gen_test.go, for all
+// types of a package that have generated methods:
 //
 //	var catenaCases = []catenatest.Case{
 //		catenatest.JSON[Order, OrderTwin]("Order"),
@@ -17,10 +17,10 @@
 //
 // examples/shop in the repository has such a file.
 //
-// # What is compared
+// # The comparison
 //
-// Test fills a value and its twin with the same random data (package fill) and compares what generated
-// code does with the one and encoding/json with the other:
+// Test fills a value and its twin with the same random data (package fill) and compares the results
+// of generated code with the one and of encoding/json with the other:
 //
 //   - Encoding: AppendJSON and json.Marshal return the same bytes, or errors of the same kind.
 //   - Decoding of the text, of the text cut short, and of mutated texts: both accept it, and every field
@@ -55,8 +55,8 @@
 //   - Nesting and length are limited as the options say.
 //   - Clones are equal, share no memory and do not change; warm encoding and decoding do not allocate.
 //
-// At its end the test lists what it has not compared (go test -v), with the reason and the number of
-// values concerned:
+// At its end the test lists the cases that it has not compared (go test -v), with the reason and
+// the number of values concerned:
 //
 //   - A type that holds one with marshalers of its author's, or an interface with methods: its encoding
 //     is not compared with JSON, need not be the shortest, and is not tried with wide heads; only the
@@ -74,12 +74,13 @@
 //   - Times that can be decoded and not encoded again.
 //   - Limits and options, of types that have functions instead of methods.
 //
-// Fuzz decodes what the fuzzing engine generates. Benchmark measures encoding/json on the twin and the
+// Fuzz decodes texts of the fuzzing engine. Benchmark measures encoding/json on the twin and the
 // generated code on the heap, in an arena and into a buffer.
 //
 // The intended differences that package catena documents are not compared. Interfaces with methods
-// hold what a method Holds of the struct lists, else nil or types of the standard library; see package
-// fill. What they hold has no twin, and types with generated methods are not to be in the list.
+// hold values from the list of a method Holds of the struct, else nil or types of the standard
+// library; see package fill. Their values have no twin, and types with generated methods are not
+// to be in the list.
 //
 // # Documents
 //

@@ -6,13 +6,13 @@ import (
 	"strings"
 )
 
-// duplicates reports whether an object of the text has a name twice, in
-// whichever case. Malformed text is looked at as far as it goes.
+// duplicates reports whether an object of the text has a name twice, in whichever
+// case. Malformed text is checked up to the mistake.
 func duplicates(text []byte) bool {
 	dec := json.NewDecoder(bytes.NewReader(text))
 	type level struct {
 		names map[string]bool // nil for an array
-		name  bool            // a name comes next
+		name  bool            // a name is next
 	}
 	stack := []level{{}}
 	for {

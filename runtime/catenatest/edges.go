@@ -77,12 +77,12 @@ func cuts(n, places int) (list []int) {
 	return list
 }
 
-// An edge is a type, what it can do in a format, and the pages that its input lies in.
+// An edge is a type, its functions in a format, and the pages of its input.
 type edge struct {
 	typ    reflect.Type
 	append func(v any, dst []byte) ([]byte, error)
 	with   func(v any, a *arena.Arena, data []byte, o wire.Options) (error, bool)
-	lasts  []string // what may come last: nothing, values that are empty, and a text with an escape
+	lasts  []string // possible ends: nothing, values that are empty, and a text with an escape
 	pages  *guard.Pages
 	arenas [2]*arena.Arena
 
@@ -242,7 +242,8 @@ func (e *edge) encode(t *testing.T, data []byte, places int) error {
 	return nil
 }
 
-// allocations counts those of a call, after some others to warm up, where they can be counted.
+// allocations counts the allocations of a call, after some others to warm up, where they can
+// be counted.
 func (e *edge) allocations(f func()) uint64 {
 	if !e.measures {
 		return 0

@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// embedIsObeyed reports whether encoding/json obeys the tag option embed, as that of Go 1.27 does.
-// Generated code does so in every release.
+// embedIsObeyed reports whether encoding/json obeys the tag option embed, as in Go 1.27. Generated
+// code does so in every release.
 var embedIsObeyed = func() bool {
 	text, _ := json.Marshal(struct {
 		Rest map[string]int `json:",embed"`

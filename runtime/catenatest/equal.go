@@ -8,9 +8,8 @@ import (
 	"time"
 )
 
-// Equal compares a value with that of a twin type, and says where they differ.
-// Nil and empty slices and maps differ, and so do -0 and 0, and times in
-// different zones.
+// Equal compares a value with its twin's, and says where they differ. Nil and empty
+// slices and maps differ, and so do -0 and 0, and times in different zones.
 func Equal(a, b any) error {
 	return equal("v", reflect.ValueOf(a), reflect.ValueOf(b))
 }

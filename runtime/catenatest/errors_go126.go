@@ -7,7 +7,7 @@ const (
 	// method, as decoding of the binary formats does.
 	methodErrorsEnd = true
 
-	// poolsKeepValues reports whether encoding/json has pools that refer to what
-	// it encoded last.
+	// poolsKeepValues reports whether encoding/json has pools that refer to the
+	// value it encoded last.
 	poolsKeepValues = false
 )

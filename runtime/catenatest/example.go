@@ -57,7 +57,7 @@ func (c Case) examples(n int) [][]byte {
 	return list
 }
 
-// seed is what random values begin with.
+// seed is the seed of random values.
 func seed() uint64 {
 	switch s := os.Getenv("CATENA_SEED"); s {
 	case "":

@@ -32,8 +32,8 @@ func jsonFields(t reflect.Type) []jsonField {
 	return fields
 }
 
-// fieldsBy is jsonFields for other names: name returns that of a field, if its tag
-// gives one, and whether the field is left out.
+// fieldsBy is jsonFields for other names: name returns the name of a field, if its
+// tag gives one, and whether the field is left out.
 func fieldsBy(t reflect.Type, name func(f reflect.StructField) (tagged string, out bool)) []jsonField {
 	type level struct {
 		t     reflect.Type

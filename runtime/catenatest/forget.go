@@ -27,7 +27,7 @@ func parse(text []byte) (tree any, err error) {
 
 func forgetIn(v reflect.Value, tree any) {
 	if v.Kind() != reflect.Pointer && v.Kind() != reflect.Interface && v.CanAddr() && readsItself(v) && !losesNull(v, tree) {
-		return // its own method gets it as it is; what that makes lies on the heap
+		return // its own method gets it unchanged; the result is on the heap
 	}
 	switch v.Kind() {
 	case reflect.Pointer, reflect.Slice, reflect.Map, reflect.Interface, reflect.String:
@@ -70,8 +70,8 @@ func losesNull(v reflect.Value, tree any) bool {
 	return v.Kind() == reflect.Slice || v.Kind() == reflect.Map
 }
 
-// fieldOf finds the field of v that a member is decoded into. An embedded
-// pointer on the way to it is what is forgotten.
+// fieldOf finds the field of v that a member is decoded into. An embedded pointer
+// on the way to it is cleared.
 func fieldOf(v reflect.Value, name string) (reflect.Value, bool) {
 	fields := jsonFields(v.Type())
 	k := slices.IndexFunc(fields, func(f jsonField) bool { return f.name == name })
@@ -90,10 +90,10 @@ func fieldOf(v reflect.Value, name string) (reflect.Value, bool) {
 	return v, true
 }
 
-// named compares what the text names of v with that of its twin. What it does
-// not name may date from before a Reset, and means nothing if it lies in the
-// arena. What encoding/json may have decoded is not looked at: it is on the heap
-// and merged with.
+// named compares the parts of v that the text names with its twin's. Other parts
+// may be from before a Reset, and mean nothing if they are in the arena. Values
+// that encoding/json may have decoded are not compared: it is on the heap and
+// merged with.
 func named(v, twin any, text []byte) error {
 	tree, err := parse(text)
 	if err != nil {

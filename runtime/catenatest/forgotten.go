@@ -10,12 +10,12 @@ import (
 	"github.com/ezrantn/catena/runtime/arena"
 )
 
-// Forgotten checks that nothing refers to an arena but what was decoded into it:
+// Forgotten checks that nothing refers to an arena but the values decoded into it:
 // not the tables, pools and caches of the generated code, the runtime and
-// encoding/json. Values are decoded from each document, from it cut short and
-// from a text of the wrong type, encoded and cloned, all within one arena, and
-// dropped with it; a single collection, which empties no sync.Pool, must free
-// all text, cells, slices and maps.
+// encoding/json. Values are decoded from each document, from it cut short and from
+// a text of the wrong type, encoded and cloned, all within one arena, and dropped
+// with it; a single collection, which empties no sync.Pool, must free all text,
+// cells, slices and maps.
 func (c Case) Forgotten(t *testing.T) {
 	t.Run(c.Name, func(t *testing.T) {
 		if arena.Debugging {
@@ -42,7 +42,7 @@ func (c Case) Forgotten(t *testing.T) {
 	})
 }
 
-// A trace is what is left of a value: where it was, if it is still there.
+// A trace is the former place of a value, and whether it is still there.
 type trace struct {
 	path string
 	at   weak.Pointer[byte]
@@ -51,8 +51,7 @@ type trace struct {
 // maxTraces bounds the traces of one value.
 const maxTraces = 1000
 
-// traces does everything with an arena that can be done, and returns the traces
-// of what it held.
+// traces uses an arena in all ways, and returns the traces of its values.
 func (c Case) traces(text []byte) (list []trace) {
 	p := pair{Case: c, a: arena.New(1<<16 + 20*len(text))} // with all text in one chunk
 	note := func(v any) {
@@ -65,9 +64,9 @@ func (c Case) traces(text []byte) (list []trace) {
 		}
 		w.walk("v", reflect.ValueOf(v))
 	}
-	// What is decoded lies in the arena itself. So its trace is that of all text:
-	// of a string itself there may be none, as what a type's own method sets need
-	// not be memory of the collector.
+	// Decoded values are in the arena itself. So its trace is the trace of all
+	// text: of a string itself there may be none, as the memory that a type's own
+	// method sets need not be the collector's.
 	text = p.a.Input(text)[:len(text)]
 	list = append(list, trace{"text", weak.Make(&text[0])})
 	for _, text := range [][]byte{text, text[:len(text)/2], bytes.ReplaceAll(text, []byte(":"), []byte(":[")), []byte(`[{"a":`)} {
@@ -87,7 +86,8 @@ func (c Case) traces(text []byte) (list []trace) {
 	return list
 }
 
-// size is that of the memory that a pointer, slice or map refers to, at least.
+// size is the size of the memory that a pointer, slice or map refers to, at
+// least.
 func size(v reflect.Value) int {
 	switch v.Kind() {
 	case reflect.Slice:

@@ -8,12 +8,12 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// A form is a binary format: what types that have it can do, and a reader and a
-// printer of its own.
+// A form is a binary format: the functions of its types, and a reader and a printer
+// of its own.
 type form struct {
 	name      string   // of the format
 	methods   string   // the format in the names of methods
-	tags      []string // the keys of its tags, before that of JSON
+	tags      []string // the keys of its tags, before JSON's
 	null      byte
 	float64   string // the first byte of one
 	append    func(v any, dst []byte) ([]byte, error)
@@ -38,11 +38,11 @@ type form struct {
 	write func(v any, w io.Writer, o wire.Options) (err error, ok bool)
 	parse func(b []byte) (it *item, rest []byte, ok bool)
 	print func(b []byte, it *item, wide bool) []byte
-	// strange are values of the format that others do not have; malformed is what no
-	// value of the format begins with, or what takes more than there is.
+	// strange are values of the format that others do not have; malformed are
+	// beginnings of no value of the format, or claims of more than there is.
 	strange   []*item
 	malformed []string
-	// lasts are what may come last in an input: nothing, and values that are empty.
+	// lasts are possible ends of an input: nothing, and values that are empty.
 	lasts []string
 	empty string // an object without members
 }

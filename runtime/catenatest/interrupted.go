@@ -16,8 +16,8 @@ import (
 )
 
 // Interrupted checks that a panic in mid-document leaves an arena valid, wherever
-// in the document it comes. A type need have no method that panics for that: its
-// value lies across the border of two pages, of which the second is read-only, so
+// in the document it happens. A type need have no method that panics for that: its
+// value is across the border of two pages, of which the second is read-only, so
 // that the store to the first field behind the border is a panic.
 func (c Case) Interrupted(t *testing.T) {
 	t.Run(c.Name, func(t *testing.T) {
@@ -34,7 +34,7 @@ func (c Case) Interrupted(t *testing.T) {
 			t.Fatal(err)
 		}
 		defer b.close()
-		// What is stored there is nothing that the collector knows of.
+		// The collector does not know the values stored there.
 		runtime.GC()
 		defer debug.SetGCPercent(debug.SetGCPercent(-1))
 		defer debug.SetPanicOnFault(debug.SetPanicOnFault(true))
@@ -70,7 +70,8 @@ func (p pair) interrupt(text []byte, b border, size int) error {
 		if writable == 0 && want == nil && !errors.As(err, new(errcmp.Panic)) && !reflect.ValueOf(twin).Elem().IsZero() {
 			return fmt.Errorf("nothing was stored: %v", err)
 		}
-		// The arena goes on, and what was there before is there; then it is reset.
+		// The arena is used further, and its former values are intact; then it is
+		// reset.
 		for range 2 {
 			v, _ := p.empty()
 			if err := p.compare("DecodeJSON after a panic", want, decoded(v, p.a, text), v, twin); err != nil {

@@ -38,7 +38,7 @@ const (
 	itemTag    // of CBOR
 	itemSimple // of CBOR
 	itemExt    // of MessagePack: number is the type
-	itemRaw    // text is what is printed, well-formed or not
+	itemRaw    // text is the output, well-formed or not
 )
 
 func integer(n int64) *item {
@@ -174,8 +174,8 @@ func (it *item) json(b []byte) ([]byte, bool) {
 	return b, false
 }
 
-// means compares the item with the JSON value that stands for the same: of the
-// same names, and with the same scalars. A tuple has no names.
+// means compares the item with the JSON value of the same meaning: of the same
+// names, and with the same scalars. A tuple has no names.
 func (it *item) means(path string, want any) error {
 	differ := func() error { return fmt.Errorf("%s is %.200s, in JSON %.200s", path, it, fmt.Sprintf("%#v", want)) }
 	fits := false

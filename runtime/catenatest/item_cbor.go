@@ -5,7 +5,7 @@ import (
 	"math"
 )
 
-// parseCBOR reads one data item and returns what stands after it.
+// parseCBOR reads one data item and returns the rest.
 func parseCBOR(b []byte) (it *item, rest []byte, ok bool) {
 	if len(b) == 0 {
 		return nil, nil, false
@@ -67,7 +67,7 @@ func parseCBOR(b []byte) (it *item, rest []byte, ok bool) {
 	return it, b, ok
 }
 
-// parseOpenCBOR reads what stands behind a head without a length.
+// parseOpenCBOR reads the contents behind a head without a length.
 func parseOpenCBOR(b []byte, major byte) (it *item, rest []byte, ok bool) {
 	it = &item{kind: []itemKind{itemBytes, itemText, itemArray, itemMap}[major-2]}
 	for len(b) > 0 && b[0] != 0xff {

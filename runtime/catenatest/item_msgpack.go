@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-// parseMsgpack reads one value and returns what stands after it.
+// parseMsgpack reads one value and returns the rest.
 func parseMsgpack(b []byte) (it *item, rest []byte, ok bool) {
 	if len(b) == 0 {
 		return nil, nil, false

@@ -7,8 +7,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestItemsArePrintedAsTheyAreRead: in the shortest form what is short already
-// is read back; what is wide means the same.
+// TestItemsArePrintedAsTheyAreRead: in the shortest form a short item is read back;
+// a wide one means the same.
 func TestItemsArePrintedAsTheyAreRead(t *testing.T) {
 	for _, c := range []struct {
 		form *form

@@ -82,8 +82,8 @@ func decode(dec *json.Decoder, v any) (err error) {
 	return dec.Decode(v)
 }
 
-// A doubtful error is what json.Unmarshal returns, where the type may also return the error of a
-// member without a field.
+// A doubtful error is the result of json.Unmarshal, where the type may also return the error of
+// a member without a field.
 type doubtful struct{ error }
 
 // settle returns the expected error instead of want, if the type returns err.
@@ -98,7 +98,7 @@ func settle(want, err error) error {
 	return d.error
 }
 
-// isUnknown reports whether err is that of a member without a field, encoding/json's or ours.
+// isUnknown reports whether err is the error of an unknown member, encoding/json's or ours.
 func isUnknown(err error) bool {
 	return err != nil && (errors.Is(err, wire.ErrUnknownField) || strings.HasPrefix(err.Error(), "json: unknown field "))
 }

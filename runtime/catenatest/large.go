@@ -12,7 +12,8 @@ import (
 // allocated with each new entry, and no map keeps it for the next one.
 const mapSlot = 128
 
-// A large is what the maps of a value with larger keys or values allocate when they are filled.
+// A large has the allocations of the maps of a value with larger keys or values when they are
+// filled.
 type large struct {
 	allocations int
 	fields      map[string]bool // where they are, and why

@@ -42,8 +42,8 @@ func TestLargeEntries(t *testing.T) {
 	require.Zero(t, largeEntries(reflect.ValueOf(new(maps8))).allocations)
 }
 
-// That is what Go's maps allocate once they have been filled before: an entry each, whatever there was
-// to use again.
+// Go's maps allocate that once they have been filled before: an entry each, in spite of free
+// memory.
 func TestGoAllocatesLargeEntries(t *testing.T) {
 	if instrumented() {
 		t.Skip("instrumented builds allocate")

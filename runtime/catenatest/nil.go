@@ -24,9 +24,9 @@ func nilForms() []nilForm {
 	return list
 }
 
-// nilReceiver calls each generated method that has a pointer receiver on nil, in
-// every format that the type has: decoding returns an error and encoding null. Methods of
-// the author's, and those of embedded types, are not called.
+// nilReceiver calls each generated method that has a pointer receiver on nil, in every
+// format that the type has: decoding returns an error and encoding null. User-defined
+// methods, and the methods of embedded types, are not called.
 func (c Case) nilReceiver(t *testing.T) {
 	t.Helper()
 	null := reflect.Zero(reflect.PointerTo(c.typ))

@@ -50,7 +50,7 @@ func (p pair) encode(seed uint64, size int) ([]byte, error) {
 	}
 	want, wantErr := marshal(twin)
 	if !p.Foreign {
-		dst := append(make([]byte, 0, 6+seed%400), "before"...) // what room there is matters
+		dst := append(make([]byte, 0, 6+seed%400), "before"...) // the capacity matters
 		got, err := appended(v.(codec), dst)
 		if e := sameEncodeError("AppendJSON", wantErr, err); e != nil {
 			return nil, e
@@ -79,7 +79,7 @@ func (p pair) encode(seed uint64, size int) ([]byte, error) {
 	return want, withOptions(v, twin)
 }
 
-// withOptions compares what encoding/json makes of v and its twin, which it
+// withOptions compares encoding/json's results for v and its twin, which it
 // accepts, under the options of its encoder.
 func withOptions(v, twin any) error {
 	encode := func(v any) []byte {
@@ -128,8 +128,8 @@ func (p pair) try(t *testing.T, r *rand.Rand, text []byte, size int) {
 	if p.Foreign {
 		ways = ways[:1]
 	} else if duplicates(text) {
-		// In an arena what is named again is decoded as if it were nil again,
-		// where encoding/json merges it: a difference that the design lists.
+		// In an arena a duplicate member is decoded as if it were nil again, where
+		// encoding/json merges it: a difference that the design lists.
 		ways = ways[:3]
 	}
 	for _, way := range ways {
@@ -144,7 +144,7 @@ func (p pair) try(t *testing.T, r *rand.Rand, text []byte, size int) {
 }
 
 // steady is how often the same result is taken to mean that there is no other: the second of two
-// entries of a map comes first in one of eight loops.
+// entries of a map is first in one of eight loops.
 const steady = 250
 
 // unsteady reports whether decoding text by encoding/json has several results, as it has if a custom
@@ -172,7 +172,7 @@ func (p pair) through(text []byte, seed uint64, size int) error {
 	}
 	v, twin := p.empty()
 	if _, ok := v.(json.Unmarshaler); !ok {
-		// encoding/json itself decodes it, and calls the methods of what it holds: see Tolerate.
+		// encoding/json itself decodes it, and calls the methods of its value: see Tolerate.
 		if p.Tolerate == nil {
 			p.Tolerate = func(string) {}
 		}
@@ -231,7 +231,7 @@ func (p pair) again(text []byte, seed uint64, size int) error {
 	v, twin := p.empty()
 	p.a.Reset()
 	if err := decoded(v, p.a, first); err != nil {
-		return nil // a custom type that does not read what it writes
+		return nil // a custom type that does not read its own output
 	}
 	if err := unmarshal(first, twin); err != nil {
 		return fmt.Errorf("twin: %w", err)
@@ -280,8 +280,8 @@ func (p pair) compare(what string, want, err error, v, twin any) error {
 	return nil
 }
 
-// moved is an error with the offset and the struct of another: what the
-// method that returns it does not know.
+// moved is an error with the offset and the struct of another, which the method
+// that returns it does not know.
 func moved(err error, to *json.UnmarshalTypeError) error {
 	var mismatch *json.UnmarshalTypeError
 	if !errors.As(err, &mismatch) {

@@ -21,7 +21,7 @@ type place struct {
 	// its error ends there.
 	theirs bool
 	// outwards puts copies back into the maps and interfaces that they are of, the
-	// innermost first: what these hold cannot be set.
+	// innermost first: their values cannot be set.
 	outwards []func()
 }
 
@@ -32,7 +32,7 @@ func (p place) set(v reflect.Value) {
 	}
 }
 
-// places returns the places of what v points to.
+// places returns the places of the value that v points to.
 func places(v any) []place {
 	var s surveyor
 	s.look(reflect.ValueOf(v).Elem())
@@ -136,13 +136,12 @@ type pathChecker struct {
 	// mark is the encoding of the mark, malformed the same with a first byte that no
 	// value begins with.
 	mark, malformed string
-	// stops reports whether a path of encoding may end early: what stands for a type
-	// argument that no generated code knows is encoded by encoding/json, whose errors have
-	// no path.
+	// stops reports whether a path of encoding may end early: a type argument that no
+	// generated code knows is encoded by encoding/json, whose errors have no path.
 	stops bool
 }
 
-// jsonPaths is that of a type with generated code for JSON.
+// jsonPaths is paths for a type with generated code for JSON.
 func jsonPaths(t reflect.Type) pathChecker {
 	return pathChecker{
 		append: func(v any) ([]byte, error) { return appended(v.(codec), nil) },
@@ -161,9 +160,9 @@ func (s *subject) pathChecker() pathChecker {
 }
 
 // check makes the encoding of v fail at a place, and wants the same path in the error as
-// in that of decoding malformed input there. It returns the path, if there is one to
-// compare: the place may not be encoded, or not as a number, and what
-// is written may not be read.
+// in the error of decoding malformed input there. It returns the path, if there is one
+// to compare: the place may not be encoded, or not as a number, and the output may not
+// be read.
 func (c pathChecker) check(v any, p place) (path string, ok bool, err error) {
 	before := reflect.New(p.part.Type()).Elem()
 	before.Set(p.part)
@@ -204,7 +203,7 @@ func (p pair) paths(r *rand.Rand, v any) error {
 	return nil
 }
 
-// paths is the same in a binary format, whose paths are those of JSON, too.
+// paths is the same in a binary format, whose paths are the same as in JSON.
 func (s *subject) paths(r *rand.Rand, v any, _ []byte) error {
 	_, hasJSON := v.(codec)
 	for _, at := range somePlaces(r, v) {

@@ -7,8 +7,8 @@ import (
 	"github.com/ezrantn/catena/runtime/catenatest/fill"
 )
 
-// isPlain reports whether the generated code of a type with JSON of its own goes by its fields, as
-// the option plain of a directive has it: some value is not what its JSON is.
+// isPlain reports whether the generated code of a type with JSON of its own is encoded by its
+// fields, as with the option plain of a directive: some value differs from its JSON.
 func (f *form) isPlain(t reflect.Type) bool {
 	if !f.codesOf(t) {
 		return false
@@ -25,7 +25,8 @@ func (f *form) isPlain(t reflect.Type) bool {
 	return false
 }
 
-// isItsJSON reports whether the encoding of a value means what its JSON does, as far as it has both.
+// isItsJSON reports whether the encoding of a value means the same as its JSON, as far as it has
+// both.
 func (f *form) isItsJSON(v any) bool {
 	b, err := f.appended(v)
 	if err != nil {

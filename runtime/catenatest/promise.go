@@ -8,7 +8,7 @@ import (
 )
 
 // allocates tells why encoding or decoding a type may allocate even when warm: the type at
-// fault is encoded by its author's methods or cannot lie in an arena.
+// fault is encoded by user-defined methods or cannot be in an arena.
 func allocates(t reflect.Type) string {
 	if reason := lacks(t, t, map[reflect.Type]bool{}); reason != "" {
 		return reason
@@ -65,8 +65,8 @@ func allocatesIn(t reflect.Type, pkg string, seen map[codedIn]bool) string {
 	return partsAllocate(t, pkg, seen)
 }
 
-// partsAllocate is allocatesIn for what t is made of: of an embedded struct it
-// is the fields that count.
+// partsAllocate is allocatesIn for the parts of t: of an embedded struct it is the
+// fields that count.
 func partsAllocate(t reflect.Type, pkg string, seen map[codedIn]bool) string {
 	if seen[codedIn{t, pkg}] || t == timeType || t == rawType {
 		return ""

@@ -29,8 +29,8 @@ func reflected(t reflect.Type, pkg string) bool {
 	return unnameable(t, pkg, false) || t.Kind() == reflect.Struct && !selects(t, pkg, map[reflect.Type]bool{})
 }
 
-// unnameable reports whether a t, or what it is made of, has no name in a package.
-// Basic kinds need none, unless they are nested in another type.
+// unnameable reports whether t, or a part of it, has no name in a package. Basic
+// kinds need none, unless they are nested in another type.
 func unnameable(t reflect.Type, pkg string, nested bool) bool {
 	if reflect.PointerTo(t).Implements(generatedType) {
 		return false
@@ -66,7 +66,8 @@ func hidden(t reflect.Type, pkg string) bool {
 	return !unicode.IsUpper(first) || internal && !strings.HasPrefix("/"+pkg+"/", above+"/")
 }
 
-// selects reports whether code of a package can select what a struct embeds.
+// selects reports whether code of a package can select the fields of an
+// embedded struct.
 func selects(t reflect.Type, pkg string, seen map[reflect.Type]bool) bool {
 	seen[t] = true
 	for f := range t.Fields() {

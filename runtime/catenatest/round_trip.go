@@ -36,10 +36,10 @@ func (c Case) RoundTrip(t *testing.T) {
 	})
 }
 
-// Through takes a JSON text through the case's binary format and back, on the
-// heap, in an arena and in place, in the usual encoding and in those of the options that lose
-// nothing. offsets counts the times whose offset MessagePack lost. A
-// text that the type does not decode or encode again says nothing.
+// Through takes a JSON text through the case's binary format and back, on the heap, in an
+// arena and in place, in the usual encoding and in the encodings of the options that lose
+// nothing. offsets counts the times whose offset MessagePack lost. A text that the type does
+// not decode or encode again says nothing.
 func (c Case) Through(text []byte) (offsets int, err error) {
 	v := reflect.New(c.typ).Interface()
 	if fromJSON(v, nil, text) != nil {
@@ -108,8 +108,8 @@ func (s *subject) inPlace(u any, data []byte) (err error) {
 	return err
 }
 
-// again takes a JSON text through the type once more. An author's UnmarshalJSON may
-// not read what the MarshalJSON writes, and the way through a binary format calls both.
+// again takes a JSON text through the type once more. An author's UnmarshalJSON may not
+// read the output of MarshalJSON, and the way through a binary format calls both.
 func (c Case) again(text []byte) []byte {
 	v := reflect.New(c.typ).Interface()
 	if fromJSON(v, nil, text) != nil {

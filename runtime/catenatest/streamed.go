@@ -14,7 +14,7 @@ import (
 // the method that this takes.
 type write func(w io.Writer, o wire.Options) (err error, ok bool)
 
-// streamed compares what is written piece by piece with what is appended: want, or wantErr. The
+// streamed compares the output piece by piece with the appended text: want, or wantErr. The
 // output is flushed after any number of bytes up to 64, and to writers that fail.
 func streamed(write write, want []byte, wantErr error) error {
 	few := []int{1, 2, 3, 7, 18, 64}

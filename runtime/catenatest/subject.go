@@ -21,7 +21,7 @@ type subject struct {
 	typ reflect.Type
 	traits
 	a *arena.Arena
-	// plain reports whether interfaces hold what JSON has too.
+	// plain reports whether interfaces hold only JSON's kinds of values.
 	plain    bool
 	known    map[reflect.Type]map[string]reflect.Type // see members
 	refusing map[reflect.Type]bool                    // see refuses
@@ -39,7 +39,7 @@ func (s *subject) leave(what, reason string) {
 	s.left[what+": "+reason]++
 }
 
-// tell logs what was not compared.
+// tell logs the cases that were not compared.
 func (s *subject) tell(t *testing.T) {
 	for _, what := range slices.Sorted(maps.Keys(s.left)) {
 		t.Logf("of %d values, not compared %d times: %s", s.values, s.left[what], what)
@@ -91,7 +91,7 @@ func (s *subject) optional(v any, a *arena.Arena, data []byte, o wire.Options) (
 }
 
 // otherThanJSON tells why the members and values of the type may be others than in
-// JSON, if they may: theirs is the reason why what its author codes may.
+// JSON, if they may: theirs is the reason why parts with custom marshalers may.
 func (s *subject) otherThanJSON(theirs string) string {
 	switch {
 	case theirs != "":
@@ -102,8 +102,8 @@ func (s *subject) otherThanJSON(theirs string) string {
 	return ""
 }
 
-// theirFault reports whether an error, or a panic, may come of a part that is its
-// author's to encode: it is theirs, or a value that they have no form for, or that
+// theirFault reports whether an error, or a panic, may be caused by a part that
+// its author encodes: it is theirs, or a value that they have no form for, or that
 // they wrote and generated code reads.
 func theirFault(err error) bool {
 	var e *wire.Error
@@ -113,8 +113,8 @@ func theirFault(err error) bool {
 	return e.Cause != nil || errors.Is(err, wire.ErrType) || errors.Is(err, wire.ErrUnsupported)
 }
 
-// keeps reports whether encoding/json decodes what it makes of v to what makes the
-// same: a pointer to a nil pointer is lost.
+// keeps reports whether encoding/json decodes its encoding of v to a value with
+// the same encoding: a pointer to a nil pointer is lost.
 func (s *subject) keeps(v any) bool {
 	text, err := marshal(v)
 	u := s.empty()

@@ -30,8 +30,8 @@ func Test(t *testing.T, cases ...Case) {
 	}
 }
 
-// Fuzz decodes what the engine makes up in all the ways that Test does. The
-// first argument of the target chooses the case.
+// Fuzz decodes the engine's texts in all the ways that Test does. The first
+// argument of the target chooses the case.
 func Fuzz(f *testing.F, cases ...Case) {
 	cases = slices.DeleteFunc(slices.Clone(cases), func(c Case) bool { return c.except != "" })
 	if len(cases) == 0 {

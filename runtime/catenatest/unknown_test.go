@@ -38,7 +38,8 @@ type mine struct{ N int }
 func (mine) MarshalBinary() ([]byte, error) { return nil, nil }
 
 // TestStructsAreFoundAtEveryDepth, in maps and tuples, by the names that they have
-// in the format: not maps, nor what an interface or a type of its author's holds.
+// in the format: not maps, nor values of an interface or a type with custom
+// marshalers.
 func TestStructsAreFoundAtEveryDepth(t *testing.T) {
 	object := func(list ...*item) *item { return &item{kind: itemMap, items: list} }
 	array := func(list ...*item) *item { return &item{kind: itemArray, items: list} }
@@ -67,7 +68,7 @@ func TestStructsAreFoundAtEveryDepth(t *testing.T) {
 	}
 }
 
-// TestStrangeValuesAreWellFormed, and what is malformed is not.
+// TestStrangeValuesAreWellFormed, and malformed ones are not.
 func TestStrangeValuesAreWellFormed(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	for _, f := range []*form{msgpackForm, cborForm} {

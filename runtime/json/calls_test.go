@@ -19,7 +19,7 @@ import (
 )
 
 // sequences calls run with random numbers of so many seeds, and names the seed if it fails.
-// CATENA_SEED=17 repeats that of one, and CATENA_LONG=1 tries many.
+// CATENA_SEED=17 repeats one's, and CATENA_LONG=1 tries many.
 func sequences(t *testing.T, rounds int, run func(r *rand.Rand) error) {
 	first := uint64(time.Now().UnixNano())
 	switch {
@@ -128,7 +128,7 @@ type plainBase struct {
 	Extra map[string]int8 `json:"extra"`
 }
 
-// targets are pointers to decode into: encoding/json's, and that of package json.
+// targets are pointers to decode into: encoding/json's, and package json's.
 var targets = []func() (want, got any){
 	func() (any, any) { return new(twin.Base), new(without_std.Base) },
 	func() (any, any) { return new(twin.Base), new(without_std.Base) },
@@ -188,7 +188,7 @@ func (c *calls) buffered() error {
 	return same("buffered", string(want[:n]), string(got[:min(n, len(got))]))
 }
 
-// rest returns what is left of the input, after errors too.
+// rest returns the remaining input, after errors too.
 func (c *calls) rest(k int, buffered io.Reader) string {
 	b, _ := io.ReadAll(buffered)
 	for ends := 0; ends < 3; ends++ { // more is read after an error

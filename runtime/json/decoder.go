@@ -44,7 +44,7 @@ func (dec *Decoder) DisallowUnknownFields() {
 	dec.std = nil
 }
 
-// Decode reads the next value and decodes it into what v points to.
+// Decode reads the next value and stores it in the value that v points to.
 func (dec *Decoder) Decode(v any) error {
 	p := planFor(v)
 	if p.IsEmpty() {
@@ -80,7 +80,7 @@ func (dec *Decoder) decode(text []byte, v any) error {
 	return dec.std.Decode(v)
 }
 
-// frame returns the end of the value at i, or after white space there. What is before dec.pos may be
+// frame returns the end of the value at i, or after white space there. Bytes before dec.pos may be
 // dropped.
 func (dec *Decoder) frame(i int) (end int, ok bool) {
 	s := &dec.scanner

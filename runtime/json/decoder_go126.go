@@ -7,8 +7,8 @@ import (
 	"io"
 )
 
-// errorsWait is set if an error of the input that came with data is returned when these are used
-// up. Otherwise it is dropped, and the input is read again.
+// errorsWait is set if an error of the input that was returned with data is reported after these
+// bytes. Otherwise it is dropped, and the input is read again.
 const errorsWait = true
 
 // looksAhead is set if strings and literals are read with the byte behind them.
@@ -16,12 +16,13 @@ const looksAhead = true
 
 // A history is the part of a Decoder that results of earlier calls are kept in.
 type history struct {
-	// scanned counts the bytes of values, and not those of brackets, commas and colons that are
-	// tokens: the offsets of syntax errors inside values are told from it.
+	// scanned counts the bytes of values, and not the bytes of brackets, commas and colons that
+	// are tokens: the offsets of syntax errors inside values are told from it.
 	scanned int64
 }
 
-// depth returns how many levels count for the depth of a value: those of tokens do not.
+// depth returns how many levels count for the depth of a value: levels of tokens do
+// not.
 func (*Decoder) depth() int { return 0 }
 
 // next returns the text of the next value, which is valid until more is read, and consumes it. White

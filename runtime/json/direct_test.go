@@ -108,7 +108,7 @@ func (v *entries) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// appendDirectly is what a generated AppendJSON does.
+// appendDirectly does the same as a generated AppendJSON.
 func appendDirectly(dst []byte, v interface {
 	AppendJSONValue(*jsonwire.Encoder, []byte) []byte
 }) ([]byte, error) {
@@ -116,7 +116,7 @@ func appendDirectly(dst []byte, v interface {
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
-// unmarshalDirectly is what a generated UnmarshalJSON does.
+// unmarshalDirectly does the same as a generated UnmarshalJSON.
 func unmarshalDirectly(data []byte, v interface {
 	DecodeJSONValue(*jsonwire.Decoder, int) (int, error)
 }) error {

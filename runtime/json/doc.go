@@ -7,19 +7,19 @@
 // Values whose type has a generated codec, and pointers, slices, arrays and maps of such, in any
 // nesting, are encoded and decoded by it, with the options of the call. Maps have strings or
 // integers as keys. All other values are encoded and decoded by encoding/json. Do not generate the
-// types with std: encoding/json would then call their methods where they lie inside other values,
-// which is slower and does not pass on the options of the call.
+// types with std: encoding/json would then call their methods inside other values, which is slower
+// and does not pass on the options of the call.
 //
 // The installed Go's own tests of encoding/json pass with this package in its place
 // (goroot_test.go).
 //
-// The types are those of encoding/json, RawMessage and the errors for example, except Decoder and
+// The types are encoding/json's, RawMessage and the errors for example, except Decoder and
 // Encoder, which have the same methods.
 //
 // # Differences from encoding/json
 //
-// After a syntax error what was decoded into is unspecified, where encoding/json has not changed it.
-// Only Decoder reads a whole value and checks it first.
+// After a syntax error the target is unspecified, where encoding/json has not changed it. Only
+// Decoder reads a whole value and checks it first.
 //
 // A value with a generated codec that nests more than 10,000 levels deep, or contains itself, is an
 // error that errors.Is finds to be catena.ErrDepth.

@@ -71,7 +71,7 @@ func encoded(r *rand.Rand) (want, got any) {
 	return plainBase{ID: id, Note: note}, plainBase{ID: id, Note: note}
 }
 
-// A failingWriter keeps what is written, by call, and fails after most bytes in some way.
+// A failingWriter keeps its input, by call, and fails after most bytes in some way.
 type failingWriter struct {
 	parts      []string
 	most, kind int

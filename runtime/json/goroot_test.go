@@ -19,7 +19,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// notOurs lists what is left out of the tests of encoding/json, and why.
+// notOurs lists the files and tests that are left out of the tests of
+// encoding/json, and why.
 var notOurs = map[string]string{
 	"bench_test.go": "benchmarks",
 	"fold_test.go":  "Go 1.26: of unexported functions",
@@ -28,7 +29,7 @@ var notOurs = map[string]string{
 
 const (
 	ourPath = "github.com/ezrantn/catena/runtime/json"
-	// under is where the rewritten tests lie, in an overlay.
+	// under is the folder of the rewritten tests, in an overlay.
 	under = "internal/goroot"
 )
 
@@ -81,7 +82,7 @@ func TestTheTestsOfEncodingJSONPass(t *testing.T) {
 	require.NoError(t, err, "%s", out)
 }
 
-// helpers stand for unexported parts of encoding/json that its tests use.
+// helpers replace unexported parts of encoding/json that its tests use.
 const helpers = `package json
 
 import (
@@ -122,7 +123,7 @@ func newMarshalerError(t reflect.Type, err error, source string) *MarshalerError
 // made are the types whose literals set unexported fields.
 var made = map[string]string{"SyntaxError": "newSyntaxError", "MarshalerError": "newMarshalerError"}
 
-// withoutLiterals returns a file in which functions of helpers make what literals of these types do.
+// withoutLiterals returns a file in which functions of helpers replace literals of these types.
 func withoutLiterals(t *testing.T, src []byte) []byte {
 	files := token.NewFileSet()
 	f, err := parser.ParseFile(files, "", src, 0)
@@ -162,7 +163,8 @@ func withoutLiterals(t *testing.T, src []byte) []byte {
 	return b.Bytes()
 }
 
-// testenv is what tests use of the standard library's internal/testenv.
+// testenv is the part of the standard library's internal/testenv that tests
+// use.
 const testenv = "package testenv\n\nimport \"testing\"\n\n" +
 	"func SkipIfOptimizationOff(testing.TB) {}\nfunc Builder() string { return \"\" }\nfunc OptimizationOff() bool { return false }\n"
 
@@ -171,7 +173,7 @@ type overlay struct {
 	t              *testing.T
 	folder, target string
 	files          map[string]string
-	left           map[string]bool // what was left out
+	left           map[string]bool // the names left out
 	zeroer         bool            // the tests have their own isZeroer
 }
 
@@ -193,7 +195,8 @@ func (o *overlay) copyFolder(name, folder string) {
 	}
 }
 
-// rewrite adds a file of tests, with other imports and without what notOurs lists.
+// rewrite adds a file of tests, with other imports and without the tests that
+// notOurs lists.
 func (o *overlay) rewrite(file string) {
 	src, err := os.ReadFile(file)
 	require.NoError(o.t, err)

@@ -14,8 +14,8 @@ import (
 // own are the types that are not aliases.
 var own = map[string]bool{"Decoder": true, "Encoder": true}
 
-// TestEveryIdentifierOfEncodingJSONIsHere compares the exported identifiers with those of the
-// installed Go's encoding/json, and the signatures of functions and of the methods of own types.
+// TestEveryIdentifierOfEncodingJSONIsHere compares the exported identifiers with the installed
+// Go's encoding/json, and the signatures of functions and of the methods of own types.
 func TestEveryIdentifierOfEncodingJSONIsHere(t *testing.T) {
 	loaded, err := packages.Load(&packages.Config{
 		Mode: packages.NeedName | packages.NeedTypes | packages.NeedImports | packages.NeedDeps,

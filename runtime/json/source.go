@@ -6,8 +6,8 @@ import (
 	"github.com/ezrantn/catena/runtime/jsonwire"
 )
 
-// A source is the input of a Decoder. buf[pos:] is the unread input as far as it came: it is kept
-// nowhere else, and consumed by moving pos alone.
+// A source is the input of a Decoder. buf[pos:] is the unread input so far: it is kept nowhere
+// else, and consumed by moving pos alone.
 type source struct {
 	r     io.Reader
 	buf   []byte
@@ -19,7 +19,7 @@ type source struct {
 // offset returns the offset of pos in the input.
 func (s *source) offset() int64 { return s.start + int64(s.pos) }
 
-// more reads more, and reports whether there is anything new. What was consumed is dropped, so
+// more reads more, and reports whether there is anything new. Consumed bytes are dropped, so
 // that positions change by as much as pos. s.err is set otherwise.
 func (s *source) more() bool {
 	const minRead = 512
@@ -46,7 +46,7 @@ func (s *source) more() bool {
 }
 
 // space moves i to the next byte that is not white space, and reports whether there is one. As in
-// encoding/json, an error that came with it is forgotten.
+// encoding/json, an error returned with it is forgotten.
 func (s *source) space(i *int) bool {
 	for {
 		for ; *i < len(s.buf); *i++ {

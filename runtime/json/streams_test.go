@@ -113,7 +113,7 @@ func randomValue(r *rand.Rand, b []byte, levels int) []byte {
 	return b
 }
 
-// randomReader returns a way in which text comes, and its name.
+// randomReader returns a way of delivering text, and its name.
 func randomReader(r *rand.Rand, text string) (string, func(*rand.Rand) io.Reader) {
 	names := slices.Sorted(maps.Keys(readers))
 	name := names[r.IntN(len(names))]
@@ -121,7 +121,7 @@ func randomReader(r *rand.Rand, text string) (string, func(*rand.Rand) io.Reader
 	return name, func(r *rand.Rand) io.Reader { return readers[name](r, text, cut) }
 }
 
-// readers are ways in which input comes; some of them end or fail after cut bytes.
+// readers are ways of delivering input; some of them end or fail after cut bytes.
 var readers = map[string]func(r *rand.Rand, text string, cut int) io.Reader{
 	"at once":       func(_ *rand.Rand, text string, _ int) io.Reader { return strings.NewReader(text) },
 	"bytes":         func(_ *rand.Rand, text string, _ int) io.Reader { return bytes.NewReader([]byte(text)) },
@@ -178,7 +178,7 @@ func (s *stutter) Read(b []byte) (int, error) {
 	return s.r.Read(b)
 }
 
-// failing returns an error with the last of text, and then what comes after.
+// failing returns an error with the last of text, and then the result after it.
 type failing struct{ text, after string }
 
 func (f *failing) Read(b []byte) (int, error) {

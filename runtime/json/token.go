@@ -21,15 +21,15 @@ const (
 	afterMember         // a comma or the end of the object is due
 )
 
-// places has, for each place, what is known of it.
+// places describes each place.
 var places = [...]struct {
 	text      string // a text that leads there, from the beginning of the array or object
 	tokens    int    // how many tokens it has
 	isValue   bool   // a value is due
 	isName    bool   // a name is due
-	endsWith  byte   // what ends the array or object, if that may end there
+	endsWith  byte   // the byte that ends the array or object, if that may end there
 	after     place  // the place after the value or name
-	separator byte   // what is due before the next value or name
+	separator byte   // the byte due before the next value or name
 	passed    place  // the place after the separator
 }{
 	atTop:         {isValue: true, after: atTop},

@@ -7,8 +7,8 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// Unmarshal decodes data into what v points to. What it makes lives on the heap, and does not refer
-// to data.
+// Unmarshal decodes data into the value that v points to. The values that it makes are on the heap,
+// and does not refer to data.
 func Unmarshal(data []byte, v any) error {
 	p := planFor(v)
 	if p.IsEmpty() {

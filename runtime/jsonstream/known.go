@@ -10,7 +10,7 @@ import (
 )
 
 // A known is a plain type that has no unknown members: each is an error. The option
-// RejectUnknownMembers is not what does it, since it would hold for the structs inside as well, and
+// RejectUnknownMembers is not used, since it would hold for the structs inside as well, and
 // knownfields is an option of one type.
 type known[P any] struct {
 	Plain   *P                 `json:",embed"`
@@ -31,7 +31,7 @@ func unmarshalKnown[P any](d *jsontext.Decoder, v Decoder, plain *P) error {
 	return jsonerr.Unmasked(err, v, (*unknown)(nil), &k, plain)
 }
 
-// An unknown is the value of a member that no field is for.
+// An unknown is the value of an unknown member.
 type unknown struct{}
 
 // UnmarshalJSONFrom returns the error of json/v2 for such a member, whose name d has just read.

@@ -24,7 +24,7 @@ type Appender interface {
 	AppendJSONValue(*jsonwire.Encoder, []byte) []byte
 }
 
-// A Type has what is known of the texts of a generated type. Generated code has one for each.
+// A Type has statistics of the texts of a generated type. Generated code has one for each.
 type Type struct {
 	// plain is how many times yet a value is handed over, though it follows the rules of
 	// encoding/json.

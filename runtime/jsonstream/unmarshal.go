@@ -28,8 +28,8 @@ func Unmarshal(d *jsontext.Decoder, v Decoder, plain any) error {
 	return jsonerr.Unmasked(json.UnmarshalDecode(d, plain), v, plain)
 }
 
-// UnmarshalKnown is Unmarshal for a type with the option knownfields: a member that no field is for is
-// an error by the rules of json/v2, too.
+// UnmarshalKnown is Unmarshal for a type with the option knownfields: an unknown member is an error
+// by the rules of json/v2, too.
 func UnmarshalKnown[P any](d *jsontext.Decoder, v Decoder, plain *P) error {
 	if o := jsonerr.OptionsOf(d.Options()); o.V1 {
 		return unmarshal(d, v, o)
@@ -83,7 +83,7 @@ func unmarshal(d *jsontext.Decoder, v Decoder, o jsonerr.CallOptions) error {
 }
 
 // placed returns the error that encoding/json is to see for err, the error of decoding the value of
-// that length which d has just read: its own, or that of a method.
+// that length which d has just read: its own, or a method's.
 func placed(err error, d *jsontext.Decoder, length int) error {
 	e, ok := err.(*wire.Error)
 	if !ok || e.Cause == nil {

@@ -30,8 +30,3 @@
 // does not fit its Go type decoding goes on, and the first such error is
 // reported at the end, both as encoding/json does.
 package jsonwire
-
-//go:generate go run ../internal/stencil -format json -from ../msgpackwire append_any.go append_each.go append_maps.go append_reflected.go append_seq.go
-//go:generate go run ../internal/stencil -format json -from ../msgpackwire decode_any_array.go decode_any_held.go decode_byte_list.go decode_narrow.go decode_opaque.go decode_pool.go decode_reflected.go decode_text_key.go
-//go:generate go run ../internal/stencil -format json -from ../msgpackwire param.go param_basic.go param_bytes.go param_key.go
-//go:generate go run ../internal/stencil -format json -from ../msgpackwire basic.go codec.go elems.go encode_stream.go encoder.go format.go framing_name.go known.go plan.go unique.go

@@ -1,3 +1,5 @@
+//wire:for json cbor
+
 package msgpackwire
 
 // These append an array, any element of which may fill the output. They are for output that goes to

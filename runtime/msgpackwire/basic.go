@@ -1,3 +1,5 @@
+//wire:for json cbor
+
 package msgpackwire
 
 // A basic is a Go type that a reader fills, as errors show it.

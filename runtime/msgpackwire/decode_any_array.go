@@ -1,3 +1,5 @@
+//wire:for json cbor
+
 package msgpackwire
 
 import "github.com/ezrantn/catena/runtime/arena"

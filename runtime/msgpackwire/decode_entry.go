@@ -1,3 +1,5 @@
+//wire:for cbor
+
 package msgpackwire
 
 // Entry goes on after the value of key, which was read up to i with the error

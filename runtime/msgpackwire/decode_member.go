@@ -1,3 +1,5 @@
+//wire:for cbor
+
 package msgpackwire
 
 import (

@@ -16,3 +16,5 @@
 // own, and time.Time as the timestamp extension in the smallest of its three
 // forms, which is read as UTC.
 package msgpackwire
+
+//go:generate go run ../internal/stencil

@@ -1,3 +1,5 @@
+//wire:for json cbor
+
 package msgpackwire
 
 // KnownOnly makes a member that m does not have an error, whatever the options of the

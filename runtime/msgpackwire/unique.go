@@ -1,3 +1,5 @@
+//wire:for json cbor
+
 package msgpackwire
 
 // noteDuplicate notes that the key at i is a duplicate. No other is looked for.

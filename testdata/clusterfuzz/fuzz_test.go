@@ -90,7 +90,7 @@ func checkBinary[T any](t *testing.T, data []byte,
 	}
 }
 
-// FuzzTranscode converts between all formats. What becomes JSON is well-formed.
+// FuzzTranscode converts between all formats. Transcoded JSON is well-formed.
 func FuzzTranscode(f *testing.F) {
 	f.Add([]byte(`{"a":[1,-2.5,"x",null,true]}`))
 	f.Fuzz(func(t *testing.T, data []byte) {

@@ -5,8 +5,8 @@
 //	go test ./testdata/compat/...
 //
 // The code in such a folder is frozen: nothing regenerates it, and a runtime that does not
-// compile or pass with it is wrong. v0 is what comes before the first release, when nothing
-// is promised yet: whoever changes the contract raises the version in package wire and
+// compile or pass with it is wrong. v0 is before the first release, when nothing is
+// promised yet: whoever changes the contract raises the version in package wire and
 // replaces this code with
 //
 //	go generate ./testdata/compat

@@ -4,8 +4,8 @@
 // documents, and package twin a copy of each that has no generated methods. This
 // package knows none of the types: it compiles with and without generated code.
 //
-// Where the documents come from is told in documents/ORIGIN.md. The samples were
-// written for this project: small texts of the types that no document is of.
+// The origin of the documents is in documents/ORIGIN.md. The samples were written
+// for this project: small texts of the types that no document is of.
 package corpus
 
 import (

@@ -63,8 +63,8 @@ func TestUnknownDocumentPanics(t *testing.T) {
 	require.Panics(t, func() { corpus.Document("nonesuch") })
 }
 
-// Decoding and encoding keeps every member of every document: what is null
-// stays null, what is absent stays absent.
+// Decoding and encoding keeps every member of every document: null stays null, an
+// absent member stays absent.
 func TestTypesKeepEveryMember(t *testing.T) {
 	for _, d := range documents {
 		t.Run(d.name+"/"+d.typ.String(), func(t *testing.T) {

@@ -146,7 +146,7 @@ var hostile = []struct {
 	}},
 }
 
-// places are where a hostile value stands.
+// places are the places of a hostile value.
 var places = []struct{ name, before, after string }{
 	{"root", ``, ``},
 	{"integer", `{"id":`, `}`},

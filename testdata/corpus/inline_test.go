@@ -20,9 +20,9 @@ import (
 var update = flag.Bool("update", false, "rewrite testdata/inlined.txt, and fail all the same")
 
 // TestInlinedCallsStayInlined compares the calls that the compiler inlines with the list in
-// testdata/inlined.txt: those of the runtime in generated code, and those of the runtime's
+// testdata/inlined.txt: calls of the runtime in generated code, and calls of the runtime's
 // internal packages in the packages that generated code calls. A function that grows beyond
-// what the compiler inlines disappears from the list, long before a benchmark shows why.
+// the compiler's limit disappears from the list, long before a benchmark shows why.
 func TestInlinedCallsStayInlined(t *testing.T) {
 	const file = "testdata/inlined.txt"
 	compiler := version.Lang(runtime.Version()) + " " + runtime.GOOS + "/" + runtime.GOARCH
@@ -65,7 +65,7 @@ func inlinedCalls(t *testing.T, packages ...string) []string {
 	require.NoError(t, err, "%s", out)
 	callers := folders(t, "../../runtime/*wire", "../../runtime/arena")
 	internal := folders(t, "../../runtime/internal/*")
-	delete(internal, "dynamic") // what is done by reflection is not hot, nor are errors
+	delete(internal, "dynamic") // code that uses reflection is not hot, nor are errors
 	delete(internal, "jsonerr")
 	delete(internal, "byjson")
 	calls := map[string]bool{}

@@ -48,11 +48,11 @@ var readStreams = []func() []stream{
 	streamsOf[probe.Probe]("probe", sample("probe")),
 }
 
-// A stream is a type's documents in a format, and what reads them.
+// A stream is a type's documents in a format, and their reader.
 type stream struct {
 	name, format string
 	documents    [][]byte
-	values       []any // what DecodeX makes of each document by itself
+	values       []any // the result of DecodeX for each document by itself
 	read         func(r io.Reader, opts ...catena.Option) iter.Seq2[any, error]
 	isArray      bool
 }
@@ -134,7 +134,7 @@ type layout struct {
 	options []catena.Option
 }
 
-// layouts returns those of a format.
+// layouts returns the layouts of a format.
 func layouts(format string) []layout {
 	between := func(before, separator, after string) func([][]byte) []byte {
 		return func(documents [][]byte) []byte {

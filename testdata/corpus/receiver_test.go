@@ -11,8 +11,8 @@ import (
 	"github.com/ezrantn/catena/testdata/corpus/user"
 )
 
-// What a receiver holds may be merged with, cleared, or left alone by decoding
-// into another: runtime/arena/LIFETIMES.md tells the difference.
+// Decoding may merge into a receiver's value, clear it, or leave it alone by
+// decoding into another: runtime/arena/LIFETIMES.md tells the difference.
 func BenchmarkReceiver(b *testing.B) {
 	benchmarkReceiver[user.User](b, "user", corpus.Sample("user"))
 	benchmarkReceiver[twitter.SearchResult](b, "twitter_status", corpus.Document("twitter_status"))

@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// What stands between two tokens: as encoders write it, and as few do.
+// The bytes between two tokens: as encoders write it, and as few do.
 var gaps = map[string][]string{
 	"blank":       {" "},
 	"two blanks":  {"\n  "},

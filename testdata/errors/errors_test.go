@@ -10,7 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"golang.org/x/tools/txtar"
 
-	"github.com/ezrantn/catena/testdata/transcript"
+	"github.com/ezrantn/catena/testdata/house/transcript"
 )
 
 var update = flag.Bool("update", false, "rewrite what is wanted, and fail all the same")

@@ -170,7 +170,7 @@ func run(t *testing.T, dir, command string, args ...string) string {
 	return string(out)
 }
 
-// text is what the list has for programs that a Go release has built.
+// text is the list for programs that a Go release has built.
 func text(toolchain string, programs []program) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s\n", toolchain)

@@ -20,8 +20,9 @@ import (
 
 const formats = "json,msgpack,cbor"
 
-// generate runs catena-gen over the package, its types chosen by arguments or, without
-// any, by directives. It leaves out what cannot be generated, and returns what it says of it.
+// generate runs catena-gen over the package, its types chosen by arguments or, without any,
+// by directives. It leaves out types that cannot be generated, and returns the messages about
+// them.
 func (w workspace) generate(generator string, arguments ...string) string {
 	out, err := w.command(generator, append(arguments, "-keep-going", "-fresh", "-format", formats, w.pattern())...)
 	if err == nil {
@@ -31,8 +32,8 @@ func (w workspace) generate(generator string, arguments ...string) string {
 }
 
 // choose generates the code again, the types chosen by name and then by directive, and
-// reports whether the files are both times the ones that -all wrote, byte by byte: then
-// what a comparison of these shows is true of every choice. It leaves the package as it was.
+// reports whether the files are both times the ones that -all wrote, byte by byte: then a
+// comparison of these is valid for every choice. It leaves the package as it was.
 func (w workspace) choose(t *testing.T, generator string, list []subject) bool {
 	t.Helper()
 	var names []string

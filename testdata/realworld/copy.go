@@ -14,7 +14,7 @@ import (
 	"strings"
 )
 
-// twinFolder is where in the copied module its untouched copy lies.
+// twinFolder is the folder of the untouched copy in the copied module.
 const twinFolder = "catenatwin"
 
 // A workspace is a module that holds a generated copy of another and an
@@ -79,8 +79,8 @@ func (w workspace) copyDocuments(src string) error {
 	})
 }
 
-// copyModule copies what is not a test from one folder to another, writable,
-// with the imports of Go files mapped.
+// copyModule copies all files but tests from one folder to another, writable, with
+// the imports of Go files mapped.
 func copyModule(from, to string, imports func(string) string) error {
 	return filepath.WalkDir(from, func(name string, d fs.DirEntry, err error) error {
 		if err != nil {

@@ -5,22 +5,21 @@
 //	go test -tags realworld ./testdata/realworld -short -timeout 30m
 //	go test -tags realworld ./testdata/realworld -timeout 120m
 //
-// -short leaves out the largest packages, -run Packages/godo looks at one,
-// -update rewrites the rows of the packages looked at in the table of results,
-// and -keep names a folder to keep what is generated in.
+// -short leaves out the largest packages, -run Packages/godo looks at one, -update
+// rewrites the rows of the packages looked at in the table of results, and -keep
+// names a folder to keep the generated code in.
 //
 // TestGeneratedTests runs the tests that catena-gen -tests writes, with -std and without.
 //
 // TestTheirOwnTests runs the tests that the authors of some packages wrote, before
 // and after generation: they end alike.
 //
-// For each package its module is fetched (fetch.go) and copied twice into one
-// module (copy.go): at the root the copy that catena-gen runs over, in the
-// folder catenatwin the untouched one, whose imports of the module are of that
-// folder too. A test of every exported type is written beside them
-// (registry.go) and run (run.go), and table.go keeps what comes of it. The types are
-// chosen by -all; by -type and by directives the same files are written (choices.go),
-// so that what is compared is the code of all three. MessagePack
-// and CBOR are compared by way of JSON, with random values and those JSON
-// files of the module that a type has all members of.
+// For each package its module is fetched (fetch.go) and copied twice into one module
+// (copy.go): at the root the copy that catena-gen runs over, in the folder catenatwin
+// the untouched one, whose imports of the module are of that folder too. A test of
+// every exported type is written beside them (registry.go) and run (run.go), and
+// table.go keeps the results. The types are chosen by -all; by -type and by
+// directives the same files are written (choices.go), so that the code of all three
+// is compared. MessagePack and CBOR are compared by way of JSON, with random values
+// and those JSON files of the module that a type has all members of.
 package realworld

@@ -13,7 +13,7 @@ type target struct {
 	// if it is zero. All are generated and built.
 	limit int
 
-	// note is what the table says of the package.
+	// note is the table's remark on the package.
 	note string
 
 	// large ones are left out by -short.

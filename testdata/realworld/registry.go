@@ -19,7 +19,7 @@ type subject struct {
 	spelt   string // how it is written behind the package's name
 	codec   bool   // it has generated methods
 	foreign bool   // it has methods of its author's that encoding/json calls
-	mixed   bool   // it is, or holds, something without a codec that may hold what has one
+	mixed   bool   // it is, or holds, a type without a codec that may hold one with a codec
 }
 
 // subjects lists the exported types of the generated package that encoding/json
@@ -67,7 +67,7 @@ func (w workspace) load(path string) (*types.Scope, error) {
 }
 
 // sample returns an exported type, of a generic one an instance, and how it is
-// written; nil for what is no type, or one that has no values of its own.
+// written; nil if it is no type, or has no values of its own.
 func sample(object types.Object) (types.Type, string) {
 	name, ok := object.(*types.TypeName)
 	if !ok || !name.Exported() || name.IsAlias() || types.IsInterface(name.Type()) {

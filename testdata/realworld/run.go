@@ -13,12 +13,12 @@ import (
 	"strings"
 )
 
-// environ has the go command add to go.mod and go.sum what is missing.
+// environ has the go command complete go.mod and go.sum.
 func (w workspace) environ() []string {
 	return append(os.Environ(), "GOFLAGS=-mod=mod -trimpath -buildvcs=false", "GOWORK=off")
 }
 
-// command runs a command in the module and returns what it prints.
+// command runs a command in the module and returns its output.
 func (w workspace) command(name string, args ...string) (string, error) {
 	cmd := exec.Command(name, args...)
 	cmd.Dir, cmd.Env = w.root, w.environ()
@@ -32,11 +32,11 @@ func (w workspace) command(name string, args ...string) (string, error) {
 // pattern is the package for the go command.
 func (w workspace) pattern() string { return "./" + w.folder }
 
-// compare runs the test of the types and returns the differences, by type, and
-// the types of which errors differ in what no method can know.
-// Where the program ends before its time, which no recover prevents, the type
-// at which it did is taken to differ, and the test goes on with the next one.
-// counts are of documents that types have, by format of times that lost their offsets.
+// compare runs the test of the types and returns the differences, by type, and the
+// types of which errors differ in facts that no method can know. Where the program
+// ends before its time, which no recover prevents, the type at which it did is taken
+// to differ, and the test continues with the next one. counts are of documents that
+// types have, by format of times that lost their offsets.
 func (w workspace) compare(list []subject, counts map[string]int) (differences map[string]string, mild map[string]bool, err error) {
 	binary := filepath.Join(w.root, testFolder, "types.test")
 	if out, err := w.command("go", "test", "-c", "-o", binary, "./"+testFolder); err != nil {
@@ -79,8 +79,8 @@ var (
 	fatal     = regexp.MustCompile(`(?m)^(panic|fatal error|runtime): .*`)
 )
 
-// transcript reads what the test printed: it adds the differences and returns
-// how many types were begun.
+// transcript reads the output of the test: it adds the differences and returns how
+// many types were begun.
 func transcript(out []byte, differences map[string]string) (done int) {
 	current, more := "", false
 	for line := range strings.Lines(string(out)) {

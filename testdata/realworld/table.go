@@ -11,14 +11,14 @@ import (
 	"time"
 )
 
-// A result is what comes of one package.
+// A result is the outcome for one package.
 type result struct {
 	name, version                   string
 	types, covered, compared, exact int
 	chosen                          bool // -type and directives give the same files as -all
 	generating, building, comparing time.Duration
 	differences                     map[string]string // by the name of the type
-	mild                            map[string]bool   // types whose errors differ in what no method can know
+	mild                            map[string]bool   // types whose errors differ in facts that no method can know
 	uncovered                       []string
 	counts                          map[string]int // documents, and offsets of times that were lost
 	binary                          map[string]int // exact types of a binary format, of those with a codec
@@ -40,7 +40,7 @@ var binaryFormats = []string{"msgpack", "cbor"}
 
 func seconds(d time.Duration) string { return fmt.Sprintf("%.1f s", d.Seconds()) }
 
-// lines name what is not as it should be.
+// lines name the failures.
 func (r result) lines() []string {
 	var list []string
 	for _, name := range r.uncovered {
@@ -98,7 +98,7 @@ const ownTitle = "## Their own tests\n"
 type table struct {
 	rows  map[string]string
 	lines map[string][]string
-	own   string // what follows ownTitle
+	own   string // the text after ownTitle
 }
 
 var (
@@ -202,8 +202,8 @@ func writeSection(title, heading string, rows map[string]string) error {
 	return os.WriteFile(tableFile, []byte(b.String()), 0o666)
 }
 
-// worse returns the lines of a result about types that the table says nothing
-// about, and better those of the table that do not hold any more.
+// worse returns the lines of a result about types that are not in the table, and
+// better the lines of the table that do not hold any more.
 func (t table) compare(r result) (worse, better []string) {
 	known, now := subjectsOf(t.lines[r.name]), subjectsOf(r.lines())
 	for _, line := range r.lines() {

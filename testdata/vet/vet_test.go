@@ -15,7 +15,7 @@ import (
 
 const misuse = "../../cmd/catena-vet/testdata/misuse"
 
-// mistakes are those of misuse.
+// mistakes are misuses.
 var mistakes = []string{
 	"misuse.go:24:3: u, decoded into a, is stored in kept, which outlives it, and the end of the callback of Do ends its life; clone it: u.Clone()",
 	"misuse.go:34:2: users, decoded into a, is returned after the deferred pool.Put(a) on line 32 ended its life; clone it",
@@ -53,7 +53,7 @@ func build(t *testing.T) string {
 
 func output(t *testing.T, c *exec.Cmd) (code int, out string) {
 	t.Helper()
-	c.Env = append(os.Environ(), "GOGC=400") // most of what is loaded lives on
+	c.Env = append(os.Environ(), "GOGC=400") // most loaded data stays live
 	b, err := c.CombinedOutput()
 	if exit := (*exec.ExitError)(nil); !errors.As(err, &exit) {
 		require.NoError(t, err, string(b))

@@ -60,7 +60,7 @@ func found(tool, why string) error {
 	return nil
 }
 
-// build runs a compiler in a folder. Its error has what the compiler printed.
+// build runs a compiler in a folder. Its error has the compiler's output.
 func build(ctx context.Context, folder string, env []string, command ...string) error {
 	c := exec.CommandContext(ctx, command[0], command[1:]...)
 	c.Dir, c.Env = folder, append(os.Environ(), env...)

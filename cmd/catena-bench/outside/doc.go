@@ -2,8 +2,9 @@
 // which decode into typed structs that own their strings, and simdjson's untyped DOM. Their programs
 // are built from the sources in this folder when they are needed, into the user's cache folder.
 //
-// Each program, and ours, is a process that is told what to do by lines on its standard input. One of
-// them works at a time, on one processor. The README says what is measured, and how they are asked.
+// Each program, and ours, is a process that gets its commands as lines on its standard input. One
+// of them works at a time, on one processor. The README describes the measurements and the
+// commands.
 package outside
 
 import "embed"

@@ -14,7 +14,7 @@ import (
 	"github.com/ezrantn/catena/testdata/corpus/twin/twitter"
 )
 
-// documents are those of the corpus, as they are: with their white space.
+// documents are the corpus's, unchanged: with their white space.
 var documents = []struct {
 	name string
 	typ  workload.Type

@@ -24,7 +24,7 @@ type Config struct {
 	// user's cache folder.
 	Cache string
 
-	// Step is called before each turn, with what it is about.
+	// Step is called before each turn, with its description.
 	Step func(what string)
 }
 
@@ -58,9 +58,9 @@ const (
 	programs
 )
 
-// Measure builds the programs and has their rows take turns with ours, operation by operation. What
-// cannot be built is missing, with the reason. When ctx ends, the tables hold what was measured until
-// then.
+// Measure builds the programs and has their rows take turns with ours, operation by operation.
+// Programs that cannot be built are missing, with the reason. When ctx ends, the tables hold the
+// measurements until then.
 func Measure(ctx context.Context, c Config) (*result.Outside, error) {
 	r := &result.Outside{Processor: processor()}
 	folder, err := os.MkdirTemp("", "catena-bench")
@@ -191,7 +191,7 @@ func request(library, operation, document string, least time.Duration) string {
 	return fmt.Sprintf("%s %s %s %d", strings.ReplaceAll(library, " ", "_"), operation, document, least.Nanoseconds())
 }
 
-// check returns an error unless a row encodes what it has decoded to the same document: the same
+// check returns an error unless a row encodes its decoded value to the same document: the same
 // value of the Go type.
 func check(p *program, library, document string) error {
 	kind, text, err := p.ask(request(library, "text", document, 0))

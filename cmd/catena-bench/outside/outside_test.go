@@ -113,7 +113,7 @@ func TestSimdjsonReadsAndWritesTheSameDocuments(t *testing.T) {
 	require.Error(t, err)
 }
 
-// What a compiler says is in the report, where its rows would be.
+// A compiler's message is in the report, where its rows would be.
 func TestAProgramThatCannotBeBuiltIsAbsent(t *testing.T) {
 	tools := t.TempDir()
 	require.NoError(t, os.WriteFile(filepath.Join(tools, "cargo"), []byte("#!/bin/sh\necho no way to the registry >&2\nexit 101\n"), 0o755))

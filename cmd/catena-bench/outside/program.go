@@ -13,7 +13,7 @@ import (
 
 // program is a process that answers a line with a line.
 type program struct {
-	detail string // what it says of itself
+	detail string // its description of itself
 
 	cmd     *exec.Cmd
 	in      io.WriteCloser

@@ -4,8 +4,8 @@ import (
 	"regexp"
 )
 
-// version is that of a library: of a crate what Cargo.lock has, of the others what their program says
-// of itself.
+// version is the version of a library: of a crate from Cargo.lock, of the others from their
+// program.
 func version(library string, p *program) string {
 	lock, err := sources.ReadFile("rust/Cargo.lock")
 	if err != nil {

@@ -13,9 +13,9 @@ import (
 	"time"
 )
 
-// A Holder says what interfaces with methods, in its fields and below, may hold:
-// a value of each type, T or *T, whose contents do not count, but a nil pointer
-// stays one. Where none fits they get types of the standard library.
+// A Holder lists values for interfaces with methods, in its fields and below: a
+// value of each type, T or *T, whose contents do not count, but a nil pointer stays
+// one. Where none fits they get types of the standard library.
 type Holder interface{ Holds() []any }
 
 func holder(v reflect.Value) (Holder, bool) {
@@ -26,8 +26,8 @@ func holder(v reflect.Value) (Holder, bool) {
 	return h, ok
 }
 
-// known are types that implement what fields are often of: error, fmt.Stringer,
-// io.Reader, json.Marshaler, encoding.TextMarshaler.
+// known are types that implement frequent interfaces of fields: error,
+// fmt.Stringer, io.Reader, json.Marshaler, encoding.TextMarshaler.
 var known = values(
 	errors.New(""), new(json.SyntaxError), new(fs.PathError), time.Duration(0), time.Time{}, netip.Addr{},
 	json.RawMessage{}, new(big.Int), new(url.URL), new(strings.Reader), new(bytes.Buffer),

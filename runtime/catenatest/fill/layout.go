@@ -4,7 +4,7 @@ import "encoding/json"
 
 // layout is where the parts of a JSON text are.
 type layout struct {
-	values  []span // every value; the root's comes last
+	values  []span // every value; the root's is last
 	numbers []span
 	strings []span // values only, quotes included
 	objects []span

@@ -48,7 +48,7 @@ func pick[T any](r *rand.Rand, s []T) T {
 	return s[r.IntN(len(s))]
 }
 
-// replace returns the document with s instead of what a covers.
+// replace returns the document with s in the place of a.
 func (m *mutation) replace(a span, s string) []byte {
 	return slices.Concat(m.doc[:a.start], []byte(s), m.doc[a.end:])
 }
@@ -223,8 +223,8 @@ func (m *mutation) addSpace() []byte {
 	return m.replace(span{at.end, at.end}, space)
 }
 
-// escapeName writes one character of a name as an escape, which leaves the
-// name what it was.
+// escapeName writes one character of a name as an escape, which does not change the
+// name.
 func (m *mutation) escapeName() []byte {
 	if len(m.members) == 0 {
 		return m.retype()

@@ -9,31 +9,31 @@ import (
 	"time"
 )
 
-// Options says what Random may put into a value. The zero value keeps to what
-// survives a round trip through JSON.
+// Options says which values Random may use. The zero value allows the ones that
+// survive a round trip through JSON.
 type Options struct {
 	// InvalidUTF8 lets strings hold bytes that are not UTF-8 now and then.
 	InvalidUTF8 bool
 	// UTC keeps times to that zone, without which reading them may allocate.
 	UTC bool
-	// Binary puts into interfaces what MessagePack and CBOR have beside what JSON
-	// has: integers, bytes and times.
+	// Binary puts into interfaces the further kinds of MessagePack and CBOR:
+	// integers, bytes and times.
 	Binary bool
 }
 
-// Random fills what v points to, with strings of valid UTF-8 only. See
+// Random fills the value that v points to, with strings of valid UTF-8 only. See
 // [Options.Random].
 func Random(r *rand.Rand, v any, size int) {
 	Options{}.Random(r, v, size)
 }
 
-// Random fills what v points to with random data, overwriting every exported
-// field. Size is about the longest slice or map at the top; what lies deeper is
-// smaller, and at a size of zero pointers, slices, maps and interfaces are
-// nil or empty. It panics if v is no pointer.
+// Random fills the value that v points to with random data, overwriting every
+// exported field. Size is about the longest slice or map at the top; deeper ones
+// are smaller, and at a size of zero pointers, slices, maps and interfaces are nil
+// or empty. It panics if v is no pointer.
 //
-// What an interface with methods gets, see Holder. Channels, functions, complex
-// numbers and unexported fields are left alone.
+// See Holder for interfaces with methods. Channels, functions, complex numbers and
+// unexported fields are left alone.
 func (o Options) Random(r *rand.Rand, v any, size int) {
 	p := reflect.ValueOf(v)
 	if p.Kind() != reflect.Pointer || p.IsNil() {
@@ -53,7 +53,7 @@ type filler struct {
 	// otherwise grow exponentially with the size.
 	left int
 
-	// holds are what interfaces with methods may get a value like.
+	// holds are the examples of values for interfaces with methods.
 	holds []reflect.Value
 }
 
@@ -123,7 +123,7 @@ func orZero(x any, t reflect.Type) reflect.Value {
 	return reflect.ValueOf(x)
 }
 
-// structure fills the fields of v. Those of an embedded struct can be set even
+// structure fills the fields of v. The fields of an embedded struct can be set even
 // if its own name is unexported; behind an embedded pointer they cannot.
 func (f *filler) structure(v reflect.Value, size int) {
 	t := v.Type()
@@ -208,8 +208,8 @@ func (f *filler) slice(v reflect.Value, size int) {
 	v.Set(s)
 }
 
-// mapping fills a map whose keys are of a basic kind or read from text. A key
-// that comes twice replaces the entry.
+// mapping fills a map whose keys are of a basic kind or read from text. A duplicate
+// key replaces the entry.
 func (f *filler) mapping(v reflect.Value, size int) {
 	n := f.length(size)
 	if n < 0 || !keyed(v.Type().Key()) {

@@ -113,8 +113,8 @@ func (f *filler) digits(b *strings.Builder, n int, whole bool) {
 	}
 }
 
-// time lies in the years 1 to 9999 of its own zone, which is whole minutes
-// from UTC; now and then it is the zero time.
+// time is in the years 1 to 9999 of its own zone, which is whole minutes from UTC;
+// now and then it is the zero time.
 func (f *filler) time() time.Time {
 	if f.IntN(8) == 0 {
 		return time.Time{}

@@ -5,9 +5,9 @@ import (
 	"strings"
 )
 
-// The characters that a JSON encoder treats each in its own way: what it
-// escapes, what it escapes for HTML or JavaScript, the first and last of each
-// UTF-8 length, and the replacement character itself.
+// The characters that a JSON encoder treats each in its own way: the ones that it
+// escapes, also for HTML or JavaScript, the first and last of each UTF-8 length,
+// and the replacement character itself.
 var special = []string{
 	`"`, `\`, `/`, "<", ">", "&", "'", "\b", "\f", "\n", "\r", "\t", "\x00", "\x01", "\x1f", "\x7f",
 	"\u2028", "\u2029", "\u0080", "\u07ff", "\u0800", "\ufffd", "\uffff", "\U00010000", "\U0010ffff",

@@ -1,6 +1,6 @@
 // Package address reads and writes the addresses of package netip as text, for all
-// formats. Their own text methods copy what they read and write; these addresses
-// are so common that they are known here, and cost no allocation.
+// formats. Their own text methods copy their input and output; these addresses are
+// so common that they are known here, and cost no allocation.
 //
 // It does not import package netip, so that programs without addresses do not link it: a type is
 // recognized by its name, and a value is set by its UnmarshalBinary.
@@ -62,8 +62,8 @@ func kindOf(v any) kind {
 // buffers are for parsers. A method's argument is on the heap otherwise.
 var buffers = sync.Pool{New: func() any { return new(parser) }}
 
-// Parse reads text into v if v is the address of one. It returns false
-// for any other v, and for what their UnmarshalText is to refuse, or to keep.
+// Parse reads text into v if v is the address of one. It returns false for any
+// other v, and for text that their UnmarshalText is to refuse, or to keep.
 func Parse(v any, text string) bool {
 	k := kindOf(v)
 	if k == other {
@@ -75,7 +75,7 @@ func Parse(v any, text string) bool {
 	return ok
 }
 
-// Append appends the text of what v points to, if that is one.
+// Append appends the text of the address that v points to, if it is one.
 func Append(b []byte, v any) (_ []byte, ok bool) {
 	if kindOf(v) == other {
 		return b, false

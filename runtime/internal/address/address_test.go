@@ -7,7 +7,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// FuzzParse compares with package netip: what Parse accepts is the same value there.
+// FuzzParse compares with package netip: text that Parse accepts is the same value
+// there.
 func FuzzParse(f *testing.F) {
 	for text := range accepted {
 		f.Add(text)

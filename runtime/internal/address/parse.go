@@ -1,7 +1,7 @@
 package address
 
-// A parser makes text into the form that UnmarshalBinary reads. It reads a part of what package
-// netip does: the caller leaves all other text to UnmarshalText.
+// A parser makes text into the form that UnmarshalBinary reads. It reads a part of the forms
+// that package netip reads: the caller leaves all other text to UnmarshalText.
 type parser struct {
 	bytes [16 + 2]byte
 	n     int

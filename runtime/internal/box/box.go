@@ -20,7 +20,7 @@ var (
 	sliceWord   = mem.TypeWordOf[[]any]()
 )
 
-// The self-test: what was boxed must be read back. Any surprise turns boxing by hand off.
+// The self-test: a boxed value must be read back. Any surprise turns boxing by hand off.
 func init() {
 	a := arena.New(0)
 	s := []any{1, "two"}
@@ -40,7 +40,7 @@ func init() {
 	stringWord, sliceWord = mem.TypeWord[string]{}, mem.TypeWord[[]any]{}
 }
 
-// Float64 returns f as an any whose value lies in the arena, or on the heap if a is nil.
+// Float64 returns f as an any whose value is in the arena, or on the heap if a is nil.
 func Float64(a *arena.Arena, f float64) any {
 	if a == nil || !float64Word.ByHand() {
 		return f
@@ -70,7 +70,7 @@ func Uint64(a *arena.Arena, v uint64) any {
 	return uint64Word.Any(p)
 }
 
-// String returns s as an any whose string header lies in the arena. The text stays where it is.
+// String returns s as an any whose string header is in the arena. The text stays where it is.
 func String(a *arena.Arena, s string) any {
 	if a == nil || !stringWord.ByHand() {
 		return s
@@ -80,7 +80,7 @@ func String(a *arena.Arena, s string) any {
 	return stringWord.Any(p)
 }
 
-// Slice returns s as an any whose slice header lies in the arena. The elements stay where they are.
+// Slice returns s as an any whose slice header is in the arena. The elements stay where they are.
 func Slice(a *arena.Arena, s []any) any {
 	if a == nil || !sliceWord.ByHand() {
 		return s
@@ -96,13 +96,13 @@ type Boxer[T any] struct {
 	word mem.TypeWord[T]
 }
 
-// NewBoxer returns a boxer whose cells lie in s. Whether T can be boxed without the compiler's
+// NewBoxer returns a boxer whose cells are in s. Whether T can be boxed without the compiler's
 // conversion is decided here; if not, or if it is not certain, Box converts.
 func NewBoxer[T any](s arena.Slab[T]) Boxer[T] {
 	return Boxer[T]{slab: s, word: mem.TypeWordOf[T]()}
 }
 
-// Box returns v as an any whose value lies in the arena, or on the heap if a is nil.
+// Box returns v as an any whose value is in the arena, or on the heap if a is nil.
 func (b Boxer[T]) Box(a *arena.Arena, v T) any {
 	if a == nil || !b.word.ByHand() {
 		return v

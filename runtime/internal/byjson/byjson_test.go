@@ -15,7 +15,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// text is what MarshalJSON returns, and UnmarshalJSON gets.
+// text is the result of MarshalJSON, and the input of UnmarshalJSON.
 type text struct{ s string }
 
 func (t text) MarshalJSON() ([]byte, error) { return []byte(t.s), nil }
@@ -92,7 +92,7 @@ func TestNumbersAreNotRounded(t *testing.T) {
 	}
 }
 
-// TestMalformedJSONIsAnError, and what nests too deeply.
+// TestMalformedJSONIsAnError, and so is a value that nests too deeply.
 func TestMalformedJSONIsAnError(t *testing.T) {
 	for _, s := range []string{"", "{", "[1,]", "nul", `"a`, "1 2", "\x00"} {
 		_, err := appendCBOR(text{s}, wire.Options{})
@@ -140,7 +140,7 @@ func TestDynamicValues(t *testing.T) {
 	}
 }
 
-// flag is of the kind of bytes, and goes by way of its JSON.
+// flag is of the kind of bytes, and encoded as its JSON.
 type flag uint8
 
 func (f flag) MarshalJSON() ([]byte, error) { return []byte{'"', 'a' + byte(f), '"'}, nil }
@@ -153,8 +153,8 @@ func (f *flag) UnmarshalJSON(b []byte) error {
 // color is of the kind of bytes, and has no methods.
 type color uint8
 
-// TestBytesAsTypeArguments: slices and arrays of types of the kind of bytes are what they are
-// in generated code. Slices are byte strings, unless the elements have methods.
+// TestBytesAsTypeArguments: slices and arrays of types of the kind of bytes are encoded as in
+// generated code. Slices are byte strings, unless the elements have methods.
 func TestBytesAsTypeArguments(t *testing.T) {
 	checkBytes(t, []flag{1, 2}, `["b","c"]`)
 	checkBytes(t, [2]flag{1, 2}, `["b","c"]`)

@@ -1,7 +1,7 @@
 package byjson
 
-// CountMembers returns how many members the JSON object in text has. Of what is no JSON the number means
-// nothing.
+// CountMembers returns how many members the JSON object in text has. If the text is no JSON the
+// number has no meaning.
 func CountMembers(text []byte) int {
 	n, depth, some := 0, 0, false
 	for i := 0; i < len(text); i++ {

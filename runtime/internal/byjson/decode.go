@@ -21,8 +21,7 @@ const maxText = 64 << 10
 
 var texts pool.Pool[Text]
 
-// NewText returns an empty text. Its Sink is to be filled, then comes End, and Done in
-// the end.
+// NewText returns an empty text. Fill its Sink, then call End, and finally Done.
 func NewText() *Text {
 	t := texts.Get()
 	t.writer = jsonwire.Format().NewWriter(t.buffer[:0], wire.Options{KeepHTML: true})
@@ -49,7 +48,7 @@ func (t *Text) Object(name string) (mark int) {
 	return mark
 }
 
-// EndObject ends what Object began.
+// EndObject ends the object that Object began.
 func (t *Text) EndObject(mark int) { t.writer.EndMap(mark, 1) }
 
 // Member returns the text of the member that is all of an object. It is valid until Done.
@@ -69,8 +68,8 @@ func (t *Text) Unmarshal(v Unmarshaler) error {
 	return v.UnmarshalJSON(t.text[:len(t.text):len(t.text)])
 }
 
-// Decode reads the text into what v points to as encoding/json does. goesOn says that
-// the error is one after which encoding/json goes on.
+// Decode reads the text into the value that v points to, as encoding/json does.
+// goesOn is set for errors after which encoding/json continues.
 func (t *Text) Decode(v any, o jsonerr.DecodeOptions) (err error, goesOn bool) {
 	ended, _, err := jsonerr.Decode(t.text, 0, &v, o)
 	return err, !ended

@@ -18,7 +18,8 @@ type (
 	Unmarshaler interface{ UnmarshalJSON([]byte) error }
 )
 
-// WaysOf returns how v, a value or a pointer to one, goes by way of its JSON.
+// WaysOf returns how v, a value or a pointer to one, is encoded and decoded as
+// its JSON.
 func WaysOf(v any) dynamic.Ways { return dynamic.WaysOf(v, jsonwire.Format().HasOwnCodec) }
 
 // OrderOf returns the order in which methods of the standard library are looked for in v's type.
@@ -35,8 +36,9 @@ func Marshal(v Marshaler) ([]byte, error) {
 // Transcode hands text, the JSON of one value, to the sink. levels is how many levels
 // may be opened.
 //
-// Numbers are not rounded: what neither an integer of 64 bits nor a float64 is goes to
-// the sink as an integer of any size, or else as the text of its digits.
+// Numbers are not rounded: a number that is neither an integer of 64 bits nor a
+// float64 is passed to the sink as an integer of any size, or else as the text of its
+// digits.
 func Transcode(text []byte, to wire.Sink, levels int) error {
 	o := wire.Options{Limits: wire.Limits{Depth: levels}}
 	if levels <= 0 {
@@ -116,7 +118,7 @@ func significant(b, text []byte) (digits []byte, exp int) {
 	return b, exp
 }
 
-// exponent returns what stands behind the e, no more than a float64 has by far.
+// exponent returns the number behind the e, no more than a float64 has by far.
 func exponent(text []byte) (n int) {
 	negative := text[0] == '-'
 	for _, c := range text {

@@ -1,11 +1,11 @@
 package contract
 
-// A CountedDecoder is what a Decoder has besides if arrays and maps begin with their
-// length, as those of MessagePack and CBOR do. Arrays of common scalars are then read
+// A CountedDecoder has the further methods of a Decoder if arrays and maps begin with
+// their length, as in MessagePack and CBOR. Arrays of common scalars are then read
 // many elements at a time.
 type CountedDecoder interface {
-	// These append elements to s, as many as have the expected form. They return what
-	// Array returns for the element after these.
+	// These append elements to s, as many as have the expected form. They return the
+	// same as Array for the element after these.
 	Float64s(i int, s []float64) (_ []float64, more bool, next int, err error)
 	Int64s(i int, s []int64) (_ []int64, more bool, next int, err error)
 	Ints(i int, s []int) (_ []int, more bool, next int, err error)

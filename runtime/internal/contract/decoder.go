@@ -7,9 +7,9 @@ import (
 )
 
 // A Decoder reads one document. A position is an index into it: at entry of a
-// method that of the first byte of a value, in the result that of the byte after
-// it. Methods that read a value into v leave v as it is where the document has
-// null or a value of another kind.
+// method of the first byte of a value, in the result of the byte after it. Methods
+// that read a value into v leave v as it is where the document has null or a value
+// of another kind.
 //
 // Members is the package's type for the names of a struct's members. Own is the
 // format's interface for types that read themselves, such as
@@ -31,7 +31,7 @@ type Unknowns interface {
 	UnknownName() string
 	// AfterUnknown takes the error of its value, for Member.
 	AfterUnknown(err error, name string) error
-	// UnknownText adds the member to the text of a JSON object. rest is what it returned for the one
+	// UnknownText adds the member to the text of a JSON object. rest is its result for the one
 	// before, nil for the first.
 	UnknownText(i int, rest []byte, v *[]byte) ([]byte, int, error)
 }
@@ -41,16 +41,16 @@ type Roots interface {
 	// Root tells errors the type of the whole, proto being (*T)(nil). Structs need
 	// not: their members know it.
 	Root(proto any)
-	// Close ends what NewDecoder began: i is the position after the root value and
-	// err its error.
+	// Close ends decoding: i is the position after the root value and err its
+	// error.
 	Close(i int, err error) error
 	// NilReceiver is the failure of reading into a nil pointer; proto is (*T)(nil).
 	NilReceiver(i int, proto any) (int, error)
 }
 
-// Structure is what generated code walks through objects, arrays and maps with. The
-// methods that go on take the error of the value before: generated code does not look
-// at it.
+// Structure has the methods by which generated code walks through objects, arrays and
+// maps. Continuing methods take the error of the value before: generated code does
+// not look at it.
 type Structure[Members any] interface {
 	// Object returns the index of the first member that m has, -1 at the end.
 	Object(i int, m *Members) (f, next int, err error)
@@ -116,13 +116,14 @@ type Keys interface {
 	TextKey(key string, v interface{ UnmarshalText([]byte) error }) (ok bool)
 }
 
-// Readers are those of types of which generated code does not know the parts.
+// Readers are for types of which generated code does not know the parts.
 type Readers[Own any] interface {
 	Any(i int, v *any) (int, error)
 	// Unmarshal has v read itself.
 	Unmarshal(i int, v Own) (int, error)
 	UnmarshalText(i int, v interface{ UnmarshalText([]byte) error }) (int, error)
-	// Reflected reads into what v points to, which has no generated code.
+	// Reflected reads into the value that v points to, which has no generated
+	// code.
 	Reflected(i int, v any) (int, error)
 	// Unsupported is for a type that no format has; proto is (*T)(nil).
 	Unsupported(i int, proto any) (int, error)

@@ -13,8 +13,9 @@ import (
 //
 //	interface{ MarshalJSON() ([]byte, error) }
 type Encoder[Own, Value any] interface {
-	// Start begins what is appended to dst, and Close ends it. On error Close returns
-	// dst unchanged. Close also ends what NewMarshaler began, with a copy of b.
+	// Start begins appending to dst, and Close ends it. On error Close returns dst
+	// unchanged. Close also ends the use of NewMarshaler's encoder, with a copy of
+	// b.
 	Start(dst []byte) []byte
 	Close(b []byte) ([]byte, error)
 
@@ -22,7 +23,7 @@ type Encoder[Own, Value any] interface {
 	Enter(b []byte) bool
 	Leave()
 
-	// Full, Flush and Failed are for what appends elements or entries, of a list that started where
+	// Full, Flush and Failed are for appenders of elements or entries, of a list that started where
 	// b was start long. If Full reports true before number n of them, Flush is to be called; if
 	// Failed reports true then, the list ends there.
 	Full(b []byte) bool
@@ -59,7 +60,8 @@ type Encoder[Own, Value any] interface {
 	// Marshal has v write itself.
 	Marshal(b []byte, v Own) []byte
 	MarshalText(b []byte, v interface{ MarshalText() ([]byte, error) }) []byte
-	// AppendReflected appends v, or what it points to, which has no generated code.
+	// AppendReflected appends v, or the value it points to, which has no generated
+	// code.
 	AppendReflected(b []byte, v any) []byte
 	// Unsupported is for a type that no format has; proto is (*T)(nil).
 	Unsupported(b []byte, proto any) []byte

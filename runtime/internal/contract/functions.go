@@ -7,15 +7,16 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// Functions are those of a format's package that are no methods: constructors, and
-// generic functions in one instance each. D, E and M are the package's Decoder,
-// Encoder and Members. A test fills it, so that the compiler compares the signatures.
+// Functions are the functions of a format's package that are no methods:
+// constructors, and generic functions in one instance each. D, E and M are the
+// package's Decoder, Encoder and Members. A test fills it, so that the compiler
+// compares the signatures.
 type Functions[D, E, M any] struct {
-	// NewDecoder is what DecodeX begins with, NewUnmarshaler what UnmarshalX does: there
-	// the result owns its memory. Both return the position of the root value.
+	// DecodeX calls NewDecoder first, UnmarshalX NewUnmarshaler: there the result owns
+	// its memory. Both return the position of the root value.
 	NewDecoder     func(a *arena.Arena, data []byte) (*D, int)
 	NewUnmarshaler func(data []byte) (*D, int)
-	// NewMarshaler is what MarshalX begins with. AppendX has a zero Encoder.
+	// MarshalX calls NewMarshaler first. AppendX has a zero Encoder.
 	NewMarshaler func() (*E, []byte)
 	// NewMembers makes the table of a struct's member names, which are separated by
 	// commas; proto is (*T)(nil), or nil if T is generic.
@@ -37,12 +38,13 @@ type Functions[D, E, M any] struct {
 	NilReceiver func(v any) error
 	// InGeneric tells err the type, if it is in a struct of a generic type.
 	InGeneric func(err error, proto any) error
-	// Rest is what a slice keeps behind the elements s where an author's method failed.
+	// Rest returns the elements that a slice keeps behind the elements s where a custom
+	// unmarshaler failed.
 	Rest func(d *D, s, old []int, err error) []int
 
 	// Interface reads into the pointer that an interface with methods holds.
 	Interface func(d *D, i int, v *error) (int, error)
-	// MarshalTextInterface appends what an interface holds that has MarshalText.
+	// MarshalTextInterface appends the value of an interface that has MarshalText.
 	// MarshalInterface does the same for the format's own method.
 	MarshalTextInterface func(e *E, b []byte, v Text) []byte
 
@@ -75,8 +77,8 @@ type Text interface{ MarshalText() ([]byte, error) }
 type CountedFunctions[E, M any] struct {
 	// NewTuple is NewMembers for a struct that is an array.
 	NewTuple func(proto any, names string) *M
-	// MarshalBinaryInterface and MarshalByJSONInterface append what an interface holds by
-	// that method.
+	// MarshalBinaryInterface and MarshalByJSONInterface append the value of an interface
+	// by that method.
 	MarshalBinaryInterface func(e *E, b []byte, v Binary) []byte
 	MarshalByJSONInterface func(e *E, b []byte, v JSON) []byte
 }

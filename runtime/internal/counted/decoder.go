@@ -9,15 +9,15 @@ import (
 type Decoder struct {
 	state.Decoder
 
-	// Left is how many members, elements or entries of the present level are
-	// still to come; negative where only a break tells. The Lefts of the levels
+	// Left is the number of remaining members, elements or entries of the present
+	// level; negative if only a break ends the level. The Lefts of the levels
 	// around it are on the stack, by level.
 	Left  int
 	stack []int
-	limit int // how many levels may be open: the length of stack, or what it may grow to
+	limit int // the largest number of open levels: the length of stack, or the length that it may grow to
 
-	// count is how many elements or entries the array or map entered last has, -1
-	// if that is not known; budget how many there may be in those still to come.
+	// count is the number of elements or entries of the array or map entered last,
+	// -1 if unknown; budget bounds the number in all later ones.
 	count  int
 	budget int
 }
@@ -70,7 +70,7 @@ func (d *Decoder) Stop(limit string) {
 	clear(d.stack)
 }
 
-// Release forgets the input, and keeps what the next use needs again.
+// Release forgets the input, and keeps memory that the next use needs again.
 func (d *Decoder) Release() {
 	if d.IsOrdinary() && cap(d.stack) <= maxStack {
 		d.Forget()
@@ -85,7 +85,7 @@ func (d *Decoder) Release() {
 	d.Pooled, d.stack = pooled, stack
 }
 
-// giveBack is what few uses end with.
+// giveBack ends uncommon uses.
 func (d *Decoder) giveBack() {
 	d.GiveBack(d)
 	if cap(d.stack) > maxStack {

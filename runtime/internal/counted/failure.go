@@ -7,8 +7,8 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// Mismatch makes the error of a value, from i to end, that is what where want is
-// expected; proto is (*T)(nil) for the Go type T, or nil. It is nil if it is not
+// Mismatch makes the error of a value, from i to end, of the kind what where want
+// is expected; proto is (*T)(nil) for the Go type T, or nil. It is nil if it is not
 // the first one.
 func (d *Decoder) Mismatch(i, end int, what, want string, proto any) error {
 	switch {
@@ -78,7 +78,7 @@ func (d *Decoder) NilReceiver(i int, v any) (int, error) {
 }
 
 // NotSupported is the failure of a value at i whose Go type has no form in the
-// format. It is a mismatch, so that decoding goes on.
+// format. It is a mismatch, so that decoding continues.
 func (d *Decoder) NotSupported(i, end int, proto any) error {
 	switch {
 	case end > d.N:
@@ -89,8 +89,8 @@ func (d *Decoder) NotSupported(i, end int, proto any) error {
 	return &state.Failure{Kind: wire.ErrUnsupported, Offset: i, Proto: proto, Reason: "unsupported type: " + dynamic.PointedName(proto)}
 }
 
-// UnknownInside is the failure of encoding/json on a member that no field is for, inside
-// the value at i.
+// UnknownInside is the failure of encoding/json on an unknown member, inside the value
+// at i.
 func (d *Decoder) UnknownInside(i int, err error) error {
 	if d.Pending != nil {
 		return nil

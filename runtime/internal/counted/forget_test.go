@@ -10,7 +10,8 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// Release forgets field by field what most uses set, and all else after the others.
+// Release clears one by one the fields that most uses set, and all fields after
+// other uses.
 func TestADecoderForgetsItsUse(t *testing.T) {
 	data := make([]byte, 100)
 	uses := map[string]func(d *Decoder){

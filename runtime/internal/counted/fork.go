@@ -1,6 +1,7 @@
 package counted
 
-// Fork is [state.Decoder.Fork] for elements of so many bytes, which bound what they may reserve.
+// Fork is [state.Decoder.Fork] for elements of so many bytes, which bound the memory that they
+// may reserve.
 func (d *Decoder) Fork(of *Decoder, size int, guessed bool, limit int) {
 	d.levels(of.limit)
 	for len(d.stack) < min(of.Level+1, d.limit) {

@@ -2,10 +2,10 @@ package counted
 
 import "slices"
 
-// Heads are those of arrays and maps of which it is not known how many values they
-// have when they are begun. Each is written as one byte, its head with a count of
-// zero. Most counts fit into that byte; the rest of the heads get their room when
-// all is written, by one pass in which no byte moves twice.
+// Heads are the heads of arrays and maps whose number of values is unknown at
+// their beginning. Each is written as one byte, its head with a count of zero.
+// Most counts fit into that byte; the rest of the heads get their room when all is
+// written, by one pass in which no byte moves twice.
 type Heads struct {
 	list []openHead // in the order of their positions
 }
@@ -15,7 +15,8 @@ type openHead struct {
 	n  int // the count if it does not fit into the byte, else 0
 }
 
-// Begin notes that there is such a byte at b[at], and returns what End wants.
+// Begin notes that there is such a byte at b[at], and returns the argument for
+// End.
 func (h *Heads) Begin(at int) (mark int) {
 	h.list = append(h.list, openHead{at: at})
 	return len(h.list) - 1

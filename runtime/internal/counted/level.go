@@ -12,9 +12,9 @@ func (d *Decoder) levels(limit int) {
 	d.stack = d.stack[:min(cap(d.stack), limit)]
 }
 
-// Enter opens a level at i, of which left members, elements or entries are to
-// come. Every reader of something that nests calls it, or Push, so no recursion is
-// deeper than the limit.
+// Enter opens a level at i, with left members, elements or entries. Every reader
+// of something that nests calls it, or Push, so no recursion is deeper than the
+// limit.
 func (d *Decoder) Enter(i, left int) error {
 	if !d.Room() {
 		if d.Level >= d.limit {
@@ -44,12 +44,12 @@ func (d *Decoder) Leave() error {
 	return d.Decoder.Leave()
 }
 
-// LevelsLeft is how many levels may still be opened, for what is skipped.
+// LevelsLeft is how many levels may still be opened, for skipped values.
 func (d *Decoder) LevelsLeft() int { return d.limit - d.Level }
 
 // Reserve takes the elements of an array of n, or of a map both keys and values,
 // per entry, from the budget. It returns false if the input cannot hold as many:
-// each takes a byte at least. So what is reserved ahead for all arrays and maps
+// each takes a byte at least. So the memory reserved ahead for all arrays and maps
 // of an input together is bounded by its length.
 func (d *Decoder) Reserve(i int, n, per uint) bool {
 	if i > d.N || n > uint(min(d.N-i, d.budget))/per {
@@ -62,8 +62,8 @@ func (d *Decoder) Reserve(i int, n, per uint) bool {
 
 // Exceeds notes that the input cannot hold the elements or entries of the array or map whose head
 // ends at i, and returns true if it need not, since only a part of it is there. Then nothing is
-// reserved, and the end of the input or a mistake is found behind those that are there: so an error
-// does not depend on how much has come.
+// reserved, and the end of the input or a mistake is found behind the existing ones: so an error
+// does not depend on how much was read.
 func (d *Decoder) Exceeds(i int) bool {
 	if !d.Cut || i > d.N {
 		return false
@@ -83,8 +83,8 @@ func (d *Decoder) Unreserved() { d.count = -1 }
 // if that is not known. It never exceeds the length of the input.
 func (d *Decoder) Count() int { return d.count }
 
-// Passed goes on after k elements of an array, which were read up to i. It returns
-// what Array returns.
+// Passed continues after k elements of an array, which were read up to i. It
+// returns the same as Array.
 func (d *Decoder) Passed(i, k int) (more bool, next int, err error) {
 	switch {
 	case d.Left < 0: // none was: only a break marks its end

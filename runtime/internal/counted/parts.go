@@ -1,13 +1,13 @@
 package counted
 
-// Parts is where a scanner is in input that comes in parts: between heads, or in the bytes that follow
-// one.
+// Parts is the place of a scanner in input that is read in parts: between heads, or in the bytes that
+// follow one.
 type Parts struct {
 	Follow uint64 // bytes, of a string for instance, that follow the last head
 }
 
 // Pass passes the bytes that follow the last head. It returns the position behind them, and whether
-// b, which goes on from i, has them all and more.
+// b, which continues from i, has them all and more.
 func (p *Parts) Pass(b []byte, i int) (next int, more bool) {
 	n := min(p.Follow, uint64(len(b)-i))
 	p.Follow -= n
@@ -15,6 +15,6 @@ func (p *Parts) Pass(b []byte, i int) (next int, more bool) {
 	return i, p.Follow == 0 && i < len(b)
 }
 
-// MayEnd reports whether the value is complete if nothing follows what was scanned. It never is:
-// its last byte shows that.
+// MayEnd reports whether the value is complete if the input ends here. It never is: its last
+// byte shows that.
 func (p *Parts) MayEnd() bool { return false }

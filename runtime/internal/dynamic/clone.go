@@ -5,10 +5,10 @@ import (
 	"strings"
 )
 
-// Clone returns a deep copy of v on the heap. Unexported fields of structs, and
-// what they refer to, are shared, as are functions and channels. It calls tooDeep,
-// which panics, if v is more than so many levels deep: of slices, arrays, maps and structs as
-// encoding counts them, or of pointers.
+// Clone returns a deep copy of v on the heap. Unexported fields of structs, and memory behind
+// them, are shared, as are functions and channels. It calls tooDeep, which panics, if v is
+// more than so many levels deep: of slices, arrays, maps and structs as encoding counts them,
+// or of pointers.
 func Clone(v any, levels int, tooDeep func()) any {
 	if v == nil {
 		return nil
@@ -20,7 +20,7 @@ func Clone(v any, levels int, tooDeep func()) any {
 	return to.Interface()
 }
 
-// A cloner remembers what it has copied, so that a cyclic value ends, and how many
+// A cloner remembers copied values, so that a cyclic value ends, and how many
 // levels may still be entered.
 type cloner struct {
 	seen             map[ref]reflect.Value

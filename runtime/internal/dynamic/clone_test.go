@@ -102,7 +102,7 @@ func TestCloneOfCyclicValuesEnds(t *testing.T) {
 	require.Len(t, clone(k), 1)
 }
 
-// What is referred to twice is referred to twice in the clone.
+// A value with two references has two in the clone.
 func TestCloneKeepsSharing(t *testing.T) {
 	shared := &node{Name: "shared"}
 	c := clone([]*node{shared, shared}).([]*node)

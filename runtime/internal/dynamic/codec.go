@@ -11,8 +11,8 @@ import (
 	"github.com/ezrantn/catena/runtime/internal/mem"
 )
 
-// A Codec is what a wire package says about its format: how a type with generated code,
-// and one with methods of its author's, is recognized.
+// A Codec describes a format to this package: how a type with generated code, and one
+// with custom marshalers, is recognized.
 type Codec struct {
 	appender    reflect.Type
 	isGenerated func(v any) bool
@@ -20,12 +20,12 @@ type Codec struct {
 	isJSON      bool
 
 	types  sync.Map  // of *Type, by type
-	fast   mem.Types // those of them that were asked for first
+	fast   mem.Types // the ones that were asked for first
 	inFast atomic.Int32
 }
 
-// codecs are those of the formats that the program imports. Only the initialization of
-// packages adds to it.
+// codecs are the codecs of the formats that the program imports. Only the
+// initialization of packages adds to it.
 var codecs []*Codec
 
 // NewCodec returns the codec of a format. Generated code gives each type the method of the

@@ -1,6 +1,6 @@
-// Package dynamic describes types that are known only by reflection, and walks their values: what
-// interfaces hold, type arguments, and the types that package json is called with. There is one
-// description of a type for each format; see Type.
+// Package dynamic describes types that are known only by reflection, and walks their values:
+// values in interfaces, type arguments, and the types that package json is called with. There is
+// one description of a type for each format; see Type.
 //
 // Package reflect is imported here and in jsonerr alone, in the runtime.
 package dynamic

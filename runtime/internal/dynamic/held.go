@@ -31,7 +31,7 @@ func SetHeld(v, held any) {
 	e.Set(reflect.ValueOf(held))
 }
 
-// SetNil sets what v points to to its zero value.
+// SetNil sets the value that v points to to zero.
 func SetNil(v any) { reflect.ValueOf(v).Elem().SetZero() }
 
 // IsByteSlice reports whether v points to a slice whose elements are of the kind of bytes.
@@ -60,8 +60,8 @@ func SetBytes(v any, src []byte) {
 // ProtoOf returns (*T)(nil) for the type T of v.
 func ProtoOf(v any) any { return zeroPointer(reflect.TypeOf(v)) }
 
-// IsPointer reports whether v holds a pointer that is not nil: what decoding
-// into an interface goes into instead of replacing it.
+// IsPointer reports whether v holds a pointer that is not nil: decoding into an
+// interface then uses its target instead of replacing it.
 func IsPointer(v any) bool {
 	r := reflect.ValueOf(v)
 	return r.Kind() == reflect.Pointer && !r.IsNil()
@@ -73,8 +73,8 @@ func IsNilPointer(v any) bool {
 	return r.Kind() == reflect.Pointer && r.IsNil()
 }
 
-// Forget sets what v points to to nil if it is a pointer, slice or map, or an
-// interface without methods.
+// Forget sets the value that v points to to nil if it is a pointer, slice or map,
+// or an interface without methods.
 func Forget(v any) {
 	switch e := reflect.ValueOf(v).Elem(); e.Kind() {
 	case reflect.Pointer, reflect.Slice, reflect.Map:

@@ -7,9 +7,9 @@ import (
 
 var lockerType = reflect.TypeFor[sync.Locker]()
 
-// HoldsLock reports whether what v points to, or would, is or holds by value
-// something that must not be copied or overwritten, as the vet check copylocks
-// sees it: a type with Lock and Unlock on its pointer, and not on itself.
+// HoldsLock reports whether the type that v points to is or holds by value a type
+// that must not be copied or overwritten, as the vet check copylocks sees it: a
+// type with Lock and Unlock on its pointer, and not on itself.
 func HoldsLock(v any) bool { return holdsLock(reflect.TypeOf(v).Elem()) }
 
 func holdsLock(t reflect.Type) bool {

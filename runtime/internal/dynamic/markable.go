@@ -6,10 +6,9 @@ import (
 	"strings"
 )
 
-// IsMarkable reports whether the type of v, or the one that it points to, has a declaration that the
-// program's author can mark for the generator: it is neither basic nor unnamed, nor of the standard
-// library, nor of a module that the program only requires: another one of its workspace, or one that a
-// folder replaces, is the author's. What is not known counts as markable.
+// IsMarkable reports whether the user can edit the declaration of the type of v, or of the one
+// that it points to: it is of the main module, of the workspace, of a module replaced by a
+// folder, or unknown.
 func IsMarkable(v any) bool {
 	t := reflect.TypeOf(v)
 	for t.Name() == "" && t.Kind() == reflect.Pointer {

@@ -93,7 +93,8 @@ func KeyInt(key any) int64 { return reflect.ValueOf(key).Int() }
 // KeyUint is KeyString for unsigned integers.
 func KeyUint(key any) uint64 { return reflect.ValueOf(key).Uint() }
 
-// SetString, SetInt and SetUint set what v points to, which is of that kind.
+// SetString, SetInt and SetUint set the value that v points to, which is of
+// that kind.
 func SetString(v any, s string) { reflect.ValueOf(v).Elem().SetString(s) }
 
 // SetInt is SetString for signed integers.
@@ -102,7 +103,8 @@ func SetInt(v any, n int64) { reflect.ValueOf(v).Elem().SetInt(n) }
 // SetUint is SetString for unsigned integers.
 func SetUint(v any, n uint64) { reflect.ValueOf(v).Elem().SetUint(n) }
 
-// IsEmpty reports whether what v points to is left out with omitempty.
+// IsEmpty reports whether the value that v points to is left out with
+// omitempty.
 func IsEmpty(v any) bool {
 	switch e := reflect.ValueOf(v).Elem(); e.Kind() {
 	case reflect.Array, reflect.Map, reflect.Slice, reflect.String:
@@ -119,8 +121,8 @@ func IsEmpty(v any) bool {
 
 type zeroer interface{ IsZero() bool }
 
-// IsZeroParam reports whether what v points to is left out with omitzero: by its method
-// IsZero, if it has one.
+// IsZeroParam reports whether the value that v points to is left out with omitzero: by
+// its method IsZero, if it has one.
 func IsZeroParam(v any) bool {
 	e := reflect.ValueOf(v).Elem()
 	switch e.Kind() {
@@ -142,5 +144,5 @@ func IsZeroParam(v any) bool {
 	return e.IsZero()
 }
 
-// IsZero reports whether what v points to is zero.
+// IsZero reports whether the value that v points to is zero.
 func IsZero(v any) bool { return reflect.ValueOf(v).Elem().IsZero() }

@@ -2,7 +2,7 @@ package dynamic
 
 import "reflect"
 
-// HasPointers reports whether what v points to, or would, contains pointers.
+// HasPointers reports whether the type that v points to contains pointers.
 func HasPointers(v any) bool { return hasPointers(reflect.TypeOf(v).Elem()) }
 
 func hasPointers(t reflect.Type) bool {
@@ -30,7 +30,7 @@ type Lengths struct {
 	Slices []uintptr // lengths and capacities of slices
 }
 
-// LengthsOf returns those of what v points to, or would.
+// LengthsOf returns the lengths of the type that v points to.
 func LengthsOf(v any) Lengths {
 	var l Lengths
 	l.add(reflect.TypeOf(v).Elem(), 0)

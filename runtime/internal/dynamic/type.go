@@ -125,7 +125,7 @@ func (c *Codec) describe(t reflect.Type, r Rules, made map[reflect.Type]*Type) *
 	case Pointer, Slice, Array, Map:
 		d.Elem = c.describe(t.Elem(), r, made)
 	}
-	if d.Kind == Pointer { // a method of what it points to is called through it
+	if d.Kind == Pointer { // a method of its element type is called through it
 		d.Marshals = d.Elem.Kind != Pointer && d.Elem.Marshals && !d.Elem.Own
 	}
 	switch {
@@ -165,7 +165,7 @@ func (c *Codec) setForms(d *Type, r Rules) {
 	default:
 		reads = false
 	}
-	// A pointer's methods are those of its element.
+	// A pointer has the methods of its element.
 	d.Reads, d.Writes = reads, writes && (d.Kind == Pointer || !c.hasOther(t))
 }
 
@@ -188,7 +188,7 @@ func (d *Type) setGenerated() {
 	d.Decodes = d.Elem.Decodes
 }
 
-// hasOther reports whether t or *t has a method, besides those of the format, by which encoding/json
+// hasOther reports whether t or *t has a method, besides the format's, by which encoding/json
 // encodes it.
 func (c *Codec) hasOther(t reflect.Type) bool { return c.isJSON && implements(t, otherMarshalers) }
 

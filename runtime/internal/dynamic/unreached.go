@@ -6,9 +6,9 @@ import (
 	"sync"
 )
 
-// Unreached returns the name of a type that encoding/json would decode, somewhere in what v points
-// to, by a generated UnmarshalJSON, which knows nothing of the options of a json.Decoder. It
-// returns "" if there is none.
+// Unreached returns the name of a type that encoding/json would decode, somewhere in the value
+// that v points to, by a generated UnmarshalJSON, which knows nothing of the options of a
+// json.Decoder. It returns "" if there is none.
 func Unreached(v any) string {
 	if v == nil {
 		return ""
@@ -21,7 +21,7 @@ func Unreached(v any) string {
 	return name
 }
 
-// A reach is what unreachedType returns.
+// A reach is the result of unreachedType.
 type reach struct {
 	name    string
 	dynamic bool
@@ -41,7 +41,8 @@ func unreachedType(t reflect.Type) (name string, dynamic bool) {
 	return r.name, r.dynamic
 }
 
-// add adds what values of type t lead to, but for the types that were seen.
+// add adds the types that values of type t reach, but for the types that were
+// seen.
 func (r *reach) add(t reflect.Type, seen map[reflect.Type]bool) {
 	if seen[t] || r.name != "" {
 		return
@@ -90,7 +91,7 @@ func unmarshals(t reflect.Type) (isOwn, generated bool) {
 	return p.Implements(TextUnmarshaler), false
 }
 
-// unreachedValue is Unreached for what the interfaces in v hold. seen has the pointers on the way.
+// unreachedValue is Unreached for the values in v's interfaces. seen has the pointers on the way.
 func unreachedValue(v reflect.Value, seen map[ref]bool) string {
 	if v.Kind() == reflect.Interface {
 		if v = v.Elem(); v.Kind() != reflect.Pointer || v.IsNil() {
@@ -120,5 +121,5 @@ func unreachedValue(v reflect.Value, seen map[ref]bool) string {
 			}
 		}
 	}
-	return name // what a map holds is replaced
+	return name // the value of a map's entry is replaced
 }

@@ -61,7 +61,7 @@ func (v Value) Len() int { return v.v.Len() }
 // At returns element k of a slice or array.
 func (v Value) At(k int) Value { return Value{v.v.Index(k), v.isCopy && v.v.Kind() == reflect.Array} }
 
-// Elem returns what a pointer points to.
+// Elem returns the value that a pointer points to.
 func (v Value) Elem() Value { return Value{v.v.Elem(), false} }
 
 // Made is Elem for a pointer that is set to a new value if it is nil or fresh is set.
@@ -76,7 +76,7 @@ func (v Value) Made(fresh bool) Value {
 func (v Value) SetNil() { v.v.SetZero() }
 
 // Grown returns element k of a slice, which grows to have it, or of an array, if that has it. As in
-// encoding/json, what an element held before is merged with.
+// encoding/json, decoding merges into the former value of an element.
 func (v Value) Grown(k int) (e Value, ok bool) {
 	if k >= v.v.Len() {
 		if v.v.Kind() == reflect.Array {
@@ -140,14 +140,14 @@ func (f Filler) Unsigned(key uint64) {
 	f.m.SetMapIndex(f.key, f.elem)
 }
 
-// Entries are those of a map, while it is encoded.
+// Entries are the entries of a map, while it is encoded.
 type Entries struct {
 	Keys   []EntryKey // in the order of their text
 	values reflect.Value
 	key    reflect.Value // where each is read to
 }
 
-// An EntryKey is that of a map's entry.
+// An EntryKey is the key of a map's entry.
 type EntryKey struct {
 	Text string
 	at   int // of the value

@@ -22,10 +22,10 @@ type Ways struct{ Encode, Decode Way }
 // ways remembers the answers of WaysOf by type.
 var ways sync.Map
 
-// WaysOf returns how v, a value or a pointer to one, goes by way of its JSON. As in
-// encoding/json a method with a pointer receiver does not count for a value.
-// isGenerated reports whether the type has generated code for JSON: then its methods
-// are not its author's.
+// WaysOf returns how v, a value or a pointer to one, is encoded and decoded as its
+// JSON. As in encoding/json a method with a pointer receiver does not count for a
+// value. isGenerated reports whether the type has generated code for JSON: then its
+// methods are not its author's.
 func WaysOf(v any, isGenerated func(v any) bool) Ways {
 	t := reflect.TypeOf(v)
 	if w, ok := ways.Load(t); ok {

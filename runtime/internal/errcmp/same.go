@@ -51,8 +51,8 @@ func twinNames(twin, name string) bool {
 	return strings.HasSuffix(strings.TrimRight(twin, "_"), "Twin") && strings.Contains(twin, name)
 }
 
-// twinPaths compares the paths to a field, in which embedded structs stand by
-// the names of their types.
+// twinPaths compares the paths to a field, in which embedded structs have the names
+// of their types.
 func twinPaths(twin, path string) bool {
 	a, b := strings.Split(twin, "."), strings.Split(path, ".")
 	return len(a) == len(b) && slices.EqualFunc(a, b, twinNames)
@@ -69,8 +69,8 @@ func typeName(t reflect.Type) string {
 	return unqualified(t.Name())
 }
 
-// unqualified takes the packages out of a type's name, in which type arguments
-// stand with their import paths: those of a type and of its twin differ.
+// unqualified takes the packages out of a type's name, in which type arguments have
+// their import paths: a type's and its twin's differ.
 func unqualified(name string) string { return qualifier.ReplaceAllString(name, "") }
 
 var qualifier = regexp.MustCompile(`(?:[\w.~-]+/)*[\w.~-]+\.`)

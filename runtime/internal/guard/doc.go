@@ -1,5 +1,5 @@
-// Package guard puts bytes beside memory that cannot be read or written, for tests: what reads past
-// the end of its input, in front of it, or writes past the capacity of a slice, faults.
+// Package guard puts bytes beside memory that cannot be read or written, for tests: code that reads
+// past the end of its input, in front of it, or writes past the capacity of a slice, faults.
 //
 // Where the system has no such pages the bytes are ordinary memory, and nothing faults.
 package guard
@@ -29,7 +29,7 @@ func (p *Pages) AtEnd(data []byte, spare int) []byte {
 // AtStart is AtEnd for bytes that start where the pages do.
 func (p *Pages) AtStart(data []byte, spare int) []byte { return p.put(0, data, spare) }
 
-// put copies data to the pages at, and overwrites what lies around them.
+// put copies data to the pages at, and overwrites the bytes around them.
 func (p *Pages) put(at int, data []byte, spare int) []byte {
 	const around = 128
 	end := at + len(data) + spare

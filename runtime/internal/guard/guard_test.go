@@ -9,7 +9,7 @@ import (
 	"github.com/ezrantn/catena/runtime/internal/mem"
 )
 
-// read keeps what is read, so that it is.
+// read keeps the byte, so that it is read.
 var read uint64
 
 func TestWhatLiesBesideIsUnreadable(t *testing.T) {

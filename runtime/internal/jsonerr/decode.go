@@ -16,12 +16,12 @@ type Step struct {
 	Name  string // a member's or a key
 	Text  string // a member's name as the text has it, if it is another; see TextNames
 	Index int    // an element's
-	// Proto is (*T)(nil) for the struct type T that a member is of, or for the
-	// type T of what an interface points to.
+	// Proto is (*T)(nil) for the struct type T that a member is of, or for the type
+	// T that an interface points to.
 	Proto any
 }
 
-// StepKind says what a Step leads into.
+// StepKind is the kind of the value that a Step enters.
 type StepKind int
 
 // The kinds of steps.
@@ -51,9 +51,9 @@ func SyntaxOffset(err error) int {
 }
 
 // TypeError returns the name of a Go type that a value does not fit, and
-// encoding/json's error for it. The type is what the steps lead to from the
-// innermost struct or from the root, where they tell it; proto, (*T)(nil) for a
-// T like root, is what the reader knew.
+// encoding/json's error for it. The type follows from the steps from the innermost
+// struct or from the root, if possible; else it is the reader's proto, (*T)(nil)
+// for a T like root.
 func TypeError(value string, proto, root any, offset int, steps []Step) (string, error) {
 	e := &json.UnmarshalTypeError{Value: value, Offset: int64(offset)}
 	if proto != nil {
@@ -94,9 +94,9 @@ func LeafName(proto, root any, steps []Step, keys ...string) string {
 	return known.String()
 }
 
-// typeAt returns the type that the steps lead to from the innermost struct or the
-// innermost interface, or from the root if there is none; nil if that is not
-// known either. keys are those of the tags that name members.
+// typeAt returns the type that the steps reach from the innermost struct or the
+// innermost interface, or from the root if there is none; nil if that is not known
+// either. keys are the keys of the tags that name members.
 func typeAt(steps []Step, root any, keys ...string) reflect.Type {
 	for k, s := range steps {
 		if s.Kind == Member {
@@ -147,18 +147,17 @@ func NilError(v any) (string, error) {
 	return e.Type.String(), e
 }
 
-// DecodeNull decodes null into what v points to.
+// DecodeNull decodes null into the value that v points to.
 func DecodeNull(v any) error { return json.Unmarshal([]byte("null"), v) }
 
-// DecodeOptions are those of a json.Decoder.
+// DecodeOptions are the options of a json.Decoder.
 type DecodeOptions struct{ UseNumber, DisallowUnknownFields bool }
 
-// Decode decodes text, which stands at the offset i of a document, into what v
-// holds, as encoding/json does. ended says that the error is one after which
-// encoding/json does not go on. Otherwise steps is what the path of the error
-// begins with.
+// Decode decodes text, which is at the offset i of a document, into the value of v,
+// as encoding/json does. ended is set for errors that end decoding in
+// encoding/json. Otherwise steps are the beginning of the path of the error.
 func Decode(text []byte, i int, v *any, o DecodeOptions) (ended bool, steps []Step, err error) {
-	// What follows the value reports whether decoding went on.
+	// The members after the value show whether decoding continued.
 	next := 1
 	values := [2]any{*v, &next}
 	dec := json.NewDecoder(io.MultiReader(strings.NewReader("["), bytes.NewReader(text), strings.NewReader(",0]")))
@@ -182,5 +181,5 @@ func Decode(text []byte, i int, v *any, o DecodeOptions) (ended bool, steps []St
 	return next != 0, steps, err
 }
 
-// NumberProto is what a reader of json.Number knows of its type.
+// NumberProto is the proto of json.Number.
 var NumberProto any = (*json.Number)(nil)

@@ -55,7 +55,7 @@ func AddMethodContext(err error, steps []Step) { AddContext(err, nil, steps) }
 // UnmarshalText, instead of the type.
 const pointersToText = true
 
-// ErrNoText is nil: an UnmarshalTypeError has no room for the error that it came from.
+// ErrNoText is nil: an UnmarshalTypeError has no room for its cause.
 func ErrNoText() error { return nil }
 
 // BadNumber is the error for a json.Number and text, a string that holds no number.
@@ -79,8 +79,7 @@ func Misquoted(text string, quoted bool, steps []Step, root any) error {
 	return fmt.Errorf("json: invalid use of ,string struct tag, trying to unmarshal %q into %v", text, t)
 }
 
-// Wrap leaves err, an UnmarshalTypeError, as it is: it has no room for the error
-// that it came from.
+// Wrap leaves err, an UnmarshalTypeError, as it is: it has no room for its cause.
 func Wrap(error, error) {}
 
 // inFirst reports whether e is encoding/json's own for the first element of an

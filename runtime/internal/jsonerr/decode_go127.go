@@ -77,8 +77,8 @@ func BadNumber(kind string, text []byte) error {
 	return e
 }
 
-// ErrNoText returns the error that an UnmarshalTypeError has come from where a type with UnmarshalText
-// meets a value that is no string.
+// ErrNoText returns the cause of an UnmarshalTypeError where a type with UnmarshalText meets a
+// value that is no string.
 var ErrNoText = sync.OnceValue(func() error {
 	var e *json.UnmarshalTypeError
 	if errors.As(json.Unmarshal([]byte("0"), new(noText)), &e) {
@@ -109,7 +109,7 @@ func QuotedSyntax(text []byte) error {
 	return nil
 }
 
-// Wrap sets the error that err, an UnmarshalTypeError, came from.
+// Wrap sets the cause of err, an UnmarshalTypeError.
 func Wrap(err, cause error) {
 	if e, ok := err.(*json.UnmarshalTypeError); ok {
 		e.Err = cause
@@ -117,7 +117,7 @@ func Wrap(err, cause error) {
 }
 
 // inFirst reports whether e is encoding/json's own for the first element of an
-// array, and not that of a method. It takes the array out of the path.
+// array, and not a method's. It takes the array out of the path.
 func inFirst(e *json.UnmarshalTypeError) bool {
 	first, path, _ := strings.Cut(e.Field, ".")
 	if first != "0" {

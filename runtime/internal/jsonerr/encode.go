@@ -59,8 +59,8 @@ const (
 )
 
 // MarshalerError returns the name of v's type, and the error of encoding/json for
-// err, which a method of v returned. dynamic reports whether v stood in an
-// interface; otherwise it may point to the value whose type counts.
+// err, which a method of v returned. dynamic reports whether v was in an interface;
+// otherwise it may point to the value whose type counts.
 func MarshalerError(v any, method Method, err error, dynamic bool) (string, error) {
 	e := &json.MarshalerError{Err: err}
 	if method == MarshalText {

@@ -16,13 +16,13 @@ func marshalerType(t reflect.Type, _ bool) reflect.Type {
 	return reflect.PointerTo(t)
 }
 
-// Streams reports whether encoding/json prefers another method of v to
-// MarshalJSON: that of json/v2, which writes to a stream.
+// Streams reports whether encoding/json prefers another method of v to MarshalJSON:
+// json/v2's, which writes to a stream.
 func Streams(v any) bool {
 	_, ok := v.(json.MarshalerTo)
 	return ok
 }
 
 // MarshalerOf leaves the type that err names, an error of a marshaler, as it is:
-// that of the value, not of the interface through which it was called.
+// the type of the value, not of the interface through which it was called.
 func MarshalerOf(err error, proto any) {}

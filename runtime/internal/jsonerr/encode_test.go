@@ -81,7 +81,7 @@ func (*onPointer) MarshalJSON() ([]byte, error) { return nil, errMine }
 
 func TestMarshalerErrorsAreThoseOfEncodingJSON(t *testing.T) {
 	tests := []struct {
-		whole   any // what encoding/json is given
+		whole   any // the argument of encoding/json
 		v       any
 		method  jsonerr.Method
 		dynamic bool

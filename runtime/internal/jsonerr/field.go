@@ -11,10 +11,11 @@ import (
 )
 
 // field finds the field of t behind the name of a member, and the structs on the way to it whose
-// members are those of the struct around them: the one of least depth and, of those, the one with a
-// tag. The first key that its tag has counts. Where there is none the name is not a tag's and not the
-// field's own: the generator was asked for names in another form, of the same letters. Otherwise the
-// member is an unknown one, and its type is the element's of the map that holds these.
+// members belong to the struct around them: the one of least depth and, of those, the one with a
+// tag. The first key that its tag has counts. Where there is none the name is not a tag's and not
+// the field's own: the generator was asked for names in another form, of the same letters.
+// Otherwise the member is an unknown one, and its type is the element's of the map that holds
+// these.
 func field(t reflect.Type, name string, keys ...string) (reflect.Type, []reflect.StructField, bool) {
 	plain := letters(name)
 	for _, is := range []func(f reflect.StructField, tag tag) bool{
@@ -35,7 +36,7 @@ func field(t reflect.Type, name string, keys ...string) (reflect.Type, []reflect
 	return deref(typ).Elem(), path, true
 }
 
-// letters is a name without what snake_case puts between its words.
+// letters is a name without the underscores of snake_case.
 func letters(name string) string { return strings.ReplaceAll(name, "_", "") }
 
 // search finds the field of t for which is reports true, as field does.
@@ -75,7 +76,7 @@ func search(t reflect.Type, keys []string, is func(f reflect.StructField, tag ta
 	return nil, nil, false
 }
 
-// A tag is what the tag of a field says of its member.
+// A tag describes the member of a field.
 type tag struct {
 	name        string
 	skip, embed bool
@@ -91,7 +92,8 @@ func tagOf(f reflect.StructField, keys []string) tag {
 	return tag{}
 }
 
-// dissolves reports whether the members of f are those of the struct around it.
+// dissolves reports whether the members of f are members of the struct around
+// it.
 func (t tag) dissolves(f reflect.StructField) bool {
 	return t.name == "" && (f.Anonymous || t.embed) && deref(f.Type).Kind() == reflect.Struct
 }

@@ -11,7 +11,7 @@ import (
 	"sync/atomic"
 )
 
-// CallOptions are what generated methods have to know about the options of a call of
+// CallOptions are the options of a call that matter to generated methods, a call of
 // encoding/json or json/v2.
 type CallOptions struct {
 	// V1 reports whether values are encoded and decoded by the rules of encoding/json, and
@@ -56,7 +56,7 @@ var v1Unset = []func(bool) jsonv2.Options{
 	jsontext.ReorderRawObjects,
 }
 
-// OptionsOf returns what the options of an Encoder or Decoder say.
+// OptionsOf returns the options of an Encoder or Decoder.
 func OptionsOf(o jsonv2.Options) CallOptions {
 	// The first option tells the usual call of json/v2 from one of encoding/json.
 	if !isSet(o, v1Defaults[0]) {
@@ -129,7 +129,7 @@ type knownOptions struct {
 	CallOptions
 }
 
-// optionFlags are the options that are there, and those of them that are true.
+// optionFlags are the options that are set, and which of them are true.
 type optionFlags struct{ presence, values uint64 }
 
 // maxCallOptions is how many sets of options are remembered. A program has a few.
@@ -139,8 +139,8 @@ var callOptions atomic.Pointer[[]knownOptions]
 
 func init() { callOptions.Store(new([]knownOptions)) }
 
-// flagsAt is where the flags of options lie, as the indexes of fields; its type is nil if that is not
-// known.
+// flagsAt is the place of the flags of options, as the indexes of fields; its type is nil if that
+// is not known.
 var flagsAt = func() (at struct {
 	typ                     reflect.Type
 	flags, presence, values int

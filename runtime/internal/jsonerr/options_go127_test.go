@@ -12,7 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// seen is a type whose methods keep what they find out about the options of the call.
+// seen is a type whose methods keep the options of the call.
 type seen struct{ options CallOptions }
 
 func (s *seen) MarshalJSONTo(e *jsontext.Encoder) error {

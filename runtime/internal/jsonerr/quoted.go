@@ -6,8 +6,9 @@ import (
 	"strings"
 )
 
-// DecodeQuoted is Decode for what v points to, as a field with the tag option
-// string. What may date from before an arena's Reset is forgotten if fresh is set.
+// DecodeQuoted is Decode for the value that v points to, as a field with the tag
+// option string. Values that may be from before an arena's Reset are cleared if
+// fresh is set.
 func DecodeQuoted(text []byte, i int, v any, fresh bool) (ended bool, steps []Step, err error) {
 	const before = `{"x":`
 	if e := reflect.ValueOf(v).Elem(); fresh && (e.Kind() == reflect.Pointer || e.Kind() == reflect.String) {
@@ -30,7 +31,8 @@ func DecodeQuoted(text []byte, i int, v any, fresh bool) (ended bool, steps []St
 	return ended, steps, err
 }
 
-// wrapped returns a pointer to a struct with a field X like what v points to.
+// wrapped returns a pointer to a struct with a field X of the type that v
+// points to.
 func wrapped(v any) reflect.Value {
 	x := reflect.ValueOf(v).Elem()
 	t := reflect.StructOf([]reflect.StructField{
@@ -42,8 +44,8 @@ func wrapped(v any) reflect.Value {
 	return s
 }
 
-// MarshalQuoted is Marshal for what v points to, as a field with the tag option
-// string.
+// MarshalQuoted is Marshal for the value that v points to, as a field with the tag
+// option string.
 func MarshalQuoted(v any, addressable, keepHTML bool) ([]byte, error) {
 	s := wrapped(v)
 	if !addressable {

@@ -52,7 +52,7 @@ var kinds = map[string]jsontext.Kind{
 }
 
 // Unmasked returns err, the error of encoding or decoding values of the masks' types, to which they
-// point, instead of v, a pointer to the type with methods that these stand for: it names the type of
+// point, instead of v, a pointer to the type with methods that these replace: it names the type of
 // v. By the rules of encoding/json an error of decoding names the root type, which only the call
 // knows that v is a part of.
 func Unmasked(err error, v any, masks ...any) error {

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// IsUnknownField reports whether err is that of encoding/json for a member without a
+// IsUnknownField reports whether err is encoding/json's for a member without a
 // field.
 func IsUnknownField(err error) bool {
 	return err != nil && strings.HasPrefix(err.Error(), "json: unknown field ")

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// Each benchmark has the kernel beside what takes its place where there are no vectors.
+// Each benchmark has the kernel beside its replacement without vectors.
 
 func BenchmarkEncodeBase64(b *testing.B) {
 	for _, n := range []int{48, 64, 300, 1024, 4096} {

@@ -2,7 +2,7 @@
 
 package kernel
 
-// What the kernels need: AVX2, BMI1, and a system that saves the registers.
+// The kernels need: AVX2, BMI1, and a system that saves the registers.
 var (
 	base64Vectors = hasAVX2()
 	textVectors   = base64Vectors

@@ -1,9 +1,9 @@
 // Package kernel has loops over bytes that are written with the vector instructions of a processor:
 // assembly for amd64 with AVX2, written by the program in the folder avo, and by hand for arm64.
 //
-// The rest of the runtime is Go that goes by words of eight bytes. A call of assembly is not inlined
-// and takes 5 to 10 ns, so that only what is long comes here: each function has a length from which
-// it pays, and callers stay with their words below that.
+// The rest of the runtime is Go that works on words of eight bytes. A call of assembly is not
+// inlined and takes 5 to 10 ns, so that only long inputs are passed on: each function has a
+// length from which it pays, and callers stay with their words below that.
 //
 //	function       amd64  arm64  from            ns for 64, 300 and 4096 bytes    without
 //	AppendBase64   x      x      64 characters   19, 27, 252                      59, 255, 3314
@@ -16,11 +16,11 @@
 // Without the kernels it is encoding/base64, and jsonwire's AppendString and String; CopyText, too,
 // was measured within AppendString.
 //
-// A kernel reads and writes inside the slices that it is given, and stores bytes, never pointers. It
-// cannot be interrupted, so one call goes through 1 MiB at most, which takes some 0.1 ms. The choice
-// is made once, by the processor; on other processors, and with the build tag purego, the functions do
-// what they can in plain Go, or nothing, as their comments say. The tests compare each kernel with a
-// twin in plain Go, and in memory whose neighbours cannot be read.
+// A kernel reads and writes inside the slices that it is given, and stores bytes, never pointers.
+// It cannot be interrupted, so one call handles 1 MiB at most, which takes some 0.1 ms. The choice
+// is made once, by the processor; on other processors, and with the build tag purego, the functions
+// are plain Go, or do nothing, as their comments say. The tests compare each kernel with a twin in
+// plain Go, and in memory whose neighbours cannot be read.
 package kernel
 
 //go:generate go run -C avo . -pkg kernel -out ../kernel_amd64.s -stubs ../kernel_amd64.go

@@ -49,14 +49,15 @@ func CopyText(dst, s []byte, html bool) int {
 	}
 }
 
-// piece is how many bytes one call of a kernel goes through at most, a multiple of 4.
+// piece is how many bytes one call of a kernel handles at most, a multiple of 4.
 const piece = 1 << 20
 
-// nearPiece is the least length of a piece that is plain: a character may go on after it.
+// nearPiece is the least length of a piece that is plain: a character may continue after
+// it.
 const nearPiece = piece - utf8.UTFMax
 
-// whole returns n without what b[:n] has at its end of a character that goes on at n, or that is
-// not valid.
+// whole returns n without the bytes at the end of b[:n] of a character that continues at n, or
+// that is not valid.
 func whole(b []byte, n int) int {
 	for k := 1; k <= min(n, utf8.UTFMax-1); k++ {
 		switch c := b[n-k]; {

@@ -54,7 +54,7 @@ var pieces = []string{
 	"\xff", "\x80", "\xc3", "\xf0\x9f\x98", "\xe2", "\xe2\x80", "\xe2\x80\xa8", "\xed\xa0\x80", "\xf0\x9f", "\xc0\x80", "\xc1\xbf", "\xe0\x9f\xbf", "\xf0\x8f\xbf\xbf", "\xf4\x90\x80\x80", "\xf5\x80\x80\x80",
 }
 
-// Each piece lies at each place of a block, in text of several kinds.
+// Each piece is at each place of a block, in text of several kinds.
 func TestTextOfEachLength(t *testing.T) {
 	from, to := guard.New(t, 4096), guard.New(t, 4096)
 	for _, around := range []string{"x", "é", "日", "😀", "ab日"} {
@@ -72,7 +72,7 @@ func TestTextOfEachLength(t *testing.T) {
 	}
 }
 
-// Sequences of four bytes at the borders of what is valid, across the border of two blocks.
+// Sequences of four bytes at the borders of validity, across the border of two blocks.
 func TestTextOfEachSequence(t *testing.T) {
 	from, to := guard.New(t, 4096), guard.New(t, 4096)
 	borders := []byte{0x7f, 0x80, 0x8f, 0x90, 0x9f, 0xa0, 0xa8, 0xbf, 0xc1, 0xc2, 0xe0, 0xe2, 0xed, 0xf0, 0xf4, 0xf5}
@@ -90,7 +90,7 @@ func TestTextOfEachSequence(t *testing.T) {
 	}
 }
 
-// A piece ends with a block, or near the end of one, and ASCII is all that comes after it.
+// A piece ends with a block, or near the end of one, and only ASCII follows it.
 func TestTextBeforeASCII(t *testing.T) {
 	from, to := guard.New(t, 4096), guard.New(t, 4096)
 	x := bytes.Repeat([]byte("x"), 96)
@@ -146,7 +146,7 @@ func TestTextAtRandom(t *testing.T) {
 	}
 }
 
-// Text is looked at by pieces, whose borders lie within characters.
+// Text is checked by pieces, whose borders are within characters.
 func TestTextOfPieces(t *testing.T) {
 	from, to := guard.New(t, 3*piece), guard.New(t, 3*piece)
 	for _, around := range []string{"x", "日"} {

@@ -11,8 +11,8 @@ type iface struct {
 	data unsafe.Pointer
 }
 
-// A TypeWord is that of values of type T in an any, if they are kept there by address. The zero
-// TypeWord stands for the compiler's conversion.
+// A TypeWord is the type word of values of type T in an any, if they are kept there by address.
+// The zero TypeWord means the compiler's conversion.
 type TypeWord[T any] struct{ typ unsafe.Pointer }
 
 // TypeWordOf returns the type word of T, or the zero TypeWord if values of T must be left to the
@@ -55,8 +55,8 @@ func (w TypeWord[T]) ByHand() bool { return w.typ != nil }
 // Any returns the value at p as an any, without a copy of it.
 //
 // The caller guarantees that w is ByHand, and that the value at p is not written again for as long
-// as the interface value is in use, as an interface value's data must not change. Then it is what
-// the compiler itself would have made of a copy of the value, and the collector sees two ordinary
+// as the interface value is in use, as an interface value's data must not change. Then it is the
+// same as the compiler's conversion of a copy of the value, and the collector sees two ordinary
 // pointers.
 func (w TypeWord[T]) Any(p *T) any {
 	x := iface{w.typ, unsafe.Pointer(p)}

@@ -1,6 +1,6 @@
-// Package mem reads and writes memory by words, and views bytes as strings,
-// without the checks and copies of ordinary Go. Apart from package arena it is
-// the only importer of unsafe. Every function states what its caller must
+// Package mem reads and writes memory by words, and views bytes as strings, without
+// the checks and copies of ordinary Go. Apart from package arena it is the only
+// importer of unsafe. Every function states the conditions that its caller must
 // guarantee; the callers are the wire packages, never generated code.
 package mem
 

@@ -6,9 +6,9 @@ import (
 	"unsafe"
 )
 
-// Types holds one value for each of a number of types, for generic code, which
-// has no variable per type argument. A type goes by (*T)(nil). Looking one up
-// takes a few nanoseconds; values are never removed. The zero Types is empty.
+// Types holds one value for each of a number of types, for generic code, which has
+// no variable per type argument. A type is given as (*T)(nil). Looking one up takes
+// a few nanoseconds; values are never removed. The zero Types is empty.
 type Types struct {
 	table atomic.Pointer[[]typeEntry]
 	mu    sync.Mutex // held to add
@@ -52,7 +52,7 @@ func (t *Types) LoadOrStore(proto, value any) any {
 	for size < 4*(t.count+1) {
 		size *= 2
 	}
-	// Readers go on in the table that they have.
+	// Readers continue in the table that they have.
 	table := make([]typeEntry, size)
 	if p := t.table.Load(); p != nil {
 		for _, e := range *p {
@@ -79,8 +79,8 @@ func insert(table []typeEntry, e typeEntry) {
 // or moved: it tells types apart. It is read as a number only.
 func TypeAddress(v any) uintptr { return *(*uintptr)(unsafe.Pointer(&v)) }
 
-// DataWord is the address of what v holds, or v itself if that is a pointer. It is
-// a number: nothing may be read through it, and it keeps nothing alive.
+// DataWord is the address of v's value, or v itself if that is a pointer. It is a
+// number: nothing may be read through it, and it keeps nothing alive.
 func DataWord(v any) uintptr { return (*[2]uintptr)(unsafe.Pointer(&v))[1] }
 
 // typeHash spreads addresses, which are multiples of some power of two, over a

@@ -2,8 +2,8 @@ package names
 
 import "github.com/ezrantn/catena/runtime/internal/mem"
 
-// Expected is a text that is predicted at some place of the input: a name with
-// what the format writes around it. The zero Expected matches nothing.
+// Expected is a text that is predicted at some place of the input: a name with the
+// bytes that the format writes around it. The zero Expected matches nothing.
 type Expected struct {
 	word, word2 uint64 // its first sixteen bytes
 	mask, mask2 uint64 // which of their bits the text has
@@ -11,7 +11,7 @@ type Expected struct {
 	text        string
 }
 
-// Expect returns what matches the text.
+// Expect returns the Expected of the text.
 func Expect(text string) Expected {
 	e := Expected{Size: len(text), text: text}
 	var b [16]byte
@@ -24,15 +24,15 @@ func Expect(text string) Expected {
 // IsShort reports whether there is a text of at most sixteen bytes.
 func (p *Expected) IsShort() bool { return uint(p.Size-1) < 16 }
 
-// Starts reports whether the first sixteen bytes of the text, or all of it if it
-// is shorter, stand at i. It has to be told apart whether the text is of at most
-// sixteen bytes, longer, or none. There are sixteen bytes to load from i on.
+// Starts reports whether the first sixteen bytes of the text, or all of it if it is
+// shorter, are at i. It has to be told apart whether the text is of at most sixteen
+// bytes, longer, or none. There are sixteen bytes to load from i on.
 func (p *Expected) Starts(b []byte, i int) bool {
 	return (mem.Load64(b, i)^p.word)&p.mask|(mem.Load64(b, i+8)^p.word2)&p.mask2 == 0
 }
 
 // Follows is Starts for the text without its first byte, which was passed: i is the
-// position before what remains.
+// position before the rest.
 func (p *Expected) Follows(b []byte, i int) bool {
 	return (mem.Load64(b, i)^p.word)&(p.mask&^0xff)|(mem.Load64(b, i+8)^p.word2)&p.mask2 == 0
 }

@@ -18,7 +18,7 @@ type Table struct {
 	hashed []uint16
 	shift  uint
 
-	folded  map[string]int // by folded name, the first member of each, or that of Prefer
+	folded  map[string]int // by folded name, the first member of each, or Prefer's
 	lengths uint64         // the lengths of folded names, those above 63 as 63
 	longest int            // the greatest of them
 }
@@ -27,7 +27,7 @@ type Table struct {
 func NewTable(list []string) Table {
 	t := Table{List: list, folded: make(map[string]int, len(list))}
 	bits := uint(2)
-	for 1<<bits < 4*len(list) { // nine in ten names lie where their hash says
+	for 1<<bits < 4*len(list) { // nine in ten names are at the place of their hash
 		bits++
 	}
 	t.hashed = make([]uint16, 1<<bits)

@@ -11,7 +11,7 @@ import (
 // longest has 24 bytes more, 0.0000012345678901234567.
 const room = 31
 
-// Spare is how many bytes an Append function leaves free behind what it appends.
+// Spare is how many bytes an Append function leaves free behind its text.
 const Spare = 64
 
 // AppendInt64 appends v in decimal.
@@ -96,8 +96,8 @@ func writeLong(b *[room]byte, v uint64) int {
 	return n + 16
 }
 
-// writePair stores v, v < 100, and returns the number of its digits. What follows has to wait for that
-// number, which here is known before the digits are.
+// writePair stores v, v < 100, and returns the number of its digits. The next step has to wait for
+// that number, which here is known before the digits are.
 func writePair(b *[room]byte, v uint64) int {
 	// No branch tells one digit from two: the last one is stored last.
 	tens := v * 103 >> 10

@@ -11,7 +11,7 @@ import (
 	"testing"
 )
 
-// numbers are the texts that a benchmark goes through, by kind.
+// numbers are the texts of a benchmark, by kind.
 type numbers struct {
 	kind   string
 	texts  [][]byte

@@ -42,7 +42,7 @@ func Float64(mantissa uint64, exp int) (f float64, ok bool) {
 	}
 	drop := 10 + top
 	if !more {
-		hi -= ^(hi >> (drop & 63)) & 1 // a half goes down if that is even
+		hi -= ^(hi >> (drop & 63)) & 1 // a half is rounded down if that is even
 	}
 	sig := (hi>>((drop-1)&63) + 1) >> 1
 	return math.Float64frombits(uint64(biased-1)<<52 + sig), true

@@ -70,7 +70,7 @@ func TestParseDecimalAgainstPlain(t *testing.T) {
 		m := r.Uint64() >> r.UintN(64)
 		buf = checkDecimal(t, buf, m, r.IntN(720)-375)
 		buf = checkDecimal(t, buf, m, r.IntN(60)-40)
-		// Exact products and quotients, where halves come from.
+		// Exact products and quotients, where halves occur.
 		buf = checkDecimal(t, buf, m&^(1<<r.UintN(20)-1), r.IntN(56)-28)
 	}
 }
@@ -84,7 +84,7 @@ func TestParseHalfwayAgainstPlain(t *testing.T) {
 		half := r.Uint64()>>11<<1 | 1<<53 | 1   // 54 bits, the last a half
 		half32 := r.Uint64()>>40<<1 | 1<<24 | 1 // 25 bits
 		for _, h := range []uint64{half, half32} {
-			// Times a power of two or five, as far as it goes.
+			// Times a power of two or five, as far as possible.
 			for p := 0; p < 10; p++ {
 				v, over := h<<p, h>>(64-p) != 0
 				if !over {
@@ -143,7 +143,7 @@ func TestParseMidpointsAgainstPlain(t *testing.T) {
 			checkText(t, text)
 		}
 	}
-	// Halfway between the largest float and what would be the next.
+	// Halfway between the largest float and the next if it existed.
 	for _, size := range []int{64, 32} {
 		prec, exp := uint(54), 1024
 		if size == 32 {

@@ -13,7 +13,7 @@ type decimal struct {
 	mantissa uint64
 	exp      int
 	neg      bool
-	cut      bool // digits other than 0 follow those of mantissa
+	cut      bool // digits other than 0 follow mantissa's
 }
 
 // ParseFloat64 returns the float64 nearest to the JSON number text, halves to
@@ -24,8 +24,8 @@ func ParseFloat64(text []byte) (f float64, ok bool) {
 	d := scan(text)
 	f, ok = Float64(d.mantissa, d.exp)
 	if d.cut {
-		// The number lies between two neighbouring mantissas. Mostly they
-		// have the same nearest float.
+		// The number is between two neighbouring mantissas. Mostly they have the
+		// same nearest float.
 		if above, aboveOK := Float64(d.mantissa+1, d.exp); above != f || aboveOK != ok {
 			f, err := strconv.ParseFloat(string(text), 64)
 			return f, err == nil
@@ -99,7 +99,7 @@ func run(text []byte, i int, mantissa uint64) (uint64, int) {
 // loadEnd returns the last bytes of text, less than eight, from text[i] on,
 // the first one lowest, with zero bytes after them.
 func loadEnd(text []byte, i int) uint64 {
-	// What precedes is shifted out.
+	// The bits before are shifted out.
 	if len(text) >= 8 {
 		return binary.LittleEndian.Uint64(text[len(text)-8:]) >> (uint(8-len(text)+i) * 8)
 	}

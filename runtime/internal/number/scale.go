@@ -19,9 +19,9 @@ type power struct {
 // the digits the caller keeps, are zero. hi and mid are bits.Mul64(x, p.hi).
 //
 // It returns the first word of the true product, and whether anything nonzero
-// follows that word. The true product lies less than 2 below the second word
-// computed here, so 0 and 1 stand for a product that is exact, which holds
-// because no inexact product comes that close (TestPowersDecideEveryProduct).
+// follows that word. The true product is less than 2 below the second word computed
+// here, so 0 and 1 mean a product that is exact, which holds because no inexact
+// product is that close (TestPowersDecideEveryProduct).
 func settle(x, hi, mid uint64, p *power) (first uint64, more bool) {
 	sub, _ := bits.Mul64(x, p.lo)
 	rest, borrow := bits.Sub64(mid, sub, 0)

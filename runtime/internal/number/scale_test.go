@@ -28,7 +28,7 @@ func TestPowersAreRoundedUp(t *testing.T) {
 	}
 }
 
-// significand returns the 128 bits that stand for 10^p.
+// significand returns the 128 bits of 10^p.
 func significand(p int) *big.Int {
 	s := new(big.Int).SetUint64(powers[p-minPower].hi)
 	s.Lsh(s, 64)
@@ -49,13 +49,13 @@ func TestLogarithms(t *testing.T) {
 // TestPowersDecideEveryProduct is the proof that settle is right: that a
 // product it calls exact is exact.
 //
-// Let s be the significand of 10^p, and T the true product of x and the power,
-// in words of 64 bits, so that x*s exceeds T by less than one word. What settle
-// computes exceeds x*s by less than one word again. So it errs only if T is not
-// an integer multiple of the unit of hi's kept bits, yet less than 2 words away
-// from one, where only the products count of which the first word has zeros in
-// the bits below those the caller looks at. That asks for an x with x*s in a
-// narrow band modulo 2^(128+zeros), and there is none.
+// Let s be the significand of 10^p, and T the true product of x and the power, in
+// words of 64 bits, so that x*s exceeds T by less than one word. The result of
+// settle exceeds x*s by less than one word again. So it errs only if T is not an
+// integer multiple of the unit of hi's kept bits, yet less than 2 words away from
+// one, where only the products count of which the first word has zeros in the bits
+// below those the caller looks at. That asks for an x with x*s in a narrow band
+// modulo 2^(128+zeros), and there is none.
 //
 // Powers from -1 to -27 need an argument instead of the search. There T over
 // the modulus is x over 5^-p, times or over a power of two. If 5^-p divides x,
@@ -89,8 +89,8 @@ func TestPowersDecideEveryProduct(t *testing.T) {
 	}
 }
 
-// decides requires that for no x = unit*y, from <= y <= to, the product with
-// 10^p comes near a multiple of 2^(128+zeros) without being one.
+// decides requires that for no x = unit*y, from <= y <= to, the product with 10^p
+// is near a multiple of 2^(128+zeros) without being one.
 func decides(t *testing.T, p int, zeros uint, from, to *big.Int, unit int64) {
 	if -27 <= p && p < 0 {
 		require.True(t, zeros >= 2)
@@ -106,7 +106,7 @@ func decides(t *testing.T, p int, zeros uint, from, to *big.Int, unit int64) {
 	count := new(big.Int).Sub(to, from)
 	start := new(big.Int).Mul(step, from)
 	for _, b := range [][2]*big.Int{{least, band}, {new(big.Int).Sub(mod, band), new(big.Int).Sub(mod, one)}} {
-		// With y = from + i: i*step must lie between lo and hi modulo mod.
+		// With y = from + i: i*step must be between lo and hi modulo mod.
 		lo := new(big.Int).Mod(new(big.Int).Sub(b[0], start), mod)
 		hi := new(big.Int).Mod(new(big.Int).Sub(b[1], start), mod)
 		pieces := [][2]*big.Int{{lo, hi}}
@@ -138,7 +138,7 @@ func firstInBand(step, mod, lo, hi *big.Int) *big.Int {
 	if new(big.Int).Mul(i, step).Cmp(hi) <= 0 {
 		return i
 	}
-	// i*step = mod*j + r with r in the band: mod*j mod step lies in -band.
+	// i*step = mod*j + r with r in the band: mod*j mod step is in -band.
 	minus := func(v *big.Int) *big.Int { return new(big.Int).Mod(new(big.Int).Neg(v), step) }
 	j := firstInBand(mod, step, minus(hi), minus(lo))
 	if j == nil {

@@ -2,12 +2,11 @@ package number
 
 import "math/bits"
 
-// A float stands for every real number nearer to it than to its neighbours
-// (and, if its significand is even, for the two midpoints). Scale that interval
-// by the power of ten that makes it 1 to 10 long: it then holds at least one
-// integer and at most one multiple of ten. The multiple of ten, if there is
-// one, has the fewest digits; otherwise the integer nearest to the float is
-// the answer.
+// A float represents every real number nearer to it than to its neighbours (and, if
+// its significand is even, for the two midpoints). Scale that interval by the power
+// of ten that makes it 1 to 10 long: it then holds at least one integer and at most
+// one multiple of ten. The multiple of ten, if there is one, has the fewest digits;
+// otherwise the integer nearest to the float is the answer.
 //
 // Both functions return digits * 10^exp, digits < 1e17 with trailing zeros
 // left in, for a finite positive float given by its fraction and exponent
@@ -33,8 +32,8 @@ func shortest64(fraction uint64, biased int) (digits uint64, exp int) {
 	low, _ := bits.Mul64(m-1<<10, p.hi)
 	high, _ := bits.Mul64(m+1<<10, p.hi)
 	near, _ := bits.Mul64(m, p.hi)
-	// What is below the unit in each of the three decides: not zero, so that
-	// low and high are no integers, and near is not a half.
+	// The part below the unit in each of the three decides: not zero, so that low
+	// and high are no integers, and near is not a half.
 	cut := uint64(1)<<s - 1
 	digits = (near>>((s-1)&63) + 1) >> 1
 	near &= cut >> 1
@@ -142,8 +141,8 @@ func shortest(m, low, high uint64, closed bool, p *power, s uint) uint64 {
 	if ten := most / 10 * 10; ten >= least {
 		return ten
 	}
-	// Between the limits of a power of two, the integer nearest to m may lie
-	// below least, but then least is the only integer there.
+	// Between the limits of a power of two, the integer nearest to m may be below
+	// least, but then least is the only integer there.
 	first, more = product(m, p)
 	if near := roundShift(first, more, uint64(s)); near >= least {
 		return near

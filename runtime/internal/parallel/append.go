@@ -18,12 +18,12 @@ type part struct {
 	b []byte
 }
 
-// Append appends the encodings of n elements to dst, with the separator between them. Encode appends
-// that of element k. Append returns how many elements it has appended: all, or only the first one if
-// there is too little to share. The caller encodes the others by itself.
+// Append appends the encodings of n elements to dst, with the separator between them. Encode
+// appends the encoding of element k. Append returns how many elements it has appended: all, or only
+// the first one if there is too little to share. The caller encodes the others by itself.
 //
 // If anything fails, it is none and dst is unchanged. The caller then gets the error or the panic.
-// Otherwise each element is encoded once: what it calls may give another result the second time.
+// Otherwise each element is encoded once: its methods may return another result the second time.
 func Append(dst []byte, n int, o wire.Options, separator string, encode func(b []byte, k int) ([]byte, error)) (_ []byte, done int) {
 	if n < 2 {
 		return dst, 0

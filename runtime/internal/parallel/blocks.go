@@ -63,7 +63,7 @@ func Run[R any](workers int, next func(k int) (Range, bool), work func(worker in
 	returns := false
 	defer func() {
 		if !returns {
-			b.Stop() // the caller's deferred functions may use what the goroutines work on
+			b.Stop() // the caller's deferred functions may use the memory that the goroutines work on
 		}
 	}()
 	for w := 1; w < workers; w++ {
@@ -114,7 +114,7 @@ func (b *Blocks[R]) do(worker int, k *block[R]) {
 	k.result, k.outcome = b.work(worker, k.Range)
 }
 
-// note ends the work if it is of no use to go on.
+// note ends the work if it is useless to continue.
 func (b *Blocks[R]) note(o Outcome) {
 	b.mu.Lock()
 	defer b.mu.Unlock()

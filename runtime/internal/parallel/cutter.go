@@ -20,8 +20,8 @@ func NewDivider(e *Elements, i int, skips bool) Divider {
 	return d
 }
 
-// Divide returns where an element begins, near most if the text goes on behind that, and else near
-// its end; one begins at i. It reports false if there is no other.
+// Divide returns where an element begins, near most if the text continues behind that, and else
+// near its end; one begins at i. It reports false if there is no other.
 func (d *Divider) Divide(e *Elements, i, most int) (start int, ok bool) {
 	n := min(most, len(e.Text))
 	if d.Skips {
@@ -43,7 +43,7 @@ func (d *Divider) Divide(e *Elements, i, most int) (start int, ok bool) {
 type Cutter struct {
 	elements Elements
 	at       int // where the next range begins
-	size     int // what a range should have, in bytes
+	size     int // the target length of a range, in bytes
 	mark     mark
 	skips    bool
 	ended    bool
@@ -85,7 +85,8 @@ func (c *Cutter) skip() {
 	}
 }
 
-// guess moves to what looks like an element, at or behind the end of the range.
+// guess moves to the apparent beginning of an element, at or behind the end of
+// the range.
 func (c *Cutter) guess() {
 	start, ok := c.elements.find(c.mark, c.at+c.size)
 	if !ok {

@@ -46,7 +46,7 @@ func (c *counter) Skip(b []byte, i int) (next int, ok bool) {
 	return next, ok
 }
 
-// TestGuessesTakeLinearTime in inputs made of what looks like elements, one inside the other.
+// TestGuessesTakeLinearTime in inputs of apparent elements, one inside the other.
 func TestGuessesTakeLinearTime(t *testing.T) {
 	for name, e := range map[string]struct {
 		framing transcode.Framing

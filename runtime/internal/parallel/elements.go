@@ -38,7 +38,7 @@ func (e *Elements) skip(i int) (next int, ok bool) {
 	return e.Following(i)
 }
 
-// A mark is what elements are recognized by.
+// A mark is a byte pattern by which elements are recognized.
 type mark struct {
 	text   []byte
 	before int // how far before it an element begins
@@ -51,7 +51,7 @@ func (e *Elements) markOf(i int) mark {
 }
 
 // find returns the first element from i on that has the mark, as far as may be told. It gives up
-// where that takes too long: values that have the mark may lie one inside the other.
+// where that takes too long: values that have the mark may be nested.
 func (e *Elements) find(m mark, i int) (start int, ok bool) {
 	from, passed := i, 0
 	for i = max(i+m.before, 0); i < len(e.Text); i++ {
@@ -75,8 +75,8 @@ func (e *Elements) find(m mark, i int) (start int, ok bool) {
 	return 0, false
 }
 
-// isFollowed reports whether what comes behind the value at i has the mark, too. Otherwise i may be
-// in another place, such as a member of an element. At the end of the text there is nothing to look
+// isFollowed reports whether the value after the one at i has the mark, too. Otherwise i may be in
+// another place, such as a member of an element. At the end of the text there is nothing to look
 // at. It returns how far it has read, too.
 func (e *Elements) isFollowed(m mark, i int) (end int, ok bool) {
 	end, ok = e.Framing.Skip(e.Text, i)

@@ -1,5 +1,5 @@
-// Package pool keeps objects from one use to the next, and forgets what they were used for: what
-// lives as long as the program must not refer to what lives until a Reset.
+// Package pool keeps objects from one use to the next, and clears their references: memory that
+// lives as long as the program must not refer to memory that lives until a Reset.
 package pool
 
 import "sync"
@@ -7,7 +7,8 @@ import "sync"
 // A Pool keeps objects of type T. The zero value is an empty pool; it must not be copied after use.
 type Pool[T any] struct{ pool sync.Pool }
 
-// Get returns an object that nobody uses: what Put was told to keep, or the zero T.
+// Get returns an object that nobody uses: the parts that Put was told to keep, or
+// the zero T.
 func (p *Pool[T]) Get() *T {
 	if v, _ := p.pool.Get().(*T); v != nil {
 		return v

@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// A user has what an object refers to that is in use.
+// A user has the references of an object in use.
 type user struct {
 	memory []byte
 	text   string
@@ -17,7 +17,7 @@ type user struct {
 	err    error
 }
 
-// What Put was told to keep is all that a pooled object has, and what else it referred to is the
+// A pooled object has only the parts that Put was told to keep, and its other referents are the
 // collector's.
 func TestPutClears(t *testing.T) {
 	var p Pool[user]

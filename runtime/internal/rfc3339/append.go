@@ -15,8 +15,8 @@ const (
 	daysToMarch  = 60 // of year 0, a leap year
 )
 
-// Room is how many bytes Append may store: 2006-01-02T15:04:05.999999999+07:00,
-// and what a store overshoots.
+// Room is how many bytes Append may store: 2006-01-02T15:04:05.999999999+07:00, and
+// the bytes that a store overshoots.
 const Room = 40
 
 // Append stores t at b[i:], with as many digits of the second as it needs, and

@@ -1,8 +1,8 @@
 // Package scratch lets encoders append more than there is room for without allocating. Text that
-// outgrows its memory goes on in memory from a pool, and is copied back at the end if it fits.
+// outgrows its memory continues in memory from a pool, and is copied back at the end if it fits.
 //
-// An encoder leaves room behind what it appends, so that its next stores need no check. It runs
-// short of that room before the caller's memory is full: a text that fits exactly is finished in
+// An encoder leaves room behind its text, so that its next stores need no check. It runs short
+// of that room before the caller's memory is full: a text that fits exactly is finished in
 // pooled memory.
 package scratch
 
@@ -19,7 +19,7 @@ const (
 	// and one for large, so that short texts do not keep large memory in use.
 	small = 64 << 10
 
-	// large is the capacity up to which new memory is twice what is needed.
+	// large is the capacity up to which new memory is twice as large as needed.
 	large = 1 << 20
 
 	// spare is how much capacity a text has behind it in memory of its own: the next text of that
@@ -43,14 +43,13 @@ func pool(n int) *sync.Pool {
 	return &pools[1]
 }
 
-// long reports whether the last text that outgrew its memory got longer than small memory. The next
-// one then begins in large memory. Through small memory it would be lost: where a text leaves it,
-// nobody knows whether that memory is the caller's.
-var long atomic.Bool
+// lastWasLong is set if the last text outgrew a small buffer; the next one then starts with a large
+// one. A small buffer could not go back to the pool: Grow cannot tell it from the caller's memory.
+var lastWasLong atomic.Bool
 
-func setLong(v bool) {
-	if long.Load() != v { // processors share what is only read
-		long.Store(v)
+func setLastWasLong(v bool) {
+	if lastWasLong.Load() != v { // processors share read-only memory
+		lastWasLong.Store(v)
 	}
 }
 
@@ -60,8 +59,8 @@ func Grow(b []byte, n int) []byte {
 	size := len(b) + n
 	var s []byte
 	if size > small {
-		setLong(true)
-	} else if long.Load() {
+		setLastWasLong(true)
+	} else if lastWasLong.Load() {
 		s = take(&pools[1])
 	}
 	if s == nil {
@@ -97,7 +96,7 @@ func capacity(size int) int {
 	return max(size, min(2*size, large))
 }
 
-// Settle returns b, which is dst and what was appended to it, in dst's memory if it fits there, and
+// Settle returns b, which is dst and the text appended to it, in dst's memory if it fits there, and
 // otherwise in memory that belongs to the caller. b must not be used any more.
 func Settle(dst, b []byte) []byte {
 	if mem.SameStart(dst, b) {
@@ -122,7 +121,7 @@ func Copy(b []byte) []byte {
 	if cap(b)-n < spare {
 		return append(slices.Grow([]byte(nil), n+spare), b...)
 	}
-	// What is behind b is copied, too: so only that has to be cleared.
+	// The bytes behind b are copied, too: so only they have to be cleared.
 	text := append([]byte(nil), b[:n+spare]...)
 	clear(text[n:])
 	return text[:n]
@@ -137,9 +136,9 @@ func Drop(dst, b []byte) {
 
 // give puts the memory of b into its pool. Memory that is large for a long text is left to the
 // collector. A short text gives large memory back: the next one does not take it, so that the pool
-// frees it if no long text comes.
+// frees it if no long text follows.
 func give(b []byte) {
-	setLong(len(b) > small)
+	setLastWasLong(len(b) > small)
 	if n := cap(b); len(b) > small && len(b) < n/4 {
 		return
 	}

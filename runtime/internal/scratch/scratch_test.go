@@ -26,7 +26,7 @@ func TestWhatDoesNotFitIsTheCallersAlone(t *testing.T) {
 		got := Settle(dst, b)
 		require.Equal(t, want, string(got))
 		require.GreaterOrEqual(t, cap(got)-len(got), spare)
-		for range 10 { // what others append is not seen
+		for range 10 { // the text of others is not seen
 			other := Grow([]byte("other"), 5000)
 			other = other[:cap(other)]
 			for k := range other {
@@ -60,10 +60,10 @@ func TestShortTextDoesNotKeepLargeMemoryInUse(t *testing.T) {
 	give(b)
 }
 
-// Few steps lead from the first byte to large memory, and to what is there for a text as long as the
-// one before there is none.
+// Few steps lead from the first byte to large memory, and none lead to the memory of a text as long
+// as the one before.
 func TestMemoryGrowsInFewSteps(t *testing.T) {
-	setLong(false)
+	setLastWasLong(false)
 	clear(pools[:])
 	steps := 0
 	b := []byte{}
@@ -76,6 +76,6 @@ func TestMemoryGrowsInFewSteps(t *testing.T) {
 	}
 	require.LessOrEqual(t, steps, 7)
 	require.LessOrEqual(t, cap(b), 2*len(b))
-	require.True(t, long.Load())
+	require.True(t, lastWasLong.Load())
 	Drop(nil, b)
 }

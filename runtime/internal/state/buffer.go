@@ -3,9 +3,9 @@ package state
 import "github.com/ezrantn/catena/runtime/internal/scratch"
 
 // A buffer of up to smallBuffer bytes is always kept. A larger one is kept while
-// texts need it: growing it again costs several times the copying, and the
-// garbage that goes with it. After maxIdle texts in a row that would have fitted
-// into a quarter of it, its memory goes to the collector.
+// texts need it: growing it again costs several times the copying, and its garbage.
+// After maxIdle texts in a row that would have fitted into a quarter of it, its
+// memory is left to the collector.
 const (
 	smallBuffer = 64 << 10
 	maxIdle     = 8

@@ -30,8 +30,8 @@ type Decoder struct {
 	Name  string   // the unknown member that was met last, of an object whose unknown members are decoded
 	late  *lateKey // the innermost key that failed and whose value is being read
 
-	// Alias is what strings alias: Buf, or nil when every string is copied to the
-	// heap.
+	// Alias is the text that strings alias: Buf, or nil when every string is copied
+	// to the heap.
 	Alias  []byte
 	copies mem.Blocks // of the strings that are copied to the heap
 
@@ -44,7 +44,7 @@ type Decoder struct {
 	UnknownIsError bool
 	CopyEach       bool // every string gets an allocation of its own
 	InPlace        bool // Buf is the caller's input
-	Beginning      bool // a value that ends with the input may go on; see wire.Beginning
+	Beginning      bool // a value that ends with the input may continue; see wire.Beginning
 	Cut            bool // an array may have more elements than fit into the input; see wire.Cut
 	Exceeded       bool // one has
 	Watched        bool // there is a limit of memory
@@ -65,7 +65,7 @@ const (
 	mostPooled = 16 << 20
 )
 
-// Configure sets what o asks for, but for the limit of depth. Stopper is the decoder that embeds d.
+// Configure sets the options o, but for the limit of depth. Stopper is the decoder that embeds d.
 func (d *Decoder) Configure(o wire.Options, stopper arena.Stopper) {
 	d.Special = true
 	d.UnknownIsError = o.DisallowUnknownFields
@@ -115,7 +115,7 @@ func Copied(a *arena.Arena, data []byte) []byte {
 	return a.Input(data)
 }
 
-// Begin begins decoding what Copied has returned.
+// Begin begins decoding the result of Copied.
 func (d *Decoder) Begin(copied []byte) {
 	d.N = len(copied) - arena.Pad
 	d.Buf, d.Alias = copied, copied
@@ -186,7 +186,7 @@ func LimitOf(l wire.Limits) int {
 // Root tells the root type T, as (*T)(nil), for errors. Structs tell theirs.
 func (d *Decoder) Root(proto any) { d.root = proto }
 
-// RootProto returns what Root was told.
+// RootProto returns the argument of Root.
 func (d *Decoder) RootProto() any { return d.root }
 
 // Done reports whether err, the error of the root value, is none and there was no
@@ -199,7 +199,7 @@ func (d *Decoder) IsOrdinary() bool {
 	return !d.Special && d.Pending == nil && d.Refused == nil && d.late == nil
 }
 
-// Forget makes d what it was before an ordinary use, but for Pooled, by few stores: all of d are
+// Forget restores d's state before an ordinary use, but for Pooled, by few stores: all of d are
 // many.
 func (d *Decoder) Forget() {
 	d.Arena, d.Buf, d.Alias, d.root = nil, nil, nil, nil
@@ -213,7 +213,7 @@ func (d *Decoder) Borrows() bool {
 	return d.Watched || cap(d.Pooled) > MaxPooled || d.shared != nil
 }
 
-// GiveBack is what few uses end with. Stopper is the decoder that embeds d.
+// GiveBack ends uncommon uses. Stopper is the decoder that embeds d.
 func (d *Decoder) GiveBack(stopper arena.Stopper) {
 	if d.Watched {
 		d.Arena.Unwatch(stopper)

@@ -12,13 +12,13 @@ import (
 // value is ready for use.
 type Encoder struct {
 	// depth counts the levels that are open. It starts above zero where the limit
-	// is lower than wire.DefaultDepth, which is what it is always compared with.
+	// is lower than wire.DefaultDepth, with which it is always compared.
 	depth int
 
 	Err   error        // the first
-	place *trace.Place // where it came
+	place *trace.Place // the place of the error
 
-	dst   []byte // what Begin was given
+	dst   []byte // the argument of Begin
 	start int    // its length
 
 	// full is the length of the output from which on lists flush it. It is negative after an error.
@@ -39,8 +39,8 @@ func (e *Encoder) SetLimits(l wire.Limits) {
 	}
 }
 
-// Reset makes e what the zero encoder is. Where nothing has failed that is a few stores, and none of
-// a pointer that is nil already: those are dear while the collector marks.
+// Reset makes e a zero encoder. Where nothing has failed that is a few stores, and none of a
+// pointer that is nil already: those are dear while the collector marks.
 func (e *Encoder) Reset() {
 	if e.Err != nil || e.stream != nil {
 		*e = Encoder{}
@@ -65,12 +65,12 @@ func (e *Encoder) BeginNew() {
 	}
 }
 
-// Dst returns what Begin was given.
+// Dst returns the argument of Begin.
 func (e *Encoder) Dst() []byte { return e.dst }
 
-// Enter goes a level deeper. Types that can contain themselves call it, and
-// Leave afterwards, so that a cyclic value ends in an error. If it returns false
-// they return b, with Room: the limit is reached, or encoding has failed before.
+// Enter enters a level. Types that can contain themselves call it, and Leave
+// afterwards, so that a cyclic value ends in an error. If it returns false they
+// return b, with Room: the limit is reached, or encoding has failed before.
 func (e *Encoder) Enter(b []byte) bool {
 	if e.depth >= wire.DefaultDepth || e.Err != nil {
 		e.Fail(b, TooDeepToEncode())
@@ -80,13 +80,14 @@ func (e *Encoder) Enter(b []byte) bool {
 	return true
 }
 
-// Leave goes back to the level before Enter.
+// Leave returns to the level before Enter.
 func (e *Encoder) Leave() { e.depth-- }
 
-// LevelsLeft is how many levels may still be opened, for what is copied.
+// LevelsLeft is how many levels may still be opened, for copied values.
 func (e *Encoder) LevelsLeft() int { return wire.DefaultDepth - e.depth }
 
-// Fail notes the first error, which came where b ends. It returns b with Room.
+// Fail notes the first error, whose place is the end of b. It returns b with
+// Room.
 //
 //go:noinline
 func (e *Encoder) Fail(b []byte, err error) []byte {
@@ -96,14 +97,14 @@ func (e *Encoder) Fail(b []byte, err error) []byte {
 	return wire.WithRoom(b)
 }
 
-// Lend makes l, which may be handed to functions of which nothing is known, stand
-// for e until Regain.
+// Lend makes l a copy of e until Regain, for calls of functions of which nothing is
+// known.
 func (e *Encoder) Lend(l *Encoder) {
 	l.depth, l.Err, l.place, l.start = e.depth, e.Err, e.place, e.start
 	l.full, l.stream = e.full, e.stream
 }
 
-// Regain takes over what was found out with l.
+// Regain copies l's error and limits back to e.
 func (e *Encoder) Regain(l *Encoder) { e.Err, e.place, e.full = l.Err, l.place, l.full }
 
 // Unsupported notes the error for a Go type that the format cannot express. proto
@@ -119,7 +120,7 @@ func Refused(reason, typeName string, cause, kind error) error {
 }
 
 // CloseMap ends a map that started where the output was start long: the path of an error
-// that came inside leads through a map.
+// inside it contains a map.
 func (e *Encoder) CloseMap(start int) {
 	if e.Err != nil {
 		e.inMap(start)

@@ -9,9 +9,9 @@ import (
 
 // A Failure is why decoding fails, while it is handed outwards.
 //
-// There are two sorts. A fatal one ends decoding: a syntax error, a limit, an
-// error of a type's own method. The other is a mismatch of a value and its Go
-// type; decoding goes on after the value. Only the first mismatch counts: readers
+// There are two sorts. A fatal one ends decoding: a syntax error, a limit, an error
+// of a type's own method. The other is a mismatch of a value and its Go type;
+// decoding continues after the value. Only the first mismatch counts: readers
 // return none once Pending is set, and each level that is left takes the pending
 // one along, so that the levels above add their steps.
 type Failure struct {
@@ -27,12 +27,12 @@ type Failure struct {
 
 func (f *Failure) Error() string { return f.Reason }
 
-// later stands for a mismatch that is not the first, where generated code must
-// learn that there was one.
+// later is a mismatch that is not the first, where generated code must learn that
+// there was one.
 var later = &Failure{Reason: "a later mismatch"}
 
-// incomplete stands for the failure of a value that the input ends inside of, where more of it will
-// be there; see wire.Beginning. Nobody is shown it, and it is shared: steps are not added.
+// incomplete is the failure of a value that the input ends inside of, where more of it will be
+// read; see wire.Beginning. Nobody is shown it, and it is shared: steps are not added.
 var incomplete = &Failure{Fatal: true, Kind: wire.ErrSyntax, Reason: "an incomplete value"}
 
 // NotNil returns err, or an error that counts for nothing if a mismatch was not
@@ -45,7 +45,7 @@ func NotNil(err error) error {
 }
 
 // Inside takes the error of a value inside the present level. It returns the
-// failure if that is fatal; otherwise it is pending, and decoding goes on.
+// failure if that is fatal; otherwise it is pending, and decoding continues.
 func (d *Decoder) Inside(err error, s jsonerr.Step) error {
 	if d.Refused != nil {
 		return d.Refused // the path would take memory, too
@@ -66,8 +66,8 @@ func (d *Decoder) Inside(err error, s jsonerr.Step) error {
 	return nil
 }
 
-// Pointed adds to err, the failure of decoding into what p points to, that the path
-// begins there.
+// Pointed adds to err, the failure of decoding into the value that p points to,
+// that the path begins there.
 func (d *Decoder) Pointed(err error, p any) error {
 	if f, ok := err.(*Failure); ok && f != later && f != incomplete && (f.Fatal || d.Pending == nil || d.Pending == f) {
 		f.Steps = append(f.Steps, jsonerr.Step{Kind: jsonerr.Pointed, Proto: p})
@@ -75,8 +75,8 @@ func (d *Decoder) Pointed(err error, p any) error {
 	return err
 }
 
-// Stopped reports whether err, which a reader returned, has ended decoding. It
-// is asked where what would have been set is then left alone.
+// Stopped reports whether err, which a reader returned, has ended decoding. Callers
+// use it to skip assignments that encoding/json skips after such an error.
 func (d *Decoder) Stopped(err error) bool {
 	f, _ := err.(*Failure)
 	return f != nil && f.Fatal
@@ -120,8 +120,8 @@ func Custom(i int, err error) *Failure {
 	return &Failure{Fatal: true, Offset: i, Reason: err.Error(), Cause: err}
 }
 
-// HoldsNoPointer completes err, the mismatch of a value with an interface with methods, with what
-// decoding wants there.
+// HoldsNoPointer completes err, the mismatch of a value with an interface with methods, with the
+// expected kind.
 func HoldsNoPointer(err error) error {
 	if f, ok := err.(*Failure); ok && f.Kind == wire.ErrType {
 		f.Reason += ": the interface has to hold a pointer to decode into"

@@ -8,8 +8,8 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// Lists flush: what appends the elements of a slice, a map or an array looks before each of them
-// whether the output is full, and if so writes it and goes on with less.
+// Lists flush: an appender of a slice, a map or an array checks before each element whether the
+// output is full, and if so writes it and continues with less.
 //
 //	start := len(b)
 //	...
@@ -22,13 +22,13 @@ import (
 //		...
 //	}
 //
-// No position in the output ever changes. What stands before a list that was flushed is written,
-// but keeps its place in b: whoever has begun something there may still look at it, or write it
-// again with the same bytes. So a list goes on at its Base, the position after its head. The output
-// between the bases of lists and the end is all that there is room for.
+// No position in the output ever changes. The text before a list that was flushed is written, but
+// keeps its place in b: callers that have begun something there may still read it, or write it
+// again with the same bytes. So a list continues at its Base, the position after its head. The
+// output between the bases of lists and the end is all that there is room for.
 //
-// A list that flushes for the first time is looked for by reading what was not read yet: the
-// innermost of what is open there is the list. From then on it is known by its start, and nothing
+// A list that flushes for the first time is looked for by reading the text that was not read yet:
+// the innermost open level there is the list. From then on it is known by its start, and nothing
 // is read. Lists that have flushed before do so at the soft limit, others at the hard one, so that
 // the outer of two flushes where both could: the inner one, which is another one the next time,
 // would have to be looked for again.
@@ -44,7 +44,8 @@ var usual = Limits{Soft: 32 << 10, Hard: 56 << 10}
 // Full reports whether b is so long that a list should flush it.
 func (e *Encoder) Full(b []byte) bool { return len(b) >= e.full }
 
-// Failed reports whether encoding or writing has failed. What is appended then is not used.
+// Failed reports whether encoding or writing has failed. Text that is appended then is not
+// used.
 func (e *Encoder) Failed() bool { return e.full < 0 }
 
 // Streams reports whether the output may be flushed before it is complete: a head that is appended
@@ -52,7 +53,7 @@ func (e *Encoder) Failed() bool { return e.full < 0 }
 func (e *Encoder) Streams() bool { return e.stream != nil }
 
 // Flush writes b, in which a list that started at start has n elements and another one follows. It
-// returns the output to go on with, unless e has failed.
+// returns the output to continue with, unless e has failed.
 //
 //go:noinline
 func (e *Encoder) Flush(b []byte, start, n int) []byte {
@@ -76,7 +77,7 @@ func (e *Encoder) Hold() (full int) {
 	return full
 }
 
-// Release ends what Hold began.
+// Release ends the effect of Hold.
 func (e *Encoder) Release(full int) {
 	if e.Err == nil {
 		e.full = full
@@ -97,15 +98,15 @@ func (e *Encoder) newPlace(b []byte) *trace.Place {
 	return trace.NewPlace(b, e.start, new(trace.Locator))
 }
 
-// A Stream is the writer to which the output of an encoder goes piece by piece, and what is known
-// of the output that is written.
+// A Stream is the writer for the output of an encoder, piece by piece, with the state of the
+// output that is written.
 type Stream struct {
 	w       io.Writer
 	format  trace.Format
 	origin  int           // b[:origin] is of values before
 	written int           // b[:written] is written
 	read    int           // b[:read] is not of this value, or was read into open
-	open    trace.Locator // what is open there
+	open    trace.Locator // the open levels there
 	total   int64         // bytes written
 	err     error         // of the writer
 	limits  Limits
@@ -129,7 +130,7 @@ func (s *Stream) Open(w io.Writer, f trace.Format, flushAt int) {
 }
 
 // Start begins a value that e encodes, which is appended to b, and returns the slice to append to.
-// What b holds already is written with it. Of that, b[:origin] is not of this value.
+// The text in b is written with it. Of that, b[:origin] is not of this value.
 func (s *Stream) Start(e *Encoder, b []byte, origin int) []byte {
 	e.Begin(b)
 	b = wire.WithRoom(b)
@@ -140,8 +141,8 @@ func (s *Stream) Start(e *Encoder, b []byte, origin int) []byte {
 	return b
 }
 
-// Rest ends the value and returns what of b is not written yet, at the beginning of b's memory: the
-// next value is appended to that.
+// Rest ends the value and returns the part of b that is not written yet, at the beginning of b's
+// memory: the next value is appended to that.
 func (s *Stream) Rest(b []byte) []byte {
 	if s.written > 0 {
 		b = b[:copy(b, b[s.written:])]
@@ -150,7 +151,7 @@ func (s *Stream) Rest(b []byte) []byte {
 	return b
 }
 
-// Write writes b, which Rest has returned or what was appended to that. It returns the error of the
+// Write writes b, which Rest has returned, with any text appended. It returns the error of the
 // writer, the first.
 func (s *Stream) Write(b []byte) error {
 	s.write(b)
@@ -182,8 +183,8 @@ func (s *Stream) Total() int64 { return s.total }
 // Close ends the stream, and forgets all but memory.
 func (s *Stream) Close() { *s = Stream{open: s.open} }
 
-// begin lets e go on where the output is n long: lists that have flushed before do so again when
-// it has grown by the limit. After an error they stop at once.
+// begin lets e continue where the output is n long: lists that have flushed before do so again
+// when it has grown by the limit. After an error they stop at once.
 func (s *Stream) begin(e *Encoder, n, limit int) {
 	s.first = n + s.limits.Hard
 	if e.Err == nil {
@@ -221,8 +222,8 @@ func (s *Stream) flush(e *Encoder, b []byte, start, n int) []byte {
 	return wire.WithRoom(b[:base])
 }
 
-// moved finds out which objects were closed whose heads were pending: what follows such a head has
-// moved if it was longer than it is now, and how many members there are is known.
+// moved finds out which objects were closed whose heads were pending: the text after such a head
+// has moved if it was longer than it is now, and the number of members is known.
 func (s *Stream) moved(b []byte) {
 	n := 0
 	for k := range s.open.Open {

@@ -6,8 +6,8 @@ import (
 	"github.com/ezrantn/catena/runtime/arena"
 )
 
-// ErrGuess is what a decoder panics with that would call a method of another author although the
-// position where it began is guessed.
+// ErrGuess is the panic of a decoder that would call a user-defined method although the position
+// where it began is guessed.
 var ErrGuess = errors.New("catena: a method would be called on a guess")
 
 // Share prepares d for forks. From now on no reader changes the input.
@@ -19,9 +19,9 @@ func (d *Decoder) Share() {
 }
 
 // Fork makes d a decoder of the elements of the array that of has entered, for another goroutine
-// and into an arena of its own. Limit is that of memory; stopper is the decoder that embeds d. If
-// the position where it begins is guessed, it panics before it would call a method of another
-// author: such a method must not see text that is no value.
+// and into an arena of its own. Limit is the limit of memory; stopper is the decoder that embeds
+// d. If the position where it begins is guessed, it panics before it would call a method of
+// another author: such a method must not see text that is no value.
 func (d *Decoder) Fork(of *Decoder, guessed bool, limit int, stopper arena.Stopper) {
 	d.Buf, d.N, d.Level = of.Buf, of.N, of.Level
 	d.Alias, d.root, d.Alike = of.Alias, of.root, of.Alike

@@ -1,7 +1,7 @@
 package state
 
-// generic stands in the Members of a generic type for the type, which only its
-// type arguments settle.
+// generic replaces, in the Members of a generic type, the type, which only its type
+// arguments settle.
 type generic struct{}
 
 func isGeneric(proto any) bool {

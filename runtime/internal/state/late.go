@@ -10,8 +10,8 @@ type lateKey struct {
 	outer   *lateKey
 }
 
-// Keep keeps the failure of a key until its value is read: what the value fails
-// with comes first, as in encoding/json. The entry is left out.
+// Keep keeps the failure of a key until its value is read: an error of the value
+// takes precedence, as in encoding/json. The entry is left out.
 func (d *Decoder) Keep(f *Failure) {
 	d.late = &lateKey{f, d.Level, d.late}
 }
@@ -20,7 +20,7 @@ func (d *Decoder) Keep(f *Failure) {
 // key's failure is kept, or entries are counted.
 func (d *Decoder) Late() bool { return d.late != nil || d.Watched }
 
-// InsideEntry takes the errors of an entry: that of the value comes first.
+// InsideEntry takes the errors of an entry: the value's takes precedence.
 func (d *Decoder) InsideEntry(err error, key string) error {
 	if d.Watched {
 		d.Arena.Entry()

@@ -14,9 +14,9 @@ type Members struct {
 	Proto any // (*T)(nil) for the struct type T
 	names.Table
 
-	// Next[f] is what is expected after member f-1, so Next[0] is the first. Two
-	// that match nothing stand at the end: the one after the last member, and the
-	// one after an unknown name.
+	// Next[f] is expected after member f-1, so Next[0] is the first. Two that match
+	// nothing are at the end: the one after the last member, and the one after an
+	// unknown name.
 	Next []names.Expected
 
 	// RefuseUnknown makes any other member an error, whatever the options of the call are.
@@ -27,9 +27,10 @@ type Members struct {
 	Open bool
 }
 
-// NewMembers prepares the names of a struct type T; proto is (*T)(nil), or nil if T is
-// generic: then InGeneric tells errors the type. The names are separated by commas. text returns name f with what the format writes around
-// it, which is what is predicted, or "" if it is not to be predicted.
+// NewMembers prepares the names of a struct type T; proto is (*T)(nil), or nil if T is generic:
+// then InGeneric tells errors the type. The names are separated by commas. text returns name f with
+// the bytes that the format writes around it, which is the prediction, or "" if it is not to be
+// predicted.
 func NewMembers(proto any, list string, text func(f int, name string) string) Members {
 	var split []string
 	if list != "" {

@@ -10,8 +10,8 @@ import (
 )
 
 // Final returns the failure that counts when decoding has ended with err, the error of the root
-// value: why the input was refused, what ended decoding, or the first mismatch, wherever it was
-// handed out to. It is nil if there is none.
+// value: the refusal of the input, the error that ended decoding, or the first mismatch,
+// wherever it was returned. It is nil if there is none.
 func (d *Decoder) Final(err error) *Failure {
 	f, _ := err.(*Failure)
 	switch {

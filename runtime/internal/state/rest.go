@@ -11,7 +11,7 @@ import (
 )
 
 // Unknown members of an object may belong into a field that holds them: its table of names is Open.
-// The decoder then notes where the name of such a member is, and what it is.
+// The decoder then notes the place of the name of such a member, and the name.
 
 // AfterUnknown takes the error of the unknown member key, which was decoded into a map, for Member.
 func (d *Decoder) AfterUnknown(err error, key string) error {
@@ -34,8 +34,8 @@ func (d *Decoder) afterUnknown(err error, key string) error {
 	return err
 }
 
-// BadName notes that the name at i, of an object whose unknown members are decoded, is none: its kind
-// is what.
+// BadName notes that the name at i, of an object whose unknown members are decoded, is none: what
+// is its kind.
 func (d *Decoder) BadName(i int, what string) {
 	d.Note(&Failure{
 		Kind: wire.ErrType, Offset: i, Steps: []jsonerr.Step{{Kind: jsonerr.KeyItself}},
@@ -43,10 +43,10 @@ func (d *Decoder) BadName(i int, what string) {
 	})
 }
 
-// AddUnknown adds a member, whose text the parts are, to the JSON object in *v, and returns its text. rest
-// is what it returned for the member before in this object, nil for the first: in an arena the text is
-// then a new one, on the heap the member is added to what *v has. It fails if that is no object; at is
-// where that is noticed.
+// AddUnknown adds a member, whose text the parts are, to the JSON object in *v, and returns its
+// text. rest is its result for the member before in this object, nil for the first: in an arena the
+// text is then a new one, on the heap the member is added to *v. It fails if that is no object; at
+// is where that is noticed.
 func (d *Decoder) AddUnknown(rest []byte, v *[]byte, at int, parts ...[]byte) ([]byte, error) {
 	more := len("{}")
 	for _, p := range parts {

@@ -1,16 +1,22 @@
-// Command stencil writes a file of one format's package for another format. Much of a wire
-// package is the same in each format but for the format's name. That is written once, in
-// msgpackwire, where it is compiled and tested like any code, and go generate writes it for the
-// others. The same is done in package catena, from msgpack.go:
+// Command stencil writes files of one format's package for other formats. Much of a wire package is
+// the same in each format but for the format's name. That is written once, in msgpackwire, where it
+// is compiled and tested like any code, and go generate writes it for the others. The same is done
+// in package catena, from msgpack.go:
 //
-//	//go:generate go run ../internal/stencil -format cbor -from ../msgpackwire param.go param_key.go
+//	//go:generate go run ../internal/stencil
 //
-// The output differs from its source in three ways. The name of the format is replaced wherever it
-// stands, in identifiers, strings and comments. What a mark restricts to other formats is left out:
+// Stencil reads the files of its folder. The first line of a source names the formats to write for:
+//
+//	//wire:for json cbor
+//
+// The output is in the folder of that format, or in the same one if its name has no format, under
+// the source's name. It differs from its source in three ways. The name of the format is replaced
+// everywhere, in identifiers, strings and comments. Code that a mark restricts to other formats is
+// left out:
 //
 //	//wire:only msgpack cbor
 //
-// stands on a line of its own before a declaration, statement, case or import, or at the end of a
+// is on a line of its own before a declaration, statement, case or import, or at the end of a
 // declaration's doc comment. Imports that are no longer used are removed.
 //
 // Stencil only removes. Where formats write different things, the source calls a function or names
@@ -20,74 +26,69 @@ package main
 
 import (
 	"bytes"
-	"flag"
 	"fmt"
 	"os"
 	"path/filepath"
 )
 
 func main() {
-	var l line
-	flags := flag.NewFlagSet("stencil", flag.ExitOnError)
-	l.define(flags)
-	_ = flags.Parse(os.Args[1:])
-	l.sources = flags.Args()
-	if err := l.write("."); err != nil {
+	if err := write("."); err != nil {
 		fmt.Fprintln(os.Stderr, "stencil:", err)
 		os.Exit(1)
 	}
 }
 
-// A line is what the command line says.
-type line struct {
-	format  string
-	from    string   // the folder of the sources
-	sources []string // their names
-}
-
-func (l *line) define(flags *flag.FlagSet) {
-	flags.StringVar(&l.format, "format", "", "write for this `format`: json or cbor")
-	flags.StringVar(&l.from, "from", ".", "read the sources in this `folder`")
-}
-
-// An output is a file that a line writes.
+// An output is a file that stencil writes.
 type output struct {
-	name string
+	path string
 	text []byte
 }
 
-// outputs returns what l writes into folder, where it is run.
-func (l *line) outputs(folder string) ([]output, error) {
-	to, _ := spellingOf(l.format)
+// outputs returns the files that the sources in folder ask for.
+func outputs(folder string) ([]output, error) {
+	folder, err := filepath.Abs(folder)
+	if err != nil {
+		return nil, err
+	}
+	sources, err := filepath.Glob(filepath.Join(folder, "*.go"))
+	if err != nil {
+		return nil, err
+	}
 	var list []output
-	for _, name := range l.sources {
-		src, err := os.ReadFile(filepath.Join(folder, l.from, name))
+	for _, path := range sources {
+		src, err := os.ReadFile(path)
 		if err != nil {
 			return nil, err
 		}
-		// As seen from the folder runtime: ../msgpackwire is msgpackwire.
-		from := filepath.ToSlash(filepath.Join(filepath.Base(l.from), name))
-		text, err := stencil(from, src, l.format)
-		if err != nil {
-			return nil, err
+		formats, src := formatsOf(src)
+		for _, format := range formats {
+			to, _ := spellingOf(format)
+			name := filepath.Base(path)
+			target := filepath.Join(filepath.Dir(folder), to.fold(filepath.Base(folder)))
+			if target != folder {
+				name = filepath.Base(folder) + "/" + name
+			}
+			text, err := stencil(name, src, format)
+			if err != nil {
+				return nil, err
+			}
+			list = append(list, output{filepath.Join(target, to.fold(filepath.Base(path))), text})
 		}
-		list = append(list, output{name: to.fold(name), text: text})
 	}
 	return list, nil
 }
 
-// write writes the files whose text changes.
-func (l *line) write(folder string) error {
-	list, err := l.outputs(folder)
+// write writes the outputs whose text changes.
+func write(folder string) error {
+	list, err := outputs(folder)
 	if err != nil {
 		return err
 	}
 	for _, o := range list {
-		name := filepath.Join(folder, o.name)
-		if had, err := os.ReadFile(name); err == nil && bytes.Equal(had, o.text) {
+		if had, err := os.ReadFile(o.path); err == nil && bytes.Equal(had, o.text) {
 			continue
 		}
-		if err := os.WriteFile(name, o.text, 0o666); err != nil {
+		if err := os.WriteFile(o.path, o.text, 0o666); err != nil {
 			return err
 		}
 	}

@@ -1,11 +1,10 @@
 package main
 
 import (
-	"bytes"
-	"flag"
 	"io/fs"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -16,58 +15,47 @@ import (
 // runtimeFolder holds the sources and the outputs.
 const runtimeFolder = "../.."
 
-// TestOutputsAreFresh runs what the go:generate lines say and compares the results with the files.
+// TestOutputsAreFresh runs the go:generate lines and compares the results with the files.
 func TestOutputsAreFresh(t *testing.T) {
-	written := map[string]bool{}
-	for folder, lines := range generateLines(t) {
-		for _, l := range lines {
-			list, err := l.outputs(folder)
-			require.NoError(t, err)
-			for _, o := range list {
-				name := filepath.Join(folder, o.name)
-				assert.False(t, written[name], "%s is written twice", name)
-				written[name] = true
-				had, err := os.ReadFile(name)
-				require.NoError(t, err)
-				if !bytes.Equal(had, o.text) {
-					t.Errorf("%s is stale: run go generate ./runtime/...", name)
-				}
+	root, err := filepath.Abs(runtimeFolder)
+	require.NoError(t, err)
+	written, marked, files := map[string]bool{}, map[string]bool{}, goFiles(t, root)
+	for name, text := range files {
+		if formats, _ := formatsOf([]byte(text)); len(formats) > 0 {
+			marked[filepath.Dir(name)] = true
+		}
+	}
+	for name, text := range files {
+		if !generateLine.MatchString(text) {
+			continue
+		}
+		folder := filepath.Dir(name)
+		delete(marked, folder)
+		list, err := outputs(folder)
+		require.NoError(t, err)
+		for _, o := range list {
+			assert.False(t, written[o.path], "%s is written twice", o.path)
+			written[o.path] = true
+			if files[o.path] != string(o.text) {
+				t.Errorf("%s is stale: run go generate ./runtime/...", o.path)
 			}
 		}
 	}
 	assert.NotEmpty(t, written)
-	for name, text := range goFiles(t) {
+	assert.Empty(t, marked, "no go:generate line runs stencil in these folders")
+	for name, text := range files {
 		if strings.HasPrefix(text, header) && !written[name] {
-			t.Errorf("no go:generate line writes %s", name)
+			t.Errorf("no source asks for %s", name)
 		}
 	}
 }
 
-// generateLines returns the lines that run this command, by the folder in which they run it.
-func generateLines(t *testing.T) map[string][]line {
-	lines := map[string][]line{}
-	for name, text := range goFiles(t) {
-		for s := range strings.Lines(text) {
-			words := strings.Fields(s)
-			if len(words) < 4 || words[0] != "//go:generate" || filepath.Base(words[3]) != "stencil" {
-				continue
-			}
-			var l line
-			flags := flag.NewFlagSet(name, flag.ContinueOnError)
-			l.define(flags)
-			require.NoError(t, flags.Parse(words[4:]))
-			l.sources = flags.Args()
-			folder := filepath.Dir(name)
-			lines[folder] = append(lines[folder], l)
-		}
-	}
-	return lines
-}
+var generateLine = regexp.MustCompile(`(?m)^//go:generate go run \S+/stencil$`)
 
-// goFiles returns the text of the runtime's Go files, by their names.
-func goFiles(t *testing.T) map[string]string {
+// goFiles returns the text of the Go files below root, by their names.
+func goFiles(t *testing.T, root string) map[string]string {
 	files := map[string]string{}
-	err := filepath.WalkDir(runtimeFolder, func(name string, d fs.DirEntry, err error) error {
+	err := filepath.WalkDir(root, func(name string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() || filepath.Ext(name) != ".go" {
 			return err
 		}
@@ -172,6 +160,15 @@ func TestStencilRefusesMarks(t *testing.T) {
 		_, err := stencil("a.go", []byte("package a\n\n"+mark+"\n"), "json")
 		assert.EqualError(t, err, want)
 	}
+}
+
+func TestSourcesNameTheirFormats(t *testing.T) {
+	formats, src := formatsOf([]byte("//wire:for json cbor\n\npackage a\n"))
+	assert.Equal(t, []string{"json", "cbor"}, formats)
+	assert.Equal(t, "package a\n", string(src))
+	formats, src = formatsOf([]byte("package a\n"))
+	assert.Empty(t, formats)
+	assert.Equal(t, "package a\n", string(src))
 }
 
 func TestUnknownFormatIsRefused(t *testing.T) {

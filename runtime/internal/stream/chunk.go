@@ -31,14 +31,14 @@ type Chunk struct {
 	offset   int64  // of the text in the stream
 	limit    int    // of a record's length; none if it is 0
 	exact    bool   // a record is decoded once its end was found
-	isLine   bool   // which is that of its line
+	isLine   bool   // which is its line's
 	lines    int    // how many lines end in the text; see countLines
 
 	at      int  // how far the text was decoded
 	between bool // a record ends at at; otherwise one begins there
 	n       int  // how many records were decoded
 	size    int  // of the present record, if exact is set
-	cut     bool // its text ends with a zero byte, which stands for under
+	cut     bool // its text ends with a zero byte, which replaces under
 	under   byte
 
 	called bool // decoding ended since a method of another author would be called on a guess
@@ -66,7 +66,8 @@ func (c *Chunk) Next() bool {
 	return true
 }
 
-// restore puts back what the zero byte behind the present record stands for.
+// restore puts back the byte that the zero byte behind the present record
+// replaces.
 func (c *Chunk) restore() {
 	if c.cut {
 		end := c.at + c.size

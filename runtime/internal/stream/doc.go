@@ -4,22 +4,22 @@
 //
 // # The window
 //
-// The window is a buffer that Read fills. A record, one value of the stream, is decoded where it
-// lies, and its strings alias the window. More is read between steps of the loop only, when the
-// values of earlier steps are dead: what is not decoded moves to the front, and the window grows if
-// one record does not fit. arena.Pad zero bytes follow it.
+// The window is a buffer that Read fills. A record, one value of the stream, is decoded in place,
+// and its strings alias the window. More is read between steps of the loop only, when the values of
+// earlier steps are dead: the undecoded rest moves to the front, and the window grows if one record
+// does not fit. arena.Pad zero bytes follow it.
 //
 // Nothing looks for the end of a record before it is decoded. If decoding fails, or ends with the
-// window where a number may go on, a scanner says whether the window holds the whole record. If it
-// does not, more is read and scanned, from where the scanner has stopped, and the record is decoded
-// again once it is there as a whole. Then what decoding returns counts, be it an error.
+// window where a number may continue, a scanner says whether the window holds the whole record. If
+// it does not, more is read and scanned, from where the scanner has stopped, and the record is
+// decoded again once it is there as a whole. Then the result of decoding counts, be it an error.
 //
-// Errors do not depend on how the input comes. A malformed record is decoded up to its mistake, one
-// that nests too deeply up to the limit, whatever else is in the window; counts that exceed the
-// window are no error as long as more may come.
+// Errors do not depend on how the input is split. A malformed record is decoded up to its mistake,
+// one that nests too deeply up to the limit, regardless of the rest of the window; counts that
+// exceed the window are no error as long as there may be more.
 //
 // # Steps
 //
-// A Reader goes through the stream by stages; see stage. Next does what a stage asks for until a
-// record is to be decoded, and Decoded or Failed takes the result.
+// A Reader reads the stream by stages; see stage. Next carries out stages until a record is to
+// be decoded, and Decoded or Failed takes the result.
 package stream

@@ -13,7 +13,7 @@ import (
 func (r *Reader) failed(err error) error {
 	if e, ok := err.(*wire.Error); ok {
 		if (r.end == wrong || r.end == missing) && (e.Kind == wire.ErrDepth || e.Kind == wire.ErrMemory) {
-			r.end = deep // as if the input had not come as far as the mistake
+			r.end = deep // as if the input ended before the mistake
 		}
 		if r.end == missing && e.Kind == wire.ErrSyntax && e.Offset >= int64(r.size) {
 			e.Cause = io.ErrUnexpectedEOF
@@ -36,8 +36,8 @@ func (r *Reader) failed(err error) error {
 	return err
 }
 
-// goOn goes on after the present record, which has failed, if that is wanted and possible.
-// Otherwise the stream ends.
+// goOn continues after the present record, which has failed, if that is wanted and
+// possible. Otherwise the stream ends.
 func (r *Reader) goOn() {
 	ends := r.end == wrong || r.end == missing
 	switch {
@@ -71,7 +71,8 @@ func (r *Reader) mistake(reason string, cause error) error {
 	return r.locate(&wire.Error{Format: r.format.Name, Kind: wire.ErrSyntax, Reason: reason, Cause: cause}, 0)
 }
 
-// unexpected returns the error of the byte at pos, which may not stand at such a place.
+// unexpected returns the error of the byte at pos, which is not allowed at such a
+// place.
 func (r *Reader) unexpected(at transcode.Place) error {
 	return r.mistake(r.framing.Unexpected(r.buf[r.pos], at))
 }
@@ -79,7 +80,8 @@ func (r *Reader) unexpected(at transcode.Place) error {
 // truncated returns the error of a stream that ends at pos, where it may not.
 func (r *Reader) truncated() error { return r.mistake("unexpected end of input", io.ErrUnexpectedEOF) }
 
-// misled returns the error that the first k tokens of the path lead to what the fact is about.
+// misled returns the error that the first k tokens of the path name the value that the fact is
+// about.
 func (r *Reader) misled(k int, fact string) error {
 	reason := "the stream " + fact
 	if len(r.path) > 0 {

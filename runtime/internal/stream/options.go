@@ -6,9 +6,9 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// Options are those of a stream, beside those of each record.
+// Options are the options of a stream, beside the options of each record.
 type Options struct {
-	Record    wire.Options // Limits are those of each record
+	Record    wire.Options // Limits are for each record
 	Shape     Shape
 	At        bool // the records are the elements of the array that Path, a JSON Pointer, leads to
 	Path      string

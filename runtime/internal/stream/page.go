@@ -9,7 +9,7 @@ import (
 // A page is the document around a list. It has an empty array where the list is.
 type page struct {
 	text     []byte
-	collects bool  // what is passed belongs to it
+	collects bool  // the skipped text belongs to it
 	at       int   // where the empty array is
 	start    int64 // the offset of the document in the stream
 	left     int64 // how many bytes of the stream are left out there
@@ -23,13 +23,13 @@ func (p *page) leaveOut(empty []byte, offset int64) {
 	p.collects = false
 }
 
-// goOn collects what follows the list, which ends at the offset.
+// goOn collects the text after the list, which ends at the offset.
 func (p *page) goOn(offset int64) {
 	p.left = offset - p.left - int64(len(p.text)-p.at)
 	p.collects = true
 }
 
-// decodePage decodes the page into what the caller wants it in.
+// decodePage decodes the page into the caller's value.
 func (r *Reader) decodePage() error {
 	if r.exceeds(len(r.page.text)) {
 		return r.pageTooLong()

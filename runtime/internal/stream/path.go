@@ -51,10 +51,10 @@ func index(token string) (n int64, ok bool) {
 type level struct {
 	isMap bool
 	first bool  // no element or entry was read
-	left  int64 // how many are still to come; -1 if only its end shows that
+	left  int64 // the number of remaining ones; -1 if only its end shows that
 }
 
-// descend goes to the list that the path leads to, and enters it.
+// descend moves to the list that the path names, and enters it.
 func (r *Reader) descend() {
 	for k := range r.path {
 		if !r.into(k) {
@@ -66,8 +66,8 @@ func (r *Reader) descend() {
 	}
 }
 
-// into goes to the value of token k of the path, in the value at pos. If it reports false, there is
-// none, or the stream has ended.
+// into moves to the value of token k of the path, in the value at pos. If it reports false, there
+// is none, or the stream has ended.
 func (r *Reader) into(k int) bool {
 	token := r.path[k]
 	if !r.due() {
@@ -111,8 +111,8 @@ func (r *Reader) into(k int) bool {
 	}
 }
 
-// leadsNowhere ends the stream, unless it has ended, with the error that what token k is looked for
-// in has no such thing.
+// leadsNowhere ends the stream, unless it has ended, with the error that the value has no element
+// or member for token k.
 func (r *Reader) leadsNowhere(k int, fact string) {
 	if r.failure == nil {
 		r.stop(r.misled(k, fact))
@@ -151,7 +151,7 @@ func (r *Reader) open(isMap bool) (count int64, s transcode.Status) {
 	}
 }
 
-// another goes on to the next element or key of l, and reports whether there is one. If not, l or
+// another moves to the next element or key of l, and reports whether there is one. If not, l or
 // the stream has ended.
 func (r *Reader) another(l *level) bool {
 	switch {
@@ -180,14 +180,14 @@ func (r *Reader) another(l *level) bool {
 	return r.due()
 }
 
-// passName passes the key at pos and what stands between it and its value. It reports whether the
+// passName skips the key at pos and the bytes between it and its value. It reports whether the
 // key is the text name, and is not ok if the stream has ended.
 func (r *Reader) passName(name string) (same, ok bool) {
 	if !r.framing.BeginsName(r.buf[r.pos]) {
 		r.stop(r.unexpected(transcode.AtName))
 		return false, false
 	}
-	most := 6*len(name) + 64 // what is longer is another name, as an escape takes six bytes
+	most := 6*len(name) + 64 // a longer one is another name, as an escape takes six bytes
 	r.scanner.Begin()
 	for r.scanned = 0; r.scanned <= most; {
 		next, s := r.scanner.Scan(r.buf, r.pos+r.scanned)
@@ -196,7 +196,7 @@ func (r *Reader) passName(name string) (same, ok bool) {
 			same = r.framing.IsName(r.buf[r.pos:next], name)
 		}
 		if s != transcode.Partial || !r.more() {
-			r.scanner.Begin() // passRest finds what is wrong
+			r.scanner.Begin() // passRest finds the mistake
 			r.scanned = 0
 			break
 		}
@@ -220,7 +220,8 @@ func (r *Reader) passValue() bool {
 	return r.passRest()
 }
 
-// passRest passes what is left of the value at pos, behind what the scanner has scanned.
+// passRest skips the rest of the value at pos, behind the part that the scanner has
+// scanned.
 func (r *Reader) passRest() bool {
 	for {
 		next, s := r.scanner.Scan(r.buf, r.pos+r.scanned)

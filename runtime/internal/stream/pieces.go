@@ -9,7 +9,8 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// Pieces goes through the values of a stream piece by piece, without decoding them:
+// Pieces iterates over the values of a stream piece by piece, without decoding
+// them:
 //
 //	p := stream.OpenPieces(format, in, options)
 //	defer p.Close()
@@ -30,12 +31,12 @@ type Pieces struct {
 	most   int  // how long a piece may be that could be opened
 }
 
-// A due is what is at pos in the innermost level.
+// A due is the kind of item at pos in the innermost level.
 type due uint8
 
 const (
-	anElement due = iota // what stands before another element or key, or the end
-	aColon               // what stands between a key and its value
+	anElement due = iota // the bytes before another element or key, or the end
+	aColon               // the bytes between a key and its value
 	aValue
 )
 
@@ -57,7 +58,8 @@ func OpenPieces(f *transcode.Format, r io.Reader, o Options) *Pieces {
 	return p
 }
 
-// Finish gives back what OpenPieces took, and returns the error that ended the stream.
+// Finish returns the memory that OpenPieces took, and returns the error that ended the
+// stream.
 func (p *Pieces) Finish() error {
 	err := p.reader.Finish()
 	if e, ok := err.(*wire.Error); ok && p.inRecord() {
@@ -72,10 +74,10 @@ func (p *Pieces) inRecord() bool {
 	return n > 1 || n == 1 && !p.reader.array
 }
 
-// Close is deferred, as that of a Reader.
+// Close is deferred, as a Reader's.
 func (p *Pieces) Close() { p.reader.Close() }
 
-// Next goes on to the next piece, and reports whether there is one.
+// Next moves to the next piece, and reports whether there is one.
 func (p *Pieces) Next() bool {
 	r := p.reader
 	for {
@@ -155,7 +157,8 @@ func (p *Pieces) is(kind wire.PieceKind, text []byte, count int64) {
 	}
 }
 
-// step goes on inside a record, or to the next one of a list. It reports whether there is a piece.
+// step continues inside a record, or to the next one of a list. It reports whether there is a
+// piece.
 func (p *Pieces) step() bool {
 	switch p.due {
 	case anElement:
@@ -166,7 +169,7 @@ func (p *Pieces) step() bool {
 	return p.value()
 }
 
-// element goes on to the next element or key of the innermost level, or its end.
+// element moves to the next element or key of the innermost level, or its end.
 func (p *Pieces) element() bool {
 	r := p.reader
 	n := len(p.levels) - 1
@@ -197,7 +200,7 @@ func (p *Pieces) end(l level) {
 	p.passed()
 }
 
-// passed goes on after a value.
+// passed continues after a value.
 func (p *Pieces) passed() {
 	r := p.reader
 	switch p.due = anElement; {
@@ -225,7 +228,7 @@ func (p *Pieces) key() bool {
 	return ok
 }
 
-// colon goes on from a key to its value.
+// colon moves from a key to its value.
 func (p *Pieces) colon() bool {
 	r := p.reader
 	if !r.due() {
@@ -362,9 +365,9 @@ func (p *Pieces) findLine() bool {
 	}
 }
 
-// isLong reports whether a value of which n bytes have come is one to be opened, if it can be: it is
-// longer than a piece, which is no longer than a record may be. It is asked before all else, so that
-// nothing depends on how much more has come.
+// isLong reports whether a value of which n bytes were read is to be opened, if it can be: it is
+// longer than a piece, which is no longer than a record may be. It is asked before all else, so
+// that nothing depends on how much more was read.
 func (p *Pieces) isLong(n int) bool { return n > p.most && !p.reader.exceeds(p.most) }
 
 // tooLong ends the stream with the error of a value that is longer than the limit. It returns

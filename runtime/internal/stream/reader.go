@@ -10,7 +10,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// A Reader goes through the records of a stream:
+// A Reader iterates over the records of a stream:
 //
 //	r := stream.Open(format, in, options, isArray)
 //	defer r.Close()
@@ -35,7 +35,7 @@ type Reader struct {
 
 	stage   stage
 	path    []string // to the list; empty if that is the stream
-	outer   []level  // what is open around the list
+	outer   []level  // the open levels around the list
 	array   bool     // the records are the elements of the list
 	list    level
 	opening int // the length of the list's head
@@ -47,13 +47,13 @@ type Reader struct {
 	size    int             // its length, if that is known
 	scanned int             // how many bytes of it the scanner has passed
 	refused error           // that of Limits.Memory, while its end is looked for all the same
-	under   [arena.Pad]byte // what the zero bytes behind its text stand for
+	under   [arena.Pad]byte // the bytes that the zero bytes behind its text replace
 
 	failure error // that ended the stream
 	crew    *crew // nil without workers
 }
 
-// A stage is what is at pos.
+// A stage is the kind of item at pos.
 type stage uint8
 
 const (
@@ -61,14 +61,14 @@ const (
 	atPath                 // the first value, in which the list is
 	atShape                // the first value, or the end
 	atValue                // white space and another value, or the end
-	atElement              // what stands before another element, or the end of the array
+	atElement              // the bytes before another element, or the end of the array
 	atRecord               // a record
 	inRest                 // of a record that has failed
-	inTail                 // what follows the list
+	inTail                 // the text after the list
 	atEnd
 )
 
-// An end is what is known of the end of the present record.
+// An end describes the end of the present record.
 type end uint8
 
 const (
@@ -102,8 +102,8 @@ func Open(f *transcode.Format, r io.Reader, o Options, isArray func() bool) *Rea
 	return s
 }
 
-// Finish gives back what Open took, and returns the error that ended the stream, if no record had
-// it.
+// Finish returns the memory that Open took, and returns the error that ended the stream, if no
+// record had it.
 func (r *Reader) Finish() error {
 	r.crew.close(false)
 	r.window.close(r.block)
@@ -121,8 +121,8 @@ func (r *Reader) Close() {
 	}
 }
 
-// Next goes on to the next record that is to be decoded, maybe the present one with more of its
-// text, and reports whether there is one. What was decoded before is dead.
+// Next moves to the next record that is to be decoded, maybe the present one with more of its
+// text, and reports whether there is one. Values decoded before are dead.
 func (r *Reader) Next() bool {
 	if r.stage != atEnd {
 		r.Arena.Reset()
@@ -158,8 +158,8 @@ func (r *Reader) Next() bool {
 	}
 }
 
-// Text returns the input of the decoder: the present record, and unless it is known where that
-// ends, what follows it.
+// Text returns the input of the decoder: the present record, and unless its end is known, the
+// text after it.
 func (r *Reader) Text() []byte {
 	if r.Options.Window != wire.Beginning {
 		return r.buf[r.pos : r.pos+r.size]
@@ -175,7 +175,7 @@ type Decoder interface {
 
 // Decoded takes the result of decoding the present record by d, which ended at i with the error
 // err. It reports whether the loop is to be given the value, or the error if there is one. If not,
-// Next goes on to the same record again.
+// Next returns the same record again.
 func (r *Reader) Decoded(d Decoder, i int, err error) (done bool, _ error) {
 	if r.Options.Window != wire.Beginning {
 		return true, r.decodedWhole(d.Close(i, err))
@@ -193,7 +193,7 @@ func (r *Reader) Decoded(d Decoder, i int, err error) (done bool, _ error) {
 		}
 		r.pass(i)
 		return true, nil
-	case !isLimit || r.options.Record.Limits.Bytes > 0: // how long the record is comes first
+	case !isLimit || r.options.Record.Limits.Bytes > 0: // the length of the record has precedence
 		r.end = sought
 	case f.Kind == wire.ErrMemory && r.end == broken:
 		return true, r.failed(f.Report(r.format.Name, ""))
@@ -226,7 +226,7 @@ func (r *Reader) exceeds(n int) bool {
 	return limit > 0 && n > limit
 }
 
-// pass goes on after the present record, which has n bytes.
+// pass continues after the present record, which has n bytes.
 func (r *Reader) pass(n int) {
 	r.pos += n
 	r.stage = atValue
@@ -294,7 +294,7 @@ func (r *Reader) seek() bool {
 		case s == transcode.Complete:
 			r.end, r.size = found, r.scanned
 		case s != transcode.Partial:
-			r.end, r.size = wrong, r.scanned+1 // what follows depends on the calls of Read
+			r.end, r.size = wrong, r.scanned+1 // the text after it depends on the calls of Read
 		}
 		switch {
 		case r.exceeds(r.scanned), r.refused != nil && r.scanned > r.options.Record.Limits.Memory: // wherever the parts of the input end
@@ -322,7 +322,7 @@ func (r *Reader) seek() bool {
 	}
 }
 
-// more reads more, and reports whether anything came. Positions change with pos.
+// more reads more, and reports whether it got some. Positions change with pos.
 func (r *Reader) more() bool { return r.moreUpTo(math.MaxInt) }
 
 // moreUpTo is more for n bytes at most.

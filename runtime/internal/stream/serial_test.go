@@ -14,7 +14,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// divided goes through a stream whose chunks nobody decodes, and returns how many bytes they had.
+// divided reads a stream whose chunks nobody decodes, and returns how many bytes they had.
 func divided(f *transcode.Format, text []byte, shape Shape) int {
 	r := Open(f, bytes.NewReader(text), Options{Shape: shape, Record: wire.Options{Workers: 2}}, func() bool { return false })
 	r.Share(func(c *Chunk) { c.at, c.n = len(c.elements.Text), 1 })
@@ -54,9 +54,9 @@ func TestStreamsAreDivided(t *testing.T) {
 	}
 }
 
-// BenchmarkSerialPart is what one goroutine does of a stream that others decode: it reads, divides
-// and goes through the chunks. Of the time of one goroutine that decodes as well, this is what
-// bounds the gain from more of them.
+// BenchmarkSerialPart measures the work of one goroutine on a stream that others decode: it reads,
+// divides and passes on the chunks. Of the time of one goroutine that decodes as well, this bounds
+// the gain from more of them.
 func BenchmarkSerialPart(b *testing.B) {
 	for name, divide := range divisible(64 << 20) {
 		b.Run(name, func(b *testing.B) {

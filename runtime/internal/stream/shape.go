@@ -6,7 +6,7 @@ import (
 	"github.com/ezrantn/catena/runtime/internal/transcode"
 )
 
-// start passes what may stand in front of the first value.
+// start skips the bytes allowed in front of the first value.
 func (r *Reader) start() {
 	for {
 		next, s := r.framing.Start(r.rest())
@@ -14,7 +14,7 @@ func (r *Reader) start() {
 			r.pos += next
 			break
 		}
-		if !r.more() { // what there is, is no such thing
+		if !r.more() { // the value is no such thing
 			break
 		}
 	}
@@ -68,7 +68,7 @@ func (r *Reader) enter(shape Shape) {
 	}
 }
 
-// value goes on to the next of values one after another.
+// value moves to the next of adjacent values.
 func (r *Reader) value() {
 	if !r.space() {
 		r.endHere(true)
@@ -77,7 +77,7 @@ func (r *Reader) value() {
 	r.begin()
 }
 
-// element goes on to the next element of the list.
+// element moves to the next element of the list.
 func (r *Reader) element() {
 	switch {
 	case r.another(&r.list):
@@ -90,7 +90,7 @@ func (r *Reader) element() {
 	}
 }
 
-// tail passes what follows the list.
+// tail skips the text after the list.
 func (r *Reader) tail() {
 	for k := len(r.outer) - 1; k >= 0; k-- {
 		l := &r.outer[k]

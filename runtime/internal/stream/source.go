@@ -9,14 +9,14 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// A source is what a stream is read from.
+// A source is the input of a stream.
 type source struct {
 	r      io.Reader
 	format string
 	ctx    context.Context // may be nil
 	max    int64           // how many bytes there may be; no limit if it is 0
 	read   int64           // how many there were
-	err    error           // why there are no more: io.EOF, or what the caller is told
+	err    error           // why there are no more: io.EOF, or the error for the caller
 
 	exceeded bool // there were more than max
 }
@@ -27,8 +27,8 @@ const mostEmpty = 100
 // errCount is the error of a reader that breaks its contract.
 var errCount = errors.New("catena: Read returned an impossible count")
 
-// fill reads into b once, and again if nothing came. It returns how many bytes came. If these are
-// none, s.err says why.
+// fill reads into b once, and again if it got nothing. It returns the number of bytes. If these
+// are none, s.err says why.
 func (s *source) fill(b []byte) int {
 	for range mostEmpty {
 		if s.err == nil && s.ctx != nil {

@@ -13,14 +13,14 @@ import (
 type Whole struct {
 	Text    []byte
 	Options wire.Options
-	block   *block // has the text, unless that lies in an arena
+	block   *block // has the text, unless that is in an arena
 }
 
 // leastRoom is how many bytes are asked of Read at least, but at the end of an input whose length is
 // known.
 const leastRoom = 512
 
-// ReadWhole reads r to its end. The text lies in a, where it is decoded in place, unless that is nil
+// ReadWhole reads r to its end. The text is in a, where it is decoded in place, unless that is nil
 // or there is a limit of memory. Release is called after the decoding.
 func ReadWhole(a *arena.Arena, r io.Reader, f *transcode.Format, o Options) (Whole, error) {
 	w := Whole{Options: o.Record}
@@ -28,7 +28,7 @@ func ReadWhole(a *arena.Arena, r io.Reader, f *transcode.Format, o Options) (Who
 	if n := int64(o.Record.Limits.Bytes); n > 0 && (s.max == 0 || n < s.max) {
 		s.max = n
 	}
-	// What is longer than all memory that decoding may take is refused by the decoder.
+	// A text longer than all memory that decoding may take is refused by the decoder.
 	memory := int64(o.Record.Limits.Memory)
 	cuts := memory > 0 && (s.max == 0 || memory < s.max)
 	if cuts {
@@ -82,7 +82,7 @@ func (w *Whole) read(s *source, read []byte, pad int, more func(read []byte) []b
 	}
 }
 
-// Release ends the use of the text that lies in no arena.
+// Release ends the use of the text that is in no arena.
 func (w *Whole) Release() {
 	if w.block != nil && len(w.block.mem) <= state.MaxPooled {
 		windows.Put(w.block)

@@ -8,11 +8,11 @@ import (
 	"github.com/ezrantn/catena/runtime/internal/state"
 )
 
-// A window is the part of a stream that is in memory. What lies before pos is dead.
+// A window is the part of a stream that is in memory. Bytes before pos are dead.
 type window struct {
 	mem   []byte // all of its memory; arena.Pad bytes are kept behind buf
-	buf   []byte // what was read
-	pos   int    // of what is not decoded yet
+	buf   []byte // the bytes read
+	pos   int    // of the undecoded bytes
 	start int64  // the offset of buf in the stream
 
 	countLines bool
@@ -37,7 +37,8 @@ func (w *window) open(b *block) {
 	w.buf = w.mem[:0]
 }
 
-// close gives the memory back, if it is not large, in b. What b came with may be a chunk's by now.
+// close gives the memory back, if it is not large, in b. The former bytes of b may be a chunk's by
+// now.
 func (w *window) close(b *block) {
 	if len(w.mem) <= state.MaxPooled {
 		b.mem = w.mem
@@ -45,8 +46,8 @@ func (w *window) close(b *block) {
 	}
 }
 
-// room returns where to read to. What is dead gives way if more than half of the memory is, and
-// else there will be twice as much, so that each byte is moved a few times at most.
+// room returns where to read to. Dead bytes are overwritten if they are more than half of the
+// memory, and else there will be twice as much, so that each byte is moved a few times at most.
 func (w *window) room() []byte {
 	end := len(w.mem) - arena.Pad
 	if len(w.buf) == end {
@@ -60,7 +61,7 @@ func (w *window) room() []byte {
 	return w.mem[len(w.buf):end]
 }
 
-// move moves what is not decoded to the front of the memory.
+// move moves the undecoded bytes to the front of the memory.
 func (w *window) move(to []byte) {
 	w.countTo(w.pos)
 	n := copy(to, w.buf[w.pos:])
@@ -68,7 +69,7 @@ func (w *window) move(to []byte) {
 	w.mem, w.buf, w.pos, w.counted = to, to[:n], 0, 0
 }
 
-// came says that n bytes, or none, were read into room.
+// came notes that n bytes, or none, were read into room.
 func (w *window) came(n int) {
 	w.buf = w.mem[:len(w.buf)+n]
 	clear(w.mem[len(w.buf) : len(w.buf)+arena.Pad])
@@ -101,8 +102,8 @@ func (w *window) countTo(i int) {
 
 var newline = []byte{'\n'}
 
-// rest returns what is not decoded yet.
+// rest returns the undecoded bytes.
 func (w *window) rest() []byte { return w.buf[w.pos:] }
 
-// offset returns that of pos in the stream.
+// offset returns the offset of pos in the stream.
 func (w *window) offset() int64 { return w.start + int64(w.pos) }

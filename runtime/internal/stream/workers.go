@@ -11,11 +11,10 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// A crew is goroutines that decode chunks of the stream ahead of the Reader. What they have decoded
-// counts from the front, as long as each chunk was decoded up to its end, which is where the next
-// one begins. At the first one that was not, the Reader takes back what is left of the text,
-// decodes a record by itself, and divides again behind it: so errors, and the end of the stream,
-// are its own.
+// A crew is goroutines that decode chunks of the stream ahead of the Reader. Their results count
+// from the front, as long as each chunk was decoded up to its end, which is where the next one
+// begins. At the first one that was not, the Reader takes back the rest of the text, decodes a
+// record by itself, and divides again behind it: so errors, and the end of the stream, are its own.
 type crew struct {
 	decode func(*Chunk)
 	jobs   chan *Chunk
@@ -32,7 +31,7 @@ type crew struct {
 	pause int   // how many bytes the Reader decodes alone after a chunk that was not met
 	met   int   // how many chunks in a row were decoded up to their end
 
-	recovered bool // the window is what was taken back: as large as several chunks
+	recovered bool // the window is the recovered text: as large as several chunks
 }
 
 const (
@@ -115,7 +114,7 @@ func (r *Reader) handBack() {
 }
 
 // have reads until there are n bytes from pos on, and reports whether there are. It does not fill
-// the memory: what was taken back would become longer each time.
+// the memory: the recovered text would become longer each time.
 func (r *Reader) have(n int) bool {
 	for most := max(n, 2*r.crew.size); len(r.rest()) < n; {
 		if !r.moreUpTo(most - len(r.rest())) {
@@ -139,7 +138,7 @@ func (c *crew) start(chunks int, countLines bool) {
 }
 
 // work decodes chunks until there will be none. A method of an author that ends its goroutine, as
-// t.FailNow does, ends another one than it means: this one goes on in a new one.
+// t.FailNow does, ends another one than it means: this one continues in a new one.
 func (c *crew) work(countLines bool) {
 	ended := false
 	defer func() {
@@ -170,8 +169,8 @@ func (r *Reader) ahead() bool {
 	return len(c.queue) > 0
 }
 
-// divide returns the end of a chunk of what is in the window. Only a long record makes a chunk much
-// longer than two sizes.
+// divide returns the end of a chunk of the window. Only a long record makes a chunk much longer
+// than two sizes.
 func (r *Reader) divide() (end int, ok bool) {
 	most := r.pos + 2*r.crew.size
 	if r.options.Shape != Lines {
@@ -215,9 +214,9 @@ func (r *Reader) dispatch(end int) {
 	c.jobs <- k
 }
 
-// part takes the text up to end from the window. It returns the text and its memory: that of the
-// window, which takes mem instead if that is large enough. What was taken back is copied to mem, or
-// each chunk would come to have as much memory as all of them.
+// part takes the text up to end from the window. It returns the text and its memory: the window's,
+// which takes mem instead if that is large enough. Recovered text is copied to mem: otherwise
+// every chunk would keep the whole recovered buffer.
 func (r *Reader) part(end int, mem []byte) (text, _ []byte) {
 	c := r.crew
 	r.countTo(r.pos) // the lines of the text are counted by its decoder
@@ -265,8 +264,8 @@ func (r *Reader) handOut() bool {
 	return true
 }
 
-// passChunk goes on after the chunk whose records were handed out. It reports whether those of
-// another one are to be.
+// passChunk continues after the chunk whose records were handed out. It reports whether
+// another one's are next.
 func (r *Reader) passChunk() bool {
 	c, k := r.crew, r.crew.head
 	r.number += k.n
@@ -289,7 +288,8 @@ func (r *Reader) passChunk() bool {
 	return r.handOut()
 }
 
-// resume makes the Reader go on at pos, where a record begins or, if between is set, one ends.
+// resume makes the Reader continue at pos, where a record begins or, if between is set, one
+// ends.
 func (r *Reader) resume(between bool) {
 	switch {
 	case between, r.array && r.list.left == 0:

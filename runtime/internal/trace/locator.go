@@ -2,17 +2,17 @@ package trace
 
 import "github.com/ezrantn/catena/runtime/internal/jsonerr"
 
-// A Locator knows what is open where the beginning of a document ends: the path to what
-// comes next. A format reads the document into it, in one piece or in several. It keeps its
-// memory when it is reset.
+// A Locator holds the arrays and objects that are open at the end of a prefix of a
+// document: the path of the next value. A format reads the document into it, in one piece
+// or in several. It keeps its memory when it is reset.
 type Locator struct {
 	Open []Level // the outermost first
 
-	// Value and Name are what a format knows besides of the innermost level, which has no
-	// counts: a value was read, and a name follows.
+	// Value and Name are the state of an innermost level without counts: a value was
+	// read, and a name follows.
 	Value, Name bool
 
-	at int // where in the output the text lies that is being read
+	at int // the place in the output of the text that is being read
 }
 
 // A Level is an array, object or map that is open, and the step to its present part.
@@ -21,27 +21,27 @@ type Level struct {
 	Index int              // of the part
 	Start int              // in the output
 	Total int              // parts as the head says; negative if it does not
-	Left  int              // values to come, keys included, if the head has a number
+	Left  int              // remaining values, keys included, if the head has a number
 	Key   bool             // the value read last is a key
 	// Pending is how long the head is if it will be another one when the level ends, else 0.
 	Pending int
-	Base    int // where a list goes on that was flushed; see state.Stream
+	Base    int // the place where a flushed list continues; see state.Stream
 
-	// name is the key of the part as it is in the document. While text is being read it lies
-	// there, from and to being its place.
+	// name is the key of the part as it is in the document. While text is being read, from
+	// and to are its place.
 	name     []byte
 	from, to int
 }
 
-// A Format is what a format knows of its documents.
+// A Format reads the documents of a format.
 type Format interface {
-	// Read goes on with text, which a document continues with.
+	// Read continues with text, the next part of a document.
 	Read(l *Locator, text []byte)
 	// After puts l where n parts of the innermost level are complete and another one follows.
 	After(l *Locator, n int)
 	// Name is the name that a key has in a path.
 	Name(key []byte) string
-	// Head is how long the head at b[start] is and what number it has, and whether it is pending.
+	// Head is how long the head at b[start] is and its number, and whether it is pending.
 	Head(b []byte, start int) (size, n int, open bool)
 	// Settle makes the beginning of something that is open and not pending final, though its end is
 	// not known yet: it starts with b[start]. It returns the position after its head.
@@ -53,7 +53,7 @@ func (l *Locator) Reset() {
 	l.Open, l.Value, l.Name = l.Open[:0], false, false
 }
 
-// Read reads text, which lies in the output from at on.
+// Read reads text, which is in the output from at on.
 func (l *Locator) Read(f Format, text []byte, at int) {
 	l.at = at
 	for k := range l.Open {
@@ -90,7 +90,7 @@ func (l *Locator) Top() *Level {
 	return &l.Open[len(l.Open)-1]
 }
 
-// Take returns the innermost level, of which one value less is to come; nil if there is none.
+// Take counts one value of the innermost level and returns the level; nil if there is none.
 func (l *Locator) Take() *Level {
 	top := l.Top()
 	if top != nil {

@@ -10,8 +10,8 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// InMember adds the step into a member to the path of err, which is being
-// handed outwards: steps come innermost first.
+// InMember adds the step into a member to the path of err, which is being returned
+// outwards: the innermost step is first.
 func InMember(err error, name string) error {
 	if e, ok := err.(*wire.Error); ok {
 		e.Path = prepend(name, e.Path)
@@ -65,8 +65,8 @@ func InName(err error, name string) error {
 	return InKey(err, name)
 }
 
-// isPlain reports whether name is to be read without quotation marks: it looks
-// like that of a member, and not like a number, as maps have for keys.
+// isPlain reports whether name is to be read without quotation marks: it looks like
+// a member's, and not like a number, as maps have for keys.
 func isPlain(name string) bool {
 	plain := false
 	for k := range len(name) {

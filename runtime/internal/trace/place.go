@@ -7,19 +7,20 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// A Place is where encoding failed. What is open where the document ends there is the
-// path to it, so nothing has to be kept for errors while there are none. The document
-// does not say which of its objects are maps, nor which of its arrays are structs and how
-// their members are called. The functions that append these do, on the way out.
+// A Place is where encoding failed. The levels that are open where the document ends
+// there are the path to it, so nothing has to be kept for errors while there are none.
+// The document does not say which of its objects are maps, nor which of its arrays are
+// structs and how their members are called. The functions that append these do, on the
+// way out.
 type Place struct {
-	before *Locator // what is open where document begins
-	// document is the text up to there, since heads of what is open are written again later.
+	before *Locator // the levels open where document begins
+	// document is the text up to there, since heads of open levels are written again later.
 	document   []byte
 	start, end int    // of it in the output
 	marks      []mark // the innermost first
 }
 
-// A mark says what an open object or array is.
+// A mark describes an open object or array.
 type mark struct {
 	start int      // in the output
 	names []string // of the members of a struct that is an array; nil for a map

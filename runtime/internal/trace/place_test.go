@@ -9,7 +9,7 @@ import (
 	"github.com/ezrantn/catena/runtime/internal/trace"
 )
 
-// A reader is a format whose text says nothing: what is open is given.
+// A reader is a format whose text has no structure: the open levels are given.
 type reader struct {
 	trace.Format
 	read func(l *trace.Locator, text []byte)
@@ -18,8 +18,8 @@ type reader struct {
 func (r reader) Read(l *trace.Locator, text []byte) { r.read(l, text) }
 func (r reader) Name(key []byte) string             { return string(key) }
 
-// TestPlacesAreInMapsThatBeginBeforeThem: what was open is marked from the inside outwards, and
-// what starts behind the place, after the error, is left out.
+// TestPlacesAreInMapsThatBeginBeforeThem: open levels are marked from the inside outwards, and
+// a level that starts behind the place, after the error, is left out.
 func TestPlacesAreInMapsThatBeginBeforeThem(t *testing.T) {
 	const before, document = "before", `{"a":[{"b":[1,{"c":`
 	for _, tt := range []struct {
@@ -52,7 +52,7 @@ func TestPlacesAreInMapsThatBeginBeforeThem(t *testing.T) {
 	}
 }
 
-// TestPlacesKeepTheDocument: what is open is written again when it ends.
+// TestPlacesKeepTheDocument: an open level is written again when it ends.
 func TestPlacesKeepTheDocument(t *testing.T) {
 	b := []byte("abc")
 	p := trace.NewPlace(b, 1, new(trace.Locator))

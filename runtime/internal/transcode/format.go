@@ -1,13 +1,13 @@
-// Package transcode has what each format provides to package catena: a function that walks
-// over a value, a writer of values, of each one for a format and not one for each pair of
-// formats, and what finds and calls generated code of types that are known at run time.
+// Package transcode describes to package catena the functions of each format: a walk over
+// a value and a writer of values, of each one for a format and not one for each pair of
+// formats, and calls of the generated code of types that are known at run time.
 package transcode
 
 import "github.com/ezrantn/catena/runtime/wire"
 
-// A Format is what the package of a format provides. It is never changed.
+// A Format has the functions of a format's package. It is never changed.
 type Format struct {
-	// Name is what errors call the format.
+	// Name is the name of the format in errors.
 	Name string
 
 	// Walk reads src, one value, and passes its parts to the sink. It returns a

@@ -10,46 +10,45 @@ type Framing interface {
 	// IsText reports whether the format has lines.
 	IsText() bool
 
-	// Start returns the position of the first value or white space, after what may stand in front
-	// of it.
+	// Start returns the position of the first value or white space, after any prefix.
 	Start(b []byte) (next int, s Status)
 
 	// Space returns the position of the first byte from i on that is not white space.
 	Space(b []byte, i int) int
 
-	// GoesOn reports whether a value that begins with c does not show its own end: only what
-	// follows does.
+	// GoesOn reports whether a value that begins with c has no end of its own, as a JSON
+	// number.
 	GoesOn(c byte) bool
 
 	// Open returns how many elements the array at i has, or how many entries the map, -1 if only its
 	// end shows that, and the position after its head. It is Malformed if another value is there.
 	Open(b []byte, i int, isMap bool) (count int64, next int, s Status)
 
-	// Next passes what stands before an element of an array or an entry of a map that has no count,
-	// of which there are bytes at i; after Open, if it is the first. It is Closed if the array or map
-	// ends instead, and next is then after its end. There may be white space before and after.
+	// Next skips the separator before an element or entry of a container without a count, of which
+	// there are bytes at i; after Open, if it is the first. It is Closed if the array or map ends
+	// instead, and next is then after its end. There may be white space before and after.
 	Next(b []byte, i int, isMap, first bool) (next int, s Status)
 
-	// IsName reports whether the encoding b is that of the text name, as that of an entry's key.
+	// IsName reports whether b is the encoding of the text name as an entry's key.
 	IsName(b []byte, name string) bool
 
 	// BeginsName reports whether the key of an entry may begin with c.
 	BeginsName(c byte) bool
 
-	// Value passes what stands between the key of an entry and its value, of which there are bytes
-	// at i. There may be white space before and after.
+	// Value skips the separator between the key of an entry and its value, of which there are
+	// bytes at i. There may be white space before and after.
 	Value(b []byte, i int) (next int, s Status)
 
-	// Unexpected says what is wrong with c at a place where it may not stand. The cause may be nil.
+	// Unexpected describes the mistake of c at a place where it is not allowed. The cause may be
+	// nil.
 	Unexpected(c byte, at Place) (reason string, cause error)
 
-	// Skip passes the value at i, of which b has all and arena.Pad bytes behind it. It reports false
-	// if it is malformed, or ends with b where it may go on.
+	// Skip passes the value at i, of which b has all and arena.Pad bytes behind it. It reports
+	// false if it is malformed, or ends with b where it may continue.
 	Skip(b []byte, i int) (next int, ok bool)
 
-	// Mark returns a text by which values like the one at i may be recognized, and how far before
-	// the text they begin, which is negative for a text that begins before them. It is empty if
-	// there is none.
+	// Mark returns a byte pattern that values like the one at i have, and how many bytes before
+	// the pattern a value begins (negative: after). It is empty if there is none.
 	Mark(b []byte, i int) (text []byte, before int)
 
 	// MayBegin reports whether, by the bytes around it, another value may begin at i: an element of
@@ -60,8 +59,8 @@ type Framing interface {
 	EmptyArray() []byte
 }
 
-// A Scanner finds the end of a value in input that comes in parts, as strictly as decoders do. It
-// keeps only which arrays and maps are open.
+// A Scanner finds the end of a value in input that is read in parts, as strictly as decoders do.
+// It keeps only which arrays and maps are open.
 type Scanner interface {
 	// Begin prepares for the next value, or white space before it.
 	Begin()
@@ -72,15 +71,15 @@ type Scanner interface {
 	// never is behind a mistake, however the input is cut.
 	Scan(b []byte, i int) (int, Status)
 
-	// MayEnd reports whether the value is complete if nothing follows what was scanned.
+	// MayEnd reports whether the value is complete if the input ends here.
 	MayEnd() bool
 
-	// Mistake says what is wrong with the byte c, at which Scan has found a mistake. The cause may be
-	// nil.
+	// Mistake describes the mistake of the byte c, at which Scan has found a mistake. The cause may
+	// be nil.
 	Mistake(c byte) (reason string, cause error)
 }
 
-// A Status is what became of looking at the bytes that are there.
+// A Status is the result of scanning the available bytes.
 type Status uint8
 
 // The bytes are too few; they are enough; the array or map has ended; they are malformed; values

@@ -2,7 +2,7 @@ package unique
 
 // Alike are the keys of a document that some types take for one, by position.
 type Alike struct {
-	next map[int]int // around those of one map
+	next map[int]int // around the keys of one map
 }
 
 // Others returns the positions of the keys that are alike the one at a position, and in

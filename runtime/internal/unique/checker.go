@@ -11,7 +11,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// maxNestedKeys is how deep keys may lie in keys.
+// maxNestedKeys is how deep keys may nest in keys.
 const maxNestedKeys = 16
 
 // A Checker is the wire.Sink that finds duplicate keys. It remembers 24 bytes for each
@@ -22,7 +22,7 @@ type Checker struct {
 	pay   Payer
 	paid  paid
 	keys  []key
-	maps  []int   // where in keys those of each open map start
+	maps  []int   // the start in keys of each open map's
 	inKey []part  // the keys that are being read and are no texts, each inside the one before
 	open  []frame // the arrays and maps in them
 	alike *Alike
@@ -30,8 +30,8 @@ type Checker struct {
 	text  []byte
 }
 
-// A key is known by two hashes with secret seeds: of what it means in any case, and of
-// what it may mean to some types.
+// A key is represented by two hashes with secret seeds: of its meaning in any case,
+// and of its meaning to some types.
 type key struct {
 	exact, loose uint64
 	at           int
@@ -40,12 +40,12 @@ type key struct {
 // A part is a key that is no text and is being read.
 type part struct {
 	at   int
-	base int // where in open what is inside of it starts
+	base int // the start of its contents in open
 	k    key
 }
 
-// A frame is an array or map that is open in a key, and the hash of what it has. That of a
-// map does not depend on the order of the entries.
+// A frame is an array or map that is open in a key, and the hash of its contents. The
+// hash of a map does not depend on the order of the entries.
 type frame struct {
 	isMap, hasKey bool
 	hash, key     uint64
@@ -169,7 +169,7 @@ func hash(seed maphash.Seed, kind byte, content []byte) uint64 {
 }
 
 // ofText is the key that is the text. Loosely, it is the integer that it spells, or
-// what it folds to.
+// its folded form.
 func (c *Checker) ofText(s []byte) key {
 	k := key{exact: hash(exactSeed, kindText, s)}
 	if digits, negative, ok := integer(s); ok {

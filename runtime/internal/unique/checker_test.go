@@ -86,8 +86,8 @@ func TestCheck(t *testing.T) {
 	}
 }
 
-// What Check takes is paid for beforehand, and is the same whatever pooled memory there is. Where that
-// is refused it takes no more and finds nothing.
+// The memory of Check is paid for beforehand, and is the same whatever pooled memory there is.
+// Where that is refused it takes no more and finds nothing.
 func TestCheckPays(t *testing.T) {
 	const n = 10_000
 	at, stop := 0, false

@@ -1,6 +1,6 @@
 // Package unique finds the duplicate keys of a document in any format. A format's
 // Walk hands it the parts of the document before anything is decoded, so that keys in
-// values count that decoding skips or keeps as they stand.
+// values count that decoding skips or keeps as text.
 //
 // Two keys of one map are duplicates if they mean the same whatever the map becomes:
 // texts of the same characters, equal integers, equal floats, and so on. Tags do not

@@ -12,7 +12,7 @@ type Payer interface {
 const free = 64
 
 // paid holds the lengths up to which the lists of a Checker are paid for. They follow from the
-// document: what a pooled Checker has kept costs as much as new memory.
+// document: the memory kept by a pooled Checker costs as much as new memory.
 type paid struct{ keys, maps, open, text, alike int }
 
 // The bytes of an element of each list. The entries of Alike are in a map, whose tables have at most

@@ -93,7 +93,7 @@ func (c *Checker) Text(s []byte) {
 // Bytes takes a byte string.
 func (c *Checker) Bytes(s []byte, _ wire.Base) { c.scalar(kindBytes, s) }
 
-// Time takes no time: what it is made of counts.
+// Time takes no time: its parts count.
 func (c *Checker) Time(int64, int) bool { return false }
 
 // DateTime takes the text of a time.

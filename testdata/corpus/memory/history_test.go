@@ -9,7 +9,8 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// least returns the least limit with which the document is decoded into what in returns.
+// least returns the least limit with which the document is decoded into the result of
+// in.
 func least(f Form, row Row, data []byte, in func() *arena.Arena) int {
 	fits := func(limit int) bool {
 		err := f.DecodeWith(row.New(), in(), data, wire.Options{Limits: wire.Limits{Memory: limit}})
@@ -29,8 +30,8 @@ func least(f Form, row Row, data []byte, in func() *arena.Arena) int {
 	return high
 }
 
-// mapsAlone are the rows whose documents are decoded into maps and cells, with no slice in JSON: where a
-// slice grows in the chunk that it lies in, it costs less.
+// mapsAlone are the rows whose documents are decoded into maps and cells, with no slice in JSON:
+// where a slice grows in its chunk, it costs less.
 var mapsAlone = map[string]bool{
 	"one map again": true, "one map and null again": true, "one entry again": true, "many entries into maps": true, "entries of structs": true,
 }

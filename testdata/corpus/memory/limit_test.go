@@ -40,9 +40,9 @@ func limits(need int) (list []int) {
 	return append(list, need/2, need*9/10)
 }
 
-// TestLimitsMemory decodes each document with limits from one byte to what it takes, onto the heap,
-// into new arenas and into used ones: the call ends with an error that names the limit, has
-// allocated no more, and leaves an arena that decodes all of it.
+// TestLimitsMemory decodes each document with limits from one byte to its need, onto the heap, into
+// new arenas and into used ones: the call ends with an error that names the limit, has allocated no
+// more, and leaves an arena that decodes all of it.
 func TestLimitsMemory(t *testing.T) {
 	for _, row := range Rows {
 		for _, f := range forms {
@@ -205,8 +205,8 @@ func FuzzLimitsMemory(f *testing.F) {
 	})
 }
 
-// TestLimitsMemoryOfTypeArguments is for type arguments that no generated code knows: what they
-// take is on the heap.
+// TestLimitsMemoryOfTypeArguments is for type arguments that no generated code knows: their
+// memory is on the heap.
 func TestLimitsMemoryOfTypeArguments(t *testing.T) {
 	list := strings.TrimSuffix(strings.Repeat("{},", 5000), ",")
 	var entries []string

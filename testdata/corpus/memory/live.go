@@ -2,7 +2,7 @@ package memory
 
 import "runtime"
 
-// Live returns how many bytes of the heap are live because of what f returns.
+// Live returns how many bytes of the heap are live because of the result of f.
 func Live(f func() any) int {
 	before := heap()
 	kept := f()
@@ -19,7 +19,7 @@ func heap() int64 {
 	return int64(m.HeapAlloc)
 }
 
-// Bound is the most that decoding may hold where a peer holds so many bytes: half as
-// much again, the document, and the garbage of 64 bytes for each byte of it that an arena does not
-// let go of, with what chunks are rounded up by.
+// Bound is the most that decoding may hold where a peer holds so many bytes: half as much again,
+// the document, and the garbage of 64 bytes for each byte of it that an arena does not free, with
+// the rounding of chunks.
 func Bound(peer, document int) int { return peer + peer/2 + 66*document + 256<<10 }

@@ -1,6 +1,6 @@
 // Package memory is documents that take much memory for each of their bytes: short
-// elements of large Go types. It measures what decoding them holds, and what
-// limits of memory hold back.
+// elements of large Go types. It measures the live memory after decoding them, and
+// the effect of limits of memory.
 package memory
 
 //go:generate go tool catena-gen
@@ -38,8 +38,8 @@ type Sectors [][4096]byte
 //catena:generate json,msgpack,cbor
 type Pointers []*Block
 
-// Single has a pointer to a large cell, and what else may be decoded again under
-// one name.
+// Single has a pointer to a large cell, and other parts that may be decoded again
+// under one name.
 //
 //catena:generate json,msgpack,cbor
 type Single struct {

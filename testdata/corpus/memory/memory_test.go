@@ -8,9 +8,9 @@ import (
 	"github.com/ezrantn/catena/runtime/arena"
 )
 
-// TestLiveBytes compares what decoding a document holds, on the heap and in an arena, with what
-// encoding/json holds after the same document. (The binary formats have peers of their own, in
-// catena-bench; but what is decoded over and over under one name is held once by all.)
+// TestLiveBytes compares the live memory after decoding a document, on the heap and in an
+// arena, with encoding/json's after the same document. (The binary formats have peers of their
+// own, in catena-bench; but values decoded over and over under one name is held once by all.)
 func TestLiveBytes(t *testing.T) {
 	for _, row := range Rows {
 		t.Run(row.Name, func(t *testing.T) {
@@ -56,7 +56,7 @@ func TestLiveBytes(t *testing.T) {
 	}
 }
 
-// block is what a document decodes into one variable: everything that a Single holds.
+// block is the content of one variable: everything that a Single holds.
 func block(f Form, name string) []byte {
 	part := string(f.object(1, func(int) string { return "name" }, func(int) string { return f.text(name) }))
 	values := [...]string{part, string(f.array(1, func(int) string { return part })),
@@ -65,13 +65,13 @@ func block(f Form, name string) []byte {
 	return f.object(4*5, func(k int) string { return string("PSMA"[k/5]) }, func(k int) string { return values[k/5] })
 }
 
-// want is what block decodes into.
+// want is the decoded value of block.
 func want(name string) Single {
 	return Single{P: &Block{Name: name}, S: []Block{{Name: name}}, M: map[string]int{name: 1}, A: map[string]any{name: name}}
 }
 
-// TestAgainKeeps decodes documents with repeated names, into one variable and without a Reset: what
-// was kept of the earlier ones stays as it was. After a Reset what the variable holds is stale.
+// TestAgainKeeps decodes documents with repeated names, into one variable and without a Reset: the
+// parts kept of the earlier ones do not change. After a Reset the variable's value is stale.
 func TestAgainKeeps(t *testing.T) {
 	for _, f := range forms {
 		a := arena.New(0)

@@ -12,7 +12,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// A Row is a document of many short parts, and what it is decoded into.
+// A Row is a document of many short parts, and the type it is decoded into.
 type Row struct {
 	Name  string
 	Parts func(f Form, n int) []byte

@@ -20,7 +20,7 @@ import (
 )
 
 // Test compares the case's type with its twin, of random values and of documents. Of a type that
-// differs, what encoding/json decodes is not compared.
+// differs, the value that encoding/json decodes is not compared.
 func Test(t *testing.T, c catenatest.Case, differs bool) {
 	typ, twin := c.Types()
 	p := pair{differs: differs}
@@ -148,7 +148,7 @@ func (p pair) encode(v, twin any, some []options) error {
 		var wantTo, to bytes.Buffer
 		wantErr, err = jsonv2.MarshalWrite(&wantTo, twin, o.list...), jsonv2.MarshalWrite(&to, v, o.list...)
 		if wantErr != nil && err != nil {
-			continue // what was written before depends on when it was
+			continue // the earlier output depends on the time of the error
 		}
 		if e := sameText("MarshalWrite, "+o.name, wantTo.Bytes(), to.Bytes(), wantErr, err); e != nil {
 			return e
@@ -191,10 +191,10 @@ func sameText(what string, want, got []byte, wantErr, err error) error {
 	return nil
 }
 
-// sameSemantics compares errors of json/v2, to the type that they name. Three things differ. What is
-// wrong with the text itself is known by a SyntacticError; where a method writes the text, json/v2
-// puts it into a SemanticError. And an embedded type that is no struct, and a struct
-// without a name that embeds a type with methods, have other names.
+// sameSemantics compares errors of json/v2, to the type that they name. Three things differ. A
+// mistake in the text itself is a SyntacticError; where a method writes the text, json/v2 puts it
+// into a SemanticError. And an embedded type that is no struct, and a struct without a name that
+// embeds a type with methods, have other names.
 func sameSemantics(want, err error) error {
 	var syntactic *jsontext.SyntacticError
 	if errors.As(want, &syntactic) {
@@ -227,7 +227,8 @@ var (
 	nonStruct = regexp.MustCompile(`\S+: embedded Go struct field \S+ of non-struct type`)
 )
 
-// decode compares what text is decoded to, in all ways, into a fresh value or into one that is filled.
+// decode compares the decoded values of text, in all ways, into a fresh value or into one that is
+// filled.
 func (p pair) decode(text []byte, some []options, filled bool) error {
 	receivers := func() (v, twin reflect.Value) {
 		if filled {

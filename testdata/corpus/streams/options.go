@@ -17,8 +17,8 @@ type options struct {
 	list []jsonv2.Options
 }
 
-// All options are used with the rules of json/v2 and with those of encoding/json. Deterministic is
-// always set: maps have another order each time.
+// All options are used with the rules of json/v2 and of encoding/json. Deterministic is always
+// set: maps have another order each time.
 var all = func() (list []options) {
 	for _, o := range []options{
 		{"no options", nil},
@@ -55,7 +55,7 @@ var all = func() (list []options) {
 
 // ofValues are the options for values that are not addressable. By the rules of encoding/json their
 // methods with pointer receivers are not called, so that it is MarshalJSON that encodes them, which
-// knows no options but those of the text.
+// knows only the options of the text.
 var ofValues = slices.DeleteFunc(slices.Clone(all), func(o options) bool {
 	switch o.name {
 	case "v1, no options", "v1, Multiline", "v1, AllowDuplicateNames", "v1, escapes":

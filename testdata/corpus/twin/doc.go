@@ -1,7 +1,7 @@
 // Package twin is the parent of the corpus's types without generated methods:
-// twin/canada is canada, and so on. A comparison with encoding/json goes
-// through a twin, since json.Marshal of the type itself would call the
-// generated MarshalJSON, of the type or of one nested in it.
+// twin/canada is canada, and so on. A comparison with encoding/json uses a twin,
+// since json.Marshal of the type itself would call the generated MarshalJSON, of
+// the type or of one nested in it.
 //
 // The folders are written by generate.go, which serves the golden cases as
 // well. Both copies of a type have the same fields, so that fill.Random gives

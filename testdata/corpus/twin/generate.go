@@ -12,7 +12,7 @@
 // CASE names folders to leave alone: those whose own code calls a generated
 // method have no twin that compiles.
 //
-// What an earlier run wrote and this one does not is removed.
+// Files of an earlier run that this one does not write are removed.
 package main
 
 import (
@@ -223,7 +223,7 @@ func (t *tree) twin(file string) ([]byte, error) {
 	return format.Source(b.Bytes())
 }
 
-// cut is a piece of the text and what replaces it.
+// cut is a piece of the text and its replacement.
 type cut struct {
 	start, end int
 	with       string
@@ -251,8 +251,7 @@ func directives(fset *token.FileSet, g *ast.CommentGroup) []cut {
 	return cuts
 }
 
-// apply makes the cuts. A line of which nothing but space is left goes with
-// its line feed.
+// apply makes the cuts. A line of which only space is left is removed.
 func apply(text []byte, cuts []cut) []byte {
 	slices.SortFunc(cuts, func(a, b cut) int { return a.start - b.start })
 	var out []byte
@@ -270,7 +269,7 @@ func apply(text []byte, cuts []cut) []byte {
 	return append(out, text[pos:]...)
 }
 
-// twinPath maps an import path inside a case to that of its twin.
+// twinPath maps an import path inside a case to its twin's.
 func (t *tree) twinPath(p string) (string, bool) {
 	rel, ok := strings.CutPrefix(p, t.srcPath+"/")
 	if !ok {
@@ -314,7 +313,7 @@ func (t *tree) write() error {
 	return nil
 }
 
-// prune removes what an earlier run wrote and this one did not, and folders
+// prune removes files that an earlier run wrote and this one did not, and folders
 // that this leaves empty.
 func (t *tree) prune() error {
 	var dirs []string

@@ -29,8 +29,8 @@ func TestLibrariesTypesAreBytes(t *testing.T) {
 	}
 }
 
-// TestArraysOfBytesTakeOtherLengths: what is missing is zero, what is too much
-// is left.
+// TestArraysOfBytesTakeOtherLengths: missing bytes are zero, further ones are
+// skipped.
 func TestArraysOfBytesTakeOtherLengths(t *testing.T) {
 	for _, c := range []struct {
 		packed, sealed string

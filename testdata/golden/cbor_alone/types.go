@@ -10,7 +10,7 @@ import (
 	"time"
 )
 
-// Order has what orders have.
+// Order has the fields of an order.
 //
 //catena:generate cbor
 type Order struct {

@@ -33,7 +33,7 @@ type Options struct {
 	Inner *Options `json:"inner"`
 }
 
-// Clone returns a copy that shares what o refers to.
+// Clone returns a shallow copy.
 func (o *Options) Clone() *Options {
 	dup := *o
 	return &dup

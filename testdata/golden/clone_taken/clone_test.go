@@ -8,7 +8,7 @@ import (
 	cases "github.com/ezrantn/catena/testdata/golden/clone_taken"
 )
 
-// TestGeneratedCodeCallsTheGeneratedClone: a method of the same name may share what it likes.
+// TestGeneratedCodeCallsTheGeneratedClone: a method of the same name may share memory.
 func TestGeneratedCodeCallsTheGeneratedClone(t *testing.T) {
 	names := func() []string { return []string{"a"} }
 	lab := &cases.Lab{

@@ -22,7 +22,7 @@ type Line struct {
 	Text string `json:"text"`
 }
 
-// Deep embeds what embeds.
+// Deep embeds a type that embeds.
 //
 //catena:generate json(std),msgpack(std),cbor(std)
 type Deep struct {
@@ -30,7 +30,7 @@ type Deep struct {
 	Note string `json:"note"`
 }
 
-// List embeds what is no struct: it is a member called after its type.
+// List embeds a type that is no struct: it is a member called after its type.
 //
 //catena:generate json(std),msgpack(std),cbor(std)
 type List struct {

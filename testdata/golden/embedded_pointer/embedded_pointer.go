@@ -11,7 +11,7 @@ type Audit struct {
 	*Origin
 }
 
-// Origin is embedded as a pointer in what is embedded as a pointer.
+// Origin is embedded as a pointer in a type embedded as a pointer.
 type Origin struct {
 	Host string   `json:"host"`
 	Path []string `json:"path,omitempty"`

@@ -1,4 +1,4 @@
-// Package embedded_structs embeds structs by value: their members are those of
+// Package embedded_structs embeds structs by value: their members are members of
 // the outer one, unless a tag gives them a name of their own.
 package embedded_structs
 

@@ -34,7 +34,7 @@ type Item struct {
 	note  string
 }
 
-// Hidden returns what is in no document.
+// Hidden returns fields that are in no document.
 func (i *Item) Hidden() (int, string, string) { return i.hidden, i.note, string(i.word) }
 
 // Card embeds a pointer.

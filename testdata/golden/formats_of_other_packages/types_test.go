@@ -11,7 +11,7 @@ import (
 )
 
 // TestOwnCodecsAreCalledWhereThereAreAny, which tuples show; in other formats a type
-// goes by what it is made of.
+// is encoded by its fields.
 func TestOwnCodecsAreCalledWhereThereAreAny(t *testing.T) {
 	v := Order{At: packed.Point{X: 1, Y: 2}, Seal: sealed.Stamp{Key: []byte("k")}, Price: plain.Amount{Units: 3, Currency: "EUR"}}
 	b, err := v.MarshalMsgpack()

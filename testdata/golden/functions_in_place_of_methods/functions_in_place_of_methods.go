@@ -1,7 +1,7 @@
-// Package functions_in_place_of_methods has types that are not to have methods:
-// one that others embed, one that is no struct, one that is unexported. What
-// only they reach has none either. A type with methods holds them, a struct
-// embeds one, and another package's type is of the sort too.
+// Package functions_in_place_of_methods has types that are not to have methods: one
+// that others embed, one that is no struct, one that is unexported. Types that only
+// they reach have none either. A type with methods holds them, a struct embeds one,
+// and another package's type is of the sort too.
 package functions_in_place_of_methods
 
 import "github.com/ezrantn/catena/testdata/golden/functions_in_place_of_methods/ledger"

@@ -11,7 +11,8 @@ import (
 	catena "github.com/ezrantn/catena/runtime"
 )
 
-// Where generated code learns late that a value needs another way, what it asked for is not lost.
+// Where generated code learns late that a value is encoded otherwise, its reserved room is not
+// lost.
 func TestExactRoomForTypeArguments(t *testing.T) {
 	if os.Getenv("CATENA_CHECKPTR") != "" || testing.Short() {
 		t.Skip("instrumented builds, which run with -short, allocate")

@@ -51,7 +51,7 @@ type Range[T cmp.Ordered] struct {
 	Both [][]T `json:"both,omitempty"`
 }
 
-// Tagged has tag options on what is not known.
+// Tagged has tag options on unknown types.
 //
 //catena:generate json,msgpack,cbor
 type Tagged[T any] struct {
@@ -101,7 +101,7 @@ func (o Option[T]) MarshalJSON() ([]byte, error) {
 	return json.Marshal(o.value)
 }
 
-// UnmarshalJSON reads what MarshalJSON writes.
+// UnmarshalJSON reads the output of MarshalJSON.
 func (o *Option[T]) UnmarshalJSON(text []byte) error {
 	if o.set = string(text) != "null"; !o.set {
 		return nil
@@ -129,10 +129,10 @@ type Odd[d, v any, _ comparable] struct {
 // Mark has a marshaler with a pointer receiver.
 type Mark struct{ N int }
 
-// MarshalJSON is not called for what is not addressable.
+// MarshalJSON is not called for values that are not addressable.
 func (m *Mark) MarshalJSON() ([]byte, error) { return []byte(fmt.Sprintf("[%d]", m.N)), nil }
 
-// UnmarshalJSON reads what MarshalJSON writes.
+// UnmarshalJSON reads the output of MarshalJSON.
 func (m *Mark) UnmarshalJSON(text []byte) error {
 	var list []int
 	if err := json.Unmarshal(text, &list); err != nil || len(list) != 1 {

@@ -17,7 +17,7 @@ type Line struct {
 	Price float64 `json:"price"`
 }
 
-// Entry embeds what it has a parameter for.
+// Entry embeds a type with its parameter.
 type Entry[T any] struct {
 	Base[T]
 	*Extra[T, string]

@@ -38,7 +38,7 @@ func (p Point) MarshalText() ([]byte, error) {
 	return strconv.AppendInt(append(strconv.AppendInt(nil, int64(p.X), 10), '/'), int64(p.Y), 10), nil
 }
 
-// UnmarshalText reads what MarshalText writes.
+// UnmarshalText reads the output of MarshalText.
 func (p *Point) UnmarshalText(text []byte) error {
 	for i, c := range text {
 		if c == '/' {

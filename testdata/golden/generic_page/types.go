@@ -72,7 +72,7 @@ type Order struct {
 	Whole Option[Page[string]] `json:"whole"`
 }
 
-// LinePage is Page[Line] written out, to measure what the parameter costs.
+// LinePage is Page[Line] written out, to measure the cost of the parameter.
 //
 //catena:generate json(std),msgpack(std),cbor(std)
 type LinePage struct {

@@ -1,8 +1,8 @@
 // Package half_of_the_marshalers has types with marshalers of their author's in a
-// format that they are not chosen for, and for one direction alone. They are held
-// by types of that format, which code the other direction by what the type is made
-// of, as encoding/json does. Where one of JSON's methods is there the binary formats
-// go by way of JSON in both directions.
+// format that they are not chosen for, and for one direction alone. They are held by
+// types of that format, which encode or decode the other direction by the fields of
+// the type, as encoding/json does. Where one of JSON's methods is there the binary
+// formats go by way of JSON in both directions.
 package half_of_the_marshalers
 
 //go:generate go tool catena-gen -tests
@@ -77,7 +77,7 @@ type Name struct {
 	First string `json:"first"`
 }
 
-// AppendJSON is not what generated code has by this name.
+// AppendJSON has another signature than the generated method.
 func (n *Name) AppendJSON() string { return n.First }
 
 // Generic is generic.
@@ -87,7 +87,7 @@ type Generic[T any] struct {
 	Value T `json:"value"`
 }
 
-// MarshalJSON writes what decoding passes over.
+// MarshalJSON writes members that decoding skips.
 func (Generic[T]) MarshalJSON() ([]byte, error) { return []byte(`{"other":1}`), nil }
 
 // Packed has an encoder of MessagePack alone.

@@ -23,8 +23,8 @@ func TestMarshalersOfOneDirection(t *testing.T) {
 		Read: Read{20}, Write: Write{21}, Inner: []Inner{{Read: Read{5}}}, Generic: Generic[int]{3}, Packed: &Packed{4},
 	}, got)
 
-	// In the binary formats it is what JSON makes of it: a member more, and one that no
-	// field is for.
+	// In the binary formats it is the same as in JSON: a member more, and an unknown
+	// one.
 	v.Inner = nil // which JSON writes by fields and reads by a method that takes a number
 	want := v
 	want.Generic = Generic[int]{}

@@ -1,6 +1,6 @@
 // Package imports_of_every_kind imports with a dot, under other names, under the
-// names of packages that generated code needs, and a package whose name is not
-// that of its folder.
+// names of packages that generated code needs, and a package whose name is not its
+// folder's.
 package imports_of_every_kind
 
 //go:generate go tool catena-gen

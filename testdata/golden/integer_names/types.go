@@ -1,10 +1,10 @@
-// Package integer_names has members whose names are integers in CBOR, as those of
-// COSE and CWT are (the tag option keyasint).
+// Package integer_names has members whose names are integers in CBOR, as in COSE
+// and CWT (the tag option keyasint).
 package integer_names
 
 //go:generate go tool catena-gen
 
-// Claims are those of a CBOR web token, RFC 8392.
+// Claims are the claims of a CBOR web token, RFC 8392.
 //
 //catena:generate json,msgpack,cbor
 type Claims struct {

@@ -2,8 +2,8 @@ package interfaces_with_methods
 
 import "github.com/ezrantn/catena/runtime/catenatest"
 
-// What an interface holds has no twin: where it has generated methods, they
-// would be compared with themselves, and errors lose their place. The twins in
+// The value of an interface has no twin: where it has generated methods, they would
+// be compared with themselves, and errors lose their place. The twins in
 // testdata/golden/twin are whole packages and compare these types.
 func init() {
 	for _, name := range []string{"Result", "Lists"} {

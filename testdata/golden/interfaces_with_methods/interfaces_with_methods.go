@@ -1,7 +1,7 @@
-// Package interfaces_with_methods has fields whose type is an interface that is
-// not empty: the language's, the standard library's, the package's own and
-// another package's. They are encoded as what they hold, and decoded into the
-// pointer that they hold; without one, anything but null is an error.
+// Package interfaces_with_methods has fields whose type is an interface that is not
+// empty: the language's, the standard library's, the package's own and another
+// package's. They are encoded as their dynamic value, and decoded into the pointer
+// that they hold; without one, anything but null is an error.
 package interfaces_with_methods
 
 //go:generate go tool catena-gen -tests
@@ -46,7 +46,7 @@ type Result struct {
 	private Shape
 }
 
-// Holds lists what fill puts into the fields.
+// Holds lists the values that fill puts into the fields.
 func (Result) Holds() []any {
 	return []any{new(Circle), Square{}, new(Square), new(Named), Word(""), new(Word), new(Group), geo.Point{}, new(geo.Point), new(Wrong), Flag(false), new(Flag), (*Circle)(nil), (*Named)(nil)}
 }
@@ -69,17 +69,17 @@ type Lists struct {
 	Inner   struct{ Shape Shape }          `json:"inner"`
 }
 
-// Holds lists what fill puts into the fields.
+// Holds lists the values that fill puts into the fields.
 func (Lists) Holds() []any { return Result{}.Holds() }
 
-// Envelope holds what is reached through it alone.
+// Envelope holds types that are reached through it alone.
 type Envelope struct {
 	Kind string `json:"kind"`
 	Data Shape  `json:"data"`
 }
 
-// Marshalers have a marshaler among the methods of the interface: it is what is
-// called, for a nil pointer too. An unmarshaler there changes nothing.
+// Marshalers have a marshaler among the methods of the interface: it is called, for
+// a nil pointer too. An unmarshaler there changes nothing.
 //
 //catena:generate json(std),msgpack(std),cbor(std)
 type Marshalers struct {
@@ -98,7 +98,7 @@ type both interface {
 	json.Unmarshaler
 }
 
-// Holds lists what fill puts into the fields.
+// Holds lists the values that fill puts into the fields.
 func (Marshalers) Holds() []any {
 	return []any{new(Mood), Mood(0), new(Colour), (*Tone)(nil), new(Tone), Level(0), (*Depth)(nil)}
 }
@@ -108,7 +108,7 @@ func (Marshalers) Holds() []any {
 //catena:generate json(std),msgpack(std),cbor(std)
 type Shapes map[string]Shape
 
-// Holds lists what fill puts into it.
+// Holds lists the values that fill puts into it.
 func (Shapes) Holds() []any { return Result{}.Holds() }
 
 // Circle is a Shape by its pointer, and has generated code.

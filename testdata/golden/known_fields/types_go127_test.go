@@ -13,7 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// calls are the ways in which json/v2 decodes, by its own rules and by those of encoding/json with an
+// calls are the ways in which json/v2 decodes, by its own rules and by encoding/json's with an
 // option that has the value handed over.
 var calls = map[string]func(text string, v any, o ...jsonv2.Options) error{
 	"Unmarshal": func(text string, v any, o ...jsonv2.Options) error { return jsonv2.Unmarshal([]byte(text), v, o...) },
@@ -73,8 +73,8 @@ func TestUnknownMembersAreErrorsOfV2(t *testing.T) {
 	}
 }
 
-// TestErrorOfV2IsThatOfRejectUnknownMembers compares errors, and what is decoded, with those for a
-// type without methods.
+// TestErrorOfV2IsThatOfRejectUnknownMembers compares errors, and decoded values, with the ones for
+// a type without methods.
 func TestErrorOfV2IsThatOfRejectUnknownMembers(t *testing.T) {
 	for _, text := range []string{
 		`{"sku":"a","count":2}`, ` { "count" : 3 , "colour" : "red" , "sku":"x"}`, `{"":1}`, `{"count":"x","colour":1}`,

@@ -85,7 +85,7 @@ func TestUnknownMembersAreErrors(t *testing.T) {
 	}
 }
 
-// TestAnElementMoreIsUnknown decodes an array with an element that no field is for.
+// TestAnElementMoreIsUnknown decodes an array with an unknown element.
 func TestAnElementMoreIsUnknown(t *testing.T) {
 	var p Pair
 	require.NoError(t, p.DecodeMsgpack(nil, []byte{0x92, 1, 0xa1, 'b'}))
@@ -99,7 +99,7 @@ func TestAnElementMoreIsUnknown(t *testing.T) {
 }
 
 // TestErrorIsThatOfEncodingJSON compares the errors of the methods of encoding/json and of package
-// json with that of a Decoder with DisallowUnknownFields, on a type without methods.
+// json with a Decoder's with DisallowUnknownFields, on a type without methods.
 func TestErrorIsThatOfEncodingJSON(t *testing.T) {
 	for _, text := range []string{`{"sku":"a","colour":"red"}`, `{"":1}`, `{"count":"x","sku ":1}`, `{"colour":1,"count":"x"}`} {
 		dec := stdjson.NewDecoder(strings.NewReader(text))
@@ -114,7 +114,7 @@ func TestErrorIsThatOfEncodingJSON(t *testing.T) {
 			}
 		}
 	}
-	// It reaches the type wherever it lies.
+	// It reaches the type wherever it is.
 	var holder struct{ Lines []Line }
 	require.EqualError(t, stdjson.Unmarshal([]byte(`{"other":1,"Lines":[{"colour":1}]}`), &holder), `json: unknown field "colour"`)
 }

@@ -21,7 +21,7 @@ type Mixed struct {
 	Digits int    `json:"x1y2"`
 }
 
-// Inner is what no document holds.
+// Inner is in no document.
 func (m *Mixed) Inner() int64 { return m.userID }
 
 // Single has one spelling only.

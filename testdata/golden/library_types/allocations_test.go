@@ -12,8 +12,9 @@ import (
 	"github.com/ezrantn/catena/runtime/arena"
 )
 
-// TestWarmCostOfEachKind is the list of what coding a kind of value allocates
-// when the arena and the buffer are warm, and why where it is not nothing.
+// TestWarmCostOfEachKind is the list of the allocations of encoding and decoding a
+// kind of value when the arena and the buffer are warm, and why where it is not
+// nothing.
 func TestWarmCostOfEachKind(t *testing.T) {
 	if os.Getenv("CATENA_CHECKPTR") != "" || testing.Short() {
 		t.Skip("instrumented builds, which run with -short, allocate")
@@ -66,8 +67,8 @@ func TestWarmCostOfEachKind(t *testing.T) {
 		})
 		name := test.text[:min(60, len(test.text))]
 		require.LessOrEqual(t, decode, test.decode, "decoding %s", name)
-		// Other fields of the type are encoded as well: those of Amounts cost nothing
-		// when they are nil, a UUID always does.
+		// Other fields of the type are encoded as well: Amounts' cost nothing when
+		// they are nil, a UUID always does.
 		want := test.encode
 		if _, ok := v.(*Row); ok {
 			want = 1
@@ -77,9 +78,9 @@ func TestWarmCostOfEachKind(t *testing.T) {
 	}
 }
 
-// allocations is the average over some rounds. Unlike that of
-// testing.AllocsPerRun it is not rounded down: one in all rounds is not nothing.
-// It is the least of three, since the whole process is counted.
+// allocations is the average over some rounds. Unlike the result of
+// testing.AllocsPerRun it is not rounded down: one in all rounds is not nothing. It
+// is the least of three, since the whole process is counted.
 func allocations(round func()) float64 {
 	const rounds = 200
 	least := math.Inf(1)

@@ -9,8 +9,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestTypesWithTextFailAsInEncodingJSON where they meet a value that is no string: the error behind that
-// of DecodeJSON has the same fields, on Go 1.27 with the error that it has come from.
+// TestTypesWithTextFailAsInEncodingJSON where they meet a value that is no string: the error behind
+// DecodeJSON's has the same fields, on Go 1.27 with its cause.
 func TestTypesWithTextFailAsInEncodingJSON(t *testing.T) {
 	for _, field := range []string{"addr", "port", "gateway", "nets"} {
 		for _, value := range []string{"1", "-1.5", "true", "{}", "[]", "[1]", `["x"]`, `{"a":1}`} {
@@ -21,7 +21,7 @@ func TestTypesWithTextFailAsInEncodingJSON(t *testing.T) {
 				continue
 			}
 			require.ErrorAs(t, new(Host).DecodeJSON(nil, []byte(text)), &got, text)
-			want.Struct = "Host" // not that of the twin
+			want.Struct = "Host" // not the twin's
 			require.Equal(t, want, got, text)
 		}
 	}

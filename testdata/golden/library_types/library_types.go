@@ -1,5 +1,5 @@
-// Package library_types has what people's structs are made of besides their own
-// types: the standard library's, identifiers, and types in types.
+// Package library_types has the types of people's structs besides their own: the
+// standard library's, identifiers, and types in types.
 package library_types
 
 import (

@@ -72,8 +72,8 @@ func (g *Gauge) UnmarshalJSON(data []byte) (err error) {
 	return err
 }
 
-// Panel holds locks with methods, its author's and those of another package's
-// generated code, in every place that does not copy them.
+// Panel holds locks with methods, its author's and the generated ones of another
+// package, in every place that does not copy them.
 //
 //catena:generate json(std),msgpack(std),cbor(std)
 type Panel struct {

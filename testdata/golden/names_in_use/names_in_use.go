@@ -41,7 +41,7 @@ type (
 	catena []jsonwire
 )
 
-// string1 and the like are close to what a generator makes up.
+// string1 and the like are close to names of a generator.
 type string1 string
 
 // Order has fields with the names of parameters and local variables.
@@ -73,7 +73,7 @@ type Order struct {
 // Type has the name of a keyword in another case.
 type Type int
 
-// Range too, and String that of a predeclared type.
+// Range too, and String is the name of a predeclared type.
 type (
 	Range  struct{ From, To int }
 	String struct{ Text string }

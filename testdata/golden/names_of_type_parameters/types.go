@@ -30,21 +30,21 @@ type Line struct {
 	Note string `json:"note"`
 }
 
-// Arenas is made of what would be package arena.
+// Arenas has parameters with the name of package arena.
 type Arenas[arena any] struct {
 	Value arena            `json:"value"`
 	List  []arena          `json:"list,omitempty"`
 	Map   map[string]arena `json:"map"`
 }
 
-// Wires is made of what would be packages wire and jsonwire.
+// Wires has parameters with the names of packages wire and jsonwire.
 type Wires[wire comparable, jsonwire any] struct {
 	Value wire      `json:"value"`
 	List  []wire    `json:"list"`
 	Other *jsonwire `json:"other"`
 }
 
-// Locals is made of what would be variables.
+// Locals has parameters with the names of variables.
 type Locals[v comparable, err ~string, d any] struct {
 	V v         `json:"v"`
 	E err       `json:"e,omitzero"`

@@ -1,4 +1,4 @@
-// Package names_outside_ascii has names whose letters are not those of ASCII.
+// Package names_outside_ascii has names with letters outside ASCII.
 package names_outside_ascii
 
 //go:generate go tool catena-gen -tests

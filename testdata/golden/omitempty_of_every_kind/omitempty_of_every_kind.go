@@ -1,5 +1,5 @@
-// Package omitempty_of_every_kind leaves out what is empty: false, 0, "", nil,
-// and slices, maps and arrays of length 0, but never a struct.
+// Package omitempty_of_every_kind leaves out empty values: false, 0, "", nil, and
+// slices, maps and arrays of length 0, but never a struct.
 package omitempty_of_every_kind
 
 //go:generate go tool catena-gen

@@ -1,5 +1,5 @@
-// Package omitzero leaves out what is zero: by the type's IsZero method if it
-// has one, by its value otherwise. An empty slice that is not nil stays.
+// Package omitzero leaves out zero values: by the type's IsZero method if it has
+// one, by its value otherwise. An empty slice that is not nil stays.
 package omitzero
 
 //go:generate go tool catena-gen

@@ -1,6 +1,5 @@
-// Package own_json_marshalers has types with MarshalJSON and UnmarshalJSON of
-// their author's: they are called, and what they write is checked and
-// compacted.
+// Package own_json_marshalers has types with MarshalJSON and UnmarshalJSON of their
+// author's: they are called, and their output is checked and compacted.
 package own_json_marshalers
 
 //go:generate go tool catena-gen
@@ -144,7 +143,7 @@ type Invoice struct {
 	Chain     Chain            `json:"chain"`
 }
 
-// A Log adds what it decodes to what it has.
+// A Log adds decoded entries to its own.
 type Log []string
 
 func (l *Log) UnmarshalJSON(text []byte) error {

@@ -61,7 +61,7 @@ func (p *Path) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// Both has methods of both sorts: those of JSON win there.
+// Both has methods of both sorts: JSON's win there.
 type Both struct{ N int }
 
 // MarshalJSON implements json.Marshaler.

@@ -7,8 +7,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestPlainTypesAreTheirFields: the encoding is that of what the types are made of, wherever they are,
-// and is decoded again without loss, which the JSON would not be.
+// TestPlainTypesAreTheirFields: the encoding is their fields', wherever they are, and is decoded
+// again without loss, which the JSON would not be.
 func TestPlainTypesAreTheirFields(t *testing.T) {
 	tier := Tier{Name: "a", Level: 3, Secret: "key", Next: &Tier{Name: "b", Level: 255}}
 	bare := BareTier{Name: "a", Level: 3, Secret: "key", Next: &BareTier{Name: "b", Level: 255}}

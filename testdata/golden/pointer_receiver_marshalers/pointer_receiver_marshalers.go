@@ -12,7 +12,7 @@ import (
 	"strings"
 )
 
-// Secret hides what it holds.
+// Secret hides its value.
 type Secret struct {
 	Value string `json:"value"`
 }
@@ -60,8 +60,8 @@ type Holder struct {
 	Inner Secret `json:"inner"`
 }
 
-// Keys holds them behind pointers, in slices and in maps: the elements of a
-// slice have addresses, those of a map do not.
+// Keys holds them behind pointers, in slices and in maps: the elements of a slice
+// have addresses, the values of a map do not.
 //
 //catena:generate json(std),msgpack(std),cbor(std)
 type Keys struct {
@@ -76,7 +76,7 @@ type Keys struct {
 	Vaults  map[string]*Vault    `json:"vaults"`
 }
 
-// Values are those of maps, which have no addresses: the binary formats write a
+// Values are values of maps, which have no addresses: the binary formats write a
 // Code there without its method, and read it by its method.
 //
 //catena:generate json(std),msgpack(std),cbor(std)

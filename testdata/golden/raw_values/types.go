@@ -1,5 +1,5 @@
-// Package raw_values has fields of the runtime's own types: values that are kept
-// as they stand, extensions of MessagePack, tags and simple values of CBOR.
+// Package raw_values has fields of the runtime's own types: values that are kept as
+// encoded, extensions of MessagePack, tags and simple values of CBOR.
 package raw_values
 
 //go:generate go tool catena-gen
@@ -40,7 +40,7 @@ type Sealed struct {
 	Short  cborwire.Raw                     `json:"short,omitempty"`
 }
 
-// Anything holds what the decoders make of any value.
+// Anything holds the decoded form of any value.
 //
 //catena:generate msgpack,cbor
 type Anything struct {

@@ -13,7 +13,7 @@ import (
 )
 
 // TestAnyOfEverySort: on the heap, in an arena, and after the arena's Reset in a
-// clone. What is decoded makes the same bytes.
+// clone. Decoded values have the same encoding.
 func TestAnyOfEverySort(t *testing.T) {
 	at := time.Date(2026, 7, 1, 12, 0, 0, 5, time.UTC)
 	common := []any{

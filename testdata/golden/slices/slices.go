@@ -6,7 +6,7 @@ package slices
 
 import "time"
 
-// Batch is what a logger sends at once.
+// Batch is one message of a logger.
 //
 //catena:generate json,msgpack,cbor
 type Batch struct {

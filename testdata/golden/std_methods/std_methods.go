@@ -1,5 +1,5 @@
-// Package std_methods has types with the methods of their formats' ecosystems,
-// and what follows from them.
+// Package std_methods has types with the methods of their formats' ecosystems, and
+// the consequences.
 package std_methods
 
 //go:generate go tool catena-gen
@@ -12,7 +12,7 @@ type Parent struct {
 	Share float64 `json:"share"`
 }
 
-// Posting has those of one format, and an array in another.
+// Posting has the methods of one format, and an array in another.
 //
 //catena:generate json(std) msgpack(tuple) cbor(std, tuple)
 type Posting struct {
@@ -26,7 +26,7 @@ type Address struct {
 	Parent Parent `json:"parent"`
 }
 
-// City holds what asks and what does not.
+// City holds types that ask and types that do not.
 //
 //catena:generate json(std),msgpack,cbor
 type City struct {

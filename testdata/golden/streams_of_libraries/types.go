@@ -1,6 +1,6 @@
 // Package streams_of_libraries has types whose authors have them encoded and decoded by
-// the encoder and the decoder of a library, as vmihailenco/msgpack and tinylib/msgp
-// ask for. Folders msgpack and msgp stand for these.
+// the encoder and the decoder of a library, as vmihailenco/msgpack and tinylib/msgp ask
+// for. Folders msgpack and msgp imitate these.
 package streams_of_libraries
 
 //go:generate go tool catena-gen -tests
@@ -16,7 +16,7 @@ import (
 // Span is an array, by its value and its pointer.
 type Span struct{ From, To int }
 
-// EncodeMsgpack is what vmihailenco/msgpack looks for.
+// EncodeMsgpack is the method for vmihailenco/msgpack.
 func (s Span) EncodeMsgpack(e *msgpack.Encoder) error {
 	if err := e.EncodeArrayLen(2); err != nil {
 		return err
@@ -46,7 +46,7 @@ func (s *Span) DecodeMsgpack(d *msgpack.Decoder) error {
 // Name is a text, by its pointer alone.
 type Name struct{ Text string }
 
-// EncodeMsg is what tinylib/msgp looks for.
+// EncodeMsg is the method for tinylib/msgp.
 func (n *Name) EncodeMsg(w *msgp.Writer) error {
 	if n.Text == "refused" {
 		return errRefused
@@ -83,8 +83,8 @@ func (l *Levels) DecodeMsgpack(d *msgpack.Decoder) error {
 	return err
 }
 
-// Bytes has the methods of bytes too, which come before a stream, and these of text,
-// which come after it.
+// Bytes has the methods of bytes too, which precede a stream, and these of text,
+// which follow it.
 type Bytes struct{ N int }
 
 // MarshalMsgpack counts.
@@ -102,7 +102,7 @@ func (b Bytes) EncodeMsgpack(*msgpack.Encoder) error { return errRefused }
 // DecodeMsgpack is not called.
 func (b *Bytes) DecodeMsgpack(*msgpack.Decoder) error { return errRefused }
 
-// Text has methods of text, which come after a stream.
+// Text has methods of text, which follow a stream.
 type Text struct{ S string }
 
 // MarshalText is JSON's.
@@ -124,13 +124,13 @@ func (t *Text) DecodeMsgpack(d *msgpack.Decoder) error {
 	return err
 }
 
-// Half writes itself, and is read by what it is made of.
+// Half writes itself, and is read by its fields.
 type Half struct{ N int }
 
 // EncodeMsg has no counterpart.
 func (h Half) EncodeMsg(w *msgp.Writer) error { return w.WriteString("half") }
 
-// Spans embeds what encodes itself, and would be that alone.
+// Spans embeds a type that encodes itself, and would be that alone.
 type Spans struct {
 	Span
 	More int

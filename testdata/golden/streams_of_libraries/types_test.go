@@ -20,7 +20,7 @@ func filled() All {
 	}
 }
 
-// TestStreamsAreCalled wherever a type stands that has them.
+// TestStreamsAreCalled wherever a type has them.
 func TestStreamsAreCalled(t *testing.T) {
 	v := filled()
 	data, err := v.AppendMsgpack(nil)
@@ -44,8 +44,8 @@ func TestStreamsAreCalled(t *testing.T) {
 	}
 }
 
-// TestNilStreams are not asked: a nil pointer is nil, and nil makes nil of what can
-// be. Other types are told.
+// TestNilStreams are not asked: a nil pointer is nil, and nil makes nil of nilable
+// values. Other types are told.
 func TestNilStreams(t *testing.T) {
 	var v All
 	data, err := v.AppendMsgpack(nil)

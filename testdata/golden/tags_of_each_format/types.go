@@ -1,5 +1,5 @@
 // Package tags_of_each_format has fields whose names, options and presence differ
-// from format to format. A tag that is missing is that of JSON.
+// from format to format. A missing tag is JSON's.
 package tags_of_each_format
 
 //go:generate go tool catena-gen

@@ -9,7 +9,7 @@ import (
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 )
 
-// TestEachFormatHasItsNames: the JSON of what MessagePack and CBOR say.
+// TestEachFormatHasItsNames: the JSON of the values in MessagePack and CBOR.
 func TestEachFormatHasItsNames(t *testing.T) {
 	v := Names{1, 2, 3, Taken{4, 5, 6}}
 	text, err := v.AppendJSON(nil)

@@ -18,7 +18,7 @@ func TestTuplesAreArrays(t *testing.T) {
 	require.Equal(t, "\x83\xfb\x3f\xf0\x00\x00\x00\x00\x00\x00\xfb\x00\x00\x00\x00\x00\x00\x00\x00an", string(sealed))
 }
 
-// TestTuplesTakeOtherLengthsAndMaps: what an older or a newer program writes.
+// TestTuplesTakeOtherLengthsAndMaps: the output of an older or a newer program.
 func TestTuplesTakeOtherLengthsAndMaps(t *testing.T) {
 	for _, c := range []struct {
 		data string
@@ -52,7 +52,7 @@ func TestTuplesTakeOtherLengthsAndMaps(t *testing.T) {
 	}
 }
 
-// TestMapsAreNoTuples: only what is a tuple takes an array.
+// TestMapsAreNoTuples: only a tuple is decoded from an array.
 func TestMapsAreNoTuples(t *testing.T) {
 	var v Pairs
 	require.Error(t, v.DecodeMsgpack(nil, []byte("\x90")))
@@ -67,8 +67,8 @@ type tuple interface {
 	DecodeCBOR(*arena.Arena, []byte) error
 }
 
-// decoded compares what v is written as with the data, and hands these to got
-// decoded into what create makes, on the heap and in an arena.
+// decoded compares the encoding of v with the data, and hands these to got decoded
+// into the value of create, on the heap and in an arena.
 func decoded[T tuple](t *testing.T, v T, msgpack, cbor string, create func() T, got func(T)) {
 	t.Helper()
 	packed, err := v.MarshalMsgpack()
@@ -87,8 +87,8 @@ func decoded[T tuple](t *testing.T, v T, msgpack, cbor string, create func() T, 
 	}
 }
 
-// TestNilEmbeddedPointersAreNull in every place that their members have, and come
-// back nil.
+// TestNilEmbeddedPointersAreNull in every place that their members have, and are
+// decoded as nil.
 func TestNilEmbeddedPointersAreNull(t *testing.T) {
 	v := &Embedding{Base: Base{"eu", 1}, Own: "o"}
 	decoded(t, v, "\x95\xa2eu\x01\xc0\xc0\xa1o", "\x85beu\x01\xf6\xf6ao",

@@ -33,9 +33,9 @@ var cloneFuzzers = []func(t *testing.T, format byte, data []byte){
 	tryClone[recursive.Directory], tryClone[pointers.Person], tryClone[keys.Index], tryCloneBuilt,
 }
 
-// tryCloneBuilt clones what no decoder makes: data says how values are built into one another,
-// by interfaces with methods and by type arguments, so many times. Only what
-// is deeper than any document may be too deep to be cloned.
+// tryCloneBuilt clones values that no decoder makes: data says how values are built into one
+// another, by interfaces with methods and by type arguments, so many times. Only values
+// deeper than any document may be too deep to be cloned.
 func tryCloneBuilt(t *testing.T, times byte, data []byte) {
 	var shape interfaces_with_methods.Shape
 	var item generic_recursion.Self
@@ -69,9 +69,9 @@ func tryCloneOf[T any, P clonable[T]](t *testing.T, v P) {
 	}
 }
 
-// tryClone decodes data onto the heap and into an arena, and clones what that makes, also
-// if it fails halfway. The clones have the encoding of the originals, after these
-// are overwritten, too.
+// tryClone decodes data onto the heap and into an arena, and clones the result, also if
+// it fails halfway. The clones have the encoding of the originals, after these are
+// overwritten, too.
 func tryClone[T any, P clonable[T]](t *testing.T, format byte, data []byte) {
 	decode := []func(P, *arena.Arena, []byte) error{P.DecodeJSON, P.DecodeMsgpack, P.DecodeCBOR}[format%3]
 	a := arena.New(0)

@@ -51,8 +51,8 @@ func TestCloneOfACyclicValuePanics(t *testing.T) {
 	panicsOfDepth(t, func() { invoice.Clone() })
 }
 
-// What no document nests as deep a program can build. A copy of it comes to itself again by a
-// method that is found only as it runs.
+// A program can build values that nest deeper than any document. A copy of it reaches itself
+// again by a method that is found only as it runs.
 func TestCloneThroughInterfacesAndTypeArgumentsIsBounded(t *testing.T) {
 	const levels = 3_000_000
 	var shape *interfaces_with_methods.Circle

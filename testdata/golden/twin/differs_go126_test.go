@@ -12,7 +12,8 @@ var differs = map[string]string{
 // the string "null".
 var differsByNull = map[string]string{}
 
-// methodErrorsEndNothing reports whether encoding/json goes on after the error of a method.
+// methodErrorsEndNothing reports whether encoding/json continues after the error of a
+// method.
 const methodErrorsEndNothing = false
 
 // embedIsObeyed reports whether encoding/json obeys the tag option embed.

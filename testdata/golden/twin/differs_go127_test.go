@@ -20,7 +20,8 @@ var differsByNull = map[string]string{
 	"generic_constraints/Tagged[*Mark] text": "it makes a pointer nil, though the option is not for what that points to",
 }
 
-// methodErrorsEndNothing reports whether encoding/json goes on after the error of a method.
+// methodErrorsEndNothing reports whether encoding/json continues after the error of a
+// method.
 const methodErrorsEndNothing = true
 
 // embedIsObeyed reports whether encoding/json obeys the tag option embed.

@@ -16,9 +16,9 @@ import (
 	twinoption "github.com/ezrantn/catena/testdata/golden/twin/string_option"
 )
 
-// The error behind that of DecodeJSON is what UnmarshalJSON returns. For the tag option string, for
-// json.Number and for interfaces it has the type and the text of encoding/json's, also where that has
-// no type of its own.
+// The error behind DecodeJSON's is the result of UnmarshalJSON. For the tag option string, for
+// json.Number and for interfaces it has the type and the text of encoding/json's, also where that
+// has no type of its own.
 func TestErrorsHaveTheTextsOfEncodingJSON(t *testing.T) {
 	failed := 0
 	compare := func(text string, twin any, decode func([]byte) error) {

@@ -12,8 +12,8 @@ import (
 	twin "github.com/ezrantn/catena/testdata/golden/twin/interfaces_with_methods"
 )
 
-// What an interface with methods holds is never of an arena, so that decoding
-// into one goes into the pointer that is there, as on the heap.
+// The value of an interface with methods is never of an arena, so that decoding
+// uses the pointer that is there, as on the heap.
 func TestInterfacesAreDecodedIntoInAnArenaToo(t *testing.T) {
 	a := arena.New(0)
 	tags := []string{"old", "and", "more"}
@@ -40,7 +40,7 @@ func TestInterfacesAreDecodedIntoInAnArenaToo(t *testing.T) {
 	require.Equal(t, []string{"old", "and", "more"}, tags)
 }
 
-// Behind a pointer in an interface the path goes on, and so do the options.
+// Behind a pointer in an interface the path continues, and so do the options.
 func TestErrorsInsideInterfacesKnowTheirPath(t *testing.T) {
 	for _, text := range []string{`{"shape":{"within":1}}`, `{"shape":[]}`, `{"shape":{"tags":[1]}}`, `{"shape":{"tags":["a",{}],"x":0}}`} {
 		v := interfaces.Result{Shape: &interfaces.Circle{}}
@@ -53,7 +53,7 @@ func TestErrorsInsideInterfacesKnowTheirPath(t *testing.T) {
 	}
 }
 
-// A clone shares what it cannot copy: identity may count.
+// A clone shares values that it cannot copy: identity may count.
 func TestClonesShareWhatInterfacesHold(t *testing.T) {
 	v := interfaces.Result{Err: interfaces.Sentinel, Shape: &interfaces.Circle{Tags: []string{"a"}}}
 	kept := v.Clone()

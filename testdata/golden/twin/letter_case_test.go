@@ -34,7 +34,8 @@ func TestNamesInOtherLettersMeanWhatTheyMeanToEncodingJSON(t *testing.T) {
 	}
 }
 
-// means compares what encoding/json and generated code decode from a document.
+// means compares the values that encoding/json and generated code decode from a
+// document.
 func means[T, Twin any, P interface {
 	*T
 	DecodeJSON(*arena.Arena, []byte) error

@@ -12,10 +12,10 @@ import (
 	"github.com/ezrantn/catena/runtime/arena"
 )
 
-// A Reset would unlock a lock that lay in its arena, whoever holds it, and
-// zero the map that it guards. Locks are on the heap in each place that decoders
-// make room for one: as a root, as an element of that, behind a pointer, in a
-// slice, in a map, and where only a type argument tells.
+// A Reset would unlock a lock in its arena, whoever holds it, and zero the map that
+// it guards. Locks are on the heap in each place that decoders make room for one:
+// as a root, as an element of that, behind a pointer, in a slice, in a map, and
+// where only a type argument tells.
 func TestLocksOutliveTheReset(t *testing.T) {
 	const counter = `{"name":"a","hits":{"x":1}}`
 	a := arena.New(0)
@@ -33,7 +33,7 @@ func TestLocksOutliveTheReset(t *testing.T) {
 		&generic.Items[0], generic.First, generic.Refs[0], &generic.Grid[0][0], &generic.Best,
 	}
 	for _, c := range counters {
-		c.Hits = nil // it lies in the arena, the map that Add makes does not
+		c.Hits = nil // it is in the arena, the map that Add makes is not
 		require.EqualValues(t, 1, c.Add("y"))
 	}
 	a.Reset()

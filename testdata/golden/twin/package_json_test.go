@@ -179,7 +179,7 @@ func (p pair) decode(text []byte, filled bool) error {
 			return fmt.Errorf("way %d: %w", way, err)
 		}
 		if _, ok := want.(*stdjson.SyntaxError); ok && way == 0 {
-			continue // what was decoded is unspecified
+			continue // the decoded part is unspecified
 		}
 		if err := catenatest.Equal(v.Interface(), twin.Interface()); err != nil {
 			return fmt.Errorf("way %d: %w", way, err)

@@ -14,7 +14,7 @@ import (
 	stringoption "github.com/ezrantn/catena/testdata/golden/string_option"
 )
 
-// quotedTexts are what a field with the tag option string may be given.
+// quotedTexts are texts for a field with the tag option string.
 var quotedTexts = []string{
 	`null`, `"null"`, `"\u006eull"`, `"n\u0075l\u006C"`, `"nul"`, `"nulls"`, `"\u006eulls"`, `"\n"`, `"NULL"`, `" null"`,
 	`1`, `"1"`, `"\u0031"`, `"-1"`, `"1 "`, `" 1"`, `"1e3"`, `"0x1"`, `"01"`, `"300"`, `"1e400"`, `"99999999999999999999"`,

@@ -1,8 +1,8 @@
 //go:build ignore
 
 // The command writes registry_test.go: the lists of all exported types of the
-// golden cases that have a codec, those of JSON each with its twin. It generates
-// the codecs itself, since go generate may not have run for all cases yet.
+// golden cases that have a codec, JSON's each with its twin. It generates the
+// codecs itself, since go generate may not have run for all cases yet.
 package main
 
 import (

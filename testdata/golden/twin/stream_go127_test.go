@@ -20,8 +20,8 @@ import (
 // methods they call.
 func TestStreamsGiveWhatTypesWithoutMethodsDo(t *testing.T) {
 	for _, c := range codecs {
-		// Types with knownfields refuse what the types without methods take. They have a test of
-		// their own.
+		// Types with knownfields refuse members that the types without methods accept. They have
+		// a test of their own.
 		if streamsDiffer[c.Name] != "" || strings.HasPrefix(c.Name, "known_fields/") {
 			continue
 		}

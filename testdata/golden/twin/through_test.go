@@ -46,8 +46,8 @@ func TestMarshalJSONLeavesHTMLToEncodingJSON(t *testing.T) {
 	require.Equal(t, string(escaped), string(appended), "AppendJSON is json.Marshal")
 }
 
-// TestMarshalErrorsAreFoundBehindAMarshalerError: json.Marshal wraps what a
-// MarshalJSON returns.
+// TestMarshalErrorsAreFoundBehindAMarshalerError: json.Marshal wraps the error of a
+// MarshalJSON.
 func TestMarshalErrorsAreFoundBehindAMarshalerError(t *testing.T) {
 	_, want := json.Marshal(twinstd.Parent{Share: math.NaN()})
 	_, err := json.Marshal(std_methods.Parent{Share: math.NaN()})
@@ -58,8 +58,8 @@ func TestMarshalErrorsAreFoundBehindAMarshalerError(t *testing.T) {
 	require.Equal(t, "NaN", value.Str)
 }
 
-// TestDecoderOptionsDoNotReachUnmarshalJSON: the options of package catena do, and on Go 1.27 those
-// of a json.Decoder reach UnmarshalJSONFrom.
+// TestDecoderOptionsDoNotReachUnmarshalJSON: the options of package catena do, and on Go 1.27 a
+// json.Decoder's reach UnmarshalJSONFrom.
 func TestDecoderOptionsDoNotReachUnmarshalJSON(t *testing.T) {
 	decode := func(text string, v any, option func(*json.Decoder)) error {
 		d := json.NewDecoder(strings.NewReader(text))
@@ -84,7 +84,7 @@ func TestDecoderOptionsDoNotReachUnmarshalJSON(t *testing.T) {
 }
 
 // TestOffsetsCountFromTheValue: encoding/json hands UnmarshalJSON the value and
-// nothing around it. UnmarshalJSONFrom knows what is before it.
+// nothing around it. UnmarshalJSONFrom knows the input before it.
 func TestOffsetsCountFromTheValue(t *testing.T) {
 	const text = ` {"name": 1}`
 	mismatch := func(err error) *json.UnmarshalTypeError {
@@ -104,8 +104,8 @@ func TestOffsetsCountFromTheValue(t *testing.T) {
 	require.Equal(t, "name", through.Field)
 }
 
-// TestEncodingJSONEndsAtTheFirstErrorOfAMethod: inside a type of its own it
-// stops there, where it goes on after a mismatch.
+// TestEncodingJSONEndsAtTheFirstErrorOfAMethod: inside a type of its own it stops
+// there, where it continues after a mismatch.
 func TestEncodingJSONEndsAtTheFirstErrorOfAMethod(t *testing.T) {
 	const text = `[{"name": 1, "share": 2}, {"share": 3}]`
 	var twins []twinstd.Parent

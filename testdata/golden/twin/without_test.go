@@ -14,8 +14,8 @@ import (
 	"github.com/ezrantn/catena/testdata/golden/without_std"
 )
 
-// TestWithoutStdAProgramIsAsBefore: whatever embeds a generated type is to
-// encoding/json what it is without generated code.
+// TestWithoutStdAProgramIsAsBefore: encoding/json treats structs that embed a
+// generated type as without generated code.
 func TestWithoutStdAProgramIsAsBefore(t *testing.T) {
 	base, twinBase := without_std.Base{ID: 7, Note: "<n>"}, twinwithout.Base{ID: 7, Note: "<n>"}
 	outer, twinOuter := without_std.Outer{Base: base, Extra: "x"}, twinwithout.Outer{Base: twinBase, Extra: "x"}
@@ -51,8 +51,8 @@ func TestWithoutStdAProgramIsAsBefore(t *testing.T) {
 	require.Equal(t, string(want), string(got))
 }
 
-// TestWithoutStdOptionsReachEverything: no method stands between a Decoder and
-// what lies below.
+// TestWithoutStdOptionsReachEverything: no method is between a Decoder and the
+// values below.
 func TestWithoutStdOptionsReachEverything(t *testing.T) {
 	var v without_std.Event
 	d := json.NewDecoder(bytes.NewReader([]byte(`{"value": 1}`)))
@@ -64,8 +64,8 @@ func TestWithoutStdOptionsReachEverything(t *testing.T) {
 	require.Error(t, d.Decode(&v))
 }
 
-// TestCodecsAreFoundInInterfaces without the methods of encoding/json: those of T and
-// *T, and none of what merely embeds one.
+// TestCodecsAreFoundInInterfaces without the methods of encoding/json: T's and *T's,
+// and none of a type that merely embeds one.
 func TestCodecsAreFoundInInterfaces(t *testing.T) {
 	base, twinBase := without_std.Base{ID: 7, Note: "n"}, twinwithout.Base{ID: 7, Note: "n"}
 	outer, twinOuter := without_std.Outer{Base: base, Extra: "x"}, twinwithout.Outer{Base: twinBase, Extra: "x"}
@@ -98,7 +98,7 @@ func TestCodecsAreFoundInInterfaces(t *testing.T) {
 	require.NoError(t, json.Unmarshal(text, &twin))
 	require.NoError(t, catenatest.Equal(back, twin))
 
-	// In the binary formats there is no form for what has no codec.
+	// In the binary formats there is no form for a type without a codec.
 	for _, part := range []any{outer, &outer} {
 		v := without_std.Event{Value: part}
 		_, err := v.AppendMsgpack(nil)

@@ -10,7 +10,7 @@ import (
 	"github.com/ezrantn/catena/testdata/golden/types_that_cannot_be_named/store"
 )
 
-// TestNilInterfacesOfHiddenTypes encodes a struct like those of Protobuf, whose oneof is an
+// TestNilInterfacesOfHiddenTypes encodes a struct like Protobuf's, whose oneof is an
 // interface of an unexported type: null, which every format decodes as encoding/json does.
 func TestNilInterfacesOfHiddenTypes(t *testing.T) {
 	want := Envelope{Message: store.Message{ID: 1, Last: 2}, Where: &store.Message{ID: 3}, Note: "n"}

@@ -1,6 +1,6 @@
-// Package types_that_cannot_be_named holds structs of another package whose
-// fields are of that package's own types and of an internal package's. What they
-// are made of cannot be written here: encoding/json encodes and decodes it, by reflection.
+// Package types_that_cannot_be_named holds structs of another package whose fields are of
+// that package's own types and of an internal package's. The types of their parts cannot
+// be written here: encoding/json encodes and decodes it, by reflection.
 package types_that_cannot_be_named
 
 //go:generate go tool catena-gen

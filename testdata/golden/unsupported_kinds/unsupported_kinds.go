@@ -15,8 +15,8 @@ type Task struct {
 	Gain complex128 `json:"gain"`
 }
 
-// Quiet can: what no document can hold is left out by its tag, or when it is
-// nil.
+// Quiet can: a value that no document can hold is left out by its tag, or when it
+// is nil.
 //
 //catena:generate json,msgpack,cbor
 type Quiet struct {
@@ -29,7 +29,7 @@ type Quiet struct {
 	inner func()
 }
 
-// Call calls what no document holds.
+// Call calls a function that no document holds.
 func (q *Quiet) Call() {
 	if q.inner != nil {
 		q.inner()
@@ -71,7 +71,8 @@ type Keys struct {
 	Last   int              `json:"last"`
 }
 
-// Omitted leaves out what omitzero finds nil or zero; omitempty finds neither.
+// Omitted leaves out values that omitzero finds nil or zero; omitempty finds
+// neither.
 //
 //catena:generate json,msgpack,cbor
 type Omitted struct {

@@ -1,13 +1,13 @@
 // Package without_std has types with generated code beside a program that does not
-// call it: what embeds them, here and in functions, is to encoding/json what it
-// was before.
+// call it: structs that embed them, here and in functions, are encoded by
+// encoding/json as before.
 package without_std
 
 import "encoding/json"
 
 //go:generate go tool catena-gen
 
-// Base is what all others embed.
+// Base is embedded by all others.
 //
 //catena:generate json,msgpack,cbor
 type Base struct {
@@ -70,7 +70,7 @@ func Local(b Base, extra int) ([]byte, error) {
 	}{&b, extra}})
 }
 
-// Generic encodes what holds any type.
+// Generic encodes a value that holds any type.
 func Generic[T any](b Base, v T) ([]byte, error) {
 	type pair struct {
 		Base

@@ -25,7 +25,7 @@ var update = flag.Bool("update", false, "write the table of the README")
 
 const yes, no, none = "yes", "no", ""
 
-// rows are the table's, each with what shows it. A cell is empty if it does not apply.
+// rows are the table's, each with its check. A cell is empty if it does not apply.
 var rows = []struct {
 	title string
 	cell  func(*testing.T, library) string
@@ -34,7 +34,7 @@ var rows = []struct {
 	{"encodes to the same bytes as encoding/json", sameBytes},
 	{"finds names in any letter case", anyCase},
 	{"encodes a nil embedded pointer", nilEmbedded},
-	{"refuses malformed values that no field is for", refusesMalformed},
+	{"refuses malformed values of unknown members", refusesMalformed},
 	{"refuses duplicate names, if asked to", refusesDuplicates},
 	{"errors name the element: `lines[1].price`", namesElement},
 	{"errors have the byte offset", hasOffset},
@@ -43,7 +43,7 @@ var rows = []struct {
 	{"keeps unknown members", keepsUnknown},
 }
 
-// TestTable compares the README's table with what the libraries do.
+// TestTable compares the README's table with the libraries.
 func TestTable(t *testing.T) {
 	if sonic.APIKind != sonic.UseSonicJSON {
 		t.Skip("Sonic falls back to encoding/json here")

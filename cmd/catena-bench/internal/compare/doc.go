@@ -1,3 +1,3 @@
-// Package compare has the test behind the README's table of libraries: each cell is what the
-// library does when the test runs it.
+// Package compare has the test behind the README's table of libraries: each cell is the
+// behaviour of the library when the test runs it.
 package compare

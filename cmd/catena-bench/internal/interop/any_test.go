@@ -7,7 +7,7 @@ import (
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 )
 
-// decodeAny is what our decoder of a format puts into an interface.
+// decodeAny is our decoding of a format into an interface.
 func decodeAny(f format, data []byte) (v any, err error) {
 	if f.name == cborFormat.name {
 		d, i := cborwire.NewUnmarshaler(data)

@@ -24,7 +24,7 @@ type twin struct {
 	// entry at most in the others.
 	sorted func(reflect.Type) bool
 
-	// ours and theirs return what the two write of a value.
+	// ours and theirs return the two encodings of a value.
 	ours, theirs func(t workload.Type, v any) ([]byte, error)
 
 	without []string
@@ -122,7 +122,7 @@ func TestBytesAreTheSameWhereTheyChooseAsWeDo(t *testing.T) {
 	}
 }
 
-// written is what we write by default.
+// written is our encoding by default.
 func written(f format) func(workload.Type, any) ([]byte, error) {
 	return func(t workload.Type, v any) ([]byte, error) {
 		own := ours(t).New()
@@ -131,7 +131,7 @@ func written(f format) func(workload.Type, any) ([]byte, error) {
 	}
 }
 
-// deterministic is what we write with the option, after a check that the default
+// deterministic is our encoding with the option, after a check that the default
 // made canonical is the same.
 func deterministic(t workload.Type, v any) ([]byte, error) {
 	own := ours(t).New()

@@ -34,7 +34,7 @@ type difference struct {
 	what string // for people, in a table's cell
 
 	problem string // weRefuse, theyRefuse or differ
-	typ     string // what is decoded into, any if empty
+	typ     string // the type that is decoded into, any if empty
 	inputs  []string
 
 	show func() error // returns an error if there is no difference any more
@@ -54,7 +54,7 @@ var differences = []group{
 		{name: "fxamacker-nan", what: "writes every NaN as f97e00 unless told not to; we keep its bits unless the encoding is deterministic", show: func() error {
 			return writes(fxamacker, "probe.Probe", &probe.Probe{Float: math.NaN()}, "65666c6f6174 f97e00")
 		}},
-		{name: "fxamacker-limits", what: "reads no more than 32 levels and 131,072 elements or pairs by default; we read 10,000 levels and what is there", show: func() error {
+		{name: "fxamacker-limits", what: "reads no more than 32 levels and 131,072 elements or pairs by default; we read 10,000 levels and any number of elements", show: func() error {
 			nested := slices.Concat(bytes.Repeat([]byte{0x81}, 40), []byte{0})
 			var v any
 			return both(cbor.Unmarshal(nested, &v) != nil, first2(decodeAny(cborFormat, nested)) == nil)
@@ -74,9 +74,9 @@ var differences = []group{
 		{name: "fxamacker-any-keys", what: "puts byte strings, and tags with a content that can be one, into any as keys of a map; we refuse them", problem: weRefuse, inputs: []string{"a1 4161 00", "a1 d90100 01 00"}},
 		{name: "fxamacker-member-keys", what: "refuses structs with keys that are neither text nor integers; we pass over such members", problem: theyRefuse, typ: "probe.Probe", inputs: []string{"a1 4161 00", "a1 80 00", "a1 f6 00"}},
 		{name: "fxamacker-integer-keys", what: "refuses integers as keys of maps by strings; we take their decimal text", problem: theyRefuse, typ: "probe.Probe", inputs: []string{"a1 636d6170 a1 20 6161"}},
-		{name: "fxamacker-tag-content", what: "refuses tags 0 to 3 of what they are not made for, whatever is wanted; we refuse 0 and 1 where a time is wanted, ignore them and 2 and 3 in other types, and keep 2 and 3, and null in 0 and 1, as RawTag in any", problem: theyRefuse, inputs: []string{"c0 f6", "c2 01"}},
-		{name: "fxamacker-tags-in-types", what: "refuses bignums where text is wanted, before it looks at what they hold; we pass over tags", problem: theyRefuse, typ: "probe.Probe", inputs: []string{"a1 6474657874 c2 6161"}},
-		{name: "fxamacker-text-in-tags", what: "refuses text that is not UTF-8 also in a tag that it does not know; we keep the content of such a tag in any as it stands", problem: theyRefuse, inputs: []string{"c9 61bc"}},
+		{name: "fxamacker-tag-content", what: "refuses tags 0 to 3 of values that they are not made for, into any type; we refuse 0 and 1 where a time is wanted, ignore them and 2 and 3 in other types, and keep 2 and 3, and null in 0 and 1, as RawTag in any", problem: theyRefuse, inputs: []string{"c0 f6", "c2 01"}},
+		{name: "fxamacker-tags-in-types", what: "refuses bignums where text is wanted, before it looks at their contents; we pass over tags", problem: theyRefuse, typ: "probe.Probe", inputs: []string{"a1 6474657874 c2 6161"}},
+		{name: "fxamacker-text-in-tags", what: "refuses text that is not UTF-8 also in a tag that it does not know; we keep the content of such a tag in any unchanged", problem: theyRefuse, inputs: []string{"c9 61bc"}},
 		{name: "fxamacker-tagged-null", what: "reads null in a tag as null; we refuse it for lists and maps, which would not tell nil from empty", problem: weRefuse, typ: "threads.Batch", inputs: []string{"c6 f6", "d9d9f7 f7"}},
 		{name: "fxamacker-time-range", what: "reads NaN and infinities by tag 1 as the zero time; we refuse them, and seconds that time.Time does not hold", problem: weRefuse, inputs: []string{"c1 f97e00", "c1 f97c00"}},
 		{name: "fxamacker-time-fraction", what: "cuts seconds that are floats to nanoseconds; we round them to the distance of such floats, 1 µs at present", problem: differ, inputs: []string{"c1 fb3e70000000000000"}},
@@ -93,7 +93,7 @@ var differences = []group{
 		{name: "fxamacker-duplicates", what: "keeps the first of members with one name; we keep the last, as for keys of maps", problem: differ, typ: "probe.Probe", inputs: []string{"a2 67696e7465676572 01 67696e7465676572 02"}},
 	}},
 	{vmihailenco, []difference{
-		{name: "vmihailenco-empty-any", what: "omits what is empty inside any by omitempty, and a pointer to the zero time; we omit nil alone, as encoding/json does", show: func() error {
+		{name: "vmihailenco-empty-any", what: "omits empty values inside any by omitempty, and a pointer to the zero time; we omit nil alone, as encoding/json does", show: func() error {
 			e := synthea.Period{End: new(time.Time)}
 			data, err := vmihailenco.marshal(typeNamed("probe.Probe"), &e)
 			return both(err == nil, !bytes.Contains(data, []byte("end")))
@@ -107,7 +107,7 @@ var differences = []group{
 			return both(err == nil && bytes.Contains(theirs.Bytes(), unhex("7072696365 92a001")),
 				bytes.Contains(must(v.MarshalMsgpack()), unhex("7072696365 92a0d30000000000000001")))
 		}},
-		{name: "vmihailenco-own-nil", what: "makes what has DecodeMsgpack zero for nil; we ask the method, unless its type can be nil", show: func() error {
+		{name: "vmihailenco-own-nil", what: "makes a type with DecodeMsgpack zero for nil; we ask the method, unless its type can be nil", show: func() error {
 			nothing := unhex("81 a57072696365 c0")
 			v := streams.Vmihailenco{Price: streams.Price{Cents: 1}}
 			theirs, ours := vmihailencoStreams(v), v
@@ -142,13 +142,13 @@ var differences = []group{
 		{name: "vmihailenco-bin-as-str", what: "reads bin as text; we refuse it", problem: weRefuse, typ: "probe.Probe", inputs: []string{"81 a474657874 c40161"}},
 		{name: "vmihailenco-array-as-struct", what: "reads arrays as any struct, field by field; we do so for tuples alone", problem: weRefuse, typ: "probe.Probe", inputs: []string{"dc0000"}},
 		{name: "vmihailenco-case", what: "tells A from a in names of members; we take a name that differs in that alone if there is no other, as encoding/json does", problem: differ, typ: "probe.Probe", inputs: []string{"81 a454657874 a161"}},
-		{name: "vmihailenco-inexact", what: "cuts integers and floats to the field's width; we refuse what does not fit", problem: weRefuse, typ: "tagged.All", inputs: []string{"81 a776657273696f6e d080", "81 a776657273696f6e cd0100"}},
+		{name: "vmihailenco-inexact", what: "cuts integers and floats to the field's width; we refuse values that do not fit", problem: weRefuse, typ: "tagged.All", inputs: []string{"81 a776657273696f6e d080", "81 a776657273696f6e cd0100"}},
 		{name: "vmihailenco-float32", what: "refuses double floats for float32; we read those that are exact", problem: theyRefuse, typ: "tagged.Keyed", inputs: []string{"81 a5726174696f cb3ff0000000000000"}},
 		{name: "vmihailenco-tuple", what: "refuses arrays of another length than the fields' number for as_array; we read them", problem: theyRefuse, typ: "tagged.Row", inputs: []string{"9101"}},
 		{name: "vmihailenco-panic", what: "panics on nil for a time.Time that is no pointer; we leave the field as it is", problem: theyRefuse, typ: "probe.Probe", inputs: []string{"81 a474696d65 c0"}},
 		{name: "tinylib-time", what: "refuses the type of extension that tinylib has for times; we read it", problem: theyRefuse, typ: "probe.Probe", inputs: []string{"81 a474696d65 c70c05 000000000000000000000001"}},
 		{name: "bytes-of-array", what: "refuses arrays of integers for []byte, as does tinylib; we read them", problem: theyRefuse, typ: "probe.Probe", inputs: []string{"81 a56279746573 9101"}},
-		{name: "time-as-text", what: "refuses text for time.Time, as does tinylib; we read what RFC 3339 has", problem: theyRefuse, typ: "probe.Probe", inputs: []string{"81 a474696d65 b4 323032362d31312d32325430303a30303a30305a"}},
+		{name: "time-as-text", what: "refuses text for time.Time, as does tinylib; we read RFC 3339", problem: theyRefuse, typ: "probe.Probe", inputs: []string{"81 a474696d65 b4 323032362d31312d32325430303a30303a30305a"}},
 	}},
 	{tinylibMsgp, []difference{
 		{name: "tinylib-embedded", what: "writes an embedded struct as a member with its type's name; its members are the outer struct's for us", show: func() error {
@@ -164,8 +164,8 @@ var differences = []group{
 			return writes(tinylibMsgp, "probe.Probe", &probe.Probe{Integer: 128}, "a7696e7465676572 d10080")
 		}},
 		{name: "tinylib-own-time", what: "writes times as an extension of its own, type 5, unless told newtime; we read both as time.Time, and type 5 in any as RawExt", problem: differ, inputs: []string{"c70c05 000000000000000000000000"}},
-		{name: "tinylib-time-in-any", what: "puts timestamps into any as time.Time only where their head is not that of a fixext; we always do", problem: differ, inputs: []string{"91 d6ff00000000"}},
-		{name: "tinylib-complex", what: "takes extension types 3 and 4 in any for its complex numbers, whatever their length, and refuses them or what follows where that is another or the head no fixext; we put RawExt", problem: theyRefuse, inputs: []string{"c70803 0000000000000000", "92 d603 00000000 01"}},
+		{name: "tinylib-time-in-any", what: "puts timestamps into any as time.Time only where their head is not a fixext's; we always do", problem: differ, inputs: []string{"91 d6ff00000000"}},
+		{name: "tinylib-complex", what: "takes extension types 3 and 4 in any for its complex numbers, whatever their length, and refuses them or the next value where the length is another or the head no fixext; we put RawExt", problem: theyRefuse, inputs: []string{"c70803 0000000000000000", "92 d603 00000000 01"}},
 		{name: "tinylib-time-length", what: "refuses types -1 and 5 of lengths that times do not have; in any we put RawExt", problem: theyRefuse, inputs: []string{"c80001ff 00", "c80001 05 00"}},
 		{name: "tinylib-keys", what: "refuses keys in any that are neither str nor bin; we put map[any]any, and refuse bin", problem: theyRefuse, inputs: []string{"81 01 02"}},
 		{name: "tinylib-empty-bytes", what: "puts empty bytes into any as nil", problem: differ, inputs: []string{"c400"}},
@@ -174,7 +174,7 @@ var differences = []group{
 		{name: "tinylib-tuple", what: "refuses maps, and arrays of another length than the fields' number, for tuples; we read both", problem: theyRefuse, typ: "tagged.Row", inputs: []string{"80", "90"}},
 		{name: "tinylib-case", what: "tells A from a in names of members, as does vmihailenco", problem: differ, typ: "probe.Probe", inputs: []string{"81 a454657874 a161"}},
 		{name: "bytes-of-text", what: "refuses str for []byte; we read it as base64, as JSON is, or with TextAsBytes as its bytes", problem: theyRefuse, typ: "probe.Probe", inputs: []string{"81 a56279746573 a461626364"}},
-		{name: "tinylib-claims", what: "allocates what the head of a list or map claims, as does vmihailenco: 120 MB for the five bytes dd 00020000 where a User is wanted; we allocate no more than the input could hold", show: func() error {
+		{name: "tinylib-claims", what: "allocates as much as the head of a list or map claims, as does vmihailenco: 120 MB for the five bytes dd 00020000 where a User is wanted; we allocate no more than the input could hold", show: func() error {
 			data, typ := unhex("dd 00001000"), typeNamed("user.Users")
 			before := allocated()
 			err := tinylibMsgp.unmarshal(typ, data, typ.New())
@@ -227,7 +227,7 @@ func TestExcusesAreListed(t *testing.T) {
 func TestTableOfDifferences(t *testing.T) {
 	var b strings.Builder
 	b.WriteString("# How catena's MessagePack and CBOR differ from other libraries'\n\n" +
-		"Everything else goes both ways, as the tests of this folder show for every type of the corpus.\n" +
+		"Everything else works both ways, as the tests of this folder show for every type of the corpus.\n" +
 		"Written by `go test . -update`; each line is shown by a case of TestDifferencesAreStillThere of that name.\n")
 	for _, g := range differences {
 		fmt.Fprintf(&b, "\n## %s (%s)\n\n| name | the library |\n| --- | --- |\n", g.library.name, g.library.format.name)
@@ -276,8 +276,8 @@ func problemOf(l library, typ string, data []byte) string {
 	return "none"
 }
 
-// writes returns an error if what l writes of v does not contain the bytes, or
-// what we write of it does.
+// writes returns an error if l's encoding of v does not contain the bytes, or ours
+// does.
 func writes(l library, typ string, v any, want string) error {
 	data, err := l.marshal(typeNamed(typ), v)
 	if err != nil {

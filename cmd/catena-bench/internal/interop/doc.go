@@ -1,6 +1,6 @@
-// Package interop shows that catena's MessagePack and CBOR are those of the
-// libraries that people have: fxamacker/cbor, vmihailenco/msgpack and
-// tinylib/msgp. It has tests alone.
+// Package interop shows that catena's MessagePack and CBOR are the same as the
+// common libraries': fxamacker/cbor, vmihailenco/msgpack and tinylib/msgp. It has
+// tests alone.
 //
 //	roundtrip_test.go     what they write we read, on the heap and in an arena, and what we write
 //	                      they read: every type of the corpus, the workloads' values and random ones

@@ -27,8 +27,8 @@ type pair struct {
 	oursErr, theirsErr error
 }
 
-// check fails if the two differ in what they accept or in the values, and no
-// listed difference excuses it.
+// check fails if the two differ in acceptance or in the values, and no listed
+// difference excuses it.
 func (p pair) check(t *testing.T, name string, excuses []excuse, x traits, same func(a, b any) error) {
 	t.Helper()
 	var problem string
@@ -57,7 +57,7 @@ func (p pair) check(t *testing.T, name string, excuses []excuse, x traits, same 
 // An excuse is a listed difference as a fuzz target meets it.
 type excuse struct {
 	problem string // how the complaint begins: weRefuse, theyRefuse or differ
-	text    string // what it contains
+	text    string // its contents
 	when    func(traits) bool
 	listed  string // the name of the difference
 }
@@ -109,7 +109,7 @@ func FuzzMsgpackIntoAny(f *testing.F) {
 }
 
 // claiming reports whether a head with a long length may be in data: the libraries
-// allocate what it claims before they see that it is not there.
+// allocate that length before they see that the bytes are missing.
 func claiming(data []byte) bool {
 	return slices.ContainsFunc(data, func(c byte) bool { return c == 0xc6 || c == 0xc9 || c >= 0xdb && c <= 0xdf })
 }
@@ -189,8 +189,8 @@ func intoTypes(t *testing.T, l library, excuses []excuse, x traits, ok bool, dat
 	p.check(t, l.name+": "+typ.Name, excuses, x, func(a, b any) error { return l.same(typ, a, b) })
 }
 
-// FuzzValues has a random value go through all libraries both ways, and what is
-// written refused by both once any of its bytes are missing.
+// FuzzValues sends a random value through all libraries both ways, and has both
+// refuse an encoding with missing bytes.
 func FuzzValues(f *testing.F) {
 	for k := range types {
 		f.Add(uint64(k), uint8(k))
@@ -270,7 +270,7 @@ func smallest(t *testing.T, l library, typ workload.Type) []byte {
 	return least[:min(len(least), 4096)]
 }
 
-// addValues seeds a target with what a library writes of small values, and with the documents of
+// addValues seeds a target with a library's encodings of small values, and with the documents of
 // the hostile test that are short.
 func addValues(f *testing.F, l library) {
 	for _, typ := range types {
@@ -307,7 +307,7 @@ func smallSeed(f *testing.F, l library, typ workload.Type) []byte {
 	return least[:min(len(least), 2048)]
 }
 
-// traits is what an input has that listed differences are about.
+// traits are the properties of an input that listed differences are about.
 type traits struct {
 	data       []byte
 	depth      int

@@ -21,8 +21,8 @@ import (
 // under the limit.
 const limited = "CATENA_INTEROP_LIMITED"
 
-// room is what may be mapped in addition to what a test binary has when it
-// starts, in KiB.
+// room is the memory that may be mapped in addition to a test binary's at its
+// start, in KiB.
 const room = 1 << 20
 
 // TestHostileHeadsUnderALimitOfMemory has a copy of the test binary, which cannot
@@ -127,7 +127,7 @@ func skip(f format, data []byte) error {
 	return msgpackwire.WellFormed(data)
 }
 
-// claims has documents by what they are.
+// claims has documents by their kind.
 func claims(f format) map[string][]byte {
 	heads := cborClaims()
 	if f.name == messagePack.name {

@@ -60,11 +60,11 @@ type library struct {
 	marshal   func(t workload.Type, v any) ([]byte, error)
 	unmarshal func(t workload.Type, data []byte, v any) error
 
-	// writes says what random values its encoder is given: all of them but for the
+	// writes says which random values its encoder gets: all of them but for the
 	// listed differences; reads the same for its decoder.
 	writes, reads choice
 
-	// rules are how a value is compared that has gone through it.
+	// rules are how a value is compared after a round trip through it.
 	rules plain.Rules
 
 	// without names the types that it has in another form, by a listed difference.
@@ -112,7 +112,7 @@ var fxamackerDecoder = must(cbor.DecOptions{
 // vmihailenco writes the shortest integers.
 var vmihailenco = vmihailencoAs("vmihailenco", true)
 
-// vmihailencoPlain writes integers in the width of their Go type, as it comes.
+// vmihailencoPlain writes integers in the width of their Go type.
 var vmihailencoPlain = vmihailencoAs("vmihailenco/wide", false)
 
 func vmihailencoAs(name string, compact bool) library {
@@ -134,8 +134,8 @@ func vmihailencoAs(name string, compact bool) library {
 	}
 }
 
-// vmihailencoDecode refuses what is left over, as the others do, and what the
-// library panics on.
+// vmihailencoDecode refuses trailing bytes, as the others do, and input on which
+// the library panics.
 func vmihailencoDecode(data []byte, v any) (err error) {
 	defer func() {
 		if p := recover(); p != nil {

@@ -9,9 +9,10 @@ import (
 	"github.com/ezrantn/catena/testdata/corpus/memory"
 )
 
-// TestLiveBytes compares what decoding a document holds, on the heap and in an arena, with what the
-// library of the format holds after the same document. A document of MessagePack that its library
-// refuses is compared with the same one in CBOR, whose library makes the same value of it.
+// TestLiveBytes compares the live memory after decoding a document, on the heap and in an arena,
+// with the memory that the library of the format holds after the same document. A document of
+// MessagePack that its library refuses is compared with the same one in CBOR, whose library makes
+// the same value of it.
 func TestLiveBytes(t *testing.T) {
 	deep, err := cbor.DecOptions{MaxNestedLevels: 65535, MaxMapPairs: 1 << 20, MaxArrayElements: 1 << 20}.DecMode()
 	if err != nil {

@@ -102,7 +102,7 @@ func (l library) theyRead(typ workload.Type, v any) error {
 	return l.same(typ, v, u)
 }
 
-// same compares a value with what came out of a decoder.
+// same compares a value with a decoder's result.
 func (l library) same(typ workload.Type, want, got any) error {
 	w, g := typ.New(), typ.New()
 	plain.Copy(w, want)

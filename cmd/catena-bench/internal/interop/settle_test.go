@@ -13,8 +13,8 @@ import (
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 )
 
-// settle changes what interfaces in v hold to one Go type for each type of the
-// format: the libraries differ in those they choose.
+// settle changes the values of interfaces in v to one Go type for each type of the
+// format: the libraries choose different ones.
 func settle(v any) { settleValue(reflect.ValueOf(v).Elem()) }
 
 func settleValue(v reflect.Value) {
@@ -61,7 +61,7 @@ type other struct {
 	Content any
 }
 
-// settled returns the one form of what an interface holds.
+// settled returns the one form of the value of an interface.
 func settled(v any) any {
 	switch x := v.(type) {
 	case []any:

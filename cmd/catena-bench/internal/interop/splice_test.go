@@ -15,8 +15,8 @@ import (
 // splices is how many of each type are tried.
 const splices = 100
 
-// FuzzSpliced has values of the types written by a library, and some items in
-// them replaced by others: what bytes at random rarely are, well-formed and of
+// FuzzSpliced has values of the types written by a library, and some items in them
+// replaced by others: so that they are, unlike random bytes, well-formed and of
 // another type than expected.
 func FuzzSpliced(f *testing.F) {
 	for k := range types {
@@ -73,8 +73,8 @@ func intoAny(l library, data []byte) (v any, err error) {
 	return v, err
 }
 
-// smallValue is what l writes of a random value, of some that are made the
-// one that is shortest and yet not empty.
+// smallValue is l's encoding of a random value, of some that are made the one that
+// is shortest and yet not empty.
 func smallValue(t *testing.T, l library, typ workload.Type, r *rand.Rand) []byte {
 	var least []byte
 	for range 4 {

@@ -68,8 +68,8 @@ func TestStreamsOfVmihailenco(t *testing.T) {
 	}
 }
 
-// TestStreamsOfTinylib finds in what we write what the library writes for each
-// part, and has both read it.
+// TestStreamsOfTinylib finds the library's encoding of each part in ours, and has
+// both read it.
 func TestStreamsOfTinylib(t *testing.T) {
 	for _, v := range someTinylib() {
 		var theirs bytes.Buffer

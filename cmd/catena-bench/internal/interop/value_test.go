@@ -13,7 +13,7 @@ import (
 	"github.com/ezrantn/catena/runtime/catenatest/fill"
 )
 
-// choice says what random values hold besides what JSON has.
+// choice says which kinds of values random values hold besides JSON's.
 type choice struct {
 	big         bool // *big.Int in any
 	noNil       bool // empty slices, maps and bytes instead of nil
@@ -42,10 +42,10 @@ func (c choice) fit(v any) any {
 	return v
 }
 
-// season puts in what fill keeps out for the sake of JSON: floats that are no
+// season adds values that fill leaves out for the sake of JSON: floats that are no
 // number, texts and bytes of the lengths at which heads grow, and values in
-// interfaces of types that JSON does not have. Without r it only takes out what
-// c forbids.
+// interfaces of types that JSON does not have. Without r it only removes values
+// that c forbids.
 func (c choice) season(r *rand.Rand, v reflect.Value) {
 	rare := func(n int) bool { return r != nil && r.IntN(n) == 0 }
 	if v.Type() == timeType {

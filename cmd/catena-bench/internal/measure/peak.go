@@ -13,8 +13,8 @@ const every = 200 * time.Microsecond
 // use, and garbage not yet swept. It is looked at from time to time, which slows
 // do down, so do is not timed.
 func peak(do func() error) (grown float64, err error) {
-	// Pools keep what is in them for two collections: what others have left there
-	// would count as held before, and hide as much of the growth when it goes.
+	// Pools keep their objects for two collections: the objects of others would
+	// count as held before, and hide as much of the growth when they are freed.
 	runtime.GC()
 	runtime.GC()
 	before := heap()

@@ -8,7 +8,7 @@ import (
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/result"
 )
 
-// sample is what one run has cost.
+// sample is the cost of one run.
 type sample struct {
 	operations int
 	elapsed    time.Duration
@@ -18,11 +18,11 @@ type sample struct {
 	gcPause    uint64 // nanoseconds
 }
 
-// run calls op for 0 to n-1, again and again until it has taken as long as least
-// or ctx has ended, and once at least. The collector runs before, so that what
-// others have left is not collected here. That empties the pools which libraries
-// keep, and which any but the first call of a program finds filled: so op is
-// called once before the time is taken.
+// run calls op for 0 to n-1, again and again until it has taken as long as least or
+// ctx has ended, and once at least. The collector runs before, so that the garbage
+// of others is not collected here. That empties the pools which libraries keep, and
+// which any but the first call of a program finds filled: so op is called once
+// before the time is taken.
 func run(ctx context.Context, least time.Duration, n int, op func(k int) error) (sample, error) {
 	var before, after runtime.MemStats
 	runtime.GC()

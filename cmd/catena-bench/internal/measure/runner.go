@@ -34,8 +34,8 @@ func (r *runner) time(ctx context.Context, values []any, least time.Duration) er
 		})
 }
 
-// peaks measures how far the heap grows in both phases: what a codec keeps counts
-// as well.
+// peaks measures how far the heap grows in both phases: memory that a codec keeps
+// counts as well.
 func (r *runner) peaks(ctx context.Context, values []any, least time.Duration) error {
 	return r.phases(values,
 		func(p *result.Phase, ops int, op func(k int) error) (err error) {

@@ -23,7 +23,7 @@ func (c Config) StreamTurns(procs []int) int {
 }
 
 // Streams measures the objects of the workload's first value as streams. The ways of a stream take
-// turns within every iteration. When ctx ends, the tables hold what was measured until then.
+// turns within every iteration. When ctx ends, the tables hold the measurements until then.
 func Streams(ctx context.Context, w workload.Workload, values []any, c Config) []result.StreamTable {
 	var tables []result.StreamTable
 	for _, s := range cases(values) {

@@ -14,19 +14,19 @@ import (
 type Config struct {
 	Iterations int
 
-	// BenchTime is how long each phase of a turn goes on at least. All values are
+	// BenchTime is the least duration of each phase of a turn. All values are
 	// encoded at least once.
 	BenchTime time.Duration
 
-	// Step is called before each turn, with what it is about.
+	// Step is called before each turn, with its description.
 	Step func(what string)
 }
 
 // Turns is how many turns, and so calls of Step, each row of a table takes.
 func (c Config) Turns() int { return c.Iterations + 2 }
 
-// Table measures the rows that support the workload on its values. When ctx
-// ends, the table holds what was measured until then.
+// Table measures the rows that support the workload on its values. When ctx ends,
+// the table holds the measurements until then.
 func Table(ctx context.Context, w workload.Workload, values []any, rows []serializer.Serializer, c Config) result.Table {
 	t := result.Table{
 		Workload: w.Name, Doc: w.Doc, Series: w.Series, Objects: w.Objects,

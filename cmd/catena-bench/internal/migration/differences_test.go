@@ -17,7 +17,7 @@ import (
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/migration/types"
 )
 
-// A library is one to come from, in the form that a page is about.
+// A library is one to migrate from, in the form that a page is about.
 type library struct {
 	page    string
 	marshal func(v *types.All) ([]byte, error)
@@ -75,7 +75,7 @@ var traits = []trait{
 	{row: "a number `01`", text: `{"n":01}`, differ: []string{"easyjson"}},
 	{row: "a number `1.`", text: `{"f":1.}`, differ: []string{"easyjson"}},
 	{row: "11,000 levels", text: strings.Repeat(`{"a":`, 11_000) + "1" + strings.Repeat("}", 11_000), differ: []string{"easyjson"}},
-	{row: "what follows a mismatch", text: `{"name":1,"n":2}`, differ: []string{"easyjson", "json-iterator", "json-iterator: ConfigFastest"}},
+	{row: "the rest after a mismatch", text: `{"name":1,"n":2}`, differ: []string{"easyjson", "json-iterator", "json-iterator: ConfigFastest"}},
 	{row: "an integer with an exponent", text: `{"n":1e2}`},
 	{row: "more bytes after the value", text: `{} x`},
 }
@@ -127,7 +127,7 @@ func TestPagesSayWhatDiffers(t *testing.T) {
 	}
 }
 
-// TestMapsAreSorted: those of catena are, as in encoding/json; the pages of the others say so.
+// TestMapsAreSorted: catena's are, as in encoding/json; the pages of the others say so.
 func TestMapsAreSorted(t *testing.T) {
 	v := &types.All{M: map[string]int{}}
 	for c := 'a'; c <= 'p'; c++ {

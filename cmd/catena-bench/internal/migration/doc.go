@@ -1,2 +1,3 @@
-// Package migration has the test of what the pages in examples/migration say about other libraries.
+// Package migration has the test of the statements of the pages in examples/migration about other
+// libraries.
 package migration

@@ -1,5 +1,5 @@
 // Package parallel encodes and decodes a slice as a JSON array in several goroutines. It knows
-// where elements begin and end; what is in them is its workers' business.
+// where elements begin and end; its workers decode them.
 package parallel
 
 import (

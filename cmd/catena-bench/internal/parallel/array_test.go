@@ -10,7 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// worker is encoding/json, and counts what it does.
+// worker is encoding/json, and counts its calls.
 type worker struct{ encoded, decoded int }
 
 func (w *worker) Encode(s []string) ([]byte, error) {

@@ -1,6 +1,6 @@
-// The command makes the README's tables of what BenchmarkPath prints. It reads the files that it is
-// given, or its standard input: any number of rounds with any releases of Go. From the folder of
-// catena-bench:
+// The command makes the README's tables from the output of BenchmarkPath. It reads the files that
+// it is given, or its standard input: any number of rounds with any releases of Go. From the folder
+// of catena-bench:
 //
 //	go run ./internal/pathtable paths.txt
 package main

@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// A measure is what one benchmark measures.
+// A measure is the result of one benchmark.
 type measure struct {
 	release       string // of Go: "1.27"
 	typ           string // of the value: "user.Users"

@@ -11,7 +11,7 @@ import (
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/result"
 )
 
-// titles are the libraries and functions that paths stand for, in the order of the tables.
+// titles are the libraries and functions of paths, in the order of the tables.
 var titles = []struct{ path, title string }{
 	{"encoding_json", "encoding/json"},
 	{"json_v2", "encoding/json/v2"},
@@ -26,7 +26,7 @@ var titles = []struct{ path, title string }{
 // own are catena's paths, which use generated code whether or not std adds methods.
 var own = []string{"package_json", "direct"}
 
-// phases are what is done on a path, with what the tables call it.
+// phases are the operations on a path, with their names in the tables.
 var phases = []struct{ phase, title string }{{"marshal", "Marshal"}, {"unmarshal", "Unmarshal"}}
 
 // A table has a title, a heading and rows of cells.
@@ -115,8 +115,8 @@ func times(r results, phase string) (columns []column) {
 	return columns
 }
 
-// heading says what is measured: package json does not ask whether std has added methods, but
-// whether there is generated code.
+// heading is the heading of a table: package json does not ask whether std has added methods,
+// but whether there is generated code.
 func heading(path, title, methods string) string {
 	switch {
 	case path == "direct":
@@ -163,7 +163,7 @@ func span(all []float64) string {
 	return short(slices.Min(all)) + " to " + short(slices.Max(all))
 }
 
-// ratio returns the time without methods divided by that with those of std: the median of the rounds,
+// ratio returns the time without methods divided by the time with std's: the median of the rounds,
 // 0 if there are none.
 func ratio(r results, m measure) float64 {
 	m.methods = "none"
@@ -191,7 +191,7 @@ func releases(r results) []string {
 	return names(r, func(m measure) string { return m.release })
 }
 
-// names returns what the measures have, sorted.
+// names returns the names in the measures, sorted.
 func names(r results, of func(measure) string) []string {
 	set := make(map[string]bool)
 	for m := range r {

@@ -1,6 +1,6 @@
-// Command readmetables prints the tables of catena-bench's README, in Markdown, from the results files
-// of runs (results_*.json), which are its arguments. A table is printed if a file has what it shows;
-// tables of several files have the rows of all, in the order of the arguments.
+// Command readmetables prints the tables of catena-bench's README, in Markdown, from the results
+// files of runs (results_*.json), which are its arguments. A table is printed if a file has its
+// figures; tables of several files have the rows of all, in the order of the arguments.
 //
 //	go run ./internal/readmetables results/results_*.json
 package main

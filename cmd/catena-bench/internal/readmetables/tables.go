@@ -10,7 +10,7 @@ import (
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/result"
 )
 
-// table is what the README shows: a title, a heading, and rows that begin with their name.
+// table is a table of the README: a title, a heading, and rows that begin with their name.
 type table struct {
 	title   string
 	columns []string
@@ -83,7 +83,7 @@ var binary = []pair{
 	{"decode, arena / FlatBuffers", "Catena CBOR (arena)", "FlatBuffers", unmarshal},
 }
 
-// tables are those of the README, in its order.
+// tables are the README's, in its order.
 func tables(reports []result.Report) []table {
 	speed := func(p phase) (pairs []pair) {
 		for _, name := range toJSON {
@@ -138,7 +138,7 @@ func (t table) withoutGaps() table {
 	return to
 }
 
-// times are those of a row that did not fail, nil if there is none.
+// times are the times of a row that did not fail, nil if there is none.
 func times(t result.Table, name string, p phase) []float64 {
 	for _, r := range t.Rows {
 		if r.Serializer == name && r.Error == "" {
@@ -214,8 +214,8 @@ func build(reports []result.Report) table {
 	return t
 }
 
-// outside has a table for each operation: the rates in MB/s of all libraries, and how many times as
-// fast as those of other languages Catena is.
+// outside has a table for each operation: the rates in MB/s of all libraries, and the ratios of
+// Catena to the libraries of other languages.
 func outside(reports []result.Report) (tables []table) {
 	const arena, heap = "Catena JSON (arena)", "Catena JSON (heap)"
 	others := []string{"sonic-rs", "serde_json", "simdjson"}

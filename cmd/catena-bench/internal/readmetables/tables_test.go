@@ -17,7 +17,7 @@ func row(name string, times ...float64) result.Row {
 	return result.Row{Serializer: name, Marshal: p, Unmarshal: p}
 }
 
-// written writes reports to files and returns what the command prints of them.
+// written writes reports to files and returns the command's output for them.
 func written(t *testing.T, reports ...result.Report) string {
 	var files []string
 	for k, r := range reports {

@@ -12,10 +12,10 @@ import (
 // Turns is how many turns, and so calls of step, each row of a table takes.
 func Turns(iterations int) int { return iterations + 1 }
 
-// Measure stores the values, of which there is at least one, and fetches them,
-// with each of the rows that support the workload. The rows take turns within
-// every iteration; before the first, each must decode what it encodes to the
-// original values. Step is called before each turn with what it is about.
+// Measure stores the values, of which there is at least one, and fetches them, with
+// each of the rows that support the workload. The rows take turns within every
+// iteration; before the first, each must decode its encodings to the original
+// values. Step is called before each turn with its description.
 //
 // A serializer that fails, or whose requests do, has the error in its row and
 // takes no more turns. When ctx ends, the table holds the turns that were over

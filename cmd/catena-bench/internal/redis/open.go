@@ -100,7 +100,7 @@ func (s *Server) greet(ctx context.Context, c Config) error {
 	return nil
 }
 
-// version finds the version in what INFO says, a "name:value" a line. It is
+// version finds the version in the output of INFO, a "name:value" a line. It is
 // empty if INFO does not say it.
 func version(info string) string {
 	for line := range strings.Lines(info) {

@@ -20,7 +20,7 @@ type runner struct {
 	row    result.RedisRow
 }
 
-// cost is what the values took, all together: the requests, and with the coding.
+// cost is the cost of all values together: the requests, and with the coding.
 type cost struct{ requests, total time.Duration }
 
 // check sends every value through a round trip without the server, which warms
@@ -30,9 +30,9 @@ func (r *runner) check(values []any) (err error) {
 	return err
 }
 
-// turn stores all values, fetches them again, and notes what it took once both
-// have succeeded. No key is left of it, whatever happens. The end of ctx is not
-// the row's failure.
+// turn stores all values, fetches them again, and notes the time once both have
+// succeeded. No key is left of it, whatever happens. The end of ctx is not the
+// row's failure.
 func (r *runner) turn(ctx context.Context, values []any, iteration int) (err error) {
 	keys := r.server.keys(r.Name, iteration, len(values))
 	defer func() { err = errors.Join(err, r.server.forget(ctx, keys)) }()
@@ -113,7 +113,7 @@ func (r *runner) get(ctx context.Context, keys []string, sums []uint64) (c cost,
 	return c, nil
 }
 
-// unlessEnded returns the error, unless it is what the end of ctx caused.
+// unlessEnded returns the error, unless the end of ctx caused it.
 func unlessEnded(ctx context.Context, err error) error {
 	if ctx.Err() != nil {
 		return nil

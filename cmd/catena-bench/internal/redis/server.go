@@ -63,7 +63,7 @@ func (s *Server) set(ctx context.Context, key string, data []byte) error {
 	return nil
 }
 
-// get fetches what is stored under key, in memory of its own.
+// get fetches the value of key, in memory of its own.
 func (s *Server) get(ctx context.Context, key string) ([]byte, error) {
 	data, err := s.client.Get(ctx, key).Bytes()
 	if errors.Is(err, redis.Nil) {

@@ -8,13 +8,12 @@ import (
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/result"
 )
 
-// unmeasured stands in for a figure that there is not.
+// unmeasured is printed for a missing figure.
 const unmeasured = "–"
 
-// Console prints the tables of a run: those of go-serialization-benchmarks, with
-// more columns to the right. A table's units follow the size of its figures and
-// stand in its heading; KB and MB are 1024 and 1024² bytes. A row that failed
-// shows why.
+// Console prints the tables of a run: like go-serialization-benchmarks', with more
+// columns to the right. A table's units follow the size of its figures and are in
+// its heading; KB and MB are 1024 and 1024² bytes. A row that failed shows why.
 //
 // No line is longer than width, which is 0 for any length or at least 40: columns that find no room
 // follow below the others, in their order. [Width] is how wide a terminal is.
@@ -94,7 +93,7 @@ GC Cycles  how often the collector ran during all turns, and GC CPU what part of
 /request   what a request takes from the heap
 `
 
-// about is the line that says what a table is about.
+// about is the line that describes a table.
 func about(name, doc string, values, procs int) string {
 	plural := "values"
 	if values == 1 {

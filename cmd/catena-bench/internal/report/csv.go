@@ -21,8 +21,8 @@ import (
 //	build_results_YYYYMMDD_HHMMSS.csv
 //	outside_results_YYYYMMDD_HHMMSS.csv
 //
-// with the time of the run's start. What was not measured has no file, or an empty
-// field. The first columns are those of go-serialization-benchmarks, times in
+// with the time of the run's start. A figure that was not measured has no file, or
+// an empty field. The first columns are go-serialization-benchmarks', times in
 // whole nanoseconds and in milliseconds with two decimals. On failure no file is
 // left half-written; the paths are of those that were complete before.
 func CSV(dir string, r *result.Report) (files []string, err error) {

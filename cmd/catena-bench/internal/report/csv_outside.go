@@ -6,7 +6,7 @@ import (
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/result"
 )
 
-// outsideRow is a row, and what a reader of it alone must know.
+// outsideRow is a row, and the facts that a reader of it alone must know.
 type outsideRow struct {
 	result.OutsideRow
 	table result.OutsideTable

@@ -6,7 +6,7 @@ import (
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/result"
 )
 
-// redisRow is a row, and what a reader of it alone must know.
+// redisRow is a row, and the facts that a reader of it alone must know.
 type redisRow struct {
 	result.RedisRow
 	table result.RedisTable
@@ -23,7 +23,7 @@ func redisRecords(r *result.Report) [][]string {
 		return nil
 	}
 	fields := []field[redisRow]{{"Serializer", func(r redisRow) string { return r.Serializer }}}
-	// The requests alone come first, the totals to the right of them.
+	// The requests alone are first, the totals to the right of them.
 	for half := range 2 {
 		for _, u := range csvUnits {
 			for _, p := range redisPhases[2*half : 2*half+2] {

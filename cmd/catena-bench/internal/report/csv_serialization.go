@@ -6,7 +6,7 @@ import (
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/result"
 )
 
-// serializationRow is a row, and what a reader of it alone must know.
+// serializationRow is a row, and the facts that a reader of it alone must know.
 type serializationRow struct {
 	result.Row
 	table      result.Table

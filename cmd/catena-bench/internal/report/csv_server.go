@@ -6,7 +6,7 @@ import (
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/result"
 )
 
-// serverRow is a row, and what a reader of it alone must know.
+// serverRow is a row, and the facts that a reader of it alone must know.
 type serverRow struct {
 	result.ServerRow
 	table result.ServerTable

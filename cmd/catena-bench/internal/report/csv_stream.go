@@ -6,7 +6,7 @@ import (
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/result"
 )
 
-// streamRow is a row, and what a reader of it alone must know.
+// streamRow is a row, and the facts that a reader of it alone must know.
 type streamRow struct {
 	result.StreamRow
 	table result.StreamTable

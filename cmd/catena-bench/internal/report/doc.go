@@ -1,5 +1,4 @@
-// Package report prints what a run has found out: tables for the console, CSV,
-// JSON and HTML files, the lines that benchstat reads, and the progress while the
-// run goes on. It computes nothing but what a reader needs for the eye, such as
-// units; the figures are those of package result.
+// Package report prints the results of a run: tables for the console, CSV, JSON and
+// HTML files, the lines that benchstat reads, and the progress during the run. It
+// computes only the presentation, such as units; the figures are package result's.
 package report

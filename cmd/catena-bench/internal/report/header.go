@@ -8,8 +8,7 @@ import (
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/result"
 )
 
-// Options are what the header tells of the command beside the settings that
-// results keep.
+// Options are the parts of the header beside the settings that results keep.
 type Options struct {
 	Output    string   // folder of the results
 	Redis     string   // address of the server
@@ -17,7 +16,7 @@ type Options struct {
 	Workloads []string // names, in their order
 }
 
-// Header prints, before a run, what is going to be measured, and where. Of the
+// Header prints, before a run, the next measurements, and the machine. Of the
 // report it needs the machine, the settings and the serializers.
 func Header(w io.Writer, r *result.Report, o Options) error {
 	var names []string

@@ -9,8 +9,8 @@ import (
 )
 
 // JSON writes the whole report to results_YYYYMMDD_HHMMSS.json in the folder dir,
-// which it makes if need be, and returns the file's path. The time is that of the
-// run's start. On failure no file is left behind.
+// which it makes if need be, and returns the file's path. The time is the run's
+// start. On failure no file is left behind.
 func JSON(dir string, r *result.Report) (file string, err error) {
 	path := filepath.Join(dir, fileName("results", r, ".json"))
 	err = writeFile(path, func(w io.Writer) error {

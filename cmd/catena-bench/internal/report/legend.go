@@ -9,8 +9,8 @@ import (
 )
 
 // legend marks the serializers' names in the tables, and explains the marks: a star for a lazy
-// reader, a circle for one that reads nothing, a plus for a parallel row, a number for a note. Notes get their numbers as their
-// serializers first come up.
+// reader, a circle for one that reads nothing, a plus for a parallel row, a number for a note.
+// Notes get their numbers as their serializers first appear.
 type legend struct {
 	serializers map[string]result.Serializer
 	notes       []note

@@ -17,7 +17,7 @@ var outsidePhases = []struct {
 	{"Encode", "new ", "Encode", func(r result.OutsideRow) result.OutsidePhase { return r.Encode }},
 }
 
-// outsideRatios are how many times as fast as the row those of catena are.
+// outsideRatios are the ratios of catena's rows to the row.
 var outsideRatios = []struct {
 	title, name string
 	of          func(result.OutsidePhase) result.Ratio
@@ -78,7 +78,7 @@ func outside(t result.OutsideTable, o *result.Outside) grid {
 	return g
 }
 
-// absent says what could not be measured for want of a tool.
+// absent lists the rows that were not measured for want of a tool.
 func absent(o *result.Outside) string {
 	var b strings.Builder
 	for _, what := range o.Absent {

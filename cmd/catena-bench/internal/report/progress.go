@@ -11,7 +11,7 @@ import (
 
 // Progress shows how far a run is: as a bar on a terminal, otherwise as a line for
 // each workload. It writes nothing but while one of its methods is called, so that
-// it does not disturb what is measured in between, and is for one goroutine.
+// it does not disturb the measurements in between, and is for one goroutine.
 type Progress struct {
 	w     io.Writer
 	bar   *progressbar.ProgressBar // nil if w is not a terminal
@@ -42,14 +42,15 @@ func newBar(w io.Writer, steps int) *progressbar.ProgressBar {
 	)
 }
 
-// Workload says what the next steps belong to. A bar has it in the steps' texts.
+// Workload names the workload of the next steps. A bar has it in the steps'
+// texts.
 func (p *Progress) Workload(name string) {
 	if p.bar == nil {
 		fmt.Fprintf(p.w, "measuring %s\n", name)
 	}
 }
 
-// Step ends the step before and begins another, with what it does.
+// Step ends the step before and begins another, with its description.
 func (p *Progress) Step(what string) {
 	if p.bar == nil {
 		return

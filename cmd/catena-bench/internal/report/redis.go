@@ -41,7 +41,7 @@ func redis(t result.RedisTable, server string, l *legend) grid {
 	return g
 }
 
-// redisPhases are what is measured of a row, in the order of the columns.
+// redisPhases are the measurements of a row, in the order of the columns.
 var redisPhases = []struct {
 	title, name string // for the console, and for CSV
 	times       func(result.RedisRow) []float64

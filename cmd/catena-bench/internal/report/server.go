@@ -33,7 +33,7 @@ func server(t result.ServerTable, l *legend) grid {
 	}
 	g.footnotes = l.explain(names)
 
-	// figure is a column of what rows have that took a turn.
+	// figure is a column of rows that took a turn.
 	figure := func(title, below string, cell func(result.ServerRow) string) {
 		g.columns = append(g.columns, columnOf(title, below, rows, func(r result.ServerRow) string {
 			if len(r.Turns) == 0 {

@@ -66,7 +66,7 @@ func fold(name string) [2]string {
 	return best
 }
 
-// details says what each case is, and what was returned where it is ✗.
+// details describes each case, and the returned value where it is ✗.
 func details(s result.Symmetry, width int) string {
 	var nameWidth, caseWidth int
 	for _, r := range s.Rows {
@@ -95,8 +95,8 @@ func details(s result.Symmetry, width int) string {
 	return b.String()
 }
 
-// changed yields the name of each case that changed the value, and what was returned
-// in one line.
+// changed yields the name of each case that changed the value, and the returned
+// value in one line.
 func changed(cases []result.SymmetryCase, r result.SymmetryRow) iter.Seq2[string, string] {
 	return func(yield func(in, got string) bool) {
 		for k, o := range r.Outcomes {

@@ -7,7 +7,7 @@ import (
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/result"
 )
 
-// unit is what a column of a table is in.
+// unit is the unit of a table's column.
 type unit struct {
 	name   string
 	scale  float64 // how many nanoseconds or bytes it is

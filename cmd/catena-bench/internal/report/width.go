@@ -17,8 +17,8 @@ const (
 	shortestName = 8
 )
 
-// Width is how wide the tables on w may be: as wide as the terminal if w is one, or else what the
-// environment variable COLUMNS says, and 40 at least. It is 0, for any width, if neither says
+// Width is how wide the tables on w may be: as wide as the terminal if w is one, or else the
+// environment variable COLUMNS, and 40 at least. It is 0, for any width, if neither says
 // anything.
 func Width(w io.Writer) int {
 	width := 0

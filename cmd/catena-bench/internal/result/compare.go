@@ -1,9 +1,9 @@
 package result
 
-// Compare fills in the ratios of a table's rows, to the row of the serializer
-// named reference and to the fastest. Rows that failed take no part. Lazy readers, which do less,
-// and parallel rows, which use more, are not the fastest. What reads nothing does not decode: its
-// Unmarshal has no ratio.
+// Compare fills in the ratios of a table's rows, to the row of the serializer named reference and
+// to the fastest. Rows that failed take no part. Lazy readers, which do less, and parallel rows,
+// which use more, are not the fastest. A row that reads nothing does not decode: its Unmarshal
+// has no ratio.
 func Compare(rows []Row, reference string, serializers map[string]Serializer) {
 	compare(rows, func(r *Row) *Phase { return &r.Marshal }, reference, func(r *Row) part {
 		return serializers[r.Serializer].part(false)

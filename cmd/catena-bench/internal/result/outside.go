@@ -1,12 +1,12 @@
 package result
 
-// Outside is what catena takes for the documents of the corpus beside libraries of other languages, on
-// one processor.
+// Outside has the figures of catena for the documents of the corpus beside libraries of other
+// languages, on one processor.
 type Outside struct {
 	// Processor is the number of the processor that all ran on, empty if they were not kept on one.
 	Processor string `json:"processor,omitempty"`
 
-	// Absent says of each program that is not among the rows what it needs.
+	// Absent has the missing tools of each program that is not among the rows.
 	Absent []string `json:"absent,omitempty"`
 
 	Tables []OutsideTable `json:"tables"`

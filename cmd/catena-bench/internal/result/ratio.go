@@ -22,8 +22,8 @@ type Ratio struct {
 	High float64 `json:"high,omitempty"`
 }
 
-// NewRatio divides the median of a by that of b: samples of two figures, one for each iteration. The
-// k-th of both are of the same iteration, as long as both have one.
+// NewRatio divides the median of a by b's: samples of two figures, one for each iteration. The k-th
+// of both are of the same iteration, as long as both have one.
 func NewRatio(a, b []float64) Ratio {
 	above, below := Median(a), Median(b)
 	if above == 0 || below == 0 {
@@ -58,7 +58,7 @@ func (r Ratio) Varies() bool { return r.High > 0 }
 func noisy(samples []float64) bool { return Spread(samples) > Noisy*Mean(samples) }
 
 // outliers returns how many of n sorted samples can be left out on each side so that the others
-// enclose the median of what was sampled with a probability of 95 % or more. The number of samples
+// enclose the median of the population with a probability of 95 % or more. The number of samples
 // below that median has the binomial distribution of n tosses of a coin.
 func outliers(n int) int {
 	logGamma := func(x int) float64 { l, _ := math.Lgamma(float64(x)); return l }

@@ -10,8 +10,8 @@ type Report struct {
 	Started time.Time `json:"started"`
 	Ended   time.Time `json:"ended"`
 
-	// Interrupted is true if the run was stopped before its end: it then holds what
-	// was measured until then.
+	// Interrupted is true if the run was stopped before its end: it then holds the
+	// measurements until then.
 	Interrupted bool `json:"interrupted"`
 
 	// Serializers describes the rows, in their order.
@@ -22,9 +22,9 @@ type Report struct {
 
 	Symmetry *Symmetry `json:"symmetry,omitempty"`
 
-	// Redis has one table for each workload that went through Redis. RedisServer
-	// says which server answered, "Redis 7.0.15 at localhost:6379", or that it was
-	// the embedded one.
+	// Redis has one table for each workload that used Redis. RedisServer says
+	// which server answered, "Redis 7.0.15 at localhost:6379", or that it was the
+	// embedded one.
 	Redis       []RedisTable `json:"redis,omitempty"`
 	RedisServer string       `json:"redisServer,omitempty"`
 
@@ -52,7 +52,7 @@ type Machine struct {
 	Cores     int    `json:"cores"`
 }
 
-// Settings is what the command was told.
+// Settings are the flags of the command.
 type Settings struct {
 	Count      int           `json:"count"`
 	Iterations int           `json:"iterations"`

@@ -48,7 +48,7 @@ type ServerTurn struct {
 	P999 float64 `json:"p999"`
 	Most float64 `json:"most"`
 
-	// Allocations and Bytes are what a request took from the heap, on average.
+	// Allocations and Bytes are a request's on the heap, on average.
 	Allocations float64 `json:"allocations"`
 	Bytes       float64 `json:"bytes"`
 
@@ -114,7 +114,7 @@ func (r ServerRow) sum(of func(ServerTurn) int) int {
 
 func hundredths(f float64) float64 { return math.Round(100*f) / 100 }
 
-// CompareServer fills in the ratios of a table's rows to that of the serializer
+// CompareServer fills in the ratios of a table's rows to the row of the serializer
 // named reference. Rows that failed take no part.
 func CompareServer(rows []ServerRow, reference string) {
 	var base ServerRow

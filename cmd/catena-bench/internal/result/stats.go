@@ -43,7 +43,7 @@ func Spread(samples []float64) float64 {
 	return math.Sqrt(sum / float64(len(samples)-1))
 }
 
-// Mean, Median and Spread are those of the iterations' times, in nanoseconds.
+// Mean, Median and Spread are of the iterations' times, in nanoseconds.
 func (p Phase) Mean() float64   { return Mean(p.Times) }
 func (p Phase) Median() float64 { return Median(p.Times) }
 func (p Phase) Spread() float64 { return Spread(p.Times) }

@@ -11,15 +11,16 @@ type StreamTable struct {
 
 	Rows []StreamRow `json:"rows"`
 
-	// ToMemory is the time of decoding the same values from memory, one by one, divided by that of
-	// reading them. ToOne is the time on one processor divided by that on all, ToParts the time of
-	// as many goroutines that have a part each divided by that on all. Zero if it was not measured.
+	// ToMemory is the time of decoding the same values from memory, one by one, divided by the time
+	// of reading them. ToOne is the time on one processor divided by that on all, ToParts the time
+	// of as many goroutines that have a part each divided by that on all. Zero if it was not
+	// measured.
 	ToMemory Ratio `json:"toMemory"`
 	ToOne    Ratio `json:"toOne"`
 	ToParts  Ratio `json:"toParts"`
 
 	// Serial is which part of the work on one processor is not shared, from 0 to 1; see Efficiency.
-	// It is what ToOne on Procs processors means by Amdahl's law: (1/ToOne - 1/Procs) / (1 -
+	// It follows from ToOne on Procs processors by Amdahl's law: (1/ToOne - 1/Procs) / (1 -
 	// 1/Procs), within 0 and 1.
 	Serial float64 `json:"serial"`
 }
@@ -30,7 +31,7 @@ type StreamRow struct {
 	Error string `json:"error,omitempty"`
 
 	// Phase is of the whole stream: an operation is once through it. ToReference is to the table's
-	// first row, what the standard library or another module has, if there is such a row.
+	// first row, the standard library's or another module's, if there is such a row.
 	Phase Phase `json:"phase"`
 }
 

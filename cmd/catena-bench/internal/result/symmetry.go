@@ -7,8 +7,8 @@ type Symmetry struct {
 	Rows  []SymmetryRow  `json:"rows"`
 }
 
-// SymmetryCase is a column. The first four are those of
-// go-serialization-benchmarks: empty slices, empty maps, nil slices, nil maps.
+// SymmetryCase is a column. The first four are go-serialization-benchmarks': empty
+// slices, empty maps, nil slices, nil maps.
 type SymmetryCase struct {
 	Name string `json:"name"` // "empty slice"
 	Doc  string `json:"doc"`
@@ -26,6 +26,6 @@ type SymmetryRow struct {
 type Outcome struct {
 	OK bool `json:"ok"`
 
-	// Got says what was returned instead, or the error. Empty if OK.
+	// Got is the returned value, or the error. Empty if OK.
 	Got string `json:"got,omitempty"`
 }

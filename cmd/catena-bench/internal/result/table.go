@@ -43,11 +43,11 @@ type Phase struct {
 	// Operations is how many there were, in all iterations.
 	Operations int `json:"operations"`
 
-	// Allocations and Bytes are what an operation took from the heap, on average.
+	// Allocations and Bytes are an operation's on the heap, on average.
 	Allocations float64 `json:"allocations"`
 	Bytes       float64 `json:"bytes"`
 
-	// GCCycles and GCPause, in nanoseconds, are what the collector did during all
+	// GCCycles and GCPause, in nanoseconds, are the collector's during all
 	// operations.
 	GCCycles int     `json:"gcCycles"`
 	GCPause  float64 `json:"gcPause"`

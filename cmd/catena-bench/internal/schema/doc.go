@@ -1,6 +1,6 @@
-// Package schema is the parent of the types that formats with a schema need,
-// one family for each package of the corpus: protobuf has Protocol Buffers, with
-// the methods of VTProtobuf beside those of Go's own generator; flat has
+// Package schema is the parent of the types that formats with a schema need, one
+// family for each package of the corpus: protobuf has Protocol Buffers, with the
+// methods of VTProtobuf beside the methods of Go's own generator; flat has
 // FlatBuffers. Each has converters to and from the plain types.
 //
 // All of it is written by generate from the plain types, schemas included:

@@ -129,8 +129,8 @@ func TestReusedBuffers(t *testing.T) {
 	})
 }
 
-// TestUnknownDynamicValue wants a clear panic for what JSON never decodes into
-// an interface.
+// TestUnknownDynamicValue wants a clear panic for values that JSON never decodes
+// into an interface.
 func TestUnknownDynamicValue(t *testing.T) {
 	v := userWorkload(t).Make(1, 1)[0]
 	users := reflect.ValueOf(v).Elem()

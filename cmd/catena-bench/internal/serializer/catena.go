@@ -79,7 +79,7 @@ func openCatenaCBOR(t workload.Type) (Codec, bool) {
 }
 
 // inArena keeps an arena and a buffer for as long as the codec lives. The value
-// itself lies in the arena, too.
+// itself is in the arena, too.
 func inArena(t workload.Type, decode func(*arena.Arena, []byte) (any, error), encode func(v any, dst []byte) ([]byte, error)) (Codec, bool) {
 	var buf []byte
 	marshal := func(v any) (_ []byte, err error) {

@@ -33,12 +33,11 @@ func init() {
 	)
 }
 
-// The modes are the defaults apart from what a faithful copy needs: nanoseconds,
-// maps in interfaces that are map[string]any as those of the JSON rows are, and
-// limits that hold more than 131,072 elements and 32 levels, which the
-// largest of the workloads exceed.
-// Of what the README names as faster, toarray and keyasint would need tags that
-// the measured types do not have.
+// The modes are the defaults apart from the needs of a faithful copy: nanoseconds,
+// maps in interfaces that are map[string]any as in the JSON rows, and limits that
+// hold more than 131,072 elements and 32 levels, which the largest of the
+// workloads exceed. Of the options that the README names as faster, toarray and
+// keyasint would need tags that the measured types do not have.
 var (
 	cborEncMode = must(cbor.EncOptions{Time: cbor.TimeRFC3339Nano}.UserBufferEncMode())
 	cborDecMode = must(cbor.DecOptions{

@@ -2,9 +2,9 @@ package serializer
 
 import "fmt"
 
-// Check sends each of the values through a round trip with codec, one of s's,
-// and returns the mean length of an encoding in bytes. What is decoded must be
-// what went in, apart from what s is known to lose and from the offset of times.
+// Check sends each of the values through a round trip with codec, one of s's, and
+// returns the mean length of an encoding in bytes. Decoded values must be the
+// originals, apart from the known losses of s and from the offset of times.
 func (s Serializer) Check(codec Codec, values []any) (size float64, err error) {
 	rules := s.Loses.Rules()
 	total := 0

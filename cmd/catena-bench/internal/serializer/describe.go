@@ -2,7 +2,7 @@ package serializer
 
 import "github.com/ezrantn/catena/cmd/catena-bench/internal/result"
 
-// Description is what a report says about the serializer.
+// Description is a report's description of the serializer.
 func (s Serializer) Description() result.Serializer {
 	return result.Serializer{
 		Name: s.Name, Format: s.Format, Module: s.Module, Version: Version(s.Module), Note: s.Note,

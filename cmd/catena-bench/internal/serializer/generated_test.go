@@ -97,9 +97,9 @@ func roundTrip(t *testing.T, row Serializer, c Codec, typ workload.Type, v any) 
 	require.NoError(t, plain.Rules{}.Equal(original, v))
 }
 
-// random returns a value that a JSON document can be of, so that any holds what
-// encoding/json puts there. Its times are of a year near ours, as formats that
-// count nanoseconds want it.
+// random returns a value that a JSON document can be of, so that any holds the
+// types that encoding/json puts there. Its times are of a year near ours, as
+// formats that count nanoseconds want it.
 func random(t *testing.T, typ workload.Type, seed uint64) any {
 	drawn := typ.New()
 	fill.Random(rand.New(rand.NewPCG(seed, 0)), drawn, int(seed%8))

@@ -9,7 +9,7 @@ import (
 )
 
 func init() {
-	// What interfaces hold must be known by name.
+	// The types in interfaces must be known by name.
 	gob.Register(map[string]any{})
 	gob.Register([]any{})
 
@@ -44,9 +44,9 @@ func gobUnmarshal(data []byte, v any) error {
 }
 
 // openGobStream sends the descriptions of all types first: of t's by its zero
-// value, and of those that interfaces hold by one of each. What follows are
-// messages that hold a value and nothing else, so that they can be read in any
-// order, and more than once.
+// value, and of those that interfaces hold by one of each. The rest are messages
+// that hold a value and nothing else, so that they can be read in any order, and
+// more than once.
 func openGobStream(t workload.Type) (Codec, bool) {
 	var buf bytes.Buffer
 	reader := new(bytes.Reader) // a ByteReader: the Decoder reads no further than it must

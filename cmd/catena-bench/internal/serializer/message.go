@@ -11,7 +11,7 @@ type messageCoding struct {
 	unmarshal func([]byte, protobuf.Message) error
 }
 
-// converting is the codec of plain structs: what is measured includes their
+// converting is the codec of plain structs: the measurement includes their
 // conversion to messages and back.
 func converting(c messageCoding) func(workload.Type) (Codec, bool) {
 	return func(t workload.Type) (Codec, bool) {

@@ -59,7 +59,7 @@ func msgpackUnmarshal(data []byte, v any) error {
 	return decoder.Decode(v)
 }
 
-// openMsgpackReuse sets what is documented to save work, but for
+// openMsgpackReuse sets the options that are documented to save work, but for
 // UsePreallocateValues, which was measured to make decoding slower. Reset forgets
 // all settings, hence they are made again for each value.
 func openMsgpackReuse(arrays bool) func(workload.Type) (Codec, bool) {

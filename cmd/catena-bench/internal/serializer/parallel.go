@@ -61,7 +61,8 @@ func catenaParallel(name, format, as string, slices map[string]func() (func(any)
 	}
 }
 
-// The slices of each serializer make what [reflective] and [generated] want, again for each codec.
+// The slices of each serializer make the values for [reflective] and [generated], again for each
+// codec.
 var (
 	jsonSlices = map[string]func() (func(any) ([]byte, error), func([]byte, any) error){
 		"plainuser.Users": jsonSlice[twinplainuser.Users],

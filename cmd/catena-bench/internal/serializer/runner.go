@@ -38,8 +38,8 @@ func (r *Runner) Codec() Codec {
 func (r *Runner) base() *Runner { return r }
 
 // Turn has each of the runners do something, and notes why it failed. Those who
-// have failed before, and all once ctx has ended, only have step called, which
-// comes before each turn with what it is about: a bar reaches its end.
+// have failed before, and all once ctx has ended, only have step called, which is
+// called before each turn with its description: a bar reaches its end.
 func Turn[R interface{ base() *Runner }](ctx context.Context, runners []R, phase string, step func(what string), do func(R) error) {
 	for _, r := range runners {
 		b := r.base()

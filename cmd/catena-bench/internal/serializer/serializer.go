@@ -1,5 +1,5 @@
-// Package serializer is what is compared: a file for each library, each row of
-// the tables a Serializer that the file registers. Adding a file adds rows.
+// Package serializer has the compared libraries: a file for each library, each row
+// of the tables a Serializer that the file registers. Adding a file adds rows.
 //
 // A row is a library in one mode. The plain row of a library is how its README
 // calls it; where its documentation has a faster way, such as a reused buffer or
@@ -18,7 +18,7 @@ import (
 
 // Serializer is a row of every table: a library in one of its modes.
 type Serializer struct {
-	// Name is what tables show and -only takes: "Sonic", "Sonic (fastest)".
+	// Name is the name in tables and for -only: "Sonic", "Sonic (fastest)".
 	Name string
 
 	// Module is the path of the library's module, whose version is reported; empty
@@ -28,9 +28,9 @@ type Serializer struct {
 	// Format is the wire format: "JSON", "CBOR", "MessagePack".
 	Format string
 
-	// Note says what a reader of the row must know to compare it fairly, such as
-	// what it reuses, what it leaves undone, or that it does not run natively
-	// here. Empty if it has nothing special.
+	// Note has the facts that a reader of the row must know to compare it fairly,
+	// such as memory that it reuses, work that it leaves undone, or that it does
+	// not run natively here. Empty if it has nothing special.
 	Note string
 
 	// Lazy marks a reader whose Unmarshal leaves values in the encoding to be read
@@ -45,13 +45,13 @@ type Serializer struct {
 	Parallel bool
 
 	// BorrowsEncoding marks a row whose encodings are in memory that the next call uses again,
-	// BorrowsValue one whose values are valid until the next call, or as long as the input is. Where
-	// they are false, what Marshal and Unmarshal return belongs to the caller.
+	// BorrowsValue one whose values are valid until the next call, or as long as the input is.
+	// Where they are false, the results of Marshal and Unmarshal belong to the caller.
 	BorrowsEncoding bool
 	BorrowsValue    bool
 
-	// Loses is what a round trip is known to change; decoded values are compared
-	// with the originals apart from it.
+	// Loses are the known changes of a round trip; decoded values are compared with
+	// the originals apart from it.
 	Loses Loss
 
 	// Open returns the codec of a type, or false if the library does not support
@@ -77,7 +77,7 @@ func (l Loss) Rules() plain.Rules {
 }
 
 // Codec encodes and decodes the values of one type, for one goroutine. Own and Plain are not
-// part of what is measured.
+// part of the measurement.
 type Codec struct {
 	// Own returns the value that plain points to as the library wants it: a copy in
 	// its own type, or plain itself.

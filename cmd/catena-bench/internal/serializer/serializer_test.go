@@ -59,8 +59,8 @@ var subjects = []struct {
 }
 
 // values are the zero value, the document, and random ones of growing size. A
-// Bundle has no random ones: libraries differ in what omitempty omits, such as
-// a pointer to an empty object, false in an interface, or a raw null.
+// Bundle has no random ones: libraries differ in the values that omitempty omits,
+// such as a pointer to an empty object, false in an interface, or a raw null.
 func values(t *testing.T, typ workload.Type, document []byte) []any {
 	list := []any{typ.New(), typ.New()}
 	tame(reflect.ValueOf(list[0]))
@@ -79,10 +79,10 @@ func values(t *testing.T, typ workload.Type, document []byte) []any {
 	return list
 }
 
-// tame takes out what some formats cannot carry, and what package symmetry is
-// for: negative zeros, times that do not fit in 64 bits of nanoseconds, the one
-// offset from UTC that gob has no code for, and empty slices and maps where the
-// tag omits them.
+// tame takes out values that some formats cannot carry, and that package symmetry
+// is for: negative zeros, times that do not fit in 64 bits of nanoseconds, the one
+// offset from UTC that gob has no code for, and empty slices and maps where the tag
+// omits them.
 func tame(v reflect.Value) {
 	switch v.Kind() {
 	case reflect.Pointer, reflect.Interface:

@@ -43,9 +43,9 @@ func sonicNote(note string) string {
 	return note
 }
 
-// openSonicFastest is what Sonic's README advises: EncodeInto, ConfigFastest, and
-// a string made from the input without a copy. NoValidateJSONMarshaler is the
-// encoder's part of ConfigFastest.
+// openSonicFastest follows Sonic's README: EncodeInto, ConfigFastest, and a string
+// made from the input without a copy. NoValidateJSONMarshaler is the encoder's part
+// of ConfigFastest.
 func openSonicFastest(t workload.Type) (Codec, bool) {
 	var buf []byte
 	marshal := func(v any) ([]byte, error) {

@@ -5,19 +5,20 @@ import (
 	"runtime/metrics"
 )
 
-// counters is what the runtime has counted since the program began.
+// counters are the runtime's counts since the program began.
 type counters struct {
 	allocations, bytes uint64
 	gcCycles           uint32  // that have ended
 	gcCPU              float64 // seconds of processors that those took, by the clock
 }
 
-// read stops the world, to count what goroutines have not yet handed in.
+// read stops the world, to include counts that goroutines have not yet handed
+// in.
 //
-// The runtime adds to gcCPU, and to the time of all processors, which is the
-// metric beside it, when a cycle ends. The latter is therefore not read: it would
-// leave out what a turn took after its last cycle, or all of a turn without any.
-// Of a cycle under way gcCPU has the pause at its beginning.
+// The runtime adds to gcCPU, and to the time of all processors, which is the metric
+// beside it, when a cycle ends. The latter is therefore not read: it would leave
+// out the part of a turn after its last cycle, or all of a turn without any. Of a
+// cycle under way gcCPU has the pause at its beginning.
 func read() counters {
 	var m runtime.MemStats
 	runtime.ReadMemStats(&m)

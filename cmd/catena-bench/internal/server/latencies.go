@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-// latencies are those of requests.
+// latencies are the latencies of requests.
 type latencies []time.Duration
 
 // sorted returns the latencies of all goroutines, the least first.

@@ -14,23 +14,23 @@ import (
 // collections, and too few of the slow requests.
 const LeastTime = 2 * time.Second
 
-// Config is how long and how often to measure, and beside what.
+// Config is how long and how often to measure, and beside which load.
 type Config struct {
 	Iterations int
 	TurnTime   time.Duration // of each turn, without its warm-up
 	LiveHeap   int           // bytes
 
-	// Step is called before each turn, with what it is about.
+	// Step is called before each turn, with its description.
 	Step func(what string)
 }
 
 // Turns is how many turns, and so calls of Step, each row of a table takes.
 func (c Config) Turns() int { return c.Iterations + 1 }
 
-// Measure runs the loop on the values, of which there is at least one, with each
-// of the rows that support the workload, in GOMAXPROCS goroutines. The rows take
-// turns within every iteration; before the first, each must decode what it
-// encodes to the original values.
+// Measure runs the loop on the values, of which there is at least one, with each of
+// the rows that support the workload, in GOMAXPROCS goroutines. The rows take turns
+// within every iteration; before the first, each must decode its encodings to the
+// original values.
 //
 // A serializer that fails has the error in its row and takes no more turns. When
 // ctx ends, the table holds the turns that were over by then.

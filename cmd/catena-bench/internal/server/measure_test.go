@@ -186,7 +186,7 @@ func TestAnEndedContextLeavesTheTurnsBefore(t *testing.T) {
 	require.Equal(t, 2*c.Turns(), steps, "a bar reaches its end")
 }
 
-// What is counted is what the requests do, and nothing of the loop's own.
+// Only the requests are counted, and nothing of the loop's own.
 func TestTheLoopAllocatesNothing(t *testing.T) {
 	v := &text{"some text"}
 	data := []byte(`{"Text":"some text"}`)

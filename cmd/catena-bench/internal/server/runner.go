@@ -31,9 +31,8 @@ const (
 	leastRoom = 1 << 18
 )
 
-// turn runs the loop once, and notes what came of it. Codecs are new, and warm:
-// the loop has run before it is measured, which also says how many latencies
-// there will be.
+// turn runs the loop once, and notes the result. Codecs are new, and warm: the loop
+// has run before it is measured, which also says how many latencies there will be.
 func (r *runner) turn(ctx context.Context, values []any, least time.Duration) error {
 	workers, err := r.workers(values)
 	if err != nil {
@@ -90,9 +89,9 @@ func foretold(workers []*worker, elapsed, within time.Duration) int {
 	return max(leastRoom, int(2*float64(most)*float64(within)/float64(elapsed)))
 }
 
-// loop has all workers serve at once, and returns how long they took and what the
-// runtime counted meanwhile. The collector runs before, so that what others have
-// left is not collected here.
+// loop has all workers serve at once, and returns how long they took and the
+// runtime's counts meanwhile. The collector runs before, so that the garbage of
+// others is not collected here.
 func loop(ctx context.Context, workers []*worker, least time.Duration) (time.Duration, counters, error) {
 	var served sync.WaitGroup
 	begin := make(chan struct{})

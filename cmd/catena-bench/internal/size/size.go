@@ -1,5 +1,5 @@
-// Package size measures how much compiled code the types of a family have: what
-// a generator prints is paid for in every program that is linked with it.
+// Package size measures how much compiled code the types of a family have: the
+// output of a generator is paid for in every program that is linked with it.
 //
 // It counts the machine code of functions in a program that calls, for all types,
 // the methods that users call: the functions of the family's packages, and the
@@ -26,7 +26,7 @@ import (
 type Family struct {
 	Types int // declared structs
 	Bytes int // of functions
-	// Generic are those of the Bytes that belong to instances.
+	// Generic is the part of the Bytes that belongs to instances.
 	Generic int
 }
 
@@ -45,13 +45,13 @@ var (
 	EasyJSON = Place{"./linked/easyjson", "github.com/ezrantn/catena/cmd/catena-bench/internal/family/easyjson/"}
 )
 
-// Packages are those of the corpus that every family has.
+// Packages are the corpus's packages that every family has.
 var Packages = []string{
 	"canada", "citm", "golang", "plainuser", "probe", "seeduser", "serialbowl", "stringtable", "threads", "twitter", "user",
 }
 
 // Measure links the program of a family, into the folder dir. The working folder
-// has to be that of this package.
+// has to be this package's.
 func Measure(p Place, dir string) (Family, error) {
 	var f Family
 	binary := filepath.Join(dir, filepath.Base(p.Program))

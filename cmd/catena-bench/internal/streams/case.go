@@ -20,18 +20,18 @@ type Way struct {
 	Name string
 	Kind Kind
 
-	// Run goes through the whole stream, and returns the sum of the objects' numbers that it has
-	// read, or how many bytes it has written.
+	// Run reads or writes the whole stream, and returns the sum of the objects' numbers that it
+	// has read, or how many bytes it has written.
 	Run func() (n int, err error)
 }
 
-// A Kind is what a way is compared with.
+// A Kind is the object of a comparison.
 type Kind uint8
 
 // The kinds of ways.
 const (
 	Other  Kind = iota // of another module
-	Memory             // catena, of values that lie in memory one by one
+	Memory             // catena, of single values in memory
 	One                // catena on one processor
 	All                // catena with a worker for each processor
 	Parts              // a goroutine for each processor, with a part of its own

@@ -9,7 +9,8 @@ import (
 	"github.com/ezrantn/catena/testdata/corpus/threads"
 )
 
-// A format is what catena has for streams of items in it, and what others have.
+// A format has the functions of catena and of others for streams of items in
+// it.
 type format struct {
 	name   string // of a stream of values
 	array  string // of an array
@@ -33,7 +34,8 @@ type writer interface {
 	Close() error
 }
 
-// An other is what another module has. Readers return the sum of the items' numbers.
+// An other has the functions of another module. Readers return the sum of the items'
+// numbers.
 type other[S any] struct {
 	name string
 	run  func(stream S, items []threadsTwin) (int, error)

@@ -114,7 +114,7 @@ func others(readers []other[io.Reader], text []byte) (ways []Way) {
 	return ways
 }
 
-// together calls run in n goroutines, and returns the sum of what they return.
+// together calls run in n goroutines, and returns the sum of their results.
 func together(n int, run func(k int) (int, error)) (sum int, err error) {
 	var wait sync.WaitGroup
 	sums, errs := make([]int, n), make([]error, n)

@@ -11,8 +11,8 @@ import (
 	"github.com/ezrantn/catena/testdata/corpus/threads"
 )
 
-// Every way of a case goes through every item: all return the same, but for what other modules
-// write in the binary formats and what parts of an array have in addition.
+// Every way of a case handles every item: all return the same, but for other modules' output
+// in the binary formats and the additions of parts of an array.
 func TestAllWaysDoTheSame(t *testing.T) {
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(3))
 	var list threads.Batch

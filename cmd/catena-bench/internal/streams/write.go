@@ -8,7 +8,7 @@ import (
 	"github.com/ezrantn/catena/testdata/corpus/threads"
 )
 
-// A counter counts what is written to it.
+// A counter counts the bytes written to it.
 type counter int
 
 func (c *counter) Write(b []byte) (int, error) {

@@ -15,8 +15,8 @@ type aCase struct {
 	trials []trial
 }
 
-// cases returns the columns in their order; the first four are those of
-// go-serialization-benchmarks.
+// cases returns the columns in their order; the first four are
+// go-serialization-benchmarks'.
 func cases() []aCase {
 	return []aCase{
 		column("empty slice", "[]string{} is decoded as []string{}",

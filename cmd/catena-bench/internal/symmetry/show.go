@@ -19,8 +19,8 @@ func brief(text string) string {
 	return text
 }
 
-// show prints what a pointer to a field points to, short, and such that what
-// differs looks different.
+// show prints the field that a pointer points to, short, and such that different
+// values look different.
 func show(field any) string {
 	switch v := reflect.ValueOf(field).Elem(); v.Kind() {
 	case reflect.Slice, reflect.Map:

@@ -1,6 +1,6 @@
-// Package symmetry finds out what serializers lose: it sends probes through
-// each of them, one thing special about each, and checks that it is decoded
-// as it was encoded, to the bit.
+// Package symmetry finds out the losses of serializers: it sends probes through
+// each of them, one thing special about each, and checks that it is decoded as it
+// was encoded, to the bit.
 package symmetry
 
 import (

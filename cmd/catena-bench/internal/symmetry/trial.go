@@ -13,7 +13,7 @@ type trial struct {
 	set func(*probe.Probe)
 
 	// field returns a pointer to the field. Nothing else of the probe is compared, so
-	// that what befalls another field is not counted here.
+	// that changes of another field are not counted here.
 	field func(*probe.Probe) any
 }
 
@@ -29,7 +29,7 @@ func with[T any](field func(*probe.Probe) *T, values ...T) []trial {
 	return trials
 }
 
-// run returns an error that says what was decoded, or nil if it was what was sent.
+// run returns an error with the decoded value, or nil if it is the value sent.
 func (t trial) run(s serializer.Serializer) error {
 	sent := ordinary()
 	t.set(sent)

@@ -1,5 +1,5 @@
-// Package workload is what is measured: documents and records, generated from
-// a seed, in plain Go types that have no methods of any codec.
+// Package workload has the measured values: documents and records, generated from a
+// seed, in plain Go types that have no methods of any codec.
 package workload
 
 import "reflect"

@@ -52,7 +52,7 @@ func users(seed uint64, count int) user.Users {
 	return someUsers(source(seed), count)
 }
 
-// page is what a server answers at once.
+// page is one answer of a server.
 func page(r *rand.Rand) user.Users { return someUsers(r, 10) }
 
 func someUsers(r *rand.Rand, count int) user.Users {
@@ -129,8 +129,8 @@ func tags(r *rand.Rand) []string {
 	return list
 }
 
-// metadata returns 0 to 4 entries. Its numbers are float64: what JSON decodes
-// into an empty interface is one.
+// metadata returns 0 to 4 entries. Its numbers are float64: JSON decodes one into
+// an empty interface.
 func metadata(r *rand.Rand) map[string]any {
 	m := make(map[string]any)
 	for k := range r.IntN(5) {

@@ -9,10 +9,10 @@ import (
 
 // Workload is values of one type that every serializer codes, one at a time.
 type Workload struct {
-	// Name is what -workload takes, lower case: "user", "threads-1000".
+	// Name is the name for -workload, lower case: "user", "threads-1000".
 	Name string
 
-	// Doc is a line for people: what the values are.
+	// Doc is a line for people about the values.
 	Doc string
 
 	Type Type
@@ -58,9 +58,8 @@ func order(w Workload) int {
 	return slices.Index([]bool{w.Name == "user", strings.HasPrefix(w.Name, "user"), true}, true)
 }
 
-// Select returns the workloads that the comma-separated names ask for. A name is
-// that of a workload, or what several begin with before a hyphen, as "threads",
-// or "all".
+// Select returns the workloads that the comma-separated names ask for. A name is a
+// workload's, or the part of several names before a hyphen, as "threads", or "all".
 func Select(names string) ([]Workload, error) {
 	var selected []Workload
 	for name := range strings.SplitSeq(names, ",") {

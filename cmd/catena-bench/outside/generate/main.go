@@ -129,7 +129,7 @@ func define(b *bytes.Buffer, t reflect.Type) {
 	b.WriteString("    }\n")
 }
 
-// keywords are those of Rust's that are names of fields.
+// keywords are Rust's keywords that are names of fields.
 var keywords = []string{"type", "use"}
 
 // absent is the function that reports whether a member of the type is left out.
@@ -151,7 +151,8 @@ func typeOf(t reflect.Type) string {
 	return nullable(t, unnamed(t))
 }
 
-// nullable makes an option of what is nil in Go where JSON has null, or no member.
+// nullable makes an option of a type that is nil in Go where JSON has null, or no
+// member.
 func nullable(t reflect.Type, typ string) string {
 	if t.Kind() == reflect.Slice || t.Kind() == reflect.Interface || t == instant {
 		return "Option<" + typ + ">"

@@ -6,7 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 )
 
-// decodeAgain reports a struct that is decoded into while it holds what is dead: members that the
+// decodeAgain reports a struct that is decoded into while it holds dead memory: members that the
 // input does not name stay. An input that is the same each time names the same members.
 func (n *nest) decodeAgain(s *state, i *ssa.Call, v ssa.Value, d decoding) {
 	if n.reporting != uses || !isStruct(v.Type()) {
@@ -34,8 +34,8 @@ func isStruct(t types.Type) bool {
 	return ok && isDecoded(p.Elem())
 }
 
-// isDecoded reports whether a value of type t refers to an arena when it was decoded into one. What an
-// interface with methods holds is the caller's own, and is decoded into as on the heap.
+// isDecoded reports whether a value of type t refers to an arena when it was decoded into one. The
+// value in an interface with methods is the caller's own, and is decoded into as on the heap.
 func isDecoded(t types.Type) bool {
 	switch u := t.Underlying().(type) {
 	case *types.Interface:

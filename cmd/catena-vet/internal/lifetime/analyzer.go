@@ -32,7 +32,7 @@ func init() {
 		"report uses after Release too: they are safe, but Release may be meant as an end")
 }
 
-// A checker is what the functions of a package have in common.
+// A checker has the state that the functions of a package share.
 type checker struct {
 	pass      *analysis.Pass
 	names     map[token.Pos][]string // see namesOf
@@ -61,7 +61,7 @@ func run(pass *analysis.Pass) (any, error) {
 		ignored:   ignoredLines(pass),
 		generated: generatedFiles(pass),
 	}
-	// The literals of package variables lie in the package's own init.
+	// The literals of package variables are in the package's own init.
 	roots := []*ssa.Function{code.Pkg.Func("init")}
 	for _, f := range code.SrcFuncs {
 		c.findCallbacks(f)
@@ -82,7 +82,7 @@ func run(pass *analysis.Pass) (any, error) {
 	return nil, nil
 }
 
-// exportEffects tells other packages what a function does with its parameters.
+// exportEffects exports the effects of a function on its parameters.
 func (c *checker) exportEffects(f *ssa.Function) {
 	o := objectOf(f)
 	if o == nil || !isExported(o) || c.generated[c.pass.Fset.File(f.Pos())] {

@@ -62,8 +62,8 @@ type owner struct {
 	place  place
 	parent *owner // of a Child
 	kind   ownership
-	value  ssa.Value // what it is called by
-	text   string    // of what is lent: what the function knows instead of the arena
+	value  ssa.Value // its name
+	text   string    // of a loan: the value that the function knows instead of the arena
 }
 
 type ownership int
@@ -148,7 +148,7 @@ func (n *nest) arenaWithin(v ssa.Value, left int) *owner {
 	return nil
 }
 
-// isCallback reports whether a function is what a Do calls.
+// isCallback reports whether a function is called by a Do.
 func (n *nest) isCallback(f *ssa.Function) bool {
 	if n.callbacks[f] {
 		return true

@@ -101,12 +101,12 @@ func (n *nest) endOf(c *ssa.CallCommon) *owner {
 	return nil
 }
 
-// A decoding is what a call puts into an arena.
+// A decoding describes the values that a call puts into an arena.
 type decoding struct {
 	arena   ssa.Value
 	input   ssa.Value
-	into    []ssa.Value // what these pointers point to
-	results bool        // what it returns
+	into    []ssa.Value // the memory behind these pointers
+	results bool        // its results
 }
 
 // decodingOf recognizes by name and signature, with any format for JSON and any

@@ -6,8 +6,8 @@ import (
 	"golang.org/x/tools/go/ssa"
 )
 
-// callOfLiteral returns the call, go or defer statement that is all that happens
-// to a function literal: it is what is called, or what a Do calls.
+// callOfLiteral returns the call, go or defer statement that is the only use of a
+// function literal: it is called there, or by a Do.
 func callOfLiteral(f *ssa.Function) ssa.CallInstruction {
 	if f.Parent() == nil {
 		return nil
@@ -37,7 +37,7 @@ func (n *nest) callLiteral(s *state, literal *frame) bool {
 	return true
 }
 
-// left returns what a literal leaves to the functions around it.
+// left returns the marks that a literal leaves to the functions around it.
 func (f *frame) left() map[place]marks {
 	holds := maps.Clone(f.exit.holds)
 	maps.DeleteFunc(holds, func(p place, _ marks) bool {
@@ -57,7 +57,7 @@ func isIn(x node, f *ssa.Function) bool {
 }
 
 // makeClosure makes a literal known. Unless its call is known it may run at any
-// time: what is dead now may have been decoded again by then.
+// time: dead memory may have been decoded again by then.
 func (n *nest) makeClosure(s *state, m *ssa.MakeClosure) {
 	literal := n.frameOf(m.Fn.(*ssa.Function))
 	if literal == nil {

@@ -28,9 +28,9 @@
 //	ignore.go      where nothing is said
 //
 // A value that is decoded is a birth. It is followed through assignments, fields,
-// elements, conversions, closures, and functions that keep or return what they are
-// given: those of the package, those of other packages, whose effects are facts, and
-// those of the standard library that are in the table. What a call returns is a copy
-// otherwise, and so is whatever this package does not know: it prefers silence to a
+// elements, conversions, closures, and functions that keep or return their
+// arguments: functions of the package, of other packages, whose effects are facts,
+// and of the standard library, which are in the table. The result of any other call
+// counts as a copy, and so does any unknown value: the package prefers silence to a
 // false alarm. The test data "unseen" has mistakes that it does not find.
 package lifetime

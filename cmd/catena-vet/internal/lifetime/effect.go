@@ -15,7 +15,7 @@ type effect struct {
 	Kind  effectKind
 	Param int
 	To    int    // a parameter, or a result for shares and bears
-	Path  string // in what parameter To refers to
+	Path  string // in memory that parameter To refers to
 	Arg   int    // of the function To
 
 	in *ssa.Global // of keeps with To elsewhere, in the function's own package only
@@ -25,15 +25,15 @@ type effectKind int
 
 const (
 	shares     effectKind = iota // result To may share memory with Param
-	bears                        // result To may lie in the arena Param
-	fills                        // what parameter To refers to is decoded into the arena Param
+	bears                        // result To may be in the arena Param
+	fills                        // memory that parameter To refers to is decoded into the arena Param
 	keeps                        // Param is kept in parameter To, or elsewhere
-	sets                         // as keeps, instead of what was there
+	sets                         // as keeps, replacing the former value
 	hands                        // Param is sent, or given to another goroutine
 	overwrites                   // the bytes of Param, or in it, are overwritten
 	lends                        // function To is called with a dying value as its argument Arg
-	gives                        // function To is called with what shares memory with Param as its argument Arg
-	returns                      // result To may hold what function Param returns
+	gives                        // function To is called with memory shared with Param as its argument Arg
+	returns                      // result To may hold a result of function Param
 )
 
 const (
@@ -41,7 +41,8 @@ const (
 	everywhere = -1 // instead of a result: all of them
 )
 
-// An effects is what is known of a function. It is a fact about functions of other packages.
+// An effects has the known effects of a function. It is a fact about functions of other
+// packages.
 type effects struct{ List []effect }
 
 func (*effects) AFact() {}
@@ -105,8 +106,9 @@ func (e *effects) sort() {
 	})
 }
 
-// known returns what is known of the function that a call calls, or nil: from the table of the
-// standard library, from its code if it is of the package, else from the facts of its package.
+// known returns the known effects of the function that a call calls, or nil: from the table of
+// the standard library, from its code if it is of the package, else from the facts of its
+// package.
 func (n *nest) known(c *ssa.CallCommon) *effects {
 	callee := calleeOf(c)
 	if callee == nil || isCopy(callee) {

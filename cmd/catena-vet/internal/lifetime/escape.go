@@ -2,8 +2,8 @@ package lifetime
 
 import "golang.org/x/tools/go/ssa"
 
-// end has an arena end. What longer-lived places still hold then has escaped,
-// if the arena is the function's own: others may know better.
+// end has an arena end. Values that longer-lived places still hold then have
+// escaped, if the arena is the function's own: others may know better.
 func (n *nest) end(f *frame, s *state, e *end) {
 	if n.reporting == escapes && e.owner.local() {
 		for _, p := range s.sorted() {
@@ -20,7 +20,7 @@ func (n *nest) end(f *frame, s *state, e *end) {
 	s.kill(e)
 }
 
-// handToGoroutine notes what a goroutine gets to see.
+// handToGoroutine notes the values that a goroutine sees.
 func (n *nest) handToGoroutine(f *frame, s *state, i *ssa.Go) {
 	var m marks
 	for _, v := range argsOf(i.Common()) {
@@ -69,7 +69,7 @@ func looksAt(i ssa.Instruction, p place) bool {
 	return false
 }
 
-// leave takes a state to the end of a function, which is that of the arena if Do
+// leave takes a state to the end of a function, which is the end of the arena if Do
 // called the function.
 func (n *nest) leave(f *frame, s *state, i *ssa.Return) {
 	for k, v := range i.Results {
@@ -88,7 +88,7 @@ func (n *nest) leave(f *frame, s *state, i *ssa.Return) {
 	n.join(&f.exit, s)
 }
 
-// reportReturned reports what the error that a callback returns carries out of it.
+// reportReturned reports values that the error of a callback carries out of it.
 func (n *nest) reportReturned(s *state, i *ssa.Return, e *end) {
 	for _, v := range i.Results {
 		for _, k := range n.carried(s, v).alive().sorted() {

@@ -33,7 +33,7 @@ func (n *nest) fail(s *state, from, to *ssa.BasicBlock) {
 	if !ok {
 		return
 	}
-	filled := false // what the call was given holds what was decoded before the error
+	filled := false // the arguments hold the values decoded before the error
 	n.known(call.Common()).of(fills, func(effect) { filled = true })
 	if d, ok := decodingOf(call.Common()); filled || ok && !d.results {
 		return
@@ -46,8 +46,8 @@ func isNil(v ssa.Value) bool {
 	return ok && c.Value == nil
 }
 
-// stored returns what a load yields if it was stored just before, in the same block. Else it
-// returns v.
+// stored returns the value that a load yields if it was stored just before, in the same
+// block. Else it returns v.
 func stored(v ssa.Value) ssa.Value {
 	load, ok := v.(*ssa.UnOp)
 	if !ok || !isLoad(load) {

@@ -13,21 +13,21 @@ type nest struct {
 	frames    []*frame // outer ones first
 	births    map[bearing]*birth
 	ends      map[node]*end
-	inputs    map[place]bool    // that values lie in
+	inputs    map[place]bool    // that hold values
 	parted    map[*birth]*birth // see apart
 	lent      map[effect][]lending
 	changed   bool
 	reporting reporting
 }
 
-// A frame is one of the functions and what is known of it.
+// A frame is one of the functions with its known marks.
 type frame struct {
 	fn      *ssa.Function
 	entry   *state   // nil: nothing is known to call it yet
 	in      []*state // of each block; nil: not reached
 	exit    *state   // nil: it is not known to return
 	results []marks
-	used    marks        // what it looks at or passes on
+	used    marks        // the marks that it reads or passes on
 	waited  map[way]bool // see waited
 }
 
@@ -97,8 +97,8 @@ func (n *nest) report() {
 	n.reporting = nothing
 }
 
-// What is reported by a walk. What was stored where it outlives its arena is not reported again
-// where it is used.
+// The findings of a walk. A value stored where it outlives its arena is not reported again
+// at its uses.
 type reporting int
 
 const (
@@ -136,8 +136,8 @@ func (n *nest) run(f *frame, s *state, b *ssa.BasicBlock) bool {
 	return true
 }
 
-// follow joins a state into the next block, where phis take what they get from
-// this one.
+// follow joins a state into the next block, where phis get their values from this
+// one.
 func (n *nest) follow(f *frame, s *state, from, to *ssa.BasicBlock) {
 	for i, pred := range to.Preds {
 		if pred != from {
@@ -159,8 +159,8 @@ func (n *nest) follow(f *frame, s *state, from, to *ssa.BasicBlock) {
 	}
 }
 
-// join adds what is known on one more path to what is known of a point, which
-// nothing may have reached before.
+// join adds the state of one more path to the state of a point, which nothing may
+// have reached before.
 func (n *nest) join(point **state, s *state) {
 	if *point == nil {
 		*point = newState()
@@ -171,7 +171,7 @@ func (n *nest) join(point **state, s *state) {
 	}
 }
 
-// note adds to what a function uses or returns.
+// note adds to the marks that a function uses or returns.
 func (n *nest) note(into *marks, m marks) {
 	if u := into.union(m); len(u) != len(*into) {
 		*into = u
@@ -185,7 +185,7 @@ type bearing struct {
 	arena place
 }
 
-// born returns the birth of what a call decodes into an arena.
+// born returns the birth of the values that a call decodes into an arena.
 func (n *nest) born(at node, o *owner) *birth {
 	key := bearing{at, o.place}
 	if n.births[key] == nil {

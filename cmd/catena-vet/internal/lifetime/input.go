@@ -6,8 +6,8 @@ import (
 	"golang.org/x/tools/go/ssa"
 )
 
-// inputOf returns the memory of the input that a call decodes, if the option InPlace lets
-// values lie in it.
+// inputOf returns the memory of the input that a call decodes, if the option InPlace
+// leaves values in it.
 func inputOf(c *ssa.CallCommon) (input place, ok bool) {
 	if len(c.Args) < 2 || !isOptions(c) {
 		return place{}, false
@@ -31,8 +31,8 @@ func inputOf(c *ssa.CallCommon) (input place, ok bool) {
 
 func isOptions(c *ssa.CallCommon) bool { return c.Signature().Variadic() }
 
-// bufferOf returns the memory that bytes lie in, as far as a function names it: that of a variable,
-// whatever it is cut and grown to, or of a reader that has them.
+// bufferOf returns the memory of bytes, as far as a function names it: a variable's, however it is
+// cut and grown, or a reader's.
 func bufferOf(v ssa.Value) place {
 	for range depth {
 		switch x := v.(type) {
@@ -67,7 +67,7 @@ func grows(call *ssa.Call) ssa.Value {
 	return nil
 }
 
-// overwrite ends the life of what lies in the bytes that a call overwrites.
+// overwrite ends the life of the values in the bytes that a call overwrites.
 func (n *nest) overwrite(f *frame, s *state, i *ssa.Call) {
 	c := i.Common()
 	args := argsOf(c)
@@ -95,7 +95,7 @@ func isRead(f *types.Func) bool {
 	return p.Len() == 1 && isBytes(p.At(0).Type()) && r.Len() == 2 && isError(r.At(1).Type())
 }
 
-// endInput ends the life of what lies in a place with input.
+// endInput ends the life of the values in a place with input.
 func (n *nest) endInput(f *frame, s *state, i *ssa.Call, input place) {
 	if n.inputs[input] {
 		n.end(f, s, n.ending(i, &owner{place: input, kind: made}, n.callText(i)+", which overwrites its input,"))

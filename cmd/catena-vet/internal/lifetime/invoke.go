@@ -54,7 +54,7 @@ func (n *nest) builtin(f *frame, s *state, i *ssa.Call, name string, args []ssa.
 	case "append":
 		if !elementsRefer(args[0].Type()) {
 			n.use(f, s, i, args[1])
-			return nil // a copy, but for a slice with room, which those of an arena have not
+			return nil // a copy, except a slice with room, which an arena's slices lack
 		}
 		return n.carried(s, args[0]).union(n.carried(s, args[1]))
 	case "copy":
@@ -73,7 +73,7 @@ func (n *nest) builtin(f *frame, s *state, i *ssa.Call, name string, args []ssa.
 	return nil
 }
 
-// bear has a call decode, and pass on what it was given. What it returned are marks of all results.
+// bear has a call decode, and pass on its arguments. Its results are marks of all results.
 func (n *nest) bear(s *state, i *ssa.Call, returned marks) {
 	c := i.Common()
 	args := argsOf(c)
@@ -137,7 +137,7 @@ func (n *nest) bear(s *state, i *ssa.Call, returned marks) {
 	}
 }
 
-// affect does to the arguments of a call what its function does to its parameters.
+// affect applies the effects of a function to the arguments of a call.
 func (n *nest) affect(s *state, i *ssa.Call, known *effects) {
 	args := argsOf(i.Common())
 	known.of(fills, func(e effect) {
@@ -164,7 +164,7 @@ func (n *nest) affect(s *state, i *ssa.Call, known *effects) {
 	s.write(place{i, handedOver}, handed.by(i))
 }
 
-// bornTo returns the marks of what a call decodes into an arena.
+// bornTo returns the marks of the values that a call decodes into an arena.
 func (n *nest) bornTo(i *ssa.Call, arena ssa.Value) marks {
 	o := n.arena(arena)
 	if o == nil {

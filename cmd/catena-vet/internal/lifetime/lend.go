@@ -8,9 +8,9 @@ import (
 	"golang.org/x/tools/go/ssa"
 )
 
-// A loan is that a function literal is called with values that die soon: the body of a loop over
-// the values of a stream, which die at its next step, or what a function calls that decodes into an
-// arena of its own, which it ends before it returns.
+// A loan is a call of a function literal with values that die soon: the body of a loop over the
+// values of a stream, which die at its next step, or a callback of a function that decodes into
+// an arena of its own, which it ends before it returns.
 type loan struct {
 	call   *ssa.Call
 	params []int // of the literal
@@ -126,7 +126,7 @@ func (n *nest) lend(f *frame, s *state, l *loan, literal *frame) {
 	}
 }
 
-// repay ends the life of what a literal was lent.
+// repay ends the life of the values that a literal was lent.
 func (n *nest) repay(f *frame, s *state, l *loan, literal *frame, text string) {
 	for _, k := range l.params {
 		p := literal.fn.Params[k]
@@ -134,8 +134,8 @@ func (n *nest) repay(f *frame, s *state, l *loan, literal *frame, text string) {
 	}
 }
 
-// lentTo returns the birth of what a parameter of a literal is lent. If that is an arena, it is that
-// of nothing, but its owner is.
+// lentTo returns the birth of the values that a parameter of a literal is lent. An arena is
+// born of nothing, but its owner is.
 func (n *nest) lentTo(p *ssa.Parameter, l *loan) *birth {
 	key := bearing{p, place{p, ""}}
 	if n.births[key] == nil {
@@ -144,15 +144,15 @@ func (n *nest) lentTo(p *ssa.Parameter, l *loan) *birth {
 	return n.births[key]
 }
 
-// endStep ends the life of what the body of a loop was lent.
+// endStep ends the life of the values that the body of a loop was lent.
 func (n *nest) endStep(f *frame, s *state) {
 	if l := n.loanOf(f.fn); l != nil && l.step {
 		n.repay(f, s, l, f, "the end of the loop's step")
 	}
 }
 
-// noteLoan notes that the function calls one of its parameters, with values that it was given, or that
-// it decodes into an arena that is its own. It returns the marks of what the parameter returns.
+// noteLoan notes that the function calls one of its parameters, with values that it was given, or
+// that it decodes into an arena that is its own. It returns the marks of the parameter's results.
 func (n *nest) noteLoan(s *state, i *ssa.Call) (returned marks) {
 	c := i.Common()
 	if c.IsInvoke() {
@@ -189,7 +189,7 @@ func (n *nest) noteLoan(s *state, i *ssa.Call) (returned marks) {
 	return returned
 }
 
-// madeBy returns the birth of what a parameter, which is a function, returns.
+// madeBy returns the birth of the results of a parameter, which is a function.
 func (n *nest) madeBy(p *ssa.Parameter) *birth {
 	key := bearing{p, valueOf(p)}
 	if n.births[key] == nil {
@@ -198,13 +198,13 @@ func (n *nest) madeBy(p *ssa.Parameter) *birth {
 	return n.births[key]
 }
 
-// A lending is a call of a parameter with what lies in an arena of the function.
+// A lending is a call of a parameter with values in an arena of the function.
 type lending struct {
 	call  *ssa.Call
 	arena *owner
 }
 
-// isEnded reports whether the function ends the life of what it has lent.
+// isEnded reports whether the function ends the life of the values it has lent.
 func (n *nest) isEnded(l lending) bool {
 	for _, e := range n.ends {
 		if !l.arena.within(e.owner) {
@@ -217,7 +217,7 @@ func (n *nest) isEnded(l lending) bool {
 	return false
 }
 
-// isLent reports whether what a parameter is given is dead soon.
+// isLent reports whether the argument of a parameter is dead soon.
 func (n *nest) isLent(p *ssa.Parameter) bool {
 	l := n.loanOf(p.Parent())
 	return l != nil && slices.ContainsFunc(l.params, func(k int) bool { return p.Parent().Params[k] == p })

@@ -36,7 +36,7 @@ var (
 	want    = regexp.MustCompile(" // want .*")
 )
 
-// What users read is what is tested.
+// The tests compare the texts that users read.
 func TestExamplesOfTheDocumentationAreTested(t *testing.T) {
 	page, err := os.ReadFile("../../../../runtime/arena/LIFETIMES.md")
 	require.NoError(t, err)

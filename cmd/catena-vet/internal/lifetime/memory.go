@@ -44,7 +44,7 @@ func elementsRefer(t types.Type) bool {
 
 func isError(t types.Type) bool { return types.Identical(t, types.Universe.Lookup("error").Type()) }
 
-// isReference reports whether what a value of type t holds lies elsewhere.
+// isReference reports whether a value of type t refers to other memory.
 func isReference(t types.Type) bool {
 	switch t.Underlying().(type) {
 	case *types.Pointer, *types.Slice, *types.Map:

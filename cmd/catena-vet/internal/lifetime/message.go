@@ -42,7 +42,7 @@ func (n *nest) reportUse(i ssa.Instruction, v ssa.Value, k mark) {
 	what := "used"
 	switch i := i.(type) {
 	case *ssa.UnOp:
-		v = i // what is loaded, not its address
+		v = i // the loaded value, not its address
 	case *ssa.Return:
 		what = "returned"
 		if s, ok := k.via.(*ssa.Store); ok && n.called(v) == "" {
@@ -53,7 +53,7 @@ func (n *nest) reportUse(i ssa.Instruction, v ssa.Value, k mark) {
 	case *ssa.Go:
 		what = "handed to a goroutine"
 	}
-	n.say(placeOf(i, v), v, k, what+" after "+k.end.text+" ended its life")
+	n.reportProblem(placeOf(i, v), v, k, what+" after "+k.end.text+" ended its life")
 }
 
 // reportEscape reports that something was put where it is found after its end.
@@ -69,38 +69,38 @@ func (n *nest) reportEscape(via ssa.Instruction, k mark, e *end) {
 			v = a
 		}
 		if _, ok := i.Parent().Syntax().(*ast.RangeStmt); ok && n.called(i.Addr) == "" {
-			n.say(i.Pos(), v, k, "returned"+ends) // by the body of a loop
+			n.reportProblem(i.Pos(), v, k, "returned"+ends) // by the body of a loop
 			return
 		}
-		n.say(i.Pos(), v, k, "stored in "+n.calledOr(i.Addr, "a variable")+", which outlives it"+ends)
+		n.reportProblem(i.Pos(), v, k, "stored in "+n.calledOr(i.Addr, "a variable")+", which outlives it"+ends)
 	case *ssa.MapUpdate:
 		v := i.Value
 		if !refers(v.Type()) || n.called(v) == "" {
 			v = i.Key
 		}
-		n.say(i.Pos(), v, k, "stored in "+n.calledOr(i.Map, "a map")+", which outlives it"+ends)
+		n.reportProblem(i.Pos(), v, k, "stored in "+n.calledOr(i.Map, "a map")+", which outlives it"+ends)
 	case *ssa.Send:
-		n.say(i.Pos(), i.X, k, "sent on "+n.calledOr(i.Chan, "a channel")+ends)
+		n.reportProblem(i.Pos(), i.X, k, "sent on "+n.calledOr(i.Chan, "a channel")+ends)
 	case *ssa.Go:
-		n.say(i.Pos(), nil, k, "handed to a goroutine"+ends)
+		n.reportProblem(i.Pos(), nil, k, "handed to a goroutine"+ends)
 	case *ssa.Return:
-		n.say(i.Pos(), i.Results[0], k, "returned"+ends)
+		n.reportProblem(i.Pos(), i.Results[0], k, "returned"+ends)
 	case *ssa.Call:
 		problem := "in a variable that outlives it"
-		v := n.given(i, k)
+		v := n.retainedArg(i, k)
 		if _, ok := i.Call.Value.(*ssa.Builtin); ok { // copy
 			v = i.Call.Args[1]
 			problem = "stored in " + n.calledOr(i.Call.Args[0], "a slice") + ", which outlives it"
 		} else if node(i) != k.birth.at {
 			problem = "kept by " + calleeOf(i.Common()).Name()
 		}
-		n.say(i.Pos(), v, k, problem+ends)
+		n.reportProblem(i.Pos(), v, k, problem+ends)
 	}
 }
 
-// given is the argument by which a call seems to be given what it keeps: the one that is named after
-// what was decoded, else the only one that is kept and has a name.
-func (n *nest) given(i *ssa.Call, k mark) ssa.Value {
+// retainedArg guesses which argument the callee retains: the one named after the decoded value, else the
+// only one that is kept and has a name.
+func (n *nest) retainedArg(i *ssa.Call, k mark) ssa.Value {
 	for _, v := range argsOf(i.Common()) {
 		held := v
 		if m, ok := v.(*ssa.MakeInterface); ok {
@@ -124,8 +124,8 @@ func (n *nest) given(i *ssa.Call, k mark) ssa.Value {
 	return nil
 }
 
-// say reports: what it is, where it lies, what is wrong, and the remedy.
-func (n *nest) say(at token.Pos, v ssa.Value, k mark, problem string) {
+// reportProblem reports a problem: value, arena, problem and remedy.
+func (n *nest) reportProblem(at token.Pos, v ssa.Value, k mark, problem string) {
 	if n.isIgnored(at) {
 		return
 	}
@@ -136,7 +136,7 @@ func (n *nest) say(at token.Pos, v ssa.Value, k mark, problem string) {
 	n.pass.Reportf(at, "%s, %s, is %s; %s", name, n.origin(k), problem, remedy(name, t))
 }
 
-// reportAgain reports that something is decoded into a variable that still holds what is dead.
+// reportAgain reports that something is decoded into a variable that still holds dead memory.
 func (n *nest) reportAgain(i *ssa.Call, v ssa.Value, k mark) {
 	if !n.once(k, again{i}) || n.isIgnored(i.Pos()) {
 		return
@@ -160,7 +160,7 @@ func (c *checker) calledOr(v ssa.Value, otherwise string) string {
 	return otherwise
 }
 
-// birthName is what was decoded, as far as it has a name.
+// birthName is the name of the decoded value, if it has one.
 func (n *nest) birthName(k mark) string {
 	call, ok := k.birth.at.(*ssa.Call)
 	if !ok {

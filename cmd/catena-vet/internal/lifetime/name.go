@@ -11,8 +11,8 @@ import (
 	"golang.org/x/tools/go/ssa"
 )
 
-// namesOf returns what calls and literals are assigned to, by the position that
-// package ssa gives them.
+// namesOf returns the variables that calls and literals are assigned to, by the
+// position that package ssa gives them.
 func namesOf(files []*ast.File) map[token.Pos][]string {
 	names := map[token.Pos][]string{}
 	note := func(left []string, right []ast.Expr) {
@@ -50,7 +50,7 @@ func namesOf(files []*ast.File) map[token.Pos][]string {
 	return names
 }
 
-// called returns what the source calls a value, or "".
+// called returns the name of a value in the source, or "".
 func (c *checker) called(v ssa.Value) string {
 	switch v := v.(type) {
 	case *ssa.Parameter:
@@ -120,7 +120,7 @@ func loopVariable(loop *ast.RangeStmt, p *ssa.Parameter) string {
 	return ""
 }
 
-// appended returns what an append adds, if that is one value.
+// appended returns the value that an append adds, if that is one.
 func appended(v ssa.Value) ssa.Value {
 	call, ok := v.(*ssa.Call)
 	if !ok {
@@ -136,7 +136,8 @@ func appended(v ssa.Value) ssa.Value {
 	return call.Call.Args[1]
 }
 
-// assigned returns what the i-th result at a position is assigned to.
+// assigned returns the variable that the i-th result at a position is assigned
+// to.
 func (c *checker) assigned(v ssa.Value, i int) string {
 	if names := c.names[v.Pos()]; i < len(names) && names[i] != "_" {
 		return names[i]
@@ -176,7 +177,7 @@ func (n *nest) callText(i ssa.CallInstruction) string {
 	return fmt.Sprintf("%s(%s) on line %d", name, strings.Join(list, ", "), n.line(i.Pos()))
 }
 
-// typeName returns the name of t, or of what it points to.
+// typeName returns the name of t, or of its element type.
 func typeName(t types.Type) string {
 	if p, ok := types.Unalias(t).(*types.Pointer); ok {
 		t = p.Elem()

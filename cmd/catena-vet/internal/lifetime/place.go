@@ -18,10 +18,10 @@ import (
 //	"Lines*."   *order.Lines           what a field points to
 //	"Lines*.[]." order.Lines[i]        any element of it
 //
-// The value of an ssa.Value itself is a place too, with the path "=", and the
-// results of a call are "=0", "=1". What a send, a go statement or a call has handed over
-// is held by a place of its own, ">", and what a call has put where the function cannot
-// see it by "!". The arenas that a goroutine uses are held by "&".
+// The value of an ssa.Value itself is a place too, with the path "=", and the results of
+// a call are "=0", "=1". Values that a send, a go statement or a call has handed over are
+// held by a place of its own, ">", and values that a call has put where the function
+// cannot see them by "!". The arenas that a goroutine uses are held by "&".
 type place struct {
 	base node
 	path string
@@ -50,7 +50,8 @@ func (p place) step(path string) place { return place{p.base, p.path + path} }
 
 func resultOf(call ssa.Value, i int) place { return place{call, itself + strconv.Itoa(i)} }
 
-// isMemory tells memory from values and what was handed over or is kept elsewhere.
+// isMemory distinguishes memory from values, and from places for values handed
+// over or kept elsewhere.
 func (p place) isMemory() bool {
 	return !strings.HasPrefix(p.path, itself) && p.path != handedOver && p.path != keptElsewhere && p.path != inUse
 }
@@ -66,8 +67,8 @@ func (p place) exact() bool { return !strings.Contains(p.path, elements) }
 // memory returns the place that a reference refers to.
 func memory(v ssa.Value) place { return memoryWithin(v, depth) }
 
-// depth bounds how far values are followed to where they come from: a variable may
-// be made of itself, as in s = s[1:].
+// depth bounds how far values are followed to their origin: a variable may be made
+// of itself, as in s = s[1:].
 const depth = 20
 
 func memoryWithin(v ssa.Value, left int) place {
@@ -107,8 +108,8 @@ func memoryWithin(v ssa.Value, left int) place {
 	return place{v, ""}
 }
 
-// outlivesFunction reports whether a place is known to be there after the
-// function: what a parameter refers to, and package variables.
+// outlivesFunction reports whether a place is known to be there after the function:
+// memory behind parameters, and package variables.
 func (p place) outlivesFunction() bool {
 	switch p.base.(type) {
 	case *ssa.Parameter, *ssa.Global:
@@ -124,7 +125,7 @@ func isPointer(t types.Type) bool {
 	return ok
 }
 
-// fieldName names field i of a struct or of what a pointer to one points to.
+// fieldName names field i of a struct or of the target of a pointer to one.
 func fieldName(t types.Type, i int) string {
 	if p, ok := t.Underlying().(*types.Pointer); ok {
 		t = p.Elem()
@@ -161,8 +162,8 @@ func closureOf(f *ssa.Function) *ssa.MakeClosure {
 	return nil
 }
 
-// onlyStored returns what a load must yield, because it is all that is ever
-// stored in the variable, by the function of the load or one around it.
+// onlyStored returns the value that a load must yield, because it is all that is
+// ever stored in the variable, by the function of the load or one around it.
 func onlyStored(load *ssa.UnOp) ssa.Value {
 	a, ok := variable(load.X).(*ssa.Alloc)
 	if !ok {

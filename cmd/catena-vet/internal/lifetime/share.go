@@ -95,7 +95,7 @@ func (n *nest) arenasOf(literal *ssa.Function) (list []*owner) {
 }
 
 // renew notes that an instruction has computed a value again, which is another one now. Nothing is
-// known of what it refers to, nobody uses the arena in it yet, and nothing lies in its bytes.
+// known of its referents, nobody uses the arena in it yet, and no value is in its bytes.
 func (n *nest) renew(s *state, v ssa.Value) {
 	for p, m := range s.holds {
 		switch {
@@ -117,7 +117,7 @@ func (n *nest) renew(s *state, v ssa.Value) {
 	}
 }
 
-// apart returns a birth of what does not lie in its input any more.
+// apart returns a birth of a value that is no longer in its input.
 func (n *nest) apart(b *birth) *birth {
 	if n.parted[b] == nil {
 		c := *b

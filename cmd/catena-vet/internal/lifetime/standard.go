@@ -2,8 +2,8 @@ package lifetime
 
 import "strings"
 
-// standard says what functions of the standard library do with their arguments, by their full
-// names. A function that is not in it is taken for one that copies and keeps nothing.
+// standard has the effects of functions of the standard library on their arguments, by their
+// full names. A function that is not in it is taken for one that copies and keeps nothing.
 var standard = table(
 	// The result is a part of the first argument, or holds it.
 	group("strings.", `Trim TrimSpace TrimLeft TrimRight TrimFunc TrimLeftFunc TrimRightFunc TrimPrefix TrimSuffix
@@ -36,7 +36,7 @@ var standard = table(
 	// Errors that hold the text that they are made of.
 	group("errors.", "New Join", passOn(0)),
 
-	// Contexts hold their values, and those of the context before.
+	// Contexts hold their values, and the values of the context before.
 	group("context.", "WithValue", passOn(0), passOn(1), passOn(2)),
 	group("context.", `WithCancel WithCancelCause WithTimeout WithTimeoutCause WithDeadline WithDeadlineCause WithoutCancel`, passOn(0)),
 	group("(*net/http.Request).", "WithContext Clone", passOn(0), passOn(1)),
@@ -104,7 +104,7 @@ func group(prefix, names string, list ...effect) map[string]*effects {
 // passOn: all results may share memory with the parameter.
 func passOn(param int) effect { return effect{Kind: shares, Param: param, To: everywhere} }
 
-// passOnElements: all results may share memory with what the elements of the parameter refer to.
+// passOnElements: all results may share memory with the referents of the parameter's elements.
 func passOnElements(param int) effect {
 	return effect{Kind: shares, Param: param, To: everywhere, Path: elements}
 }
@@ -112,7 +112,7 @@ func passOnElements(param int) effect {
 // keep: the parameter is kept in the receiver, or the first parameter.
 func keep(param int) effect { return effect{Kind: keeps, Param: param} }
 
-// set: the parameter is kept in the receiver, instead of what was kept there.
+// set: the parameter is kept in the receiver, instead of the former value.
 func set(param int) effect { return effect{Kind: sets, Param: param} }
 
 // keepElsewhere: the parameter is kept for as long as the program runs.

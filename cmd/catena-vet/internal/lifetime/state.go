@@ -16,8 +16,8 @@ type birth struct {
 	at    node
 	owner *owner         // nil for a parameter
 	param *ssa.Parameter // nil for a call
-	made  bool           // it is not the parameter, but what that returns, which is a function
-	input place          // that what was decoded lies in too, if it has a base
+	made  bool           // it is not the parameter, but the result of the parameter, which is a function
+	input place          // that holds the decoded values too, if it has a base
 }
 
 // An end is the instruction that ends an arena's life.
@@ -27,8 +27,8 @@ type end struct {
 	text  string
 }
 
-// A mark says of a place that it holds what was born there, since via put it
-// there, and that an end has come since, if it has.
+// A mark says of a place that it holds values born there, since via put it there,
+// and which end has happened since, if any.
 type mark struct {
 	birth *birth
 	via   ssa.Instruction
@@ -50,7 +50,7 @@ func (m marks) union(other marks) marks {
 	return u
 }
 
-// each returns what f makes of the marks, without those that it refuses.
+// each returns the marks changed by f, without the ones that it refuses.
 func (m marks) each(f func(mark) (mark, bool)) marks {
 	var u marks
 	for k := range m {
@@ -61,7 +61,7 @@ func (m marks) each(f func(mark) (mark, bool)) marks {
 	return u
 }
 
-// isEndedBy reports whether an end ends the life of what was born.
+// isEndedBy reports whether an end ends the life of the value born.
 func (k mark) isEndedBy(e *end) bool {
 	o := k.birth.owner
 	return o != nil && o.within(e.owner) || k.birth.input.base != nil && k.birth.input == e.owner.place
@@ -75,8 +75,8 @@ func position(i ssa.Instruction) token.Pos {
 	return i.Pos()
 }
 
-// by returns the marks with via. What was dead before is not put anywhere: it was
-// there to be found.
+// by returns the marks with via. Values that were dead before are not put anywhere:
+// they were already reported.
 func (m marks) by(via ssa.Instruction) marks {
 	return m.each(func(k mark) (mark, bool) {
 		if k.end == nil {
@@ -90,8 +90,7 @@ func (m marks) alive() marks {
 	return m.each(func(k mark) (mark, bool) { return k, k.end == nil })
 }
 
-// sorted returns the marks in an order that does not change: what was put there
-// last comes first.
+// sorted returns the marks in an order that does not change: the last one is first.
 func (m marks) sorted() []mark {
 	return slices.SortedFunc(maps.Keys(m), func(a, b mark) int {
 		_, stored := a.via.(*ssa.Store)
@@ -106,9 +105,9 @@ func (m marks) sorted() []mark {
 	})
 }
 
-// A state is what is known at a point of the program, on some path to it. A
-// place that is not in it holds what the place around it holds; an entry
-// without marks says that it holds something else.
+// A state holds the marks known at a point of the program, on some path to it. A
+// place that is not in it holds the values of the place around it; an entry without
+// marks says that it holds something else.
 type state struct {
 	holds    map[place]marks
 	deferred map[*ssa.Defer]bool
@@ -122,7 +121,7 @@ func (s *state) clone() *state {
 	return &state{maps.Clone(s.holds), maps.Clone(s.deferred)}
 }
 
-// around returns what is known of the smallest place that contains p, or is p.
+// around returns the marks of the smallest place that contains p, or is p.
 func (s *state) around(p place) marks {
 	if m, ok := s.holds[p]; ok || !p.isMemory() {
 		return m
@@ -133,7 +132,7 @@ func (s *state) around(p place) marks {
 			return m
 		}
 	}
-	return s.holds[place{p.base, itself}] // it lies where the base points to
+	return s.holds[place{p.base, itself}] // it is where the base points to
 }
 
 // parent cuts the last step off a path that has one.
@@ -146,7 +145,7 @@ func parent(path string) string {
 	return ""
 }
 
-// inside returns what the parts of p hold, p included.
+// inside returns the marks of the parts of p, p included.
 func (s *state) inside(p place) (m marks) {
 	for q, held := range s.holds {
 		if p.contains(q) {
@@ -156,10 +155,10 @@ func (s *state) inside(p place) (m marks) {
 	return m
 }
 
-// read returns what the value at p refers to.
+// read returns the marks of the value at p.
 func (s *state) read(p place) marks { return s.around(p).union(s.inside(p)) }
 
-// write puts m at p, instead of what is there if p is one variable.
+// write puts m at p, instead of the marks there if p is one variable.
 func (s *state) write(p place, m marks) {
 	if !p.exact() {
 		s.add(p, m)
@@ -171,7 +170,7 @@ func (s *state) write(p place, m marks) {
 	}
 }
 
-// add puts m at p, beside what is there.
+// add puts m at p, beside the marks there.
 func (s *state) add(p place, m marks) {
 	if len(m) > 0 {
 		s.holds[p] = s.around(p).union(m)
@@ -213,7 +212,7 @@ func (s *state) forget(p place) {
 	s.change(p.contains, func(k mark) (mark, bool) { return k, k.end == nil })
 }
 
-// join adds what holds on another path, and reports whether that is anything new.
+// join adds the state of another path, and reports whether that changes anything.
 func (s *state) join(other *state) (changed bool) {
 	joined := map[place]marks{}
 	for p := range other.holds {

@@ -119,7 +119,7 @@ func (n *nest) yield(f *frame, s *state, i ssa.Instruction, v ssa.Value) marks {
 	return nil
 }
 
-// held returns the marks of a value itself, without what it refers to.
+// held returns the marks of a value itself, without its referents.
 func (s *state) held(v ssa.Value) marks { return s.holds[valueOf(v)] }
 
 // carried returns the marks of a value and of all that it is known to refer to.
@@ -150,7 +150,7 @@ func (n *nest) carried(s *state, v ssa.Value) marks {
 	return m
 }
 
-// carriedBy returns what a literal uses of what was born outside of it.
+// carriedBy returns the values born outside of a literal that it uses.
 func (n *nest) carriedBy(literal *ssa.Function) marks {
 	f := n.frameOf(literal)
 	if f == nil {
@@ -159,7 +159,7 @@ func (n *nest) carriedBy(literal *ssa.Function) marks {
 	return f.used.each(func(k mark) (mark, bool) { return k, !isIn(k.birth.at, literal) })
 }
 
-// joined drops what was handed to others: they may be done with it.
+// joined drops values handed to others: they may be done with it.
 func (s *state) joined() {
 	for p := range s.holds {
 		if p.path == handedOver || p.path == inUse {

@@ -24,7 +24,7 @@ func (c *checker) effectsOf(f *ssa.Function) *effects {
 	return c.summaries[f]
 }
 
-// summarize returns what is known of the function from its states.
+// summarize returns the effects of the function, from its states.
 func (n *nest) summarize() *effects {
 	f := n.frames[0]
 	number := map[node]int{}
@@ -55,7 +55,7 @@ func (n *nest) summarize() *effects {
 			for k := range m.alive() {
 				param := k.birth.param
 				switch {
-				case k.birth.made: // not known by what it is kept
+				case k.birth.made: // its keeper is not known
 				case p.path == handedOver && param != nil:
 					sum.add(effect{Kind: hands, Param: number[param]})
 				case p.path == keptElsewhere && param != nil:
@@ -77,7 +77,7 @@ func (n *nest) summarize() *effects {
 	return sum
 }
 
-// parameter returns what the arena is if it is a parameter itself.
+// parameter returns the arena's parameter if it is one itself.
 func (o *owner) parameter() node {
 	if p, ok := o.value.(*ssa.Parameter); ok && o.parent == nil {
 		return p

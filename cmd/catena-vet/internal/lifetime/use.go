@@ -7,7 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 )
 
-// use notes that an instruction looks at what a value refers to.
+// use notes that an instruction reads the referents of a value.
 func (n *nest) use(f *frame, s *state, i ssa.Instruction, v ssa.Value) {
 	n.used(f, i, v, s.held(v))
 }
@@ -24,7 +24,7 @@ func (n *nest) useText(f *frame, s *state, i ssa.Instruction, v ssa.Value) {
 	}
 }
 
-// useArgs notes that a call looks at its arguments: at what they refer to too, but
+// useArgs notes that a call looks at its arguments: at their referents too, but
 // for the receiver, of whose parts the method may be about to make use otherwise,
 // and for variables that are given with an arena or a decoder, to be decoded into.
 func (n *nest) useArgs(f *frame, s *state, i *ssa.Call) {
@@ -48,7 +48,7 @@ func (n *nest) useArgs(f *frame, s *state, i *ssa.Call) {
 	}
 }
 
-// used reports dead marks of what is used, and notes all of them.
+// used reports the dead marks of a used value, and notes all of them.
 func (n *nest) used(f *frame, i ssa.Instruction, v ssa.Value, m marks) {
 	if len(m) == 0 {
 		return

@@ -38,7 +38,8 @@ func (n *nest) waited(f *ssa.Function) map[way]bool {
 	return ways
 }
 
-// loopOf returns the blocks of the loop that starts with one block and goes back to it from another.
+// loopOf returns the blocks of the loop that starts with one block and is entered again from
+// another.
 func loopOf(head, last *ssa.BasicBlock) map[*ssa.BasicBlock]bool {
 	loop := map[*ssa.BasicBlock]bool{head: true}
 	for stack := []*ssa.BasicBlock{last}; len(stack) > 0; {

@@ -1,4 +1,5 @@
-// Package options finds options of a json.Decoder that do not reach what they are set for.
+// Package options finds options of a json.Decoder that do not reach the types they are set
+// for.
 //
 // encoding/json calls the UnmarshalJSON that catena generates with std, and cannot pass it the
 // decoder's options: DisallowUnknownFields and UseNumber have no effect in the values of such types.

@@ -61,8 +61,8 @@ func (c *checker) hasKnownFields(n *types.Named) bool {
 	return c.ImportObjectFact(n.Origin().Obj(), new(knownFields))
 }
 
-// acceptsUnknown reports whether n, or a struct in it, accepts members that it has no field for. The
-// fields of an embedded struct are those of the type around it; a struct without a name has no
+// acceptsUnknown reports whether n, or a struct in it, accepts members that it has no field for.
+// The fields of an embedded struct are fields of the type around it; a struct without a name has no
 // directive.
 func (c *checker) acceptsUnknown(n *types.Named) bool {
 	seen := map[types.Type]bool{}

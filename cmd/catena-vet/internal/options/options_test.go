@@ -8,7 +8,8 @@ import (
 	"github.com/ezrantn/catena/cmd/catena-vet/internal/options"
 )
 
-// The package has decoders whose options do not reach what they decode, and others.
+// The package has decoders whose options do not reach the types they decode, and
+// others.
 func TestAnalyzer(t *testing.T) {
 	analysistest.Run(t, analysistest.TestData(), options.Analyzer, "shop", "uses")
 }

@@ -27,7 +27,7 @@ func find(t types.Type, concerns func(*types.Named) bool) *types.Named {
 	return found
 }
 
-// holdsInterface reports whether n holds an interface, in which numbers may lie.
+// holdsInterface reports whether n holds an interface, which may hold numbers.
 func holdsInterface(n *types.Named) bool {
 	found := false
 	seen := map[types.Type]bool{}

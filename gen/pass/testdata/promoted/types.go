@@ -1,6 +1,6 @@
-// Package promoted holds structs for the test of pass.Promote, which compares
-// what it finds in this source with what encoding/json does with the values. It
-// lies in testdata because vet would object to many of the tags.
+// Package promoted holds structs for the test of pass.Promote, which compares what
+// it finds in this source with what encoding/json does with the values. It is in
+// testdata because vet would object to many of the tags.
 package promoted
 
 import (

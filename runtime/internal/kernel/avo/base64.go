@@ -36,7 +36,7 @@ func encodeTriples() {
 		high: load(each(0x0fc0fc00)), shiftHigh: load(each(0x04000040)),
 		low: load(each(0x003f03f0)), shiftLow: load(each(0x01000010)),
 		c51: load(eachByte(51)), c26: load(eachByte(26)), c13: load(eachByte(13)),
-		// What is added to a digit: 13 stands for A to Z, 0 for a to z, 1 to 10 for 0 to 9.
+		// The addend of a digit: 13 for A to Z, 0 for a to z, 1 to 10 for 0 to 9.
 		offsets: load(lanes('a'-26, '0'-52, '0'-52, '0'-52, '0'-52, '0'-52,
 			'0'-52, '0'-52, '0'-52, '0'-52, '0'-52, '+'-62, '/'-63, 'A', 0, 0)),
 	}
@@ -120,9 +120,10 @@ func decodeQuads() {
 		// Where the bytes for the two nibbles of a character have a bit in common it is no digit.
 		low:  load(lanes(0x15, 0x11, 0x11, 0x11, 0x11, 0x11, 0x11, 0x11, 0x11, 0x11, 0x13, 0x1a, 0x1b, 0x1b, 0x1b, 0x1a)),
 		high: load(lanes(0x10, 0x10, 0x01, 0x02, 0x04, 0x08, 0x04, 0x08, 0x10, 0x10, 0x10, 0x10, 0x10, 0x10, 0x10, 0x10)),
-		// What is added to a character with a high nibble; a slash has that of the nibble before it.
+		// The addend of a character with a high nibble; a slash has the addend of the nibble before
+		// it.
 		offsets: load(lanes(0, 63-'/', 62-'+', 52-'0', -'A', -'A', 26-'a', 26-'a', 0, 0, 0, 0, 0, 0, 0, 0)),
-		slash:   load(eachByte('/')), // and what keeps nibbles apart: VPSHUFB takes the lower four bits
+		slash:   load(eachByte('/')), // and the mask that keeps nibbles apart: VPSHUFB takes the lower four bits
 		pairs:   load(each(0x01400140)),
 		quads:   load(each(0x00011000)),
 		bytes:   load(lanes(2, 1, 0, 6, 5, 4, 10, 9, 8, 14, 13, 12, 0x80, 0x80, 0x80, 0x80)),

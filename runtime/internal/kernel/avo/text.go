@@ -27,7 +27,7 @@ type scanner struct {
 	lead, middle, separators, noLowBit Mem
 }
 
-// What is wrong with a character, of its first two bytes; see the paper.
+// The errors of a character, by its first two bytes; see the paper.
 const (
 	tooShort     = 1 << 0
 	tooLong      = 1 << 1
@@ -63,7 +63,7 @@ func (s *scanner) load() {
 	}
 }
 
-// print prints the function. It goes through src by blocks of 32 bytes.
+// print prints the function. It reads src by blocks of 32 bytes.
 func (s *scanner) print(doc ...string) {
 	signature := "func(src []byte) int"
 	if s.copies {
@@ -141,9 +141,9 @@ func (s *scanner) print(doc ...string) {
 	JMP(LabelRef(s.name + "Stop"))
 }
 
-// block looks at a block. It jumps to clear if all of it is plain, to Found if a byte is special and
-// what comes before it is valid, and to wrong if that is not. Earlier loads the blocks one, two and
-// three bytes earlier.
+// block looks at a block. It jumps to clear if all of it is plain, to Found if a byte is special
+// and the bytes before it are valid, and to wrong if they are not. Earlier loads the blocks one,
+// two and three bytes earlier.
 func (s *scanner) block(clear, wrong string, earlier func() (one, two, three VecVirtual)) {
 	VMOVDQU(Mem{Base: s.at}, s.x)
 	if s.copies {

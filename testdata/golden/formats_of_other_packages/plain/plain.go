@@ -1,5 +1,5 @@
 // Package plain has codecs for JSON alone: other packages' code for the binary
-// formats goes by what its types are made of.
+// formats encodes the fields of its types.
 package plain
 
 //go:generate go tool catena-gen -tests

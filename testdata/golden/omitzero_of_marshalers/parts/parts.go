@@ -19,5 +19,5 @@ type Sealed struct {
 	seal  []byte
 }
 
-// Seal changes what omitzero looks at and no encoding shows.
+// Seal changes a field that omitzero compares and no encoding shows.
 func (s *Sealed) Seal(text string) { s.seal = []byte(text) }

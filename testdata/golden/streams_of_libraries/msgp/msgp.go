@@ -1,5 +1,5 @@
-// Package msgp has the shape of github.com/tinylib/msgp/msgp: what is written
-// there counts once it is flushed.
+// Package msgp has the shape of github.com/tinylib/msgp/msgp: the output counts
+// once it is flushed.
 package msgp
 
 import (
@@ -8,7 +8,7 @@ import (
 	"io"
 )
 
-// A Writer keeps back what is written to it.
+// A Writer buffers its output.
 type Writer struct{ w *bufio.Writer }
 
 // NewWriter returns a writer to w.
@@ -23,7 +23,7 @@ func (w *Writer) WriteString(s string) error {
 	return err
 }
 
-// Flush hands on what was written.
+// Flush writes the buffer.
 func (w *Writer) Flush() error { return w.w.Flush() }
 
 // A Reader reads ahead.
@@ -32,7 +32,7 @@ type Reader struct{ r *bufio.Reader }
 // NewReader returns a reader from r.
 func NewReader(r io.Reader) *Reader { return &Reader{bufio.NewReader(r)} }
 
-// ReadString reads what WriteString writes.
+// ReadString reads the output of WriteString.
 func (r *Reader) ReadString() (string, error) {
 	b, err := r.r.ReadByte()
 	if err != nil {

@@ -31,7 +31,7 @@ type Decoder struct{ r *bufio.Reader }
 // NewDecoder returns a decoder that reads from r.
 func NewDecoder(r io.Reader) *Decoder { return &Decoder{bufio.NewReader(r)} }
 
-// DecodeArrayLen reads what EncodeArrayLen writes, and nil as -1.
+// DecodeArrayLen reads the output of EncodeArrayLen, and nil as -1.
 func (d *Decoder) DecodeArrayLen() (int, error) {
 	b, err := d.r.ReadByte()
 	switch {
@@ -45,7 +45,7 @@ func (d *Decoder) DecodeArrayLen() (int, error) {
 	return int(b & 0x0f), nil
 }
 
-// DecodeInt reads what EncodeInt writes.
+// DecodeInt reads the output of EncodeInt.
 func (d *Decoder) DecodeInt() (int, error) {
 	b, err := d.r.ReadByte()
 	if err == nil && b > 0x7f {

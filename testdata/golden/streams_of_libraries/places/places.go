@@ -7,7 +7,7 @@ import "github.com/ezrantn/catena/testdata/golden/streams_of_libraries/msgp"
 // Town is written as its name.
 type Town struct{ Name string }
 
-// EncodeMsg is what tinylib/msgp looks for.
+// EncodeMsg is the method for tinylib/msgp.
 func (t *Town) EncodeMsg(w *msgp.Writer) error { return w.WriteString(t.Name) }
 
 // DecodeMsg is its counterpart.

@@ -13,7 +13,7 @@ import (
 	"net/url"
 )
 
-// UUID is like those of libraries: 16 bytes with all methods.
+// UUID is like libraries' UUIDs: 16 bytes with all methods.
 type UUID [16]byte
 
 // MarshalText implements encoding.TextMarshaler.

@@ -10,7 +10,7 @@ import (
 	"time"
 )
 
-// Order has what orders have.
+// Order has the fields of an order.
 type Order struct {
 	ID     int64            `cbor:"id"`
 	At     time.Time        `cbor:"at"`

@@ -20,13 +20,13 @@ type Line struct {
 	Text string `json:"text"`
 }
 
-// Deep embeds what embeds.
+// Deep embeds a type that embeds.
 type Deep struct {
 	Order
 	Note string `json:"note"`
 }
 
-// List embeds what is no struct: it is a member called after its type.
+// List embeds a type that is no struct: it is a member called after its type.
 type List struct {
 	part.Names
 	Title string `json:"title"`

@@ -26,10 +26,10 @@ type Drawing struct {
 	Title string `json:"title"`
 }
 
-// Holds lists what fill puts into the fields.
+// Holds lists the values that fill puts into the fields.
 func (Drawing) Holds() []any { return []any{Square{}, new(Square)} }
 
-// Area is that of the shape, if there is one.
+// Area is the shape's, if there is one.
 func (d *Drawing) Area() float64 {
 	if d.hidden != nil || d.error != nil {
 		return 0
@@ -61,7 +61,8 @@ type inner struct {
 	More string
 }
 
-// Inner is promoted, and so is what it embeds: Deep is ambiguous, Text is not.
+// Inner is promoted, and so are its embedded types: Deep is ambiguous, Text is
+// not.
 type Inner struct {
 	*Left
 	*Right
@@ -77,5 +78,5 @@ type (
 	}
 )
 
-// Hidden returns what is no member.
+// Hidden returns fields that are no members.
 func (p *Page) Hidden() (int, *inner) { return int(p.count), p.inner }

@@ -66,7 +66,7 @@ type Order struct {
 	Whole Option[Page[string]] `json:"whole"`
 }
 
-// LinePage is Page[Line] written out, to measure what the parameter costs.
+// LinePage is Page[Line] written out, to measure the cost of the parameter.
 type LinePage struct {
 	Items []Line            `json:"items"`
 	First *Line             `json:"first,omitempty"`

@@ -13,7 +13,7 @@ type Order struct {
 	Stamp
 }
 
-// Stamp is embedded: what its fields are, is up to the struct that embeds it.
+// Stamp is embedded: the struct that embeds it decides which fields are known.
 type Stamp struct {
 	By string `json:"by"`
 	At struct {

@@ -129,26 +129,26 @@ type Inner struct {
 	Pair2   struct{ Params Params }
 }
 
-// Fill changes what no format reads.
+// Fill changes fields that no format reads.
 func (i *Inner) Fill(text string) { i.list[1] = []string{text} }
 
 // lists is embedded, and no format reads it.
 type lists [2][]string
 
-// Embeds embeds what cannot be compared.
+// Embeds embeds a type that cannot be compared.
 type Embeds struct {
 	lists
 	Pair
 	N int
 }
 
-// Hides embeds what no format reads.
+// Hides embeds a type that no format reads.
 type Hides struct {
 	lists
 	N int
 }
 
-// Hide changes what no format reads.
+// Hide changes fields that no format reads.
 func (h *Hides) Hide(text string) { h.lists[1] = []string{text} }
 
 // Options are left out where they are zero.

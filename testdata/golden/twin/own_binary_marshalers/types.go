@@ -18,7 +18,7 @@ import (
 // Celsius has the methods of MessagePack: it is a str there, and a number elsewhere.
 type Celsius float32
 
-// MarshalMsgpack is what vmihailenco/msgpack looks for.
+// MarshalMsgpack is the method for vmihailenco/msgpack.
 func (c Celsius) MarshalMsgpack() ([]byte, error) {
 	return new(msgpackwire.Encoder).AppendString(nil, strings.Repeat("°", int(uint8(c))%7)), nil
 }
@@ -32,8 +32,8 @@ func (c *Celsius) UnmarshalMsgpack(data []byte) error {
 	return err
 }
 
-// Grid has the methods of MessagePack on its pointer, and those of tinylib/msgp,
-// which come second.
+// Grid has the methods of MessagePack on its pointer, and tinylib/msgp's, which are
+// second.
 type Grid struct{ Cells []int }
 
 // MarshalMsgpack counts before the others.
@@ -64,7 +64,7 @@ func (t Ticks) MarshalMsg(b []byte) ([]byte, error) {
 	return new(msgpackwire.Encoder).AppendInt64(b, t.N), nil
 }
 
-// UnmarshalMsg returns what it did not read.
+// UnmarshalMsg returns the rest.
 func (t *Ticks) UnmarshalMsg(data []byte) ([]byte, error) {
 	d, i := msgpackwire.NewUnmarshaler(data)
 	return nil, d.Close(d.Int64(i, &t.N))
@@ -145,7 +145,7 @@ func (l *Level) UnmarshalText(text []byte) error {
 	return err
 }
 
-// Mute only reads itself: it is written as what it is made of.
+// Mute only reads itself: it is written by its fields.
 type Mute struct{ N int }
 
 // UnmarshalMsgpack takes anything.
@@ -154,7 +154,7 @@ func (m *Mute) UnmarshalMsgpack(data []byte) error { m.N = len(data); return nil
 // UnmarshalCBOR takes anything.
 func (m *Mute) UnmarshalCBOR(data []byte) error { m.N = len(data); return nil }
 
-// All has those that read what they write.
+// All has the ones that read their own output.
 type All struct {
 	Celsius  Celsius           `json:"celsius"`
 	Celsii   []Celsius         `json:"celsii"`
@@ -185,8 +185,8 @@ type OneWay struct {
 	Mute    Mute            `json:"mute"`
 }
 
-// Chosen is marked, and has binary methods: what is generated for it calls them, so
-// that it is the same wherever it is met.
+// Chosen is marked, and has binary methods: generated code calls them, so that it
+// is the same wherever it is met.
 type Chosen struct {
 	Name string `json:"name"`
 	N    int    `json:"n"`

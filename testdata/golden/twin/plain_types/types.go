@@ -10,7 +10,7 @@ import (
 	"strings"
 )
 
-// Tier hides its secret in JSON: what is stored has it.
+// Tier hides its secret in JSON: the stored form has it.
 type Tier struct {
 	Name   string
 	Level  Level
@@ -26,7 +26,7 @@ func (t Tier) MarshalJSON() ([]byte, error) {
 	}{t.Name, t.Level})
 }
 
-// UnmarshalJSON reads what MarshalJSON writes.
+// UnmarshalJSON reads the output of MarshalJSON.
 func (t *Tier) UnmarshalJSON(data []byte) error {
 	var v struct {
 		Name  string `json:"n"`
@@ -43,14 +43,14 @@ type Level uint8
 // MarshalText writes the level in words.
 func (l Level) MarshalText() ([]byte, error) { return fmt.Appendf(nil, "level %d", uint8(l)), nil }
 
-// UnmarshalText reads what MarshalText writes.
+// UnmarshalText reads the output of MarshalText.
 func (l *Level) UnmarshalText(text []byte) error {
 	n, err := strconv.ParseUint(strings.TrimPrefix(string(text), "level "), 10, 8)
 	*l = Level(n)
 	return err
 }
 
-// Kind is a number whose JSON is its name, or that of another kind.
+// Kind is a number whose JSON is its name, or another kind's.
 type Kind int
 
 // MarshalJSON writes a name.
@@ -61,7 +61,7 @@ func (k Kind) MarshalJSON() ([]byte, error) {
 	return []byte(`"unknown"`), nil
 }
 
-// UnmarshalJSON reads what MarshalJSON writes.
+// UnmarshalJSON reads the output of MarshalJSON.
 func (k *Kind) UnmarshalJSON(data []byte) error {
 	*k = 0
 	if string(data) == `"one"` {
@@ -83,7 +83,7 @@ type Point struct{ X, Y int }
 // MarshalText writes the fields.
 func (p Point) MarshalText() ([]byte, error) { return fmt.Appendf(nil, "%d;%d", p.X, p.Y), nil }
 
-// UnmarshalText reads what MarshalText writes.
+// UnmarshalText reads the output of MarshalText.
 func (p *Point) UnmarshalText(text []byte) error {
 	_, err := fmt.Sscanf(string(text), "%d;%d", &p.X, &p.Y)
 	return err
@@ -116,7 +116,7 @@ type Holder struct {
 	Any    any
 }
 
-// BareHolder is what Holder is in MessagePack: the same types without methods.
+// BareHolder is Holder in MessagePack: the same types without methods.
 type BareHolder struct {
 	Tier   BareTier
 	Tiers  []BareTier

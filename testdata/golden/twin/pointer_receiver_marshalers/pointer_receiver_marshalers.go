@@ -12,7 +12,7 @@ import (
 	"strings"
 )
 
-// Secret hides what it holds.
+// Secret hides its value.
 type Secret struct {
 	Value string `json:"value"`
 }
@@ -58,8 +58,8 @@ type Holder struct {
 	Inner Secret `json:"inner"`
 }
 
-// Keys holds them behind pointers, in slices and in maps: the elements of a
-// slice have addresses, those of a map do not.
+// Keys holds them behind pointers, in slices and in maps: the elements of a slice
+// have addresses, the values of a map do not.
 type Keys struct {
 	Ref     *Secret              `json:"ref"`
 	Slice   []Secret             `json:"slice"`
@@ -72,7 +72,7 @@ type Keys struct {
 	Vaults  map[string]*Vault    `json:"vaults"`
 }
 
-// Values are those of maps, which have no addresses: the binary formats write a
+// Values are values of maps, which have no addresses: the binary formats write a
 // Code there without its method, and read it by its method.
 type Values struct {
 	ByCode  map[string]Code  `json:"by_code"`

@@ -23,7 +23,7 @@ type Right struct {
 	Only   string `json:"only_right"`
 }
 
-// Deep lies one level further down.
+// Deep is one level further down.
 type Deep struct {
 	Depth  int
 	Name   string `json:"name"`
@@ -36,9 +36,9 @@ type Wrap struct {
 	Paint int `json:"Colour"`
 }
 
-// Node has a name of its own, which hides those of Left and Deep. Side is that
-// of Right, which has it from a tag. Weight and Shared are in both with equal
-// right: in no document.
+// Node has a name of its own, which hides Left's and Deep's. Side is Right's, which
+// has it from a tag. Weight and Shared are in both with equal right: in no
+// document.
 type Node struct {
 	Left
 	Right

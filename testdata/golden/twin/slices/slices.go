@@ -6,7 +6,7 @@ package slices
 
 import "time"
 
-// Batch is what a logger sends at once.
+// Batch is one message of a logger.
 type Batch struct {
 	Flags   []bool           `json:"flags"`
 	Counts  []int            `json:"counts"`

@@ -18,7 +18,7 @@ type (
 	Flag  bool
 )
 
-// Order is what a shop sends whose clients read numbers as floats.
+// Order is a message of a shop whose clients read numbers as floats.
 type Order struct {
 	Bool    bool    `json:"bool,string"`
 	Int     int     `json:"int,string"`
@@ -102,7 +102,7 @@ func (o *Own) UnmarshalJSON(text []byte) error {
 // Reads has but one of the methods.
 type Reads string
 
-// UnmarshalJSON keeps what it is given.
+// UnmarshalJSON keeps its argument.
 func (r *Reads) UnmarshalJSON(text []byte) error {
 	*r = Reads(text)
 	return nil

@@ -13,8 +13,8 @@ type Task struct {
 	Gain complex128 `json:"gain"`
 }
 
-// Quiet can: what no document can hold is left out by its tag, or when it is
-// nil.
+// Quiet can: a value that no document can hold is left out by its tag, or when it
+// is nil.
 type Quiet struct {
 	Name  string              `json:"name"`
 	Done  chan bool           `json:"-"`
@@ -25,7 +25,7 @@ type Quiet struct {
 	inner func()
 }
 
-// Call calls what no document holds.
+// Call calls a function that no document holds.
 func (q *Quiet) Call() {
 	if q.inner != nil {
 		q.inner()
@@ -63,7 +63,8 @@ type Keys struct {
 	Last   int              `json:"last"`
 }
 
-// Omitted leaves out what omitzero finds nil or zero; omitempty finds neither.
+// Omitted leaves out values that omitzero finds nil or zero; omitempty finds
+// neither.
 type Omitted struct {
 	Func    Callback `json:"func,omitzero"`
 	Chan    Signal   `json:"chan,omitzero"`

@@ -1,4 +1,4 @@
-// Package store embeds and lists what it keeps to itself.
+// Package store embeds and lists types of its own.
 package store
 
 // Place embeds a pointer that other packages cannot look behind.

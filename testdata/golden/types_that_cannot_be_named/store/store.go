@@ -34,7 +34,7 @@ type (
 // MarshalText writes it.
 func (c *colour) MarshalText() ([]byte, error) { return []byte{byte('a' + uint8(c.N)%26)}, nil }
 
-// Free shows what no document holds.
+// Free shows a field that is in no document.
 func (p *Place) Free() int { return p.free.Row }
 
 // Message has fields of interfaces that other packages cannot name, as generated code of Protobuf

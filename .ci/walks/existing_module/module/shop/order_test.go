@@ -26,6 +26,6 @@ func TestMistakes(t *testing.T) {
 	d := json.NewDecoder(strings.NewReader(`{"lines":[{"unit":"kg"}]}`))
 	d.DisallowUnknownFields()
 	if err := d.Decode(new(Order)); err == nil {
-		t.Error("a member that no field is for is no error")
+		t.Error("an unknown member is no error")
 	}
 }

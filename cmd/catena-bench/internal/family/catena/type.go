@@ -1,6 +1,6 @@
-// Package catena finds the corpus's types with catena's generated methods by
-// the name of a [workload.Type]. The methods are those of testdata/corpus; there
-// is nothing to generate here.
+// Package catena finds the corpus's types with catena's generated methods by the
+// name of a [workload.Type]. The methods are testdata/corpus's; there is nothing to
+// generate here.
 //
 // [workload.Type]:
 // https://pkg.go.dev/github.com/ezrantn/catena/cmd/catena-bench/internal/workload#Type
@@ -11,13 +11,13 @@ import (
 	"github.com/ezrantn/catena/runtime/arena"
 )
 
-// Type is what can be done with a type whose name alone is known.
+// Type has the functions of a type whose name alone is known.
 type Type struct {
 	// New returns a pointer to a new zero value on the heap.
 	New func() any
 
 	// DecodeJSON is [catena.DecodeJSON] of the type: it returns a pointer to a new
-	// value in the arena, valid until its Reset. The others are those of the other
+	// value in the arena, valid until its Reset. The others are for the other
 	// formats.
 	DecodeJSON, DecodeMsgpack, DecodeCBOR func(a *arena.Arena, data []byte) (any, error)
 }

@@ -2,8 +2,9 @@ package main
 
 import "reflect"
 
-// catenastd has catena's methods, and those of each format's ecosystem on the measured types alone:
-// the structs inside have none of these, as in a program that asks for them where it needs them.
+// catenastd has catena's methods, and the methods of each format's ecosystem on the measured types
+// alone: the structs inside have none of these, as in a program that asks for them where it needs
+// them.
 var catenastd = tool{
 	name:  "catenastd",
 	doc:   "// Package catenastd has copies of the plain types with the methods that catena generates with std.",

@@ -14,17 +14,17 @@ import (
 // twins is the folder of the plain types.
 const twins = "../../../../testdata/corpus/twin"
 
-// change is what a copy has that the plain source does not.
+// change is an addition of a copy to the plain source.
 type change struct {
 	// directive is the line that ends the comment of each type in marked.
 	directive string
 	marked    map[string]bool
 
 	// renamed has the new names of types, by their old ones. The order of fields,
-	// which is what package plain goes by, stays.
+	// which package plain depends on, stays.
 	renamed map[string]string
 
-	// option is what the tags of fields that hold strings get appended, such as
+	// option is appended to the tags of fields that hold strings, such as
 	// ",nocopy". Each of these has a tag for JSON alone.
 	option string
 }

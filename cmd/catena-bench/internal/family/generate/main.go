@@ -19,9 +19,9 @@ import (
 type tool struct {
 	name string // of the folder and the registry's package
 
-	// What differs from registry to registry: its package comment, if no doc.go has one, the type of the
-	// map's values, the value of a type, and the imports that values need besides
-	// the packages below the folder.
+	// Registries differ in: its package comment, if no doc.go has one, the type of the map's
+	// values, the value of a type, and the imports that values need besides the packages below the
+	// folder.
 	doc     string
 	types   string
 	entry   func(t reflect.Type) string

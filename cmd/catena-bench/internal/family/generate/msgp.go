@@ -10,8 +10,8 @@ import (
 	"strings"
 )
 
-// msgp is run over whole packages, since what is in another file it takes for a
-// type with methods of its own.
+// msgp is run over whole packages, since it takes a type of another file for one
+// with methods of its own.
 var msgp = tool{
 	name:  "msgp",
 	doc:   "// Package msgp has copies of the plain types with the methods of msgp.",
@@ -23,7 +23,7 @@ var msgp = tool{
 		}
 		base := filepath.Join(dir, filepath.Base(dir))
 		err := run("msgp", "-file", dir, "-o", base+"_msgp.go", "-io=false", "-tests=false",
-			// The names and the omitted members are those of the JSON.
+			// The names and the omitted members are the same as in JSON.
 			"-d", "tag json",
 			// Keys of other kinds than strings are allowed if they are asked for.
 			"-d", "maps binkeys",

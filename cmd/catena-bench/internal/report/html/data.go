@@ -8,14 +8,13 @@ import (
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/result"
 )
 
-// data is what the scripts draw from: the JSON in the page. It has statistics instead
-// of samples, and phases as arrays, so that a report of all workloads stays
-// small.
+// data is the input of the scripts: the JSON in the page. It has statistics instead
+// of samples, and phases as arrays, so that a report of all workloads stays small.
 type data struct {
 	Serializers []dataSerializer `json:"serializers"`
 	Formats     []format         `json:"formats"`
 	Procs       []int            `json:"procs"`
-	Columns     []string         `json:"columns"` // what a dataPhase holds
+	Columns     []string         `json:"columns"` // the kind of a dataPhase
 	Workloads   []dataWorkload   `json:"workloads"`
 	Redis       []dataRedis      `json:"redis"`
 	Server      []dataServer     `json:"server"`
@@ -102,7 +101,7 @@ type dataServerRow struct {
 // figure is a number that is written with five significant digits.
 type figure float64
 
-// MarshalJSON writes 0 for what JSON has no number for.
+// MarshalJSON writes 0 for values without a JSON number.
 func (f figure) MarshalJSON() ([]byte, error) {
 	if math.IsNaN(float64(f)) || math.IsInf(float64(f), 0) {
 		return []byte("0"), nil

@@ -4,6 +4,6 @@
 // The template writes everything that is text, tables included, so that the page
 // serves those who run no scripts too. The scripts draw the charts from the data
 // that the page carries as JSON, sort and filter the tables, and show one section
-// at a time. Names, notes and errors come from outside: the template escapes them,
+// at a time. Names, notes and errors are from outside: the template escapes them,
 // and the scripts set them as text, never as markup.
 package html

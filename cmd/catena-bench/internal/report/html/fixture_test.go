@@ -10,7 +10,8 @@ import (
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/result"
 )
 
-// kind is what fixture invents a row from: its speed beside encoding/json.
+// kind is the input from which fixture invents a row: its speed beside
+// encoding/json.
 type kind struct {
 	name, format, module string
 	marshal, unmarshal   float64
@@ -18,7 +19,7 @@ type kind struct {
 	lazy                 bool
 }
 
-// describe says of the kind what its name does.
+// describe describes the kind as its name does.
 func (k kind) describe() result.Serializer {
 	borrows := strings.ContainsAny(k.name, "(") && !strings.Contains(k.name, "(heap)")
 	return result.Serializer{

@@ -14,7 +14,8 @@ type format struct {
 	Color int    `json:"color"`
 }
 
-// unknownFormat is that of a serializer that a table names and no description.
+// unknownFormat is the format of a serializer that a table names and no
+// description.
 const unknownFormat = "other"
 
 // palette gives the formats that we know the same colour in every report. The

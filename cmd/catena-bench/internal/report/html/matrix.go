@@ -11,7 +11,7 @@ type matrix struct {
 type matrixRow struct {
 	serializer
 	Cells []cell
-	Kept  int // how many round trips gave back what went in
+	Kept  int // the number of round trips that returned their input
 }
 
 // cell is an outcome with its case; Tried is false if there is none.

@@ -16,13 +16,13 @@ type redisRow struct {
 	Set, Get exchange
 }
 
-// exchange is a request with what the codec does before or after it. Total may
-// come out a little below Request, for each is measured on its own.
+// exchange is a request with the codec's work before or after it. Total may be a
+// little below Request, for each is measured on its own.
 type exchange struct {
 	Request, Total float64
 }
 
-// Codec is what the total is above the request, not less than 0.
+// Codec is the total minus the request, not less than 0.
 func (e exchange) Codec() float64 { return max(0, e.Total-e.Request) }
 
 func (v view) redis() []redis {

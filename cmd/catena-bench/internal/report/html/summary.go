@@ -65,7 +65,7 @@ type tally struct {
 	Heap score
 }
 
-// Scores are those that there are, each with what Catena is compared with.
+// Scores are the existing ones, each with its comparison.
 func (t tally) Scores() (scores []namedScore) {
 	for _, s := range []namedScore{
 		{"Catena’s fastest row", "encoding/json", t.Reference},

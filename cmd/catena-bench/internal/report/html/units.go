@@ -10,9 +10,9 @@ import (
 
 // The functions of this file write figures as script/units.js does: three
 // significant digits and a unit, zeros included unless it is a whole number of the
-// smallest unit; and a dash for what is no number.
+// smallest unit; and a dash for other values.
 
-// none stands for a figure that there is not.
+// none is printed for a missing figure.
 const none = "–"
 
 // unit is a step of a scale, such as 1000 and "µs" of nanoseconds.

@@ -10,7 +10,7 @@ import (
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/result"
 )
 
-// view is what the template sees.
+// view is the input of the template.
 type view struct {
 	*result.Report
 	Style  template.CSS
@@ -47,7 +47,7 @@ func (s serializer) Classes() string {
 
 // workload gathers the tables of a workload, one for each number of processors.
 type workload struct {
-	result.Table // the first of them, for what they share
+	result.Table // the first of them, for shared properties
 	Index        int
 	Tables       []table
 }

@@ -1,11 +1,12 @@
-// Package convert is what the generated converters between plain types and the
-// types of schemas share: the loops over slices, times, pointers to numbers. An
-// empty slice becomes nil everywhere, since the formats do not tell them apart.
+// Package convert has the shared parts of the generated converters between plain
+// types and the types of schemas: the loops over slices, times, pointers to
+// numbers. An empty slice becomes nil everywhere, since the formats do not tell
+// them apart.
 package convert
 
 import "fmt"
 
-// Unknown is what a converter panics with if a value of any type is none that
+// Unknown is the panic of a converter if a value of any type is none that
 // encoding/json decodes into an interface.
 func Unknown(x any) error {
 	return fmt.Errorf("schema: %T in a value of any type; it holds nil, bool, float64, string, []any and map[string]any", x)

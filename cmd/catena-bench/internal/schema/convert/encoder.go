@@ -6,8 +6,7 @@ import (
 	flatbuffers "github.com/google/flatbuffers/go"
 )
 
-// Encoder is a FlatBuffers builder, and a stack of offsets of what goes into a
-// vector next.
+// Encoder is a FlatBuffers builder, and a stack of offsets for the next vector.
 type Encoder struct {
 	*flatbuffers.Builder
 	offsets []flatbuffers.UOffsetT
@@ -18,7 +17,7 @@ func NewEncoder() *Encoder {
 	return &Encoder{Builder: flatbuffers.NewBuilder(0)}
 }
 
-// Reset forgets what was written and keeps the memory.
+// Reset drops the output and keeps the memory.
 func (e *Encoder) Reset() {
 	e.Builder.Reset()
 	e.offsets = e.offsets[:0]
@@ -74,8 +73,8 @@ func Int64s[N ~int | ~int64](e *Encoder, list []N) flatbuffers.UOffsetT {
 	return e.EndVector(len(list))
 }
 
-// Tables writes a vector of what add writes for each element, and returns its
-// offset, 0 if it is empty.
+// Tables writes a vector of add's output for each element, and returns its offset,
+// 0 if it is empty.
 func Tables[S any](e *Encoder, list []S, add func(*Encoder, *S) flatbuffers.UOffsetT) flatbuffers.UOffsetT {
 	if len(list) == 0 {
 		return 0
@@ -99,8 +98,8 @@ func Items[S any](e *Encoder, list []S, add func(*Encoder, S) flatbuffers.UOffse
 	return e.vector(mark)
 }
 
-// Entries writes a vector of what add writes for each entry, in no order, and
-// returns its offset, 0 if it is empty.
+// Entries writes a vector of add's output for each entry, in no order, and returns
+// its offset, 0 if it is empty.
 func Entries[K comparable, V any](e *Encoder, m map[K]V, add func(*Encoder, K, V) flatbuffers.UOffsetT) flatbuffers.UOffsetT {
 	if len(m) == 0 {
 		return 0

@@ -59,7 +59,7 @@ func TimestampPointer(t *time.Time) *timestamppb.Timestamp {
 	return timestamppb.New(*t)
 }
 
-// Time returns what Timestamp made of a time, in UTC.
+// Time reverts Timestamp, in UTC.
 func Time(t *timestamppb.Timestamp) time.Time {
 	if t == nil {
 		return time.Time{}
@@ -67,7 +67,7 @@ func Time(t *timestamppb.Timestamp) time.Time {
 	return t.AsTime()
 }
 
-// TimePointer returns what TimestampPointer made of a time, in UTC.
+// TimePointer reverts TimestampPointer, in UTC.
 func TimePointer(t *timestamppb.Timestamp) *time.Time {
 	if t == nil {
 		return nil

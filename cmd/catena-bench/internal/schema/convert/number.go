@@ -16,7 +16,7 @@ func Numbers[To, From number](from []From) []To {
 	return to
 }
 
-// NumberPointer converts what p points to. It returns nil for nil.
+// NumberPointer converts *p. It returns nil for nil.
 func NumberPointer[To, From number](p *From) *To {
 	if p == nil {
 		return nil

@@ -8,9 +8,9 @@ import (
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/schema/convert"
 )
 
-// Type is a root table and the plain type that it stands for. Views are pointers
-// to generated types; they refer to the data, and are valid as long as those
-// are. Accessors panic on data that are not what Add wrote.
+// Type is a root table and its plain type. Views are pointers to generated types;
+// they refer to the data, and are valid as long as those are. Accessors panic on
+// data that Add did not write.
 type Type struct {
 	// Add writes the table of the value that plain points to.
 	Add func(e *convert.Encoder, plain any) flatbuffers.UOffsetT
@@ -18,7 +18,7 @@ type Type struct {
 	// Root returns the view of a finished buffer.
 	Root func(data []byte) (view any)
 
-	// Read makes the zero value that plain points to that of the view. They share
+	// Read fills the zero value that plain points to from the view. They share
 	// nothing.
 	Read func(plain, view any)
 

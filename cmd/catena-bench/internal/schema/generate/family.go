@@ -28,8 +28,8 @@ type family struct {
 	// message or table of their name.
 	roots []reflect.Type
 
-	// types has what becomes a message or a table each, in the order in which the
-	// roots lead to them: the roots, structs, lists inside lists or maps.
+	// types has the types that become a message or a table each, in the order in
+	// which the roots reach them: the roots, structs, lists inside lists or maps.
 	types []reflect.Type
 
 	dynamic bool // some field is of type any
@@ -74,7 +74,7 @@ func (f *family) withPools() *family {
 	return f
 }
 
-// add adds t and what its parts need.
+// add adds t and the types of its parts.
 func (f *family) add(t reflect.Type) {
 	if slices.Contains(f.types, t) {
 		return
@@ -143,7 +143,7 @@ func (f *family) maps() (found []reflect.Type) {
 type field struct {
 	name string // in schemas, snake case
 
-	// plain is what stands after the plain value s: ".Name", or nothing for the
+	// plain is the selector of the plain value s: ".Name", or nothing for the
 	// single field of a type that is no struct.
 	plain string
 

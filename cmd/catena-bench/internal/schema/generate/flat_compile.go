@@ -30,7 +30,7 @@ func flatFiles(families []*family, out files) error {
 	return err
 }
 
-// flatCompile returns what flatc generates for a schema, formatted.
+// flatCompile returns flatc's output for a schema, formatted.
 func flatCompile(compiler string, f *family, schema []byte) ([]byte, error) {
 	folder, err := os.MkdirTemp("", "catena-bench-")
 	if err != nil {

@@ -13,7 +13,7 @@ import (
 //	func readUser(s *plain.User, v *User)
 //	func walkUser(v *User) (n uint64)
 //
-// Those of roots are exported.
+// The converters of roots are exported.
 func flatConverters(f *family) ([]byte, error) {
 	body := &flatConverter{family: f}
 	for _, t := range f.maps() {
@@ -79,9 +79,9 @@ func (c *flatConverter) add(t reflect.Type) {
 	c.P("}")
 }
 
-// addFields prints the body of a function that writes a table. What a table
-// refers to is written before it is begun. Its fields are added in the order
-// of their sizes, the largest first, so that none has to be aligned.
+// addFields prints the body of a function that writes a table. The referents of a
+// table are written before it is begun. Its fields are added in the order of their
+// sizes, the largest first, so that none has to be aligned.
 func (c *flatConverter) addFields(table string, parts []field) {
 	for _, part := range parts {
 		if !inline(part.typ) {
@@ -124,7 +124,7 @@ func (c *flatConverter) addInline(method, s string, t reflect.Type) {
 	}
 }
 
-// prepare prints the statements that write what a field refers to, and keep its
+// prepare prints the statements that write the referent of a field, and keep its
 // offset in a variable of the field's name.
 func (c *flatConverter) prepare(table string, part field) {
 	name, s, t := local(part.name), part.plain, part.typ
@@ -194,7 +194,7 @@ func plainPlace(part field) string {
 	return "s" + part.plain
 }
 
-// inline reports whether a field of type t stands in the table itself, and not
+// inline reports whether a field of type t is in the table itself, and not
 // elsewhere with its offset in the table.
 func inline(t reflect.Type) bool {
 	switch classOf(t) {

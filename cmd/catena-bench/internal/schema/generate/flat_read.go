@@ -51,7 +51,7 @@ func (c *flatConverter) readField(s string, part field) {
 	}
 }
 
-// flatScalar converts what an accessor returned: text is bytes in place.
+// flatScalar converts the result of an accessor: text is bytes in place.
 func flatScalar(t reflect.Type, expr string) string {
 	if t.Kind() == reflect.String {
 		return goType(t) + "(" + expr + ")"

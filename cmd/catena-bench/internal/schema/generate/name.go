@@ -9,8 +9,8 @@ import (
 	"unicode"
 )
 
-// typeName is how schemas call the message, table or struct for t, and what
-// converters of t have in their names.
+// typeName is the name in schemas of the message, table or struct for t, and a part
+// of the names of t's converters.
 func typeName(t reflect.Type) string {
 	switch c := classOf(t); {
 	case c == scalar:
@@ -32,7 +32,7 @@ func entryName(t reflect.Type) string {
 	return typeName(t.Key()) + typeName(t.Elem()) + "Entry"
 }
 
-// typeDoc says what the message or table for t is.
+// typeDoc describes the message or table for t.
 func typeDoc(t reflect.Type) string {
 	if classOf(t) == structure {
 		return typeName(t) + " is the struct of this name."
@@ -61,8 +61,8 @@ func goType(t reflect.Type) string {
 	return "any"
 }
 
-// schemaName is the name of a field in schemas: its name in JSON, or that of an
-// embedded struct, in snake case.
+// schemaName is the name of a field in schemas: its name in JSON, or an embedded
+// struct's, in snake case.
 func schemaName(f reflect.StructField) string {
 	name, _, _ := strings.Cut(f.Tag.Get("json"), ",")
 	if name == "" {

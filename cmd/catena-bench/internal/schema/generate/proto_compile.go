@@ -48,7 +48,7 @@ func protobufFiles(families []*family, out files) error {
 	return err
 }
 
-// protoRequest compiles a schema into what protoc would hand to a plugin.
+// protoRequest compiles a schema into protoc's request to a plugin.
 func protoRequest(name string, schema []byte) (*pluginpb.CodeGeneratorRequest, error) {
 	compiler := protocompile.Compiler{
 		SourceInfoMode: protocompile.SourceInfoStandard,
@@ -74,7 +74,7 @@ func protoRequest(name string, schema []byte) (*pluginpb.CodeGeneratorRequest, e
 }
 
 // runPlugin has one of the module's tools generate the code of a schema, with
-// options after those of the request.
+// options after the request's.
 func runPlugin(tool, options string, request *pluginpb.CodeGeneratorRequest) ([]byte, error) {
 	request = proto.CloneOf(request)
 	*request.Parameter += options

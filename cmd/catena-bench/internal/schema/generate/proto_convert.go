@@ -11,8 +11,8 @@ import (
 //	func fillUser(m *User, s *plain.User)
 //	func readUser(s *plain.User, m *User)
 //
-// Those of roots are exported. Slices and maps whose types are the same on both
-// sides are shared, not copied.
+// The converters of roots are exported. Slices and maps whose types are the same on
+// both sides are shared, not copied.
 func protoConverters(f *family, names map[string]string) ([]byte, error) {
 	body := &protoConverter{family: f, names: names}
 	for _, t := range f.types {

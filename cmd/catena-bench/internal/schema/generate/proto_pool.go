@@ -11,7 +11,7 @@ const vtproto = "protoc-gen-go-vtproto"
 
 // protoPool is the code of VTProtobuf's feature pool, for every message of a
 // schema. With it UnmarshalVT takes nested messages from pools and decodes into
-// slices that are there; for this method to stand beside that without it, it is
+// slices that are there; to have this method beside the one without pools, it is
 // renamed to UnmarshalVTPooled.
 //
 // There is no unsafe twin: a pooled message that has bytes of its input would

@@ -2,7 +2,8 @@ package main
 
 // protoValueConverters is the code for values of any type.
 const protoValueConverters = `
-// newValue panics if x is or holds what JSON does not decode into an interface.
+// newValue panics if x is or holds a value that JSON does not decode into an
+// interface.
 func newValue(x any) *Value {
 	switch x := x.(type) {
 	case nil:

@@ -15,10 +15,10 @@ type Pooled interface {
 	Message
 
 	// UnmarshalVTPooled is UnmarshalVT as VTProtobuf generates it with its feature
-	// pool: nested messages come from pools too. The message must be empty.
+	// pool: nested messages are from pools too. The message must be empty.
 	UnmarshalVTPooled(data []byte) error
 
-	// ReturnToVTPool empties the message, which must not be used any more, nor what
-	// it holds.
+	// ReturnToVTPool empties the message, which must not be used any more, nor its
+	// parts.
 	ReturnToVTPool()
 }

@@ -5,7 +5,7 @@ package protobuf
 import "google.golang.org/protobuf/proto"
 
 // Message is a pointer to a generated message: it has the methods of Go's own
-// generator, which work by reflection, and those of VTProtobuf's.
+// generator, which work by reflection, and VTProtobuf's methods.
 type Message interface {
 	proto.Message
 	SizeVT() int
@@ -14,16 +14,16 @@ type Message interface {
 	UnmarshalVT(data []byte) error
 }
 
-// Type is a message and the plain type that it stands for.
+// Type is a message and its plain type.
 type Type struct {
 	// New returns a new empty message.
 	New func() Message
 
-	// Fill makes an empty message that of the value that plain points to. They share
+	// Fill fills an empty message from the value that plain points to. They share
 	// slices and maps.
 	Fill func(m Message, plain any)
 
-	// Read makes the zero value that plain points to that of the message. They share
+	// Read fills the zero value that plain points to from the message. They share
 	// slices and maps.
 	Read func(plain any, m Message)
 }

@@ -27,7 +27,7 @@ type Rounding struct {
 	limit  Amount
 }
 
-// Limit is what no document holds.
+// Limit is in no document.
 func (r Rounding) Limit() Amount { return r.limit }
 
 // Mode is a word.

@@ -1,5 +1,5 @@
 // Package twin is the parent of the types without catena's methods: the libraries
-// would call them. Those of msgp have names of their own.
+// would call them. The types of msgp have names of their own.
 package twin
 
 //go:generate go run ../../../../../../testdata/corpus/twin/generate.go .. .

@@ -19,7 +19,7 @@ import (
 	"github.com/ezrantn/catena/testdata/corpus/user"
 )
 
-// methods are what programs call.
+// methods are the methods that programs call.
 type methods interface {
 	AppendJSON(dst []byte) ([]byte, error)
 	DecodeJSON(a *arena.Arena, data []byte) error

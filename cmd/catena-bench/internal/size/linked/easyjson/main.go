@@ -10,7 +10,7 @@ import (
 	family "github.com/ezrantn/catena/cmd/catena-bench/internal/family/easyjson"
 )
 
-// methods are what programs call.
+// methods are the methods that programs call.
 type methods interface {
 	json.Marshaler
 	json.Unmarshaler

@@ -153,7 +153,7 @@ func (p *Point) DecodeMsg(r *msgp.Reader) error {
 	return err
 }
 
-// Log may be longer than what a reader or a writer has in its buffer.
+// Log may be longer than the buffer of a reader or a writer.
 type Log struct {
 	At    time.Time
 	Lines []string
@@ -168,7 +168,7 @@ func (l *Log) EncodeMsg(w *msgp.Writer) error {
 	return err
 }
 
-// DecodeMsg reads what EncodeMsg writes.
+// DecodeMsg reads the output of EncodeMsg.
 func (l *Log) DecodeMsg(r *msgp.Reader) error {
 	n, err := r.ReadArrayHeader()
 	if err != nil {

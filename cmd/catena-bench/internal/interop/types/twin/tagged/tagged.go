@@ -20,7 +20,7 @@ type All struct {
 	Base
 }
 
-// Base is embedded: its members are those of the struct around it.
+// Base is embedded: its members are members of the struct around it.
 type Base struct {
 	Version uint8   `cbor:"1,keyasint" msgpack:"version"`
 	Comment *string `cbor:"comment,omitempty" msgpack:"comment,omitempty"`

@@ -1,4 +1,4 @@
-// Package aliased decodes values that lie in their input.
+// Package aliased decodes values that alias their input.
 package aliased
 
 import (

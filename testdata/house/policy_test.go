@@ -1,4 +1,4 @@
-package choice
+package house
 
 import (
 	"os"
@@ -10,13 +10,14 @@ import (
 )
 
 // TestPoliciesMeanWhatTagsMean: code generated with -names and -omitempty is, by the test that
-// -tests writes, that of the same types with such tags: for types with methods, with those of other
-// libraries, with functions, for generic ones, and for those of another package of the module.
+// -tests writes, the same as for types with such tags: for types with methods, with other
+// libraries' methods, with functions, for generic ones, and for types of another package of the
+// module.
 func TestPoliciesMeanWhatTagsMean(t *testing.T) {
 	if testing.Short() {
 		t.Skip("-short: it builds a program")
 	}
-	root, err := filepath.Abs("../..")
+	root, err := filepath.Abs(moduleRoot)
 	require.NoError(t, err)
 	sums, err := os.ReadFile(filepath.Join(root, "go.sum"))
 	require.NoError(t, err)

@@ -1,7 +1,6 @@
-package readme
+package house
 
 import (
-	"io/fs"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -21,8 +20,8 @@ var (
 
 // TestEveryExampleIsInTheIndex keeps examples/README.md complete.
 func TestEveryExampleIsInTheIndex(t *testing.T) {
-	index := prose(t, "../../examples/README.md")
-	entries, err := os.ReadDir("../../examples")
+	index := withoutCode(t, filepath.Join(moduleRoot, "examples/README.md"))
+	entries, err := os.ReadDir(filepath.Join(moduleRoot, "examples"))
 	require.NoError(t, err)
 	for _, e := range entries {
 		if e.IsDir() && !strings.Contains(index, "["+e.Name()+"](") {
@@ -34,16 +33,10 @@ func TestEveryExampleIsInTheIndex(t *testing.T) {
 // TestLinksLeadSomewhere looks up every link between files of the repository, and the headings that
 // they name.
 func TestLinksLeadSomewhere(t *testing.T) {
-	const root = "../.."
 	found := 0
-	err := filepath.WalkDir(root, func(name string, d fs.DirEntry, err error) error {
-		if err != nil || d.IsDir() && d.Name() == ".git" {
-			return err
-		}
-		if filepath.Ext(name) != ".md" {
-			return nil
-		}
-		for _, m := range link.FindAllStringSubmatch(prose(t, name), -1) {
+	for _, f := range tree(t, ".md") {
+		name := filepath.Join(moduleRoot, f.name)
+		for _, m := range link.FindAllStringSubmatch(withoutCode(t, name), -1) {
 			target, anchor, _ := strings.Cut(m[1], "#")
 			if strings.Contains(target, "://") {
 				continue
@@ -54,25 +47,23 @@ func TestLinksLeadSomewhere(t *testing.T) {
 				to = filepath.Join(filepath.Dir(name), filepath.FromSlash(target))
 			}
 			if _, err := os.Stat(to); err != nil {
-				t.Errorf("%s: %s leads nowhere", name, m[1])
+				t.Errorf("%s: %s leads nowhere", f.name, m[1])
 			} else if anchor != "" && !slices.Contains(anchors(t, to), anchor) {
-				t.Errorf("%s: %s names no heading", name, m[1])
+				t.Errorf("%s: %s names no heading", f.name, m[1])
 			}
 		}
-		return nil
-	})
-	require.NoError(t, err)
+	}
 	require.NotZero(t, found)
 }
 
-// prose returns a document without its code.
-func prose(t *testing.T, name string) string {
+// withoutCode returns a document without its code.
+func withoutCode(t *testing.T, name string) string {
 	text, err := os.ReadFile(name)
 	require.NoError(t, err)
 	return quoted.ReplaceAllString(string(text), "")
 }
 
-// anchors returns what GitHub makes of the headings of a document.
+// anchors returns GitHub's anchors of the headings of a document.
 func anchors(t *testing.T, name string) (list []string) {
 	text, err := os.ReadFile(name)
 	require.NoError(t, err)

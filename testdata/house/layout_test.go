@@ -1,11 +1,9 @@
-package gen_test
+package house
 
 import (
 	"go/ast"
 	"go/parser"
-	"go/token"
 	"go/types"
-	"io/fs"
 	"os"
 	"path"
 	"path/filepath"
@@ -18,14 +16,9 @@ import (
 	"golang.org/x/tools/go/packages"
 )
 
-const (
-	modulePath = "github.com/ezrantn/catena"
-	moduleRoot = ".."
-)
-
-// mayImport lists what each folder's non-test files may import besides the
-// standard library: folders of this module and import paths, /... for what
-// lies below. The longest entry that matches a folder counts.
+// mayImport lists the imports of each folder's non-test files besides the standard
+// library: folders of this module and import paths, /... for all below. The
+// longest entry that matches a folder counts.
 var mayImport = map[string][]string{
 	"cmd/catena-gen":                    {"gen", "gen/diag", "gen/migrate", "gen/snapshot"},
 	"cmd/catena-vet":                    {"cmd/catena-vet/internal/embedding", "cmd/catena-vet/internal/lifetime", "cmd/catena-vet/internal/options", "golang.org/x/tools/go/analysis", "golang.org/x/tools/go/analysis/singlechecker"},
@@ -57,7 +50,8 @@ var mayImport = map[string][]string{
 	"runtime/jsonstream":   {"runtime/wire", "runtime/jsonwire", "runtime/internal/..."},
 	"runtime/internal/...": {"runtime/internal/...", "runtime/arena", "runtime/wire"},
 
-	// What a type's own JSON becomes is one format's and another's; see its package doc.
+	// A type's own JSON is transcoded by one format's package and another's; see its
+	// package doc.
 	"runtime/internal/byjson": {"runtime/internal/...", "runtime/wire", "runtime/jsonwire"},
 
 	// For tests: no other folder may import it.
@@ -81,7 +75,8 @@ var onlyIn = map[string][]string{
 	"go/ast":   {"gen", "gen/load", "gen/resolve", "gen/migrate", "cmd/catena-vet/internal/embedding", "cmd/catena-vet/internal/generated", "cmd/catena-vet/internal/lifetime", "cmd/catena-vet/internal/options", "runtime/internal/stencil"},
 }
 
-// topLevel lists what the root may hold besides names that begin with a dot.
+// topLevel lists the names allowed in the root besides names that begin with a
+// dot.
 var topLevel = []string{"cmd", "gen", "runtime", "testdata", "examples", "go.mod", "go.sum", "README.md", "LICENSE"}
 
 func TestTopLevelHasNothingElse(t *testing.T) {
@@ -96,7 +91,7 @@ func TestTopLevelHasNothingElse(t *testing.T) {
 
 func TestImportsKeepToTheLayers(t *testing.T) {
 	for _, f := range sources(t, "cmd", "gen", "runtime") {
-		if f.test {
+		if f.isTest() {
 			continue
 		}
 		allowed, ok := rule(f.folder)
@@ -132,59 +127,32 @@ func TestEveryFolderHasAPackageDoc(t *testing.T) {
 	}
 }
 
-// A source is what the tests look at in a Go file.
+// A source has the parts of a Go file that the tests check.
 type source struct {
-	name, folder string // relative to the root, with slashes
-	imports      []string
-	test, doc    bool
+	file
+	imports []string
+	doc     bool
 }
 
 // sources parses the Go files below the folders, whatever their build
 // constraints. Commands run with go run, nested modules and the testdata of
 // packages are left out.
-func sources(t *testing.T, folders ...string) []source {
-	var list []source
-	for _, folder := range folders {
-		err := filepath.WalkDir(filepath.Join(moduleRoot, folder), func(name string, d fs.DirEntry, err error) error {
-			if err != nil {
-				return err
-			}
-			rel, err := filepath.Rel(moduleRoot, name)
-			if err != nil {
-				return err
-			}
-			rel = filepath.ToSlash(rel)
-			if d.IsDir() {
-				_, err := os.Stat(filepath.Join(name, "go.mod"))
-				if err == nil || strings.HasPrefix(d.Name(), ".") || d.Name() == "testdata" && rel != "testdata" {
-					return filepath.SkipDir
-				}
-				return nil
-			}
-			if path.Ext(rel) != ".go" {
-				return nil
-			}
-			f, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.ImportsOnly|parser.ParseComments)
-			if err != nil {
-				return err
-			}
-			if ignored(f) {
-				return nil
-			}
-			s := source{name: rel, folder: path.Dir(rel), test: strings.HasSuffix(rel, "_test.go"), doc: f.Doc.Text() != ""}
-			for _, i := range f.Imports {
-				p, err := strconv.Unquote(i.Path.Value)
-				if err != nil {
-					return err
-				}
-				s.imports = append(s.imports, p)
-			}
-			list = append(list, s)
-			return nil
-		})
-		if !os.IsNotExist(err) { // examples may not be there
-			require.NoError(t, err)
+func sources(t *testing.T, folders ...string) (list []source) {
+	for _, f := range tree(t, ".go") {
+		if f.nested || !f.in(folders...) {
+			continue
 		}
+		_, parsed := f.parse(t, parser.ImportsOnly|parser.ParseComments)
+		if ignored(parsed) {
+			continue
+		}
+		s := source{file: f, doc: parsed.Doc.Text() != ""}
+		for _, i := range parsed.Imports {
+			imported, err := strconv.Unquote(i.Path.Value)
+			require.NoError(t, err)
+			s.imports = append(s.imports, imported)
+		}
+		list = append(list, s)
 	}
 	return list
 }
@@ -215,7 +183,7 @@ func rule(folder string) ([]string, bool) {
 }
 
 // matches reports whether an entry allows an import. WIRE is the runtime folder of
-// the format in whose folder the import stands.
+// the format in whose folder the import is.
 func matches(entry, imported, folder string) bool {
 	if below, ok := strings.CutSuffix(entry, "/..."); ok {
 		return strings.HasPrefix(imported, below+"/")
@@ -240,9 +208,9 @@ func isStandard(importPath string) bool {
 	return !strings.Contains(first, ".")
 }
 
-// TestEmitDecidesNothing: an emitter prints what stands on the model. It changes none of it, and
-// searches for nothing behind declared types, but for the names of packages, the types that
-// encoding/json/v2 is handed, and those that have been printed in tests.
+// TestEmitDecidesNothing: an emitter prints the model. It changes none of it, and searches for
+// nothing behind declared types, but for the names of packages, the types that encoding/json/v2
+// is handed, and those that have been printed in tests.
 func TestEmitDecidesNothing(t *testing.T) {
 	searches := []string{"emit/package.go", "emit/plain.go", "emit/tests.go"}
 	loaded, err := packages.Load(&packages.Config{Mode: packages.LoadSyntax, Dir: moduleRoot}, "./gen/emit", "./gen/format/...")

@@ -1,4 +1,4 @@
-package gen_test
+package house
 
 import (
 	"go/build"
@@ -22,7 +22,7 @@ var public = []string{
 
 // TestAPI compares the exported identifiers of the public packages with those in
 // testdata/api: nothing is exported, changed or removed by accident. After a change on
-// purpose, go test ./gen -run TestAPI -update writes the files again.
+// purpose, go test ./testdata/house -run TestAPI -update writes the files again.
 func TestAPI(t *testing.T) {
 	loaded, err := load.Load(&load.Config{Mode: load.NeedName | load.NeedTypes | load.NeedImports | load.NeedDeps, Dir: moduleRoot}, public...)
 	require.NoError(t, err)
@@ -33,8 +33,9 @@ func TestAPI(t *testing.T) {
 		require.Empty(t, p.Errors)
 		name := strings.ReplaceAll(strings.TrimPrefix(p.PkgPath, modulePath+"/"), "/", "_") + ".txt"
 		files[name] = true
-		// The list of package json is that of Go 1.26: it has what the installed encoding/json has.
-		// Package jsonstream is for Go 1.27, so that -update has to be run with that.
+		// The list of package json is for Go 1.26: the package has the identifiers of the installed
+		// encoding/json. Package jsonstream is for Go 1.27, so that -update has to be run with
+		// that.
 		if go127 := slices.Contains(build.Default.ReleaseTags, "go1.27"); p.Name == "json" && go127 || p.Name == "jsonstream" && !go127 {
 			continue
 		}

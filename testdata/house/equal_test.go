@@ -1,11 +1,9 @@
-package main
+package house
 
 import (
 	"cmp"
 	"go/parser"
-	"go/token"
-	"os"
-	"path/filepath"
+	"path"
 	"slices"
 	"strings"
 	"testing"
@@ -15,15 +13,15 @@ import (
 )
 
 // most is how many lines the formats' packages may have in common, all three pairs of them
-// together. What a change adds is to be written once: in a file that is stencilled, or in a package
-// of runtime/internal. It is to stay below 400.
+// together. A change is to be written once: in a file that is stencilled, or in a package of
+// runtime/internal. It is to stay below 400.
 const most = 400
 
 // shortest is how many lines in a row have to be equal to count.
 const shortest = 4
 
-// TestFormatsHaveLittleInCommon counts the lines of code that are written by hand and stand in the
-// packages of two formats but for the format's name, whatever their files are called.
+// TestFormatsHaveLittleInCommon counts the lines of code that are written by hand and the same in
+// the packages of two formats but for the format's name, whatever their files are called.
 func TestFormatsHaveLittleInCommon(t *testing.T) {
 	names := []string{"json", "msgpack", "cbor"}
 	var code [][]codeLine
@@ -46,46 +44,45 @@ func TestFormatsHaveLittleInCommon(t *testing.T) {
 	t.Logf("%d lines in common", total)
 }
 
-// A codeLine is a line of code, without its white space and the names of formats. After each file
-// stands one that is like no other.
+// A codeLine is a line of code, without its white space and the names of formats. One that is
+// like no other follows each file.
 type codeLine struct{ text, at string }
 
 // handWritten returns the code of a format's package.
 func handWritten(t *testing.T, format string) []codeLine {
-	folder := filepath.Join(runtimeFolder, format+"wire")
-	names, err := filepath.Glob(filepath.Join(folder, "*.go"))
-	require.NoError(t, err)
-	require.NotEmpty(t, names)
-	s, _ := spellingOf(format)
-	fold := strings.NewReplacer(s.prose, "Format", s.exported, "Format", s.plain, "format")
+	fold := formatNames[format]
 	var code []codeLine
-	for _, name := range names {
-		text, err := os.ReadFile(name)
-		require.NoError(t, err)
-		if strings.HasSuffix(name, "_test.go") || strings.HasPrefix(string(text), header) {
+	for _, f := range tree(t, ".go") {
+		if f.folder != "runtime/"+format+"wire" || f.isTest() || f.isGenerated() {
 			continue
 		}
-		for s := range strings.Lines(afterImports(t, name, text)) {
+		for s := range strings.Lines(f.afterImports(t)) {
 			s, _, _ = strings.Cut(fold.Replace(s), "//")
 			if s = strings.TrimSpace(s); s != "" {
-				code = append(code, codeLine{text: s, at: filepath.Base(name) + ": " + s})
+				code = append(code, codeLine{text: s, at: path.Base(f.name) + ": " + s})
 			}
 		}
-		code = append(code, codeLine{text: "// " + name})
+		code = append(code, codeLine{text: "// " + f.name})
 	}
+	require.NotEmpty(t, code)
 	return code
 }
 
+// formatNames replace the names of the formats, as they are in prose, in exported names and elsewhere.
+var formatNames = map[string]*strings.Replacer{
+	"json":    strings.NewReplacer("JSON", "Format", "json", "format"),
+	"msgpack": strings.NewReplacer("MessagePack", "Format", "Msgpack", "Format", "msgpack", "format"),
+	"cbor":    strings.NewReplacer("CBOR", "Format", "cbor", "format"),
+}
+
 // afterImports returns the text of a file after its imports.
-func afterImports(t *testing.T, name string, text []byte) string {
-	files := token.NewFileSet()
-	f, err := parser.ParseFile(files, name, text, parser.ImportsOnly)
-	require.NoError(t, err)
-	end := f.Name.End()
-	for _, d := range f.Decls {
+func (f file) afterImports(t *testing.T) string {
+	fset, parsed := f.parse(t, parser.ImportsOnly)
+	end := parsed.Name.End()
+	for _, d := range parsed.Decls {
 		end = d.End()
 	}
-	return string(text[files.Position(end).Offset:])
+	return f.text[fset.Position(end).Offset:]
 }
 
 // A run is lines that are equal in two packages: length of them, from a[a] and b[b] on.

@@ -1,4 +1,4 @@
-package readme
+package house
 
 import (
 	"go/format"
@@ -23,7 +23,7 @@ var (
 
 // readme returns the text of the README and its blocks.
 func readme(t *testing.T) (string, []block) {
-	text, err := os.ReadFile("../../README.md")
+	text, err := os.ReadFile(filepath.Join(moduleRoot, "README.md"))
 	require.NoError(t, err)
 	var list []block
 	section := ""
@@ -38,14 +38,14 @@ func readme(t *testing.T) (string, []block) {
 	return string(text), list
 }
 
-// TestReadmeIsShort holds the README to what is read in ten minutes.
+// TestReadmeIsShort limits the README to ten minutes of reading.
 func TestReadmeIsShort(t *testing.T) {
 	text, _ := readme(t)
 	assert.Less(t, strings.Count(text, "\n"), 200)
 }
 
-// TestReadme does what the README says: it runs the commands, and builds and runs the program, as
-// they stand there. A block that it does not know how to use is an error.
+// TestReadme follows the README: it runs the commands, and builds and runs the program,
+// unchanged. A block that it does not know how to use is an error.
 func TestReadme(t *testing.T) {
 	if testing.Short() {
 		t.Skip("-short: it builds a module")
@@ -55,7 +55,7 @@ func TestReadme(t *testing.T) {
 			t.Skipf("no %s: %v", tool, err)
 		}
 	}
-	root, err := filepath.Abs("../..")
+	root, err := filepath.Abs(moduleRoot)
 	require.NoError(t, err)
 	dir := t.TempDir()
 	r := &reader{T: t, root: root, module: filepath.Join(dir, "module")}
@@ -96,14 +96,14 @@ func TestReadme(t *testing.T) {
 	r.documentedCode()
 }
 
-// A reader does what the README says.
+// A reader follows the README.
 type reader struct {
 	*testing.T
 	root, module string
 }
 
-// documentedCode compares the generated code in the documentation of catena-gen with that of the
-// README's program.
+// documentedCode compares the generated code in the documentation of catena-gen with the
+// generated code of the README's program.
 func (r *reader) documentedCode() {
 	generated, err := os.ReadFile(filepath.Join(r.module, "catena_json_gen.go"))
 	require.NoError(r, err)
@@ -124,7 +124,7 @@ func (r *reader) documentedCode() {
 	}
 }
 
-// run runs commands and returns what they print.
+// run runs commands and returns their output.
 func (r *reader) run(dir, commands string) string {
 	r.Helper()
 	cmd := exec.Command("bash", "-c", commands)

@@ -21,26 +21,28 @@ import (
 type Way struct {
 	// Takes reports whether a case is run.
 	Takes func(*txtar.Archive) bool
-	// Command runs the words of a line in dir, behind the variables that stand before them. It
-	// returns what they print, standard output before standard error, and the exit code.
+	// Command runs the words of a line in dir, behind the variables that precede them. It
+	// returns their output, standard output before standard error, and the exit code.
 	Command func(t *testing.T, dir string, variables, words []string) (output string, code int)
-	// Built is set if lines with the go command are run. Otherwise what they say is believed.
+	// Built is set if lines with the go command are run. Otherwise their results are
+	// believed.
 	Built bool
-	// Update writes what commands do to the archives. The test fails all the same.
+	// Update writes the results of commands to the archives. The test fails all
+	// the same.
 	Update bool
 }
 
 // Run runs the cases of a folder. A case is an archive: a module that a user may have, and a file
-// called want with commands and what they do:
+// called want with commands and their results:
 //
 //	$ catena-gen -keep-going
 //	order.go:9:2: field Err: ...
 //	exit 1
 //	+ catena_gen.go
 //
-// What is printed comes first, then the exit code, then the files that are new (+), changed (~) or
-// gone (-). Variables may stand before a command: GOFLAGS=-tags=pro catena-gen. $CATENA in go.mod
-// is this module's folder, $WORK in the output the case's.
+// The output is first, then the exit code, then the files that are new (+), changed (~) or removed
+// (-). Variables may precede a command: GOFLAGS=-tags=pro catena-gen. $CATENA in go.mod is this
+// module's folder, $WORK in the output the case's.
 func Run(t *testing.T, folder string, way Way) {
 	cases, err := filepath.Glob(filepath.Join(folder, "*.txtar"))
 	require.NoError(t, err)
@@ -72,7 +74,7 @@ func Run(t *testing.T, folder string, way Way) {
 	}
 }
 
-// Start runs a program with variables more than those of this process.
+// Start runs a program with variables besides this process's.
 func Start(t *testing.T, dir string, variables []string, program string, args ...string) (output string, code int) {
 	var stdout, stderr strings.Builder
 	cmd := exec.Command(program, args...)
@@ -86,7 +88,7 @@ func Start(t *testing.T, dir string, variables []string, program string, args ..
 }
 
 // Forgetful returns the variables with which catena-gen remembers nothing of earlier runs. The go
-// command keeps its cache, which would stand in the same folder.
+// command keeps its cache, which would be in the same folder.
 func Forgetful(t *testing.T) []string {
 	return []string{"XDG_CACHE_HOME=" + t.TempDir(), "GOCACHE=" + buildCache()}
 }

@@ -1,4 +1,4 @@
-package choice
+package house
 
 import (
 	"fmt"
@@ -12,7 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestChoiceNeverChangesTheEncoding: types whose content lies in methods of their authors
+// TestChoiceNeverChangesTheEncoding: types whose content depends on user-defined methods
 // are generated in one package after the other, chosen there by -all, by -type, by a
 // directive of their own, or not at all and reached; for one format and for all. A program
 // encodes the same values by way of all the packages, and compares.
@@ -21,7 +21,7 @@ func TestChoiceNeverChangesTheEncoding(t *testing.T) {
 		t.Skip("-short: it builds a program")
 	}
 	read := func(name string) string {
-		text, err := os.ReadFile(name)
+		text, err := os.ReadFile(filepath.Join("choice", name))
 		require.NoError(t, err)
 		return string(text)
 	}
@@ -31,7 +31,7 @@ func TestChoiceNeverChangesTheEncoding(t *testing.T) {
 		names = append(names, m[1])
 	}
 	require.Greater(t, len(names), 15)
-	root, err := filepath.Abs("../..")
+	root, err := filepath.Abs(moduleRoot)
 	require.NoError(t, err)
 	sums, err := os.ReadFile(filepath.Join(root, "go.sum"))
 	require.NoError(t, err)

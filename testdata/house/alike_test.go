@@ -1,13 +1,11 @@
-package gen_test
+package house
 
 import (
 	"bytes"
 	"go/ast"
-	"go/parser"
 	"go/printer"
 	"go/token"
-	"os"
-	"path/filepath"
+	"path"
 	"regexp"
 	"strings"
 	"testing"
@@ -20,16 +18,20 @@ import (
 
 // TestFormatsDifferInNamesAndConstantsAlone compares the functions that were generated
 // for a type in the formats, in all packages of testdata. The folds below leave out
-// what a format has and another has not; what differs all the same has a reason of the
-// list, and each reason is needed.
+// statements that only some formats have; functions that differ all the same have a
+// reason of the list, and each reason is needed.
 func TestFormatsDifferInNamesAndConstantsAlone(t *testing.T) {
-	folders, err := filepath.Glob(filepath.Join(moduleRoot, "testdata/*/*"))
-	require.NoError(t, err)
+	generated := map[string][]file{}
+	for _, f := range tree(t, ".go") {
+		if f.in("testdata") && strings.Count(f.folder, "/") == 2 {
+			generated[f.folder] = append(generated[f.folder], f)
+		}
+	}
 	compared, used := 0, map[string]int{}
-	for _, folder := range folders {
-		first := foldedFunctions(t, folder, format.All[0].Name)
+	for folder, files := range generated {
+		first := foldedFunctions(t, files, format.All[0].Name)
 		for _, f := range format.All[1:] {
-			other := foldedFunctions(t, folder, f.Name)
+			other := foldedFunctions(t, files, f.Name)
 			for name, text := range other.functions {
 				want, ok := first.functions[name]
 				if !ok {
@@ -40,7 +42,7 @@ func TestFormatsDifferInNamesAndConstantsAlone(t *testing.T) {
 					continue
 				}
 				reason := differs(want + text)
-				if reason == "" && (first.members[member(name)] != other.members[member(name)] || filepath.Base(folder) == "tags_of_each_format") {
+				if reason == "" && (first.members[member(name)] != other.members[member(name)] || path.Base(folder) == "tags_of_each_format") {
 					reason = otherMembers
 				}
 				if reason == "" {
@@ -58,8 +60,8 @@ func TestFormatsDifferInNamesAndConstantsAlone(t *testing.T) {
 	t.Logf("%d functions compared, of which differ: %v", compared, used)
 }
 
-// reasons are for differences that no fold takes away, by what the code of one format
-// or the other has.
+// reasons are for differences that no fold takes away, by a pattern of the code of
+// one format or the other.
 var reasons = []struct {
 	why  string
 	code *regexp.Regexp
@@ -94,20 +96,17 @@ func differs(code string) string {
 	return ""
 }
 
-// A side is what the files of a format have: functions by their first line, and the
-// variables with the names of members.
+// A side is the contents of the files of a format: functions by their first line,
+// and the variables with the names of members.
 type side struct{ functions, members map[string]string }
 
-func foldedFunctions(t *testing.T, folder, name string) side {
-	files, err := filepath.Glob(filepath.Join(folder, "catena_"+name+"*_gen.go"))
-	require.NoError(t, err)
+func foldedFunctions(t *testing.T, files []file, name string) side {
 	all := side{map[string]string{}, map[string]string{}}
-	for _, file := range files {
-		source, err := os.ReadFile(file)
-		require.NoError(t, err)
-		fset := token.NewFileSet()
-		parsed, err := parser.ParseFile(fset, file, source, 0)
-		require.NoError(t, err)
+	for _, f := range files {
+		if ok, _ := path.Match("catena_"+name+"*_gen.go", path.Base(f.name)); !ok {
+			continue
+		}
+		_, parsed := f.parse(t, 0)
 		for _, d := range parsed.Decls {
 			if v, ok := d.(*ast.GenDecl); ok && v.Tok == token.VAR {
 				var text bytes.Buffer
@@ -139,7 +138,7 @@ func foldedFunctions(t *testing.T, folder, name string) side {
 	return all
 }
 
-// foldNames folds names: those of formats, and of what a slice is collected with: where
+// foldNames folds names: the names of formats, and of the collector of a slice: where
 // its length is known that takes the memory for all, else it may have to be a stack.
 func foldNames(text string) string {
 	for _, f := range names {

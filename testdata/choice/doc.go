@@ -1,2 +1,0 @@
-// Package choice has the test that a type has the same encoding however it was chosen.
-package choice
