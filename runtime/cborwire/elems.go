@@ -116,10 +116,15 @@ func (d *Decoder) rest(s arena.Items, old *arena.Items, err error) arena.Items {
 	return s
 }
 
-// AppendPointer appends what v points to, or null. No codec keeps the encoder, which may be on the
-// stack.
+// hidden returns e for a codec. The compiler does not know that no codec keeps it, so that e could not be on
+// a stack; see mem.Hide.
+//
+//go:noinline
+func (e *Encoder) hidden() *Encoder { return mem.Hide(e) }
+
+// AppendPointer appends what v points to, or null.
 func (e *Encoder) AppendPointer(b []byte, v Value) []byte {
-	return v.AppendCBORValue(mem.Hide(e), b)
+	return v.AppendCBORValue(e.hidden(), b)
 }
 
 // AppendSlice appends the slice that v points to, a *[]T.
@@ -131,9 +136,12 @@ func (e *Encoder) AppendSlice(b []byte, v any, elems *arena.Elems, codec Value) 
 	if s.IsNil() {
 		return AppendNull(b)
 	}
-	hidden := mem.Hide(e)
 	start := len(b)
 	b = arrayStart(b, s.Len())
+	if s.Len() == 0 {
+		return arrayEnd(b)
+	}
+	hidden := e.hidden()
 	for k := range s.Len() {
 		if e.Full(b) {
 			if b = e.Flush(b, start, k); e.Failed() {
@@ -154,9 +162,12 @@ func (e *Encoder) AppendPointerSlice(b []byte, v any, elems *arena.Elems, codec 
 	if s.IsNil() {
 		return AppendNull(b)
 	}
-	hidden := mem.Hide(e)
 	start := len(b)
 	b = arrayStart(b, s.Len())
+	if s.Len() == 0 {
+		return arrayEnd(b)
+	}
+	hidden := e.hidden()
 	for k := range s.Len() {
 		if e.Full(b) {
 			if b = e.Flush(b, start, k); e.Failed() {

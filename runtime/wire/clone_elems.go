@@ -13,8 +13,14 @@ type ElemCloner interface {
 	Clone(c *Cloner, dst, src any)
 }
 
+// hidden returns c for an ElemCloner. The compiler does not know that none keeps it, so that c could not be on
+// a stack; see mem.Hide.
+//
+//go:noinline
+func (c *Cloner) hidden() *Cloner { return mem.Hide(c) }
+
 // Value is e.Clone. It is for generated code.
-func (c *Cloner) Value(dst, src any, e ElemCloner) { e.Clone(mem.Hide(c), dst, src) }
+func (c *Cloner) Value(dst, src any, e ElemCloner) { e.Clone(c.hidden(), dst, src) }
 
 // Pointer makes dst, a **T, point to a copy of what src points to. It is for generated code.
 func (c *Cloner) Pointer(dst, src any, elems *arena.Elems, e ElemCloner) {
@@ -24,16 +30,16 @@ func (c *Cloner) Pointer(dst, src any, elems *arena.Elems, e ElemCloner) {
 		return
 	}
 	dup := elems.New()
-	e.Clone(mem.Hide(c), elems.Value(dup), elems.Value(*from))
+	e.Clone(c.hidden(), elems.Value(dup), elems.Value(*from))
 	*to = dup
 }
 
 // Slice makes dst, a *[]T, a copy of the slice at src. It is for generated code.
 func (c *Cloner) Slice(dst, src any, elems *arena.Elems, e ElemCloner) {
 	to, from := elems.SliceOf(dst), elems.SliceOf(src)
-	dup := elems.MakeLike(from)
+	dup, hidden := elems.MakeLike(from), c.hidden()
 	for k := range dup.Len() {
-		e.Clone(mem.Hide(c), elems.Value(elems.At(&dup, k)), elems.Value(elems.At(from, k)))
+		e.Clone(hidden, elems.Value(elems.At(&dup, k)), elems.Value(elems.At(from, k)))
 	}
 	*to = dup
 }
@@ -42,11 +48,11 @@ func (c *Cloner) Slice(dst, src any, elems *arena.Elems, e ElemCloner) {
 func (c *Cloner) PointerSlice(dst, src any, elems *arena.Elems, e ElemCloner) {
 	to, from := elems.PointersOf(dst), elems.PointersOf(src)
 	addresses := elems.Addresses()
-	dup := addresses.MakeLike(from)
+	dup, hidden := addresses.MakeLike(from), c.hidden()
 	for k := range dup.Len() {
 		if v := elems.AddressAt(from, k); v != nil {
 			p := elems.New()
-			e.Clone(mem.Hide(c), elems.Value(p), elems.Value(v))
+			e.Clone(hidden, elems.Value(p), elems.Value(v))
 			*addresses.Address(&dup, k) = p
 		}
 	}
