@@ -150,11 +150,12 @@ func times(t result.Table, name string, p phase) []float64 {
 
 // show writes a ratio with two decimals, as an interval if it varies; nothing if there is none.
 func show(r result.Ratio) string {
+	low, high := decimals(r.Low), decimals(r.High)
 	switch {
 	case r.Value == 0:
 		return ""
-	case r.Varies():
-		return decimals(r.Low) + "–" + decimals(r.High)
+	case r.Varies() && low != high:
+		return low + "–" + high
 	}
 	return decimals(r.Value)
 }
