@@ -9,8 +9,8 @@ import (
 )
 
 type (
-	leaf  struct{ a, b *int }
-	other struct{ a, b *int }
+	leaf  struct{ A, B *int }
+	other struct{ A, B *int }
 )
 
 // Elems take nothing for what it is not, whatever was taken for it before: a type of the same layout, a
@@ -67,13 +67,13 @@ func TestElemsCollect(t *testing.T) {
 				if s.IsFull() {
 					elems.Grow(a, &s)
 				}
-				elems.Value(elems.Next(&s)).(*leaf).a = &n
+				elems.Value(elems.Next(&s)).(*leaf).A = &n
 			}
 			*list = elems.End(a, s)
 			require.Len(t, v, 100, name)
 			for k := range v {
-				require.Same(t, &n, v[k].a)
-				require.Nil(t, v[k].b)
+				require.Same(t, &n, v[k].A)
+				require.Nil(t, v[k].B)
 			}
 		}
 	}
