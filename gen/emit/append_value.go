@@ -93,6 +93,10 @@ func (c *codec) appendCall(t model.Type, p place, quoted bool) appendCall {
 		if t.AsBytes(c.format.Name) {
 			return c.appendHelper(&model.Bytes{Elem: t.Elem.Named()}, false, false, p.value())
 		}
+	case *model.Map:
+		if kind, elem := c.container(t); kind != "" && !c.addressSensitive(elem) { // a map's values have no address
+			return c.appendContainer(kind, t, elem, p)
+		}
 	case *model.Array:
 		if c.byteArray(t) {
 			return c.appendScalar("Bytes", p.operand().Index(jen.Op(":")))

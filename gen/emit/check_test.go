@@ -32,7 +32,12 @@ type Elems struct{}
 
 func (e *Elems) Nested() *Elems { return e }
 
-func NewSlab[T any]() Slab[T] { return Slab[T]{} }
+func NewSlab[T any]() Slab[T]  { return Slab[T]{} }
+func NewElems[T any]() *Elems { return nil }
+
+type StringMaps struct{}
+
+func NewStringMaps[K ~string, V any](values *Elems) *StringMaps { return nil }
 
 func Make[T any](s Slab[T], a *Arena, n int) []T { return nil }
 func Cell[T any](s Slab[T], a *Arena) *T             { return nil }

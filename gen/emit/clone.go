@@ -102,7 +102,7 @@ func underRef(t model.Type) model.Type {
 //
 //	dst.Note = c.String(src.Note)
 //	cloneLine(c, &dst.Line, &src.Line)
-//	c.Slice(&dst.Lines, &src.Lines, lineSlab.Elems, lineCloner{})
+//	c.Slice(&dst.Lines, &src.Lines, lineElems, (*lineCloner)(nil))
 func (g *generator) copyInto(c *jen.Statement, t model.Type, dst, src place) jen.Code {
 	if kind, elem := clonedBy(t); kind != "" {
 		return g.cloneContainer(kind, elem, t, c, dst, src)
@@ -176,7 +176,7 @@ func (g *generator) cloneBody(t model.Type) []jen.Code {
 //	m, e := new(Node), new(Node)
 //	for k, x := range v {
 //		*e = x
-//		c.Value(m, e, nodeCloner{})
+//		c.Value(m, e, (*nodeCloner)(nil))
 //		dup[c.String(k)] = *m
 //	}
 func (g *generator) cloneMap(t *model.Map) []jen.Code {

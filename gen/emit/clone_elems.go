@@ -28,6 +28,10 @@ func clonedBy(t model.Type) (method string, elem model.Type) {
 		if p, ok := t.Elem.(*model.Pointer); ok && p.TypeName == nil {
 			method, elem = "PointerSlice", p.Elem
 		}
+	case *model.Map:
+		if b, ok := under(t.Key).(*model.Basic); ok && b.Kind == model.String && !isGeneric(t.Key) {
+			method, elem = "Map", t.Elem
+		}
 	}
 	if elem == nil || !hasCloner(elem) {
 		return "", nil
@@ -35,25 +39,29 @@ func clonedBy(t model.Type) (method string, elem model.Type) {
 	return method, elem
 }
 
-// cloneContainer prints:  c.Slice(&dst.Lines, &src.Lines, lineSlab.Elems, lineCloner{})
+// cloneContainer prints:
+//
+//	c.Slice(&dst.Lines, &src.Lines, lineElems, (*lineCloner)(nil))
+//	c.Map(&dst.ByName, &src.ByName, lineStringMaps, (*lineCloner)(nil))
 func (g *generator) cloneContainer(method string, elem, t model.Type, c *jen.Statement, dst, src place) jen.Code {
 	u := underRef(t)
 	named := t.Named() != nil || u.Named() != nil
 	return jen.Add(c).Dot(method).Call(
 		dst.as(goType(bare(u)), named),
 		src.as(goType(bare(u)), named),
-		g.slab(elem).Dot("Elems"),
+		g.untypedHandle(u, elem),
 		g.elemCloner(elem),
 	)
 }
 
-// elemCloner asks for the type that calls the function which copies a t, and prints:  lineCloner{}
+// elemCloner asks for the type that calls the function which copies a t, and prints:  (*lineCloner)(nil)
 //
 //	type lineCloner struct{}
 //
-//	func (lineCloner) Clone(c *wire.Cloner, dst, src any) { cloneLine(c, dst.(*Line), src.(*Line)) }
+//	func (*lineCloner) Clone(c *wire.Cloner, dst, src any) { cloneLine(c, dst.(*Line), src.(*Line)) }
 //
-// It is no function value: the compiler takes functions that refer to each other as one, too.
+// It is no function value: the compiler takes functions that refer to each other as one, too. A receiver
+// that is no pointer would have a second method.
 func (g *generator) elemCloner(t model.Type) *jen.Statement {
 	label := g.label(t)
 	name := g.scope.name("cloner of "+label, lowerFirst(label)+"Cloner")
@@ -62,10 +70,10 @@ func (g *generator) elemCloner(t model.Type) *jen.Statement {
 		return []jen.Code{
 			doc(name + " copies what containers hold."),
 			jen.Type().Id(name).Struct(), jen.Line(),
-			jen.Func().Params(jen.Id(name)).Id("Clone").
+			jen.Func().Params(jen.Op("*").Id(name)).Id("Clone").
 				Params(g.clonerParam(), g.ids("dst", "src").Any()).
 				Block(callee(g.cloner(t, underRef(t)), t).Call(g.id("c"), as("dst"), as("src"))),
 		}
 	})
-	return jen.Id(name).Values()
+	return jen.Parens(jen.Op("*").Id(name)).Call(jen.Nil())
 }

@@ -6,8 +6,8 @@ import (
 	"github.com/ezrantn/catena/gen/model"
 )
 
-// Slices of types with generated methods, and pointers to them, are decoded and encoded by methods of the
-// decoder and the encoder. These call the methods of the type through an interface value, so that no
+// Slices of types with generated methods, maps of strings to them and pointers to them are decoded and encoded
+// by methods of the decoder and the encoder. These call the methods of the type through an interface value, so that no
 // generated functions call each other in a circle: the compiler takes quadratic time for those.
 
 // hasCodec reports whether pointers to a t are values of the runtime's interface Value, and arenas have
@@ -34,6 +34,10 @@ func (c *codec) container(t model.Type) (kind string, elem model.Type) {
 		if p, ok := t.Elem.(*model.Pointer); ok && p.TypeName == nil {
 			kind, elem = "PointerSlice", p.Elem
 		}
+	case *model.Map:
+		if t.KeyDecode == model.KeyString && t.KeyEncode == model.KeyString {
+			kind, elem = "ValueMap", t.Elem
+		}
 	}
 	if elem == nil || !c.hasCodec(elem) {
 		return "", nil
@@ -43,34 +47,43 @@ func (c *codec) container(t model.Type) (kind string, elem model.Type) {
 
 // readContainer prints:
 //
-//	d.Slice(i, &v.Lines, lineSlab.Elems, (*Line)(nil))
+//	d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
+//	d.ValueMap(i, &v.ByName, lineStringMaps, (*Line)(nil))
 //
 // Elements that can hold such a slice are collected on a stack, where the format does not count them:
 //
-//	d.Slice(i, &v.Nodes, nodeSlab.Elems.Nested(), (*Node)(nil))
+//	d.Slice(i, &v.Nodes, nodeElems.Nested(), (*Node)(nil))
 func (c *codec) readContainer(kind string, t, elem model.Type, p place) *jen.Statement {
 	s, ok := t.(*model.Slice)
 	nested := ok && s.Reentrant && !c.format.Counted
 	return c.id("d").Dot(kind).Call(append([]jen.Code{c.id("i")}, c.untyped(t, elem, p, nested)...)...)
 }
 
-// appendContainer prints:  e.AppendSlice(b, &v.Lines, lineSlab.Elems, (*Line)(nil))
+// appendContainer prints:  e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
 func (c *codec) appendContainer(kind string, t, elem model.Type, p place) appendCall {
 	args := append([]jen.Code{c.id("b")}, c.untyped(t, elem, p, false)...)
 	return appendCall{expr: c.id("e").Dot("Append" + kind).Call(args...), generated: true}
 }
 
-// untyped prints the arguments for a container at p:  &v.Lines, lineSlab.Elems, (*Line)(nil)
+// untyped prints the arguments for a container at p:  &v.Lines, lineElems, (*Line)(nil)
 func (c *codec) untyped(t, elem model.Type, p place, nested bool) []jen.Code {
-	elems := c.slab(elem).Dot("Elems")
+	handle := c.untypedHandle(t, elem)
 	if nested {
-		elems.Dot("Nested").Call()
+		handle.Dot("Nested").Call()
 	}
 	return []jen.Code{
 		p.as(goType(bare(t)), t.Named() != nil),
-		elems,
+		handle,
 		nilPointer(elem),
 	}
+}
+
+// untypedHandle prints the handle for a container t:  lineElems   or   lineStringMaps
+func (g *generator) untypedHandle(t, elem model.Type) *jen.Statement {
+	if m, ok := t.(*model.Map); ok {
+		return g.stringMaps(m)
+	}
+	return g.elems(elem)
 }
 
 // readValue is read for the value of a map.

@@ -18,7 +18,8 @@ const (
 // handles are the package variables through which decoders take memory from an
 // arena; all formats share them. Only what a reader refers to is declared.
 type handles struct {
-	vars map[string]*jen.Statement // by name
+	vars  map[string]*jen.Statement // by name
+	elems map[string]string         // the name of the slab, by the name of its elems
 }
 
 // slab declares:  lineSlab = arena.NewSlab[Line]()
@@ -33,6 +34,19 @@ func (g *generator) slab(elem model.Type) *jen.Statement {
 	label := g.label(elem)
 	name := g.scope.name("slab "+label, lowerFirst(label)+"Slab")
 	g.handles.vars[name] = jen.Id(name).Op("=").Qual(arenaPath, "NewSlab").Types(goType(elem)).Call()
+	return jen.Id(name)
+}
+
+// elems declares the slab for functions that are not compiled for its type:
+//
+//	lineElems = arena.NewElems[Line]()
+//
+// It is the typed one, if that is declared too.
+func (g *generator) elems(elem model.Type) *jen.Statement {
+	label := g.label(elem)
+	name := g.scope.name("elems "+label, lowerFirst(label)+"Elems")
+	g.handles.vars[name] = jen.Id(name).Op("=").Qual(arenaPath, "NewElems").Types(goType(elem)).Call()
+	g.handles.elems[name] = g.scope.name("slab "+label, lowerFirst(label)+"Slab")
 	return jen.Id(name)
 }
 
@@ -79,8 +93,21 @@ func (g *generator) maps(t *model.Map) *jen.Statement {
 	return jen.Id(name)
 }
 
+// stringMaps declares:  lineStringMaps = arena.NewStringMaps[string, Line](lineElems)
+func (g *generator) stringMaps(t *model.Map) *jen.Statement {
+	name := lowerFirst(g.label(t.Elem)) + upperFirst(g.label(t.Key)) + "Maps"
+	name = g.scope.name("string maps "+model.Key(t.Elem)+" "+model.Key(t.Key), name)
+	g.handles.vars[name] = jen.Id(name).Op("=").Qual(arenaPath, "NewStringMaps").Types(goType(t.Key), goType(t.Elem)).Call(g.elems(t.Elem))
+	return jen.Id(name)
+}
+
 // declare prints the variables, sorted by name.
 func (h handles) declare() []jen.Code {
+	for elems, slab := range h.elems {
+		if h.vars[slab] != nil {
+			h.vars[elems] = jen.Id(elems).Op("=").Id(slab).Dot("Elems")
+		}
+	}
 	if len(h.vars) == 0 {
 		return nil
 	}

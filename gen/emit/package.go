@@ -108,7 +108,7 @@ func newGenerator(p *model.Package) *generator {
 		scope:   newNames(p.Scope),
 		locals:  newNames(declared(p.Scope)),
 		labels:  newNames(nil),
-		handles: handles{vars: map[string]*jen.Statement{}},
+		handles: handles{vars: map[string]*jen.Statement{}, elems: map[string]string{}},
 		clones:  newHelpers(),
 		zeros:   newHelpers(),
 		params:  map[string]bool{},

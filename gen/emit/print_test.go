@@ -48,9 +48,9 @@ func TestPrinted(t *testing.T) {
 		{"zero slices are empty", "_toy_gen.go", "Order.AppendToyValue", `
 			if len(v.Lines) != 0 {`},
 		{"elements that reach themselves need no stack where they are counted", "_toy_gen.go", "Tree.DecodeToyValue", `
-			return d_.Slice(i, (*[]Tree)(v), treeSlab.Elems, (*Tree)(nil))`},
+			return d_.Slice(i, (*[]Tree)(v), treeElems, (*Tree)(nil))`},
 		{"slices of types with methods are the runtime's", "_toy_gen.go", "Order.DecodeToyValue", `
-			i, err = d_.Slice(i, &v.Lines, lineSlab_.Elems, (*Line)(nil))`},
+			i, err = d_.Slice(i, &v.Lines, lineElems, (*Line)(nil))`},
 		{"slices have memory for what is counted", "_toy_gen.go", "decodeToyIntSlice", `
 			s := arenapkg.BeginFor(intSlab, d_.Arena, v, d_.Count())`},
 		{"and maps", "_toy_gen.go", "decodeToyIntStringMap", `

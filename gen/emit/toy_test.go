@@ -114,6 +114,8 @@ func (d *Decoder) Value(i int, v Value) (int, error)                            
 func (d *Decoder) Slice(i int, v any, elems *arena.Elems, codec Value) (int, error)             { return i, nil }
 func (d *Decoder) Pointer(i int, v any, elems *arena.Elems, codec Value) (int, error)           { return i, nil }
 func (d *Decoder) PointerSlice(i int, v any, elems *arena.Elems, codec Value) (int, error)      { return i, nil }
+func (d *Decoder) ValueMap(i int, v any, maps *arena.StringMaps, codec Value) (int, error)      { return i, nil }
+func (e *Encoder) AppendValueMap(b []byte, v any, maps *arena.StringMaps, codec Value) []byte   { return b }
 func (e *Encoder) AppendPointer(b []byte, v Value) []byte                                       { return b }
 func (e *Encoder) AppendSlice(b []byte, v any, elems *arena.Elems, codec Value) []byte          { return b }
 func (e *Encoder) AppendPointerSlice(b []byte, v any, elems *arena.Elems, codec Value) []byte   { return b }

@@ -1,6 +1,10 @@
 package arena
 
-import "unsafe"
+import (
+	"unsafe"
+
+	"github.com/ezrantn/catena/runtime/internal/dynamic"
+)
 
 // A chunk is a []T whose T is left out, so that what is done with chunks is compiled once, not once
 // for each type. Its layout is that of a slice, and its memory was allocated as a []T, so the
@@ -30,15 +34,16 @@ func (c chunk) empty() chunk      { return chunk{c.data, 0, c.cap} }
 
 // A kind is what has to be known of T. The zero kind is that of bytes.
 type kind struct {
-	size int
-	memory
-	heap bool // no arena has cells of T: it has no size, or holds a lock, which nobody else may zero
+	size  int
+	proto any // (*T)(nil); nil for bytes
+	renew renewer
+	heap  bool // no arena has cells of T: it has no size, or holds a lock, which nobody else may zero
 
 	usual *usualLength // of slices on the heap
 }
 
-// A memory makes, zeroes and copies the memory of a []T. It is the code that every type has of its
-// own, hence one method:
+// A renewer makes, zeroes and copies the memory of a []T. It is the code that every type has of its
+// own, hence one function:
 //
 //	renew(nil, n, nil)   returns n elements, all zero
 //	renew(to, n, nil)    zeroes n elements
@@ -46,36 +51,34 @@ type kind struct {
 //
 // n is positive. It is safe if to and from point to n elements of memory that was allocated as a
 // []T, which holds for what lies under a slot number; see sliceOf.
-type memory interface {
-	renew(to unsafe.Pointer, n int, from unsafe.Pointer) unsafe.Pointer
-}
+//
+// It is a literal in NewElems: a generic function or method of its own would be compiled twice for each type.
+type renewer func(to unsafe.Pointer, n int, from unsafe.Pointer) unsafe.Pointer
 
-// A typed is the memory of []T. There are only nil pointers to it: they make an interface value
-// without code.
-type typed[T any] struct{ _ [0]func(T) }
+func (k *kind) bytes() int { return max(k.size, 1) }
 
-func (*typed[T]) renew(to unsafe.Pointer, n int, from unsafe.Pointer) unsafe.Pointer {
-	if to == nil {
-		return unsafe.Pointer(unsafe.SliceData(make([]T, n)))
-	}
-	c := chunk{to, n, n}
-	v := *(*[]T)(unsafe.Pointer(&c)) // sliceOf[T](c) would be a call
-	if from == nil {
-		clear(v)
-	} else {
-		c.data = from
-		copy(v, *(*[]T)(unsafe.Pointer(&c)))
+// hasPointers reports whether a T has pointers, by reflection.
+func (k *kind) hasPointers() bool { return k.proto != nil && dynamic.HasPointers(k.proto) }
+
+// renewBytes is the renewer of bytes.
+func renewBytes(to unsafe.Pointer, n int, from unsafe.Pointer) unsafe.Pointer {
+	switch {
+	case to == nil:
+		return unsafe.Pointer(unsafe.SliceData(make([]byte, n)))
+	case from == nil:
+		clear(unsafe.Slice((*byte)(to), n))
+	default:
+		copy(unsafe.Slice((*byte)(to), n), unsafe.Slice((*byte)(from), n))
 	}
 	return nil
 }
 
-func (k *kind) bytes() int { return max(k.size, 1) }
-
-func (k *kind) of() memory {
-	if k.memory == nil {
-		return (*typed[byte])(nil)
+// renewer returns k.renew, which the zero kind lacks.
+func (k *kind) renewer() renewer {
+	if k.renew == nil {
+		return renewBytes
 	}
-	return k.memory
+	return k.renew
 }
 
 // allocate makes a chunk of at least n elements, all zero, for an arena. n is positive.
@@ -85,7 +88,7 @@ func (k *kind) allocate(n int) chunk {
 			return c
 		}
 	}
-	return chunk{k.of().renew(nil, n, nil), n, n}
+	return chunk{k.renewer()(nil, n, nil), n, n}
 }
 
 // reserve is how many of n elements, on the word of the input, memory is taken for at once.
@@ -102,14 +105,14 @@ func (k *kind) reserve(n int) int {
 func (k *kind) zero(c chunk, raw bool) {
 	announceWrite(c.data, c.len*k.bytes())
 	if !raw && c.len > 0 {
-		k.of().renew(c.data, c.len, nil)
+		k.renewer()(c.data, c.len, nil)
 	}
 }
 
 // copy copies the elements of v to w, which has as many.
 func (k *kind) copy(w, v chunk) {
 	if v.len > 0 {
-		k.of().renew(w.data, v.len, v.data)
+		k.renewer()(w.data, v.len, v.data)
 	}
 }
 

@@ -78,7 +78,7 @@ func (p *chunkList) take(n int) chunk {
 		p.letGo()
 		return p.cur.first(n)
 	}
-	return chunk{p.kind.of().renew(nil, n, nil), n, n} // beyond the arena's maximum
+	return chunk{p.kind.renewer()(nil, n, nil), n, n} // beyond the arena's maximum
 }
 
 // rest reserves the free end of the chunkList for an open slice without elements. There is some: an
@@ -110,7 +110,7 @@ func (p *chunkList) tail(v chunk) (w chunk, made bool) {
 		}
 		if want <= n+n/8 {
 			p.owner.meter.charge((n + 1) * size)
-			return chunk{p.kind.of().renew(nil, 1, nil), 0, 1}, false
+			return chunk{p.kind.renewer()(nil, 1, nil), 0, 1}, false
 		}
 		if p.widen(want) {
 			return p.open(n), false
@@ -123,9 +123,9 @@ func (p *chunkList) tail(v chunk) (w chunk, made bool) {
 	case p.advance(want):
 		return p.open(n), len(p.chunks) > before
 	case p.owner.stopped():
-		return chunk{p.kind.of().renew(nil, 1, nil), 0, 1}, false
+		return chunk{p.kind.renewer()(nil, 1, nil), 0, 1}, false
 	}
-	return chunk{p.kind.of().renew(nil, want, nil), n, want}, false
+	return chunk{p.kind.renewer()(nil, want, nil), n, want}, false
 }
 
 // open reserves the free end of the chunkList for an open slice of n elements.

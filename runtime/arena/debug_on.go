@@ -112,7 +112,7 @@ func (p *chunkList) invalidate(d *ending, poison unsafe.Pointer) {
 // guarded makes a chunk of at least n elements in pages of its own, or none for types with
 // pointers.
 func (k *kind) guarded(n int) chunk {
-	if k.memory != nil && dynamic.HasPointers(k.memory) || n > mostGuarded/k.bytes() {
+	if k.hasPointers() || n > mostGuarded/k.bytes() {
 		return chunk{}
 	}
 	data, bytes := deadPages.page(n * k.bytes())
@@ -132,7 +132,7 @@ func (k *kind) invalidate(c chunk, d *ending, poison unsafe.Pointer) {
 	if deadPages.close(c.data, d) {
 		return
 	}
-	if k.memory != nil && dynamic.HasPointers(k.memory) {
+	if k.hasPointers() {
 		k.poison(c, poison)
 	} else { // memory without pointers that nobody may use
 		for i := range unsafe.Slice((*byte)(c.data), c.len*k.bytes()) {
@@ -144,7 +144,7 @@ func (k *kind) invalidate(c chunk, d *ending, poison unsafe.Pointer) {
 // poison overwrites the cells of c, which have pointers.
 func (k *kind) poison(c chunk, poison unsafe.Pointer) {
 	word := func(i int, offset uintptr) *uintptr { return (*uintptr)(unsafe.Add(c.data, i*k.size+int(offset))) }
-	lengths := dynamic.LengthsOf(k.memory)
+	lengths := dynamic.LengthsOf(k.proto)
 	var texts []uintptr // by cell
 	for i := range c.len {
 		for _, offset := range lengths.Texts {
@@ -185,7 +185,7 @@ const wordSize = int(unsafe.Sizeof(uintptr(0)))
 // invalidate empties the maps in use and makes them point to nothing that is readable.
 func (p *mapList) invalidate(poison unsafe.Pointer) {
 	for _, r := range p.all[:p.n] {
-		p.kind.count(r.m, true)
+		dynamic.ClearMap(r.m)
 		if poison == nil {
 			continue
 		}

@@ -64,7 +64,7 @@ var stale = map[string]func(a *Arena) (use func()){
 		return func() { sink = c.name + "!" }
 	},
 	"strings of a slice that are copied": func(a *Arena) func() {
-		v := strs.End(a, push[string](a, strs, strs.Begin(a, nil), "text"))
+		v := End(strs, a, push[string](a, strs, Begin(strs, a, nil), "text"))
 		return func() { sink = append([]string(nil), v...)[0] + "!" }
 	},
 	"string field": func(a *Arena) func() {
@@ -83,11 +83,11 @@ var stale = map[string]func(a *Arena) (use func()){
 		return func() { sink = fmt.Sprint(c.any) }
 	},
 	"element of a slice": func(a *Arena) func() {
-		v := strs.End(a, push[string](a, strs, strs.Begin(a, nil), "text"))
+		v := End(strs, a, push[string](a, strs, Begin(strs, a, nil), "text"))
 		return func() { sink = v[0][0] }
 	},
 	"number": func(a *Arena) func() {
-		v := floats.Make(a, 3)
+		v := Make(floats, a, 3)
 		return func() { sink = v[2] }
 	},
 	"tree": func(a *Arena) func() {
@@ -96,16 +96,16 @@ var stale = map[string]func(a *Arena) (use func()){
 		return func() { sink = v.kids[0].kids[0].id }
 	},
 	"map": func(a *Arena) func() {
-		m := objects.Get(a, nil)
+		m := TakeMap(objects, a, nil)
 		m["key"] = 1
 		return func() { sink = m["key"] }
 	},
 	"write to a map": func(a *Arena) func() {
-		m := objects.Get(a, nil)
+		m := TakeMap(objects, a, nil)
 		return func() { m["key"] = 1 }
 	},
 	"large map": func(a *Arena) func() {
-		m := objects.Get(a, nil)
+		m := TakeMap(objects, a, nil)
 		for i := range 1000 {
 			m[fmt.Sprint(i)] = i
 		}
@@ -142,7 +142,7 @@ func init() {
 			for range 100 { // others must not get the memory
 				addTo(a)
 				addTo(a.Child())
-				objects.Get(a, nil)["key"] = 1
+				TakeMap(objects, a, nil)["key"] = 1
 				a.Reset()
 			}
 			u()
@@ -265,10 +265,10 @@ func TestDebugModeTellsWhoGaveAnArenaBack(t *testing.T) {
 		"Release": func(a *Arena) { a.Release() },
 		"Child":   func(a *Arena) { a.Child() },
 		"New":     func(a *Arena) { Cell(cells, a) },
-		"Make":    func(a *Arena) { strs.Make(a, 10) },
-		"Grow":    func(a *Arena) { strs.Grow(a, strs.Begin(a, nil)) },
+		"Make":    func(a *Arena) { Make(strs, a, 10) },
+		"Grow":    func(a *Arena) { Grow(strs, a, Begin(strs, a, nil)) },
 		"Stack":   func(a *Arena) { BeginNested(treeStack, a, nil) },
-		"Map":     func(a *Arena) { objects.Get(a, nil) },
+		"Map":     func(a *Arena) { TakeMap(objects, a, nil) },
 		"String":  func(a *Arena) { a.String([]byte("text")) },
 		"Input":   func(a *Arena) { a.Input(nil) },
 		"Box":     func(a *Arena) { boxFloat64(a, 1.5) },

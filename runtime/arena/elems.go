@@ -38,11 +38,36 @@ func (e *Elems) Nested() *Elems {
 	return e.nested
 }
 
+// NewElems is [NewSlab] for code that needs no more of the slab than its Elems. It is for generated code.
+func NewElems[T any]() *Elems {
+	var zero T
+	return newElems(unsafe.Sizeof(zero), (*T)(nil), func(to unsafe.Pointer, n int, from unsafe.Pointer) unsafe.Pointer {
+		if to == nil {
+			return unsafe.Pointer(unsafe.SliceData(make([]T, n)))
+		}
+		c := chunk{to, n, n}
+		v := *(*[]T)(unsafe.Pointer(&c)) // sliceOf[T](c) would be a call
+		if from == nil {
+			clear(v)
+		} else {
+			c.data = from
+			copy(v, *(*[]T)(unsafe.Pointer(&c)))
+		}
+		return nil
+	})
+}
+
 // newElems makes a slab of the type that proto is a pointer to.
 //
 //go:noinline
-func newElems(size uintptr, m memory, proto any) *Elems {
-	return &Elems{slot: newSlabSlot(size, m, false), size: int(size), proto: proto, self: mem.TypeAddress(proto)}
+func newElems(size uintptr, proto any, renew renewer) *Elems {
+	return &Elems{slot: newSlabSlot(size, proto, renew), size: int(size), proto: proto, self: mem.TypeAddress(proto)}
+}
+
+// kind returns what is known of T.
+func (e *Elems) kind() *kind {
+	k, _ := slabSlots.get(e.slot)
+	return k
 }
 
 // Items is a []T whose T is left out.
@@ -138,7 +163,7 @@ func (e *Elems) learn(word *atomic.Uintptr, v, codec any, fits bool) {
 // the type *T.
 func (e *Elems) Addresses() *Elems {
 	e.makeAddresses.Do(func() {
-		if e.addresses = newElems(unsafe.Sizeof(uintptr(0)), (*typed[unsafe.Pointer])(nil), nil); e.stack != 0 {
+		if e.addresses = NewSlab[unsafe.Pointer]().Elems; e.stack != 0 {
 			e.addresses = e.addresses.Nested()
 		}
 	})
@@ -196,9 +221,10 @@ func NoItems() Items { return Items{chunk{data: unsafe.Pointer(&nothing)}} }
 // At returns the address of element k, of which the caller knows that there is one.
 func (e *Elems) At(s *Items, k int) unsafe.Pointer { return unsafe.Add(s.data, k*e.size) }
 
-// IsNil reports whether s is nil, and Len is how many elements it has.
+// IsNil reports whether s is nil, Len is how many elements it has, and Cap for how many it has memory.
 func (s *Items) IsNil() bool { return s.data == nil }
 func (s *Items) Len() int    { return s.len }
+func (s *Items) Cap() int    { return s.cap }
 
 // Lengthen returns s with as many elements as old, which has the same memory.
 func (s Items) Lengthen(old *Items) Items {
@@ -206,17 +232,31 @@ func (s Items) Lengthen(old *Items) Items {
 	return s
 }
 
-// Cell is [Cell] for an arena.
-func (e *Elems) Cell(a *Arena) unsafe.Pointer { return a.cell(e.slot) }
+// Cell is [Cell].
+func (e *Elems) Cell(a *Arena) unsafe.Pointer {
+	if a == nil {
+		return e.New()
+	}
+	return a.cell(e.slot)
+}
 
 // New returns a zeroed T on the heap.
 func (e *Elems) New() unsafe.Pointer { return e.Make(1).data }
 
 // Make returns n zeroed elements on the heap. n is positive.
 func (e *Elems) Make(n int) Items {
-	k, _ := slabSlots.get(e.slot)
-	return Items{chunk{k.renew(nil, n, nil), n, n}}
+	return Items{chunk{e.kind().renew(nil, n, nil), n, n}}
 }
+
+// Clear zeroes the first n elements of s.
+func (e *Elems) Clear(s *Items, n int) {
+	if n > 0 {
+		e.kind().renew(s.data, n, nil)
+	}
+}
+
+// ClearAt zeroes the T at p.
+func (e *Elems) ClearAt(p unsafe.Pointer) { e.kind().renew(p, 1, nil) }
 
 // MakeLike returns a slice on the heap of as many zeroed elements as s has. It is nil if s is.
 func (e *Elems) MakeLike(s *Items) Items {

@@ -11,7 +11,7 @@ type Map[K comparable, V any] struct {
 // It is for generated code.
 //
 //go:noinline
-func NewMap[K comparable, V any]() Map[K, V] { return Map[K, V]{slot: newMapSlot(mapKindOf[K, V]())} }
+func NewMap[K comparable, V any]() Map[K, V] { return Map[K, V]{slot: newMapSlot(map[K]V(nil))} }
 
 // TakeMapFor is Get for a map of which the input says that it has n entries, a number that the input
 // bounds. A new map on the heap has room for them. A negative n says nothing. It is for generated

@@ -4,6 +4,8 @@ import (
 	"math/bits"
 	"slices"
 	"unsafe"
+
+	"github.com/ezrantn/catena/runtime/internal/dynamic"
 )
 
 const (
@@ -16,33 +18,23 @@ const (
 	mapAhead = 1 << 12
 )
 
-// A mapKind is what has to be known of map[K]V.
+// A mapKind is what has to be known of map[K]V. What is done with maps of all types is done by reflection, so
+// that it is not compiled for each.
 type mapKind struct {
-	slot  int                         // bytes of a key and a value in a table
-	apart int                         // bytes of a key and a value that lie outside of it
-	make  func() any                  // an empty map
-	count func(m any, empty bool) int // the number of entries of m, which are removed if it is to be empty
+	like  any // a nil map
+	slot  int // bytes of a key and a value in a table
+	apart int // bytes of a key and a value that lie outside of it
 }
 
-func mapKindOf[K comparable, V any]() mapKind {
-	var k K
-	var v V
-	keySlot, keyApart := placeInMap(unsafe.Sizeof(k))
-	slot, apart := placeInMap(unsafe.Sizeof(v))
-	return mapKind{
-		slot:  keySlot + slot,
-		apart: keyApart + apart,
-		make:  func() any { return make(map[K]V) },
-		count: func(x any, empty bool) int {
-			m, _ := x.(map[K]V)
-			n := len(m)
-			if empty {
-				clear(m)
-			}
-			return n
-		},
-	}
+func mapKindOf(like any) mapKind {
+	key, value := dynamic.MapSizes(like)
+	keySlot, keyApart := placeInMap(key)
+	slot, apart := placeInMap(value)
+	return mapKind{like: like, slot: keySlot + slot, apart: keyApart + apart}
 }
+
+// make returns an empty map with room for n entries.
+func (k *mapKind) make(n int) any { return dynamic.MakeMap(k.like, n) }
 
 // placeInMap returns how many bytes of a key or value of some size lie in a map's table, and how
 // many outside of it: those of an allocation, of whose sizes there are eight between powers of two.
@@ -106,13 +98,13 @@ func (a *Arena) takeMap(slot int) any {
 		a.maps = append(a.maps, p)
 	}
 	if a.spend(p.kind.bytes(1)) {
-		return p.kind.make()
+		return p.kind.make(0)
 	}
 	if p.n == len(p.all) {
 		if !a.borrowMap(p.kind.bytes(0)) || !a.placeForMap(p) {
-			return p.kind.make() // beyond the arena's maximum
+			return p.kind.make(0) // beyond the arena's maximum
 		}
-		p.all = append(p.all, recycled{m: p.kind.make()})
+		p.all = append(p.all, recycled{m: p.kind.make(0)})
 		p.kept += p.kind.bytes(0)
 	}
 	p.n++
@@ -151,7 +143,7 @@ func (p *mapList) reset(roll bool) (used, kept int) {
 	w := 0
 	for i := range p.all[:p.n] {
 		r := p.all[i]
-		n := p.kind.count(r.m, true)
+		n := dynamic.ClearMap(r.m)
 		used += p.kind.bytes(n)
 		if n > maxMap {
 			p.kept -= p.kind.bytes(int(r.peak))
@@ -215,7 +207,7 @@ func (p *mapList) limit(bytes int) int {
 func (p *mapList) taken() int {
 	sum := 0
 	for i := p.before; i < p.n; i++ {
-		sum += p.kind.taken(p.kind.count(p.all[i].m, false))
+		sum += p.kind.taken(dynamic.MapLen(p.all[i].m))
 	}
 	return sum
 }
@@ -223,7 +215,7 @@ func (p *mapList) taken() int {
 func (p *mapList) size() (used, kept int) {
 	kept = p.holds()
 	for i := range p.all[:p.n] {
-		n := p.kind.count(p.all[i].m, false)
+		n := dynamic.MapLen(p.all[i].m)
 		used += p.kind.bytes(n)
 		kept += max(0, p.kind.bytes(n)-p.kind.bytes(int(p.all[i].peak)))
 	}

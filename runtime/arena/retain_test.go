@@ -126,7 +126,7 @@ func TestTrim(t *testing.T) {
 		{[]int{100, 200, 400, 800}, 0, 0, 0, []int{100}},
 		{[]int{100, 200, 400, 800}, 50, 10, 700, []int{100, 200, 400}},
 	} {
-		p := chunkList{kind: kind{size: 8, memory: (*typed[uint64])(nil)}, first: c.least, need: usage{before: c.need}, big: usage{now: c.big}}
+		p := chunkList{kind: kind{size: 8, renew: NewSlab[uint64]().Elems.kind().renew}, first: c.least, need: usage{before: c.need}, big: usage{now: c.big}}
 		for _, n := range c.chunks {
 			p.chunks = append(p.chunks, chunkOf(make([]uint64, n)))
 			p.total += n

@@ -73,8 +73,11 @@ func SharedSlab[T any]() Slab[T] { return sharedSlab[T](&sharedSlabs) }
 func sharedSlab[T any](s *shared) Slab[T] {
 	h := s.find((*T)(nil))
 	if h.slot == 0 {
-		var zero T
-		h = s.keep((*T)(nil), bare{slot: newSlabSlot(unsafe.Sizeof(zero), (*typed[T])(nil), dynamic.HoldsLock((*T)(nil)))})
+		slot := NewSlab[T]().slot
+		if dynamic.HoldsLock((*T)(nil)) {
+			slabSlots.change(slot, func(k *kind) { k.heap = true })
+		}
+		h = s.keep((*T)(nil), bare{slot: slot})
 	}
 	return Slab[T]{slot: h.slot}
 }

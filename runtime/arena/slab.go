@@ -23,8 +23,7 @@ type Slab[T any] struct {
 // package variable. T holds no lock: catena-gen declares no slab for such a type. It is for
 // generated code.
 func NewSlab[T any]() Slab[T] {
-	var zero T
-	e := newElems(unsafe.Sizeof(zero), (*typed[T])(nil), (*T)(nil))
+	e := NewElems[T]()
 	return Slab[T]{slot: e.slot, Elems: e}
 }
 

@@ -1,6 +1,7 @@
 package arena
 
 import (
+	"slices"
 	"sync"
 	"sync/atomic"
 )
@@ -31,15 +32,15 @@ var (
 // type.
 //
 //go:noinline
-func newSlabSlot(size uintptr, m memory, heap bool) int {
-	return slabSlots.add(kind{int(size), m, heap || size == 0, new(usualLength)})
+func newSlabSlot(size uintptr, proto any, renew renewer) int {
+	return slabSlots.add(kind{int(size), proto, renew, size == 0, new(usualLength)})
 }
 
 //go:noinline
 func newStackSlot(slab int) int { return stackSlots.add(slab) }
 
 //go:noinline
-func newMapSlot(k mapKind) int { return mapSlots.add(k) }
+func newMapSlot(like any) int { return mapSlots.add(mapKindOf(like)) }
 
 func (r *registry[K]) add(k K) (slot int) {
 	r.mu.Lock()
@@ -51,6 +52,15 @@ func (r *registry[K]) add(k K) (slot int) {
 	known = append(known, k) // beyond what readers see, or elsewhere
 	r.known.Store(&known)
 	return len(known)
+}
+
+// change calls f for what a slot was given out for. What others have got by get stays as it was.
+func (r *registry[K]) change(slot int, f func(*K)) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	known := slices.Clone(*r.known.Load())
+	f(&known[slot-1])
+	r.known.Store(&known)
 }
 
 // get returns what a slot was given out for, and the last slot there is.

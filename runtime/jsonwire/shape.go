@@ -69,6 +69,9 @@ func (d *Decoder) begin(elems *arena.Elems, old *arena.Items) arena.Items {
 	return elems.Begin(d.Arena, old)
 }
 
+// announced is how many entries the input says that the map has: it does not.
+func (d *Decoder) announced() int { return 0 }
+
 // zero is the number 0.
 const zero = "0"
 

@@ -5,6 +5,7 @@ package msgpackwire
 import (
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // Containers of types with generated methods are decoded and encoded here, through an interface value:
@@ -31,10 +32,8 @@ func (d *Decoder) Pointer(i int, v any, elems *arena.Elems, codec Value) (int, e
 		*p = nil
 		return i + NullLen, nil
 	}
-	if d.Arena != nil {
+	if d.Arena != nil || *p == nil {
 		*p = elems.Cell(d.Arena)
-	} else if *p == nil {
-		*p = elems.New()
 	}
 	return mem.At(codec, *p).DecodeMsgpackValue(d, i)
 }
@@ -95,16 +94,39 @@ func (d *Decoder) PointerSlice(i int, v any, elems *arena.Elems, codec Value) (i
 			*p = nil
 			i += NullLen
 		} else {
-			if d.Arena != nil {
+			if d.Arena != nil || *p == nil {
 				*p = elems.Cell(d.Arena)
-			} else if *p == nil {
-				*p = elems.New()
 			}
 			i, err = mem.At(codec, *p).DecodeMsgpackValue(d, i)
 		}
 		more, i, err = d.Element(i, s.Len()-1, err)
 	}
 	*list = addresses.End(d.Arena, d.rest(s, list, err))
+	return i, err
+}
+
+// ValueMap decodes the map at i into v, a pointer to a map of strings to T.
+func (d *Decoder) ValueMap(i int, v any, maps *arena.StringMaps, codec Value) (int, error) {
+	p := maps.Variable(v, codec)
+	if d.Null(i) {
+		*p = nil
+		return i + NullLen, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := maps.Take(d.Arena, p, d.announced())
+	cell := maps.Elems.Cell(d.Arena)
+	e := mem.At(codec, cell)
+	for more {
+		if i, err = e.DecodeMsgpackValue(d, i); !d.Stopped(err) {
+			maps.Set(m, key, cell)
+		}
+		maps.Elems.ClearAt(cell)
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	maps.Put(p, m)
 	return i, err
 }
 
@@ -177,4 +199,28 @@ func (e *Encoder) AppendPointerSlice(b []byte, v any, elems *arena.Elems, codec 
 		b = mem.At(codec, elems.AddressAt(s, k)).AppendMsgpackValue(hidden, arrayNext(b, k))
 	}
 	return arrayEnd(b)
+}
+
+// AppendValueMap appends the map that v points to, of strings to T, in the order of its keys.
+func (e *Encoder) AppendValueMap(b []byte, v any, maps *arena.StringMaps, codec Value) []byte {
+	p := maps.Variable(v, codec)
+	if *p == nil {
+		return AppendNull(b)
+	}
+	keys, values, list := wire.SortValues(maps, maps.At(*p))
+	start := len(b)
+	b = mapStart(b, len(keys))
+	hidden := e.hidden()
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.AppendString(mapNext(b, k), key.Text)
+		b = mem.At(codec, maps.Elems.At(values, key.At)).AppendMsgpackValue(hidden, mapColon(b))
+	}
+	list.Close()
+	e.CloseMap(start)
+	return mapEnd(b)
 }

@@ -44,6 +44,26 @@ func (c *Cloner) Slice(dst, src any, elems *arena.Elems, e ElemCloner) {
 	*to = dup
 }
 
+// Map makes dst, a pointer to a map of strings to T, a copy of the map at src. It is for generated code.
+func (c *Cloner) Map(dst, src any, maps *arena.StringMaps, e ElemCloner) {
+	to, from := maps.VariableOf(dst), maps.VariableOf(src)
+	if *from == nil {
+		*to = nil
+		return
+	}
+	list, hidden := listEntries(maps, maps.At(*from)), c.hidden()
+	m := maps.Make(len(list.keys))
+	values := &list.values.(*itemList).Items
+	for _, key := range list.keys {
+		p := maps.Elems.At(values, key.At)
+		v := maps.Elems.Value(p)
+		e.Clone(hidden, v, v) // members are read once, before they are written
+		maps.Set(m, c.String(key.Text), p)
+	}
+	list.Close()
+	maps.Put(to, m)
+}
+
 // PointerSlice makes dst, a *[]*T, a copy of the slice at src. It is for generated code.
 func (c *Cloner) PointerSlice(dst, src any, elems *arena.Elems, e ElemCloner) {
 	to, from := elems.PointersOf(dst), elems.PointersOf(src)

@@ -3,6 +3,7 @@ package wire
 import (
 	"sync"
 
+	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/number"
 )
@@ -17,11 +18,8 @@ type Entries[V any] struct {
 
 // A Key is one key of a map as text, and says which of the values it belongs to.
 // The keys are sorted, the values are not: so how keys are sorted has nothing to
-// do with their type, and is compiled once.
-type Key struct {
-	Text string // valid until Close
-	At   int
-}
+// do with their type, and is compiled once. Its text is valid until Close.
+type Key = arena.Key
 
 // Few is room on the caller's stack for the entries of a small map.
 type Few[V any] struct {
@@ -67,6 +65,41 @@ func entries[V any](p *Entries[V], n int) (*EntryList, []V) {
 	list.values = list.values[:n]
 	l.room(n)
 	return l, list.values
+}
+
+// SortValues is SortStrings for the map m, whose values are in a list that is given back with it.
+func SortValues(maps *arena.StringMaps, m any) ([]Key, *arena.Items, *EntryList) {
+	l := listEntries(maps, m)
+	return l.sort(), &l.values.(*itemList).Items, l
+}
+
+// listEntries returns the entries of the map m, which are not sorted.
+func listEntries(maps *arena.StringMaps, m any) *EntryList {
+	n := maps.Len(m)
+	l, _ := maps.Lists.Get().(*EntryList)
+	if l == nil {
+		l = &EntryList{values: &itemList{elems: maps.Elems}, owner: &maps.Lists}
+	}
+	values := l.values.(*itemList)
+	values.used = n
+	if values.Cap() < n {
+		values.Items = maps.Elems.Make(grown(n))
+	}
+	l.room(n)
+	maps.List(m, l.keys, &values.Items)
+	return l
+}
+
+// An itemList is a valueList whose type is left out.
+type itemList struct {
+	arena.Items
+	elems *arena.Elems
+	used  int
+}
+
+func (l *itemList) release() (kept int) {
+	l.elems.Clear(&l.Items, l.used)
+	return l.Cap()
 }
 
 // Close gives the list back, if there is one. Its entries must not be used any more.

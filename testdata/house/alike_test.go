@@ -155,7 +155,7 @@ var names = []struct {
 	{regexp.MustCompile(`JSON|Msgpack|CBOR`), "X"},
 	{regexp.MustCompile(`(\w)Stack\b`), "${1}Slab"},
 	{regexp.MustCompile(`\b(Begin|Grow|End)Nested`), "$1"},
-	{regexp.MustCompile(`\.Elems\.Nested\(\)`), ".Elems"},
+	{regexp.MustCompile(`Elems\.Nested\(\)`), "Elems"},
 	{regexp.MustCompile(`\b(Begin|TakeMap)For\((.*), \w+\.Count\(\)\)`), "$1($2)"},
 	{regexp.MustCompile(`\bPutBool\(`), "AppendBool("},
 	{regexp.MustCompile(`Put(Float\d\d)\(`), "Append$1("},

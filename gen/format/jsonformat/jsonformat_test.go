@@ -102,9 +102,9 @@ func (v *Order) UnmarshalJSONFrom(d *jsontext.Decoder) error {
 		case 1: // note
 			i, err = d.String(i, &v.Note)
 		case 2: // lines
-			i, err = d.Slice(i, &v.Lines, lineSlab.Elems, (*Line)(nil))
+			i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
 		case 3: // next
-			i, err = d.Pointer(i, &v.Next, orderSlab.Elems, (*Order)(nil))
+			i, err = d.Pointer(i, &v.Next, orderElems, (*Order)(nil))
 		case 4: // sums
 			i, err = decodeJSONIntStringMap(d, i, &v.Sums)
 		case 5: // a<b
@@ -131,7 +131,7 @@ func (v *Order) UnmarshalJSONFrom(d *jsontext.Decoder) error {
 		b = e.AppendString(b, v.Note)
 	}
 	b = wire.Put(b, ` + "`,\"lines\":`" + `)
-	b = e.AppendSlice(b, &v.Lines, lineSlab.Elems, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
 	b = wire.Put(b, ` + "`,\"next\":`" + `)
 	b = e.AppendPointer(b, v.Next)
 	b = wire.Put(b, ` + "`,\"sums\":`" + `)

@@ -76,13 +76,14 @@ type Structure[Members any] interface {
 	Stopped(err error) bool
 }
 
-// Containers read slices of a type T with generated methods, and pointers to it. v is a *[]T, a **T or a
-// *[]*T, and codec a *T, which the format's interface Value is made of.
+// Containers read slices of a type T with generated methods, maps of strings to it, and pointers to it. v is a
+// *[]T, a **T, a *[]*T or a pointer to the map, and codec a *T, which the format's interface Value is made of.
 type Containers[Value any] interface {
 	Value(i int, v Value) (int, error)
 	Pointer(i int, v any, elems *arena.Elems, codec Value) (int, error)
 	Slice(i int, v any, elems *arena.Elems, codec Value) (int, error)
 	PointerSlice(i int, v any, elems *arena.Elems, codec Value) (int, error)
+	ValueMap(i int, v any, maps *arena.StringMaps, codec Value) (int, error)
 }
 
 // Scalars are the readers of values without parts.

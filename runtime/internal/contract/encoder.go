@@ -30,10 +30,11 @@ type Encoder[Own, Value any] interface {
 	Flush(b []byte, start, n int) []byte
 	Failed() bool
 
-	// These append slices of a type with generated methods, and pointers to it: see Containers.
+	// These append slices of a type with generated methods, maps of it and pointers to it: see Containers.
 	AppendPointer(b []byte, v Value) []byte
 	AppendSlice(b []byte, v any, elems *arena.Elems, codec Value) []byte
 	AppendPointerSlice(b []byte, v any, elems *arena.Elems, codec Value) []byte
+	AppendValueMap(b []byte, v any, maps *arena.StringMaps, codec Value) []byte
 
 	AppendBool(b []byte, v bool) []byte
 	AppendInt64(b []byte, v int64) []byte
