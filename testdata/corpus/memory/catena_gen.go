@@ -17,16 +17,15 @@ func _() {
 var (
 	anySlab                   = arena.NewSlab[any]()
 	anyStack                  = arena.NewStack(anySlab)
+	blockElems                = arena.NewElems[Block]()
 	blockPointerStringEntries wire.Entries[*Block]
 	blockPointerStringMaps    = arena.NewMap[string, *Block]()
-	blockSlab                 = arena.NewSlab[Block]()
 	blockSliceSlab            = arena.NewSlab[[]Block]()
-	blockStringEntries        wire.Entries[Block]
-	blockStringMaps           = arena.NewMap[string, Block]()
+	blockStringMaps           = arena.NewStringMaps[string, Block](blockElems)
 	int64Array512Slab         = arena.NewSlab[[512]int64]()
 	intStringMapSlab          = arena.NewSlab[map[string]int]()
 	intStringMaps             = arena.NewMap[string, int]()
-	listSlab                  = arena.NewSlab[List]()
+	listElems                 = arena.NewElems[List]()
 	stringSlab                = arena.NewSlab[string]()
 	uint8Array4096Slab        = arena.NewSlab[[4096]uint8]()
 )
@@ -184,19 +183,19 @@ func cloneBlock(c *wire.Cloner, dst, src *Block) {
 // blockCloner copies what containers hold.
 type blockCloner struct{}
 
-func (blockCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*blockCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneBlock(c, dst.(*Block), src.(*Block))
 }
 
 func cloneBlockPointer(c *wire.Cloner, v *Block) *Block {
 	var dup *Block
-	c.Pointer(&dup, &v, blockSlab.Elems, blockCloner{})
+	c.Pointer(&dup, &v, blockElems, (*blockCloner)(nil))
 	return dup
 }
 
 func cloneBlockPointerSlice(c *wire.Cloner, v []*Block) []*Block {
 	var dup []*Block
-	c.PointerSlice(&dup, &v, blockSlab.Elems, blockCloner{})
+	c.PointerSlice(&dup, &v, blockElems, (*blockCloner)(nil))
 	return dup
 }
 
@@ -213,7 +212,7 @@ func cloneBlockPointerStringMap(c *wire.Cloner, v map[string]*Block) map[string]
 
 func cloneBlockSlice(c *wire.Cloner, v []Block) []Block {
 	var dup []Block
-	c.Slice(&dup, &v, blockSlab.Elems, blockCloner{})
+	c.Slice(&dup, &v, blockElems, (*blockCloner)(nil))
 	return dup
 }
 
@@ -223,21 +222,14 @@ func cloneBlockSliceSlice(c *wire.Cloner, v [][]Block) [][]Block {
 	}
 	dup := make([][]Block, len(v))
 	for k := range v {
-		c.Slice(&dup[k], &v[k], blockSlab.Elems, blockCloner{})
+		c.Slice(&dup[k], &v[k], blockElems, (*blockCloner)(nil))
 	}
 	return dup
 }
 
 func cloneBlockStringMap(c *wire.Cloner, v map[string]Block) map[string]Block {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string]Block, len(v))
-	for k, e := range v {
-		var m Block
-		cloneBlock(c, &m, &e)
-		dup[c.String(k)] = m
-	}
+	var dup map[string]Block
+	c.Map(&dup, &v, blockStringMaps, (*blockCloner)(nil))
 	return dup
 }
 
@@ -275,22 +267,22 @@ func cloneIntStringMapSlice(c *wire.Cloner, v []map[string]int) []map[string]int
 func cloneList(c *wire.Cloner, dst, src *List) {
 	c.Enter()
 	*dst = *src
-	c.Pointer(&dst.Next, &src.Next, listSlab.Elems, listCloner{})
+	c.Pointer(&dst.Next, &src.Next, listElems, (*listCloner)(nil))
 	c.Leave()
 }
 
 // listCloner copies what containers hold.
 type listCloner struct{}
 
-func (listCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*listCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneList(c, dst.(*List), src.(*List))
 }
 
 func cloneSingle(c *wire.Cloner, dst, src *Single) {
 	*dst = *src
-	c.Pointer(&dst.P, &src.P, blockSlab.Elems, blockCloner{})
-	c.Pointer(&dst.Q, &src.Q, blockSlab.Elems, blockCloner{})
-	c.Slice(&dst.S, &src.S, blockSlab.Elems, blockCloner{})
+	c.Pointer(&dst.P, &src.P, blockElems, (*blockCloner)(nil))
+	c.Pointer(&dst.Q, &src.Q, blockElems, (*blockCloner)(nil))
+	c.Slice(&dst.S, &src.S, blockElems, (*blockCloner)(nil))
 	dst.M = cloneIntStringMap(c, src.M)
 	dst.A = c.Any(src.A)
 }

@@ -86,7 +86,7 @@ func (v *Blocks) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	return e.AppendSlice(b, (*[]Block)(v), blockSlab.Elems, (*Block)(nil))
+	return e.AppendSlice(b, (*[]Block)(v), blockElems, (*Block)(nil))
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
@@ -95,7 +95,7 @@ func (v *Blocks) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Blocks)(nil))
 	}
-	return d.Slice(i, (*[]Block)(v), blockSlab.Elems, (*Block)(nil))
+	return d.Slice(i, (*[]Block)(v), blockElems, (*Block)(nil))
 }
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
@@ -218,7 +218,7 @@ func (v *List) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // N
-			i, err = d.Pointer(i, &v.Next, listSlab.Elems, (*List)(nil))
+			i, err = d.Pointer(i, &v.Next, listElems, (*List)(nil))
 		case 1: // rest
 			i, err = decodeJSONInt64Array128(d, i, &v.Rest)
 		default:
@@ -325,7 +325,7 @@ func (v *Pointers) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	return e.AppendPointerSlice(b, (*[]*Block)(v), blockSlab.Elems, (*Block)(nil))
+	return e.AppendPointerSlice(b, (*[]*Block)(v), blockElems, (*Block)(nil))
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
@@ -334,7 +334,7 @@ func (v *Pointers) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Pointers)(nil))
 	}
-	return d.PointerSlice(i, (*[]*Block)(v), blockSlab.Elems, (*Block)(nil))
+	return d.PointerSlice(i, (*[]*Block)(v), blockElems, (*Block)(nil))
 }
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
@@ -403,7 +403,7 @@ func (v *Single) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"Q":`)
 	b = v.Q.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"S":`)
-	b = e.AppendSlice(b, &v.S, blockSlab.Elems, (*Block)(nil))
+	b = e.AppendSlice(b, &v.S, blockElems, (*Block)(nil))
 	b = wire.Put(b, `,"M":`)
 	b = e.AppendIntMap(b, v.M)
 	b = wire.Put(b, `,"A":`)
@@ -421,11 +421,11 @@ func (v *Single) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // P
-			i, err = d.Pointer(i, &v.P, blockSlab.Elems, (*Block)(nil))
+			i, err = d.Pointer(i, &v.P, blockElems, (*Block)(nil))
 		case 1: // Q
-			i, err = d.Pointer(i, &v.Q, blockSlab.Elems, (*Block)(nil))
+			i, err = d.Pointer(i, &v.Q, blockElems, (*Block)(nil))
 		case 2: // S
-			i, err = d.Slice(i, &v.S, blockSlab.Elems, (*Block)(nil))
+			i, err = d.Slice(i, &v.S, blockElems, (*Block)(nil))
 		case 3: // M
 			i, err = decodeJSONIntStringMap(d, i, &v.M)
 		case 4: // A
@@ -462,7 +462,7 @@ func (v *Table) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	return appendJSONBlockStringMap(e, b, *v)
+	return e.AppendValueMap(b, (*map[string]Block)(v), blockStringMaps, (*Block)(nil))
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
@@ -471,7 +471,7 @@ func (v *Table) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Table)(nil))
 	}
-	return decodeJSONBlockStringMap(d, i, (*map[string]Block)(v))
+	return d.ValueMap(i, (*map[string]Block)(v), blockStringMaps, (*Block)(nil))
 }
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
@@ -626,7 +626,7 @@ func decodeJSONBlockPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*
 	m := arena.TakeMap(blockPointerStringMaps, d.Arena, v)
 	for more {
 		var e *Block
-		i, err = d.Pointer(i, &e, blockSlab.Elems, (*Block)(nil))
+		i, err = d.Pointer(i, &e, blockElems, (*Block)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
@@ -649,7 +649,7 @@ func appendJSONBlockSliceSlice(e *jsonwire.Encoder, b []byte, v [][]Block) []byt
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
-		b = e.AppendSlice(b, &v[k], blockSlab.Elems, (*Block)(nil))
+		b = e.AppendSlice(b, &v[k], blockElems, (*Block)(nil))
 	}
 	b = wire.WithRoom(b)
 	return wire.Put(b, "]")
@@ -670,57 +670,10 @@ func decodeJSONBlockSliceSlice(d *jsonwire.Decoder, i int, v *[][]Block) (int, e
 			s = arena.Grow(blockSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = d.Slice(i, &s[len(s)-1], blockSlab.Elems, (*Block)(nil))
+		i, err = d.Slice(i, &s[len(s)-1], blockElems, (*Block)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(blockSliceSlab, d.Arena, s)
-	return i, err
-}
-
-func appendJSONBlockStringMap(e *jsonwire.Encoder, b []byte, v map[string]Block) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&blockStringEntries, nil, v)
-	start := len(b)
-	b = wire.AppendByte(b, '{')
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
-		b = values[key.At].AppendJSONValue(e, b)
-	}
-	list.Close()
-	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
-}
-
-func decodeJSONBlockStringMap(d *jsonwire.Decoder, i int, v *map[string]Block) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMap(blockStringMaps, d.Arena, v)
-	e := arena.Cell(blockSlab, d.Arena)
-	for more {
-		*e = Block{}
-		i, err = e.DecodeJSONValue(d, i)
-		m[key] = *e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
 	return i, err
 }
 

@@ -85,7 +85,7 @@ func (v *Blocks) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	return e.AppendSlice(b, (*[]Block)(v), blockSlab.Elems, (*Block)(nil))
+	return e.AppendSlice(b, (*[]Block)(v), blockElems, (*Block)(nil))
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -94,7 +94,7 @@ func (v *Blocks) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Blocks)(nil))
 	}
-	return d.Slice(i, (*[]Block)(v), blockSlab.Elems, (*Block)(nil))
+	return d.Slice(i, (*[]Block)(v), blockElems, (*Block)(nil))
 }
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
@@ -215,7 +215,7 @@ func (v *List) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // N
-			i, err = d.Pointer(i, &v.Next, listSlab.Elems, (*List)(nil))
+			i, err = d.Pointer(i, &v.Next, listElems, (*List)(nil))
 		case 1: // rest
 			i, err = decodeMsgpackInt64Array128(d, i, &v.Rest)
 		default:
@@ -322,7 +322,7 @@ func (v *Pointers) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	return e.AppendPointerSlice(b, (*[]*Block)(v), blockSlab.Elems, (*Block)(nil))
+	return e.AppendPointerSlice(b, (*[]*Block)(v), blockElems, (*Block)(nil))
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -331,7 +331,7 @@ func (v *Pointers) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 	if v == nil {
 		return d.NilReceiver(i, (*Pointers)(nil))
 	}
-	return d.PointerSlice(i, (*[]*Block)(v), blockSlab.Elems, (*Block)(nil))
+	return d.PointerSlice(i, (*[]*Block)(v), blockElems, (*Block)(nil))
 }
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
@@ -400,7 +400,7 @@ func (v *Single) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa1Q")
 	b = v.Q.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa1S")
-	b = e.AppendSlice(b, &v.S, blockSlab.Elems, (*Block)(nil))
+	b = e.AppendSlice(b, &v.S, blockElems, (*Block)(nil))
 	b = wire.Put(b, "\xa1M")
 	b = e.AppendIntMap(b, v.M)
 	b = wire.Put(b, "\xa1A")
@@ -418,11 +418,11 @@ func (v *Single) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	for f >= 0 {
 		switch f {
 		case 0: // P
-			i, err = d.Pointer(i, &v.P, blockSlab.Elems, (*Block)(nil))
+			i, err = d.Pointer(i, &v.P, blockElems, (*Block)(nil))
 		case 1: // Q
-			i, err = d.Pointer(i, &v.Q, blockSlab.Elems, (*Block)(nil))
+			i, err = d.Pointer(i, &v.Q, blockElems, (*Block)(nil))
 		case 2: // S
-			i, err = d.Slice(i, &v.S, blockSlab.Elems, (*Block)(nil))
+			i, err = d.Slice(i, &v.S, blockElems, (*Block)(nil))
 		case 3: // M
 			i, err = decodeMsgpackIntStringMap(d, i, &v.M)
 		case 4: // A
@@ -459,7 +459,7 @@ func (v *Table) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	return appendMsgpackBlockStringMap(e, b, *v)
+	return e.AppendValueMap(b, (*map[string]Block)(v), blockStringMaps, (*Block)(nil))
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -468,7 +468,7 @@ func (v *Table) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Table)(nil))
 	}
-	return decodeMsgpackBlockStringMap(d, i, (*map[string]Block)(v))
+	return d.ValueMap(i, (*map[string]Block)(v), blockStringMaps, (*Block)(nil))
 }
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
@@ -615,7 +615,7 @@ func decodeMsgpackBlockPointerStringMap(d *msgpackwire.Decoder, i int, v *map[st
 	m := arena.TakeMapFor(blockPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Block
-		i, err = d.Pointer(i, &e, blockSlab.Elems, (*Block)(nil))
+		i, err = d.Pointer(i, &e, blockElems, (*Block)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
@@ -635,7 +635,7 @@ func appendMsgpackBlockSliceSlice(e *msgpackwire.Encoder, b []byte, v [][]Block)
 				break
 			}
 		}
-		b = e.AppendSlice(b, &v[k], blockSlab.Elems, (*Block)(nil))
+		b = e.AppendSlice(b, &v[k], blockElems, (*Block)(nil))
 	}
 	return b
 }
@@ -655,52 +655,10 @@ func decodeMsgpackBlockSliceSlice(d *msgpackwire.Decoder, i int, v *[][]Block) (
 			s = arena.Grow(blockSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = d.Slice(i, &s[len(s)-1], blockSlab.Elems, (*Block)(nil))
+		i, err = d.Slice(i, &s[len(s)-1], blockElems, (*Block)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(blockSliceSlab, d.Arena, s)
-	return i, err
-}
-
-func appendMsgpackBlockStringMap(e *msgpackwire.Encoder, b []byte, v map[string]Block) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&blockStringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = values[key.At].AppendMsgpackValue(e, b)
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeMsgpackBlockStringMap(d *msgpackwire.Decoder, i int, v *map[string]Block) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(blockStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(blockSlab, d.Arena)
-	for more {
-		*e = Block{}
-		i, err = e.DecodeMsgpackValue(d, i)
-		m[key] = *e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
 	return i, err
 }
 

@@ -18,8 +18,8 @@ func _() {
 var (
 	anyStringEntries         wire.Entries[any]
 	anyStringMaps            = arena.NewMap[string, any]()
-	itemSlab                 = arena.NewSlab[Item]()
-	metaSlab                 = arena.NewSlab[Meta]()
+	itemElems                = arena.NewElems[Item]()
+	metaElems                = arena.NewElems[Meta]()
 	stringSlab               = arena.NewSlab[string]()
 	stringSliceStringEntries wire.Entries[[]string]
 	stringSliceStringMaps    = arena.NewMap[string, []string]()
@@ -85,7 +85,7 @@ func cloneAnyStringMap(c *wire.Cloner, v map[string]any) map[string]any {
 func cloneExport(c *wire.Cloner, dst, src *Export) {
 	*dst = *src
 	dst.Kind = c.String(src.Kind)
-	c.Pointer(&dst.Meta, &src.Meta, metaSlab.Elems, metaCloner{})
+	c.Pointer(&dst.Meta, &src.Meta, metaElems, (*metaCloner)(nil))
 	dst.Items = *src.Items.CloneValue(c)
 	dst.Refs = *src.Refs.CloneValue(c)
 	dst.Names = *src.Names.CloneValue(c)
@@ -113,7 +113,7 @@ func cloneMeta(c *wire.Cloner, dst, src *Meta) {
 // metaCloner copies what containers hold.
 type metaCloner struct{}
 
-func (metaCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*metaCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneMeta(c, dst.(*Meta), src.(*Meta))
 }
 

@@ -88,7 +88,7 @@ func (v *Export) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // kind
 			i, err = d.String(i, &v.Kind)
 		case 1: // meta
-			i, err = d.Pointer(i, &v.Meta, metaSlab.Elems, (*Meta)(nil))
+			i, err = d.Pointer(i, &v.Meta, metaElems, (*Meta)(nil))
 		case 2: // items
 			i, err = v.Items.DecodeJSONValue(d, i)
 		case 3: // refs
@@ -248,7 +248,7 @@ func (v *Meta) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 func init() {
 	jsonwire.Foresee(
 		func(d *jsonwire.Decoder, i int, v **Item) (int, error) {
-			return d.Pointer(i, v, itemSlab.Elems, (*Item)(nil))
+			return d.Pointer(i, v, itemElems, (*Item)(nil))
 		},
 		func(e *jsonwire.Encoder, b []byte, v **Item) []byte {
 			return e.AppendPointer(b, *v)
@@ -256,10 +256,10 @@ func init() {
 	)
 	jsonwire.Foresee(
 		func(d *jsonwire.Decoder, i int, v *[]Item) (int, error) {
-			return d.Slice(i, v, itemSlab.Elems, (*Item)(nil))
+			return d.Slice(i, v, itemElems, (*Item)(nil))
 		},
 		func(e *jsonwire.Encoder, b []byte, v *[]Item) []byte {
-			return e.AppendSlice(b, v, itemSlab.Elems, (*Item)(nil))
+			return e.AppendSlice(b, v, itemElems, (*Item)(nil))
 		},
 	)
 	jsonwire.Foresee(

@@ -126,7 +126,7 @@ func (v *Export) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		case 0: // kind
 			i, err = d.String(i, &v.Kind)
 		case 1: // meta
-			i, err = d.Pointer(i, &v.Meta, metaSlab.Elems, (*Meta)(nil))
+			i, err = d.Pointer(i, &v.Meta, metaElems, (*Meta)(nil))
 		case 2: // items
 			i, err = v.Items.DecodeMsgpackValue(d, i)
 		case 3: // refs
@@ -300,7 +300,7 @@ func (v *Meta) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 func init() {
 	msgpackwire.Foresee(
 		func(d *msgpackwire.Decoder, i int, v **Item) (int, error) {
-			return d.Pointer(i, v, itemSlab.Elems, (*Item)(nil))
+			return d.Pointer(i, v, itemElems, (*Item)(nil))
 		},
 		func(e *msgpackwire.Encoder, b []byte, v **Item) []byte {
 			return e.AppendPointer(b, *v)
@@ -308,10 +308,10 @@ func init() {
 	)
 	msgpackwire.Foresee(
 		func(d *msgpackwire.Decoder, i int, v *[]Item) (int, error) {
-			return d.Slice(i, v, itemSlab.Elems, (*Item)(nil))
+			return d.Slice(i, v, itemElems, (*Item)(nil))
 		},
 		func(e *msgpackwire.Encoder, b []byte, v *[]Item) []byte {
-			return e.AppendSlice(b, v, itemSlab.Elems, (*Item)(nil))
+			return e.AppendSlice(b, v, itemElems, (*Item)(nil))
 		},
 	)
 	msgpackwire.Foresee(

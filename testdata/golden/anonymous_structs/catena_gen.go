@@ -15,10 +15,12 @@ func _() {
 }
 
 var (
-	list_ElementSlab = arena.NewSlab[struct {
+	list_ElementElems = list_ElementSlab.Elems
+	list_ElementSlab  = arena.NewSlab[struct {
 		Key   string `json:"key"`
 		Value any    `json:"value"`
 	}]()
+	response_DeepElems       = response_DeepSlab.Elems
 	response_DeepPointerSlab = arena.NewSlab[*struct {
 		Words []string `json:"words"`
 	}]()
@@ -31,14 +33,16 @@ var (
 	response_DeepSlab = arena.NewSlab[struct {
 		Words []string `json:"words"`
 	}]()
-	response_ItemsSlab = arena.NewSlab[struct {
+	response_ItemsElems = response_ItemsSlab.Elems
+	response_ItemsSlab  = arena.NewSlab[struct {
 		ID    int64 `json:"id"`
 		Owner struct {
 			Name  string "json:\"name\""
 			Admin bool   "json:\"admin\""
 		} `json:"owner"`
 	}]()
-	response_LinksSlab = arena.NewSlab[struct {
+	response_LinksElems = response_LinksSlab.Elems
+	response_LinksSlab  = arena.NewSlab[struct {
 		Href string `json:"href"`
 	}]()
 	response_LinksStringEntries wire.Entries[struct {
@@ -47,6 +51,9 @@ var (
 	response_LinksStringMaps = arena.NewMap[string, struct {
 		Href string `json:"href"`
 	}]()
+	response_LinksStringMaps_ = arena.NewStringMaps[string, struct {
+		Href string `json:"href"`
+	}](response_LinksElems)
 	response_NextSlab = arena.NewSlab[struct {
 		Page int `json:"page"`
 	}]()
@@ -86,7 +93,7 @@ func cloneList_Element(c *wire.Cloner, dst, src *struct {
 // list_ElementCloner copies what containers hold.
 type list_ElementCloner struct{}
 
-func (list_ElementCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*list_ElementCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneList_Element(c, dst.(*struct {
 		Key   string `json:"key"`
 		Value any    `json:"value"`
@@ -107,15 +114,15 @@ func cloneList_ElementSlice(c *wire.Cloner, v []struct {
 		Key   string `json:"key"`
 		Value any    `json:"value"`
 	}
-	c.Slice(&dup, &v, list_ElementSlab.Elems, list_ElementCloner{})
+	c.Slice(&dup, &v, list_ElementElems, (*list_ElementCloner)(nil))
 	return dup
 }
 
 func cloneResponse(c *wire.Cloner, dst, src *Response) {
 	*dst = *src
 	cloneResponse_Status(c, &dst.Status, &src.Status)
-	c.Slice(&dst.Items, &src.Items, response_ItemsSlab.Elems, response_ItemsCloner{})
-	dst.Links = cloneResponse_LinksStringMap(c, src.Links)
+	c.Slice(&dst.Items, &src.Items, response_ItemsElems, (*response_ItemsCloner)(nil))
+	c.Map(&dst.Links, &src.Links, response_LinksStringMaps_, (*response_LinksCloner)(nil))
 	dst.Next = cloneResponse_NextPointer(src.Next)
 	dst.Deep = cloneResponse_DeepPointerSliceStringMap(c, src.Deep)
 }
@@ -130,7 +137,7 @@ func cloneResponse_Deep(c *wire.Cloner, dst, src *struct {
 // response_DeepCloner copies what containers hold.
 type response_DeepCloner struct{}
 
-func (response_DeepCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*response_DeepCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneResponse_Deep(c, dst.(*struct {
 		Words []string `json:"words"`
 	}), src.(*struct {
@@ -146,7 +153,7 @@ func cloneResponse_DeepPointerSlice(c *wire.Cloner, v []*struct {
 	var dup []*struct {
 		Words []string `json:"words"`
 	}
-	c.PointerSlice(&dup, &v, response_DeepSlab.Elems, response_DeepCloner{})
+	c.PointerSlice(&dup, &v, response_DeepElems, (*response_DeepCloner)(nil))
 	return dup
 }
 
@@ -181,7 +188,7 @@ func cloneResponse_Items(c *wire.Cloner, dst, src *struct {
 // response_ItemsCloner copies what containers hold.
 type response_ItemsCloner struct{}
 
-func (response_ItemsCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*response_ItemsCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneResponse_Items(c, dst.(*struct {
 		ID    int64 `json:"id"`
 		Owner struct {
@@ -212,25 +219,15 @@ func cloneResponse_Links(c *wire.Cloner, dst, src *struct {
 	dst.Href = c.String(src.Href)
 }
 
-func cloneResponse_LinksStringMap(c *wire.Cloner, v map[string]struct {
-	Href string `json:"href"`
-}) map[string]struct {
-	Href string `json:"href"`
-} {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string]struct {
+// response_LinksCloner copies what containers hold.
+type response_LinksCloner struct{}
+
+func (*response_LinksCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneResponse_Links(c, dst.(*struct {
 		Href string `json:"href"`
-	}, len(v))
-	for k, e := range v {
-		var m struct {
-			Href string `json:"href"`
-		}
-		cloneResponse_Links(c, &m, &e)
-		dup[c.String(k)] = m
-	}
-	return dup
+	}), src.(*struct {
+		Href string `json:"href"`
+	}))
 }
 
 func cloneResponse_NextPointer(v *struct {

@@ -638,7 +638,7 @@ func decodeCBORMarkPointerArray2(d *cborwire.Decoder, i int, v *[2]*Mark) (int, 
 	n := 0
 	for ; more; n++ {
 		if n < len(v) {
-			i, err = d.Pointer(i, &v[n], markSlab.Elems, (*Mark)(nil))
+			i, err = d.Pointer(i, &v[n], markElems, (*Mark)(nil))
 		} else {
 			i, err = d.Skip(i)
 		}

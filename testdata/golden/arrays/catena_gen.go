@@ -19,7 +19,7 @@ func _() {
 var (
 	intStringMaps             = arena.NewMap[string, int]()
 	markArray2Slab            = arena.NewSlab[[2]Mark]()
-	markSlab                  = arena.NewSlab[Mark]()
+	markElems                 = arena.NewElems[Mark]()
 	stringArray2Slab          = arena.NewSlab[[2]string]()
 	stringArray2StringEntries wire.Entries[[2]string]
 	stringArray2StringMaps    = arena.NewMap[string, [2]string]()
@@ -89,7 +89,7 @@ func cloneMark(c *wire.Cloner, dst, src *Mark) {
 // markCloner copies what containers hold.
 type markCloner struct{}
 
-func (markCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*markCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneMark(c, dst.(*Mark), src.(*Mark))
 }
 
@@ -124,7 +124,7 @@ func cloneMarkArray2Slice(c *wire.Cloner, v [][2]Mark) [][2]Mark {
 
 func cloneMarkPointerArray2(c *wire.Cloner, dst, src *[2]*Mark) {
 	for k := range src {
-		c.Pointer(&dst[k], &src[k], markSlab.Elems, markCloner{})
+		c.Pointer(&dst[k], &src[k], markElems, (*markCloner)(nil))
 	}
 }
 

@@ -665,7 +665,7 @@ func decodeJSONMarkPointerArray2(d *jsonwire.Decoder, i int, v *[2]*Mark) (int, 
 	n := 0
 	for ; more; n++ {
 		if n < len(v) {
-			i, err = d.Pointer(i, &v[n], markSlab.Elems, (*Mark)(nil))
+			i, err = d.Pointer(i, &v[n], markElems, (*Mark)(nil))
 		} else {
 			i, err = d.Skip(i)
 		}

@@ -147,7 +147,7 @@ func (v *File) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x64heap")
 	b = v.Heap.AppendCBORValue(e, b)
 	b = wire.Put(b, "\x65heaps")
-	b = appendCBORCrumbsStringMap(e, b, v.Heaps)
+	b = e.AppendValueMap(b, &v.Heaps, crumbsStringMaps, (*Crumbs)(nil))
 	b = wire.Put(b, "\x66signed")
 	b = appendCBORInt8Slice(e, b, v.Signed)
 	if len(v.Short) != 0 {
@@ -200,7 +200,7 @@ func (v *File) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 15: // heap
 			i, err = v.Heap.DecodeCBORValue(d, i)
 		case 16: // heaps
-			i, err = decodeCBORCrumbsStringMap(d, i, &v.Heaps)
+			i, err = d.ValueMap(i, &v.Heaps, crumbsStringMaps, (*Crumbs)(nil))
 		case 17: // signed
 			i, err = decodeCBORInt8Slice(d, i, &v.Signed)
 		case 18: // short
@@ -412,49 +412,6 @@ func decodeCBORCrumbSlice(d *cborwire.Decoder, i int, v *[]Crumb) (int, error) {
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(crumbSlab, d.Arena, cborwire.Rest(d, s, *v, err))
-	return i, err
-}
-
-func appendCBORCrumbsStringMap(e *cborwire.Encoder, b []byte, v map[string]Crumbs) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&crumbsStringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = values[key.At].AppendCBORValue(e, b)
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeCBORCrumbsStringMap(d *cborwire.Decoder, i int, v *map[string]Crumbs) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(crumbsStringMaps, d.Arena, v, d.Count())
-	for more {
-		var e Crumbs
-		i, err = e.DecodeCBORValue(d, i)
-		if !d.Stopped(err) {
-			m[key] = e
-		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
 	return i, err
 }
 

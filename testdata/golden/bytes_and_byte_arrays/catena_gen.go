@@ -22,8 +22,8 @@ var (
 	bytesStringEntries       wire.Entries[[]byte]
 	bytesStringMaps          = arena.NewMap[string, []byte]()
 	crumbSlab                = arena.NewSlab[Crumb]()
-	crumbsStringEntries      wire.Entries[Crumbs]
-	crumbsStringMaps         = arena.NewMap[string, Crumbs]()
+	crumbsElems              = arena.NewElems[Crumbs]()
+	crumbsStringMaps         = arena.NewStringMaps[string, Crumbs](crumbsElems)
 	int8Slab                 = arena.NewSlab[int8]()
 	nibbleSlab               = arena.NewSlab[Nibble]()
 	octetSlab                = arena.NewSlab[Octet]()

@@ -138,7 +138,7 @@ func (v *File) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"heap":`)
 	b = v.Heap.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"heaps":`)
-	b = appendJSONCrumbsStringMap(e, b, v.Heaps)
+	b = e.AppendValueMap(b, &v.Heaps, crumbsStringMaps, (*Crumbs)(nil))
 	b = wire.Put(b, `,"signed":`)
 	b = appendJSONInt8Slice(e, b, v.Signed)
 	if len(v.Short) != 0 {
@@ -191,7 +191,7 @@ func (v *File) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 15: // heap
 			i, err = v.Heap.DecodeJSONValue(d, i)
 		case 16: // heaps
-			i, err = decodeJSONCrumbsStringMap(d, i, &v.Heaps)
+			i, err = d.ValueMap(i, &v.Heaps, crumbsStringMaps, (*Crumbs)(nil))
 		case 17: // signed
 			i, err = decodeJSONInt8Slice(d, i, &v.Signed)
 		case 18: // short
@@ -416,54 +416,6 @@ func decodeJSONCrumbSlice(d *jsonwire.Decoder, i int, v *[]Crumb) (int, error) {
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(crumbSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
-	return i, err
-}
-
-func appendJSONCrumbsStringMap(e *jsonwire.Encoder, b []byte, v map[string]Crumbs) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&crumbsStringEntries, nil, v)
-	start := len(b)
-	b = wire.AppendByte(b, '{')
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
-		b = values[key.At].AppendJSONValue(e, b)
-	}
-	list.Close()
-	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
-}
-
-func decodeJSONCrumbsStringMap(d *jsonwire.Decoder, i int, v *map[string]Crumbs) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMap(crumbsStringMaps, d.Arena, v)
-	for more {
-		var e Crumbs
-		i, err = e.DecodeJSONValue(d, i)
-		if !d.Stopped(err) {
-			m[key] = e
-		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
 	return i, err
 }
 

@@ -147,7 +147,7 @@ func (v *File) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa4heap")
 	b = v.Heap.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa5heaps")
-	b = appendMsgpackCrumbsStringMap(e, b, v.Heaps)
+	b = e.AppendValueMap(b, &v.Heaps, crumbsStringMaps, (*Crumbs)(nil))
 	b = wire.Put(b, "\xa6signed")
 	b = appendMsgpackInt8Slice(e, b, v.Signed)
 	if len(v.Short) != 0 {
@@ -200,7 +200,7 @@ func (v *File) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 15: // heap
 			i, err = v.Heap.DecodeMsgpackValue(d, i)
 		case 16: // heaps
-			i, err = decodeMsgpackCrumbsStringMap(d, i, &v.Heaps)
+			i, err = d.ValueMap(i, &v.Heaps, crumbsStringMaps, (*Crumbs)(nil))
 		case 17: // signed
 			i, err = decodeMsgpackInt8Slice(d, i, &v.Signed)
 		case 18: // short
@@ -412,49 +412,6 @@ func decodeMsgpackCrumbSlice(d *msgpackwire.Decoder, i int, v *[]Crumb) (int, er
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(crumbSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
-	return i, err
-}
-
-func appendMsgpackCrumbsStringMap(e *msgpackwire.Encoder, b []byte, v map[string]Crumbs) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&crumbsStringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = values[key.At].AppendMsgpackValue(e, b)
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeMsgpackCrumbsStringMap(d *msgpackwire.Decoder, i int, v *map[string]Crumbs) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(crumbsStringMaps, d.Arena, v, d.Count())
-	for more {
-		var e Crumbs
-		i, err = e.DecodeMsgpackValue(d, i)
-		if !d.Stopped(err) {
-			m[key] = e
-		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
 	return i, err
 }
 

@@ -30,7 +30,7 @@ var (
 	stringNetipAddrMaps    = arena.NewMap[netip.Addr, string]()
 	stringUUIDEntries      wire.Entries[string]
 	stringUUIDMaps         = arena.NewMap[UUID, string]()
-	sumSlab                = arena.NewSlab[Sum]()
+	sumElems               = arena.NewElems[Sum]()
 	urlUserinfoSlab        = arena.NewSlab[url.Userinfo]()
 	uuidSlab               = arena.NewSlab[UUID]()
 )

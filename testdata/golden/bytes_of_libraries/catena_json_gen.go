@@ -48,7 +48,7 @@ func (v *Host) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"sum":`)
 	b = v.Sum.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"sums":`)
-	b = e.AppendSlice(b, &v.Sums, sumSlab.Elems, (*Sum)(nil))
+	b = e.AppendSlice(b, &v.Sums, sumElems, (*Sum)(nil))
 	b = wire.Put(b, `,"short":`)
 	b = appendJSONUint8Array3(e, b, &v.Short)
 	b = wire.Put(b, `,"none":`)
@@ -101,7 +101,7 @@ func (v *Host) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 4: // sum
 			i, err = v.Sum.DecodeJSONValue(d, i)
 		case 5: // sums
-			i, err = d.Slice(i, &v.Sums, sumSlab.Elems, (*Sum)(nil))
+			i, err = d.Slice(i, &v.Sums, sumElems, (*Sum)(nil))
 		case 6: // short
 			i, err = decodeJSONUint8Array3(d, i, &v.Short)
 		case 7: // none

@@ -47,7 +47,7 @@ func (v *Host) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa3sum")
 	b = v.Sum.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa4sums")
-	b = e.AppendSlice(b, &v.Sums, sumSlab.Elems, (*Sum)(nil))
+	b = e.AppendSlice(b, &v.Sums, sumElems, (*Sum)(nil))
 	b = wire.Put(b, "\xa5short")
 	b = e.AppendBytes(b, v.Short[:])
 	b = wire.Put(b, "\xa4none")
@@ -99,7 +99,7 @@ func (v *Host) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 4: // sum
 			i, err = v.Sum.DecodeMsgpackValue(d, i)
 		case 5: // sums
-			i, err = d.Slice(i, &v.Sums, sumSlab.Elems, (*Sum)(nil))
+			i, err = d.Slice(i, &v.Sums, sumElems, (*Sum)(nil))
 		case 6: // short
 			i, err = d.ByteArray(i, v.Short[:])
 		case 7: // none

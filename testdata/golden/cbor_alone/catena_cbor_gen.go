@@ -94,7 +94,7 @@ func (v *Lines) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	return e.AppendSlice(b, (*[]Line)(v), lineSlab.Elems, (*Line)(nil))
+	return e.AppendSlice(b, (*[]Line)(v), lineElems, (*Line)(nil))
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -103,7 +103,7 @@ func (v *Lines) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Lines)(nil))
 	}
-	return d.Slice(i, (*[]Line)(v), lineSlab.Elems, (*Line)(nil))
+	return d.Slice(i, (*[]Line)(v), lineElems, (*Line)(nil))
 }
 
 var orderCBORMembers = cborwire.NewMembers((*Order)(nil), "id,at,lines,by_name,Counts,Data,Ratio,Any,Next,Page,Sizes")
@@ -151,7 +151,7 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = cborwire.CloseObject(b, start, total)
 	}
 	b = wire.Put(b, "\x65lines")
-	b = e.AppendSlice(b, &v.Lines, lineSlab.Elems, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
 	if len(v.ByName) != 0 {
 		n++
 		b = wire.Put(b, "\x67by_name")
@@ -193,7 +193,7 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 1: // at
 			i, err = d.Time(i, &v.At)
 		case 2: // lines
-			i, err = d.Slice(i, &v.Lines, lineSlab.Elems, (*Line)(nil))
+			i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
 		case 3: // by_name
 			i, err = decodeCBORLinePointerStringMap(d, i, &v.ByName)
 		case 4: // Counts
@@ -205,7 +205,7 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 7: // Any
 			i, err = d.Any(i, &v.Any)
 		case 8: // Next
-			i, err = d.Pointer(i, &v.Next, orderSlab.Elems, (*Order)(nil))
+			i, err = d.Pointer(i, &v.Next, orderElems, (*Order)(nil))
 		case 9: // Page
 			i, err = v.Page.DecodeCBORValue(d, i)
 		case 10: // Sizes
@@ -449,7 +449,7 @@ func decodeCBORLinePointerStringMap(d *cborwire.Decoder, i int, v *map[string]*L
 	m := arena.TakeMapFor(linePointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Line
-		i, err = d.Pointer(i, &e, lineSlab.Elems, (*Line)(nil))
+		i, err = d.Pointer(i, &e, lineElems, (*Line)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}

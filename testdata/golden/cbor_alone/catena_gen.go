@@ -24,12 +24,12 @@ var (
 	bigIntPointerNetipAddrEntries wire.Entries[*big.Int]
 	bigIntPointerNetipAddrMaps    = arena.NewMap[netip.Addr, *big.Int]()
 	bigIntSlab                    = arena.NewSlab[big.Int]()
+	lineElems                     = arena.NewElems[Line]()
 	linePointerStringEntries      wire.Entries[*Line]
 	linePointerStringMaps         = arena.NewMap[string, *Line]()
-	lineSlab                      = arena.NewSlab[Line]()
 	netipAddrPortSlab             = arena.NewSlab[netip.AddrPort]()
 	netipAddrSlab                 = arena.NewSlab[netip.Addr]()
-	orderSlab                     = arena.NewSlab[Order]()
+	orderElems                    = arena.NewElems[Order]()
 	timeSlab                      = arena.NewSlab[time.Time]()
 	uint64Int32Entries            wire.Entries[uint64]
 	uint64Int32Maps               = arena.NewMap[int32, uint64]()
@@ -121,13 +121,13 @@ func cloneLine(c *wire.Cloner, dst, src *Line) {
 // lineCloner copies what containers hold.
 type lineCloner struct{}
 
-func (lineCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*lineCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneLine(c, dst.(*Line), src.(*Line))
 }
 
 func cloneLinePointer(c *wire.Cloner, v *Line) *Line {
 	var dup *Line
-	c.Pointer(&dup, &v, lineSlab.Elems, lineCloner{})
+	c.Pointer(&dup, &v, lineElems, (*lineCloner)(nil))
 	return dup
 }
 
@@ -144,19 +144,19 @@ func cloneLinePointerStringMap(c *wire.Cloner, v map[string]*Line) map[string]*L
 
 func cloneLineSlice(c *wire.Cloner, v []Line) []Line {
 	var dup []Line
-	c.Slice(&dup, &v, lineSlab.Elems, lineCloner{})
+	c.Slice(&dup, &v, lineElems, (*lineCloner)(nil))
 	return dup
 }
 
 func cloneOrder(c *wire.Cloner, dst, src *Order) {
 	c.Enter()
 	*dst = *src
-	c.Slice(&dst.Lines, &src.Lines, lineSlab.Elems, lineCloner{})
+	c.Slice(&dst.Lines, &src.Lines, lineElems, (*lineCloner)(nil))
 	dst.ByName = cloneLinePointerStringMap(c, src.ByName)
 	dst.Counts = cloneUint64Int32Map(src.Counts)
 	dst.Data = bytes.Clone(src.Data)
 	dst.Any = c.Any(src.Any)
-	c.Pointer(&dst.Next, &src.Next, orderSlab.Elems, orderCloner{})
+	c.Pointer(&dst.Next, &src.Next, orderElems, (*orderCloner)(nil))
 	clonePage(c, &dst.Page, &src.Page)
 	clonePage(c, &dst.Sizes, &src.Sizes)
 	c.Leave()
@@ -165,7 +165,7 @@ func cloneOrder(c *wire.Cloner, dst, src *Order) {
 // orderCloner copies what containers hold.
 type orderCloner struct{}
 
-func (orderCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*orderCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneOrder(c, dst.(*Order), src.(*Order))
 }
 

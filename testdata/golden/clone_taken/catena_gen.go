@@ -15,13 +15,12 @@ func _() {
 }
 
 var (
-	cellSlab          = arena.NewSlab[Cell]()
-	cellStringEntries wire.Entries[Cell]
-	cellStringMaps    = arena.NewMap[string, Cell]()
-	optionsSlab       = arena.NewSlab[Options]()
-	settingsSlab      = arena.NewSlab[Settings]()
-	sheepSlab         = arena.NewSlab[Sheep]()
-	stringSlab        = arena.NewSlab[string]()
+	cellElems      = arena.NewElems[Cell]()
+	cellStringMaps = arena.NewStringMaps[string, Cell](cellElems)
+	optionsElems   = arena.NewElems[Options]()
+	settingsElems  = arena.NewElems[Settings]()
+	sheepElems     = arena.NewElems[Sheep]()
+	stringSlab     = arena.NewSlab[string]()
 )
 
 // CloneDeep_ returns a deep copy of v on the heap, which outlives v's arena. Values with their own
@@ -190,29 +189,15 @@ func cloneBox[T any](c *wire.Cloner, dst, src *Box[T]) {
 func cloneCell(c *wire.Cloner, dst, src *Cell) {
 	c.Enter()
 	*dst = *src
-	c.PointerSlice(&dst.Parts, &src.Parts, cellSlab.Elems, cellCloner{})
+	c.PointerSlice(&dst.Parts, &src.Parts, cellElems, (*cellCloner)(nil))
 	c.Leave()
 }
 
 // cellCloner copies what containers hold.
 type cellCloner struct{}
 
-func (cellCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*cellCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneCell(c, dst.(*Cell), src.(*Cell))
-}
-
-func cloneCellStringMap(c *wire.Cloner, v map[string]Cell) map[string]Cell {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string]Cell, len(v))
-	m, e := new(Cell), new(Cell)
-	for k, x := range v {
-		*e = x
-		c.Value(m, e, cellCloner{})
-		dup[c.String(k)] = *m
-	}
-	return dup
 }
 
 func cloneDeep(c *wire.Cloner, dst, src *Deep) {
@@ -227,10 +212,10 @@ func cloneDepth(c *wire.Cloner, dst, src *Depth) {
 
 func cloneLab(c *wire.Cloner, dst, src *Lab) {
 	*dst = *src
-	c.Slice(&dst.Sheep, &src.Sheep, sheepSlab.Elems, sheepCloner{})
-	dst.Cells = cloneCellStringMap(c, src.Cells)
+	c.Slice(&dst.Sheep, &src.Sheep, sheepElems, (*sheepCloner)(nil))
+	c.Map(&dst.Cells, &src.Cells, cellStringMaps, (*cellCloner)(nil))
 	cloneOptions(c, &dst.Options, &src.Options)
-	c.Pointer(&dst.Settings, &src.Settings, settingsSlab.Elems, settingsCloner{})
+	c.Pointer(&dst.Settings, &src.Settings, settingsElems, (*settingsCloner)(nil))
 	cloneBox(c, &dst.Box, &src.Box)
 	cloneBox(c, &dst.Deep, &src.Deep)
 	dst.Any = c.Any(src.Any)
@@ -240,14 +225,14 @@ func cloneOptions(c *wire.Cloner, dst, src *Options) {
 	c.Enter()
 	*dst = *src
 	dst.Names = cloneStringSlice(c, src.Names)
-	c.Pointer(&dst.Inner, &src.Inner, optionsSlab.Elems, optionsCloner{})
+	c.Pointer(&dst.Inner, &src.Inner, optionsElems, (*optionsCloner)(nil))
 	c.Leave()
 }
 
 // optionsCloner copies what containers hold.
 type optionsCloner struct{}
 
-func (optionsCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*optionsCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneOptions(c, dst.(*Options), src.(*Options))
 }
 
@@ -259,7 +244,7 @@ func cloneSettings(c *wire.Cloner, dst, src *Settings) {
 // settingsCloner copies what containers hold.
 type settingsCloner struct{}
 
-func (settingsCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*settingsCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneSettings(c, dst.(*Settings), src.(*Settings))
 }
 
@@ -267,7 +252,7 @@ func cloneSheep(c *wire.Cloner, dst, src *Sheep) {
 	c.Enter()
 	*dst = *src
 	dst.Name = c.String(src.Name)
-	c.Pointer(&dst.Clone, &src.Clone, sheepSlab.Elems, sheepCloner{})
+	c.Pointer(&dst.Clone, &src.Clone, sheepElems, (*sheepCloner)(nil))
 	dst.Tags = cloneStringSlice(c, src.Tags)
 	c.Leave()
 }
@@ -275,7 +260,7 @@ func cloneSheep(c *wire.Cloner, dst, src *Sheep) {
 // sheepCloner copies what containers hold.
 type sheepCloner struct{}
 
-func (sheepCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*sheepCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneSheep(c, dst.(*Sheep), src.(*Sheep))
 }
 

@@ -138,7 +138,7 @@ func (v *Cell) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `{"age":`)
 	b = e.AppendInt64(b, int64(v.Age))
 	b = wire.Put(b, `,"parts":`)
-	b = e.AppendPointerSlice(b, &v.Parts, cellSlab.Elems, (*Cell)(nil))
+	b = e.AppendPointerSlice(b, &v.Parts, cellElems, (*Cell)(nil))
 	b = wire.WithRoom(b)
 	b = wire.Put(b, "}")
 	e.Leave()
@@ -157,7 +157,7 @@ func (v *Cell) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // age
 			i, err = d.Int(i, &v.Age)
 		case 1: // parts
-			i, err = d.PointerSlice(i, &v.Parts, cellSlab.Elems.Nested(), (*Cell)(nil))
+			i, err = d.PointerSlice(i, &v.Parts, cellElems.Nested(), (*Cell)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -292,9 +292,9 @@ func (v *Lab) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"sheep":`)
-	b = e.AppendSlice(b, &v.Sheep, sheepSlab.Elems, (*Sheep)(nil))
+	b = e.AppendSlice(b, &v.Sheep, sheepElems, (*Sheep)(nil))
 	b = wire.Put(b, `,"cells":`)
-	b = appendJSONCellStringMap(e, b, v.Cells)
+	b = e.AppendValueMap(b, &v.Cells, cellStringMaps, (*Cell)(nil))
 	b = wire.Put(b, `,"options":`)
 	b = v.Options.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"settings":`)
@@ -318,13 +318,13 @@ func (v *Lab) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // sheep
-			i, err = d.Slice(i, &v.Sheep, sheepSlab.Elems.Nested(), (*Sheep)(nil))
+			i, err = d.Slice(i, &v.Sheep, sheepElems.Nested(), (*Sheep)(nil))
 		case 1: // cells
-			i, err = decodeJSONCellStringMap(d, i, &v.Cells)
+			i, err = d.ValueMap(i, &v.Cells, cellStringMaps, (*Cell)(nil))
 		case 2: // options
 			i, err = v.Options.DecodeJSONValue(d, i)
 		case 3: // settings
-			i, err = d.Pointer(i, &v.Settings, settingsSlab.Elems, (*Settings)(nil))
+			i, err = d.Pointer(i, &v.Settings, settingsElems, (*Settings)(nil))
 		case 4: // box
 			i, err = v.Box.DecodeJSONValue(d, i)
 		case 5: // deep
@@ -389,7 +389,7 @@ func (v *Options) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // names
 			i, err = decodeJSONStringSlice(d, i, &v.Names)
 		case 1: // inner
-			i, err = d.Pointer(i, &v.Inner, optionsSlab.Elems, (*Options)(nil))
+			i, err = d.Pointer(i, &v.Inner, optionsElems, (*Options)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -500,7 +500,7 @@ func (v *Sheep) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // name
 			i, err = d.String(i, &v.Name)
 		case 1: // clone
-			i, err = d.Pointer(i, &v.Clone, sheepSlab.Elems, (*Sheep)(nil))
+			i, err = d.Pointer(i, &v.Clone, sheepElems, (*Sheep)(nil))
 		case 2: // tags
 			i, err = decodeJSONStringSlice(d, i, &v.Tags)
 		default:
@@ -508,53 +508,6 @@ func (v *Sheep) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		}
 		f, i, err = d.Member(i, sheepJSONMembers, f, err)
 	}
-	return i, err
-}
-
-func appendJSONCellStringMap(e *jsonwire.Encoder, b []byte, v map[string]Cell) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&cellStringEntries, nil, v)
-	start := len(b)
-	b = wire.AppendByte(b, '{')
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
-		b = e.AppendPointer(b, &values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
-}
-
-func decodeJSONCellStringMap(d *jsonwire.Decoder, i int, v *map[string]Cell) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMap(cellStringMaps, d.Arena, v)
-	e := arena.Cell(cellSlab, d.Arena)
-	for more {
-		*e = Cell{}
-		i, err = d.Value(i, e)
-		m[key] = *e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
 	return i, err
 }
 

@@ -137,7 +137,7 @@ func (v *Cell) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x82\xa3age")
 	b = e.AppendInt64(b, int64(v.Age))
 	b = wire.Put(b, "\xa5parts")
-	b = e.AppendPointerSlice(b, &v.Parts, cellSlab.Elems, (*Cell)(nil))
+	b = e.AppendPointerSlice(b, &v.Parts, cellElems, (*Cell)(nil))
 	e.Leave()
 	return b
 }
@@ -154,7 +154,7 @@ func (v *Cell) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 0: // age
 			i, err = d.Int(i, &v.Age)
 		case 1: // parts
-			i, err = d.PointerSlice(i, &v.Parts, cellSlab.Elems, (*Cell)(nil))
+			i, err = d.PointerSlice(i, &v.Parts, cellElems, (*Cell)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -287,9 +287,9 @@ func (v *Lab) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x87\xa5sheep")
-	b = e.AppendSlice(b, &v.Sheep, sheepSlab.Elems, (*Sheep)(nil))
+	b = e.AppendSlice(b, &v.Sheep, sheepElems, (*Sheep)(nil))
 	b = wire.Put(b, "\xa5cells")
-	b = appendMsgpackCellStringMap(e, b, v.Cells)
+	b = e.AppendValueMap(b, &v.Cells, cellStringMaps, (*Cell)(nil))
 	b = wire.Put(b, "\xa7options")
 	b = v.Options.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa8settings")
@@ -313,13 +313,13 @@ func (v *Lab) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // sheep
-			i, err = d.Slice(i, &v.Sheep, sheepSlab.Elems, (*Sheep)(nil))
+			i, err = d.Slice(i, &v.Sheep, sheepElems, (*Sheep)(nil))
 		case 1: // cells
-			i, err = decodeMsgpackCellStringMap(d, i, &v.Cells)
+			i, err = d.ValueMap(i, &v.Cells, cellStringMaps, (*Cell)(nil))
 		case 2: // options
 			i, err = v.Options.DecodeMsgpackValue(d, i)
 		case 3: // settings
-			i, err = d.Pointer(i, &v.Settings, settingsSlab.Elems, (*Settings)(nil))
+			i, err = d.Pointer(i, &v.Settings, settingsElems, (*Settings)(nil))
 		case 4: // box
 			i, err = v.Box.DecodeMsgpackValue(d, i)
 		case 5: // deep
@@ -382,7 +382,7 @@ func (v *Options) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		case 0: // names
 			i, err = decodeMsgpackStringSlice(d, i, &v.Names)
 		case 1: // inner
-			i, err = d.Pointer(i, &v.Inner, optionsSlab.Elems, (*Options)(nil))
+			i, err = d.Pointer(i, &v.Inner, optionsElems, (*Options)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -490,7 +490,7 @@ func (v *Sheep) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 0: // name
 			i, err = d.String(i, &v.Name)
 		case 1: // clone
-			i, err = d.Pointer(i, &v.Clone, sheepSlab.Elems, (*Sheep)(nil))
+			i, err = d.Pointer(i, &v.Clone, sheepElems, (*Sheep)(nil))
 		case 2: // tags
 			i, err = decodeMsgpackStringSlice(d, i, &v.Tags)
 		default:
@@ -498,48 +498,6 @@ func (v *Sheep) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		}
 		f, i, err = d.Member(i, sheepMsgpackMembers, f, err)
 	}
-	return i, err
-}
-
-func appendMsgpackCellStringMap(e *msgpackwire.Encoder, b []byte, v map[string]Cell) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&cellStringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = e.AppendPointer(b, &values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeMsgpackCellStringMap(d *msgpackwire.Decoder, i int, v *map[string]Cell) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(cellStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(cellSlab, d.Arena)
-	for more {
-		*e = Cell{}
-		i, err = d.Value(i, e)
-		m[key] = *e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
 	return i, err
 }
 

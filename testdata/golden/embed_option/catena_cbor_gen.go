@@ -293,7 +293,7 @@ func (v *Holder) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x64Kept")
 	b = v.Kept.AppendCBORValue(e, b)
 	b = wire.Put(b, "\x64list")
-	b = e.AppendSlice(b, &v.List, keptSlab.Elems, (*Kept)(nil))
+	b = e.AppendSlice(b, &v.List, keptElems, (*Kept)(nil))
 	b = wire.Put(b, "\x62id")
 	b = e.AppendInt64(b, int64(v.In.ID))
 	if v.At != nil {
@@ -305,7 +305,7 @@ func (v *Holder) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = e.AppendInt64(b, int64(v.At.Y))
 	}
 	b = wire.Put(b, "\x65Words")
-	b = appendCBOROpenStringMap(e, b, v.Words)
+	b = e.AppendValueMap(b, &v.Words, openStringMaps, (*Open)(nil))
 	n += len(v.In.Rest)
 	b = appendCBORAnyStringMapRest(e, b, v.In.Rest)
 	return e.CheckCount(b, start, n)
@@ -325,9 +325,9 @@ func (v *Holder) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 0: // Open
 			i, err = v.Open.DecodeCBORValue(d, i)
 		case 1: // Kept
-			i, err = d.Pointer(i, &v.Kept, keptSlab.Elems, (*Kept)(nil))
+			i, err = d.Pointer(i, &v.Kept, keptElems, (*Kept)(nil))
 		case 2: // list
-			i, err = d.Slice(i, &v.List, keptSlab.Elems, (*Kept)(nil))
+			i, err = d.Slice(i, &v.List, keptElems, (*Kept)(nil))
 		case 3: // id
 			i, err = d.Int(i, &v.In.ID)
 		case 4: // X
@@ -343,7 +343,7 @@ func (v *Holder) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 			}
 			i, err = d.Int(i, &at.Y)
 		case 6: // Words
-			i, err = decodeCBOROpenStringMap(d, i, &v.Words)
+			i, err = d.ValueMap(i, &v.Words, openStringMaps, (*Open)(nil))
 		default:
 			if rest == nil {
 				rest = arena.TakeMap(anyStringMaps, d.Arena, &v.In.Rest)
@@ -500,7 +500,7 @@ func (v *Lists) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 			}
 			key := d.UnknownName()
 			e := rest[key]
-			i, err = d.Pointer(i, &e, listsSlab.Elems, (*Lists)(nil))
+			i, err = d.Pointer(i, &e, listsElems, (*Lists)(nil))
 			rest[key] = e
 			err = d.AfterUnknown(err, key)
 		}
@@ -837,9 +837,9 @@ func (v *Pages) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x66Points")
 	b = v.Points.AppendCBORValue(e, b)
 	b = wire.Put(b, "\x65Named")
-	b = e.AppendSlice(b, &v.Named, numbersSlab.Elems, (*Numbers)(nil))
+	b = e.AppendSlice(b, &v.Named, numbersElems, (*Numbers)(nil))
 	b = wire.Put(b, "\x66ByName")
-	b = appendCBORTextStringMap(e, b, v.ByName)
+	b = e.AppendValueMap(b, &v.ByName, textStringMaps, (*Text)(nil))
 	return b
 }
 
@@ -855,11 +855,11 @@ func (v *Pages) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 0: // Texts
 			i, err = v.Texts.DecodeCBORValue(d, i)
 		case 1: // Points
-			i, err = d.Pointer(i, &v.Points, pagePointSlab.Elems, (*Page[Point])(nil))
+			i, err = d.Pointer(i, &v.Points, pagePointElems, (*Page[Point])(nil))
 		case 2: // Named
-			i, err = d.Slice(i, &v.Named, numbersSlab.Elems, (*Numbers)(nil))
+			i, err = d.Slice(i, &v.Named, numbersElems, (*Numbers)(nil))
 		case 3: // ByName
-			i, err = decodeCBORTextStringMap(d, i, &v.ByName)
+			i, err = d.ValueMap(i, &v.ByName, textStringMaps, (*Text)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -973,7 +973,7 @@ func (v *Placed) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 			}
 			i, err = d.Float64(i, &size.Depth.D)
 		case 6: // Owner
-			i, err = d.Pointer(i, &v.Owner, numbersSlab.Elems, (*Numbers)(nil))
+			i, err = d.Pointer(i, &v.Owner, numbersElems, (*Numbers)(nil))
 		case 7: // a
 			i, err = d.Int(i, &v.In.A)
 		case 8: // note
@@ -1136,7 +1136,7 @@ func (v *Points) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // Z
-			i, err = d.Pointer(i, &v.Z, pointSlab.Elems, (*Point)(nil))
+			i, err = d.Pointer(i, &v.Z, pointElems, (*Point)(nil))
 		default:
 			if rest == nil {
 				rest = arena.TakeMap(pointNameMaps, d.Arena, &v.Rest)
@@ -1374,7 +1374,7 @@ func (v *Sheaves) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 0: // Numbers
 			i, err = v.Numbers.DecodeCBORValue(d, i)
 		case 1: // Open
-			i, err = d.Pointer(i, &v.Open, sheafOpenSlab.Elems, (*Sheaf[Open])(nil))
+			i, err = d.Pointer(i, &v.Open, sheafOpenElems, (*Sheaf[Open])(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1713,50 +1713,8 @@ func decodeCBORListsPointerStringMap(d *cborwire.Decoder, i int, v *map[string]*
 	m := arena.TakeMapFor(listsPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Lists
-		i, err = d.Pointer(i, &e, listsSlab.Elems, (*Lists)(nil))
+		i, err = d.Pointer(i, &e, listsElems, (*Lists)(nil))
 		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendCBOROpenStringMap(e *cborwire.Encoder, b []byte, v map[string]Open) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&openStringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = values[key.At].AppendCBORValue(e, b)
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeCBOROpenStringMap(d *cborwire.Decoder, i int, v *map[string]Open) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(openStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(openSlab, d.Arena)
-	for more {
-		*e = Open{}
-		i, err = e.DecodeCBORValue(d, i)
-		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
@@ -1848,46 +1806,4 @@ func appendCBORStringStringMapRest(e *cborwire.Encoder, b []byte, v map[string]s
 	}
 	list.Close()
 	return wire.WithRoom(b)
-}
-
-func appendCBORTextStringMap(e *cborwire.Encoder, b []byte, v map[string]Text) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&textStringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = values[key.At].AppendCBORValue(e, b)
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeCBORTextStringMap(d *cborwire.Decoder, i int, v *map[string]Text) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(textStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(textSlab, d.Arena)
-	for more {
-		*e = Text{}
-		i, err = e.DecodeCBORValue(d, i)
-		m[key] = *e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
 }

@@ -20,35 +20,37 @@ func _() {
 var (
 	anyStringEntries          wire.Entries[any]
 	anyStringMaps             = arena.NewMap[string, any]()
+	bareElems                 = bareSlab.Elems
 	bareSlab                  = arena.NewSlab[Bare]()
 	bareStringEntries         wire.Entries[Bare]
 	bareStringMaps            = arena.NewMap[string, Bare]()
+	bareStringMaps_           = arena.NewStringMaps[string, Bare](bareElems)
 	boolSlab                  = arena.NewSlab[bool]()
 	extentSlab                = arena.NewSlab[Extent]()
 	intSlab                   = arena.NewSlab[int]()
 	intStringEntries          wire.Entries[int]
 	intStringMaps             = arena.NewMap[string, int]()
-	keptSlab                  = arena.NewSlab[Kept]()
+	keptElems                 = arena.NewElems[Kept]()
+	listsElems                = arena.NewElems[Lists]()
 	listsPointerStringEntries wire.Entries[*Lists]
 	listsPointerStringMaps    = arena.NewMap[string, *Lists]()
-	listsSlab                 = arena.NewSlab[Lists]()
-	numbersSlab               = arena.NewSlab[Numbers]()
-	openSlab                  = arena.NewSlab[Open]()
-	openStringEntries         wire.Entries[Open]
-	openStringMaps            = arena.NewMap[string, Open]()
+	numbersElems              = arena.NewElems[Numbers]()
+	openElems                 = arena.NewElems[Open]()
+	openStringMaps            = arena.NewStringMaps[string, Open](openElems)
+	outerElems                = outerSlab.Elems
 	outerSlab                 = arena.NewSlab[Outer]()
-	pagePointSlab             = arena.NewSlab[Page[Point]]()
+	pagePointElems            = arena.NewElems[Page[Point]]()
+	pointElems                = pointSlab.Elems
 	pointNameEntries          wire.Entries[Point]
 	pointNameMaps             = arena.NewMap[Name, Point]()
 	pointSlab                 = arena.NewSlab[Point]()
 	rawMessageSlab            = arena.NewSlab[json.RawMessage]()
-	sheafOpenSlab             = arena.NewSlab[Sheaf[Open]]()
+	sheafOpenElems            = arena.NewElems[Sheaf[Open]]()
 	stringStringEntries       wire.Entries[string]
 	stringStringMapSlab       = arena.NewSlab[map[string]string]()
 	stringStringMaps          = arena.NewMap[string, string]()
-	textSlab                  = arena.NewSlab[Text]()
-	textStringEntries         wire.Entries[Text]
-	textStringMaps            = arena.NewMap[string, Text]()
+	textElems                 = arena.NewElems[Text]()
+	textStringMaps            = arena.NewStringMaps[string, Text](textElems)
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
@@ -326,29 +328,15 @@ func cloneBare(c *wire.Cloner, dst, src *Bare) {
 	c.Enter()
 	*dst = *src
 	cloneKept(c, &dst.Kept, &src.Kept)
-	dst.Rest = cloneBareStringMap(c, src.Rest)
+	c.Map(&dst.Rest, &src.Rest, bareStringMaps_, (*bareCloner)(nil))
 	c.Leave()
 }
 
 // bareCloner copies what containers hold.
 type bareCloner struct{}
 
-func (bareCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*bareCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneBare(c, dst.(*Bare), src.(*Bare))
-}
-
-func cloneBareStringMap(c *wire.Cloner, v map[string]Bare) map[string]Bare {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string]Bare, len(v))
-	m, e := new(Bare), new(Bare)
-	for k, x := range v {
-		*e = x
-		c.Value(m, e, bareCloner{})
-		dup[c.String(k)] = *m
-	}
-	return dup
 }
 
 func cloneBoolSlice(v []bool) []bool {
@@ -362,7 +350,7 @@ func cloneBoolSlice(v []bool) []bool {
 
 func cloneDeep(c *wire.Cloner, dst, src *Deep) {
 	*dst = *src
-	c.Pointer(&dst.Outer, &src.Outer, outerSlab.Elems, outerCloner{})
+	c.Pointer(&dst.Outer, &src.Outer, outerElems, (*outerCloner)(nil))
 }
 
 func cloneExtentPointer(v *Extent) *Extent {
@@ -376,11 +364,11 @@ func cloneExtentPointer(v *Extent) *Extent {
 func cloneHolder(c *wire.Cloner, dst, src *Holder) {
 	*dst = *src
 	cloneOpen(c, &dst.Open, &src.Open)
-	c.Pointer(&dst.Kept, &src.Kept, keptSlab.Elems, keptCloner{})
-	c.Slice(&dst.List, &src.List, keptSlab.Elems, keptCloner{})
+	c.Pointer(&dst.Kept, &src.Kept, keptElems, (*keptCloner)(nil))
+	c.Slice(&dst.List, &src.List, keptElems, (*keptCloner)(nil))
 	cloneOpen(c, &dst.In, &src.In)
 	dst.At = clonePointPointer(src.At)
-	dst.Words = cloneOpenStringMap(c, src.Words)
+	c.Map(&dst.Words, &src.Words, openStringMaps, (*openCloner)(nil))
 }
 
 func cloneIntSlice(v []int) []int {
@@ -412,7 +400,7 @@ func cloneKept(c *wire.Cloner, dst, src *Kept) {
 // keptCloner copies what containers hold.
 type keptCloner struct{}
 
-func (keptCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*keptCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneKept(c, dst.(*Kept), src.(*Kept))
 }
 
@@ -427,13 +415,13 @@ func cloneLists(c *wire.Cloner, dst, src *Lists) {
 // listsCloner copies what containers hold.
 type listsCloner struct{}
 
-func (listsCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*listsCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneLists(c, dst.(*Lists), src.(*Lists))
 }
 
 func cloneListsPointer(c *wire.Cloner, v *Lists) *Lists {
 	var dup *Lists
-	c.Pointer(&dup, &v, listsSlab.Elems, listsCloner{})
+	c.Pointer(&dup, &v, listsElems, (*listsCloner)(nil))
 	return dup
 }
 
@@ -457,7 +445,7 @@ func cloneNumbers(c *wire.Cloner, dst, src *Numbers) {
 // numbersCloner copies what containers hold.
 type numbersCloner struct{}
 
-func (numbersCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*numbersCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneNumbers(c, dst.(*Numbers), src.(*Numbers))
 }
 
@@ -466,17 +454,11 @@ func cloneOpen(c *wire.Cloner, dst, src *Open) {
 	dst.Rest = cloneAnyStringMap(c, src.Rest)
 }
 
-func cloneOpenStringMap(c *wire.Cloner, v map[string]Open) map[string]Open {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string]Open, len(v))
-	for k, e := range v {
-		var m Open
-		cloneOpen(c, &m, &e)
-		dup[c.String(k)] = m
-	}
-	return dup
+// openCloner copies what containers hold.
+type openCloner struct{}
+
+func (*openCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneOpen(c, dst.(*Open), src.(*Open))
 }
 
 func cloneOuter(c *wire.Cloner, dst, src *Outer) {
@@ -488,7 +470,7 @@ func cloneOuter(c *wire.Cloner, dst, src *Outer) {
 // outerCloner copies what containers hold.
 type outerCloner struct{}
 
-func (outerCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*outerCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneOuter(c, dst.(*Outer), src.(*Outer))
 }
 
@@ -501,7 +483,7 @@ func clonePage[T any](c *wire.Cloner, dst, src *Page[T]) {
 // pagePointCloner copies what containers hold.
 type pagePointCloner struct{}
 
-func (pagePointCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*pagePointCloner) Clone(c *wire.Cloner, dst, src any) {
 	clonePage(c, dst.(*Page[Point]), src.(*Page[Point]))
 }
 
@@ -519,16 +501,16 @@ func clonePageTStringMap[T any](c *wire.Cloner, v map[string]T) map[string]T {
 func clonePages(c *wire.Cloner, dst, src *Pages) {
 	*dst = *src
 	clonePage(c, &dst.Texts, &src.Texts)
-	c.Pointer(&dst.Points, &src.Points, pagePointSlab.Elems, pagePointCloner{})
-	c.Slice(&dst.Named, &src.Named, numbersSlab.Elems, numbersCloner{})
-	dst.ByName = cloneTextStringMap(c, src.ByName)
+	c.Pointer(&dst.Points, &src.Points, pagePointElems, (*pagePointCloner)(nil))
+	c.Slice(&dst.Named, &src.Named, numbersElems, (*numbersCloner)(nil))
+	c.Map(&dst.ByName, &src.ByName, textStringMaps, (*textCloner)(nil))
 }
 
 func clonePlaced(c *wire.Cloner, dst, src *Placed) {
 	*dst = *src
 	dst.Name = c.String(src.Name)
 	dst.Size = cloneExtentPointer(src.Size)
-	c.Pointer(&dst.Owner, &src.Owner, numbersSlab.Elems, numbersCloner{})
+	c.Pointer(&dst.Owner, &src.Owner, numbersElems, (*numbersCloner)(nil))
 	cloneNumbers(c, &dst.In, &src.In)
 }
 
@@ -580,7 +562,7 @@ func cloneSheaf[T any](c *wire.Cloner, dst, src *Sheaf[T]) {
 // sheafOpenCloner copies what containers hold.
 type sheafOpenCloner struct{}
 
-func (sheafOpenCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*sheafOpenCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneSheaf(c, dst.(*Sheaf[Open]), src.(*Sheaf[Open]))
 }
 
@@ -609,7 +591,7 @@ func cloneSheafTSliceStringMap[T any](c *wire.Cloner, v map[string][]T) map[stri
 func cloneSheaves(c *wire.Cloner, dst, src *Sheaves) {
 	*dst = *src
 	cloneSheaf(c, &dst.Numbers, &src.Numbers)
-	c.Pointer(&dst.Open, &src.Open, sheafOpenSlab.Elems, sheafOpenCloner{})
+	c.Pointer(&dst.Open, &src.Open, sheafOpenElems, (*sheafOpenCloner)(nil))
 }
 
 func cloneStrict(c *wire.Cloner, dst, src *Strict) {
@@ -645,17 +627,11 @@ func cloneText(c *wire.Cloner, dst, src *Text) {
 	dst.B = cloneBoolSlice(src.B)
 }
 
-func cloneTextStringMap(c *wire.Cloner, v map[string]Text) map[string]Text {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string]Text, len(v))
-	for k, e := range v {
-		var m Text
-		cloneText(c, &m, &e)
-		dup[c.String(k)] = m
-	}
-	return dup
+// textCloner copies what containers hold.
+type textCloner struct{}
+
+func (*textCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneText(c, dst.(*Text), src.(*Text))
 }
 
 // If one of these does not compile, the struct that the error names has changed: run go generate

@@ -269,7 +269,7 @@ func (v *Holder) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"Kept":`)
 	b = v.Kept.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"list":`)
-	b = e.AppendSlice(b, &v.List, keptSlab.Elems, (*Kept)(nil))
+	b = e.AppendSlice(b, &v.List, keptElems, (*Kept)(nil))
 	b = wire.Put(b, `,"id":`)
 	b = e.AppendInt64(b, int64(v.In.ID))
 	if v.At != nil {
@@ -279,7 +279,7 @@ func (v *Holder) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = e.AppendInt64(b, int64(v.At.Y))
 	}
 	b = wire.Put(b, `,"Words":`)
-	b = appendJSONOpenStringMap(e, b, v.Words)
+	b = e.AppendValueMap(b, &v.Words, openStringMaps, (*Open)(nil))
 	b = appendJSONAnyStringMapRest(e, b, v.In.Rest)
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
@@ -299,9 +299,9 @@ func (v *Holder) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // Open
 			i, err = v.Open.DecodeJSONValue(d, i)
 		case 1: // Kept
-			i, err = d.Pointer(i, &v.Kept, keptSlab.Elems, (*Kept)(nil))
+			i, err = d.Pointer(i, &v.Kept, keptElems, (*Kept)(nil))
 		case 2: // list
-			i, err = d.Slice(i, &v.List, keptSlab.Elems, (*Kept)(nil))
+			i, err = d.Slice(i, &v.List, keptElems, (*Kept)(nil))
 		case 3: // id
 			i, err = d.Int(i, &v.In.ID)
 		case 4: // X
@@ -317,7 +317,7 @@ func (v *Holder) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			}
 			i, err = d.Int(i, &at.Y)
 		case 6: // Words
-			i, err = decodeJSONOpenStringMap(d, i, &v.Words)
+			i, err = d.ValueMap(i, &v.Words, openStringMaps, (*Open)(nil))
 		default:
 			if rest == nil {
 				rest = arena.TakeMap(anyStringMaps, d.Arena, &v.In.Rest)
@@ -462,7 +462,7 @@ func (v *Lists) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			}
 			key := d.UnknownName()
 			e := rest[key]
-			i, err = d.Pointer(i, &e, listsSlab.Elems, (*Lists)(nil))
+			i, err = d.Pointer(i, &e, listsElems, (*Lists)(nil))
 			rest[key] = e
 			err = d.AfterUnknown(err, key)
 		}
@@ -772,9 +772,9 @@ func (v *Pages) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"Points":`)
 	b = v.Points.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"Named":`)
-	b = e.AppendSlice(b, &v.Named, numbersSlab.Elems, (*Numbers)(nil))
+	b = e.AppendSlice(b, &v.Named, numbersElems, (*Numbers)(nil))
 	b = wire.Put(b, `,"ByName":`)
-	b = appendJSONTextStringMap(e, b, v.ByName)
+	b = e.AppendValueMap(b, &v.ByName, textStringMaps, (*Text)(nil))
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
 }
@@ -791,11 +791,11 @@ func (v *Pages) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // Texts
 			i, err = v.Texts.DecodeJSONValue(d, i)
 		case 1: // Points
-			i, err = d.Pointer(i, &v.Points, pagePointSlab.Elems, (*Page[Point])(nil))
+			i, err = d.Pointer(i, &v.Points, pagePointElems, (*Page[Point])(nil))
 		case 2: // Named
-			i, err = d.Slice(i, &v.Named, numbersSlab.Elems, (*Numbers)(nil))
+			i, err = d.Slice(i, &v.Named, numbersElems, (*Numbers)(nil))
 		case 3: // ByName
-			i, err = decodeJSONTextStringMap(d, i, &v.ByName)
+			i, err = d.ValueMap(i, &v.ByName, textStringMaps, (*Text)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -892,7 +892,7 @@ func (v *Placed) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			}
 			i, err = d.Float64(i, &size.Depth.D)
 		case 6: // Owner
-			i, err = d.Pointer(i, &v.Owner, numbersSlab.Elems, (*Numbers)(nil))
+			i, err = d.Pointer(i, &v.Owner, numbersElems, (*Numbers)(nil))
 		case 7: // a
 			i, err = d.Int(i, &v.In.A)
 		case 8: // note
@@ -1050,7 +1050,7 @@ func (v *Points) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // Z
-			i, err = d.Pointer(i, &v.Z, pointSlab.Elems, (*Point)(nil))
+			i, err = d.Pointer(i, &v.Z, pointElems, (*Point)(nil))
 		default:
 			if rest == nil {
 				rest = arena.TakeMap(pointNameMaps, d.Arena, &v.Rest)
@@ -1273,7 +1273,7 @@ func (v *Sheaves) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // Numbers
 			i, err = v.Numbers.DecodeJSONValue(d, i)
 		case 1: // Open
-			i, err = d.Pointer(i, &v.Open, sheafOpenSlab.Elems, (*Sheaf[Open])(nil))
+			i, err = d.Pointer(i, &v.Open, sheafOpenElems, (*Sheaf[Open])(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1604,55 +1604,8 @@ func decodeJSONListsPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*
 	m := arena.TakeMap(listsPointerStringMaps, d.Arena, v)
 	for more {
 		var e *Lists
-		i, err = d.Pointer(i, &e, listsSlab.Elems, (*Lists)(nil))
+		i, err = d.Pointer(i, &e, listsElems, (*Lists)(nil))
 		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendJSONOpenStringMap(e *jsonwire.Encoder, b []byte, v map[string]Open) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&openStringEntries, nil, v)
-	start := len(b)
-	b = wire.AppendByte(b, '{')
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
-		b = values[key.At].AppendJSONValue(e, b)
-	}
-	list.Close()
-	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
-}
-
-func decodeJSONOpenStringMap(d *jsonwire.Decoder, i int, v *map[string]Open) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMap(openStringMaps, d.Arena, v)
-	e := arena.Cell(openSlab, d.Arena)
-	for more {
-		*e = Open{}
-		i, err = e.DecodeJSONValue(d, i)
-		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
@@ -1755,51 +1708,4 @@ func appendJSONStringStringMapRest(e *jsonwire.Encoder, b []byte, v map[string]s
 	}
 	list.Close()
 	return wire.WithRoom(b)
-}
-
-func appendJSONTextStringMap(e *jsonwire.Encoder, b []byte, v map[string]Text) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&textStringEntries, nil, v)
-	start := len(b)
-	b = wire.AppendByte(b, '{')
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
-		b = values[key.At].AppendJSONValue(e, b)
-	}
-	list.Close()
-	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
-}
-
-func decodeJSONTextStringMap(d *jsonwire.Decoder, i int, v *map[string]Text) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMap(textStringMaps, d.Arena, v)
-	e := arena.Cell(textSlab, d.Arena)
-	for more {
-		*e = Text{}
-		i, err = e.DecodeJSONValue(d, i)
-		m[key] = *e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
 }

@@ -293,7 +293,7 @@ func (v *Holder) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa4Kept")
 	b = v.Kept.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa4list")
-	b = e.AppendSlice(b, &v.List, keptSlab.Elems, (*Kept)(nil))
+	b = e.AppendSlice(b, &v.List, keptElems, (*Kept)(nil))
 	b = wire.Put(b, "\xa2id")
 	b = e.AppendInt64(b, int64(v.In.ID))
 	if v.At != nil {
@@ -305,7 +305,7 @@ func (v *Holder) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = e.AppendInt64(b, int64(v.At.Y))
 	}
 	b = wire.Put(b, "\xa5Words")
-	b = appendMsgpackOpenStringMap(e, b, v.Words)
+	b = e.AppendValueMap(b, &v.Words, openStringMaps, (*Open)(nil))
 	n += len(v.In.Rest)
 	b = appendMsgpackAnyStringMapRest(e, b, v.In.Rest)
 	return e.CheckCount(b, start, n)
@@ -325,9 +325,9 @@ func (v *Holder) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		case 0: // Open
 			i, err = v.Open.DecodeMsgpackValue(d, i)
 		case 1: // Kept
-			i, err = d.Pointer(i, &v.Kept, keptSlab.Elems, (*Kept)(nil))
+			i, err = d.Pointer(i, &v.Kept, keptElems, (*Kept)(nil))
 		case 2: // list
-			i, err = d.Slice(i, &v.List, keptSlab.Elems, (*Kept)(nil))
+			i, err = d.Slice(i, &v.List, keptElems, (*Kept)(nil))
 		case 3: // id
 			i, err = d.Int(i, &v.In.ID)
 		case 4: // X
@@ -343,7 +343,7 @@ func (v *Holder) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 			}
 			i, err = d.Int(i, &at.Y)
 		case 6: // Words
-			i, err = decodeMsgpackOpenStringMap(d, i, &v.Words)
+			i, err = d.ValueMap(i, &v.Words, openStringMaps, (*Open)(nil))
 		default:
 			if rest == nil {
 				rest = arena.TakeMap(anyStringMaps, d.Arena, &v.In.Rest)
@@ -500,7 +500,7 @@ func (v *Lists) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 			}
 			key := d.UnknownName()
 			e := rest[key]
-			i, err = d.Pointer(i, &e, listsSlab.Elems, (*Lists)(nil))
+			i, err = d.Pointer(i, &e, listsElems, (*Lists)(nil))
 			rest[key] = e
 			err = d.AfterUnknown(err, key)
 		}
@@ -837,9 +837,9 @@ func (v *Pages) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa6Points")
 	b = v.Points.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa5Named")
-	b = e.AppendSlice(b, &v.Named, numbersSlab.Elems, (*Numbers)(nil))
+	b = e.AppendSlice(b, &v.Named, numbersElems, (*Numbers)(nil))
 	b = wire.Put(b, "\xa6ByName")
-	b = appendMsgpackTextStringMap(e, b, v.ByName)
+	b = e.AppendValueMap(b, &v.ByName, textStringMaps, (*Text)(nil))
 	return b
 }
 
@@ -855,11 +855,11 @@ func (v *Pages) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 0: // Texts
 			i, err = v.Texts.DecodeMsgpackValue(d, i)
 		case 1: // Points
-			i, err = d.Pointer(i, &v.Points, pagePointSlab.Elems, (*Page[Point])(nil))
+			i, err = d.Pointer(i, &v.Points, pagePointElems, (*Page[Point])(nil))
 		case 2: // Named
-			i, err = d.Slice(i, &v.Named, numbersSlab.Elems, (*Numbers)(nil))
+			i, err = d.Slice(i, &v.Named, numbersElems, (*Numbers)(nil))
 		case 3: // ByName
-			i, err = decodeMsgpackTextStringMap(d, i, &v.ByName)
+			i, err = d.ValueMap(i, &v.ByName, textStringMaps, (*Text)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -973,7 +973,7 @@ func (v *Placed) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 			}
 			i, err = d.Float64(i, &size.Depth.D)
 		case 6: // Owner
-			i, err = d.Pointer(i, &v.Owner, numbersSlab.Elems, (*Numbers)(nil))
+			i, err = d.Pointer(i, &v.Owner, numbersElems, (*Numbers)(nil))
 		case 7: // a
 			i, err = d.Int(i, &v.In.A)
 		case 8: // note
@@ -1136,7 +1136,7 @@ func (v *Points) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	for f >= 0 {
 		switch f {
 		case 0: // Z
-			i, err = d.Pointer(i, &v.Z, pointSlab.Elems, (*Point)(nil))
+			i, err = d.Pointer(i, &v.Z, pointElems, (*Point)(nil))
 		default:
 			if rest == nil {
 				rest = arena.TakeMap(pointNameMaps, d.Arena, &v.Rest)
@@ -1374,7 +1374,7 @@ func (v *Sheaves) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		case 0: // Numbers
 			i, err = v.Numbers.DecodeMsgpackValue(d, i)
 		case 1: // Open
-			i, err = d.Pointer(i, &v.Open, sheafOpenSlab.Elems, (*Sheaf[Open])(nil))
+			i, err = d.Pointer(i, &v.Open, sheafOpenElems, (*Sheaf[Open])(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1713,50 +1713,8 @@ func decodeMsgpackListsPointerStringMap(d *msgpackwire.Decoder, i int, v *map[st
 	m := arena.TakeMapFor(listsPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Lists
-		i, err = d.Pointer(i, &e, listsSlab.Elems, (*Lists)(nil))
+		i, err = d.Pointer(i, &e, listsElems, (*Lists)(nil))
 		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendMsgpackOpenStringMap(e *msgpackwire.Encoder, b []byte, v map[string]Open) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&openStringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = values[key.At].AppendMsgpackValue(e, b)
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeMsgpackOpenStringMap(d *msgpackwire.Decoder, i int, v *map[string]Open) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(openStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(openSlab, d.Arena)
-	for more {
-		*e = Open{}
-		i, err = e.DecodeMsgpackValue(d, i)
-		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
@@ -1848,46 +1806,4 @@ func appendMsgpackStringStringMapRest(e *msgpackwire.Encoder, b []byte, v map[st
 	}
 	list.Close()
 	return wire.WithRoom(b)
-}
-
-func appendMsgpackTextStringMap(e *msgpackwire.Encoder, b []byte, v map[string]Text) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&textStringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = values[key.At].AppendMsgpackValue(e, b)
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeMsgpackTextStringMap(d *msgpackwire.Decoder, i int, v *map[string]Text) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(textStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(textSlab, d.Arena)
-	for more {
-		*e = Text{}
-		i, err = e.DecodeMsgpackValue(d, i)
-		m[key] = *e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
 }

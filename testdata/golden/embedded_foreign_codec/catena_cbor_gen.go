@@ -57,7 +57,7 @@ func (v *Deep) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x62id")
 	b = e.AppendInt64(b, v.Order.ID)
 	b = wire.Put(b, "\x65lines")
-	b = e.AppendSlice(b, &v.Order.Lines, lineSlab.Elems, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Order.Lines, lineElems, (*Line)(nil))
 	b = wire.Put(b, "\x64note")
 	b = e.AppendString(b, v.Note)
 	return b
@@ -79,7 +79,7 @@ func (v *Deep) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 2: // id
 			i, err = d.Int64(i, &v.Order.ID)
 		case 3: // lines
-			i, err = d.Slice(i, &v.Order.Lines, lineSlab.Elems, (*Line)(nil))
+			i, err = d.Slice(i, &v.Order.Lines, lineElems, (*Line)(nil))
 		case 4: // note
 			i, err = d.String(i, &v.Note)
 		default:
@@ -296,7 +296,7 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x62id")
 	b = e.AppendInt64(b, v.ID)
 	b = wire.Put(b, "\x65lines")
-	b = e.AppendSlice(b, &v.Lines, lineSlab.Elems, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
 	return b
 }
 
@@ -316,7 +316,7 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 2: // id
 			i, err = d.Int64(i, &v.ID)
 		case 3: // lines
-			i, err = d.Slice(i, &v.Lines, lineSlab.Elems, (*Line)(nil))
+			i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
 		default:
 			i, err = d.Skip(i)
 		}

@@ -16,8 +16,9 @@ func _() {
 }
 
 var (
-	lineSlab      = arena.NewSlab[Line]()
-	partAuditSlab = arena.NewSlab[part.Audit]()
+	lineElems      = arena.NewElems[Line]()
+	partAuditElems = partAuditSlab.Elems
+	partAuditSlab  = arena.NewSlab[part.Audit]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
@@ -72,14 +73,14 @@ func cloneDeep(c *wire.Cloner, dst, src *Deep) {
 
 func cloneLine(c *wire.Cloner, dst, src *Line) {
 	*dst = *src
-	c.Pointer(&dst.Audit, &src.Audit, partAuditSlab.Elems, partAuditCloner{})
+	c.Pointer(&dst.Audit, &src.Audit, partAuditElems, (*partAuditCloner)(nil))
 	dst.Text = c.String(src.Text)
 }
 
 // lineCloner copies what containers hold.
 type lineCloner struct{}
 
-func (lineCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*lineCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneLine(c, dst.(*Line), src.(*Line))
 }
 
@@ -92,7 +93,7 @@ func cloneList(c *wire.Cloner, dst, src *List) {
 func cloneOrder(c *wire.Cloner, dst, src *Order) {
 	*dst = *src
 	clonepartAudit(c, &dst.Audit, &src.Audit)
-	c.Slice(&dst.Lines, &src.Lines, lineSlab.Elems, lineCloner{})
+	c.Slice(&dst.Lines, &src.Lines, lineElems, (*lineCloner)(nil))
 }
 
 func clonepartAudit(c *wire.Cloner, dst, src *part.Audit) {
@@ -103,7 +104,7 @@ func clonepartAudit(c *wire.Cloner, dst, src *part.Audit) {
 // partAuditCloner copies what containers hold.
 type partAuditCloner struct{}
 
-func (partAuditCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*partAuditCloner) Clone(c *wire.Cloner, dst, src any) {
 	clonepartAudit(c, dst.(*part.Audit), src.(*part.Audit))
 }
 

@@ -58,7 +58,7 @@ func (v *Deep) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"id":`)
 	b = e.AppendInt64(b, v.Order.ID)
 	b = wire.Put(b, `,"lines":`)
-	b = e.AppendSlice(b, &v.Order.Lines, lineSlab.Elems, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Order.Lines, lineElems, (*Line)(nil))
 	b = wire.Put(b, `,"note":`)
 	b = e.AppendString(b, v.Note)
 	return wire.Put(b, "}")
@@ -80,7 +80,7 @@ func (v *Deep) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 2: // id
 			i, err = d.Int64(i, &v.Order.ID)
 		case 3: // lines
-			i, err = d.Slice(i, &v.Order.Lines, lineSlab.Elems, (*Line)(nil))
+			i, err = d.Slice(i, &v.Order.Lines, lineElems, (*Line)(nil))
 		case 4: // note
 			i, err = d.String(i, &v.Note)
 		default:
@@ -297,7 +297,7 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"id":`)
 	b = e.AppendInt64(b, v.ID)
 	b = wire.Put(b, `,"lines":`)
-	b = e.AppendSlice(b, &v.Lines, lineSlab.Elems, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
 }
@@ -318,7 +318,7 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 2: // id
 			i, err = d.Int64(i, &v.ID)
 		case 3: // lines
-			i, err = d.Slice(i, &v.Lines, lineSlab.Elems, (*Line)(nil))
+			i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
 		default:
 			i, err = d.Skip(i)
 		}

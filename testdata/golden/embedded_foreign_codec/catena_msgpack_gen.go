@@ -57,7 +57,7 @@ func (v *Deep) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa2id")
 	b = e.AppendInt64(b, v.Order.ID)
 	b = wire.Put(b, "\xa5lines")
-	b = e.AppendSlice(b, &v.Order.Lines, lineSlab.Elems, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Order.Lines, lineElems, (*Line)(nil))
 	b = wire.Put(b, "\xa4note")
 	b = e.AppendString(b, v.Note)
 	return b
@@ -79,7 +79,7 @@ func (v *Deep) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 2: // id
 			i, err = d.Int64(i, &v.Order.ID)
 		case 3: // lines
-			i, err = d.Slice(i, &v.Order.Lines, lineSlab.Elems, (*Line)(nil))
+			i, err = d.Slice(i, &v.Order.Lines, lineElems, (*Line)(nil))
 		case 4: // note
 			i, err = d.String(i, &v.Note)
 		default:
@@ -296,7 +296,7 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa2id")
 	b = e.AppendInt64(b, v.ID)
 	b = wire.Put(b, "\xa5lines")
-	b = e.AppendSlice(b, &v.Lines, lineSlab.Elems, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
 	return b
 }
 
@@ -316,7 +316,7 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 2: // id
 			i, err = d.Int64(i, &v.ID)
 		case 3: // lines
-			i, err = d.Slice(i, &v.Lines, lineSlab.Elems, (*Line)(nil))
+			i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
 		default:
 			i, err = d.Skip(i)
 		}

@@ -18,10 +18,10 @@ func _() {
 
 var (
 	countSlab     = arena.NewSlab[Count]()
-	innerSlab     = arena.NewSlab[inner]()
+	innerElems    = arena.NewElems[inner]()
 	intStringMaps = arena.NewMap[string, int]()
 	leftSlab      = arena.NewSlab[Left]()
-	rightSlab     = arena.NewSlab[Right]()
+	rightElems    = arena.NewElems[Right]()
 	stringSlab    = arena.NewSlab[string]()
 )
 
@@ -134,7 +134,7 @@ func cloneDrawing(c *wire.Cloner, dst, src *Drawing) {
 func cloneInner(c *wire.Cloner, dst, src *Inner) {
 	*dst = *src
 	dst.Left = cloneLeftPointer(src.Left)
-	c.Pointer(&dst.Right, &src.Right, rightSlab.Elems, rightCloner{})
+	c.Pointer(&dst.Right, &src.Right, rightElems, (*rightCloner)(nil))
 }
 
 func cloneIntStringMap(c *wire.Cloner, v map[string]int) map[string]int {
@@ -161,7 +161,7 @@ func clonePage(c *wire.Cloner, dst, src *Page) {
 	dst.Names = cloneStringSlice(c, src.Names)
 	dst.Count = cloneCountPointer(src.Count)
 	dst.Table = cloneIntStringMap(c, src.Table)
-	c.Pointer(&dst.inner, &src.inner, innerSlab.Elems, innerCloner{})
+	c.Pointer(&dst.inner, &src.inner, innerElems, (*innerCloner)(nil))
 	cloneInner(c, &dst.Inner, &src.Inner)
 }
 
@@ -173,7 +173,7 @@ func cloneRight(c *wire.Cloner, dst, src *Right) {
 // rightCloner copies what containers hold.
 type rightCloner struct{}
 
-func (rightCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*rightCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneRight(c, dst.(*Right), src.(*Right))
 }
 
@@ -197,7 +197,7 @@ func cloneinner(c *wire.Cloner, dst, src *inner) {
 // innerCloner copies what containers hold.
 type innerCloner struct{}
 
-func (innerCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*innerCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneinner(c, dst.(*inner), src.(*inner))
 }
 

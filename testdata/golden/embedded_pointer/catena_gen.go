@@ -15,13 +15,16 @@ func _() {
 }
 
 var (
-	auditSlab  = arena.NewSlab[Audit]()
-	branchSlab = arena.NewSlab[Branch]()
-	extraSlab  = arena.NewSlab[Extra]()
-	leafSlab   = arena.NewSlab[Leaf]()
-	originSlab = arena.NewSlab[Origin]()
-	stringSlab = arena.NewSlab[string]()
-	treeSlab   = arena.NewSlab[Tree]()
+	auditElems  = auditSlab.Elems
+	auditSlab   = arena.NewSlab[Audit]()
+	branchElems = branchSlab.Elems
+	branchSlab  = arena.NewSlab[Branch]()
+	extraElems  = arena.NewElems[Extra]()
+	leafElems   = arena.NewElems[Leaf]()
+	originElems = originSlab.Elems
+	originSlab  = arena.NewSlab[Origin]()
+	stringSlab  = arena.NewSlab[string]()
+	treeElems   = arena.NewElems[Tree]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
@@ -105,25 +108,25 @@ func (v *Tree) Clone() *Tree {
 func cloneAudit(c *wire.Cloner, dst, src *Audit) {
 	*dst = *src
 	dst.By = c.String(src.By)
-	c.Pointer(&dst.Origin, &src.Origin, originSlab.Elems, originCloner{})
+	c.Pointer(&dst.Origin, &src.Origin, originElems, (*originCloner)(nil))
 }
 
 // auditCloner copies what containers hold.
 type auditCloner struct{}
 
-func (auditCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*auditCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneAudit(c, dst.(*Audit), src.(*Audit))
 }
 
 func cloneBranch(c *wire.Cloner, dst, src *Branch) {
 	*dst = *src
-	c.Slice(&dst.Leaves, &src.Leaves, leafSlab.Elems, leafCloner{})
+	c.Slice(&dst.Leaves, &src.Leaves, leafElems, (*leafCloner)(nil))
 }
 
 // branchCloner copies what containers hold.
 type branchCloner struct{}
 
-func (branchCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*branchCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneBranch(c, dst.(*Branch), src.(*Branch))
 }
 
@@ -135,28 +138,28 @@ func cloneExtra(c *wire.Cloner, dst, src *Extra) {
 // extraCloner copies what containers hold.
 type extraCloner struct{}
 
-func (extraCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*extraCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneExtra(c, dst.(*Extra), src.(*Extra))
 }
 
 func cloneLeaf(c *wire.Cloner, dst, src *Leaf) {
 	c.Enter()
 	*dst = *src
-	c.Pointer(&dst.Branch, &src.Branch, branchSlab.Elems, branchCloner{})
+	c.Pointer(&dst.Branch, &src.Branch, branchElems, (*branchCloner)(nil))
 	c.Leave()
 }
 
 // leafCloner copies what containers hold.
 type leafCloner struct{}
 
-func (leafCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*leafCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneLeaf(c, dst.(*Leaf), src.(*Leaf))
 }
 
 func cloneOrder(c *wire.Cloner, dst, src *Order) {
 	*dst = *src
-	c.Pointer(&dst.Audit, &src.Audit, auditSlab.Elems, auditCloner{})
-	c.Pointer(&dst.Extra, &src.Extra, extraSlab.Elems, extraCloner{})
+	c.Pointer(&dst.Audit, &src.Audit, auditElems, (*auditCloner)(nil))
+	c.Pointer(&dst.Extra, &src.Extra, extraElems, (*extraCloner)(nil))
 }
 
 func cloneOrigin(c *wire.Cloner, dst, src *Origin) {
@@ -168,7 +171,7 @@ func cloneOrigin(c *wire.Cloner, dst, src *Origin) {
 // originCloner copies what containers hold.
 type originCloner struct{}
 
-func (originCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*originCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneOrigin(c, dst.(*Origin), src.(*Origin))
 }
 
@@ -185,15 +188,15 @@ func cloneStringSlice(c *wire.Cloner, v []string) []string {
 
 func cloneTree(c *wire.Cloner, dst, src *Tree) {
 	*dst = *src
-	c.Pointer(&dst.Tree, &src.Tree, treeSlab.Elems, treeCloner{})
+	c.Pointer(&dst.Tree, &src.Tree, treeElems, (*treeCloner)(nil))
 	dst.Name = c.String(src.Name)
-	c.Pointer(&dst.Leaf, &src.Leaf, leafSlab.Elems, leafCloner{})
+	c.Pointer(&dst.Leaf, &src.Leaf, leafElems, (*leafCloner)(nil))
 }
 
 // treeCloner copies what containers hold.
 type treeCloner struct{}
 
-func (treeCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*treeCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneTree(c, dst.(*Tree), src.(*Tree))
 }
 

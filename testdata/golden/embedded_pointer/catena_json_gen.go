@@ -111,7 +111,7 @@ func (v *Branch) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `{"length":`)
 	b = e.AppendFloat64(b, v.Length)
 	b = wire.Put(b, `,"leaves":`)
-	b = e.AppendSlice(b, &v.Leaves, leafSlab.Elems, (*Leaf)(nil))
+	b = e.AppendSlice(b, &v.Leaves, leafElems, (*Leaf)(nil))
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
 }
@@ -128,7 +128,7 @@ func (v *Branch) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // length
 			i, err = d.Float64(i, &v.Length)
 		case 1: // leaves
-			i, err = d.Slice(i, &v.Leaves, leafSlab.Elems.Nested(), (*Leaf)(nil))
+			i, err = d.Slice(i, &v.Leaves, leafElems.Nested(), (*Leaf)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -220,7 +220,7 @@ func (v *Leaf) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"length":`)
 		b = e.AppendFloat64(b, v.Branch.Length)
 		b = wire.Put(b, `,"leaves":`)
-		b = e.AppendSlice(b, &v.Branch.Leaves, leafSlab.Elems, (*Leaf)(nil))
+		b = e.AppendSlice(b, &v.Branch.Leaves, leafElems, (*Leaf)(nil))
 	}
 	b = wire.Put(b, `,"green":`)
 	b = e.AppendBool(b, v.Green)
@@ -250,7 +250,7 @@ func (v *Leaf) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 				branch = arena.Target(branchSlab, d.Arena, &v.Branch)
 				v.Branch = branch
 			}
-			i, err = d.Slice(i, &branch.Leaves, leafSlab.Elems.Nested(), (*Leaf)(nil))
+			i, err = d.Slice(i, &branch.Leaves, leafElems.Nested(), (*Leaf)(nil))
 		case 2: // green
 			i, err = d.Bool(i, &v.Green)
 		default:
@@ -376,7 +376,7 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 4: // id
 			i, err = d.Int64(i, &v.ID)
 		case 5: // extra
-			i, err = d.Pointer(i, &v.Extra, extraSlab.Elems, (*Extra)(nil))
+			i, err = d.Pointer(i, &v.Extra, extraElems, (*Extra)(nil))
 		case 6: // total
 			i, err = d.Float64(i, &v.Total)
 		default:
@@ -505,7 +505,7 @@ func (v *Tree) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // name
 			i, err = d.String(i, &v.Name)
 		case 1: // leaf
-			i, err = d.Pointer(i, &v.Leaf, leafSlab.Elems, (*Leaf)(nil))
+			i, err = d.Pointer(i, &v.Leaf, leafElems, (*Leaf)(nil))
 		default:
 			i, err = d.Skip(i)
 		}

@@ -114,7 +114,7 @@ func (v *Branch) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.AppendText(b, "\x82\xa6length")
 	b = e.PutFloat64(b, v.Length)
 	b = wire.Put(b, "\xa6leaves")
-	b = e.AppendSlice(b, &v.Leaves, leafSlab.Elems, (*Leaf)(nil))
+	b = e.AppendSlice(b, &v.Leaves, leafElems, (*Leaf)(nil))
 	return b
 }
 
@@ -130,7 +130,7 @@ func (v *Branch) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		case 0: // length
 			i, err = d.Float64(i, &v.Length)
 		case 1: // leaves
-			i, err = d.Slice(i, &v.Leaves, leafSlab.Elems, (*Leaf)(nil))
+			i, err = d.Slice(i, &v.Leaves, leafElems, (*Leaf)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -233,7 +233,7 @@ func (v *Leaf) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = e.PutFloat64(b, v.Branch.Length)
 		n++
 		b = wire.Put(b, "\xa6leaves")
-		b = e.AppendSlice(b, &v.Branch.Leaves, leafSlab.Elems, (*Leaf)(nil))
+		b = e.AppendSlice(b, &v.Branch.Leaves, leafElems, (*Leaf)(nil))
 	}
 	b = wire.Put(b, "\xa5green")
 	b = e.PutBool(b, v.Green)
@@ -263,7 +263,7 @@ func (v *Leaf) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 				branch = arena.Target(branchSlab, d.Arena, &v.Branch)
 				v.Branch = branch
 			}
-			i, err = d.Slice(i, &branch.Leaves, leafSlab.Elems, (*Leaf)(nil))
+			i, err = d.Slice(i, &branch.Leaves, leafElems, (*Leaf)(nil))
 		case 2: // green
 			i, err = d.Bool(i, &v.Green)
 		default:
@@ -407,7 +407,7 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 4: // id
 			i, err = d.Int64(i, &v.ID)
 		case 5: // extra
-			i, err = d.Pointer(i, &v.Extra, extraSlab.Elems, (*Extra)(nil))
+			i, err = d.Pointer(i, &v.Extra, extraElems, (*Extra)(nil))
 		case 6: // total
 			i, err = d.Float64(i, &v.Total)
 		default:
@@ -536,7 +536,7 @@ func (v *Tree) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 0: // name
 			i, err = d.String(i, &v.Name)
 		case 1: // leaf
-			i, err = d.Pointer(i, &v.Leaf, leafSlab.Elems, (*Leaf)(nil))
+			i, err = d.Pointer(i, &v.Leaf, leafElems, (*Leaf)(nil))
 		default:
 			i, err = d.Skip(i)
 		}

@@ -15,8 +15,8 @@ func _() {
 }
 
 var (
-	documentSlab = arena.NewSlab[Document]()
-	intSlab      = arena.NewSlab[int]()
+	documentElems = arena.NewElems[Document]()
+	intSlab       = arena.NewSlab[int]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
@@ -122,7 +122,7 @@ func cloneDocument(c *wire.Cloner, dst, src *Document) {
 // documentCloner copies what containers hold.
 type documentCloner struct{}
 
-func (documentCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*documentCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneDocument(c, dst.(*Document), src.(*Document))
 }
 
@@ -135,7 +135,7 @@ func cloneDrawer(c *wire.Cloner, dst, src *Drawer) {
 func cloneFolder(c *wire.Cloner, dst, src *Folder) {
 	*dst = *src
 	cloneDocument(c, &dst.Document, &src.Document)
-	c.Slice(&dst.Files, &src.Files, documentSlab.Elems, documentCloner{})
+	c.Slice(&dst.Files, &src.Files, documentElems, (*documentCloner)(nil))
 }
 
 func cloneIntSlice(v []int) []int {

@@ -331,7 +331,7 @@ func (v *Drawer) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"body":`)
 	b = e.AppendString(b, v.Folder.Document.Body)
 	b = wire.Put(b, `,"files":`)
-	b = e.AppendSlice(b, &v.Folder.Files, documentSlab.Elems, (*Document)(nil))
+	b = e.AppendSlice(b, &v.Folder.Files, documentElems, (*Document)(nil))
 	b = wire.Put(b, `,"colour":`)
 	b = e.AppendString(b, v.Colour)
 	return wire.Put(b, "}")
@@ -365,7 +365,7 @@ func (v *Drawer) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 8: // body
 			i, err = d.String(i, &v.Folder.Document.Body)
 		case 9: // files
-			i, err = d.Slice(i, &v.Folder.Files, documentSlab.Elems, (*Document)(nil))
+			i, err = d.Slice(i, &v.Folder.Files, documentElems, (*Document)(nil))
 		case 10: // colour
 			i, err = d.String(i, &v.Colour)
 		default:
@@ -441,7 +441,7 @@ func (v *Folder) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"body":`)
 	b = e.AppendString(b, v.Document.Body)
 	b = wire.Put(b, `,"files":`)
-	b = e.AppendSlice(b, &v.Files, documentSlab.Elems, (*Document)(nil))
+	b = e.AppendSlice(b, &v.Files, documentElems, (*Document)(nil))
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
 }
@@ -474,7 +474,7 @@ func (v *Folder) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 8: // body
 			i, err = d.String(i, &v.Document.Body)
 		case 9: // files
-			i, err = d.Slice(i, &v.Files, documentSlab.Elems, (*Document)(nil))
+			i, err = d.Slice(i, &v.Files, documentElems, (*Document)(nil))
 		default:
 			i, err = d.Skip(i)
 		}

@@ -350,7 +350,7 @@ func (v *Drawer) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa4body")
 	b = e.AppendString(b, v.Folder.Document.Body)
 	b = wire.Put(b, "\xa5files")
-	b = e.AppendSlice(b, &v.Folder.Files, documentSlab.Elems, (*Document)(nil))
+	b = e.AppendSlice(b, &v.Folder.Files, documentElems, (*Document)(nil))
 	b = wire.Put(b, "\xa6colour")
 	b = e.AppendString(b, v.Colour)
 	return e.CloseCounted(b, start, n)
@@ -384,7 +384,7 @@ func (v *Drawer) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		case 8: // body
 			i, err = d.String(i, &v.Folder.Document.Body)
 		case 9: // files
-			i, err = d.Slice(i, &v.Folder.Files, documentSlab.Elems, (*Document)(nil))
+			i, err = d.Slice(i, &v.Folder.Files, documentElems, (*Document)(nil))
 		case 10: // colour
 			i, err = d.String(i, &v.Colour)
 		default:
@@ -466,7 +466,7 @@ func (v *Folder) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa4body")
 	b = e.AppendString(b, v.Document.Body)
 	b = wire.Put(b, "\xa5files")
-	b = e.AppendSlice(b, &v.Files, documentSlab.Elems, (*Document)(nil))
+	b = e.AppendSlice(b, &v.Files, documentElems, (*Document)(nil))
 	return e.CloseCounted(b, start, n)
 }
 
@@ -498,7 +498,7 @@ func (v *Folder) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		case 8: // body
 			i, err = d.String(i, &v.Document.Body)
 		case 9: // files
-			i, err = d.Slice(i, &v.Files, documentSlab.Elems, (*Document)(nil))
+			i, err = d.Slice(i, &v.Files, documentElems, (*Document)(nil))
 		default:
 			i, err = d.Skip(i)
 		}

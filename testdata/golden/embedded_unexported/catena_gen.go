@@ -15,7 +15,7 @@ func _() {
 }
 
 var (
-	detailSlab = arena.NewSlab[detail]()
+	detailElems = arena.NewElems[detail]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
@@ -75,7 +75,7 @@ func (v *middle) Clone() *middle {
 
 func cloneCard(c *wire.Cloner, dst, src *Card) {
 	*dst = *src
-	c.Pointer(&dst.detail, &src.detail, detailSlab.Elems, detailCloner{})
+	c.Pointer(&dst.detail, &src.detail, detailElems, (*detailCloner)(nil))
 	dst.Number = c.String(src.Number)
 }
 
@@ -97,7 +97,7 @@ func clonedetail(c *wire.Cloner, dst, src *detail) {
 // detailCloner copies what containers hold.
 type detailCloner struct{}
 
-func (detailCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*detailCloner) Clone(c *wire.Cloner, dst, src any) {
 	clonedetail(c, dst.(*detail), src.(*detail))
 }
 

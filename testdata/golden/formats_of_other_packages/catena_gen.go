@@ -24,6 +24,7 @@ var (
 	plainAmountSlab          = arena.NewSlab[plain.Amount]()
 	plainAmountStringEntries wire.Entries[plain.Amount]
 	plainAmountStringMaps    = arena.NewMap[string, plain.Amount]()
+	plainPartElems           = plainPartSlab.Elems
 	plainPartSlab            = arena.NewSlab[plain.Part]()
 	sealedStampSlab          = arena.NewSlab[sealed.Stamp]()
 	sealedStampStringEntries wire.Entries[sealed.Stamp]
@@ -76,7 +77,7 @@ func cloneplainAmount(c *wire.Cloner, dst, src *plain.Amount) {
 	c.Enter()
 	*dst = *src
 	dst.Currency = c.String(src.Currency)
-	c.Slice(&dst.Parts, &src.Parts, plainPartSlab.Elems, plainPartCloner{})
+	c.Slice(&dst.Parts, &src.Parts, plainPartElems, (*plainPartCloner)(nil))
 	c.Leave()
 }
 
@@ -121,7 +122,7 @@ func cloneplainPart(c *wire.Cloner, dst, src *plain.Part) {
 // plainPartCloner copies what containers hold.
 type plainPartCloner struct{}
 
-func (plainPartCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*plainPartCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneplainPart(c, dst.(*plain.Part), src.(*plain.Part))
 }
 

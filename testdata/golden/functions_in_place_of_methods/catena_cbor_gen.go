@@ -179,7 +179,7 @@ func (v *Shop) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 4: // both
 			i, err = v.Both.DecodeCBORValue(d, i)
 		case 5: // special
-			i, err = d.Pointer(i, &v.Special, specialSlab.Elems, (*Special)(nil))
+			i, err = d.Pointer(i, &v.Special, specialElems, (*Special)(nil))
 		case 6: // entry
 			i, err = decodeCBORledgerEntry(d, i, &v.Entry)
 		case 7: // entries
@@ -260,7 +260,7 @@ func (v *Special) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 2: // lines
 			i, err = decodeCBORLineSlice(d, i, &v.Order.Lines)
 		case 3: // both
-			i, err = d.Pointer(i, &v.Order.Both, bothSlab.Elems, (*Both)(nil))
+			i, err = d.Pointer(i, &v.Order.Both, bothElems, (*Both)(nil))
 		case 4: // next
 			i, err = decodeCBOROrderPointer(d, i, &v.Order.Next)
 		case 5: // by_day
@@ -448,7 +448,7 @@ func decodeCBOROrder(d *cborwire.Decoder, i int, v *Order) (int, error) {
 		case 2: // lines
 			i, err = decodeCBORLineSlice(d, i, &v.Lines)
 		case 3: // both
-			i, err = d.Pointer(i, &v.Both, bothSlab.Elems, (*Both)(nil))
+			i, err = d.Pointer(i, &v.Both, bothElems, (*Both)(nil))
 		case 4: // next
 			i, err = decodeCBOROrderPointer(d, i, &v.Next)
 		case 5: // by_day

@@ -16,19 +16,25 @@ func _() {
 }
 
 var (
-	bothSlab           = arena.NewSlab[Both]()
+	bothElems          = arena.NewElems[Both]()
+	ledgerEntryElems   = ledgerEntrySlab.Elems
 	ledgerEntrySlab    = arena.NewSlab[ledger.Entry]()
 	ledgerPartSlab     = arena.NewSlab[ledger.Part]()
+	lineElems          = lineSlab.Elems
 	lineSlab           = arena.NewSlab[Line]()
 	lineStringEntries  wire.Entries[Line]
 	lineStringMaps     = arena.NewMap[string, Line]()
+	lineStringMaps_    = arena.NewStringMaps[string, Line](lineElems)
+	orderElems         = orderSlab.Elems
 	orderPointerSlab   = arena.NewSlab[*Order]()
 	orderSlab          = arena.NewSlab[Order]()
 	orderStack         = arena.NewStack(orderSlab)
 	orderStringEntries wire.Entries[Order]
 	orderStringMaps    = arena.NewMap[string, Order]()
+	orderStringMaps_   = arena.NewStringMaps[string, Order](orderElems)
+	sheepElems         = sheepSlab.Elems
 	sheepSlab          = arena.NewSlab[Sheep]()
-	specialSlab        = arena.NewSlab[Special]()
+	specialElems       = arena.NewElems[Special]()
 	stringSlab         = arena.NewSlab[string]()
 )
 
@@ -118,7 +124,7 @@ func cloneBoth(c *wire.Cloner, dst, src *Both) {
 // bothCloner copies what containers hold.
 type bothCloner struct{}
 
-func (bothCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*bothCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneBoth(c, dst.(*Both), src.(*Both))
 }
 
@@ -130,58 +136,31 @@ func cloneLine(c *wire.Cloner, dst, src *Line) {
 // lineCloner copies what containers hold.
 type lineCloner struct{}
 
-func (lineCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*lineCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneLine(c, dst.(*Line), src.(*Line))
-}
-
-func cloneLineStringMap(c *wire.Cloner, v map[string]Line) map[string]Line {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string]Line, len(v))
-	for k, e := range v {
-		var m Line
-		cloneLine(c, &m, &e)
-		dup[c.String(k)] = m
-	}
-	return dup
 }
 
 func cloneOrder(c *wire.Cloner, dst, src *Order) {
 	c.Enter()
 	*dst = *src
 	dst.Note = c.String(src.Note)
-	c.Slice(&dst.Lines, &src.Lines, lineSlab.Elems, lineCloner{})
-	c.Pointer(&dst.Both, &src.Both, bothSlab.Elems, bothCloner{})
-	c.Pointer(&dst.Next, &src.Next, orderSlab.Elems, orderCloner{})
-	dst.ByDay = cloneLineStringMap(c, src.ByDay)
+	c.Slice(&dst.Lines, &src.Lines, lineElems, (*lineCloner)(nil))
+	c.Pointer(&dst.Both, &src.Both, bothElems, (*bothCloner)(nil))
+	c.Pointer(&dst.Next, &src.Next, orderElems, (*orderCloner)(nil))
+	c.Map(&dst.ByDay, &src.ByDay, lineStringMaps_, (*lineCloner)(nil))
 	c.Leave()
 }
 
 // orderCloner copies what containers hold.
 type orderCloner struct{}
 
-func (orderCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*orderCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneOrder(c, dst.(*Order), src.(*Order))
 }
 
 func cloneOrderSlice(c *wire.Cloner, v []Order) []Order {
 	var dup []Order
-	c.Slice(&dup, &v, orderSlab.Elems, orderCloner{})
-	return dup
-}
-
-func cloneOrderStringMap(c *wire.Cloner, v map[string]Order) map[string]Order {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string]Order, len(v))
-	m, e := new(Order), new(Order)
-	for k, x := range v {
-		*e = x
-		c.Value(m, e, orderCloner{})
-		dup[c.String(k)] = *m
-	}
+	c.Slice(&dup, &v, orderElems, (*orderCloner)(nil))
 	return dup
 }
 
@@ -189,7 +168,7 @@ func cloneSheep(c *wire.Cloner, dst, src *Sheep) {
 	c.Enter()
 	*dst = *src
 	dst.Name = c.String(src.Name)
-	c.Pointer(&dst.Clone, &src.Clone, sheepSlab.Elems, sheepCloner{})
+	c.Pointer(&dst.Clone, &src.Clone, sheepElems, (*sheepCloner)(nil))
 	dst.Tags = cloneStringSlice(c, src.Tags)
 	c.Leave()
 }
@@ -197,20 +176,20 @@ func cloneSheep(c *wire.Cloner, dst, src *Sheep) {
 // sheepCloner copies what containers hold.
 type sheepCloner struct{}
 
-func (sheepCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*sheepCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneSheep(c, dst.(*Sheep), src.(*Sheep))
 }
 
 func cloneShop(c *wire.Cloner, dst, src *Shop) {
 	*dst = *src
-	c.PointerSlice(&dst.Orders, &src.Orders, orderSlab.Elems, orderCloner{})
+	c.PointerSlice(&dst.Orders, &src.Orders, orderElems, (*orderCloner)(nil))
 	cloneOrder(c, &dst.First, &src.First)
-	dst.Open = cloneOrderStringMap(c, src.Open)
-	c.Slice((*[]Order)(&dst.All), (*[]Order)(&src.All), orderSlab.Elems, orderCloner{})
+	c.Map(&dst.Open, &src.Open, orderStringMaps_, (*orderCloner)(nil))
+	c.Slice((*[]Order)(&dst.All), (*[]Order)(&src.All), orderElems, (*orderCloner)(nil))
 	cloneBoth(c, &dst.Both, &src.Both)
-	c.Pointer(&dst.Special, &src.Special, specialSlab.Elems, specialCloner{})
+	c.Pointer(&dst.Special, &src.Special, specialElems, (*specialCloner)(nil))
 	cloneledgerEntry(c, &dst.Entry, &src.Entry)
-	c.Slice(&dst.Entries, &src.Entries, ledgerEntrySlab.Elems, ledgerEntryCloner{})
+	c.Slice(&dst.Entries, &src.Entries, ledgerEntryElems, (*ledgerEntryCloner)(nil))
 	clonebasket(c, &dst.basket, &src.basket)
 }
 
@@ -223,7 +202,7 @@ func cloneSpecial(c *wire.Cloner, dst, src *Special) {
 // specialCloner copies what containers hold.
 type specialCloner struct{}
 
-func (specialCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*specialCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneSpecial(c, dst.(*Special), src.(*Special))
 }
 
@@ -252,7 +231,7 @@ func cloneledgerEntry(c *wire.Cloner, dst, src *ledger.Entry) {
 // ledgerEntryCloner copies what containers hold.
 type ledgerEntryCloner struct{}
 
-func (ledgerEntryCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*ledgerEntryCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneledgerEntry(c, dst.(*ledger.Entry), src.(*ledger.Entry))
 }
 

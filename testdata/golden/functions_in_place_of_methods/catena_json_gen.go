@@ -181,7 +181,7 @@ func (v *Shop) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 4: // both
 			i, err = v.Both.DecodeJSONValue(d, i)
 		case 5: // special
-			i, err = d.Pointer(i, &v.Special, specialSlab.Elems, (*Special)(nil))
+			i, err = d.Pointer(i, &v.Special, specialElems, (*Special)(nil))
 		case 6: // entry
 			i, err = decodeJSONledgerEntry(d, i, &v.Entry)
 		case 7: // entries
@@ -256,7 +256,7 @@ func (v *Special) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 2: // lines
 			i, err = decodeJSONLineSlice(d, i, &v.Order.Lines)
 		case 3: // both
-			i, err = d.Pointer(i, &v.Order.Both, bothSlab.Elems, (*Both)(nil))
+			i, err = d.Pointer(i, &v.Order.Both, bothElems, (*Both)(nil))
 		case 4: // next
 			i, err = decodeJSONOrderPointer(d, i, &v.Order.Next)
 		case 5: // by_day
@@ -448,7 +448,7 @@ func decodeJSONOrder(d *jsonwire.Decoder, i int, v *Order) (int, error) {
 		case 2: // lines
 			i, err = decodeJSONLineSlice(d, i, &v.Lines)
 		case 3: // both
-			i, err = d.Pointer(i, &v.Both, bothSlab.Elems, (*Both)(nil))
+			i, err = d.Pointer(i, &v.Both, bothElems, (*Both)(nil))
 		case 4: // next
 			i, err = decodeJSONOrderPointer(d, i, &v.Next)
 		case 5: // by_day

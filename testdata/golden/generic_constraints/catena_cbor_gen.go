@@ -50,7 +50,7 @@ func (v_ *All) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x63Sum")
 	b = v_.Sum.AppendCBORValue(e, b)
 	b = wire.Put(b, "\x64Sums")
-	b = appendCBORSumSmallStringMap(e, b, v_.Sums)
+	b = e.AppendValueMap(b, &v_.Sums, sumSmallStringMaps, (*Sum[Small])(nil))
 	b = wire.Put(b, "\x64List")
 	b = v_.List.AppendCBORValue(e, b)
 	b = wire.Put(b, "\x65Words")
@@ -95,7 +95,7 @@ func (v_ *All) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, error) {
 		case 0: // Sum
 			i, err = v_.Sum.DecodeCBORValue(d_, i)
 		case 1: // Sums
-			i, err = decodeCBORSumSmallStringMap(d_, i, &v_.Sums)
+			i, err = d_.ValueMap(i, &v_.Sums, sumSmallStringMaps, (*Sum[Small])(nil))
 		case 2: // List
 			i, err = v_.List.DecodeCBORValue(d_, i)
 		case 3: // Words
@@ -113,7 +113,7 @@ func (v_ *All) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, error) {
 		case 9: // Marks
 			i, err = v_.Marks.DecodeCBORValue(d_, i)
 		case 10: // ByMark
-			i, err = decodeCBORTaggedMarkStringMap(d_, i, &v_.ByMark)
+			i, err = d_.ValueMap(i, &v_.ByMark, taggedMarkStringMaps, (*Tagged[Mark])(nil))
 		case 11: // Odd
 			i, err = v_.Odd.DecodeCBORValue(d_, i)
 		case 12: // ID
@@ -1497,50 +1497,6 @@ func decodeCBORSumNStringMap[N Number](d_ *cborwire.Decoder, i int, v_ *map[stri
 	return i, err
 }
 
-func appendCBORSumSmallStringMap(e *cborwire.Encoder, b []byte, v_ map[string]Sum[Small]) []byte {
-	if v_ == nil {
-		return cborwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&sumSmallStringEntries, nil, v_)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = values[key.At].AppendCBORValue(e, b)
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeCBORSumSmallStringMap(d_ *cborwire.Decoder, i int, v_ *map[string]Sum[Small]) (int, error) {
-	if d_.Null(i) {
-		*v_ = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d_.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(sumSmallStringMaps, d_.Arena, v_, d_.Count())
-	e := arena.Cell(sumSmallSlab, d_.Arena)
-	for more {
-		*e = Sum[Small]{}
-		i, err = e.DecodeCBORValue(d_, i)
-		if !d_.Stopped(err) {
-			m[key] = *e
-		}
-		key, more, i, err = d_.Entry(i, key, err)
-	}
-	*v_ = m
-	return i, err
-}
-
 func appendCBORTaggedUnaddressed[T any](e *cborwire.Encoder, b []byte, v_ *Tagged[T]) []byte {
 	if v_ == nil {
 		return cborwire.AppendNull(b)
@@ -1632,29 +1588,6 @@ func appendCBORTaggedMarkStringMap(e *cborwire.Encoder, b []byte, v_ map[string]
 	list.Close()
 	e.CloseMap(start)
 	return b
-}
-
-func decodeCBORTaggedMarkStringMap(d_ *cborwire.Decoder, i int, v_ *map[string]Tagged[Mark]) (int, error) {
-	if d_.Null(i) {
-		*v_ = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d_.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(taggedMarkStringMaps, d_.Arena, v_, d_.Count())
-	e := arena.Cell(taggedMarkSlab, d_.Arena)
-	for more {
-		*e = Tagged[Mark]{}
-		i, err = e.DecodeCBORValue(d_, i)
-		if !d_.Stopped(err) {
-			m[key] = *e
-		}
-		key, more, i, err = d_.Entry(i, key, err)
-	}
-	*v_ = m
-	return i, err
 }
 
 func appendCBORTaggedTArray2[T any](e *cborwire.Encoder, b []byte, v_ *[2]T) []byte {

@@ -21,12 +21,11 @@ func _() {
 var (
 	idIntSlab               = arena.NewSlab[ID[int]]()
 	intSlab                 = arena.NewSlab[int]()
-	sumSmallSlab            = arena.NewSlab[Sum[Small]]()
-	sumSmallStringEntries   wire.Entries[Sum[Small]]
-	sumSmallStringMaps      = arena.NewMap[string, Sum[Small]]()
-	taggedMarkSlab          = arena.NewSlab[Tagged[Mark]]()
+	sumSmallElems           = arena.NewElems[Sum[Small]]()
+	sumSmallStringMaps      = arena.NewStringMaps[string, Sum[Small]](sumSmallElems)
+	taggedMarkElems         = arena.NewElems[Tagged[Mark]]()
 	taggedMarkStringEntries wire.Entries[Tagged[Mark]]
-	taggedMarkStringMaps    = arena.NewMap[string, Tagged[Mark]]()
+	taggedMarkStringMaps    = arena.NewStringMaps[string, Tagged[Mark]](taggedMarkElems)
 	wordSlab                = arena.NewSlab[Word]()
 )
 
@@ -189,7 +188,7 @@ func (v_ *Words) Clone() *Words {
 func cloneAll(c *wire.Cloner, dst, src *All) {
 	*dst = *src
 	cloneSum(c, &dst.Sum, &src.Sum)
-	dst.Sums = cloneSumSmallStringMap(c, src.Sums)
+	c.Map(&dst.Sums, &src.Sums, sumSmallStringMaps, (*sumSmallCloner)(nil))
 	cloneList(c, &dst.List, &src.List)
 	cloneList(c, &dst.Words, &src.Words)
 	cloneRange(c, &dst.Range, &src.Range)
@@ -197,7 +196,7 @@ func cloneAll(c *wire.Cloner, dst, src *All) {
 	cloneNamed(c, &dst.Named, &src.Named)
 	cloneTagged(c, &dst.Tags, &src.Tags)
 	cloneTagged(c, &dst.Marks, &src.Marks)
-	dst.ByMark = cloneTaggedMarkStringMap(c, src.ByMark)
+	c.Map(&dst.ByMark, &src.ByMark, taggedMarkStringMaps, (*taggedMarkCloner)(nil))
 	cloneOdd(c, &dst.Odd, &src.Odd)
 	dst.ID = ID[Word](c.String(string(src.ID)))
 	dst.IDs = cloneidIntSlice(c, src.IDs)
@@ -411,17 +410,11 @@ func cloneSumNStringMap[N Number](c *wire.Cloner, v_ map[string]N) map[string]N 
 	return dup
 }
 
-func cloneSumSmallStringMap(c *wire.Cloner, v_ map[string]Sum[Small]) map[string]Sum[Small] {
-	if v_ == nil {
-		return nil
-	}
-	dup := make(map[string]Sum[Small], len(v_))
-	for k, e := range v_ {
-		var m Sum[Small]
-		cloneSum(c, &m, &e)
-		dup[c.String(k)] = m
-	}
-	return dup
+// sumSmallCloner copies what containers hold.
+type sumSmallCloner struct{}
+
+func (*sumSmallCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneSum(c, dst.(*Sum[Small]), src.(*Sum[Small]))
 }
 
 func cloneTagged[T any](c *wire.Cloner, dst, src *Tagged[T]) {
@@ -436,17 +429,11 @@ func cloneTagged[T any](c *wire.Cloner, dst, src *Tagged[T]) {
 	cloneTagged_Struct(c, &dst.Struct, &src.Struct)
 }
 
-func cloneTaggedMarkStringMap(c *wire.Cloner, v_ map[string]Tagged[Mark]) map[string]Tagged[Mark] {
-	if v_ == nil {
-		return nil
-	}
-	dup := make(map[string]Tagged[Mark], len(v_))
-	for k, e := range v_ {
-		var m Tagged[Mark]
-		cloneTagged(c, &m, &e)
-		dup[c.String(k)] = m
-	}
-	return dup
+// taggedMarkCloner copies what containers hold.
+type taggedMarkCloner struct{}
+
+func (*taggedMarkCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneTagged(c, dst.(*Tagged[Mark]), src.(*Tagged[Mark]))
 }
 
 func cloneTaggedTArray2[T any](c *wire.Cloner, dst, src *[2]T) {

@@ -40,7 +40,7 @@ func (v_ *All) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendText(b, `{"Sum":`)
 	b = v_.Sum.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"Sums":`)
-	b = appendJSONSumSmallStringMap(e, b, v_.Sums)
+	b = e.AppendValueMap(b, &v_.Sums, sumSmallStringMaps, (*Sum[Small])(nil))
 	b = wire.Put(b, `,"List":`)
 	b = v_.List.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"Words":`)
@@ -85,7 +85,7 @@ func (v_ *All) DecodeJSONValue(d_ *jsonwire.Decoder, i int) (int, error) {
 		case 0: // Sum
 			i, err = v_.Sum.DecodeJSONValue(d_, i)
 		case 1: // Sums
-			i, err = decodeJSONSumSmallStringMap(d_, i, &v_.Sums)
+			i, err = d_.ValueMap(i, &v_.Sums, sumSmallStringMaps, (*Sum[Small])(nil))
 		case 2: // List
 			i, err = v_.List.DecodeJSONValue(d_, i)
 		case 3: // Words
@@ -103,7 +103,7 @@ func (v_ *All) DecodeJSONValue(d_ *jsonwire.Decoder, i int) (int, error) {
 		case 9: // Marks
 			i, err = v_.Marks.DecodeJSONValue(d_, i)
 		case 10: // ByMark
-			i, err = decodeJSONTaggedMarkStringMap(d_, i, &v_.ByMark)
+			i, err = d_.ValueMap(i, &v_.ByMark, taggedMarkStringMaps, (*Tagged[Mark])(nil))
 		case 11: // Odd
 			i, err = v_.Odd.DecodeJSONValue(d_, i)
 		case 12: // ID
@@ -1434,55 +1434,6 @@ func decodeJSONSumNStringMap[N Number](d_ *jsonwire.Decoder, i int, v_ *map[stri
 	return i, err
 }
 
-func appendJSONSumSmallStringMap(e *jsonwire.Encoder, b []byte, v_ map[string]Sum[Small]) []byte {
-	if v_ == nil {
-		return jsonwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&sumSmallStringEntries, nil, v_)
-	start := len(b)
-	b = wire.AppendByte(b, '{')
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
-		b = values[key.At].AppendJSONValue(e, b)
-	}
-	list.Close()
-	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
-}
-
-func decodeJSONSumSmallStringMap(d_ *jsonwire.Decoder, i int, v_ *map[string]Sum[Small]) (int, error) {
-	if d_.Null(i) {
-		*v_ = nil
-		return i + jsonwire.NullLen, nil
-	}
-	key, more, i, err := d_.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMap(sumSmallStringMaps, d_.Arena, v_)
-	e := arena.Cell(sumSmallSlab, d_.Arena)
-	for more {
-		*e = Sum[Small]{}
-		i, err = e.DecodeJSONValue(d_, i)
-		if !d_.Stopped(err) {
-			m[key] = *e
-		}
-		key, more, i, err = d_.Entry(i, key, err)
-	}
-	*v_ = m
-	return i, err
-}
-
 func appendJSONTaggedUnaddressed[T any](e *jsonwire.Encoder, b []byte, v_ *Tagged[T]) []byte {
 	if v_ == nil {
 		return jsonwire.AppendNull(b)
@@ -1545,29 +1496,6 @@ func appendJSONTaggedMarkStringMap(e *jsonwire.Encoder, b []byte, v_ map[string]
 	e.CloseMap(start)
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
-}
-
-func decodeJSONTaggedMarkStringMap(d_ *jsonwire.Decoder, i int, v_ *map[string]Tagged[Mark]) (int, error) {
-	if d_.Null(i) {
-		*v_ = nil
-		return i + jsonwire.NullLen, nil
-	}
-	key, more, i, err := d_.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMap(taggedMarkStringMaps, d_.Arena, v_)
-	e := arena.Cell(taggedMarkSlab, d_.Arena)
-	for more {
-		*e = Tagged[Mark]{}
-		i, err = e.DecodeJSONValue(d_, i)
-		if !d_.Stopped(err) {
-			m[key] = *e
-		}
-		key, more, i, err = d_.Entry(i, key, err)
-	}
-	*v_ = m
-	return i, err
 }
 
 func appendJSONTaggedTArray2[T any](e *jsonwire.Encoder, b []byte, v_ *[2]T) []byte {

@@ -432,7 +432,7 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x64Deep")
 	b = v.Deep.AppendCBORValue(e, b)
 	b = wire.Put(b, "\x67Entries")
-	b = e.AppendSlice(b, &v.Entries, entryLineSlab.Elems, (*Entry[Line])(nil))
+	b = e.AppendSlice(b, &v.Entries, entryLineElems, (*Entry[Line])(nil))
 	return b
 }
 
@@ -452,7 +452,7 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 2: // Deep
 			i, err = v.Deep.DecodeCBORValue(d, i)
 		case 3: // Entries
-			i, err = d.Slice(i, &v.Entries, entryLineSlab.Elems, (*Entry[Line])(nil))
+			i, err = d.Slice(i, &v.Entries, entryLineElems, (*Entry[Line])(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -464,7 +464,7 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 func init() {
 	cborwire.Foresee(
 		func(d *cborwire.Decoder, i int, v **Line) (int, error) {
-			return d.Pointer(i, v, lineSlab.Elems, (*Line)(nil))
+			return d.Pointer(i, v, lineElems, (*Line)(nil))
 		},
 		func(e *cborwire.Encoder, b []byte, v **Line) []byte {
 			return (*v).AppendCBORValue(e, b)

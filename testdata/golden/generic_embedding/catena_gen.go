@@ -15,9 +15,9 @@ func _() {
 }
 
 var (
-	entryLineSlab = arena.NewSlab[Entry[Line]]()
-	lineSlab      = arena.NewSlab[Line]()
-	stringSlab    = arena.NewSlab[string]()
+	entryLineElems = arena.NewElems[Entry[Line]]()
+	lineElems      = arena.NewElems[Line]()
+	stringSlab     = arena.NewSlab[string]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
@@ -145,7 +145,7 @@ func cloneEntryDeepT[T any](c *wire.Cloner, dst, src *Entry[T]) {
 // entryLineCloner copies what containers hold.
 type entryLineCloner struct{}
 
-func (entryLineCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*entryLineCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneEntry(c, dst.(*Entry[Line]), src.(*Entry[Line]))
 }
 
@@ -189,7 +189,7 @@ func cloneOrder(c *wire.Cloner, dst, src *Order) {
 	cloneLine(c, &dst.Line, &src.Line)
 	cloneEntry(c, &dst.Entry, &src.Entry)
 	cloneDeep(c, &dst.Deep, &src.Deep)
-	c.Slice(&dst.Entries, &src.Entries, entryLineSlab.Elems, entryLineCloner{})
+	c.Slice(&dst.Entries, &src.Entries, entryLineElems, (*entryLineCloner)(nil))
 }
 
 func cloneStringSlice(c *wire.Cloner, v []string) []string {

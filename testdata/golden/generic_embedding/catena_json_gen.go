@@ -393,7 +393,7 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"Deep":`)
 	b = v.Deep.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"Entries":`)
-	b = e.AppendSlice(b, &v.Entries, entryLineSlab.Elems, (*Entry[Line])(nil))
+	b = e.AppendSlice(b, &v.Entries, entryLineElems, (*Entry[Line])(nil))
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
 }
@@ -414,7 +414,7 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 2: // Deep
 			i, err = v.Deep.DecodeJSONValue(d, i)
 		case 3: // Entries
-			i, err = d.Slice(i, &v.Entries, entryLineSlab.Elems, (*Entry[Line])(nil))
+			i, err = d.Slice(i, &v.Entries, entryLineElems, (*Entry[Line])(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -426,7 +426,7 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 func init() {
 	jsonwire.Foresee(
 		func(d *jsonwire.Decoder, i int, v **Line) (int, error) {
-			return d.Pointer(i, v, lineSlab.Elems, (*Line)(nil))
+			return d.Pointer(i, v, lineElems, (*Line)(nil))
 		},
 		func(e *jsonwire.Encoder, b []byte, v **Line) []byte {
 			return (*v).AppendJSONValue(e, b)

@@ -432,7 +432,7 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa4Deep")
 	b = v.Deep.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa7Entries")
-	b = e.AppendSlice(b, &v.Entries, entryLineSlab.Elems, (*Entry[Line])(nil))
+	b = e.AppendSlice(b, &v.Entries, entryLineElems, (*Entry[Line])(nil))
 	return b
 }
 
@@ -452,7 +452,7 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 2: // Deep
 			i, err = v.Deep.DecodeMsgpackValue(d, i)
 		case 3: // Entries
-			i, err = d.Slice(i, &v.Entries, entryLineSlab.Elems, (*Entry[Line])(nil))
+			i, err = d.Slice(i, &v.Entries, entryLineElems, (*Entry[Line])(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -464,7 +464,7 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 func init() {
 	msgpackwire.Foresee(
 		func(d *msgpackwire.Decoder, i int, v **Line) (int, error) {
-			return d.Pointer(i, v, lineSlab.Elems, (*Line)(nil))
+			return d.Pointer(i, v, lineElems, (*Line)(nil))
 		},
 		func(e *msgpackwire.Encoder, b []byte, v **Line) []byte {
 			return (*v).AppendMsgpackValue(e, b)

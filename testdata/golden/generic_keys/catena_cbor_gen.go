@@ -226,7 +226,7 @@ func init() {
 	)
 	cborwire.Foresee(
 		func(d *cborwire.Decoder, i int, v **Shop) (int, error) {
-			return d.Pointer(i, v, shopSlab.Elems, (*Shop)(nil))
+			return d.Pointer(i, v, shopElems, (*Shop)(nil))
 		},
 		func(e *cborwire.Encoder, b []byte, v **Shop) []byte {
 			return e.AppendPointer(b, *v)

@@ -18,7 +18,7 @@ var (
 	intIndexKEntries       wire.Entries[int]
 	set_ElementSetKEntries wire.Entries[struct{}]
 	set_ElementSlab        = arena.NewSlab[struct{}]()
-	shopSlab               = arena.NewSlab[Shop]()
+	shopElems              = arena.NewElems[Shop]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own

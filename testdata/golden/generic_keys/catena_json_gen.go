@@ -210,7 +210,7 @@ func init() {
 	)
 	jsonwire.Foresee(
 		func(d *jsonwire.Decoder, i int, v **Shop) (int, error) {
-			return d.Pointer(i, v, shopSlab.Elems, (*Shop)(nil))
+			return d.Pointer(i, v, shopElems, (*Shop)(nil))
 		},
 		func(e *jsonwire.Encoder, b []byte, v **Shop) []byte {
 			return e.AppendPointer(b, *v)

@@ -226,7 +226,7 @@ func init() {
 	)
 	msgpackwire.Foresee(
 		func(d *msgpackwire.Decoder, i int, v **Shop) (int, error) {
-			return d.Pointer(i, v, shopSlab.Elems, (*Shop)(nil))
+			return d.Pointer(i, v, shopElems, (*Shop)(nil))
 		},
 		func(e *msgpackwire.Encoder, b []byte, v **Shop) []byte {
 			return e.AppendPointer(b, *v)

@@ -26,19 +26,22 @@ var (
 	intSliceStringEntries       wire.Entries[[]int]
 	intSliceStringMaps          = arena.NewMap[string, []int]()
 	intStringMaps               = arena.NewMap[string, int]()
-	lineSlab                    = arena.NewSlab[Line]()
-	lineStringEntries           wire.Entries[Line]
-	lineStringMaps              = arena.NewMap[string, Line]()
+	lineElems                   = arena.NewElems[Line]()
+	lineStringMaps              = arena.NewStringMaps[string, Line](lineElems)
 	optPairStringBoolSlab       = arena.NewSlab[opt.Pair[string, bool]]()
 	optPairStringIntSlab        = arena.NewSlab[opt.Pair[string, int]]()
+	optPairStringIntSliceElems  = optPairStringIntSliceSlab.Elems
 	optPairStringIntSliceSlab   = arena.NewSlab[opt.Pair[string, []int]]()
+	optPairStringLineElems      = optPairStringLineSlab.Elems
 	optPairStringLineSlab       = arena.NewSlab[opt.Pair[string, Line]]()
 	optValueBoolSlab            = arena.NewSlab[opt.Value[bool]]()
 	optValueIntSlab             = arena.NewSlab[opt.Value[int]]()
+	optValueIntSliceElems       = optValueIntSliceSlab.Elems
 	optValueIntSliceSlab        = arena.NewSlab[opt.Value[[]int]]()
 	shelfShelfLineSlab          = arena.NewSlab[shelf.Shelf[*Line]]()
 	shelfShelfLineStringEntries wire.Entries[shelf.Shelf[*Line]]
 	shelfShelfLineStringMaps    = arena.NewMap[string, shelf.Shelf[*Line]]()
+	sqlNullLineElems            = sqlNullLineSlab.Elems
 	sqlNullLineSlab             = arena.NewSlab[sql.Null[Line]]()
 )
 
@@ -126,30 +129,17 @@ func cloneLine(c *wire.Cloner, dst, src *Line) {
 // lineCloner copies what containers hold.
 type lineCloner struct{}
 
-func (lineCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*lineCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneLine(c, dst.(*Line), src.(*Line))
-}
-
-func cloneLineStringMap(c *wire.Cloner, v map[string]Line) map[string]Line {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string]Line, len(v))
-	for k, e := range v {
-		var m Line
-		cloneLine(c, &m, &e)
-		dup[c.String(k)] = m
-	}
-	return dup
 }
 
 func cloneOrder(c *wire.Cloner, dst, src *Order) {
 	*dst = *src
 	clonesqlNullString(c, &dst.Null, &src.Null)
-	c.Slice(&dst.Nulls, &src.Nulls, sqlNullLineSlab.Elems, sqlNullLineCloner{})
+	c.Slice(&dst.Nulls, &src.Nulls, sqlNullLineElems, (*sqlNullLineCloner)(nil))
 	cloneoptValueLine(c, &dst.Value, &src.Value)
-	c.Pointer(&dst.Ref, &src.Ref, optValueIntSliceSlab.Elems, optValueIntSliceCloner{})
-	c.Slice((*[]Line)(&dst.List), (*[]Line)(&src.List), lineSlab.Elems, lineCloner{})
+	c.Pointer(&dst.Ref, &src.Ref, optValueIntSliceElems, (*optValueIntSliceCloner)(nil))
+	c.Slice((*[]Line)(&dst.List), (*[]Line)(&src.List), lineElems, (*lineCloner)(nil))
 	dst.Shelf = *src.Shelf.CloneValue(c)
 	dst.Refs = cloneshelfShelfLineStringMap(c, src.Refs)
 	dst.Nested = *src.Nested.CloneValue(c)
@@ -216,20 +206,20 @@ func cloneoptPairStringIntSlice(c *wire.Cloner, dst, src *opt.Pair[string, []int
 // optPairStringIntSliceCloner copies what containers hold.
 type optPairStringIntSliceCloner struct{}
 
-func (optPairStringIntSliceCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*optPairStringIntSliceCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneoptPairStringIntSlice(c, dst.(*opt.Pair[string, []int]), src.(*opt.Pair[string, []int]))
 }
 
 func cloneoptPairStringLine(c *wire.Cloner, dst, src *opt.Pair[string, Line]) {
 	*dst = *src
 	dst.A = c.String(src.A)
-	dst.B = cloneLineStringMap(c, src.B)
+	c.Map(&dst.B, &src.B, lineStringMaps, (*lineCloner)(nil))
 }
 
 // optPairStringLineCloner copies what containers hold.
 type optPairStringLineCloner struct{}
 
-func (optPairStringLineCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*optPairStringLineCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneoptPairStringLine(c, dst.(*opt.Pair[string, Line]), src.(*opt.Pair[string, Line]))
 }
 
@@ -252,21 +242,21 @@ func cloneoptValueIntSlice(c *wire.Cloner, dst, src *opt.Value[[]int]) {
 	*dst = *src
 	dst.V = cloneIntSlice(src.V)
 	dst.List = cloneIntSliceSlice(c, src.List)
-	c.Pointer(&dst.Other, &src.Other, optPairStringIntSliceSlab.Elems, optPairStringIntSliceCloner{})
+	c.Pointer(&dst.Other, &src.Other, optPairStringIntSliceElems, (*optPairStringIntSliceCloner)(nil))
 }
 
 // optValueIntSliceCloner copies what containers hold.
 type optValueIntSliceCloner struct{}
 
-func (optValueIntSliceCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*optValueIntSliceCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneoptValueIntSlice(c, dst.(*opt.Value[[]int]), src.(*opt.Value[[]int]))
 }
 
 func cloneoptValueLine(c *wire.Cloner, dst, src *opt.Value[Line]) {
 	*dst = *src
 	cloneLine(c, &dst.V, &src.V)
-	c.Slice(&dst.List, &src.List, lineSlab.Elems, lineCloner{})
-	c.Pointer(&dst.Other, &src.Other, optPairStringLineSlab.Elems, optPairStringLineCloner{})
+	c.Slice(&dst.List, &src.List, lineElems, (*lineCloner)(nil))
+	c.Pointer(&dst.Other, &src.Other, optPairStringLineElems, (*optPairStringLineCloner)(nil))
 }
 
 func cloneoptValuePageT[T any](c *wire.Cloner, dst, src *opt.Value[T]) {
@@ -295,7 +285,7 @@ func clonesqlNullLine(c *wire.Cloner, dst, src *sql.Null[Line]) {
 // sqlNullLineCloner copies what containers hold.
 type sqlNullLineCloner struct{}
 
-func (sqlNullLineCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*sqlNullLineCloner) Clone(c *wire.Cloner, dst, src any) {
 	clonesqlNullLine(c, dst.(*sql.Null[Line]), src.(*sql.Null[Line]))
 }
 

@@ -99,7 +99,7 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"ref":`)
 	b = appendJSONoptValueIntSlice(e, b, v.Ref)
 	b = wire.Put(b, `,"list":`)
-	b = e.AppendSlice(b, (*[]Line)(&v.List), lineSlab.Elems, (*Line)(nil))
+	b = e.AppendSlice(b, (*[]Line)(&v.List), lineElems, (*Line)(nil))
 	b = wire.Put(b, `,"own":`)
 	b = e.Marshal(b, &v.Own)
 	b = wire.Put(b, `,"shelf":`)
@@ -136,7 +136,7 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 3: // ref
 			i, err = decodeJSONoptValueIntSlicePointer(d, i, &v.Ref)
 		case 4: // list
-			i, err = d.Slice(i, (*[]Line)(&v.List), lineSlab.Elems, (*Line)(nil))
+			i, err = d.Slice(i, (*[]Line)(&v.List), lineElems, (*Line)(nil))
 		case 5: // own
 			i, err = d.Unmarshal(i, &v.Own)
 		case 6: // shelf
@@ -232,7 +232,7 @@ func (v *Page[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 func init() {
 	jsonwire.Foresee(
 		func(d *jsonwire.Decoder, i int, v **Line) (int, error) {
-			return d.Pointer(i, v, lineSlab.Elems, (*Line)(nil))
+			return d.Pointer(i, v, lineElems, (*Line)(nil))
 		},
 		func(e *jsonwire.Encoder, b []byte, v **Line) []byte {
 			return (*v).AppendJSONValue(e, b)
@@ -240,18 +240,18 @@ func init() {
 	)
 	jsonwire.Foresee(
 		func(d *jsonwire.Decoder, i int, v *[]*Line) (int, error) {
-			return d.PointerSlice(i, v, lineSlab.Elems, (*Line)(nil))
+			return d.PointerSlice(i, v, lineElems, (*Line)(nil))
 		},
 		func(e *jsonwire.Encoder, b []byte, v *[]*Line) []byte {
-			return e.AppendPointerSlice(b, v, lineSlab.Elems, (*Line)(nil))
+			return e.AppendPointerSlice(b, v, lineElems, (*Line)(nil))
 		},
 	)
 	jsonwire.Foresee(
 		func(d *jsonwire.Decoder, i int, v *[]Line) (int, error) {
-			return d.Slice(i, v, lineSlab.Elems, (*Line)(nil))
+			return d.Slice(i, v, lineElems, (*Line)(nil))
 		},
 		func(e *jsonwire.Encoder, b []byte, v *[]Line) []byte {
-			return e.AppendSlice(b, v, lineSlab.Elems, (*Line)(nil))
+			return e.AppendSlice(b, v, lineElems, (*Line)(nil))
 		},
 	)
 	jsonwire.Foresee(
@@ -475,53 +475,6 @@ func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int,
 		var e int
 		i, err = d.Int(i, &e)
 		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendJSONLineStringMap(e *jsonwire.Encoder, b []byte, v map[string]Line) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&lineStringEntries, nil, v)
-	start := len(b)
-	b = wire.AppendByte(b, '{')
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
-		b = values[key.At].AppendJSONValue(e, b)
-	}
-	list.Close()
-	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
-}
-
-func decodeJSONLineStringMap(d *jsonwire.Decoder, i int, v *map[string]Line) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMap(lineStringMaps, d.Arena, v)
-	e := arena.Cell(lineSlab, d.Arena)
-	for more {
-		*e = Line{}
-		i, err = e.DecodeJSONValue(d, i)
-		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
@@ -831,7 +784,7 @@ func appendJSONoptPairStringLine(e *jsonwire.Encoder, b []byte, v *opt.Pair[stri
 	b = wire.Put(b, `{"A":`)
 	b = e.AppendString(b, v.A)
 	b = wire.Put(b, `,"B":`)
-	b = appendJSONLineStringMap(e, b, v.B)
+	b = e.AppendValueMap(b, &v.B, lineStringMaps, (*Line)(nil))
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
 }
@@ -845,7 +798,7 @@ func decodeJSONoptPairStringLine(d *jsonwire.Decoder, i int, v *opt.Pair[string,
 		case 0: // A
 			i, err = d.String(i, &v.A)
 		case 1: // B
-			i, err = decodeJSONLineStringMap(d, i, &v.B)
+			i, err = d.ValueMap(i, &v.B, lineStringMaps, (*Line)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1127,7 +1080,7 @@ func appendJSONoptValueLine(e *jsonwire.Encoder, b []byte, v *opt.Value[Line]) [
 	b = e.AppendBool(b, v.Valid)
 	if len(v.List) != 0 {
 		b = wire.Put(b, `,"list":`)
-		b = e.AppendSlice(b, &v.List, lineSlab.Elems, (*Line)(nil))
+		b = e.AppendSlice(b, &v.List, lineElems, (*Line)(nil))
 	}
 	b = wire.Put(b, `,"Other":`)
 	b = appendJSONoptPairStringLine(e, b, v.Other)
@@ -1146,7 +1099,7 @@ func decodeJSONoptValueLine(d *jsonwire.Decoder, i int, v *opt.Value[Line]) (int
 		case 1: // valid
 			i, err = d.Bool(i, &v.Valid)
 		case 2: // list
-			i, err = d.Slice(i, &v.List, lineSlab.Elems, (*Line)(nil))
+			i, err = d.Slice(i, &v.List, lineElems, (*Line)(nil))
 		case 3: // Other
 			i, err = decodeJSONoptPairStringLinePointer(d, i, &v.Other)
 		default:

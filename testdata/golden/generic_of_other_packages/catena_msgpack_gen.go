@@ -99,7 +99,7 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa3ref")
 	b = appendMsgpackoptValueIntSlice(e, b, v.Ref)
 	b = wire.Put(b, "\xa4list")
-	b = e.AppendSlice(b, (*[]Line)(&v.List), lineSlab.Elems, (*Line)(nil))
+	b = e.AppendSlice(b, (*[]Line)(&v.List), lineElems, (*Line)(nil))
 	b = wire.Put(b, "\xa3own")
 	b = e.MarshalByJSON(b, &v.Own)
 	b = wire.Put(b, "\xa5shelf")
@@ -135,7 +135,7 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 3: // ref
 			i, err = decodeMsgpackoptValueIntSlicePointer(d, i, &v.Ref)
 		case 4: // list
-			i, err = d.Slice(i, (*[]Line)(&v.List), lineSlab.Elems, (*Line)(nil))
+			i, err = d.Slice(i, (*[]Line)(&v.List), lineElems, (*Line)(nil))
 		case 5: // own
 			i, err = d.UnmarshalByJSON(i, &v.Own)
 		case 6: // shelf
@@ -230,7 +230,7 @@ func (v *Page[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 func init() {
 	msgpackwire.Foresee(
 		func(d *msgpackwire.Decoder, i int, v **Line) (int, error) {
-			return d.Pointer(i, v, lineSlab.Elems, (*Line)(nil))
+			return d.Pointer(i, v, lineElems, (*Line)(nil))
 		},
 		func(e *msgpackwire.Encoder, b []byte, v **Line) []byte {
 			return (*v).AppendMsgpackValue(e, b)
@@ -238,18 +238,18 @@ func init() {
 	)
 	msgpackwire.Foresee(
 		func(d *msgpackwire.Decoder, i int, v *[]*Line) (int, error) {
-			return d.PointerSlice(i, v, lineSlab.Elems, (*Line)(nil))
+			return d.PointerSlice(i, v, lineElems, (*Line)(nil))
 		},
 		func(e *msgpackwire.Encoder, b []byte, v *[]*Line) []byte {
-			return e.AppendPointerSlice(b, v, lineSlab.Elems, (*Line)(nil))
+			return e.AppendPointerSlice(b, v, lineElems, (*Line)(nil))
 		},
 	)
 	msgpackwire.Foresee(
 		func(d *msgpackwire.Decoder, i int, v *[]Line) (int, error) {
-			return d.Slice(i, v, lineSlab.Elems, (*Line)(nil))
+			return d.Slice(i, v, lineElems, (*Line)(nil))
 		},
 		func(e *msgpackwire.Encoder, b []byte, v *[]Line) []byte {
-			return e.AppendSlice(b, v, lineSlab.Elems, (*Line)(nil))
+			return e.AppendSlice(b, v, lineElems, (*Line)(nil))
 		},
 	)
 	msgpackwire.Foresee(
@@ -464,48 +464,6 @@ func decodeMsgpackIntStringMap(d *msgpackwire.Decoder, i int, v *map[string]int)
 		var e int
 		i, err = d.Int(i, &e)
 		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendMsgpackLineStringMap(e *msgpackwire.Encoder, b []byte, v map[string]Line) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&lineStringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = values[key.At].AppendMsgpackValue(e, b)
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeMsgpackLineStringMap(d *msgpackwire.Decoder, i int, v *map[string]Line) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(lineStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(lineSlab, d.Arena)
-	for more {
-		*e = Line{}
-		i, err = e.DecodeMsgpackValue(d, i)
-		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
@@ -801,7 +759,7 @@ func appendMsgpackoptPairStringLine(e *msgpackwire.Encoder, b []byte, v *opt.Pai
 	b = wire.Put(b, "\x82\xa1A")
 	b = e.AppendString(b, v.A)
 	b = wire.Put(b, "\xa1B")
-	b = appendMsgpackLineStringMap(e, b, v.B)
+	b = e.AppendValueMap(b, &v.B, lineStringMaps, (*Line)(nil))
 	return b
 }
 
@@ -814,7 +772,7 @@ func decodeMsgpackoptPairStringLine(d *msgpackwire.Decoder, i int, v *opt.Pair[s
 		case 0: // A
 			i, err = d.String(i, &v.A)
 		case 1: // B
-			i, err = decodeMsgpackLineStringMap(d, i, &v.B)
+			i, err = d.ValueMap(i, &v.B, lineStringMaps, (*Line)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1111,7 +1069,7 @@ func appendMsgpackoptValueLine(e *msgpackwire.Encoder, b []byte, v *opt.Value[Li
 	if len(v.List) != 0 {
 		n++
 		b = wire.Put(b, "\xa4list")
-		b = e.AppendSlice(b, &v.List, lineSlab.Elems, (*Line)(nil))
+		b = e.AppendSlice(b, &v.List, lineElems, (*Line)(nil))
 	}
 	b = wire.Put(b, "\xa5Other")
 	b = appendMsgpackoptPairStringLine(e, b, v.Other)
@@ -1129,7 +1087,7 @@ func decodeMsgpackoptValueLine(d *msgpackwire.Decoder, i int, v *opt.Value[Line]
 		case 1: // valid
 			i, err = d.Bool(i, &v.Valid)
 		case 2: // list
-			i, err = d.Slice(i, &v.List, lineSlab.Elems, (*Line)(nil))
+			i, err = d.Slice(i, &v.List, lineElems, (*Line)(nil))
 		case 3: // Other
 			i, err = decodeMsgpackoptPairStringLinePointer(d, i, &v.Other)
 		default:

@@ -17,19 +17,17 @@ func _() {
 }
 
 var (
+	lineElems                = arena.NewElems[Line]()
 	linePointerStringEntries wire.Entries[*Line]
 	linePointerStringMaps    = arena.NewMap[string, *Line]()
-	lineSlab                 = arena.NewSlab[Line]()
 	lineSliceSlab            = arena.NewSlab[[]Line]()
 	lineSliceStringEntries   wire.Entries[[]Line]
 	lineSliceStringMaps      = arena.NewMap[string, []Line]()
-	lineStringEntries        wire.Entries[Line]
-	lineStringMaps           = arena.NewMap[string, Line]()
-	pageSizeSlab             = arena.NewSlab[Page[Size]]()
-	pairIntBoolSlab          = arena.NewSlab[Pair[int, bool]]()
-	pairIntBoolStringEntries wire.Entries[Pair[int, bool]]
-	pairIntBoolStringMaps    = arena.NewMap[string, Pair[int, bool]]()
-	pairSizeOptionIntSlab    = arena.NewSlab[Pair[Size, Option[int]]]()
+	lineStringMaps           = arena.NewStringMaps[string, Line](lineElems)
+	pageSizeElems            = arena.NewElems[Page[Size]]()
+	pairIntBoolElems         = arena.NewElems[Pair[int, bool]]()
+	pairIntBoolStringMaps    = arena.NewStringMaps[string, Pair[int, bool]](pairIntBoolElems)
+	pairSizeOptionIntElems   = arena.NewElems[Pair[Size, Option[int]]]()
 	stringSlab               = arena.NewSlab[string]()
 )
 
@@ -132,7 +130,7 @@ func cloneLine(c *wire.Cloner, dst, src *Line) {
 // lineCloner copies what containers hold.
 type lineCloner struct{}
 
-func (lineCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*lineCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneLine(c, dst.(*Line), src.(*Line))
 }
 
@@ -144,11 +142,11 @@ func cloneLineArray2(c *wire.Cloner, dst, src *[2]Line) {
 
 func cloneLinePage(c *wire.Cloner, dst, src *LinePage) {
 	*dst = *src
-	c.Slice(&dst.Items, &src.Items, lineSlab.Elems, lineCloner{})
-	c.Pointer(&dst.First, &src.First, lineSlab.Elems, lineCloner{})
-	dst.ByID = cloneLineStringMap(c, src.ByID)
+	c.Slice(&dst.Items, &src.Items, lineElems, (*lineCloner)(nil))
+	c.Pointer(&dst.First, &src.First, lineElems, (*lineCloner)(nil))
+	c.Map(&dst.ByID, &src.ByID, lineStringMaps, (*lineCloner)(nil))
 	cloneLineArray2(c, &dst.Pair, &src.Pair)
-	c.PointerSlice(&dst.Refs, &src.Refs, lineSlab.Elems, lineCloner{})
+	c.PointerSlice(&dst.Refs, &src.Refs, lineElems, (*lineCloner)(nil))
 	dst.Grid = cloneLineSliceSlice(c, src.Grid)
 	dst.Index = cloneLineSliceStringMap(c, src.Index)
 	cloneLine(c, &dst.Best, &src.Best)
@@ -157,7 +155,7 @@ func cloneLinePage(c *wire.Cloner, dst, src *LinePage) {
 
 func cloneLineSlice(c *wire.Cloner, v []Line) []Line {
 	var dup []Line
-	c.Slice(&dup, &v, lineSlab.Elems, lineCloner{})
+	c.Slice(&dup, &v, lineElems, (*lineCloner)(nil))
 	return dup
 }
 
@@ -167,7 +165,7 @@ func cloneLineSliceSlice(c *wire.Cloner, v [][]Line) [][]Line {
 	}
 	dup := make([][]Line, len(v))
 	for k := range v {
-		c.Slice(&dup[k], &v[k], lineSlab.Elems, lineCloner{})
+		c.Slice(&dup[k], &v[k], lineElems, (*lineCloner)(nil))
 	}
 	return dup
 }
@@ -179,19 +177,6 @@ func cloneLineSliceStringMap(c *wire.Cloner, v map[string][]Line) map[string][]L
 	dup := make(map[string][]Line, len(v))
 	for k, e := range v {
 		dup[c.String(k)] = cloneLineSlice(c, e)
-	}
-	return dup
-}
-
-func cloneLineStringMap(c *wire.Cloner, v map[string]Line) map[string]Line {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string]Line, len(v))
-	for k, e := range v {
-		var m Line
-		cloneLine(c, &m, &e)
-		dup[c.String(k)] = m
 	}
 	return dup
 }
@@ -216,7 +201,7 @@ func cloneOrder(c *wire.Cloner, dst, src *Order) {
 	*dst = *src
 	clonePage(c, &dst.Lines, &src.Lines)
 	clonePage(c, &dst.Numbers, &src.Numbers)
-	c.Pointer(&dst.Sizes, &src.Sizes, pageSizeSlab.Elems, pageSizeCloner{})
+	c.Pointer(&dst.Sizes, &src.Sizes, pageSizeElems, (*pageSizeCloner)(nil))
 	cloneOption(c, &dst.Refs, &src.Refs)
 	cloneOption(c, &dst.Lists, &src.Lists)
 	cloneOption(c, &dst.Maps, &src.Maps)
@@ -225,8 +210,8 @@ func cloneOrder(c *wire.Cloner, dst, src *Order) {
 	clonePage(c, &dst.Letters, &src.Letters)
 	clonePage(c, &dst.Nested, &src.Nested)
 	clonePair(c, &dst.Pair, &src.Pair)
-	c.Slice(&dst.Pairs, &src.Pairs, pairSizeOptionIntSlab.Elems, pairSizeOptionIntCloner{})
-	dst.ByName = clonePairIntBoolStringMap(c, src.ByName)
+	c.Slice(&dst.Pairs, &src.Pairs, pairSizeOptionIntElems, (*pairSizeOptionIntCloner)(nil))
+	c.Map(&dst.ByName, &src.ByName, pairIntBoolStringMaps, (*pairIntBoolCloner)(nil))
 	cloneOption(c, &dst.Plain, &src.Plain)
 	cloneOption(c, &dst.Whole, &src.Whole)
 }
@@ -247,7 +232,7 @@ func clonePage[T any](c *wire.Cloner, dst, src *Page[T]) {
 // pageSizeCloner copies what containers hold.
 type pageSizeCloner struct{}
 
-func (pageSizeCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*pageSizeCloner) Clone(c *wire.Cloner, dst, src any) {
 	clonePage(c, dst.(*Page[Size]), src.(*Page[Size]))
 }
 
@@ -328,23 +313,17 @@ func clonePair[K comparable, V any](c *wire.Cloner, dst, src *Pair[K, V]) {
 	dst.Both = cloneOptionPairKSlice(c, src.Both)
 }
 
-func clonePairIntBoolStringMap(c *wire.Cloner, v map[string]Pair[int, bool]) map[string]Pair[int, bool] {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string]Pair[int, bool], len(v))
-	for k, e := range v {
-		var m Pair[int, bool]
-		clonePair(c, &m, &e)
-		dup[c.String(k)] = m
-	}
-	return dup
+// pairIntBoolCloner copies what containers hold.
+type pairIntBoolCloner struct{}
+
+func (*pairIntBoolCloner) Clone(c *wire.Cloner, dst, src any) {
+	clonePair(c, dst.(*Pair[int, bool]), src.(*Pair[int, bool]))
 }
 
 // pairSizeOptionIntCloner copies what containers hold.
 type pairSizeOptionIntCloner struct{}
 
-func (pairSizeOptionIntCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*pairSizeOptionIntCloner) Clone(c *wire.Cloner, dst, src any) {
 	clonePair(c, dst.(*Pair[Size, Option[int]]), src.(*Pair[Size, Option[int]]))
 }
 

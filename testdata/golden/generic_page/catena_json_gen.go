@@ -113,17 +113,17 @@ func (v *LinePage) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"items":`)
-	b = e.AppendSlice(b, &v.Items, lineSlab.Elems, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Items, lineElems, (*Line)(nil))
 	if v.First != nil {
 		b = wire.Put(b, `,"first":`)
 		b = v.First.AppendJSONValue(e, b)
 	}
 	b = wire.Put(b, `,"byId":`)
-	b = appendJSONLineStringMap(e, b, v.ByID)
+	b = e.AppendValueMap(b, &v.ByID, lineStringMaps, (*Line)(nil))
 	b = wire.Put(b, `,"pair":`)
 	b = appendJSONLineArray2(e, b, &v.Pair)
 	b = wire.Put(b, `,"refs":`)
-	b = e.AppendPointerSlice(b, &v.Refs, lineSlab.Elems, (*Line)(nil))
+	b = e.AppendPointerSlice(b, &v.Refs, lineElems, (*Line)(nil))
 	b = wire.Put(b, `,"grid":`)
 	b = appendJSONLineSliceSlice(e, b, v.Grid)
 	if len(v.Index) != 0 {
@@ -151,15 +151,15 @@ func (v *LinePage) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // items
-			i, err = d.Slice(i, &v.Items, lineSlab.Elems, (*Line)(nil))
+			i, err = d.Slice(i, &v.Items, lineElems, (*Line)(nil))
 		case 1: // first
-			i, err = d.Pointer(i, &v.First, lineSlab.Elems, (*Line)(nil))
+			i, err = d.Pointer(i, &v.First, lineElems, (*Line)(nil))
 		case 2: // byId
-			i, err = decodeJSONLineStringMap(d, i, &v.ByID)
+			i, err = d.ValueMap(i, &v.ByID, lineStringMaps, (*Line)(nil))
 		case 3: // pair
 			i, err = decodeJSONLineArray2(d, i, &v.Pair)
 		case 4: // refs
-			i, err = d.PointerSlice(i, &v.Refs, lineSlab.Elems, (*Line)(nil))
+			i, err = d.PointerSlice(i, &v.Refs, lineElems, (*Line)(nil))
 		case 5: // grid
 			i, err = decodeJSONLineSliceSlice(d, i, &v.Grid)
 		case 6: // index
@@ -313,9 +313,9 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"pair":`)
 	b = v.Pair.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"Pairs":`)
-	b = e.AppendSlice(b, &v.Pairs, pairSizeOptionIntSlab.Elems, (*Pair[Size, Option[int]])(nil))
+	b = e.AppendSlice(b, &v.Pairs, pairSizeOptionIntElems, (*Pair[Size, Option[int]])(nil))
 	b = wire.Put(b, `,"ByName":`)
-	b = appendJSONPairIntBoolStringMap(e, b, v.ByName)
+	b = e.AppendValueMap(b, &v.ByName, pairIntBoolStringMaps, (*Pair[int, bool])(nil))
 	b = wire.Put(b, `,"plain":`)
 	b = v.Plain.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"whole":`)
@@ -338,7 +338,7 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 1: // numbers
 			i, err = v.Numbers.DecodeJSONValue(d, i)
 		case 2: // sizes
-			i, err = d.Pointer(i, &v.Sizes, pageSizeSlab.Elems, (*Page[Size])(nil))
+			i, err = d.Pointer(i, &v.Sizes, pageSizeElems, (*Page[Size])(nil))
 		case 3: // refs
 			i, err = v.Refs.DecodeJSONValue(d, i)
 		case 4: // lists
@@ -356,9 +356,9 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 10: // pair
 			i, err = v.Pair.DecodeJSONValue(d, i)
 		case 11: // Pairs
-			i, err = d.Slice(i, &v.Pairs, pairSizeOptionIntSlab.Elems, (*Pair[Size, Option[int]])(nil))
+			i, err = d.Slice(i, &v.Pairs, pairSizeOptionIntElems, (*Pair[Size, Option[int]])(nil))
 		case 12: // ByName
-			i, err = decodeJSONPairIntBoolStringMap(d, i, &v.ByName)
+			i, err = d.ValueMap(i, &v.ByName, pairIntBoolStringMaps, (*Pair[int, bool])(nil))
 		case 13: // plain
 			i, err = v.Plain.DecodeJSONValue(d, i)
 		case 14: // whole
@@ -552,7 +552,7 @@ func init() {
 	)
 	jsonwire.Foresee(
 		func(d *jsonwire.Decoder, i int, v **Line) (int, error) {
-			return d.Pointer(i, v, lineSlab.Elems, (*Line)(nil))
+			return d.Pointer(i, v, lineElems, (*Line)(nil))
 		},
 		func(e *jsonwire.Encoder, b []byte, v **Line) []byte {
 			return (*v).AppendJSONValue(e, b)
@@ -568,10 +568,10 @@ func init() {
 	)
 	jsonwire.Foresee(
 		func(d *jsonwire.Decoder, i int, v *[]Line) (int, error) {
-			return d.Slice(i, v, lineSlab.Elems, (*Line)(nil))
+			return d.Slice(i, v, lineElems, (*Line)(nil))
 		},
 		func(e *jsonwire.Encoder, b []byte, v *[]Line) []byte {
-			return e.AppendSlice(b, v, lineSlab.Elems, (*Line)(nil))
+			return e.AppendSlice(b, v, lineElems, (*Line)(nil))
 		},
 	)
 	jsonwire.Foresee(
@@ -669,7 +669,7 @@ func decodeJSONLinePointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*L
 	m := arena.TakeMap(linePointerStringMaps, d.Arena, v)
 	for more {
 		var e *Line
-		i, err = d.Pointer(i, &e, lineSlab.Elems, (*Line)(nil))
+		i, err = d.Pointer(i, &e, lineElems, (*Line)(nil))
 		if !d.Stopped(err) {
 			m[key] = e
 		}
@@ -694,7 +694,7 @@ func appendJSONLineSliceSlice(e *jsonwire.Encoder, b []byte, v [][]Line) []byte 
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
-		b = e.AppendSlice(b, &v[k], lineSlab.Elems, (*Line)(nil))
+		b = e.AppendSlice(b, &v[k], lineElems, (*Line)(nil))
 	}
 	b = wire.WithRoom(b)
 	return wire.Put(b, "]")
@@ -715,7 +715,7 @@ func decodeJSONLineSliceSlice(d *jsonwire.Decoder, i int, v *[][]Line) (int, err
 			s = arena.Grow(lineSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = d.Slice(i, &s[len(s)-1], lineSlab.Elems, (*Line)(nil))
+		i, err = d.Slice(i, &s[len(s)-1], lineElems, (*Line)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(lineSliceSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
@@ -740,7 +740,7 @@ func appendJSONLineSliceStringMap(e *jsonwire.Encoder, b []byte, v map[string][]
 		}
 		b = e.AppendString(b, key.Text)
 		b = wire.Put(b, ":")
-		b = e.AppendSlice(b, &values[key.At], lineSlab.Elems, (*Line)(nil))
+		b = e.AppendSlice(b, &values[key.At], lineElems, (*Line)(nil))
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -760,58 +760,9 @@ func decodeJSONLineSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]Li
 	m := arena.TakeMap(lineSliceStringMaps, d.Arena, v)
 	for more {
 		var e []Line
-		i, err = d.Slice(i, &e, lineSlab.Elems, (*Line)(nil))
+		i, err = d.Slice(i, &e, lineElems, (*Line)(nil))
 		if !d.Stopped(err) {
 			m[key] = e
-		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendJSONLineStringMap(e *jsonwire.Encoder, b []byte, v map[string]Line) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&lineStringEntries, nil, v)
-	start := len(b)
-	b = wire.AppendByte(b, '{')
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
-		b = values[key.At].AppendJSONValue(e, b)
-	}
-	list.Close()
-	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
-}
-
-func decodeJSONLineStringMap(d *jsonwire.Decoder, i int, v *map[string]Line) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMap(lineStringMaps, d.Arena, v)
-	e := arena.Cell(lineSlab, d.Arena)
-	for more {
-		*e = Line{}
-		i, err = e.DecodeJSONValue(d, i)
-		if !d.Stopped(err) {
-			m[key] = *e
 		}
 		key, more, i, err = d.Entry(i, key, err)
 	}
@@ -1169,55 +1120,6 @@ func decodeJSONPageTStringMap[T any](d *jsonwire.Decoder, i int, v *map[string]T
 	for more {
 		*e = *new(T)
 		i, err = jsonwire.DecodeParam(d, i, e)
-		if !d.Stopped(err) {
-			m[key] = *e
-		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendJSONPairIntBoolStringMap(e *jsonwire.Encoder, b []byte, v map[string]Pair[int, bool]) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&pairIntBoolStringEntries, nil, v)
-	start := len(b)
-	b = wire.AppendByte(b, '{')
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
-		b = values[key.At].AppendJSONValue(e, b)
-	}
-	list.Close()
-	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
-}
-
-func decodeJSONPairIntBoolStringMap(d *jsonwire.Decoder, i int, v *map[string]Pair[int, bool]) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMap(pairIntBoolStringMaps, d.Arena, v)
-	e := arena.Cell(pairIntBoolSlab, d.Arena)
-	for more {
-		*e = Pair[int, bool]{}
-		i, err = e.DecodeJSONValue(d, i)
 		if !d.Stopped(err) {
 			m[key] = *e
 		}

@@ -127,18 +127,18 @@ func (v *LinePage) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = msgpackwire.CloseObject(b, start, total)
 	}
 	b = wire.Put(b, "\xa5items")
-	b = e.AppendSlice(b, &v.Items, lineSlab.Elems, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Items, lineElems, (*Line)(nil))
 	if v.First != nil {
 		n++
 		b = wire.Put(b, "\xa5first")
 		b = v.First.AppendMsgpackValue(e, b)
 	}
 	b = wire.Put(b, "\xa4byId")
-	b = appendMsgpackLineStringMap(e, b, v.ByID)
+	b = e.AppendValueMap(b, &v.ByID, lineStringMaps, (*Line)(nil))
 	b = wire.Put(b, "\xa4pair")
 	b = appendMsgpackLineArray2(e, b, &v.Pair)
 	b = wire.Put(b, "\xa4refs")
-	b = e.AppendPointerSlice(b, &v.Refs, lineSlab.Elems, (*Line)(nil))
+	b = e.AppendPointerSlice(b, &v.Refs, lineElems, (*Line)(nil))
 	b = wire.Put(b, "\xa4grid")
 	b = appendMsgpackLineSliceSlice(e, b, v.Grid)
 	if len(v.Index) != 0 {
@@ -168,15 +168,15 @@ func (v *LinePage) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 	for f >= 0 {
 		switch f {
 		case 0: // items
-			i, err = d.Slice(i, &v.Items, lineSlab.Elems, (*Line)(nil))
+			i, err = d.Slice(i, &v.Items, lineElems, (*Line)(nil))
 		case 1: // first
-			i, err = d.Pointer(i, &v.First, lineSlab.Elems, (*Line)(nil))
+			i, err = d.Pointer(i, &v.First, lineElems, (*Line)(nil))
 		case 2: // byId
-			i, err = decodeMsgpackLineStringMap(d, i, &v.ByID)
+			i, err = d.ValueMap(i, &v.ByID, lineStringMaps, (*Line)(nil))
 		case 3: // pair
 			i, err = decodeMsgpackLineArray2(d, i, &v.Pair)
 		case 4: // refs
-			i, err = d.PointerSlice(i, &v.Refs, lineSlab.Elems, (*Line)(nil))
+			i, err = d.PointerSlice(i, &v.Refs, lineElems, (*Line)(nil))
 		case 5: // grid
 			i, err = decodeMsgpackLineSliceSlice(d, i, &v.Grid)
 		case 6: // index
@@ -328,9 +328,9 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa4pair")
 	b = v.Pair.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa5Pairs")
-	b = e.AppendSlice(b, &v.Pairs, pairSizeOptionIntSlab.Elems, (*Pair[Size, Option[int]])(nil))
+	b = e.AppendSlice(b, &v.Pairs, pairSizeOptionIntElems, (*Pair[Size, Option[int]])(nil))
 	b = wire.Put(b, "\xa6ByName")
-	b = appendMsgpackPairIntBoolStringMap(e, b, v.ByName)
+	b = e.AppendValueMap(b, &v.ByName, pairIntBoolStringMaps, (*Pair[int, bool])(nil))
 	b = wire.Put(b, "\xa5plain")
 	b = v.Plain.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa5whole")
@@ -352,7 +352,7 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 1: // numbers
 			i, err = v.Numbers.DecodeMsgpackValue(d, i)
 		case 2: // sizes
-			i, err = d.Pointer(i, &v.Sizes, pageSizeSlab.Elems, (*Page[Size])(nil))
+			i, err = d.Pointer(i, &v.Sizes, pageSizeElems, (*Page[Size])(nil))
 		case 3: // refs
 			i, err = v.Refs.DecodeMsgpackValue(d, i)
 		case 4: // lists
@@ -370,9 +370,9 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 10: // pair
 			i, err = v.Pair.DecodeMsgpackValue(d, i)
 		case 11: // Pairs
-			i, err = d.Slice(i, &v.Pairs, pairSizeOptionIntSlab.Elems, (*Pair[Size, Option[int]])(nil))
+			i, err = d.Slice(i, &v.Pairs, pairSizeOptionIntElems, (*Pair[Size, Option[int]])(nil))
 		case 12: // ByName
-			i, err = decodeMsgpackPairIntBoolStringMap(d, i, &v.ByName)
+			i, err = d.ValueMap(i, &v.ByName, pairIntBoolStringMaps, (*Pair[int, bool])(nil))
 		case 13: // plain
 			i, err = v.Plain.DecodeMsgpackValue(d, i)
 		case 14: // whole
@@ -583,7 +583,7 @@ func init() {
 	)
 	msgpackwire.Foresee(
 		func(d *msgpackwire.Decoder, i int, v **Line) (int, error) {
-			return d.Pointer(i, v, lineSlab.Elems, (*Line)(nil))
+			return d.Pointer(i, v, lineElems, (*Line)(nil))
 		},
 		func(e *msgpackwire.Encoder, b []byte, v **Line) []byte {
 			return (*v).AppendMsgpackValue(e, b)
@@ -599,10 +599,10 @@ func init() {
 	)
 	msgpackwire.Foresee(
 		func(d *msgpackwire.Decoder, i int, v *[]Line) (int, error) {
-			return d.Slice(i, v, lineSlab.Elems, (*Line)(nil))
+			return d.Slice(i, v, lineElems, (*Line)(nil))
 		},
 		func(e *msgpackwire.Encoder, b []byte, v *[]Line) []byte {
-			return e.AppendSlice(b, v, lineSlab.Elems, (*Line)(nil))
+			return e.AppendSlice(b, v, lineElems, (*Line)(nil))
 		},
 	)
 	msgpackwire.Foresee(
@@ -691,7 +691,7 @@ func decodeMsgpackLinePointerStringMap(d *msgpackwire.Decoder, i int, v *map[str
 	m := arena.TakeMapFor(linePointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Line
-		i, err = d.Pointer(i, &e, lineSlab.Elems, (*Line)(nil))
+		i, err = d.Pointer(i, &e, lineElems, (*Line)(nil))
 		if !d.Stopped(err) {
 			m[key] = e
 		}
@@ -713,7 +713,7 @@ func appendMsgpackLineSliceSlice(e *msgpackwire.Encoder, b []byte, v [][]Line) [
 				break
 			}
 		}
-		b = e.AppendSlice(b, &v[k], lineSlab.Elems, (*Line)(nil))
+		b = e.AppendSlice(b, &v[k], lineElems, (*Line)(nil))
 	}
 	return b
 }
@@ -733,7 +733,7 @@ func decodeMsgpackLineSliceSlice(d *msgpackwire.Decoder, i int, v *[][]Line) (in
 			s = arena.Grow(lineSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = d.Slice(i, &s[len(s)-1], lineSlab.Elems, (*Line)(nil))
+		i, err = d.Slice(i, &s[len(s)-1], lineElems, (*Line)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(lineSliceSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
@@ -754,7 +754,7 @@ func appendMsgpackLineSliceStringMap(e *msgpackwire.Encoder, b []byte, v map[str
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = e.AppendSlice(b, &values[key.At], lineSlab.Elems, (*Line)(nil))
+		b = e.AppendSlice(b, &values[key.At], lineElems, (*Line)(nil))
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -773,53 +773,9 @@ func decodeMsgpackLineSliceStringMap(d *msgpackwire.Decoder, i int, v *map[strin
 	m := arena.TakeMapFor(lineSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []Line
-		i, err = d.Slice(i, &e, lineSlab.Elems, (*Line)(nil))
+		i, err = d.Slice(i, &e, lineElems, (*Line)(nil))
 		if !d.Stopped(err) {
 			m[key] = e
-		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendMsgpackLineStringMap(e *msgpackwire.Encoder, b []byte, v map[string]Line) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&lineStringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = values[key.At].AppendMsgpackValue(e, b)
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeMsgpackLineStringMap(d *msgpackwire.Decoder, i int, v *map[string]Line) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(lineStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(lineSlab, d.Arena)
-	for more {
-		*e = Line{}
-		i, err = e.DecodeMsgpackValue(d, i)
-		if !d.Stopped(err) {
-			m[key] = *e
 		}
 		key, more, i, err = d.Entry(i, key, err)
 	}
@@ -1150,50 +1106,6 @@ func decodeMsgpackPageTStringMap[T any](d *msgpackwire.Decoder, i int, v *map[st
 	for more {
 		*e = *new(T)
 		i, err = msgpackwire.DecodeParam(d, i, e)
-		if !d.Stopped(err) {
-			m[key] = *e
-		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendMsgpackPairIntBoolStringMap(e *msgpackwire.Encoder, b []byte, v map[string]Pair[int, bool]) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&pairIntBoolStringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = values[key.At].AppendMsgpackValue(e, b)
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeMsgpackPairIntBoolStringMap(d *msgpackwire.Decoder, i int, v *map[string]Pair[int, bool]) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(pairIntBoolStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(pairIntBoolSlab, d.Arena)
-	for more {
-		*e = Pair[int, bool]{}
-		i, err = e.DecodeMsgpackValue(d, i)
 		if !d.Stopped(err) {
 			m[key] = *e
 		}

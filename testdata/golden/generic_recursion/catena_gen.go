@@ -15,8 +15,8 @@ func _() {
 }
 
 var (
-	boxSelfSlab = arena.NewSlab[Box[Self]]()
-	selfSlab    = arena.NewSlab[Self]()
+	boxSelfElems = arena.NewElems[Box[Self]]()
+	selfElems    = arena.NewElems[Self]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
@@ -169,7 +169,7 @@ func cloneBoxLeftRightARightBPointer[A any, B any](c *wire.Cloner, v *Box[Left[A
 // boxSelfCloner copies what containers hold.
 type boxSelfCloner struct{}
 
-func (boxSelfCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*boxSelfCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneBox(c, dst.(*Box[Self]), src.(*Box[Self]))
 }
 
@@ -287,7 +287,7 @@ func cloneSelf(c *wire.Cloner, dst, src *Self) {
 	c.Enter()
 	*dst = *src
 	dst.Name = c.String(src.Name)
-	c.Pointer(&dst.Box, &src.Box, boxSelfSlab.Elems, boxSelfCloner{})
+	c.Pointer(&dst.Box, &src.Box, boxSelfElems, (*boxSelfCloner)(nil))
 	dst.Kids = cloneForestTSlice(c, src.Kids)
 	cloneBox(c, &dst.Refs, &src.Refs)
 	c.Leave()

@@ -388,7 +388,7 @@ func (v *Self) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // name
 			i, err = d.String(i, &v.Name)
 		case 1: // box
-			i, err = d.Pointer(i, &v.Box, boxSelfSlab.Elems, (*Box[Self])(nil))
+			i, err = d.Pointer(i, &v.Box, boxSelfElems, (*Box[Self])(nil))
 		case 2: // kids
 			i, err = v.Kids.DecodeJSONValue(d, i)
 		case 3: // refs
@@ -445,10 +445,10 @@ func (v *Tree[K]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 func init() {
 	jsonwire.Foresee(
 		func(d *jsonwire.Decoder, i int, v *[]Self) (int, error) {
-			return d.Slice(i, v, selfSlab.Elems.Nested(), (*Self)(nil))
+			return d.Slice(i, v, selfElems.Nested(), (*Self)(nil))
 		},
 		func(e *jsonwire.Encoder, b []byte, v *[]Self) []byte {
-			return e.AppendSlice(b, v, selfSlab.Elems, (*Self)(nil))
+			return e.AppendSlice(b, v, selfElems, (*Self)(nil))
 		},
 	)
 }

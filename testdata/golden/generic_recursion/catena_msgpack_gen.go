@@ -432,7 +432,7 @@ func (v *Self) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 0: // name
 			i, err = d.String(i, &v.Name)
 		case 1: // box
-			i, err = d.Pointer(i, &v.Box, boxSelfSlab.Elems, (*Box[Self])(nil))
+			i, err = d.Pointer(i, &v.Box, boxSelfElems, (*Box[Self])(nil))
 		case 2: // kids
 			i, err = v.Kids.DecodeMsgpackValue(d, i)
 		case 3: // refs
@@ -489,10 +489,10 @@ func (v *Tree[K]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 func init() {
 	msgpackwire.Foresee(
 		func(d *msgpackwire.Decoder, i int, v *[]Self) (int, error) {
-			return d.Slice(i, v, selfSlab.Elems, (*Self)(nil))
+			return d.Slice(i, v, selfElems, (*Self)(nil))
 		},
 		func(e *msgpackwire.Encoder, b []byte, v *[]Self) []byte {
-			return e.AppendSlice(b, v, selfSlab.Elems, (*Self)(nil))
+			return e.AppendSlice(b, v, selfElems, (*Self)(nil))
 		},
 	)
 }

@@ -174,7 +174,7 @@ func (v *Station) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x65inner")
 	b = appendCBORInnerSlice(e, b, v.Inner)
 	b = wire.Put(b, "\x65named")
-	b = appendCBORNameStringMap(e, b, v.Named)
+	b = e.AppendValueMap(b, &v.Named, nameStringMaps_, (*Name)(nil))
 	b = wire.Put(b, "\x67generic")
 	b = e.MarshalByJSON(b, &v.Generic)
 	b = wire.Put(b, "\x66packed")
@@ -198,7 +198,7 @@ func (v *Station) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 2: // inner
 			i, err = decodeCBORInnerSlice(d, i, &v.Inner)
 		case 3: // named
-			i, err = decodeCBORNameStringMap(d, i, &v.Named)
+			i, err = d.ValueMap(i, &v.Named, nameStringMaps_, (*Name)(nil))
 		case 4: // generic
 			i, err = d.UnmarshalByJSONFields(i, &v.Generic)
 		case 5: // packed
@@ -247,48 +247,6 @@ func decodeCBORInnerSlice(d *cborwire.Decoder, i int, v *[]Inner) (int, error) {
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(innerSlab, d.Arena, cborwire.Rest(d, s, *v, err))
-	return i, err
-}
-
-func appendCBORNameStringMap(e *cborwire.Encoder, b []byte, v map[string]Name) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&nameStringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = values[key.At].AppendCBORValue(e, b)
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeCBORNameStringMap(d *cborwire.Decoder, i int, v *map[string]Name) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(nameStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(nameSlab, d.Arena)
-	for more {
-		*e = Name{}
-		i, err = e.DecodeCBORValue(d, i)
-		m[key] = *e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
 	return i, err
 }
 

@@ -16,9 +16,11 @@ func _() {
 
 var (
 	innerSlab         = arena.NewSlab[Inner]()
+	nameElems         = nameSlab.Elems
 	nameSlab          = arena.NewSlab[Name]()
 	nameStringEntries wire.Entries[Name]
 	nameStringMaps    = arena.NewMap[string, Name]()
+	nameStringMaps_   = arena.NewStringMaps[string, Name](nameElems)
 	packedSlab        = arena.NewSlab[Packed]()
 )
 
@@ -126,17 +128,11 @@ func cloneName(c *wire.Cloner, dst, src *Name) {
 	dst.First = c.String(src.First)
 }
 
-func cloneNameStringMap(c *wire.Cloner, v map[string]Name) map[string]Name {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string]Name, len(v))
-	for k, e := range v {
-		var m Name
-		cloneName(c, &m, &e)
-		dup[c.String(k)] = m
-	}
-	return dup
+// nameCloner copies what containers hold.
+type nameCloner struct{}
+
+func (*nameCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneName(c, dst.(*Name), src.(*Name))
 }
 
 func clonePackedPointer(v *Packed) *Packed {
@@ -150,7 +146,7 @@ func clonePackedPointer(v *Packed) *Packed {
 func cloneStation(c *wire.Cloner, dst, src *Station) {
 	*dst = *src
 	dst.Inner = cloneInnerSlice(src.Inner)
-	dst.Named = cloneNameStringMap(c, src.Named)
+	c.Map(&dst.Named, &src.Named, nameStringMaps_, (*nameCloner)(nil))
 	clonegenericInt(c, &dst.Generic, &src.Generic)
 	dst.Packed = clonePackedPointer(src.Packed)
 }

@@ -197,7 +197,7 @@ func (v *Station) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa5inner")
 	b = appendMsgpackInnerSlice(e, b, v.Inner)
 	b = wire.Put(b, "\xa5named")
-	b = appendMsgpackNameStringMap(e, b, v.Named)
+	b = e.AppendValueMap(b, &v.Named, nameStringMaps_, (*Name)(nil))
 	b = wire.Put(b, "\xa7generic")
 	b = e.MarshalByJSON(b, &v.Generic)
 	b = wire.Put(b, "\xa6packed")
@@ -221,7 +221,7 @@ func (v *Station) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		case 2: // inner
 			i, err = decodeMsgpackInnerSlice(d, i, &v.Inner)
 		case 3: // named
-			i, err = decodeMsgpackNameStringMap(d, i, &v.Named)
+			i, err = d.ValueMap(i, &v.Named, nameStringMaps_, (*Name)(nil))
 		case 4: // generic
 			i, err = d.UnmarshalByJSONFields(i, &v.Generic)
 		case 5: // packed
@@ -306,48 +306,6 @@ func decodeMsgpackInnerSlice(d *msgpackwire.Decoder, i int, v *[]Inner) (int, er
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(innerSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
-	return i, err
-}
-
-func appendMsgpackNameStringMap(e *msgpackwire.Encoder, b []byte, v map[string]Name) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&nameStringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = values[key.At].AppendMsgpackValue(e, b)
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeMsgpackNameStringMap(d *msgpackwire.Decoder, i int, v *map[string]Name) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(nameStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(nameSlab, d.Arena)
-	for more {
-		*e = Name{}
-		i, err = e.DecodeMsgpackValue(d, i)
-		m[key] = *e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
 	return i, err
 }
 

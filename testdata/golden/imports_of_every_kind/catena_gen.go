@@ -30,10 +30,13 @@ var (
 	timeDurationSlab         = arena.NewSlab[time.Duration]()
 	urlURLSlab               = arena.NewSlab[url.URL]()
 	urlUserinfoSlab          = arena.NewSlab[url.Userinfo]()
+	waresCrateListEntryElems = waresCrateListEntrySlab.Elems
 	waresCrateListEntrySlab  = arena.NewSlab[wares.Crate[listpkg.Entry]]()
+	waresPriceElems          = waresPriceSlab.Elems
 	waresPriceSlab           = arena.NewSlab[wares.Price]()
 	waresPriceStringEntries  wire.Entries[wares.Price]
 	waresPriceStringMaps     = arena.NewMap[string, wares.Price]()
+	waresPriceStringMaps_    = arena.NewStringMaps[string, wares.Price](waresPriceElems)
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
@@ -63,8 +66,8 @@ func cloneOrder(c *wire.Cloner, dst, src *Order) {
 	dst.Entries = clonelistEntryPointerSlice(c, src.Entries)
 	dst.Marks = clonelistMarkSlice(src.Marks)
 	dst.Ware = *src.Ware.Clone()
-	dst.Price = clonewaresPriceStringMap(c, src.Price)
-	c.Pointer(&dst.Crate, &src.Crate, waresCrateListEntrySlab.Elems, waresCrateListEntryCloner{})
+	c.Map(&dst.Price, &src.Price, waresPriceStringMaps_, (*waresPriceCloner)(nil))
+	c.Pointer(&dst.Crate, &src.Crate, waresCrateListEntryElems, (*waresCrateListEntryCloner)(nil))
 	dst.Link = cloneurlURLPointer(c, src.Link)
 	dst.Raw = bytes.Clone(src.Raw)
 	dst.Number = json.Number(c.String(string(src.Number)))
@@ -162,7 +165,7 @@ func clonewaresCrateListEntry(c *wire.Cloner, dst, src *wares.Crate[listpkg.Entr
 // waresCrateListEntryCloner copies what containers hold.
 type waresCrateListEntryCloner struct{}
 
-func (waresCrateListEntryCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*waresCrateListEntryCloner) Clone(c *wire.Cloner, dst, src any) {
 	clonewaresCrateListEntry(c, dst.(*wares.Crate[listpkg.Entry]), src.(*wares.Crate[listpkg.Entry]))
 }
 
@@ -176,17 +179,11 @@ func clonewaresPrice(c *wire.Cloner, dst, src *wares.Price) {
 	dst.Currency = c.String(src.Currency)
 }
 
-func clonewaresPriceStringMap(c *wire.Cloner, v map[string]wares.Price) map[string]wares.Price {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string]wares.Price, len(v))
-	for k, e := range v {
-		var m wares.Price
-		clonewaresPrice(c, &m, &e)
-		dup[c.String(k)] = m
-	}
-	return dup
+// waresPriceCloner copies what containers hold.
+type waresPriceCloner struct{}
+
+func (*waresPriceCloner) Clone(c *wire.Cloner, dst, src any) {
+	clonewaresPrice(c, dst.(*wares.Price), src.(*wares.Price))
 }
 
 // If one of these does not compile, the struct that the error names has changed: run go generate

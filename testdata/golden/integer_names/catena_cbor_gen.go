@@ -100,7 +100,7 @@ func (v *Claims) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 4: // 7
 			i, err = d.Bytes(i, &v.ID)
 		case 5: // 8
-			i, err = d.Pointer(i, &v.Key, keySlab.Elems, (*Key)(nil))
+			i, err = d.Pointer(i, &v.Key, keyElems, (*Key)(nil))
 		case 6: // extra
 			i, err = d.String(i, &v.Extra)
 		default:
@@ -259,7 +259,7 @@ func (v *Key) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 9: // 256
 			i, err = decodeCBORStringIntMap(d, i, &v.Uses)
 		case 10: // 65536
-			i, err = d.Pointer(i, &v.Next, keySlab.Elems, (*Key)(nil))
+			i, err = d.Pointer(i, &v.Next, keyElems, (*Key)(nil))
 		case 11: // 0
 			i, err = d.Bool(i, &v.Inner.Zero)
 		default:

@@ -17,7 +17,7 @@ func _() {
 }
 
 var (
-	keySlab          = arena.NewSlab[Key]()
+	keyElems         = arena.NewElems[Key]()
 	stringIntEntries wire.Entries[string]
 	stringIntMaps    = arena.NewMap[int, string]()
 )
@@ -71,7 +71,7 @@ func cloneClaims(c *wire.Cloner, dst, src *Claims) {
 	dst.Subject = c.String(src.Subject)
 	dst.Audience = c.String(src.Audience)
 	dst.ID = bytes.Clone(src.ID)
-	c.Pointer(&dst.Key, &src.Key, keySlab.Elems, keyCloner{})
+	c.Pointer(&dst.Key, &src.Key, keyElems, (*keyCloner)(nil))
 	dst.Extra = c.String(src.Extra)
 }
 
@@ -81,14 +81,14 @@ func cloneKey(c *wire.Cloner, dst, src *Key) {
 	dst.X = bytes.Clone(src.X)
 	dst.Text = c.String(src.Text)
 	dst.Uses = cloneStringIntMap(c, src.Uses)
-	c.Pointer(&dst.Next, &src.Next, keySlab.Elems, keyCloner{})
+	c.Pointer(&dst.Next, &src.Next, keyElems, (*keyCloner)(nil))
 	c.Leave()
 }
 
 // keyCloner copies what containers hold.
 type keyCloner struct{}
 
-func (keyCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*keyCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneKey(c, dst.(*Key), src.(*Key))
 }
 

@@ -86,7 +86,7 @@ func (v *Claims) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 4: // cti
 			i, err = d.Bytes(i, &v.ID)
 		case 5: // key
-			i, err = d.Pointer(i, &v.Key, keySlab.Elems, (*Key)(nil))
+			i, err = d.Pointer(i, &v.Key, keyElems, (*Key)(nil))
 		case 6: // extra
 			i, err = d.String(i, &v.Extra)
 		default:
@@ -233,7 +233,7 @@ func (v *Key) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 9: // uses
 			i, err = decodeJSONStringIntMap(d, i, &v.Uses)
 		case 10: // next
-			i, err = d.Pointer(i, &v.Next, keySlab.Elems, (*Key)(nil))
+			i, err = d.Pointer(i, &v.Next, keyElems, (*Key)(nil))
 		case 11: // zero
 			i, err = d.Bool(i, &v.Inner.Zero)
 		default:

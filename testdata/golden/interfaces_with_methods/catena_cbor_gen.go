@@ -179,7 +179,7 @@ func (v *Group) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	return e.AppendSlice(b, (*[]Envelope)(v), envelopeSlab.Elems, (*Envelope)(nil))
+	return e.AppendSlice(b, (*[]Envelope)(v), envelopeElems, (*Envelope)(nil))
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -188,7 +188,7 @@ func (v *Group) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Group)(nil))
 	}
-	return d.Slice(i, (*[]Envelope)(v), envelopeSlab.Elems, (*Envelope)(nil))
+	return d.Slice(i, (*[]Envelope)(v), envelopeElems, (*Envelope)(nil))
 }
 
 var listsCBORMembers = cborwire.NewMembers((*Lists)(nil), "slice,array,map,pointer,twice,errors,structs,keys,inner")
@@ -255,7 +255,7 @@ func (v *Lists) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x66errors")
 	b = appendCBORErrorSliceIntMap(e, b, v.Errors)
 	b = wire.Put(b, "\x67structs")
-	b = e.AppendSlice(b, &v.Structs, envelopeSlab.Elems, (*Envelope)(nil))
+	b = e.AppendSlice(b, &v.Structs, envelopeElems, (*Envelope)(nil))
 	if len(v.Keys) != 0 {
 		n++
 		b = wire.Put(b, "\x64keys")
@@ -288,7 +288,7 @@ func (v *Lists) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 5: // errors
 			i, err = decodeCBORErrorSliceIntMap(d, i, &v.Errors)
 		case 6: // structs
-			i, err = d.Slice(i, &v.Structs, envelopeSlab.Elems, (*Envelope)(nil))
+			i, err = d.Slice(i, &v.Structs, envelopeElems, (*Envelope)(nil))
 		case 7: // keys
 			i, err = decodeCBORIntEncodingTextMarshalerMap(d, i, &v.Keys)
 		case 8: // inner

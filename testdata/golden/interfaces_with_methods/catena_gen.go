@@ -23,7 +23,7 @@ func _() {
 var (
 	encodingTextMarshalerStringEntries wire.Entries[encoding.TextMarshaler]
 	encodingTextMarshalerStringMaps    = arena.NewMap[string, encoding.TextMarshaler]()
-	envelopeSlab                       = arena.NewSlab[Envelope]()
+	envelopeElems                      = arena.NewElems[Envelope]()
 	errorSlab                          = arena.NewSlab[error]()
 	errorSliceIntEntries               wire.Entries[[]error]
 	errorSliceIntMaps                  = arena.NewMap[int, []error]()
@@ -168,13 +168,13 @@ func cloneEnvelope(c *wire.Cloner, dst, src *Envelope) {
 // envelopeCloner copies what containers hold.
 type envelopeCloner struct{}
 
-func (envelopeCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*envelopeCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneEnvelope(c, dst.(*Envelope), src.(*Envelope))
 }
 
 func cloneEnvelopeSlice(c *wire.Cloner, v []Envelope) []Envelope {
 	var dup []Envelope
-	c.Slice(&dup, &v, envelopeSlab.Elems, envelopeCloner{})
+	c.Slice(&dup, &v, envelopeElems, (*envelopeCloner)(nil))
 	return dup
 }
 
@@ -219,7 +219,7 @@ func cloneLists(c *wire.Cloner, dst, src *Lists) {
 	dst.Pointer = cloneShapePointer(c, src.Pointer)
 	dst.Twice = cloneShapePointerPointer(c, src.Twice)
 	dst.Errors = cloneErrorSliceIntMap(c, src.Errors)
-	c.Slice(&dst.Structs, &src.Structs, envelopeSlab.Elems, envelopeCloner{})
+	c.Slice(&dst.Structs, &src.Structs, envelopeElems, (*envelopeCloner)(nil))
 	dst.Keys = cloneIntEncodingTextMarshalerMap(src.Keys)
 	cloneLists_Inner(c, &dst.Inner, &src.Inner)
 }

@@ -181,7 +181,7 @@ func (v *Group) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	return e.AppendSlice(b, (*[]Envelope)(v), envelopeSlab.Elems, (*Envelope)(nil))
+	return e.AppendSlice(b, (*[]Envelope)(v), envelopeElems, (*Envelope)(nil))
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
@@ -190,7 +190,7 @@ func (v *Group) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Group)(nil))
 	}
-	return d.Slice(i, (*[]Envelope)(v), envelopeSlab.Elems, (*Envelope)(nil))
+	return d.Slice(i, (*[]Envelope)(v), envelopeElems, (*Envelope)(nil))
 }
 
 var listsJSONMembers = jsonwire.NewMembers((*Lists)(nil), "slice,array,map,pointer,twice,errors,structs,keys,inner")
@@ -248,7 +248,7 @@ func (v *Lists) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"errors":`)
 	b = appendJSONErrorSliceIntMap(e, b, v.Errors)
 	b = wire.Put(b, `,"structs":`)
-	b = e.AppendSlice(b, &v.Structs, envelopeSlab.Elems, (*Envelope)(nil))
+	b = e.AppendSlice(b, &v.Structs, envelopeElems, (*Envelope)(nil))
 	if len(v.Keys) != 0 {
 		b = wire.Put(b, `,"keys":`)
 		b = appendJSONIntEncodingTextMarshalerMap(e, b, v.Keys)
@@ -281,7 +281,7 @@ func (v *Lists) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 5: // errors
 			i, err = decodeJSONErrorSliceIntMap(d, i, &v.Errors)
 		case 6: // structs
-			i, err = d.Slice(i, &v.Structs, envelopeSlab.Elems, (*Envelope)(nil))
+			i, err = d.Slice(i, &v.Structs, envelopeElems, (*Envelope)(nil))
 		case 7: // keys
 			i, err = decodeJSONIntEncodingTextMarshalerMap(d, i, &v.Keys)
 		case 8: // inner

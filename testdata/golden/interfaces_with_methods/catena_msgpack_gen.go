@@ -179,7 +179,7 @@ func (v *Group) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	return e.AppendSlice(b, (*[]Envelope)(v), envelopeSlab.Elems, (*Envelope)(nil))
+	return e.AppendSlice(b, (*[]Envelope)(v), envelopeElems, (*Envelope)(nil))
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -188,7 +188,7 @@ func (v *Group) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Group)(nil))
 	}
-	return d.Slice(i, (*[]Envelope)(v), envelopeSlab.Elems, (*Envelope)(nil))
+	return d.Slice(i, (*[]Envelope)(v), envelopeElems, (*Envelope)(nil))
 }
 
 var listsMsgpackMembers = msgpackwire.NewMembers((*Lists)(nil), "slice,array,map,pointer,twice,errors,structs,keys,inner")
@@ -255,7 +255,7 @@ func (v *Lists) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa6errors")
 	b = appendMsgpackErrorSliceIntMap(e, b, v.Errors)
 	b = wire.Put(b, "\xa7structs")
-	b = e.AppendSlice(b, &v.Structs, envelopeSlab.Elems, (*Envelope)(nil))
+	b = e.AppendSlice(b, &v.Structs, envelopeElems, (*Envelope)(nil))
 	if len(v.Keys) != 0 {
 		n++
 		b = wire.Put(b, "\xa4keys")
@@ -288,7 +288,7 @@ func (v *Lists) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 5: // errors
 			i, err = decodeMsgpackErrorSliceIntMap(d, i, &v.Errors)
 		case 6: // structs
-			i, err = d.Slice(i, &v.Structs, envelopeSlab.Elems, (*Envelope)(nil))
+			i, err = d.Slice(i, &v.Structs, envelopeElems, (*Envelope)(nil))
 		case 7: // keys
 			i, err = decodeMsgpackIntEncodingTextMarshalerMap(d, i, &v.Keys)
 		case 8: // inner

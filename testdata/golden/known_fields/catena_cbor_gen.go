@@ -388,7 +388,7 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = cborwire.CloseObject(b, start, total)
 	}
 	b = wire.Put(b, "\x65lines")
-	b = e.AppendSlice(b, &v.Lines, lineSlab.Elems, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
 	if v.Note != nil {
 		n++
 		b = wire.Put(b, "\x64note")
@@ -397,7 +397,7 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.ByDay) != 0 {
 		n++
 		b = wire.Put(b, "\x66by_day")
-		b = appendCBORLineStringMap(e, b, v.ByDay)
+		b = e.AppendValueMap(b, &v.ByDay, lineStringMaps, (*Line)(nil))
 	}
 	b = wire.Put(b, "\x62by")
 	b = e.AppendString(b, v.Stamp.By)
@@ -418,11 +418,11 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 0: // id
 			i, err = d.Int64(i, &v.ID)
 		case 1: // lines
-			i, err = d.Slice(i, &v.Lines, lineSlab.Elems, (*Line)(nil))
+			i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
 		case 2: // note
-			i, err = d.Pointer(i, &v.Note, noteSlab.Elems, (*Note)(nil))
+			i, err = d.Pointer(i, &v.Note, noteElems, (*Note)(nil))
 		case 3: // by_day
-			i, err = decodeCBORLineStringMap(d, i, &v.ByDay)
+			i, err = d.ValueMap(i, &v.ByDay, lineStringMaps, (*Line)(nil))
 		case 4: // by
 			i, err = d.String(i, &v.Stamp.By)
 		case 5: // at
@@ -656,7 +656,7 @@ func (v *Strict) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = cborwire.CloseObject(b, start, total)
 	}
 	b = wire.Put(b, "\x64more")
-	b = e.AppendPointerSlice(b, &v.More, lineSlab.Elems, (*Line)(nil))
+	b = e.AppendPointerSlice(b, &v.More, lineElems, (*Line)(nil))
 	if v.Next != nil {
 		n++
 		b = wire.Put(b, "\x64next")
@@ -665,7 +665,7 @@ func (v *Strict) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.Named) != 0 {
 		n++
 		b = wire.Put(b, "\x65named")
-		b = appendCBORStrictStringMap(e, b, v.Named)
+		b = e.AppendValueMap(b, &v.Named, strictStringMaps, (*Strict)(nil))
 	}
 	b = e.CloseCounted(b, start, n)
 	e.Leave()
@@ -684,58 +684,16 @@ func (v *Strict) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 0: // line
 			i, err = v.Line.DecodeCBORValue(d, i)
 		case 1: // more
-			i, err = d.PointerSlice(i, &v.More, lineSlab.Elems, (*Line)(nil))
+			i, err = d.PointerSlice(i, &v.More, lineElems, (*Line)(nil))
 		case 2: // next
-			i, err = d.Pointer(i, &v.Next, strictSlab.Elems, (*Strict)(nil))
+			i, err = d.Pointer(i, &v.Next, strictElems, (*Strict)(nil))
 		case 3: // named
-			i, err = decodeCBORStrictStringMap(d, i, &v.Named)
+			i, err = d.ValueMap(i, &v.Named, strictStringMaps, (*Strict)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, strictCBORMembers, f, err)
 	}
-	return i, err
-}
-
-func appendCBORLineStringMap(e *cborwire.Encoder, b []byte, v map[string]Line) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&lineStringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = values[key.At].AppendCBORValue(e, b)
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeCBORLineStringMap(d *cborwire.Decoder, i int, v *map[string]Line) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(lineStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(lineSlab, d.Arena)
-	for more {
-		*e = Line{}
-		i, err = e.DecodeCBORValue(d, i)
-		m[key] = *e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
 	return i, err
 }
 
@@ -810,7 +768,7 @@ func decodeCBORPlain(d *cborwire.Decoder, i int, v *Plain) (int, error) {
 		case 0: // id
 			i, err = d.Int(i, &v.ID)
 		case 1: // pair
-			i, err = d.Pointer(i, &v.Pair, pairSlab.Elems, (*Pair)(nil))
+			i, err = d.Pointer(i, &v.Pair, pairElems, (*Pair)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -847,47 +805,5 @@ func decodeCBORStamp_At(d *cborwire.Decoder, i int, v *struct {
 		}
 		f, i, err = d.Member(i, stamp_AtCBORMembers, f, err)
 	}
-	return i, err
-}
-
-func appendCBORStrictStringMap(e *cborwire.Encoder, b []byte, v map[string]Strict) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&strictStringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = e.AppendPointer(b, &values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeCBORStrictStringMap(d *cborwire.Decoder, i int, v *map[string]Strict) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(strictStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(strictSlab, d.Arena)
-	for more {
-		*e = Strict{}
-		i, err = d.Value(i, e)
-		m[key] = *e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
 	return i, err
 }

@@ -15,15 +15,13 @@ func _() {
 }
 
 var (
-	lineSlab            = arena.NewSlab[Line]()
-	lineStringEntries   wire.Entries[Line]
-	lineStringMaps      = arena.NewMap[string, Line]()
-	noteSlab            = arena.NewSlab[Note]()
-	pairSlab            = arena.NewSlab[Pair]()
-	parcelSlab          = arena.NewSlab[Parcel]()
-	strictSlab          = arena.NewSlab[Strict]()
-	strictStringEntries wire.Entries[Strict]
-	strictStringMaps    = arena.NewMap[string, Strict]()
+	lineElems        = arena.NewElems[Line]()
+	lineStringMaps   = arena.NewStringMaps[string, Line](lineElems)
+	noteElems        = arena.NewElems[Note]()
+	pairElems        = arena.NewElems[Pair]()
+	parcelElems      = arena.NewElems[Parcel]()
+	strictElems      = arena.NewElems[Strict]()
+	strictStringMaps = arena.NewStringMaps[string, Strict](strictElems)
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
@@ -235,21 +233,8 @@ func cloneLine(c *wire.Cloner, dst, src *Line) {
 // lineCloner copies what containers hold.
 type lineCloner struct{}
 
-func (lineCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*lineCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneLine(c, dst.(*Line), src.(*Line))
-}
-
-func cloneLineStringMap(c *wire.Cloner, v map[string]Line) map[string]Line {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string]Line, len(v))
-	for k, e := range v {
-		var m Line
-		cloneLine(c, &m, &e)
-		dup[c.String(k)] = m
-	}
-	return dup
 }
 
 func cloneLines(c *wire.Cloner, dst, src *Lines) {
@@ -265,7 +250,7 @@ func cloneNote(c *wire.Cloner, dst, src *Note) {
 // noteCloner copies what containers hold.
 type noteCloner struct{}
 
-func (noteCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*noteCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneNote(c, dst.(*Note), src.(*Note))
 }
 
@@ -277,9 +262,9 @@ func cloneOpen(c *wire.Cloner, dst, src *Open) {
 
 func cloneOrder(c *wire.Cloner, dst, src *Order) {
 	*dst = *src
-	c.Slice(&dst.Lines, &src.Lines, lineSlab.Elems, lineCloner{})
-	c.Pointer(&dst.Note, &src.Note, noteSlab.Elems, noteCloner{})
-	dst.ByDay = cloneLineStringMap(c, src.ByDay)
+	c.Slice(&dst.Lines, &src.Lines, lineElems, (*lineCloner)(nil))
+	c.Pointer(&dst.Note, &src.Note, noteElems, (*noteCloner)(nil))
+	c.Map(&dst.ByDay, &src.ByDay, lineStringMaps, (*lineCloner)(nil))
 	cloneStamp(c, &dst.Stamp, &src.Stamp)
 }
 
@@ -307,7 +292,7 @@ func clonePair(c *wire.Cloner, dst, src *Pair) {
 // pairCloner copies what containers hold.
 type pairCloner struct{}
 
-func (pairCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*pairCloner) Clone(c *wire.Cloner, dst, src any) {
 	clonePair(c, dst.(*Pair), src.(*Pair))
 }
 
@@ -315,10 +300,10 @@ func cloneParcel(c *wire.Cloner, dst, src *Parcel) {
 	c.Enter()
 	*dst = *src
 	cloneLine(c, &dst.Line, &src.Line)
-	dst.Lines = cloneLineStringMap(c, src.Lines)
+	c.Map(&dst.Lines, &src.Lines, lineStringMaps, (*lineCloner)(nil))
 	cloneNote(c, &dst.Note, &src.Note)
-	c.PointerSlice(&dst.Notes, &src.Notes, noteSlab.Elems, noteCloner{})
-	c.Pointer(&dst.Next, &src.Next, parcelSlab.Elems, parcelCloner{})
+	c.PointerSlice(&dst.Notes, &src.Notes, noteElems, (*noteCloner)(nil))
+	c.Pointer(&dst.Next, &src.Next, parcelElems, (*parcelCloner)(nil))
 	cloneStamp(c, &dst.Stamp, &src.Stamp)
 	c.Leave()
 }
@@ -326,13 +311,13 @@ func cloneParcel(c *wire.Cloner, dst, src *Parcel) {
 // parcelCloner copies what containers hold.
 type parcelCloner struct{}
 
-func (parcelCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*parcelCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneParcel(c, dst.(*Parcel), src.(*Parcel))
 }
 
 func clonePlain(c *wire.Cloner, dst, src *Plain) {
 	*dst = *src
-	c.Pointer(&dst.Pair, &src.Pair, pairSlab.Elems, pairCloner{})
+	c.Pointer(&dst.Pair, &src.Pair, pairElems, (*pairCloner)(nil))
 }
 
 func cloneSheet[T any](c *wire.Cloner, dst, src *Sheet[T]) {
@@ -368,31 +353,17 @@ func cloneStrict(c *wire.Cloner, dst, src *Strict) {
 	c.Enter()
 	*dst = *src
 	cloneLine(c, &dst.Line, &src.Line)
-	c.PointerSlice(&dst.More, &src.More, lineSlab.Elems, lineCloner{})
-	c.Pointer(&dst.Next, &src.Next, strictSlab.Elems, strictCloner{})
-	dst.Named = cloneStrictStringMap(c, src.Named)
+	c.PointerSlice(&dst.More, &src.More, lineElems, (*lineCloner)(nil))
+	c.Pointer(&dst.Next, &src.Next, strictElems, (*strictCloner)(nil))
+	c.Map(&dst.Named, &src.Named, strictStringMaps, (*strictCloner)(nil))
 	c.Leave()
 }
 
 // strictCloner copies what containers hold.
 type strictCloner struct{}
 
-func (strictCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*strictCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneStrict(c, dst.(*Strict), src.(*Strict))
-}
-
-func cloneStrictStringMap(c *wire.Cloner, v map[string]Strict) map[string]Strict {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string]Strict, len(v))
-	m, e := new(Strict), new(Strict)
-	for k, x := range v {
-		*e = x
-		c.Value(m, e, strictCloner{})
-		dup[c.String(k)] = *m
-	}
-	return dup
 }
 
 // If one of these does not compile, the struct that the error names has changed: run go generate

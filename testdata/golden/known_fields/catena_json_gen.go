@@ -451,14 +451,14 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `{"id":`)
 	b = e.AppendInt64(b, v.ID)
 	b = wire.Put(b, `,"lines":`)
-	b = e.AppendSlice(b, &v.Lines, lineSlab.Elems, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
 	if v.Note != nil {
 		b = wire.Put(b, `,"note":`)
 		b = v.Note.AppendJSONValue(e, b)
 	}
 	if len(v.ByDay) != 0 {
 		b = wire.Put(b, `,"by_day":`)
-		b = appendJSONLineStringMap(e, b, v.ByDay)
+		b = e.AppendValueMap(b, &v.ByDay, lineStringMaps, (*Line)(nil))
 	}
 	b = wire.Put(b, `,"by":`)
 	b = e.AppendString(b, v.Stamp.By)
@@ -480,11 +480,11 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // id
 			i, err = d.Int64(i, &v.ID)
 		case 1: // lines
-			i, err = d.Slice(i, &v.Lines, lineSlab.Elems, (*Line)(nil))
+			i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
 		case 2: // note
-			i, err = d.Pointer(i, &v.Note, noteSlab.Elems, (*Note)(nil))
+			i, err = d.Pointer(i, &v.Note, noteElems, (*Note)(nil))
 		case 3: // by_day
-			i, err = decodeJSONLineStringMap(d, i, &v.ByDay)
+			i, err = d.ValueMap(i, &v.ByDay, lineStringMaps, (*Line)(nil))
 		case 4: // by
 			i, err = d.String(i, &v.Stamp.By)
 		case 5: // at
@@ -651,11 +651,11 @@ func (v *Parcel) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendText(b, `{"line":`)
 	b = v.Line.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"lines":`)
-	b = appendJSONLineStringMap(e, b, v.Lines)
+	b = e.AppendValueMap(b, &v.Lines, lineStringMaps, (*Line)(nil))
 	b = wire.Put(b, `,"note":`)
 	b = v.Note.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"notes":`)
-	b = e.AppendPointerSlice(b, &v.Notes, noteSlab.Elems, (*Note)(nil))
+	b = e.AppendPointerSlice(b, &v.Notes, noteElems, (*Note)(nil))
 	b = wire.Put(b, `,"next":`)
 	b = e.AppendPointer(b, v.Next)
 	b = wire.Put(b, `,"by":`)
@@ -680,13 +680,13 @@ func (v *Parcel) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // line
 			i, err = v.Line.DecodeJSONValue(d, i)
 		case 1: // lines
-			i, err = decodeJSONLineStringMap(d, i, &v.Lines)
+			i, err = d.ValueMap(i, &v.Lines, lineStringMaps, (*Line)(nil))
 		case 2: // note
 			i, err = v.Note.DecodeJSONValue(d, i)
 		case 3: // notes
-			i, err = d.PointerSlice(i, &v.Notes, noteSlab.Elems, (*Note)(nil))
+			i, err = d.PointerSlice(i, &v.Notes, noteElems, (*Note)(nil))
 		case 4: // next
-			i, err = d.Pointer(i, &v.Next, parcelSlab.Elems, (*Parcel)(nil))
+			i, err = d.Pointer(i, &v.Next, parcelElems, (*Parcel)(nil))
 		case 5: // by
 			i, err = d.String(i, &v.Stamp.By)
 		case 6: // at
@@ -869,14 +869,14 @@ func (v *Strict) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendText(b, `{"line":`)
 	b = v.Line.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"more":`)
-	b = e.AppendPointerSlice(b, &v.More, lineSlab.Elems, (*Line)(nil))
+	b = e.AppendPointerSlice(b, &v.More, lineElems, (*Line)(nil))
 	if v.Next != nil {
 		b = wire.Put(b, `,"next":`)
 		b = e.AppendPointer(b, v.Next)
 	}
 	if len(v.Named) != 0 {
 		b = wire.Put(b, `,"named":`)
-		b = appendJSONStrictStringMap(e, b, v.Named)
+		b = e.AppendValueMap(b, &v.Named, strictStringMaps, (*Strict)(nil))
 	}
 	b = wire.WithRoom(b)
 	b = wire.Put(b, "}")
@@ -896,63 +896,16 @@ func (v *Strict) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // line
 			i, err = v.Line.DecodeJSONValue(d, i)
 		case 1: // more
-			i, err = d.PointerSlice(i, &v.More, lineSlab.Elems, (*Line)(nil))
+			i, err = d.PointerSlice(i, &v.More, lineElems, (*Line)(nil))
 		case 2: // next
-			i, err = d.Pointer(i, &v.Next, strictSlab.Elems, (*Strict)(nil))
+			i, err = d.Pointer(i, &v.Next, strictElems, (*Strict)(nil))
 		case 3: // named
-			i, err = decodeJSONStrictStringMap(d, i, &v.Named)
+			i, err = d.ValueMap(i, &v.Named, strictStringMaps, (*Strict)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, strictJSONMembers, f, err)
 	}
-	return i, err
-}
-
-func appendJSONLineStringMap(e *jsonwire.Encoder, b []byte, v map[string]Line) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&lineStringEntries, nil, v)
-	start := len(b)
-	b = wire.AppendByte(b, '{')
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
-		b = values[key.At].AppendJSONValue(e, b)
-	}
-	list.Close()
-	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
-}
-
-func decodeJSONLineStringMap(d *jsonwire.Decoder, i int, v *map[string]Line) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMap(lineStringMaps, d.Arena, v)
-	e := arena.Cell(lineSlab, d.Arena)
-	for more {
-		*e = Line{}
-		i, err = e.DecodeJSONValue(d, i)
-		m[key] = *e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
 	return i, err
 }
 
@@ -1028,7 +981,7 @@ func decodeJSONPlain(d *jsonwire.Decoder, i int, v *Plain) (int, error) {
 		case 0: // id
 			i, err = d.Int(i, &v.ID)
 		case 1: // pair
-			i, err = d.Pointer(i, &v.Pair, pairSlab.Elems, (*Pair)(nil))
+			i, err = d.Pointer(i, &v.Pair, pairElems, (*Pair)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1114,52 +1067,5 @@ func decodeJSONStamp_At(d *jsonwire.Decoder, i int, v *struct {
 		}
 		f, i, err = d.Member(i, stamp_AtJSONMembers, f, err)
 	}
-	return i, err
-}
-
-func appendJSONStrictStringMap(e *jsonwire.Encoder, b []byte, v map[string]Strict) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&strictStringEntries, nil, v)
-	start := len(b)
-	b = wire.AppendByte(b, '{')
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
-		b = e.AppendPointer(b, &values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
-}
-
-func decodeJSONStrictStringMap(d *jsonwire.Decoder, i int, v *map[string]Strict) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMap(strictStringMaps, d.Arena, v)
-	e := arena.Cell(strictSlab, d.Arena)
-	for more {
-		*e = Strict{}
-		i, err = d.Value(i, e)
-		m[key] = *e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
 	return i, err
 }

@@ -15,7 +15,8 @@ func _() {
 }
 
 var (
-	besideSlab = arena.NewSlab[Beside]()
+	besideElems = besideSlab.Elems
+	besideSlab  = arena.NewSlab[Beside]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
@@ -110,7 +111,7 @@ func cloneBeside(c *wire.Cloner, dst, src *Beside) {
 // besideCloner copies what containers hold.
 type besideCloner struct{}
 
-func (besideCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*besideCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneBeside(c, dst.(*Beside), src.(*Beside))
 }
 
@@ -134,7 +135,7 @@ func cloneOver(c *wire.Cloner, dst, src *Over) {
 	*dst = *src
 	cloneUnder(c, &dst.Under, &src.Under)
 	dst.Name = c.String(src.Name)
-	c.Pointer(&dst.Beside, &src.Beside, besideSlab.Elems, besideCloner{})
+	c.Pointer(&dst.Beside, &src.Beside, besideElems, (*besideCloner)(nil))
 	dst.Label = c.String(src.Label)
 }
 

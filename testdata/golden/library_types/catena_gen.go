@@ -28,7 +28,7 @@ var (
 	intStringMapStringEntries    wire.Entries[map[string]int]
 	intStringMapStringMaps       = arena.NewMap[string, map[string]int]()
 	intStringMaps                = arena.NewMap[string, int]()
-	nestSlab                     = arena.NewSlab[Nest]()
+	nestElems                    = arena.NewElems[Nest]()
 	netipAddrSlab                = arena.NewSlab[netip.Addr]()
 	netipPrefixSlab              = arena.NewSlab[netip.Prefix]()
 	stringNetipAddrEntries       wire.Entries[string]
@@ -144,7 +144,7 @@ func cloneNest(c *wire.Cloner, dst, src *Nest) {
 	dst.Maps = cloneIntStringMapStringMap(c, src.Maps)
 	dst.Slices = cloneStringSliceSliceSlice(c, src.Slices)
 	dst.Lists = cloneStringPointerSliceIntMap(c, src.Lists)
-	c.Pointer(&dst.Deeper, &src.Deeper, nestSlab.Elems, nestCloner{})
+	c.Pointer(&dst.Deeper, &src.Deeper, nestElems, (*nestCloner)(nil))
 	dst.Any = c.Any(src.Any)
 	dst.Data = bytes.Clone(src.Data)
 	c.Leave()
@@ -153,7 +153,7 @@ func cloneNest(c *wire.Cloner, dst, src *Nest) {
 // nestCloner copies what containers hold.
 type nestCloner struct{}
 
-func (nestCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*nestCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneNest(c, dst.(*Nest), src.(*Nest))
 }
 

@@ -231,7 +231,7 @@ func (v *Nest) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 3: // lists
 			i, err = decodeMsgpackStringPointerSliceIntMap(d, i, &v.Lists)
 		case 4: // deeper
-			i, err = d.Pointer(i, &v.Deeper, nestSlab.Elems, (*Nest)(nil))
+			i, err = d.Pointer(i, &v.Deeper, nestElems, (*Nest)(nil))
 		case 5: // any
 			i, err = d.Any(i, &v.Any)
 		case 6: // data

@@ -148,7 +148,7 @@ func (v *Index) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x66arrays")
 	b = appendCBORIntArray2StringMap(e, b, v.Arrays)
 	b = wire.Put(b, "\x67entries")
-	b = appendCBOREntryStringMap(e, b, v.Entries)
+	b = e.AppendValueMap(b, &v.Entries, entryStringMaps, (*Entry)(nil))
 	b = wire.Put(b, "\x64refs")
 	b = appendCBOREntryPointerStringMap(e, b, v.Refs)
 	b = wire.Put(b, "\x64anys")
@@ -223,7 +223,7 @@ func (v *Index) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 23: // arrays
 			i, err = decodeCBORIntArray2StringMap(d, i, &v.Arrays)
 		case 24: // entries
-			i, err = decodeCBOREntryStringMap(d, i, &v.Entries)
+			i, err = d.ValueMap(i, &v.Entries, entryStringMaps, (*Entry)(nil))
 		case 25: // refs
 			i, err = decodeCBOREntryPointerStringMap(d, i, &v.Refs)
 		case 26: // anys
@@ -464,7 +464,7 @@ func decodeCBOREntryPointerStringMap(d *cborwire.Decoder, i int, v *map[string]*
 	m := arena.TakeMapFor(entryPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Entry
-		i, err = d.Pointer(i, &e, entrySlab.Elems, (*Entry)(nil))
+		i, err = d.Pointer(i, &e, entryElems, (*Entry)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
@@ -486,7 +486,7 @@ func appendCBOREntrySliceStringMap(e *cborwire.Encoder, b []byte, v map[string][
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = e.AppendSlice(b, &values[key.At], entrySlab.Elems, (*Entry)(nil))
+		b = e.AppendSlice(b, &values[key.At], entryElems, (*Entry)(nil))
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -505,50 +505,8 @@ func decodeCBOREntrySliceStringMap(d *cborwire.Decoder, i int, v *map[string][]E
 	m := arena.TakeMapFor(entrySliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []Entry
-		i, err = d.Slice(i, &e, entrySlab.Elems, (*Entry)(nil))
+		i, err = d.Slice(i, &e, entryElems, (*Entry)(nil))
 		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendCBOREntryStringMap(e *cborwire.Encoder, b []byte, v map[string]Entry) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&entryStringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = values[key.At].AppendCBORValue(e, b)
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeCBOREntryStringMap(d *cborwire.Decoder, i int, v *map[string]Entry) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(entryStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(entrySlab, d.Arena)
-	for more {
-		*e = Entry{}
-		i, err = e.DecodeCBORValue(d, i)
-		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m

@@ -23,6 +23,7 @@ var (
 	boolStringMaps               = arena.NewMap[string, bool]()
 	bytesStringEntries           wire.Entries[[]byte]
 	bytesStringMaps              = arena.NewMap[string, []byte]()
+	entryElems                   = entrySlab.Elems
 	entryIntEntries              wire.Entries[Entry]
 	entryIntMapStringEntries     wire.Entries[map[int]Entry]
 	entryIntMapStringMaps        = arena.NewMap[string, map[int]Entry]()
@@ -32,8 +33,7 @@ var (
 	entrySlab                    = arena.NewSlab[Entry]()
 	entrySliceStringEntries      wire.Entries[[]Entry]
 	entrySliceStringMaps         = arena.NewMap[string, []Entry]()
-	entryStringEntries           wire.Entries[Entry]
-	entryStringMaps              = arena.NewMap[string, Entry]()
+	entryStringMaps              = arena.NewStringMaps[string, Entry](entryElems)
 	float64StringEntries         wire.Entries[float64]
 	float64StringMaps            = arena.NewMap[string, float64]()
 	intArray2Slab                = arena.NewSlab[[2]int]()
@@ -146,7 +146,7 @@ func cloneEntry(c *wire.Cloner, dst, src *Entry) {
 // entryCloner copies what containers hold.
 type entryCloner struct{}
 
-func (entryCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*entryCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneEntry(c, dst.(*Entry), src.(*Entry))
 }
 
@@ -176,7 +176,7 @@ func cloneEntryIntMapStringMap(c *wire.Cloner, v map[string]map[int]Entry) map[s
 
 func cloneEntryPointer(c *wire.Cloner, v *Entry) *Entry {
 	var dup *Entry
-	c.Pointer(&dup, &v, entrySlab.Elems, entryCloner{})
+	c.Pointer(&dup, &v, entryElems, (*entryCloner)(nil))
 	return dup
 }
 
@@ -193,7 +193,7 @@ func cloneEntryPointerStringMap(c *wire.Cloner, v map[string]*Entry) map[string]
 
 func cloneEntrySlice(c *wire.Cloner, v []Entry) []Entry {
 	var dup []Entry
-	c.Slice(&dup, &v, entrySlab.Elems, entryCloner{})
+	c.Slice(&dup, &v, entryElems, (*entryCloner)(nil))
 	return dup
 }
 
@@ -204,19 +204,6 @@ func cloneEntrySliceStringMap(c *wire.Cloner, v map[string][]Entry) map[string][
 	dup := make(map[string][]Entry, len(v))
 	for k, e := range v {
 		dup[c.String(k)] = cloneEntrySlice(c, e)
-	}
-	return dup
-}
-
-func cloneEntryStringMap(c *wire.Cloner, v map[string]Entry) map[string]Entry {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string]Entry, len(v))
-	for k, e := range v {
-		var m Entry
-		cloneEntry(c, &m, &e)
-		dup[c.String(k)] = m
 	}
 	return dup
 }
@@ -258,7 +245,7 @@ func cloneIndex(c *wire.Cloner, dst, src *Index) {
 	dst.Maps = cloneIntStringMapStringMap(c, src.Maps)
 	dst.Mixed = cloneEntryIntMapStringMap(c, src.Mixed)
 	dst.Arrays = cloneIntArray2StringMap(c, src.Arrays)
-	dst.Entries = cloneEntryStringMap(c, src.Entries)
+	c.Map(&dst.Entries, &src.Entries, entryStringMaps, (*entryCloner)(nil))
 	dst.Refs = cloneEntryPointerStringMap(c, src.Refs)
 	dst.Anys = cloneAnyStringMap(c, src.Anys)
 	dst.Groups = cloneEntrySliceStringMap(c, src.Groups)

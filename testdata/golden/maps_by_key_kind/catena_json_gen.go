@@ -139,7 +139,7 @@ func (v *Index) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"arrays":`)
 	b = appendJSONIntArray2StringMap(e, b, v.Arrays)
 	b = wire.Put(b, `,"entries":`)
-	b = appendJSONEntryStringMap(e, b, v.Entries)
+	b = e.AppendValueMap(b, &v.Entries, entryStringMaps, (*Entry)(nil))
 	b = wire.Put(b, `,"refs":`)
 	b = appendJSONEntryPointerStringMap(e, b, v.Refs)
 	b = wire.Put(b, `,"anys":`)
@@ -214,7 +214,7 @@ func (v *Index) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 23: // arrays
 			i, err = decodeJSONIntArray2StringMap(d, i, &v.Arrays)
 		case 24: // entries
-			i, err = decodeJSONEntryStringMap(d, i, &v.Entries)
+			i, err = d.ValueMap(i, &v.Entries, entryStringMaps, (*Entry)(nil))
 		case 25: // refs
 			i, err = decodeJSONEntryPointerStringMap(d, i, &v.Refs)
 		case 26: // anys
@@ -478,7 +478,7 @@ func decodeJSONEntryPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*
 	m := arena.TakeMap(entryPointerStringMaps, d.Arena, v)
 	for more {
 		var e *Entry
-		i, err = d.Pointer(i, &e, entrySlab.Elems, (*Entry)(nil))
+		i, err = d.Pointer(i, &e, entryElems, (*Entry)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
@@ -504,7 +504,7 @@ func appendJSONEntrySliceStringMap(e *jsonwire.Encoder, b []byte, v map[string][
 		}
 		b = e.AppendString(b, key.Text)
 		b = wire.Put(b, ":")
-		b = e.AppendSlice(b, &values[key.At], entrySlab.Elems, (*Entry)(nil))
+		b = e.AppendSlice(b, &values[key.At], entryElems, (*Entry)(nil))
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -524,55 +524,8 @@ func decodeJSONEntrySliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]E
 	m := arena.TakeMap(entrySliceStringMaps, d.Arena, v)
 	for more {
 		var e []Entry
-		i, err = d.Slice(i, &e, entrySlab.Elems, (*Entry)(nil))
+		i, err = d.Slice(i, &e, entryElems, (*Entry)(nil))
 		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendJSONEntryStringMap(e *jsonwire.Encoder, b []byte, v map[string]Entry) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&entryStringEntries, nil, v)
-	start := len(b)
-	b = wire.AppendByte(b, '{')
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
-		b = values[key.At].AppendJSONValue(e, b)
-	}
-	list.Close()
-	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
-}
-
-func decodeJSONEntryStringMap(d *jsonwire.Decoder, i int, v *map[string]Entry) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMap(entryStringMaps, d.Arena, v)
-	e := arena.Cell(entrySlab, d.Arena)
-	for more {
-		*e = Entry{}
-		i, err = e.DecodeJSONValue(d, i)
-		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m

@@ -148,7 +148,7 @@ func (v *Index) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa6arrays")
 	b = appendMsgpackIntArray2StringMap(e, b, v.Arrays)
 	b = wire.Put(b, "\xa7entries")
-	b = appendMsgpackEntryStringMap(e, b, v.Entries)
+	b = e.AppendValueMap(b, &v.Entries, entryStringMaps, (*Entry)(nil))
 	b = wire.Put(b, "\xa4refs")
 	b = appendMsgpackEntryPointerStringMap(e, b, v.Refs)
 	b = wire.Put(b, "\xa4anys")
@@ -223,7 +223,7 @@ func (v *Index) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 23: // arrays
 			i, err = decodeMsgpackIntArray2StringMap(d, i, &v.Arrays)
 		case 24: // entries
-			i, err = decodeMsgpackEntryStringMap(d, i, &v.Entries)
+			i, err = d.ValueMap(i, &v.Entries, entryStringMaps, (*Entry)(nil))
 		case 25: // refs
 			i, err = decodeMsgpackEntryPointerStringMap(d, i, &v.Refs)
 		case 26: // anys
@@ -464,7 +464,7 @@ func decodeMsgpackEntryPointerStringMap(d *msgpackwire.Decoder, i int, v *map[st
 	m := arena.TakeMapFor(entryPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Entry
-		i, err = d.Pointer(i, &e, entrySlab.Elems, (*Entry)(nil))
+		i, err = d.Pointer(i, &e, entryElems, (*Entry)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
@@ -486,7 +486,7 @@ func appendMsgpackEntrySliceStringMap(e *msgpackwire.Encoder, b []byte, v map[st
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = e.AppendSlice(b, &values[key.At], entrySlab.Elems, (*Entry)(nil))
+		b = e.AppendSlice(b, &values[key.At], entryElems, (*Entry)(nil))
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -505,50 +505,8 @@ func decodeMsgpackEntrySliceStringMap(d *msgpackwire.Decoder, i int, v *map[stri
 	m := arena.TakeMapFor(entrySliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []Entry
-		i, err = d.Slice(i, &e, entrySlab.Elems, (*Entry)(nil))
+		i, err = d.Slice(i, &e, entryElems, (*Entry)(nil))
 		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendMsgpackEntryStringMap(e *msgpackwire.Encoder, b []byte, v map[string]Entry) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&entryStringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = values[key.At].AppendMsgpackValue(e, b)
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeMsgpackEntryStringMap(d *msgpackwire.Decoder, i int, v *map[string]Entry) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(entryStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(entrySlab, d.Arena)
-	for more {
-		*e = Entry{}
-		i, err = e.DecodeMsgpackValue(d, i)
-		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m

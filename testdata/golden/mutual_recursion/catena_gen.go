@@ -15,15 +15,14 @@ func _() {
 }
 
 var (
+	blockElems             = arena.NewElems[Block]()
 	blockPointerIntEntries wire.Entries[*Block]
 	blockPointerIntMaps    = arena.NewMap[int, *Block]()
-	blockSlab              = arena.NewSlab[Block]()
-	personSlab             = arena.NewSlab[Person]()
-	spanSlab               = arena.NewSlab[Span]()
-	styleSlab              = arena.NewSlab[Style]()
-	teamSlab               = arena.NewSlab[Team]()
-	teamStringEntries      wire.Entries[Team]
-	teamStringMaps         = arena.NewMap[string, Team]()
+	personElems            = arena.NewElems[Person]()
+	spanElems              = arena.NewElems[Span]()
+	styleElems             = arena.NewElems[Style]()
+	teamElems              = arena.NewElems[Team]()
+	teamStringMaps         = arena.NewStringMaps[string, Team](teamElems)
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
@@ -110,20 +109,20 @@ func cloneBlock(c *wire.Cloner, dst, src *Block) {
 	c.Enter()
 	*dst = *src
 	dst.Kind = c.String(src.Kind)
-	c.PointerSlice(&dst.Spans, &src.Spans, spanSlab.Elems, spanCloner{})
+	c.PointerSlice(&dst.Spans, &src.Spans, spanElems, (*spanCloner)(nil))
 	c.Leave()
 }
 
 // blockCloner copies what containers hold.
 type blockCloner struct{}
 
-func (blockCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*blockCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneBlock(c, dst.(*Block), src.(*Block))
 }
 
 func cloneBlockPointer(c *wire.Cloner, v *Block) *Block {
 	var dup *Block
-	c.Pointer(&dup, &v, blockSlab.Elems, blockCloner{})
+	c.Pointer(&dup, &v, blockElems, (*blockCloner)(nil))
 	return dup
 }
 
@@ -141,29 +140,29 @@ func cloneBlockPointerIntMap(c *wire.Cloner, v map[int]*Block) map[int]*Block {
 func cloneDocument(c *wire.Cloner, dst, src *Document) {
 	*dst = *src
 	dst.Title = c.String(src.Title)
-	c.Slice(&dst.Blocks, &src.Blocks, blockSlab.Elems, blockCloner{})
-	c.Slice((*[]Person)(&dst.People), (*[]Person)(&src.People), personSlab.Elems, personCloner{})
+	c.Slice(&dst.Blocks, &src.Blocks, blockElems, (*blockCloner)(nil))
+	c.Slice((*[]Person)(&dst.People), (*[]Person)(&src.People), personElems, (*personCloner)(nil))
 }
 
 func clonePerson(c *wire.Cloner, dst, src *Person) {
 	c.Enter()
 	*dst = *src
 	dst.Name = c.String(src.Name)
-	c.Slice((*[]Person)(&dst.Friends), (*[]Person)(&src.Friends), personSlab.Elems, personCloner{})
-	c.PointerSlice(&dst.Teams, &src.Teams, teamSlab.Elems, teamCloner{})
+	c.Slice((*[]Person)(&dst.Friends), (*[]Person)(&src.Friends), personElems, (*personCloner)(nil))
+	c.PointerSlice(&dst.Teams, &src.Teams, teamElems, (*teamCloner)(nil))
 	c.Leave()
 }
 
 // personCloner copies what containers hold.
 type personCloner struct{}
 
-func (personCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*personCloner) Clone(c *wire.Cloner, dst, src any) {
 	clonePerson(c, dst.(*Person), src.(*Person))
 }
 
 func clonePersonSlice(c *wire.Cloner, v []Person) []Person {
 	var dup []Person
-	c.Slice(&dup, &v, personSlab.Elems, personCloner{})
+	c.Slice(&dup, &v, personElems, (*personCloner)(nil))
 	return dup
 }
 
@@ -179,7 +178,7 @@ func cloneSpan(c *wire.Cloner, dst, src *Span) {
 // spanCloner copies what containers hold.
 type spanCloner struct{}
 
-func (spanCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*spanCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneSpan(c, dst.(*Span), src.(*Span))
 }
 
@@ -194,30 +193,16 @@ func cloneStylePointer(v *Style) *Style {
 func cloneTeam(c *wire.Cloner, dst, src *Team) {
 	c.Enter()
 	*dst = *src
-	c.Slice((*[]Person)(&dst.Members), (*[]Person)(&src.Members), personSlab.Elems, personCloner{})
-	dst.League = cloneTeamStringMap(c, src.League)
+	c.Slice((*[]Person)(&dst.Members), (*[]Person)(&src.Members), personElems, (*personCloner)(nil))
+	c.Map(&dst.League, &src.League, teamStringMaps, (*teamCloner)(nil))
 	c.Leave()
 }
 
 // teamCloner copies what containers hold.
 type teamCloner struct{}
 
-func (teamCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*teamCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneTeam(c, dst.(*Team), src.(*Team))
-}
-
-func cloneTeamStringMap(c *wire.Cloner, v map[string]Team) map[string]Team {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string]Team, len(v))
-	m, e := new(Team), new(Team)
-	for k, x := range v {
-		*e = x
-		c.Value(m, e, teamCloner{})
-		dup[c.String(k)] = *m
-	}
-	return dup
 }
 
 // If one of these does not compile, the struct that the error names has changed: run go generate

@@ -42,7 +42,7 @@ func (v *Block) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendString(b, v.Kind)
 	if len(v.Spans) != 0 {
 		b = wire.Put(b, `,"spans":`)
-		b = e.AppendPointerSlice(b, &v.Spans, spanSlab.Elems, (*Span)(nil))
+		b = e.AppendPointerSlice(b, &v.Spans, spanElems, (*Span)(nil))
 	}
 	b = wire.WithRoom(b)
 	b = wire.Put(b, "}")
@@ -62,7 +62,7 @@ func (v *Block) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // kind
 			i, err = d.String(i, &v.Kind)
 		case 1: // spans
-			i, err = d.PointerSlice(i, &v.Spans, spanSlab.Elems.Nested(), (*Span)(nil))
+			i, err = d.PointerSlice(i, &v.Spans, spanElems.Nested(), (*Span)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -99,7 +99,7 @@ func (v *Document) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `{"title":`)
 	b = e.AppendString(b, v.Title)
 	b = wire.Put(b, `,"blocks":`)
-	b = e.AppendSlice(b, &v.Blocks, blockSlab.Elems, (*Block)(nil))
+	b = e.AppendSlice(b, &v.Blocks, blockElems, (*Block)(nil))
 	b = wire.Put(b, `,"people":`)
 	b = v.People.AppendJSONValue(e, b)
 	b = wire.WithRoom(b)
@@ -118,7 +118,7 @@ func (v *Document) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // title
 			i, err = d.String(i, &v.Title)
 		case 1: // blocks
-			i, err = d.Slice(i, &v.Blocks, blockSlab.Elems.Nested(), (*Block)(nil))
+			i, err = d.Slice(i, &v.Blocks, blockElems.Nested(), (*Block)(nil))
 		case 2: // people
 			i, err = v.People.DecodeJSONValue(d, i)
 		default:
@@ -156,7 +156,7 @@ func (v *People) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = e.AppendSlice(b, (*[]Person)(v), personSlab.Elems, (*Person)(nil))
+	b = e.AppendSlice(b, (*[]Person)(v), personElems, (*Person)(nil))
 	e.Leave()
 	return b
 }
@@ -167,7 +167,7 @@ func (v *People) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*People)(nil))
 	}
-	return d.Slice(i, (*[]Person)(v), personSlab.Elems.Nested(), (*Person)(nil))
+	return d.Slice(i, (*[]Person)(v), personElems.Nested(), (*Person)(nil))
 }
 
 var personJSONMembers = jsonwire.NewMembers((*Person)(nil), "name,friends,teams")
@@ -206,7 +206,7 @@ func (v *Person) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if len(v.Teams) != 0 {
 		b = wire.Put(b, `,"teams":`)
-		b = e.AppendPointerSlice(b, &v.Teams, teamSlab.Elems, (*Team)(nil))
+		b = e.AppendPointerSlice(b, &v.Teams, teamElems, (*Team)(nil))
 	}
 	b = wire.WithRoom(b)
 	b = wire.Put(b, "}")
@@ -228,7 +228,7 @@ func (v *Person) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 1: // friends
 			i, err = v.Friends.DecodeJSONValue(d, i)
 		case 2: // teams
-			i, err = d.PointerSlice(i, &v.Teams, teamSlab.Elems.Nested(), (*Team)(nil))
+			i, err = d.PointerSlice(i, &v.Teams, teamElems.Nested(), (*Team)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -295,7 +295,7 @@ func (v *Span) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 1: // notes
 			i, err = decodeJSONBlockPointerIntMap(d, i, &v.Notes)
 		case 2: // style
-			i, err = d.Pointer(i, &v.Style, styleSlab.Elems, (*Style)(nil))
+			i, err = d.Pointer(i, &v.Style, styleElems, (*Style)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -389,7 +389,7 @@ func (v *Team) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if len(v.League) != 0 {
 		b = wire.Put(b, `,"league":`)
-		b = appendJSONTeamStringMap(e, b, v.League)
+		b = e.AppendValueMap(b, &v.League, teamStringMaps, (*Team)(nil))
 	}
 	b = jsonwire.CloseObject(b, start, 0)
 	e.Leave()
@@ -408,7 +408,7 @@ func (v *Team) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // members
 			i, err = v.Members.DecodeJSONValue(d, i)
 		case 1: // league
-			i, err = decodeJSONTeamStringMap(d, i, &v.League)
+			i, err = d.ValueMap(i, &v.League, teamStringMaps, (*Team)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -456,57 +456,10 @@ func decodeJSONBlockPointerIntMap(d *jsonwire.Decoder, i int, v *map[int]*Block)
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e *Block
-		i, err = d.Pointer(i, &e, blockSlab.Elems, (*Block)(nil))
+		i, err = d.Pointer(i, &e, blockElems, (*Block)(nil))
 		if ok {
 			m[int(k)] = e
 		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendJSONTeamStringMap(e *jsonwire.Encoder, b []byte, v map[string]Team) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&teamStringEntries, nil, v)
-	start := len(b)
-	b = wire.AppendByte(b, '{')
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
-		b = e.AppendPointer(b, &values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
-}
-
-func decodeJSONTeamStringMap(d *jsonwire.Decoder, i int, v *map[string]Team) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMap(teamStringMaps, d.Arena, v)
-	e := arena.Cell(teamSlab, d.Arena)
-	for more {
-		*e = Team{}
-		i, err = d.Value(i, e)
-		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m

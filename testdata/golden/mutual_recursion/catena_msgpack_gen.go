@@ -45,7 +45,7 @@ func (v *Block) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Spans) != 0 {
 		n++
 		b = wire.Put(b, "\xa5spans")
-		b = e.AppendPointerSlice(b, &v.Spans, spanSlab.Elems, (*Span)(nil))
+		b = e.AppendPointerSlice(b, &v.Spans, spanElems, (*Span)(nil))
 	}
 	b = msgpackwire.CloseObject(b, start, n)
 	e.Leave()
@@ -64,7 +64,7 @@ func (v *Block) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 0: // kind
 			i, err = d.String(i, &v.Kind)
 		case 1: // spans
-			i, err = d.PointerSlice(i, &v.Spans, spanSlab.Elems, (*Span)(nil))
+			i, err = d.PointerSlice(i, &v.Spans, spanElems, (*Span)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -101,7 +101,7 @@ func (v *Document) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x83\xa5title")
 	b = e.AppendString(b, v.Title)
 	b = wire.Put(b, "\xa6blocks")
-	b = e.AppendSlice(b, &v.Blocks, blockSlab.Elems, (*Block)(nil))
+	b = e.AppendSlice(b, &v.Blocks, blockElems, (*Block)(nil))
 	b = wire.Put(b, "\xa6people")
 	b = v.People.AppendMsgpackValue(e, b)
 	return b
@@ -119,7 +119,7 @@ func (v *Document) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 		case 0: // title
 			i, err = d.String(i, &v.Title)
 		case 1: // blocks
-			i, err = d.Slice(i, &v.Blocks, blockSlab.Elems, (*Block)(nil))
+			i, err = d.Slice(i, &v.Blocks, blockElems, (*Block)(nil))
 		case 2: // people
 			i, err = v.People.DecodeMsgpackValue(d, i)
 		default:
@@ -157,7 +157,7 @@ func (v *People) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = e.AppendSlice(b, (*[]Person)(v), personSlab.Elems, (*Person)(nil))
+	b = e.AppendSlice(b, (*[]Person)(v), personElems, (*Person)(nil))
 	e.Leave()
 	return b
 }
@@ -168,7 +168,7 @@ func (v *People) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*People)(nil))
 	}
-	return d.Slice(i, (*[]Person)(v), personSlab.Elems, (*Person)(nil))
+	return d.Slice(i, (*[]Person)(v), personElems, (*Person)(nil))
 }
 
 var personMsgpackMembers = msgpackwire.NewMembers((*Person)(nil), "name,friends,teams")
@@ -211,7 +211,7 @@ func (v *Person) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Teams) != 0 {
 		n++
 		b = wire.Put(b, "\xa5teams")
-		b = e.AppendPointerSlice(b, &v.Teams, teamSlab.Elems, (*Team)(nil))
+		b = e.AppendPointerSlice(b, &v.Teams, teamElems, (*Team)(nil))
 	}
 	b = msgpackwire.CloseObject(b, start, n)
 	e.Leave()
@@ -232,7 +232,7 @@ func (v *Person) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		case 1: // friends
 			i, err = v.Friends.DecodeMsgpackValue(d, i)
 		case 2: // teams
-			i, err = d.PointerSlice(i, &v.Teams, teamSlab.Elems, (*Team)(nil))
+			i, err = d.PointerSlice(i, &v.Teams, teamElems, (*Team)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -302,7 +302,7 @@ func (v *Span) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 1: // notes
 			i, err = decodeMsgpackBlockPointerIntMap(d, i, &v.Notes)
 		case 2: // style
-			i, err = d.Pointer(i, &v.Style, styleSlab.Elems, (*Style)(nil))
+			i, err = d.Pointer(i, &v.Style, styleElems, (*Style)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -399,7 +399,7 @@ func (v *Team) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.League) != 0 {
 		n++
 		b = wire.Put(b, "\xa6league")
-		b = appendMsgpackTeamStringMap(e, b, v.League)
+		b = e.AppendValueMap(b, &v.League, teamStringMaps, (*Team)(nil))
 	}
 	b = msgpackwire.CloseObject(b, start, n)
 	e.Leave()
@@ -418,7 +418,7 @@ func (v *Team) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 0: // members
 			i, err = v.Members.DecodeMsgpackValue(d, i)
 		case 1: // league
-			i, err = decodeMsgpackTeamStringMap(d, i, &v.League)
+			i, err = d.ValueMap(i, &v.League, teamStringMaps, (*Team)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -461,52 +461,10 @@ func decodeMsgpackBlockPointerIntMap(d *msgpackwire.Decoder, i int, v *map[int]*
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e *Block
-		i, err = d.Pointer(i, &e, blockSlab.Elems, (*Block)(nil))
+		i, err = d.Pointer(i, &e, blockElems, (*Block)(nil))
 		if ok {
 			m[int(k)] = e
 		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendMsgpackTeamStringMap(e *msgpackwire.Encoder, b []byte, v map[string]Team) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&teamStringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = e.AppendPointer(b, &values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeMsgpackTeamStringMap(d *msgpackwire.Decoder, i int, v *map[string]Team) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(teamStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(teamSlab, d.Arena)
-	for more {
-		*e = Team{}
-		i, err = d.Value(i, e)
-		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m

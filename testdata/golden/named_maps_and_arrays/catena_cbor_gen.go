@@ -34,7 +34,7 @@ func (v *Directory) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	return appendCBOREntryStringMap(e, b, *v)
+	return e.AppendValueMap(b, (*map[string]Entry)(v), entryStringMaps, (*Entry)(nil))
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -43,7 +43,7 @@ func (v *Directory) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Directory)(nil))
 	}
-	return decodeCBOREntryStringMap(d, i, (*map[string]Entry)(v))
+	return d.ValueMap(i, (*map[string]Entry)(v), entryStringMaps, (*Entry)(nil))
 }
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
@@ -281,11 +281,11 @@ func (v *Scene) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x65names")
 	b = v.Names.AppendCBORValue(e, b)
 	b = wire.Put(b, "\x65faces")
-	b = e.AppendSlice(b, &v.Faces, triangleSlab.Elems, (*Triangle)(nil))
+	b = e.AppendSlice(b, &v.Faces, triangleElems, (*Triangle)(nil))
 	b = wire.Put(b, "\x66origin")
 	b = v.Origin.AppendCBORValue(e, b)
 	b = wire.Put(b, "\x67corners")
-	b = appendCBORPointStringMap(e, b, v.Corners)
+	b = e.AppendValueMap(b, &v.Corners, pointStringMaps, (*Point)(nil))
 	if len(v.Tags) != 0 {
 		n++
 		b = wire.Put(b, "\x64tags")
@@ -296,9 +296,9 @@ func (v *Scene) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x66titles")
 	b = appendCBORTitleSlice(e, b, v.Titles)
 	b = wire.Put(b, "\x64rows")
-	b = appendCBORRowStringMap(e, b, v.Rows)
+	b = e.AppendValueMap(b, &v.Rows, rowStringMaps, (*Row)(nil))
 	b = wire.Put(b, "\x67dynamic")
-	b = appendCBORDynamicStringMap(e, b, v.Dynamic)
+	b = e.AppendValueMap(b, &v.Dynamic, dynamicStringMaps, (*Dynamic)(nil))
 	return e.CloseCounted(b, start, n)
 }
 
@@ -314,11 +314,11 @@ func (v *Scene) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 0: // names
 			i, err = v.Names.DecodeCBORValue(d, i)
 		case 1: // faces
-			i, err = d.Slice(i, &v.Faces, triangleSlab.Elems, (*Triangle)(nil))
+			i, err = d.Slice(i, &v.Faces, triangleElems, (*Triangle)(nil))
 		case 2: // origin
-			i, err = d.Pointer(i, &v.Origin, pointSlab.Elems, (*Point)(nil))
+			i, err = d.Pointer(i, &v.Origin, pointElems, (*Point)(nil))
 		case 3: // corners
-			i, err = decodeCBORPointStringMap(d, i, &v.Corners)
+			i, err = d.ValueMap(i, &v.Corners, pointStringMaps, (*Point)(nil))
 		case 4: // tags
 			i, err = v.Tags.DecodeCBORValue(d, i)
 		case 5: // levels
@@ -326,9 +326,9 @@ func (v *Scene) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 6: // titles
 			i, err = decodeCBORTitleSlice(d, i, &v.Titles)
 		case 7: // rows
-			i, err = decodeCBORRowStringMap(d, i, &v.Rows)
+			i, err = d.ValueMap(i, &v.Rows, rowStringMaps, (*Row)(nil))
 		case 8: // dynamic
-			i, err = decodeCBORDynamicStringMap(d, i, &v.Dynamic)
+			i, err = d.ValueMap(i, &v.Dynamic, dynamicStringMaps, (*Dynamic)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -523,47 +523,6 @@ func decodeCBORAnyStringMap(d *cborwire.Decoder, i int, v *map[string]any) (int,
 	return i, err
 }
 
-func appendCBORDynamicStringMap(e *cborwire.Encoder, b []byte, v map[string]Dynamic) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&dynamicStringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = values[key.At].AppendCBORValue(e, b)
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeCBORDynamicStringMap(d *cborwire.Decoder, i int, v *map[string]Dynamic) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(dynamicStringMaps, d.Arena, v, d.Count())
-	for more {
-		var e Dynamic
-		i, err = e.DecodeCBORValue(d, i)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
 func appendCBOREntryArray2(e *cborwire.Encoder, b []byte, v *[2]Entry) []byte {
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
@@ -629,52 +588,10 @@ func decodeCBOREntryPointerIntMap(d *cborwire.Decoder, i int, v *map[int]*Entry)
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e *Entry
-		i, err = d.Pointer(i, &e, entrySlab.Elems, (*Entry)(nil))
+		i, err = d.Pointer(i, &e, entryElems, (*Entry)(nil))
 		if ok {
 			m[int(k)] = e
 		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendCBOREntryStringMap(e *cborwire.Encoder, b []byte, v map[string]Entry) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&entryStringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = values[key.At].AppendCBORValue(e, b)
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeCBOREntryStringMap(d *cborwire.Decoder, i int, v *map[string]Entry) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(entryStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(entrySlab, d.Arena)
-	for more {
-		*e = Entry{}
-		i, err = e.DecodeCBORValue(d, i)
-		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
@@ -777,90 +694,6 @@ func decodeCBORPointArray3(d *cborwire.Decoder, i int, v *[3]Point) (int, error)
 	if n < len(v) {
 		clear(v[n:])
 	}
-	return i, err
-}
-
-func appendCBORPointStringMap(e *cborwire.Encoder, b []byte, v map[string]Point) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&pointStringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = values[key.At].AppendCBORValue(e, b)
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeCBORPointStringMap(d *cborwire.Decoder, i int, v *map[string]Point) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(pointStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(pointSlab, d.Arena)
-	for more {
-		*e = Point{}
-		i, err = e.DecodeCBORValue(d, i)
-		m[key] = *e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendCBORRowStringMap(e *cborwire.Encoder, b []byte, v map[string]Row) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&rowStringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = values[key.At].AppendCBORValue(e, b)
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeCBORRowStringMap(d *cborwire.Decoder, i int, v *map[string]Row) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(rowStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(rowSlab, d.Arena)
-	for more {
-		*e = Row{}
-		i, err = e.DecodeCBORValue(d, i)
-		m[key] = *e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
 	return i, err
 }
 

@@ -17,24 +17,21 @@ func _() {
 var (
 	anyStringEntries       wire.Entries[any]
 	anyStringMaps          = arena.NewMap[string, any]()
-	dynamicStringEntries   wire.Entries[Dynamic]
-	dynamicStringMaps      = arena.NewMap[string, Dynamic]()
+	dynamicElems           = arena.NewElems[Dynamic]()
+	dynamicStringMaps      = arena.NewStringMaps[string, Dynamic](dynamicElems)
+	entryElems             = arena.NewElems[Entry]()
 	entryPointerIntEntries wire.Entries[*Entry]
 	entryPointerIntMaps    = arena.NewMap[int, *Entry]()
-	entrySlab              = arena.NewSlab[Entry]()
-	entryStringEntries     wire.Entries[Entry]
-	entryStringMaps        = arena.NewMap[string, Entry]()
+	entryStringMaps        = arena.NewStringMaps[string, Entry](entryElems)
 	levelStringEntries     wire.Entries[Level]
 	levelStringMaps        = arena.NewMap[string, Level]()
-	pointSlab              = arena.NewSlab[Point]()
-	pointStringEntries     wire.Entries[Point]
-	pointStringMaps        = arena.NewMap[string, Point]()
-	rowSlab                = arena.NewSlab[Row]()
-	rowStringEntries       wire.Entries[Row]
-	rowStringMaps          = arena.NewMap[string, Row]()
+	pointElems             = arena.NewElems[Point]()
+	pointStringMaps        = arena.NewStringMaps[string, Point](pointElems)
+	rowElems               = arena.NewElems[Row]()
+	rowStringMaps          = arena.NewStringMaps[string, Row](rowElems)
 	stringStringMaps       = arena.NewMap[string, string]()
 	titleSlab              = arena.NewSlab[Title]()
-	triangleSlab           = arena.NewSlab[Triangle]()
+	triangleElems          = arena.NewElems[Triangle]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
@@ -181,13 +178,13 @@ func cloneEntry(c *wire.Cloner, dst, src *Entry) {
 // entryCloner copies what containers hold.
 type entryCloner struct{}
 
-func (entryCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*entryCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneEntry(c, dst.(*Entry), src.(*Entry))
 }
 
 func cloneEntryPointer(c *wire.Cloner, v *Entry) *Entry {
 	var dup *Entry
-	c.Pointer(&dup, &v, entrySlab.Elems, entryCloner{})
+	c.Pointer(&dup, &v, entryElems, (*entryCloner)(nil))
 	return dup
 }
 
@@ -203,15 +200,8 @@ func cloneEntryPointerIntMap(c *wire.Cloner, v map[int]*Entry) map[int]*Entry {
 }
 
 func cloneEntryStringMap(c *wire.Cloner, v map[string]Entry) map[string]Entry {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string]Entry, len(v))
-	for k, e := range v {
-		var m Entry
-		cloneEntry(c, &m, &e)
-		dup[c.String(k)] = m
-	}
+	var dup map[string]Entry
+	c.Map(&dup, &v, entryStringMaps, (*entryCloner)(nil))
 	return dup
 }
 
@@ -266,7 +256,7 @@ func cloneRowStringMap(c *wire.Cloner, v map[string]Row) map[string]Row {
 
 func cloneScene(c *wire.Cloner, dst, src *Scene) {
 	*dst = *src
-	dst.Names = cloneEntryStringMap(c, src.Names)
+	c.Map((*map[string]Entry)(&dst.Names), (*map[string]Entry)(&src.Names), entryStringMaps, (*entryCloner)(nil))
 	dst.Faces = cloneTriangleSlice(src.Faces)
 	dst.Origin = clonePointPointer(src.Origin)
 	dst.Corners = clonePointStringMap(c, src.Corners)

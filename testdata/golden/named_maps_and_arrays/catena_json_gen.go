@@ -34,7 +34,7 @@ func (v *Directory) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	return appendJSONEntryStringMap(e, b, *v)
+	return e.AppendValueMap(b, (*map[string]Entry)(v), entryStringMaps, (*Entry)(nil))
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
@@ -43,7 +43,7 @@ func (v *Directory) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Directory)(nil))
 	}
-	return decodeJSONEntryStringMap(d, i, (*map[string]Entry)(v))
+	return d.ValueMap(i, (*map[string]Entry)(v), entryStringMaps, (*Entry)(nil))
 }
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
@@ -272,11 +272,11 @@ func (v *Scene) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendText(b, `{"names":`)
 	b = v.Names.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"faces":`)
-	b = e.AppendSlice(b, &v.Faces, triangleSlab.Elems, (*Triangle)(nil))
+	b = e.AppendSlice(b, &v.Faces, triangleElems, (*Triangle)(nil))
 	b = wire.Put(b, `,"origin":`)
 	b = v.Origin.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"corners":`)
-	b = appendJSONPointStringMap(e, b, v.Corners)
+	b = e.AppendValueMap(b, &v.Corners, pointStringMaps, (*Point)(nil))
 	if len(v.Tags) != 0 {
 		b = wire.Put(b, `,"tags":`)
 		b = v.Tags.AppendJSONValue(e, b)
@@ -286,9 +286,9 @@ func (v *Scene) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"titles":`)
 	b = appendJSONTitleSlice(e, b, v.Titles)
 	b = wire.Put(b, `,"rows":`)
-	b = appendJSONRowStringMap(e, b, v.Rows)
+	b = e.AppendValueMap(b, &v.Rows, rowStringMaps, (*Row)(nil))
 	b = wire.Put(b, `,"dynamic":`)
-	b = appendJSONDynamicStringMap(e, b, v.Dynamic)
+	b = e.AppendValueMap(b, &v.Dynamic, dynamicStringMaps, (*Dynamic)(nil))
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
 }
@@ -305,11 +305,11 @@ func (v *Scene) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // names
 			i, err = v.Names.DecodeJSONValue(d, i)
 		case 1: // faces
-			i, err = d.Slice(i, &v.Faces, triangleSlab.Elems, (*Triangle)(nil))
+			i, err = d.Slice(i, &v.Faces, triangleElems, (*Triangle)(nil))
 		case 2: // origin
-			i, err = d.Pointer(i, &v.Origin, pointSlab.Elems, (*Point)(nil))
+			i, err = d.Pointer(i, &v.Origin, pointElems, (*Point)(nil))
 		case 3: // corners
-			i, err = decodeJSONPointStringMap(d, i, &v.Corners)
+			i, err = d.ValueMap(i, &v.Corners, pointStringMaps, (*Point)(nil))
 		case 4: // tags
 			i, err = v.Tags.DecodeJSONValue(d, i)
 		case 5: // levels
@@ -317,9 +317,9 @@ func (v *Scene) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 6: // titles
 			i, err = decodeJSONTitleSlice(d, i, &v.Titles)
 		case 7: // rows
-			i, err = decodeJSONRowStringMap(d, i, &v.Rows)
+			i, err = d.ValueMap(i, &v.Rows, rowStringMaps, (*Row)(nil))
 		case 8: // dynamic
-			i, err = decodeJSONDynamicStringMap(d, i, &v.Dynamic)
+			i, err = d.ValueMap(i, &v.Dynamic, dynamicStringMaps, (*Dynamic)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -518,52 +518,6 @@ func decodeJSONAnyStringMap(d *jsonwire.Decoder, i int, v *map[string]any) (int,
 	return i, err
 }
 
-func appendJSONDynamicStringMap(e *jsonwire.Encoder, b []byte, v map[string]Dynamic) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&dynamicStringEntries, nil, v)
-	start := len(b)
-	b = wire.AppendByte(b, '{')
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
-		b = values[key.At].AppendJSONValue(e, b)
-	}
-	list.Close()
-	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
-}
-
-func decodeJSONDynamicStringMap(d *jsonwire.Decoder, i int, v *map[string]Dynamic) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMap(dynamicStringMaps, d.Arena, v)
-	for more {
-		var e Dynamic
-		i, err = e.DecodeJSONValue(d, i)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
 func appendJSONEntryArray2(e *jsonwire.Encoder, b []byte, v *[2]Entry) []byte {
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -638,57 +592,10 @@ func decodeJSONEntryPointerIntMap(d *jsonwire.Decoder, i int, v *map[int]*Entry)
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e *Entry
-		i, err = d.Pointer(i, &e, entrySlab.Elems, (*Entry)(nil))
+		i, err = d.Pointer(i, &e, entryElems, (*Entry)(nil))
 		if ok {
 			m[int(k)] = e
 		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendJSONEntryStringMap(e *jsonwire.Encoder, b []byte, v map[string]Entry) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&entryStringEntries, nil, v)
-	start := len(b)
-	b = wire.AppendByte(b, '{')
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
-		b = values[key.At].AppendJSONValue(e, b)
-	}
-	list.Close()
-	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
-}
-
-func decodeJSONEntryStringMap(d *jsonwire.Decoder, i int, v *map[string]Entry) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMap(entryStringMaps, d.Arena, v)
-	e := arena.Cell(entrySlab, d.Arena)
-	for more {
-		*e = Entry{}
-		i, err = e.DecodeJSONValue(d, i)
-		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
@@ -796,100 +703,6 @@ func decodeJSONPointArray3(d *jsonwire.Decoder, i int, v *[3]Point) (int, error)
 	if n < len(v) {
 		clear(v[n:])
 	}
-	return i, err
-}
-
-func appendJSONPointStringMap(e *jsonwire.Encoder, b []byte, v map[string]Point) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&pointStringEntries, nil, v)
-	start := len(b)
-	b = wire.AppendByte(b, '{')
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
-		b = values[key.At].AppendJSONValue(e, b)
-	}
-	list.Close()
-	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
-}
-
-func decodeJSONPointStringMap(d *jsonwire.Decoder, i int, v *map[string]Point) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMap(pointStringMaps, d.Arena, v)
-	e := arena.Cell(pointSlab, d.Arena)
-	for more {
-		*e = Point{}
-		i, err = e.DecodeJSONValue(d, i)
-		m[key] = *e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendJSONRowStringMap(e *jsonwire.Encoder, b []byte, v map[string]Row) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&rowStringEntries, nil, v)
-	start := len(b)
-	b = wire.AppendByte(b, '{')
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
-		b = values[key.At].AppendJSONValue(e, b)
-	}
-	list.Close()
-	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
-}
-
-func decodeJSONRowStringMap(d *jsonwire.Decoder, i int, v *map[string]Row) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMap(rowStringMaps, d.Arena, v)
-	e := arena.Cell(rowSlab, d.Arena)
-	for more {
-		*e = Row{}
-		i, err = e.DecodeJSONValue(d, i)
-		m[key] = *e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
 	return i, err
 }
 

@@ -102,7 +102,7 @@ func (v *Grid) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	return e.AppendSlice(b, (*[]Samples)(v), samplesSlab.Elems, (*Samples)(nil))
+	return e.AppendSlice(b, (*[]Samples)(v), samplesElems, (*Samples)(nil))
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -111,7 +111,7 @@ func (v *Grid) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Grid)(nil))
 	}
-	return d.Slice(i, (*[]Samples)(v), samplesSlab.Elems, (*Samples)(nil))
+	return d.Slice(i, (*[]Samples)(v), samplesElems, (*Samples)(nil))
 }
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
@@ -223,11 +223,11 @@ func (v *Page) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x65names")
 	b = v.Names.AppendCBORValue(e, b)
 	b = wire.Put(b, "\x65grids")
-	b = appendCBORGridStringMap(e, b, v.Grids)
+	b = e.AppendValueMap(b, &v.Grids, gridStringMaps, (*Grid)(nil))
 	if len(v.More) != 0 {
 		n++
 		b = wire.Put(b, "\x64more")
-		b = e.AppendSlice(b, &v.More, usersSlab.Elems, (*Users)(nil))
+		b = e.AppendSlice(b, &v.More, usersElems, (*Users)(nil))
 	}
 	b = wire.Put(b, "\x65blobs")
 	b = appendCBORBlobPointerStringMap(e, b, v.Blobs)
@@ -246,11 +246,11 @@ func (v *Page) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 0: // users
 			i, err = v.Users.DecodeCBORValue(d, i)
 		case 1: // names
-			i, err = d.Pointer(i, &v.Names, namesSlab.Elems, (*Names)(nil))
+			i, err = d.Pointer(i, &v.Names, namesElems, (*Names)(nil))
 		case 2: // grids
-			i, err = decodeCBORGridStringMap(d, i, &v.Grids)
+			i, err = d.ValueMap(i, &v.Grids, gridStringMaps, (*Grid)(nil))
 		case 3: // more
-			i, err = d.Slice(i, &v.More, usersSlab.Elems, (*Users)(nil))
+			i, err = d.Slice(i, &v.More, usersElems, (*Users)(nil))
 		case 4: // blobs
 			i, err = decodeCBORBlobPointerStringMap(d, i, &v.Blobs)
 		default:
@@ -355,7 +355,7 @@ func (v *Refs) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	return e.AppendPointerSlice(b, (*[]*User)(v), userSlab.Elems, (*User)(nil))
+	return e.AppendPointerSlice(b, (*[]*User)(v), userElems, (*User)(nil))
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -364,7 +364,7 @@ func (v *Refs) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Refs)(nil))
 	}
-	return d.PointerSlice(i, (*[]*User)(v), userSlab.Elems, (*User)(nil))
+	return d.PointerSlice(i, (*[]*User)(v), userElems, (*User)(nil))
 }
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
@@ -567,7 +567,7 @@ func (v *Users) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	return e.AppendSlice(b, (*[]User)(v), userSlab.Elems, (*User)(nil))
+	return e.AppendSlice(b, (*[]User)(v), userElems, (*User)(nil))
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -576,7 +576,7 @@ func (v *Users) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Users)(nil))
 	}
-	return d.Slice(i, (*[]User)(v), userSlab.Elems, (*User)(nil))
+	return d.Slice(i, (*[]User)(v), userElems, (*User)(nil))
 }
 
 func appendCBORAnyStringMap(e *cborwire.Encoder, b []byte, v map[string]any) []byte {
@@ -739,47 +739,6 @@ func decodeCBORFloat64Slice(d *cborwire.Decoder, i int, v *[]float64) (int, erro
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(float64Slab, d.Arena, s)
-	return i, err
-}
-
-func appendCBORGridStringMap(e *cborwire.Encoder, b []byte, v map[string]Grid) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&gridStringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = values[key.At].AppendCBORValue(e, b)
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeCBORGridStringMap(d *cborwire.Decoder, i int, v *map[string]Grid) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(gridStringMaps, d.Arena, v, d.Count())
-	for more {
-		var e Grid
-		i, err = e.DecodeCBORValue(d, i)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
 	return i, err
 }
 

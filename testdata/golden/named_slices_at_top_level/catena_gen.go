@@ -24,14 +24,14 @@ var (
 	blobPointerStringMaps    = arena.NewMap[string, *Blob]()
 	blobSlab                 = arena.NewSlab[Blob]()
 	float64Slab              = arena.NewSlab[float64]()
-	gridStringEntries        wire.Entries[Grid]
-	gridStringMaps           = arena.NewMap[string, Grid]()
+	gridElems                = arena.NewElems[Grid]()
+	gridStringMaps           = arena.NewStringMaps[string, Grid](gridElems)
 	intArray2Slab            = arena.NewSlab[[2]int]()
-	namesSlab                = arena.NewSlab[Names]()
-	samplesSlab              = arena.NewSlab[Samples]()
+	namesElems               = arena.NewElems[Names]()
+	samplesElems             = arena.NewElems[Samples]()
 	stringSlab               = arena.NewSlab[string]()
-	userSlab                 = arena.NewSlab[User]()
-	usersSlab                = arena.NewSlab[Users]()
+	userElems                = arena.NewElems[User]()
+	usersElems               = arena.NewElems[Users]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
@@ -216,7 +216,7 @@ func cloneNamesPointer(c *wire.Cloner, v *Names) *Names {
 
 func clonePage(c *wire.Cloner, dst, src *Page) {
 	*dst = *src
-	c.Slice((*[]User)(&dst.Users), (*[]User)(&src.Users), userSlab.Elems, userCloner{})
+	c.Slice((*[]User)(&dst.Users), (*[]User)(&src.Users), userElems, (*userCloner)(nil))
 	dst.Names = cloneNamesPointer(c, src.Names)
 	dst.Grids = cloneGridStringMap(c, src.Grids)
 	dst.More = cloneUsersSlice(c, src.More)
@@ -254,19 +254,19 @@ func cloneUser(c *wire.Cloner, dst, src *User) {
 // userCloner copies what containers hold.
 type userCloner struct{}
 
-func (userCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*userCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneUser(c, dst.(*User), src.(*User))
 }
 
 func cloneUserPointerSlice(c *wire.Cloner, v []*User) []*User {
 	var dup []*User
-	c.PointerSlice(&dup, &v, userSlab.Elems, userCloner{})
+	c.PointerSlice(&dup, &v, userElems, (*userCloner)(nil))
 	return dup
 }
 
 func cloneUserSlice(c *wire.Cloner, v []User) []User {
 	var dup []User
-	c.Slice(&dup, &v, userSlab.Elems, userCloner{})
+	c.Slice(&dup, &v, userElems, (*userCloner)(nil))
 	return dup
 }
 
@@ -276,7 +276,7 @@ func cloneUsersSlice(c *wire.Cloner, v []Users) []Users {
 	}
 	dup := make([]Users, len(v))
 	for k := range v {
-		c.Slice((*[]User)(&dup[k]), (*[]User)(&v[k]), userSlab.Elems, userCloner{})
+		c.Slice((*[]User)(&dup[k]), (*[]User)(&v[k]), userElems, (*userCloner)(nil))
 	}
 	return dup
 }

@@ -104,7 +104,7 @@ func (v *Grid) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	return e.AppendSlice(b, (*[]Samples)(v), samplesSlab.Elems, (*Samples)(nil))
+	return e.AppendSlice(b, (*[]Samples)(v), samplesElems, (*Samples)(nil))
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
@@ -113,7 +113,7 @@ func (v *Grid) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Grid)(nil))
 	}
-	return d.Slice(i, (*[]Samples)(v), samplesSlab.Elems, (*Samples)(nil))
+	return d.Slice(i, (*[]Samples)(v), samplesElems, (*Samples)(nil))
 }
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
@@ -217,10 +217,10 @@ func (v *Page) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"names":`)
 	b = v.Names.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"grids":`)
-	b = appendJSONGridStringMap(e, b, v.Grids)
+	b = e.AppendValueMap(b, &v.Grids, gridStringMaps, (*Grid)(nil))
 	if len(v.More) != 0 {
 		b = wire.Put(b, `,"more":`)
-		b = e.AppendSlice(b, &v.More, usersSlab.Elems, (*Users)(nil))
+		b = e.AppendSlice(b, &v.More, usersElems, (*Users)(nil))
 	}
 	b = wire.Put(b, `,"blobs":`)
 	b = appendJSONBlobPointerStringMap(e, b, v.Blobs)
@@ -240,11 +240,11 @@ func (v *Page) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // users
 			i, err = v.Users.DecodeJSONValue(d, i)
 		case 1: // names
-			i, err = d.Pointer(i, &v.Names, namesSlab.Elems, (*Names)(nil))
+			i, err = d.Pointer(i, &v.Names, namesElems, (*Names)(nil))
 		case 2: // grids
-			i, err = decodeJSONGridStringMap(d, i, &v.Grids)
+			i, err = d.ValueMap(i, &v.Grids, gridStringMaps, (*Grid)(nil))
 		case 3: // more
-			i, err = d.Slice(i, &v.More, usersSlab.Elems, (*Users)(nil))
+			i, err = d.Slice(i, &v.More, usersElems, (*Users)(nil))
 		case 4: // blobs
 			i, err = decodeJSONBlobPointerStringMap(d, i, &v.Blobs)
 		default:
@@ -351,7 +351,7 @@ func (v *Refs) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	return e.AppendPointerSlice(b, (*[]*User)(v), userSlab.Elems, (*User)(nil))
+	return e.AppendPointerSlice(b, (*[]*User)(v), userElems, (*User)(nil))
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
@@ -360,7 +360,7 @@ func (v *Refs) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Refs)(nil))
 	}
-	return d.PointerSlice(i, (*[]*User)(v), userSlab.Elems, (*User)(nil))
+	return d.PointerSlice(i, (*[]*User)(v), userElems, (*User)(nil))
 }
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
@@ -566,7 +566,7 @@ func (v *Users) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	return e.AppendSlice(b, (*[]User)(v), userSlab.Elems, (*User)(nil))
+	return e.AppendSlice(b, (*[]User)(v), userElems, (*User)(nil))
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
@@ -575,7 +575,7 @@ func (v *Users) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Users)(nil))
 	}
-	return d.Slice(i, (*[]User)(v), userSlab.Elems, (*User)(nil))
+	return d.Slice(i, (*[]User)(v), userElems, (*User)(nil))
 }
 
 func appendJSONAnyStringMap(e *jsonwire.Encoder, b []byte, v map[string]any) []byte {
@@ -748,52 +748,6 @@ func decodeJSONFloat64Slice(d *jsonwire.Decoder, i int, v *[]float64) (int, erro
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(float64Slab, d.Arena, s)
-	return i, err
-}
-
-func appendJSONGridStringMap(e *jsonwire.Encoder, b []byte, v map[string]Grid) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&gridStringEntries, nil, v)
-	start := len(b)
-	b = wire.AppendByte(b, '{')
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
-		b = values[key.At].AppendJSONValue(e, b)
-	}
-	list.Close()
-	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
-}
-
-func decodeJSONGridStringMap(d *jsonwire.Decoder, i int, v *map[string]Grid) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMap(gridStringMaps, d.Arena, v)
-	for more {
-		var e Grid
-		i, err = e.DecodeJSONValue(d, i)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
 	return i, err
 }
 

@@ -22,10 +22,11 @@ var (
 	float64Slab     = arena.NewSlab[float64]()
 	intSlab         = arena.NewSlab[int]()
 	intString_Maps  = arena.NewMap[string, int]()
-	jsonwireSlab    = arena.NewSlab[jsonwire]()
-	lineSlab_       = arena.NewSlab[Line]()
-	orderSlab       = arena.NewSlab[Order]()
+	jsonwireElems   = arena.NewElems[jsonwire]()
+	lineElems       = arena.NewElems[Line]()
+	orderElems      = arena.NewElems[Order]()
 	rangeSlab       = arena.NewSlab[Range]()
+	stringElems     = stringSlab.Elems
 	stringSlab      = arena.NewSlab[String]()
 	urlURLSlab      = arena.NewSlab[url.URL]()
 	urlUserinfoSlab = arena.NewSlab[url.Userinfo]()
@@ -131,7 +132,7 @@ func (v *jsonwire) Clone() *jsonwire {
 func cloneEmbedding(c *wire.Cloner, dst, src *Embedding) {
 	*dst = *src
 	dst.Range = cloneRangePointer(src.Range)
-	c.Pointer(&dst.String, &src.String, stringSlab.Elems, stringCloner{})
+	c.Pointer(&dst.String, &src.String, stringElems, (*stringCloner)(nil))
 	dst.Name = c.String(src.Name)
 }
 
@@ -171,7 +172,7 @@ func cloneLine(c *wire.Cloner, dst, src *Line) {
 // lineCloner copies what containers hold.
 type lineCloner struct{}
 
-func (lineCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*lineCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneLine(c, dst.(*Line), src.(*Line))
 }
 
@@ -179,16 +180,16 @@ func cloneOrder(c *wire.Cloner, dst, src *Order) {
 	c.Enter()
 	*dst = *src
 	dst.B = bytes.Clone(src.B)
-	c.Pointer(&dst.D, &src.D, orderSlab.Elems, orderCloner{})
+	c.Pointer(&dst.D, &src.D, orderElems, (*orderCloner)(nil))
 	dst.E = c.Any(src.E)
 	dst.I = cloneIntString_Map(c, src.I)
 	dst.V = c.String(src.V)
 	cloneerror2(c, &dst.Err, &src.Err)
-	c.Slice(&dst.Range, &src.Range, lineSlab_.Elems, lineCloner{})
+	c.Slice(&dst.Range, &src.Range, lineElems, (*lineCloner)(nil))
 	dst.Catena = clonejsonwireSlice(src.Catena)
 	dst.Link = cloneurlURLPointer(c, src.Link)
 	dst.Text = string1(c.String(string(src.Text)))
-	c.Slice(&dst.Append, &src.Append, lineSlab_.Elems, lineCloner{})
+	c.Slice(&dst.Append, &src.Append, lineElems, (*lineCloner)(nil))
 	dst.Nil = cloneIntPointer(src.Nil)
 	dst.Data = cloneFloat64Slice(src.Data)
 	c.Leave()
@@ -197,13 +198,13 @@ func cloneOrder(c *wire.Cloner, dst, src *Order) {
 // orderCloner copies what containers hold.
 type orderCloner struct{}
 
-func (orderCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*orderCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneOrder(c, dst.(*Order), src.(*Order))
 }
 
 func cloneOrderSlab(c *wire.Cloner, dst, src *OrderSlab) {
 	*dst = *src
-	c.Slice(&dst.Orders, &src.Orders, orderSlab.Elems, orderCloner{})
+	c.Slice(&dst.Orders, &src.Orders, orderElems, (*orderCloner)(nil))
 }
 
 func cloneRangePointer(v *Range) *Range {
@@ -222,7 +223,7 @@ func cloneString(c *wire.Cloner, dst, src *String) {
 // stringCloner copies what containers hold.
 type stringCloner struct{}
 
-func (stringCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*stringCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneString(c, dst.(*String), src.(*String))
 }
 

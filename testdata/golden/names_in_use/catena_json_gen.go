@@ -185,7 +185,7 @@ func (v *Order) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"type":`)
 	b = e.AppendInt64(b, int64(v.Type))
 	b = wire.Put(b, `,"range":`)
-	b = e.AppendSlice(b, &v.Range, lineSlab_.Elems, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Range, lineElems, (*Line)(nil))
 	b = wire.Put(b, `,"wire":`)
 	b = v.Wire.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"catena":`)
@@ -197,7 +197,7 @@ func (v *Order) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"text":`)
 	b = e.AppendString(b, string(v.Text))
 	b = wire.Put(b, `,"append":`)
-	b = e.AppendSlice(b, &v.Append, lineSlab_.Elems, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Append, lineElems, (*Line)(nil))
 	b = wire.Put(b, `,"len":`)
 	b = e.AppendInt64(b, int64(v.Len))
 	b = wire.Put(b, `,"nil":`)
@@ -227,7 +227,7 @@ func (v *Order) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) {
 		case 1: // b
 			i, err = d.Bytes(i, &v.B)
 		case 2: // d
-			i, err = d.Pointer(i, &v.D, orderSlab.Elems, (*Order)(nil))
+			i, err = d.Pointer(i, &v.D, orderElems, (*Order)(nil))
 		case 3: // e
 			i, err = d.Any(i, &v.E)
 		case 4: // i
@@ -239,7 +239,7 @@ func (v *Order) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) {
 		case 7: // type
 			i, err = d.Int(i, (*int)(&v.Type))
 		case 8: // range
-			i, err = d.Slice(i, &v.Range, lineSlab_.Elems, (*Line)(nil))
+			i, err = d.Slice(i, &v.Range, lineElems, (*Line)(nil))
 		case 9: // wire
 			i, err = v.Wire.DecodeJSONValue(d, i)
 		case 10: // catena
@@ -251,7 +251,7 @@ func (v *Order) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) {
 		case 13: // text
 			i, err = d.String(i, (*string)(&v.Text))
 		case 14: // append
-			i, err = d.Slice(i, &v.Append, lineSlab_.Elems, (*Line)(nil))
+			i, err = d.Slice(i, &v.Append, lineElems, (*Line)(nil))
 		case 15: // len
 			i, err = d.Int(i, &v.Len)
 		case 16: // nil
@@ -296,7 +296,7 @@ func (v *OrderSlab) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byte {
 		return jsonwirepkg.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"orders":`)
-	b = e.AppendSlice(b, &v.Orders, orderSlab.Elems, (*Order)(nil))
+	b = e.AppendSlice(b, &v.Orders, orderElems, (*Order)(nil))
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
 }
@@ -311,7 +311,7 @@ func (v *OrderSlab) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) 
 	for f >= 0 {
 		switch f {
 		case 0: // orders
-			i, err = d.Slice(i, &v.Orders, orderSlab.Elems.Nested(), (*Order)(nil))
+			i, err = d.Slice(i, &v.Orders, orderElems.Nested(), (*Order)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -446,7 +446,7 @@ func (v *catena) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwirepkg.AppendNull(b)
 	}
-	return e.AppendSlice(b, (*[]jsonwire)(v), jsonwireSlab.Elems, (*jsonwire)(nil))
+	return e.AppendSlice(b, (*[]jsonwire)(v), jsonwireElems, (*jsonwire)(nil))
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
@@ -455,7 +455,7 @@ func (v *catena) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*catena)(nil))
 	}
-	return d.Slice(i, (*[]jsonwire)(v), jsonwireSlab.Elems, (*jsonwire)(nil))
+	return d.Slice(i, (*[]jsonwire)(v), jsonwireElems, (*jsonwire)(nil))
 }
 
 var error2JSONMembers = jsonwirepkg.NewMembers((*error2)(nil), "text")

@@ -189,7 +189,7 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa4type")
 	b = e.AppendInt64(b, int64(v.Type))
 	b = wire.Put(b, "\xa5range")
-	b = e.AppendSlice(b, &v.Range, lineSlab_.Elems, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Range, lineElems, (*Line)(nil))
 	b = wire.Put(b, "\xa4wire")
 	b = v.Wire.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa6catena")
@@ -201,7 +201,7 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa4text")
 	b = e.AppendString(b, string(v.Text))
 	b = wire.Put(b, "\xa6append")
-	b = e.AppendSlice(b, &v.Append, lineSlab_.Elems, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Append, lineElems, (*Line)(nil))
 	b = wire.Put(b, "\xa3len")
 	b = e.AppendInt64(b, int64(v.Len))
 	b = wire.Put(b, "\xa3nil")
@@ -231,7 +231,7 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 1: // b
 			i, err = d.Bytes(i, &v.B)
 		case 2: // d
-			i, err = d.Pointer(i, &v.D, orderSlab.Elems, (*Order)(nil))
+			i, err = d.Pointer(i, &v.D, orderElems, (*Order)(nil))
 		case 3: // e
 			i, err = d.Any(i, &v.E)
 		case 4: // i
@@ -243,7 +243,7 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 7: // type
 			i, err = d.Int(i, (*int)(&v.Type))
 		case 8: // range
-			i, err = d.Slice(i, &v.Range, lineSlab_.Elems, (*Line)(nil))
+			i, err = d.Slice(i, &v.Range, lineElems, (*Line)(nil))
 		case 9: // wire
 			i, err = v.Wire.DecodeMsgpackValue(d, i)
 		case 10: // catena
@@ -255,7 +255,7 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 13: // text
 			i, err = d.String(i, (*string)(&v.Text))
 		case 14: // append
-			i, err = d.Slice(i, &v.Append, lineSlab_.Elems, (*Line)(nil))
+			i, err = d.Slice(i, &v.Append, lineElems, (*Line)(nil))
 		case 15: // len
 			i, err = d.Int(i, &v.Len)
 		case 16: // nil
@@ -300,7 +300,7 @@ func (v *OrderSlab) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte 
 		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x81\xa6orders")
-	b = e.AppendSlice(b, &v.Orders, orderSlab.Elems, (*Order)(nil))
+	b = e.AppendSlice(b, &v.Orders, orderElems, (*Order)(nil))
 	return b
 }
 
@@ -314,7 +314,7 @@ func (v *OrderSlab) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 	for f >= 0 {
 		switch f {
 		case 0: // orders
-			i, err = d.Slice(i, &v.Orders, orderSlab.Elems, (*Order)(nil))
+			i, err = d.Slice(i, &v.Orders, orderElems, (*Order)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -449,7 +449,7 @@ func (v *catena) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	return e.AppendSlice(b, (*[]jsonwire)(v), jsonwireSlab.Elems, (*jsonwire)(nil))
+	return e.AppendSlice(b, (*[]jsonwire)(v), jsonwireElems, (*jsonwire)(nil))
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -458,7 +458,7 @@ func (v *catena) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*catena)(nil))
 	}
-	return d.Slice(i, (*[]jsonwire)(v), jsonwireSlab.Elems, (*jsonwire)(nil))
+	return d.Slice(i, (*[]jsonwire)(v), jsonwireElems, (*jsonwire)(nil))
 }
 
 var error2MsgpackMembers = msgpackwire.NewMembers((*error2)(nil), "text")

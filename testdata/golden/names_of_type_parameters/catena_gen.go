@@ -19,13 +19,12 @@ func _() {
 }
 
 var (
-	arenasInt64Array2Slab          = arenapkg.NewSlab[Arenas[[2]int64]]()
-	arenasInt64Array2StringEntries wirepkg.Entries[Arenas[[2]int64]]
-	arenasInt64Array2StringMaps    = arenapkg.NewMap[string, Arenas[[2]int64]]()
-	intSlab                        = arenapkg.NewSlab[int]()
-	lineSlab                       = arenapkg.NewSlab[Line]()
-	urlUserinfoSlab                = arenapkg.NewSlab[urlpkg.Userinfo]()
-	wiresStringIntSliceSlab        = arenapkg.NewSlab[Wires[string, []int]]()
+	arenasInt64Array2Elems      = arenapkg.NewElems[Arenas[[2]int64]]()
+	arenasInt64Array2StringMaps = arenapkg.NewStringMaps[string, Arenas[[2]int64]](arenasInt64Array2Elems)
+	intSlab                     = arenapkg.NewSlab[int]()
+	lineElems                   = arenapkg.NewElems[Line]()
+	urlUserinfoSlab             = arenapkg.NewSlab[urlpkg.Userinfo]()
+	wiresStringIntSliceElems    = arenapkg.NewElems[Wires[string, []int]]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
@@ -187,17 +186,11 @@ func cloneArenasArenaStringMap[arena any](c *wirepkg.Cloner, v_ map[string]arena
 	return dup
 }
 
-func cloneArenasInt64Array2StringMap(c *wirepkg.Cloner, v_ map[string]Arenas[[2]int64]) map[string]Arenas[[2]int64] {
-	if v_ == nil {
-		return nil
-	}
-	dup := make(map[string]Arenas[[2]int64], len(v_))
-	for k, e := range v_ {
-		var m Arenas[[2]int64]
-		cloneArenas(c, &m, &e)
-		dup[c.String(k)] = m
-	}
-	return dup
+// arenasInt64Array2Cloner copies what containers hold.
+type arenasInt64Array2Cloner struct{}
+
+func (*arenasInt64Array2Cloner) Clone(c *wirepkg.Cloner, dst, src any) {
+	cloneArenas(c, dst.(*Arenas[[2]int64]), src.(*Arenas[[2]int64]))
 }
 
 func cloneBlank[T any, T2_ any, T2 comparable](c *wirepkg.Cloner, dst, src *Blank[T, T2_, T2]) {
@@ -255,13 +248,13 @@ func cloneLocalsDSlice[d any](c *wirepkg.Cloner, v_ []d) []d {
 func cloneOrder(c *wirepkg.Cloner, dst, src *Order) {
 	*dst = *src
 	cloneArenas(c, &dst.Arenas, &src.Arenas)
-	c.Pointer(&dst.Wires, &src.Wires, wiresStringIntSliceSlab.Elems, wiresStringIntSliceCloner{})
+	c.Pointer(&dst.Wires, &src.Wires, wiresStringIntSliceElems, (*wiresStringIntSliceCloner)(nil))
 	cloneLocals(c, &dst.Locals, &src.Locals)
 	cloneTypes(c, &dst.Types, &src.Types)
 	cloneURLs(c, &dst.URLs, &src.URLs)
 	cloneArenas(c, &dst.Rates, &src.Rates)
 	cloneBlank(c, &dst.Blank, &src.Blank)
-	dst.More = cloneArenasInt64Array2StringMap(c, src.More)
+	c.Map(&dst.More, &src.More, arenasInt64Array2StringMaps, (*arenasInt64Array2Cloner)(nil))
 }
 
 func cloneTypes[Line any](c *wirepkg.Cloner, dst, src *Types[Line]) {
@@ -316,7 +309,7 @@ func cloneWiresJsonwirePointer[jsonwire any](c *wirepkg.Cloner, v_ *jsonwire) *j
 // wiresStringIntSliceCloner copies what containers hold.
 type wiresStringIntSliceCloner struct{}
 
-func (wiresStringIntSliceCloner) Clone(c *wirepkg.Cloner, dst, src any) {
+func (*wiresStringIntSliceCloner) Clone(c *wirepkg.Cloner, dst, src any) {
 	cloneWires(c, dst.(*Wires[string, []int]), src.(*Wires[string, []int]))
 }
 

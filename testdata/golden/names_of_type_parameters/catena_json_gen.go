@@ -279,7 +279,7 @@ func (v_ *Order) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byte {
 	b = wirepkg.Put(b, `,"blank":`)
 	b = v_.Blank.AppendJSONValue(e, b)
 	b = wirepkg.Put(b, `,"more":`)
-	b = appendJSONArenasInt64Array2StringMap(e, b, v_.More)
+	b = e.AppendValueMap(b, &v_.More, arenasInt64Array2StringMaps, (*Arenas[[2]int64])(nil))
 	b = wirepkg.WithRoom(b)
 	return wirepkg.Put(b, "}")
 }
@@ -298,7 +298,7 @@ func (v_ *Order) DecodeJSONValue(d_ *jsonwirepkg.Decoder, i int) (int, error) {
 		case 1: // arenas
 			i, err_ = v_.Arenas.DecodeJSONValue(d_, i)
 		case 2: // wires
-			i, err_ = d_.Pointer(i, &v_.Wires, wiresStringIntSliceSlab.Elems, (*Wires[string, []int])(nil))
+			i, err_ = d_.Pointer(i, &v_.Wires, wiresStringIntSliceElems, (*Wires[string, []int])(nil))
 		case 3: // locals
 			i, err_ = v_.Locals.DecodeJSONValue(d_, i)
 		case 4: // types
@@ -310,7 +310,7 @@ func (v_ *Order) DecodeJSONValue(d_ *jsonwirepkg.Decoder, i int) (int, error) {
 		case 7: // blank
 			i, err_ = v_.Blank.DecodeJSONValue(d_, i)
 		case 8: // more
-			i, err_ = decodeJSONArenasInt64Array2StringMap(d_, i, &v_.More)
+			i, err_ = d_.ValueMap(i, &v_.More, arenasInt64Array2StringMaps, (*Arenas[[2]int64])(nil))
 		default:
 			i, err_ = d_.Skip(i)
 		}
@@ -504,7 +504,7 @@ func init() {
 	)
 	jsonwirepkg.Foresee(
 		func(d_ *jsonwirepkg.Decoder, i int, v_ **Line) (int, error) {
-			return d_.Pointer(i, v_, lineSlab.Elems, (*Line)(nil))
+			return d_.Pointer(i, v_, lineElems, (*Line)(nil))
 		},
 		func(e *jsonwirepkg.Encoder, b []byte, v_ **Line) []byte {
 			return (*v_).AppendJSONValue(e, b)
@@ -608,55 +608,6 @@ func decodeJSONArenasArenaStringMap[arena any](d_ *jsonwirepkg.Decoder, i int, v
 	for more {
 		*e = *new(arena)
 		i, err_ = jsonwirepkg.DecodeParam(d_, i, e)
-		if !d_.Stopped(err_) {
-			m[key] = *e
-		}
-		key, more, i, err_ = d_.Entry(i, key, err_)
-	}
-	*v_ = m
-	return i, err_
-}
-
-func appendJSONArenasInt64Array2StringMap(e *jsonwirepkg.Encoder, b []byte, v_ map[string]Arenas[[2]int64]) []byte {
-	if v_ == nil {
-		return jsonwirepkg.AppendNull(b)
-	}
-	keys, values, list := wirepkg.SortStrings(&arenasInt64Array2StringEntries, nil, v_)
-	start := len(b)
-	b = wirepkg.AppendByte(b, '{')
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wirepkg.Put(b, ",")
-		}
-		b = e.AppendString(b, key.Text)
-		b = wirepkg.Put(b, ":")
-		b = values[key.At].AppendJSONValue(e, b)
-	}
-	list.Close()
-	e.CloseMap(start)
-	b = wirepkg.WithRoom(b)
-	return wirepkg.Put(b, "}")
-}
-
-func decodeJSONArenasInt64Array2StringMap(d_ *jsonwirepkg.Decoder, i int, v_ *map[string]Arenas[[2]int64]) (int, error) {
-	if d_.Null(i) {
-		*v_ = nil
-		return i + jsonwirepkg.NullLen, nil
-	}
-	key, more, i, err_ := d_.Map(i)
-	if err_ != nil {
-		return i, err_
-	}
-	m := arenapkg.TakeMap(arenasInt64Array2StringMaps, d_.Arena, v_)
-	e := arenapkg.Cell(arenasInt64Array2Slab, d_.Arena)
-	for more {
-		*e = Arenas[[2]int64]{}
-		i, err_ = e.DecodeJSONValue(d_, i)
 		if !d_.Stopped(err_) {
 			m[key] = *e
 		}

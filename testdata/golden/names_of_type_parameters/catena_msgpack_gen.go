@@ -298,7 +298,7 @@ func (v_ *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wirepkg.Put(b, "\xa5blank")
 	b = v_.Blank.AppendMsgpackValue(e, b)
 	b = wirepkg.Put(b, "\xa4more")
-	b = appendMsgpackArenasInt64Array2StringMap(e, b, v_.More)
+	b = e.AppendValueMap(b, &v_.More, arenasInt64Array2StringMaps, (*Arenas[[2]int64])(nil))
 	return b
 }
 
@@ -316,7 +316,7 @@ func (v_ *Order) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (int, error)
 		case 1: // arenas
 			i, err_ = v_.Arenas.DecodeMsgpackValue(d_, i)
 		case 2: // wires
-			i, err_ = d_.Pointer(i, &v_.Wires, wiresStringIntSliceSlab.Elems, (*Wires[string, []int])(nil))
+			i, err_ = d_.Pointer(i, &v_.Wires, wiresStringIntSliceElems, (*Wires[string, []int])(nil))
 		case 3: // locals
 			i, err_ = v_.Locals.DecodeMsgpackValue(d_, i)
 		case 4: // types
@@ -328,7 +328,7 @@ func (v_ *Order) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (int, error)
 		case 7: // blank
 			i, err_ = v_.Blank.DecodeMsgpackValue(d_, i)
 		case 8: // more
-			i, err_ = decodeMsgpackArenasInt64Array2StringMap(d_, i, &v_.More)
+			i, err_ = d_.ValueMap(i, &v_.More, arenasInt64Array2StringMaps, (*Arenas[[2]int64])(nil))
 		default:
 			i, err_ = d_.Skip(i)
 		}
@@ -519,7 +519,7 @@ func init() {
 	)
 	msgpackwire.Foresee(
 		func(d_ *msgpackwire.Decoder, i int, v_ **Line) (int, error) {
-			return d_.Pointer(i, v_, lineSlab.Elems, (*Line)(nil))
+			return d_.Pointer(i, v_, lineElems, (*Line)(nil))
 		},
 		func(e *msgpackwire.Encoder, b []byte, v_ **Line) []byte {
 			return (*v_).AppendMsgpackValue(e, b)
@@ -619,50 +619,6 @@ func decodeMsgpackArenasArenaStringMap[arena any](d_ *msgpackwire.Decoder, i int
 	for more {
 		*e = *new(arena)
 		i, err_ = msgpackwire.DecodeParam(d_, i, e)
-		if !d_.Stopped(err_) {
-			m[key] = *e
-		}
-		key, more, i, err_ = d_.Entry(i, key, err_)
-	}
-	*v_ = m
-	return i, err_
-}
-
-func appendMsgpackArenasInt64Array2StringMap(e *msgpackwire.Encoder, b []byte, v_ map[string]Arenas[[2]int64]) []byte {
-	if v_ == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	keys, values, list := wirepkg.SortStrings(&arenasInt64Array2StringEntries, nil, v_)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = values[key.At].AppendMsgpackValue(e, b)
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeMsgpackArenasInt64Array2StringMap(d_ *msgpackwire.Decoder, i int, v_ *map[string]Arenas[[2]int64]) (int, error) {
-	if d_.Null(i) {
-		*v_ = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	key, more, i, err_ := d_.Map(i)
-	if err_ != nil {
-		return i, err_
-	}
-	m := arenapkg.TakeMapFor(arenasInt64Array2StringMaps, d_.Arena, v_, d_.Count())
-	e := arenapkg.Cell(arenasInt64Array2Slab, d_.Arena)
-	for more {
-		*e = Arenas[[2]int64]{}
-		i, err_ = e.DecodeMsgpackValue(d_, i)
 		if !d_.Stopped(err_) {
 			m[key] = *e
 		}

@@ -103,14 +103,14 @@ func (v *Élan) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.Ärger) != 0 {
 		n++
 		b = wire.Put(b, "\x66Ärger")
-		b = e.AppendSlice(b, &v.Ärger, ärgerSlab.Elems, (*ärger)(nil))
+		b = e.AppendSlice(b, &v.Ärger, ärgerElems, (*ärger)(nil))
 	}
 	b = wire.Put(b, "\x66жук")
 	b = appendCBORÉlanPointerКлючMap(e, b, v.Жук)
 	b = wire.Put(b, "\x65seite")
 	b = v.Seite.AppendCBORValue(e, b)
 	b = wire.Put(b, "\x65Other")
-	b = appendCBORPageÄrgerStringMap(e, b, v.Other)
+	b = e.AppendValueMap(b, &v.Other, pageÄrgerStringMaps, (*Page[ärger])(nil))
 	b = wire.Put(b, "\x62Ω")
 	b = appendCBORÉlan_Ω(e, b, &v.Ω)
 	b = e.CloseCounted(b, start, n)
@@ -130,13 +130,13 @@ func (v *Élan) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 0: // größe
 			i, err = d.Int(i, &v.Größe)
 		case 1: // Ärger
-			i, err = d.Slice(i, &v.Ärger, ärgerSlab.Elems, (*ärger)(nil))
+			i, err = d.Slice(i, &v.Ärger, ärgerElems, (*ärger)(nil))
 		case 2: // жук
 			i, err = decodeCBORÉlanPointerКлючMap(d, i, &v.Жук)
 		case 3: // seite
-			i, err = d.Pointer(i, &v.Seite, pageÉlanSlab.Elems, (*Page[Élan])(nil))
+			i, err = d.Pointer(i, &v.Seite, pageÉlanElems, (*Page[Élan])(nil))
 		case 4: // Other
-			i, err = decodeCBORPageÄrgerStringMap(d, i, &v.Other)
+			i, err = d.ValueMap(i, &v.Other, pageÄrgerStringMaps, (*Page[ärger])(nil))
 		case 5: // Ω
 			i, err = decodeCBORÉlan_Ω(d, i, &v.Ω)
 		default:
@@ -233,50 +233,6 @@ func decodeÉlan2CBOR(a *arena.Arena, data []byte, v *élan2) error {
 	return d.Close(decodeCBORélan2(d, i, v))
 }
 
-func appendCBORPageÄrgerStringMap(e *cborwire.Encoder, b []byte, v map[string]Page[ärger]) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&pageÄrgerStringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = values[key.At].AppendCBORValue(e, b)
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeCBORPageÄrgerStringMap(d *cborwire.Decoder, i int, v *map[string]Page[ärger]) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(pageÄrgerStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(pageÄrgerSlab, d.Arena)
-	for more {
-		*e = Page[ärger]{}
-		i, err = e.DecodeCBORValue(d, i)
-		if !d.Stopped(err) {
-			m[key] = *e
-		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
 func appendCBORPageТипSlice[Тип any](e *cborwire.Encoder, b []byte, v []Тип) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
@@ -356,7 +312,7 @@ func decodeCBORÉlanPointerКлючMap(d *cborwire.Decoder, i int, v *map[Клю
 	m := arena.TakeMapFor(élanPointerКлючMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Élan
-		i, err = d.Pointer(i, &e, élanSlab.Elems, (*Élan)(nil))
+		i, err = d.Pointer(i, &e, élanElems, (*Élan)(nil))
 		if !d.Stopped(err) {
 			m[Ключ(key)] = e
 		}
@@ -416,7 +372,7 @@ func decodeCBORÜber(d *cborwire.Decoder, i int, v *Über) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // élan
-			i, err = d.Pointer(i, &v.É, élanSlab.Elems, (*Élan)(nil))
+			i, err = d.Pointer(i, &v.É, élanElems, (*Élan)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -429,9 +385,9 @@ func appendCBORélan2(e *cborwire.Encoder, b []byte, v *élan2) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	return e.AppendSlice(b, (*[]Élan)(v), élanSlab.Elems, (*Élan)(nil))
+	return e.AppendSlice(b, (*[]Élan)(v), élanElems, (*Élan)(nil))
 }
 
 func decodeCBORélan2(d *cborwire.Decoder, i int, v *élan2) (int, error) {
-	return d.Slice(i, (*[]Élan)(v), élanSlab.Elems, (*Élan)(nil))
+	return d.Slice(i, (*[]Élan)(v), élanElems, (*Élan)(nil))
 }

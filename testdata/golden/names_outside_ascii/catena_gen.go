@@ -15,14 +15,13 @@ func _() {
 }
 
 var (
-	pageÄrgerSlab          = arena.NewSlab[Page[ärger]]()
-	pageÄrgerStringEntries wire.Entries[Page[ärger]]
-	pageÄrgerStringMaps    = arena.NewMap[string, Page[ärger]]()
-	pageÉlanSlab           = arena.NewSlab[Page[Élan]]()
-	ärgerSlab              = arena.NewSlab[ärger]()
+	pageÄrgerElems         = arena.NewElems[Page[ärger]]()
+	pageÄrgerStringMaps    = arena.NewStringMaps[string, Page[ärger]](pageÄrgerElems)
+	pageÉlanElems          = arena.NewElems[Page[Élan]]()
+	ärgerElems             = arena.NewElems[ärger]()
+	élanElems              = arena.NewElems[Élan]()
 	élanPointerКлючEntries wire.Entries[*Élan]
 	élanPointerКлючMaps    = arena.NewMap[Ключ, *Élan]()
-	élanSlab               = arena.NewSlab[Élan]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
@@ -97,23 +96,17 @@ func clonePage[Тип any](c *wire.Cloner, dst, src *Page[Тип]) {
 	dst.List = clonePageТипSlice(c, src.List)
 }
 
-func clonePageÄrgerStringMap(c *wire.Cloner, v map[string]Page[ärger]) map[string]Page[ärger] {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string]Page[ärger], len(v))
-	for k, e := range v {
-		var m Page[ärger]
-		clonePage(c, &m, &e)
-		dup[c.String(k)] = m
-	}
-	return dup
+// pageÄrgerCloner copies what containers hold.
+type pageÄrgerCloner struct{}
+
+func (*pageÄrgerCloner) Clone(c *wire.Cloner, dst, src any) {
+	clonePage(c, dst.(*Page[ärger]), src.(*Page[ärger]))
 }
 
 // pageÉlanCloner copies what containers hold.
 type pageÉlanCloner struct{}
 
-func (pageÉlanCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*pageÉlanCloner) Clone(c *wire.Cloner, dst, src any) {
 	clonePage(c, dst.(*Page[Élan]), src.(*Page[Élan]))
 }
 
@@ -131,23 +124,23 @@ func clonePageТипSlice[Тип any](c *wire.Cloner, v []Тип) []Тип {
 func cloneÉlan(c *wire.Cloner, dst, src *Élan) {
 	c.Enter()
 	*dst = *src
-	c.Slice(&dst.Ärger, &src.Ärger, ärgerSlab.Elems, ärgerCloner{})
+	c.Slice(&dst.Ärger, &src.Ärger, ärgerElems, (*ärgerCloner)(nil))
 	dst.Жук = cloneÉlanPointerКлючMap(c, src.Жук)
-	c.Pointer(&dst.Seite, &src.Seite, pageÉlanSlab.Elems, pageÉlanCloner{})
-	dst.Other = clonePageÄrgerStringMap(c, src.Other)
+	c.Pointer(&dst.Seite, &src.Seite, pageÉlanElems, (*pageÉlanCloner)(nil))
+	c.Map(&dst.Other, &src.Other, pageÄrgerStringMaps, (*pageÄrgerCloner)(nil))
 	c.Leave()
 }
 
 // élanCloner copies what containers hold.
 type élanCloner struct{}
 
-func (élanCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*élanCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneÉlan(c, dst.(*Élan), src.(*Élan))
 }
 
 func cloneÉlanPointer(c *wire.Cloner, v *Élan) *Élan {
 	var dup *Élan
-	c.Pointer(&dup, &v, élanSlab.Elems, élanCloner{})
+	c.Pointer(&dup, &v, élanElems, (*élanCloner)(nil))
 	return dup
 }
 
@@ -164,13 +157,13 @@ func cloneÉlanPointerКлючMap(c *wire.Cloner, v map[Ключ]*Élan) map[К�
 
 func cloneÉlanSlice(c *wire.Cloner, v []Élan) []Élan {
 	var dup []Élan
-	c.Slice(&dup, &v, élanSlab.Elems, élanCloner{})
+	c.Slice(&dup, &v, élanElems, (*élanCloner)(nil))
 	return dup
 }
 
 func cloneÜber(c *wire.Cloner, dst, src *Über) {
 	*dst = *src
-	c.Pointer(&dst.É, &src.É, élanSlab.Elems, élanCloner{})
+	c.Pointer(&dst.É, &src.É, élanElems, (*élanCloner)(nil))
 }
 
 func cloneärger(c *wire.Cloner, dst, src *ärger) {
@@ -181,7 +174,7 @@ func cloneärger(c *wire.Cloner, dst, src *ärger) {
 // ärgerCloner copies what containers hold.
 type ärgerCloner struct{}
 
-func (ärgerCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*ärgerCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneärger(c, dst.(*ärger), src.(*ärger))
 }
 

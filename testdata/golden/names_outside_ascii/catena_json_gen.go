@@ -94,14 +94,14 @@ func (v *Élan) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendInt64(b, int64(v.Größe))
 	if len(v.Ärger) != 0 {
 		b = wire.Put(b, `,"Ärger":`)
-		b = e.AppendSlice(b, &v.Ärger, ärgerSlab.Elems, (*ärger)(nil))
+		b = e.AppendSlice(b, &v.Ärger, ärgerElems, (*ärger)(nil))
 	}
 	b = wire.Put(b, `,"жук":`)
 	b = appendJSONÉlanPointerКлючMap(e, b, v.Жук)
 	b = wire.Put(b, `,"seite":`)
 	b = v.Seite.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"Other":`)
-	b = appendJSONPageÄrgerStringMap(e, b, v.Other)
+	b = e.AppendValueMap(b, &v.Other, pageÄrgerStringMaps, (*Page[ärger])(nil))
 	b = wire.Put(b, `,"Ω":`)
 	b = appendJSONÉlan_Ω(e, b, &v.Ω)
 	b = wire.WithRoom(b)
@@ -122,13 +122,13 @@ func (v *Élan) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // größe
 			i, err = d.Int(i, &v.Größe)
 		case 1: // Ärger
-			i, err = d.Slice(i, &v.Ärger, ärgerSlab.Elems, (*ärger)(nil))
+			i, err = d.Slice(i, &v.Ärger, ärgerElems, (*ärger)(nil))
 		case 2: // жук
 			i, err = decodeJSONÉlanPointerКлючMap(d, i, &v.Жук)
 		case 3: // seite
-			i, err = d.Pointer(i, &v.Seite, pageÉlanSlab.Elems, (*Page[Élan])(nil))
+			i, err = d.Pointer(i, &v.Seite, pageÉlanElems, (*Page[Élan])(nil))
 		case 4: // Other
-			i, err = decodeJSONPageÄrgerStringMap(d, i, &v.Other)
+			i, err = d.ValueMap(i, &v.Other, pageÄrgerStringMaps, (*Page[ärger])(nil))
 		case 5: // Ω
 			i, err = decodeJSONÉlan_Ω(d, i, &v.Ω)
 		default:
@@ -225,55 +225,6 @@ func decodeÉlan2JSON(a *arena.Arena, data []byte, v *élan2) error {
 	return d.Close(decodeJSONélan2(d, i, v))
 }
 
-func appendJSONPageÄrgerStringMap(e *jsonwire.Encoder, b []byte, v map[string]Page[ärger]) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&pageÄrgerStringEntries, nil, v)
-	start := len(b)
-	b = wire.AppendByte(b, '{')
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
-		b = values[key.At].AppendJSONValue(e, b)
-	}
-	list.Close()
-	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
-}
-
-func decodeJSONPageÄrgerStringMap(d *jsonwire.Decoder, i int, v *map[string]Page[ärger]) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMap(pageÄrgerStringMaps, d.Arena, v)
-	e := arena.Cell(pageÄrgerSlab, d.Arena)
-	for more {
-		*e = Page[ärger]{}
-		i, err = e.DecodeJSONValue(d, i)
-		if !d.Stopped(err) {
-			m[key] = *e
-		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
 func appendJSONPageТипSlice[Тип any](e *jsonwire.Encoder, b []byte, v []Тип) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
@@ -361,7 +312,7 @@ func decodeJSONÉlanPointerКлючMap(d *jsonwire.Decoder, i int, v *map[Клю
 	m := arena.TakeMap(élanPointerКлючMaps, d.Arena, v)
 	for more {
 		var e *Élan
-		i, err = d.Pointer(i, &e, élanSlab.Elems, (*Élan)(nil))
+		i, err = d.Pointer(i, &e, élanElems, (*Élan)(nil))
 		if !d.Stopped(err) {
 			m[Ключ(key)] = e
 		}
@@ -422,7 +373,7 @@ func decodeJSONÜber(d *jsonwire.Decoder, i int, v *Über) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // élan
-			i, err = d.Pointer(i, &v.É, élanSlab.Elems, (*Élan)(nil))
+			i, err = d.Pointer(i, &v.É, élanElems, (*Élan)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -435,9 +386,9 @@ func appendJSONélan2(e *jsonwire.Encoder, b []byte, v *élan2) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	return e.AppendSlice(b, (*[]Élan)(v), élanSlab.Elems, (*Élan)(nil))
+	return e.AppendSlice(b, (*[]Élan)(v), élanElems, (*Élan)(nil))
 }
 
 func decodeJSONélan2(d *jsonwire.Decoder, i int, v *élan2) (int, error) {
-	return d.Slice(i, (*[]Élan)(v), élanSlab.Elems.Nested(), (*Élan)(nil))
+	return d.Slice(i, (*[]Élan)(v), élanElems.Nested(), (*Élan)(nil))
 }

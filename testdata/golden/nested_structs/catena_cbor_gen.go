@@ -91,7 +91,7 @@ func (v *Branch) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x64head")
 	b = v.Head.AppendCBORValue(e, b)
 	b = wire.Put(b, "\x65staff")
-	b = e.AppendSlice(b, &v.Staff, personSlab.Elems, (*Person)(nil))
+	b = e.AppendSlice(b, &v.Staff, personElems, (*Person)(nil))
 	return b
 }
 
@@ -109,7 +109,7 @@ func (v *Branch) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 1: // head
 			i, err = v.Head.DecodeCBORValue(d, i)
 		case 2: // staff
-			i, err = d.Slice(i, &v.Staff, personSlab.Elems, (*Person)(nil))
+			i, err = d.Slice(i, &v.Staff, personElems, (*Person)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -148,9 +148,9 @@ func (v *Company) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x64seat")
 	b = v.Seat.AppendCBORValue(e, b)
 	b = wire.Put(b, "\x68branches")
-	b = e.AppendSlice(b, &v.Branches, branchSlab.Elems, (*Branch)(nil))
+	b = e.AppendSlice(b, &v.Branches, branchElems, (*Branch)(nil))
 	b = wire.Put(b, "\x66owners")
-	b = appendCBORPersonStringMap(e, b, v.Owners)
+	b = e.AppendValueMap(b, &v.Owners, personStringMaps, (*Person)(nil))
 	b = wire.Put(b, "\x68founders")
 	b = appendCBORPersonArray2(e, b, &v.Founders)
 	b = wire.Put(b, "\x66parent")
@@ -174,13 +174,13 @@ func (v *Company) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 1: // seat
 			i, err = v.Seat.DecodeCBORValue(d, i)
 		case 2: // branches
-			i, err = d.Slice(i, &v.Branches, branchSlab.Elems, (*Branch)(nil))
+			i, err = d.Slice(i, &v.Branches, branchElems, (*Branch)(nil))
 		case 3: // owners
-			i, err = decodeCBORPersonStringMap(d, i, &v.Owners)
+			i, err = d.ValueMap(i, &v.Owners, personStringMaps, (*Person)(nil))
 		case 4: // founders
 			i, err = decodeCBORPersonArray2(d, i, &v.Founders)
 		case 5: // parent
-			i, err = d.Pointer(i, &v.Parent, parentSlab.Elems, (*Parent)(nil))
+			i, err = d.Pointer(i, &v.Parent, parentElems, (*Parent)(nil))
 		case 6: // ledger
 			i, err = decodeCBORPostingPointerSliceStringMap(d, i, &v.Ledger)
 		default:
@@ -439,48 +439,6 @@ func decodeCBORPersonArray2(d *cborwire.Decoder, i int, v *[2]Person) (int, erro
 	return i, err
 }
 
-func appendCBORPersonStringMap(e *cborwire.Encoder, b []byte, v map[string]Person) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&personStringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = values[key.At].AppendCBORValue(e, b)
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeCBORPersonStringMap(d *cborwire.Decoder, i int, v *map[string]Person) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(personStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(personSlab, d.Arena)
-	for more {
-		*e = Person{}
-		i, err = e.DecodeCBORValue(d, i)
-		m[key] = *e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
 func appendCBORPostingPointerSliceStringMap(e *cborwire.Encoder, b []byte, v map[string][]*Posting) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
@@ -495,7 +453,7 @@ func appendCBORPostingPointerSliceStringMap(e *cborwire.Encoder, b []byte, v map
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = e.AppendPointerSlice(b, &values[key.At], postingSlab.Elems, (*Posting)(nil))
+		b = e.AppendPointerSlice(b, &values[key.At], postingElems, (*Posting)(nil))
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -514,7 +472,7 @@ func decodeCBORPostingPointerSliceStringMap(d *cborwire.Decoder, i int, v *map[s
 	m := arena.TakeMapFor(postingPointerSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []*Posting
-		i, err = d.PointerSlice(i, &e, postingSlab.Elems, (*Posting)(nil))
+		i, err = d.PointerSlice(i, &e, postingElems, (*Posting)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}

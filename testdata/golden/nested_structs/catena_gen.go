@@ -15,14 +15,13 @@ func _() {
 }
 
 var (
-	branchSlab                       = arena.NewSlab[Branch]()
-	parentSlab                       = arena.NewSlab[Parent]()
-	personSlab                       = arena.NewSlab[Person]()
-	personStringEntries              wire.Entries[Person]
-	personStringMaps                 = arena.NewMap[string, Person]()
+	branchElems                      = arena.NewElems[Branch]()
+	parentElems                      = arena.NewElems[Parent]()
+	personElems                      = arena.NewElems[Person]()
+	personStringMaps                 = arena.NewStringMaps[string, Person](personElems)
+	postingElems                     = arena.NewElems[Posting]()
 	postingPointerSliceStringEntries wire.Entries[[]*Posting]
 	postingPointerSliceStringMaps    = arena.NewMap[string, []*Posting]()
-	postingSlab                      = arena.NewSlab[Posting]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
@@ -112,13 +111,13 @@ func cloneBranch(c *wire.Cloner, dst, src *Branch) {
 	*dst = *src
 	cloneAddress(c, &dst.Address, &src.Address)
 	clonePerson(c, &dst.Head, &src.Head)
-	c.Slice(&dst.Staff, &src.Staff, personSlab.Elems, personCloner{})
+	c.Slice(&dst.Staff, &src.Staff, personElems, (*personCloner)(nil))
 }
 
 // branchCloner copies what containers hold.
 type branchCloner struct{}
 
-func (branchCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*branchCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneBranch(c, dst.(*Branch), src.(*Branch))
 }
 
@@ -126,10 +125,10 @@ func cloneCompany(c *wire.Cloner, dst, src *Company) {
 	*dst = *src
 	dst.Name = c.String(src.Name)
 	cloneAddress(c, &dst.Seat, &src.Seat)
-	c.Slice(&dst.Branches, &src.Branches, branchSlab.Elems, branchCloner{})
-	dst.Owners = clonePersonStringMap(c, src.Owners)
+	c.Slice(&dst.Branches, &src.Branches, branchElems, (*branchCloner)(nil))
+	c.Map(&dst.Owners, &src.Owners, personStringMaps, (*personCloner)(nil))
 	clonePersonArray2(c, &dst.Founders, &src.Founders)
-	c.Pointer(&dst.Parent, &src.Parent, parentSlab.Elems, parentCloner{})
+	c.Pointer(&dst.Parent, &src.Parent, parentElems, (*parentCloner)(nil))
 	dst.Ledger = clonePostingPointerSliceStringMap(c, src.Ledger)
 }
 
@@ -141,7 +140,7 @@ func cloneParent(c *wire.Cloner, dst, src *Parent) {
 // parentCloner copies what containers hold.
 type parentCloner struct{}
 
-func (parentCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*parentCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneParent(c, dst.(*Parent), src.(*Parent))
 }
 
@@ -154,7 +153,7 @@ func clonePerson(c *wire.Cloner, dst, src *Person) {
 // personCloner copies what containers hold.
 type personCloner struct{}
 
-func (personCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*personCloner) Clone(c *wire.Cloner, dst, src any) {
 	clonePerson(c, dst.(*Person), src.(*Person))
 }
 
@@ -162,19 +161,6 @@ func clonePersonArray2(c *wire.Cloner, dst, src *[2]Person) {
 	for k := range src {
 		clonePerson(c, &dst[k], &src[k])
 	}
-}
-
-func clonePersonStringMap(c *wire.Cloner, v map[string]Person) map[string]Person {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string]Person, len(v))
-	for k, e := range v {
-		var m Person
-		clonePerson(c, &m, &e)
-		dup[c.String(k)] = m
-	}
-	return dup
 }
 
 func clonePosting(c *wire.Cloner, dst, src *Posting) {
@@ -185,13 +171,13 @@ func clonePosting(c *wire.Cloner, dst, src *Posting) {
 // postingCloner copies what containers hold.
 type postingCloner struct{}
 
-func (postingCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*postingCloner) Clone(c *wire.Cloner, dst, src any) {
 	clonePosting(c, dst.(*Posting), src.(*Posting))
 }
 
 func clonePostingPointerSlice(c *wire.Cloner, v []*Posting) []*Posting {
 	var dup []*Posting
-	c.PointerSlice(&dup, &v, postingSlab.Elems, postingCloner{})
+	c.PointerSlice(&dup, &v, postingElems, (*postingCloner)(nil))
 	return dup
 }
 

@@ -92,7 +92,7 @@ func (v *Branch) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"head":`)
 	b = v.Head.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"staff":`)
-	b = e.AppendSlice(b, &v.Staff, personSlab.Elems, (*Person)(nil))
+	b = e.AppendSlice(b, &v.Staff, personElems, (*Person)(nil))
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
 }
@@ -111,7 +111,7 @@ func (v *Branch) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 1: // head
 			i, err = v.Head.DecodeJSONValue(d, i)
 		case 2: // staff
-			i, err = d.Slice(i, &v.Staff, personSlab.Elems, (*Person)(nil))
+			i, err = d.Slice(i, &v.Staff, personElems, (*Person)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -150,9 +150,9 @@ func (v *Company) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"seat":`)
 	b = v.Seat.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"branches":`)
-	b = e.AppendSlice(b, &v.Branches, branchSlab.Elems, (*Branch)(nil))
+	b = e.AppendSlice(b, &v.Branches, branchElems, (*Branch)(nil))
 	b = wire.Put(b, `,"owners":`)
-	b = appendJSONPersonStringMap(e, b, v.Owners)
+	b = e.AppendValueMap(b, &v.Owners, personStringMaps, (*Person)(nil))
 	b = wire.Put(b, `,"founders":`)
 	b = appendJSONPersonArray2(e, b, &v.Founders)
 	b = wire.Put(b, `,"parent":`)
@@ -177,13 +177,13 @@ func (v *Company) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 1: // seat
 			i, err = v.Seat.DecodeJSONValue(d, i)
 		case 2: // branches
-			i, err = d.Slice(i, &v.Branches, branchSlab.Elems, (*Branch)(nil))
+			i, err = d.Slice(i, &v.Branches, branchElems, (*Branch)(nil))
 		case 3: // owners
-			i, err = decodeJSONPersonStringMap(d, i, &v.Owners)
+			i, err = d.ValueMap(i, &v.Owners, personStringMaps, (*Person)(nil))
 		case 4: // founders
 			i, err = decodeJSONPersonArray2(d, i, &v.Founders)
 		case 5: // parent
-			i, err = d.Pointer(i, &v.Parent, parentSlab.Elems, (*Parent)(nil))
+			i, err = d.Pointer(i, &v.Parent, parentElems, (*Parent)(nil))
 		case 6: // ledger
 			i, err = decodeJSONPostingPointerSliceStringMap(d, i, &v.Ledger)
 		default:
@@ -444,53 +444,6 @@ func decodeJSONPersonArray2(d *jsonwire.Decoder, i int, v *[2]Person) (int, erro
 	return i, err
 }
 
-func appendJSONPersonStringMap(e *jsonwire.Encoder, b []byte, v map[string]Person) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&personStringEntries, nil, v)
-	start := len(b)
-	b = wire.AppendByte(b, '{')
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
-		b = values[key.At].AppendJSONValue(e, b)
-	}
-	list.Close()
-	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
-}
-
-func decodeJSONPersonStringMap(d *jsonwire.Decoder, i int, v *map[string]Person) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMap(personStringMaps, d.Arena, v)
-	e := arena.Cell(personSlab, d.Arena)
-	for more {
-		*e = Person{}
-		i, err = e.DecodeJSONValue(d, i)
-		m[key] = *e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
 func appendJSONPostingPointerSliceStringMap(e *jsonwire.Encoder, b []byte, v map[string][]*Posting) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
@@ -509,7 +462,7 @@ func appendJSONPostingPointerSliceStringMap(e *jsonwire.Encoder, b []byte, v map
 		}
 		b = e.AppendString(b, key.Text)
 		b = wire.Put(b, ":")
-		b = e.AppendPointerSlice(b, &values[key.At], postingSlab.Elems, (*Posting)(nil))
+		b = e.AppendPointerSlice(b, &values[key.At], postingElems, (*Posting)(nil))
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -529,7 +482,7 @@ func decodeJSONPostingPointerSliceStringMap(d *jsonwire.Decoder, i int, v *map[s
 	m := arena.TakeMap(postingPointerSliceStringMaps, d.Arena, v)
 	for more {
 		var e []*Posting
-		i, err = d.PointerSlice(i, &e, postingSlab.Elems, (*Posting)(nil))
+		i, err = d.PointerSlice(i, &e, postingElems, (*Posting)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}

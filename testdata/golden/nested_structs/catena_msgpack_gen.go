@@ -91,7 +91,7 @@ func (v *Branch) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa4head")
 	b = v.Head.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa5staff")
-	b = e.AppendSlice(b, &v.Staff, personSlab.Elems, (*Person)(nil))
+	b = e.AppendSlice(b, &v.Staff, personElems, (*Person)(nil))
 	return b
 }
 
@@ -109,7 +109,7 @@ func (v *Branch) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		case 1: // head
 			i, err = v.Head.DecodeMsgpackValue(d, i)
 		case 2: // staff
-			i, err = d.Slice(i, &v.Staff, personSlab.Elems, (*Person)(nil))
+			i, err = d.Slice(i, &v.Staff, personElems, (*Person)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -148,9 +148,9 @@ func (v *Company) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa4seat")
 	b = v.Seat.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa8branches")
-	b = e.AppendSlice(b, &v.Branches, branchSlab.Elems, (*Branch)(nil))
+	b = e.AppendSlice(b, &v.Branches, branchElems, (*Branch)(nil))
 	b = wire.Put(b, "\xa6owners")
-	b = appendMsgpackPersonStringMap(e, b, v.Owners)
+	b = e.AppendValueMap(b, &v.Owners, personStringMaps, (*Person)(nil))
 	b = wire.Put(b, "\xa8founders")
 	b = appendMsgpackPersonArray2(e, b, &v.Founders)
 	b = wire.Put(b, "\xa6parent")
@@ -174,13 +174,13 @@ func (v *Company) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		case 1: // seat
 			i, err = v.Seat.DecodeMsgpackValue(d, i)
 		case 2: // branches
-			i, err = d.Slice(i, &v.Branches, branchSlab.Elems, (*Branch)(nil))
+			i, err = d.Slice(i, &v.Branches, branchElems, (*Branch)(nil))
 		case 3: // owners
-			i, err = decodeMsgpackPersonStringMap(d, i, &v.Owners)
+			i, err = d.ValueMap(i, &v.Owners, personStringMaps, (*Person)(nil))
 		case 4: // founders
 			i, err = decodeMsgpackPersonArray2(d, i, &v.Founders)
 		case 5: // parent
-			i, err = d.Pointer(i, &v.Parent, parentSlab.Elems, (*Parent)(nil))
+			i, err = d.Pointer(i, &v.Parent, parentElems, (*Parent)(nil))
 		case 6: // ledger
 			i, err = decodeMsgpackPostingPointerSliceStringMap(d, i, &v.Ledger)
 		default:
@@ -439,48 +439,6 @@ func decodeMsgpackPersonArray2(d *msgpackwire.Decoder, i int, v *[2]Person) (int
 	return i, err
 }
 
-func appendMsgpackPersonStringMap(e *msgpackwire.Encoder, b []byte, v map[string]Person) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&personStringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = values[key.At].AppendMsgpackValue(e, b)
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeMsgpackPersonStringMap(d *msgpackwire.Decoder, i int, v *map[string]Person) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(personStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(personSlab, d.Arena)
-	for more {
-		*e = Person{}
-		i, err = e.DecodeMsgpackValue(d, i)
-		m[key] = *e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
 func appendMsgpackPostingPointerSliceStringMap(e *msgpackwire.Encoder, b []byte, v map[string][]*Posting) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
@@ -495,7 +453,7 @@ func appendMsgpackPostingPointerSliceStringMap(e *msgpackwire.Encoder, b []byte,
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = e.AppendPointerSlice(b, &values[key.At], postingSlab.Elems, (*Posting)(nil))
+		b = e.AppendPointerSlice(b, &values[key.At], postingElems, (*Posting)(nil))
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -514,7 +472,7 @@ func decodeMsgpackPostingPointerSliceStringMap(d *msgpackwire.Decoder, i int, v 
 	m := arena.TakeMapFor(postingPointerSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []*Posting
-		i, err = d.PointerSlice(i, &e, postingSlab.Elems, (*Posting)(nil))
+		i, err = d.PointerSlice(i, &e, postingElems, (*Posting)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}

@@ -348,7 +348,7 @@ func (v *Filter) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 16: // struct
 			i, err = v.Struct.DecodeCBORValue(d, i)
 		case 17: // ref
-			i, err = d.Pointer(i, &v.Ref, pointSlab.Elems, (*Point)(nil))
+			i, err = d.Pointer(i, &v.Ref, pointElems, (*Point)(nil))
 		case 18: // slice
 			i, err = decodeCBORStringSlice(d, i, &v.Slice)
 		case 19: // bytes

@@ -21,7 +21,7 @@ func _() {
 var (
 	intSlab          = arena.NewSlab[int]()
 	intStringMaps    = arena.NewMap[string, int]()
-	pointSlab        = arena.NewSlab[Point]()
+	pointElems       = arena.NewElems[Point]()
 	stringSlab       = arena.NewSlab[string]()
 	stringStringMaps = arena.NewMap[string, string]()
 )

@@ -271,7 +271,7 @@ func (v *Filter) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 16: // struct
 			i, err = v.Struct.DecodeJSONValue(d, i)
 		case 17: // ref
-			i, err = d.Pointer(i, &v.Ref, pointSlab.Elems, (*Point)(nil))
+			i, err = d.Pointer(i, &v.Ref, pointElems, (*Point)(nil))
 		case 18: // slice
 			i, err = decodeJSONStringSlice(d, i, &v.Slice)
 		case 19: // bytes

@@ -348,7 +348,7 @@ func (v *Filter) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		case 16: // struct
 			i, err = v.Struct.DecodeMsgpackValue(d, i)
 		case 17: // ref
-			i, err = d.Pointer(i, &v.Ref, pointSlab.Elems, (*Point)(nil))
+			i, err = d.Pointer(i, &v.Ref, pointElems, (*Point)(nil))
 		case 18: // slice
 			i, err = decodeMsgpackStringSlice(d, i, &v.Slice)
 		case 19: // bytes

@@ -461,7 +461,7 @@ func (v *Window) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 12: // range
 			i, err = v.Range.DecodeCBORValue(d, i)
 		case 13: // ref
-			i, err = d.Pointer(i, &v.Ref, rangeSlab.Elems, (*Range)(nil))
+			i, err = d.Pointer(i, &v.Ref, rangeElems, (*Range)(nil))
 		case 14: // tags
 			i, err = v.Tags.DecodeCBORValue(d, i)
 		case 15: // anon
@@ -475,7 +475,7 @@ func (v *Window) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 19: // limit
 			i, err = v.Limit.DecodeCBORValue(d, i)
 		case 20: // limits
-			i, err = d.Pointer(i, &v.Limits, limitSlab.Elems, (*Limit)(nil))
+			i, err = d.Pointer(i, &v.Limits, limitElems, (*Limit)(nil))
 		case 21: // both
 			i, err = decodeCBORIntSlice(d, i, &v.Both)
 		case 22: // Empty

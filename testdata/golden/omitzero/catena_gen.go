@@ -19,8 +19,8 @@ func _() {
 
 var (
 	intSlab          = arena.NewSlab[int]()
-	limitSlab        = arena.NewSlab[Limit]()
-	rangeSlab        = arena.NewSlab[Range]()
+	limitElems       = arena.NewElems[Limit]()
+	rangeElems       = arena.NewElems[Range]()
 	stringSlab       = arena.NewSlab[string]()
 	stringStringMaps = arena.NewMap[string, string]()
 	timeSlab         = arena.NewSlab[time.Time]()

@@ -377,7 +377,7 @@ func (v *Window) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 12: // range
 			i, err = v.Range.DecodeJSONValue(d, i)
 		case 13: // ref
-			i, err = d.Pointer(i, &v.Ref, rangeSlab.Elems, (*Range)(nil))
+			i, err = d.Pointer(i, &v.Ref, rangeElems, (*Range)(nil))
 		case 14: // tags
 			i, err = v.Tags.DecodeJSONValue(d, i)
 		case 15: // anon
@@ -391,7 +391,7 @@ func (v *Window) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 19: // limit
 			i, err = v.Limit.DecodeJSONValue(d, i)
 		case 20: // limits
-			i, err = d.Pointer(i, &v.Limits, limitSlab.Elems, (*Limit)(nil))
+			i, err = d.Pointer(i, &v.Limits, limitElems, (*Limit)(nil))
 		case 21: // both
 			i, err = decodeJSONIntSlice(d, i, &v.Both)
 		case 22: // Empty

@@ -681,7 +681,7 @@ func (v *Options) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 32: // innerA
 			i, err = decodeCBORInnerArray2(d, i, &v.InnerA)
 		case 33: // inners
-			i, err = decodeCBORInnerStringMap(d, i, &v.Inners)
+			i, err = d.ValueMap(i, &v.Inners, innerStringMaps, (*Inner)(nil))
 		case 34: // anon
 			i, err = decodeCBOROptions_Anon(d, i, &v.Anon)
 		case 35: // anonA
@@ -982,29 +982,6 @@ func appendCBORInnerStringMap(e *cborwire.Encoder, b []byte, v map[string]Inner)
 	list.Close()
 	e.CloseMap(start)
 	return b
-}
-
-func decodeCBORInnerStringMap(d *cborwire.Decoder, i int, v *map[string]Inner) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(innerStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(innerSlab, d.Arena)
-	for more {
-		*e = Inner{}
-		i, err = e.DecodeCBORValue(d, i)
-		if !d.Stopped(err) {
-			m[key] = *e
-		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
 }
 
 func appendCBORInner_Pair2(e *cborwire.Encoder, b []byte, v *struct {

@@ -17,9 +17,9 @@ func _() {
 }
 
 var (
-	innerSlab          = arena.NewSlab[Inner]()
+	innerElems         = arena.NewElems[Inner]()
 	innerStringEntries wire.Entries[Inner]
-	innerStringMaps    = arena.NewMap[string, Inner]()
+	innerStringMaps    = arena.NewStringMaps[string, Inner](innerElems)
 	paramsFewSlab      = arena.NewSlab[params.Few]()
 	paramsSlab         = arena.NewSlab[Params]()
 	stringSlab         = arena.NewSlab[string]()
@@ -118,23 +118,17 @@ func cloneInner(c *wire.Cloner, dst, src *Inner) {
 	dst.Part = *src.Part.Clone()
 }
 
+// innerCloner copies what containers hold.
+type innerCloner struct{}
+
+func (*innerCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneInner(c, dst.(*Inner), src.(*Inner))
+}
+
 func cloneInnerArray2(c *wire.Cloner, dst, src *[2]Inner) {
 	for k := range src {
 		cloneInner(c, &dst[k], &src[k])
 	}
-}
-
-func cloneInnerStringMap(c *wire.Cloner, v map[string]Inner) map[string]Inner {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string]Inner, len(v))
-	for k, e := range v {
-		var m Inner
-		cloneInner(c, &m, &e)
-		dup[c.String(k)] = m
-	}
-	return dup
 }
 
 func cloneOptions(c *wire.Cloner, dst, src *Options) {
@@ -149,7 +143,7 @@ func cloneOptions(c *wire.Cloner, dst, src *Options) {
 	clonepartsSealedArray2(c, &dst.SealedA, &src.SealedA)
 	cloneInner(c, &dst.Inner, &src.Inner)
 	cloneInnerArray2(c, &dst.InnerA, &src.InnerA)
-	dst.Inners = cloneInnerStringMap(c, src.Inners)
+	c.Map(&dst.Inners, &src.Inners, innerStringMaps, (*innerCloner)(nil))
 	cloneBag(c, &dst.Bag, &src.Bag)
 	cloneBagParamsArray2(c, &dst.BagA, &src.BagA)
 }

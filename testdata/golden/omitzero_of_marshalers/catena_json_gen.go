@@ -495,7 +495,7 @@ func (v *Options) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 32: // innerA
 			i, err = decodeJSONInnerArray2(d, i, &v.InnerA)
 		case 33: // inners
-			i, err = decodeJSONInnerStringMap(d, i, &v.Inners)
+			i, err = d.ValueMap(i, &v.Inners, innerStringMaps, (*Inner)(nil))
 		case 34: // anon
 			i, err = decodeJSONOptions_Anon(d, i, &v.Anon)
 		case 35: // anonA
@@ -805,29 +805,6 @@ func appendJSONInnerStringMap(e *jsonwire.Encoder, b []byte, v map[string]Inner)
 	e.CloseMap(start)
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
-}
-
-func decodeJSONInnerStringMap(d *jsonwire.Decoder, i int, v *map[string]Inner) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMap(innerStringMaps, d.Arena, v)
-	e := arena.Cell(innerSlab, d.Arena)
-	for more {
-		*e = Inner{}
-		i, err = e.DecodeJSONValue(d, i)
-		if !d.Stopped(err) {
-			m[key] = *e
-		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
 }
 
 func appendJSONInner_Pair2(e *jsonwire.Encoder, b []byte, v *struct {

@@ -681,7 +681,7 @@ func (v *Options) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		case 32: // innerA
 			i, err = decodeMsgpackInnerArray2(d, i, &v.InnerA)
 		case 33: // inners
-			i, err = decodeMsgpackInnerStringMap(d, i, &v.Inners)
+			i, err = d.ValueMap(i, &v.Inners, innerStringMaps, (*Inner)(nil))
 		case 34: // anon
 			i, err = decodeMsgpackOptions_Anon(d, i, &v.Anon)
 		case 35: // anonA
@@ -982,29 +982,6 @@ func appendMsgpackInnerStringMap(e *msgpackwire.Encoder, b []byte, v map[string]
 	list.Close()
 	e.CloseMap(start)
 	return b
-}
-
-func decodeMsgpackInnerStringMap(d *msgpackwire.Decoder, i int, v *map[string]Inner) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(innerStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(innerSlab, d.Arena)
-	for more {
-		*e = Inner{}
-		i, err = e.DecodeMsgpackValue(d, i)
-		if !d.Stopped(err) {
-			m[key] = *e
-		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
 }
 
 func appendMsgpackInner_Pair2(e *msgpackwire.Encoder, b []byte, v *struct {

@@ -28,6 +28,7 @@ var (
 	moneyAmountSlab                   = arena.NewSlab[money.Amount]()
 	moneyAmountStringEntries          wire.Entries[money.Amount]
 	moneyAmountStringMaps             = arena.NewMap[string, money.Amount]()
+	moneyRoundingElems                = moneyRoundingSlab.Elems
 	moneyRoundingPointerStringEntries wire.Entries[*money.Rounding]
 	moneyRoundingPointerStringMaps    = arena.NewMap[string, *money.Rounding]()
 	moneyRoundingSlab                 = arena.NewSlab[money.Rounding]()
@@ -174,13 +175,13 @@ func clonemoneyRounding(c *wire.Cloner, dst, src *money.Rounding) {
 // moneyRoundingCloner copies what containers hold.
 type moneyRoundingCloner struct{}
 
-func (moneyRoundingCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*moneyRoundingCloner) Clone(c *wire.Cloner, dst, src any) {
 	clonemoneyRounding(c, dst.(*money.Rounding), src.(*money.Rounding))
 }
 
 func clonemoneyRoundingPointer(c *wire.Cloner, v *money.Rounding) *money.Rounding {
 	var dup *money.Rounding
-	c.Pointer(&dup, &v, moneyRoundingSlab.Elems, moneyRoundingCloner{})
+	c.Pointer(&dup, &v, moneyRoundingElems, (*moneyRoundingCloner)(nil))
 	return dup
 }
 

@@ -89,7 +89,7 @@ func (v *Invoice) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x65board")
 	b = appendCBORPartArray3(e, b, &v.Board)
 	b = wire.Put(b, "\x65parts")
-	b = appendCBORPartStringMap(e, b, v.Parts)
+	b = e.AppendValueMap(b, &v.Parts, partStringMaps, (*Part)(nil))
 	b = wire.Put(b, "\x65stock")
 	b = appendCBORCentsArray2PointerIntMap(e, b, v.Stock)
 	b = wire.Put(b, "\x64bits")
@@ -146,7 +146,7 @@ func (v *Invoice) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 10: // board
 			i, err = decodeCBORPartArray3(d, i, &v.Board)
 		case 11: // parts
-			i, err = decodeCBORPartStringMap(d, i, &v.Parts)
+			i, err = d.ValueMap(i, &v.Parts, partStringMaps, (*Part)(nil))
 		case 12: // stock
 			i, err = decodeCBORCentsArray2PointerIntMap(d, i, &v.Stock)
 		case 13: // bits
@@ -604,50 +604,6 @@ func decodeCBORPartArray3(d *cborwire.Decoder, i int, v *[3]Part) (int, error) {
 	if n < len(v) && !d.Stopped(err) {
 		clear(v[n:])
 	}
-	return i, err
-}
-
-func appendCBORPartStringMap(e *cborwire.Encoder, b []byte, v map[string]Part) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&partStringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = values[key.At].AppendCBORValue(e, b)
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeCBORPartStringMap(d *cborwire.Decoder, i int, v *map[string]Part) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(partStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(partSlab, d.Arena)
-	for more {
-		*e = Part{}
-		i, err = e.DecodeCBORValue(d, i)
-		if !d.Stopped(err) {
-			m[key] = *e
-		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
 	return i, err
 }
 

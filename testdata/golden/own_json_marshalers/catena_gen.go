@@ -28,9 +28,8 @@ var (
 	logPointerStringEntries      wire.Entries[*Log]
 	logPointerStringMaps         = arena.NewMap[string, *Log]()
 	logSlab                      = arena.NewSlab[Log]()
-	partSlab                     = arena.NewSlab[Part]()
-	partStringEntries            wire.Entries[Part]
-	partStringMaps               = arena.NewMap[string, Part]()
+	partElems                    = arena.NewElems[Part]()
+	partStringMaps               = arena.NewStringMaps[string, Part](partElems)
 	pointPointerSlab             = arena.NewSlab[*Point]()
 	pointSlab                    = arena.NewSlab[Point]()
 	pointStringEntries           wire.Entries[Point]
@@ -158,7 +157,7 @@ func cloneInvoice(c *wire.Cloner, dst, src *Invoice) {
 	dst.Marks = clonePointStringMap(c, src.Marks)
 	dst.Refs = clonePointPointerSlice(c, src.Refs)
 	clonePartArray3(c, &dst.Board, &src.Board)
-	dst.Parts = clonePartStringMap(c, src.Parts)
+	c.Map(&dst.Parts, &src.Parts, partStringMaps, (*partCloner)(nil))
 	dst.Stock = cloneCentsArray2PointerIntMap(c, src.Stock)
 	dst.Masks = cloneBitsStringMap(c, src.Masks)
 	cloneWriteOnly(c, &dst.WriteOnly, &src.WriteOnly)
@@ -191,23 +190,17 @@ func clonePart(c *wire.Cloner, dst, src *Part) {
 	dst.Name = c.String(src.Name)
 }
 
+// partCloner copies what containers hold.
+type partCloner struct{}
+
+func (*partCloner) Clone(c *wire.Cloner, dst, src any) {
+	clonePart(c, dst.(*Part), src.(*Part))
+}
+
 func clonePartArray3(c *wire.Cloner, dst, src *[3]Part) {
 	for k := range src {
 		clonePart(c, &dst[k], &src[k])
 	}
-}
-
-func clonePartStringMap(c *wire.Cloner, v map[string]Part) map[string]Part {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string]Part, len(v))
-	for k, e := range v {
-		var m Part
-		clonePart(c, &m, &e)
-		dup[c.String(k)] = m
-	}
-	return dup
 }
 
 func clonePointPointer(v *Point) *Point {

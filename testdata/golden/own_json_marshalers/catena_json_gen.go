@@ -77,7 +77,7 @@ func (v *Invoice) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"board":`)
 	b = appendJSONPartArray3(e, b, &v.Board)
 	b = wire.Put(b, `,"parts":`)
-	b = appendJSONPartStringMap(e, b, v.Parts)
+	b = e.AppendValueMap(b, &v.Parts, partStringMaps, (*Part)(nil))
 	b = wire.Put(b, `,"stock":`)
 	b = appendJSONCentsArray2PointerIntMap(e, b, v.Stock)
 	b = wire.Put(b, `,"bits":`)
@@ -133,7 +133,7 @@ func (v *Invoice) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 10: // board
 			i, err = decodeJSONPartArray3(d, i, &v.Board)
 		case 11: // parts
-			i, err = decodeJSONPartStringMap(d, i, &v.Parts)
+			i, err = d.ValueMap(i, &v.Parts, partStringMaps, (*Part)(nil))
 		case 12: // stock
 			i, err = decodeJSONCentsArray2PointerIntMap(d, i, &v.Stock)
 		case 13: // bits
@@ -647,55 +647,6 @@ func decodeJSONPartArray3(d *jsonwire.Decoder, i int, v *[3]Part) (int, error) {
 	if n < len(v) && !d.Stopped(err) {
 		clear(v[n:])
 	}
-	return i, err
-}
-
-func appendJSONPartStringMap(e *jsonwire.Encoder, b []byte, v map[string]Part) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&partStringEntries, nil, v)
-	start := len(b)
-	b = wire.AppendByte(b, '{')
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
-		b = values[key.At].AppendJSONValue(e, b)
-	}
-	list.Close()
-	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
-}
-
-func decodeJSONPartStringMap(d *jsonwire.Decoder, i int, v *map[string]Part) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMap(partStringMaps, d.Arena, v)
-	e := arena.Cell(partSlab, d.Arena)
-	for more {
-		*e = Part{}
-		i, err = e.DecodeJSONValue(d, i)
-		if !d.Stopped(err) {
-			m[key] = *e
-		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
 	return i, err
 }
 

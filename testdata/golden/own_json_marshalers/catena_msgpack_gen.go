@@ -89,7 +89,7 @@ func (v *Invoice) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa5board")
 	b = appendMsgpackPartArray3(e, b, &v.Board)
 	b = wire.Put(b, "\xa5parts")
-	b = appendMsgpackPartStringMap(e, b, v.Parts)
+	b = e.AppendValueMap(b, &v.Parts, partStringMaps, (*Part)(nil))
 	b = wire.Put(b, "\xa5stock")
 	b = appendMsgpackCentsArray2PointerIntMap(e, b, v.Stock)
 	b = wire.Put(b, "\xa4bits")
@@ -146,7 +146,7 @@ func (v *Invoice) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		case 10: // board
 			i, err = decodeMsgpackPartArray3(d, i, &v.Board)
 		case 11: // parts
-			i, err = decodeMsgpackPartStringMap(d, i, &v.Parts)
+			i, err = d.ValueMap(i, &v.Parts, partStringMaps, (*Part)(nil))
 		case 12: // stock
 			i, err = decodeMsgpackCentsArray2PointerIntMap(d, i, &v.Stock)
 		case 13: // bits
@@ -604,50 +604,6 @@ func decodeMsgpackPartArray3(d *msgpackwire.Decoder, i int, v *[3]Part) (int, er
 	if n < len(v) && !d.Stopped(err) {
 		clear(v[n:])
 	}
-	return i, err
-}
-
-func appendMsgpackPartStringMap(e *msgpackwire.Encoder, b []byte, v map[string]Part) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&partStringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = values[key.At].AppendMsgpackValue(e, b)
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeMsgpackPartStringMap(d *msgpackwire.Decoder, i int, v *map[string]Part) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(partStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(partSlab, d.Arena)
-	for more {
-		*e = Part{}
-		i, err = e.DecodeMsgpackValue(d, i)
-		if !d.Stopped(err) {
-			m[key] = *e
-		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
 	return i, err
 }
 

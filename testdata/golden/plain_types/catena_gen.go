@@ -17,9 +17,8 @@ func _() {
 var (
 	bareLevelStringEntries   wire.Entries[BareLevel]
 	bareLevelStringMaps      = arena.NewMap[string, BareLevel]()
-	bareTierSlab             = arena.NewSlab[BareTier]()
-	bareTierStringEntries    wire.Entries[BareTier]
-	bareTierStringMaps       = arena.NewMap[string, BareTier]()
+	bareTierElems            = arena.NewElems[BareTier]()
+	bareTierStringMaps       = arena.NewStringMaps[string, BareTier](bareTierElems)
 	intArray2Slab            = arena.NewSlab[[2]int]()
 	kindPointerStringEntries wire.Entries[*Kind]
 	kindPointerStringMaps    = arena.NewMap[string, *Kind]()
@@ -135,8 +134,8 @@ func (v *Tier) Clone() *Tier {
 func cloneBareHolder(c *wire.Cloner, dst, src *BareHolder) {
 	*dst = *src
 	cloneBareTier(c, &dst.Tier, &src.Tier)
-	c.Slice(&dst.Tiers, &src.Tiers, bareTierSlab.Elems, bareTierCloner{})
-	dst.ByName = cloneBareTierStringMap(c, src.ByName)
+	c.Slice(&dst.Tiers, &src.Tiers, bareTierElems, (*bareTierCloner)(nil))
+	c.Map(&dst.ByName, &src.ByName, bareTierStringMaps, (*bareTierCloner)(nil))
 	dst.Levels = cloneBareLevelStringMap(c, src.Levels)
 	dst.List = cloneUint16Slice(src.List)
 	dst.Point = cloneIntArray2Pointer(src.Point)
@@ -160,29 +159,15 @@ func cloneBareTier(c *wire.Cloner, dst, src *BareTier) {
 	*dst = *src
 	dst.Name = c.String(src.Name)
 	dst.Secret = c.String(src.Secret)
-	c.Pointer(&dst.Next, &src.Next, bareTierSlab.Elems, bareTierCloner{})
+	c.Pointer(&dst.Next, &src.Next, bareTierElems, (*bareTierCloner)(nil))
 	c.Leave()
 }
 
 // bareTierCloner copies what containers hold.
 type bareTierCloner struct{}
 
-func (bareTierCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*bareTierCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneBareTier(c, dst.(*BareTier), src.(*BareTier))
-}
-
-func cloneBareTierStringMap(c *wire.Cloner, v map[string]BareTier) map[string]BareTier {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string]BareTier, len(v))
-	m, e := new(BareTier), new(BareTier)
-	for k, x := range v {
-		*e = x
-		c.Value(m, e, bareTierCloner{})
-		dup[c.String(k)] = *m
-	}
-	return dup
 }
 
 func cloneHolder(c *wire.Cloner, dst, src *Holder) {

@@ -36,9 +36,9 @@ func (v *BareHolder) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte
 	b = wire.AppendText(b, "\x88\xa4Tier")
 	b = v.Tier.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa5Tiers")
-	b = e.AppendSlice(b, &v.Tiers, bareTierSlab.Elems, (*BareTier)(nil))
+	b = e.AppendSlice(b, &v.Tiers, bareTierElems, (*BareTier)(nil))
 	b = wire.Put(b, "\xa6ByName")
-	b = appendMsgpackBareTierStringMap(e, b, v.ByName)
+	b = e.AppendValueMap(b, &v.ByName, bareTierStringMaps, (*BareTier)(nil))
 	b = wire.Put(b, "\xa6Levels")
 	b = appendMsgpackBareLevelStringMap(e, b, v.Levels)
 	b = wire.Put(b, "\xa4List")
@@ -64,9 +64,9 @@ func (v *BareHolder) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 		case 0: // Tier
 			i, err = v.Tier.DecodeMsgpackValue(d, i)
 		case 1: // Tiers
-			i, err = d.Slice(i, &v.Tiers, bareTierSlab.Elems, (*BareTier)(nil))
+			i, err = d.Slice(i, &v.Tiers, bareTierElems, (*BareTier)(nil))
 		case 2: // ByName
-			i, err = decodeMsgpackBareTierStringMap(d, i, &v.ByName)
+			i, err = d.ValueMap(i, &v.ByName, bareTierStringMaps, (*BareTier)(nil))
 		case 3: // Levels
 			i, err = decodeMsgpackBareLevelStringMap(d, i, &v.Levels)
 		case 4: // List
@@ -141,7 +141,7 @@ func (v *BareTier) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 		case 2: // Secret
 			i, err = d.String(i, &v.Secret)
 		case 3: // Next
-			i, err = d.Pointer(i, &v.Next, bareTierSlab.Elems, (*BareTier)(nil))
+			i, err = d.Pointer(i, &v.Next, bareTierElems, (*BareTier)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -547,48 +547,6 @@ func decodeMsgpackBareLevelStringMap(d *msgpackwire.Decoder, i int, v *map[strin
 		var e BareLevel
 		i, err = d.Uint8(i, (*uint8)(&e))
 		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendMsgpackBareTierStringMap(e *msgpackwire.Encoder, b []byte, v map[string]BareTier) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&bareTierStringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = e.AppendPointer(b, &values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeMsgpackBareTierStringMap(d *msgpackwire.Decoder, i int, v *map[string]BareTier) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(bareTierStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(bareTierSlab, d.Arena)
-	for more {
-		*e = BareTier{}
-		i, err = d.Value(i, e)
-		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m

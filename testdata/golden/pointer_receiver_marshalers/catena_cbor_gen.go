@@ -139,7 +139,7 @@ func (v *Keys) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 4: // refs
 			i, err = decodeCBORSecretPointerStringMap(d, i, &v.Refs)
 		case 5: // holders
-			i, err = decodeCBORHolderStringMap(d, i, &v.Holders)
+			i, err = d.ValueMap(i, &v.Holders, holderStringMaps, (*Holder)(nil))
 		case 6: // pairs
 			i, err = decodeCBORSecretArray2StringMap(d, i, &v.Pairs)
 		case 7: // slices
@@ -214,7 +214,7 @@ func (v *Values) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 0: // by_code
 			i, err = decodeCBORCodeStringMap(d, i, &v.ByCode)
 		case 1: // by_value
-			i, err = decodeCBORVaultStringMap(d, i, &v.ByValue)
+			i, err = d.ValueMap(i, &v.ByValue, vaultStringMaps, (*Vault)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -420,29 +420,6 @@ func appendCBORHolderStringMap(e *cborwire.Encoder, b []byte, v map[string]Holde
 	list.Close()
 	e.CloseMap(start)
 	return b
-}
-
-func decodeCBORHolderStringMap(d *cborwire.Decoder, i int, v *map[string]Holder) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(holderStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(holderSlab, d.Arena)
-	for more {
-		*e = Holder{}
-		i, err = e.DecodeCBORValue(d, i)
-		if !d.Stopped(err) {
-			m[key] = *e
-		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
 }
 
 func appendCBORSecretArray2(e *cborwire.Encoder, b []byte, v *[2]Secret) []byte {
@@ -768,7 +745,7 @@ func decodeCBORVaultPointerStringMap(d *cborwire.Decoder, i int, v *map[string]*
 	m := arena.TakeMapFor(vaultPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Vault
-		i, err = d.Pointer(i, &e, vaultSlab.Elems, (*Vault)(nil))
+		i, err = d.Pointer(i, &e, vaultElems, (*Vault)(nil))
 		if !d.Stopped(err) {
 			m[key] = e
 		}
@@ -797,27 +774,4 @@ func appendCBORVaultStringMap(e *cborwire.Encoder, b []byte, v map[string]Vault)
 	list.Close()
 	e.CloseMap(start)
 	return b
-}
-
-func decodeCBORVaultStringMap(d *cborwire.Decoder, i int, v *map[string]Vault) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(vaultStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(vaultSlab, d.Arena)
-	for more {
-		*e = Vault{}
-		i, err = e.DecodeCBORValue(d, i)
-		if !d.Stopped(err) {
-			m[key] = *e
-		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
 }

@@ -18,9 +18,9 @@ var (
 	codeSlab                   = arena.NewSlab[Code]()
 	codeStringEntries          wire.Entries[Code]
 	codeStringMaps             = arena.NewMap[string, Code]()
-	holderSlab                 = arena.NewSlab[Holder]()
+	holderElems                = arena.NewElems[Holder]()
 	holderStringEntries        wire.Entries[Holder]
-	holderStringMaps           = arena.NewMap[string, Holder]()
+	holderStringMaps           = arena.NewStringMaps[string, Holder](holderElems)
 	secretArray2Slab           = arena.NewSlab[[2]Secret]()
 	secretArray2StringEntries  wire.Entries[[2]Secret]
 	secretArray2StringMaps     = arena.NewMap[string, [2]Secret]()
@@ -31,11 +31,11 @@ var (
 	secretSliceStringMaps      = arena.NewMap[string, []Secret]()
 	secretStringEntries        wire.Entries[Secret]
 	secretStringMaps           = arena.NewMap[string, Secret]()
+	vaultElems                 = arena.NewElems[Vault]()
 	vaultPointerStringEntries  wire.Entries[*Vault]
 	vaultPointerStringMaps     = arena.NewMap[string, *Vault]()
-	vaultSlab                  = arena.NewSlab[Vault]()
 	vaultStringEntries         wire.Entries[Vault]
-	vaultStringMaps            = arena.NewMap[string, Vault]()
+	vaultStringMaps            = arena.NewStringMaps[string, Vault](vaultElems)
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own

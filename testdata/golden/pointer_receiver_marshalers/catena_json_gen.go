@@ -141,7 +141,7 @@ func (v *Keys) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 4: // refs
 			i, err = decodeJSONSecretPointerStringMap(d, i, &v.Refs)
 		case 5: // holders
-			i, err = decodeJSONHolderStringMap(d, i, &v.Holders)
+			i, err = d.ValueMap(i, &v.Holders, holderStringMaps, (*Holder)(nil))
 		case 6: // pairs
 			i, err = decodeJSONSecretArray2StringMap(d, i, &v.Pairs)
 		case 7: // slices
@@ -218,7 +218,7 @@ func (v *Values) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // by_code
 			i, err = decodeJSONCodeStringMap(d, i, &v.ByCode)
 		case 1: // by_value
-			i, err = decodeJSONVaultStringMap(d, i, &v.ByValue)
+			i, err = d.ValueMap(i, &v.ByValue, vaultStringMaps, (*Vault)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -436,29 +436,6 @@ func appendJSONHolderStringMap(e *jsonwire.Encoder, b []byte, v map[string]Holde
 	e.CloseMap(start)
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
-}
-
-func decodeJSONHolderStringMap(d *jsonwire.Decoder, i int, v *map[string]Holder) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMap(holderStringMaps, d.Arena, v)
-	e := arena.Cell(holderSlab, d.Arena)
-	for more {
-		*e = Holder{}
-		i, err = e.DecodeJSONValue(d, i)
-		if !d.Stopped(err) {
-			m[key] = *e
-		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
 }
 
 func appendJSONSecret(e *jsonwire.Encoder, b []byte, v *Secret) []byte {
@@ -826,7 +803,7 @@ func decodeJSONVaultPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*
 	m := arena.TakeMap(vaultPointerStringMaps, d.Arena, v)
 	for more {
 		var e *Vault
-		i, err = d.Pointer(i, &e, vaultSlab.Elems, (*Vault)(nil))
+		i, err = d.Pointer(i, &e, vaultElems, (*Vault)(nil))
 		if !d.Stopped(err) {
 			m[key] = e
 		}
@@ -860,27 +837,4 @@ func appendJSONVaultStringMap(e *jsonwire.Encoder, b []byte, v map[string]Vault)
 	e.CloseMap(start)
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
-}
-
-func decodeJSONVaultStringMap(d *jsonwire.Decoder, i int, v *map[string]Vault) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMap(vaultStringMaps, d.Arena, v)
-	e := arena.Cell(vaultSlab, d.Arena)
-	for more {
-		*e = Vault{}
-		i, err = e.DecodeJSONValue(d, i)
-		if !d.Stopped(err) {
-			m[key] = *e
-		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
 }

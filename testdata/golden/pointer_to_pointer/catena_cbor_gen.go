@@ -216,7 +216,7 @@ func decodeCBORAuthorPointerPointer(d *cborwire.Decoder, i int, v ***Author) (in
 		return i + cborwire.NullLen, nil
 	}
 	*v = arena.Target(authorPointerSlab, d.Arena, v)
-	return d.Pointer(i, *v, authorSlab.Elems, (*Author)(nil))
+	return d.Pointer(i, *v, authorElems, (*Author)(nil))
 }
 
 func appendCBORAuthorPointerPointerSlice(e *cborwire.Encoder, b []byte, v []**Author) []byte {
@@ -422,7 +422,7 @@ func decodeCBORTPointerPointer(d *cborwire.Decoder, i int, v ***T) (int, error) 
 		return i + cborwire.NullLen, nil
 	}
 	*v = arena.Target(tPointerSlab, d.Arena, v)
-	return d.Pointer(i, *v, tSlab.Elems, (*T)(nil))
+	return d.Pointer(i, *v, tElems, (*T)(nil))
 }
 
 func appendCBORTPointerPointerStringMap(e *cborwire.Encoder, b []byte, v map[string]**T) []byte {
@@ -499,7 +499,7 @@ func decodeCBORTPointerStringMap(d *cborwire.Decoder, i int, v *map[string]*T) (
 	m := arena.TakeMapFor(tPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *T
-		i, err = d.Pointer(i, &e, tSlab.Elems, (*T)(nil))
+		i, err = d.Pointer(i, &e, tElems, (*T)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}

@@ -15,9 +15,9 @@ func _() {
 }
 
 var (
+	authorElems                  = arena.NewElems[Author]()
 	authorPointerPointerSlab     = arena.NewSlab[**Author]()
 	authorPointerSlab            = arena.NewSlab[*Author]()
-	authorSlab                   = arena.NewSlab[Author]()
 	float64PointerPointerSlab    = arena.NewSlab[**float64]()
 	float64PointerSlab           = arena.NewSlab[*float64]()
 	float64Slab                  = arena.NewSlab[float64]()
@@ -25,13 +25,13 @@ var (
 	stringPointerSlab            = arena.NewSlab[*string]()
 	stringPointerSliceSlab       = arena.NewSlab[[]*string]()
 	stringSlab                   = arena.NewSlab[string]()
+	tElems                       = arena.NewElems[T]()
 	tPointerPointerStringEntries wire.Entries[**T]
 	tPointerPointerStringMaps    = arena.NewMap[string, **T]()
 	tPointerSlab                 = arena.NewSlab[*T]()
 	tPointerStringEntries        wire.Entries[*T]
 	tPointerStringMapSlab        = arena.NewSlab[map[string]*T]()
 	tPointerStringMaps           = arena.NewMap[string, *T]()
-	tSlab                        = arena.NewSlab[T]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
@@ -79,13 +79,13 @@ func cloneAuthor(c *wire.Cloner, dst, src *Author) {
 // authorCloner copies what containers hold.
 type authorCloner struct{}
 
-func (authorCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*authorCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneAuthor(c, dst.(*Author), src.(*Author))
 }
 
 func cloneAuthorPointer(c *wire.Cloner, v *Author) *Author {
 	var dup *Author
-	c.Pointer(&dup, &v, authorSlab.Elems, authorCloner{})
+	c.Pointer(&dup, &v, authorElems, (*authorCloner)(nil))
 	return dup
 }
 
@@ -195,13 +195,13 @@ func cloneT(c *wire.Cloner, dst, src *T) {
 // tCloner copies what containers hold.
 type tCloner struct{}
 
-func (tCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*tCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneT(c, dst.(*T), src.(*T))
 }
 
 func cloneTPointer(c *wire.Cloner, v *T) *T {
 	var dup *T
-	c.Pointer(&dup, &v, tSlab.Elems, tCloner{})
+	c.Pointer(&dup, &v, tElems, (*tCloner)(nil))
 	return dup
 }
 

@@ -210,7 +210,7 @@ func decodeJSONAuthorPointerPointer(d *jsonwire.Decoder, i int, v ***Author) (in
 		return i + jsonwire.NullLen, nil
 	}
 	*v = arena.Target(authorPointerSlab, d.Arena, v)
-	return d.Pointer(i, *v, authorSlab.Elems, (*Author)(nil))
+	return d.Pointer(i, *v, authorElems, (*Author)(nil))
 }
 
 func appendJSONAuthorPointerPointerSlice(e *jsonwire.Encoder, b []byte, v []**Author) []byte {
@@ -424,7 +424,7 @@ func decodeJSONTPointerPointer(d *jsonwire.Decoder, i int, v ***T) (int, error) 
 		return i + jsonwire.NullLen, nil
 	}
 	*v = arena.Target(tPointerSlab, d.Arena, v)
-	return d.Pointer(i, *v, tSlab.Elems, (*T)(nil))
+	return d.Pointer(i, *v, tElems, (*T)(nil))
 }
 
 func appendJSONTPointerPointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]**T) []byte {
@@ -511,7 +511,7 @@ func decodeJSONTPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*T) (
 	m := arena.TakeMap(tPointerStringMaps, d.Arena, v)
 	for more {
 		var e *T
-		i, err = d.Pointer(i, &e, tSlab.Elems, (*T)(nil))
+		i, err = d.Pointer(i, &e, tElems, (*T)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}

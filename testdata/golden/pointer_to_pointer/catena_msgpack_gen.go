@@ -216,7 +216,7 @@ func decodeMsgpackAuthorPointerPointer(d *msgpackwire.Decoder, i int, v ***Autho
 		return i + msgpackwire.NullLen, nil
 	}
 	*v = arena.Target(authorPointerSlab, d.Arena, v)
-	return d.Pointer(i, *v, authorSlab.Elems, (*Author)(nil))
+	return d.Pointer(i, *v, authorElems, (*Author)(nil))
 }
 
 func appendMsgpackAuthorPointerPointerSlice(e *msgpackwire.Encoder, b []byte, v []**Author) []byte {
@@ -422,7 +422,7 @@ func decodeMsgpackTPointerPointer(d *msgpackwire.Decoder, i int, v ***T) (int, e
 		return i + msgpackwire.NullLen, nil
 	}
 	*v = arena.Target(tPointerSlab, d.Arena, v)
-	return d.Pointer(i, *v, tSlab.Elems, (*T)(nil))
+	return d.Pointer(i, *v, tElems, (*T)(nil))
 }
 
 func appendMsgpackTPointerPointerStringMap(e *msgpackwire.Encoder, b []byte, v map[string]**T) []byte {
@@ -499,7 +499,7 @@ func decodeMsgpackTPointerStringMap(d *msgpackwire.Decoder, i int, v *map[string
 	m := arena.TakeMapFor(tPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *T
-		i, err = d.Pointer(i, &e, tSlab.Elems, (*T)(nil))
+		i, err = d.Pointer(i, &e, tElems, (*T)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}

@@ -58,7 +58,7 @@ func (v *Address) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 1: // floor
 			i, err = decodeCBORInt16Pointer(d, i, &v.Floor)
 		case 2: // owner
-			i, err = d.Pointer(i, &v.Owner, personSlab.Elems, (*Person)(nil))
+			i, err = d.Pointer(i, &v.Owner, personElems, (*Person)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -177,7 +177,7 @@ func (v *Profile) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x65steps")
 	b = appendCBORIntPointerSlice(e, b, v.Steps)
 	b = wire.Put(b, "\x65moves")
-	b = e.AppendPointerSlice(b, &v.Moves, addressSlab.Elems, (*Address)(nil))
+	b = e.AppendPointerSlice(b, &v.Moves, addressElems, (*Address)(nil))
 	b = wire.Put(b, "\x67offices")
 	b = appendCBORPersonPointerStringMap(e, b, v.Offices)
 	b = wire.Put(b, "\x64pair")
@@ -214,7 +214,7 @@ func (v *Profile) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 5: // born
 			i, err = decodeCBORTimePointer(d, i, &v.Born)
 		case 6: // home
-			i, err = d.Pointer(i, &v.Home, addressSlab.Elems, (*Address)(nil))
+			i, err = d.Pointer(i, &v.Home, addressElems, (*Address)(nil))
 		case 7: // tags
 			i, err = decodeCBORStringSlicePointer(d, i, &v.Tags)
 		case 8: // scores
@@ -228,13 +228,13 @@ func (v *Profile) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 12: // steps
 			i, err = decodeCBORIntPointerSlice(d, i, &v.Steps)
 		case 13: // moves
-			i, err = d.PointerSlice(i, &v.Moves, addressSlab.Elems, (*Address)(nil))
+			i, err = d.PointerSlice(i, &v.Moves, addressElems, (*Address)(nil))
 		case 14: // offices
 			i, err = decodeCBORPersonPointerStringMap(d, i, &v.Offices)
 		case 15: // pair
 			i, err = decodeCBORStringPointerArray2(d, i, &v.Pair)
 		case 16: // link
-			i, err = d.Pointer(i, (**Address)(&v.Link), addressSlab.Elems, (*Address)(nil))
+			i, err = d.Pointer(i, (**Address)(&v.Link), addressElems, (*Address)(nil))
 		case 17: // spare
 			i, err = decodeCBORStringPointer(d, i, &v.Spare)
 		default:
@@ -491,7 +491,7 @@ func decodeCBORPersonPointerStringMap(d *cborwire.Decoder, i int, v *map[string]
 	m := arena.TakeMapFor(personPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Person
-		i, err = d.Pointer(i, &e, personSlab.Elems, (*Person)(nil))
+		i, err = d.Pointer(i, &e, personElems, (*Person)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}

@@ -18,7 +18,7 @@ func _() {
 }
 
 var (
-	addressSlab                = arena.NewSlab[Address]()
+	addressElems               = arena.NewElems[Address]()
 	anySlab                    = arena.NewSlab[any]()
 	boolSlab                   = arena.NewSlab[bool]()
 	bytesSlab                  = arena.NewSlab[[]byte]()
@@ -29,9 +29,9 @@ var (
 	intSlab                    = arena.NewSlab[int]()
 	intStringMapSlab           = arena.NewSlab[map[string]int]()
 	intStringMaps              = arena.NewMap[string, int]()
+	personElems                = arena.NewElems[Person]()
 	personPointerStringEntries wire.Entries[*Person]
 	personPointerStringMaps    = arena.NewMap[string, *Person]()
-	personSlab                 = arena.NewSlab[Person]()
 	stringSlab                 = arena.NewSlab[string]()
 	stringSliceSlab            = arena.NewSlab[[]string]()
 	timeSlab                   = arena.NewSlab[time.Time]()
@@ -75,13 +75,13 @@ func cloneAddress(c *wire.Cloner, dst, src *Address) {
 	*dst = *src
 	dst.Street = c.String(src.Street)
 	dst.Floor = cloneInt16Pointer(src.Floor)
-	c.Pointer(&dst.Owner, &src.Owner, personSlab.Elems, personCloner{})
+	c.Pointer(&dst.Owner, &src.Owner, personElems, (*personCloner)(nil))
 }
 
 // addressCloner copies what containers hold.
 type addressCloner struct{}
 
-func (addressCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*addressCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneAddress(c, dst.(*Address), src.(*Address))
 }
 
@@ -179,13 +179,13 @@ func clonePerson(c *wire.Cloner, dst, src *Person) {
 // personCloner copies what containers hold.
 type personCloner struct{}
 
-func (personCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*personCloner) Clone(c *wire.Cloner, dst, src any) {
 	clonePerson(c, dst.(*Person), src.(*Person))
 }
 
 func clonePersonPointer(c *wire.Cloner, v *Person) *Person {
 	var dup *Person
-	c.Pointer(&dup, &v, personSlab.Elems, personCloner{})
+	c.Pointer(&dup, &v, personElems, (*personCloner)(nil))
 	return dup
 }
 
@@ -208,17 +208,17 @@ func cloneProfile(c *wire.Cloner, dst, src *Profile) {
 	dst.Height = cloneFloat64Pointer(src.Height)
 	dst.Name = cloneStringPointer(c, src.Name)
 	dst.Born = cloneTimePointer(src.Born)
-	c.Pointer(&dst.Home, &src.Home, addressSlab.Elems, addressCloner{})
+	c.Pointer(&dst.Home, &src.Home, addressElems, (*addressCloner)(nil))
 	dst.Tags = cloneStringSlicePointer(c, src.Tags)
 	dst.Scores = cloneIntStringMapPointer(c, src.Scores)
 	dst.Corners = cloneFloat64Array2Pointer(src.Corners)
 	dst.Photo = cloneBytesPointer(c, src.Photo)
 	dst.Extra = cloneAnyPointer(c, src.Extra)
 	dst.Steps = cloneIntPointerSlice(c, src.Steps)
-	c.PointerSlice(&dst.Moves, &src.Moves, addressSlab.Elems, addressCloner{})
+	c.PointerSlice(&dst.Moves, &src.Moves, addressElems, (*addressCloner)(nil))
 	dst.Offices = clonePersonPointerStringMap(c, src.Offices)
 	cloneStringPointerArray2(c, &dst.Pair, &src.Pair)
-	c.Pointer((**Address)(&dst.Link), (**Address)(&src.Link), addressSlab.Elems, addressCloner{})
+	c.Pointer((**Address)(&dst.Link), (**Address)(&src.Link), addressElems, (*addressCloner)(nil))
 	dst.Spare = cloneStringPointer(c, src.Spare)
 }
 

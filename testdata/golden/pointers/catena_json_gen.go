@@ -59,7 +59,7 @@ func (v *Address) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 1: // floor
 			i, err = decodeJSONInt16Pointer(d, i, &v.Floor)
 		case 2: // owner
-			i, err = d.Pointer(i, &v.Owner, personSlab.Elems, (*Person)(nil))
+			i, err = d.Pointer(i, &v.Owner, personElems, (*Person)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -169,7 +169,7 @@ func (v *Profile) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"steps":`)
 	b = appendJSONIntPointerSlice(e, b, v.Steps)
 	b = wire.Put(b, `,"moves":`)
-	b = e.AppendPointerSlice(b, &v.Moves, addressSlab.Elems, (*Address)(nil))
+	b = e.AppendPointerSlice(b, &v.Moves, addressElems, (*Address)(nil))
 	b = wire.Put(b, `,"offices":`)
 	b = appendJSONPersonPointerStringMap(e, b, v.Offices)
 	b = wire.Put(b, `,"pair":`)
@@ -206,7 +206,7 @@ func (v *Profile) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 5: // born
 			i, err = decodeJSONTimePointer(d, i, &v.Born)
 		case 6: // home
-			i, err = d.Pointer(i, &v.Home, addressSlab.Elems, (*Address)(nil))
+			i, err = d.Pointer(i, &v.Home, addressElems, (*Address)(nil))
 		case 7: // tags
 			i, err = decodeJSONStringSlicePointer(d, i, &v.Tags)
 		case 8: // scores
@@ -220,13 +220,13 @@ func (v *Profile) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 12: // steps
 			i, err = decodeJSONIntPointerSlice(d, i, &v.Steps)
 		case 13: // moves
-			i, err = d.PointerSlice(i, &v.Moves, addressSlab.Elems, (*Address)(nil))
+			i, err = d.PointerSlice(i, &v.Moves, addressElems, (*Address)(nil))
 		case 14: // offices
 			i, err = decodeJSONPersonPointerStringMap(d, i, &v.Offices)
 		case 15: // pair
 			i, err = decodeJSONStringPointerArray2(d, i, &v.Pair)
 		case 16: // link
-			i, err = d.Pointer(i, (**Address)(&v.Link), addressSlab.Elems, (*Address)(nil))
+			i, err = d.Pointer(i, (**Address)(&v.Link), addressElems, (*Address)(nil))
 		case 17: // spare
 			i, err = decodeJSONStringPointer(d, i, &v.Spare)
 		default:
@@ -489,7 +489,7 @@ func decodeJSONPersonPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]
 	m := arena.TakeMap(personPointerStringMaps, d.Arena, v)
 	for more {
 		var e *Person
-		i, err = d.Pointer(i, &e, personSlab.Elems, (*Person)(nil))
+		i, err = d.Pointer(i, &e, personElems, (*Person)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}

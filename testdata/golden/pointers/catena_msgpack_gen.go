@@ -58,7 +58,7 @@ func (v *Address) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		case 1: // floor
 			i, err = decodeMsgpackInt16Pointer(d, i, &v.Floor)
 		case 2: // owner
-			i, err = d.Pointer(i, &v.Owner, personSlab.Elems, (*Person)(nil))
+			i, err = d.Pointer(i, &v.Owner, personElems, (*Person)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -177,7 +177,7 @@ func (v *Profile) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa5steps")
 	b = appendMsgpackIntPointerSlice(e, b, v.Steps)
 	b = wire.Put(b, "\xa5moves")
-	b = e.AppendPointerSlice(b, &v.Moves, addressSlab.Elems, (*Address)(nil))
+	b = e.AppendPointerSlice(b, &v.Moves, addressElems, (*Address)(nil))
 	b = wire.Put(b, "\xa7offices")
 	b = appendMsgpackPersonPointerStringMap(e, b, v.Offices)
 	b = wire.Put(b, "\xa4pair")
@@ -214,7 +214,7 @@ func (v *Profile) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		case 5: // born
 			i, err = decodeMsgpackTimePointer(d, i, &v.Born)
 		case 6: // home
-			i, err = d.Pointer(i, &v.Home, addressSlab.Elems, (*Address)(nil))
+			i, err = d.Pointer(i, &v.Home, addressElems, (*Address)(nil))
 		case 7: // tags
 			i, err = decodeMsgpackStringSlicePointer(d, i, &v.Tags)
 		case 8: // scores
@@ -228,13 +228,13 @@ func (v *Profile) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		case 12: // steps
 			i, err = decodeMsgpackIntPointerSlice(d, i, &v.Steps)
 		case 13: // moves
-			i, err = d.PointerSlice(i, &v.Moves, addressSlab.Elems, (*Address)(nil))
+			i, err = d.PointerSlice(i, &v.Moves, addressElems, (*Address)(nil))
 		case 14: // offices
 			i, err = decodeMsgpackPersonPointerStringMap(d, i, &v.Offices)
 		case 15: // pair
 			i, err = decodeMsgpackStringPointerArray2(d, i, &v.Pair)
 		case 16: // link
-			i, err = d.Pointer(i, (**Address)(&v.Link), addressSlab.Elems, (*Address)(nil))
+			i, err = d.Pointer(i, (**Address)(&v.Link), addressElems, (*Address)(nil))
 		case 17: // spare
 			i, err = decodeMsgpackStringPointer(d, i, &v.Spare)
 		default:
@@ -491,7 +491,7 @@ func decodeMsgpackPersonPointerStringMap(d *msgpackwire.Decoder, i int, v *map[s
 	m := arena.TakeMapFor(personPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Person
-		i, err = d.Pointer(i, &e, personSlab.Elems, (*Person)(nil))
+		i, err = d.Pointer(i, &e, personElems, (*Person)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}

@@ -22,10 +22,10 @@ var (
 	codeSliceStringEntries wire.Entries[[]Code]
 	codeSliceStringMaps    = arena.NewMap[string, []Code]()
 	intStringMaps          = arena.NewMap[string, int]()
+	lineElems              = arena.NewElems[Line]()
 	linePointerCodeEntries wire.Entries[*Line]
 	linePointerCodeMaps    = arena.NewMap[Code, *Line]()
-	lineSlab               = arena.NewSlab[Line]()
-	orderSlab              = arena.NewSlab[Order]()
+	orderElems             = arena.NewElems[Order]()
 	stringSlab             = arena.NewSlab[string]()
 )
 
@@ -143,13 +143,13 @@ func cloneLine(c *wire.Cloner, dst, src *Line) {
 // lineCloner copies what containers hold.
 type lineCloner struct{}
 
-func (lineCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*lineCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneLine(c, dst.(*Line), src.(*Line))
 }
 
 func cloneLinePointer(c *wire.Cloner, v *Line) *Line {
 	var dup *Line
-	c.Pointer(&dup, &v, lineSlab.Elems, lineCloner{})
+	c.Pointer(&dup, &v, lineElems, (*lineCloner)(nil))
 	return dup
 }
 
@@ -167,12 +167,12 @@ func cloneLinePointerCodeMap(c *wire.Cloner, v map[Code]*Line) map[Code]*Line {
 func cloneOrder(c *wire.Cloner, dst, src *Order) {
 	c.Enter()
 	*dst = *src
-	c.Slice(&dst.Lines, &src.Lines, lineSlab.Elems, lineCloner{})
+	c.Slice(&dst.Lines, &src.Lines, lineElems, (*lineCloner)(nil))
 	dst.ByName = cloneIntStringMap(c, src.ByName)
 	dst.ByLine = cloneLinePointerCodeMap(c, src.ByLine)
 	dst.Any = c.Any(src.Any)
-	c.Pointer(&dst.Next, &src.Next, orderSlab.Elems, orderCloner{})
-	c.Slice(&dst.Within, &src.Within, orderSlab.Elems, orderCloner{})
+	c.Pointer(&dst.Next, &src.Next, orderElems, (*orderCloner)(nil))
+	c.Slice(&dst.Within, &src.Within, orderElems, (*orderCloner)(nil))
 	cloneStringArray3(c, &dst.Array, &src.Array)
 	dst.Codes = cloneCodeSliceStringMap(c, src.Codes)
 	dst.Bytes = bytes.Clone(src.Bytes)
@@ -186,7 +186,7 @@ func cloneOrder(c *wire.Cloner, dst, src *Order) {
 // orderCloner copies what containers hold.
 type orderCloner struct{}
 
-func (orderCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*orderCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneOrder(c, dst.(*Order), src.(*Order))
 }
 

@@ -133,7 +133,7 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `"`)
 	}
 	b = wire.Put(b, `,"lines":`)
-	b = e.AppendSlice(b, &v.Lines, lineSlab.Elems, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
 	if len(v.ByName) != 0 {
 		b = wire.Put(b, `,"by_name":`)
 		b = e.AppendIntMap(b, v.ByName)
@@ -145,7 +145,7 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"next":`)
 	b = e.AppendPointer(b, v.Next)
 	b = wire.Put(b, `,"within":`)
-	b = e.AppendSlice(b, &v.Within, orderSlab.Elems, (*Order)(nil))
+	b = e.AppendSlice(b, &v.Within, orderElems, (*Order)(nil))
 	b = wire.Put(b, `,"array":`)
 	b = e.AppendStrings(b, v.Array[:])
 	b = wire.Put(b, `,"codes":`)
@@ -182,7 +182,7 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 1: // short
 			i, err = jsonwire.Quoted(d, i, &v.Short, (*jsonwire.Decoder).Int8)
 		case 2: // lines
-			i, err = d.Slice(i, &v.Lines, lineSlab.Elems, (*Line)(nil))
+			i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
 		case 3: // by_name
 			i, err = decodeJSONIntStringMap(d, i, &v.ByName)
 		case 4: // by_line
@@ -190,9 +190,9 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 5: // any
 			i, err = d.Any(i, &v.Any)
 		case 6: // next
-			i, err = d.Pointer(i, &v.Next, orderSlab.Elems, (*Order)(nil))
+			i, err = d.Pointer(i, &v.Next, orderElems, (*Order)(nil))
 		case 7: // within
-			i, err = d.Slice(i, &v.Within, orderSlab.Elems.Nested(), (*Order)(nil))
+			i, err = d.Slice(i, &v.Within, orderElems.Nested(), (*Order)(nil))
 		case 8: // array
 			i, err = decodeJSONStringArray3(d, i, &v.Array)
 		case 9: // codes
@@ -517,7 +517,7 @@ func decodeJSONLinePointerCodeMap(d *jsonwire.Decoder, i int, v *map[Code]*Line)
 	for more {
 		k, ok := d.IntegerKey(key, 32)
 		var e *Line
-		i, err = d.Pointer(i, &e, lineSlab.Elems, (*Line)(nil))
+		i, err = d.Pointer(i, &e, lineElems, (*Line)(nil))
 		if ok {
 			m[Code(k)] = e
 		}

@@ -147,7 +147,7 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = msgpackwire.CloseObject(b, start, total)
 	}
 	b = wire.Put(b, "\xa5lines")
-	b = e.AppendSlice(b, &v.Lines, lineSlab.Elems, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
 	if len(v.ByName) != 0 {
 		n++
 		b = wire.Put(b, "\xa7by_name")
@@ -160,7 +160,7 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa4next")
 	b = e.AppendPointer(b, v.Next)
 	b = wire.Put(b, "\xa6within")
-	b = e.AppendSlice(b, &v.Within, orderSlab.Elems, (*Order)(nil))
+	b = e.AppendSlice(b, &v.Within, orderElems, (*Order)(nil))
 	b = wire.Put(b, "\xa5array")
 	b = e.AppendStrings(b, v.Array[:])
 	b = wire.Put(b, "\xa5codes")
@@ -197,7 +197,7 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 1: // short
 			i, err = d.Int8(i, &v.Short)
 		case 2: // lines
-			i, err = d.Slice(i, &v.Lines, lineSlab.Elems, (*Line)(nil))
+			i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
 		case 3: // by_name
 			i, err = decodeMsgpackIntStringMap(d, i, &v.ByName)
 		case 4: // by_line
@@ -205,9 +205,9 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 5: // any
 			i, err = d.Any(i, &v.Any)
 		case 6: // next
-			i, err = d.Pointer(i, &v.Next, orderSlab.Elems, (*Order)(nil))
+			i, err = d.Pointer(i, &v.Next, orderElems, (*Order)(nil))
 		case 7: // within
-			i, err = d.Slice(i, &v.Within, orderSlab.Elems, (*Order)(nil))
+			i, err = d.Slice(i, &v.Within, orderElems, (*Order)(nil))
 		case 8: // array
 			i, err = decodeMsgpackStringArray3(d, i, &v.Array)
 		case 9: // codes
@@ -513,7 +513,7 @@ func decodeMsgpackLinePointerCodeMap(d *msgpackwire.Decoder, i int, v *map[Code]
 	for more {
 		k, ok := d.IntegerKey(key, 32)
 		var e *Line
-		i, err = d.Pointer(i, &e, lineSlab.Elems, (*Line)(nil))
+		i, err = d.Pointer(i, &e, lineElems, (*Line)(nil))
 		if ok {
 			m[Code(k)] = e
 		}

@@ -15,24 +15,23 @@ func _() {
 }
 
 var (
-	directorySlab           = arena.NewSlab[Directory]()
-	directoryStringEntries  wire.Entries[Directory]
-	directoryStringMaps     = arena.NewMap[string, Directory]()
-	expressionSlab          = arena.NewSlab[Expression]()
-	expression_OperandsSlab = arena.NewSlab[struct {
+	directoryElems           = arena.NewElems[Directory]()
+	directoryStringMaps      = arena.NewStringMaps[string, Directory](directoryElems)
+	expressionElems          = arena.NewElems[Expression]()
+	expression_OperandsElems = expression_OperandsSlab.Elems
+	expression_OperandsSlab  = arena.NewSlab[struct {
 		Label string      `json:"label"`
 		Value *Expression `json:"value"`
 	}]()
 	expression_OperandsStack = arena.NewStack(expression_OperandsSlab)
-	forestSlab               = arena.NewSlab[Forest]()
+	forestElems              = arena.NewElems[Forest]()
 	nodeArray2Slab           = arena.NewSlab[[2]Node]()
+	nodeElems                = arena.NewElems[Node]()
 	nodePointerStringEntries wire.Entries[*Node]
 	nodePointerStringMaps    = arena.NewMap[string, *Node]()
-	nodeSlab                 = arena.NewSlab[Node]()
 	nodeSliceSlab            = arena.NewSlab[[]Node]()
 	nodeSliceStack           = arena.NewStack(nodeSliceSlab)
-	nodeStringEntries        wire.Entries[Node]
-	nodeStringMaps           = arena.NewMap[string, Node]()
+	nodeStringMaps           = arena.NewStringMaps[string, Node](nodeElems)
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
@@ -98,14 +97,14 @@ func cloneExpression(c *wire.Cloner, dst, src *Expression) {
 	c.Enter()
 	*dst = *src
 	dst.Operator = c.String(src.Operator)
-	c.Slice(&dst.Operands, &src.Operands, expression_OperandsSlab.Elems, expression_OperandsCloner{})
+	c.Slice(&dst.Operands, &src.Operands, expression_OperandsElems, (*expression_OperandsCloner)(nil))
 	c.Leave()
 }
 
 // expressionCloner copies what containers hold.
 type expressionCloner struct{}
 
-func (expressionCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*expressionCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneExpression(c, dst.(*Expression), src.(*Expression))
 }
 
@@ -116,14 +115,14 @@ func cloneExpression_Operands(c *wire.Cloner, dst, src *struct {
 	c.Enter()
 	*dst = *src
 	dst.Label = c.String(src.Label)
-	c.Pointer(&dst.Value, &src.Value, expressionSlab.Elems, expressionCloner{})
+	c.Pointer(&dst.Value, &src.Value, expressionElems, (*expressionCloner)(nil))
 	c.Leave()
 }
 
 // expression_OperandsCloner copies what containers hold.
 type expression_OperandsCloner struct{}
 
-func (expression_OperandsCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*expression_OperandsCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneExpression_Operands(c, dst.(*struct {
 		Label string      `json:"label"`
 		Value *Expression `json:"value"`
@@ -149,10 +148,10 @@ func cloneForestSlice(c *wire.Cloner, v []Forest) []Forest {
 func cloneNode(c *wire.Cloner, dst, src *Node) {
 	c.Enter()
 	*dst = *src
-	c.Pointer(&dst.Next, &src.Next, nodeSlab.Elems, nodeCloner{})
-	c.Slice(&dst.Children, &src.Children, nodeSlab.Elems, nodeCloner{})
-	c.PointerSlice(&dst.Refs, &src.Refs, nodeSlab.Elems, nodeCloner{})
-	dst.Named = cloneNodeStringMap(c, src.Named)
+	c.Pointer(&dst.Next, &src.Next, nodeElems, (*nodeCloner)(nil))
+	c.Slice(&dst.Children, &src.Children, nodeElems, (*nodeCloner)(nil))
+	c.PointerSlice(&dst.Refs, &src.Refs, nodeElems, (*nodeCloner)(nil))
+	c.Map(&dst.Named, &src.Named, nodeStringMaps, (*nodeCloner)(nil))
 	dst.Linked = cloneNodePointerStringMap(c, src.Linked)
 	dst.Pair = cloneNodeArray2Pointer(c, src.Pair)
 	dst.Rows = cloneNodeSliceSlice(c, src.Rows)
@@ -163,7 +162,7 @@ func cloneNode(c *wire.Cloner, dst, src *Node) {
 // nodeCloner copies what containers hold.
 type nodeCloner struct{}
 
-func (nodeCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*nodeCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneNode(c, dst.(*Node), src.(*Node))
 }
 
@@ -184,7 +183,7 @@ func cloneNodeArray2Pointer(c *wire.Cloner, v *[2]Node) *[2]Node {
 
 func cloneNodePointer(c *wire.Cloner, v *Node) *Node {
 	var dup *Node
-	c.Pointer(&dup, &v, nodeSlab.Elems, nodeCloner{})
+	c.Pointer(&dup, &v, nodeElems, (*nodeCloner)(nil))
 	return dup
 }
 
@@ -205,21 +204,7 @@ func cloneNodeSliceSlice(c *wire.Cloner, v [][]Node) [][]Node {
 	}
 	dup := make([][]Node, len(v))
 	for k := range v {
-		c.Slice(&dup[k], &v[k], nodeSlab.Elems, nodeCloner{})
-	}
-	return dup
-}
-
-func cloneNodeStringMap(c *wire.Cloner, v map[string]Node) map[string]Node {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string]Node, len(v))
-	m, e := new(Node), new(Node)
-	for k, x := range v {
-		*e = x
-		c.Value(m, e, nodeCloner{})
-		dup[c.String(k)] = *m
+		c.Slice(&dup[k], &v[k], nodeElems, (*nodeCloner)(nil))
 	}
 	return dup
 }

@@ -35,7 +35,7 @@ func (v *Directory) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = appendJSONDirectoryStringMap(e, b, *v)
+	b = e.AppendValueMap(b, (*map[string]Directory)(v), directoryStringMaps, (*Directory)(nil))
 	e.Leave()
 	return b
 }
@@ -46,7 +46,7 @@ func (v *Directory) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Directory)(nil))
 	}
-	return decodeJSONDirectoryStringMap(d, i, (*map[string]Directory)(v))
+	return d.ValueMap(i, (*map[string]Directory)(v), directoryStringMaps, (*Directory)(nil))
 }
 
 var expressionJSONMembers = jsonwire.NewMembers((*Expression)(nil), "operator,operands")
@@ -140,7 +140,7 @@ func (v *Forest) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = e.AppendSlice(b, (*[]Forest)(v), forestSlab.Elems, (*Forest)(nil))
+	b = e.AppendSlice(b, (*[]Forest)(v), forestElems, (*Forest)(nil))
 	e.Leave()
 	return b
 }
@@ -151,7 +151,7 @@ func (v *Forest) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Forest)(nil))
 	}
-	return d.Slice(i, (*[]Forest)(v), forestSlab.Elems.Nested(), (*Forest)(nil))
+	return d.Slice(i, (*[]Forest)(v), forestElems.Nested(), (*Forest)(nil))
 }
 
 var nodeJSONMembers = jsonwire.NewMembers((*Node)(nil), "value,next,children,refs,named,linked,pair,rows,any")
@@ -187,14 +187,14 @@ func (v *Node) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"next":`)
 	b = e.AppendPointer(b, v.Next)
 	b = wire.Put(b, `,"children":`)
-	b = e.AppendSlice(b, &v.Children, nodeSlab.Elems, (*Node)(nil))
+	b = e.AppendSlice(b, &v.Children, nodeElems, (*Node)(nil))
 	if len(v.Refs) != 0 {
 		b = wire.Put(b, `,"refs":`)
-		b = e.AppendPointerSlice(b, &v.Refs, nodeSlab.Elems, (*Node)(nil))
+		b = e.AppendPointerSlice(b, &v.Refs, nodeElems, (*Node)(nil))
 	}
 	if len(v.Named) != 0 {
 		b = wire.Put(b, `,"named":`)
-		b = appendJSONNodeStringMap(e, b, v.Named)
+		b = e.AppendValueMap(b, &v.Named, nodeStringMaps, (*Node)(nil))
 	}
 	if len(v.Linked) != 0 {
 		b = wire.Put(b, `,"linked":`)
@@ -230,13 +230,13 @@ func (v *Node) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // value
 			i, err = d.Int(i, &v.Value)
 		case 1: // next
-			i, err = d.Pointer(i, &v.Next, nodeSlab.Elems, (*Node)(nil))
+			i, err = d.Pointer(i, &v.Next, nodeElems, (*Node)(nil))
 		case 2: // children
-			i, err = d.Slice(i, &v.Children, nodeSlab.Elems.Nested(), (*Node)(nil))
+			i, err = d.Slice(i, &v.Children, nodeElems.Nested(), (*Node)(nil))
 		case 3: // refs
-			i, err = d.PointerSlice(i, &v.Refs, nodeSlab.Elems.Nested(), (*Node)(nil))
+			i, err = d.PointerSlice(i, &v.Refs, nodeElems.Nested(), (*Node)(nil))
 		case 4: // named
-			i, err = decodeJSONNodeStringMap(d, i, &v.Named)
+			i, err = d.ValueMap(i, &v.Named, nodeStringMaps, (*Node)(nil))
 		case 5: // linked
 			i, err = decodeJSONNodePointerStringMap(d, i, &v.Linked)
 		case 6: // pair
@@ -250,53 +250,6 @@ func (v *Node) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		}
 		f, i, err = d.Member(i, nodeJSONMembers, f, err)
 	}
-	return i, err
-}
-
-func appendJSONDirectoryStringMap(e *jsonwire.Encoder, b []byte, v map[string]Directory) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&directoryStringEntries, nil, v)
-	start := len(b)
-	b = wire.AppendByte(b, '{')
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
-		b = e.AppendPointer(b, &values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
-}
-
-func decodeJSONDirectoryStringMap(d *jsonwire.Decoder, i int, v *map[string]Directory) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMap(directoryStringMaps, d.Arena, v)
-	e := arena.Cell(directorySlab, d.Arena)
-	for more {
-		*e = nil
-		i, err = d.Value(i, e)
-		m[key] = *e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
 	return i, err
 }
 
@@ -335,7 +288,7 @@ func decodeJSONExpression_Operands(d *jsonwire.Decoder, i int, v *struct {
 		case 0: // label
 			i, err = d.String(i, &v.Label)
 		case 1: // value
-			i, err = d.Pointer(i, &v.Value, expressionSlab.Elems, (*Expression)(nil))
+			i, err = d.Pointer(i, &v.Value, expressionElems, (*Expression)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -482,7 +435,7 @@ func decodeJSONNodePointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*N
 	m := arena.TakeMap(nodePointerStringMaps, d.Arena, v)
 	for more {
 		var e *Node
-		i, err = d.Pointer(i, &e, nodeSlab.Elems, (*Node)(nil))
+		i, err = d.Pointer(i, &e, nodeElems, (*Node)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
@@ -505,7 +458,7 @@ func appendJSONNodeSliceSlice(e *jsonwire.Encoder, b []byte, v [][]Node) []byte 
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
-		b = e.AppendSlice(b, &v[k], nodeSlab.Elems, (*Node)(nil))
+		b = e.AppendSlice(b, &v[k], nodeElems, (*Node)(nil))
 	}
 	b = wire.WithRoom(b)
 	return wire.Put(b, "]")
@@ -526,56 +479,9 @@ func decodeJSONNodeSliceSlice(d *jsonwire.Decoder, i int, v *[][]Node) (int, err
 			s = arena.GrowNested(nodeSliceStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = d.Slice(i, &s[len(s)-1], nodeSlab.Elems.Nested(), (*Node)(nil))
+		i, err = d.Slice(i, &s[len(s)-1], nodeElems.Nested(), (*Node)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.EndNested(nodeSliceStack, d.Arena, jsonwire.Rest(d, s, *v, err))
-	return i, err
-}
-
-func appendJSONNodeStringMap(e *jsonwire.Encoder, b []byte, v map[string]Node) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&nodeStringEntries, nil, v)
-	start := len(b)
-	b = wire.AppendByte(b, '{')
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
-		b = e.AppendPointer(b, &values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
-}
-
-func decodeJSONNodeStringMap(d *jsonwire.Decoder, i int, v *map[string]Node) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMap(nodeStringMaps, d.Arena, v)
-	e := arena.Cell(nodeSlab, d.Arena)
-	for more {
-		*e = Node{}
-		i, err = d.Value(i, e)
-		m[key] = *e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
 	return i, err
 }

@@ -35,7 +35,7 @@ func (v *Directory) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte 
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = appendMsgpackDirectoryStringMap(e, b, *v)
+	b = e.AppendValueMap(b, (*map[string]Directory)(v), directoryStringMaps, (*Directory)(nil))
 	e.Leave()
 	return b
 }
@@ -46,7 +46,7 @@ func (v *Directory) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 	if v == nil {
 		return d.NilReceiver(i, (*Directory)(nil))
 	}
-	return decodeMsgpackDirectoryStringMap(d, i, (*map[string]Directory)(v))
+	return d.ValueMap(i, (*map[string]Directory)(v), directoryStringMaps, (*Directory)(nil))
 }
 
 var expressionMsgpackMembers = msgpackwire.NewMembers((*Expression)(nil), "operator,operands")
@@ -150,7 +150,7 @@ func (v *Forest) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = e.AppendSlice(b, (*[]Forest)(v), forestSlab.Elems, (*Forest)(nil))
+	b = e.AppendSlice(b, (*[]Forest)(v), forestElems, (*Forest)(nil))
 	e.Leave()
 	return b
 }
@@ -161,7 +161,7 @@ func (v *Forest) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Forest)(nil))
 	}
-	return d.Slice(i, (*[]Forest)(v), forestSlab.Elems, (*Forest)(nil))
+	return d.Slice(i, (*[]Forest)(v), forestElems, (*Forest)(nil))
 }
 
 var nodeMsgpackMembers = msgpackwire.NewMembers((*Node)(nil), "value,next,children,refs,named,linked,pair,rows,any")
@@ -221,16 +221,16 @@ func (v *Node) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa4next")
 	b = e.AppendPointer(b, v.Next)
 	b = wire.Put(b, "\xa8children")
-	b = e.AppendSlice(b, &v.Children, nodeSlab.Elems, (*Node)(nil))
+	b = e.AppendSlice(b, &v.Children, nodeElems, (*Node)(nil))
 	if len(v.Refs) != 0 {
 		n++
 		b = wire.Put(b, "\xa4refs")
-		b = e.AppendPointerSlice(b, &v.Refs, nodeSlab.Elems, (*Node)(nil))
+		b = e.AppendPointerSlice(b, &v.Refs, nodeElems, (*Node)(nil))
 	}
 	if len(v.Named) != 0 {
 		n++
 		b = wire.Put(b, "\xa5named")
-		b = appendMsgpackNodeStringMap(e, b, v.Named)
+		b = e.AppendValueMap(b, &v.Named, nodeStringMaps, (*Node)(nil))
 	}
 	if len(v.Linked) != 0 {
 		n++
@@ -269,13 +269,13 @@ func (v *Node) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 0: // value
 			i, err = d.Int(i, &v.Value)
 		case 1: // next
-			i, err = d.Pointer(i, &v.Next, nodeSlab.Elems, (*Node)(nil))
+			i, err = d.Pointer(i, &v.Next, nodeElems, (*Node)(nil))
 		case 2: // children
-			i, err = d.Slice(i, &v.Children, nodeSlab.Elems, (*Node)(nil))
+			i, err = d.Slice(i, &v.Children, nodeElems, (*Node)(nil))
 		case 3: // refs
-			i, err = d.PointerSlice(i, &v.Refs, nodeSlab.Elems, (*Node)(nil))
+			i, err = d.PointerSlice(i, &v.Refs, nodeElems, (*Node)(nil))
 		case 4: // named
-			i, err = decodeMsgpackNodeStringMap(d, i, &v.Named)
+			i, err = d.ValueMap(i, &v.Named, nodeStringMaps, (*Node)(nil))
 		case 5: // linked
 			i, err = decodeMsgpackNodePointerStringMap(d, i, &v.Linked)
 		case 6: // pair
@@ -289,48 +289,6 @@ func (v *Node) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		}
 		f, i, err = d.Member(i, nodeMsgpackMembers, f, err)
 	}
-	return i, err
-}
-
-func appendMsgpackDirectoryStringMap(e *msgpackwire.Encoder, b []byte, v map[string]Directory) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&directoryStringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = e.AppendPointer(b, &values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeMsgpackDirectoryStringMap(d *msgpackwire.Decoder, i int, v *map[string]Directory) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(directoryStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(directorySlab, d.Arena)
-	for more {
-		*e = nil
-		i, err = d.Value(i, e)
-		m[key] = *e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
 	return i, err
 }
 
@@ -367,7 +325,7 @@ func decodeMsgpackExpression_Operands(d *msgpackwire.Decoder, i int, v *struct {
 		case 0: // label
 			i, err = d.String(i, &v.Label)
 		case 1: // value
-			i, err = d.Pointer(i, &v.Value, expressionSlab.Elems, (*Expression)(nil))
+			i, err = d.Pointer(i, &v.Value, expressionElems, (*Expression)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -501,7 +459,7 @@ func decodeMsgpackNodePointerStringMap(d *msgpackwire.Decoder, i int, v *map[str
 	m := arena.TakeMapFor(nodePointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Node
-		i, err = d.Pointer(i, &e, nodeSlab.Elems, (*Node)(nil))
+		i, err = d.Pointer(i, &e, nodeElems, (*Node)(nil))
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
@@ -521,7 +479,7 @@ func appendMsgpackNodeSliceSlice(e *msgpackwire.Encoder, b []byte, v [][]Node) [
 				break
 			}
 		}
-		b = e.AppendSlice(b, &v[k], nodeSlab.Elems, (*Node)(nil))
+		b = e.AppendSlice(b, &v[k], nodeElems, (*Node)(nil))
 	}
 	return b
 }
@@ -541,51 +499,9 @@ func decodeMsgpackNodeSliceSlice(d *msgpackwire.Decoder, i int, v *[][]Node) (in
 			s = arena.Grow(nodeSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = d.Slice(i, &s[len(s)-1], nodeSlab.Elems, (*Node)(nil))
+		i, err = d.Slice(i, &s[len(s)-1], nodeElems, (*Node)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(nodeSliceSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
-	return i, err
-}
-
-func appendMsgpackNodeStringMap(e *msgpackwire.Encoder, b []byte, v map[string]Node) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&nodeStringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = e.AppendPointer(b, &values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeMsgpackNodeStringMap(d *msgpackwire.Decoder, i int, v *map[string]Node) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(nodeStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(nodeSlab, d.Arena)
-	for more {
-		*e = Node{}
-		i, err = d.Value(i, e)
-		m[key] = *e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
 	return i, err
 }

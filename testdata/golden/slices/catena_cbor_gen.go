@@ -56,9 +56,9 @@ func (v *Batch) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x65waits")
 	b = appendCBORtimeDurationSlice(e, b, v.Waits)
 	b = wire.Put(b, "\x65lines")
-	b = e.AppendSlice(b, &v.Lines, lineSlab.Elems, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
 	b = wire.Put(b, "\x64refs")
-	b = e.AppendPointerSlice(b, &v.Refs, lineSlab.Elems, (*Line)(nil))
+	b = e.AppendPointerSlice(b, &v.Refs, lineElems, (*Line)(nil))
 	b = wire.Put(b, "\x65blobs")
 	b = appendCBORBytesSlice(e, b, v.Blobs)
 	b = wire.Put(b, "\x64grid")
@@ -76,7 +76,7 @@ func (v *Batch) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x66labels")
 	b = v.Labels.AppendCBORValue(e, b)
 	b = wire.Put(b, "\x66folded")
-	b = e.AppendSlice(b, &v.Folded, labelsSlab.Elems, (*Labels)(nil))
+	b = e.AppendSlice(b, &v.Folded, labelsElems, (*Labels)(nil))
 	b = wire.Put(b, "\x67nothing")
 	b = appendCBORBatch_NothingSlice(e, b, v.Nothing)
 	return b
@@ -112,9 +112,9 @@ func (v *Batch) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 9: // waits
 			i, err = decodeCBORtimeDurationSlice(d, i, &v.Waits)
 		case 10: // lines
-			i, err = d.Slice(i, &v.Lines, lineSlab.Elems, (*Line)(nil))
+			i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
 		case 11: // refs
-			i, err = d.PointerSlice(i, &v.Refs, lineSlab.Elems, (*Line)(nil))
+			i, err = d.PointerSlice(i, &v.Refs, lineElems, (*Line)(nil))
 		case 12: // blobs
 			i, err = decodeCBORBytesSlice(d, i, &v.Blobs)
 		case 13: // grid
@@ -132,7 +132,7 @@ func (v *Batch) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 19: // labels
 			i, err = v.Labels.DecodeCBORValue(d, i)
 		case 20: // folded
-			i, err = d.Slice(i, &v.Folded, labelsSlab.Elems, (*Labels)(nil))
+			i, err = d.Slice(i, &v.Folded, labelsElems, (*Labels)(nil))
 		case 21: // nothing
 			i, err = decodeCBORBatch_NothingSlice(d, i, &v.Nothing)
 		default:
@@ -832,7 +832,7 @@ func appendCBORLineSliceSlice(e *cborwire.Encoder, b []byte, v [][]Line) []byte 
 				break
 			}
 		}
-		b = e.AppendSlice(b, &v[k], lineSlab.Elems, (*Line)(nil))
+		b = e.AppendSlice(b, &v[k], lineElems, (*Line)(nil))
 	}
 	return b
 }
@@ -852,7 +852,7 @@ func decodeCBORLineSliceSlice(d *cborwire.Decoder, i int, v *[][]Line) (int, err
 			s = arena.Grow(lineSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = d.Slice(i, &s[len(s)-1], lineSlab.Elems, (*Line)(nil))
+		i, err = d.Slice(i, &s[len(s)-1], lineElems, (*Line)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(lineSliceSlab, d.Arena, s)

@@ -34,8 +34,8 @@ var (
 	intSlab             = arena.NewSlab[int]()
 	intStringMapSlab    = arena.NewSlab[map[string]int]()
 	intStringMaps       = arena.NewMap[string, int]()
-	labelsSlab          = arena.NewSlab[Labels]()
-	lineSlab            = arena.NewSlab[Line]()
+	labelsElems         = arena.NewElems[Labels]()
+	lineElems           = arena.NewElems[Line]()
 	lineSliceSlab       = arena.NewSlab[[]Line]()
 	stringSlab          = arena.NewSlab[string]()
 	timeDurationSlab    = arena.NewSlab[time.Duration]()
@@ -99,8 +99,8 @@ func cloneBatch(c *wire.Cloner, dst, src *Batch) {
 	dst.Names = cloneStringSlice(c, src.Names)
 	dst.Times = cloneTimeSlice(src.Times)
 	dst.Waits = clonetimeDurationSlice(src.Waits)
-	c.Slice(&dst.Lines, &src.Lines, lineSlab.Elems, lineCloner{})
-	c.PointerSlice(&dst.Refs, &src.Refs, lineSlab.Elems, lineCloner{})
+	c.Slice(&dst.Lines, &src.Lines, lineElems, (*lineCloner)(nil))
+	c.PointerSlice(&dst.Refs, &src.Refs, lineElems, (*lineCloner)(nil))
 	dst.Blobs = cloneBytesSlice(c, src.Blobs)
 	dst.Grid = cloneFloat64SliceSlice(c, src.Grid)
 	dst.Cube = cloneInt32SliceSliceSlice(c, src.Cube)
@@ -271,7 +271,7 @@ func cloneLine(c *wire.Cloner, dst, src *Line) {
 // lineCloner copies what containers hold.
 type lineCloner struct{}
 
-func (lineCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*lineCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneLine(c, dst.(*Line), src.(*Line))
 }
 
@@ -281,7 +281,7 @@ func cloneLineSliceSlice(c *wire.Cloner, v [][]Line) [][]Line {
 	}
 	dup := make([][]Line, len(v))
 	for k := range v {
-		c.Slice(&dup[k], &v[k], lineSlab.Elems, lineCloner{})
+		c.Slice(&dup[k], &v[k], lineElems, (*lineCloner)(nil))
 	}
 	return dup
 }

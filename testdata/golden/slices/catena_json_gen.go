@@ -56,9 +56,9 @@ func (v *Batch) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"waits":`)
 	b = appendJSONtimeDurationSlice(e, b, v.Waits)
 	b = wire.Put(b, `,"lines":`)
-	b = e.AppendSlice(b, &v.Lines, lineSlab.Elems, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
 	b = wire.Put(b, `,"refs":`)
-	b = e.AppendPointerSlice(b, &v.Refs, lineSlab.Elems, (*Line)(nil))
+	b = e.AppendPointerSlice(b, &v.Refs, lineElems, (*Line)(nil))
 	b = wire.Put(b, `,"blobs":`)
 	b = appendJSONBytesSlice(e, b, v.Blobs)
 	b = wire.Put(b, `,"grid":`)
@@ -76,7 +76,7 @@ func (v *Batch) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"labels":`)
 	b = v.Labels.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"folded":`)
-	b = e.AppendSlice(b, &v.Folded, labelsSlab.Elems, (*Labels)(nil))
+	b = e.AppendSlice(b, &v.Folded, labelsElems, (*Labels)(nil))
 	b = wire.Put(b, `,"nothing":`)
 	b = appendJSONBatch_NothingSlice(e, b, v.Nothing)
 	b = wire.WithRoom(b)
@@ -113,9 +113,9 @@ func (v *Batch) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 9: // waits
 			i, err = decodeJSONtimeDurationSlice(d, i, &v.Waits)
 		case 10: // lines
-			i, err = d.Slice(i, &v.Lines, lineSlab.Elems, (*Line)(nil))
+			i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
 		case 11: // refs
-			i, err = d.PointerSlice(i, &v.Refs, lineSlab.Elems, (*Line)(nil))
+			i, err = d.PointerSlice(i, &v.Refs, lineElems, (*Line)(nil))
 		case 12: // blobs
 			i, err = decodeJSONBytesSlice(d, i, &v.Blobs)
 		case 13: // grid
@@ -133,7 +133,7 @@ func (v *Batch) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 19: // labels
 			i, err = v.Labels.DecodeJSONValue(d, i)
 		case 20: // folded
-			i, err = d.Slice(i, &v.Folded, labelsSlab.Elems, (*Labels)(nil))
+			i, err = d.Slice(i, &v.Folded, labelsElems, (*Labels)(nil))
 		case 21: // nothing
 			i, err = decodeJSONBatch_NothingSlice(d, i, &v.Nothing)
 		default:
@@ -867,7 +867,7 @@ func appendJSONLineSliceSlice(e *jsonwire.Encoder, b []byte, v [][]Line) []byte 
 		if k > 0 {
 			b = wire.Put(b, ",")
 		}
-		b = e.AppendSlice(b, &v[k], lineSlab.Elems, (*Line)(nil))
+		b = e.AppendSlice(b, &v[k], lineElems, (*Line)(nil))
 	}
 	b = wire.WithRoom(b)
 	return wire.Put(b, "]")
@@ -888,7 +888,7 @@ func decodeJSONLineSliceSlice(d *jsonwire.Decoder, i int, v *[][]Line) (int, err
 			s = arena.Grow(lineSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = d.Slice(i, &s[len(s)-1], lineSlab.Elems, (*Line)(nil))
+		i, err = d.Slice(i, &s[len(s)-1], lineElems, (*Line)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(lineSliceSlab, d.Arena, s)

@@ -56,9 +56,9 @@ func (v *Batch) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa5waits")
 	b = appendMsgpacktimeDurationSlice(e, b, v.Waits)
 	b = wire.Put(b, "\xa5lines")
-	b = e.AppendSlice(b, &v.Lines, lineSlab.Elems, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
 	b = wire.Put(b, "\xa4refs")
-	b = e.AppendPointerSlice(b, &v.Refs, lineSlab.Elems, (*Line)(nil))
+	b = e.AppendPointerSlice(b, &v.Refs, lineElems, (*Line)(nil))
 	b = wire.Put(b, "\xa5blobs")
 	b = appendMsgpackBytesSlice(e, b, v.Blobs)
 	b = wire.Put(b, "\xa4grid")
@@ -76,7 +76,7 @@ func (v *Batch) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa6labels")
 	b = v.Labels.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa6folded")
-	b = e.AppendSlice(b, &v.Folded, labelsSlab.Elems, (*Labels)(nil))
+	b = e.AppendSlice(b, &v.Folded, labelsElems, (*Labels)(nil))
 	b = wire.Put(b, "\xa7nothing")
 	b = appendMsgpackBatch_NothingSlice(e, b, v.Nothing)
 	return b
@@ -112,9 +112,9 @@ func (v *Batch) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 9: // waits
 			i, err = decodeMsgpacktimeDurationSlice(d, i, &v.Waits)
 		case 10: // lines
-			i, err = d.Slice(i, &v.Lines, lineSlab.Elems, (*Line)(nil))
+			i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
 		case 11: // refs
-			i, err = d.PointerSlice(i, &v.Refs, lineSlab.Elems, (*Line)(nil))
+			i, err = d.PointerSlice(i, &v.Refs, lineElems, (*Line)(nil))
 		case 12: // blobs
 			i, err = decodeMsgpackBytesSlice(d, i, &v.Blobs)
 		case 13: // grid
@@ -132,7 +132,7 @@ func (v *Batch) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 19: // labels
 			i, err = v.Labels.DecodeMsgpackValue(d, i)
 		case 20: // folded
-			i, err = d.Slice(i, &v.Folded, labelsSlab.Elems, (*Labels)(nil))
+			i, err = d.Slice(i, &v.Folded, labelsElems, (*Labels)(nil))
 		case 21: // nothing
 			i, err = decodeMsgpackBatch_NothingSlice(d, i, &v.Nothing)
 		default:
@@ -832,7 +832,7 @@ func appendMsgpackLineSliceSlice(e *msgpackwire.Encoder, b []byte, v [][]Line) [
 				break
 			}
 		}
-		b = e.AppendSlice(b, &v[k], lineSlab.Elems, (*Line)(nil))
+		b = e.AppendSlice(b, &v[k], lineElems, (*Line)(nil))
 	}
 	return b
 }
@@ -852,7 +852,7 @@ func decodeMsgpackLineSliceSlice(d *msgpackwire.Decoder, i int, v *[][]Line) (in
 			s = arena.Grow(lineSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = d.Slice(i, &s[len(s)-1], lineSlab.Elems, (*Line)(nil))
+		i, err = d.Slice(i, &s[len(s)-1], lineElems, (*Line)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(lineSliceSlab, d.Arena, s)

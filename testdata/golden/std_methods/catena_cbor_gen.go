@@ -120,7 +120,7 @@ func (v *Borough) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = cborwire.CloseObject(b, start, n)
 	}
 	b = wire.Put(b, "\x65wards")
-	b = e.AppendSlice(b, &v.Wards, wardSlab.Elems, (*Ward)(nil))
+	b = e.AppendSlice(b, &v.Wards, wardElems, (*Ward)(nil))
 	b = wire.Put(b, "\x64seat")
 	b = appendCBORBorough_Seat(e, b, &v.Seat)
 	return e.CloseCounted(b, start, n)
@@ -155,7 +155,7 @@ func (v *Borough) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 			}
 			i, err = d.Int(i, &ward.Number)
 		case 3: // wards
-			i, err = d.Slice(i, &v.Wards, wardSlab.Elems, (*Ward)(nil))
+			i, err = d.Slice(i, &v.Wards, wardElems, (*Ward)(nil))
 		case 4: // seat
 			i, err = decodeCBORBorough_Seat(d, i, &v.Seat)
 		default:
@@ -196,7 +196,7 @@ func (v *City) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x67address")
 	b = v.Address.AppendCBORValue(e, b)
 	b = wire.Put(b, "\x67parents")
-	b = appendCBORParentStringMap(e, b, v.Parents)
+	b = e.AppendValueMap(b, &v.Parents, parentStringMaps, (*Parent)(nil))
 	b = wire.Put(b, "\x65value")
 	b = e.AppendAny(b, v.Value)
 	return b
@@ -216,7 +216,7 @@ func (v *City) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 1: // address
 			i, err = v.Address.DecodeCBORValue(d, i)
 		case 2: // parents
-			i, err = decodeCBORParentStringMap(d, i, &v.Parents)
+			i, err = d.ValueMap(i, &v.Parents, parentStringMaps, (*Parent)(nil))
 		case 3: // value
 			i, err = d.Any(i, &v.Value)
 		default:
@@ -483,47 +483,5 @@ func decodeCBORBorough_Seat(d *cborwire.Decoder, i int, v *struct {
 		}
 		f, i, err = d.Member(i, borough_SeatCBORMembers, f, err)
 	}
-	return i, err
-}
-
-func appendCBORParentStringMap(e *cborwire.Encoder, b []byte, v map[string]Parent) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&parentStringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = values[key.At].AppendCBORValue(e, b)
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeCBORParentStringMap(d *cborwire.Decoder, i int, v *map[string]Parent) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(parentStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(parentSlab, d.Arena)
-	for more {
-		*e = Parent{}
-		i, err = e.DecodeCBORValue(d, i)
-		m[key] = *e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
 	return i, err
 }

@@ -15,10 +15,10 @@ func _() {
 }
 
 var (
-	parentSlab          = arena.NewSlab[Parent]()
-	parentStringEntries wire.Entries[Parent]
-	parentStringMaps    = arena.NewMap[string, Parent]()
-	wardSlab            = arena.NewSlab[Ward]()
+	parentElems      = arena.NewElems[Parent]()
+	parentStringMaps = arena.NewStringMaps[string, Parent](parentElems)
+	wardElems        = wardSlab.Elems
+	wardSlab         = arena.NewSlab[Ward]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
@@ -95,8 +95,8 @@ func cloneAddress(c *wire.Cloner, dst, src *Address) {
 
 func cloneBorough(c *wire.Cloner, dst, src *Borough) {
 	*dst = *src
-	c.Pointer(&dst.Ward, &src.Ward, wardSlab.Elems, wardCloner{})
-	c.Slice(&dst.Wards, &src.Wards, wardSlab.Elems, wardCloner{})
+	c.Pointer(&dst.Ward, &src.Ward, wardElems, (*wardCloner)(nil))
+	c.Slice(&dst.Wards, &src.Wards, wardElems, (*wardCloner)(nil))
 	cloneBorough_Seat(c, &dst.Seat, &src.Seat)
 }
 
@@ -112,7 +112,7 @@ func cloneCity(c *wire.Cloner, dst, src *City) {
 	*dst = *src
 	dst.Zip = c.String(src.Zip)
 	cloneAddress(c, &dst.Address, &src.Address)
-	dst.Parents = cloneParentStringMap(c, src.Parents)
+	c.Map(&dst.Parents, &src.Parents, parentStringMaps, (*parentCloner)(nil))
 	dst.Value = c.Any(src.Value)
 }
 
@@ -121,17 +121,11 @@ func cloneParent(c *wire.Cloner, dst, src *Parent) {
 	dst.Name = c.String(src.Name)
 }
 
-func cloneParentStringMap(c *wire.Cloner, v map[string]Parent) map[string]Parent {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string]Parent, len(v))
-	for k, e := range v {
-		var m Parent
-		cloneParent(c, &m, &e)
-		dup[c.String(k)] = m
-	}
-	return dup
+// parentCloner copies what containers hold.
+type parentCloner struct{}
+
+func (*parentCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneParent(c, dst.(*Parent), src.(*Parent))
 }
 
 func clonePosting(c *wire.Cloner, dst, src *Posting) {
@@ -147,7 +141,7 @@ func cloneWard(c *wire.Cloner, dst, src *Ward) {
 // wardCloner copies what containers hold.
 type wardCloner struct{}
 
-func (wardCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*wardCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneWard(c, dst.(*Ward), src.(*Ward))
 }
 

@@ -115,7 +115,7 @@ func (v *Borough) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = e.AppendInt64(b, int64(v.Ward.Number))
 	}
 	b = wire.Put(b, `,"wards":`)
-	b = e.AppendSlice(b, &v.Wards, wardSlab.Elems, (*Ward)(nil))
+	b = e.AppendSlice(b, &v.Wards, wardElems, (*Ward)(nil))
 	b = wire.Put(b, `,"seat":`)
 	b = appendJSONBorough_Seat(e, b, &v.Seat)
 	return jsonwire.CloseObject(b, start, 0)
@@ -150,7 +150,7 @@ func (v *Borough) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			}
 			i, err = d.Int(i, &ward.Number)
 		case 3: // wards
-			i, err = d.Slice(i, &v.Wards, wardSlab.Elems, (*Ward)(nil))
+			i, err = d.Slice(i, &v.Wards, wardElems, (*Ward)(nil))
 		case 4: // seat
 			i, err = decodeJSONBorough_Seat(d, i, &v.Seat)
 		default:
@@ -208,7 +208,7 @@ func (v *City) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"address":`)
 	b = v.Address.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"parents":`)
-	b = appendJSONParentStringMap(e, b, v.Parents)
+	b = e.AppendValueMap(b, &v.Parents, parentStringMaps, (*Parent)(nil))
 	b = wire.Put(b, `,"value":`)
 	b = e.AppendAny(b, v.Value)
 	return wire.Put(b, "}")
@@ -228,7 +228,7 @@ func (v *City) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 1: // address
 			i, err = v.Address.DecodeJSONValue(d, i)
 		case 2: // parents
-			i, err = decodeJSONParentStringMap(d, i, &v.Parents)
+			i, err = d.ValueMap(i, &v.Parents, parentStringMaps, (*Parent)(nil))
 		case 3: // value
 			i, err = d.Any(i, &v.Value)
 		default:
@@ -496,52 +496,5 @@ func decodeJSONBorough_Seat(d *jsonwire.Decoder, i int, v *struct {
 		}
 		f, i, err = d.Member(i, borough_SeatJSONMembers, f, err)
 	}
-	return i, err
-}
-
-func appendJSONParentStringMap(e *jsonwire.Encoder, b []byte, v map[string]Parent) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&parentStringEntries, nil, v)
-	start := len(b)
-	b = wire.AppendByte(b, '{')
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
-		b = values[key.At].AppendJSONValue(e, b)
-	}
-	list.Close()
-	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
-}
-
-func decodeJSONParentStringMap(d *jsonwire.Decoder, i int, v *map[string]Parent) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMap(parentStringMaps, d.Arena, v)
-	e := arena.Cell(parentSlab, d.Arena)
-	for more {
-		*e = Parent{}
-		i, err = e.DecodeJSONValue(d, i)
-		m[key] = *e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
 	return i, err
 }

@@ -120,7 +120,7 @@ func (v *Borough) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = msgpackwire.CloseObject(b, start, n)
 	}
 	b = wire.Put(b, "\xa5wards")
-	b = e.AppendSlice(b, &v.Wards, wardSlab.Elems, (*Ward)(nil))
+	b = e.AppendSlice(b, &v.Wards, wardElems, (*Ward)(nil))
 	b = wire.Put(b, "\xa4seat")
 	b = appendMsgpackBorough_Seat(e, b, &v.Seat)
 	return e.CloseCounted(b, start, n)
@@ -155,7 +155,7 @@ func (v *Borough) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 			}
 			i, err = d.Int(i, &ward.Number)
 		case 3: // wards
-			i, err = d.Slice(i, &v.Wards, wardSlab.Elems, (*Ward)(nil))
+			i, err = d.Slice(i, &v.Wards, wardElems, (*Ward)(nil))
 		case 4: // seat
 			i, err = decodeMsgpackBorough_Seat(d, i, &v.Seat)
 		default:
@@ -196,7 +196,7 @@ func (v *City) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa7address")
 	b = v.Address.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa7parents")
-	b = appendMsgpackParentStringMap(e, b, v.Parents)
+	b = e.AppendValueMap(b, &v.Parents, parentStringMaps, (*Parent)(nil))
 	b = wire.Put(b, "\xa5value")
 	b = e.AppendAny(b, v.Value)
 	return b
@@ -216,7 +216,7 @@ func (v *City) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 1: // address
 			i, err = v.Address.DecodeMsgpackValue(d, i)
 		case 2: // parents
-			i, err = decodeMsgpackParentStringMap(d, i, &v.Parents)
+			i, err = d.ValueMap(i, &v.Parents, parentStringMaps, (*Parent)(nil))
 		case 3: // value
 			i, err = d.Any(i, &v.Value)
 		default:
@@ -467,47 +467,5 @@ func decodeMsgpackBorough_Seat(d *msgpackwire.Decoder, i int, v *struct {
 		}
 		f, i, err = d.Member(i, borough_SeatMsgpackMembers, f, err)
 	}
-	return i, err
-}
-
-func appendMsgpackParentStringMap(e *msgpackwire.Encoder, b []byte, v map[string]Parent) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&parentStringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = values[key.At].AppendMsgpackValue(e, b)
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeMsgpackParentStringMap(d *msgpackwire.Decoder, i int, v *map[string]Parent) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(parentStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(parentSlab, d.Arena)
-	for more {
-		*e = Parent{}
-		i, err = e.DecodeMsgpackValue(d, i)
-		m[key] = *e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
 	return i, err
 }

@@ -325,12 +325,12 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v.Lines != nil {
 		n++
 		b = wire.Put(b, "\x65lines")
-		b = e.AppendSlice(b, &v.Lines, lineSlab.Elems, (*Line)(nil))
+		b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
 	}
 	if len(v.ByName) != 0 {
 		n++
 		b = wire.Put(b, "\x66ByName")
-		b = appendCBORLineStringMap(e, b, v.ByName)
+		b = e.AppendValueMap(b, &v.ByName, lineStringMaps, (*Line)(nil))
 	}
 	b = wire.Put(b, "\x64best")
 	b = v.Best.AppendCBORValue(e, b)
@@ -392,11 +392,11 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 9: // quote
 			i, err = d.Int(i, &v.Quote)
 		case 10: // lines
-			i, err = d.Slice(i, &v.Lines, lineSlab.Elems, (*Line)(nil))
+			i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
 		case 11: // ByName
-			i, err = decodeCBORLineStringMap(d, i, &v.ByName)
+			i, err = d.ValueMap(i, &v.ByName, lineStringMaps, (*Line)(nil))
 		case 12: // best
-			i, err = d.Pointer(i, &v.Best, lineSlab.Elems, (*Line)(nil))
+			i, err = d.Pointer(i, &v.Best, lineElems, (*Line)(nil))
 		case 13: // Extra
 			i, err = decodeCBORStringStringMap(d, i, &v.Extra)
 		case 14: // region
@@ -477,48 +477,6 @@ func (v *Taken) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		}
 		f, i, err = d.Member(i, takenCBORMembers, f, err)
 	}
-	return i, err
-}
-
-func appendCBORLineStringMap(e *cborwire.Encoder, b []byte, v map[string]Line) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&lineStringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = values[key.At].AppendCBORValue(e, b)
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeCBORLineStringMap(d *cborwire.Decoder, i int, v *map[string]Line) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(lineStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(lineSlab, d.Arena)
-	for more {
-		*e = Line{}
-		i, err = e.DecodeCBORValue(d, i)
-		m[key] = *e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
 	return i, err
 }
 

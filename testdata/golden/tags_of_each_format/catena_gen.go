@@ -15,12 +15,12 @@ func _() {
 }
 
 var (
-	auditSlab         = arena.NewSlab[Audit]()
-	lineSlab          = arena.NewSlab[Line]()
-	lineStringEntries wire.Entries[Line]
-	lineStringMaps    = arena.NewMap[string, Line]()
-	stringSlab        = arena.NewSlab[string]()
-	stringStringMaps  = arena.NewMap[string, string]()
+	auditElems       = auditSlab.Elems
+	auditSlab        = arena.NewSlab[Audit]()
+	lineElems        = arena.NewElems[Line]()
+	lineStringMaps   = arena.NewStringMaps[string, Line](lineElems)
+	stringSlab       = arena.NewSlab[string]()
+	stringStringMaps = arena.NewMap[string, string]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
@@ -95,7 +95,7 @@ func cloneAudit(c *wire.Cloner, dst, src *Audit) {
 // auditCloner copies what containers hold.
 type auditCloner struct{}
 
-func (auditCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*auditCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneAudit(c, dst.(*Audit), src.(*Audit))
 }
 
@@ -113,21 +113,8 @@ func cloneLine(c *wire.Cloner, dst, src *Line) {
 // lineCloner copies what containers hold.
 type lineCloner struct{}
 
-func (lineCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*lineCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneLine(c, dst.(*Line), src.(*Line))
-}
-
-func cloneLineStringMap(c *wire.Cloner, v map[string]Line) map[string]Line {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string]Line, len(v))
-	for k, e := range v {
-		var m Line
-		cloneLine(c, &m, &e)
-		dup[c.String(k)] = m
-	}
-	return dup
 }
 
 func cloneOrder(c *wire.Cloner, dst, src *Order) {
@@ -138,12 +125,12 @@ func cloneOrder(c *wire.Cloner, dst, src *Order) {
 	dst.Secret = c.String(src.Secret)
 	dst.Shown = c.String(src.Shown)
 	dst.Unpacked = c.String(src.Unpacked)
-	c.Slice(&dst.Lines, &src.Lines, lineSlab.Elems, lineCloner{})
-	dst.ByName = cloneLineStringMap(c, src.ByName)
-	c.Pointer(&dst.Best, &src.Best, lineSlab.Elems, lineCloner{})
+	c.Slice(&dst.Lines, &src.Lines, lineElems, (*lineCloner)(nil))
+	c.Map(&dst.ByName, &src.ByName, lineStringMaps, (*lineCloner)(nil))
+	c.Pointer(&dst.Best, &src.Best, lineElems, (*lineCloner)(nil))
 	dst.Extra = cloneStringStringMap(c, src.Extra)
 	cloneBase(c, &dst.Base, &src.Base)
-	c.Pointer(&dst.Audit, &src.Audit, auditSlab.Elems, auditCloner{})
+	c.Pointer(&dst.Audit, &src.Audit, auditElems, (*auditCloner)(nil))
 }
 
 func cloneStringSlice(c *wire.Cloner, v []string) []string {

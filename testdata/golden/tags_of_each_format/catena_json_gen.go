@@ -288,10 +288,10 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `"`)
 	if len(v.Lines) != 0 {
 		b = wire.Put(b, `,"lines":`)
-		b = e.AppendSlice(b, &v.Lines, lineSlab.Elems, (*Line)(nil))
+		b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
 	}
 	b = wire.Put(b, `,"by_name":`)
-	b = appendJSONLineStringMap(e, b, v.ByName)
+	b = e.AppendValueMap(b, &v.ByName, lineStringMaps, (*Line)(nil))
 	if v.Best != nil {
 		b = wire.Put(b, `,"best":`)
 		b = v.Best.AppendJSONValue(e, b)
@@ -342,11 +342,11 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 9: // quote
 			i, err = jsonwire.Quoted(d, i, &v.Quote, (*jsonwire.Decoder).Int)
 		case 10: // lines
-			i, err = d.Slice(i, &v.Lines, lineSlab.Elems, (*Line)(nil))
+			i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
 		case 11: // by_name
-			i, err = decodeJSONLineStringMap(d, i, &v.ByName)
+			i, err = d.ValueMap(i, &v.ByName, lineStringMaps, (*Line)(nil))
 		case 12: // best
-			i, err = d.Pointer(i, &v.Best, lineSlab.Elems, (*Line)(nil))
+			i, err = d.Pointer(i, &v.Best, lineElems, (*Line)(nil))
 		case 13: // Extra
 			i, err = decodeJSONStringStringMap(d, i, &v.Extra)
 		case 14: // region
@@ -354,7 +354,7 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 15: // zone
 			i, err = d.String(i, &v.Base.Zone)
 		case 16: // audit
-			i, err = d.Pointer(i, &v.Audit, auditSlab.Elems, (*Audit)(nil))
+			i, err = d.Pointer(i, &v.Audit, auditElems, (*Audit)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -417,53 +417,6 @@ func (v *Taken) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		}
 		f, i, err = d.Member(i, takenJSONMembers, f, err)
 	}
-	return i, err
-}
-
-func appendJSONLineStringMap(e *jsonwire.Encoder, b []byte, v map[string]Line) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&lineStringEntries, nil, v)
-	start := len(b)
-	b = wire.AppendByte(b, '{')
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
-		b = values[key.At].AppendJSONValue(e, b)
-	}
-	list.Close()
-	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
-}
-
-func decodeJSONLineStringMap(d *jsonwire.Decoder, i int, v *map[string]Line) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMap(lineStringMaps, d.Arena, v)
-	e := arena.Cell(lineSlab, d.Arena)
-	for more {
-		*e = Line{}
-		i, err = e.DecodeJSONValue(d, i)
-		m[key] = *e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
 	return i, err
 }
 

@@ -305,11 +305,11 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa5quote")
 	b = e.AppendInt64(b, int64(v.Quote))
 	b = wire.Put(b, "\xa5lines")
-	b = e.AppendSlice(b, &v.Lines, lineSlab.Elems, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
 	if len(v.ByName) != 0 {
 		n++
 		b = wire.Put(b, "\xa7by_name")
-		b = appendMsgpackLineStringMap(e, b, v.ByName)
+		b = e.AppendValueMap(b, &v.ByName, lineStringMaps, (*Line)(nil))
 	}
 	if v.Best != nil {
 		n++
@@ -365,11 +365,11 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 8: // quote
 			i, err = d.Int(i, &v.Quote)
 		case 9: // lines
-			i, err = d.Slice(i, &v.Lines, lineSlab.Elems, (*Line)(nil))
+			i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
 		case 10: // by_name
-			i, err = decodeMsgpackLineStringMap(d, i, &v.ByName)
+			i, err = d.ValueMap(i, &v.ByName, lineStringMaps, (*Line)(nil))
 		case 11: // Best
-			i, err = d.Pointer(i, &v.Best, lineSlab.Elems, (*Line)(nil))
+			i, err = d.Pointer(i, &v.Best, lineElems, (*Line)(nil))
 		case 12: // extra
 			i, err = decodeMsgpackStringStringMap(d, i, &v.Extra)
 		case 13: // base
@@ -448,48 +448,6 @@ func (v *Taken) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		}
 		f, i, err = d.Member(i, takenMsgpackMembers, f, err)
 	}
-	return i, err
-}
-
-func appendMsgpackLineStringMap(e *msgpackwire.Encoder, b []byte, v map[string]Line) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&lineStringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = values[key.At].AppendMsgpackValue(e, b)
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeMsgpackLineStringMap(d *msgpackwire.Decoder, i int, v *map[string]Line) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(lineStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(lineSlab, d.Arena)
-	for more {
-		*e = Line{}
-		i, err = e.DecodeMsgpackValue(d, i)
-		m[key] = *e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
 	return i, err
 }
 

@@ -544,7 +544,7 @@ func (v *Pairs) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\xa2\x66points")
-	b = e.AppendSlice(b, &v.Points, pairStringPointSlab.Elems, (*Pair[string, Point])(nil))
+	b = e.AppendSlice(b, &v.Points, pairStringPointElems, (*Pair[string, Point])(nil))
 	b = wire.Put(b, "\x66counts")
 	b = v.Counts.AppendCBORValue(e, b)
 	return b
@@ -560,7 +560,7 @@ func (v *Pairs) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // points
-			i, err = d.Slice(i, &v.Points, pairStringPointSlab.Elems, (*Pair[string, Point])(nil))
+			i, err = d.Slice(i, &v.Points, pairStringPointElems, (*Pair[string, Point])(nil))
 		case 1: // counts
 			i, err = v.Counts.DecodeCBORValue(d, i)
 		default:
@@ -690,9 +690,9 @@ func (v *Reading) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x66values")
 	b = e.AppendFloat64s(b, v.Values)
 	b = wire.Put(b, "\x65spots")
-	b = e.AppendSlice(b, &v.Spots, pointSlab.Elems, (*Point)(nil))
+	b = e.AppendSlice(b, &v.Spots, pointElems, (*Point)(nil))
 	b = wire.Put(b, "\x67by_name")
-	b = appendCBORSpotStringMap(e, b, v.ByName)
+	b = e.AppendValueMap(b, &v.ByName, spotStringMaps, (*Spot)(nil))
 	b = wire.Put(b, "\x64last")
 	b = v.Last.AppendCBORValue(e, b)
 	b = wire.Put(b, "\x63any")
@@ -716,11 +716,11 @@ func (v *Reading) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 1: // values
 			i, err = decodeCBORFloat64Slice(d, i, &v.Values)
 		case 2: // spots
-			i, err = d.Slice(i, &v.Spots, pointSlab.Elems, (*Point)(nil))
+			i, err = d.Slice(i, &v.Spots, pointElems, (*Point)(nil))
 		case 3: // by_name
-			i, err = decodeCBORSpotStringMap(d, i, &v.ByName)
+			i, err = d.ValueMap(i, &v.ByName, spotStringMaps, (*Spot)(nil))
 		case 4: // last
-			i, err = d.Pointer(i, &v.Last, pointSlab.Elems, (*Point)(nil))
+			i, err = d.Pointer(i, &v.Last, pointElems, (*Point)(nil))
 		case 5: // any
 			i, err = d.Any(i, &v.Any)
 		case 6: // pair
@@ -911,9 +911,9 @@ func (v *Tree) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	start := len(b)
 	b = wire.Put(b, "\x84")
 	b = e.AppendString(b, v.Label)
-	b = e.AppendSlice(b, &v.Kids, treeSlab.Elems, (*Tree)(nil))
+	b = e.AppendSlice(b, &v.Kids, treeElems, (*Tree)(nil))
 	b = e.AppendPointer(b, v.Left)
-	b = e.AppendPointerSlice(b, &v.Side, treeSlab.Elems, (*Tree)(nil))
+	b = e.AppendPointerSlice(b, &v.Side, treeElems, (*Tree)(nil))
 	e.CloseTuple(start, treeCBORMembers)
 	e.Leave()
 	return b
@@ -931,11 +931,11 @@ func (v *Tree) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 0: // label
 			i, err = d.String(i, &v.Label)
 		case 1: // kids
-			i, err = d.Slice(i, &v.Kids, treeSlab.Elems, (*Tree)(nil))
+			i, err = d.Slice(i, &v.Kids, treeElems, (*Tree)(nil))
 		case 2: // left
-			i, err = d.Pointer(i, &v.Left, treeSlab.Elems, (*Tree)(nil))
+			i, err = d.Pointer(i, &v.Left, treeElems, (*Tree)(nil))
 		case 3: // side
-			i, err = d.PointerSlice(i, &v.Side, treeSlab.Elems, (*Tree)(nil))
+			i, err = d.PointerSlice(i, &v.Side, treeElems, (*Tree)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1240,48 +1240,6 @@ func decodeCBORIntSlice(d *cborwire.Decoder, i int, v *[]int) (int, error) {
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(intSlab, d.Arena, s)
-	return i, err
-}
-
-func appendCBORSpotStringMap(e *cborwire.Encoder, b []byte, v map[string]Spot) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&spotStringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = values[key.At].AppendCBORValue(e, b)
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeCBORSpotStringMap(d *cborwire.Decoder, i int, v *map[string]Spot) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(spotStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(spotSlab, d.Arena)
-	for more {
-		*e = Spot{}
-		i, err = e.DecodeCBORValue(d, i)
-		m[key] = *e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
 	return i, err
 }
 

@@ -17,18 +17,19 @@ func _() {
 }
 
 var (
-	auditSlab           = arena.NewSlab[Audit]()
-	float64Slab         = arena.NewSlab[float64]()
-	intSlab             = arena.NewSlab[int]()
-	pairStringPointSlab = arena.NewSlab[Pair[string, Point]]()
-	pointSlab           = arena.NewSlab[Point]()
-	roomSlab            = arena.NewSlab[Room]()
-	secretSlab          = arena.NewSlab[secret]()
-	spotSlab            = arena.NewSlab[Spot]()
-	spotStringEntries   wire.Entries[Spot]
-	spotStringMaps      = arena.NewMap[string, Spot]()
-	stringSlab          = arena.NewSlab[string]()
-	treeSlab            = arena.NewSlab[Tree]()
+	auditElems           = auditSlab.Elems
+	auditSlab            = arena.NewSlab[Audit]()
+	float64Slab          = arena.NewSlab[float64]()
+	intSlab              = arena.NewSlab[int]()
+	pairStringPointElems = arena.NewElems[Pair[string, Point]]()
+	pointElems           = arena.NewElems[Point]()
+	roomElems            = roomSlab.Elems
+	roomSlab             = arena.NewSlab[Room]()
+	secretElems          = arena.NewElems[secret]()
+	spotElems            = arena.NewElems[Spot]()
+	spotStringMaps       = arena.NewStringMaps[string, Spot](spotElems)
+	stringSlab           = arena.NewSlab[string]()
+	treeElems            = arena.NewElems[Tree]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
@@ -205,7 +206,7 @@ func cloneAudit(c *wire.Cloner, dst, src *Audit) {
 // auditCloner copies what containers hold.
 type auditCloner struct{}
 
-func (auditCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*auditCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneAudit(c, dst.(*Audit), src.(*Audit))
 }
 
@@ -229,7 +230,7 @@ func cloneCellArray2(c *wire.Cloner, dst, src *[2]Cell) {
 func cloneEmbedding(c *wire.Cloner, dst, src *Embedding) {
 	*dst = *src
 	cloneBase(c, &dst.Base, &src.Base)
-	c.Pointer(&dst.Audit, &src.Audit, auditSlab.Elems, auditCloner{})
+	c.Pointer(&dst.Audit, &src.Audit, auditElems, (*auditCloner)(nil))
 	dst.Own = c.String(src.Own)
 }
 
@@ -252,8 +253,8 @@ func cloneIntPointer(v *int) *int {
 
 func cloneNested(c *wire.Cloner, dst, src *Nested) {
 	*dst = *src
-	c.Pointer(&dst.Room, &src.Room, roomSlab.Elems, roomCloner{})
-	c.Pointer(&dst.secret, &src.secret, secretSlab.Elems, secretCloner{})
+	c.Pointer(&dst.Room, &src.Room, roomElems, (*roomCloner)(nil))
+	c.Pointer(&dst.secret, &src.secret, secretElems, (*secretCloner)(nil))
 	dst.Own = c.String(src.Own)
 }
 
@@ -266,13 +267,13 @@ func clonePair[K comparable, V any](c *wire.Cloner, dst, src *Pair[K, V]) {
 // pairStringPointCloner copies what containers hold.
 type pairStringPointCloner struct{}
 
-func (pairStringPointCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*pairStringPointCloner) Clone(c *wire.Cloner, dst, src any) {
 	clonePair(c, dst.(*Pair[string, Point]), src.(*Pair[string, Point]))
 }
 
 func clonePairs(c *wire.Cloner, dst, src *Pairs) {
 	*dst = *src
-	c.Slice(&dst.Points, &src.Points, pairStringPointSlab.Elems, pairStringPointCloner{})
+	c.Slice(&dst.Points, &src.Points, pairStringPointElems, (*pairStringPointCloner)(nil))
 	clonePair(c, &dst.Counts, &src.Counts)
 }
 
@@ -284,30 +285,30 @@ func clonePoint(c *wire.Cloner, dst, src *Point) {
 // pointCloner copies what containers hold.
 type pointCloner struct{}
 
-func (pointCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*pointCloner) Clone(c *wire.Cloner, dst, src any) {
 	clonePoint(c, dst.(*Point), src.(*Point))
 }
 
 func cloneReading(c *wire.Cloner, dst, src *Reading) {
 	*dst = *src
 	dst.Values = cloneFloat64Slice(src.Values)
-	c.Slice(&dst.Spots, &src.Spots, pointSlab.Elems, pointCloner{})
-	dst.ByName = cloneSpotStringMap(c, src.ByName)
-	c.Pointer(&dst.Last, &src.Last, pointSlab.Elems, pointCloner{})
+	c.Slice(&dst.Spots, &src.Spots, pointElems, (*pointCloner)(nil))
+	c.Map(&dst.ByName, &src.ByName, spotStringMaps, (*spotCloner)(nil))
+	c.Pointer(&dst.Last, &src.Last, pointElems, (*pointCloner)(nil))
 	dst.Any = c.Any(src.Any)
 	cloneCellArray2(c, &dst.Pair, &src.Pair)
 }
 
 func cloneRoom(c *wire.Cloner, dst, src *Room) {
 	*dst = *src
-	c.Pointer(&dst.Audit, &src.Audit, auditSlab.Elems, auditCloner{})
+	c.Pointer(&dst.Audit, &src.Audit, auditElems, (*auditCloner)(nil))
 	dst.Beds = cloneStringSlice(c, src.Beds)
 }
 
 // roomCloner copies what containers hold.
 type roomCloner struct{}
 
-func (roomCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*roomCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneRoom(c, dst.(*Room), src.(*Room))
 }
 
@@ -316,17 +317,11 @@ func cloneSpot(c *wire.Cloner, dst, src *Spot) {
 	clonePoint(c, &dst.Place, &src.Place)
 }
 
-func cloneSpotStringMap(c *wire.Cloner, v map[string]Spot) map[string]Spot {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string]Spot, len(v))
-	for k, e := range v {
-		var m Spot
-		cloneSpot(c, &m, &e)
-		dup[c.String(k)] = m
-	}
-	return dup
+// spotCloner copies what containers hold.
+type spotCloner struct{}
+
+func (*spotCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneSpot(c, dst.(*Spot), src.(*Spot))
 }
 
 func cloneStringSlice(c *wire.Cloner, v []string) []string {
@@ -344,16 +339,16 @@ func cloneTree(c *wire.Cloner, dst, src *Tree) {
 	c.Enter()
 	*dst = *src
 	dst.Label = c.String(src.Label)
-	c.Slice(&dst.Kids, &src.Kids, treeSlab.Elems, treeCloner{})
-	c.Pointer(&dst.Left, &src.Left, treeSlab.Elems, treeCloner{})
-	c.PointerSlice(&dst.Side, &src.Side, treeSlab.Elems, treeCloner{})
+	c.Slice(&dst.Kids, &src.Kids, treeElems, (*treeCloner)(nil))
+	c.Pointer(&dst.Left, &src.Left, treeElems, (*treeCloner)(nil))
+	c.PointerSlice(&dst.Side, &src.Side, treeElems, (*treeCloner)(nil))
 	c.Leave()
 }
 
 // treeCloner copies what containers hold.
 type treeCloner struct{}
 
-func (treeCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*treeCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneTree(c, dst.(*Tree), src.(*Tree))
 }
 
@@ -365,7 +360,7 @@ func clonesecret(c *wire.Cloner, dst, src *secret) {
 // secretCloner copies what containers hold.
 type secretCloner struct{}
 
-func (secretCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*secretCloner) Clone(c *wire.Cloner, dst, src any) {
 	clonesecret(c, dst.(*secret), src.(*secret))
 }
 

@@ -504,7 +504,7 @@ func (v *Pairs) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"points":`)
-	b = e.AppendSlice(b, &v.Points, pairStringPointSlab.Elems, (*Pair[string, Point])(nil))
+	b = e.AppendSlice(b, &v.Points, pairStringPointElems, (*Pair[string, Point])(nil))
 	b = wire.Put(b, `,"counts":`)
 	b = v.Counts.AppendJSONValue(e, b)
 	b = wire.WithRoom(b)
@@ -521,7 +521,7 @@ func (v *Pairs) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // points
-			i, err = d.Slice(i, &v.Points, pairStringPointSlab.Elems, (*Pair[string, Point])(nil))
+			i, err = d.Slice(i, &v.Points, pairStringPointElems, (*Pair[string, Point])(nil))
 		case 1: // counts
 			i, err = v.Counts.DecodeJSONValue(d, i)
 		default:
@@ -657,9 +657,9 @@ func (v *Reading) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"values":`)
 	b = e.AppendFloat64s(b, v.Values)
 	b = wire.Put(b, `,"spots":`)
-	b = e.AppendSlice(b, &v.Spots, pointSlab.Elems, (*Point)(nil))
+	b = e.AppendSlice(b, &v.Spots, pointElems, (*Point)(nil))
 	b = wire.Put(b, `,"by_name":`)
-	b = appendJSONSpotStringMap(e, b, v.ByName)
+	b = e.AppendValueMap(b, &v.ByName, spotStringMaps, (*Spot)(nil))
 	b = wire.Put(b, `,"last":`)
 	b = v.Last.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"any":`)
@@ -684,11 +684,11 @@ func (v *Reading) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 1: // values
 			i, err = decodeJSONFloat64Slice(d, i, &v.Values)
 		case 2: // spots
-			i, err = d.Slice(i, &v.Spots, pointSlab.Elems, (*Point)(nil))
+			i, err = d.Slice(i, &v.Spots, pointElems, (*Point)(nil))
 		case 3: // by_name
-			i, err = decodeJSONSpotStringMap(d, i, &v.ByName)
+			i, err = d.ValueMap(i, &v.ByName, spotStringMaps, (*Spot)(nil))
 		case 4: // last
-			i, err = d.Pointer(i, &v.Last, pointSlab.Elems, (*Point)(nil))
+			i, err = d.Pointer(i, &v.Last, pointElems, (*Point)(nil))
 		case 5: // any
 			i, err = d.Any(i, &v.Any)
 		case 6: // pair
@@ -876,12 +876,12 @@ func (v *Tree) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `{"label":`)
 	b = e.AppendString(b, v.Label)
 	b = wire.Put(b, `,"kids":`)
-	b = e.AppendSlice(b, &v.Kids, treeSlab.Elems, (*Tree)(nil))
+	b = e.AppendSlice(b, &v.Kids, treeElems, (*Tree)(nil))
 	b = wire.Put(b, `,"left":`)
 	b = e.AppendPointer(b, v.Left)
 	if len(v.Side) != 0 {
 		b = wire.Put(b, `,"side":`)
-		b = e.AppendPointerSlice(b, &v.Side, treeSlab.Elems, (*Tree)(nil))
+		b = e.AppendPointerSlice(b, &v.Side, treeElems, (*Tree)(nil))
 	}
 	b = wire.WithRoom(b)
 	b = wire.Put(b, "}")
@@ -901,11 +901,11 @@ func (v *Tree) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // label
 			i, err = d.String(i, &v.Label)
 		case 1: // kids
-			i, err = d.Slice(i, &v.Kids, treeSlab.Elems.Nested(), (*Tree)(nil))
+			i, err = d.Slice(i, &v.Kids, treeElems.Nested(), (*Tree)(nil))
 		case 2: // left
-			i, err = d.Pointer(i, &v.Left, treeSlab.Elems, (*Tree)(nil))
+			i, err = d.Pointer(i, &v.Left, treeElems, (*Tree)(nil))
 		case 3: // side
-			i, err = d.PointerSlice(i, &v.Side, treeSlab.Elems.Nested(), (*Tree)(nil))
+			i, err = d.PointerSlice(i, &v.Side, treeElems.Nested(), (*Tree)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1233,53 +1233,6 @@ func decodeJSONIntSlice(d *jsonwire.Decoder, i int, v *[]int) (int, error) {
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(intSlab, d.Arena, s)
-	return i, err
-}
-
-func appendJSONSpotStringMap(e *jsonwire.Encoder, b []byte, v map[string]Spot) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&spotStringEntries, nil, v)
-	start := len(b)
-	b = wire.AppendByte(b, '{')
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
-		b = values[key.At].AppendJSONValue(e, b)
-	}
-	list.Close()
-	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
-}
-
-func decodeJSONSpotStringMap(d *jsonwire.Decoder, i int, v *map[string]Spot) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMap(spotStringMaps, d.Arena, v)
-	e := arena.Cell(spotSlab, d.Arena)
-	for more {
-		*e = Spot{}
-		i, err = e.DecodeJSONValue(d, i)
-		m[key] = *e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
 	return i, err
 }
 

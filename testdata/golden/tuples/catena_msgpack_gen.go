@@ -536,7 +536,7 @@ func (v *Pairs) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x82\xa6points")
-	b = e.AppendSlice(b, &v.Points, pairStringPointSlab.Elems, (*Pair[string, Point])(nil))
+	b = e.AppendSlice(b, &v.Points, pairStringPointElems, (*Pair[string, Point])(nil))
 	b = wire.Put(b, "\xa6counts")
 	b = v.Counts.AppendMsgpackValue(e, b)
 	return b
@@ -552,7 +552,7 @@ func (v *Pairs) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // points
-			i, err = d.Slice(i, &v.Points, pairStringPointSlab.Elems, (*Pair[string, Point])(nil))
+			i, err = d.Slice(i, &v.Points, pairStringPointElems, (*Pair[string, Point])(nil))
 		case 1: // counts
 			i, err = v.Counts.DecodeMsgpackValue(d, i)
 		default:
@@ -682,8 +682,8 @@ func (v *Reading) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x97")
 	b = e.AppendTime(b, v.At)
 	b = e.AppendFloat64s(b, v.Values)
-	b = e.AppendSlice(b, &v.Spots, pointSlab.Elems, (*Point)(nil))
-	b = appendMsgpackSpotStringMap(e, b, v.ByName)
+	b = e.AppendSlice(b, &v.Spots, pointElems, (*Point)(nil))
+	b = e.AppendValueMap(b, &v.ByName, spotStringMaps, (*Spot)(nil))
 	b = v.Last.AppendMsgpackValue(e, b)
 	b = e.AppendAny(b, v.Any)
 	b = appendMsgpackCellArray2(e, b, &v.Pair)
@@ -705,11 +705,11 @@ func (v *Reading) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		case 1: // values
 			i, err = decodeMsgpackFloat64Slice(d, i, &v.Values)
 		case 2: // spots
-			i, err = d.Slice(i, &v.Spots, pointSlab.Elems, (*Point)(nil))
+			i, err = d.Slice(i, &v.Spots, pointElems, (*Point)(nil))
 		case 3: // by_name
-			i, err = decodeMsgpackSpotStringMap(d, i, &v.ByName)
+			i, err = d.ValueMap(i, &v.ByName, spotStringMaps, (*Spot)(nil))
 		case 4: // last
-			i, err = d.Pointer(i, &v.Last, pointSlab.Elems, (*Point)(nil))
+			i, err = d.Pointer(i, &v.Last, pointElems, (*Point)(nil))
 		case 5: // any
 			i, err = d.Any(i, &v.Any)
 		case 6: // pair
@@ -899,9 +899,9 @@ func (v *Tree) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	start := len(b)
 	b = wire.Put(b, "\x94")
 	b = e.AppendString(b, v.Label)
-	b = e.AppendSlice(b, &v.Kids, treeSlab.Elems, (*Tree)(nil))
+	b = e.AppendSlice(b, &v.Kids, treeElems, (*Tree)(nil))
 	b = e.AppendPointer(b, v.Left)
-	b = e.AppendPointerSlice(b, &v.Side, treeSlab.Elems, (*Tree)(nil))
+	b = e.AppendPointerSlice(b, &v.Side, treeElems, (*Tree)(nil))
 	e.CloseTuple(start, treeMsgpackMembers)
 	e.Leave()
 	return b
@@ -919,11 +919,11 @@ func (v *Tree) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 0: // label
 			i, err = d.String(i, &v.Label)
 		case 1: // kids
-			i, err = d.Slice(i, &v.Kids, treeSlab.Elems, (*Tree)(nil))
+			i, err = d.Slice(i, &v.Kids, treeElems, (*Tree)(nil))
 		case 2: // left
-			i, err = d.Pointer(i, &v.Left, treeSlab.Elems, (*Tree)(nil))
+			i, err = d.Pointer(i, &v.Left, treeElems, (*Tree)(nil))
 		case 3: // side
-			i, err = d.PointerSlice(i, &v.Side, treeSlab.Elems, (*Tree)(nil))
+			i, err = d.PointerSlice(i, &v.Side, treeElems, (*Tree)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1228,48 +1228,6 @@ func decodeMsgpackIntSlice(d *msgpackwire.Decoder, i int, v *[]int) (int, error)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(intSlab, d.Arena, s)
-	return i, err
-}
-
-func appendMsgpackSpotStringMap(e *msgpackwire.Encoder, b []byte, v map[string]Spot) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&spotStringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = values[key.At].AppendMsgpackValue(e, b)
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeMsgpackSpotStringMap(d *msgpackwire.Decoder, i int, v *map[string]Spot) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(spotStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(spotSlab, d.Arena)
-	for more {
-		*e = Spot{}
-		i, err = e.DecodeMsgpackValue(d, i)
-		m[key] = *e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
 	return i, err
 }
 

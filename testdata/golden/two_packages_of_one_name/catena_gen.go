@@ -17,13 +17,16 @@ func _() {
 }
 
 var (
+	innerkindShapeElems         = innerkindShapeSlab.Elems
 	innerkindShapeSlab          = arena.NewSlab[kind.Shape]()
 	intStringMaps               = arena.NewMap[string, int]()
 	kindNameSlab                = arena.NewSlab[kind.Name]()
+	outerkindShapeElems         = outerkindShapeSlab.Elems
 	outerkindShapeSlab          = arena.NewSlab[kind1.Shape]()
 	outerkindShapeStringEntries wire.Entries[kind1.Shape]
 	outerkindShapeStringMaps    = arena.NewMap[string, kind1.Shape]()
-	shapeSlab                   = arena.NewSlab[Shape]()
+	outerkindShapeStringMaps_   = arena.NewStringMaps[string, kind1.Shape](outerkindShapeElems)
+	shapeElems                  = arena.NewElems[Shape]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
@@ -54,16 +57,16 @@ func cloneShape(c *wire.Cloner, dst, src *Shape) {
 	*dst = *src
 	cloneinnerkindShape(c, &dst.Inner, &src.Inner)
 	cloneouterkindShape(c, &dst.Outer, &src.Outer)
-	c.Slice(&dst.Inners, &src.Inners, innerkindShapeSlab.Elems, innerkindShapeCloner{})
-	dst.Outers = cloneouterkindShapeStringMap(c, src.Outers)
-	c.Slice(&dst.Own, &src.Own, shapeSlab.Elems, shapeCloner{})
+	c.Slice(&dst.Inners, &src.Inners, innerkindShapeElems, (*innerkindShapeCloner)(nil))
+	c.Map(&dst.Outers, &src.Outers, outerkindShapeStringMaps_, (*outerkindShapeCloner)(nil))
+	c.Slice(&dst.Own, &src.Own, shapeElems, (*shapeCloner)(nil))
 	c.Leave()
 }
 
 // shapeCloner copies what containers hold.
 type shapeCloner struct{}
 
-func (shapeCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*shapeCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneShape(c, dst.(*Shape), src.(*Shape))
 }
 
@@ -76,7 +79,7 @@ func cloneinnerkindShape(c *wire.Cloner, dst, src *kind.Shape) {
 // innerkindShapeCloner copies what containers hold.
 type innerkindShapeCloner struct{}
 
-func (innerkindShapeCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*innerkindShapeCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneinnerkindShape(c, dst.(*kind.Shape), src.(*kind.Shape))
 }
 
@@ -96,17 +99,11 @@ func cloneouterkindShape(c *wire.Cloner, dst, src *kind1.Shape) {
 	dst.Sizes = cloneIntStringMap(c, src.Sizes)
 }
 
-func cloneouterkindShapeStringMap(c *wire.Cloner, v map[string]kind1.Shape) map[string]kind1.Shape {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string]kind1.Shape, len(v))
-	for k, e := range v {
-		var m kind1.Shape
-		cloneouterkindShape(c, &m, &e)
-		dup[c.String(k)] = m
-	}
-	return dup
+// outerkindShapeCloner copies what containers hold.
+type outerkindShapeCloner struct{}
+
+func (*outerkindShapeCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneouterkindShape(c, dst.(*kind1.Shape), src.(*kind1.Shape))
 }
 
 // If one of these does not compile, the struct that the error names has changed: run go generate

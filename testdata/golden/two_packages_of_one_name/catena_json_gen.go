@@ -47,7 +47,7 @@ func (v *Shape) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"outers":`)
 	b = appendJSONouterkindShapeStringMap(e, b, v.Outers)
 	b = wire.Put(b, `,"own":`)
-	b = e.AppendSlice(b, &v.Own, shapeSlab.Elems, (*Shape)(nil))
+	b = e.AppendSlice(b, &v.Own, shapeElems, (*Shape)(nil))
 	b = wire.WithRoom(b)
 	b = wire.Put(b, "}")
 	e.Leave()
@@ -72,7 +72,7 @@ func (v *Shape) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 3: // outers
 			i, err = decodeJSONouterkindShapeStringMap(d, i, &v.Outers)
 		case 4: // own
-			i, err = d.Slice(i, &v.Own, shapeSlab.Elems.Nested(), (*Shape)(nil))
+			i, err = d.Slice(i, &v.Own, shapeElems.Nested(), (*Shape)(nil))
 		default:
 			i, err = d.Skip(i)
 		}

@@ -47,7 +47,7 @@ func (v *Shape) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa6outers")
 	b = appendMsgpackouterkindShapeStringMap(e, b, v.Outers)
 	b = wire.Put(b, "\xa3own")
-	b = e.AppendSlice(b, &v.Own, shapeSlab.Elems, (*Shape)(nil))
+	b = e.AppendSlice(b, &v.Own, shapeElems, (*Shape)(nil))
 	e.Leave()
 	return b
 }
@@ -70,7 +70,7 @@ func (v *Shape) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 3: // outers
 			i, err = decodeMsgpackouterkindShapeStringMap(d, i, &v.Outers)
 		case 4: // own
-			i, err = d.Slice(i, &v.Own, shapeSlab.Elems, (*Shape)(nil))
+			i, err = d.Slice(i, &v.Own, shapeElems, (*Shape)(nil))
 		default:
 			i, err = d.Skip(i)
 		}

@@ -15,7 +15,7 @@ func _() {
 }
 
 var (
-	lineSlab = arena.NewSlab[Line]()
+	lineElems = arena.NewElems[Line]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
@@ -53,7 +53,7 @@ func (v *Order) Clone() *Order {
 
 func cloneCart(c *wire.Cloner, dst, src *Cart) {
 	*dst = *src
-	c.PointerSlice(&dst.Lines, &src.Lines, lineSlab.Elems, lineCloner{})
+	c.PointerSlice(&dst.Lines, &src.Lines, lineElems, (*lineCloner)(nil))
 }
 
 func cloneLine(c *wire.Cloner, dst, src *Line) {
@@ -64,13 +64,13 @@ func cloneLine(c *wire.Cloner, dst, src *Line) {
 // lineCloner copies what containers hold.
 type lineCloner struct{}
 
-func (lineCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*lineCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneLine(c, dst.(*Line), src.(*Line))
 }
 
 func cloneOrder(c *wire.Cloner, dst, src *Order) {
 	*dst = *src
-	c.Slice(&dst.Lines, &src.Lines, lineSlab.Elems, lineCloner{})
+	c.Slice(&dst.Lines, &src.Lines, lineElems, (*lineCloner)(nil))
 	dst.State = State(c.String(string(src.State)))
 }
 

@@ -34,7 +34,7 @@ func (v *Cart) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"lines":`)
-	b = e.AppendPointerSlice(b, &v.Lines, lineSlab.Elems, (*Line)(nil))
+	b = e.AppendPointerSlice(b, &v.Lines, lineElems, (*Line)(nil))
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
 }
@@ -49,7 +49,7 @@ func (v *Cart) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // lines
-			i, err = d.PointerSlice(i, &v.Lines, lineSlab.Elems, (*Line)(nil))
+			i, err = d.PointerSlice(i, &v.Lines, lineElems, (*Line)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -139,7 +139,7 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `{"id":`)
 	b = e.AppendInt64(b, v.ID)
 	b = wire.Put(b, `,"lines":`)
-	b = e.AppendSlice(b, &v.Lines, lineSlab.Elems, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
 	b = wire.Put(b, `,"state":`)
 	b = e.AppendString(b, string(v.State))
 	return wire.Put(b, "}")
@@ -157,7 +157,7 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // id
 			i, err = d.Int64(i, &v.ID)
 		case 1: // lines
-			i, err = d.Slice(i, &v.Lines, lineSlab.Elems, (*Line)(nil))
+			i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
 		case 2: // state
 			i, err = d.String(i, (*string)(&v.State))
 		default:

@@ -34,7 +34,7 @@ func (v *Cart) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x81\xa5lines")
-	b = e.AppendPointerSlice(b, &v.Lines, lineSlab.Elems, (*Line)(nil))
+	b = e.AppendPointerSlice(b, &v.Lines, lineElems, (*Line)(nil))
 	return b
 }
 
@@ -48,7 +48,7 @@ func (v *Cart) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // lines
-			i, err = d.PointerSlice(i, &v.Lines, lineSlab.Elems, (*Line)(nil))
+			i, err = d.PointerSlice(i, &v.Lines, lineElems, (*Line)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -138,7 +138,7 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x83\xa2id")
 	b = e.AppendInt64(b, v.ID)
 	b = wire.Put(b, "\xa5lines")
-	b = e.AppendSlice(b, &v.Lines, lineSlab.Elems, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
 	b = wire.Put(b, "\xa5state")
 	b = e.AppendString(b, string(v.State))
 	return b
@@ -156,7 +156,7 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 0: // id
 			i, err = d.Int64(i, &v.ID)
 		case 1: // lines
-			i, err = d.Slice(i, &v.Lines, lineSlab.Elems, (*Line)(nil))
+			i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
 		case 2: // state
 			i, err = d.String(i, (*string)(&v.State))
 		default:

@@ -16,10 +16,13 @@ func _() {
 }
 
 var (
+	storeMessageElems       = storeMessageSlab.Elems
 	storeMessageSlab        = arena.NewSlab[store.Message]()
+	storePlaceElems         = storePlaceSlab.Elems
 	storePlaceSlab          = arena.NewSlab[store.Place]()
 	storePlaceStringEntries wire.Entries[store.Place]
 	storePlaceStringMaps    = arena.NewMap[string, store.Place]()
+	storePlaceStringMaps_   = arena.NewStringMaps[string, store.Place](storePlaceElems)
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
@@ -58,15 +61,15 @@ func (v *Shelf) Clone() *Shelf {
 func cloneEnvelope(c *wire.Cloner, dst, src *Envelope) {
 	*dst = *src
 	clonestoreMessage(c, &dst.Message, &src.Message)
-	c.Pointer(&dst.Where, &src.Where, storeMessageSlab.Elems, storeMessageCloner{})
+	c.Pointer(&dst.Where, &src.Where, storeMessageElems, (*storeMessageCloner)(nil))
 	dst.Note = c.String(src.Note)
 }
 
 func cloneOrder(c *wire.Cloner, dst, src *Order) {
 	*dst = *src
 	clonestorePlace(c, &dst.Place, &src.Place)
-	c.Pointer(&dst.Where, &src.Where, storePlaceSlab.Elems, storePlaceCloner{})
-	dst.Map = clonestorePlaceStringMap(c, src.Map)
+	c.Pointer(&dst.Where, &src.Where, storePlaceElems, (*storePlaceCloner)(nil))
+	c.Map(&dst.Map, &src.Map, storePlaceStringMaps_, (*storePlaceCloner)(nil))
 }
 
 func cloneShelf(c *wire.Cloner, dst, src *Shelf) {
@@ -86,7 +89,7 @@ func clonestoreMessage(c *wire.Cloner, dst, src *store.Message) {
 // storeMessageCloner copies what containers hold.
 type storeMessageCloner struct{}
 
-func (storeMessageCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*storeMessageCloner) Clone(c *wire.Cloner, dst, src any) {
 	clonestoreMessage(c, dst.(*store.Message), src.(*store.Message))
 }
 
@@ -104,21 +107,8 @@ func clonestorePlace(c *wire.Cloner, dst, src *store.Place) {
 // storePlaceCloner copies what containers hold.
 type storePlaceCloner struct{}
 
-func (storePlaceCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*storePlaceCloner) Clone(c *wire.Cloner, dst, src any) {
 	clonestorePlace(c, dst.(*store.Place), src.(*store.Place))
-}
-
-func clonestorePlaceStringMap(c *wire.Cloner, v map[string]store.Place) map[string]store.Place {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string]store.Place, len(v))
-	for k, e := range v {
-		var m store.Place
-		clonestorePlace(c, &m, &e)
-		dup[c.String(k)] = m
-	}
-	return dup
 }
 
 // If one of these does not compile, the struct that the error names has changed: run go generate

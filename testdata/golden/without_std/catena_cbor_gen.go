@@ -100,7 +100,7 @@ func (v *Event) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x66inside")
 	b = appendCBORAnyStringMap(e, b, v.Inside)
 	b = wire.Put(b, "\x65bases")
-	b = appendCBORBaseStringMap(e, b, v.Bases)
+	b = e.AppendValueMap(b, &v.Bases, baseStringMaps, (*Base)(nil))
 	b = wire.Put(b, "\x65links")
 	b = appendCBORBasePointerStringMap(e, b, v.Links)
 	return b
@@ -124,7 +124,7 @@ func (v *Event) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 3: // inside
 			i, err = decodeCBORAnyStringMap(d, i, &v.Inside)
 		case 4: // bases
-			i, err = decodeCBORBaseStringMap(d, i, &v.Bases)
+			i, err = d.ValueMap(i, &v.Bases, baseStringMaps, (*Base)(nil))
 		case 5: // links
 			i, err = decodeCBORBasePointerStringMap(d, i, &v.Links)
 		default:
@@ -249,50 +249,8 @@ func decodeCBORBasePointerStringMap(d *cborwire.Decoder, i int, v *map[string]*B
 	m := arena.TakeMapFor(basePointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Base
-		i, err = d.Pointer(i, &e, baseSlab.Elems, (*Base)(nil))
+		i, err = d.Pointer(i, &e, baseElems, (*Base)(nil))
 		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendCBORBaseStringMap(e *cborwire.Encoder, b []byte, v map[string]Base) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&baseStringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = values[key.At].AppendCBORValue(e, b)
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeCBORBaseStringMap(d *cborwire.Decoder, i int, v *map[string]Base) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(baseStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(baseSlab, d.Arena)
-	for more {
-		*e = Base{}
-		i, err = e.DecodeCBORValue(d, i)
-		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m

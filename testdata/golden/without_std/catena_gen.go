@@ -19,11 +19,10 @@ var (
 	anyStack                 = arena.NewStack(anySlab)
 	anyStringEntries         wire.Entries[any]
 	anyStringMaps            = arena.NewMap[string, any]()
+	baseElems                = arena.NewElems[Base]()
 	basePointerStringEntries wire.Entries[*Base]
 	basePointerStringMaps    = arena.NewMap[string, *Base]()
-	baseSlab                 = arena.NewSlab[Base]()
-	baseStringEntries        wire.Entries[Base]
-	baseStringMaps           = arena.NewMap[string, Base]()
+	baseStringMaps           = arena.NewStringMaps[string, Base](baseElems)
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
@@ -78,13 +77,13 @@ func cloneBase(c *wire.Cloner, dst, src *Base) {
 // baseCloner copies what containers hold.
 type baseCloner struct{}
 
-func (baseCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*baseCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneBase(c, dst.(*Base), src.(*Base))
 }
 
 func cloneBasePointer(c *wire.Cloner, v *Base) *Base {
 	var dup *Base
-	c.Pointer(&dup, &v, baseSlab.Elems, baseCloner{})
+	c.Pointer(&dup, &v, baseElems, (*baseCloner)(nil))
 	return dup
 }
 
@@ -99,26 +98,13 @@ func cloneBasePointerStringMap(c *wire.Cloner, v map[string]*Base) map[string]*B
 	return dup
 }
 
-func cloneBaseStringMap(c *wire.Cloner, v map[string]Base) map[string]Base {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string]Base, len(v))
-	for k, e := range v {
-		var m Base
-		cloneBase(c, &m, &e)
-		dup[c.String(k)] = m
-	}
-	return dup
-}
-
 func cloneEvent(c *wire.Cloner, dst, src *Event) {
 	*dst = *src
 	dst.Name = c.String(src.Name)
 	dst.Value = c.Any(src.Value)
 	dst.Values = cloneAnySlice(c, src.Values)
 	dst.Inside = cloneAnyStringMap(c, src.Inside)
-	dst.Bases = cloneBaseStringMap(c, src.Bases)
+	c.Map(&dst.Bases, &src.Bases, baseStringMaps, (*baseCloner)(nil))
 	dst.Links = cloneBasePointerStringMap(c, src.Links)
 }
 

@@ -97,7 +97,7 @@ func (v *Event) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"inside":`)
 	b = appendJSONAnyStringMap(e, b, v.Inside)
 	b = wire.Put(b, `,"bases":`)
-	b = appendJSONBaseStringMap(e, b, v.Bases)
+	b = e.AppendValueMap(b, &v.Bases, baseStringMaps, (*Base)(nil))
 	b = wire.Put(b, `,"links":`)
 	b = appendJSONBasePointerStringMap(e, b, v.Links)
 	b = wire.WithRoom(b)
@@ -122,7 +122,7 @@ func (v *Event) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 3: // inside
 			i, err = decodeJSONAnyStringMap(d, i, &v.Inside)
 		case 4: // bases
-			i, err = decodeJSONBaseStringMap(d, i, &v.Bases)
+			i, err = d.ValueMap(i, &v.Bases, baseStringMaps, (*Base)(nil))
 		case 5: // links
 			i, err = decodeJSONBasePointerStringMap(d, i, &v.Links)
 		default:
@@ -259,55 +259,8 @@ func decodeJSONBasePointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*B
 	m := arena.TakeMap(basePointerStringMaps, d.Arena, v)
 	for more {
 		var e *Base
-		i, err = d.Pointer(i, &e, baseSlab.Elems, (*Base)(nil))
+		i, err = d.Pointer(i, &e, baseElems, (*Base)(nil))
 		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendJSONBaseStringMap(e *jsonwire.Encoder, b []byte, v map[string]Base) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&baseStringEntries, nil, v)
-	start := len(b)
-	b = wire.AppendByte(b, '{')
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
-		b = values[key.At].AppendJSONValue(e, b)
-	}
-	list.Close()
-	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
-}
-
-func decodeJSONBaseStringMap(d *jsonwire.Decoder, i int, v *map[string]Base) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMap(baseStringMaps, d.Arena, v)
-	e := arena.Cell(baseSlab, d.Arena)
-	for more {
-		*e = Base{}
-		i, err = e.DecodeJSONValue(d, i)
-		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m

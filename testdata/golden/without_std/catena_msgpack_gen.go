@@ -100,7 +100,7 @@ func (v *Event) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa6inside")
 	b = appendMsgpackAnyStringMap(e, b, v.Inside)
 	b = wire.Put(b, "\xa5bases")
-	b = appendMsgpackBaseStringMap(e, b, v.Bases)
+	b = e.AppendValueMap(b, &v.Bases, baseStringMaps, (*Base)(nil))
 	b = wire.Put(b, "\xa5links")
 	b = appendMsgpackBasePointerStringMap(e, b, v.Links)
 	return b
@@ -124,7 +124,7 @@ func (v *Event) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 3: // inside
 			i, err = decodeMsgpackAnyStringMap(d, i, &v.Inside)
 		case 4: // bases
-			i, err = decodeMsgpackBaseStringMap(d, i, &v.Bases)
+			i, err = d.ValueMap(i, &v.Bases, baseStringMaps, (*Base)(nil))
 		case 5: // links
 			i, err = decodeMsgpackBasePointerStringMap(d, i, &v.Links)
 		default:
@@ -249,50 +249,8 @@ func decodeMsgpackBasePointerStringMap(d *msgpackwire.Decoder, i int, v *map[str
 	m := arena.TakeMapFor(basePointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Base
-		i, err = d.Pointer(i, &e, baseSlab.Elems, (*Base)(nil))
+		i, err = d.Pointer(i, &e, baseElems, (*Base)(nil))
 		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendMsgpackBaseStringMap(e *msgpackwire.Encoder, b []byte, v map[string]Base) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&baseStringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = values[key.At].AppendMsgpackValue(e, b)
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeMsgpackBaseStringMap(d *msgpackwire.Decoder, i int, v *map[string]Base) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(baseStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(baseSlab, d.Arena)
-	for more {
-		*e = Base{}
-		i, err = e.DecodeMsgpackValue(d, i)
-		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m

@@ -15,7 +15,7 @@ func _() {
 }
 
 var (
-	partSlab = arena.NewSlab[Part]()
+	partElems = arena.NewElems[Part]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
@@ -43,7 +43,7 @@ func (v *Part) Clone() *Part {
 func cloneAmount(c *wire.Cloner, dst, src *Amount) {
 	*dst = *src
 	dst.Currency = c.String(src.Currency)
-	c.Slice(&dst.Parts, &src.Parts, partSlab.Elems, partCloner{})
+	c.Slice(&dst.Parts, &src.Parts, partElems, (*partCloner)(nil))
 }
 
 func clonePart(c *wire.Cloner, dst, src *Part) {
@@ -54,7 +54,7 @@ func clonePart(c *wire.Cloner, dst, src *Part) {
 // partCloner copies what containers hold.
 type partCloner struct{}
 
-func (partCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*partCloner) Clone(c *wire.Cloner, dst, src any) {
 	clonePart(c, dst.(*Part), src.(*Part))
 }
 

@@ -56,7 +56,7 @@ func (v *Amount) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendString(b, v.Currency)
 	if len(v.Parts) != 0 {
 		b = wire.Put(b, `,"parts":`)
-		b = e.AppendSlice(b, &v.Parts, partSlab.Elems, (*Part)(nil))
+		b = e.AppendSlice(b, &v.Parts, partElems, (*Part)(nil))
 	}
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
@@ -76,7 +76,7 @@ func (v *Amount) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 1: // currency
 			i, err = d.String(i, &v.Currency)
 		case 2: // parts
-			i, err = d.Slice(i, &v.Parts, partSlab.Elems, (*Part)(nil))
+			i, err = d.Slice(i, &v.Parts, partElems, (*Part)(nil))
 		default:
 			i, err = d.Skip(i)
 		}

@@ -50,7 +50,7 @@ func (v *Ware) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.Parts) != 0 {
 		n++
 		b = wire.Put(b, "\x65parts")
-		b = e.AppendSlice(b, &v.Parts, wareSlab.Elems, (*Ware)(nil))
+		b = e.AppendSlice(b, &v.Parts, wareElems, (*Ware)(nil))
 	}
 	b = e.CloseCounted(b, start, n)
 	e.Leave()
@@ -69,7 +69,7 @@ func (v *Ware) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 0: // name
 			i, err = d.String(i, &v.Name)
 		case 1: // parts
-			i, err = d.Slice(i, &v.Parts, wareSlab.Elems, (*Ware)(nil))
+			i, err = d.Slice(i, &v.Parts, wareElems, (*Ware)(nil))
 		default:
 			i, err = d.Skip(i)
 		}

@@ -15,7 +15,7 @@ func _() {
 }
 
 var (
-	wareSlab = arena.NewSlab[Ware]()
+	wareElems = arena.NewElems[Ware]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
@@ -34,14 +34,14 @@ func cloneWare(c *wire.Cloner, dst, src *Ware) {
 	c.Enter()
 	*dst = *src
 	dst.Name = c.String(src.Name)
-	c.Slice(&dst.Parts, &src.Parts, wareSlab.Elems, wareCloner{})
+	c.Slice(&dst.Parts, &src.Parts, wareElems, (*wareCloner)(nil))
 	c.Leave()
 }
 
 // wareCloner copies what containers hold.
 type wareCloner struct{}
 
-func (wareCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*wareCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneWare(c, dst.(*Ware), src.(*Ware))
 }
 

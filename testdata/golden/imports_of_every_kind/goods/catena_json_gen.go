@@ -40,7 +40,7 @@ func (v *Ware) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendString(b, v.Name)
 	if len(v.Parts) != 0 {
 		b = wire.Put(b, `,"parts":`)
-		b = e.AppendSlice(b, &v.Parts, wareSlab.Elems, (*Ware)(nil))
+		b = e.AppendSlice(b, &v.Parts, wareElems, (*Ware)(nil))
 	}
 	b = wire.WithRoom(b)
 	b = wire.Put(b, "}")
@@ -60,7 +60,7 @@ func (v *Ware) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // name
 			i, err = d.String(i, &v.Name)
 		case 1: // parts
-			i, err = d.Slice(i, &v.Parts, wareSlab.Elems.Nested(), (*Ware)(nil))
+			i, err = d.Slice(i, &v.Parts, wareElems.Nested(), (*Ware)(nil))
 		default:
 			i, err = d.Skip(i)
 		}

@@ -49,7 +49,7 @@ func (v *Amount) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if len(v.Parts) != 0 {
 		n++
 		b = wire.Put(b, "\x65parts")
-		b = e.AppendSlice(b, &v.Parts, partSlab.Elems, (*Part)(nil))
+		b = e.AppendSlice(b, &v.Parts, partElems, (*Part)(nil))
 	}
 	return e.CloseCounted(b, start, n)
 }
@@ -68,7 +68,7 @@ func (v *Amount) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 1: // currency
 			i, err = d.String(i, &v.Currency)
 		case 2: // parts
-			i, err = d.Slice(i, &v.Parts, partSlab.Elems, (*Part)(nil))
+			i, err = d.Slice(i, &v.Parts, partElems, (*Part)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -150,7 +150,7 @@ func (v *Prices) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	return appendCBORAmountStringMap(e, b, *v)
+	return e.AppendValueMap(b, (*map[string]Amount)(v), amountStringMaps, (*Amount)(nil))
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it. It is
@@ -159,47 +159,5 @@ func (v *Prices) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Prices)(nil))
 	}
-	return decodeCBORAmountStringMap(d, i, (*map[string]Amount)(v))
-}
-
-func appendCBORAmountStringMap(e *cborwire.Encoder, b []byte, v map[string]Amount) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&amountStringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = values[key.At].AppendCBORValue(e, b)
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeCBORAmountStringMap(d *cborwire.Decoder, i int, v *map[string]Amount) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(amountStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(amountSlab, d.Arena)
-	for more {
-		*e = Amount{}
-		i, err = e.DecodeCBORValue(d, i)
-		m[key] = *e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
+	return d.ValueMap(i, (*map[string]Amount)(v), amountStringMaps, (*Amount)(nil))
 }

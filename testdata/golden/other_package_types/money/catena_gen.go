@@ -15,10 +15,9 @@ func _() {
 }
 
 var (
-	amountSlab          = arena.NewSlab[Amount]()
-	amountStringEntries wire.Entries[Amount]
-	amountStringMaps    = arena.NewMap[string, Amount]()
-	partSlab            = arena.NewSlab[Part]()
+	amountElems      = arena.NewElems[Amount]()
+	amountStringMaps = arena.NewStringMaps[string, Amount](amountElems)
+	partElems        = arena.NewElems[Part]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
@@ -56,19 +55,19 @@ func (v *Prices) Clone() *Prices {
 func cloneAmount(c *wire.Cloner, dst, src *Amount) {
 	*dst = *src
 	dst.Currency = c.String(src.Currency)
-	c.Slice(&dst.Parts, &src.Parts, partSlab.Elems, partCloner{})
+	c.Slice(&dst.Parts, &src.Parts, partElems, (*partCloner)(nil))
+}
+
+// amountCloner copies what containers hold.
+type amountCloner struct{}
+
+func (*amountCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneAmount(c, dst.(*Amount), src.(*Amount))
 }
 
 func cloneAmountStringMap(c *wire.Cloner, v map[string]Amount) map[string]Amount {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string]Amount, len(v))
-	for k, e := range v {
-		var m Amount
-		cloneAmount(c, &m, &e)
-		dup[c.String(k)] = m
-	}
+	var dup map[string]Amount
+	c.Map(&dup, &v, amountStringMaps, (*amountCloner)(nil))
 	return dup
 }
 
@@ -80,7 +79,7 @@ func clonePart(c *wire.Cloner, dst, src *Part) {
 // partCloner copies what containers hold.
 type partCloner struct{}
 
-func (partCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*partCloner) Clone(c *wire.Cloner, dst, src any) {
 	clonePart(c, dst.(*Part), src.(*Part))
 }
 

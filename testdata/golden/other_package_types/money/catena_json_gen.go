@@ -39,7 +39,7 @@ func (v *Amount) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendString(b, v.Currency)
 	if len(v.Parts) != 0 {
 		b = wire.Put(b, `,"parts":`)
-		b = e.AppendSlice(b, &v.Parts, partSlab.Elems, (*Part)(nil))
+		b = e.AppendSlice(b, &v.Parts, partElems, (*Part)(nil))
 	}
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
@@ -59,7 +59,7 @@ func (v *Amount) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 1: // currency
 			i, err = d.String(i, &v.Currency)
 		case 2: // parts
-			i, err = d.Slice(i, &v.Parts, partSlab.Elems, (*Part)(nil))
+			i, err = d.Slice(i, &v.Parts, partElems, (*Part)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -141,7 +141,7 @@ func (v *Prices) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	return appendJSONAmountStringMap(e, b, *v)
+	return e.AppendValueMap(b, (*map[string]Amount)(v), amountStringMaps, (*Amount)(nil))
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it. It is
@@ -150,52 +150,5 @@ func (v *Prices) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Prices)(nil))
 	}
-	return decodeJSONAmountStringMap(d, i, (*map[string]Amount)(v))
-}
-
-func appendJSONAmountStringMap(e *jsonwire.Encoder, b []byte, v map[string]Amount) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&amountStringEntries, nil, v)
-	start := len(b)
-	b = wire.AppendByte(b, '{')
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.Put(b, ",")
-		}
-		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
-		b = values[key.At].AppendJSONValue(e, b)
-	}
-	list.Close()
-	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
-}
-
-func decodeJSONAmountStringMap(d *jsonwire.Decoder, i int, v *map[string]Amount) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMap(amountStringMaps, d.Arena, v)
-	e := arena.Cell(amountSlab, d.Arena)
-	for more {
-		*e = Amount{}
-		i, err = e.DecodeJSONValue(d, i)
-		m[key] = *e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
+	return d.ValueMap(i, (*map[string]Amount)(v), amountStringMaps, (*Amount)(nil))
 }

@@ -49,7 +49,7 @@ func (v *Amount) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Parts) != 0 {
 		n++
 		b = wire.Put(b, "\xa5parts")
-		b = e.AppendSlice(b, &v.Parts, partSlab.Elems, (*Part)(nil))
+		b = e.AppendSlice(b, &v.Parts, partElems, (*Part)(nil))
 	}
 	return e.CloseCounted(b, start, n)
 }
@@ -68,7 +68,7 @@ func (v *Amount) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		case 1: // currency
 			i, err = d.String(i, &v.Currency)
 		case 2: // parts
-			i, err = d.Slice(i, &v.Parts, partSlab.Elems, (*Part)(nil))
+			i, err = d.Slice(i, &v.Parts, partElems, (*Part)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -150,7 +150,7 @@ func (v *Prices) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	return appendMsgpackAmountStringMap(e, b, *v)
+	return e.AppendValueMap(b, (*map[string]Amount)(v), amountStringMaps, (*Amount)(nil))
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it. It
@@ -159,47 +159,5 @@ func (v *Prices) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Prices)(nil))
 	}
-	return decodeMsgpackAmountStringMap(d, i, (*map[string]Amount)(v))
-}
-
-func appendMsgpackAmountStringMap(e *msgpackwire.Encoder, b []byte, v map[string]Amount) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&amountStringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = values[key.At].AppendMsgpackValue(e, b)
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeMsgpackAmountStringMap(d *msgpackwire.Decoder, i int, v *map[string]Amount) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(amountStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(amountSlab, d.Arena)
-	for more {
-		*e = Amount{}
-		i, err = e.DecodeMsgpackValue(d, i)
-		m[key] = *e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
+	return d.ValueMap(i, (*map[string]Amount)(v), amountStringMaps, (*Amount)(nil))
 }
