@@ -33,8 +33,8 @@ does not call them behaves and performs as before. There are two more degrees.
 	//catena:generate json nomethods
 	type Order struct { ... }
 
-With (knownfields) after a format, json(knownfields) or json(std,knownfields), an unknown
-member of the struct is an error, whoever decodes it: as with encoding/json's
+With (knownfields) after a format, json(knownfields) or json(std,knownfields), an
+unknown member of the struct is an error, whoever decodes it: as with encoding/json's
 DisallowUnknownFields, but for this type alone. A nested struct is marked itself.
 
 With (std) after a format the type gets the methods of the format's ecosystem too:
