@@ -40,7 +40,7 @@
 //			case 0: // id
 //				i, err = d.Int64(i, &v.ID)
 //			case 1: // lines
-//				i, err = d.Slice(i, &v.Lines, lineSlab.Elems, (*Line)(nil))
+//				i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
 //			default:
 //				i, err = d.Skip(i)
 //			}
@@ -56,7 +56,7 @@
 //		b = wire.Put(b, `{"id":`)
 //		b = e.AppendInt64(b, v.ID)
 //		b = wire.Put(b, `,"lines":`)
-//		b = e.AppendSlice(b, &v.Lines, lineSlab.Elems, (*Line)(nil))
+//		b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
 //		b = wire.WithRoom(b)
 //		return wire.Put(b, "}")
 //	}

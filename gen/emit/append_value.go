@@ -21,7 +21,7 @@ type appendCall struct {
 //
 //	e.AppendInt64(b, v.ID)
 //	e.AppendStrings(b, v.Tags)
-//	e.AppendSlice(b, &v.Lines, lineSlab.Elems, (*Line)(nil))
+//	e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
 //	v.Next.AppendJSONValue(e, b)
 func (c *codec) appendCall(t model.Type, p place, quoted bool) appendCall {
 	if scalar := c.scalar(t); scalar != "" {

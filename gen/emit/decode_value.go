@@ -17,7 +17,7 @@ var readers = map[model.Kind]string{
 // read is the call that reads a t into p.
 //
 //	d.Int64(i, &v.ID)
-//	d.Slice(i, &v.Lines, lineSlab.Elems, (*Line)(nil))
+//	d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
 //	decodeJSONStringMapSlice(d, i, &v.Notes)
 //	v.Line.DecodeJSONValue(d, i)
 func (c *codec) read(t model.Type, p place) *jen.Statement {
