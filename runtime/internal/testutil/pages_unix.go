@@ -1,6 +1,6 @@
 //go:build linux || darwin
 
-package guard
+package testutil
 
 import (
 	"os"

@@ -1,20 +1,18 @@
-// Package guard puts bytes beside memory that cannot be read or written, for tests: code that reads
-// past the end of its input, in front of it, or writes past the capacity of a slice, faults.
-//
-// Where the system has no such pages the bytes are ordinary memory, and nothing faults.
-package guard
+package testutil
 
 import (
 	"runtime/debug"
 	"testing"
 )
 
-// Pages is memory between two pages that cannot be accessed.
+// Pages is memory between two pages that cannot be accessed. Code that reads past the end of its input
+// or in front of it, or writes past the capacity of a slice, faults there. Where the system has no
+// such pages it is ordinary memory, and nothing faults.
 type Pages struct{ b []byte }
 
-// New returns pages with room for size bytes, which are unmapped when the test ends. Until then a
-// fault in the goroutine is a panic.
-func New(t testing.TB, size int) *Pages {
+// NewPages returns pages with room for size bytes, which are unmapped when the test ends. Until then
+// a fault in the goroutine is a panic.
+func NewPages(t testing.TB, size int) *Pages {
 	old := debug.SetPanicOnFault(true)
 	t.Cleanup(func() { debug.SetPanicOnFault(old) })
 	return &Pages{pages(t, size)}

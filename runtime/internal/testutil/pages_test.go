@@ -1,4 +1,4 @@
-package guard
+package testutil
 
 import (
 	"runtime"
@@ -16,7 +16,7 @@ func TestWhatLiesBesideIsUnreadable(t *testing.T) {
 	if runtime.GOOS != "linux" && runtime.GOOS != "darwin" {
 		t.Skip("pages are not made unreadable on " + runtime.GOOS)
 	}
-	p := New(t, 5000)
+	p := NewPages(t, 5000)
 	b := p.AtEnd([]byte("abc"), 0)
 	require.Equal(t, 3, cap(b))
 	require.Equal(t, byte('c'), mem.Load8(b, 2))

@@ -1,4 +1,4 @@
-package errcmp
+package testutil
 
 import (
 	"encoding/json"
@@ -15,9 +15,9 @@ type Panic struct{ Value any }
 
 func (p Panic) Error() string { return fmt.Sprintf("panic: %v", p.Value) }
 
-// Same compares the error of decoding with encoding/json's: whether there is one, its type, and the
-// fields of a *json.SyntaxError and of a *json.UnmarshalTypeError.
-func Same(want, err error) error {
+// SameError compares the error of decoding with encoding/json's: whether there is one, its type, and
+// the fields of a *json.SyntaxError and of a *json.UnmarshalTypeError.
+func SameError(want, err error) error {
 	if (err == nil) != (want == nil) {
 		return fmt.Errorf("error %v, encoding/json %v", err, want)
 	}
