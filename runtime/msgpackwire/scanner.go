@@ -2,7 +2,7 @@ package msgpackwire
 
 import (
 	"github.com/ezrantn/catena/runtime/internal/counted"
-	"github.com/ezrantn/catena/runtime/internal/transcode"
+	"github.com/ezrantn/catena/runtime/internal/tree"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -18,27 +18,27 @@ type scanner struct {
 func (s *scanner) Begin() { *s = scanner{left: 1, open: s.open[:0]} }
 
 // Scan passes b from i on, as Skip does.
-func (s *scanner) Scan(b []byte, i int) (int, transcode.Status) {
+func (s *scanner) Scan(b []byte, i int) (int, tree.Status) {
 	for {
 		var more bool
 		i, more = s.Pass(b, i)
 		for s.left == 0 && s.Follow == 0 {
 			n := len(s.open) - 1
 			if n < 0 {
-				return i, transcode.Complete
+				return i, tree.Complete
 			}
 			s.left, s.open = s.open[n], s.open[:n]
 		}
 		if !more {
-			return i, transcode.Partial
+			return i, tree.Partial
 		}
 		at, c := i, b[i]
 		shape := shapes[c]
 		if shape.form == never {
-			return at, transcode.Malformed
+			return at, tree.Malformed
 		}
 		if i += 1 + shape.length; i > len(b) {
-			return at, transcode.Partial
+			return at, tree.Partial
 		}
 		head := b[at:i]
 		s.left--
@@ -54,7 +54,7 @@ func (s *scanner) Scan(b []byte, i int) (int, transcode.Status) {
 			continue
 		}
 		if len(s.open) == wire.DefaultDepth {
-			return at, transcode.TooDeep
+			return at, tree.TooDeep
 		}
 		s.open = append(s.open, s.left)
 		s.left = length * uint64(shape.per)

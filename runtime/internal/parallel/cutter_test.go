@@ -9,7 +9,7 @@ import (
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/internal/parallel"
-	"github.com/ezrantn/catena/runtime/internal/transcode"
+	"github.com/ezrantn/catena/runtime/internal/tree"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 )
@@ -36,7 +36,7 @@ func TestDividesBeforeALongElement(t *testing.T) {
 
 // A counter counts the bytes that are passed to see whether a guess is good.
 type counter struct {
-	transcode.Framing
+	tree.Framing
 	passed int
 }
 
@@ -49,7 +49,7 @@ func (c *counter) Skip(b []byte, i int) (next int, ok bool) {
 // TestGuessesTakeLinearTime in inputs of apparent elements, one inside the other.
 func TestGuessesTakeLinearTime(t *testing.T) {
 	for name, e := range map[string]struct {
-		framing transcode.Framing
+		framing tree.Framing
 		nested  string
 	}{
 		"json":    {jsonwire.Format().Framing, `{"a":[0,`},

@@ -3,12 +3,12 @@ package parallel
 import (
 	"bytes"
 
-	"github.com/ezrantn/catena/runtime/internal/transcode"
+	"github.com/ezrantn/catena/runtime/internal/tree"
 )
 
 // Elements are values one after another, or the elements of an array, as they are encoded.
 type Elements struct {
-	Framing transcode.Framing
+	Framing tree.Framing
 	Text    []byte // with arena.Pad bytes behind it
 	InArray bool
 }
@@ -22,7 +22,7 @@ func (e *Elements) Following(i int) (next int, ok bool) {
 	}
 	if e.InArray {
 		next, s := f.Next(e.Text, i, false, false)
-		if s != transcode.Complete {
+		if s != tree.Complete {
 			return i, false
 		}
 		i = f.Space(e.Text, next)

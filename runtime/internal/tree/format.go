@@ -1,7 +1,4 @@
-// Package transcode describes to package catena the functions of each format: a walk over
-// a value and a writer of values, of each one for a format and not one for each pair of
-// formats, and calls of the generated code of types that are known at run time.
-package transcode
+package tree
 
 import "github.com/ezrantn/catena/runtime/wire"
 

@@ -1,4 +1,4 @@
-package transcode
+package tree
 
 // A Framing is where the values of a stream begin and end in a format. Its functions look at the
 // bytes that were read so far, b, and are called again with more of them if these are too few. They
