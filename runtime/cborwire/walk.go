@@ -5,8 +5,8 @@ import (
 	"math"
 	"slices"
 
-	"github.com/ezrantn/catena/runtime/internal/number"
 	"github.com/ezrantn/catena/runtime/internal/pool"
+	"github.com/ezrantn/catena/runtime/internal/text"
 	"github.com/ezrantn/catena/runtime/internal/trace"
 	"github.com/ezrantn/catena/runtime/internal/unique"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -328,7 +328,7 @@ func (w *walker) key(i int) (int, error) {
 func (w *walker) name(i int) string {
 	switch c, n, j, _ := head(w.b, i); c >> 5 {
 	case majorUnsigned:
-		return string(number.AppendUint64(nil, n))
+		return string(text.AppendUint64(nil, n))
 	case majorNegative:
 		return string(appendNegative(nil, n))
 	case majorText:

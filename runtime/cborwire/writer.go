@@ -7,8 +7,8 @@ import (
 	"github.com/ezrantn/catena/runtime/internal/counted"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/pool"
-	"github.com/ezrantn/catena/runtime/internal/rfc3339"
 	"github.com/ezrantn/catena/runtime/internal/scratch"
+	"github.com/ezrantn/catena/runtime/internal/text"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -137,7 +137,7 @@ func (w *writer) Bytes(s []byte, _ wire.Base) {
 
 // Time writes a time, if RFC 3339 can express its year.
 func (w *writer) Time(seconds int64, nanos int) bool {
-	if seconds < rfc3339.First || seconds > rfc3339.Last {
+	if seconds < text.FirstInstant || seconds > text.LastInstant {
 		return false
 	}
 	w.b = w.e.AppendTime(w.b, time.Unix(seconds, int64(nanos)).UTC())

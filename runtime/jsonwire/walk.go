@@ -6,9 +6,9 @@ import (
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/internal/jsonerr"
 	"github.com/ezrantn/catena/runtime/internal/mem"
-	"github.com/ezrantn/catena/runtime/internal/number"
 	"github.com/ezrantn/catena/runtime/internal/pool"
 	"github.com/ezrantn/catena/runtime/internal/state"
+	"github.com/ezrantn/catena/runtime/internal/text"
 	"github.com/ezrantn/catena/runtime/internal/trace"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -240,7 +240,7 @@ func (w *walker) number(i int) (int, error) {
 				return j, nil
 			}
 		}
-		f, ok := number.Float64(mantissa, exp)
+		f, ok := text.Float64(mantissa, exp)
 		if negative {
 			f = -f
 		}
@@ -251,7 +251,7 @@ func (w *walker) number(i int) (int, error) {
 			return j, nil
 		}
 	}
-	f, ok := number.ParseFloat64(w.Buf[i:j])
+	f, ok := text.ParseFloat64(w.Buf[i:j])
 	return w.float(i, j, f, ok)
 }
 

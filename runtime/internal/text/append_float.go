@@ -1,4 +1,4 @@
-package number
+package text
 
 import (
 	"encoding/binary"
@@ -11,15 +11,15 @@ import (
 // otherwise with an exponent. f is finite.
 func AppendFloat64(b []byte, f float64) []byte {
 	n := len(b)
-	if cap(b)-n <= room+Spare {
+	if cap(b)-n <= numberRoom+NumberSpare {
 		b = grow(b)
 	}
-	dst := (*[room + 1]byte)(b[n : n+room+1])
+	dst := (*[numberRoom + 1]byte)(b[n : n+numberRoom+1])
 	dst[0] = '-'
 	u := math.Float64bits(f)
 	sign := u >> 63
 	n += int(sign)
-	num := (*[room]byte)(dst[sign:])
+	num := (*[numberRoom]byte)(dst[sign:])
 
 	if v := int64(f); float64(v) == f && uint64(v+1<<53) <= 1<<54 {
 		return b[:n+writeUint(num, magnitude(v))]
@@ -38,15 +38,15 @@ func AppendFloat64(b []byte, f float64) []byte {
 // fewer digits.
 func AppendFloat32(b []byte, f float32) []byte {
 	n := len(b)
-	if cap(b)-n <= room+Spare {
+	if cap(b)-n <= numberRoom+NumberSpare {
 		b = grow(b)
 	}
-	dst := (*[room + 1]byte)(b[n : n+room+1])
+	dst := (*[numberRoom + 1]byte)(b[n : n+numberRoom+1])
 	dst[0] = '-'
 	u := math.Float32bits(f)
 	sign := u >> 31
 	n += int(sign)
-	num := (*[room]byte)(dst[sign:])
+	num := (*[numberRoom]byte)(dst[sign:])
 
 	if v := int32(f); float32(v) == f && uint32(v+1<<24) <= 1<<25 {
 		return b[:n+writeUint(num, magnitude(int64(v)))]
@@ -67,7 +67,7 @@ func AppendFloat32(b []byte, f float32) []byte {
 
 // writeDecimal stores the number 0.digits * 10^point, where digits has 17
 // digits, and returns the length of its text.
-func writeDecimal(b *[room]byte, digits uint64, point int) (n int) {
+func writeDecimal(b *[numberRoom]byte, digits uint64, point int) (n int) {
 	// One digit, eight and eight.
 	upper := digits / 1e8
 	first := upper / 1e8
@@ -127,7 +127,7 @@ func writeDecimal(b *[room]byte, digits uint64, point int) (n int) {
 }
 
 // writeExponent stores the exponent part at b[n:]: a sign, and no leading zeros.
-func writeExponent(b *[room]byte, n, exp int) int {
+func writeExponent(b *[numberRoom]byte, n, exp int) int {
 	b[n] = 'e'
 	b[n+1] = '+'
 	if exp < 0 {

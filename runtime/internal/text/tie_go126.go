@@ -1,5 +1,5 @@
 //go:build !go1.27
 
-package number
+package text
 
 const tieGoesUp = true

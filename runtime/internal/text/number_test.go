@@ -1,4 +1,4 @@
-package number
+package text
 
 import (
 	"encoding/json"
@@ -147,7 +147,7 @@ func TestAppendAllocatesOnlyToGrow(t *testing.T) {
 	if os.Getenv("CATENA_CHECKPTR") != "" {
 		t.Skip("with checkptr math.Float64bits allocates")
 	}
-	buf := make([]byte, 0, 64+Spare)
+	buf := make([]byte, 0, 64+NumberSpare)
 	text := []byte("-65.613616999999977")
 	require.Zero(t, testing.AllocsPerRun(100, func() {
 		AppendFloat64(buf, -65.613616999999977)

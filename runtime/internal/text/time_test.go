@@ -1,4 +1,4 @@
-package rfc3339_test
+package text_test
 
 import (
 	"math/rand/v2"
@@ -7,7 +7,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"github.com/ezrantn/catena/runtime/internal/rfc3339"
+	"github.com/ezrantn/catena/runtime/internal/text"
 )
 
 func TestTimesGoBothWays(t *testing.T) {
@@ -19,14 +19,14 @@ func TestTimesGoBothWays(t *testing.T) {
 		}
 		want, err := at.MarshalText()
 		b := make([]byte, 200)
-		end, ok := rfc3339.Append(b, 3, at)
+		end, ok := text.AppendTime(b, 3, at)
 		require.Equal(t, err == nil, ok, "%v", at)
 		if !ok {
 			continue
 		}
 		require.Equal(t, string(want), string(b[3:end]))
 		copy(b[end:], "7+09:00")
-		back, next, ok := rfc3339.Parse(b, 3, end)
+		back, next, ok := text.ParseTime(b, 3, end)
 		require.True(t, ok, "%s", want)
 		require.Equal(t, end, next)
 		require.True(t, at.Equal(back), "%s is %v", want, back)
@@ -34,20 +34,20 @@ func TestTimesGoBothWays(t *testing.T) {
 		require.NoError(t, err)
 		require.Equal(t, want, again)
 		for n := 3; n < end; n++ {
-			_, _, ok := rfc3339.Parse(b, 3, n)
+			_, _, ok := text.ParseTime(b, 3, n)
 			require.False(t, ok, "%s", b[3:n])
 		}
 	}
 }
 
-func TestParseLeavesOtherFormsAlone(t *testing.T) {
-	for _, text := range []string{
+func TestParseTimeLeavesOtherFormsAlone(t *testing.T) {
+	for _, form := range []string{
 		"2006-01-02 15:04:05Z", "2006-13-02T15:04:05Z", "2006-02-29T15:04:05Z", "2006-01-00T15:04:05Z", "2006-01-02T24:04:05Z",
 		"2006-01-02T15:60:05Z", "2006-01-02T15:04:60Z", "2006-01-02T15:04:05.Z", "2006-01-02T15:04:05.1234567890Z", "2006-01-02T15:04:05+24:00",
 		"2006-01-02T15:04:05+0700", "2006-01-02T15:04:05,5Z", "2006-01-02T15:04:05", "20x6-01-02T15:04:05Z", "", "2006",
 	} {
-		b := append([]byte(text), make([]byte, 64)...)
-		_, next, ok := rfc3339.Parse(b, 0, len(text))
-		require.False(t, ok && next == len(text), text)
+		b := append([]byte(form), make([]byte, 64)...)
+		_, next, ok := text.ParseTime(b, 0, len(form))
+		require.False(t, ok && next == len(form), form)
 	}
 }

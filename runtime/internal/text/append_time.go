@@ -1,4 +1,4 @@
-package rfc3339
+package text
 
 import (
 	"time"
@@ -15,14 +15,14 @@ const (
 	daysToMarch  = 60 // of year 0, a leap year
 )
 
-// Room is how many bytes Append may store: 2006-01-02T15:04:05.999999999+07:00, and
+// TimeRoom is how many bytes AppendTime may store: 2006-01-02T15:04:05.999999999+07:00, and
 // the bytes that a store overshoots.
-const Room = 40
+const TimeRoom = 40
 
-// Append stores t at b[i:], with as many digits of the second as it needs, and
+// AppendTime stores t at b[i:], with as many digits of the second as it needs, and
 // returns the position after it. Years past 9999 or before 0, and offsets of a day
-// or more are not ok. The caller guarantees i+Room <= len(b).
-func Append(b []byte, i int, t time.Time) (end int, ok bool) {
+// or more are not ok. The caller guarantees i+TimeRoom <= len(b).
+func AppendTime(b []byte, i int, t time.Time) (end int, ok bool) {
 	offset := 0
 	if t.Location() != time.UTC {
 		_, offset = t.Zone()

@@ -1,13 +1,13 @@
-package address
+package text
 
-// A parser makes text into the form that UnmarshalBinary reads. It reads a part of the forms
+// A addressParser makes text into the form that UnmarshalBinary reads. It reads a part of the forms
 // that package netip reads: the caller leaves all other text to UnmarshalText.
-type parser struct {
+type addressParser struct {
 	bytes [16 + 2]byte
 	n     int
 }
 
-func (p *parser) parse(k kind, s string) bool {
+func (p *addressParser) parse(k addressKind, s string) bool {
 	switch k {
 	case addrPort:
 		return p.addrPort(s)
@@ -18,23 +18,23 @@ func (p *parser) parse(k kind, s string) bool {
 }
 
 // addr reads an address without a zone.
-func (p *parser) addr(s string) bool {
+func (p *addressParser) addr(s string) bool {
 	p.n = 4
 	return parse4(p.bytes[:4], s) || p.addr6(s)
 }
 
-func (p *parser) addr6(s string) bool {
+func (p *addressParser) addr6(s string) bool {
 	p.n = 16
 	return parse6(p.bytes[:16], s)
 }
 
 // addrPort reads 1.2.3.4:5 and [::1]:5.
-func (p *parser) addrPort(s string) bool {
+func (p *addressParser) addrPort(s string) bool {
 	end := last(s, ':')
 	if end < 1 {
 		return false
 	}
-	port, ok := decimal(s[end+1:], 5)
+	port, ok := parseDecimal(s[end+1:], 5)
 	if !ok || port > 0xffff {
 		return false
 	}
@@ -53,13 +53,13 @@ func (p *parser) addrPort(s string) bool {
 }
 
 // prefix reads 1.2.3.0/24 and fe80::/10.
-func (p *parser) prefix(s string) bool {
+func (p *addressParser) prefix(s string) bool {
 	end := last(s, '/')
 	if end < 0 || !p.addr(s[:end]) {
 		return false
 	}
 	s = s[end+1:]
-	bits, ok := decimal(s, 3)
+	bits, ok := parseDecimal(s, 3)
 	if !ok || bits > 8*p.n || len(s) > 1 && s[0] == '0' {
 		return false
 	}
@@ -75,7 +75,7 @@ func parse4(ip []byte, s string) bool {
 		for end < len(s) && s[end] != '.' {
 			end++
 		}
-		n, ok := decimal(s[:end], 3)
+		n, ok := parseDecimal(s[:end], 3)
 		if !ok || n > 0xff || end > 1 && s[0] == '0' || (end == len(s)) != (k == 3) {
 			return false
 		}
@@ -146,8 +146,8 @@ func hex(s string) (n, size int) {
 	return n, size
 }
 
-// decimal returns the number s, which has up to so many digits.
-func decimal(s string, most int) (n int, ok bool) {
+// parseDecimal returns the number s, which has up to so many digits.
+func parseDecimal(s string, most int) (n int, ok bool) {
 	for k := range len(s) {
 		c := s[k] - '0'
 		if c > 9 {

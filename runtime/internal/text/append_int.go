@@ -1,4 +1,4 @@
-package number
+package text
 
 import (
 	"encoding/binary"
@@ -7,24 +7,24 @@ import (
 	"github.com/ezrantn/catena/runtime/internal/scratch"
 )
 
-// room is how much an Append function may store past the sign of a number: the
+// numberRoom is how much a function that appends a number may store past the sign of a number: the
 // longest has 24 bytes more, 0.0000012345678901234567.
-const room = 31
+const numberRoom = 31
 
-// Spare is how many bytes an Append function leaves free behind its text.
-const Spare = 64
+// NumberSpare is how many bytes the functions that append numbers leave free behind their text.
+const NumberSpare = 64
 
 // AppendInt64 appends v in decimal.
 func AppendInt64(b []byte, v int64) []byte {
 	n := len(b)
-	if cap(b)-n <= room+Spare {
+	if cap(b)-n <= numberRoom+NumberSpare {
 		return AppendInt64(grow(b), v)
 	}
-	dst := (*[room + 1]byte)(b[n : n+room+1])
+	dst := (*[numberRoom + 1]byte)(b[n : n+numberRoom+1])
 	dst[0] = '-'
 	sign := uint64(v) >> 63
 	n += int(sign)
-	num := (*[room]byte)(dst[sign:])
+	num := (*[numberRoom]byte)(dst[sign:])
 	u := magnitude(v)
 	switch { // as writeUint does, but without calls
 	case u < 100:
@@ -40,10 +40,10 @@ func AppendInt64(b []byte, v int64) []byte {
 // AppendUint64 appends v in decimal.
 func AppendUint64(b []byte, v uint64) []byte {
 	n := len(b)
-	if cap(b)-n <= room+Spare {
+	if cap(b)-n <= numberRoom+NumberSpare {
 		return AppendUint64(grow(b), v)
 	}
-	return b[:n+writeUint((*[room]byte)(b[n:n+room]), v)]
+	return b[:n+writeUint((*[numberRoom]byte)(b[n:n+numberRoom]), v)]
 }
 
 // magnitude returns the absolute value of v.
@@ -56,11 +56,11 @@ func magnitude(v int64) uint64 {
 //
 //go:noinline
 func grow(b []byte) []byte {
-	return scratch.Grow(b, room+1+Spare)
+	return scratch.Grow(b, numberRoom+1+NumberSpare)
 }
 
 // writeUint stores v and returns the number of its digits.
-func writeUint(b *[room]byte, v uint64) int {
+func writeUint(b *[numberRoom]byte, v uint64) int {
 	if v < 100 {
 		return writePair(b, v)
 	}
@@ -71,7 +71,7 @@ func writeUint(b *[room]byte, v uint64) int {
 }
 
 // writeLong is writeUint for v >= 1e8.
-func writeLong(b *[room]byte, v uint64) int {
+func writeLong(b *[numberRoom]byte, v uint64) int {
 	upper := v / 1e8
 	lower := spread(v-upper*1e8) | zeros
 	if upper < 100 {
@@ -98,7 +98,7 @@ func writeLong(b *[room]byte, v uint64) int {
 
 // writePair stores v, v < 100, and returns the number of its digits. The next step has to wait for
 // that number, which here is known before the digits are.
-func writePair(b *[room]byte, v uint64) int {
+func writePair(b *[numberRoom]byte, v uint64) int {
 	// No branch tells one digit from two: the last one is stored last.
 	tens := v * 103 >> 10
 	n := 0
@@ -111,7 +111,7 @@ func writePair(b *[room]byte, v uint64) int {
 }
 
 // writeShort stores v, 0 < v < 1e8, and returns the number of its digits.
-func writeShort(b *[room]byte, v uint64) int {
+func writeShort(b *[numberRoom]byte, v uint64) int {
 	word, n := short(v)
 	binary.LittleEndian.PutUint64(b[:], word)
 	return n

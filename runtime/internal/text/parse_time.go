@@ -1,4 +1,4 @@
-package rfc3339
+package text
 
 import (
 	"sync/atomic"
@@ -7,11 +7,11 @@ import (
 	"github.com/ezrantn/catena/runtime/internal/mem"
 )
 
-// Parse reads the time at b[i:n], 2006-01-02T15:04:05.999Z, and returns the position
+// ParseTime reads the time at b[i:n], 2006-01-02T15:04:05.999Z, and returns the position
 // after it. All other forms than the usual ones are package time's affair. The zone
 // is Local where Local has that offset at that time, as time.Parse has it. There are
 // eight bytes to load at n.
-func Parse(b []byte, i, n int) (t time.Time, next int, ok bool) {
+func ParseTime(b []byte, i, n int) (t time.Time, next int, ok bool) {
 	if i+len("2006-01-02T15:04:05Z") > n ||
 		b[i+4] != '-' || b[i+7] != '-' || b[i+10] != 'T' || b[i+13] != ':' || b[i+16] != ':' {
 		return t, i, false

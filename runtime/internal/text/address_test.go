@@ -1,4 +1,4 @@
-package address
+package text
 
 import (
 	"net/netip"
@@ -7,10 +7,10 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// FuzzParse compares with package netip: text that Parse accepts is the same value
+// FuzzParseAddress compares with package netip: text that ParseAddress accepts is the same value
 // there.
-func FuzzParse(f *testing.F) {
-	for text := range accepted {
+func FuzzParseAddress(f *testing.F) {
+	for text := range acceptedAddresses {
 		f.Add(text)
 	}
 	for _, text := range []string{
@@ -21,15 +21,15 @@ func FuzzParse(f *testing.F) {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		same(t, text, netip.ParseAddr)
-		same(t, text, netip.ParseAddrPort)
-		same(t, text, netip.ParsePrefix)
+		sameAddress(t, text, netip.ParseAddr)
+		sameAddress(t, text, netip.ParseAddrPort)
+		sameAddress(t, text, netip.ParsePrefix)
 	})
 }
 
-func same[T comparable](t *testing.T, text string, parse func(string) (T, error)) (ok bool) {
+func sameAddress[T comparable](t *testing.T, text string, parse func(string) (T, error)) (ok bool) {
 	var v T
-	if ok = Parse(&v, text); ok {
+	if ok = ParseAddress(&v, text); ok {
 		want, err := parse(text)
 		require.NoError(t, err, text)
 		require.Equal(t, want, v, text)
@@ -37,8 +37,8 @@ func same[T comparable](t *testing.T, text string, parse func(string) (T, error)
 	return ok
 }
 
-// accepted are texts that Parse reads itself, by the type.
-var accepted = map[string]kind{
+// acceptedAddresses are texts that ParseAddress reads itself, by the type.
+var acceptedAddresses = map[string]addressKind{
 	"0.0.0.0": addr, "1.2.3.4": addr, "255.255.255.255": addr, "::": addr, "::1": addr, "1::": addr, "fe80::1:2": addr, "FE80::aBcD": addr, "1:2:3:4:5:6:7:8": addr,
 	"1:2:3:4:5:6:7::": addr, "::2:3:4:5:6:7:8": addr, "::ffff:1.2.3.4": addr, "1:2:3:4:5:6:1.2.3.4": addr, "0:0::0:0": addr, "::1.2.3.4": addr,
 	"1.2.3.4:0": addrPort, "1.2.3.4:65535": addrPort, "1.2.3.4:00080": addrPort, "[::1]:80": addrPort, "[::ffff:1.2.3.4]:80": addrPort,
@@ -46,10 +46,10 @@ var accepted = map[string]kind{
 }
 
 func TestAddressesAreParsed(t *testing.T) {
-	for text, k := range accepted {
-		require.Equal(t, k == addr, same(t, text, netip.ParseAddr), text)
-		require.Equal(t, k == addrPort, same(t, text, netip.ParseAddrPort), text)
-		require.Equal(t, k == prefix, same(t, text, netip.ParsePrefix), text)
+	for text, k := range acceptedAddresses {
+		require.Equal(t, k == addr, sameAddress(t, text, netip.ParseAddr), text)
+		require.Equal(t, k == addrPort, sameAddress(t, text, netip.ParseAddrPort), text)
+		require.Equal(t, k == prefix, sameAddress(t, text, netip.ParsePrefix), text)
 	}
 }
 
@@ -60,26 +60,26 @@ type Addr struct{ netip.Prefix }
 
 func TestOtherTypesAreNoAddresses(t *testing.T) {
 	for _, v := range []any{nil, 1, netip.Addr{}, new(embedding), new(Addr), new(*netip.Addr)} {
-		require.False(t, Parse(v, "1.2.3.4"), "%T", v)
-		b, ok := Append([]byte("b"), v)
+		require.False(t, ParseAddress(v, "1.2.3.4"), "%T", v)
+		b, ok := AppendAddress([]byte("b"), v)
 		require.False(t, ok, "%T", v)
 		require.Equal(t, "b", string(b), "%T", v)
 	}
 }
 
 func TestTextIsAppended(t *testing.T) {
-	for text, k := range accepted {
+	for text, k := range acceptedAddresses {
 		if k != addr {
 			continue
 		}
 		v := netip.MustParseAddr(text)
-		b, ok := Append([]byte("b"), &v)
+		b, ok := AppendAddress([]byte("b"), &v)
 		require.True(t, ok)
 		require.Equal(t, "b"+v.String(), string(b))
-		b, ok = AppendKey([]byte("b"), v)
+		b, ok = AppendAddressKey([]byte("b"), v)
 		require.True(t, ok)
 		require.Equal(t, "b"+v.String(), string(b))
 	}
-	_, ok := AppendKey(nil, 1)
+	_, ok := AppendAddressKey(nil, 1)
 	require.False(t, ok)
 }
