@@ -1,4 +1,4 @@
-package parallel
+package stream
 
 import (
 	"math"
@@ -18,13 +18,14 @@ type part struct {
 	b []byte
 }
 
-// Append appends the encodings of n elements to dst, with the separator between them. Encode
-// appends the encoding of element k. Append returns how many elements it has appended: all, or only
-// the first one if there is too little to share. The caller encodes the others by itself.
+// AppendInRanges appends the encodings of n elements to dst, with the separator between them.
+// Encode appends the encoding of element k. AppendInRanges returns how many elements it has
+// appended: all, or only the first one if there is too little to share. The caller encodes the
+// others by itself.
 //
 // If anything fails, it is none and dst is unchanged. The caller then gets the error or the panic.
 // Otherwise each element is encoded once: its methods may return another result the second time.
-func Append(dst []byte, n int, o wire.Options, separator string, encode func(b []byte, k int) ([]byte, error)) (_ []byte, done int) {
+func AppendInRanges(dst []byte, n int, o wire.Options, separator string, encode func(b []byte, k int) ([]byte, error)) (_ []byte, done int) {
 	if n < 2 {
 		return dst, 0
 	}
@@ -32,7 +33,7 @@ func Append(dst []byte, n int, o wire.Options, separator string, encode func(b [
 	first, err := encode(f.Bytes(), 0)
 	each := max(len(first), 1)
 	expected := min(n, math.MaxInt/each) * each // n*each may exceed 32 bits
-	if err != nil || !Pays(o, expected) {
+	if err != nil || !PaysToDivide(o, expected) {
 		if err == nil {
 			dst, done = wire.WithRoom(append(dst, first...)), 1
 		}
@@ -41,9 +42,9 @@ func Append(dst []byte, n int, o wire.Options, separator string, encode func(b [
 		return dst, done
 	}
 	// Elements a range. The first one may be much longer than others, and each range has a buffer.
-	size := max(Size(o, expected)/each, n/(64*o.Workers), 1)
+	size := max(RangeSize(o, expected)/each, n/(64*o.Workers), 1)
 	ranges := Ranges(n, size)
-	blocks := Run(o.Workers, ranges, func(_ int, r Range) (p part, _ Outcome) {
+	blocks := RunRanges(o.Workers, ranges, func(_ int, r Range) (p part, _ Outcome) {
 		k := r.Start
 		if k == 0 {
 			p, k = part{f, first}, 1
@@ -68,7 +69,7 @@ func Append(dst []byte, n int, o wire.Options, separator string, encode func(b [
 			ends[k] = total
 		}
 		b := slices.Grow(dst, total-len(dst))[:total]
-		Run(o.Workers, Ranges(len(parts), 1), func(_ int, r Range) (none struct{}, _ Outcome) {
+		RunRanges(o.Workers, Ranges(len(parts), 1), func(_ int, r Range) (none struct{}, _ Outcome) {
 			copy(b[ends[r.Start]-len(parts[r.Start].b):], parts[r.Start].b)
 			return none, Met
 		}).Stop()

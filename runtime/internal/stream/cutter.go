@@ -1,4 +1,4 @@
-package parallel
+package stream
 
 import "bytes"
 
@@ -49,9 +49,10 @@ type Cutter struct {
 	ended    bool
 }
 
-// Cut returns a Cutter for the elements from i on, into ranges of about size bytes. If skips is set,
-// or elements have no mark, their starts are found by passing all before them, and none is guessed.
-func Cut(e Elements, i, size int, skips bool) *Cutter {
+// NewCutter returns a Cutter for the elements from i on, into ranges of about size bytes. If skips
+// is set, or elements have no mark, their starts are found by passing all before them, and none is
+// guessed.
+func NewCutter(e Elements, i, size int, skips bool) *Cutter {
 	c := &Cutter{elements: e, at: i, size: size}
 	if !skips {
 		c.mark = e.markOf(i)

@@ -1,4 +1,4 @@
-package parallel
+package stream
 
 import (
 	"bytes"
@@ -63,7 +63,7 @@ func (e *Elements) find(m mark, i int) (start int, ok bool) {
 		if start = i - m.before; start <= 0 || !e.Framing.MayBegin(e.Text, start, e.InArray) {
 			continue
 		}
-		if passed > least+8*(start-from) {
+		if passed > leastDivided+8*(start-from) {
 			break
 		}
 		end, ok := e.isFollowed(m, start)

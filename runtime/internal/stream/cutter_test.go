@@ -1,4 +1,4 @@
-package parallel_test
+package stream_test
 
 import (
 	"bytes"
@@ -8,7 +8,7 @@ import (
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/cborwire"
-	"github.com/ezrantn/catena/runtime/internal/parallel"
+	"github.com/ezrantn/catena/runtime/internal/stream"
 	"github.com/ezrantn/catena/runtime/internal/tree"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
@@ -21,8 +21,8 @@ func TestDividesBeforeALongElement(t *testing.T) {
 		text := append(bytes.Repeat([]byte(element), n), `{"a":"`...)
 		text = append(text, bytes.Repeat([]byte("x"), 100_000)...)
 		text = append(text, make([]byte, arena.Pad)...)
-		e := parallel.Elements{Framing: jsonwire.Format().Framing, Text: text[:len(text)-arena.Pad], InArray: true}
-		d := parallel.NewDivider(&e, 0, false)
+		e := stream.Elements{Framing: jsonwire.Format().Framing, Text: text[:len(text)-arena.Pad], InArray: true}
+		d := stream.NewDivider(&e, 0, false)
 		divisions := 0
 		for i := 0; i < n*len(element); divisions++ {
 			next, ok := d.Divide(&e, i, len(e.Text))
@@ -62,10 +62,10 @@ func TestGuessesTakeLinearTime(t *testing.T) {
 				text := bytes.Repeat([]byte(e.nested), n)
 				text = append(text, bytes.Repeat([]byte("\x00"), 30_000)...)
 				all := append(text, make([]byte, arena.Pad)...)
-				elements := parallel.Elements{Framing: c, Text: all[:len(text)], InArray: true}
-				d := parallel.NewDivider(&elements, 0, false)
+				elements := stream.Elements{Framing: c, Text: all[:len(text)], InArray: true}
+				d := stream.NewDivider(&elements, 0, false)
 				d.Divide(&elements, 0, len(elements.Text))
-				cutter := parallel.Cut(elements, 0, len(text)/8, false)
+				cutter := stream.NewCutter(elements, 0, len(text)/8, false)
 				for k, more := 0, true; more; k++ {
 					_, more = cutter.Next(k)
 				}

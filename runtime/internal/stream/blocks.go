@@ -1,4 +1,4 @@
-package parallel
+package stream
 
 import "sync"
 
@@ -35,30 +35,31 @@ type Blocks[R any] struct {
 	work func(worker int, r Range) (R, Outcome)
 
 	mu     sync.Mutex
-	blocks []*block[R] // from the end of Run on they are the caller's
-	ended  bool        // no range is taken any more
+	blocks []*rangeBlock[R] // from the end of RunRanges on they are the caller's
+	ended  bool             // no range is taken any more
 	begun  int
 	missed int
 
 	running sync.WaitGroup
 }
 
-type block[R any] struct {
+// A rangeBlock is a range, and the result of the work on it.
+type rangeBlock[R any] struct {
 	Range
 	result  R
 	outcome Outcome
 	done    chan struct{}
 }
 
-// Run starts workers-1 goroutines and works itself as worker 0 until there is no further range. Next
-// returns range k; it is called for one k after another, never by two goroutines at once. After a
-// range that has failed, or many that were missed, no further one is begun. A panic of work is a
-// failure with a zero result: the caller does the same work again, and meets the panic where its own
-// callers can recover from it. If work ends the caller's goroutine, as runtime.Goexit does, Run first
-// waits for the others; one that work ends has failed at its range.
+// RunRanges starts workers-1 goroutines and works itself as worker 0 until there is no further
+// range. Next returns range k; it is called for one k after another, never by two goroutines at
+// once. After a range that has failed, or many that were missed, no further one is begun. A panic
+// of work is a failure with a zero result: the caller does the same work again, and meets the panic
+// where its own callers can recover from it. If work ends the caller's goroutine, as runtime.Goexit
+// does, RunRanges first waits for the others; one that work ends has failed at its range.
 //
 // At returns the results. Stop must be called.
-func Run[R any](workers int, next func(k int) (Range, bool), work func(worker int, r Range) (R, Outcome)) *Blocks[R] {
+func RunRanges[R any](workers int, next func(k int) (Range, bool), work func(worker int, r Range) (R, Outcome)) *Blocks[R] {
 	b := &Blocks[R]{next: next, work: work}
 	returns := false
 	defer func() {
@@ -85,7 +86,7 @@ func (b *Blocks[R]) worker(w int) {
 }
 
 // take returns the next block to work on, nil if there is none.
-func (b *Blocks[R]) take() *block[R] {
+func (b *Blocks[R]) take() *rangeBlock[R] {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	if b.ended {
@@ -98,12 +99,12 @@ func (b *Blocks[R]) take() *block[R] {
 	}
 	b.ended = false
 	b.begun++
-	k := &block[R]{Range: r, done: make(chan struct{})}
+	k := &rangeBlock[R]{Range: r, done: make(chan struct{})}
 	b.blocks = append(b.blocks, k)
 	return k
 }
 
-func (b *Blocks[R]) do(worker int, k *block[R]) {
+func (b *Blocks[R]) do(worker int, k *rangeBlock[R]) {
 	defer func() {
 		if k.outcome == Failed {
 			_ = recover()

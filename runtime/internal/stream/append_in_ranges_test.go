@@ -1,11 +1,11 @@
-package parallel_test
+package stream_test
 
 import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
-	"github.com/ezrantn/catena/runtime/internal/parallel"
+	"github.com/ezrantn/catena/runtime/internal/stream"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -22,7 +22,7 @@ func TestOneLongElementMakesNoTinyRanges(t *testing.T) {
 	var all []byte
 	allocations := testing.AllocsPerRun(1, func() {
 		var done int
-		all, done = parallel.Append(nil, n, wire.Options{Workers: 2}, ",", encode)
+		all, done = stream.AppendInRanges(nil, n, wire.Options{Workers: 2}, ",", encode)
 		require.Equal(t, n, done)
 	})
 	require.Len(t, all, len(long)+2*(n-1))
