@@ -6,9 +6,9 @@ import (
 	"slices"
 
 	"github.com/ezrantn/catena/runtime/internal/pool"
+	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/internal/text"
 	"github.com/ezrantn/catena/runtime/internal/trace"
-	"github.com/ezrantn/catena/runtime/internal/unique"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -55,14 +55,14 @@ type walker struct {
 	joined []byte // the last string of indefinite length
 	keyAt  int    // where the present key starts
 	stop   bool   // to wants no more, or no more can be paid for
-	pay    unique.Payer
+	pay    state.Payer
 	paid   int // the length of joined that is paid for
 }
 
 var walkers pool.Pool[walker]
 
 // newWalker returns a walker whose memory p pays for.
-func newWalker(p unique.Payer) *walker {
+func newWalker(p state.Payer) *walker {
 	w := walkers.Get()
 	w.pay = p
 	return w

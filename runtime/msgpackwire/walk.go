@@ -4,8 +4,8 @@ import (
 	"math"
 
 	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/internal/trace"
-	"github.com/ezrantn/catena/runtime/internal/unique"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -41,7 +41,7 @@ type walker struct {
 }
 
 // newWalker returns a walker. It takes no memory that has to be paid for.
-func newWalker(unique.Payer) *walker { return new(walker) }
+func newWalker(state.Payer) *walker { return new(walker) }
 
 func (w *walker) release() {}
 

@@ -5,7 +5,6 @@ import (
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/internal/mem"
-	"github.com/ezrantn/catena/runtime/internal/unique"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -38,7 +37,7 @@ type Decoder struct {
 	root any // (*T)(nil) for the root type T, where no struct tells it
 
 	// Alike are the keys that some types take for one, where duplicates are refused.
-	Alike *unique.Alike
+	Alike *Alike
 
 	Special        bool // one of those below may be set, or Alike, or the format has something to give back
 	UnknownIsError bool

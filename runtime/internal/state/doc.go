@@ -6,4 +6,21 @@
 // A decoder's input has arena.Pad bytes after it, so that a reader at a position up to N may load a
 // word or two from there on. Of strings that live in an arena the decoder hands out substrings of
 // the input.
+//
+// # Names
+//
+// Members finds the names of a struct's members in an input: the name that is expected at some place
+// by comparing words ([ExpectedName]), any other by a hash table, and one that differs by case as
+// encoding/json does ([NameTable]).
+//
+// # Duplicate keys
+//
+// [FindDuplicate] finds the duplicate keys of a document. A format's Walk hands it the parts of the
+// document before anything is decoded, so that keys in values count that decoding skips or keeps as
+// text.
+//
+// Two keys of one map are duplicates if they mean the same whatever the map becomes: texts of the same
+// characters, equal integers, equal floats, and so on. Tags do not make keys different. Other keys
+// mean the same to some Go types only: "a" and "A" to a struct, 1, "1" and "01" to a map with integers
+// for keys. Those are noted as [Alike], and whoever reads one asks for the others.
 package state

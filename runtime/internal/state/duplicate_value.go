@@ -1,4 +1,4 @@
-package unique
+package state
 
 import (
 	"encoding/binary"
@@ -10,17 +10,17 @@ import (
 // The parts of other values matter inside of keys only.
 
 // Null takes null.
-func (c *Checker) Null() { c.scalar(kindNull, nil) }
+func (c *DuplicateChecker) Null() { c.scalar(kindNull, nil) }
 
 // Bool takes true or false.
-func (c *Checker) Bool(v bool) {
+func (c *DuplicateChecker) Bool(v bool) {
 	if len(c.inKey) > 0 {
-		c.part(hashed(kindBool, binary.LittleEndian.AppendUint16(nil, map[bool]uint16{true: 1}[v])))
+		c.part(hashKey(kindBool, binary.LittleEndian.AppendUint16(nil, map[bool]uint16{true: 1}[v])))
 	}
 }
 
 // Int takes an integer, which is negative.
-func (c *Checker) Int(v int64) {
+func (c *DuplicateChecker) Int(v int64) {
 	if len(c.inKey) > 0 {
 		if v >= 0 {
 			c.Uint(uint64(v))
@@ -31,13 +31,13 @@ func (c *Checker) Int(v int64) {
 }
 
 // Uint takes an integer.
-func (c *Checker) Uint(v uint64) {
+func (c *DuplicateChecker) Uint(v uint64) {
 	if len(c.inKey) > 0 {
 		c.integer(v, false)
 	}
 }
 
-func (c *Checker) integer(magnitude uint64, negative bool) {
+func (c *DuplicateChecker) integer(magnitude uint64, negative bool) {
 	var room [20]byte
 	at := len(room)
 	for first := true; first || magnitude > 0; first = false {
@@ -45,7 +45,7 @@ func (c *Checker) integer(magnitude uint64, negative bool) {
 		room[at] = byte('0' + magnitude%10)
 		magnitude /= 10
 	}
-	k := key{exact: hash(exactSeed, kindInteger, room[at:]), loose: looseInteger(room[at:], negative)}
+	k := keyHash{exact: hashOf(exactSeed, kindInteger, room[at:]), loose: looseInteger(room[at:], negative)}
 	if negative {
 		k.exact = ^k.exact
 	}
@@ -53,8 +53,8 @@ func (c *Checker) integer(magnitude uint64, negative bool) {
 }
 
 // Big takes a large integer.
-func (c *Checker) Big(negative bool, magnitude []byte) {
-	k := hashed(kindBig, magnitude)
+func (c *DuplicateChecker) Big(negative bool, magnitude []byte) {
+	k := hashKey(kindBig, magnitude)
 	if negative {
 		k.exact, k.loose = ^k.exact, ^k.loose
 	}
@@ -64,13 +64,13 @@ func (c *Checker) Big(negative bool, magnitude []byte) {
 }
 
 // Float32 takes a float.
-func (c *Checker) Float32(f float32) { c.Float64(float64(f)) }
+func (c *DuplicateChecker) Float32(f float32) { c.Float64(float64(f)) }
 
 // Number takes a number of JSON, of any size. It is never in a key.
-func (c *Checker) Number([]byte, float64, bool) {}
+func (c *DuplicateChecker) Number([]byte, float64, bool) {}
 
 // Float64 takes a float.
-func (c *Checker) Float64(f float64) {
+func (c *DuplicateChecker) Float64(f float64) {
 	if len(c.inKey) == 0 {
 		return
 	}
@@ -80,29 +80,29 @@ func (c *Checker) Float64(f float64) {
 	case f != f:
 		f = math.NaN()
 	}
-	c.part(hashed(kindFloat, binary.LittleEndian.AppendUint64(nil, math.Float64bits(f))))
+	c.part(hashKey(kindFloat, binary.LittleEndian.AppendUint64(nil, math.Float64bits(f))))
 }
 
 // Text takes a text.
-func (c *Checker) Text(s []byte) {
+func (c *DuplicateChecker) Text(s []byte) {
 	if len(c.inKey) > 0 {
 		c.part(c.ofText(s))
 	}
 }
 
 // Bytes takes a byte string.
-func (c *Checker) Bytes(s []byte, _ wire.Base) { c.scalar(kindBytes, s) }
+func (c *DuplicateChecker) Bytes(s []byte, _ wire.Base) { c.scalar(kindBytes, s) }
 
 // Time takes no time: its parts count.
-func (c *Checker) Time(int64, int) bool { return false }
+func (c *DuplicateChecker) Time(int64, int) bool { return false }
 
 // DateTime takes the text of a time.
-func (c *Checker) DateTime(s []byte) { c.Text(s) }
+func (c *DuplicateChecker) DateTime(s []byte) { c.Text(s) }
 
 // Ext takes an extension.
-func (c *Checker) Ext(typ int8, data []byte) {
+func (c *DuplicateChecker) Ext(typ int8, data []byte) {
 	if len(c.inKey) > 0 {
-		k := hashed(kindExt, data)
+		k := hashKey(kindExt, data)
 		k.exact += uint64(uint8(typ)) * 0x9e3779b97f4a7c15
 		k.loose += uint64(uint8(typ)) * 0x9e3779b97f4a7c15
 		c.part(k)
@@ -110,10 +110,10 @@ func (c *Checker) Ext(typ int8, data []byte) {
 }
 
 // Array begins an array.
-func (c *Checker) Array(n int) int {
+func (c *DuplicateChecker) Array(n int) int {
 	c.enter(false)
 	return 0
 }
 
 // EndArray ends it.
-func (c *Checker) EndArray(mark, n int) { c.leave(kindArray) }
+func (c *DuplicateChecker) EndArray(mark, n int) { c.leave(kindArray) }

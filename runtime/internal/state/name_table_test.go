@@ -1,4 +1,4 @@
-package names_test
+package state_test
 
 import (
 	"math/rand/v2"
@@ -7,7 +7,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"github.com/ezrantn/catena/runtime/internal/names"
+	"github.com/ezrantn/catena/runtime/internal/state"
 )
 
 // padded returns s with bytes to load after it.
@@ -16,7 +16,7 @@ func padded(s string) []byte { return append([]byte(s), make([]byte, 24)...) }
 func TestExpectedMatchesItsTextOnly(t *testing.T) {
 	for n := 1; n < 60; n++ {
 		text := strings.Repeat("abcdefghijk", 6)[:n]
-		p := names.Expect(text)
+		p := state.ExpectName(text)
 		matches := func(b []byte, n int) bool {
 			return p.Starts(b, 0) && (uint(p.Size-1) < 16 || p.Ends(b, n, 0))
 		}
@@ -29,7 +29,7 @@ func TestExpectedMatchesItsTextOnly(t *testing.T) {
 			require.False(t, matches(padded(text[:k]), k), "%d of %d", k, n)
 		}
 	}
-	var none names.Expected
+	var none state.ExpectedName
 	require.False(t, none.Ends(padded("x"), 1, 0))
 	require.Zero(t, none.Size)
 }
@@ -43,7 +43,7 @@ func TestFind(t *testing.T) {
 		}
 		list = append(list, string(name)+"_"+strings.Repeat("é", n%3)+string(rune('A'+n)))
 	}
-	table := names.NewTable(list)
+	table := state.NewNameTable(list)
 	find := func(name string) int {
 		b := append([]byte("12"), padded(name)...)
 		return table.Find(b, 2, 2+len(name))
@@ -56,9 +56,9 @@ func TestFind(t *testing.T) {
 		require.Equal(t, len(list), find(name+"!"))
 	}
 	require.Equal(t, len(list), find(""))
-	empty := names.NewTable(nil)
+	empty := state.NewNameTable(nil)
 	require.Zero(t, empty.Find(padded("x"), 0, 1))
-	kelvin := names.NewTable([]string{"k", "K"})
+	kelvin := state.NewNameTable([]string{"k", "K"})
 	require.Equal(t, 0, kelvin.Find(padded("\u212a"), 0, 3), "the first that folds alike")
 	require.Equal(t, 1, kelvin.Find(padded("K"), 0, 1))
 	kelvin.Prefer(1)

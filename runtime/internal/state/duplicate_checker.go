@@ -1,4 +1,4 @@
-package unique
+package state
 
 import (
 	"cmp"
@@ -6,7 +6,6 @@ import (
 	"hash/maphash"
 	"slices"
 
-	"github.com/ezrantn/catena/runtime/internal/names"
 	"github.com/ezrantn/catena/runtime/internal/pool"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -14,39 +13,39 @@ import (
 // maxNestedKeys is how deep keys may nest in keys.
 const maxNestedKeys = 16
 
-// A Checker is the wire.Sink that finds duplicate keys. It remembers 24 bytes for each
+// A DuplicateChecker is the wire.Sink that finds duplicate keys. It remembers 24 bytes for each
 // key of the maps that are open, not the keys.
-type Checker struct {
+type DuplicateChecker struct {
 	at    *int  // where the present key starts
 	stop  *bool // set if the memory cannot be paid for
 	pay   Payer
-	paid  paid
-	keys  []key
-	maps  []int   // the start in keys of each open map's
-	inKey []part  // the keys that are being read and are no texts, each inside the one before
-	open  []frame // the arrays and maps in them
+	paid  paidLengths
+	keys  []keyHash
+	maps  []int      // the start in keys of each open map's
+	inKey []openKey  // the keys that are being read and are no texts, each inside the one before
+	open  []keyFrame // the arrays and maps in them
 	alike *Alike
 	first int // the position of the first duplicate that was found; negative if there is none
 	text  []byte
 }
 
-// A key is represented by two hashes with secret seeds: of its meaning in any case,
+// A keyHash represents a key by two hashes with secret seeds: of its meaning in any case,
 // and of its meaning to some types.
-type key struct {
+type keyHash struct {
 	exact, loose uint64
 	at           int
 }
 
-// A part is a key that is no text and is being read.
-type part struct {
+// An openKey is a key that is no text and is being read.
+type openKey struct {
 	at   int
 	base int // the start of its contents in open
-	k    key
+	k    keyHash
 }
 
-// A frame is an array or map that is open in a key, and the hash of its contents. The
+// A keyFrame is an array or map that is open in a key, and the hash of its contents. The
 // hash of a map does not depend on the order of the entries.
-type frame struct {
+type keyFrame struct {
 	isMap, hasKey bool
 	hash, key     uint64
 }
@@ -68,20 +67,20 @@ const (
 var (
 	exactSeed = maphash.MakeSeed()
 	looseSeed = maphash.MakeSeed()
-	checkers  pool.Pool[Checker]
+	checkers  pool.Pool[DuplicateChecker]
 )
 
-// maxKept is the longest list of keys that a pooled Checker keeps.
+// maxKept is the longest list of keys that a pooled DuplicateChecker keeps.
 const maxKept = 1 << 12
 
-// Check lets walk read a document, and at is where it says where the present key
+// FindDuplicate lets walk read a document, and at is where it says where the present key
 // starts. It returns the position of a key that its map has before already, or
 // a negative number, and the keys that are alike, nil if there are none. If walk fails,
 // which decoding then does as well, it has found nothing.
 //
-// Pay pays for the memory that Check takes. If that is refused, Check sets stop, upon which walk is to
-// end, and takes no more.
-func Check(at *int, stop *bool, pay Payer, walk func(wire.Sink) error) (duplicate int, alike *Alike) {
+// Pay pays for the memory that FindDuplicate takes. If that is refused, FindDuplicate sets stop,
+// upon which walk is to end, and takes no more.
+func FindDuplicate(at *int, stop *bool, pay Payer, walk func(wire.Sink) error) (duplicate int, alike *Alike) {
 	c := checkers.Get()
 	c.at, c.stop, c.pay, c.first = at, stop, pay, -1
 	err := walk(c)
@@ -95,7 +94,7 @@ func Check(at *int, stop *bool, pay Payer, walk func(wire.Sink) error) (duplicat
 	if cap(c.text) > maxKept {
 		c.text = nil
 	}
-	checkers.Put(c, Checker{keys: c.keys[:0], maps: c.maps[:0], inKey: c.inKey[:0], open: c.open[:0], text: c.text[:0]})
+	checkers.Put(c, DuplicateChecker{keys: c.keys[:0], maps: c.maps[:0], inKey: c.inKey[:0], open: c.open[:0], text: c.text[:0]})
 	if err != nil {
 		return -1, nil
 	}
@@ -103,21 +102,21 @@ func Check(at *int, stop *bool, pay Payer, walk func(wire.Sink) error) (duplicat
 }
 
 // add adds a key to the innermost map.
-func (c *Checker) add(k key) {
+func (c *DuplicateChecker) add(k keyHash) {
 	if c.room(&c.paid.keys, len(c.keys)+1, keyBytes) {
 		c.keys = append(grown(c.keys, c.paid.keys), k)
 	}
 }
 
 // scalar takes a value of the kind, which matters inside of keys only.
-func (c *Checker) scalar(kind byte, content []byte) {
+func (c *DuplicateChecker) scalar(kind byte, content []byte) {
 	if len(c.inKey) > 0 {
-		c.part(hashed(kind, content))
+		c.part(hashKey(kind, content))
 	}
 }
 
 // part takes a value inside of a key, or all of it.
-func (c *Checker) part(k key) {
+func (c *DuplicateChecker) part(k keyHash) {
 	if *c.stop {
 		return
 	}
@@ -128,23 +127,23 @@ func (c *Checker) part(k key) {
 	}
 	switch f := &c.open[len(c.open)-1]; {
 	case !f.isMap:
-		f.hash = mix(f.hash, k.exact)
+		f.hash = mixHashes(f.hash, k.exact)
 	case !f.hasKey:
 		f.key, f.hasKey = k.exact, true
 	default:
-		f.hash, f.hasKey = f.hash+mix(f.key, k.exact), false
+		f.hash, f.hasKey = f.hash+mixHashes(f.key, k.exact), false
 	}
 }
 
 // enter begins an array or map, which matters inside of keys only.
-func (c *Checker) enter(isMap bool) {
+func (c *DuplicateChecker) enter(isMap bool) {
 	if len(c.inKey) > 0 && c.room(&c.paid.open, len(c.open)+1, frameBytes) {
-		c.open = append(grown(c.open, c.paid.open), frame{isMap: isMap})
+		c.open = append(grown(c.open, c.paid.open), keyFrame{isMap: isMap})
 	}
 }
 
 // leave ends it.
-func (c *Checker) leave(kind byte) {
+func (c *DuplicateChecker) leave(kind byte) {
 	if len(c.inKey) > 0 && !*c.stop {
 		h := c.open[len(c.open)-1].hash
 		c.open = c.open[:len(c.open)-1]
@@ -152,41 +151,41 @@ func (c *Checker) leave(kind byte) {
 	}
 }
 
-func mix(a, b uint64) uint64 {
+func mixHashes(a, b uint64) uint64 {
 	var both [16]byte
 	binary.LittleEndian.PutUint64(both[:], a)
 	binary.LittleEndian.PutUint64(both[8:], b)
 	return maphash.Bytes(exactSeed, both[:])
 }
 
-// hashed is a key that means the same to all types.
-func hashed(kind byte, content []byte) key {
-	return key{exact: hash(exactSeed, kind, content), loose: hash(looseSeed, kind, content)}
+// hashKey is a key that means the same to all types.
+func hashKey(kind byte, content []byte) keyHash {
+	return keyHash{exact: hashOf(exactSeed, kind, content), loose: hashOf(looseSeed, kind, content)}
 }
 
-func hash(seed maphash.Seed, kind byte, content []byte) uint64 {
+func hashOf(seed maphash.Seed, kind byte, content []byte) uint64 {
 	return maphash.Bytes(seed, content) ^ (uint64(kind)+1)*0x9e3779b97f4a7c15
 }
 
 // ofText is the key that is the text. Loosely, it is the integer that it spells, or
 // its folded form.
-func (c *Checker) ofText(s []byte) key {
-	k := key{exact: hash(exactSeed, kindText, s)}
-	if digits, negative, ok := integer(s); ok {
+func (c *DuplicateChecker) ofText(s []byte) keyHash {
+	k := keyHash{exact: hashOf(exactSeed, kindText, s)}
+	if digits, negative, ok := digitsOf(s); ok {
 		k.loose = looseInteger(digits, negative)
 		return k
 	}
 	if !c.room(&c.paid.text, len(s), 1) {
 		return k
 	}
-	c.text = names.AppendFolded(grown(c.text[:0], min(c.paid.text, len(s))), s)
-	k.loose = hash(looseSeed, kindText, c.text)
+	c.text = AppendFolded(grown(c.text[:0], min(c.paid.text, len(s))), s)
+	k.loose = hashOf(looseSeed, kindText, c.text)
 	return k
 }
 
-// integer returns the digits of the integer that s spells in decimal, without zeros in
+// digitsOf returns the digits of the integer that s spells in decimal, without zeros in
 // front.
-func integer(s []byte) (digits []byte, negative, ok bool) {
+func digitsOf(s []byte) (digits []byte, negative, ok bool) {
 	if len(s) > 1 && (s[0] == '-' || s[0] == '+') {
 		negative = s[0] == '-'
 		s = s[1:]
@@ -206,7 +205,7 @@ func integer(s []byte) (digits []byte, negative, ok bool) {
 }
 
 func looseInteger(digits []byte, negative bool) uint64 {
-	h := hash(looseSeed, kindInteger, digits)
+	h := hashOf(looseSeed, kindInteger, digits)
 	if negative {
 		h = ^h
 	}
@@ -214,7 +213,7 @@ func looseInteger(digits []byte, negative bool) uint64 {
 }
 
 // Key takes a key that is a text.
-func (c *Checker) Key(s []byte) {
+func (c *DuplicateChecker) Key(s []byte) {
 	k := c.ofText(s)
 	if len(c.inKey) > 0 {
 		c.part(k)
@@ -224,16 +223,16 @@ func (c *Checker) Key(s []byte) {
 }
 
 // BeginKey begins any other key.
-func (c *Checker) BeginKey() (mark int, ok bool) {
+func (c *DuplicateChecker) BeginKey() (mark int, ok bool) {
 	if len(c.inKey) == maxNestedKeys {
 		return 0, false
 	}
-	c.inKey = append(c.inKey, part{at: *c.at, base: len(c.open)})
+	c.inKey = append(c.inKey, openKey{at: *c.at, base: len(c.open)})
 	return 0, true
 }
 
 // EndKey ends it.
-func (c *Checker) EndKey(mark int) {
+func (c *DuplicateChecker) EndKey(mark int) {
 	last := len(c.inKey) - 1
 	k := c.inKey[last].k
 	k.at = c.inKey[last].at
@@ -245,7 +244,7 @@ func (c *Checker) EndKey(mark int) {
 }
 
 // Map begins a map.
-func (c *Checker) Map(n int) int {
+func (c *DuplicateChecker) Map(n int) int {
 	c.enter(true)
 	if n > 0 && c.room(&c.paid.keys, len(c.keys)+n, keyBytes) { // they fit into the input
 		c.keys = grown(c.keys, c.paid.keys)
@@ -256,11 +255,11 @@ func (c *Checker) Map(n int) int {
 	return 0
 }
 
-// few is how many keys are compared with each other without sorting.
-const few = 8
+// fewKeys is how many keys are compared with each other without sorting.
+const fewKeys = 8
 
 // EndMap ends a map and looks for the keys that it has twice.
-func (c *Checker) EndMap(mark, n int) {
+func (c *DuplicateChecker) EndMap(mark, n int) {
 	if *c.stop {
 		return
 	}
@@ -268,10 +267,10 @@ func (c *Checker) EndMap(mark, n int) {
 	last := len(c.maps) - 1
 	keys := c.keys[c.maps[last]:]
 	c.keys, c.maps = c.keys[:c.maps[last]], c.maps[:last]
-	if len(keys) <= few && !anyTwice(keys) {
+	if len(keys) <= fewKeys && !anyAlike(keys) {
 		return
 	}
-	slices.SortFunc(keys, func(x, y key) int {
+	slices.SortFunc(keys, func(x, y keyHash) int {
 		return cmp.Or(cmp.Compare(x.loose, y.loose), cmp.Compare(x.exact, y.exact), cmp.Compare(x.at, y.at))
 	})
 	for k := 1; k < len(keys); k++ {
@@ -288,7 +287,7 @@ func (c *Checker) EndMap(mark, n int) {
 	}
 }
 
-func anyTwice(keys []key) bool {
+func anyAlike(keys []keyHash) bool {
 	for k := range keys {
 		for j := range k {
 			if keys[j].loose == keys[k].loose {
@@ -300,7 +299,7 @@ func anyTwice(keys []key) bool {
 }
 
 // note notes that the keys are alike.
-func (c *Checker) note(keys []key) {
+func (c *DuplicateChecker) note(keys []keyHash) {
 	if c.alike == nil {
 		c.alike = &Alike{next: map[int]int{}}
 	}

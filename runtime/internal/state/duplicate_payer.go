@@ -1,4 +1,4 @@
-package unique
+package state
 
 import "math/bits"
 
@@ -8,12 +8,14 @@ type Payer interface {
 	Pay(bytes int) bool
 }
 
-// free is the length up to which the lists of a Checker are not paid for: pooled ones have as much.
-const free = 64
+// unpaid is the length up to which the lists of a DuplicateChecker are not paid for: pooled ones
+// have as much.
+const unpaid = 64
 
-// paid holds the lengths up to which the lists of a Checker are paid for. They follow from the
-// document: the memory kept by a pooled Checker costs as much as new memory.
-type paid struct{ keys, maps, open, text, alike int }
+// paidLengths holds the lengths up to which the lists of a DuplicateChecker are paid for. They
+// follow from the document: the memory kept by a pooled DuplicateChecker costs as much as new
+// memory.
+type paidLengths struct{ keys, maps, open, text, alike int }
 
 // The bytes of an element of each list. The entries of Alike are in a map, whose tables have at most
 // two slots for each of them.
@@ -26,13 +28,13 @@ const (
 
 // room pays for a list of n elements of so many bytes, at least twice as long as the one before, and
 // reports whether it may be made.
-func (c *Checker) room(paid *int, n, bytes int) bool {
-	return n <= max(*paid, free) && !*c.stop || c.lengthen(paid, n, bytes)
+func (c *DuplicateChecker) room(paid *int, n, bytes int) bool {
+	return n <= max(*paid, unpaid) && !*c.stop || c.lengthen(paid, n, bytes)
 }
 
-func (c *Checker) lengthen(paid *int, n, bytes int) bool {
+func (c *DuplicateChecker) lengthen(paid *int, n, bytes int) bool {
 	if !*c.stop {
-		*paid = max(n, 2**paid, 2*free)
+		*paid = max(n, 2**paid, 2*unpaid)
 		*c.stop = !c.pay.Pay(*paid * bytes)
 	}
 	return !*c.stop

@@ -1,4 +1,4 @@
-package unique
+package state
 
 // Alike are the keys of a document that some types take for one, by position.
 type Alike struct {

@@ -1,4 +1,4 @@
-package unique_test
+package state_test
 
 import (
 	"math"
@@ -9,16 +9,16 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"github.com/ezrantn/catena/runtime/internal/unique"
+	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // check hands over a map whose keys are at the positions 0, 1, ...
-func check(t *testing.T, keys ...func(to wire.Sink)) (int, *unique.Alike) {
+func check(t *testing.T, keys ...func(to wire.Sink)) (int, *state.Alike) {
 	t.Helper()
 	at, stop := 0, false
 	defer func() { require.False(t, stop) }()
-	return unique.Check(&at, &stop, new(purse), func(to wire.Sink) error {
+	return state.FindDuplicate(&at, &stop, new(purse), func(to wire.Sink) error {
 		mark := to.Map(len(keys))
 		for k, key := range keys {
 			at = k
@@ -86,7 +86,7 @@ func TestCheck(t *testing.T) {
 	}
 }
 
-// The memory of Check is paid for beforehand, and is the same whatever pooled memory there is.
+// The memory of FindDuplicate is paid for beforehand, and is the same whatever pooled memory there is.
 // Where that is refused it takes no more and finds nothing.
 func TestCheckPays(t *testing.T) {
 	const n = 10_000
@@ -103,7 +103,7 @@ func TestCheckPays(t *testing.T) {
 	}
 	var all [2]purse
 	for k := range all {
-		found, alike := unique.Check(&at, &stop, &all[k], walk)
+		found, alike := state.FindDuplicate(&at, &stop, &all[k], walk)
 		require.Zero(t, found)
 		require.NotNil(t, alike)
 	}
@@ -114,7 +114,7 @@ func TestCheckPays(t *testing.T) {
 		p := purse{most: most}
 		var before, after runtime.MemStats
 		runtime.ReadMemStats(&before)
-		found, alike := unique.Check(&at, &stop, &p, walk)
+		found, alike := state.FindDuplicate(&at, &stop, &p, walk)
 		runtime.ReadMemStats(&after)
 		require.True(t, stop)
 		require.Equal(t, -1, found)

@@ -1,4 +1,4 @@
-package names
+package state
 
 import (
 	"math"
@@ -9,9 +9,9 @@ import (
 	"github.com/ezrantn/catena/runtime/internal/mem"
 )
 
-// A Table holds the names of a struct's members, in the order of the struct. It
-// is never changed after NewTable, Exact and Prefer.
-type Table struct {
+// A NameTable holds the names of a struct's members, in the order of the struct. It
+// is never changed after NewNameTable, Exact and Prefer.
+type NameTable struct {
 	List []string // by index
 
 	// hashed is a hash table with open addressing of indexes + 1 into List.
@@ -23,9 +23,9 @@ type Table struct {
 	longest int            // the greatest of them
 }
 
-// NewTable prepares the names.
-func NewTable(list []string) Table {
-	t := Table{List: list, folded: make(map[string]int, len(list))}
+// NewNameTable prepares the names.
+func NewNameTable(list []string) NameTable {
+	t := NameTable{List: list, folded: make(map[string]int, len(list))}
 	bits := uint(2)
 	for 1<<bits < 4*len(list) { // nine in ten names are at the place of their hash
 		bits++
@@ -47,7 +47,7 @@ func NewTable(list []string) Table {
 }
 
 // Exact has names in other letters mean none of these members.
-func (t *Table) Exact(members []int) {
+func (t *NameTable) Exact(members []int) {
 	clear(t.folded)
 	for f, name := range t.List {
 		if !slices.Contains(members, f) {
@@ -56,9 +56,9 @@ func (t *Table) Exact(members []int) {
 	}
 }
 
-// fallBack has names that fold like name mean member f, unless they mean another one already. It returns
-// how long they are.
-func (t *Table) fallBack(name string, f int) int {
+// fallBack has names that fold like name mean member f, unless they mean another one already. It
+// returns how long they are.
+func (t *NameTable) fallBack(name string, f int) int {
 	fold := string(AppendFolded(nil, []byte(name)))
 	if _, taken := t.folded[fold]; !taken {
 		t.folded[fold] = f
@@ -68,12 +68,12 @@ func (t *Table) fallBack(name string, f int) int {
 
 // Prefer has a name that only letter case keeps from member f and others mean f, instead of the first
 // of them.
-func (t *Table) Prefer(f int) { t.folded[string(AppendFolded(nil, []byte(t.List[f])))] = f }
+func (t *NameTable) Prefer(f int) { t.folded[string(AppendFolded(nil, []byte(t.List[f])))] = f }
 
 // hash is the place of the name b[i:j] in t.hashed: of its length and of its
 // first and last eight bytes, as many names have the same beginning. There are
 // eight bytes to load from i on.
-func (t *Table) hash(b []byte, i, j int) int {
+func (t *NameTable) hash(b []byte, i, j int) int {
 	h := mem.Load64(b, i)&lowBytes(j-i) ^ uint64(j-i)<<56
 	if j-i > 8 {
 		h = h*0x9e3779b97f4a7c15 ^ mem.Load64(b, j-8)
@@ -83,11 +83,11 @@ func (t *Table) hash(b []byte, i, j int) int {
 
 // Likely returns the index of the only name that b[i:j] is worth comparing with at first, or -1 if
 // there is none. Find compares with all. There are eight bytes to load from i on.
-func (t *Table) Likely(b []byte, i, j int) int { return int(t.hashed[t.hash(b, i, j)]) - 1 }
+func (t *NameTable) Likely(b []byte, i, j int) int { return int(t.hashed[t.hash(b, i, j)]) - 1 }
 
 // Find returns the index of the name b[i:j], or len(t.List). There are eight
 // bytes to load from i on.
-func (t *Table) Find(b []byte, i, j int) int {
+func (t *NameTable) Find(b []byte, i, j int) int {
 	for h := t.hash(b, i, j); ; h = (h + 1) & (len(t.hashed) - 1) {
 		f := int(t.hashed[h])
 		if f == 0 {
@@ -101,7 +101,7 @@ func (t *Table) Find(b []byte, i, j int) int {
 
 // fold finds the member whose name equals name but for the case of letters, by
 // encoding/json's rule: names are equal if they fold to the same text.
-func (t *Table) fold(name []byte) int {
+func (t *NameTable) fold(name []byte) int {
 	var stack [128]byte
 	folded := appendFolded(stack[:0], name, t.longest)
 	if t.lengths>>min(len(folded), 63)&1 != 0 {
