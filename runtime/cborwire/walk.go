@@ -8,7 +8,6 @@ import (
 	"github.com/ezrantn/catena/runtime/internal/pool"
 	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/internal/text"
-	"github.com/ezrantn/catena/runtime/internal/trace"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -19,7 +18,7 @@ import (
 // is the sink's affair.
 func walk(data []byte, to wire.Sink, o wire.Options) error {
 	if o.Limits.Bytes > 0 && len(data) > o.Limits.Bytes {
-		return trace.TooLong("cbor", len(data), o.Limits.Bytes)
+		return state.TooLong("cbor", len(data), o.Limits.Bytes)
 	}
 	w := walkers.Get()
 	err := w.walk(data, to, o)
@@ -264,7 +263,7 @@ func (w *walker) elements(i, j int, c byte, n uint64) (int, error) {
 		}
 		var err error
 		if j, err = w.item(j); err != nil {
-			return j, trace.InElement(err, k)
+			return j, state.InElement(err, k)
 		}
 	}
 	w.to.EndArray(mark, k)
@@ -297,7 +296,7 @@ func (w *walker) entries(i, j int, c byte, n uint64) (int, error) {
 			return j, oddMap.error(j)
 		}
 		if j, err = w.item(j); err != nil {
-			return j, trace.InName(err, w.name(key))
+			return j, state.InName(err, w.name(key))
 		}
 	}
 	w.to.EndMap(mark, k)

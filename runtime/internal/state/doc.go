@@ -23,4 +23,11 @@
 // characters, equal integers, equal floats, and so on. Tags do not make keys different. Other keys
 // mean the same to some Go types only: "a" and "A" to a struct, 1, "1" and "01" to a map with integers
 // for keys. Those are noted as [Alike], and whoever reads one asks for the others.
+//
+// # Paths
+//
+// An error of decoding gets the path to its value step by step, from the inside outwards
+// ([InMember], [InElement], [InKey]). An encoder keeps no path. Where encoding fails, a format's
+// [PathReader] reads the output so far into a [Locator], and [FailurePlace] adds what the functions
+// that append maps and tuples know of it.
 package state

@@ -1,6 +1,4 @@
-// Package trace adds to errors the path to the value that they are about, step by step from
-// the inside outwards.
-package trace
+package state
 
 import (
 	"strconv"
@@ -14,7 +12,7 @@ import (
 // outwards: the innermost step is first.
 func InMember(err error, name string) error {
 	if e, ok := err.(*wire.Error); ok {
-		e.Path = prepend(name, e.Path)
+		e.Path = prependStep(name, e.Path)
 	}
 	return err
 }
@@ -22,7 +20,7 @@ func InMember(err error, name string) error {
 // InElement is InMember for the element of an array or slice.
 func InElement(err error, n int) error {
 	if e, ok := err.(*wire.Error); ok {
-		e.Path = prepend("["+strconv.Itoa(n)+"]", e.Path)
+		e.Path = prependStep("["+strconv.Itoa(n)+"]", e.Path)
 	}
 	return err
 }
@@ -30,7 +28,7 @@ func InElement(err error, n int) error {
 // InKey is InMember for the value under a map key.
 func InKey(err error, key string) error {
 	if e, ok := err.(*wire.Error); ok {
-		e.Path = prepend("["+strconv.Quote(key)+"]", e.Path)
+		e.Path = prependStep("["+strconv.Quote(key)+"]", e.Path)
 	}
 	return err
 }
@@ -43,8 +41,8 @@ const (
 	keepTail = 100
 )
 
-// prepend is the step and the path below it, with the dot it may need.
-func prepend(step, path string) string {
+// prependStep is the step and the path below it, with the dot it may need.
+func prependStep(step, path string) string {
 	if path == "" || path[0] == '[' {
 		path = step + path
 	} else {
@@ -59,15 +57,15 @@ func prepend(step, path string) string {
 // InName is InMember for a name that no Go type is known for: it is a member's if
 // it looks like one, else a key's.
 func InName(err error, name string) error {
-	if isPlain(name) {
+	if isPlainName(name) {
 		return InMember(err, name)
 	}
 	return InKey(err, name)
 }
 
-// isPlain reports whether name is to be read without quotation marks: it looks like
+// isPlainName reports whether name is to be read without quotation marks: it looks like
 // a member's, and not like a number, as maps have for keys.
-func isPlain(name string) bool {
+func isPlainName(name string) bool {
 	plain := false
 	for k := range len(name) {
 		switch c := name[k]; {

@@ -1,4 +1,4 @@
-package trace
+package state
 
 import (
 	"bytes"
@@ -7,46 +7,46 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// A Place is where encoding failed. The levels that are open where the document ends
+// A FailurePlace is where encoding failed. The levels that are open where the document ends
 // there are the path to it, so nothing has to be kept for errors while there are none.
 // The document does not say which of its objects are maps, nor which of its arrays are
 // structs and how their members are called. The functions that append these do, on the
 // way out.
-type Place struct {
+type FailurePlace struct {
 	before *Locator // the levels open where document begins
 	// document is the text up to there, since heads of open levels are written again later.
 	document   []byte
-	start, end int    // of it in the output
-	marks      []mark // the innermost first
+	start, end int        // of it in the output
+	marks      []pathMark // the innermost first
 }
 
-// A mark describes an open object or array.
-type mark struct {
+// A pathMark describes an open object or array.
+type pathMark struct {
 	start int      // in the output
 	names []string // of the members of a struct that is an array; nil for a map
 }
 
-// NewPlace returns the place at the end of b, of a document whose text from b[start] on was
+// NewFailurePlace returns the place at the end of b, of a document whose text from b[start] on was
 // not read into before.
-func NewPlace(b []byte, start int, before *Locator) *Place {
-	return &Place{before: before, document: bytes.Clone(b[min(start, len(b)):]), start: start, end: len(b)}
+func NewFailurePlace(b []byte, start int, before *Locator) *FailurePlace {
+	return &FailurePlace{before: before, document: bytes.Clone(b[min(start, len(b)):]), start: start, end: len(b)}
 }
 
 // InMap notes that a map started at start of the output. One that starts behind the
 // place does not contain it.
-func (p *Place) InMap(start int) { p.mark(start, nil) }
+func (p *FailurePlace) InMap(start int) { p.mark(start, nil) }
 
 // InTuple is InMap for a struct that is an array of members with these names.
-func (p *Place) InTuple(start int, names []string) { p.mark(start, names) }
+func (p *FailurePlace) InTuple(start int, names []string) { p.mark(start, names) }
 
-func (p *Place) mark(start int, names []string) {
+func (p *FailurePlace) mark(start int, names []string) {
 	if start < p.end {
-		p.marks = append(p.marks, mark{start, names})
+		p.marks = append(p.marks, pathMark{start, names})
 	}
 }
 
 // Path returns the path to the place. It may be called once.
-func (p *Place) Path(f Format) string {
+func (p *FailurePlace) Path(f PathReader) string {
 	p.before.Read(f, p.document, p.start)
 	levels, marks := p.before.Open, p.marks
 	steps := make([]jsonerr.Step, 0, len(levels))
@@ -66,11 +66,11 @@ func (p *Place) Path(f Format) string {
 		}
 		steps = append(steps, step)
 	}
-	return Path(steps)
+	return PathOf(steps)
 }
 
-// Path writes the steps, innermost first, as "lines[3].price".
-func Path(steps []jsonerr.Step) string {
+// PathOf writes the steps, innermost first, as "lines[3].price".
+func PathOf(steps []jsonerr.Step) string {
 	err := &wire.Error{}
 	for _, s := range steps {
 		switch s.Kind {

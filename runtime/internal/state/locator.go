@@ -1,4 +1,4 @@
-package trace
+package state
 
 import "github.com/ezrantn/catena/runtime/internal/jsonerr"
 
@@ -6,7 +6,7 @@ import "github.com/ezrantn/catena/runtime/internal/jsonerr"
 // document: the path of the next value. A format reads the document into it, in one piece
 // or in several. It keeps its memory when it is reset.
 type Locator struct {
-	Open []Level // the outermost first
+	Open []OpenLevel // the outermost first
 
 	// Value and Name are the state of an innermost level without counts: a value was
 	// read, and a name follows.
@@ -15,8 +15,8 @@ type Locator struct {
 	at int // the place in the output of the text that is being read
 }
 
-// A Level is an array, object or map that is open, and the step to its present part.
-type Level struct {
+// An OpenLevel is an array, object or map that is open, and the step to its present part.
+type OpenLevel struct {
 	Kind  jsonerr.StepKind // Member or Element; a map looks like an object
 	Index int              // of the part
 	Start int              // in the output
@@ -33,8 +33,8 @@ type Level struct {
 	from, to int
 }
 
-// A Format reads the documents of a format.
-type Format interface {
+// A PathReader reads the documents of a format.
+type PathReader interface {
 	// Read continues with text, the next part of a document.
 	Read(l *Locator, text []byte)
 	// After puts l where n parts of the innermost level are complete and another one follows.
@@ -54,7 +54,7 @@ func (l *Locator) Reset() {
 }
 
 // Read reads text, which is in the output from at on.
-func (l *Locator) Read(f Format, text []byte, at int) {
+func (l *Locator) Read(f PathReader, text []byte, at int) {
 	l.at = at
 	for k := range l.Open {
 		l.Open[k].from, l.Open[k].to = 0, 0
@@ -73,17 +73,17 @@ func (l *Locator) Enter(kind jsonerr.StepKind, i, total, left int) {
 	if n < cap(l.Open) {
 		l.Open = l.Open[:n+1]
 	} else {
-		l.Open = append(l.Open, Level{})
+		l.Open = append(l.Open, OpenLevel{})
 	}
 	v := &l.Open[n]
-	*v = Level{Kind: kind, Start: l.at + i, Total: total, Left: left, name: v.name[:0]}
+	*v = OpenLevel{Kind: kind, Start: l.at + i, Total: total, Left: left, name: v.name[:0]}
 }
 
 // Leave closes the innermost level.
 func (l *Locator) Leave() { l.Open = l.Open[:len(l.Open)-1] }
 
 // Top is the innermost level, nil if there is none.
-func (l *Locator) Top() *Level {
+func (l *Locator) Top() *OpenLevel {
 	if len(l.Open) == 0 {
 		return nil
 	}
@@ -91,7 +91,7 @@ func (l *Locator) Top() *Level {
 }
 
 // Take counts one value of the innermost level and returns the level; nil if there is none.
-func (l *Locator) Take() *Level {
+func (l *Locator) Take() *OpenLevel {
 	top := l.Top()
 	if top != nil {
 		top.Left--
@@ -100,7 +100,7 @@ func (l *Locator) Take() *Level {
 }
 
 // Pass puts v, whose values are counted, where n parts are complete and another one follows.
-func (v *Level) Pass(n int) {
+func (v *OpenLevel) Pass(n int) {
 	v.Index, v.Key = n, false
 	if v.Total < 0 {
 		return
@@ -112,10 +112,10 @@ func (v *Level) Pass(n int) {
 }
 
 // Named notes that the key of the present part is at text[from:to].
-func (v *Level) Named(from, to int) { v.from, v.to = from, to }
+func (v *OpenLevel) Named(from, to int) { v.from, v.to = from, to }
 
 // Unnamed notes that there is no key yet.
-func (v *Level) Unnamed() { v.from, v.to, v.name = 0, 0, v.name[:0] }
+func (v *OpenLevel) Unnamed() { v.from, v.to, v.name = 0, 0, v.name[:0] }
 
 // Text is the key of the present part, as it is in the document.
-func (v *Level) Text() []byte { return v.name }
+func (v *OpenLevel) Text() []byte { return v.name }

@@ -1,4 +1,4 @@
-package trace_test
+package state_test
 
 import (
 	"testing"
@@ -6,16 +6,16 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ezrantn/catena/runtime/internal/jsonerr"
-	"github.com/ezrantn/catena/runtime/internal/trace"
+	"github.com/ezrantn/catena/runtime/internal/state"
 )
 
 // A reader is a format whose text has no structure: the open levels are given.
 type reader struct {
-	trace.Format
-	read func(l *trace.Locator, text []byte)
+	state.PathReader
+	read func(l *state.Locator, text []byte)
 }
 
-func (r reader) Read(l *trace.Locator, text []byte) { r.read(l, text) }
+func (r reader) Read(l *state.Locator, text []byte) { r.read(l, text) }
 func (r reader) Name(key []byte) string             { return string(key) }
 
 // TestPlacesAreInMapsThatBeginBeforeThem: open levels are marked from the inside outwards, and
@@ -24,20 +24,20 @@ func TestPlacesAreInMapsThatBeginBeforeThem(t *testing.T) {
 	const before, document = "before", `{"a":[{"b":[1,{"c":`
 	for _, tt := range []struct {
 		want string
-		mark func(p *trace.Place)
+		mark func(p *state.FailurePlace)
 	}{
-		{`a[0].b[1].c`, func(*trace.Place) {}},
-		{`a[0].b[1].c`, func(p *trace.Place) { p.InMap(len(before) + len(document)) }},
-		{`["a"][0].b.y["c"]`, func(p *trace.Place) {
+		{`a[0].b[1].c`, func(*state.FailurePlace) {}},
+		{`a[0].b[1].c`, func(p *state.FailurePlace) { p.InMap(len(before) + len(document)) }},
+		{`["a"][0].b.y["c"]`, func(p *state.FailurePlace) {
 			p.InMap(len(before) + len(document))
 			p.InMap(len(before) + 14)
 			p.InTuple(len(before)+11, []string{"x", "y"})
 			p.InMap(len(before))
 		}},
 	} {
-		p := trace.NewPlace([]byte(before+document), len(before), new(trace.Locator))
+		p := state.NewFailurePlace([]byte(before+document), len(before), new(state.Locator))
 		tt.mark(p)
-		require.Equal(t, tt.want, p.Path(reader{read: func(l *trace.Locator, text []byte) {
+		require.Equal(t, tt.want, p.Path(reader{read: func(l *state.Locator, text []byte) {
 			require.Equal(t, document, string(text))
 			l.Enter(jsonerr.Member, 0, -1, 0)
 			l.Top().Named(2, 3)
@@ -55,8 +55,8 @@ func TestPlacesAreInMapsThatBeginBeforeThem(t *testing.T) {
 // TestPlacesKeepTheDocument: an open level is written again when it ends.
 func TestPlacesKeepTheDocument(t *testing.T) {
 	b := []byte("abc")
-	p := trace.NewPlace(b, 1, new(trace.Locator))
+	p := state.NewFailurePlace(b, 1, new(state.Locator))
 	clear(b)
-	p.Path(reader{read: func(_ *trace.Locator, text []byte) { require.Equal(t, "bc", string(text)) }})
-	require.Empty(t, trace.NewPlace(nil, 7, new(trace.Locator)).Path(reader{read: func(*trace.Locator, []byte) {}}))
+	p.Path(reader{read: func(_ *state.Locator, text []byte) { require.Equal(t, "bc", string(text)) }})
+	require.Empty(t, state.NewFailurePlace(nil, 7, new(state.Locator)).Path(reader{read: func(*state.Locator, []byte) {}}))
 }

@@ -1,4 +1,4 @@
-package trace_test
+package state_test
 
 import (
 	"errors"
@@ -10,18 +10,18 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"github.com/ezrantn/catena/runtime/internal/trace"
+	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 func TestPathsAreBuiltFromTheInside(t *testing.T) {
 	step := map[string]func(error) error{
-		"price": func(err error) error { return trace.InMember(err, "price") },
-		"items": func(err error) error { return trace.InMember(err, "items") },
-		"3":     func(err error) error { return trace.InElement(err, 3) },
-		"0":     func(err error) error { return trace.InElement(err, 0) },
-		"key":   func(err error) error { return trace.InKey(err, `k "1"`) },
-		"empty": func(err error) error { return trace.InMember(err, "") },
+		"price": func(err error) error { return state.InMember(err, "price") },
+		"items": func(err error) error { return state.InMember(err, "items") },
+		"3":     func(err error) error { return state.InElement(err, 3) },
+		"0":     func(err error) error { return state.InElement(err, 0) },
+		"key":   func(err error) error { return state.InKey(err, `k "1"`) },
+		"empty": func(err error) error { return state.InMember(err, "") },
 	}
 	tests := []struct{ steps, want string }{
 		{"price", "price"},
@@ -47,9 +47,9 @@ func TestPathsAreBuiltFromTheInside(t *testing.T) {
 
 func TestStepsLeaveOtherErrorsAlone(t *testing.T) {
 	for _, err := range []error{nil, io.EOF, fmt.Errorf("wrapped: %w", &wire.Error{Path: "inside"})} {
-		require.Equal(t, err, trace.InMember(err, "a"))
-		require.Equal(t, err, trace.InElement(err, 1))
-		require.Equal(t, err, trace.InKey(err, "k"))
+		require.Equal(t, err, state.InMember(err, "a"))
+		require.Equal(t, err, state.InElement(err, 1))
+		require.Equal(t, err, state.InKey(err, "k"))
 		var e *wire.Error
 		if errors.As(err, &e) {
 			require.Equal(t, "inside", e.Path)
@@ -59,18 +59,18 @@ func TestStepsLeaveOtherErrorsAlone(t *testing.T) {
 
 func TestLongPathsKeepTheirEnds(t *testing.T) {
 	var err error = &wire.Error{}
-	err = trace.InMember(err, "innermost")
+	err = state.InMember(err, "innermost")
 	for range 10000 {
-		err = trace.InElement(trace.InMember(err, "kids"), 7)
+		err = state.InElement(state.InMember(err, "kids"), 7)
 	}
-	err = trace.InMember(err, "outermost")
+	err = state.InMember(err, "outermost")
 	path := err.(*wire.Error).Path
 	require.LessOrEqual(t, len(path), 400)
 	require.True(t, strings.HasPrefix(path, "outermost[7].kids[7].kids"), path)
 	require.True(t, strings.HasSuffix(path, "kids[7].kids.innermost"), path)
 	require.Equal(t, 1, strings.Count(path, "..."), path)
 
-	err = trace.InKey(&wire.Error{}, strings.Repeat("ключ", 1000))
+	err = state.InKey(&wire.Error{}, strings.Repeat("ключ", 1000))
 	path = err.(*wire.Error).Path
 	require.LessOrEqual(t, len(path), 400)
 	require.True(t, utf8.ValidString(path), "no rune is cut: %q", path)
