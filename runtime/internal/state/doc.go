@@ -30,4 +30,10 @@
 // ([InMember], [InElement], [InKey]). An encoder keeps no path. Where encoding fails, a format's
 // [PathReader] reads the output so far into a [Locator], and [FailurePlace] adds what the functions
 // that append maps and tuples know of it.
+//
+// # Boxes
+//
+// Decoders put numbers and texts into interfaces without allocation ([BoxFloat64], [Boxer]): the value
+// is in a cell of an arena. A cell is not written again before the arena's Reset. After it a box that
+// is still held may change its value, but not its type.
 package state

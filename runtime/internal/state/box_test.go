@@ -1,4 +1,4 @@
-package box
+package state
 
 import (
 	"fmt"
@@ -35,14 +35,14 @@ type (
 
 func boxes(a *arena.Arena) (got, want []any) {
 	for _, f := range []float64{0, 1.5, -0.25, math.Inf(1), math.MaxFloat64} {
-		got, want = append(got, Float64(a, f)), append(want, f)
+		got, want = append(got, BoxFloat64(a, f)), append(want, f)
 	}
 	for _, v := range []int64{0, 1, -1, 255, 256, math.MaxInt64, math.MinInt64} {
-		got, want = append(got, Int64(a, v)), append(want, v)
-		got, want = append(got, Uint64(a, uint64(v))), append(want, uint64(v))
+		got, want = append(got, BoxInt64(a, v)), append(want, v)
+		got, want = append(got, BoxUint64(a, uint64(v))), append(want, uint64(v))
 	}
 	for _, s := range []string{"", "a", fmt.Sprint("heap ", len(got))} {
-		got, want = append(got, String(a, s)), append(want, s)
+		got, want = append(got, BoxString(a, s)), append(want, s)
 	}
 	return got, want
 }
@@ -59,22 +59,22 @@ func TestBox(t *testing.T) {
 			}
 			runtime.GC()
 		}
-		if m := map[any]int{String(a, "key"): 1, Float64(a, 2): 2}; m["key"] != 1 || m[2.0] != 2 {
+		if m := map[any]int{BoxString(a, "key"): 1, BoxFloat64(a, 2): 2}; m["key"] != 1 || m[2.0] != 2 {
 			t.Error("boxes do not work as map keys")
 		}
-		if f := Float64(a, math.NaN()).(float64); f == f {
+		if f := BoxFloat64(a, math.NaN()).(float64); f == f {
 			t.Error("NaN")
 		}
-		s := []any{String(a, fmt.Sprint("deep ", 1)), nil, []any{}}
-		x := Slice(a, s)
+		s := []any{BoxString(a, fmt.Sprint("deep ", 1)), nil, []any{}}
+		x := BoxSlice(a, s)
 		runtime.GC()
 		if v, ok := x.([]any); !ok || len(v) != 3 || v[0] != "deep 1" || &v[0] != &s[0] {
 			t.Error("slice")
 		}
-		if v, ok := Slice(a, nil).([]any); !ok || v != nil {
+		if v, ok := BoxSlice(a, nil).([]any); !ok || v != nil {
 			t.Error("nil slice")
 		}
-		switch Int64(a, 3).(type) {
+		switch BoxInt64(a, 3).(type) {
 		case int64:
 		default:
 			t.Error("type switch")
@@ -86,7 +86,7 @@ func TestBox(t *testing.T) {
 func checkBoxer[T any](t *testing.T, byHand bool, v T) {
 	t.Helper()
 	b := NewBoxer(arena.NewSlab[T]())
-	var late Late[T]
+	var late LateBoxer[T]
 	if mem.HandBoxing && (b.word.ByHand()) != byHand {
 		t.Errorf("%T: boxed by hand: %v", v, b.word.ByHand())
 	}
@@ -153,15 +153,15 @@ func TestNoAllocation(t *testing.T) {
 	}
 	a := arena.New(0)
 	numbers := NewBoxer(arena.NewSlab[number]())
-	var times Late[time.Time]
+	var times LateBoxer[time.Time]
 	slice := []any{"heap"}
 	round := func() {
 		for i := range 100 {
-			sink = Float64(a, float64(i)+0.5)
-			sink = Int64(a, int64(i)+1000)
-			sink = Uint64(a, uint64(i)+1000)
-			sink = String(a, "text")
-			sink = Slice(a, slice)
+			sink = BoxFloat64(a, float64(i)+0.5)
+			sink = BoxInt64(a, int64(i)+1000)
+			sink = BoxUint64(a, uint64(i)+1000)
+			sink = BoxString(a, "text")
+			sink = BoxSlice(a, slice)
 			sink = numbers.Box(a, "1.5")
 			sink = times.Box(a, time.Time{})
 		}

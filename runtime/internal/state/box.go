@@ -1,4 +1,4 @@
-package box
+package state
 
 import (
 	"sync"
@@ -24,15 +24,15 @@ var (
 func init() {
 	a := arena.New(0)
 	s := []any{1, "two"}
-	f, okF := Float64(a, -1.5).(float64)
-	i, okI := Int64(a, -1<<62).(int64)
-	u, okU := Uint64(a, 1<<63).(uint64)
-	t, okT := String(a, "text").(string)
-	v, okV := Slice(a, s).([]any)
-	if okF && f == -1.5 && Float64(a, 2) == any(2.0) &&
-		okI && i == -1<<62 && Int64(a, 2) == any(int64(2)) &&
-		okU && u == 1<<63 && Uint64(a, 2) == any(uint64(2)) &&
-		okT && t == "text" && String(a, "2") == any("2") &&
+	f, okF := BoxFloat64(a, -1.5).(float64)
+	i, okI := BoxInt64(a, -1<<62).(int64)
+	u, okU := BoxUint64(a, 1<<63).(uint64)
+	t, okT := BoxString(a, "text").(string)
+	v, okV := BoxSlice(a, s).([]any)
+	if okF && f == -1.5 && BoxFloat64(a, 2) == any(2.0) &&
+		okI && i == -1<<62 && BoxInt64(a, 2) == any(int64(2)) &&
+		okU && u == 1<<63 && BoxUint64(a, 2) == any(uint64(2)) &&
+		okT && t == "text" && BoxString(a, "2") == any("2") &&
 		okV && len(v) == 2 && &v[0] == &s[0] {
 		return
 	}
@@ -40,8 +40,8 @@ func init() {
 	stringWord, sliceWord = mem.TypeWord[string]{}, mem.TypeWord[[]any]{}
 }
 
-// Float64 returns f as an any whose value is in the arena, or on the heap if a is nil.
-func Float64(a *arena.Arena, f float64) any {
+// BoxFloat64 returns f as an any whose value is in the arena, or on the heap if a is nil.
+func BoxFloat64(a *arena.Arena, f float64) any {
 	if a == nil || !float64Word.ByHand() {
 		return f
 	}
@@ -50,8 +50,8 @@ func Float64(a *arena.Arena, f float64) any {
 	return float64Word.Any(p)
 }
 
-// Int64 is Float64 for int64.
-func Int64(a *arena.Arena, v int64) any {
+// BoxInt64 is BoxFloat64 for int64.
+func BoxInt64(a *arena.Arena, v int64) any {
 	if a == nil || !int64Word.ByHand() {
 		return v
 	}
@@ -60,8 +60,8 @@ func Int64(a *arena.Arena, v int64) any {
 	return int64Word.Any(p)
 }
 
-// Uint64 is Float64 for uint64.
-func Uint64(a *arena.Arena, v uint64) any {
+// BoxUint64 is BoxFloat64 for uint64.
+func BoxUint64(a *arena.Arena, v uint64) any {
 	if a == nil || !uint64Word.ByHand() {
 		return v
 	}
@@ -70,8 +70,8 @@ func Uint64(a *arena.Arena, v uint64) any {
 	return uint64Word.Any(p)
 }
 
-// String returns s as an any whose string header is in the arena. The text stays where it is.
-func String(a *arena.Arena, s string) any {
+// BoxString returns s as an any whose string header is in the arena. The text stays where it is.
+func BoxString(a *arena.Arena, s string) any {
 	if a == nil || !stringWord.ByHand() {
 		return s
 	}
@@ -80,8 +80,8 @@ func String(a *arena.Arena, s string) any {
 	return stringWord.Any(p)
 }
 
-// Slice returns s as an any whose slice header is in the arena. The elements stay where they are.
-func Slice(a *arena.Arena, s []any) any {
+// BoxSlice returns s as an any whose slice header is in the arena. The elements stay where they are.
+func BoxSlice(a *arena.Arena, s []any) any {
 	if a == nil || !sliceWord.ByHand() {
 		return s
 	}
@@ -112,16 +112,16 @@ func (b Boxer[T]) Box(a *arena.Arena, v T) any {
 	return b.word.Any(p)
 }
 
-// A Late is a Boxer that is made when it is used first. A package variable that is initialized
-// converts a T to an interface, and the linker keeps the methods of T in every program. The zero Late
-// is ready for use.
-type Late[T any] struct {
+// A LateBoxer is a Boxer that is made when it is used first. A package variable that is initialized
+// converts a T to an interface, and the linker keeps the methods of T in every program. The zero
+// LateBoxer is ready for use.
+type LateBoxer[T any] struct {
 	once  sync.Once
 	boxer Boxer[T]
 }
 
 // Box is Boxer.Box.
-func (l *Late[T]) Box(a *arena.Arena, v T) any {
+func (l *LateBoxer[T]) Box(a *arena.Arena, v T) any {
 	l.once.Do(func() { l.boxer = NewBoxer(arena.NewSlab[T]()) })
 	return l.boxer.Box(a, v)
 }

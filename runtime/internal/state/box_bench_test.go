@@ -1,4 +1,4 @@
-package box
+package state
 
 import (
 	"strconv"
@@ -31,7 +31,7 @@ func BenchmarkBox(b *testing.B) {
 	b.Run("float64", func(b *testing.B) {
 		each(b, func(a *arena.Arena) {
 			for i := range 100 {
-				sink = Float64(a, float64(i)+1.5)
+				sink = BoxFloat64(a, float64(i)+1.5)
 			}
 		})
 	})
@@ -39,7 +39,7 @@ func BenchmarkBox(b *testing.B) {
 		s := strconv.Itoa(b.N + 12345)
 		each(b, func(a *arena.Arena) {
 			for range 100 {
-				sink = String(a, s)
+				sink = BoxString(a, s)
 			}
 		})
 	})

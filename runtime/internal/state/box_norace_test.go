@@ -1,5 +1,5 @@
 //go:build !race
 
-package box
+package state
 
 const raceEnabled = false
