@@ -1,7 +1,7 @@
 package cborwire
 
 import (
-	"github.com/ezrantn/catena/runtime/internal/counted"
+	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/internal/tree"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -9,7 +9,7 @@ import (
 // A scanner finds the end of an item in input that comes in parts. It keeps which arrays, maps and
 // strings of indefinite length are open.
 type scanner struct {
-	counted.Parts
+	state.CountedParts
 	opened
 	open   []opened // those around it
 	tagged bool     // the next item is the content of a tag

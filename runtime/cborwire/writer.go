@@ -4,10 +4,10 @@ import (
 	"time"
 	"unicode/utf8"
 
-	"github.com/ezrantn/catena/runtime/internal/counted"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/pool"
 	"github.com/ezrantn/catena/runtime/internal/scratch"
+	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/internal/text"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -21,7 +21,7 @@ type writer struct {
 	b     []byte
 	dst   []byte
 	e     *Encoder
-	heads counted.Heads
+	heads state.CountedHeads
 	text  []byte // the last one that had to be repaired
 }
 
@@ -70,7 +70,7 @@ func (e *Encoder) drop(b []byte) {
 }
 
 // widen stores the head of an array or map of n elements or entries, more than 23,
-// whose initial byte was first; see counted.Heads.
+// whose initial byte was first; see state.CountedHeads.
 func widen(b []byte, at int, first byte, n int) int {
 	var space [scalarRoom]byte
 	head := putHead(space[:0], first, uint64(n))

@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
-	"github.com/ezrantn/catena/runtime/internal/counted"
 	"github.com/ezrantn/catena/runtime/internal/jsonerr"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/state"
@@ -98,7 +97,7 @@ func (d *Decoder) anyMap(i int) (any, int, error) {
 	if !d.Reserve(i, n, 2) && !d.Exceeds(i) {
 		return nil, i, d.Truncated()
 	}
-	if err := d.Enter(i, int(min(n, counted.MostLeft))); err != nil {
+	if err := d.Enter(i, int(min(n, state.MostLeft))); err != nil {
 		return nil, i, err
 	}
 	count := d.Count()
@@ -144,7 +143,7 @@ func (d *Decoder) mixedMap(i int, v *map[any]any) (int, error) {
 	case !d.Reserve(j, n, 2) && !d.Exceeds(j):
 		return i, d.Truncated()
 	}
-	if err := d.Enter(i, int(min(n, counted.MostLeft))); err != nil {
+	if err := d.Enter(i, int(min(n, state.MostLeft))); err != nil {
 		return i, err
 	}
 	*v = arena.TakeMapFor(mixMaps, d.Arena, v, d.Count())

@@ -1,7 +1,7 @@
 package msgpackwire
 
 import (
-	"github.com/ezrantn/catena/runtime/internal/counted"
+	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/internal/tree"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -9,7 +9,7 @@ import (
 // A scanner finds the end of a value in input that comes in parts. It keeps a count for each array
 // and map that is open.
 type scanner struct {
-	counted.Parts
+	state.CountedParts
 	left uint64   // values of the innermost array or map that are still to come
 	open []uint64 // the same for those around it
 }
@@ -66,5 +66,5 @@ func (s *scanner) Mistake(c byte) (reason string, cause error) {
 	if shapes[c].form != never {
 		return "nested too deeply", nil
 	}
-	return counted.Unexpected(c), nil
+	return state.UnexpectedByte(c), nil
 }

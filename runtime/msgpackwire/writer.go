@@ -5,10 +5,10 @@ import (
 	"strconv"
 	"time"
 
-	"github.com/ezrantn/catena/runtime/internal/counted"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/pool"
 	"github.com/ezrantn/catena/runtime/internal/scratch"
+	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/internal/text"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -19,7 +19,7 @@ import (
 type writer struct {
 	b     []byte
 	dst   []byte
-	heads counted.Heads
+	heads state.CountedHeads
 	err   error
 }
 
@@ -52,7 +52,7 @@ func (w *writer) Close(err error) ([]byte, error) {
 }
 
 // putHead stores the head of an array or map of n elements or entries, more than
-// fifteen, whose first byte was first; see counted.Heads.
+// fifteen, whose first byte was first; see state.CountedHeads.
 func putHead(b []byte, at int, first byte, n int) int {
 	head, size := byte(headArray16), 2
 	if first == fixMap {
@@ -63,7 +63,7 @@ func putHead(b []byte, at int, first byte, n int) int {
 	}
 	if b != nil {
 		b[at] = head
-		counted.PutCount(b, at+1, size, n)
+		state.PutCount(b, at+1, size, n)
 	}
 	return size
 }

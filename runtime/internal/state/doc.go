@@ -1,11 +1,21 @@
 // Package state has the state of the decoders and encoders of all formats: the input, the open
 // levels, the failures with their paths, the arena, memory that is used again. A format's Decoder
-// and Encoder embed it, directly (JSON) or by way of package counted, and add their readers and
-// appenders. It knows no format.
+// embeds [Decoder], or [CountedDecoder] if its arrays and maps begin with their length, its Encoder
+// embeds [Encoder], and they add readers and appenders. It knows no format: a CountedDecoder knows
+// lengths and levels, not how heads are written.
 //
 // A decoder's input has arena.Pad bytes after it, so that a reader at a position up to N may load a
 // word or two from there on. Of strings that live in an arena the decoder hands out substrings of
 // the input.
+//
+// # Counts
+//
+// A [CountedDecoder] has the remaining count of each level and the bound of reserved memory;
+// [CountedHeads] are heads whose count is known only at their end. The decoder's input is never
+// changed. A reader of a scalar may load bytes of the pad and return a position past the end of the
+// input; the methods that continue to another member, element or entry check that, and so does Error.
+// So a reader at a position up to N, and a name or two words further, stays inside the pad, as long as
+// it compares lengths that it has read with the remaining bytes.
 //
 // # Names
 //

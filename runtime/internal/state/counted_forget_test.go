@@ -1,4 +1,4 @@
-package counted
+package state
 
 import (
 	"testing"
@@ -6,7 +6,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ezrantn/catena/runtime/arena"
-	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -14,17 +13,17 @@ import (
 // other uses.
 func TestADecoderForgetsItsUse(t *testing.T) {
 	data := make([]byte, 100)
-	uses := map[string]func(d *Decoder){
-		"ordinary":      func(d *Decoder) { d.Start(state.Copied(d.Arena, data), data) },
-		"by itself":     func(d *Decoder) { d.StartUnmarshaler(data) },
-		"with a limit":  func(d *Decoder) { d.StartWith(data, wire.Options{Limits: wire.Limits{Depth: 3}}) },
-		"with a method": func(d *Decoder) { d.Start(nil, data); d.Pin(); d.Unpin() },
-		"refused":       func(d *Decoder) { d.Start(nil, data); d.Refuse(&state.Failure{}) },
-		"failed":        func(d *Decoder) { d.Start(nil, data); d.Note(&state.Failure{}) },
-		"a key failed":  func(d *Decoder) { d.Start(nil, data); d.Keep(&state.Failure{}) },
+	uses := map[string]func(d *CountedDecoder){
+		"ordinary":      func(d *CountedDecoder) { d.Start(Copied(d.Arena, data), data) },
+		"by itself":     func(d *CountedDecoder) { d.StartUnmarshaler(data) },
+		"with a limit":  func(d *CountedDecoder) { d.StartWith(data, wire.Options{Limits: wire.Limits{Depth: 3}}) },
+		"with a method": func(d *CountedDecoder) { d.Start(nil, data); d.Pin(); d.Unpin() },
+		"refused":       func(d *CountedDecoder) { d.Start(nil, data); d.Refuse(&Failure{}) },
+		"failed":        func(d *CountedDecoder) { d.Start(nil, data); d.Note(&Failure{}) },
+		"a key failed":  func(d *CountedDecoder) { d.Start(nil, data); d.Keep(&Failure{}) },
 	}
 	for _, a := range []*arena.Arena{nil, arena.New(0)} {
-		d := new(Decoder)
+		d := new(CountedDecoder)
 		for range 3 {
 			for name, start := range uses {
 				d.Arena, d.Busy = a, true
@@ -38,7 +37,7 @@ func TestADecoderForgetsItsUse(t *testing.T) {
 					require.NoError(t, d.Enter(0, 7))
 				}
 				d.Release()
-				kept := Decoder{stack: d.stack, limit: d.limit}
+				kept := CountedDecoder{stack: d.stack, limit: d.limit}
 				kept.Pooled = d.Pooled
 				require.Equal(t, kept, *d, name)
 				require.True(t, d.limit == 0 || d.limit == wire.DefaultDepth, name)

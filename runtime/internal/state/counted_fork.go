@@ -1,8 +1,8 @@
-package counted
+package state
 
-// Fork is [state.Decoder.Fork] for elements of so many bytes, which bound the memory that they
+// Fork is [Decoder.Fork] for elements of so many bytes, which bound the memory that they
 // may reserve.
-func (d *Decoder) Fork(of *Decoder, size int, guessed bool, limit int) {
+func (d *CountedDecoder) Fork(of *CountedDecoder, size int, guessed bool, limit int) {
 	d.levels(of.limit)
 	for len(d.stack) < min(of.Level+1, d.limit) {
 		d.stack = append(d.stack, 0)
@@ -13,7 +13,7 @@ func (d *Decoder) Fork(of *Decoder, size int, guessed bool, limit int) {
 
 // Take notes that forks have read the next n elements of the array that d has entered; Element is to
 // be called for the last of them. It reports false if the array has not so many.
-func (d *Decoder) Take(n int) bool {
+func (d *CountedDecoder) Take(n int) bool {
 	switch {
 	case d.Left < 0: // only a break tells
 	case n-1 > d.Left:

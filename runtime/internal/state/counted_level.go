@@ -1,10 +1,10 @@
-package counted
+package state
 
 // firstStack is how many levels the stack has room for at first.
 const firstStack = 32
 
 // levels prepares the stack for as many open levels as there may be.
-func (d *Decoder) levels(limit int) {
+func (d *CountedDecoder) levels(limit int) {
 	d.limit = limit
 	if d.stack == nil {
 		d.stack = make([]int, firstStack)
@@ -15,7 +15,7 @@ func (d *Decoder) levels(limit int) {
 // Enter opens a level at i, with left members, elements or entries. Every reader
 // of something that nests calls it, or Push, so no recursion is deeper than the
 // limit.
-func (d *Decoder) Enter(i, left int) error {
+func (d *CountedDecoder) Enter(i, left int) error {
 	if !d.Room() {
 		if d.Level >= d.limit {
 			return d.TooDeep(i)
@@ -28,10 +28,10 @@ func (d *Decoder) Enter(i, left int) error {
 }
 
 // Room reports whether Push may be called instead of Enter.
-func (d *Decoder) Room() bool { return uint(d.Level) < uint(len(d.stack)) }
+func (d *CountedDecoder) Room() bool { return uint(d.Level) < uint(len(d.stack)) }
 
 // Push opens a level for which there is Room.
-func (d *Decoder) Push(left int) {
+func (d *CountedDecoder) Push(left int) {
 	d.stack[d.Level] = d.Left
 	d.Level++
 	d.Left = left
@@ -39,19 +39,19 @@ func (d *Decoder) Push(left int) {
 
 // Leave ends the present level. It returns the pending mismatch if that is of
 // this level.
-func (d *Decoder) Leave() error {
+func (d *CountedDecoder) Leave() error {
 	d.Left = d.stack[d.Level-1]
 	return d.Decoder.Leave()
 }
 
 // LevelsLeft is how many levels may still be opened, for skipped values.
-func (d *Decoder) LevelsLeft() int { return d.limit - d.Level }
+func (d *CountedDecoder) LevelsLeft() int { return d.limit - d.Level }
 
 // Reserve takes the elements of an array of n, or of a map both keys and values,
 // per entry, from the budget. It returns false if the input cannot hold as many:
 // each takes a byte at least. So the memory reserved ahead for all arrays and maps
 // of an input together is bounded by its length.
-func (d *Decoder) Reserve(i int, n, per uint) bool {
+func (d *CountedDecoder) Reserve(i int, n, per uint) bool {
 	if i > d.N || n > uint(min(d.N-i, d.budget))/per {
 		return false
 	}
@@ -64,7 +64,7 @@ func (d *Decoder) Reserve(i int, n, per uint) bool {
 // ends at i, and returns true if it need not, since only a part of it is there. Then nothing is
 // reserved, and the end of the input or a mistake is found behind the existing ones: so an error
 // does not depend on how much was read.
-func (d *Decoder) Exceeds(i int) bool {
+func (d *CountedDecoder) Exceeds(i int) bool {
 	if !d.Cut || i > d.N {
 		return false
 	}
@@ -77,15 +77,15 @@ func (d *Decoder) Exceeds(i int) bool {
 const MostLeft = 1<<31 - 2
 
 // Unreserved notes that the array or map entered last does not tell its length.
-func (d *Decoder) Unreserved() { d.count = -1 }
+func (d *CountedDecoder) Unreserved() { d.count = -1 }
 
 // Count returns how many elements or entries the array or map entered last has, -1
 // if that is not known. It never exceeds the length of the input.
-func (d *Decoder) Count() int { return d.count }
+func (d *CountedDecoder) Count() int { return d.count }
 
 // Passed continues after k elements of an array, which were read up to i. It
 // returns the same as Array.
-func (d *Decoder) Passed(i, k int) (more bool, next int, err error) {
+func (d *CountedDecoder) Passed(i, k int) (more bool, next int, err error) {
 	switch {
 	case d.Left < 0: // none was: only a break marks its end
 		return true, i, nil

@@ -1,18 +1,17 @@
-package counted_test
+package state_test
 
 import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
-	"github.com/ezrantn/catena/runtime/internal/counted"
 	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 func TestLevels(t *testing.T) {
 	for _, limit := range []int{1, 3, 31, 32, 33, 500} {
-		var d counted.Decoder
+		var d state.CountedDecoder
 		d.StartWith(make([]byte, 10), wire.Options{Limits: wire.Limits{Depth: limit}})
 		d.Left = -7
 		for k := range limit {
@@ -34,7 +33,7 @@ func TestLevels(t *testing.T) {
 }
 
 func TestReserveIsBoundedByTheInput(t *testing.T) {
-	var d counted.Decoder
+	var d state.CountedDecoder
 	d.Start(nil, make([]byte, 100))
 	require.True(t, d.Reserve(10, 60, 1))
 	require.Equal(t, 60, d.Count())
@@ -49,7 +48,7 @@ func TestReserveIsBoundedByTheInput(t *testing.T) {
 }
 
 func TestCopiedStringsShareBlocks(t *testing.T) {
-	var d counted.Decoder
+	var d state.CountedDecoder
 	d.Start(nil, make([]byte, 4000))
 	b := []byte("text")
 	require.LessOrEqual(t, testing.AllocsPerRun(100, func() { _ = d.Copy(b) }), 0.1)

@@ -1,13 +1,12 @@
-package counted
+package state
 
 import (
-	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// A Decoder is the state of decoding one input, in any format with counts.
-type Decoder struct {
-	state.Decoder
+// A CountedDecoder is the state of decoding one input, in any format with counts.
+type CountedDecoder struct {
+	Decoder
 
 	// Left is the number of remaining members, elements or entries of the present
 	// level; negative if only a break ends the level. The Lefts of the levels
@@ -27,7 +26,7 @@ const maxStack = 1 << 10
 
 // Start begins decoding data into d's arena, which has the copy if there is one, or onto the heap if
 // that is nil.
-func (d *Decoder) Start(copied, data []byte) {
+func (d *CountedDecoder) Start(copied, data []byte) {
 	if d.limit != wire.DefaultDepth {
 		d.levels(wire.DefaultDepth)
 	}
@@ -41,29 +40,29 @@ func (d *Decoder) Start(copied, data []byte) {
 
 // StartUnmarshaler begins decoding data onto the heap for another package's
 // interface: every string is copied by itself.
-func (d *Decoder) StartUnmarshaler(data []byte) {
+func (d *CountedDecoder) StartUnmarshaler(data []byte) {
 	d.Special, d.CopyEach = true, true
 	d.Start(nil, data)
 }
 
 // StartWith is Start with options.
-func (d *Decoder) StartWith(data []byte, o wire.Options) {
-	d.levels(state.LimitOf(o.Limits))
+func (d *CountedDecoder) StartWith(data []byte, o wire.Options) {
+	d.levels(LimitOf(o.Limits))
 	d.Configure(o, d)
 	d.LoadWith(data, o)
 	d.budget = d.N
 }
 
 // Refuse makes decoding fail with f, whatever is read of the input.
-func (d *Decoder) Refuse(f *state.Failure) {
+func (d *CountedDecoder) Refuse(f *Failure) {
 	d.Decoder.Refuse(f)
 	d.budget = 0
 }
 
 // Stop is called by the arena when a limit of memory is reached. Nothing is left of
 // the levels that are open, and none is opened above the present one.
-func (d *Decoder) Stop(limit string) {
-	d.Refused = state.OutOfMemory(limit)
+func (d *CountedDecoder) Stop(limit string) {
+	d.Refused = OutOfMemory(limit)
 	d.Left = 0
 	d.limit = d.Level
 	d.stack = d.stack[:d.Level]
@@ -71,7 +70,7 @@ func (d *Decoder) Stop(limit string) {
 }
 
 // Release forgets the input, and keeps memory that the next use needs again.
-func (d *Decoder) Release() {
+func (d *CountedDecoder) Release() {
 	if d.IsOrdinary() && cap(d.stack) <= maxStack {
 		d.Forget()
 		d.Left, d.count, d.budget = 0, 0, 0
@@ -81,12 +80,12 @@ func (d *Decoder) Release() {
 		d.giveBack()
 	}
 	pooled, stack := d.Pooled, d.stack
-	*d = Decoder{}
+	*d = CountedDecoder{}
 	d.Pooled, d.stack = pooled, stack
 }
 
 // giveBack ends uncommon uses.
-func (d *Decoder) giveBack() {
+func (d *CountedDecoder) giveBack() {
 	d.GiveBack(d)
 	if cap(d.stack) > maxStack {
 		d.stack = nil

@@ -1,12 +1,12 @@
-package counted
+package state
 
 import "slices"
 
-// Heads are the heads of arrays and maps whose number of values is unknown at
+// CountedHeads are the heads of arrays and maps whose number of values is unknown at
 // their beginning. Each is written as one byte, its head with a count of zero.
 // Most counts fit into that byte; the rest of the heads get their room when all is
 // written, by one pass in which no byte moves twice.
-type Heads struct {
+type CountedHeads struct {
 	list []openHead // in the order of their positions
 }
 
@@ -17,13 +17,13 @@ type openHead struct {
 
 // Begin notes that there is such a byte at b[at], and returns the argument for
 // End.
-func (h *Heads) Begin(at int) (mark int) {
+func (h *CountedHeads) Begin(at int) (mark int) {
 	h.list = append(h.list, openHead{at: at})
 	return len(h.list) - 1
 }
 
 // End tells the count of a head. fits is how many fit into the byte.
-func (h *Heads) End(b []byte, mark, n, fits int) {
+func (h *CountedHeads) End(b []byte, mark, n, fits int) {
 	e := &h.list[mark]
 	if n > fits {
 		e.n = n
@@ -38,7 +38,7 @@ func (h *Heads) End(b []byte, mark, n, fits int) {
 // Widen makes room for the counts that did not fit. put returns how many bytes such
 // a head has beside the first, and stores them, with the first, at b[at] if b is
 // not nil. It returns b, and keeps its memory for the next use.
-func (h *Heads) Widen(b []byte, put func(b []byte, at int, first byte, n int) int) []byte {
+func (h *CountedHeads) Widen(b []byte, put func(b []byte, at int, first byte, n int) int) []byte {
 	shift := 0
 	for _, e := range h.list {
 		if e.n != 0 {
@@ -68,7 +68,7 @@ func (h *Heads) Widen(b []byte, put func(b []byte, at int, first byte, n int) in
 const maxHeads = 1 << 14
 
 // Reset makes h ready for use again.
-func (h *Heads) Reset() {
+func (h *CountedHeads) Reset() {
 	if cap(h.list) > maxHeads {
 		h.list = nil
 	}
