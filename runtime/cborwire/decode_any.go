@@ -157,7 +157,7 @@ func (d *Decoder) anyArray(i int) ([]any, int, error) {
 		return d.anyElements(more, i) // of indefinite length, or none
 	}
 	// The count is bounded by the input.
-	if d.Watched && !d.Arena.Fits(n*anySize) {
+	if d.Watched && !d.Arena.Allows(n*anySize) {
 		return nil, i, d.Leave()
 	}
 	s := arena.Make(anySlab, d.Arena, n)
@@ -252,7 +252,7 @@ func (d *Decoder) anyEntries(i int, m map[any]any) (int, error) {
 			i, err = d.any(i, &e)
 			m[key] = e
 			if d.Watched {
-				d.Arena.Entry()
+				d.Arena.NoteEntry()
 			}
 		}
 		if err != nil {

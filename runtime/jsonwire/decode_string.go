@@ -212,7 +212,7 @@ func (d *Decoder) Unmarshal(i int, v interface{ UnmarshalJSON([]byte) error }) (
 }
 
 // called is deferred by what calls the method of a type's author, for which it
-// has pinned the arena. It ends a panic of the method where the text is malformed
+// has locked the arena. It ends a panic of the method where the text is malformed
 // further on: encoding/json, which looks for that first, would not have called the
 // method. No other panic is recovered, so that its trace begins where it was raised.
 func (d *Decoder) called(panics *bool, i int, err *error) {

@@ -180,7 +180,7 @@ func (d *Decoder) anyKeys(i int, m map[any]any) (int, error) {
 		i, err = d.any(i, &e)
 		m[key] = e
 		if d.Watched {
-			d.Arena.Entry()
+			d.Arena.NoteEntry()
 		}
 		if err != nil {
 			text, ok := d.decimal(at)

@@ -135,7 +135,7 @@ func (d *Decoder) Load(data []byte) {
 		d.buffer(data)
 		return
 	}
-	if d.Watched && !d.Arena.Fits(len(data)+arena.Pad) {
+	if d.Watched && !d.Arena.Allows(len(data)+arena.Pad) {
 		d.Refuse(d.Refused)
 		return
 	}
@@ -239,7 +239,7 @@ func (d *Decoder) Bytes(i, j int) []byte {
 	if d.Alias != nil && i < j {
 		return d.Alias[i:j:j]
 	}
-	if d.Watched && !d.Arena.Fits(j-i) {
+	if d.Watched && !d.Arena.Allows(j-i) {
 		return []byte{} // d is stopped
 	}
 	b := d.Arena.Bytes(j - i)

@@ -40,8 +40,8 @@ func ReadWhole(a *arena.Arena, r io.Reader, f *tree.Format, o Options) (Whole, e
 			return append(read, make([]byte, max(len(read), leastRoom))...)[:len(read)]
 		})
 	} else {
-		a.Pin() // r may use it, too
-		defer a.Unpin()
+		a.Lock() // r may use it, too
+		defer a.Unlock()
 		w.Options.InPlace = true
 		room := w.read(&s, a.Room(nil, lengthOf(r)+1), arena.Pad, func(read []byte) []byte {
 			return a.Room(read, max(len(read), leastRoom))
@@ -52,7 +52,7 @@ func ReadWhole(a *arena.Arena, r io.Reader, f *tree.Format, o Options) (Whole, e
 		return w, nil
 	}
 	if w.Options.InPlace {
-		a.TakeBack(w.Text[:cap(w.Text)])
+		a.FreeInput(w.Text[:cap(w.Text)])
 	}
 	w.Release()
 	return w, s.err
