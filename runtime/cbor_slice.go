@@ -5,7 +5,7 @@ package catena
 import (
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/cborwire"
-	"github.com/ezrantn/catena/runtime/internal/parallel"
+	"github.com/ezrantn/catena/runtime/internal/stream"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -26,7 +26,7 @@ func decodeCBORSlice[T any, P CBOR[T]](d *cborwire.Decoder, i int, o wire.Option
 	if d.Null(i) {
 		return nil, i + cborwire.NullLen, nil
 	}
-	shared := parallel.Pays(o, d.N)
+	shared := stream.PaysToDivide(o, d.N)
 	if shared {
 		d.Share()
 	}
@@ -63,7 +63,7 @@ func AppendCBORSlice[T any, P CBOR[T]](dst []byte, s []T, opts ...Option) ([]byt
 	b = e.AppendArrayHead(b, len(s))
 	done := 0
 	if o.Workers > 1 {
-		b, done = parallel.Append(b, len(s), o, "", appendCBORElement[T, P](s, o))
+		b, done = stream.AppendInRanges(b, len(s), o, "", appendCBORElement[T, P](s, o))
 	}
 	for k := done; k < len(s); k++ {
 		b = P(&s[k]).AppendCBORValue(e, b)

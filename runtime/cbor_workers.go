@@ -7,7 +7,7 @@ import (
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/cborwire"
-	"github.com/ezrantn/catena/runtime/internal/parallel"
+	"github.com/ezrantn/catena/runtime/internal/stream"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -38,7 +38,7 @@ func (w *cborWorkers[T, P]) decode(i int) ([]T, int, error) {
 	w.base = w.d.Fork(nil, 0, false, 0)
 	defer w.base.Join()
 	err, more := error(nil), true
-	for skips := w.d.Called; more && parallel.Pays(w.o, w.d.N-i); skips = true {
+	for skips := w.d.Called; more && stream.PaysToDivide(w.o, w.d.N-i); skips = true {
 		more, i, err = w.share(i, skips)
 		if skips {
 			break
@@ -56,16 +56,16 @@ func (w *cborWorkers[T, P]) share(i int, skips bool) (more bool, next int, err e
 	for k := range w.o.Workers {
 		a.Worker(k) // so that no goroutine makes one
 	}
-	elements := parallel.Elements{Framing: cborwire.Format().Framing, Text: w.d.Buf[:w.d.N], InArray: true}
-	cutter := parallel.Cut(elements, i, parallel.Size(w.o, w.d.N-i), skips)
+	elements := stream.Elements{Framing: cborwire.Format().Framing, Text: w.d.Buf[:w.d.N], InArray: true}
+	cutter := stream.NewCutter(elements, i, stream.RangeSize(w.o, w.d.N-i), skips)
 	var taken atomic.Int64 // by all; each may be within its limit and all beyond the call's
 	limit := w.o.Limits.Memory
-	blocks := parallel.Run(w.o.Workers, cutter.Next, func(worker int, r parallel.Range) (part cborPart[T], o parallel.Outcome) {
+	blocks := stream.RunRanges(w.o.Workers, cutter.Next, func(worker int, r stream.Range) (part cborPart[T], o stream.Outcome) {
 		d := w.base.Fork(a.Worker(worker), r.End-r.Start, r.Guessed, limit)
 		part, o = w.part(d, r, &elements)
 		part.taken = d.Join()
 		if all := taken.Add(int64(part.taken)); limit > 0 && all > int64(limit) {
-			o = parallel.Failed
+			o = stream.Failed
 		}
 		return part, o
 	})
@@ -99,7 +99,7 @@ func (w *cborWorkers[T, P]) one(i int) (more bool, next int, err error) {
 }
 
 // part decodes elements from the start of r on, until one begins at its end or behind it.
-func (w *cborWorkers[T, P]) part(d *cborwire.Decoder, r parallel.Range, e *parallel.Elements) (cborPart[T], parallel.Outcome) {
+func (w *cborWorkers[T, P]) part(d *cborwire.Decoder, r stream.Range, e *stream.Elements) (cborPart[T], stream.Outcome) {
 	slab := arena.SlabOf[T]()
 	s := arena.Begin(slab, d.Arena, nil)
 	i, end, ok := r.Start, r.Start, true

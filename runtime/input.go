@@ -6,20 +6,20 @@ import (
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/internal/stream"
-	"github.com/ezrantn/catena/runtime/internal/transcode"
+	"github.com/ezrantn/catena/runtime/internal/tree"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // An input is the source of a sequence of values.
 type input struct {
 	r       io.Reader
-	format  *transcode.Format
+	format  *tree.Format
 	options stream.Options
 	err     error // of the options
 	used    bool  // by a loop
 }
 
-func newInput(c call, r io.Reader, f *transcode.Format, opts []Option) *input {
+func newInput(c call, r io.Reader, f *tree.Format, opts []Option) *input {
 	o, err := streamOptions(c, f, opts)
 	return &input{r: r, format: f, options: o, err: err}
 }
@@ -47,7 +47,7 @@ func (in *input) use() error {
 
 // readWhole reads r to its end, to be decoded as one value into a. Without options it does not
 // allocate.
-func readWhole(a *arena.Arena, r io.Reader, f *transcode.Format, opts []Option) (stream.Whole, error) {
+func readWhole(a *arena.Arena, r io.Reader, f *tree.Format, opts []Option) (stream.Whole, error) {
 	o := stream.Options{Record: options(toDecodeFrom, opts)}
 	wrong := o.Record.Misused
 	for i := range opts {

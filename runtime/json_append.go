@@ -1,7 +1,7 @@
 package catena
 
 import (
-	"github.com/ezrantn/catena/runtime/internal/parallel"
+	"github.com/ezrantn/catena/runtime/internal/stream"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -17,7 +17,7 @@ func AppendJSONSlice[T any, P JSON[T]](dst []byte, s []T, opts ...Option) ([]byt
 	b := wire.AppendByte(e.Start(dst), '[')
 	done := 0
 	if o.Workers > 1 {
-		b, done = parallel.Append(b, len(s), o, ",", appendJSONElement[T, P](s, o))
+		b, done = stream.AppendInRanges(b, len(s), o, ",", appendJSONElement[T, P](s, o))
 	}
 	for k := done; k < len(s); k++ {
 		if k > 0 {

@@ -4,7 +4,7 @@ package catena
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
-	"github.com/ezrantn/catena/runtime/internal/parallel"
+	"github.com/ezrantn/catena/runtime/internal/stream"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -26,7 +26,7 @@ func decodeJSONSlice[T any, P JSON[T]](d *jsonwire.Decoder, i int, o wire.Option
 	if d.Null(i) {
 		return nil, i + jsonwire.NullLen, nil
 	}
-	shared := parallel.Pays(o, d.N)
+	shared := stream.PaysToDivide(o, d.N)
 	if shared {
 		d.Share()
 	}

@@ -4,7 +4,7 @@ package catena
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
-	"github.com/ezrantn/catena/runtime/internal/parallel"
+	"github.com/ezrantn/catena/runtime/internal/stream"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -26,7 +26,7 @@ func decodeMsgpackSlice[T any, P Msgpack[T]](d *msgpackwire.Decoder, i int, o wi
 	if d.Null(i) {
 		return nil, i + msgpackwire.NullLen, nil
 	}
-	shared := parallel.Pays(o, d.N)
+	shared := stream.PaysToDivide(o, d.N)
 	if shared {
 		d.Share()
 	}
@@ -65,7 +65,7 @@ func AppendMsgpackSlice[T any, P Msgpack[T]](dst []byte, s []T, opts ...Option) 
 	b = e.AppendArrayHead(b, len(s))
 	done := 0
 	if o.Workers > 1 {
-		b, done = parallel.Append(b, len(s), o, "", appendMsgpackElement[T, P](s, o))
+		b, done = stream.AppendInRanges(b, len(s), o, "", appendMsgpackElement[T, P](s, o))
 	}
 	for k := done; k < len(s); k++ {
 		b = P(&s[k]).AppendMsgpackValue(e, b)

@@ -5,7 +5,7 @@ import (
 	"strconv"
 
 	"github.com/ezrantn/catena/runtime/internal/stream"
-	"github.com/ezrantn/catena/runtime/internal/transcode"
+	"github.com/ezrantn/catena/runtime/internal/tree"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -67,7 +67,7 @@ func MaxInput(n int64) Option { return Option{kind: maxInput, n: n} }
 func WithContext(ctx context.Context) Option { return Option{kind: withContext, value: ctx} }
 
 // streamOptions returns the options of reading a stream.
-func streamOptions(c call, f *transcode.Format, opts []Option) (stream.Options, error) {
+func streamOptions(c call, f *tree.Format, opts []Option) (stream.Options, error) {
 	o := stream.Options{Record: options(c, opts)}
 	wrong := o.Record.Misused
 	for i := range opts {
@@ -114,7 +114,7 @@ func streamOptions(c call, f *transcode.Format, opts []Option) (stream.Options, 
 }
 
 // noLines is the error for the option Lines in a binary format.
-func noLines(f *transcode.Format) string {
+func noLines(f *tree.Format) string {
 	return "the option Lines does not apply to " + f.Name + ", which has no lines"
 }
 
@@ -122,6 +122,6 @@ func noLines(f *transcode.Format) string {
 const noMaxInput = "MaxInput is given a number that is not positive"
 
 // wrongOption is the error of options that do not apply.
-func wrongOption(f *transcode.Format, reason string) error {
+func wrongOption(f *tree.Format, reason string) error {
 	return &wire.Error{Format: f.Name, Offset: -1, Reason: reason}
 }

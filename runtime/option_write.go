@@ -4,7 +4,7 @@ import (
 	"errors"
 
 	"github.com/ezrantn/catena/runtime/internal/stream"
-	"github.com/ezrantn/catena/runtime/internal/transcode"
+	"github.com/ezrantn/catena/runtime/internal/tree"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -29,7 +29,7 @@ type writing struct {
 var errUnfinished = errors.New("catena: a panic has ended the writing of a value")
 
 // newWriting returns the state of a writer.
-func newWriting(f *transcode.Format, opts []Option) writing {
+func newWriting(f *tree.Format, opts []Option) writing {
 	w := writing{options: options(toWrite, opts), format: f.Name, count: -1}
 	wrong := w.options.Misused
 	for i := range opts {

@@ -5,7 +5,7 @@ import (
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/internal/dynamic"
-	"github.com/ezrantn/catena/runtime/internal/transcode"
+	"github.com/ezrantn/catena/runtime/internal/tree"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -26,7 +26,7 @@ func (s *Serializer) Do(f func(a *arena.Arena) error) error {
 	return s.arenas.Do(f)
 }
 
-func serialize(f *transcode.Format, v any) ([]byte, error) {
+func serialize(f *tree.Format, v any) ([]byte, error) {
 	b, ok, err := f.Marshal(v)
 	if !ok {
 		return nil, noCodec(f, v)
@@ -34,7 +34,7 @@ func serialize(f *transcode.Format, v any) ([]byte, error) {
 	return b, err
 }
 
-func deserialize(f *transcode.Format, data []byte, v any) error {
+func deserialize(f *tree.Format, data []byte, v any) error {
 	ok, err := f.Unmarshal(data, v)
 	if !ok {
 		return noCodec(f, v)
@@ -43,7 +43,7 @@ func deserialize(f *transcode.Format, data []byte, v any) error {
 }
 
 // noCodec is the error for a v that has no methods to call, and the remedy.
-func noCodec(f *transcode.Format, v any) error {
+func noCodec(f *tree.Format, v any) error {
 	name := dynamic.TypeName(v)
 	base := strings.TrimPrefix(name, "*")
 	mark := "mark it with //catena:generate"

@@ -2,7 +2,7 @@ package catena
 
 import (
 	"github.com/ezrantn/catena/runtime/cborwire"
-	"github.com/ezrantn/catena/runtime/internal/transcode"
+	"github.com/ezrantn/catena/runtime/internal/tree"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 )
@@ -10,13 +10,13 @@ import (
 // A Format is one of the formats that values of any type are read from and written in,
 // without a Go type: see [Transcode], [ReadPieces], [Walk] and [NewWriter]. Formats are
 // comparable. The zero value is no format, and those functions panic if they are given it.
-type Format struct{ impl *transcode.Format }
+type Format struct{ impl *tree.Format }
 
 // String returns the name of the format: json, msgpack or cbor.
 func (f Format) String() string { return f.provides().Name }
 
 // provides returns the functions of the format.
-func (f Format) provides() *transcode.Format {
+func (f Format) provides() *tree.Format {
 	if f.impl == nil {
 		panic("catena: the zero Format is no format: use FormatJSON, FormatMsgpack or FormatCBOR")
 	}
@@ -75,7 +75,7 @@ func Transcode(dst []byte, to Format, src []byte, from Format, opts ...Option) (
 	if o.Misused != "" {
 		return dst, wrongOption(from.provides(), o.Misused)
 	}
-	return transcode.Transcode(dst, to.provides(), src, from.provides(), o)
+	return tree.Transcode(dst, to.provides(), src, from.provides(), o)
 }
 
 // CanonicalCBOR appends to dst the core deterministic encoding of src, one item of

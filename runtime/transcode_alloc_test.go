@@ -9,7 +9,7 @@ import (
 
 	catena "github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
-	"github.com/ezrantn/catena/runtime/internal/guard"
+	"github.com/ezrantn/catena/runtime/internal/testutil"
 	"github.com/ezrantn/catena/testdata/corpus"
 )
 
@@ -73,7 +73,7 @@ func TestTranscodingIntoExactlyEnoughRoomAllocatesNothing(t *testing.T) {
 	} {
 		want, err := f.to([]byte("before"), f.src)
 		require.NoError(t, err, f.name)
-		pages := guard.New(t, max(len(want)+200, len(f.src)))
+		pages := testutil.NewPages(t, max(len(want)+200, len(f.src)))
 		for spare := range len(want) + 200 - len("before") {
 			dst := pages.AtEnd([]byte("before"), spare)
 			got, err := f.to(dst, f.src)

@@ -8,7 +8,7 @@ import (
 	"strconv"
 
 	"github.com/ezrantn/catena/runtime/cborwire"
-	"github.com/ezrantn/catena/runtime/internal/parallel"
+	"github.com/ezrantn/catena/runtime/internal/stream"
 )
 
 // A CBORWriter writes values to an [io.Writer], one after another. [NewCBORWriter] makes one.
@@ -109,7 +109,7 @@ func (w *CBORWriter[T, P]) share(s []T) (done int) {
 	w.start()
 	b, separator := w.s.StartValues(w.array, w.n)
 	w.err = errUnfinished // if there is a panic
-	b, done = parallel.Append(b, len(s), w.options, separator, appendCBORElement[T, P](s, w.options))
+	b, done = stream.AppendInRanges(b, len(s), w.options, separator, appendCBORElement[T, P](s, w.options))
 	if w.err = nil; done == 0 {
 		return 0
 	}

@@ -7,7 +7,7 @@ import (
 	"iter"
 	"strconv"
 
-	"github.com/ezrantn/catena/runtime/internal/parallel"
+	"github.com/ezrantn/catena/runtime/internal/stream"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 )
 
@@ -109,7 +109,7 @@ func (w *MsgpackWriter[T, P]) share(s []T) (done int) {
 	w.start()
 	b, separator := w.s.StartValues(w.array, w.n)
 	w.err = errUnfinished // if there is a panic
-	b, done = parallel.Append(b, len(s), w.options, separator, appendMsgpackElement[T, P](s, w.options))
+	b, done = stream.AppendInRanges(b, len(s), w.options, separator, appendMsgpackElement[T, P](s, w.options))
 	if w.err = nil; done == 0 {
 		return 0
 	}

@@ -1,7 +1,7 @@
 package catena
 
 import (
-	"github.com/ezrantn/catena/runtime/internal/transcode"
+	"github.com/ezrantn/catena/runtime/internal/tree"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -27,7 +27,7 @@ func Walk(src []byte, from Format, to Sink, opts ...Option) error {
 // one value: after the first part that is out of place it ignores all others, and Close
 // returns an error.
 type Writer struct {
-	to   transcode.Writer
+	to   tree.Writer
 	name string // of the format
 	err  error
 	one  bool // a value was begun

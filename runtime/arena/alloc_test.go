@@ -158,7 +158,7 @@ func TestNoAllocation(t *testing.T) {
 		"large Input": func() { a.Input(doc) },
 		"Local": func() {
 			if counters.Get(a) == nil {
-				counters.Renew(a)
+				counters.Reset(a)
 			}
 			*counters.Get(a)++
 		},

@@ -29,7 +29,7 @@ type Arena struct {
 	workers  []*Arena    // children that decoders divide their work among, see Worker
 	child    bool        // of another arena
 	idle     atomic.Bool // lies in a Pool, or among its parent's children
-	pins     int         // calls of methods of decoded types that are under way
+	locks    int         // calls of methods of decoded types that are under way
 	called   bool        // a method was, since the last document was begun
 	input    int         // bytes of the documents that were begun since Reset
 	spent    int         // bytes of maps and full chunks since Reset, those that were let go included
@@ -114,7 +114,7 @@ func (a *Arena) Reset() {
 	if a.child {
 		a.misused("Reset")
 	}
-	a.mustBeUnpinned("Reset")
+	a.mustBeUnlocked("Reset")
 	a.reset()
 	if a.keepsTooMuch() {
 		a.shrink()
@@ -178,7 +178,7 @@ func (a *Arena) Release() {
 		return
 	}
 	a.mustBeOut("Release")
-	a.mustBeUnpinned("Release")
+	a.mustBeUnlocked("Release")
 	a.chunkLists, a.scratches, a.mapLists, a.locals = nil, nil, nil, nil
 	a.maps, a.slabs, a.stacks = nil, nil, nil
 	a.root, a.rootType = nil, 0

@@ -261,7 +261,7 @@ var tinySlabs = func() (s [8]Slab[big80]) {
 
 func BenchmarkLocal(b *testing.B) {
 	a := New(0)
-	benchLocals.Renew(a)
+	benchLocals.Reset(a)
 	for b.Loop() {
 		sinkNode = benchLocals.Get(a)
 	}

@@ -2,7 +2,7 @@ package arena
 
 import "github.com/ezrantn/catena/runtime/internal/mem"
 
-// The boxes of runtime/internal/box, which imports this package.
+// The boxes of runtime/internal/state, which imports this package.
 
 var (
 	boxWords   = NewSlab[uint64]()

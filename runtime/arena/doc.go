@@ -52,7 +52,7 @@
 // forgotten pointer is its chunk, 64 KiB unless one value or slice takes more, and what that chunk
 // refers to.
 //
-// No memory ever changes its type, except that numbers in interfaces (runtime/internal/box) share
+// No memory ever changes its type, except that numbers in interfaces (runtime/internal/state) share
 // cells of eight pointer-free bytes. The worst that a stale pointer can do after
 // a Reset is therefore to read or write wrong data of the right type: a wrong answer, which may be
 // another request's text, but no wild pointer and no broken heap. Three things go beyond it. A

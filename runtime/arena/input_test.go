@@ -14,7 +14,7 @@ func TestTakenBackInputIsUsedAgain(t *testing.T) {
 		for name, a := range map[string]*Arena{"text": New(0), "large text": New(1 << 20), "wiped": New(0, Wipe())} {
 			before := a.String([]byte("before"))
 			first := a.Input(data)
-			a.TakeBack(first)
+			a.FreeInput(first)
 			if got := a.Stats().InUse; got != len(before) {
 				t.Fatalf("%s, %d bytes: %d are in use", name, n, got)
 			}
@@ -28,7 +28,7 @@ func TestTakenBackInputIsUsedAgain(t *testing.T) {
 					t.Fatalf("%s, %d bytes: another input", name, n)
 				}
 				after := a.String([]byte("after"))
-				a.TakeBack(in)
+				a.FreeInput(in)
 				if before != "before" || after != "after" {
 					t.Fatalf("%s, %d bytes: text was overwritten", name, n)
 				}
@@ -40,8 +40,8 @@ func TestTakenBackInputIsUsedAgain(t *testing.T) {
 			}
 		}
 	}
-	(*Arena)(nil).TakeBack([]byte("x"))
-	New(0).TakeBack([]byte("x"))
+	(*Arena)(nil).FreeInput([]byte("x"))
+	New(0).FreeInput([]byte("x"))
 }
 
 // Random inputs, some taken back in any order: nothing that lives is overwritten.
@@ -61,7 +61,7 @@ func TestTakeBackLeavesOtherTextAlone(t *testing.T) {
 		for k := range 200 {
 			if random(3) == 0 && len(lives) > 0 {
 				i := random(len(lives))
-				a.TakeBack(lives[i].b)
+				a.FreeInput(lives[i].b)
 				lives = append(lives[:i], lives[i+1:]...)
 				continue
 			}

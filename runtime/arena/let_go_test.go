@@ -45,7 +45,7 @@ func TestMuchOfAShortDocumentIsLetGo(t *testing.T) {
 	const bytes = 8 << 20
 	a := New(0)
 	for range 3 {
-		a.NewCall(10_000)
+		a.BeginDocument(10_000)
 		for range 2 {
 			intact, lost := garbage(a, bytes)
 			churn()
@@ -73,29 +73,29 @@ func TestNothingElseIsLetGo(t *testing.T) {
 		"no document": func() *Arena { return New(0) },
 		"after a Reset": func() *Arena {
 			a := New(0)
-			a.NewCall(1)
+			a.BeginDocument(1)
 			a.Reset()
 			return a
 		},
 		"a long document": func() *Arena {
 			a := New(0)
-			a.NewCall(bytes / 16)
+			a.BeginDocument(bytes / 16)
 			return a
 		},
 		"a maximum": func() *Arena {
 			a := New(0, MaxBytes(8*bytes))
-			a.NewCall(1)
+			a.BeginDocument(1)
 			return a
 		},
 		"a limit": func() *Arena {
 			a := New(0)
-			a.NewCall(1)
+			a.BeginDocument(1)
 			a.Watch(8*bytes, new(stopped))
 			return a
 		},
 		"secrets": func() *Arena {
 			a := New(0, Wipe())
-			a.NewCall(1)
+			a.BeginDocument(1)
 			return a
 		},
 	} {

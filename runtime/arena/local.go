@@ -14,16 +14,15 @@ type Local[T any] struct {
 // It is for generated code.
 func NewLocal[T any]() Local[T] { return Local[T]{slot: localSlots.add(struct{}{})} }
 
-// Get returns the arena's value, nil if Renew has not made one. The arena must not be nil. What the
+// Get returns the arena's value, nil if Reset has not made one. The arena must not be nil. What the
 // value refers to in the arena itself is dead after a Reset, as everywhere. It is for generated code.
 func (l Local[T]) Get(a *Arena) *T {
 	return (*T)(a.locals.at(l.slot)) // safe as sliceOf is
 }
 
-// Renew makes the arena's value a new one, which is zero, and returns it. The old one is still its
-// user's.
-// It is for generated code.
-func (l Local[T]) Renew(a *Arena) *T {
+// Reset makes the arena's value a new one, which is zero, and returns it. The old one is still its
+// user's. It is for generated code.
+func (l Local[T]) Reset(a *Arena) *T {
 	p := new(T)
 	a.setLocal(l.slot, unsafe.Pointer(p))
 	return p

@@ -97,16 +97,16 @@ func TestMaxBytesStopsDecoders(t *testing.T) {
 	a := New(0, MaxBytes(50_000))
 	for range 3 {
 		var outer, inner stopped
-		a.NewCall(100)
+		a.BeginDocument(100)
 		a.Watch(0, &outer)
-		a.Pin()
-		a.NewCall(50)
+		a.Lock()
+		a.BeginDocument(50)
 		a.Watch(0, &inner)
 		if intact := fillAll(a, false); !intact() {
 			t.Fatal("something has changed")
 		}
 		a.Unwatch(&inner)
-		a.Unpin()
+		a.Unlock()
 		a.Unwatch(&outer)
 		for _, s := range []stopped{outer, inner} {
 			if len(s.by) != 1 || s.by[0] != "arena's MaxBytes of 50000 bytes" {
@@ -115,7 +115,7 @@ func TestMaxBytesStopsDecoders(t *testing.T) {
 		}
 		a.Reset()
 		outer = stopped{}
-		a.NewCall(100)
+		a.BeginDocument(100)
 		a.Watch(0, &outer)
 		for range 10 {
 			Cell(cells, a)
@@ -143,7 +143,7 @@ func TestChildrenShareMaxBytes(t *testing.T) {
 			c := a.Child()
 			children[k] = c
 			wg.Go(func() {
-				c.NewCall(100)
+				c.BeginDocument(100)
 				c.Watch(0, &decoders[k])
 				intact[k] = fillAll(c, false)()
 				c.Unwatch(&decoders[k])
@@ -167,7 +167,7 @@ func TestChildrenShareMaxBytes(t *testing.T) {
 		}
 		var alone stopped
 		c := a.Child()
-		c.NewCall(100)
+		c.BeginDocument(100)
 		c.Watch(0, &alone)
 		much(c, most/3)
 		c.Unwatch(&alone)

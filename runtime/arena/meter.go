@@ -42,7 +42,7 @@ func (a *Arena) Limited() bool { return a != nil && (a.bank != nil || a.meter !=
 // that is not 0, or when the arena has reached its maximum. The decoder calls Entry after each
 // entry of a map, and Unwatch at its end. It is for generated code.
 func (a *Arena) Watch(limit int, user Stopper) {
-	if a.pins == 0 && a.meter != nil {
+	if a.locks == 0 && a.meter != nil {
 		a.unwatch(nil) // a panic has ended the last call
 	}
 	m := &a.first
@@ -87,9 +87,8 @@ func (a *Arena) unwatch(outer *meter) {
 	}
 }
 
-// Taken returns how many bytes of memory the call of a decoder has taken.
-// It is for generated code.
-func (a *Arena) Taken(user Stopper) int {
+// Used returns how many bytes of memory the call of a decoder has taken. It is for generated code.
+func (a *Arena) Used(user Stopper) int {
 	if a == nil {
 		return 0
 	}
@@ -173,10 +172,10 @@ func (a *Arena) Charge(bytes int) bool {
 	return fits
 }
 
-// Fits reports whether n bytes of text are within the limits, and stops the decoder if not. It is
-// asked before [Arena.Input] and [Arena.Bytes] take as much at once as the input says. It is for
-// generated code.
-func (a *Arena) Fits(n int) bool {
+// Allows reports whether the limits allow n bytes of text, and stops the decoder if not. It is asked
+// before [Arena.Input] and [Arena.Bytes] take as much at once as the input says. It is for generated
+// code.
+func (a *Arena) Allows(n int) bool {
 	if a == nil || a.meter == nil {
 		return true
 	}
@@ -248,9 +247,9 @@ func (a *Arena) reclaim() {
 	}
 }
 
-// Entry notes that a map has got an entry. Maps grow unseen, so they are counted from time to time.
+// NoteEntry notes that a map has got an entry. Maps grow unseen, so they are counted from time to time.
 // It is for generated code.
-func (a *Arena) Entry() {
+func (a *Arena) NoteEntry() {
 	m := a.meter
 	if m == nil {
 		return

@@ -54,10 +54,10 @@ func (m *model) step() {
 		}
 		m.maps, m.wantM = append(m.maps, v), append(m.wantM, maps.Clone(v))
 	case 17:
-		a.NewCall(m.r.IntN(5000))
+		a.BeginDocument(m.r.IntN(5000))
 		if m.r.IntN(2) == 0 { // a method is called
-			a.Pin()
-			a.Unpin()
+			a.Lock()
+			a.Unlock()
 		}
 	case 5:
 		b := []byte(m.text())

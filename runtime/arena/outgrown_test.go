@@ -13,7 +13,7 @@ func TestOutgrownPlacesAreUsedAgain(t *testing.T) {
 	reuse(t)
 	for _, length := range []int{7, 40, 100, 700} {
 		a := New(0)
-		a.NewCall(1 << 30)
+		a.BeginDocument(1 << 30)
 		elements := 0
 		for k := range 300 {
 			n := length/2 + k*31%length
@@ -44,20 +44,20 @@ func TestOutgrownPlacesOfMethodsStay(t *testing.T) {
 	a := New(0)
 	var kept []*cell
 	for range 3 {
-		a.NewCall(1 << 30)
+		a.BeginDocument(1 << 30)
 		for range 20 {
 			s := Begin(lines, a, nil)
 			for range 100 {
 				s = push[cell](a, lines, s, cell{})
 				e := &s[len(s)-1]
-				a.Pin() // and the method
+				a.Lock() // and the method
 				e.id = uint64(len(kept))
 				kept = append(kept, e)
-				a.Unpin()
+				a.Unlock()
 			}
 			End(lines, a, s)
 		}
-		a.NewCall(1 << 30) // of a document without methods
+		a.BeginDocument(1 << 30) // of a document without methods
 		for range 20 {
 			s := Begin(lines, a, nil)
 			for range 100 {

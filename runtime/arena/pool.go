@@ -54,7 +54,7 @@ func (p *Pool) Put(a *Arena) {
 	if a == nil {
 		return
 	}
-	a.mustBeUnpinned("Put")
+	a.mustBeUnlocked("Put")
 	if a.child || a.idle.Swap(true) {
 		a.misused("Put")
 	}

@@ -21,7 +21,7 @@ func (a *Arena) Room(read []byte, more int) []byte {
 	v := a.take(free)
 	n := copy(v, read)
 	if cap(read) > 0 {
-		a.TakeBack(read[:cap(read)])
+		a.FreeInput(read[:cap(read)])
 	}
 	return v[:n]
 }

@@ -22,7 +22,7 @@ func TestZeroHandles(t *testing.T) {
 		func() { Make(s, a, 2) },
 		func() { Grow(s, a, Begin(s, a, nil)) },
 		func() { TakeMap(m, a, nil) },
-		func() { l.Renew(a) },
+		func() { l.Reset(a) },
 	} {
 		if r := fmt.Sprint(mustPanic(t, f)); !strings.HasPrefix(r, "arena: ") {
 			t.Error(r)
@@ -46,7 +46,7 @@ func TestArenaOlderThanHandle(t *testing.T) {
 	}
 	m, l := NewMap[int, int](), NewLocal[[4]int]()
 	TakeMap(m, a, nil)[1] = 2
-	l.Renew(a)[3] = 1
+	l.Reset(a)[3] = 1
 	a.Reset()
 	if len(TakeMap(m, a, nil)) != 0 {
 		t.Error("map not empty after Reset")
@@ -80,12 +80,12 @@ func TestLocal(t *testing.T) {
 	if counters.Get(a) != nil {
 		t.Error("a value that nobody has made")
 	}
-	*counters.Renew(a)++
+	*counters.Reset(a)++
 	*counters.Get(a)++
-	if *counters.Get(a) != 2 || *counters.Renew(b) != 0 {
+	if *counters.Get(a) != 2 || *counters.Reset(b) != 0 {
 		t.Error("not one value for each arena")
 	}
-	if n := counters.Get(a); counters.Renew(a) == n || *counters.Get(a) != 0 || *n != 2 {
+	if n := counters.Get(a); counters.Reset(a) == n || *counters.Get(a) != 0 || *n != 2 {
 		t.Error("not a new value")
 	}
 	mustPanic(t, func() { counters.Get(nil) })

@@ -20,7 +20,7 @@ func TestZeroHandle(t *testing.T) {
 	mustPanic(t, func() { Grow(slab, a, Begin(slab, a, nil)) })
 	mustPanic(t, func() { BeginNested(stack, a, nil) })
 	mustPanic(t, func() { TakeMap(list, a, nil) })
-	mustPanic(t, func() { new(Local[int]).Renew(a) })
+	mustPanic(t, func() { new(Local[int]).Reset(a) })
 }
 
 // Handles are made by goroutines at once, and by others while arenas look up what they stand for.

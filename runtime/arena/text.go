@@ -24,10 +24,10 @@ func (a *Arena) Input(data []byte) []byte {
 	return sliceOf[byte](v)
 }
 
-// TakeBack ends the life of data, which [Arena.Input] returned, before Reset: nothing may refer to
+// FreeInput ends the life of data, which [Arena.Input] returned, before Reset: nothing may refer to
 // it any more. Its memory is used again if data has a chunk of its own, or if it was handed out
 // last. It is for generated code.
-func (a *Arena) TakeBack(data []byte) {
+func (a *Arena) FreeInput(data []byte) {
 	if a != nil && len(data) > 0 && !Debugging {
 		a.text.takeBack(chunkOf(data))
 	}
@@ -76,7 +76,7 @@ func (a *Arena) String(b []byte) string {
 	if a == nil || len(b) == 0 {
 		return string(b)
 	}
-	if len(b) > maxChunk && !a.Fits(len(b)) {
+	if len(b) > maxChunk && !a.Allows(len(b)) {
 		return "" // the decoder is stopped
 	}
 	v := a.take(len(b))

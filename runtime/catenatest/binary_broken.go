@@ -6,7 +6,7 @@ import (
 	"math/rand/v2"
 	"slices"
 
-	"github.com/ezrantn/catena/runtime/internal/errcmp"
+	"github.com/ezrantn/catena/runtime/internal/testutil"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -64,7 +64,7 @@ func (s *subject) try(data []byte) error {
 		}
 		return s.sound(u, v)
 	}
-	var p errcmp.Panic
+	var p testutil.Panic
 	if errors.As(err, &p) {
 		if s.theirs != "" {
 			s.leave("a panic", s.theirs)

@@ -4,7 +4,7 @@ import (
 	"encoding/json"
 
 	"github.com/ezrantn/catena/runtime/arena"
-	"github.com/ezrantn/catena/runtime/internal/errcmp"
+	"github.com/ezrantn/catena/runtime/internal/testutil"
 )
 
 // The calls below are of code that may be a type's author's: a panic there has to
@@ -45,6 +45,6 @@ func own(v any, text []byte) (err error, ok bool) {
 
 func caught(err *error) {
 	if value := recover(); value != nil {
-		*err = errcmp.Panic{Value: value}
+		*err = testutil.Panic{Value: value}
 	}
 }

@@ -8,8 +8,8 @@ import (
 	"testing"
 
 	"github.com/ezrantn/catena/runtime/arena"
-	"github.com/ezrantn/catena/runtime/internal/guard"
 	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/testutil"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -83,7 +83,7 @@ type edge struct {
 	append func(v any, dst []byte) ([]byte, error)
 	with   func(v any, a *arena.Arena, data []byte, o wire.Options) (error, bool)
 	lasts  []string // possible ends: nothing, values that are empty, and a text with an escape
-	pages  *guard.Pages
+	pages  *testutil.Pages
 	arenas [2]*arena.Arena
 
 	measures bool // allocations are counted
@@ -104,7 +104,7 @@ func (c Case) edge(t *testing.T, size int) *edge {
 			return d.Close(p.DecodeJSONValue(d, i)), true
 		},
 		lasts:    []string{"", `""`, `[]`, `{}`, `"\u00e9\n"`},
-		pages:    guard.New(t, size),
+		pages:    testutil.NewPages(t, size),
 		arenas:   [2]*arena.Arena{arena.New(0), arena.New(0)},
 		measures: !instrumented() && allocates(c.typ) == "" && !generic(c.typ),
 	}
@@ -209,7 +209,7 @@ func (e *edge) encode(t *testing.T, data []byte, places int) error {
 		return err
 	}
 	want := prefix + string(text)
-	pages := guard.New(t, len(want)+more)
+	pages := testutil.NewPages(t, len(want)+more)
 	try := func(spare int) error {
 		dst := pages.AtEnd([]byte(prefix), spare)
 		b, err := e.append(v, dst)

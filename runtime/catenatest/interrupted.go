@@ -12,7 +12,7 @@ import (
 	"syscall"
 	"testing"
 
-	"github.com/ezrantn/catena/runtime/internal/errcmp"
+	"github.com/ezrantn/catena/runtime/internal/testutil"
 )
 
 // Interrupted checks that a panic in mid-document leaves an arena valid, wherever
@@ -67,7 +67,7 @@ func (p pair) interrupt(text []byte, b border, size int) error {
 	}
 	for writable := 0; writable < size; writable += 8 * (1 + size/8/borders(text)) {
 		err := decoded(b.value(p.typ, writable), p.a, text)
-		if writable == 0 && want == nil && !errors.As(err, new(errcmp.Panic)) && !reflect.ValueOf(twin).Elem().IsZero() {
+		if writable == 0 && want == nil && !errors.As(err, new(testutil.Panic)) && !reflect.ValueOf(twin).Elem().IsZero() {
 			return fmt.Errorf("nothing was stored: %v", err)
 		}
 		// The arena is used further, and its former values are intact; then it is

@@ -12,7 +12,7 @@ import (
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/catenatest/fill"
-	"github.com/ezrantn/catena/runtime/internal/errcmp"
+	"github.com/ezrantn/catena/runtime/internal/testutil"
 )
 
 // A pair is a type, its twin, and an arena that all decoding of a case uses.
@@ -106,7 +106,7 @@ func sameEncodeError(what string, want, err error) error {
 	if (err == nil) != (want == nil) {
 		return fmt.Errorf("%s: error %v, encoding/json %v", what, err, want)
 	}
-	var wantPanic, isPanic errcmp.Panic
+	var wantPanic, isPanic testutil.Panic
 	if errors.As(want, &wantPanic) != errors.As(err, &isPanic) {
 		return fmt.Errorf("%s: error %v, encoding/json %v", what, err, want)
 	}

@@ -11,7 +11,7 @@ import (
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/catenatest/fill"
-	"github.com/ezrantn/catena/runtime/internal/errcmp"
+	"github.com/ezrantn/catena/runtime/internal/testutil"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -108,7 +108,7 @@ func (s *subject) otherThanJSON(theirs string) string {
 func theirFault(err error) bool {
 	var e *wire.Error
 	if !errors.As(err, &e) {
-		return errors.As(err, new(errcmp.Panic))
+		return errors.As(err, new(testutil.Panic))
 	}
 	return e.Cause != nil || errors.Is(err, wire.ErrType) || errors.Is(err, wire.ErrUnsupported)
 }

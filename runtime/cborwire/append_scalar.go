@@ -7,9 +7,9 @@ import (
 	"time"
 
 	"github.com/ezrantn/catena/runtime/internal/mem"
-	"github.com/ezrantn/catena/runtime/internal/rfc3339"
 	"github.com/ezrantn/catena/runtime/internal/scratch"
 	"github.com/ezrantn/catena/runtime/internal/state"
+	"github.com/ezrantn/catena/runtime/internal/text"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -99,7 +99,7 @@ func (e *Encoder) AppendFloat32(b []byte, f float32) []byte {
 }
 
 // timeRoom is what a tag, a head and a time as text take, and what is left.
-const timeRoom = 3 + rfc3339.Room + wire.Room
+const timeRoom = 3 + text.TimeRoom + wire.Room
 
 // AppendTime appends t as text by RFC 3339 with its offset from UTC and as many
 // digits of the second as it needs, tag 0. With EpochTime it is the seconds since
@@ -113,7 +113,7 @@ func (e *Encoder) AppendTime(b []byte, t time.Time) []byte {
 	if cap(b)-i < timeRoom {
 		b = scratch.Grow(b, timeRoom+wire.Room)
 	}
-	end, ok := rfc3339.Append(b[:cap(b)], i+3, t)
+	end, ok := text.AppendTime(b[:cap(b)], i+3, t)
 	if !ok {
 		return e.Fail(b, state.Refused("a year or zone that RFC 3339 cannot express", "time.Time", nil, wire.ErrUnsupported))
 	}
@@ -133,13 +133,13 @@ func (e *Encoder) AppendTime(b []byte, t time.Time) []byte {
 // UTC, are errors.
 func (e *Encoder) appendEpoch(b []byte, t time.Time) []byte {
 	seconds := t.Unix()
-	if seconds < rfc3339.First || seconds > rfc3339.Last {
+	if seconds < text.FirstInstant || seconds > text.LastInstant {
 		return e.Fail(b, state.Refused("a year that RFC 3339 cannot express", "time.Time", nil, wire.ErrUnsupported))
 	}
 	b = wire.AppendByte(b, majorTag<<5|tagEpoch)
 	if nanos := t.Nanosecond(); nanos != 0 {
 		f := float64(seconds) + float64(nanos)/1e9
-		if f >= rfc3339.Last+1 { // rounded into the year 10000
+		if f >= text.LastInstant+1 { // rounded into the year 10000
 			f = math.Nextafter(f, 0)
 		}
 		return e.AppendFloat64(b, f)

@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
-	"github.com/ezrantn/catena/runtime/internal/box"
 	"github.com/ezrantn/catena/runtime/internal/jsonerr"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/state"
@@ -19,13 +18,13 @@ const anySize = 16
 // What dynamic values are made of, beside those of all formats.
 var (
 	mixMaps   = arena.NewMap[any, any]()
-	byteBox   = box.NewBoxer(arena.NewSlab[[]byte]())
-	tagBox    = box.NewBoxer(arena.NewSlab[RawTag]())
-	simpleBox = box.NewBoxer(arena.NewSlab[SimpleValue]())
+	byteBox   = state.NewBoxer(arena.NewSlab[[]byte]())
+	tagBox    = state.NewBoxer(arena.NewSlab[RawTag]())
+	simpleBox = state.NewBoxer(arena.NewSlab[SimpleValue]())
 )
 
 // timeBox is made late: few programs have times in interfaces.
-var timeBox box.Late[time.Time]
+var timeBox state.LateBoxer[time.Time]
 
 // any makes the value at i nil, bool, int64, uint64 above what an int64 holds, float64,
 // string, []byte, []any, map[string]any, map[any]any where a key is no text, time.Time by
@@ -38,7 +37,7 @@ func (d *Decoder) any(i int, v *any) (int, error) {
 		var s string
 		j, err := d.String(i, &s)
 		if err == nil {
-			*v = box.String(d.Arena, s)
+			*v = state.BoxString(d.Arena, s)
 		}
 		return j, err
 	case majorUnsigned, majorNegative:
@@ -46,13 +45,13 @@ func (d *Decoder) any(i int, v *any) (int, error) {
 		if !ok {
 			return d.anyInteger(i, v)
 		}
-		*v = box.Int64(d.Arena, n)
+		*v = state.BoxInt64(d.Arena, n)
 		return j, nil
 	case majorMap:
 		return d.anyMap(i, v)
 	case majorArray:
 		s, j, err := d.anyArray(i)
-		*v = box.Slice(d.Arena, s)
+		*v = state.BoxSlice(d.Arena, s)
 		return j, err
 	case majorBytes:
 		var b []byte
@@ -66,11 +65,11 @@ func (d *Decoder) any(i int, v *any) (int, error) {
 	}
 	switch c {
 	case headFloat64:
-		*v = box.Float64(d.Arena, math.Float64frombits(mem.LoadBig64(d.Buf, i+1)))
+		*v = state.BoxFloat64(d.Arena, math.Float64frombits(mem.LoadBig64(d.Buf, i+1)))
 		return i + 9, nil
 	case headFloat32, headFloat16:
 		n, j, _ := argument(d.Buf, i)
-		*v = box.Float64(d.Arena, floatOf(c, n))
+		*v = state.BoxFloat64(d.Arena, floatOf(c, n))
 		return j, nil
 	case headFalse, headTrue:
 		*v = c == headTrue
@@ -97,7 +96,7 @@ func (d *Decoder) anyInteger(i int, v *any) (int, error) {
 	case j > d.N:
 		return j, d.Truncated()
 	case mem.Load8(d.Buf, i)>>5 == majorUnsigned:
-		*v = box.Uint64(d.Arena, n)
+		*v = state.BoxUint64(d.Arena, n)
 		return j, nil
 	}
 	var digits [8]byte
@@ -158,7 +157,7 @@ func (d *Decoder) anyArray(i int) ([]any, int, error) {
 		return d.anyElements(more, i) // of indefinite length, or none
 	}
 	// The count is bounded by the input.
-	if d.Watched && !d.Arena.Fits(n*anySize) {
+	if d.Watched && !d.Arena.Allows(n*anySize) {
 		return nil, i, d.Leave()
 	}
 	s := arena.Make(anySlab, d.Arena, n)
@@ -188,7 +187,7 @@ func (d *Decoder) anyMap(i int, v *any) (int, error) {
 		if mem.Load8(d.Buf, i)>>5 != majorText {
 			mixed := arena.TakeMapFor(mixMaps, d.Arena, nil, d.Count())
 			for key, e := range m {
-				mixed[box.String(d.Arena, key)] = e
+				mixed[state.BoxString(d.Arena, key)] = e
 			}
 			*v = mixed
 			return d.anyEntries(i, mixed)
@@ -253,7 +252,7 @@ func (d *Decoder) anyEntries(i int, m map[any]any) (int, error) {
 			i, err = d.any(i, &e)
 			m[key] = e
 			if d.Watched {
-				d.Arena.Entry()
+				d.Arena.NoteEntry()
 			}
 		}
 		if err != nil {

@@ -9,7 +9,7 @@ import (
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/internal/mem"
-	"github.com/ezrantn/catena/runtime/internal/number"
+	"github.com/ezrantn/catena/runtime/internal/text"
 )
 
 // bigSlabs are the slabs of big integers. They are made when they are used first: a variable that is
@@ -132,10 +132,10 @@ func (d *Decoder) bigIntOf(digits []byte, negative bool) *big.Int {
 // after it.
 func (d *Decoder) bignumFloat(i int) (float64, int, bool) {
 	digits, negative, j, ok, _ := d.bignum(i)
-	if !ok || len(digits) > number.MaxBig {
+	if !ok || len(digits) > text.MaxBig {
 		return 0, i, false
 	}
-	f, ok := number.FloatOfBig(negative, digits)
+	f, ok := text.FloatOfBig(negative, digits)
 	return f, j, ok
 }
 
@@ -145,10 +145,10 @@ func (d *Decoder) integerName(i int) (string, bool) {
 	var space [24]byte
 	if mem.Load8(d.Buf, d.content(i)) >= majorBytes<<5 {
 		digits, negative, _, ok, _ := d.bignum(i)
-		if digits = bytes.TrimLeft(digits, "\x00"); !ok || len(digits) > number.MaxBig {
+		if digits = bytes.TrimLeft(digits, "\x00"); !ok || len(digits) > text.MaxBig {
 			return "", false
 		}
-		return d.Copy(number.AppendBig(nil, negative, digits)), true
+		return d.Copy(text.AppendBig(nil, negative, digits)), true
 	}
 	n, negative, _, _ := d.tagged(i)
 	if negative {

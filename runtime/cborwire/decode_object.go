@@ -4,8 +4,8 @@ import (
 	"math/bits"
 	"strconv"
 
-	"github.com/ezrantn/catena/runtime/internal/counted"
 	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/state"
 )
 
 // What is left of a map or array of indefinite length is negative. For a tuple
@@ -60,13 +60,13 @@ func (d *Decoder) length(i int) (left, next int, err error) {
 	case j > d.N || n > uint64(d.N-j) && !d.Exceeds(j):
 		return 0, i, d.Truncated()
 	}
-	return int(min(n, counted.MostLeft)), j, nil
+	return int(min(n, state.MostLeft)), j, nil
 }
 
 // memberSlow is Member where it is not known whether a member is left, or after an
 // error.
 func (d *Decoder) memberSlow(i int, m *Members, f int, err error) (int, int, error) {
-	if err = d.InsideMember(err, &m.Members.Members, f); err != nil {
+	if err = d.InsideMember(err, &m.Members, f); err != nil {
 		return end, i, err
 	}
 	switch {
@@ -91,8 +91,8 @@ func (d *Decoder) name(i int, m *Members, f int) (int, int, error) {
 	}
 	if f >= len(m.List) {
 		f = len(m.List)
-		if d.RefusesUnknown(&m.Members.Members) {
-			d.Unknown(&m.Members.Members, i, "["+strconv.Itoa(f)+"]")
+		if d.RefusesUnknown(&m.Members) {
+			d.Unknown(&m.Members, i, "["+strconv.Itoa(f)+"]")
 		}
 	}
 	return f, i, nil
@@ -111,7 +111,7 @@ func (d *Decoder) lookUp(i int, m *Members) (int, int, error) {
 // content, but is no member's where unknown names are refused.
 func (d *Decoder) find(i int, m *Members) (int, int, error) {
 	j := d.content(i)
-	if i != j && d.RefusesUnknown(&m.Members.Members) {
+	if i != j && d.RefusesUnknown(&m.Members) {
 		return d.unknown(i, m)
 	}
 	switch c := mem.Load8(d.Buf, j); {
@@ -149,7 +149,7 @@ func (d *Decoder) find(i int, m *Members) (int, int, error) {
 
 // unknown passes the name at i, which no member has. As a text it must be UTF-8.
 func (d *Decoder) unknown(i int, m *Members) (int, int, error) {
-	if m.Members.Members.Open {
+	if m.Members.Open {
 		return d.openName(i, m)
 	}
 	next, err := d.Skip(i)
@@ -162,10 +162,10 @@ func (d *Decoder) unknown(i int, m *Members) (int, int, error) {
 		if !isText(d.Buf, start, stop) {
 			return end, start, d.notText(start)
 		}
-		d.Unknown(&m.Members.Members, i, mem.Substring(d.Buf, start, stop))
-	} else if d.RefusesUnknown(&m.Members.Members) {
+		d.Unknown(&m.Members, i, mem.Substring(d.Buf, start, stop))
+	} else if d.RefusesUnknown(&m.Members) {
 		text, _ := diagnose(nil, d.Buf[:d.N], i)
-		d.Unknown(&m.Members.Members, i, string(text))
+		d.Unknown(&m.Members, i, string(text))
 	}
 	return len(m.List), next, nil
 }

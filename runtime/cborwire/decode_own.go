@@ -3,11 +3,11 @@
 package cborwire
 
 import (
-	"github.com/ezrantn/catena/runtime/internal/address"
 	"github.com/ezrantn/catena/runtime/internal/byjson"
 	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/state"
+	"github.com/ezrantn/catena/runtime/internal/text"
 )
 
 // The methods by which types read themselves.
@@ -95,16 +95,16 @@ func (d *Decoder) UnmarshalText(i int, v interface{ UnmarshalText([]byte) error 
 			return j, err
 		}
 	}
-	text, j, ok, err := d.textOf(i, v)
+	from, j, ok, err := d.textOf(i, v)
 	if !ok {
 		return orNull(v, j, err)
 	}
-	if address.Parse(v, mem.String(text)) {
+	if text.ParseAddress(v, mem.String(from)) {
 		return j, nil
 	}
 	d.Pin()
 	defer d.Unpin()
-	if err := v.UnmarshalText(text); err != nil {
+	if err := v.UnmarshalText(from); err != nil {
 		return j, state.Custom(i, err)
 	}
 	return j, nil

@@ -118,7 +118,7 @@ func (d *Decoder) joined(i int, major byte) ([]byte, int, error) {
 		n += next - start
 		j = next
 	}
-	if d.Watched && !d.Arena.Fits(n) {
+	if d.Watched && !d.Arena.Allows(n) {
 		return nil, i, nil // d is stopped
 	}
 	s, next := appendChunks(d.Arena.Bytes(n)[:0], b, i, major<<5)

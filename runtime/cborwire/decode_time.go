@@ -6,7 +6,7 @@ import (
 	"time"
 
 	"github.com/ezrantn/catena/runtime/internal/mem"
-	"github.com/ezrantn/catena/runtime/internal/rfc3339"
+	"github.com/ezrantn/catena/runtime/internal/text"
 )
 
 // Time reads the time at i into v: text by RFC 3339, tag 0, whose zone is Local
@@ -23,7 +23,7 @@ func (d *Decoder) Time(i int, v *time.Time) (int, error) {
 			start++
 		}
 		if j := start + n; j <= d.N {
-			if t, next, ok := rfc3339.Parse(d.Buf, start, j); ok && next == j {
+			if t, next, ok := text.ParseTime(d.Buf, start, j); ok && next == j {
 				*v = t
 				return j, nil
 			}
@@ -128,14 +128,14 @@ func epochOf(c byte, n uint64) (seconds int64, nanos int, ok bool) {
 		}
 	case headFloat16 <= c && c <= headFloat64:
 		f := floatOf(c, n)
-		if !(rfc3339.First <= f && f < rfc3339.Last+1) { // NaN and the infinities, too
+		if !(text.FirstInstant <= f && f < text.LastInstant+1) { // NaN and the infinities, too
 			return 0, 0, false
 		}
 		seconds, nanos = splitSeconds(f)
 	default:
 		return 0, 0, false
 	}
-	return seconds, nanos, rfc3339.First <= seconds && seconds <= rfc3339.Last
+	return seconds, nanos, text.FirstInstant <= seconds && seconds <= text.LastInstant
 }
 
 // splitSeconds returns f, the seconds since 1970 of a time of the years 0 to 9999, as seconds
@@ -153,7 +153,7 @@ func splitSeconds(f float64) (seconds int64, nanos int) {
 	seconds, nanos = int64(floor), int(math.Round((f-floor)*(1e9/unit))*unit)
 	switch {
 	case nanos < 1e9:
-	case seconds == rfc3339.Last:
+	case seconds == text.LastInstant:
 		nanos = 1e9 - int(unit)
 	default:
 		seconds, nanos = seconds+1, 0

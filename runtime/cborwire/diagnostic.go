@@ -4,8 +4,8 @@ import (
 	"math"
 	"strconv"
 
-	"github.com/ezrantn/catena/runtime/internal/number"
 	"github.com/ezrantn/catena/runtime/internal/scratch"
+	"github.com/ezrantn/catena/runtime/internal/text"
 )
 
 // Diagnostic appends to dst the diagnostic notation of data, one well-formed item:
@@ -28,12 +28,12 @@ func diagnose(dst, b []byte, i int) ([]byte, int) {
 		_, n, j, _ := head(b, i)
 		if (n == tagBignum || n == tagNegativeBignum) && b[j]>>5 == majorBytes && !isIndefinite(b[j]) {
 			_, size, start, _ := head(b, j)
-			if size <= number.MaxBig {
+			if size <= text.MaxBig {
 				i = start + int(size)
-				return closed(number.AppendBig(dst, n == tagNegativeBignum, b[start:i]), tags), i
+				return closed(text.AppendBig(dst, n == tagNegativeBignum, b[start:i]), tags), i
 			}
 		}
-		dst = number.AppendUint64(dst, n)
+		dst = text.AppendUint64(dst, n)
 		dst = append(dst, '(')
 		tags++
 		i = j
@@ -55,7 +55,7 @@ func diagnoseContent(dst, b []byte, i int) ([]byte, int) {
 	c, n, j, _ := head(b, i)
 	switch c >> 5 {
 	case majorUnsigned:
-		return number.AppendUint64(dst, n), j
+		return text.AppendUint64(dst, n), j
 	case majorNegative:
 		return appendNegative(dst, n), j
 	case majorBytes, majorText:
@@ -81,7 +81,7 @@ func diagnoseContent(dst, b []byte, i int) ([]byte, int) {
 	case headFloat16, headFloat32, headFloat64:
 		dst = diagnoseFloat(dst, floatOf(c, n))
 	default:
-		dst = append(number.AppendUint64(append(dst, "simple("...), n), ')')
+		dst = append(text.AppendUint64(append(dst, "simple("...), n), ')')
 	}
 	return dst, j
 }

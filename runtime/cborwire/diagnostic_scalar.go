@@ -5,7 +5,7 @@ import (
 	"encoding/hex"
 	"unicode/utf8"
 
-	"github.com/ezrantn/catena/runtime/internal/number"
+	"github.com/ezrantn/catena/runtime/internal/text"
 )
 
 // diagnoseText appends a text. Bytes that are not UTF-8 are replaced.
@@ -45,7 +45,7 @@ func diagnoseFloat(b []byte, f float64) []byte {
 		return diagnoseNoNumber(b, f)
 	}
 	start := len(b)
-	return withPoint(number.AppendFloat64(b, f), start)
+	return withPoint(text.AppendFloat64(b, f), start)
 }
 
 func diagnoseNoNumber(b []byte, f float64) []byte {

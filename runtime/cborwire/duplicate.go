@@ -11,7 +11,7 @@ import (
 // skipped, has a key twice, and notes the keys that some types take for one. What that takes counts
 // against the limit of memory.
 func (d *Decoder) refuseDuplicates(data []byte, o wire.Options) {
-	w := newWalker(&d.Decoder.Decoder)
+	w := newWalker(&d.Decoder)
 	at := d.Duplicate(&w.keyAt, &w.stop, func(to wire.Sink) error { return w.walk(data, to, o) })
 	w.release()
 	if at >= 0 {

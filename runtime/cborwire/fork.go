@@ -8,14 +8,14 @@ import "github.com/ezrantn/catena/runtime/arena"
 // entered, which take size bytes. The limit is that of memory. It ends with Join.
 func (d *Decoder) Fork(a *arena.Arena, size int, guessed bool, limit int) *Decoder {
 	f := idle(a, size)
-	f.Decoder.Fork(&d.Decoder, size, guessed, limit)
+	f.CountedDecoder.Fork(&d.CountedDecoder, size, guessed, limit)
 	f.own = d.own
 	return f
 }
 
 // Join ends the use of d, a fork, and returns how many bytes of memory it has taken.
 func (d *Decoder) Join() int {
-	taken := d.Arena.Taken(&d.Decoder)
+	taken := d.Arena.Used(&d.CountedDecoder)
 	onHeap := d.Arena == nil
 	d.Release()
 	d.own, d.pointed = 0, 0

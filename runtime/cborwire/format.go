@@ -4,17 +4,17 @@ package cborwire
 
 import (
 	"github.com/ezrantn/catena/runtime/internal/dynamic"
-	"github.com/ezrantn/catena/runtime/internal/transcode"
+	"github.com/ezrantn/catena/runtime/internal/tree"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // Format returns what package catena needs to read and write values of any type. Nobody changes it.
-func Format() *transcode.Format { return &wireFormat }
+func Format() *tree.Format { return &wireFormat }
 
-var wireFormat = transcode.Format{
+var wireFormat = tree.Format{
 	Name:      "cbor",
 	Walk:      walk,
-	NewWriter: func(dst []byte, o wire.Options) transcode.Writer { return newWriter(dst, o) },
+	NewWriter: func(dst []byte, o wire.Options) tree.Writer { return newWriter(dst, o) },
 	Canonical: canonicalForm,
 	Framing:   framing{},
 	Endless:   endless,

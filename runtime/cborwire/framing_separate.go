@@ -2,7 +2,7 @@
 
 package cborwire
 
-import "github.com/ezrantn/catena/runtime/internal/transcode"
+import "github.com/ezrantn/catena/runtime/internal/tree"
 
 // framing is where the values of a stream begin and end.
 type framing struct {
@@ -15,13 +15,13 @@ type framing struct {
 type separate struct{}
 
 // NewScanner returns a scanner of values.
-func (separate) NewScanner() transcode.Scanner { return new(scanner) }
+func (separate) NewScanner() tree.Scanner { return new(scanner) }
 
 // IsText reports whether the format has lines.
 func (separate) IsText() bool { return false }
 
 // Start returns the position of the first value.
-func (separate) Start([]byte) (next int, s transcode.Status) { return 0, transcode.Complete }
+func (separate) Start([]byte) (next int, s tree.Status) { return 0, tree.Complete }
 
 // Space returns the position of the first byte from i on that is not white space.
 func (separate) Space(_ []byte, i int) int { return i }
@@ -33,10 +33,10 @@ func (separate) GoesOn(byte) bool { return false }
 func (separate) BeginsName(byte) bool { return true }
 
 // Value passes what stands between a key and its value: nothing does.
-func (separate) Value(_ []byte, i int) (next int, s transcode.Status) { return i, transcode.Complete }
+func (separate) Value(_ []byte, i int) (next int, s tree.Status) { return i, tree.Complete }
 
 // Unexpected says what is wrong with a byte behind a value.
-func (separate) Unexpected(byte, transcode.Place) (reason string, cause error) {
+func (separate) Unexpected(byte, tree.Place) (reason string, cause error) {
 	return "more than one value", nil
 }
 

@@ -2,14 +2,14 @@ package cborwire
 
 import (
 	"github.com/ezrantn/catena/runtime/internal/jsonerr"
-	"github.com/ezrantn/catena/runtime/internal/trace"
+	"github.com/ezrantn/catena/runtime/internal/state"
 )
 
-// located is what package trace has to know of CBOR.
+// located is the state.PathReader of CBOR.
 type located struct{}
 
-// Read implements [trace.Format].
-func (located) Read(l *trace.Locator, b []byte) {
+// Read implements [state.PathReader].
+func (located) Read(l *state.Locator, b []byte) {
 	i := 0
 	for i < len(b) {
 		i = readHead(l, b, i)
@@ -17,10 +17,10 @@ func (located) Read(l *trace.Locator, b []byte) {
 	closeLevels(l)
 }
 
-// After implements [trace.Format].
-func (located) After(l *trace.Locator, n int) { l.Top().Pass(n) }
+// After implements [state.PathReader].
+func (located) After(l *state.Locator, n int) { l.Top().Pass(n) }
 
-// Name implements [trace.Format].
+// Name implements [state.PathReader].
 func (located) Name(key []byte) string {
 	if len(key) == 0 {
 		return ""
@@ -33,7 +33,7 @@ func (located) Name(key []byte) string {
 	return string(text)
 }
 
-// Head implements [trace.Format].
+// Head implements [state.PathReader].
 func (located) Head(b []byte, start int) (size, n int, open bool) {
 	if size, open := isOpen(b[start]); open {
 		return size, 0, true
@@ -42,14 +42,14 @@ func (located) Head(b []byte, start int) (size, n int, open bool) {
 	return end - start, int(count), false
 }
 
-// Settle implements [trace.Format]: heads are final where output is flushed.
+// Settle implements [state.PathReader]: heads are final where output is flushed.
 func (l located) Settle(b []byte, start int) int {
 	size, _, _ := l.Head(b, start)
 	return start + size
 }
 
 // closeLevels leaves the levels that are complete.
-func closeLevels(l *trace.Locator) {
+func closeLevels(l *state.Locator) {
 	for top := l.Top(); top != nil && top.Left == 0; top = l.Top() {
 		l.Leave()
 		itemDone(l)
@@ -57,7 +57,7 @@ func closeLevels(l *trace.Locator) {
 }
 
 // itemDone notes that an item of the present level is complete.
-func itemDone(l *trace.Locator) {
+func itemDone(l *state.Locator) {
 	switch top := l.Take(); {
 	case top == nil:
 	case top.Kind == jsonerr.Element:
@@ -70,7 +70,7 @@ func itemDone(l *trace.Locator) {
 }
 
 // readHead passes the head at i, and what follows if that is no other item.
-func readHead(l *trace.Locator, b []byte, i int) int {
+func readHead(l *state.Locator, b []byte, i int) int {
 	closeLevels(l)
 	if size, open := isOpen(b[i]); open {
 		l.Enter(jsonerr.Member, i, -1, -1)

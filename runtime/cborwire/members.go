@@ -5,14 +5,14 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/ezrantn/catena/runtime/internal/counted"
+	"github.com/ezrantn/catena/runtime/internal/state"
 )
 
 // Members are the names of a struct's members, in the order of the struct, and
 // the means to find a name among them. A package variable holds them for each
 // generated type; they are never changed.
 type Members struct {
-	counted.Members
+	state.CountedMembers
 	initial  byte          // of a struct without members: that of a map or array
 	integers map[int64]int // the indexes of the names that are integers
 	// texts[f] is the index of the member whose name is that of f as text: f itself
@@ -27,7 +27,7 @@ type Members struct {
 //
 //go:noinline
 func NewMembers(proto any, list string) *Members {
-	return &Members{Members: counted.NewMembers(proto, list, memberName), initial: majorMap << 5}
+	return &Members{CountedMembers: state.NewCountedMembers(proto, list, memberName), initial: majorMap << 5}
 }
 
 // NewTuple is NewMembers for a struct type that is written as an array of its
@@ -35,7 +35,7 @@ func NewMembers(proto any, list string) *Members {
 //
 //go:noinline
 func NewTuple(proto any, list string) *Members {
-	return &Members{Members: counted.NewTuple(proto, list), initial: majorArray << 5}
+	return &Members{CountedMembers: state.NewTuple(proto, list), initial: majorArray << 5}
 }
 
 // NewIntMembers is NewMembers for a struct type of which those members have an
@@ -59,7 +59,7 @@ func NewIntMembers(proto any, list string) *Members {
 	for f, name := range names {
 		names[f] = strings.Trim(name, `"`)
 	}
-	m.Members = counted.NewMembers(proto, strings.Join(names, ","), func(f int, name string) string {
+	m.CountedMembers = state.NewCountedMembers(proto, strings.Join(names, ","), func(f int, name string) string {
 		if m.texts[f] != f {
 			n, _ := integerOf(name)
 			return string(scalars{}.AppendInt64(nil, n))

@@ -1,15 +1,15 @@
 package cborwire
 
 import (
-	"github.com/ezrantn/catena/runtime/internal/counted"
-	"github.com/ezrantn/catena/runtime/internal/transcode"
+	"github.com/ezrantn/catena/runtime/internal/state"
+	"github.com/ezrantn/catena/runtime/internal/tree"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // A scanner finds the end of an item in input that comes in parts. It keeps which arrays, maps and
 // strings of indefinite length are open.
 type scanner struct {
-	counted.Parts
+	state.CountedParts
 	opened
 	open   []opened // those around it
 	tagged bool     // the next item is the content of a tag
@@ -28,16 +28,16 @@ type opened struct {
 func (s *scanner) Begin() { *s = scanner{opened: opened{left: 1}, open: s.open[:0]} }
 
 // Scan passes b from i on, as Skip does.
-func (s *scanner) Scan(b []byte, i int) (int, transcode.Status) {
+func (s *scanner) Scan(b []byte, i int) (int, tree.Status) {
 	for {
 		next, more := s.Pass(b, i)
 		for i = next; s.left == 0 && !s.until && s.Follow == 0; s.leave() {
 			if len(s.open) == 0 {
-				return i, transcode.Complete
+				return i, tree.Complete
 			}
 		}
 		if !more {
-			return i, transcode.Partial
+			return i, tree.Partial
 		}
 		if b[i] == headBreak && s.until && !s.tagged {
 			if s.pairs && s.left&1 != 0 {
@@ -51,7 +51,7 @@ func (s *scanner) Scan(b []byte, i int) (int, transcode.Status) {
 		c, argument, next, f := head(b, at)
 		switch {
 		case f == truncated:
-			return at, transcode.Partial
+			return at, tree.Partial
 		case f != sound:
 			return s.fails(at, f)
 		case s.chunk != 0 && (c>>5 != s.chunk>>5 || isIndefinite(c)):
@@ -95,12 +95,12 @@ func (s *scanner) leave() {
 	s.opened, s.open = s.open[n], s.open[:n]
 }
 
-func (s *scanner) fails(i int, f fault) (int, transcode.Status) {
+func (s *scanner) fails(i int, f fault) (int, tree.Status) {
 	s.wrong = f
 	if f == tooDeep {
-		return i, transcode.TooDeep
+		return i, tree.TooDeep
 	}
-	return i, transcode.Malformed
+	return i, tree.Malformed
 }
 
 // Mistake says what is wrong where Scan has found a mistake.

@@ -5,10 +5,9 @@ import (
 	"math"
 	"slices"
 
-	"github.com/ezrantn/catena/runtime/internal/number"
 	"github.com/ezrantn/catena/runtime/internal/pool"
-	"github.com/ezrantn/catena/runtime/internal/trace"
-	"github.com/ezrantn/catena/runtime/internal/unique"
+	"github.com/ezrantn/catena/runtime/internal/state"
+	"github.com/ezrantn/catena/runtime/internal/text"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -19,7 +18,7 @@ import (
 // is the sink's affair.
 func walk(data []byte, to wire.Sink, o wire.Options) error {
 	if o.Limits.Bytes > 0 && len(data) > o.Limits.Bytes {
-		return trace.TooLong("cbor", len(data), o.Limits.Bytes)
+		return state.TooLong("cbor", len(data), o.Limits.Bytes)
 	}
 	w := walkers.Get()
 	err := w.walk(data, to, o)
@@ -55,14 +54,14 @@ type walker struct {
 	joined []byte // the last string of indefinite length
 	keyAt  int    // where the present key starts
 	stop   bool   // to wants no more, or no more can be paid for
-	pay    unique.Payer
+	pay    state.Payer
 	paid   int // the length of joined that is paid for
 }
 
 var walkers pool.Pool[walker]
 
 // newWalker returns a walker whose memory p pays for.
-func newWalker(p unique.Payer) *walker {
+func newWalker(p state.Payer) *walker {
 	w := walkers.Get()
 	w.pay = p
 	return w
@@ -264,7 +263,7 @@ func (w *walker) elements(i, j int, c byte, n uint64) (int, error) {
 		}
 		var err error
 		if j, err = w.item(j); err != nil {
-			return j, trace.InElement(err, k)
+			return j, state.InElement(err, k)
 		}
 	}
 	w.to.EndArray(mark, k)
@@ -297,7 +296,7 @@ func (w *walker) entries(i, j int, c byte, n uint64) (int, error) {
 			return j, oddMap.error(j)
 		}
 		if j, err = w.item(j); err != nil {
-			return j, trace.InName(err, w.name(key))
+			return j, state.InName(err, w.name(key))
 		}
 	}
 	w.to.EndMap(mark, k)
@@ -328,7 +327,7 @@ func (w *walker) key(i int) (int, error) {
 func (w *walker) name(i int) string {
 	switch c, n, j, _ := head(w.b, i); c >> 5 {
 	case majorUnsigned:
-		return string(number.AppendUint64(nil, n))
+		return string(text.AppendUint64(nil, n))
 	case majorNegative:
 		return string(appendNegative(nil, n))
 	case majorText:

@@ -4,11 +4,11 @@ import (
 	"time"
 	"unicode/utf8"
 
-	"github.com/ezrantn/catena/runtime/internal/counted"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/pool"
-	"github.com/ezrantn/catena/runtime/internal/rfc3339"
 	"github.com/ezrantn/catena/runtime/internal/scratch"
+	"github.com/ezrantn/catena/runtime/internal/state"
+	"github.com/ezrantn/catena/runtime/internal/text"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -21,7 +21,7 @@ type writer struct {
 	b     []byte
 	dst   []byte
 	e     *Encoder
-	heads counted.Heads
+	heads state.CountedHeads
 	text  []byte // the last one that had to be repaired
 }
 
@@ -70,7 +70,7 @@ func (e *Encoder) drop(b []byte) {
 }
 
 // widen stores the head of an array or map of n elements or entries, more than 23,
-// whose initial byte was first; see counted.Heads.
+// whose initial byte was first; see state.CountedHeads.
 func widen(b []byte, at int, first byte, n int) int {
 	var space [scalarRoom]byte
 	head := putHead(space[:0], first, uint64(n))
@@ -137,7 +137,7 @@ func (w *writer) Bytes(s []byte, _ wire.Base) {
 
 // Time writes a time, if RFC 3339 can express its year.
 func (w *writer) Time(seconds int64, nanos int) bool {
-	if seconds < rfc3339.First || seconds > rfc3339.Last {
+	if seconds < text.FirstInstant || seconds > text.LastInstant {
 		return false
 	}
 	w.b = w.e.AppendTime(w.b, time.Unix(seconds, int64(nanos)).UTC())

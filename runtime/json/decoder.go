@@ -6,7 +6,7 @@ import (
 	"io"
 
 	"github.com/ezrantn/catena/runtime/internal/dynamic"
-	"github.com/ezrantn/catena/runtime/internal/transcode"
+	"github.com/ezrantn/catena/runtime/internal/tree"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -86,11 +86,11 @@ func (dec *Decoder) frame(i int) (end int, ok bool) {
 	s := &dec.scanner
 	s.BeginWithin(dec.depth())
 	for {
-		var status transcode.Status
-		if i, status = s.Scan(dec.buf, i); status == transcode.Malformed || status == transcode.TooDeep {
+		var status tree.Status
+		if i, status = s.Scan(dec.buf, i); status == tree.Malformed || status == tree.TooDeep {
 			return i, false
 		}
-		done := status == transcode.Complete
+		done := status == tree.Complete
 		if done && (!looksAhead || i < len(dec.buf) || dec.buf[i-1] == ']' || dec.buf[i-1] == '}') {
 			return i, true
 		}

@@ -2,16 +2,16 @@ package jsonwire
 
 import (
 	"github.com/ezrantn/catena/runtime/internal/jsonerr"
-	"github.com/ezrantn/catena/runtime/internal/number"
 	"github.com/ezrantn/catena/runtime/internal/scratch"
+	"github.com/ezrantn/catena/runtime/internal/text"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // AppendInt64 appends v in decimal.
-func (scalars) AppendInt64(b []byte, v int64) []byte { return number.AppendInt64(b, v) }
+func (scalars) AppendInt64(b []byte, v int64) []byte { return text.AppendInt64(b, v) }
 
 // AppendUint64 appends v in decimal.
-func (scalars) AppendUint64(b []byte, v uint64) []byte { return number.AppendUint64(b, v) }
+func (scalars) AppendUint64(b []byte, v uint64) []byte { return text.AppendUint64(b, v) }
 
 // AppendBool appends true or false.
 func (scalars) AppendBool(b []byte, v bool) []byte {
@@ -29,7 +29,7 @@ func (e *Encoder) AppendFloat64(b []byte, f float64) []byte {
 	if f-f != 0 {
 		return e.Fail(b, floatError(f))
 	}
-	return number.AppendFloat64(b, f)
+	return text.AppendFloat64(b, f)
 }
 
 // AppendFloat32 appends f with the digits that a float32 needs. NaN and the
@@ -38,7 +38,7 @@ func (e *Encoder) AppendFloat32(b []byte, f float32) []byte {
 	if f-f != 0 {
 		return e.Fail(b, float32Error(f))
 	}
-	return number.AppendFloat32(b, f)
+	return text.AppendFloat32(b, f)
 }
 
 //go:noinline

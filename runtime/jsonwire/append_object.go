@@ -1,7 +1,7 @@
 package jsonwire
 
 import (
-	"github.com/ezrantn/catena/runtime/internal/number"
+	"github.com/ezrantn/catena/runtime/internal/text"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -16,5 +16,5 @@ func CloseObject(b []byte, start, _ int) []byte {
 	return wire.AppendByte(b, '}')
 }
 
-// Numbers are appended by package number, which does not know of wire.Room.
-const _ = uint(number.Spare - wire.Room)
+// Numbers are appended by package text, which does not know of wire.Room.
+const _ = uint(text.NumberSpare - wire.Room)

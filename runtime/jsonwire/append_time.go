@@ -4,13 +4,13 @@ import (
 	"time"
 
 	"github.com/ezrantn/catena/runtime/internal/jsonerr"
-	"github.com/ezrantn/catena/runtime/internal/rfc3339"
 	"github.com/ezrantn/catena/runtime/internal/scratch"
+	"github.com/ezrantn/catena/runtime/internal/text"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // timeRoom is what the quotation marks and the text take, and what is left.
-const timeRoom = 2 + rfc3339.Room + wire.Room
+const timeRoom = 2 + text.TimeRoom + wire.Room
 
 // AppendTime appends t as its MarshalJSON writes it, by RFC 3339 with as many
 // digits of the second as it needs. Years past 9999 or before 0, and offsets of
@@ -20,7 +20,7 @@ func (e *Encoder) AppendTime(b []byte, t time.Time) []byte {
 	if cap(b)-i < timeRoom {
 		b = scratch.Grow(b, timeRoom+wire.Room)
 	}
-	end, ok := rfc3339.Append(b[:cap(b)], i+1, t)
+	end, ok := text.AppendTime(b[:cap(b)], i+1, t)
 	if !ok {
 		return e.Fail(b, timeError(t))
 	}

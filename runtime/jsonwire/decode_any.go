@@ -4,13 +4,12 @@ import (
 	"math"
 
 	"github.com/ezrantn/catena/runtime/arena"
-	"github.com/ezrantn/catena/runtime/internal/box"
 	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/state"
 )
 
-var numbers = box.NewBoxer(arena.NewSlab[dynamic.Number]())
+var numbers = state.NewBoxer(arena.NewSlab[dynamic.Number]())
 
 // any makes the value at i bool, float64, string, []any, map[string]any or nil, as
 // encoding/json does.
@@ -22,7 +21,7 @@ func (d *Decoder) any(i int, v *any) (int, error) {
 		if err != nil {
 			return j, err
 		}
-		*v = box.String(d.Arena, s)
+		*v = state.BoxString(d.Arena, s)
 		return j, nil
 	case '{':
 		m, j, err := d.anyObject(i)
@@ -30,7 +29,7 @@ func (d *Decoder) any(i int, v *any) (int, error) {
 		return j, err
 	case '[':
 		s, j, err := d.anyArray(i)
-		*v = box.Slice(d.Arena, s)
+		*v = state.BoxSlice(d.Arena, s)
 		return j, err
 	case 't', 'f':
 		var t bool
@@ -53,12 +52,12 @@ func (d *Decoder) any(i int, v *any) (int, error) {
 	f := math.NaN() // which no text is: it stays where nothing is stored
 	j, err := d.Float64(i, &f)
 	if !math.IsNaN(f) {
-		*v = box.Float64(d.Arena, f)
+		*v = state.BoxFloat64(d.Arena, f)
 	} else if f, ok := err.(*state.Failure); ok && !f.Fatal {
 		f.Offset += anyOffset // encoding/json counts differently here
 	}
 	if math.IsNaN(f) && anyOffset == 0 && (err == nil || !d.Stopped(err)) {
-		*v = box.Float64(d.Arena, 0)
+		*v = state.BoxFloat64(d.Arena, 0)
 	}
 	return j, err
 }

@@ -46,7 +46,7 @@ func (d *Decoder) base64(i int, old []byte) (b []byte, ok bool, next int, err er
 		b, err = base64.StdEncoding.AppendDecode(old[:0], text)
 	case reuses:
 		b, err = decodeReusable(text)
-	case d.Watched && !d.Arena.Fits(size):
+	case d.Watched && !d.Arena.Allows(size):
 		return nil, false, j, d.Refused
 	default:
 		var n int

@@ -2,7 +2,7 @@ package jsonwire
 
 import (
 	"github.com/ezrantn/catena/runtime/internal/mem"
-	"github.com/ezrantn/catena/runtime/internal/number"
+	"github.com/ezrantn/catena/runtime/internal/text"
 )
 
 // form says what decimal found.
@@ -26,12 +26,12 @@ func (d *Decoder) decimal(i int) (mantissa uint64, exp, j int, f form) {
 	}
 	start := j
 	w := mem.Load64(b, j)
-	n := number.Digits(w)
+	n := text.Digits(w)
 	if n == 0 || byte(w) == '0' && n > 1 {
 		return 0, 0, j, noNumber
 	}
 	if n < 8 {
-		mantissa = number.Leading(w, n)
+		mantissa = text.Leading(w, n)
 		j += n
 	} else {
 		mantissa, j = digits(b, 0, j)
@@ -75,15 +75,15 @@ func leadingZeros(b []byte, i int) int {
 func digits(b []byte, v uint64, j int) (uint64, int) {
 	for {
 		w := mem.Load64(b, j)
-		switch n := number.Digits(w); n {
+		switch n := text.Digits(w); n {
 		case 0:
 			return v, j
 		case 8:
-			eight, _ := number.Eight(w)
+			eight, _ := text.Eight(w)
 			v = v*1e8 + eight
 			j += 8
 		default:
-			return v*powers[n] + number.Leading(w, n), j + n
+			return v*powers[n] + text.Leading(w, n), j + n
 		}
 	}
 }

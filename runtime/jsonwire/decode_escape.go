@@ -65,7 +65,7 @@ func (d *Decoder) unquoteTo(out []byte, i, j int) ([]byte, int, error) {
 					return nil, end, err
 				}
 				size := len(out) + replaced(b[j:end]) + 8
-				if d.Watched && !d.Arena.Fits(size) {
+				if d.Watched && !d.Arena.Allows(size) {
 					return nil, j, d.Refused
 				}
 				out = append(d.Arena.Bytes(size)[:0], out...)

@@ -4,8 +4,8 @@ import (
 	"math"
 
 	"github.com/ezrantn/catena/runtime/internal/mem"
-	"github.com/ezrantn/catena/runtime/internal/number"
 	"github.com/ezrantn/catena/runtime/internal/state"
+	"github.com/ezrantn/catena/runtime/internal/text"
 )
 
 // Int64 reads the integer at i into v. A number with a fraction or an exponent
@@ -51,26 +51,26 @@ func (d *Decoder) signed(i int) (int64, int, bool) {
 // unsigned is signed without a sign.
 func (d *Decoder) unsigned(i int) (uint64, int, bool) {
 	w := mem.Load64(d.Buf, i)
-	n := number.Digits(w)
+	n := text.Digits(w)
 	if n == 0 || byte(w) == '0' && n > 1 {
 		return 0, i, false
 	}
 	v := uint64(0)
 	if n == 8 {
-		v, _ = number.Eight(w)
+		v, _ = text.Eight(w)
 		i += 8
 		w = mem.Load64(d.Buf, i)
-		if n = number.Digits(w); n == 8 {
+		if n = text.Digits(w); n == 8 {
 			return d.unsignedLong(v, i)
 		}
 	}
 	i += n
-	return v*powers[n] + number.Leading(w, n), i, !inNumber[mem.Load8(d.Buf, i)]
+	return v*powers[n] + text.Leading(w, n), i, !inNumber[mem.Load8(d.Buf, i)]
 }
 
 // unsignedLong goes on after eight digits whose value is v. There are eight more at least.
 func (d *Decoder) unsignedLong(v uint64, i int) (uint64, int, bool) {
-	eight, _ := number.Eight(mem.Load64(d.Buf, i))
+	eight, _ := text.Eight(mem.Load64(d.Buf, i))
 	v = v*1e8 + eight
 	for i += 8; ; i++ {
 		c := mem.Load8(d.Buf, i) - '0'
@@ -106,12 +106,12 @@ func (d *Decoder) Float64(i int, v *float64) (int, error) {
 	ok := true
 	switch form {
 	case exact:
-		f, ok = number.Float64(mantissa, exp)
+		f, ok = text.Float64(mantissa, exp)
 		if mem.Load8(d.Buf, i) == '-' {
 			f = -f
 		}
 	case long:
-		f, ok = number.ParseFloat64(d.Buf[i:j])
+		f, ok = text.ParseFloat64(d.Buf[i:j])
 	default:
 		return d.notNumber(i, &float64Type)
 	}
@@ -129,12 +129,12 @@ func (d *Decoder) Float32(i int, v *float32) (int, error) {
 	ok := true
 	switch form {
 	case exact:
-		f, ok = number.Float32(mantissa, exp)
+		f, ok = text.Float32(mantissa, exp)
 		if mem.Load8(d.Buf, i) == '-' {
 			f = -f
 		}
 	case long:
-		f, ok = number.ParseFloat32(d.Buf[i:j])
+		f, ok = text.ParseFloat32(d.Buf[i:j])
 	default:
 		return d.notNumber(i, &float32Type)
 	}

@@ -20,10 +20,10 @@ func idle(a *arena.Arena, size int) *Decoder {
 	if a == nil {
 		return heapDecoders.Get().(*Decoder)
 	}
-	a.NewCall(size)
+	a.BeginDocument(size)
 	d := decoders.Get(a)
 	if d == nil || d.Busy { // an own method decodes into the same arena, or a panic has ended the last use
-		d = decoders.Renew(a)
+		d = decoders.Reset(a)
 	}
 	d.Busy = true
 	d.Arena = a

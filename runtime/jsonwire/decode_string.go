@@ -3,12 +3,12 @@ package jsonwire
 import (
 	"unicode/utf8"
 
-	"github.com/ezrantn/catena/runtime/internal/address"
 	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/runtime/internal/jsonerr"
 	"github.com/ezrantn/catena/runtime/internal/kernel"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/state"
+	"github.com/ezrantn/catena/runtime/internal/text"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -179,7 +179,7 @@ func (d *Decoder) UnmarshalText(i int, v interface{ UnmarshalText([]byte) error 
 	if err != nil {
 		return j, err
 	}
-	if address.Parse(v, mem.String(b)) {
+	if text.ParseAddress(v, mem.String(b)) {
 		return j, nil
 	}
 	panics := true
@@ -212,7 +212,7 @@ func (d *Decoder) Unmarshal(i int, v interface{ UnmarshalJSON([]byte) error }) (
 }
 
 // called is deferred by what calls the method of a type's author, for which it
-// has pinned the arena. It ends a panic of the method where the text is malformed
+// has locked the arena. It ends a panic of the method where the text is malformed
 // further on: encoding/json, which looks for that first, would not have called the
 // method. No other panic is recovered, so that its trace begins where it was raised.
 func (d *Decoder) called(panics *bool, i int, err *error) {

@@ -17,7 +17,7 @@ import (
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/catenatest/fill"
-	"github.com/ezrantn/catena/runtime/internal/errcmp"
+	"github.com/ezrantn/catena/runtime/internal/testutil"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/testdata/corpus"
 )
@@ -41,7 +41,7 @@ func same[T any](t *testing.T, text string, read func(*jsonwire.Decoder, int, *T
 			t.Fatalf("%T from %.200q: error %v, encoding/json %v", want, text, err, wantErr)
 		}
 		if err != nil {
-			if e := errcmp.Same(wantErr, err); e != nil {
+			if e := testutil.SameError(wantErr, err); e != nil {
 				t.Fatalf("%T from %.200q: %v", want, text, e)
 			}
 			continue
@@ -431,7 +431,7 @@ func TestMismatchesInWhatAnInterfaceHolds(t *testing.T) {
 		require.Equal(t, want, v, text)
 		require.Equal(t, wantErr == nil, err == nil, text)
 		if err != nil {
-			require.NoError(t, errcmp.Same(wantErr, err), text)
+			require.NoError(t, testutil.SameError(wantErr, err), text)
 		}
 	}
 }

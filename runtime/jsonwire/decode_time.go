@@ -3,7 +3,7 @@ package jsonwire
 import (
 	"time"
 
-	"github.com/ezrantn/catena/runtime/internal/rfc3339"
+	"github.com/ezrantn/catena/runtime/internal/text"
 )
 
 // Time reads the string at i into v by the rules of time.Time.UnmarshalJSON:
@@ -47,6 +47,6 @@ func (d *Decoder) plainTime(i int) (t time.Time, next int, ok bool) {
 	if d.Buf[i] != '"' {
 		return t, i, false
 	}
-	t, j, ok := rfc3339.Parse(d.Buf, i+1, d.N)
+	t, j, ok := text.ParseTime(d.Buf, i+1, d.N)
 	return t, j + 1, ok && d.Buf[j] == '"'
 }

@@ -3,8 +3,8 @@
 package jsonwire
 
 import (
-	"github.com/ezrantn/catena/runtime/internal/address"
 	"github.com/ezrantn/catena/runtime/internal/state"
+	"github.com/ezrantn/catena/runtime/internal/text"
 )
 
 // What encoding/json of Go 1.26 does differently from that of Go 1.27, which
@@ -74,17 +74,17 @@ func unmarshalKey(d *Decoder, key string, v interface{ UnmarshalText([]byte) err
 
 // appendText appends the text of v.
 func appendText(b []byte, v textMarshaler) ([]byte, error) {
-	if text, ok := address.Append(b, v); ok {
-		return text, nil
+	if b, ok := text.AppendAddress(b, v); ok {
+		return b, nil
 	}
 	return v.MarshalText()
 }
 
 // appendKey is appendText for a map's keys.
 func appendKey[K textMarshaler](b []byte, k K) ([]byte, error) {
-	if text, ok := address.AppendKey(b, k); ok {
-		return text, nil
+	if b, ok := text.AppendAddressKey(b, k); ok {
+		return b, nil
 	}
-	text, err := k.MarshalText()
-	return append(b, text...), err
+	key, err := k.MarshalText()
+	return append(b, key...), err
 }

@@ -2,7 +2,6 @@ package jsonwire
 
 import (
 	"github.com/ezrantn/catena/runtime/internal/state"
-	_ "github.com/ezrantn/catena/runtime/internal/unique" // so that its methods are inlined
 	"github.com/ezrantn/catena/runtime/wire"
 )
 

@@ -3,7 +3,7 @@ package jsonwire
 import (
 	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/runtime/internal/jsonerr"
-	"github.com/ezrantn/catena/runtime/internal/number"
+	"github.com/ezrantn/catena/runtime/internal/text"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -83,7 +83,7 @@ func appendParamKey(b []byte, key any, kind dynamic.Kind, byText bool) ([]byte, 
 	case kind == dynamic.Text:
 		return append(b, dynamic.KeyString(key)...), nil
 	case kind == dynamic.Signed:
-		return number.AppendInt64(b, dynamic.KeyInt(key)), nil
+		return text.AppendInt64(b, dynamic.KeyInt(key)), nil
 	}
-	return number.AppendUint64(b, dynamic.KeyUint(key)), nil
+	return text.AppendUint64(b, dynamic.KeyUint(key)), nil
 }

@@ -13,7 +13,7 @@ func (d *Decoder) Fork(a *arena.Arena, size int, guessed bool, limit int) *Decod
 
 // Join ends the use of d, a fork, and returns how many bytes of memory it has taken.
 func (d *Decoder) Join() int {
-	taken := d.Arena.Taken(d)
+	taken := d.Arena.Used(d)
 	d.release()
 	return taken
 }

@@ -2,14 +2,14 @@ package jsonwire
 
 import (
 	"github.com/ezrantn/catena/runtime/internal/jsonerr"
-	"github.com/ezrantn/catena/runtime/internal/transcode"
+	"github.com/ezrantn/catena/runtime/internal/tree"
 )
 
 // framing is where the values of a stream begin and end.
 type framing struct{ naming }
 
 // NewScanner returns a scanner of values.
-func (framing) NewScanner() transcode.Scanner { return new(Scanner) }
+func (framing) NewScanner() tree.Scanner { return new(Scanner) }
 
 // IsText reports whether the format has lines.
 func (framing) IsText() bool { return true }
@@ -19,15 +19,15 @@ func (framing) IsText() bool { return true }
 const byteOrderMark = "\ufeff"
 
 // Start passes a byte order mark.
-func (framing) Start(b []byte) (next int, s transcode.Status) {
+func (framing) Start(b []byte) (next int, s tree.Status) {
 	n := min(len(b), len(byteOrderMark))
 	switch {
 	case string(b[:n]) != byteOrderMark[:n]:
-		return 0, transcode.Complete
+		return 0, tree.Complete
 	case n < len(byteOrderMark):
-		return 0, transcode.Partial
+		return 0, tree.Partial
 	}
-	return n, transcode.Complete
+	return n, tree.Complete
 }
 
 // Space returns the position of the first byte from i on that is not white space.
@@ -42,11 +42,11 @@ func (framing) Space(b []byte, i int) int {
 func (framing) GoesOn(c byte) bool { return c == '-' || c-'0' <= 9 }
 
 // Open passes the bracket of an array or object at i.
-func (framing) Open(b []byte, i int, isMap bool) (count int64, next int, s transcode.Status) {
+func (framing) Open(b []byte, i int, isMap bool) (count int64, next int, s tree.Status) {
 	if opening := closing(isMap) - 2; b[i] != opening {
-		return 0, i, transcode.Malformed
+		return 0, i, tree.Malformed
 	}
-	return -1, i + 1, transcode.Complete
+	return -1, i + 1, tree.Complete
 }
 
 // closing returns the bracket that ends an object or array. It follows the other one by two.
@@ -58,34 +58,34 @@ func closing(isMap bool) byte {
 }
 
 // Next passes the comma before an element or name, or the bracket that ends the array or object.
-func (framing) Next(b []byte, i int, isMap, first bool) (next int, s transcode.Status) {
+func (framing) Next(b []byte, i int, isMap, first bool) (next int, s tree.Status) {
 	switch {
 	case b[i] == closing(isMap):
-		return i + 1, transcode.Closed
+		return i + 1, tree.Closed
 	case first:
-		return i, transcode.Complete
+		return i, tree.Complete
 	case b[i] == ',':
-		return i + 1, transcode.Complete
+		return i + 1, tree.Complete
 	}
-	return i, transcode.Malformed
+	return i, tree.Malformed
 }
 
 // BeginsName reports whether a name begins with c.
 func (framing) BeginsName(c byte) bool { return c == '"' }
 
 // Value passes the colon behind a name.
-func (framing) Value(b []byte, i int) (next int, s transcode.Status) {
+func (framing) Value(b []byte, i int) (next int, s tree.Status) {
 	if b[i] != ':' {
-		return i, transcode.Malformed
+		return i, tree.Malformed
 	}
-	return i + 1, transcode.Complete
+	return i + 1, tree.Complete
 }
 
 // Unexpected says what is wrong with c. The cause is encoding/json's error.
-func (framing) Unexpected(c byte, at transcode.Place) (reason string, cause error) {
+func (framing) Unexpected(c byte, at tree.Place) (reason string, cause error) {
 	before := [...]string{
-		transcode.AfterElement: "[0 ", transcode.AfterEntry: `{"":0 `, transcode.AtName: `{"":0,`,
-		transcode.AfterName: `{"" `, transcode.AfterAll: "0 ",
+		tree.AfterElement: "[0 ", tree.AfterEntry: `{"":0 `, tree.AtName: `{"":0,`,
+		tree.AfterName: `{"" `, tree.AfterAll: "0 ",
 	}
 	return "unexpected character " + quoteChar(c), jsonerr.SyntaxError(append([]byte(before[at]), c))
 }

@@ -5,27 +5,26 @@ import (
 
 	"github.com/ezrantn/catena/runtime/internal/jsonerr"
 	"github.com/ezrantn/catena/runtime/internal/state"
-	"github.com/ezrantn/catena/runtime/internal/trace"
 )
 
-// located is what package trace has to know of JSON.
+// located is the state.PathReader of JSON.
 type located struct{}
 
-// Read implements [trace.Format].
-func (located) Read(l *trace.Locator, text []byte) {
+// Read implements [state.PathReader].
+func (located) Read(l *state.Locator, text []byte) {
 	for i := 0; i < len(text); i++ {
 		i = readText(l, text, i)
 	}
 }
 
-// After implements [trace.Format].
-func (located) After(l *trace.Locator, n int) {
+// After implements [state.PathReader].
+func (located) After(l *state.Locator, n int) {
 	top := l.Top()
 	top.Index = max(n-1, 0) // the comma goes on to the next
 	l.Value, l.Name = n > 0, n == 0 && top.Kind == jsonerr.Member
 }
 
-// Name implements [trace.Format].
+// Name implements [state.PathReader].
 func (located) Name(key []byte) string { return unquoted(key) }
 
 // unquoted returns the value of the JSON string text, and text itself if it is none.
@@ -38,10 +37,10 @@ func unquoted(text []byte) string {
 	return s
 }
 
-// Head implements [trace.Format].
+// Head implements [state.PathReader].
 func (located) Head([]byte, int) (size, n int, open bool) { return 1, 0, false }
 
-// Settle implements [trace.Format]: the comma that CloseObject makes the brace is made so.
+// Settle implements [state.PathReader]: the comma that CloseObject makes the brace is made so.
 func (located) Settle(b []byte, start int) int {
 	if b[start] == ',' {
 		b[start] = '{'
@@ -55,7 +54,7 @@ func (d *Decoder) textNames(f *state.Failure) {
 	if !jsonerr.TextNames || !slices.ContainsFunc(f.Steps, func(s jsonerr.Step) bool { return s.Kind == jsonerr.Member }) {
 		return
 	}
-	var l trace.Locator
+	var l state.Locator
 	l.Read(located{}, d.src[:f.Offset], 0)
 	k := 0
 	for i := len(f.Steps) - 1; i >= 0; i-- {
@@ -73,7 +72,7 @@ func (d *Decoder) textNames(f *state.Failure) {
 }
 
 // readText passes what starts at i and returns the position of its last byte.
-func readText(l *trace.Locator, text []byte, i int) int {
+func readText(l *state.Locator, text []byte, i int) int {
 	switch text[i] {
 	case '{':
 		enterText(l, jsonerr.Member, i)
@@ -109,7 +108,7 @@ func readText(l *trace.Locator, text []byte, i int) int {
 	return i
 }
 
-func enterText(l *trace.Locator, kind jsonerr.StepKind, start int) {
+func enterText(l *state.Locator, kind jsonerr.StepKind, start int) {
 	l.Enter(kind, start, -1, 0)
 	l.Name = kind == jsonerr.Member
 	l.Value = false

@@ -8,7 +8,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"github.com/ezrantn/catena/runtime/internal/trace"
+	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -29,12 +29,12 @@ func TestErrorsAreLocatedByTheTextBeforeThem(t *testing.T) {
 		`{"created-at":{"привет":`:        `created-at.привет`,
 		`{"a":-1.5e7,"b":"\\","c":`:       `c`,
 	} {
-		require.Equal(t, want, trace.NewPlace([]byte(text), 0, new(trace.Locator)).Path(located{}), text)
+		require.Equal(t, want, state.NewFailurePlace([]byte(text), 0, new(state.Locator)).Path(located{}), text)
 	}
 }
 
 func TestPathsOfDeepValuesAreCut(t *testing.T) {
-	path := trace.NewPlace([]byte(strings.Repeat(`{"next":`, 10000)), 0, new(trace.Locator)).Path(located{})
+	path := state.NewFailurePlace([]byte(strings.Repeat(`{"next":`, 10000)), 0, new(state.Locator)).Path(located{})
 	require.Less(t, len(path), 500)
 	require.Contains(t, path, "...")
 }

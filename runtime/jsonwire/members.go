@@ -3,7 +3,6 @@ package jsonwire
 import (
 	"unicode/utf8"
 
-	_ "github.com/ezrantn/catena/runtime/internal/names" // else its methods would not be inlined here
 	"github.com/ezrantn/catena/runtime/internal/state"
 )
 

@@ -6,7 +6,7 @@ import (
 
 	"github.com/ezrantn/catena/runtime/internal/jsonerr"
 	"github.com/ezrantn/catena/runtime/internal/mem"
-	"github.com/ezrantn/catena/runtime/internal/transcode"
+	"github.com/ezrantn/catena/runtime/internal/tree"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -55,14 +55,14 @@ func (s *Scanner) BeginWithin(levels int) { *s = Scanner{open: s.open[:0], outer
 
 // Scan passes b from i on. The position is that of the end of the value if that is Complete, and of
 // the end of b if it is Partial. Otherwise it is that of what is not JSON, or nests too deeply.
-func (s *Scanner) Scan(b []byte, i int) (int, transcode.Status) {
+func (s *Scanner) Scan(b []byte, i int) (int, tree.Status) {
 	for i < len(b) {
 		c := b[i]
 		switch s.state {
 		case inString:
 			i = ordinary(b, i)
 			if i == len(b) {
-				return i, transcode.Partial
+				return i, tree.Partial
 			}
 			switch c = b[i]; {
 			case c == '"' && s.isKey:
@@ -73,12 +73,12 @@ func (s *Scanner) Scan(b []byte, i int) (int, transcode.Status) {
 				}
 			case c == '"':
 				if s.end() {
-					return i + 1, transcode.Complete
+					return i + 1, tree.Complete
 				}
 			case c == '\\':
 				s.state = inEscape
 			default:
-				return i, transcode.Malformed
+				return i, tree.Malformed
 			}
 		case inSeparator:
 			switch {
@@ -90,10 +90,10 @@ func (s *Scanner) Scan(b []byte, i int) (int, transcode.Status) {
 			case c == s.open[len(s.open)-1]:
 				s.open = s.open[:len(s.open)-1]
 				if s.end() {
-					return i + 1, transcode.Complete
+					return i + 1, tree.Complete
 				}
 			default:
-				return i, transcode.Malformed
+				return i, tree.Malformed
 			}
 		case inValue, inFirstValue:
 			switch {
@@ -101,12 +101,12 @@ func (s *Scanner) Scan(b []byte, i int) (int, transcode.Status) {
 			case c == ']' && s.state == inFirstValue:
 				s.open = s.open[:len(s.open)-1]
 				if s.end() {
-					return i + 1, transcode.Complete
+					return i + 1, tree.Complete
 				}
 			case !s.start(c):
-				return i, transcode.Malformed
+				return i, tree.Malformed
 			case c|0x20 == '{' && len(s.open)+s.outer > wire.DefaultDepth: // a bracket or brace
-				return i, transcode.TooDeep
+				return i, tree.TooDeep
 			}
 		case inName, inFirstName:
 			switch {
@@ -116,17 +116,17 @@ func (s *Scanner) Scan(b []byte, i int) (int, transcode.Status) {
 			case c == '}' && s.state == inFirstName:
 				s.open = s.open[:len(s.open)-1]
 				if s.end() {
-					return i + 1, transcode.Complete
+					return i + 1, tree.Complete
 				}
 			default:
-				return i, transcode.Malformed
+				return i, tree.Malformed
 			}
 		case inColon:
 			switch {
 			case c == ':':
 				s.state = inValue
 			case !IsSpace(c):
-				return i, transcode.Malformed
+				return i, tree.Malformed
 			}
 		case inEscape:
 			switch c {
@@ -135,37 +135,37 @@ func (s *Scanner) Scan(b []byte, i int) (int, transcode.Status) {
 			case 'u':
 				s.state, s.hex = inHex, 4
 			default:
-				return i, transcode.Malformed
+				return i, tree.Malformed
 			}
 		case inHex:
 			if c-'0' > 9 && c|0x20-'a' > 5 {
-				return i, transcode.Malformed
+				return i, tree.Malformed
 			}
 			if s.hex--; s.hex == 0 {
 				s.state = inString
 			}
 		case inLiteral:
 			if c != s.word[s.at] {
-				return i, transcode.Malformed
+				return i, tree.Malformed
 			}
 			if s.at++; s.at == len(s.word) && s.end() {
-				return i + 1, transcode.Complete
+				return i + 1, tree.Complete
 			}
 		default:
 			if s.digit(c) {
 				break
 			}
 			if !s.mayEnd() {
-				return i, transcode.Malformed
+				return i, tree.Malformed
 			}
 			if s.end() {
-				return i, transcode.Complete
+				return i, tree.Complete
 			}
 			continue // c is looked at again
 		}
 		i++
 	}
-	return i, transcode.Partial
+	return i, tree.Partial
 }
 
 // end is the end of a value. It reports whether it is that of the whole value.

@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ezrantn/catena/runtime/internal/jsonerr"
-	"github.com/ezrantn/catena/runtime/internal/transcode"
+	"github.com/ezrantn/catena/runtime/internal/tree"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -36,15 +36,15 @@ func FuzzSplits(f *testing.F) {
 			s.Begin()
 			b := []byte(text)
 			i, status := s.Scan(b[:split:split], 0)
-			if status == transcode.Partial {
+			if status == tree.Partial {
 				require.Equal(t, split, i)
 				i, status = s.Scan(b, split)
 			}
 			switch {
-			case status == transcode.Complete:
+			case status == tree.Complete:
 				require.True(t, json.Valid(b[:i]))
 				require.False(t, i < len(text) && json.Valid(b[:i+1]) && !IsSpace(b[i]))
-			case status == transcode.Partial:
+			case status == tree.Partial:
 				require.Equal(t, wrong == nil, s.MayEnd(), "%v", wrong)
 				if wrong != nil && tellsPlaces {
 					require.GreaterOrEqual(t, at+1, len(text), "%v", wrong)
@@ -67,7 +67,7 @@ func TestScannerRefusesWhatIsTooDeep(t *testing.T) {
 	text := []byte(strings.Repeat("[", wire.DefaultDepth+1))
 	s := new(Scanner)
 	i, status := s.Scan(text, 0)
-	require.Equal(t, transcode.TooDeep, status)
+	require.Equal(t, tree.TooDeep, status)
 	require.Equal(t, wire.DefaultDepth, i)
 	reason, cause := s.Mistake('[')
 	require.Equal(t, "nested too deeply", reason)

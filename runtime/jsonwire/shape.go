@@ -7,7 +7,7 @@ import (
 	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/runtime/internal/jsonerr"
 	"github.com/ezrantn/catena/runtime/internal/state"
-	"github.com/ezrantn/catena/runtime/internal/transcode"
+	"github.com/ezrantn/catena/runtime/internal/tree"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -122,7 +122,7 @@ func beginMarshal() (*Encoder, []byte) {
 var codec = dynamic.NewCodec[interface{ AppendJSON([]byte) ([]byte, error) }](dynamic.JSONMarshaler, dynamic.TextMarshaler)
 
 // canonicalForm is the deterministic encoding of src: JSON defines none.
-func canonicalForm(dst, _ []byte) ([]byte, error) { return dst, transcode.NoCanonical(format) }
+func canonicalForm(dst, _ []byte) ([]byte, error) { return dst, tree.NoCanonical(format) }
 
 // appendKey appends the key of a map by strings or integers, whose text is key.
 func (e *Encoder) appendKey(b []byte, key string, _ bool) []byte { return e.AppendString(b, key) }

@@ -4,7 +4,7 @@ import (
 	"math/bits"
 
 	"github.com/ezrantn/catena/runtime/internal/mem"
-	"github.com/ezrantn/catena/runtime/internal/number"
+	"github.com/ezrantn/catena/runtime/internal/text"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -119,7 +119,7 @@ func (d *Decoder) skipNumber(i int) (int, error) {
 	if mem.Load8(b, i) == '-' {
 		i++
 	}
-	n := number.Digits(mem.Load64(b, i))
+	n := text.Digits(mem.Load64(b, i))
 	switch {
 	case n == 0:
 		return i, d.syntax(i)
@@ -152,7 +152,7 @@ func (d *Decoder) skipNumber(i int) (int, error) {
 
 func passDigits(b []byte, i int) int {
 	for {
-		n := number.Digits(mem.Load64(b, i))
+		n := text.Digits(mem.Load64(b, i))
 		i += n
 		if n < 8 {
 			return i

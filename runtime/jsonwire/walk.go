@@ -6,10 +6,9 @@ import (
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/internal/jsonerr"
 	"github.com/ezrantn/catena/runtime/internal/mem"
-	"github.com/ezrantn/catena/runtime/internal/number"
 	"github.com/ezrantn/catena/runtime/internal/pool"
 	"github.com/ezrantn/catena/runtime/internal/state"
-	"github.com/ezrantn/catena/runtime/internal/trace"
+	"github.com/ezrantn/catena/runtime/internal/text"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -28,7 +27,7 @@ func (w *walker) walk(data []byte, to wire.Sink, o wire.Options) error {
 	w.to = to
 	w.numbers, _ = to.(numberSink)
 	if o.Limits.Bytes > 0 && len(data) > o.Limits.Bytes {
-		return trace.TooLong(format, len(data), o.Limits.Bytes)
+		return state.TooLong(format, len(data), o.Limits.Bytes)
 	}
 	w.Level = wire.DefaultDepth - state.LimitOf(o.Limits)
 	w.scratch = getBuffer()
@@ -78,9 +77,9 @@ func (w *walker) fails(i int, err error) error {
 		e.Path = ""
 		for _, s := range f.Steps {
 			if s.Kind == jsonerr.Element {
-				trace.InElement(e, s.Index)
+				state.InElement(e, s.Index)
 			} else {
-				trace.InName(e, s.Name)
+				state.InName(e, s.Name)
 			}
 		}
 	}
@@ -240,7 +239,7 @@ func (w *walker) number(i int) (int, error) {
 				return j, nil
 			}
 		}
-		f, ok := number.Float64(mantissa, exp)
+		f, ok := text.Float64(mantissa, exp)
 		if negative {
 			f = -f
 		}
@@ -251,7 +250,7 @@ func (w *walker) number(i int) (int, error) {
 			return j, nil
 		}
 	}
-	f, ok := number.ParseFloat64(w.Buf[i:j])
+	f, ok := text.ParseFloat64(w.Buf[i:j])
 	return w.float(i, j, f, ok)
 }
 

@@ -7,10 +7,9 @@ import (
 	"time"
 
 	"github.com/ezrantn/catena/runtime/internal/mem"
-	"github.com/ezrantn/catena/runtime/internal/number"
 	"github.com/ezrantn/catena/runtime/internal/pool"
-	"github.com/ezrantn/catena/runtime/internal/rfc3339"
 	"github.com/ezrantn/catena/runtime/internal/scratch"
+	"github.com/ezrantn/catena/runtime/internal/text"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -73,15 +72,15 @@ func (w *writer) Null() { w.end(wire.AppendText(w.b, "null")) }
 func (w *writer) Bool(v bool) { w.end(scalars{}.AppendBool(w.b, v)) }
 
 // Int writes an integer.
-func (w *writer) Int(v int64) { w.end(number.AppendInt64(w.b, v)) }
+func (w *writer) Int(v int64) { w.end(text.AppendInt64(w.b, v)) }
 
 // Uint writes an integer.
-func (w *writer) Uint(v uint64) { w.end(number.AppendUint64(w.b, v)) }
+func (w *writer) Uint(v uint64) { w.end(text.AppendUint64(w.b, v)) }
 
 // Big writes the digits of an integer.
 func (w *writer) Big(negative bool, magnitude []byte) {
-	if len(magnitude) <= number.MaxBig {
-		w.end(wire.WithRoom(number.AppendBig(w.b, negative, magnitude)))
+	if len(magnitude) <= text.MaxBig {
+		w.end(wire.WithRoom(text.AppendBig(w.b, negative, magnitude)))
 		return
 	}
 	b := wire.AppendByte(w.b, '"')
@@ -98,7 +97,7 @@ func (w *writer) Float32(f float32) {
 		w.Null()
 		return
 	}
-	w.end(number.AppendFloat32(w.b, f))
+	w.end(text.AppendFloat32(w.b, f))
 }
 
 // Float64 writes a number, or null.
@@ -107,7 +106,7 @@ func (w *writer) Float64(f float64) {
 		w.Null()
 		return
 	}
-	w.end(number.AppendFloat64(w.b, f))
+	w.end(text.AppendFloat64(w.b, f))
 }
 
 // Text writes a string.
@@ -137,7 +136,7 @@ func (w *writer) Bytes(s []byte, base wire.Base) {
 
 // Time writes a string.
 func (w *writer) Time(seconds int64, nanos int) bool {
-	if seconds < rfc3339.First || seconds > rfc3339.Last {
+	if seconds < text.FirstInstant || seconds > text.LastInstant {
 		return false
 	}
 	w.end(w.e.AppendTime(w.b, time.Unix(seconds, int64(nanos)).UTC()))
@@ -150,7 +149,7 @@ func (w *writer) DateTime(s []byte) { w.Text(s) }
 // Ext writes an object.
 func (w *writer) Ext(typ int8, data []byte) {
 	b := wire.AppendText(w.b, `{"ext":`)
-	b = number.AppendInt64(b, int64(typ))
+	b = text.AppendInt64(b, int64(typ))
 	w.b = wire.AppendText(b, `,"data":`)
 	w.Bytes(data, wire.Base64)
 	w.b[len(w.b)-1] = '}'

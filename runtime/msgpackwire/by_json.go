@@ -123,7 +123,7 @@ func (d *Decoder) RawMessage(i int, v *[]byte) (int, error) {
 	}
 	defer t.Done()
 	text := t.Bytes()
-	if d.Watched && !d.Arena.Fits(len(text)) {
+	if d.Watched && !d.Arena.Allows(len(text)) {
 		return j, d.Refused
 	}
 	*v = append(d.Arena.Bytes(len(text))[:0], text...)

@@ -5,8 +5,6 @@ import (
 	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
-	"github.com/ezrantn/catena/runtime/internal/box"
-	"github.com/ezrantn/catena/runtime/internal/counted"
 	"github.com/ezrantn/catena/runtime/internal/jsonerr"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/state"
@@ -16,12 +14,12 @@ import (
 // What dynamic values are made of, beside those of all formats.
 var (
 	mixMaps = arena.NewMap[any, any]()
-	byteBox = box.NewBoxer(arena.NewSlab[[]byte]())
-	extBox  = box.NewBoxer(arena.NewSlab[RawExt]())
+	byteBox = state.NewBoxer(arena.NewSlab[[]byte]())
+	extBox  = state.NewBoxer(arena.NewSlab[RawExt]())
 )
 
 // timeBox is made late: few programs have times in interfaces.
-var timeBox box.Late[time.Time]
+var timeBox state.LateBoxer[time.Time]
 
 // any makes the value at i nil, bool, int64, uint64 above what an int64 holds, float64,
 // string, []byte, time.Time, []any, map[string]any, and map[any]any where a key is no
@@ -33,16 +31,16 @@ func (d *Decoder) any(i int, v *any) (int, error) {
 		n, j, ok := d.signed(i)
 		if !ok {
 			u, j, _ := d.unsigned(i)
-			*v = box.Uint64(d.Arena, u)
+			*v = state.BoxUint64(d.Arena, u)
 			return j, nil
 		}
-		*v = box.Int64(d.Arena, n)
+		*v = state.BoxInt64(d.Arena, n)
 		return j, nil
 	case isString(c):
 		var s string
 		j, err := d.String(i, &s)
 		if err == nil {
-			*v = box.String(d.Arena, s)
+			*v = state.BoxString(d.Arena, s)
 		}
 		return j, err
 	case c < fixArray, c|1 == headMap32:
@@ -51,7 +49,7 @@ func (d *Decoder) any(i int, v *any) (int, error) {
 		return j, err
 	case c < fixStr, c|1 == headArray32:
 		s, j, err := d.anyArray(i)
-		*v = box.Slice(d.Arena, s)
+		*v = state.BoxSlice(d.Arena, s)
 		return j, err
 	}
 	switch c {
@@ -62,10 +60,10 @@ func (d *Decoder) any(i int, v *any) (int, error) {
 		*v = c == headTrue
 		return i + 1, nil
 	case headFloat32:
-		*v = box.Float64(d.Arena, float64(math.Float32frombits(uint32(load32(d.Buf, i+1)))))
+		*v = state.BoxFloat64(d.Arena, float64(math.Float32frombits(uint32(load32(d.Buf, i+1)))))
 		return i + 5, nil
 	case headFloat64:
-		*v = box.Float64(d.Arena, math.Float64frombits(load64(d.Buf, i+1)))
+		*v = state.BoxFloat64(d.Arena, math.Float64frombits(load64(d.Buf, i+1)))
 		return i + 9, nil
 	}
 	return d.anyBytes(i, v)
@@ -99,7 +97,7 @@ func (d *Decoder) anyMap(i int) (any, int, error) {
 	if !d.Reserve(i, n, 2) && !d.Exceeds(i) {
 		return nil, i, d.Truncated()
 	}
-	if err := d.Enter(i, int(min(n, counted.MostLeft))); err != nil {
+	if err := d.Enter(i, int(min(n, state.MostLeft))); err != nil {
 		return nil, i, err
 	}
 	count := d.Count()
@@ -110,7 +108,7 @@ func (d *Decoder) anyMap(i int) (any, int, error) {
 		if !isString(mem.Load8(d.Buf, i)) {
 			mixed := arena.TakeMapFor(mixMaps, d.Arena, nil, count)
 			for key, e := range m {
-				mixed[box.String(d.Arena, key)] = e
+				mixed[state.BoxString(d.Arena, key)] = e
 			}
 			i, err = d.anyKeys(i, mixed)
 			return mixed, i, err
@@ -145,7 +143,7 @@ func (d *Decoder) mixedMap(i int, v *map[any]any) (int, error) {
 	case !d.Reserve(j, n, 2) && !d.Exceeds(j):
 		return i, d.Truncated()
 	}
-	if err := d.Enter(i, int(min(n, counted.MostLeft))); err != nil {
+	if err := d.Enter(i, int(min(n, state.MostLeft))); err != nil {
 		return i, err
 	}
 	*v = arena.TakeMapFor(mixMaps, d.Arena, v, d.Count())
@@ -182,7 +180,7 @@ func (d *Decoder) anyKeys(i int, m map[any]any) (int, error) {
 		i, err = d.any(i, &e)
 		m[key] = e
 		if d.Watched {
-			d.Arena.Entry()
+			d.Arena.NoteEntry()
 		}
 		if err != nil {
 			text, ok := d.decimal(at)

@@ -1,7 +1,6 @@
 package msgpackwire
 
 import (
-	"github.com/ezrantn/catena/runtime/internal/counted"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/state"
 )
@@ -30,7 +29,7 @@ func (d *Decoder) array(i int) (bool, int, error) {
 	if !d.Reserve(j, n, 1) && !d.Exceeds(j) {
 		return false, i, d.Truncated()
 	}
-	if err := d.Enter(i, int(min(n, counted.MostLeft))-1); err != nil {
+	if err := d.Enter(i, int(min(n, state.MostLeft))-1); err != nil {
 		return false, i, err
 	}
 	if n == 0 {

@@ -3,7 +3,6 @@ package msgpackwire
 import (
 	"strconv"
 
-	"github.com/ezrantn/catena/runtime/internal/counted"
 	"github.com/ezrantn/catena/runtime/internal/jsonerr"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/state"
@@ -23,7 +22,7 @@ func (d *Decoder) Map(i int) (key string, more bool, next int, err error) {
 	if !d.Reserve(j, n, 2) && !d.Exceeds(j) {
 		return "", false, i, d.Truncated()
 	}
-	if err := d.Enter(i, int(min(n, counted.MostLeft))-1); err != nil {
+	if err := d.Enter(i, int(min(n, state.MostLeft))-1); err != nil {
 		return "", false, i, err
 	}
 	if n == 0 {

@@ -4,7 +4,7 @@ package msgpackwire
 
 import (
 	"github.com/ezrantn/catena/runtime/internal/mem"
-	_ "github.com/ezrantn/catena/runtime/internal/names" // so that its methods are inlined
+	_ "github.com/ezrantn/catena/runtime/internal/state" // so that its methods are inlined
 )
 
 // end is the member index that says that there is no further member.

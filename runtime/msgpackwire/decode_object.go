@@ -3,8 +3,8 @@ package msgpackwire
 import (
 	"strconv"
 
-	"github.com/ezrantn/catena/runtime/internal/counted"
 	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/state"
 )
 
 // object is Object for any other head than that of a few members, and where the
@@ -24,7 +24,7 @@ func (d *Decoder) object(i int, m *Members) (int, int, error) {
 	if j > d.N || n > uint(d.N-j) && !d.Exceeds(j) {
 		return end, i, d.Truncated()
 	}
-	left := int(min(n, counted.MostLeft))
+	left := int(min(n, state.MostLeft))
 	if byName {
 		left = -1 - left // see memberSlow
 	}
@@ -37,7 +37,7 @@ func (d *Decoder) object(i int, m *Members) (int, int, error) {
 // memberSlow is Member after an error, and for a tuple that
 // is read from a map: it counts what is left in negative numbers, -1 is the end.
 func (d *Decoder) memberSlow(i int, m *Members, f int, err error) (int, int, error) {
-	if err = d.InsideMember(err, &m.Members.Members, f); err != nil {
+	if err = d.InsideMember(err, &m.Members, f); err != nil {
 		return end, i, err
 	}
 	switch {
@@ -61,7 +61,7 @@ func (d *Decoder) name(i int, m *Members, f int) (int, int, error) {
 	}
 	if f >= len(m.List) {
 		f = len(m.List)
-		d.Unknown(&m.Members.Members, i, "["+strconv.Itoa(f)+"]")
+		d.Unknown(&m.Members, i, "["+strconv.Itoa(f)+"]")
 	}
 	return f, i, nil
 }
@@ -83,7 +83,7 @@ func (d *Decoder) lookUp(i int, m *Members) (int, int, error) {
 		if m.Members.Open {
 			return d.openName(i, m)
 		}
-		d.Unknown(&m.Members.Members, i, mem.Substring(d.Buf, start, j))
+		d.Unknown(&m.Members, i, mem.Substring(d.Buf, start, j))
 	}
 	return f, j, nil
 }
@@ -101,7 +101,7 @@ func (d *Decoder) noName(i int, m *Members) (int, int, error) {
 	if n, ok := d.decimal(i); ok {
 		text = n
 	}
-	d.Unknown(&m.Members.Members, i, text)
+	d.Unknown(&m.Members, i, text)
 	return len(m.List), j, nil
 }
 

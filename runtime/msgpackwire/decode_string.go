@@ -3,7 +3,7 @@ package msgpackwire
 import (
 	"github.com/ezrantn/catena/runtime/internal/jsonerr"
 	"github.com/ezrantn/catena/runtime/internal/mem"
-	"github.com/ezrantn/catena/runtime/internal/number"
+	"github.com/ezrantn/catena/runtime/internal/text"
 )
 
 // String reads the str at i into v.
@@ -186,11 +186,11 @@ func (d *Decoder) Number(i int, v *string) (int, error) {
 	if isString(c) {
 		return d.String(i, v)
 	}
-	text, ok := d.decimal(i)
+	number, ok := d.decimal(i)
 	if c == headFloat32 || c == headFloat64 {
 		var f float64
 		if _, err := d.Float64(i, &f); err == nil && f-f == 0 {
-			text, ok = string(number.AppendFloat64(make([]byte, 0, 96), f)), true
+			number, ok = string(text.AppendFloat64(make([]byte, 0, 96), f)), true
 		}
 	}
 	if !ok {
@@ -198,7 +198,7 @@ func (d *Decoder) Number(i int, v *string) (int, error) {
 	}
 	j, err := d.Skip(i)
 	if err == nil {
-		*v = d.Copy(mem.Bytes(text))
+		*v = d.Copy(mem.Bytes(number))
 	}
 	return j, err
 }

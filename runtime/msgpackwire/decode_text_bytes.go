@@ -42,7 +42,7 @@ func (d *Decoder) decodedText(i int) (b []byte, next int, err error) {
 	if !raw {
 		size = (size + 3) / 4 * 3
 	}
-	if d.Watched && !d.Arena.Fits(size) {
+	if d.Watched && !d.Arena.Allows(size) {
 		return nil, j, d.Refused
 	}
 	b = d.Arena.Bytes(size)

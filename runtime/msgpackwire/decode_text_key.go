@@ -2,11 +2,11 @@
 
 package msgpackwire
 
-import "github.com/ezrantn/catena/runtime/internal/address"
+import "github.com/ezrantn/catena/runtime/internal/text"
 
 // TextKey makes key, which was just read, into v, whose UnmarshalText decides.
 func (d *Decoder) TextKey(key string, v interface{ UnmarshalText([]byte) error }) bool {
-	if address.Parse(v, key) {
+	if text.ParseAddress(v, key) {
 		return true
 	}
 	d.Pin()

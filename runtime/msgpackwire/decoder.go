@@ -4,7 +4,6 @@ package msgpackwire
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
-	"github.com/ezrantn/catena/runtime/internal/counted"
 	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -14,7 +13,7 @@ const format = "msgpack"
 // A Decoder is the state of decoding one value. Generated code gets it from
 // NewDecoder and hands it from reader to reader; it must not be kept after Close.
 type Decoder struct {
-	counted.Decoder
+	state.CountedDecoder
 	own     uint8 // options that this format alone has
 	pointed int   // how many calls of dynamic are open
 }
@@ -70,7 +69,7 @@ func (d *Decoder) Close(i int, err error) error {
 // Rest returns s, the elements of a slice that were read. Where err has ended
 // decoding onto the heap, it returns with them those that old has behind them.
 func Rest[T any](d *Decoder, s, old []T, err error) []T {
-	return state.Rest(&d.Decoder.Decoder, s, old, err)
+	return state.Rest(&d.Decoder, s, old, err)
 }
 
 // mismatch skips the value at i, which is not of the kind that is wanted, and

@@ -1,9 +1,9 @@
 package msgpackwire
 
-import "github.com/ezrantn/catena/runtime/internal/transcode"
+import "github.com/ezrantn/catena/runtime/internal/tree"
 
 // Open returns how many elements or entries the array or map at i has and where they begin.
-func (framing) Open(b []byte, i int, isMap bool) (count int64, next int, s transcode.Status) {
+func (framing) Open(b []byte, i int, isMap bool) (count int64, next int, s tree.Status) {
 	c := b[i]
 	shape := shapes[c]
 	per := uint(1)
@@ -12,21 +12,21 @@ func (framing) Open(b []byte, i int, isMap bool) (count int64, next int, s trans
 	}
 	switch {
 	case shape.per != per:
-		return 0, i, transcode.Malformed
+		return 0, i, tree.Malformed
 	case shape.form == fixed:
-		return int64(c & 0xf), i + 1, transcode.Complete
+		return int64(c & 0xf), i + 1, tree.Complete
 	case len(b)-i < shape.head:
-		return 0, i, transcode.Partial
+		return 0, i, tree.Partial
 	}
 	for _, c := range b[i+1 : i+shape.head] {
 		count = count<<8 | int64(c)
 	}
-	return count, i + shape.head, transcode.Complete
+	return count, i + shape.head, tree.Complete
 }
 
 // Next passes what stands before an element or entry: nothing does, and all have counts.
-func (framing) Next(_ []byte, i int, _, _ bool) (next int, s transcode.Status) {
-	return i, transcode.Complete
+func (framing) Next(_ []byte, i int, _, _ bool) (next int, s tree.Status) {
+	return i, tree.Complete
 }
 
 // emptyArray is the encoding of an array without elements.

@@ -2,14 +2,14 @@ package msgpackwire
 
 import (
 	"github.com/ezrantn/catena/runtime/internal/jsonerr"
-	"github.com/ezrantn/catena/runtime/internal/trace"
+	"github.com/ezrantn/catena/runtime/internal/state"
 )
 
-// located is what package trace has to know of MessagePack.
+// located is the state.PathReader of MessagePack.
 type located struct{}
 
-// Read implements [trace.Format].
-func (located) Read(l *trace.Locator, b []byte) {
+// Read implements [state.PathReader].
+func (located) Read(l *state.Locator, b []byte) {
 	if top := l.Top(); top != nil {
 		top.Index-- // the value that was due begins here
 	}
@@ -22,10 +22,10 @@ func (located) Read(l *trace.Locator, b []byte) {
 	}
 }
 
-// After implements [trace.Format].
-func (located) After(l *trace.Locator, n int) { l.Top().Pass(n) }
+// After implements [state.PathReader].
+func (located) After(l *state.Locator, n int) { l.Top().Pass(n) }
 
-// Name implements [trace.Format].
+// Name implements [state.PathReader].
 func (located) Name(key []byte) string {
 	head := make([]byte, 16) // with zeros behind it
 	copy(head, key)
@@ -38,7 +38,7 @@ func (located) Name(key []byte) string {
 	return name
 }
 
-// Head implements [trace.Format].
+// Head implements [state.PathReader].
 func (located) Head(b []byte, start int) (size, n int, open bool) {
 	if b[start] == headNever {
 		return openSize(b, start), 0, true
@@ -60,18 +60,18 @@ func lengthAt(b []byte, start int) int {
 	return length
 }
 
-// Settle implements [trace.Format]: heads are final where output is flushed.
+// Settle implements [state.PathReader]: heads are final where output is flushed.
 func (l located) Settle(b []byte, start int) int { return start + shapes[b[start]].head }
 
 // closeLevels leaves the levels that are complete.
-func closeLevels(l *trace.Locator) {
+func closeLevels(l *state.Locator) {
 	for top := l.Top(); top != nil && top.Left == 0; top = l.Top() {
 		l.Leave()
 	}
 }
 
 // readHead passes the head or flat value at i.
-func readHead(l *trace.Locator, b []byte, i int) int {
+func readHead(l *state.Locator, b []byte, i int) int {
 	closeLevels(l)
 	start := i
 	c := b[i]
@@ -104,7 +104,7 @@ func readHead(l *trace.Locator, b []byte, i int) int {
 
 // readValue notes that a value begins at i of b, which is what the present level has
 // next; it ends at end if it is flat.
-func readValue(l *trace.Locator, b []byte, i, end int) {
+func readValue(l *state.Locator, b []byte, i, end int) {
 	top := l.Take()
 	if top == nil {
 		return

@@ -1,12 +1,12 @@
 package msgpackwire
 
-import "github.com/ezrantn/catena/runtime/internal/counted"
+import "github.com/ezrantn/catena/runtime/internal/state"
 
 // Members are the names of a struct's members, in the order of the struct, and
 // the means to find a name among them. A package variable holds them for each
 // generated type; they are never changed.
 type Members struct {
-	counted.Members
+	state.CountedMembers
 	initial byte // the head of a struct without members: fixMap or fixArray
 }
 
@@ -16,7 +16,7 @@ type Members struct {
 //
 //go:noinline
 func NewMembers(proto any, list string) *Members {
-	return &Members{counted.NewMembers(proto, list, memberName), fixMap}
+	return &Members{state.NewCountedMembers(proto, list, memberName), fixMap}
 }
 
 // NewTuple is NewMembers for a struct type that is written as an array of its
@@ -24,7 +24,7 @@ func NewMembers(proto any, list string) *Members {
 //
 //go:noinline
 func NewTuple(proto any, list string) *Members {
-	return &Members{counted.NewTuple(proto, list), fixArray}
+	return &Members{state.NewTuple(proto, list), fixArray}
 }
 
 // memberName returns the name as it is written.

@@ -6,7 +6,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"github.com/ezrantn/catena/runtime/internal/transcode"
+	"github.com/ezrantn/catena/runtime/internal/tree"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -28,22 +28,22 @@ func FuzzSplits(f *testing.F) {
 			s := new(scanner)
 			s.Begin()
 			i, status := s.Scan(data[:split:split], 0)
-			if status == transcode.Partial {
+			if status == tree.Partial {
 				require.LessOrEqual(t, i, min(split, end), "behind the mistake, or the end")
 				require.Greater(t, i, split-9, "a part of a head")
 				i, status = s.Scan(data, i)
 			}
 			switch {
 			case wrong == nil:
-				require.Equal(t, transcode.Complete, status)
+				require.Equal(t, tree.Complete, status)
 				require.Equal(t, end, i)
 			case wrong == wire.ErrDepth:
-				require.Equal(t, transcode.TooDeep, status)
+				require.Equal(t, tree.TooDeep, status)
 				require.Equal(t, end, i)
 			case end == len(data): // or a length that is more than the input has
-				require.NotEqual(t, transcode.Complete, status)
+				require.NotEqual(t, tree.Complete, status)
 			default:
-				require.Equal(t, transcode.Malformed, status)
+				require.Equal(t, tree.Malformed, status)
 				require.Equal(t, end, i)
 			}
 		}
@@ -55,9 +55,9 @@ func TestScannerRefusesWhatIsTooDeep(t *testing.T) {
 	s := new(scanner)
 	s.Begin()
 	i, status := s.Scan(data[:wire.DefaultDepth], 0)
-	require.Equal(t, transcode.Partial, status)
+	require.Equal(t, tree.Partial, status)
 	i, status = s.Scan(data, i)
-	require.Equal(t, transcode.TooDeep, status)
+	require.Equal(t, tree.TooDeep, status)
 	require.Equal(t, wire.DefaultDepth, i)
 	reason, cause := s.Mistake(data[i])
 	require.Equal(t, "nested too deeply", reason)

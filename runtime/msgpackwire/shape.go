@@ -6,7 +6,7 @@ import (
 	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/state"
-	"github.com/ezrantn/catena/runtime/internal/transcode"
+	"github.com/ezrantn/catena/runtime/internal/tree"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -104,7 +104,7 @@ var codec = dynamic.NewCodec[interface{ AppendMsgpack([]byte) ([]byte, error) }]
 )
 
 // canonicalForm is the deterministic encoding of src: MessagePack defines none.
-func canonicalForm(dst, _ []byte) ([]byte, error) { return dst, transcode.NoCanonical(format) }
+func canonicalForm(dst, _ []byte) ([]byte, error) { return dst, tree.NoCanonical(format) }
 
 // fewMembers is how many members or fewer the first byte of an object tells.
 const fewMembers = 15

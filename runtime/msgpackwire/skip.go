@@ -1,8 +1,8 @@
 package msgpackwire
 
 import (
-	"github.com/ezrantn/catena/runtime/internal/counted"
 	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -29,7 +29,7 @@ func WellFormed(data []byte) error {
 }
 
 func malformed(data []byte, i int, wrong error) error {
-	var d counted.Decoder
+	var d state.CountedDecoder
 	d.Buf, d.N = data, len(data)
 	var err error
 	switch {

@@ -4,8 +4,7 @@ import (
 	"math"
 
 	"github.com/ezrantn/catena/runtime/internal/mem"
-	"github.com/ezrantn/catena/runtime/internal/trace"
-	"github.com/ezrantn/catena/runtime/internal/unique"
+	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -22,7 +21,7 @@ func (w *walker) walk(data []byte, to wire.Sink, o wire.Options) error {
 		w.depth = min(o.Limits.Depth, wire.DefaultDepth)
 	}
 	if o.Limits.Bytes > 0 && len(data) > o.Limits.Bytes {
-		return trace.TooLong(format, len(data), o.Limits.Bytes)
+		return state.TooLong(format, len(data), o.Limits.Bytes)
 	}
 	i, err := w.value(0)
 	if err == nil && i < len(data) {
@@ -41,7 +40,7 @@ type walker struct {
 }
 
 // newWalker returns a walker. It takes no memory that has to be paid for.
-func newWalker(unique.Payer) *walker { return new(walker) }
+func newWalker(state.Payer) *walker { return new(walker) }
 
 func (w *walker) release() {}
 
@@ -188,7 +187,7 @@ func (w *walker) elements(i, j int, count uint) (int, error) {
 	for k := range n {
 		var err error
 		if j, err = w.value(j); err != nil {
-			return j, trace.InElement(err, k)
+			return j, state.InElement(err, k)
 		}
 	}
 	w.to.EndArray(mark, n)
@@ -210,7 +209,7 @@ func (w *walker) entries(i, j int, count uint) (int, error) {
 			return j, err
 		}
 		if j, err = w.value(j); err != nil {
-			return j, trace.InName(err, w.name(key))
+			return j, state.InName(err, w.name(key))
 		}
 	}
 	w.to.EndMap(mark, n)

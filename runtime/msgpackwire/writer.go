@@ -5,12 +5,11 @@ import (
 	"strconv"
 	"time"
 
-	"github.com/ezrantn/catena/runtime/internal/counted"
 	"github.com/ezrantn/catena/runtime/internal/mem"
-	"github.com/ezrantn/catena/runtime/internal/number"
 	"github.com/ezrantn/catena/runtime/internal/pool"
-	"github.com/ezrantn/catena/runtime/internal/rfc3339"
 	"github.com/ezrantn/catena/runtime/internal/scratch"
+	"github.com/ezrantn/catena/runtime/internal/state"
+	"github.com/ezrantn/catena/runtime/internal/text"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -20,7 +19,7 @@ import (
 type writer struct {
 	b     []byte
 	dst   []byte
-	heads counted.Heads
+	heads state.CountedHeads
 	err   error
 }
 
@@ -53,7 +52,7 @@ func (w *writer) Close(err error) ([]byte, error) {
 }
 
 // putHead stores the head of an array or map of n elements or entries, more than
-// fifteen, whose first byte was first; see counted.Heads.
+// fifteen, whose first byte was first; see state.CountedHeads.
 func putHead(b []byte, at int, first byte, n int) int {
 	head, size := byte(headArray16), 2
 	if first == fixMap {
@@ -64,7 +63,7 @@ func putHead(b []byte, at int, first byte, n int) int {
 	}
 	if b != nil {
 		b[at] = head
-		counted.PutCount(b, at+1, size, n)
+		state.PutCount(b, at+1, size, n)
 	}
 	return size
 }
@@ -85,13 +84,12 @@ func (w *writer) tooLong(n int) bool {
 
 // Big writes the digits of a larger integer as a str.
 func (w *writer) Big(negative bool, magnitude []byte) {
-	if len(magnitude) > number.MaxBig {
+	if len(magnitude) > text.MaxBig {
 		w.Bytes(magnitude, wire.Base64)
 		return
 	}
 	var digits [40]byte
-	text := number.AppendBig(digits[:0], negative, magnitude)
-	w.Text(text)
+	w.Text(text.AppendBig(digits[:0], negative, magnitude))
 }
 
 // Float32 writes a float32.
@@ -125,7 +123,7 @@ func (w *writer) Time(seconds int64, nanos int) bool {
 
 // DateTime writes a timestamp, or the text if it is no time.
 func (w *writer) DateTime(s []byte) {
-	if seconds, nanos, ok := rfc3339.Instant(s); ok {
+	if seconds, nanos, ok := text.ParseInstant(s); ok {
 		w.Time(seconds, nanos)
 		return
 	}

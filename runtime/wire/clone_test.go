@@ -11,7 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ezrantn/catena/runtime/arena"
-	"github.com/ezrantn/catena/runtime/internal/box"
+	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -52,13 +52,13 @@ func TestAnySharesNoMemory(t *testing.T) {
 // The numbers, strings and slices of an arena lie in its cells, behind the interfaces.
 func TestAnyTakesBoxesOutOfTheArena(t *testing.T) {
 	a := arena.New(0)
-	v := []any{box.Float64(a, 1234.5), box.String(a, "boxed"), box.Slice(a, []any{box.Float64(a, 6789.5)})}
+	v := []any{state.BoxFloat64(a, 1234.5), state.BoxString(a, "boxed"), state.BoxSlice(a, []any{state.BoxFloat64(a, 6789.5)})}
 	c := new(wire.Cloner).Any(v)
 	a.Reset()
 	for k := range 1000 {
-		box.Float64(a, float64(k)+0.25)
-		box.String(a, "other")
-		box.Slice(a, []any{true})
+		state.BoxFloat64(a, float64(k)+0.25)
+		state.BoxString(a, "other")
+		state.BoxSlice(a, []any{true})
 	}
 	require.Equal(t, []any{1234.5, "boxed", []any{6789.5}}, c)
 }

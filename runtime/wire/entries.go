@@ -5,7 +5,7 @@ import (
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/internal/mem"
-	"github.com/ezrantn/catena/runtime/internal/number"
+	"github.com/ezrantn/catena/runtime/internal/text"
 )
 
 // Entries is a pool of lists in which maps with values of type V are sorted.
@@ -185,14 +185,14 @@ func SortMarshaled[K comparable, V any](pool *Entries[V], m map[K]V, appendKey f
 // signed returns the text of an integer, in the list's memory.
 func (l *sorter) signed(k int64) string {
 	start := len(l.text)
-	l.text = number.AppendInt64(l.text, k)
+	l.text = text.AppendInt64(l.text, k)
 	return mem.String(l.text[start:])
 }
 
 // unsigned is signed for unsigned integers.
 func (l *sorter) unsigned(k uint64) string {
 	start := len(l.text)
-	l.text = number.AppendUint64(l.text, k)
+	l.text = text.AppendUint64(l.text, k)
 	return mem.String(l.text[start:])
 }
 

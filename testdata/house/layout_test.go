@@ -56,7 +56,7 @@ var mayImport = map[string][]string{
 
 	// For tests: no other folder may import it.
 	"runtime/catenatest": {
-		"runtime/arena", "runtime/catenatest/fill", "runtime/internal/mem", "runtime/internal/guard", "runtime/internal/errcmp",
+		"runtime/arena", "runtime/catenatest/fill", "runtime/internal/mem", "runtime/internal/testutil",
 		"runtime/wire", "runtime/jsonwire", "runtime/msgpackwire", "runtime/cborwire",
 	},
 	"runtime/catenatest/fill": {},
@@ -65,8 +65,8 @@ var mayImport = map[string][]string{
 // onlyIn lists the imports that few folders may have.
 var onlyIn = map[string][]string{
 	"unsafe":        {"runtime/arena", "runtime/internal/mem"},
-	"reflect":       {"cmd/catena-vet/internal/options", "runtime/internal/dynamic", "runtime/internal/jsonerr", "runtime/internal/errcmp", "runtime/catenatest", "runtime/catenatest/fill"},
-	"encoding/json": {"gen/diag", "gen/snapshot", "runtime/internal/dynamic", "runtime/internal/jsonerr", "runtime/internal/errcmp", "runtime/json", "runtime/catenatest", "runtime/catenatest/fill"},
+	"reflect":       {"cmd/catena-vet/internal/options", "runtime/internal/dynamic", "runtime/internal/jsonerr", "runtime/internal/testutil", "runtime/catenatest", "runtime/catenatest/fill"},
+	"encoding/json": {"gen/diag", "gen/snapshot", "runtime/internal/dynamic", "runtime/internal/jsonerr", "runtime/internal/testutil", "runtime/json", "runtime/catenatest", "runtime/catenatest/fill"},
 	// Of Go 1.27, where encoding/json is made of them.
 	"encoding/json/v2":       {"runtime/internal/dynamic", "runtime/internal/jsonerr", "runtime/jsonstream"},
 	"encoding/json/jsontext": {"runtime/internal/jsonerr", "runtime/jsonstream"},

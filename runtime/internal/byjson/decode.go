@@ -4,7 +4,7 @@ import (
 	"github.com/ezrantn/catena/runtime/internal/jsonerr"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/pool"
-	"github.com/ezrantn/catena/runtime/internal/transcode"
+	"github.com/ezrantn/catena/runtime/internal/tree"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -12,7 +12,7 @@ import (
 // A Text is scratch space for the JSON of one value, kept in a pool.
 type Text struct {
 	buffer []byte
-	writer transcode.Writer
+	writer tree.Writer
 	text   []byte
 }
 

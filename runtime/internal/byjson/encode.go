@@ -6,8 +6,8 @@ import (
 	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/runtime/internal/jsonerr"
 	"github.com/ezrantn/catena/runtime/internal/mem"
-	"github.com/ezrantn/catena/runtime/internal/number"
 	"github.com/ezrantn/catena/runtime/internal/pool"
+	"github.com/ezrantn/catena/runtime/internal/text"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -64,21 +64,21 @@ const maxDigits = 2000
 
 // Number takes a number that is no integer of 64 bits: its text, and the float64 next to
 // it if there is one.
-func (s *sink) Number(text []byte, f float64, ok bool) {
+func (s *sink) Number(number []byte, f float64, ok bool) {
 	if ok {
 		var b [32]byte
-		if sameNumber(text, number.AppendFloat64(b[:0], f)) {
+		if sameNumber(number, text.AppendFloat64(b[:0], f)) {
 			s.Float64(f)
 			return
 		}
 	}
-	if len(text) <= maxDigits {
-		if negative, magnitude, ok := number.BigOf(text); ok {
+	if len(number) <= maxDigits {
+		if negative, magnitude, ok := text.BigOf(number); ok {
 			s.Big(negative, magnitude)
 			return
 		}
 	}
-	s.Text(text)
+	s.Text(number)
 }
 
 // sameNumber reports whether two numbers of JSON are the same.

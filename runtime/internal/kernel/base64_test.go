@@ -7,7 +7,7 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/ezrantn/catena/runtime/internal/guard"
+	"github.com/ezrantn/catena/runtime/internal/testutil"
 )
 
 // step is 1, or with -short, as for emulated processors, a prime by which loops skip cases.
@@ -28,7 +28,7 @@ func random(r *rand.Rand, n int) []byte {
 }
 
 // checkDecode compares DecodeBase64 with encoding/base64, in memory that ends with text and dst.
-func checkDecode(t *testing.T, from, to *guard.Pages, text []byte) {
+func checkDecode(t *testing.T, from, to *testutil.Pages, text []byte) {
 	t.Helper()
 	want := make([]byte, base64.StdEncoding.DecodedLen(len(text)))
 	wantN, wantErr := base64.StdEncoding.Decode(want, text)
@@ -44,7 +44,7 @@ func checkDecode(t *testing.T, from, to *guard.Pages, text []byte) {
 	}
 }
 
-func checkEncode(t *testing.T, from, to *guard.Pages, v []byte) {
+func checkEncode(t *testing.T, from, to *testutil.Pages, v []byte) {
 	t.Helper()
 	want := base64.StdEncoding.EncodeToString(v)
 	for _, place := range []func([]byte, int) []byte{from.AtEnd, from.AtStart} {
@@ -57,7 +57,7 @@ func checkEncode(t *testing.T, from, to *guard.Pages, v []byte) {
 
 func TestBase64OfEachLength(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
-	from, to := guard.New(t, 4096), guard.New(t, 4096)
+	from, to := testutil.NewPages(t, 4096), testutil.NewPages(t, 4096)
 	for n := 0; n < 300; n += step() {
 		v := random(r, n)
 		checkEncode(t, from, to, v)
@@ -80,7 +80,7 @@ func TestBase64OfEachLength(t *testing.T) {
 
 // Every byte at every place of a block is a digit to the kernel if it is to encoding/base64.
 func TestBase64OfEachByte(t *testing.T) {
-	from, to := guard.New(t, 4096), guard.New(t, 4096)
+	from, to := testutil.NewPages(t, 4096), testutil.NewPages(t, 4096)
 	text := []byte(base64.StdEncoding.EncodeToString(make([]byte, 96)))
 	for k := range text {
 		for c := range 256 {
@@ -104,7 +104,7 @@ func TestBase64OfEachByte(t *testing.T) {
 // Base64 is encoded and decoded by pieces.
 func TestBase64OfPieces(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 4))
-	from, to := guard.New(t, 4*piece), guard.New(t, 4*piece)
+	from, to := testutil.NewPages(t, 4*piece), testutil.NewPages(t, 4*piece)
 	for _, n := range []int{piece/4*3 - 1, piece / 4 * 3, piece/4*3 + 25, piece - 1, piece, piece + 1, piece + 50, 2*piece + 47} {
 		v := random(r, n)
 		checkEncode(t, from, to, v)
@@ -127,7 +127,7 @@ func FuzzBase64(f *testing.F) {
 	f.Add(bytes.Repeat([]byte("QUJD"), 40))
 	f.Add([]byte("QUJD\r\n" + base64.StdEncoding.EncodeToString(make([]byte, 200))))
 	f.Fuzz(func(t *testing.T, v []byte) {
-		from, to := guard.New(t, 4*len(v)+8), guard.New(t, 4*len(v)+8)
+		from, to := testutil.NewPages(t, 4*len(v)+8), testutil.NewPages(t, 4*len(v)+8)
 		checkEncode(t, from, to, v)
 		checkDecode(t, from, to, v)
 		checkDecode(t, from, to, []byte(base64.StdEncoding.EncodeToString(v)))

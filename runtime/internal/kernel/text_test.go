@@ -7,7 +7,7 @@ import (
 	"testing"
 	"unicode/utf8"
 
-	"github.com/ezrantn/catena/runtime/internal/guard"
+	"github.com/ezrantn/catena/runtime/internal/testutil"
 )
 
 // plain is the twin of the kernels in plain Go: the position of the first byte that they stop at.
@@ -25,7 +25,7 @@ func plain(s []byte, copies, html bool) int {
 }
 
 // checkText compares the kernels with their twin, in memory that ends, and starts, with the text.
-func checkText(t *testing.T, from, to *guard.Pages, s []byte) {
+func checkText(t *testing.T, from, to *testutil.Pages, s []byte) {
 	t.Helper()
 	check := func(name string, n, want int) {
 		t.Helper()
@@ -56,7 +56,7 @@ var pieces = []string{
 
 // Each piece is at each place of a block, in text of several kinds.
 func TestTextOfEachLength(t *testing.T) {
-	from, to := guard.New(t, 4096), guard.New(t, 4096)
+	from, to := testutil.NewPages(t, 4096), testutil.NewPages(t, 4096)
 	for _, around := range []string{"x", "é", "日", "😀", "ab日"} {
 		long := []byte(strings.Repeat(around, 320/len(around)))
 		for n := range 300 {
@@ -74,7 +74,7 @@ func TestTextOfEachLength(t *testing.T) {
 
 // Sequences of four bytes at the borders of validity, across the border of two blocks.
 func TestTextOfEachSequence(t *testing.T) {
-	from, to := guard.New(t, 4096), guard.New(t, 4096)
+	from, to := testutil.NewPages(t, 4096), testutil.NewPages(t, 4096)
 	borders := []byte{0x7f, 0x80, 0x8f, 0x90, 0x9f, 0xa0, 0xa8, 0xbf, 0xc1, 0xc2, 0xe0, 0xe2, 0xed, 0xf0, 0xf4, 0xf5}
 	text := bytes.Repeat([]byte("x"), 96)
 	for _, a := range borders {
@@ -92,7 +92,7 @@ func TestTextOfEachSequence(t *testing.T) {
 
 // A piece ends with a block, or near the end of one, and only ASCII follows it.
 func TestTextBeforeASCII(t *testing.T) {
-	from, to := guard.New(t, 4096), guard.New(t, 4096)
+	from, to := testutil.NewPages(t, 4096), testutil.NewPages(t, 4096)
 	x := bytes.Repeat([]byte("x"), 96)
 	for _, p := range pieces {
 		for end := 31; end <= 65; end++ {
@@ -114,7 +114,7 @@ func TestTextBeforeASCII(t *testing.T) {
 // Text of whole blocks with a tail of ASCII.
 func TestTextOfBlocksAtRandom(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 8))
-	from, to := guard.New(t, 4096), guard.New(t, 4096)
+	from, to := testutil.NewPages(t, 4096), testutil.NewPages(t, 4096)
 	s := make([]byte, 0, 256)
 	for range 200_000 / step() {
 		s = s[:0]
@@ -132,7 +132,7 @@ func TestTextOfBlocksAtRandom(t *testing.T) {
 
 func TestTextAtRandom(t *testing.T) {
 	r := rand.New(rand.NewPCG(5, 6))
-	from, to := guard.New(t, 4096), guard.New(t, 4096)
+	from, to := testutil.NewPages(t, 4096), testutil.NewPages(t, 4096)
 	for range 50_000 / step() {
 		var s []byte
 		for range r.IntN(30) {
@@ -148,7 +148,7 @@ func TestTextAtRandom(t *testing.T) {
 
 // Text is checked by pieces, whose borders are within characters.
 func TestTextOfPieces(t *testing.T) {
-	from, to := guard.New(t, 3*piece), guard.New(t, 3*piece)
+	from, to := testutil.NewPages(t, 3*piece), testutil.NewPages(t, 3*piece)
 	for _, around := range []string{"x", "日"} {
 		s := []byte(strings.Repeat(around, (2*piece+100)/len(around)))
 		for _, n := range []int{piece - 33, piece - 1, piece, piece + 1, piece + 40, 2*piece + 31, len(s)} {
@@ -165,6 +165,6 @@ func TestTextOfPieces(t *testing.T) {
 func FuzzText(f *testing.F) {
 	f.Add([]byte(strings.Join(pieces, " ")))
 	f.Fuzz(func(t *testing.T, s []byte) {
-		checkText(t, guard.New(t, len(s)), guard.New(t, len(s)), s)
+		checkText(t, testutil.NewPages(t, len(s)), testutil.NewPages(t, len(s)), s)
 	})
 }

@@ -5,7 +5,6 @@ import (
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/internal/mem"
-	"github.com/ezrantn/catena/runtime/internal/unique"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -38,7 +37,7 @@ type Decoder struct {
 	root any // (*T)(nil) for the root type T, where no struct tells it
 
 	// Alike are the keys that some types take for one, where duplicates are refused.
-	Alike *unique.Alike
+	Alike *Alike
 
 	Special        bool // one of those below may be set, or Alike, or the format has something to give back
 	UnknownIsError bool
@@ -136,7 +135,7 @@ func (d *Decoder) Load(data []byte) {
 		d.buffer(data)
 		return
 	}
-	if d.Watched && !d.Arena.Fits(len(data)+arena.Pad) {
+	if d.Watched && !d.Arena.Allows(len(data)+arena.Pad) {
 		d.Refuse(d.Refused)
 		return
 	}
@@ -240,7 +239,7 @@ func (d *Decoder) Bytes(i, j int) []byte {
 	if d.Alias != nil && i < j {
 		return d.Alias[i:j:j]
 	}
-	if d.Watched && !d.Arena.Fits(j-i) {
+	if d.Watched && !d.Arena.Allows(j-i) {
 		return []byte{} // d is stopped
 	}
 	b := d.Arena.Bytes(j - i)

@@ -1,9 +1,49 @@
 // Package state has the state of the decoders and encoders of all formats: the input, the open
 // levels, the failures with their paths, the arena, memory that is used again. A format's Decoder
-// and Encoder embed it, directly (JSON) or by way of package counted, and add their readers and
-// appenders. It knows no format.
+// embeds [Decoder], or [CountedDecoder] if its arrays and maps begin with their length, its Encoder
+// embeds [Encoder], and they add readers and appenders. It knows no format: a CountedDecoder knows
+// lengths and levels, not how heads are written.
 //
 // A decoder's input has arena.Pad bytes after it, so that a reader at a position up to N may load a
 // word or two from there on. Of strings that live in an arena the decoder hands out substrings of
 // the input.
+//
+// # Counts
+//
+// A [CountedDecoder] has the remaining count of each level and the bound of reserved memory;
+// [CountedHeads] are heads whose count is known only at their end. The decoder's input is never
+// changed. A reader of a scalar may load bytes of the pad and return a position past the end of the
+// input; the methods that continue to another member, element or entry check that, and so does Error.
+// So a reader at a position up to N, and a name or two words further, stays inside the pad, as long as
+// it compares lengths that it has read with the remaining bytes.
+//
+// # Names
+//
+// Members finds the names of a struct's members in an input: the name that is expected at some place
+// by comparing words ([ExpectedName]), any other by a hash table, and one that differs by case as
+// encoding/json does ([NameTable]).
+//
+// # Duplicate keys
+//
+// [FindDuplicate] finds the duplicate keys of a document. A format's Walk hands it the parts of the
+// document before anything is decoded, so that keys in values count that decoding skips or keeps as
+// text.
+//
+// Two keys of one map are duplicates if they mean the same whatever the map becomes: texts of the same
+// characters, equal integers, equal floats, and so on. Tags do not make keys different. Other keys
+// mean the same to some Go types only: "a" and "A" to a struct, 1, "1" and "01" to a map with integers
+// for keys. Those are noted as [Alike], and whoever reads one asks for the others.
+//
+// # Paths
+//
+// An error of decoding gets the path to its value step by step, from the inside outwards
+// ([InMember], [InElement], [InKey]). An encoder keeps no path. Where encoding fails, a format's
+// [PathReader] reads the output so far into a [Locator], and [FailurePlace] adds what the functions
+// that append maps and tuples know of it.
+//
+// # Boxes
+//
+// Decoders put numbers and texts into interfaces without allocation ([BoxFloat64], [Boxer]): the value
+// is in a cell of an arena. A cell is not written again before the arena's Reset. After it a box that
+// is still held may change its value, but not its type.
 package state

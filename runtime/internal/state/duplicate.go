@@ -1,7 +1,6 @@
 package state
 
 import (
-	"github.com/ezrantn/catena/runtime/internal/unique"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -10,7 +9,7 @@ import (
 // walk says where the present name starts. If the memory for that is refused, Duplicate sets stop,
 // upon which walk is to end, and refuses the input.
 func (d *Decoder) Duplicate(at *int, stop *bool, walk func(wire.Sink) error) int {
-	duplicate, alike := unique.Check(at, stop, d, walk)
+	duplicate, alike := FindDuplicate(at, stop, d, walk)
 	if *stop {
 		d.Refuse(d.Refused)
 	}

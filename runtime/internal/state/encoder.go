@@ -4,7 +4,6 @@ import (
 	"math"
 
 	"github.com/ezrantn/catena/runtime/internal/dynamic"
-	"github.com/ezrantn/catena/runtime/internal/trace"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -15,8 +14,8 @@ type Encoder struct {
 	// is lower than wire.DefaultDepth, with which it is always compared.
 	depth int
 
-	Err   error        // the first
-	place *trace.Place // the place of the error
+	Err   error         // the first
+	place *FailurePlace // the place of the error
 
 	dst   []byte // the argument of Begin
 	start int    // its length
@@ -137,7 +136,7 @@ func (e *Encoder) inMap(start int) { e.place.InMap(start) }
 func (e *Encoder) InTuple(start int, names []string) { e.place.InTuple(start, names) }
 
 // Error returns the error of encoding.
-func (e *Encoder) Error(format string, f trace.Format) error {
+func (e *Encoder) Error(format string, f PathReader) error {
 	w, ok := e.Err.(*wire.Error)
 	if !ok {
 		return e.Err

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"io"
 
-	"github.com/ezrantn/catena/runtime/internal/trace"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -90,25 +89,25 @@ func Changed() error {
 	return Refused("which members of a struct are left out changed while it was written", "", nil, nil)
 }
 
-func (e *Encoder) newPlace(b []byte) *trace.Place {
+func (e *Encoder) newPlace(b []byte) *FailurePlace {
 	if s := e.stream; s != nil {
 		s.moved(b)
-		return trace.NewPlace(b, s.read, &s.open)
+		return NewFailurePlace(b, s.read, &s.open)
 	}
-	return trace.NewPlace(b, e.start, new(trace.Locator))
+	return NewFailurePlace(b, e.start, new(Locator))
 }
 
 // A Stream is the writer for the output of an encoder, piece by piece, with the state of the
 // output that is written.
 type Stream struct {
 	w       io.Writer
-	format  trace.Format
-	origin  int           // b[:origin] is of values before
-	written int           // b[:written] is written
-	read    int           // b[:read] is not of this value, or was read into open
-	open    trace.Locator // the open levels there
-	total   int64         // bytes written
-	err     error         // of the writer
+	format  PathReader
+	origin  int     // b[:origin] is of values before
+	written int     // b[:written] is written
+	read    int     // b[:read] is not of this value, or was read into open
+	open    Locator // the open levels there
+	total   int64   // bytes written
+	err     error   // of the writer
 	limits  Limits
 	first   int // the length of the output from which on a list flushes that has not before
 }
@@ -122,7 +121,7 @@ var (
 )
 
 // Open begins output to w, in the format f. With flushAt, for tests, that is the hard limit.
-func (s *Stream) Open(w io.Writer, f trace.Format, flushAt int) {
+func (s *Stream) Open(w io.Writer, f PathReader, flushAt int) {
 	s.w, s.format, s.origin, s.written, s.total, s.err = w, f, 0, 0, 0, nil
 	if s.limits = usual; flushAt > 0 {
 		s.limits = Limits{flushAt / 2, flushAt}
@@ -208,7 +207,7 @@ func (s *Stream) flush(e *Encoder, b []byte, start, n int) []byte {
 	s.write(b[s.written:end])
 	switch {
 	case s.err != nil:
-		e.Err, e.place, e.full = errWriter, trace.NewPlace(nil, 0, new(trace.Locator)), stopped
+		e.Err, e.place, e.full = errWriter, NewFailurePlace(nil, 0, new(Locator)), stopped
 		return b
 	case end < len(b):
 		// All the rest stays until the beginning of something is known. It is not read again.

@@ -31,14 +31,14 @@ func (d *Decoder) Fork(of *Decoder, guessed bool, limit int, stopper arena.Stopp
 	}
 }
 
-// Pin is called before a method of another author, and Unpin after it, see [arena.Arena.Pin].
+// Pin is called before a method of another author, and Unpin after it, see [arena.Arena.Lock].
 func (d *Decoder) Pin() {
 	if d.Guessed {
 		panic(ErrGuess)
 	}
 	d.Special, d.Called = true, true
-	d.Arena.Pin()
+	d.Arena.Lock()
 }
 
 // Unpin ends Pin.
-func (d *Decoder) Unpin() { d.Arena.Unpin() }
+func (d *Decoder) Unpin() { d.Arena.Unlock() }

@@ -2,7 +2,7 @@ package state
 
 import (
 	"github.com/ezrantn/catena/runtime/internal/dynamic"
-	"github.com/ezrantn/catena/runtime/internal/number"
+	"github.com/ezrantn/catena/runtime/internal/text"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -39,9 +39,9 @@ func appendParamKey[K comparable](b []byte, k K, kind dynamic.Kind, byText bool)
 	case kind == dynamic.Text:
 		return append(b, dynamic.KeyString(k)...), nil
 	case kind == dynamic.Signed:
-		return number.AppendInt64(b, dynamic.KeyInt(k)), nil
+		return text.AppendInt64(b, dynamic.KeyInt(k)), nil
 	}
-	return number.AppendUint64(b, dynamic.KeyUint(k)), nil
+	return text.AppendUint64(b, dynamic.KeyUint(k)), nil
 }
 
 // IsIntegerKey reports whether keys of type K, a type argument, are integers.

@@ -23,7 +23,7 @@ func (d *Decoder) Late() bool { return d.late != nil || d.Watched }
 // InsideEntry takes the errors of an entry: the value's takes precedence.
 func (d *Decoder) InsideEntry(err error, key string) error {
 	if d.Watched {
-		d.Arena.Entry()
+		d.Arena.NoteEntry()
 	}
 	if err != nil || d.Refused != nil {
 		if err = d.Inside(err, jsonerr.Step{Kind: jsonerr.Key, Name: key}); err != nil {

@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"github.com/ezrantn/catena/runtime/internal/jsonerr"
-	"github.com/ezrantn/catena/runtime/internal/names"
 )
 
 // Members are the names of a struct's members, in the order of the struct, and
@@ -12,12 +11,12 @@ import (
 // generated type; they are never changed.
 type Members struct {
 	Proto any // (*T)(nil) for the struct type T
-	names.Table
+	NameTable
 
 	// Next[f] is expected after member f-1, so Next[0] is the first. Two that match
 	// nothing are at the end: the one after the last member, and the one after an
 	// unknown name.
-	Next []names.Expected
+	Next []ExpectedName
 
 	// RefuseUnknown makes any other member an error, whatever the options of the call are.
 	RefuseUnknown bool
@@ -39,11 +38,11 @@ func NewMembers(proto any, list string, text func(f int, name string) string) Me
 	if proto == nil {
 		proto = (*generic)(nil)
 	}
-	m := Members{Proto: proto, Table: names.NewTable(split)}
-	m.Next = make([]names.Expected, len(split)+2)
+	m := Members{Proto: proto, NameTable: NewNameTable(split)}
+	m.Next = make([]ExpectedName, len(split)+2)
 	for f, name := range split {
 		if text := text(f, name); text != "" {
-			m.Next[f] = names.Expect(text)
+			m.Next[f] = ExpectName(text)
 		}
 	}
 	return m

@@ -5,7 +5,6 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"github.com/ezrantn/catena/runtime/internal/trace"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -44,7 +43,7 @@ func (d *Decoder) Outcome(i int, err error) *Failure {
 // does not fit. The reason may be the text of another error, which begins with the format too.
 func (f *Failure) Report(format, typeName string) error {
 	return &wire.Error{
-		Format: format, Offset: int64(f.Offset), Path: trace.Path(f.Steps), Type: typeName,
+		Format: format, Offset: int64(f.Offset), Path: PathOf(f.Steps), Type: typeName,
 		Reason: strings.TrimPrefix(f.Reason, format+": "), Kind: f.Kind, Cause: f.Cause,
 	}
 }

@@ -23,7 +23,7 @@ func (d *Decoder) AfterUnknown(err error, key string) error {
 
 func (d *Decoder) afterUnknown(err error, key string) error {
 	if d.Watched {
-		d.Arena.Entry()
+		d.Arena.NoteEntry()
 	}
 	if d.Name = ""; err != nil {
 		d.Name = strings.Clone(key) // the error outlives the input
@@ -66,7 +66,7 @@ func (d *Decoder) AddUnknown(rest []byte, v *[]byte, at int, parts ...[]byte) ([
 		text = slices.Grow(text, more)
 	} else if cap(text)-len(text) < more {
 		size := max(2*cap(text), len(text)+more, 64)
-		if d.Watched && !d.Arena.Fits(size) {
+		if d.Watched && !d.Arena.Allows(size) {
 			return rest, d.Refused
 		}
 		text = append(d.Arena.Bytes(size)[:0:size], text...)

@@ -4,7 +4,6 @@ import (
 	"bytes"
 
 	"github.com/ezrantn/catena/runtime/arena"
-	"github.com/ezrantn/catena/runtime/internal/parallel"
 	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -26,7 +25,7 @@ type Chunk struct {
 	Options wire.Options
 	Guessed bool // a record seems to begin where the chunk does
 
-	elements parallel.Elements
+	elements Elements
 	mem      []byte // all of its memory
 	offset   int64  // of the text in the stream
 	limit    int    // of a record's length; none if it is 0

@@ -1,6 +1,7 @@
 // Package stream reads the values of a stream one after another, in any format: from an io.Reader
-// into a window, where they are decoded. It knows no format: a transcode.Framing says where values
-// begin and end, and generated code decodes them, called by package catena.
+// into a window, where they are decoded. It also divides the values of a stream, of one input or of
+// one slice among goroutines. It knows no format: a tree.Framing says where values begin and end, and
+// generated code decodes and encodes them, called by package catena.
 //
 // # The window
 //
@@ -22,4 +23,12 @@
 //
 // A Reader reads the stream by stages; see stage. Next carries out stages until a record is to
 // be decoded, and Decoded or Failed takes the result.
+//
+// # Ranges
+//
+// Work on one input, or on one slice, is divided into ranges. The input of a decoder is divided by
+// verified speculation. A block begins where an element seems to begin, and a goroutine decodes
+// elements from there until one begins at or behind the start of the next block. Its result counts
+// only if the block before it ended exactly where this one begins; otherwise it is discarded and
+// decoded again. So a wrong guess costs time and changes nothing.
 package stream

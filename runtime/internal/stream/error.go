@@ -4,7 +4,7 @@ import (
 	"io"
 	"strconv"
 
-	"github.com/ezrantn/catena/runtime/internal/transcode"
+	"github.com/ezrantn/catena/runtime/internal/tree"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -73,7 +73,7 @@ func (r *Reader) mistake(reason string, cause error) error {
 
 // unexpected returns the error of the byte at pos, which is not allowed at such a
 // place.
-func (r *Reader) unexpected(at transcode.Place) error {
+func (r *Reader) unexpected(at tree.Place) error {
 	return r.mistake(r.framing.Unexpected(r.buf[r.pos], at))
 }
 

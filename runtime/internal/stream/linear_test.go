@@ -9,7 +9,7 @@ import (
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/cborwire"
-	"github.com/ezrantn/catena/runtime/internal/transcode"
+	"github.com/ezrantn/catena/runtime/internal/tree"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -25,20 +25,20 @@ type work struct {
 
 // A countingFraming counts the bytes that its scanners pass.
 type countingFraming struct {
-	transcode.Framing
+	tree.Framing
 	work *work
 }
 
-func (f countingFraming) NewScanner() transcode.Scanner {
+func (f countingFraming) NewScanner() tree.Scanner {
 	return &countingScanner{f.Framing.NewScanner(), f.work}
 }
 
 type countingScanner struct {
-	transcode.Scanner
+	tree.Scanner
 	work *work
 }
 
-func (s *countingScanner) Scan(b []byte, i int) (int, transcode.Status) {
+func (s *countingScanner) Scan(b []byte, i int) (int, tree.Status) {
 	next, status := s.Scanner.Scan(b, i)
 	s.work.scanned += next - i
 	return next, status
@@ -47,9 +47,9 @@ func (s *countingScanner) Scan(b []byte, i int) (int, transcode.Status) {
 // An opening begins to decode a record, in one format.
 type opening func(a *arena.Arena, text []byte, o wire.Options) (d Decoder, skip, number func(i int) (int, error), i int)
 
-func openings() map[*transcode.Format]opening {
+func openings() map[*tree.Format]opening {
 	var n int64
-	return map[*transcode.Format]opening{
+	return map[*tree.Format]opening{
 		jsonwire.Format(): func(a *arena.Arena, text []byte, o wire.Options) (Decoder, func(int) (int, error), func(int) (int, error), int) {
 			d, i := jsonwire.NewDecoderWith(a, text, o)
 			return d, d.Skip, func(i int) (int, error) { return d.Int64(i, &n) }, i
@@ -67,7 +67,7 @@ func openings() map[*transcode.Format]opening {
 
 // workOf reads a stream of numbers with KeepGoing and returns the work. Records that begin with a
 // long text are passed.
-func workOf(t *testing.T, f *transcode.Format, open opening, text []byte, o Options) work {
+func workOf(t *testing.T, f *tree.Format, open opening, text []byte, o Options) work {
 	t.Helper()
 	var w work
 	counting := *f

@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/ezrantn/catena/runtime/internal/transcode"
+	"github.com/ezrantn/catena/runtime/internal/tree"
 )
 
 // ParsePath returns the reference tokens of a JSON Pointer (RFC 6901, section 3).
@@ -122,10 +122,10 @@ func (r *Reader) leadsNowhere(k int, fact string) {
 // openAny opens the array or map at pos, in which token k of the path is looked for.
 func (r *Reader) openAny(k int) (isMap, ok bool) {
 	for _, isMap := range [...]bool{true, false} {
-		if count, s := r.open(isMap); s == transcode.Complete {
+		if count, s := r.open(isMap); s == tree.Complete {
 			r.outer = append(r.outer, level{isMap, true, count})
 			return isMap, true
-		} else if s == transcode.Partial {
+		} else if s == tree.Partial {
 			return false, false
 		}
 	}
@@ -135,14 +135,14 @@ func (r *Reader) openAny(k int) (isMap, ok bool) {
 
 // open passes the head of the array or map at pos. If there is only a part of it, the stream has
 // ended.
-func (r *Reader) open(isMap bool) (count int64, s transcode.Status) {
+func (r *Reader) open(isMap bool) (count int64, s tree.Status) {
 	for {
 		count, next, s := r.framing.Open(r.buf, r.pos, isMap)
 		switch {
-		case s == transcode.Complete:
+		case s == tree.Complete:
 			r.advance(next - r.pos)
 			return count, s
-		case s == transcode.Malformed:
+		case s == tree.Malformed:
 			return 0, s
 		case !r.more():
 			r.endHere(false)
@@ -163,16 +163,16 @@ func (r *Reader) another(l *level) bool {
 		return false
 	default:
 		next, s := r.framing.Next(r.buf, r.pos, l.isMap, l.first)
-		if s == transcode.Malformed {
-			at := transcode.AfterElement
+		if s == tree.Malformed {
+			at := tree.AfterElement
 			if l.isMap {
-				at = transcode.AfterEntry
+				at = tree.AfterEntry
 			}
 			r.stop(r.unexpected(at))
 			return false
 		}
 		r.advance(next - r.pos)
-		if s == transcode.Closed {
+		if s == tree.Closed {
 			return false
 		}
 	}
@@ -184,7 +184,7 @@ func (r *Reader) another(l *level) bool {
 // key is the text name, and is not ok if the stream has ended.
 func (r *Reader) passName(name string) (same, ok bool) {
 	if !r.framing.BeginsName(r.buf[r.pos]) {
-		r.stop(r.unexpected(transcode.AtName))
+		r.stop(r.unexpected(tree.AtName))
 		return false, false
 	}
 	most := 6*len(name) + 64 // a longer one is another name, as an escape takes six bytes
@@ -192,10 +192,10 @@ func (r *Reader) passName(name string) (same, ok bool) {
 	for r.scanned = 0; r.scanned <= most; {
 		next, s := r.scanner.Scan(r.buf, r.pos+r.scanned)
 		r.scanned = next - r.pos
-		if s == transcode.Complete && r.scanned <= most {
+		if s == tree.Complete && r.scanned <= most {
 			same = r.framing.IsName(r.buf[r.pos:next], name)
 		}
-		if s != transcode.Partial || !r.more() {
+		if s != tree.Partial || !r.more() {
 			r.scanner.Begin() // passRest finds the mistake
 			r.scanned = 0
 			break
@@ -205,8 +205,8 @@ func (r *Reader) passName(name string) (same, ok bool) {
 		return false, false
 	}
 	next, s := r.framing.Value(r.buf, r.pos)
-	if s == transcode.Malformed {
-		r.stop(r.unexpected(transcode.AfterName))
+	if s == tree.Malformed {
+		r.stop(r.unexpected(tree.AfterName))
 		return false, false
 	}
 	r.advance(next - r.pos)
@@ -228,16 +228,16 @@ func (r *Reader) passRest() bool {
 		r.scanned = next - r.pos
 		r.advance(r.scanned)
 		r.scanned = 0
-		if s == transcode.Partial {
+		if s == tree.Partial {
 			if r.more() {
 				continue
 			}
 			r.advance(len(r.rest())) // a part of a head
 		}
 		switch {
-		case s == transcode.Complete, s == transcode.Partial && r.scanner.MayEnd() && r.err == io.EOF:
+		case s == tree.Complete, s == tree.Partial && r.scanner.MayEnd() && r.err == io.EOF:
 			return true
-		case s == transcode.Partial:
+		case s == tree.Partial:
 			r.endHere(false)
 		default:
 			r.stop(r.mistake(r.scanner.Mistake(r.buf[r.pos])))

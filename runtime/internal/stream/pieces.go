@@ -5,7 +5,7 @@ import (
 	"io"
 	"slices"
 
-	"github.com/ezrantn/catena/runtime/internal/transcode"
+	"github.com/ezrantn/catena/runtime/internal/tree"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -50,7 +50,7 @@ const (
 )
 
 // OpenPieces begins to read the pieces of r.
-func OpenPieces(f *transcode.Format, r io.Reader, o Options) *Pieces {
+func OpenPieces(f *tree.Format, r io.Reader, o Options) *Pieces {
 	p := &Pieces{reader: Open(f, r, o, func() bool { return false }), most: defaultPiece}
 	if o.Piece > 0 {
 		p.most = o.Piece
@@ -216,7 +216,7 @@ func (p *Pieces) passed() {
 func (p *Pieces) key() bool {
 	r := p.reader
 	if !r.framing.BeginsName(r.buf[r.pos]) {
-		r.stop(r.unexpected(transcode.AtName))
+		r.stop(r.unexpected(tree.AtName))
 		return false
 	}
 	n, ok := p.find(false)
@@ -235,8 +235,8 @@ func (p *Pieces) colon() bool {
 		return false
 	}
 	next, s := r.framing.Value(r.buf, r.pos)
-	if s == transcode.Malformed {
-		r.stop(r.unexpected(transcode.AfterName))
+	if s == tree.Malformed {
+		r.stop(r.unexpected(tree.AfterName))
 		return false
 	}
 	r.pos = next
@@ -273,7 +273,7 @@ func (p *Pieces) enter() bool {
 	r := p.reader
 	kind := wire.BeginArray
 	count, next, s := r.framing.Open(r.buf, r.pos, false)
-	if s != transcode.Complete {
+	if s != tree.Complete {
 		kind = wire.BeginMap
 		count, next, _ = r.framing.Open(r.buf, r.pos, true)
 	}
@@ -301,10 +301,10 @@ func (p *Pieces) find(mayOpen bool) (n int, ok bool) {
 			return -1, true
 		case r.exceeds(r.scanned):
 			return 0, p.tooLong()
-		case s != transcode.Complete && s != transcode.Partial:
+		case s != tree.Complete && s != tree.Partial:
 			r.fails(s)
 			return 0, false
-		case s == transcode.Complete:
+		case s == tree.Complete:
 			return r.scanned, true
 		case r.more():
 		case r.scanner.MayEnd() && r.err == io.EOF:
@@ -329,9 +329,9 @@ func (p *Pieces) opens() bool {
 		_, _, array := r.framing.Open(r.buf, r.pos, false)
 		_, _, object := r.framing.Open(r.buf, r.pos, true)
 		switch {
-		case array == transcode.Complete || object == transcode.Complete:
+		case array == tree.Complete || object == tree.Complete:
 			return true
-		case array == transcode.Malformed && object == transcode.Malformed, !r.more():
+		case array == tree.Malformed && object == tree.Malformed, !r.more():
 			return false
 		}
 	}
@@ -380,9 +380,9 @@ func (p *Pieces) tooLong() bool {
 }
 
 // fails ends the stream with the error of the mistake that the scanner has found.
-func (r *Reader) fails(s transcode.Status) {
+func (r *Reader) fails(s tree.Status) {
 	kind := wire.ErrSyntax
-	if s == transcode.TooDeep {
+	if s == tree.TooDeep {
 		kind = wire.ErrDepth
 	}
 	r.pos += r.scanned

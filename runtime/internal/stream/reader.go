@@ -6,7 +6,7 @@ import (
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/internal/state"
-	"github.com/ezrantn/catena/runtime/internal/transcode"
+	"github.com/ezrantn/catena/runtime/internal/tree"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -27,9 +27,9 @@ type Reader struct {
 	source
 	window
 	block   *block
-	format  *transcode.Format
-	framing transcode.Framing
-	scanner transcode.Scanner
+	format  *tree.Format
+	framing tree.Framing
+	scanner tree.Scanner
 	options Options
 	isArray func() bool // reports whether the records' type has the form of an array
 
@@ -88,7 +88,7 @@ const longestHead = 9
 var arenas arena.Pool
 
 // Open begins to read the values of r.
-func Open(f *transcode.Format, r io.Reader, o Options, isArray func() bool) *Reader {
+func Open(f *tree.Format, r io.Reader, o Options, isArray func() bool) *Reader {
 	b := windows.Get().(*block)
 	s := &Reader{
 		Arena: arenas.Get(), Options: o.Record,
@@ -291,9 +291,9 @@ func (r *Reader) seek() bool {
 		r.scanned = next - r.pos
 		r.size = len(r.rest())
 		switch {
-		case s == transcode.Complete:
+		case s == tree.Complete:
 			r.end, r.size = found, r.scanned
-		case s != transcode.Partial:
+		case s != tree.Partial:
 			r.end, r.size = wrong, r.scanned+1 // the text after it depends on the calls of Read
 		}
 		switch {

@@ -8,14 +8,14 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ezrantn/catena/runtime/cborwire"
-	"github.com/ezrantn/catena/runtime/internal/transcode"
+	"github.com/ezrantn/catena/runtime/internal/tree"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // divided reads a stream whose chunks nobody decodes, and returns how many bytes they had.
-func divided(f *transcode.Format, text []byte, shape Shape) int {
+func divided(f *tree.Format, text []byte, shape Shape) int {
 	r := Open(f, bytes.NewReader(text), Options{Shape: shape, Record: wire.Options{Workers: 2}}, func() bool { return false })
 	r.Share(func(c *Chunk) { c.at, c.n = len(c.elements.Text), 1 })
 	n := 0
@@ -30,14 +30,14 @@ func divided(f *transcode.Format, text []byte, shape Shape) int {
 func divisible(size int) map[string]func() int {
 	const record = `{"id":1234567,"name":"somebody","tags":["a","b"],"score":0.25,"text":"` + "0123456789012345678901234567890123456789" + `"}`
 	all := make(map[string]func() int)
-	add := func(name string, f *transcode.Format, record, between, begin, end string, shape Shape) {
+	add := func(name string, f *tree.Format, record, between, begin, end string, shape Shape) {
 		text := []byte(begin + strings.Repeat(record+between, size/len(record)) + record + end)
 		all[name] = func() int { return divided(f, text, shape) }
 	}
 	add("json", jsonwire.Format(), record, "\n", "", "\n", Values)
 	add("json lines", jsonwire.Format(), record, "\n", "", "\n", Lines)
 	add("json array", jsonwire.Format(), record, ",", "[", "]", Array)
-	for _, f := range []*transcode.Format{msgpackwire.Format(), cborwire.Format()} {
+	for _, f := range []*tree.Format{msgpackwire.Format(), cborwire.Format()} {
 		w := f.NewWriter(nil, wire.Options{})
 		item, err := w.Close(jsonwire.Format().Walk([]byte(record), w, wire.Options{}))
 		if err != nil {

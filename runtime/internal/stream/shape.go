@@ -3,14 +3,14 @@ package stream
 import (
 	"io"
 
-	"github.com/ezrantn/catena/runtime/internal/transcode"
+	"github.com/ezrantn/catena/runtime/internal/tree"
 )
 
 // start skips the bytes allowed in front of the first value.
 func (r *Reader) start() {
 	for {
 		next, s := r.framing.Start(r.rest())
-		if s == transcode.Complete {
+		if s == tree.Complete {
 			r.pos += next
 			break
 		}
@@ -44,11 +44,11 @@ func (r *Reader) enter(shape Shape) {
 	for {
 		count, next, s := r.framing.Open(r.buf, r.pos, false)
 		switch {
-		case s == transcode.Partial && r.more():
-		case s == transcode.Partial && (shape == Array || r.err != io.EOF):
+		case s == tree.Partial && r.more():
+		case s == tree.Partial && (shape == Array || r.err != io.EOF):
 			r.endHere(false)
 			return
-		case s == transcode.Complete && (shape == Array || !r.isArray()):
+		case s == tree.Complete && (shape == Array || !r.isArray()):
 			r.page.leaveOut(r.framing.EmptyArray(), r.offset())
 			r.opening = next - r.pos
 			r.pos = next
@@ -109,7 +109,7 @@ func (r *Reader) tail() {
 		}
 	}
 	if r.space() {
-		r.stop(r.unexpected(transcode.AfterAll))
+		r.stop(r.unexpected(tree.AfterAll))
 		return
 	}
 	r.endHere(true)

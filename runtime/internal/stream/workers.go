@@ -6,7 +6,6 @@ import (
 	"sync"
 
 	"github.com/ezrantn/catena/runtime/arena"
-	"github.com/ezrantn/catena/runtime/internal/parallel"
 	"github.com/ezrantn/catena/runtime/internal/pool"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -20,7 +19,7 @@ type crew struct {
 	jobs   chan *Chunk
 	run    sync.WaitGroup
 
-	divider parallel.Divider
+	divider Divider
 	queue   []*Chunk // being decoded or done, in the order of the stream
 	idle    []*Chunk
 	head    *Chunk // whose records the loop is given
@@ -84,7 +83,7 @@ func (r *Reader) divides() bool {
 	if c.jobs == nil {
 		c.start(r.Chunks(), r.countLines)
 	}
-	if c.divider = parallel.NewDivider(r.elements(r.buf), r.pos, c.divider.Skips); !r.ahead() {
+	if c.divider = NewDivider(r.elements(r.buf), r.pos, c.divider.Skips); !r.ahead() {
 		r.handBack()
 		c.from = r.offset() + int64(c.pause)
 		return false
@@ -125,8 +124,8 @@ func (r *Reader) have(n int) bool {
 }
 
 // elements are the records in a text.
-func (r *Reader) elements(text []byte) *parallel.Elements {
-	return &parallel.Elements{Framing: r.framing, Text: text, InArray: r.array}
+func (r *Reader) elements(text []byte) *Elements {
+	return &Elements{Framing: r.framing, Text: text, InArray: r.array}
 }
 
 // start starts the goroutines.

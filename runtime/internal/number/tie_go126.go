@@ -1,5 +1,0 @@
-//go:build !go1.27
-
-package number
-
-const tieGoesUp = true

@@ -1,0 +1,93 @@
+package state
+
+import (
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// A CountedDecoder is the state of decoding one input, in any format with counts.
+type CountedDecoder struct {
+	Decoder
+
+	// Left is the number of remaining members, elements or entries of the present
+	// level; negative if only a break ends the level. The Lefts of the levels
+	// around it are on the stack, by level.
+	Left  int
+	stack []int
+	limit int // the largest number of open levels: the length of stack, or the length that it may grow to
+
+	// count is the number of elements or entries of the array or map entered last,
+	// -1 if unknown; budget bounds the number in all later ones.
+	count  int
+	budget int
+}
+
+// maxStack is the length of the longest stack that an idle decoder keeps.
+const maxStack = 1 << 10
+
+// Start begins decoding data into d's arena, which has the copy if there is one, or onto the heap if
+// that is nil.
+func (d *CountedDecoder) Start(copied, data []byte) {
+	if d.limit != wire.DefaultDepth {
+		d.levels(wire.DefaultDepth)
+	}
+	if copied == nil {
+		d.BeginAnywhere(data, d)
+	} else {
+		d.Begin(copied)
+	}
+	d.budget = d.N
+}
+
+// StartUnmarshaler begins decoding data onto the heap for another package's
+// interface: every string is copied by itself.
+func (d *CountedDecoder) StartUnmarshaler(data []byte) {
+	d.Special, d.CopyEach = true, true
+	d.Start(nil, data)
+}
+
+// StartWith is Start with options.
+func (d *CountedDecoder) StartWith(data []byte, o wire.Options) {
+	d.levels(LimitOf(o.Limits))
+	d.Configure(o, d)
+	d.LoadWith(data, o)
+	d.budget = d.N
+}
+
+// Refuse makes decoding fail with f, whatever is read of the input.
+func (d *CountedDecoder) Refuse(f *Failure) {
+	d.Decoder.Refuse(f)
+	d.budget = 0
+}
+
+// Stop is called by the arena when a limit of memory is reached. Nothing is left of
+// the levels that are open, and none is opened above the present one.
+func (d *CountedDecoder) Stop(limit string) {
+	d.Refused = OutOfMemory(limit)
+	d.Left = 0
+	d.limit = d.Level
+	d.stack = d.stack[:d.Level]
+	clear(d.stack)
+}
+
+// Release forgets the input, and keeps memory that the next use needs again.
+func (d *CountedDecoder) Release() {
+	if d.IsOrdinary() && cap(d.stack) <= maxStack {
+		d.Forget()
+		d.Left, d.count, d.budget = 0, 0, 0
+		return
+	}
+	if d.Borrows() || cap(d.stack) > maxStack {
+		d.giveBack()
+	}
+	pooled, stack := d.Pooled, d.stack
+	*d = CountedDecoder{}
+	d.Pooled, d.stack = pooled, stack
+}
+
+// giveBack ends uncommon uses.
+func (d *CountedDecoder) giveBack() {
+	d.GiveBack(d)
+	if cap(d.stack) > maxStack {
+		d.stack = nil
+	}
+}

@@ -1,0 +1,98 @@
+package text
+
+import (
+	"encoding"
+	"sync"
+	"sync/atomic"
+
+	"github.com/ezrantn/catena/runtime/internal/dynamic"
+	"github.com/ezrantn/catena/runtime/internal/mem"
+)
+
+// A addressKind is one of the types of package netip.
+type addressKind int
+
+const (
+	other addressKind = iota
+	addr
+	addrPort
+	prefix
+	addressKinds
+)
+
+var addressNames = [addressKinds]string{addr: "Addr", addrPort: "AddrPort", prefix: "Prefix"}
+
+// knownAddresses has the mem.TypeAddress of a pointer to each type that was recognized before.
+var knownAddresses [addressKinds]atomic.Uintptr
+
+// An address has methods that all of them have, and few other types.
+type address interface {
+	IsValid() bool
+	encoding.TextAppender
+	encoding.BinaryUnmarshaler
+}
+
+// addressKindOf returns the kind of T if v is a *T.
+func addressKindOf(v any) addressKind {
+	word := mem.TypeAddress(v)
+	for k := addr; k < addressKinds; k++ {
+		if knownAddresses[k].Load() == word {
+			return k
+		}
+	}
+	if _, ok := v.(address); !ok {
+		return other
+	}
+	name := dynamic.NameIn("net/netip", v)
+	for k := addr; k < addressKinds; k++ {
+		if addressNames[k] == name {
+			knownAddresses[k].Store(word)
+			return k
+		}
+	}
+	return other
+}
+
+// buffers are for parsers. A method's argument is on the heap otherwise.
+var buffers = sync.Pool{New: func() any { return new(addressParser) }}
+
+// ParseAddress reads text into v if v is the address of one. It returns false for any
+// other v, and for text that their UnmarshalText is to refuse, or to keep.
+func ParseAddress(v any, text string) bool {
+	k := addressKindOf(v)
+	if k == other {
+		return false
+	}
+	p := buffers.Get().(*addressParser)
+	ok := p.parse(k, text) && v.(address).UnmarshalBinary(p.bytes[:p.n]) == nil
+	buffers.Put(p)
+	return ok
+}
+
+// AppendAddress appends the text of the address that v points to, if it is one.
+func AppendAddress(b []byte, v any) (_ []byte, ok bool) {
+	if addressKindOf(v) == other {
+		return b, false
+	}
+	b, err := v.(address).AppendText(b)
+	return b, err == nil
+}
+
+// addressBoxes has a *sync.Pool of pointers for each type of keys.
+var addressBoxes mem.Types
+
+// AppendAddressKey appends the text of k, if that is one.
+func AppendAddressKey[K any](b []byte, k K) (_ []byte, ok bool) {
+	if addressKindOf((*K)(nil)) == other {
+		return b, false
+	}
+	pool := addressBoxes.Load((*K)(nil))
+	if pool == nil {
+		pool = addressBoxes.LoadOrStore((*K)(nil), &sync.Pool{New: func() any { return new(K) }})
+	}
+	box := pool.(*sync.Pool).Get().(*K) // k itself would be allocated
+	*box = k
+	b, ok = AppendAddress(b, box)
+	pool.(*sync.Pool).Put(box)
+	return b, ok
+}
