@@ -127,7 +127,7 @@ func SortStrings[K ~string, V any](pool *Entries[V], few *Few[V], m map[K]V) ([]
 	}
 	n := 0
 	for k, v := range m {
-		keys[n] = Key{string(k), n}
+		keys[n] = Key{Text: string(k), At: n}
 		values[n] = v
 		n++
 	}
@@ -144,7 +144,7 @@ func SortIntegers[K ~int | ~int8 | ~int16 | ~int32 | ~int64, V any](pool *Entrie
 	l, values := entries(pool, len(m))
 	n := 0
 	for k, v := range m {
-		l.keys[n] = Key{l.signed(int64(k)), n}
+		l.keys[n] = Key{Text: l.signed(int64(k)), At: n}
 		values[n] = v
 		n++
 	}
@@ -156,7 +156,7 @@ func SortUnsigned[K ~uint | ~uint8 | ~uint16 | ~uint32 | ~uint64 | ~uintptr, V a
 	l, values := entries(pool, len(m))
 	n := 0
 	for k, v := range m {
-		l.keys[n] = Key{l.unsigned(uint64(k)), n}
+		l.keys[n] = Key{Text: l.unsigned(uint64(k)), At: n}
 		values[n] = v
 		n++
 	}
@@ -175,7 +175,7 @@ func SortMarshaled[K comparable, V any](pool *Entries[V], m map[K]V, appendKey f
 			return nil, nil, nil, err
 		}
 		l.text = text
-		l.keys[n] = Key{mem.String(text[start:]), n}
+		l.keys[n] = Key{Text: mem.String(text[start:]), At: n}
 		values[n] = v
 		n++
 	}
