@@ -15,7 +15,10 @@ func (c *codec) methods(d *model.Decl) []jen.Code {
 		decls = append(decls, c.declareMembers(d, s), jen.Line())
 	}
 	n := c.format.Suffix
-	methods := [][]jen.Code{c.appendMethod(d, "Append"+n), c.decodeMethod(d, "Decode"+n)}
+	var methods [][]jen.Code
+	if d.EntryIn(c.format.Name) {
+		methods = append(methods, c.appendMethod(d, "Append"+n), c.decodeMethod(d, "Decode"+n))
+	}
 	if d.StdIn(c.format.Name) {
 		methods = append(methods, c.marshalMethod(d, "Marshal"+n), c.unmarshalMethod(d, "Unmarshal"+n))
 	}
