@@ -837,7 +837,8 @@ func readRequest(s *plain.Request, m *Request) {
 	s.URL = m.Url
 }
 
-// newValue panics if x is or holds what JSON does not decode into an interface.
+// newValue panics if x is or holds a value that JSON does not decode into an
+// interface.
 func newValue(x any) *Value {
 	switch x := x.(type) {
 	case nil:

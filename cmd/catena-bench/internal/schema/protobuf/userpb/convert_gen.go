@@ -141,7 +141,8 @@ func readSettings(s *plain.Settings, m *Settings) {
 	}
 }
 
-// newValue panics if x is or holds what JSON does not decode into an interface.
+// newValue panics if x is or holds a value that JSON does not decode into an
+// interface.
 func newValue(x any) *Value {
 	switch x := x.(type) {
 	case nil:
