@@ -81,6 +81,8 @@ func (e *explainer) whole() {
 		case e.d.StdIn(f.Name):
 			encode, decode := f.Own()
 			has = "has methods, with " + encode + " and " + decode + ", which other libraries call"
+		case e.d.MethodsIn(f.Name) && !e.d.EntryIn(f.Name):
+			has = "has methods for generated code and package catena alone, since it is not marked"
 		case e.d.MethodsIn(f.Name):
 			has = "has methods, which no other library calls"
 		}

@@ -15,7 +15,6 @@ import (
 // codec, too.
 type CBOR[T any] interface {
 	*T
-	DecodeCBOR(a *arena.Arena, data []byte) error
 	DecodeCBORValue(d *cborwire.Decoder, i int) (int, error)
 	AppendCBORValue(e *cborwire.Encoder, b []byte) []byte
 	Clone() *T

@@ -7,8 +7,9 @@
 //	a.Reset()             // ends the life of order
 //
 // A Serializer does the same for callers who want neither arenas nor buffers. The generic functions
-// take the options of this package. The generated methods (AppendJSON, DecodeJSON, and with
-// json(std) MarshalJSON and UnmarshalJSON) use the defaults, which are encoding/json's behaviour.
+// take the options of this package. They accept each generated type. The generated methods
+// (AppendJSON and DecodeJSON of marked types, and with json(std) MarshalJSON and UnmarshalJSON) use
+// the defaults, which are encoding/json's behaviour.
 //
 // The package does not fall back to reflection: a type without a codec is an error that names the
 // type and the command that generates one. Package [github.com/ezrantn/catena/runtime/json] has the

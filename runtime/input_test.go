@@ -26,11 +26,11 @@ type document struct {
 }
 
 func documentsOf[T any, P binaryMethods[T]](t testing.TB, name string, text []byte) []document {
-	v := P(new(T))
-	require.NoError(t, v.DecodeJSON(nil, text))
-	msgpack, err := v.AppendMsgpack(nil)
+	v, err := catena.DecodeJSON[T, P](nil, text)
 	require.NoError(t, err)
-	cbor, err := v.AppendCBOR(nil)
+	msgpack, err := catena.AppendMsgpack[T, P](nil, v)
+	require.NoError(t, err)
+	cbor, err := catena.AppendCBOR[T, P](nil, v)
 	require.NoError(t, err)
 	padded := func(b []byte) []byte { return slices.Grow(slices.Clone(b), catena.InPlacePadding) }
 	return []document{

@@ -15,7 +15,6 @@ import (
 // codec, too.
 type JSON[T any] interface {
 	*T
-	DecodeJSON(a *arena.Arena, data []byte) error
 	DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error)
 	AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte
 	Clone() *T

@@ -15,7 +15,6 @@ import (
 // codec, too.
 type Msgpack[T any] interface {
 	*T
-	DecodeMsgpack(a *arena.Arena, data []byte) error
 	DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte
 	Clone() *T

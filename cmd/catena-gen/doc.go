@@ -9,16 +9,21 @@
 // # Generated code
 //
 // A run writes catena_gen.go and one file for each format, such as catena_json_gen.go. Each chosen
-// type, and each type that its fields refer to, gets these methods:
+// type gets these methods:
 //
 //   - AppendJSON(dst []byte) ([]byte, error) appends the encoding. It does not allocate if dst has
 //     room for it.
 //   - DecodeJSON(a *arena.Arena, data []byte) error decodes into the receiver. Memory that the
 //     receiver points to belongs to a; a nil arena is the heap.
-//   - Clone() *T returns a deep copy on the heap: the way out of an arena.
-//   - AppendJSONValue and DecodeJSONValue are for generated code of other packages.
 //
-// A generic type has them for every type argument.
+// Each chosen type, and each type that its fields refer to, gets these:
+//
+//   - Clone() *T returns a deep copy on the heap: the way out of an arena.
+//   - AppendJSONValue and DecodeJSONValue are for generated code of other packages, and for the
+//     functions of package catena. These need no chosen type: catena.DecodeJSON[Line](a, data).
+//
+// A type that is not chosen has AppendJSON and DecodeJSON only if it embeds a type that has them.
+// A generic type has its methods for every type argument.
 //
 // The code has a line for each field. For
 //

@@ -25,7 +25,8 @@ their names: msgpack(tuple), cbor(tuple). The tags msgpack:"..." (and msg:"..."
 after it) and cbor:"..." count instead of json:"..." where a field has them.
 
 A type gets catena's own methods, which no other library calls: a program that
-does not call them behaves and performs as before. There are two more degrees.
+does not call them behaves and performs as before. Chosen types alone have
+AppendJSON and DecodeJSON. There are two more degrees.
 
 	//catena:generate json(std),msgpack,cbor(std,tuple)
 	type Order struct { ... }

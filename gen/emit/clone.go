@@ -21,7 +21,7 @@ import (
 //
 //	func (v *Order) Clone() *Order { return v.CloneValue(new(wire.Cloner)) }
 func (g *generator) cloneMethod(d *model.Decl) []jen.Code {
-	if !d.Methods && !d.NoMethods || d.CloneName == "" {
+	if !hasClone(d) {
 		return nil
 	}
 	newCloner := jen.New(jen.Qual(wirePath, "Cloner"))
@@ -33,7 +33,7 @@ func (g *generator) cloneMethod(d *model.Decl) []jen.Code {
 	}
 	result := []jen.Code{jen.Op("*").Add(typeName(d.Name))}
 	clone := func(body []jen.Code) []jen.Code {
-		return []jen.Code{cloneDoc(d.CloneName, d), g.method(d, true, d.CloneName, nil, result, body), jen.Line()}
+		return []jen.Code{cloneDoc(d.CloneName), g.method(d, true, d.CloneName, nil, result, body), jen.Line()}
 	}
 	if !d.CloneValue {
 		return clone(copied(newCloner))
@@ -44,17 +44,12 @@ func (g *generator) cloneMethod(d *model.Decl) []jen.Code {
 		jen.Line())
 }
 
-// cloneDoc is the comment on the Clone of d, which goes by that name.
-func cloneDoc(name string, d *model.Decl) jen.Code {
-	text := name + " returns a deep copy of v on the heap, which outlives v's arena. " +
-		"Values with their own marshalers are copied shallowly."
-	if d.Recursive || d.CloneValue {
-		text += " It panics if v nests more than 10,000 levels deep, as a value that contains itself does."
-	}
-	if locked(&model.Ref{Decl: d}) {
-		text += " Locks and fields without a format are zero in the copy."
-	}
-	return doc(text)
+// hasClone reports whether d has a Clone, as a method or a function.
+func hasClone(d *model.Decl) bool { return (d.Methods || d.NoMethods) && d.CloneName != "" }
+
+// cloneDoc is the comment on Clone and CloneOrder.
+func cloneDoc(name string) jen.Code {
+	return doc(name + " returns a deep copy of v on the heap, which outlives v's arena.")
 }
 
 // ifNilReturn prints:  if v == nil { return nil }

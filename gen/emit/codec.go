@@ -31,7 +31,7 @@ func (c *codec) declarations() []jen.Code {
 		switch {
 		case d.MethodsIn(c.format.Name):
 			decls = append(decls, c.methods(d)...)
-		case d.Root && !d.Methods:
+		case d.EntryIn(c.format.Name) && !d.Methods:
 			decls = append(decls, c.functions(d)...)
 		}
 	}

@@ -7,6 +7,7 @@
 // declared types by label, then the helper functions of unnamed types by label.
 //
 //	package.go        Package: the files and their order
+//	about.go          the comment at the top of a file, and how comments are printed
 //	format.go         what a format says about itself
 //	names.go          identifiers that collide with nothing
 //	label.go          the name of a type inside identifiers

@@ -19,7 +19,7 @@ type Form struct {
 
 	// Stream has the streaming methods of the format's ecosystem, nil if it has none.
 	Stream *Stream
-	// MarshalNote ends the doc comments of Marshal methods.
+	// MarshalNote is a sentence about the Marshal methods.
 	MarshalNote string
 	// Case makes a case of package catenatest of a type, and of its twin if Twins
 	// says so; empty if there is no such function.

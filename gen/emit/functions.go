@@ -98,7 +98,7 @@ func (c *codec) rootReader(d *model.Decl) string {
 func (g *generator) cloneFunction(d *model.Decl, body []jen.Code) []jen.Code {
 	name := g.publicName("Clone", d, "")
 	return []jen.Code{
-		cloneDoc(name, d),
+		cloneDoc(name),
 		genericFunc(name, &model.Ref{Decl: d}).Params(g.pointer(d)).Op("*").Add(typeName(d.Name)).Block(body...),
 		jen.Line(),
 	}

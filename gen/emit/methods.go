@@ -1,8 +1,6 @@
 package emit
 
 import (
-	"strings"
-
 	"github.com/dave/jennifer/jen"
 
 	"github.com/ezrantn/catena/gen/model"
@@ -15,7 +13,10 @@ func (c *codec) methods(d *model.Decl) []jen.Code {
 		decls = append(decls, c.declareMembers(d, s), jen.Line())
 	}
 	n := c.format.Suffix
-	methods := [][]jen.Code{c.appendMethod(d, "Append"+n), c.decodeMethod(d, "Decode"+n)}
+	var methods [][]jen.Code
+	if d.EntryIn(c.format.Name) {
+		methods = append(methods, c.appendMethod(d, "Append"+n), c.decodeMethod(d, "Decode"+n))
+	}
 	if d.StdIn(c.format.Name) {
 		methods = append(methods, c.marshalMethod(d, "Marshal"+n), c.unmarshalMethod(d, "Unmarshal"+n))
 	}
@@ -25,30 +26,6 @@ func (c *codec) methods(d *model.Decl) []jen.Code {
 		decls = append(decls, jen.Line())
 	}
 	return decls
-}
-
-// docWidth is how long the lines of generated comments are at most.
-const docWidth = 100
-
-// doc prints a comment, broken into lines.
-func doc(text ...string) jen.Code {
-	var lines []jen.Code
-	line := "//"
-	end := func() {
-		if len(lines) > 0 {
-			lines = append(lines, jen.Line())
-		}
-		lines = append(lines, jen.Comment(line))
-		line = "//"
-	}
-	for _, word := range strings.Fields(strings.Join(text, " ")) {
-		if len(line)+1+len(word) > docWidth {
-			end()
-		}
-		line += " " + word
-	}
-	end()
-	return jen.Add(lines...)
 }
 
 // method prints:  func (v *Order) name(...) (...) { ... }
@@ -125,12 +102,8 @@ func (c *codec) ifNilReceiver() jen.Code {
 
 // unmarshalMethod prints UnmarshalJSON.
 func (c *codec) unmarshalMethod(d *model.Decl, name string) []jen.Code {
-	text := name + " decodes data into v. Memory reachable from v is ordinary heap memory, and none of it is data's."
-	if c.format.Errors != "" {
-		text += " It returns the same errors as " + c.format.Errors + "."
-	}
 	return []jen.Code{
-		doc(text),
+		doc(name + " decodes data into v, in heap memory."),
 		c.method(d, true, name,
 			[]jen.Code{c.id("data").Index().Byte()},
 			[]jen.Code{jen.Error()},
@@ -157,7 +130,7 @@ func (c *codec) decodeRoot(t *model.Decl, decoder jen.Code) []jen.Code {
 //	return e.Close(v.AppendJSONValue(e, b))
 func (c *codec) marshalMethod(d *model.Decl, name string) []jen.Code {
 	return []jen.Code{
-		doc(name+" returns the "+c.format.Title+" encoding of v in a new slice.", c.format.MarshalNote),
+		doc(name + " returns the " + c.format.Title + " encoding of v in a new slice."),
 		c.method(d, d.Formats.In(c.format.Name).PointerMarshal, name, nil,
 			[]jen.Code{jen.Index().Byte(), jen.Error()},
 			[]jen.Code{
@@ -170,7 +143,7 @@ func (c *codec) marshalMethod(d *model.Decl, name string) []jen.Code {
 // appendValueMethod prints AppendJSONValue.
 func (c *codec) appendValueMethod(d *model.Decl, name string) []jen.Code {
 	return []jen.Code{
-		doc(name + " appends v inside a document. It is for generated code."),
+		doc(name + " appends v inside a document."),
 		c.method(d, true, name, c.encoderParams(), []jen.Code{jen.Index().Byte()},
 			c.appendValue(d)),
 	}
@@ -185,7 +158,7 @@ func (c *codec) appendValueMethod(d *model.Decl, name string) []jen.Code {
 // The nil pointer is not v, which would move to the heap for it wherever it is a variable.
 func (c *codec) decodeValueMethod(d *model.Decl, name string) []jen.Code {
 	return []jen.Code{
-		doc(name + " decodes the value at position i into v and returns the position after it. It is for generated code."),
+		doc(name + " decodes the value at position i into v and returns the position after it."),
 		c.method(d, true, name, c.decoderParams(), []jen.Code{jen.Int(), jen.Error()},
 			append([]jen.Code{
 				jen.If(c.id("v").Op("==").Nil()).Block(jen.Return(c.id("d").Dot("NilReceiver").Call(c.id("i"), nilPointer(&model.Ref{Decl: d})))),

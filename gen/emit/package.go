@@ -48,7 +48,7 @@ func Package(p *model.Package, formats []Format, o Options) (files []File, err e
 		if len(decls) == 0 {
 			continue
 		}
-		content, err := g.render(decls, formats, o.Build)
+		content, err := g.render(c.about(), decls, formats, o.Build)
 		if err != nil {
 			return nil, fmt.Errorf("%s, %s: %w", p.Path, f.Suffix, err)
 		}
@@ -56,13 +56,13 @@ func Package(p *model.Package, formats []Format, o Options) (files []File, err e
 		if decls = c.streamed(); len(decls) == 0 {
 			continue
 		}
-		content, err = g.render(decls, formats, both(o.Build, f.Stream.Build))
+		content, err = g.render(c.aboutStream(), decls, formats, both(o.Build, f.Stream.Build))
 		if err != nil {
 			return nil, fmt.Errorf("%s, %s: %w", p.Path, f.Stream.Suffix, err)
 		}
 		files = append(files, File{Suffix: "_" + f.Stream.Suffix + "_gen.go", Content: content})
 	}
-	content, err := g.render(g.shared(), formats, o.Build)
+	content, err := g.render(g.aboutShared(), g.shared(), formats, o.Build)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", p.Path, err)
 	}
@@ -72,7 +72,7 @@ func Package(p *model.Package, formats []Format, o Options) (files []File, err e
 	}
 	g.nameTwins()
 	if decls := g.tests(formats); len(decls) > 0 {
-		content, err := g.render(decls, formats, o.Build)
+		content, err := g.render("", decls, formats, o.Build)
 		if err != nil {
 			return nil, fmt.Errorf("%s, tests: %w", p.Path, err)
 		}
@@ -170,8 +170,9 @@ func both(a, b string) string {
 	return "(" + a + ") && " + b
 }
 
-// render prints a file around decls, under a build constraint if there is one.
-func (g *generator) render(decls []jen.Code, formats []Format, build string) ([]byte, error) {
+// render prints a file around decls, under a build constraint if there is one. about is a comment
+// before the package clause, which is not the package's.
+func (g *generator) render(about string, decls []jen.Code, formats []Format, build string) ([]byte, error) {
 	file := jen.NewFilePathName(g.pkg.Path, g.pkg.Name)
 	file.HeaderComment(model.Header)
 	if build != "" {
@@ -185,7 +186,11 @@ func (g *generator) render(decls []jen.Code, formats []Format, build string) ([]
 	if err := file.Render(&b); err != nil {
 		return nil, err
 	}
-	return groupImports(b.Bytes()), nil
+	source := b.Bytes()
+	if about != "" {
+		source = bytes.Replace(source, []byte("\n\npackage "), []byte("\n\n"+about+"\n\npackage "), 1)
+	}
+	return groupImports(source), nil
 }
 
 // importNames tells jennifer the names of all packages. One that the package

@@ -155,6 +155,8 @@ func TestOnlyWhatIsUsedIsDeclared(t *testing.T) {
 	assert.Equal(t, model.Header+`
 //go:build linux
 
+// Clone copies values with their own marshalers shallowly.
+
 package shop
 
 import "github.com/ezrantn/catena/runtime/wire"
@@ -166,8 +168,7 @@ func _() {
 	var _ wire.Runtime[generatedCodeOfVersion7]
 }
 
-// Clone returns a deep copy of v on the heap, which outlives v's arena. Values with their own
-// marshalers are copied shallowly.
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
 func (v *Line) Clone() *Line {
 	if v == nil {
 		return nil

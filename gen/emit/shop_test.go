@@ -151,6 +151,9 @@ func shop(tags ...string) *model.Package {
 	}
 	order, line := decl("Order", nil), decl("Line", nil)
 	order.Root, order.Recursive, order.Formats = true, true, byPointer(order.Formats)
+	for i := range order.Formats {
+		order.Formats[i].Entry = true
+	}
 	line.Type = &model.Struct{
 		Fields:  []*model.Field{field("N", &model.Pointer{Elem: basic(model.Int)})},
 		Layouts: layout(member("N", &model.Pointer{Elem: basic(model.Int)})),

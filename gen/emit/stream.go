@@ -58,14 +58,12 @@ func (c *codec) streams() bool {
 // calls MarshalJSON for what is not addressable.
 func (c *codec) streamMethods(d *model.Decl) []jen.Code {
 	s := c.format.Stream
-	rules := "It follows the rules of the package that calls it, " + s.Callers + ", and the options of "
 	return []jen.Code{
 		jen.Var().Id(c.streamType(d)).Qual(s.Path, "Type"), jen.Line(),
-		doc(s.Marshal, "writes the", c.format.Title, "encoding of v to e.", rules+"e."),
+		doc(s.Marshal, "writes the", c.format.Title, "encoding of v to e."),
 		c.streamMethod(d, s.Marshal, "Marshal", "e", "Encoder"),
 		jen.Line(),
-		doc(s.Unmarshal, "decodes the next value of d into v.", rules+"d.",
-			"Memory reachable from v is ordinary heap memory."),
+		doc(s.Unmarshal, "decodes the next value of d into v, in heap memory."),
 		c.streamMethod(d, s.Unmarshal, "Unmarshal", "d", "Decoder"),
 		jen.Line(),
 	}

@@ -43,7 +43,7 @@ func (g *generator) tests(formats []Format) []jen.Code {
 	tagged := map[*model.Twin]*model.Decl{} // of the types whose tags do not say all
 	for _, f := range formats {
 		for _, d := range g.decls {
-			if f.Case == "" || !d.MethodsIn(f.Name) && !d.NoMethods || len(d.Params) > 0 || !d.Wants(f.Name) {
+			if f.Case == "" || !d.MethodsIn(f.Name) && !(d.NoMethods && d.EntryIn(f.Name)) || len(d.Params) > 0 || !d.Wants(f.Name) {
 				continue
 			}
 			t := byDecl[d]
@@ -257,7 +257,7 @@ func (g *generator) functionsAsMethods(d *model.Decl, formats []Format) []jen.Co
 		jen.Type().Id(name).Add(typeName(d.Name)), jen.Line(),
 	}
 	for _, f := range formats {
-		if f.Case == "" || !d.Wants(f.Name) {
+		if f.Case == "" || !d.EntryIn(f.Name) {
 			continue
 		}
 		code = append(code,

@@ -45,8 +45,12 @@ func (g *generator) taggedType(t *model.Twin, d *model.Decl, formats []Format) [
 	as := func(p jen.Code) jen.Code { return jen.Qual(testPath, "As").Types(spelling(t.Of)).Call(p) }
 	typ := func() jen.Code { return as(v) }
 	has := func(format string) bool { return slices.Contains(t.Formats, format) }
+	isEntry := func(string) bool { return false } // an instance has the methods of its generic type, which may be reached
 	if d != nil {
-		has = d.Wants
+		has, isEntry = d.Wants, d.EntryIn
+	}
+	if d != nil && d.NoMethods {
+		has = d.EntryIn
 	}
 	// call prints  catenatest.As[Order](v).AppendJSON(dst)  or  AppendOrderJSON(dst, catenatest.As[Order](v))
 	call := func(verb, suffix string, args ...jen.Code) jen.Code {
@@ -67,10 +71,17 @@ func (g *generator) taggedType(t *model.Twin, d *model.Decl, formats []Format) [
 		if f.Case == "" || !has(f.Name) {
 			continue
 		}
-		code = append(code,
-			method("Append"+f.Suffix, []jen.Code{jen.Add(dst, bytes)}, jen.Params(bytes, jen.Error()), call("Append", f.Suffix, dst)),
-			method("Decode"+f.Suffix, []jen.Code{jen.Add(a).Op("*").Qual(arenaPath, "Arena"), jen.Add(data, bytes)}, jen.Error(),
-				call("Decode", f.Suffix, a, data)))
+		if isEntry(f.Name) {
+			code = append(code,
+				method("Append"+f.Suffix, []jen.Code{jen.Add(dst, bytes)}, jen.Params(bytes, jen.Error()), call("Append", f.Suffix, dst)),
+				method("Decode"+f.Suffix, []jen.Code{jen.Add(a).Op("*").Qual(arenaPath, "Arena"), jen.Add(data, bytes)}, jen.Error(),
+					call("Decode", f.Suffix, a, data)))
+		} else {
+			c := &codec{generator: g, format: f}
+			code = append(code,
+				method("Append"+f.Suffix+"Value", c.encoderParams(), bytes, call("Append", f.Suffix+"Value", c.ids("e", "b"))),
+				method("Decode"+f.Suffix+"Value", c.decoderParams(), jen.Params(jen.Int(), jen.Error()), call("Decode", f.Suffix+"Value", c.ids("d", "i"))))
+		}
 		if d != nil && d.StdIn(f.Name) {
 			marshal, unmarshal := f.Own()
 			marshals := method(marshal, nil, jen.Params(bytes, jen.Error()), jen.Add(typ()).Dot(marshal).Call())

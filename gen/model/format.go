@@ -59,10 +59,16 @@ func (f Format) Tag(tag string) Tag {
 // Own returns the names of the format's own marshaler methods.
 func (f Format) Own() (encode, decode string) { return "Marshal" + f.Suffix, "Unmarshal" + f.Suffix }
 
-// MethodNames are the methods that the format gives to every type.
-func (f Format) MethodNames() []string {
-	return []string{"Append" + f.Suffix, "Decode" + f.Suffix, "Append" + f.Suffix + "Value", "Decode" + f.Suffix + "Value"}
+// EntryNames are the methods that users call. The format gives them to chosen types.
+func (f Format) EntryNames() []string { return []string{"Append" + f.Suffix, "Decode" + f.Suffix} }
+
+// ValueNames are the methods for generated code, which the format gives to every type.
+func (f Format) ValueNames() []string {
+	return []string{"Append" + f.Suffix + "Value", "Decode" + f.Suffix + "Value"}
 }
+
+// MethodNames are all methods that the format gives to a type that does not ask for others.
+func (f Format) MethodNames() []string { return append(f.EntryNames(), f.ValueNames()...) }
 
 // StdNames are the methods of the format's ecosystem, which it gives to a type
 // that asks for them.

@@ -167,6 +167,9 @@ func (d *Decl) Wants(format string) bool { return len(d.Formats) == 0 || d.Forma
 // MethodsIn reports whether the type's functions in a format are methods.
 func (d *Decl) MethodsIn(format string) bool { return d.Methods && !d.Formats.In(format).Functions }
 
+// EntryIn reports whether the type has the functions of a format that users call: AppendX and DecodeX.
+func (d *Decl) EntryIn(format string) bool { return d.Formats.In(format).Entry }
+
 // MethodFormats are the formats in which the type's functions are methods.
 func (d *Decl) MethodFormats() []string {
 	return d.Formats.Where(func(u FormatUse) bool { return d.Methods && !u.Functions })

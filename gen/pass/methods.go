@@ -54,6 +54,31 @@ func LeaveMethods(p *model.Package, types Types) {
 	}
 }
 
+// Entries gives AppendX and DecodeX to the types that are chosen for a format. A type that is only
+// reached does without, unless it embeds a type that has them: those would encode the part alone.
+func Entries(p *model.Package, types Types) {
+	for _, d := range p.Decls {
+		for i := range d.Formats {
+			d.Formats[i].Entry = d.Root && d.Formats[i].Chosen
+		}
+	}
+	// A type that gets them here gives them to those that embed it.
+	for more := true; more; {
+		more = false
+		for _, d := range p.Decls {
+			for _, f := range p.Known {
+				u := d.Formats.At(f.Name)
+				if u == nil || u.Entry || !d.MethodsIn(f.Name) {
+					continue
+				}
+				if slices.ContainsFunc(f.EntryNames(), func(name string) bool { return types.Promotes(d, name) }) {
+					u.Entry, more = true, true
+				}
+			}
+		}
+	}
+}
+
 // reserved lists the marshalers that a type has in a format, and its other methods
 // and fields with the names of the methods that the format would give it.
 func reserved(d *model.Decl, f model.Format) []string {

@@ -44,7 +44,7 @@ func ChooseNames(packages []*model.Package) diag.List {
 func functionNames(p *model.Package, d *model.Decl) diag.List {
 	var list diag.List
 	for _, f := range p.Known {
-		if d.Formats.Has(f.Name) && !d.MethodsIn(f.Name) {
+		if d.EntryIn(f.Name) && !d.MethodsIn(f.Name) {
 			for _, verb := range []string{"Append", "Decode"} {
 				d.FunctionNames = append(d.FunctionNames, model.FunctionName(verb, d.Name.Name, f.Suffix))
 			}

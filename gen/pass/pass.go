@@ -50,6 +50,7 @@ func Package(p *model.Package, types Types) {
 	}
 	Reach(p)
 	LeaveMethods(p, types)
+	Entries(p, types)
 	types.Embedded()
 	Constrain(p, types)
 }
@@ -59,6 +60,8 @@ type Types interface {
 	// Embedders adds types that need methods, since they embed one that has them, and reports whether
 	// there are some.
 	Embedders() bool
+	// Promotes reports whether a type would have a generated method of that name by embedding.
+	Promotes(d *model.Decl, name string) bool
 	// Embedded notes the effects of promoted methods on other types.
 	Embedded()
 	// Codec returns a type of the package as it is seen from under another build constraint.

@@ -56,6 +56,16 @@ func (r *resolver) Embedders() (added bool) {
 	return added
 }
 
+// Promotes reports whether a type would have a generated method of that name by embedding.
+func (r *resolver) Promotes(d *model.Decl, name string) bool {
+	n := r.entry(d).named
+	if n == nil {
+		return false
+	}
+	m, ok := r.find(n, name, true)
+	return ok && m.generated != nil && identity(m.generated) != identity(n)
+}
+
 // Embedded notes the effects of promoted methods on other types.
 func (r *resolver) Embedded() {
 	r.yieldClones()

@@ -148,7 +148,10 @@ func (r *resolver) hasElsewhere(n *types.Named, f model.Format, name string) boo
 // givenNames are the methods that a format gives to the type.
 func (e *entry) givenNames(f model.Format) (names []string) {
 	if slices.Contains(e.MethodFormats(), f.Name) {
-		names = f.MethodNames()
+		names = f.ValueNames()
+	}
+	if e.MethodsIn(f.Name) && e.EntryIn(f.Name) {
+		names = append(names, f.EntryNames()...)
 	}
 	if e.StdIn(f.Name) {
 		names = append(names, f.StdNames()...)

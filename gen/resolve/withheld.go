@@ -169,7 +169,7 @@ func (l *run) withhold(refused bool) (again bool) {
 // like its own to package catena, which would encode the type as that part.
 func (r *resolver) promotesRest(e *entry) bool {
 	return slices.ContainsFunc(r.FormatsNamed(e.lost), func(f model.Format) bool {
-		m, _ := r.find(e.named, "Append"+f.Suffix, true)
+		m, _ := r.find(e.named, "Append"+f.Suffix+"Value", true)
 		return m.generated != nil && identity(m.generated) != identity(e.named)
 	})
 }

@@ -36,16 +36,17 @@ func allocate(t *testing.T, c Case) {
 		}
 		a := arena.New(len(text), arena.MaxRetain(1<<30))
 		v := c.fresh()
+		of, _ := codecOf(v)
 		decode := func() {
 			a.Reset()
-			if err := v.DecodeJSON(a, text); err != nil {
+			if err := of.DecodeJSON(a, text); err != nil {
 				t.Fatal(err)
 			}
 		}
 		checkWarm(t, v, rounds, mallocs(rounds, decode))
 		b := make([]byte, 0, 2*len(text)+128)
 		encode := func() {
-			if _, err := v.AppendJSON(b); err != nil {
+			if _, err := of.AppendJSON(b); err != nil {
 				t.Fatal(err)
 			}
 		}

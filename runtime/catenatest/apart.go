@@ -9,6 +9,7 @@ import (
 	"sync"
 
 	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/jsonwire"
 )
 
 // apart checks that no memory that c refers to is memory that v refers to.
@@ -175,8 +176,18 @@ var (
 	rawType             = reflect.TypeFor[json.RawMessage]()
 	unmarshalerType     = reflect.TypeFor[json.Unmarshaler]()
 	textUnmarshalerType = reflect.TypeFor[encoding.TextUnmarshaler]()
-	generatedType       = reflect.TypeFor[interface{ AppendJSON([]byte) ([]byte, error) }]()
+	entryType           = reflect.TypeFor[codec]()
+	valueType           = reflect.TypeFor[valueCodec]()
 )
+
+// hasOwnCodec reports whether the type of v has generated code of its own for JSON.
+func hasOwnCodec(v any) bool {
+	t := reflect.TypeOf(v)
+	return jsonwire.Format().HasOwnCodec(v) || t.Implements(entryType) && !t.Implements(valueType)
+}
+
+// hasCodec reports whether p, a type of pointers, has generated code for JSON.
+func hasCodec(p reflect.Type) bool { return p.Implements(valueType) || p.Implements(entryType) }
 
 // opaque reports whether t reads itself by a method that was not generated.
 func opaque(t reflect.Type) bool {
@@ -185,7 +196,7 @@ func opaque(t reflect.Type) bool {
 		return false
 	}
 	// A type that embeds a generated one has its AppendJSON, and a Clone that returns another type.
-	if _, cloned := cloner(t); cloned && p.Implements(generatedType) {
+	if _, cloned := cloner(t); cloned && hasCodec(p) {
 		return false
 	}
 	return p.Implements(unmarshalerType) || p.Implements(textUnmarshalerType)
@@ -193,7 +204,7 @@ func opaque(t reflect.Type) bool {
 
 // generated reports whether t or its element type has generated code.
 func generated(t reflect.Type) bool {
-	return t.Implements(generatedType) || reflect.PointerTo(t).Implements(generatedType)
+	return hasCodec(t) || hasCodec(reflect.PointerTo(t))
 }
 
 var lockerType = reflect.TypeFor[sync.Locker]()

@@ -14,6 +14,9 @@ import (
 )
 
 func ofForm[T any](name string, f *form) Case {
+	if !f.hasCodec(reflect.TypeFor[*T]()) {
+		panic(lacking(reflect.TypeFor[T](), f.name))
+	}
 	return Case{Name: name, Documents: kept(name), typ: reflect.TypeFor[T](), form: f, measures: measures{
 		allocate: allocateBinary, decode: benchmarkDecodeBinary, encode: benchmarkEncodeBinary,
 	}}

@@ -200,7 +200,7 @@ func (f *form) isOwn(t reflect.Type) bool { return !f.codesOf(t) && f.marshaler(
 
 // jsonMarshaler names a method by which t encodes itself in JSON, unless that is generated.
 func jsonMarshaler(t reflect.Type) string {
-	if _, ok := reflect.New(t).Interface().(interface{ AppendJSON([]byte) ([]byte, error) }); ok {
+	if hasCodec(reflect.PointerTo(t)) {
 		return ""
 	}
 	return firstOf(t, jsonMethods)
@@ -240,4 +240,4 @@ func (x *traits) pairs(t reflect.Type) bool {
 }
 
 // codesOf reports whether t has generated code in the format.
-func (f *form) codesOf(t reflect.Type) bool { return reflect.PointerTo(t).Implements(f.codec) }
+func (f *form) codesOf(t reflect.Type) bool { return f.hasCodec(reflect.PointerTo(t)) }

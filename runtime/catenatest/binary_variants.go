@@ -15,7 +15,7 @@ import (
 // continues after a mismatch, where encoding/json ends if a type with UnmarshalJSON holds
 // it.
 func merged(text []byte, v any) error {
-	if _, ok := v.(codec); ok {
+	if _, ok := codecOf(v); ok {
 		return decoded(v, nil, text)
 	}
 	return unmarshal(text, v)
@@ -64,7 +64,7 @@ func (s *subject) merges(r *rand.Rand, v any, b []byte) error {
 			return fmt.Errorf("merging: %w, error %v\ntext: %s", d, err, text)
 		}
 		if direct := s.filled(seed, size); err != nil {
-			if c, ok := direct.(codec); ok {
+			if c, ok := codecOf(direct); ok {
 				var e, want *wire.Error
 				wantErr := decoded(c, nil, text)
 				if !errors.As(err, &e) || !errors.As(wantErr, &want) || e.Path != want.Path {

@@ -20,17 +20,18 @@ func unmarshal(text []byte, v any) (err error) {
 	return json.Unmarshal(text, v)
 }
 
-// appended is b and the encoding of v.
-func appended(v codec, b []byte) (text []byte, err error) {
+// appended is b and the encoding of v, a codec.
+func appended(v any, b []byte) (text []byte, err error) {
 	text = b
 	defer caught(&err)
-	return v.AppendJSON(b)
+	return appendJSON(v, b)
 }
 
 // decoded decodes text into v, a codec, in an arena or on the heap.
 func decoded(v any, a *arena.Arena, text []byte) (err error) {
 	defer caught(&err)
-	return v.(codec).DecodeJSON(a, text)
+	c, _ := codecOf(v)
+	return c.DecodeJSON(a, text)
 }
 
 // own calls v's UnmarshalJSON, if it has one.

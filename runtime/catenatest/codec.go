@@ -8,18 +8,63 @@ import (
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/catenatest/fill"
+	"github.com/ezrantn/catena/runtime/jsonwire"
+	"github.com/ezrantn/catena/runtime/wire"
 )
-
-// A Codec is a pointer to a generated type.
-type Codec[T any] interface {
-	*T
-	codec
-}
 
 // A codec is a pointer to a value of a generated type.
 type codec interface {
 	AppendJSON([]byte) ([]byte, error)
 	DecodeJSON(*arena.Arena, []byte) error
+}
+
+// A valueCodec is a pointer to a value of a generated type, which need not have been chosen.
+type valueCodec interface {
+	AppendJSONValue(*jsonwire.Encoder, []byte) []byte
+	DecodeJSONValue(*jsonwire.Decoder, int) (int, error)
+}
+
+// values makes a codec of a valueCodec.
+type values struct{ valueCodec }
+
+func (v values) AppendJSON(dst []byte) ([]byte, error) { return appendJSON(v.valueCodec, dst) }
+
+// appendJSON appends the encoding of v, a codec or a valueCodec. It does not allocate.
+func appendJSON(v any, dst []byte) ([]byte, error) {
+	if c, ok := v.(codec); ok {
+		return c.AppendJSON(dst)
+	}
+	e := jsonwire.NewEncoder(wire.Options{})
+	return e.Close(v.(valueCodec).AppendJSONValue(e, e.Start(dst)))
+}
+
+func (v values) DecodeJSON(a *arena.Arena, data []byte) error {
+	d, i := jsonwire.NewDecoder(a, data)
+	if p := rootOf(v.valueCodec); p != nil {
+		d.Root(p)
+	}
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// rootOf returns a nil pointer of v's type, of which errors are told. It returns nil for a pointer to
+// a struct, which errors know by its members.
+func rootOf(v any) any {
+	t := reflect.TypeOf(v)
+	if t.Elem().Kind() == reflect.Struct {
+		return nil
+	}
+	return reflect.Zero(t).Interface()
+}
+
+// codecOf returns the codec of the value that v points to.
+func codecOf(v any) (codec, bool) {
+	if c, ok := v.(codec); ok {
+		return c, true
+	}
+	if c, ok := v.(valueCodec); ok {
+		return values{c}, true
+	}
+	return nil, false
 }
 
 // A Case is a type with its twin and documents of that type.
@@ -56,25 +101,31 @@ type measures struct {
 	decode   func(b *testing.B, c Case)
 	encode   func(b *testing.B, c Case)
 
-	fresh     func() codec // of JSON alone
+	fresh     func() any // of JSON alone
 	freshTwin func() any
 }
 
-// Of makes a case of a generated type and its twin.
-func Of[T, Twin any, P Codec[T]](name string, documents func() [][]byte) Case {
-	return of(name, documents, func() codec { return P(new(T)) }, func() any { return new(Twin) })
+// Of makes a case of a generated type and its twin. It panics if T has no generated code.
+func Of[T, Twin any](name string, documents func() [][]byte) Case {
+	return of(name, documents, func() any { return new(T) }, func() any { return new(Twin) })
 }
 
-func of(name string, documents func() [][]byte, fresh func() codec, freshTwin func() any) Case {
+func of(name string, documents func() [][]byte, fresh, freshTwin func() any) Case {
 	c := OfTypes(name, reflect.TypeOf(fresh()).Elem(), reflect.TypeOf(freshTwin()).Elem(), documents)
+	if _, ok := codecOf(fresh()); !ok {
+		panic(lacking(c.typ, "JSON"))
+	}
 	c.measures = measures{allocate: allocate, decode: benchmarkDecode, encode: benchmarkEncode, fresh: fresh, freshTwin: freshTwin}
 	return c
 }
 
 // JSON makes a case of a generated type and its twin, whose documents are those
 // in testdata/catena that begin with its name.
-func JSON[T, Twin any, P Codec[T]](name string) Case {
-	return Of[T, Twin, P](name, kept(name))
+func JSON[T, Twin any](name string) Case { return Of[T, Twin](name, kept(name)) }
+
+// lacking is the panic for a type without a codec.
+func lacking(t reflect.Type, format string) string {
+	return "catenatest: " + t.String() + " has no generated code for " + format + ": run go generate in its package"
 }
 
 // OfTypes makes a case of any type and its twin, for Run, Try, Truncate and

@@ -92,7 +92,7 @@ type edge struct {
 func (c Case) edge(t *testing.T, size int) *edge {
 	e := &edge{
 		typ:    c.typ,
-		append: func(v any, dst []byte) ([]byte, error) { return v.(codec).AppendJSON(dst) },
+		append: appendJSON,
 		with: func(v any, a *arena.Arena, data []byte, o wire.Options) (error, bool) {
 			p, ok := v.(interface {
 				DecodeJSONValue(*jsonwire.Decoder, int) (int, error)

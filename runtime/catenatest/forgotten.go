@@ -73,7 +73,7 @@ func (c Case) traces(text []byte) (list []trace) {
 		v, _ := p.empty()
 		_ = decoded(v, p.a, text)
 		note(v)
-		_, _ = appended(v.(codec), p.a.Bytes(100)[:0])
+		_, _ = appended(v, p.a.Bytes(100)[:0])
 		_, _ = marshal(v)
 		if copied, ok := cloner(c.typ); ok {
 			copied(v)

@@ -20,10 +20,11 @@ type form struct {
 	decode    func(v any, a *arena.Arena, data []byte) error
 	unmarshal func(v any, data []byte) (error, bool) // the Unmarshal method, if there is one
 	marshal   func(v any) ([]byte, bool, error)      // the Marshal method, if there is one
-	// has reports whether the type of v has generated methods of its own; codec is the
-	// interface that a pointer to a type with generated methods has.
-	has   func(v any) bool
-	codec reflect.Type
+	// hasMethods reports whether the type of v has generated methods of its own; codecs are the
+	// interfaces of which a pointer to a type with generated code has one: of AppendX and DecodeX,
+	// and of the methods for generated code.
+	hasMethods func(v any) bool
+	codecs     [2]reflect.Type
 	// own are the methods by which types code themselves in the format alone.
 	own []method
 	// utc reports whether times have no offset, and integerOption is the option in a tag by
@@ -45,6 +46,17 @@ type form struct {
 	// lasts are possible ends of an input: nothing, and values that are empty.
 	lasts []string
 	empty string // an object without members
+}
+
+// has reports whether the type of v has generated code of its own.
+func (f *form) has(v any) bool {
+	t := reflect.TypeOf(v)
+	return f.hasMethods(v) || t.Implements(f.codecs[0]) && !t.Implements(f.codecs[1])
+}
+
+// hasCodec reports whether p, a type of pointers, has generated code in the format.
+func (f *form) hasCodec(p reflect.Type) bool {
+	return p.Implements(f.codecs[0]) || p.Implements(f.codecs[1])
 }
 
 // forms are the binary formats. Each has a file that registers it.

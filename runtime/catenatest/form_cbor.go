@@ -9,36 +9,46 @@ import (
 	"reflect"
 )
 
-// A CBORCodec is a pointer to a type with generated code for CBOR.
-type CBORCodec[T any] interface {
-	*T
-	cborCodec
-}
-
 type cborCodec interface {
 	AppendCBOR([]byte) ([]byte, error)
 	DecodeCBOR(*arena.Arena, []byte) error
 }
 
+type cborValueCodec interface {
+	AppendCBORValue(*cborwire.Encoder, []byte) []byte
+	DecodeCBORValue(*cborwire.Decoder, int) (int, error)
+}
+
 // CBOR makes a case of a type with generated code for CBOR, whose documents are
 // those in testdata/catena that begin with its name.
-func CBOR[T any, P CBORCodec[T]](name string) Case { return ofForm[T](name, cborForm) }
+func CBOR[T any](name string) Case { return ofForm[T](name, cborForm) }
 
 var cborForm = register(&form{
 	name: "cbor", methods: "CBOR", tags: []string{"cbor"},
 	null: 0xf6, float64: "\xfb",
 	empty:         "\xa0",
 	integerOption: "keyasint",
-	has:           cborwire.Format().HasOwnCodec,
-	codec:         reflect.TypeFor[cborCodec](),
+	hasMethods:    cborwire.Format().HasOwnCodec,
+	codecs:        [2]reflect.Type{reflect.TypeFor[cborCodec](), reflect.TypeFor[cborValueCodec]()},
 	own: []method{
 		methodOf[interface{ MarshalCBOR() ([]byte, error) }](), methodOf[interface{ UnmarshalCBOR([]byte) error }](),
 	},
 	append: func(v any, dst []byte) ([]byte, error) {
-		return v.(cborCodec).AppendCBOR(dst)
+		if c, ok := v.(cborCodec); ok {
+			return c.AppendCBOR(dst)
+		}
+		e := cborwire.NewEncoder(wire.Options{})
+		return e.Close(v.(cborValueCodec).AppendCBORValue(e, e.Start(dst)))
 	},
 	decode: func(v any, a *arena.Arena, data []byte) error {
-		return v.(cborCodec).DecodeCBOR(a, data)
+		if c, ok := v.(cborCodec); ok {
+			return c.DecodeCBOR(a, data)
+		}
+		d, i := cborwire.NewDecoder(a, data)
+		if p := rootOf(v); p != nil {
+			d.Root(p)
+		}
+		return d.Close(v.(cborValueCodec).DecodeCBORValue(d, i))
 	},
 	unmarshal: func(v any, data []byte) (error, bool) {
 		u, ok := v.(interface{ UnmarshalCBOR([]byte) error })

@@ -11,38 +11,48 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// A MsgpackCodec is a pointer to a type with generated code for MessagePack.
-type MsgpackCodec[T any] interface {
-	*T
-	msgpackCodec
-}
-
 type msgpackCodec interface {
 	AppendMsgpack([]byte) ([]byte, error)
 	DecodeMsgpack(*arena.Arena, []byte) error
 }
 
+type msgpackValueCodec interface {
+	AppendMsgpackValue(*msgpackwire.Encoder, []byte) []byte
+	DecodeMsgpackValue(*msgpackwire.Decoder, int) (int, error)
+}
+
 // Msgpack makes a case of a type with generated code for MessagePack, whose
 // documents are those in testdata/catena that begin with its name.
-func Msgpack[T any, P MsgpackCodec[T]](name string) Case { return ofForm[T](name, msgpackForm) }
+func Msgpack[T any](name string) Case { return ofForm[T](name, msgpackForm) }
 
 var msgpackForm = register(&form{
 	name: "msgpack", methods: "Msgpack", tags: []string{"msgpack", "msg"},
 	null: 0xc0, float64: "\xcb",
-	empty: "\x80",
-	utc:   true,
-	has:   msgpackwire.Format().HasOwnCodec,
-	codec: reflect.TypeFor[msgpackCodec](),
+	empty:      "\x80",
+	utc:        true,
+	hasMethods: msgpackwire.Format().HasOwnCodec,
+	codecs:     [2]reflect.Type{reflect.TypeFor[msgpackCodec](), reflect.TypeFor[msgpackValueCodec]()},
 	own: []method{
 		methodOf[interface{ MarshalMsgpack() ([]byte, error) }](), methodOf[interface{ UnmarshalMsgpack([]byte) error }](),
 		methodOf[interface{ MarshalMsg([]byte) ([]byte, error) }](), methodOf[interface{ UnmarshalMsg([]byte) ([]byte, error) }](),
 		{name: "EncodeMsgpack"}, {name: "DecodeMsgpack"}, {name: "EncodeMsg"}, {name: "DecodeMsg"},
 	},
 	append: func(v any, dst []byte) ([]byte, error) {
-		return v.(msgpackCodec).AppendMsgpack(dst)
+		if c, ok := v.(msgpackCodec); ok {
+			return c.AppendMsgpack(dst)
+		}
+		e := msgpackwire.NewEncoder(wire.Options{})
+		return e.Close(v.(msgpackValueCodec).AppendMsgpackValue(e, e.Start(dst)))
 	},
 	decode: func(v any, a *arena.Arena, data []byte) error {
-		return v.(msgpackCodec).DecodeMsgpack(a, data)
+		if c, ok := v.(msgpackCodec); ok {
+			return c.DecodeMsgpack(a, data)
+		}
+		d, i := msgpackwire.NewDecoder(a, data)
+		if p := rootOf(v); p != nil {
+			d.Root(p)
+		}
+		return d.Close(v.(msgpackValueCodec).DecodeMsgpackValue(d, i))
 	},
 	unmarshal: func(v any, data []byte) (error, bool) {
 		u, ok := v.(interface{ UnmarshalMsgpack([]byte) error })

@@ -27,7 +27,7 @@ const (
 func refusals(t reflect.Type) refusal {
 	refuse := map[bool]bool{}
 	eachStruct(t, map[reflect.Type]bool{}, func(t reflect.Type) {
-		v, ok := reflect.New(t).Interface().(codec)
+		v, ok := codecOf(reflect.New(t).Interface())
 		refuse[ok && errors.Is(v.DecodeJSON(nil, []byte(`{"`+strange+`":0}`)), wire.ErrUnknownField)] = true
 	})
 	switch {
@@ -42,7 +42,7 @@ func refusals(t reflect.Type) refusal {
 // eachStruct calls visit for each struct that a t is decoded with, those aside of which the fields
 // are promoted.
 func eachStruct(t reflect.Type, seen map[reflect.Type]bool, visit func(t reflect.Type)) {
-	if seen[t] || t == timeType || reflect.PointerTo(t).Implements(unmarshalerType) && !reflect.PointerTo(t).Implements(generatedType) {
+	if seen[t] || t == timeType || reflect.PointerTo(t).Implements(unmarshalerType) && !hasCodec(reflect.PointerTo(t)) {
 		return
 	}
 	seen[t] = true

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"github.com/ezrantn/catena/runtime/arena"
-	"github.com/ezrantn/catena/runtime/jsonwire"
+	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // nilForm is a format: how its methods are called, an empty object and null in it, and
@@ -17,7 +17,7 @@ type nilForm struct {
 
 // nilForms returns all formats.
 func nilForms() []nilForm {
-	list := []nilForm{{"JSON", "{}", "null", jsonwire.Format().HasOwnCodec}}
+	list := []nilForm{{"JSON", "{}", "null", hasOwnCodec}}
 	for _, f := range forms {
 		list = append(list, nilForm{f.methods, f.empty, string([]byte{f.null}), f.has})
 	}
@@ -55,6 +55,12 @@ func (c Case) nilReceiver(t *testing.T) {
 		if m := null.MethodByName("Decode" + f.name + "Value"); m.IsValid() {
 			d := reflect.New(m.Type().In(0).Elem()) // which has no input to read
 			decodes("Decode"+f.name+"Value", d.Interface(), 0)
+		}
+		if m := null.MethodByName("Append" + f.name + "Value"); m.IsValid() {
+			e := reflect.New(m.Type().In(0).Elem())
+			if out := call("Append"+f.name+"Value", e.Interface(), make([]byte, 0, 2*wire.Room)); out != nil && string(out[0].Bytes()) != f.null {
+				t.Errorf("Append%sValue of a nil receiver returns %q", f.name, out[0].Bytes())
+			}
 		}
 		encodes := func(name string, in ...any) {
 			if out := call(name, in...); out != nil && (!out[1].IsNil() || string(out[0].Bytes()) != f.null) {

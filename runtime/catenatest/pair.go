@@ -51,7 +51,7 @@ func (p pair) encode(seed uint64, size int) ([]byte, error) {
 	want, wantErr := marshal(twin)
 	if !p.Foreign {
 		dst := append(make([]byte, 0, 6+seed%400), "before"...) // the capacity matters
-		got, err := appended(v.(codec), dst)
+		got, err := appended(v, dst)
 		if e := sameEncodeError("AppendJSON", wantErr, err); e != nil {
 			return nil, e
 		}

@@ -144,7 +144,7 @@ type pathChecker struct {
 // jsonPaths is paths for a type with generated code for JSON.
 func jsonPaths(t reflect.Type) pathChecker {
 	return pathChecker{
-		append: func(v any) ([]byte, error) { return appended(v.(codec), nil) },
+		append: func(v any) ([]byte, error) { return appended(v, nil) },
 		decode: func(b []byte) error { return decoded(reflect.New(t).Interface(), nil, b) },
 		mark:   markText, malformed: "?" + markText[1:],
 		stops: strings.Contains(t.Name(), "["),
@@ -205,7 +205,7 @@ func (p pair) paths(r *rand.Rand, v any) error {
 
 // paths is the same in a binary format, whose paths are the same as in JSON.
 func (s *subject) paths(r *rand.Rand, v any, _ []byte) error {
-	_, hasJSON := v.(codec)
+	_, hasJSON := codecOf(v)
 	for _, at := range somePlaces(r, v) {
 		got, ok, err := s.pathChecker().check(v, at)
 		if err != nil {

@@ -25,9 +25,9 @@ func lacks(root, t reflect.Type, seen map[reflect.Type]bool) string {
 	seen[t] = true
 	p := reflect.PointerTo(t)
 	some, all := false, true
-	for _, f := range codecTypes() {
-		some = some || p.Implements(f)
-		all = all && (p.Implements(f) || !reflect.PointerTo(root).Implements(f))
+	for _, has := range codecs() {
+		some = some || has(p)
+		all = all && (has(p) || !has(reflect.PointerTo(root)))
 	}
 	if t.Kind() != reflect.Pointer && t.PkgPath() != root.PkgPath() && some {
 		if !all {
@@ -48,11 +48,11 @@ func lacks(root, t reflect.Type, seen map[reflect.Type]bool) string {
 	return ""
 }
 
-// codecTypes returns the interfaces of which a type with generated code has one.
-func codecTypes() []reflect.Type {
-	list := []reflect.Type{generatedType}
+// codecs returns functions that report whether a type of pointers has generated code in a format.
+func codecs() []func(p reflect.Type) bool {
+	list := []func(reflect.Type) bool{hasCodec}
 	for _, f := range forms {
-		list = append(list, f.codec)
+		list = append(list, f.hasCodec)
 	}
 	return list
 }
@@ -72,7 +72,7 @@ func partsAllocate(t reflect.Type, pkg string, seen map[codedIn]bool) string {
 		return ""
 	}
 	seen[codedIn{t, pkg}] = true
-	if t.Kind() != reflect.Pointer && !reflect.PointerTo(t).Implements(generatedType) {
+	if t.Kind() != reflect.Pointer && !hasCodec(reflect.PointerTo(t)) {
 		if t.Kind() == reflect.Interface && t.NumMethod() > 0 {
 			return fmt.Sprintf("%v is an interface with methods", t)
 		}

@@ -16,7 +16,7 @@ type codedIn struct {
 // coder is the package whose generated code codes a t that is met in code of
 // package pkg.
 func coder(t reflect.Type, pkg string) string {
-	if reflect.PointerTo(t).Implements(generatedType) {
+	if hasCodec(reflect.PointerTo(t)) {
 		return t.PkgPath()
 	}
 	return pkg
@@ -32,7 +32,7 @@ func reflected(t reflect.Type, pkg string) bool {
 // unnameable reports whether t, or a part of it, has no name in a package. Basic
 // kinds need none, unless they are nested in another type.
 func unnameable(t reflect.Type, pkg string, nested bool) bool {
-	if reflect.PointerTo(t).Implements(generatedType) {
+	if hasCodec(reflect.PointerTo(t)) {
 		return false
 	}
 	switch t.Kind() {

@@ -121,14 +121,14 @@ func (c Case) again(text []byte) []byte {
 
 // fromJSON decodes text by generated code, if v has some.
 func fromJSON(v any, a *arena.Arena, text []byte) error {
-	if _, ok := v.(codec); ok {
+	if _, ok := codecOf(v); ok {
 		return decoded(v, a, text)
 	}
 	return unmarshal(text, v)
 }
 
 func toJSON(v any) ([]byte, error) {
-	if c, ok := v.(codec); ok {
+	if c, ok := codecOf(v); ok {
 		return appended(c, nil)
 	}
 	return marshal(v)

@@ -134,7 +134,7 @@ func (d *Decoder) isTextAt(i int) bool { return mem.Load8(d.Buf, d.content(i))>>
 func isSmall(n int64) bool { return uint64(n) < infoOne }
 
 // codec recognizes types with generated code for the format.
-var codec = dynamic.NewCodec[interface{ AppendCBOR([]byte) ([]byte, error) }](
+var codec = dynamic.NewCodec[valueAppender](
 	dynamic.MethodsOf[interface{ MarshalCBOR() ([]byte, error) }](), dynamic.BinaryMarshaler, dynamic.TextMarshaler,
 )
 

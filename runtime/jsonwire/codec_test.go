@@ -32,7 +32,7 @@ type (
 		Clone int
 	}
 	anyCodec interface {
-		AppendJSON([]byte) ([]byte, error)
+		AppendJSONValue(*jsonwire.Encoder, []byte) []byte
 		DecodeJSONValue(*jsonwire.Decoder, int) (int, error)
 	}
 	interfacing struct{ anyCodec }
@@ -54,20 +54,20 @@ func read(d *jsonwire.Decoder, i int, m *jsonwire.Members) (int, error) {
 	return i, err
 }
 
-func (*part) AppendJSON(b []byte) ([]byte, error) { return b, nil }
-func (*part) Clone() *part                        { return nil }
+func (*part) AppendJSONValue(_ *jsonwire.Encoder, b []byte) []byte { return b }
+func (*part) Clone() *part                                         { return nil }
 func (*part) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return read(d, i, partMembers)
 }
-func (*list) AppendJSON(b []byte) ([]byte, error)                     { return b, nil }
+func (*list) AppendJSONValue(_ *jsonwire.Encoder, b []byte) []byte    { return b }
 func (*list) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) { return d.Skip(i) }
-func (*number) AppendJSON(b []byte) ([]byte, error)                   { return b, nil }
+func (*number) AppendJSONValue(_ *jsonwire.Encoder, b []byte) []byte  { return b }
 func (n *number) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return d.Int(i, (*int)(n))
 }
-func (*both) AppendJSON(b []byte) ([]byte, error)                     { return b, nil }
-func (*both) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) { return read(d, i, bothMembers) }
-func (*counting) AppendJSON(b []byte) ([]byte, error)                 { return b, nil }
+func (*both) AppendJSONValue(_ *jsonwire.Encoder, b []byte) []byte     { return b }
+func (*both) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error)  { return read(d, i, bothMembers) }
+func (*counting) AppendJSONValue(_ *jsonwire.Encoder, b []byte) []byte { return b }
 func (*counting) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return read(d, i, countingMembers)
 }

@@ -119,7 +119,7 @@ func beginMarshal() (*Encoder, []byte) {
 }
 
 // codec recognizes types with generated code for the format.
-var codec = dynamic.NewCodec[interface{ AppendJSON([]byte) ([]byte, error) }](dynamic.JSONMarshaler, dynamic.TextMarshaler)
+var codec = dynamic.NewCodec[valueAppender](dynamic.JSONMarshaler, dynamic.TextMarshaler)
 
 // canonicalForm is the deterministic encoding of src: JSON defines none.
 func canonicalForm(dst, _ []byte) ([]byte, error) { return dst, tree.NoCanonical(format) }

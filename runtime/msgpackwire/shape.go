@@ -98,7 +98,7 @@ func (d *Decoder) isTextAt(i int) bool { return isString(mem.Load8(d.Buf, i)) }
 func isSmall(n int64) bool { return -32 <= n && n < 128 }
 
 // codec recognizes types with generated code for the format.
-var codec = dynamic.NewCodec[interface{ AppendMsgpack([]byte) ([]byte, error) }](
+var codec = dynamic.NewCodec[valueAppender](
 	dynamic.MethodsOf[interface{ MarshalMsgpack() ([]byte, error) }](), dynamic.MethodsOf[interface{ MarshalMsg([]byte) ([]byte, error) }](),
 	dynamic.BinaryMarshaler, dynamic.TextMarshaler,
 )

@@ -19,7 +19,7 @@ type Point struct {
 
 var pointMsgpackMembers = msgpackwire.NewTuple((*Point)(nil), "x,y,name")
 
-func (v *Point) AppendMsgpack(dst []byte) ([]byte, error) { return dst, nil }
+func (v *Point) AppendMsgpackValue(_ *msgpackwire.Encoder, b []byte) []byte { return b }
 
 func (v *Point) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	f, i, err := d.Object(i, pointMsgpackMembers)
@@ -89,7 +89,8 @@ func TestTuples(t *testing.T) {
 
 func TestPlainTypeRefusesArray(t *testing.T) {
 	var v Link
-	require.EqualError(t, v.DecodeMsgpack(nil, pack(arr2, "a", "b")), "msgpack: array where map expected (byte 0)")
+	d, i := msgpackwire.NewDecoder(nil, pack(arr2, "a", "b"))
+	require.EqualError(t, d.Close(v.DecodeMsgpackValue(d, i)), "msgpack: array where map expected (byte 0)")
 }
 
 func TestNamesOfAnyLengthArePredicted(t *testing.T) {

@@ -5,6 +5,7 @@ import (
 
 	catena "github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/testdata/corpus"
 	"github.com/ezrantn/catena/testdata/corpus/citm"
 	"github.com/ezrantn/catena/testdata/corpus/twitter"
@@ -41,14 +42,20 @@ func benchmarkReceiver[T any, P catena.JSON[T]](b *testing.B, name string, text 
 				}
 			})
 		}
-		run("same", func(a *arena.Arena, v *T) error { return P(v).DecodeJSON(a, text) })
+		run("same", func(a *arena.Arena, v *T) error { return decodeInto[T, P](v, a, text) })
 		run("cleared", func(a *arena.Arena, v *T) error {
 			*v = *new(T)
-			return P(v).DecodeJSON(a, text)
+			return decodeInto[T, P](v, a, text)
 		})
 		run("fresh", func(a *arena.Arena, _ *T) error {
 			_, err := catena.DecodeJSON[T, P](a, text)
 			return err
 		})
 	}
+}
+
+// decodeInto decodes text into v, as the method DecodeJSON of chosen types does.
+func decodeInto[T any, P catena.JSON[T]](v P, a *arena.Arena, text []byte) error {
+	d, i := jsonwire.NewDecoder(a, text)
+	return d.Close(v.DecodeJSONValue(d, i))
 }

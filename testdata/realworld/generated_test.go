@@ -60,7 +60,7 @@ func (w workspace) generatedTests(t *testing.T, generator, std string) string {
 	require.NoError(t, err, "%s: %.4000s", std, out)
 	clone := w.count(t, "Clone returns a deep copy") + w.count(t, "CloneDeep returns a deep copy")
 	if std != "-std" {
-		return fmt.Sprintf(" | %d | %d", clone, w.count(t, ") AppendJSON("))
+		return fmt.Sprintf(" | %d | %d", clone, w.count(t, ") AppendJSONValue("))
 	}
 	require.Positive(t, w.count(t, ") MarshalJSON("))
 	return fmt.Sprintf(" | %d", w.count(t, ") MarshalJSON("))

@@ -60,7 +60,7 @@ func TestTheirOwnTests(t *testing.T) {
 			for _, ends := range []string{"pass", "skip", "fail"} {
 				require.Equal(t, before[ends], changed[ends], "tests that %s with package json", ends)
 			}
-			methods := w.count(t, ") AppendJSON(")
+			methods := w.count(t, ") AppendJSONValue(")
 			require.Positive(t, methods)
 			require.Zero(t, w.count(t, ") MarshalJSON("))
 			row := fmt.Sprintf("| %s %s | %d | %d | %d | %d |", w.name, w.version, methods, len(before["pass"]), len(before["skip"]), len(before["fail"]))

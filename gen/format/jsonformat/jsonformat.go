@@ -16,7 +16,7 @@ var Format = emit.Format{
 		Path:        "github.com/ezrantn/catena/runtime/jsonwire",
 		Package:     "jsonwire",
 		Errors:      "encoding/json",
-		MarshalNote: "It does not escape <, > and &: encoding/json, which calls it, does so unless told otherwise.",
+		MarshalNote: "It does not escape <, > and &, which encoding/json does itself unless told otherwise.",
 		Stream:      &stream,
 		Case:        "JSON",
 		Object:      func(int) string { return "{" },

@@ -45,7 +45,7 @@ func TestContract(t *testing.T) {
 		return &model.TypeName{Path: "example.com/shop", Package: "shop", Name: n}
 	}
 	line := &model.Decl{Name: named("Line"), Label: "Line", Methods: true, Type: &model.Struct{}}
-	order := &model.Decl{Name: named("Order"), Label: "Order", Methods: true, Root: true, Recursive: true, Formats: model.FormatUses{{Name: "json", Std: true}}}
+	order := &model.Decl{Name: named("Order"), Label: "Order", Methods: true, Root: true, Recursive: true, Formats: model.FormatUses{{Name: "json", Entry: true, Std: true}}}
 	member := func(name, field string, t model.Type) *model.Member {
 		return &model.Member{Name: name, Type: t, Path: []model.Hop{{Name: field}}}
 	}

@@ -11,6 +11,7 @@ import (
 	catena "github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/cborwire"
+	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -118,7 +119,9 @@ func TestMalformedJSONIsAnError(t *testing.T) {
 // generated has code for JSON: its methods are not its author's.
 type generated struct{ text }
 
-func (g *generated) AppendJSON(dst []byte) ([]byte, error) { return append(dst, g.s...), nil }
+func (g *generated) AppendJSONValue(_ *jsonwire.Encoder, b []byte) []byte {
+	return append(b, g.s...)
+}
 
 // TestDynamicValues go the same way.
 func TestDynamicValues(t *testing.T) {

@@ -6,6 +6,7 @@ import (
 	"reflect"
 	"testing"
 
+	catena "github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
 	anyvalues "github.com/ezrantn/catena/testdata/golden/any_values"
 	"github.com/ezrantn/catena/testdata/golden/generic_recursion"
@@ -14,18 +15,6 @@ import (
 	pointers "github.com/ezrantn/catena/testdata/golden/pointers"
 	recursive "github.com/ezrantn/catena/testdata/golden/recursive_types"
 )
-
-// clonable are the methods that FuzzClone calls.
-type clonable[T any] interface {
-	*T
-	DecodeJSON(*arena.Arena, []byte) error
-	DecodeMsgpack(*arena.Arena, []byte) error
-	DecodeCBOR(*arena.Arena, []byte) error
-	AppendJSON([]byte) ([]byte, error)
-	AppendMsgpack([]byte) ([]byte, error)
-	AppendCBOR([]byte) ([]byte, error)
-	Clone() *T
-}
 
 // cloneFuzzers try a document of the format in the types with many kinds of pointers.
 var cloneFuzzers = []func(t *testing.T, format byte, data []byte){
@@ -57,8 +46,8 @@ func tryCloneBuilt(t *testing.T, times byte, data []byte) {
 	tryCloneOf(t, &item)
 }
 
-func tryCloneOf[T any, P clonable[T]](t *testing.T, v P) {
-	text, _ := v.AppendJSON(nil)
+func tryCloneOf[T any, P codec[T]](t *testing.T, v P) {
+	text, _ := catena.AppendJSON[T, P](nil, v)
 	defer func() {
 		if r := recover(); r != nil && json.Valid(text) { // which is not so deep
 			t.Fatalf("%T: %v", v, r)
@@ -72,8 +61,8 @@ func tryCloneOf[T any, P clonable[T]](t *testing.T, v P) {
 // tryClone decodes data onto the heap and into an arena, and clones the result, also if
 // it fails halfway. The clones have the encoding of the originals, after these are
 // overwritten, too.
-func tryClone[T any, P clonable[T]](t *testing.T, format byte, data []byte) {
-	decode := []func(P, *arena.Arena, []byte) error{P.DecodeJSON, P.DecodeMsgpack, P.DecodeCBOR}[format%3]
+func tryClone[T any, P codec[T]](t *testing.T, format byte, data []byte) {
+	decode := []func(P, *arena.Arena, []byte) error{decodeJSON[T, P], decodeMsgpack[T, P], decodeCBOR[T, P]}[format%3]
 	a := arena.New(0)
 	for _, in := range []*arena.Arena{nil, a} {
 		v := new(T)
@@ -94,11 +83,11 @@ func tryClone[T any, P clonable[T]](t *testing.T, format byte, data []byte) {
 }
 
 // encodings are the JSON, MessagePack and CBOR of v; nil where it has none.
-func encodings[T any, P clonable[T]](v P) [3][]byte {
+func encodings[T any, P codec[T]](v P) [3][]byte {
 	var list [3][]byte
-	for k, f := range []func(P, []byte) ([]byte, error){P.AppendJSON, P.AppendMsgpack, P.AppendCBOR} {
-		list[k], _ = f(v, nil)
-	}
+	list[0], _ = catena.AppendJSON[T, P](nil, v)
+	list[1], _ = catena.AppendMsgpack[T, P](nil, v)
+	list[2], _ = catena.AppendCBOR[T, P](nil, v)
 	return list
 }
 

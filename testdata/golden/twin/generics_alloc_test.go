@@ -5,6 +5,7 @@ import (
 	"runtime"
 	"testing"
 
+	catena "github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/catenatest"
 	"github.com/ezrantn/catena/runtime/catenatest/fill"
@@ -26,11 +27,11 @@ func TestGenericTypesAllocateNothing(t *testing.T) {
 }
 
 // texts returns encodings of random values.
-func texts[T any, P catenatest.Codec[T]]() (list [][]byte) {
+func texts[T any, P catena.JSON[T]]() (list [][]byte) {
 	for seed := range uint64(3) {
 		v := new(T)
 		fill.Random(rand.New(rand.NewPCG(seed, 7)), v, 4)
-		text, err := P(v).AppendJSON(nil)
+		text, err := catena.AppendJSON[T, P](nil, v)
 		if err != nil {
 			panic(err)
 		}
@@ -48,26 +49,26 @@ func BenchmarkPage(b *testing.B) {
 	b.Run("generic/encode", func(b *testing.B) { encodePage[page.Page[page.Line]](b, text) })
 }
 
-func decodePage[T any, P catenatest.Codec[T]](b *testing.B, text []byte) {
+func decodePage[T any, P catena.JSON[T]](b *testing.B, text []byte) {
 	a, v := arena.New(1<<16), new(T)
 	b.SetBytes(int64(len(text)))
 	for b.Loop() {
 		a.Reset()
-		if err := P(v).DecodeJSON(a, text); err != nil {
+		if err := decodeJSON[T, P](v, a, text); err != nil {
 			b.Fatal(err)
 		}
 	}
 }
 
-func encodePage[T any, P catenatest.Codec[T]](b *testing.B, text []byte) {
+func encodePage[T any, P catena.JSON[T]](b *testing.B, text []byte) {
 	v := new(T)
-	if err := P(v).DecodeJSON(nil, text); err != nil {
+	if err := decodeJSON[T, P](v, nil, text); err != nil {
 		b.Fatal(err)
 	}
 	buf := make([]byte, 0, 2*len(text))
 	b.SetBytes(int64(len(text)))
 	for b.Loop() {
-		if _, err := P(v).AppendJSON(buf); err != nil {
+		if _, err := catena.AppendJSON[T, P](buf, v); err != nil {
 			b.Fatal(err)
 		}
 	}

@@ -7,7 +7,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"github.com/ezrantn/catena/runtime/arena"
+	catena "github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/catenatest"
 	lettercase "github.com/ezrantn/catena/testdata/golden/letter_case"
 	twin "github.com/ezrantn/catena/testdata/golden/twin/letter_case"
@@ -36,14 +36,11 @@ func TestNamesInOtherLettersMeanWhatTheyMeanToEncodingJSON(t *testing.T) {
 
 // means compares the values that encoding/json and generated code decode from a
 // document.
-func means[T, Twin any, P interface {
-	*T
-	DecodeJSON(*arena.Arena, []byte) error
-}](t *testing.T, document string) {
+func means[T, Twin any, P catena.JSON[T]](t *testing.T, document string) {
 	var want Twin
 	var got T
 	wantErr := json.Unmarshal([]byte(document), &want)
-	gotErr := P(&got).DecodeJSON(nil, []byte(document))
+	gotErr := decodeJSON[T, P](&got, nil, []byte(document))
 	require.NoError(t, catenatest.SameError(wantErr, gotErr), document)
 	require.NoError(t, catenatest.Equal(got, want), document)
 }

@@ -21,7 +21,7 @@ import (
 
 var (
 	clause = regexp.MustCompile(`(?m)^package (\w+)$`)
-	method = regexp.MustCompile(`(?m)^func \(v \*([A-Z]\w*)\) Decode(JSON|Msgpack|CBOR)\(`)
+	method = regexp.MustCompile(`(?m)^func \(v \*([A-Z]\w*)\) Decode(JSON|Msgpack|CBOR)Value\(`)
 )
 
 const module = "github.com/ezrantn/catena/testdata/golden/"

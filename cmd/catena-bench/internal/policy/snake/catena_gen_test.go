@@ -7,6 +7,9 @@ import (
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/catenatest"
+	"github.com/ezrantn/catena/runtime/cborwire"
+	"github.com/ezrantn/catena/runtime/jsonwire"
+	"github.com/ezrantn/catena/runtime/msgpackwire"
 )
 
 // catenaCases are the types with generated methods, each with its twin: the same type without them,
@@ -71,28 +74,28 @@ func (v *EverythingTagged) Clone() *EverythingTagged {
 // InnerTagged has the methods of Inner, and the tags that say what its code does.
 type InnerTagged InnerTwin
 
-func (v *InnerTagged) AppendJSON(dst []byte) ([]byte, error) {
-	return catenatest.As[Inner](v).AppendJSON(dst)
+func (v *InnerTagged) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	return catenatest.As[Inner](v).AppendJSONValue(e, b)
 }
 
-func (v *InnerTagged) DecodeJSON(a *arena.Arena, data []byte) error {
-	return catenatest.As[Inner](v).DecodeJSON(a, data)
+func (v *InnerTagged) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	return catenatest.As[Inner](v).DecodeJSONValue(d, i)
 }
 
-func (v *InnerTagged) AppendMsgpack(dst []byte) ([]byte, error) {
-	return catenatest.As[Inner](v).AppendMsgpack(dst)
+func (v *InnerTagged) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	return catenatest.As[Inner](v).AppendMsgpackValue(e, b)
 }
 
-func (v *InnerTagged) DecodeMsgpack(a *arena.Arena, data []byte) error {
-	return catenatest.As[Inner](v).DecodeMsgpack(a, data)
+func (v *InnerTagged) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	return catenatest.As[Inner](v).DecodeMsgpackValue(d, i)
 }
 
-func (v *InnerTagged) AppendCBOR(dst []byte) ([]byte, error) {
-	return catenatest.As[Inner](v).AppendCBOR(dst)
+func (v *InnerTagged) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	return catenatest.As[Inner](v).AppendCBORValue(e, b)
 }
 
-func (v *InnerTagged) DecodeCBOR(a *arena.Arena, data []byte) error {
-	return catenatest.As[Inner](v).DecodeCBOR(a, data)
+func (v *InnerTagged) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	return catenatest.As[Inner](v).DecodeCBORValue(d, i)
 }
 
 func (v *InnerTagged) Clone() *InnerTagged {
@@ -102,28 +105,28 @@ func (v *InnerTagged) Clone() *InnerTagged {
 // BaseTagged has the methods of Base, and the tags that say what its code does.
 type BaseTagged BaseTwin
 
-func (v *BaseTagged) AppendJSON(dst []byte) ([]byte, error) {
-	return catenatest.As[Base](v).AppendJSON(dst)
+func (v *BaseTagged) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	return catenatest.As[Base](v).AppendJSONValue(e, b)
 }
 
-func (v *BaseTagged) DecodeJSON(a *arena.Arena, data []byte) error {
-	return catenatest.As[Base](v).DecodeJSON(a, data)
+func (v *BaseTagged) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	return catenatest.As[Base](v).DecodeJSONValue(d, i)
 }
 
-func (v *BaseTagged) AppendMsgpack(dst []byte) ([]byte, error) {
-	return catenatest.As[Base](v).AppendMsgpack(dst)
+func (v *BaseTagged) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	return catenatest.As[Base](v).AppendMsgpackValue(e, b)
 }
 
-func (v *BaseTagged) DecodeMsgpack(a *arena.Arena, data []byte) error {
-	return catenatest.As[Base](v).DecodeMsgpack(a, data)
+func (v *BaseTagged) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	return catenatest.As[Base](v).DecodeMsgpackValue(d, i)
 }
 
-func (v *BaseTagged) AppendCBOR(dst []byte) ([]byte, error) {
-	return catenatest.As[Base](v).AppendCBOR(dst)
+func (v *BaseTagged) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	return catenatest.As[Base](v).AppendCBORValue(e, b)
 }
 
-func (v *BaseTagged) DecodeCBOR(a *arena.Arena, data []byte) error {
-	return catenatest.As[Base](v).DecodeCBOR(a, data)
+func (v *BaseTagged) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	return catenatest.As[Base](v).DecodeCBORValue(d, i)
 }
 
 func (v *BaseTagged) Clone() *BaseTagged {

@@ -359,7 +359,7 @@ func readTime(v *Time) time.Time {
 	return convert.TimeAt(v.Seconds(), v.Nanos(), v.Offset())
 }
 
-// addValue returns 0 for nil. It panics if x is or holds what JSON does not
+// addValue returns 0 for nil. It panics if x is or holds a value that JSON does not
 // decode into an interface.
 func addValue(e *convert.Encoder, x any) flatbuffers.UOffsetT {
 	if x == nil {
