@@ -17,7 +17,7 @@ func _() {
 }
 
 var (
-	lineSlab = arena.NewSlab[Line]()
+	lineElems = arena.NewElems[Line]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -58,14 +58,14 @@ func cloneLine(c *wire.Cloner, dst, src *Line) {
 // lineCloner copies what containers hold.
 type lineCloner struct{}
 
-func (lineCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*lineCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneLine(c, dst.(*Line), src.(*Line))
 }
 
 func cloneOrder(c *wire.Cloner, dst, src *Order) {
 	*dst = *src
 	dst.Customer = c.String(src.Customer)
-	c.Slice(&dst.Lines, &src.Lines, lineSlab.Elems, lineCloner{})
+	c.Slice(&dst.Lines, &src.Lines, lineElems, (*lineCloner)(nil))
 }
 
 func cloneProblem(c *wire.Cloner, dst, src *Problem) {

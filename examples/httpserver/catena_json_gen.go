@@ -82,7 +82,7 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `{"customer":`)
 	b = e.AppendString(b, v.Customer)
 	b = wire.Put(b, `,"lines":`)
-	b = e.AppendSlice(b, &v.Lines, lineSlab.Elems, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
 	b = wire.Put(b, `,"total":`)
 	b = e.AppendInt64(b, v.Total)
 	return wire.Put(b, "}")
@@ -99,7 +99,7 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // customer
 			i, err = d.String(i, &v.Customer)
 		case 1: // lines
-			i, err = d.Slice(i, &v.Lines, lineSlab.Elems, (*Line)(nil))
+			i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
 		case 2: // total
 			i, err = d.Int64(i, &v.Total)
 		default:
