@@ -180,7 +180,7 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = cborwire.CloseObject(b, start, total)
 	}
 	b = wire.Put(b, "\x65lines")
-	b = e.AppendSlice(b, &v.Lines, lineSlab.Elems, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
 	b = wire.Put(b, "\x66labels")
 	b = e.AppendStringMap(b, v.Labels)
 	b = wire.Put(b, "\x65rates")
@@ -208,7 +208,7 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 2: // note
 			i, err = decodeCBORStringPointer(d, i, &v.Note)
 		case 3: // lines
-			i, err = d.Slice(i, &v.Lines, lineSlab.Elems, (*Line)(nil))
+			i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
 		case 4: // labels
 			i, err = decodeCBORStringStringMap(d, i, &v.Labels)
 		case 5: // rates

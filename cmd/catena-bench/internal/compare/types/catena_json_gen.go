@@ -169,7 +169,7 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"note":`)
 	b = appendJSONStringPointer(e, b, v.Note)
 	b = wire.Put(b, `,"lines":`)
-	b = e.AppendSlice(b, &v.Lines, lineSlab.Elems, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
 	b = wire.Put(b, `,"labels":`)
 	b = e.AppendStringMap(b, v.Labels)
 	b = wire.Put(b, `,"rates":`)
@@ -197,7 +197,7 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 2: // note
 			i, err = decodeJSONStringPointer(d, i, &v.Note)
 		case 3: // lines
-			i, err = d.Slice(i, &v.Lines, lineSlab.Elems, (*Line)(nil))
+			i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
 		case 4: // labels
 			i, err = decodeJSONStringStringMap(d, i, &v.Labels)
 		case 5: // rates

@@ -181,7 +181,7 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = msgpackwire.CloseObject(b, start, total)
 	}
 	b = wire.Put(b, "\xa5lines")
-	b = e.AppendSlice(b, &v.Lines, lineSlab.Elems, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
 	b = wire.Put(b, "\xa6labels")
 	b = e.AppendStringMap(b, v.Labels)
 	b = wire.Put(b, "\xa5rates")
@@ -209,7 +209,7 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 2: // note
 			i, err = decodeMsgpackStringPointer(d, i, &v.Note)
 		case 3: // lines
-			i, err = d.Slice(i, &v.Lines, lineSlab.Elems, (*Line)(nil))
+			i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
 		case 4: // labels
 			i, err = decodeMsgpackStringStringMap(d, i, &v.Labels)
 		case 5: // rates

@@ -19,7 +19,7 @@ func _() {
 }
 
 var (
-	innerSlab     = arena.NewSlab[Inner]()
+	innerElems    = arena.NewElems[Inner]()
 	intSlab       = arena.NewSlab[int]()
 	intStringMaps = arena.NewMap[string, int]()
 )

@@ -105,7 +105,7 @@ func (v *All) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 7: // array
 			i, err = decodeJSONIntArray2(d, i, &v.Array)
 		case 8: // at
-			i, err = d.Pointer(i, &v.At, innerSlab.Elems, (*Inner)(nil))
+			i, err = d.Pointer(i, &v.At, innerElems, (*Inner)(nil))
 		case 9: // zero
 			i, err = d.Int(i, &v.Inner.Zero)
 		default:

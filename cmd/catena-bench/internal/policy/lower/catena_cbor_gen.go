@@ -123,7 +123,7 @@ func (v *Everything) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x65inner")
 	b = v.Inner.AppendCBORValue(e, b)
 	b = wire.Put(b, "\x66inners")
-	b = e.AppendSlice(b, &v.Inners, innerSlab.Elems, (*Inner)(nil))
+	b = e.AppendSlice(b, &v.Inners, innerElems, (*Inner)(nil))
 	b = wire.Put(b, "\x63one")
 	b = e.AppendIntMap(b, v.One)
 	b = wire.Put(b, "\x63any")
@@ -184,17 +184,17 @@ func (v *Everything) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 17: // pointer
 			i, err = decodeCBORIntPointer(d, i, &v.Pointer)
 		case 18: // link
-			i, err = d.Pointer(i, &v.Link, everythingSlab.Elems, (*Everything)(nil))
+			i, err = d.Pointer(i, &v.Link, everythingElems, (*Everything)(nil))
 		case 19: // inner
 			i, err = v.Inner.DecodeCBORValue(d, i)
 		case 20: // inners
-			i, err = d.Slice(i, &v.Inners, innerSlab.Elems, (*Inner)(nil))
+			i, err = d.Slice(i, &v.Inners, innerElems, (*Inner)(nil))
 		case 21: // one
 			i, err = decodeCBORIntStringMap(d, i, &v.One)
 		case 22: // any
 			i, err = d.Any(i, &v.Any)
 		case 23: // innerPointer
-			i, err = d.Pointer(i, &v.InnerPointer, innerSlab.Elems, (*Inner)(nil))
+			i, err = d.Pointer(i, &v.InnerPointer, innerElems, (*Inner)(nil))
 		case 24: // createdBy
 			i, err = d.String(i, &v.Base.CreatedBy)
 		case 25: // base

@@ -117,7 +117,7 @@ func (v *Everything) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"inner":`)
 	b = v.Inner.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"inners":`)
-	b = e.AppendSlice(b, &v.Inners, innerSlab.Elems, (*Inner)(nil))
+	b = e.AppendSlice(b, &v.Inners, innerElems, (*Inner)(nil))
 	b = wire.Put(b, `,"one":`)
 	b = e.AppendIntMap(b, v.One)
 	b = wire.Put(b, `,"any":`)
@@ -178,17 +178,17 @@ func (v *Everything) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 17: // pointer
 			i, err = decodeJSONIntPointer(d, i, &v.Pointer)
 		case 18: // link
-			i, err = d.Pointer(i, &v.Link, everythingSlab.Elems, (*Everything)(nil))
+			i, err = d.Pointer(i, &v.Link, everythingElems, (*Everything)(nil))
 		case 19: // inner
 			i, err = v.Inner.DecodeJSONValue(d, i)
 		case 20: // inners
-			i, err = d.Slice(i, &v.Inners, innerSlab.Elems, (*Inner)(nil))
+			i, err = d.Slice(i, &v.Inners, innerElems, (*Inner)(nil))
 		case 21: // one
 			i, err = decodeJSONIntStringMap(d, i, &v.One)
 		case 22: // any
 			i, err = d.Any(i, &v.Any)
 		case 23: // innerPointer
-			i, err = d.Pointer(i, &v.InnerPointer, innerSlab.Elems, (*Inner)(nil))
+			i, err = d.Pointer(i, &v.InnerPointer, innerElems, (*Inner)(nil))
 		case 24: // createdBy
 			i, err = d.String(i, &v.Base.CreatedBy)
 		case 25: // base

@@ -124,7 +124,7 @@ func (v *Everything) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte
 	b = wire.Put(b, "\xa5inner")
 	b = v.Inner.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa6inners")
-	b = e.AppendSlice(b, &v.Inners, innerSlab.Elems, (*Inner)(nil))
+	b = e.AppendSlice(b, &v.Inners, innerElems, (*Inner)(nil))
 	b = wire.Put(b, "\xa3one")
 	b = e.AppendIntMap(b, v.One)
 	b = wire.Put(b, "\xa3any")
@@ -185,17 +185,17 @@ func (v *Everything) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 		case 17: // pointer
 			i, err = decodeMsgpackIntPointer(d, i, &v.Pointer)
 		case 18: // link
-			i, err = d.Pointer(i, &v.Link, everythingSlab.Elems, (*Everything)(nil))
+			i, err = d.Pointer(i, &v.Link, everythingElems, (*Everything)(nil))
 		case 19: // inner
 			i, err = v.Inner.DecodeMsgpackValue(d, i)
 		case 20: // inners
-			i, err = d.Slice(i, &v.Inners, innerSlab.Elems, (*Inner)(nil))
+			i, err = d.Slice(i, &v.Inners, innerElems, (*Inner)(nil))
 		case 21: // one
 			i, err = decodeMsgpackIntStringMap(d, i, &v.One)
 		case 22: // any
 			i, err = d.Any(i, &v.Any)
 		case 23: // innerPointer
-			i, err = d.Pointer(i, &v.InnerPointer, innerSlab.Elems, (*Inner)(nil))
+			i, err = d.Pointer(i, &v.InnerPointer, innerElems, (*Inner)(nil))
 		case 24: // createdBy
 			i, err = d.String(i, &v.Base.CreatedBy)
 		case 25: // base

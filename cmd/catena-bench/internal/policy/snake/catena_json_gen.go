@@ -169,7 +169,7 @@ func (v *Everything) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = v.Inner.AppendJSONValue(e, b)
 	if len(v.Inners) != 0 {
 		b = wire.Put(b, `,"inners":`)
-		b = e.AppendSlice(b, &v.Inners, innerSlab.Elems, (*Inner)(nil))
+		b = e.AppendSlice(b, &v.Inners, innerElems, (*Inner)(nil))
 	}
 	if len(v.One) != 0 {
 		b = wire.Put(b, `,"one":`)
@@ -247,17 +247,17 @@ func (v *Everything) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 20: // pointer
 			i, err = decodeJSONIntPointer(d, i, &v.Pointer)
 		case 21: // link
-			i, err = d.Pointer(i, &v.Link, everythingSlab.Elems, (*Everything)(nil))
+			i, err = d.Pointer(i, &v.Link, everythingElems, (*Everything)(nil))
 		case 22: // inner
 			i, err = v.Inner.DecodeJSONValue(d, i)
 		case 23: // inners
-			i, err = d.Slice(i, &v.Inners, innerSlab.Elems, (*Inner)(nil))
+			i, err = d.Slice(i, &v.Inners, innerElems, (*Inner)(nil))
 		case 24: // one
 			i, err = decodeJSONIntStringMap(d, i, &v.One)
 		case 25: // any
 			i, err = d.Any(i, &v.Any)
 		case 26: // inner_pointer
-			i, err = d.Pointer(i, &v.InnerPointer, innerSlab.Elems, (*Inner)(nil))
+			i, err = d.Pointer(i, &v.InnerPointer, innerElems, (*Inner)(nil))
 		case 27: // created_by
 			i, err = d.String(i, &v.Base.CreatedBy)
 		case 28: // base

@@ -224,7 +224,7 @@ func (v *Everything) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte
 	if len(v.Inners) != 0 {
 		n++
 		b = wire.Put(b, "\xa6inners")
-		b = e.AppendSlice(b, &v.Inners, innerSlab.Elems, (*Inner)(nil))
+		b = e.AppendSlice(b, &v.Inners, innerElems, (*Inner)(nil))
 	}
 	if len(v.One) != 0 {
 		n++
@@ -307,17 +307,17 @@ func (v *Everything) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 		case 20: // pointer
 			i, err = decodeMsgpackIntPointer(d, i, &v.Pointer)
 		case 21: // link
-			i, err = d.Pointer(i, &v.Link, everythingSlab.Elems, (*Everything)(nil))
+			i, err = d.Pointer(i, &v.Link, everythingElems, (*Everything)(nil))
 		case 22: // inner
 			i, err = v.Inner.DecodeMsgpackValue(d, i)
 		case 23: // inners
-			i, err = d.Slice(i, &v.Inners, innerSlab.Elems, (*Inner)(nil))
+			i, err = d.Slice(i, &v.Inners, innerElems, (*Inner)(nil))
 		case 24: // one
 			i, err = decodeMsgpackIntStringMap(d, i, &v.One)
 		case 25: // any
 			i, err = d.Any(i, &v.Any)
 		case 26: // inner_pointer
-			i, err = d.Pointer(i, &v.InnerPointer, innerSlab.Elems, (*Inner)(nil))
+			i, err = d.Pointer(i, &v.InnerPointer, innerElems, (*Inner)(nil))
 		case 27: // created_by
 			i, err = d.String(i, &v.Base.CreatedBy)
 		case 28: // base

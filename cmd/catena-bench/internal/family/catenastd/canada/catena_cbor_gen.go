@@ -94,7 +94,7 @@ func (v *FeatureCollection) AppendCBORValue(e *cborwire.Encoder, b []byte) []byt
 	b = wire.Put(b, "\xa2\x64type")
 	b = e.AppendString(b, v.Type)
 	b = wire.Put(b, "\x68features")
-	b = e.AppendSlice(b, &v.Features, featureSlab.Elems, (*Feature)(nil))
+	b = e.AppendSlice(b, &v.Features, featureElems, (*Feature)(nil))
 	return b
 }
 
@@ -109,7 +109,7 @@ func (v *FeatureCollection) DecodeCBORValue(d *cborwire.Decoder, i int) (int, er
 		case 0: // type
 			i, err = d.String(i, &v.Type)
 		case 1: // features
-			i, err = d.Slice(i, &v.Features, featureSlab.Elems, (*Feature)(nil))
+			i, err = d.Slice(i, &v.Features, featureElems, (*Feature)(nil))
 		default:
 			i, err = d.Skip(i)
 		}

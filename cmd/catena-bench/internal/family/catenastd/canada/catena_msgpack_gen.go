@@ -94,7 +94,7 @@ func (v *FeatureCollection) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte)
 	b = wire.Put(b, "\x82\xa4type")
 	b = e.AppendString(b, v.Type)
 	b = wire.Put(b, "\xa8features")
-	b = e.AppendSlice(b, &v.Features, featureSlab.Elems, (*Feature)(nil))
+	b = e.AppendSlice(b, &v.Features, featureElems, (*Feature)(nil))
 	return b
 }
 
@@ -109,7 +109,7 @@ func (v *FeatureCollection) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (i
 		case 0: // type
 			i, err = d.String(i, &v.Type)
 		case 1: // features
-			i, err = d.Slice(i, &v.Features, featureSlab.Elems, (*Feature)(nil))
+			i, err = d.Slice(i, &v.Features, featureElems, (*Feature)(nil))
 		default:
 			i, err = d.Skip(i)
 		}

@@ -96,7 +96,7 @@ func (v *Catalog) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x66events")
 	b = appendCBOREventInt64Map(e, b, v.Events)
 	b = wire.Put(b, "\x6cperformances")
-	b = e.AppendSlice(b, &v.Performances, performanceSlab.Elems, (*Performance)(nil))
+	b = e.AppendSlice(b, &v.Performances, performanceElems, (*Performance)(nil))
 	b = wire.Put(b, "\x71seatCategoryNames")
 	b = appendCBORStringInt64Map(e, b, v.SeatCategoryNames)
 	b = wire.Put(b, "\x6dsubTopicNames")
@@ -129,7 +129,7 @@ func (v *Catalog) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 3: // events
 			i, err = decodeCBOREventInt64Map(d, i, &v.Events)
 		case 4: // performances
-			i, err = d.Slice(i, &v.Performances, performanceSlab.Elems, (*Performance)(nil))
+			i, err = d.Slice(i, &v.Performances, performanceElems, (*Performance)(nil))
 		case 5: // seatCategoryNames
 			i, err = decodeCBORStringInt64Map(d, i, &v.SeatCategoryNames)
 		case 6: // subTopicNames
@@ -224,9 +224,9 @@ func (v *Performance) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x64name")
 	b = appendCBORStringPointer(e, b, v.Name)
 	b = wire.Put(b, "\x66prices")
-	b = e.AppendSlice(b, &v.Prices, priceSlab.Elems, (*Price)(nil))
+	b = e.AppendSlice(b, &v.Prices, priceElems, (*Price)(nil))
 	b = wire.Put(b, "\x6eseatCategories")
-	b = e.AppendSlice(b, &v.SeatCategories, seatCategorySlab.Elems, (*SeatCategory)(nil))
+	b = e.AppendSlice(b, &v.SeatCategories, seatCategoryElems, (*SeatCategory)(nil))
 	b = wire.Put(b, "\x6cseatMapImage")
 	b = appendCBORStringPointer(e, b, v.SeatMapImage)
 	b = wire.Put(b, "\x65start")
@@ -253,9 +253,9 @@ func (v *Performance) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 3: // name
 			i, err = decodeCBORStringPointer(d, i, &v.Name)
 		case 4: // prices
-			i, err = d.Slice(i, &v.Prices, priceSlab.Elems, (*Price)(nil))
+			i, err = d.Slice(i, &v.Prices, priceElems, (*Price)(nil))
 		case 5: // seatCategories
-			i, err = d.Slice(i, &v.SeatCategories, seatCategorySlab.Elems, (*SeatCategory)(nil))
+			i, err = d.Slice(i, &v.SeatCategories, seatCategoryElems, (*SeatCategory)(nil))
 		case 6: // seatMapImage
 			i, err = decodeCBORStringPointer(d, i, &v.SeatMapImage)
 		case 7: // start
@@ -316,7 +316,7 @@ func (v *SeatCategory) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\xa2\x65areas")
-	b = e.AppendSlice(b, &v.Areas, areaSlab.Elems, (*Area)(nil))
+	b = e.AppendSlice(b, &v.Areas, areaElems, (*Area)(nil))
 	b = wire.Put(b, "\x6eseatCategoryId")
 	b = e.AppendInt64(b, v.SeatCategoryID)
 	return b
@@ -331,7 +331,7 @@ func (v *SeatCategory) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) 
 	for f >= 0 {
 		switch f {
 		case 0: // areas
-			i, err = d.Slice(i, &v.Areas, areaSlab.Elems, (*Area)(nil))
+			i, err = d.Slice(i, &v.Areas, areaElems, (*Area)(nil))
 		case 1: // seatCategoryId
 			i, err = d.Int64(i, &v.SeatCategoryID)
 		default:

@@ -98,7 +98,7 @@ func (v *Catalog) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"events":`)
 	b = appendJSONEventInt64Map(e, b, v.Events)
 	b = wire.Put(b, `,"performances":`)
-	b = e.AppendSlice(b, &v.Performances, performanceSlab.Elems, (*Performance)(nil))
+	b = e.AppendSlice(b, &v.Performances, performanceElems, (*Performance)(nil))
 	b = wire.Put(b, `,"seatCategoryNames":`)
 	b = appendJSONStringInt64Map(e, b, v.SeatCategoryNames)
 	b = wire.Put(b, `,"subTopicNames":`)
@@ -132,7 +132,7 @@ func (v *Catalog) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 3: // events
 			i, err = decodeJSONEventInt64Map(d, i, &v.Events)
 		case 4: // performances
-			i, err = d.Slice(i, &v.Performances, performanceSlab.Elems, (*Performance)(nil))
+			i, err = d.Slice(i, &v.Performances, performanceElems, (*Performance)(nil))
 		case 5: // seatCategoryNames
 			i, err = decodeJSONStringInt64Map(d, i, &v.SeatCategoryNames)
 		case 6: // subTopicNames
@@ -228,9 +228,9 @@ func (v *Performance) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"name":`)
 	b = appendJSONStringPointer(e, b, v.Name)
 	b = wire.Put(b, `,"prices":`)
-	b = e.AppendSlice(b, &v.Prices, priceSlab.Elems, (*Price)(nil))
+	b = e.AppendSlice(b, &v.Prices, priceElems, (*Price)(nil))
 	b = wire.Put(b, `,"seatCategories":`)
-	b = e.AppendSlice(b, &v.SeatCategories, seatCategorySlab.Elems, (*SeatCategory)(nil))
+	b = e.AppendSlice(b, &v.SeatCategories, seatCategoryElems, (*SeatCategory)(nil))
 	b = wire.Put(b, `,"seatMapImage":`)
 	b = appendJSONStringPointer(e, b, v.SeatMapImage)
 	b = wire.Put(b, `,"start":`)
@@ -257,9 +257,9 @@ func (v *Performance) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 3: // name
 			i, err = decodeJSONStringPointer(d, i, &v.Name)
 		case 4: // prices
-			i, err = d.Slice(i, &v.Prices, priceSlab.Elems, (*Price)(nil))
+			i, err = d.Slice(i, &v.Prices, priceElems, (*Price)(nil))
 		case 5: // seatCategories
-			i, err = d.Slice(i, &v.SeatCategories, seatCategorySlab.Elems, (*SeatCategory)(nil))
+			i, err = d.Slice(i, &v.SeatCategories, seatCategoryElems, (*SeatCategory)(nil))
 		case 6: // seatMapImage
 			i, err = decodeJSONStringPointer(d, i, &v.SeatMapImage)
 		case 7: // start
@@ -320,7 +320,7 @@ func (v *SeatCategory) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"areas":`)
-	b = e.AppendSlice(b, &v.Areas, areaSlab.Elems, (*Area)(nil))
+	b = e.AppendSlice(b, &v.Areas, areaElems, (*Area)(nil))
 	b = wire.Put(b, `,"seatCategoryId":`)
 	b = e.AppendInt64(b, v.SeatCategoryID)
 	return wire.Put(b, "}")
@@ -335,7 +335,7 @@ func (v *SeatCategory) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) 
 	for f >= 0 {
 		switch f {
 		case 0: // areas
-			i, err = d.Slice(i, &v.Areas, areaSlab.Elems, (*Area)(nil))
+			i, err = d.Slice(i, &v.Areas, areaElems, (*Area)(nil))
 		case 1: // seatCategoryId
 			i, err = d.Int64(i, &v.SeatCategoryID)
 		default:

@@ -96,7 +96,7 @@ func (v *Catalog) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa6events")
 	b = appendMsgpackEventInt64Map(e, b, v.Events)
 	b = wire.Put(b, "\xacperformances")
-	b = e.AppendSlice(b, &v.Performances, performanceSlab.Elems, (*Performance)(nil))
+	b = e.AppendSlice(b, &v.Performances, performanceElems, (*Performance)(nil))
 	b = wire.Put(b, "\xb1seatCategoryNames")
 	b = appendMsgpackStringInt64Map(e, b, v.SeatCategoryNames)
 	b = wire.Put(b, "\xadsubTopicNames")
@@ -129,7 +129,7 @@ func (v *Catalog) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		case 3: // events
 			i, err = decodeMsgpackEventInt64Map(d, i, &v.Events)
 		case 4: // performances
-			i, err = d.Slice(i, &v.Performances, performanceSlab.Elems, (*Performance)(nil))
+			i, err = d.Slice(i, &v.Performances, performanceElems, (*Performance)(nil))
 		case 5: // seatCategoryNames
 			i, err = decodeMsgpackStringInt64Map(d, i, &v.SeatCategoryNames)
 		case 6: // subTopicNames
@@ -224,9 +224,9 @@ func (v *Performance) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byt
 	b = wire.Put(b, "\xa4name")
 	b = appendMsgpackStringPointer(e, b, v.Name)
 	b = wire.Put(b, "\xa6prices")
-	b = e.AppendSlice(b, &v.Prices, priceSlab.Elems, (*Price)(nil))
+	b = e.AppendSlice(b, &v.Prices, priceElems, (*Price)(nil))
 	b = wire.Put(b, "\xaeseatCategories")
-	b = e.AppendSlice(b, &v.SeatCategories, seatCategorySlab.Elems, (*SeatCategory)(nil))
+	b = e.AppendSlice(b, &v.SeatCategories, seatCategoryElems, (*SeatCategory)(nil))
 	b = wire.Put(b, "\xacseatMapImage")
 	b = appendMsgpackStringPointer(e, b, v.SeatMapImage)
 	b = wire.Put(b, "\xa5start")
@@ -253,9 +253,9 @@ func (v *Performance) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, er
 		case 3: // name
 			i, err = decodeMsgpackStringPointer(d, i, &v.Name)
 		case 4: // prices
-			i, err = d.Slice(i, &v.Prices, priceSlab.Elems, (*Price)(nil))
+			i, err = d.Slice(i, &v.Prices, priceElems, (*Price)(nil))
 		case 5: // seatCategories
-			i, err = d.Slice(i, &v.SeatCategories, seatCategorySlab.Elems, (*SeatCategory)(nil))
+			i, err = d.Slice(i, &v.SeatCategories, seatCategoryElems, (*SeatCategory)(nil))
 		case 6: // seatMapImage
 			i, err = decodeMsgpackStringPointer(d, i, &v.SeatMapImage)
 		case 7: // start
@@ -316,7 +316,7 @@ func (v *SeatCategory) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []by
 		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x82\xa5areas")
-	b = e.AppendSlice(b, &v.Areas, areaSlab.Elems, (*Area)(nil))
+	b = e.AppendSlice(b, &v.Areas, areaElems, (*Area)(nil))
 	b = wire.Put(b, "\xaeseatCategoryId")
 	b = e.AppendInt64(b, v.SeatCategoryID)
 	return b
@@ -331,7 +331,7 @@ func (v *SeatCategory) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, e
 	for f >= 0 {
 		switch f {
 		case 0: // areas
-			i, err = d.Slice(i, &v.Areas, areaSlab.Elems, (*Area)(nil))
+			i, err = d.Slice(i, &v.Areas, areaElems, (*Area)(nil))
 		case 1: // seatCategoryId
 			i, err = d.Int64(i, &v.SeatCategoryID)
 		default:

@@ -121,7 +121,7 @@ func (v *Probe) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 3: // pointer
 			i, err = decodeCBORInt64Pointer(d, i, &v.Pointer)
 		case 4: // child
-			i, err = d.Pointer(i, &v.Child, childSlab.Elems, (*Child)(nil))
+			i, err = d.Pointer(i, &v.Child, childElems, (*Child)(nil))
 		case 5: // time
 			i, err = d.Time(i, &v.Time)
 		case 6: // integer

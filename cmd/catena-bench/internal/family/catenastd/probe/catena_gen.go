@@ -20,7 +20,7 @@ func _() {
 }
 
 var (
-	childSlab        = arena.NewSlab[Child]()
+	childElems       = arena.NewElems[Child]()
 	int64Slab        = arena.NewSlab[int64]()
 	stringSlab       = arena.NewSlab[string]()
 	stringStringMaps = arena.NewMap[string, string]()
@@ -54,7 +54,7 @@ func cloneChild(c *wire.Cloner, dst, src *Child) {
 // childCloner copies what containers hold.
 type childCloner struct{}
 
-func (childCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*childCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneChild(c, dst.(*Child), src.(*Child))
 }
 
@@ -72,7 +72,7 @@ func cloneProbe(c *wire.Cloner, dst, src *Probe) {
 	dst.Map = cloneStringStringMap(c, src.Map)
 	dst.Bytes = bytes.Clone(src.Bytes)
 	dst.Pointer = cloneInt64Pointer(src.Pointer)
-	c.Pointer(&dst.Child, &src.Child, childSlab.Elems, childCloner{})
+	c.Pointer(&dst.Child, &src.Child, childElems, (*childCloner)(nil))
 	dst.Text = c.String(src.Text)
 }
 

@@ -122,7 +122,7 @@ func (v *Probe) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 3: // pointer
 			i, err = decodeJSONInt64Pointer(d, i, &v.Pointer)
 		case 4: // child
-			i, err = d.Pointer(i, &v.Child, childSlab.Elems, (*Child)(nil))
+			i, err = d.Pointer(i, &v.Child, childElems, (*Child)(nil))
 		case 5: // time
 			i, err = d.Time(i, &v.Time)
 		case 6: // integer

@@ -121,7 +121,7 @@ func (v *Probe) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 3: // pointer
 			i, err = decodeMsgpackInt64Pointer(d, i, &v.Pointer)
 		case 4: // child
-			i, err = d.Pointer(i, &v.Child, childSlab.Elems, (*Child)(nil))
+			i, err = d.Pointer(i, &v.Child, childElems, (*Child)(nil))
 		case 5: // time
 			i, err = d.Time(i, &v.Time)
 		case 6: // integer

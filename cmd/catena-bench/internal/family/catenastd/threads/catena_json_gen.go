@@ -54,7 +54,7 @@ func (v *Batch) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	return e.AppendSlice(b, (*[]Item)(v), itemSlab.Elems, (*Item)(nil))
+	return e.AppendSlice(b, (*[]Item)(v), itemElems, (*Item)(nil))
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -62,7 +62,7 @@ func (v *Batch) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Batch)(nil))
 	}
-	return d.Slice(i, (*[]Item)(v), itemSlab.Elems, (*Item)(nil))
+	return d.Slice(i, (*[]Item)(v), itemElems, (*Item)(nil))
 }
 
 var itemJSONMembers = jsonwire.NewMembers((*Item)(nil), "name,number,values")

@@ -53,7 +53,7 @@ func (v *Batch) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	return e.AppendSlice(b, (*[]Item)(v), itemSlab.Elems, (*Item)(nil))
+	return e.AppendSlice(b, (*[]Item)(v), itemElems, (*Item)(nil))
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
@@ -61,7 +61,7 @@ func (v *Batch) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Batch)(nil))
 	}
-	return d.Slice(i, (*[]Item)(v), itemSlab.Elems, (*Item)(nil))
+	return d.Slice(i, (*[]Item)(v), itemElems, (*Item)(nil))
 }
 
 var itemMsgpackMembers = msgpackwire.NewMembers((*Item)(nil), "name,number,values")

@@ -23,17 +23,17 @@ func (v *Entities) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.WithRoom(b)
 	start, n := len(b), 4
 	b = wire.Put(b, "\xbc\x68hashtags")
-	b = e.AppendSlice(b, &v.Hashtags, hashtagSlab.Elems, (*Hashtag)(nil))
+	b = e.AppendSlice(b, &v.Hashtags, hashtagElems, (*Hashtag)(nil))
 	b = wire.Put(b, "\x67symbols")
-	b = e.AppendSlice(b, &v.Symbols, hashtagSlab.Elems, (*Hashtag)(nil))
+	b = e.AppendSlice(b, &v.Symbols, hashtagElems, (*Hashtag)(nil))
 	b = wire.Put(b, "\x64urls")
-	b = e.AppendSlice(b, &v.URLs, urlSlab.Elems, (*URL)(nil))
+	b = e.AppendSlice(b, &v.URLs, urlElems, (*URL)(nil))
 	b = wire.Put(b, "\x6duser_mentions")
-	b = e.AppendSlice(b, &v.UserMentions, userMentionSlab.Elems, (*UserMention)(nil))
+	b = e.AppendSlice(b, &v.UserMentions, userMentionElems, (*UserMention)(nil))
 	if len(v.Media) != 0 {
 		n++
 		b = wire.Put(b, "\x65media")
-		b = e.AppendSlice(b, &v.Media, mediaSlab.Elems, (*Media)(nil))
+		b = e.AppendSlice(b, &v.Media, mediaElems, (*Media)(nil))
 	}
 	return cborwire.CloseObject(b, start, n)
 }
@@ -47,15 +47,15 @@ func (v *Entities) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // hashtags
-			i, err = d.Slice(i, &v.Hashtags, hashtagSlab.Elems, (*Hashtag)(nil))
+			i, err = d.Slice(i, &v.Hashtags, hashtagElems, (*Hashtag)(nil))
 		case 1: // symbols
-			i, err = d.Slice(i, &v.Symbols, hashtagSlab.Elems, (*Hashtag)(nil))
+			i, err = d.Slice(i, &v.Symbols, hashtagElems, (*Hashtag)(nil))
 		case 2: // urls
-			i, err = d.Slice(i, &v.URLs, urlSlab.Elems, (*URL)(nil))
+			i, err = d.Slice(i, &v.URLs, urlElems, (*URL)(nil))
 		case 3: // user_mentions
-			i, err = d.Slice(i, &v.UserMentions, userMentionSlab.Elems, (*UserMention)(nil))
+			i, err = d.Slice(i, &v.UserMentions, userMentionElems, (*UserMention)(nil))
 		case 4: // media
-			i, err = d.Slice(i, &v.Media, mediaSlab.Elems, (*Media)(nil))
+			i, err = d.Slice(i, &v.Media, mediaElems, (*Media)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -387,7 +387,7 @@ func (v *SearchResult) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\xa2\x68statuses")
-	b = e.AppendSlice(b, &v.Statuses, statusSlab.Elems, (*Status)(nil))
+	b = e.AppendSlice(b, &v.Statuses, statusElems, (*Status)(nil))
 	b = wire.Put(b, "\x6fsearch_metadata")
 	b = v.SearchMetadata.AppendCBORValue(e, b)
 	return b
@@ -402,7 +402,7 @@ func (v *SearchResult) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) 
 	for f >= 0 {
 		switch f {
 		case 0: // statuses
-			i, err = d.Slice(i, &v.Statuses, statusSlab.Elems, (*Status)(nil))
+			i, err = d.Slice(i, &v.Statuses, statusElems, (*Status)(nil))
 		case 1: // search_metadata
 			i, err = v.SearchMetadata.DecodeCBORValue(d, i)
 		default:
@@ -601,15 +601,15 @@ func (v *Status) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 12: // user
 			i, err = v.User.DecodeCBORValue(d, i)
 		case 13: // geo
-			i, err = d.Pointer(i, &v.Geo, pointSlab.Elems, (*Point)(nil))
+			i, err = d.Pointer(i, &v.Geo, pointElems, (*Point)(nil))
 		case 14: // coordinates
-			i, err = d.Pointer(i, &v.Coordinates, pointSlab.Elems, (*Point)(nil))
+			i, err = d.Pointer(i, &v.Coordinates, pointElems, (*Point)(nil))
 		case 15: // place
-			i, err = d.Pointer(i, &v.Place, placeSlab.Elems, (*Place)(nil))
+			i, err = d.Pointer(i, &v.Place, placeElems, (*Place)(nil))
 		case 16: // contributors
 			i, err = decodeCBORInt64Slice(d, i, &v.Contributors)
 		case 17: // retweeted_status
-			i, err = d.Pointer(i, &v.RetweetedStatus, statusSlab.Elems, (*Status)(nil))
+			i, err = d.Pointer(i, &v.RetweetedStatus, statusElems, (*Status)(nil))
 		case 18: // retweet_count
 			i, err = d.Int(i, &v.RetweetCount)
 		case 19: // favorite_count
@@ -716,7 +716,7 @@ func (v *URLEntities) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\xa1\x64urls")
-	b = e.AppendSlice(b, &v.URLs, urlSlab.Elems, (*URL)(nil))
+	b = e.AppendSlice(b, &v.URLs, urlElems, (*URL)(nil))
 	return b
 }
 
@@ -729,7 +729,7 @@ func (v *URLEntities) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // urls
-			i, err = d.Slice(i, &v.URLs, urlSlab.Elems, (*URL)(nil))
+			i, err = d.Slice(i, &v.URLs, urlElems, (*URL)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -958,7 +958,7 @@ func (v *UserEntities) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) 
 	for f >= 0 {
 		switch f {
 		case 0: // url
-			i, err = d.Pointer(i, &v.URL, urlEntitiesSlab.Elems, (*URLEntities)(nil))
+			i, err = d.Pointer(i, &v.URL, urlEntitiesElems, (*URLEntities)(nil))
 		case 1: // description
 			i, err = v.Description.DecodeCBORValue(d, i)
 		default:

@@ -22,16 +22,16 @@ func (v *Entities) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"hashtags":`)
-	b = e.AppendSlice(b, &v.Hashtags, hashtagSlab.Elems, (*Hashtag)(nil))
+	b = e.AppendSlice(b, &v.Hashtags, hashtagElems, (*Hashtag)(nil))
 	b = wire.Put(b, `,"symbols":`)
-	b = e.AppendSlice(b, &v.Symbols, hashtagSlab.Elems, (*Hashtag)(nil))
+	b = e.AppendSlice(b, &v.Symbols, hashtagElems, (*Hashtag)(nil))
 	b = wire.Put(b, `,"urls":`)
-	b = e.AppendSlice(b, &v.URLs, urlSlab.Elems, (*URL)(nil))
+	b = e.AppendSlice(b, &v.URLs, urlElems, (*URL)(nil))
 	b = wire.Put(b, `,"user_mentions":`)
-	b = e.AppendSlice(b, &v.UserMentions, userMentionSlab.Elems, (*UserMention)(nil))
+	b = e.AppendSlice(b, &v.UserMentions, userMentionElems, (*UserMention)(nil))
 	if len(v.Media) != 0 {
 		b = wire.Put(b, `,"media":`)
-		b = e.AppendSlice(b, &v.Media, mediaSlab.Elems, (*Media)(nil))
+		b = e.AppendSlice(b, &v.Media, mediaElems, (*Media)(nil))
 	}
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
@@ -46,15 +46,15 @@ func (v *Entities) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // hashtags
-			i, err = d.Slice(i, &v.Hashtags, hashtagSlab.Elems, (*Hashtag)(nil))
+			i, err = d.Slice(i, &v.Hashtags, hashtagElems, (*Hashtag)(nil))
 		case 1: // symbols
-			i, err = d.Slice(i, &v.Symbols, hashtagSlab.Elems, (*Hashtag)(nil))
+			i, err = d.Slice(i, &v.Symbols, hashtagElems, (*Hashtag)(nil))
 		case 2: // urls
-			i, err = d.Slice(i, &v.URLs, urlSlab.Elems, (*URL)(nil))
+			i, err = d.Slice(i, &v.URLs, urlElems, (*URL)(nil))
 		case 3: // user_mentions
-			i, err = d.Slice(i, &v.UserMentions, userMentionSlab.Elems, (*UserMention)(nil))
+			i, err = d.Slice(i, &v.UserMentions, userMentionElems, (*UserMention)(nil))
 		case 4: // media
-			i, err = d.Slice(i, &v.Media, mediaSlab.Elems, (*Media)(nil))
+			i, err = d.Slice(i, &v.Media, mediaElems, (*Media)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -385,7 +385,7 @@ func (v *SearchResult) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"statuses":`)
-	b = e.AppendSlice(b, &v.Statuses, statusSlab.Elems, (*Status)(nil))
+	b = e.AppendSlice(b, &v.Statuses, statusElems, (*Status)(nil))
 	b = wire.Put(b, `,"search_metadata":`)
 	b = v.SearchMetadata.AppendJSONValue(e, b)
 	b = wire.WithRoom(b)
@@ -401,7 +401,7 @@ func (v *SearchResult) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) 
 	for f >= 0 {
 		switch f {
 		case 0: // statuses
-			i, err = d.Slice(i, &v.Statuses, statusSlab.Elems.Nested(), (*Status)(nil))
+			i, err = d.Slice(i, &v.Statuses, statusElems.Nested(), (*Status)(nil))
 		case 1: // search_metadata
 			i, err = v.SearchMetadata.DecodeJSONValue(d, i)
 		default:
@@ -597,15 +597,15 @@ func (v *Status) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 12: // user
 			i, err = v.User.DecodeJSONValue(d, i)
 		case 13: // geo
-			i, err = d.Pointer(i, &v.Geo, pointSlab.Elems, (*Point)(nil))
+			i, err = d.Pointer(i, &v.Geo, pointElems, (*Point)(nil))
 		case 14: // coordinates
-			i, err = d.Pointer(i, &v.Coordinates, pointSlab.Elems, (*Point)(nil))
+			i, err = d.Pointer(i, &v.Coordinates, pointElems, (*Point)(nil))
 		case 15: // place
-			i, err = d.Pointer(i, &v.Place, placeSlab.Elems, (*Place)(nil))
+			i, err = d.Pointer(i, &v.Place, placeElems, (*Place)(nil))
 		case 16: // contributors
 			i, err = decodeJSONInt64Slice(d, i, &v.Contributors)
 		case 17: // retweeted_status
-			i, err = d.Pointer(i, &v.RetweetedStatus, statusSlab.Elems, (*Status)(nil))
+			i, err = d.Pointer(i, &v.RetweetedStatus, statusElems, (*Status)(nil))
 		case 18: // retweet_count
 			i, err = d.Int(i, &v.RetweetCount)
 		case 19: // favorite_count
@@ -713,7 +713,7 @@ func (v *URLEntities) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"urls":`)
-	b = e.AppendSlice(b, &v.URLs, urlSlab.Elems, (*URL)(nil))
+	b = e.AppendSlice(b, &v.URLs, urlElems, (*URL)(nil))
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
 }
@@ -727,7 +727,7 @@ func (v *URLEntities) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // urls
-			i, err = d.Slice(i, &v.URLs, urlSlab.Elems, (*URL)(nil))
+			i, err = d.Slice(i, &v.URLs, urlElems, (*URL)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -951,7 +951,7 @@ func (v *UserEntities) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) 
 	for f >= 0 {
 		switch f {
 		case 0: // url
-			i, err = d.Pointer(i, &v.URL, urlEntitiesSlab.Elems, (*URLEntities)(nil))
+			i, err = d.Pointer(i, &v.URL, urlEntitiesElems, (*URLEntities)(nil))
 		case 1: // description
 			i, err = v.Description.DecodeJSONValue(d, i)
 		default:

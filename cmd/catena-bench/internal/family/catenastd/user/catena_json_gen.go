@@ -145,7 +145,7 @@ func (v *Profile) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"avatar":`)
 	b = e.AppendString(b, v.Avatar)
 	b = wire.Put(b, `,"social_links":`)
-	b = e.AppendSlice(b, &v.SocialLinks, linkSlab.Elems, (*Link)(nil))
+	b = e.AppendSlice(b, &v.SocialLinks, linkElems, (*Link)(nil))
 	b = wire.Put(b, `,"preferences":`)
 	b = v.Preferences.AppendJSONValue(e, b)
 	b = wire.WithRoom(b)
@@ -169,7 +169,7 @@ func (v *Profile) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 3: // avatar
 			i, err = d.String(i, &v.Avatar)
 		case 4: // social_links
-			i, err = d.Slice(i, &v.SocialLinks, linkSlab.Elems, (*Link)(nil))
+			i, err = d.Slice(i, &v.SocialLinks, linkElems, (*Link)(nil))
 		case 5: // preferences
 			i, err = v.Preferences.DecodeJSONValue(d, i)
 		default:
@@ -329,7 +329,7 @@ func (v *Users) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	return e.AppendSlice(b, (*[]User)(v), userSlab.Elems, (*User)(nil))
+	return e.AppendSlice(b, (*[]User)(v), userElems, (*User)(nil))
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -337,7 +337,7 @@ func (v *Users) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Users)(nil))
 	}
-	return d.Slice(i, (*[]User)(v), userSlab.Elems, (*User)(nil))
+	return d.Slice(i, (*[]User)(v), userElems, (*User)(nil))
 }
 
 func appendJSONAnyStringMap(e *jsonwire.Encoder, b []byte, v map[string]any) []byte {

@@ -143,7 +143,7 @@ func (v *Profile) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa6avatar")
 	b = e.AppendString(b, v.Avatar)
 	b = wire.Put(b, "\xacsocial_links")
-	b = e.AppendSlice(b, &v.SocialLinks, linkSlab.Elems, (*Link)(nil))
+	b = e.AppendSlice(b, &v.SocialLinks, linkElems, (*Link)(nil))
 	b = wire.Put(b, "\xabpreferences")
 	b = v.Preferences.AppendMsgpackValue(e, b)
 	return b
@@ -166,7 +166,7 @@ func (v *Profile) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		case 3: // avatar
 			i, err = d.String(i, &v.Avatar)
 		case 4: // social_links
-			i, err = d.Slice(i, &v.SocialLinks, linkSlab.Elems, (*Link)(nil))
+			i, err = d.Slice(i, &v.SocialLinks, linkElems, (*Link)(nil))
 		case 5: // preferences
 			i, err = v.Preferences.DecodeMsgpackValue(d, i)
 		default:
@@ -325,7 +325,7 @@ func (v *Users) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	return e.AppendSlice(b, (*[]User)(v), userSlab.Elems, (*User)(nil))
+	return e.AppendSlice(b, (*[]User)(v), userElems, (*User)(nil))
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
@@ -333,7 +333,7 @@ func (v *Users) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Users)(nil))
 	}
-	return d.Slice(i, (*[]User)(v), userSlab.Elems, (*User)(nil))
+	return d.Slice(i, (*[]User)(v), userElems, (*User)(nil))
 }
 
 func appendMsgpackAnyStringMap(e *msgpackwire.Encoder, b []byte, v map[string]any) []byte {

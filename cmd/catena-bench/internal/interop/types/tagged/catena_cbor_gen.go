@@ -68,7 +68,7 @@ func (v *All) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x39\x01\x2b")
 	b = v.Row.AppendCBORValue(e, b)
 	b = wire.Put(b, "\x64rows")
-	b = e.AppendSlice(b, &v.Rows, rowSlab.Elems, (*Row)(nil))
+	b = e.AppendSlice(b, &v.Rows, rowElems, (*Row)(nil))
 	b = wire.Put(b, "\x65named")
 	b = v.Named.AppendCBORValue(e, b)
 	b = wire.Put(b, "\x05")
@@ -104,7 +104,7 @@ func (v *All) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 1: // -300
 			i, err = v.Row.DecodeCBORValue(d, i)
 		case 2: // rows
-			i, err = d.Slice(i, &v.Rows, rowSlab.Elems, (*Row)(nil))
+			i, err = d.Slice(i, &v.Rows, rowElems, (*Row)(nil))
 		case 3: // named
 			i, err = v.Named.DecodeCBORValue(d, i)
 		case 4: // 5
@@ -239,7 +239,7 @@ func (v *Keyed) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = e.AppendPointer(b, v.Deep)
 	}
 	b = wire.Put(b, "\x1a\x00\x01\x00\x00")
-	b = e.AppendSlice(b, &v.Many, keyedSlab.Elems, (*Keyed)(nil))
+	b = e.AppendSlice(b, &v.Many, keyedElems, (*Keyed)(nil))
 	b = wire.Put(b, "\x64text")
 	b = e.AppendString(b, v.Text)
 	b = wire.Put(b, "\x61c")
@@ -268,9 +268,9 @@ func (v *Keyed) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 4: // -25
 			i, err = d.Float32(i, &v.Ratio)
 		case 5: // 256
-			i, err = d.Pointer(i, &v.Deep, keyedSlab.Elems, (*Keyed)(nil))
+			i, err = d.Pointer(i, &v.Deep, keyedElems, (*Keyed)(nil))
 		case 6: // 65536
-			i, err = d.Slice(i, &v.Many, keyedSlab.Elems, (*Keyed)(nil))
+			i, err = d.Slice(i, &v.Many, keyedElems, (*Keyed)(nil))
 		case 7: // text
 			i, err = d.String(i, &v.Text)
 		case 8: // c
@@ -455,7 +455,7 @@ func (v *Row) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 4: // map
 			i, err = decodeCBORIntStringMap(d, i, &v.Map)
 		case 5: // next
-			i, err = d.Pointer(i, &v.Next, rowSlab.Elems, (*Row)(nil))
+			i, err = d.Pointer(i, &v.Next, rowElems, (*Row)(nil))
 		case 6: // flag
 			i, err = d.Bool(i, &v.Flag)
 		default:

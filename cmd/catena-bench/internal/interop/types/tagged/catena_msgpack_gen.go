@@ -68,7 +68,7 @@ func (v *All) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa3row")
 	b = v.Row.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa4rows")
-	b = e.AppendSlice(b, &v.Rows, rowSlab.Elems, (*Row)(nil))
+	b = e.AppendSlice(b, &v.Rows, rowElems, (*Row)(nil))
 	b = wire.Put(b, "\xa5named")
 	b = v.Named.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa4byID")
@@ -104,7 +104,7 @@ func (v *All) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 1: // row
 			i, err = v.Row.DecodeMsgpackValue(d, i)
 		case 2: // rows
-			i, err = d.Slice(i, &v.Rows, rowSlab.Elems, (*Row)(nil))
+			i, err = d.Slice(i, &v.Rows, rowElems, (*Row)(nil))
 		case 3: // named
 			i, err = v.Named.DecodeMsgpackValue(d, i)
 		case 4: // byID
@@ -239,7 +239,7 @@ func (v *Keyed) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = e.AppendPointer(b, v.Deep)
 	}
 	b = wire.Put(b, "\xa4many")
-	b = e.AppendSlice(b, &v.Many, keyedSlab.Elems, (*Keyed)(nil))
+	b = e.AppendSlice(b, &v.Many, keyedElems, (*Keyed)(nil))
 	b = wire.Put(b, "\xa4text")
 	b = e.AppendString(b, v.Text)
 	b = wire.Put(b, "\xa1c")
@@ -268,9 +268,9 @@ func (v *Keyed) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 4: // ratio
 			i, err = d.Float32(i, &v.Ratio)
 		case 5: // deep
-			i, err = d.Pointer(i, &v.Deep, keyedSlab.Elems, (*Keyed)(nil))
+			i, err = d.Pointer(i, &v.Deep, keyedElems, (*Keyed)(nil))
 		case 6: // many
-			i, err = d.Slice(i, &v.Many, keyedSlab.Elems, (*Keyed)(nil))
+			i, err = d.Slice(i, &v.Many, keyedElems, (*Keyed)(nil))
 		case 7: // text
 			i, err = d.String(i, &v.Text)
 		case 8: // c
@@ -455,7 +455,7 @@ func (v *Row) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 4: // map
 			i, err = decodeMsgpackIntStringMap(d, i, &v.Map)
 		case 5: // next
-			i, err = d.Pointer(i, &v.Next, rowSlab.Elems, (*Row)(nil))
+			i, err = d.Pointer(i, &v.Next, rowElems, (*Row)(nil))
 		case 6: // flag
 			i, err = d.Bool(i, &v.Flag)
 		default:
