@@ -62,8 +62,7 @@
 //		b = e.AppendInt64(b, v.ID)
 //		b = wire.Put(b, `,"lines":`)
 //		b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
-//		b = wire.WithRoom(b)
-//		return wire.Put(b, "}")
+//		return wire.AppendByte(b, '}')
 //	}
 //
 // The code of MessagePack and CBOR differs from this in names and constants.

@@ -28,8 +28,7 @@ func (c *codec) appendPointerBody(t *model.Pointer, quoted bool) []jen.Code {
 //		}
 //		b = v[k].AppendJSONValue(e, b)
 //	}
-//	b = wire.WithRoom(b)
-//	return wire.Put(b, "]")
+//	return wire.AppendByte(b, ']')
 func (c *codec) appendSliceBody(t *model.Slice) []jen.Code {
 	if list := c.appends(t); list != "" {
 		return []jen.Code{jen.Return(c.appendScalar(list, c.id("v")).expr)}

@@ -167,21 +167,18 @@ func (w *writer) branch(in *writer, inside func(w *writer)) []jen.Code {
 	return in.stmts
 }
 
-// end completes the body. What ends an object or array is always put:
+// end completes the body:
 //
-//	b = wire.WithRoom(b)
 //	return wire.Put(b, "}")
+//	return wire.AppendByte(b, '}')
 func (w *writer) end() body {
 	n := w.pending.size()
 	switch {
-	case n > tail:
-		return body{w.stmts, w.appendLiteral()}
 	case w.used+n > tail && n == 0:
 		return body{w.stmts, jen.Qual(wirePath, "WithRoom").Call(w.id("b"))}
 	case w.used+n > tail:
-		w.stmts = append(w.stmts, w.id("b").Op("=").Qual(wirePath, "WithRoom").Call(w.id("b")))
-	}
-	if n == 0 {
+		return body{w.stmts, w.appendLiteral()}
+	case n == 0:
 		return body{stmts: w.stmts}
 	}
 	return body{w.stmts, w.putLiteral()}

@@ -99,8 +99,7 @@ func TestTuplesLeaveNothingOut(t *testing.T) {
 		if v == nil {
 			return toywire.AppendNull(b)
 		}
-		b = wire.WithRoom(b)
-		return wire.Put(b, "\x5b\x30")`)
+		return wire.AppendText(b, "\x5b\x30")`)
 }
 
 func TestNamesMayBeIntegers(t *testing.T) {
