@@ -41,8 +41,7 @@ func (v *Block) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendString(b, v.Name)
 	b = wire.Put(b, `,"rest":`)
 	b = e.AppendInt64s(b, v.Rest[:])
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -202,8 +201,7 @@ func (v *List) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendPointer(b, v.Next)
 	b = wire.Put(b, `,"rest":`)
 	b = e.AppendInt64s(b, v.Rest[:])
-	b = wire.WithRoom(b)
-	b = wire.Put(b, "}")
+	b = wire.AppendByte(b, '}')
 	e.Leave()
 	return b
 }
@@ -601,8 +599,7 @@ func appendJSONBlockPointerStringMap(e *jsonwire.Encoder, b []byte, v map[string
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONBlockPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*Block) (int, error) {
@@ -642,8 +639,7 @@ func appendJSONBlockSliceSlice(e *jsonwire.Encoder, b []byte, v [][]Block) []byt
 		}
 		b = e.AppendSlice(b, &v[k], blockElems, (*Block)(nil))
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONBlockSliceSlice(d *jsonwire.Decoder, i int, v *[][]Block) (int, error) {
@@ -731,8 +727,7 @@ func appendJSONInt64Array512Slice(e *jsonwire.Encoder, b []byte, v [][512]int64)
 		}
 		b = e.AppendInt64s(b, v[k][:])
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONInt64Array512Slice(d *jsonwire.Decoder, i int, v *[][512]int64) (int, error) {
@@ -794,8 +789,7 @@ func appendJSONIntStringMapSlice(e *jsonwire.Encoder, b []byte, v []map[string]i
 		}
 		b = e.AppendIntMap(b, v[k])
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONIntStringMapSlice(d *jsonwire.Decoder, i int, v *[]map[string]int) (int, error) {
@@ -899,8 +893,7 @@ func appendJSONUint8Array4096Slice(e *jsonwire.Encoder, b []byte, v [][4096]uint
 		}
 		b = appendJSONUint8Array4096(e, b, &v[k])
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONUint8Array4096Slice(d *jsonwire.Decoder, i int, v *[][4096]uint8) (int, error) {

@@ -61,8 +61,7 @@ func (v *Preferences) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendBoolMap(b, v.Notifications)
 	b = wire.Put(b, `,"privacy":`)
 	b = v.Privacy.AppendJSONValue(e, b)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -146,8 +145,7 @@ func (v *Profile) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendSlice(b, &v.SocialLinks, linkElems, (*Link)(nil))
 	b = wire.Put(b, `,"preferences":`)
 	b = v.Preferences.AppendJSONValue(e, b)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -193,8 +191,7 @@ func (v *Settings) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendStrings(b, v.Features)
 	b = wire.Put(b, `,"limits":`)
 	b = e.AppendIntMap(b, v.Limits)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.

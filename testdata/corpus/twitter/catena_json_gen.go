@@ -31,8 +31,7 @@ func (v *Entities) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"media":`)
 		b = e.AppendSlice(b, &v.Media, mediaElems, (*Media)(nil))
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -72,8 +71,7 @@ func (v *Hashtag) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendString(b, v.Text)
 	b = wire.Put(b, `,"indices":`)
 	b = v.Indices.AppendJSONValue(e, b)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -147,8 +145,7 @@ func (v *Media) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"source_status_id_str":`)
 		b = e.AppendString(b, v.SourceStatusIDStr)
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -256,8 +253,7 @@ func (v *Point) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendString(b, v.Type)
 	b = wire.Put(b, `,"coordinates":`)
 	b = e.AppendFloat64s(b, v.Coordinates[:])
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -371,8 +367,7 @@ func (v *SearchResult) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendSlice(b, &v.Statuses, statusElems, (*Status)(nil))
 	b = wire.Put(b, `,"search_metadata":`)
 	b = v.SearchMetadata.AppendJSONValue(e, b)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -448,8 +443,7 @@ func (v *Sizes) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = v.Thumb.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"large":`)
 	b = v.Large.AppendJSONValue(e, b)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -660,8 +654,7 @@ func (v *URL) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendString(b, v.DisplayURL)
 	b = wire.Put(b, `,"indices":`)
 	b = v.Indices.AppendJSONValue(e, b)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -697,8 +690,7 @@ func (v *URLEntities) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"urls":`)
 	b = e.AppendSlice(b, &v.URLs, urlElems, (*URL)(nil))
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -962,8 +954,7 @@ func (v *UserMention) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendString(b, v.IDStr)
 	b = wire.Put(b, `,"indices":`)
 	b = v.Indices.AppendJSONValue(e, b)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.

@@ -668,8 +668,7 @@ func appendCBORResponse_Nothing(e *cborwire.Encoder, b []byte, v *struct{}) []by
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "\xa0")
+	return wire.AppendByte(b, 0xa0)
 }
 
 var response_NothingCBORMembers = cborwire.NewMembers((*struct{})(nil), "")

@@ -126,8 +126,7 @@ func (v *Response) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = appendJSONResponse_Again(e, b, &v.Again)
 	b = wire.Put(b, `,"deep":`)
 	b = appendJSONResponse_DeepPointerSliceStringMap(e, b, v.Deep)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -222,8 +221,7 @@ func appendJSONList_ElementSlice(e *jsonwire.Encoder, b []byte, v []struct {
 		}
 		b = appendJSONList_Element(e, b, &v[k])
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONList_ElementSlice(d *jsonwire.Decoder, i int, v *[]struct {
@@ -290,8 +288,7 @@ func appendJSONResponse_Deep(e *jsonwire.Encoder, b []byte, v *struct {
 	}
 	b = wire.AppendText(b, `{"words":`)
 	b = e.AppendStrings(b, v.Words)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 var response_DeepJSONMembers = jsonwire.NewMembers((*struct {
@@ -344,8 +341,7 @@ func appendJSONResponse_DeepPointerSlice(e *jsonwire.Encoder, b []byte, v []*str
 		}
 		b = appendJSONResponse_Deep(e, b, v[k])
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONResponse_DeepPointerSlice(d *jsonwire.Decoder, i int, v *[]*struct {
@@ -396,8 +392,7 @@ func appendJSONResponse_DeepPointerSliceStringMap(e *jsonwire.Encoder, b []byte,
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONResponse_DeepPointerSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]*struct {
@@ -438,8 +433,7 @@ func appendJSONResponse_Items(e *jsonwire.Encoder, b []byte, v *struct {
 	b = e.AppendInt64(b, v.ID)
 	b = wire.Put(b, `,"owner":`)
 	b = appendJSONResponse_Items_Owner(e, b, &v.Owner)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 var response_ItemsJSONMembers = jsonwire.NewMembers((*struct {
@@ -495,8 +489,7 @@ func appendJSONResponse_ItemsSlice(e *jsonwire.Encoder, b []byte, v []struct {
 		}
 		b = appendJSONResponse_Items(e, b, &v[k])
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONResponse_ItemsSlice(d *jsonwire.Decoder, i int, v *[]struct {
@@ -620,8 +613,7 @@ func appendJSONResponse_LinksStringMap(e *jsonwire.Encoder, b []byte, v map[stri
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONResponse_LinksStringMap(d *jsonwire.Decoder, i int, v *map[string]struct {
@@ -695,8 +687,7 @@ func appendJSONResponse_Nothing(e *jsonwire.Encoder, b []byte, v *struct{}) []by
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "{}")
+	return wire.AppendText(b, "{}")
 }
 
 var response_NothingJSONMembers = jsonwire.NewMembers((*struct{})(nil), "")
@@ -751,8 +742,7 @@ func appendJSONResponse_RangeArray2(e *jsonwire.Encoder, b []byte, v *[2]struct 
 		}
 		b = appendJSONResponse_Range(e, b, &v[k])
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONResponse_RangeArray2(d *jsonwire.Decoder, i int, v *[2]struct {

@@ -668,8 +668,7 @@ func appendMsgpackResponse_Nothing(e *msgpackwire.Encoder, b []byte, v *struct{}
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "\x80")
+	return wire.AppendByte(b, 0x80)
 }
 
 var response_NothingMsgpackMembers = msgpackwire.NewMembers((*struct{})(nil), "")

@@ -96,8 +96,7 @@ func (v *Event) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"zero":`)
 		b = e.AppendAny(b, v.Zero)
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -323,8 +322,7 @@ func appendJSONAnySliceSlice(e *jsonwire.Encoder, b []byte, v [][]any) []byte {
 		}
 		b = appendJSONAnySlice(e, b, v[k])
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONAnySliceSlice(d *jsonwire.Decoder, i int, v *[][]any) (int, error) {
@@ -371,8 +369,7 @@ func appendJSONAnySliceStringMap(e *jsonwire.Encoder, b []byte, v map[string][]a
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONAnySliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]any) (int, error) {
@@ -458,8 +455,7 @@ func appendJSONAnyStringMapSlice(e *jsonwire.Encoder, b []byte, v []map[string]a
 		}
 		b = appendJSONAnyStringMap(e, b, v[k])
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONAnyStringMapSlice(d *jsonwire.Decoder, i int, v *[]map[string]any) (int, error) {
@@ -506,8 +502,7 @@ func appendJSONAnyStringMapStringMap(e *jsonwire.Encoder, b []byte, v map[string
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONAnyStringMapStringMap(d *jsonwire.Decoder, i int, v *map[string]map[string]any) (int, error) {

@@ -41,8 +41,7 @@ func (v *Mark) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendString(b, v.Name)
 	b = wire.Put(b, `,"at":`)
 	b = e.AppendFloat64s(b, v.At[:])
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -122,8 +121,7 @@ func (v *Matrix) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = appendJSONMarkArray2Slice(e, b, v.Slice)
 	b = wire.Put(b, `,"short":`)
 	b = appendJSONUint16Array3(e, b, &v.Short)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -330,8 +328,7 @@ func appendJSONFloat64Array3Array3(e *jsonwire.Encoder, b []byte, v *[3][3]float
 		}
 		b = e.AppendFloat64s(b, v[k][:])
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONFloat64Array3Array3(d *jsonwire.Decoder, i int, v *[3][3]float64) (int, error) {
@@ -431,8 +428,7 @@ func appendJSONIntStringMapArray2(e *jsonwire.Encoder, b []byte, v *[2]map[strin
 		}
 		b = e.AppendIntMap(b, v[k])
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONIntStringMapArray2(d *jsonwire.Decoder, i int, v *[2]map[string]int) (int, error) {
@@ -466,8 +462,7 @@ func appendJSONMarkArray2(e *jsonwire.Encoder, b []byte, v *[2]Mark) []byte {
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONMarkArray2(d *jsonwire.Decoder, i int, v *[2]Mark) (int, error) {
@@ -501,8 +496,7 @@ func appendJSONMarkArray2Array2(e *jsonwire.Encoder, b []byte, v *[2][2]Mark) []
 		}
 		b = appendJSONMarkArray2(e, b, &v[k])
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONMarkArray2Array2(d *jsonwire.Decoder, i int, v *[2][2]Mark) (int, error) {
@@ -536,8 +530,7 @@ func appendJSONMarkArray2Array2Array2(e *jsonwire.Encoder, b []byte, v *[2][2][2
 		}
 		b = appendJSONMarkArray2Array2(e, b, &v[k])
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONMarkArray2Array2Array2(d *jsonwire.Decoder, i int, v *[2][2][2]Mark) (int, error) {
@@ -580,8 +573,7 @@ func appendJSONMarkArray2Slice(e *jsonwire.Encoder, b []byte, v [][2]Mark) []byt
 		}
 		b = appendJSONMarkArray2(e, b, &v[k])
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONMarkArray2Slice(d *jsonwire.Decoder, i int, v *[][2]Mark) (int, error) {
@@ -614,8 +606,7 @@ func appendJSONMarkPointerArray2(e *jsonwire.Encoder, b []byte, v *[2]*Mark) []b
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONMarkPointerArray2(d *jsonwire.Decoder, i int, v *[2]*Mark) (int, error) {
@@ -686,8 +677,7 @@ func appendJSONStringArray2StringMap(e *jsonwire.Encoder, b []byte, v map[string
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONStringArray2StringMap(d *jsonwire.Decoder, i int, v *map[string][2]string) (int, error) {
@@ -741,8 +731,7 @@ func appendJSONStringSliceArray2(e *jsonwire.Encoder, b []byte, v *[2][]string) 
 		}
 		b = e.AppendStrings(b, v[k])
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONStringSliceArray2(d *jsonwire.Decoder, i int, v *[2][]string) (int, error) {

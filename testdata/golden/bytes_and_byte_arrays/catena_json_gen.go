@@ -109,8 +109,7 @@ func (v *File) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"short":`)
 		b = e.AppendBytes(b, v.Short)
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -595,8 +594,7 @@ func appendJSONUint8Array2StringMap(e *jsonwire.Encoder, b []byte, v map[string]
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONUint8Array2StringMap(d *jsonwire.Decoder, i int, v *map[string][2]uint8) (int, error) {

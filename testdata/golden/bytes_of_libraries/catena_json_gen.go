@@ -81,8 +81,7 @@ func (v *Host) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = appendJSONbigFloatPointer(e, b, v.Rate)
 	b = wire.Put(b, `,"part":`)
 	b = appendJSONbigRatPointer(e, b, v.Part)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -466,8 +465,7 @@ func appendJSONbigIntPointerSlice(e *jsonwire.Encoder, b []byte, v []*big.Int) [
 		}
 		b = appendJSONbigIntPointer(e, b, v[k])
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONbigIntPointerSlice(d *jsonwire.Decoder, i int, v *[]*big.Int) (int, error) {
@@ -577,8 +575,7 @@ func appendJSONurlUserinfo(e *jsonwire.Encoder, b []byte, v *url.Userinfo) []byt
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "{}")
+	return wire.AppendText(b, "{}")
 }
 
 var urlUserinfoJSONMembers = jsonwire.NewMembers((*url.Userinfo)(nil), "")

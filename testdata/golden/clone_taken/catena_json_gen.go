@@ -39,8 +39,7 @@ func (v *Both) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"names":`)
 	b = e.AppendStrings(b, v.Names)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -123,8 +122,7 @@ func (v *Cell) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendInt64(b, int64(v.Age))
 	b = wire.Put(b, `,"parts":`)
 	b = e.AppendPointerSlice(b, &v.Parts, cellElems, (*Cell)(nil))
-	b = wire.WithRoom(b)
-	b = wire.Put(b, "}")
+	b = wire.AppendByte(b, '}')
 	e.Leave()
 	return b
 }
@@ -176,8 +174,7 @@ func (v *Deep) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"names":`)
 	b = e.AppendStrings(b, v.Names)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -225,8 +222,7 @@ func (v *Depth) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"names":`)
 	b = e.AppendStrings(b, v.Names)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -351,8 +347,7 @@ func (v *Options) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendStrings(b, v.Names)
 	b = wire.Put(b, `,"inner":`)
 	b = e.AppendPointer(b, v.Inner)
-	b = wire.WithRoom(b)
-	b = wire.Put(b, "}")
+	b = wire.AppendByte(b, '}')
 	e.Leave()
 	return b
 }
@@ -404,8 +399,7 @@ func (v *Settings) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"names":`)
 	b = e.AppendStrings(b, v.Names)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -460,8 +454,7 @@ func (v *Sheep) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendPointer(b, v.Clone)
 	b = wire.Put(b, `,"tags":`)
 	b = e.AppendStrings(b, v.Tags)
-	b = wire.WithRoom(b)
-	b = wire.Put(b, "}")
+	b = wire.AppendByte(b, '}')
 	e.Leave()
 	return b
 }

@@ -264,8 +264,7 @@ func (v *Holder) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"Words":`)
 	b = e.AppendValueMap(b, &v.Words, openStringMaps, (*Open)(nil))
 	b = appendJSONAnyStringMapRest(e, b, v.In.Rest)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -416,8 +415,7 @@ func (v *Lists) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendText(b, `{"last":`)
 	b = e.AppendInts(b, v.Last)
 	b = appendJSONListsPointerStringMapRest(e, b, v.Rest)
-	b = wire.WithRoom(b)
-	b = wire.Put(b, "}")
+	b = wire.AppendByte(b, '}')
 	e.Leave()
 	return b
 }
@@ -481,8 +479,7 @@ func (v *Numbers) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = e.AppendString(b, v.Note)
 	}
 	b = appendJSONIntStringMapRest(e, b, v.Rest)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -557,8 +554,7 @@ func (v *Open) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `{"id":`)
 	b = e.AppendInt64(b, int64(v.ID))
 	b = appendJSONAnyStringMapRest(e, b, v.Rest)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -600,8 +596,7 @@ func (v *Outer) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v.Rest != nil {
 		b = appendJSONStringStringMapRest(e, b, *v.Rest)
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -664,8 +659,7 @@ func (v *Page[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `{"First":`)
 	b = jsonwire.AppendParam(e, b, &v.First)
 	b = appendJSONPageTStringMapRest(e, b, v.Rest)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -729,8 +723,7 @@ func (v *Pages) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendSlice(b, &v.Named, numbersElems, (*Numbers)(nil))
 	b = wire.Put(b, `,"ByName":`)
 	b = e.AppendValueMap(b, &v.ByName, textStringMaps, (*Text)(nil))
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -805,8 +798,7 @@ func (v *Placed) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = e.AppendString(b, v.In.Note)
 	}
 	b = appendJSONIntStringMapRest(e, b, v.In.Rest)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -948,8 +940,7 @@ func (v *Points) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendText(b, `{"Z":`)
 	b = v.Z.AppendJSONValue(e, b)
 	b = appendJSONPointNameMapRest(e, b, v.Rest)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -1014,8 +1005,7 @@ func (v *Shallow) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v.Raw != nil {
 		b = e.AppendRest(b, *v.Raw)
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -1087,8 +1077,7 @@ func (v *Sheaf[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `{"first":`)
 	b = jsonwire.AppendParam(e, b, &v.First)
 	b = appendJSONSheafTSliceStringMapRest(e, b, v.Rest)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -1163,8 +1152,7 @@ func (v *Sheaves) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = v.Numbers.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"Open":`)
 	b = v.Open.AppendJSONValue(e, b)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -1334,8 +1322,7 @@ func appendJSONBare(e *jsonwire.Encoder, b []byte, v *Bare) []byte {
 		b = e.AppendString(b, v.Kept.Note)
 	}
 	b = appendJSONBareStringMapRest(e, b, v.Rest)
-	b = wire.WithRoom(b)
-	b = wire.Put(b, "}")
+	b = wire.AppendByte(b, '}')
 	e.Leave()
 	return b
 }
@@ -1479,8 +1466,7 @@ func appendJSONListsPointerStringMap(e *jsonwire.Encoder, b []byte, v map[string
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func appendJSONListsPointerStringMapRest(e *jsonwire.Encoder, b []byte, v map[string]*Lists) []byte {

@@ -293,8 +293,7 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendInt64(b, v.ID)
 	b = wire.Put(b, `,"lines":`)
 	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.

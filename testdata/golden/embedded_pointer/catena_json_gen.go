@@ -33,8 +33,7 @@ func (v *Audit) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 			b = e.AppendStrings(b, v.Origin.Path)
 		}
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -81,8 +80,7 @@ func (v *Branch) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendFloat64(b, v.Length)
 	b = wire.Put(b, `,"leaves":`)
 	b = e.AppendSlice(b, &v.Leaves, leafElems, (*Leaf)(nil))
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -327,8 +325,7 @@ func (v *Origin) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"path":`)
 		b = e.AppendStrings(b, v.Path)
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -395,8 +392,7 @@ func (v *Tree) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendString(b, v.Name)
 	b = wire.Put(b, `,"leaf":`)
 	b = e.AppendPointer(b, v.Leaf)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.

@@ -79,8 +79,7 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = appendJSONsealedStampStringMap(e, b, v.Seals)
 	b = wire.Put(b, `,"last":`)
 	b = appendJSONsealedStampPointer(e, b, v.Last)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -217,8 +216,7 @@ func appendJSONpackedPointSlice(e *jsonwire.Encoder, b []byte, v []packed.Point)
 		}
 		b = appendJSONpackedPoint(e, b, &v[k])
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONpackedPointSlice(d *jsonwire.Decoder, i int, v *[]packed.Point) (int, error) {
@@ -382,8 +380,7 @@ func appendJSONsealedStamp(e *jsonwire.Encoder, b []byte, v *sealed.Stamp) []byt
 	b = e.AppendBytes(b, v.Key)
 	b = wire.Put(b, `,"Hash":`)
 	b = appendJSONUint8Array4(e, b, &v.Hash)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 var sealedStampJSONMembers = jsonwire.NewMembers((*sealed.Stamp)(nil), "key,Hash")
@@ -442,8 +439,7 @@ func appendJSONsealedStampStringMap(e *jsonwire.Encoder, b []byte, v map[string]
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONsealedStampStringMap(d *jsonwire.Decoder, i int, v *map[string]sealed.Stamp) (int, error) {

@@ -22,8 +22,7 @@ func (v *Both) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"tags":`)
 	b = e.AppendStrings(b, v.Tags)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -142,8 +141,7 @@ func (v *Shop) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = appendJSONledgerEntrySlice(e, b, v.Entries)
 	b = wire.Put(b, `,"items":`)
 	b = e.AppendStrings(b, v.basket.Items)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -300,8 +298,7 @@ func appendJSONLineSlice(e *jsonwire.Encoder, b []byte, v []Line) []byte {
 		}
 		b = appendJSONLine(e, b, &v[k])
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONLineSlice(d *jsonwire.Decoder, i int, v *[]Line) (int, error) {
@@ -348,8 +345,7 @@ func appendJSONLineStringMap(e *jsonwire.Encoder, b []byte, v map[string]Line) [
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONLineStringMap(d *jsonwire.Decoder, i int, v *map[string]Line) (int, error) {
@@ -394,8 +390,7 @@ func appendJSONOrder(e *jsonwire.Encoder, b []byte, v *Order) []byte {
 	b = appendJSONOrder(e, b, v.Next)
 	b = wire.Put(b, `,"by_day":`)
 	b = appendJSONLineStringMap(e, b, v.ByDay)
-	b = wire.WithRoom(b)
-	b = wire.Put(b, "}")
+	b = wire.AppendByte(b, '}')
 	e.Leave()
 	return b
 }
@@ -452,8 +447,7 @@ func appendJSONOrderPointerSlice(e *jsonwire.Encoder, b []byte, v []*Order) []by
 		}
 		b = appendJSONOrder(e, b, v[k])
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONOrderPointerSlice(d *jsonwire.Decoder, i int, v *[]*Order) (int, error) {
@@ -495,8 +489,7 @@ func appendJSONOrderSlice(e *jsonwire.Encoder, b []byte, v []Order) []byte {
 		}
 		b = appendJSONOrder(e, b, &v[k])
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONOrderSlice(d *jsonwire.Decoder, i int, v *[]Order) (int, error) {
@@ -543,8 +536,7 @@ func appendJSONOrderStringMap(e *jsonwire.Encoder, b []byte, v map[string]Order)
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONOrderStringMap(d *jsonwire.Decoder, i int, v *map[string]Order) (int, error) {
@@ -592,8 +584,7 @@ func appendJSONSheep(e *jsonwire.Encoder, b []byte, v *Sheep) []byte {
 	b = appendJSONSheep(e, b, v.Clone)
 	b = wire.Put(b, `,"tags":`)
 	b = e.AppendStrings(b, v.Tags)
-	b = wire.WithRoom(b)
-	b = wire.Put(b, "}")
+	b = wire.AppendByte(b, '}')
 	e.Leave()
 	return b
 }
@@ -655,8 +646,7 @@ func appendJSONbasket(e *jsonwire.Encoder, b []byte, v *basket) []byte {
 	}
 	b = wire.AppendText(b, `{"items":`)
 	b = e.AppendStrings(b, v.Items)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 var basketJSONMembers = jsonwire.NewMembers((*basket)(nil), "items")
@@ -685,8 +675,7 @@ func appendJSONledgerEntry(e *jsonwire.Encoder, b []byte, v *ledger.Entry) []byt
 	b = e.AppendString(b, v.Memo)
 	b = wire.Put(b, `,"part":`)
 	b = appendJSONledgerPart(e, b, v.Part)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 var ledgerEntryJSONMembers = jsonwire.NewMembers((*ledger.Entry)(nil), "amount,memo,part")
@@ -726,8 +715,7 @@ func appendJSONledgerEntrySlice(e *jsonwire.Encoder, b []byte, v []ledger.Entry)
 		}
 		b = appendJSONledgerEntry(e, b, &v[k])
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONledgerEntrySlice(d *jsonwire.Decoder, i int, v *[]ledger.Entry) (int, error) {

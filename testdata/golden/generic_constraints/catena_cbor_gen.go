@@ -802,8 +802,7 @@ func appendCBORAll_Never_(e *cborwire.Encoder, b []byte, v_ *struct{}) []byte {
 	if v_ == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "\xa0")
+	return wire.AppendByte(b, 0xa0)
 }
 
 var all_Never_CBORMembers = cborwire.NewMembers((*struct{})(nil), "")

@@ -73,8 +73,7 @@ func (v_ *All) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = appendJSONidIntSlice(e, b, v_.IDs)
 	b = wire.Put(b, `,"Never":`)
 	b = v_.Never.AppendJSONValue(e, b)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -227,8 +226,7 @@ func (v_ *List[S, E]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"one":`)
 		b = jsonwire.AppendParam(e, b, &v_.One)
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -288,8 +286,7 @@ func (v_ *Named[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = v_.Inner.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"array":`)
 	b = appendJSONoptionTArray3(e, b, &v_.Array)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -349,8 +346,7 @@ func (v_ *Odd[d, v, T3]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = appendJSONOddVSlice(e, b, v_.B)
 	b = wire.Put(b, `,"i":`)
 	b = appendJSONOddDSliceStringMap(e, b, v_.I)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -500,8 +496,7 @@ func (v_ *Sum[N]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"byN":`)
 		b = appendJSONSumNStringMap(e, b, v_.ByN)
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -589,8 +584,7 @@ func (v_ *Tagged[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"struct":`)
 		b = appendJSONTagged_Struct(e, b, &v_.Struct)
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -699,8 +693,7 @@ func appendJSONAll_Never_(e *jsonwire.Encoder, b []byte, v_ *struct{}) []byte {
 	if v_ == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "{}")
+	return wire.AppendText(b, "{}")
 }
 
 var all_Never_JSONMembers = jsonwire.NewMembers((*struct{})(nil), "")
@@ -1043,8 +1036,7 @@ func appendJSONOddDSliceStringMap[d any](e *jsonwire.Encoder, b []byte, v_ map[s
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONOddDSliceStringMap[d any](d_ *jsonwire.Decoder, i int, v_ *map[string][]d) (int, error) {
@@ -1258,8 +1250,7 @@ func appendJSONRangeTSliceSlice[T cmp.Ordered](e *jsonwire.Encoder, b []byte, v_
 		}
 		b = appendJSONRangeTSlice(e, b, v_[k])
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONRangeTSliceSlice[T cmp.Ordered](d_ *jsonwire.Decoder, i int, v_ *[][]T) (int, error) {
@@ -1425,8 +1416,7 @@ func appendJSONTaggedUnaddressed[T any](e *jsonwire.Encoder, b []byte, v_ *Tagge
 		b = wire.Put(b, `,"struct":`)
 		b = appendJSONTagged_StructUnaddressed(e, b, &v_.Struct)
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func appendJSONTaggedMarkStringMap(e *jsonwire.Encoder, b []byte, v_ map[string]Tagged[Mark]) []byte {
@@ -1451,8 +1441,7 @@ func appendJSONTaggedMarkStringMap(e *jsonwire.Encoder, b []byte, v_ map[string]
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func appendJSONTaggedTArray2[T any](e *jsonwire.Encoder, b []byte, v_ *[2]T) []byte {

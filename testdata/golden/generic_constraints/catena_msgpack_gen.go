@@ -803,8 +803,7 @@ func appendMsgpackAll_Never_(e *msgpackwire.Encoder, b []byte, v_ *struct{}) []b
 	if v_ == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "\x80")
+	return wire.AppendByte(b, 0x80)
 }
 
 var all_Never_MsgpackMembers = msgpackwire.NewMembers((*struct{})(nil), "")

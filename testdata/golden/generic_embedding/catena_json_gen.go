@@ -386,8 +386,7 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = v.Deep.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"Entries":`)
 	b = e.AppendSlice(b, &v.Entries, entryLineElems, (*Entry[Line])(nil))
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.

@@ -550,8 +550,7 @@ func appendCBORSet_Element(e *cborwire.Encoder, b []byte, v *struct{}) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "\xa0")
+	return wire.AppendByte(b, 0xa0)
 }
 
 var set_ElementCBORMembers = cborwire.NewMembers((*struct{})(nil), "")

@@ -53,8 +53,7 @@ func (v *Index[K, V]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.Put(b, `,"set":`)
 	b = v.Set.AppendJSONValue(e, b)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -158,8 +157,7 @@ func (v *Shop) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = v.Words.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"Set":`)
 	b = v.Set.AppendJSONValue(e, b)
-	b = wire.WithRoom(b)
-	b = wire.Put(b, "}")
+	b = wire.AppendByte(b, '}')
 	e.Leave()
 	return b
 }
@@ -407,8 +405,7 @@ func appendJSONIndexVSliceIndexKMap[K comparable, V any](e *jsonwire.Encoder, b 
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONIndexVSliceIndexKMap[K comparable, V any](d *jsonwire.Decoder, i int, v *map[K][]V) (int, error) {
@@ -521,8 +518,7 @@ func appendJSONIntIndexKMapIndexKMap[K comparable](e *jsonwire.Encoder, b []byte
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONIntIndexKMapIndexKMap[K comparable](d *jsonwire.Decoder, i int, v *map[K]map[K]int) (int, error) {
@@ -558,8 +554,7 @@ func appendJSONSet_Element(e *jsonwire.Encoder, b []byte, v *struct{}) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "{}")
+	return wire.AppendText(b, "{}")
 }
 
 var set_ElementJSONMembers = jsonwire.NewMembers((*struct{})(nil), "")
@@ -598,8 +593,7 @@ func appendJSONSet_ElementSetKMap[K comparable](e *jsonwire.Encoder, b []byte, v
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONSet_ElementSetKMap[K comparable](d *jsonwire.Decoder, i int, v *map[K]struct{}) (int, error) {

@@ -550,8 +550,7 @@ func appendMsgpackSet_Element(e *msgpackwire.Encoder, b []byte, v *struct{}) []b
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "\x80")
+	return wire.AppendByte(b, 0x80)
 }
 
 var set_ElementMsgpackMembers = msgpackwire.NewMembers((*struct{})(nil), "")

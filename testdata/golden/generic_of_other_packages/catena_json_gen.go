@@ -99,8 +99,7 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = v.Alias.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"named":`)
 	b = v.Named.AppendJSONValue(e, b)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -180,8 +179,7 @@ func (v *Page[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.Marshal(b, &v.Own)
 	b = wire.Put(b, `,"part":`)
 	b = appendJSONPage_Part(e, b, &v.Part)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -372,8 +370,7 @@ func appendJSONIntSliceSlice(e *jsonwire.Encoder, b []byte, v [][]int) []byte {
 		}
 		b = e.AppendInts(b, v[k])
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONIntSliceSlice(d *jsonwire.Decoder, i int, v *[][]int) (int, error) {
@@ -420,8 +417,7 @@ func appendJSONIntSliceStringMap(e *jsonwire.Encoder, b []byte, v map[string][]i
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONIntSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]int) (int, error) {
@@ -572,8 +568,7 @@ func appendJSONPage_Part[T any](e *jsonwire.Encoder, b []byte, v *struct {
 	b = jsonwire.AppendParam(e, b, &v.T)
 	b = wire.Put(b, `,"box":`)
 	b = appendJSONoptOwnTSlice(e, b, v.Box)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 var page_PartJSONMembers = jsonwire.NewMembers(nil, "t,box")
@@ -651,8 +646,7 @@ func appendJSONoptPairStringBool(e *jsonwire.Encoder, b []byte, v *opt.Pair[stri
 	b = e.AppendString(b, v.A)
 	b = wire.Put(b, `,"B":`)
 	b = e.AppendBoolMap(b, v.B)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 var optPairStringBoolJSONMembers = jsonwire.NewMembers((*opt.Pair[string, bool])(nil), "A,B")
@@ -690,8 +684,7 @@ func appendJSONoptPairStringInt(e *jsonwire.Encoder, b []byte, v *opt.Pair[strin
 	b = e.AppendString(b, v.A)
 	b = wire.Put(b, `,"B":`)
 	b = e.AppendIntMap(b, v.B)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 var optPairStringIntJSONMembers = jsonwire.NewMembers((*opt.Pair[string, int])(nil), "A,B")
@@ -729,8 +722,7 @@ func appendJSONoptPairStringIntSlice(e *jsonwire.Encoder, b []byte, v *opt.Pair[
 	b = e.AppendString(b, v.A)
 	b = wire.Put(b, `,"B":`)
 	b = appendJSONIntSliceStringMap(e, b, v.B)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 var optPairStringIntSliceJSONMembers = jsonwire.NewMembers((*opt.Pair[string, []int])(nil), "A,B")
@@ -768,8 +760,7 @@ func appendJSONoptPairStringLine(e *jsonwire.Encoder, b []byte, v *opt.Pair[stri
 	b = e.AppendString(b, v.A)
 	b = wire.Put(b, `,"B":`)
 	b = e.AppendValueMap(b, &v.B, lineStringMaps, (*Line)(nil))
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 var optPairStringLineJSONMembers = jsonwire.NewMembers((*opt.Pair[string, Line])(nil), "A,B")
@@ -807,8 +798,7 @@ func appendJSONoptPairStringPageT[T any](e *jsonwire.Encoder, b []byte, v *opt.P
 	b = e.AppendString(b, v.A)
 	b = wire.Put(b, `,"B":`)
 	b = appendJSONPageTStringMap(e, b, v.B)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 var optPairStringPageTJSONMembers = jsonwire.NewMembers(nil, "A,B")
@@ -852,8 +842,7 @@ func appendJSONoptValueBool(e *jsonwire.Encoder, b []byte, v *opt.Value[bool]) [
 	}
 	b = wire.Put(b, `,"Other":`)
 	b = appendJSONoptPairStringBool(e, b, v.Other)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 var optValueBoolJSONMembers = jsonwire.NewMembers((*opt.Value[bool])(nil), "v,valid,list,Other")
@@ -895,8 +884,7 @@ func appendJSONoptValueBoolSlice(e *jsonwire.Encoder, b []byte, v []opt.Value[bo
 		}
 		b = appendJSONoptValueBool(e, b, &v[k])
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONoptValueBoolSlice(d *jsonwire.Decoder, i int, v *[]opt.Value[bool]) (int, error) {
@@ -935,8 +923,7 @@ func appendJSONoptValueInt(e *jsonwire.Encoder, b []byte, v *opt.Value[int]) []b
 	}
 	b = wire.Put(b, `,"Other":`)
 	b = appendJSONoptPairStringInt(e, b, v.Other)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 var optValueIntJSONMembers = jsonwire.NewMembers((*opt.Value[int])(nil), "v,valid,list,Other")
@@ -975,8 +962,7 @@ func appendJSONoptValueIntSlice(e *jsonwire.Encoder, b []byte, v *opt.Value[[]in
 	}
 	b = wire.Put(b, `,"Other":`)
 	b = appendJSONoptPairStringIntSlice(e, b, v.Other)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 var optValueIntSliceJSONMembers = jsonwire.NewMembers((*opt.Value[[]int])(nil), "v,valid,list,Other")
@@ -1027,8 +1013,7 @@ func appendJSONoptValueIntSlice_(e *jsonwire.Encoder, b []byte, v []opt.Value[in
 		}
 		b = appendJSONoptValueInt(e, b, &v[k])
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONoptValueIntSlice_(d *jsonwire.Decoder, i int, v *[]opt.Value[int]) (int, error) {
@@ -1067,8 +1052,7 @@ func appendJSONoptValueLine(e *jsonwire.Encoder, b []byte, v *opt.Value[Line]) [
 	}
 	b = wire.Put(b, `,"Other":`)
 	b = appendJSONoptPairStringLine(e, b, v.Other)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 var optValueLineJSONMembers = jsonwire.NewMembers((*opt.Value[Line])(nil), "v,valid,list,Other")
@@ -1107,8 +1091,7 @@ func appendJSONoptValuePageT[T any](e *jsonwire.Encoder, b []byte, v *opt.Value[
 	}
 	b = wire.Put(b, `,"Other":`)
 	b = appendJSONoptPairStringPageT(e, b, v.Other)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 var optValuePageTJSONMembers = jsonwire.NewMembers(nil, "v,valid,list,Other")
@@ -1155,8 +1138,7 @@ func appendJSONshelfShelfLineStringMap(e *jsonwire.Encoder, b []byte, v map[stri
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONshelfShelfLineStringMap(d *jsonwire.Decoder, i int, v *map[string]shelf.Shelf[*Line]) (int, error) {
@@ -1228,8 +1210,7 @@ func appendJSONsqlNullLineSlice(e *jsonwire.Encoder, b []byte, v []sql.Null[Line
 		}
 		b = appendJSONsqlNullLine(e, b, &v[k])
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONsqlNullLineSlice(d *jsonwire.Decoder, i int, v *[]sql.Null[Line]) (int, error) {
@@ -1305,8 +1286,7 @@ func appendJSONsqlNullPageTStringMap[T any](e *jsonwire.Encoder, b []byte, v map
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONsqlNullPageTStringMap[T any](d *jsonwire.Decoder, i int, v *map[string]sql.Null[T]) (int, error) {

@@ -29,8 +29,7 @@ func (v *Line) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendTime(b, v.At)
 	b = wire.Put(b, `,"tags":`)
 	b = e.AppendStrings(b, v.Tags)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -299,8 +298,7 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = v.Plain.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"whole":`)
 	b = v.Whole.AppendJSONValue(e, b)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -469,8 +467,7 @@ func (v *Pair[K, V]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = v.Other.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"Both":`)
 	b = appendJSONOptionPairKSlice(e, b, v.Both)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -560,8 +557,7 @@ func appendJSONLineArray2(e *jsonwire.Encoder, b []byte, v *[2]Line) []byte {
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONLineArray2(d *jsonwire.Decoder, i int, v *[2]Line) (int, error) {
@@ -609,8 +605,7 @@ func appendJSONLinePointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONLinePointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*Line) (int, error) {
@@ -652,8 +647,7 @@ func appendJSONLineSliceSlice(e *jsonwire.Encoder, b []byte, v [][]Line) []byte 
 		}
 		b = e.AppendSlice(b, &v[k], lineElems, (*Line)(nil))
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONLineSliceSlice(d *jsonwire.Decoder, i int, v *[][]Line) (int, error) {
@@ -700,8 +694,7 @@ func appendJSONLineSliceStringMap(e *jsonwire.Encoder, b []byte, v map[string][]
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONLineSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]Line) (int, error) {
@@ -743,8 +736,7 @@ func appendJSONOptionPairKSlice[K comparable](e *jsonwire.Encoder, b []byte, v [
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONOptionPairKSlice[K comparable](d *jsonwire.Decoder, i int, v *[]Option[K]) (int, error) {
@@ -868,8 +860,7 @@ func appendJSONPageTPointerSlice[T any](e *jsonwire.Encoder, b []byte, v []*T) [
 		}
 		b = appendJSONPageTPointer(e, b, v[k])
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONPageTPointerSlice[T any](d *jsonwire.Decoder, i int, v *[]*T) (int, error) {
@@ -961,8 +952,7 @@ func appendJSONPageTSliceSlice[T any](e *jsonwire.Encoder, b []byte, v [][]T) []
 		}
 		b = appendJSONPageTSlice(e, b, v[k])
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONPageTSliceSlice[T any](d *jsonwire.Decoder, i int, v *[][]T) (int, error) {
@@ -1010,8 +1000,7 @@ func appendJSONPageTSliceStringMap[T any](e *jsonwire.Encoder, b []byte, v map[s
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONPageTSliceStringMap[T any](d *jsonwire.Decoder, i int, v *map[string][]T) (int, error) {

@@ -146,8 +146,7 @@ func (v *Left[A, B]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"right":`)
 		b = appendJSONRightLeftBLeftASlice(e, b, v.Right)
 	}
-	b = wire.WithRoom(b)
-	b = wire.Put(b, "}")
+	b = wire.AppendByte(b, '}')
 	e.Leave()
 	return b
 }
@@ -214,8 +213,7 @@ func (v *Node[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"named":`)
 		b = appendJSONNodePointerStringMap(e, b, v.Named)
 	}
-	b = wire.WithRoom(b)
-	b = wire.Put(b, "}")
+	b = wire.AppendByte(b, '}')
 	e.Leave()
 	return b
 }
@@ -264,8 +262,7 @@ func (v *Right[A, B]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"box":`)
 		b = v.Box.AppendJSONValue(e, b)
 	}
-	b = wire.WithRoom(b)
-	b = wire.Put(b, "}")
+	b = wire.AppendByte(b, '}')
 	e.Leave()
 	return b
 }
@@ -332,8 +329,7 @@ func (v *Self) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.Put(b, `,"refs":`)
 	b = v.Refs.AppendJSONValue(e, b)
-	b = wire.WithRoom(b)
-	b = wire.Put(b, "}")
+	b = wire.AppendByte(b, '}')
 	e.Leave()
 	return b
 }
@@ -430,8 +426,7 @@ func appendJSONForestGridTArray2[T any](e *jsonwire.Encoder, b []byte, v *[2]For
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONForestGridTArray2[T any](d *jsonwire.Decoder, i int, v *[2]Forest[T]) (int, error) {
@@ -474,8 +469,7 @@ func appendJSONForestGridTArray2Slice[T any](e *jsonwire.Encoder, b []byte, v []
 		}
 		b = appendJSONForestGridTArray2(e, b, &v[k])
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONForestGridTArray2Slice[T any](d *jsonwire.Decoder, i int, v *[][2]Forest[T]) (int, error) {
@@ -563,8 +557,7 @@ func appendJSONLeftUnaddressed[A any, B any](e *jsonwire.Encoder, b []byte, v *L
 		b = wire.Put(b, `,"right":`)
 		b = appendJSONRightLeftBLeftASlice(e, b, v.Right)
 	}
-	b = wire.WithRoom(b)
-	b = wire.Put(b, "}")
+	b = wire.AppendByte(b, '}')
 	e.Leave()
 	return b
 }
@@ -591,8 +584,7 @@ func appendJSONLeftRightBRightAStringMap[A any, B any](e *jsonwire.Encoder, b []
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONLeftRightBRightAStringMap[A any, B any](d *jsonwire.Decoder, i int, v *map[string]Left[B, A]) (int, error) {
@@ -649,8 +641,7 @@ func appendJSONNodePointerStringMap[T any](e *jsonwire.Encoder, b []byte, v map[
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONNodePointerStringMap[T any](d *jsonwire.Decoder, i int, v *map[string]*Node[T]) (int, error) {
@@ -693,8 +684,7 @@ func appendJSONNodeSlice[T any](e *jsonwire.Encoder, b []byte, v []Node[T]) []by
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONNodeSlice[T any](d *jsonwire.Decoder, i int, v *[]Node[T]) (int, error) {
@@ -737,8 +727,7 @@ func appendJSONRightLeftBLeftASlice[A any, B any](e *jsonwire.Encoder, b []byte,
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONRightLeftBLeftASlice[A any, B any](d *jsonwire.Decoder, i int, v *[]Right[B, A]) (int, error) {
@@ -789,8 +778,7 @@ func appendJSONTreeTreeKMap[K comparable](e *jsonwire.Encoder, b []byte, v map[K
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONTreeTreeKMap[K comparable](d *jsonwire.Decoder, i int, v *map[K]Tree[K]) (int, error) {

@@ -99,8 +99,7 @@ func (v *Station) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.Marshal(b, &v.Generic)
 	b = wire.Put(b, `,"packed":`)
 	b = appendJSONPackedPointer(e, b, v.Packed)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -177,8 +176,7 @@ func appendJSONInnerSlice(e *jsonwire.Encoder, b []byte, v []Inner) []byte {
 		}
 		b = appendJSONInner(e, b, &v[k])
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONInnerSlice(d *jsonwire.Decoder, i int, v *[]Inner) (int, error) {
@@ -250,8 +248,7 @@ func appendJSONNameStringMap(e *jsonwire.Encoder, b []byte, v map[string]Name) [
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONNameStringMap(d *jsonwire.Decoder, i int, v *map[string]Name) (int, error) {

@@ -193,8 +193,7 @@ func appendJSONlistEntryPointerSlice(e *jsonwire.Encoder, b []byte, v []*listpkg
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONlistEntryPointerSlice(d *jsonwire.Decoder, i int, v *[]*listpkg.Entry) (int, error) {
@@ -236,8 +235,7 @@ func appendJSONlistEntrySlice(e *jsonwire.Encoder, b []byte, v []listpkg.Entry) 
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONlistEntrySlice(d *jsonwire.Decoder, i int, v *[]listpkg.Entry) (int, error) {
@@ -279,8 +277,7 @@ func appendJSONlistListTimeDurationSlice(e *jsonwire.Encoder, b []byte, v []list
 		}
 		b = appendJSONtimeDurationSlice(e, b, v[k])
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONlistListTimeDurationSlice(d *jsonwire.Decoder, i int, v *[]listpkg.List[time.Duration]) (int, error) {
@@ -347,8 +344,7 @@ func appendJSONlistMarkSlice(e *jsonwire.Encoder, b []byte, v []listpkg.Mark) []
 		}
 		b = appendJSONlistMark(e, b, &v[k])
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONlistMarkSlice(d *jsonwire.Decoder, i int, v *[]listpkg.Mark) (int, error) {
@@ -500,8 +496,7 @@ func appendJSONurlUserinfo(e *jsonwire.Encoder, b []byte, v *url.Userinfo) []byt
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "{}")
+	return wire.AppendText(b, "{}")
 }
 
 var urlUserinfoJSONMembers = jsonwire.NewMembers((*url.Userinfo)(nil), "")
@@ -530,8 +525,7 @@ func appendJSONwaresCrateListEntry(e *jsonwire.Encoder, b []byte, v *wares.Crate
 	}
 	b = wire.AppendText(b, `{"content":`)
 	b = appendJSONlistEntrySlice(e, b, v.Content)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 var waresCrateListEntryJSONMembers = jsonwire.NewMembers((*wares.Crate[listpkg.Entry])(nil), "content")
@@ -565,8 +559,7 @@ func appendJSONwaresCrateListListTimeDuration(e *jsonwire.Encoder, b []byte, v *
 	}
 	b = wire.AppendText(b, `{"content":`)
 	b = appendJSONlistListTimeDurationSlice(e, b, v.Content)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 var waresCrateListListTimeDurationJSONMembers = jsonwire.NewMembers((*wares.Crate[listpkg.List[time.Duration]])(nil), "content")
@@ -636,8 +629,7 @@ func appendJSONwaresPriceStringMap(e *jsonwire.Encoder, b []byte, v map[string]w
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONwaresPriceStringMap(d *jsonwire.Decoder, i int, v *map[string]wares.Price) (int, error) {

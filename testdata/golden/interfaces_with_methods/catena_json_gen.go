@@ -234,8 +234,7 @@ func (v *Lists) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.Put(b, `,"inner":`)
 	b = appendJSONLists_Inner(e, b, &v.Inner)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -591,8 +590,7 @@ func appendJSONErrorSliceIntMap(e *jsonwire.Encoder, b []byte, v map[int][]error
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONErrorSliceIntMap(d *jsonwire.Decoder, i int, v *map[int][]error) (int, error) {

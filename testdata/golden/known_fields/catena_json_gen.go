@@ -62,8 +62,7 @@ func (v *Crate) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendInt64(b, int64(v.Size))
 	b = wire.Put(b, `,"note":`)
 	b = v.Note.AppendJSONValue(e, b)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -115,8 +114,7 @@ func (v *Empty) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "{}")
+	return wire.AppendText(b, "{}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -278,8 +276,7 @@ func (v *Lines) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"page":`)
 	b = v.Page.AppendJSONValue(e, b)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -374,8 +371,7 @@ func (v *Open) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = v.Line.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"page":`)
 	b = v.Page.AppendJSONValue(e, b)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -439,8 +435,7 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendString(b, v.Stamp.By)
 	b = wire.Put(b, `,"at":`)
 	b = appendJSONStamp_At(e, b, &v.Stamp.At)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -632,8 +627,7 @@ func (v *Parcel) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendString(b, v.Stamp.By)
 	b = wire.Put(b, `,"at":`)
 	b = appendJSONStamp_At(e, b, &v.Stamp.At)
-	b = wire.WithRoom(b)
-	b = wire.Put(b, "}")
+	b = wire.AppendByte(b, '}')
 	e.Leave()
 	return b
 }
@@ -728,8 +722,7 @@ func (v *Sheet[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"items":`)
 	b = appendJSONSheetTSlice(e, b, v.Items)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -761,8 +754,7 @@ func (v *Stamp) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendString(b, v.By)
 	b = wire.Put(b, `,"at":`)
 	b = appendJSONStamp_At(e, b, &v.At)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -825,8 +817,7 @@ func (v *Strict) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"named":`)
 		b = e.AppendValueMap(b, &v.Named, strictStringMaps, (*Strict)(nil))
 	}
-	b = wire.WithRoom(b)
-	b = wire.Put(b, "}")
+	b = wire.AppendByte(b, '}')
 	e.Leave()
 	return b
 }
@@ -914,8 +905,7 @@ func appendJSONPlain(e *jsonwire.Encoder, b []byte, v *Plain) []byte {
 		b = wire.Put(b, `,"pair":`)
 		b = v.Pair.AppendJSONValue(e, b)
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 var plainJSONMembers = jsonwire.NewMembers((*Plain)(nil), "id,pair").KnownOnly()

@@ -53,8 +53,7 @@ func (v *Amounts) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendNumber(b, string(v.Written))
 	b = wire.Put(b, `,"wholes":`)
 	b = appendJSONbigIntSlice(e, b, v.Wholes)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -124,8 +123,7 @@ func (v *Host) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendInt64(b, int64(v.Lifetime))
 	b = wire.Put(b, `,"link":`)
 	b = appendJSONurlURL(e, b, &v.Link)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -248,8 +246,7 @@ func (v *Note) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendString(b, v.Text)
 	b = wire.Put(b, `,"tags":`)
 	b = e.AppendStrings(b, v.Tags)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -398,8 +395,7 @@ func appendJSONIntStringMapStringMap(e *jsonwire.Encoder, b []byte, v map[string
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONIntStringMapStringMap(d *jsonwire.Decoder, i int, v *map[string]map[string]int) (int, error) {
@@ -521,8 +517,7 @@ func appendJSONStringPointerSlice(e *jsonwire.Encoder, b []byte, v []*string) []
 		}
 		b = appendJSONStringPointer(e, b, v[k])
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONStringPointerSlice(d *jsonwire.Decoder, i int, v *[]*string) (int, error) {
@@ -569,8 +564,7 @@ func appendJSONStringPointerSliceIntMap(e *jsonwire.Encoder, b []byte, v map[int
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONStringPointerSliceIntMap(d *jsonwire.Decoder, i int, v *map[int][]*string) (int, error) {
@@ -635,8 +629,7 @@ func appendJSONStringSliceSlice(e *jsonwire.Encoder, b []byte, v [][]string) []b
 		}
 		b = e.AppendStrings(b, v[k])
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONStringSliceSlice(d *jsonwire.Decoder, i int, v *[][]string) (int, error) {
@@ -678,8 +671,7 @@ func appendJSONStringSliceSliceSlice(e *jsonwire.Encoder, b []byte, v [][][]stri
 		}
 		b = appendJSONStringSliceSlice(e, b, v[k])
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONStringSliceSliceSlice(d *jsonwire.Decoder, i int, v *[][][]string) (int, error) {
@@ -1160,8 +1152,7 @@ func appendJSONurlUserinfo(e *jsonwire.Encoder, b []byte, v *url.Userinfo) []byt
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "{}")
+	return wire.AppendText(b, "{}")
 }
 
 var urlUserinfoJSONMembers = jsonwire.NewMembers((*url.Userinfo)(nil), "")

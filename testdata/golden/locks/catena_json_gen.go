@@ -59,8 +59,7 @@ func (v *Counter) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendString(b, v.Name)
 	b = wire.Put(b, `,"hits":`)
 	b = e.AppendIntMap(b, v.Hits)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -141,8 +140,7 @@ func (v *Panel) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = appendJSONpartDoorArray2(e, b, &v.Halves)
 	b = wire.Put(b, `,"others":`)
 	b = appendJSONpartDoorPointerStringMap(e, b, v.Others)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -223,8 +221,7 @@ func (v *Registry) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = appendJSONServerPointerStringMap(e, b, v.Servers)
 	b = wire.Put(b, `,"main":`)
 	b = v.Main.AppendJSONValue(e, b)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -380,8 +377,7 @@ func appendJSONCounterPointerSlice(e *jsonwire.Encoder, b []byte, v []*Counter) 
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONCounterPointerSlice(d *jsonwire.Decoder, i int, v *[]*Counter) (int, error) {
@@ -480,8 +476,7 @@ func appendJSONGaugePointerStringMap(e *jsonwire.Encoder, b []byte, v map[string
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONGaugePointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*Gauge) (int, error) {
@@ -559,8 +554,7 @@ func appendJSONServerPointerStringMap(e *jsonwire.Encoder, b []byte, v map[strin
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONServerPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*Server) (int, error) {
@@ -591,8 +585,7 @@ func appendJSONpartDoorArray2(e *jsonwire.Encoder, b []byte, v *[2]part.Door) []
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONpartDoorArray2(d *jsonwire.Decoder, i int, v *[2]part.Door) (int, error) {
@@ -651,8 +644,7 @@ func appendJSONpartDoorPointerStringMap(e *jsonwire.Encoder, b []byte, v map[str
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONpartDoorPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*part.Door) (int, error) {
@@ -694,8 +686,7 @@ func appendJSONpartDoorSlice(e *jsonwire.Encoder, b []byte, v []part.Door) []byt
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONpartDoorSlice(d *jsonwire.Decoder, i int, v *[]part.Door) (int, error) {

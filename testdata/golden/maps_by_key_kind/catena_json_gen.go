@@ -26,8 +26,7 @@ func (v *Entry) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendString(b, v.Title)
 	b = wire.Put(b, `,"pages":`)
 	b = e.AppendInts(b, v.Pages)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -137,8 +136,7 @@ func (v *Index) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"some":`)
 		b = e.AppendStringMap(b, v.Some)
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -350,8 +348,7 @@ func appendJSONEntryIntMap(e *jsonwire.Encoder, b []byte, v map[int]Entry) []byt
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONEntryIntMap(d *jsonwire.Decoder, i int, v *map[int]Entry) (int, error) {
@@ -400,8 +397,7 @@ func appendJSONEntryIntMapStringMap(e *jsonwire.Encoder, b []byte, v map[string]
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONEntryIntMapStringMap(d *jsonwire.Decoder, i int, v *map[string]map[int]Entry) (int, error) {
@@ -446,8 +442,7 @@ func appendJSONEntryPointerStringMap(e *jsonwire.Encoder, b []byte, v map[string
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONEntryPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*Entry) (int, error) {
@@ -492,8 +487,7 @@ func appendJSONEntrySliceStringMap(e *jsonwire.Encoder, b []byte, v map[string][
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONEntrySliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]Entry) (int, error) {
@@ -607,8 +601,7 @@ func appendJSONIntArray2StringMap(e *jsonwire.Encoder, b []byte, v map[string][2
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONIntArray2StringMap(d *jsonwire.Decoder, i int, v *map[string][2]int) (int, error) {
@@ -696,8 +689,7 @@ func appendJSONIntStringMapStringMap(e *jsonwire.Encoder, b []byte, v map[string
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONIntStringMapStringMap(d *jsonwire.Decoder, i int, v *map[string]map[string]int) (int, error) {
@@ -1098,8 +1090,7 @@ func appendJSONStringSliceStringMap(e *jsonwire.Encoder, b []byte, v map[string]
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONStringSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]string) (int, error) {
@@ -1164,8 +1155,7 @@ func appendJSONStringStringMapStringMap(e *jsonwire.Encoder, b []byte, v map[str
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONStringStringMapStringMap(d *jsonwire.Decoder, i int, v *map[string]map[string]string) (int, error) {

@@ -30,8 +30,7 @@ func (v *Block) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"spans":`)
 		b = e.AppendPointerSlice(b, &v.Spans, spanElems, (*Span)(nil))
 	}
-	b = wire.WithRoom(b)
-	b = wire.Put(b, "}")
+	b = wire.AppendByte(b, '}')
 	e.Leave()
 	return b
 }
@@ -87,8 +86,7 @@ func (v *Document) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendSlice(b, &v.Blocks, blockElems, (*Block)(nil))
 	b = wire.Put(b, `,"people":`)
 	b = v.People.AppendJSONValue(e, b)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -154,8 +152,7 @@ func (v *Person) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"teams":`)
 		b = e.AppendPointerSlice(b, &v.Teams, teamElems, (*Team)(nil))
 	}
-	b = wire.WithRoom(b)
-	b = wire.Put(b, "}")
+	b = wire.AppendByte(b, '}')
 	e.Leave()
 	return b
 }
@@ -202,8 +199,7 @@ func (v *Span) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"style":`)
 		b = v.Style.AppendJSONValue(e, b)
 	}
-	b = wire.WithRoom(b)
-	b = wire.Put(b, "}")
+	b = wire.AppendByte(b, '}')
 	e.Leave()
 	return b
 }
@@ -327,8 +323,7 @@ func appendJSONBlockPointerIntMap(e *jsonwire.Encoder, b []byte, v map[int]*Bloc
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONBlockPointerIntMap(d *jsonwire.Decoder, i int, v *map[int]*Block) (int, error) {

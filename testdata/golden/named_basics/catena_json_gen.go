@@ -81,8 +81,7 @@ func (v *Account) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = appendJSONAmountPointer(e, b, v.Last)
 	b = wire.Put(b, `,"pair":`)
 	b = appendJSONLargeArray2(e, b, &v.Pair)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.

@@ -95,8 +95,7 @@ func (v *Entry) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendString(b, v.Title)
 	b = wire.Put(b, `,"tags":`)
 	b = v.Tags.AppendJSONValue(e, b)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -269,8 +268,7 @@ func (v *Scene) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendValueMap(b, &v.Rows, rowStringMaps, (*Row)(nil))
 	b = wire.Put(b, `,"dynamic":`)
 	b = e.AppendValueMap(b, &v.Dynamic, dynamicStringMaps, (*Dynamic)(nil))
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -501,8 +499,7 @@ func appendJSONEntryArray2(e *jsonwire.Encoder, b []byte, v *[2]Entry) []byte {
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONEntryArray2(d *jsonwire.Decoder, i int, v *[2]Entry) (int, error) {
@@ -550,8 +547,7 @@ func appendJSONEntryPointerIntMap(e *jsonwire.Encoder, b []byte, v map[int]*Entr
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONEntryPointerIntMap(d *jsonwire.Decoder, i int, v *map[int]*Entry) (int, error) {
@@ -654,8 +650,7 @@ func appendJSONPointArray3(e *jsonwire.Encoder, b []byte, v *[3]Point) []byte {
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONPointArray3(d *jsonwire.Decoder, i int, v *[3]Point) (int, error) {

@@ -219,8 +219,7 @@ func (v *Page) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.Put(b, `,"blobs":`)
 	b = appendJSONBlobPointerStringMap(e, b, v.Blobs)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -601,8 +600,7 @@ func appendJSONAnyStringMapSlice(e *jsonwire.Encoder, b []byte, v []map[string]a
 		}
 		b = appendJSONAnyStringMap(e, b, v[k])
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONAnyStringMapSlice(d *jsonwire.Decoder, i int, v *[]map[string]any) (int, error) {
@@ -665,8 +663,7 @@ func appendJSONBlobPointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONBlobPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*Blob) (int, error) {
@@ -751,8 +748,7 @@ func appendJSONIntArray2Slice(e *jsonwire.Encoder, b []byte, v [][2]int) []byte 
 		}
 		b = e.AppendInts(b, v[k][:])
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONIntArray2Slice(d *jsonwire.Decoder, i int, v *[][2]int) (int, error) {

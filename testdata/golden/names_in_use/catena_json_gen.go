@@ -280,8 +280,7 @@ func (v *OrderSlab) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"orders":`)
 	b = e.AppendSlice(b, &v.Orders, orderElems, (*Order)(nil))
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -585,8 +584,7 @@ func appendJSONurlUserinfo(e *jsonwirepkg.Encoder, b []byte, v *url.Userinfo) []
 	if v == nil {
 		return jsonwirepkg.AppendNull(b)
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "{}")
+	return wire.AppendText(b, "{}")
 }
 
 var urlUserinfoJSONMembers = jsonwirepkg.NewMembers((*url.Userinfo)(nil), "")

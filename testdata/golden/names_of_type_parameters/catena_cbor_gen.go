@@ -879,6 +879,5 @@ func appendCBORurlUserinfo(e *cborwire.Encoder, b []byte, v_ *urlpkg.Userinfo) [
 	if v_ == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wirepkg.WithRoom(b)
-	return wirepkg.Put(b, "\xa0")
+	return wirepkg.AppendByte(b, 0xa0)
 }

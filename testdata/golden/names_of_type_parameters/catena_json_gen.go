@@ -29,8 +29,7 @@ func (v_ *Arenas[arena]) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byt
 	}
 	b = wirepkg.Put(b, `,"map":`)
 	b = appendJSONArenasArenaStringMap(e, b, v_.Map)
-	b = wirepkg.WithRoom(b)
-	return wirepkg.Put(b, "}")
+	return wirepkg.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -66,8 +65,7 @@ func (v_ *Blank[T, T2_, T2]) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) [
 	b = jsonwirepkg.AppendParam(e, b, &v_.First)
 	b = wirepkg.Put(b, `,"second":`)
 	b = appendJSONBlankT2Slice(e, b, v_.Second)
-	b = wirepkg.WithRoom(b)
-	return wirepkg.Put(b, "}")
+	return wirepkg.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -137,8 +135,7 @@ func (v_ *Locals[v, err, d]) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) [
 	b = appendJSONLocalsDSlice(e, b, v_.D)
 	b = wirepkg.Put(b, `,"m":`)
 	b = appendJSONLocalsDLocalsErrMap(e, b, v_.M)
-	b = wirepkg.WithRoom(b)
-	return wirepkg.Put(b, "}")
+	return wirepkg.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -208,8 +205,7 @@ func (v_ *Order) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byte {
 	b = v_.Blank.AppendJSONValue(e, b)
 	b = wirepkg.Put(b, `,"more":`)
 	b = e.AppendValueMap(b, &v_.More, arenasInt64Array2StringMaps, (*Arenas[[2]int64])(nil))
-	b = wirepkg.WithRoom(b)
-	return wirepkg.Put(b, "}")
+	return wirepkg.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -257,8 +253,7 @@ func (v_ *Types[Line]) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byte 
 	b = jsonwirepkg.AppendParam(e, b, &v_.Line)
 	b = wirepkg.Put(b, `,"lines":`)
 	b = appendJSONTypesLineSlice(e, b, v_.Lines)
-	b = wirepkg.WithRoom(b)
-	return wirepkg.Put(b, "}")
+	return wirepkg.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -292,8 +287,7 @@ func (v_ *URLs[url, time]) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []b
 	b = jsonwirepkg.AppendParam(e, b, &v_.Link)
 	b = wirepkg.Put(b, `,"at":`)
 	b = appendJSONURLsTimeStringMap(e, b, v_.At)
-	b = wirepkg.WithRoom(b)
-	return wirepkg.Put(b, "}")
+	return wirepkg.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -329,8 +323,7 @@ func (v_ *Wires[wire, jsonwire]) AppendJSONValue(e *jsonwirepkg.Encoder, b []byt
 	b = appendJSONWiresWireSlice(e, b, v_.List)
 	b = wirepkg.Put(b, `,"other":`)
 	b = appendJSONWiresJsonwirePointer(e, b, v_.Other)
-	b = wirepkg.WithRoom(b)
-	return wirepkg.Put(b, "}")
+	return wirepkg.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -918,8 +911,7 @@ func appendJSONurlUserinfo(e *jsonwirepkg.Encoder, b []byte, v_ *urlpkg.Userinfo
 	if v_ == nil {
 		return jsonwirepkg.AppendNull(b)
 	}
-	b = wirepkg.WithRoom(b)
-	return wirepkg.Put(b, "{}")
+	return wirepkg.AppendText(b, "{}")
 }
 
 var urlUserinfoJSONMembers = jsonwirepkg.NewMembers((*urlpkg.Userinfo)(nil), "")

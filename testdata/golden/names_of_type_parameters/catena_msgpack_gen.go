@@ -880,6 +880,5 @@ func appendMsgpackurlUserinfo(e *msgpackwire.Encoder, b []byte, v_ *urlpkg.Useri
 	if v_ == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wirepkg.WithRoom(b)
-	return wirepkg.Put(b, "\x80")
+	return wirepkg.AppendByte(b, 0x80)
 }

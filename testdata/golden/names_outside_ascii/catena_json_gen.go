@@ -23,8 +23,7 @@ func (v *Page[Тип]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = jsonwire.AppendParam(e, b, &v.Élan)
 	b = wire.Put(b, `,"List":`)
 	b = appendJSONPageТипSlice(e, b, v.List)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -89,8 +88,7 @@ func (v *Élan) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendValueMap(b, &v.Other, pageÄrgerStringMaps, (*Page[ärger])(nil))
 	b = wire.Put(b, `,"Ω":`)
 	b = appendJSONÉlan_Ω(e, b, &v.Ω)
-	b = wire.WithRoom(b)
-	b = wire.Put(b, "}")
+	b = wire.AppendByte(b, '}')
 	e.Leave()
 	return b
 }
@@ -261,8 +259,7 @@ func appendJSONÉlanPointerКлючMap(e *jsonwire.Encoder, b []byte, v map[Кл
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONÉlanPointerКлючMap(d *jsonwire.Decoder, i int, v *map[Ключ]*Élan) (int, error) {
@@ -327,8 +324,7 @@ func appendJSONÜber(e *jsonwire.Encoder, b []byte, v *Über) []byte {
 	}
 	b = wire.AppendText(b, `{"élan":`)
 	b = e.AppendPointer(b, v.É)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 var überJSONMembers = jsonwire.NewMembers((*Über)(nil), "élan")

@@ -23,8 +23,7 @@ func (v *Address) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendString(b, v.Street)
 	b = wire.Put(b, `,"city":`)
 	b = v.City.AppendJSONValue(e, b)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -60,8 +59,7 @@ func (v *Branch) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = v.Head.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"staff":`)
 	b = e.AppendSlice(b, &v.Staff, personElems, (*Person)(nil))
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -125,8 +123,7 @@ func (v *Company) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = v.Parent.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"ledger":`)
 	b = appendJSONPostingPointerSliceStringMap(e, b, v.Ledger)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -204,8 +201,7 @@ func (v *Person) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendString(b, v.Name)
 	b = wire.Put(b, `,"home":`)
 	b = v.Home.AppendJSONValue(e, b)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -306,8 +302,7 @@ func appendJSONPersonArray2(e *jsonwire.Encoder, b []byte, v *[2]Person) []byte 
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONPersonArray2(d *jsonwire.Decoder, i int, v *[2]Person) (int, error) {
@@ -355,8 +350,7 @@ func appendJSONPostingPointerSliceStringMap(e *jsonwire.Encoder, b []byte, v map
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONPostingPointerSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]*Posting) (int, error) {

@@ -120,8 +120,7 @@ func (v *Tags) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendStrings(b, v.Names)
 	b = wire.Put(b, `,"Range":`)
 	b = v.Range.AppendJSONValue(e, b)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -400,8 +399,7 @@ func appendJSONIntSliceArray2(e *jsonwire.Encoder, b []byte, v *[2][]int) []byte
 		}
 		b = e.AppendInts(b, v[k])
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONIntSliceArray2(d *jsonwire.Decoder, i int, v *[2][]int) (int, error) {

@@ -35,8 +35,7 @@ func (v *Bag[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"Box":`)
 		b = e.Marshal(b, &v.Box)
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -120,8 +119,7 @@ func (v *Inner) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = v.Part.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"Pair2":`)
 	b = appendJSONInner_Pair2(e, b, &v.Pair2)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -553,8 +551,7 @@ func appendJSONBagParamsArray2(e *jsonwire.Encoder, b []byte, v *[2]Bag[Params])
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONBagParamsArray2(d *jsonwire.Decoder, i int, v *[2]Bag[Params]) (int, error) {
@@ -687,8 +684,7 @@ func appendJSONInnerUnaddressed(e *jsonwire.Encoder, b []byte, v *Inner) []byte 
 	b = v.Part.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"Pair2":`)
 	b = appendJSONInner_Pair2(e, b, &v.Pair2)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func appendJSONInnerArray2(e *jsonwire.Encoder, b []byte, v *[2]Inner) []byte {
@@ -699,8 +695,7 @@ func appendJSONInnerArray2(e *jsonwire.Encoder, b []byte, v *[2]Inner) []byte {
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONInnerArray2(d *jsonwire.Decoder, i int, v *[2]Inner) (int, error) {
@@ -748,8 +743,7 @@ func appendJSONInnerStringMap(e *jsonwire.Encoder, b []byte, v map[string]Inner)
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func appendJSONInner_Pair2(e *jsonwire.Encoder, b []byte, v *struct {
@@ -889,8 +883,7 @@ func appendJSONOptions_AnonAArray2(e *jsonwire.Encoder, b []byte, v *[2]struct {
 		}
 		b = appendJSONOptions_AnonA(e, b, &v[k])
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONOptions_AnonAArray2(d *jsonwire.Decoder, i int, v *[2]struct {
@@ -994,8 +987,7 @@ func appendJSONParamsArray1Array2(e *jsonwire.Encoder, b []byte, v *[2][1]Params
 		}
 		b = appendJSONParamsArray1(e, b, &v[k])
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONParamsArray1Array2(d *jsonwire.Decoder, i int, v *[2][1]Params) (int, error) {
@@ -1077,8 +1069,7 @@ func appendJSONPointed(e *jsonwire.Encoder, b []byte, v *Pointed) []byte {
 	}
 	b = wire.AppendText(b, `{"Names":`)
 	b = e.AppendStrings(b, v.Names)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func appendJSONPointedArray2(e *jsonwire.Encoder, b []byte, v *[2]Pointed) []byte {
@@ -1100,8 +1091,7 @@ func appendJSONPointedArray2Unaddressed(e *jsonwire.Encoder, b []byte, v *[2]Poi
 		}
 		b = appendJSONPointed(e, b, &v[k])
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONPointedArray2(d *jsonwire.Decoder, i int, v *[2]Pointed) (int, error) {
@@ -1157,8 +1147,7 @@ func appendJSONStringSliceArray2(e *jsonwire.Encoder, b []byte, v *[2][]string) 
 		}
 		b = e.AppendStrings(b, v[k])
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONStringSliceArray2(d *jsonwire.Decoder, i int, v *[2][]string) (int, error) {
@@ -1410,8 +1399,7 @@ func appendJSONparamsMixed(e *jsonwire.Encoder, b []byte, v *params.Mixed) []byt
 	}
 	b = wire.AppendText(b, `{"Texts":`)
 	b = appendJSONStringSliceArray2(e, b, &v.Texts)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 var paramsMixedJSONMembers = jsonwire.NewMembers((*params.Mixed)(nil), "Texts")
@@ -1438,8 +1426,7 @@ func appendJSONparamsMixedArray2(e *jsonwire.Encoder, b []byte, v *[2]params.Mix
 		}
 		b = appendJSONparamsMixed(e, b, &v[k])
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONparamsMixedArray2(d *jsonwire.Decoder, i int, v *[2]params.Mixed) (int, error) {
@@ -1541,8 +1528,7 @@ func appendJSONpartsPartArray2(e *jsonwire.Encoder, b []byte, v *[2]parts.Part) 
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONpartsPartArray2(d *jsonwire.Decoder, i int, v *[2]parts.Part) (int, error) {
@@ -1576,8 +1562,7 @@ func appendJSONpartsSealedArray2(e *jsonwire.Encoder, b []byte, v *[2]parts.Seal
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONpartsSealedArray2(d *jsonwire.Decoder, i int, v *[2]parts.Sealed) (int, error) {

@@ -258,8 +258,7 @@ func appendJSONStringSliceStringMap(e *jsonwire.Encoder, b []byte, v map[string]
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONStringSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]string) (int, error) {
@@ -315,8 +314,7 @@ func appendJSONbigIntPointerSlice(e *jsonwire.Encoder, b []byte, v []*big.Int) [
 		}
 		b = appendJSONbigIntPointer(e, b, v[k])
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONbigIntPointerSlice(d *jsonwire.Decoder, i int, v *[]*big.Int) (int, error) {
@@ -387,8 +385,7 @@ func appendJSONimagePointSlice(e *jsonwire.Encoder, b []byte, v []image.Point) [
 		}
 		b = appendJSONimagePoint(e, b, &v[k])
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONimagePointSlice(d *jsonwire.Decoder, i int, v *[]image.Point) (int, error) {
@@ -421,8 +418,7 @@ func appendJSONimageRectangle(e *jsonwire.Encoder, b []byte, v *image.Rectangle)
 	b = appendJSONimagePoint(e, b, &v.Min)
 	b = wire.Put(b, `,"Max":`)
 	b = appendJSONimagePoint(e, b, &v.Max)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 var imageRectangleJSONMembers = jsonwire.NewMembers((*image.Rectangle)(nil), "Min,Max")
@@ -469,8 +465,7 @@ func appendJSONmoneyAmountSlice(e *jsonwire.Encoder, b []byte, v []money.Amount)
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONmoneyAmountSlice(d *jsonwire.Decoder, i int, v *[]money.Amount) (int, error) {
@@ -517,8 +512,7 @@ func appendJSONmoneyAmountStringMap(e *jsonwire.Encoder, b []byte, v map[string]
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONmoneyAmountStringMap(d *jsonwire.Decoder, i int, v *map[string]money.Amount) (int, error) {
@@ -608,8 +602,7 @@ func appendJSONmoneyRoundingPointerStringMap(e *jsonwire.Encoder, b []byte, v ma
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONmoneyRoundingPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*money.Rounding) (int, error) {
@@ -730,8 +723,7 @@ func appendJSONurlURLPointerSlice(e *jsonwire.Encoder, b []byte, v []*url.URL) [
 		}
 		b = appendJSONurlURLPointer(e, b, v[k])
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONurlURLPointerSlice(d *jsonwire.Decoder, i int, v *[]*url.URL) (int, error) {
@@ -760,8 +752,7 @@ func appendJSONurlUserinfo(e *jsonwire.Encoder, b []byte, v *url.Userinfo) []byt
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "{}")
+	return wire.AppendText(b, "{}")
 }
 
 var urlUserinfoJSONMembers = jsonwire.NewMembers((*url.Userinfo)(nil), "")

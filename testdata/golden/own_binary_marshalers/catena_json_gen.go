@@ -293,8 +293,7 @@ func (v *OneWay) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = appendJSONSecretPointerSlice(e, b, v.Secrets)
 	b = wire.Put(b, `,"mute":`)
 	b = appendJSONMute(e, b, &v.Mute)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -412,8 +411,7 @@ func appendJSONChosenPointerSlice(e *jsonwire.Encoder, b []byte, v []*Chosen) []
 		}
 		b = appendJSONChosenPointer(e, b, v[k])
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONChosenPointerSlice(d *jsonwire.Decoder, i int, v *[]*Chosen) (int, error) {
@@ -444,8 +442,7 @@ func appendJSONGrid(e *jsonwire.Encoder, b []byte, v *Grid) []byte {
 	}
 	b = wire.AppendText(b, `{"Cells":`)
 	b = e.AppendInts(b, v.Cells)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 var gridJSONMembers = jsonwire.NewMembers((*Grid)(nil), "Cells")
@@ -497,8 +494,7 @@ func appendJSONGridPointerSlice(e *jsonwire.Encoder, b []byte, v []*Grid) []byte
 		}
 		b = appendJSONGridPointer(e, b, v[k])
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONGridPointerSlice(d *jsonwire.Decoder, i int, v *[]*Grid) (int, error) {
@@ -545,8 +541,7 @@ func appendJSONGridStringMap(e *jsonwire.Encoder, b []byte, v map[string]Grid) [
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONGridStringMap(d *jsonwire.Decoder, i int, v *map[string]Grid) (int, error) {
@@ -656,8 +651,7 @@ func appendJSONLevelSliceLevelMap(e *jsonwire.Encoder, b []byte, v map[Level][]L
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONLevelSliceLevelMap(d *jsonwire.Decoder, i int, v *map[Level][]Level) (int, error) {
@@ -714,8 +708,7 @@ func appendJSONSecret(e *jsonwire.Encoder, b []byte, v *Secret) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "{}")
+	return wire.AppendText(b, "{}")
 }
 
 var secretJSONMembers = jsonwire.NewMembers((*Secret)(nil), "")
@@ -762,8 +755,7 @@ func appendJSONSecretPointerSlice(e *jsonwire.Encoder, b []byte, v []*Secret) []
 		}
 		b = appendJSONSecretPointer(e, b, v[k])
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONSecretPointerSlice(d *jsonwire.Decoder, i int, v *[]*Secret) (int, error) {
@@ -876,8 +868,7 @@ func appendJSONSpanArray2(e *jsonwire.Encoder, b []byte, v *[2]Span) []byte {
 		}
 		b = appendJSONSpan(e, b, &v[k])
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONSpanArray2(d *jsonwire.Decoder, i int, v *[2]Span) (int, error) {
@@ -941,8 +932,7 @@ func appendJSONSpanPointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONSpanPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*Span) (int, error) {

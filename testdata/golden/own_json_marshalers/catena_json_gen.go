@@ -228,8 +228,7 @@ func (v *Trail) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.Marshal(b, &v.Log)
 	b = wire.Put(b, `,"logs":`)
 	b = appendJSONLogPointerStringMap(e, b, v.Logs)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -374,8 +373,7 @@ func appendJSONCentsArray2PointerIntMap(e *jsonwire.Encoder, b []byte, v map[int
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONCentsArray2PointerIntMap(d *jsonwire.Decoder, i int, v *map[int]*[2]Cents) (int, error) {
@@ -572,8 +570,7 @@ func appendJSONLogPointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]*
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONLogPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*Log) (int, error) {
@@ -606,8 +603,7 @@ func appendJSONPartArray3(e *jsonwire.Encoder, b []byte, v *[3]Part) []byte {
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONPartArray3(d *jsonwire.Decoder, i int, v *[3]Part) (int, error) {
@@ -666,8 +662,7 @@ func appendJSONPointPointerSlice(e *jsonwire.Encoder, b []byte, v []*Point) []by
 		}
 		b = appendJSONPointPointer(e, b, v[k])
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONPointPointerSlice(d *jsonwire.Decoder, i int, v *[]*Point) (int, error) {
@@ -813,8 +808,7 @@ func appendJSONReadOnlyIntMap(e *jsonwire.Encoder, b []byte, v map[int]ReadOnly)
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONReadOnlyIntMap(d *jsonwire.Decoder, i int, v *map[int]ReadOnly) (int, error) {

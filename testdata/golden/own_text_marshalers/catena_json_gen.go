@@ -82,8 +82,7 @@ func (v *Release) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.Marshal(b, &v.Both)
 	b = wire.Put(b, `,"boths":`)
 	b = appendJSONBothPointerSlice(e, b, v.Boths)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -161,8 +160,7 @@ func appendJSONBothPointerSlice(e *jsonwire.Encoder, b []byte, v []*Both) []byte
 		}
 		b = appendJSONBothPointer(e, b, v[k])
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONBothPointerSlice(d *jsonwire.Decoder, i int, v *[]*Both) (int, error) {

@@ -119,8 +119,7 @@ func (v *Kinds) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = appendJSONKindSlice(e, b, v.List)
 	b = wire.Put(b, `,"Map":`)
 	b = appendJSONKindPointerStringMap(e, b, v.Map)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -183,8 +182,7 @@ func appendJSONKindPointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONKindPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*Kind) (int, error) {

@@ -102,8 +102,7 @@ func (v *Keys) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = appendJSONSecretSliceStringMap(e, b, v.Slices)
 	b = wire.Put(b, `,"vaults":`)
 	b = appendJSONVaultPointerStringMap(e, b, v.Vaults)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -184,8 +183,7 @@ func (v *Values) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = appendJSONCodeStringMap(e, b, v.ByCode)
 	b = wire.Put(b, `,"by_value":`)
 	b = appendJSONVaultStringMap(e, b, v.ByValue)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -260,8 +258,7 @@ func (v *Vault) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.Put(b, `,"holder":`)
 	b = v.Holder.AppendJSONValue(e, b)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -386,8 +383,7 @@ func appendJSONHolderUnaddressed(e *jsonwire.Encoder, b []byte, v *Holder) []byt
 	}
 	b = wire.AppendText(b, `{"inner":`)
 	b = appendJSONSecret(e, b, &v.Inner)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func appendJSONHolderStringMap(e *jsonwire.Encoder, b []byte, v map[string]Holder) []byte {
@@ -412,8 +408,7 @@ func appendJSONHolderStringMap(e *jsonwire.Encoder, b []byte, v map[string]Holde
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func appendJSONSecret(e *jsonwire.Encoder, b []byte, v *Secret) []byte {
@@ -444,8 +439,7 @@ func appendJSONSecretArray2Unaddressed(e *jsonwire.Encoder, b []byte, v *[2]Secr
 		}
 		b = appendJSONSecret(e, b, &v[k])
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONSecretArray2(d *jsonwire.Decoder, i int, v *[2]Secret) (int, error) {
@@ -493,8 +487,7 @@ func appendJSONSecretArray2StringMap(e *jsonwire.Encoder, b []byte, v map[string
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONSecretArray2StringMap(d *jsonwire.Decoder, i int, v *map[string][2]Secret) (int, error) {
@@ -558,8 +551,7 @@ func appendJSONSecretPointerStringMap(e *jsonwire.Encoder, b []byte, v map[strin
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONSecretPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*Secret) (int, error) {
@@ -648,8 +640,7 @@ func appendJSONSecretSliceStringMap(e *jsonwire.Encoder, b []byte, v map[string]
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONSecretSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]Secret) (int, error) {
@@ -696,8 +687,7 @@ func appendJSONSecretStringMap(e *jsonwire.Encoder, b []byte, v map[string]Secre
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONSecretStringMap(d *jsonwire.Decoder, i int, v *map[string]Secret) (int, error) {
@@ -739,8 +729,7 @@ func appendJSONVaultUnaddressed(e *jsonwire.Encoder, b []byte, v *Vault) []byte 
 	}
 	b = wire.Put(b, `,"holder":`)
 	b = appendJSONHolderUnaddressed(e, b, &v.Holder)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func appendJSONVaultPointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]*Vault) []byte {
@@ -765,8 +754,7 @@ func appendJSONVaultPointerStringMap(e *jsonwire.Encoder, b []byte, v map[string
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONVaultPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*Vault) (int, error) {
@@ -813,6 +801,5 @@ func appendJSONVaultStringMap(e *jsonwire.Encoder, b []byte, v map[string]Vault)
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }

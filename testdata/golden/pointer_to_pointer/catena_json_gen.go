@@ -26,8 +26,7 @@ func (v *Author) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendString(b, v.Name)
 	b = wire.Put(b, `,"boss":`)
 	b = appendJSONAuthorPointerPointer(e, b, v.Boss)
-	b = wire.WithRoom(b)
-	b = wire.Put(b, "}")
+	b = wire.AppendByte(b, '}')
 	e.Leave()
 	return b
 }
@@ -95,8 +94,7 @@ func (v *Patch) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"short":`)
 		b = appendJSONStringPointerPointer(e, b, v.Short)
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -140,8 +138,7 @@ func (v *T) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"n":`)
 	b = appendJSONIntPointer(e, b, v.N)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -195,8 +192,7 @@ func appendJSONAuthorPointerPointerSlice(e *jsonwire.Encoder, b []byte, v []**Au
 		}
 		b = appendJSONAuthorPointerPointer(e, b, v[k])
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONAuthorPointerPointerSlice(d *jsonwire.Decoder, i int, v *[]**Author) (int, error) {
@@ -334,8 +330,7 @@ func appendJSONStringPointerSlice(e *jsonwire.Encoder, b []byte, v []*string) []
 		}
 		b = appendJSONStringPointer(e, b, v[k])
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONStringPointerSlice(d *jsonwire.Decoder, i int, v *[]*string) (int, error) {
@@ -414,8 +409,7 @@ func appendJSONTPointerPointerStringMap(e *jsonwire.Encoder, b []byte, v map[str
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONTPointerPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]**T) (int, error) {
@@ -460,8 +454,7 @@ func appendJSONTPointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]*T)
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONTPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*T) (int, error) {

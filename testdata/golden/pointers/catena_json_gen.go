@@ -27,8 +27,7 @@ func (v *Address) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = appendJSONInt16Pointer(e, b, v.Floor)
 	b = wire.Put(b, `,"owner":`)
 	b = v.Owner.AppendJSONValue(e, b)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -146,8 +145,7 @@ func (v *Profile) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"spare":`)
 		b = appendJSONStringPointer(e, b, v.Spare)
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -354,8 +352,7 @@ func appendJSONIntPointerSlice(e *jsonwire.Encoder, b []byte, v []*int) []byte {
 		}
 		b = appendJSONIntPointer(e, b, v[k])
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONIntPointerSlice(d *jsonwire.Decoder, i int, v *[]*int) (int, error) {
@@ -438,8 +435,7 @@ func appendJSONPersonPointerStringMap(e *jsonwire.Encoder, b []byte, v map[strin
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONPersonPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*Person) (int, error) {
@@ -486,8 +482,7 @@ func appendJSONStringPointerArray2(e *jsonwire.Encoder, b []byte, v *[2]*string)
 		}
 		b = appendJSONStringPointer(e, b, v[k])
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONStringPointerArray2(d *jsonwire.Decoder, i int, v *[2]*string) (int, error) {

@@ -127,8 +127,7 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = appendJSONOrder_Sub(e, b, &v.Sub)
 	b = wire.Put(b, `,"set":`)
 	b = v.Set.AppendJSONValue(e, b)
-	b = wire.WithRoom(b)
-	b = wire.Put(b, "}")
+	b = wire.AppendByte(b, '}')
 	e.Leave()
 	return b
 }
@@ -195,8 +194,7 @@ func (v *Set[string_, nil_]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []by
 	b = jsonwire.AppendParam(e, b, &v.Value)
 	b = wire.Put(b, `,"more":`)
 	b = v.More.AppendJSONValue(e, b)
-	b = wire.WithRoom(b)
-	b = wire.Put(b, "}")
+	b = wire.AppendByte(b, '}')
 	e.Leave()
 	return b
 }
@@ -232,8 +230,7 @@ func (v *Zero) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"Names":`)
 	b = e.AppendStrings(b, v.Names)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -360,8 +357,7 @@ func appendJSONCodeSliceStringMap(e *jsonwire.Encoder, b []byte, v map[string][]
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONCodeSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]Code) (int, error) {
@@ -426,8 +422,7 @@ func appendJSONLinePointerCodeMap(e *jsonwire.Encoder, b []byte, v map[Code]*Lin
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONLinePointerCodeMap(d *jsonwire.Decoder, i int, v *map[Code]*Line) (int, error) {

@@ -213,8 +213,7 @@ func (v *Node) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"any":`)
 		b = e.AppendAny(b, v.Any)
 	}
-	b = wire.WithRoom(b)
-	b = wire.Put(b, "}")
+	b = wire.AppendByte(b, '}')
 	e.Leave()
 	return b
 }
@@ -267,8 +266,7 @@ func appendJSONExpression_Operands(e *jsonwire.Encoder, b []byte, v *struct {
 	b = e.AppendString(b, v.Label)
 	b = wire.Put(b, `,"value":`)
 	b = e.AppendPointer(b, v.Value)
-	b = wire.WithRoom(b)
-	b = wire.Put(b, "}")
+	b = wire.AppendByte(b, '}')
 	e.Leave()
 	return b
 }
@@ -317,8 +315,7 @@ func appendJSONExpression_OperandsSlice(e *jsonwire.Encoder, b []byte, v []struc
 		}
 		b = appendJSONExpression_Operands(e, b, &v[k])
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONExpression_OperandsSlice(d *jsonwire.Decoder, i int, v *[]struct {
@@ -354,8 +351,7 @@ func appendJSONNodeArray2(e *jsonwire.Encoder, b []byte, v *[2]Node) []byte {
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONNodeArray2(d *jsonwire.Decoder, i int, v *[2]Node) (int, error) {
@@ -419,8 +415,7 @@ func appendJSONNodePointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONNodePointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*Node) (int, error) {
@@ -460,8 +455,7 @@ func appendJSONNodeSliceSlice(e *jsonwire.Encoder, b []byte, v [][]Node) []byte 
 		}
 		b = e.AppendSlice(b, &v[k], nodeElems, (*Node)(nil))
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONNodeSliceSlice(d *jsonwire.Decoder, i int, v *[][]Node) (int, error) {

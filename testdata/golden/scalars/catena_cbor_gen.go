@@ -52,8 +52,7 @@ func (v *Empty) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "\xa0")
+	return wire.AppendByte(b, 0xa0)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it.

@@ -54,8 +54,7 @@ func (v *Empty) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "{}")
+	return wire.AppendText(b, "{}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.

@@ -244,8 +244,7 @@ func appendCBORBatch_Nothing(e *cborwire.Encoder, b []byte, v *struct{}) []byte 
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "\xa0")
+	return wire.AppendByte(b, 0xa0)
 }
 
 var batch_NothingCBORMembers = cborwire.NewMembers((*struct{})(nil), "")

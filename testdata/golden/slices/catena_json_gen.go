@@ -83,8 +83,7 @@ func (v *Batch) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendSlice(b, &v.Folded, labelsElems, (*Labels)(nil))
 	b = wire.Put(b, `,"nothing":`)
 	b = appendJSONBatch_NothingSlice(e, b, v.Nothing)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -176,8 +175,7 @@ func (v *Line) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"words":`)
 		b = e.AppendStrings(b, v.Words)
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -246,8 +244,7 @@ func appendJSONBatch_Nothing(e *jsonwire.Encoder, b []byte, v *struct{}) []byte 
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "{}")
+	return wire.AppendText(b, "{}")
 }
 
 var batch_NothingJSONMembers = jsonwire.NewMembers((*struct{})(nil), "")
@@ -278,8 +275,7 @@ func appendJSONBatch_NothingSlice(e *jsonwire.Encoder, b []byte, v []struct{}) [
 		}
 		b = appendJSONBatch_Nothing(e, b, &v[k])
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONBatch_NothingSlice(d *jsonwire.Decoder, i int, v *[]struct{}) (int, error) {
@@ -470,8 +466,7 @@ func appendJSONFloat64Array2Slice(e *jsonwire.Encoder, b []byte, v [][2]float64)
 		}
 		b = e.AppendFloat64s(b, v[k][:])
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONFloat64Array2Slice(d *jsonwire.Decoder, i int, v *[][2]float64) (int, error) {
@@ -535,8 +530,7 @@ func appendJSONFloat64SliceSlice(e *jsonwire.Encoder, b []byte, v [][]float64) [
 		}
 		b = e.AppendFloat64s(b, v[k])
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONFloat64SliceSlice(d *jsonwire.Decoder, i int, v *[][]float64) (int, error) {
@@ -620,8 +614,7 @@ func appendJSONInt32SliceSlice(e *jsonwire.Encoder, b []byte, v [][]int32) []byt
 		}
 		b = appendJSONInt32Slice(e, b, v[k])
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONInt32SliceSlice(d *jsonwire.Decoder, i int, v *[][]int32) (int, error) {
@@ -663,8 +656,7 @@ func appendJSONInt32SliceSliceSlice(e *jsonwire.Encoder, b []byte, v [][][]int32
 		}
 		b = appendJSONInt32SliceSlice(e, b, v[k])
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONInt32SliceSliceSlice(d *jsonwire.Decoder, i int, v *[][][]int32) (int, error) {
@@ -790,8 +782,7 @@ func appendJSONIntStringMapSlice(e *jsonwire.Encoder, b []byte, v []map[string]i
 		}
 		b = e.AppendIntMap(b, v[k])
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONIntStringMapSlice(d *jsonwire.Decoder, i int, v *[]map[string]int) (int, error) {
@@ -833,8 +824,7 @@ func appendJSONLineSliceSlice(e *jsonwire.Encoder, b []byte, v [][]Line) []byte 
 		}
 		b = e.AppendSlice(b, &v[k], lineElems, (*Line)(nil))
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONLineSliceSlice(d *jsonwire.Decoder, i int, v *[][]Line) (int, error) {

@@ -245,8 +245,7 @@ func appendMsgpackBatch_Nothing(e *msgpackwire.Encoder, b []byte, v *struct{}) [
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "\x80")
+	return wire.AppendByte(b, 0x80)
 }
 
 var batch_NothingMsgpackMembers = msgpackwire.NewMembers((*struct{})(nil), "")

@@ -72,8 +72,7 @@ func (v *All) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = v.Boxed.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"other":`)
 	b = v.Other.AppendJSONValue(e, b)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -321,8 +320,7 @@ func appendJSONNamePointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONNamePointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*Name) (int, error) {
@@ -382,8 +380,7 @@ func appendJSONSpanArray2(e *jsonwire.Encoder, b []byte, v *[2]Span) []byte {
 		}
 		b = appendJSONSpan(e, b, &v[k])
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONSpanArray2(d *jsonwire.Decoder, i int, v *[2]Span) (int, error) {
@@ -442,8 +439,7 @@ func appendJSONSpanSlice(e *jsonwire.Encoder, b []byte, v []Span) []byte {
 		}
 		b = appendJSONSpan(e, b, &v[k])
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONSpanSlice(d *jsonwire.Decoder, i int, v *[]Span) (int, error) {
@@ -490,8 +486,7 @@ func appendJSONSpanStringMap(e *jsonwire.Encoder, b []byte, v map[string]Span) [
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONSpanStringMap(d *jsonwire.Decoder, i int, v *map[string]Span) (int, error) {
@@ -606,8 +601,7 @@ func appendJSONplacesTownPointerSlice(e *jsonwire.Encoder, b []byte, v []*places
 		}
 		b = appendJSONplacesTownPointer(e, b, v[k])
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONplacesTownPointerSlice(d *jsonwire.Decoder, i int, v *[]*places.Town) (int, error) {

@@ -73,8 +73,7 @@ func (v *Kinds) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.MarshalText(b, &v.Text)
 	b = wire.Put(b, `,"texts":`)
 	b = appendJSONTextPointerQuoted(e, b, v.Texts)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.

@@ -51,8 +51,7 @@ func (v *Board) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = appendJSONFloat64TimeMap(e, b, v.Days)
 	b = wire.Put(b, `,"nested":`)
 	b = appendJSONIntSideMapCellMap(e, b, v.Nested)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -290,8 +289,7 @@ func appendJSONIntSideMapCellMap(e *jsonwire.Encoder, b []byte, v map[Cell]map[S
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONIntSideMapCellMap(d *jsonwire.Decoder, i int, v *map[Cell]map[Side]int) (int, error) {
@@ -341,8 +339,7 @@ func appendJSONMarkCellMap(e *jsonwire.Encoder, b []byte, v map[Cell]Mark) []byt
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONMarkCellMap(d *jsonwire.Decoder, i int, v *map[Cell]Mark) (int, error) {

@@ -21,8 +21,7 @@ func (v *Instant) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "{}")
+	return wire.AppendText(b, "{}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -101,8 +100,7 @@ func (v *Job) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.Marshal(b, &v.Stamp)
 	b = wire.Put(b, `,"stamps":`)
 	b = appendJSONStampSlice(e, b, v.Stamps)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.

@@ -22,8 +22,7 @@ func (v *Instant) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "\x80")
+	return wire.AppendByte(b, 0x80)
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it.

@@ -97,8 +97,7 @@ func (v *Cell) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"tags":`)
 		b = e.AppendStrings(b, v.Tags)
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -445,8 +444,7 @@ func (v *Pairs) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendSlice(b, &v.Points, pairStringPointElems, (*Pair[string, Point])(nil))
 	b = wire.Put(b, `,"counts":`)
 	b = v.Counts.AppendJSONValue(e, b)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -598,8 +596,7 @@ func (v *Reading) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendAny(b, v.Any)
 	b = wire.Put(b, `,"pair":`)
 	b = appendJSONCellArray2(e, b, &v.Pair)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -774,8 +771,7 @@ func (v *Tree) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"side":`)
 		b = e.AppendPointerSlice(b, &v.Side, treeElems, (*Tree)(nil))
 	}
-	b = wire.WithRoom(b)
-	b = wire.Put(b, "}")
+	b = wire.AppendByte(b, '}')
 	e.Leave()
 	return b
 }
@@ -976,8 +972,7 @@ func (v *secret) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"code":`)
 	b = appendJSONIntPointer(e, b, v.Code)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -1017,8 +1012,7 @@ func appendJSONCellArray2(e *jsonwire.Encoder, b []byte, v *[2]Cell) []byte {
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONCellArray2(d *jsonwire.Decoder, i int, v *[2]Cell) (int, error) {

@@ -52,8 +52,7 @@ func (v *Shape) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = appendJSONouterkindShapeStringMap(e, b, v.Outers)
 	b = wire.Put(b, `,"own":`)
 	b = e.AppendSlice(b, &v.Own, shapeElems, (*Shape)(nil))
-	b = wire.WithRoom(b)
-	b = wire.Put(b, "}")
+	b = wire.AppendByte(b, '}')
 	e.Leave()
 	return b
 }
@@ -114,8 +113,7 @@ func appendJSONinnerkindShape(e *jsonwire.Encoder, b []byte, v *kind.Shape) []by
 	b = e.AppendString(b, string(v.Name))
 	b = wire.Put(b, `,"parts":`)
 	b = appendJSONkindNameSlice(e, b, v.Parts)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 var innerkindShapeJSONMembers = jsonwire.NewMembers((*kind.Shape)(nil), "corners,name,parts")
@@ -155,8 +153,7 @@ func appendJSONinnerkindShapeSlice(e *jsonwire.Encoder, b []byte, v []kind.Shape
 		}
 		b = appendJSONinnerkindShape(e, b, &v[k])
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONinnerkindShapeSlice(d *jsonwire.Decoder, i int, v *[]kind.Shape) (int, error) {
@@ -231,8 +228,7 @@ func appendJSONouterkindShape(e *jsonwire.Encoder, b []byte, v *kind1.Shape) []b
 	b = e.AppendFloat64(b, v.Radius)
 	b = wire.Put(b, `,"sizes":`)
 	b = e.AppendIntMap(b, v.Sizes)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 var outerkindShapeJSONMembers = jsonwire.NewMembers((*kind1.Shape)(nil), "radius,sizes")
@@ -275,8 +271,7 @@ func appendJSONouterkindShapeStringMap(e *jsonwire.Encoder, b []byte, v map[stri
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONouterkindShapeStringMap(d *jsonwire.Decoder, i int, v *map[string]kind1.Shape) (int, error) {

@@ -39,8 +39,7 @@ func (v *Cart) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"lines":`)
 	b = e.AppendPointerSlice(b, &v.Lines, lineElems, (*Line)(nil))
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.

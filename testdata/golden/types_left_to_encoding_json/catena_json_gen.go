@@ -133,8 +133,7 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = v.Rows.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"page":`)
 	b = v.Page.AppendJSONValue(e, b)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -196,8 +195,7 @@ func (v *Page[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = jsonwire.AppendParam(e, b, &v.Value)
 	b = wire.Put(b, `,"list":`)
 	b = appendJSONPageTSlice(e, b, v.List)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -386,8 +384,7 @@ func appendJSONPointersSlice(e *jsonwire.Encoder, b []byte, v []Pointers) []byte
 		}
 		b = appendJSONPointers(e, b, &v[k])
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONPointersSlice(d *jsonwire.Decoder, i int, v *[]Pointers) (int, error) {
@@ -567,8 +564,7 @@ func appendJSONstorePlaceSlice(e *jsonwire.Encoder, b []byte, v []store.Place) [
 		}
 		b = appendJSONstorePlace(e, b, &v[k])
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONstorePlaceSlice(d *jsonwire.Decoder, i int, v *[]store.Place) (int, error) {
@@ -615,8 +611,7 @@ func appendJSONstorePlaceStringMap(e *jsonwire.Encoder, b []byte, v map[string]s
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONstorePlaceStringMap(d *jsonwire.Decoder, i int, v *map[string]store.Place) (int, error) {
@@ -649,8 +644,7 @@ func appendJSONstoreshelf(e *jsonwire.Encoder, b []byte, v *store.Row) []byte {
 	b = e.AppendInt64(b, int64(v.Row))
 	b = wire.Put(b, `,"names":`)
 	b = e.AppendStrings(b, v.Names)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 var storeshelfJSONMembers = jsonwire.NewMembers((*store.Row)(nil), "row,names")
@@ -679,8 +673,7 @@ func appendJSONstoreshelfArray2(e *jsonwire.Encoder, b []byte, v *[2]store.Row) 
 		}
 		b = appendJSONstoreshelf(e, b, &v[k])
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONstoreshelfArray2(d *jsonwire.Decoder, i int, v *[2]store.Row) (int, error) {

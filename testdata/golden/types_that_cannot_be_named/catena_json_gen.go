@@ -102,8 +102,7 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = appendJSONstorePlace(e, b, v.Where)
 	b = wire.Put(b, `,"map":`)
 	b = appendJSONstorePlaceStringMap(e, b, v.Map)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -419,8 +418,7 @@ func appendJSONstorePlaceStringMap(e *jsonwire.Encoder, b []byte, v map[string]s
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONstorePlaceStringMap(d *jsonwire.Decoder, i int, v *map[string]store.Place) (int, error) {

@@ -41,8 +41,7 @@ func (v *Arrays) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"pair":`)
 	b = appendJSONFuncArray2(e, b, &v.Pair)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -577,8 +576,7 @@ func (v *Quiet) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"chans":`)
 		b = appendJSONChanIntStringMap(e, b, v.Chans)
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -1040,8 +1038,7 @@ func appendJSONPhaseSliceStringMap(e *jsonwire.Encoder, b []byte, v map[string][
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONPhaseSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]Phase) (int, error) {
@@ -1151,8 +1148,7 @@ func appendJSONPlacesStringMap(e *jsonwire.Encoder, b []byte, v map[string]Place
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONPlacesStringMap(d *jsonwire.Decoder, i int, v *map[string]Places) (int, error) {

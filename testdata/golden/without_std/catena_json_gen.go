@@ -103,8 +103,7 @@ func (v *Event) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendValueMap(b, &v.Bases, baseStringMaps, (*Base)(nil))
 	b = wire.Put(b, `,"links":`)
 	b = appendJSONBasePointerStringMap(e, b, v.Links)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -245,8 +244,7 @@ func appendJSONBasePointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONBasePointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*Base) (int, error) {

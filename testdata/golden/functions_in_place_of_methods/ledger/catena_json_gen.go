@@ -36,8 +36,7 @@ func appendJSONEntry(e *jsonwire.Encoder, b []byte, v *Entry) []byte {
 	b = e.AppendString(b, v.Memo)
 	b = wire.Put(b, `,"part":`)
 	b = appendJSONPart(e, b, v.Part)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 var entryJSONMembers = jsonwire.NewMembers((*Entry)(nil), "amount,memo,part")

@@ -46,8 +46,7 @@ func (v *Ware) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"parts":`)
 		b = e.AppendSlice(b, &v.Parts, wareElems, (*Ware)(nil))
 	}
-	b = wire.WithRoom(b)
-	b = wire.Put(b, "}")
+	b = wire.AppendByte(b, '}')
 	e.Leave()
 	return b
 }

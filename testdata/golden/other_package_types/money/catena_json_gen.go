@@ -45,8 +45,7 @@ func (v *Amount) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"parts":`)
 		b = e.AppendSlice(b, &v.Parts, partElems, (*Part)(nil))
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
