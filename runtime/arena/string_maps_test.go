@@ -71,7 +71,6 @@ func TestStringMapsFill(t *testing.T) {
 		require.Equal(t, want, got)
 		if a != nil {
 			a.Reset()
-			require.Empty(t, v, "the arena's map")
 		}
 	}
 }
