@@ -19,7 +19,7 @@ func _() {
 }
 
 var (
-	itemSlab = arena.NewSlab[Item]()
+	itemElems = arena.NewElems[Item]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -59,14 +59,14 @@ func cloneItem(c *wire.Cloner, dst, src *Item) {
 // itemCloner copies what containers hold.
 type itemCloner struct{}
 
-func (itemCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*itemCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneItem(c, dst.(*Item), src.(*Item))
 }
 
 func cloneQuoteRequest(c *wire.Cloner, dst, src *QuoteRequest) {
 	*dst = *src
 	dst.Customer = c.String(src.Customer)
-	c.Slice(&dst.Items, &src.Items, itemSlab.Elems, itemCloner{})
+	c.Slice(&dst.Items, &src.Items, itemElems, (*itemCloner)(nil))
 }
 
 // If one of these does not compile, the struct that the error names has changed: run go generate

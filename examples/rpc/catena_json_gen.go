@@ -126,7 +126,7 @@ func (v *QuoteRequest) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `{"customer":`)
 	b = e.AppendString(b, v.Customer)
 	b = wire.Put(b, `,"items":`)
-	b = e.AppendSlice(b, &v.Items, itemSlab.Elems, (*Item)(nil))
+	b = e.AppendSlice(b, &v.Items, itemElems, (*Item)(nil))
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
 }
@@ -142,7 +142,7 @@ func (v *QuoteRequest) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) 
 		case 0: // customer
 			i, err = d.String(i, &v.Customer)
 		case 1: // items
-			i, err = d.Slice(i, &v.Items, itemSlab.Elems, (*Item)(nil))
+			i, err = d.Slice(i, &v.Items, itemElems, (*Item)(nil))
 		default:
 			i, err = d.Skip(i)
 		}

@@ -127,7 +127,7 @@ func (v *QuoteRequest) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []by
 	b = wire.Put(b, "\x82\xa8customer")
 	b = e.AppendString(b, v.Customer)
 	b = wire.Put(b, "\xa5items")
-	b = e.AppendSlice(b, &v.Items, itemSlab.Elems, (*Item)(nil))
+	b = e.AppendSlice(b, &v.Items, itemElems, (*Item)(nil))
 	return b
 }
 
@@ -142,7 +142,7 @@ func (v *QuoteRequest) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, e
 		case 0: // customer
 			i, err = d.String(i, &v.Customer)
 		case 1: // items
-			i, err = d.Slice(i, &v.Items, itemSlab.Elems, (*Item)(nil))
+			i, err = d.Slice(i, &v.Items, itemElems, (*Item)(nil))
 		default:
 			i, err = d.Skip(i)
 		}

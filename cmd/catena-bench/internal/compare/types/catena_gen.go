@@ -19,11 +19,9 @@ func _() {
 }
 
 var (
-	extraSlab        = arena.NewSlab[Extra]()
-	float64Slab      = arena.NewSlab[float64]()
-	lineSlab         = arena.NewSlab[Line]()
-	stringSlab       = arena.NewSlab[string]()
-	stringStringMaps = arena.NewMap[string, string]()
+	extraElems = extraSlab.Elems
+	extraSlab  = arena.NewSlab[Extra]()
+	lineElems  = arena.NewElems[Line]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -74,7 +72,7 @@ func cloneExtra(c *wire.Cloner, dst, src *Extra) {
 // extraCloner copies what containers hold.
 type extraCloner struct{}
 
-func (extraCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*extraCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneExtra(c, dst.(*Extra), src.(*Extra))
 }
 
@@ -95,20 +93,20 @@ func cloneLine(c *wire.Cloner, dst, src *Line) {
 // lineCloner copies what containers hold.
 type lineCloner struct{}
 
-func (lineCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*lineCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneLine(c, dst.(*Line), src.(*Line))
 }
 
 func cloneNested(c *wire.Cloner, dst, src *Nested) {
 	*dst = *src
-	c.Pointer(&dst.Extra, &src.Extra, extraSlab.Elems, extraCloner{})
+	c.Pointer(&dst.Extra, &src.Extra, extraElems, (*extraCloner)(nil))
 }
 
 func cloneOrder(c *wire.Cloner, dst, src *Order) {
 	*dst = *src
 	dst.Name = c.String(src.Name)
 	dst.Note = cloneStringPointer(c, src.Note)
-	c.Slice(&dst.Lines, &src.Lines, lineSlab.Elems, lineCloner{})
+	c.Slice(&dst.Lines, &src.Lines, lineElems, (*lineCloner)(nil))
 	dst.Labels = cloneStringStringMap(c, src.Labels)
 	dst.Rates = cloneFloat64Slice(src.Rates)
 }

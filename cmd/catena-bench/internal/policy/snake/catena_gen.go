@@ -20,11 +20,8 @@ func _() {
 }
 
 var (
-	everythingSlab = arena.NewSlab[Everything]()
-	innerSlab      = arena.NewSlab[Inner]()
-	intSlab        = arena.NewSlab[int]()
-	intStringMaps  = arena.NewMap[string, int]()
-	stringSlab     = arena.NewSlab[string]()
+	everythingElems = arena.NewElems[Everything]()
+	innerElems      = arena.NewElems[Inner]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -73,12 +70,12 @@ func cloneEverything(c *wire.Cloner, dst, src *Everything) {
 	dst.Bytes = bytes.Clone(src.Bytes)
 	dst.Strings = cloneStringSlice(c, src.Strings)
 	dst.Pointer = cloneIntPointer(src.Pointer)
-	c.Pointer(&dst.Link, &src.Link, everythingSlab.Elems, everythingCloner{})
+	c.Pointer(&dst.Link, &src.Link, everythingElems, (*everythingCloner)(nil))
 	cloneInner(c, &dst.Inner, &src.Inner)
-	c.Slice(&dst.Inners, &src.Inners, innerSlab.Elems, innerCloner{})
+	c.Slice(&dst.Inners, &src.Inners, innerElems, (*innerCloner)(nil))
 	dst.One = cloneIntStringMap(c, src.One)
 	dst.Any = c.Any(src.Any)
-	c.Pointer(&dst.InnerPointer, &src.InnerPointer, innerSlab.Elems, innerCloner{})
+	c.Pointer(&dst.InnerPointer, &src.InnerPointer, innerElems, (*innerCloner)(nil))
 	cloneBase(c, &dst.Base, &src.Base)
 	c.Leave()
 }
@@ -86,7 +83,7 @@ func cloneEverything(c *wire.Cloner, dst, src *Everything) {
 // everythingCloner copies what containers hold.
 type everythingCloner struct{}
 
-func (everythingCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*everythingCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneEverything(c, dst.(*Everything), src.(*Everything))
 }
 
@@ -99,7 +96,7 @@ func cloneInner(c *wire.Cloner, dst, src *Inner) {
 // innerCloner copies what containers hold.
 type innerCloner struct{}
 
-func (innerCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*innerCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneInner(c, dst.(*Inner), src.(*Inner))
 }
 

@@ -94,7 +94,7 @@ func (v *FeatureCollection) AppendCBORValue(e *cborwire.Encoder, b []byte) []byt
 	b = wire.Put(b, "\xa2\x64type")
 	b = e.AppendString(b, v.Type)
 	b = wire.Put(b, "\x68features")
-	b = e.AppendSlice(b, &v.Features, featureSlab.Elems, (*Feature)(nil))
+	b = e.AppendSlice(b, &v.Features, featureElems, (*Feature)(nil))
 	return b
 }
 
@@ -109,7 +109,7 @@ func (v *FeatureCollection) DecodeCBORValue(d *cborwire.Decoder, i int) (int, er
 		case 0: // type
 			i, err = d.String(i, &v.Type)
 		case 1: // features
-			i, err = d.Slice(i, &v.Features, featureSlab.Elems, (*Feature)(nil))
+			i, err = d.Slice(i, &v.Features, featureElems, (*Feature)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -182,32 +182,6 @@ func (v *Properties) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-func decodeCBORFloat64Array2(d *cborwire.Decoder, i int, v *[2]float64) (int, error) {
-	if j, ok := d.Float64Array(i, v[:]); ok {
-		return j, nil
-	}
-	if d.Null(i) {
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = d.Float64(i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
 func appendCBORFloat64Array2Slice(e *cborwire.Encoder, b []byte, v [][2]float64) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
@@ -240,7 +214,7 @@ func decodeCBORFloat64Array2Slice(d *cborwire.Decoder, i int, v *[][2]float64) (
 			s = arena.Grow(float64Array2Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = decodeCBORFloat64Array2(d, i, &s[len(s)-1])
+		i, err = d.Float64Array(i, s[len(s)-1][:])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(float64Array2Slab, d.Arena, s)

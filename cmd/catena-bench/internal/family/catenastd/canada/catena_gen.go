@@ -17,7 +17,7 @@ func _() {
 }
 
 var (
-	featureSlab            = arena.NewSlab[Feature]()
+	featureElems           = arena.NewElems[Feature]()
 	float64Array2Slab      = arena.NewSlab[[2]float64]()
 	float64Array2SliceSlab = arena.NewSlab[[][2]float64]()
 )
@@ -72,14 +72,14 @@ func cloneFeature(c *wire.Cloner, dst, src *Feature) {
 // featureCloner copies what containers hold.
 type featureCloner struct{}
 
-func (featureCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*featureCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneFeature(c, dst.(*Feature), src.(*Feature))
 }
 
 func cloneFeatureCollection(c *wire.Cloner, dst, src *FeatureCollection) {
 	*dst = *src
 	dst.Type = c.String(src.Type)
-	c.Slice(&dst.Features, &src.Features, featureSlab.Elems, featureCloner{})
+	c.Slice(&dst.Features, &src.Features, featureElems, (*featureCloner)(nil))
 }
 
 func cloneFloat64Array2Slice(v [][2]float64) [][2]float64 {

@@ -96,7 +96,7 @@ func (v *FeatureCollection) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byt
 	b = wire.Put(b, `{"type":`)
 	b = e.AppendString(b, v.Type)
 	b = wire.Put(b, `,"features":`)
-	b = e.AppendSlice(b, &v.Features, featureSlab.Elems, (*Feature)(nil))
+	b = e.AppendSlice(b, &v.Features, featureElems, (*Feature)(nil))
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
 }
@@ -112,7 +112,7 @@ func (v *FeatureCollection) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, er
 		case 0: // type
 			i, err = d.String(i, &v.Type)
 		case 1: // features
-			i, err = d.Slice(i, &v.Features, featureSlab.Elems, (*Feature)(nil))
+			i, err = d.Slice(i, &v.Features, featureElems, (*Feature)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -186,29 +186,6 @@ func (v *Properties) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-func decodeJSONFloat64Array2(d *jsonwire.Decoder, i int, v *[2]float64) (int, error) {
-	if d.Null(i) {
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = d.Float64(i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
 func appendJSONFloat64Array2Slice(e *jsonwire.Encoder, b []byte, v [][2]float64) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
@@ -245,7 +222,7 @@ func decodeJSONFloat64Array2Slice(d *jsonwire.Decoder, i int, v *[][2]float64) (
 			s = arena.Grow(float64Array2Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = decodeJSONFloat64Array2(d, i, &s[len(s)-1])
+		i, err = d.Float64Array(i, s[len(s)-1][:])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(float64Array2Slab, d.Arena, s)

@@ -94,7 +94,7 @@ func (v *FeatureCollection) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte)
 	b = wire.Put(b, "\x82\xa4type")
 	b = e.AppendString(b, v.Type)
 	b = wire.Put(b, "\xa8features")
-	b = e.AppendSlice(b, &v.Features, featureSlab.Elems, (*Feature)(nil))
+	b = e.AppendSlice(b, &v.Features, featureElems, (*Feature)(nil))
 	return b
 }
 
@@ -109,7 +109,7 @@ func (v *FeatureCollection) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (i
 		case 0: // type
 			i, err = d.String(i, &v.Type)
 		case 1: // features
-			i, err = d.Slice(i, &v.Features, featureSlab.Elems, (*Feature)(nil))
+			i, err = d.Slice(i, &v.Features, featureElems, (*Feature)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -182,32 +182,6 @@ func (v *Properties) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 	return i, err
 }
 
-func decodeMsgpackFloat64Array2(d *msgpackwire.Decoder, i int, v *[2]float64) (int, error) {
-	if j, ok := d.Float64Array(i, v[:]); ok {
-		return j, nil
-	}
-	if d.Null(i) {
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = d.Float64(i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
 func appendMsgpackFloat64Array2Slice(e *msgpackwire.Encoder, b []byte, v [][2]float64) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
@@ -240,7 +214,7 @@ func decodeMsgpackFloat64Array2Slice(d *msgpackwire.Decoder, i int, v *[][2]floa
 			s = arena.Grow(float64Array2Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = decodeMsgpackFloat64Array2(d, i, &s[len(s)-1])
+		i, err = d.Float64Array(i, s[len(s)-1][:])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(float64Array2Slab, d.Arena, s)

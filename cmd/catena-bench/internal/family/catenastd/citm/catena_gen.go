@@ -17,20 +17,17 @@ func _() {
 }
 
 var (
-	areaSlab               = arena.NewSlab[Area]()
+	areaElems              = arena.NewElems[Area]()
 	eventInt64Entries      wire.Entries[Event]
 	eventInt64Maps         = arena.NewMap[int64, Event]()
 	eventSlab              = arena.NewSlab[Event]()
-	int64Slab              = arena.NewSlab[int64]()
 	int64SliceInt64Entries wire.Entries[[]int64]
 	int64SliceInt64Maps    = arena.NewMap[int64, []int64]()
-	performanceSlab        = arena.NewSlab[Performance]()
-	priceSlab              = arena.NewSlab[Price]()
-	seatCategorySlab       = arena.NewSlab[SeatCategory]()
+	performanceElems       = arena.NewElems[Performance]()
+	priceElems             = arena.NewElems[Price]()
+	seatCategoryElems      = arena.NewElems[SeatCategory]()
 	stringInt64Entries     wire.Entries[string]
 	stringInt64Maps        = arena.NewMap[int64, string]()
-	stringSlab             = arena.NewSlab[string]()
-	stringStringMaps       = arena.NewMap[string, string]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -100,7 +97,7 @@ func cloneArea(c *wire.Cloner, dst, src *Area) {
 // areaCloner copies what containers hold.
 type areaCloner struct{}
 
-func (areaCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*areaCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneArea(c, dst.(*Area), src.(*Area))
 }
 
@@ -110,7 +107,7 @@ func cloneCatalog(c *wire.Cloner, dst, src *Catalog) {
 	dst.AudienceSubCategoryNames = cloneStringInt64Map(c, src.AudienceSubCategoryNames)
 	dst.BlockNames = cloneStringInt64Map(c, src.BlockNames)
 	dst.Events = cloneEventInt64Map(c, src.Events)
-	c.Slice(&dst.Performances, &src.Performances, performanceSlab.Elems, performanceCloner{})
+	c.Slice(&dst.Performances, &src.Performances, performanceElems, (*performanceCloner)(nil))
 	dst.SeatCategoryNames = cloneStringInt64Map(c, src.SeatCategoryNames)
 	dst.SubTopicNames = cloneStringInt64Map(c, src.SubTopicNames)
 	dst.SubjectNames = cloneStringStringMap(c, src.SubjectNames)
@@ -168,7 +165,7 @@ func clonePerformance(c *wire.Cloner, dst, src *Performance) {
 	dst.Logo = cloneStringPointer(c, src.Logo)
 	dst.Name = cloneStringPointer(c, src.Name)
 	dst.Prices = clonePriceSlice(src.Prices)
-	c.Slice(&dst.SeatCategories, &src.SeatCategories, seatCategorySlab.Elems, seatCategoryCloner{})
+	c.Slice(&dst.SeatCategories, &src.SeatCategories, seatCategoryElems, (*seatCategoryCloner)(nil))
 	dst.SeatMapImage = cloneStringPointer(c, src.SeatMapImage)
 	dst.VenueCode = c.String(src.VenueCode)
 }
@@ -176,7 +173,7 @@ func clonePerformance(c *wire.Cloner, dst, src *Performance) {
 // performanceCloner copies what containers hold.
 type performanceCloner struct{}
 
-func (performanceCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*performanceCloner) Clone(c *wire.Cloner, dst, src any) {
 	clonePerformance(c, dst.(*Performance), src.(*Performance))
 }
 
@@ -191,13 +188,13 @@ func clonePriceSlice(v []Price) []Price {
 
 func cloneSeatCategory(c *wire.Cloner, dst, src *SeatCategory) {
 	*dst = *src
-	c.Slice(&dst.Areas, &src.Areas, areaSlab.Elems, areaCloner{})
+	c.Slice(&dst.Areas, &src.Areas, areaElems, (*areaCloner)(nil))
 }
 
 // seatCategoryCloner copies what containers hold.
 type seatCategoryCloner struct{}
 
-func (seatCategoryCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*seatCategoryCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneSeatCategory(c, dst.(*SeatCategory), src.(*SeatCategory))
 }
 

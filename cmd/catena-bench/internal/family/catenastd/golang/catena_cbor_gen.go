@@ -26,7 +26,7 @@ func (v *Node) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa7\x64name")
 	b = e.AppendString(b, v.Name)
 	b = wire.Put(b, "\x64kids")
-	b = e.AppendSlice(b, &v.Kids, nodeSlab.Elems, (*Node)(nil))
+	b = e.AppendSlice(b, &v.Kids, nodeElems, (*Node)(nil))
 	b = wire.Put(b, "\x69cl_weight")
 	b = e.AppendFloat64(b, v.CLWeight)
 	b = wire.Put(b, "\x67touches")
@@ -52,7 +52,7 @@ func (v *Node) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 0: // name
 			i, err = d.String(i, &v.Name)
 		case 1: // kids
-			i, err = d.Slice(i, &v.Kids, nodeSlab.Elems, (*Node)(nil))
+			i, err = d.Slice(i, &v.Kids, nodeElems, (*Node)(nil))
 		case 2: // cl_weight
 			i, err = d.Float64(i, &v.CLWeight)
 		case 3: // touches

@@ -18,7 +18,7 @@ func _() {
 }
 
 var (
-	nodeSlab = arena.NewSlab[Node]()
+	nodeElems = arena.NewElems[Node]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -45,14 +45,14 @@ func cloneNode(c *wire.Cloner, dst, src *Node) {
 	c.Enter()
 	*dst = *src
 	dst.Name = c.String(src.Name)
-	c.Slice(&dst.Kids, &src.Kids, nodeSlab.Elems, nodeCloner{})
+	c.Slice(&dst.Kids, &src.Kids, nodeElems, (*nodeCloner)(nil))
 	c.Leave()
 }
 
 // nodeCloner copies what containers hold.
 type nodeCloner struct{}
 
-func (nodeCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*nodeCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneNode(c, dst.(*Node), src.(*Node))
 }
 

@@ -27,7 +27,7 @@ func (v *Node) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `{"name":`)
 	b = e.AppendString(b, v.Name)
 	b = wire.Put(b, `,"kids":`)
-	b = e.AppendSlice(b, &v.Kids, nodeSlab.Elems, (*Node)(nil))
+	b = e.AppendSlice(b, &v.Kids, nodeElems, (*Node)(nil))
 	b = wire.Put(b, `,"cl_weight":`)
 	b = e.AppendFloat64(b, v.CLWeight)
 	b = wire.Put(b, `,"touches":`)
@@ -54,7 +54,7 @@ func (v *Node) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // name
 			i, err = d.String(i, &v.Name)
 		case 1: // kids
-			i, err = d.Slice(i, &v.Kids, nodeSlab.Elems.Nested(), (*Node)(nil))
+			i, err = d.Slice(i, &v.Kids, nodeElems.Nested(), (*Node)(nil))
 		case 2: // cl_weight
 			i, err = d.Float64(i, &v.CLWeight)
 		case 3: // touches

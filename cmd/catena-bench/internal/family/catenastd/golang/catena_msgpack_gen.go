@@ -26,7 +26,7 @@ func (v *Node) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x87\xa4name")
 	b = e.AppendString(b, v.Name)
 	b = wire.Put(b, "\xa4kids")
-	b = e.AppendSlice(b, &v.Kids, nodeSlab.Elems, (*Node)(nil))
+	b = e.AppendSlice(b, &v.Kids, nodeElems, (*Node)(nil))
 	b = wire.Put(b, "\xa9cl_weight")
 	b = e.PutFloat64(b, v.CLWeight)
 	b = wire.Put(b, "\xa7touches")
@@ -52,7 +52,7 @@ func (v *Node) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 0: // name
 			i, err = d.String(i, &v.Name)
 		case 1: // kids
-			i, err = d.Slice(i, &v.Kids, nodeSlab.Elems, (*Node)(nil))
+			i, err = d.Slice(i, &v.Kids, nodeElems, (*Node)(nil))
 		case 2: // cl_weight
 			i, err = d.Float64(i, &v.CLWeight)
 		case 3: // touches

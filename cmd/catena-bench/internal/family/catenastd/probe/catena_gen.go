@@ -20,10 +20,7 @@ func _() {
 }
 
 var (
-	childSlab        = arena.NewSlab[Child]()
-	int64Slab        = arena.NewSlab[int64]()
-	stringSlab       = arena.NewSlab[string]()
-	stringStringMaps = arena.NewMap[string, string]()
+	childElems = arena.NewElems[Child]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -54,7 +51,7 @@ func cloneChild(c *wire.Cloner, dst, src *Child) {
 // childCloner copies what containers hold.
 type childCloner struct{}
 
-func (childCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*childCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneChild(c, dst.(*Child), src.(*Child))
 }
 
@@ -72,7 +69,7 @@ func cloneProbe(c *wire.Cloner, dst, src *Probe) {
 	dst.Map = cloneStringStringMap(c, src.Map)
 	dst.Bytes = bytes.Clone(src.Bytes)
 	dst.Pointer = cloneInt64Pointer(src.Pointer)
-	c.Pointer(&dst.Child, &src.Child, childSlab.Elems, childCloner{})
+	c.Pointer(&dst.Child, &src.Child, childElems, (*childCloner)(nil))
 	dst.Text = c.String(src.Text)
 }
 

@@ -22,42 +22,39 @@ func _() {
 }
 
 var (
-	activitySlab          = arena.NewSlab[Activity]()
-	addressSlab           = arena.NewSlab[Address]()
-	adjudicationSlab      = arena.NewSlab[Adjudication]()
-	boolSlab              = arena.NewSlab[bool]()
-	careTeamMemberSlab    = arena.NewSlab[CareTeamMember]()
-	codeableConceptSlab   = arena.NewSlab[CodeableConcept]()
-	codingSlab            = arena.NewSlab[Coding]()
-	communicationSlab     = arena.NewSlab[Communication]()
-	componentSlab         = arena.NewSlab[Component]()
-	contactPointSlab      = arena.NewSlab[ContactPoint]()
-	diagnosisSlab         = arena.NewSlab[Diagnosis]()
-	dosageInstructionSlab = arena.NewSlab[DosageInstruction]()
-	doseAndRateSlab       = arena.NewSlab[DoseAndRate]()
-	entrySlab             = arena.NewSlab[Entry]()
-	extensionSlab         = arena.NewSlab[Extension]()
-	float64Slab           = arena.NewSlab[float64]()
-	identifierSlab        = arena.NewSlab[Identifier]()
-	imagingSlab           = arena.NewSlab[Imaging]()
-	instanceSlab          = arena.NewSlab[Instance]()
-	insuranceSlab         = arena.NewSlab[Insurance]()
-	intSlab               = arena.NewSlab[int]()
-	itemSlab              = arena.NewSlab[Item]()
-	moneySlab             = arena.NewSlab[Money]()
-	narrativeSlab         = arena.NewSlab[Narrative]()
-	participantSlab       = arena.NewSlab[Participant]()
-	paymentSlab           = arena.NewSlab[Payment]()
-	periodSlab            = arena.NewSlab[Period]()
-	procedureSlab         = arena.NewSlab[Procedure]()
-	quantitySlab          = arena.NewSlab[Quantity]()
-	referenceSlab         = arena.NewSlab[Reference]()
-	resourceSlab          = arena.NewSlab[Resource]()
-	seriesSlab            = arena.NewSlab[Series]()
-	stringSlab            = arena.NewSlab[string]()
-	supportingInfoSlab    = arena.NewSlab[SupportingInfo]()
-	timeSlab              = arena.NewSlab[time.Time]()
-	timingSlab            = arena.NewSlab[Timing]()
+	activityElems          = arena.NewElems[Activity]()
+	addressElems           = arena.NewElems[Address]()
+	adjudicationElems      = arena.NewElems[Adjudication]()
+	careTeamMemberElems    = arena.NewElems[CareTeamMember]()
+	codeableConceptElems   = arena.NewElems[CodeableConcept]()
+	codingElems            = arena.NewElems[Coding]()
+	communicationElems     = arena.NewElems[Communication]()
+	componentElems         = arena.NewElems[Component]()
+	contactPointElems      = arena.NewElems[ContactPoint]()
+	diagnosisElems         = arena.NewElems[Diagnosis]()
+	dosageInstructionElems = arena.NewElems[DosageInstruction]()
+	doseAndRateElems       = arena.NewElems[DoseAndRate]()
+	entryElems             = arena.NewElems[Entry]()
+	extensionElems         = arena.NewElems[Extension]()
+	identifierElems        = arena.NewElems[Identifier]()
+	imagingElems           = imagingSlab.Elems
+	imagingSlab            = arena.NewSlab[Imaging]()
+	instanceElems          = arena.NewElems[Instance]()
+	insuranceElems         = arena.NewElems[Insurance]()
+	itemElems              = arena.NewElems[Item]()
+	moneyElems             = arena.NewElems[Money]()
+	narrativeElems         = arena.NewElems[Narrative]()
+	participantElems       = arena.NewElems[Participant]()
+	paymentElems           = arena.NewElems[Payment]()
+	periodElems            = arena.NewElems[Period]()
+	procedureElems         = arena.NewElems[Procedure]()
+	quantityElems          = arena.NewElems[Quantity]()
+	referenceElems         = arena.NewElems[Reference]()
+	resourceElems          = arena.NewElems[Resource]()
+	seriesElems            = arena.NewElems[Series]()
+	supportingInfoElems    = arena.NewElems[SupportingInfo]()
+	timeSlab               = arena.NewSlab[time.Time]()
+	timingElems            = arena.NewElems[Timing]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -468,7 +465,7 @@ func cloneActivity(c *wire.Cloner, dst, src *Activity) {
 // activityCloner copies what containers hold.
 type activityCloner struct{}
 
-func (activityCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*activityCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneActivity(c, dst.(*Activity), src.(*Activity))
 }
 
@@ -482,7 +479,7 @@ func cloneActivityDetail(c *wire.Cloner, dst, src *ActivityDetail) {
 func cloneAddress(c *wire.Cloner, dst, src *Address) {
 	c.Enter()
 	*dst = *src
-	c.Slice(&dst.Extension, &src.Extension, extensionSlab.Elems, extensionCloner{})
+	c.Slice(&dst.Extension, &src.Extension, extensionElems, (*extensionCloner)(nil))
 	dst.Line = cloneStringSlice(c, src.Line)
 	dst.City = c.String(src.City)
 	dst.State = c.String(src.State)
@@ -494,42 +491,42 @@ func cloneAddress(c *wire.Cloner, dst, src *Address) {
 // addressCloner copies what containers hold.
 type addressCloner struct{}
 
-func (addressCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*addressCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneAddress(c, dst.(*Address), src.(*Address))
 }
 
 func cloneAdjudication(c *wire.Cloner, dst, src *Adjudication) {
 	*dst = *src
 	cloneCodeableConcept(c, &dst.Category, &src.Category)
-	c.Pointer(&dst.Amount, &src.Amount, moneySlab.Elems, moneyCloner{})
+	c.Pointer(&dst.Amount, &src.Amount, moneyElems, (*moneyCloner)(nil))
 }
 
 // adjudicationCloner copies what containers hold.
 type adjudicationCloner struct{}
 
-func (adjudicationCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*adjudicationCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneAdjudication(c, dst.(*Adjudication), src.(*Adjudication))
 }
 
 func cloneBilling(c *wire.Cloner, dst, src *Billing) {
 	*dst = *src
 	dst.Use = c.String(src.Use)
-	c.Pointer(&dst.BillablePeriod, &src.BillablePeriod, periodSlab.Elems, periodCloner{})
+	c.Pointer(&dst.BillablePeriod, &src.BillablePeriod, periodElems, (*periodCloner)(nil))
 	cloneReference(c, &dst.Insurer, &src.Insurer)
 	cloneReference(c, &dst.Provider, &src.Provider)
-	c.Pointer(&dst.Priority, &src.Priority, codeableConceptSlab.Elems, codeableConceptCloner{})
+	c.Pointer(&dst.Priority, &src.Priority, codeableConceptElems, (*codeableConceptCloner)(nil))
 	cloneReference(c, &dst.Prescription, &src.Prescription)
 	cloneReference(c, &dst.Referral, &src.Referral)
 	cloneReference(c, &dst.Claim, &src.Claim)
 	dst.Outcome = c.String(src.Outcome)
-	c.Slice(&dst.SupportingInfo, &src.SupportingInfo, supportingInfoSlab.Elems, supportingInfoCloner{})
-	c.Slice(&dst.Diagnosis, &src.Diagnosis, diagnosisSlab.Elems, diagnosisCloner{})
-	c.Slice(&dst.Procedure, &src.Procedure, procedureSlab.Elems, procedureCloner{})
-	c.Slice(&dst.Insurance, &src.Insurance, insuranceSlab.Elems, insuranceCloner{})
-	c.Slice(&dst.Item, &src.Item, itemSlab.Elems, itemCloner{})
-	c.Pointer(&dst.Payment, &src.Payment, paymentSlab.Elems, paymentCloner{})
+	c.Slice(&dst.SupportingInfo, &src.SupportingInfo, supportingInfoElems, (*supportingInfoCloner)(nil))
+	c.Slice(&dst.Diagnosis, &src.Diagnosis, diagnosisElems, (*diagnosisCloner)(nil))
+	c.Slice(&dst.Procedure, &src.Procedure, procedureElems, (*procedureCloner)(nil))
+	c.Slice(&dst.Insurance, &src.Insurance, insuranceElems, (*insuranceCloner)(nil))
+	c.Slice(&dst.Item, &src.Item, itemElems, (*itemCloner)(nil))
+	c.Pointer(&dst.Payment, &src.Payment, paymentElems, (*paymentCloner)(nil))
 	cloneReference(c, &dst.Beneficiary, &src.Beneficiary)
-	c.Slice(&dst.Payor, &src.Payor, referenceSlab.Elems, referenceCloner{})
+	c.Slice(&dst.Payor, &src.Payor, referenceElems, (*referenceCloner)(nil))
 	dst.Total = c.Any(src.Total)
 }
 
@@ -545,54 +542,54 @@ func cloneBundle(c *wire.Cloner, dst, src *Bundle) {
 	*dst = *src
 	dst.ResourceType = ResourceType(c.String(string(src.ResourceType)))
 	dst.Type = c.String(src.Type)
-	c.Slice(&dst.Entry, &src.Entry, entrySlab.Elems, entryCloner{})
+	c.Slice(&dst.Entry, &src.Entry, entryElems, (*entryCloner)(nil))
 }
 
 func cloneCareTeamMember(c *wire.Cloner, dst, src *CareTeamMember) {
 	*dst = *src
 	dst.Reference = c.String(src.Reference)
 	cloneReference(c, &dst.Provider, &src.Provider)
-	c.Pointer(&dst.Role, &src.Role, codeableConceptSlab.Elems, codeableConceptCloner{})
+	c.Pointer(&dst.Role, &src.Role, codeableConceptElems, (*codeableConceptCloner)(nil))
 }
 
 // careTeamMemberCloner copies what containers hold.
 type careTeamMemberCloner struct{}
 
-func (careTeamMemberCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*careTeamMemberCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneCareTeamMember(c, dst.(*CareTeamMember), src.(*CareTeamMember))
 }
 
 func cloneClinical(c *wire.Cloner, dst, src *Clinical) {
 	*dst = *src
-	c.Pointer(&dst.Class, &src.Class, codingSlab.Elems, codingCloner{})
+	c.Pointer(&dst.Class, &src.Class, codingElems, (*codingCloner)(nil))
 	cloneReference(c, &dst.ServiceProvider, &src.ServiceProvider)
-	c.Pointer(&dst.ClinicalStatus, &src.ClinicalStatus, codeableConceptSlab.Elems, codeableConceptCloner{})
-	c.Pointer(&dst.VerificationStatus, &src.VerificationStatus, codeableConceptSlab.Elems, codeableConceptCloner{})
-	c.Pointer(&dst.ValueQuantity, &src.ValueQuantity, quantitySlab.Elems, quantityCloner{})
-	c.Pointer(&dst.ValueCodeableConcept, &src.ValueCodeableConcept, codeableConceptSlab.Elems, codeableConceptCloner{})
-	c.Slice(&dst.Component, &src.Component, componentSlab.Elems, componentCloner{})
-	c.Slice(&dst.Result, &src.Result, referenceSlab.Elems, referenceCloner{})
-	c.Pointer(&dst.PerformedPeriod, &src.PerformedPeriod, periodSlab.Elems, periodCloner{})
-	c.Slice(&dst.ReasonCode, &src.ReasonCode, codeableConceptSlab.Elems, codeableConceptCloner{})
-	c.Slice(&dst.ReasonReference, &src.ReasonReference, referenceSlab.Elems, referenceCloner{})
-	c.Pointer(&dst.VaccineCode, &src.VaccineCode, codeableConceptSlab.Elems, codeableConceptCloner{})
+	c.Pointer(&dst.ClinicalStatus, &src.ClinicalStatus, codeableConceptElems, (*codeableConceptCloner)(nil))
+	c.Pointer(&dst.VerificationStatus, &src.VerificationStatus, codeableConceptElems, (*codeableConceptCloner)(nil))
+	c.Pointer(&dst.ValueQuantity, &src.ValueQuantity, quantityElems, (*quantityCloner)(nil))
+	c.Pointer(&dst.ValueCodeableConcept, &src.ValueCodeableConcept, codeableConceptElems, (*codeableConceptCloner)(nil))
+	c.Slice(&dst.Component, &src.Component, componentElems, (*componentCloner)(nil))
+	c.Slice(&dst.Result, &src.Result, referenceElems, (*referenceCloner)(nil))
+	c.Pointer(&dst.PerformedPeriod, &src.PerformedPeriod, periodElems, (*periodCloner)(nil))
+	c.Slice(&dst.ReasonCode, &src.ReasonCode, codeableConceptElems, (*codeableConceptCloner)(nil))
+	c.Slice(&dst.ReasonReference, &src.ReasonReference, referenceElems, (*referenceCloner)(nil))
+	c.Pointer(&dst.VaccineCode, &src.VaccineCode, codeableConceptElems, (*codeableConceptCloner)(nil))
 	dst.PrimarySource = cloneBoolPointer(src.PrimarySource)
-	c.Pointer(&dst.MedicationCodeableConcept, &src.MedicationCodeableConcept, codeableConceptSlab.Elems, codeableConceptCloner{})
+	c.Pointer(&dst.MedicationCodeableConcept, &src.MedicationCodeableConcept, codeableConceptElems, (*codeableConceptCloner)(nil))
 	cloneReference(c, &dst.Requester, &src.Requester)
-	c.Slice(&dst.Performer, &src.Performer, referenceSlab.Elems, referenceCloner{})
-	c.Slice(&dst.DosageInstruction, &src.DosageInstruction, dosageInstructionSlab.Elems, dosageInstructionCloner{})
+	c.Slice(&dst.Performer, &src.Performer, referenceElems, (*referenceCloner)(nil))
+	c.Slice(&dst.DosageInstruction, &src.DosageInstruction, dosageInstructionElems, (*dosageInstructionCloner)(nil))
 }
 
 func cloneCodeableConcept(c *wire.Cloner, dst, src *CodeableConcept) {
 	*dst = *src
-	c.Slice(&dst.Coding, &src.Coding, codingSlab.Elems, codingCloner{})
+	c.Slice(&dst.Coding, &src.Coding, codingElems, (*codingCloner)(nil))
 	dst.Text = c.String(src.Text)
 }
 
 // codeableConceptCloner copies what containers hold.
 type codeableConceptCloner struct{}
 
-func (codeableConceptCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*codeableConceptCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneCodeableConcept(c, dst.(*CodeableConcept), src.(*CodeableConcept))
 }
 
@@ -606,7 +603,7 @@ func cloneCoding(c *wire.Cloner, dst, src *Coding) {
 // codingCloner copies what containers hold.
 type codingCloner struct{}
 
-func (codingCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*codingCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneCoding(c, dst.(*Coding), src.(*Coding))
 }
 
@@ -614,18 +611,18 @@ func cloneCommon(c *wire.Cloner, dst, src *Common) {
 	*dst = *src
 	dst.ResourceType = ResourceType(c.String(string(src.ResourceType)))
 	dst.ID = c.String(src.ID)
-	c.Pointer(&dst.Text, &src.Text, narrativeSlab.Elems, narrativeCloner{})
-	c.Slice(&dst.Contained, &src.Contained, resourceSlab.Elems, resourceCloner{})
-	c.Slice(&dst.Extension, &src.Extension, extensionSlab.Elems, extensionCloner{})
-	c.Slice(&dst.Identifier, &src.Identifier, identifierSlab.Elems, identifierCloner{})
+	c.Pointer(&dst.Text, &src.Text, narrativeElems, (*narrativeCloner)(nil))
+	c.Slice(&dst.Contained, &src.Contained, resourceElems, (*resourceCloner)(nil))
+	c.Slice(&dst.Extension, &src.Extension, extensionElems, (*extensionCloner)(nil))
+	c.Slice(&dst.Identifier, &src.Identifier, identifierElems, (*identifierCloner)(nil))
 	dst.Status = c.String(src.Status)
 	dst.Intent = c.String(src.Intent)
-	c.Slice(&dst.Category, &src.Category, codeableConceptSlab.Elems, codeableConceptCloner{})
-	c.Pointer(&dst.Code, &src.Code, codeableConceptSlab.Elems, codeableConceptCloner{})
+	c.Slice(&dst.Category, &src.Category, codeableConceptElems, (*codeableConceptCloner)(nil))
+	c.Pointer(&dst.Code, &src.Code, codeableConceptElems, (*codeableConceptCloner)(nil))
 	cloneReference(c, &dst.Subject, &src.Subject)
 	cloneReference(c, &dst.Patient, &src.Patient)
 	cloneReference(c, &dst.Encounter, &src.Encounter)
-	c.Pointer(&dst.Period, &src.Period, periodSlab.Elems, periodCloner{})
+	c.Pointer(&dst.Period, &src.Period, periodElems, (*periodCloner)(nil))
 	dst.Type = c.Any(src.Type)
 }
 
@@ -637,20 +634,20 @@ func cloneCommunication(c *wire.Cloner, dst, src *Communication) {
 // communicationCloner copies what containers hold.
 type communicationCloner struct{}
 
-func (communicationCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*communicationCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneCommunication(c, dst.(*Communication), src.(*Communication))
 }
 
 func cloneComponent(c *wire.Cloner, dst, src *Component) {
 	*dst = *src
 	cloneCodeableConcept(c, &dst.Code, &src.Code)
-	c.Pointer(&dst.ValueQuantity, &src.ValueQuantity, quantitySlab.Elems, quantityCloner{})
+	c.Pointer(&dst.ValueQuantity, &src.ValueQuantity, quantityElems, (*quantityCloner)(nil))
 }
 
 // componentCloner copies what containers hold.
 type componentCloner struct{}
 
-func (componentCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*componentCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneComponent(c, dst.(*Component), src.(*Component))
 }
 
@@ -664,33 +661,33 @@ func cloneContactPoint(c *wire.Cloner, dst, src *ContactPoint) {
 // contactPointCloner copies what containers hold.
 type contactPointCloner struct{}
 
-func (contactPointCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*contactPointCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneContactPoint(c, dst.(*ContactPoint), src.(*ContactPoint))
 }
 
 func cloneDiagnosis(c *wire.Cloner, dst, src *Diagnosis) {
 	*dst = *src
 	cloneReference(c, &dst.DiagnosisReference, &src.DiagnosisReference)
-	c.Slice(&dst.Type, &src.Type, codeableConceptSlab.Elems, codeableConceptCloner{})
+	c.Slice(&dst.Type, &src.Type, codeableConceptElems, (*codeableConceptCloner)(nil))
 }
 
 // diagnosisCloner copies what containers hold.
 type diagnosisCloner struct{}
 
-func (diagnosisCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*diagnosisCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneDiagnosis(c, dst.(*Diagnosis), src.(*Diagnosis))
 }
 
 func cloneDosageInstruction(c *wire.Cloner, dst, src *DosageInstruction) {
 	*dst = *src
-	c.Pointer(&dst.Timing, &src.Timing, timingSlab.Elems, timingCloner{})
-	c.Slice(&dst.DoseAndRate, &src.DoseAndRate, doseAndRateSlab.Elems, doseAndRateCloner{})
+	c.Pointer(&dst.Timing, &src.Timing, timingElems, (*timingCloner)(nil))
+	c.Slice(&dst.DoseAndRate, &src.DoseAndRate, doseAndRateElems, (*doseAndRateCloner)(nil))
 }
 
 // dosageInstructionCloner copies what containers hold.
 type dosageInstructionCloner struct{}
 
-func (dosageInstructionCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*dosageInstructionCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneDosageInstruction(c, dst.(*DosageInstruction), src.(*DosageInstruction))
 }
 
@@ -703,21 +700,21 @@ func cloneDoseAndRate(c *wire.Cloner, dst, src *DoseAndRate) {
 // doseAndRateCloner copies what containers hold.
 type doseAndRateCloner struct{}
 
-func (doseAndRateCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*doseAndRateCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneDoseAndRate(c, dst.(*DoseAndRate), src.(*DoseAndRate))
 }
 
 func cloneEntry(c *wire.Cloner, dst, src *Entry) {
 	*dst = *src
 	dst.FullURL = c.String(src.FullURL)
-	c.Pointer(&dst.Resource, &src.Resource, resourceSlab.Elems, resourceCloner{})
+	c.Pointer(&dst.Resource, &src.Resource, resourceElems, (*resourceCloner)(nil))
 	cloneRequest(c, &dst.Request, &src.Request)
 }
 
 // entryCloner copies what containers hold.
 type entryCloner struct{}
 
-func (entryCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*entryCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneEntry(c, dst.(*Entry), src.(*Entry))
 }
 
@@ -725,19 +722,19 @@ func cloneExtension(c *wire.Cloner, dst, src *Extension) {
 	c.Enter()
 	*dst = *src
 	dst.URL = c.String(src.URL)
-	c.Slice(&dst.Extension, &src.Extension, extensionSlab.Elems, extensionCloner{})
+	c.Slice(&dst.Extension, &src.Extension, extensionElems, (*extensionCloner)(nil))
 	dst.ValueString = cloneStringPointer(c, src.ValueString)
 	dst.ValueCode = cloneStringPointer(c, src.ValueCode)
 	dst.ValueDecimal = cloneFloat64Pointer(src.ValueDecimal)
-	c.Pointer(&dst.ValueCoding, &src.ValueCoding, codingSlab.Elems, codingCloner{})
-	c.Pointer(&dst.ValueAddress, &src.ValueAddress, addressSlab.Elems, addressCloner{})
+	c.Pointer(&dst.ValueCoding, &src.ValueCoding, codingElems, (*codingCloner)(nil))
+	c.Pointer(&dst.ValueAddress, &src.ValueAddress, addressElems, (*addressCloner)(nil))
 	c.Leave()
 }
 
 // extensionCloner copies what containers hold.
 type extensionCloner struct{}
 
-func (extensionCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*extensionCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneExtension(c, dst.(*Extension), src.(*Extension))
 }
 
@@ -752,7 +749,7 @@ func cloneFloat64Pointer(v *float64) *float64 {
 func cloneIdentifier(c *wire.Cloner, dst, src *Identifier) {
 	*dst = *src
 	dst.Use = c.String(src.Use)
-	c.Pointer(&dst.Type, &src.Type, codeableConceptSlab.Elems, codeableConceptCloner{})
+	c.Pointer(&dst.Type, &src.Type, codeableConceptElems, (*codeableConceptCloner)(nil))
 	dst.System = c.String(src.System)
 	dst.Value = c.String(src.Value)
 }
@@ -760,19 +757,19 @@ func cloneIdentifier(c *wire.Cloner, dst, src *Identifier) {
 // identifierCloner copies what containers hold.
 type identifierCloner struct{}
 
-func (identifierCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*identifierCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneIdentifier(c, dst.(*Identifier), src.(*Identifier))
 }
 
 func cloneImaging(c *wire.Cloner, dst, src *Imaging) {
 	*dst = *src
-	c.Slice(&dst.Series, &src.Series, seriesSlab.Elems, seriesCloner{})
+	c.Slice(&dst.Series, &src.Series, seriesElems, (*seriesCloner)(nil))
 }
 
 // imagingCloner copies what containers hold.
 type imagingCloner struct{}
 
-func (imagingCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*imagingCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneImaging(c, dst.(*Imaging), src.(*Imaging))
 }
 
@@ -786,7 +783,7 @@ func cloneInstance(c *wire.Cloner, dst, src *Instance) {
 // instanceCloner copies what containers hold.
 type instanceCloner struct{}
 
-func (instanceCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*instanceCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneInstance(c, dst.(*Instance), src.(*Instance))
 }
 
@@ -798,7 +795,7 @@ func cloneInsurance(c *wire.Cloner, dst, src *Insurance) {
 // insuranceCloner copies what containers hold.
 type insuranceCloner struct{}
 
-func (insuranceCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*insuranceCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneInsurance(c, dst.(*Insurance), src.(*Insurance))
 }
 
@@ -816,19 +813,19 @@ func cloneItem(c *wire.Cloner, dst, src *Item) {
 	dst.DiagnosisSequence = cloneIntSlice(src.DiagnosisSequence)
 	dst.ProcedureSequence = cloneIntSlice(src.ProcedureSequence)
 	dst.InformationSequence = cloneIntSlice(src.InformationSequence)
-	c.Pointer(&dst.Category, &src.Category, codeableConceptSlab.Elems, codeableConceptCloner{})
+	c.Pointer(&dst.Category, &src.Category, codeableConceptElems, (*codeableConceptCloner)(nil))
 	cloneCodeableConcept(c, &dst.ProductOrService, &src.ProductOrService)
-	c.Pointer(&dst.ServicedPeriod, &src.ServicedPeriod, periodSlab.Elems, periodCloner{})
-	c.Pointer(&dst.LocationCodeableConcept, &src.LocationCodeableConcept, codeableConceptSlab.Elems, codeableConceptCloner{})
-	c.Pointer(&dst.Net, &src.Net, moneySlab.Elems, moneyCloner{})
-	c.Slice(&dst.Encounter, &src.Encounter, referenceSlab.Elems, referenceCloner{})
-	c.Slice(&dst.Adjudication, &src.Adjudication, adjudicationSlab.Elems, adjudicationCloner{})
+	c.Pointer(&dst.ServicedPeriod, &src.ServicedPeriod, periodElems, (*periodCloner)(nil))
+	c.Pointer(&dst.LocationCodeableConcept, &src.LocationCodeableConcept, codeableConceptElems, (*codeableConceptCloner)(nil))
+	c.Pointer(&dst.Net, &src.Net, moneyElems, (*moneyCloner)(nil))
+	c.Slice(&dst.Encounter, &src.Encounter, referenceElems, (*referenceCloner)(nil))
+	c.Slice(&dst.Adjudication, &src.Adjudication, adjudicationElems, (*adjudicationCloner)(nil))
 }
 
 // itemCloner copies what containers hold.
 type itemCloner struct{}
 
-func (itemCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*itemCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneItem(c, dst.(*Item), src.(*Item))
 }
 
@@ -840,7 +837,7 @@ func cloneMoney(c *wire.Cloner, dst, src *Money) {
 // moneyCloner copies what containers hold.
 type moneyCloner struct{}
 
-func (moneyCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*moneyCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneMoney(c, dst.(*Money), src.(*Money))
 }
 
@@ -853,21 +850,21 @@ func cloneNarrative(c *wire.Cloner, dst, src *Narrative) {
 // narrativeCloner copies what containers hold.
 type narrativeCloner struct{}
 
-func (narrativeCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*narrativeCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneNarrative(c, dst.(*Narrative), src.(*Narrative))
 }
 
 func cloneParticipant(c *wire.Cloner, dst, src *Participant) {
 	*dst = *src
 	cloneReference(c, &dst.Individual, &src.Individual)
-	c.Slice(&dst.Role, &src.Role, codeableConceptSlab.Elems, codeableConceptCloner{})
+	c.Slice(&dst.Role, &src.Role, codeableConceptElems, (*codeableConceptCloner)(nil))
 	cloneReference(c, &dst.Member, &src.Member)
 }
 
 // participantCloner copies what containers hold.
 type participantCloner struct{}
 
-func (participantCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*participantCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneParticipant(c, dst.(*Participant), src.(*Participant))
 }
 
@@ -879,7 +876,7 @@ func clonePayment(c *wire.Cloner, dst, src *Payment) {
 // paymentCloner copies what containers hold.
 type paymentCloner struct{}
 
-func (paymentCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*paymentCloner) Clone(c *wire.Cloner, dst, src any) {
 	clonePayment(c, dst.(*Payment), src.(*Payment))
 }
 
@@ -891,35 +888,35 @@ func clonePeriod(c *wire.Cloner, dst, src *Period) {
 // periodCloner copies what containers hold.
 type periodCloner struct{}
 
-func (periodCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*periodCloner) Clone(c *wire.Cloner, dst, src any) {
 	clonePeriod(c, dst.(*Period), src.(*Period))
 }
 
 func clonePerson(c *wire.Cloner, dst, src *Person) {
 	*dst = *src
 	dst.Active = cloneBoolPointer(src.Active)
-	c.Slice(&dst.Telecom, &src.Telecom, contactPointSlab.Elems, contactPointCloner{})
+	c.Slice(&dst.Telecom, &src.Telecom, contactPointElems, (*contactPointCloner)(nil))
 	dst.Gender = c.String(src.Gender)
 	dst.BirthDate = c.String(src.BirthDate)
 	dst.DeceasedDateTime = cloneTimePointer(src.DeceasedDateTime)
-	c.Slice(&dst.Address, &src.Address, addressSlab.Elems, addressCloner{})
-	c.Pointer(&dst.MaritalStatus, &src.MaritalStatus, codeableConceptSlab.Elems, codeableConceptCloner{})
+	c.Slice(&dst.Address, &src.Address, addressElems, (*addressCloner)(nil))
+	c.Pointer(&dst.MaritalStatus, &src.MaritalStatus, codeableConceptElems, (*codeableConceptCloner)(nil))
 	dst.MultipleBirthBoolean = cloneBoolPointer(src.MultipleBirthBoolean)
-	c.Slice(&dst.Communication, &src.Communication, communicationSlab.Elems, communicationCloner{})
+	c.Slice(&dst.Communication, &src.Communication, communicationElems, (*communicationCloner)(nil))
 	dst.Name = bytes.Clone(src.Name)
 }
 
 func clonePlan(c *wire.Cloner, dst, src *Plan) {
 	*dst = *src
-	c.Slice(&dst.CareTeam, &src.CareTeam, careTeamMemberSlab.Elems, careTeamMemberCloner{})
-	c.Slice(&dst.Addresses, &src.Addresses, referenceSlab.Elems, referenceCloner{})
-	c.Slice(&dst.Activity, &src.Activity, activitySlab.Elems, activityCloner{})
-	c.Slice(&dst.Goal, &src.Goal, referenceSlab.Elems, referenceCloner{})
-	c.Slice(&dst.Participant, &src.Participant, participantSlab.Elems, participantCloner{})
-	c.Slice(&dst.ManagingOrganization, &src.ManagingOrganization, referenceSlab.Elems, referenceCloner{})
+	c.Slice(&dst.CareTeam, &src.CareTeam, careTeamMemberElems, (*careTeamMemberCloner)(nil))
+	c.Slice(&dst.Addresses, &src.Addresses, referenceElems, (*referenceCloner)(nil))
+	c.Slice(&dst.Activity, &src.Activity, activityElems, (*activityCloner)(nil))
+	c.Slice(&dst.Goal, &src.Goal, referenceElems, (*referenceCloner)(nil))
+	c.Slice(&dst.Participant, &src.Participant, participantElems, (*participantCloner)(nil))
+	c.Slice(&dst.ManagingOrganization, &src.ManagingOrganization, referenceElems, (*referenceCloner)(nil))
 	dst.LifecycleStatus = c.String(src.LifecycleStatus)
-	c.Pointer(&dst.AchievementStatus, &src.AchievementStatus, codeableConceptSlab.Elems, codeableConceptCloner{})
-	c.Pointer(&dst.Description, &src.Description, codeableConceptSlab.Elems, codeableConceptCloner{})
+	c.Pointer(&dst.AchievementStatus, &src.AchievementStatus, codeableConceptElems, (*codeableConceptCloner)(nil))
+	c.Pointer(&dst.Description, &src.Description, codeableConceptElems, (*codeableConceptCloner)(nil))
 }
 
 func cloneProcedure(c *wire.Cloner, dst, src *Procedure) {
@@ -930,7 +927,7 @@ func cloneProcedure(c *wire.Cloner, dst, src *Procedure) {
 // procedureCloner copies what containers hold.
 type procedureCloner struct{}
 
-func (procedureCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*procedureCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneProcedure(c, dst.(*Procedure), src.(*Procedure))
 }
 
@@ -944,7 +941,7 @@ func cloneQuantity(c *wire.Cloner, dst, src *Quantity) {
 // quantityCloner copies what containers hold.
 type quantityCloner struct{}
 
-func (quantityCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*quantityCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneQuantity(c, dst.(*Quantity), src.(*Quantity))
 }
 
@@ -957,7 +954,7 @@ func cloneReference(c *wire.Cloner, dst, src *Reference) {
 // referenceCloner copies what containers hold.
 type referenceCloner struct{}
 
-func (referenceCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*referenceCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneReference(c, dst.(*Reference), src.(*Reference))
 }
 
@@ -980,14 +977,14 @@ func cloneResource(c *wire.Cloner, dst, src *Resource) {
 	cloneClinical(c, &dst.Clinical, &src.Clinical)
 	clonePlan(c, &dst.Plan, &src.Plan)
 	cloneBilling(c, &dst.Billing, &src.Billing)
-	c.Pointer(&dst.Imaging, &src.Imaging, imagingSlab.Elems, imagingCloner{})
+	c.Pointer(&dst.Imaging, &src.Imaging, imagingElems, (*imagingCloner)(nil))
 	c.Leave()
 }
 
 // resourceCloner copies what containers hold.
 type resourceCloner struct{}
 
-func (resourceCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*resourceCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneResource(c, dst.(*Resource), src.(*Resource))
 }
 
@@ -996,13 +993,13 @@ func cloneSeries(c *wire.Cloner, dst, src *Series) {
 	dst.UID = c.String(src.UID)
 	cloneCoding(c, &dst.Modality, &src.Modality)
 	cloneCoding(c, &dst.BodySite, &src.BodySite)
-	c.Slice(&dst.Instance, &src.Instance, instanceSlab.Elems, instanceCloner{})
+	c.Slice(&dst.Instance, &src.Instance, instanceElems, (*instanceCloner)(nil))
 }
 
 // seriesCloner copies what containers hold.
 type seriesCloner struct{}
 
-func (seriesCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*seriesCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneSeries(c, dst.(*Series), src.(*Series))
 }
 
@@ -1034,7 +1031,7 @@ func cloneSupportingInfo(c *wire.Cloner, dst, src *SupportingInfo) {
 // supportingInfoCloner copies what containers hold.
 type supportingInfoCloner struct{}
 
-func (supportingInfoCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*supportingInfoCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneSupportingInfo(c, dst.(*SupportingInfo), src.(*SupportingInfo))
 }
 
@@ -1054,7 +1051,7 @@ func cloneTiming(c *wire.Cloner, dst, src *Timing) {
 // timingCloner copies what containers hold.
 type timingCloner struct{}
 
-func (timingCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*timingCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneTiming(c, dst.(*Timing), src.(*Timing))
 }
 

@@ -104,7 +104,7 @@ func (v *Address) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Extension) != 0 {
 		n++
 		b = wire.Put(b, "\xa9extension")
-		b = e.AppendSlice(b, &v.Extension, extensionSlab.Elems, (*Extension)(nil))
+		b = e.AppendSlice(b, &v.Extension, extensionElems, (*Extension)(nil))
 	}
 	if len(v.Line) != 0 {
 		n++
@@ -145,9 +145,9 @@ func (v *Address) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	for f >= 0 {
 		switch f {
 		case 0: // extension
-			i, err = d.Slice(i, &v.Extension, extensionSlab.Elems, (*Extension)(nil))
+			i, err = d.Slice(i, &v.Extension, extensionElems, (*Extension)(nil))
 		case 1: // line
-			i, err = decodeMsgpackStringSlice(d, i, &v.Line)
+			i, err = d.Strings(i, &v.Line)
 		case 2: // city
 			i, err = d.String(i, &v.City)
 		case 3: // state
@@ -194,7 +194,7 @@ func (v *Adjudication) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, e
 		case 0: // category
 			i, err = v.Category.DecodeMsgpackValue(d, i)
 		case 1: // amount
-			i, err = d.Pointer(i, &v.Amount, moneySlab.Elems, (*Money)(nil))
+			i, err = d.Pointer(i, &v.Amount, moneyElems, (*Money)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -266,27 +266,27 @@ func (v *Billing) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.SupportingInfo) != 0 {
 		n++
 		b = wire.Put(b, "\xaesupportingInfo")
-		b = e.AppendSlice(b, &v.SupportingInfo, supportingInfoSlab.Elems, (*SupportingInfo)(nil))
+		b = e.AppendSlice(b, &v.SupportingInfo, supportingInfoElems, (*SupportingInfo)(nil))
 	}
 	if len(v.Diagnosis) != 0 {
 		n++
 		b = wire.Put(b, "\xa9diagnosis")
-		b = e.AppendSlice(b, &v.Diagnosis, diagnosisSlab.Elems, (*Diagnosis)(nil))
+		b = e.AppendSlice(b, &v.Diagnosis, diagnosisElems, (*Diagnosis)(nil))
 	}
 	if len(v.Procedure) != 0 {
 		n++
 		b = wire.Put(b, "\xa9procedure")
-		b = e.AppendSlice(b, &v.Procedure, procedureSlab.Elems, (*Procedure)(nil))
+		b = e.AppendSlice(b, &v.Procedure, procedureElems, (*Procedure)(nil))
 	}
 	if len(v.Insurance) != 0 {
 		n++
 		b = wire.Put(b, "\xa9insurance")
-		b = e.AppendSlice(b, &v.Insurance, insuranceSlab.Elems, (*Insurance)(nil))
+		b = e.AppendSlice(b, &v.Insurance, insuranceElems, (*Insurance)(nil))
 	}
 	if len(v.Item) != 0 {
 		n++
 		b = wire.Put(b, "\xa4item")
-		b = e.AppendSlice(b, &v.Item, itemSlab.Elems, (*Item)(nil))
+		b = e.AppendSlice(b, &v.Item, itemElems, (*Item)(nil))
 	}
 	if v.Payment != nil {
 		n++
@@ -301,7 +301,7 @@ func (v *Billing) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Payor) != 0 {
 		n++
 		b = wire.Put(b, "\xa5payor")
-		b = e.AppendSlice(b, &v.Payor, referenceSlab.Elems, (*Reference)(nil))
+		b = e.AppendSlice(b, &v.Payor, referenceElems, (*Reference)(nil))
 	}
 	if v.Total != nil {
 		n++
@@ -322,7 +322,7 @@ func (v *Billing) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		case 0: // use
 			i, err = d.String(i, &v.Use)
 		case 1: // billablePeriod
-			i, err = d.Pointer(i, &v.BillablePeriod, periodSlab.Elems, (*Period)(nil))
+			i, err = d.Pointer(i, &v.BillablePeriod, periodElems, (*Period)(nil))
 		case 2: // created
 			i, err = d.Time(i, &v.Created)
 		case 3: // insurer
@@ -330,7 +330,7 @@ func (v *Billing) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		case 4: // provider
 			i, err = v.Provider.DecodeMsgpackValue(d, i)
 		case 5: // priority
-			i, err = d.Pointer(i, &v.Priority, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.Priority, codeableConceptElems, (*CodeableConcept)(nil))
 		case 6: // prescription
 			i, err = v.Prescription.DecodeMsgpackValue(d, i)
 		case 7: // referral
@@ -340,21 +340,21 @@ func (v *Billing) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		case 9: // outcome
 			i, err = d.String(i, &v.Outcome)
 		case 10: // supportingInfo
-			i, err = d.Slice(i, &v.SupportingInfo, supportingInfoSlab.Elems, (*SupportingInfo)(nil))
+			i, err = d.Slice(i, &v.SupportingInfo, supportingInfoElems, (*SupportingInfo)(nil))
 		case 11: // diagnosis
-			i, err = d.Slice(i, &v.Diagnosis, diagnosisSlab.Elems, (*Diagnosis)(nil))
+			i, err = d.Slice(i, &v.Diagnosis, diagnosisElems, (*Diagnosis)(nil))
 		case 12: // procedure
-			i, err = d.Slice(i, &v.Procedure, procedureSlab.Elems, (*Procedure)(nil))
+			i, err = d.Slice(i, &v.Procedure, procedureElems, (*Procedure)(nil))
 		case 13: // insurance
-			i, err = d.Slice(i, &v.Insurance, insuranceSlab.Elems, (*Insurance)(nil))
+			i, err = d.Slice(i, &v.Insurance, insuranceElems, (*Insurance)(nil))
 		case 14: // item
-			i, err = d.Slice(i, &v.Item, itemSlab.Elems, (*Item)(nil))
+			i, err = d.Slice(i, &v.Item, itemElems, (*Item)(nil))
 		case 15: // payment
-			i, err = d.Pointer(i, &v.Payment, paymentSlab.Elems, (*Payment)(nil))
+			i, err = d.Pointer(i, &v.Payment, paymentElems, (*Payment)(nil))
 		case 16: // beneficiary
 			i, err = v.Beneficiary.DecodeMsgpackValue(d, i)
 		case 17: // payor
-			i, err = d.Slice(i, &v.Payor, referenceSlab.Elems, (*Reference)(nil))
+			i, err = d.Slice(i, &v.Payor, referenceElems, (*Reference)(nil))
 		case 18: // total
 			i, err = d.Any(i, &v.Total)
 		default:
@@ -410,7 +410,7 @@ func (v *Bundle) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa4type")
 	b = e.AppendString(b, v.Type)
 	b = wire.Put(b, "\xa5entry")
-	b = e.AppendSlice(b, &v.Entry, entrySlab.Elems, (*Entry)(nil))
+	b = e.AppendSlice(b, &v.Entry, entryElems, (*Entry)(nil))
 	return b
 }
 
@@ -427,7 +427,7 @@ func (v *Bundle) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		case 1: // type
 			i, err = d.String(i, &v.Type)
 		case 2: // entry
-			i, err = d.Slice(i, &v.Entry, entrySlab.Elems, (*Entry)(nil))
+			i, err = d.Slice(i, &v.Entry, entryElems, (*Entry)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -484,7 +484,7 @@ func (v *CareTeamMember) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int,
 		case 2: // provider
 			i, err = v.Provider.DecodeMsgpackValue(d, i)
 		case 3: // role
-			i, err = d.Pointer(i, &v.Role, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.Role, codeableConceptElems, (*CodeableConcept)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -561,12 +561,12 @@ func (v *Clinical) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Component) != 0 {
 		n++
 		b = wire.Put(b, "\xa9component")
-		b = e.AppendSlice(b, &v.Component, componentSlab.Elems, (*Component)(nil))
+		b = e.AppendSlice(b, &v.Component, componentElems, (*Component)(nil))
 	}
 	if len(v.Result) != 0 {
 		n++
 		b = wire.Put(b, "\xa6result")
-		b = e.AppendSlice(b, &v.Result, referenceSlab.Elems, (*Reference)(nil))
+		b = e.AppendSlice(b, &v.Result, referenceElems, (*Reference)(nil))
 	}
 	if v.PerformedPeriod != nil {
 		n++
@@ -576,12 +576,12 @@ func (v *Clinical) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.ReasonCode) != 0 {
 		n++
 		b = wire.Put(b, "\xaareasonCode")
-		b = e.AppendSlice(b, &v.ReasonCode, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
+		b = e.AppendSlice(b, &v.ReasonCode, codeableConceptElems, (*CodeableConcept)(nil))
 	}
 	if len(v.ReasonReference) != 0 {
 		n++
 		b = wire.Put(b, "\xafreasonReference")
-		b = e.AppendSlice(b, &v.ReasonReference, referenceSlab.Elems, (*Reference)(nil))
+		b = e.AppendSlice(b, &v.ReasonReference, referenceElems, (*Reference)(nil))
 	}
 	if v.VaccineCode != nil {
 		n++
@@ -616,12 +616,12 @@ func (v *Clinical) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Performer) != 0 {
 		n++
 		b = wire.Put(b, "\xa9performer")
-		b = e.AppendSlice(b, &v.Performer, referenceSlab.Elems, (*Reference)(nil))
+		b = e.AppendSlice(b, &v.Performer, referenceElems, (*Reference)(nil))
 	}
 	if len(v.DosageInstruction) != 0 {
 		n++
 		b = wire.Put(b, "\xb1dosageInstruction")
-		b = e.AppendSlice(b, &v.DosageInstruction, dosageInstructionSlab.Elems, (*DosageInstruction)(nil))
+		b = e.AppendSlice(b, &v.DosageInstruction, dosageInstructionElems, (*DosageInstruction)(nil))
 	}
 	return msgpackwire.CloseObject(b, start, n)
 }
@@ -635,13 +635,13 @@ func (v *Clinical) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 	for f >= 0 {
 		switch f {
 		case 0: // class
-			i, err = d.Pointer(i, &v.Class, codingSlab.Elems, (*Coding)(nil))
+			i, err = d.Pointer(i, &v.Class, codingElems, (*Coding)(nil))
 		case 1: // serviceProvider
 			i, err = v.ServiceProvider.DecodeMsgpackValue(d, i)
 		case 2: // clinicalStatus
-			i, err = d.Pointer(i, &v.ClinicalStatus, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.ClinicalStatus, codeableConceptElems, (*CodeableConcept)(nil))
 		case 3: // verificationStatus
-			i, err = d.Pointer(i, &v.VerificationStatus, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.VerificationStatus, codeableConceptElems, (*CodeableConcept)(nil))
 		case 4: // onsetDateTime
 			i, err = d.Time(i, &v.OnsetDateTime)
 		case 5: // abatementDateTime
@@ -653,35 +653,35 @@ func (v *Clinical) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 		case 8: // issued
 			i, err = d.Time(i, &v.Issued)
 		case 9: // valueQuantity
-			i, err = d.Pointer(i, &v.ValueQuantity, quantitySlab.Elems, (*Quantity)(nil))
+			i, err = d.Pointer(i, &v.ValueQuantity, quantityElems, (*Quantity)(nil))
 		case 10: // valueCodeableConcept
-			i, err = d.Pointer(i, &v.ValueCodeableConcept, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.ValueCodeableConcept, codeableConceptElems, (*CodeableConcept)(nil))
 		case 11: // component
-			i, err = d.Slice(i, &v.Component, componentSlab.Elems, (*Component)(nil))
+			i, err = d.Slice(i, &v.Component, componentElems, (*Component)(nil))
 		case 12: // result
-			i, err = d.Slice(i, &v.Result, referenceSlab.Elems, (*Reference)(nil))
+			i, err = d.Slice(i, &v.Result, referenceElems, (*Reference)(nil))
 		case 13: // performedPeriod
-			i, err = d.Pointer(i, &v.PerformedPeriod, periodSlab.Elems, (*Period)(nil))
+			i, err = d.Pointer(i, &v.PerformedPeriod, periodElems, (*Period)(nil))
 		case 14: // reasonCode
-			i, err = d.Slice(i, &v.ReasonCode, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
+			i, err = d.Slice(i, &v.ReasonCode, codeableConceptElems, (*CodeableConcept)(nil))
 		case 15: // reasonReference
-			i, err = d.Slice(i, &v.ReasonReference, referenceSlab.Elems, (*Reference)(nil))
+			i, err = d.Slice(i, &v.ReasonReference, referenceElems, (*Reference)(nil))
 		case 16: // vaccineCode
-			i, err = d.Pointer(i, &v.VaccineCode, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.VaccineCode, codeableConceptElems, (*CodeableConcept)(nil))
 		case 17: // occurrenceDateTime
 			i, err = d.Time(i, &v.OccurrenceDateTime)
 		case 18: // primarySource
-			i, err = decodeMsgpackBoolPointer(d, i, &v.PrimarySource)
+			i, err = d.BoolPointer(i, &v.PrimarySource)
 		case 19: // medicationCodeableConcept
-			i, err = d.Pointer(i, &v.MedicationCodeableConcept, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.MedicationCodeableConcept, codeableConceptElems, (*CodeableConcept)(nil))
 		case 20: // authoredOn
 			i, err = d.Time(i, &v.AuthoredOn)
 		case 21: // requester
 			i, err = v.Requester.DecodeMsgpackValue(d, i)
 		case 22: // performer
-			i, err = d.Slice(i, &v.Performer, referenceSlab.Elems, (*Reference)(nil))
+			i, err = d.Slice(i, &v.Performer, referenceElems, (*Reference)(nil))
 		case 23: // dosageInstruction
-			i, err = d.Slice(i, &v.DosageInstruction, dosageInstructionSlab.Elems, (*DosageInstruction)(nil))
+			i, err = d.Slice(i, &v.DosageInstruction, dosageInstructionElems, (*DosageInstruction)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -703,7 +703,7 @@ func (v *CodeableConcept) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) [
 	if len(v.Coding) != 0 {
 		n++
 		b = wire.Put(b, "\xa6coding")
-		b = e.AppendSlice(b, &v.Coding, codingSlab.Elems, (*Coding)(nil))
+		b = e.AppendSlice(b, &v.Coding, codingElems, (*Coding)(nil))
 	}
 	if v.Text != "" {
 		n++
@@ -722,7 +722,7 @@ func (v *CodeableConcept) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int
 	for f >= 0 {
 		switch f {
 		case 0: // coding
-			i, err = d.Slice(i, &v.Coding, codingSlab.Elems, (*Coding)(nil))
+			i, err = d.Slice(i, &v.Coding, codingElems, (*Coding)(nil))
 		case 1: // text
 			i, err = d.String(i, &v.Text)
 		default:
@@ -807,17 +807,17 @@ func (v *Common) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Contained) != 0 {
 		n++
 		b = wire.Put(b, "\xa9contained")
-		b = e.AppendSlice(b, &v.Contained, resourceSlab.Elems, (*Resource)(nil))
+		b = e.AppendSlice(b, &v.Contained, resourceElems, (*Resource)(nil))
 	}
 	if len(v.Extension) != 0 {
 		n++
 		b = wire.Put(b, "\xa9extension")
-		b = e.AppendSlice(b, &v.Extension, extensionSlab.Elems, (*Extension)(nil))
+		b = e.AppendSlice(b, &v.Extension, extensionElems, (*Extension)(nil))
 	}
 	if len(v.Identifier) != 0 {
 		n++
 		b = wire.Put(b, "\xaaidentifier")
-		b = e.AppendSlice(b, &v.Identifier, identifierSlab.Elems, (*Identifier)(nil))
+		b = e.AppendSlice(b, &v.Identifier, identifierElems, (*Identifier)(nil))
 	}
 	if v.Status != "" {
 		n++
@@ -832,7 +832,7 @@ func (v *Common) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Category) != 0 {
 		n++
 		b = wire.Put(b, "\xa8category")
-		b = e.AppendSlice(b, &v.Category, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
+		b = e.AppendSlice(b, &v.Category, codeableConceptElems, (*CodeableConcept)(nil))
 	}
 	if v.Code != nil {
 		n++
@@ -880,21 +880,21 @@ func (v *Common) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		case 1: // id
 			i, err = d.String(i, &v.ID)
 		case 2: // text
-			i, err = d.Pointer(i, &v.Text, narrativeSlab.Elems, (*Narrative)(nil))
+			i, err = d.Pointer(i, &v.Text, narrativeElems, (*Narrative)(nil))
 		case 3: // contained
-			i, err = d.Slice(i, &v.Contained, resourceSlab.Elems, (*Resource)(nil))
+			i, err = d.Slice(i, &v.Contained, resourceElems, (*Resource)(nil))
 		case 4: // extension
-			i, err = d.Slice(i, &v.Extension, extensionSlab.Elems, (*Extension)(nil))
+			i, err = d.Slice(i, &v.Extension, extensionElems, (*Extension)(nil))
 		case 5: // identifier
-			i, err = d.Slice(i, &v.Identifier, identifierSlab.Elems, (*Identifier)(nil))
+			i, err = d.Slice(i, &v.Identifier, identifierElems, (*Identifier)(nil))
 		case 6: // status
 			i, err = d.String(i, &v.Status)
 		case 7: // intent
 			i, err = d.String(i, &v.Intent)
 		case 8: // category
-			i, err = d.Slice(i, &v.Category, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
+			i, err = d.Slice(i, &v.Category, codeableConceptElems, (*CodeableConcept)(nil))
 		case 9: // code
-			i, err = d.Pointer(i, &v.Code, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.Code, codeableConceptElems, (*CodeableConcept)(nil))
 		case 10: // subject
 			i, err = v.Subject.DecodeMsgpackValue(d, i)
 		case 11: // patient
@@ -902,7 +902,7 @@ func (v *Common) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		case 12: // encounter
 			i, err = v.Encounter.DecodeMsgpackValue(d, i)
 		case 13: // period
-			i, err = d.Pointer(i, &v.Period, periodSlab.Elems, (*Period)(nil))
+			i, err = d.Pointer(i, &v.Period, periodElems, (*Period)(nil))
 		case 14: // type
 			i, err = d.Any(i, &v.Type)
 		default:
@@ -973,7 +973,7 @@ func (v *Component) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 		case 0: // code
 			i, err = v.Code.DecodeMsgpackValue(d, i)
 		case 1: // valueQuantity
-			i, err = d.Pointer(i, &v.ValueQuantity, quantitySlab.Elems, (*Quantity)(nil))
+			i, err = d.Pointer(i, &v.ValueQuantity, quantityElems, (*Quantity)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1041,7 +1041,7 @@ func (v *Diagnosis) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte 
 	if len(v.Type) != 0 {
 		n++
 		b = wire.Put(b, "\xa4type")
-		b = e.AppendSlice(b, &v.Type, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
+		b = e.AppendSlice(b, &v.Type, codeableConceptElems, (*CodeableConcept)(nil))
 	}
 	return msgpackwire.CloseObject(b, start, n)
 }
@@ -1059,7 +1059,7 @@ func (v *Diagnosis) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 		case 1: // diagnosisReference
 			i, err = v.DiagnosisReference.DecodeMsgpackValue(d, i)
 		case 2: // type
-			i, err = d.Slice(i, &v.Type, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
+			i, err = d.Slice(i, &v.Type, codeableConceptElems, (*CodeableConcept)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1089,7 +1089,7 @@ func (v *DosageInstruction) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte)
 	if len(v.DoseAndRate) != 0 {
 		n++
 		b = wire.Put(b, "\xabdoseAndRate")
-		b = e.AppendSlice(b, &v.DoseAndRate, doseAndRateSlab.Elems, (*DoseAndRate)(nil))
+		b = e.AppendSlice(b, &v.DoseAndRate, doseAndRateElems, (*DoseAndRate)(nil))
 	}
 	return msgpackwire.CloseObject(b, start, n)
 }
@@ -1105,11 +1105,11 @@ func (v *DosageInstruction) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (i
 		case 0: // sequence
 			i, err = d.Int(i, &v.Sequence)
 		case 1: // timing
-			i, err = d.Pointer(i, &v.Timing, timingSlab.Elems, (*Timing)(nil))
+			i, err = d.Pointer(i, &v.Timing, timingElems, (*Timing)(nil))
 		case 2: // asNeededBoolean
 			i, err = d.Bool(i, &v.AsNeededBoolean)
 		case 3: // doseAndRate
-			i, err = d.Slice(i, &v.DoseAndRate, doseAndRateSlab.Elems, (*DoseAndRate)(nil))
+			i, err = d.Slice(i, &v.DoseAndRate, doseAndRateElems, (*DoseAndRate)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1179,7 +1179,7 @@ func (v *Entry) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 0: // fullUrl
 			i, err = d.String(i, &v.FullURL)
 		case 1: // resource
-			i, err = d.Pointer(i, &v.Resource, resourceSlab.Elems, (*Resource)(nil))
+			i, err = d.Pointer(i, &v.Resource, resourceElems, (*Resource)(nil))
 		case 2: // request
 			i, err = v.Request.DecodeMsgpackValue(d, i)
 		default:
@@ -1207,7 +1207,7 @@ func (v *Extension) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte 
 	if len(v.Extension) != 0 {
 		n++
 		b = wire.Put(b, "\xa9extension")
-		b = e.AppendSlice(b, &v.Extension, extensionSlab.Elems, (*Extension)(nil))
+		b = e.AppendSlice(b, &v.Extension, extensionElems, (*Extension)(nil))
 	}
 	if v.ValueString != nil {
 		n++
@@ -1250,17 +1250,17 @@ func (v *Extension) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 		case 0: // url
 			i, err = d.String(i, &v.URL)
 		case 1: // extension
-			i, err = d.Slice(i, &v.Extension, extensionSlab.Elems, (*Extension)(nil))
+			i, err = d.Slice(i, &v.Extension, extensionElems, (*Extension)(nil))
 		case 2: // valueString
-			i, err = decodeMsgpackStringPointer(d, i, &v.ValueString)
+			i, err = d.StringPointer(i, &v.ValueString)
 		case 3: // valueCode
-			i, err = decodeMsgpackStringPointer(d, i, &v.ValueCode)
+			i, err = d.StringPointer(i, &v.ValueCode)
 		case 4: // valueDecimal
-			i, err = decodeMsgpackFloat64Pointer(d, i, &v.ValueDecimal)
+			i, err = d.Float64Pointer(i, &v.ValueDecimal)
 		case 5: // valueCoding
-			i, err = d.Pointer(i, &v.ValueCoding, codingSlab.Elems, (*Coding)(nil))
+			i, err = d.Pointer(i, &v.ValueCoding, codingElems, (*Coding)(nil))
 		case 6: // valueAddress
-			i, err = d.Pointer(i, &v.ValueAddress, addressSlab.Elems, (*Address)(nil))
+			i, err = d.Pointer(i, &v.ValueAddress, addressElems, (*Address)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1313,7 +1313,7 @@ func (v *Identifier) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 		case 0: // use
 			i, err = d.String(i, &v.Use)
 		case 1: // type
-			i, err = d.Pointer(i, &v.Type, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.Type, codeableConceptElems, (*CodeableConcept)(nil))
 		case 2: // system
 			i, err = d.String(i, &v.System)
 		case 3: // value
@@ -1354,7 +1354,7 @@ func (v *Imaging) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Series) != 0 {
 		n++
 		b = wire.Put(b, "\xa6series")
-		b = e.AppendSlice(b, &v.Series, seriesSlab.Elems, (*Series)(nil))
+		b = e.AppendSlice(b, &v.Series, seriesElems, (*Series)(nil))
 	}
 	return msgpackwire.CloseObject(b, start, n)
 }
@@ -1374,7 +1374,7 @@ func (v *Imaging) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		case 2: // numberOfInstances
 			i, err = d.Int(i, &v.NumberOfInstances)
 		case 3: // series
-			i, err = d.Slice(i, &v.Series, seriesSlab.Elems, (*Series)(nil))
+			i, err = d.Slice(i, &v.Series, seriesElems, (*Series)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1520,12 +1520,12 @@ func (v *Item) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Encounter) != 0 {
 		n++
 		b = wire.Put(b, "\xa9encounter")
-		b = e.AppendSlice(b, &v.Encounter, referenceSlab.Elems, (*Reference)(nil))
+		b = e.AppendSlice(b, &v.Encounter, referenceElems, (*Reference)(nil))
 	}
 	if len(v.Adjudication) != 0 {
 		n++
 		b = wire.Put(b, "\xacadjudication")
-		b = e.AppendSlice(b, &v.Adjudication, adjudicationSlab.Elems, (*Adjudication)(nil))
+		b = e.AppendSlice(b, &v.Adjudication, adjudicationElems, (*Adjudication)(nil))
 	}
 	return msgpackwire.CloseObject(b, start, n)
 }
@@ -1541,25 +1541,25 @@ func (v *Item) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 0: // sequence
 			i, err = d.Int(i, &v.Sequence)
 		case 1: // diagnosisSequence
-			i, err = decodeMsgpackIntSlice(d, i, &v.DiagnosisSequence)
+			i, err = d.Ints(i, &v.DiagnosisSequence)
 		case 2: // procedureSequence
-			i, err = decodeMsgpackIntSlice(d, i, &v.ProcedureSequence)
+			i, err = d.Ints(i, &v.ProcedureSequence)
 		case 3: // informationSequence
-			i, err = decodeMsgpackIntSlice(d, i, &v.InformationSequence)
+			i, err = d.Ints(i, &v.InformationSequence)
 		case 4: // category
-			i, err = d.Pointer(i, &v.Category, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.Category, codeableConceptElems, (*CodeableConcept)(nil))
 		case 5: // productOrService
 			i, err = v.ProductOrService.DecodeMsgpackValue(d, i)
 		case 6: // servicedPeriod
-			i, err = d.Pointer(i, &v.ServicedPeriod, periodSlab.Elems, (*Period)(nil))
+			i, err = d.Pointer(i, &v.ServicedPeriod, periodElems, (*Period)(nil))
 		case 7: // locationCodeableConcept
-			i, err = d.Pointer(i, &v.LocationCodeableConcept, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.LocationCodeableConcept, codeableConceptElems, (*CodeableConcept)(nil))
 		case 8: // net
-			i, err = d.Pointer(i, &v.Net, moneySlab.Elems, (*Money)(nil))
+			i, err = d.Pointer(i, &v.Net, moneyElems, (*Money)(nil))
 		case 9: // encounter
-			i, err = d.Slice(i, &v.Encounter, referenceSlab.Elems, (*Reference)(nil))
+			i, err = d.Slice(i, &v.Encounter, referenceElems, (*Reference)(nil))
 		case 10: // adjudication
-			i, err = d.Slice(i, &v.Adjudication, adjudicationSlab.Elems, (*Adjudication)(nil))
+			i, err = d.Slice(i, &v.Adjudication, adjudicationElems, (*Adjudication)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1654,7 +1654,7 @@ func (v *Participant) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byt
 	if len(v.Role) != 0 {
 		n++
 		b = wire.Put(b, "\xa4role")
-		b = e.AppendSlice(b, &v.Role, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
+		b = e.AppendSlice(b, &v.Role, codeableConceptElems, (*CodeableConcept)(nil))
 	}
 	if v.Member != (Reference{}) {
 		n++
@@ -1675,7 +1675,7 @@ func (v *Participant) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, er
 		case 0: // individual
 			i, err = v.Individual.DecodeMsgpackValue(d, i)
 		case 1: // role
-			i, err = d.Slice(i, &v.Role, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
+			i, err = d.Slice(i, &v.Role, codeableConceptElems, (*CodeableConcept)(nil))
 		case 2: // member
 			i, err = v.Member.DecodeMsgpackValue(d, i)
 		default:
@@ -1773,7 +1773,7 @@ func (v *Person) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Telecom) != 0 {
 		n++
 		b = wire.Put(b, "\xa7telecom")
-		b = e.AppendSlice(b, &v.Telecom, contactPointSlab.Elems, (*ContactPoint)(nil))
+		b = e.AppendSlice(b, &v.Telecom, contactPointElems, (*ContactPoint)(nil))
 	}
 	if v.Gender != "" {
 		n++
@@ -1793,7 +1793,7 @@ func (v *Person) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Address) != 0 {
 		n++
 		b = wire.Put(b, "\xa7address")
-		b = e.AppendSlice(b, &v.Address, addressSlab.Elems, (*Address)(nil))
+		b = e.AppendSlice(b, &v.Address, addressElems, (*Address)(nil))
 	}
 	if v.MaritalStatus != nil {
 		n++
@@ -1808,7 +1808,7 @@ func (v *Person) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Communication) != 0 {
 		n++
 		b = wire.Put(b, "\xadcommunication")
-		b = e.AppendSlice(b, &v.Communication, communicationSlab.Elems, (*Communication)(nil))
+		b = e.AppendSlice(b, &v.Communication, communicationElems, (*Communication)(nil))
 	}
 	if len(v.Name) != 0 {
 		n++
@@ -1827,9 +1827,9 @@ func (v *Person) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	for f >= 0 {
 		switch f {
 		case 0: // active
-			i, err = decodeMsgpackBoolPointer(d, i, &v.Active)
+			i, err = d.BoolPointer(i, &v.Active)
 		case 1: // telecom
-			i, err = d.Slice(i, &v.Telecom, contactPointSlab.Elems, (*ContactPoint)(nil))
+			i, err = d.Slice(i, &v.Telecom, contactPointElems, (*ContactPoint)(nil))
 		case 2: // gender
 			i, err = d.String(i, &v.Gender)
 		case 3: // birthDate
@@ -1837,13 +1837,13 @@ func (v *Person) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		case 4: // deceasedDateTime
 			i, err = decodeMsgpackTimePointer(d, i, &v.DeceasedDateTime)
 		case 5: // address
-			i, err = d.Slice(i, &v.Address, addressSlab.Elems, (*Address)(nil))
+			i, err = d.Slice(i, &v.Address, addressElems, (*Address)(nil))
 		case 6: // maritalStatus
-			i, err = d.Pointer(i, &v.MaritalStatus, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.MaritalStatus, codeableConceptElems, (*CodeableConcept)(nil))
 		case 7: // multipleBirthBoolean
-			i, err = decodeMsgpackBoolPointer(d, i, &v.MultipleBirthBoolean)
+			i, err = d.BoolPointer(i, &v.MultipleBirthBoolean)
 		case 8: // communication
-			i, err = d.Slice(i, &v.Communication, communicationSlab.Elems, (*Communication)(nil))
+			i, err = d.Slice(i, &v.Communication, communicationElems, (*Communication)(nil))
 		case 9: // name
 			i, err = d.RawMessage(i, (*[]byte)(&v.Name))
 		default:
@@ -1867,32 +1867,32 @@ func (v *Plan) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.CareTeam) != 0 {
 		n++
 		b = wire.Put(b, "\xa8careTeam")
-		b = e.AppendSlice(b, &v.CareTeam, careTeamMemberSlab.Elems, (*CareTeamMember)(nil))
+		b = e.AppendSlice(b, &v.CareTeam, careTeamMemberElems, (*CareTeamMember)(nil))
 	}
 	if len(v.Addresses) != 0 {
 		n++
 		b = wire.Put(b, "\xa9addresses")
-		b = e.AppendSlice(b, &v.Addresses, referenceSlab.Elems, (*Reference)(nil))
+		b = e.AppendSlice(b, &v.Addresses, referenceElems, (*Reference)(nil))
 	}
 	if len(v.Activity) != 0 {
 		n++
 		b = wire.Put(b, "\xa8activity")
-		b = e.AppendSlice(b, &v.Activity, activitySlab.Elems, (*Activity)(nil))
+		b = e.AppendSlice(b, &v.Activity, activityElems, (*Activity)(nil))
 	}
 	if len(v.Goal) != 0 {
 		n++
 		b = wire.Put(b, "\xa4goal")
-		b = e.AppendSlice(b, &v.Goal, referenceSlab.Elems, (*Reference)(nil))
+		b = e.AppendSlice(b, &v.Goal, referenceElems, (*Reference)(nil))
 	}
 	if len(v.Participant) != 0 {
 		n++
 		b = wire.Put(b, "\xabparticipant")
-		b = e.AppendSlice(b, &v.Participant, participantSlab.Elems, (*Participant)(nil))
+		b = e.AppendSlice(b, &v.Participant, participantElems, (*Participant)(nil))
 	}
 	if len(v.ManagingOrganization) != 0 {
 		n++
 		b = wire.Put(b, "\xb4managingOrganization")
-		b = e.AppendSlice(b, &v.ManagingOrganization, referenceSlab.Elems, (*Reference)(nil))
+		b = e.AppendSlice(b, &v.ManagingOrganization, referenceElems, (*Reference)(nil))
 	}
 	if v.LifecycleStatus != "" {
 		n++
@@ -1921,23 +1921,23 @@ func (v *Plan) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // careTeam
-			i, err = d.Slice(i, &v.CareTeam, careTeamMemberSlab.Elems, (*CareTeamMember)(nil))
+			i, err = d.Slice(i, &v.CareTeam, careTeamMemberElems, (*CareTeamMember)(nil))
 		case 1: // addresses
-			i, err = d.Slice(i, &v.Addresses, referenceSlab.Elems, (*Reference)(nil))
+			i, err = d.Slice(i, &v.Addresses, referenceElems, (*Reference)(nil))
 		case 2: // activity
-			i, err = d.Slice(i, &v.Activity, activitySlab.Elems, (*Activity)(nil))
+			i, err = d.Slice(i, &v.Activity, activityElems, (*Activity)(nil))
 		case 3: // goal
-			i, err = d.Slice(i, &v.Goal, referenceSlab.Elems, (*Reference)(nil))
+			i, err = d.Slice(i, &v.Goal, referenceElems, (*Reference)(nil))
 		case 4: // participant
-			i, err = d.Slice(i, &v.Participant, participantSlab.Elems, (*Participant)(nil))
+			i, err = d.Slice(i, &v.Participant, participantElems, (*Participant)(nil))
 		case 5: // managingOrganization
-			i, err = d.Slice(i, &v.ManagingOrganization, referenceSlab.Elems, (*Reference)(nil))
+			i, err = d.Slice(i, &v.ManagingOrganization, referenceElems, (*Reference)(nil))
 		case 6: // lifecycleStatus
 			i, err = d.String(i, &v.LifecycleStatus)
 		case 7: // achievementStatus
-			i, err = d.Pointer(i, &v.AchievementStatus, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.AchievementStatus, codeableConceptElems, (*CodeableConcept)(nil))
 		case 8: // description
-			i, err = d.Pointer(i, &v.Description, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.Description, codeableConceptElems, (*CodeableConcept)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -2175,17 +2175,17 @@ func (v *Resource) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Common.Contained) != 0 {
 		n++
 		b = wire.Put(b, "\xa9contained")
-		b = e.AppendSlice(b, &v.Common.Contained, resourceSlab.Elems, (*Resource)(nil))
+		b = e.AppendSlice(b, &v.Common.Contained, resourceElems, (*Resource)(nil))
 	}
 	if len(v.Common.Extension) != 0 {
 		n++
 		b = wire.Put(b, "\xa9extension")
-		b = e.AppendSlice(b, &v.Common.Extension, extensionSlab.Elems, (*Extension)(nil))
+		b = e.AppendSlice(b, &v.Common.Extension, extensionElems, (*Extension)(nil))
 	}
 	if len(v.Common.Identifier) != 0 {
 		n++
 		b = wire.Put(b, "\xaaidentifier")
-		b = e.AppendSlice(b, &v.Common.Identifier, identifierSlab.Elems, (*Identifier)(nil))
+		b = e.AppendSlice(b, &v.Common.Identifier, identifierElems, (*Identifier)(nil))
 	}
 	if v.Common.Status != "" {
 		n++
@@ -2200,7 +2200,7 @@ func (v *Resource) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Common.Category) != 0 {
 		n++
 		b = wire.Put(b, "\xa8category")
-		b = e.AppendSlice(b, &v.Common.Category, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
+		b = e.AppendSlice(b, &v.Common.Category, codeableConceptElems, (*CodeableConcept)(nil))
 	}
 	if v.Common.Code != nil {
 		n++
@@ -2240,7 +2240,7 @@ func (v *Resource) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Person.Telecom) != 0 {
 		n++
 		b = wire.Put(b, "\xa7telecom")
-		b = e.AppendSlice(b, &v.Person.Telecom, contactPointSlab.Elems, (*ContactPoint)(nil))
+		b = e.AppendSlice(b, &v.Person.Telecom, contactPointElems, (*ContactPoint)(nil))
 	}
 	if v.Person.Gender != "" {
 		n++
@@ -2260,7 +2260,7 @@ func (v *Resource) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Person.Address) != 0 {
 		n++
 		b = wire.Put(b, "\xa7address")
-		b = e.AppendSlice(b, &v.Person.Address, addressSlab.Elems, (*Address)(nil))
+		b = e.AppendSlice(b, &v.Person.Address, addressElems, (*Address)(nil))
 	}
 	if v.Person.MaritalStatus != nil {
 		n++
@@ -2275,7 +2275,7 @@ func (v *Resource) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Person.Communication) != 0 {
 		n++
 		b = wire.Put(b, "\xadcommunication")
-		b = e.AppendSlice(b, &v.Person.Communication, communicationSlab.Elems, (*Communication)(nil))
+		b = e.AppendSlice(b, &v.Person.Communication, communicationElems, (*Communication)(nil))
 	}
 	if len(v.Person.Name) != 0 {
 		n++
@@ -2340,12 +2340,12 @@ func (v *Resource) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Clinical.Component) != 0 {
 		n++
 		b = wire.Put(b, "\xa9component")
-		b = e.AppendSlice(b, &v.Clinical.Component, componentSlab.Elems, (*Component)(nil))
+		b = e.AppendSlice(b, &v.Clinical.Component, componentElems, (*Component)(nil))
 	}
 	if len(v.Clinical.Result) != 0 {
 		n++
 		b = wire.Put(b, "\xa6result")
-		b = e.AppendSlice(b, &v.Clinical.Result, referenceSlab.Elems, (*Reference)(nil))
+		b = e.AppendSlice(b, &v.Clinical.Result, referenceElems, (*Reference)(nil))
 	}
 	if v.Clinical.PerformedPeriod != nil {
 		n++
@@ -2355,12 +2355,12 @@ func (v *Resource) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Clinical.ReasonCode) != 0 {
 		n++
 		b = wire.Put(b, "\xaareasonCode")
-		b = e.AppendSlice(b, &v.Clinical.ReasonCode, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
+		b = e.AppendSlice(b, &v.Clinical.ReasonCode, codeableConceptElems, (*CodeableConcept)(nil))
 	}
 	if len(v.Clinical.ReasonReference) != 0 {
 		n++
 		b = wire.Put(b, "\xafreasonReference")
-		b = e.AppendSlice(b, &v.Clinical.ReasonReference, referenceSlab.Elems, (*Reference)(nil))
+		b = e.AppendSlice(b, &v.Clinical.ReasonReference, referenceElems, (*Reference)(nil))
 	}
 	if v.Clinical.VaccineCode != nil {
 		n++
@@ -2395,42 +2395,42 @@ func (v *Resource) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Clinical.Performer) != 0 {
 		n++
 		b = wire.Put(b, "\xa9performer")
-		b = e.AppendSlice(b, &v.Clinical.Performer, referenceSlab.Elems, (*Reference)(nil))
+		b = e.AppendSlice(b, &v.Clinical.Performer, referenceElems, (*Reference)(nil))
 	}
 	if len(v.Clinical.DosageInstruction) != 0 {
 		n++
 		b = wire.Put(b, "\xb1dosageInstruction")
-		b = e.AppendSlice(b, &v.Clinical.DosageInstruction, dosageInstructionSlab.Elems, (*DosageInstruction)(nil))
+		b = e.AppendSlice(b, &v.Clinical.DosageInstruction, dosageInstructionElems, (*DosageInstruction)(nil))
 	}
 	if len(v.Plan.CareTeam) != 0 {
 		n++
 		b = wire.Put(b, "\xa8careTeam")
-		b = e.AppendSlice(b, &v.Plan.CareTeam, careTeamMemberSlab.Elems, (*CareTeamMember)(nil))
+		b = e.AppendSlice(b, &v.Plan.CareTeam, careTeamMemberElems, (*CareTeamMember)(nil))
 	}
 	if len(v.Plan.Addresses) != 0 {
 		n++
 		b = wire.Put(b, "\xa9addresses")
-		b = e.AppendSlice(b, &v.Plan.Addresses, referenceSlab.Elems, (*Reference)(nil))
+		b = e.AppendSlice(b, &v.Plan.Addresses, referenceElems, (*Reference)(nil))
 	}
 	if len(v.Plan.Activity) != 0 {
 		n++
 		b = wire.Put(b, "\xa8activity")
-		b = e.AppendSlice(b, &v.Plan.Activity, activitySlab.Elems, (*Activity)(nil))
+		b = e.AppendSlice(b, &v.Plan.Activity, activityElems, (*Activity)(nil))
 	}
 	if len(v.Plan.Goal) != 0 {
 		n++
 		b = wire.Put(b, "\xa4goal")
-		b = e.AppendSlice(b, &v.Plan.Goal, referenceSlab.Elems, (*Reference)(nil))
+		b = e.AppendSlice(b, &v.Plan.Goal, referenceElems, (*Reference)(nil))
 	}
 	if len(v.Plan.Participant) != 0 {
 		n++
 		b = wire.Put(b, "\xabparticipant")
-		b = e.AppendSlice(b, &v.Plan.Participant, participantSlab.Elems, (*Participant)(nil))
+		b = e.AppendSlice(b, &v.Plan.Participant, participantElems, (*Participant)(nil))
 	}
 	if len(v.Plan.ManagingOrganization) != 0 {
 		n++
 		b = wire.Put(b, "\xb4managingOrganization")
-		b = e.AppendSlice(b, &v.Plan.ManagingOrganization, referenceSlab.Elems, (*Reference)(nil))
+		b = e.AppendSlice(b, &v.Plan.ManagingOrganization, referenceElems, (*Reference)(nil))
 	}
 	if v.Plan.LifecycleStatus != "" {
 		n++
@@ -2500,27 +2500,27 @@ func (v *Resource) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Billing.SupportingInfo) != 0 {
 		n++
 		b = wire.Put(b, "\xaesupportingInfo")
-		b = e.AppendSlice(b, &v.Billing.SupportingInfo, supportingInfoSlab.Elems, (*SupportingInfo)(nil))
+		b = e.AppendSlice(b, &v.Billing.SupportingInfo, supportingInfoElems, (*SupportingInfo)(nil))
 	}
 	if len(v.Billing.Diagnosis) != 0 {
 		n++
 		b = wire.Put(b, "\xa9diagnosis")
-		b = e.AppendSlice(b, &v.Billing.Diagnosis, diagnosisSlab.Elems, (*Diagnosis)(nil))
+		b = e.AppendSlice(b, &v.Billing.Diagnosis, diagnosisElems, (*Diagnosis)(nil))
 	}
 	if len(v.Billing.Procedure) != 0 {
 		n++
 		b = wire.Put(b, "\xa9procedure")
-		b = e.AppendSlice(b, &v.Billing.Procedure, procedureSlab.Elems, (*Procedure)(nil))
+		b = e.AppendSlice(b, &v.Billing.Procedure, procedureElems, (*Procedure)(nil))
 	}
 	if len(v.Billing.Insurance) != 0 {
 		n++
 		b = wire.Put(b, "\xa9insurance")
-		b = e.AppendSlice(b, &v.Billing.Insurance, insuranceSlab.Elems, (*Insurance)(nil))
+		b = e.AppendSlice(b, &v.Billing.Insurance, insuranceElems, (*Insurance)(nil))
 	}
 	if len(v.Billing.Item) != 0 {
 		n++
 		b = wire.Put(b, "\xa4item")
-		b = e.AppendSlice(b, &v.Billing.Item, itemSlab.Elems, (*Item)(nil))
+		b = e.AppendSlice(b, &v.Billing.Item, itemElems, (*Item)(nil))
 	}
 	if v.Billing.Payment != nil {
 		n++
@@ -2535,7 +2535,7 @@ func (v *Resource) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.Billing.Payor) != 0 {
 		n++
 		b = wire.Put(b, "\xa5payor")
-		b = e.AppendSlice(b, &v.Billing.Payor, referenceSlab.Elems, (*Reference)(nil))
+		b = e.AppendSlice(b, &v.Billing.Payor, referenceElems, (*Reference)(nil))
 	}
 	if v.Billing.Total != nil {
 		n++
@@ -2561,7 +2561,7 @@ func (v *Resource) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		if len(v.Imaging.Series) != 0 {
 			n++
 			b = wire.Put(b, "\xa6series")
-			b = e.AppendSlice(b, &v.Imaging.Series, seriesSlab.Elems, (*Series)(nil))
+			b = e.AppendSlice(b, &v.Imaging.Series, seriesElems, (*Series)(nil))
 		}
 	}
 	b = msgpackwire.CloseObject(b, start, n)
@@ -2583,21 +2583,21 @@ func (v *Resource) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 		case 1: // id
 			i, err = d.String(i, &v.Common.ID)
 		case 2: // text
-			i, err = d.Pointer(i, &v.Common.Text, narrativeSlab.Elems, (*Narrative)(nil))
+			i, err = d.Pointer(i, &v.Common.Text, narrativeElems, (*Narrative)(nil))
 		case 3: // contained
-			i, err = d.Slice(i, &v.Common.Contained, resourceSlab.Elems, (*Resource)(nil))
+			i, err = d.Slice(i, &v.Common.Contained, resourceElems, (*Resource)(nil))
 		case 4: // extension
-			i, err = d.Slice(i, &v.Common.Extension, extensionSlab.Elems, (*Extension)(nil))
+			i, err = d.Slice(i, &v.Common.Extension, extensionElems, (*Extension)(nil))
 		case 5: // identifier
-			i, err = d.Slice(i, &v.Common.Identifier, identifierSlab.Elems, (*Identifier)(nil))
+			i, err = d.Slice(i, &v.Common.Identifier, identifierElems, (*Identifier)(nil))
 		case 6: // status
 			i, err = d.String(i, &v.Common.Status)
 		case 7: // intent
 			i, err = d.String(i, &v.Common.Intent)
 		case 8: // category
-			i, err = d.Slice(i, &v.Common.Category, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
+			i, err = d.Slice(i, &v.Common.Category, codeableConceptElems, (*CodeableConcept)(nil))
 		case 9: // code
-			i, err = d.Pointer(i, &v.Common.Code, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.Common.Code, codeableConceptElems, (*CodeableConcept)(nil))
 		case 10: // subject
 			i, err = v.Common.Subject.DecodeMsgpackValue(d, i)
 		case 11: // patient
@@ -2605,13 +2605,13 @@ func (v *Resource) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 		case 12: // encounter
 			i, err = v.Common.Encounter.DecodeMsgpackValue(d, i)
 		case 13: // period
-			i, err = d.Pointer(i, &v.Common.Period, periodSlab.Elems, (*Period)(nil))
+			i, err = d.Pointer(i, &v.Common.Period, periodElems, (*Period)(nil))
 		case 14: // type
 			i, err = d.Any(i, &v.Common.Type)
 		case 15: // active
-			i, err = decodeMsgpackBoolPointer(d, i, &v.Person.Active)
+			i, err = d.BoolPointer(i, &v.Person.Active)
 		case 16: // telecom
-			i, err = d.Slice(i, &v.Person.Telecom, contactPointSlab.Elems, (*ContactPoint)(nil))
+			i, err = d.Slice(i, &v.Person.Telecom, contactPointElems, (*ContactPoint)(nil))
 		case 17: // gender
 			i, err = d.String(i, &v.Person.Gender)
 		case 18: // birthDate
@@ -2619,23 +2619,23 @@ func (v *Resource) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 		case 19: // deceasedDateTime
 			i, err = decodeMsgpackTimePointer(d, i, &v.Person.DeceasedDateTime)
 		case 20: // address
-			i, err = d.Slice(i, &v.Person.Address, addressSlab.Elems, (*Address)(nil))
+			i, err = d.Slice(i, &v.Person.Address, addressElems, (*Address)(nil))
 		case 21: // maritalStatus
-			i, err = d.Pointer(i, &v.Person.MaritalStatus, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.Person.MaritalStatus, codeableConceptElems, (*CodeableConcept)(nil))
 		case 22: // multipleBirthBoolean
-			i, err = decodeMsgpackBoolPointer(d, i, &v.Person.MultipleBirthBoolean)
+			i, err = d.BoolPointer(i, &v.Person.MultipleBirthBoolean)
 		case 23: // communication
-			i, err = d.Slice(i, &v.Person.Communication, communicationSlab.Elems, (*Communication)(nil))
+			i, err = d.Slice(i, &v.Person.Communication, communicationElems, (*Communication)(nil))
 		case 24: // name
 			i, err = d.RawMessage(i, (*[]byte)(&v.Person.Name))
 		case 25: // class
-			i, err = d.Pointer(i, &v.Clinical.Class, codingSlab.Elems, (*Coding)(nil))
+			i, err = d.Pointer(i, &v.Clinical.Class, codingElems, (*Coding)(nil))
 		case 26: // serviceProvider
 			i, err = v.Clinical.ServiceProvider.DecodeMsgpackValue(d, i)
 		case 27: // clinicalStatus
-			i, err = d.Pointer(i, &v.Clinical.ClinicalStatus, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.Clinical.ClinicalStatus, codeableConceptElems, (*CodeableConcept)(nil))
 		case 28: // verificationStatus
-			i, err = d.Pointer(i, &v.Clinical.VerificationStatus, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.Clinical.VerificationStatus, codeableConceptElems, (*CodeableConcept)(nil))
 		case 29: // onsetDateTime
 			i, err = d.Time(i, &v.Clinical.OnsetDateTime)
 		case 30: // abatementDateTime
@@ -2647,57 +2647,57 @@ func (v *Resource) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 		case 33: // issued
 			i, err = d.Time(i, &v.Clinical.Issued)
 		case 34: // valueQuantity
-			i, err = d.Pointer(i, &v.Clinical.ValueQuantity, quantitySlab.Elems, (*Quantity)(nil))
+			i, err = d.Pointer(i, &v.Clinical.ValueQuantity, quantityElems, (*Quantity)(nil))
 		case 35: // valueCodeableConcept
-			i, err = d.Pointer(i, &v.Clinical.ValueCodeableConcept, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.Clinical.ValueCodeableConcept, codeableConceptElems, (*CodeableConcept)(nil))
 		case 36: // component
-			i, err = d.Slice(i, &v.Clinical.Component, componentSlab.Elems, (*Component)(nil))
+			i, err = d.Slice(i, &v.Clinical.Component, componentElems, (*Component)(nil))
 		case 37: // result
-			i, err = d.Slice(i, &v.Clinical.Result, referenceSlab.Elems, (*Reference)(nil))
+			i, err = d.Slice(i, &v.Clinical.Result, referenceElems, (*Reference)(nil))
 		case 38: // performedPeriod
-			i, err = d.Pointer(i, &v.Clinical.PerformedPeriod, periodSlab.Elems, (*Period)(nil))
+			i, err = d.Pointer(i, &v.Clinical.PerformedPeriod, periodElems, (*Period)(nil))
 		case 39: // reasonCode
-			i, err = d.Slice(i, &v.Clinical.ReasonCode, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
+			i, err = d.Slice(i, &v.Clinical.ReasonCode, codeableConceptElems, (*CodeableConcept)(nil))
 		case 40: // reasonReference
-			i, err = d.Slice(i, &v.Clinical.ReasonReference, referenceSlab.Elems, (*Reference)(nil))
+			i, err = d.Slice(i, &v.Clinical.ReasonReference, referenceElems, (*Reference)(nil))
 		case 41: // vaccineCode
-			i, err = d.Pointer(i, &v.Clinical.VaccineCode, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.Clinical.VaccineCode, codeableConceptElems, (*CodeableConcept)(nil))
 		case 42: // occurrenceDateTime
 			i, err = d.Time(i, &v.Clinical.OccurrenceDateTime)
 		case 43: // primarySource
-			i, err = decodeMsgpackBoolPointer(d, i, &v.Clinical.PrimarySource)
+			i, err = d.BoolPointer(i, &v.Clinical.PrimarySource)
 		case 44: // medicationCodeableConcept
-			i, err = d.Pointer(i, &v.Clinical.MedicationCodeableConcept, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.Clinical.MedicationCodeableConcept, codeableConceptElems, (*CodeableConcept)(nil))
 		case 45: // authoredOn
 			i, err = d.Time(i, &v.Clinical.AuthoredOn)
 		case 46: // requester
 			i, err = v.Clinical.Requester.DecodeMsgpackValue(d, i)
 		case 47: // performer
-			i, err = d.Slice(i, &v.Clinical.Performer, referenceSlab.Elems, (*Reference)(nil))
+			i, err = d.Slice(i, &v.Clinical.Performer, referenceElems, (*Reference)(nil))
 		case 48: // dosageInstruction
-			i, err = d.Slice(i, &v.Clinical.DosageInstruction, dosageInstructionSlab.Elems, (*DosageInstruction)(nil))
+			i, err = d.Slice(i, &v.Clinical.DosageInstruction, dosageInstructionElems, (*DosageInstruction)(nil))
 		case 49: // careTeam
-			i, err = d.Slice(i, &v.Plan.CareTeam, careTeamMemberSlab.Elems, (*CareTeamMember)(nil))
+			i, err = d.Slice(i, &v.Plan.CareTeam, careTeamMemberElems, (*CareTeamMember)(nil))
 		case 50: // addresses
-			i, err = d.Slice(i, &v.Plan.Addresses, referenceSlab.Elems, (*Reference)(nil))
+			i, err = d.Slice(i, &v.Plan.Addresses, referenceElems, (*Reference)(nil))
 		case 51: // activity
-			i, err = d.Slice(i, &v.Plan.Activity, activitySlab.Elems, (*Activity)(nil))
+			i, err = d.Slice(i, &v.Plan.Activity, activityElems, (*Activity)(nil))
 		case 52: // goal
-			i, err = d.Slice(i, &v.Plan.Goal, referenceSlab.Elems, (*Reference)(nil))
+			i, err = d.Slice(i, &v.Plan.Goal, referenceElems, (*Reference)(nil))
 		case 53: // participant
-			i, err = d.Slice(i, &v.Plan.Participant, participantSlab.Elems, (*Participant)(nil))
+			i, err = d.Slice(i, &v.Plan.Participant, participantElems, (*Participant)(nil))
 		case 54: // managingOrganization
-			i, err = d.Slice(i, &v.Plan.ManagingOrganization, referenceSlab.Elems, (*Reference)(nil))
+			i, err = d.Slice(i, &v.Plan.ManagingOrganization, referenceElems, (*Reference)(nil))
 		case 55: // lifecycleStatus
 			i, err = d.String(i, &v.Plan.LifecycleStatus)
 		case 56: // achievementStatus
-			i, err = d.Pointer(i, &v.Plan.AchievementStatus, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.Plan.AchievementStatus, codeableConceptElems, (*CodeableConcept)(nil))
 		case 57: // description
-			i, err = d.Pointer(i, &v.Plan.Description, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.Plan.Description, codeableConceptElems, (*CodeableConcept)(nil))
 		case 58: // use
 			i, err = d.String(i, &v.Billing.Use)
 		case 59: // billablePeriod
-			i, err = d.Pointer(i, &v.Billing.BillablePeriod, periodSlab.Elems, (*Period)(nil))
+			i, err = d.Pointer(i, &v.Billing.BillablePeriod, periodElems, (*Period)(nil))
 		case 60: // created
 			i, err = d.Time(i, &v.Billing.Created)
 		case 61: // insurer
@@ -2705,7 +2705,7 @@ func (v *Resource) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 		case 62: // provider
 			i, err = v.Billing.Provider.DecodeMsgpackValue(d, i)
 		case 63: // priority
-			i, err = d.Pointer(i, &v.Billing.Priority, codeableConceptSlab.Elems, (*CodeableConcept)(nil))
+			i, err = d.Pointer(i, &v.Billing.Priority, codeableConceptElems, (*CodeableConcept)(nil))
 		case 64: // prescription
 			i, err = v.Billing.Prescription.DecodeMsgpackValue(d, i)
 		case 65: // referral
@@ -2715,21 +2715,21 @@ func (v *Resource) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 		case 67: // outcome
 			i, err = d.String(i, &v.Billing.Outcome)
 		case 68: // supportingInfo
-			i, err = d.Slice(i, &v.Billing.SupportingInfo, supportingInfoSlab.Elems, (*SupportingInfo)(nil))
+			i, err = d.Slice(i, &v.Billing.SupportingInfo, supportingInfoElems, (*SupportingInfo)(nil))
 		case 69: // diagnosis
-			i, err = d.Slice(i, &v.Billing.Diagnosis, diagnosisSlab.Elems, (*Diagnosis)(nil))
+			i, err = d.Slice(i, &v.Billing.Diagnosis, diagnosisElems, (*Diagnosis)(nil))
 		case 70: // procedure
-			i, err = d.Slice(i, &v.Billing.Procedure, procedureSlab.Elems, (*Procedure)(nil))
+			i, err = d.Slice(i, &v.Billing.Procedure, procedureElems, (*Procedure)(nil))
 		case 71: // insurance
-			i, err = d.Slice(i, &v.Billing.Insurance, insuranceSlab.Elems, (*Insurance)(nil))
+			i, err = d.Slice(i, &v.Billing.Insurance, insuranceElems, (*Insurance)(nil))
 		case 72: // item
-			i, err = d.Slice(i, &v.Billing.Item, itemSlab.Elems, (*Item)(nil))
+			i, err = d.Slice(i, &v.Billing.Item, itemElems, (*Item)(nil))
 		case 73: // payment
-			i, err = d.Pointer(i, &v.Billing.Payment, paymentSlab.Elems, (*Payment)(nil))
+			i, err = d.Pointer(i, &v.Billing.Payment, paymentElems, (*Payment)(nil))
 		case 74: // beneficiary
 			i, err = v.Billing.Beneficiary.DecodeMsgpackValue(d, i)
 		case 75: // payor
-			i, err = d.Slice(i, &v.Billing.Payor, referenceSlab.Elems, (*Reference)(nil))
+			i, err = d.Slice(i, &v.Billing.Payor, referenceElems, (*Reference)(nil))
 		case 76: // total
 			i, err = d.Any(i, &v.Billing.Total)
 		case 77: // started
@@ -2755,7 +2755,7 @@ func (v *Resource) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 				imaging = arena.Target(imagingSlab, d.Arena, &v.Imaging)
 				v.Imaging = imaging
 			}
-			i, err = d.Slice(i, &imaging.Series, seriesSlab.Elems, (*Series)(nil))
+			i, err = d.Slice(i, &imaging.Series, seriesElems, (*Series)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -2784,7 +2784,7 @@ func (v *Series) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa7started")
 	b = e.AppendTime(b, v.Started)
 	b = wire.Put(b, "\xa8instance")
-	b = e.AppendSlice(b, &v.Instance, instanceSlab.Elems, (*Instance)(nil))
+	b = e.AppendSlice(b, &v.Instance, instanceElems, (*Instance)(nil))
 	return b
 }
 
@@ -2809,7 +2809,7 @@ func (v *Series) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		case 5: // started
 			i, err = d.Time(i, &v.Started)
 		case 6: // instance
-			i, err = d.Slice(i, &v.Instance, instanceSlab.Elems, (*Instance)(nil))
+			i, err = d.Slice(i, &v.Instance, instanceElems, (*Instance)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -2893,15 +2893,6 @@ func appendMsgpackBoolPointer(e *msgpackwire.Encoder, b []byte, v *bool) []byte 
 	return e.AppendBool(b, *v)
 }
 
-func decodeMsgpackBoolPointer(d *msgpackwire.Decoder, i int, v **bool) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(boolSlab, d.Arena, v)
-	return d.Bool(i, *v)
-}
-
 func appendMsgpackFloat64Pointer(e *msgpackwire.Encoder, b []byte, v *float64) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
@@ -2909,79 +2900,11 @@ func appendMsgpackFloat64Pointer(e *msgpackwire.Encoder, b []byte, v *float64) [
 	return e.AppendFloat64(b, *v)
 }
 
-func decodeMsgpackFloat64Pointer(d *msgpackwire.Decoder, i int, v **float64) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(float64Slab, d.Arena, v)
-	return d.Float64(i, *v)
-}
-
-func decodeMsgpackIntSlice(d *msgpackwire.Decoder, i int, v *[]int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(intSlab, d.Arena, v, d.Count())
-	if more {
-		s, more, i, err = d.Ints(i, s)
-	}
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(intSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.Int(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(intSlab, d.Arena, s)
-	return i, err
-}
-
 func appendMsgpackStringPointer(e *msgpackwire.Encoder, b []byte, v *string) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
 	return e.AppendString(b, *v)
-}
-
-func decodeMsgpackStringPointer(d *msgpackwire.Decoder, i int, v **string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(stringSlab, d.Arena, v)
-	return d.String(i, *v)
-}
-
-func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
-	if more {
-		s, more, i, err = d.Strings(i, s)
-	}
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(stringSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.String(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(stringSlab, d.Arena, s)
-	return i, err
 }
 
 func appendMsgpackTimePointer(e *msgpackwire.Encoder, b []byte, v *time.Time) []byte {

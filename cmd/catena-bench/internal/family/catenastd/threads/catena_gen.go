@@ -17,8 +17,7 @@ func _() {
 }
 
 var (
-	itemSlab   = arena.NewSlab[Item]()
-	stringSlab = arena.NewSlab[string]()
+	itemElems = arena.NewElems[Item]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -49,13 +48,13 @@ func cloneItem(c *wire.Cloner, dst, src *Item) {
 // itemCloner copies what containers hold.
 type itemCloner struct{}
 
-func (itemCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*itemCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneItem(c, dst.(*Item), src.(*Item))
 }
 
 func cloneItemSlice(c *wire.Cloner, v []Item) []Item {
 	var dup []Item
-	c.Slice(&dup, &v, itemSlab.Elems, itemCloner{})
+	c.Slice(&dup, &v, itemElems, (*itemCloner)(nil))
 	return dup
 }
 

@@ -54,7 +54,7 @@ func (v *Batch) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	return e.AppendSlice(b, (*[]Item)(v), itemSlab.Elems, (*Item)(nil))
+	return e.AppendSlice(b, (*[]Item)(v), itemElems, (*Item)(nil))
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -62,7 +62,7 @@ func (v *Batch) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Batch)(nil))
 	}
-	return d.Slice(i, (*[]Item)(v), itemSlab.Elems, (*Item)(nil))
+	return d.Slice(i, (*[]Item)(v), itemElems, (*Item)(nil))
 }
 
 var itemJSONMembers = jsonwire.NewMembers((*Item)(nil), "name,number,values")
@@ -95,33 +95,11 @@ func (v *Item) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 1: // number
 			i, err = d.Int(i, &v.Number)
 		case 2: // values
-			i, err = decodeJSONStringSlice(d, i, &v.Values)
+			i, err = d.Strings(i, &v.Values)
 		default:
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, itemJSONMembers, f, err)
 	}
-	return i, err
-}
-
-func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(stringSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(stringSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.String(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }

@@ -53,7 +53,7 @@ func (v *Batch) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	return e.AppendSlice(b, (*[]Item)(v), itemSlab.Elems, (*Item)(nil))
+	return e.AppendSlice(b, (*[]Item)(v), itemElems, (*Item)(nil))
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
@@ -61,7 +61,7 @@ func (v *Batch) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Batch)(nil))
 	}
-	return d.Slice(i, (*[]Item)(v), itemSlab.Elems, (*Item)(nil))
+	return d.Slice(i, (*[]Item)(v), itemElems, (*Item)(nil))
 }
 
 var itemMsgpackMembers = msgpackwire.NewMembers((*Item)(nil), "name,number,values")
@@ -93,36 +93,11 @@ func (v *Item) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 1: // number
 			i, err = d.Int(i, &v.Number)
 		case 2: // values
-			i, err = decodeMsgpackStringSlice(d, i, &v.Values)
+			i, err = d.Strings(i, &v.Values)
 		default:
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, itemMsgpackMembers, f, err)
 	}
-	return i, err
-}
-
-func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
-	if more {
-		s, more, i, err = d.Strings(i, s)
-	}
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(stringSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.String(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }

@@ -23,17 +23,17 @@ func (v *Entities) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.WithRoom(b)
 	start, n := len(b), 4
 	b = wire.Put(b, "\xbc\x68hashtags")
-	b = e.AppendSlice(b, &v.Hashtags, hashtagSlab.Elems, (*Hashtag)(nil))
+	b = e.AppendSlice(b, &v.Hashtags, hashtagElems, (*Hashtag)(nil))
 	b = wire.Put(b, "\x67symbols")
-	b = e.AppendSlice(b, &v.Symbols, hashtagSlab.Elems, (*Hashtag)(nil))
+	b = e.AppendSlice(b, &v.Symbols, hashtagElems, (*Hashtag)(nil))
 	b = wire.Put(b, "\x64urls")
-	b = e.AppendSlice(b, &v.URLs, urlSlab.Elems, (*URL)(nil))
+	b = e.AppendSlice(b, &v.URLs, urlElems, (*URL)(nil))
 	b = wire.Put(b, "\x6duser_mentions")
-	b = e.AppendSlice(b, &v.UserMentions, userMentionSlab.Elems, (*UserMention)(nil))
+	b = e.AppendSlice(b, &v.UserMentions, userMentionElems, (*UserMention)(nil))
 	if len(v.Media) != 0 {
 		n++
 		b = wire.Put(b, "\x65media")
-		b = e.AppendSlice(b, &v.Media, mediaSlab.Elems, (*Media)(nil))
+		b = e.AppendSlice(b, &v.Media, mediaElems, (*Media)(nil))
 	}
 	return cborwire.CloseObject(b, start, n)
 }
@@ -47,15 +47,15 @@ func (v *Entities) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // hashtags
-			i, err = d.Slice(i, &v.Hashtags, hashtagSlab.Elems, (*Hashtag)(nil))
+			i, err = d.Slice(i, &v.Hashtags, hashtagElems, (*Hashtag)(nil))
 		case 1: // symbols
-			i, err = d.Slice(i, &v.Symbols, hashtagSlab.Elems, (*Hashtag)(nil))
+			i, err = d.Slice(i, &v.Symbols, hashtagElems, (*Hashtag)(nil))
 		case 2: // urls
-			i, err = d.Slice(i, &v.URLs, urlSlab.Elems, (*URL)(nil))
+			i, err = d.Slice(i, &v.URLs, urlElems, (*URL)(nil))
 		case 3: // user_mentions
-			i, err = d.Slice(i, &v.UserMentions, userMentionSlab.Elems, (*UserMention)(nil))
+			i, err = d.Slice(i, &v.UserMentions, userMentionElems, (*UserMention)(nil))
 		case 4: // media
-			i, err = d.Slice(i, &v.Media, mediaSlab.Elems, (*Media)(nil))
+			i, err = d.Slice(i, &v.Media, mediaElems, (*Media)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -111,7 +111,7 @@ func (v *Indices) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Indices)(nil))
 	}
-	return decodeCBORIntArray2(d, i, (*[2]int)(v))
+	return d.IntArray(i, v[:])
 }
 
 var mediaCBORMembers = cborwire.NewMembers((*Media)(nil), "id,id_str,indices,media_url,media_url_https,url,display_url,expanded_url,type,sizes,source_status_id,source_status_id_str")
@@ -275,7 +275,7 @@ func (v *Point) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 0: // type
 			i, err = d.String(i, &v.Type)
 		case 1: // coordinates
-			i, err = decodeCBORFloat64Array2(d, i, &v.Coordinates)
+			i, err = d.Float64Array(i, v.Coordinates[:])
 		default:
 			i, err = d.Skip(i)
 		}
@@ -387,7 +387,7 @@ func (v *SearchResult) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\xa2\x68statuses")
-	b = e.AppendSlice(b, &v.Statuses, statusSlab.Elems, (*Status)(nil))
+	b = e.AppendSlice(b, &v.Statuses, statusElems, (*Status)(nil))
 	b = wire.Put(b, "\x6fsearch_metadata")
 	b = v.SearchMetadata.AppendCBORValue(e, b)
 	return b
@@ -402,7 +402,7 @@ func (v *SearchResult) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) 
 	for f >= 0 {
 		switch f {
 		case 0: // statuses
-			i, err = d.Slice(i, &v.Statuses, statusSlab.Elems, (*Status)(nil))
+			i, err = d.Slice(i, &v.Statuses, statusElems, (*Status)(nil))
 		case 1: // search_metadata
 			i, err = v.SearchMetadata.DecodeCBORValue(d, i)
 		default:
@@ -589,27 +589,27 @@ func (v *Status) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 6: // truncated
 			i, err = d.Bool(i, &v.Truncated)
 		case 7: // in_reply_to_status_id
-			i, err = decodeCBORInt64Pointer(d, i, &v.InReplyToStatusID)
+			i, err = d.Int64Pointer(i, &v.InReplyToStatusID)
 		case 8: // in_reply_to_status_id_str
-			i, err = decodeCBORStringPointer(d, i, &v.InReplyToStatusIDStr)
+			i, err = d.StringPointer(i, &v.InReplyToStatusIDStr)
 		case 9: // in_reply_to_user_id
-			i, err = decodeCBORInt64Pointer(d, i, &v.InReplyToUserID)
+			i, err = d.Int64Pointer(i, &v.InReplyToUserID)
 		case 10: // in_reply_to_user_id_str
-			i, err = decodeCBORStringPointer(d, i, &v.InReplyToUserIDStr)
+			i, err = d.StringPointer(i, &v.InReplyToUserIDStr)
 		case 11: // in_reply_to_screen_name
-			i, err = decodeCBORStringPointer(d, i, &v.InReplyToScreenName)
+			i, err = d.StringPointer(i, &v.InReplyToScreenName)
 		case 12: // user
 			i, err = v.User.DecodeCBORValue(d, i)
 		case 13: // geo
-			i, err = d.Pointer(i, &v.Geo, pointSlab.Elems, (*Point)(nil))
+			i, err = d.Pointer(i, &v.Geo, pointElems, (*Point)(nil))
 		case 14: // coordinates
-			i, err = d.Pointer(i, &v.Coordinates, pointSlab.Elems, (*Point)(nil))
+			i, err = d.Pointer(i, &v.Coordinates, pointElems, (*Point)(nil))
 		case 15: // place
-			i, err = d.Pointer(i, &v.Place, placeSlab.Elems, (*Place)(nil))
+			i, err = d.Pointer(i, &v.Place, placeElems, (*Place)(nil))
 		case 16: // contributors
-			i, err = decodeCBORInt64Slice(d, i, &v.Contributors)
+			i, err = d.Int64s(i, &v.Contributors)
 		case 17: // retweeted_status
-			i, err = d.Pointer(i, &v.RetweetedStatus, statusSlab.Elems, (*Status)(nil))
+			i, err = d.Pointer(i, &v.RetweetedStatus, statusElems, (*Status)(nil))
 		case 18: // retweet_count
 			i, err = d.Int(i, &v.RetweetCount)
 		case 19: // favorite_count
@@ -621,7 +621,7 @@ func (v *Status) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 22: // retweeted
 			i, err = d.Bool(i, &v.Retweeted)
 		case 23: // possibly_sensitive
-			i, err = decodeCBORBoolPointer(d, i, &v.PossiblySensitive)
+			i, err = d.BoolPointer(i, &v.PossiblySensitive)
 		case 24: // lang
 			i, err = d.String(i, &v.Lang)
 		default:
@@ -716,7 +716,7 @@ func (v *URLEntities) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\xa1\x64urls")
-	b = e.AppendSlice(b, &v.URLs, urlSlab.Elems, (*URL)(nil))
+	b = e.AppendSlice(b, &v.URLs, urlElems, (*URL)(nil))
 	return b
 }
 
@@ -729,7 +729,7 @@ func (v *URLEntities) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // urls
-			i, err = d.Slice(i, &v.URLs, urlSlab.Elems, (*URL)(nil))
+			i, err = d.Slice(i, &v.URLs, urlElems, (*URL)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -854,7 +854,7 @@ func (v *User) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 5: // description
 			i, err = d.String(i, &v.Description)
 		case 6: // url
-			i, err = decodeCBORStringPointer(d, i, &v.URL)
+			i, err = d.StringPointer(i, &v.URL)
 		case 7: // entities
 			i, err = v.Entities.DecodeCBORValue(d, i)
 		case 8: // protected
@@ -870,9 +870,9 @@ func (v *User) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 13: // favourites_count
 			i, err = d.Int(i, &v.FavouritesCount)
 		case 14: // utc_offset
-			i, err = decodeCBORIntPointer(d, i, &v.UTCOffset)
+			i, err = d.IntPointer(i, &v.UTCOffset)
 		case 15: // time_zone
-			i, err = decodeCBORStringPointer(d, i, &v.TimeZone)
+			i, err = d.StringPointer(i, &v.TimeZone)
 		case 16: // geo_enabled
 			i, err = d.Bool(i, &v.GeoEnabled)
 		case 17: // verified
@@ -958,7 +958,7 @@ func (v *UserEntities) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) 
 	for f >= 0 {
 		switch f {
 		case 0: // url
-			i, err = d.Pointer(i, &v.URL, urlEntitiesSlab.Elems, (*URLEntities)(nil))
+			i, err = d.Pointer(i, &v.URL, urlEntitiesElems, (*URLEntities)(nil))
 		case 1: // description
 			i, err = v.Description.DecodeCBORValue(d, i)
 		default:
@@ -1022,106 +1022,11 @@ func appendCBORBoolPointer(e *cborwire.Encoder, b []byte, v *bool) []byte {
 	return e.AppendBool(b, *v)
 }
 
-func decodeCBORBoolPointer(d *cborwire.Decoder, i int, v **bool) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(boolSlab, d.Arena, v)
-	return d.Bool(i, *v)
-}
-
-func decodeCBORFloat64Array2(d *cborwire.Decoder, i int, v *[2]float64) (int, error) {
-	if j, ok := d.Float64Array(i, v[:]); ok {
-		return j, nil
-	}
-	if d.Null(i) {
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = d.Float64(i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
 func appendCBORInt64Pointer(e *cborwire.Encoder, b []byte, v *int64) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
 	return e.AppendInt64(b, *v)
-}
-
-func decodeCBORInt64Pointer(d *cborwire.Decoder, i int, v **int64) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(int64Slab, d.Arena, v)
-	return d.Int64(i, *v)
-}
-
-func decodeCBORInt64Slice(d *cborwire.Decoder, i int, v *[]int64) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(int64Slab, d.Arena, v, d.Count())
-	if more {
-		s, more, i, err = d.Int64s(i, s)
-	}
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(int64Slab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.Int64(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(int64Slab, d.Arena, s)
-	return i, err
-}
-
-func decodeCBORIntArray2(d *cborwire.Decoder, i int, v *[2]int) (int, error) {
-	if j, ok := d.IntArray(i, v[:]); ok {
-		return j, nil
-	}
-	if d.Null(i) {
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = d.Int(i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
 }
 
 func appendCBORIntPointer(e *cborwire.Encoder, b []byte, v *int) []byte {
@@ -1131,27 +1036,9 @@ func appendCBORIntPointer(e *cborwire.Encoder, b []byte, v *int) []byte {
 	return e.AppendInt64(b, int64(*v))
 }
 
-func decodeCBORIntPointer(d *cborwire.Decoder, i int, v **int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(intSlab, d.Arena, v)
-	return d.Int(i, *v)
-}
-
 func appendCBORStringPointer(e *cborwire.Encoder, b []byte, v *string) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
 	return e.AppendString(b, *v)
-}
-
-func decodeCBORStringPointer(d *cborwire.Decoder, i int, v **string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(stringSlab, d.Arena, v)
-	return d.String(i, *v)
 }

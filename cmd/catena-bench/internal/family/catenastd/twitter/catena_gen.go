@@ -18,18 +18,14 @@ func _() {
 }
 
 var (
-	boolSlab        = arena.NewSlab[bool]()
-	hashtagSlab     = arena.NewSlab[Hashtag]()
-	int64Slab       = arena.NewSlab[int64]()
-	intSlab         = arena.NewSlab[int]()
-	mediaSlab       = arena.NewSlab[Media]()
-	placeSlab       = arena.NewSlab[Place]()
-	pointSlab       = arena.NewSlab[Point]()
-	statusSlab      = arena.NewSlab[Status]()
-	stringSlab      = arena.NewSlab[string]()
-	urlEntitiesSlab = arena.NewSlab[URLEntities]()
-	urlSlab         = arena.NewSlab[URL]()
-	userMentionSlab = arena.NewSlab[UserMention]()
+	hashtagElems     = arena.NewElems[Hashtag]()
+	mediaElems       = arena.NewElems[Media]()
+	placeElems       = arena.NewElems[Place]()
+	pointElems       = arena.NewElems[Point]()
+	statusElems      = arena.NewElems[Status]()
+	urlElems         = arena.NewElems[URL]()
+	urlEntitiesElems = arena.NewElems[URLEntities]()
+	userMentionElems = arena.NewElems[UserMention]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -211,11 +207,11 @@ func cloneBoolPointer(v *bool) *bool {
 
 func cloneEntities(c *wire.Cloner, dst, src *Entities) {
 	*dst = *src
-	c.Slice(&dst.Hashtags, &src.Hashtags, hashtagSlab.Elems, hashtagCloner{})
-	c.Slice(&dst.Symbols, &src.Symbols, hashtagSlab.Elems, hashtagCloner{})
-	c.Slice(&dst.URLs, &src.URLs, urlSlab.Elems, urlCloner{})
-	c.Slice(&dst.UserMentions, &src.UserMentions, userMentionSlab.Elems, userMentionCloner{})
-	c.Slice(&dst.Media, &src.Media, mediaSlab.Elems, mediaCloner{})
+	c.Slice(&dst.Hashtags, &src.Hashtags, hashtagElems, (*hashtagCloner)(nil))
+	c.Slice(&dst.Symbols, &src.Symbols, hashtagElems, (*hashtagCloner)(nil))
+	c.Slice(&dst.URLs, &src.URLs, urlElems, (*urlCloner)(nil))
+	c.Slice(&dst.UserMentions, &src.UserMentions, userMentionElems, (*userMentionCloner)(nil))
+	c.Slice(&dst.Media, &src.Media, mediaElems, (*mediaCloner)(nil))
 }
 
 func cloneHashtag(c *wire.Cloner, dst, src *Hashtag) {
@@ -226,7 +222,7 @@ func cloneHashtag(c *wire.Cloner, dst, src *Hashtag) {
 // hashtagCloner copies what containers hold.
 type hashtagCloner struct{}
 
-func (hashtagCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*hashtagCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneHashtag(c, dst.(*Hashtag), src.(*Hashtag))
 }
 
@@ -271,7 +267,7 @@ func cloneMedia(c *wire.Cloner, dst, src *Media) {
 // mediaCloner copies what containers hold.
 type mediaCloner struct{}
 
-func (mediaCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*mediaCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneMedia(c, dst.(*Media), src.(*Media))
 }
 
@@ -289,7 +285,7 @@ func clonePlace(c *wire.Cloner, dst, src *Place) {
 // placeCloner copies what containers hold.
 type placeCloner struct{}
 
-func (placeCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*placeCloner) Clone(c *wire.Cloner, dst, src any) {
 	clonePlace(c, dst.(*Place), src.(*Place))
 }
 
@@ -301,7 +297,7 @@ func clonePoint(c *wire.Cloner, dst, src *Point) {
 // pointCloner copies what containers hold.
 type pointCloner struct{}
 
-func (pointCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*pointCloner) Clone(c *wire.Cloner, dst, src any) {
 	clonePoint(c, dst.(*Point), src.(*Point))
 }
 
@@ -316,7 +312,7 @@ func cloneSearchMetadata(c *wire.Cloner, dst, src *SearchMetadata) {
 
 func cloneSearchResult(c *wire.Cloner, dst, src *SearchResult) {
 	*dst = *src
-	c.Slice(&dst.Statuses, &src.Statuses, statusSlab.Elems, statusCloner{})
+	c.Slice(&dst.Statuses, &src.Statuses, statusElems, (*statusCloner)(nil))
 	cloneSearchMetadata(c, &dst.SearchMetadata, &src.SearchMetadata)
 }
 
@@ -347,11 +343,11 @@ func cloneStatus(c *wire.Cloner, dst, src *Status) {
 	dst.InReplyToUserIDStr = cloneStringPointer(c, src.InReplyToUserIDStr)
 	dst.InReplyToScreenName = cloneStringPointer(c, src.InReplyToScreenName)
 	cloneUser(c, &dst.User, &src.User)
-	c.Pointer(&dst.Geo, &src.Geo, pointSlab.Elems, pointCloner{})
-	c.Pointer(&dst.Coordinates, &src.Coordinates, pointSlab.Elems, pointCloner{})
-	c.Pointer(&dst.Place, &src.Place, placeSlab.Elems, placeCloner{})
+	c.Pointer(&dst.Geo, &src.Geo, pointElems, (*pointCloner)(nil))
+	c.Pointer(&dst.Coordinates, &src.Coordinates, pointElems, (*pointCloner)(nil))
+	c.Pointer(&dst.Place, &src.Place, placeElems, (*placeCloner)(nil))
 	dst.Contributors = cloneInt64Slice(src.Contributors)
-	c.Pointer(&dst.RetweetedStatus, &src.RetweetedStatus, statusSlab.Elems, statusCloner{})
+	c.Pointer(&dst.RetweetedStatus, &src.RetweetedStatus, statusElems, (*statusCloner)(nil))
 	cloneEntities(c, &dst.Entities, &src.Entities)
 	dst.PossiblySensitive = cloneBoolPointer(src.PossiblySensitive)
 	dst.Lang = c.String(src.Lang)
@@ -361,7 +357,7 @@ func cloneStatus(c *wire.Cloner, dst, src *Status) {
 // statusCloner copies what containers hold.
 type statusCloner struct{}
 
-func (statusCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*statusCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneStatus(c, dst.(*Status), src.(*Status))
 }
 
@@ -389,19 +385,19 @@ func cloneURL(c *wire.Cloner, dst, src *URL) {
 // urlCloner copies what containers hold.
 type urlCloner struct{}
 
-func (urlCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*urlCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneURL(c, dst.(*URL), src.(*URL))
 }
 
 func cloneURLEntities(c *wire.Cloner, dst, src *URLEntities) {
 	*dst = *src
-	c.Slice(&dst.URLs, &src.URLs, urlSlab.Elems, urlCloner{})
+	c.Slice(&dst.URLs, &src.URLs, urlElems, (*urlCloner)(nil))
 }
 
 // urlEntitiesCloner copies what containers hold.
 type urlEntitiesCloner struct{}
 
-func (urlEntitiesCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*urlEntitiesCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneURLEntities(c, dst.(*URLEntities), src.(*URLEntities))
 }
 
@@ -432,7 +428,7 @@ func cloneUser(c *wire.Cloner, dst, src *User) {
 
 func cloneUserEntities(c *wire.Cloner, dst, src *UserEntities) {
 	*dst = *src
-	c.Pointer(&dst.URL, &src.URL, urlEntitiesSlab.Elems, urlEntitiesCloner{})
+	c.Pointer(&dst.URL, &src.URL, urlEntitiesElems, (*urlEntitiesCloner)(nil))
 	cloneURLEntities(c, &dst.Description, &src.Description)
 }
 
@@ -446,7 +442,7 @@ func cloneUserMention(c *wire.Cloner, dst, src *UserMention) {
 // userMentionCloner copies what containers hold.
 type userMentionCloner struct{}
 
-func (userMentionCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*userMentionCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneUserMention(c, dst.(*UserMention), src.(*UserMention))
 }
 

@@ -22,16 +22,16 @@ func (v *Entities) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"hashtags":`)
-	b = e.AppendSlice(b, &v.Hashtags, hashtagSlab.Elems, (*Hashtag)(nil))
+	b = e.AppendSlice(b, &v.Hashtags, hashtagElems, (*Hashtag)(nil))
 	b = wire.Put(b, `,"symbols":`)
-	b = e.AppendSlice(b, &v.Symbols, hashtagSlab.Elems, (*Hashtag)(nil))
+	b = e.AppendSlice(b, &v.Symbols, hashtagElems, (*Hashtag)(nil))
 	b = wire.Put(b, `,"urls":`)
-	b = e.AppendSlice(b, &v.URLs, urlSlab.Elems, (*URL)(nil))
+	b = e.AppendSlice(b, &v.URLs, urlElems, (*URL)(nil))
 	b = wire.Put(b, `,"user_mentions":`)
-	b = e.AppendSlice(b, &v.UserMentions, userMentionSlab.Elems, (*UserMention)(nil))
+	b = e.AppendSlice(b, &v.UserMentions, userMentionElems, (*UserMention)(nil))
 	if len(v.Media) != 0 {
 		b = wire.Put(b, `,"media":`)
-		b = e.AppendSlice(b, &v.Media, mediaSlab.Elems, (*Media)(nil))
+		b = e.AppendSlice(b, &v.Media, mediaElems, (*Media)(nil))
 	}
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
@@ -46,15 +46,15 @@ func (v *Entities) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // hashtags
-			i, err = d.Slice(i, &v.Hashtags, hashtagSlab.Elems, (*Hashtag)(nil))
+			i, err = d.Slice(i, &v.Hashtags, hashtagElems, (*Hashtag)(nil))
 		case 1: // symbols
-			i, err = d.Slice(i, &v.Symbols, hashtagSlab.Elems, (*Hashtag)(nil))
+			i, err = d.Slice(i, &v.Symbols, hashtagElems, (*Hashtag)(nil))
 		case 2: // urls
-			i, err = d.Slice(i, &v.URLs, urlSlab.Elems, (*URL)(nil))
+			i, err = d.Slice(i, &v.URLs, urlElems, (*URL)(nil))
 		case 3: // user_mentions
-			i, err = d.Slice(i, &v.UserMentions, userMentionSlab.Elems, (*UserMention)(nil))
+			i, err = d.Slice(i, &v.UserMentions, userMentionElems, (*UserMention)(nil))
 		case 4: // media
-			i, err = d.Slice(i, &v.Media, mediaSlab.Elems, (*Media)(nil))
+			i, err = d.Slice(i, &v.Media, mediaElems, (*Media)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -111,7 +111,7 @@ func (v *Indices) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Indices)(nil))
 	}
-	return decodeJSONIntArray2(d, i, (*[2]int)(v))
+	return d.IntArray(i, v[:])
 }
 
 var mediaJSONMembers = jsonwire.NewMembers((*Media)(nil), "id,id_str,indices,media_url,media_url_https,url,display_url,expanded_url,type,sizes,source_status_id,source_status_id_str")
@@ -273,7 +273,7 @@ func (v *Point) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // type
 			i, err = d.String(i, &v.Type)
 		case 1: // coordinates
-			i, err = decodeJSONFloat64Array2(d, i, &v.Coordinates)
+			i, err = d.Float64Array(i, v.Coordinates[:])
 		default:
 			i, err = d.Skip(i)
 		}
@@ -385,7 +385,7 @@ func (v *SearchResult) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"statuses":`)
-	b = e.AppendSlice(b, &v.Statuses, statusSlab.Elems, (*Status)(nil))
+	b = e.AppendSlice(b, &v.Statuses, statusElems, (*Status)(nil))
 	b = wire.Put(b, `,"search_metadata":`)
 	b = v.SearchMetadata.AppendJSONValue(e, b)
 	b = wire.WithRoom(b)
@@ -401,7 +401,7 @@ func (v *SearchResult) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) 
 	for f >= 0 {
 		switch f {
 		case 0: // statuses
-			i, err = d.Slice(i, &v.Statuses, statusSlab.Elems.Nested(), (*Status)(nil))
+			i, err = d.Slice(i, &v.Statuses, statusElems.Nested(), (*Status)(nil))
 		case 1: // search_metadata
 			i, err = v.SearchMetadata.DecodeJSONValue(d, i)
 		default:
@@ -585,27 +585,27 @@ func (v *Status) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 6: // truncated
 			i, err = d.Bool(i, &v.Truncated)
 		case 7: // in_reply_to_status_id
-			i, err = decodeJSONInt64Pointer(d, i, &v.InReplyToStatusID)
+			i, err = d.Int64Pointer(i, &v.InReplyToStatusID)
 		case 8: // in_reply_to_status_id_str
-			i, err = decodeJSONStringPointer(d, i, &v.InReplyToStatusIDStr)
+			i, err = d.StringPointer(i, &v.InReplyToStatusIDStr)
 		case 9: // in_reply_to_user_id
-			i, err = decodeJSONInt64Pointer(d, i, &v.InReplyToUserID)
+			i, err = d.Int64Pointer(i, &v.InReplyToUserID)
 		case 10: // in_reply_to_user_id_str
-			i, err = decodeJSONStringPointer(d, i, &v.InReplyToUserIDStr)
+			i, err = d.StringPointer(i, &v.InReplyToUserIDStr)
 		case 11: // in_reply_to_screen_name
-			i, err = decodeJSONStringPointer(d, i, &v.InReplyToScreenName)
+			i, err = d.StringPointer(i, &v.InReplyToScreenName)
 		case 12: // user
 			i, err = v.User.DecodeJSONValue(d, i)
 		case 13: // geo
-			i, err = d.Pointer(i, &v.Geo, pointSlab.Elems, (*Point)(nil))
+			i, err = d.Pointer(i, &v.Geo, pointElems, (*Point)(nil))
 		case 14: // coordinates
-			i, err = d.Pointer(i, &v.Coordinates, pointSlab.Elems, (*Point)(nil))
+			i, err = d.Pointer(i, &v.Coordinates, pointElems, (*Point)(nil))
 		case 15: // place
-			i, err = d.Pointer(i, &v.Place, placeSlab.Elems, (*Place)(nil))
+			i, err = d.Pointer(i, &v.Place, placeElems, (*Place)(nil))
 		case 16: // contributors
-			i, err = decodeJSONInt64Slice(d, i, &v.Contributors)
+			i, err = d.Int64s(i, &v.Contributors)
 		case 17: // retweeted_status
-			i, err = d.Pointer(i, &v.RetweetedStatus, statusSlab.Elems, (*Status)(nil))
+			i, err = d.Pointer(i, &v.RetweetedStatus, statusElems, (*Status)(nil))
 		case 18: // retweet_count
 			i, err = d.Int(i, &v.RetweetCount)
 		case 19: // favorite_count
@@ -617,7 +617,7 @@ func (v *Status) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 22: // retweeted
 			i, err = d.Bool(i, &v.Retweeted)
 		case 23: // possibly_sensitive
-			i, err = decodeJSONBoolPointer(d, i, &v.PossiblySensitive)
+			i, err = d.BoolPointer(i, &v.PossiblySensitive)
 		case 24: // lang
 			i, err = d.String(i, &v.Lang)
 		default:
@@ -713,7 +713,7 @@ func (v *URLEntities) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"urls":`)
-	b = e.AppendSlice(b, &v.URLs, urlSlab.Elems, (*URL)(nil))
+	b = e.AppendSlice(b, &v.URLs, urlElems, (*URL)(nil))
 	b = wire.WithRoom(b)
 	return wire.Put(b, "}")
 }
@@ -727,7 +727,7 @@ func (v *URLEntities) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // urls
-			i, err = d.Slice(i, &v.URLs, urlSlab.Elems, (*URL)(nil))
+			i, err = d.Slice(i, &v.URLs, urlElems, (*URL)(nil))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -849,7 +849,7 @@ func (v *User) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 5: // description
 			i, err = d.String(i, &v.Description)
 		case 6: // url
-			i, err = decodeJSONStringPointer(d, i, &v.URL)
+			i, err = d.StringPointer(i, &v.URL)
 		case 7: // entities
 			i, err = v.Entities.DecodeJSONValue(d, i)
 		case 8: // protected
@@ -865,9 +865,9 @@ func (v *User) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 13: // favourites_count
 			i, err = d.Int(i, &v.FavouritesCount)
 		case 14: // utc_offset
-			i, err = decodeJSONIntPointer(d, i, &v.UTCOffset)
+			i, err = d.IntPointer(i, &v.UTCOffset)
 		case 15: // time_zone
-			i, err = decodeJSONStringPointer(d, i, &v.TimeZone)
+			i, err = d.StringPointer(i, &v.TimeZone)
 		case 16: // geo_enabled
 			i, err = d.Bool(i, &v.GeoEnabled)
 		case 17: // verified
@@ -951,7 +951,7 @@ func (v *UserEntities) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) 
 	for f >= 0 {
 		switch f {
 		case 0: // url
-			i, err = d.Pointer(i, &v.URL, urlEntitiesSlab.Elems, (*URLEntities)(nil))
+			i, err = d.Pointer(i, &v.URL, urlEntitiesElems, (*URLEntities)(nil))
 		case 1: // description
 			i, err = v.Description.DecodeJSONValue(d, i)
 		default:
@@ -1016,97 +1016,11 @@ func appendJSONBoolPointer(e *jsonwire.Encoder, b []byte, v *bool) []byte {
 	return e.AppendBool(b, *v)
 }
 
-func decodeJSONBoolPointer(d *jsonwire.Decoder, i int, v **bool) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(boolSlab, d.Arena, v)
-	return d.Bool(i, *v)
-}
-
-func decodeJSONFloat64Array2(d *jsonwire.Decoder, i int, v *[2]float64) (int, error) {
-	if d.Null(i) {
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = d.Float64(i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
 func appendJSONInt64Pointer(e *jsonwire.Encoder, b []byte, v *int64) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
 	return e.AppendInt64(b, *v)
-}
-
-func decodeJSONInt64Pointer(d *jsonwire.Decoder, i int, v **int64) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(int64Slab, d.Arena, v)
-	return d.Int64(i, *v)
-}
-
-func decodeJSONInt64Slice(d *jsonwire.Decoder, i int, v *[]int64) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(int64Slab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(int64Slab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.Int64(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(int64Slab, d.Arena, s)
-	return i, err
-}
-
-func decodeJSONIntArray2(d *jsonwire.Decoder, i int, v *[2]int) (int, error) {
-	if d.Null(i) {
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = d.Int(i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
 }
 
 func appendJSONIntPointer(e *jsonwire.Encoder, b []byte, v *int) []byte {
@@ -1116,27 +1030,9 @@ func appendJSONIntPointer(e *jsonwire.Encoder, b []byte, v *int) []byte {
 	return e.AppendInt64(b, int64(*v))
 }
 
-func decodeJSONIntPointer(d *jsonwire.Decoder, i int, v **int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(intSlab, d.Arena, v)
-	return d.Int(i, *v)
-}
-
 func appendJSONStringPointer(e *jsonwire.Encoder, b []byte, v *string) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
 	return e.AppendString(b, *v)
-}
-
-func decodeJSONStringPointer(d *jsonwire.Decoder, i int, v **string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(stringSlab, d.Arena, v)
-	return d.String(i, *v)
 }

@@ -21,11 +21,8 @@ func _() {
 var (
 	anyStringEntries wire.Entries[any]
 	anyStringMaps    = arena.NewMap[string, any]()
-	boolStringMaps   = arena.NewMap[string, bool]()
-	intStringMaps    = arena.NewMap[string, int]()
-	linkSlab         = arena.NewSlab[Link]()
-	stringSlab       = arena.NewSlab[string]()
-	userSlab         = arena.NewSlab[User]()
+	linkElems        = arena.NewElems[Link]()
+	userElems        = arena.NewElems[User]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -138,7 +135,7 @@ func cloneLink(c *wire.Cloner, dst, src *Link) {
 // linkCloner copies what containers hold.
 type linkCloner struct{}
 
-func (linkCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*linkCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneLink(c, dst.(*Link), src.(*Link))
 }
 
@@ -155,7 +152,7 @@ func cloneProfile(c *wire.Cloner, dst, src *Profile) {
 	dst.LastName = c.String(src.LastName)
 	dst.Bio = c.String(src.Bio)
 	dst.Avatar = c.String(src.Avatar)
-	c.Slice(&dst.SocialLinks, &src.SocialLinks, linkSlab.Elems, linkCloner{})
+	c.Slice(&dst.SocialLinks, &src.SocialLinks, linkElems, (*linkCloner)(nil))
 	clonePreferences(c, &dst.Preferences, &src.Preferences)
 }
 
@@ -191,13 +188,13 @@ func cloneUser(c *wire.Cloner, dst, src *User) {
 // userCloner copies what containers hold.
 type userCloner struct{}
 
-func (userCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*userCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneUser(c, dst.(*User), src.(*User))
 }
 
 func cloneUserSlice(c *wire.Cloner, v []User) []User {
 	var dup []User
-	c.Slice(&dup, &v, userSlab.Elems, userCloner{})
+	c.Slice(&dup, &v, userElems, (*userCloner)(nil))
 	return dup
 }
 

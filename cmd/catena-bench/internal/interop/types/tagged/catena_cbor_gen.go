@@ -68,7 +68,7 @@ func (v *All) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\x39\x01\x2b")
 	b = v.Row.AppendCBORValue(e, b)
 	b = wire.Put(b, "\x64rows")
-	b = e.AppendSlice(b, &v.Rows, rowSlab.Elems, (*Row)(nil))
+	b = e.AppendSlice(b, &v.Rows, rowElems, (*Row)(nil))
 	b = wire.Put(b, "\x65named")
 	b = v.Named.AppendCBORValue(e, b)
 	b = wire.Put(b, "\x05")
@@ -104,7 +104,7 @@ func (v *All) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 1: // -300
 			i, err = v.Row.DecodeCBORValue(d, i)
 		case 2: // rows
-			i, err = d.Slice(i, &v.Rows, rowSlab.Elems, (*Row)(nil))
+			i, err = d.Slice(i, &v.Rows, rowElems, (*Row)(nil))
 		case 3: // named
 			i, err = v.Named.DecodeCBORValue(d, i)
 		case 4: // 5
@@ -120,7 +120,7 @@ func (v *All) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 9: // 1
 			i, err = d.Uint8(i, &v.Base.Version)
 		case 10: // comment
-			i, err = decodeCBORStringPointer(d, i, &v.Base.Comment)
+			i, err = d.StringPointer(i, &v.Base.Comment)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -159,7 +159,7 @@ func (v *Base) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 0: // 1
 			i, err = d.Uint8(i, &v.Version)
 		case 1: // comment
-			i, err = decodeCBORStringPointer(d, i, &v.Comment)
+			i, err = d.StringPointer(i, &v.Comment)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -239,7 +239,7 @@ func (v *Keyed) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = e.AppendPointer(b, v.Deep)
 	}
 	b = wire.Put(b, "\x1a\x00\x01\x00\x00")
-	b = e.AppendSlice(b, &v.Many, keyedSlab.Elems, (*Keyed)(nil))
+	b = e.AppendSlice(b, &v.Many, keyedElems, (*Keyed)(nil))
 	b = wire.Put(b, "\x64text")
 	b = e.AppendString(b, v.Text)
 	b = wire.Put(b, "\x61c")
@@ -268,9 +268,9 @@ func (v *Keyed) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 4: // -25
 			i, err = d.Float32(i, &v.Ratio)
 		case 5: // 256
-			i, err = d.Pointer(i, &v.Deep, keyedSlab.Elems, (*Keyed)(nil))
+			i, err = d.Pointer(i, &v.Deep, keyedElems, (*Keyed)(nil))
 		case 6: // 65536
-			i, err = d.Slice(i, &v.Many, keyedSlab.Elems, (*Keyed)(nil))
+			i, err = d.Slice(i, &v.Many, keyedElems, (*Keyed)(nil))
 		case 7: // text
 			i, err = d.String(i, &v.Text)
 		case 8: // c
@@ -453,9 +453,9 @@ func (v *Row) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 3: // list
 			i, err = decodeCBORInt16Slice(d, i, &v.List)
 		case 4: // map
-			i, err = decodeCBORIntStringMap(d, i, &v.Map)
+			i, err = d.IntMap(i, &v.Map)
 		case 5: // next
-			i, err = d.Pointer(i, &v.Next, rowSlab.Elems, (*Row)(nil))
+			i, err = d.Pointer(i, &v.Next, rowElems, (*Row)(nil))
 		case 6: // flag
 			i, err = d.Bool(i, &v.Flag)
 		default:
@@ -578,26 +578,6 @@ func decodeCBORInt32Array3(d *cborwire.Decoder, i int, v *[3]int32) (int, error)
 	return i, err
 }
 
-func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(intStringMaps, d.Arena, v, d.Count())
-	for more {
-		var e int
-		i, err = d.Int(i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
 func appendCBORKeyedInt64Map(e *cborwire.Encoder, b []byte, v map[int64]Keyed) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
@@ -648,15 +628,6 @@ func appendCBORStringPointer(e *cborwire.Encoder, b []byte, v *string) []byte {
 		return cborwire.AppendNull(b)
 	}
 	return e.AppendString(b, *v)
-}
-
-func decodeCBORStringPointer(d *cborwire.Decoder, i int, v **string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(stringSlab, d.Arena, v)
-	return d.String(i, *v)
 }
 
 func appendCBORStringUint16Map(e *cborwire.Encoder, b []byte, v map[uint16]string) []byte {

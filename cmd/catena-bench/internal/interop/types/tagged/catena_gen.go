@@ -24,12 +24,11 @@ var (
 	anyStringEntries    wire.Entries[any]
 	anyStringMaps       = arena.NewMap[string, any]()
 	int16Slab           = arena.NewSlab[int16]()
-	intStringMaps       = arena.NewMap[string, int]()
+	keyedElems          = keyedSlab.Elems
 	keyedInt64Entries   wire.Entries[Keyed]
 	keyedInt64Maps      = arena.NewMap[int64, Keyed]()
 	keyedSlab           = arena.NewSlab[Keyed]()
-	rowSlab             = arena.NewSlab[Row]()
-	stringSlab          = arena.NewSlab[string]()
+	rowElems            = arena.NewElems[Row]()
 	stringUint16Entries wire.Entries[string]
 	stringUint16Maps    = arena.NewMap[uint16, string]()
 )
@@ -88,7 +87,7 @@ func cloneAll(c *wire.Cloner, dst, src *All) {
 	*dst = *src
 	cloneKeyed(c, &dst.Keyed, &src.Keyed)
 	cloneRow(c, &dst.Row, &src.Row)
-	c.Slice(&dst.Rows, &src.Rows, rowSlab.Elems, rowCloner{})
+	c.Slice(&dst.Rows, &src.Rows, rowElems, (*rowCloner)(nil))
 	cloneNamed(c, &dst.Named, &src.Named)
 	dst.ByID = cloneKeyedInt64Map(c, src.ByID)
 	dst.Short = cloneStringUint16Map(c, src.Short)
@@ -136,8 +135,8 @@ func cloneKeyed(c *wire.Cloner, dst, src *Keyed) {
 	c.Enter()
 	*dst = *src
 	dst.Name = c.String(src.Name)
-	c.Pointer(&dst.Deep, &src.Deep, keyedSlab.Elems, keyedCloner{})
-	c.Slice(&dst.Many, &src.Many, keyedSlab.Elems, keyedCloner{})
+	c.Pointer(&dst.Deep, &src.Deep, keyedElems, (*keyedCloner)(nil))
+	c.Slice(&dst.Many, &src.Many, keyedElems, (*keyedCloner)(nil))
 	dst.Text = c.String(src.Text)
 	dst.Code = bytes.Clone(src.Code)
 	c.Leave()
@@ -146,7 +145,7 @@ func cloneKeyed(c *wire.Cloner, dst, src *Keyed) {
 // keyedCloner copies what containers hold.
 type keyedCloner struct{}
 
-func (keyedCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*keyedCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneKeyed(c, dst.(*Keyed), src.(*Keyed))
 }
 
@@ -158,7 +157,7 @@ func cloneKeyedInt64Map(c *wire.Cloner, v map[int64]Keyed) map[int64]Keyed {
 	m, e := new(Keyed), new(Keyed)
 	for k, x := range v {
 		*e = x
-		c.Value(m, e, keyedCloner{})
+		c.Value(m, e, (*keyedCloner)(nil))
 		dup[k] = *m
 	}
 	return dup
@@ -175,14 +174,14 @@ func cloneRow(c *wire.Cloner, dst, src *Row) {
 	dst.Name = c.String(src.Name)
 	dst.List = cloneInt16Slice(src.List)
 	dst.Map = cloneIntStringMap(c, src.Map)
-	c.Pointer(&dst.Next, &src.Next, rowSlab.Elems, rowCloner{})
+	c.Pointer(&dst.Next, &src.Next, rowElems, (*rowCloner)(nil))
 	c.Leave()
 }
 
 // rowCloner copies what containers hold.
 type rowCloner struct{}
 
-func (rowCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*rowCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneRow(c, dst.(*Row), src.(*Row))
 }
 

@@ -68,7 +68,7 @@ func (v *All) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa3row")
 	b = v.Row.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa4rows")
-	b = e.AppendSlice(b, &v.Rows, rowSlab.Elems, (*Row)(nil))
+	b = e.AppendSlice(b, &v.Rows, rowElems, (*Row)(nil))
 	b = wire.Put(b, "\xa5named")
 	b = v.Named.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa4byID")
@@ -104,7 +104,7 @@ func (v *All) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 1: // row
 			i, err = v.Row.DecodeMsgpackValue(d, i)
 		case 2: // rows
-			i, err = d.Slice(i, &v.Rows, rowSlab.Elems, (*Row)(nil))
+			i, err = d.Slice(i, &v.Rows, rowElems, (*Row)(nil))
 		case 3: // named
 			i, err = v.Named.DecodeMsgpackValue(d, i)
 		case 4: // byID
@@ -120,7 +120,7 @@ func (v *All) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 9: // version
 			i, err = d.Uint8(i, &v.Base.Version)
 		case 10: // comment
-			i, err = decodeMsgpackStringPointer(d, i, &v.Base.Comment)
+			i, err = d.StringPointer(i, &v.Base.Comment)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -159,7 +159,7 @@ func (v *Base) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 0: // version
 			i, err = d.Uint8(i, &v.Version)
 		case 1: // comment
-			i, err = decodeMsgpackStringPointer(d, i, &v.Comment)
+			i, err = d.StringPointer(i, &v.Comment)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -239,7 +239,7 @@ func (v *Keyed) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = e.AppendPointer(b, v.Deep)
 	}
 	b = wire.Put(b, "\xa4many")
-	b = e.AppendSlice(b, &v.Many, keyedSlab.Elems, (*Keyed)(nil))
+	b = e.AppendSlice(b, &v.Many, keyedElems, (*Keyed)(nil))
 	b = wire.Put(b, "\xa4text")
 	b = e.AppendString(b, v.Text)
 	b = wire.Put(b, "\xa1c")
@@ -268,9 +268,9 @@ func (v *Keyed) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 4: // ratio
 			i, err = d.Float32(i, &v.Ratio)
 		case 5: // deep
-			i, err = d.Pointer(i, &v.Deep, keyedSlab.Elems, (*Keyed)(nil))
+			i, err = d.Pointer(i, &v.Deep, keyedElems, (*Keyed)(nil))
 		case 6: // many
-			i, err = d.Slice(i, &v.Many, keyedSlab.Elems, (*Keyed)(nil))
+			i, err = d.Slice(i, &v.Many, keyedElems, (*Keyed)(nil))
 		case 7: // text
 			i, err = d.String(i, &v.Text)
 		case 8: // c
@@ -453,9 +453,9 @@ func (v *Row) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 3: // list
 			i, err = decodeMsgpackInt16Slice(d, i, &v.List)
 		case 4: // map
-			i, err = decodeMsgpackIntStringMap(d, i, &v.Map)
+			i, err = d.IntMap(i, &v.Map)
 		case 5: // next
-			i, err = d.Pointer(i, &v.Next, rowSlab.Elems, (*Row)(nil))
+			i, err = d.Pointer(i, &v.Next, rowElems, (*Row)(nil))
 		case 6: // flag
 			i, err = d.Bool(i, &v.Flag)
 		default:
@@ -578,26 +578,6 @@ func decodeMsgpackInt32Array3(d *msgpackwire.Decoder, i int, v *[3]int32) (int, 
 	return i, err
 }
 
-func decodeMsgpackIntStringMap(d *msgpackwire.Decoder, i int, v *map[string]int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(intStringMaps, d.Arena, v, d.Count())
-	for more {
-		var e int
-		i, err = d.Int(i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
 func appendMsgpackKeyedInt64Map(e *msgpackwire.Encoder, b []byte, v map[int64]Keyed) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
@@ -648,15 +628,6 @@ func appendMsgpackStringPointer(e *msgpackwire.Encoder, b []byte, v *string) []b
 		return msgpackwire.AppendNull(b)
 	}
 	return e.AppendString(b, *v)
-}
-
-func decodeMsgpackStringPointer(d *msgpackwire.Decoder, i int, v **string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(stringSlab, d.Arena, v)
-	return d.String(i, *v)
 }
 
 func appendMsgpackStringUint16Map(e *msgpackwire.Encoder, b []byte, v map[uint16]string) []byte {
