@@ -7,7 +7,6 @@ package main
 import (
 	"time"
 
-	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -17,10 +16,6 @@ func _() {
 	type generatedCodeOfVersion7 [7]struct{}
 	var _ wire.Runtime[generatedCodeOfVersion7]
 }
-
-var (
-	stringSlab = arena.NewSlab[string]()
-)
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
 func (v *Sale) Clone() *Sale {

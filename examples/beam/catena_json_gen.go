@@ -80,7 +80,7 @@ func (v *Sale) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 5: // at
 			i, err = d.Time(i, &v.At)
 		case 6: // tags
-			i, err = decodeJSONStringSlice(d, i, &v.Tags)
+			i, err = d.Strings(i, &v.Tags)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -150,27 +150,5 @@ func (v *Summary) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		}
 		f, i, err = d.Member(i, summaryJSONMembers, f, err)
 	}
-	return i, err
-}
-
-func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(stringSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(stringSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.String(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }

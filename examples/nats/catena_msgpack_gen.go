@@ -75,36 +75,11 @@ func (v *Reading) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		case 2: // at
 			i, err = d.Time(i, &v.At)
 		case 3: // notes
-			i, err = decodeMsgpackStringSlice(d, i, &v.Notes)
+			i, err = d.Strings(i, &v.Notes)
 		default:
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, readingMsgpackMembers, f, err)
 	}
-	return i, err
-}
-
-func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
-	if more {
-		s, more, i, err = d.Strings(i, s)
-	}
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(stringSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.String(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }

@@ -85,9 +85,9 @@ func (v *Product) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		case 2: // price
 			i, err = d.Float64(i, &v.Price)
 		case 3: // tags
-			i, err = decodeMsgpackStringSlice(d, i, &v.Tags)
+			i, err = d.Strings(i, &v.Tags)
 		case 4: // stock
-			i, err = decodeMsgpackIntStringMap(d, i, &v.Stock)
+			i, err = d.IntMap(i, &v.Stock)
 		case 5: // updated
 			i, err = d.Time(i, &v.Updated)
 		default:
@@ -95,50 +95,5 @@ func (v *Product) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		}
 		f, i, err = d.Member(i, productMsgpackMembers, f, err)
 	}
-	return i, err
-}
-
-func decodeMsgpackIntStringMap(d *msgpackwire.Decoder, i int, v *map[string]int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(intStringMaps, d.Arena, v, d.Count())
-	for more {
-		var e int
-		i, err = d.Int(i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
-	if more {
-		s, more, i, err = d.Strings(i, s)
-	}
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(stringSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.String(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }

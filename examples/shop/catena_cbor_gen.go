@@ -98,7 +98,7 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = cborwire.CloseObject(b, start, total)
 	}
 	b = wire.Put(b, "\x65lines")
-	b = e.AppendSlice(b, &v.Lines, lineSlab.Elems, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
 	if v.Note != nil {
 		n++
 		b = wire.Put(b, "\x64note")
@@ -122,9 +122,9 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 2: // id
 			i, err = d.Int64(i, &v.ID)
 		case 3: // lines
-			i, err = d.Slice(i, &v.Lines, lineSlab.Elems, (*Line)(nil))
+			i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
 		case 4: // note
-			i, err = decodeCBORStringPointer(d, i, &v.Note)
+			i, err = d.StringPointer(i, &v.Note)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -292,13 +292,4 @@ func appendCBORStringPointer(e *cborwire.Encoder, b []byte, v *string) []byte {
 		return cborwire.AppendNull(b)
 	}
 	return e.AppendString(b, *v)
-}
-
-func decodeCBORStringPointer(d *cborwire.Decoder, i int, v **string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(stringSlab, d.Arena, v)
-	return d.String(i, *v)
 }

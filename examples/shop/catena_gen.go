@@ -20,8 +20,7 @@ func _() {
 }
 
 var (
-	lineSlab   = arena.NewSlab[Line]()
-	stringSlab = arena.NewSlab[string]()
+	lineElems = arena.NewElems[Line]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -77,14 +76,14 @@ func cloneLine(c *wire.Cloner, dst, src *Line) {
 // lineCloner copies what containers hold.
 type lineCloner struct{}
 
-func (lineCloner) Clone(c *wire.Cloner, dst, src any) {
+func (*lineCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneLine(c, dst.(*Line), src.(*Line))
 }
 
 func cloneOrder(c *wire.Cloner, dst, src *Order) {
 	*dst = *src
 	cloneRecord(c, &dst.Record, &src.Record)
-	c.Slice(&dst.Lines, &src.Lines, lineSlab.Elems, lineCloner{})
+	c.Slice(&dst.Lines, &src.Lines, lineElems, (*lineCloner)(nil))
 	dst.Note = cloneStringPointer(c, src.Note)
 }
 

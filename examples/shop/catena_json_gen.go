@@ -88,7 +88,7 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"id":`)
 	b = e.AppendInt64(b, v.ID)
 	b = wire.Put(b, `,"lines":`)
-	b = e.AppendSlice(b, &v.Lines, lineSlab.Elems, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
 	if v.Note != nil {
 		b = wire.Put(b, `,"note":`)
 		b = appendJSONStringPointer(e, b, v.Note)
@@ -111,9 +111,9 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 2: // id
 			i, err = d.Int64(i, &v.ID)
 		case 3: // lines
-			i, err = d.Slice(i, &v.Lines, lineSlab.Elems, (*Line)(nil))
+			i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
 		case 4: // note
-			i, err = decodeJSONStringPointer(d, i, &v.Note)
+			i, err = d.StringPointer(i, &v.Note)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -271,13 +271,4 @@ func appendJSONStringPointer(e *jsonwire.Encoder, b []byte, v *string) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	return e.AppendString(b, *v)
-}
-
-func decodeJSONStringPointer(d *jsonwire.Decoder, i int, v **string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(stringSlab, d.Arena, v)
-	return d.String(i, *v)
 }

@@ -99,7 +99,7 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = msgpackwire.CloseObject(b, start, total)
 	}
 	b = wire.Put(b, "\xa5lines")
-	b = e.AppendSlice(b, &v.Lines, lineSlab.Elems, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
 	if v.Note != nil {
 		n++
 		b = wire.Put(b, "\xa4note")
@@ -123,9 +123,9 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 2: // id
 			i, err = d.Int64(i, &v.ID)
 		case 3: // lines
-			i, err = d.Slice(i, &v.Lines, lineSlab.Elems, (*Line)(nil))
+			i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
 		case 4: // note
-			i, err = decodeMsgpackStringPointer(d, i, &v.Note)
+			i, err = d.StringPointer(i, &v.Note)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -293,13 +293,4 @@ func appendMsgpackStringPointer(e *msgpackwire.Encoder, b []byte, v *string) []b
 		return msgpackwire.AppendNull(b)
 	}
 	return e.AppendString(b, *v)
-}
-
-func decodeMsgpackStringPointer(d *msgpackwire.Decoder, i int, v **string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(stringSlab, d.Arena, v)
-	return d.String(i, *v)
 }

@@ -73,31 +73,11 @@ func (v *Event) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 4: // duration
 			i, err = d.Float64(i, &v.Duration)
 		case 5: // labels
-			i, err = decodeJSONStringStringMap(d, i, &v.Labels)
+			i, err = d.StringMap(i, &v.Labels)
 		default:
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, eventJSONMembers, f, err)
 	}
-	return i, err
-}
-
-func decodeJSONStringStringMap(d *jsonwire.Decoder, i int, v *map[string]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMap(stringStringMaps, d.Arena, v)
-	for more {
-		var e string
-		i, err = d.String(i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
 	return i, err
 }

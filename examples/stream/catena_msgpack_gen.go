@@ -83,31 +83,11 @@ func (v *Event) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 4: // duration
 			i, err = d.Float64(i, &v.Duration)
 		case 5: // labels
-			i, err = decodeMsgpackStringStringMap(d, i, &v.Labels)
+			i, err = d.StringMap(i, &v.Labels)
 		default:
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, eventMsgpackMembers, f, err)
 	}
-	return i, err
-}
-
-func decodeMsgpackStringStringMap(d *msgpackwire.Decoder, i int, v *map[string]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(stringStringMaps, d.Arena, v, d.Count())
-	for more {
-		var e string
-		i, err = d.String(i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
 	return i, err
 }

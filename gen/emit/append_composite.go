@@ -82,25 +82,14 @@ func (c *codec) elements(elem model.Type, v place, few bool) body {
 //
 //	return e.AppendFloat64s(b, v)
 func (c *codec) appends(t model.Type) string {
-	var elem model.Type
-	kind := "s"
-	switch t := t.(type) {
-	case *model.Slice:
-		elem = t.Elem
-	case *model.Array:
-		elem = t.Elem
-	case *model.Map:
-		if key, ok := t.Key.(*model.Basic); !ok || key.Kind != model.String || key.TypeName != nil {
-			return ""
-		}
-		elem, kind = t.Elem, "Map"
+	name := scalarsName(t)
+	if a, ok := t.(*model.Array); ok {
+		name = scalarsName(&model.Slice{Elem: a.Elem})
 	}
-	if b, ok := elem.(*model.Basic); ok && b.TypeName == nil {
-		if name := readers[b.Kind] + kind; c.format.Appends[name] {
-			return name
-		}
+	if !c.format.Appends[name] {
+		return ""
 	}
-	return ""
+	return name
 }
 
 // head prints:  b = wire.AppendByte(b, '[')   or   b = e.AppendArrayHead(b, len(v))

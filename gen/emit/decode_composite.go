@@ -73,16 +73,12 @@ func (c *codec) decodeSlice(t *model.Slice) []jen.Code {
 		body = append(body, jen.If(c.arena().Op("!=").Nil()).Block(jen.Op("*").Add(c.id("v")).Op("=").Nil()))
 	}
 	read := c.id("s")
-	begin := []jen.Code{c.id("s").Op(":=").Add(c.begin(slices, memory))}
-	if bulk := c.bulk(t.Elem); bulk != "" {
-		begin = append(begin, jen.If(c.id("more")).Block(
-			c.ids("s", "more", "i", "err").Op("=").Add(c.id("d")).Dot(bulk+"s").Call(c.ids("i", "s"))))
-	}
 	if c.holds(model.Stops, t.Elem) {
 		read = c.wire("Rest").Call(c.id("d"), c.id("s"), jen.Op("*").Add(c.id("v")), c.id("err"))
 	}
 	last := jen.Len(c.id("s")).Op("-").Lit(1)
-	return append(append(body, begin...),
+	return append(body,
+		c.id("s").Op(":=").Add(c.begin(slices, memory)),
 		jen.For(c.id("more")).Block(
 			jen.If(jen.Len(c.id("s")).Op("==").Cap(c.id("s"))).Block(
 				c.id("s").Op("=").Add(slices.call("Grow", memory, c.id("s"))),
@@ -118,26 +114,6 @@ func (c *codec) begin(slices collector, memory jen.Code) *jen.Statement {
 		return slices.call("BeginFor", memory, c.id("v"), c.id("d").Dot("Count").Call())
 	}
 	return slices.call("Begin", memory, c.id("v"))
-}
-
-// bulk is the name of a scalar type of which the format reads several at once, "" if it
-// does not. Elements of another form are left to the reader of one:
-//
-//	if more {
-//		s, more, i, err = d.Float64s(i, s)
-//	}
-//
-// or, where the length is known:
-//
-//	if j, ok := d.Float64Array(i, v[:]); ok {
-//		return j, nil
-//	}
-func (c *codec) bulk(elem model.Type) string {
-	b, ok := elem.(*model.Basic)
-	if !ok || b.TypeName != nil || !c.format.Lists[readers[b.Kind]] {
-		return ""
-	}
-	return readers[b.Kind]
 }
 
 // enterArray prints:  more, i, err := d.Array(i)
@@ -176,14 +152,7 @@ func (c *codec) decodeArray(t *model.Array) []jen.Code {
 	if c.holds(model.Stops, t.Elem) {
 		rest.Op("&&").Op("!").Add(c.id("d")).Dot("Stopped").Call(c.id("err"))
 	}
-	var body []jen.Code
-	if bulk := c.bulk(t.Elem); bulk != "" {
-		body = append(body, jen.If(
-			c.ids("j", "ok").Op(":=").Add(c.id("d")).Dot(bulk+"Array").Call(c.id("i"), c.id("v").Index(jen.Op(":"))),
-			c.id("ok"),
-		).Block(jen.Return(c.id("j"), jen.Nil())))
-	}
-	return append(body,
+	return []jen.Code{
 		c.ifNull(false),
 		c.enterArray(),
 		c.ifErr(jen.Return(c.ids("i", "err"))),
@@ -198,7 +167,7 @@ func (c *codec) decodeArray(t *model.Array) []jen.Code {
 		),
 		jen.If(rest).Block(jen.Clear(c.id("v").Index(c.id("n").Op(":")))),
 		jen.Return(c.ids("i", "err")),
-	)
+	}
 }
 
 // ifErr prints:  if err != nil { then }

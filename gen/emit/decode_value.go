@@ -17,6 +17,7 @@ var readers = map[model.Kind]string{
 // read is the call that reads a t into p.
 //
 //	d.Int64(i, &v.ID)
+//	d.Strings(i, &v.Tags)
 //	d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
 //	decodeJSONStringMapSlice(d, i, &v.Notes)
 //	v.Line.DecodeJSONValue(d, i)
@@ -24,6 +25,9 @@ func (c *codec) read(t model.Type, p place) *jen.Statement {
 	d, i := c.id("d"), c.id("i")
 	if scalar := c.scalar(t); scalar != "" {
 		return d.Dot(scalar).Call(i, p.addr())
+	}
+	if c.format.Reads[scalarsName(t)] {
+		return c.readScalars(t, p)
 	}
 	if kind, elem := c.container(t); kind != "" {
 		return c.readContainer(kind, t, elem, p)

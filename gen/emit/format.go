@@ -66,15 +66,26 @@ type Capabilities struct {
 	Depths bool
 	// ByteArrays reports whether an array of bytes is a string of bytes, like a slice.
 	ByteArrays bool
-	// Lists are the scalars of which arrays are decoded at once: d.Float64s, and
-	// d.Float64Array where the length is known.
-	Lists map[string]bool
-	// Appends are the lists that are appended at once: AppendFloat64s. AppendStringMap is one for
-	// maps from strings to strings.
-	Appends map[string]bool
+	// Reads and Appends are the containers of scalars that one method of the runtime decodes or
+	// appends: d.Float64s, e.AppendFloat64s. StringMap is one for maps from strings to strings.
+	Reads, Appends map[string]bool
 	// Puts are the scalars that are so short, of so many bytes at most, that they are
 	// put into the room that the value before left, as constants are: PutBool(b, v).
 	// There is AppendBool as well. Scalars are Bool, Int64, Uint64, Float32, Float64,
 	// String, Bytes, Time, Any, RawMessage, Number: e.AppendInt64(b, v).
 	Puts map[string]int
+}
+
+// ScalarReads are the Reads of a runtime that has them for the common scalars.
+var ScalarReads = map[string]bool{
+	"Strings": true, "Ints": true, "Int64s": true, "Float64s": true,
+	"StringArray": true, "IntArray": true, "Int64Array": true, "Float64Array": true,
+	"StringMap": true, "IntMap": true, "BoolMap": true,
+	"StringPointer": true, "BoolPointer": true, "IntPointer": true, "Int64Pointer": true, "Float64Pointer": true,
+}
+
+// ScalarAppends are the Appends of such a runtime. Arrays are appended as slices.
+var ScalarAppends = map[string]bool{
+	"Strings": true, "Ints": true, "Int64s": true, "Float64s": true,
+	"StringMap": true, "IntMap": true, "BoolMap": true,
 }

@@ -201,3 +201,41 @@ func TestLowerFirst(t *testing.T) {
 		assert.Equal(t, want, lowerFirst(name), name)
 	}
 }
+
+// TestScalarsAreTheRuntimes: containers of basic types are decoded by a method of the decoder, others
+// by a function of the package.
+func TestScalarsAreTheRuntimes(t *testing.T) {
+	text, count := basic(model.String), basic(model.Int)
+	level := &model.Basic{Name: name("Level"), Kind: model.Int8}
+	line := &model.Decl{
+		Name: name("Line").TypeName, Label: "Line", Methods: true, CloneName: "Clone",
+		Type: &model.Struct{Layouts: layout(
+			member("Tags", &model.Slice{Elem: text}),
+			member("Words", &model.Slice{Name: name("Words"), Elem: text}),
+			member("Pair", &model.Array{Elem: count, Len: 2}),
+			member("Labels", &model.Map{Key: text, Elem: text, KeyDecode: model.KeyString, KeyEncode: model.KeyString}),
+			member("Note", &model.Pointer{Elem: text}),
+			member("Levels", &model.Slice{Elem: level}),
+			member("Notes", &model.Slice{Elem: &model.Pointer{Elem: text}}),
+		)},
+	}
+	format := toy
+	format.Reads = ScalarReads
+	p := &model.Package{Path: "example.com/shop", Name: "shop", Decls: []*model.Decl{line}}
+	files, err := Package(settled(p), []Format{format}, Options{})
+	require.NoError(t, err)
+	body := function(t, files, "_toy_gen.go", "Line.DecodeToyValue")
+	for _, want := range []string{
+		"i, err = d.Strings(i, &v.Tags)",
+		"i, err = d.Strings(i, (*[]string)(&v.Words))",
+		"i, err = d.IntArray(i, v.Pair[:])",
+		"i, err = d.StringMap(i, &v.Labels)",
+		"i, err = d.StringPointer(i, &v.Note)",
+		"i, err = decodeToyLevelSlice(d, i, &v.Levels)",
+	} {
+		assert.Contains(t, body, want)
+	}
+	assert.Contains(t, function(t, files, "_toy_gen.go", "decodeToyStringPointerSlice"), "i, err = d.StringPointer(i, &s[len(s)-1])")
+	assert.NotContains(t, string(files[1].Content), "func decodeToyStringSlice")
+	assert.NotContains(t, string(files[0].Content), "stringSlab", "the runtime has it")
+}

@@ -17,10 +17,10 @@ func NewMap[K comparable, V any]() Map[K, V] { return Map[K, V]{slot: newMapSlot
 // bounds. A new map on the heap has room for them. A negative n says nothing. It is for generated
 // code.
 func TakeMapFor[K comparable, V any](m Map[K, V], a *Arena, old *map[K]V, n int) map[K]V {
-	if a != nil || old != nil && *old != nil {
+	if a != nil || old != nil && *old != nil || n <= 0 {
 		return TakeMap(m, a, old)
 	}
-	return make(map[K]V, max(0, min(n, mapAhead)))
+	return make(map[K]V, min(n, mapAhead))
 }
 
 // TakeMap returns the map that a decoder fills when it meets an object for the map in old: on the heap

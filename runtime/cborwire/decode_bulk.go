@@ -8,10 +8,10 @@ import (
 	"github.com/ezrantn/catena/runtime/internal/mem"
 )
 
-// Float64s appends to s, as far as its capacity goes, the elements from i on that
+// moreFloat64s appends to s, as far as its capacity goes, the elements from i on that
 // are written as float64, in an array of known length that has one there. It returns
-// what Array returns: generated code reads the other elements one by one.
-func (d *Decoder) Float64s(i int, s []float64) ([]float64, bool, int, error) {
+// what Array returns: the caller reads the other elements one by one.
+func (d *Decoder) moreFloat64s(i int, s []float64) ([]float64, bool, int, error) {
 	free := s[len(s):cap(s)]
 	k := 0
 	for n := min(d.Left+1, len(free), (d.N-i)/9); k < n && mem.Load8(d.Buf, i) == headFloat64; k++ {
@@ -22,8 +22,8 @@ func (d *Decoder) Float64s(i int, s []float64) ([]float64, bool, int, error) {
 	return s[:len(s)+k], more, i, err
 }
 
-// Int64s is Float64s for integers.
-func (d *Decoder) Int64s(i int, s []int64) ([]int64, bool, int, error) {
+// moreInt64s is moreFloat64s for integers.
+func (d *Decoder) moreInt64s(i int, s []int64) ([]int64, bool, int, error) {
 	free := s[len(s):cap(s)]
 	k := 0
 	for n := min(d.Left+1, len(free)); k < n && i < d.N; k++ {
@@ -42,8 +42,8 @@ func (d *Decoder) Int64s(i int, s []int64) ([]int64, bool, int, error) {
 	return s[:len(s)+k], more, i, err
 }
 
-// Ints is Int64s for int.
-func (d *Decoder) Ints(i int, s []int) ([]int, bool, int, error) {
+// moreInts is moreInt64s for int.
+func (d *Decoder) moreInts(i int, s []int) ([]int, bool, int, error) {
 	free := s[len(s):cap(s)]
 	k := 0
 	for n := min(d.Left+1, len(free)); k < n && i < d.N; k++ {
@@ -62,8 +62,8 @@ func (d *Decoder) Ints(i int, s []int) ([]int, bool, int, error) {
 	return s[:len(s)+k], more, i, err
 }
 
-// Strings is Float64s for strings.
-func (d *Decoder) Strings(i int, s []string) ([]string, bool, int, error) {
+// moreStrings is moreFloat64s for strings.
+func (d *Decoder) moreStrings(i int, s []string) ([]string, bool, int, error) {
 	free := s[len(s):cap(s)]
 	k := 0
 	for n := min(d.Left+1, len(free)); k < n && i < d.N; k++ {

@@ -8,10 +8,10 @@ import (
 	"github.com/ezrantn/catena/runtime/internal/mem"
 )
 
-// Float64Array reads the array at i into v if it has as many elements and each is
-// written as float64. Otherwise it is not ok, and generated code reads one element
+// wholeFloat64s reads the array at i into v if it has as many elements and each is
+// written as float64. Otherwise it is not ok, and the caller reads one element
 // after the other.
-func (d *Decoder) Float64Array(i int, v []float64) (next int, ok bool) {
+func (d *Decoder) wholeFloat64s(i int, v []float64) (next int, ok bool) {
 	i, ok = d.arrayOf(i, len(v))
 	if !ok || len(v) > (d.N-i)/9 {
 		return i, false
@@ -26,8 +26,8 @@ func (d *Decoder) Float64Array(i int, v []float64) (next int, ok bool) {
 	return i, true
 }
 
-// Int64Array is Float64Array for integers.
-func (d *Decoder) Int64Array(i int, v []int64) (next int, ok bool) {
+// wholeInt64s is wholeFloat64s for integers.
+func (d *Decoder) wholeInt64s(i int, v []int64) (next int, ok bool) {
 	i, ok = d.arrayOf(i, len(v))
 	for k := 0; ok && k < len(v); k++ {
 		n, j, is := d.signed(i)
@@ -39,8 +39,8 @@ func (d *Decoder) Int64Array(i int, v []int64) (next int, ok bool) {
 	return i, ok
 }
 
-// IntArray is Float64Array for int.
-func (d *Decoder) IntArray(i int, v []int) (next int, ok bool) {
+// wholeInts is wholeFloat64s for int.
+func (d *Decoder) wholeInts(i int, v []int) (next int, ok bool) {
 	i, ok = d.arrayOf(i, len(v))
 	for k := 0; ok && k < len(v); k++ {
 		n, j, is := d.signed(i)
@@ -52,8 +52,8 @@ func (d *Decoder) IntArray(i int, v []int) (next int, ok bool) {
 	return i, ok
 }
 
-// StringArray is Float64Array for strings.
-func (d *Decoder) StringArray(i int, v []string) (next int, ok bool) {
+// wholeStrings is wholeFloat64s for strings.
+func (d *Decoder) wholeStrings(i int, v []string) (next int, ok bool) {
 	i, ok = d.arrayOf(i, len(v))
 	for k := 0; ok && k < len(v); k++ {
 		start, end, is := textAt(d.Buf, i)

@@ -69,6 +69,9 @@ func (d *Decoder) begin(elems *arena.Elems, old *arena.Items) arena.Items {
 	return elems.Begin(d.Arena, old)
 }
 
+// counts reports whether the input says how many elements an array has: it does not.
+const counts = false
+
 // announced is how many entries the input says that the map has: it does not.
 func (d *Decoder) announced() int { return 0 }
 

@@ -1,18 +1,17 @@
-package msgpackwire_test
+package msgpackwire
 
 import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
-	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // array reads data by one of the readers of whole arrays: what it read, and whether
 // it was all.
-func array[T any](data string, depth, n int, read func(d *msgpackwire.Decoder, i int, v []T) (int, bool)) ([]T, bool) {
-	d, i := msgpackwire.NewDecoderWith(nil, []byte(data), wire.Options{Limits: wire.Limits{Depth: depth}})
+func array[T any](data string, depth, n int, read func(d *Decoder, i int, v []T) (int, bool)) ([]T, bool) {
+	d, i := NewDecoderWith(nil, []byte(data), wire.Options{Limits: wire.Limits{Depth: depth}})
 	for range depth - 1 {
 		if err := d.Enter(i, 1); err != nil {
 			panic(err)
@@ -23,7 +22,7 @@ func array[T any](data string, depth, n int, read func(d *msgpackwire.Decoder, i
 	return v, ok && j == len(data)
 }
 
-func arrays[T any](t *testing.T, data string, read func(d *msgpackwire.Decoder, i int, v []T) (int, bool), want ...T) {
+func arrays[T any](t *testing.T, data string, read func(d *Decoder, i int, v []T) (int, bool), want ...T) {
 	t.Helper()
 	v, ok := array(data, 3, len(want), read)
 	require.True(t, ok)
@@ -46,17 +45,17 @@ func arrays[T any](t *testing.T, data string, read func(d *msgpackwire.Decoder, 
 // TestArraysAtOnce: what is not ok is left to the readers of one element, which have
 // the errors.
 func TestArraysAtOnce(t *testing.T) {
-	arrays(t, "\x92\xcb\x3f\xf8\x00\x00\x00\x00\x00\x00\xcb\xbf\xe0\x00\x00\x00\x00\x00\x00", (*msgpackwire.Decoder).Float64Array, 1.5, -0.5)
-	arrays(t, "\x93\x05\xd1\xff\x00\xcf\x00\x00\x00\x01\x00\x00\x00\x00", (*msgpackwire.Decoder).Int64Array, 5, -256, 1<<32)
-	arrays(t, "\x92\x05\xd1\xff\x00", (*msgpackwire.Decoder).IntArray, 5, -256)
-	arrays(t, "\xdc\x00\x03\x01\x02\x03", (*msgpackwire.Decoder).Int64Array, 1, 2, 3)
-	arrays(t, "\x92\xa1a\xa0", (*msgpackwire.Decoder).StringArray, "a", "")
+	arrays(t, "\x92\xcb\x3f\xf8\x00\x00\x00\x00\x00\x00\xcb\xbf\xe0\x00\x00\x00\x00\x00\x00", (*Decoder).wholeFloat64s, 1.5, -0.5)
+	arrays(t, "\x93\x05\xd1\xff\x00\xcf\x00\x00\x00\x01\x00\x00\x00\x00", (*Decoder).wholeInt64s, 5, -256, 1<<32)
+	arrays(t, "\x92\x05\xd1\xff\x00", (*Decoder).wholeInts, 5, -256)
+	arrays(t, "\xdc\x00\x03\x01\x02\x03", (*Decoder).wholeInt64s, 1, 2, 3)
+	arrays(t, "\x92\xa1a\xa0", (*Decoder).wholeStrings, "a", "")
 }
 
 // TestArraysAtOnceAreLevels: beyond the limit of depth they are not read either.
 func TestArraysAtOnceAreLevels(t *testing.T) {
-	d, i := msgpackwire.NewDecoderWith(nil, []byte("\xdc\x00\x03\x01\x02\x03"), wire.Options{Limits: wire.Limits{Depth: 1}})
+	d, i := NewDecoderWith(nil, []byte("\xdc\x00\x03\x01\x02\x03"), wire.Options{Limits: wire.Limits{Depth: 1}})
 	require.NoError(t, d.Enter(i, 1))
-	_, ok := d.Int64Array(i, make([]int64, 3))
+	_, ok := d.wholeInt64s(i, make([]int64, 3))
 	require.False(t, ok)
 }

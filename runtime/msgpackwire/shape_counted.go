@@ -33,6 +33,9 @@ func (d *Decoder) begin(elems *arena.Elems, old *arena.Items) arena.Items {
 	return elems.BeginFor(d.Arena, old, d.Count())
 }
 
+// counts reports whether the input says how many elements an array has.
+const counts = true
+
 // announced is how many entries the input says that the map has, negative if it does not.
 func (d *Decoder) announced() int { return d.Count() }
 

@@ -39,8 +39,8 @@ var Format = emit.Format{
 	Capabilities: emit.Capabilities{
 		Counted:    true,
 		ByteArrays: true,
-		Appends:    map[string]bool{"Float64s": true, "Ints": true, "Int64s": true, "Strings": true, "StringMap": true, "IntMap": true, "BoolMap": true},
-		Lists:      map[string]bool{"Float64": true, "Int": true, "Int64": true, "String": true},
+		Reads:      emit.ScalarReads,
+		Appends:    emit.ScalarAppends,
 		Puts:       map[string]int{"Bool": 1},
 	},
 }

@@ -32,7 +32,8 @@ var Format = emit.Format{
 	Capabilities: emit.Capabilities{
 		Twins:   true,
 		Depths:  true,
-		Appends: map[string]bool{"Float64s": true, "Ints": true, "Int64s": true, "Strings": true, "StringMap": true, "IntMap": true, "BoolMap": true},
+		Reads:   emit.ScalarReads,
+		Appends: emit.ScalarAppends,
 	},
 }
 

@@ -1,23 +1,8 @@
 package contract
 
 // A CountedDecoder has the further methods of a Decoder if arrays and maps begin with
-// their length, as in MessagePack and CBOR. Arrays of common scalars are then read
-// many elements at a time.
+// their length, as in MessagePack and CBOR.
 type CountedDecoder interface {
-	// These append elements to s, as many as have the expected form. They return the
-	// same as Array for the element after these.
-	Float64s(i int, s []float64) (_ []float64, more bool, next int, err error)
-	Int64s(i int, s []int64) (_ []int64, more bool, next int, err error)
-	Ints(i int, s []int) (_ []int, more bool, next int, err error)
-	Strings(i int, s []string) (_ []string, more bool, next int, err error)
-
-	// These read a whole array of len(v) elements. They are not ok, and have read
-	// nothing, if it is not one of that form and length.
-	Float64Array(i int, v []float64) (next int, ok bool)
-	Int64Array(i int, v []int64) (next int, ok bool)
-	IntArray(i int, v []int) (next int, ok bool)
-	StringArray(i int, v []string) (next int, ok bool)
-
 	// ByteArray reads a string of bytes into an array.
 	ByteArray(i int, v []byte) (int, error)
 	UnmarshalBinary(i int, v interface{ UnmarshalBinary([]byte) error }) (int, error)

@@ -20,6 +20,7 @@ type Decoder[Members, Own, Value any] interface {
 	Structure[Members]
 	Containers[Value]
 	Scalars
+	ScalarContainers
 	Keys
 	Readers[Own]
 	Unknowns
@@ -107,6 +108,30 @@ type Scalars interface {
 	Time(i int, v *time.Time) (int, error)
 	Number(i int, v *string) (int, error)     // a json.Number
 	RawMessage(i int, v *[]byte) (int, error) // a json.RawMessage
+}
+
+// ScalarContainers read the containers of the common scalars.
+type ScalarContainers interface {
+	Strings(i int, v *[]string) (int, error)
+	Ints(i int, v *[]int) (int, error)
+	Int64s(i int, v *[]int64) (int, error)
+	Float64s(i int, v *[]float64) (int, error)
+
+	// The elements of a Go array.
+	StringArray(i int, v []string) (int, error)
+	IntArray(i int, v []int) (int, error)
+	Int64Array(i int, v []int64) (int, error)
+	Float64Array(i int, v []float64) (int, error)
+
+	StringMap(i int, v *map[string]string) (int, error)
+	IntMap(i int, v *map[string]int) (int, error)
+	BoolMap(i int, v *map[string]bool) (int, error)
+
+	StringPointer(i int, v **string) (int, error)
+	BoolPointer(i int, v **bool) (int, error)
+	IntPointer(i int, v **int) (int, error)
+	Int64Pointer(i int, v **int64) (int, error)
+	Float64Pointer(i int, v **float64) (int, error)
 }
 
 // Keys make the text of a map's key the key itself. They are not ok, and the failure

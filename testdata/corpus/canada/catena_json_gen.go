@@ -166,29 +166,6 @@ func (v *Properties) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-func decodeJSONFloat64Array2(d *jsonwire.Decoder, i int, v *[2]float64) (int, error) {
-	if d.Null(i) {
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = d.Float64(i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
 func appendJSONFloat64Array2Slice(e *jsonwire.Encoder, b []byte, v [][2]float64) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
@@ -224,7 +201,7 @@ func decodeJSONFloat64Array2Slice(d *jsonwire.Decoder, i int, v *[][2]float64) (
 			s = arena.Grow(float64Array2Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = decodeJSONFloat64Array2(d, i, &s[len(s)-1])
+		i, err = d.Float64Array(i, s[len(s)-1][:])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(float64Array2Slab, d.Arena, s)

@@ -167,32 +167,6 @@ func (v *Properties) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 	return i, err
 }
 
-func decodeMsgpackFloat64Array2(d *msgpackwire.Decoder, i int, v *[2]float64) (int, error) {
-	if j, ok := d.Float64Array(i, v[:]); ok {
-		return j, nil
-	}
-	if d.Null(i) {
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = d.Float64(i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
 func appendMsgpackFloat64Array2Slice(e *msgpackwire.Encoder, b []byte, v [][2]float64) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
@@ -225,7 +199,7 @@ func decodeMsgpackFloat64Array2Slice(d *msgpackwire.Decoder, i int, v *[][2]floa
 			s = arena.Grow(float64Array2Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = decodeMsgpackFloat64Array2(d, i, &s[len(s)-1])
+		i, err = d.Float64Array(i, s[len(s)-1][:])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(float64Array2Slab, d.Arena, s)

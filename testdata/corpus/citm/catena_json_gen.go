@@ -37,7 +37,7 @@ func (v *Area) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // areaId
 			i, err = d.Int64(i, &v.AreaID)
 		case 1: // blockIds
-			i, err = decodeJSONInt64Slice(d, i, &v.BlockIDs)
+			i, err = d.Int64s(i, &v.BlockIDs)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -119,13 +119,13 @@ func (v *Catalog) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 6: // subTopicNames
 			i, err = decodeJSONStringInt64Map(d, i, &v.SubTopicNames)
 		case 7: // subjectNames
-			i, err = decodeJSONStringStringMap(d, i, &v.SubjectNames)
+			i, err = d.StringMap(i, &v.SubjectNames)
 		case 8: // topicNames
 			i, err = decodeJSONStringInt64Map(d, i, &v.TopicNames)
 		case 9: // topicSubTopics
 			i, err = decodeJSONInt64SliceInt64Map(d, i, &v.TopicSubTopics)
 		case 10: // venueNames
-			i, err = decodeJSONStringStringMap(d, i, &v.VenueNames)
+			i, err = d.StringMap(i, &v.VenueNames)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -169,21 +169,21 @@ func (v *Event) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // description
-			i, err = decodeJSONStringPointer(d, i, &v.Description)
+			i, err = d.StringPointer(i, &v.Description)
 		case 1: // id
 			i, err = d.Int64(i, &v.ID)
 		case 2: // logo
-			i, err = decodeJSONStringPointer(d, i, &v.Logo)
+			i, err = d.StringPointer(i, &v.Logo)
 		case 3: // name
 			i, err = d.String(i, &v.Name)
 		case 4: // subTopicIds
-			i, err = decodeJSONInt64Slice(d, i, &v.SubTopicIDs)
+			i, err = d.Int64s(i, &v.SubTopicIDs)
 		case 5: // subjectCode
-			i, err = decodeJSONStringPointer(d, i, &v.SubjectCode)
+			i, err = d.StringPointer(i, &v.SubjectCode)
 		case 6: // subtitle
-			i, err = decodeJSONStringPointer(d, i, &v.Subtitle)
+			i, err = d.StringPointer(i, &v.Subtitle)
 		case 7: // topicIds
-			i, err = decodeJSONInt64Slice(d, i, &v.TopicIDs)
+			i, err = d.Int64s(i, &v.TopicIDs)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -233,15 +233,15 @@ func (v *Performance) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 1: // id
 			i, err = d.Int64(i, &v.ID)
 		case 2: // logo
-			i, err = decodeJSONStringPointer(d, i, &v.Logo)
+			i, err = d.StringPointer(i, &v.Logo)
 		case 3: // name
-			i, err = decodeJSONStringPointer(d, i, &v.Name)
+			i, err = d.StringPointer(i, &v.Name)
 		case 4: // prices
 			i, err = d.Slice(i, &v.Prices, priceElems, (*Price)(nil))
 		case 5: // seatCategories
 			i, err = d.Slice(i, &v.SeatCategories, seatCategoryElems, (*SeatCategory)(nil))
 		case 6: // seatMapImage
-			i, err = decodeJSONStringPointer(d, i, &v.SeatMapImage)
+			i, err = d.StringPointer(i, &v.SeatMapImage)
 		case 7: // start
 			i, err = d.Int64(i, &v.Start)
 		case 8: // venueCode
@@ -375,28 +375,6 @@ func decodeJSONEventInt64Map(d *jsonwire.Decoder, i int, v *map[int64]Event) (in
 	return i, err
 }
 
-func decodeJSONInt64Slice(d *jsonwire.Decoder, i int, v *[]int64) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(int64Slab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(int64Slab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.Int64(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(int64Slab, d.Arena, s)
-	return i, err
-}
-
 func appendJSONInt64SliceInt64Map(e *jsonwire.Encoder, b []byte, v map[int64][]int64) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
@@ -435,7 +413,7 @@ func decodeJSONInt64SliceInt64Map(d *jsonwire.Decoder, i int, v *map[int64][]int
 	for more {
 		k, ok := d.IntegerKey(key, 64)
 		var e []int64
-		i, err = decodeJSONInt64Slice(d, i, &e)
+		i, err = d.Int64s(i, &e)
 		if ok {
 			m[k] = e
 		}
@@ -498,33 +476,4 @@ func appendJSONStringPointer(e *jsonwire.Encoder, b []byte, v *string) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	return e.AppendString(b, *v)
-}
-
-func decodeJSONStringPointer(d *jsonwire.Decoder, i int, v **string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(stringSlab, d.Arena, v)
-	return d.String(i, *v)
-}
-
-func decodeJSONStringStringMap(d *jsonwire.Decoder, i int, v *map[string]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMap(stringStringMaps, d.Arena, v)
-	for more {
-		var e string
-		i, err = d.String(i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
 }

@@ -38,7 +38,7 @@ func (v *Area) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 0: // areaId
 			i, err = d.Int64(i, &v.AreaID)
 		case 1: // blockIds
-			i, err = decodeMsgpackInt64Slice(d, i, &v.BlockIDs)
+			i, err = d.Int64s(i, &v.BlockIDs)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -120,13 +120,13 @@ func (v *Catalog) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		case 6: // subTopicNames
 			i, err = decodeMsgpackStringInt64Map(d, i, &v.SubTopicNames)
 		case 7: // subjectNames
-			i, err = decodeMsgpackStringStringMap(d, i, &v.SubjectNames)
+			i, err = d.StringMap(i, &v.SubjectNames)
 		case 8: // topicNames
 			i, err = decodeMsgpackStringInt64Map(d, i, &v.TopicNames)
 		case 9: // topicSubTopics
 			i, err = decodeMsgpackInt64SliceInt64Map(d, i, &v.TopicSubTopics)
 		case 10: // venueNames
-			i, err = decodeMsgpackStringStringMap(d, i, &v.VenueNames)
+			i, err = d.StringMap(i, &v.VenueNames)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -170,21 +170,21 @@ func (v *Event) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // description
-			i, err = decodeMsgpackStringPointer(d, i, &v.Description)
+			i, err = d.StringPointer(i, &v.Description)
 		case 1: // id
 			i, err = d.Int64(i, &v.ID)
 		case 2: // logo
-			i, err = decodeMsgpackStringPointer(d, i, &v.Logo)
+			i, err = d.StringPointer(i, &v.Logo)
 		case 3: // name
 			i, err = d.String(i, &v.Name)
 		case 4: // subTopicIds
-			i, err = decodeMsgpackInt64Slice(d, i, &v.SubTopicIDs)
+			i, err = d.Int64s(i, &v.SubTopicIDs)
 		case 5: // subjectCode
-			i, err = decodeMsgpackStringPointer(d, i, &v.SubjectCode)
+			i, err = d.StringPointer(i, &v.SubjectCode)
 		case 6: // subtitle
-			i, err = decodeMsgpackStringPointer(d, i, &v.Subtitle)
+			i, err = d.StringPointer(i, &v.Subtitle)
 		case 7: // topicIds
-			i, err = decodeMsgpackInt64Slice(d, i, &v.TopicIDs)
+			i, err = d.Int64s(i, &v.TopicIDs)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -234,15 +234,15 @@ func (v *Performance) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, er
 		case 1: // id
 			i, err = d.Int64(i, &v.ID)
 		case 2: // logo
-			i, err = decodeMsgpackStringPointer(d, i, &v.Logo)
+			i, err = d.StringPointer(i, &v.Logo)
 		case 3: // name
-			i, err = decodeMsgpackStringPointer(d, i, &v.Name)
+			i, err = d.StringPointer(i, &v.Name)
 		case 4: // prices
 			i, err = d.Slice(i, &v.Prices, priceElems, (*Price)(nil))
 		case 5: // seatCategories
 			i, err = d.Slice(i, &v.SeatCategories, seatCategoryElems, (*SeatCategory)(nil))
 		case 6: // seatMapImage
-			i, err = decodeMsgpackStringPointer(d, i, &v.SeatMapImage)
+			i, err = d.StringPointer(i, &v.SeatMapImage)
 		case 7: // start
 			i, err = d.Int64(i, &v.Start)
 		case 8: // venueCode
@@ -372,31 +372,6 @@ func decodeMsgpackEventInt64Map(d *msgpackwire.Decoder, i int, v *map[int64]Even
 	return i, err
 }
 
-func decodeMsgpackInt64Slice(d *msgpackwire.Decoder, i int, v *[]int64) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(int64Slab, d.Arena, v, d.Count())
-	if more {
-		s, more, i, err = d.Int64s(i, s)
-	}
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(int64Slab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.Int64(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(int64Slab, d.Arena, s)
-	return i, err
-}
-
 func appendMsgpackInt64SliceInt64Map(e *msgpackwire.Encoder, b []byte, v map[int64][]int64) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
@@ -431,7 +406,7 @@ func decodeMsgpackInt64SliceInt64Map(d *msgpackwire.Decoder, i int, v *map[int64
 	for more {
 		k, ok := d.IntegerKey(key, 64)
 		var e []int64
-		i, err = decodeMsgpackInt64Slice(d, i, &e)
+		i, err = d.Int64s(i, &e)
 		if ok {
 			m[k] = e
 		}
@@ -490,33 +465,4 @@ func appendMsgpackStringPointer(e *msgpackwire.Encoder, b []byte, v *string) []b
 		return msgpackwire.AppendNull(b)
 	}
 	return e.AppendString(b, *v)
-}
-
-func decodeMsgpackStringPointer(d *msgpackwire.Decoder, i int, v **string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(stringSlab, d.Arena, v)
-	return d.String(i, *v)
-}
-
-func decodeMsgpackStringStringMap(d *msgpackwire.Decoder, i int, v *map[string]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(stringStringMaps, d.Arena, v, d.Count())
-	for more {
-		var e string
-		i, err = d.String(i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
 }

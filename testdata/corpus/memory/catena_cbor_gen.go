@@ -55,7 +55,7 @@ func (v *Block) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 0: // name
 			i, err = d.String(i, &v.Name)
 		case 1: // rest
-			i, err = decodeCBORInt64Array128(d, i, &v.Rest)
+			i, err = d.Int64Array(i, v.Rest[:])
 		default:
 			i, err = d.Skip(i)
 		}
@@ -216,7 +216,7 @@ func (v *List) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 0: // N
 			i, err = d.Pointer(i, &v.Next, listElems, (*List)(nil))
 		case 1: // rest
-			i, err = decodeCBORInt64Array128(d, i, &v.Rest)
+			i, err = d.Int64Array(i, v.Rest[:])
 		default:
 			i, err = d.Skip(i)
 		}
@@ -418,7 +418,7 @@ func (v *Single) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 2: // S
 			i, err = d.Slice(i, &v.S, blockElems, (*Block)(nil))
 		case 3: // M
-			i, err = decodeCBORIntStringMap(d, i, &v.M)
+			i, err = d.IntMap(i, &v.M)
 		case 4: // A
 			i, err = d.Any(i, &v.A)
 		default:
@@ -496,7 +496,7 @@ func (v *Texts) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Texts)(nil))
 	}
-	return decodeCBORStringSlice(d, i, (*[]string)(v))
+	return d.Strings(i, (*[]string)(v))
 }
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
@@ -653,58 +653,6 @@ func decodeCBORBlockSliceSlice(d *cborwire.Decoder, i int, v *[][]Block) (int, e
 	return i, err
 }
 
-func decodeCBORInt64Array128(d *cborwire.Decoder, i int, v *[128]int64) (int, error) {
-	if j, ok := d.Int64Array(i, v[:]); ok {
-		return j, nil
-	}
-	if d.Null(i) {
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = d.Int64(i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
-func decodeCBORInt64Array512(d *cborwire.Decoder, i int, v *[512]int64) (int, error) {
-	if j, ok := d.Int64Array(i, v[:]); ok {
-		return j, nil
-	}
-	if d.Null(i) {
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = d.Int64(i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
 func appendCBORInt64Array512Slice(e *cborwire.Encoder, b []byte, v [][512]int64) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
@@ -737,30 +685,10 @@ func decodeCBORInt64Array512Slice(d *cborwire.Decoder, i int, v *[][512]int64) (
 			s = arena.Grow(int64Array512Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = decodeCBORInt64Array512(d, i, &s[len(s)-1])
+		i, err = d.Int64Array(i, s[len(s)-1][:])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(int64Array512Slab, d.Arena, s)
-	return i, err
-}
-
-func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(intStringMaps, d.Arena, v, d.Count())
-	for more {
-		var e int
-		i, err = d.Int(i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
 	return i, err
 }
 
@@ -796,35 +724,10 @@ func decodeCBORIntStringMapSlice(d *cborwire.Decoder, i int, v *[]map[string]int
 			s = arena.Grow(intStringMapSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = decodeCBORIntStringMap(d, i, &s[len(s)-1])
+		i, err = d.IntMap(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(intStringMapSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
-	if more {
-		s, more, i, err = d.Strings(i, s)
-	}
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(stringSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.String(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }
 

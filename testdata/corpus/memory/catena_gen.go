@@ -27,9 +27,7 @@ var (
 	blockStringMaps           = arena.NewStringMaps[string, Block](blockElems)
 	int64Array512Slab         = arena.NewSlab[[512]int64]()
 	intStringMapSlab          = arena.NewSlab[map[string]int]()
-	intStringMaps             = arena.NewMap[string, int]()
 	listElems                 = arena.NewElems[List]()
-	stringSlab                = arena.NewSlab[string]()
 	uint8Array4096Slab        = arena.NewSlab[[4096]uint8]()
 )
 

@@ -55,7 +55,7 @@ func (v *Block) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // name
 			i, err = d.String(i, &v.Name)
 		case 1: // rest
-			i, err = decodeJSONInt64Array128(d, i, &v.Rest)
+			i, err = d.Int64Array(i, v.Rest[:])
 		default:
 			i, err = d.Skip(i)
 		}
@@ -217,7 +217,7 @@ func (v *List) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // N
 			i, err = d.Pointer(i, &v.Next, listElems, (*List)(nil))
 		case 1: // rest
-			i, err = decodeJSONInt64Array128(d, i, &v.Rest)
+			i, err = d.Int64Array(i, v.Rest[:])
 		default:
 			i, err = d.Skip(i)
 		}
@@ -419,7 +419,7 @@ func (v *Single) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 2: // S
 			i, err = d.Slice(i, &v.S, blockElems, (*Block)(nil))
 		case 3: // M
-			i, err = decodeJSONIntStringMap(d, i, &v.M)
+			i, err = d.IntMap(i, &v.M)
 		case 4: // A
 			i, err = d.Any(i, &v.A)
 		default:
@@ -497,7 +497,7 @@ func (v *Texts) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Texts)(nil))
 	}
-	return decodeJSONStringSlice(d, i, (*[]string)(v))
+	return d.Strings(i, (*[]string)(v))
 }
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
@@ -664,52 +664,6 @@ func decodeJSONBlockSliceSlice(d *jsonwire.Decoder, i int, v *[][]Block) (int, e
 	return i, err
 }
 
-func decodeJSONInt64Array128(d *jsonwire.Decoder, i int, v *[128]int64) (int, error) {
-	if d.Null(i) {
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = d.Int64(i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
-func decodeJSONInt64Array512(d *jsonwire.Decoder, i int, v *[512]int64) (int, error) {
-	if d.Null(i) {
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = d.Int64(i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
 func appendJSONInt64Array512Slice(e *jsonwire.Encoder, b []byte, v [][512]int64) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
@@ -745,30 +699,10 @@ func decodeJSONInt64Array512Slice(d *jsonwire.Decoder, i int, v *[][512]int64) (
 			s = arena.Grow(int64Array512Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = decodeJSONInt64Array512(d, i, &s[len(s)-1])
+		i, err = d.Int64Array(i, s[len(s)-1][:])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(int64Array512Slab, d.Arena, s)
-	return i, err
-}
-
-func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMap(intStringMaps, d.Arena, v)
-	for more {
-		var e int
-		i, err = d.Int(i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
 	return i, err
 }
 
@@ -807,32 +741,10 @@ func decodeJSONIntStringMapSlice(d *jsonwire.Decoder, i int, v *[]map[string]int
 			s = arena.Grow(intStringMapSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = decodeJSONIntStringMap(d, i, &s[len(s)-1])
+		i, err = d.IntMap(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(intStringMapSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(stringSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(stringSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.String(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }
 

@@ -19,11 +19,8 @@ func _() {
 }
 
 var (
-	boolStringMaps = arena.NewMap[string, bool]()
-	intStringMaps  = arena.NewMap[string, int]()
-	linkElems      = arena.NewElems[Link]()
-	stringSlab     = arena.NewSlab[string]()
-	userElems      = arena.NewElems[User]()
+	linkElems = arena.NewElems[Link]()
+	userElems = arena.NewElems[User]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

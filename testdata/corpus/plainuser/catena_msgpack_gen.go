@@ -78,7 +78,7 @@ func (v *Preferences) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, er
 		case 1: // language
 			i, err = d.String(i, &v.Language)
 		case 2: // notifications
-			i, err = decodeMsgpackBoolStringMap(d, i, &v.Notifications)
+			i, err = d.BoolMap(i, &v.Notifications)
 		case 3: // privacy
 			i, err = v.Privacy.DecodeMsgpackValue(d, i)
 		default:
@@ -208,9 +208,9 @@ func (v *Settings) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 		case 1: // timezone
 			i, err = d.String(i, &v.Timezone)
 		case 2: // features
-			i, err = decodeMsgpackStringSlice(d, i, &v.Features)
+			i, err = d.Strings(i, &v.Features)
 		case 3: // limits
-			i, err = decodeMsgpackIntStringMap(d, i, &v.Limits)
+			i, err = d.IntMap(i, &v.Limits)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -288,7 +288,7 @@ func (v *User) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 6: // settings
 			i, err = v.Settings.DecodeMsgpackValue(d, i)
 		case 7: // tags
-			i, err = decodeMsgpackStringSlice(d, i, &v.Tags)
+			i, err = d.Strings(i, &v.Tags)
 		case 8: // created_at
 			i, err = d.Time(i, &v.CreatedAt)
 		default:
@@ -332,69 +332,4 @@ func (v *Users) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Users)(nil))
 	}
 	return d.Slice(i, (*[]User)(v), userElems, (*User)(nil))
-}
-
-func decodeMsgpackBoolStringMap(d *msgpackwire.Decoder, i int, v *map[string]bool) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(boolStringMaps, d.Arena, v, d.Count())
-	for more {
-		var e bool
-		i, err = d.Bool(i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func decodeMsgpackIntStringMap(d *msgpackwire.Decoder, i int, v *map[string]int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(intStringMaps, d.Arena, v, d.Count())
-	for more {
-		var e int
-		i, err = d.Int(i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
-	if more {
-		s, more, i, err = d.Strings(i, s)
-	}
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(stringSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.String(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(stringSlab, d.Arena, s)
-	return i, err
 }

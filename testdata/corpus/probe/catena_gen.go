@@ -20,10 +20,7 @@ func _() {
 }
 
 var (
-	childElems       = arena.NewElems[Child]()
-	int64Slab        = arena.NewSlab[int64]()
-	stringSlab       = arena.NewSlab[string]()
-	stringStringMaps = arena.NewMap[string, string]()
+	childElems = arena.NewElems[Child]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

@@ -199,7 +199,7 @@ func (v *Item) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 0: // id
 			i, err = d.Int(i, &v.ID)
 		case 1: // tags
-			i, err = decodeCBORStringSlice(d, i, &v.Tags)
+			i, err = d.Strings(i, &v.Tags)
 		case 2: // of
 			i, err = decodeCBORAnyStringMap(d, i, &v.Of)
 		case 3: // kids
@@ -253,7 +253,7 @@ func (v *Meta) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 0: // version
 			i, err = d.Int(i, &v.Version)
 		case 1: // labels
-			i, err = decodeCBORStringStringMap(d, i, &v.Labels)
+			i, err = d.StringMap(i, &v.Labels)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -331,31 +331,6 @@ func decodeCBORAnyStringMap(d *cborwire.Decoder, i int, v *map[string]any) (int,
 	return i, err
 }
 
-func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
-	if more {
-		s, more, i, err = d.Strings(i, s)
-	}
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(stringSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.String(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(stringSlab, d.Arena, s)
-	return i, err
-}
-
 func appendCBORStringSliceStringMap(e *cborwire.Encoder, b []byte, v map[string][]string) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
@@ -389,27 +364,7 @@ func decodeCBORStringSliceStringMap(d *cborwire.Decoder, i int, v *map[string][]
 	m := arena.TakeMapFor(stringSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []string
-		i, err = decodeCBORStringSlice(d, i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func decodeCBORStringStringMap(d *cborwire.Decoder, i int, v *map[string]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(stringStringMaps, d.Arena, v, d.Count())
-	for more {
-		var e string
-		i, err = d.String(i, &e)
+		i, err = d.Strings(i, &e)
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}

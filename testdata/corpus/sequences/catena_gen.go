@@ -23,10 +23,8 @@ var (
 	anyStringMaps            = arena.NewMap[string, any]()
 	itemElems                = arena.NewElems[Item]()
 	metaElems                = arena.NewElems[Meta]()
-	stringSlab               = arena.NewSlab[string]()
 	stringSliceStringEntries wire.Entries[[]string]
 	stringSliceStringMaps    = arena.NewMap[string, []string]()
-	stringStringMaps         = arena.NewMap[string, string]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

@@ -156,7 +156,7 @@ func (v *Item) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // id
 			i, err = d.Int(i, &v.ID)
 		case 1: // tags
-			i, err = decodeJSONStringSlice(d, i, &v.Tags)
+			i, err = d.Strings(i, &v.Tags)
 		case 2: // of
 			i, err = decodeJSONAnyStringMap(d, i, &v.Of)
 		case 3: // kids
@@ -200,7 +200,7 @@ func (v *Meta) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // version
 			i, err = d.Int(i, &v.Version)
 		case 1: // labels
-			i, err = decodeJSONStringStringMap(d, i, &v.Labels)
+			i, err = d.StringMap(i, &v.Labels)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -282,28 +282,6 @@ func decodeJSONAnyStringMap(d *jsonwire.Decoder, i int, v *map[string]any) (int,
 	return i, err
 }
 
-func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(stringSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(stringSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.String(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(stringSlab, d.Arena, s)
-	return i, err
-}
-
 func appendJSONStringSliceStringMap(e *jsonwire.Encoder, b []byte, v map[string][]string) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
@@ -341,27 +319,7 @@ func decodeJSONStringSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]
 	m := arena.TakeMap(stringSliceStringMaps, d.Arena, v)
 	for more {
 		var e []string
-		i, err = decodeJSONStringSlice(d, i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func decodeJSONStringStringMap(d *jsonwire.Decoder, i int, v *map[string]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMap(stringStringMaps, d.Arena, v)
-	for more {
-		var e string
-		i, err = d.String(i, &e)
+		i, err = d.Strings(i, &e)
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}

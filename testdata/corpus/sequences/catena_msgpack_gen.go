@@ -200,7 +200,7 @@ func (v *Item) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 0: // id
 			i, err = d.Int(i, &v.ID)
 		case 1: // tags
-			i, err = decodeMsgpackStringSlice(d, i, &v.Tags)
+			i, err = d.Strings(i, &v.Tags)
 		case 2: // of
 			i, err = decodeMsgpackAnyStringMap(d, i, &v.Of)
 		case 3: // kids
@@ -254,7 +254,7 @@ func (v *Meta) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 0: // version
 			i, err = d.Int(i, &v.Version)
 		case 1: // labels
-			i, err = decodeMsgpackStringStringMap(d, i, &v.Labels)
+			i, err = d.StringMap(i, &v.Labels)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -332,31 +332,6 @@ func decodeMsgpackAnyStringMap(d *msgpackwire.Decoder, i int, v *map[string]any)
 	return i, err
 }
 
-func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
-	if more {
-		s, more, i, err = d.Strings(i, s)
-	}
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(stringSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.String(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(stringSlab, d.Arena, s)
-	return i, err
-}
-
 func appendMsgpackStringSliceStringMap(e *msgpackwire.Encoder, b []byte, v map[string][]string) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
@@ -390,27 +365,7 @@ func decodeMsgpackStringSliceStringMap(d *msgpackwire.Decoder, i int, v *map[str
 	m := arena.TakeMapFor(stringSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []string
-		i, err = decodeMsgpackStringSlice(d, i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func decodeMsgpackStringStringMap(d *msgpackwire.Decoder, i int, v *map[string]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(stringStringMaps, d.Arena, v, d.Count())
-	for more {
-		var e string
-		i, err = d.String(i, &e)
+		i, err = d.Strings(i, &e)
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}

@@ -68,9 +68,9 @@ func (v *Account) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 0: // comment_karma
 			i, err = d.Int(i, &v.CommentKarma)
 		case 1: // has_mail
-			i, err = decodeCBORBoolPointer(d, i, &v.HasMail)
+			i, err = d.BoolPointer(i, &v.HasMail)
 		case 2: // has_mod_mail
-			i, err = decodeCBORBoolPointer(d, i, &v.HasModMail)
+			i, err = d.BoolPointer(i, &v.HasModMail)
 		case 3: // has_verified_email
 			i, err = d.Bool(i, &v.HasVerifiedEmail)
 		case 4: // id
@@ -664,13 +664,4 @@ func appendCBORBoolPointer(e *cborwire.Encoder, b []byte, v *bool) []byte {
 		return cborwire.AppendNull(b)
 	}
 	return e.AppendBool(b, *v)
-}
-
-func decodeCBORBoolPointer(d *cborwire.Decoder, i int, v **bool) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(boolSlab, d.Arena, v)
-	return d.Bool(i, *v)
 }

@@ -361,25 +361,5 @@ func (v *Table) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Table)(nil))
 	}
-	return decodeJSONStringStringMap(d, i, (*map[string]string)(v))
-}
-
-func decodeJSONStringStringMap(d *jsonwire.Decoder, i int, v *map[string]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMap(stringStringMaps, d.Arena, v)
-	for more {
-		var e string
-		i, err = d.String(i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
+	return d.StringMap(i, (*map[string]string)(v))
 }

@@ -147,7 +147,7 @@ func (v *Address) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		case 0: // extension
 			i, err = d.Slice(i, &v.Extension, extensionElems, (*Extension)(nil))
 		case 1: // line
-			i, err = decodeMsgpackStringSlice(d, i, &v.Line)
+			i, err = d.Strings(i, &v.Line)
 		case 2: // city
 			i, err = d.String(i, &v.City)
 		case 3: // state
@@ -656,7 +656,7 @@ func (v *Clinical) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 		case 17: // occurrenceDateTime
 			i, err = d.Time(i, &v.OccurrenceDateTime)
 		case 18: // primarySource
-			i, err = decodeMsgpackBoolPointer(d, i, &v.PrimarySource)
+			i, err = d.BoolPointer(i, &v.PrimarySource)
 		case 19: // medicationCodeableConcept
 			i, err = d.Pointer(i, &v.MedicationCodeableConcept, codeableConceptElems, (*CodeableConcept)(nil))
 		case 20: // authoredOn
@@ -1237,11 +1237,11 @@ func (v *Extension) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 		case 1: // extension
 			i, err = d.Slice(i, &v.Extension, extensionElems, (*Extension)(nil))
 		case 2: // valueString
-			i, err = decodeMsgpackStringPointer(d, i, &v.ValueString)
+			i, err = d.StringPointer(i, &v.ValueString)
 		case 3: // valueCode
-			i, err = decodeMsgpackStringPointer(d, i, &v.ValueCode)
+			i, err = d.StringPointer(i, &v.ValueCode)
 		case 4: // valueDecimal
-			i, err = decodeMsgpackFloat64Pointer(d, i, &v.ValueDecimal)
+			i, err = d.Float64Pointer(i, &v.ValueDecimal)
 		case 5: // valueCoding
 			i, err = d.Pointer(i, &v.ValueCoding, codingElems, (*Coding)(nil))
 		case 6: // valueAddress
@@ -1526,11 +1526,11 @@ func (v *Item) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 0: // sequence
 			i, err = d.Int(i, &v.Sequence)
 		case 1: // diagnosisSequence
-			i, err = decodeMsgpackIntSlice(d, i, &v.DiagnosisSequence)
+			i, err = d.Ints(i, &v.DiagnosisSequence)
 		case 2: // procedureSequence
-			i, err = decodeMsgpackIntSlice(d, i, &v.ProcedureSequence)
+			i, err = d.Ints(i, &v.ProcedureSequence)
 		case 3: // informationSequence
-			i, err = decodeMsgpackIntSlice(d, i, &v.InformationSequence)
+			i, err = d.Ints(i, &v.InformationSequence)
 		case 4: // category
 			i, err = d.Pointer(i, &v.Category, codeableConceptElems, (*CodeableConcept)(nil))
 		case 5: // productOrService
@@ -1812,7 +1812,7 @@ func (v *Person) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	for f >= 0 {
 		switch f {
 		case 0: // active
-			i, err = decodeMsgpackBoolPointer(d, i, &v.Active)
+			i, err = d.BoolPointer(i, &v.Active)
 		case 1: // telecom
 			i, err = d.Slice(i, &v.Telecom, contactPointElems, (*ContactPoint)(nil))
 		case 2: // gender
@@ -1826,7 +1826,7 @@ func (v *Person) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		case 6: // maritalStatus
 			i, err = d.Pointer(i, &v.MaritalStatus, codeableConceptElems, (*CodeableConcept)(nil))
 		case 7: // multipleBirthBoolean
-			i, err = decodeMsgpackBoolPointer(d, i, &v.MultipleBirthBoolean)
+			i, err = d.BoolPointer(i, &v.MultipleBirthBoolean)
 		case 8: // communication
 			i, err = d.Slice(i, &v.Communication, communicationElems, (*Communication)(nil))
 		case 9: // name
@@ -2594,7 +2594,7 @@ func (v *Resource) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 		case 14: // type
 			i, err = d.Any(i, &v.Common.Type)
 		case 15: // active
-			i, err = decodeMsgpackBoolPointer(d, i, &v.Person.Active)
+			i, err = d.BoolPointer(i, &v.Person.Active)
 		case 16: // telecom
 			i, err = d.Slice(i, &v.Person.Telecom, contactPointElems, (*ContactPoint)(nil))
 		case 17: // gender
@@ -2608,7 +2608,7 @@ func (v *Resource) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 		case 21: // maritalStatus
 			i, err = d.Pointer(i, &v.Person.MaritalStatus, codeableConceptElems, (*CodeableConcept)(nil))
 		case 22: // multipleBirthBoolean
-			i, err = decodeMsgpackBoolPointer(d, i, &v.Person.MultipleBirthBoolean)
+			i, err = d.BoolPointer(i, &v.Person.MultipleBirthBoolean)
 		case 23: // communication
 			i, err = d.Slice(i, &v.Person.Communication, communicationElems, (*Communication)(nil))
 		case 24: // name
@@ -2650,7 +2650,7 @@ func (v *Resource) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 		case 42: // occurrenceDateTime
 			i, err = d.Time(i, &v.Clinical.OccurrenceDateTime)
 		case 43: // primarySource
-			i, err = decodeMsgpackBoolPointer(d, i, &v.Clinical.PrimarySource)
+			i, err = d.BoolPointer(i, &v.Clinical.PrimarySource)
 		case 44: // medicationCodeableConcept
 			i, err = d.Pointer(i, &v.Clinical.MedicationCodeableConcept, codeableConceptElems, (*CodeableConcept)(nil))
 		case 45: // authoredOn
@@ -2878,15 +2878,6 @@ func appendMsgpackBoolPointer(e *msgpackwire.Encoder, b []byte, v *bool) []byte 
 	return e.AppendBool(b, *v)
 }
 
-func decodeMsgpackBoolPointer(d *msgpackwire.Decoder, i int, v **bool) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(boolSlab, d.Arena, v)
-	return d.Bool(i, *v)
-}
-
 func appendMsgpackFloat64Pointer(e *msgpackwire.Encoder, b []byte, v *float64) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
@@ -2894,79 +2885,11 @@ func appendMsgpackFloat64Pointer(e *msgpackwire.Encoder, b []byte, v *float64) [
 	return e.AppendFloat64(b, *v)
 }
 
-func decodeMsgpackFloat64Pointer(d *msgpackwire.Decoder, i int, v **float64) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(float64Slab, d.Arena, v)
-	return d.Float64(i, *v)
-}
-
-func decodeMsgpackIntSlice(d *msgpackwire.Decoder, i int, v *[]int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(intSlab, d.Arena, v, d.Count())
-	if more {
-		s, more, i, err = d.Ints(i, s)
-	}
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(intSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.Int(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(intSlab, d.Arena, s)
-	return i, err
-}
-
 func appendMsgpackStringPointer(e *msgpackwire.Encoder, b []byte, v *string) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
 	return e.AppendString(b, *v)
-}
-
-func decodeMsgpackStringPointer(d *msgpackwire.Decoder, i int, v **string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(stringSlab, d.Arena, v)
-	return d.String(i, *v)
-}
-
-func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
-	if more {
-		s, more, i, err = d.Strings(i, s)
-	}
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(stringSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.String(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(stringSlab, d.Arena, s)
-	return i, err
 }
 
 func appendMsgpackTimePointer(e *msgpackwire.Encoder, b []byte, v *time.Time) []byte {

@@ -94,33 +94,11 @@ func (v *Item) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 1: // number
 			i, err = d.Int(i, &v.Number)
 		case 2: // values
-			i, err = decodeJSONStringSlice(d, i, &v.Values)
+			i, err = d.Strings(i, &v.Values)
 		default:
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, itemJSONMembers, f, err)
 	}
-	return i, err
-}
-
-func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(stringSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(stringSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.String(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }

@@ -18,15 +18,11 @@ func _() {
 }
 
 var (
-	boolSlab         = arena.NewSlab[bool]()
 	hashtagElems     = arena.NewElems[Hashtag]()
-	int64Slab        = arena.NewSlab[int64]()
-	intSlab          = arena.NewSlab[int]()
 	mediaElems       = arena.NewElems[Media]()
 	placeElems       = arena.NewElems[Place]()
 	pointElems       = arena.NewElems[Point]()
 	statusElems      = arena.NewElems[Status]()
-	stringSlab       = arena.NewSlab[string]()
 	urlElems         = arena.NewElems[URL]()
 	urlEntitiesElems = arena.NewElems[URLEntities]()
 	userMentionElems = arena.NewElems[UserMention]()

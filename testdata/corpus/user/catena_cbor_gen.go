@@ -78,7 +78,7 @@ func (v *Preferences) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 1: // language
 			i, err = d.String(i, &v.Language)
 		case 2: // notifications
-			i, err = decodeCBORBoolStringMap(d, i, &v.Notifications)
+			i, err = d.BoolMap(i, &v.Notifications)
 		case 3: // privacy
 			i, err = v.Privacy.DecodeCBORValue(d, i)
 		default:
@@ -208,9 +208,9 @@ func (v *Settings) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 1: // timezone
 			i, err = d.String(i, &v.Timezone)
 		case 2: // features
-			i, err = decodeCBORStringSlice(d, i, &v.Features)
+			i, err = d.Strings(i, &v.Features)
 		case 3: // limits
-			i, err = decodeCBORIntStringMap(d, i, &v.Limits)
+			i, err = d.IntMap(i, &v.Limits)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -305,7 +305,7 @@ func (v *User) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 6: // settings
 			i, err = v.Settings.DecodeCBORValue(d, i)
 		case 7: // tags
-			i, err = decodeCBORStringSlice(d, i, &v.Tags)
+			i, err = d.Strings(i, &v.Tags)
 		case 8: // metadata
 			i, err = decodeCBORAnyStringMap(d, i, &v.Metadata)
 		case 9: // created_at
@@ -408,70 +408,5 @@ func decodeCBORAnyStringMap(d *cborwire.Decoder, i int, v *map[string]any) (int,
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
-	return i, err
-}
-
-func decodeCBORBoolStringMap(d *cborwire.Decoder, i int, v *map[string]bool) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(boolStringMaps, d.Arena, v, d.Count())
-	for more {
-		var e bool
-		i, err = d.Bool(i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(intStringMaps, d.Arena, v, d.Count())
-	for more {
-		var e int
-		i, err = d.Int(i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
-	if more {
-		s, more, i, err = d.Strings(i, s)
-	}
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(stringSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.String(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }

@@ -297,7 +297,7 @@ func decodeCBORResponse_Deep(d *cborwire.Decoder, i int, v *struct {
 	for f >= 0 {
 		switch f {
 		case 0: // words
-			i, err = decodeCBORStringSlice(d, i, &v.Words)
+			i, err = d.Strings(i, &v.Words)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -814,30 +814,5 @@ func decodeCBORResponse_Status(d *cborwire.Decoder, i int, v *struct {
 		}
 		f, i, err = d.Member(i, response_StatusCBORMembers, f, err)
 	}
-	return i, err
-}
-
-func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
-	if more {
-		s, more, i, err = d.Strings(i, s)
-	}
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(stringSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.String(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }

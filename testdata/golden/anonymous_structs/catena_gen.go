@@ -59,7 +59,6 @@ var (
 	response_NextSlab = arena.NewSlab[struct {
 		Page int `json:"page"`
 	}]()
-	stringSlab = arena.NewSlab[string]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

@@ -302,7 +302,7 @@ func decodeJSONResponse_Deep(d *jsonwire.Decoder, i int, v *struct {
 	for f >= 0 {
 		switch f {
 		case 0: // words
-			i, err = decodeJSONStringSlice(d, i, &v.Words)
+			i, err = d.Strings(i, &v.Words)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -836,27 +836,5 @@ func decodeJSONResponse_Status(d *jsonwire.Decoder, i int, v *struct {
 		}
 		f, i, err = d.Member(i, response_StatusJSONMembers, f, err)
 	}
-	return i, err
-}
-
-func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(stringSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(stringSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.String(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }

@@ -297,7 +297,7 @@ func decodeMsgpackResponse_Deep(d *msgpackwire.Decoder, i int, v *struct {
 	for f >= 0 {
 		switch f {
 		case 0: // words
-			i, err = decodeMsgpackStringSlice(d, i, &v.Words)
+			i, err = d.Strings(i, &v.Words)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -814,30 +814,5 @@ func decodeMsgpackResponse_Status(d *msgpackwire.Decoder, i int, v *struct {
 		}
 		f, i, err = d.Member(i, response_StatusMsgpackMembers, f, err)
 	}
-	return i, err
-}
-
-func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
-	if more {
-		s, more, i, err = d.Strings(i, s)
-	}
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(stringSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.String(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }

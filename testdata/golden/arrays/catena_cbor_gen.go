@@ -55,7 +55,7 @@ func (v *Mark) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 0: // name
 			i, err = d.String(i, &v.Name)
 		case 1: // at
-			i, err = decodeCBORFloat64Array2(d, i, &v.At)
+			i, err = d.Float64Array(i, v.At[:])
 		default:
 			i, err = d.Skip(i)
 		}
@@ -135,11 +135,11 @@ func (v *Matrix) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 0: // rows
 			i, err = decodeCBORFloat64Array3Array3(d, i, &v.Rows)
 		case 1: // origin
-			i, err = decodeCBORIntArray2(d, i, &v.Origin)
+			i, err = d.IntArray(i, v.Origin[:])
 		case 2: // flags
 			i, err = decodeCBORBoolArray4(d, i, &v.Flags)
 		case 3: // names
-			i, err = decodeCBORStringArray2(d, i, &v.Names)
+			i, err = d.StringArray(i, v.Names[:])
 		case 4: // marks
 			i, err = decodeCBORMarkArray2(d, i, &v.Marks)
 		case 5: // refs
@@ -153,7 +153,7 @@ func (v *Matrix) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 9: // times
 			i, err = decodeCBORTimeArray1(d, i, &v.Times)
 		case 10: // none
-			i, err = decodeCBORIntArray0(d, i, &v.None)
+			i, err = d.IntArray(i, v.None[:])
 		case 11: // colour
 			i, err = v.Colour.DecodeCBORValue(d, i)
 		case 12: // deep
@@ -265,58 +265,6 @@ func decodeCBORFloat32Array4(d *cborwire.Decoder, i int, v *[4]float32) (int, er
 	return i, err
 }
 
-func decodeCBORFloat64Array2(d *cborwire.Decoder, i int, v *[2]float64) (int, error) {
-	if j, ok := d.Float64Array(i, v[:]); ok {
-		return j, nil
-	}
-	if d.Null(i) {
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = d.Float64(i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
-func decodeCBORFloat64Array3(d *cborwire.Decoder, i int, v *[3]float64) (int, error) {
-	if j, ok := d.Float64Array(i, v[:]); ok {
-		return j, nil
-	}
-	if d.Null(i) {
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = d.Float64(i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
 func appendCBORFloat64Array3Array3(e *cborwire.Encoder, b []byte, v *[3][3]float64) []byte {
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
@@ -336,7 +284,7 @@ func decodeCBORFloat64Array3Array3(d *cborwire.Decoder, i int, v *[3][3]float64)
 	n := 0
 	for ; more; n++ {
 		if n < len(v) {
-			i, err = decodeCBORFloat64Array3(d, i, &v[n])
+			i, err = d.Float64Array(i, v[n][:])
 		} else {
 			i, err = d.Skip(i)
 		}
@@ -345,78 +293,6 @@ func decodeCBORFloat64Array3Array3(d *cborwire.Decoder, i int, v *[3][3]float64)
 	if n < len(v) {
 		clear(v[n:])
 	}
-	return i, err
-}
-
-func decodeCBORIntArray0(d *cborwire.Decoder, i int, v *[0]int) (int, error) {
-	if j, ok := d.IntArray(i, v[:]); ok {
-		return j, nil
-	}
-	if d.Null(i) {
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = d.Int(i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
-func decodeCBORIntArray2(d *cborwire.Decoder, i int, v *[2]int) (int, error) {
-	if j, ok := d.IntArray(i, v[:]); ok {
-		return j, nil
-	}
-	if d.Null(i) {
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = d.Int(i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
-func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(intStringMaps, d.Arena, v, d.Count())
-	for more {
-		var e int
-		i, err = d.Int(i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
 	return i, err
 }
 
@@ -439,7 +315,7 @@ func decodeCBORIntStringMapArray2(d *cborwire.Decoder, i int, v *[2]map[string]i
 	n := 0
 	for ; more; n++ {
 		if n < len(v) {
-			i, err = decodeCBORIntStringMap(d, i, &v[n])
+			i, err = d.IntMap(i, &v[n])
 		} else {
 			i, err = d.Skip(i)
 		}
@@ -614,32 +490,6 @@ func decodeCBORMarkPointerArray2(d *cborwire.Decoder, i int, v *[2]*Mark) (int, 
 	return i, err
 }
 
-func decodeCBORStringArray2(d *cborwire.Decoder, i int, v *[2]string) (int, error) {
-	if j, ok := d.StringArray(i, v[:]); ok {
-		return j, nil
-	}
-	if d.Null(i) {
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = d.String(i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
 func appendCBORStringArray2StringMap(e *cborwire.Encoder, b []byte, v map[string][2]string) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
@@ -674,36 +524,11 @@ func decodeCBORStringArray2StringMap(d *cborwire.Decoder, i int, v *map[string][
 	e := arena.Cell(stringArray2Slab, d.Arena)
 	for more {
 		*e = [2]string{}
-		i, err = decodeCBORStringArray2(d, i, e)
+		i, err = d.StringArray(i, e[:])
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
-	return i, err
-}
-
-func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
-	if more {
-		s, more, i, err = d.Strings(i, s)
-	}
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(stringSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.String(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }
 
@@ -726,7 +551,7 @@ func decodeCBORStringSliceArray2(d *cborwire.Decoder, i int, v *[2][]string) (in
 	n := 0
 	for ; more; n++ {
 		if n < len(v) {
-			i, err = decodeCBORStringSlice(d, i, &v[n])
+			i, err = d.Strings(i, &v[n])
 		} else {
 			i, err = d.Skip(i)
 		}

@@ -19,13 +19,11 @@ func _() {
 }
 
 var (
-	intStringMaps             = arena.NewMap[string, int]()
 	markArray2Slab            = arena.NewSlab[[2]Mark]()
 	markElems                 = arena.NewElems[Mark]()
 	stringArray2Slab          = arena.NewSlab[[2]string]()
 	stringArray2StringEntries wire.Entries[[2]string]
 	stringArray2StringMaps    = arena.NewMap[string, [2]string]()
-	stringSlab                = arena.NewSlab[string]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

@@ -55,7 +55,7 @@ func (v *Mark) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // name
 			i, err = d.String(i, &v.Name)
 		case 1: // at
-			i, err = decodeJSONFloat64Array2(d, i, &v.At)
+			i, err = d.Float64Array(i, v.At[:])
 		default:
 			i, err = d.Skip(i)
 		}
@@ -135,11 +135,11 @@ func (v *Matrix) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // rows
 			i, err = decodeJSONFloat64Array3Array3(d, i, &v.Rows)
 		case 1: // origin
-			i, err = decodeJSONIntArray2(d, i, &v.Origin)
+			i, err = d.IntArray(i, v.Origin[:])
 		case 2: // flags
 			i, err = decodeJSONBoolArray4(d, i, &v.Flags)
 		case 3: // names
-			i, err = decodeJSONStringArray2(d, i, &v.Names)
+			i, err = d.StringArray(i, v.Names[:])
 		case 4: // marks
 			i, err = decodeJSONMarkArray2(d, i, &v.Marks)
 		case 5: // refs
@@ -153,7 +153,7 @@ func (v *Matrix) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 9: // times
 			i, err = decodeJSONTimeArray1(d, i, &v.Times)
 		case 10: // none
-			i, err = decodeJSONIntArray0(d, i, &v.None)
+			i, err = d.IntArray(i, v.None[:])
 		case 11: // colour
 			i, err = v.Colour.DecodeJSONValue(d, i)
 		case 12: // deep
@@ -274,52 +274,6 @@ func decodeJSONFloat32Array4(d *jsonwire.Decoder, i int, v *[4]float32) (int, er
 	return i, err
 }
 
-func decodeJSONFloat64Array2(d *jsonwire.Decoder, i int, v *[2]float64) (int, error) {
-	if d.Null(i) {
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = d.Float64(i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
-func decodeJSONFloat64Array3(d *jsonwire.Decoder, i int, v *[3]float64) (int, error) {
-	if d.Null(i) {
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = d.Float64(i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
 func appendJSONFloat64Array3Array3(e *jsonwire.Encoder, b []byte, v *[3][3]float64) []byte {
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -342,7 +296,7 @@ func decodeJSONFloat64Array3Array3(d *jsonwire.Decoder, i int, v *[3][3]float64)
 	n := 0
 	for ; more; n++ {
 		if n < len(v) {
-			i, err = decodeJSONFloat64Array3(d, i, &v[n])
+			i, err = d.Float64Array(i, v[n][:])
 		} else {
 			i, err = d.Skip(i)
 		}
@@ -351,72 +305,6 @@ func decodeJSONFloat64Array3Array3(d *jsonwire.Decoder, i int, v *[3][3]float64)
 	if n < len(v) {
 		clear(v[n:])
 	}
-	return i, err
-}
-
-func decodeJSONIntArray0(d *jsonwire.Decoder, i int, v *[0]int) (int, error) {
-	if d.Null(i) {
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = d.Int(i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
-func decodeJSONIntArray2(d *jsonwire.Decoder, i int, v *[2]int) (int, error) {
-	if d.Null(i) {
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = d.Int(i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
-func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMap(intStringMaps, d.Arena, v)
-	for more {
-		var e int
-		i, err = d.Int(i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
 	return i, err
 }
 
@@ -442,7 +330,7 @@ func decodeJSONIntStringMapArray2(d *jsonwire.Decoder, i int, v *[2]map[string]i
 	n := 0
 	for ; more; n++ {
 		if n < len(v) {
-			i, err = decodeJSONIntStringMap(d, i, &v[n])
+			i, err = d.IntMap(i, &v[n])
 		} else {
 			i, err = d.Skip(i)
 		}
@@ -632,29 +520,6 @@ func decodeJSONMarkPointerArray2(d *jsonwire.Decoder, i int, v *[2]*Mark) (int, 
 	return i, err
 }
 
-func decodeJSONStringArray2(d *jsonwire.Decoder, i int, v *[2]string) (int, error) {
-	if d.Null(i) {
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = d.String(i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
 func appendJSONStringArray2StringMap(e *jsonwire.Encoder, b []byte, v map[string][2]string) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
@@ -693,33 +558,11 @@ func decodeJSONStringArray2StringMap(d *jsonwire.Decoder, i int, v *map[string][
 	e := arena.Cell(stringArray2Slab, d.Arena)
 	for more {
 		*e = [2]string{}
-		i, err = decodeJSONStringArray2(d, i, e)
+		i, err = d.StringArray(i, e[:])
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
-	return i, err
-}
-
-func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(stringSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(stringSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.String(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }
 
@@ -745,7 +588,7 @@ func decodeJSONStringSliceArray2(d *jsonwire.Decoder, i int, v *[2][]string) (in
 	n := 0
 	for ; more; n++ {
 		if n < len(v) {
-			i, err = decodeJSONStringSlice(d, i, &v[n])
+			i, err = d.Strings(i, &v[n])
 		} else {
 			i, err = d.Skip(i)
 		}

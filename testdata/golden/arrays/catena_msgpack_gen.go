@@ -56,7 +56,7 @@ func (v *Mark) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 0: // name
 			i, err = d.String(i, &v.Name)
 		case 1: // at
-			i, err = decodeMsgpackFloat64Array2(d, i, &v.At)
+			i, err = d.Float64Array(i, v.At[:])
 		default:
 			i, err = d.Skip(i)
 		}
@@ -136,11 +136,11 @@ func (v *Matrix) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		case 0: // rows
 			i, err = decodeMsgpackFloat64Array3Array3(d, i, &v.Rows)
 		case 1: // origin
-			i, err = decodeMsgpackIntArray2(d, i, &v.Origin)
+			i, err = d.IntArray(i, v.Origin[:])
 		case 2: // flags
 			i, err = decodeMsgpackBoolArray4(d, i, &v.Flags)
 		case 3: // names
-			i, err = decodeMsgpackStringArray2(d, i, &v.Names)
+			i, err = d.StringArray(i, v.Names[:])
 		case 4: // marks
 			i, err = decodeMsgpackMarkArray2(d, i, &v.Marks)
 		case 5: // refs
@@ -154,7 +154,7 @@ func (v *Matrix) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		case 9: // times
 			i, err = decodeMsgpackTimeArray1(d, i, &v.Times)
 		case 10: // none
-			i, err = decodeMsgpackIntArray0(d, i, &v.None)
+			i, err = d.IntArray(i, v.None[:])
 		case 11: // colour
 			i, err = v.Colour.DecodeMsgpackValue(d, i)
 		case 12: // deep
@@ -266,58 +266,6 @@ func decodeMsgpackFloat32Array4(d *msgpackwire.Decoder, i int, v *[4]float32) (i
 	return i, err
 }
 
-func decodeMsgpackFloat64Array2(d *msgpackwire.Decoder, i int, v *[2]float64) (int, error) {
-	if j, ok := d.Float64Array(i, v[:]); ok {
-		return j, nil
-	}
-	if d.Null(i) {
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = d.Float64(i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
-func decodeMsgpackFloat64Array3(d *msgpackwire.Decoder, i int, v *[3]float64) (int, error) {
-	if j, ok := d.Float64Array(i, v[:]); ok {
-		return j, nil
-	}
-	if d.Null(i) {
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = d.Float64(i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
 func appendMsgpackFloat64Array3Array3(e *msgpackwire.Encoder, b []byte, v *[3][3]float64) []byte {
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
@@ -337,7 +285,7 @@ func decodeMsgpackFloat64Array3Array3(d *msgpackwire.Decoder, i int, v *[3][3]fl
 	n := 0
 	for ; more; n++ {
 		if n < len(v) {
-			i, err = decodeMsgpackFloat64Array3(d, i, &v[n])
+			i, err = d.Float64Array(i, v[n][:])
 		} else {
 			i, err = d.Skip(i)
 		}
@@ -346,78 +294,6 @@ func decodeMsgpackFloat64Array3Array3(d *msgpackwire.Decoder, i int, v *[3][3]fl
 	if n < len(v) {
 		clear(v[n:])
 	}
-	return i, err
-}
-
-func decodeMsgpackIntArray0(d *msgpackwire.Decoder, i int, v *[0]int) (int, error) {
-	if j, ok := d.IntArray(i, v[:]); ok {
-		return j, nil
-	}
-	if d.Null(i) {
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = d.Int(i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
-func decodeMsgpackIntArray2(d *msgpackwire.Decoder, i int, v *[2]int) (int, error) {
-	if j, ok := d.IntArray(i, v[:]); ok {
-		return j, nil
-	}
-	if d.Null(i) {
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = d.Int(i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
-func decodeMsgpackIntStringMap(d *msgpackwire.Decoder, i int, v *map[string]int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(intStringMaps, d.Arena, v, d.Count())
-	for more {
-		var e int
-		i, err = d.Int(i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
 	return i, err
 }
 
@@ -440,7 +316,7 @@ func decodeMsgpackIntStringMapArray2(d *msgpackwire.Decoder, i int, v *[2]map[st
 	n := 0
 	for ; more; n++ {
 		if n < len(v) {
-			i, err = decodeMsgpackIntStringMap(d, i, &v[n])
+			i, err = d.IntMap(i, &v[n])
 		} else {
 			i, err = d.Skip(i)
 		}
@@ -615,32 +491,6 @@ func decodeMsgpackMarkPointerArray2(d *msgpackwire.Decoder, i int, v *[2]*Mark) 
 	return i, err
 }
 
-func decodeMsgpackStringArray2(d *msgpackwire.Decoder, i int, v *[2]string) (int, error) {
-	if j, ok := d.StringArray(i, v[:]); ok {
-		return j, nil
-	}
-	if d.Null(i) {
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = d.String(i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
 func appendMsgpackStringArray2StringMap(e *msgpackwire.Encoder, b []byte, v map[string][2]string) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
@@ -675,36 +525,11 @@ func decodeMsgpackStringArray2StringMap(d *msgpackwire.Decoder, i int, v *map[st
 	e := arena.Cell(stringArray2Slab, d.Arena)
 	for more {
 		*e = [2]string{}
-		i, err = decodeMsgpackStringArray2(d, i, e)
+		i, err = d.StringArray(i, e[:])
 		m[key] = *e
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
-	return i, err
-}
-
-func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
-	if more {
-		s, more, i, err = d.Strings(i, s)
-	}
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(stringSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.String(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }
 
@@ -727,7 +552,7 @@ func decodeMsgpackStringSliceArray2(d *msgpackwire.Decoder, i int, v *[2][]strin
 	n := 0
 	for ; more; n++ {
 		if n < len(v) {
-			i, err = decodeMsgpackStringSlice(d, i, &v[n])
+			i, err = d.Strings(i, &v[n])
 		} else {
 			i, err = d.Skip(i)
 		}

@@ -23,7 +23,6 @@ var (
 	optionsElems   = arena.NewElems[Options]()
 	settingsElems  = arena.NewElems[Settings]()
 	sheepElems     = arena.NewElems[Sheep]()
-	stringSlab     = arena.NewSlab[string]()
 )
 
 // CloneDeep_ returns a deep copy of v on the heap, which outlives v's arena.

@@ -52,7 +52,7 @@ func (v *Both) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // names
-			i, err = decodeMsgpackStringSlice(d, i, &v.Names)
+			i, err = d.Strings(i, &v.Names)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -186,7 +186,7 @@ func (v *Deep) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // names
-			i, err = decodeMsgpackStringSlice(d, i, &v.Names)
+			i, err = d.Strings(i, &v.Names)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -234,7 +234,7 @@ func (v *Depth) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // names
-			i, err = decodeMsgpackStringSlice(d, i, &v.Names)
+			i, err = d.Strings(i, &v.Names)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -360,7 +360,7 @@ func (v *Options) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	for f >= 0 {
 		switch f {
 		case 0: // names
-			i, err = decodeMsgpackStringSlice(d, i, &v.Names)
+			i, err = d.Strings(i, &v.Names)
 		case 1: // inner
 			i, err = d.Pointer(i, &v.Inner, optionsElems, (*Options)(nil))
 		default:
@@ -410,7 +410,7 @@ func (v *Settings) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 	for f >= 0 {
 		switch f {
 		case 0: // names
-			i, err = decodeMsgpackStringSlice(d, i, &v.Names)
+			i, err = d.Strings(i, &v.Names)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -470,36 +470,11 @@ func (v *Sheep) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 1: // clone
 			i, err = d.Pointer(i, &v.Clone, sheepElems, (*Sheep)(nil))
 		case 2: // tags
-			i, err = decodeMsgpackStringSlice(d, i, &v.Tags)
+			i, err = d.Strings(i, &v.Tags)
 		default:
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, sheepMsgpackMembers, f, err)
 	}
-	return i, err
-}
-
-func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
-	if more {
-		s, more, i, err = d.Strings(i, s)
-	}
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(stringSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.String(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }

@@ -471,7 +471,7 @@ func (v *Lists) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // last
-			i, err = decodeCBORIntSlice(d, i, &v.Last)
+			i, err = d.Ints(i, &v.Last)
 		default:
 			if rest == nil {
 				rest = arena.TakeMap(listsPointerStringMaps, d.Arena, (*map[string]*Lists)(&v.Rest))
@@ -1538,31 +1538,6 @@ func decodeCBORBoolSlice(d *cborwire.Decoder, i int, v *[]bool) (int, error) {
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(boolSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeCBORIntSlice(d *cborwire.Decoder, i int, v *[]int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(intSlab, d.Arena, v, d.Count())
-	if more {
-		s, more, i, err = d.Ints(i, s)
-	}
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(intSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.Int(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(intSlab, d.Arena, s)
 	return i, err
 }
 

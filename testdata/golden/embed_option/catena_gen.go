@@ -30,7 +30,6 @@ var (
 	bareStringMaps_           = arena.NewStringMaps[string, Bare](bareElems)
 	boolSlab                  = arena.NewSlab[bool]()
 	extentSlab                = arena.NewSlab[Extent]()
-	intSlab                   = arena.NewSlab[int]()
 	intStringEntries          wire.Entries[int]
 	intStringMaps             = arena.NewMap[string, int]()
 	keptElems                 = arena.NewElems[Kept]()

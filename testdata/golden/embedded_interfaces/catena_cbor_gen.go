@@ -160,7 +160,7 @@ func (v *Names) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Names)(nil))
 	}
-	return decodeCBORStringSlice(d, i, (*[]string)(v))
+	return d.Strings(i, (*[]string)(v))
 }
 
 var pageCBORMembers = cborwire.NewMembers((*Page)(nil), "Names,Count,table,More,Only,Text,last")
@@ -316,7 +316,7 @@ func (v *Table) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Table)(nil))
 	}
-	return decodeCBORIntStringMap(d, i, (*map[string]int)(v))
+	return d.IntMap(i, (*map[string]int)(v))
 }
 
 var innerCBORMembers_ = cborwire.NewMembers((*inner)(nil), "Text,More")
@@ -367,49 +367,4 @@ func decodeCBORCountPointer(d *cborwire.Decoder, i int, v **Count) (int, error) 
 	}
 	*v = arena.Target(countSlab, d.Arena, v)
 	return d.Int(i, (*int)(*v))
-}
-
-func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(intStringMaps, d.Arena, v, d.Count())
-	for more {
-		var e int
-		i, err = d.Int(i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
-	if more {
-		s, more, i, err = d.Strings(i, s)
-	}
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(stringSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.String(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(stringSlab, d.Arena, s)
-	return i, err
 }

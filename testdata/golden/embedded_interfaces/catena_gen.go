@@ -20,12 +20,10 @@ func _() {
 }
 
 var (
-	countSlab     = arena.NewSlab[Count]()
-	innerElems    = arena.NewElems[inner]()
-	intStringMaps = arena.NewMap[string, int]()
-	leftSlab      = arena.NewSlab[Left]()
-	rightElems    = arena.NewElems[Right]()
-	stringSlab    = arena.NewSlab[string]()
+	countSlab  = arena.NewSlab[Count]()
+	innerElems = arena.NewElems[inner]()
+	leftSlab   = arena.NewSlab[Left]()
+	rightElems = arena.NewElems[Right]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

@@ -158,7 +158,7 @@ func (v *Names) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Names)(nil))
 	}
-	return decodeJSONStringSlice(d, i, (*[]string)(v))
+	return d.Strings(i, (*[]string)(v))
 }
 
 var pageJSONMembers = jsonwire.NewMembers((*Page)(nil), "Names,Count,table,More,Only,Text,last")
@@ -295,7 +295,7 @@ func (v *Table) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Table)(nil))
 	}
-	return decodeJSONIntStringMap(d, i, (*map[string]int)(v))
+	return d.IntMap(i, (*map[string]int)(v))
 }
 
 var innerJSONMembers_ = jsonwire.NewMembers((*inner)(nil), "Text,More")
@@ -346,46 +346,4 @@ func decodeJSONCountPointer(d *jsonwire.Decoder, i int, v **Count) (int, error) 
 	}
 	*v = arena.Target(countSlab, d.Arena, v)
 	return d.Int(i, (*int)(*v))
-}
-
-func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMap(intStringMaps, d.Arena, v)
-	for more {
-		var e int
-		i, err = d.Int(i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(stringSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(stringSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.String(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(stringSlab, d.Arena, s)
-	return i, err
 }

@@ -161,7 +161,7 @@ func (v *Names) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Names)(nil))
 	}
-	return decodeMsgpackStringSlice(d, i, (*[]string)(v))
+	return d.Strings(i, (*[]string)(v))
 }
 
 var pageMsgpackMembers = msgpackwire.NewMembers((*Page)(nil), "Names,Count,table,More,Only,Text,last")
@@ -317,7 +317,7 @@ func (v *Table) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Table)(nil))
 	}
-	return decodeMsgpackIntStringMap(d, i, (*map[string]int)(v))
+	return d.IntMap(i, (*map[string]int)(v))
 }
 
 var innerMsgpackMembers_ = msgpackwire.NewMembers((*inner)(nil), "Text,More")
@@ -368,49 +368,4 @@ func decodeMsgpackCountPointer(d *msgpackwire.Decoder, i int, v **Count) (int, e
 	}
 	*v = arena.Target(countSlab, d.Arena, v)
 	return d.Int(i, (*int)(*v))
-}
-
-func decodeMsgpackIntStringMap(d *msgpackwire.Decoder, i int, v *map[string]int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(intStringMaps, d.Arena, v, d.Count())
-	for more {
-		var e int
-		i, err = d.Int(i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
-	if more {
-		s, more, i, err = d.Strings(i, s)
-	}
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(stringSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.String(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(stringSlab, d.Arena, s)
-	return i, err
 }

@@ -63,7 +63,7 @@ func (v *Audit) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 				origin = arena.Target(originSlab, d.Arena, &v.Origin)
 				v.Origin = origin
 			}
-			i, err = decodeCBORStringSlice(d, i, &origin.Path)
+			i, err = d.Strings(i, &origin.Path)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -330,7 +330,7 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 				auditOrigin = arena.Target(originSlab, d.Arena, &audit.Origin)
 				audit.Origin = auditOrigin
 			}
-			i, err = decodeCBORStringSlice(d, i, &auditOrigin.Path)
+			i, err = d.Strings(i, &auditOrigin.Path)
 		case 4: // id
 			i, err = d.Int64(i, &v.ID)
 		case 5: // extra
@@ -375,7 +375,7 @@ func (v *Origin) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 0: // host
 			i, err = d.String(i, &v.Host)
 		case 1: // path
-			i, err = decodeCBORStringSlice(d, i, &v.Path)
+			i, err = d.Strings(i, &v.Path)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -448,30 +448,5 @@ func (v *Tree) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		}
 		f, i, err = d.Member(i, treeCBORMembers, f, err)
 	}
-	return i, err
-}
-
-func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
-	if more {
-		s, more, i, err = d.Strings(i, s)
-	}
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(stringSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.String(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }

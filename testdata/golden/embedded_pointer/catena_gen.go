@@ -26,7 +26,6 @@ var (
 	leafElems   = arena.NewElems[Leaf]()
 	originElems = originSlab.Elems
 	originSlab  = arena.NewSlab[Origin]()
-	stringSlab  = arena.NewSlab[string]()
 	treeElems   = arena.NewElems[Tree]()
 )
 

@@ -60,7 +60,7 @@ func (v *Audit) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 				origin = arena.Target(originSlab, d.Arena, &v.Origin)
 				v.Origin = origin
 			}
-			i, err = decodeJSONStringSlice(d, i, &origin.Path)
+			i, err = d.Strings(i, &origin.Path)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -297,7 +297,7 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 				auditOrigin = arena.Target(originSlab, d.Arena, &audit.Origin)
 				audit.Origin = auditOrigin
 			}
-			i, err = decodeJSONStringSlice(d, i, &auditOrigin.Path)
+			i, err = d.Strings(i, &auditOrigin.Path)
 		case 4: // id
 			i, err = d.Int64(i, &v.ID)
 		case 5: // extra
@@ -339,7 +339,7 @@ func (v *Origin) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // host
 			i, err = d.String(i, &v.Host)
 		case 1: // path
-			i, err = decodeJSONStringSlice(d, i, &v.Path)
+			i, err = d.Strings(i, &v.Path)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -412,27 +412,5 @@ func (v *Tree) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		}
 		f, i, err = d.Member(i, treeJSONMembers, f, err)
 	}
-	return i, err
-}
-
-func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(stringSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(stringSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.String(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }

@@ -18,7 +18,6 @@ func _() {
 
 var (
 	documentElems = arena.NewElems[Document]()
-	intSlab       = arena.NewSlab[int]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

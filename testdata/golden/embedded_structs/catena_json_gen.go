@@ -109,7 +109,7 @@ func (v *Codes) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Codes)(nil))
 	}
-	return decodeJSONIntSlice(d, i, (*[]int)(v))
+	return d.Ints(i, (*[]int)(v))
 }
 
 var documentJSONMembers = jsonwire.NewMembers((*Document)(nil), "title,id,version,created_by,updated_by,size,Label,Codes,body")
@@ -515,27 +515,5 @@ func (v *Size) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		}
 		f, i, err = d.Member(i, sizeJSONMembers, f, err)
 	}
-	return i, err
-}
-
-func decodeJSONIntSlice(d *jsonwire.Decoder, i int, v *[]int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(intSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(intSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.Int(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(intSlab, d.Arena, s)
 	return i, err
 }

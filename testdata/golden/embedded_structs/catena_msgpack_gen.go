@@ -115,7 +115,7 @@ func (v *Codes) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Codes)(nil))
 	}
-	return decodeMsgpackIntSlice(d, i, (*[]int)(v))
+	return d.Ints(i, (*[]int)(v))
 }
 
 var documentMsgpackMembers = msgpackwire.NewMembers((*Document)(nil), "title,id,version,created_by,updated_by,size,Label,Codes,body")
@@ -542,30 +542,5 @@ func (v *Size) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		}
 		f, i, err = d.Member(i, sizeMsgpackMembers, f, err)
 	}
-	return i, err
-}
-
-func decodeMsgpackIntSlice(d *msgpackwire.Decoder, i int, v *[]int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(intSlab, d.Arena, v, d.Count())
-	if more {
-		s, more, i, err = d.Ints(i, s)
-	}
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(intSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.Int(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(intSlab, d.Arena, s)
 	return i, err
 }

@@ -34,7 +34,7 @@ func (v *Both) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // tags
-			i, err = decodeCBORStringSlice(d, i, &v.Tags)
+			i, err = d.Strings(i, &v.Tags)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -169,7 +169,7 @@ func (v *Shop) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 7: // entries
 			i, err = decodeCBORledgerEntrySlice(d, i, &v.Entries)
 		case 8: // items
-			i, err = decodeCBORStringSlice(d, i, &v.basket.Items)
+			i, err = d.Strings(i, &v.basket.Items)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -594,7 +594,7 @@ func decodeCBORSheep(d *cborwire.Decoder, i int, v *Sheep) (int, error) {
 		case 1: // clone
 			i, err = decodeCBORSheepPointer(d, i, &v.Clone)
 		case 2: // tags
-			i, err = decodeCBORStringSlice(d, i, &v.Tags)
+			i, err = d.Strings(i, &v.Tags)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -610,31 +610,6 @@ func decodeCBORSheepPointer(d *cborwire.Decoder, i int, v **Sheep) (int, error) 
 	}
 	*v = arena.Target(sheepSlab, d.Arena, v)
 	return decodeCBORSheep(d, i, *v)
-}
-
-func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
-	if more {
-		s, more, i, err = d.Strings(i, s)
-	}
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(stringSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.String(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(stringSlab, d.Arena, s)
-	return i, err
 }
 
 func appendCBORbasket(e *cborwire.Encoder, b []byte, v *basket) []byte {
@@ -653,7 +628,7 @@ func decodeCBORbasket(d *cborwire.Decoder, i int, v *basket) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // items
-			i, err = decodeCBORStringSlice(d, i, &v.Items)
+			i, err = d.Strings(i, &v.Items)
 		default:
 			i, err = d.Skip(i)
 		}

@@ -38,7 +38,6 @@ var (
 	sheepElems         = sheepSlab.Elems
 	sheepSlab          = arena.NewSlab[Sheep]()
 	specialElems       = arena.NewElems[Special]()
-	stringSlab         = arena.NewSlab[string]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

@@ -34,7 +34,7 @@ func (v *Both) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // tags
-			i, err = decodeJSONStringSlice(d, i, &v.Tags)
+			i, err = d.Strings(i, &v.Tags)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -169,7 +169,7 @@ func (v *Shop) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 7: // entries
 			i, err = decodeJSONledgerEntrySlice(d, i, &v.Entries)
 		case 8: // items
-			i, err = decodeJSONStringSlice(d, i, &v.basket.Items)
+			i, err = d.Strings(i, &v.basket.Items)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -600,7 +600,7 @@ func decodeJSONSheep(d *jsonwire.Decoder, i int, v *Sheep) (int, error) {
 		case 1: // clone
 			i, err = decodeJSONSheepPointer(d, i, &v.Clone)
 		case 2: // tags
-			i, err = decodeJSONStringSlice(d, i, &v.Tags)
+			i, err = d.Strings(i, &v.Tags)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -616,28 +616,6 @@ func decodeJSONSheepPointer(d *jsonwire.Decoder, i int, v **Sheep) (int, error) 
 	}
 	*v = arena.Target(sheepSlab, d.Arena, v)
 	return decodeJSONSheep(d, i, *v)
-}
-
-func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(stringSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(stringSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.String(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(stringSlab, d.Arena, s)
-	return i, err
 }
 
 func appendJSONbasket(e *jsonwire.Encoder, b []byte, v *basket) []byte {
@@ -656,7 +634,7 @@ func decodeJSONbasket(d *jsonwire.Decoder, i int, v *basket) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // items
-			i, err = decodeJSONStringSlice(d, i, &v.Items)
+			i, err = d.Strings(i, &v.Items)
 		default:
 			i, err = d.Skip(i)
 		}

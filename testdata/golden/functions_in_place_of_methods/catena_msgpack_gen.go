@@ -35,7 +35,7 @@ func (v *Both) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // tags
-			i, err = decodeMsgpackStringSlice(d, i, &v.Tags)
+			i, err = d.Strings(i, &v.Tags)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -170,7 +170,7 @@ func (v *Shop) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 7: // entries
 			i, err = decodeMsgpackledgerEntrySlice(d, i, &v.Entries)
 		case 8: // items
-			i, err = decodeMsgpackStringSlice(d, i, &v.basket.Items)
+			i, err = d.Strings(i, &v.basket.Items)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -595,7 +595,7 @@ func decodeMsgpackSheep(d *msgpackwire.Decoder, i int, v *Sheep) (int, error) {
 		case 1: // clone
 			i, err = decodeMsgpackSheepPointer(d, i, &v.Clone)
 		case 2: // tags
-			i, err = decodeMsgpackStringSlice(d, i, &v.Tags)
+			i, err = d.Strings(i, &v.Tags)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -611,31 +611,6 @@ func decodeMsgpackSheepPointer(d *msgpackwire.Decoder, i int, v **Sheep) (int, e
 	}
 	*v = arena.Target(sheepSlab, d.Arena, v)
 	return decodeMsgpackSheep(d, i, *v)
-}
-
-func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
-	if more {
-		s, more, i, err = d.Strings(i, s)
-	}
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(stringSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.String(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(stringSlab, d.Arena, s)
-	return i, err
 }
 
 func appendMsgpackbasket(e *msgpackwire.Encoder, b []byte, v *basket) []byte {
@@ -654,7 +629,7 @@ func decodeMsgpackbasket(d *msgpackwire.Decoder, i int, v *basket) (int, error) 
 	for f >= 0 {
 		switch f {
 		case 0: // items
-			i, err = decodeMsgpackStringSlice(d, i, &v.Items)
+			i, err = d.Strings(i, &v.Items)
 		default:
 			i, err = d.Skip(i)
 		}

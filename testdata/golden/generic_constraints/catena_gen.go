@@ -23,7 +23,6 @@ func _() {
 
 var (
 	idIntSlab               = arena.NewSlab[ID[int]]()
-	intSlab                 = arena.NewSlab[int]()
 	sumSmallElems           = arena.NewElems[Sum[Small]]()
 	sumSmallStringMaps      = arena.NewStringMaps[string, Sum[Small]](sumSmallElems)
 	taggedMarkElems         = arena.NewElems[Tagged[Mark]]()

@@ -646,7 +646,7 @@ func init() {
 	)
 	jsonwire.Foresee(
 		func(d_ *jsonwire.Decoder, i int, v_ *[]int) (int, error) {
-			return decodeJSONIntSlice(d_, i, v_)
+			return d_.Ints(i, v_)
 		},
 		func(e *jsonwire.Encoder, b []byte, v_ *[]int) []byte {
 			return e.AppendInts(b, *v_)
@@ -764,28 +764,6 @@ func decodeJSONInnerTSlice[T any](d_ *jsonwire.Decoder, i int, v_ *[]T) (int, er
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
 	*v_ = arena.EndNested(slab, d_.Arena, jsonwire.Rest(d_, s, *v_, err))
-	return i, err
-}
-
-func decodeJSONIntSlice(d_ *jsonwire.Decoder, i int, v_ *[]int) (int, error) {
-	if d_.Null(i) {
-		*v_ = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d_.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(intSlab, d_.Arena, v_)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(intSlab, d_.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d_.Int(i, &s[len(s)-1])
-		more, i, err = d_.Element(i, len(s)-1, err)
-	}
-	*v_ = arena.End(intSlab, d_.Arena, s)
 	return i, err
 }
 

@@ -756,7 +756,7 @@ func init() {
 	)
 	msgpackwire.Foresee(
 		func(d_ *msgpackwire.Decoder, i int, v_ *[]int) (int, error) {
-			return decodeMsgpackIntSlice(d_, i, v_)
+			return d_.Ints(i, v_)
 		},
 		func(e *msgpackwire.Encoder, b []byte, v_ *[]int) []byte {
 			return e.AppendInts(b, *v_)
@@ -871,31 +871,6 @@ func decodeMsgpackInnerTSlice[T any](d_ *msgpackwire.Decoder, i int, v_ *[]T) (i
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
 	*v_ = arena.End(slab, d_.Arena, msgpackwire.Rest(d_, s, *v_, err))
-	return i, err
-}
-
-func decodeMsgpackIntSlice(d_ *msgpackwire.Decoder, i int, v_ *[]int) (int, error) {
-	if d_.Null(i) {
-		*v_ = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d_.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(intSlab, d_.Arena, v_, d_.Count())
-	if more {
-		s, more, i, err = d_.Ints(i, s)
-	}
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(intSlab, d_.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d_.Int(i, &s[len(s)-1])
-		more, i, err = d_.Element(i, len(s)-1, err)
-	}
-	*v_ = arena.End(intSlab, d_.Arena, s)
 	return i, err
 }
 

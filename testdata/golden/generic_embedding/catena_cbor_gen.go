@@ -182,7 +182,7 @@ func (v *Deep[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 				entryExtra = arena.Target(arena.SharedSlab[Extra[T, string]](), d.Arena, &v.Entry.Extra)
 				v.Entry.Extra = entryExtra
 			}
-			i, err = decodeCBORStringSlice(d, i, &entryExtra.Second)
+			i, err = d.Strings(i, &entryExtra.Second)
 		case 3: // value
 			i, err = cborwire.DecodeParam(d, i, &v.Entry.Value)
 		case 4: // note
@@ -293,7 +293,7 @@ func (v *Entry[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 				extra = arena.Target(arena.SharedSlab[Extra[T, string]](), d.Arena, &v.Extra)
 				v.Extra = extra
 			}
-			i, err = decodeCBORStringSlice(d, i, &extra.Second)
+			i, err = d.Strings(i, &extra.Second)
 		case 4: // value
 			i, err = cborwire.DecodeParam(d, i, &v.Value)
 		default:
@@ -464,29 +464,4 @@ func init() {
 			return (*v).AppendCBORValue(e, b)
 		},
 	)
-}
-
-func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
-	if more {
-		s, more, i, err = d.Strings(i, s)
-	}
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(stringSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.String(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(stringSlab, d.Arena, s)
-	return i, err
 }

@@ -20,7 +20,6 @@ func _() {
 var (
 	entryLineElems = arena.NewElems[Entry[Line]]()
 	lineElems      = arena.NewElems[Line]()
-	stringSlab     = arena.NewSlab[string]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

@@ -160,7 +160,7 @@ func (v *Deep[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 				entryExtra = arena.Target(arena.SharedSlab[Extra[T, string]](), d.Arena, &v.Entry.Extra)
 				v.Entry.Extra = entryExtra
 			}
-			i, err = decodeJSONStringSlice(d, i, &entryExtra.Second)
+			i, err = d.Strings(i, &entryExtra.Second)
 		case 3: // value
 			i, err = jsonwire.DecodeParam(d, i, &v.Entry.Value)
 		case 4: // note
@@ -254,7 +254,7 @@ func (v *Entry[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 				extra = arena.Target(arena.SharedSlab[Extra[T, string]](), d.Arena, &v.Extra)
 				v.Extra = extra
 			}
-			i, err = decodeJSONStringSlice(d, i, &extra.Second)
+			i, err = d.Strings(i, &extra.Second)
 		case 4: // value
 			i, err = jsonwire.DecodeParam(d, i, &v.Value)
 		default:
@@ -422,26 +422,4 @@ func init() {
 			return (*v).AppendJSONValue(e, b)
 		},
 	)
-}
-
-func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(stringSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(stringSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.String(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(stringSlab, d.Arena, s)
-	return i, err
 }

@@ -308,51 +308,6 @@ func decodeCBORBoolSlice(d *cborwire.Decoder, i int, v *[]bool) (int, error) {
 	return i, err
 }
 
-func decodeCBORBoolStringMap(d *cborwire.Decoder, i int, v *map[string]bool) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(boolStringMaps, d.Arena, v, d.Count())
-	for more {
-		var e bool
-		i, err = d.Bool(i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func decodeCBORIntSlice(d *cborwire.Decoder, i int, v *[]int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(intSlab, d.Arena, v, d.Count())
-	if more {
-		s, more, i, err = d.Ints(i, s)
-	}
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(intSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.Int(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(intSlab, d.Arena, s)
-	return i, err
-}
-
 func appendCBORIntSliceSlice(e *cborwire.Encoder, b []byte, v [][]int) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
@@ -385,7 +340,7 @@ func decodeCBORIntSliceSlice(d *cborwire.Decoder, i int, v *[][]int) (int, error
 			s = arena.Grow(intSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = decodeCBORIntSlice(d, i, &s[len(s)-1])
+		i, err = d.Ints(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(intSliceSlab, d.Arena, s)
@@ -425,27 +380,7 @@ func decodeCBORIntSliceStringMap(d *cborwire.Decoder, i int, v *map[string][]int
 	m := arena.TakeMapFor(intSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []int
-		i, err = decodeCBORIntSlice(d, i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(intStringMaps, d.Arena, v, d.Count())
-	for more {
-		var e int
-		i, err = d.Int(i, &e)
+		i, err = d.Ints(i, &e)
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
@@ -641,7 +576,7 @@ func decodeCBORoptPairStringBool(d *cborwire.Decoder, i int, v *opt.Pair[string,
 		case 0: // A
 			i, err = d.String(i, &v.A)
 		case 1: // B
-			i, err = decodeCBORBoolStringMap(d, i, &v.B)
+			i, err = d.BoolMap(i, &v.B)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -679,7 +614,7 @@ func decodeCBORoptPairStringInt(d *cborwire.Decoder, i int, v *opt.Pair[string, 
 		case 0: // A
 			i, err = d.String(i, &v.A)
 		case 1: // B
-			i, err = decodeCBORIntStringMap(d, i, &v.B)
+			i, err = d.IntMap(i, &v.B)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -923,7 +858,7 @@ func decodeCBORoptValueInt(d *cborwire.Decoder, i int, v *opt.Value[int]) (int, 
 		case 1: // valid
 			i, err = d.Bool(i, &v.Valid)
 		case 2: // list
-			i, err = decodeCBORIntSlice(d, i, &v.List)
+			i, err = d.Ints(i, &v.List)
 		case 3: // Other
 			i, err = decodeCBORoptPairStringIntPointer(d, i, &v.Other)
 		default:
@@ -969,7 +904,7 @@ func decodeCBORoptValueIntSlice(d *cborwire.Decoder, i int, v *opt.Value[[]int])
 	for f >= 0 {
 		switch f {
 		case 0: // v
-			i, err = decodeCBORIntSlice(d, i, &v.V)
+			i, err = d.Ints(i, &v.V)
 		case 1: // valid
 			i, err = d.Bool(i, &v.Valid)
 		case 2: // list

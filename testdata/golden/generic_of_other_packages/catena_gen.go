@@ -23,12 +23,9 @@ func _() {
 
 var (
 	boolSlab                    = arena.NewSlab[bool]()
-	boolStringMaps              = arena.NewMap[string, bool]()
-	intSlab                     = arena.NewSlab[int]()
 	intSliceSlab                = arena.NewSlab[[]int]()
 	intSliceStringEntries       wire.Entries[[]int]
 	intSliceStringMaps          = arena.NewMap[string, []int]()
-	intStringMaps               = arena.NewMap[string, int]()
 	lineElems                   = arena.NewElems[Line]()
 	lineStringMaps              = arena.NewStringMaps[string, Line](lineElems)
 	optPairStringBoolSlab       = arena.NewSlab[opt.Pair[string, bool]]()

@@ -311,48 +311,6 @@ func decodeJSONBoolSlice(d *jsonwire.Decoder, i int, v *[]bool) (int, error) {
 	return i, err
 }
 
-func decodeJSONBoolStringMap(d *jsonwire.Decoder, i int, v *map[string]bool) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMap(boolStringMaps, d.Arena, v)
-	for more {
-		var e bool
-		i, err = d.Bool(i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func decodeJSONIntSlice(d *jsonwire.Decoder, i int, v *[]int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(intSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(intSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.Int(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(intSlab, d.Arena, s)
-	return i, err
-}
-
 func appendJSONIntSliceSlice(e *jsonwire.Encoder, b []byte, v [][]int) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
@@ -388,7 +346,7 @@ func decodeJSONIntSliceSlice(d *jsonwire.Decoder, i int, v *[][]int) (int, error
 			s = arena.Grow(intSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = decodeJSONIntSlice(d, i, &s[len(s)-1])
+		i, err = d.Ints(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(intSliceSlab, d.Arena, s)
@@ -432,27 +390,7 @@ func decodeJSONIntSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]int
 	m := arena.TakeMap(intSliceStringMaps, d.Arena, v)
 	for more {
 		var e []int
-		i, err = decodeJSONIntSlice(d, i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMap(intStringMaps, d.Arena, v)
-	for more {
-		var e int
-		i, err = d.Int(i, &e)
+		i, err = d.Ints(i, &e)
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
@@ -658,7 +596,7 @@ func decodeJSONoptPairStringBool(d *jsonwire.Decoder, i int, v *opt.Pair[string,
 		case 0: // A
 			i, err = d.String(i, &v.A)
 		case 1: // B
-			i, err = decodeJSONBoolStringMap(d, i, &v.B)
+			i, err = d.BoolMap(i, &v.B)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -696,7 +634,7 @@ func decodeJSONoptPairStringInt(d *jsonwire.Decoder, i int, v *opt.Pair[string, 
 		case 0: // A
 			i, err = d.String(i, &v.A)
 		case 1: // B
-			i, err = decodeJSONIntStringMap(d, i, &v.B)
+			i, err = d.IntMap(i, &v.B)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -937,7 +875,7 @@ func decodeJSONoptValueInt(d *jsonwire.Decoder, i int, v *opt.Value[int]) (int, 
 		case 1: // valid
 			i, err = d.Bool(i, &v.Valid)
 		case 2: // list
-			i, err = decodeJSONIntSlice(d, i, &v.List)
+			i, err = d.Ints(i, &v.List)
 		case 3: // Other
 			i, err = decodeJSONoptPairStringIntPointer(d, i, &v.Other)
 		default:
@@ -972,7 +910,7 @@ func decodeJSONoptValueIntSlice(d *jsonwire.Decoder, i int, v *opt.Value[[]int])
 	for f >= 0 {
 		switch f {
 		case 0: // v
-			i, err = decodeJSONIntSlice(d, i, &v.V)
+			i, err = d.Ints(i, &v.V)
 		case 1: // valid
 			i, err = d.Bool(i, &v.Valid)
 		case 2: // list

@@ -309,51 +309,6 @@ func decodeMsgpackBoolSlice(d *msgpackwire.Decoder, i int, v *[]bool) (int, erro
 	return i, err
 }
 
-func decodeMsgpackBoolStringMap(d *msgpackwire.Decoder, i int, v *map[string]bool) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(boolStringMaps, d.Arena, v, d.Count())
-	for more {
-		var e bool
-		i, err = d.Bool(i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func decodeMsgpackIntSlice(d *msgpackwire.Decoder, i int, v *[]int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(intSlab, d.Arena, v, d.Count())
-	if more {
-		s, more, i, err = d.Ints(i, s)
-	}
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(intSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.Int(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(intSlab, d.Arena, s)
-	return i, err
-}
-
 func appendMsgpackIntSliceSlice(e *msgpackwire.Encoder, b []byte, v [][]int) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
@@ -386,7 +341,7 @@ func decodeMsgpackIntSliceSlice(d *msgpackwire.Decoder, i int, v *[][]int) (int,
 			s = arena.Grow(intSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = decodeMsgpackIntSlice(d, i, &s[len(s)-1])
+		i, err = d.Ints(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(intSliceSlab, d.Arena, s)
@@ -426,27 +381,7 @@ func decodeMsgpackIntSliceStringMap(d *msgpackwire.Decoder, i int, v *map[string
 	m := arena.TakeMapFor(intSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []int
-		i, err = decodeMsgpackIntSlice(d, i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func decodeMsgpackIntStringMap(d *msgpackwire.Decoder, i int, v *map[string]int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(intStringMaps, d.Arena, v, d.Count())
-	for more {
-		var e int
-		i, err = d.Int(i, &e)
+		i, err = d.Ints(i, &e)
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
@@ -642,7 +577,7 @@ func decodeMsgpackoptPairStringBool(d *msgpackwire.Decoder, i int, v *opt.Pair[s
 		case 0: // A
 			i, err = d.String(i, &v.A)
 		case 1: // B
-			i, err = decodeMsgpackBoolStringMap(d, i, &v.B)
+			i, err = d.BoolMap(i, &v.B)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -680,7 +615,7 @@ func decodeMsgpackoptPairStringInt(d *msgpackwire.Decoder, i int, v *opt.Pair[st
 		case 0: // A
 			i, err = d.String(i, &v.A)
 		case 1: // B
-			i, err = decodeMsgpackIntStringMap(d, i, &v.B)
+			i, err = d.IntMap(i, &v.B)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -924,7 +859,7 @@ func decodeMsgpackoptValueInt(d *msgpackwire.Decoder, i int, v *opt.Value[int]) 
 		case 1: // valid
 			i, err = d.Bool(i, &v.Valid)
 		case 2: // list
-			i, err = decodeMsgpackIntSlice(d, i, &v.List)
+			i, err = d.Ints(i, &v.List)
 		case 3: // Other
 			i, err = decodeMsgpackoptPairStringIntPointer(d, i, &v.Other)
 		default:
@@ -970,7 +905,7 @@ func decodeMsgpackoptValueIntSlice(d *msgpackwire.Decoder, i int, v *opt.Value[[
 	for f >= 0 {
 		switch f {
 		case 0: // v
-			i, err = decodeMsgpackIntSlice(d, i, &v.V)
+			i, err = d.Ints(i, &v.V)
 		case 1: // valid
 			i, err = d.Bool(i, &v.Valid)
 		case 2: // list

@@ -31,7 +31,6 @@ var (
 	pairIntBoolElems         = arena.NewElems[Pair[int, bool]]()
 	pairIntBoolStringMaps    = arena.NewStringMaps[string, Pair[int, bool]](pairIntBoolElems)
 	pairSizeOptionIntElems   = arena.NewElems[Pair[Size, Option[int]]]()
-	stringSlab               = arena.NewSlab[string]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

@@ -36,7 +36,6 @@ var (
 	shapeSlab                          = arena.NewSlab[Shape]()
 	shapeStringEntries                 wire.Entries[Shape]
 	shapeStringMaps                    = arena.NewMap[string, Shape]()
-	stringSlab                         = arena.NewSlab[string]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

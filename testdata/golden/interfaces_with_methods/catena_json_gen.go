@@ -78,7 +78,7 @@ func (v *Circle) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // radius
 			i, err = d.Float64(i, &v.Radius)
 		case 1: // tags
-			i, err = decodeJSONStringSlice(d, i, &v.Tags)
+			i, err = d.Strings(i, &v.Tags)
 		case 2: // within
 			i, err = jsonwire.Interface(d, i, &v.Within)
 		default:
@@ -830,28 +830,6 @@ func decodeJSONShapeStringMap(d *jsonwire.Decoder, i int, v *map[string]Shape) (
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
-	return i, err
-}
-
-func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(stringSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(stringSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.String(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }
 

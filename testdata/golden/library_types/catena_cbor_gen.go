@@ -270,7 +270,7 @@ func (v *Note) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 0: // text
 			i, err = d.String(i, &v.Text)
 		case 1: // tags
-			i, err = decodeCBORStringSlice(d, i, &v.Tags)
+			i, err = d.Strings(i, &v.Tags)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -363,26 +363,6 @@ func (v *Row) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(intStringMaps, d.Arena, v, d.Count())
-	for more {
-		var e int
-		i, err = d.Int(i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
 func appendCBORIntStringMapStringMap(e *cborwire.Encoder, b []byte, v map[string]map[string]int) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
@@ -416,7 +396,7 @@ func decodeCBORIntStringMapStringMap(d *cborwire.Decoder, i int, v *map[string]m
 	m := arena.TakeMapFor(intStringMapStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e map[string]int
-		i, err = decodeCBORIntStringMap(d, i, &e)
+		i, err = d.IntMap(i, &e)
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
@@ -477,15 +457,6 @@ func appendCBORStringPointer(e *cborwire.Encoder, b []byte, v *string) []byte {
 	return e.AppendString(b, *v)
 }
 
-func decodeCBORStringPointer(d *cborwire.Decoder, i int, v **string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(stringSlab, d.Arena, v)
-	return d.String(i, *v)
-}
-
 func appendCBORStringPointerPointer(e *cborwire.Encoder, b []byte, v **string) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
@@ -499,7 +470,7 @@ func decodeCBORStringPointerPointer(d *cborwire.Decoder, i int, v ***string) (in
 		return i + cborwire.NullLen, nil
 	}
 	*v = arena.Target(stringPointerSlab, d.Arena, v)
-	return decodeCBORStringPointer(d, i, *v)
+	return d.StringPointer(i, *v)
 }
 
 func appendCBORStringPointerSlice(e *cborwire.Encoder, b []byte, v []*string) []byte {
@@ -534,7 +505,7 @@ func decodeCBORStringPointerSlice(d *cborwire.Decoder, i int, v *[]*string) (int
 			s = arena.Grow(stringPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = decodeCBORStringPointer(d, i, &s[len(s)-1])
+		i, err = d.StringPointer(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(stringPointerSlab, d.Arena, s)
@@ -585,31 +556,6 @@ func decodeCBORStringPointerSliceIntMap(d *cborwire.Decoder, i int, v *map[int][
 	return i, err
 }
 
-func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
-	if more {
-		s, more, i, err = d.Strings(i, s)
-	}
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(stringSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.String(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(stringSlab, d.Arena, s)
-	return i, err
-}
-
 func appendCBORStringSliceSlice(e *cborwire.Encoder, b []byte, v [][]string) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
@@ -642,7 +588,7 @@ func decodeCBORStringSliceSlice(d *cborwire.Decoder, i int, v *[][]string) (int,
 			s = arena.Grow(stringSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = decodeCBORStringSlice(d, i, &s[len(s)-1])
+		i, err = d.Strings(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(stringSliceSlab, d.Arena, s)

@@ -30,7 +30,6 @@ var (
 	bigIntSlab                   = arena.NewSlab[big.Int]()
 	intStringMapStringEntries    wire.Entries[map[string]int]
 	intStringMapStringMaps       = arena.NewMap[string, map[string]int]()
-	intStringMaps                = arena.NewMap[string, int]()
 	nestElems                    = arena.NewElems[Nest]()
 	netipAddrSlab                = arena.NewSlab[netip.Addr]()
 	netipPrefixSlab              = arena.NewSlab[netip.Prefix]()
@@ -39,7 +38,6 @@ var (
 	stringPointerSlab            = arena.NewSlab[*string]()
 	stringPointerSliceIntEntries wire.Entries[[]*string]
 	stringPointerSliceIntMaps    = arena.NewMap[int, []*string]()
-	stringSlab                   = arena.NewSlab[string]()
 	stringSliceSlab              = arena.NewSlab[[]string]()
 	stringSliceSliceSlab         = arena.NewSlab[[][]string]()
 	urlUserinfoSlab              = arena.NewSlab[url.Userinfo]()

@@ -260,7 +260,7 @@ func (v *Note) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // text
 			i, err = d.String(i, &v.Text)
 		case 1: // tags
-			i, err = decodeJSONStringSlice(d, i, &v.Tags)
+			i, err = d.Strings(i, &v.Tags)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -353,26 +353,6 @@ func (v *Row) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMap(intStringMaps, d.Arena, v)
-	for more {
-		var e int
-		i, err = d.Int(i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
 func appendJSONIntStringMapStringMap(e *jsonwire.Encoder, b []byte, v map[string]map[string]int) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
@@ -410,7 +390,7 @@ func decodeJSONIntStringMapStringMap(d *jsonwire.Decoder, i int, v *map[string]m
 	m := arena.TakeMap(intStringMapStringMaps, d.Arena, v)
 	for more {
 		var e map[string]int
-		i, err = decodeJSONIntStringMap(d, i, &e)
+		i, err = d.IntMap(i, &e)
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
@@ -475,15 +455,6 @@ func appendJSONStringPointer(e *jsonwire.Encoder, b []byte, v *string) []byte {
 	return e.AppendString(b, *v)
 }
 
-func decodeJSONStringPointer(d *jsonwire.Decoder, i int, v **string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(stringSlab, d.Arena, v)
-	return d.String(i, *v)
-}
-
 func appendJSONStringPointerPointer(e *jsonwire.Encoder, b []byte, v **string) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
@@ -497,7 +468,7 @@ func decodeJSONStringPointerPointer(d *jsonwire.Decoder, i int, v ***string) (in
 		return i + jsonwire.NullLen, nil
 	}
 	*v = arena.Target(stringPointerSlab, d.Arena, v)
-	return decodeJSONStringPointer(d, i, *v)
+	return d.StringPointer(i, *v)
 }
 
 func appendJSONStringPointerSlice(e *jsonwire.Encoder, b []byte, v []*string) []byte {
@@ -535,7 +506,7 @@ func decodeJSONStringPointerSlice(d *jsonwire.Decoder, i int, v *[]*string) (int
 			s = arena.Grow(stringPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = decodeJSONStringPointer(d, i, &s[len(s)-1])
+		i, err = d.StringPointer(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(stringPointerSlab, d.Arena, s)
@@ -590,28 +561,6 @@ func decodeJSONStringPointerSliceIntMap(d *jsonwire.Decoder, i int, v *map[int][
 	return i, err
 }
 
-func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(stringSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(stringSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.String(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(stringSlab, d.Arena, s)
-	return i, err
-}
-
 func appendJSONStringSliceSlice(e *jsonwire.Encoder, b []byte, v [][]string) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
@@ -647,7 +596,7 @@ func decodeJSONStringSliceSlice(d *jsonwire.Decoder, i int, v *[][]string) (int,
 			s = arena.Grow(stringSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = decodeJSONStringSlice(d, i, &s[len(s)-1])
+		i, err = d.Strings(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(stringSliceSlab, d.Arena, s)

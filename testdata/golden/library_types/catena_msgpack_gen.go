@@ -271,7 +271,7 @@ func (v *Note) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 0: // text
 			i, err = d.String(i, &v.Text)
 		case 1: // tags
-			i, err = decodeMsgpackStringSlice(d, i, &v.Tags)
+			i, err = d.Strings(i, &v.Tags)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -364,26 +364,6 @@ func (v *Row) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-func decodeMsgpackIntStringMap(d *msgpackwire.Decoder, i int, v *map[string]int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(intStringMaps, d.Arena, v, d.Count())
-	for more {
-		var e int
-		i, err = d.Int(i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
 func appendMsgpackIntStringMapStringMap(e *msgpackwire.Encoder, b []byte, v map[string]map[string]int) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
@@ -417,7 +397,7 @@ func decodeMsgpackIntStringMapStringMap(d *msgpackwire.Decoder, i int, v *map[st
 	m := arena.TakeMapFor(intStringMapStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e map[string]int
-		i, err = decodeMsgpackIntStringMap(d, i, &e)
+		i, err = d.IntMap(i, &e)
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
@@ -478,15 +458,6 @@ func appendMsgpackStringPointer(e *msgpackwire.Encoder, b []byte, v *string) []b
 	return e.AppendString(b, *v)
 }
 
-func decodeMsgpackStringPointer(d *msgpackwire.Decoder, i int, v **string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(stringSlab, d.Arena, v)
-	return d.String(i, *v)
-}
-
 func appendMsgpackStringPointerPointer(e *msgpackwire.Encoder, b []byte, v **string) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
@@ -500,7 +471,7 @@ func decodeMsgpackStringPointerPointer(d *msgpackwire.Decoder, i int, v ***strin
 		return i + msgpackwire.NullLen, nil
 	}
 	*v = arena.Target(stringPointerSlab, d.Arena, v)
-	return decodeMsgpackStringPointer(d, i, *v)
+	return d.StringPointer(i, *v)
 }
 
 func appendMsgpackStringPointerSlice(e *msgpackwire.Encoder, b []byte, v []*string) []byte {
@@ -535,7 +506,7 @@ func decodeMsgpackStringPointerSlice(d *msgpackwire.Decoder, i int, v *[]*string
 			s = arena.Grow(stringPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = decodeMsgpackStringPointer(d, i, &s[len(s)-1])
+		i, err = d.StringPointer(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(stringPointerSlab, d.Arena, s)
@@ -586,31 +557,6 @@ func decodeMsgpackStringPointerSliceIntMap(d *msgpackwire.Decoder, i int, v *map
 	return i, err
 }
 
-func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
-	if more {
-		s, more, i, err = d.Strings(i, s)
-	}
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(stringSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.String(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(stringSlab, d.Arena, s)
-	return i, err
-}
-
 func appendMsgpackStringSliceSlice(e *msgpackwire.Encoder, b []byte, v [][]string) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
@@ -643,7 +589,7 @@ func decodeMsgpackStringSliceSlice(d *msgpackwire.Decoder, i int, v *[][]string)
 			s = arena.Grow(stringSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = decodeMsgpackStringSlice(d, i, &s[len(s)-1])
+		i, err = d.Strings(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(stringSliceSlab, d.Arena, s)

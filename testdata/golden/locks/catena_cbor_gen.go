@@ -72,7 +72,7 @@ func (v *Counter) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 0: // name
 			i, err = d.String(i, &v.Name)
 		case 1: // hits
-			i, err = decodeCBORIntStringMap(d, i, &v.Hits)
+			i, err = d.IntMap(i, &v.Hits)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -484,26 +484,6 @@ func decodeCBORGaugePointerStringMap(d *cborwire.Decoder, i int, v *map[string]*
 		if !d.Stopped(err) {
 			m[key] = e
 		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(intStringMaps, d.Arena, v, d.Count())
-	for more {
-		var e int
-		i, err = d.Int(i, &e)
-		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m

@@ -25,7 +25,6 @@ var (
 	counterPointerSlab           = arena.NewSlab[*Counter]()
 	gaugePointerStringEntries    wire.Entries[*Gauge]
 	gaugePointerStringMaps       = arena.NewMap[string, *Gauge]()
-	intStringMaps                = arena.NewMap[string, int]()
 	partDoorPointerStringEntries wire.Entries[*part.Door]
 	partDoorPointerStringMaps    = arena.NewMap[string, *part.Door]()
 	partDoorSlab                 = arena.NewSlab[part.Door]()

@@ -73,7 +73,7 @@ func (v *Counter) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // name
 			i, err = d.String(i, &v.Name)
 		case 1: // hits
-			i, err = decodeJSONIntStringMap(d, i, &v.Hits)
+			i, err = d.IntMap(i, &v.Hits)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -495,26 +495,6 @@ func decodeJSONGaugePointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*
 		if !d.Stopped(err) {
 			m[key] = e
 		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMap(intStringMaps, d.Arena, v)
-	for more {
-		var e int
-		i, err = d.Int(i, &e)
-		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m

@@ -4,10 +4,7 @@
 
 package many_members
 
-import (
-	"github.com/ezrantn/catena/runtime/arena"
-	"github.com/ezrantn/catena/runtime/wire"
-)
+import "github.com/ezrantn/catena/runtime/wire"
 
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
@@ -15,12 +12,6 @@ func _() {
 	type generatedCodeOfVersion7 [7]struct{}
 	var _ wire.Runtime[generatedCodeOfVersion7]
 }
-
-var (
-	int64Slab     = arena.NewSlab[int64]()
-	intStringMaps = arena.NewMap[string, int]()
-	stringSlab    = arena.NewSlab[string]()
-)
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
 func (v *Wide) Clone() *Wide {

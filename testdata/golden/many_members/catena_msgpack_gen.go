@@ -217,11 +217,11 @@ func (v *Wide) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 3: // member_03
 			i, err = d.Float64(i, &v.M03)
 		case 4: // member_04
-			i, err = decodeMsgpackInt64Pointer(d, i, &v.M04)
+			i, err = d.Int64Pointer(i, &v.M04)
 		case 5: // member_05
-			i, err = decodeMsgpackStringSlice(d, i, &v.M05)
+			i, err = d.Strings(i, &v.M05)
 		case 6: // member_06
-			i, err = decodeMsgpackIntStringMap(d, i, &v.M06)
+			i, err = d.IntMap(i, &v.M06)
 		case 7: // member_07
 			i, err = d.Any(i, &v.M07)
 		case 8: // member_08
@@ -233,11 +233,11 @@ func (v *Wide) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 11: // member_11
 			i, err = d.Float64(i, &v.M11)
 		case 12: // member_12
-			i, err = decodeMsgpackInt64Pointer(d, i, &v.M12)
+			i, err = d.Int64Pointer(i, &v.M12)
 		case 13: // member_13
-			i, err = decodeMsgpackStringSlice(d, i, &v.M13)
+			i, err = d.Strings(i, &v.M13)
 		case 14: // member_14
-			i, err = decodeMsgpackIntStringMap(d, i, &v.M14)
+			i, err = d.IntMap(i, &v.M14)
 		case 15: // member_15
 			i, err = d.Any(i, &v.M15)
 		case 16: // member_16
@@ -249,11 +249,11 @@ func (v *Wide) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 19: // member_19
 			i, err = d.Float64(i, &v.M19)
 		case 20: // member_20
-			i, err = decodeMsgpackInt64Pointer(d, i, &v.M20)
+			i, err = d.Int64Pointer(i, &v.M20)
 		case 21: // member_21
-			i, err = decodeMsgpackStringSlice(d, i, &v.M21)
+			i, err = d.Strings(i, &v.M21)
 		case 22: // member_22
-			i, err = decodeMsgpackIntStringMap(d, i, &v.M22)
+			i, err = d.IntMap(i, &v.M22)
 		case 23: // member_23
 			i, err = d.Any(i, &v.M23)
 		case 24: // member_24
@@ -265,11 +265,11 @@ func (v *Wide) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 27: // member_27
 			i, err = d.Float64(i, &v.M27)
 		case 28: // member_28
-			i, err = decodeMsgpackInt64Pointer(d, i, &v.M28)
+			i, err = d.Int64Pointer(i, &v.M28)
 		case 29: // member_29
-			i, err = decodeMsgpackStringSlice(d, i, &v.M29)
+			i, err = d.Strings(i, &v.M29)
 		case 30: // member_30
-			i, err = decodeMsgpackIntStringMap(d, i, &v.M30)
+			i, err = d.IntMap(i, &v.M30)
 		case 31: // member_31
 			i, err = d.Any(i, &v.M31)
 		case 32: // member_32
@@ -281,11 +281,11 @@ func (v *Wide) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 35: // member_35
 			i, err = d.Float64(i, &v.M35)
 		case 36: // member_36
-			i, err = decodeMsgpackInt64Pointer(d, i, &v.M36)
+			i, err = d.Int64Pointer(i, &v.M36)
 		case 37: // member_37
-			i, err = decodeMsgpackStringSlice(d, i, &v.M37)
+			i, err = d.Strings(i, &v.M37)
 		case 38: // member_38
-			i, err = decodeMsgpackIntStringMap(d, i, &v.M38)
+			i, err = d.IntMap(i, &v.M38)
 		case 39: // member_39
 			i, err = d.Any(i, &v.M39)
 		case 40: // member_40
@@ -297,11 +297,11 @@ func (v *Wide) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 43: // member_43
 			i, err = d.Float64(i, &v.M43)
 		case 44: // member_44
-			i, err = decodeMsgpackInt64Pointer(d, i, &v.M44)
+			i, err = d.Int64Pointer(i, &v.M44)
 		case 45: // member_45
-			i, err = decodeMsgpackStringSlice(d, i, &v.M45)
+			i, err = d.Strings(i, &v.M45)
 		case 46: // member_46
-			i, err = decodeMsgpackIntStringMap(d, i, &v.M46)
+			i, err = d.IntMap(i, &v.M46)
 		case 47: // member_47
 			i, err = d.Any(i, &v.M47)
 		case 48: // member_48
@@ -313,11 +313,11 @@ func (v *Wide) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 51: // member_51
 			i, err = d.Float64(i, &v.M51)
 		case 52: // member_52
-			i, err = decodeMsgpackInt64Pointer(d, i, &v.M52)
+			i, err = d.Int64Pointer(i, &v.M52)
 		case 53: // member_53
-			i, err = decodeMsgpackStringSlice(d, i, &v.M53)
+			i, err = d.Strings(i, &v.M53)
 		case 54: // member_54
-			i, err = decodeMsgpackIntStringMap(d, i, &v.M54)
+			i, err = d.IntMap(i, &v.M54)
 		case 55: // member_55
 			i, err = d.Any(i, &v.M55)
 		case 56: // member_56
@@ -329,11 +329,11 @@ func (v *Wide) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 59: // member_59
 			i, err = d.Float64(i, &v.M59)
 		case 60: // member_60
-			i, err = decodeMsgpackInt64Pointer(d, i, &v.M60)
+			i, err = d.Int64Pointer(i, &v.M60)
 		case 61: // member_61
-			i, err = decodeMsgpackStringSlice(d, i, &v.M61)
+			i, err = d.Strings(i, &v.M61)
 		case 62: // member_62
-			i, err = decodeMsgpackIntStringMap(d, i, &v.M62)
+			i, err = d.IntMap(i, &v.M62)
 		case 63: // member_63
 			i, err = d.Any(i, &v.M63)
 		case 64: // member_64
@@ -345,11 +345,11 @@ func (v *Wide) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 67: // member_67
 			i, err = d.Float64(i, &v.M67)
 		case 68: // member_68
-			i, err = decodeMsgpackInt64Pointer(d, i, &v.M68)
+			i, err = d.Int64Pointer(i, &v.M68)
 		case 69: // member_69
-			i, err = decodeMsgpackStringSlice(d, i, &v.M69)
+			i, err = d.Strings(i, &v.M69)
 		case 70: // member_70
-			i, err = decodeMsgpackIntStringMap(d, i, &v.M70)
+			i, err = d.IntMap(i, &v.M70)
 		case 71: // member_71
 			i, err = d.Any(i, &v.M71)
 		case 72: // member_72
@@ -361,11 +361,11 @@ func (v *Wide) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 75: // member_75
 			i, err = d.Float64(i, &v.M75)
 		case 76: // member_76
-			i, err = decodeMsgpackInt64Pointer(d, i, &v.M76)
+			i, err = d.Int64Pointer(i, &v.M76)
 		case 77: // member_77
-			i, err = decodeMsgpackStringSlice(d, i, &v.M77)
+			i, err = d.Strings(i, &v.M77)
 		case 78: // member_78
-			i, err = decodeMsgpackIntStringMap(d, i, &v.M78)
+			i, err = d.IntMap(i, &v.M78)
 		case 79: // member_79
 			i, err = d.Any(i, &v.M79)
 		default:
@@ -381,58 +381,4 @@ func appendMsgpackInt64Pointer(e *msgpackwire.Encoder, b []byte, v *int64) []byt
 		return msgpackwire.AppendNull(b)
 	}
 	return e.AppendInt64(b, *v)
-}
-
-func decodeMsgpackInt64Pointer(d *msgpackwire.Decoder, i int, v **int64) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(int64Slab, d.Arena, v)
-	return d.Int64(i, *v)
-}
-
-func decodeMsgpackIntStringMap(d *msgpackwire.Decoder, i int, v *map[string]int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(intStringMaps, d.Arena, v, d.Count())
-	for more {
-		var e int
-		i, err = d.Int(i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
-	if more {
-		s, more, i, err = d.Strings(i, s)
-	}
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(stringSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.String(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(stringSlab, d.Arena, s)
-	return i, err
 }

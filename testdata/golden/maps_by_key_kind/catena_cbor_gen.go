@@ -40,7 +40,7 @@ func (v *Entry) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 0: // title
 			i, err = d.String(i, &v.Title)
 		case 1: // pages
-			i, err = decodeCBORIntSlice(d, i, &v.Pages)
+			i, err = d.Ints(i, &v.Pages)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -159,7 +159,7 @@ func (v *Index) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // by_string
-			i, err = decodeCBORStringStringMap(d, i, &v.ByString)
+			i, err = d.StringMap(i, &v.ByString)
 		case 1: // by_int
 			i, err = decodeCBORStringIntMap(d, i, &v.ByInt)
 		case 2: // by_int8
@@ -189,9 +189,9 @@ func (v *Index) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 14: // by_planet
 			i, err = decodeCBORStringPlanetMap(d, i, &v.ByPlanet)
 		case 15: // bools
-			i, err = decodeCBORBoolStringMap(d, i, &v.Bools)
+			i, err = d.BoolMap(i, &v.Bools)
 		case 16: // ints
-			i, err = decodeCBORIntStringMap(d, i, &v.Ints)
+			i, err = d.IntMap(i, &v.Ints)
 		case 17: // floats
 			i, err = decodeCBORFloat64StringMap(d, i, &v.Floats)
 		case 18: // times
@@ -217,7 +217,7 @@ func (v *Index) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 28: // headers
 			i, err = decodeCBORStringStringMapStringMap(d, i, &v.Headers)
 		case 29: // some
-			i, err = decodeCBORStringStringMap(d, i, &v.Some)
+			i, err = d.StringMap(i, &v.Some)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -261,26 +261,6 @@ func decodeCBORAnyStringMap(d *cborwire.Decoder, i int, v *map[string]any) (int,
 	for more {
 		var e any
 		i, err = d.Any(i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func decodeCBORBoolStringMap(d *cborwire.Decoder, i int, v *map[string]bool) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(boolStringMaps, d.Arena, v, d.Count())
-	for more {
-		var e bool
-		i, err = d.Bool(i, &e)
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
@@ -539,32 +519,6 @@ func decodeCBORFloat64StringMap(d *cborwire.Decoder, i int, v *map[string]float6
 	return i, err
 }
 
-func decodeCBORIntArray2(d *cborwire.Decoder, i int, v *[2]int) (int, error) {
-	if j, ok := d.IntArray(i, v[:]); ok {
-		return j, nil
-	}
-	if d.Null(i) {
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = d.Int(i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
 func appendCBORIntArray2StringMap(e *cborwire.Encoder, b []byte, v map[string][2]int) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
@@ -599,53 +553,8 @@ func decodeCBORIntArray2StringMap(d *cborwire.Decoder, i int, v *map[string][2]i
 	e := arena.Cell(intArray2Slab, d.Arena)
 	for more {
 		*e = [2]int{}
-		i, err = decodeCBORIntArray2(d, i, e)
+		i, err = d.IntArray(i, e[:])
 		m[key] = *e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func decodeCBORIntSlice(d *cborwire.Decoder, i int, v *[]int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(intSlab, d.Arena, v, d.Count())
-	if more {
-		s, more, i, err = d.Ints(i, s)
-	}
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(intSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.Int(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(intSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(intStringMaps, d.Arena, v, d.Count())
-	for more {
-		var e int
-		i, err = d.Int(i, &e)
-		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
@@ -685,7 +594,7 @@ func decodeCBORIntStringMapStringMap(d *cborwire.Decoder, i int, v *map[string]m
 	m := arena.TakeMapFor(intStringMapStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e map[string]int
-		i, err = decodeCBORIntStringMap(d, i, &e)
+		i, err = d.IntMap(i, &e)
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
@@ -999,31 +908,6 @@ func decodeCBORStringPlanetMap(d *cborwire.Decoder, i int, v *map[Planet]string)
 	return i, err
 }
 
-func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
-	if more {
-		s, more, i, err = d.Strings(i, s)
-	}
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(stringSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.String(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(stringSlab, d.Arena, s)
-	return i, err
-}
-
 func appendCBORStringSliceStringMap(e *cborwire.Encoder, b []byte, v map[string][]string) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
@@ -1057,27 +941,7 @@ func decodeCBORStringSliceStringMap(d *cborwire.Decoder, i int, v *map[string][]
 	m := arena.TakeMapFor(stringSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []string
-		i, err = decodeCBORStringSlice(d, i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func decodeCBORStringStringMap(d *cborwire.Decoder, i int, v *map[string]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(stringStringMaps, d.Arena, v, d.Count())
-	for more {
-		var e string
-		i, err = d.String(i, &e)
+		i, err = d.Strings(i, &e)
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
@@ -1118,7 +982,7 @@ func decodeCBORStringStringMapStringMap(d *cborwire.Decoder, i int, v *map[strin
 	m := arena.TakeMapFor(stringStringMapStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e map[string]string
-		i, err = decodeCBORStringStringMap(d, i, &e)
+		i, err = d.StringMap(i, &e)
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}

@@ -22,7 +22,6 @@ func _() {
 var (
 	anyStringEntries             wire.Entries[any]
 	anyStringMaps                = arena.NewMap[string, any]()
-	boolStringMaps               = arena.NewMap[string, bool]()
 	bytesStringEntries           wire.Entries[[]byte]
 	bytesStringMaps              = arena.NewMap[string, []byte]()
 	entryElems                   = entrySlab.Elems
@@ -41,10 +40,8 @@ var (
 	intArray2Slab                = arena.NewSlab[[2]int]()
 	intArray2StringEntries       wire.Entries[[2]int]
 	intArray2StringMaps          = arena.NewMap[string, [2]int]()
-	intSlab                      = arena.NewSlab[int]()
 	intStringMapStringEntries    wire.Entries[map[string]int]
 	intStringMapStringMaps       = arena.NewMap[string, map[string]int]()
-	intStringMaps                = arena.NewMap[string, int]()
 	stringCodeEntries            wire.Entries[string]
 	stringCodeMaps               = arena.NewMap[Code, string]()
 	stringInt16Entries           wire.Entries[string]
@@ -59,12 +56,10 @@ var (
 	stringIntMaps                = arena.NewMap[int, string]()
 	stringPlanetEntries          wire.Entries[string]
 	stringPlanetMaps             = arena.NewMap[Planet, string]()
-	stringSlab                   = arena.NewSlab[string]()
 	stringSliceStringEntries     wire.Entries[[]string]
 	stringSliceStringMaps        = arena.NewMap[string, []string]()
 	stringStringMapStringEntries wire.Entries[map[string]string]
 	stringStringMapStringMaps    = arena.NewMap[string, map[string]string]()
-	stringStringMaps             = arena.NewMap[string, string]()
 	stringUint16Entries          wire.Entries[string]
 	stringUint16Maps             = arena.NewMap[uint16, string]()
 	stringUint32Entries          wire.Entries[string]

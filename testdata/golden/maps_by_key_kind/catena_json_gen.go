@@ -40,7 +40,7 @@ func (v *Entry) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // title
 			i, err = d.String(i, &v.Title)
 		case 1: // pages
-			i, err = decodeJSONIntSlice(d, i, &v.Pages)
+			i, err = d.Ints(i, &v.Pages)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -148,7 +148,7 @@ func (v *Index) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // by_string
-			i, err = decodeJSONStringStringMap(d, i, &v.ByString)
+			i, err = d.StringMap(i, &v.ByString)
 		case 1: // by_int
 			i, err = decodeJSONStringIntMap(d, i, &v.ByInt)
 		case 2: // by_int8
@@ -178,9 +178,9 @@ func (v *Index) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 14: // by_planet
 			i, err = decodeJSONStringPlanetMap(d, i, &v.ByPlanet)
 		case 15: // bools
-			i, err = decodeJSONBoolStringMap(d, i, &v.Bools)
+			i, err = d.BoolMap(i, &v.Bools)
 		case 16: // ints
-			i, err = decodeJSONIntStringMap(d, i, &v.Ints)
+			i, err = d.IntMap(i, &v.Ints)
 		case 17: // floats
 			i, err = decodeJSONFloat64StringMap(d, i, &v.Floats)
 		case 18: // times
@@ -206,7 +206,7 @@ func (v *Index) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 28: // headers
 			i, err = decodeJSONStringStringMapStringMap(d, i, &v.Headers)
 		case 29: // some
-			i, err = decodeJSONStringStringMap(d, i, &v.Some)
+			i, err = d.StringMap(i, &v.Some)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -254,26 +254,6 @@ func decodeJSONAnyStringMap(d *jsonwire.Decoder, i int, v *map[string]any) (int,
 	for more {
 		var e any
 		i, err = d.Any(i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func decodeJSONBoolStringMap(d *jsonwire.Decoder, i int, v *map[string]bool) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMap(boolStringMaps, d.Arena, v)
-	for more {
-		var e bool
-		i, err = d.Bool(i, &e)
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
@@ -556,29 +536,6 @@ func decodeJSONFloat64StringMap(d *jsonwire.Decoder, i int, v *map[string]float6
 	return i, err
 }
 
-func decodeJSONIntArray2(d *jsonwire.Decoder, i int, v *[2]int) (int, error) {
-	if d.Null(i) {
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = d.Int(i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
 func appendJSONIntArray2StringMap(e *jsonwire.Encoder, b []byte, v map[string][2]int) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
@@ -617,50 +574,8 @@ func decodeJSONIntArray2StringMap(d *jsonwire.Decoder, i int, v *map[string][2]i
 	e := arena.Cell(intArray2Slab, d.Arena)
 	for more {
 		*e = [2]int{}
-		i, err = decodeJSONIntArray2(d, i, e)
+		i, err = d.IntArray(i, e[:])
 		m[key] = *e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func decodeJSONIntSlice(d *jsonwire.Decoder, i int, v *[]int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(intSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(intSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.Int(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(intSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMap(intStringMaps, d.Arena, v)
-	for more {
-		var e int
-		i, err = d.Int(i, &e)
-		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
@@ -704,7 +619,7 @@ func decodeJSONIntStringMapStringMap(d *jsonwire.Decoder, i int, v *map[string]m
 	m := arena.TakeMap(intStringMapStringMaps, d.Arena, v)
 	for more {
 		var e map[string]int
-		i, err = decodeJSONIntStringMap(d, i, &e)
+		i, err = d.IntMap(i, &e)
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
@@ -1046,28 +961,6 @@ func decodeJSONStringPlanetMap(d *jsonwire.Decoder, i int, v *map[Planet]string)
 	return i, err
 }
 
-func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(stringSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(stringSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.String(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(stringSlab, d.Arena, s)
-	return i, err
-}
-
 func appendJSONStringSliceStringMap(e *jsonwire.Encoder, b []byte, v map[string][]string) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
@@ -1105,27 +998,7 @@ func decodeJSONStringSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]
 	m := arena.TakeMap(stringSliceStringMaps, d.Arena, v)
 	for more {
 		var e []string
-		i, err = decodeJSONStringSlice(d, i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func decodeJSONStringStringMap(d *jsonwire.Decoder, i int, v *map[string]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMap(stringStringMaps, d.Arena, v)
-	for more {
-		var e string
-		i, err = d.String(i, &e)
+		i, err = d.Strings(i, &e)
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
@@ -1170,7 +1043,7 @@ func decodeJSONStringStringMapStringMap(d *jsonwire.Decoder, i int, v *map[strin
 	m := arena.TakeMap(stringStringMapStringMaps, d.Arena, v)
 	for more {
 		var e map[string]string
-		i, err = decodeJSONStringStringMap(d, i, &e)
+		i, err = d.StringMap(i, &e)
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}

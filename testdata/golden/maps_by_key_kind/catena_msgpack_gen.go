@@ -41,7 +41,7 @@ func (v *Entry) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 0: // title
 			i, err = d.String(i, &v.Title)
 		case 1: // pages
-			i, err = decodeMsgpackIntSlice(d, i, &v.Pages)
+			i, err = d.Ints(i, &v.Pages)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -160,7 +160,7 @@ func (v *Index) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // by_string
-			i, err = decodeMsgpackStringStringMap(d, i, &v.ByString)
+			i, err = d.StringMap(i, &v.ByString)
 		case 1: // by_int
 			i, err = decodeMsgpackStringIntMap(d, i, &v.ByInt)
 		case 2: // by_int8
@@ -190,9 +190,9 @@ func (v *Index) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 14: // by_planet
 			i, err = decodeMsgpackStringPlanetMap(d, i, &v.ByPlanet)
 		case 15: // bools
-			i, err = decodeMsgpackBoolStringMap(d, i, &v.Bools)
+			i, err = d.BoolMap(i, &v.Bools)
 		case 16: // ints
-			i, err = decodeMsgpackIntStringMap(d, i, &v.Ints)
+			i, err = d.IntMap(i, &v.Ints)
 		case 17: // floats
 			i, err = decodeMsgpackFloat64StringMap(d, i, &v.Floats)
 		case 18: // times
@@ -218,7 +218,7 @@ func (v *Index) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 28: // headers
 			i, err = decodeMsgpackStringStringMapStringMap(d, i, &v.Headers)
 		case 29: // some
-			i, err = decodeMsgpackStringStringMap(d, i, &v.Some)
+			i, err = d.StringMap(i, &v.Some)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -262,26 +262,6 @@ func decodeMsgpackAnyStringMap(d *msgpackwire.Decoder, i int, v *map[string]any)
 	for more {
 		var e any
 		i, err = d.Any(i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func decodeMsgpackBoolStringMap(d *msgpackwire.Decoder, i int, v *map[string]bool) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(boolStringMaps, d.Arena, v, d.Count())
-	for more {
-		var e bool
-		i, err = d.Bool(i, &e)
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
@@ -540,32 +520,6 @@ func decodeMsgpackFloat64StringMap(d *msgpackwire.Decoder, i int, v *map[string]
 	return i, err
 }
 
-func decodeMsgpackIntArray2(d *msgpackwire.Decoder, i int, v *[2]int) (int, error) {
-	if j, ok := d.IntArray(i, v[:]); ok {
-		return j, nil
-	}
-	if d.Null(i) {
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = d.Int(i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
 func appendMsgpackIntArray2StringMap(e *msgpackwire.Encoder, b []byte, v map[string][2]int) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
@@ -600,53 +554,8 @@ func decodeMsgpackIntArray2StringMap(d *msgpackwire.Decoder, i int, v *map[strin
 	e := arena.Cell(intArray2Slab, d.Arena)
 	for more {
 		*e = [2]int{}
-		i, err = decodeMsgpackIntArray2(d, i, e)
+		i, err = d.IntArray(i, e[:])
 		m[key] = *e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func decodeMsgpackIntSlice(d *msgpackwire.Decoder, i int, v *[]int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(intSlab, d.Arena, v, d.Count())
-	if more {
-		s, more, i, err = d.Ints(i, s)
-	}
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(intSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.Int(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(intSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeMsgpackIntStringMap(d *msgpackwire.Decoder, i int, v *map[string]int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(intStringMaps, d.Arena, v, d.Count())
-	for more {
-		var e int
-		i, err = d.Int(i, &e)
-		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
@@ -686,7 +595,7 @@ func decodeMsgpackIntStringMapStringMap(d *msgpackwire.Decoder, i int, v *map[st
 	m := arena.TakeMapFor(intStringMapStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e map[string]int
-		i, err = decodeMsgpackIntStringMap(d, i, &e)
+		i, err = d.IntMap(i, &e)
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
@@ -1000,31 +909,6 @@ func decodeMsgpackStringPlanetMap(d *msgpackwire.Decoder, i int, v *map[Planet]s
 	return i, err
 }
 
-func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
-	if more {
-		s, more, i, err = d.Strings(i, s)
-	}
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(stringSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.String(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(stringSlab, d.Arena, s)
-	return i, err
-}
-
 func appendMsgpackStringSliceStringMap(e *msgpackwire.Encoder, b []byte, v map[string][]string) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
@@ -1058,27 +942,7 @@ func decodeMsgpackStringSliceStringMap(d *msgpackwire.Decoder, i int, v *map[str
 	m := arena.TakeMapFor(stringSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []string
-		i, err = decodeMsgpackStringSlice(d, i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func decodeMsgpackStringStringMap(d *msgpackwire.Decoder, i int, v *map[string]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(stringStringMaps, d.Arena, v, d.Count())
-	for more {
-		var e string
-		i, err = d.String(i, &e)
+		i, err = d.Strings(i, &e)
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
@@ -1119,7 +983,7 @@ func decodeMsgpackStringStringMapStringMap(d *msgpackwire.Decoder, i int, v *map
 	m := arena.TakeMapFor(stringStringMapStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e map[string]string
-		i, err = decodeMsgpackStringStringMap(d, i, &e)
+		i, err = d.StringMap(i, &e)
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}

@@ -185,7 +185,7 @@ func (v *Point) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Point)(nil))
 	}
-	return decodeCBORFloat64Array3(d, i, (*[3]float64)(v))
+	return d.Float64Array(i, v[:])
 }
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
@@ -348,7 +348,7 @@ func (v *Tags) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Tags)(nil))
 	}
-	return decodeCBORStringStringMap(d, i, (*map[string]string)(v))
+	return d.StringMap(i, (*map[string]string)(v))
 }
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
@@ -573,32 +573,6 @@ func decodeCBOREntryPointerIntMap(d *cborwire.Decoder, i int, v *map[int]*Entry)
 	return i, err
 }
 
-func decodeCBORFloat64Array3(d *cborwire.Decoder, i int, v *[3]float64) (int, error) {
-	if j, ok := d.Float64Array(i, v[:]); ok {
-		return j, nil
-	}
-	if d.Null(i) {
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = d.Float64(i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
 func appendCBORLevelStringMap(e *cborwire.Encoder, b []byte, v map[string]Level) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
@@ -669,26 +643,6 @@ func decodeCBORPointArray3(d *cborwire.Decoder, i int, v *[3]Point) (int, error)
 	if n < len(v) {
 		clear(v[n:])
 	}
-	return i, err
-}
-
-func decodeCBORStringStringMap(d *cborwire.Decoder, i int, v *map[string]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(stringStringMaps, d.Arena, v, d.Count())
-	for more {
-		var e string
-		i, err = d.String(i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
 	return i, err
 }
 

@@ -31,7 +31,6 @@ var (
 	pointStringMaps        = arena.NewStringMaps[string, Point](pointElems)
 	rowElems               = arena.NewElems[Row]()
 	rowStringMaps          = arena.NewStringMaps[string, Row](rowElems)
-	stringStringMaps       = arena.NewMap[string, string]()
 	titleSlab              = arena.NewSlab[Title]()
 	triangleElems          = arena.NewElems[Triangle]()
 )

@@ -185,7 +185,7 @@ func (v *Point) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Point)(nil))
 	}
-	return decodeJSONFloat64Array3(d, i, (*[3]float64)(v))
+	return d.Float64Array(i, v[:])
 }
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
@@ -337,7 +337,7 @@ func (v *Tags) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Tags)(nil))
 	}
-	return decodeJSONStringStringMap(d, i, (*map[string]string)(v))
+	return d.StringMap(i, (*map[string]string)(v))
 }
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
@@ -573,29 +573,6 @@ func decodeJSONEntryPointerIntMap(d *jsonwire.Decoder, i int, v *map[int]*Entry)
 	return i, err
 }
 
-func decodeJSONFloat64Array3(d *jsonwire.Decoder, i int, v *[3]float64) (int, error) {
-	if d.Null(i) {
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = d.Float64(i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
 func appendJSONLevelStringMap(e *jsonwire.Encoder, b []byte, v map[string]Level) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
@@ -673,26 +650,6 @@ func decodeJSONPointArray3(d *jsonwire.Decoder, i int, v *[3]Point) (int, error)
 	if n < len(v) {
 		clear(v[n:])
 	}
-	return i, err
-}
-
-func decodeJSONStringStringMap(d *jsonwire.Decoder, i int, v *map[string]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMap(stringStringMaps, d.Arena, v)
-	for more {
-		var e string
-		i, err = d.String(i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
 	return i, err
 }
 

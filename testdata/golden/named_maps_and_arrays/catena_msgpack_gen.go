@@ -186,7 +186,7 @@ func (v *Point) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Point)(nil))
 	}
-	return decodeMsgpackFloat64Array3(d, i, (*[3]float64)(v))
+	return d.Float64Array(i, v[:])
 }
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
@@ -349,7 +349,7 @@ func (v *Tags) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Tags)(nil))
 	}
-	return decodeMsgpackStringStringMap(d, i, (*map[string]string)(v))
+	return d.StringMap(i, (*map[string]string)(v))
 }
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
@@ -574,32 +574,6 @@ func decodeMsgpackEntryPointerIntMap(d *msgpackwire.Decoder, i int, v *map[int]*
 	return i, err
 }
 
-func decodeMsgpackFloat64Array3(d *msgpackwire.Decoder, i int, v *[3]float64) (int, error) {
-	if j, ok := d.Float64Array(i, v[:]); ok {
-		return j, nil
-	}
-	if d.Null(i) {
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = d.Float64(i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
 func appendMsgpackLevelStringMap(e *msgpackwire.Encoder, b []byte, v map[string]Level) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
@@ -670,26 +644,6 @@ func decodeMsgpackPointArray3(d *msgpackwire.Decoder, i int, v *[3]Point) (int, 
 	if n < len(v) {
 		clear(v[n:])
 	}
-	return i, err
-}
-
-func decodeMsgpackStringStringMap(d *msgpackwire.Decoder, i int, v *map[string]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(stringStringMaps, d.Arena, v, d.Count())
-	for more {
-		var e string
-		i, err = d.String(i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
 	return i, err
 }
 

@@ -163,7 +163,7 @@ func (v *Names) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Names)(nil))
 	}
-	return decodeCBORStringSlice(d, i, (*[]string)(v))
+	return d.Strings(i, (*[]string)(v))
 }
 
 var pageCBORMembers = cborwire.NewMembers((*Page)(nil), "users,names,grids,more,blobs")
@@ -459,7 +459,7 @@ func (v *Samples) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Samples)(nil))
 	}
-	return decodeCBORFloat64Slice(d, i, (*[]float64)(v))
+	return d.Float64s(i, (*[]float64)(v))
 }
 
 var userCBORMembers = cborwire.NewMembers((*User)(nil), "name,email")
@@ -685,57 +685,6 @@ func decodeCBORBlobPointerStringMap(d *cborwire.Decoder, i int, v *map[string]*B
 	return i, err
 }
 
-func decodeCBORFloat64Slice(d *cborwire.Decoder, i int, v *[]float64) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(float64Slab, d.Arena, v, d.Count())
-	if more {
-		s, more, i, err = d.Float64s(i, s)
-	}
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(float64Slab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.Float64(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(float64Slab, d.Arena, s)
-	return i, err
-}
-
-func decodeCBORIntArray2(d *cborwire.Decoder, i int, v *[2]int) (int, error) {
-	if j, ok := d.IntArray(i, v[:]); ok {
-		return j, nil
-	}
-	if d.Null(i) {
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = d.Int(i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
 func appendCBORIntArray2Slice(e *cborwire.Encoder, b []byte, v [][2]int) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
@@ -768,34 +717,9 @@ func decodeCBORIntArray2Slice(d *cborwire.Decoder, i int, v *[][2]int) (int, err
 			s = arena.Grow(intArray2Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = decodeCBORIntArray2(d, i, &s[len(s)-1])
+		i, err = d.IntArray(i, s[len(s)-1][:])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(intArray2Slab, d.Arena, s)
-	return i, err
-}
-
-func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
-	if more {
-		s, more, i, err = d.Strings(i, s)
-	}
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(stringSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.String(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }

@@ -25,13 +25,11 @@ var (
 	blobPointerStringEntries wire.Entries[*Blob]
 	blobPointerStringMaps    = arena.NewMap[string, *Blob]()
 	blobSlab                 = arena.NewSlab[Blob]()
-	float64Slab              = arena.NewSlab[float64]()
 	gridElems                = arena.NewElems[Grid]()
 	gridStringMaps           = arena.NewStringMaps[string, Grid](gridElems)
 	intArray2Slab            = arena.NewSlab[[2]int]()
 	namesElems               = arena.NewElems[Names]()
 	samplesElems             = arena.NewElems[Samples]()
-	stringSlab               = arena.NewSlab[string]()
 	userElems                = arena.NewElems[User]()
 	usersElems               = arena.NewElems[Users]()
 )

@@ -164,7 +164,7 @@ func (v *Names) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Names)(nil))
 	}
-	return decodeJSONStringSlice(d, i, (*[]string)(v))
+	return d.Strings(i, (*[]string)(v))
 }
 
 var pageJSONMembers = jsonwire.NewMembers((*Page)(nil), "users,names,grids,more,blobs")
@@ -449,7 +449,7 @@ func (v *Samples) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Samples)(nil))
 	}
-	return decodeJSONFloat64Slice(d, i, (*[]float64)(v))
+	return d.Float64s(i, (*[]float64)(v))
 }
 
 var userJSONMembers = jsonwire.NewMembers((*User)(nil), "name,email")
@@ -686,51 +686,6 @@ func decodeJSONBlobPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*B
 	return i, err
 }
 
-func decodeJSONFloat64Slice(d *jsonwire.Decoder, i int, v *[]float64) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(float64Slab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(float64Slab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.Float64(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(float64Slab, d.Arena, s)
-	return i, err
-}
-
-func decodeJSONIntArray2(d *jsonwire.Decoder, i int, v *[2]int) (int, error) {
-	if d.Null(i) {
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = d.Int(i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
 func appendJSONIntArray2Slice(e *jsonwire.Encoder, b []byte, v [][2]int) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
@@ -766,31 +721,9 @@ func decodeJSONIntArray2Slice(d *jsonwire.Decoder, i int, v *[][2]int) (int, err
 			s = arena.Grow(intArray2Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = decodeJSONIntArray2(d, i, &s[len(s)-1])
+		i, err = d.IntArray(i, s[len(s)-1][:])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(intArray2Slab, d.Arena, s)
-	return i, err
-}
-
-func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(stringSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(stringSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.String(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }

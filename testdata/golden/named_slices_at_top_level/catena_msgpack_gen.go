@@ -163,7 +163,7 @@ func (v *Names) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Names)(nil))
 	}
-	return decodeMsgpackStringSlice(d, i, (*[]string)(v))
+	return d.Strings(i, (*[]string)(v))
 }
 
 var pageMsgpackMembers = msgpackwire.NewMembers((*Page)(nil), "users,names,grids,more,blobs")
@@ -459,7 +459,7 @@ func (v *Samples) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	if v == nil {
 		return d.NilReceiver(i, (*Samples)(nil))
 	}
-	return decodeMsgpackFloat64Slice(d, i, (*[]float64)(v))
+	return d.Float64s(i, (*[]float64)(v))
 }
 
 var userMsgpackMembers = msgpackwire.NewMembers((*User)(nil), "name,email")
@@ -685,57 +685,6 @@ func decodeMsgpackBlobPointerStringMap(d *msgpackwire.Decoder, i int, v *map[str
 	return i, err
 }
 
-func decodeMsgpackFloat64Slice(d *msgpackwire.Decoder, i int, v *[]float64) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(float64Slab, d.Arena, v, d.Count())
-	if more {
-		s, more, i, err = d.Float64s(i, s)
-	}
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(float64Slab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.Float64(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(float64Slab, d.Arena, s)
-	return i, err
-}
-
-func decodeMsgpackIntArray2(d *msgpackwire.Decoder, i int, v *[2]int) (int, error) {
-	if j, ok := d.IntArray(i, v[:]); ok {
-		return j, nil
-	}
-	if d.Null(i) {
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = d.Int(i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
 func appendMsgpackIntArray2Slice(e *msgpackwire.Encoder, b []byte, v [][2]int) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
@@ -768,34 +717,9 @@ func decodeMsgpackIntArray2Slice(d *msgpackwire.Decoder, i int, v *[][2]int) (in
 			s = arena.Grow(intArray2Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = decodeMsgpackIntArray2(d, i, &s[len(s)-1])
+		i, err = d.IntArray(i, s[len(s)-1][:])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(intArray2Slab, d.Arena, s)
-	return i, err
-}
-
-func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
-	if more {
-		s, more, i, err = d.Strings(i, s)
-	}
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(stringSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.String(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }

@@ -218,7 +218,7 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 3: // e
 			i, err = d.Any(i, &v.E)
 		case 4: // i
-			i, err = decodeCBORIntString_Map(d, i, &v.I)
+			i, err = d.IntMap(i, &v.I)
 		case 5: // v
 			i, err = d.String(i, &v.V)
 		case 6: // err
@@ -242,9 +242,9 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 15: // len
 			i, err = d.Int(i, &v.Len)
 		case 16: // nil
-			i, err = decodeCBORIntPointer(d, i, &v.Nil)
+			i, err = d.IntPointer(i, &v.Nil)
 		case 17: // data
-			i, err = decodeCBORFloat64Slice(d, i, &v.Data)
+			i, err = d.Float64s(i, &v.Data)
 		case 18: // decoder
 			i, err = d.Int(i, &v.Decoder)
 		case 19: // decode_it
@@ -445,65 +445,11 @@ func (v *jsonwire) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-func decodeCBORFloat64Slice(d *cborwire.Decoder, i int, v *[]float64) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(float64Slab, d.Arena, v, d.Count())
-	if more {
-		s, more, i, err = d.Float64s(i, s)
-	}
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(float64Slab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.Float64(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(float64Slab, d.Arena, s)
-	return i, err
-}
-
 func appendCBORIntPointer(e *cborwire.Encoder, b []byte, v *int) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
 	return e.AppendInt64(b, int64(*v))
-}
-
-func decodeCBORIntPointer(d *cborwire.Decoder, i int, v **int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(intSlab, d.Arena, v)
-	return d.Int(i, *v)
-}
-
-func decodeCBORIntString_Map(d *cborwire.Decoder, i int, v *map[string]int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(intString_Maps, d.Arena, v, d.Count())
-	for more {
-		var e int
-		i, err = d.Int(i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
 }
 
 func appendCBORurlURLPointer(e *cborwire.Encoder, b []byte, v *url.URL) []byte {

@@ -22,9 +22,6 @@ func _() {
 }
 
 var (
-	float64Slab     = arena.NewSlab[float64]()
-	intSlab         = arena.NewSlab[int]()
-	intString_Maps  = arena.NewMap[string, int]()
 	jsonwireElems   = arena.NewElems[jsonwire]()
 	lineElems       = arena.NewElems[Line]()
 	orderElems      = arena.NewElems[Order]()

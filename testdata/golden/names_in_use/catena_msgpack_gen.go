@@ -219,7 +219,7 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 3: // e
 			i, err = d.Any(i, &v.E)
 		case 4: // i
-			i, err = decodeMsgpackIntString_Map(d, i, &v.I)
+			i, err = d.IntMap(i, &v.I)
 		case 5: // v
 			i, err = d.String(i, &v.V)
 		case 6: // err
@@ -243,9 +243,9 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 15: // len
 			i, err = d.Int(i, &v.Len)
 		case 16: // nil
-			i, err = decodeMsgpackIntPointer(d, i, &v.Nil)
+			i, err = d.IntPointer(i, &v.Nil)
 		case 17: // data
-			i, err = decodeMsgpackFloat64Slice(d, i, &v.Data)
+			i, err = d.Float64s(i, &v.Data)
 		case 18: // decoder
 			i, err = d.Int(i, &v.Decoder)
 		case 19: // decode_it
@@ -446,65 +446,11 @@ func (v *jsonwire) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 	return i, err
 }
 
-func decodeMsgpackFloat64Slice(d *msgpackwire.Decoder, i int, v *[]float64) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(float64Slab, d.Arena, v, d.Count())
-	if more {
-		s, more, i, err = d.Float64s(i, s)
-	}
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(float64Slab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.Float64(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(float64Slab, d.Arena, s)
-	return i, err
-}
-
 func appendMsgpackIntPointer(e *msgpackwire.Encoder, b []byte, v *int) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
 	return e.AppendInt64(b, int64(*v))
-}
-
-func decodeMsgpackIntPointer(d *msgpackwire.Decoder, i int, v **int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(intSlab, d.Arena, v)
-	return d.Int(i, *v)
-}
-
-func decodeMsgpackIntString_Map(d *msgpackwire.Decoder, i int, v *map[string]int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(intString_Maps, d.Arena, v, d.Count())
-	for more {
-		var e int
-		i, err = d.Int(i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
 }
 
 func appendMsgpackurlURLPointer(e *msgpackwire.Encoder, b []byte, v *url.URL) []byte {

@@ -24,7 +24,6 @@ func _() {
 var (
 	arenasInt64Array2Elems      = arenapkg.NewElems[Arenas[[2]int64]]()
 	arenasInt64Array2StringMaps = arenapkg.NewStringMaps[string, Arenas[[2]int64]](arenasInt64Array2Elems)
-	intSlab                     = arenapkg.NewSlab[int]()
 	lineElems                   = arenapkg.NewElems[Line]()
 	urlUserinfoSlab             = arenapkg.NewSlab[urlpkg.Userinfo]()
 	wiresStringIntSliceElems    = arenapkg.NewElems[Wires[string, []int]]()

@@ -351,7 +351,7 @@ func (v_ *Wires[wire, jsonwire]) DecodeJSONValue(d_ *jsonwirepkg.Decoder, i int)
 func init() {
 	jsonwirepkg.Foresee(
 		func(d_ *jsonwirepkg.Decoder, i int, v_ *[2]int64) (int, error) {
-			return decodeJSONInt64Array2(d_, i, v_)
+			return d_.Int64Array(i, v_[:])
 		},
 		func(e *jsonwirepkg.Encoder, b []byte, v_ *[2]int64) []byte {
 			return e.AppendInt64s(b, v_[:])
@@ -359,7 +359,7 @@ func init() {
 	)
 	jsonwirepkg.Foresee(
 		func(d_ *jsonwirepkg.Decoder, i int, v_ *[]int) (int, error) {
-			return decodeJSONIntSlice(d_, i, v_)
+			return d_.Ints(i, v_)
 		},
 		func(e *jsonwirepkg.Encoder, b []byte, v_ *[]int) []byte {
 			return e.AppendInts(b, *v_)
@@ -526,51 +526,6 @@ func decodeJSONBlankT2Slice[T2 comparable](d_ *jsonwirepkg.Decoder, i int, v_ *[
 		more, i, err_ = d_.Element(i, len(s)-1, err_)
 	}
 	*v_ = arenapkg.EndNested(slab, d_.Arena, jsonwirepkg.Rest(d_, s, *v_, err_))
-	return i, err_
-}
-
-func decodeJSONInt64Array2(d_ *jsonwirepkg.Decoder, i int, v_ *[2]int64) (int, error) {
-	if d_.Null(i) {
-		return i + jsonwirepkg.NullLen, nil
-	}
-	more, i, err_ := d_.Array(i)
-	if err_ != nil {
-		return i, err_
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v_) {
-			i, err_ = d_.Int64(i, &v_[n])
-		} else {
-			i, err_ = d_.Skip(i)
-		}
-		more, i, err_ = d_.Element(i, n, err_)
-	}
-	if n < len(v_) {
-		clear(v_[n:])
-	}
-	return i, err_
-}
-
-func decodeJSONIntSlice(d_ *jsonwirepkg.Decoder, i int, v_ *[]int) (int, error) {
-	if d_.Null(i) {
-		*v_ = nil
-		return i + jsonwirepkg.NullLen, nil
-	}
-	more, i, err_ := d_.Array(i)
-	if err_ != nil {
-		return i, err_
-	}
-	s := arenapkg.Begin(intSlab, d_.Arena, v_)
-	for more {
-		if len(s) == cap(s) {
-			s = arenapkg.Grow(intSlab, d_.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err_ = d_.Int(i, &s[len(s)-1])
-		more, i, err_ = d_.Element(i, len(s)-1, err_)
-	}
-	*v_ = arenapkg.End(intSlab, d_.Arena, s)
 	return i, err_
 }
 

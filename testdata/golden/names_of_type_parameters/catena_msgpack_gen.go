@@ -374,7 +374,7 @@ func (v_ *Wires[wire, jsonwire]) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i i
 func init() {
 	msgpackwire.Foresee(
 		func(d_ *msgpackwire.Decoder, i int, v_ *[2]int64) (int, error) {
-			return decodeMsgpackInt64Array2(d_, i, v_)
+			return d_.Int64Array(i, v_[:])
 		},
 		func(e *msgpackwire.Encoder, b []byte, v_ *[2]int64) []byte {
 			return e.AppendInt64s(b, v_[:])
@@ -382,7 +382,7 @@ func init() {
 	)
 	msgpackwire.Foresee(
 		func(d_ *msgpackwire.Decoder, i int, v_ *[]int) (int, error) {
-			return decodeMsgpackIntSlice(d_, i, v_)
+			return d_.Ints(i, v_)
 		},
 		func(e *msgpackwire.Encoder, b []byte, v_ *[]int) []byte {
 			return e.AppendInts(b, *v_)
@@ -542,57 +542,6 @@ func decodeMsgpackBlankT2Slice[T2 comparable](d_ *msgpackwire.Decoder, i int, v_
 		more, i, err_ = d_.Element(i, len(s)-1, err_)
 	}
 	*v_ = arenapkg.End(slab, d_.Arena, msgpackwire.Rest(d_, s, *v_, err_))
-	return i, err_
-}
-
-func decodeMsgpackInt64Array2(d_ *msgpackwire.Decoder, i int, v_ *[2]int64) (int, error) {
-	if j, ok := d_.Int64Array(i, v_[:]); ok {
-		return j, nil
-	}
-	if d_.Null(i) {
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err_ := d_.Array(i)
-	if err_ != nil {
-		return i, err_
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v_) {
-			i, err_ = d_.Int64(i, &v_[n])
-		} else {
-			i, err_ = d_.Skip(i)
-		}
-		more, i, err_ = d_.Element(i, n, err_)
-	}
-	if n < len(v_) {
-		clear(v_[n:])
-	}
-	return i, err_
-}
-
-func decodeMsgpackIntSlice(d_ *msgpackwire.Decoder, i int, v_ *[]int) (int, error) {
-	if d_.Null(i) {
-		*v_ = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err_ := d_.Array(i)
-	if err_ != nil {
-		return i, err_
-	}
-	s := arenapkg.BeginFor(intSlab, d_.Arena, v_, d_.Count())
-	if more {
-		s, more, i, err_ = d_.Ints(i, s)
-	}
-	for more {
-		if len(s) == cap(s) {
-			s = arenapkg.Grow(intSlab, d_.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err_ = d_.Int(i, &s[len(s)-1])
-		more, i, err_ = d_.Element(i, len(s)-1, err_)
-	}
-	*v_ = arenapkg.End(intSlab, d_.Arena, s)
 	return i, err_
 }
 

@@ -21,11 +21,7 @@ func _() {
 }
 
 var (
-	intSlab          = arena.NewSlab[int]()
-	intStringMaps    = arena.NewMap[string, int]()
-	pointElems       = arena.NewElems[Point]()
-	stringSlab       = arena.NewSlab[string]()
-	stringStringMaps = arena.NewMap[string, string]()
+	pointElems = arena.NewElems[Point]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

@@ -269,21 +269,21 @@ func (v *Filter) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 14: // string
 			i, err = d.String(i, &v.String)
 		case 15: // pointer
-			i, err = decodeJSONIntPointer(d, i, &v.Pointer)
+			i, err = d.IntPointer(i, &v.Pointer)
 		case 16: // struct
 			i, err = v.Struct.DecodeJSONValue(d, i)
 		case 17: // ref
 			i, err = d.Pointer(i, &v.Ref, pointElems, (*Point)(nil))
 		case 18: // slice
-			i, err = decodeJSONStringSlice(d, i, &v.Slice)
+			i, err = d.Strings(i, &v.Slice)
 		case 19: // bytes
 			i, err = d.Bytes(i, &v.Bytes)
 		case 20: // array
-			i, err = decodeJSONIntArray2(d, i, &v.Array)
+			i, err = d.IntArray(i, v.Array[:])
 		case 21: // none
-			i, err = decodeJSONIntArray0(d, i, &v.None)
+			i, err = d.IntArray(i, v.None[:])
 		case 22: // map
-			i, err = decodeJSONStringStringMap(d, i, &v.Map)
+			i, err = d.StringMap(i, &v.Map)
 		case 23: // any
 			i, err = d.Any(i, &v.Any)
 		case 24: // time
@@ -385,7 +385,7 @@ func (v *List) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*List)(nil))
 	}
-	return decodeJSONIntSlice(d, i, (*[]int)(v))
+	return d.Ints(i, (*[]int)(v))
 }
 
 var pointJSONMembers = jsonwire.NewMembers((*Point)(nil), "x,y")
@@ -441,53 +441,7 @@ func (v *Table) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Table)(nil))
 	}
-	return decodeJSONIntStringMap(d, i, (*map[string]int)(v))
-}
-
-func decodeJSONIntArray0(d *jsonwire.Decoder, i int, v *[0]int) (int, error) {
-	if d.Null(i) {
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = d.Int(i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
-func decodeJSONIntArray2(d *jsonwire.Decoder, i int, v *[2]int) (int, error) {
-	if d.Null(i) {
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = d.Int(i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
+	return d.IntMap(i, (*map[string]int)(v))
 }
 
 func appendJSONIntPointer(e *jsonwire.Encoder, b []byte, v *int) []byte {
@@ -495,97 +449,4 @@ func appendJSONIntPointer(e *jsonwire.Encoder, b []byte, v *int) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	return e.AppendInt64(b, int64(*v))
-}
-
-func decodeJSONIntPointer(d *jsonwire.Decoder, i int, v **int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(intSlab, d.Arena, v)
-	return d.Int(i, *v)
-}
-
-func decodeJSONIntSlice(d *jsonwire.Decoder, i int, v *[]int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(intSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(intSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.Int(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(intSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMap(intStringMaps, d.Arena, v)
-	for more {
-		var e int
-		i, err = d.Int(i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(stringSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(stringSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.String(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(stringSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeJSONStringStringMap(d *jsonwire.Decoder, i int, v *map[string]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMap(stringStringMaps, d.Arena, v)
-	for more {
-		var e string
-		i, err = d.String(i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
 }

@@ -347,21 +347,21 @@ func (v *Filter) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		case 14: // string
 			i, err = d.String(i, &v.String)
 		case 15: // pointer
-			i, err = decodeMsgpackIntPointer(d, i, &v.Pointer)
+			i, err = d.IntPointer(i, &v.Pointer)
 		case 16: // struct
 			i, err = v.Struct.DecodeMsgpackValue(d, i)
 		case 17: // ref
 			i, err = d.Pointer(i, &v.Ref, pointElems, (*Point)(nil))
 		case 18: // slice
-			i, err = decodeMsgpackStringSlice(d, i, &v.Slice)
+			i, err = d.Strings(i, &v.Slice)
 		case 19: // bytes
 			i, err = d.Bytes(i, &v.Bytes)
 		case 20: // array
-			i, err = decodeMsgpackIntArray2(d, i, &v.Array)
+			i, err = d.IntArray(i, v.Array[:])
 		case 21: // none
-			i, err = decodeMsgpackIntArray0(d, i, &v.None)
+			i, err = d.IntArray(i, v.None[:])
 		case 22: // map
-			i, err = decodeMsgpackStringStringMap(d, i, &v.Map)
+			i, err = d.StringMap(i, &v.Map)
 		case 23: // any
 			i, err = d.Any(i, &v.Any)
 		case 24: // time
@@ -466,7 +466,7 @@ func (v *List) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*List)(nil))
 	}
-	return decodeMsgpackIntSlice(d, i, (*[]int)(v))
+	return d.Ints(i, (*[]int)(v))
 }
 
 var pointMsgpackMembers = msgpackwire.NewMembers((*Point)(nil), "x,y")
@@ -525,59 +525,7 @@ func (v *Table) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Table)(nil))
 	}
-	return decodeMsgpackIntStringMap(d, i, (*map[string]int)(v))
-}
-
-func decodeMsgpackIntArray0(d *msgpackwire.Decoder, i int, v *[0]int) (int, error) {
-	if j, ok := d.IntArray(i, v[:]); ok {
-		return j, nil
-	}
-	if d.Null(i) {
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = d.Int(i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
-func decodeMsgpackIntArray2(d *msgpackwire.Decoder, i int, v *[2]int) (int, error) {
-	if j, ok := d.IntArray(i, v[:]); ok {
-		return j, nil
-	}
-	if d.Null(i) {
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = d.Int(i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
+	return d.IntMap(i, (*map[string]int)(v))
 }
 
 func appendMsgpackIntPointer(e *msgpackwire.Encoder, b []byte, v *int) []byte {
@@ -585,103 +533,4 @@ func appendMsgpackIntPointer(e *msgpackwire.Encoder, b []byte, v *int) []byte {
 		return msgpackwire.AppendNull(b)
 	}
 	return e.AppendInt64(b, int64(*v))
-}
-
-func decodeMsgpackIntPointer(d *msgpackwire.Decoder, i int, v **int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(intSlab, d.Arena, v)
-	return d.Int(i, *v)
-}
-
-func decodeMsgpackIntSlice(d *msgpackwire.Decoder, i int, v *[]int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(intSlab, d.Arena, v, d.Count())
-	if more {
-		s, more, i, err = d.Ints(i, s)
-	}
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(intSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.Int(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(intSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeMsgpackIntStringMap(d *msgpackwire.Decoder, i int, v *map[string]int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(intStringMaps, d.Arena, v, d.Count())
-	for more {
-		var e int
-		i, err = d.Int(i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
-	if more {
-		s, more, i, err = d.Strings(i, s)
-	}
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(stringSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.String(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(stringSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeMsgpackStringStringMap(d *msgpackwire.Decoder, i int, v *map[string]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(stringStringMaps, d.Arena, v, d.Count())
-	for more {
-		var e string
-		i, err = d.String(i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
 }

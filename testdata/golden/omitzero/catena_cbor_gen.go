@@ -132,7 +132,7 @@ func (v *Tags) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // Names
-			i, err = decodeCBORStringSlice(d, i, &v.Names)
+			i, err = d.Strings(i, &v.Names)
 		case 1: // Range
 			i, err = v.Range.DecodeCBORValue(d, i)
 		default:
@@ -370,13 +370,13 @@ func (v *Window) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 3: // string
 			i, err = d.String(i, &v.String)
 		case 4: // pointer
-			i, err = decodeCBORIntPointer(d, i, &v.Pointer)
+			i, err = d.IntPointer(i, &v.Pointer)
 		case 5: // slice
-			i, err = decodeCBORStringSlice(d, i, &v.Slice)
+			i, err = d.Strings(i, &v.Slice)
 		case 6: // map
-			i, err = decodeCBORStringStringMap(d, i, &v.Map)
+			i, err = d.StringMap(i, &v.Map)
 		case 7: // array
-			i, err = decodeCBORIntArray2(d, i, &v.Array)
+			i, err = d.IntArray(i, v.Array[:])
 		case 8: // lists
 			i, err = decodeCBORIntSliceArray2(d, i, &v.Lists)
 		case 9: // any
@@ -404,7 +404,7 @@ func (v *Window) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 20: // limits
 			i, err = d.Pointer(i, &v.Limits, limitElems, (*Limit)(nil))
 		case 21: // both
-			i, err = decodeCBORIntSlice(d, i, &v.Both)
+			i, err = d.Ints(i, &v.Both)
 		case 22: // Empty
 			i, err = d.String(i, &v.Empty)
 		default:
@@ -415,71 +415,11 @@ func (v *Window) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-func decodeCBORIntArray2(d *cborwire.Decoder, i int, v *[2]int) (int, error) {
-	if j, ok := d.IntArray(i, v[:]); ok {
-		return j, nil
-	}
-	if d.Null(i) {
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = d.Int(i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
 func appendCBORIntPointer(e *cborwire.Encoder, b []byte, v *int) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
 	return e.AppendInt64(b, int64(*v))
-}
-
-func decodeCBORIntPointer(d *cborwire.Decoder, i int, v **int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(intSlab, d.Arena, v)
-	return d.Int(i, *v)
-}
-
-func decodeCBORIntSlice(d *cborwire.Decoder, i int, v *[]int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(intSlab, d.Arena, v, d.Count())
-	if more {
-		s, more, i, err = d.Ints(i, s)
-	}
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(intSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.Int(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(intSlab, d.Arena, s)
-	return i, err
 }
 
 func appendCBORIntSliceArray2(e *cborwire.Encoder, b []byte, v *[2][]int) []byte {
@@ -501,7 +441,7 @@ func decodeCBORIntSliceArray2(d *cborwire.Decoder, i int, v *[2][]int) (int, err
 	n := 0
 	for ; more; n++ {
 		if n < len(v) {
-			i, err = decodeCBORIntSlice(d, i, &v[n])
+			i, err = d.Ints(i, &v[n])
 		} else {
 			i, err = d.Skip(i)
 		}
@@ -510,51 +450,6 @@ func decodeCBORIntSliceArray2(d *cborwire.Decoder, i int, v *[2][]int) (int, err
 	if n < len(v) {
 		clear(v[n:])
 	}
-	return i, err
-}
-
-func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
-	if more {
-		s, more, i, err = d.Strings(i, s)
-	}
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(stringSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.String(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(stringSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeCBORStringStringMap(d *cborwire.Decoder, i int, v *map[string]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(stringStringMaps, d.Arena, v, d.Count())
-	for more {
-		var e string
-		i, err = d.String(i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
 	return i, err
 }
 

@@ -20,12 +20,9 @@ func _() {
 }
 
 var (
-	intSlab          = arena.NewSlab[int]()
-	limitElems       = arena.NewElems[Limit]()
-	rangeElems       = arena.NewElems[Range]()
-	stringSlab       = arena.NewSlab[string]()
-	stringStringMaps = arena.NewMap[string, string]()
-	timeSlab         = arena.NewSlab[time.Time]()
+	limitElems = arena.NewElems[Limit]()
+	rangeElems = arena.NewElems[Range]()
+	timeSlab   = arena.NewSlab[time.Time]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

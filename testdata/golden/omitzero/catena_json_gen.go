@@ -132,7 +132,7 @@ func (v *Tags) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // Names
-			i, err = decodeJSONStringSlice(d, i, &v.Names)
+			i, err = d.Strings(i, &v.Names)
 		case 1: // Range
 			i, err = v.Range.DecodeJSONValue(d, i)
 		default:
@@ -285,13 +285,13 @@ func (v *Window) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 3: // string
 			i, err = d.String(i, &v.String)
 		case 4: // pointer
-			i, err = decodeJSONIntPointer(d, i, &v.Pointer)
+			i, err = d.IntPointer(i, &v.Pointer)
 		case 5: // slice
-			i, err = decodeJSONStringSlice(d, i, &v.Slice)
+			i, err = d.Strings(i, &v.Slice)
 		case 6: // map
-			i, err = decodeJSONStringStringMap(d, i, &v.Map)
+			i, err = d.StringMap(i, &v.Map)
 		case 7: // array
-			i, err = decodeJSONIntArray2(d, i, &v.Array)
+			i, err = d.IntArray(i, v.Array[:])
 		case 8: // lists
 			i, err = decodeJSONIntSliceArray2(d, i, &v.Lists)
 		case 9: // any
@@ -319,7 +319,7 @@ func (v *Window) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 20: // limits
 			i, err = d.Pointer(i, &v.Limits, limitElems, (*Limit)(nil))
 		case 21: // both
-			i, err = decodeJSONIntSlice(d, i, &v.Both)
+			i, err = d.Ints(i, &v.Both)
 		case 22: // Empty
 			i, err = d.String(i, &v.Empty)
 		default:
@@ -330,65 +330,11 @@ func (v *Window) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-func decodeJSONIntArray2(d *jsonwire.Decoder, i int, v *[2]int) (int, error) {
-	if d.Null(i) {
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = d.Int(i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
 func appendJSONIntPointer(e *jsonwire.Encoder, b []byte, v *int) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
 	return e.AppendInt64(b, int64(*v))
-}
-
-func decodeJSONIntPointer(d *jsonwire.Decoder, i int, v **int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(intSlab, d.Arena, v)
-	return d.Int(i, *v)
-}
-
-func decodeJSONIntSlice(d *jsonwire.Decoder, i int, v *[]int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(intSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(intSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.Int(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(intSlab, d.Arena, s)
-	return i, err
 }
 
 func appendJSONIntSliceArray2(e *jsonwire.Encoder, b []byte, v *[2][]int) []byte {
@@ -413,7 +359,7 @@ func decodeJSONIntSliceArray2(d *jsonwire.Decoder, i int, v *[2][]int) (int, err
 	n := 0
 	for ; more; n++ {
 		if n < len(v) {
-			i, err = decodeJSONIntSlice(d, i, &v[n])
+			i, err = d.Ints(i, &v[n])
 		} else {
 			i, err = d.Skip(i)
 		}
@@ -422,48 +368,6 @@ func decodeJSONIntSliceArray2(d *jsonwire.Decoder, i int, v *[2][]int) (int, err
 	if n < len(v) {
 		clear(v[n:])
 	}
-	return i, err
-}
-
-func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(stringSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(stringSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.String(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(stringSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeJSONStringStringMap(d *jsonwire.Decoder, i int, v *map[string]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMap(stringStringMaps, d.Arena, v)
-	for more {
-		var e string
-		i, err = d.String(i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
 	return i, err
 }
 

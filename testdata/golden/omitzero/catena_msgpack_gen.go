@@ -133,7 +133,7 @@ func (v *Tags) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // Names
-			i, err = decodeMsgpackStringSlice(d, i, &v.Names)
+			i, err = d.Strings(i, &v.Names)
 		case 1: // Range
 			i, err = v.Range.DecodeMsgpackValue(d, i)
 		default:
@@ -371,13 +371,13 @@ func (v *Window) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		case 3: // string
 			i, err = d.String(i, &v.String)
 		case 4: // pointer
-			i, err = decodeMsgpackIntPointer(d, i, &v.Pointer)
+			i, err = d.IntPointer(i, &v.Pointer)
 		case 5: // slice
-			i, err = decodeMsgpackStringSlice(d, i, &v.Slice)
+			i, err = d.Strings(i, &v.Slice)
 		case 6: // map
-			i, err = decodeMsgpackStringStringMap(d, i, &v.Map)
+			i, err = d.StringMap(i, &v.Map)
 		case 7: // array
-			i, err = decodeMsgpackIntArray2(d, i, &v.Array)
+			i, err = d.IntArray(i, v.Array[:])
 		case 8: // lists
 			i, err = decodeMsgpackIntSliceArray2(d, i, &v.Lists)
 		case 9: // any
@@ -405,7 +405,7 @@ func (v *Window) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		case 20: // limits
 			i, err = d.Pointer(i, &v.Limits, limitElems, (*Limit)(nil))
 		case 21: // both
-			i, err = decodeMsgpackIntSlice(d, i, &v.Both)
+			i, err = d.Ints(i, &v.Both)
 		case 22: // Empty
 			i, err = d.String(i, &v.Empty)
 		default:
@@ -416,71 +416,11 @@ func (v *Window) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	return i, err
 }
 
-func decodeMsgpackIntArray2(d *msgpackwire.Decoder, i int, v *[2]int) (int, error) {
-	if j, ok := d.IntArray(i, v[:]); ok {
-		return j, nil
-	}
-	if d.Null(i) {
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = d.Int(i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
 func appendMsgpackIntPointer(e *msgpackwire.Encoder, b []byte, v *int) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
 	return e.AppendInt64(b, int64(*v))
-}
-
-func decodeMsgpackIntPointer(d *msgpackwire.Decoder, i int, v **int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(intSlab, d.Arena, v)
-	return d.Int(i, *v)
-}
-
-func decodeMsgpackIntSlice(d *msgpackwire.Decoder, i int, v *[]int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(intSlab, d.Arena, v, d.Count())
-	if more {
-		s, more, i, err = d.Ints(i, s)
-	}
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(intSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.Int(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(intSlab, d.Arena, s)
-	return i, err
 }
 
 func appendMsgpackIntSliceArray2(e *msgpackwire.Encoder, b []byte, v *[2][]int) []byte {
@@ -502,7 +442,7 @@ func decodeMsgpackIntSliceArray2(d *msgpackwire.Decoder, i int, v *[2][]int) (in
 	n := 0
 	for ; more; n++ {
 		if n < len(v) {
-			i, err = decodeMsgpackIntSlice(d, i, &v[n])
+			i, err = d.Ints(i, &v[n])
 		} else {
 			i, err = d.Skip(i)
 		}
@@ -511,51 +451,6 @@ func decodeMsgpackIntSliceArray2(d *msgpackwire.Decoder, i int, v *[2][]int) (in
 	if n < len(v) {
 		clear(v[n:])
 	}
-	return i, err
-}
-
-func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
-	if more {
-		s, more, i, err = d.Strings(i, s)
-	}
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(stringSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.String(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(stringSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeMsgpackStringStringMap(d *msgpackwire.Decoder, i int, v *map[string]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(stringStringMaps, d.Arena, v, d.Count())
-	for more {
-		var e string
-		i, err = d.String(i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
 	return i, err
 }
 

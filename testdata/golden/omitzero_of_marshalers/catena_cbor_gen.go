@@ -1267,31 +1267,6 @@ func decodeCBORPointedArray2(d *cborwire.Decoder, i int, v *[2]Pointed) (int, er
 	return i, err
 }
 
-func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
-	if more {
-		s, more, i, err = d.Strings(i, s)
-	}
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(stringSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.String(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(stringSlab, d.Arena, s)
-	return i, err
-}
-
 func appendCBORStringSliceArray2(e *cborwire.Encoder, b []byte, v *[2][]string) []byte {
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
@@ -1311,7 +1286,7 @@ func decodeCBORStringSliceArray2(d *cborwire.Decoder, i int, v *[2][]string) (in
 	n := 0
 	for ; more; n++ {
 		if n < len(v) {
-			i, err = decodeCBORStringSlice(d, i, &v[n])
+			i, err = d.Strings(i, &v[n])
 		} else {
 			i, err = d.Skip(i)
 		}

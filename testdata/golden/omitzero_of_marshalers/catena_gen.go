@@ -25,7 +25,6 @@ var (
 	innerStringMaps    = arena.NewStringMaps[string, Inner](innerElems)
 	paramsFewSlab      = arena.NewSlab[params.Few]()
 	paramsSlab         = arena.NewSlab[Params]()
-	stringSlab         = arena.NewSlab[string]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

@@ -1117,28 +1117,6 @@ func decodeJSONPointedArray2(d *jsonwire.Decoder, i int, v *[2]Pointed) (int, er
 	return i, err
 }
 
-func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(stringSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(stringSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.String(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(stringSlab, d.Arena, s)
-	return i, err
-}
-
 func appendJSONStringSliceArray2(e *jsonwire.Encoder, b []byte, v *[2][]string) []byte {
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -1161,7 +1139,7 @@ func decodeJSONStringSliceArray2(d *jsonwire.Decoder, i int, v *[2][]string) (in
 	n := 0
 	for ; more; n++ {
 		if n < len(v) {
-			i, err = decodeJSONStringSlice(d, i, &v[n])
+			i, err = d.Strings(i, &v[n])
 		} else {
 			i, err = d.Skip(i)
 		}

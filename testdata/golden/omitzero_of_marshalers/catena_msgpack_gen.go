@@ -1268,31 +1268,6 @@ func decodeMsgpackPointedArray2(d *msgpackwire.Decoder, i int, v *[2]Pointed) (i
 	return i, err
 }
 
-func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
-	if more {
-		s, more, i, err = d.Strings(i, s)
-	}
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(stringSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.String(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(stringSlab, d.Arena, s)
-	return i, err
-}
-
 func appendMsgpackStringSliceArray2(e *msgpackwire.Encoder, b []byte, v *[2][]string) []byte {
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
@@ -1312,7 +1287,7 @@ func decodeMsgpackStringSliceArray2(d *msgpackwire.Decoder, i int, v *[2][]strin
 	n := 0
 	for ; more; n++ {
 		if n < len(v) {
-			i, err = decodeMsgpackStringSlice(d, i, &v[n])
+			i, err = d.Strings(i, &v[n])
 		} else {
 			i, err = d.Skip(i)
 		}

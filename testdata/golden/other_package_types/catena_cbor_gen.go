@@ -142,31 +142,6 @@ func (v *Offer) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-func decodeCBORFloat64Slice(d *cborwire.Decoder, i int, v *[]float64) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(float64Slab, d.Arena, v, d.Count())
-	if more {
-		s, more, i, err = d.Float64s(i, s)
-	}
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(float64Slab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.Float64(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(float64Slab, d.Arena, s)
-	return i, err
-}
-
 func appendCBORStringNetipAddrMap(e *cborwire.Encoder, b []byte, v map[netip.Addr]string) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
@@ -213,31 +188,6 @@ func decodeCBORStringNetipAddrMap(d *cborwire.Decoder, i int, v *map[netip.Addr]
 	return i, err
 }
 
-func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
-	if more {
-		s, more, i, err = d.Strings(i, s)
-	}
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(stringSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.String(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(stringSlab, d.Arena, s)
-	return i, err
-}
-
 func appendCBORStringSliceStringMap(e *cborwire.Encoder, b []byte, v map[string][]string) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
@@ -271,7 +221,7 @@ func decodeCBORStringSliceStringMap(d *cborwire.Decoder, i int, v *map[string][]
 	m := arena.TakeMapFor(stringSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []string
-		i, err = decodeCBORStringSlice(d, i, &e)
+		i, err = d.Strings(i, &e)
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
@@ -545,7 +495,7 @@ func decodeCBORmoneyRounding(d *cborwire.Decoder, i int, v *money.Rounding) (int
 		case 0: // digits
 			i, err = d.Int(i, &v.Digits)
 		case 1: // steps
-			i, err = decodeCBORFloat64Slice(d, i, &v.Steps)
+			i, err = d.Float64s(i, &v.Steps)
 		case 2: // mode
 			i, err = d.String(i, (*string)(&v.Mode))
 		default:

@@ -25,7 +25,6 @@ func _() {
 var (
 	bigIntPointerSlab                 = arena.NewSlab[*big.Int]()
 	bigIntSlab                        = arena.NewSlab[big.Int]()
-	float64Slab                       = arena.NewSlab[float64]()
 	imagePointSlab                    = arena.NewSlab[image.Point]()
 	moneyAmountSlab                   = arena.NewSlab[money.Amount]()
 	moneyAmountStringEntries          wire.Entries[money.Amount]
@@ -37,7 +36,6 @@ var (
 	netipAddrSlab                     = arena.NewSlab[netip.Addr]()
 	stringNetipAddrEntries            wire.Entries[string]
 	stringNetipAddrMaps               = arena.NewMap[netip.Addr, string]()
-	stringSlab                        = arena.NewSlab[string]()
 	stringSliceStringEntries          wire.Entries[[]string]
 	stringSliceStringMaps             = arena.NewMap[string, []string]()
 	urlURLPointerSlab                 = arena.NewSlab[*url.URL]()

@@ -142,28 +142,6 @@ func (v *Offer) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-func decodeJSONFloat64Slice(d *jsonwire.Decoder, i int, v *[]float64) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(float64Slab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(float64Slab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.Float64(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(float64Slab, d.Arena, s)
-	return i, err
-}
-
 func appendJSONStringNetipAddrMap(e *jsonwire.Encoder, b []byte, v map[netip.Addr]string) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
@@ -214,28 +192,6 @@ func decodeJSONStringNetipAddrMap(d *jsonwire.Decoder, i int, v *map[netip.Addr]
 	return i, err
 }
 
-func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(stringSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(stringSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.String(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(stringSlab, d.Arena, s)
-	return i, err
-}
-
 func appendJSONStringSliceStringMap(e *jsonwire.Encoder, b []byte, v map[string][]string) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
@@ -273,7 +229,7 @@ func decodeJSONStringSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]
 	m := arena.TakeMap(stringSliceStringMaps, d.Arena, v)
 	for more {
 		var e []string
-		i, err = decodeJSONStringSlice(d, i, &e)
+		i, err = d.Strings(i, &e)
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
@@ -560,7 +516,7 @@ func decodeJSONmoneyRounding(d *jsonwire.Decoder, i int, v *money.Rounding) (int
 		case 0: // digits
 			i, err = d.Int(i, &v.Digits)
 		case 1: // steps
-			i, err = decodeJSONFloat64Slice(d, i, &v.Steps)
+			i, err = d.Float64s(i, &v.Steps)
 		case 2: // mode
 			i, err = d.String(i, (*string)(&v.Mode))
 		default:

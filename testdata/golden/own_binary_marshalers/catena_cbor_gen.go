@@ -454,7 +454,7 @@ func decodeCBORGrid(d *cborwire.Decoder, i int, v *Grid) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // Cells
-			i, err = decodeCBORIntSlice(d, i, &v.Cells)
+			i, err = d.Ints(i, &v.Cells)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -557,31 +557,6 @@ func decodeCBORGridStringMap(d *cborwire.Decoder, i int, v *map[string]Grid) (in
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
-	return i, err
-}
-
-func decodeCBORIntSlice(d *cborwire.Decoder, i int, v *[]int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(intSlab, d.Arena, v, d.Count())
-	if more {
-		s, more, i, err = d.Ints(i, s)
-	}
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(intSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.Int(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(intSlab, d.Arena, s)
 	return i, err
 }
 

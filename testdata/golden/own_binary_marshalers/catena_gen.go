@@ -24,7 +24,6 @@ var (
 	gridSlab                 = arena.NewSlab[Grid]()
 	gridStringEntries        wire.Entries[Grid]
 	gridStringMaps           = arena.NewMap[string, Grid]()
-	intSlab                  = arena.NewSlab[int]()
 	levelSlab                = arena.NewSlab[Level]()
 	levelSliceLevelEntries   wire.Entries[[]Level]
 	levelSliceLevelMaps      = arena.NewMap[Level, []Level]()

@@ -452,7 +452,7 @@ func decodeJSONGrid(d *jsonwire.Decoder, i int, v *Grid) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // Cells
-			i, err = decodeJSONIntSlice(d, i, &v.Cells)
+			i, err = d.Ints(i, &v.Cells)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -562,28 +562,6 @@ func decodeJSONGridStringMap(d *jsonwire.Decoder, i int, v *map[string]Grid) (in
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
-	return i, err
-}
-
-func decodeJSONIntSlice(d *jsonwire.Decoder, i int, v *[]int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(intSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(intSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.Int(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(intSlab, d.Arena, s)
 	return i, err
 }
 

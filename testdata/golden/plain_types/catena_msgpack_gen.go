@@ -531,32 +531,6 @@ func decodeMsgpackBareLevelStringMap(d *msgpackwire.Decoder, i int, v *map[strin
 	return i, err
 }
 
-func decodeMsgpackIntArray2(d *msgpackwire.Decoder, i int, v *[2]int) (int, error) {
-	if j, ok := d.IntArray(i, v[:]); ok {
-		return j, nil
-	}
-	if d.Null(i) {
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = d.Int(i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
 func appendMsgpackIntArray2Pointer(e *msgpackwire.Encoder, b []byte, v *[2]int) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
@@ -570,7 +544,7 @@ func decodeMsgpackIntArray2Pointer(d *msgpackwire.Decoder, i int, v **[2]int) (i
 		return i + msgpackwire.NullLen, nil
 	}
 	*v = arena.Target(intArray2Slab, d.Arena, v)
-	return decodeMsgpackIntArray2(d, i, *v)
+	return d.IntArray(i, (*v)[:])
 }
 
 func appendMsgpackIntArray2Slice(e *msgpackwire.Encoder, b []byte, v [][2]int) []byte {
@@ -605,7 +579,7 @@ func decodeMsgpackIntArray2Slice(d *msgpackwire.Decoder, i int, v *[][2]int) (in
 			s = arena.Grow(intArray2Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = decodeMsgpackIntArray2(d, i, &s[len(s)-1])
+		i, err = d.IntArray(i, s[len(s)-1][:])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(intArray2Slab, d.Arena, s)

@@ -159,7 +159,7 @@ func (v *T) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // n
-			i, err = decodeCBORIntPointer(d, i, &v.N)
+			i, err = d.IntPointer(i, &v.N)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -230,15 +230,6 @@ func appendCBORFloat64Pointer(e *cborwire.Encoder, b []byte, v *float64) []byte 
 	return e.AppendFloat64(b, *v)
 }
 
-func decodeCBORFloat64Pointer(d *cborwire.Decoder, i int, v **float64) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(float64Slab, d.Arena, v)
-	return d.Float64(i, *v)
-}
-
 func appendCBORFloat64PointerPointer(e *cborwire.Encoder, b []byte, v **float64) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
@@ -252,7 +243,7 @@ func decodeCBORFloat64PointerPointer(d *cborwire.Decoder, i int, v ***float64) (
 		return i + cborwire.NullLen, nil
 	}
 	*v = arena.Target(float64PointerSlab, d.Arena, v)
-	return decodeCBORFloat64Pointer(d, i, *v)
+	return d.Float64Pointer(i, *v)
 }
 
 func appendCBORFloat64PointerPointerPointer(e *cborwire.Encoder, b []byte, v ***float64) []byte {
@@ -278,29 +269,11 @@ func appendCBORIntPointer(e *cborwire.Encoder, b []byte, v *int) []byte {
 	return e.AppendInt64(b, int64(*v))
 }
 
-func decodeCBORIntPointer(d *cborwire.Decoder, i int, v **int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(intSlab, d.Arena, v)
-	return d.Int(i, *v)
-}
-
 func appendCBORStringPointer(e *cborwire.Encoder, b []byte, v *string) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
 	return e.AppendString(b, *v)
-}
-
-func decodeCBORStringPointer(d *cborwire.Decoder, i int, v **string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(stringSlab, d.Arena, v)
-	return d.String(i, *v)
 }
 
 func appendCBORStringPointerPointer(e *cborwire.Encoder, b []byte, v **string) []byte {
@@ -316,7 +289,7 @@ func decodeCBORStringPointerPointer(d *cborwire.Decoder, i int, v ***string) (in
 		return i + cborwire.NullLen, nil
 	}
 	*v = arena.Target(stringPointerSlab, d.Arena, v)
-	return decodeCBORStringPointer(d, i, *v)
+	return d.StringPointer(i, *v)
 }
 
 func appendCBORStringPointerSlice(e *cborwire.Encoder, b []byte, v []*string) []byte {
@@ -351,7 +324,7 @@ func decodeCBORStringPointerSlice(d *cborwire.Decoder, i int, v *[]*string) (int
 			s = arena.Grow(stringPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = decodeCBORStringPointer(d, i, &s[len(s)-1])
+		i, err = d.StringPointer(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(stringPointerSlab, d.Arena, s)

@@ -23,11 +23,8 @@ var (
 	authorPointerSlab            = arena.NewSlab[*Author]()
 	float64PointerPointerSlab    = arena.NewSlab[**float64]()
 	float64PointerSlab           = arena.NewSlab[*float64]()
-	float64Slab                  = arena.NewSlab[float64]()
-	intSlab                      = arena.NewSlab[int]()
 	stringPointerSlab            = arena.NewSlab[*string]()
 	stringPointerSliceSlab       = arena.NewSlab[[]*string]()
-	stringSlab                   = arena.NewSlab[string]()
 	tElems                       = arena.NewElems[T]()
 	tPointerPointerStringEntries wire.Entries[**T]
 	tPointerPointerStringMaps    = arena.NewMap[string, **T]()

@@ -150,7 +150,7 @@ func (v *T) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // n
-			i, err = decodeJSONIntPointer(d, i, &v.N)
+			i, err = d.IntPointer(i, &v.N)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -224,15 +224,6 @@ func appendJSONFloat64Pointer(e *jsonwire.Encoder, b []byte, v *float64) []byte 
 	return e.AppendFloat64(b, *v)
 }
 
-func decodeJSONFloat64Pointer(d *jsonwire.Decoder, i int, v **float64) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(float64Slab, d.Arena, v)
-	return d.Float64(i, *v)
-}
-
 func appendJSONFloat64PointerPointer(e *jsonwire.Encoder, b []byte, v **float64) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
@@ -246,7 +237,7 @@ func decodeJSONFloat64PointerPointer(d *jsonwire.Decoder, i int, v ***float64) (
 		return i + jsonwire.NullLen, nil
 	}
 	*v = arena.Target(float64PointerSlab, d.Arena, v)
-	return decodeJSONFloat64Pointer(d, i, *v)
+	return d.Float64Pointer(i, *v)
 }
 
 func appendJSONFloat64PointerPointerPointer(e *jsonwire.Encoder, b []byte, v ***float64) []byte {
@@ -272,29 +263,11 @@ func appendJSONIntPointer(e *jsonwire.Encoder, b []byte, v *int) []byte {
 	return e.AppendInt64(b, int64(*v))
 }
 
-func decodeJSONIntPointer(d *jsonwire.Decoder, i int, v **int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(intSlab, d.Arena, v)
-	return d.Int(i, *v)
-}
-
 func appendJSONStringPointer(e *jsonwire.Encoder, b []byte, v *string) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
 	return e.AppendString(b, *v)
-}
-
-func decodeJSONStringPointer(d *jsonwire.Decoder, i int, v **string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(stringSlab, d.Arena, v)
-	return d.String(i, *v)
 }
 
 func appendJSONStringPointerPointer(e *jsonwire.Encoder, b []byte, v **string) []byte {
@@ -310,7 +283,7 @@ func decodeJSONStringPointerPointer(d *jsonwire.Decoder, i int, v ***string) (in
 		return i + jsonwire.NullLen, nil
 	}
 	*v = arena.Target(stringPointerSlab, d.Arena, v)
-	return decodeJSONStringPointer(d, i, *v)
+	return d.StringPointer(i, *v)
 }
 
 func appendJSONStringPointerSlice(e *jsonwire.Encoder, b []byte, v []*string) []byte {
@@ -348,7 +321,7 @@ func decodeJSONStringPointerSlice(d *jsonwire.Decoder, i int, v *[]*string) (int
 			s = arena.Grow(stringPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = decodeJSONStringPointer(d, i, &s[len(s)-1])
+		i, err = d.StringPointer(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(stringPointerSlab, d.Arena, s)

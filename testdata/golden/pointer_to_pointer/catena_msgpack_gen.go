@@ -160,7 +160,7 @@ func (v *T) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // n
-			i, err = decodeMsgpackIntPointer(d, i, &v.N)
+			i, err = d.IntPointer(i, &v.N)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -231,15 +231,6 @@ func appendMsgpackFloat64Pointer(e *msgpackwire.Encoder, b []byte, v *float64) [
 	return e.AppendFloat64(b, *v)
 }
 
-func decodeMsgpackFloat64Pointer(d *msgpackwire.Decoder, i int, v **float64) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(float64Slab, d.Arena, v)
-	return d.Float64(i, *v)
-}
-
 func appendMsgpackFloat64PointerPointer(e *msgpackwire.Encoder, b []byte, v **float64) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
@@ -253,7 +244,7 @@ func decodeMsgpackFloat64PointerPointer(d *msgpackwire.Decoder, i int, v ***floa
 		return i + msgpackwire.NullLen, nil
 	}
 	*v = arena.Target(float64PointerSlab, d.Arena, v)
-	return decodeMsgpackFloat64Pointer(d, i, *v)
+	return d.Float64Pointer(i, *v)
 }
 
 func appendMsgpackFloat64PointerPointerPointer(e *msgpackwire.Encoder, b []byte, v ***float64) []byte {
@@ -279,29 +270,11 @@ func appendMsgpackIntPointer(e *msgpackwire.Encoder, b []byte, v *int) []byte {
 	return e.AppendInt64(b, int64(*v))
 }
 
-func decodeMsgpackIntPointer(d *msgpackwire.Decoder, i int, v **int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(intSlab, d.Arena, v)
-	return d.Int(i, *v)
-}
-
 func appendMsgpackStringPointer(e *msgpackwire.Encoder, b []byte, v *string) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
 	return e.AppendString(b, *v)
-}
-
-func decodeMsgpackStringPointer(d *msgpackwire.Decoder, i int, v **string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(stringSlab, d.Arena, v)
-	return d.String(i, *v)
 }
 
 func appendMsgpackStringPointerPointer(e *msgpackwire.Encoder, b []byte, v **string) []byte {
@@ -317,7 +290,7 @@ func decodeMsgpackStringPointerPointer(d *msgpackwire.Decoder, i int, v ***strin
 		return i + msgpackwire.NullLen, nil
 	}
 	*v = arena.Target(stringPointerSlab, d.Arena, v)
-	return decodeMsgpackStringPointer(d, i, *v)
+	return d.StringPointer(i, *v)
 }
 
 func appendMsgpackStringPointerSlice(e *msgpackwire.Encoder, b []byte, v []*string) []byte {
@@ -352,7 +325,7 @@ func decodeMsgpackStringPointerSlice(d *msgpackwire.Decoder, i int, v *[]*string
 			s = arena.Grow(stringPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = decodeMsgpackStringPointer(d, i, &s[len(s)-1])
+		i, err = d.StringPointer(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(stringPointerSlab, d.Arena, s)

@@ -167,15 +167,15 @@ func (v *Profile) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // agreed
-			i, err = decodeCBORBoolPointer(d, i, &v.Agreed)
+			i, err = d.BoolPointer(i, &v.Agreed)
 		case 1: // age
-			i, err = decodeCBORIntPointer(d, i, &v.Age)
+			i, err = d.IntPointer(i, &v.Age)
 		case 2: // level
 			i, err = decodeCBORUint8Pointer(d, i, &v.Level)
 		case 3: // height
-			i, err = decodeCBORFloat64Pointer(d, i, &v.Height)
+			i, err = d.Float64Pointer(i, &v.Height)
 		case 4: // name
-			i, err = decodeCBORStringPointer(d, i, &v.Name)
+			i, err = d.StringPointer(i, &v.Name)
 		case 5: // born
 			i, err = decodeCBORTimePointer(d, i, &v.Born)
 		case 6: // home
@@ -201,7 +201,7 @@ func (v *Profile) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 16: // link
 			i, err = d.Pointer(i, (**Address)(&v.Link), addressElems, (*Address)(nil))
 		case 17: // spare
-			i, err = decodeCBORStringPointer(d, i, &v.Spare)
+			i, err = d.StringPointer(i, &v.Spare)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -233,15 +233,6 @@ func appendCBORBoolPointer(e *cborwire.Encoder, b []byte, v *bool) []byte {
 	return e.AppendBool(b, *v)
 }
 
-func decodeCBORBoolPointer(d *cborwire.Decoder, i int, v **bool) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(boolSlab, d.Arena, v)
-	return d.Bool(i, *v)
-}
-
 func appendCBORBytesPointer(e *cborwire.Encoder, b []byte, v *[]byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
@@ -258,32 +249,6 @@ func decodeCBORBytesPointer(d *cborwire.Decoder, i int, v **[]byte) (int, error)
 	return d.Bytes(i, *v)
 }
 
-func decodeCBORFloat64Array2(d *cborwire.Decoder, i int, v *[2]float64) (int, error) {
-	if j, ok := d.Float64Array(i, v[:]); ok {
-		return j, nil
-	}
-	if d.Null(i) {
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = d.Float64(i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
 func appendCBORFloat64Array2Pointer(e *cborwire.Encoder, b []byte, v *[2]float64) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
@@ -297,7 +262,7 @@ func decodeCBORFloat64Array2Pointer(d *cborwire.Decoder, i int, v **[2]float64) 
 		return i + cborwire.NullLen, nil
 	}
 	*v = arena.Target(float64Array2Slab, d.Arena, v)
-	return decodeCBORFloat64Array2(d, i, *v)
+	return d.Float64Array(i, (*v)[:])
 }
 
 func appendCBORFloat64Pointer(e *cborwire.Encoder, b []byte, v *float64) []byte {
@@ -305,15 +270,6 @@ func appendCBORFloat64Pointer(e *cborwire.Encoder, b []byte, v *float64) []byte 
 		return cborwire.AppendNull(b)
 	}
 	return e.AppendFloat64(b, *v)
-}
-
-func decodeCBORFloat64Pointer(d *cborwire.Decoder, i int, v **float64) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(float64Slab, d.Arena, v)
-	return d.Float64(i, *v)
 }
 
 func appendCBORInt16Pointer(e *cborwire.Encoder, b []byte, v *int16) []byte {
@@ -337,15 +293,6 @@ func appendCBORIntPointer(e *cborwire.Encoder, b []byte, v *int) []byte {
 		return cborwire.AppendNull(b)
 	}
 	return e.AppendInt64(b, int64(*v))
-}
-
-func decodeCBORIntPointer(d *cborwire.Decoder, i int, v **int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(intSlab, d.Arena, v)
-	return d.Int(i, *v)
 }
 
 func appendCBORIntPointerSlice(e *cborwire.Encoder, b []byte, v []*int) []byte {
@@ -380,30 +327,10 @@ func decodeCBORIntPointerSlice(d *cborwire.Decoder, i int, v *[]*int) (int, erro
 			s = arena.Grow(intPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = decodeCBORIntPointer(d, i, &s[len(s)-1])
+		i, err = d.IntPointer(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(intPointerSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(intStringMaps, d.Arena, v, d.Count())
-	for more {
-		var e int
-		i, err = d.Int(i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
 	return i, err
 }
 
@@ -420,7 +347,7 @@ func decodeCBORIntStringMapPointer(d *cborwire.Decoder, i int, v **map[string]in
 		return i + cborwire.NullLen, nil
 	}
 	*v = arena.Target(intStringMapSlab, d.Arena, v)
-	return decodeCBORIntStringMap(d, i, *v)
+	return d.IntMap(i, *v)
 }
 
 func appendCBORPersonPointerStringMap(e *cborwire.Encoder, b []byte, v map[string]*Person) []byte {
@@ -471,15 +398,6 @@ func appendCBORStringPointer(e *cborwire.Encoder, b []byte, v *string) []byte {
 	return e.AppendString(b, *v)
 }
 
-func decodeCBORStringPointer(d *cborwire.Decoder, i int, v **string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(stringSlab, d.Arena, v)
-	return d.String(i, *v)
-}
-
 func appendCBORStringPointerArray2(e *cborwire.Encoder, b []byte, v *[2]*string) []byte {
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
@@ -499,7 +417,7 @@ func decodeCBORStringPointerArray2(d *cborwire.Decoder, i int, v *[2]*string) (i
 	n := 0
 	for ; more; n++ {
 		if n < len(v) {
-			i, err = decodeCBORStringPointer(d, i, &v[n])
+			i, err = d.StringPointer(i, &v[n])
 		} else {
 			i, err = d.Skip(i)
 		}
@@ -508,31 +426,6 @@ func decodeCBORStringPointerArray2(d *cborwire.Decoder, i int, v *[2]*string) (i
 	if n < len(v) {
 		clear(v[n:])
 	}
-	return i, err
-}
-
-func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
-	if more {
-		s, more, i, err = d.Strings(i, s)
-	}
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(stringSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.String(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }
 
@@ -549,7 +442,7 @@ func decodeCBORStringSlicePointer(d *cborwire.Decoder, i int, v **[]string) (int
 		return i + cborwire.NullLen, nil
 	}
 	*v = arena.Target(stringSliceSlab, d.Arena, v)
-	return decodeCBORStringSlice(d, i, *v)
+	return d.Strings(i, *v)
 }
 
 func appendCBORTimePointer(e *cborwire.Encoder, b []byte, v *time.Time) []byte {

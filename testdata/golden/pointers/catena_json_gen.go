@@ -157,15 +157,15 @@ func (v *Profile) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // agreed
-			i, err = decodeJSONBoolPointer(d, i, &v.Agreed)
+			i, err = d.BoolPointer(i, &v.Agreed)
 		case 1: // age
-			i, err = decodeJSONIntPointer(d, i, &v.Age)
+			i, err = d.IntPointer(i, &v.Age)
 		case 2: // level
 			i, err = decodeJSONUint8Pointer(d, i, &v.Level)
 		case 3: // height
-			i, err = decodeJSONFloat64Pointer(d, i, &v.Height)
+			i, err = d.Float64Pointer(i, &v.Height)
 		case 4: // name
-			i, err = decodeJSONStringPointer(d, i, &v.Name)
+			i, err = d.StringPointer(i, &v.Name)
 		case 5: // born
 			i, err = decodeJSONTimePointer(d, i, &v.Born)
 		case 6: // home
@@ -191,7 +191,7 @@ func (v *Profile) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 16: // link
 			i, err = d.Pointer(i, (**Address)(&v.Link), addressElems, (*Address)(nil))
 		case 17: // spare
-			i, err = decodeJSONStringPointer(d, i, &v.Spare)
+			i, err = d.StringPointer(i, &v.Spare)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -223,15 +223,6 @@ func appendJSONBoolPointer(e *jsonwire.Encoder, b []byte, v *bool) []byte {
 	return e.AppendBool(b, *v)
 }
 
-func decodeJSONBoolPointer(d *jsonwire.Decoder, i int, v **bool) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(boolSlab, d.Arena, v)
-	return d.Bool(i, *v)
-}
-
 func appendJSONBytesPointer(e *jsonwire.Encoder, b []byte, v *[]byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
@@ -248,29 +239,6 @@ func decodeJSONBytesPointer(d *jsonwire.Decoder, i int, v **[]byte) (int, error)
 	return d.Bytes(i, *v)
 }
 
-func decodeJSONFloat64Array2(d *jsonwire.Decoder, i int, v *[2]float64) (int, error) {
-	if d.Null(i) {
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = d.Float64(i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
 func appendJSONFloat64Array2Pointer(e *jsonwire.Encoder, b []byte, v *[2]float64) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
@@ -284,7 +252,7 @@ func decodeJSONFloat64Array2Pointer(d *jsonwire.Decoder, i int, v **[2]float64) 
 		return i + jsonwire.NullLen, nil
 	}
 	*v = arena.Target(float64Array2Slab, d.Arena, v)
-	return decodeJSONFloat64Array2(d, i, *v)
+	return d.Float64Array(i, (*v)[:])
 }
 
 func appendJSONFloat64Pointer(e *jsonwire.Encoder, b []byte, v *float64) []byte {
@@ -292,15 +260,6 @@ func appendJSONFloat64Pointer(e *jsonwire.Encoder, b []byte, v *float64) []byte 
 		return jsonwire.AppendNull(b)
 	}
 	return e.AppendFloat64(b, *v)
-}
-
-func decodeJSONFloat64Pointer(d *jsonwire.Decoder, i int, v **float64) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(float64Slab, d.Arena, v)
-	return d.Float64(i, *v)
 }
 
 func appendJSONInt16Pointer(e *jsonwire.Encoder, b []byte, v *int16) []byte {
@@ -324,15 +283,6 @@ func appendJSONIntPointer(e *jsonwire.Encoder, b []byte, v *int) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	return e.AppendInt64(b, int64(*v))
-}
-
-func decodeJSONIntPointer(d *jsonwire.Decoder, i int, v **int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(intSlab, d.Arena, v)
-	return d.Int(i, *v)
 }
 
 func appendJSONIntPointerSlice(e *jsonwire.Encoder, b []byte, v []*int) []byte {
@@ -370,30 +320,10 @@ func decodeJSONIntPointerSlice(d *jsonwire.Decoder, i int, v *[]*int) (int, erro
 			s = arena.Grow(intPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = decodeJSONIntPointer(d, i, &s[len(s)-1])
+		i, err = d.IntPointer(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(intPointerSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMap(intStringMaps, d.Arena, v)
-	for more {
-		var e int
-		i, err = d.Int(i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
 	return i, err
 }
 
@@ -410,7 +340,7 @@ func decodeJSONIntStringMapPointer(d *jsonwire.Decoder, i int, v **map[string]in
 		return i + jsonwire.NullLen, nil
 	}
 	*v = arena.Target(intStringMapSlab, d.Arena, v)
-	return decodeJSONIntStringMap(d, i, *v)
+	return d.IntMap(i, *v)
 }
 
 func appendJSONPersonPointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]*Person) []byte {
@@ -465,15 +395,6 @@ func appendJSONStringPointer(e *jsonwire.Encoder, b []byte, v *string) []byte {
 	return e.AppendString(b, *v)
 }
 
-func decodeJSONStringPointer(d *jsonwire.Decoder, i int, v **string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(stringSlab, d.Arena, v)
-	return d.String(i, *v)
-}
-
 func appendJSONStringPointerArray2(e *jsonwire.Encoder, b []byte, v *[2]*string) []byte {
 	b = wire.AppendByte(b, '[')
 	for k := range v {
@@ -496,7 +417,7 @@ func decodeJSONStringPointerArray2(d *jsonwire.Decoder, i int, v *[2]*string) (i
 	n := 0
 	for ; more; n++ {
 		if n < len(v) {
-			i, err = decodeJSONStringPointer(d, i, &v[n])
+			i, err = d.StringPointer(i, &v[n])
 		} else {
 			i, err = d.Skip(i)
 		}
@@ -505,28 +426,6 @@ func decodeJSONStringPointerArray2(d *jsonwire.Decoder, i int, v *[2]*string) (i
 	if n < len(v) {
 		clear(v[n:])
 	}
-	return i, err
-}
-
-func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(stringSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(stringSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.String(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }
 
@@ -543,7 +442,7 @@ func decodeJSONStringSlicePointer(d *jsonwire.Decoder, i int, v **[]string) (int
 		return i + jsonwire.NullLen, nil
 	}
 	*v = arena.Target(stringSliceSlab, d.Arena, v)
-	return decodeJSONStringSlice(d, i, *v)
+	return d.Strings(i, *v)
 }
 
 func appendJSONTimePointer(e *jsonwire.Encoder, b []byte, v *time.Time) []byte {

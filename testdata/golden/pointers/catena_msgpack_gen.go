@@ -168,15 +168,15 @@ func (v *Profile) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	for f >= 0 {
 		switch f {
 		case 0: // agreed
-			i, err = decodeMsgpackBoolPointer(d, i, &v.Agreed)
+			i, err = d.BoolPointer(i, &v.Agreed)
 		case 1: // age
-			i, err = decodeMsgpackIntPointer(d, i, &v.Age)
+			i, err = d.IntPointer(i, &v.Age)
 		case 2: // level
 			i, err = decodeMsgpackUint8Pointer(d, i, &v.Level)
 		case 3: // height
-			i, err = decodeMsgpackFloat64Pointer(d, i, &v.Height)
+			i, err = d.Float64Pointer(i, &v.Height)
 		case 4: // name
-			i, err = decodeMsgpackStringPointer(d, i, &v.Name)
+			i, err = d.StringPointer(i, &v.Name)
 		case 5: // born
 			i, err = decodeMsgpackTimePointer(d, i, &v.Born)
 		case 6: // home
@@ -202,7 +202,7 @@ func (v *Profile) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		case 16: // link
 			i, err = d.Pointer(i, (**Address)(&v.Link), addressElems, (*Address)(nil))
 		case 17: // spare
-			i, err = decodeMsgpackStringPointer(d, i, &v.Spare)
+			i, err = d.StringPointer(i, &v.Spare)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -234,15 +234,6 @@ func appendMsgpackBoolPointer(e *msgpackwire.Encoder, b []byte, v *bool) []byte 
 	return e.AppendBool(b, *v)
 }
 
-func decodeMsgpackBoolPointer(d *msgpackwire.Decoder, i int, v **bool) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(boolSlab, d.Arena, v)
-	return d.Bool(i, *v)
-}
-
 func appendMsgpackBytesPointer(e *msgpackwire.Encoder, b []byte, v *[]byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
@@ -259,32 +250,6 @@ func decodeMsgpackBytesPointer(d *msgpackwire.Decoder, i int, v **[]byte) (int, 
 	return d.Bytes(i, *v)
 }
 
-func decodeMsgpackFloat64Array2(d *msgpackwire.Decoder, i int, v *[2]float64) (int, error) {
-	if j, ok := d.Float64Array(i, v[:]); ok {
-		return j, nil
-	}
-	if d.Null(i) {
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = d.Float64(i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
 func appendMsgpackFloat64Array2Pointer(e *msgpackwire.Encoder, b []byte, v *[2]float64) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
@@ -298,7 +263,7 @@ func decodeMsgpackFloat64Array2Pointer(d *msgpackwire.Decoder, i int, v **[2]flo
 		return i + msgpackwire.NullLen, nil
 	}
 	*v = arena.Target(float64Array2Slab, d.Arena, v)
-	return decodeMsgpackFloat64Array2(d, i, *v)
+	return d.Float64Array(i, (*v)[:])
 }
 
 func appendMsgpackFloat64Pointer(e *msgpackwire.Encoder, b []byte, v *float64) []byte {
@@ -306,15 +271,6 @@ func appendMsgpackFloat64Pointer(e *msgpackwire.Encoder, b []byte, v *float64) [
 		return msgpackwire.AppendNull(b)
 	}
 	return e.AppendFloat64(b, *v)
-}
-
-func decodeMsgpackFloat64Pointer(d *msgpackwire.Decoder, i int, v **float64) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(float64Slab, d.Arena, v)
-	return d.Float64(i, *v)
 }
 
 func appendMsgpackInt16Pointer(e *msgpackwire.Encoder, b []byte, v *int16) []byte {
@@ -338,15 +294,6 @@ func appendMsgpackIntPointer(e *msgpackwire.Encoder, b []byte, v *int) []byte {
 		return msgpackwire.AppendNull(b)
 	}
 	return e.AppendInt64(b, int64(*v))
-}
-
-func decodeMsgpackIntPointer(d *msgpackwire.Decoder, i int, v **int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(intSlab, d.Arena, v)
-	return d.Int(i, *v)
 }
 
 func appendMsgpackIntPointerSlice(e *msgpackwire.Encoder, b []byte, v []*int) []byte {
@@ -381,30 +328,10 @@ func decodeMsgpackIntPointerSlice(d *msgpackwire.Decoder, i int, v *[]*int) (int
 			s = arena.Grow(intPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = decodeMsgpackIntPointer(d, i, &s[len(s)-1])
+		i, err = d.IntPointer(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(intPointerSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeMsgpackIntStringMap(d *msgpackwire.Decoder, i int, v *map[string]int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(intStringMaps, d.Arena, v, d.Count())
-	for more {
-		var e int
-		i, err = d.Int(i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
 	return i, err
 }
 
@@ -421,7 +348,7 @@ func decodeMsgpackIntStringMapPointer(d *msgpackwire.Decoder, i int, v **map[str
 		return i + msgpackwire.NullLen, nil
 	}
 	*v = arena.Target(intStringMapSlab, d.Arena, v)
-	return decodeMsgpackIntStringMap(d, i, *v)
+	return d.IntMap(i, *v)
 }
 
 func appendMsgpackPersonPointerStringMap(e *msgpackwire.Encoder, b []byte, v map[string]*Person) []byte {
@@ -472,15 +399,6 @@ func appendMsgpackStringPointer(e *msgpackwire.Encoder, b []byte, v *string) []b
 	return e.AppendString(b, *v)
 }
 
-func decodeMsgpackStringPointer(d *msgpackwire.Decoder, i int, v **string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(stringSlab, d.Arena, v)
-	return d.String(i, *v)
-}
-
 func appendMsgpackStringPointerArray2(e *msgpackwire.Encoder, b []byte, v *[2]*string) []byte {
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
@@ -500,7 +418,7 @@ func decodeMsgpackStringPointerArray2(d *msgpackwire.Decoder, i int, v *[2]*stri
 	n := 0
 	for ; more; n++ {
 		if n < len(v) {
-			i, err = decodeMsgpackStringPointer(d, i, &v[n])
+			i, err = d.StringPointer(i, &v[n])
 		} else {
 			i, err = d.Skip(i)
 		}
@@ -509,31 +427,6 @@ func decodeMsgpackStringPointerArray2(d *msgpackwire.Decoder, i int, v *[2]*stri
 	if n < len(v) {
 		clear(v[n:])
 	}
-	return i, err
-}
-
-func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
-	if more {
-		s, more, i, err = d.Strings(i, s)
-	}
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(stringSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.String(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }
 
@@ -550,7 +443,7 @@ func decodeMsgpackStringSlicePointer(d *msgpackwire.Decoder, i int, v **[]string
 		return i + msgpackwire.NullLen, nil
 	}
 	*v = arena.Target(stringSliceSlab, d.Arena, v)
-	return decodeMsgpackStringSlice(d, i, *v)
+	return d.Strings(i, *v)
 }
 
 func appendMsgpackTimePointer(e *msgpackwire.Encoder, b []byte, v *time.Time) []byte {

@@ -163,7 +163,7 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 2: // lines
 			i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
 		case 3: // by_name
-			i, err = decodeCBORIntStringMap(d, i, &v.ByName)
+			i, err = d.IntMap(i, &v.ByName)
 		case 4: // by_line
 			i, err = decodeCBORLinePointerCodeMap(d, i, &v.ByLine)
 		case 5: // any
@@ -173,7 +173,7 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 7: // within
 			i, err = d.Slice(i, &v.Within, orderElems, (*Order)(nil))
 		case 8: // array
-			i, err = decodeCBORStringArray3(d, i, &v.Array)
+			i, err = d.StringArray(i, v.Array[:])
 		case 9: // codes
 			i, err = v.Codes.DecodeCBORValue(d, i)
 		case 10: // bytes
@@ -257,7 +257,7 @@ func (v *Zero) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // Names
-			i, err = decodeCBORStringSlice(d, i, &v.Names)
+			i, err = d.Strings(i, &v.Names)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -378,26 +378,6 @@ func decodeCBORCodeSliceStringMap(d *cborwire.Decoder, i int, v *map[string][]Co
 	for more {
 		var e []Code
 		i, err = decodeCBORCodeSlice(d, i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(intStringMaps, d.Arena, v, d.Count())
-	for more {
-		var e int
-		i, err = d.Int(i, &e)
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
@@ -538,56 +518,5 @@ func decodeCBORSetString_Slice[string_ comparable](d *cborwire.Decoder, i int, v
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(slab, d.Arena, cborwire.Rest(d, s, *v, err))
-	return i, err
-}
-
-func decodeCBORStringArray3(d *cborwire.Decoder, i int, v *[3]string) (int, error) {
-	if j, ok := d.StringArray(i, v[:]); ok {
-		return j, nil
-	}
-	if d.Null(i) {
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = d.String(i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
-func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
-	if more {
-		s, more, i, err = d.Strings(i, s)
-	}
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(stringSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.String(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }

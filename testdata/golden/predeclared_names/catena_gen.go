@@ -24,12 +24,10 @@ var (
 	codeSlab               = arena.NewSlab[Code]()
 	codeSliceStringEntries wire.Entries[[]Code]
 	codeSliceStringMaps    = arena.NewMap[string, []Code]()
-	intStringMaps          = arena.NewMap[string, int]()
 	lineElems              = arena.NewElems[Line]()
 	linePointerCodeEntries wire.Entries[*Line]
 	linePointerCodeMaps    = arena.NewMap[Code, *Line]()
 	orderElems             = arena.NewElems[Order]()
-	stringSlab             = arena.NewSlab[string]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

@@ -147,7 +147,7 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 2: // lines
 			i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
 		case 3: // by_name
-			i, err = decodeJSONIntStringMap(d, i, &v.ByName)
+			i, err = d.IntMap(i, &v.ByName)
 		case 4: // by_line
 			i, err = decodeJSONLinePointerCodeMap(d, i, &v.ByLine)
 		case 5: // any
@@ -157,7 +157,7 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 7: // within
 			i, err = d.Slice(i, &v.Within, orderElems.Nested(), (*Order)(nil))
 		case 8: // array
-			i, err = decodeJSONStringArray3(d, i, &v.Array)
+			i, err = d.StringArray(i, v.Array[:])
 		case 9: // codes
 			i, err = v.Codes.DecodeJSONValue(d, i)
 		case 10: // bytes
@@ -242,7 +242,7 @@ func (v *Zero) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // Names
-			i, err = decodeJSONStringSlice(d, i, &v.Names)
+			i, err = d.Strings(i, &v.Names)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -373,26 +373,6 @@ func decodeJSONCodeSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]Co
 	for more {
 		var e []Code
 		i, err = decodeJSONCodeSlice(d, i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMap(intStringMaps, d.Arena, v)
-	for more {
-		var e int
-		i, err = d.Int(i, &e)
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
@@ -540,50 +520,5 @@ func decodeJSONSetString_Slice[string_ comparable](d *jsonwire.Decoder, i int, v
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.EndNested(slab, d.Arena, jsonwire.Rest(d, s, *v, err))
-	return i, err
-}
-
-func decodeJSONStringArray3(d *jsonwire.Decoder, i int, v *[3]string) (int, error) {
-	if d.Null(i) {
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = d.String(i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
-func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(stringSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(stringSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.String(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }

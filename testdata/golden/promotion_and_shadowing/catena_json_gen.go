@@ -363,7 +363,7 @@ func (v *Right) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 2: // Weight
 			i, err = d.Int(i, &v.Weight)
 		case 3: // Shared
-			i, err = decodeJSONStringSlice(d, i, &v.Shared)
+			i, err = d.Strings(i, &v.Shared)
 		case 4: // only_right
 			i, err = d.String(i, &v.Only)
 		default:
@@ -537,27 +537,5 @@ func decodeJSONLeft_Shared(d *jsonwire.Decoder, i int, v *struct {
 		}
 		f, i, err = d.Member(i, left_SharedJSONMembers, f, err)
 	}
-	return i, err
-}
-
-func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(stringSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(stringSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.String(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }

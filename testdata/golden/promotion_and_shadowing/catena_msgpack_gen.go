@@ -362,7 +362,7 @@ func (v *Right) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 2: // Weight
 			i, err = d.Int(i, &v.Weight)
 		case 3: // Shared
-			i, err = decodeMsgpackStringSlice(d, i, &v.Shared)
+			i, err = d.Strings(i, &v.Shared)
 		case 4: // only_right
 			i, err = d.String(i, &v.Only)
 		default:
@@ -536,30 +536,5 @@ func decodeMsgpackLeft_Shared(d *msgpackwire.Decoder, i int, v *struct {
 		}
 		f, i, err = d.Member(i, left_SharedMsgpackMembers, f, err)
 	}
-	return i, err
-}
-
-func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
-	if more {
-		s, more, i, err = d.Strings(i, s)
-	}
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(stringSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.String(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }

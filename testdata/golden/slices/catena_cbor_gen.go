@@ -97,7 +97,7 @@ func (v *Batch) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 0: // flags
 			i, err = decodeCBORBoolSlice(d, i, &v.Flags)
 		case 1: // counts
-			i, err = decodeCBORIntSlice(d, i, &v.Counts)
+			i, err = d.Ints(i, &v.Counts)
 		case 2: // deltas
 			i, err = decodeCBORInt8Slice(d, i, &v.Deltas)
 		case 3: // codes
@@ -107,9 +107,9 @@ func (v *Batch) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 5: // shares
 			i, err = decodeCBORFloat32Slice(d, i, &v.Shares)
 		case 6: // values
-			i, err = decodeCBORFloat64Slice(d, i, &v.Values)
+			i, err = d.Float64s(i, &v.Values)
 		case 7: // names
-			i, err = decodeCBORStringSlice(d, i, &v.Names)
+			i, err = d.Strings(i, &v.Names)
 		case 8: // times
 			i, err = decodeCBORTimeSlice(d, i, &v.Times)
 		case 9: // waits
@@ -159,7 +159,7 @@ func (v *Labels) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Labels)(nil))
 	}
-	return decodeCBORStringSlice(d, i, (*[]string)(v))
+	return d.Strings(i, (*[]string)(v))
 }
 
 var lineCBORMembers = cborwire.NewMembers((*Line)(nil), "text,words")
@@ -192,7 +192,7 @@ func (v *Line) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 0: // text
 			i, err = d.String(i, &v.Text)
 		case 1: // words
-			i, err = decodeCBORStringSlice(d, i, &v.Words)
+			i, err = d.Strings(i, &v.Words)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -414,32 +414,6 @@ func decodeCBORFloat32Slice(d *cborwire.Decoder, i int, v *[]float32) (int, erro
 	return i, err
 }
 
-func decodeCBORFloat64Array2(d *cborwire.Decoder, i int, v *[2]float64) (int, error) {
-	if j, ok := d.Float64Array(i, v[:]); ok {
-		return j, nil
-	}
-	if d.Null(i) {
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = d.Float64(i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
 func appendCBORFloat64Array2Slice(e *cborwire.Encoder, b []byte, v [][2]float64) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
@@ -472,35 +446,10 @@ func decodeCBORFloat64Array2Slice(d *cborwire.Decoder, i int, v *[][2]float64) (
 			s = arena.Grow(float64Array2Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = decodeCBORFloat64Array2(d, i, &s[len(s)-1])
+		i, err = d.Float64Array(i, s[len(s)-1][:])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(float64Array2Slab, d.Arena, s)
-	return i, err
-}
-
-func decodeCBORFloat64Slice(d *cborwire.Decoder, i int, v *[]float64) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(float64Slab, d.Arena, v, d.Count())
-	if more {
-		s, more, i, err = d.Float64s(i, s)
-	}
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(float64Slab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.Float64(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(float64Slab, d.Arena, s)
 	return i, err
 }
 
@@ -536,7 +485,7 @@ func decodeCBORFloat64SliceSlice(d *cborwire.Decoder, i int, v *[][]float64) (in
 			s = arena.Grow(float64SliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = decodeCBORFloat64Slice(d, i, &s[len(s)-1])
+		i, err = d.Float64s(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(float64SliceSlab, d.Arena, s)
@@ -699,51 +648,6 @@ func decodeCBORInt8Slice(d *cborwire.Decoder, i int, v *[]int8) (int, error) {
 	return i, err
 }
 
-func decodeCBORIntSlice(d *cborwire.Decoder, i int, v *[]int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(intSlab, d.Arena, v, d.Count())
-	if more {
-		s, more, i, err = d.Ints(i, s)
-	}
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(intSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.Int(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(intSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(intStringMaps, d.Arena, v, d.Count())
-	for more {
-		var e int
-		i, err = d.Int(i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
 func appendCBORIntStringMapSlice(e *cborwire.Encoder, b []byte, v []map[string]int) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
@@ -776,7 +680,7 @@ func decodeCBORIntStringMapSlice(d *cborwire.Decoder, i int, v *[]map[string]int
 			s = arena.Grow(intStringMapSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = decodeCBORIntStringMap(d, i, &s[len(s)-1])
+		i, err = d.IntMap(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(intStringMapSlab, d.Arena, s)
@@ -819,31 +723,6 @@ func decodeCBORLineSliceSlice(d *cborwire.Decoder, i int, v *[][]Line) (int, err
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(lineSliceSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
-	if more {
-		s, more, i, err = d.Strings(i, s)
-	}
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(stringSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.String(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }
 

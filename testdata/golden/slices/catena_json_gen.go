@@ -97,7 +97,7 @@ func (v *Batch) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // flags
 			i, err = decodeJSONBoolSlice(d, i, &v.Flags)
 		case 1: // counts
-			i, err = decodeJSONIntSlice(d, i, &v.Counts)
+			i, err = d.Ints(i, &v.Counts)
 		case 2: // deltas
 			i, err = decodeJSONInt8Slice(d, i, &v.Deltas)
 		case 3: // codes
@@ -107,9 +107,9 @@ func (v *Batch) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 5: // shares
 			i, err = decodeJSONFloat32Slice(d, i, &v.Shares)
 		case 6: // values
-			i, err = decodeJSONFloat64Slice(d, i, &v.Values)
+			i, err = d.Float64s(i, &v.Values)
 		case 7: // names
-			i, err = decodeJSONStringSlice(d, i, &v.Names)
+			i, err = d.Strings(i, &v.Names)
 		case 8: // times
 			i, err = decodeJSONTimeSlice(d, i, &v.Times)
 		case 9: // waits
@@ -159,7 +159,7 @@ func (v *Labels) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Labels)(nil))
 	}
-	return decodeJSONStringSlice(d, i, (*[]string)(v))
+	return d.Strings(i, (*[]string)(v))
 }
 
 var lineJSONMembers = jsonwire.NewMembers((*Line)(nil), "text,words")
@@ -189,7 +189,7 @@ func (v *Line) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // text
 			i, err = d.String(i, &v.Text)
 		case 1: // words
-			i, err = decodeJSONStringSlice(d, i, &v.Words)
+			i, err = d.Strings(i, &v.Words)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -426,29 +426,6 @@ func decodeJSONFloat32Slice(d *jsonwire.Decoder, i int, v *[]float32) (int, erro
 	return i, err
 }
 
-func decodeJSONFloat64Array2(d *jsonwire.Decoder, i int, v *[2]float64) (int, error) {
-	if d.Null(i) {
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = d.Float64(i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
 func appendJSONFloat64Array2Slice(e *jsonwire.Encoder, b []byte, v [][2]float64) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
@@ -484,32 +461,10 @@ func decodeJSONFloat64Array2Slice(d *jsonwire.Decoder, i int, v *[][2]float64) (
 			s = arena.Grow(float64Array2Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = decodeJSONFloat64Array2(d, i, &s[len(s)-1])
+		i, err = d.Float64Array(i, s[len(s)-1][:])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(float64Array2Slab, d.Arena, s)
-	return i, err
-}
-
-func decodeJSONFloat64Slice(d *jsonwire.Decoder, i int, v *[]float64) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(float64Slab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(float64Slab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.Float64(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(float64Slab, d.Arena, s)
 	return i, err
 }
 
@@ -548,7 +503,7 @@ func decodeJSONFloat64SliceSlice(d *jsonwire.Decoder, i int, v *[][]float64) (in
 			s = arena.Grow(float64SliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = decodeJSONFloat64Slice(d, i, &s[len(s)-1])
+		i, err = d.Float64s(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(float64SliceSlab, d.Arena, s)
@@ -723,48 +678,6 @@ func decodeJSONInt8Slice(d *jsonwire.Decoder, i int, v *[]int8) (int, error) {
 	return i, err
 }
 
-func decodeJSONIntSlice(d *jsonwire.Decoder, i int, v *[]int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(intSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(intSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.Int(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(intSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMap(intStringMaps, d.Arena, v)
-	for more {
-		var e int
-		i, err = d.Int(i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
 func appendJSONIntStringMapSlice(e *jsonwire.Encoder, b []byte, v []map[string]int) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
@@ -800,7 +713,7 @@ func decodeJSONIntStringMapSlice(d *jsonwire.Decoder, i int, v *[]map[string]int
 			s = arena.Grow(intStringMapSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = decodeJSONIntStringMap(d, i, &s[len(s)-1])
+		i, err = d.IntMap(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(intStringMapSlab, d.Arena, s)
@@ -846,28 +759,6 @@ func decodeJSONLineSliceSlice(d *jsonwire.Decoder, i int, v *[][]Line) (int, err
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(lineSliceSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(stringSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(stringSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.String(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }
 

@@ -98,7 +98,7 @@ func (v *Batch) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 0: // flags
 			i, err = decodeMsgpackBoolSlice(d, i, &v.Flags)
 		case 1: // counts
-			i, err = decodeMsgpackIntSlice(d, i, &v.Counts)
+			i, err = d.Ints(i, &v.Counts)
 		case 2: // deltas
 			i, err = decodeMsgpackInt8Slice(d, i, &v.Deltas)
 		case 3: // codes
@@ -108,9 +108,9 @@ func (v *Batch) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 5: // shares
 			i, err = decodeMsgpackFloat32Slice(d, i, &v.Shares)
 		case 6: // values
-			i, err = decodeMsgpackFloat64Slice(d, i, &v.Values)
+			i, err = d.Float64s(i, &v.Values)
 		case 7: // names
-			i, err = decodeMsgpackStringSlice(d, i, &v.Names)
+			i, err = d.Strings(i, &v.Names)
 		case 8: // times
 			i, err = decodeMsgpackTimeSlice(d, i, &v.Times)
 		case 9: // waits
@@ -160,7 +160,7 @@ func (v *Labels) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	if v == nil {
 		return d.NilReceiver(i, (*Labels)(nil))
 	}
-	return decodeMsgpackStringSlice(d, i, (*[]string)(v))
+	return d.Strings(i, (*[]string)(v))
 }
 
 var lineMsgpackMembers = msgpackwire.NewMembers((*Line)(nil), "text,words")
@@ -193,7 +193,7 @@ func (v *Line) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 0: // text
 			i, err = d.String(i, &v.Text)
 		case 1: // words
-			i, err = decodeMsgpackStringSlice(d, i, &v.Words)
+			i, err = d.Strings(i, &v.Words)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -415,32 +415,6 @@ func decodeMsgpackFloat32Slice(d *msgpackwire.Decoder, i int, v *[]float32) (int
 	return i, err
 }
 
-func decodeMsgpackFloat64Array2(d *msgpackwire.Decoder, i int, v *[2]float64) (int, error) {
-	if j, ok := d.Float64Array(i, v[:]); ok {
-		return j, nil
-	}
-	if d.Null(i) {
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = d.Float64(i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
 func appendMsgpackFloat64Array2Slice(e *msgpackwire.Encoder, b []byte, v [][2]float64) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
@@ -473,35 +447,10 @@ func decodeMsgpackFloat64Array2Slice(d *msgpackwire.Decoder, i int, v *[][2]floa
 			s = arena.Grow(float64Array2Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = decodeMsgpackFloat64Array2(d, i, &s[len(s)-1])
+		i, err = d.Float64Array(i, s[len(s)-1][:])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(float64Array2Slab, d.Arena, s)
-	return i, err
-}
-
-func decodeMsgpackFloat64Slice(d *msgpackwire.Decoder, i int, v *[]float64) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(float64Slab, d.Arena, v, d.Count())
-	if more {
-		s, more, i, err = d.Float64s(i, s)
-	}
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(float64Slab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.Float64(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(float64Slab, d.Arena, s)
 	return i, err
 }
 
@@ -537,7 +486,7 @@ func decodeMsgpackFloat64SliceSlice(d *msgpackwire.Decoder, i int, v *[][]float6
 			s = arena.Grow(float64SliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = decodeMsgpackFloat64Slice(d, i, &s[len(s)-1])
+		i, err = d.Float64s(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(float64SliceSlab, d.Arena, s)
@@ -700,51 +649,6 @@ func decodeMsgpackInt8Slice(d *msgpackwire.Decoder, i int, v *[]int8) (int, erro
 	return i, err
 }
 
-func decodeMsgpackIntSlice(d *msgpackwire.Decoder, i int, v *[]int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(intSlab, d.Arena, v, d.Count())
-	if more {
-		s, more, i, err = d.Ints(i, s)
-	}
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(intSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.Int(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(intSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeMsgpackIntStringMap(d *msgpackwire.Decoder, i int, v *map[string]int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(intStringMaps, d.Arena, v, d.Count())
-	for more {
-		var e int
-		i, err = d.Int(i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
 func appendMsgpackIntStringMapSlice(e *msgpackwire.Encoder, b []byte, v []map[string]int) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
@@ -777,7 +681,7 @@ func decodeMsgpackIntStringMapSlice(d *msgpackwire.Decoder, i int, v *[]map[stri
 			s = arena.Grow(intStringMapSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = decodeMsgpackIntStringMap(d, i, &s[len(s)-1])
+		i, err = d.IntMap(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(intStringMapSlab, d.Arena, s)
@@ -820,31 +724,6 @@ func decodeMsgpackLineSliceSlice(d *msgpackwire.Decoder, i int, v *[][]Line) (in
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(lineSliceSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
-	if more {
-		s, more, i, err = d.Strings(i, s)
-	}
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(stringSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.String(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }
 

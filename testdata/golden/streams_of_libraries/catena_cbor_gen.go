@@ -224,31 +224,6 @@ func decodeCBORHalf(d *cborwire.Decoder, i int, v *Half) (int, error) {
 	return i, err
 }
 
-func decodeCBORIntSlice(d *cborwire.Decoder, i int, v *[]int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(intSlab, d.Arena, v, d.Count())
-	if more {
-		s, more, i, err = d.Ints(i, s)
-	}
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(intSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.Int(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(intSlab, d.Arena, s)
-	return i, err
-}
-
 func appendCBORLevels(e *cborwire.Encoder, b []byte, v *Levels) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
@@ -257,7 +232,7 @@ func appendCBORLevels(e *cborwire.Encoder, b []byte, v *Levels) []byte {
 }
 
 func decodeCBORLevels(d *cborwire.Decoder, i int, v *Levels) (int, error) {
-	return decodeCBORIntSlice(d, i, (*[]int)(v))
+	return d.Ints(i, (*[]int)(v))
 }
 
 func appendCBORName(e *cborwire.Encoder, b []byte, v *Name) []byte {

@@ -19,7 +19,6 @@ func _() {
 }
 
 var (
-	intSlab                  = arena.NewSlab[int]()
 	namePointerStringEntries wire.Entries[*Name]
 	namePointerStringMaps    = arena.NewMap[string, *Name]()
 	nameSlab                 = arena.NewSlab[Name]()

@@ -224,28 +224,6 @@ func decodeJSONHalf(d *jsonwire.Decoder, i int, v *Half) (int, error) {
 	return i, err
 }
 
-func decodeJSONIntSlice(d *jsonwire.Decoder, i int, v *[]int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(intSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(intSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.Int(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(intSlab, d.Arena, s)
-	return i, err
-}
-
 func appendJSONLevels(e *jsonwire.Encoder, b []byte, v *Levels) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
@@ -254,7 +232,7 @@ func appendJSONLevels(e *jsonwire.Encoder, b []byte, v *Levels) []byte {
 }
 
 func decodeJSONLevels(d *jsonwire.Decoder, i int, v *Levels) (int, error) {
-	return decodeJSONIntSlice(d, i, (*[]int)(v))
+	return d.Ints(i, (*[]int)(v))
 }
 
 func appendJSONName(e *jsonwire.Encoder, b []byte, v *Name) []byte {

@@ -88,15 +88,15 @@ func (v *Kinds) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // int
-			i, err = decodeCBORIntPointer(d, i, &v.Int)
+			i, err = d.IntPointer(i, &v.Int)
 		case 1: // uint8
 			i, err = decodeCBORUint8Pointer(d, i, &v.Uint8)
 		case 2: // float32
 			i, err = decodeCBORFloat32Pointer(d, i, &v.Float32)
 		case 3: // bool
-			i, err = decodeCBORBoolPointer(d, i, &v.Bool)
+			i, err = d.BoolPointer(i, &v.Bool)
 		case 4: // string
-			i, err = decodeCBORStringPointer(d, i, &v.String)
+			i, err = d.StringPointer(i, &v.String)
 		case 5: // number
 			i, err = decodeCBORNumberPointer(d, i, &v.Number)
 		case 6: // share
@@ -106,7 +106,7 @@ func (v *Kinds) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 8: // flag
 			i, err = decodeCBORFlagPointer(d, i, &v.Flag)
 		case 9: // omitted
-			i, err = decodeCBORInt64Pointer(d, i, &v.Omitted)
+			i, err = d.Int64Pointer(i, &v.Omitted)
 		case 10: // own
 			i, err = d.UnmarshalByJSON(i, &v.Own)
 		case 11: // owns
@@ -289,13 +289,13 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 19: // wait
 			i, err = d.Int64(i, (*int64)(&v.Wait))
 		case 20: // ref
-			i, err = decodeCBORInt64Pointer(d, i, &v.Ref)
+			i, err = d.Int64Pointer(i, &v.Ref)
 		case 21: // text
-			i, err = decodeCBORStringPointer(d, i, &v.Text)
+			i, err = d.StringPointer(i, &v.Text)
 		case 22: // levels
 			i, err = decodeCBORLevelPointer(d, i, &v.Levels)
 		case 23: // on
-			i, err = decodeCBORBoolPointer(d, i, &v.On)
+			i, err = d.BoolPointer(i, &v.On)
 		case 24: // number
 			i, err = d.Number(i, (*string)(&v.Number))
 		case 25: // numbers
@@ -307,11 +307,11 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 28: // Unnamed
 			i, err = d.Uint16(i, &v.Unnamed)
 		case 29: // ints
-			i, err = decodeCBORIntSlice(d, i, &v.Ints)
+			i, err = d.Ints(i, &v.Ints)
 		case 30: // map
-			i, err = decodeCBORIntStringMap(d, i, &v.Map)
+			i, err = d.IntMap(i, &v.Map)
 		case 31: // array
-			i, err = decodeCBORIntArray2(d, i, &v.Array)
+			i, err = d.IntArray(i, v.Array[:])
 		case 32: // struct
 			i, err = decodeCBOROrder_Struct(d, i, &v.Struct)
 		case 33: // any
@@ -335,15 +335,6 @@ func appendCBORBoolPointer(e *cborwire.Encoder, b []byte, v *bool) []byte {
 		return cborwire.AppendNull(b)
 	}
 	return e.AppendBool(b, *v)
-}
-
-func decodeCBORBoolPointer(d *cborwire.Decoder, i int, v **bool) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(boolSlab, d.Arena, v)
-	return d.Bool(i, *v)
 }
 
 func appendCBORFlagPointer(e *cborwire.Encoder, b []byte, v *Flag) []byte {
@@ -385,55 +376,11 @@ func appendCBORInt64Pointer(e *cborwire.Encoder, b []byte, v *int64) []byte {
 	return e.AppendInt64(b, *v)
 }
 
-func decodeCBORInt64Pointer(d *cborwire.Decoder, i int, v **int64) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(int64Slab, d.Arena, v)
-	return d.Int64(i, *v)
-}
-
-func decodeCBORIntArray2(d *cborwire.Decoder, i int, v *[2]int) (int, error) {
-	if j, ok := d.IntArray(i, v[:]); ok {
-		return j, nil
-	}
-	if d.Null(i) {
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = d.Int(i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
 func appendCBORIntPointer(e *cborwire.Encoder, b []byte, v *int) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
 	return e.AppendInt64(b, int64(*v))
-}
-
-func decodeCBORIntPointer(d *cborwire.Decoder, i int, v **int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(intSlab, d.Arena, v)
-	return d.Int(i, *v)
 }
 
 func appendCBORIntPointerPointer(e *cborwire.Encoder, b []byte, v **int) []byte {
@@ -449,52 +396,7 @@ func decodeCBORIntPointerPointer(d *cborwire.Decoder, i int, v ***int) (int, err
 		return i + cborwire.NullLen, nil
 	}
 	*v = arena.Target(intPointerSlab, d.Arena, v)
-	return decodeCBORIntPointer(d, i, *v)
-}
-
-func decodeCBORIntSlice(d *cborwire.Decoder, i int, v *[]int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(intSlab, d.Arena, v, d.Count())
-	if more {
-		s, more, i, err = d.Ints(i, s)
-	}
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(intSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.Int(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(intSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(intStringMaps, d.Arena, v, d.Count())
-	for more {
-		var e int
-		i, err = d.Int(i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
+	return d.IntPointer(i, *v)
 }
 
 func appendCBORLevelPointer(e *cborwire.Encoder, b []byte, v *Level) []byte {
@@ -613,15 +515,6 @@ func appendCBORStringPointer(e *cborwire.Encoder, b []byte, v *string) []byte {
 		return cborwire.AppendNull(b)
 	}
 	return e.AppendString(b, *v)
-}
-
-func decodeCBORStringPointer(d *cborwire.Decoder, i int, v **string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(stringSlab, d.Arena, v)
-	return d.String(i, *v)
 }
 
 func appendCBORTextPointer(e *cborwire.Encoder, b []byte, v *Text) []byte {

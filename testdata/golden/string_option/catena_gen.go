@@ -27,7 +27,6 @@ var (
 	int64Slab      = arena.NewSlab[int64]()
 	intPointerSlab = arena.NewSlab[*int]()
 	intSlab        = arena.NewSlab[int]()
-	intStringMaps  = arena.NewMap[string, int]()
 	levelSlab      = arena.NewSlab[Level]()
 	numberSlab     = arena.NewSlab[json.Number]()
 	ownSlab        = arena.NewSlab[Own]()

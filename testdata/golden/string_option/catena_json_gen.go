@@ -299,11 +299,11 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 28: // Unnamed
 			i, err = jsonwire.Quoted(d, i, &v.Unnamed, (*jsonwire.Decoder).Uint16)
 		case 29: // ints
-			i, err = decodeJSONIntSlice(d, i, &v.Ints)
+			i, err = d.Ints(i, &v.Ints)
 		case 30: // map
-			i, err = decodeJSONIntStringMap(d, i, &v.Map)
+			i, err = d.IntMap(i, &v.Map)
 		case 31: // array
-			i, err = decodeJSONIntArray2(d, i, &v.Array)
+			i, err = d.IntArray(i, v.Array[:])
 		case 32: // struct
 			i, err = decodeJSONOrder_Struct(d, i, &v.Struct)
 		case 33: // any
@@ -329,15 +329,6 @@ func appendJSONBoolPointerQuoted(e *jsonwire.Encoder, b []byte, v *bool) []byte 
 	b = wire.Put(b, `"`)
 	b = e.AppendBool(b, *v)
 	return wire.Put(b, `"`)
-}
-
-func decodeJSONBoolPointer(d *jsonwire.Decoder, i int, v **bool) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(boolSlab, d.Arena, v)
-	return d.Bool(i, *v)
 }
 
 func decodeJSONBoolPointerQuoted(d *jsonwire.Decoder, i int, v **bool) (int, error) {
@@ -418,15 +409,6 @@ func appendJSONInt64PointerQuoted(e *jsonwire.Encoder, b []byte, v *int64) []byt
 	return wire.Put(b, `"`)
 }
 
-func decodeJSONInt64Pointer(d *jsonwire.Decoder, i int, v **int64) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(int64Slab, d.Arena, v)
-	return d.Int64(i, *v)
-}
-
 func decodeJSONInt64PointerQuoted(d *jsonwire.Decoder, i int, v **int64) (int, error) {
 	if d.QuotedNull(i) {
 		*v = nil
@@ -436,29 +418,6 @@ func decodeJSONInt64PointerQuoted(d *jsonwire.Decoder, i int, v **int64) (int, e
 		*v = arena.Target(int64Slab, d.Arena, v)
 	}
 	return jsonwire.Quoted(d, i, *v, (*jsonwire.Decoder).Int64)
-}
-
-func decodeJSONIntArray2(d *jsonwire.Decoder, i int, v *[2]int) (int, error) {
-	if d.Null(i) {
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = d.Int(i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
 }
 
 func appendJSONIntPointer(e *jsonwire.Encoder, b []byte, v *int) []byte {
@@ -475,15 +434,6 @@ func appendJSONIntPointerQuoted(e *jsonwire.Encoder, b []byte, v *int) []byte {
 	b = wire.Put(b, `"`)
 	b = e.AppendInt64(b, int64(*v))
 	return wire.Put(b, `"`)
-}
-
-func decodeJSONIntPointer(d *jsonwire.Decoder, i int, v **int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(intSlab, d.Arena, v)
-	return d.Int(i, *v)
 }
 
 func decodeJSONIntPointerQuoted(d *jsonwire.Decoder, i int, v **int) (int, error) {
@@ -510,49 +460,7 @@ func decodeJSONIntPointerPointer(d *jsonwire.Decoder, i int, v ***int) (int, err
 		return i + jsonwire.NullLen, nil
 	}
 	*v = arena.Target(intPointerSlab, d.Arena, v)
-	return decodeJSONIntPointer(d, i, *v)
-}
-
-func decodeJSONIntSlice(d *jsonwire.Decoder, i int, v *[]int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(intSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(intSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.Int(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(intSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMap(intStringMaps, d.Arena, v)
-	for more {
-		var e int
-		i, err = d.Int(i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
+	return d.IntPointer(i, *v)
 }
 
 func appendJSONLevelPointerQuoted(e *jsonwire.Encoder, b []byte, v *Level) []byte {
@@ -710,15 +618,6 @@ func appendJSONStringPointerQuoted(e *jsonwire.Encoder, b []byte, v *string) []b
 		return jsonwire.AppendNull(b)
 	}
 	return e.AppendQuotedString(b, *v)
-}
-
-func decodeJSONStringPointer(d *jsonwire.Decoder, i int, v **string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(stringSlab, d.Arena, v)
-	return d.String(i, *v)
 }
 
 func decodeJSONStringPointerQuoted(d *jsonwire.Decoder, i int, v **string) (int, error) {

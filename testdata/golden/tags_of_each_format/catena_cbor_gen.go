@@ -325,7 +325,7 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 3: // State
 			i, err = d.String(i, &v.State)
 		case 4: // Tags
-			i, err = decodeCBORStringSlice(d, i, &v.Tags)
+			i, err = d.Strings(i, &v.Tags)
 		case 5: // secret
 			i, err = d.String(i, &v.Secret)
 		case 6: // unpacked
@@ -343,7 +343,7 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 12: // best
 			i, err = d.Pointer(i, &v.Best, lineElems, (*Line)(nil))
 		case 13: // Extra
-			i, err = decodeCBORStringStringMap(d, i, &v.Extra)
+			i, err = d.StringMap(i, &v.Extra)
 		case 14: // region
 			i, err = d.String(i, &v.Base.Region)
 		case 15: // zone
@@ -403,50 +403,5 @@ func (v *Taken) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		}
 		f, i, err = d.Member(i, takenCBORMembers, f, err)
 	}
-	return i, err
-}
-
-func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
-	if more {
-		s, more, i, err = d.Strings(i, s)
-	}
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(stringSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.String(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(stringSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeCBORStringStringMap(d *cborwire.Decoder, i int, v *map[string]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(stringStringMaps, d.Arena, v, d.Count())
-	for more {
-		var e string
-		i, err = d.String(i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
 	return i, err
 }

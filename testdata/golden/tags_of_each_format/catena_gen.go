@@ -17,12 +17,10 @@ func _() {
 }
 
 var (
-	auditElems       = auditSlab.Elems
-	auditSlab        = arena.NewSlab[Audit]()
-	lineElems        = arena.NewElems[Line]()
-	lineStringMaps   = arena.NewStringMaps[string, Line](lineElems)
-	stringSlab       = arena.NewSlab[string]()
-	stringStringMaps = arena.NewMap[string, string]()
+	auditElems     = auditSlab.Elems
+	auditSlab      = arena.NewSlab[Audit]()
+	lineElems      = arena.NewElems[Line]()
+	lineStringMaps = arena.NewStringMaps[string, Line](lineElems)
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

@@ -274,7 +274,7 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 3: // State
 			i, err = d.String(i, &v.State)
 		case 4: // Tags
-			i, err = decodeJSONStringSlice(d, i, &v.Tags)
+			i, err = d.Strings(i, &v.Tags)
 		case 5: // shown
 			i, err = d.String(i, &v.Shown)
 		case 6: // unpacked
@@ -292,7 +292,7 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 12: // best
 			i, err = d.Pointer(i, &v.Best, lineElems, (*Line)(nil))
 		case 13: // Extra
-			i, err = decodeJSONStringStringMap(d, i, &v.Extra)
+			i, err = d.StringMap(i, &v.Extra)
 		case 14: // region
 			i, err = d.String(i, &v.Base.Region)
 		case 15: // zone
@@ -342,47 +342,5 @@ func (v *Taken) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		}
 		f, i, err = d.Member(i, takenJSONMembers, f, err)
 	}
-	return i, err
-}
-
-func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(stringSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(stringSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.String(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(stringSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeJSONStringStringMap(d *jsonwire.Decoder, i int, v *map[string]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMap(stringStringMaps, d.Arena, v)
-	for more {
-		var e string
-		i, err = d.String(i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
 	return i, err
 }

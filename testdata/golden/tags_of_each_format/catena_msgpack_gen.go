@@ -301,7 +301,7 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 3: // state
 			i, err = d.String(i, &v.State)
 		case 4: // Tags
-			i, err = decodeMsgpackStringSlice(d, i, &v.Tags)
+			i, err = d.Strings(i, &v.Tags)
 		case 5: // secret
 			i, err = d.String(i, &v.Secret)
 		case 6: // -
@@ -317,7 +317,7 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 11: // Best
 			i, err = d.Pointer(i, &v.Best, lineElems, (*Line)(nil))
 		case 12: // extra
-			i, err = decodeMsgpackStringStringMap(d, i, &v.Extra)
+			i, err = d.StringMap(i, &v.Extra)
 		case 13: // base
 			i, err = v.Base.DecodeMsgpackValue(d, i)
 		case 14: // by
@@ -375,50 +375,5 @@ func (v *Taken) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		}
 		f, i, err = d.Member(i, takenMsgpackMembers, f, err)
 	}
-	return i, err
-}
-
-func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
-	if more {
-		s, more, i, err = d.Strings(i, s)
-	}
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(stringSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.String(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(stringSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeMsgpackStringStringMap(d *msgpackwire.Decoder, i int, v *map[string]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(stringStringMaps, d.Arena, v, d.Count())
-	for more {
-		var e string
-		i, err = d.String(i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
 	return i, err
 }

@@ -115,7 +115,7 @@ func (v *Cell) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 1: // skip
 			i, err = d.String(i, &v.Skip)
 		case 2: // tags
-			i, err = decodeCBORStringSlice(d, i, &v.Tags)
+			i, err = d.Strings(i, &v.Tags)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -355,7 +355,7 @@ func (v *Nested) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 				room = arena.Target(roomSlab, d.Arena, &v.Room)
 				v.Room = room
 			}
-			i, err = decodeCBORStringSlice(d, i, &room.Beds)
+			i, err = d.Strings(i, &room.Beds)
 		case 4: // code
 			if v.secret == nil && d.Null(i) {
 				i += cborwire.NullLen
@@ -364,7 +364,7 @@ func (v *Nested) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 			if v.secret == nil {
 				i, err = d.UnsettablePointer(i, "tuples.secret")
 			} else {
-				i, err = decodeCBORIntPointer(d, i, &v.secret.Code)
+				i, err = d.IntPointer(i, &v.secret.Code)
 			}
 		case 5: // own
 			i, err = d.String(i, &v.Own)
@@ -650,7 +650,7 @@ func (v *Reading) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 0: // at
 			i, err = d.Time(i, &v.At)
 		case 1: // values
-			i, err = decodeCBORFloat64Slice(d, i, &v.Values)
+			i, err = d.Float64s(i, &v.Values)
 		case 2: // spots
 			i, err = d.Slice(i, &v.Spots, pointElems, (*Point)(nil))
 		case 3: // by_name
@@ -718,7 +718,7 @@ func (v *Room) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 2: // floor
 			i, err = d.Int(i, &v.Floor)
 		case 3: // beds
-			i, err = decodeCBORStringSlice(d, i, &v.Beds)
+			i, err = d.Strings(i, &v.Beds)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1001,7 +1001,7 @@ func (v *secret) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // code
-			i, err = decodeCBORIntPointer(d, i, &v.Code)
+			i, err = d.IntPointer(i, &v.Code)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1013,7 +1013,7 @@ func (v *secret) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 func init() {
 	cborwire.Foresee(
 		func(d *cborwire.Decoder, i int, v *[]int) (int, error) {
-			return decodeCBORIntSlice(d, i, v)
+			return d.Ints(i, v)
 		},
 		func(e *cborwire.Encoder, b []byte, v *[]int) []byte {
 			return e.AppendInts(b, *v)
@@ -1052,93 +1052,9 @@ func decodeCBORCellArray2(d *cborwire.Decoder, i int, v *[2]Cell) (int, error) {
 	return i, err
 }
 
-func decodeCBORFloat64Slice(d *cborwire.Decoder, i int, v *[]float64) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(float64Slab, d.Arena, v, d.Count())
-	if more {
-		s, more, i, err = d.Float64s(i, s)
-	}
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(float64Slab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.Float64(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(float64Slab, d.Arena, s)
-	return i, err
-}
-
 func appendCBORIntPointer(e *cborwire.Encoder, b []byte, v *int) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
 	return e.AppendInt64(b, int64(*v))
-}
-
-func decodeCBORIntPointer(d *cborwire.Decoder, i int, v **int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(intSlab, d.Arena, v)
-	return d.Int(i, *v)
-}
-
-func decodeCBORIntSlice(d *cborwire.Decoder, i int, v *[]int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(intSlab, d.Arena, v, d.Count())
-	if more {
-		s, more, i, err = d.Ints(i, s)
-	}
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(intSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.Int(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(intSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
-	if more {
-		s, more, i, err = d.Strings(i, s)
-	}
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(stringSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.String(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(stringSlab, d.Arena, s)
-	return i, err
 }

@@ -22,8 +22,6 @@ func _() {
 var (
 	auditElems           = auditSlab.Elems
 	auditSlab            = arena.NewSlab[Audit]()
-	float64Slab          = arena.NewSlab[float64]()
-	intSlab              = arena.NewSlab[int]()
 	pairStringPointElems = arena.NewElems[Pair[string, Point]]()
 	pointElems           = arena.NewElems[Point]()
 	roomElems            = roomSlab.Elems
@@ -31,7 +29,6 @@ var (
 	secretElems          = arena.NewElems[secret]()
 	spotElems            = arena.NewElems[Spot]()
 	spotStringMaps       = arena.NewStringMaps[string, Spot](spotElems)
-	stringSlab           = arena.NewSlab[string]()
 	treeElems            = arena.NewElems[Tree]()
 )
 

@@ -113,7 +113,7 @@ func (v *Cell) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 1: // skip
 			i, err = d.String(i, &v.Skip)
 		case 2: // tags
-			i, err = decodeJSONStringSlice(d, i, &v.Tags)
+			i, err = d.Strings(i, &v.Tags)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -316,12 +316,12 @@ func (v *Nested) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 				room = arena.Target(roomSlab, d.Arena, &v.Room)
 				v.Room = room
 			}
-			i, err = decodeJSONStringSlice(d, i, &room.Beds)
+			i, err = d.Strings(i, &room.Beds)
 		case 4: // code
 			if v.secret == nil {
 				i, err = d.UnsettablePointer(i, "tuples.secret")
 			} else {
-				i, err = decodeJSONIntPointer(d, i, &v.secret.Code)
+				i, err = d.IntPointer(i, &v.secret.Code)
 			}
 		case 5: // own
 			i, err = d.String(i, &v.Own)
@@ -610,7 +610,7 @@ func (v *Reading) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // at
 			i, err = d.Time(i, &v.At)
 		case 1: // values
-			i, err = decodeJSONFloat64Slice(d, i, &v.Values)
+			i, err = d.Float64s(i, &v.Values)
 		case 2: // spots
 			i, err = d.Slice(i, &v.Spots, pointElems, (*Point)(nil))
 		case 3: // by_name
@@ -675,7 +675,7 @@ func (v *Room) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 2: // floor
 			i, err = d.Int(i, &v.Floor)
 		case 3: // beds
-			i, err = decodeJSONStringSlice(d, i, &v.Beds)
+			i, err = d.Strings(i, &v.Beds)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -984,7 +984,7 @@ func (v *secret) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // code
-			i, err = decodeJSONIntPointer(d, i, &v.Code)
+			i, err = d.IntPointer(i, &v.Code)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -996,7 +996,7 @@ func (v *secret) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 func init() {
 	jsonwire.Foresee(
 		func(d *jsonwire.Decoder, i int, v *[]int) (int, error) {
-			return decodeJSONIntSlice(d, i, v)
+			return d.Ints(i, v)
 		},
 		func(e *jsonwire.Encoder, b []byte, v *[]int) []byte {
 			return e.AppendInts(b, *v)
@@ -1038,84 +1038,9 @@ func decodeJSONCellArray2(d *jsonwire.Decoder, i int, v *[2]Cell) (int, error) {
 	return i, err
 }
 
-func decodeJSONFloat64Slice(d *jsonwire.Decoder, i int, v *[]float64) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(float64Slab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(float64Slab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.Float64(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(float64Slab, d.Arena, s)
-	return i, err
-}
-
 func appendJSONIntPointer(e *jsonwire.Encoder, b []byte, v *int) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
 	return e.AppendInt64(b, int64(*v))
-}
-
-func decodeJSONIntPointer(d *jsonwire.Decoder, i int, v **int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(intSlab, d.Arena, v)
-	return d.Int(i, *v)
-}
-
-func decodeJSONIntSlice(d *jsonwire.Decoder, i int, v *[]int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(intSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(intSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.Int(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(intSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(stringSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(stringSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.String(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(stringSlab, d.Arena, s)
-	return i, err
 }

@@ -107,7 +107,7 @@ func (v *Cell) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 0: // r
 			i, err = d.Int32(i, &v.Row)
 		case 1: // t
-			i, err = decodeMsgpackStringSlice(d, i, &v.Tags)
+			i, err = d.Strings(i, &v.Tags)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -347,7 +347,7 @@ func (v *Nested) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 				room = arena.Target(roomSlab, d.Arena, &v.Room)
 				v.Room = room
 			}
-			i, err = decodeMsgpackStringSlice(d, i, &room.Beds)
+			i, err = d.Strings(i, &room.Beds)
 		case 4: // code
 			if v.secret == nil && d.Null(i) {
 				i += msgpackwire.NullLen
@@ -356,7 +356,7 @@ func (v *Nested) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 			if v.secret == nil {
 				i, err = d.UnsettablePointer(i, "tuples.secret")
 			} else {
-				i, err = decodeMsgpackIntPointer(d, i, &v.secret.Code)
+				i, err = d.IntPointer(i, &v.secret.Code)
 			}
 		case 5: // own
 			i, err = d.String(i, &v.Own)
@@ -639,7 +639,7 @@ func (v *Reading) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		case 0: // at
 			i, err = d.Time(i, &v.At)
 		case 1: // values
-			i, err = decodeMsgpackFloat64Slice(d, i, &v.Values)
+			i, err = d.Float64s(i, &v.Values)
 		case 2: // spots
 			i, err = d.Slice(i, &v.Spots, pointElems, (*Point)(nil))
 		case 3: // by_name
@@ -707,7 +707,7 @@ func (v *Room) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 2: // floor
 			i, err = d.Int(i, &v.Floor)
 		case 3: // beds
-			i, err = decodeMsgpackStringSlice(d, i, &v.Beds)
+			i, err = d.Strings(i, &v.Beds)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -989,7 +989,7 @@ func (v *secret) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	for f >= 0 {
 		switch f {
 		case 0: // code
-			i, err = decodeMsgpackIntPointer(d, i, &v.Code)
+			i, err = d.IntPointer(i, &v.Code)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1001,7 +1001,7 @@ func (v *secret) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 func init() {
 	msgpackwire.Foresee(
 		func(d *msgpackwire.Decoder, i int, v *[]int) (int, error) {
-			return decodeMsgpackIntSlice(d, i, v)
+			return d.Ints(i, v)
 		},
 		func(e *msgpackwire.Encoder, b []byte, v *[]int) []byte {
 			return e.AppendInts(b, *v)
@@ -1040,93 +1040,9 @@ func decodeMsgpackCellArray2(d *msgpackwire.Decoder, i int, v *[2]Cell) (int, er
 	return i, err
 }
 
-func decodeMsgpackFloat64Slice(d *msgpackwire.Decoder, i int, v *[]float64) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(float64Slab, d.Arena, v, d.Count())
-	if more {
-		s, more, i, err = d.Float64s(i, s)
-	}
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(float64Slab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.Float64(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(float64Slab, d.Arena, s)
-	return i, err
-}
-
 func appendMsgpackIntPointer(e *msgpackwire.Encoder, b []byte, v *int) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
 	return e.AppendInt64(b, int64(*v))
-}
-
-func decodeMsgpackIntPointer(d *msgpackwire.Decoder, i int, v **int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(intSlab, d.Arena, v)
-	return d.Int(i, *v)
-}
-
-func decodeMsgpackIntSlice(d *msgpackwire.Decoder, i int, v *[]int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(intSlab, d.Arena, v, d.Count())
-	if more {
-		s, more, i, err = d.Ints(i, s)
-	}
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(intSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.Int(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(intSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
-	if more {
-		s, more, i, err = d.Strings(i, s)
-	}
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(stringSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.String(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(stringSlab, d.Arena, s)
-	return i, err
 }

@@ -82,26 +82,6 @@ func (v *Shape) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(intStringMaps, d.Arena, v, d.Count())
-	for more {
-		var e int
-		i, err = d.Int(i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
 func appendCBORinnerkindShape(e *cborwire.Encoder, b []byte, v *kind.Shape) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
@@ -233,7 +213,7 @@ func decodeCBORouterkindShape(d *cborwire.Decoder, i int, v *kind1.Shape) (int, 
 		case 0: // radius
 			i, err = d.Float64(i, &v.Radius)
 		case 1: // sizes
-			i, err = decodeCBORIntStringMap(d, i, &v.Sizes)
+			i, err = d.IntMap(i, &v.Sizes)
 		default:
 			i, err = d.Skip(i)
 		}

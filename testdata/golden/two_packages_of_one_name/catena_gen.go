@@ -22,7 +22,6 @@ func _() {
 var (
 	innerkindShapeElems         = innerkindShapeSlab.Elems
 	innerkindShapeSlab          = arena.NewSlab[kind.Shape]()
-	intStringMaps               = arena.NewMap[string, int]()
 	kindNameSlab                = arena.NewSlab[kind.Name]()
 	outerkindShapeElems         = outerkindShapeSlab.Elems
 	outerkindShapeSlab          = arena.NewSlab[kind1.Shape]()

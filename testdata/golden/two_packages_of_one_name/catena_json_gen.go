@@ -83,26 +83,6 @@ func (v *Shape) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMap(intStringMaps, d.Arena, v)
-	for more {
-		var e int
-		i, err = d.Int(i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
 func appendJSONinnerkindShape(e *jsonwire.Encoder, b []byte, v *kind.Shape) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
@@ -240,7 +220,7 @@ func decodeJSONouterkindShape(d *jsonwire.Decoder, i int, v *kind1.Shape) (int, 
 		case 0: // radius
 			i, err = d.Float64(i, &v.Radius)
 		case 1: // sizes
-			i, err = decodeJSONIntStringMap(d, i, &v.Sizes)
+			i, err = d.IntMap(i, &v.Sizes)
 		default:
 			i, err = d.Skip(i)
 		}

@@ -82,26 +82,6 @@ func (v *Shape) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-func decodeMsgpackIntStringMap(d *msgpackwire.Decoder, i int, v *map[string]int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(intStringMaps, d.Arena, v, d.Count())
-	for more {
-		var e int
-		i, err = d.Int(i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
 func appendMsgpackinnerkindShape(e *msgpackwire.Encoder, b []byte, v *kind.Shape) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
@@ -233,7 +213,7 @@ func decodeMsgpackouterkindShape(d *msgpackwire.Decoder, i int, v *kind1.Shape) 
 		case 0: // radius
 			i, err = d.Float64(i, &v.Radius)
 		case 1: // sizes
-			i, err = decodeMsgpackIntStringMap(d, i, &v.Sizes)
+			i, err = d.IntMap(i, &v.Sizes)
 		default:
 			i, err = d.Skip(i)
 		}

@@ -24,7 +24,6 @@ var (
 	storePlaceSlab          = arena.NewSlab[store.Place]()
 	storePlaceStringEntries wire.Entries[store.Place]
 	storePlaceStringMaps    = arena.NewMap[string, store.Place]()
-	stringSlab              = arena.NewSlab[string]()
 	yardSlab                = arena.NewSlab[Yard]()
 )
 

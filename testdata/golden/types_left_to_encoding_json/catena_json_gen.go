@@ -420,28 +420,6 @@ func decodeJSONShelves(d *jsonwire.Decoder, i int, v *Shelves) (int, error) {
 	return d.Reflected(i, v)
 }
 
-func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(stringSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(stringSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.String(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(stringSlab, d.Arena, s)
-	return i, err
-}
-
 func appendJSONYard(e *jsonwire.Encoder, b []byte, v *Yard) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
@@ -509,7 +487,7 @@ func decodeJSONstoreLevel(d *jsonwire.Decoder, i int, v *store.Level) (int, erro
 		case 0: // row
 			i, err = d.Int(i, &v.Row)
 		case 1: // names
-			i, err = decodeJSONStringSlice(d, i, &v.Names)
+			i, err = d.Strings(i, &v.Names)
 		case 2: // number
 			i, err = d.Int(i, &v.Number)
 		default:
@@ -656,7 +634,7 @@ func decodeJSONstoreshelf(d *jsonwire.Decoder, i int, v *store.Row) (int, error)
 		case 0: // row
 			i, err = d.Int(i, &v.Row)
 		case 1: // names
-			i, err = decodeJSONStringSlice(d, i, &v.Names)
+			i, err = d.Strings(i, &v.Names)
 		default:
 			i, err = d.Skip(i)
 		}

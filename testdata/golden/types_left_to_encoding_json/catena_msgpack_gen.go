@@ -435,31 +435,6 @@ func decodeMsgpackShelves(d *msgpackwire.Decoder, i int, v *Shelves) (int, error
 	return d.Reflected(i, v)
 }
 
-func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
-	if more {
-		s, more, i, err = d.Strings(i, s)
-	}
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(stringSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.String(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(stringSlab, d.Arena, s)
-	return i, err
-}
-
 func appendMsgpackYard(e *msgpackwire.Encoder, b []byte, v *Yard) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
@@ -527,7 +502,7 @@ func decodeMsgpackstoreLevel(d *msgpackwire.Decoder, i int, v *store.Level) (int
 		case 0: // row
 			i, err = d.Int(i, &v.Row)
 		case 1: // names
-			i, err = decodeMsgpackStringSlice(d, i, &v.Names)
+			i, err = d.Strings(i, &v.Names)
 		case 2: // number
 			i, err = d.Int(i, &v.Number)
 		default:
@@ -667,7 +642,7 @@ func decodeMsgpackstoreshelf(d *msgpackwire.Decoder, i int, v *store.Row) (int, 
 		case 0: // row
 			i, err = d.Int(i, &v.Row)
 		case 1: // names
-			i, err = decodeMsgpackStringSlice(d, i, &v.Names)
+			i, err = d.Strings(i, &v.Names)
 		default:
 			i, err = d.Skip(i)
 		}

@@ -53,7 +53,7 @@ func (v *Part) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // Names
-			i, err = decodeJSONStringSlice(d, i, &v.Names)
+			i, err = d.Strings(i, &v.Names)
 		case 1: // Size
 			i, err = d.Int(i, &v.Size)
 		default:
@@ -103,33 +103,11 @@ func (v *Sealed) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // Names
-			i, err = decodeJSONStringSlice(d, i, &v.Names)
+			i, err = d.Strings(i, &v.Names)
 		default:
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, sealedJSONMembers, f, err)
 	}
-	return i, err
-}
-
-func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(stringSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(stringSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.String(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }

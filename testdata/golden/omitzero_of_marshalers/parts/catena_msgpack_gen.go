@@ -53,7 +53,7 @@ func (v *Part) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // Names
-			i, err = decodeMsgpackStringSlice(d, i, &v.Names)
+			i, err = d.Strings(i, &v.Names)
 		case 1: // Size
 			i, err = d.Int(i, &v.Size)
 		default:
@@ -103,36 +103,11 @@ func (v *Sealed) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	for f >= 0 {
 		switch f {
 		case 0: // Names
-			i, err = decodeMsgpackStringSlice(d, i, &v.Names)
+			i, err = d.Strings(i, &v.Names)
 		default:
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, sealedMsgpackMembers, f, err)
 	}
-	return i, err
-}
-
-func decodeMsgpackStringSlice(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
-	if more {
-		s, more, i, err = d.Strings(i, s)
-	}
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(stringSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.String(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }

@@ -206,13 +206,13 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 1: // name
 			i, err = d.String(i, &v.Name)
 		case 2: // note
-			i, err = decodeCBORStringPointer(d, i, &v.Note)
+			i, err = d.StringPointer(i, &v.Note)
 		case 3: // lines
 			i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
 		case 4: // labels
-			i, err = decodeCBORStringStringMap(d, i, &v.Labels)
+			i, err = d.StringMap(i, &v.Labels)
 		case 5: // rates
-			i, err = decodeCBORFloat64Slice(d, i, &v.Rates)
+			i, err = d.Float64s(i, &v.Rates)
 		case 6: // at
 			i, err = d.Time(i, &v.At)
 		default:
@@ -223,63 +223,9 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-func decodeCBORFloat64Slice(d *cborwire.Decoder, i int, v *[]float64) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(float64Slab, d.Arena, v, d.Count())
-	if more {
-		s, more, i, err = d.Float64s(i, s)
-	}
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(float64Slab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.Float64(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(float64Slab, d.Arena, s)
-	return i, err
-}
-
 func appendCBORStringPointer(e *cborwire.Encoder, b []byte, v *string) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
 	return e.AppendString(b, *v)
-}
-
-func decodeCBORStringPointer(d *cborwire.Decoder, i int, v **string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(stringSlab, d.Arena, v)
-	return d.String(i, *v)
-}
-
-func decodeCBORStringStringMap(d *cborwire.Decoder, i int, v *map[string]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(stringStringMaps, d.Arena, v, d.Count())
-	for more {
-		var e string
-		i, err = d.String(i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
 }

@@ -19,12 +19,9 @@ func _() {
 }
 
 var (
-	extraElems       = extraSlab.Elems
-	extraSlab        = arena.NewSlab[Extra]()
-	float64Slab      = arena.NewSlab[float64]()
-	lineElems        = arena.NewElems[Line]()
-	stringSlab       = arena.NewSlab[string]()
-	stringStringMaps = arena.NewMap[string, string]()
+	extraElems = extraSlab.Elems
+	extraSlab  = arena.NewSlab[Extra]()
+	lineElems  = arena.NewElems[Line]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

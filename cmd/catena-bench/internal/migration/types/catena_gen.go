@@ -19,9 +19,7 @@ func _() {
 }
 
 var (
-	innerElems    = arena.NewElems[Inner]()
-	intSlab       = arena.NewSlab[int]()
-	intStringMaps = arena.NewMap[string, int]()
+	innerElems = arena.NewElems[Inner]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

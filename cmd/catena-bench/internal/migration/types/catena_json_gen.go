@@ -95,15 +95,15 @@ func (v *All) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 2: // f
 			i, err = d.Float64(i, &v.F)
 		case 3: // s
-			i, err = decodeJSONIntSlice(d, i, &v.S)
+			i, err = d.Ints(i, &v.S)
 		case 4: // m
-			i, err = decodeJSONIntStringMap(d, i, &v.M)
+			i, err = d.IntMap(i, &v.M)
 		case 5: // b
 			i, err = d.Bytes(i, &v.B)
 		case 6: // a
 			i, err = d.Any(i, &v.A)
 		case 7: // array
-			i, err = decodeJSONIntArray2(d, i, &v.Array)
+			i, err = d.IntArray(i, v.Array[:])
 		case 8: // at
 			i, err = d.Pointer(i, &v.At, innerElems, (*Inner)(nil))
 		case 9: // zero
@@ -147,70 +147,5 @@ func (v *Inner) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		}
 		f, i, err = d.Member(i, innerJSONMembers, f, err)
 	}
-	return i, err
-}
-
-func decodeJSONIntArray2(d *jsonwire.Decoder, i int, v *[2]int) (int, error) {
-	if d.Null(i) {
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = d.Int(i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
-func decodeJSONIntSlice(d *jsonwire.Decoder, i int, v *[]int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(intSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(intSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.Int(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(intSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMap(intStringMaps, d.Arena, v)
-	for more {
-		var e int
-		i, err = d.Int(i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
 	return i, err
 }

@@ -178,11 +178,11 @@ func (v *Everything) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 14: // bytes
 			i, err = d.Bytes(i, &v.Bytes)
 		case 15: // array
-			i, err = decodeCBORIntArray2(d, i, &v.Array)
+			i, err = d.IntArray(i, v.Array[:])
 		case 16: // strings
-			i, err = decodeCBORStringSlice(d, i, &v.Strings)
+			i, err = d.Strings(i, &v.Strings)
 		case 17: // pointer
-			i, err = decodeCBORIntPointer(d, i, &v.Pointer)
+			i, err = d.IntPointer(i, &v.Pointer)
 		case 18: // link
 			i, err = d.Pointer(i, &v.Link, everythingElems, (*Everything)(nil))
 		case 19: // inner
@@ -190,7 +190,7 @@ func (v *Everything) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 20: // inners
 			i, err = d.Slice(i, &v.Inners, innerElems, (*Inner)(nil))
 		case 21: // one
-			i, err = decodeCBORIntStringMap(d, i, &v.One)
+			i, err = d.IntMap(i, &v.One)
 		case 22: // any
 			i, err = d.Any(i, &v.Any)
 		case 23: // innerPointer
@@ -245,89 +245,9 @@ func (v *Inner) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-func decodeCBORIntArray2(d *cborwire.Decoder, i int, v *[2]int) (int, error) {
-	if j, ok := d.IntArray(i, v[:]); ok {
-		return j, nil
-	}
-	if d.Null(i) {
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = d.Int(i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
 func appendCBORIntPointer(e *cborwire.Encoder, b []byte, v *int) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
 	return e.AppendInt64(b, int64(*v))
-}
-
-func decodeCBORIntPointer(d *cborwire.Decoder, i int, v **int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(intSlab, d.Arena, v)
-	return d.Int(i, *v)
-}
-
-func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(intStringMaps, d.Arena, v, d.Count())
-	for more {
-		var e int
-		i, err = d.Int(i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
-	if more {
-		s, more, i, err = d.Strings(i, s)
-	}
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(stringSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.String(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(stringSlab, d.Arena, s)
-	return i, err
 }

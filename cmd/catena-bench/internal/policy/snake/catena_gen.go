@@ -22,9 +22,6 @@ func _() {
 var (
 	everythingElems = arena.NewElems[Everything]()
 	innerElems      = arena.NewElems[Inner]()
-	intSlab         = arena.NewSlab[int]()
-	intStringMaps   = arena.NewMap[string, int]()
-	stringSlab      = arena.NewSlab[string]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

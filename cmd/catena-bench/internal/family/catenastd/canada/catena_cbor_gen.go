@@ -182,32 +182,6 @@ func (v *Properties) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-func decodeCBORFloat64Array2(d *cborwire.Decoder, i int, v *[2]float64) (int, error) {
-	if j, ok := d.Float64Array(i, v[:]); ok {
-		return j, nil
-	}
-	if d.Null(i) {
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = d.Float64(i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
 func appendCBORFloat64Array2Slice(e *cborwire.Encoder, b []byte, v [][2]float64) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
@@ -240,7 +214,7 @@ func decodeCBORFloat64Array2Slice(d *cborwire.Decoder, i int, v *[][2]float64) (
 			s = arena.Grow(float64Array2Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = decodeCBORFloat64Array2(d, i, &s[len(s)-1])
+		i, err = d.Float64Array(i, s[len(s)-1][:])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(float64Array2Slab, d.Arena, s)

@@ -21,7 +21,6 @@ var (
 	eventInt64Entries      wire.Entries[Event]
 	eventInt64Maps         = arena.NewMap[int64, Event]()
 	eventSlab              = arena.NewSlab[Event]()
-	int64Slab              = arena.NewSlab[int64]()
 	int64SliceInt64Entries wire.Entries[[]int64]
 	int64SliceInt64Maps    = arena.NewMap[int64, []int64]()
 	performanceElems       = arena.NewElems[Performance]()
@@ -29,8 +28,6 @@ var (
 	seatCategoryElems      = arena.NewElems[SeatCategory]()
 	stringInt64Entries     wire.Entries[string]
 	stringInt64Maps        = arena.NewMap[int64, string]()
-	stringSlab             = arena.NewSlab[string]()
-	stringStringMaps       = arena.NewMap[string, string]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

@@ -113,13 +113,13 @@ func (v *Probe) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // slice
-			i, err = decodeCBORStringSlice(d, i, &v.Slice)
+			i, err = d.Strings(i, &v.Slice)
 		case 1: // map
-			i, err = decodeCBORStringStringMap(d, i, &v.Map)
+			i, err = d.StringMap(i, &v.Map)
 		case 2: // bytes
 			i, err = d.Bytes(i, &v.Bytes)
 		case 3: // pointer
-			i, err = decodeCBORInt64Pointer(d, i, &v.Pointer)
+			i, err = d.Int64Pointer(i, &v.Pointer)
 		case 4: // child
 			i, err = d.Pointer(i, &v.Child, childElems, (*Child)(nil))
 		case 5: // time
@@ -143,58 +143,4 @@ func appendCBORInt64Pointer(e *cborwire.Encoder, b []byte, v *int64) []byte {
 		return cborwire.AppendNull(b)
 	}
 	return e.AppendInt64(b, *v)
-}
-
-func decodeCBORInt64Pointer(d *cborwire.Decoder, i int, v **int64) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(int64Slab, d.Arena, v)
-	return d.Int64(i, *v)
-}
-
-func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
-	if more {
-		s, more, i, err = d.Strings(i, s)
-	}
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(stringSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.String(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(stringSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeCBORStringStringMap(d *cborwire.Decoder, i int, v *map[string]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(stringStringMaps, d.Arena, v, d.Count())
-	for more {
-		var e string
-		i, err = d.String(i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
 }

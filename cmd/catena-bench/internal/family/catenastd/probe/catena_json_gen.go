@@ -114,13 +114,13 @@ func (v *Probe) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // slice
-			i, err = decodeJSONStringSlice(d, i, &v.Slice)
+			i, err = d.Strings(i, &v.Slice)
 		case 1: // map
-			i, err = decodeJSONStringStringMap(d, i, &v.Map)
+			i, err = d.StringMap(i, &v.Map)
 		case 2: // bytes
 			i, err = d.Bytes(i, &v.Bytes)
 		case 3: // pointer
-			i, err = decodeJSONInt64Pointer(d, i, &v.Pointer)
+			i, err = d.Int64Pointer(i, &v.Pointer)
 		case 4: // child
 			i, err = d.Pointer(i, &v.Child, childElems, (*Child)(nil))
 		case 5: // time
@@ -144,55 +144,4 @@ func appendJSONInt64Pointer(e *jsonwire.Encoder, b []byte, v *int64) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	return e.AppendInt64(b, *v)
-}
-
-func decodeJSONInt64Pointer(d *jsonwire.Decoder, i int, v **int64) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(int64Slab, d.Arena, v)
-	return d.Int64(i, *v)
-}
-
-func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(stringSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(stringSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.String(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(stringSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeJSONStringStringMap(d *jsonwire.Decoder, i int, v *map[string]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMap(stringStringMaps, d.Arena, v)
-	for more {
-		var e string
-		i, err = d.String(i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
 }

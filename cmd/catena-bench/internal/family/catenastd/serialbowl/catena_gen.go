@@ -7,7 +7,6 @@ package serialbowl
 import (
 	"bytes"
 
-	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -17,10 +16,6 @@ func _() {
 	type generatedCodeOfVersion7 [7]struct{}
 	var _ wire.Runtime[generatedCodeOfVersion7]
 }
-
-var (
-	boolSlab = arena.NewSlab[bool]()
-)
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
 func (v *Account) Clone() *Account {

@@ -67,9 +67,9 @@ func (v *Account) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // comment_karma
 			i, err = d.Int(i, &v.CommentKarma)
 		case 1: // has_mail
-			i, err = decodeJSONBoolPointer(d, i, &v.HasMail)
+			i, err = d.BoolPointer(i, &v.HasMail)
 		case 2: // has_mod_mail
-			i, err = decodeJSONBoolPointer(d, i, &v.HasModMail)
+			i, err = d.BoolPointer(i, &v.HasModMail)
 		case 3: // has_verified_email
 			i, err = d.Bool(i, &v.HasVerifiedEmail)
 		case 4: // id
@@ -724,13 +724,4 @@ func appendJSONBoolPointer(e *jsonwire.Encoder, b []byte, v *bool) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	return e.AppendBool(b, *v)
-}
-
-func decodeJSONBoolPointer(d *jsonwire.Decoder, i int, v **bool) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arena.Target(boolSlab, d.Arena, v)
-	return d.Bool(i, *v)
 }

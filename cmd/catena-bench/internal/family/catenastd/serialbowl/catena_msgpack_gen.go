@@ -69,9 +69,9 @@ func (v *Account) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		case 0: // comment_karma
 			i, err = d.Int(i, &v.CommentKarma)
 		case 1: // has_mail
-			i, err = decodeMsgpackBoolPointer(d, i, &v.HasMail)
+			i, err = d.BoolPointer(i, &v.HasMail)
 		case 2: // has_mod_mail
-			i, err = decodeMsgpackBoolPointer(d, i, &v.HasModMail)
+			i, err = d.BoolPointer(i, &v.HasModMail)
 		case 3: // has_verified_email
 			i, err = d.Bool(i, &v.HasVerifiedEmail)
 		case 4: // id
@@ -725,13 +725,4 @@ func appendMsgpackBoolPointer(e *msgpackwire.Encoder, b []byte, v *bool) []byte 
 		return msgpackwire.AppendNull(b)
 	}
 	return e.AppendBool(b, *v)
-}
-
-func decodeMsgpackBoolPointer(d *msgpackwire.Decoder, i int, v **bool) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arena.Target(boolSlab, d.Arena, v)
-	return d.Bool(i, *v)
 }

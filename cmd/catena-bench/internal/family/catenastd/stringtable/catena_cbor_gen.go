@@ -359,25 +359,5 @@ func (v *Table) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Table)(nil))
 	}
-	return decodeCBORStringStringMap(d, i, (*map[string]string)(v))
-}
-
-func decodeCBORStringStringMap(d *cborwire.Decoder, i int, v *map[string]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(stringStringMaps, d.Arena, v, d.Count())
-	for more {
-		var e string
-		i, err = d.String(i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
+	return d.StringMap(i, (*map[string]string)(v))
 }

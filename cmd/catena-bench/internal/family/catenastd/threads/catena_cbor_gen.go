@@ -93,36 +93,11 @@ func (v *Item) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 1: // number
 			i, err = d.Int(i, &v.Number)
 		case 2: // values
-			i, err = decodeCBORStringSlice(d, i, &v.Values)
+			i, err = d.Strings(i, &v.Values)
 		default:
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, itemCBORMembers, f, err)
 	}
-	return i, err
-}
-
-func decodeCBORStringSlice(d *cborwire.Decoder, i int, v *[]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(stringSlab, d.Arena, v, d.Count())
-	if more {
-		s, more, i, err = d.Strings(i, s)
-	}
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(stringSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.String(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }

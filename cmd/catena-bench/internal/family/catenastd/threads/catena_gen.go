@@ -17,8 +17,7 @@ func _() {
 }
 
 var (
-	itemElems  = arena.NewElems[Item]()
-	stringSlab = arena.NewSlab[string]()
+	itemElems = arena.NewElems[Item]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

@@ -111,7 +111,7 @@ func (v *Indices) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Indices)(nil))
 	}
-	return decodeCBORIntArray2(d, i, (*[2]int)(v))
+	return d.IntArray(i, v[:])
 }
 
 var mediaCBORMembers = cborwire.NewMembers((*Media)(nil), "id,id_str,indices,media_url,media_url_https,url,display_url,expanded_url,type,sizes,source_status_id,source_status_id_str")
@@ -275,7 +275,7 @@ func (v *Point) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 0: // type
 			i, err = d.String(i, &v.Type)
 		case 1: // coordinates
-			i, err = decodeCBORFloat64Array2(d, i, &v.Coordinates)
+			i, err = d.Float64Array(i, v.Coordinates[:])
 		default:
 			i, err = d.Skip(i)
 		}
@@ -589,15 +589,15 @@ func (v *Status) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 6: // truncated
 			i, err = d.Bool(i, &v.Truncated)
 		case 7: // in_reply_to_status_id
-			i, err = decodeCBORInt64Pointer(d, i, &v.InReplyToStatusID)
+			i, err = d.Int64Pointer(i, &v.InReplyToStatusID)
 		case 8: // in_reply_to_status_id_str
-			i, err = decodeCBORStringPointer(d, i, &v.InReplyToStatusIDStr)
+			i, err = d.StringPointer(i, &v.InReplyToStatusIDStr)
 		case 9: // in_reply_to_user_id
-			i, err = decodeCBORInt64Pointer(d, i, &v.InReplyToUserID)
+			i, err = d.Int64Pointer(i, &v.InReplyToUserID)
 		case 10: // in_reply_to_user_id_str
-			i, err = decodeCBORStringPointer(d, i, &v.InReplyToUserIDStr)
+			i, err = d.StringPointer(i, &v.InReplyToUserIDStr)
 		case 11: // in_reply_to_screen_name
-			i, err = decodeCBORStringPointer(d, i, &v.InReplyToScreenName)
+			i, err = d.StringPointer(i, &v.InReplyToScreenName)
 		case 12: // user
 			i, err = v.User.DecodeCBORValue(d, i)
 		case 13: // geo
@@ -607,7 +607,7 @@ func (v *Status) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 15: // place
 			i, err = d.Pointer(i, &v.Place, placeElems, (*Place)(nil))
 		case 16: // contributors
-			i, err = decodeCBORInt64Slice(d, i, &v.Contributors)
+			i, err = d.Int64s(i, &v.Contributors)
 		case 17: // retweeted_status
 			i, err = d.Pointer(i, &v.RetweetedStatus, statusElems, (*Status)(nil))
 		case 18: // retweet_count
@@ -621,7 +621,7 @@ func (v *Status) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 22: // retweeted
 			i, err = d.Bool(i, &v.Retweeted)
 		case 23: // possibly_sensitive
-			i, err = decodeCBORBoolPointer(d, i, &v.PossiblySensitive)
+			i, err = d.BoolPointer(i, &v.PossiblySensitive)
 		case 24: // lang
 			i, err = d.String(i, &v.Lang)
 		default:
@@ -854,7 +854,7 @@ func (v *User) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 5: // description
 			i, err = d.String(i, &v.Description)
 		case 6: // url
-			i, err = decodeCBORStringPointer(d, i, &v.URL)
+			i, err = d.StringPointer(i, &v.URL)
 		case 7: // entities
 			i, err = v.Entities.DecodeCBORValue(d, i)
 		case 8: // protected
@@ -870,9 +870,9 @@ func (v *User) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 13: // favourites_count
 			i, err = d.Int(i, &v.FavouritesCount)
 		case 14: // utc_offset
-			i, err = decodeCBORIntPointer(d, i, &v.UTCOffset)
+			i, err = d.IntPointer(i, &v.UTCOffset)
 		case 15: // time_zone
-			i, err = decodeCBORStringPointer(d, i, &v.TimeZone)
+			i, err = d.StringPointer(i, &v.TimeZone)
 		case 16: // geo_enabled
 			i, err = d.Bool(i, &v.GeoEnabled)
 		case 17: // verified
@@ -1022,106 +1022,11 @@ func appendCBORBoolPointer(e *cborwire.Encoder, b []byte, v *bool) []byte {
 	return e.AppendBool(b, *v)
 }
 
-func decodeCBORBoolPointer(d *cborwire.Decoder, i int, v **bool) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(boolSlab, d.Arena, v)
-	return d.Bool(i, *v)
-}
-
-func decodeCBORFloat64Array2(d *cborwire.Decoder, i int, v *[2]float64) (int, error) {
-	if j, ok := d.Float64Array(i, v[:]); ok {
-		return j, nil
-	}
-	if d.Null(i) {
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = d.Float64(i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
 func appendCBORInt64Pointer(e *cborwire.Encoder, b []byte, v *int64) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
 	return e.AppendInt64(b, *v)
-}
-
-func decodeCBORInt64Pointer(d *cborwire.Decoder, i int, v **int64) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(int64Slab, d.Arena, v)
-	return d.Int64(i, *v)
-}
-
-func decodeCBORInt64Slice(d *cborwire.Decoder, i int, v *[]int64) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.BeginFor(int64Slab, d.Arena, v, d.Count())
-	if more {
-		s, more, i, err = d.Int64s(i, s)
-	}
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(int64Slab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.Int64(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(int64Slab, d.Arena, s)
-	return i, err
-}
-
-func decodeCBORIntArray2(d *cborwire.Decoder, i int, v *[2]int) (int, error) {
-	if j, ok := d.IntArray(i, v[:]); ok {
-		return j, nil
-	}
-	if d.Null(i) {
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = d.Int(i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
 }
 
 func appendCBORIntPointer(e *cborwire.Encoder, b []byte, v *int) []byte {
@@ -1131,27 +1036,9 @@ func appendCBORIntPointer(e *cborwire.Encoder, b []byte, v *int) []byte {
 	return e.AppendInt64(b, int64(*v))
 }
 
-func decodeCBORIntPointer(d *cborwire.Decoder, i int, v **int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(intSlab, d.Arena, v)
-	return d.Int(i, *v)
-}
-
 func appendCBORStringPointer(e *cborwire.Encoder, b []byte, v *string) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
 	return e.AppendString(b, *v)
-}
-
-func decodeCBORStringPointer(d *cborwire.Decoder, i int, v **string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(stringSlab, d.Arena, v)
-	return d.String(i, *v)
 }

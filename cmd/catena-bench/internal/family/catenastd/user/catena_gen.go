@@ -21,10 +21,7 @@ func _() {
 var (
 	anyStringEntries wire.Entries[any]
 	anyStringMaps    = arena.NewMap[string, any]()
-	boolStringMaps   = arena.NewMap[string, bool]()
-	intStringMaps    = arena.NewMap[string, int]()
 	linkElems        = arena.NewElems[Link]()
-	stringSlab       = arena.NewSlab[string]()
 	userElems        = arena.NewElems[User]()
 )
 

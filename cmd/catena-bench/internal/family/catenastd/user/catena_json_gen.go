@@ -80,7 +80,7 @@ func (v *Preferences) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 1: // language
 			i, err = d.String(i, &v.Language)
 		case 2: // notifications
-			i, err = decodeJSONBoolStringMap(d, i, &v.Notifications)
+			i, err = d.BoolMap(i, &v.Notifications)
 		case 3: // privacy
 			i, err = v.Privacy.DecodeJSONValue(d, i)
 		default:
@@ -212,9 +212,9 @@ func (v *Settings) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 1: // timezone
 			i, err = d.String(i, &v.Timezone)
 		case 2: // features
-			i, err = decodeJSONStringSlice(d, i, &v.Features)
+			i, err = d.Strings(i, &v.Features)
 		case 3: // limits
-			i, err = decodeJSONIntStringMap(d, i, &v.Limits)
+			i, err = d.IntMap(i, &v.Limits)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -276,7 +276,7 @@ func (v *User) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 6: // settings
 			i, err = v.Settings.DecodeJSONValue(d, i)
 		case 7: // tags
-			i, err = decodeJSONStringSlice(d, i, &v.Tags)
+			i, err = d.Strings(i, &v.Tags)
 		case 8: // metadata
 			i, err = decodeJSONAnyStringMap(d, i, &v.Metadata)
 		case 9: // created_at
@@ -383,67 +383,5 @@ func decodeJSONAnyStringMap(d *jsonwire.Decoder, i int, v *map[string]any) (int,
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
-	return i, err
-}
-
-func decodeJSONBoolStringMap(d *jsonwire.Decoder, i int, v *map[string]bool) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMap(boolStringMaps, d.Arena, v)
-	for more {
-		var e bool
-		i, err = d.Bool(i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func decodeJSONIntStringMap(d *jsonwire.Decoder, i int, v *map[string]int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMap(intStringMaps, d.Arena, v)
-	for more {
-		var e int
-		i, err = d.Int(i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func decodeJSONStringSlice(d *jsonwire.Decoder, i int, v *[]string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arena.Begin(stringSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arena.Grow(stringSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.String(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arena.End(stringSlab, d.Arena, s)
 	return i, err
 }

@@ -120,7 +120,7 @@ func (v *All) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 9: // 1
 			i, err = d.Uint8(i, &v.Base.Version)
 		case 10: // comment
-			i, err = decodeCBORStringPointer(d, i, &v.Base.Comment)
+			i, err = d.StringPointer(i, &v.Base.Comment)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -159,7 +159,7 @@ func (v *Base) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 0: // 1
 			i, err = d.Uint8(i, &v.Version)
 		case 1: // comment
-			i, err = decodeCBORStringPointer(d, i, &v.Comment)
+			i, err = d.StringPointer(i, &v.Comment)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -453,7 +453,7 @@ func (v *Row) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 3: // list
 			i, err = decodeCBORInt16Slice(d, i, &v.List)
 		case 4: // map
-			i, err = decodeCBORIntStringMap(d, i, &v.Map)
+			i, err = d.IntMap(i, &v.Map)
 		case 5: // next
 			i, err = d.Pointer(i, &v.Next, rowElems, (*Row)(nil))
 		case 6: // flag
@@ -578,26 +578,6 @@ func decodeCBORInt32Array3(d *cborwire.Decoder, i int, v *[3]int32) (int, error)
 	return i, err
 }
 
-func decodeCBORIntStringMap(d *cborwire.Decoder, i int, v *map[string]int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arena.TakeMapFor(intStringMaps, d.Arena, v, d.Count())
-	for more {
-		var e int
-		i, err = d.Int(i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
 func appendCBORKeyedInt64Map(e *cborwire.Encoder, b []byte, v map[int64]Keyed) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
@@ -648,15 +628,6 @@ func appendCBORStringPointer(e *cborwire.Encoder, b []byte, v *string) []byte {
 		return cborwire.AppendNull(b)
 	}
 	return e.AppendString(b, *v)
-}
-
-func decodeCBORStringPointer(d *cborwire.Decoder, i int, v **string) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arena.Target(stringSlab, d.Arena, v)
-	return d.String(i, *v)
 }
 
 func appendCBORStringUint16Map(e *cborwire.Encoder, b []byte, v map[uint16]string) []byte {

@@ -24,13 +24,11 @@ var (
 	anyStringEntries    wire.Entries[any]
 	anyStringMaps       = arena.NewMap[string, any]()
 	int16Slab           = arena.NewSlab[int16]()
-	intStringMaps       = arena.NewMap[string, int]()
 	keyedElems          = keyedSlab.Elems
 	keyedInt64Entries   wire.Entries[Keyed]
 	keyedInt64Maps      = arena.NewMap[int64, Keyed]()
 	keyedSlab           = arena.NewSlab[Keyed]()
 	rowElems            = arena.NewElems[Row]()
-	stringSlab          = arena.NewSlab[string]()
 	stringUint16Entries wire.Entries[string]
 	stringUint16Maps    = arena.NewMap[uint16, string]()
 )

@@ -1,0 +1,138 @@
+//wire:for json cbor
+
+package msgpackwire
+
+import (
+	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/internal/state"
+)
+
+// Strings decodes the array at i into v. Null makes v nil, and an empty array makes it an empty
+// slice that is not nil. On the heap the elements are decoded into v's memory if that suffices, as
+// in encoding/json.
+func (d *Decoder) Strings(i int, v *[]string) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	var s []string
+	if counts {
+		s = arena.BeginFor(state.StringSlab, d.Arena, v, d.Count())
+	} else {
+		s = arena.Begin(state.StringSlab, d.Arena, v)
+	}
+	//wire:only msgpack cbor
+	if more {
+		s, more, i, err = d.moreStrings(i, s)
+	}
+	for more {
+		if len(s) == cap(s) {
+			s = arena.Grow(state.StringSlab, d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = d.String(i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = arena.End(state.StringSlab, d.Arena, s)
+	return i, err
+}
+
+// Ints is Strings for int.
+func (d *Decoder) Ints(i int, v *[]int) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	var s []int
+	if counts {
+		s = arena.BeginFor(state.IntSlab, d.Arena, v, d.Count())
+	} else {
+		s = arena.Begin(state.IntSlab, d.Arena, v)
+	}
+	//wire:only msgpack cbor
+	if more {
+		s, more, i, err = d.moreInts(i, s)
+	}
+	for more {
+		if len(s) == cap(s) {
+			s = arena.Grow(state.IntSlab, d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = d.Int(i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = arena.End(state.IntSlab, d.Arena, s)
+	return i, err
+}
+
+// Int64s is Strings for int64.
+func (d *Decoder) Int64s(i int, v *[]int64) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	var s []int64
+	if counts {
+		s = arena.BeginFor(state.Int64Slab, d.Arena, v, d.Count())
+	} else {
+		s = arena.Begin(state.Int64Slab, d.Arena, v)
+	}
+	//wire:only msgpack cbor
+	if more {
+		s, more, i, err = d.moreInt64s(i, s)
+	}
+	for more {
+		if len(s) == cap(s) {
+			s = arena.Grow(state.Int64Slab, d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = d.Int64(i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = arena.End(state.Int64Slab, d.Arena, s)
+	return i, err
+}
+
+// Float64s is Strings for float64.
+func (d *Decoder) Float64s(i int, v *[]float64) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	var s []float64
+	if counts {
+		s = arena.BeginFor(state.Float64Slab, d.Arena, v, d.Count())
+	} else {
+		s = arena.Begin(state.Float64Slab, d.Arena, v)
+	}
+	//wire:only msgpack cbor
+	if more {
+		s, more, i, err = d.moreFloat64s(i, s)
+	}
+	for more {
+		if len(s) == cap(s) {
+			s = arena.Grow(state.Float64Slab, d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = d.Float64(i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = arena.End(state.Float64Slab, d.Arena, s)
+	return i, err
+}
