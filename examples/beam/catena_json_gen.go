@@ -55,8 +55,7 @@ func (v *Sale) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"tags":`)
 		b = e.AppendStrings(b, v.Tags)
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.

@@ -127,8 +127,7 @@ func (v *QuoteRequest) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendString(b, v.Customer)
 	b = wire.Put(b, `,"items":`)
 	b = e.AppendSlice(b, &v.Items, itemElems, (*Item)(nil))
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.

@@ -178,8 +178,7 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"at":`)
 		b = e.AppendTime(b, v.At)
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.

@@ -27,8 +27,7 @@ func (v *Feature) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = v.Properties.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"geometry":`)
 	b = v.Geometry.AppendJSONValue(e, b)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -97,8 +96,7 @@ func (v *FeatureCollection) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byt
 	b = e.AppendString(b, v.Type)
 	b = wire.Put(b, `,"features":`)
 	b = e.AppendSlice(b, &v.Features, featureElems, (*Feature)(nil))
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -132,8 +130,7 @@ func (v *Polygon) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendString(b, v.Type)
 	b = wire.Put(b, `,"coordinates":`)
 	b = appendJSONFloat64Array2SliceSlice(e, b, v.Coordinates)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -203,8 +200,7 @@ func appendJSONFloat64Array2Slice(e *jsonwire.Encoder, b []byte, v [][2]float64)
 		}
 		b = e.AppendFloat64s(b, v[k][:])
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONFloat64Array2Slice(d *jsonwire.Decoder, i int, v *[][2]float64) (int, error) {
@@ -246,8 +242,7 @@ func appendJSONFloat64Array2SliceSlice(e *jsonwire.Encoder, b []byte, v [][][2]f
 		}
 		b = appendJSONFloat64Array2Slice(e, b, v[k])
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONFloat64Array2SliceSlice(d *jsonwire.Decoder, i int, v *[][][2]float64) (int, error) {

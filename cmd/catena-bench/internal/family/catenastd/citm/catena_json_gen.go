@@ -25,8 +25,7 @@ func (v *Area) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendInt64(b, v.AreaID)
 	b = wire.Put(b, `,"blockIds":`)
 	b = e.AppendInt64s(b, v.BlockIDs)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -111,8 +110,7 @@ func (v *Catalog) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = appendJSONInt64SliceInt64Map(e, b, v.TopicSubTopics)
 	b = wire.Put(b, `,"venueNames":`)
 	b = e.AppendStringMap(b, v.VenueNames)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -176,8 +174,7 @@ func (v *Event) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = appendJSONStringPointer(e, b, v.Subtitle)
 	b = wire.Put(b, `,"topicIds":`)
 	b = e.AppendInt64s(b, v.TopicIDs)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -368,8 +365,7 @@ func appendJSONEventInt64Map(e *jsonwire.Encoder, b []byte, v map[int64]Event) [
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONEventInt64Map(d *jsonwire.Decoder, i int, v *map[int64]Event) (int, error) {
@@ -418,8 +414,7 @@ func appendJSONInt64SliceInt64Map(e *jsonwire.Encoder, b []byte, v map[int64][]i
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONInt64SliceInt64Map(d *jsonwire.Decoder, i int, v *map[int64][]int64) (int, error) {

@@ -653,8 +653,7 @@ func (v *RedditAccount) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendString(b, v.Thing.Kind)
 	b = wire.Put(b, `,"data":`)
 	b = v.Data.AppendJSONValue(e, b)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.

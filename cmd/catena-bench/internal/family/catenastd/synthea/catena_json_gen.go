@@ -25,8 +25,7 @@ func (v *Activity) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"detail":`)
 	b = v.Detail.AppendJSONValue(e, b)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -62,8 +61,7 @@ func (v *ActivityDetail) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"location":`)
 		b = v.Location.AppendJSONValue(e, b)
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -170,8 +168,7 @@ func (v *Adjudication) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"amount":`)
 		b = v.Amount.AppendJSONValue(e, b)
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -382,8 +379,7 @@ func (v *Bundle) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendString(b, v.Type)
 	b = wire.Put(b, `,"entry":`)
 	b = e.AppendSlice(b, &v.Entry, entryElems, (*Entry)(nil))
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -783,8 +779,7 @@ func (v *Common) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"type":`)
 		b = e.AppendAny(b, v.Type)
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -842,8 +837,7 @@ func (v *Communication) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"language":`)
 	b = v.Language.AppendJSONValue(e, b)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -877,8 +871,7 @@ func (v *Component) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"valueQuantity":`)
 		b = v.ValueQuantity.AppendJSONValue(e, b)
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -956,8 +949,7 @@ func (v *Diagnosis) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"type":`)
 		b = e.AppendSlice(b, &v.Type, codeableConceptElems, (*CodeableConcept)(nil))
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -1001,8 +993,7 @@ func (v *DosageInstruction) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byt
 		b = wire.Put(b, `,"doseAndRate":`)
 		b = e.AppendSlice(b, &v.DoseAndRate, doseAndRateElems, (*DoseAndRate)(nil))
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -1040,8 +1031,7 @@ func (v *DoseAndRate) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = v.Type.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"doseQuantity":`)
 	b = v.DoseQuantity.AppendJSONValue(e, b)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -1077,8 +1067,7 @@ func (v *Entry) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendPointer(b, v.Resource)
 	b = wire.Put(b, `,"request":`)
 	b = v.Request.AppendJSONValue(e, b)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -1139,8 +1128,7 @@ func (v *Extension) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"valueAddress":`)
 		b = e.AppendPointer(b, v.ValueAddress)
 	}
-	b = wire.WithRoom(b)
-	b = wire.Put(b, "}")
+	b = wire.AppendByte(b, '}')
 	e.Leave()
 	return b
 }
@@ -1410,8 +1398,7 @@ func (v *Item) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"adjudication":`)
 		b = e.AppendSlice(b, &v.Adjudication, adjudicationElems, (*Adjudication)(nil))
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -1575,8 +1562,7 @@ func (v *Payment) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"amount":`)
 	b = v.Amount.AppendJSONValue(e, b)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -1610,8 +1596,7 @@ func (v *Period) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"end":`)
 		b = appendJSONTimePointer(e, b, v.End)
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -1815,8 +1800,7 @@ func (v *Procedure) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendInt64(b, int64(v.Sequence))
 	b = wire.Put(b, `,"procedureReference":`)
 	b = v.ProcedureReference.AppendJSONValue(e, b)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -2333,8 +2317,7 @@ func (v *Resource) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 			b = e.AppendSlice(b, &v.Imaging.Series, seriesElems, (*Series)(nil))
 		}
 	}
-	b = wire.WithRoom(b)
-	b = wire.Put(b, "}")
+	b = wire.AppendByte(b, '}')
 	e.Leave()
 	return b
 }
@@ -2555,8 +2538,7 @@ func (v *Series) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendTime(b, v.Started)
 	b = wire.Put(b, `,"instance":`)
 	b = e.AppendSlice(b, &v.Instance, instanceElems, (*Instance)(nil))
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -2602,8 +2584,7 @@ func (v *SupportingInfo) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = v.Category.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"valueReference":`)
 	b = v.ValueReference.AppendJSONValue(e, b)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -2637,8 +2618,7 @@ func (v *Timing) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"repeat":`)
 	b = v.Repeat.AppendJSONValue(e, b)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.

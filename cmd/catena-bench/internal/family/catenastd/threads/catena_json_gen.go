@@ -78,8 +78,7 @@ func (v *Item) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendInt64(b, int64(v.Number))
 	b = wire.Put(b, `,"values":`)
 	b = e.AppendStrings(b, v.Values)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.

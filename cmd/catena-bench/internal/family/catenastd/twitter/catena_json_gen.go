@@ -33,8 +33,7 @@ func (v *Entities) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"media":`)
 		b = e.AppendSlice(b, &v.Media, mediaElems, (*Media)(nil))
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -74,8 +73,7 @@ func (v *Hashtag) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendString(b, v.Text)
 	b = wire.Put(b, `,"indices":`)
 	b = v.Indices.AppendJSONValue(e, b)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -149,8 +147,7 @@ func (v *Media) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"source_status_id_str":`)
 		b = e.AppendString(b, v.SourceStatusIDStr)
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -258,8 +255,7 @@ func (v *Point) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendString(b, v.Type)
 	b = wire.Put(b, `,"coordinates":`)
 	b = e.AppendFloat64s(b, v.Coordinates[:])
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -388,8 +384,7 @@ func (v *SearchResult) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendSlice(b, &v.Statuses, statusElems, (*Status)(nil))
 	b = wire.Put(b, `,"search_metadata":`)
 	b = v.SearchMetadata.AppendJSONValue(e, b)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -465,8 +460,7 @@ func (v *Sizes) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = v.Thumb.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"large":`)
 	b = v.Large.AppendJSONValue(e, b)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -677,8 +671,7 @@ func (v *URL) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendString(b, v.DisplayURL)
 	b = wire.Put(b, `,"indices":`)
 	b = v.Indices.AppendJSONValue(e, b)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -714,8 +707,7 @@ func (v *URLEntities) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"urls":`)
 	b = e.AppendSlice(b, &v.URLs, urlElems, (*URL)(nil))
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -979,8 +971,7 @@ func (v *UserMention) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendString(b, v.IDStr)
 	b = wire.Put(b, `,"indices":`)
 	b = v.Indices.AppendJSONValue(e, b)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.

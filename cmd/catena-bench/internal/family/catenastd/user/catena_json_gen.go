@@ -63,8 +63,7 @@ func (v *Preferences) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendBoolMap(b, v.Notifications)
 	b = wire.Put(b, `,"privacy":`)
 	b = v.Privacy.AppendJSONValue(e, b)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -148,8 +147,7 @@ func (v *Profile) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendSlice(b, &v.SocialLinks, linkElems, (*Link)(nil))
 	b = wire.Put(b, `,"preferences":`)
 	b = v.Preferences.AppendJSONValue(e, b)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -195,8 +193,7 @@ func (v *Settings) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendStrings(b, v.Features)
 	b = wire.Put(b, `,"limits":`)
 	b = e.AppendIntMap(b, v.Limits)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
