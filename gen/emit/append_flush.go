@@ -21,7 +21,7 @@ func (w *writer) start() jen.Code { return w.id("start").Op(":=").Len(w.id("b"))
 //		...
 //	}
 //
-// head is what stands between for and the brace. It declares k.
+// head is the text between for and the brace. It declares k.
 func (w *writer) each(head jen.Code, inside func(w *writer)) {
 	w.add(jen.For(head).Block(w.loop(func(w *writer) {
 		w.add(jen.If(w.id("e").Dot("Full").Call(w.id("b"))).Block(

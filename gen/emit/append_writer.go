@@ -8,7 +8,7 @@ import (
 	"github.com/ezrantn/catena/gen/model"
 )
 
-// Constants stand in the room that functions leave behind what they append. These
+// Constants are put into the room that functions leave behind the text that they append. These
 // are wire.Room, wire.Head and wire.Tail.
 const (
 	room = 64 // that a function of the runtime leaves
@@ -17,7 +17,7 @@ const (
 )
 
 // A writer collects the statements of an append function. Constant bytes wait
-// until a value or a condition comes, so that neighbours become one. They are
+// for the next value or condition, so that neighbours become one. They are
 // put into the room there is, and appended by a function that makes room again
 // where there may be none.
 type writer struct {
@@ -34,7 +34,7 @@ func (c *codec) writer() *writer { return &writer{codec: c, used: room - head} }
 // literal appends constant text.
 func (w *writer) literal(s string) { w.pending.add(s, false) }
 
-// heads appends what stands around values: bytes that mean no letters if the format
+// heads appends the constants around values: bytes that mean no letters if the format
 // counts, and text otherwise.
 func (w *writer) heads(s string) { w.pending.add(s, w.format.Counted) }
 
@@ -141,7 +141,7 @@ func (w *writer) last(t model.Type, p place, quoted bool) body {
 }
 
 // block runs inside on a writer of its own and returns the statements, which
-// stand after all there is and may be carried out or not.
+// follow all there is and may be carried out or not.
 func (w *writer) block(inside func(w *writer)) []jen.Code {
 	w.flush()
 	return w.branch(&writer{used: w.used, loops: w.loops}, inside)

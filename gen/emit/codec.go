@@ -109,7 +109,7 @@ func (c *codec) members(d *model.Decl) *jen.Statement {
 
 // declareMembers prints:  var orderMembers = jsonwire.NewMembers((*Order)(nil), "id,note")
 //
-// NewTuple stands in its place for an array, NewIntMembers where names are integers.
+// NewTuple is called instead for an array, NewIntMembers where names are integers.
 // .Strict(1) follows where member 1 has the tag option case:strict, .Shallowest(2) where members 0 and
 // 2, say, differ in letter case alone and the field of member 0 is embedded deeper, .KnownOnly() where
 // other members are errors, and .Open() where a field holds them.

@@ -94,8 +94,8 @@ func (c *codec) newCell(t model.Type) *jen.Statement {
 	return inArena("Cell", c.slab(t), c.arena())
 }
 
-// mapKey turns the text of a key into the map's key type. It prints what stands
-// before the loop, at the start of each round, and the assignment:
+// mapKey turns the text of a key into the map's key type. It prints the
+// statements before the loop and at the start of each round, and the assignment:
 //
 //	                                         m[key] = e
 //	k, ok := d.IntegerKey(key, 64)           if ok { m[k] = e }

@@ -121,7 +121,7 @@ func newGenerator(p *model.Package) *generator {
 		}
 	}
 	sort.SliceStable(g.decls, func(i, j int) bool { return g.decls[i].Label < g.decls[j].Label })
-	// Declared types come first, so that no unnamed type takes their labels.
+	// Declared types are first, so that no unnamed type takes their labels.
 	for _, d := range g.decls {
 		g.label(&model.Ref{Decl: d})
 	}
@@ -162,7 +162,7 @@ func (g *generator) ids(names ...string) *jen.Statement {
 	return jen.List(list...)
 }
 
-// both returns the build constraint of what stands under two.
+// both returns the build constraint of code under two.
 func both(a, b string) string {
 	if a == "" || a == b {
 		return b

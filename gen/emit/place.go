@@ -6,14 +6,14 @@ import (
 	"github.com/ezrantn/catena/gen/model"
 )
 
-// A place is where a value lies: an expression for the value, or one for a
+// A place is where a value is: an expression for the value, or one for a
 // pointer to it. Its statements are never extended.
 type place struct {
 	expr    *jen.Statement
 	pointer bool // expr points to the value
 	parens  bool // expr is no operand and needs parentheses before a selector
 	// copied reports whether the value is not addressable in encoding/json's sense:
-	// it lies in a map, so that marshalers with pointer receivers do not apply.
+	// it is in a map, so that marshalers with pointer receivers do not apply.
 	copied bool
 }
 

@@ -26,7 +26,7 @@ const testPath = "github.com/ezrantn/catena/runtime/catenatest"
 //
 //	type OrderTwin struct { ... }
 //
-// It comes after all other files, whose names are the same without it.
+// It is printed after all other files, whose names are the same without it.
 func (g *generator) tests(formats []Format) []jen.Code {
 	byDecl := map[*model.Decl]*model.Twin{}
 	needed := map[*model.Twin]bool{}

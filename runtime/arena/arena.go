@@ -28,7 +28,7 @@ type Arena struct {
 	children family
 	workers  []*Arena    // children that decoders divide their work among, see Worker
 	child    bool        // of another arena
-	idle     atomic.Bool // lies in a Pool, or among its parent's children
+	idle     atomic.Bool // is in a Pool, or among its parent's children
 	locks    int         // calls of methods of decoded types that are under way
 	called   bool        // a method was, since the last document was begun
 	input    int         // bytes of the documents that were begun since Reset

@@ -129,7 +129,7 @@ func (a *Arena) grow(slot int, v *chunk) {
 	*v = w
 }
 
-// end returns the capacity that an open slice, whose memory lies at data, has when it is closed. An
+// end returns the capacity that an open slice, whose memory is at data, has when it is closed. An
 // empty one has none, as encoding/json makes it: what a slice held before is not to come back with
 // elements that are decoded later.
 func (a *Arena) end(slot int, data unsafe.Pointer, n, room int) int {

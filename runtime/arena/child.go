@@ -2,7 +2,7 @@ package arena
 
 import "sync"
 
-// A family is an arena's children: all[:out] are handed out, the others lie idle and are empty.
+// A family is an arena's children: all[:out] are handed out, the others are idle and empty.
 type family struct {
 	mu   sync.Mutex // a child is asked for by any goroutine
 	all  []*Arena
@@ -11,7 +11,7 @@ type family struct {
 }
 
 // Child returns an empty arena for another goroutine to decode into, so that several of them can
-// share one lifetime: the Reset of a ends the life of all that lies in its children, takes them
+// share one lifetime: the Reset of a ends the life of all memory in its children, takes them
 // back, and hands them out again. Child is the one method of an arena that several goroutines may
 // call at once. Whoever resets a waits first until they have finished with their children, as by
 // [sync.WaitGroup.Wait].
@@ -95,7 +95,7 @@ func (f *family) forget() {
 	f.all, f.out, f.need = nil, 0, usage{}
 }
 
-// mustBeOut panics if a is not its caller's to use: it lies in a pool, or its parent has taken it
+// mustBeOut panics if a is not its caller's to use: it is in a pool, or its parent has taken it
 // back.
 func (a *Arena) mustBeOut(verb string) {
 	if a.idle.Load() {

@@ -142,7 +142,7 @@ func (c *deadPageList) find(addr uintptr) *ending {
 	return nil
 }
 
-// in returns the place of an address in b, if it lies there. Addresses are compared as numbers.
+// in returns the place of an address in b, if it is there. Addresses are compared as numbers.
 func in(b []byte, addr uintptr) (int, bool) {
 	off := addr - uintptr(unsafe.Pointer(unsafe.SliceData(b)))
 	return int(off), off < uintptr(len(b))

@@ -68,7 +68,7 @@
 //
 //   - It compares addresses.
 //
-//   - It takes what lies in a slot for the memory of the type that the slot's number was given out
+//   - It takes the contents of a slot for the memory of the type that the slot's number was given out
 //     for, so that what is done with memory need not be compiled for each type. A number is given
 //     out once, for one type.
 //
@@ -107,7 +107,7 @@
 // pointer, alone. On Linux a fault of the debug mode can be recognized in it by its address:
 // addr=0xca7e... on 64 bits, from 0xca7e0000 on with 32, and 0x7ca7e... with -asan. (The address is
 // another one where the program has other memory there.) Goroutines that never allocated in an arena
-// call debug.SetPanicOnFault(true) first. Decoding into an arena that lies in a pool, or into a child
+// call debug.SetPanicOnFault(true) first. Decoding into an arena that is in a pool, or into a child
 // that was taken back, panics and says who gave it back.
 //
 // It works on Linux and macOS; elsewhere what is dead is overwritten, with 0xDB bytes if it is text

@@ -23,7 +23,7 @@ const (
 type mapKind struct {
 	like  any // a nil map
 	slot  int // bytes of a key and a value in a table
-	apart int // bytes of a key and a value that lie outside of it
+	apart int // bytes of a key and a value outside of it
 }
 
 func mapKindOf(like any) mapKind {
@@ -36,7 +36,7 @@ func mapKindOf(like any) mapKind {
 // make returns an empty map with room for n entries.
 func (k *mapKind) make(n int) any { return dynamic.MakeMap(k.like, n) }
 
-// placeInMap returns how many bytes of a key or value of some size lie in a map's table, and how
+// placeInMap returns how many bytes of a key or value of some size are in a map's table, and how
 // many outside of it: those of an allocation, of whose sizes there are eight between powers of two.
 func placeInMap(size uintptr) (slot, apart int) {
 	if size <= 128 {

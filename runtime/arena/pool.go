@@ -48,7 +48,7 @@ func (p *Pool) adopt(a *Arena) {
 }
 
 // Put resets the arena and takes it back: everything decoded into it is dead. It panics if the
-// arena lies in a pool already, is a child, or is being decoded into. An arena that another made
+// arena is in a pool already, is a child, or is being decoded into. An arena that another made
 // becomes one of the pool. Putting nil does nothing.
 func (p *Pool) Put(a *Arena) {
 	if a == nil {

@@ -12,7 +12,7 @@ import (
 )
 
 // patterns are constructions that a reader has to decode, and how many of them the tree's prose has
-// at most for each thousand words. The bounds fall, to 3, 0.5 and 1.
+// at most for each thousand words. The bounds fall.
 var patterns = []struct {
 	name, remedy string
 	words        *regexp.Regexp
@@ -20,7 +20,7 @@ var patterns = []struct {
 }{
 	{"what clauses", "name the noun: the value, the input, the remaining bytes", regexp.MustCompile(`(?i)\bwhat\b`), 3},
 	{"that of, those of", "repeat the noun, or use 's", regexp.MustCompile(`(?i)\b(that|those) of\b`), 0.5},
-	{"verbs of place", "is, contains, follows, precedes, returns", regexp.MustCompile(`(?i)\b(stands?|stood|lies?|goes|gone|went|go on|comes?|came)\b`), 1.1},
+	{"verbs of place", "is, contains, follows, precedes, returns", regexp.MustCompile(`(?i)\b(stands?|stood|lies?|goes|gone|went|go on|comes?|came)\b`), 1},
 }
 
 // slack is how far below its bound a count may be before the bound has to be lowered.
