@@ -153,8 +153,7 @@ func (v *Page[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.Put(b, `,"next":`)
 		b = e.AppendString(b, v.Next)
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.

@@ -1,10 +1,6 @@
 package arena
 
-import (
-	"unsafe"
-
-	"github.com/ezrantn/catena/runtime/internal/dynamic"
-)
+import "unsafe"
 
 // A chunk is a []T whose T is left out, so that what is done with chunks is compiled once, not once
 // for each type. Its layout is that of a slice, and its memory was allocated as a []T, so the
@@ -56,9 +52,6 @@ type kind struct {
 type renewer func(to unsafe.Pointer, n int, from unsafe.Pointer) unsafe.Pointer
 
 func (k *kind) bytes() int { return max(k.size, 1) }
-
-// hasPointers reports whether a T has pointers, by reflection.
-func (k *kind) hasPointers() bool { return k.proto != nil && dynamic.HasPointers(k.proto) }
 
 // renewBytes is the renewer of bytes.
 func renewBytes(to unsafe.Pointer, n int, from unsafe.Pointer) unsafe.Pointer {

@@ -109,6 +109,9 @@ func (p *chunkList) invalidate(d *ending, poison unsafe.Pointer) {
 	p.rewind()
 }
 
+// hasPointers reports whether a T has pointers, by reflection.
+func (k *kind) hasPointers() bool { return k.proto != nil && dynamic.HasPointers(k.proto) }
+
 // guarded makes a chunk of at least n elements in pages of its own, or none for types with
 // pointers.
 func (k *kind) guarded(n int) chunk {

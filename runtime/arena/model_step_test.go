@@ -56,8 +56,7 @@ func (m *model) step() {
 	case 17:
 		a.BeginDocument(m.r.IntN(5000))
 		if m.r.IntN(2) == 0 { // a method is called
-			a.Lock()
-			a.Unlock()
+			func() { a.Lock(); defer a.Unlock() }()
 		}
 	case 5:
 		b := []byte(m.text())
