@@ -56,14 +56,37 @@ func (r *resolver) Embedders() (added bool) {
 	return added
 }
 
-// Promotes reports whether a type would have a generated method of that name by embedding.
+// Promotes reports whether a type would have a generated method of that name by embedding. One that embeds
+// a type of another package counts, since a later run may give it the method.
 func (r *resolver) Promotes(d *model.Decl, name string) bool {
 	n := r.entry(d).named
 	if n == nil {
 		return false
 	}
 	m, ok := r.find(n, name, true)
-	return ok && m.generated != nil && identity(m.generated) != identity(n)
+	return ok && m.generated != nil && identity(m.generated) != identity(n) || embedsForeign(n, n.Obj().Pkg(), nil)
+}
+
+// embedsForeign reports whether n embeds a struct of a package other than p, directly or by a type of p.
+func embedsForeign(n *types.Named, p *types.Package, inside []*types.Named) bool {
+	s, ok := n.Underlying().(*types.Struct)
+	if !ok || slices.Contains(inside, n) {
+		return false
+	}
+	for f := range s.Fields() {
+		if !f.Embedded() {
+			continue
+		}
+		in, ok := types.Unalias(deref(f.Type())).(*types.Named)
+		if !ok {
+			continue
+		}
+		_, isStruct := in.Underlying().(*types.Struct)
+		if isStruct && in.Obj().Pkg() != p || embedsForeign(in, p, append(inside, n)) {
+			return true
+		}
+	}
+	return false
 }
 
 // Embedded notes the effects of promoted methods on other types.

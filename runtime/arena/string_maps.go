@@ -17,11 +17,12 @@ type StringMaps struct {
 	Elems *Elems    // the slab of T
 	Lists sync.Pool // lists of entries, for package wire
 
-	kind mapKind
-	slot int
-	word uintptr // the type word of a pointer to the map
-	set  func(m any, key string, v unsafe.Pointer)
-	list func(m any, keys []Key, values unsafe.Pointer)
+	cells sync.Pool // *T, zeroed: the cells of decoders on the heap
+	kind  mapKind
+	slot  int
+	word  uintptr // the type word of a pointer to the map
+	set   func(m any, key string, v unsafe.Pointer)
+	list  func(m any, keys []Key, values unsafe.Pointer)
 }
 
 // A Key is a key of a map as text.
@@ -39,6 +40,7 @@ func NewStringMaps[K ~string, V any](values *Elems) *StringMaps {
 		func(m any, key string, v unsafe.Pointer) {
 			typed, _ := m.(map[K]V) // it is: the second result saves the code of a panic
 			typed[K(key)] = *(*V)(v)
+			*(*V)(v) = *new(V)
 		},
 		func(m any, keys []Key, values unsafe.Pointer) {
 			typed, _ := m.(map[K]V)
@@ -101,7 +103,24 @@ func (s *StringMaps) Make(n int) any { return s.kind.make(n) }
 // Len returns the number of entries of m.
 func (s *StringMaps) Len(m any) int { return dynamic.MapLen(m) }
 
-// Set enters the value at v into m.
+// Cell returns a zeroed T to decode a value into, which Set zeroes again. FreeCell takes it back, if it is
+// zeroed and nobody else refers to it.
+func (s *StringMaps) Cell(a *Arena) unsafe.Pointer {
+	if a == nil {
+		if v := s.cells.Get(); v != nil {
+			return pointerIn(v)
+		}
+	}
+	return s.Elems.Cell(a)
+}
+
+func (s *StringMaps) FreeCell(a *Arena, p unsafe.Pointer) {
+	if a == nil {
+		s.cells.Put(s.Elems.Value(p))
+	}
+}
+
+// Set enters the value at v into m, and zeroes it there.
 func (s *StringMaps) Set(m any, key string, v unsafe.Pointer) { s.set(m, key, v) }
 
 // List copies the entries of m, of which there are as many as keys and values.

@@ -131,10 +131,15 @@ func (e *Encoder) reset() {
 	e.own, e.finish = 0, nil
 }
 
-// lend returns an encoder that stands for e until regain. It may be handed to
+// lend returns an encoder that stands for e until regain: e itself, if it is the pool's. It may be handed to
 // functions of which nothing is known, as interfaces and function values are.
+//
+//go:noinline
 func (e *Encoder) lend() *Encoder {
 	l := e.lent
+	if l == e {
+		return l
+	}
 	if l == nil {
 		l = encoders.Get().(*Encoder)
 		e.lent = l
@@ -145,7 +150,11 @@ func (e *Encoder) lend() *Encoder {
 }
 
 // regain takes over what was found out with l.
-func (e *Encoder) regain(l *Encoder) { e.Regain(&l.Encoder) }
+func (e *Encoder) regain(l *Encoder) {
+	if l != e {
+		e.Regain(&l.Encoder)
+	}
+}
 
 // A buffer is scratch space and an encoder for it, taken from a pool.
 type buffer struct {

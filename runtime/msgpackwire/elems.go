@@ -117,15 +117,21 @@ func (d *Decoder) ValueMap(i int, v any, maps *arena.StringMaps, codec Value) (i
 		return i, err
 	}
 	m := maps.Take(d.Arena, p, d.announced())
-	cell := maps.Elems.Cell(d.Arena)
+	if !more {
+		maps.Put(p, m)
+		return i, nil
+	}
+	cell := maps.Cell(d.Arena)
 	e := mem.At(codec, cell)
 	for more {
 		if i, err = e.DecodeMsgpackValue(d, i); !d.Stopped(err) {
 			maps.Set(m, key, cell)
+		} else {
+			maps.Elems.ClearAt(cell)
 		}
-		maps.Elems.ClearAt(cell)
 		key, more, i, err = d.Entry(i, key, err)
 	}
+	maps.FreeCell(d.Arena, cell)
 	maps.Put(p, m)
 	return i, err
 }
@@ -138,15 +144,12 @@ func (d *Decoder) rest(s arena.Items, old *arena.Items, err error) arena.Items {
 	return s
 }
 
-// hidden returns e for a codec. The compiler does not know that no codec keeps it, so that e could not be on
-// a stack; see mem.Hide.
-//
-//go:noinline
-func (e *Encoder) hidden() *Encoder { return mem.Hide(e) }
-
 // AppendPointer appends what v points to, or null.
 func (e *Encoder) AppendPointer(b []byte, v Value) []byte {
-	return v.AppendMsgpackValue(e.hidden(), b)
+	l := e.lend()
+	b = v.AppendMsgpackValue(l, b)
+	e.regain(l)
+	return b
 }
 
 // AppendSlice appends the slice that v points to, a *[]T.
@@ -163,15 +166,16 @@ func (e *Encoder) AppendSlice(b []byte, v any, elems *arena.Elems, codec Value) 
 	if s.Len() == 0 {
 		return arrayEnd(b)
 	}
-	hidden := e.hidden()
+	l := e.lend()
 	for k := range s.Len() {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
+		if l.Full(b) {
+			if b = l.Flush(b, start, k); l.Failed() {
 				break
 			}
 		}
-		b = mem.At(codec, elems.At(s, k)).AppendMsgpackValue(hidden, arrayNext(b, k))
+		b = mem.At(codec, elems.At(s, k)).AppendMsgpackValue(l, arrayNext(b, k))
 	}
+	e.regain(l)
 	return arrayEnd(b)
 }
 
@@ -189,15 +193,16 @@ func (e *Encoder) AppendPointerSlice(b []byte, v any, elems *arena.Elems, codec 
 	if s.Len() == 0 {
 		return arrayEnd(b)
 	}
-	hidden := e.hidden()
+	l := e.lend()
 	for k := range s.Len() {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
+		if l.Full(b) {
+			if b = l.Flush(b, start, k); l.Failed() {
 				break
 			}
 		}
-		b = mem.At(codec, elems.AddressAt(s, k)).AppendMsgpackValue(hidden, arrayNext(b, k))
+		b = mem.At(codec, elems.AddressAt(s, k)).AppendMsgpackValue(l, arrayNext(b, k))
 	}
+	e.regain(l)
 	return arrayEnd(b)
 }
 
@@ -210,17 +215,18 @@ func (e *Encoder) AppendValueMap(b []byte, v any, maps *arena.StringMaps, codec 
 	keys, values, list := wire.SortValues(maps, maps.At(*p))
 	start := len(b)
 	b = mapStart(b, len(keys))
-	hidden := e.hidden()
+	l := e.lend()
 	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
+		if l.Full(b) {
+			if b = l.Flush(b, start, k); l.Failed() {
 				break
 			}
 		}
-		b = e.AppendString(mapNext(b, k), key.Text)
-		b = mem.At(codec, maps.Elems.At(values, key.At)).AppendMsgpackValue(hidden, mapColon(b))
+		b = l.AppendString(mapNext(b, k), key.Text)
+		b = mem.At(codec, maps.Elems.At(values, key.At)).AppendMsgpackValue(l, mapColon(b))
 	}
 	list.Close()
+	e.regain(l)
 	e.CloseMap(start)
 	return mapEnd(b)
 }

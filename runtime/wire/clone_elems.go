@@ -1,9 +1,6 @@
 package wire
 
-import (
-	"github.com/ezrantn/catena/runtime/arena"
-	"github.com/ezrantn/catena/runtime/internal/mem"
-)
+import "github.com/ezrantn/catena/runtime/arena"
 
 // Containers of types with generated code are copied here, as the packages of formats decode them: a
 // generated function would be needed for each, and these would call each other in a circle.
@@ -13,14 +10,8 @@ type ElemCloner interface {
 	Clone(c *Cloner, dst, src any)
 }
 
-// hidden returns c for an ElemCloner. The compiler does not know that none keeps it, so that c could not be on
-// a stack; see mem.Hide.
-//
-//go:noinline
-func (c *Cloner) hidden() *Cloner { return mem.Hide(c) }
-
 // Value is e.Clone. It is for generated code.
-func (c *Cloner) Value(dst, src any, e ElemCloner) { e.Clone(c.hidden(), dst, src) }
+func (c *Cloner) Value(dst, src any, e ElemCloner) { e.Clone(c, dst, src) }
 
 // Pointer makes dst, a **T, point to a copy of what src points to. It is for generated code.
 func (c *Cloner) Pointer(dst, src any, elems *arena.Elems, e ElemCloner) {
@@ -30,16 +21,16 @@ func (c *Cloner) Pointer(dst, src any, elems *arena.Elems, e ElemCloner) {
 		return
 	}
 	dup := elems.New()
-	e.Clone(c.hidden(), elems.Value(dup), elems.Value(*from))
+	e.Clone(c, elems.Value(dup), elems.Value(*from))
 	*to = dup
 }
 
 // Slice makes dst, a *[]T, a copy of the slice at src. It is for generated code.
 func (c *Cloner) Slice(dst, src any, elems *arena.Elems, e ElemCloner) {
 	to, from := elems.SliceOf(dst), elems.SliceOf(src)
-	dup, hidden := elems.MakeLike(from), c.hidden()
+	dup := elems.MakeLike(from)
 	for k := range dup.Len() {
-		e.Clone(hidden, elems.Value(elems.At(&dup, k)), elems.Value(elems.At(from, k)))
+		e.Clone(c, elems.Value(elems.At(&dup, k)), elems.Value(elems.At(from, k)))
 	}
 	*to = dup
 }
@@ -51,13 +42,13 @@ func (c *Cloner) Map(dst, src any, maps *arena.StringMaps, e ElemCloner) {
 		*to = nil
 		return
 	}
-	list, hidden := listEntries(maps, maps.At(*from)), c.hidden()
+	list := listEntries(maps, maps.At(*from))
 	m := maps.Make(len(list.keys))
 	values := &list.values.(*itemList).Items
 	for _, key := range list.keys {
 		p := maps.Elems.At(values, key.At)
 		v := maps.Elems.Value(p)
-		e.Clone(hidden, v, v) // members are read once, before they are written
+		e.Clone(c, v, v) // members are read once, before they are written
 		maps.Set(m, c.String(key.Text), p)
 	}
 	list.Close()
@@ -68,11 +59,11 @@ func (c *Cloner) Map(dst, src any, maps *arena.StringMaps, e ElemCloner) {
 func (c *Cloner) PointerSlice(dst, src any, elems *arena.Elems, e ElemCloner) {
 	to, from := elems.PointersOf(dst), elems.PointersOf(src)
 	addresses := elems.Addresses()
-	dup, hidden := addresses.MakeLike(from), c.hidden()
+	dup := addresses.MakeLike(from)
 	for k := range dup.Len() {
 		if v := elems.AddressAt(from, k); v != nil {
 			p := elems.New()
-			e.Clone(hidden, elems.Value(p), elems.Value(v))
+			e.Clone(c, elems.Value(p), elems.Value(v))
 			*addresses.Address(&dup, k) = p
 		}
 	}

@@ -75,16 +75,3 @@ func At[I any](like I, p unsafe.Pointer) I {
 	(*iface)(unsafe.Pointer(&like)).data = p
 	return like
 }
-
-// Hide returns p in a way in which the compiler does not see where it goes, so that p may be on a stack.
-//
-// The caller guarantees that nobody keeps the result beyond the call that it is an argument of, and is a
-// function without other calls that is never inlined: the address is a number in here, and stacks move where
-// functions are called. Where it is inlined, the compiler may keep the number instead of the pointer, and
-// that number does not change when the stack moves. (The nil is for go vet.)
-//
-//go:nocheckptr
-func Hide[T any](p *T) *T {
-	x := uintptr(unsafe.Pointer(p))
-	return (*T)(unsafe.Pointer(uintptr(unsafe.Pointer(nil)) + x))
-}

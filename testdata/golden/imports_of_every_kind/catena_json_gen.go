@@ -2,7 +2,7 @@
 
 // AppendJSONValue and DecodeJSONValue are for generated code and package catena. Memory reachable
 // from a decoded value belongs to the decoder's arena and is valid until its Reset; without an
-// arena it is heap memory. Types that are marked have AppendJSON and DecodeJSON, too.
+// arena it is heap memory.
 
 package imports_of_every_kind
 
@@ -18,6 +18,24 @@ import (
 )
 
 var dayJSONMembers = jsonwire.NewMembers((*Day)(nil), "line,weekday")
+
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Day) AppendJSON(dst []byte) ([]byte, error) {
+	var e jsonwire.Encoder
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
+}
+
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Day) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
 
 // AppendJSONValue appends v inside a document.
 func (v *Day) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
