@@ -133,13 +133,16 @@ func (e *Encoder) reset() {
 
 // lend returns an encoder that stands for e until regain: e itself, if it is the pool's. It may be handed to
 // functions of which nothing is known, as interfaces and function values are.
-//
-//go:noinline
 func (e *Encoder) lend() *Encoder {
-	l := e.lent
-	if l == e {
-		return l
+	if l := e.lent; l == e {
+		return l // to return e would take every encoder to the heap
 	}
+	return e.lendPooled()
+}
+
+//go:noinline
+func (e *Encoder) lendPooled() *Encoder {
+	l := e.lent
 	if l == nil {
 		l = encoders.Get().(*Encoder)
 		e.lent = l

@@ -99,12 +99,20 @@ func (e *Encoder) Fail(b []byte, err error) []byte {
 // Lend makes l a copy of e until Regain, for calls of functions of which nothing is
 // known.
 func (e *Encoder) Lend(l *Encoder) {
-	l.depth, l.Err, l.place, l.start = e.depth, e.Err, e.place, e.start
-	l.full, l.stream = e.full, e.stream
+	l.depth, l.start = e.depth, e.start
+	if l.stream != e.stream { // seldom: stores of pointers are dear while the collector marks
+		l.stream = e.stream
+	}
+	l.Regain(e)
 }
 
 // Regain copies l's error and limits back to e.
-func (e *Encoder) Regain(l *Encoder) { e.Err, e.place, e.full = l.Err, l.place, l.full }
+func (e *Encoder) Regain(l *Encoder) {
+	e.full = l.full
+	if e.Err != nil || l.Err != nil {
+		e.Err, e.place = l.Err, l.place
+	}
+}
 
 // Unsupported notes the error for a Go type that the format cannot express. proto
 // is (*T)(nil) for the type T.
