@@ -82,7 +82,7 @@ func (e *explainer) whole() {
 			encode, decode := f.Own()
 			has = "has methods, with " + encode + " and " + decode + ", which other libraries call"
 		case e.d.MethodsIn(f.Name) && !e.d.EntryIn(f.Name):
-			has = "has methods for generated code and package catena alone, since it is not marked"
+			has = "has methods for generated code and package catena alone, since it is not chosen"
 		case e.d.MethodsIn(f.Name):
 			has = "has methods, which no other library calls"
 		}

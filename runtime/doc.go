@@ -1,4 +1,4 @@
-// Programs import package catena to use the codecs that catena-gen generated for their types.
+// Package catena uses the codecs that catena-gen generated for the types of a program.
 //
 //	a := arena.New(1 << 20)
 //	order, err := catena.DecodeJSON[shop.Order](a, data) // *shop.Order, in a
@@ -8,7 +8,7 @@
 //
 // A Serializer does the same for callers who want neither arenas nor buffers. The generic functions
 // take the options of this package. They accept each generated type. The generated methods
-// (AppendJSON and DecodeJSON of marked types, and with json(std) MarshalJSON and UnmarshalJSON) use
+// (AppendJSON and DecodeJSON of chosen types, and with json(std) MarshalJSON and UnmarshalJSON) use
 // the defaults, which are encoding/json's behaviour.
 //
 // The package does not fall back to reflection: a type without a codec is an error that names the

@@ -16,13 +16,15 @@
 //   - DecodeJSON(a *arena.Arena, data []byte) error decodes into the receiver. Memory that the
 //     receiver points to belongs to a; a nil arena is the heap.
 //
-// Each chosen type, and each type that its fields refer to, gets these:
+// Each chosen type, and each type of its package that its fields refer to, gets these:
 //
 //   - Clone() *T returns a deep copy on the heap: the way out of an arena.
 //   - AppendJSONValue and DecodeJSONValue are for generated code of other packages, and for the
 //     functions of package catena. These need no chosen type: catena.DecodeJSON[Line](a, data).
 //
-// A type that is not chosen has AppendJSON and DecodeJSON only if it embeds a type that has them.
+// A type that is not chosen has AppendJSON and DecodeJSON only if it embeds a type that has them, or one
+// of another package. A type of another package has methods if a run in that package chooses it or refers
+// to it; else functions of this package encode and decode it.
 // A generic type has its methods for every type argument.
 //
 // The code has a line for each field. For

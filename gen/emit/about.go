@@ -45,7 +45,7 @@ func (c *codec) about() string {
 		"Memory reachable from a decoded value belongs to the decoder's arena and is valid until its Reset;",
 		"without an arena it is heap memory."}
 	if has(func(d *model.Decl) bool { return !d.EntryIn(c.format.Name) }) {
-		text = append(text, "Types that are marked have Append"+n+" and Decode"+n+", too.")
+		text = append(text, "Chosen types have Append"+n+" and Decode"+n+", too.")
 	}
 	if has(func(d *model.Decl) bool { return d.StdIn(c.format.Name) }) {
 		marshal, unmarshal := c.format.Own()

@@ -25,7 +25,7 @@
 // # How memory is laid out
 //
 // Every type that is decoded has slabs of its own: chunks of 2 to 64 KiB which are ordinary slices
-// of that type. A handle ([Slab], [Stack], [Map], [Local]), declared once as a package variable,
+// of that type. A handle ([Slab], [Elems], [Stack], [Map], [StringMaps], [Local]), declared once as a package variable,
 // finds its slab in any arena through a slot number. Text and raw bytes share one region of []byte
 // chunks. Memory at and after a slab's cursor is always zero: the collector hands it out so and
 // Reset restores it with one bulk clear per chunk. Text is not cleared (unless [Wipe] asks for it);
@@ -61,7 +61,7 @@
 // fills it ends in the runtime's abort on concurrent map use. And to use an arena from two
 // goroutines at once is a data race, outside this promise as all data races are.
 //
-// Unsafe code does five things only, the last two of them in runtime/internal/mem. Each place carries
+// Unsafe code does five things only. Each place carries
 // its argument.
 //
 //   - It views text that was written, and is not written again before Reset, as a string.
@@ -80,9 +80,11 @@
 //     ordinary conversions; so does the build tag catena_nobox.
 //
 //   - It puts the address of a T into an interface value that holds another *T, and reads the address
-//     that one holds, so that slices of T and pointers to T are decoded by code that is compiled once.
-//     [Elems] compares the type words of both with what its slab was made for, and panics where they
-//     differ.
+//     that one holds, so that slices of T, maps of strings to T and pointers to T are decoded by code that is compiled
+//     once. A map is such an address, too.
+//     [Elems] and [StringMaps] compare the type words of both with the types that they were made for, and
+//     panic where they differ; what else their methods are given comes from these. That is up to the
+//     caller, which is generated code and the packages of formats.
 //
 // (The debug mode also writes addresses of no object into memory that nobody may use.)
 //

@@ -13,7 +13,7 @@ type Map[K comparable, V any] struct {
 //go:noinline
 func NewMap[K comparable, V any]() Map[K, V] { return Map[K, V]{slot: newMapSlot(map[K]V(nil))} }
 
-// TakeMapFor is Get for a map of which the input says that it has n entries, a number that the input
+// TakeMapFor is [TakeMap] for a map of which the input says that it has n entries, a number that the input
 // bounds. A new map on the heap has room for them. A negative n says nothing. It is for generated
 // code.
 func TakeMapFor[K comparable, V any](m Map[K, V], a *Arena, old *map[K]V, n int) map[K]V {

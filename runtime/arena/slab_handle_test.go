@@ -91,18 +91,18 @@ func TestLocal(t *testing.T) {
 	mustPanic(t, func() { counters.Get(nil) })
 }
 
-// TestGetFor: a number of entries gives a new map on the heap room, and changes nothing else.
-func TestGetFor(t *testing.T) {
+// TestTakeMapFor: a number of entries gives a new map on the heap room, and changes nothing else.
+func TestTakeMapFor(t *testing.T) {
 	arenas(t, func(t *testing.T, a *Arena) {
 		for _, n := range []int{math.MinInt, -1, 0, 1, 9, 1000, math.MaxInt} {
 			for _, old := range []map[string]any{nil, {"k": 1}} {
 				m := TakeMapFor(objects, a, &old, n)
 				if want := a == nil && old != nil; m == nil || (len(m) == 1) != want {
-					t.Fatalf("GetFor(%d): %v", n, m)
+					t.Fatalf("TakeMapFor(%d): %v", n, m)
 				}
 				m["x"] = n
 				if _, ok := old["x"]; ok != (a == nil && old != nil) {
-					t.Fatalf("GetFor(%d): the old map is used, or is not: %v", n, old)
+					t.Fatalf("TakeMapFor(%d): the old map is used, or is not: %v", n, old)
 				}
 			}
 		}
@@ -153,7 +153,7 @@ func TestNilArena(t *testing.T) {
 		t.Error("Get does not merge")
 	}
 	if m := TakeMapFor(objects, a, &old, 5); len(m) != 1 {
-		t.Error("GetFor does not merge")
+		t.Error("TakeMapFor does not merge")
 	}
 }
 

@@ -8,7 +8,7 @@ import (
 )
 
 // Unmarshal decodes data into the value that v points to. The values that it makes are on the heap,
-// and does not refer to data.
+// and do not refer to data.
 func Unmarshal(data []byte, v any) error {
 	p := planFor(v)
 	if p.IsEmpty() {
