@@ -2,7 +2,7 @@
 
 // AppendCBORValue and DecodeCBORValue are for generated code and package catena. Memory reachable
 // from a decoded value belongs to the decoder's arena and is valid until its Reset; without an
-// arena it is heap memory. Types that are marked have AppendCBOR and DecodeCBOR, too.
+// arena it is heap memory. Chosen types have AppendCBOR and DecodeCBOR, too.
 
 package cbor_alone
 

@@ -2,8 +2,8 @@
 
 // AppendMsgpackValue and DecodeMsgpackValue are for generated code and package catena. Memory
 // reachable from a decoded value belongs to the decoder's arena and is valid until its Reset;
-// without an arena it is heap memory. Types that are marked have AppendMsgpack and DecodeMsgpack,
-// too. UnmarshalMsgpack keeps no part of data.
+// without an arena it is heap memory. Chosen types have AppendMsgpack and DecodeMsgpack, too.
+// UnmarshalMsgpack keeps no part of data.
 
 package embed_option
 

@@ -2,7 +2,7 @@
 
 // AppendJSONValue and DecodeJSONValue are for generated code and package catena. Memory reachable
 // from a decoded value belongs to the decoder's arena and is valid until its Reset; without an
-// arena it is heap memory. Types that are marked have AppendJSON and DecodeJSON, too.
+// arena it is heap memory. Chosen types have AppendJSON and DecodeJSON, too.
 
 package pointer_to_pointer
 

@@ -2,8 +2,8 @@
 
 // AppendCBORValue and DecodeCBORValue are for generated code and package catena. Memory reachable
 // from a decoded value belongs to the decoder's arena and is valid until its Reset; without an
-// arena it is heap memory. Types that are marked have AppendCBOR and DecodeCBOR, too. UnmarshalCBOR
-// keeps no part of data.
+// arena it is heap memory. Chosen types have AppendCBOR and DecodeCBOR, too. UnmarshalCBOR keeps no
+// part of data.
 
 package twitter
 

@@ -2,9 +2,9 @@
 
 // AppendJSONValue and DecodeJSONValue are for generated code and package catena. Memory reachable
 // from a decoded value belongs to the decoder's arena and is valid until its Reset; without an
-// arena it is heap memory. Types that are marked have AppendJSON and DecodeJSON, too. UnmarshalJSON
-// keeps no part of data, and returns the same errors as encoding/json. MarshalJSON does not escape
-// <, > and &, which encoding/json does itself unless told otherwise.
+// arena it is heap memory. Chosen types have AppendJSON and DecodeJSON, too. UnmarshalJSON keeps no
+// part of data, and returns the same errors as encoding/json. MarshalJSON does not escape <, > and
+// &, which encoding/json does itself unless told otherwise.
 
 package user
 
