@@ -6,7 +6,7 @@ type FormatUse struct {
 
 	Chosen bool // the type is chosen for the format, and not reached alone
 	// Entry is set if the type has AppendX and DecodeX, which users call: it is chosen for the format,
-	// or would have those of a type that it embeds. Settled by pass.
+	// or embeds a type whose AppendX and DecodeX it would have. Settled by pass.
 	Entry bool
 
 	// These are options of the type's directive.

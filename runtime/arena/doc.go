@@ -83,8 +83,7 @@
 //     that one holds, so that slices of T, maps of strings to T and pointers to T are decoded by code that is compiled
 //     once. A map is such an address, too.
 //     [Elems] and [StringMaps] compare the type words of both with the types that they were made for, and
-//     panic where they differ; what else their methods are given comes from these. That is up to the
-//     caller, which is generated code and the packages of formats.
+//     panic where they differ. Their other methods trust the wire packages to give them results of these.
 //
 // (The debug mode also writes addresses of no object into memory that nobody may use.)
 //

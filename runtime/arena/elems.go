@@ -13,13 +13,15 @@ import (
 // functions of the wire packages that are compiled once, not once for each type. They are given a
 // *[]T as an any, and the values in it as pointers, which they put into an interface value of a *T.
 //
-// That is safe as all of this is of the same T: Slice, Pointer and Pointers panic if the type of v is
-// not made of the T that the slab was made for, or if codec is no *T. It is for generated code.
+// That is safe if all of this is of the same T. Slice, Pointer and Pointers panic if the type of v is not
+// made of the T that the slab was made for, or if codec is no *T. The other methods trust their callers,
+// the wire packages and package wire, to give them results of these and of the same slab alone. It is for
+// generated code.
 type Elems struct {
 	slot  int
 	stack int // zero for a T that cannot hold a []T
 	size  int
-	proto any // (*T)(nil), or nil for pointers
+	proto any // (*T)(nil)
 
 	// The type words of a *T, and of what is known to be a *[]T, a **T and a *[]*T.
 	self                     uintptr
@@ -64,7 +66,7 @@ func newElems(size uintptr, proto any, renew renewer) *Elems {
 	return &Elems{slot: newSlabSlot(size, proto, renew), size: int(size), proto: proto, self: mem.TypeAddress(proto)}
 }
 
-// kind returns what is known of T.
+// kind returns the description of T.
 func (e *Elems) kind() *kind {
 	k, _ := slabSlots.get(e.slot)
 	return k
@@ -163,7 +165,7 @@ func (e *Elems) learn(word *atomic.Uintptr, v, codec any, fits bool) {
 // the type *T.
 func (e *Elems) Addresses() *Elems {
 	e.makeAddresses.Do(func() {
-		if e.addresses = NewSlab[unsafe.Pointer]().Elems; e.stack != 0 {
+		if e.addresses = NewElems[unsafe.Pointer](); e.stack != 0 {
 			e.addresses = e.addresses.Nested()
 		}
 	})

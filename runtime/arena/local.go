@@ -14,8 +14,8 @@ type Local[T any] struct {
 // It is for generated code.
 func NewLocal[T any]() Local[T] { return Local[T]{slot: localSlots.add(struct{}{})} }
 
-// Get returns the arena's value, nil if Reset has not made one. The arena must not be nil. What the
-// value refers to in the arena itself is dead after a Reset, as everywhere. It is for generated code.
+// Get returns the arena's value, nil if Reset has not made one. The arena must not be nil. Memory of
+// the arena that the value refers to is dead after a Reset, as everywhere. It is for generated code.
 func (l Local[T]) Get(a *Arena) *T {
 	return (*T)(a.locals.at(l.slot)) // safe as sliceOf is
 }

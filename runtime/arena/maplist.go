@@ -18,8 +18,8 @@ const (
 	mapAhead = 1 << 12
 )
 
-// A mapKind is what has to be known of map[K]V. What is done with maps of all types is done by reflection, so
-// that it is not compiled for each.
+// A mapKind describes map[K]V. Maps are made, counted and cleared by reflection, so that no code for this is
+// compiled for each type.
 type mapKind struct {
 	like  any // a nil map
 	slot  int // bytes of a key and a value in a table

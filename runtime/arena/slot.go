@@ -54,7 +54,7 @@ func (r *registry[K]) add(k K) (slot int) {
 	return len(known)
 }
 
-// change calls f for what a slot was given out for. What others have got by get stays as it was.
+// change calls f for the description of a slot. Results of earlier calls of get keep the former one.
 func (r *registry[K]) change(slot int, f func(*K)) {
 	r.mu.Lock()
 	defer r.mu.Unlock()

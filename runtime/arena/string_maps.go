@@ -11,8 +11,9 @@ import (
 // StringMaps is a [Map] of strings to T where both types are left out, as [Elems] is a slab. Its maps
 // are decoded, encoded and copied by functions that are compiled once. It is for generated code.
 //
-// That is safe as Variable panics if the type of v is not the map's, or if codec is no *T: all maps and
-// values that the other methods are given were found by it or made by this handle.
+// That is safe if all of this is of the same types. Variable panics if v is no pointer to the map's type, or if
+// codec is no *T. The other methods trust their callers, the wire packages and package wire, to give them
+// maps and values that Variable has found or the same handle has made.
 type StringMaps struct {
 	Elems *Elems    // the slab of T
 	Lists sync.Pool // lists of entries, for package wire
@@ -31,7 +32,7 @@ type Key struct {
 	At   int // the position of its value in a list of values
 }
 
-// NewStringMaps registers a list of recycled maps with values of s. As with [NewSlab], it belongs into
+// NewStringMaps registers a list of recycled maps with values of a slab. As with [NewSlab], it belongs into
 // a package variable. It is for generated code.
 //
 //go:noinline
@@ -80,7 +81,7 @@ func (s *StringMaps) Variable(v, codec any) *unsafe.Pointer {
 // VariableOf is Variable for code that has its own codec.
 func (s *StringMaps) VariableOf(v any) *unsafe.Pointer { return s.Variable(v, s.Elems.proto) }
 
-// At returns the map at p, which is that of a variable.
+// At returns the map at p, a variable's.
 func (s *StringMaps) At(p unsafe.Pointer) any { return mem.At(s.kind.like, p) }
 
 // Put stores m, a map, in a variable.

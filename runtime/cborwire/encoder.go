@@ -131,8 +131,8 @@ func (e *Encoder) reset() {
 	e.own, e.finish = 0, nil
 }
 
-// lend returns an encoder that stands for e until regain: e itself, if it is the pool's. It may be handed to
-// functions of which nothing is known, as interfaces and function values are.
+// lend returns an encoder to use instead of e until regain: e itself, if it is the pool's. It may be an argument
+// of unknown functions, such as methods of interfaces and function values.
 func (e *Encoder) lend() *Encoder {
 	if l := e.lent; l == e {
 		return l // to return e would take every encoder to the heap

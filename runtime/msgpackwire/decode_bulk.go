@@ -9,8 +9,8 @@ import (
 )
 
 // moreFloat64s appends to s, as far as its capacity goes, the elements from i on that
-// are written as float64, in an array of known length that has one there. It returns
-// what Array returns: the caller reads the other elements one by one.
+// are written as float64, in an array of known length that has one there. Its other results
+// are Array's: the caller reads the other elements one by one.
 func (d *Decoder) moreFloat64s(i int, s []float64) ([]float64, bool, int, error) {
 	free := s[len(s):cap(s)]
 	k := 0

@@ -67,10 +67,11 @@ func (w TypeWord[T]) Any(p *T) any {
 // bit patterns are numbers of each kind, and none is aligned more strictly than uint64.
 func Number[T int64 | uint64 | float64](p *uint64) *T { return (*T)(unsafe.Pointer(p)) }
 
-// At returns the interface value of a pointer type that like is, which points to p.
+// At returns the interface value of like's type, a pointer or a map, that holds p.
 //
-// The caller guarantees that I is an interface type with methods or without, that like holds a pointer,
-// of the type *T, and that p points to a T. An interface value keeps a pointer in its second word.
+// The caller guarantees that I is an interface type with methods or without, and that like holds a pointer of
+// the type *T and p points to a T, or that like holds a map and p was one of the same type, or nil. An
+// interface value keeps a pointer in its second word, and a map is a pointer for the compiler.
 func At[I any](like I, p unsafe.Pointer) I {
 	(*iface)(unsafe.Pointer(&like)).data = p
 	return like

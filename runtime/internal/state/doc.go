@@ -38,8 +38,8 @@
 //
 // An error of decoding gets the path to its value step by step, from the inside outwards
 // ([InMember], [InElement], [InKey]). An encoder keeps no path. Where encoding fails, a format's
-// [PathReader] reads the output so far into a [Locator], and [FailurePlace] adds what the functions
-// that append maps and tuples know of it.
+// [PathReader] reads the output so far into a [Locator], and [FailurePlace] adds the maps
+// and tuples that are open, by the functions that append them.
 //
 // # Boxes
 //
