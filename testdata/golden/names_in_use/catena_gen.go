@@ -23,7 +23,8 @@ func _() {
 
 var (
 	jsonwireElems   = arena.NewElems[jsonwire]()
-	lineElems       = arena.NewElems[Line]()
+	lineElems_      = arena.NewElems[Line]()
+	lineString_Maps = arena.NewStringMaps[string, Line](lineElems_)
 	orderElems      = arena.NewElems[Order]()
 	rangeSlab       = arena.NewSlab[Range]()
 	stringElems     = stringSlab.Elems
@@ -48,7 +49,7 @@ func (v *Line) Clone() *Line {
 		return nil
 	}
 	dup := new(Line)
-	cloneLine(new(wire.Cloner), dup, v)
+	cloneLine_(new(wire.Cloner), dup, v)
 	return dup
 }
 
@@ -58,7 +59,7 @@ func (v *Order) Clone() *Order {
 		return nil
 	}
 	dup := new(Order)
-	cloneOrder(new(wire.Cloner), dup, v)
+	cloneOrder_(new(wire.Cloner), dup, v)
 	return dup
 }
 
@@ -154,19 +155,19 @@ func cloneIntString_Map(c *wire.Cloner, v map[string]int) map[string]int {
 	return dup
 }
 
-func cloneLine(c *wire.Cloner, dst, src *Line) {
+func cloneLine_(c *wire.Cloner, dst, src *Line) {
 	*dst = *src
 	dst.Note = c.String(src.Note)
 }
 
-// lineCloner copies what containers hold.
-type lineCloner struct{}
+// lineCloner_ copies what containers hold.
+type lineCloner_ struct{}
 
-func (*lineCloner) Clone(c *wire.Cloner, dst, src any) {
-	cloneLine(c, dst.(*Line), src.(*Line))
+func (*lineCloner_) Clone(c *wire.Cloner, dst, src any) {
+	cloneLine_(c, dst.(*Line), src.(*Line))
 }
 
-func cloneOrder(c *wire.Cloner, dst, src *Order) {
+func cloneOrder_(c *wire.Cloner, dst, src *Order) {
 	c.Enter()
 	*dst = *src
 	dst.B = bytes.Clone(src.B)
@@ -175,11 +176,12 @@ func cloneOrder(c *wire.Cloner, dst, src *Order) {
 	dst.I = cloneIntString_Map(c, src.I)
 	dst.V = c.String(src.V)
 	cloneerror2(c, &dst.Err, &src.Err)
-	c.Slice(&dst.Range, &src.Range, lineElems, (*lineCloner)(nil))
+	c.Slice(&dst.Range, &src.Range, lineElems_, (*lineCloner_)(nil))
+	c.Map(&dst.Key, &src.Key, lineString_Maps, (*lineCloner_)(nil))
 	dst.Catena = clonejsonwireSlice(src.Catena)
 	dst.Link = cloneurlURLPointer(c, src.Link)
 	dst.Text = string1(c.String(string(src.Text)))
-	c.Slice(&dst.Append, &src.Append, lineElems, (*lineCloner)(nil))
+	c.Slice(&dst.Append, &src.Append, lineElems_, (*lineCloner_)(nil))
 	dst.Nil = cloneIntPointer(src.Nil)
 	dst.Data = cloneFloat64Slice(src.Data)
 	c.Leave()
@@ -189,7 +191,7 @@ func cloneOrder(c *wire.Cloner, dst, src *Order) {
 type orderCloner struct{}
 
 func (*orderCloner) Clone(c *wire.Cloner, dst, src any) {
-	cloneOrder(c, dst.(*Order), src.(*Order))
+	cloneOrder_(c, dst.(*Order), src.(*Order))
 }
 
 func cloneOrderSlab(c *wire.Cloner, dst, src *OrderSlab) {
@@ -289,26 +291,27 @@ var _ unchangedLine[Line]
 
 type runGoGenerate_OrderHasChanged interface {
 	~struct {
-		A        int            `json:"a"`
-		B        []byte         `json:"b"`
-		D        *Order         `json:"d"`
-		E        any            `json:"e"`
-		I        map[string]int `json:"i"`
-		V        string         `json:"v"`
-		Err      error2         `json:"err"`
-		Type     Type           `json:"type"`
-		Range    []Line         `json:"range"`
-		Wire     jsonwire       `json:"wire"`
-		Catena   catena         `json:"catena"`
-		At       time.Time      `json:"at"`
-		Link     *url.URL       `json:"link"`
-		Text     string1        `json:"text"`
-		Append   []Line         `json:"append"`
-		Len      int            `json:"len"`
-		Nil      *int           `json:"nil"`
-		Data     []float64      `json:"data"`
-		Decoder  int            `json:"decoder"`
-		DecodeIt bool           `json:"decode_it"`
+		A        int             `json:"a"`
+		B        []byte          `json:"b"`
+		D        *Order          `json:"d"`
+		E        any             `json:"e"`
+		I        map[string]int  `json:"i"`
+		V        string          `json:"v"`
+		Err      error2          `json:"err"`
+		Type     Type            `json:"type"`
+		Range    []Line          `json:"range"`
+		Key      map[string]Line `json:"key"`
+		Wire     jsonwire        `json:"wire"`
+		Catena   catena          `json:"catena"`
+		At       time.Time       `json:"at"`
+		Link     *url.URL        `json:"link"`
+		Text     string1         `json:"text"`
+		Append   []Line          `json:"append"`
+		Len      int             `json:"len"`
+		Nil      *int            `json:"nil"`
+		Data     []float64       `json:"data"`
+		Decoder  int             `json:"decoder"`
+		DecodeIt bool            `json:"decode_it"`
 	}
 }
 

@@ -75,26 +75,27 @@ type OrderSlabTwin struct {
 
 // OrderTwin is Order without generated methods.
 type OrderTwin struct {
-	A        int            `json:"a"`
-	B        []byte         `json:"b"`
-	D        *OrderTwin     `json:"d"`
-	E        any            `json:"e"`
-	I        map[string]int `json:"i"`
-	V        string         `json:"v"`
-	Err      error2Twin     `json:"err"`
-	Type     Type           `json:"type"`
-	Range    []LineTwin     `json:"range"`
-	Wire     jsonwireTwin   `json:"wire"`
-	Catena   catenaTwin     `json:"catena"`
-	At       time.Time      `json:"at"`
-	Link     *url.URL       `json:"link"`
-	Text     string1        `json:"text"`
-	Append   []LineTwin     `json:"append"`
-	Len      int            `json:"len"`
-	Nil      *int           `json:"nil"`
-	Data     []float64      `json:"data"`
-	Decoder  int            `json:"decoder"`
-	DecodeIt bool           `json:"decode_it"`
+	A        int                 `json:"a"`
+	B        []byte              `json:"b"`
+	D        *OrderTwin          `json:"d"`
+	E        any                 `json:"e"`
+	I        map[string]int      `json:"i"`
+	V        string              `json:"v"`
+	Err      error2Twin          `json:"err"`
+	Type     Type                `json:"type"`
+	Range    []LineTwin          `json:"range"`
+	Key      map[string]LineTwin `json:"key"`
+	Wire     jsonwireTwin        `json:"wire"`
+	Catena   catenaTwin          `json:"catena"`
+	At       time.Time           `json:"at"`
+	Link     *url.URL            `json:"link"`
+	Text     string1             `json:"text"`
+	Append   []LineTwin          `json:"append"`
+	Len      int                 `json:"len"`
+	Nil      *int                `json:"nil"`
+	Data     []float64           `json:"data"`
+	Decoder  int                 `json:"decoder"`
+	DecodeIt bool                `json:"decode_it"`
 }
 
 // RangeTwin is Range without generated methods.

@@ -124,7 +124,7 @@ func (v *Line) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) {
 	return i, err
 }
 
-var orderJSONMembers = jsonwirepkg.NewMembers((*Order)(nil), "a,b,d,e,i,v,err,type,range,wire,catena,at,link,text,append,len,nil,data,decoder,decode_it")
+var orderJSONMembers_ = jsonwirepkg.NewMembers((*Order)(nil), "a,b,d,e,i,v,err,type,range,key,wire,catena,at,link,text,append,len,nil,data,decoder,decode_it")
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -169,7 +169,9 @@ func (v *Order) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"type":`)
 	b = e.AppendInt64(b, int64(v.Type))
 	b = wire.Put(b, `,"range":`)
-	b = e.AppendSlice(b, &v.Range, lineElems, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Range, lineElems_, (*Line)(nil))
+	b = wire.Put(b, `,"key":`)
+	b = e.AppendValueMap(b, &v.Key, lineString_Maps, (*Line)(nil))
 	b = wire.Put(b, `,"wire":`)
 	b = v.Wire.AppendJSONValue(e, b)
 	b = wire.Put(b, `,"catena":`)
@@ -181,7 +183,7 @@ func (v *Order) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byte {
 	b = wire.Put(b, `,"text":`)
 	b = e.AppendString(b, string(v.Text))
 	b = wire.Put(b, `,"append":`)
-	b = e.AppendSlice(b, &v.Append, lineElems, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Append, lineElems_, (*Line)(nil))
 	b = wire.Put(b, `,"len":`)
 	b = e.AppendInt64(b, int64(v.Len))
 	b = wire.Put(b, `,"nil":`)
@@ -202,7 +204,7 @@ func (v *Order) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Order)(nil))
 	}
-	f, i, err := d.Object(i, orderJSONMembers)
+	f, i, err := d.Object(i, orderJSONMembers_)
 	for f >= 0 {
 		switch f {
 		case 0: // a
@@ -222,33 +224,35 @@ func (v *Order) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) {
 		case 7: // type
 			i, err = d.Int(i, (*int)(&v.Type))
 		case 8: // range
-			i, err = d.Slice(i, &v.Range, lineElems, (*Line)(nil))
-		case 9: // wire
+			i, err = d.Slice(i, &v.Range, lineElems_, (*Line)(nil))
+		case 9: // key
+			i, err = d.ValueMap(i, &v.Key, lineString_Maps, (*Line)(nil))
+		case 10: // wire
 			i, err = v.Wire.DecodeJSONValue(d, i)
-		case 10: // catena
+		case 11: // catena
 			i, err = v.Catena.DecodeJSONValue(d, i)
-		case 11: // at
+		case 12: // at
 			i, err = d.Time(i, &v.At)
-		case 12: // link
+		case 13: // link
 			i, err = decodeJSONurlURLPointer(d, i, &v.Link)
-		case 13: // text
+		case 14: // text
 			i, err = d.String(i, (*string)(&v.Text))
-		case 14: // append
-			i, err = d.Slice(i, &v.Append, lineElems, (*Line)(nil))
-		case 15: // len
+		case 15: // append
+			i, err = d.Slice(i, &v.Append, lineElems_, (*Line)(nil))
+		case 16: // len
 			i, err = d.Int(i, &v.Len)
-		case 16: // nil
+		case 17: // nil
 			i, err = d.IntPointer(i, &v.Nil)
-		case 17: // data
+		case 18: // data
 			i, err = d.Float64s(i, &v.Data)
-		case 18: // decoder
+		case 19: // decoder
 			i, err = d.Int(i, &v.Decoder)
-		case 19: // decode_it
+		case 20: // decode_it
 			i, err = d.Bool(i, &v.DecodeIt)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, orderJSONMembers, f, err)
+		f, i, err = d.Member(i, orderJSONMembers_, f, err)
 	}
 	return i, err
 }

@@ -128,7 +128,7 @@ func (v *Line) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-var orderMsgpackMembers = msgpackwire.NewMembers((*Order)(nil), "a,b,d,e,i,v,err,type,range,wire,catena,at,link,text,append,len,nil,data,decoder,decode_it")
+var orderMsgpackMembers = msgpackwire.NewMembers((*Order)(nil), "a,b,d,e,i,v,err,type,range,key,wire,catena,at,link,text,append,len,nil,data,decoder,decode_it")
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -156,7 +156,7 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = wire.Put(b, "\xde\x00\x14\xa1a")
+	b = wire.Put(b, "\xde\x00\x15\xa1a")
 	b = e.AppendInt64(b, int64(v.A))
 	b = wire.Put(b, "\xa1b")
 	b = e.AppendBytes(b, v.B)
@@ -173,7 +173,9 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa4type")
 	b = e.AppendInt64(b, int64(v.Type))
 	b = wire.Put(b, "\xa5range")
-	b = e.AppendSlice(b, &v.Range, lineElems, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Range, lineElems_, (*Line)(nil))
+	b = wire.Put(b, "\xa3key")
+	b = e.AppendValueMap(b, &v.Key, lineString_Maps, (*Line)(nil))
 	b = wire.Put(b, "\xa4wire")
 	b = v.Wire.AppendMsgpackValue(e, b)
 	b = wire.Put(b, "\xa6catena")
@@ -185,7 +187,7 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.Put(b, "\xa4text")
 	b = e.AppendString(b, string(v.Text))
 	b = wire.Put(b, "\xa6append")
-	b = e.AppendSlice(b, &v.Append, lineElems, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Append, lineElems_, (*Line)(nil))
 	b = wire.Put(b, "\xa3len")
 	b = e.AppendInt64(b, int64(v.Len))
 	b = wire.Put(b, "\xa3nil")
@@ -226,28 +228,30 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 7: // type
 			i, err = d.Int(i, (*int)(&v.Type))
 		case 8: // range
-			i, err = d.Slice(i, &v.Range, lineElems, (*Line)(nil))
-		case 9: // wire
+			i, err = d.Slice(i, &v.Range, lineElems_, (*Line)(nil))
+		case 9: // key
+			i, err = d.ValueMap(i, &v.Key, lineString_Maps, (*Line)(nil))
+		case 10: // wire
 			i, err = v.Wire.DecodeMsgpackValue(d, i)
-		case 10: // catena
+		case 11: // catena
 			i, err = v.Catena.DecodeMsgpackValue(d, i)
-		case 11: // at
+		case 12: // at
 			i, err = d.Time(i, &v.At)
-		case 12: // link
+		case 13: // link
 			i, err = decodeMsgpackurlURLPointer(d, i, &v.Link)
-		case 13: // text
+		case 14: // text
 			i, err = d.String(i, (*string)(&v.Text))
-		case 14: // append
-			i, err = d.Slice(i, &v.Append, lineElems, (*Line)(nil))
-		case 15: // len
+		case 15: // append
+			i, err = d.Slice(i, &v.Append, lineElems_, (*Line)(nil))
+		case 16: // len
 			i, err = d.Int(i, &v.Len)
-		case 16: // nil
+		case 17: // nil
 			i, err = d.IntPointer(i, &v.Nil)
-		case 17: // data
+		case 18: // data
 			i, err = d.Float64s(i, &v.Data)
-		case 18: // decoder
+		case 19: // decoder
 			i, err = d.Int(i, &v.Decoder)
-		case 19: // decode_it
+		case 20: // decode_it
 			i, err = d.Bool(i, &v.DecodeIt)
 		default:
 			i, err = d.Skip(i)
