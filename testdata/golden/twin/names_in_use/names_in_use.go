@@ -11,7 +11,7 @@ import (
 )
 
 // Print uses an import by a short name, which generated files do not see.
-func Print() { e.Println(lineSlab) }
+func Print() { e.Println(lineElems) }
 
 // Line is an element of Order.
 type Line struct {
@@ -20,16 +20,22 @@ type Line struct {
 
 // Names that generated declarations have by the rules of their naming.
 var (
-	lineSlab     = 1
-	orderMembers = "taken"
+	lineElems, lineStringMaps = 1, 2
+	orderJSONMembers          = "taken"
 )
 
-func decodeJSONLineSlice() int { return lineSlab }
+// lineCloner is no type of a copy here.
+type lineCloner struct{}
 
-func appendJSONLineSlice() string { return orderMembers }
+func cloneLine() int { return lineElems + lineStringMaps }
+
+func cloneOrder() (string, lineCloner) { return orderJSONMembers, lineCloner{} }
 
 // Taken uses them.
-func Taken() (int, string) { return decodeJSONLineSlice(), appendJSONLineSlice() }
+func Taken() (int, string) {
+	name, _ := cloneOrder()
+	return cloneLine(), name
+}
 
 // Names of packages and predeclared names, as types and functions here.
 type (
@@ -46,26 +52,27 @@ type string1 string
 
 // Order has fields with the names of parameters and local variables.
 type Order struct {
-	A        int            `json:"a"`
-	B        []byte         `json:"b"`
-	D        *Order         `json:"d"`
-	E        any            `json:"e"`
-	I        map[string]int `json:"i"`
-	V        string         `json:"v"`
-	Err      error2         `json:"err"`
-	Type     Type           `json:"type"`
-	Range    []Line         `json:"range"`
-	Wire     jsonwire       `json:"wire"`
-	Catena   catena         `json:"catena"`
-	At       wire.Time      `json:"at"`
-	Link     *arena.URL     `json:"link"`
-	Text     string1        `json:"text"`
-	Append   []Line         `json:"append"`
-	Len      int            `json:"len"`
-	Nil      *int           `json:"nil"`
-	Data     []float64      `json:"data"`
-	Decoder  int            `json:"decoder"`
-	DecodeIt bool           `json:"decode_it"`
+	A        int             `json:"a"`
+	B        []byte          `json:"b"`
+	D        *Order          `json:"d"`
+	E        any             `json:"e"`
+	I        map[string]int  `json:"i"`
+	V        string          `json:"v"`
+	Err      error2          `json:"err"`
+	Type     Type            `json:"type"`
+	Range    []Line          `json:"range"`
+	Key      map[string]Line `json:"key"`
+	Wire     jsonwire        `json:"wire"`
+	Catena   catena          `json:"catena"`
+	At       wire.Time       `json:"at"`
+	Link     *arena.URL      `json:"link"`
+	Text     string1         `json:"text"`
+	Append   []Line          `json:"append"`
+	Len      int             `json:"len"`
+	Nil      *int            `json:"nil"`
+	Data     []float64       `json:"data"`
+	Decoder  int             `json:"decoder"`
+	DecodeIt bool            `json:"decode_it"`
 }
 
 // Type has the name of a keyword in another case.
