@@ -110,6 +110,13 @@ var (
 	DuplicateNameInside = kind("duplicate-name-elsewhere", Note, "two fields of a type of another package have one name: both are left out")
 )
 
+// Shapes.
+var (
+	ShapeOption   = kind("shape-option", Error, "the tag catena has an option that does not exist, or one with or without a value that is not right")
+	ShapeType     = kind("shape-type", Error, "an option of the tag catena is on a type that cannot have it")
+	ShapeConflict = kind("shape-conflict", Error, "options of a field contradict each other")
+)
+
 // Struct tags.
 var (
 	TagSyntax        = kind("tag-syntax", Warning, "a struct tag is not a list of key:\"value\" pairs")

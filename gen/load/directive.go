@@ -242,7 +242,7 @@ func (l *Program) mark(m *mark, c *ast.Comment, rest, typ string) {
 			remedy := "the formats are " + l.knownNames()
 			if slices.ContainsFunc(options, func(o option) bool { return o.name == w.text }) {
 				remedy = "it is an option: write it in parentheses right after a format"
-			} else if near := nearest(w.text, append(l.formatNames(), NoMethods)); near != "" {
+			} else if near := Nearest(w.text, append(l.formatNames(), NoMethods)); near != "" {
 				remedy = "write " + near + "; " + remedy
 			}
 			l.report(diag.UnknownFormat, pos, typ, "unknown format "+w.text, remedy)
@@ -268,7 +268,7 @@ func (l *Program) use(w word, pos model.Position, typ string) (u model.FormatUse
 	for _, o := range w.options {
 		if of := set[o]; of != nil {
 			*of(&u) = true
-		} else if near := nearest(o, allowed); near != "" {
+		} else if near := Nearest(o, allowed); near != "" {
 			l.report(diag.UnknownOption, pos, typ, w.text+" has no option "+o, "write "+near+"; "+remedy)
 		} else {
 			l.report(diag.UnknownOption, pos, typ, w.text+" has no option "+o, remedy)

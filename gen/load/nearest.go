@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// nearest returns the name most like word, "" if none is like it.
-func nearest(word string, names []string) string {
+// Nearest returns the name most like word, "" if none is like it.
+func Nearest(word string, names []string) string {
 	list := near(word, names)
 	if len(list) == 0 {
 		return ""

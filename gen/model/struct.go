@@ -22,7 +22,9 @@ type Field struct {
 	Inner Type
 	// Rest is the field that the tag option embed makes a holder of unknown members: a Map by
 	// strings or a RawMessage, without a pointer before it. It is nil for any other field.
-	Rest     Type
+	Rest Type
+	// Shape is what the tag catena says.
+	Shape    Shape
 	Embedded bool
 	Exported bool
 	// Hidden reports whether the name is an unexported one of another package: it

@@ -1,0 +1,64 @@
+package model
+
+import "strings"
+
+// ShapeKey is the key of the tag that says what a field is to the codec. It has options alone:
+// names stay in the tags of the formats.
+const ShapeKey = "catena"
+
+// A Shape is what the tag catena of a field says, in every format.
+type Shape struct{}
+
+// Any reports whether the tag says anything.
+func (s Shape) Any() bool { return s != (Shape{}) }
+
+// A ShapeOption is one option of a tag: required, default=8080.
+type ShapeOption struct {
+	Name, Value string
+	Given       bool // there is a value
+}
+
+// ShapeOptions returns the options of a field's tag catena. A comma or an equals sign inside single quotes is
+// part of a value, whose quotes are removed; two single quotes inside stand for one.
+func ShapeOptions(tag string) (list []ShapeOption) {
+	text, ok := lookupTag(tag, ShapeKey)
+	if !ok {
+		return nil
+	}
+	for more := true; more; {
+		var o ShapeOption
+		o, text, more = cutShapeOption(text)
+		list = append(list, o)
+	}
+	return list
+}
+
+func cutShapeOption(text string) (o ShapeOption, rest string, more bool) {
+	var part strings.Builder
+	quoted, wasQuoted := false, false
+	for i := 0; i < len(text); i++ {
+		switch c := text[i]; {
+		case c == '\'' && quoted && strings.HasPrefix(text[i+1:], "'"):
+			part.WriteByte(c)
+			i++
+		case c == '\'' && (quoted || o.Given):
+			quoted, wasQuoted = !quoted, true
+		case c == '=' && !quoted && !o.Given:
+			o.Name, o.Given = strings.TrimSpace(part.String()), true
+			part.Reset()
+		case c == ',' && !quoted:
+			rest, more = text[i+1:], true
+			i = len(text)
+		default:
+			part.WriteByte(c)
+		}
+	}
+	o.Value = part.String()
+	if !wasQuoted {
+		o.Value = strings.TrimSpace(o.Value)
+	}
+	if !o.Given {
+		o.Name, o.Value = o.Value, ""
+	}
+	return o, rest, more
+}
