@@ -190,3 +190,9 @@ func (d *Decoder) integerAt(i int) (int64, bool) {
 	n, err := strconv.ParseInt(mem.Substring(d.Buf, i, j), 10, 64)
 	return n, err == nil
 }
+
+// nests reports whether the value at i is an object or array.
+func (d *Decoder) nests(i int) bool {
+	c := mem.Load8(d.Buf, i)
+	return c == '{' || c == '['
+}

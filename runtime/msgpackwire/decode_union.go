@@ -17,6 +17,9 @@ func (d *Decoder) Tag(i int, t *Tags) (tag, next int, err error) {
 	d.Alike, d.UnknownIsError = nil, false // the variant's names are those that count
 	f, j, err := d.Object(i, t.member)
 	for f > 0 {
+		if d.nests(j) {
+			d.LookAhead()
+		}
 		if j, err = d.Skip(j); err == nil {
 			f, j, err = d.Member(j, t.member, f, nil)
 		} else {
@@ -24,6 +27,9 @@ func (d *Decoder) Tag(i int, t *Tags) (tag, next int, err error) {
 		}
 	}
 	d.Alike, d.UnknownIsError = alike, refuses
+	if limit := d.LookedAhead(); limit != nil {
+		return state.NoVariant, j, limit
+	}
 	if f < 0 {
 		return d.untagged(i, j, t, err)
 	}
