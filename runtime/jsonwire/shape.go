@@ -177,7 +177,9 @@ func (d *Decoder) kind(i int) string {
 
 // tagText returns the string at i, for a reader that keeps nothing of it.
 func (d *Decoder) tagText(i int) ([]byte, error) {
+	d.Rereads = true
 	b, _, err := d.raw(i)
+	d.Rereads = false
 	return b, err
 }
 
