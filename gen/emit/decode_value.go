@@ -57,6 +57,9 @@ func (c *codec) read(t model.Type, p place) *jen.Statement {
 		}
 		return d.Dot("Unsupported").Call(i, nilPointer(t))
 	case *model.Codec:
+		if t.Functions {
+			return c.elsewhere("Decode", t).Call(d, i, p.addr())
+		}
 		return p.operand().Dot("Decode"+c.format.Suffix+"Value").Call(d, i)
 	case *model.Ref:
 		if t.Decl.MethodsIn(c.format.Name) {

@@ -207,3 +207,10 @@ func FunctionName(verb, typ, format string) string {
 	}
 	return verb + typ + format
 }
+
+// ValueFunction is the name of the function for generated code that stands for a method of a union:
+// AppendBlockJSONValue.
+func ValueFunction(verb, typ, format string) string { return FunctionName(verb, typ, format) + "Value" }
+
+// CloneValueFunction is the name of the function that copies a union: CloneBlockValue.
+func CloneValueFunction(typ string) string { return ValueFunction("Clone", typ, "") }

@@ -35,6 +35,9 @@ func (r *resolver) named(n *types.Named, alias *types.TypeName, w place) model.T
 	if r.unionOf(n) != nil {
 		return r.ref(n, name, w)
 	}
+	if c := r.unionElsewhere(n, name); c != nil {
+		return c
+	}
 	if !r.ownType(n) {
 		if c, ok := r.codec(n, name).(*model.Codec); ok {
 			if generic(n) {

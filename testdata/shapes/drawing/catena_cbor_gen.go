@@ -27,6 +27,17 @@ func DecodeAdjacentCBOR(a *arena.Arena, data []byte, v *Adjacent) error {
 	return d.Close(decodeCBORAdjacent(d, i, v))
 }
 
+// AppendAdjacentCBORValue appends *v inside a document. It is for generated code.
+func AppendAdjacentCBORValue(e *cborwire.Encoder, b []byte, v *Adjacent) []byte {
+	return appendCBORAdjacent(e, b, v)
+}
+
+// DecodeAdjacentCBORValue decodes the value at position i into *v and returns the position after
+// it. It is for generated code.
+func DecodeAdjacentCBORValue(d *cborwire.Decoder, i int, v *Adjacent) (int, error) {
+	return decodeCBORAdjacent(d, i, v)
+}
+
 // AppendExternalCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
 // unchanged.
@@ -44,6 +55,17 @@ func DecodeExternalCBOR(a *arena.Arena, data []byte, v *External) error {
 	d, i := cborwire.NewDecoder(a, data)
 	d.Root((*External)(nil))
 	return d.Close(decodeCBORExternal(d, i, v))
+}
+
+// AppendExternalCBORValue appends *v inside a document. It is for generated code.
+func AppendExternalCBORValue(e *cborwire.Encoder, b []byte, v *External) []byte {
+	return appendCBORExternal(e, b, v)
+}
+
+// DecodeExternalCBORValue decodes the value at position i into *v and returns the position after
+// it. It is for generated code.
+func DecodeExternalCBORValue(d *cborwire.Decoder, i int, v *External) (int, error) {
+	return decodeCBORExternal(d, i, v)
 }
 
 // AppendIntegerCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for
@@ -65,6 +87,17 @@ func DecodeIntegerCBOR(a *arena.Arena, data []byte, v *Integer) error {
 	return d.Close(decodeCBORInteger(d, i, v))
 }
 
+// AppendIntegerCBORValue appends *v inside a document. It is for generated code.
+func AppendIntegerCBORValue(e *cborwire.Encoder, b []byte, v *Integer) []byte {
+	return appendCBORInteger(e, b, v)
+}
+
+// DecodeIntegerCBORValue decodes the value at position i into *v and returns the position after it.
+// It is for generated code.
+func DecodeIntegerCBORValue(d *cborwire.Decoder, i int, v *Integer) (int, error) {
+	return decodeCBORInteger(d, i, v)
+}
+
 // AppendInternalCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
 // unchanged.
@@ -82,6 +115,17 @@ func DecodeInternalCBOR(a *arena.Arena, data []byte, v *Internal) error {
 	d, i := cborwire.NewDecoder(a, data)
 	d.Root((*Internal)(nil))
 	return d.Close(decodeCBORInternal(d, i, v))
+}
+
+// AppendInternalCBORValue appends *v inside a document. It is for generated code.
+func AppendInternalCBORValue(e *cborwire.Encoder, b []byte, v *Internal) []byte {
+	return appendCBORInternal(e, b, v)
+}
+
+// DecodeInternalCBORValue decodes the value at position i into *v and returns the position after
+// it. It is for generated code.
+func DecodeInternalCBORValue(d *cborwire.Decoder, i int, v *Internal) (int, error) {
+	return decodeCBORInternal(d, i, v)
 }
 
 func appendCBORAdjacent(e *cborwire.Encoder, b []byte, v *Adjacent) []byte {

@@ -27,6 +27,17 @@ func DecodeAdjacentJSON(a *arena.Arena, data []byte, v *Adjacent) error {
 	return d.Close(decodeJSONAdjacent(d, i, v))
 }
 
+// AppendAdjacentJSONValue appends *v inside a document. It is for generated code.
+func AppendAdjacentJSONValue(e *jsonwire.Encoder, b []byte, v *Adjacent) []byte {
+	return appendJSONAdjacent(e, b, v)
+}
+
+// DecodeAdjacentJSONValue decodes the value at position i into *v and returns the position after
+// it. It is for generated code.
+func DecodeAdjacentJSONValue(d *jsonwire.Decoder, i int, v *Adjacent) (int, error) {
+	return decodeJSONAdjacent(d, i, v)
+}
+
 // AppendExternalJSON appends the JSON encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
 // unchanged.
@@ -44,6 +55,17 @@ func DecodeExternalJSON(a *arena.Arena, data []byte, v *External) error {
 	d, i := jsonwire.NewDecoder(a, data)
 	d.Root((*External)(nil))
 	return d.Close(decodeJSONExternal(d, i, v))
+}
+
+// AppendExternalJSONValue appends *v inside a document. It is for generated code.
+func AppendExternalJSONValue(e *jsonwire.Encoder, b []byte, v *External) []byte {
+	return appendJSONExternal(e, b, v)
+}
+
+// DecodeExternalJSONValue decodes the value at position i into *v and returns the position after
+// it. It is for generated code.
+func DecodeExternalJSONValue(d *jsonwire.Decoder, i int, v *External) (int, error) {
+	return decodeJSONExternal(d, i, v)
 }
 
 // AppendIntegerJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for
@@ -65,6 +87,17 @@ func DecodeIntegerJSON(a *arena.Arena, data []byte, v *Integer) error {
 	return d.Close(decodeJSONInteger(d, i, v))
 }
 
+// AppendIntegerJSONValue appends *v inside a document. It is for generated code.
+func AppendIntegerJSONValue(e *jsonwire.Encoder, b []byte, v *Integer) []byte {
+	return appendJSONInteger(e, b, v)
+}
+
+// DecodeIntegerJSONValue decodes the value at position i into *v and returns the position after it.
+// It is for generated code.
+func DecodeIntegerJSONValue(d *jsonwire.Decoder, i int, v *Integer) (int, error) {
+	return decodeJSONInteger(d, i, v)
+}
+
 // AppendInternalJSON appends the JSON encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
 // unchanged.
@@ -82,6 +115,17 @@ func DecodeInternalJSON(a *arena.Arena, data []byte, v *Internal) error {
 	d, i := jsonwire.NewDecoder(a, data)
 	d.Root((*Internal)(nil))
 	return d.Close(decodeJSONInternal(d, i, v))
+}
+
+// AppendInternalJSONValue appends *v inside a document. It is for generated code.
+func AppendInternalJSONValue(e *jsonwire.Encoder, b []byte, v *Internal) []byte {
+	return appendJSONInternal(e, b, v)
+}
+
+// DecodeInternalJSONValue decodes the value at position i into *v and returns the position after
+// it. It is for generated code.
+func DecodeInternalJSONValue(d *jsonwire.Decoder, i int, v *Internal) (int, error) {
+	return decodeJSONInternal(d, i, v)
 }
 
 func appendJSONAdjacent(e *jsonwire.Encoder, b []byte, v *Adjacent) []byte {

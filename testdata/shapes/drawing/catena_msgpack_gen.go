@@ -27,6 +27,17 @@ func DecodeAdjacentMsgpack(a *arena.Arena, data []byte, v *Adjacent) error {
 	return d.Close(decodeMsgpackAdjacent(d, i, v))
 }
 
+// AppendAdjacentMsgpackValue appends *v inside a document. It is for generated code.
+func AppendAdjacentMsgpackValue(e *msgpackwire.Encoder, b []byte, v *Adjacent) []byte {
+	return appendMsgpackAdjacent(e, b, v)
+}
+
+// DecodeAdjacentMsgpackValue decodes the value at position i into *v and returns the position after
+// it. It is for generated code.
+func DecodeAdjacentMsgpackValue(d *msgpackwire.Decoder, i int, v *Adjacent) (int, error) {
+	return decodeMsgpackAdjacent(d, i, v)
+}
+
 // AppendExternalMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst
 // has room for the encoding. It may write to dst's spare capacity beyond the result. On error it
 // returns dst unchanged.
@@ -44,6 +55,17 @@ func DecodeExternalMsgpack(a *arena.Arena, data []byte, v *External) error {
 	d, i := msgpackwire.NewDecoder(a, data)
 	d.Root((*External)(nil))
 	return d.Close(decodeMsgpackExternal(d, i, v))
+}
+
+// AppendExternalMsgpackValue appends *v inside a document. It is for generated code.
+func AppendExternalMsgpackValue(e *msgpackwire.Encoder, b []byte, v *External) []byte {
+	return appendMsgpackExternal(e, b, v)
+}
+
+// DecodeExternalMsgpackValue decodes the value at position i into *v and returns the position after
+// it. It is for generated code.
+func DecodeExternalMsgpackValue(d *msgpackwire.Decoder, i int, v *External) (int, error) {
+	return decodeMsgpackExternal(d, i, v)
 }
 
 // AppendIntegerMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst
@@ -65,6 +87,17 @@ func DecodeIntegerMsgpack(a *arena.Arena, data []byte, v *Integer) error {
 	return d.Close(decodeMsgpackInteger(d, i, v))
 }
 
+// AppendIntegerMsgpackValue appends *v inside a document. It is for generated code.
+func AppendIntegerMsgpackValue(e *msgpackwire.Encoder, b []byte, v *Integer) []byte {
+	return appendMsgpackInteger(e, b, v)
+}
+
+// DecodeIntegerMsgpackValue decodes the value at position i into *v and returns the position after
+// it. It is for generated code.
+func DecodeIntegerMsgpackValue(d *msgpackwire.Decoder, i int, v *Integer) (int, error) {
+	return decodeMsgpackInteger(d, i, v)
+}
+
 // AppendInternalMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst
 // has room for the encoding. It may write to dst's spare capacity beyond the result. On error it
 // returns dst unchanged.
@@ -82,6 +115,17 @@ func DecodeInternalMsgpack(a *arena.Arena, data []byte, v *Internal) error {
 	d, i := msgpackwire.NewDecoder(a, data)
 	d.Root((*Internal)(nil))
 	return d.Close(decodeMsgpackInternal(d, i, v))
+}
+
+// AppendInternalMsgpackValue appends *v inside a document. It is for generated code.
+func AppendInternalMsgpackValue(e *msgpackwire.Encoder, b []byte, v *Internal) []byte {
+	return appendMsgpackInternal(e, b, v)
+}
+
+// DecodeInternalMsgpackValue decodes the value at position i into *v and returns the position after
+// it. It is for generated code.
+func DecodeInternalMsgpackValue(d *msgpackwire.Decoder, i int, v *Internal) (int, error) {
+	return decodeMsgpackInternal(d, i, v)
 }
 
 func appendMsgpackAdjacent(e *msgpackwire.Encoder, b []byte, v *Adjacent) []byte {
