@@ -140,6 +140,9 @@ type Decl struct {
 	Outer bool
 	// Facts are the properties of the type in each format.
 	Facts map[string]Facts
+	// Shaped reports whether the type has a shape, or holds a type that has one: encoding/json and json/v2
+	// would encode a type like it in another form.
+	Shaped bool
 	// Unaddressed reports whether values of the type are also met where they are not
 	// addressable, as values of a map.
 	Unaddressed bool

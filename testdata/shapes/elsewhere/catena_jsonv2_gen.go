@@ -16,12 +16,10 @@ var sheetStream jsonstream.Type
 
 // MarshalJSONTo writes the JSON encoding of v to e.
 func (v *Sheet) MarshalJSONTo(e *jsontext.Encoder) error {
-	type plain Sheet
-	return jsonstream.Marshal(e, v, (*plain)(v), &sheetStream)
+	return jsonstream.MarshalShaped(e, v, &sheetStream)
 }
 
 // UnmarshalJSONFrom decodes the next value of d into v, in heap memory.
 func (v *Sheet) UnmarshalJSONFrom(d *jsontext.Decoder) error {
-	type plain Sheet
-	return jsonstream.Unmarshal(d, v, (*plain)(v))
+	return jsonstream.UnmarshalShaped(d, v)
 }
