@@ -357,3 +357,20 @@ func (g *generator) cloneValueFunction(d *model.Decl) []jen.Code {
 		jen.Line(),
 	}
 }
+
+// wrappers declares the types that unions ask for by as=:
+//
+//	// AnyBlock holds a Block. Its encoding is that of the Block.
+//	type AnyBlock struct{ Block }
+func (g *generator) wrappers() (decls []jen.Code) {
+	for _, d := range g.decls {
+		if !d.Wraps {
+			continue
+		}
+		f := d.Type.(*model.Struct).Fields[0]
+		decls = append(decls,
+			doc(d.Name.Name+" holds a "+f.Name+". Its encoding is that of the "+f.Name+"."),
+			jen.Type().Id(d.Name.Name).Struct(jen.Id(f.Name)), jen.Line())
+	}
+	return decls
+}

@@ -110,6 +110,8 @@ type Decl struct {
 	// Instance reports whether the type is one instance of a generic type: its own
 	// functions know the type arguments.
 	Instance bool
+	// Wraps reports whether the type is declared in the generated code: it holds the union that it embeds.
+	Wraps bool
 	// Tagged is set for a struct as the variant of a union whose tag is a member. The type itself has another
 	// Decl, if it is met elsewhere.
 	Tagged *Tagged

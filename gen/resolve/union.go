@@ -18,6 +18,16 @@ func (r *resolver) unionOf(n *types.Named) *load.Union {
 	return r.u.Unions[n.Obj().Name()]
 }
 
+// wraps reports whether a type of this package is the one that a union asks for by as=.
+func (r *resolver) wraps(name string) bool {
+	for _, u := range r.u.Unions {
+		if u.As == name {
+			return true
+		}
+	}
+	return false
+}
+
 // isUnion reports whether t is a union that has code here or in its own package.
 func (r *resolver) isUnion(t types.Type) bool {
 	n, ok := types.Unalias(t).(*types.Named)

@@ -13,6 +13,71 @@ import (
 	"github.com/ezrantn/catena/testdata/shapes/drawing"
 )
 
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *AnyLocal) AppendCBOR(dst []byte) ([]byte, error) {
+	var e cborwire.Encoder
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
+}
+
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *AnyLocal) DecodeCBOR(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
+	d, i := cborwire.NewDecoder(a, data)
+	d.Root((*AnyLocal)(nil))
+	return d.Close(v.DecodeCBORValue(d, i))
+}
+
+// AppendCBORValue appends v inside a document.
+func (v *AnyLocal) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	return appendCBORLocal(e, b, &v.Local)
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *AnyLocal) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*AnyLocal)(nil))
+	}
+	return decodeCBORLocal(d, i, &v.Local)
+}
+
+// AppendLocalCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for
+// the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func AppendLocalCBOR(dst []byte, v *Local) ([]byte, error) {
+	var e cborwire.Encoder
+	return e.Close(appendCBORLocal(&e, e.Start(dst), v))
+}
+
+// DecodeLocalCBOR decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
+func DecodeLocalCBOR(a *arena.Arena, data []byte, v *Local) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
+	d, i := cborwire.NewDecoder(a, data)
+	d.Root((*Local)(nil))
+	return d.Close(decodeCBORLocal(d, i, v))
+}
+
+// AppendLocalCBORValue appends *v inside a document. It is for generated code.
+func AppendLocalCBORValue(e *cborwire.Encoder, b []byte, v *Local) []byte {
+	return appendCBORLocal(e, b, v)
+}
+
+// DecodeLocalCBORValue decodes the value at position i into *v and returns the position after it.
+// It is for generated code.
+func DecodeLocalCBORValue(d *cborwire.Decoder, i int, v *Local) (int, error) {
+	return decodeCBORLocal(d, i, v)
+}
+
 var pageCBORMembers = cborwire.NewMembers(nil, "items,last")
 
 // AppendCBORValue appends v inside a document.

@@ -18,6 +18,11 @@ func _() {
 	var _ wire.Runtime[generatedCodeOfVersion7]
 }
 
+// AnyLocal holds a Local. Its encoding is that of the Local.
+type AnyLocal struct {
+	Local
+}
+
 var (
 	drawingAdjacentSlab          = arena.NewSlab[drawing.Adjacent]()
 	drawingCircleSlab            = arena.NewSlab[drawing.Circle]()
@@ -25,8 +30,33 @@ var (
 	drawingExternalStringEntries wire.Entries[drawing.External]
 	drawingExternalStringMaps    = arena.NewMap[string, drawing.External]()
 	drawingInternalSlab          = arena.NewSlab[drawing.Internal]()
+	drawingRectElems             = drawingRectSlab.Elems
 	drawingRectSlab              = arena.NewSlab[drawing.Rect]()
 )
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *AnyLocal) Clone() *AnyLocal {
+	if v == nil {
+		return nil
+	}
+	dup := new(AnyLocal)
+	cloneAnyLocal(new(wire.Cloner), dup, v)
+	return dup
+}
+
+// CloneLocal returns a deep copy of v on the heap, which outlives v's arena.
+func CloneLocal(v *Local) *Local {
+	if v == nil {
+		return nil
+	}
+	dup := Local(cloneLocal(new(wire.Cloner), *v))
+	return &dup
+}
+
+// CloneLocalValue is CloneLocal for generated code: c counts the levels.
+func CloneLocalValue(c *wire.Cloner, v Local) Local {
+	return cloneLocal(c, v)
+}
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
 func (v *Page[T]) Clone() *Page[T] {
@@ -58,6 +88,21 @@ func (v *Sheet) CloneValue(c *wire.Cloner) *Sheet {
 	return dup
 }
 
+func cloneAnyLocal(c *wire.Cloner, dst, src *AnyLocal) {
+	*dst = *src
+	dst.Local = cloneLocal(c, src.Local)
+}
+
+func cloneLocal(c *wire.Cloner, v Local) Local {
+	switch v := v.(type) {
+	case *drawing.Circle:
+		return clonedrawingCirclePointer(v)
+	case *drawing.Rect:
+		return clonedrawingRectPointer(c, v)
+	}
+	return v
+}
+
 func clonePage[T any](c *wire.Cloner, dst, src *Page[T]) {
 	*dst = *src
 	dst.Items = clonePageTSlice(c, src.Items)
@@ -86,11 +131,27 @@ func cloneSheet(c *wire.Cloner, dst, src *Sheet) {
 	clonePage(c, &dst.Own, &src.Own)
 }
 
+func cloneStringPointer(c *wire.Cloner, v *string) *string {
+	if v == nil {
+		return nil
+	}
+	dup := c.String(*v)
+	return &dup
+}
+
 func clonedrawingAdjacentPointer(c *wire.Cloner, v *drawing.Adjacent) *drawing.Adjacent {
 	if v == nil {
 		return nil
 	}
 	dup := drawing.Adjacent(drawing.CloneAdjacentValue(c, *v))
+	return &dup
+}
+
+func clonedrawingCirclePointer(v *drawing.Circle) *drawing.Circle {
+	if v == nil {
+		return nil
+	}
+	dup := *v
 	return &dup
 }
 
@@ -113,6 +174,24 @@ func clonedrawingInternalSlice(c *wire.Cloner, v []drawing.Internal) []drawing.I
 	for k := range v {
 		dup[k] = drawing.CloneInternalValue(c, v[k])
 	}
+	return dup
+}
+
+func clonedrawingRect(c *wire.Cloner, dst, src *drawing.Rect) {
+	*dst = *src
+	dst.Label = cloneStringPointer(c, src.Label)
+}
+
+// drawingRectCloner copies what containers hold.
+type drawingRectCloner struct{}
+
+func (*drawingRectCloner) Clone(c *wire.Cloner, dst, src any) {
+	clonedrawingRect(c, dst.(*drawing.Rect), src.(*drawing.Rect))
+}
+
+func clonedrawingRectPointer(c *wire.Cloner, v *drawing.Rect) *drawing.Rect {
+	var dup *drawing.Rect
+	c.Pointer(&dup, &v, drawingRectElems, (*drawingRectCloner)(nil))
 	return dup
 }
 

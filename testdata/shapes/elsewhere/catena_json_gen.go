@@ -15,6 +15,87 @@ import (
 	"github.com/ezrantn/catena/testdata/shapes/drawing"
 )
 
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *AnyLocal) AppendJSON(dst []byte) ([]byte, error) {
+	var e jsonwire.Encoder
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
+}
+
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *AnyLocal) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewDecoder(a, data)
+	d.Root((*AnyLocal)(nil))
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// MarshalJSON returns the JSON encoding of v in a new slice.
+func (v AnyLocal) MarshalJSON() ([]byte, error) {
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
+}
+
+// UnmarshalJSON decodes data into v, in heap memory.
+func (v *AnyLocal) UnmarshalJSON(data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewUnmarshaler(data)
+	d.Root((*AnyLocal)(nil))
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// AppendJSONValue appends v inside a document.
+func (v *AnyLocal) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	return appendJSONLocal(e, b, &v.Local)
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *AnyLocal) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*AnyLocal)(nil))
+	}
+	return decodeJSONLocal(d, i, &v.Local)
+}
+
+// AppendLocalJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for
+// the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func AppendLocalJSON(dst []byte, v *Local) ([]byte, error) {
+	var e jsonwire.Encoder
+	return e.Close(appendJSONLocal(&e, e.Start(dst), v))
+}
+
+// DecodeLocalJSON decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
+func DecodeLocalJSON(a *arena.Arena, data []byte, v *Local) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewDecoder(a, data)
+	d.Root((*Local)(nil))
+	return d.Close(decodeJSONLocal(d, i, v))
+}
+
+// AppendLocalJSONValue appends *v inside a document. It is for generated code.
+func AppendLocalJSONValue(e *jsonwire.Encoder, b []byte, v *Local) []byte {
+	return appendJSONLocal(e, b, v)
+}
+
+// DecodeLocalJSONValue decodes the value at position i into *v and returns the position after it.
+// It is for generated code.
+func DecodeLocalJSONValue(d *jsonwire.Decoder, i int, v *Local) (int, error) {
+	return decodeJSONLocal(d, i, v)
+}
+
 var pageJSONMembers = jsonwire.NewMembers(nil, "items,last")
 
 // AppendJSONValue appends v inside a document.

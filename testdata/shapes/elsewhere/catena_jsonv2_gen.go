@@ -12,6 +12,18 @@ import (
 	"github.com/ezrantn/catena/runtime/jsonstream"
 )
 
+var anyLocalStream jsonstream.Type
+
+// MarshalJSONTo writes the JSON encoding of v to e.
+func (v *AnyLocal) MarshalJSONTo(e *jsontext.Encoder) error {
+	return jsonstream.MarshalShaped(e, v, &anyLocalStream)
+}
+
+// UnmarshalJSONFrom decodes the next value of d into v, in heap memory.
+func (v *AnyLocal) UnmarshalJSONFrom(d *jsontext.Decoder) error {
+	return jsonstream.UnmarshalShaped(d, v)
+}
+
 var sheetStream jsonstream.Type
 
 // MarshalJSONTo writes the JSON encoding of v to e.

@@ -13,6 +13,71 @@ import (
 	"github.com/ezrantn/catena/testdata/shapes/drawing"
 )
 
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *AnyLocal) AppendMsgpack(dst []byte) ([]byte, error) {
+	var e msgpackwire.Encoder
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
+}
+
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *AnyLocal) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
+	d, i := msgpackwire.NewDecoder(a, data)
+	d.Root((*AnyLocal)(nil))
+	return d.Close(v.DecodeMsgpackValue(d, i))
+}
+
+// AppendMsgpackValue appends v inside a document.
+func (v *AnyLocal) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	return appendMsgpackLocal(e, b, &v.Local)
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *AnyLocal) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*AnyLocal)(nil))
+	}
+	return decodeMsgpackLocal(d, i, &v.Local)
+}
+
+// AppendLocalMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has
+// room for the encoding. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
+func AppendLocalMsgpack(dst []byte, v *Local) ([]byte, error) {
+	var e msgpackwire.Encoder
+	return e.Close(appendMsgpackLocal(&e, e.Start(dst), v))
+}
+
+// DecodeLocalMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
+func DecodeLocalMsgpack(a *arena.Arena, data []byte, v *Local) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
+	d, i := msgpackwire.NewDecoder(a, data)
+	d.Root((*Local)(nil))
+	return d.Close(decodeMsgpackLocal(d, i, v))
+}
+
+// AppendLocalMsgpackValue appends *v inside a document. It is for generated code.
+func AppendLocalMsgpackValue(e *msgpackwire.Encoder, b []byte, v *Local) []byte {
+	return appendMsgpackLocal(e, b, v)
+}
+
+// DecodeLocalMsgpackValue decodes the value at position i into *v and returns the position after
+// it. It is for generated code.
+func DecodeLocalMsgpackValue(d *msgpackwire.Decoder, i int, v *Local) (int, error) {
+	return decodeMsgpackLocal(d, i, v)
+}
+
 var pageMsgpackMembers = msgpackwire.NewMembers(nil, "items,last")
 
 // AppendMsgpackValue appends v inside a document.

@@ -26,5 +26,6 @@ type Page[T any] struct {
 
 // Local is a union of this package.
 //
-//catena:union external circle=*drawing.Circle rect=*drawing.Rect
+//catena:generate json(std),msgpack,cbor
+//catena:union external circle=*drawing.Circle rect=*drawing.Rect as=AnyLocal
 type Local interface{ Area() float64 }
