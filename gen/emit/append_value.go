@@ -37,6 +37,10 @@ func (c *codec) appendCall(t model.Type, p place, quoted bool) appendCall {
 		return call
 	}
 	switch t := t.(type) {
+	case *model.Coerced:
+		return c.appendBasic(t.Elem, p, quoted || t.Text && c.format.Quote != "")
+	case *model.OneOrMany:
+		return c.appendOneOrMany(t, p)
 	case *model.Basic:
 		return c.appendBasic(t, p, quoted)
 	case *model.Any:

@@ -198,3 +198,6 @@ func (d *Decoder) nests(i int) bool {
 	c := mem.Load8(d.Buf, i)
 	return c == '{' || c == '['
 }
+
+// IsArray reports whether the value at i is an array.
+func (d *Decoder) IsArray(i int) bool { return mem.Load8(d.Buf, i) == '[' }
