@@ -59,6 +59,9 @@ func (c *codec) declareTags(d *model.Decl, u *model.Union) jen.Code {
 	if tuples := c.tuples(u); len(tuples) > 0 {
 		made.Dot("Tuples").Call(literals(tuples)...)
 	}
+	if times := c.times(u); len(times) > 0 {
+		made.Dot("Times").Call(literals(times)...)
+	}
 	if units := c.units(u); len(units) > 0 {
 		made.Dot("Units").Call(literals(units)...)
 	}
@@ -103,6 +106,24 @@ func (c *codec) tuples(u *model.Union) (list []int) {
 	for _, v := range u.Variants {
 		elem, _ := v.Elem()
 		if s, ok := underRef(elem).(*model.Struct); ok && u.Style == model.Kinds && c.layout(s).Tuple && v.Tags[0] == "object" {
+			list = append(list, v.First)
+		}
+	}
+	return list
+}
+
+// times are the tags of variants that are times in the format's own form, of a union by kinds.
+func (c *codec) times(u *model.Union) (list []int) {
+	for _, v := range u.Variants {
+		elem, _ := v.Elem()
+		is := false
+		switch t := elem.(type) {
+		case *model.Time:
+			is = true
+		case *model.Custom:
+			is = c.hooks(t).Encode.Form == model.HookTime
+		}
+		if is && u.Style == model.Kinds {
 			list = append(list, v.First)
 		}
 	}
@@ -244,7 +265,11 @@ func (g *generator) boxes(d *model.Decl, elem model.Type) *jen.Statement {
 	union := &model.Ref{Decl: d}
 	label := g.label(elem)
 	name := g.scope.name("boxes "+label+" "+d.Label, lowerFirst(label)+"Boxes")
-	g.handles.vars[name] = jen.Id(name).Op("=").Qual(arenaPath, "NewBoxes").Types(goType(union), goType(elem)).Call(jen.Op("*").New(goType(elem)))
+	maker := "NewBoxes"
+	if b, ok := underRef(elem).(*model.Basic); ok && b.Kind != model.String && b.Kind != model.Bool {
+		maker = "NewNumberBoxes"
+	}
+	g.handles.vars[name] = jen.Id(name).Op("=").Qual(arenaPath, maker).Types(goType(union), goType(elem)).Call(jen.Op("*").New(goType(elem)))
 	return jen.Id(name)
 }
 
@@ -368,14 +393,14 @@ func (g *generator) cloneUnion(u *model.Union) []jen.Code {
 			cases = append(cases, jen.Var().Add(dup).Add(goType(t)), g.copyInto(g.id("c"), t, at(dup), at(v)), jen.Return(dup))
 			continue
 		}
-		dup := g.cloned(g.id("c"), t, at(v))
+		copied := g.cloned(g.id("c"), t, at(v))
 		switch under(t).(type) {
 		case *model.Slice, *model.Map, *model.Bytes: // whose copy may be of a type without a name
 			if t.Named() != nil {
-				dup = goType(t).Call(dup)
+				copied = goType(t).Call(copied)
 			}
 		}
-		cases = append(cases, jen.Return(dup))
+		cases = append(cases, jen.Return(copied))
 	}
 	return []jen.Code{jen.Switch(jen.Add(v).Op(":=").Add(v).Assert(jen.Type())).Block(cases...), jen.Return(v)}
 }

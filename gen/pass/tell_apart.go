@@ -122,12 +122,15 @@ func (c *unionChecker) kinds(f model.Format) {
 	for _, v := range c.u.Variants {
 		elem, _ := v.Elem()
 		kinds := kindsOf(elem, f)
+		if kinds != nil && !slices.ContainsFunc(v.Tags, func(kind string) bool { return slices.Contains(kinds, kind) }) {
+			c.refuse(diag.UnionVariant, v, nameOf(c.p, v)+" is written as "+kinds[0]+" in "+f.Title+", not as "+v.Tags[0], "write "+kinds[0]+"="+nameOf(c.p, v))
+		}
 		for _, kind := range v.Tags {
 			switch {
-			case kinds != nil && !slices.Contains(kinds, kind):
-				c.refuse(diag.UnionVariant, v, nameOf(c.p, v)+" is written as "+kinds[0]+" in "+f.Title+", not as "+kind, "write "+kinds[0]+"="+nameOf(c.p, v))
 			case kind == "string" && kinds != nil && kinds[0] == "bytes" && f.Name != model.JSON.Name && listed("bytes") != nil && listed("bytes") != v:
 				c.refuse(diag.UnionAmbiguous, v, nameOf(c.p, v)+" is written as bytes in "+f.Title+", where bytes="+nameOf(c.p, listed("bytes"))+" is listed as well", "remove one")
+			case kind == "object" && slices.Contains(kinds, "list") && c.u.Other != nil:
+				c.refuse(diag.UnionAmbiguous, v, nameOf(c.p, v)+" is written as an array in "+f.Title+", and the variant for other kinds may be one", "write it as an object, or list kinds instead of other")
 			case kind == "object" && slices.Contains(kinds, "list") && listed("list") != nil && listed("list") != v:
 				c.refuse(diag.UnionAmbiguous, v, nameOf(c.p, v)+" is written as an array in "+f.Title+", where list="+nameOf(c.p, listed("list"))+" is listed as well",
 					"write it as an object, or remove one")
@@ -163,10 +166,16 @@ func kindsOf(t model.Type, f model.Format) []string {
 		}
 		return kindsOf(t.Decl.Type, f)
 	case *model.Custom:
-		if h := t.In(f.Name); h.Encode.Form != model.NoHook || h.Decode.Form != model.NoHook || t.Plain == nil {
-			return nil
+		n := t.Named()
+		switch h := t.In(f.Name); {
+		case n != nil && f.Leaves[n.Path+"."+n.Name] != "":
+		case h.Encode.Form == model.HookText, h.Encode.Form == model.HookTime:
+			return []string{"string"}
+		case h.Encode.Form == model.HookBinary:
+			return []string{"bytes", "string"}
+		case h.Encode.Form == model.NoHook && h.Decode.Form == model.NoHook && t.Plain != nil:
+			return kindsOf(t.Plain, f)
 		}
-		return kindsOf(t.Plain, f)
 	case *model.Struct:
 		if t.In(f.Name).Tuple {
 			return []string{"list", "object"}

@@ -19,6 +19,11 @@ func NewBoxes[I, T any](like I) Boxes[I, T] {
 	return Boxes[I, T]{like, mem.TypeWordOf[T]().ByHand()}
 }
 
+// NewNumberBoxes is NewBoxes for numbers, which may have a pointer's size.
+func NewNumberBoxes[I any, T mem.Numeric](like I) Boxes[I, T] {
+	return Boxes[I, T]{like, mem.NumberWordOf[T]().ByHand()}
+}
+
 // Box returns the value in a cell of the arena as an interface value, without a copy of it, which
 // lives as long as the cell. The cell is not written again. Without an arena the value is copied to the heap.
 func (s *Boxes[I, T]) Box(a *Arena, cell *T) I {

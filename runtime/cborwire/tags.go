@@ -105,6 +105,12 @@ func (t *Tags) Tuples(tags ...int) *Tags {
 	return t
 }
 
+// Times are the tags of variants that are times, in whatever form the format has these. It returns t.
+func (t *Tags) Times(tags ...int) *Tags {
+	t.SetTimes(tags)
+	return t
+}
+
 // Requires says that an object without one of these members is not the variant of that number, and returns t.
 func (t *Tags) Requires(variant int, members ...int) *Tags {
 	t.Tags.Requires(variant, members)

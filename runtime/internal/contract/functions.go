@@ -36,9 +36,11 @@ type Functions[D, E, M, T any] struct {
 	Units          func(tags *T, list ...int) *T // the tags of variants without members
 
 	// NewKinds makes the tags of a union by kinds, whose names are "string", "bytes", "number", "bool", "list" and
-	// "object". Tuples are those of variants for objects that the format writes as arrays.
+	// "object". Tuples are those of variants for objects that the format writes as arrays, and Times those of
+	// variants that are times.
 	NewKinds func(proto any, kinds ...string) *T
 	Tuples   func(tags *T, list ...int) *T
+	Times    func(tags *T, list ...int) *T
 	// NewPatterns makes the tags of a union by members, of variants with these tables of names, and Requires names
 	// the members without which an object is not the variant.
 	NewPatterns func(proto any, variants ...*M) *T

@@ -22,17 +22,30 @@ type TypeWord[T any] struct{ typ unsafe.Pointer }
 // without allocation, and so are types of a pointer's size that are not known to be numbers.
 func TypeWordOf[T any]() (w TypeWord[T]) {
 	var zero T
-	if !HandBoxing || unsafe.Sizeof(zero) < 2 {
-		return w
-	}
-	x := any(zero)
 	if unsafe.Sizeof(zero) == unsafe.Sizeof(uintptr(0)) {
-		switch x.(type) {
+		switch any(zero).(type) {
 		case int, int32, int64, uint, uint32, uint64, uintptr, float32, float64:
 		default:
 			return w
 		}
 	}
+	return typeWord[T]()
+}
+
+// Numeric are the types of numbers.
+type Numeric interface {
+	~int | ~int8 | ~int16 | ~int32 | ~int64 | ~uint | ~uint8 | ~uint16 | ~uint32 | ~uint64 | ~uintptr | ~float32 | ~float64
+}
+
+// NumberWordOf is TypeWordOf for a number, of a declared type as well.
+func NumberWordOf[T Numeric]() TypeWord[T] { return typeWord[T]() }
+
+func typeWord[T any]() (w TypeWord[T]) {
+	var zero T
+	if !HandBoxing || unsafe.Sizeof(zero) < 2 {
+		return w
+	}
+	x := any(zero)
 	if unsafe.Sizeof(x) != unsafe.Sizeof(iface{}) {
 		return w
 	}

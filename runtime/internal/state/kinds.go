@@ -26,8 +26,7 @@ var kindNames = [kinds]string{
 }
 
 // SetKinds has the variants stand for the kinds with these names. A type may be a text in one format and
-// bytes in another, so the variant for one of the two also has the other, if no variant is listed for that. So it
-// is with times, which are texts in JSON.
+// bytes in another, so the variant for one of the two also has the other, if no variant is listed for that.
 func (t *Tags) SetKinds(names []string) {
 	t.kindNames = strings.Join(names, ", ")
 	if len(names) > 1 {
@@ -39,8 +38,6 @@ func (t *Tags) SetKinds(names []string) {
 	for tag, name := range names {
 		t.kinds[slices.Index(kindNames[:], name)] = tag
 	}
-	t.alsoKind(KindTime, KindString)
-	t.alsoKind(KindEpoch, KindString)
 	t.alsoKind(KindEpoch, KindNumber)
 	t.alsoKind(KindString, KindBytes)
 	t.alsoKind(KindBytes, KindString)
@@ -57,6 +54,13 @@ func (t *Tags) alsoKind(kind, of int) {
 func (t *Tags) SetTuples(tags []int) {
 	for range tags {
 		t.alsoKind(KindList, KindObject)
+	}
+}
+
+// SetTimes notes the tags of variants that are times, which a format may have in a form of its own.
+func (t *Tags) SetTimes(tags []int) {
+	for _, tag := range tags {
+		t.kinds[KindTime], t.kinds[KindEpoch] = tag, tag
 	}
 }
 

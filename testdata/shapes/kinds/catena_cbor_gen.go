@@ -33,7 +33,7 @@ func DecodeBlobCBOR(a *arena.Arena, data []byte, v *Blob) error {
 	return d.Close(decodeCBORBlob(d, i, v))
 }
 
-var documentCBORMembers = cborwire.NewMembers((*Document)(nil), "id,value,values,by_name,ptr,pair,deps,port,amount,when,rest")
+var documentCBORMembers = cborwire.NewMembers((*Document)(nil), "id,value,values,by_name,ptr,pair,deps,port,when,rest,tuple")
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -98,12 +98,12 @@ func (v *Document) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = appendCBORDependencies(e, b, &v.Deps)
 	b = wire.Put(b, "\x64port")
 	b = appendCBORPort(e, b, &v.Port)
-	b = wire.Put(b, "\x66amount")
-	b = appendCBORAmount(e, b, &v.Amount)
 	b = wire.Put(b, "\x64when")
 	b = appendCBORWhen(e, b, &v.When)
 	b = wire.Put(b, "\x64rest")
 	b = appendCBORRest(e, b, &v.Rest)
+	b = wire.Put(b, "\x65tuple")
+	b = appendCBORTuple(e, b, &v.Tuple)
 	return e.CloseCounted(b, start, n)
 }
 
@@ -131,12 +131,12 @@ func (v *Document) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 			i, err = decodeCBORDependencies(d, i, &v.Deps)
 		case 7: // port
 			i, err = decodeCBORPort(d, i, &v.Port)
-		case 8: // amount
-			i, err = decodeCBORAmount(d, i, &v.Amount)
-		case 9: // when
+		case 8: // when
 			i, err = decodeCBORWhen(d, i, &v.When)
-		case 10: // rest
+		case 9: // rest
 			i, err = decodeCBORRest(d, i, &v.Rest)
+		case 10: // tuple
+			i, err = decodeCBORTuple(d, i, &v.Tuple)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -248,6 +248,40 @@ func (v *Names) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Strings(i, (*[]string)(v))
 }
 
+var optionsCBORMembers = cborwire.NewMembers((*Options)(nil), "a,b")
+
+// AppendCBORValue appends v inside a document.
+func (v *Options) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.Put(b, "\xa2\x61a")
+	b = e.AppendString(b, string(v.A))
+	b = wire.Put(b, "\x61b")
+	b = appendCBORKinds(e, b, &v.B)
+	return b
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *Options) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Options)(nil))
+	}
+	f, i, err := d.Object(i, optionsCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // a
+			i, err = d.String(i, (*string)(&v.A))
+		case 1: // b
+			i, err = decodeCBORKinds(d, i, &v.B)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, optionsCBORMembers, f, err)
+	}
+	return i, err
+}
+
 var pairCBORMembers = cborwire.NewTuple((*Pair)(nil), "a,b")
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
@@ -297,6 +331,54 @@ func (v *Pair) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, pairCBORMembers, f, err)
+	}
+	return i, err
+}
+
+var sumCBORMembers = cborwire.NewMembers((*Sum)(nil), "amount")
+
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Sum) AppendCBOR(dst []byte) ([]byte, error) {
+	var e cborwire.Encoder
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
+}
+
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Sum) DecodeCBOR(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
+	d, i := cborwire.NewDecoder(a, data)
+	return d.Close(v.DecodeCBORValue(d, i))
+}
+
+// AppendCBORValue appends v inside a document.
+func (v *Sum) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, "\xa1\x66amount")
+	b = appendCBORAmount(e, b, &v.Amount)
+	return b
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *Sum) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Sum)(nil))
+	}
+	f, i, err := d.Object(i, sumCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // amount
+			i, err = decodeCBORAmount(d, i, &v.Amount)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, sumCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -495,7 +577,7 @@ func decodeCBORKinds(d *cborwire.Decoder, i int, v *Kinds) (int, error) {
 	case 0: // string
 		x := arena.Cell(textSlab, d.Arena)
 		i, err = d.String(i, (*string)(x))
-		*v = textBoxes_.Box(d.Arena, x)
+		*v = textBoxes__.Box(d.Arena, x)
 	case 1: // number
 		x := arena.Cell(numberSlab, d.Arena)
 		i, err = d.Float64(i, (*float64)(x))
@@ -615,7 +697,7 @@ func decodeCBORPayload(d *cborwire.Decoder, i int, v *Payload) (int, error) {
 	case 0: // string
 		x := arena.Cell(textSlab, d.Arena)
 		i, err = d.String(i, (*string)(x))
-		*v = textBoxes__.Box(d.Arena, x)
+		*v = textBoxes___.Box(d.Arena, x)
 	case 1: // bytes
 		x := arena.Cell(rawSlab, d.Arena)
 		i, err = d.Bytes(i, (*[]byte)(x))
@@ -740,7 +822,7 @@ func appendCBORRest(e *cborwire.Encoder, b []byte, v *Rest) []byte {
 	switch v := (*v).(type) {
 	case nil:
 		b = cborwire.AppendNull(b)
-	case *Pair:
+	case *Options:
 		b = v.AppendCBORValue(e, b)
 	case *Other:
 		b = appendCBOROtherPointer(e, b, v)
@@ -750,7 +832,7 @@ func appendCBORRest(e *cborwire.Encoder, b []byte, v *Rest) []byte {
 	return wire.WithRoom(b)
 }
 
-var restCBORTags = cborwire.NewKinds((*Rest)(nil), "object").Tuples(0).Other()
+var restCBORTags = cborwire.NewKinds((*Rest)(nil), "object").Other()
 
 func decodeCBORRest(d *cborwire.Decoder, i int, v *Rest) (int, error) {
 	*v = nil
@@ -760,7 +842,7 @@ func decodeCBORRest(d *cborwire.Decoder, i int, v *Rest) (int, error) {
 	tag, i, err := d.Kind(i, restCBORTags)
 	switch tag {
 	case 0: // object
-		x := arena.Cell(pairSlab, d.Arena)
+		x := arena.Cell(optionsSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	case cborwire.OtherTag:
@@ -776,6 +858,44 @@ func appendCBORStringPointer(e *cborwire.Encoder, b []byte, v *string) []byte {
 		return cborwire.AppendNull(b)
 	}
 	return e.AppendString(b, *v)
+}
+
+func appendCBORTuple(e *cborwire.Encoder, b []byte, v *Tuple) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	switch v := (*v).(type) {
+	case nil:
+		b = cborwire.AppendNull(b)
+	case *Pair:
+		b = v.AppendCBORValue(e, b)
+	case Text:
+		b = e.AppendString(b, string(v))
+	default:
+		b = e.Unlisted(b, v, tupleCBORTags)
+	}
+	return wire.WithRoom(b)
+}
+
+var tupleCBORTags = cborwire.NewKinds((*Tuple)(nil), "object", "string").Tuples(0)
+
+func decodeCBORTuple(d *cborwire.Decoder, i int, v *Tuple) (int, error) {
+	*v = nil
+	if d.Null(i) {
+		return i + cborwire.NullLen, nil
+	}
+	tag, i, err := d.Kind(i, tupleCBORTags)
+	switch tag {
+	case 0: // object
+		x := arena.Cell(pairSlab, d.Arena)
+		*v = x
+		i, err = x.DecodeCBORValue(d, i)
+	case 1: // string
+		x := arena.Cell(textSlab, d.Arena)
+		i, err = d.String(i, (*string)(x))
+		*v = textBoxes_.Box(d.Arena, x)
+	}
+	return i, err
 }
 
 func appendCBORValue(e *cborwire.Encoder, b []byte, v *Value) []byte {
@@ -955,7 +1075,7 @@ func appendCBORWhen(e *cborwire.Encoder, b []byte, v *When) []byte {
 	return wire.WithRoom(b)
 }
 
-var whenCBORTags = cborwire.NewKinds((*When)(nil), "string", "number")
+var whenCBORTags = cborwire.NewKinds((*When)(nil), "string", "number").Times(0)
 
 func decodeCBORWhen(d *cborwire.Decoder, i int, v *When) (int, error) {
 	*v = nil

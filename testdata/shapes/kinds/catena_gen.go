@@ -34,13 +34,15 @@ var (
 	nameSlab           = arena.NewSlab[Name]()
 	namesBoxes         = arena.NewBoxes[Dependencies, Names](*new(Names))
 	namesSlab          = arena.NewSlab[Names]()
-	numberBoxes        = arena.NewBoxes[Blob, Number](*new(Number))
-	numberBoxes_       = arena.NewBoxes[Value, Number](*new(Number))
-	numberBoxes__      = arena.NewBoxes[When, Number](*new(Number))
-	numberBoxes___     = arena.NewBoxes[Kinds, Number](*new(Number))
+	numberBoxes        = arena.NewNumberBoxes[Blob, Number](*new(Number))
+	numberBoxes_       = arena.NewNumberBoxes[Value, Number](*new(Number))
+	numberBoxes__      = arena.NewNumberBoxes[When, Number](*new(Number))
+	numberBoxes___     = arena.NewNumberBoxes[Kinds, Number](*new(Number))
 	numberSlab         = arena.NewSlab[Number]()
 	objectBoxes        = arena.NewBoxes[Value, Object](*new(Object))
 	objectSlab         = arena.NewSlab[Object]()
+	optionsElems       = optionsSlab.Elems
+	optionsSlab        = arena.NewSlab[Options]()
 	otherSlab          = arena.NewSlab[Other]()
 	pairElems          = pairSlab.Elems
 	pairSlab           = arena.NewSlab[Pair]()
@@ -55,8 +57,9 @@ var (
 	symbolBoxes        = arena.NewBoxes[Amount, Symbol](*new(Symbol))
 	symbolSlab         = arena.NewSlab[Symbol]()
 	textBoxes          = arena.NewBoxes[Value, Text](*new(Text))
-	textBoxes_         = arena.NewBoxes[Kinds, Text](*new(Text))
-	textBoxes__        = arena.NewBoxes[Payload, Text](*new(Text))
+	textBoxes_         = arena.NewBoxes[Tuple, Text](*new(Text))
+	textBoxes__        = arena.NewBoxes[Kinds, Text](*new(Text))
+	textBoxes___       = arena.NewBoxes[Payload, Text](*new(Text))
 	textSlab           = arena.NewSlab[Text]()
 	valueSlab          = arena.NewSlab[Value]()
 	valueStack         = arena.NewStack(valueSlab)
@@ -113,12 +116,32 @@ func (v *Names) Clone() *Names {
 }
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *Options) Clone() *Options {
+	if v == nil {
+		return nil
+	}
+	dup := new(Options)
+	cloneOptions(new(wire.Cloner), dup, v)
+	return dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
 func (v *Pair) Clone() *Pair {
 	if v == nil {
 		return nil
 	}
 	dup := new(Pair)
 	clonePair(new(wire.Cloner), dup, v)
+	return dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *Sum) Clone() *Sum {
+	if v == nil {
+		return nil
+	}
+	dup := new(Sum)
+	cloneSum(new(wire.Cloner), dup, v)
 	return dup
 }
 
@@ -172,9 +195,9 @@ func cloneDocument(c *wire.Cloner, dst, src *Document) {
 	cloneKindsArray2(c, &dst.Pair, &src.Pair)
 	dst.Deps = cloneDependencies(c, src.Deps)
 	dst.Port = clonePort(c, src.Port)
-	dst.Amount = cloneAmount(c, src.Amount)
 	dst.When = cloneWhen(c, src.When)
 	dst.Rest = cloneRest(c, src.Rest)
+	dst.Tuple = cloneTuple(c, src.Tuple)
 }
 
 func cloneFrame(c *wire.Cloner, dst, src *Frame) {
@@ -221,6 +244,25 @@ func cloneKindsArray2(c *wire.Cloner, dst, src *[2]Kinds) {
 	for k := range src {
 		dst[k] = cloneKinds(c, src[k])
 	}
+}
+
+func cloneOptions(c *wire.Cloner, dst, src *Options) {
+	*dst = *src
+	dst.A = Text(c.String(string(src.A)))
+	dst.B = cloneKinds(c, src.B)
+}
+
+// optionsCloner copies what containers hold.
+type optionsCloner struct{}
+
+func (*optionsCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneOptions(c, dst.(*Options), src.(*Options))
+}
+
+func cloneOptionsPointer(c *wire.Cloner, v *Options) *Options {
+	var dup *Options
+	c.Pointer(&dup, &v, optionsElems, (*optionsCloner)(nil))
+	return dup
 }
 
 func cloneOtherPointer(v *Other) *Other {
@@ -299,8 +341,8 @@ func cloneRectPointer(c *wire.Cloner, v *Rect) *Rect {
 
 func cloneRest(c *wire.Cloner, v Rest) Rest {
 	switch v := v.(type) {
-	case *Pair:
-		return clonePairPointer(c, v)
+	case *Options:
+		return cloneOptionsPointer(c, v)
 	case *Other:
 		return cloneOtherPointer(v)
 	}
@@ -324,6 +366,21 @@ func cloneStringSlice(c *wire.Cloner, v []string) []string {
 		dup[k] = c.String(v[k])
 	}
 	return dup
+}
+
+func cloneSum(c *wire.Cloner, dst, src *Sum) {
+	*dst = *src
+	dst.Amount = cloneAmount(c, src.Amount)
+}
+
+func cloneTuple(c *wire.Cloner, v Tuple) Tuple {
+	switch v := v.(type) {
+	case *Pair:
+		return clonePairPointer(c, v)
+	case Text:
+		return Text(c.String(string(v)))
+	}
+	return v
 }
 
 func cloneValue(c *wire.Cloner, v Value) Value {
@@ -416,9 +473,9 @@ type runGoGenerate_DocumentHasChanged interface {
 		Pair   [2]Kinds         `json:"pair"`
 		Deps   Dependencies     `json:"deps"`
 		Port   Port             `json:"port"`
-		Amount Amount           `json:"amount"`
 		When   When             `json:"when"`
 		Rest   Rest             `json:"rest"`
+		Tuple  Tuple            `json:"tuple"`
 	}
 }
 
@@ -437,6 +494,17 @@ type runGoGenerate_FrameHasChanged interface {
 type unchangedFrame[T runGoGenerate_FrameHasChanged] struct{}
 
 var _ unchangedFrame[Frame]
+
+type runGoGenerate_OptionsHasChanged interface {
+	~struct {
+		A Text  `json:"a"`
+		B Kinds `json:"b"`
+	}
+}
+
+type unchangedOptions[T runGoGenerate_OptionsHasChanged] struct{}
+
+var _ unchangedOptions[Options]
 
 type runGoGenerate_PairHasChanged interface {
 	~struct {
@@ -460,3 +528,13 @@ type runGoGenerate_RectHasChanged interface {
 type unchangedRect[T runGoGenerate_RectHasChanged] struct{}
 
 var _ unchangedRect[Rect]
+
+type runGoGenerate_SumHasChanged interface {
+	~struct {
+		Amount Amount `json:"amount"`
+	}
+}
+
+type unchangedSum[T runGoGenerate_SumHasChanged] struct{}
+
+var _ unchangedSum[Sum]

@@ -33,7 +33,7 @@ func DecodeBlobJSON(a *arena.Arena, data []byte, v *Blob) error {
 	return d.Close(decodeJSONBlob(d, i, v))
 }
 
-var documentJSONMembers = jsonwire.NewMembers((*Document)(nil), "id,value,values,by_name,ptr,pair,deps,port,amount,when,rest")
+var documentJSONMembers = jsonwire.NewMembers((*Document)(nil), "id,value,values,by_name,ptr,pair,deps,port,when,rest,tuple")
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -80,12 +80,12 @@ func (v *Document) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = appendJSONDependencies(e, b, &v.Deps)
 	b = wire.Put(b, `,"port":`)
 	b = appendJSONPort(e, b, &v.Port)
-	b = wire.Put(b, `,"amount":`)
-	b = appendJSONAmount(e, b, &v.Amount)
 	b = wire.Put(b, `,"when":`)
 	b = appendJSONWhen(e, b, &v.When)
 	b = wire.Put(b, `,"rest":`)
 	b = appendJSONRest(e, b, &v.Rest)
+	b = wire.Put(b, `,"tuple":`)
+	b = appendJSONTuple(e, b, &v.Tuple)
 	return wire.AppendByte(b, '}')
 }
 
@@ -113,12 +113,12 @@ func (v *Document) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			i, err = decodeJSONDependencies(d, i, &v.Deps)
 		case 7: // port
 			i, err = decodeJSONPort(d, i, &v.Port)
-		case 8: // amount
-			i, err = decodeJSONAmount(d, i, &v.Amount)
-		case 9: // when
+		case 8: // when
 			i, err = decodeJSONWhen(d, i, &v.When)
-		case 10: // rest
+		case 9: // rest
 			i, err = decodeJSONRest(d, i, &v.Rest)
+		case 10: // tuple
+			i, err = decodeJSONTuple(d, i, &v.Tuple)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -160,6 +160,40 @@ func (v *Names) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Names)(nil))
 	}
 	return d.Strings(i, (*[]string)(v))
+}
+
+var optionsJSONMembers = jsonwire.NewMembers((*Options)(nil), "a,b")
+
+// AppendJSONValue appends v inside a document.
+func (v *Options) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.Put(b, `{"a":`)
+	b = e.AppendString(b, string(v.A))
+	b = wire.Put(b, `,"b":`)
+	b = appendJSONKinds(e, b, &v.B)
+	return wire.AppendByte(b, '}')
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Options) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Options)(nil))
+	}
+	f, i, err := d.Object(i, optionsJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // a
+			i, err = d.String(i, (*string)(&v.A))
+		case 1: // b
+			i, err = decodeJSONKinds(d, i, &v.B)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, optionsJSONMembers, f, err)
+	}
+	return i, err
 }
 
 var pairJSONMembers = jsonwire.NewMembers((*Pair)(nil), "a,b")
@@ -210,6 +244,54 @@ func (v *Pair) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, pairJSONMembers, f, err)
+	}
+	return i, err
+}
+
+var sumJSONMembers = jsonwire.NewMembers((*Sum)(nil), "amount")
+
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Sum) AppendJSON(dst []byte) ([]byte, error) {
+	var e jsonwire.Encoder
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
+}
+
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Sum) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// AppendJSONValue appends v inside a document.
+func (v *Sum) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, `{"amount":`)
+	b = appendJSONAmount(e, b, &v.Amount)
+	return wire.AppendByte(b, '}')
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Sum) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Sum)(nil))
+	}
+	f, i, err := d.Object(i, sumJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // amount
+			i, err = decodeJSONAmount(d, i, &v.Amount)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, sumJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -406,7 +488,7 @@ func decodeJSONKinds(d *jsonwire.Decoder, i int, v *Kinds) (int, error) {
 	case 0: // string
 		x := arena.Cell(textSlab, d.Arena)
 		i, err = d.String(i, (*string)(x))
-		*v = textBoxes_.Box(d.Arena, x)
+		*v = textBoxes__.Box(d.Arena, x)
 	case 1: // number
 		x := arena.Cell(numberSlab, d.Arena)
 		i, err = d.Float64(i, (*float64)(x))
@@ -574,7 +656,7 @@ func appendJSONRest(e *jsonwire.Encoder, b []byte, v *Rest) []byte {
 	switch v := (*v).(type) {
 	case nil:
 		b = jsonwire.AppendNull(b)
-	case *Pair:
+	case *Options:
 		b = v.AppendJSONValue(e, b)
 	case *Other:
 		b = appendJSONOtherPointer(e, b, v)
@@ -594,7 +676,7 @@ func decodeJSONRest(d *jsonwire.Decoder, i int, v *Rest) (int, error) {
 	tag, i, err := d.Kind(i, restJSONTags)
 	switch tag {
 	case 0: // object
-		x := arena.Cell(pairSlab, d.Arena)
+		x := arena.Cell(optionsSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	case jsonwire.OtherTag:
@@ -610,6 +692,44 @@ func appendJSONStringPointer(e *jsonwire.Encoder, b []byte, v *string) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	return e.AppendString(b, *v)
+}
+
+func appendJSONTuple(e *jsonwire.Encoder, b []byte, v *Tuple) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	switch v := (*v).(type) {
+	case nil:
+		b = jsonwire.AppendNull(b)
+	case *Pair:
+		b = v.AppendJSONValue(e, b)
+	case Text:
+		b = e.AppendString(b, string(v))
+	default:
+		b = e.Unlisted(b, v, tupleJSONTags)
+	}
+	return wire.WithRoom(b)
+}
+
+var tupleJSONTags = jsonwire.NewKinds((*Tuple)(nil), "object", "string")
+
+func decodeJSONTuple(d *jsonwire.Decoder, i int, v *Tuple) (int, error) {
+	*v = nil
+	if d.Null(i) {
+		return i + jsonwire.NullLen, nil
+	}
+	tag, i, err := d.Kind(i, tupleJSONTags)
+	switch tag {
+	case 0: // object
+		x := arena.Cell(pairSlab, d.Arena)
+		*v = x
+		i, err = x.DecodeJSONValue(d, i)
+	case 1: // string
+		x := arena.Cell(textSlab, d.Arena)
+		i, err = d.String(i, (*string)(x))
+		*v = textBoxes_.Box(d.Arena, x)
+	}
+	return i, err
 }
 
 func appendJSONValue(e *jsonwire.Encoder, b []byte, v *Value) []byte {

@@ -7,8 +7,6 @@
 package kinds
 
 import (
-	"math/big"
-
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -33,7 +31,7 @@ func DecodeBlobMsgpack(a *arena.Arena, data []byte, v *Blob) error {
 	return d.Close(decodeMsgpackBlob(d, i, v))
 }
 
-var documentMsgpackMembers = msgpackwire.NewMembers((*Document)(nil), "id,value,values,by_name,ptr,pair,deps,port,amount,when,rest")
+var documentMsgpackMembers = msgpackwire.NewMembers((*Document)(nil), "id,value,values,by_name,ptr,pair,deps,port,when,rest,tuple")
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -98,12 +96,12 @@ func (v *Document) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = appendMsgpackDependencies(e, b, &v.Deps)
 	b = wire.Put(b, "\xa4port")
 	b = appendMsgpackPort(e, b, &v.Port)
-	b = wire.Put(b, "\xa6amount")
-	b = appendMsgpackAmount(e, b, &v.Amount)
 	b = wire.Put(b, "\xa4when")
 	b = appendMsgpackWhen(e, b, &v.When)
 	b = wire.Put(b, "\xa4rest")
 	b = appendMsgpackRest(e, b, &v.Rest)
+	b = wire.Put(b, "\xa5tuple")
+	b = appendMsgpackTuple(e, b, &v.Tuple)
 	return e.CloseCounted(b, start, n)
 }
 
@@ -131,12 +129,12 @@ func (v *Document) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 			i, err = decodeMsgpackDependencies(d, i, &v.Deps)
 		case 7: // port
 			i, err = decodeMsgpackPort(d, i, &v.Port)
-		case 8: // amount
-			i, err = decodeMsgpackAmount(d, i, &v.Amount)
-		case 9: // when
+		case 8: // when
 			i, err = decodeMsgpackWhen(d, i, &v.When)
-		case 10: // rest
+		case 9: // rest
 			i, err = decodeMsgpackRest(d, i, &v.Rest)
+		case 10: // tuple
+			i, err = decodeMsgpackTuple(d, i, &v.Tuple)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -248,6 +246,40 @@ func (v *Names) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return d.Strings(i, (*[]string)(v))
 }
 
+var optionsMsgpackMembers = msgpackwire.NewMembers((*Options)(nil), "a,b")
+
+// AppendMsgpackValue appends v inside a document.
+func (v *Options) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.Put(b, "\x82\xa1a")
+	b = e.AppendString(b, string(v.A))
+	b = wire.Put(b, "\xa1b")
+	b = appendMsgpackKinds(e, b, &v.B)
+	return b
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *Options) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Options)(nil))
+	}
+	f, i, err := d.Object(i, optionsMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // a
+			i, err = d.String(i, (*string)(&v.A))
+		case 1: // b
+			i, err = decodeMsgpackKinds(d, i, &v.B)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, optionsMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
 var pairMsgpackMembers = msgpackwire.NewTuple((*Pair)(nil), "a,b")
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
@@ -318,44 +350,6 @@ func DecodeValueMsgpack(a *arena.Arena, data []byte, v *Value) error {
 	d, i := msgpackwire.NewDecoder(a, data)
 	d.Root((*Value)(nil))
 	return d.Close(decodeMsgpackValue(d, i, v))
-}
-
-func appendMsgpackAmount(e *msgpackwire.Encoder, b []byte, v *Amount) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	switch v := (*v).(type) {
-	case nil:
-		b = msgpackwire.AppendNull(b)
-	case *big.Int:
-		b = appendMsgpackbigIntPointer(e, b, v)
-	case Symbol:
-		b = e.AppendString(b, string(v))
-	default:
-		b = e.Unlisted(b, v, amountMsgpackTags)
-	}
-	return wire.WithRoom(b)
-}
-
-var amountMsgpackTags = msgpackwire.NewKinds((*Amount)(nil), "number", "string")
-
-func decodeMsgpackAmount(d *msgpackwire.Decoder, i int, v *Amount) (int, error) {
-	*v = nil
-	if d.Null(i) {
-		return i + msgpackwire.NullLen, nil
-	}
-	tag, i, err := d.Kind(i, amountMsgpackTags)
-	switch tag {
-	case 0: // number
-		x := arena.Cell(bigIntSlab, d.Arena)
-		*v = x
-		i, err = d.UnmarshalText(i, x)
-	case 1: // string
-		x := arena.Cell(symbolSlab, d.Arena)
-		i, err = d.String(i, (*string)(x))
-		*v = symbolBoxes.Box(d.Arena, x)
-	}
-	return i, err
 }
 
 func appendMsgpackBlob(e *msgpackwire.Encoder, b []byte, v *Blob) []byte {
@@ -495,7 +489,7 @@ func decodeMsgpackKinds(d *msgpackwire.Decoder, i int, v *Kinds) (int, error) {
 	case 0: // string
 		x := arena.Cell(textSlab, d.Arena)
 		i, err = d.String(i, (*string)(x))
-		*v = textBoxes_.Box(d.Arena, x)
+		*v = textBoxes__.Box(d.Arena, x)
 	case 1: // number
 		x := arena.Cell(numberSlab, d.Arena)
 		i, err = d.Float64(i, (*float64)(x))
@@ -615,7 +609,7 @@ func decodeMsgpackPayload(d *msgpackwire.Decoder, i int, v *Payload) (int, error
 	case 0: // string
 		x := arena.Cell(textSlab, d.Arena)
 		i, err = d.String(i, (*string)(x))
-		*v = textBoxes__.Box(d.Arena, x)
+		*v = textBoxes___.Box(d.Arena, x)
 	case 1: // bytes
 		x := arena.Cell(rawSlab, d.Arena)
 		i, err = d.Bytes(i, (*[]byte)(x))
@@ -740,7 +734,7 @@ func appendMsgpackRest(e *msgpackwire.Encoder, b []byte, v *Rest) []byte {
 	switch v := (*v).(type) {
 	case nil:
 		b = msgpackwire.AppendNull(b)
-	case *Pair:
+	case *Options:
 		b = v.AppendMsgpackValue(e, b)
 	case *Other:
 		b = appendMsgpackOtherPointer(e, b, v)
@@ -750,7 +744,7 @@ func appendMsgpackRest(e *msgpackwire.Encoder, b []byte, v *Rest) []byte {
 	return wire.WithRoom(b)
 }
 
-var restMsgpackTags = msgpackwire.NewKinds((*Rest)(nil), "object").Tuples(0).Other()
+var restMsgpackTags = msgpackwire.NewKinds((*Rest)(nil), "object").Other()
 
 func decodeMsgpackRest(d *msgpackwire.Decoder, i int, v *Rest) (int, error) {
 	*v = nil
@@ -760,7 +754,7 @@ func decodeMsgpackRest(d *msgpackwire.Decoder, i int, v *Rest) (int, error) {
 	tag, i, err := d.Kind(i, restMsgpackTags)
 	switch tag {
 	case 0: // object
-		x := arena.Cell(pairSlab, d.Arena)
+		x := arena.Cell(optionsSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
 	case msgpackwire.OtherTag:
@@ -776,6 +770,44 @@ func appendMsgpackStringPointer(e *msgpackwire.Encoder, b []byte, v *string) []b
 		return msgpackwire.AppendNull(b)
 	}
 	return e.AppendString(b, *v)
+}
+
+func appendMsgpackTuple(e *msgpackwire.Encoder, b []byte, v *Tuple) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	switch v := (*v).(type) {
+	case nil:
+		b = msgpackwire.AppendNull(b)
+	case *Pair:
+		b = v.AppendMsgpackValue(e, b)
+	case Text:
+		b = e.AppendString(b, string(v))
+	default:
+		b = e.Unlisted(b, v, tupleMsgpackTags)
+	}
+	return wire.WithRoom(b)
+}
+
+var tupleMsgpackTags = msgpackwire.NewKinds((*Tuple)(nil), "object", "string").Tuples(0)
+
+func decodeMsgpackTuple(d *msgpackwire.Decoder, i int, v *Tuple) (int, error) {
+	*v = nil
+	if d.Null(i) {
+		return i + msgpackwire.NullLen, nil
+	}
+	tag, i, err := d.Kind(i, tupleMsgpackTags)
+	switch tag {
+	case 0: // object
+		x := arena.Cell(pairSlab, d.Arena)
+		*v = x
+		i, err = x.DecodeMsgpackValue(d, i)
+	case 1: // string
+		x := arena.Cell(textSlab, d.Arena)
+		i, err = d.String(i, (*string)(x))
+		*v = textBoxes_.Box(d.Arena, x)
+	}
+	return i, err
 }
 
 func appendMsgpackValue(e *msgpackwire.Encoder, b []byte, v *Value) []byte {
@@ -955,7 +987,7 @@ func appendMsgpackWhen(e *msgpackwire.Encoder, b []byte, v *When) []byte {
 	return wire.WithRoom(b)
 }
 
-var whenMsgpackTags = msgpackwire.NewKinds((*When)(nil), "string", "number")
+var whenMsgpackTags = msgpackwire.NewKinds((*When)(nil), "string", "number").Times(0)
 
 func decodeMsgpackWhen(d *msgpackwire.Decoder, i int, v *When) (int, error) {
 	*v = nil
@@ -974,11 +1006,4 @@ func decodeMsgpackWhen(d *msgpackwire.Decoder, i int, v *When) (int, error) {
 		*v = numberBoxes__.Box(d.Arena, x)
 	}
 	return i, err
-}
-
-func appendMsgpackbigIntPointer(e *msgpackwire.Encoder, b []byte, v *big.Int) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	return e.MarshalText(b, v)
 }

@@ -73,9 +73,9 @@ type Document struct {
 	Pair   [2]Kinds         `json:"pair"`
 	Deps   Dependencies     `json:"deps"`
 	Port   Port             `json:"port"`
-	Amount Amount           `json:"amount"`
 	When   When             `json:"when"`
 	Rest   Rest             `json:"rest"`
+	Tuple  Tuple            `json:"tuple"`
 }
 
 // Dependencies are one name, several, or those with versions.
@@ -160,6 +160,13 @@ func (v *IntOrString) UnmarshalJSON(b []byte) error {
 	return json.Unmarshal(b, &v.Int)
 }
 
+// A Sum is not for MessagePack, which has big.Int as a text.
+//
+//catena:generate json,cbor
+type Sum struct {
+	Amount Amount `json:"amount"`
+}
+
 // An Amount is a number of any size, or a name.
 //
 //catena:union kinds open number=*big.Int string=Symbol
@@ -186,8 +193,19 @@ func (Number) when() {}
 
 // Rest has a variant for other kinds.
 //
-//catena:union kinds object=*Pair other=*Other
+//catena:union kinds object=*Options other=*Other
 type Rest interface{ rest() }
+
+// Options is a variant.
+type Options struct {
+	A Text  `json:"a"`
+	B Kinds `json:"b"`
+}
+
+// Tuple has a variant that is an array in MessagePack and CBOR.
+//
+//catena:union kinds object=*Pair string=Text
+type Tuple interface{ tuple() }
 
 // Pair is an array in MessagePack and CBOR.
 //
@@ -197,11 +215,14 @@ type Pair struct {
 	B Kinds `json:"b"`
 }
 
+func (*Pair) tuple() {}
+func (Text) tuple()  {}
+
 // Other keeps any value.
 type Other struct{ V any }
 
-func (*Pair) rest()  {}
-func (*Other) rest() {}
+func (*Options) rest() {}
+func (*Other) rest()   {}
 
 // MarshalJSON returns the value.
 func (v *Other) MarshalJSON() ([]byte, error) { return json.Marshal(v.V) }

@@ -29,7 +29,7 @@ var (
 	buttonInComponentSlab  = arena.NewSlab[Button]()
 	componentSlab          = arena.NewSlab[Component]()
 	componentStack         = arena.NewStack(componentSlab)
-	countBoxes             = arena.NewBoxes[Event, Count](*new(Count))
+	countBoxes             = arena.NewNumberBoxes[Event, Count](*new(Count))
 	countSlab              = arena.NewSlab[Count]()
 	createdElems           = createdSlab.Elems
 	createdSlab            = arena.NewSlab[Created]()
