@@ -145,7 +145,7 @@ func (c *codec) times(u *model.Union) (list []int) {
 //	case 1: // divider
 //		x := arena.Cell(dividerInBlockSlab, d.Arena)
 //		i, err = decodeJSONDividerInBlock(d, i, x)
-//		*v = dividerInBlockBoxes.Box(d.Arena, x)
+//		*v = dividerInBlockBoxes.Box(x)
 //	}
 //	return i, err
 //
@@ -255,7 +255,7 @@ func (c *codec) decodeVariant(d *model.Decl, t model.Type, given *jen.Statement)
 	}
 	boxed := jen.Op("*").Add(x)
 	if !locked(elem) {
-		boxed = c.boxes(d, elem).Dot("Box").Call(c.arena(), x)
+		boxed = c.boxes(d, elem).Dot("Box").Call(x)
 	}
 	return append(code, read, jen.Add(target).Op("=").Add(boxed))
 }
@@ -265,11 +265,7 @@ func (g *generator) boxes(d *model.Decl, elem model.Type) *jen.Statement {
 	union := &model.Ref{Decl: d}
 	label := g.label(elem)
 	name := g.scope.name("boxes "+label+" "+d.Label, lowerFirst(label)+"Boxes")
-	maker := "NewBoxes"
-	if b, ok := underRef(elem).(*model.Basic); ok && b.Kind != model.String && b.Kind != model.Bool {
-		maker = "NewNumberBoxes"
-	}
-	g.handles.vars[name] = jen.Id(name).Op("=").Qual(arenaPath, maker).Types(goType(union), goType(elem)).Call(jen.Op("*").New(goType(elem)))
+	g.handles.vars[name] = jen.Id(name).Op("=").Qual(arenaPath, "NewBoxes").Types(goType(union), goType(elem)).Call(jen.Op("*").New(goType(elem)))
 	return jen.Id(name)
 }
 
@@ -394,13 +390,62 @@ func (g *generator) cloneUnion(u *model.Union) []jen.Code {
 			continue
 		}
 		copied := g.cloned(g.id("c"), t, at(v))
-		switch under(t).(type) {
-		case *model.Slice, *model.Map, *model.Bytes: // whose copy may be of a type without a name
-			if t.Named() != nil {
-				copied = goType(t).Call(copied)
-			}
+		switch underRef(t).(type) {
+		case *model.Slice, *model.Map, *model.Bytes, *model.RawMessage: // what copies these drops their names
+			copied = goType(t).Call(copied)
 		}
 		cases = append(cases, jen.Return(copied))
 	}
 	return []jen.Code{jen.Switch(jen.Add(v).Op(":=").Add(v).Assert(jen.Type())).Block(cases...), jen.Return(v)}
+}
+
+// elsewhere is a function of another package for its union:  slack.DecodeBlockJSONValue
+func (c *codec) elsewhere(verb string, t *model.Codec) *jen.Statement {
+	return jen.Qual(t.TypeName.Path, model.ValueFunction(verb, t.TypeName.Name, c.format.Suffix))
+}
+
+// valueFunctions prints what code of other packages calls for a chosen union:
+//
+//	// AppendBlockJSONValue appends *v inside a document. It is for generated code.
+//	func AppendBlockJSONValue(e *jsonwire.Encoder, b []byte, v *Block) []byte { return appendJSONBlock(e, b, v) }
+func (c *codec) valueFunctions(d *model.Decl) []jen.Code {
+	appends, decodes := model.ValueFunction("Append", d.Name.Name, c.format.Suffix), model.ValueFunction("Decode", d.Name.Name, c.format.Suffix)
+	return []jen.Code{
+		doc(appends + " appends *v inside a document. It is for generated code."),
+		jen.Func().Id(appends).Params(c.encoderParams(c.pointer(d))...).Index().Byte().
+			Block(jen.Return(jen.Id(c.rootAppender(d)).Call(c.ids("e", "b", "v")))),
+		jen.Line(),
+		doc(decodes + " decodes the value at position i into *v and returns the position after it. It is for generated code."),
+		jen.Func().Id(decodes).Params(c.decoderParams(c.pointer(d))...).Params(jen.Int(), jen.Error()).
+			Block(jen.Return(jen.Id(c.rootReader(d)).Call(c.ids("d", "i", "v")))),
+		jen.Line(),
+	}
+}
+
+// cloneValueFunction prints CloneBlockValue.
+func (g *generator) cloneValueFunction(d *model.Decl) []jen.Code {
+	name, ref := model.CloneValueFunction(d.Name.Name), &model.Ref{Decl: d}
+	return []jen.Code{
+		doc(name + " is Clone" + d.Name.Name + " for generated code: c counts the levels."),
+		jen.Func().Id(name).Params(g.clonerParam(), g.id("v").Add(goType(ref))).Add(goType(ref)).
+			Block(jen.Return(g.cloned(g.id("c"), ref, at(g.id("v"))))),
+		jen.Line(),
+	}
+}
+
+// wrappers declares the types that unions ask for by as=:
+//
+//	// AnyBlock holds a Block. Its encoding is that of the Block.
+//	type AnyBlock struct{ Block }
+func (g *generator) wrappers() (decls []jen.Code) {
+	for _, d := range g.decls {
+		if !d.Wraps {
+			continue
+		}
+		f := d.Type.(*model.Struct).Fields[0]
+		decls = append(decls,
+			doc(d.Name.Name+" holds a "+f.Name+". Its encoding is that of the "+f.Name+"."),
+			jen.Type().Id(d.Name.Name).Struct(jen.Id(f.Name)), jen.Line())
+	}
+	return decls
 }

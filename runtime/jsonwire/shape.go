@@ -34,7 +34,7 @@ func arrayStart(b []byte, _ int) []byte { return wire.AppendByte(b, '[') }
 
 func arrayNext(b []byte, k int) []byte {
 	if k > 0 {
-		b = wire.Put(b, ",")
+		b = wire.AppendInRoom(b, ",")
 	}
 	return b
 }
@@ -46,7 +46,7 @@ func arrayEnd(b []byte) []byte { return wire.AppendByte(b, ']') }
 
 func mapStart(b []byte, _ int) []byte { return wire.AppendByte(b, '{') }
 func mapNext(b []byte, k int) []byte  { return arrayNext(b, k) }
-func mapColon(b []byte) []byte        { return wire.Put(b, ":") }
+func mapColon(b []byte) []byte        { return wire.AppendInRoom(b, ":") }
 func mapEnd(b []byte) []byte          { return wire.AppendByte(b, '}') }
 
 // isPlain reports whether a type of the kind of bytes has no marshaler of its author's; v is
@@ -220,3 +220,6 @@ func joined(proto any, variants []*Members) *Members {
 
 // memberOf returns the index of the member of m that has name k of a joined table, or len(m.List).
 func (m *Members) memberOf(table *Members, k int) int { return m.IndexOf(table.List[k]) }
+
+// IsArray reports whether the value at i is an array.
+func (d *Decoder) IsArray(i int) bool { return mem.Load8(d.Buf, i) == '[' }

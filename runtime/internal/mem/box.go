@@ -22,6 +22,9 @@ type TypeWord[T any] struct{ typ unsafe.Pointer }
 // without allocation, and so are types of a pointer's size that are not known to be numbers.
 func TypeWordOf[T any]() (w TypeWord[T]) {
 	var zero T
+	if unsafe.Sizeof(zero) < 2 {
+		return w
+	}
 	if unsafe.Sizeof(zero) == unsafe.Sizeof(uintptr(0)) {
 		switch any(zero).(type) {
 		case int, int32, int64, uint, uint32, uint64, uintptr, float32, float64:
@@ -29,20 +32,14 @@ func TypeWordOf[T any]() (w TypeWord[T]) {
 			return w
 		}
 	}
-	return typeWord[T]()
+	return PlainTypeWordOf[T]()
 }
 
-// Numeric are the types of numbers.
-type Numeric interface {
-	~int | ~int8 | ~int16 | ~int32 | ~int64 | ~uint | ~uint8 | ~uint16 | ~uint32 | ~uint64 | ~uintptr | ~float32 | ~float64
-}
-
-// NumberWordOf is TypeWordOf for a number, of a declared type as well.
-func NumberWordOf[T Numeric]() TypeWord[T] { return typeWord[T]() }
-
-func typeWord[T any]() (w TypeWord[T]) {
+// PlainTypeWordOf is TypeWordOf for a T that holds no pointers, or is not of a pointer's size. Of a
+// pointer's size it may be of any kind.
+func PlainTypeWordOf[T any]() (w TypeWord[T]) {
 	var zero T
-	if !HandBoxing || unsafe.Sizeof(zero) < 2 {
+	if !HandBoxing || unsafe.Sizeof(zero) == 0 {
 		return w
 	}
 	x := any(zero)

@@ -13,8 +13,8 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion7 [7]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion7]
+	type generatedCodeOfVersion8 [8]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion8]
 }
 
 var (
@@ -67,6 +67,11 @@ func CloneAdjacent(v *Adjacent) *Adjacent {
 	return &dup
 }
 
+// CloneAdjacentValue is CloneAdjacent for generated code: c counts the levels.
+func CloneAdjacentValue(c *wire.Cloner, v Adjacent) Adjacent {
+	return cloneAdjacent(c, v)
+}
+
 // CloneExternal returns a deep copy of v on the heap, which outlives v's arena.
 func CloneExternal(v *External) *External {
 	if v == nil {
@@ -74,6 +79,11 @@ func CloneExternal(v *External) *External {
 	}
 	dup := External(cloneExternal(new(wire.Cloner), *v))
 	return &dup
+}
+
+// CloneExternalValue is CloneExternal for generated code: c counts the levels.
+func CloneExternalValue(c *wire.Cloner, v External) External {
+	return cloneExternal(c, v)
 }
 
 // CloneInteger returns a deep copy of v on the heap, which outlives v's arena.
@@ -85,6 +95,11 @@ func CloneInteger(v *Integer) *Integer {
 	return &dup
 }
 
+// CloneIntegerValue is CloneInteger for generated code: c counts the levels.
+func CloneIntegerValue(c *wire.Cloner, v Integer) Integer {
+	return cloneInteger(c, v)
+}
+
 // CloneInternal returns a deep copy of v on the heap, which outlives v's arena.
 func CloneInternal(v *Internal) *Internal {
 	if v == nil {
@@ -92,6 +107,11 @@ func CloneInternal(v *Internal) *Internal {
 	}
 	dup := Internal(cloneInternal(new(wire.Cloner), *v))
 	return &dup
+}
+
+// CloneInternalValue is CloneInternal for generated code: c counts the levels.
+func CloneInternalValue(c *wire.Cloner, v Internal) Internal {
+	return cloneInternal(c, v)
 }
 
 func cloneAdjacent(c *wire.Cloner, v Adjacent) Adjacent {

@@ -1,6 +1,8 @@
 // Package drawing has the types of the recorded vectors, with a union in each style.
 package drawing
 
+import "math"
+
 //go:generate go run ../../../cmd/catena-gen -format json,msgpack,cbor
 
 // Internal is a shape with its tag inside.
@@ -87,3 +89,9 @@ func (*InternalGroup) internal() {}
 func (*AdjacentGroup) adjacent() {}
 func (*ExternalGroup) external() {}
 func (*IntegerGroup) integer()   {}
+
+// Area returns the area of the circle.
+func (c *Circle) Area() float64 { return c.Radius * c.Radius * math.Pi }
+
+// Area returns the area of the rectangle.
+func (r *Rect) Area() float64 { return float64(r.W * r.H) }

@@ -29,8 +29,19 @@ func DecodeBlobCBOR(a *arena.Arena, data []byte, v *Blob) error {
 		return cborwire.NilReceiver(v)
 	}
 	d, i := cborwire.NewDecoder(a, data)
-	d.Root((*Blob)(nil))
+	d.SetRootType((*Blob)(nil))
 	return d.Close(decodeCBORBlob(d, i, v))
+}
+
+// AppendBlobCBORValue appends *v inside a document. It is for generated code.
+func AppendBlobCBORValue(e *cborwire.Encoder, b []byte, v *Blob) []byte {
+	return appendCBORBlob(e, b, v)
+}
+
+// DecodeBlobCBORValue decodes the value at position i into *v and returns the position after it. It
+// is for generated code.
+func DecodeBlobCBORValue(d *cborwire.Decoder, i int, v *Blob) (int, error) {
+	return decodeCBORBlob(d, i, v)
 }
 
 var documentCBORMembers = cborwire.NewMembers((*Document)(nil), "id,value,values,by_name,ptr,pair,deps,port,when,rest,tuple")
@@ -60,7 +71,7 @@ func (v *Document) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 8
-	b = wire.Put(b, "\xbc\x62id")
+	b = wire.AppendInRoom(b, "\xbc\x62id")
 	b = e.AppendInt64(b, int64(v.ID))
 	if e.Streams() {
 		total := n
@@ -75,34 +86,34 @@ func (v *Document) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		}
 		b = cborwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\x65value")
+	b = wire.AppendInRoom(b, "\x65value")
 	b = appendCBORValue(e, b, &v.Value)
 	if len(v.Values) != 0 {
 		n++
-		b = wire.Put(b, "\x66values")
+		b = wire.AppendInRoom(b, "\x66values")
 		b = appendCBORValueSlice(e, b, v.Values)
 	}
 	if len(v.ByName) != 0 {
 		n++
-		b = wire.Put(b, "\x67by_name")
+		b = wire.AppendInRoom(b, "\x67by_name")
 		b = appendCBORValueStringMap(e, b, v.ByName)
 	}
 	if v.Ptr != nil {
 		n++
-		b = wire.Put(b, "\x63ptr")
+		b = wire.AppendInRoom(b, "\x63ptr")
 		b = appendCBORValue(e, b, v.Ptr)
 	}
-	b = wire.Put(b, "\x64pair")
+	b = wire.AppendInRoom(b, "\x64pair")
 	b = appendCBORKindsArray2(e, b, &v.Pair)
-	b = wire.Put(b, "\x64deps")
+	b = wire.AppendInRoom(b, "\x64deps")
 	b = appendCBORDependencies(e, b, &v.Deps)
-	b = wire.Put(b, "\x64port")
+	b = wire.AppendInRoom(b, "\x64port")
 	b = appendCBORPort(e, b, &v.Port)
-	b = wire.Put(b, "\x64when")
+	b = wire.AppendInRoom(b, "\x64when")
 	b = appendCBORWhen(e, b, &v.When)
-	b = wire.Put(b, "\x64rest")
+	b = wire.AppendInRoom(b, "\x64rest")
 	b = appendCBORRest(e, b, &v.Rest)
-	b = wire.Put(b, "\x65tuple")
+	b = wire.AppendInRoom(b, "\x65tuple")
 	b = appendCBORTuple(e, b, &v.Tuple)
 	return e.CloseCounted(b, start, n)
 }
@@ -172,7 +183,7 @@ func (v *Frame) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xbc\x67payload")
+	b = wire.AppendInRoom(b, "\xbc\x67payload")
 	b = appendCBORPayload(e, b, &v.Payload)
 	if e.Streams() {
 		total := n
@@ -183,10 +194,10 @@ func (v *Frame) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	if len(v.Payloads) != 0 {
 		n++
-		b = wire.Put(b, "\x68payloads")
+		b = wire.AppendInRoom(b, "\x68payloads")
 		b = appendCBORPayloadSlice(e, b, v.Payloads)
 	}
-	b = wire.Put(b, "\x64blob")
+	b = wire.AppendInRoom(b, "\x64blob")
 	b = appendCBORBlob(e, b, &v.Blob)
 	return e.CloseCounted(b, start, n)
 }
@@ -228,8 +239,19 @@ func DecodeKindsCBOR(a *arena.Arena, data []byte, v *Kinds) error {
 		return cborwire.NilReceiver(v)
 	}
 	d, i := cborwire.NewDecoder(a, data)
-	d.Root((*Kinds)(nil))
+	d.SetRootType((*Kinds)(nil))
 	return d.Close(decodeCBORKinds(d, i, v))
+}
+
+// AppendKindsCBORValue appends *v inside a document. It is for generated code.
+func AppendKindsCBORValue(e *cborwire.Encoder, b []byte, v *Kinds) []byte {
+	return appendCBORKinds(e, b, v)
+}
+
+// DecodeKindsCBORValue decodes the value at position i into *v and returns the position after it.
+// It is for generated code.
+func DecodeKindsCBORValue(d *cborwire.Decoder, i int, v *Kinds) (int, error) {
+	return decodeCBORKinds(d, i, v)
 }
 
 // AppendCBORValue appends v inside a document.
@@ -255,9 +277,9 @@ func (v *Options) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x61a")
+	b = wire.AppendInRoom(b, "\xa2\x61a")
 	b = e.AppendString(b, string(v.A))
-	b = wire.Put(b, "\x61b")
+	b = wire.AppendInRoom(b, "\x61b")
 	b = appendCBORKinds(e, b, &v.B)
 	return b
 }
@@ -308,7 +330,7 @@ func (v *Pair) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		return cborwire.AppendNull(b)
 	}
 	start := len(b)
-	b = wire.Put(b, "\x82")
+	b = wire.AppendInRoom(b, "\x82")
 	b = e.AppendString(b, string(v.A))
 	b = appendCBORKinds(e, b, &v.B)
 	e.CloseTuple(start, pairCBORMembers)
@@ -398,8 +420,19 @@ func DecodeValueCBOR(a *arena.Arena, data []byte, v *Value) error {
 		return cborwire.NilReceiver(v)
 	}
 	d, i := cborwire.NewDecoder(a, data)
-	d.Root((*Value)(nil))
+	d.SetRootType((*Value)(nil))
 	return d.Close(decodeCBORValue(d, i, v))
+}
+
+// AppendValueCBORValue appends *v inside a document. It is for generated code.
+func AppendValueCBORValue(e *cborwire.Encoder, b []byte, v *Value) []byte {
+	return appendCBORValue(e, b, v)
+}
+
+// DecodeValueCBORValue decodes the value at position i into *v and returns the position after it.
+// It is for generated code.
+func DecodeValueCBORValue(d *cborwire.Decoder, i int, v *Value) (int, error) {
+	return decodeCBORValue(d, i, v)
 }
 
 func appendCBORAmount(e *cborwire.Encoder, b []byte, v *Amount) []byte {
@@ -435,7 +468,7 @@ func decodeCBORAmount(d *cborwire.Decoder, i int, v *Amount) (int, error) {
 	case 1: // string
 		x := arena.Cell(symbolSlab, d.Arena)
 		i, err = d.String(i, (*string)(x))
-		*v = symbolBoxes.Box(d.Arena, x)
+		*v = symbolBoxes.Box(x)
 	}
 	return i, err
 }
@@ -469,11 +502,11 @@ func decodeCBORBlob(d *cborwire.Decoder, i int, v *Blob) (int, error) {
 	case 0: // bytes
 		x := arena.Cell(rawSlab, d.Arena)
 		i, err = d.Bytes(i, (*[]byte)(x))
-		*v = rawBoxes.Box(d.Arena, x)
+		*v = rawBoxes.Box(x)
 	case 1: // number
 		x := arena.Cell(numberSlab, d.Arena)
 		i, err = d.Float64(i, (*float64)(x))
-		*v = numberBoxes.Box(d.Arena, x)
+		*v = numberBoxes.Box(x)
 	}
 	return i, err
 }
@@ -509,11 +542,11 @@ func decodeCBORDependencies(d *cborwire.Decoder, i int, v *Dependencies) (int, e
 	case 0: // string
 		x := arena.Cell(nameSlab, d.Arena)
 		i, err = d.String(i, (*string)(x))
-		*v = nameBoxes.Box(d.Arena, x)
+		*v = nameBoxes.Box(x)
 	case 1: // list
 		x := arena.Cell(namesSlab, d.Arena)
 		i, err = x.DecodeCBORValue(d, i)
-		*v = namesBoxes.Box(d.Arena, x)
+		*v = namesBoxes.Box(x)
 	case 2: // object
 		x := arena.Cell(versionsSlab, d.Arena)
 		*v = x
@@ -552,7 +585,7 @@ func appendCBORKinds(e *cborwire.Encoder, b []byte, v *Kinds) []byte {
 	case Number:
 		b = e.AppendFloat64(b, float64(v))
 	case Flag:
-		b = e.PutBool(b, bool(v))
+		b = e.AppendBoolInRoom(b, bool(v))
 	case Integers:
 		b = wire.WithRoom(b)
 		b = appendCBORIntegers(e, b, &v)
@@ -577,19 +610,19 @@ func decodeCBORKinds(d *cborwire.Decoder, i int, v *Kinds) (int, error) {
 	case 0: // string
 		x := arena.Cell(textSlab, d.Arena)
 		i, err = d.String(i, (*string)(x))
-		*v = textBoxes__.Box(d.Arena, x)
+		*v = textBoxes__.Box(x)
 	case 1: // number
 		x := arena.Cell(numberSlab, d.Arena)
 		i, err = d.Float64(i, (*float64)(x))
-		*v = numberBoxes___.Box(d.Arena, x)
+		*v = numberBoxes___.Box(x)
 	case 2: // bool
 		x := arena.Cell(flagSlab, d.Arena)
 		i, err = d.Bool(i, (*bool)(x))
-		*v = flagBoxes_.Box(d.Arena, x)
+		*v = flagBoxes_.Box(x)
 	case 3: // list
 		x := arena.Cell(integersSlab, d.Arena)
 		i, err = decodeCBORIntegers(d, i, x)
-		*v = integersBoxes.Box(d.Arena, x)
+		*v = integersBoxes.Box(x)
 	case 4: // object
 		x := arena.Cell(rectSlab, d.Arena)
 		*v = x
@@ -697,11 +730,11 @@ func decodeCBORPayload(d *cborwire.Decoder, i int, v *Payload) (int, error) {
 	case 0: // string
 		x := arena.Cell(textSlab, d.Arena)
 		i, err = d.String(i, (*string)(x))
-		*v = textBoxes___.Box(d.Arena, x)
+		*v = textBoxes___.Box(x)
 	case 1: // bytes
 		x := arena.Cell(rawSlab, d.Arena)
 		i, err = d.Bytes(i, (*[]byte)(x))
-		*v = rawBoxes_.Box(d.Arena, x)
+		*v = rawBoxes_.Box(x)
 	}
 	return i, err
 }
@@ -783,13 +816,13 @@ func appendCBORRect(e *cborwire.Encoder, b []byte, v *Rect) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xbc\x61w")
+	b = wire.AppendInRoom(b, "\xbc\x61w")
 	b = e.AppendInt64(b, v.W)
-	b = wire.Put(b, "\x61h")
+	b = wire.AppendInRoom(b, "\x61h")
 	b = e.AppendInt64(b, v.H)
 	if v.Label != nil {
 		n++
-		b = wire.Put(b, "\x65label")
+		b = wire.AppendInRoom(b, "\x65label")
 		b = appendCBORStringPointer(e, b, v.Label)
 	}
 	return cborwire.CloseObject(b, start, n)
@@ -893,7 +926,7 @@ func decodeCBORTuple(d *cborwire.Decoder, i int, v *Tuple) (int, error) {
 	case 1: // string
 		x := arena.Cell(textSlab, d.Arena)
 		i, err = d.String(i, (*string)(x))
-		*v = textBoxes_.Box(d.Arena, x)
+		*v = textBoxes_.Box(x)
 	}
 	return i, err
 }
@@ -913,7 +946,7 @@ func appendCBORValue(e *cborwire.Encoder, b []byte, v *Value) []byte {
 	case Number:
 		b = e.AppendFloat64(b, float64(v))
 	case Flag:
-		b = e.PutBool(b, bool(v))
+		b = e.AppendBoolInRoom(b, bool(v))
 	case List:
 		b = wire.WithRoom(b)
 		b = appendCBORList(e, b, &v)
@@ -940,23 +973,23 @@ func decodeCBORValue(d *cborwire.Decoder, i int, v *Value) (int, error) {
 	case 0: // string
 		x := arena.Cell(textSlab, d.Arena)
 		i, err = d.String(i, (*string)(x))
-		*v = textBoxes.Box(d.Arena, x)
+		*v = textBoxes.Box(x)
 	case 1: // number
 		x := arena.Cell(numberSlab, d.Arena)
 		i, err = d.Float64(i, (*float64)(x))
-		*v = numberBoxes_.Box(d.Arena, x)
+		*v = numberBoxes_.Box(x)
 	case 2: // bool
 		x := arena.Cell(flagSlab, d.Arena)
 		i, err = d.Bool(i, (*bool)(x))
-		*v = flagBoxes.Box(d.Arena, x)
+		*v = flagBoxes.Box(x)
 	case 3: // list
 		x := arena.Cell(listSlab, d.Arena)
 		i, err = decodeCBORList(d, i, x)
-		*v = listBoxes.Box(d.Arena, x)
+		*v = listBoxes.Box(x)
 	case 4: // object
 		x := arena.Cell(objectSlab, d.Arena)
 		i, err = decodeCBORObject(d, i, x)
-		*v = objectBoxes.Box(d.Arena, x)
+		*v = objectBoxes.Box(x)
 	}
 	return i, err
 }
@@ -1087,11 +1120,11 @@ func decodeCBORWhen(d *cborwire.Decoder, i int, v *When) (int, error) {
 	case 0: // string
 		x := arena.Cell(stampSlab, d.Arena)
 		i, err = d.UnmarshalTime(i, x)
-		*v = stampBoxes.Box(d.Arena, x)
+		*v = stampBoxes.Box(x)
 	case 1: // number
 		x := arena.Cell(numberSlab, d.Arena)
 		i, err = d.Float64(i, (*float64)(x))
-		*v = numberBoxes__.Box(d.Arena, x)
+		*v = numberBoxes__.Box(x)
 	}
 	return i, err
 }

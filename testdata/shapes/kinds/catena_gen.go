@@ -16,8 +16,8 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion7 [7]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion7]
+	type generatedCodeOfVersion8 [8]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion8]
 }
 
 var (
@@ -34,10 +34,10 @@ var (
 	nameSlab           = arena.NewSlab[Name]()
 	namesBoxes         = arena.NewBoxes[Dependencies, Names](*new(Names))
 	namesSlab          = arena.NewSlab[Names]()
-	numberBoxes        = arena.NewNumberBoxes[Blob, Number](*new(Number))
-	numberBoxes_       = arena.NewNumberBoxes[Value, Number](*new(Number))
-	numberBoxes__      = arena.NewNumberBoxes[When, Number](*new(Number))
-	numberBoxes___     = arena.NewNumberBoxes[Kinds, Number](*new(Number))
+	numberBoxes        = arena.NewBoxes[Blob, Number](*new(Number))
+	numberBoxes_       = arena.NewBoxes[Value, Number](*new(Number))
+	numberBoxes__      = arena.NewBoxes[When, Number](*new(Number))
+	numberBoxes___     = arena.NewBoxes[Kinds, Number](*new(Number))
 	numberSlab         = arena.NewSlab[Number]()
 	objectBoxes        = arena.NewBoxes[Value, Object](*new(Object))
 	objectSlab         = arena.NewSlab[Object]()
@@ -77,6 +77,11 @@ func CloneBlob(v *Blob) *Blob {
 	return &dup
 }
 
+// CloneBlobValue is CloneBlob for generated code: c counts the levels.
+func CloneBlobValue(c *wire.Cloner, v Blob) Blob {
+	return cloneBlob(c, v)
+}
+
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
 func (v *Document) Clone() *Document {
 	if v == nil {
@@ -104,6 +109,11 @@ func CloneKinds(v *Kinds) *Kinds {
 	}
 	dup := Kinds(cloneKinds(new(wire.Cloner), *v))
 	return &dup
+}
+
+// CloneKindsValue is CloneKinds for generated code: c counts the levels.
+func CloneKindsValue(c *wire.Cloner, v Kinds) Kinds {
+	return cloneKinds(c, v)
 }
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -152,6 +162,11 @@ func CloneValue(v *Value) *Value {
 	}
 	dup := Value(cloneValue(new(wire.Cloner), *v))
 	return &dup
+}
+
+// CloneValueValue is CloneValue for generated code: c counts the levels.
+func CloneValueValue(c *wire.Cloner, v Value) Value {
+	return cloneValue(c, v)
 }
 
 func cloneAmount(c *wire.Cloner, v Amount) Amount {

@@ -29,8 +29,19 @@ func DecodeBlobJSON(a *arena.Arena, data []byte, v *Blob) error {
 		return jsonwire.NilReceiver(v)
 	}
 	d, i := jsonwire.NewDecoder(a, data)
-	d.Root((*Blob)(nil))
+	d.SetRootType((*Blob)(nil))
 	return d.Close(decodeJSONBlob(d, i, v))
+}
+
+// AppendBlobJSONValue appends *v inside a document. It is for generated code.
+func AppendBlobJSONValue(e *jsonwire.Encoder, b []byte, v *Blob) []byte {
+	return appendJSONBlob(e, b, v)
+}
+
+// DecodeBlobJSONValue decodes the value at position i into *v and returns the position after it. It
+// is for generated code.
+func DecodeBlobJSONValue(d *jsonwire.Decoder, i int, v *Blob) (int, error) {
+	return decodeJSONBlob(d, i, v)
 }
 
 var documentJSONMembers = jsonwire.NewMembers((*Document)(nil), "id,value,values,by_name,ptr,pair,deps,port,when,rest,tuple")
@@ -58,33 +69,33 @@ func (v *Document) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"id":`)
+	b = wire.AppendInRoom(b, `{"id":`)
 	b = e.AppendInt64(b, int64(v.ID))
-	b = wire.Put(b, `,"value":`)
+	b = wire.AppendInRoom(b, `,"value":`)
 	b = appendJSONValue(e, b, &v.Value)
 	if len(v.Values) != 0 {
-		b = wire.Put(b, `,"values":`)
+		b = wire.AppendInRoom(b, `,"values":`)
 		b = appendJSONValueSlice(e, b, v.Values)
 	}
 	if len(v.ByName) != 0 {
-		b = wire.Put(b, `,"by_name":`)
+		b = wire.AppendInRoom(b, `,"by_name":`)
 		b = appendJSONValueStringMap(e, b, v.ByName)
 	}
 	if v.Ptr != nil {
-		b = wire.Put(b, `,"ptr":`)
+		b = wire.AppendInRoom(b, `,"ptr":`)
 		b = appendJSONValue(e, b, v.Ptr)
 	}
-	b = wire.Put(b, `,"pair":`)
+	b = wire.AppendInRoom(b, `,"pair":`)
 	b = appendJSONKindsArray2(e, b, &v.Pair)
-	b = wire.Put(b, `,"deps":`)
+	b = wire.AppendInRoom(b, `,"deps":`)
 	b = appendJSONDependencies(e, b, &v.Deps)
-	b = wire.Put(b, `,"port":`)
+	b = wire.AppendInRoom(b, `,"port":`)
 	b = appendJSONPort(e, b, &v.Port)
-	b = wire.Put(b, `,"when":`)
+	b = wire.AppendInRoom(b, `,"when":`)
 	b = appendJSONWhen(e, b, &v.When)
-	b = wire.Put(b, `,"rest":`)
+	b = wire.AppendInRoom(b, `,"rest":`)
 	b = appendJSONRest(e, b, &v.Rest)
-	b = wire.Put(b, `,"tuple":`)
+	b = wire.AppendInRoom(b, `,"tuple":`)
 	b = appendJSONTuple(e, b, &v.Tuple)
 	return wire.AppendByte(b, '}')
 }
@@ -142,8 +153,19 @@ func DecodeKindsJSON(a *arena.Arena, data []byte, v *Kinds) error {
 		return jsonwire.NilReceiver(v)
 	}
 	d, i := jsonwire.NewDecoder(a, data)
-	d.Root((*Kinds)(nil))
+	d.SetRootType((*Kinds)(nil))
 	return d.Close(decodeJSONKinds(d, i, v))
+}
+
+// AppendKindsJSONValue appends *v inside a document. It is for generated code.
+func AppendKindsJSONValue(e *jsonwire.Encoder, b []byte, v *Kinds) []byte {
+	return appendJSONKinds(e, b, v)
+}
+
+// DecodeKindsJSONValue decodes the value at position i into *v and returns the position after it.
+// It is for generated code.
+func DecodeKindsJSONValue(d *jsonwire.Decoder, i int, v *Kinds) (int, error) {
+	return decodeJSONKinds(d, i, v)
 }
 
 // AppendJSONValue appends v inside a document.
@@ -169,9 +191,9 @@ func (v *Options) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"a":`)
+	b = wire.AppendInRoom(b, `{"a":`)
 	b = e.AppendString(b, string(v.A))
-	b = wire.Put(b, `,"b":`)
+	b = wire.AppendInRoom(b, `,"b":`)
 	b = appendJSONKinds(e, b, &v.B)
 	return wire.AppendByte(b, '}')
 }
@@ -221,9 +243,9 @@ func (v *Pair) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"a":`)
+	b = wire.AppendInRoom(b, `{"a":`)
 	b = e.AppendString(b, string(v.A))
-	b = wire.Put(b, `,"b":`)
+	b = wire.AppendInRoom(b, `,"b":`)
 	b = appendJSONKinds(e, b, &v.B)
 	return wire.AppendByte(b, '}')
 }
@@ -311,8 +333,19 @@ func DecodeValueJSON(a *arena.Arena, data []byte, v *Value) error {
 		return jsonwire.NilReceiver(v)
 	}
 	d, i := jsonwire.NewDecoder(a, data)
-	d.Root((*Value)(nil))
+	d.SetRootType((*Value)(nil))
 	return d.Close(decodeJSONValue(d, i, v))
+}
+
+// AppendValueJSONValue appends *v inside a document. It is for generated code.
+func AppendValueJSONValue(e *jsonwire.Encoder, b []byte, v *Value) []byte {
+	return appendJSONValue(e, b, v)
+}
+
+// DecodeValueJSONValue decodes the value at position i into *v and returns the position after it.
+// It is for generated code.
+func DecodeValueJSONValue(d *jsonwire.Decoder, i int, v *Value) (int, error) {
+	return decodeJSONValue(d, i, v)
 }
 
 func appendJSONAmount(e *jsonwire.Encoder, b []byte, v *Amount) []byte {
@@ -348,7 +381,7 @@ func decodeJSONAmount(d *jsonwire.Decoder, i int, v *Amount) (int, error) {
 	case 1: // string
 		x := arena.Cell(symbolSlab, d.Arena)
 		i, err = d.String(i, (*string)(x))
-		*v = symbolBoxes.Box(d.Arena, x)
+		*v = symbolBoxes.Box(x)
 	}
 	return i, err
 }
@@ -382,11 +415,11 @@ func decodeJSONBlob(d *jsonwire.Decoder, i int, v *Blob) (int, error) {
 	case 0: // bytes
 		x := arena.Cell(rawSlab, d.Arena)
 		i, err = d.Bytes(i, (*[]byte)(x))
-		*v = rawBoxes.Box(d.Arena, x)
+		*v = rawBoxes.Box(x)
 	case 1: // number
 		x := arena.Cell(numberSlab, d.Arena)
 		i, err = d.Float64(i, (*float64)(x))
-		*v = numberBoxes.Box(d.Arena, x)
+		*v = numberBoxes.Box(x)
 	}
 	return i, err
 }
@@ -422,11 +455,11 @@ func decodeJSONDependencies(d *jsonwire.Decoder, i int, v *Dependencies) (int, e
 	case 0: // string
 		x := arena.Cell(nameSlab, d.Arena)
 		i, err = d.String(i, (*string)(x))
-		*v = nameBoxes.Box(d.Arena, x)
+		*v = nameBoxes.Box(x)
 	case 1: // list
 		x := arena.Cell(namesSlab, d.Arena)
 		i, err = x.DecodeJSONValue(d, i)
-		*v = namesBoxes.Box(d.Arena, x)
+		*v = namesBoxes.Box(x)
 	case 2: // object
 		x := arena.Cell(versionsSlab, d.Arena)
 		*v = x
@@ -488,19 +521,19 @@ func decodeJSONKinds(d *jsonwire.Decoder, i int, v *Kinds) (int, error) {
 	case 0: // string
 		x := arena.Cell(textSlab, d.Arena)
 		i, err = d.String(i, (*string)(x))
-		*v = textBoxes__.Box(d.Arena, x)
+		*v = textBoxes__.Box(x)
 	case 1: // number
 		x := arena.Cell(numberSlab, d.Arena)
 		i, err = d.Float64(i, (*float64)(x))
-		*v = numberBoxes___.Box(d.Arena, x)
+		*v = numberBoxes___.Box(x)
 	case 2: // bool
 		x := arena.Cell(flagSlab, d.Arena)
 		i, err = d.Bool(i, (*bool)(x))
-		*v = flagBoxes_.Box(d.Arena, x)
+		*v = flagBoxes_.Box(x)
 	case 3: // list
 		x := arena.Cell(integersSlab, d.Arena)
 		i, err = decodeJSONIntegers(d, i, x)
-		*v = integersBoxes.Box(d.Arena, x)
+		*v = integersBoxes.Box(x)
 	case 4: // object
 		x := arena.Cell(rectSlab, d.Arena)
 		*v = x
@@ -513,7 +546,7 @@ func appendJSONKindsArray2(e *jsonwire.Encoder, b []byte, v *[2]Kinds) []byte {
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONKinds(e, b, &v[k])
 	}
@@ -618,12 +651,12 @@ func appendJSONRect(e *jsonwire.Encoder, b []byte, v *Rect) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"w":`)
+	b = wire.AppendInRoom(b, `{"w":`)
 	b = e.AppendInt64(b, v.W)
-	b = wire.Put(b, `,"h":`)
+	b = wire.AppendInRoom(b, `,"h":`)
 	b = e.AppendInt64(b, v.H)
 	if v.Label != nil {
-		b = wire.Put(b, `,"label":`)
+		b = wire.AppendInRoom(b, `,"label":`)
 		b = appendJSONStringPointer(e, b, v.Label)
 	}
 	return wire.AppendByte(b, '}')
@@ -727,7 +760,7 @@ func decodeJSONTuple(d *jsonwire.Decoder, i int, v *Tuple) (int, error) {
 	case 1: // string
 		x := arena.Cell(textSlab, d.Arena)
 		i, err = d.String(i, (*string)(x))
-		*v = textBoxes_.Box(d.Arena, x)
+		*v = textBoxes_.Box(x)
 	}
 	return i, err
 }
@@ -772,23 +805,23 @@ func decodeJSONValue(d *jsonwire.Decoder, i int, v *Value) (int, error) {
 	case 0: // string
 		x := arena.Cell(textSlab, d.Arena)
 		i, err = d.String(i, (*string)(x))
-		*v = textBoxes.Box(d.Arena, x)
+		*v = textBoxes.Box(x)
 	case 1: // number
 		x := arena.Cell(numberSlab, d.Arena)
 		i, err = d.Float64(i, (*float64)(x))
-		*v = numberBoxes_.Box(d.Arena, x)
+		*v = numberBoxes_.Box(x)
 	case 2: // bool
 		x := arena.Cell(flagSlab, d.Arena)
 		i, err = d.Bool(i, (*bool)(x))
-		*v = flagBoxes.Box(d.Arena, x)
+		*v = flagBoxes.Box(x)
 	case 3: // list
 		x := arena.Cell(listSlab, d.Arena)
 		i, err = decodeJSONList(d, i, x)
-		*v = listBoxes.Box(d.Arena, x)
+		*v = listBoxes.Box(x)
 	case 4: // object
 		x := arena.Cell(objectSlab, d.Arena)
 		i, err = decodeJSONObject(d, i, x)
-		*v = objectBoxes.Box(d.Arena, x)
+		*v = objectBoxes.Box(x)
 	}
 	return i, err
 }
@@ -815,7 +848,7 @@ func appendJSONValueSlice(e *jsonwire.Encoder, b []byte, v []Value) []byte {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONValue(e, b, &v[k])
 	}
@@ -858,10 +891,10 @@ func appendJSONValueStringMap(e *jsonwire.Encoder, b []byte, v map[string]Value)
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = appendJSONValue(e, b, &values[key.At])
 	}
 	list.Close()
@@ -926,11 +959,11 @@ func decodeJSONWhen(d *jsonwire.Decoder, i int, v *When) (int, error) {
 	case 0: // string
 		x := arena.Cell(stampSlab, d.Arena)
 		i, err = d.Unmarshal(i, x)
-		*v = stampBoxes.Box(d.Arena, x)
+		*v = stampBoxes.Box(x)
 	case 1: // number
 		x := arena.Cell(numberSlab, d.Arena)
 		i, err = d.Float64(i, (*float64)(x))
-		*v = numberBoxes__.Box(d.Arena, x)
+		*v = numberBoxes__.Box(x)
 	}
 	return i, err
 }

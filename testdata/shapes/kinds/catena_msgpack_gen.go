@@ -27,8 +27,19 @@ func DecodeBlobMsgpack(a *arena.Arena, data []byte, v *Blob) error {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewDecoder(a, data)
-	d.Root((*Blob)(nil))
+	d.SetRootType((*Blob)(nil))
 	return d.Close(decodeMsgpackBlob(d, i, v))
+}
+
+// AppendBlobMsgpackValue appends *v inside a document. It is for generated code.
+func AppendBlobMsgpackValue(e *msgpackwire.Encoder, b []byte, v *Blob) []byte {
+	return appendMsgpackBlob(e, b, v)
+}
+
+// DecodeBlobMsgpackValue decodes the value at position i into *v and returns the position after it.
+// It is for generated code.
+func DecodeBlobMsgpackValue(d *msgpackwire.Decoder, i int, v *Blob) (int, error) {
+	return decodeMsgpackBlob(d, i, v)
 }
 
 var documentMsgpackMembers = msgpackwire.NewMembers((*Document)(nil), "id,value,values,by_name,ptr,pair,deps,port,when,rest,tuple")
@@ -58,7 +69,7 @@ func (v *Document) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 8
-	b = wire.Put(b, "\xc1\xa2id")
+	b = wire.AppendInRoom(b, "\xc1\xa2id")
 	b = e.AppendInt64(b, int64(v.ID))
 	if e.Streams() {
 		total := n
@@ -73,34 +84,34 @@ func (v *Document) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		}
 		b = msgpackwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\xa5value")
+	b = wire.AppendInRoom(b, "\xa5value")
 	b = appendMsgpackValue(e, b, &v.Value)
 	if len(v.Values) != 0 {
 		n++
-		b = wire.Put(b, "\xa6values")
+		b = wire.AppendInRoom(b, "\xa6values")
 		b = appendMsgpackValueSlice(e, b, v.Values)
 	}
 	if len(v.ByName) != 0 {
 		n++
-		b = wire.Put(b, "\xa7by_name")
+		b = wire.AppendInRoom(b, "\xa7by_name")
 		b = appendMsgpackValueStringMap(e, b, v.ByName)
 	}
 	if v.Ptr != nil {
 		n++
-		b = wire.Put(b, "\xa3ptr")
+		b = wire.AppendInRoom(b, "\xa3ptr")
 		b = appendMsgpackValue(e, b, v.Ptr)
 	}
-	b = wire.Put(b, "\xa4pair")
+	b = wire.AppendInRoom(b, "\xa4pair")
 	b = appendMsgpackKindsArray2(e, b, &v.Pair)
-	b = wire.Put(b, "\xa4deps")
+	b = wire.AppendInRoom(b, "\xa4deps")
 	b = appendMsgpackDependencies(e, b, &v.Deps)
-	b = wire.Put(b, "\xa4port")
+	b = wire.AppendInRoom(b, "\xa4port")
 	b = appendMsgpackPort(e, b, &v.Port)
-	b = wire.Put(b, "\xa4when")
+	b = wire.AppendInRoom(b, "\xa4when")
 	b = appendMsgpackWhen(e, b, &v.When)
-	b = wire.Put(b, "\xa4rest")
+	b = wire.AppendInRoom(b, "\xa4rest")
 	b = appendMsgpackRest(e, b, &v.Rest)
-	b = wire.Put(b, "\xa5tuple")
+	b = wire.AppendInRoom(b, "\xa5tuple")
 	b = appendMsgpackTuple(e, b, &v.Tuple)
 	return e.CloseCounted(b, start, n)
 }
@@ -170,7 +181,7 @@ func (v *Frame) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xc1\xa7payload")
+	b = wire.AppendInRoom(b, "\xc1\xa7payload")
 	b = appendMsgpackPayload(e, b, &v.Payload)
 	if e.Streams() {
 		total := n
@@ -181,10 +192,10 @@ func (v *Frame) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	if len(v.Payloads) != 0 {
 		n++
-		b = wire.Put(b, "\xa8payloads")
+		b = wire.AppendInRoom(b, "\xa8payloads")
 		b = appendMsgpackPayloadSlice(e, b, v.Payloads)
 	}
-	b = wire.Put(b, "\xa4blob")
+	b = wire.AppendInRoom(b, "\xa4blob")
 	b = appendMsgpackBlob(e, b, &v.Blob)
 	return e.CloseCounted(b, start, n)
 }
@@ -226,8 +237,19 @@ func DecodeKindsMsgpack(a *arena.Arena, data []byte, v *Kinds) error {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewDecoder(a, data)
-	d.Root((*Kinds)(nil))
+	d.SetRootType((*Kinds)(nil))
 	return d.Close(decodeMsgpackKinds(d, i, v))
+}
+
+// AppendKindsMsgpackValue appends *v inside a document. It is for generated code.
+func AppendKindsMsgpackValue(e *msgpackwire.Encoder, b []byte, v *Kinds) []byte {
+	return appendMsgpackKinds(e, b, v)
+}
+
+// DecodeKindsMsgpackValue decodes the value at position i into *v and returns the position after
+// it. It is for generated code.
+func DecodeKindsMsgpackValue(d *msgpackwire.Decoder, i int, v *Kinds) (int, error) {
+	return decodeMsgpackKinds(d, i, v)
 }
 
 // AppendMsgpackValue appends v inside a document.
@@ -253,9 +275,9 @@ func (v *Options) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa1a")
+	b = wire.AppendInRoom(b, "\x82\xa1a")
 	b = e.AppendString(b, string(v.A))
-	b = wire.Put(b, "\xa1b")
+	b = wire.AppendInRoom(b, "\xa1b")
 	b = appendMsgpackKinds(e, b, &v.B)
 	return b
 }
@@ -306,7 +328,7 @@ func (v *Pair) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		return msgpackwire.AppendNull(b)
 	}
 	start := len(b)
-	b = wire.Put(b, "\x92")
+	b = wire.AppendInRoom(b, "\x92")
 	b = e.AppendString(b, string(v.A))
 	b = appendMsgpackKinds(e, b, &v.B)
 	e.CloseTuple(start, pairMsgpackMembers)
@@ -348,8 +370,19 @@ func DecodeValueMsgpack(a *arena.Arena, data []byte, v *Value) error {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewDecoder(a, data)
-	d.Root((*Value)(nil))
+	d.SetRootType((*Value)(nil))
 	return d.Close(decodeMsgpackValue(d, i, v))
+}
+
+// AppendValueMsgpackValue appends *v inside a document. It is for generated code.
+func AppendValueMsgpackValue(e *msgpackwire.Encoder, b []byte, v *Value) []byte {
+	return appendMsgpackValue(e, b, v)
+}
+
+// DecodeValueMsgpackValue decodes the value at position i into *v and returns the position after
+// it. It is for generated code.
+func DecodeValueMsgpackValue(d *msgpackwire.Decoder, i int, v *Value) (int, error) {
+	return decodeMsgpackValue(d, i, v)
 }
 
 func appendMsgpackBlob(e *msgpackwire.Encoder, b []byte, v *Blob) []byte {
@@ -362,7 +395,7 @@ func appendMsgpackBlob(e *msgpackwire.Encoder, b []byte, v *Blob) []byte {
 	case Raw:
 		b = e.AppendBytes(b, v)
 	case Number:
-		b = e.PutFloat64(b, float64(v))
+		b = e.AppendFloat64InRoom(b, float64(v))
 	default:
 		b = e.Unlisted(b, v, blobMsgpackTags)
 	}
@@ -381,11 +414,11 @@ func decodeMsgpackBlob(d *msgpackwire.Decoder, i int, v *Blob) (int, error) {
 	case 0: // bytes
 		x := arena.Cell(rawSlab, d.Arena)
 		i, err = d.Bytes(i, (*[]byte)(x))
-		*v = rawBoxes.Box(d.Arena, x)
+		*v = rawBoxes.Box(x)
 	case 1: // number
 		x := arena.Cell(numberSlab, d.Arena)
 		i, err = d.Float64(i, (*float64)(x))
-		*v = numberBoxes.Box(d.Arena, x)
+		*v = numberBoxes.Box(x)
 	}
 	return i, err
 }
@@ -421,11 +454,11 @@ func decodeMsgpackDependencies(d *msgpackwire.Decoder, i int, v *Dependencies) (
 	case 0: // string
 		x := arena.Cell(nameSlab, d.Arena)
 		i, err = d.String(i, (*string)(x))
-		*v = nameBoxes.Box(d.Arena, x)
+		*v = nameBoxes.Box(x)
 	case 1: // list
 		x := arena.Cell(namesSlab, d.Arena)
 		i, err = x.DecodeMsgpackValue(d, i)
-		*v = namesBoxes.Box(d.Arena, x)
+		*v = namesBoxes.Box(x)
 	case 2: // object
 		x := arena.Cell(versionsSlab, d.Arena)
 		*v = x
@@ -462,9 +495,9 @@ func appendMsgpackKinds(e *msgpackwire.Encoder, b []byte, v *Kinds) []byte {
 	case Text:
 		b = e.AppendString(b, string(v))
 	case Number:
-		b = e.PutFloat64(b, float64(v))
+		b = e.AppendFloat64InRoom(b, float64(v))
 	case Flag:
-		b = e.PutBool(b, bool(v))
+		b = e.AppendBoolInRoom(b, bool(v))
 	case Integers:
 		b = wire.WithRoom(b)
 		b = appendMsgpackIntegers(e, b, &v)
@@ -489,19 +522,19 @@ func decodeMsgpackKinds(d *msgpackwire.Decoder, i int, v *Kinds) (int, error) {
 	case 0: // string
 		x := arena.Cell(textSlab, d.Arena)
 		i, err = d.String(i, (*string)(x))
-		*v = textBoxes__.Box(d.Arena, x)
+		*v = textBoxes__.Box(x)
 	case 1: // number
 		x := arena.Cell(numberSlab, d.Arena)
 		i, err = d.Float64(i, (*float64)(x))
-		*v = numberBoxes___.Box(d.Arena, x)
+		*v = numberBoxes___.Box(x)
 	case 2: // bool
 		x := arena.Cell(flagSlab, d.Arena)
 		i, err = d.Bool(i, (*bool)(x))
-		*v = flagBoxes_.Box(d.Arena, x)
+		*v = flagBoxes_.Box(x)
 	case 3: // list
 		x := arena.Cell(integersSlab, d.Arena)
 		i, err = decodeMsgpackIntegers(d, i, x)
-		*v = integersBoxes.Box(d.Arena, x)
+		*v = integersBoxes.Box(x)
 	case 4: // object
 		x := arena.Cell(rectSlab, d.Arena)
 		*v = x
@@ -609,11 +642,11 @@ func decodeMsgpackPayload(d *msgpackwire.Decoder, i int, v *Payload) (int, error
 	case 0: // string
 		x := arena.Cell(textSlab, d.Arena)
 		i, err = d.String(i, (*string)(x))
-		*v = textBoxes___.Box(d.Arena, x)
+		*v = textBoxes___.Box(x)
 	case 1: // bytes
 		x := arena.Cell(rawSlab, d.Arena)
 		i, err = d.Bytes(i, (*[]byte)(x))
-		*v = rawBoxes_.Box(d.Arena, x)
+		*v = rawBoxes_.Box(x)
 	}
 	return i, err
 }
@@ -695,13 +728,13 @@ func appendMsgpackRect(e *msgpackwire.Encoder, b []byte, v *Rect) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xc1\xa1w")
+	b = wire.AppendInRoom(b, "\xc1\xa1w")
 	b = e.AppendInt64(b, v.W)
-	b = wire.Put(b, "\xa1h")
+	b = wire.AppendInRoom(b, "\xa1h")
 	b = e.AppendInt64(b, v.H)
 	if v.Label != nil {
 		n++
-		b = wire.Put(b, "\xa5label")
+		b = wire.AppendInRoom(b, "\xa5label")
 		b = appendMsgpackStringPointer(e, b, v.Label)
 	}
 	return msgpackwire.CloseObject(b, start, n)
@@ -805,7 +838,7 @@ func decodeMsgpackTuple(d *msgpackwire.Decoder, i int, v *Tuple) (int, error) {
 	case 1: // string
 		x := arena.Cell(textSlab, d.Arena)
 		i, err = d.String(i, (*string)(x))
-		*v = textBoxes_.Box(d.Arena, x)
+		*v = textBoxes_.Box(x)
 	}
 	return i, err
 }
@@ -823,9 +856,9 @@ func appendMsgpackValue(e *msgpackwire.Encoder, b []byte, v *Value) []byte {
 	case Text:
 		b = e.AppendString(b, string(v))
 	case Number:
-		b = e.PutFloat64(b, float64(v))
+		b = e.AppendFloat64InRoom(b, float64(v))
 	case Flag:
-		b = e.PutBool(b, bool(v))
+		b = e.AppendBoolInRoom(b, bool(v))
 	case List:
 		b = wire.WithRoom(b)
 		b = appendMsgpackList(e, b, &v)
@@ -852,23 +885,23 @@ func decodeMsgpackValue(d *msgpackwire.Decoder, i int, v *Value) (int, error) {
 	case 0: // string
 		x := arena.Cell(textSlab, d.Arena)
 		i, err = d.String(i, (*string)(x))
-		*v = textBoxes.Box(d.Arena, x)
+		*v = textBoxes.Box(x)
 	case 1: // number
 		x := arena.Cell(numberSlab, d.Arena)
 		i, err = d.Float64(i, (*float64)(x))
-		*v = numberBoxes_.Box(d.Arena, x)
+		*v = numberBoxes_.Box(x)
 	case 2: // bool
 		x := arena.Cell(flagSlab, d.Arena)
 		i, err = d.Bool(i, (*bool)(x))
-		*v = flagBoxes.Box(d.Arena, x)
+		*v = flagBoxes.Box(x)
 	case 3: // list
 		x := arena.Cell(listSlab, d.Arena)
 		i, err = decodeMsgpackList(d, i, x)
-		*v = listBoxes.Box(d.Arena, x)
+		*v = listBoxes.Box(x)
 	case 4: // object
 		x := arena.Cell(objectSlab, d.Arena)
 		i, err = decodeMsgpackObject(d, i, x)
-		*v = objectBoxes.Box(d.Arena, x)
+		*v = objectBoxes.Box(x)
 	}
 	return i, err
 }
@@ -980,7 +1013,7 @@ func appendMsgpackWhen(e *msgpackwire.Encoder, b []byte, v *When) []byte {
 	case Stamp:
 		b = e.MarshalTime(b, &v)
 	case Number:
-		b = e.PutFloat64(b, float64(v))
+		b = e.AppendFloat64InRoom(b, float64(v))
 	default:
 		b = e.Unlisted(b, v, whenMsgpackTags)
 	}
@@ -999,11 +1032,11 @@ func decodeMsgpackWhen(d *msgpackwire.Decoder, i int, v *When) (int, error) {
 	case 0: // string
 		x := arena.Cell(stampSlab, d.Arena)
 		i, err = d.UnmarshalTime(i, x)
-		*v = stampBoxes.Box(d.Arena, x)
+		*v = stampBoxes.Box(x)
 	case 1: // number
 		x := arena.Cell(numberSlab, d.Arena)
 		i, err = d.Float64(i, (*float64)(x))
-		*v = numberBoxes__.Box(d.Arena, x)
+		*v = numberBoxes__.Box(x)
 	}
 	return i, err
 }

@@ -25,7 +25,7 @@ func (v *Box) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xbc")
+	b = wire.AppendInRoom(b, "\xbc")
 	if e.Streams() {
 		total := n
 		if v.Title != "" {
@@ -33,11 +33,11 @@ func (v *Box) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		}
 		b = cborwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\x65parts")
+	b = wire.AppendInRoom(b, "\x65parts")
 	b = appendCBORPartSlice(e, b, v.Parts)
 	if v.Title != "" {
 		n++
-		b = wire.Put(b, "\x65title")
+		b = wire.AppendInRoom(b, "\x65title")
 		b = e.AppendString(b, v.Title)
 	}
 	b = e.CloseCounted(b, start, n)
@@ -74,13 +74,13 @@ func (v *Button) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xbc\x64text")
+	b = wire.AppendInRoom(b, "\xbc\x64text")
 	b = e.AppendString(b, v.Text)
-	b = wire.Put(b, "\x63url")
+	b = wire.AppendInRoom(b, "\x63url")
 	b = e.AppendString(b, v.Link.URL)
 	if v.Link.Target != "" {
 		n++
-		b = wire.Put(b, "\x66target")
+		b = wire.AppendInRoom(b, "\x66target")
 		b = e.AppendString(b, v.Link.Target)
 	}
 	return cborwire.CloseObject(b, start, n)
@@ -117,205 +117,205 @@ func (v *High) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xbd\x00")
+	b = wire.AppendInRoom(b, "\xbd\x00")
 	if v.A30 != 0 {
 		n++
-		b = wire.Put(b, "\x63A30")
+		b = wire.AppendInRoom(b, "\x63A30")
 		b = e.AppendInt64(b, int64(v.A30))
 	}
 	if v.A31 != 0 {
 		n++
-		b = wire.Put(b, "\x63A31")
+		b = wire.AppendInRoom(b, "\x63A31")
 		b = e.AppendInt64(b, int64(v.A31))
 	}
 	if v.A32 != 0 {
 		n++
-		b = wire.Put(b, "\x63A32")
+		b = wire.AppendInRoom(b, "\x63A32")
 		b = e.AppendInt64(b, int64(v.A32))
 	}
 	if v.A33 != 0 {
 		n++
-		b = wire.Put(b, "\x63A33")
+		b = wire.AppendInRoom(b, "\x63A33")
 		b = e.AppendInt64(b, int64(v.A33))
 	}
 	if v.A34 != 0 {
 		n++
-		b = wire.Put(b, "\x63A34")
+		b = wire.AppendInRoom(b, "\x63A34")
 		b = e.AppendInt64(b, int64(v.A34))
 	}
 	if v.A35 != 0 {
 		n++
-		b = wire.Put(b, "\x63A35")
+		b = wire.AppendInRoom(b, "\x63A35")
 		b = e.AppendInt64(b, int64(v.A35))
 	}
 	if v.A36 != 0 {
 		n++
-		b = wire.Put(b, "\x63A36")
+		b = wire.AppendInRoom(b, "\x63A36")
 		b = e.AppendInt64(b, int64(v.A36))
 	}
 	if v.A37 != 0 {
 		n++
-		b = wire.Put(b, "\x63A37")
+		b = wire.AppendInRoom(b, "\x63A37")
 		b = e.AppendInt64(b, int64(v.A37))
 	}
 	if v.A38 != 0 {
 		n++
-		b = wire.Put(b, "\x63A38")
+		b = wire.AppendInRoom(b, "\x63A38")
 		b = e.AppendInt64(b, int64(v.A38))
 	}
 	if v.A39 != 0 {
 		n++
-		b = wire.Put(b, "\x63A39")
+		b = wire.AppendInRoom(b, "\x63A39")
 		b = e.AppendInt64(b, int64(v.A39))
 	}
 	if v.B00 != 0 {
 		n++
-		b = wire.Put(b, "\x63B00")
+		b = wire.AppendInRoom(b, "\x63B00")
 		b = e.AppendInt64(b, int64(v.B00))
 	}
 	if v.B01 != 0 {
 		n++
-		b = wire.Put(b, "\x63B01")
+		b = wire.AppendInRoom(b, "\x63B01")
 		b = e.AppendInt64(b, int64(v.B01))
 	}
 	if v.B02 != 0 {
 		n++
-		b = wire.Put(b, "\x63B02")
+		b = wire.AppendInRoom(b, "\x63B02")
 		b = e.AppendInt64(b, int64(v.B02))
 	}
 	if v.B03 != 0 {
 		n++
-		b = wire.Put(b, "\x63B03")
+		b = wire.AppendInRoom(b, "\x63B03")
 		b = e.AppendInt64(b, int64(v.B03))
 	}
 	if v.B04 != 0 {
 		n++
-		b = wire.Put(b, "\x63B04")
+		b = wire.AppendInRoom(b, "\x63B04")
 		b = e.AppendInt64(b, int64(v.B04))
 	}
 	if v.B05 != 0 {
 		n++
-		b = wire.Put(b, "\x63B05")
+		b = wire.AppendInRoom(b, "\x63B05")
 		b = e.AppendInt64(b, int64(v.B05))
 	}
 	if v.B06 != 0 {
 		n++
-		b = wire.Put(b, "\x63B06")
+		b = wire.AppendInRoom(b, "\x63B06")
 		b = e.AppendInt64(b, int64(v.B06))
 	}
 	if v.B07 != 0 {
 		n++
-		b = wire.Put(b, "\x63B07")
+		b = wire.AppendInRoom(b, "\x63B07")
 		b = e.AppendInt64(b, int64(v.B07))
 	}
 	if v.B08 != 0 {
 		n++
-		b = wire.Put(b, "\x63B08")
+		b = wire.AppendInRoom(b, "\x63B08")
 		b = e.AppendInt64(b, int64(v.B08))
 	}
 	if v.B09 != 0 {
 		n++
-		b = wire.Put(b, "\x63B09")
+		b = wire.AppendInRoom(b, "\x63B09")
 		b = e.AppendInt64(b, int64(v.B09))
 	}
 	if v.B10 != 0 {
 		n++
-		b = wire.Put(b, "\x63B10")
+		b = wire.AppendInRoom(b, "\x63B10")
 		b = e.AppendInt64(b, int64(v.B10))
 	}
 	if v.B11 != 0 {
 		n++
-		b = wire.Put(b, "\x63B11")
+		b = wire.AppendInRoom(b, "\x63B11")
 		b = e.AppendInt64(b, int64(v.B11))
 	}
 	if v.B12 != 0 {
 		n++
-		b = wire.Put(b, "\x63B12")
+		b = wire.AppendInRoom(b, "\x63B12")
 		b = e.AppendInt64(b, int64(v.B12))
 	}
 	if v.B13 != 0 {
 		n++
-		b = wire.Put(b, "\x63B13")
+		b = wire.AppendInRoom(b, "\x63B13")
 		b = e.AppendInt64(b, int64(v.B13))
 	}
 	if v.B14 != 0 {
 		n++
-		b = wire.Put(b, "\x63B14")
+		b = wire.AppendInRoom(b, "\x63B14")
 		b = e.AppendInt64(b, int64(v.B14))
 	}
 	if v.B15 != 0 {
 		n++
-		b = wire.Put(b, "\x63B15")
+		b = wire.AppendInRoom(b, "\x63B15")
 		b = e.AppendInt64(b, int64(v.B15))
 	}
 	if v.B16 != 0 {
 		n++
-		b = wire.Put(b, "\x63B16")
+		b = wire.AppendInRoom(b, "\x63B16")
 		b = e.AppendInt64(b, int64(v.B16))
 	}
 	if v.B17 != 0 {
 		n++
-		b = wire.Put(b, "\x63B17")
+		b = wire.AppendInRoom(b, "\x63B17")
 		b = e.AppendInt64(b, int64(v.B17))
 	}
 	if v.B18 != 0 {
 		n++
-		b = wire.Put(b, "\x63B18")
+		b = wire.AppendInRoom(b, "\x63B18")
 		b = e.AppendInt64(b, int64(v.B18))
 	}
 	if v.B19 != 0 {
 		n++
-		b = wire.Put(b, "\x63B19")
+		b = wire.AppendInRoom(b, "\x63B19")
 		b = e.AppendInt64(b, int64(v.B19))
 	}
 	if v.B20 != 0 {
 		n++
-		b = wire.Put(b, "\x63B20")
+		b = wire.AppendInRoom(b, "\x63B20")
 		b = e.AppendInt64(b, int64(v.B20))
 	}
 	if v.B21 != 0 {
 		n++
-		b = wire.Put(b, "\x63B21")
+		b = wire.AppendInRoom(b, "\x63B21")
 		b = e.AppendInt64(b, int64(v.B21))
 	}
 	if v.B22 != 0 {
 		n++
-		b = wire.Put(b, "\x63B22")
+		b = wire.AppendInRoom(b, "\x63B22")
 		b = e.AppendInt64(b, int64(v.B22))
 	}
 	if v.B23 != 0 {
 		n++
-		b = wire.Put(b, "\x63B23")
+		b = wire.AppendInRoom(b, "\x63B23")
 		b = e.AppendInt64(b, int64(v.B23))
 	}
 	if v.B24 != 0 {
 		n++
-		b = wire.Put(b, "\x63B24")
+		b = wire.AppendInRoom(b, "\x63B24")
 		b = e.AppendInt64(b, int64(v.B24))
 	}
 	if v.B25 != 0 {
 		n++
-		b = wire.Put(b, "\x63B25")
+		b = wire.AppendInRoom(b, "\x63B25")
 		b = e.AppendInt64(b, int64(v.B25))
 	}
 	if v.B26 != 0 {
 		n++
-		b = wire.Put(b, "\x63B26")
+		b = wire.AppendInRoom(b, "\x63B26")
 		b = e.AppendInt64(b, int64(v.B26))
 	}
 	if v.B27 != 0 {
 		n++
-		b = wire.Put(b, "\x63B27")
+		b = wire.AppendInRoom(b, "\x63B27")
 		b = e.AppendInt64(b, int64(v.B27))
 	}
 	if v.B28 != 0 {
 		n++
-		b = wire.Put(b, "\x63B28")
+		b = wire.AppendInRoom(b, "\x63B28")
 		b = e.AppendInt64(b, int64(v.B28))
 	}
 	if v.B29 != 0 {
 		n++
-		b = wire.Put(b, "\x63B29")
+		b = wire.AppendInRoom(b, "\x63B29")
 		b = e.AppendInt64(b, int64(v.B29))
 	}
 	return cborwire.CloseObject(b, start, n)
@@ -424,11 +424,11 @@ func (v *Key) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa3\x01")
+	b = wire.AppendInRoom(b, "\xa3\x01")
 	b = e.AppendInt64(b, int64(v.Kty))
-	b = wire.Put(b, "\x02")
+	b = wire.AppendInRoom(b, "\x02")
 	b = e.AppendString(b, v.Kid)
-	b = wire.Put(b, "\x613")
+	b = wire.AppendInRoom(b, "\x613")
 	b = e.AppendString(b, v.One)
 	return b
 }
@@ -464,11 +464,11 @@ func (v *Link) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xbc\x63url")
+	b = wire.AppendInRoom(b, "\xbc\x63url")
 	b = e.AppendString(b, v.URL)
 	if v.Target != "" {
 		n++
-		b = wire.Put(b, "\x66target")
+		b = wire.AppendInRoom(b, "\x66target")
 		b = e.AppendString(b, v.Target)
 	}
 	return cborwire.CloseObject(b, start, n)
@@ -501,9 +501,9 @@ func (v *Location) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x63lat")
+	b = wire.AppendInRoom(b, "\xa2\x63lat")
 	b = e.AppendFloat64(b, v.Lat)
-	b = wire.Put(b, "\x63lon")
+	b = wire.AppendInRoom(b, "\x63lon")
 	b = e.AppendFloat64(b, v.Lon)
 	return b
 }
@@ -537,205 +537,205 @@ func (v *Low) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xbd\x00")
+	b = wire.AppendInRoom(b, "\xbd\x00")
 	if v.A00 != 0 {
 		n++
-		b = wire.Put(b, "\x63A00")
+		b = wire.AppendInRoom(b, "\x63A00")
 		b = e.AppendInt64(b, int64(v.A00))
 	}
 	if v.A01 != 0 {
 		n++
-		b = wire.Put(b, "\x63A01")
+		b = wire.AppendInRoom(b, "\x63A01")
 		b = e.AppendInt64(b, int64(v.A01))
 	}
 	if v.A02 != 0 {
 		n++
-		b = wire.Put(b, "\x63A02")
+		b = wire.AppendInRoom(b, "\x63A02")
 		b = e.AppendInt64(b, int64(v.A02))
 	}
 	if v.A03 != 0 {
 		n++
-		b = wire.Put(b, "\x63A03")
+		b = wire.AppendInRoom(b, "\x63A03")
 		b = e.AppendInt64(b, int64(v.A03))
 	}
 	if v.A04 != 0 {
 		n++
-		b = wire.Put(b, "\x63A04")
+		b = wire.AppendInRoom(b, "\x63A04")
 		b = e.AppendInt64(b, int64(v.A04))
 	}
 	if v.A05 != 0 {
 		n++
-		b = wire.Put(b, "\x63A05")
+		b = wire.AppendInRoom(b, "\x63A05")
 		b = e.AppendInt64(b, int64(v.A05))
 	}
 	if v.A06 != 0 {
 		n++
-		b = wire.Put(b, "\x63A06")
+		b = wire.AppendInRoom(b, "\x63A06")
 		b = e.AppendInt64(b, int64(v.A06))
 	}
 	if v.A07 != 0 {
 		n++
-		b = wire.Put(b, "\x63A07")
+		b = wire.AppendInRoom(b, "\x63A07")
 		b = e.AppendInt64(b, int64(v.A07))
 	}
 	if v.A08 != 0 {
 		n++
-		b = wire.Put(b, "\x63A08")
+		b = wire.AppendInRoom(b, "\x63A08")
 		b = e.AppendInt64(b, int64(v.A08))
 	}
 	if v.A09 != 0 {
 		n++
-		b = wire.Put(b, "\x63A09")
+		b = wire.AppendInRoom(b, "\x63A09")
 		b = e.AppendInt64(b, int64(v.A09))
 	}
 	if v.A10 != 0 {
 		n++
-		b = wire.Put(b, "\x63A10")
+		b = wire.AppendInRoom(b, "\x63A10")
 		b = e.AppendInt64(b, int64(v.A10))
 	}
 	if v.A11 != 0 {
 		n++
-		b = wire.Put(b, "\x63A11")
+		b = wire.AppendInRoom(b, "\x63A11")
 		b = e.AppendInt64(b, int64(v.A11))
 	}
 	if v.A12 != 0 {
 		n++
-		b = wire.Put(b, "\x63A12")
+		b = wire.AppendInRoom(b, "\x63A12")
 		b = e.AppendInt64(b, int64(v.A12))
 	}
 	if v.A13 != 0 {
 		n++
-		b = wire.Put(b, "\x63A13")
+		b = wire.AppendInRoom(b, "\x63A13")
 		b = e.AppendInt64(b, int64(v.A13))
 	}
 	if v.A14 != 0 {
 		n++
-		b = wire.Put(b, "\x63A14")
+		b = wire.AppendInRoom(b, "\x63A14")
 		b = e.AppendInt64(b, int64(v.A14))
 	}
 	if v.A15 != 0 {
 		n++
-		b = wire.Put(b, "\x63A15")
+		b = wire.AppendInRoom(b, "\x63A15")
 		b = e.AppendInt64(b, int64(v.A15))
 	}
 	if v.A16 != 0 {
 		n++
-		b = wire.Put(b, "\x63A16")
+		b = wire.AppendInRoom(b, "\x63A16")
 		b = e.AppendInt64(b, int64(v.A16))
 	}
 	if v.A17 != 0 {
 		n++
-		b = wire.Put(b, "\x63A17")
+		b = wire.AppendInRoom(b, "\x63A17")
 		b = e.AppendInt64(b, int64(v.A17))
 	}
 	if v.A18 != 0 {
 		n++
-		b = wire.Put(b, "\x63A18")
+		b = wire.AppendInRoom(b, "\x63A18")
 		b = e.AppendInt64(b, int64(v.A18))
 	}
 	if v.A19 != 0 {
 		n++
-		b = wire.Put(b, "\x63A19")
+		b = wire.AppendInRoom(b, "\x63A19")
 		b = e.AppendInt64(b, int64(v.A19))
 	}
 	if v.A20 != 0 {
 		n++
-		b = wire.Put(b, "\x63A20")
+		b = wire.AppendInRoom(b, "\x63A20")
 		b = e.AppendInt64(b, int64(v.A20))
 	}
 	if v.A21 != 0 {
 		n++
-		b = wire.Put(b, "\x63A21")
+		b = wire.AppendInRoom(b, "\x63A21")
 		b = e.AppendInt64(b, int64(v.A21))
 	}
 	if v.A22 != 0 {
 		n++
-		b = wire.Put(b, "\x63A22")
+		b = wire.AppendInRoom(b, "\x63A22")
 		b = e.AppendInt64(b, int64(v.A22))
 	}
 	if v.A23 != 0 {
 		n++
-		b = wire.Put(b, "\x63A23")
+		b = wire.AppendInRoom(b, "\x63A23")
 		b = e.AppendInt64(b, int64(v.A23))
 	}
 	if v.A24 != 0 {
 		n++
-		b = wire.Put(b, "\x63A24")
+		b = wire.AppendInRoom(b, "\x63A24")
 		b = e.AppendInt64(b, int64(v.A24))
 	}
 	if v.A25 != 0 {
 		n++
-		b = wire.Put(b, "\x63A25")
+		b = wire.AppendInRoom(b, "\x63A25")
 		b = e.AppendInt64(b, int64(v.A25))
 	}
 	if v.A26 != 0 {
 		n++
-		b = wire.Put(b, "\x63A26")
+		b = wire.AppendInRoom(b, "\x63A26")
 		b = e.AppendInt64(b, int64(v.A26))
 	}
 	if v.A27 != 0 {
 		n++
-		b = wire.Put(b, "\x63A27")
+		b = wire.AppendInRoom(b, "\x63A27")
 		b = e.AppendInt64(b, int64(v.A27))
 	}
 	if v.A28 != 0 {
 		n++
-		b = wire.Put(b, "\x63A28")
+		b = wire.AppendInRoom(b, "\x63A28")
 		b = e.AppendInt64(b, int64(v.A28))
 	}
 	if v.A29 != 0 {
 		n++
-		b = wire.Put(b, "\x63A29")
+		b = wire.AppendInRoom(b, "\x63A29")
 		b = e.AppendInt64(b, int64(v.A29))
 	}
 	if v.A30 != 0 {
 		n++
-		b = wire.Put(b, "\x63A30")
+		b = wire.AppendInRoom(b, "\x63A30")
 		b = e.AppendInt64(b, int64(v.A30))
 	}
 	if v.A31 != 0 {
 		n++
-		b = wire.Put(b, "\x63A31")
+		b = wire.AppendInRoom(b, "\x63A31")
 		b = e.AppendInt64(b, int64(v.A31))
 	}
 	if v.A32 != 0 {
 		n++
-		b = wire.Put(b, "\x63A32")
+		b = wire.AppendInRoom(b, "\x63A32")
 		b = e.AppendInt64(b, int64(v.A32))
 	}
 	if v.A33 != 0 {
 		n++
-		b = wire.Put(b, "\x63A33")
+		b = wire.AppendInRoom(b, "\x63A33")
 		b = e.AppendInt64(b, int64(v.A33))
 	}
 	if v.A34 != 0 {
 		n++
-		b = wire.Put(b, "\x63A34")
+		b = wire.AppendInRoom(b, "\x63A34")
 		b = e.AppendInt64(b, int64(v.A34))
 	}
 	if v.A35 != 0 {
 		n++
-		b = wire.Put(b, "\x63A35")
+		b = wire.AppendInRoom(b, "\x63A35")
 		b = e.AppendInt64(b, int64(v.A35))
 	}
 	if v.A36 != 0 {
 		n++
-		b = wire.Put(b, "\x63A36")
+		b = wire.AppendInRoom(b, "\x63A36")
 		b = e.AppendInt64(b, int64(v.A36))
 	}
 	if v.A37 != 0 {
 		n++
-		b = wire.Put(b, "\x63A37")
+		b = wire.AppendInRoom(b, "\x63A37")
 		b = e.AppendInt64(b, int64(v.A37))
 	}
 	if v.A38 != 0 {
 		n++
-		b = wire.Put(b, "\x63A38")
+		b = wire.AppendInRoom(b, "\x63A38")
 		b = e.AppendInt64(b, int64(v.A38))
 	}
 	if v.A39 != 0 {
 		n++
-		b = wire.Put(b, "\x63A39")
+		b = wire.AppendInRoom(b, "\x63A39")
 		b = e.AppendInt64(b, int64(v.A39))
 	}
 	return cborwire.CloseObject(b, start, n)
@@ -864,7 +864,7 @@ func (v *Message) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 5
-	b = wire.Put(b, "\xbc\x62id")
+	b = wire.AppendInRoom(b, "\xbc\x62id")
 	b = e.AppendInt64(b, int64(v.ID))
 	if e.Streams() {
 		total := n
@@ -879,28 +879,28 @@ func (v *Message) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		}
 		b = cborwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\x64part")
+	b = wire.AppendInRoom(b, "\x64part")
 	b = appendCBORPart(e, b, &v.Part)
 	if len(v.Parts) != 0 {
 		n++
-		b = wire.Put(b, "\x65parts")
+		b = wire.AppendInRoom(b, "\x65parts")
 		b = appendCBORPartSlice(e, b, v.Parts)
 	}
 	if len(v.ByName) != 0 {
 		n++
-		b = wire.Put(b, "\x67by_name")
+		b = wire.AppendInRoom(b, "\x67by_name")
 		b = appendCBORPartStringMap(e, b, v.ByName)
 	}
 	if v.Ptr != nil {
 		n++
-		b = wire.Put(b, "\x63ptr")
+		b = wire.AppendInRoom(b, "\x63ptr")
 		b = appendCBORPart(e, b, v.Ptr)
 	}
-	b = wire.Put(b, "\x65point")
+	b = wire.AppendInRoom(b, "\x65point")
 	b = v.Point.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x65keyed")
+	b = wire.AppendInRoom(b, "\x65keyed")
 	b = appendCBORKeyed(e, b, &v.Keyed)
-	b = wire.Put(b, "\x64wide")
+	b = wire.AppendInRoom(b, "\x64wide")
 	b = appendCBORWide(e, b, &v.Wide)
 	return e.CloseCounted(b, start, n)
 }
@@ -952,8 +952,19 @@ func DecodeNoUnitCBOR(a *arena.Arena, data []byte, v *NoUnit) error {
 		return cborwire.NilReceiver(v)
 	}
 	d, i := cborwire.NewDecoder(a, data)
-	d.Root((*NoUnit)(nil))
+	d.SetRootType((*NoUnit)(nil))
 	return d.Close(decodeCBORNoUnit(d, i, v))
+}
+
+// AppendNoUnitCBORValue appends *v inside a document. It is for generated code.
+func AppendNoUnitCBORValue(e *cborwire.Encoder, b []byte, v *NoUnit) []byte {
+	return appendCBORNoUnit(e, b, v)
+}
+
+// DecodeNoUnitCBORValue decodes the value at position i into *v and returns the position after it.
+// It is for generated code.
+func DecodeNoUnitCBORValue(d *cborwire.Decoder, i int, v *NoUnit) (int, error) {
+	return decodeCBORNoUnit(d, i, v)
 }
 
 var signatureCBORMembers = cborwire.NewIntMembers((*Signature)(nil), `3,"1",2`)
@@ -963,11 +974,11 @@ func (v *Signature) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa3\x03")
+	b = wire.AppendInRoom(b, "\xa3\x03")
 	b = e.AppendInt64(b, int64(v.Alg))
-	b = wire.Put(b, "\x611")
+	b = wire.AppendInRoom(b, "\x611")
 	b = e.AppendString(b, v.Text)
-	b = wire.Put(b, "\x02")
+	b = wire.AppendInRoom(b, "\x02")
 	b = e.AppendBytes(b, v.Sig)
 	return b
 }
@@ -1003,12 +1014,12 @@ func (v *TextPart) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xbc\x64text")
+	b = wire.AppendInRoom(b, "\xbc\x64text")
 	b = e.AppendString(b, v.Text)
 	if v.Bold {
 		n++
-		b = wire.Put(b, "\x64bold")
-		b = e.PutBool(b, v.Bold)
+		b = wire.AppendInRoom(b, "\x64bold")
+		b = e.AppendBoolInRoom(b, v.Bold)
 	}
 	if e.Streams() {
 		total := n
@@ -1019,7 +1030,7 @@ func (v *TextPart) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	if len(v.Tags) != 0 {
 		n++
-		b = wire.Put(b, "\x64tags")
+		b = wire.AppendInRoom(b, "\x64tags")
 		b = e.AppendStrings(b, v.Tags)
 	}
 	return e.CloseCounted(b, start, n)
@@ -1101,13 +1112,24 @@ func DecodeUntaggedCBOR(a *arena.Arena, data []byte, v *Untagged) error {
 		return cborwire.NilReceiver(v)
 	}
 	d, i := cborwire.NewDecoder(a, data)
-	d.Root((*Untagged)(nil))
+	d.SetRootType((*Untagged)(nil))
 	return d.Close(decodeCBORUntagged(d, i, v))
 }
 
+// AppendUntaggedCBORValue appends *v inside a document. It is for generated code.
+func AppendUntaggedCBORValue(e *cborwire.Encoder, b []byte, v *Untagged) []byte {
+	return appendCBORUntagged(e, b, v)
+}
+
+// DecodeUntaggedCBORValue decodes the value at position i into *v and returns the position after
+// it. It is for generated code.
+func DecodeUntaggedCBORValue(d *cborwire.Decoder, i int, v *Untagged) (int, error) {
+	return decodeCBORUntagged(d, i, v)
+}
+
 func appendCBORAnyStringMapRest(e *cborwire.Encoder, b []byte, v map[string]any) []byte {
-	var few wire.Few[any]
-	keys, values, list := wire.SortStrings(&anyStringEntries, &few, v)
+	var small wire.SmallMap[any]
+	keys, values, list := wire.SortStrings(&anyStringEntries, &small, v)
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = e.AppendAny(b, values[key.At])
@@ -1120,7 +1142,7 @@ func appendCBORCircle(e *cborwire.Encoder, b []byte, v *Circle) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1\x66radius")
+	b = wire.AppendInRoom(b, "\xa1\x66radius")
 	b = e.AppendFloat64(b, v.Radius)
 	return b
 }
@@ -1218,7 +1240,7 @@ func appendCBORNamed(e *cborwire.Encoder, b []byte, v *Named) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1\x64name")
+	b = wire.AppendInRoom(b, "\xa1\x64name")
 	b = e.AppendString(b, v.Name)
 	return b
 }
@@ -1406,7 +1428,7 @@ func decodeCBORPart(d *cborwire.Decoder, i int, v *Part) (int, error) {
 	case 1: // Button
 		x := arena.Cell(buttonSlab, d.Arena)
 		i, err = x.DecodeCBORValue(d, i)
-		*v = buttonBoxes.Box(d.Arena, x)
+		*v = buttonBoxes.Box(x)
 	case 2: // *Location
 		x := arena.Cell(locationSlab, d.Arena)
 		*v = x
@@ -1519,13 +1541,13 @@ func appendCBORRect(e *cborwire.Encoder, b []byte, v *Rect) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xbc\x61w")
+	b = wire.AppendInRoom(b, "\xbc\x61w")
 	b = e.AppendInt64(b, v.W)
-	b = wire.Put(b, "\x61h")
+	b = wire.AppendInRoom(b, "\x61h")
 	b = e.AppendInt64(b, v.H)
 	if v.Label != nil {
 		n++
-		b = wire.Put(b, "\x65label")
+		b = wire.AppendInRoom(b, "\x65label")
 		b = appendCBORStringPointer(e, b, v.Label)
 	}
 	return cborwire.CloseObject(b, start, n)
@@ -1632,7 +1654,7 @@ func decodeCBORUntagged(d *cborwire.Decoder, i int, v *Untagged) (int, error) {
 	case 4: // Unit
 		x := arena.Cell(unitSlab, d.Arena)
 		i, err = decodeCBORUnit(d, i, x)
-		*v = unitBoxes.Box(d.Arena, x)
+		*v = unitBoxes.Box(x)
 	}
 	return i, err
 }
@@ -1718,9 +1740,9 @@ func appendCBORgeoPoint(e *cborwire.Encoder, b []byte, v *geo.Point) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x61x")
+	b = wire.AppendInRoom(b, "\xa2\x61x")
 	b = e.AppendInt64(b, int64(v.X))
-	b = wire.Put(b, "\x61y")
+	b = wire.AppendInRoom(b, "\x61y")
 	b = e.AppendInt64(b, int64(v.Y))
 	return b
 }

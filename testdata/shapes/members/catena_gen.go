@@ -16,8 +16,8 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion7 [7]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion7]
+	type generatedCodeOfVersion8 [8]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion8]
 }
 
 var (
@@ -146,6 +146,11 @@ func CloneNoUnit(v *NoUnit) *NoUnit {
 	return &dup
 }
 
+// CloneNoUnitValue is CloneNoUnit for generated code: c counts the levels.
+func CloneNoUnitValue(c *wire.Cloner, v NoUnit) NoUnit {
+	return cloneNoUnit(c, v)
+}
+
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
 func (v *Signature) Clone() *Signature {
 	if v == nil {
@@ -183,6 +188,11 @@ func CloneUntagged(v *Untagged) *Untagged {
 	}
 	dup := Untagged(cloneUntagged(new(wire.Cloner), *v))
 	return &dup
+}
+
+// CloneUntaggedValue is CloneUntagged for generated code: c counts the levels.
+func CloneUntaggedValue(c *wire.Cloner, v Untagged) Untagged {
+	return cloneUntagged(c, v)
 }
 
 func cloneAnyStringMap(c *wire.Cloner, v map[string]any) map[string]any {

@@ -26,7 +26,7 @@ func (v *Box) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendText(b, `{"parts":`)
 	b = appendJSONPartSlice(e, b, v.Parts)
 	if v.Title != "" {
-		b = wire.Put(b, `,"title":`)
+		b = wire.AppendInRoom(b, `,"title":`)
 		b = e.AppendString(b, v.Title)
 	}
 	b = wire.AppendByte(b, '}')
@@ -61,15 +61,15 @@ func (v *Button) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"text":`)
+	b = wire.AppendInRoom(b, `{"text":`)
 	b = e.AppendString(b, v.Text)
-	b = wire.Put(b, `,"url":`)
+	b = wire.AppendInRoom(b, `,"url":`)
 	b = e.AppendString(b, v.Link.URL)
 	if v.Link.Target != "" {
-		b = wire.Put(b, `,"target":`)
+		b = wire.AppendInRoom(b, `,"target":`)
 		b = e.AppendString(b, v.Link.Target)
 	}
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -104,163 +104,163 @@ func (v *High) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.WithRoom(b)
 	start := len(b)
 	if v.A30 != 0 {
-		b = wire.Put(b, `,"A30":`)
+		b = wire.AppendInRoom(b, `,"A30":`)
 		b = e.AppendInt64(b, int64(v.A30))
 	}
 	if v.A31 != 0 {
-		b = wire.Put(b, `,"A31":`)
+		b = wire.AppendInRoom(b, `,"A31":`)
 		b = e.AppendInt64(b, int64(v.A31))
 	}
 	if v.A32 != 0 {
-		b = wire.Put(b, `,"A32":`)
+		b = wire.AppendInRoom(b, `,"A32":`)
 		b = e.AppendInt64(b, int64(v.A32))
 	}
 	if v.A33 != 0 {
-		b = wire.Put(b, `,"A33":`)
+		b = wire.AppendInRoom(b, `,"A33":`)
 		b = e.AppendInt64(b, int64(v.A33))
 	}
 	if v.A34 != 0 {
-		b = wire.Put(b, `,"A34":`)
+		b = wire.AppendInRoom(b, `,"A34":`)
 		b = e.AppendInt64(b, int64(v.A34))
 	}
 	if v.A35 != 0 {
-		b = wire.Put(b, `,"A35":`)
+		b = wire.AppendInRoom(b, `,"A35":`)
 		b = e.AppendInt64(b, int64(v.A35))
 	}
 	if v.A36 != 0 {
-		b = wire.Put(b, `,"A36":`)
+		b = wire.AppendInRoom(b, `,"A36":`)
 		b = e.AppendInt64(b, int64(v.A36))
 	}
 	if v.A37 != 0 {
-		b = wire.Put(b, `,"A37":`)
+		b = wire.AppendInRoom(b, `,"A37":`)
 		b = e.AppendInt64(b, int64(v.A37))
 	}
 	if v.A38 != 0 {
-		b = wire.Put(b, `,"A38":`)
+		b = wire.AppendInRoom(b, `,"A38":`)
 		b = e.AppendInt64(b, int64(v.A38))
 	}
 	if v.A39 != 0 {
-		b = wire.Put(b, `,"A39":`)
+		b = wire.AppendInRoom(b, `,"A39":`)
 		b = e.AppendInt64(b, int64(v.A39))
 	}
 	if v.B00 != 0 {
-		b = wire.Put(b, `,"B00":`)
+		b = wire.AppendInRoom(b, `,"B00":`)
 		b = e.AppendInt64(b, int64(v.B00))
 	}
 	if v.B01 != 0 {
-		b = wire.Put(b, `,"B01":`)
+		b = wire.AppendInRoom(b, `,"B01":`)
 		b = e.AppendInt64(b, int64(v.B01))
 	}
 	if v.B02 != 0 {
-		b = wire.Put(b, `,"B02":`)
+		b = wire.AppendInRoom(b, `,"B02":`)
 		b = e.AppendInt64(b, int64(v.B02))
 	}
 	if v.B03 != 0 {
-		b = wire.Put(b, `,"B03":`)
+		b = wire.AppendInRoom(b, `,"B03":`)
 		b = e.AppendInt64(b, int64(v.B03))
 	}
 	if v.B04 != 0 {
-		b = wire.Put(b, `,"B04":`)
+		b = wire.AppendInRoom(b, `,"B04":`)
 		b = e.AppendInt64(b, int64(v.B04))
 	}
 	if v.B05 != 0 {
-		b = wire.Put(b, `,"B05":`)
+		b = wire.AppendInRoom(b, `,"B05":`)
 		b = e.AppendInt64(b, int64(v.B05))
 	}
 	if v.B06 != 0 {
-		b = wire.Put(b, `,"B06":`)
+		b = wire.AppendInRoom(b, `,"B06":`)
 		b = e.AppendInt64(b, int64(v.B06))
 	}
 	if v.B07 != 0 {
-		b = wire.Put(b, `,"B07":`)
+		b = wire.AppendInRoom(b, `,"B07":`)
 		b = e.AppendInt64(b, int64(v.B07))
 	}
 	if v.B08 != 0 {
-		b = wire.Put(b, `,"B08":`)
+		b = wire.AppendInRoom(b, `,"B08":`)
 		b = e.AppendInt64(b, int64(v.B08))
 	}
 	if v.B09 != 0 {
-		b = wire.Put(b, `,"B09":`)
+		b = wire.AppendInRoom(b, `,"B09":`)
 		b = e.AppendInt64(b, int64(v.B09))
 	}
 	if v.B10 != 0 {
-		b = wire.Put(b, `,"B10":`)
+		b = wire.AppendInRoom(b, `,"B10":`)
 		b = e.AppendInt64(b, int64(v.B10))
 	}
 	if v.B11 != 0 {
-		b = wire.Put(b, `,"B11":`)
+		b = wire.AppendInRoom(b, `,"B11":`)
 		b = e.AppendInt64(b, int64(v.B11))
 	}
 	if v.B12 != 0 {
-		b = wire.Put(b, `,"B12":`)
+		b = wire.AppendInRoom(b, `,"B12":`)
 		b = e.AppendInt64(b, int64(v.B12))
 	}
 	if v.B13 != 0 {
-		b = wire.Put(b, `,"B13":`)
+		b = wire.AppendInRoom(b, `,"B13":`)
 		b = e.AppendInt64(b, int64(v.B13))
 	}
 	if v.B14 != 0 {
-		b = wire.Put(b, `,"B14":`)
+		b = wire.AppendInRoom(b, `,"B14":`)
 		b = e.AppendInt64(b, int64(v.B14))
 	}
 	if v.B15 != 0 {
-		b = wire.Put(b, `,"B15":`)
+		b = wire.AppendInRoom(b, `,"B15":`)
 		b = e.AppendInt64(b, int64(v.B15))
 	}
 	if v.B16 != 0 {
-		b = wire.Put(b, `,"B16":`)
+		b = wire.AppendInRoom(b, `,"B16":`)
 		b = e.AppendInt64(b, int64(v.B16))
 	}
 	if v.B17 != 0 {
-		b = wire.Put(b, `,"B17":`)
+		b = wire.AppendInRoom(b, `,"B17":`)
 		b = e.AppendInt64(b, int64(v.B17))
 	}
 	if v.B18 != 0 {
-		b = wire.Put(b, `,"B18":`)
+		b = wire.AppendInRoom(b, `,"B18":`)
 		b = e.AppendInt64(b, int64(v.B18))
 	}
 	if v.B19 != 0 {
-		b = wire.Put(b, `,"B19":`)
+		b = wire.AppendInRoom(b, `,"B19":`)
 		b = e.AppendInt64(b, int64(v.B19))
 	}
 	if v.B20 != 0 {
-		b = wire.Put(b, `,"B20":`)
+		b = wire.AppendInRoom(b, `,"B20":`)
 		b = e.AppendInt64(b, int64(v.B20))
 	}
 	if v.B21 != 0 {
-		b = wire.Put(b, `,"B21":`)
+		b = wire.AppendInRoom(b, `,"B21":`)
 		b = e.AppendInt64(b, int64(v.B21))
 	}
 	if v.B22 != 0 {
-		b = wire.Put(b, `,"B22":`)
+		b = wire.AppendInRoom(b, `,"B22":`)
 		b = e.AppendInt64(b, int64(v.B22))
 	}
 	if v.B23 != 0 {
-		b = wire.Put(b, `,"B23":`)
+		b = wire.AppendInRoom(b, `,"B23":`)
 		b = e.AppendInt64(b, int64(v.B23))
 	}
 	if v.B24 != 0 {
-		b = wire.Put(b, `,"B24":`)
+		b = wire.AppendInRoom(b, `,"B24":`)
 		b = e.AppendInt64(b, int64(v.B24))
 	}
 	if v.B25 != 0 {
-		b = wire.Put(b, `,"B25":`)
+		b = wire.AppendInRoom(b, `,"B25":`)
 		b = e.AppendInt64(b, int64(v.B25))
 	}
 	if v.B26 != 0 {
-		b = wire.Put(b, `,"B26":`)
+		b = wire.AppendInRoom(b, `,"B26":`)
 		b = e.AppendInt64(b, int64(v.B26))
 	}
 	if v.B27 != 0 {
-		b = wire.Put(b, `,"B27":`)
+		b = wire.AppendInRoom(b, `,"B27":`)
 		b = e.AppendInt64(b, int64(v.B27))
 	}
 	if v.B28 != 0 {
-		b = wire.Put(b, `,"B28":`)
+		b = wire.AppendInRoom(b, `,"B28":`)
 		b = e.AppendInt64(b, int64(v.B28))
 	}
 	if v.B29 != 0 {
-		b = wire.Put(b, `,"B29":`)
+		b = wire.AppendInRoom(b, `,"B29":`)
 		b = e.AppendInt64(b, int64(v.B29))
 	}
 	return jsonwire.CloseObject(b, start, 0)
@@ -369,13 +369,13 @@ func (v *Key) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"kty":`)
+	b = wire.AppendInRoom(b, `{"kty":`)
 	b = e.AppendInt64(b, int64(v.Kty))
-	b = wire.Put(b, `,"kid":`)
+	b = wire.AppendInRoom(b, `,"kid":`)
 	b = e.AppendString(b, v.Kid)
-	b = wire.Put(b, `,"one":`)
+	b = wire.AppendInRoom(b, `,"one":`)
 	b = e.AppendString(b, v.One)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -407,13 +407,13 @@ func (v *Link) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"url":`)
+	b = wire.AppendInRoom(b, `{"url":`)
 	b = e.AppendString(b, v.URL)
 	if v.Target != "" {
-		b = wire.Put(b, `,"target":`)
+		b = wire.AppendInRoom(b, `,"target":`)
 		b = e.AppendString(b, v.Target)
 	}
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -443,11 +443,11 @@ func (v *Location) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"lat":`)
+	b = wire.AppendInRoom(b, `{"lat":`)
 	b = e.AppendFloat64(b, v.Lat)
-	b = wire.Put(b, `,"lon":`)
+	b = wire.AppendInRoom(b, `,"lon":`)
 	b = e.AppendFloat64(b, v.Lon)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -480,163 +480,163 @@ func (v *Low) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.WithRoom(b)
 	start := len(b)
 	if v.A00 != 0 {
-		b = wire.Put(b, `,"A00":`)
+		b = wire.AppendInRoom(b, `,"A00":`)
 		b = e.AppendInt64(b, int64(v.A00))
 	}
 	if v.A01 != 0 {
-		b = wire.Put(b, `,"A01":`)
+		b = wire.AppendInRoom(b, `,"A01":`)
 		b = e.AppendInt64(b, int64(v.A01))
 	}
 	if v.A02 != 0 {
-		b = wire.Put(b, `,"A02":`)
+		b = wire.AppendInRoom(b, `,"A02":`)
 		b = e.AppendInt64(b, int64(v.A02))
 	}
 	if v.A03 != 0 {
-		b = wire.Put(b, `,"A03":`)
+		b = wire.AppendInRoom(b, `,"A03":`)
 		b = e.AppendInt64(b, int64(v.A03))
 	}
 	if v.A04 != 0 {
-		b = wire.Put(b, `,"A04":`)
+		b = wire.AppendInRoom(b, `,"A04":`)
 		b = e.AppendInt64(b, int64(v.A04))
 	}
 	if v.A05 != 0 {
-		b = wire.Put(b, `,"A05":`)
+		b = wire.AppendInRoom(b, `,"A05":`)
 		b = e.AppendInt64(b, int64(v.A05))
 	}
 	if v.A06 != 0 {
-		b = wire.Put(b, `,"A06":`)
+		b = wire.AppendInRoom(b, `,"A06":`)
 		b = e.AppendInt64(b, int64(v.A06))
 	}
 	if v.A07 != 0 {
-		b = wire.Put(b, `,"A07":`)
+		b = wire.AppendInRoom(b, `,"A07":`)
 		b = e.AppendInt64(b, int64(v.A07))
 	}
 	if v.A08 != 0 {
-		b = wire.Put(b, `,"A08":`)
+		b = wire.AppendInRoom(b, `,"A08":`)
 		b = e.AppendInt64(b, int64(v.A08))
 	}
 	if v.A09 != 0 {
-		b = wire.Put(b, `,"A09":`)
+		b = wire.AppendInRoom(b, `,"A09":`)
 		b = e.AppendInt64(b, int64(v.A09))
 	}
 	if v.A10 != 0 {
-		b = wire.Put(b, `,"A10":`)
+		b = wire.AppendInRoom(b, `,"A10":`)
 		b = e.AppendInt64(b, int64(v.A10))
 	}
 	if v.A11 != 0 {
-		b = wire.Put(b, `,"A11":`)
+		b = wire.AppendInRoom(b, `,"A11":`)
 		b = e.AppendInt64(b, int64(v.A11))
 	}
 	if v.A12 != 0 {
-		b = wire.Put(b, `,"A12":`)
+		b = wire.AppendInRoom(b, `,"A12":`)
 		b = e.AppendInt64(b, int64(v.A12))
 	}
 	if v.A13 != 0 {
-		b = wire.Put(b, `,"A13":`)
+		b = wire.AppendInRoom(b, `,"A13":`)
 		b = e.AppendInt64(b, int64(v.A13))
 	}
 	if v.A14 != 0 {
-		b = wire.Put(b, `,"A14":`)
+		b = wire.AppendInRoom(b, `,"A14":`)
 		b = e.AppendInt64(b, int64(v.A14))
 	}
 	if v.A15 != 0 {
-		b = wire.Put(b, `,"A15":`)
+		b = wire.AppendInRoom(b, `,"A15":`)
 		b = e.AppendInt64(b, int64(v.A15))
 	}
 	if v.A16 != 0 {
-		b = wire.Put(b, `,"A16":`)
+		b = wire.AppendInRoom(b, `,"A16":`)
 		b = e.AppendInt64(b, int64(v.A16))
 	}
 	if v.A17 != 0 {
-		b = wire.Put(b, `,"A17":`)
+		b = wire.AppendInRoom(b, `,"A17":`)
 		b = e.AppendInt64(b, int64(v.A17))
 	}
 	if v.A18 != 0 {
-		b = wire.Put(b, `,"A18":`)
+		b = wire.AppendInRoom(b, `,"A18":`)
 		b = e.AppendInt64(b, int64(v.A18))
 	}
 	if v.A19 != 0 {
-		b = wire.Put(b, `,"A19":`)
+		b = wire.AppendInRoom(b, `,"A19":`)
 		b = e.AppendInt64(b, int64(v.A19))
 	}
 	if v.A20 != 0 {
-		b = wire.Put(b, `,"A20":`)
+		b = wire.AppendInRoom(b, `,"A20":`)
 		b = e.AppendInt64(b, int64(v.A20))
 	}
 	if v.A21 != 0 {
-		b = wire.Put(b, `,"A21":`)
+		b = wire.AppendInRoom(b, `,"A21":`)
 		b = e.AppendInt64(b, int64(v.A21))
 	}
 	if v.A22 != 0 {
-		b = wire.Put(b, `,"A22":`)
+		b = wire.AppendInRoom(b, `,"A22":`)
 		b = e.AppendInt64(b, int64(v.A22))
 	}
 	if v.A23 != 0 {
-		b = wire.Put(b, `,"A23":`)
+		b = wire.AppendInRoom(b, `,"A23":`)
 		b = e.AppendInt64(b, int64(v.A23))
 	}
 	if v.A24 != 0 {
-		b = wire.Put(b, `,"A24":`)
+		b = wire.AppendInRoom(b, `,"A24":`)
 		b = e.AppendInt64(b, int64(v.A24))
 	}
 	if v.A25 != 0 {
-		b = wire.Put(b, `,"A25":`)
+		b = wire.AppendInRoom(b, `,"A25":`)
 		b = e.AppendInt64(b, int64(v.A25))
 	}
 	if v.A26 != 0 {
-		b = wire.Put(b, `,"A26":`)
+		b = wire.AppendInRoom(b, `,"A26":`)
 		b = e.AppendInt64(b, int64(v.A26))
 	}
 	if v.A27 != 0 {
-		b = wire.Put(b, `,"A27":`)
+		b = wire.AppendInRoom(b, `,"A27":`)
 		b = e.AppendInt64(b, int64(v.A27))
 	}
 	if v.A28 != 0 {
-		b = wire.Put(b, `,"A28":`)
+		b = wire.AppendInRoom(b, `,"A28":`)
 		b = e.AppendInt64(b, int64(v.A28))
 	}
 	if v.A29 != 0 {
-		b = wire.Put(b, `,"A29":`)
+		b = wire.AppendInRoom(b, `,"A29":`)
 		b = e.AppendInt64(b, int64(v.A29))
 	}
 	if v.A30 != 0 {
-		b = wire.Put(b, `,"A30":`)
+		b = wire.AppendInRoom(b, `,"A30":`)
 		b = e.AppendInt64(b, int64(v.A30))
 	}
 	if v.A31 != 0 {
-		b = wire.Put(b, `,"A31":`)
+		b = wire.AppendInRoom(b, `,"A31":`)
 		b = e.AppendInt64(b, int64(v.A31))
 	}
 	if v.A32 != 0 {
-		b = wire.Put(b, `,"A32":`)
+		b = wire.AppendInRoom(b, `,"A32":`)
 		b = e.AppendInt64(b, int64(v.A32))
 	}
 	if v.A33 != 0 {
-		b = wire.Put(b, `,"A33":`)
+		b = wire.AppendInRoom(b, `,"A33":`)
 		b = e.AppendInt64(b, int64(v.A33))
 	}
 	if v.A34 != 0 {
-		b = wire.Put(b, `,"A34":`)
+		b = wire.AppendInRoom(b, `,"A34":`)
 		b = e.AppendInt64(b, int64(v.A34))
 	}
 	if v.A35 != 0 {
-		b = wire.Put(b, `,"A35":`)
+		b = wire.AppendInRoom(b, `,"A35":`)
 		b = e.AppendInt64(b, int64(v.A35))
 	}
 	if v.A36 != 0 {
-		b = wire.Put(b, `,"A36":`)
+		b = wire.AppendInRoom(b, `,"A36":`)
 		b = e.AppendInt64(b, int64(v.A36))
 	}
 	if v.A37 != 0 {
-		b = wire.Put(b, `,"A37":`)
+		b = wire.AppendInRoom(b, `,"A37":`)
 		b = e.AppendInt64(b, int64(v.A37))
 	}
 	if v.A38 != 0 {
-		b = wire.Put(b, `,"A38":`)
+		b = wire.AppendInRoom(b, `,"A38":`)
 		b = e.AppendInt64(b, int64(v.A38))
 	}
 	if v.A39 != 0 {
-		b = wire.Put(b, `,"A39":`)
+		b = wire.AppendInRoom(b, `,"A39":`)
 		b = e.AppendInt64(b, int64(v.A39))
 	}
 	return jsonwire.CloseObject(b, start, 0)
@@ -763,27 +763,27 @@ func (v *Message) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"id":`)
+	b = wire.AppendInRoom(b, `{"id":`)
 	b = e.AppendInt64(b, int64(v.ID))
-	b = wire.Put(b, `,"part":`)
+	b = wire.AppendInRoom(b, `,"part":`)
 	b = appendJSONPart(e, b, &v.Part)
 	if len(v.Parts) != 0 {
-		b = wire.Put(b, `,"parts":`)
+		b = wire.AppendInRoom(b, `,"parts":`)
 		b = appendJSONPartSlice(e, b, v.Parts)
 	}
 	if len(v.ByName) != 0 {
-		b = wire.Put(b, `,"by_name":`)
+		b = wire.AppendInRoom(b, `,"by_name":`)
 		b = appendJSONPartStringMap(e, b, v.ByName)
 	}
 	if v.Ptr != nil {
-		b = wire.Put(b, `,"ptr":`)
+		b = wire.AppendInRoom(b, `,"ptr":`)
 		b = appendJSONPart(e, b, v.Ptr)
 	}
-	b = wire.Put(b, `,"point":`)
+	b = wire.AppendInRoom(b, `,"point":`)
 	b = v.Point.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"keyed":`)
+	b = wire.AppendInRoom(b, `,"keyed":`)
 	b = appendJSONKeyed(e, b, &v.Keyed)
-	b = wire.Put(b, `,"wide":`)
+	b = wire.AppendInRoom(b, `,"wide":`)
 	b = appendJSONWide(e, b, &v.Wide)
 	return wire.AppendByte(b, '}')
 }
@@ -835,8 +835,19 @@ func DecodeNoUnitJSON(a *arena.Arena, data []byte, v *NoUnit) error {
 		return jsonwire.NilReceiver(v)
 	}
 	d, i := jsonwire.NewDecoder(a, data)
-	d.Root((*NoUnit)(nil))
+	d.SetRootType((*NoUnit)(nil))
 	return d.Close(decodeJSONNoUnit(d, i, v))
+}
+
+// AppendNoUnitJSONValue appends *v inside a document. It is for generated code.
+func AppendNoUnitJSONValue(e *jsonwire.Encoder, b []byte, v *NoUnit) []byte {
+	return appendJSONNoUnit(e, b, v)
+}
+
+// DecodeNoUnitJSONValue decodes the value at position i into *v and returns the position after it.
+// It is for generated code.
+func DecodeNoUnitJSONValue(d *jsonwire.Decoder, i int, v *NoUnit) (int, error) {
+	return decodeJSONNoUnit(d, i, v)
 }
 
 var signatureJSONMembers = jsonwire.NewMembers((*Signature)(nil), "alg,text,sig")
@@ -846,13 +857,13 @@ func (v *Signature) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"alg":`)
+	b = wire.AppendInRoom(b, `{"alg":`)
 	b = e.AppendInt64(b, int64(v.Alg))
-	b = wire.Put(b, `,"text":`)
+	b = wire.AppendInRoom(b, `,"text":`)
 	b = e.AppendString(b, v.Text)
-	b = wire.Put(b, `,"sig":`)
+	b = wire.AppendInRoom(b, `,"sig":`)
 	b = e.AppendBytes(b, v.Sig)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -884,14 +895,14 @@ func (v *TextPart) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"text":`)
+	b = wire.AppendInRoom(b, `{"text":`)
 	b = e.AppendString(b, v.Text)
 	if v.Bold {
-		b = wire.Put(b, `,"bold":`)
+		b = wire.AppendInRoom(b, `,"bold":`)
 		b = e.AppendBool(b, v.Bold)
 	}
 	if len(v.Tags) != 0 {
-		b = wire.Put(b, `,"tags":`)
+		b = wire.AppendInRoom(b, `,"tags":`)
 		b = e.AppendStrings(b, v.Tags)
 	}
 	return wire.AppendByte(b, '}')
@@ -969,17 +980,28 @@ func DecodeUntaggedJSON(a *arena.Arena, data []byte, v *Untagged) error {
 		return jsonwire.NilReceiver(v)
 	}
 	d, i := jsonwire.NewDecoder(a, data)
-	d.Root((*Untagged)(nil))
+	d.SetRootType((*Untagged)(nil))
 	return d.Close(decodeJSONUntagged(d, i, v))
 }
 
+// AppendUntaggedJSONValue appends *v inside a document. It is for generated code.
+func AppendUntaggedJSONValue(e *jsonwire.Encoder, b []byte, v *Untagged) []byte {
+	return appendJSONUntagged(e, b, v)
+}
+
+// DecodeUntaggedJSONValue decodes the value at position i into *v and returns the position after
+// it. It is for generated code.
+func DecodeUntaggedJSONValue(d *jsonwire.Decoder, i int, v *Untagged) (int, error) {
+	return decodeJSONUntagged(d, i, v)
+}
+
 func appendJSONAnyStringMapRest(e *jsonwire.Encoder, b []byte, v map[string]any) []byte {
-	var few wire.Few[any]
-	keys, values, list := wire.SortStrings(&anyStringEntries, &few, v)
+	var small wire.SmallMap[any]
+	keys, values, list := wire.SortStrings(&anyStringEntries, &small, v)
 	for _, key := range keys {
-		b = wire.Put(b, ",")
+		b = wire.AppendInRoom(b, ",")
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.AppendAny(b, values[key.At])
 	}
 	list.Close()
@@ -990,9 +1012,9 @@ func appendJSONCircle(e *jsonwire.Encoder, b []byte, v *Circle) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"radius":`)
+	b = wire.AppendInRoom(b, `{"radius":`)
 	b = e.AppendFloat64(b, v.Radius)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 var circleJSONMembers = jsonwire.NewMembers((*Circle)(nil), "radius")
@@ -1089,9 +1111,9 @@ func appendJSONNamed(e *jsonwire.Encoder, b []byte, v *Named) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"name":`)
+	b = wire.AppendInRoom(b, `{"name":`)
 	b = e.AppendString(b, v.Name)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 var namedJSONMembers = jsonwire.NewMembers((*Named)(nil), "name")
@@ -1208,7 +1230,7 @@ func appendJSONNoUnitSlice(e *jsonwire.Encoder, b []byte, v []NoUnit) []byte {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONNoUnit(e, b, &v[k])
 	}
@@ -1281,7 +1303,7 @@ func decodeJSONPart(d *jsonwire.Decoder, i int, v *Part) (int, error) {
 	case 1: // Button
 		x := arena.Cell(buttonSlab, d.Arena)
 		i, err = x.DecodeJSONValue(d, i)
-		*v = buttonBoxes.Box(d.Arena, x)
+		*v = buttonBoxes.Box(x)
 	case 2: // *Location
 		x := arena.Cell(locationSlab, d.Arena)
 		*v = x
@@ -1320,7 +1342,7 @@ func appendJSONPartSlice(e *jsonwire.Encoder, b []byte, v []Part) []byte {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONPart(e, b, &v[k])
 	}
@@ -1363,10 +1385,10 @@ func appendJSONPartStringMap(e *jsonwire.Encoder, b []byte, v map[string]Part) [
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = appendJSONPart(e, b, &values[key.At])
 	}
 	list.Close()
@@ -1399,12 +1421,12 @@ func appendJSONRect(e *jsonwire.Encoder, b []byte, v *Rect) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"w":`)
+	b = wire.AppendInRoom(b, `{"w":`)
 	b = e.AppendInt64(b, v.W)
-	b = wire.Put(b, `,"h":`)
+	b = wire.AppendInRoom(b, `,"h":`)
 	b = e.AppendInt64(b, v.H)
 	if v.Label != nil {
-		b = wire.Put(b, `,"label":`)
+		b = wire.AppendInRoom(b, `,"label":`)
 		b = appendJSONStringPointer(e, b, v.Label)
 	}
 	return wire.AppendByte(b, '}')
@@ -1511,7 +1533,7 @@ func decodeJSONUntagged(d *jsonwire.Decoder, i int, v *Untagged) (int, error) {
 	case 4: // Unit
 		x := arena.Cell(unitSlab, d.Arena)
 		i, err = decodeJSONUnit(d, i, x)
-		*v = unitBoxes.Box(d.Arena, x)
+		*v = unitBoxes.Box(x)
 	}
 	return i, err
 }
@@ -1529,7 +1551,7 @@ func appendJSONUntaggedSlice(e *jsonwire.Encoder, b []byte, v []Untagged) []byte
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONUntagged(e, b, &v[k])
 	}
@@ -1600,11 +1622,11 @@ func appendJSONgeoPoint(e *jsonwire.Encoder, b []byte, v *geo.Point) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"x":`)
+	b = wire.AppendInRoom(b, `{"x":`)
 	b = e.AppendInt64(b, int64(v.X))
-	b = wire.Put(b, `,"y":`)
+	b = wire.AppendInRoom(b, `,"y":`)
 	b = e.AppendInt64(b, int64(v.Y))
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 var geoPointJSONMembers = jsonwire.NewMembers((*geo.Point)(nil), "x,y")

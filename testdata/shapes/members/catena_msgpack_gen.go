@@ -25,7 +25,7 @@ func (v *Box) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xc1")
+	b = wire.AppendInRoom(b, "\xc1")
 	if e.Streams() {
 		total := n
 		if v.Title != "" {
@@ -33,11 +33,11 @@ func (v *Box) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		}
 		b = msgpackwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\xa5parts")
+	b = wire.AppendInRoom(b, "\xa5parts")
 	b = appendMsgpackPartSlice(e, b, v.Parts)
 	if v.Title != "" {
 		n++
-		b = wire.Put(b, "\xa5title")
+		b = wire.AppendInRoom(b, "\xa5title")
 		b = e.AppendString(b, v.Title)
 	}
 	b = e.CloseCounted(b, start, n)
@@ -74,13 +74,13 @@ func (v *Button) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xc1\xa4text")
+	b = wire.AppendInRoom(b, "\xc1\xa4text")
 	b = e.AppendString(b, v.Text)
-	b = wire.Put(b, "\xa3url")
+	b = wire.AppendInRoom(b, "\xa3url")
 	b = e.AppendString(b, v.Link.URL)
 	if v.Link.Target != "" {
 		n++
-		b = wire.Put(b, "\xa6target")
+		b = wire.AppendInRoom(b, "\xa6target")
 		b = e.AppendString(b, v.Link.Target)
 	}
 	return msgpackwire.CloseObject(b, start, n)
@@ -117,205 +117,205 @@ func (v *High) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xc1\xc1\xc1")
+	b = wire.AppendInRoom(b, "\xc1\xc1\xc1")
 	if v.A30 != 0 {
 		n++
-		b = wire.Put(b, "\xa3A30")
+		b = wire.AppendInRoom(b, "\xa3A30")
 		b = e.AppendInt64(b, int64(v.A30))
 	}
 	if v.A31 != 0 {
 		n++
-		b = wire.Put(b, "\xa3A31")
+		b = wire.AppendInRoom(b, "\xa3A31")
 		b = e.AppendInt64(b, int64(v.A31))
 	}
 	if v.A32 != 0 {
 		n++
-		b = wire.Put(b, "\xa3A32")
+		b = wire.AppendInRoom(b, "\xa3A32")
 		b = e.AppendInt64(b, int64(v.A32))
 	}
 	if v.A33 != 0 {
 		n++
-		b = wire.Put(b, "\xa3A33")
+		b = wire.AppendInRoom(b, "\xa3A33")
 		b = e.AppendInt64(b, int64(v.A33))
 	}
 	if v.A34 != 0 {
 		n++
-		b = wire.Put(b, "\xa3A34")
+		b = wire.AppendInRoom(b, "\xa3A34")
 		b = e.AppendInt64(b, int64(v.A34))
 	}
 	if v.A35 != 0 {
 		n++
-		b = wire.Put(b, "\xa3A35")
+		b = wire.AppendInRoom(b, "\xa3A35")
 		b = e.AppendInt64(b, int64(v.A35))
 	}
 	if v.A36 != 0 {
 		n++
-		b = wire.Put(b, "\xa3A36")
+		b = wire.AppendInRoom(b, "\xa3A36")
 		b = e.AppendInt64(b, int64(v.A36))
 	}
 	if v.A37 != 0 {
 		n++
-		b = wire.Put(b, "\xa3A37")
+		b = wire.AppendInRoom(b, "\xa3A37")
 		b = e.AppendInt64(b, int64(v.A37))
 	}
 	if v.A38 != 0 {
 		n++
-		b = wire.Put(b, "\xa3A38")
+		b = wire.AppendInRoom(b, "\xa3A38")
 		b = e.AppendInt64(b, int64(v.A38))
 	}
 	if v.A39 != 0 {
 		n++
-		b = wire.Put(b, "\xa3A39")
+		b = wire.AppendInRoom(b, "\xa3A39")
 		b = e.AppendInt64(b, int64(v.A39))
 	}
 	if v.B00 != 0 {
 		n++
-		b = wire.Put(b, "\xa3B00")
+		b = wire.AppendInRoom(b, "\xa3B00")
 		b = e.AppendInt64(b, int64(v.B00))
 	}
 	if v.B01 != 0 {
 		n++
-		b = wire.Put(b, "\xa3B01")
+		b = wire.AppendInRoom(b, "\xa3B01")
 		b = e.AppendInt64(b, int64(v.B01))
 	}
 	if v.B02 != 0 {
 		n++
-		b = wire.Put(b, "\xa3B02")
+		b = wire.AppendInRoom(b, "\xa3B02")
 		b = e.AppendInt64(b, int64(v.B02))
 	}
 	if v.B03 != 0 {
 		n++
-		b = wire.Put(b, "\xa3B03")
+		b = wire.AppendInRoom(b, "\xa3B03")
 		b = e.AppendInt64(b, int64(v.B03))
 	}
 	if v.B04 != 0 {
 		n++
-		b = wire.Put(b, "\xa3B04")
+		b = wire.AppendInRoom(b, "\xa3B04")
 		b = e.AppendInt64(b, int64(v.B04))
 	}
 	if v.B05 != 0 {
 		n++
-		b = wire.Put(b, "\xa3B05")
+		b = wire.AppendInRoom(b, "\xa3B05")
 		b = e.AppendInt64(b, int64(v.B05))
 	}
 	if v.B06 != 0 {
 		n++
-		b = wire.Put(b, "\xa3B06")
+		b = wire.AppendInRoom(b, "\xa3B06")
 		b = e.AppendInt64(b, int64(v.B06))
 	}
 	if v.B07 != 0 {
 		n++
-		b = wire.Put(b, "\xa3B07")
+		b = wire.AppendInRoom(b, "\xa3B07")
 		b = e.AppendInt64(b, int64(v.B07))
 	}
 	if v.B08 != 0 {
 		n++
-		b = wire.Put(b, "\xa3B08")
+		b = wire.AppendInRoom(b, "\xa3B08")
 		b = e.AppendInt64(b, int64(v.B08))
 	}
 	if v.B09 != 0 {
 		n++
-		b = wire.Put(b, "\xa3B09")
+		b = wire.AppendInRoom(b, "\xa3B09")
 		b = e.AppendInt64(b, int64(v.B09))
 	}
 	if v.B10 != 0 {
 		n++
-		b = wire.Put(b, "\xa3B10")
+		b = wire.AppendInRoom(b, "\xa3B10")
 		b = e.AppendInt64(b, int64(v.B10))
 	}
 	if v.B11 != 0 {
 		n++
-		b = wire.Put(b, "\xa3B11")
+		b = wire.AppendInRoom(b, "\xa3B11")
 		b = e.AppendInt64(b, int64(v.B11))
 	}
 	if v.B12 != 0 {
 		n++
-		b = wire.Put(b, "\xa3B12")
+		b = wire.AppendInRoom(b, "\xa3B12")
 		b = e.AppendInt64(b, int64(v.B12))
 	}
 	if v.B13 != 0 {
 		n++
-		b = wire.Put(b, "\xa3B13")
+		b = wire.AppendInRoom(b, "\xa3B13")
 		b = e.AppendInt64(b, int64(v.B13))
 	}
 	if v.B14 != 0 {
 		n++
-		b = wire.Put(b, "\xa3B14")
+		b = wire.AppendInRoom(b, "\xa3B14")
 		b = e.AppendInt64(b, int64(v.B14))
 	}
 	if v.B15 != 0 {
 		n++
-		b = wire.Put(b, "\xa3B15")
+		b = wire.AppendInRoom(b, "\xa3B15")
 		b = e.AppendInt64(b, int64(v.B15))
 	}
 	if v.B16 != 0 {
 		n++
-		b = wire.Put(b, "\xa3B16")
+		b = wire.AppendInRoom(b, "\xa3B16")
 		b = e.AppendInt64(b, int64(v.B16))
 	}
 	if v.B17 != 0 {
 		n++
-		b = wire.Put(b, "\xa3B17")
+		b = wire.AppendInRoom(b, "\xa3B17")
 		b = e.AppendInt64(b, int64(v.B17))
 	}
 	if v.B18 != 0 {
 		n++
-		b = wire.Put(b, "\xa3B18")
+		b = wire.AppendInRoom(b, "\xa3B18")
 		b = e.AppendInt64(b, int64(v.B18))
 	}
 	if v.B19 != 0 {
 		n++
-		b = wire.Put(b, "\xa3B19")
+		b = wire.AppendInRoom(b, "\xa3B19")
 		b = e.AppendInt64(b, int64(v.B19))
 	}
 	if v.B20 != 0 {
 		n++
-		b = wire.Put(b, "\xa3B20")
+		b = wire.AppendInRoom(b, "\xa3B20")
 		b = e.AppendInt64(b, int64(v.B20))
 	}
 	if v.B21 != 0 {
 		n++
-		b = wire.Put(b, "\xa3B21")
+		b = wire.AppendInRoom(b, "\xa3B21")
 		b = e.AppendInt64(b, int64(v.B21))
 	}
 	if v.B22 != 0 {
 		n++
-		b = wire.Put(b, "\xa3B22")
+		b = wire.AppendInRoom(b, "\xa3B22")
 		b = e.AppendInt64(b, int64(v.B22))
 	}
 	if v.B23 != 0 {
 		n++
-		b = wire.Put(b, "\xa3B23")
+		b = wire.AppendInRoom(b, "\xa3B23")
 		b = e.AppendInt64(b, int64(v.B23))
 	}
 	if v.B24 != 0 {
 		n++
-		b = wire.Put(b, "\xa3B24")
+		b = wire.AppendInRoom(b, "\xa3B24")
 		b = e.AppendInt64(b, int64(v.B24))
 	}
 	if v.B25 != 0 {
 		n++
-		b = wire.Put(b, "\xa3B25")
+		b = wire.AppendInRoom(b, "\xa3B25")
 		b = e.AppendInt64(b, int64(v.B25))
 	}
 	if v.B26 != 0 {
 		n++
-		b = wire.Put(b, "\xa3B26")
+		b = wire.AppendInRoom(b, "\xa3B26")
 		b = e.AppendInt64(b, int64(v.B26))
 	}
 	if v.B27 != 0 {
 		n++
-		b = wire.Put(b, "\xa3B27")
+		b = wire.AppendInRoom(b, "\xa3B27")
 		b = e.AppendInt64(b, int64(v.B27))
 	}
 	if v.B28 != 0 {
 		n++
-		b = wire.Put(b, "\xa3B28")
+		b = wire.AppendInRoom(b, "\xa3B28")
 		b = e.AppendInt64(b, int64(v.B28))
 	}
 	if v.B29 != 0 {
 		n++
-		b = wire.Put(b, "\xa3B29")
+		b = wire.AppendInRoom(b, "\xa3B29")
 		b = e.AppendInt64(b, int64(v.B29))
 	}
 	return msgpackwire.CloseObject(b, start, n)
@@ -424,11 +424,11 @@ func (v *Key) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x83\xa3kty")
+	b = wire.AppendInRoom(b, "\x83\xa3kty")
 	b = e.AppendInt64(b, int64(v.Kty))
-	b = wire.Put(b, "\xa3kid")
+	b = wire.AppendInRoom(b, "\xa3kid")
 	b = e.AppendString(b, v.Kid)
-	b = wire.Put(b, "\xa3one")
+	b = wire.AppendInRoom(b, "\xa3one")
 	b = e.AppendString(b, v.One)
 	return b
 }
@@ -464,11 +464,11 @@ func (v *Link) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xc1\xa3url")
+	b = wire.AppendInRoom(b, "\xc1\xa3url")
 	b = e.AppendString(b, v.URL)
 	if v.Target != "" {
 		n++
-		b = wire.Put(b, "\xa6target")
+		b = wire.AppendInRoom(b, "\xa6target")
 		b = e.AppendString(b, v.Target)
 	}
 	return msgpackwire.CloseObject(b, start, n)
@@ -501,10 +501,10 @@ func (v *Location) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa3lat")
-	b = e.PutFloat64(b, v.Lat)
+	b = wire.AppendInRoom(b, "\x82\xa3lat")
+	b = e.AppendFloat64InRoom(b, v.Lat)
 	b = wire.AppendText(b, "\xa3lon")
-	b = e.PutFloat64(b, v.Lon)
+	b = e.AppendFloat64InRoom(b, v.Lon)
 	return wire.WithRoom(b)
 }
 
@@ -537,205 +537,205 @@ func (v *Low) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xc1\xc1\xc1")
+	b = wire.AppendInRoom(b, "\xc1\xc1\xc1")
 	if v.A00 != 0 {
 		n++
-		b = wire.Put(b, "\xa3A00")
+		b = wire.AppendInRoom(b, "\xa3A00")
 		b = e.AppendInt64(b, int64(v.A00))
 	}
 	if v.A01 != 0 {
 		n++
-		b = wire.Put(b, "\xa3A01")
+		b = wire.AppendInRoom(b, "\xa3A01")
 		b = e.AppendInt64(b, int64(v.A01))
 	}
 	if v.A02 != 0 {
 		n++
-		b = wire.Put(b, "\xa3A02")
+		b = wire.AppendInRoom(b, "\xa3A02")
 		b = e.AppendInt64(b, int64(v.A02))
 	}
 	if v.A03 != 0 {
 		n++
-		b = wire.Put(b, "\xa3A03")
+		b = wire.AppendInRoom(b, "\xa3A03")
 		b = e.AppendInt64(b, int64(v.A03))
 	}
 	if v.A04 != 0 {
 		n++
-		b = wire.Put(b, "\xa3A04")
+		b = wire.AppendInRoom(b, "\xa3A04")
 		b = e.AppendInt64(b, int64(v.A04))
 	}
 	if v.A05 != 0 {
 		n++
-		b = wire.Put(b, "\xa3A05")
+		b = wire.AppendInRoom(b, "\xa3A05")
 		b = e.AppendInt64(b, int64(v.A05))
 	}
 	if v.A06 != 0 {
 		n++
-		b = wire.Put(b, "\xa3A06")
+		b = wire.AppendInRoom(b, "\xa3A06")
 		b = e.AppendInt64(b, int64(v.A06))
 	}
 	if v.A07 != 0 {
 		n++
-		b = wire.Put(b, "\xa3A07")
+		b = wire.AppendInRoom(b, "\xa3A07")
 		b = e.AppendInt64(b, int64(v.A07))
 	}
 	if v.A08 != 0 {
 		n++
-		b = wire.Put(b, "\xa3A08")
+		b = wire.AppendInRoom(b, "\xa3A08")
 		b = e.AppendInt64(b, int64(v.A08))
 	}
 	if v.A09 != 0 {
 		n++
-		b = wire.Put(b, "\xa3A09")
+		b = wire.AppendInRoom(b, "\xa3A09")
 		b = e.AppendInt64(b, int64(v.A09))
 	}
 	if v.A10 != 0 {
 		n++
-		b = wire.Put(b, "\xa3A10")
+		b = wire.AppendInRoom(b, "\xa3A10")
 		b = e.AppendInt64(b, int64(v.A10))
 	}
 	if v.A11 != 0 {
 		n++
-		b = wire.Put(b, "\xa3A11")
+		b = wire.AppendInRoom(b, "\xa3A11")
 		b = e.AppendInt64(b, int64(v.A11))
 	}
 	if v.A12 != 0 {
 		n++
-		b = wire.Put(b, "\xa3A12")
+		b = wire.AppendInRoom(b, "\xa3A12")
 		b = e.AppendInt64(b, int64(v.A12))
 	}
 	if v.A13 != 0 {
 		n++
-		b = wire.Put(b, "\xa3A13")
+		b = wire.AppendInRoom(b, "\xa3A13")
 		b = e.AppendInt64(b, int64(v.A13))
 	}
 	if v.A14 != 0 {
 		n++
-		b = wire.Put(b, "\xa3A14")
+		b = wire.AppendInRoom(b, "\xa3A14")
 		b = e.AppendInt64(b, int64(v.A14))
 	}
 	if v.A15 != 0 {
 		n++
-		b = wire.Put(b, "\xa3A15")
+		b = wire.AppendInRoom(b, "\xa3A15")
 		b = e.AppendInt64(b, int64(v.A15))
 	}
 	if v.A16 != 0 {
 		n++
-		b = wire.Put(b, "\xa3A16")
+		b = wire.AppendInRoom(b, "\xa3A16")
 		b = e.AppendInt64(b, int64(v.A16))
 	}
 	if v.A17 != 0 {
 		n++
-		b = wire.Put(b, "\xa3A17")
+		b = wire.AppendInRoom(b, "\xa3A17")
 		b = e.AppendInt64(b, int64(v.A17))
 	}
 	if v.A18 != 0 {
 		n++
-		b = wire.Put(b, "\xa3A18")
+		b = wire.AppendInRoom(b, "\xa3A18")
 		b = e.AppendInt64(b, int64(v.A18))
 	}
 	if v.A19 != 0 {
 		n++
-		b = wire.Put(b, "\xa3A19")
+		b = wire.AppendInRoom(b, "\xa3A19")
 		b = e.AppendInt64(b, int64(v.A19))
 	}
 	if v.A20 != 0 {
 		n++
-		b = wire.Put(b, "\xa3A20")
+		b = wire.AppendInRoom(b, "\xa3A20")
 		b = e.AppendInt64(b, int64(v.A20))
 	}
 	if v.A21 != 0 {
 		n++
-		b = wire.Put(b, "\xa3A21")
+		b = wire.AppendInRoom(b, "\xa3A21")
 		b = e.AppendInt64(b, int64(v.A21))
 	}
 	if v.A22 != 0 {
 		n++
-		b = wire.Put(b, "\xa3A22")
+		b = wire.AppendInRoom(b, "\xa3A22")
 		b = e.AppendInt64(b, int64(v.A22))
 	}
 	if v.A23 != 0 {
 		n++
-		b = wire.Put(b, "\xa3A23")
+		b = wire.AppendInRoom(b, "\xa3A23")
 		b = e.AppendInt64(b, int64(v.A23))
 	}
 	if v.A24 != 0 {
 		n++
-		b = wire.Put(b, "\xa3A24")
+		b = wire.AppendInRoom(b, "\xa3A24")
 		b = e.AppendInt64(b, int64(v.A24))
 	}
 	if v.A25 != 0 {
 		n++
-		b = wire.Put(b, "\xa3A25")
+		b = wire.AppendInRoom(b, "\xa3A25")
 		b = e.AppendInt64(b, int64(v.A25))
 	}
 	if v.A26 != 0 {
 		n++
-		b = wire.Put(b, "\xa3A26")
+		b = wire.AppendInRoom(b, "\xa3A26")
 		b = e.AppendInt64(b, int64(v.A26))
 	}
 	if v.A27 != 0 {
 		n++
-		b = wire.Put(b, "\xa3A27")
+		b = wire.AppendInRoom(b, "\xa3A27")
 		b = e.AppendInt64(b, int64(v.A27))
 	}
 	if v.A28 != 0 {
 		n++
-		b = wire.Put(b, "\xa3A28")
+		b = wire.AppendInRoom(b, "\xa3A28")
 		b = e.AppendInt64(b, int64(v.A28))
 	}
 	if v.A29 != 0 {
 		n++
-		b = wire.Put(b, "\xa3A29")
+		b = wire.AppendInRoom(b, "\xa3A29")
 		b = e.AppendInt64(b, int64(v.A29))
 	}
 	if v.A30 != 0 {
 		n++
-		b = wire.Put(b, "\xa3A30")
+		b = wire.AppendInRoom(b, "\xa3A30")
 		b = e.AppendInt64(b, int64(v.A30))
 	}
 	if v.A31 != 0 {
 		n++
-		b = wire.Put(b, "\xa3A31")
+		b = wire.AppendInRoom(b, "\xa3A31")
 		b = e.AppendInt64(b, int64(v.A31))
 	}
 	if v.A32 != 0 {
 		n++
-		b = wire.Put(b, "\xa3A32")
+		b = wire.AppendInRoom(b, "\xa3A32")
 		b = e.AppendInt64(b, int64(v.A32))
 	}
 	if v.A33 != 0 {
 		n++
-		b = wire.Put(b, "\xa3A33")
+		b = wire.AppendInRoom(b, "\xa3A33")
 		b = e.AppendInt64(b, int64(v.A33))
 	}
 	if v.A34 != 0 {
 		n++
-		b = wire.Put(b, "\xa3A34")
+		b = wire.AppendInRoom(b, "\xa3A34")
 		b = e.AppendInt64(b, int64(v.A34))
 	}
 	if v.A35 != 0 {
 		n++
-		b = wire.Put(b, "\xa3A35")
+		b = wire.AppendInRoom(b, "\xa3A35")
 		b = e.AppendInt64(b, int64(v.A35))
 	}
 	if v.A36 != 0 {
 		n++
-		b = wire.Put(b, "\xa3A36")
+		b = wire.AppendInRoom(b, "\xa3A36")
 		b = e.AppendInt64(b, int64(v.A36))
 	}
 	if v.A37 != 0 {
 		n++
-		b = wire.Put(b, "\xa3A37")
+		b = wire.AppendInRoom(b, "\xa3A37")
 		b = e.AppendInt64(b, int64(v.A37))
 	}
 	if v.A38 != 0 {
 		n++
-		b = wire.Put(b, "\xa3A38")
+		b = wire.AppendInRoom(b, "\xa3A38")
 		b = e.AppendInt64(b, int64(v.A38))
 	}
 	if v.A39 != 0 {
 		n++
-		b = wire.Put(b, "\xa3A39")
+		b = wire.AppendInRoom(b, "\xa3A39")
 		b = e.AppendInt64(b, int64(v.A39))
 	}
 	return msgpackwire.CloseObject(b, start, n)
@@ -864,7 +864,7 @@ func (v *Message) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 5
-	b = wire.Put(b, "\xc1\xa2id")
+	b = wire.AppendInRoom(b, "\xc1\xa2id")
 	b = e.AppendInt64(b, int64(v.ID))
 	if e.Streams() {
 		total := n
@@ -879,28 +879,28 @@ func (v *Message) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		}
 		b = msgpackwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\xa4part")
+	b = wire.AppendInRoom(b, "\xa4part")
 	b = appendMsgpackPart(e, b, &v.Part)
 	if len(v.Parts) != 0 {
 		n++
-		b = wire.Put(b, "\xa5parts")
+		b = wire.AppendInRoom(b, "\xa5parts")
 		b = appendMsgpackPartSlice(e, b, v.Parts)
 	}
 	if len(v.ByName) != 0 {
 		n++
-		b = wire.Put(b, "\xa7by_name")
+		b = wire.AppendInRoom(b, "\xa7by_name")
 		b = appendMsgpackPartStringMap(e, b, v.ByName)
 	}
 	if v.Ptr != nil {
 		n++
-		b = wire.Put(b, "\xa3ptr")
+		b = wire.AppendInRoom(b, "\xa3ptr")
 		b = appendMsgpackPart(e, b, v.Ptr)
 	}
-	b = wire.Put(b, "\xa5point")
+	b = wire.AppendInRoom(b, "\xa5point")
 	b = v.Point.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa5keyed")
+	b = wire.AppendInRoom(b, "\xa5keyed")
 	b = appendMsgpackKeyed(e, b, &v.Keyed)
-	b = wire.Put(b, "\xa4wide")
+	b = wire.AppendInRoom(b, "\xa4wide")
 	b = appendMsgpackWide(e, b, &v.Wide)
 	return e.CloseCounted(b, start, n)
 }
@@ -952,8 +952,19 @@ func DecodeNoUnitMsgpack(a *arena.Arena, data []byte, v *NoUnit) error {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewDecoder(a, data)
-	d.Root((*NoUnit)(nil))
+	d.SetRootType((*NoUnit)(nil))
 	return d.Close(decodeMsgpackNoUnit(d, i, v))
+}
+
+// AppendNoUnitMsgpackValue appends *v inside a document. It is for generated code.
+func AppendNoUnitMsgpackValue(e *msgpackwire.Encoder, b []byte, v *NoUnit) []byte {
+	return appendMsgpackNoUnit(e, b, v)
+}
+
+// DecodeNoUnitMsgpackValue decodes the value at position i into *v and returns the position after
+// it. It is for generated code.
+func DecodeNoUnitMsgpackValue(d *msgpackwire.Decoder, i int, v *NoUnit) (int, error) {
+	return decodeMsgpackNoUnit(d, i, v)
 }
 
 var signatureMsgpackMembers = msgpackwire.NewMembers((*Signature)(nil), "alg,text,sig")
@@ -963,11 +974,11 @@ func (v *Signature) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte 
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x83\xa3alg")
+	b = wire.AppendInRoom(b, "\x83\xa3alg")
 	b = e.AppendInt64(b, int64(v.Alg))
-	b = wire.Put(b, "\xa4text")
+	b = wire.AppendInRoom(b, "\xa4text")
 	b = e.AppendString(b, v.Text)
-	b = wire.Put(b, "\xa3sig")
+	b = wire.AppendInRoom(b, "\xa3sig")
 	b = e.AppendBytes(b, v.Sig)
 	return b
 }
@@ -1003,12 +1014,12 @@ func (v *TextPart) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xc1\xa4text")
+	b = wire.AppendInRoom(b, "\xc1\xa4text")
 	b = e.AppendString(b, v.Text)
 	if v.Bold {
 		n++
-		b = wire.Put(b, "\xa4bold")
-		b = e.PutBool(b, v.Bold)
+		b = wire.AppendInRoom(b, "\xa4bold")
+		b = e.AppendBoolInRoom(b, v.Bold)
 	}
 	if e.Streams() {
 		total := n
@@ -1019,7 +1030,7 @@ func (v *TextPart) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	if len(v.Tags) != 0 {
 		n++
-		b = wire.Put(b, "\xa4tags")
+		b = wire.AppendInRoom(b, "\xa4tags")
 		b = e.AppendStrings(b, v.Tags)
 	}
 	return e.CloseCounted(b, start, n)
@@ -1101,13 +1112,24 @@ func DecodeUntaggedMsgpack(a *arena.Arena, data []byte, v *Untagged) error {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewDecoder(a, data)
-	d.Root((*Untagged)(nil))
+	d.SetRootType((*Untagged)(nil))
 	return d.Close(decodeMsgpackUntagged(d, i, v))
 }
 
+// AppendUntaggedMsgpackValue appends *v inside a document. It is for generated code.
+func AppendUntaggedMsgpackValue(e *msgpackwire.Encoder, b []byte, v *Untagged) []byte {
+	return appendMsgpackUntagged(e, b, v)
+}
+
+// DecodeUntaggedMsgpackValue decodes the value at position i into *v and returns the position after
+// it. It is for generated code.
+func DecodeUntaggedMsgpackValue(d *msgpackwire.Decoder, i int, v *Untagged) (int, error) {
+	return decodeMsgpackUntagged(d, i, v)
+}
+
 func appendMsgpackAnyStringMapRest(e *msgpackwire.Encoder, b []byte, v map[string]any) []byte {
-	var few wire.Few[any]
-	keys, values, list := wire.SortStrings(&anyStringEntries, &few, v)
+	var small wire.SmallMap[any]
+	keys, values, list := wire.SortStrings(&anyStringEntries, &small, v)
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = e.AppendAny(b, values[key.At])
@@ -1121,7 +1143,7 @@ func appendMsgpackCircle(e *msgpackwire.Encoder, b []byte, v *Circle) []byte {
 		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x81\xa6radius")
-	b = e.PutFloat64(b, v.Radius)
+	b = e.AppendFloat64InRoom(b, v.Radius)
 	return wire.WithRoom(b)
 }
 
@@ -1218,7 +1240,7 @@ func appendMsgpackNamed(e *msgpackwire.Encoder, b []byte, v *Named) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x81\xa4name")
+	b = wire.AppendInRoom(b, "\x81\xa4name")
 	b = e.AppendString(b, v.Name)
 	return b
 }
@@ -1406,7 +1428,7 @@ func decodeMsgpackPart(d *msgpackwire.Decoder, i int, v *Part) (int, error) {
 	case 1: // Button
 		x := arena.Cell(buttonSlab, d.Arena)
 		i, err = x.DecodeMsgpackValue(d, i)
-		*v = buttonBoxes.Box(d.Arena, x)
+		*v = buttonBoxes.Box(x)
 	case 2: // *Location
 		x := arena.Cell(locationSlab, d.Arena)
 		*v = x
@@ -1519,13 +1541,13 @@ func appendMsgpackRect(e *msgpackwire.Encoder, b []byte, v *Rect) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xc1\xa1w")
+	b = wire.AppendInRoom(b, "\xc1\xa1w")
 	b = e.AppendInt64(b, v.W)
-	b = wire.Put(b, "\xa1h")
+	b = wire.AppendInRoom(b, "\xa1h")
 	b = e.AppendInt64(b, v.H)
 	if v.Label != nil {
 		n++
-		b = wire.Put(b, "\xa5label")
+		b = wire.AppendInRoom(b, "\xa5label")
 		b = appendMsgpackStringPointer(e, b, v.Label)
 	}
 	return msgpackwire.CloseObject(b, start, n)
@@ -1632,7 +1654,7 @@ func decodeMsgpackUntagged(d *msgpackwire.Decoder, i int, v *Untagged) (int, err
 	case 4: // Unit
 		x := arena.Cell(unitSlab, d.Arena)
 		i, err = decodeMsgpackUnit(d, i, x)
-		*v = unitBoxes.Box(d.Arena, x)
+		*v = unitBoxes.Box(x)
 	}
 	return i, err
 }
@@ -1718,9 +1740,9 @@ func appendMsgpackgeoPoint(e *msgpackwire.Encoder, b []byte, v *geo.Point) []byt
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa1x")
+	b = wire.AppendInRoom(b, "\x82\xa1x")
 	b = e.AppendInt64(b, int64(v.X))
-	b = wire.Put(b, "\xa1y")
+	b = wire.AppendInRoom(b, "\xa1y")
 	b = e.AppendInt64(b, int64(v.Y))
 	return b
 }

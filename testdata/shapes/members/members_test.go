@@ -275,13 +275,13 @@ func TestHandWritten(t *testing.T) {
 	}
 	require.True(t, compare(`{"parts":`+base+`}`))
 	r, accepted := rand.New(rand.NewPCG(5, 6)), 0
-	for range 20000 {
+	for range 6000 {
 		if compare(`{"parts":` + mutated(r, base) + `}`) {
 			accepted++
 		}
 	}
-	t.Log(accepted, "of 20000 mutations are accepted")
-	require.Greater(t, accepted, 1000)
+	t.Log(accepted, "of 6000 mutations are accepted")
+	require.Greater(t, accepted, 500)
 }
 
 // mutated returns a text with one to three changes.
@@ -317,7 +317,7 @@ func TestBinaryMutations(t *testing.T) {
 			for n := range data {
 				require.Error(t, f.decode(nil, data[:n], new(Message)), "%s: %d of %x", f.name, n, data)
 			}
-			for range 5000 {
+			for range 2000 {
 				b := bytes.Clone(data)
 				for range 1 + r.IntN(3) {
 					b[r.IntN(len(b))] = byte(r.UintN(256))
@@ -369,14 +369,18 @@ func TestLinear(t *testing.T) {
 		return []byte(`{"part":` + strings.Repeat(`{"parts":[`, levels) + strings.Repeat(`],"title":"t"}`, levels) + `}`)
 	}
 	for _, f := range []catena.Format{catena.FormatJSON(), catena.FormatMsgpack(), catena.FormatCBOR()} {
-		var times []time.Duration
-		for _, levels := range []int{600, 4800} {
-			data, err := catena.Transcode(nil, f, nested(levels), catena.FormatJSON())
+		var inputs [2][]byte
+		for k, levels := range []int{600, 4800} {
+			var err error
+			inputs[k], err = catena.Transcode(nil, f, nested(levels), catena.FormatJSON())
 			require.NoError(t, err)
-			best := time.Hour
-			for range 5 {
+		}
+		best := [2]time.Duration{time.Hour, time.Hour}
+		for round := 0; round < 5 || round < 50 && best[1] > 24*best[0]; round++ {
+			for k, data := range inputs {
 				start := time.Now()
 				var v Message
+				var err error
 				switch f {
 				case catena.FormatJSON():
 					err = v.DecodeJSON(nil, data)
@@ -386,12 +390,10 @@ func TestLinear(t *testing.T) {
 					err = v.DecodeCBOR(nil, data)
 				}
 				require.NoError(t, err)
-				best = min(best, time.Since(start))
+				best[k] = min(best[k], time.Since(start))
 			}
-			times = append(times, best)
 		}
-		t.Log(f, times)
-		assert.Less(t, times[1], 30*times[0], "8 times the input")
+		assert.Less(t, best[1], 24*best[0], "8 times the input; squared it would be 64 times the time")
 	}
 }
 

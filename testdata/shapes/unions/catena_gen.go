@@ -12,8 +12,8 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion7 [7]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion7]
+	type generatedCodeOfVersion8 [8]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion8]
 }
 
 var (
@@ -29,7 +29,7 @@ var (
 	buttonInComponentSlab  = arena.NewSlab[Button]()
 	componentSlab          = arena.NewSlab[Component]()
 	componentStack         = arena.NewStack(componentSlab)
-	countBoxes             = arena.NewNumberBoxes[Event, Count](*new(Count))
+	countBoxes             = arena.NewBoxes[Event, Count](*new(Count))
 	countSlab              = arena.NewSlab[Count]()
 	createdElems           = createdSlab.Elems
 	createdSlab            = arena.NewSlab[Created]()

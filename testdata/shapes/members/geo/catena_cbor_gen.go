@@ -37,9 +37,9 @@ func (v *Point) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x61x")
+	b = wire.AppendInRoom(b, "\xa2\x61x")
 	b = e.AppendInt64(b, int64(v.X))
-	b = wire.Put(b, "\x61y")
+	b = wire.AppendInRoom(b, "\x61y")
 	b = e.AppendInt64(b, int64(v.Y))
 	return b
 }

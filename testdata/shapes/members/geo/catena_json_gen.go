@@ -54,11 +54,11 @@ func (v *Point) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"x":`)
+	b = wire.AppendInRoom(b, `{"x":`)
 	b = e.AppendInt64(b, int64(v.X))
-	b = wire.Put(b, `,"y":`)
+	b = wire.AppendInRoom(b, `,"y":`)
 	b = e.AppendInt64(b, int64(v.Y))
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.

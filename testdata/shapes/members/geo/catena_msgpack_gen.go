@@ -37,9 +37,9 @@ func (v *Point) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa1x")
+	b = wire.AppendInRoom(b, "\x82\xa1x")
 	b = e.AppendInt64(b, int64(v.X))
-	b = wire.Put(b, "\xa1y")
+	b = wire.AppendInRoom(b, "\xa1y")
 	b = e.AppendInt64(b, int64(v.Y))
 	return b
 }
