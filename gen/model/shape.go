@@ -7,7 +7,10 @@ import "strings"
 const ShapeKey = "catena"
 
 // A Shape is what the tag catena of a field says, in every format.
-type Shape struct{}
+type Shape struct {
+	// Nullable: a struct with a bool field Valid and another field is that field's value, or null.
+	Nullable bool
+}
 
 // Any reports whether the tag says anything.
 func (s Shape) Any() bool { return s != (Shape{}) }

@@ -17,7 +17,9 @@ type shapeOption struct {
 }
 
 // shapeOptions are all options of the tag catena, in the order in which messages list them.
-var shapeOptions = []shapeOption{}
+var shapeOptions = []shapeOption{
+	{name: "nullable", set: func(s *model.Shape, _ string) { s.Nullable = true }},
+}
 
 // shape reads the tag catena of a field.
 func (r *resolver) shape(tag string, w place) (s model.Shape) {
@@ -47,5 +49,8 @@ func (r *resolver) shape(tag string, w place) (s model.Shape) {
 
 // shaped returns the model of a field's type t, of which v says the Go type, with the shape of the field.
 func (r *resolver) shaped(t model.Type, s model.Shape, v *types.Var, w place) model.Type {
+	if s.Nullable {
+		t = r.nullable(t, v.Type(), w)
+	}
 	return t
 }
