@@ -71,20 +71,18 @@ func (o *Optional[T]) SetNull() { *o = Null[T]() }
 // Clear makes o absent.
 func (o *Optional[T]) Clear() { *o = Optional[T]{} }
 
-// Target is for generated code: it returns the address that the value is decoded into. Decoded
-// follows.
+// Target is for generated code: it returns the address that a value is decoded into. Settle follows.
 func (o *Optional[T]) Target() *T { return &o.value }
 
-// Decoded is for generated code: it notes that the value was decoded, and returns its arguments. If
-// err is not nil, o keeps its state.
-func (o *Optional[T]) Decoded(next int, err error) (int, error) {
+// Settle is for generated code: o has the value that was decoded, if that fits, and otherwise keeps its
+// state.
+func (o *Optional[T]) Settle(fits bool) {
 	switch {
-	case err == nil:
+	case fits:
 		o.state = optionalValue
 	case o.state != optionalValue:
 		o.value = *new(T)
 	}
-	return next, err
 }
 
 // Clone returns a deep copy of o on the heap, which outlives the arena of its value.

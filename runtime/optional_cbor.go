@@ -20,7 +20,9 @@ func (o *Optional[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		o.SetNull()
 		return i + cborwire.NullLen, nil
 	}
-	return o.Decoded(cborwire.DecodeParam(d, i, o.Target()))
+	i, err := cborwire.DecodeParam(d, i, o.Target())
+	o.Settle(d.Fits(err))
+	return i, err
 }
 
 // MarshalCBOR returns the CBOR encoding of o in a new slice.

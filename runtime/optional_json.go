@@ -20,7 +20,9 @@ func (o *Optional[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		o.SetNull()
 		return i + jsonwire.NullLen, nil
 	}
-	return o.Decoded(jsonwire.DecodeParam(d, i, o.Target()))
+	i, err := jsonwire.DecodeParam(d, i, o.Target())
+	o.Settle(d.Fits(err))
+	return i, err
 }
 
 // MarshalJSON returns the JSON encoding of o in a new slice.

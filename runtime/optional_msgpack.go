@@ -20,7 +20,9 @@ func (o *Optional[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, er
 		o.SetNull()
 		return i + msgpackwire.NullLen, nil
 	}
-	return o.Decoded(msgpackwire.DecodeParam(d, i, o.Target()))
+	i, err := msgpackwire.DecodeParam(d, i, o.Target())
+	o.Settle(d.Fits(err))
+	return i, err
 }
 
 // MarshalMsgpack returns the MessagePack encoding of o in a new slice.

@@ -12,7 +12,9 @@ import (
 //		v.SetNull()
 //		return i + jsonwire.NullLen, nil
 //	}
-//	return v.Decoded(d.String(i, v.Target()))
+//	i, err := d.String(i, v.Target())
+//	v.Settle(d.Fits(err))
+//	return i, err
 //
 // or a struct with the tag option nullable:
 //
@@ -21,24 +23,24 @@ import (
 //		return i + jsonwire.NullLen, nil
 //	}
 //	i, err := d.String(i, &v.String)
-//	v.Valid = v.Valid || err == nil
+//	v.Valid = v.Valid || d.Fits(err)
 //	return i, err
 func (c *codec) decodeOptional(t *model.Optional) []jen.Code {
 	v := c.id("v")
 	isNull := c.id("d").Dot("Null").Call(c.id("i"))
 	null := jen.Return(c.id("i").Op("+").Add(c.wire("NullLen")), jen.Nil())
-	if !t.Nullable() {
-		target := pointedTo(jen.Add(v).Dot("Target").Call())
-		return []jen.Code{
-			jen.If(isNull).Block(jen.Add(v).Dot("SetNull").Call(), null),
-			jen.Return(jen.Add(v).Dot("Decoded").Call(c.read(t.Elem, target))),
-		}
+	fits := c.id("d").Dot("Fits").Call(c.id("err"))
+	setNull, settle := jen.Add(v).Dot("SetNull").Call(), jen.Add(v).Dot("Settle").Call(fits)
+	target := pointedTo(jen.Add(v).Dot("Target").Call())
+	if t.Nullable() {
+		valid := jen.Add(v).Dot("Valid")
+		setNull, settle = jen.Op("*").Add(v).Op("=").Add(zero(t)), jen.Add(valid).Op("=").Add(valid).Op("||").Add(fits)
+		target = pointedTo(v).field(t.Field)
 	}
-	valid := jen.Add(v).Dot("Valid")
 	return []jen.Code{
-		jen.If(isNull).Block(jen.Op("*").Add(v).Op("=").Add(zero(t)), null),
-		c.ids("i", "err").Op(":=").Add(c.read(t.Elem, pointedTo(v).field(t.Field))),
-		jen.Add(valid).Op("=").Add(valid).Op("||").Add(c.id("err")).Op("==").Nil(),
+		jen.If(isNull).Block(setNull, null),
+		c.ids("i", "err").Op(":=").Add(c.read(t.Elem, target)),
+		settle,
 		jen.Return(c.ids("i", "err")),
 	}
 }

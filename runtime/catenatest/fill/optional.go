@@ -27,7 +27,7 @@ func Value(v reflect.Value) (held reflect.Value, ok bool) {
 type optional interface {
 	Clear()
 	SetNull()
-	Decoded(next int, err error) (int, error)
+	Settle(fits bool)
 }
 
 // Target returns the place of the value in v, an addressable catena.Optional, whether it has one or
@@ -46,6 +46,6 @@ func (f *filler) optional(v reflect.Value, size int) {
 		o.SetNull()
 	default:
 		f.value(Target(v), size/2)
-		_, _ = o.Decoded(0, nil)
+		o.Settle(true)
 	}
 }

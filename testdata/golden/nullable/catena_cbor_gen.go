@@ -425,7 +425,7 @@ func decodeCBORownNullNullable(d *cborwire.Decoder, i int, v *ownNull) (int, err
 		return i + cborwire.NullLen, nil
 	}
 	i, err := d.Pointer(i, &v.value, lineElems, (*line)(nil))
-	v.Valid = v.Valid || err == nil
+	v.Valid = v.Valid || d.Fits(err)
 	return i, err
 }
 
@@ -442,7 +442,7 @@ func decodeCBORsizeNullable(d *cborwire.Decoder, i int, v *size) (int, error) {
 		return i + cborwire.NullLen, nil
 	}
 	i, err := d.Int64(i, (*int64)(&v.Duration))
-	v.Valid = v.Valid || err == nil
+	v.Valid = v.Valid || d.Fits(err)
 	return i, err
 }
 
@@ -459,7 +459,7 @@ func decodeCBORsqlNullBoolNullable(d *cborwire.Decoder, i int, v *sql.NullBool) 
 		return i + cborwire.NullLen, nil
 	}
 	i, err := d.Bool(i, &v.Bool)
-	v.Valid = v.Valid || err == nil
+	v.Valid = v.Valid || d.Fits(err)
 	return i, err
 }
 
@@ -507,7 +507,7 @@ func decodeCBORsqlNullByteNullable(d *cborwire.Decoder, i int, v *sql.NullByte) 
 		return i + cborwire.NullLen, nil
 	}
 	i, err := d.Uint8(i, &v.Byte)
-	v.Valid = v.Valid || err == nil
+	v.Valid = v.Valid || d.Fits(err)
 	return i, err
 }
 
@@ -524,7 +524,7 @@ func decodeCBORsqlNullFloat64Nullable(d *cborwire.Decoder, i int, v *sql.NullFlo
 		return i + cborwire.NullLen, nil
 	}
 	i, err := d.Float64(i, &v.Float64)
-	v.Valid = v.Valid || err == nil
+	v.Valid = v.Valid || d.Fits(err)
 	return i, err
 }
 
@@ -541,7 +541,7 @@ func decodeCBORsqlNullInt16Nullable(d *cborwire.Decoder, i int, v *sql.NullInt16
 		return i + cborwire.NullLen, nil
 	}
 	i, err := d.Int16(i, &v.Int16)
-	v.Valid = v.Valid || err == nil
+	v.Valid = v.Valid || d.Fits(err)
 	return i, err
 }
 
@@ -558,7 +558,7 @@ func decodeCBORsqlNullInt64Nullable(d *cborwire.Decoder, i int, v *sql.NullInt64
 		return i + cborwire.NullLen, nil
 	}
 	i, err := d.Int64(i, &v.Int64)
-	v.Valid = v.Valid || err == nil
+	v.Valid = v.Valid || d.Fits(err)
 	return i, err
 }
 
@@ -591,7 +591,7 @@ func decodeCBORsqlNullLineNullable(d *cborwire.Decoder, i int, v *sql.Null[line]
 		return i + cborwire.NullLen, nil
 	}
 	i, err := v.V.DecodeCBORValue(d, i)
-	v.Valid = v.Valid || err == nil
+	v.Valid = v.Valid || d.Fits(err)
 	return i, err
 }
 
@@ -650,7 +650,7 @@ func decodeCBORsqlNullPageTNullable[T any](d *cborwire.Decoder, i int, v *sql.Nu
 		return i + cborwire.NullLen, nil
 	}
 	i, err := cborwire.DecodeParam(d, i, &v.V)
-	v.Valid = v.Valid || err == nil
+	v.Valid = v.Valid || d.Fits(err)
 	return i, err
 }
 
@@ -736,7 +736,7 @@ func decodeCBORsqlNullStringNullable(d *cborwire.Decoder, i int, v *sql.NullStri
 		return i + cborwire.NullLen, nil
 	}
 	i, err := d.String(i, &v.String)
-	v.Valid = v.Valid || err == nil
+	v.Valid = v.Valid || d.Fits(err)
 	return i, err
 }
 
@@ -888,7 +888,7 @@ func decodeCBORsqlNullStringNullable_(d *cborwire.Decoder, i int, v *sql.Null[st
 		return i + cborwire.NullLen, nil
 	}
 	i, err := d.String(i, &v.V)
-	v.Valid = v.Valid || err == nil
+	v.Valid = v.Valid || d.Fits(err)
 	return i, err
 }
 
@@ -944,7 +944,7 @@ func decodeCBORsqlNullStringSliceNullable(d *cborwire.Decoder, i int, v *sql.Nul
 		return i + cborwire.NullLen, nil
 	}
 	i, err := d.Strings(i, &v.V)
-	v.Valid = v.Valid || err == nil
+	v.Valid = v.Valid || d.Fits(err)
 	return i, err
 }
 
@@ -961,7 +961,7 @@ func decodeCBORsqlNullTimeNullable(d *cborwire.Decoder, i int, v *sql.NullTime) 
 		return i + cborwire.NullLen, nil
 	}
 	i, err := d.Time(i, &v.Time)
-	v.Valid = v.Valid || err == nil
+	v.Valid = v.Valid || d.Fits(err)
 	return i, err
 }
 

@@ -354,7 +354,7 @@ func decodeJSONownNullNullable(d *jsonwire.Decoder, i int, v *ownNull) (int, err
 		return i + jsonwire.NullLen, nil
 	}
 	i, err := d.Pointer(i, &v.value, lineElems, (*line)(nil))
-	v.Valid = v.Valid || err == nil
+	v.Valid = v.Valid || d.Fits(err)
 	return i, err
 }
 
@@ -371,7 +371,7 @@ func decodeJSONsizeNullable(d *jsonwire.Decoder, i int, v *size) (int, error) {
 		return i + jsonwire.NullLen, nil
 	}
 	i, err := d.Int64(i, (*int64)(&v.Duration))
-	v.Valid = v.Valid || err == nil
+	v.Valid = v.Valid || d.Fits(err)
 	return i, err
 }
 
@@ -388,7 +388,7 @@ func decodeJSONsqlNullBoolNullable(d *jsonwire.Decoder, i int, v *sql.NullBool) 
 		return i + jsonwire.NullLen, nil
 	}
 	i, err := d.Bool(i, &v.Bool)
-	v.Valid = v.Valid || err == nil
+	v.Valid = v.Valid || d.Fits(err)
 	return i, err
 }
 
@@ -439,7 +439,7 @@ func decodeJSONsqlNullByteNullable(d *jsonwire.Decoder, i int, v *sql.NullByte) 
 		return i + jsonwire.NullLen, nil
 	}
 	i, err := d.Uint8(i, &v.Byte)
-	v.Valid = v.Valid || err == nil
+	v.Valid = v.Valid || d.Fits(err)
 	return i, err
 }
 
@@ -456,7 +456,7 @@ func decodeJSONsqlNullFloat64Nullable(d *jsonwire.Decoder, i int, v *sql.NullFlo
 		return i + jsonwire.NullLen, nil
 	}
 	i, err := d.Float64(i, &v.Float64)
-	v.Valid = v.Valid || err == nil
+	v.Valid = v.Valid || d.Fits(err)
 	return i, err
 }
 
@@ -473,7 +473,7 @@ func decodeJSONsqlNullInt16Nullable(d *jsonwire.Decoder, i int, v *sql.NullInt16
 		return i + jsonwire.NullLen, nil
 	}
 	i, err := d.Int16(i, &v.Int16)
-	v.Valid = v.Valid || err == nil
+	v.Valid = v.Valid || d.Fits(err)
 	return i, err
 }
 
@@ -490,7 +490,7 @@ func decodeJSONsqlNullInt64Nullable(d *jsonwire.Decoder, i int, v *sql.NullInt64
 		return i + jsonwire.NullLen, nil
 	}
 	i, err := d.Int64(i, &v.Int64)
-	v.Valid = v.Valid || err == nil
+	v.Valid = v.Valid || d.Fits(err)
 	return i, err
 }
 
@@ -523,7 +523,7 @@ func decodeJSONsqlNullLineNullable(d *jsonwire.Decoder, i int, v *sql.Null[line]
 		return i + jsonwire.NullLen, nil
 	}
 	i, err := v.V.DecodeJSONValue(d, i)
-	v.Valid = v.Valid || err == nil
+	v.Valid = v.Valid || d.Fits(err)
 	return i, err
 }
 
@@ -586,7 +586,7 @@ func decodeJSONsqlNullPageTNullable[T any](d *jsonwire.Decoder, i int, v *sql.Nu
 		return i + jsonwire.NullLen, nil
 	}
 	i, err := jsonwire.DecodeParam(d, i, &v.V)
-	v.Valid = v.Valid || err == nil
+	v.Valid = v.Valid || d.Fits(err)
 	return i, err
 }
 
@@ -675,7 +675,7 @@ func decodeJSONsqlNullStringNullable(d *jsonwire.Decoder, i int, v *sql.NullStri
 		return i + jsonwire.NullLen, nil
 	}
 	i, err := d.String(i, &v.String)
-	v.Valid = v.Valid || err == nil
+	v.Valid = v.Valid || d.Fits(err)
 	return i, err
 }
 
@@ -837,7 +837,7 @@ func decodeJSONsqlNullStringNullable_(d *jsonwire.Decoder, i int, v *sql.Null[st
 		return i + jsonwire.NullLen, nil
 	}
 	i, err := d.String(i, &v.V)
-	v.Valid = v.Valid || err == nil
+	v.Valid = v.Valid || d.Fits(err)
 	return i, err
 }
 
@@ -896,7 +896,7 @@ func decodeJSONsqlNullStringSliceNullable(d *jsonwire.Decoder, i int, v *sql.Nul
 		return i + jsonwire.NullLen, nil
 	}
 	i, err := d.Strings(i, &v.V)
-	v.Valid = v.Valid || err == nil
+	v.Valid = v.Valid || d.Fits(err)
 	return i, err
 }
 
@@ -913,7 +913,7 @@ func decodeJSONsqlNullTimeNullable(d *jsonwire.Decoder, i int, v *sql.NullTime) 
 		return i + jsonwire.NullLen, nil
 	}
 	i, err := d.Time(i, &v.Time)
-	v.Valid = v.Valid || err == nil
+	v.Valid = v.Valid || d.Fits(err)
 	return i, err
 }
 

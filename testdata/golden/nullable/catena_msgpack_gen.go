@@ -425,7 +425,7 @@ func decodeMsgpackownNullNullable(d *msgpackwire.Decoder, i int, v *ownNull) (in
 		return i + msgpackwire.NullLen, nil
 	}
 	i, err := d.Pointer(i, &v.value, lineElems, (*line)(nil))
-	v.Valid = v.Valid || err == nil
+	v.Valid = v.Valid || d.Fits(err)
 	return i, err
 }
 
@@ -442,7 +442,7 @@ func decodeMsgpacksizeNullable(d *msgpackwire.Decoder, i int, v *size) (int, err
 		return i + msgpackwire.NullLen, nil
 	}
 	i, err := d.Int64(i, (*int64)(&v.Duration))
-	v.Valid = v.Valid || err == nil
+	v.Valid = v.Valid || d.Fits(err)
 	return i, err
 }
 
@@ -459,7 +459,7 @@ func decodeMsgpacksqlNullBoolNullable(d *msgpackwire.Decoder, i int, v *sql.Null
 		return i + msgpackwire.NullLen, nil
 	}
 	i, err := d.Bool(i, &v.Bool)
-	v.Valid = v.Valid || err == nil
+	v.Valid = v.Valid || d.Fits(err)
 	return i, err
 }
 
@@ -507,7 +507,7 @@ func decodeMsgpacksqlNullByteNullable(d *msgpackwire.Decoder, i int, v *sql.Null
 		return i + msgpackwire.NullLen, nil
 	}
 	i, err := d.Uint8(i, &v.Byte)
-	v.Valid = v.Valid || err == nil
+	v.Valid = v.Valid || d.Fits(err)
 	return i, err
 }
 
@@ -524,7 +524,7 @@ func decodeMsgpacksqlNullFloat64Nullable(d *msgpackwire.Decoder, i int, v *sql.N
 		return i + msgpackwire.NullLen, nil
 	}
 	i, err := d.Float64(i, &v.Float64)
-	v.Valid = v.Valid || err == nil
+	v.Valid = v.Valid || d.Fits(err)
 	return i, err
 }
 
@@ -541,7 +541,7 @@ func decodeMsgpacksqlNullInt16Nullable(d *msgpackwire.Decoder, i int, v *sql.Nul
 		return i + msgpackwire.NullLen, nil
 	}
 	i, err := d.Int16(i, &v.Int16)
-	v.Valid = v.Valid || err == nil
+	v.Valid = v.Valid || d.Fits(err)
 	return i, err
 }
 
@@ -558,7 +558,7 @@ func decodeMsgpacksqlNullInt64Nullable(d *msgpackwire.Decoder, i int, v *sql.Nul
 		return i + msgpackwire.NullLen, nil
 	}
 	i, err := d.Int64(i, &v.Int64)
-	v.Valid = v.Valid || err == nil
+	v.Valid = v.Valid || d.Fits(err)
 	return i, err
 }
 
@@ -591,7 +591,7 @@ func decodeMsgpacksqlNullLineNullable(d *msgpackwire.Decoder, i int, v *sql.Null
 		return i + msgpackwire.NullLen, nil
 	}
 	i, err := v.V.DecodeMsgpackValue(d, i)
-	v.Valid = v.Valid || err == nil
+	v.Valid = v.Valid || d.Fits(err)
 	return i, err
 }
 
@@ -650,7 +650,7 @@ func decodeMsgpacksqlNullPageTNullable[T any](d *msgpackwire.Decoder, i int, v *
 		return i + msgpackwire.NullLen, nil
 	}
 	i, err := msgpackwire.DecodeParam(d, i, &v.V)
-	v.Valid = v.Valid || err == nil
+	v.Valid = v.Valid || d.Fits(err)
 	return i, err
 }
 
@@ -736,7 +736,7 @@ func decodeMsgpacksqlNullStringNullable(d *msgpackwire.Decoder, i int, v *sql.Nu
 		return i + msgpackwire.NullLen, nil
 	}
 	i, err := d.String(i, &v.String)
-	v.Valid = v.Valid || err == nil
+	v.Valid = v.Valid || d.Fits(err)
 	return i, err
 }
 
@@ -888,7 +888,7 @@ func decodeMsgpacksqlNullStringNullable_(d *msgpackwire.Decoder, i int, v *sql.N
 		return i + msgpackwire.NullLen, nil
 	}
 	i, err := d.String(i, &v.V)
-	v.Valid = v.Valid || err == nil
+	v.Valid = v.Valid || d.Fits(err)
 	return i, err
 }
 
@@ -944,7 +944,7 @@ func decodeMsgpacksqlNullStringSliceNullable(d *msgpackwire.Decoder, i int, v *s
 		return i + msgpackwire.NullLen, nil
 	}
 	i, err := d.Strings(i, &v.V)
-	v.Valid = v.Valid || err == nil
+	v.Valid = v.Valid || d.Fits(err)
 	return i, err
 }
 
@@ -961,7 +961,7 @@ func decodeMsgpacksqlNullTimeNullable(d *msgpackwire.Decoder, i int, v *sql.Null
 		return i + msgpackwire.NullLen, nil
 	}
 	i, err := d.Time(i, &v.Time)
-	v.Valid = v.Valid || err == nil
+	v.Valid = v.Valid || d.Fits(err)
 	return i, err
 }
 

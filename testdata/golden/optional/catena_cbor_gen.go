@@ -1099,7 +1099,9 @@ func decodeCBORAnyOptional(d *cborwire.Decoder, i int, v *catena.Optional[any]) 
 		v.SetNull()
 		return i + cborwire.NullLen, nil
 	}
-	return v.Decoded(d.Any(i, v.Target()))
+	i, err := d.Any(i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendCBORBoolOptional(e *cborwire.Encoder, b []byte, v *catena.Optional[bool]) []byte {
@@ -1115,7 +1117,9 @@ func decodeCBORBoolOptional(d *cborwire.Decoder, i int, v *catena.Optional[bool]
 		v.SetNull()
 		return i + cborwire.NullLen, nil
 	}
-	return v.Decoded(d.Bool(i, v.Target()))
+	i, err := d.Bool(i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendCBORBytesOptional(e *cborwire.Encoder, b []byte, v *catena.Optional[[]byte]) []byte {
@@ -1131,7 +1135,9 @@ func decodeCBORBytesOptional(d *cborwire.Decoder, i int, v *catena.Optional[[]by
 		v.SetNull()
 		return i + cborwire.NullLen, nil
 	}
-	return v.Decoded(d.Bytes(i, v.Target()))
+	i, err := d.Bytes(i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendCBORFloat32Optional(e *cborwire.Encoder, b []byte, v *catena.Optional[float32]) []byte {
@@ -1147,7 +1153,9 @@ func decodeCBORFloat32Optional(d *cborwire.Decoder, i int, v *catena.Optional[fl
 		v.SetNull()
 		return i + cborwire.NullLen, nil
 	}
-	return v.Decoded(d.Float32(i, v.Target()))
+	i, err := d.Float32(i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendCBORFloat64Array2Optional(e *cborwire.Encoder, b []byte, v *catena.Optional[[2]float64]) []byte {
@@ -1163,7 +1171,9 @@ func decodeCBORFloat64Array2Optional(d *cborwire.Decoder, i int, v *catena.Optio
 		v.SetNull()
 		return i + cborwire.NullLen, nil
 	}
-	return v.Decoded(d.Float64Array(i, v.Target()[:]))
+	i, err := d.Float64Array(i, v.Target()[:])
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendCBORFloat64Optional(e *cborwire.Encoder, b []byte, v *catena.Optional[float64]) []byte {
@@ -1179,7 +1189,9 @@ func decodeCBORFloat64Optional(d *cborwire.Decoder, i int, v *catena.Optional[fl
 		v.SetNull()
 		return i + cborwire.NullLen, nil
 	}
-	return v.Decoded(d.Float64(i, v.Target()))
+	i, err := d.Float64(i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendCBORInt16Slice(e *cborwire.Encoder, b []byte, v []int16) []byte {
@@ -1234,7 +1246,9 @@ func decodeCBORInt16SliceOptional(d *cborwire.Decoder, i int, v *catena.Optional
 		v.SetNull()
 		return i + cborwire.NullLen, nil
 	}
-	return v.Decoded(decodeCBORInt16Slice(d, i, v.Target()))
+	i, err := decodeCBORInt16Slice(d, i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendCBORInt8Optional(e *cborwire.Encoder, b []byte, v *catena.Optional[int8]) []byte {
@@ -1250,7 +1264,9 @@ func decodeCBORInt8Optional(d *cborwire.Decoder, i int, v *catena.Optional[int8]
 		v.SetNull()
 		return i + cborwire.NullLen, nil
 	}
-	return v.Decoded(d.Int8(i, v.Target()))
+	i, err := d.Int8(i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendCBORIntOptional(e *cborwire.Encoder, b []byte, v *catena.Optional[int]) []byte {
@@ -1266,7 +1282,9 @@ func decodeCBORIntOptional(d *cborwire.Decoder, i int, v *catena.Optional[int]) 
 		v.SetNull()
 		return i + cborwire.NullLen, nil
 	}
-	return v.Decoded(d.Int(i, v.Target()))
+	i, err := d.Int(i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendCBORIntOptionalOptional(e *cborwire.Encoder, b []byte, v *catena.Optional[catena.Optional[int]]) []byte {
@@ -1282,7 +1300,9 @@ func decodeCBORIntOptionalOptional(d *cborwire.Decoder, i int, v *catena.Optiona
 		v.SetNull()
 		return i + cborwire.NullLen, nil
 	}
-	return v.Decoded(decodeCBORIntOptional(d, i, v.Target()))
+	i, err := decodeCBORIntOptional(d, i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendCBORIntOptionalStringMap(e *cborwire.Encoder, b []byte, v map[string]catena.Optional[int]) []byte {
@@ -1339,7 +1359,9 @@ func decodeCBORIntSliceOptional(d *cborwire.Decoder, i int, v *catena.Optional[[
 		v.SetNull()
 		return i + cborwire.NullLen, nil
 	}
-	return v.Decoded(d.Ints(i, v.Target()))
+	i, err := d.Ints(i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendCBORIntSliceOptionalArray2(e *cborwire.Encoder, b []byte, v *[2]catena.Optional[[]int]) []byte {
@@ -1386,7 +1408,9 @@ func decodeCBORIntStringMapOptional(d *cborwire.Decoder, i int, v *catena.Option
 		v.SetNull()
 		return i + cborwire.NullLen, nil
 	}
-	return v.Decoded(d.IntMap(i, v.Target()))
+	i, err := d.IntMap(i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendCBORLevelOptional(e *cborwire.Encoder, b []byte, v *catena.Optional[Level]) []byte {
@@ -1402,7 +1426,9 @@ func decodeCBORLevelOptional(d *cborwire.Decoder, i int, v *catena.Optional[Leve
 		v.SetNull()
 		return i + cborwire.NullLen, nil
 	}
-	return v.Decoded(d.UnmarshalText(i, v.Target()))
+	i, err := d.UnmarshalText(i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendCBORLevelOptionalStringMap(e *cborwire.Encoder, b []byte, v map[string]catena.Optional[Level]) []byte {
@@ -1462,7 +1488,9 @@ func decodeCBORLineOptional(d *cborwire.Decoder, i int, v *catena.Optional[Line]
 		v.SetNull()
 		return i + cborwire.NullLen, nil
 	}
-	return v.Decoded(v.Target().DecodeCBORValue(d, i))
+	i, err := v.Target().DecodeCBORValue(d, i)
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendCBORLineOptionalSlice(e *cborwire.Encoder, b []byte, v []catena.Optional[Line]) []byte {
@@ -1517,7 +1545,9 @@ func decodeCBORLinePointerOptional(d *cborwire.Decoder, i int, v *catena.Optiona
 		v.SetNull()
 		return i + cborwire.NullLen, nil
 	}
-	return v.Decoded(d.Pointer(i, v.Target(), lineElems, (*Line)(nil)))
+	i, err := d.Pointer(i, v.Target(), lineElems, (*Line)(nil))
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendCBORLinePointerOptionalSlice(e *cborwire.Encoder, b []byte, v []catena.Optional[*Line]) []byte {
@@ -1613,7 +1643,9 @@ func decodeCBORLinePointerSliceOptional(d *cborwire.Decoder, i int, v *catena.Op
 		v.SetNull()
 		return i + cborwire.NullLen, nil
 	}
-	return v.Decoded(d.PointerSlice(i, v.Target(), lineElems, (*Line)(nil)))
+	i, err := d.PointerSlice(i, v.Target(), lineElems, (*Line)(nil))
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendCBORLineSliceOptional(e *cborwire.Encoder, b []byte, v *catena.Optional[[]Line]) []byte {
@@ -1629,7 +1661,9 @@ func decodeCBORLineSliceOptional(d *cborwire.Decoder, i int, v *catena.Optional[
 		v.SetNull()
 		return i + cborwire.NullLen, nil
 	}
-	return v.Decoded(d.Slice(i, v.Target(), lineElems, (*Line)(nil)))
+	i, err := d.Slice(i, v.Target(), lineElems, (*Line)(nil))
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendCBORLineStringMapOptional(e *cborwire.Encoder, b []byte, v *catena.Optional[map[string]Line]) []byte {
@@ -1645,7 +1679,9 @@ func decodeCBORLineStringMapOptional(d *cborwire.Decoder, i int, v *catena.Optio
 		v.SetNull()
 		return i + cborwire.NullLen, nil
 	}
-	return v.Decoded(d.ValueMap(i, v.Target(), lineStringMaps, (*Line)(nil)))
+	i, err := d.ValueMap(i, v.Target(), lineStringMaps, (*Line)(nil))
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendCBORNumberOptional(e *cborwire.Encoder, b []byte, v *catena.Optional[json.Number]) []byte {
@@ -1661,7 +1697,9 @@ func decodeCBORNumberOptional(d *cborwire.Decoder, i int, v *catena.Optional[jso
 		v.SetNull()
 		return i + cborwire.NullLen, nil
 	}
-	return v.Decoded(d.Number(i, (*string)(v.Target())))
+	i, err := d.Number(i, (*string)(v.Target()))
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendCBORPageLinePointerOptional(e *cborwire.Encoder, b []byte, v *catena.Optional[Page[*Line]]) []byte {
@@ -1677,7 +1715,9 @@ func decodeCBORPageLinePointerOptional(d *cborwire.Decoder, i int, v *catena.Opt
 		v.SetNull()
 		return i + cborwire.NullLen, nil
 	}
-	return v.Decoded(v.Target().DecodeCBORValue(d, i))
+	i, err := v.Target().DecodeCBORValue(d, i)
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendCBORPageTOptional[T any](e *cborwire.Encoder, b []byte, v *catena.Optional[T]) []byte {
@@ -1693,7 +1733,9 @@ func decodeCBORPageTOptional[T any](d *cborwire.Decoder, i int, v *catena.Option
 		v.SetNull()
 		return i + cborwire.NullLen, nil
 	}
-	return v.Decoded(cborwire.DecodeParam(d, i, v.Target()))
+	i, err := cborwire.DecodeParam(d, i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendCBORPageTOptionalSlice[T any](e *cborwire.Encoder, b []byte, v []catena.Optional[T]) []byte {
@@ -1795,7 +1837,9 @@ func decodeCBORPageTSliceOptional[T any](d *cborwire.Decoder, i int, v *catena.O
 		v.SetNull()
 		return i + cborwire.NullLen, nil
 	}
-	return v.Decoded(decodeCBORPageTSlice(d, i, v.Target()))
+	i, err := decodeCBORPageTSlice(d, i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendCBORPartsPointerOptional(e *cborwire.Encoder, b []byte, v *catena.Optional[*Parts]) []byte {
@@ -1811,7 +1855,9 @@ func decodeCBORPartsPointerOptional(d *cborwire.Decoder, i int, v *catena.Option
 		v.SetNull()
 		return i + cborwire.NullLen, nil
 	}
-	return v.Decoded(d.Pointer(i, v.Target(), partsElems, (*Parts)(nil)))
+	i, err := d.Pointer(i, v.Target(), partsElems, (*Parts)(nil))
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendCBORPartsSliceOptional(e *cborwire.Encoder, b []byte, v *catena.Optional[[]Parts]) []byte {
@@ -1827,7 +1873,9 @@ func decodeCBORPartsSliceOptional(d *cborwire.Decoder, i int, v *catena.Optional
 		v.SetNull()
 		return i + cborwire.NullLen, nil
 	}
-	return v.Decoded(d.Slice(i, v.Target(), partsElems, (*Parts)(nil)))
+	i, err := d.Slice(i, v.Target(), partsElems, (*Parts)(nil))
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendCBORParts_Struct(e *cborwire.Encoder, b []byte, v *struct {
@@ -1887,7 +1935,9 @@ func decodeCBORParts_StructOptional(d *cborwire.Decoder, i int, v *catena.Option
 		v.SetNull()
 		return i + cborwire.NullLen, nil
 	}
-	return v.Decoded(decodeCBORParts_Struct(d, i, v.Target()))
+	i, err := decodeCBORParts_Struct(d, i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendCBORRawMessageOptional(e *cborwire.Encoder, b []byte, v *catena.Optional[json.RawMessage]) []byte {
@@ -1903,7 +1953,9 @@ func decodeCBORRawMessageOptional(d *cborwire.Decoder, i int, v *catena.Optional
 		v.SetNull()
 		return i + cborwire.NullLen, nil
 	}
-	return v.Decoded(d.RawMessage(i, (*[]byte)(v.Target())))
+	i, err := d.RawMessage(i, (*[]byte)(v.Target()))
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendCBORStatusOptional(e *cborwire.Encoder, b []byte, v *catena.Optional[Status]) []byte {
@@ -1919,7 +1971,9 @@ func decodeCBORStatusOptional(d *cborwire.Decoder, i int, v *catena.Optional[Sta
 		v.SetNull()
 		return i + cborwire.NullLen, nil
 	}
-	return v.Decoded(d.String(i, (*string)(v.Target())))
+	i, err := d.String(i, (*string)(v.Target()))
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendCBORStatusOptionalSlice(e *cborwire.Encoder, b []byte, v []catena.Optional[Status]) []byte {
@@ -1974,7 +2028,9 @@ func decodeCBORStringOptional(d *cborwire.Decoder, i int, v *catena.Optional[str
 		v.SetNull()
 		return i + cborwire.NullLen, nil
 	}
-	return v.Decoded(d.String(i, v.Target()))
+	i, err := d.String(i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendCBORStringOptionalArray2(e *cborwire.Encoder, b []byte, v *[2]catena.Optional[string]) []byte {
@@ -2117,7 +2173,9 @@ func decodeCBORStringSliceOptional(d *cborwire.Decoder, i int, v *catena.Optiona
 		v.SetNull()
 		return i + cborwire.NullLen, nil
 	}
-	return v.Decoded(d.Strings(i, v.Target()))
+	i, err := d.Strings(i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendCBORTimeOptional(e *cborwire.Encoder, b []byte, v *catena.Optional[time.Time]) []byte {
@@ -2133,7 +2191,9 @@ func decodeCBORTimeOptional(d *cborwire.Decoder, i int, v *catena.Optional[time.
 		v.SetNull()
 		return i + cborwire.NullLen, nil
 	}
-	return v.Decoded(d.Time(i, v.Target()))
+	i, err := d.Time(i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendCBORUint64Optional(e *cborwire.Encoder, b []byte, v *catena.Optional[uint64]) []byte {
@@ -2149,7 +2209,9 @@ func decodeCBORUint64Optional(d *cborwire.Decoder, i int, v *catena.Optional[uin
 		v.SetNull()
 		return i + cborwire.NullLen, nil
 	}
-	return v.Decoded(d.Uint64(i, v.Target()))
+	i, err := d.Uint64(i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendCBORbigIntOptional(e *cborwire.Encoder, b []byte, v *catena.Optional[big.Int]) []byte {
@@ -2165,7 +2227,9 @@ func decodeCBORbigIntOptional(d *cborwire.Decoder, i int, v *catena.Optional[big
 		v.SetNull()
 		return i + cborwire.NullLen, nil
 	}
-	return v.Decoded(d.BigInt(i, v.Target()))
+	i, err := d.BigInt(i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendCBORbigIntPointer(e *cborwire.Encoder, b []byte, v *big.Int) []byte {
@@ -2197,7 +2261,9 @@ func decodeCBORbigIntPointerOptional(d *cborwire.Decoder, i int, v *catena.Optio
 		v.SetNull()
 		return i + cborwire.NullLen, nil
 	}
-	return v.Decoded(decodeCBORbigIntPointer(d, i, v.Target()))
+	i, err := decodeCBORbigIntPointer(d, i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendCBORnetipAddrOptional(e *cborwire.Encoder, b []byte, v *catena.Optional[netip.Addr]) []byte {
@@ -2213,7 +2279,9 @@ func decodeCBORnetipAddrOptional(d *cborwire.Decoder, i int, v *catena.Optional[
 		v.SetNull()
 		return i + cborwire.NullLen, nil
 	}
-	return v.Decoded(d.UnmarshalBinary(i, v.Target()))
+	i, err := d.UnmarshalBinary(i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendCBORtimeDurationOptional(e *cborwire.Encoder, b []byte, v *catena.Optional[time.Duration]) []byte {
@@ -2229,7 +2297,9 @@ func decodeCBORtimeDurationOptional(d *cborwire.Decoder, i int, v *catena.Option
 		v.SetNull()
 		return i + cborwire.NullLen, nil
 	}
-	return v.Decoded(d.Int64(i, (*int64)(v.Target())))
+	i, err := d.Int64(i, (*int64)(v.Target()))
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendCBORurlURLOptional(e *cborwire.Encoder, b []byte, v *catena.Optional[url.URL]) []byte {
@@ -2245,5 +2315,7 @@ func decodeCBORurlURLOptional(d *cborwire.Decoder, i int, v *catena.Optional[url
 		v.SetNull()
 		return i + cborwire.NullLen, nil
 	}
-	return v.Decoded(d.UnmarshalBinary(i, v.Target()))
+	i, err := d.UnmarshalBinary(i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
 }

@@ -892,7 +892,9 @@ func decodeJSONAnyOptional(d *jsonwire.Decoder, i int, v *catena.Optional[any]) 
 		v.SetNull()
 		return i + jsonwire.NullLen, nil
 	}
-	return v.Decoded(d.Any(i, v.Target()))
+	i, err := d.Any(i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendJSONBoolOptional(e *jsonwire.Encoder, b []byte, v *catena.Optional[bool]) []byte {
@@ -908,7 +910,9 @@ func decodeJSONBoolOptional(d *jsonwire.Decoder, i int, v *catena.Optional[bool]
 		v.SetNull()
 		return i + jsonwire.NullLen, nil
 	}
-	return v.Decoded(d.Bool(i, v.Target()))
+	i, err := d.Bool(i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendJSONBytesOptional(e *jsonwire.Encoder, b []byte, v *catena.Optional[[]byte]) []byte {
@@ -924,7 +928,9 @@ func decodeJSONBytesOptional(d *jsonwire.Decoder, i int, v *catena.Optional[[]by
 		v.SetNull()
 		return i + jsonwire.NullLen, nil
 	}
-	return v.Decoded(d.Bytes(i, v.Target()))
+	i, err := d.Bytes(i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendJSONFloat32Optional(e *jsonwire.Encoder, b []byte, v *catena.Optional[float32]) []byte {
@@ -940,7 +946,9 @@ func decodeJSONFloat32Optional(d *jsonwire.Decoder, i int, v *catena.Optional[fl
 		v.SetNull()
 		return i + jsonwire.NullLen, nil
 	}
-	return v.Decoded(d.Float32(i, v.Target()))
+	i, err := d.Float32(i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendJSONFloat64Array2Optional(e *jsonwire.Encoder, b []byte, v *catena.Optional[[2]float64]) []byte {
@@ -956,7 +964,9 @@ func decodeJSONFloat64Array2Optional(d *jsonwire.Decoder, i int, v *catena.Optio
 		v.SetNull()
 		return i + jsonwire.NullLen, nil
 	}
-	return v.Decoded(d.Float64Array(i, v.Target()[:]))
+	i, err := d.Float64Array(i, v.Target()[:])
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendJSONFloat64Optional(e *jsonwire.Encoder, b []byte, v *catena.Optional[float64]) []byte {
@@ -972,7 +982,9 @@ func decodeJSONFloat64Optional(d *jsonwire.Decoder, i int, v *catena.Optional[fl
 		v.SetNull()
 		return i + jsonwire.NullLen, nil
 	}
-	return v.Decoded(d.Float64(i, v.Target()))
+	i, err := d.Float64(i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendJSONInt16Slice(e *jsonwire.Encoder, b []byte, v []int16) []byte {
@@ -1030,7 +1042,9 @@ func decodeJSONInt16SliceOptional(d *jsonwire.Decoder, i int, v *catena.Optional
 		v.SetNull()
 		return i + jsonwire.NullLen, nil
 	}
-	return v.Decoded(decodeJSONInt16Slice(d, i, v.Target()))
+	i, err := decodeJSONInt16Slice(d, i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendJSONInt8Optional(e *jsonwire.Encoder, b []byte, v *catena.Optional[int8]) []byte {
@@ -1046,7 +1060,9 @@ func decodeJSONInt8Optional(d *jsonwire.Decoder, i int, v *catena.Optional[int8]
 		v.SetNull()
 		return i + jsonwire.NullLen, nil
 	}
-	return v.Decoded(d.Int8(i, v.Target()))
+	i, err := d.Int8(i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendJSONIntOptional(e *jsonwire.Encoder, b []byte, v *catena.Optional[int]) []byte {
@@ -1062,7 +1078,9 @@ func decodeJSONIntOptional(d *jsonwire.Decoder, i int, v *catena.Optional[int]) 
 		v.SetNull()
 		return i + jsonwire.NullLen, nil
 	}
-	return v.Decoded(d.Int(i, v.Target()))
+	i, err := d.Int(i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendJSONIntOptionalOptional(e *jsonwire.Encoder, b []byte, v *catena.Optional[catena.Optional[int]]) []byte {
@@ -1078,7 +1096,9 @@ func decodeJSONIntOptionalOptional(d *jsonwire.Decoder, i int, v *catena.Optiona
 		v.SetNull()
 		return i + jsonwire.NullLen, nil
 	}
-	return v.Decoded(decodeJSONIntOptional(d, i, v.Target()))
+	i, err := decodeJSONIntOptional(d, i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendJSONIntOptionalStringMap(e *jsonwire.Encoder, b []byte, v map[string]catena.Optional[int]) []byte {
@@ -1139,7 +1159,9 @@ func decodeJSONIntSliceOptional(d *jsonwire.Decoder, i int, v *catena.Optional[[
 		v.SetNull()
 		return i + jsonwire.NullLen, nil
 	}
-	return v.Decoded(d.Ints(i, v.Target()))
+	i, err := d.Ints(i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendJSONIntSliceOptionalArray2(e *jsonwire.Encoder, b []byte, v *[2]catena.Optional[[]int]) []byte {
@@ -1189,7 +1211,9 @@ func decodeJSONIntStringMapOptional(d *jsonwire.Decoder, i int, v *catena.Option
 		v.SetNull()
 		return i + jsonwire.NullLen, nil
 	}
-	return v.Decoded(d.IntMap(i, v.Target()))
+	i, err := d.IntMap(i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendJSONLevelOptional(e *jsonwire.Encoder, b []byte, v *catena.Optional[Level]) []byte {
@@ -1205,7 +1229,9 @@ func decodeJSONLevelOptional(d *jsonwire.Decoder, i int, v *catena.Optional[Leve
 		v.SetNull()
 		return i + jsonwire.NullLen, nil
 	}
-	return v.Decoded(d.UnmarshalText(i, v.Target()))
+	i, err := d.UnmarshalText(i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendJSONLevelOptionalStringMap(e *jsonwire.Encoder, b []byte, v map[string]catena.Optional[Level]) []byte {
@@ -1269,7 +1295,9 @@ func decodeJSONLineOptional(d *jsonwire.Decoder, i int, v *catena.Optional[Line]
 		v.SetNull()
 		return i + jsonwire.NullLen, nil
 	}
-	return v.Decoded(v.Target().DecodeJSONValue(d, i))
+	i, err := v.Target().DecodeJSONValue(d, i)
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendJSONLineOptionalSlice(e *jsonwire.Encoder, b []byte, v []catena.Optional[Line]) []byte {
@@ -1327,7 +1355,9 @@ func decodeJSONLinePointerOptional(d *jsonwire.Decoder, i int, v *catena.Optiona
 		v.SetNull()
 		return i + jsonwire.NullLen, nil
 	}
-	return v.Decoded(d.Pointer(i, v.Target(), lineElems, (*Line)(nil)))
+	i, err := d.Pointer(i, v.Target(), lineElems, (*Line)(nil))
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendJSONLinePointerOptionalSlice(e *jsonwire.Encoder, b []byte, v []catena.Optional[*Line]) []byte {
@@ -1430,7 +1460,9 @@ func decodeJSONLinePointerSliceOptional(d *jsonwire.Decoder, i int, v *catena.Op
 		v.SetNull()
 		return i + jsonwire.NullLen, nil
 	}
-	return v.Decoded(d.PointerSlice(i, v.Target(), lineElems, (*Line)(nil)))
+	i, err := d.PointerSlice(i, v.Target(), lineElems, (*Line)(nil))
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendJSONLineSliceOptional(e *jsonwire.Encoder, b []byte, v *catena.Optional[[]Line]) []byte {
@@ -1446,7 +1478,9 @@ func decodeJSONLineSliceOptional(d *jsonwire.Decoder, i int, v *catena.Optional[
 		v.SetNull()
 		return i + jsonwire.NullLen, nil
 	}
-	return v.Decoded(d.Slice(i, v.Target(), lineElems, (*Line)(nil)))
+	i, err := d.Slice(i, v.Target(), lineElems, (*Line)(nil))
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendJSONLineStringMapOptional(e *jsonwire.Encoder, b []byte, v *catena.Optional[map[string]Line]) []byte {
@@ -1462,7 +1496,9 @@ func decodeJSONLineStringMapOptional(d *jsonwire.Decoder, i int, v *catena.Optio
 		v.SetNull()
 		return i + jsonwire.NullLen, nil
 	}
-	return v.Decoded(d.ValueMap(i, v.Target(), lineStringMaps, (*Line)(nil)))
+	i, err := d.ValueMap(i, v.Target(), lineStringMaps, (*Line)(nil))
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendJSONNumberOptional(e *jsonwire.Encoder, b []byte, v *catena.Optional[json.Number]) []byte {
@@ -1478,7 +1514,9 @@ func decodeJSONNumberOptional(d *jsonwire.Decoder, i int, v *catena.Optional[jso
 		v.SetNull()
 		return i + jsonwire.NullLen, nil
 	}
-	return v.Decoded(d.Number(i, (*string)(v.Target())))
+	i, err := d.Number(i, (*string)(v.Target()))
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendJSONPageLinePointerOptional(e *jsonwire.Encoder, b []byte, v *catena.Optional[Page[*Line]]) []byte {
@@ -1494,7 +1532,9 @@ func decodeJSONPageLinePointerOptional(d *jsonwire.Decoder, i int, v *catena.Opt
 		v.SetNull()
 		return i + jsonwire.NullLen, nil
 	}
-	return v.Decoded(v.Target().DecodeJSONValue(d, i))
+	i, err := v.Target().DecodeJSONValue(d, i)
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendJSONPageTOptional[T any](e *jsonwire.Encoder, b []byte, v *catena.Optional[T]) []byte {
@@ -1510,7 +1550,9 @@ func decodeJSONPageTOptional[T any](d *jsonwire.Decoder, i int, v *catena.Option
 		v.SetNull()
 		return i + jsonwire.NullLen, nil
 	}
-	return v.Decoded(jsonwire.DecodeParam(d, i, v.Target()))
+	i, err := jsonwire.DecodeParam(d, i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendJSONPageTOptionalSlice[T any](e *jsonwire.Encoder, b []byte, v []catena.Optional[T]) []byte {
@@ -1618,7 +1660,9 @@ func decodeJSONPageTSliceOptional[T any](d *jsonwire.Decoder, i int, v *catena.O
 		v.SetNull()
 		return i + jsonwire.NullLen, nil
 	}
-	return v.Decoded(decodeJSONPageTSlice(d, i, v.Target()))
+	i, err := decodeJSONPageTSlice(d, i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendJSONPartsPointerOptional(e *jsonwire.Encoder, b []byte, v *catena.Optional[*Parts]) []byte {
@@ -1634,7 +1678,9 @@ func decodeJSONPartsPointerOptional(d *jsonwire.Decoder, i int, v *catena.Option
 		v.SetNull()
 		return i + jsonwire.NullLen, nil
 	}
-	return v.Decoded(d.Pointer(i, v.Target(), partsElems, (*Parts)(nil)))
+	i, err := d.Pointer(i, v.Target(), partsElems, (*Parts)(nil))
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendJSONPartsSliceOptional(e *jsonwire.Encoder, b []byte, v *catena.Optional[[]Parts]) []byte {
@@ -1650,7 +1696,9 @@ func decodeJSONPartsSliceOptional(d *jsonwire.Decoder, i int, v *catena.Optional
 		v.SetNull()
 		return i + jsonwire.NullLen, nil
 	}
-	return v.Decoded(d.Slice(i, v.Target(), partsElems.Nested(), (*Parts)(nil)))
+	i, err := d.Slice(i, v.Target(), partsElems.Nested(), (*Parts)(nil))
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendJSONParts_Struct(e *jsonwire.Encoder, b []byte, v *struct {
@@ -1710,7 +1758,9 @@ func decodeJSONParts_StructOptional(d *jsonwire.Decoder, i int, v *catena.Option
 		v.SetNull()
 		return i + jsonwire.NullLen, nil
 	}
-	return v.Decoded(decodeJSONParts_Struct(d, i, v.Target()))
+	i, err := decodeJSONParts_Struct(d, i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendJSONRawMessageOptional(e *jsonwire.Encoder, b []byte, v *catena.Optional[json.RawMessage]) []byte {
@@ -1726,7 +1776,9 @@ func decodeJSONRawMessageOptional(d *jsonwire.Decoder, i int, v *catena.Optional
 		v.SetNull()
 		return i + jsonwire.NullLen, nil
 	}
-	return v.Decoded(d.RawMessage(i, (*[]byte)(v.Target())))
+	i, err := d.RawMessage(i, (*[]byte)(v.Target()))
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendJSONStatusOptional(e *jsonwire.Encoder, b []byte, v *catena.Optional[Status]) []byte {
@@ -1742,7 +1794,9 @@ func decodeJSONStatusOptional(d *jsonwire.Decoder, i int, v *catena.Optional[Sta
 		v.SetNull()
 		return i + jsonwire.NullLen, nil
 	}
-	return v.Decoded(d.String(i, (*string)(v.Target())))
+	i, err := d.String(i, (*string)(v.Target()))
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendJSONStatusOptionalSlice(e *jsonwire.Encoder, b []byte, v []catena.Optional[Status]) []byte {
@@ -1800,7 +1854,9 @@ func decodeJSONStringOptional(d *jsonwire.Decoder, i int, v *catena.Optional[str
 		v.SetNull()
 		return i + jsonwire.NullLen, nil
 	}
-	return v.Decoded(d.String(i, v.Target()))
+	i, err := d.String(i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendJSONStringOptionalArray2(e *jsonwire.Encoder, b []byte, v *[2]catena.Optional[string]) []byte {
@@ -1953,7 +2009,9 @@ func decodeJSONStringSliceOptional(d *jsonwire.Decoder, i int, v *catena.Optiona
 		v.SetNull()
 		return i + jsonwire.NullLen, nil
 	}
-	return v.Decoded(d.Strings(i, v.Target()))
+	i, err := d.Strings(i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendJSONTimeOptional(e *jsonwire.Encoder, b []byte, v *catena.Optional[time.Time]) []byte {
@@ -1969,7 +2027,9 @@ func decodeJSONTimeOptional(d *jsonwire.Decoder, i int, v *catena.Optional[time.
 		v.SetNull()
 		return i + jsonwire.NullLen, nil
 	}
-	return v.Decoded(d.Time(i, v.Target()))
+	i, err := d.Time(i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendJSONUint64Optional(e *jsonwire.Encoder, b []byte, v *catena.Optional[uint64]) []byte {
@@ -1985,7 +2045,9 @@ func decodeJSONUint64Optional(d *jsonwire.Decoder, i int, v *catena.Optional[uin
 		v.SetNull()
 		return i + jsonwire.NullLen, nil
 	}
-	return v.Decoded(d.Uint64(i, v.Target()))
+	i, err := d.Uint64(i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendJSONbigIntOptional(e *jsonwire.Encoder, b []byte, v *catena.Optional[big.Int]) []byte {
@@ -2001,7 +2063,9 @@ func decodeJSONbigIntOptional(d *jsonwire.Decoder, i int, v *catena.Optional[big
 		v.SetNull()
 		return i + jsonwire.NullLen, nil
 	}
-	return v.Decoded(d.Unmarshal(i, v.Target()))
+	i, err := d.Unmarshal(i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendJSONbigIntPointer(e *jsonwire.Encoder, b []byte, v *big.Int) []byte {
@@ -2033,7 +2097,9 @@ func decodeJSONbigIntPointerOptional(d *jsonwire.Decoder, i int, v *catena.Optio
 		v.SetNull()
 		return i + jsonwire.NullLen, nil
 	}
-	return v.Decoded(decodeJSONbigIntPointer(d, i, v.Target()))
+	i, err := decodeJSONbigIntPointer(d, i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendJSONnetipAddrOptional(e *jsonwire.Encoder, b []byte, v *catena.Optional[netip.Addr]) []byte {
@@ -2049,7 +2115,9 @@ func decodeJSONnetipAddrOptional(d *jsonwire.Decoder, i int, v *catena.Optional[
 		v.SetNull()
 		return i + jsonwire.NullLen, nil
 	}
-	return v.Decoded(d.UnmarshalText(i, v.Target()))
+	i, err := d.UnmarshalText(i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendJSONtimeDurationOptional(e *jsonwire.Encoder, b []byte, v *catena.Optional[time.Duration]) []byte {
@@ -2065,7 +2133,9 @@ func decodeJSONtimeDurationOptional(d *jsonwire.Decoder, i int, v *catena.Option
 		v.SetNull()
 		return i + jsonwire.NullLen, nil
 	}
-	return v.Decoded(d.Int64(i, (*int64)(v.Target())))
+	i, err := d.Int64(i, (*int64)(v.Target()))
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendJSONurlURL(e *jsonwire.Encoder, b []byte, v *url.URL) []byte {
@@ -2146,7 +2216,9 @@ func decodeJSONurlURLOptional(d *jsonwire.Decoder, i int, v *catena.Optional[url
 		v.SetNull()
 		return i + jsonwire.NullLen, nil
 	}
-	return v.Decoded(decodeJSONurlURL(d, i, v.Target()))
+	i, err := decodeJSONurlURL(d, i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendJSONurlUserinfo(e *jsonwire.Encoder, b []byte, v *url.Userinfo) []byte {

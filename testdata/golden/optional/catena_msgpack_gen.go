@@ -1099,7 +1099,9 @@ func decodeMsgpackAnyOptional(d *msgpackwire.Decoder, i int, v *catena.Optional[
 		v.SetNull()
 		return i + msgpackwire.NullLen, nil
 	}
-	return v.Decoded(d.Any(i, v.Target()))
+	i, err := d.Any(i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendMsgpackBoolOptional(e *msgpackwire.Encoder, b []byte, v *catena.Optional[bool]) []byte {
@@ -1115,7 +1117,9 @@ func decodeMsgpackBoolOptional(d *msgpackwire.Decoder, i int, v *catena.Optional
 		v.SetNull()
 		return i + msgpackwire.NullLen, nil
 	}
-	return v.Decoded(d.Bool(i, v.Target()))
+	i, err := d.Bool(i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendMsgpackBytesOptional(e *msgpackwire.Encoder, b []byte, v *catena.Optional[[]byte]) []byte {
@@ -1131,7 +1135,9 @@ func decodeMsgpackBytesOptional(d *msgpackwire.Decoder, i int, v *catena.Optiona
 		v.SetNull()
 		return i + msgpackwire.NullLen, nil
 	}
-	return v.Decoded(d.Bytes(i, v.Target()))
+	i, err := d.Bytes(i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendMsgpackFloat32Optional(e *msgpackwire.Encoder, b []byte, v *catena.Optional[float32]) []byte {
@@ -1147,7 +1153,9 @@ func decodeMsgpackFloat32Optional(d *msgpackwire.Decoder, i int, v *catena.Optio
 		v.SetNull()
 		return i + msgpackwire.NullLen, nil
 	}
-	return v.Decoded(d.Float32(i, v.Target()))
+	i, err := d.Float32(i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendMsgpackFloat64Array2Optional(e *msgpackwire.Encoder, b []byte, v *catena.Optional[[2]float64]) []byte {
@@ -1163,7 +1171,9 @@ func decodeMsgpackFloat64Array2Optional(d *msgpackwire.Decoder, i int, v *catena
 		v.SetNull()
 		return i + msgpackwire.NullLen, nil
 	}
-	return v.Decoded(d.Float64Array(i, v.Target()[:]))
+	i, err := d.Float64Array(i, v.Target()[:])
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendMsgpackFloat64Optional(e *msgpackwire.Encoder, b []byte, v *catena.Optional[float64]) []byte {
@@ -1179,7 +1189,9 @@ func decodeMsgpackFloat64Optional(d *msgpackwire.Decoder, i int, v *catena.Optio
 		v.SetNull()
 		return i + msgpackwire.NullLen, nil
 	}
-	return v.Decoded(d.Float64(i, v.Target()))
+	i, err := d.Float64(i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendMsgpackInt16Slice(e *msgpackwire.Encoder, b []byte, v []int16) []byte {
@@ -1234,7 +1246,9 @@ func decodeMsgpackInt16SliceOptional(d *msgpackwire.Decoder, i int, v *catena.Op
 		v.SetNull()
 		return i + msgpackwire.NullLen, nil
 	}
-	return v.Decoded(decodeMsgpackInt16Slice(d, i, v.Target()))
+	i, err := decodeMsgpackInt16Slice(d, i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendMsgpackInt8Optional(e *msgpackwire.Encoder, b []byte, v *catena.Optional[int8]) []byte {
@@ -1250,7 +1264,9 @@ func decodeMsgpackInt8Optional(d *msgpackwire.Decoder, i int, v *catena.Optional
 		v.SetNull()
 		return i + msgpackwire.NullLen, nil
 	}
-	return v.Decoded(d.Int8(i, v.Target()))
+	i, err := d.Int8(i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendMsgpackIntOptional(e *msgpackwire.Encoder, b []byte, v *catena.Optional[int]) []byte {
@@ -1266,7 +1282,9 @@ func decodeMsgpackIntOptional(d *msgpackwire.Decoder, i int, v *catena.Optional[
 		v.SetNull()
 		return i + msgpackwire.NullLen, nil
 	}
-	return v.Decoded(d.Int(i, v.Target()))
+	i, err := d.Int(i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendMsgpackIntOptionalOptional(e *msgpackwire.Encoder, b []byte, v *catena.Optional[catena.Optional[int]]) []byte {
@@ -1282,7 +1300,9 @@ func decodeMsgpackIntOptionalOptional(d *msgpackwire.Decoder, i int, v *catena.O
 		v.SetNull()
 		return i + msgpackwire.NullLen, nil
 	}
-	return v.Decoded(decodeMsgpackIntOptional(d, i, v.Target()))
+	i, err := decodeMsgpackIntOptional(d, i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendMsgpackIntOptionalStringMap(e *msgpackwire.Encoder, b []byte, v map[string]catena.Optional[int]) []byte {
@@ -1339,7 +1359,9 @@ func decodeMsgpackIntSliceOptional(d *msgpackwire.Decoder, i int, v *catena.Opti
 		v.SetNull()
 		return i + msgpackwire.NullLen, nil
 	}
-	return v.Decoded(d.Ints(i, v.Target()))
+	i, err := d.Ints(i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendMsgpackIntSliceOptionalArray2(e *msgpackwire.Encoder, b []byte, v *[2]catena.Optional[[]int]) []byte {
@@ -1386,7 +1408,9 @@ func decodeMsgpackIntStringMapOptional(d *msgpackwire.Decoder, i int, v *catena.
 		v.SetNull()
 		return i + msgpackwire.NullLen, nil
 	}
-	return v.Decoded(d.IntMap(i, v.Target()))
+	i, err := d.IntMap(i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendMsgpackLevelOptional(e *msgpackwire.Encoder, b []byte, v *catena.Optional[Level]) []byte {
@@ -1402,7 +1426,9 @@ func decodeMsgpackLevelOptional(d *msgpackwire.Decoder, i int, v *catena.Optiona
 		v.SetNull()
 		return i + msgpackwire.NullLen, nil
 	}
-	return v.Decoded(d.UnmarshalText(i, v.Target()))
+	i, err := d.UnmarshalText(i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendMsgpackLevelOptionalStringMap(e *msgpackwire.Encoder, b []byte, v map[string]catena.Optional[Level]) []byte {
@@ -1462,7 +1488,9 @@ func decodeMsgpackLineOptional(d *msgpackwire.Decoder, i int, v *catena.Optional
 		v.SetNull()
 		return i + msgpackwire.NullLen, nil
 	}
-	return v.Decoded(v.Target().DecodeMsgpackValue(d, i))
+	i, err := v.Target().DecodeMsgpackValue(d, i)
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendMsgpackLineOptionalSlice(e *msgpackwire.Encoder, b []byte, v []catena.Optional[Line]) []byte {
@@ -1517,7 +1545,9 @@ func decodeMsgpackLinePointerOptional(d *msgpackwire.Decoder, i int, v *catena.O
 		v.SetNull()
 		return i + msgpackwire.NullLen, nil
 	}
-	return v.Decoded(d.Pointer(i, v.Target(), lineElems, (*Line)(nil)))
+	i, err := d.Pointer(i, v.Target(), lineElems, (*Line)(nil))
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendMsgpackLinePointerOptionalSlice(e *msgpackwire.Encoder, b []byte, v []catena.Optional[*Line]) []byte {
@@ -1613,7 +1643,9 @@ func decodeMsgpackLinePointerSliceOptional(d *msgpackwire.Decoder, i int, v *cat
 		v.SetNull()
 		return i + msgpackwire.NullLen, nil
 	}
-	return v.Decoded(d.PointerSlice(i, v.Target(), lineElems, (*Line)(nil)))
+	i, err := d.PointerSlice(i, v.Target(), lineElems, (*Line)(nil))
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendMsgpackLineSliceOptional(e *msgpackwire.Encoder, b []byte, v *catena.Optional[[]Line]) []byte {
@@ -1629,7 +1661,9 @@ func decodeMsgpackLineSliceOptional(d *msgpackwire.Decoder, i int, v *catena.Opt
 		v.SetNull()
 		return i + msgpackwire.NullLen, nil
 	}
-	return v.Decoded(d.Slice(i, v.Target(), lineElems, (*Line)(nil)))
+	i, err := d.Slice(i, v.Target(), lineElems, (*Line)(nil))
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendMsgpackLineStringMapOptional(e *msgpackwire.Encoder, b []byte, v *catena.Optional[map[string]Line]) []byte {
@@ -1645,7 +1679,9 @@ func decodeMsgpackLineStringMapOptional(d *msgpackwire.Decoder, i int, v *catena
 		v.SetNull()
 		return i + msgpackwire.NullLen, nil
 	}
-	return v.Decoded(d.ValueMap(i, v.Target(), lineStringMaps, (*Line)(nil)))
+	i, err := d.ValueMap(i, v.Target(), lineStringMaps, (*Line)(nil))
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendMsgpackNumberOptional(e *msgpackwire.Encoder, b []byte, v *catena.Optional[json.Number]) []byte {
@@ -1661,7 +1697,9 @@ func decodeMsgpackNumberOptional(d *msgpackwire.Decoder, i int, v *catena.Option
 		v.SetNull()
 		return i + msgpackwire.NullLen, nil
 	}
-	return v.Decoded(d.Number(i, (*string)(v.Target())))
+	i, err := d.Number(i, (*string)(v.Target()))
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendMsgpackPageLinePointerOptional(e *msgpackwire.Encoder, b []byte, v *catena.Optional[Page[*Line]]) []byte {
@@ -1677,7 +1715,9 @@ func decodeMsgpackPageLinePointerOptional(d *msgpackwire.Decoder, i int, v *cate
 		v.SetNull()
 		return i + msgpackwire.NullLen, nil
 	}
-	return v.Decoded(v.Target().DecodeMsgpackValue(d, i))
+	i, err := v.Target().DecodeMsgpackValue(d, i)
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendMsgpackPageTOptional[T any](e *msgpackwire.Encoder, b []byte, v *catena.Optional[T]) []byte {
@@ -1693,7 +1733,9 @@ func decodeMsgpackPageTOptional[T any](d *msgpackwire.Decoder, i int, v *catena.
 		v.SetNull()
 		return i + msgpackwire.NullLen, nil
 	}
-	return v.Decoded(msgpackwire.DecodeParam(d, i, v.Target()))
+	i, err := msgpackwire.DecodeParam(d, i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendMsgpackPageTOptionalSlice[T any](e *msgpackwire.Encoder, b []byte, v []catena.Optional[T]) []byte {
@@ -1795,7 +1837,9 @@ func decodeMsgpackPageTSliceOptional[T any](d *msgpackwire.Decoder, i int, v *ca
 		v.SetNull()
 		return i + msgpackwire.NullLen, nil
 	}
-	return v.Decoded(decodeMsgpackPageTSlice(d, i, v.Target()))
+	i, err := decodeMsgpackPageTSlice(d, i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendMsgpackPartsPointerOptional(e *msgpackwire.Encoder, b []byte, v *catena.Optional[*Parts]) []byte {
@@ -1811,7 +1855,9 @@ func decodeMsgpackPartsPointerOptional(d *msgpackwire.Decoder, i int, v *catena.
 		v.SetNull()
 		return i + msgpackwire.NullLen, nil
 	}
-	return v.Decoded(d.Pointer(i, v.Target(), partsElems, (*Parts)(nil)))
+	i, err := d.Pointer(i, v.Target(), partsElems, (*Parts)(nil))
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendMsgpackPartsSliceOptional(e *msgpackwire.Encoder, b []byte, v *catena.Optional[[]Parts]) []byte {
@@ -1827,7 +1873,9 @@ func decodeMsgpackPartsSliceOptional(d *msgpackwire.Decoder, i int, v *catena.Op
 		v.SetNull()
 		return i + msgpackwire.NullLen, nil
 	}
-	return v.Decoded(d.Slice(i, v.Target(), partsElems, (*Parts)(nil)))
+	i, err := d.Slice(i, v.Target(), partsElems, (*Parts)(nil))
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendMsgpackParts_Struct(e *msgpackwire.Encoder, b []byte, v *struct {
@@ -1887,7 +1935,9 @@ func decodeMsgpackParts_StructOptional(d *msgpackwire.Decoder, i int, v *catena.
 		v.SetNull()
 		return i + msgpackwire.NullLen, nil
 	}
-	return v.Decoded(decodeMsgpackParts_Struct(d, i, v.Target()))
+	i, err := decodeMsgpackParts_Struct(d, i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendMsgpackRawMessageOptional(e *msgpackwire.Encoder, b []byte, v *catena.Optional[json.RawMessage]) []byte {
@@ -1903,7 +1953,9 @@ func decodeMsgpackRawMessageOptional(d *msgpackwire.Decoder, i int, v *catena.Op
 		v.SetNull()
 		return i + msgpackwire.NullLen, nil
 	}
-	return v.Decoded(d.RawMessage(i, (*[]byte)(v.Target())))
+	i, err := d.RawMessage(i, (*[]byte)(v.Target()))
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendMsgpackStatusOptional(e *msgpackwire.Encoder, b []byte, v *catena.Optional[Status]) []byte {
@@ -1919,7 +1971,9 @@ func decodeMsgpackStatusOptional(d *msgpackwire.Decoder, i int, v *catena.Option
 		v.SetNull()
 		return i + msgpackwire.NullLen, nil
 	}
-	return v.Decoded(d.String(i, (*string)(v.Target())))
+	i, err := d.String(i, (*string)(v.Target()))
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendMsgpackStatusOptionalSlice(e *msgpackwire.Encoder, b []byte, v []catena.Optional[Status]) []byte {
@@ -1974,7 +2028,9 @@ func decodeMsgpackStringOptional(d *msgpackwire.Decoder, i int, v *catena.Option
 		v.SetNull()
 		return i + msgpackwire.NullLen, nil
 	}
-	return v.Decoded(d.String(i, v.Target()))
+	i, err := d.String(i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendMsgpackStringOptionalArray2(e *msgpackwire.Encoder, b []byte, v *[2]catena.Optional[string]) []byte {
@@ -2117,7 +2173,9 @@ func decodeMsgpackStringSliceOptional(d *msgpackwire.Decoder, i int, v *catena.O
 		v.SetNull()
 		return i + msgpackwire.NullLen, nil
 	}
-	return v.Decoded(d.Strings(i, v.Target()))
+	i, err := d.Strings(i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendMsgpackTimeOptional(e *msgpackwire.Encoder, b []byte, v *catena.Optional[time.Time]) []byte {
@@ -2133,7 +2191,9 @@ func decodeMsgpackTimeOptional(d *msgpackwire.Decoder, i int, v *catena.Optional
 		v.SetNull()
 		return i + msgpackwire.NullLen, nil
 	}
-	return v.Decoded(d.Time(i, v.Target()))
+	i, err := d.Time(i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendMsgpackUint64Optional(e *msgpackwire.Encoder, b []byte, v *catena.Optional[uint64]) []byte {
@@ -2149,7 +2209,9 @@ func decodeMsgpackUint64Optional(d *msgpackwire.Decoder, i int, v *catena.Option
 		v.SetNull()
 		return i + msgpackwire.NullLen, nil
 	}
-	return v.Decoded(d.Uint64(i, v.Target()))
+	i, err := d.Uint64(i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendMsgpackbigIntOptional(e *msgpackwire.Encoder, b []byte, v *catena.Optional[big.Int]) []byte {
@@ -2165,7 +2227,9 @@ func decodeMsgpackbigIntOptional(d *msgpackwire.Decoder, i int, v *catena.Option
 		v.SetNull()
 		return i + msgpackwire.NullLen, nil
 	}
-	return v.Decoded(d.UnmarshalText(i, v.Target()))
+	i, err := d.UnmarshalText(i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendMsgpackbigIntPointer(e *msgpackwire.Encoder, b []byte, v *big.Int) []byte {
@@ -2197,7 +2261,9 @@ func decodeMsgpackbigIntPointerOptional(d *msgpackwire.Decoder, i int, v *catena
 		v.SetNull()
 		return i + msgpackwire.NullLen, nil
 	}
-	return v.Decoded(decodeMsgpackbigIntPointer(d, i, v.Target()))
+	i, err := decodeMsgpackbigIntPointer(d, i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendMsgpacknetipAddrOptional(e *msgpackwire.Encoder, b []byte, v *catena.Optional[netip.Addr]) []byte {
@@ -2213,7 +2279,9 @@ func decodeMsgpacknetipAddrOptional(d *msgpackwire.Decoder, i int, v *catena.Opt
 		v.SetNull()
 		return i + msgpackwire.NullLen, nil
 	}
-	return v.Decoded(d.UnmarshalBinary(i, v.Target()))
+	i, err := d.UnmarshalBinary(i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendMsgpacktimeDurationOptional(e *msgpackwire.Encoder, b []byte, v *catena.Optional[time.Duration]) []byte {
@@ -2229,7 +2297,9 @@ func decodeMsgpacktimeDurationOptional(d *msgpackwire.Decoder, i int, v *catena.
 		v.SetNull()
 		return i + msgpackwire.NullLen, nil
 	}
-	return v.Decoded(d.Int64(i, (*int64)(v.Target())))
+	i, err := d.Int64(i, (*int64)(v.Target()))
+	v.Settle(d.Fits(err))
+	return i, err
 }
 
 func appendMsgpackurlURLOptional(e *msgpackwire.Encoder, b []byte, v *catena.Optional[url.URL]) []byte {
@@ -2245,5 +2315,7 @@ func decodeMsgpackurlURLOptional(d *msgpackwire.Decoder, i int, v *catena.Option
 		v.SetNull()
 		return i + msgpackwire.NullLen, nil
 	}
-	return v.Decoded(d.UnmarshalBinary(i, v.Target()))
+	i, err := d.UnmarshalBinary(i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
 }
