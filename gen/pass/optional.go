@@ -22,7 +22,7 @@ func NoteOptionals(packages []*model.Package) diag.List {
 			}
 			written := slices.DeleteFunc(slices.Clone(p.Formats), func(format model.Format) bool {
 				return !d.Wants(format.Name) || s.In(format.Name).Tuple || !slices.ContainsFunc(s.In(format.Name).Members, func(m *model.Member) bool {
-					return m.Field == f && !m.Omit.Zero
+					return m.Field == f && !m.Omit.Zero && !format.Tag(f.Tag).Has("omitempty") // see LintTags
 				})
 			})
 			if len(written) == 0 {

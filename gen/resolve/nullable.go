@@ -7,12 +7,9 @@ import (
 	"github.com/ezrantn/catena/gen/model"
 )
 
-// runtimePath is the path of package catena.
-const runtimePath = "github.com/ezrantn/catena/runtime"
-
 // isOptional reports whether n is an instance of catena.Optional.
 func isOptional(n *types.Named) bool {
-	return n.Obj().Pkg() != nil && n.Obj().Pkg().Path() == runtimePath && n.Obj().Name() == "Optional" && n.TypeArgs().Len() == 1
+	return n.Obj().Pkg() != nil && n.Obj().Pkg().Path() == model.RuntimePath && n.Obj().Name() == "Optional" && n.TypeArgs().Len() == 1
 }
 
 // optional returns the model of catena.Optional[T].

@@ -53,27 +53,27 @@ var catenaCases = []catenatest.Case{
 	catenatest.JSON[Pair[string], PairStringTwin]("Pair[string]"),
 	catenatest.JSON[Page[Line], PageLineTwin]("Page[Line]"),
 	catenatest.JSON[Pair[Line], PairLineTwin]("Pair[Line]"),
-	catenatest.JSON[Page[catena.Optional[Line]], PageCatenaOptionalLineTwin]("Page[runtime.Optional[Line]]"),
-	catenatest.JSON[Pair[catena.Optional[Line]], PairCatenaOptionalLineTwin]("Pair[runtime.Optional[Line]]"),
-	catenatest.JSON[Pair[catena.Optional[[]int16]], PairCatenaOptionalInt16SliceTwin]("Pair[runtime.Optional[[]int16]]"),
+	catenatest.JSON[Page[catena.Optional[Line]], PageCatenaOptionalLineTwin]("Page[catena.Optional[Line]]"),
+	catenatest.JSON[Pair[catena.Optional[Line]], PairCatenaOptionalLineTwin]("Pair[catena.Optional[Line]]"),
+	catenatest.JSON[Pair[catena.Optional[[]int16]], PairCatenaOptionalInt16SliceTwin]("Pair[catena.Optional[[]int16]]"),
 	catenatest.JSON[Page[*Line], PageLinePointerTwin]("Page[*Line]"),
 	catenatest.JSON[Pair[*Line], PairLinePointerTwin]("Pair[*Line]"),
 	catenatest.Msgpack[Page[string]]("Page[string]"),
 	catenatest.Msgpack[Pair[string]]("Pair[string]"),
 	catenatest.Msgpack[Page[Line]]("Page[Line]"),
 	catenatest.Msgpack[Pair[Line]]("Pair[Line]"),
-	catenatest.Msgpack[Page[catena.Optional[Line]]]("Page[runtime.Optional[Line]]"),
-	catenatest.Msgpack[Pair[catena.Optional[Line]]]("Pair[runtime.Optional[Line]]"),
-	catenatest.Msgpack[Pair[catena.Optional[[]int16]]]("Pair[runtime.Optional[[]int16]]"),
+	catenatest.Msgpack[Page[catena.Optional[Line]]]("Page[catena.Optional[Line]]"),
+	catenatest.Msgpack[Pair[catena.Optional[Line]]]("Pair[catena.Optional[Line]]"),
+	catenatest.Msgpack[Pair[catena.Optional[[]int16]]]("Pair[catena.Optional[[]int16]]"),
 	catenatest.Msgpack[Page[*Line]]("Page[*Line]"),
 	catenatest.Msgpack[Pair[*Line]]("Pair[*Line]"),
 	catenatest.CBOR[Page[string]]("Page[string]"),
 	catenatest.CBOR[Pair[string]]("Pair[string]"),
 	catenatest.CBOR[Page[Line]]("Page[Line]"),
 	catenatest.CBOR[Pair[Line]]("Pair[Line]"),
-	catenatest.CBOR[Page[catena.Optional[Line]]]("Page[runtime.Optional[Line]]"),
-	catenatest.CBOR[Pair[catena.Optional[Line]]]("Pair[runtime.Optional[Line]]"),
-	catenatest.CBOR[Pair[catena.Optional[[]int16]]]("Pair[runtime.Optional[[]int16]]"),
+	catenatest.CBOR[Page[catena.Optional[Line]]]("Page[catena.Optional[Line]]"),
+	catenatest.CBOR[Pair[catena.Optional[Line]]]("Pair[catena.Optional[Line]]"),
+	catenatest.CBOR[Pair[catena.Optional[[]int16]]]("Pair[catena.Optional[[]int16]]"),
 	catenatest.CBOR[Page[*Line]]("Page[*Line]"),
 	catenatest.CBOR[Pair[*Line]]("Pair[*Line]"),
 }
@@ -135,7 +135,7 @@ type ListTwin []catena.Optional[LineTwin]
 // NamesTwin is Names without generated methods.
 type NamesTwin []catena.Optional[Status]
 
-// PageCatenaOptionalLineTwin is Page[runtime.Optional[Line]] without generated methods.
+// PageCatenaOptionalLineTwin is Page[catena.Optional[Line]] without generated methods.
 type PageCatenaOptionalLineTwin struct {
 	Item catena.Optional[catena.Optional[LineTwin]]   `json:"item,omitzero"`
 	List catena.Optional[[]catena.Optional[LineTwin]] `json:"list,omitzero"`
@@ -176,13 +176,13 @@ type PagesTwin struct {
 	Optional  catena.Optional[PageLinePointerTwin] `json:"optional,omitzero"`
 }
 
-// PairCatenaOptionalInt16SliceTwin is Pair[runtime.Optional[[]int16]] without generated methods.
+// PairCatenaOptionalInt16SliceTwin is Pair[catena.Optional[[]int16]] without generated methods.
 type PairCatenaOptionalInt16SliceTwin struct {
 	A catena.Optional[[]int16]
 	B catena.Optional[[]int16]
 }
 
-// PairCatenaOptionalLineTwin is Pair[runtime.Optional[Line]] without generated methods.
+// PairCatenaOptionalLineTwin is Pair[catena.Optional[Line]] without generated methods.
 type PairCatenaOptionalLineTwin struct {
 	A catena.Optional[LineTwin]
 	B catena.Optional[LineTwin]
