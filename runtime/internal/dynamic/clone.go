@@ -83,7 +83,7 @@ func (c *cloner) contents(to, from reflect.Value) {
 			ownWords(to)
 			return
 		}
-		if isOptional(from.Type()) {
+		if IsOptional(from.Type()) {
 			c.optional(to)
 			return
 		}

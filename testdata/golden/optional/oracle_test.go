@@ -152,6 +152,18 @@ func TestErrorsLeaveOptionals(t *testing.T) {
 	err := v.DecodeJSON(nil, []byte(`{"string":5,"int":"x","status":[],"bool":1,"float64":"y"}`))
 	require.EqualError(t, err, "json: number where string expected at string (byte 11)")
 	require.Equal(t, Scalars{Bool: catena.Some(true)}, v)
+	for text, want := range map[string]string{
+		`{"status":5}`: "of type optional.Status", `{"next":{"line":[]}}`: "of type optional.Line",
+		`{"tree":[{"lines":[7]}]}`: "of type optional.Line", `{"twice":"x"}`: "of type int",
+	} {
+		var mismatch *json.UnmarshalTypeError
+		var c codec = new(Parts)
+		if text == `{"status":5}` {
+			c = new(Scalars)
+		}
+		require.ErrorAs(t, c.DecodeJSON(nil, []byte(text)), &mismatch, text)
+		require.Contains(t, mismatch.Error(), want)
+	}
 	err = new(Parts).DecodeJSON(nil, []byte(`{"tree":[{"line":{"note":{}}}]}`))
 	require.ErrorContains(t, err, "json: object where string expected at tree[0].line.note")
 	err = new(Scalars).DecodeMsgpack(nil, []byte("\x81\xa3int\xa1x"))
