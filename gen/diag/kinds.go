@@ -123,9 +123,10 @@ var (
 
 // Shapes.
 var (
-	ShapeOption   = kind("shape-option", Error, "the tag catena has an option that does not exist, or one with or without a value that is not right")
-	ShapeType     = kind("shape-type", Error, "an option of the tag catena is on a type that cannot have it")
-	ShapeConflict = kind("shape-conflict", Error, "options of a field contradict each other")
+	ShapeOption     = kind("shape-option", Error, "the tag catena has an option that does not exist, or one with or without a value that is not right")
+	ShapeType       = kind("shape-type", Error, "an option of the tag catena is on a type that cannot have it")
+	OptionalWritten = kind("optional-written", Note, "a catena.Optional has no omitzero: one that is absent is written as null")
+	ShapeConflict   = kind("shape-conflict", Error, "options of a field contradict each other")
 )
 
 // Struct tags.
