@@ -111,6 +111,7 @@ func (l *Program) directives(u *Source) map[*spec]mark {
 		for _, c := range s.doc {
 			rest, ok := cutDirective(c.Text)
 			if !ok {
+				used[c] = l.readTypeDirective(u, s, c)
 				continue
 			}
 			used[c] = true
@@ -301,8 +302,8 @@ var likeDirective = regexp.MustCompile(`(?i)^(?://|/\*)[ \t]*\+?(catena(?:-gen)?
 // meant to be one.
 func (l *Program) strayDirective(c *ast.Comment) {
 	pos := l.Position(c.Pos())
-	if _, ok := cutDirective(c.Text); ok {
-		l.report(diag.StrayDirective, pos, "", Directive+" marks nothing here",
+	if name := directiveName(c.Text); name != "" {
+		l.report(diag.StrayDirective, pos, "", name+" marks nothing here",
 			"put it into the doc comment of a type declared outside functions")
 		return
 	}
@@ -316,7 +317,8 @@ func (l *Program) strayDirective(c *ast.Comment) {
 	}
 	// Anything after catena: is prose, unless it is written like a directive or nearly is one.
 	if strings.HasPrefix(c.Text, "//catena:") {
-		l.report(diag.UnknownDirective, pos, "", "//catena:"+word+" is not a directive", "the only one is "+Directive)
+		l.report(diag.UnknownDirective, pos, "", "//catena:"+word+" is not a directive",
+			suggest(directivePrefix+word, directiveNames(), "the directives are "+model.Enumerate(directiveNames(), "and")))
 		return
 	}
 	if distance(strings.ToLower(word), "generate") > 3 {
