@@ -1,6 +1,8 @@
 package emit
 
 import (
+	"strings"
+
 	"github.com/dave/jennifer/jen"
 
 	"github.com/ezrantn/catena/gen/model"
@@ -54,6 +56,7 @@ func (c *codec) streams() bool {
 //	}
 //
 // Of a struct with the option knownfields UnmarshalJSONFrom calls UnmarshalKnown.
+// Of a type with names of values they call MarshalOwn and UnmarshalOwn.
 // They have pointer receivers: encoding/json/v2 calls them for every value, and encoding/json
 // calls MarshalJSON for what is not addressable.
 func (c *codec) streamMethods(d *model.Decl) []jen.Code {
@@ -82,6 +85,8 @@ func (c *codec) streamMethod(d *model.Decl, name, call, param, typ string) jen.C
 	params := []jen.Code{c.id(param).Op("*").Qual(s.Text, typ)}
 	var body []jen.Code
 	switch {
+	case c.hasNames(&model.Ref{Decl: d}):
+		body = []jen.Code{jen.Return(jen.Qual(s.Path, strings.TrimSuffix(call, "Known")+"Own").Call(append([]jen.Code{c.id(param), c.id("v")}, last...)...))}
 	case c.refuses(d):
 		args := append([]jen.Code{c.id(param), c.id("v"), jen.Nil()}, last...)
 		body = []jen.Code{jen.Return(jen.Qual(s.Path, call).Call(args...))}

@@ -11,7 +11,7 @@ type Names struct {
 	Formats []string // in which they count; empty: all
 	Values  []NamedValue
 	Strict  bool // values without a name are errors
-	Other   *NamedValue
+	Other   int  // the index of the value of all other texts, -1 if they are errors
 	Std     bool // the type has MarshalText and UnmarshalText
 }
 

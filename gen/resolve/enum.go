@@ -20,8 +20,9 @@ type enumeration struct {
 	*load.Names
 	kind   model.Kind
 	values []namedConst
-	other  *namedConst
-	wrong  bool // an error of it was reported
+	other  int    // the index of the value of all other texts, -1 if they are errors
+	wrong  bool   // an error of it was reported
+	reason string // of that
 }
 
 // A namedConst is a constant with the name of its value.
@@ -41,7 +42,7 @@ func (r *resolver) enumerations() map[string]*enumeration {
 		e := &enumeration{Names: n}
 		all[n.Type] = e
 		if kind, reason, remedy := r.fillEnumeration(e, comments); reason != "" {
-			e.wrong = true
+			e.wrong, e.reason = true, reason
 			r.report(kind, n.Pos, n.Type, reason, remedy)
 		}
 	}
@@ -120,9 +121,6 @@ func (e *enumeration) check() (kind diag.Kind, reason, remedy string) {
 	e.values = nil
 	for _, c := range all {
 		names = append(names, c.Name())
-		if c.Name() == e.Other {
-			e.other = &c
-		}
 		first, taken := byName[c.name]
 		switch {
 		case !taken:
@@ -132,7 +130,14 @@ func (e *enumeration) check() (kind diag.Kind, reason, remedy string) {
 			return diag.NamesTwice, first.Name() + " and " + c.Name() + " have the name " + strconv.Quote(c.name), "give one of them another name in a line comment"
 		}
 	}
-	if e.Other != "" && e.other == nil {
+	e.other = -1
+	if e.Other != "" {
+		if k := slices.IndexFunc(all, func(c namedConst) bool { return c.Name() == e.Other }); k >= 0 {
+			name := all[k].name // of the same value, if it is there twice
+			e.other = slices.IndexFunc(e.values, func(c namedConst) bool { return c.name == name })
+		}
+	}
+	if e.Other != "" && e.other < 0 {
 		remedy = "name a constant of the type"
 		if near := load.Nearest(e.Other, names); near != "" {
 			remedy = "write other=" + near
@@ -188,20 +193,16 @@ func (r *resolver) enum(n *types.Named, name *model.TypeName, w place) model.Typ
 		return nil
 	case e.wrong:
 		if !r.ownType(n) {
-			r.tellUnheard(n, w, "the directive has an error")
+			r.tellUnheard(n, w, "it has an error: "+e.reason)
 		}
 		return nil
 	case name == nil:
 		r.tellUnheard(n, w, "the type cannot be named in this package")
 		return nil
 	}
-	names := &model.Names{Formats: e.Formats, Strict: e.Strict, Std: e.Std}
+	names := &model.Names{Formats: e.Formats, Strict: e.Strict, Other: e.other, Std: e.Std}
 	for _, c := range e.values {
 		names.Values = append(names.Values, r.namedValue(c, name))
-	}
-	if e.other != nil {
-		other := r.namedValue(*e.other, name)
-		names.Other = &other
 	}
 	return &model.Enum{Name: model.Name{TypeName: name}, Plain: &model.Basic{Name: model.Name{TypeName: name}, Kind: e.kind}, Names: names}
 }

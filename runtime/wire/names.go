@@ -66,9 +66,9 @@ func (n *Names) Strict() *Names {
 	return n
 }
 
-// Other has texts that are no names mean the value v.
-func (n *Names) Other(v int64) *Names {
-	n.other, n.hasOther = v, true
+// Other has texts that are no names mean value k.
+func (n *Names) Other(k int) *Names {
+	n.other, n.hasOther = n.values[k], true
 	return n
 }
 
@@ -201,9 +201,9 @@ func NewTexts[T ~string](values ...T) *Texts {
 	return &Texts{words: newWords(list), proto: (*T)(nil)}
 }
 
-// Other has texts that are not in the list mean the value v.
-func (n *Texts) Other(v string) *Texts {
-	n.other, n.hasOther = v, true
+// Other has texts that are not in the list mean value k.
+func (n *Texts) Other(k int) *Texts {
+	n.other, n.hasOther = n.list[k], true
 	return n
 }
 
