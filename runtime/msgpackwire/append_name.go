@@ -21,9 +21,8 @@ func (e *Encoder) AppendNamed(b []byte, v int64, n *wire.Names) []byte {
 //
 //go:noinline
 func (e *Encoder) appendNameless(b []byte, v int64, n *wire.Names) []byte {
-	_, ok := n.Text(v)
 	switch {
-	case !ok:
+	case n.IsStrict():
 		return e.Fail(b, state.Refused(n.Nameless(v), dynamic.PointedName(n.Proto()), nil, wire.ErrUnsupported))
 	case n.Unsigned():
 		return e.AppendUint64(b, uint64(v))

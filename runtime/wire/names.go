@@ -147,29 +147,26 @@ func (n *Names) Number(v int64) (value int64, ok bool) {
 	return n.other, n.hasOther
 }
 
-// Text returns the name of a value or, if it has none, its decimal text. It is not ok if that is an
-// error.
-func (n *Names) Text(v int64) (text string, ok bool) {
-	if name, ok := n.Name(v); ok {
-		return name, true
-	}
-	return n.decimalText(v), !n.strict
-}
+// IsStrict reports whether a value without a name is an error.
+func (n *Names) IsStrict() bool { return n.strict }
 
-func (n *Names) decimalText(v int64) string {
-	if n.unsigned {
-		return strconv.FormatUint(uint64(v), 10)
-	}
-	return strconv.FormatInt(v, 10)
-}
-
-// AppendText appends the text of a value.
+// AppendText appends the name of a value or, if it has none, its decimal text.
 func (n *Names) AppendText(b []byte, v int64) ([]byte, error) {
-	text, ok := n.Text(v)
-	if !ok {
+	name, ok := n.Name(v)
+	switch {
+	case ok:
+		return append(b, name...), nil
+	case n.strict:
 		return b, &Error{Format: "catena", Encode: true, Offset: -1, Kind: ErrUnsupported, Reason: n.Nameless(v)}
 	}
-	return append(b, text...), nil
+	return n.appendDecimal(b, v), nil
+}
+
+func (n *Names) appendDecimal(b []byte, v int64) []byte {
+	if n.unsigned {
+		return strconv.AppendUint(b, uint64(v), 10)
+	}
+	return strconv.AppendInt(b, v, 10)
 }
 
 // Unmarshal returns the value that text means.
@@ -182,7 +179,7 @@ func (n *Names) Unmarshal(text []byte) (v int64, err error) {
 }
 
 // Nameless is the reason for which a value is not encoded, or a number not decoded.
-func (n *Names) Nameless(v int64) string { return "the value " + n.decimalText(v) + " has no name" }
+func (n *Names) Nameless(v int64) string { return "the value " + string(n.appendDecimal(nil, v)) + " has no name" }
 
 // Texts are the values of a type of a string kind, T, with the directive //catena:names.
 type Texts struct {

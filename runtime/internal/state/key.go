@@ -101,11 +101,11 @@ func sortMarshaled[K comparable, V any](e *Encoder, b []byte, pool *wire.Entries
 // SortNames is SortText for keys that are written as the texts that n has for them.
 func SortNames[K wire.Integer, V any](e *Encoder, b []byte, pool *wire.Entries[V], m map[K]V, n *wire.Names) ([]wire.Key, []V, *wire.EntryList) {
 	return sortMarshaled(e, b, pool, m, func(b []byte, k K) ([]byte, error) {
-		text, ok := n.Text(int64(k))
-		if !ok {
-			return b, Refused(n.Nameless(int64(k)), dynamic.PointedName(n.Proto()), nil, wire.ErrUnsupported)
+		b, err := n.AppendText(b, int64(k))
+		if err != nil {
+			err = Refused(n.Nameless(int64(k)), dynamic.PointedName(n.Proto()), nil, wire.ErrUnsupported)
 		}
-		return append(b, text...), nil
+		return b, err
 	})
 }
 

@@ -456,7 +456,7 @@ func appendCBORColorStateMap(e *cborwire.Encoder, b []byte, v map[State]Color) [
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	keys, values, list := cborwire.SortNames(e, b, &colorStateEntries, v, stateNames)
+	keys, values_, list := cborwire.SortNames(e, b, &colorStateEntries, v, stateNames)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for k, key := range keys {
@@ -466,7 +466,7 @@ func appendCBORColorStateMap(e *cborwire.Encoder, b []byte, v map[State]Color) [
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = e.AppendString(b, string(values[key.At]))
+		b = e.AppendString(b, string(values_[key.At]))
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -500,7 +500,7 @@ func appendCBOREverythingPointerUnitMap(e *cborwire.Encoder, b []byte, v map[Uni
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	keys, values, list := cborwire.SortListed(e, b, &everythingPointerUnitEntries, v, unitTexts)
+	keys, values_, list := cborwire.SortListed(e, b, &everythingPointerUnitEntries, v, unitTexts)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for k, key := range keys {
@@ -510,7 +510,7 @@ func appendCBOREverythingPointerUnitMap(e *cborwire.Encoder, b []byte, v map[Uni
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = e.AppendPointer(b, values[key.At])
+		b = e.AppendPointer(b, values_[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -577,7 +577,7 @@ func appendCBOREverything_ByCodeCodeMap(e *cborwire.Encoder, b []byte, v map[Cod
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	keys, values, list := cborwire.SortNames(e, b, &everything_ByCodeCodeEntries, v, codeNames)
+	keys, values_, list := cborwire.SortNames(e, b, &everything_ByCodeCodeEntries, v, codeNames)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for k, key := range keys {
@@ -587,7 +587,7 @@ func appendCBOREverything_ByCodeCodeMap(e *cborwire.Encoder, b []byte, v map[Cod
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = appendCBOREverything_ByCode(e, b, &values[key.At])
+		b = appendCBOREverything_ByCode(e, b, &values_[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -633,7 +633,7 @@ func appendCBORIntOnlyJSONMap(e *cborwire.Encoder, b []byte, v map[OnlyJSON]int)
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	keys, values, list := wire.SortUnsigned(&intOnlyJSONEntries, v)
+	keys, values_, list := wire.SortUnsigned(&intOnlyJSONEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for k, key := range keys {
@@ -643,7 +643,7 @@ func appendCBORIntOnlyJSONMap(e *cborwire.Encoder, b []byte, v map[OnlyJSON]int)
 			}
 		}
 		b = e.AppendIntegerKey(b, key.Text)
-		b = e.AppendInt64(b, int64(values[key.At]))
+		b = e.AppendInt64(b, int64(values_[key.At]))
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -775,7 +775,7 @@ func appendCBORPageTStringMap[T any](e *cborwire.Encoder, b []byte, v map[string
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	keys, values, list := wire.SortStrings(wire.EntriesOf[T](), nil, v)
+	keys, values_, list := wire.SortStrings(wire.EntriesOf[T](), nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for k, key := range keys {
@@ -785,7 +785,7 @@ func appendCBORPageTStringMap[T any](e *cborwire.Encoder, b []byte, v map[string
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = cborwire.AppendParamValue(e, b, &values[key.At])
+		b = cborwire.AppendParamValue(e, b, &values_[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -915,7 +915,7 @@ func appendCBORStateSliceColorMap(e *cborwire.Encoder, b []byte, v map[Color][]S
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	keys, values, list := wire.SortStrings(&stateSliceColorEntries, nil, v)
+	keys, values_, list := wire.SortStrings(&stateSliceColorEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for k, key := range keys {
@@ -925,7 +925,7 @@ func appendCBORStateSliceColorMap(e *cborwire.Encoder, b []byte, v map[Color][]S
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = appendCBORStateSlice(e, b, values[key.At])
+		b = appendCBORStateSlice(e, b, values_[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -966,7 +966,7 @@ func appendCBORlevelModeLevelLevelMap(e *cborwire.Encoder, b []byte, v map[level
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	keys, values, list := cborwire.SortNames(e, b, &levelModeLevelLevelEntries, v, levelLevelNames)
+	keys, values_, list := cborwire.SortNames(e, b, &levelModeLevelLevelEntries, v, levelLevelNames)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for k, key := range keys {
@@ -976,7 +976,7 @@ func appendCBORlevelModeLevelLevelMap(e *cborwire.Encoder, b []byte, v map[level
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = e.AppendString(b, string(values[key.At]))
+		b = e.AppendString(b, string(values_[key.At]))
 	}
 	list.Close()
 	e.CloseMap(start)

@@ -458,7 +458,7 @@ func appendJSONColorStateMap(e *jsonwire.Encoder, b []byte, v map[State]Color) [
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	keys, values, list := jsonwire.SortNames(e, b, &colorStateEntries, v, stateNames)
+	keys, values_, list := jsonwire.SortNames(e, b, &colorStateEntries, v, stateNames)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
@@ -472,7 +472,7 @@ func appendJSONColorStateMap(e *jsonwire.Encoder, b []byte, v map[State]Color) [
 		}
 		b = e.AppendString(b, key.Text)
 		b = wire.Put(b, ":")
-		b = e.AppendString(b, string(values[key.At]))
+		b = e.AppendString(b, string(values_[key.At]))
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -506,7 +506,7 @@ func appendJSONEverythingPointerUnitMap(e *jsonwire.Encoder, b []byte, v map[Uni
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	keys, values, list := jsonwire.SortListed(e, b, &everythingPointerUnitEntries, v, unitTexts)
+	keys, values_, list := jsonwire.SortListed(e, b, &everythingPointerUnitEntries, v, unitTexts)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
@@ -520,7 +520,7 @@ func appendJSONEverythingPointerUnitMap(e *jsonwire.Encoder, b []byte, v map[Uni
 		}
 		b = e.AppendString(b, key.Text)
 		b = wire.Put(b, ":")
-		b = e.AppendPointer(b, values[key.At])
+		b = e.AppendPointer(b, values_[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -587,7 +587,7 @@ func appendJSONEverything_ByCodeCodeMap(e *jsonwire.Encoder, b []byte, v map[Cod
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	keys, values, list := jsonwire.SortNames(e, b, &everything_ByCodeCodeEntries, v, codeNames)
+	keys, values_, list := jsonwire.SortNames(e, b, &everything_ByCodeCodeEntries, v, codeNames)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
@@ -601,7 +601,7 @@ func appendJSONEverything_ByCodeCodeMap(e *jsonwire.Encoder, b []byte, v map[Cod
 		}
 		b = e.AppendString(b, key.Text)
 		b = wire.Put(b, ":")
-		b = appendJSONEverything_ByCode(e, b, &values[key.At])
+		b = appendJSONEverything_ByCode(e, b, &values_[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -647,7 +647,7 @@ func appendJSONIntOnlyJSONMap(e *jsonwire.Encoder, b []byte, v map[OnlyJSON]int)
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	keys, values, list := jsonwire.SortNames(e, b, &intOnlyJSONEntries, v, onlyJSONNames)
+	keys, values_, list := jsonwire.SortNames(e, b, &intOnlyJSONEntries, v, onlyJSONNames)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
@@ -661,7 +661,7 @@ func appendJSONIntOnlyJSONMap(e *jsonwire.Encoder, b []byte, v map[OnlyJSON]int)
 		}
 		b = e.AppendString(b, key.Text)
 		b = wire.Put(b, ":")
-		b = e.AppendInt64(b, int64(values[key.At]))
+		b = e.AppendInt64(b, int64(values_[key.At]))
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -812,7 +812,7 @@ func appendJSONPageTStringMap[T any](e *jsonwire.Encoder, b []byte, v map[string
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	keys, values, list := wire.SortStrings(wire.EntriesOf[T](), nil, v)
+	keys, values_, list := wire.SortStrings(wire.EntriesOf[T](), nil, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
@@ -826,7 +826,7 @@ func appendJSONPageTStringMap[T any](e *jsonwire.Encoder, b []byte, v map[string
 		}
 		b = e.AppendString(b, key.Text)
 		b = wire.Put(b, ":")
-		b = jsonwire.AppendParamValue(e, b, &values[key.At])
+		b = jsonwire.AppendParamValue(e, b, &values_[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -962,7 +962,7 @@ func appendJSONStateSliceColorMap(e *jsonwire.Encoder, b []byte, v map[Color][]S
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	keys, values, list := wire.SortStrings(&stateSliceColorEntries, nil, v)
+	keys, values_, list := wire.SortStrings(&stateSliceColorEntries, nil, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
@@ -976,7 +976,7 @@ func appendJSONStateSliceColorMap(e *jsonwire.Encoder, b []byte, v map[Color][]S
 		}
 		b = e.AppendString(b, key.Text)
 		b = wire.Put(b, ":")
-		b = appendJSONStateSlice(e, b, values[key.At])
+		b = appendJSONStateSlice(e, b, values_[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -1017,7 +1017,7 @@ func appendJSONlevelModeLevelLevelMap(e *jsonwire.Encoder, b []byte, v map[level
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	keys, values, list := jsonwire.SortNames(e, b, &levelModeLevelLevelEntries, v, levelLevelNames)
+	keys, values_, list := jsonwire.SortNames(e, b, &levelModeLevelLevelEntries, v, levelLevelNames)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
@@ -1031,7 +1031,7 @@ func appendJSONlevelModeLevelLevelMap(e *jsonwire.Encoder, b []byte, v map[level
 		}
 		b = e.AppendString(b, key.Text)
 		b = wire.Put(b, ":")
-		b = e.AppendString(b, string(values[key.At]))
+		b = e.AppendString(b, string(values_[key.At]))
 	}
 	list.Close()
 	e.CloseMap(start)

@@ -456,7 +456,7 @@ func appendMsgpackColorStateMap(e *msgpackwire.Encoder, b []byte, v map[State]Co
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	keys, values, list := msgpackwire.SortNames(e, b, &colorStateEntries, v, stateNames)
+	keys, values_, list := msgpackwire.SortNames(e, b, &colorStateEntries, v, stateNames)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for k, key := range keys {
@@ -466,7 +466,7 @@ func appendMsgpackColorStateMap(e *msgpackwire.Encoder, b []byte, v map[State]Co
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = e.AppendString(b, string(values[key.At]))
+		b = e.AppendString(b, string(values_[key.At]))
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -500,7 +500,7 @@ func appendMsgpackEverythingPointerUnitMap(e *msgpackwire.Encoder, b []byte, v m
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	keys, values, list := msgpackwire.SortListed(e, b, &everythingPointerUnitEntries, v, unitTexts)
+	keys, values_, list := msgpackwire.SortListed(e, b, &everythingPointerUnitEntries, v, unitTexts)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for k, key := range keys {
@@ -510,7 +510,7 @@ func appendMsgpackEverythingPointerUnitMap(e *msgpackwire.Encoder, b []byte, v m
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = e.AppendPointer(b, values[key.At])
+		b = e.AppendPointer(b, values_[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -577,7 +577,7 @@ func appendMsgpackEverything_ByCodeCodeMap(e *msgpackwire.Encoder, b []byte, v m
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	keys, values, list := msgpackwire.SortNames(e, b, &everything_ByCodeCodeEntries, v, codeNames)
+	keys, values_, list := msgpackwire.SortNames(e, b, &everything_ByCodeCodeEntries, v, codeNames)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for k, key := range keys {
@@ -587,7 +587,7 @@ func appendMsgpackEverything_ByCodeCodeMap(e *msgpackwire.Encoder, b []byte, v m
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = appendMsgpackEverything_ByCode(e, b, &values[key.At])
+		b = appendMsgpackEverything_ByCode(e, b, &values_[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -633,7 +633,7 @@ func appendMsgpackIntOnlyJSONMap(e *msgpackwire.Encoder, b []byte, v map[OnlyJSO
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	keys, values, list := wire.SortUnsigned(&intOnlyJSONEntries, v)
+	keys, values_, list := wire.SortUnsigned(&intOnlyJSONEntries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for k, key := range keys {
@@ -643,7 +643,7 @@ func appendMsgpackIntOnlyJSONMap(e *msgpackwire.Encoder, b []byte, v map[OnlyJSO
 			}
 		}
 		b = e.AppendIntegerKey(b, key.Text)
-		b = e.AppendInt64(b, int64(values[key.At]))
+		b = e.AppendInt64(b, int64(values_[key.At]))
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -775,7 +775,7 @@ func appendMsgpackPageTStringMap[T any](e *msgpackwire.Encoder, b []byte, v map[
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	keys, values, list := wire.SortStrings(wire.EntriesOf[T](), nil, v)
+	keys, values_, list := wire.SortStrings(wire.EntriesOf[T](), nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for k, key := range keys {
@@ -785,7 +785,7 @@ func appendMsgpackPageTStringMap[T any](e *msgpackwire.Encoder, b []byte, v map[
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = msgpackwire.AppendParamValue(e, b, &values[key.At])
+		b = msgpackwire.AppendParamValue(e, b, &values_[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -915,7 +915,7 @@ func appendMsgpackStateSliceColorMap(e *msgpackwire.Encoder, b []byte, v map[Col
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	keys, values, list := wire.SortStrings(&stateSliceColorEntries, nil, v)
+	keys, values_, list := wire.SortStrings(&stateSliceColorEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for k, key := range keys {
@@ -925,7 +925,7 @@ func appendMsgpackStateSliceColorMap(e *msgpackwire.Encoder, b []byte, v map[Col
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = appendMsgpackStateSlice(e, b, values[key.At])
+		b = appendMsgpackStateSlice(e, b, values_[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -966,7 +966,7 @@ func appendMsgpacklevelModeLevelLevelMap(e *msgpackwire.Encoder, b []byte, v map
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	keys, values, list := msgpackwire.SortNames(e, b, &levelModeLevelLevelEntries, v, levelLevelNames)
+	keys, values_, list := msgpackwire.SortNames(e, b, &levelModeLevelLevelEntries, v, levelLevelNames)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for k, key := range keys {
@@ -976,7 +976,7 @@ func appendMsgpacklevelModeLevelLevelMap(e *msgpackwire.Encoder, b []byte, v map
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = e.AppendString(b, string(values[key.At]))
+		b = e.AppendString(b, string(values_[key.At]))
 	}
 	list.Close()
 	e.CloseMap(start)
