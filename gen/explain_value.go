@@ -139,7 +139,7 @@ func (v value) keys(t *model.Map) string {
 	encode, _ := t.Keys(v.f.Name)
 	switch encode {
 	case model.KeyNamed:
-		return "that are the names of its values"
+		return "that are the names of their values"
 	case model.KeyString, model.KeyListed:
 		return "that are strings"
 	case model.KeyInteger, model.KeyUnsigned:

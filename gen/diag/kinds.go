@@ -125,6 +125,7 @@ var (
 	NamesElsewhere = kind("names-elsewhere", Error, "`//catena:names` is on a type that is of no integer and no string kind, on an alias, or on a generic type")
 	NamesMethods   = kind("names-methods", Error, "a type with `//catena:names` has marshalers of its author's")
 	NamesEmbedded  = kind("names-embedded", Error, "a struct embeds a type that gets `MarshalText` by `//catena:names std`")
+	NamesInvalid   = kind("names-invalid", Error, "the directive `//catena:names` of a type of another package has an error")
 	NamesUnheard   = kind("names-unheard", Warning, "the directive `//catena:names` of a type of another package is not heard")
 )
 

@@ -318,7 +318,7 @@ func (l *Program) strayDirective(c *ast.Comment) {
 	// Anything after catena: is prose, unless it is written like a directive or nearly is one.
 	if strings.HasPrefix(c.Text, "//catena:") {
 		l.report(diag.UnknownDirective, pos, "", "//catena:"+word+" is not a directive",
-			suggest(directivePrefix+word, directiveNames(), "the directives are "+model.Enumerate(directiveNames(), "and")))
+			suggestDirective(word, "the directives are "+model.Enumerate(directiveNames(), "and")))
 		return
 	}
 	if distance(strings.ToLower(word), "generate") > 3 {

@@ -63,6 +63,18 @@ func directiveName(comment string) string {
 	return ""
 }
 
+// suggestDirective is suggest for the word of a directive.
+func suggestDirective(word, remedy string) string {
+	words := []string{strings.TrimPrefix(Directive, directivePrefix)}
+	for _, d := range typeDirectives {
+		words = append(words, d.word)
+	}
+	if near := Nearest(word, words); near != "" {
+		return "write " + directivePrefix + near + "; " + remedy
+	}
+	return remedy
+}
+
 // directiveNames are all directives.
 func directiveNames() []string {
 	names := []string{Directive}
@@ -141,6 +153,9 @@ func (l *Program) readNamesWord(n *Names, word string) (reason, remedy string) {
 		n.Formats = append(n.Formats, name)
 	default:
 		all := append(slices.Clone(namesWords), l.formatNames()...)
+		if valued {
+			name += "="
+		}
 		return "unknown word " + word, suggest(name, all, "the words are "+model.Enumerate(all, "and"))
 	}
 	return "", ""

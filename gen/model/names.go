@@ -12,7 +12,9 @@ type Names struct {
 	Values  []NamedValue
 	Strict  bool // values without a name are errors
 	Other   int  // the index of the value of all other texts, -1 if they are errors
-	Std     bool // the type has MarshalText and UnmarshalText
+	// Std is set if the type has MarshalText and UnmarshalText. Build is the build constraint of these.
+	Std   bool
+	Build string
 }
 
 // A NamedValue is a value with its name. Values of a type of a string kind are their names.

@@ -191,16 +191,16 @@ func (r *resolver) enum(n *types.Named, name *model.TypeName, w place) model.Typ
 	switch {
 	case e == nil:
 		return nil
+	case e.wrong && r.ownType(n):
+		return nil
 	case e.wrong:
-		if !r.ownType(n) {
-			r.tellUnheard(n, w, "it has an error: "+e.reason)
-		}
+		r.tell(diag.NamesInvalid, w, "the "+load.NamesDirective+" of "+r.spell(n).Short()+" has an error: "+e.reason, "correct it in its own package")
 		return nil
 	case name == nil:
 		r.tellUnheard(n, w, "the type cannot be named in this package")
 		return nil
 	}
-	names := &model.Names{Formats: e.Formats, Strict: e.Strict, Other: e.other, Std: e.Std}
+	names := &model.Names{Formats: e.Formats, Strict: e.Strict, Other: e.other, Std: e.Std, Build: r.u.Constraints[r.Position(n.Obj().Pos()).File]}
 	for _, c := range e.values {
 		names.Values = append(names.Values, r.namedValue(c, name))
 	}
@@ -236,7 +236,8 @@ func (r *resolver) noteUnheard(n *types.Named, w place) {
 // noteUnheardKey reports a map key whose directive is not known. Its methods are for values.
 func (r *resolver) noteUnheardKey(t types.Type, w place) {
 	if n, ok := types.Unalias(t).(*types.Named); ok && r.unheard(n) {
-		r.tellUnheard(n, w, "its package is not part of the run, and its generated methods are not for map keys")
+		r.tell(diag.NamesUnheard, w, "map keys of type "+r.spell(n).Short()+" are encoded without the names of its "+load.NamesDirective+": its generated methods are for values",
+			"write std in its directive")
 	}
 }
 
@@ -273,6 +274,21 @@ func unquotable(t model.Type) bool {
 	}
 	e, ok := t.(*model.Enum)
 	return ok && e.Names.In("json")
+}
+
+// reachesNames reports whether a value of type t may hold one of a type with names in JSON.
+func (r *resolver) reachesNames(t types.Type, seen map[any]bool) bool {
+	t = types.Unalias(t)
+	if seen[identity(t)] {
+		return false
+	}
+	seen[identity(t)] = true
+	if n, ok := t.(*types.Named); ok {
+		if e := r.enumerationOf(r.canonical(n)); e != nil {
+			return len(e.Formats) == 0 || slices.Contains(e.Formats, "json")
+		}
+	}
+	return slices.ContainsFunc(parts(t.Underlying()), func(t types.Type) bool { return r.reachesNames(t, seen) })
 }
 
 // unheard reports whether a type of a package that the run has no source of has load.NamesDirective, and no

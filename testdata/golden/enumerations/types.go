@@ -3,7 +3,7 @@ package enumerations
 
 import "github.com/ezrantn/catena/testdata/golden/enumerations/level"
 
-//go:generate go tool catena-gen
+//go:generate go tool catena-gen -tests
 
 // State is written by names that are made of the constants' names.
 //
