@@ -120,24 +120,3 @@ func (g *generator) enumMethods(t *model.Enum) []jen.Code {
 		jen.Line(),
 	}
 }
-
-// hasNames reports whether a type holds one whose values have names in the format, as far as no other
-// package's methods encode it.
-func (c *codec) hasNames(t model.Type) bool {
-	seen := map[*model.Decl]bool{}
-	found := false
-	var visit func(t model.Type)
-	visit = func(t model.Type) {
-		switch t := t.(type) {
-		case *model.Enum:
-			found = found || c.named(t)
-		case *model.Ref:
-			if !seen[t.Decl] {
-				seen[t.Decl] = true
-				model.Walk(t.Decl.Type, visit)
-			}
-		}
-	}
-	model.Walk(t, visit)
-	return found
-}

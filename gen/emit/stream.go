@@ -85,7 +85,7 @@ func (c *codec) streamMethod(d *model.Decl, name, call, param, typ string) jen.C
 	params := []jen.Code{c.id(param).Op("*").Qual(s.Text, typ)}
 	var body []jen.Code
 	switch {
-	case c.hasNames(&model.Ref{Decl: d}):
+	case c.holds(model.HoldsNames, &model.Ref{Decl: d}):
 		body = []jen.Code{jen.Return(jen.Qual(s.Path, strings.TrimSuffix(call, "Known")+"Own").Call(append([]jen.Code{c.id(param), c.id("v")}, last...)...))}
 	case c.refuses(d):
 		args := append([]jen.Code{c.id(param), c.id("v"), jen.Nil()}, last...)

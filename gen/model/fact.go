@@ -25,9 +25,14 @@ const (
 	// types: they live on the heap. The runtime finds out the properties of type arguments:
 	// arena.SharedSlab. It is so in all formats.
 	Locked
+	// HoldsNames: a value may hold one of an Enum, as far as no other package's methods encode it.
+	HoldsNames
 )
 
 const stops = Stops | StopsFresh
+
+// behindPointers are the facts of what a pointer points to that hold of the pointer.
+const behindPointers = stops | Flushes | HoldsNames
 
 // FewElements is how many elements an array has at most that is not worth looking at the output
 // between them.
@@ -43,7 +48,7 @@ func FactsOf(t Type, format string) Facts {
 	case *Basic:
 		return when(t.Kind == String, Deep)
 	case *Enum:
-		return when(t.Listed(), Deep)
+		return when(t.Listed(), Deep) | when(t.Names.In(format), HoldsNames)
 	case *Time:
 		return stops | NeedsCell
 	case *Number:
@@ -62,17 +67,18 @@ func FactsOf(t Type, format string) Facts {
 		return stops | Flushes | NeedsCell | when(t.CloneName != "", Deep) | when(t.Lock, Locked)
 	case *Ref:
 		d := t.Decl
-		return d.Facts[format]&^Locked | when(d.Recursive, NeedsCell) | when(d.Lock, Deep|Locked) // recursive functions keep everything
+		return d.Facts[format]&^Locked | t.namedArgs(format) | when(d.Recursive, NeedsCell) | when(d.Lock, Deep|Locked) // recursive functions keep everything
 	case *Custom:
 		return t.facts(format)
 	case *Pointer:
-		return FactsOf(t.Elem, format)&(stops|Flushes) | when(!shared(t.Elem), Deep)
+		return FactsOf(t.Elem, format)&behindPointers | when(!shared(t.Elem), Deep)
 	case *Slice:
-		return FactsOf(t.Elem, format)&stops | when(!t.AsBytes(format), Flushes) | when(!shared(t.Elem), Deep)
+		return FactsOf(t.Elem, format)&(stops|HoldsNames) | when(!t.AsBytes(format), Flushes) | when(!shared(t.Elem), Deep)
 	case *Array:
 		return FactsOf(t.Elem, format) | NeedsCell | when(t.Len > FewElements, Flushes)
 	case *Map:
-		return Flushes | Deep | when(t.KeyDecode == KeyText || t.KeyDecode == KeyParam || Holds(StopsFresh, t.Elem, format), stops)
+		return Flushes | Deep | when(t.KeyDecode == KeyText || t.KeyDecode == KeyParam || Holds(StopsFresh, t.Elem, format), stops) |
+			(FactsOf(t.Key, format)|FactsOf(t.Elem, format))&HoldsNames
 	case *Struct:
 		return t.facts(format)
 	}
@@ -105,10 +111,18 @@ func (c *Custom) facts(format string) Facts {
 func (s *Struct) facts(format string) Facts {
 	f := NeedsCell
 	for _, m := range s.In(format).All() {
-		f |= FactsOf(m.Type, format)&(stops|Flushes) | when(m.Quoted, stops)
+		f |= FactsOf(m.Type, format)&behindPointers | when(m.Quoted, stops)
 	}
 	for _, field := range s.Fields {
 		f |= FactsOf(field.Type, format) & Deep
+	}
+	return f
+}
+
+// namedArgs is HoldsNames if it holds of a type argument.
+func (a Args) namedArgs(format string) (f Facts) {
+	for _, t := range a.List {
+		f |= FactsOf(t, format) & HoldsNames
 	}
 	return f
 }

@@ -241,6 +241,27 @@ func (r *resolver) noteUnheardKey(t types.Type, w place) {
 	}
 }
 
+// noteNamedKeys reports a type argument whose names are not known to the code of the generic type, which
+// has it as a map key.
+func (r *resolver) noteNamedKeys(n *types.Named, at int, m model.Type, w place) {
+	e, ok := m.(*model.Enum)
+	if ok && !e.Names.Std && isKeyIn(n.Origin().Underlying(), n.Origin().TypeParams().At(at)) {
+		r.tell(diag.NamesUnheard, w, "map keys of the type argument "+nameSpelling(e.TypeName, r.u.Path).Short()+" are encoded and decoded without the names of its "+load.NamesDirective,
+			"write std in its directive")
+	}
+}
+
+// isKeyIn reports whether a map in t, without the types that it names, has keys of type p.
+func isKeyIn(t types.Type, p *types.TypeParam) bool {
+	if m, ok := t.(*types.Map); ok && types.Unalias(m.Key()) == p {
+		return true
+	}
+	if _, ok := types.Unalias(t).(*types.Named); ok {
+		return false
+	}
+	return slices.ContainsFunc(parts(t), func(t types.Type) bool { return isKeyIn(t, p) })
+}
+
 // withText lists the unit's types that get MarshalText and UnmarshalText.
 func (r *resolver) withText() (list []*model.Enum) {
 	for _, name := range keys(r.u.enums) {

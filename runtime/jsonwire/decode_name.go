@@ -7,101 +7,39 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// Named reads the value at i into v: one of the names of n, or a number.
-func (d *Decoder) Named(i int, v *int64, n *wire.Names) (int, error) {
-	if mem.Load8(d.Buf, i) != '"' {
-		return d.numberOf(i, v, n)
-	}
-	text, j, err := d.shortText(i)
-	if err != nil {
-		return j, err
-	}
-	value, ok := n.Value(text)
-	if !ok {
-		return j, d.unlisted(j, "string", n.Unknown(text), n.Proto())
-	}
-	*v = value
-	return j, nil
-}
+// isTextAt and isNumberAt report whether the value at i is a string, or a number.
+func (d *Decoder) isTextAt(i int) bool { return mem.Load8(d.Buf, i) == '"' }
 
-// numberOf is Named for a value that is no string.
-func (d *Decoder) numberOf(i int, v *int64, n *wire.Names) (int, error) {
+func (d *Decoder) isNumberAt(i int) bool {
 	c := mem.Load8(d.Buf, i)
-	if c != '-' && (c < '0' || c > '9') {
-		return d.not(i, &basic{"string or integer", n.Proto()})
-	}
-	var x int64
-	var j int
-	var ok bool
-	if n.Unsigned() {
-		var u uint64
-		u, j, ok = d.unsigned(i)
-		x = int64(u)
-	} else {
-		x, j, ok = d.signed(i)
-	}
-	if !ok || !n.Fits(x) {
-		return d.notInteger(i, &basic{n.Kind(), n.Proto()})
-	}
-	value, ok := n.Number(x)
-	if !ok {
-		return j, d.unlisted(j, "number", n.Nameless(x), n.Proto())
-	}
-	*v = value
-	return j, nil
+	return c == '-' || '0' <= c && c <= '9'
 }
 
-// Listed reads the string at i into v, which becomes one of the values of n.
-func (d *Decoder) Listed(i int, v *string, n *wire.Texts) (int, error) {
-	if mem.Load8(d.Buf, i) != '"' {
-		return d.stringNull(i, v, n.Proto())
+// textOf returns the string at i, for a reader that keeps nothing of it. A value of another kind is a
+// mismatch, null is not ok.
+func (d *Decoder) textOf(i int, proto any) (b []byte, next int, ok bool, err error) {
+	if !d.isTextAt(i) {
+		next, err = d.not(i, &basic{"string", proto})
+		return nil, next, false, err
 	}
-	text, j, err := d.shortText(i)
-	if err != nil {
-		return j, err
-	}
-	value, ok := n.Value(text)
-	if !ok {
-		return j, d.unlisted(j, "string", n.Unknown(text), n.Proto())
-	}
-	*v = value
-	return j, nil
-}
-
-// shortText returns the string at i, which is valid until more is read.
-func (d *Decoder) shortText(i int) (string, int, error) {
 	j := plain(d.Buf, i+1)
 	if mem.Load8(d.Buf, j) == '"' {
-		return mem.Substring(d.Buf, i+1, j), j + 1, nil
+		return d.Buf[i+1 : j], j + 1, true, nil
 	}
-	b, j, err := d.raw(i)
-	return mem.String(b), j, err
+	b, next, err = d.raw(i)
+	return b, next, err == nil, err
 }
 
-// unlisted is the mismatch of a value that ends at i with the values of a type.
-func (d *Decoder) unlisted(i int, value, reason string, proto any) error {
+// unlisted is the mismatch of a value, from i to end, with the values of a type.
+func (d *Decoder) unlisted(i, end int, reason string, proto any) error {
 	if d.Pending != nil {
 		return nil
 	}
-	return &state.Failure{Kind: wire.ErrType, Offset: i, Value: value, Reason: reason, Proto: proto}
-}
-
-// NamedKey returns the value that key, which was just read, means.
-func (d *Decoder) NamedKey(key string, n *wire.Names) (int64, bool) {
-	v, ok := n.Value(key)
-	if !ok {
-		d.unlistedKey(n.Unknown(key))
+	value := "number"
+	if d.src[i] == '"' {
+		value = "string"
 	}
-	return v, ok
-}
-
-// ListedKey returns the value of n that key, which was just read, is.
-func (d *Decoder) ListedKey(key string, n *wire.Texts) (string, bool) {
-	v, ok := n.Value(key)
-	if !ok {
-		d.unlistedKey(n.Unknown(key))
-	}
-	return v, ok
+	return &state.Failure{Kind: wire.ErrType, Offset: end, Value: value, Reason: reason, Proto: proto}
 }
 
 // unlistedKey notes that the key that was read last is no value of its type.

@@ -17,9 +17,9 @@ type Integer interface {
 // A value is an int64 here, unsigned ones above its range being negative.
 type Names struct {
 	words
-	values   []int64     // by index
-	first    int64       // the smallest value
-	dense    []uint32    // the index + 1 of the value first + k, if values are near each other
+	values   []int64       // by index
+	first    int64         // the smallest value
+	dense    []uint32      // the index + 1 of the value first + k, if values are near each other
 	sparse   map[int64]int // the index of a value, otherwise
 	bits     uint
 	unsigned bool
@@ -179,7 +179,9 @@ func (n *Names) Unmarshal(text []byte) (v int64, err error) {
 }
 
 // Nameless is the reason for which a value is not encoded, or a number not decoded.
-func (n *Names) Nameless(v int64) string { return "the value " + string(n.appendDecimal(nil, v)) + " has no name" }
+func (n *Names) Nameless(v int64) string {
+	return "the value " + string(n.appendDecimal(nil, v)) + " has no name"
+}
 
 // Texts are the values of a type of a string kind, T, with the directive //catena:names.
 type Texts struct {

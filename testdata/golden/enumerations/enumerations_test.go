@@ -4,11 +4,9 @@ import (
 	"bytes"
 	stdjson "encoding/json"
 	"errors"
-	"math"
 	"math/rand/v2"
 	"reflect"
 	"runtime/debug"
-	"strconv"
 	"strings"
 	"testing"
 
@@ -337,14 +335,11 @@ func TestTextsAreTheConstants(t *testing.T) {
 
 // TestClonesShareNothing, not even with texts that no constant has.
 func TestClonesShareNothing(t *testing.T) {
-	a := arena.New(0)
-	var holder struct{ Text string }
 	v := &Everything{Color: Color(strings.Clone("blue")), Colors: []Color{Red, "pink"}, ByColor: map[Color][]State{"x": {1}}}
 	dup := v.Clone()
 	require.Equal(t, v, dup)
 	v.Colors[0], v.ByColor["x"][0] = Green, 2
 	require.Equal(t, &Everything{Color: "blue", Colors: []Color{Red, "pink"}, ByColor: map[Color][]State{"x": {1}}}, dup)
-	_, _ = a, holder
 }
 
 // TestEncodingJSONHearsStd: by the text methods, and for a chosen type by those of JSON.
@@ -410,33 +405,6 @@ func TestConstantsOfOtherPackages(t *testing.T) {
 	require.Contains(t, string(text), `"byLevel":{"low":"fast"}`)
 }
 
-// TestManyNames finds each of many.
-func TestManyNames(t *testing.T) {
-	var texts []string
-	var near, far []int
-	for k := range 3000 {
-		texts = append(texts, "name"+strconv.Itoa(k*7919%3000)+strings.Repeat("x", k%20))
-		near, far = append(near, k-1500), append(far, (k-1500)*(math.MaxInt32/3000))
-	}
-	for _, list := range [][]int{near, far} {
-		n := wire.NewNames(texts, list...)
-		for k, v := range list {
-			name, ok := n.Name(int64(v))
-			require.True(t, ok)
-			require.Equal(t, texts[k], name)
-			got, ok := n.Value(name)
-			require.True(t, ok)
-			require.Equal(t, int64(v), got)
-		}
-		_, ok := n.Name(math.MaxInt64)
-		require.False(t, ok)
-		_, ok = n.Name(math.MinInt64)
-		require.False(t, ok)
-		_, ok = n.Value("name")
-		require.False(t, ok)
-	}
-}
-
 func BenchmarkNames(b *testing.B) {
 	type byHand struct {
 		States []oText `json:"states"`
@@ -462,18 +430,6 @@ func BenchmarkNames(b *testing.B) {
 		for b.Loop() {
 			var v byHand
 			_ = stdjson.Unmarshal(text, &v)
-		}
-	})
-	b.Run("find", func(b *testing.B) {
-		for b.Loop() {
-			_, _ = stateNames.Value("in_transit")
-		}
-	})
-	b.Run("switch", func(b *testing.B) {
-		var v oText
-		name := []byte("in_transit")
-		for b.Loop() {
-			_ = v.UnmarshalText(name)
 		}
 	})
 }
