@@ -53,6 +53,14 @@ catena:"nullable", in every format.
 With nomethods it gets functions instead: AppendOrderJSON(dst, v),
 DecodeOrderJSON(a, data, v), CloneOrder(v).
 
+The values of a type of an integer kind have names by a directive of their own. Each is
+the line comment of the constant, or its name without trim=, in a case: asis, lower, snake,
+kebab, upper. The words strict, other=CONSTANT, std and formats may follow. The
+values of a type of a string kind are a closed list by it.
+
+	//catena:names trim=State case=snake
+	type State uint8
+
 flags:
   -type A,B     choose these types too, beside the marked ones; works on one
                 package. One run writes all code of a package: name all types

@@ -43,6 +43,11 @@ func (c *codec) appendCall(t model.Type, p place, quoted bool) appendCall {
 		return c.appendOneOrMany(t, p)
 	case *model.Basic:
 		return c.appendBasic(t, p, quoted)
+	case *model.Enum:
+		if !c.named(t) {
+			return c.appendBasic(t.Plain, p, quoted)
+		}
+		return c.appendEnum(t, p)
 	case *model.Any:
 		return c.appendScalar("Any", p.value())
 	case *model.Interface:

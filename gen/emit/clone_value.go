@@ -24,6 +24,8 @@ func (g *generator) cloned(c *jen.Statement, t model.Type, p place) *jen.Stateme
 		return jen.Qual(wirePath, "CloneParam").Call(c, p.addr())
 	case *model.Basic:
 		return cloneString(c, t, p)
+	case *model.Enum:
+		return g.cloneEnum(c, u, p)
 	case *model.Number:
 		return cloneString(c, t, p)
 	case *model.Any:

@@ -53,6 +53,8 @@ func (g *generator) wantLabel(t model.Type) string {
 	switch t := t.(type) {
 	case *model.Basic:
 		return upperFirst(t.Kind.String())
+	case *model.Enum:
+		return g.wantLabel(t.Plain)
 	case *model.Pointer:
 		return g.label(t.Elem) + "Pointer"
 	case *model.Slice:

@@ -146,6 +146,8 @@ func under(t model.Type) model.Type {
 				return u
 			}
 			t = u.Plain
+		case *model.Enum:
+			t = u.Plain
 		default:
 			return u
 		}

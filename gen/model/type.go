@@ -215,6 +215,13 @@ type (
 		Lock bool
 	}
 
+	// An Enum is a type of an integer or string kind whose values have names.
+	Enum struct {
+		Name
+		Plain *Basic // the type where its names do not count
+		Names *Names
+	}
+
 	// An Unsupported is a chan, func or complex type: encoding/json returns an
 	// error when it meets a value of it, and so does the generated code.
 	Unsupported struct {
@@ -280,6 +287,8 @@ const (
 	KeyUnsigned                // an unsigned integer kind, in decimal
 	KeyText                    // by MarshalText or UnmarshalText
 	KeyParam                   // as the type argument has it
+	KeyNamed                   // an integer kind whose values have names
+	KeyListed                  // a string kind with a list of values
 )
 
 // Hooks are how a type's own methods encode and decode it in one format.

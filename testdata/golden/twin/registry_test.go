@@ -16,6 +16,7 @@ import (
 	embeddedpointer "github.com/ezrantn/catena/testdata/golden/embedded_pointer"
 	embeddedstructs "github.com/ezrantn/catena/testdata/golden/embedded_structs"
 	embeddedunexported "github.com/ezrantn/catena/testdata/golden/embedded_unexported"
+	enumerations "github.com/ezrantn/catena/testdata/golden/enumerations"
 	formatsofotherpackages "github.com/ezrantn/catena/testdata/golden/formats_of_other_packages"
 	functionsinplaceofmethods "github.com/ezrantn/catena/testdata/golden/functions_in_place_of_methods"
 	genericembedding "github.com/ezrantn/catena/testdata/golden/generic_embedding"
@@ -577,6 +578,12 @@ var sealed = []catenatest.Case{
 	catenatest.Msgpack[embeddedunexported.Item]("embedded_unexported/Item"),
 	catenatest.CBOR[embeddedunexported.Card]("embedded_unexported/Card"),
 	catenatest.CBOR[embeddedunexported.Item]("embedded_unexported/Item"),
+	catenatest.Msgpack[enumerations.Chosen]("enumerations/Chosen"),
+	catenatest.Msgpack[enumerations.Everything]("enumerations/Everything"),
+	catenatest.Msgpack[enumerations.States]("enumerations/States"),
+	catenatest.CBOR[enumerations.Chosen]("enumerations/Chosen"),
+	catenatest.CBOR[enumerations.Everything]("enumerations/Everything"),
+	catenatest.CBOR[enumerations.States]("enumerations/States"),
 	catenatest.Msgpack[formatsofotherpackages.Order]("formats_of_other_packages/Order"),
 	catenatest.CBOR[formatsofotherpackages.Order]("formats_of_other_packages/Order"),
 	catenatest.Msgpack[functionsinplaceofmethods.Both]("functions_in_place_of_methods/Both"),
