@@ -29,6 +29,8 @@ var (
 		DecodeParamBytes: DecodeParamBytes[int], AppendParamBytes: AppendParamBytes[int],
 		DecodesKey: DecodesKey[int], EncodesKey: EncodesKey[int], DecodeParamKey: DecodeParamKey[int],
 		SortText: SortText[time.Time, int], SortParam: SortParam[int, int],
+		Shim: Shim[int, string], EndShim: EndShim[string, int],
+		ShimKey: ShimKey[string, int], SortShim: SortShim[int, string, int],
 	}
 
 	countedFunctions = contract.CountedFunctions[Encoder, Members]{
