@@ -41,6 +41,10 @@ var (
 	TestDirective     = kind("test-directive", Warning, "a directive is in a test file")
 	ForeignDirective  = kind("foreign-directive", Warning, "a directive is in a file of another package in the folder")
 	IdleOption        = kind("idle-option", Warning, "an option of a directive has no effect on the type")
+	ShimSyntax        = kind("shim-syntax", Error, "a directive `shim` or `replace` lacks a part, or has one that is not understood")
+	ShimType          = kind("shim-type", Error, "a directive `shim` or `replace` names a type that it cannot have")
+	ShimFunction      = kind("shim-function", Error, "a directive `shim` names a function that does not exist, or has another signature")
+	ShimIdle          = kind("shim-idle", Warning, "a directive `shim` or `replace` has no effect, or none at a place")
 	LibraryDirective  = kind("library-directive", Warning, "a comment is for the generator of another library")
 )
 

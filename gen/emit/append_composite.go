@@ -119,6 +119,7 @@ func (w *writer) separator() {
 var sorters = map[model.KeyForm]string{
 	model.KeyString: "SortStrings", model.KeyInteger: "SortIntegers",
 	model.KeyUnsigned: "SortUnsigned", model.KeyText: "SortText", model.KeyParam: "SortParam",
+	model.KeyShim: "SortShim",
 }
 
 // appendMapBody appends the map v in the order of its keys:
@@ -181,7 +182,8 @@ func (w *writer) entry(t *model.Map) {
 func (w *writer) sort(t *model.Map) {
 	c := w.codec
 	var arguments []jen.Code
-	if t.KeyEncode == model.KeyText || t.KeyEncode == model.KeyParam { // which may fail
+	switch t.KeyEncode {
+	case model.KeyText, model.KeyParam, model.KeyShim: // which may fail
 		arguments = []jen.Code{c.id("e"), c.id("b")}
 	}
 	if isGeneric(t.Elem) {
@@ -201,8 +203,11 @@ func (w *writer) sort(t *model.Map) {
 	if !readsValue(t.Elem) {
 		values = jen.Id("_")
 	}
-	w.add(jen.List(c.id("keys"), values, c.id("list")).Op(":=").
-		Add(sorter.Call(append(arguments, c.id("v"))...)))
+	arguments = append(arguments, c.id("v"))
+	if shim, ok := t.Key.(*model.Shim); ok && t.KeyEncode == model.KeyShim {
+		arguments = append(arguments, c.shimTo(shim))
+	}
+	w.add(jen.List(c.id("keys"), values, c.id("list")).Op(":=").Add(sorter.Call(arguments...)))
 }
 
 // appendKey appends the text of a key. A format that has integers for keys makes

@@ -39,9 +39,9 @@ func (c *codec) streamed() []jen.Code {
 }
 
 // streams reports whether types have the streaming methods. These hand values over as types with the
-// same tags and without methods, to which no policy is known.
+// same tags and without methods, to which no policy is known, and no directive for types of others.
 func (c *codec) streams() bool {
-	return c.format.Stream != nil && c.pkg.Policy == (model.Policy{})
+	return c.format.Stream != nil && c.pkg.Policy == (model.Policy{}) && !c.pkg.Shims
 }
 
 // streamMethods prints MarshalJSONTo and UnmarshalJSONFrom.

@@ -16,6 +16,9 @@ import (
 
 const Directive = "//catena:generate"
 
+// directiveWords are the words after //catena: that are directives.
+var directiveWords = []string{"generate", "replace", "shim"}
+
 // A spec is a type declared in the package block.
 type spec struct {
 	*ast.TypeSpec
@@ -105,6 +108,7 @@ const NoMethods = "nomethods"
 // directives finds the directives of a package: it returns the mark of each marked
 // type, and reports comments that only look like directives.
 func (l *Program) directives(u *Source) map[*spec]mark {
+	u.Shims = l.shims(u)
 	marked := map[*spec]mark{}
 	used := map[*ast.Comment]bool{}
 	for _, s := range u.specs {
@@ -306,6 +310,9 @@ func (l *Program) strayDirective(c *ast.Comment) {
 			"put it into the doc comment of a type declared outside functions")
 		return
 	}
+	if _, _, ok := cutShim(c.Text); ok {
+		return // shims has read it
+	}
 	m := likeDirective.FindStringSubmatch(c.Text)
 	if m == nil {
 		return
@@ -316,7 +323,11 @@ func (l *Program) strayDirective(c *ast.Comment) {
 	}
 	// Anything after catena: is prose, unless it is written like a directive or nearly is one.
 	if strings.HasPrefix(c.Text, "//catena:") {
-		l.report(diag.UnknownDirective, pos, "", "//catena:"+word+" is not a directive", "the only one is "+Directive)
+		remedy := "the directives are //catena:" + model.Enumerate(directiveWords, "and")
+		if near := Nearest(word, directiveWords); near != "" {
+			remedy = "write //catena:" + near + "; " + remedy
+		}
+		l.report(diag.UnknownDirective, pos, "", "//catena:"+word+" is not a directive", remedy)
 		return
 	}
 	if distance(strings.ToLower(word), "generate") > 3 {

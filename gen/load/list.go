@@ -37,6 +37,7 @@ type Source struct {
 	Ignored         []string        // files that are not of this build
 
 	Chosen []*Choice
+	Shims  []Shim // the directives for types of others
 	Types  *types.Package
 	Info   *types.Info // of functions, too, if the run has to look there
 	errors []types.Error

@@ -63,6 +63,8 @@ func FactsOf(t Type, format string) Facts {
 		return d.Facts[format]&^Locked | when(d.Recursive, NeedsCell) | when(d.Lock, Deep|Locked) // recursive functions keep everything
 	case *Custom:
 		return t.facts(format)
+	case *Shim:
+		return t.facts(format)
 	case *Pointer:
 		return FactsOf(t.Elem, format)&(stops|Flushes) | when(!shared(t.Elem), Deep)
 	case *Slice:
@@ -70,7 +72,7 @@ func FactsOf(t Type, format string) Facts {
 	case *Array:
 		return FactsOf(t.Elem, format) | NeedsCell | when(t.Len > FewElements, Flushes)
 	case *Map:
-		return Flushes | Deep | when(t.KeyDecode == KeyText || t.KeyDecode == KeyParam || Holds(StopsFresh, t.Elem, format), stops)
+		return Flushes | Deep | when(t.KeyDecode == KeyText || t.KeyDecode == KeyParam || t.KeyDecode == KeyShim || Holds(StopsFresh, t.Elem, format), stops)
 	case *Struct:
 		return t.facts(format)
 	}

@@ -31,6 +31,8 @@ type Package struct {
 	Known []Format
 	// Policy is the encoding of fields whose tags are silent. It is in the fields' tags.
 	Policy Policy
+	// Shims is set if a directive gives types of others another form, of which nobody else knows.
+	Shims bool
 	// Decls are empty where nothing is chosen any more, but generated files of an
 	// earlier run are left.
 	Decls []*Decl

@@ -265,6 +265,7 @@ const (
 	KeyUnsigned                // an unsigned integer kind, in decimal
 	KeyText                    // by MarshalText or UnmarshalText
 	KeyParam                   // as the type argument has it
+	KeyShim                    // by the functions of a Shim
 )
 
 // Hooks are how a type's own methods encode and decode it in one format.

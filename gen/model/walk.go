@@ -25,6 +25,8 @@ func Children(t Type) []Type {
 		if t.Plain != nil {
 			return []Type{t.Plain}
 		}
+	case *Shim:
+		return []Type{t.As}
 	case *Struct:
 		var list []Type
 		for _, f := range t.Fields {

@@ -42,6 +42,8 @@ func MarkOuter(packages []*model.Package) diag.List {
 			visit(t.Elem)
 		case *model.Custom:
 			visit(t.Plain)
+		case *model.Shim:
+			visit(t.As)
 		case *model.Struct:
 			for _, m := range t.Members() {
 				visit(m.Type)

@@ -62,6 +62,8 @@ func Reach(p *model.Package) {
 		case *model.Map:
 			visit(t.Key, false)
 			visit(t.Elem, false)
+		case *model.Shim:
+			visit(t.As, addressable || !t.Converts())
 		case *model.Custom:
 			if needsPlain(t, addressable) {
 				visit(t.Plain, addressable)

@@ -138,6 +138,8 @@ func allocates(t model.Type, take func(key string), enter func(*model.Decl)) {
 		if t.DecodedPlain() && t.Plain != nil {
 			allocates(t.Plain, take, enter)
 		}
+	case *model.Shim:
+		cell(t.As)
 	case *model.Codec:
 		for _, key := range t.Allocates {
 			take(key)

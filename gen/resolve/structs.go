@@ -51,7 +51,7 @@ func (r *resolver) field(v *types.Var, tag string, e *entry) *model.Field {
 		Embedded: v.Embedded(), Exported: v.Exported(),
 		Lock:    r.lock(v.Type()),
 		Spelled: r.spell(v.Type()),
-		Empty:   emptyTest(v.Type()), Quotable: quotable(v.Type()),
+		Empty:   emptyTest(v.Type()), Quotable: quotable(v.Type()) && !r.byFunctions(v.Type()),
 		Zero: r.zeroTest(v.Type()), ZeroMethod: r.zeroMethod(v.Type()),
 	}
 	f.Hidden = !v.Exported() && v.Pkg() != nil && v.Pkg().Path() != r.u.Path
@@ -87,6 +87,7 @@ func (r *resolver) field(v *types.Var, tag string, e *entry) *model.Field {
 		f.Rest = r.rest(v, f.Type, w)
 	}
 	if promoted {
+		r.embeddedShim(v, w)
 		f.Inner = r.embedded(v, w)
 	}
 	if !named {
