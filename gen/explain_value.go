@@ -167,7 +167,6 @@ func (v value) custom(t *model.Custom) way {
 func (v value) shim(t *model.Shim) way {
 	w := v.of(t.As)
 	if t.Converts() {
-		w.form += ", as a " + spelled(t.As)
 		return w
 	}
 	w.method = "encoded by " + t.Encode.Spelled.Short() + ", decoded by " + t.Decode.Spelled.Short()

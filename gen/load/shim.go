@@ -36,6 +36,14 @@ type Shim struct {
 	As, Encode, Decode string
 }
 
+// directive returns the directive that s is of.
+func (s Shim) directive() string {
+	if s.Encode == "" {
+		return ReplaceDirective
+	}
+	return ShimDirective
+}
+
 // cutShim returns the directive that a comment is, and the text after it.
 func cutShim(comment string) (directive, rest string, ok bool) {
 	for _, directive := range []string{ReplaceDirective, ShimDirective} {

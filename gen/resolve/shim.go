@@ -173,8 +173,23 @@ func (r *resolver) shimFunction(s *shim, text, want string, takes func(types.Typ
 		return f, false
 	}
 	e, info := r.shimExpr(s, text)
-	if e == nil || info.Types[e].IsType() {
+	if e == nil {
 		return refuse("there is no function " + text + " here")
+	}
+	if t := info.Types[e]; t.IsType() { // a conversion
+		from := types.Type(s.of)
+		if result == types.Type(s.of) {
+			from = s.as
+		}
+		if !types.Identical(t.Type, result) || !types.ConvertibleTo(from, result) {
+			return refuse(text + " is a type, into which no conversion makes the other one")
+		}
+		f.Spelled, f.Packages = r.spell(t.Type), packageNames(t.Type)
+		switch types.Unalias(t.Type).(type) {
+		case *types.Pointer, *types.Chan, *types.Signature:
+			f.Spelled = slices.Concat(model.Spelling{{Text: "("}}, f.Spelled, model.Spelling{{Text: ")"}})
+		}
+		return f, true
 	}
 	sig, ok := info.Types[e].Type.Underlying().(*types.Signature)
 	if !ok {
