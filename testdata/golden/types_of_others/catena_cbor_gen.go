@@ -7,13 +7,50 @@
 package types_of_others
 
 import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"math/big"
+	"net/netip"
+	"net/url"
 	"strings"
+	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
 	"github.com/ezrantn/catena/testdata/golden/types_of_others/elsewhere"
 )
+
+var embeddedCBORMembers = cborwire.NewMembers((*Embedded)(nil), "inner")
+
+// AppendCBORValue appends v inside a document.
+func (v *Embedded) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, "\xa1\x65inner")
+	b = appendCBORtimeTime(e, b, v.Inner)
+	return b
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *Embedded) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Embedded)(nil))
+	}
+	f, i, err := d.Object(i, embeddedCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // inner
+			i, err = decodeCBORtimeTime(d, i, &v.Inner)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, embeddedCBORMembers, f, err)
+	}
+	return i, err
+}
 
 var forestCBORMembers = cborwire.NewMembers((*Forest)(nil), "tree")
 
@@ -61,6 +98,126 @@ func (v *Forest) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		f, i, err = d.Member(i, forestCBORMembers, f, err)
 	}
 	return i, err
+}
+
+var formsCBORMembers = cborwire.NewMembers((*Forms)(nil), "at,took,large,larger,site,sites,any,addr,number,code,by_code,table,names,unnamed,inner")
+
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Forms) AppendCBOR(dst []byte) ([]byte, error) {
+	var e cborwire.Encoder
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
+}
+
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Forms) DecodeCBOR(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
+	d, i := cborwire.NewDecoder(a, data)
+	return d.Close(v.DecodeCBORValue(d, i))
+}
+
+// AppendCBORValue appends v inside a document.
+func (v *Forms) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, "\xaf\x62at")
+	b = appendCBORtimeTime(e, b, v.At)
+	b = wire.Put(b, "\x64took")
+	b = appendCBORtimeDuration(e, b, v.Took)
+	b = wire.Put(b, "\x65large")
+	b = appendCBORbigInt(e, b, v.Large)
+	b = wire.Put(b, "\x66larger")
+	b = appendCBORbigIntPointerSlice(e, b, v.Larger)
+	b = wire.Put(b, "\x64site")
+	b = appendCBORurlURL(e, b, v.Site)
+	b = wire.Put(b, "\x65sites")
+	b = appendCBORurlURLPointerStringMap(e, b, v.Sites)
+	b = wire.Put(b, "\x63any")
+	b = appendCBORfmtStringer(e, b, v.Any)
+	b = wire.Put(b, "\x64addr")
+	b = appendCBORnetipAddr(e, b, v.Addr)
+	b = wire.Put(b, "\x66number")
+	b = appendCBORjsonNumber(e, b, v.Number)
+	b = wire.Put(b, "\x64code")
+	b = appendCBORCode(e, b, v.Code)
+	b = wire.Put(b, "\x67by_code")
+	b = appendCBORCodeCodeMap(e, b, v.ByCode)
+	b = wire.Put(b, "\x65table")
+	b = appendCBORTable(e, b, v.Table)
+	b = wire.Put(b, "\x65names")
+	b = appendCBORNames(e, b, v.Names)
+	b = wire.Put(b, "\x67unnamed")
+	b = appendCBORForms_Unnamed(e, b, &v.Unnamed)
+	b = wire.Put(b, "\x65inner")
+	b = appendCBORtimeTime(e, b, v.Embedded.Inner)
+	return b
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *Forms) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Forms)(nil))
+	}
+	f, i, err := d.Object(i, formsCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // at
+			i, err = decodeCBORtimeTime(d, i, &v.At)
+		case 1: // took
+			i, err = decodeCBORtimeDuration(d, i, &v.Took)
+		case 2: // large
+			i, err = decodeCBORbigInt(d, i, &v.Large)
+		case 3: // larger
+			i, err = decodeCBORbigIntPointerSlice(d, i, &v.Larger)
+		case 4: // site
+			i, err = decodeCBORurlURL(d, i, &v.Site)
+		case 5: // sites
+			i, err = decodeCBORurlURLPointerStringMap(d, i, &v.Sites)
+		case 6: // any
+			i, err = decodeCBORfmtStringer(d, i, &v.Any)
+		case 7: // addr
+			i, err = decodeCBORnetipAddr(d, i, &v.Addr)
+		case 8: // number
+			i, err = decodeCBORjsonNumber(d, i, &v.Number)
+		case 9: // code
+			i, err = decodeCBORCode(d, i, &v.Code)
+		case 10: // by_code
+			i, err = decodeCBORCodeCodeMap(d, i, &v.ByCode)
+		case 11: // table
+			i, err = decodeCBORTable(d, i, &v.Table)
+		case 12: // names
+			i, err = decodeCBORNames(d, i, &v.Names)
+		case 13: // unnamed
+			i, err = decodeCBORForms_Unnamed(d, i, &v.Unnamed)
+		case 14: // inner
+			i, err = decodeCBORtimeTime(d, i, &v.Embedded.Inner)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, formsCBORMembers, f, err)
+	}
+	return i, err
+}
+
+// AppendCBORValue appends v inside a document.
+func (v *Lines) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	return e.AppendStrings(b, *v)
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *Lines) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Lines)(nil))
+	}
+	return d.Strings(i, (*[]string)(v))
 }
 
 var orderCBORMembers = cborwire.NewMembers((*Order)(nil), "total,tip,rounding,prices,range,by_name,counts,deep,flag,flags,level,levels,path,paths,pair")
@@ -374,6 +531,94 @@ func (v *Stat) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
+var addressCBORMembers = cborwire.NewMembers((*address)(nil), "text")
+
+// AppendCBORValue appends v inside a document.
+func (v *address) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.Put(b, "\xa1\x64text")
+	b = e.AppendString(b, v.Text)
+	return b
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *address) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*address)(nil))
+	}
+	f, i, err := d.Object(i, addressCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // text
+			i, err = d.String(i, &v.Text)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, addressCBORMembers, f, err)
+	}
+	return i, err
+}
+
+var linkCBORMembers = cborwire.NewMembers((*link)(nil), "scheme,host,path,query")
+
+// AppendCBORValue appends v inside a document.
+func (v *link) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.WithRoom(b)
+	start, n := len(b), 2
+	b = wire.Put(b, "\xbc")
+	if v.Scheme != "" {
+		n++
+		b = wire.Put(b, "\x66scheme")
+		b = e.AppendString(b, v.Scheme)
+	}
+	b = wire.Put(b, "\x64host")
+	b = e.AppendString(b, v.Host)
+	if e.Streams() {
+		total := n
+		if len(v.Query) != 0 {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
+	b = wire.Put(b, "\x64path")
+	b = e.AppendStrings(b, v.Path)
+	if len(v.Query) != 0 {
+		n++
+		b = wire.Put(b, "\x65query")
+		b = e.AppendStringMap(b, v.Query)
+	}
+	return e.CloseCounted(b, start, n)
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *link) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*link)(nil))
+	}
+	f, i, err := d.Object(i, linkCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // scheme
+			i, err = d.String(i, &v.Scheme)
+		case 1: // host
+			i, err = d.String(i, &v.Host)
+		case 2: // path
+			i, err = d.Strings(i, &v.Path)
+		case 3: // query
+			i, err = d.StringMap(i, &v.Query)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, linkCBORMembers, f, err)
+	}
+	return i, err
+}
+
 var nodeCBORMembers = cborwire.NewMembers((*node)(nil), "name,below")
 
 // AppendCBORValue appends v inside a document.
@@ -502,6 +747,110 @@ func decodeCBORBoxElsewherePath(d *cborwire.Decoder, i int, v *Box[elsewhere.Pat
 	return i, err
 }
 
+func appendCBORCode(e *cborwire.Encoder, b []byte, v Code) []byte {
+	as, b, ok := cborwire.Shim(e, b, v, func(v Code) (code, error) {
+		return code(v), nil
+	})
+	if !ok {
+		return b
+	}
+	return e.AppendString(b, string(as))
+}
+
+func decodeCBORCode(d *cborwire.Decoder, i int, v *Code) (int, error) {
+	if d.Null(i) {
+		return i + cborwire.NullLen, nil
+	}
+	var as code
+	s := d.BeginShim(i)
+	i, err := d.String(i, (*string)(&as))
+	if d.Arena != nil {
+		as = code(strings.Clone(string(as)))
+	}
+	return cborwire.EndShim(d, s, i, err, as, v, func(as code) (Code, error) {
+		return Code(as), nil
+	})
+}
+
+func appendCBORCodeCodeMap(e *cborwire.Encoder, b []byte, v map[Code]Code) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	keys, values, list := cborwire.SortShim(e, b, &codeCodeEntries, v, func(v Code) (code, error) {
+		return code(v), nil
+	})
+	start := len(b)
+	b = e.AppendMapHead(b, len(keys))
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.AppendString(b, key.Text)
+		b = appendCBORCode(e, b, values[key.At])
+	}
+	list.Close()
+	e.CloseMap(start)
+	return b
+}
+
+func decodeCBORCodeCodeMap(d *cborwire.Decoder, i int, v *map[Code]Code) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := arena.TakeMapFor(codeCodeMaps, d.Arena, v, d.Count())
+	for more {
+		k, ok := cborwire.ShimKey(d, key, func(as code) (Code, error) {
+			return Code(as), nil
+		})
+		var e Code
+		i, err = decodeCBORCode(d, i, &e)
+		if ok && !d.Stopped(err) {
+			m[k] = e
+		}
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	*v = m
+	return i, err
+}
+
+func appendCBORForms_Unnamed(e *cborwire.Encoder, b []byte, v *struct {
+	A []url.URL
+}) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, "\xa1\x61A")
+	b = appendCBORurlURLSlice(e, b, v.A)
+	return b
+}
+
+var forms_UnnamedCBORMembers = cborwire.NewMembers((*struct {
+	A []url.URL
+})(nil), "A")
+
+func decodeCBORForms_Unnamed(d *cborwire.Decoder, i int, v *struct {
+	A []url.URL
+}) (int, error) {
+	f, i, err := d.Object(i, forms_UnnamedCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // A
+			i, err = decodeCBORurlURLSlice(d, i, &v.A)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, forms_UnnamedCBORMembers, f, err)
+	}
+	return i, err
+}
+
 func appendCBORIntElsewhereDecimalMap(e *cborwire.Encoder, b []byte, v map[elsewhere.Decimal]int) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
@@ -615,6 +964,52 @@ func decodeCBORLevelLevelMap(d *cborwire.Decoder, i int, v *map[Level]Level) (in
 	return i, err
 }
 
+func appendCBORNames(e *cborwire.Encoder, b []byte, v Names) []byte {
+	as, b, ok := cborwire.Shim(e, b, v, func(v Names) (Lines, error) {
+		return Lines(v), nil
+	})
+	if !ok {
+		return b
+	}
+	return as.AppendCBORValue(e, b)
+}
+
+func decodeCBORNames(d *cborwire.Decoder, i int, v *Names) (int, error) {
+	var as Lines
+	s := d.BeginShim(i)
+	i, err := as.DecodeCBORValue(d, i)
+	if d.Arena != nil {
+		src := as
+		as = cloneStringSlice(new(wire.Cloner), src)
+	}
+	return cborwire.EndShim(d, s, i, err, as, v, func(as Lines) (Names, error) {
+		return Names(as), nil
+	})
+}
+
+func appendCBORTable(e *cborwire.Encoder, b []byte, v Table) []byte {
+	as, b, ok := cborwire.Shim(e, b, v, func(v Table) (map[string][]link, error) {
+		return linksOf(v), nil
+	})
+	if !ok {
+		return b
+	}
+	return appendCBORlinkSliceStringMap(e, b, as)
+}
+
+func decodeCBORTable(d *cborwire.Decoder, i int, v *Table) (int, error) {
+	var as map[string][]link
+	s := d.BeginShim(i)
+	i, err := decodeCBORlinkSliceStringMap(d, i, &as)
+	if d.Arena != nil {
+		src := as
+		as = clonelinkSliceStringMap(new(wire.Cloner), src)
+	}
+	return cborwire.EndShim(d, s, i, err, as, v, func(as map[string][]link) (Table, error) {
+		return tableOf(as), nil
+	})
+}
+
 func appendCBORTree(e *cborwire.Encoder, b []byte, v Tree) []byte {
 	as, b, ok := cborwire.Shim(e, b, v, func(v Tree) (node, error) {
 		return opened(v), nil
@@ -678,6 +1073,84 @@ func decodeCBORTreeSlice(d *cborwire.Decoder, i int, v *[]Tree) (int, error) {
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(treeSlab, d.Arena, cborwire.Rest(d, s, *v, err))
+	return i, err
+}
+
+func appendCBORbigInt(e *cborwire.Encoder, b []byte, v big.Int) []byte {
+	as, b, ok := cborwire.Shim(e, b, v, func(v big.Int) ([]byte, error) {
+		return (*big.Int).Bytes(&v), nil
+	})
+	if !ok {
+		return b
+	}
+	return e.AppendBytes(b, as)
+}
+
+func decodeCBORbigInt(d *cborwire.Decoder, i int, v *big.Int) (int, error) {
+	var as []byte
+	s := d.BeginShim(i)
+	i, err := d.Bytes(i, &as)
+	if d.Arena != nil {
+		src := as
+		as = bytes.Clone(src)
+	}
+	return cborwire.EndShim(d, s, i, err, as, v, func(as []byte) (big.Int, error) {
+		return fromBytes(as), nil
+	})
+}
+
+func appendCBORbigIntPointer(e *cborwire.Encoder, b []byte, v *big.Int) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	return appendCBORbigInt(e, b, *v)
+}
+
+func decodeCBORbigIntPointer(d *cborwire.Decoder, i int, v **big.Int) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	*v = arena.Target(bigIntSlab, d.Arena, v)
+	return decodeCBORbigInt(d, i, *v)
+}
+
+func appendCBORbigIntPointerSlice(e *cborwire.Encoder, b []byte, v []*big.Int) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	start := len(b)
+	b = e.AppendArrayHead(b, len(v))
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = appendCBORbigIntPointer(e, b, v[k])
+	}
+	return b
+}
+
+func decodeCBORbigIntPointerSlice(d *cborwire.Decoder, i int, v *[]*big.Int) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := arena.BeginFor(bigIntPointerSlab, d.Arena, v, d.Count())
+	for more {
+		if len(s) == cap(s) {
+			s = arena.Grow(bigIntPointerSlab, d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = decodeCBORbigIntPointer(d, i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = arena.End(bigIntPointerSlab, d.Arena, cborwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -1309,5 +1782,275 @@ func decodeCBORelsewhereZoneSlice(d *cborwire.Decoder, i int, v *[]elsewhere.Zon
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(elsewhereZoneSlab, d.Arena, s)
+	return i, err
+}
+
+func appendCBORfmtStringer(e *cborwire.Encoder, b []byte, v fmt.Stringer) []byte {
+	as, b, ok := cborwire.Shim(e, b, v, dynamic)
+	if !ok {
+		return b
+	}
+	return e.AppendAny(b, as)
+}
+
+func decodeCBORfmtStringer(d *cborwire.Decoder, i int, v *fmt.Stringer) (int, error) {
+	var as any
+	s := d.BeginShim(i)
+	i, err := d.Any(i, &as)
+	if d.Arena != nil {
+		src := as
+		as = new(wire.Cloner).Any(src)
+	}
+	return cborwire.EndShim(d, s, i, err, as, v, stringer)
+}
+
+func appendCBORjsonNumber(e *cborwire.Encoder, b []byte, v json.Number) []byte {
+	as, b, ok := cborwire.Shim(e, b, v, func(v json.Number) (json.RawMessage, error) {
+		return quoted(v), nil
+	})
+	if !ok {
+		return b
+	}
+	return e.AppendRawMessage(b, as)
+}
+
+func decodeCBORjsonNumber(d *cborwire.Decoder, i int, v *json.Number) (int, error) {
+	var as json.RawMessage
+	s := d.BeginShim(i)
+	i, err := d.RawMessage(i, (*[]byte)(&as))
+	if d.Arena != nil {
+		src := as
+		as = bytes.Clone(src)
+	}
+	return cborwire.EndShim(d, s, i, err, as, v, unquoted)
+}
+
+func appendCBORlinkSliceStringMap(e *cborwire.Encoder, b []byte, v map[string][]link) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	keys, values, list := wire.SortStrings(&linkSliceStringEntries, nil, v)
+	start := len(b)
+	b = e.AppendMapHead(b, len(keys))
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.AppendString(b, key.Text)
+		b = e.AppendSlice(b, &values[key.At], linkElems, (*link)(nil))
+	}
+	list.Close()
+	e.CloseMap(start)
+	return b
+}
+
+func decodeCBORlinkSliceStringMap(d *cborwire.Decoder, i int, v *map[string][]link) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := arena.TakeMapFor(linkSliceStringMaps, d.Arena, v, d.Count())
+	for more {
+		var e []link
+		i, err = d.Slice(i, &e, linkElems, (*link)(nil))
+		m[key] = e
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	*v = m
+	return i, err
+}
+
+func appendCBORnetipAddr(e *cborwire.Encoder, b []byte, v netip.Addr) []byte {
+	as, b, ok := cborwire.Shim(e, b, v, func(v netip.Addr) (*address, error) {
+		return pointed(v), nil
+	})
+	if !ok {
+		return b
+	}
+	return as.AppendCBORValue(e, b)
+}
+
+func decodeCBORnetipAddr(d *cborwire.Decoder, i int, v *netip.Addr) (int, error) {
+	var as *address
+	s := d.BeginShim(i)
+	i, err := d.Pointer(i, &as, addressElems, (*address)(nil))
+	if d.Arena != nil {
+		src := as
+		new(wire.Cloner).Pointer(&as, &src, addressElems, (*addressCloner)(nil))
+	}
+	return cborwire.EndShim(d, s, i, err, as, v, addressOf)
+}
+
+func appendCBORtimeDuration(e *cborwire.Encoder, b []byte, v time.Duration) []byte {
+	as, b, ok := cborwire.Shim(e, b, v, func(v time.Duration) (string, error) {
+		return (time.Duration).String(v), nil
+	})
+	if !ok {
+		return b
+	}
+	return e.AppendString(b, as)
+}
+
+func decodeCBORtimeDuration(d *cborwire.Decoder, i int, v *time.Duration) (int, error) {
+	if d.Null(i) {
+		return i + cborwire.NullLen, nil
+	}
+	var as string
+	s := d.BeginShim(i)
+	i, err := d.String(i, &as)
+	if d.Arena != nil {
+		as = strings.Clone(as)
+	}
+	return cborwire.EndShim(d, s, i, err, as, v, time.ParseDuration)
+}
+
+func appendCBORtimeTime(e *cborwire.Encoder, b []byte, v time.Time) []byte {
+	as, b, ok := cborwire.Shim(e, b, v, func(v time.Time) (int64, error) {
+		return seconds(v), nil
+	})
+	if !ok {
+		return b
+	}
+	return e.AppendInt64(b, as)
+}
+
+func decodeCBORtimeTime(d *cborwire.Decoder, i int, v *time.Time) (int, error) {
+	if d.Null(i) {
+		return i + cborwire.NullLen, nil
+	}
+	var as int64
+	s := d.BeginShim(i)
+	i, err := d.Int64(i, &as)
+	return cborwire.EndShim(d, s, i, err, as, v, func(as int64) (time.Time, error) {
+		return moment(as), nil
+	})
+}
+
+func appendCBORurlURL(e *cborwire.Encoder, b []byte, v url.URL) []byte {
+	as, b, ok := cborwire.Shim(e, b, v, func(v url.URL) (link, error) {
+		return linked(v), nil
+	})
+	if !ok {
+		return b
+	}
+	return as.AppendCBORValue(e, b)
+}
+
+func decodeCBORurlURL(d *cborwire.Decoder, i int, v *url.URL) (int, error) {
+	if d.Null(i) {
+		return i + cborwire.NullLen, nil
+	}
+	as := arena.Cell(linkSlab, d.Arena)
+	*as = link{}
+	s := d.BeginShim(i)
+	i, err := as.DecodeCBORValue(d, i)
+	if d.Arena != nil {
+		src := *as
+		clonelink(new(wire.Cloner), as, &src)
+	}
+	return cborwire.EndShim(d, s, i, err, *as, v, unlinked)
+}
+
+func appendCBORurlURLPointer(e *cborwire.Encoder, b []byte, v *url.URL) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	return appendCBORurlURL(e, b, *v)
+}
+
+func decodeCBORurlURLPointer(d *cborwire.Decoder, i int, v **url.URL) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	*v = arena.Target(urlURLSlab, d.Arena, v)
+	return decodeCBORurlURL(d, i, *v)
+}
+
+func appendCBORurlURLPointerStringMap(e *cborwire.Encoder, b []byte, v map[string]*url.URL) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	keys, values, list := wire.SortStrings(&urlURLPointerStringEntries, nil, v)
+	start := len(b)
+	b = e.AppendMapHead(b, len(keys))
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.AppendString(b, key.Text)
+		b = appendCBORurlURLPointer(e, b, values[key.At])
+	}
+	list.Close()
+	e.CloseMap(start)
+	return b
+}
+
+func decodeCBORurlURLPointerStringMap(d *cborwire.Decoder, i int, v *map[string]*url.URL) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := arena.TakeMapFor(urlURLPointerStringMaps, d.Arena, v, d.Count())
+	for more {
+		var e *url.URL
+		i, err = decodeCBORurlURLPointer(d, i, &e)
+		if !d.Stopped(err) {
+			m[key] = e
+		}
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	*v = m
+	return i, err
+}
+
+func appendCBORurlURLSlice(e *cborwire.Encoder, b []byte, v []url.URL) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	start := len(b)
+	b = e.AppendArrayHead(b, len(v))
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = appendCBORurlURL(e, b, v[k])
+	}
+	return b
+}
+
+func decodeCBORurlURLSlice(d *cborwire.Decoder, i int, v *[]url.URL) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := arena.BeginFor(urlURLSlab, d.Arena, v, d.Count())
+	for more {
+		if len(s) == cap(s) {
+			s = arena.Grow(urlURLSlab, d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = decodeCBORurlURL(d, i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = arena.End(urlURLSlab, d.Arena, cborwire.Rest(d, s, *v, err))
 	return i, err
 }

@@ -6,6 +6,13 @@
 package types_of_others
 
 import (
+	"encoding/json"
+	"fmt"
+	"math/big"
+	"net/netip"
+	"net/url"
+	"time"
+
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
 	"github.com/ezrantn/catena/testdata/golden/types_of_others/elsewhere"
@@ -19,6 +26,11 @@ func _() {
 }
 
 var (
+	addressElems                              = arena.NewElems[address]()
+	bigIntPointerSlab                         = arena.NewSlab[*big.Int]()
+	bigIntSlab                                = arena.NewSlab[big.Int]()
+	codeCodeEntries                           wire.Entries[Code]
+	codeCodeMaps                              = arena.NewMap[Code, Code]()
 	elsewhereDecimalPointerSlab               = arena.NewSlab[*elsewhere.Decimal]()
 	elsewhereDecimalPointerSliceStringEntries wire.Entries[[]*elsewhere.Decimal]
 	elsewhereDecimalPointerSliceStringMaps    = arena.NewMap[string, []*elsewhere.Decimal]()
@@ -41,10 +53,26 @@ var (
 	intElsewhereDecimalMaps                   = arena.NewMap[elsewhere.Decimal, int]()
 	levelLevelEntries                         wire.Entries[Level]
 	levelLevelMaps                            = arena.NewMap[Level, Level]()
+	linkElems                                 = linkSlab.Elems
+	linkSlab                                  = arena.NewSlab[link]()
+	linkSliceStringEntries                    wire.Entries[[]link]
+	linkSliceStringMaps                       = arena.NewMap[string, []link]()
 	nodeSlab                                  = arena.NewSlab[node]()
 	treeSlab                                  = arena.NewSlab[Tree]()
 	treeStack                                 = arena.NewStack(treeSlab)
+	urlURLPointerStringEntries                wire.Entries[*url.URL]
+	urlURLPointerStringMaps                   = arena.NewMap[string, *url.URL]()
+	urlURLSlab                                = arena.NewSlab[url.URL]()
 )
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *Embedded) Clone() *Embedded {
+	if v == nil {
+		return nil
+	}
+	dup := *v
+	return &dup
+}
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
 func (v *Forest) Clone() *Forest {
@@ -52,6 +80,25 @@ func (v *Forest) Clone() *Forest {
 		return nil
 	}
 	dup := *v
+	return &dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *Forms) Clone() *Forms {
+	if v == nil {
+		return nil
+	}
+	dup := new(Forms)
+	cloneForms(new(wire.Cloner), dup, v)
+	return dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *Lines) Clone() *Lines {
+	if v == nil {
+		return nil
+	}
+	dup := Lines(cloneStringSlice(new(wire.Cloner), *v))
 	return &dup
 }
 
@@ -96,6 +143,26 @@ func (v *Stat) Clone() *Stat {
 }
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *address) Clone() *address {
+	if v == nil {
+		return nil
+	}
+	dup := new(address)
+	cloneaddress(new(wire.Cloner), dup, v)
+	return dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *link) Clone() *link {
+	if v == nil {
+		return nil
+	}
+	dup := new(link)
+	clonelink(new(wire.Cloner), dup, v)
+	return dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
 func (v *node) Clone() *node {
 	if v == nil {
 		return nil
@@ -118,6 +185,32 @@ func (v *proc) Clone() *proc {
 func cloneBoxElsewherePath(c *wire.Cloner, dst, src *Box[elsewhere.Path]) {
 	*dst = *src
 	dst.Items = cloneelsewherePathSlice(src.Items)
+}
+
+func cloneCodeCodeMap(v map[Code]Code) map[Code]Code {
+	if v == nil {
+		return nil
+	}
+	dup := make(map[Code]Code, len(v))
+	for k, e := range v {
+		dup[k] = e
+	}
+	return dup
+}
+
+func cloneForms(c *wire.Cloner, dst, src *Forms) {
+	*dst = *src
+	dst.Larger = clonebigIntPointerSlice(c, src.Larger)
+	dst.Sites = cloneurlURLPointerStringMap(c, src.Sites)
+	dst.ByCode = cloneCodeCodeMap(src.ByCode)
+	cloneForms_Unnamed(c, &dst.Unnamed, &src.Unnamed)
+}
+
+func cloneForms_Unnamed(c *wire.Cloner, dst, src *struct {
+	A []url.URL
+}) {
+	*dst = *src
+	dst.A = cloneurlURLSlice(src.A)
 }
 
 func cloneIntElsewhereDecimalMap(v map[elsewhere.Decimal]int) map[elsewhere.Decimal]int {
@@ -191,12 +284,54 @@ func cloneStringSlice(c *wire.Cloner, v []string) []string {
 	return dup
 }
 
+func cloneStringStringMap(c *wire.Cloner, v map[string]string) map[string]string {
+	if v == nil {
+		return nil
+	}
+	dup := make(map[string]string, len(v))
+	for k, e := range v {
+		dup[c.String(k)] = c.String(e)
+	}
+	return dup
+}
+
 func cloneTreeSlice(v []Tree) []Tree {
 	if v == nil {
 		return nil
 	}
 	dup := make([]Tree, len(v))
 	copy(dup, v)
+	return dup
+}
+
+func cloneaddress(c *wire.Cloner, dst, src *address) {
+	*dst = *src
+	dst.Text = c.String(src.Text)
+}
+
+// addressCloner copies what containers hold.
+type addressCloner struct{}
+
+func (*addressCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneaddress(c, dst.(*address), src.(*address))
+}
+
+func clonebigIntPointer(v *big.Int) *big.Int {
+	if v == nil {
+		return nil
+	}
+	dup := *v
+	return &dup
+}
+
+func clonebigIntPointerSlice(c *wire.Cloner, v []*big.Int) []*big.Int {
+	if v == nil {
+		return nil
+	}
+	dup := make([]*big.Int, len(v))
+	for k := range v {
+		dup[k] = clonebigIntPointer(v[k])
+	}
 	return dup
 }
 
@@ -354,6 +489,38 @@ func cloneelsewhereZoneSlice(c *wire.Cloner, v []elsewhere.Zone) []elsewhere.Zon
 	return dup
 }
 
+func clonelink(c *wire.Cloner, dst, src *link) {
+	*dst = *src
+	dst.Scheme = c.String(src.Scheme)
+	dst.Host = c.String(src.Host)
+	dst.Path = cloneStringSlice(c, src.Path)
+	dst.Query = cloneStringStringMap(c, src.Query)
+}
+
+// linkCloner copies what containers hold.
+type linkCloner struct{}
+
+func (*linkCloner) Clone(c *wire.Cloner, dst, src any) {
+	clonelink(c, dst.(*link), src.(*link))
+}
+
+func clonelinkSlice(c *wire.Cloner, v []link) []link {
+	var dup []link
+	c.Slice(&dup, &v, linkElems, (*linkCloner)(nil))
+	return dup
+}
+
+func clonelinkSliceStringMap(c *wire.Cloner, v map[string][]link) map[string][]link {
+	if v == nil {
+		return nil
+	}
+	dup := make(map[string][]link, len(v))
+	for k, e := range v {
+		dup[c.String(k)] = clonelinkSlice(c, e)
+	}
+	return dup
+}
+
 func clonenode(c *wire.Cloner, dst, src *node) {
 	c.Enter()
 	*dst = *src
@@ -370,6 +537,34 @@ func cloneproc(c *wire.Cloner, dst, src *proc) {
 	c.Leave()
 }
 
+func cloneurlURLPointer(v *url.URL) *url.URL {
+	if v == nil {
+		return nil
+	}
+	dup := *v
+	return &dup
+}
+
+func cloneurlURLPointerStringMap(c *wire.Cloner, v map[string]*url.URL) map[string]*url.URL {
+	if v == nil {
+		return nil
+	}
+	dup := make(map[string]*url.URL, len(v))
+	for k, e := range v {
+		dup[c.String(k)] = cloneurlURLPointer(e)
+	}
+	return dup
+}
+
+func cloneurlURLSlice(v []url.URL) []url.URL {
+	if v == nil {
+		return nil
+	}
+	dup := make([]url.URL, len(v))
+	copy(dup, v)
+	return dup
+}
+
 // If one of these does not compile, the struct that the error names has changed: run go generate
 // again.
 type runGoGenerate_BoxElsewherePathHasChanged interface {
@@ -383,6 +578,16 @@ type unchangedBoxElsewherePath[T runGoGenerate_BoxElsewherePathHasChanged] struc
 
 var _ unchangedBoxElsewherePath[Box[elsewhere.Path]]
 
+type runGoGenerate_EmbeddedHasChanged interface {
+	~struct {
+		Inner time.Time `json:"inner"`
+	}
+}
+
+type unchangedEmbedded[T runGoGenerate_EmbeddedHasChanged] struct{}
+
+var _ unchangedEmbedded[Embedded]
+
 type runGoGenerate_ForestHasChanged interface {
 	~struct {
 		Tree Tree `json:"tree"`
@@ -392,6 +597,30 @@ type runGoGenerate_ForestHasChanged interface {
 type unchangedForest[T runGoGenerate_ForestHasChanged] struct{}
 
 var _ unchangedForest[Forest]
+
+type runGoGenerate_FormsHasChanged interface {
+	~struct {
+		At      time.Time             `json:"at"`
+		Took    time.Duration         `json:"took"`
+		Large   big.Int               `json:"large"`
+		Larger  []*big.Int            `json:"larger"`
+		Site    url.URL               `json:"site"`
+		Sites   map[string]*url.URL   `json:"sites"`
+		Any     fmt.Stringer          `json:"any"`
+		Addr    netip.Addr            `json:"addr"`
+		Number  json.Number           `json:"number"`
+		Code    Code                  `json:"code"`
+		ByCode  map[Code]Code         `json:"by_code"`
+		Table   Table                 `json:"table"`
+		Names   Names                 `json:"names"`
+		Unnamed struct{ A []url.URL } `json:"unnamed"`
+		Embedded
+	}
+}
+
+type unchangedForms[T runGoGenerate_FormsHasChanged] struct{}
+
+var _ unchangedForms[Forms]
 
 type runGoGenerate_OrderHasChanged interface {
 	~struct {
@@ -459,6 +688,29 @@ type runGoGenerate_StatHasChanged interface {
 type unchangedStat[T runGoGenerate_StatHasChanged] struct{}
 
 var _ unchangedStat[Stat]
+
+type runGoGenerate_addressHasChanged interface {
+	~struct {
+		Text string `json:"text"`
+	}
+}
+
+type unchangedAddress[T runGoGenerate_addressHasChanged] struct{}
+
+var _ unchangedAddress[address]
+
+type runGoGenerate_linkHasChanged interface {
+	~struct {
+		Scheme string            `json:"scheme,omitempty"`
+		Host   string            `json:"host"`
+		Path   []string          `json:"path"`
+		Query  map[string]string `json:"query,omitempty"`
+	}
+}
+
+type unchangedLink[T runGoGenerate_linkHasChanged] struct{}
+
+var _ unchangedLink[link]
 
 type runGoGenerate_nodeHasChanged interface {
 	~struct {

@@ -9,13 +9,50 @@
 package types_of_others
 
 import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"math/big"
+	"net/netip"
+	"net/url"
 	"strings"
+	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 	"github.com/ezrantn/catena/testdata/golden/types_of_others/elsewhere"
 )
+
+var embeddedJSONMembers = jsonwire.NewMembers((*Embedded)(nil), "inner")
+
+// AppendJSONValue appends v inside a document.
+func (v *Embedded) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, `{"inner":`)
+	b = appendJSONtimeTime(e, b, v.Inner)
+	return wire.AppendByte(b, '}')
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Embedded) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Embedded)(nil))
+	}
+	f, i, err := d.Object(i, embeddedJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // inner
+			i, err = decodeJSONtimeTime(d, i, &v.Inner)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, embeddedJSONMembers, f, err)
+	}
+	return i, err
+}
 
 var forestJSONMembers = jsonwire.NewMembers((*Forest)(nil), "tree")
 
@@ -63,6 +100,126 @@ func (v *Forest) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		f, i, err = d.Member(i, forestJSONMembers, f, err)
 	}
 	return i, err
+}
+
+var formsJSONMembers = jsonwire.NewMembers((*Forms)(nil), "at,took,large,larger,site,sites,any,addr,number,code,by_code,table,names,unnamed,inner")
+
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Forms) AppendJSON(dst []byte) ([]byte, error) {
+	var e jsonwire.Encoder
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
+}
+
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Forms) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// AppendJSONValue appends v inside a document.
+func (v *Forms) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, `{"at":`)
+	b = appendJSONtimeTime(e, b, v.At)
+	b = wire.Put(b, `,"took":`)
+	b = appendJSONtimeDuration(e, b, v.Took)
+	b = wire.Put(b, `,"large":`)
+	b = appendJSONbigInt(e, b, v.Large)
+	b = wire.Put(b, `,"larger":`)
+	b = appendJSONbigIntPointerSlice(e, b, v.Larger)
+	b = wire.Put(b, `,"site":`)
+	b = appendJSONurlURL(e, b, v.Site)
+	b = wire.Put(b, `,"sites":`)
+	b = appendJSONurlURLPointerStringMap(e, b, v.Sites)
+	b = wire.Put(b, `,"any":`)
+	b = appendJSONfmtStringer(e, b, v.Any)
+	b = wire.Put(b, `,"addr":`)
+	b = appendJSONnetipAddr(e, b, v.Addr)
+	b = wire.Put(b, `,"number":`)
+	b = appendJSONjsonNumber(e, b, v.Number)
+	b = wire.Put(b, `,"code":`)
+	b = appendJSONCode(e, b, v.Code)
+	b = wire.Put(b, `,"by_code":`)
+	b = appendJSONCodeCodeMap(e, b, v.ByCode)
+	b = wire.Put(b, `,"table":`)
+	b = appendJSONTable(e, b, v.Table)
+	b = wire.Put(b, `,"names":`)
+	b = appendJSONNames(e, b, v.Names)
+	b = wire.Put(b, `,"unnamed":`)
+	b = appendJSONForms_Unnamed(e, b, &v.Unnamed)
+	b = wire.Put(b, `,"inner":`)
+	b = appendJSONtimeTime(e, b, v.Embedded.Inner)
+	return wire.AppendByte(b, '}')
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Forms) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Forms)(nil))
+	}
+	f, i, err := d.Object(i, formsJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // at
+			i, err = decodeJSONtimeTime(d, i, &v.At)
+		case 1: // took
+			i, err = decodeJSONtimeDuration(d, i, &v.Took)
+		case 2: // large
+			i, err = decodeJSONbigInt(d, i, &v.Large)
+		case 3: // larger
+			i, err = decodeJSONbigIntPointerSlice(d, i, &v.Larger)
+		case 4: // site
+			i, err = decodeJSONurlURL(d, i, &v.Site)
+		case 5: // sites
+			i, err = decodeJSONurlURLPointerStringMap(d, i, &v.Sites)
+		case 6: // any
+			i, err = decodeJSONfmtStringer(d, i, &v.Any)
+		case 7: // addr
+			i, err = decodeJSONnetipAddr(d, i, &v.Addr)
+		case 8: // number
+			i, err = decodeJSONjsonNumber(d, i, &v.Number)
+		case 9: // code
+			i, err = decodeJSONCode(d, i, &v.Code)
+		case 10: // by_code
+			i, err = decodeJSONCodeCodeMap(d, i, &v.ByCode)
+		case 11: // table
+			i, err = decodeJSONTable(d, i, &v.Table)
+		case 12: // names
+			i, err = decodeJSONNames(d, i, &v.Names)
+		case 13: // unnamed
+			i, err = decodeJSONForms_Unnamed(d, i, &v.Unnamed)
+		case 14: // inner
+			i, err = decodeJSONtimeTime(d, i, &v.Embedded.Inner)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, formsJSONMembers, f, err)
+	}
+	return i, err
+}
+
+// AppendJSONValue appends v inside a document.
+func (v *Lines) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	return e.AppendStrings(b, *v)
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Lines) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Lines)(nil))
+	}
+	return d.Strings(i, (*[]string)(v))
 }
 
 var orderJSONMembers = jsonwire.NewMembers((*Order)(nil), "total,tip,rounding,prices,range,by_name,counts,deep,flag,flags,level,levels,path,paths,pair")
@@ -379,6 +536,84 @@ func (v *Stat) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
+var addressJSONMembers = jsonwire.NewMembers((*address)(nil), "text")
+
+// AppendJSONValue appends v inside a document.
+func (v *address) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.Put(b, `{"text":`)
+	b = e.AppendString(b, v.Text)
+	return wire.Put(b, "}")
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *address) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*address)(nil))
+	}
+	f, i, err := d.Object(i, addressJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // text
+			i, err = d.String(i, &v.Text)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, addressJSONMembers, f, err)
+	}
+	return i, err
+}
+
+var linkJSONMembers = jsonwire.NewMembers((*link)(nil), "scheme,host,path,query")
+
+// AppendJSONValue appends v inside a document.
+func (v *link) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.WithRoom(b)
+	start := len(b)
+	if v.Scheme != "" {
+		b = wire.Put(b, `,"scheme":`)
+		b = e.AppendString(b, v.Scheme)
+	}
+	b = wire.Put(b, `,"host":`)
+	b = e.AppendString(b, v.Host)
+	b = wire.Put(b, `,"path":`)
+	b = e.AppendStrings(b, v.Path)
+	if len(v.Query) != 0 {
+		b = wire.Put(b, `,"query":`)
+		b = e.AppendStringMap(b, v.Query)
+	}
+	return jsonwire.CloseObject(b, start, 0)
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *link) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*link)(nil))
+	}
+	f, i, err := d.Object(i, linkJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // scheme
+			i, err = d.String(i, &v.Scheme)
+		case 1: // host
+			i, err = d.String(i, &v.Host)
+		case 2: // path
+			i, err = d.Strings(i, &v.Path)
+		case 3: // query
+			i, err = d.StringMap(i, &v.Query)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, linkJSONMembers, f, err)
+	}
+	return i, err
+}
+
 var nodeJSONMembers = jsonwire.NewMembers((*node)(nil), "name,below")
 
 // AppendJSONValue appends v inside a document.
@@ -490,6 +725,114 @@ func decodeJSONBoxElsewherePath(d *jsonwire.Decoder, i int, v *Box[elsewhere.Pat
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, boxElsewherePathJSONMembers, f, err)
+	}
+	return i, err
+}
+
+func appendJSONCode(e *jsonwire.Encoder, b []byte, v Code) []byte {
+	as, b, ok := jsonwire.Shim(e, b, v, func(v Code) (code, error) {
+		return code(v), nil
+	})
+	if !ok {
+		return b
+	}
+	return e.AppendString(b, string(as))
+}
+
+func decodeJSONCode(d *jsonwire.Decoder, i int, v *Code) (int, error) {
+	if d.Null(i) {
+		return i + jsonwire.NullLen, nil
+	}
+	var as code
+	s := d.BeginShim(i)
+	i, err := d.String(i, (*string)(&as))
+	if d.Arena != nil {
+		as = code(strings.Clone(string(as)))
+	}
+	return jsonwire.EndShim(d, s, i, err, as, v, func(as code) (Code, error) {
+		return Code(as), nil
+	})
+}
+
+func appendJSONCodeCodeMap(e *jsonwire.Encoder, b []byte, v map[Code]Code) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	keys, values, list := jsonwire.SortShim(e, b, &codeCodeEntries, v, func(v Code) (code, error) {
+		return code(v), nil
+	})
+	start := len(b)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		if k > 0 {
+			b = wire.Put(b, ",")
+		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = appendJSONCode(e, b, values[key.At])
+	}
+	list.Close()
+	e.CloseMap(start)
+	return wire.AppendByte(b, '}')
+}
+
+func decodeJSONCodeCodeMap(d *jsonwire.Decoder, i int, v *map[Code]Code) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := arena.TakeMap(codeCodeMaps, d.Arena, v)
+	for more {
+		k, ok := jsonwire.ShimKey(d, key, func(as code) (Code, error) {
+			return Code(as), nil
+		})
+		var e Code
+		i, err = decodeJSONCode(d, i, &e)
+		if ok && !d.Stopped(err) {
+			m[k] = e
+		}
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	*v = m
+	return i, err
+}
+
+func appendJSONForms_Unnamed(e *jsonwire.Encoder, b []byte, v *struct {
+	A []url.URL
+}) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, `{"A":`)
+	b = appendJSONurlURLSlice(e, b, v.A)
+	return wire.AppendByte(b, '}')
+}
+
+var forms_UnnamedJSONMembers = jsonwire.NewMembers((*struct {
+	A []url.URL
+})(nil), "A")
+
+func decodeJSONForms_Unnamed(d *jsonwire.Decoder, i int, v *struct {
+	A []url.URL
+}) (int, error) {
+	f, i, err := d.Object(i, forms_UnnamedJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // A
+			i, err = decodeJSONurlURLSlice(d, i, &v.A)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, forms_UnnamedJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -615,6 +958,52 @@ func decodeJSONLevelLevelMap(d *jsonwire.Decoder, i int, v *map[Level]Level) (in
 	return i, err
 }
 
+func appendJSONNames(e *jsonwire.Encoder, b []byte, v Names) []byte {
+	as, b, ok := jsonwire.Shim(e, b, v, func(v Names) (Lines, error) {
+		return Lines(v), nil
+	})
+	if !ok {
+		return b
+	}
+	return as.AppendJSONValue(e, b)
+}
+
+func decodeJSONNames(d *jsonwire.Decoder, i int, v *Names) (int, error) {
+	var as Lines
+	s := d.BeginShim(i)
+	i, err := as.DecodeJSONValue(d, i)
+	if d.Arena != nil {
+		src := as
+		as = cloneStringSlice(new(wire.Cloner), src)
+	}
+	return jsonwire.EndShim(d, s, i, err, as, v, func(as Lines) (Names, error) {
+		return Names(as), nil
+	})
+}
+
+func appendJSONTable(e *jsonwire.Encoder, b []byte, v Table) []byte {
+	as, b, ok := jsonwire.Shim(e, b, v, func(v Table) (map[string][]link, error) {
+		return linksOf(v), nil
+	})
+	if !ok {
+		return b
+	}
+	return appendJSONlinkSliceStringMap(e, b, as)
+}
+
+func decodeJSONTable(d *jsonwire.Decoder, i int, v *Table) (int, error) {
+	var as map[string][]link
+	s := d.BeginShim(i)
+	i, err := decodeJSONlinkSliceStringMap(d, i, &as)
+	if d.Arena != nil {
+		src := as
+		as = clonelinkSliceStringMap(new(wire.Cloner), src)
+	}
+	return jsonwire.EndShim(d, s, i, err, as, v, func(as map[string][]link) (Table, error) {
+		return tableOf(as), nil
+	})
+}
+
 func appendJSONTree(e *jsonwire.Encoder, b []byte, v Tree) []byte {
 	as, b, ok := jsonwire.Shim(e, b, v, func(v Tree) (node, error) {
 		return opened(v), nil
@@ -681,6 +1070,87 @@ func decodeJSONTreeSlice(d *jsonwire.Decoder, i int, v *[]Tree) (int, error) {
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.EndNested(treeStack, d.Arena, jsonwire.Rest(d, s, *v, err))
+	return i, err
+}
+
+func appendJSONbigInt(e *jsonwire.Encoder, b []byte, v big.Int) []byte {
+	as, b, ok := jsonwire.Shim(e, b, v, func(v big.Int) ([]byte, error) {
+		return (*big.Int).Bytes(&v), nil
+	})
+	if !ok {
+		return b
+	}
+	return e.AppendBytes(b, as)
+}
+
+func decodeJSONbigInt(d *jsonwire.Decoder, i int, v *big.Int) (int, error) {
+	var as []byte
+	s := d.BeginShim(i)
+	i, err := d.Bytes(i, &as)
+	if d.Arena != nil {
+		src := as
+		as = bytes.Clone(src)
+	}
+	return jsonwire.EndShim(d, s, i, err, as, v, func(as []byte) (big.Int, error) {
+		return fromBytes(as), nil
+	})
+}
+
+func appendJSONbigIntPointer(e *jsonwire.Encoder, b []byte, v *big.Int) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	return appendJSONbigInt(e, b, *v)
+}
+
+func decodeJSONbigIntPointer(d *jsonwire.Decoder, i int, v **big.Int) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	*v = arena.Target(bigIntSlab, d.Arena, v)
+	return decodeJSONbigInt(d, i, *v)
+}
+
+func appendJSONbigIntPointerSlice(e *jsonwire.Encoder, b []byte, v []*big.Int) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	start := len(b)
+	b = wire.AppendByte(b, '[')
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		if k > 0 {
+			b = wire.Put(b, ",")
+		}
+		b = appendJSONbigIntPointer(e, b, v[k])
+	}
+	return wire.AppendByte(b, ']')
+}
+
+func decodeJSONbigIntPointerSlice(d *jsonwire.Decoder, i int, v *[]*big.Int) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := arena.Begin(bigIntPointerSlab, d.Arena, v)
+	for more {
+		if len(s) == cap(s) {
+			s = arena.Grow(bigIntPointerSlab, d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = decodeJSONbigIntPointer(d, i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = arena.End(bigIntPointerSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -1352,5 +1822,286 @@ func decodeJSONelsewhereZoneSlice(d *jsonwire.Decoder, i int, v *[]elsewhere.Zon
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(elsewhereZoneSlab, d.Arena, s)
+	return i, err
+}
+
+func appendJSONfmtStringer(e *jsonwire.Encoder, b []byte, v fmt.Stringer) []byte {
+	as, b, ok := jsonwire.Shim(e, b, v, dynamic)
+	if !ok {
+		return b
+	}
+	return e.AppendAny(b, as)
+}
+
+func decodeJSONfmtStringer(d *jsonwire.Decoder, i int, v *fmt.Stringer) (int, error) {
+	var as any
+	s := d.BeginShim(i)
+	i, err := d.Any(i, &as)
+	if d.Arena != nil {
+		src := as
+		as = new(wire.Cloner).Any(src)
+	}
+	return jsonwire.EndShim(d, s, i, err, as, v, stringer)
+}
+
+func appendJSONjsonNumber(e *jsonwire.Encoder, b []byte, v json.Number) []byte {
+	as, b, ok := jsonwire.Shim(e, b, v, func(v json.Number) (json.RawMessage, error) {
+		return quoted(v), nil
+	})
+	if !ok {
+		return b
+	}
+	return e.AppendRawMessage(b, as)
+}
+
+func decodeJSONjsonNumber(d *jsonwire.Decoder, i int, v *json.Number) (int, error) {
+	var as json.RawMessage
+	s := d.BeginShim(i)
+	i, err := d.RawMessage(i, (*[]byte)(&as))
+	if d.Arena != nil {
+		src := as
+		as = bytes.Clone(src)
+	}
+	return jsonwire.EndShim(d, s, i, err, as, v, unquoted)
+}
+
+func appendJSONlinkSliceStringMap(e *jsonwire.Encoder, b []byte, v map[string][]link) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	keys, values, list := wire.SortStrings(&linkSliceStringEntries, nil, v)
+	start := len(b)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		if k > 0 {
+			b = wire.Put(b, ",")
+		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = e.AppendSlice(b, &values[key.At], linkElems, (*link)(nil))
+	}
+	list.Close()
+	e.CloseMap(start)
+	return wire.AppendByte(b, '}')
+}
+
+func decodeJSONlinkSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]link) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := arena.TakeMap(linkSliceStringMaps, d.Arena, v)
+	for more {
+		var e []link
+		i, err = d.Slice(i, &e, linkElems, (*link)(nil))
+		m[key] = e
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	*v = m
+	return i, err
+}
+
+func appendJSONnetipAddr(e *jsonwire.Encoder, b []byte, v netip.Addr) []byte {
+	as, b, ok := jsonwire.Shim(e, b, v, func(v netip.Addr) (*address, error) {
+		return pointed(v), nil
+	})
+	if !ok {
+		return b
+	}
+	return as.AppendJSONValue(e, b)
+}
+
+func decodeJSONnetipAddr(d *jsonwire.Decoder, i int, v *netip.Addr) (int, error) {
+	var as *address
+	s := d.BeginShim(i)
+	i, err := d.Pointer(i, &as, addressElems, (*address)(nil))
+	if d.Arena != nil {
+		src := as
+		new(wire.Cloner).Pointer(&as, &src, addressElems, (*addressCloner)(nil))
+	}
+	return jsonwire.EndShim(d, s, i, err, as, v, addressOf)
+}
+
+func appendJSONtimeDuration(e *jsonwire.Encoder, b []byte, v time.Duration) []byte {
+	as, b, ok := jsonwire.Shim(e, b, v, func(v time.Duration) (string, error) {
+		return (time.Duration).String(v), nil
+	})
+	if !ok {
+		return b
+	}
+	return e.AppendString(b, as)
+}
+
+func decodeJSONtimeDuration(d *jsonwire.Decoder, i int, v *time.Duration) (int, error) {
+	if d.Null(i) {
+		return i + jsonwire.NullLen, nil
+	}
+	var as string
+	s := d.BeginShim(i)
+	i, err := d.String(i, &as)
+	if d.Arena != nil {
+		as = strings.Clone(as)
+	}
+	return jsonwire.EndShim(d, s, i, err, as, v, time.ParseDuration)
+}
+
+func appendJSONtimeTime(e *jsonwire.Encoder, b []byte, v time.Time) []byte {
+	as, b, ok := jsonwire.Shim(e, b, v, func(v time.Time) (int64, error) {
+		return seconds(v), nil
+	})
+	if !ok {
+		return b
+	}
+	return e.AppendInt64(b, as)
+}
+
+func decodeJSONtimeTime(d *jsonwire.Decoder, i int, v *time.Time) (int, error) {
+	if d.Null(i) {
+		return i + jsonwire.NullLen, nil
+	}
+	var as int64
+	s := d.BeginShim(i)
+	i, err := d.Int64(i, &as)
+	return jsonwire.EndShim(d, s, i, err, as, v, func(as int64) (time.Time, error) {
+		return moment(as), nil
+	})
+}
+
+func appendJSONurlURL(e *jsonwire.Encoder, b []byte, v url.URL) []byte {
+	as, b, ok := jsonwire.Shim(e, b, v, func(v url.URL) (link, error) {
+		return linked(v), nil
+	})
+	if !ok {
+		return b
+	}
+	return as.AppendJSONValue(e, b)
+}
+
+func decodeJSONurlURL(d *jsonwire.Decoder, i int, v *url.URL) (int, error) {
+	if d.Null(i) {
+		return i + jsonwire.NullLen, nil
+	}
+	as := arena.Cell(linkSlab, d.Arena)
+	*as = link{}
+	s := d.BeginShim(i)
+	i, err := as.DecodeJSONValue(d, i)
+	if d.Arena != nil {
+		src := *as
+		clonelink(new(wire.Cloner), as, &src)
+	}
+	return jsonwire.EndShim(d, s, i, err, *as, v, unlinked)
+}
+
+func appendJSONurlURLPointer(e *jsonwire.Encoder, b []byte, v *url.URL) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	return appendJSONurlURL(e, b, *v)
+}
+
+func decodeJSONurlURLPointer(d *jsonwire.Decoder, i int, v **url.URL) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	*v = arena.Target(urlURLSlab, d.Arena, v)
+	return decodeJSONurlURL(d, i, *v)
+}
+
+func appendJSONurlURLPointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]*url.URL) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	keys, values, list := wire.SortStrings(&urlURLPointerStringEntries, nil, v)
+	start := len(b)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		if k > 0 {
+			b = wire.Put(b, ",")
+		}
+		b = e.AppendString(b, key.Text)
+		b = wire.Put(b, ":")
+		b = appendJSONurlURLPointer(e, b, values[key.At])
+	}
+	list.Close()
+	e.CloseMap(start)
+	return wire.AppendByte(b, '}')
+}
+
+func decodeJSONurlURLPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*url.URL) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := arena.TakeMap(urlURLPointerStringMaps, d.Arena, v)
+	for more {
+		var e *url.URL
+		i, err = decodeJSONurlURLPointer(d, i, &e)
+		if !d.Stopped(err) {
+			m[key] = e
+		}
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	*v = m
+	return i, err
+}
+
+func appendJSONurlURLSlice(e *jsonwire.Encoder, b []byte, v []url.URL) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	start := len(b)
+	b = wire.AppendByte(b, '[')
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		if k > 0 {
+			b = wire.Put(b, ",")
+		}
+		b = appendJSONurlURL(e, b, v[k])
+	}
+	return wire.AppendByte(b, ']')
+}
+
+func decodeJSONurlURLSlice(d *jsonwire.Decoder, i int, v *[]url.URL) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := arena.Begin(urlURLSlab, d.Arena, v)
+	for more {
+		if len(s) == cap(s) {
+			s = arena.Grow(urlURLSlab, d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = decodeJSONurlURL(d, i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = arena.End(urlURLSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
 	return i, err
 }

@@ -7,13 +7,50 @@
 package types_of_others
 
 import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"math/big"
+	"net/netip"
+	"net/url"
 	"strings"
+	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
 	"github.com/ezrantn/catena/testdata/golden/types_of_others/elsewhere"
 )
+
+var embeddedMsgpackMembers = msgpackwire.NewMembers((*Embedded)(nil), "inner")
+
+// AppendMsgpackValue appends v inside a document.
+func (v *Embedded) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, "\x81\xa5inner")
+	b = appendMsgpacktimeTime(e, b, v.Inner)
+	return b
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *Embedded) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Embedded)(nil))
+	}
+	f, i, err := d.Object(i, embeddedMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // inner
+			i, err = decodeMsgpacktimeTime(d, i, &v.Inner)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, embeddedMsgpackMembers, f, err)
+	}
+	return i, err
+}
 
 var forestMsgpackMembers = msgpackwire.NewMembers((*Forest)(nil), "tree")
 
@@ -61,6 +98,126 @@ func (v *Forest) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		f, i, err = d.Member(i, forestMsgpackMembers, f, err)
 	}
 	return i, err
+}
+
+var formsMsgpackMembers = msgpackwire.NewMembers((*Forms)(nil), "at,took,large,larger,site,sites,any,addr,number,code,by_code,table,names,unnamed,inner")
+
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Forms) AppendMsgpack(dst []byte) ([]byte, error) {
+	var e msgpackwire.Encoder
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
+}
+
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Forms) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
+	d, i := msgpackwire.NewDecoder(a, data)
+	return d.Close(v.DecodeMsgpackValue(d, i))
+}
+
+// AppendMsgpackValue appends v inside a document.
+func (v *Forms) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, "\x8f\xa2at")
+	b = appendMsgpacktimeTime(e, b, v.At)
+	b = wire.Put(b, "\xa4took")
+	b = appendMsgpacktimeDuration(e, b, v.Took)
+	b = wire.Put(b, "\xa5large")
+	b = appendMsgpackbigInt(e, b, v.Large)
+	b = wire.Put(b, "\xa6larger")
+	b = appendMsgpackbigIntPointerSlice(e, b, v.Larger)
+	b = wire.Put(b, "\xa4site")
+	b = appendMsgpackurlURL(e, b, v.Site)
+	b = wire.Put(b, "\xa5sites")
+	b = appendMsgpackurlURLPointerStringMap(e, b, v.Sites)
+	b = wire.Put(b, "\xa3any")
+	b = appendMsgpackfmtStringer(e, b, v.Any)
+	b = wire.Put(b, "\xa4addr")
+	b = appendMsgpacknetipAddr(e, b, v.Addr)
+	b = wire.Put(b, "\xa6number")
+	b = appendMsgpackjsonNumber(e, b, v.Number)
+	b = wire.Put(b, "\xa4code")
+	b = appendMsgpackCode(e, b, v.Code)
+	b = wire.Put(b, "\xa7by_code")
+	b = appendMsgpackCodeCodeMap(e, b, v.ByCode)
+	b = wire.Put(b, "\xa5table")
+	b = appendMsgpackTable(e, b, v.Table)
+	b = wire.Put(b, "\xa5names")
+	b = appendMsgpackNames(e, b, v.Names)
+	b = wire.Put(b, "\xa7unnamed")
+	b = appendMsgpackForms_Unnamed(e, b, &v.Unnamed)
+	b = wire.Put(b, "\xa5inner")
+	b = appendMsgpacktimeTime(e, b, v.Embedded.Inner)
+	return b
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *Forms) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Forms)(nil))
+	}
+	f, i, err := d.Object(i, formsMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // at
+			i, err = decodeMsgpacktimeTime(d, i, &v.At)
+		case 1: // took
+			i, err = decodeMsgpacktimeDuration(d, i, &v.Took)
+		case 2: // large
+			i, err = decodeMsgpackbigInt(d, i, &v.Large)
+		case 3: // larger
+			i, err = decodeMsgpackbigIntPointerSlice(d, i, &v.Larger)
+		case 4: // site
+			i, err = decodeMsgpackurlURL(d, i, &v.Site)
+		case 5: // sites
+			i, err = decodeMsgpackurlURLPointerStringMap(d, i, &v.Sites)
+		case 6: // any
+			i, err = decodeMsgpackfmtStringer(d, i, &v.Any)
+		case 7: // addr
+			i, err = decodeMsgpacknetipAddr(d, i, &v.Addr)
+		case 8: // number
+			i, err = decodeMsgpackjsonNumber(d, i, &v.Number)
+		case 9: // code
+			i, err = decodeMsgpackCode(d, i, &v.Code)
+		case 10: // by_code
+			i, err = decodeMsgpackCodeCodeMap(d, i, &v.ByCode)
+		case 11: // table
+			i, err = decodeMsgpackTable(d, i, &v.Table)
+		case 12: // names
+			i, err = decodeMsgpackNames(d, i, &v.Names)
+		case 13: // unnamed
+			i, err = decodeMsgpackForms_Unnamed(d, i, &v.Unnamed)
+		case 14: // inner
+			i, err = decodeMsgpacktimeTime(d, i, &v.Embedded.Inner)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, formsMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
+// AppendMsgpackValue appends v inside a document.
+func (v *Lines) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	return e.AppendStrings(b, *v)
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *Lines) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Lines)(nil))
+	}
+	return d.Strings(i, (*[]string)(v))
 }
 
 var orderMsgpackMembers = msgpackwire.NewMembers((*Order)(nil), "total,tip,rounding,prices,range,by_name,counts,deep,flag,flags,level,levels,path,paths,pair")
@@ -374,6 +531,94 @@ func (v *Stat) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
+var addressMsgpackMembers = msgpackwire.NewMembers((*address)(nil), "text")
+
+// AppendMsgpackValue appends v inside a document.
+func (v *address) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.Put(b, "\x81\xa4text")
+	b = e.AppendString(b, v.Text)
+	return b
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *address) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*address)(nil))
+	}
+	f, i, err := d.Object(i, addressMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // text
+			i, err = d.String(i, &v.Text)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, addressMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
+var linkMsgpackMembers = msgpackwire.NewMembers((*link)(nil), "scheme,host,path,query")
+
+// AppendMsgpackValue appends v inside a document.
+func (v *link) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.WithRoom(b)
+	start, n := len(b), 2
+	b = wire.Put(b, "\xc1")
+	if v.Scheme != "" {
+		n++
+		b = wire.Put(b, "\xa6scheme")
+		b = e.AppendString(b, v.Scheme)
+	}
+	b = wire.Put(b, "\xa4host")
+	b = e.AppendString(b, v.Host)
+	if e.Streams() {
+		total := n
+		if len(v.Query) != 0 {
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
+	}
+	b = wire.Put(b, "\xa4path")
+	b = e.AppendStrings(b, v.Path)
+	if len(v.Query) != 0 {
+		n++
+		b = wire.Put(b, "\xa5query")
+		b = e.AppendStringMap(b, v.Query)
+	}
+	return e.CloseCounted(b, start, n)
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *link) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*link)(nil))
+	}
+	f, i, err := d.Object(i, linkMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // scheme
+			i, err = d.String(i, &v.Scheme)
+		case 1: // host
+			i, err = d.String(i, &v.Host)
+		case 2: // path
+			i, err = d.Strings(i, &v.Path)
+		case 3: // query
+			i, err = d.StringMap(i, &v.Query)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, linkMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
 var nodeMsgpackMembers = msgpackwire.NewMembers((*node)(nil), "name,below")
 
 // AppendMsgpackValue appends v inside a document.
@@ -502,6 +747,110 @@ func decodeMsgpackBoxElsewherePath(d *msgpackwire.Decoder, i int, v *Box[elsewhe
 	return i, err
 }
 
+func appendMsgpackCode(e *msgpackwire.Encoder, b []byte, v Code) []byte {
+	as, b, ok := msgpackwire.Shim(e, b, v, func(v Code) (code, error) {
+		return code(v), nil
+	})
+	if !ok {
+		return b
+	}
+	return e.AppendString(b, string(as))
+}
+
+func decodeMsgpackCode(d *msgpackwire.Decoder, i int, v *Code) (int, error) {
+	if d.Null(i) {
+		return i + msgpackwire.NullLen, nil
+	}
+	var as code
+	s := d.BeginShim(i)
+	i, err := d.String(i, (*string)(&as))
+	if d.Arena != nil {
+		as = code(strings.Clone(string(as)))
+	}
+	return msgpackwire.EndShim(d, s, i, err, as, v, func(as code) (Code, error) {
+		return Code(as), nil
+	})
+}
+
+func appendMsgpackCodeCodeMap(e *msgpackwire.Encoder, b []byte, v map[Code]Code) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	keys, values, list := msgpackwire.SortShim(e, b, &codeCodeEntries, v, func(v Code) (code, error) {
+		return code(v), nil
+	})
+	start := len(b)
+	b = e.AppendMapHead(b, len(keys))
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.AppendString(b, key.Text)
+		b = appendMsgpackCode(e, b, values[key.At])
+	}
+	list.Close()
+	e.CloseMap(start)
+	return b
+}
+
+func decodeMsgpackCodeCodeMap(d *msgpackwire.Decoder, i int, v *map[Code]Code) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := arena.TakeMapFor(codeCodeMaps, d.Arena, v, d.Count())
+	for more {
+		k, ok := msgpackwire.ShimKey(d, key, func(as code) (Code, error) {
+			return Code(as), nil
+		})
+		var e Code
+		i, err = decodeMsgpackCode(d, i, &e)
+		if ok && !d.Stopped(err) {
+			m[k] = e
+		}
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	*v = m
+	return i, err
+}
+
+func appendMsgpackForms_Unnamed(e *msgpackwire.Encoder, b []byte, v *struct {
+	A []url.URL
+}) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, "\x81\xa1A")
+	b = appendMsgpackurlURLSlice(e, b, v.A)
+	return b
+}
+
+var forms_UnnamedMsgpackMembers = msgpackwire.NewMembers((*struct {
+	A []url.URL
+})(nil), "A")
+
+func decodeMsgpackForms_Unnamed(d *msgpackwire.Decoder, i int, v *struct {
+	A []url.URL
+}) (int, error) {
+	f, i, err := d.Object(i, forms_UnnamedMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // A
+			i, err = decodeMsgpackurlURLSlice(d, i, &v.A)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, forms_UnnamedMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
 func appendMsgpackIntElsewhereDecimalMap(e *msgpackwire.Encoder, b []byte, v map[elsewhere.Decimal]int) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
@@ -615,6 +964,52 @@ func decodeMsgpackLevelLevelMap(d *msgpackwire.Decoder, i int, v *map[Level]Leve
 	return i, err
 }
 
+func appendMsgpackNames(e *msgpackwire.Encoder, b []byte, v Names) []byte {
+	as, b, ok := msgpackwire.Shim(e, b, v, func(v Names) (Lines, error) {
+		return Lines(v), nil
+	})
+	if !ok {
+		return b
+	}
+	return as.AppendMsgpackValue(e, b)
+}
+
+func decodeMsgpackNames(d *msgpackwire.Decoder, i int, v *Names) (int, error) {
+	var as Lines
+	s := d.BeginShim(i)
+	i, err := as.DecodeMsgpackValue(d, i)
+	if d.Arena != nil {
+		src := as
+		as = cloneStringSlice(new(wire.Cloner), src)
+	}
+	return msgpackwire.EndShim(d, s, i, err, as, v, func(as Lines) (Names, error) {
+		return Names(as), nil
+	})
+}
+
+func appendMsgpackTable(e *msgpackwire.Encoder, b []byte, v Table) []byte {
+	as, b, ok := msgpackwire.Shim(e, b, v, func(v Table) (map[string][]link, error) {
+		return linksOf(v), nil
+	})
+	if !ok {
+		return b
+	}
+	return appendMsgpacklinkSliceStringMap(e, b, as)
+}
+
+func decodeMsgpackTable(d *msgpackwire.Decoder, i int, v *Table) (int, error) {
+	var as map[string][]link
+	s := d.BeginShim(i)
+	i, err := decodeMsgpacklinkSliceStringMap(d, i, &as)
+	if d.Arena != nil {
+		src := as
+		as = clonelinkSliceStringMap(new(wire.Cloner), src)
+	}
+	return msgpackwire.EndShim(d, s, i, err, as, v, func(as map[string][]link) (Table, error) {
+		return tableOf(as), nil
+	})
+}
+
 func appendMsgpackTree(e *msgpackwire.Encoder, b []byte, v Tree) []byte {
 	as, b, ok := msgpackwire.Shim(e, b, v, func(v Tree) (node, error) {
 		return opened(v), nil
@@ -678,6 +1073,84 @@ func decodeMsgpackTreeSlice(d *msgpackwire.Decoder, i int, v *[]Tree) (int, erro
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(treeSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	return i, err
+}
+
+func appendMsgpackbigInt(e *msgpackwire.Encoder, b []byte, v big.Int) []byte {
+	as, b, ok := msgpackwire.Shim(e, b, v, func(v big.Int) ([]byte, error) {
+		return (*big.Int).Bytes(&v), nil
+	})
+	if !ok {
+		return b
+	}
+	return e.AppendBytes(b, as)
+}
+
+func decodeMsgpackbigInt(d *msgpackwire.Decoder, i int, v *big.Int) (int, error) {
+	var as []byte
+	s := d.BeginShim(i)
+	i, err := d.Bytes(i, &as)
+	if d.Arena != nil {
+		src := as
+		as = bytes.Clone(src)
+	}
+	return msgpackwire.EndShim(d, s, i, err, as, v, func(as []byte) (big.Int, error) {
+		return fromBytes(as), nil
+	})
+}
+
+func appendMsgpackbigIntPointer(e *msgpackwire.Encoder, b []byte, v *big.Int) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	return appendMsgpackbigInt(e, b, *v)
+}
+
+func decodeMsgpackbigIntPointer(d *msgpackwire.Decoder, i int, v **big.Int) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	*v = arena.Target(bigIntSlab, d.Arena, v)
+	return decodeMsgpackbigInt(d, i, *v)
+}
+
+func appendMsgpackbigIntPointerSlice(e *msgpackwire.Encoder, b []byte, v []*big.Int) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	start := len(b)
+	b = e.AppendArrayHead(b, len(v))
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = appendMsgpackbigIntPointer(e, b, v[k])
+	}
+	return b
+}
+
+func decodeMsgpackbigIntPointerSlice(d *msgpackwire.Decoder, i int, v *[]*big.Int) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := arena.BeginFor(bigIntPointerSlab, d.Arena, v, d.Count())
+	for more {
+		if len(s) == cap(s) {
+			s = arena.Grow(bigIntPointerSlab, d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = decodeMsgpackbigIntPointer(d, i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = arena.End(bigIntPointerSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }
 
@@ -1309,5 +1782,275 @@ func decodeMsgpackelsewhereZoneSlice(d *msgpackwire.Decoder, i int, v *[]elsewhe
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(elsewhereZoneSlab, d.Arena, s)
+	return i, err
+}
+
+func appendMsgpackfmtStringer(e *msgpackwire.Encoder, b []byte, v fmt.Stringer) []byte {
+	as, b, ok := msgpackwire.Shim(e, b, v, dynamic)
+	if !ok {
+		return b
+	}
+	return e.AppendAny(b, as)
+}
+
+func decodeMsgpackfmtStringer(d *msgpackwire.Decoder, i int, v *fmt.Stringer) (int, error) {
+	var as any
+	s := d.BeginShim(i)
+	i, err := d.Any(i, &as)
+	if d.Arena != nil {
+		src := as
+		as = new(wire.Cloner).Any(src)
+	}
+	return msgpackwire.EndShim(d, s, i, err, as, v, stringer)
+}
+
+func appendMsgpackjsonNumber(e *msgpackwire.Encoder, b []byte, v json.Number) []byte {
+	as, b, ok := msgpackwire.Shim(e, b, v, func(v json.Number) (json.RawMessage, error) {
+		return quoted(v), nil
+	})
+	if !ok {
+		return b
+	}
+	return e.AppendRawMessage(b, as)
+}
+
+func decodeMsgpackjsonNumber(d *msgpackwire.Decoder, i int, v *json.Number) (int, error) {
+	var as json.RawMessage
+	s := d.BeginShim(i)
+	i, err := d.RawMessage(i, (*[]byte)(&as))
+	if d.Arena != nil {
+		src := as
+		as = bytes.Clone(src)
+	}
+	return msgpackwire.EndShim(d, s, i, err, as, v, unquoted)
+}
+
+func appendMsgpacklinkSliceStringMap(e *msgpackwire.Encoder, b []byte, v map[string][]link) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	keys, values, list := wire.SortStrings(&linkSliceStringEntries, nil, v)
+	start := len(b)
+	b = e.AppendMapHead(b, len(keys))
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.AppendString(b, key.Text)
+		b = e.AppendSlice(b, &values[key.At], linkElems, (*link)(nil))
+	}
+	list.Close()
+	e.CloseMap(start)
+	return b
+}
+
+func decodeMsgpacklinkSliceStringMap(d *msgpackwire.Decoder, i int, v *map[string][]link) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := arena.TakeMapFor(linkSliceStringMaps, d.Arena, v, d.Count())
+	for more {
+		var e []link
+		i, err = d.Slice(i, &e, linkElems, (*link)(nil))
+		m[key] = e
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	*v = m
+	return i, err
+}
+
+func appendMsgpacknetipAddr(e *msgpackwire.Encoder, b []byte, v netip.Addr) []byte {
+	as, b, ok := msgpackwire.Shim(e, b, v, func(v netip.Addr) (*address, error) {
+		return pointed(v), nil
+	})
+	if !ok {
+		return b
+	}
+	return as.AppendMsgpackValue(e, b)
+}
+
+func decodeMsgpacknetipAddr(d *msgpackwire.Decoder, i int, v *netip.Addr) (int, error) {
+	var as *address
+	s := d.BeginShim(i)
+	i, err := d.Pointer(i, &as, addressElems, (*address)(nil))
+	if d.Arena != nil {
+		src := as
+		new(wire.Cloner).Pointer(&as, &src, addressElems, (*addressCloner)(nil))
+	}
+	return msgpackwire.EndShim(d, s, i, err, as, v, addressOf)
+}
+
+func appendMsgpacktimeDuration(e *msgpackwire.Encoder, b []byte, v time.Duration) []byte {
+	as, b, ok := msgpackwire.Shim(e, b, v, func(v time.Duration) (string, error) {
+		return (time.Duration).String(v), nil
+	})
+	if !ok {
+		return b
+	}
+	return e.AppendString(b, as)
+}
+
+func decodeMsgpacktimeDuration(d *msgpackwire.Decoder, i int, v *time.Duration) (int, error) {
+	if d.Null(i) {
+		return i + msgpackwire.NullLen, nil
+	}
+	var as string
+	s := d.BeginShim(i)
+	i, err := d.String(i, &as)
+	if d.Arena != nil {
+		as = strings.Clone(as)
+	}
+	return msgpackwire.EndShim(d, s, i, err, as, v, time.ParseDuration)
+}
+
+func appendMsgpacktimeTime(e *msgpackwire.Encoder, b []byte, v time.Time) []byte {
+	as, b, ok := msgpackwire.Shim(e, b, v, func(v time.Time) (int64, error) {
+		return seconds(v), nil
+	})
+	if !ok {
+		return b
+	}
+	return e.AppendInt64(b, as)
+}
+
+func decodeMsgpacktimeTime(d *msgpackwire.Decoder, i int, v *time.Time) (int, error) {
+	if d.Null(i) {
+		return i + msgpackwire.NullLen, nil
+	}
+	var as int64
+	s := d.BeginShim(i)
+	i, err := d.Int64(i, &as)
+	return msgpackwire.EndShim(d, s, i, err, as, v, func(as int64) (time.Time, error) {
+		return moment(as), nil
+	})
+}
+
+func appendMsgpackurlURL(e *msgpackwire.Encoder, b []byte, v url.URL) []byte {
+	as, b, ok := msgpackwire.Shim(e, b, v, func(v url.URL) (link, error) {
+		return linked(v), nil
+	})
+	if !ok {
+		return b
+	}
+	return as.AppendMsgpackValue(e, b)
+}
+
+func decodeMsgpackurlURL(d *msgpackwire.Decoder, i int, v *url.URL) (int, error) {
+	if d.Null(i) {
+		return i + msgpackwire.NullLen, nil
+	}
+	as := arena.Cell(linkSlab, d.Arena)
+	*as = link{}
+	s := d.BeginShim(i)
+	i, err := as.DecodeMsgpackValue(d, i)
+	if d.Arena != nil {
+		src := *as
+		clonelink(new(wire.Cloner), as, &src)
+	}
+	return msgpackwire.EndShim(d, s, i, err, *as, v, unlinked)
+}
+
+func appendMsgpackurlURLPointer(e *msgpackwire.Encoder, b []byte, v *url.URL) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	return appendMsgpackurlURL(e, b, *v)
+}
+
+func decodeMsgpackurlURLPointer(d *msgpackwire.Decoder, i int, v **url.URL) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	*v = arena.Target(urlURLSlab, d.Arena, v)
+	return decodeMsgpackurlURL(d, i, *v)
+}
+
+func appendMsgpackurlURLPointerStringMap(e *msgpackwire.Encoder, b []byte, v map[string]*url.URL) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	keys, values, list := wire.SortStrings(&urlURLPointerStringEntries, nil, v)
+	start := len(b)
+	b = e.AppendMapHead(b, len(keys))
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.AppendString(b, key.Text)
+		b = appendMsgpackurlURLPointer(e, b, values[key.At])
+	}
+	list.Close()
+	e.CloseMap(start)
+	return b
+}
+
+func decodeMsgpackurlURLPointerStringMap(d *msgpackwire.Decoder, i int, v *map[string]*url.URL) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := arena.TakeMapFor(urlURLPointerStringMaps, d.Arena, v, d.Count())
+	for more {
+		var e *url.URL
+		i, err = decodeMsgpackurlURLPointer(d, i, &e)
+		if !d.Stopped(err) {
+			m[key] = e
+		}
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	*v = m
+	return i, err
+}
+
+func appendMsgpackurlURLSlice(e *msgpackwire.Encoder, b []byte, v []url.URL) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	start := len(b)
+	b = e.AppendArrayHead(b, len(v))
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = appendMsgpackurlURL(e, b, v[k])
+	}
+	return b
+}
+
+func decodeMsgpackurlURLSlice(d *msgpackwire.Decoder, i int, v *[]url.URL) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := arena.BeginFor(urlURLSlab, d.Arena, v, d.Count())
+	for more {
+		if len(s) == cap(s) {
+			s = arena.Grow(urlURLSlab, d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = decodeMsgpackurlURL(d, i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = arena.End(urlURLSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
 	return i, err
 }

@@ -196,6 +196,12 @@ func compare[T, O any, P codec[T]](t *testing.T, document string) {
 			if err != nil {
 				continue
 			}
+			if _, std := any(v).(json.Marshaler); std {
+				text, err := json.Marshal(v)
+				require.NoError(t, err)
+				require.Equal(t, string(wantText), string(text))
+				require.NoError(t, json.Unmarshal(doc, new(T)))
+			}
 			packed, err := catena.AppendMsgpack[T, P](nil, v)
 			require.NoError(t, err)
 			sealed, err := catena.AppendCBOR[T, P](nil, v)
