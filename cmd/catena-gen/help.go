@@ -49,6 +49,13 @@ encoded as that part: that is an error, or with -all the type does without (std)
 With nomethods it gets functions instead: AppendOrderJSON(dst, v),
 DecodeOrderJSON(a, data, v), CloneOrder(v).
 
+Types of other packages have the form of another type by a comment anywhere in a file of
+the package: by functions, each of which may return an error too, or by a type with
+the same fields and other tags.
+
+	//catena:shim decimal.Decimal as=string using=text/parse
+	//catena:replace procfs.Proc with=proc
+
 flags:
   -type A,B     choose these types too, beside the marked ones; works on one
                 package. One run writes all code of a package: name all types

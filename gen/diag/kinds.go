@@ -37,7 +37,7 @@ var (
 	UnknownOption     = kind("unknown-option", Error, "a format does not have the option")
 	UnknownDirective  = kind("unknown-directive", Error, "a comment begins with `//catena:` and is no directive")
 	LikeDirective     = kind("like-directive", Warning, "a comment looks like a directive and is none")
-	StrayDirective    = kind("stray-directive", Error, "a directive is not in the doc comment of a type")
+	StrayDirective    = kind("stray-directive", Error, "a directive is not in the doc comment of a type, or one that is for a package is in a function")
 	TestDirective     = kind("test-directive", Warning, "a directive is in a test file")
 	ForeignDirective  = kind("foreign-directive", Warning, "a directive is in a file of another package in the folder")
 	IdleOption        = kind("idle-option", Warning, "an option of a directive has no effect on the type")

@@ -8,7 +8,7 @@ import "github.com/ezrantn/catena/runtime/internal/state"
 // result of BeginShim, and j and end are the results of the reader. It leaves v as it is if there was
 // an error.
 func EndShim[A, T any](d *Decoder, s state.Shim, j int, end error, as A, v *T, from func(A) (T, error)) (int, error) {
-	if ok, err := d.EndShim(s, end); !ok {
+	if ok, err := state.EndShim(&d.Decoder, s, end); !ok {
 		return j, err
 	}
 	d.Pin()

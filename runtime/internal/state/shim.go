@@ -23,7 +23,7 @@ func (d *Decoder) BeginShim(i int) Shim {
 
 // EndShim takes the error with which reading the value ended. It reports whether the value is whole,
 // so that the function is to be called, and returns the error otherwise.
-func (d *Decoder) EndShim(s Shim, err error) (ok bool, rest error) {
+func EndShim(d *Decoder, s Shim, err error) (ok bool, rest error) {
 	ok = err == nil && d.Pending == nil && d.Refused == nil
 	if s.pending == nil {
 		return ok, err
