@@ -186,9 +186,8 @@
 // replacement. An error of a function ends decoding or encoding. It has the path and offset of the value,
 // and errors.Is and errors.As find the error itself.
 //
-// Another library does not know of these directives: types with std have the form in their MarshalJSON
-// and UnmarshalJSON. A package with such a directive has no MarshalJSONTo and UnmarshalJSONFrom, so that
-// encoding/json/v2 calls these two (testdata/golden/types_of_others).
+// Another library does not know of these directives. It encodes the types in this form if they have
+// std (testdata/golden/types_of_others).
 //
 // # Coming from another generator
 //

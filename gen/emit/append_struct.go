@@ -37,6 +37,9 @@ type written struct {
 //	...
 //	return jsonwire.CloseObject(b, start, 0)
 func (w *writer) structBody(d *model.Decl, s *model.Struct, v place) body {
+	if whole := w.layout(s).Whole; whole != nil {
+		return w.last(whole.Type, v.field(whole.Path[0].Name), false)
+	}
 	list := w.written(s, v)
 	if w.layout(s).Tuple {
 		return w.tupleBody(d, list)
@@ -201,6 +204,10 @@ func (w *writer) member(m written, separated, counted bool) {
 			w.add(w.id("n").Op("++"))
 		}
 		w.name(m.Member, separated)
+		if m.Tagged != nil {
+			w.tag(m)
+			return
+		}
 		w.value(m.Type, m.place, m.Quoted)
 	}
 	if m.cond == nil {

@@ -16,8 +16,8 @@ import (
 
 const Directive = "//catena:generate"
 
-// directiveWords are the words after //catena: that are directives.
-var directiveWords = []string{"generate", "replace", "shim"}
+// directives are all that there are.
+var directives = []string{Directive, ReplaceDirective, ShimDirective, UnionDirective}
 
 // A spec is a type declared in the package block.
 type spec struct {
@@ -127,6 +127,7 @@ func (l *Program) directives(u *Source) map[*spec]mark {
 			marked[s] = m
 		}
 	}
+	l.unions(u, marked, used)
 	for _, f := range u.Files {
 		for _, g := range f.Comments {
 			for _, c := range g.List {
@@ -183,8 +184,7 @@ func (l *Program) directivesIn(name string) iter.Seq2[*ast.File, *ast.Comment] {
 
 // cutDirective returns the text after //catena:generate.
 func cutDirective(comment string) (rest string, ok bool) {
-	rest, ok = strings.CutPrefix(comment, Directive)
-	return rest, ok && (rest == "" || rest[0] == ' ' || rest[0] == '\t')
+	return cutWord(comment, Directive)
 }
 
 // A word of a directive is a format or nomethods, with the options in the
@@ -313,6 +313,10 @@ func (l *Program) strayDirective(c *ast.Comment) {
 	if _, _, ok := cutShim(c.Text); ok {
 		return // shims has read it
 	}
+	if _, ok := cutWord(c.Text, UnionDirective); ok {
+		l.report(diag.UnionElsewhere, pos, "", UnionDirective+" is for interfaces", "put it into the doc comment of an interface declared outside functions")
+		return
+	}
 	m := likeDirective.FindStringSubmatch(c.Text)
 	if m == nil {
 		return
@@ -323,11 +327,7 @@ func (l *Program) strayDirective(c *ast.Comment) {
 	}
 	// Anything after catena: is prose, unless it is written like a directive or nearly is one.
 	if strings.HasPrefix(c.Text, "//catena:") {
-		remedy := "the directives are //catena:" + model.Enumerate(directiveWords, "and")
-		if near := Nearest(word, directiveWords); near != "" {
-			remedy = "write //catena:" + near + "; " + remedy
-		}
-		l.report(diag.UnknownDirective, pos, "", "//catena:"+word+" is not a directive", remedy)
+		l.report(diag.UnknownDirective, pos, "", "//catena:"+word+" is not a directive", "the directives are "+model.Enumerate(directives, "and"))
 		return
 	}
 	if distance(strings.ToLower(word), "generate") > 3 {

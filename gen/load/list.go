@@ -37,7 +37,8 @@ type Source struct {
 	Ignored         []string        // files that are not of this build
 
 	Chosen []*Choice
-	Shims  []Shim // the directives for types of others
+	Shims  []Shim            // the directives for types of others
+	Unions map[string]*Union // by the name of the interface
 	Types  *types.Package
 	Info   *types.Info // of functions, too, if the run has to look there
 	errors []types.Error

@@ -7,7 +7,12 @@ import "strings"
 const ShapeKey = "catena"
 
 // A Shape is what the tag catena of a field says, in every format.
-type Shape struct{}
+type Shape struct {
+	// OneOrMany reads a value that is no list as the only element of one, and Unwrap writes a list of one so.
+	OneOrMany, Unwrap bool
+	// Text reads numbers from text, too, and writes text. Coerce reads a value from another kind that stands for it.
+	Text, Coerce bool
+}
 
 // Any reports whether the tag says anything.
 func (s Shape) Any() bool { return s != (Shape{}) }

@@ -43,6 +43,9 @@ type (
 	Basic struct {
 		Name
 		Kind Kind
+		// Replaced reports whether a directive gives the type the form of its kind, and its own form is
+		// another.
+		Replaced bool
 	}
 
 	// A Ref is a type with a Decl in the package: encoded by calling its functions.
@@ -78,6 +81,8 @@ type (
 		Formats    FormatUses
 		CloneName  string
 		CloneValue bool // as in Decl
+		// Functions reports whether functions of its package stand for the methods: it is a union.
+		Functions bool
 		// Lock reports whether a value of the type must not be copied.
 		Lock bool
 		// Decl is the type's Decl if its package is generated in the same run.

@@ -27,6 +27,12 @@ func Children(t Type) []Type {
 		}
 	case *Shim:
 		return []Type{t.As}
+	case *Coerced:
+		return []Type{t.Elem}
+	case *OneOrMany:
+		return []Type{t.List}
+	case *Union:
+		return t.Types()
 	case *Struct:
 		var list []Type
 		for _, f := range t.Fields {
@@ -118,6 +124,12 @@ func Each[T Type](t Type, f func(T)) {
 func Key(t Type) string {
 	if r, ok := t.(*Ref); ok && r.Decl.Name == nil {
 		return "struct " + r.Decl.Label
+	}
+	if r, ok := t.(*Ref); ok && r.Decl.Tagged != nil {
+		return r.Named().key() + " in " + r.Decl.Tagged.Union.Name.key()
+	}
+	if u := Unshaped(t); u != t {
+		return Key(u) + " " + ShapeLabel(t)
 	}
 	if n := t.Named(); n != nil {
 		return n.key()

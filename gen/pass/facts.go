@@ -44,6 +44,10 @@ func MarkOuter(packages []*model.Package) diag.List {
 			visit(t.Plain)
 		case *model.Shim:
 			visit(t.As)
+		case *model.Union:
+			for _, v := range t.Types() {
+				visit(v)
+			}
 		case *model.Struct:
 			for _, m := range t.Members() {
 				visit(m.Type)

@@ -25,6 +25,7 @@ func All(packages []*model.Package) diag.List {
 	all := Concat(
 		LintTags,
 		Promote,
+		MarkShaped,
 		AssignPresence,
 		ChooseNames,
 		DropFailed, // only now, so that all problems are found at once

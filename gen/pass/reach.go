@@ -47,6 +47,7 @@ func Reach(p *model.Package) {
 		}
 	}
 	visit = func(t model.Type, addressable bool) {
+		t = model.Unshaped(t)
 		switch t := t.(type) {
 		case *model.Ref:
 			enter(state{t.Decl, addressable})
@@ -64,6 +65,10 @@ func Reach(p *model.Package) {
 			visit(t.Elem, false)
 		case *model.Shim:
 			visit(t.As, addressable || !t.Converts())
+		case *model.Union:
+			for _, v := range t.Types() {
+				visit(v, true)
+			}
 		case *model.Custom:
 			if needsPlain(t, addressable) {
 				visit(t.Plain, addressable)

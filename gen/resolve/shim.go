@@ -63,7 +63,6 @@ func (r *resolver) readShims() {
 		}
 		r.shims[key] = s
 	}
-	r.u.out.Shims = len(r.shims) > 0
 	for _, key := range keys(r.shims) { // a directive may lead to another one
 		s := r.shims[key]
 		for as, n := s, 0; as != nil && !as.failed && n < len(r.shims); n++ {
@@ -261,9 +260,14 @@ func (r *resolver) shimmed(s *shim, n *types.Named, alias *types.TypeName, w pla
 	}
 	name := model.Name{TypeName: r.nameInstance(n, r.typeName(n, alias))}
 	if b, ok := as.(*model.Basic); ok && s.converts() {
-		return &model.Basic{Name: name, Kind: b.Kind}
+		return &model.Basic{Name: name, Kind: b.Kind, Replaced: r.hasForm(n)}
 	}
 	return &model.Shim{Name: name, As: as, Encode: s.encode, Decode: s.decode}
+}
+
+// hasForm reports whether the methods or the name of a basic type give it another form than its kind.
+func (r *resolver) hasForm(n *types.Named) bool {
+	return anyHook(r.hooks(n)) || special(n.Obj().Pkg().Path(), n.Obj().Name()) != nil
 }
 
 // shimKeyForms are the keyForms of a type with a directive.
@@ -358,17 +362,4 @@ func (r *resolver) idleShims() {
 			r.failShim(s, diag.ShimIdle, s.directive()+" has no effect: no type that is generated here has a "+s.Type, "remove it")
 		}
 	}
-}
-
-// leadsToShim reports whether t has a part with a directive.
-func (r *resolver) leadsToShim(t types.Type, seen map[any]bool) bool {
-	t = types.Unalias(t)
-	if len(r.shims) == 0 || seen[identity(t)] {
-		return false
-	}
-	seen[identity(t)] = true
-	if n, ok := t.(*types.Named); ok {
-		return r.shimOf(n) != nil || r.leadsToShim(n.Underlying(), seen)
-	}
-	return slices.ContainsFunc(parts(t), func(t types.Type) bool { return r.leadsToShim(t, seen) })
 }

@@ -74,9 +74,9 @@ func (t *twinner) constrain() {
 	}
 }
 
-// compared reports whether the entry is compared with encoding/json, which knows of no directives.
+// compared reports whether the entry is compared with encoding/json.
 func (t *twinner) compared(e *entry) bool {
-	return !(e != nil && e.named != nil && t.leadsToShim(e.named, map[any]bool{})) && t.getsMethods(e) || e.Needed && e.own && e.NoMethods && e.named.TypeParams().Len() == 0
+	return t.getsMethods(e) || e.Needed && e.own && e.NoMethods && e.named.TypeParams().Len() == 0
 }
 
 // getsMethods reports whether the entry gets methods.

@@ -2,10 +2,12 @@ package jsonwire
 
 import (
 	"bytes"
+	"strconv"
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/runtime/internal/jsonerr"
+	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/internal/tree"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -152,3 +154,50 @@ const (
 	between    = ","
 	terminator = "\n"
 )
+
+// isTextAt reports whether the value at i is a string.
+func (d *Decoder) isTextAt(i int) bool { return d.IsString(i) }
+
+// kind names what the value at i is.
+func (d *Decoder) kind(i int) string {
+	switch c := mem.Load8(d.Buf, i); c {
+	case '"':
+		return "string"
+	case 't', 'f':
+		return "bool"
+	case '{':
+		return "object"
+	case '[':
+		return "array"
+	case 'n':
+		return "null"
+	}
+	return "number"
+}
+
+// tagText returns the string at i, for a reader that keeps nothing of it.
+func (d *Decoder) tagText(i int) ([]byte, error) {
+	d.Rereads = true
+	b, _, err := d.raw(i)
+	d.Rereads = false
+	return b, err
+}
+
+// integerAt returns the integer at i, if it is one that an int64 can hold.
+func (d *Decoder) integerAt(i int) (int64, bool) {
+	j, err := d.Skip(i)
+	if err != nil {
+		return 0, false
+	}
+	n, err := strconv.ParseInt(mem.Substring(d.Buf, i, j), 10, 64)
+	return n, err == nil
+}
+
+// nests reports whether the value at i is an object or array.
+func (d *Decoder) nests(i int) bool {
+	c := mem.Load8(d.Buf, i)
+	return c == '{' || c == '['
+}
+
+// IsArray reports whether the value at i is an array.
+func (d *Decoder) IsArray(i int) bool { return mem.Load8(d.Buf, i) == '[' }

@@ -145,3 +145,17 @@ func (d *Decoder) isKey(i int, text string) bool {
 	start, end, ok := str(d.Buf, i)
 	return ok && string(d.Buf[start:end]) == text
 }
+
+// parts returns how many values the map or array at i consists of, keys included, where they start, and how many
+// belong together.
+func (d *Decoder) parts(i int) (n, per, next int, ok bool) {
+	count, j, ok := mapHead(d.Buf, i)
+	if per = 2; !ok {
+		count, j, ok = arrayHead(d.Buf, i)
+		per = 1
+	}
+	return int(min(count, state.MostLeft)) * per, per, j, ok && j <= d.N
+}
+
+// isBreak reports whether there is a break at i: there are no breaks.
+func (d *Decoder) isBreak(int) bool { return false }
