@@ -187,7 +187,7 @@
 // and errors.Is and errors.As find the error itself.
 //
 // Another library does not know of these directives. It encodes the types in this form if they have
-// std (testdata/golden/types_of_others).
+// std (testdata/shapes/types_of_others).
 //
 // # Coming from another generator
 //

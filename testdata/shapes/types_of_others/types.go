@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/ezrantn/catena/testdata/golden/types_of_others/elsewhere"
+	"github.com/ezrantn/catena/testdata/shapes/types_of_others/elsewhere"
 )
 
 //go:generate go tool catena-gen

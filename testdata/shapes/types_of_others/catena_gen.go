@@ -15,7 +15,7 @@ import (
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
-	"github.com/ezrantn/catena/testdata/golden/types_of_others/elsewhere"
+	"github.com/ezrantn/catena/testdata/shapes/types_of_others/elsewhere"
 )
 
 // If this does not compile, the generated code and the runtime are of different versions: run go

@@ -10,7 +10,7 @@ import (
 	catena "github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
-	"github.com/ezrantn/catena/testdata/golden/types_of_others/elsewhere"
+	"github.com/ezrantn/catena/testdata/shapes/types_of_others/elsewhere"
 )
 
 // The errors of the functions have a path, decoding has an offset, and errors.Is finds what was returned.

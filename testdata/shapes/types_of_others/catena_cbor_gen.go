@@ -19,7 +19,7 @@ import (
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
-	"github.com/ezrantn/catena/testdata/golden/types_of_others/elsewhere"
+	"github.com/ezrantn/catena/testdata/shapes/types_of_others/elsewhere"
 )
 
 var embeddedCBORMembers = cborwire.NewMembers((*Embedded)(nil), "inner")

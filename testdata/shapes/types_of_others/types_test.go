@@ -13,7 +13,7 @@ import (
 
 	catena "github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
-	"github.com/ezrantn/catena/testdata/golden/types_of_others/elsewhere"
+	"github.com/ezrantn/catena/testdata/shapes/types_of_others/elsewhere"
 )
 
 // The oracles are types like these with methods written by hand, as a Go programmer writes them for
