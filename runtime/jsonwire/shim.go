@@ -15,6 +15,25 @@ func Shim[T, A any](e *Encoder, b []byte, v T, to func(T) (A, error)) (as A, tex
 	return state.MakeShim(&e.Encoder, b, v, to)
 }
 
+// EndShim makes a value, which was read into as, into v by from, a function of the user's. s is the
+// result of BeginShim, and j and end are the results of the reader. It leaves v as it is if there was
+// an error.
+func EndShim[A, T any](d *Decoder, s state.Shim, j int, end error, as A, v *T, from func(A) (T, error)) (next int, err error) {
+	if ok, err := state.EndShim(&d.Decoder, s, end); !ok {
+		return j, err
+	}
+	panics := true
+	d.Pin()
+	defer d.called(&panics, j, &err)
+	x, err := from(as)
+	panics = false
+	if err != nil {
+		return j, customAt(s.At, j, err)
+	}
+	*v = x
+	return j, nil
+}
+
 // ShimKey makes key, which was just read, into a key of a map by from, a function of the user's. The
 // function may keep the text.
 func ShimKey[A ~string, K any](d *Decoder, key string, from func(A) (K, error)) (k K, ok bool) {
