@@ -19,10 +19,10 @@ func Shim[T, A any](e *Encoder, b []byte, v T, to func(T) (A, error)) (as A, tex
 // result of BeginShim, and j and end are the results of the reader. It leaves v as it is if there was
 // an error.
 func EndShim[A, T any](d *Decoder, s state.Shim, j int, end error, as A, v *T, from func(A) (T, error)) (next int, err error) {
+	panics := true
 	if ok, err := state.EndShim(&d.Decoder, s, end); !ok {
 		return j, err
 	}
-	panics := true
 	d.Pin()
 	defer d.called(&panics, j, &err)
 	x, err := from(as)
