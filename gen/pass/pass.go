@@ -27,6 +27,7 @@ func All(packages []*model.Package) diag.List {
 		Promote,
 		MarkShaped,
 		AssignPresence,
+		TellApart,
 		ChooseNames,
 		DropFailed, // only now, so that all problems are found at once
 		MarkRecursion,

@@ -23,7 +23,7 @@ func EndShim[A, T any](d *Decoder, s state.Shim, j int, end error, as A, v *T, f
 	if ok, err := state.EndShim(&d.Decoder, s, end); !ok {
 		return j, err
 	}
-	d.Pin()
+	d.LockArena()
 	defer d.called(&panics, j, &err)
 	x, err := from(as)
 	panics = false
@@ -40,8 +40,8 @@ func ShimKey[A ~string, K any](d *Decoder, key string, from func(A) (K, error)) 
 	if d.Arena != nil {
 		key = strings.Clone(key)
 	}
-	d.Pin()
-	defer d.Unpin()
+	d.LockArena()
+	defer d.UnlockArena()
 	k, err := from(A(key))
 	if err != nil {
 		d.failKey(err)

@@ -61,7 +61,7 @@ func (e *Encoder) CloseTuple(start int, m *Members) {
 func (d *Decoder) failKey(err error) { d.Keep(state.Custom(d.KeyAt, err)) }
 
 // called is deferred by callers of a function of the user's, for which the arena is locked.
-func (d *Decoder) called(*bool, int, *error) { d.Unpin() }
+func (d *Decoder) called(*bool, int, *error) { d.UnlockArena() }
 
 // customAt is the failure of such a function for the value from i to j.
 func customAt(i, _ int, err error) *state.Failure { return state.Custom(i, err) }

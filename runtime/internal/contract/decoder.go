@@ -51,13 +51,17 @@ type Unions[Tags any] interface {
 	// end. There is none if alone is set: a text was the tag.
 	TagName(i int, t *Tags) (tag int, alone bool, next int, err error)
 	EndTagName(i int, t *Tags, tag int, err error) (int, error)
+	// Kind is Tag for variants that are told apart by the kind of the value, and Pattern for those that
+	// are by their members. Kind returns no index for null.
+	Kind(i int, t *Tags) (tag, next int, err error)
+	Pattern(i int, t *Tags) (tag, next int, err error)
 }
 
 // Roots begin and end a document.
 type Roots interface {
-	// Root tells errors the type of the whole, proto being (*T)(nil). Structs need
+	// SetRootType tells errors the type of the whole, proto being (*T)(nil). Structs need
 	// not: their members know it.
-	Root(proto any)
+	SetRootType(proto any)
 	// Close ends decoding: i is the position after the root value and err its
 	// error.
 	Close(i int, err error) error

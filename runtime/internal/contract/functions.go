@@ -36,6 +36,17 @@ type Functions[D, E, M, T any] struct {
 	Other, Missing func(tags *T) *T              // there is a variant for other tags, or for none
 	Units          func(tags *T, list ...int) *T // the tags of variants without members
 
+	// NewKinds makes the tags of a union by kinds, whose names are "string", "bytes", "number", "bool", "list" and
+	// "object". Tuples are those of variants for objects that the format writes as arrays, and Times those of
+	// variants that are times.
+	NewKinds func(proto any, kinds ...string) *T
+	Tuples   func(tags *T, list ...int) *T
+	Times    func(tags *T, list ...int) *T
+	// NewPatterns makes the tags of a union by members, of variants with these tables of names, and Requires names
+	// the members without which an object is not the variant.
+	NewPatterns func(proto any, variants ...*M) *T
+	Requires    func(tags *T, variant int, members ...int) *T
+
 	// AppendNull appends a null, of NullLen bytes. Readers pass over one by that.
 	AppendNull func(b []byte) []byte
 	NullLen    int
@@ -48,9 +59,9 @@ type Functions[D, E, M, T any] struct {
 	NilReceiver func(v any) error
 	// InGeneric tells err the type, if it is in a struct of a generic type.
 	InGeneric func(err error, proto any) error
-	// Rest returns the elements that a slice keeps behind the elements s where a custom
+	// KeepRest returns the elements that a slice keeps behind the elements s where a custom
 	// unmarshaler failed.
-	Rest func(d *D, s, old []int, err error) []int
+	KeepRest func(d *D, s, old []int, err error) []int
 
 	// Interface reads into the pointer that an interface with methods holds.
 	Interface func(d *D, i int, v *error) (int, error)
@@ -58,8 +69,8 @@ type Functions[D, E, M, T any] struct {
 	// MarshalInterface does the same for the format's own method.
 	MarshalTextInterface func(e *E, b []byte, v Text) []byte
 
-	// Foresee makes a codec known for type arguments that have none as methods.
-	Foresee func(decode func(*D, int, *int) (int, error), append func(*E, []byte, *int) []byte,
+	// Register makes a codec known for type arguments that have none as methods.
+	Register func(decode func(*D, int, *int) (int, error), append func(*E, []byte, *int) []byte,
 		appendValue ...func(*E, []byte, *int) []byte)
 	// Values of type arguments. AppendParamValue is for one that is not addressable.
 	DecodeParam      func(d *D, i int, v *int) (int, error)

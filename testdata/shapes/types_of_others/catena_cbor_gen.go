@@ -127,33 +127,33 @@ func (v *Forms) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\xaf\x62at")
 	b = appendCBORtimeTime(e, b, v.At)
-	b = wire.Put(b, "\x64took")
+	b = wire.AppendInRoom(b, "\x64took")
 	b = appendCBORtimeDuration(e, b, v.Took)
-	b = wire.Put(b, "\x65large")
+	b = wire.AppendInRoom(b, "\x65large")
 	b = appendCBORbigInt(e, b, v.Large)
-	b = wire.Put(b, "\x66larger")
+	b = wire.AppendInRoom(b, "\x66larger")
 	b = appendCBORbigIntPointerSlice(e, b, v.Larger)
-	b = wire.Put(b, "\x64site")
+	b = wire.AppendInRoom(b, "\x64site")
 	b = appendCBORurlURL(e, b, v.Site)
-	b = wire.Put(b, "\x65sites")
+	b = wire.AppendInRoom(b, "\x65sites")
 	b = appendCBORurlURLPointerStringMap(e, b, v.Sites)
-	b = wire.Put(b, "\x63any")
+	b = wire.AppendInRoom(b, "\x63any")
 	b = appendCBORfmtStringer(e, b, v.Any)
-	b = wire.Put(b, "\x64addr")
+	b = wire.AppendInRoom(b, "\x64addr")
 	b = appendCBORnetipAddr(e, b, v.Addr)
-	b = wire.Put(b, "\x66number")
+	b = wire.AppendInRoom(b, "\x66number")
 	b = appendCBORjsonNumber(e, b, v.Number)
-	b = wire.Put(b, "\x64code")
+	b = wire.AppendInRoom(b, "\x64code")
 	b = appendCBORCode(e, b, v.Code)
-	b = wire.Put(b, "\x67by_code")
+	b = wire.AppendInRoom(b, "\x67by_code")
 	b = appendCBORCodeCodeMap(e, b, v.ByCode)
-	b = wire.Put(b, "\x65table")
+	b = wire.AppendInRoom(b, "\x65table")
 	b = appendCBORTable(e, b, v.Table)
-	b = wire.Put(b, "\x65names")
+	b = wire.AppendInRoom(b, "\x65names")
 	b = appendCBORNames(e, b, v.Names)
-	b = wire.Put(b, "\x67unnamed")
+	b = wire.AppendInRoom(b, "\x67unnamed")
 	b = appendCBORForms_Unnamed(e, b, &v.Unnamed)
-	b = wire.Put(b, "\x65inner")
+	b = wire.AppendInRoom(b, "\x65inner")
 	b = appendCBORtimeTime(e, b, v.Embedded.Inner)
 	return b
 }
@@ -247,16 +247,16 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 12
-	b = wire.Put(b, "\xbc\x65total")
+	b = wire.AppendInRoom(b, "\xbc\x65total")
 	b = appendCBORelsewhereDecimal(e, b, v.Total)
 	if v.Tip != nil {
 		n++
-		b = wire.Put(b, "\x63tip")
+		b = wire.AppendInRoom(b, "\x63tip")
 		b = appendCBORelsewhereDecimalPointer(e, b, v.Tip)
 	}
 	if v.Rounding != *new(elsewhere.Decimal) {
 		n++
-		b = wire.Put(b, "\x68rounding")
+		b = wire.AppendInRoom(b, "\x68rounding")
 		b = appendCBORelsewhereDecimal(e, b, v.Rounding)
 	}
 	if e.Streams() {
@@ -266,32 +266,32 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		}
 		b = cborwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\x66prices")
+	b = wire.AppendInRoom(b, "\x66prices")
 	b = appendCBORelsewhereDecimalSlice(e, b, v.Prices)
-	b = wire.Put(b, "\x65range")
+	b = wire.AppendInRoom(b, "\x65range")
 	b = appendCBORelsewhereDecimalArray2(e, b, &v.Range)
-	b = wire.Put(b, "\x67by_name")
+	b = wire.AppendInRoom(b, "\x67by_name")
 	b = appendCBORelsewhereDecimalStringMap(e, b, v.ByName)
-	b = wire.Put(b, "\x66counts")
+	b = wire.AppendInRoom(b, "\x66counts")
 	b = appendCBORIntElsewhereDecimalMap(e, b, v.Counts)
-	b = wire.Put(b, "\x64deep")
+	b = wire.AppendInRoom(b, "\x64deep")
 	b = appendCBORelsewhereDecimalPointerSliceStringMap(e, b, v.Deep)
 	if v.Flag != 0 {
 		n++
-		b = wire.Put(b, "\x64flag")
+		b = wire.AppendInRoom(b, "\x64flag")
 		b = appendCBORelsewhereFlag(e, b, v.Flag)
 	}
-	b = wire.Put(b, "\x65flags")
+	b = wire.AppendInRoom(b, "\x65flags")
 	b = appendCBORelsewhereFlagSlice(e, b, v.Flags)
-	b = wire.Put(b, "\x65level")
+	b = wire.AppendInRoom(b, "\x65level")
 	b = appendCBORLevel(e, b, v.Level)
-	b = wire.Put(b, "\x66levels")
+	b = wire.AppendInRoom(b, "\x66levels")
 	b = appendCBORLevelLevelMap(e, b, v.Levels)
-	b = wire.Put(b, "\x64path")
+	b = wire.AppendInRoom(b, "\x64path")
 	b = appendCBORelsewherePath(e, b, v.Path)
-	b = wire.Put(b, "\x65paths")
+	b = wire.AppendInRoom(b, "\x65paths")
 	b = appendCBORBoxElsewherePath(e, b, &v.Paths)
-	b = wire.Put(b, "\x64pair")
+	b = wire.AppendInRoom(b, "\x64pair")
 	b = appendCBORelsewherePairInt(e, b, v.Pair)
 	return e.CloseCounted(b, start, n)
 }
@@ -369,7 +369,7 @@ func (v *Process) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 9
-	b = wire.Put(b, "\xbc")
+	b = wire.AppendInRoom(b, "\xbc")
 	if e.Streams() {
 		total := n
 		if v.Stat != *new(elsewhere.Stat) {
@@ -380,33 +380,33 @@ func (v *Process) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		}
 		b = cborwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\x64proc")
+	b = wire.AppendInRoom(b, "\x64proc")
 	b = (*proc)(&v.Proc).AppendCBORValue(e, b)
-	b = wire.Put(b, "\x66parent")
+	b = wire.AppendInRoom(b, "\x66parent")
 	b = appendCBORelsewhereProcPointer(e, b, v.Parent)
-	b = wire.Put(b, "\x64kids")
+	b = wire.AppendInRoom(b, "\x64kids")
 	b = appendCBORelsewhereProcSlice(e, b, v.Kids)
-	b = wire.Put(b, "\x67by_name")
+	b = wire.AppendInRoom(b, "\x67by_name")
 	b = appendCBORelsewhereProcStringMap(e, b, v.ByName)
 	if v.Stat != *new(elsewhere.Stat) {
 		n++
-		b = wire.Put(b, "\x64stat")
+		b = wire.AppendInRoom(b, "\x64stat")
 		b = (*Stat)(&v.Stat).AppendCBORValue(e, b)
 	}
-	b = wire.Put(b, "\x65stats")
+	b = wire.AppendInRoom(b, "\x65stats")
 	b = appendCBORelsewhereStatPointerArray2(e, b, &v.Stats)
 	if v.Zone != "" {
 		n++
-		b = wire.Put(b, "\x64zone")
+		b = wire.AppendInRoom(b, "\x64zone")
 		b = e.AppendString(b, string(v.Zone))
 	}
-	b = wire.Put(b, "\x66quoted")
+	b = wire.AppendInRoom(b, "\x66quoted")
 	b = e.AppendString(b, string(v.Quoted))
-	b = wire.Put(b, "\x65zones")
+	b = wire.AppendInRoom(b, "\x65zones")
 	b = appendCBORelsewhereZoneElsewhereZoneMap(e, b, v.Zones)
-	b = wire.Put(b, "\x66listed")
+	b = wire.AppendInRoom(b, "\x66listed")
 	b = appendCBORelsewhereZoneSlice(e, b, v.Listed)
-	b = wire.Put(b, "\x67pointed")
+	b = wire.AppendInRoom(b, "\x67pointed")
 	b = appendCBORelsewhereZonePointer(e, b, v.Pointed)
 	return e.CloseCounted(b, start, n)
 }
@@ -476,7 +476,7 @@ func (v *Small) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\xa2\x65flags")
 	b = appendCBORelsewhereFlagSlice(e, b, v.Flags)
-	b = wire.Put(b, "\x64pair")
+	b = wire.AppendInRoom(b, "\x64pair")
 	b = appendCBORelsewherePairIntPointer(e, b, v.Pair)
 	return b
 }
@@ -508,7 +508,7 @@ func (v *Stat) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1\x64name")
+	b = wire.AppendInRoom(b, "\xa1\x64name")
 	b = e.AppendString(b, v.Name)
 	return b
 }
@@ -538,7 +538,7 @@ func (v *address) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1\x64text")
+	b = wire.AppendInRoom(b, "\xa1\x64text")
 	b = e.AppendString(b, v.Text)
 	return b
 }
@@ -570,13 +570,13 @@ func (v *link) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xbc")
+	b = wire.AppendInRoom(b, "\xbc")
 	if v.Scheme != "" {
 		n++
-		b = wire.Put(b, "\x66scheme")
+		b = wire.AppendInRoom(b, "\x66scheme")
 		b = e.AppendString(b, v.Scheme)
 	}
-	b = wire.Put(b, "\x64host")
+	b = wire.AppendInRoom(b, "\x64host")
 	b = e.AppendString(b, v.Host)
 	if e.Streams() {
 		total := n
@@ -585,11 +585,11 @@ func (v *link) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		}
 		b = cborwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\x64path")
+	b = wire.AppendInRoom(b, "\x64path")
 	b = e.AppendStrings(b, v.Path)
 	if len(v.Query) != 0 {
 		n++
-		b = wire.Put(b, "\x65query")
+		b = wire.AppendInRoom(b, "\x65query")
 		b = e.AppendStringMap(b, v.Query)
 	}
 	return e.CloseCounted(b, start, n)
@@ -629,9 +629,9 @@ func (v *node) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = wire.Put(b, "\xa2\x64name")
+	b = wire.AppendInRoom(b, "\xa2\x64name")
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, "\x65below")
+	b = wire.AppendInRoom(b, "\x65below")
 	b = appendCBORTreeSlice(e, b, v.Below)
 	e.Leave()
 	return b
@@ -669,7 +669,7 @@ func (v *proc) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xbc\x63pid")
+	b = wire.AppendInRoom(b, "\xbc\x63pid")
 	b = e.AppendInt64(b, int64(v.PID))
 	if e.Streams() {
 		total := n
@@ -683,12 +683,12 @@ func (v *proc) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	if len(v.Names) != 0 {
 		n++
-		b = wire.Put(b, "\x65names")
+		b = wire.AppendInRoom(b, "\x65names")
 		b = e.AppendStrings(b, v.Names)
 	}
 	if v.Next != nil {
 		n++
-		b = wire.Put(b, "\x64next")
+		b = wire.AppendInRoom(b, "\x64next")
 		b = appendCBORelsewhereProcPointer(e, b, v.Next)
 	}
 	b = e.CloseCounted(b, start, n)
@@ -724,7 +724,7 @@ func appendCBORBoxElsewherePath(e *cborwire.Encoder, b []byte, v *Box[elsewhere.
 	}
 	b = wire.AppendText(b, "\xa2\x64item")
 	b = appendCBORelsewherePath(e, b, v.Item)
-	b = wire.Put(b, "\x65items")
+	b = wire.AppendInRoom(b, "\x65items")
 	b = appendCBORelsewherePathSlice(e, b, v.Items)
 	return b
 }
@@ -1072,7 +1072,7 @@ func decodeCBORTreeSlice(d *cborwire.Decoder, i int, v *[]Tree) (int, error) {
 		i, err = decodeCBORTree(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(treeSlab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(treeSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1150,7 +1150,7 @@ func decodeCBORbigIntPointerSlice(d *cborwire.Decoder, i int, v *[]*big.Int) (in
 		i, err = decodeCBORbigIntPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(bigIntPointerSlab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(bigIntPointerSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1257,7 +1257,7 @@ func decodeCBORelsewhereDecimalPointerSlice(d *cborwire.Decoder, i int, v *[]*el
 		i, err = decodeCBORelsewhereDecimalPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(elsewhereDecimalPointerSlab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(elsewhereDecimalPointerSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1339,7 +1339,7 @@ func decodeCBORelsewhereDecimalSlice(d *cborwire.Decoder, i int, v *[]elsewhere.
 		i, err = decodeCBORelsewhereDecimal(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(elsewhereDecimalSlab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(elsewhereDecimalSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1441,7 +1441,7 @@ func decodeCBORelsewhereFlagSlice(d *cborwire.Decoder, i int, v *[]elsewhere.Fla
 		i, err = decodeCBORelsewhereFlag(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(elsewhereFlagSlab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(elsewhereFlagSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1540,7 +1540,7 @@ func decodeCBORelsewherePathSlice(d *cborwire.Decoder, i int, v *[]elsewhere.Pat
 		i, err = decodeCBORelsewherePath(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(elsewherePathSlab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(elsewherePathSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1692,8 +1692,8 @@ func appendCBORelsewhereZoneElsewhereZoneMap(e *cborwire.Encoder, b []byte, v ma
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	var few wire.Few[elsewhere.Zone]
-	keys, values, list := wire.SortStrings(&elsewhereZoneElsewhereZoneEntries, &few, v)
+	var small wire.SmallMap[elsewhere.Zone]
+	keys, values, list := wire.SortStrings(&elsewhereZoneElsewhereZoneEntries, &small, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for k, key := range keys {
@@ -2051,6 +2051,6 @@ func decodeCBORurlURLSlice(d *cborwire.Decoder, i int, v *[]url.URL) (int, error
 		i, err = decodeCBORurlURL(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(urlURLSlab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(urlURLSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }

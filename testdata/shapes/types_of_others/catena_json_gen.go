@@ -129,33 +129,33 @@ func (v *Forms) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"at":`)
 	b = appendJSONtimeTime(e, b, v.At)
-	b = wire.Put(b, `,"took":`)
+	b = wire.AppendInRoom(b, `,"took":`)
 	b = appendJSONtimeDuration(e, b, v.Took)
-	b = wire.Put(b, `,"large":`)
+	b = wire.AppendInRoom(b, `,"large":`)
 	b = appendJSONbigInt(e, b, v.Large)
-	b = wire.Put(b, `,"larger":`)
+	b = wire.AppendInRoom(b, `,"larger":`)
 	b = appendJSONbigIntPointerSlice(e, b, v.Larger)
-	b = wire.Put(b, `,"site":`)
+	b = wire.AppendInRoom(b, `,"site":`)
 	b = appendJSONurlURL(e, b, v.Site)
-	b = wire.Put(b, `,"sites":`)
+	b = wire.AppendInRoom(b, `,"sites":`)
 	b = appendJSONurlURLPointerStringMap(e, b, v.Sites)
-	b = wire.Put(b, `,"any":`)
+	b = wire.AppendInRoom(b, `,"any":`)
 	b = appendJSONfmtStringer(e, b, v.Any)
-	b = wire.Put(b, `,"addr":`)
+	b = wire.AppendInRoom(b, `,"addr":`)
 	b = appendJSONnetipAddr(e, b, v.Addr)
-	b = wire.Put(b, `,"number":`)
+	b = wire.AppendInRoom(b, `,"number":`)
 	b = appendJSONjsonNumber(e, b, v.Number)
-	b = wire.Put(b, `,"code":`)
+	b = wire.AppendInRoom(b, `,"code":`)
 	b = appendJSONCode(e, b, v.Code)
-	b = wire.Put(b, `,"by_code":`)
+	b = wire.AppendInRoom(b, `,"by_code":`)
 	b = appendJSONCodeCodeMap(e, b, v.ByCode)
-	b = wire.Put(b, `,"table":`)
+	b = wire.AppendInRoom(b, `,"table":`)
 	b = appendJSONTable(e, b, v.Table)
-	b = wire.Put(b, `,"names":`)
+	b = wire.AppendInRoom(b, `,"names":`)
 	b = appendJSONNames(e, b, v.Names)
-	b = wire.Put(b, `,"unnamed":`)
+	b = wire.AppendInRoom(b, `,"unnamed":`)
 	b = appendJSONForms_Unnamed(e, b, &v.Unnamed)
-	b = wire.Put(b, `,"inner":`)
+	b = wire.AppendInRoom(b, `,"inner":`)
 	b = appendJSONtimeTime(e, b, v.Embedded.Inner)
 	return wire.AppendByte(b, '}')
 }
@@ -265,38 +265,38 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendText(b, `{"total":`)
 	b = appendJSONelsewhereDecimal(e, b, v.Total)
 	if v.Tip != nil {
-		b = wire.Put(b, `,"tip":`)
+		b = wire.AppendInRoom(b, `,"tip":`)
 		b = appendJSONelsewhereDecimalPointer(e, b, v.Tip)
 	}
 	if v.Rounding != *new(elsewhere.Decimal) {
-		b = wire.Put(b, `,"rounding":`)
+		b = wire.AppendInRoom(b, `,"rounding":`)
 		b = appendJSONelsewhereDecimal(e, b, v.Rounding)
 	}
-	b = wire.Put(b, `,"prices":`)
+	b = wire.AppendInRoom(b, `,"prices":`)
 	b = appendJSONelsewhereDecimalSlice(e, b, v.Prices)
-	b = wire.Put(b, `,"range":`)
+	b = wire.AppendInRoom(b, `,"range":`)
 	b = appendJSONelsewhereDecimalArray2(e, b, &v.Range)
-	b = wire.Put(b, `,"by_name":`)
+	b = wire.AppendInRoom(b, `,"by_name":`)
 	b = appendJSONelsewhereDecimalStringMap(e, b, v.ByName)
-	b = wire.Put(b, `,"counts":`)
+	b = wire.AppendInRoom(b, `,"counts":`)
 	b = appendJSONIntElsewhereDecimalMap(e, b, v.Counts)
-	b = wire.Put(b, `,"deep":`)
+	b = wire.AppendInRoom(b, `,"deep":`)
 	b = appendJSONelsewhereDecimalPointerSliceStringMap(e, b, v.Deep)
 	if v.Flag != 0 {
-		b = wire.Put(b, `,"flag":`)
+		b = wire.AppendInRoom(b, `,"flag":`)
 		b = appendJSONelsewhereFlag(e, b, v.Flag)
 	}
-	b = wire.Put(b, `,"flags":`)
+	b = wire.AppendInRoom(b, `,"flags":`)
 	b = appendJSONelsewhereFlagSlice(e, b, v.Flags)
-	b = wire.Put(b, `,"level":`)
+	b = wire.AppendInRoom(b, `,"level":`)
 	b = appendJSONLevel(e, b, v.Level)
-	b = wire.Put(b, `,"levels":`)
+	b = wire.AppendInRoom(b, `,"levels":`)
 	b = appendJSONLevelLevelMap(e, b, v.Levels)
-	b = wire.Put(b, `,"path":`)
+	b = wire.AppendInRoom(b, `,"path":`)
 	b = appendJSONelsewherePath(e, b, v.Path)
-	b = wire.Put(b, `,"paths":`)
+	b = wire.AppendInRoom(b, `,"paths":`)
 	b = appendJSONBoxElsewherePath(e, b, &v.Paths)
-	b = wire.Put(b, `,"pair":`)
+	b = wire.AppendInRoom(b, `,"pair":`)
 	b = appendJSONelsewherePairInt(e, b, v.Pair)
 	return wire.AppendByte(b, '}')
 }
@@ -389,29 +389,29 @@ func (v *Process) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"proc":`)
 	b = (*proc)(&v.Proc).AppendJSONValue(e, b)
-	b = wire.Put(b, `,"parent":`)
+	b = wire.AppendInRoom(b, `,"parent":`)
 	b = appendJSONelsewhereProcPointer(e, b, v.Parent)
-	b = wire.Put(b, `,"kids":`)
+	b = wire.AppendInRoom(b, `,"kids":`)
 	b = appendJSONelsewhereProcSlice(e, b, v.Kids)
-	b = wire.Put(b, `,"by_name":`)
+	b = wire.AppendInRoom(b, `,"by_name":`)
 	b = appendJSONelsewhereProcStringMap(e, b, v.ByName)
 	if v.Stat != *new(elsewhere.Stat) {
-		b = wire.Put(b, `,"stat":`)
+		b = wire.AppendInRoom(b, `,"stat":`)
 		b = (*Stat)(&v.Stat).AppendJSONValue(e, b)
 	}
-	b = wire.Put(b, `,"stats":`)
+	b = wire.AppendInRoom(b, `,"stats":`)
 	b = appendJSONelsewhereStatPointerArray2(e, b, &v.Stats)
 	if v.Zone != "" {
-		b = wire.Put(b, `,"zone":`)
+		b = wire.AppendInRoom(b, `,"zone":`)
 		b = e.AppendString(b, string(v.Zone))
 	}
-	b = wire.Put(b, `,"quoted":`)
+	b = wire.AppendInRoom(b, `,"quoted":`)
 	b = e.AppendQuotedString(b, string(v.Quoted))
-	b = wire.Put(b, `,"zones":`)
+	b = wire.AppendInRoom(b, `,"zones":`)
 	b = appendJSONelsewhereZoneElsewhereZoneMap(e, b, v.Zones)
-	b = wire.Put(b, `,"listed":`)
+	b = wire.AppendInRoom(b, `,"listed":`)
 	b = appendJSONelsewhereZoneSlice(e, b, v.Listed)
-	b = wire.Put(b, `,"pointed":`)
+	b = wire.AppendInRoom(b, `,"pointed":`)
 	b = appendJSONelsewhereZonePointer(e, b, v.Pointed)
 	return wire.AppendByte(b, '}')
 }
@@ -481,7 +481,7 @@ func (v *Small) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"flags":`)
 	b = appendJSONelsewhereFlagSlice(e, b, v.Flags)
-	b = wire.Put(b, `,"pair":`)
+	b = wire.AppendInRoom(b, `,"pair":`)
 	b = appendJSONelsewherePairIntPointer(e, b, v.Pair)
 	return wire.AppendByte(b, '}')
 }
@@ -513,9 +513,9 @@ func (v *Stat) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"name":`)
+	b = wire.AppendInRoom(b, `{"name":`)
 	b = e.AppendString(b, v.Name)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -543,9 +543,9 @@ func (v *address) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"text":`)
+	b = wire.AppendInRoom(b, `{"text":`)
 	b = e.AppendString(b, v.Text)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -576,15 +576,15 @@ func (v *link) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.WithRoom(b)
 	start := len(b)
 	if v.Scheme != "" {
-		b = wire.Put(b, `,"scheme":`)
+		b = wire.AppendInRoom(b, `,"scheme":`)
 		b = e.AppendString(b, v.Scheme)
 	}
-	b = wire.Put(b, `,"host":`)
+	b = wire.AppendInRoom(b, `,"host":`)
 	b = e.AppendString(b, v.Host)
-	b = wire.Put(b, `,"path":`)
+	b = wire.AppendInRoom(b, `,"path":`)
 	b = e.AppendStrings(b, v.Path)
 	if len(v.Query) != 0 {
-		b = wire.Put(b, `,"query":`)
+		b = wire.AppendInRoom(b, `,"query":`)
 		b = e.AppendStringMap(b, v.Query)
 	}
 	return jsonwire.CloseObject(b, start, 0)
@@ -624,9 +624,9 @@ func (v *node) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = wire.Put(b, `{"name":`)
+	b = wire.AppendInRoom(b, `{"name":`)
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, `,"below":`)
+	b = wire.AppendInRoom(b, `,"below":`)
 	b = appendJSONTreeSlice(e, b, v.Below)
 	b = wire.AppendByte(b, '}')
 	e.Leave()
@@ -663,14 +663,14 @@ func (v *proc) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = wire.Put(b, `{"pid":`)
+	b = wire.AppendInRoom(b, `{"pid":`)
 	b = e.AppendInt64(b, int64(v.PID))
 	if len(v.Names) != 0 {
-		b = wire.Put(b, `,"names":`)
+		b = wire.AppendInRoom(b, `,"names":`)
 		b = e.AppendStrings(b, v.Names)
 	}
 	if v.Next != nil {
-		b = wire.Put(b, `,"next":`)
+		b = wire.AppendInRoom(b, `,"next":`)
 		b = appendJSONelsewhereProcPointer(e, b, v.Next)
 	}
 	b = wire.AppendByte(b, '}')
@@ -706,7 +706,7 @@ func appendJSONBoxElsewherePath(e *jsonwire.Encoder, b []byte, v *Box[elsewhere.
 	}
 	b = wire.AppendText(b, `{"item":`)
 	b = appendJSONelsewherePath(e, b, v.Item)
-	b = wire.Put(b, `,"items":`)
+	b = wire.AppendInRoom(b, `,"items":`)
 	b = appendJSONelsewherePathSlice(e, b, v.Items)
 	return wire.AppendByte(b, '}')
 }
@@ -770,10 +770,10 @@ func appendJSONCodeCodeMap(e *jsonwire.Encoder, b []byte, v map[Code]Code) []byt
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = appendJSONCode(e, b, values[key.At])
 	}
 	list.Close()
@@ -851,15 +851,15 @@ func appendJSONIntElsewhereDecimalMap(e *jsonwire.Encoder, b []byte, v map[elsew
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.AppendInt64(b, int64(values[key.At]))
 	}
 	list.Close()
 	e.CloseMap(start)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 func decodeJSONIntElsewhereDecimalMap(d *jsonwire.Decoder, i int, v *map[elsewhere.Decimal]int) (int, error) {
@@ -924,10 +924,10 @@ func appendJSONLevelLevelMap(e *jsonwire.Encoder, b []byte, v map[Level]Level) [
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = appendJSONLevel(e, b, values[key.At])
 	}
 	list.Close()
@@ -1044,7 +1044,7 @@ func appendJSONTreeSlice(e *jsonwire.Encoder, b []byte, v []Tree) []byte {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONTree(e, b, v[k])
 	}
@@ -1069,7 +1069,7 @@ func decodeJSONTreeSlice(d *jsonwire.Decoder, i int, v *[]Tree) (int, error) {
 		i, err = decodeJSONTree(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(treeStack, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.EndNested(treeStack, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1125,7 +1125,7 @@ func appendJSONbigIntPointerSlice(e *jsonwire.Encoder, b []byte, v []*big.Int) [
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONbigIntPointer(e, b, v[k])
 	}
@@ -1150,7 +1150,7 @@ func decodeJSONbigIntPointerSlice(d *jsonwire.Decoder, i int, v *[]*big.Int) (in
 		i, err = decodeJSONbigIntPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(bigIntPointerSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(bigIntPointerSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1179,7 +1179,7 @@ func appendJSONelsewhereDecimalArray2(e *jsonwire.Encoder, b []byte, v *[2]elsew
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONelsewhereDecimal(e, b, v[k])
 	}
@@ -1238,7 +1238,7 @@ func appendJSONelsewhereDecimalPointerSlice(e *jsonwire.Encoder, b []byte, v []*
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONelsewhereDecimalPointer(e, b, v[k])
 	}
@@ -1263,7 +1263,7 @@ func decodeJSONelsewhereDecimalPointerSlice(d *jsonwire.Decoder, i int, v *[]*el
 		i, err = decodeJSONelsewhereDecimalPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(elsewhereDecimalPointerSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(elsewhereDecimalPointerSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1281,10 +1281,10 @@ func appendJSONelsewhereDecimalPointerSliceStringMap(e *jsonwire.Encoder, b []by
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = appendJSONelsewhereDecimalPointerSlice(e, b, values[key.At])
 	}
 	list.Close()
@@ -1327,7 +1327,7 @@ func appendJSONelsewhereDecimalSlice(e *jsonwire.Encoder, b []byte, v []elsewher
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONelsewhereDecimal(e, b, v[k])
 	}
@@ -1352,7 +1352,7 @@ func decodeJSONelsewhereDecimalSlice(d *jsonwire.Decoder, i int, v *[]elsewhere.
 		i, err = decodeJSONelsewhereDecimal(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(elsewhereDecimalSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(elsewhereDecimalSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1370,10 +1370,10 @@ func appendJSONelsewhereDecimalStringMap(e *jsonwire.Encoder, b []byte, v map[st
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = appendJSONelsewhereDecimal(e, b, values[key.At])
 	}
 	list.Close()
@@ -1436,7 +1436,7 @@ func appendJSONelsewhereFlagSlice(e *jsonwire.Encoder, b []byte, v []elsewhere.F
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONelsewhereFlag(e, b, v[k])
 	}
@@ -1461,7 +1461,7 @@ func decodeJSONelsewhereFlagSlice(d *jsonwire.Decoder, i int, v *[]elsewhere.Fla
 		i, err = decodeJSONelsewhereFlag(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(elsewhereFlagSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(elsewhereFlagSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1538,7 +1538,7 @@ func appendJSONelsewherePathSlice(e *jsonwire.Encoder, b []byte, v []elsewhere.P
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONelsewherePath(e, b, v[k])
 	}
@@ -1563,7 +1563,7 @@ func decodeJSONelsewherePathSlice(d *jsonwire.Decoder, i int, v *[]elsewhere.Pat
 		i, err = decodeJSONelsewherePath(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(elsewherePathSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(elsewherePathSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1596,7 +1596,7 @@ func appendJSONelsewhereProcSlice(e *jsonwire.Encoder, b []byte, v []elsewhere.P
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = (*proc)(&v[k]).AppendJSONValue(e, b)
 	}
@@ -1639,10 +1639,10 @@ func appendJSONelsewhereProcStringMap(e *jsonwire.Encoder, b []byte, v map[strin
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.AppendPointer(b, (*proc)(&values[key.At]))
 	}
 	list.Close()
@@ -1691,7 +1691,7 @@ func appendJSONelsewhereStatPointerArray2(e *jsonwire.Encoder, b []byte, v *[2]*
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONelsewhereStatPointer(e, b, v[k])
 	}
@@ -1725,8 +1725,8 @@ func appendJSONelsewhereZoneElsewhereZoneMap(e *jsonwire.Encoder, b []byte, v ma
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	var few wire.Few[elsewhere.Zone]
-	keys, values, list := wire.SortStrings(&elsewhereZoneElsewhereZoneEntries, &few, v)
+	var small wire.SmallMap[elsewhere.Zone]
+	keys, values, list := wire.SortStrings(&elsewhereZoneElsewhereZoneEntries, &small, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
@@ -1736,15 +1736,15 @@ func appendJSONelsewhereZoneElsewhereZoneMap(e *jsonwire.Encoder, b []byte, v ma
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.AppendString(b, string(values[key.At]))
 	}
 	list.Close()
 	e.CloseMap(start)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 func decodeJSONelsewhereZoneElsewhereZoneMap(d *jsonwire.Decoder, i int, v *map[elsewhere.Zone]elsewhere.Zone) (int, error) {
@@ -1796,11 +1796,11 @@ func appendJSONelsewhereZoneSlice(e *jsonwire.Encoder, b []byte, v []elsewhere.Z
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, string(v[k]))
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONelsewhereZoneSlice(d *jsonwire.Decoder, i int, v *[]elsewhere.Zone) (int, error) {
@@ -1879,10 +1879,10 @@ func appendJSONlinkSliceStringMap(e *jsonwire.Encoder, b []byte, v map[string][]
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.AppendSlice(b, &values[key.At], linkElems, (*link)(nil))
 	}
 	list.Close()
@@ -2031,10 +2031,10 @@ func appendJSONurlURLPointerStringMap(e *jsonwire.Encoder, b []byte, v map[strin
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = appendJSONurlURLPointer(e, b, values[key.At])
 	}
 	list.Close()
@@ -2077,7 +2077,7 @@ func appendJSONurlURLSlice(e *jsonwire.Encoder, b []byte, v []url.URL) []byte {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONurlURL(e, b, v[k])
 	}
@@ -2102,6 +2102,6 @@ func decodeJSONurlURLSlice(d *jsonwire.Decoder, i int, v *[]url.URL) (int, error
 		i, err = decodeJSONurlURL(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(urlURLSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(urlURLSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }

@@ -127,33 +127,33 @@ func (v *Forms) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\x8f\xa2at")
 	b = appendMsgpacktimeTime(e, b, v.At)
-	b = wire.Put(b, "\xa4took")
+	b = wire.AppendInRoom(b, "\xa4took")
 	b = appendMsgpacktimeDuration(e, b, v.Took)
-	b = wire.Put(b, "\xa5large")
+	b = wire.AppendInRoom(b, "\xa5large")
 	b = appendMsgpackbigInt(e, b, v.Large)
-	b = wire.Put(b, "\xa6larger")
+	b = wire.AppendInRoom(b, "\xa6larger")
 	b = appendMsgpackbigIntPointerSlice(e, b, v.Larger)
-	b = wire.Put(b, "\xa4site")
+	b = wire.AppendInRoom(b, "\xa4site")
 	b = appendMsgpackurlURL(e, b, v.Site)
-	b = wire.Put(b, "\xa5sites")
+	b = wire.AppendInRoom(b, "\xa5sites")
 	b = appendMsgpackurlURLPointerStringMap(e, b, v.Sites)
-	b = wire.Put(b, "\xa3any")
+	b = wire.AppendInRoom(b, "\xa3any")
 	b = appendMsgpackfmtStringer(e, b, v.Any)
-	b = wire.Put(b, "\xa4addr")
+	b = wire.AppendInRoom(b, "\xa4addr")
 	b = appendMsgpacknetipAddr(e, b, v.Addr)
-	b = wire.Put(b, "\xa6number")
+	b = wire.AppendInRoom(b, "\xa6number")
 	b = appendMsgpackjsonNumber(e, b, v.Number)
-	b = wire.Put(b, "\xa4code")
+	b = wire.AppendInRoom(b, "\xa4code")
 	b = appendMsgpackCode(e, b, v.Code)
-	b = wire.Put(b, "\xa7by_code")
+	b = wire.AppendInRoom(b, "\xa7by_code")
 	b = appendMsgpackCodeCodeMap(e, b, v.ByCode)
-	b = wire.Put(b, "\xa5table")
+	b = wire.AppendInRoom(b, "\xa5table")
 	b = appendMsgpackTable(e, b, v.Table)
-	b = wire.Put(b, "\xa5names")
+	b = wire.AppendInRoom(b, "\xa5names")
 	b = appendMsgpackNames(e, b, v.Names)
-	b = wire.Put(b, "\xa7unnamed")
+	b = wire.AppendInRoom(b, "\xa7unnamed")
 	b = appendMsgpackForms_Unnamed(e, b, &v.Unnamed)
-	b = wire.Put(b, "\xa5inner")
+	b = wire.AppendInRoom(b, "\xa5inner")
 	b = appendMsgpacktimeTime(e, b, v.Embedded.Inner)
 	return b
 }
@@ -247,16 +247,16 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 12
-	b = wire.Put(b, "\xc1\xa5total")
+	b = wire.AppendInRoom(b, "\xc1\xa5total")
 	b = appendMsgpackelsewhereDecimal(e, b, v.Total)
 	if v.Tip != nil {
 		n++
-		b = wire.Put(b, "\xa3tip")
+		b = wire.AppendInRoom(b, "\xa3tip")
 		b = appendMsgpackelsewhereDecimalPointer(e, b, v.Tip)
 	}
 	if v.Rounding != *new(elsewhere.Decimal) {
 		n++
-		b = wire.Put(b, "\xa8rounding")
+		b = wire.AppendInRoom(b, "\xa8rounding")
 		b = appendMsgpackelsewhereDecimal(e, b, v.Rounding)
 	}
 	if e.Streams() {
@@ -266,32 +266,32 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		}
 		b = msgpackwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\xa6prices")
+	b = wire.AppendInRoom(b, "\xa6prices")
 	b = appendMsgpackelsewhereDecimalSlice(e, b, v.Prices)
-	b = wire.Put(b, "\xa5range")
+	b = wire.AppendInRoom(b, "\xa5range")
 	b = appendMsgpackelsewhereDecimalArray2(e, b, &v.Range)
-	b = wire.Put(b, "\xa7by_name")
+	b = wire.AppendInRoom(b, "\xa7by_name")
 	b = appendMsgpackelsewhereDecimalStringMap(e, b, v.ByName)
-	b = wire.Put(b, "\xa6counts")
+	b = wire.AppendInRoom(b, "\xa6counts")
 	b = appendMsgpackIntElsewhereDecimalMap(e, b, v.Counts)
-	b = wire.Put(b, "\xa4deep")
+	b = wire.AppendInRoom(b, "\xa4deep")
 	b = appendMsgpackelsewhereDecimalPointerSliceStringMap(e, b, v.Deep)
 	if v.Flag != 0 {
 		n++
-		b = wire.Put(b, "\xa4flag")
+		b = wire.AppendInRoom(b, "\xa4flag")
 		b = appendMsgpackelsewhereFlag(e, b, v.Flag)
 	}
-	b = wire.Put(b, "\xa5flags")
+	b = wire.AppendInRoom(b, "\xa5flags")
 	b = appendMsgpackelsewhereFlagSlice(e, b, v.Flags)
-	b = wire.Put(b, "\xa5level")
+	b = wire.AppendInRoom(b, "\xa5level")
 	b = appendMsgpackLevel(e, b, v.Level)
-	b = wire.Put(b, "\xa6levels")
+	b = wire.AppendInRoom(b, "\xa6levels")
 	b = appendMsgpackLevelLevelMap(e, b, v.Levels)
-	b = wire.Put(b, "\xa4path")
+	b = wire.AppendInRoom(b, "\xa4path")
 	b = appendMsgpackelsewherePath(e, b, v.Path)
-	b = wire.Put(b, "\xa5paths")
+	b = wire.AppendInRoom(b, "\xa5paths")
 	b = appendMsgpackBoxElsewherePath(e, b, &v.Paths)
-	b = wire.Put(b, "\xa4pair")
+	b = wire.AppendInRoom(b, "\xa4pair")
 	b = appendMsgpackelsewherePairInt(e, b, v.Pair)
 	return e.CloseCounted(b, start, n)
 }
@@ -369,7 +369,7 @@ func (v *Process) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 9
-	b = wire.Put(b, "\xc1")
+	b = wire.AppendInRoom(b, "\xc1")
 	if e.Streams() {
 		total := n
 		if v.Stat != *new(elsewhere.Stat) {
@@ -380,33 +380,33 @@ func (v *Process) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		}
 		b = msgpackwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\xa4proc")
+	b = wire.AppendInRoom(b, "\xa4proc")
 	b = (*proc)(&v.Proc).AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa6parent")
+	b = wire.AppendInRoom(b, "\xa6parent")
 	b = appendMsgpackelsewhereProcPointer(e, b, v.Parent)
-	b = wire.Put(b, "\xa4kids")
+	b = wire.AppendInRoom(b, "\xa4kids")
 	b = appendMsgpackelsewhereProcSlice(e, b, v.Kids)
-	b = wire.Put(b, "\xa7by_name")
+	b = wire.AppendInRoom(b, "\xa7by_name")
 	b = appendMsgpackelsewhereProcStringMap(e, b, v.ByName)
 	if v.Stat != *new(elsewhere.Stat) {
 		n++
-		b = wire.Put(b, "\xa4stat")
+		b = wire.AppendInRoom(b, "\xa4stat")
 		b = (*Stat)(&v.Stat).AppendMsgpackValue(e, b)
 	}
-	b = wire.Put(b, "\xa5stats")
+	b = wire.AppendInRoom(b, "\xa5stats")
 	b = appendMsgpackelsewhereStatPointerArray2(e, b, &v.Stats)
 	if v.Zone != "" {
 		n++
-		b = wire.Put(b, "\xa4zone")
+		b = wire.AppendInRoom(b, "\xa4zone")
 		b = e.AppendString(b, string(v.Zone))
 	}
-	b = wire.Put(b, "\xa6quoted")
+	b = wire.AppendInRoom(b, "\xa6quoted")
 	b = e.AppendString(b, string(v.Quoted))
-	b = wire.Put(b, "\xa5zones")
+	b = wire.AppendInRoom(b, "\xa5zones")
 	b = appendMsgpackelsewhereZoneElsewhereZoneMap(e, b, v.Zones)
-	b = wire.Put(b, "\xa6listed")
+	b = wire.AppendInRoom(b, "\xa6listed")
 	b = appendMsgpackelsewhereZoneSlice(e, b, v.Listed)
-	b = wire.Put(b, "\xa7pointed")
+	b = wire.AppendInRoom(b, "\xa7pointed")
 	b = appendMsgpackelsewhereZonePointer(e, b, v.Pointed)
 	return e.CloseCounted(b, start, n)
 }
@@ -476,7 +476,7 @@ func (v *Small) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\x82\xa5flags")
 	b = appendMsgpackelsewhereFlagSlice(e, b, v.Flags)
-	b = wire.Put(b, "\xa4pair")
+	b = wire.AppendInRoom(b, "\xa4pair")
 	b = appendMsgpackelsewherePairIntPointer(e, b, v.Pair)
 	return b
 }
@@ -508,7 +508,7 @@ func (v *Stat) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x81\xa4name")
+	b = wire.AppendInRoom(b, "\x81\xa4name")
 	b = e.AppendString(b, v.Name)
 	return b
 }
@@ -538,7 +538,7 @@ func (v *address) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x81\xa4text")
+	b = wire.AppendInRoom(b, "\x81\xa4text")
 	b = e.AppendString(b, v.Text)
 	return b
 }
@@ -570,13 +570,13 @@ func (v *link) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xc1")
+	b = wire.AppendInRoom(b, "\xc1")
 	if v.Scheme != "" {
 		n++
-		b = wire.Put(b, "\xa6scheme")
+		b = wire.AppendInRoom(b, "\xa6scheme")
 		b = e.AppendString(b, v.Scheme)
 	}
-	b = wire.Put(b, "\xa4host")
+	b = wire.AppendInRoom(b, "\xa4host")
 	b = e.AppendString(b, v.Host)
 	if e.Streams() {
 		total := n
@@ -585,11 +585,11 @@ func (v *link) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		}
 		b = msgpackwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\xa4path")
+	b = wire.AppendInRoom(b, "\xa4path")
 	b = e.AppendStrings(b, v.Path)
 	if len(v.Query) != 0 {
 		n++
-		b = wire.Put(b, "\xa5query")
+		b = wire.AppendInRoom(b, "\xa5query")
 		b = e.AppendStringMap(b, v.Query)
 	}
 	return e.CloseCounted(b, start, n)
@@ -629,9 +629,9 @@ func (v *node) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = wire.Put(b, "\x82\xa4name")
+	b = wire.AppendInRoom(b, "\x82\xa4name")
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, "\xa5below")
+	b = wire.AppendInRoom(b, "\xa5below")
 	b = appendMsgpackTreeSlice(e, b, v.Below)
 	e.Leave()
 	return b
@@ -669,7 +669,7 @@ func (v *proc) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xc1\xa3pid")
+	b = wire.AppendInRoom(b, "\xc1\xa3pid")
 	b = e.AppendInt64(b, int64(v.PID))
 	if e.Streams() {
 		total := n
@@ -683,12 +683,12 @@ func (v *proc) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	if len(v.Names) != 0 {
 		n++
-		b = wire.Put(b, "\xa5names")
+		b = wire.AppendInRoom(b, "\xa5names")
 		b = e.AppendStrings(b, v.Names)
 	}
 	if v.Next != nil {
 		n++
-		b = wire.Put(b, "\xa4next")
+		b = wire.AppendInRoom(b, "\xa4next")
 		b = appendMsgpackelsewhereProcPointer(e, b, v.Next)
 	}
 	b = e.CloseCounted(b, start, n)
@@ -724,7 +724,7 @@ func appendMsgpackBoxElsewherePath(e *msgpackwire.Encoder, b []byte, v *Box[else
 	}
 	b = wire.AppendText(b, "\x82\xa4item")
 	b = appendMsgpackelsewherePath(e, b, v.Item)
-	b = wire.Put(b, "\xa5items")
+	b = wire.AppendInRoom(b, "\xa5items")
 	b = appendMsgpackelsewherePathSlice(e, b, v.Items)
 	return b
 }
@@ -1072,7 +1072,7 @@ func decodeMsgpackTreeSlice(d *msgpackwire.Decoder, i int, v *[]Tree) (int, erro
 		i, err = decodeMsgpackTree(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(treeSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(treeSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1150,7 +1150,7 @@ func decodeMsgpackbigIntPointerSlice(d *msgpackwire.Decoder, i int, v *[]*big.In
 		i, err = decodeMsgpackbigIntPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(bigIntPointerSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(bigIntPointerSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1257,7 +1257,7 @@ func decodeMsgpackelsewhereDecimalPointerSlice(d *msgpackwire.Decoder, i int, v 
 		i, err = decodeMsgpackelsewhereDecimalPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(elsewhereDecimalPointerSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(elsewhereDecimalPointerSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1339,7 +1339,7 @@ func decodeMsgpackelsewhereDecimalSlice(d *msgpackwire.Decoder, i int, v *[]else
 		i, err = decodeMsgpackelsewhereDecimal(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(elsewhereDecimalSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(elsewhereDecimalSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1441,7 +1441,7 @@ func decodeMsgpackelsewhereFlagSlice(d *msgpackwire.Decoder, i int, v *[]elsewhe
 		i, err = decodeMsgpackelsewhereFlag(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(elsewhereFlagSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(elsewhereFlagSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1540,7 +1540,7 @@ func decodeMsgpackelsewherePathSlice(d *msgpackwire.Decoder, i int, v *[]elsewhe
 		i, err = decodeMsgpackelsewherePath(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(elsewherePathSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(elsewherePathSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1692,8 +1692,8 @@ func appendMsgpackelsewhereZoneElsewhereZoneMap(e *msgpackwire.Encoder, b []byte
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	var few wire.Few[elsewhere.Zone]
-	keys, values, list := wire.SortStrings(&elsewhereZoneElsewhereZoneEntries, &few, v)
+	var small wire.SmallMap[elsewhere.Zone]
+	keys, values, list := wire.SortStrings(&elsewhereZoneElsewhereZoneEntries, &small, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for k, key := range keys {
@@ -2051,6 +2051,6 @@ func decodeMsgpackurlURLSlice(d *msgpackwire.Decoder, i int, v *[]url.URL) (int,
 		i, err = decodeMsgpackurlURL(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(urlURLSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(urlURLSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
