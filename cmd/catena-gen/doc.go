@@ -192,6 +192,45 @@
 // a format has ordinary members there. On Go 1.27 the tag option case:strict keeps names in other letters
 // from a member in JSON.
 //
+// # Types of others
+//
+// Two directives give a type the form of another type. They are for types that you cannot change, and
+// for types of your own. Each is a comment anywhere in a file of the package, outside of functions, and
+// holds for the code of that package alone, in every format:
+//
+//	//catena:shim decimal.Decimal as=string using=text/parse
+//	//catena:replace procfs.Proc with=proc
+//
+// shim has two functions, from the type and back. Either may return an error as its second result, and
+// the first one may have a pointer to the type as its parameter:
+//
+//	func text(d decimal.Decimal) string
+//	func parse(s string) (decimal.Decimal, error)
+//
+// A method expression is a function too, (Colour).String, and so are a function of another package and
+// a type, which is a conversion. The type after as= is any type that has a form: []byte, a struct, a
+// slice of structs. With functions and conversions that do not fail a directive may be
+//
+//	//catena:shim time.Duration as=int64 using=int64/time.Duration
+//
+// replace converts values to another type with the same fields, which has tags of its own.
+//
+// The type has this form wherever the package encodes it: in fields, slices, arrays, maps and
+// pointers, whatever methods it has. It may be the key of a map if the type after as= is a string, or
+// if a replacement is a string or an integer. omitempty and omitzero look at the Go value. Null leaves the
+// value as it is, unless the type after as= can be nil: then the function is called with nil.
+// Embedded fields without a name in their tag keep their members, with a warning. A type argument has the
+// form if the generic type is of the same package and is encoded as a part of another type.
+//
+// A function may keep its argument: from an arena it is called with a copy on the heap, so that its
+// result outlives the arena. This copy is an allocation, which numbers and arrays of them do not
+// need. Clone copies a value with functions by assignment, and a value with a replacement as the
+// replacement. An error of a function ends decoding or encoding. It has the path and offset of the value,
+// and errors.Is and errors.As find the error itself.
+//
+// Another library does not know of these directives. It encodes the types in this form if they have
+// std (testdata/shapes/types_of_others).
+//
 // # Unions
 //
 // An interface whose directive lists its variants is a union. It is decoded into the type that the document names,

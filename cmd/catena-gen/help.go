@@ -60,6 +60,12 @@ values of a type of a string kind are a closed list by it.
 
 	//catena:names trim=State case=snake
 	type State uint8
+Types of other packages have the form of another type by a comment anywhere in a file of
+the package: by functions, each of which may return an error too, or by a type with
+the same fields and other tags.
+
+	//catena:shim decimal.Decimal as=string using=text/parse
+	//catena:replace procfs.Proc with=proc
 
 flags:
   -type A,B     choose these types too, beside the marked ones; works on one

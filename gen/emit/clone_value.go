@@ -211,6 +211,9 @@ func uncopied(t model.Type) bool {
 
 // inPlace reports whether a t is copied by a function that is given both places.
 func inPlace(t model.Type) bool {
+	if _, ok := byConversion(t); ok {
+		return !flat(t)
+	}
 	switch underRef(t).(type) {
 	case *model.Struct, *model.Array, *model.Optional:
 		return !flat(t)

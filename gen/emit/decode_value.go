@@ -79,6 +79,11 @@ func (c *codec) read(t model.Type, p place) *jen.Statement {
 		return c.wire("DecodeParam").Call(d, i, p.addr())
 	case *model.Optional:
 		return callee(c.reader(t), t).Call(d, i, p.addr())
+	case *model.Shim:
+		if t.Converts() {
+			return c.read(t.As, converted(t, p))
+		}
+		return callee(c.reader(t), t).Call(d, i, p.addr())
 	case *model.Custom:
 		hook := c.hooks(t).Decode
 		switch {
@@ -250,6 +255,8 @@ func (c *codec) readerBody(t model.Type) []jen.Code {
 		return c.decodeSlice(&model.Slice{Name: t.Name, Elem: namedByte(t.Elem), Bytes: true})
 	case *model.Custom:
 		return c.unmarshalBody(t)
+	case *model.Shim:
+		return c.decodeShim(t)
 	}
 	panic(faultf("no reader for %T", t))
 }

@@ -128,7 +128,7 @@ func zero(t model.Type) *jen.Statement {
 		return jen.Lit(0)
 	case *model.Number:
 		return jen.Lit("")
-	case *model.Codec, *model.Custom, *model.Unsupported, *model.Param:
+	case *model.Codec, *model.Custom, *model.Unsupported, *model.Param, *model.Shim:
 		return jen.Op("*").New(goType(t))
 	}
 	return jen.Nil()

@@ -43,6 +43,9 @@ type (
 	Basic struct {
 		Name
 		Kind Kind
+		// Replaced reports whether a directive gives the type the form of its kind, and its own form is
+		// another.
+		Replaced bool
 	}
 
 	// A Ref is a type with a Decl in the package: encoded by calling its functions.
@@ -289,6 +292,7 @@ const (
 	KeyParam                   // as the type argument has it
 	KeyNamed                   // an integer kind whose values have names
 	KeyListed                  // a string kind with a list of values
+	KeyShim                    // by the functions of a Shim
 )
 
 // Hooks are how a type's own methods encode and decode it in one format.

@@ -13,6 +13,9 @@ import (
 // was met, if any.
 func (r *resolver) named(n *types.Named, alias *types.TypeName, w place) model.Type {
 	n = r.canonical(n)
+	if s := r.shimOf(n); s != nil {
+		return r.shimmed(s, n, alias, w)
+	}
 	pkg := n.Obj().Pkg()
 	if pkg == nil { // error, comparable
 		return r.structural(n.Underlying(), model.Name{TypeName: &model.TypeName{Name: n.Obj().Name()}}, w)

@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -188,6 +189,8 @@ type Readers[Own any] interface {
 	Reflected(i int, v any) (int, error)
 	// Unsupported is for a type that no format has; proto is (*T)(nil).
 	Unsupported(i int, proto any) (int, error)
+	// BeginShim is called before a value is read that a function of the user's makes into another.
+	BeginShim(i int) state.Shim
 	// UnsettablePointer is for an embedded pointer to an unexported struct, which is nil.
 	UnsettablePointer(i int, name string) (int, error)
 }
