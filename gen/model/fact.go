@@ -77,8 +77,9 @@ func FactsOf(t Type, format string) Facts {
 	case *Array:
 		return FactsOf(t.Elem, format) | NeedsCell | when(t.Len > FewElements, Flushes)
 	case *Map:
-		return Flushes | Deep | when(t.KeyDecode == KeyText || t.KeyDecode == KeyParam || Holds(StopsFresh, t.Elem, format), stops) |
-			(FactsOf(t.Key, format)|FactsOf(t.Elem, format))&HoldsNames
+		elem := FactsOf(t.Elem, format) // once: maps nest
+		return Flushes | Deep | when(t.KeyDecode == KeyText || t.KeyDecode == KeyParam || elem&StopsFresh != 0, stops) |
+			(FactsOf(t.Key, format)|elem)&HoldsNames
 	case *Struct:
 		return t.facts(format)
 	}
@@ -119,9 +120,10 @@ func (s *Struct) facts(format string) Facts {
 	return f
 }
 
-// namedArgs is HoldsNames if it holds of a type argument.
+// namedArgs is HoldsNames if it holds of a type argument. The outermost instance lists those of all inside
+// it, once each: they themselves would be exponentially many.
 func (a Args) namedArgs(format string) (f Facts) {
-	for _, t := range a.List {
+	for _, t := range a.Foreseen {
 		f |= FactsOf(t, format) & HoldsNames
 	}
 	return f
