@@ -43,6 +43,8 @@ func (c *codec) read(t model.Type, p place) *jen.Statement {
 		return c.wire("Interface").Call(d, i, p.addr())
 	case *model.Time:
 		return d.Dot("Time").Call(i, p.addr())
+	case *model.Formatted:
+		return c.readFormatted(t, p)
 	case *model.RawMessage:
 		return d.Dot("RawMessage").Call(i, p.as(jen.Index().Byte(), true))
 	case *model.Number:

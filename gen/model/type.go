@@ -180,6 +180,16 @@ type (
 	// Time is time.Time.
 	Time struct{ Name }
 
+	// A Formatted is a time.Time, a time.Duration or a type declared as one, in the forms that the tag
+	// of the field says.
+	Formatted struct {
+		Name
+		Format   FormatOption
+		Duration bool
+		// Inner is the field that is the time, in a type that embeds it: package forms.
+		Inner string
+	}
+
 	// RawMessage is json.RawMessage.
 	RawMessage struct{ Name }
 

@@ -13,11 +13,14 @@ import (
 type shapeOption struct {
 	name   string
 	valued bool // it has a value: default=8080
+	raw    bool // the value keeps its quotes
 	set    func(s *model.Shape, value string)
 }
 
 // shapeOptions are all options of the tag catena, in the order in which messages list them.
-var shapeOptions = []shapeOption{}
+var shapeOptions = []shapeOption{
+	{name: "format", valued: true, raw: true, set: func(s *model.Shape, value string) { s.Format = model.FormatOption(value) }},
+}
 
 // shape reads the tag catena of a field.
 func (r *resolver) shape(tag string, w place) (s model.Shape) {
@@ -39,6 +42,9 @@ func (r *resolver) shape(tag string, w place) (s model.Shape) {
 		case !shapeOptions[at].valued && o.Given:
 			r.tell(diag.ShapeOption, w, "the option "+o.Name+" of its tag "+model.ShapeKey+" takes no value", "write "+o.Name)
 		default:
+			if shapeOptions[at].raw {
+				o.Value = o.Raw
+			}
 			shapeOptions[at].set(&s, o.Value)
 		}
 	}

@@ -78,7 +78,7 @@ func (r *resolver) field(v *types.Var, tag string, e *entry) *model.Field {
 	}
 	f.Shape = r.shape(tag, w)
 	if named {
-		f.Type = r.shaped(r.typ(v.Type(), w), f.Shape, v, w)
+		f.Type = r.shaped(r.typ(v.Type(), w.formatted(f.Shape)), f.Shape, v, w)
 	}
 	if embeds && isParam(indirect(v.Type())) {
 		r.tell(diag.TagEmbedParam, w, "the tag option embed has an effect on some type arguments and none on others", "remove it")

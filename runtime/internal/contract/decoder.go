@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // A Decoder reads one document. A position is an index into it: at entry of a
@@ -106,6 +107,9 @@ type Scalars interface {
 	String(i int, v *string) (int, error)
 	Bytes(i int, v *[]byte) (int, error)
 	Time(i int, v *time.Time) (int, error)
+	// FormattedTime and FormattedDuration are for fields whose tag has the option format.
+	FormattedTime(i int, v *time.Time, f *wire.TimeFormat) (int, error)
+	FormattedDuration(i int, v *time.Duration, f *wire.DurationFormat) (int, error)
 	Number(i int, v *string) (int, error)     // a json.Number
 	RawMessage(i int, v *[]byte) (int, error) // a json.RawMessage
 }

@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // An Encoder has the options of a call and the first error. The output is the slice b
@@ -44,6 +45,8 @@ type Encoder[Own, Value any] interface {
 	AppendString(b []byte, v string) []byte
 	AppendBytes(b []byte, v []byte) []byte
 	AppendTime(b []byte, v time.Time) []byte
+	AppendFormattedTime(b []byte, v time.Time, f *wire.TimeFormat) []byte
+	AppendFormattedDuration(b []byte, v time.Duration, f *wire.DurationFormat) []byte
 	AppendNumber(b []byte, v string) []byte     // a json.Number
 	AppendRawMessage(b []byte, v []byte) []byte // a json.RawMessage
 	AppendStrings(b []byte, v []string) []byte

@@ -1,0 +1,152 @@
+//wire:for cbor
+
+package msgpackwire
+
+import (
+	"strconv"
+	"time"
+
+	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/state"
+	"github.com/ezrantn/catena/runtime/internal/timefmt"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// FormattedTime reads the time at i into v in one of the forms of f, which the option format of the
+// field's tag names: a number or a text. The format's own times are read, too.
+func (d *Decoder) FormattedTime(i int, v *time.Time, f *wire.TimeFormat) (int, error) {
+	if d.isTimeAt(i) {
+		return d.Time(i, v)
+	}
+	if d.isTextAt(i) {
+		if !f.ReadsText() {
+			return d.mismatch(i, f.Wanted(), (*time.Time)(nil))
+		}
+		text, j, ok, err := d.textOf(i, (*time.Time)(nil))
+		if !ok {
+			return j, err
+		}
+		t, err := f.ParseText(text)
+		if err != nil {
+			return j, d.Wrong(i, j, err, (*time.Time)(nil))
+		}
+		*v = t
+		return j, nil
+	}
+	if f.ReadsNumbers() {
+		if t, j, ok := d.timeOfNumber(i, f); ok {
+			*v = t
+			return j, nil
+		}
+	}
+	return d.notFormatted(i, f.ReadsNumbers(), &basic{name: f.Wanted(), proto: (*time.Time)(nil)})
+}
+
+// timeOfNumber returns the time that the number at i is. It is not ok if there is none, or it does not fit.
+func (d *Decoder) timeOfNumber(i int, f *wire.TimeFormat) (t time.Time, next int, ok bool) {
+	if n, j, ok := d.signed(i); ok {
+		t, ok = f.OfInteger(n)
+		return t, j, ok
+	}
+	if n, j, ok := d.unsigned(i); ok {
+		var room [24]byte
+		t, ok = f.ParseNumber(strconv.AppendUint(room[:0], n, 10))
+		return t, j, ok
+	}
+	if v, bits, j, ok := d.floatAt(i); ok {
+		t, ok = f.OfFloat(v, bits)
+		return t, j, ok
+	}
+	return t, i, false
+}
+
+// FormattedDuration is FormattedTime for a duration, which the format has no form of its own for.
+func (d *Decoder) FormattedDuration(i int, v *time.Duration, f *wire.DurationFormat) (int, error) {
+	if d.isTextAt(i) {
+		if !f.ReadsText() {
+			return d.mismatch(i, f.Wanted(), (*time.Duration)(nil))
+		}
+		text, j, ok, err := d.textOf(i, (*time.Duration)(nil))
+		if !ok {
+			return j, err
+		}
+		n, err := f.ParseText(text)
+		if err != nil {
+			return j, d.Wrong(i, j, err, (*time.Duration)(nil))
+		}
+		*v = n
+		return j, nil
+	}
+	if f.ReadsNumbers() {
+		if n, j, ok := d.durationOfNumber(i, f); ok {
+			*v = n
+			return j, nil
+		}
+	}
+	return d.notFormatted(i, f.ReadsNumbers(), &basic{name: f.Wanted(), proto: (*time.Duration)(nil)})
+}
+
+// durationOfNumber is timeOfNumber for a duration.
+func (d *Decoder) durationOfNumber(i int, f *wire.DurationFormat) (v time.Duration, next int, ok bool) {
+	if n, j, ok := d.signed(i); ok {
+		v, ok = f.OfInteger(n)
+		return v, j, ok
+	}
+	if n, bits, j, ok := d.floatAt(i); ok {
+		v, ok = f.OfFloat(n, bits)
+		return v, j, ok
+	}
+	return 0, i, false
+}
+
+// notFormatted finds out why the value at i has not the form that is expected.
+func (d *Decoder) notFormatted(i int, readsNumbers bool, t *basic) (int, error) {
+	if !readsNumbers {
+		return d.not(i, t)
+	}
+	text, ok := d.numberAt(i)
+	if !ok {
+		return d.not(i, t)
+	}
+	j, err := d.Skip(i)
+	if err != nil {
+		return j, err
+	}
+	return j, d.OutOfRange(i, j, text, t.name, t.proto)
+}
+
+// AppendFormattedTime appends t in the first form of f. A number is an integer, or a float64 if 64 bits do
+// not hold it.
+func (e *Encoder) AppendFormattedTime(b []byte, t time.Time, f *wire.TimeFormat) []byte {
+	if f.WritesNumber() {
+		if !timefmt.Fits(t) {
+			return e.Fail(b, notExpressed())
+		}
+		if n, ok := f.Integer(t); ok {
+			return e.AppendInt64(b, n)
+		}
+		return e.AppendFloat64(b, f.Float(t))
+	}
+	var room [64]byte
+	text, ok := f.AppendText(room[:0], t)
+	if !ok {
+		return e.Fail(b, notExpressed())
+	}
+	return e.AppendString(b, mem.String(text))
+}
+
+func notExpressed() error {
+	return state.Refused("a year or zone that RFC 3339 cannot express", "time.Time", nil, wire.ErrUnsupported)
+}
+
+// AppendFormattedDuration appends v in the first form of f. A number that is not whole is a float64.
+func (e *Encoder) AppendFormattedDuration(b []byte, v time.Duration, f *wire.DurationFormat) []byte {
+	if f.WritesNumber() {
+		if n, ok := f.Integer(v); ok {
+			return e.AppendInt64(b, n)
+		}
+		return e.AppendFloat64(b, f.Float(v))
+	}
+	var room [64]byte
+	return e.AppendString(b, mem.String(f.AppendText(room[:0], v)))
+}
