@@ -65,6 +65,7 @@ import (
 	tagsofeachformat "github.com/ezrantn/catena/testdata/golden/tags_of_each_format"
 	textkeys "github.com/ezrantn/catena/testdata/golden/text_keys"
 	timesanddurations "github.com/ezrantn/catena/testdata/golden/times_and_durations"
+	timesinforms "github.com/ezrantn/catena/testdata/golden/times_in_forms"
 	tuples "github.com/ezrantn/catena/testdata/golden/tuples"
 	twinanonymousstructs "github.com/ezrantn/catena/testdata/golden/twin/anonymous_structs"
 	twinanyvalues "github.com/ezrantn/catena/testdata/golden/twin/any_values"
@@ -945,6 +946,22 @@ var sealed = []catenatest.Case{
 	catenatest.Msgpack[timesanddurations.Job]("times_and_durations/Job"),
 	catenatest.CBOR[timesanddurations.Instant]("times_and_durations/Instant"),
 	catenatest.CBOR[timesanddurations.Job]("times_and_durations/Job"),
+	catenatest.Msgpack[timesinforms.Durations]("times_in_forms/Durations"),
+	catenatest.Msgpack[timesinforms.Numbers]("times_in_forms/Numbers"),
+	catenatest.Msgpack[timesinforms.Omitted]("times_in_forms/Omitted"),
+	catenatest.Msgpack[timesinforms.Pages]("times_in_forms/Pages"),
+	catenatest.Msgpack[timesinforms.Parts]("times_in_forms/Parts"),
+	catenatest.Msgpack[timesinforms.Several]("times_in_forms/Several"),
+	catenatest.Msgpack[timesinforms.Texts]("times_in_forms/Texts"),
+	catenatest.Msgpack[timesinforms.Tuple]("times_in_forms/Tuple"),
+	catenatest.CBOR[timesinforms.Durations]("times_in_forms/Durations"),
+	catenatest.CBOR[timesinforms.Numbers]("times_in_forms/Numbers"),
+	catenatest.CBOR[timesinforms.Omitted]("times_in_forms/Omitted"),
+	catenatest.CBOR[timesinforms.Pages]("times_in_forms/Pages"),
+	catenatest.CBOR[timesinforms.Parts]("times_in_forms/Parts"),
+	catenatest.CBOR[timesinforms.Several]("times_in_forms/Several"),
+	catenatest.CBOR[timesinforms.Texts]("times_in_forms/Texts"),
+	catenatest.CBOR[timesinforms.Tuple]("times_in_forms/Tuple"),
 	catenatest.Msgpack[tuples.Audit]("tuples/Audit"),
 	catenatest.Msgpack[tuples.Base]("tuples/Base"),
 	catenatest.Msgpack[tuples.Cell]("tuples/Cell"),
