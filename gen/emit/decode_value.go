@@ -154,12 +154,14 @@ func (c *codec) readQuoted(t model.Type, p place) *jen.Statement {
 			return c.readQuoted(t.Plain, p)
 		}
 		return c.wire("DecodeQuotedParam").Call(c.id("d"), c.id("i"), p.addr()) // it calls the methods as encoding/json does
-	case *model.Param:
+	case *model.Param, *model.Formatted:
 		return c.wire("DecodeQuotedParam").Call(c.id("d"), c.id("i"), p.addr())
 	case *model.Pointer:
 		switch e := t.Elem.(type) {
 		case *model.Param:
 			return c.wire("DecodeQuotedPointer").Call(c.id("d"), c.id("i"), p.addr())
+		case *model.Formatted:
+			return c.readQuoted(e, p)
 		case *model.Custom:
 			if c.hooks(e).Decode.Form != model.NoHook {
 				return c.readQuoted(e, p)
