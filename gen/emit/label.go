@@ -18,7 +18,11 @@ import (
 // underscore.
 func (g *generator) label(t model.Type) string {
 	key := model.Key(t)
-	model.Each(t, func(f *model.Formatted) { key += " " + string(f.Format) })
+	model.Each(t, func(f *model.Formatted) {
+		if f.ByTag {
+			key += " " + string(f.Format)
+		}
+	})
 	return g.labels.name(key, g.wantLabel(t))
 }
 
@@ -30,7 +34,7 @@ func (g *generator) wantLabel(t model.Type) string {
 		}
 		return label
 	}
-	if f, ok := t.(*model.Formatted); ok {
+	if f, ok := t.(*model.Formatted); ok && f.ByTag {
 		return f.Format.Label() + upperFirst(g.label(model.Unformatted(f)))
 	}
 	if n := t.Named(); n != nil && n.Spelled != nil {

@@ -34,7 +34,7 @@ func FormOf(path, name string) Type {
 // type.
 func Unformatted(t Type) Type {
 	formatted := false
-	Each(t, func(*Formatted) { formatted = true })
+	Each(t, func(f *Formatted) { formatted = formatted || f.ByTag })
 	if !formatted {
 		return t
 	}

@@ -181,11 +181,12 @@ type (
 	Time struct{ Name }
 
 	// A Formatted is a time.Time, a time.Duration or a type declared as one, in the forms that the tag
-	// of the field says.
+	// of the field says, or a type of package forms.
 	Formatted struct {
 		Name
 		Format   FormatOption
 		Duration bool
+		ByTag    bool // the field's tag says the form, not the type
 		// Inner is the field that is the time, in a type that embeds it: package forms.
 		Inner string
 	}

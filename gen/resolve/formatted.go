@@ -44,11 +44,11 @@ func (r *resolver) formatted(t types.Type, alias *types.TypeName, w place) model
 		}
 	case *types.Basic:
 		if n != nil && u.Kind() == types.Int64 {
-			return r.inFormat(&model.Formatted{Name: name, Format: w.format, Duration: true}, w)
+			return r.inFormat(&model.Formatted{Name: name, Format: w.format, ByTag: true, Duration: true}, w)
 		}
 	case *types.Struct:
 		if n != nil && isTime(u) {
-			return r.inFormat(&model.Formatted{Name: name, Format: w.format}, w)
+			return r.inFormat(&model.Formatted{Name: name, Format: w.format, ByTag: true}, w)
 		}
 	}
 	return r.notFormatted(t, w, "")

@@ -61,7 +61,25 @@ var (
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *ByTag) Clone() *ByTag {
+	if v == nil {
+		return nil
+	}
+	dup := *v
+	return &dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
 func (v *Durations) Clone() *Durations {
+	if v == nil {
+		return nil
+	}
+	dup := *v
+	return &dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *DurationsByTag) Clone() *DurationsByTag {
 	if v == nil {
 		return nil
 	}
@@ -316,6 +334,25 @@ func clonetimeDurationStringMap(c *wire.Cloner, v map[string]time.Duration) map[
 
 // If one of these does not compile, the struct that the error names has changed: run go generate
 // again.
+type runGoGenerate_ByTagHasChanged interface {
+	~struct {
+		Unix    time.Time `json:"unix" catena:"format=unix"`
+		Milli   time.Time `json:"milli" catena:"format=unixmilli"`
+		Micro   time.Time `json:"micro" catena:"format=unixmicro"`
+		Nano    time.Time `json:"nano" catena:"format=unixnano"`
+		Plain   time.Time `json:"plain" catena:"format=RFC3339"`
+		HTTP    time.Time `json:"http" catena:"format=RFC1123"`
+		Table   time.Time `json:"table" catena:"format=DateTime"`
+		Date    time.Time `json:"date" catena:"format=DateOnly"`
+		Clock   time.Time `json:"clock" catena:"format=TimeOnly"`
+		Omitted time.Time `json:"omitted,omitzero" catena:"format=unix"`
+	}
+}
+
+type unchangedByTag[T_ runGoGenerate_ByTagHasChanged] struct{}
+
+var _ unchangedByTag[ByTag]
+
 type runGoGenerate_DurationsHasChanged interface {
 	~struct {
 		Units time.Duration `json:"units" catena:"format=units"`
@@ -330,6 +367,23 @@ type runGoGenerate_DurationsHasChanged interface {
 type unchangedDurations[T_ runGoGenerate_DurationsHasChanged] struct{}
 
 var _ unchangedDurations[Durations]
+
+type runGoGenerate_DurationsByTagHasChanged interface {
+	~struct {
+		Units   time.Duration `json:"units" catena:"format=units"`
+		ISO     time.Duration `json:"iso" catena:"format=iso8601"`
+		Sec     time.Duration `json:"sec" catena:"format=sec"`
+		Milli   time.Duration `json:"milli" catena:"format=milli"`
+		Micro   time.Duration `json:"micro" catena:"format=micro"`
+		Nano    time.Duration `json:"nano" catena:"format=nano"`
+		Omitted time.Duration `json:"omitted,omitempty" catena:"format=sec"`
+		Zero    time.Duration `json:"zero,omitzero" catena:"format=units"`
+	}
+}
+
+type unchangedDurationsByTag[T_ runGoGenerate_DurationsByTagHasChanged] struct{}
+
+var _ unchangedDurationsByTag[DurationsByTag]
 
 type runGoGenerate_NumbersHasChanged interface {
 	~struct {

@@ -16,6 +16,92 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
+var byTagJSONMembers = jsonwire.NewMembers((*ByTag)(nil), "unix,milli,micro,nano,plain,http,table,date,clock,omitted")
+
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *ByTag) AppendJSON(dst []byte) ([]byte, error) {
+	var e jsonwire.Encoder
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
+}
+
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *ByTag) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// AppendJSONValue appends v inside a document.
+func (v *ByTag) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.Put(b, `{"unix":`)
+	b = e.AppendFormattedTime(b, v.Unix, unixTimeFormat)
+	b = wire.Put(b, `,"milli":`)
+	b = e.AppendFormattedTime(b, v.Milli, unixmilliTimeFormat)
+	b = wire.Put(b, `,"micro":`)
+	b = e.AppendFormattedTime(b, v.Micro, unixmicroTimeFormat)
+	b = wire.Put(b, `,"nano":`)
+	b = e.AppendFormattedTime(b, v.Nano, unixnanoTimeFormat)
+	b = wire.Put(b, `,"plain":`)
+	b = e.AppendFormattedTime(b, v.Plain, rfc3339TimeFormat)
+	b = wire.Put(b, `,"http":`)
+	b = e.AppendFormattedTime(b, v.HTTP, rfc1123TimeFormat)
+	b = wire.Put(b, `,"table":`)
+	b = e.AppendFormattedTime(b, v.Table, dateTimeTimeFormat)
+	b = wire.Put(b, `,"date":`)
+	b = e.AppendFormattedTime(b, v.Date, dateOnlyTimeFormat)
+	b = wire.Put(b, `,"clock":`)
+	b = e.AppendFormattedTime(b, v.Clock, timeOnlyTimeFormat)
+	if !v.Omitted.IsZero() {
+		b = wire.Put(b, `,"omitted":`)
+		b = e.AppendFormattedTime(b, v.Omitted, unixTimeFormat)
+	}
+	return wire.Put(b, "}")
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *ByTag) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*ByTag)(nil))
+	}
+	f, i, err := d.Object(i, byTagJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // unix
+			i, err = d.FormattedTime(i, &v.Unix, unixTimeFormat)
+		case 1: // milli
+			i, err = d.FormattedTime(i, &v.Milli, unixmilliTimeFormat)
+		case 2: // micro
+			i, err = d.FormattedTime(i, &v.Micro, unixmicroTimeFormat)
+		case 3: // nano
+			i, err = d.FormattedTime(i, &v.Nano, unixnanoTimeFormat)
+		case 4: // plain
+			i, err = d.FormattedTime(i, &v.Plain, rfc3339TimeFormat)
+		case 5: // http
+			i, err = d.FormattedTime(i, &v.HTTP, rfc1123TimeFormat)
+		case 6: // table
+			i, err = d.FormattedTime(i, &v.Table, dateTimeTimeFormat)
+		case 7: // date
+			i, err = d.FormattedTime(i, &v.Date, dateOnlyTimeFormat)
+		case 8: // clock
+			i, err = d.FormattedTime(i, &v.Clock, timeOnlyTimeFormat)
+		case 9: // omitted
+			i, err = d.FormattedTime(i, &v.Omitted, unixTimeFormat)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, byTagJSONMembers, f, err)
+	}
+	return i, err
+}
+
 var durationsJSONMembers = jsonwire.NewMembers((*Durations)(nil), "units,iso,sec,milli,micro,nano")
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
@@ -80,6 +166,86 @@ func (v *Durations) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, durationsJSONMembers, f, err)
+	}
+	return i, err
+}
+
+var durationsByTagJSONMembers = jsonwire.NewMembers((*DurationsByTag)(nil), "units,iso,sec,milli,micro,nano,omitted,zero")
+
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *DurationsByTag) AppendJSON(dst []byte) ([]byte, error) {
+	var e jsonwire.Encoder
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
+}
+
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *DurationsByTag) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// AppendJSONValue appends v inside a document.
+func (v *DurationsByTag) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.Put(b, `{"units":`)
+	b = e.AppendFormattedDuration(b, v.Units, unitsDurationFormat)
+	b = wire.Put(b, `,"iso":`)
+	b = e.AppendFormattedDuration(b, v.ISO, iso8601DurationFormat)
+	b = wire.Put(b, `,"sec":`)
+	b = e.AppendFormattedDuration(b, v.Sec, secDurationFormat)
+	b = wire.Put(b, `,"milli":`)
+	b = e.AppendFormattedDuration(b, v.Milli, milliDurationFormat)
+	b = wire.Put(b, `,"micro":`)
+	b = e.AppendFormattedDuration(b, v.Micro, microDurationFormat)
+	b = wire.Put(b, `,"nano":`)
+	b = e.AppendFormattedDuration(b, v.Nano, nanoDurationFormat)
+	if v.Omitted != 0 {
+		b = wire.Put(b, `,"omitted":`)
+		b = e.AppendFormattedDuration(b, v.Omitted, secDurationFormat)
+	}
+	if v.Zero != 0 {
+		b = wire.Put(b, `,"zero":`)
+		b = e.AppendFormattedDuration(b, v.Zero, unitsDurationFormat)
+	}
+	return wire.Put(b, "}")
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *DurationsByTag) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*DurationsByTag)(nil))
+	}
+	f, i, err := d.Object(i, durationsByTagJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // units
+			i, err = d.FormattedDuration(i, &v.Units, unitsDurationFormat)
+		case 1: // iso
+			i, err = d.FormattedDuration(i, &v.ISO, iso8601DurationFormat)
+		case 2: // sec
+			i, err = d.FormattedDuration(i, &v.Sec, secDurationFormat)
+		case 3: // milli
+			i, err = d.FormattedDuration(i, &v.Milli, milliDurationFormat)
+		case 4: // micro
+			i, err = d.FormattedDuration(i, &v.Micro, microDurationFormat)
+		case 5: // nano
+			i, err = d.FormattedDuration(i, &v.Nano, nanoDurationFormat)
+		case 6: // omitted
+			i, err = d.FormattedDuration(i, &v.Omitted, secDurationFormat)
+		case 7: // zero
+			i, err = d.FormattedDuration(i, &v.Zero, unitsDurationFormat)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, durationsByTagJSONMembers, f, err)
 	}
 	return i, err
 }

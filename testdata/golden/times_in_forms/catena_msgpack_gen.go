@@ -14,6 +14,95 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
+var byTagMsgpackMembers = msgpackwire.NewMembers((*ByTag)(nil), "unix,milli,micro,nano,plain,http,table,date,clock,omitted")
+
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *ByTag) AppendMsgpack(dst []byte) ([]byte, error) {
+	var e msgpackwire.Encoder
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
+}
+
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *ByTag) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
+	d, i := msgpackwire.NewDecoder(a, data)
+	return d.Close(v.DecodeMsgpackValue(d, i))
+}
+
+// AppendMsgpackValue appends v inside a document.
+func (v *ByTag) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.WithRoom(b)
+	start, n := len(b), 9
+	b = wire.Put(b, "\xc1\xa4unix")
+	b = e.AppendFormattedTime(b, v.Unix, unixTimeFormat)
+	b = wire.Put(b, "\xa5milli")
+	b = e.AppendFormattedTime(b, v.Milli, unixmilliTimeFormat)
+	b = wire.Put(b, "\xa5micro")
+	b = e.AppendFormattedTime(b, v.Micro, unixmicroTimeFormat)
+	b = wire.Put(b, "\xa4nano")
+	b = e.AppendFormattedTime(b, v.Nano, unixnanoTimeFormat)
+	b = wire.Put(b, "\xa5plain")
+	b = e.AppendFormattedTime(b, v.Plain, rfc3339TimeFormat)
+	b = wire.Put(b, "\xa4http")
+	b = e.AppendFormattedTime(b, v.HTTP, rfc1123TimeFormat)
+	b = wire.Put(b, "\xa5table")
+	b = e.AppendFormattedTime(b, v.Table, dateTimeTimeFormat)
+	b = wire.Put(b, "\xa4date")
+	b = e.AppendFormattedTime(b, v.Date, dateOnlyTimeFormat)
+	b = wire.Put(b, "\xa5clock")
+	b = e.AppendFormattedTime(b, v.Clock, timeOnlyTimeFormat)
+	if !v.Omitted.IsZero() {
+		n++
+		b = wire.Put(b, "\xa7omitted")
+		b = e.AppendFormattedTime(b, v.Omitted, unixTimeFormat)
+	}
+	return msgpackwire.CloseObject(b, start, n)
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *ByTag) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*ByTag)(nil))
+	}
+	f, i, err := d.Object(i, byTagMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // unix
+			i, err = d.FormattedTime(i, &v.Unix, unixTimeFormat)
+		case 1: // milli
+			i, err = d.FormattedTime(i, &v.Milli, unixmilliTimeFormat)
+		case 2: // micro
+			i, err = d.FormattedTime(i, &v.Micro, unixmicroTimeFormat)
+		case 3: // nano
+			i, err = d.FormattedTime(i, &v.Nano, unixnanoTimeFormat)
+		case 4: // plain
+			i, err = d.FormattedTime(i, &v.Plain, rfc3339TimeFormat)
+		case 5: // http
+			i, err = d.FormattedTime(i, &v.HTTP, rfc1123TimeFormat)
+		case 6: // table
+			i, err = d.FormattedTime(i, &v.Table, dateTimeTimeFormat)
+		case 7: // date
+			i, err = d.FormattedTime(i, &v.Date, dateOnlyTimeFormat)
+		case 8: // clock
+			i, err = d.FormattedTime(i, &v.Clock, timeOnlyTimeFormat)
+		case 9: // omitted
+			i, err = d.FormattedTime(i, &v.Omitted, unixTimeFormat)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, byTagMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
 var durationsMsgpackMembers = msgpackwire.NewMembers((*Durations)(nil), "units,iso,sec,milli,micro,nano")
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
@@ -78,6 +167,90 @@ func (v *Durations) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, durationsMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
+var durationsByTagMsgpackMembers = msgpackwire.NewMembers((*DurationsByTag)(nil), "units,iso,sec,milli,micro,nano,omitted,zero")
+
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *DurationsByTag) AppendMsgpack(dst []byte) ([]byte, error) {
+	var e msgpackwire.Encoder
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
+}
+
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *DurationsByTag) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
+	d, i := msgpackwire.NewDecoder(a, data)
+	return d.Close(v.DecodeMsgpackValue(d, i))
+}
+
+// AppendMsgpackValue appends v inside a document.
+func (v *DurationsByTag) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.WithRoom(b)
+	start, n := len(b), 6
+	b = wire.Put(b, "\xc1\xa5units")
+	b = e.AppendFormattedDuration(b, v.Units, unitsDurationFormat)
+	b = wire.Put(b, "\xa3iso")
+	b = e.AppendFormattedDuration(b, v.ISO, iso8601DurationFormat)
+	b = wire.Put(b, "\xa3sec")
+	b = e.AppendFormattedDuration(b, v.Sec, secDurationFormat)
+	b = wire.Put(b, "\xa5milli")
+	b = e.AppendFormattedDuration(b, v.Milli, milliDurationFormat)
+	b = wire.Put(b, "\xa5micro")
+	b = e.AppendFormattedDuration(b, v.Micro, microDurationFormat)
+	b = wire.Put(b, "\xa4nano")
+	b = e.AppendFormattedDuration(b, v.Nano, nanoDurationFormat)
+	if v.Omitted != 0 {
+		n++
+		b = wire.Put(b, "\xa7omitted")
+		b = e.AppendFormattedDuration(b, v.Omitted, secDurationFormat)
+	}
+	if v.Zero != 0 {
+		n++
+		b = wire.Put(b, "\xa4zero")
+		b = e.AppendFormattedDuration(b, v.Zero, unitsDurationFormat)
+	}
+	return msgpackwire.CloseObject(b, start, n)
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *DurationsByTag) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*DurationsByTag)(nil))
+	}
+	f, i, err := d.Object(i, durationsByTagMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // units
+			i, err = d.FormattedDuration(i, &v.Units, unitsDurationFormat)
+		case 1: // iso
+			i, err = d.FormattedDuration(i, &v.ISO, iso8601DurationFormat)
+		case 2: // sec
+			i, err = d.FormattedDuration(i, &v.Sec, secDurationFormat)
+		case 3: // milli
+			i, err = d.FormattedDuration(i, &v.Milli, milliDurationFormat)
+		case 4: // micro
+			i, err = d.FormattedDuration(i, &v.Micro, microDurationFormat)
+		case 5: // nano
+			i, err = d.FormattedDuration(i, &v.Nano, nanoDurationFormat)
+		case 6: // omitted
+			i, err = d.FormattedDuration(i, &v.Omitted, secDurationFormat)
+		case 7: // zero
+			i, err = d.FormattedDuration(i, &v.Zero, unitsDurationFormat)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, durationsByTagMsgpackMembers, f, err)
 	}
 	return i, err
 }

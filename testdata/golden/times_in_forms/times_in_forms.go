@@ -90,6 +90,36 @@ type Omitted struct {
 	Days    Days          `json:"days,omitempty" catena:"format=unix"`
 }
 
+// ByTag has the forms of package forms: see types_of_forms.
+//
+//catena:generate json,msgpack,cbor
+type ByTag struct {
+	Unix    time.Time `json:"unix" catena:"format=unix"`
+	Milli   time.Time `json:"milli" catena:"format=unixmilli"`
+	Micro   time.Time `json:"micro" catena:"format=unixmicro"`
+	Nano    time.Time `json:"nano" catena:"format=unixnano"`
+	Plain   time.Time `json:"plain" catena:"format=RFC3339"`
+	HTTP    time.Time `json:"http" catena:"format=RFC1123"`
+	Table   time.Time `json:"table" catena:"format=DateTime"`
+	Date    time.Time `json:"date" catena:"format=DateOnly"`
+	Clock   time.Time `json:"clock" catena:"format=TimeOnly"`
+	Omitted time.Time `json:"omitted,omitzero" catena:"format=unix"`
+}
+
+// DurationsByTag has those of durations.
+//
+//catena:generate json,msgpack,cbor
+type DurationsByTag struct {
+	Units   time.Duration `json:"units" catena:"format=units"`
+	ISO     time.Duration `json:"iso" catena:"format=iso8601"`
+	Sec     time.Duration `json:"sec" catena:"format=sec"`
+	Milli   time.Duration `json:"milli" catena:"format=milli"`
+	Micro   time.Duration `json:"micro" catena:"format=micro"`
+	Nano    time.Duration `json:"nano" catena:"format=nano"`
+	Omitted time.Duration `json:"omitted,omitempty" catena:"format=sec"`
+	Zero    time.Duration `json:"zero,omitzero" catena:"format=units"`
+}
+
 // Tuple is an array in MessagePack.
 //
 //catena:generate json,msgpack(tuple),cbor
