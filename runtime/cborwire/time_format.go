@@ -6,9 +6,8 @@ import (
 	"strconv"
 	"time"
 
-	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/state"
-	"github.com/ezrantn/catena/runtime/internal/timefmt"
+	"github.com/ezrantn/catena/runtime/internal/text"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -22,11 +21,11 @@ func (d *Decoder) FormattedTime(i int, v *time.Time, f *wire.TimeFormat) (int, e
 		if !f.ReadsText() {
 			return d.mismatch(i, f.Wanted(), (*time.Time)(nil))
 		}
-		text, j, ok, err := d.textOf(i, (*time.Time)(nil))
+		b, j, ok, err := d.textOf(i, (*time.Time)(nil))
 		if !ok {
 			return j, err
 		}
-		t, err := f.ParseText(text)
+		t, err := f.ParseText(b)
 		if err != nil {
 			return j, d.Wrong(i, j, err, (*time.Time)(nil))
 		}
@@ -66,11 +65,11 @@ func (d *Decoder) FormattedDuration(i int, v *time.Duration, f *wire.DurationFor
 		if !f.ReadsText() {
 			return d.mismatch(i, f.Wanted(), (*time.Duration)(nil))
 		}
-		text, j, ok, err := d.textOf(i, (*time.Duration)(nil))
+		b, j, ok, err := d.textOf(i, (*time.Duration)(nil))
 		if !ok {
 			return j, err
 		}
-		n, err := f.ParseText(text)
+		n, err := f.ParseText(b)
 		if err != nil {
 			return j, d.Wrong(i, j, err, (*time.Duration)(nil))
 		}
@@ -115,38 +114,13 @@ func (d *Decoder) notFormatted(i int, readsNumbers bool, t *basic) (int, error) 
 	return j, d.OutOfRange(i, j, text, t.name, t.proto)
 }
 
-// AppendFormattedTime appends t in the first form of f. A number is an integer, or a float64 if 64 bits do
-// not hold it.
-func (e *Encoder) AppendFormattedTime(b []byte, t time.Time, f *wire.TimeFormat) []byte {
-	if f.WritesNumber() {
-		if !timefmt.Fits(t) {
-			return e.Fail(b, notExpressed())
-		}
-		if n, ok := f.Integer(t); ok {
-			return e.AppendInt64(b, n)
-		}
-		return e.AppendFloat64(b, f.Float(t))
-	}
-	var room [64]byte
-	text, ok := f.AppendText(room[:0], t)
-	if !ok {
-		return e.Fail(b, notExpressed())
-	}
-	return e.AppendString(b, mem.String(text))
+// appendDecimal appends a number that is no integer of 64 bits.
+func (e *Encoder) appendDecimal(b, number []byte) []byte {
+	f, _ := text.ParseFloat64(number)
+	return e.AppendFloat64(b, f)
 }
 
-func notExpressed() error {
+// notExpressed is the error of a time that no text has.
+func notExpressed(time.Time) error {
 	return state.Refused("a year or zone that RFC 3339 cannot express", "time.Time", nil, wire.ErrUnsupported)
-}
-
-// AppendFormattedDuration appends v in the first form of f. A number that is not whole is a float64.
-func (e *Encoder) AppendFormattedDuration(b []byte, v time.Duration, f *wire.DurationFormat) []byte {
-	if f.WritesNumber() {
-		if n, ok := f.Integer(v); ok {
-			return e.AppendInt64(b, n)
-		}
-		return e.AppendFloat64(b, f.Float(v))
-	}
-	var room [64]byte
-	return e.AppendString(b, mem.String(f.AppendText(room[:0], v)))
 }

@@ -1,7 +1,6 @@
 package forms
 
 import (
-	"encoding/json"
 	"errors"
 	"strconv"
 	"time"
@@ -69,19 +68,13 @@ func (f timeForm) unmarshalText(text []byte, t *time.Time) error {
 		}
 		return err
 	}
-	if isNumber(text) {
+	if timefmt.IsNumber(text) {
 		if at, ok := f.ParseNumber(text); ok {
 			*t = at
 			return nil
 		}
 	}
 	return notA(f.Wanted(), text)
-}
-
-// isNumber reports whether text is a number by the grammar of JSON.
-func isNumber(text []byte) bool {
-	n := len(text)
-	return n > 0 && (text[0] == '-' || text[0]-'0' <= 9) && text[n-1]-'0' <= 9 && json.Valid(text)
 }
 
 func notA(wanted string, text []byte) error {
@@ -139,7 +132,7 @@ func (f durationForm) unmarshalText(text []byte, v *time.Duration) error {
 		}
 		return err
 	}
-	if isNumber(text) {
+	if timefmt.IsNumber(text) {
 		if n, ok := f.ParseNumber(text); ok {
 			*v = n
 			return nil

@@ -4,7 +4,6 @@ import (
 	"time"
 
 	"github.com/ezrantn/catena/runtime/internal/mem"
-	"github.com/ezrantn/catena/runtime/internal/timefmt"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -15,22 +14,22 @@ func (d *Decoder) FormattedTime(i int, v *time.Time, f *wire.TimeFormat) (int, e
 	case c == '"' && f.ReadsText():
 		return d.formattedTimeText(i, v, f)
 	case beginsNumber(c) && f.ReadsNumbers():
-		if n, j, ok := d.signed(i); ok {
+		if n, end, ok := d.signed(i); ok {
 			if t, ok := f.OfInteger(n); ok {
 				*v = t
-				return j, nil
+				return end, nil
 			}
 		}
-		j, err := d.skipNumber(i)
+		end, err := d.skipNumber(i)
 		if err != nil {
-			return j, err
+			return end, err
 		}
-		t, ok := f.ParseNumber(d.Buf[i:j])
+		t, ok := f.ParseNumber(d.Buf[i:end])
 		if !ok {
-			return j, d.outOfRange(i, j, f.Wanted(), (*time.Time)(nil))
+			return end, d.outOfRange(i, end, f.Wanted(), (*time.Time)(nil))
 		}
 		*v = t
-		return j, nil
+		return end, nil
 	case d.Null(i):
 		return i + NullLen, nil
 	}
@@ -39,58 +38,58 @@ func (d *Decoder) FormattedTime(i int, v *time.Time, f *wire.TimeFormat) (int, e
 
 func (d *Decoder) formattedTimeText(i int, v *time.Time, f *wire.TimeFormat) (int, error) {
 	if f.StartsPlain() {
-		if t, j, ok := d.plainTime(i); ok {
+		if t, end, ok := d.plainTime(i); ok {
 			*v = t
-			return j, nil
+			return end, nil
 		}
 	}
-	text, j, err := d.raw(i)
+	text, end, err := d.raw(i)
 	if err != nil {
-		return j, err
+		return end, err
 	}
 	t, err := f.ParseText(text)
 	switch {
 	case err == nil:
 		*v = t
 	case d.Pending == nil:
-		return j, custom(j, err)
+		return end, custom(end, err)
 	}
-	return j, nil
+	return end, nil
 }
 
 // FormattedDuration is FormattedTime for a duration.
 func (d *Decoder) FormattedDuration(i int, v *time.Duration, f *wire.DurationFormat) (int, error) {
 	switch c := mem.Load8(d.Buf, i); {
 	case c == '"' && f.ReadsText():
-		text, j, err := d.raw(i)
+		text, end, err := d.raw(i)
 		if err != nil {
-			return j, err
+			return end, err
 		}
 		n, err := f.ParseText(text)
 		switch {
 		case err == nil:
 			*v = n
 		case d.Pending == nil:
-			return j, custom(j, err)
+			return end, custom(end, err)
 		}
-		return j, nil
+		return end, nil
 	case beginsNumber(c) && f.ReadsNumbers():
-		if n, j, ok := d.signed(i); ok {
+		if n, end, ok := d.signed(i); ok {
 			if n, ok := f.OfInteger(n); ok {
 				*v = n
-				return j, nil
+				return end, nil
 			}
 		}
-		j, err := d.skipNumber(i)
+		end, err := d.skipNumber(i)
 		if err != nil {
-			return j, err
+			return end, err
 		}
-		n, ok := f.ParseNumber(d.Buf[i:j])
+		n, ok := f.ParseNumber(d.Buf[i:end])
 		if !ok {
-			return j, d.outOfRange(i, j, f.Wanted(), (*time.Duration)(nil))
+			return end, d.outOfRange(i, end, f.Wanted(), (*time.Duration)(nil))
 		}
 		*v = n
-		return j, nil
+		return end, nil
 	case d.Null(i):
 		return i + NullLen, nil
 	}
@@ -100,36 +99,10 @@ func (d *Decoder) FormattedDuration(i int, v *time.Duration, f *wire.DurationFor
 // beginsNumber reports whether c begins a number.
 func beginsNumber(c byte) bool { return c-'0' <= 9 || c == '-' }
 
-// AppendFormattedTime appends t in the first form of f.
-func (e *Encoder) AppendFormattedTime(b []byte, t time.Time, f *wire.TimeFormat) []byte {
-	if f.IsPlain() {
-		return e.AppendTime(b, t)
-	}
-	var room [64]byte
-	if f.WritesNumber() {
-		if !timefmt.Fits(t) {
-			return e.Fail(b, timeError(t))
-		}
-		if n, ok := f.Integer(t); ok {
-			return e.AppendInt64(b, n)
-		}
-		return wire.AppendText(b, mem.String(f.AppendNumber(room[:0], t)))
-	}
-	text, ok := f.AppendText(room[:0], t)
-	if !ok {
-		return e.Fail(b, timeError(t))
-	}
-	return e.AppendString(b, mem.String(text))
+// appendDecimal appends a number that is no integer of 64 bits.
+func (e *Encoder) appendDecimal(b, number []byte) []byte {
+	return wire.AppendText(b, mem.String(number))
 }
 
-// AppendFormattedDuration appends v in the first form of f.
-func (e *Encoder) AppendFormattedDuration(b []byte, v time.Duration, f *wire.DurationFormat) []byte {
-	var room [64]byte
-	if f.WritesNumber() {
-		if n, ok := f.Integer(v); ok {
-			return e.AppendInt64(b, n)
-		}
-		return wire.AppendText(b, mem.String(f.AppendNumber(room[:0], v)))
-	}
-	return e.AppendString(b, mem.String(f.AppendText(room[:0], v)))
-}
+// notExpressed is the error of a time that no text has.
+func notExpressed(t time.Time) error { return timeError(t) }

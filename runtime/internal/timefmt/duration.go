@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"github.com/ezrantn/catena/runtime/internal/mem"
-	"github.com/ezrantn/catena/runtime/internal/text"
 )
 
 // A Duration has the forms in which durations are read, of which the first is written.
@@ -132,13 +131,6 @@ func appendFraction(b []byte, part, unit uint64) []byte {
 		part %= unit
 	}
 	return b
-}
-
-// Float returns the float64 next to v in units.
-func (f *Duration) Float(v time.Duration) float64 {
-	var room [40]byte
-	n, _ := text.ParseFloat64(f.AppendNumber(room[:0], v))
-	return n
 }
 
 // AppendText appends v as text.

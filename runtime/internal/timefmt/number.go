@@ -1,5 +1,7 @@
 package timefmt
 
+import "bytes"
+
 // mostSeconds is more seconds than a time of the years 0 to 9999 or a duration has.
 const mostSeconds = 1e12
 
@@ -65,4 +67,36 @@ func exponent(b []byte) (e int64) {
 		return -e
 	}
 	return e
+}
+
+// IsNumber reports whether b is a number by the grammar of JSON.
+func IsNumber(b []byte) bool {
+	b = bytes.TrimPrefix(b, []byte("-"))
+	whole := digits(b)
+	if whole == 0 || b[0] == '0' && whole > 1 {
+		return false
+	}
+	if b = b[whole:]; len(b) > 0 && b[0] == '.' {
+		n := digits(b[1:])
+		if n == 0 {
+			return false
+		}
+		b = b[1+n:]
+	}
+	if len(b) > 0 && b[0]|0x20 == 'e' {
+		if b = b[1:]; len(b) > 0 && (b[0] == '+' || b[0] == '-') {
+			b = b[1:]
+		}
+		n := digits(b)
+		return n > 0 && n == len(b)
+	}
+	return len(b) == 0
+}
+
+// digits returns how many digits b begins with.
+func digits(b []byte) (n int) {
+	for n < len(b) && b[n]-'0' <= 9 {
+		n++
+	}
+	return n
 }

@@ -1,10 +1,12 @@
 package timefmt
 
 import (
+	"encoding/json"
 	"fmt"
 	"math"
 	"math/big"
 	"math/rand/v2"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -93,6 +95,25 @@ func TestNumbersOfAnyLength(t *testing.T) {
 	}
 }
 
+func float(b []byte) float64 {
+	f, _ := strconv.ParseFloat(string(b), 64)
+	return f
+}
+
+func TestNumbersByTheGrammarOfJSON(t *testing.T) {
+	rng := rand.New(rand.NewPCG(7, 8))
+	for range 40_000 {
+		b := []byte(randomNumber(rng))
+		for range rng.IntN(3) {
+			b[rng.IntN(len(b))] = "0123456789eE.+- "[rng.IntN(16)]
+		}
+		c := b[len(b)-1]
+		want := json.Valid(b) && b[0] != ' ' && c != ' '
+		require.Equal(t, want, IsNumber(b), "%s", b)
+	}
+	require.False(t, IsNumber(nil))
+}
+
 func TestTimesAsNumbers(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 4))
 	for words, unit := range map[string]time.Duration{"unix": time.Second, "unixmilli": time.Millisecond, "unixmicro": time.Microsecond, "unixnano": 1} {
@@ -114,7 +135,7 @@ func TestTimesAsNumbers(t *testing.T) {
 	}
 	f := NewTime("unixnano")
 	require.Equal(t, "-62135596800000000000", string(f.AppendNumber(nil, time.Time{})))
-	back, ok := f.OfFloat(f.Float(time.Time{}), 64)
+	back, ok := f.OfFloat(float(f.AppendNumber(nil, time.Time{})), 64)
 	require.True(t, ok)
 	require.True(t, back.IsZero())
 	at, ok := NewTime("unix").OfFloat(1718000000.1, 64)
@@ -155,7 +176,7 @@ func TestDurationsAsNumbers(t *testing.T) {
 				require.Equal(t, v, back)
 			}
 			if v.Abs() < 97*24*time.Hour {
-				back, ok := f.OfFloat(f.Float(v), 64)
+				back, ok := f.OfFloat(float(b), 64)
 				require.True(t, ok)
 				require.Equal(t, v, back, "%s", b)
 			}

@@ -137,13 +137,6 @@ func appendNanos(b []byte, nanos int64) []byte {
 	return b
 }
 
-// Float returns the float64 next to Integer.
-func (f *Time) Float(t time.Time) float64 {
-	var room [40]byte
-	v, _ := text.ParseFloat64(f.AppendNumber(room[:0], t))
-	return v
-}
-
 // AppendText appends t as text. It is not ok if the year is not of 0 to 9999, or for RFC 3339 the zone is
 // a day or more from UTC.
 func (f *Time) AppendText(b []byte, t time.Time) ([]byte, bool) {
