@@ -54,6 +54,13 @@ func hasZone(layout string) bool {
 // parse returns the time that b is.
 func (l *layout) parse(b []byte) (time.Time, error) {
 	if l.plain {
+		var room [text.TimeRoom + 8]byte
+		if n := len(b); n <= text.TimeRoom {
+			copy(room[:], b)
+			if t, end, ok := text.ParseTime(room[:], 0, n); ok && end == n {
+				return t, nil
+			}
+		}
 		var t time.Time
 		err := t.UnmarshalText(b)
 		return t, err
