@@ -22,13 +22,13 @@ type written struct {
 
 // structBody appends the members of the struct at v.
 //
-//	b = wire.Put(b, `{"id":`)
+//	b = wire.AppendInRoom(b, `{"id":`)
 //	b = e.AppendInt64(b, v.ID)
 //	if v.Note != "" {
-//		b = wire.Put(b, `,"note":`)
+//		b = wire.AppendInRoom(b, `,"note":`)
 //		b = e.AppendString(b, v.Note)
 //	}
-//	return wire.Put(b, "}")
+//	return wire.AppendInRoom(b, "}")
 //
 // If the first member may be absent, every member has its comma before it, and
 // the first one becomes the brace:
@@ -37,6 +37,9 @@ type written struct {
 //	...
 //	return jsonwire.CloseObject(b, start, 0)
 func (w *writer) structBody(d *model.Decl, s *model.Struct, v place) body {
+	if whole := w.layout(s).Whole; whole != nil {
+		return w.last(whole.Type, v.field(whole.Path[0].Name), false)
+	}
 	list := w.written(s, v)
 	if w.layout(s).Tuple {
 		return w.tupleBody(d, list)
@@ -124,7 +127,7 @@ func (w *writer) firstToFlush(list []written) int {
 // null; neighbours share one condition.
 //
 //	start := len(b)
-//	b = wire.Put(b, "\x92")
+//	b = wire.AppendInRoom(b, "\x92")
 //	...
 //	e.CloseTuple(start, spotMsgpackMembers)
 //	return b
@@ -201,6 +204,10 @@ func (w *writer) member(m written, separated, counted bool) {
 			w.add(w.id("n").Op("++"))
 		}
 		w.name(m.Member, separated)
+		if m.Tagged != nil {
+			w.tag(m)
+			return
+		}
 		w.value(m.Type, m.place, m.Quoted)
 	}
 	if m.cond == nil {

@@ -37,6 +37,10 @@ func (c *codec) appendCall(t model.Type, p place, quoted bool) appendCall {
 		return call
 	}
 	switch t := t.(type) {
+	case *model.Coerced:
+		return c.appendBasic(t.Elem, p, quoted || t.Text && c.format.Quote != "")
+	case *model.OneOrMany:
+		return c.appendOneOrMany(t, p)
 	case *model.Basic:
 		return c.appendBasic(t, p, quoted)
 	case *model.Any:
@@ -81,7 +85,7 @@ func (c *codec) appendCall(t model.Type, p place, quoted bool) appendCall {
 		if p.copied && t.Formats.In(c.format.Name).PointerMarshal { // its methods do not apply: as a dynamic value
 			return c.appendScalar("Any", p.value())
 		}
-		return c.appendMethodCall(p.operand())
+		return c.appendCodec(t, p)
 	case *model.Ref:
 		return c.appendRef(t, p, quoted)
 	case *model.Param:
@@ -132,8 +136,8 @@ func (c *codec) appendBasic(t *model.Basic, p place, quoted bool) appendCall {
 // appendScalar prints:  e.AppendString(b, v)
 func (c *codec) appendScalar(scalar string, v jen.Code) appendCall {
 	call := appendCall{expr: c.id("e").Dot("Append"+scalar).Call(c.id("b"), v)}
-	if size := c.format.Puts[scalar]; size > 0 {
-		call.put, call.size = c.id("e").Dot("Put"+scalar).Call(c.id("b"), v), size
+	if size := c.format.InRoom[scalar]; size > 0 {
+		call.put, call.size = c.id("e").Dot("Append"+scalar+"InRoom").Call(c.id("b"), v), size
 	}
 	return call
 }
@@ -174,6 +178,14 @@ func (c *codec) marshalCall(h model.Hook, v jen.Code) *jen.Statement {
 // appendMethodCall prints:  v.Next.AppendJSONValue(e, b)
 func (c *codec) appendMethodCall(recv *jen.Statement) appendCall {
 	return appendCall{expr: recv.Dot("Append" + c.format.Suffix + "Value").Call(c.ids("e", "b")), generated: true}
+}
+
+// appendCodec calls the methods of a type of another package, or the functions of a union.
+func (c *codec) appendCodec(t *model.Codec, p place) appendCall {
+	if t.Functions {
+		return appendCall{expr: c.elsewhere("Append", t).Call(c.id("e"), c.id("b"), p.addr()), generated: true}
+	}
+	return c.appendMethodCall(p.operand())
 }
 
 // appendRef calls the functions of a declared type.
@@ -220,7 +232,7 @@ func (c *codec) appendPointer(t *model.Pointer, p place, quoted bool) appendCall
 			}
 			return c.appendRef(e, behind(t, p), false)
 		case *model.Codec:
-			return c.appendMethodCall(behind(t, p).operand())
+			return c.appendCodec(e, behind(t, p))
 		}
 	}
 	return c.appendHelper(t, false, quoted, p.value())
@@ -291,9 +303,12 @@ func (c *codec) appendDecl(d *model.Decl, unaddressed bool) []jen.Code {
 	p := pointedTo(c.id("v"))
 	p.copied = unaddressed
 	var inside body
-	if s, ok := d.Type.(*model.Struct); ok {
-		inside = w.structBody(d, s, p)
-	} else {
+	switch t := d.Type.(type) {
+	case *model.Struct:
+		inside = w.structBody(d, t, p)
+	case *model.Union:
+		inside = w.unionBody(d, t)
+	default:
 		inside = w.last(d.Type, p, false)
 	}
 	code := c.code(inside)

@@ -38,10 +38,15 @@ func (g *generator) cloned(c *jen.Statement, t model.Type, p place) *jen.Stateme
 		if u.Elem == nil {
 			return jen.Qual("bytes", "Clone").Call(p.value())
 		}
+	case *model.Union:
+		return callee(g.cloner(t, u), t).Call(c, p.value())
 	case *model.Codec:
+		if u.Functions {
+			return jen.Qual(u.TypeName.Path, u.CloneName).Call(c, p.value())
+		}
 		return jen.Op("*").Add(cloneCall(c, u, p))
 	case *model.Pointer:
-		if e, ok := u.Elem.(*model.Codec); ok && e.CloneName != "" {
+		if e, ok := u.Elem.(*model.Codec); ok && e.CloneName != "" && !e.Functions {
 			return cloneCall(c, e, behind(u, p))
 		}
 	}

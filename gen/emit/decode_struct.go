@@ -26,6 +26,9 @@ import (
 //
 //	return i, jsonwire.InGeneric(err, (*Page[T])(nil))
 func (c *codec) decodeStruct(d *model.Decl, s *model.Struct) []jen.Code {
+	if whole := c.layout(s).Whole; whole != nil {
+		return []jen.Code{jen.Return(c.read(whole.Type, pointedTo(c.id("v")).field(whole.Path[0].Name)))}
+	}
 	var body, cases []jen.Code
 	cells := map[string]bool{}
 	layout := c.layout(s)
@@ -114,6 +117,9 @@ func (c cell) declare() jen.Code {
 //	}
 func (c *codec) decodeMember(m *model.Member, tuple bool) ([]cell, []jen.Code) {
 	last := len(m.Path) - 1
+	if last < 0 { // the tag, which was read before
+		return nil, []jen.Code{c.ids("i", "err").Op("=").Add(c.id("d")).Dot("Skip").Call(c.id("i"))}
+	}
 	return c.decodeThrough(m.Path[:last], pointedTo(c.id("v")), "", tuple, func(p place) []jen.Code {
 		p = p.field(m.Path[last].Name)
 		read := c.read(m.Type, p)

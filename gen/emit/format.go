@@ -47,8 +47,8 @@ type Form struct {
 	// counts. A false result means that its bytes depend on the encoder's options: it
 	// is then appended by e.AppendString.
 	MemberName func(name string) (head, text string, ok bool)
-	// IntegerName is the name of a member that is an integer.
-	IntegerName func(name int64) string
+	// Integer is an integer, as the name of a member or the tag of a union.
+	Integer func(n int64) string
 }
 
 // Capabilities describe the runtime of a format.
@@ -69,11 +69,11 @@ type Capabilities struct {
 	// Reads and Appends are the containers of scalars that one method of the runtime decodes or
 	// appends: d.Float64s, e.AppendFloat64s. StringMap is one for maps from strings to strings.
 	Reads, Appends map[string]bool
-	// Puts are the scalars that are so short, of so many bytes at most, that they are
-	// put into the room that the value before left, as constants are: PutBool(b, v).
+	// InRoom are the scalars that are so short, of so many bytes at most, that they are
+	// put into the room that the value before left, as constants are: AppendBoolInRoom(b, v).
 	// There is AppendBool as well. Scalars are Bool, Int64, Uint64, Float32, Float64,
 	// String, Bytes, Time, Any, RawMessage, Number: e.AppendInt64(b, v).
-	Puts map[string]int
+	InRoom map[string]int
 }
 
 // ScalarReads are the Reads of a runtime that has them for the common scalars.

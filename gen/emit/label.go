@@ -37,6 +37,9 @@ func (g *generator) wantLabel(t model.Type) string {
 	if f, ok := t.(*model.Formatted); ok && f.ByTag {
 		return f.Format.Label() + upperFirst(g.label(model.Unformatted(f)))
 	}
+	if u := model.Unshaped(t); u != t {
+		return g.wantLabel(u) + model.ShapeLabel(t)
+	}
 	if n := t.Named(); n != nil && n.Spelled != nil {
 		return lowerFirst(words(n.Spelled.Short()))
 	}

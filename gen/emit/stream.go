@@ -53,7 +53,8 @@ func (c *codec) streams() bool {
 //		return jsonstream.Marshal(e, v, (*plain)(v), &orderStream)
 //	}
 //
-// Of a struct with the option knownfields UnmarshalJSONFrom calls UnmarshalKnown.
+// Of a struct with the option knownfields UnmarshalJSONFrom calls UnmarshalKnown. Those of a type that has
+// a shape call MarshalShaped and UnmarshalShaped: json/v2 knows no plain type of the same form.
 // They have pointer receivers: encoding/json/v2 calls them for every value, and encoding/json
 // calls MarshalJSON for what is not addressable.
 func (c *codec) streamMethods(d *model.Decl) []jen.Code {
@@ -76,12 +77,15 @@ func (c *codec) streamMethod(d *model.Decl, name, call, param, typ string) jen.C
 	if !decodes {
 		last = []jen.Code{jen.Op("&").Id(c.streamType(d))}
 	}
-	if _, isStruct := d.Type.(*model.Struct); decodes && isStruct && d.Formats.In(c.format.Name).Known && !c.refuses(d) {
+	if _, isStruct := d.Type.(*model.Struct); decodes && isStruct && !d.Shaped && d.Formats.In(c.format.Name).Known && !c.refuses(d) {
 		call = "UnmarshalKnown"
 	}
 	params := []jen.Code{c.id(param).Op("*").Qual(s.Text, typ)}
 	var body []jen.Code
 	switch {
+	case d.Shaped:
+		args := append([]jen.Code{c.id(param), c.id("v")}, last...)
+		body = []jen.Code{jen.Return(jen.Qual(s.Path, call+"Shaped").Call(args...))}
 	case c.refuses(d):
 		args := append([]jen.Code{c.id(param), c.id("v"), jen.Nil()}, last...)
 		body = []jen.Code{jen.Return(jen.Qual(s.Path, call).Call(args...))}

@@ -39,6 +39,7 @@ func Holds(fact Facts, t Type, format string) bool { return FactsOf(t, format)&f
 
 // FactsOf are the facts that hold of t in a format.
 func FactsOf(t Type, format string) Facts {
+	t = Unshaped(t)
 	switch t := t.(type) {
 	case *Basic:
 		return when(t.Kind == String, Deep)
@@ -73,6 +74,12 @@ func FactsOf(t Type, format string) Facts {
 		return FactsOf(t.Elem, format) | NeedsCell | when(t.Len > FewElements, Flushes)
 	case *Map:
 		return Flushes | Deep | when(t.KeyDecode == KeyText || t.KeyDecode == KeyParam || Holds(StopsFresh, t.Elem, format), stops)
+	case *Union:
+		f := Deep
+		for _, v := range t.Types() {
+			f |= FactsOf(v, format) & (stops | Flushes)
+		}
+		return f
 	case *Struct:
 		return t.facts(format)
 	}

@@ -9,6 +9,10 @@ const ShapeKey = "catena"
 // A Shape is what the tag catena of a field says, in every format.
 type Shape struct {
 	Format FormatOption // the form of a time or a duration, "" if the tag says none
+	// OneOrMany reads a value that is no list as the only element of one, and Unwrap writes a list of one so.
+	OneOrMany, Unwrap bool
+	// Text reads numbers from text, too, and writes text. Coerce reads a value from another kind that stands for it.
+	Text, Coerce bool
 }
 
 // Any reports whether the tag says anything.

@@ -78,6 +78,8 @@ type (
 		Formats    FormatUses
 		CloneName  string
 		CloneValue bool // as in Decl
+		// Functions reports whether functions of its package stand for the methods: it is a union.
+		Functions bool
 		// Lock reports whether a value of the type must not be copied.
 		Lock bool
 		// Decl is the type's Decl if its package is generated in the same run.
@@ -261,9 +263,9 @@ func (r *Ref) node() {}
 type Args struct {
 	// List are the type arguments.
 	List []Type
-	// Foreseen are the type arguments, of this instance and of those that it is
+	// Registered are the type arguments, of this instance and of those that it is
 	// made of, that have no methods to be found: generated code makes theirs known.
-	Foreseen []Type
+	Registered []Type
 }
 
 // A KeyForm says how map keys become text.

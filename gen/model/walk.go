@@ -25,6 +25,12 @@ func Children(t Type) []Type {
 		if t.Plain != nil {
 			return []Type{t.Plain}
 		}
+	case *Coerced:
+		return []Type{t.Elem}
+	case *OneOrMany:
+		return []Type{t.List}
+	case *Union:
+		return t.Types()
 	case *Struct:
 		var list []Type
 		for _, f := range t.Fields {
@@ -43,7 +49,7 @@ func Children(t Type) []Type {
 	return nil
 }
 
-func (a Args) children() []Type { return slices.Concat(a.List, a.Foreseen) }
+func (a Args) children() []Type { return slices.Concat(a.List, a.Registered) }
 
 // Params returns the type parameters that the Go type t names, in the order of
 // their list.
@@ -116,6 +122,12 @@ func Each[T Type](t Type, f func(T)) {
 func Key(t Type) string {
 	if r, ok := t.(*Ref); ok && r.Decl.Name == nil {
 		return "struct " + r.Decl.Label
+	}
+	if r, ok := t.(*Ref); ok && r.Decl.Tagged != nil {
+		return r.Named().key() + " in " + r.Decl.Tagged.Union.Name.key()
+	}
+	if u := Unshaped(t); u != t {
+		return Key(u) + " " + ShapeLabel(t)
 	}
 	if n := t.Named(); n != nil {
 		return n.key()

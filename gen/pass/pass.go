@@ -25,7 +25,9 @@ func All(packages []*model.Package) diag.List {
 	all := Concat(
 		LintTags,
 		Promote,
+		MarkShaped,
 		AssignPresence,
+		TellApart,
 		ChooseNames,
 		DropFailed, // only now, so that all problems are found at once
 		MarkRecursion,

@@ -37,7 +37,7 @@ func Reach(p *model.Package) {
 	// How a generic type holds its arguments is not looked at.
 	given := map[model.Type]bool{}
 	visitArgs := func(args model.Args) {
-		for _, t := range slices.Concat(args.List, args.Foreseen) {
+		for _, t := range slices.Concat(args.List, args.Registered) {
 			if given[t] {
 				continue // each level would be visited twice as often as the one around it
 			}
@@ -47,6 +47,7 @@ func Reach(p *model.Package) {
 		}
 	}
 	visit = func(t model.Type, addressable bool) {
+		t = model.Unshaped(t)
 		switch t := t.(type) {
 		case *model.Ref:
 			enter(state{t.Decl, addressable})
@@ -62,6 +63,10 @@ func Reach(p *model.Package) {
 		case *model.Map:
 			visit(t.Key, false)
 			visit(t.Elem, false)
+		case *model.Union:
+			for _, v := range t.Types() {
+				visit(v, true)
+			}
 		case *model.Custom:
 			if needsPlain(t, addressable) {
 				visit(t.Plain, addressable)

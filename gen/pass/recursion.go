@@ -122,7 +122,7 @@ func allocates(t model.Type, take func(key string), enter func(*model.Decl)) {
 		take(model.Key(elem))
 		allocates(elem, take, enter)
 	}
-	switch t := t.(type) {
+	switch t := model.Unshaped(t).(type) {
 	case *model.Pointer:
 		cell(t.Elem)
 	case *model.Slice:
@@ -137,6 +137,13 @@ func allocates(t model.Type, take func(key string), enter func(*model.Decl)) {
 	case *model.Custom:
 		if t.DecodedPlain() && t.Plain != nil {
 			allocates(t.Plain, take, enter)
+		}
+	case *model.Union:
+		for _, v := range t.Types() {
+			if _, ok := v.(*model.Pointer); !ok {
+				take(model.Key(v))
+			}
+			allocates(v, take, enter)
 		}
 	case *model.Codec:
 		for _, key := range t.Allocates {

@@ -68,7 +68,8 @@ func (r *resolver) root(c *load.Choice) {
 	r.roots++
 	e.Root, e.byAll, e.diags = true, c.ByAll(), nil
 	e.lost = slices.DeleteFunc(c.Formats.Names(), func(f string) bool { return slices.Contains(formats, f) })
-	e.NoMethods = c.NoMethods || r.functionsOnly(e, c, formats)
+	union := r.unionOf(n) != nil
+	e.NoMethods = c.NoMethods || union || r.functionsOnly(e, c, formats)
 	e.Eligible = !e.NoMethods
 	pass.Give(r.u.out, e.Decl, formats)
 	_, isStruct := n.Underlying().(*types.Struct)
@@ -85,6 +86,10 @@ func (r *resolver) root(c *load.Choice) {
 		}
 		if u.Tuple && !isStruct {
 			r.withoutEffect(pos, name, load.Tuple, "what is no struct")
+		}
+		if u.Std && union {
+			r.withoutEffect(pos, name, load.Std, "an interface, which has no methods of its own")
+			u.Std = false
 		}
 		if u.Known && !isStruct {
 			r.withoutEffect(pos, name, load.KnownFields, "what is no struct")
@@ -138,7 +143,10 @@ func (r *resolver) chosen(c *load.Choice) *types.Named {
 	case *types.Struct, *types.Slice, *types.Array, *types.Map:
 		return n
 	case *types.Interface:
-		refuse(diag.ChosenInterface, "an interface has no codec", "choose the concrete types")
+		if r.unionOf(n) != nil {
+			return n
+		}
+		refuse(diag.ChosenInterface, "an interface has no codec", "choose the concrete types, or make it a union of them with "+load.UnionDirective)
 	case *types.Pointer:
 		refuse(diag.ChosenPointer, "a pointer type cannot have methods", "choose the type it points to")
 	case *types.Basic:

@@ -32,6 +32,12 @@ func (r *resolver) named(n *types.Named, alias *types.TypeName, w place) model.T
 		}
 		return r.reflected(n, w)
 	}
+	if r.unionOf(n) != nil {
+		return r.ref(n, name, w)
+	}
+	if c := r.unionElsewhere(n, name); c != nil {
+		return c
+	}
 	if !r.ownType(n) {
 		if c, ok := r.codec(n, name).(*model.Codec); ok {
 			if generic(n) {
@@ -140,6 +146,7 @@ func (r *resolver) decl(n *types.Named, name *model.TypeName, w place) *entry {
 		e.Inline = true
 	}
 	if own {
+		e.Wraps = r.wraps(n.Obj().Name())
 		r.ownDecl(e)
 	} else if w.in != nil {
 		e.Via = w.in.Via
@@ -249,6 +256,10 @@ func (r *resolver) drain() {
 		}
 		if deeper(e.under, maxNesting) {
 			r.tell(diag.DeepType, w, tooDeep, declareParts)
+			continue
+		}
+		if u := r.unionOf(e.named); u != nil {
+			r.union(e, u)
 			continue
 		}
 		e.Type = r.structural(e.under, model.Name{TypeName: e.Name}, w)

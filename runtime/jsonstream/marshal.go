@@ -61,6 +61,11 @@ func Marshal(e *jsontext.Encoder, v Appender, plain any, t *Type) error {
 	return jsonerr.Unmasked(json.MarshalEncode(e, plain), v, plain)
 }
 
+// MarshalShaped is Marshal for a type whose form json/v2 does not know: it is the same under all rules.
+func MarshalShaped(e *jsontext.Encoder, v Appender, t *Type) error {
+	return marshal(e, v, jsonerr.OptionsOf(e.Options()), t)
+}
+
 // MarshalCopy is Marshal for a type that has methods by embedding even without its own. P is a type
 // like V's without any, which fill sets to v.
 func MarshalCopy[P any, T any, V interface {

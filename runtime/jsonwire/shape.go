@@ -2,10 +2,13 @@ package jsonwire
 
 import (
 	"bytes"
+	"strconv"
+	"strings"
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/runtime/internal/jsonerr"
+	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/internal/tree"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -31,7 +34,7 @@ func arrayStart(b []byte, _ int) []byte { return wire.AppendByte(b, '[') }
 
 func arrayNext(b []byte, k int) []byte {
 	if k > 0 {
-		b = wire.Put(b, ",")
+		b = wire.AppendInRoom(b, ",")
 	}
 	return b
 }
@@ -43,7 +46,7 @@ func arrayEnd(b []byte) []byte { return wire.AppendByte(b, ']') }
 
 func mapStart(b []byte, _ int) []byte { return wire.AppendByte(b, '{') }
 func mapNext(b []byte, k int) []byte  { return arrayNext(b, k) }
-func mapColon(b []byte) []byte        { return wire.Put(b, ":") }
+func mapColon(b []byte) []byte        { return wire.AppendInRoom(b, ":") }
 func mapEnd(b []byte) []byte          { return wire.AppendByte(b, '}') }
 
 // isPlain reports whether a type of the kind of bytes has no marshaler of its author's; v is
@@ -152,3 +155,71 @@ const (
 	between    = ","
 	terminator = "\n"
 )
+
+// isTextAt reports whether the value at i is a string.
+func (d *Decoder) isTextAt(i int) bool { return d.IsString(i) }
+
+// kind names what the value at i is.
+func (d *Decoder) kind(i int) string {
+	switch c := mem.Load8(d.Buf, i); c {
+	case '"':
+		return "string"
+	case 't', 'f':
+		return "bool"
+	case '{':
+		return "object"
+	case '[':
+		return "array"
+	case 'n':
+		return "null"
+	}
+	return "number"
+}
+
+// tagText returns the string at i, for a reader that keeps nothing of it.
+func (d *Decoder) tagText(i int) ([]byte, error) {
+	d.Rereads = true
+	b, _, err := d.raw(i)
+	d.Rereads = false
+	return b, err
+}
+
+// integerAt returns the integer at i, if it is one that an int64 can hold.
+func (d *Decoder) integerAt(i int) (int64, bool) {
+	j, err := d.Skip(i)
+	if err != nil {
+		return 0, false
+	}
+	n, err := strconv.ParseInt(mem.Substring(d.Buf, i, j), 10, 64)
+	return n, err == nil
+}
+
+// nests reports whether the value at i is an object or array.
+func (d *Decoder) nests(i int) bool {
+	c := mem.Load8(d.Buf, i)
+	return c == '{' || c == '['
+}
+
+// kindAt returns the kind of the value at i, as state has them.
+func (d *Decoder) kindAt(i int) int { return int(kindsByByte[mem.Load8(d.Buf, i)]) }
+
+// kindsByByte are the kinds of values by their first byte.
+var kindsByByte = func() (t [256]uint8) {
+	t['"'], t['['], t['{'], t['n'] = state.KindString, state.KindList, state.KindObject, state.KindNull
+	t['t'], t['f'], t['-'] = state.KindBool, state.KindBool, state.KindNumber
+	for c := '0'; c <= '9'; c++ {
+		t[c] = state.KindNumber
+	}
+	return t
+}()
+
+// joined returns a table of the names of several variants.
+func joined(proto any, variants []*Members) *Members {
+	return NewMembers(proto, strings.Join(state.JoinNames(variants, func(m *Members) []string { return m.List }), ","))
+}
+
+// memberOf returns the index of the member of m that has name k of a joined table, or len(m.List).
+func (m *Members) memberOf(table *Members, k int) int { return m.IndexOf(table.List[k]) }
+
+// IsArray reports whether the value at i is an array.
+func (d *Decoder) IsArray(i int) bool { return mem.Load8(d.Buf, i) == '[' }

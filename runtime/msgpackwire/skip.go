@@ -6,8 +6,8 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// Skip passes over the value at i, which it checks to be well-formed.
-func (d *Decoder) Skip(i int) (int, error) {
+// skipWhole is Skip for what was not passed in search of a tag.
+func (d *Decoder) skipWhole(i int) (int, error) {
 	j, wrong := skip(d.Buf, d.N, i, d.LevelsLeft())
 	switch wrong {
 	case nil:

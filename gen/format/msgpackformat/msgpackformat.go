@@ -64,13 +64,14 @@ var Format = emit.Format{
 		Tuple:      func(n int) string { return string(new(msgpackwire.Encoder).AppendArrayHead(nil, n)) },
 		OpenObject: func(n int) string { return string(msgpackwire.AppendOpenHead(nil, n)) },
 		MemberName: memberName,
+		Integer:    func(n int64) string { return string(new(msgpackwire.Encoder).AppendInt64(nil, n)) },
 	},
 	Capabilities: emit.Capabilities{
 		Counted:    true,
 		ByteArrays: true,
 		Reads:      emit.ScalarReads,
 		Appends:    emit.ScalarAppends,
-		Puts:       map[string]int{"Bool": 1, "Float32": 5, "Float64": 9},
+		InRoom:     map[string]int{"Bool": 1, "Float32": 5, "Float64": 9},
 	},
 }
 

@@ -12,11 +12,11 @@ import (
 // that read a value into v leave v as it is where the document has null or a value
 // of another kind.
 //
-// Members is the package's type for the names of a struct's members. Own is the
+// Members is the package's type for the names of a struct's members, Tags that for a union's. Own is the
 // format's interface for types that read themselves, such as
 //
 //	interface{ UnmarshalJSON([]byte) error }
-type Decoder[Members, Own, Value any] interface {
+type Decoder[Members, Tags, Own, Value any] interface {
 	Roots
 	Structure[Members]
 	Containers[Value]
@@ -25,6 +25,7 @@ type Decoder[Members, Own, Value any] interface {
 	Keys
 	Readers[Own]
 	Unknowns
+	Unions[Tags]
 }
 
 // Unknowns are for structs that hold the members that their table of names, which is Open, does not have.
@@ -38,11 +39,29 @@ type Unknowns interface {
 	UnknownText(i int, rest []byte, v *[]byte) ([]byte, int, error)
 }
 
+// Unions tell variants apart. An index is that of a tag, or one of package state's.
+type Unions[Tags any] interface {
+	// Tag returns the index of the tag of the object at i, and the position of the variant.
+	Tag(i int, t *Tags) (tag, next int, err error)
+	// Content goes to the content of the object at i, and EndContent to its end. EndContent takes the
+	// error of the content.
+	Content(i int, t *Tags) (more bool, next int, err error)
+	EndContent(i int, t *Tags, err error) (int, error)
+	// TagName is Tag for an object whose only member has the tag as its name, and EndTagName goes to its
+	// end. There is none if alone is set: a text was the tag.
+	TagName(i int, t *Tags) (tag int, alone bool, next int, err error)
+	EndTagName(i int, t *Tags, tag int, err error) (int, error)
+	// Kind is Tag for variants that are told apart by the kind of the value, and Pattern for those that
+	// are by their members. Kind returns no index for null.
+	Kind(i int, t *Tags) (tag, next int, err error)
+	Pattern(i int, t *Tags) (tag, next int, err error)
+}
+
 // Roots begin and end a document.
 type Roots interface {
-	// Root tells errors the type of the whole, proto being (*T)(nil). Structs need
+	// SetRootType tells errors the type of the whole, proto being (*T)(nil). Structs need
 	// not: their members know it.
-	Root(proto any)
+	SetRootType(proto any)
 	// Close ends decoding: i is the position after the root value and err its
 	// error.
 	Close(i int, err error) error
@@ -73,6 +92,7 @@ type Structure[Members any] interface {
 	// Null reports whether the value at i is null, of NullLen bytes.
 	Null(i int) bool
 	IsString(i int) bool
+	IsArray(i int) bool
 	Skip(i int) (int, error)
 	// Stopped reports whether err ends decoding at once: an author's method failed.
 	Stopped(err error) bool
@@ -149,6 +169,8 @@ type Keys interface {
 // Readers are for types of which generated code does not know the parts.
 type Readers[Own any] interface {
 	Any(i int, v *any) (int, error)
+	// Coerced reads a number, a bool or a string, which v points to, from a text that stands for it, too.
+	Coerced(i int, v any) (int, error)
 	// Unmarshal has v read itself.
 	Unmarshal(i int, v Own) (int, error)
 	UnmarshalText(i int, v interface{ UnmarshalText([]byte) error }) (int, error)

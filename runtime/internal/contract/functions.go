@@ -8,10 +8,10 @@ import (
 )
 
 // Functions are the functions of a format's package that are no methods:
-// constructors, and generic functions in one instance each. D, E and M are the
-// package's Decoder, Encoder and Members. A test fills it, so that the compiler
+// constructors, and generic functions in one instance each. D, E, M and T are the
+// package's Decoder, Encoder, Members and Tags. A test fills it, so that the compiler
 // compares the signatures.
-type Functions[D, E, M any] struct {
+type Functions[D, E, M, T any] struct {
 	// DecodeX calls NewDecoder first, UnmarshalX NewUnmarshaler: there the result owns
 	// its memory. Both return the position of the root value.
 	NewDecoder     func(a *arena.Arena, data []byte) (*D, int)
@@ -26,6 +26,26 @@ type Functions[D, E, M any] struct {
 	// Open has other members decoded: the struct holds them.
 	Open func(members *M) *M
 
+	// NewTags makes the tags of a union, which are the value of a member, NewIntegerTags integers, and NewNames
+	// the names of the only member; proto is (*U)(nil). The others return their argument.
+	NewTags        func(proto any, member string, tags ...string) *T
+	NewIntegerTags func(proto any, member string, tags ...int64) *T
+	NewNames       func(proto any, names ...string) *T
+	Content        func(tags *T, name string) *T // the member with the variant
+	Other, Missing func(tags *T) *T              // there is a variant for other tags, or for none
+	Units          func(tags *T, list ...int) *T // the tags of variants without members
+
+	// NewKinds makes the tags of a union by kinds, whose names are "string", "bytes", "number", "bool", "list" and
+	// "object". Tuples are those of variants for objects that the format writes as arrays, and Times those of
+	// variants that are times.
+	NewKinds func(proto any, kinds ...string) *T
+	Tuples   func(tags *T, list ...int) *T
+	Times    func(tags *T, list ...int) *T
+	// NewPatterns makes the tags of a union by members, of variants with these tables of names, and Requires names
+	// the members without which an object is not the variant.
+	NewPatterns func(proto any, variants ...*M) *T
+	Requires    func(tags *T, variant int, members ...int) *T
+
 	// AppendNull appends a null, of NullLen bytes. Readers pass over one by that.
 	AppendNull func(b []byte) []byte
 	NullLen    int
@@ -38,9 +58,9 @@ type Functions[D, E, M any] struct {
 	NilReceiver func(v any) error
 	// InGeneric tells err the type, if it is in a struct of a generic type.
 	InGeneric func(err error, proto any) error
-	// Rest returns the elements that a slice keeps behind the elements s where a custom
+	// KeepRest returns the elements that a slice keeps behind the elements s where a custom
 	// unmarshaler failed.
-	Rest func(d *D, s, old []int, err error) []int
+	KeepRest func(d *D, s, old []int, err error) []int
 
 	// Interface reads into the pointer that an interface with methods holds.
 	Interface func(d *D, i int, v *error) (int, error)
@@ -48,8 +68,8 @@ type Functions[D, E, M any] struct {
 	// MarshalInterface does the same for the format's own method.
 	MarshalTextInterface func(e *E, b []byte, v Text) []byte
 
-	// Foresee makes a codec known for type arguments that have none as methods.
-	Foresee func(decode func(*D, int, *int) (int, error), append func(*E, []byte, *int) []byte,
+	// Register makes a codec known for type arguments that have none as methods.
+	Register func(decode func(*D, int, *int) (int, error), append func(*E, []byte, *int) []byte,
 		appendValue ...func(*E, []byte, *int) []byte)
 	// Values of type arguments. AppendParamValue is for one that is not addressable.
 	DecodeParam      func(d *D, i int, v *int) (int, error)

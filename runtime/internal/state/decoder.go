@@ -39,6 +39,9 @@ type Decoder struct {
 	// Alike are the keys that some types take for one, where duplicates are refused.
 	Alike *Alike
 
+	// Ahead has the ends of what was passed in search of a tag; nil if there was no need to keep any.
+	Ahead *Ahead
+
 	Special        bool // one of those below may be set, or Alike, or the format has something to give back
 	UnknownIsError bool
 	CopyEach       bool // every string gets an allocation of its own
@@ -46,8 +49,9 @@ type Decoder struct {
 	Beginning      bool // a value that ends with the input may continue; see wire.Beginning
 	Cut            bool // an array may have more elements than fit into the input; see wire.Cut
 	Exceeded       bool // one has
+	Rereads        bool // what is read is read again: no escapes are undone in it
 	Watched        bool // there is a limit of memory
-	Guessed        bool // decoding began where an element seems to begin; see Pin
+	Guessed        bool // decoding began where an element seems to begin; see LockArena
 	Called         bool // a method of another author was called
 
 	Busy bool // in use, or never to be used again
@@ -182,11 +186,11 @@ func LimitOf(l wire.Limits) int {
 	return wire.DefaultDepth
 }
 
-// Root tells the root type T, as (*T)(nil), for errors. Structs tell theirs.
-func (d *Decoder) Root(proto any) { d.root = proto }
+// SetRootType sets the root type T, as (*T)(nil), for errors. Structs set theirs.
+func (d *Decoder) SetRootType(proto any) { d.root = proto }
 
-// RootProto returns the argument of Root.
-func (d *Decoder) RootProto() any { return d.root }
+// RootType returns the argument of SetRootType.
+func (d *Decoder) RootType() any { return d.root }
 
 // Done reports whether err, the error of the root value, is none and there was no
 // failure either.
@@ -209,7 +213,7 @@ func (d *Decoder) Forget() {
 
 // Borrows reports whether GiveBack is to be called before d is used again.
 func (d *Decoder) Borrows() bool {
-	return d.Watched || cap(d.Pooled) > MaxPooled || d.shared != nil
+	return d.Watched || cap(d.Pooled) > MaxPooled || d.shared != nil || d.Ahead != nil
 }
 
 // GiveBack ends uncommon uses. Stopper is the decoder that embeds d.
@@ -219,6 +223,9 @@ func (d *Decoder) GiveBack(stopper arena.Stopper) {
 	}
 	if d.shared != nil {
 		d.Pooled = d.shared
+	}
+	if d.Ahead != nil {
+		d.Ahead.forget()
 	}
 	if size := cap(d.Pooled); size > MaxPooled && (d.N < size/4 || size > mostPooled) {
 		d.Pooled = nil

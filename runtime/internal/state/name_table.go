@@ -99,6 +99,16 @@ func (t *NameTable) Find(b []byte, i, j int) int {
 	}
 }
 
+// FindExact is Find for texts that differ if their letters do. It returns -1 for others.
+func (t *NameTable) FindExact(b []byte, i, j int) int {
+	for h := t.hash(b, i, j); ; h = (h + 1) & (len(t.hashed) - 1) {
+		f := int(t.hashed[h]) - 1
+		if f < 0 || t.List[f] == mem.Substring(b, i, j) {
+			return f
+		}
+	}
+}
+
 // fold finds the member whose name equals name but for the case of letters, by
 // encoding/json's rule: names are equal if they fold to the same text.
 func (t *NameTable) fold(name []byte) int {
@@ -143,4 +153,30 @@ func foldRune(r rune) rune {
 		}
 		r = next
 	}
+}
+
+// Folds reports whether a name that differs from name in letter case alone may mean a member.
+func (t *NameTable) Folds(name string) bool {
+	_, ok := t.folded[string(AppendFolded(nil, []byte(name)))]
+	return ok
+}
+
+// IndexOf is Find for a name that is not part of the input.
+func (t *NameTable) IndexOf(name string) int {
+	b := append(make([]byte, 0, len(name)+8), name...)
+	return t.Find(b, 0, len(b))
+}
+
+// JoinNames lists the names of several tables, each once.
+func JoinNames[M any](tables []M, names func(M) []string) (list []string) {
+	seen := map[string]bool{}
+	for _, t := range tables {
+		for _, name := range names(t) {
+			if !seen[name] {
+				seen[name] = true
+				list = append(list, name)
+			}
+		}
+	}
+	return list
 }

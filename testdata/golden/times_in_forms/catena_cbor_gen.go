@@ -41,27 +41,27 @@ func (v *ByTag) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 9
-	b = wire.Put(b, "\xbc\x64unix")
+	b = wire.AppendInRoom(b, "\xbc\x64unix")
 	b = e.AppendFormattedTime(b, v.Unix, unixTimeFormat)
-	b = wire.Put(b, "\x65milli")
+	b = wire.AppendInRoom(b, "\x65milli")
 	b = e.AppendFormattedTime(b, v.Milli, unixmilliTimeFormat)
-	b = wire.Put(b, "\x65micro")
+	b = wire.AppendInRoom(b, "\x65micro")
 	b = e.AppendFormattedTime(b, v.Micro, unixmicroTimeFormat)
-	b = wire.Put(b, "\x64nano")
+	b = wire.AppendInRoom(b, "\x64nano")
 	b = e.AppendFormattedTime(b, v.Nano, unixnanoTimeFormat)
-	b = wire.Put(b, "\x65plain")
+	b = wire.AppendInRoom(b, "\x65plain")
 	b = e.AppendFormattedTime(b, v.Plain, rfc3339TimeFormat)
-	b = wire.Put(b, "\x64http")
+	b = wire.AppendInRoom(b, "\x64http")
 	b = e.AppendFormattedTime(b, v.HTTP, rfc1123TimeFormat)
-	b = wire.Put(b, "\x65table")
+	b = wire.AppendInRoom(b, "\x65table")
 	b = e.AppendFormattedTime(b, v.Table, dateTimeTimeFormat)
-	b = wire.Put(b, "\x64date")
+	b = wire.AppendInRoom(b, "\x64date")
 	b = e.AppendFormattedTime(b, v.Date, dateOnlyTimeFormat)
-	b = wire.Put(b, "\x65clock")
+	b = wire.AppendInRoom(b, "\x65clock")
 	b = e.AppendFormattedTime(b, v.Clock, timeOnlyTimeFormat)
 	if !v.Omitted.IsZero() {
 		n++
-		b = wire.Put(b, "\x67omitted")
+		b = wire.AppendInRoom(b, "\x67omitted")
 		b = e.AppendFormattedTime(b, v.Omitted, unixTimeFormat)
 	}
 	return cborwire.CloseObject(b, start, n)
@@ -128,17 +128,17 @@ func (v *Durations) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa6\x65units")
+	b = wire.AppendInRoom(b, "\xa6\x65units")
 	b = e.AppendFormattedDuration(b, v.Units, unitsDurationFormat)
-	b = wire.Put(b, "\x63iso")
+	b = wire.AppendInRoom(b, "\x63iso")
 	b = e.AppendFormattedDuration(b, v.ISO, iso8601DurationFormat)
-	b = wire.Put(b, "\x63sec")
+	b = wire.AppendInRoom(b, "\x63sec")
 	b = e.AppendFormattedDuration(b, v.Sec, secDurationFormat)
-	b = wire.Put(b, "\x65milli")
+	b = wire.AppendInRoom(b, "\x65milli")
 	b = e.AppendFormattedDuration(b, v.Milli, milliDurationFormat)
-	b = wire.Put(b, "\x65micro")
+	b = wire.AppendInRoom(b, "\x65micro")
 	b = e.AppendFormattedDuration(b, v.Micro, microDurationFormat)
-	b = wire.Put(b, "\x64nano")
+	b = wire.AppendInRoom(b, "\x64nano")
 	b = e.AppendFormattedDuration(b, v.Nano, nanoDurationFormat)
 	return b
 }
@@ -198,26 +198,26 @@ func (v *DurationsByTag) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 6
-	b = wire.Put(b, "\xbc\x65units")
+	b = wire.AppendInRoom(b, "\xbc\x65units")
 	b = e.AppendFormattedDuration(b, v.Units, unitsDurationFormat)
-	b = wire.Put(b, "\x63iso")
+	b = wire.AppendInRoom(b, "\x63iso")
 	b = e.AppendFormattedDuration(b, v.ISO, iso8601DurationFormat)
-	b = wire.Put(b, "\x63sec")
+	b = wire.AppendInRoom(b, "\x63sec")
 	b = e.AppendFormattedDuration(b, v.Sec, secDurationFormat)
-	b = wire.Put(b, "\x65milli")
+	b = wire.AppendInRoom(b, "\x65milli")
 	b = e.AppendFormattedDuration(b, v.Milli, milliDurationFormat)
-	b = wire.Put(b, "\x65micro")
+	b = wire.AppendInRoom(b, "\x65micro")
 	b = e.AppendFormattedDuration(b, v.Micro, microDurationFormat)
-	b = wire.Put(b, "\x64nano")
+	b = wire.AppendInRoom(b, "\x64nano")
 	b = e.AppendFormattedDuration(b, v.Nano, nanoDurationFormat)
 	if v.Omitted != 0 {
 		n++
-		b = wire.Put(b, "\x67omitted")
+		b = wire.AppendInRoom(b, "\x67omitted")
 		b = e.AppendFormattedDuration(b, v.Omitted, secDurationFormat)
 	}
 	if v.Zero != 0 {
 		n++
-		b = wire.Put(b, "\x64zero")
+		b = wire.AppendInRoom(b, "\x64zero")
 		b = e.AppendFormattedDuration(b, v.Zero, unitsDurationFormat)
 	}
 	return cborwire.CloseObject(b, start, n)
@@ -280,13 +280,13 @@ func (v *Numbers) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa4\x64unix")
+	b = wire.AppendInRoom(b, "\xa4\x64unix")
 	b = e.AppendFormattedTime(b, v.Unix, unixTimeFormat)
-	b = wire.Put(b, "\x65milli")
+	b = wire.AppendInRoom(b, "\x65milli")
 	b = e.AppendFormattedTime(b, v.Milli, unixmilliTimeFormat)
-	b = wire.Put(b, "\x65micro")
+	b = wire.AppendInRoom(b, "\x65micro")
 	b = e.AppendFormattedTime(b, v.Micro, unixmicroTimeFormat)
-	b = wire.Put(b, "\x64nano")
+	b = wire.AppendInRoom(b, "\x64nano")
 	b = e.AppendFormattedTime(b, v.Nano, unixnanoTimeFormat)
 	return b
 }
@@ -357,20 +357,20 @@ func (v *Omitted) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xbc")
+	b = wire.AppendInRoom(b, "\xbc")
 	if !v.At.IsZero() {
 		n++
-		b = wire.Put(b, "\x62at")
+		b = wire.AppendInRoom(b, "\x62at")
 		b = e.AppendFormattedTime(b, v.At, unixTimeFormat)
 	}
 	if v.Named != (Instant{}) {
 		n++
-		b = wire.Put(b, "\x65named")
+		b = wire.AppendInRoom(b, "\x65named")
 		b = e.AppendFormattedTime(b, time.Time(v.Named), dateOnlyTimeFormat)
 	}
 	if v.Timeout != 0 {
 		n++
-		b = wire.Put(b, "\x67timeout")
+		b = wire.AppendInRoom(b, "\x67timeout")
 		b = e.AppendFormattedDuration(b, v.Timeout, unitsDurationFormat)
 	}
 	if e.Streams() {
@@ -382,7 +382,7 @@ func (v *Omitted) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	if len(v.Days) != 0 {
 		n++
-		b = wire.Put(b, "\x64days")
+		b = wire.AppendInRoom(b, "\x64days")
 		b = appendCBORUnixTimeSlice(e, b, v.Days)
 	}
 	return e.CloseCounted(b, start, n)
@@ -437,9 +437,9 @@ func (v *Page[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x62at")
+	b = wire.AppendInRoom(b, "\xa2\x62at")
 	b = e.AppendFormattedTime(b, v.At, unixTimeFormat)
-	b = wire.Put(b, "\x65items")
+	b = wire.AppendInRoom(b, "\x65items")
 	b = appendCBORPageTSlice(e, b, v.Items)
 	return b
 }
@@ -539,33 +539,33 @@ func (v *Parts) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\xaf\x67pointer")
 	b = appendCBORUnixTimePointer(e, b, v.Pointer)
-	b = wire.Put(b, "\x64list")
+	b = wire.AppendInRoom(b, "\x64list")
 	b = appendCBORUnixTimeSlice(e, b, v.List)
-	b = wire.Put(b, "\x65plain")
+	b = wire.AppendInRoom(b, "\x65plain")
 	b = appendCBORTimeSlice(e, b, v.Plain)
-	b = wire.Put(b, "\x64days")
+	b = wire.AppendInRoom(b, "\x64days")
 	b = appendCBORDateOnlyTimeSlice(e, b, v.Days)
-	b = wire.Put(b, "\x64pair")
+	b = wire.AppendInRoom(b, "\x64pair")
 	b = appendCBORUnixmilliTimeArray2(e, b, &v.Pair)
-	b = wire.Put(b, "\x63map")
+	b = wire.AppendInRoom(b, "\x63map")
 	b = appendCBORUnixTimeStringMap(e, b, v.Map)
-	b = wire.Put(b, "\x67by_time")
+	b = wire.AppendInRoom(b, "\x67by_time")
 	b = appendCBORDateOnlyTimeTimeMap(e, b, v.ByTime)
-	b = wire.Put(b, "\x64deep")
+	b = wire.AppendInRoom(b, "\x64deep")
 	b = appendCBORUnixRFC3339TimePointerSliceStringMap(e, b, v.Deep)
-	b = wire.Put(b, "\x65waits")
+	b = wire.AppendInRoom(b, "\x65waits")
 	b = appendCBORUnitsTimeDurationSlice(e, b, v.Waits)
-	b = wire.Put(b, "\x64wait")
+	b = wire.AppendInRoom(b, "\x64wait")
 	b = appendCBORSecTimeDurationPointer(e, b, v.Wait)
-	b = wire.Put(b, "\x67by_name")
+	b = wire.AppendInRoom(b, "\x67by_name")
 	b = appendCBORIso8601TimeDurationStringMap(e, b, v.ByName)
-	b = wire.Put(b, "\x65named")
+	b = wire.AppendInRoom(b, "\x65named")
 	b = e.AppendFormattedTime(b, time.Time(v.Named), unixTimeFormat)
-	b = wire.Put(b, "\x67timeout")
+	b = wire.AppendInRoom(b, "\x67timeout")
 	b = e.AppendFormattedDuration(b, time.Duration(v.Timeout), unitsDurationFormat)
-	b = wire.Put(b, "\x68timeouts")
+	b = wire.AppendInRoom(b, "\x68timeouts")
 	b = appendCBORMilliTimeoutPointerStringMap(e, b, v.Timeouts)
-	b = wire.Put(b, "\x68instants")
+	b = wire.AppendInRoom(b, "\x68instants")
 	b = appendCBORDateOnlyInstantSlice(e, b, v.Instants)
 	return b
 }
@@ -641,13 +641,13 @@ func (v *Several) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa4\x66pushed")
+	b = wire.AppendInRoom(b, "\xa4\x66pushed")
 	b = e.AppendFormattedTime(b, v.Pushed, unixRFC3339TimeFormat)
-	b = wire.Put(b, "\x67created")
+	b = wire.AppendInRoom(b, "\x67created")
 	b = e.AppendFormattedTime(b, v.Created, rfc3339DateOnlyUnixmilliTimeFormat)
-	b = wire.Put(b, "\x67timeout")
+	b = wire.AppendInRoom(b, "\x67timeout")
 	b = e.AppendFormattedDuration(b, v.Timeout, unitsIso8601SecDurationFormat)
-	b = wire.Put(b, "\x64wait")
+	b = wire.AppendInRoom(b, "\x64wait")
 	b = e.AppendFormattedDuration(b, v.Wait, secUnitsDurationFormat)
 	return b
 }
@@ -701,23 +701,23 @@ func (v *Texts) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa9\x65plain")
+	b = wire.AppendInRoom(b, "\xa9\x65plain")
 	b = e.AppendFormattedTime(b, v.Plain, rfc3339NanoTimeFormat)
-	b = wire.Put(b, "\x66second")
+	b = wire.AppendInRoom(b, "\x66second")
 	b = e.AppendFormattedTime(b, v.Second, rfc3339TimeFormat)
-	b = wire.Put(b, "\x64http")
+	b = wire.AppendInRoom(b, "\x64http")
 	b = e.AppendFormattedTime(b, v.HTTP, rfc1123TimeFormat)
-	b = wire.Put(b, "\x65zoned")
+	b = wire.AppendInRoom(b, "\x65zoned")
 	b = e.AppendFormattedTime(b, v.Zoned, rfc1123ZTimeFormat)
-	b = wire.Put(b, "\x65table")
+	b = wire.AppendInRoom(b, "\x65table")
 	b = e.AppendFormattedTime(b, v.Table, dateTimeTimeFormat)
-	b = wire.Put(b, "\x64date")
+	b = wire.AppendInRoom(b, "\x64date")
 	b = e.AppendFormattedTime(b, v.Date, dateOnlyTimeFormat)
-	b = wire.Put(b, "\x65clock")
+	b = wire.AppendInRoom(b, "\x65clock")
 	b = e.AppendFormattedTime(b, v.Clock, timeOnlyTimeFormat)
-	b = wire.Put(b, "\x66german")
+	b = wire.AppendInRoom(b, "\x66german")
 	b = e.AppendFormattedTime(b, v.German, layout020120061504TimeFormat)
-	b = wire.Put(b, "\x66quoted")
+	b = wire.AppendInRoom(b, "\x66quoted")
 	b = e.AppendFormattedTime(b, v.Quoted, layout2006oclock15TimeFormat)
 	return b
 }
@@ -781,9 +781,9 @@ func (v *Tuple) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x62At")
+	b = wire.AppendInRoom(b, "\xa2\x62At")
 	b = e.AppendFormattedTime(b, v.At, unixTimeFormat)
-	b = wire.Put(b, "\x64Wait")
+	b = wire.AppendInRoom(b, "\x64Wait")
 	b = e.AppendFormattedDuration(b, v.Wait, secDurationFormat)
 	return b
 }
@@ -843,7 +843,7 @@ func decodeCBORDateOnlyInstantSlice(d *cborwire.Decoder, i int, v *[]Instant) (i
 		i, err = d.FormattedTime(i, (*time.Time)(&s[len(s)-1]), dateOnlyTimeFormat)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(instantSlab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(instantSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -882,7 +882,7 @@ func decodeCBORDateOnlyTimeSlice(d *cborwire.Decoder, i int, v *[]time.Time) (in
 		i, err = d.FormattedTime(i, &s[len(s)-1], dateOnlyTimeFormat)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(timeSlab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(timeSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1076,7 +1076,7 @@ func decodeCBORPageTSlice[T any](d *cborwire.Decoder, i int, v *[]T) (int, error
 		i, err = cborwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(slab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1131,7 +1131,7 @@ func decodeCBORTimeSlice(d *cborwire.Decoder, i int, v *[]time.Time) (int, error
 		i, err = d.Time(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(timeSlab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(timeSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1170,7 +1170,7 @@ func decodeCBORUnitsTimeDurationSlice(d *cborwire.Decoder, i int, v *[]time.Dura
 		i, err = d.FormattedDuration(i, &s[len(s)-1], unitsDurationFormat)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(timeDurationSlab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(timeDurationSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1225,7 +1225,7 @@ func decodeCBORUnixRFC3339TimePointerSlice(d *cborwire.Decoder, i int, v *[]*tim
 		i, err = decodeCBORUnixRFC3339TimePointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(timePointerSlab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(timePointerSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1323,7 +1323,7 @@ func decodeCBORUnixTimeSlice(d *cborwire.Decoder, i int, v *[]time.Time) (int, e
 		i, err = d.FormattedTime(i, &s[len(s)-1], unixTimeFormat)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(timeSlab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(timeSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 

@@ -41,29 +41,29 @@ func (v *ByTag) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"unix":`)
+	b = wire.AppendInRoom(b, `{"unix":`)
 	b = e.AppendFormattedTime(b, v.Unix, unixTimeFormat)
-	b = wire.Put(b, `,"milli":`)
+	b = wire.AppendInRoom(b, `,"milli":`)
 	b = e.AppendFormattedTime(b, v.Milli, unixmilliTimeFormat)
-	b = wire.Put(b, `,"micro":`)
+	b = wire.AppendInRoom(b, `,"micro":`)
 	b = e.AppendFormattedTime(b, v.Micro, unixmicroTimeFormat)
-	b = wire.Put(b, `,"nano":`)
+	b = wire.AppendInRoom(b, `,"nano":`)
 	b = e.AppendFormattedTime(b, v.Nano, unixnanoTimeFormat)
-	b = wire.Put(b, `,"plain":`)
+	b = wire.AppendInRoom(b, `,"plain":`)
 	b = e.AppendFormattedTime(b, v.Plain, rfc3339TimeFormat)
-	b = wire.Put(b, `,"http":`)
+	b = wire.AppendInRoom(b, `,"http":`)
 	b = e.AppendFormattedTime(b, v.HTTP, rfc1123TimeFormat)
-	b = wire.Put(b, `,"table":`)
+	b = wire.AppendInRoom(b, `,"table":`)
 	b = e.AppendFormattedTime(b, v.Table, dateTimeTimeFormat)
-	b = wire.Put(b, `,"date":`)
+	b = wire.AppendInRoom(b, `,"date":`)
 	b = e.AppendFormattedTime(b, v.Date, dateOnlyTimeFormat)
-	b = wire.Put(b, `,"clock":`)
+	b = wire.AppendInRoom(b, `,"clock":`)
 	b = e.AppendFormattedTime(b, v.Clock, timeOnlyTimeFormat)
 	if !v.Omitted.IsZero() {
-		b = wire.Put(b, `,"omitted":`)
+		b = wire.AppendInRoom(b, `,"omitted":`)
 		b = e.AppendFormattedTime(b, v.Omitted, unixTimeFormat)
 	}
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -127,19 +127,19 @@ func (v *Durations) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"units":`)
+	b = wire.AppendInRoom(b, `{"units":`)
 	b = e.AppendFormattedDuration(b, v.Units, unitsDurationFormat)
-	b = wire.Put(b, `,"iso":`)
+	b = wire.AppendInRoom(b, `,"iso":`)
 	b = e.AppendFormattedDuration(b, v.ISO, iso8601DurationFormat)
-	b = wire.Put(b, `,"sec":`)
+	b = wire.AppendInRoom(b, `,"sec":`)
 	b = e.AppendFormattedDuration(b, v.Sec, secDurationFormat)
-	b = wire.Put(b, `,"milli":`)
+	b = wire.AppendInRoom(b, `,"milli":`)
 	b = e.AppendFormattedDuration(b, v.Milli, milliDurationFormat)
-	b = wire.Put(b, `,"micro":`)
+	b = wire.AppendInRoom(b, `,"micro":`)
 	b = e.AppendFormattedDuration(b, v.Micro, microDurationFormat)
-	b = wire.Put(b, `,"nano":`)
+	b = wire.AppendInRoom(b, `,"nano":`)
 	b = e.AppendFormattedDuration(b, v.Nano, nanoDurationFormat)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -195,27 +195,27 @@ func (v *DurationsByTag) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"units":`)
+	b = wire.AppendInRoom(b, `{"units":`)
 	b = e.AppendFormattedDuration(b, v.Units, unitsDurationFormat)
-	b = wire.Put(b, `,"iso":`)
+	b = wire.AppendInRoom(b, `,"iso":`)
 	b = e.AppendFormattedDuration(b, v.ISO, iso8601DurationFormat)
-	b = wire.Put(b, `,"sec":`)
+	b = wire.AppendInRoom(b, `,"sec":`)
 	b = e.AppendFormattedDuration(b, v.Sec, secDurationFormat)
-	b = wire.Put(b, `,"milli":`)
+	b = wire.AppendInRoom(b, `,"milli":`)
 	b = e.AppendFormattedDuration(b, v.Milli, milliDurationFormat)
-	b = wire.Put(b, `,"micro":`)
+	b = wire.AppendInRoom(b, `,"micro":`)
 	b = e.AppendFormattedDuration(b, v.Micro, microDurationFormat)
-	b = wire.Put(b, `,"nano":`)
+	b = wire.AppendInRoom(b, `,"nano":`)
 	b = e.AppendFormattedDuration(b, v.Nano, nanoDurationFormat)
 	if v.Omitted != 0 {
-		b = wire.Put(b, `,"omitted":`)
+		b = wire.AppendInRoom(b, `,"omitted":`)
 		b = e.AppendFormattedDuration(b, v.Omitted, secDurationFormat)
 	}
 	if v.Zero != 0 {
-		b = wire.Put(b, `,"zero":`)
+		b = wire.AppendInRoom(b, `,"zero":`)
 		b = e.AppendFormattedDuration(b, v.Zero, unitsDurationFormat)
 	}
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -275,15 +275,15 @@ func (v *Numbers) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"unix":`)
+	b = wire.AppendInRoom(b, `{"unix":`)
 	b = e.AppendFormattedTime(b, v.Unix, unixTimeFormat)
-	b = wire.Put(b, `,"milli":`)
+	b = wire.AppendInRoom(b, `,"milli":`)
 	b = e.AppendFormattedTime(b, v.Milli, unixmilliTimeFormat)
-	b = wire.Put(b, `,"micro":`)
+	b = wire.AppendInRoom(b, `,"micro":`)
 	b = e.AppendFormattedTime(b, v.Micro, unixmicroTimeFormat)
-	b = wire.Put(b, `,"nano":`)
+	b = wire.AppendInRoom(b, `,"nano":`)
 	b = e.AppendFormattedTime(b, v.Nano, unixnanoTimeFormat)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -353,19 +353,19 @@ func (v *Omitted) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.WithRoom(b)
 	start := len(b)
 	if !v.At.IsZero() {
-		b = wire.Put(b, `,"at":`)
+		b = wire.AppendInRoom(b, `,"at":`)
 		b = e.AppendFormattedTime(b, v.At, unixTimeFormat)
 	}
 	if v.Named != (Instant{}) {
-		b = wire.Put(b, `,"named":`)
+		b = wire.AppendInRoom(b, `,"named":`)
 		b = e.AppendFormattedTime(b, time.Time(v.Named), dateOnlyTimeFormat)
 	}
 	if v.Timeout != 0 {
-		b = wire.Put(b, `,"timeout":`)
+		b = wire.AppendInRoom(b, `,"timeout":`)
 		b = e.AppendFormattedDuration(b, v.Timeout, unitsDurationFormat)
 	}
 	if len(v.Days) != 0 {
-		b = wire.Put(b, `,"days":`)
+		b = wire.AppendInRoom(b, `,"days":`)
 		b = appendJSONUnixTimeSlice(e, b, v.Days)
 	}
 	return jsonwire.CloseObject(b, start, 0)
@@ -420,9 +420,9 @@ func (v *Page[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"at":`)
+	b = wire.AppendInRoom(b, `{"at":`)
 	b = e.AppendFormattedTime(b, v.At, unixTimeFormat)
-	b = wire.Put(b, `,"items":`)
+	b = wire.AppendInRoom(b, `,"items":`)
 	b = appendJSONPageTSlice(e, b, v.Items)
 	return wire.AppendByte(b, '}')
 }
@@ -522,33 +522,33 @@ func (v *Parts) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"pointer":`)
 	b = appendJSONUnixTimePointer(e, b, v.Pointer)
-	b = wire.Put(b, `,"list":`)
+	b = wire.AppendInRoom(b, `,"list":`)
 	b = appendJSONUnixTimeSlice(e, b, v.List)
-	b = wire.Put(b, `,"plain":`)
+	b = wire.AppendInRoom(b, `,"plain":`)
 	b = appendJSONTimeSlice(e, b, v.Plain)
-	b = wire.Put(b, `,"days":`)
+	b = wire.AppendInRoom(b, `,"days":`)
 	b = appendJSONDateOnlyTimeSlice(e, b, v.Days)
-	b = wire.Put(b, `,"pair":`)
+	b = wire.AppendInRoom(b, `,"pair":`)
 	b = appendJSONUnixmilliTimeArray2(e, b, &v.Pair)
-	b = wire.Put(b, `,"map":`)
+	b = wire.AppendInRoom(b, `,"map":`)
 	b = appendJSONUnixTimeStringMap(e, b, v.Map)
-	b = wire.Put(b, `,"by_time":`)
+	b = wire.AppendInRoom(b, `,"by_time":`)
 	b = appendJSONDateOnlyTimeTimeMap(e, b, v.ByTime)
-	b = wire.Put(b, `,"deep":`)
+	b = wire.AppendInRoom(b, `,"deep":`)
 	b = appendJSONUnixRFC3339TimePointerSliceStringMap(e, b, v.Deep)
-	b = wire.Put(b, `,"waits":`)
+	b = wire.AppendInRoom(b, `,"waits":`)
 	b = appendJSONUnitsTimeDurationSlice(e, b, v.Waits)
-	b = wire.Put(b, `,"wait":`)
+	b = wire.AppendInRoom(b, `,"wait":`)
 	b = appendJSONSecTimeDurationPointer(e, b, v.Wait)
-	b = wire.Put(b, `,"by_name":`)
+	b = wire.AppendInRoom(b, `,"by_name":`)
 	b = appendJSONIso8601TimeDurationStringMap(e, b, v.ByName)
-	b = wire.Put(b, `,"named":`)
+	b = wire.AppendInRoom(b, `,"named":`)
 	b = e.AppendFormattedTime(b, time.Time(v.Named), unixTimeFormat)
-	b = wire.Put(b, `,"timeout":`)
+	b = wire.AppendInRoom(b, `,"timeout":`)
 	b = e.AppendFormattedDuration(b, time.Duration(v.Timeout), unitsDurationFormat)
-	b = wire.Put(b, `,"timeouts":`)
+	b = wire.AppendInRoom(b, `,"timeouts":`)
 	b = appendJSONMilliTimeoutPointerStringMap(e, b, v.Timeouts)
-	b = wire.Put(b, `,"instants":`)
+	b = wire.AppendInRoom(b, `,"instants":`)
 	b = appendJSONDateOnlyInstantSlice(e, b, v.Instants)
 	return wire.AppendByte(b, '}')
 }
@@ -624,15 +624,15 @@ func (v *Several) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"pushed":`)
+	b = wire.AppendInRoom(b, `{"pushed":`)
 	b = e.AppendFormattedTime(b, v.Pushed, unixRFC3339TimeFormat)
-	b = wire.Put(b, `,"created":`)
+	b = wire.AppendInRoom(b, `,"created":`)
 	b = e.AppendFormattedTime(b, v.Created, rfc3339DateOnlyUnixmilliTimeFormat)
-	b = wire.Put(b, `,"timeout":`)
+	b = wire.AppendInRoom(b, `,"timeout":`)
 	b = e.AppendFormattedDuration(b, v.Timeout, unitsIso8601SecDurationFormat)
-	b = wire.Put(b, `,"wait":`)
+	b = wire.AppendInRoom(b, `,"wait":`)
 	b = e.AppendFormattedDuration(b, v.Wait, secUnitsDurationFormat)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -684,25 +684,25 @@ func (v *Texts) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"plain":`)
+	b = wire.AppendInRoom(b, `{"plain":`)
 	b = e.AppendFormattedTime(b, v.Plain, rfc3339NanoTimeFormat)
-	b = wire.Put(b, `,"second":`)
+	b = wire.AppendInRoom(b, `,"second":`)
 	b = e.AppendFormattedTime(b, v.Second, rfc3339TimeFormat)
-	b = wire.Put(b, `,"http":`)
+	b = wire.AppendInRoom(b, `,"http":`)
 	b = e.AppendFormattedTime(b, v.HTTP, rfc1123TimeFormat)
-	b = wire.Put(b, `,"zoned":`)
+	b = wire.AppendInRoom(b, `,"zoned":`)
 	b = e.AppendFormattedTime(b, v.Zoned, rfc1123ZTimeFormat)
-	b = wire.Put(b, `,"table":`)
+	b = wire.AppendInRoom(b, `,"table":`)
 	b = e.AppendFormattedTime(b, v.Table, dateTimeTimeFormat)
-	b = wire.Put(b, `,"date":`)
+	b = wire.AppendInRoom(b, `,"date":`)
 	b = e.AppendFormattedTime(b, v.Date, dateOnlyTimeFormat)
-	b = wire.Put(b, `,"clock":`)
+	b = wire.AppendInRoom(b, `,"clock":`)
 	b = e.AppendFormattedTime(b, v.Clock, timeOnlyTimeFormat)
-	b = wire.Put(b, `,"german":`)
+	b = wire.AppendInRoom(b, `,"german":`)
 	b = e.AppendFormattedTime(b, v.German, layout020120061504TimeFormat)
-	b = wire.Put(b, `,"quoted":`)
+	b = wire.AppendInRoom(b, `,"quoted":`)
 	b = e.AppendFormattedTime(b, v.Quoted, layout2006oclock15TimeFormat)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -764,11 +764,11 @@ func (v *Tuple) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"At":`)
+	b = wire.AppendInRoom(b, `{"At":`)
 	b = e.AppendFormattedTime(b, v.At, unixTimeFormat)
-	b = wire.Put(b, `,"Wait":`)
+	b = wire.AppendInRoom(b, `,"Wait":`)
 	b = e.AppendFormattedDuration(b, v.Wait, secDurationFormat)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -804,11 +804,11 @@ func appendJSONDateOnlyInstantSlice(e *jsonwire.Encoder, b []byte, v []Instant) 
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendFormattedTime(b, time.Time(v[k]), dateOnlyTimeFormat)
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONDateOnlyInstantSlice(d *jsonwire.Decoder, i int, v *[]Instant) (int, error) {
@@ -829,7 +829,7 @@ func decodeJSONDateOnlyInstantSlice(d *jsonwire.Decoder, i int, v *[]Instant) (i
 		i, err = d.FormattedTime(i, (*time.Time)(&s[len(s)-1]), dateOnlyTimeFormat)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(instantSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(instantSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -846,11 +846,11 @@ func appendJSONDateOnlyTimeSlice(e *jsonwire.Encoder, b []byte, v []time.Time) [
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendFormattedTime(b, v[k], dateOnlyTimeFormat)
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONDateOnlyTimeSlice(d *jsonwire.Decoder, i int, v *[]time.Time) (int, error) {
@@ -871,7 +871,7 @@ func decodeJSONDateOnlyTimeSlice(d *jsonwire.Decoder, i int, v *[]time.Time) (in
 		i, err = d.FormattedTime(i, &s[len(s)-1], dateOnlyTimeFormat)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(timeSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(timeSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -889,15 +889,15 @@ func appendJSONDateOnlyTimeTimeMap(e *jsonwire.Encoder, b []byte, v map[time.Tim
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.AppendFormattedTime(b, values[key.At], dateOnlyTimeFormat)
 	}
 	list.Close()
 	e.CloseMap(start)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 func decodeJSONDateOnlyTimeTimeMap(d *jsonwire.Decoder, i int, v *map[time.Time]time.Time) (int, error) {
@@ -939,15 +939,15 @@ func appendJSONIso8601TimeDurationStringMap(e *jsonwire.Encoder, b []byte, v map
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.AppendFormattedDuration(b, values[key.At], iso8601DurationFormat)
 	}
 	list.Close()
 	e.CloseMap(start)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 func decodeJSONIso8601TimeDurationStringMap(d *jsonwire.Decoder, i int, v *map[string]time.Duration) (int, error) {
@@ -1002,10 +1002,10 @@ func appendJSONMilliTimeoutPointerStringMap(e *jsonwire.Encoder, b []byte, v map
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = appendJSONMilliTimeoutPointer(e, b, values[key.At])
 	}
 	list.Close()
@@ -1051,11 +1051,11 @@ func appendJSONPageTSlice[T any](e *jsonwire.Encoder, b []byte, v []T) []byte {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = jsonwire.AppendParam(e, b, &v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONPageTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, error) {
@@ -1080,7 +1080,7 @@ func decodeJSONPageTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, error
 		i, err = jsonwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(slab, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.EndNested(slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1113,11 +1113,11 @@ func appendJSONTimeSlice(e *jsonwire.Encoder, b []byte, v []time.Time) []byte {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendTime(b, v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONTimeSlice(d *jsonwire.Decoder, i int, v *[]time.Time) (int, error) {
@@ -1138,7 +1138,7 @@ func decodeJSONTimeSlice(d *jsonwire.Decoder, i int, v *[]time.Time) (int, error
 		i, err = d.Time(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(timeSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(timeSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1155,11 +1155,11 @@ func appendJSONUnitsTimeDurationSlice(e *jsonwire.Encoder, b []byte, v []time.Du
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendFormattedDuration(b, v[k], unitsDurationFormat)
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONUnitsTimeDurationSlice(d *jsonwire.Decoder, i int, v *[]time.Duration) (int, error) {
@@ -1180,7 +1180,7 @@ func decodeJSONUnitsTimeDurationSlice(d *jsonwire.Decoder, i int, v *[]time.Dura
 		i, err = d.FormattedDuration(i, &s[len(s)-1], unitsDurationFormat)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(timeDurationSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(timeDurationSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1213,7 +1213,7 @@ func appendJSONUnixRFC3339TimePointerSlice(e *jsonwire.Encoder, b []byte, v []*t
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONUnixRFC3339TimePointer(e, b, v[k])
 	}
@@ -1238,7 +1238,7 @@ func decodeJSONUnixRFC3339TimePointerSlice(d *jsonwire.Decoder, i int, v *[]*tim
 		i, err = decodeJSONUnixRFC3339TimePointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(timePointerSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(timePointerSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1256,10 +1256,10 @@ func appendJSONUnixRFC3339TimePointerSliceStringMap(e *jsonwire.Encoder, b []byt
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = appendJSONUnixRFC3339TimePointerSlice(e, b, values[key.At])
 	}
 	list.Close()
@@ -1318,11 +1318,11 @@ func appendJSONUnixTimeSlice(e *jsonwire.Encoder, b []byte, v []time.Time) []byt
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendFormattedTime(b, v[k], unixTimeFormat)
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONUnixTimeSlice(d *jsonwire.Decoder, i int, v *[]time.Time) (int, error) {
@@ -1343,7 +1343,7 @@ func decodeJSONUnixTimeSlice(d *jsonwire.Decoder, i int, v *[]time.Time) (int, e
 		i, err = d.FormattedTime(i, &s[len(s)-1], unixTimeFormat)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(timeSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(timeSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1361,15 +1361,15 @@ func appendJSONUnixTimeStringMap(e *jsonwire.Encoder, b []byte, v map[string]tim
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.AppendFormattedTime(b, values[key.At], unixTimeFormat)
 	}
 	list.Close()
 	e.CloseMap(start)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 func decodeJSONUnixTimeStringMap(d *jsonwire.Decoder, i int, v *map[string]time.Time) (int, error) {
@@ -1398,11 +1398,11 @@ func appendJSONUnixmilliTimeArray2(e *jsonwire.Encoder, b []byte, v *[2]time.Tim
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendFormattedTime(b, v[k], unixmilliTimeFormat)
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONUnixmilliTimeArray2(d *jsonwire.Decoder, i int, v *[2]time.Time) (int, error) {

@@ -16,12 +16,10 @@ var omittedStream jsonstream.Type
 
 // MarshalJSONTo writes the JSON encoding of v to e.
 func (v *Omitted) MarshalJSONTo(e *jsontext.Encoder) error {
-	type plain Omitted
-	return jsonstream.Marshal(e, v, (*plain)(v), &omittedStream)
+	return jsonstream.MarshalShaped(e, v, &omittedStream)
 }
 
 // UnmarshalJSONFrom decodes the next value of d into v, in heap memory.
 func (v *Omitted) UnmarshalJSONFrom(d *jsontext.Decoder) error {
-	type plain Omitted
-	return jsonstream.Unmarshal(d, v, (*plain)(v))
+	return jsonstream.UnmarshalShaped(d, v)
 }

@@ -41,27 +41,27 @@ func (v *ByTag) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 9
-	b = wire.Put(b, "\xc1\xa4unix")
+	b = wire.AppendInRoom(b, "\xc1\xa4unix")
 	b = e.AppendFormattedTime(b, v.Unix, unixTimeFormat)
-	b = wire.Put(b, "\xa5milli")
+	b = wire.AppendInRoom(b, "\xa5milli")
 	b = e.AppendFormattedTime(b, v.Milli, unixmilliTimeFormat)
-	b = wire.Put(b, "\xa5micro")
+	b = wire.AppendInRoom(b, "\xa5micro")
 	b = e.AppendFormattedTime(b, v.Micro, unixmicroTimeFormat)
-	b = wire.Put(b, "\xa4nano")
+	b = wire.AppendInRoom(b, "\xa4nano")
 	b = e.AppendFormattedTime(b, v.Nano, unixnanoTimeFormat)
-	b = wire.Put(b, "\xa5plain")
+	b = wire.AppendInRoom(b, "\xa5plain")
 	b = e.AppendFormattedTime(b, v.Plain, rfc3339TimeFormat)
-	b = wire.Put(b, "\xa4http")
+	b = wire.AppendInRoom(b, "\xa4http")
 	b = e.AppendFormattedTime(b, v.HTTP, rfc1123TimeFormat)
-	b = wire.Put(b, "\xa5table")
+	b = wire.AppendInRoom(b, "\xa5table")
 	b = e.AppendFormattedTime(b, v.Table, dateTimeTimeFormat)
-	b = wire.Put(b, "\xa4date")
+	b = wire.AppendInRoom(b, "\xa4date")
 	b = e.AppendFormattedTime(b, v.Date, dateOnlyTimeFormat)
-	b = wire.Put(b, "\xa5clock")
+	b = wire.AppendInRoom(b, "\xa5clock")
 	b = e.AppendFormattedTime(b, v.Clock, timeOnlyTimeFormat)
 	if !v.Omitted.IsZero() {
 		n++
-		b = wire.Put(b, "\xa7omitted")
+		b = wire.AppendInRoom(b, "\xa7omitted")
 		b = e.AppendFormattedTime(b, v.Omitted, unixTimeFormat)
 	}
 	return msgpackwire.CloseObject(b, start, n)
@@ -128,17 +128,17 @@ func (v *Durations) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte 
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x86\xa5units")
+	b = wire.AppendInRoom(b, "\x86\xa5units")
 	b = e.AppendFormattedDuration(b, v.Units, unitsDurationFormat)
-	b = wire.Put(b, "\xa3iso")
+	b = wire.AppendInRoom(b, "\xa3iso")
 	b = e.AppendFormattedDuration(b, v.ISO, iso8601DurationFormat)
-	b = wire.Put(b, "\xa3sec")
+	b = wire.AppendInRoom(b, "\xa3sec")
 	b = e.AppendFormattedDuration(b, v.Sec, secDurationFormat)
-	b = wire.Put(b, "\xa5milli")
+	b = wire.AppendInRoom(b, "\xa5milli")
 	b = e.AppendFormattedDuration(b, v.Milli, milliDurationFormat)
-	b = wire.Put(b, "\xa5micro")
+	b = wire.AppendInRoom(b, "\xa5micro")
 	b = e.AppendFormattedDuration(b, v.Micro, microDurationFormat)
-	b = wire.Put(b, "\xa4nano")
+	b = wire.AppendInRoom(b, "\xa4nano")
 	b = e.AppendFormattedDuration(b, v.Nano, nanoDurationFormat)
 	return b
 }
@@ -198,26 +198,26 @@ func (v *DurationsByTag) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 6
-	b = wire.Put(b, "\xc1\xa5units")
+	b = wire.AppendInRoom(b, "\xc1\xa5units")
 	b = e.AppendFormattedDuration(b, v.Units, unitsDurationFormat)
-	b = wire.Put(b, "\xa3iso")
+	b = wire.AppendInRoom(b, "\xa3iso")
 	b = e.AppendFormattedDuration(b, v.ISO, iso8601DurationFormat)
-	b = wire.Put(b, "\xa3sec")
+	b = wire.AppendInRoom(b, "\xa3sec")
 	b = e.AppendFormattedDuration(b, v.Sec, secDurationFormat)
-	b = wire.Put(b, "\xa5milli")
+	b = wire.AppendInRoom(b, "\xa5milli")
 	b = e.AppendFormattedDuration(b, v.Milli, milliDurationFormat)
-	b = wire.Put(b, "\xa5micro")
+	b = wire.AppendInRoom(b, "\xa5micro")
 	b = e.AppendFormattedDuration(b, v.Micro, microDurationFormat)
-	b = wire.Put(b, "\xa4nano")
+	b = wire.AppendInRoom(b, "\xa4nano")
 	b = e.AppendFormattedDuration(b, v.Nano, nanoDurationFormat)
 	if v.Omitted != 0 {
 		n++
-		b = wire.Put(b, "\xa7omitted")
+		b = wire.AppendInRoom(b, "\xa7omitted")
 		b = e.AppendFormattedDuration(b, v.Omitted, secDurationFormat)
 	}
 	if v.Zero != 0 {
 		n++
-		b = wire.Put(b, "\xa4zero")
+		b = wire.AppendInRoom(b, "\xa4zero")
 		b = e.AppendFormattedDuration(b, v.Zero, unitsDurationFormat)
 	}
 	return msgpackwire.CloseObject(b, start, n)
@@ -280,13 +280,13 @@ func (v *Numbers) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x84\xa4unix")
+	b = wire.AppendInRoom(b, "\x84\xa4unix")
 	b = e.AppendFormattedTime(b, v.Unix, unixTimeFormat)
-	b = wire.Put(b, "\xa5milli")
+	b = wire.AppendInRoom(b, "\xa5milli")
 	b = e.AppendFormattedTime(b, v.Milli, unixmilliTimeFormat)
-	b = wire.Put(b, "\xa5micro")
+	b = wire.AppendInRoom(b, "\xa5micro")
 	b = e.AppendFormattedTime(b, v.Micro, unixmicroTimeFormat)
-	b = wire.Put(b, "\xa4nano")
+	b = wire.AppendInRoom(b, "\xa4nano")
 	b = e.AppendFormattedTime(b, v.Nano, unixnanoTimeFormat)
 	return b
 }
@@ -357,20 +357,20 @@ func (v *Omitted) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xc1")
+	b = wire.AppendInRoom(b, "\xc1")
 	if !v.At.IsZero() {
 		n++
-		b = wire.Put(b, "\xa2at")
+		b = wire.AppendInRoom(b, "\xa2at")
 		b = e.AppendFormattedTime(b, v.At, unixTimeFormat)
 	}
 	if v.Named != (Instant{}) {
 		n++
-		b = wire.Put(b, "\xa5named")
+		b = wire.AppendInRoom(b, "\xa5named")
 		b = e.AppendFormattedTime(b, time.Time(v.Named), dateOnlyTimeFormat)
 	}
 	if v.Timeout != 0 {
 		n++
-		b = wire.Put(b, "\xa7timeout")
+		b = wire.AppendInRoom(b, "\xa7timeout")
 		b = e.AppendFormattedDuration(b, v.Timeout, unitsDurationFormat)
 	}
 	if e.Streams() {
@@ -382,7 +382,7 @@ func (v *Omitted) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	if len(v.Days) != 0 {
 		n++
-		b = wire.Put(b, "\xa4days")
+		b = wire.AppendInRoom(b, "\xa4days")
 		b = appendMsgpackUnixTimeSlice(e, b, v.Days)
 	}
 	return e.CloseCounted(b, start, n)
@@ -437,9 +437,9 @@ func (v *Page[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa2at")
+	b = wire.AppendInRoom(b, "\x82\xa2at")
 	b = e.AppendFormattedTime(b, v.At, unixTimeFormat)
-	b = wire.Put(b, "\xa5items")
+	b = wire.AppendInRoom(b, "\xa5items")
 	b = appendMsgpackPageTSlice(e, b, v.Items)
 	return b
 }
@@ -539,33 +539,33 @@ func (v *Parts) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\x8f\xa7pointer")
 	b = appendMsgpackUnixTimePointer(e, b, v.Pointer)
-	b = wire.Put(b, "\xa4list")
+	b = wire.AppendInRoom(b, "\xa4list")
 	b = appendMsgpackUnixTimeSlice(e, b, v.List)
-	b = wire.Put(b, "\xa5plain")
+	b = wire.AppendInRoom(b, "\xa5plain")
 	b = appendMsgpackTimeSlice(e, b, v.Plain)
-	b = wire.Put(b, "\xa4days")
+	b = wire.AppendInRoom(b, "\xa4days")
 	b = appendMsgpackDateOnlyTimeSlice(e, b, v.Days)
-	b = wire.Put(b, "\xa4pair")
+	b = wire.AppendInRoom(b, "\xa4pair")
 	b = appendMsgpackUnixmilliTimeArray2(e, b, &v.Pair)
-	b = wire.Put(b, "\xa3map")
+	b = wire.AppendInRoom(b, "\xa3map")
 	b = appendMsgpackUnixTimeStringMap(e, b, v.Map)
-	b = wire.Put(b, "\xa7by_time")
+	b = wire.AppendInRoom(b, "\xa7by_time")
 	b = appendMsgpackDateOnlyTimeTimeMap(e, b, v.ByTime)
-	b = wire.Put(b, "\xa4deep")
+	b = wire.AppendInRoom(b, "\xa4deep")
 	b = appendMsgpackUnixRFC3339TimePointerSliceStringMap(e, b, v.Deep)
-	b = wire.Put(b, "\xa5waits")
+	b = wire.AppendInRoom(b, "\xa5waits")
 	b = appendMsgpackUnitsTimeDurationSlice(e, b, v.Waits)
-	b = wire.Put(b, "\xa4wait")
+	b = wire.AppendInRoom(b, "\xa4wait")
 	b = appendMsgpackSecTimeDurationPointer(e, b, v.Wait)
-	b = wire.Put(b, "\xa7by_name")
+	b = wire.AppendInRoom(b, "\xa7by_name")
 	b = appendMsgpackIso8601TimeDurationStringMap(e, b, v.ByName)
-	b = wire.Put(b, "\xa5named")
+	b = wire.AppendInRoom(b, "\xa5named")
 	b = e.AppendFormattedTime(b, time.Time(v.Named), unixTimeFormat)
-	b = wire.Put(b, "\xa7timeout")
+	b = wire.AppendInRoom(b, "\xa7timeout")
 	b = e.AppendFormattedDuration(b, time.Duration(v.Timeout), unitsDurationFormat)
-	b = wire.Put(b, "\xa8timeouts")
+	b = wire.AppendInRoom(b, "\xa8timeouts")
 	b = appendMsgpackMilliTimeoutPointerStringMap(e, b, v.Timeouts)
-	b = wire.Put(b, "\xa8instants")
+	b = wire.AppendInRoom(b, "\xa8instants")
 	b = appendMsgpackDateOnlyInstantSlice(e, b, v.Instants)
 	return b
 }
@@ -641,13 +641,13 @@ func (v *Several) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x84\xa6pushed")
+	b = wire.AppendInRoom(b, "\x84\xa6pushed")
 	b = e.AppendFormattedTime(b, v.Pushed, unixRFC3339TimeFormat)
-	b = wire.Put(b, "\xa7created")
+	b = wire.AppendInRoom(b, "\xa7created")
 	b = e.AppendFormattedTime(b, v.Created, rfc3339DateOnlyUnixmilliTimeFormat)
-	b = wire.Put(b, "\xa7timeout")
+	b = wire.AppendInRoom(b, "\xa7timeout")
 	b = e.AppendFormattedDuration(b, v.Timeout, unitsIso8601SecDurationFormat)
-	b = wire.Put(b, "\xa4wait")
+	b = wire.AppendInRoom(b, "\xa4wait")
 	b = e.AppendFormattedDuration(b, v.Wait, secUnitsDurationFormat)
 	return b
 }
@@ -701,23 +701,23 @@ func (v *Texts) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x89\xa5plain")
+	b = wire.AppendInRoom(b, "\x89\xa5plain")
 	b = e.AppendFormattedTime(b, v.Plain, rfc3339NanoTimeFormat)
-	b = wire.Put(b, "\xa6second")
+	b = wire.AppendInRoom(b, "\xa6second")
 	b = e.AppendFormattedTime(b, v.Second, rfc3339TimeFormat)
-	b = wire.Put(b, "\xa4http")
+	b = wire.AppendInRoom(b, "\xa4http")
 	b = e.AppendFormattedTime(b, v.HTTP, rfc1123TimeFormat)
-	b = wire.Put(b, "\xa5zoned")
+	b = wire.AppendInRoom(b, "\xa5zoned")
 	b = e.AppendFormattedTime(b, v.Zoned, rfc1123ZTimeFormat)
-	b = wire.Put(b, "\xa5table")
+	b = wire.AppendInRoom(b, "\xa5table")
 	b = e.AppendFormattedTime(b, v.Table, dateTimeTimeFormat)
-	b = wire.Put(b, "\xa4date")
+	b = wire.AppendInRoom(b, "\xa4date")
 	b = e.AppendFormattedTime(b, v.Date, dateOnlyTimeFormat)
-	b = wire.Put(b, "\xa5clock")
+	b = wire.AppendInRoom(b, "\xa5clock")
 	b = e.AppendFormattedTime(b, v.Clock, timeOnlyTimeFormat)
-	b = wire.Put(b, "\xa6german")
+	b = wire.AppendInRoom(b, "\xa6german")
 	b = e.AppendFormattedTime(b, v.German, layout020120061504TimeFormat)
-	b = wire.Put(b, "\xa6quoted")
+	b = wire.AppendInRoom(b, "\xa6quoted")
 	b = e.AppendFormattedTime(b, v.Quoted, layout2006oclock15TimeFormat)
 	return b
 }
@@ -782,7 +782,7 @@ func (v *Tuple) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		return msgpackwire.AppendNull(b)
 	}
 	start := len(b)
-	b = wire.Put(b, "\x92")
+	b = wire.AppendInRoom(b, "\x92")
 	b = e.AppendFormattedTime(b, v.At, unixTimeFormat)
 	b = e.AppendFormattedDuration(b, v.Wait, secDurationFormat)
 	e.CloseTuple(start, tupleMsgpackMembers)
@@ -844,7 +844,7 @@ func decodeMsgpackDateOnlyInstantSlice(d *msgpackwire.Decoder, i int, v *[]Insta
 		i, err = d.FormattedTime(i, (*time.Time)(&s[len(s)-1]), dateOnlyTimeFormat)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(instantSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(instantSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -883,7 +883,7 @@ func decodeMsgpackDateOnlyTimeSlice(d *msgpackwire.Decoder, i int, v *[]time.Tim
 		i, err = d.FormattedTime(i, &s[len(s)-1], dateOnlyTimeFormat)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(timeSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(timeSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1077,7 +1077,7 @@ func decodeMsgpackPageTSlice[T any](d *msgpackwire.Decoder, i int, v *[]T) (int,
 		i, err = msgpackwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(slab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1132,7 +1132,7 @@ func decodeMsgpackTimeSlice(d *msgpackwire.Decoder, i int, v *[]time.Time) (int,
 		i, err = d.Time(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(timeSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(timeSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1171,7 +1171,7 @@ func decodeMsgpackUnitsTimeDurationSlice(d *msgpackwire.Decoder, i int, v *[]tim
 		i, err = d.FormattedDuration(i, &s[len(s)-1], unitsDurationFormat)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(timeDurationSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(timeDurationSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1226,7 +1226,7 @@ func decodeMsgpackUnixRFC3339TimePointerSlice(d *msgpackwire.Decoder, i int, v *
 		i, err = decodeMsgpackUnixRFC3339TimePointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(timePointerSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(timePointerSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1324,7 +1324,7 @@ func decodeMsgpackUnixTimeSlice(d *msgpackwire.Decoder, i int, v *[]time.Time) (
 		i, err = d.FormattedTime(i, &s[len(s)-1], unixTimeFormat)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(timeSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(timeSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 

@@ -42,26 +42,26 @@ func (v *Durations) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 6
-	b = wire.Put(b, "\xbc\x65units")
+	b = wire.AppendInRoom(b, "\xbc\x65units")
 	b = e.AppendFormattedDuration(b, time.Duration(v.Units), unitsDurationFormat)
-	b = wire.Put(b, "\x63iso")
+	b = wire.AppendInRoom(b, "\x63iso")
 	b = e.AppendFormattedDuration(b, time.Duration(v.ISO), iso8601DurationFormat)
-	b = wire.Put(b, "\x63sec")
+	b = wire.AppendInRoom(b, "\x63sec")
 	b = e.AppendFormattedDuration(b, time.Duration(v.Sec), secDurationFormat)
-	b = wire.Put(b, "\x65milli")
+	b = wire.AppendInRoom(b, "\x65milli")
 	b = e.AppendFormattedDuration(b, time.Duration(v.Milli), milliDurationFormat)
-	b = wire.Put(b, "\x65micro")
+	b = wire.AppendInRoom(b, "\x65micro")
 	b = e.AppendFormattedDuration(b, time.Duration(v.Micro), microDurationFormat)
-	b = wire.Put(b, "\x64nano")
+	b = wire.AppendInRoom(b, "\x64nano")
 	b = e.AppendFormattedDuration(b, time.Duration(v.Nano), nanoDurationFormat)
 	if v.Omitted != 0 {
 		n++
-		b = wire.Put(b, "\x67omitted")
+		b = wire.AppendInRoom(b, "\x67omitted")
 		b = e.AppendFormattedDuration(b, time.Duration(v.Omitted), secDurationFormat)
 	}
 	if v.Zero != 0 {
 		n++
-		b = wire.Put(b, "\x64zero")
+		b = wire.AppendInRoom(b, "\x64zero")
 		b = e.AppendFormattedDuration(b, time.Duration(v.Zero), unitsDurationFormat)
 	}
 	return cborwire.CloseObject(b, start, n)
@@ -124,7 +124,7 @@ func (v *Holder) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1\x62in")
+	b = wire.AppendInRoom(b, "\xa1\x62in")
 	b = e.Marshal(b, &v.In)
 	return b
 }
@@ -174,7 +174,7 @@ func (v *Page[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\xa2\x65items")
 	b = appendCBORPageTSlice(e, b, v.Items)
-	b = wire.Put(b, "\x64last")
+	b = wire.AppendInRoom(b, "\x64last")
 	b = appendCBORPageTPointer(e, b, v.Last)
 	return b
 }
@@ -226,7 +226,7 @@ func (v *Pages) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\xa2\x65times")
 	b = v.Times.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x69durations")
+	b = wire.AppendInRoom(b, "\x69durations")
 	b = v.Durations.AppendCBORValue(e, b)
 	return b
 }
@@ -293,25 +293,25 @@ func (v *Parts) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\xab\x67pointer")
 	b = appendCBORformsUnixPointer(e, b, v.Pointer)
-	b = wire.Put(b, "\x64list")
+	b = wire.AppendInRoom(b, "\x64list")
 	b = appendCBORformsDateOnlySlice(e, b, v.List)
-	b = wire.Put(b, "\x64pair")
+	b = wire.AppendInRoom(b, "\x64pair")
 	b = appendCBORformsSecondsArray2(e, b, &v.Pair)
-	b = wire.Put(b, "\x63map")
+	b = wire.AppendInRoom(b, "\x63map")
 	b = appendCBORformsUnixStringMap(e, b, v.Map)
-	b = wire.Put(b, "\x64keys")
+	b = wire.AppendInRoom(b, "\x64keys")
 	b = appendCBORformsUnitsFormsDateOnlyMap(e, b, v.Keys)
-	b = wire.Put(b, "\x67numbers")
+	b = wire.AppendInRoom(b, "\x67numbers")
 	b = appendCBORformsISO8601PointerFormsUnixMap(e, b, v.Numbers)
-	b = wire.Put(b, "\x65spans")
+	b = wire.AppendInRoom(b, "\x65spans")
 	b = appendCBORformsUnixMilliFormsUnitsMap(e, b, v.Spans)
-	b = wire.Put(b, "\x64deep")
+	b = wire.AppendInRoom(b, "\x64deep")
 	b = appendCBORformsRFC1123PointerSliceStringMap(e, b, v.Deep)
-	b = wire.Put(b, "\x63any")
+	b = wire.AppendInRoom(b, "\x63any")
 	b = e.AppendAny(b, v.Any)
-	b = wire.Put(b, "\x66quoted")
+	b = wire.AppendInRoom(b, "\x66quoted")
 	b = e.AppendFormattedDuration(b, time.Duration(v.Quoted), secDurationFormat)
-	b = wire.Put(b, "\x66behind")
+	b = wire.AppendInRoom(b, "\x66behind")
 	b = appendCBORformsSecondsPointer(e, b, v.Behind)
 	return b
 }
@@ -381,27 +381,27 @@ func (v *Times) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 9
-	b = wire.Put(b, "\xbc\x64unix")
+	b = wire.AppendInRoom(b, "\xbc\x64unix")
 	b = e.AppendFormattedTime(b, v.Unix.Time, unixTimeFormat)
-	b = wire.Put(b, "\x65milli")
+	b = wire.AppendInRoom(b, "\x65milli")
 	b = e.AppendFormattedTime(b, v.Milli.Time, unixmilliTimeFormat)
-	b = wire.Put(b, "\x65micro")
+	b = wire.AppendInRoom(b, "\x65micro")
 	b = e.AppendFormattedTime(b, v.Micro.Time, unixmicroTimeFormat)
-	b = wire.Put(b, "\x64nano")
+	b = wire.AppendInRoom(b, "\x64nano")
 	b = e.AppendFormattedTime(b, v.Nano.Time, unixnanoTimeFormat)
-	b = wire.Put(b, "\x65plain")
+	b = wire.AppendInRoom(b, "\x65plain")
 	b = e.AppendFormattedTime(b, v.Plain.Time, rfc3339TimeFormat)
-	b = wire.Put(b, "\x64http")
+	b = wire.AppendInRoom(b, "\x64http")
 	b = e.AppendFormattedTime(b, v.HTTP.Time, rfc1123TimeFormat)
-	b = wire.Put(b, "\x65table")
+	b = wire.AppendInRoom(b, "\x65table")
 	b = e.AppendFormattedTime(b, v.Table.Time, dateTimeTimeFormat)
-	b = wire.Put(b, "\x64date")
+	b = wire.AppendInRoom(b, "\x64date")
 	b = e.AppendFormattedTime(b, v.Date.Time, dateOnlyTimeFormat)
-	b = wire.Put(b, "\x65clock")
+	b = wire.AppendInRoom(b, "\x65clock")
 	b = e.AppendFormattedTime(b, v.Clock.Time, timeOnlyTimeFormat)
 	if !v.Omitted.IsZero() {
 		n++
-		b = wire.Put(b, "\x67omitted")
+		b = wire.AppendInRoom(b, "\x67omitted")
 		b = e.AppendFormattedTime(b, v.Omitted.Time, unixTimeFormat)
 	}
 	return cborwire.CloseObject(b, start, n)
@@ -444,7 +444,7 @@ func (v *Times) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 }
 
 func init() {
-	cborwire.Foresee(
+	cborwire.Register(
 		func(d *cborwire.Decoder, i int, v *forms.ISO8601) (int, error) {
 			return d.FormattedDuration(i, (*time.Duration)(v), iso8601DurationFormat)
 		},
@@ -452,7 +452,7 @@ func init() {
 			return e.AppendFormattedDuration(b, time.Duration(*v), iso8601DurationFormat)
 		},
 	)
-	cborwire.Foresee(
+	cborwire.Register(
 		func(d *cborwire.Decoder, i int, v *forms.Unix) (int, error) {
 			return d.FormattedTime(i, &v.Time, unixTimeFormat)
 		},
@@ -520,7 +520,7 @@ func decodeCBORPageTSlice[T any](d *cborwire.Decoder, i int, v *[]T) (int, error
 		i, err = cborwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(slab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -559,7 +559,7 @@ func decodeCBORformsDateOnlySlice(d *cborwire.Decoder, i int, v *[]forms.DateOnl
 		i, err = d.FormattedTime(i, &s[len(s)-1].Time, dateOnlyTimeFormat)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(formsDateOnlySlab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(formsDateOnlySlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -676,7 +676,7 @@ func decodeCBORformsRFC1123PointerSlice(d *cborwire.Decoder, i int, v *[]*forms.
 		i, err = decodeCBORformsRFC1123Pointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(formsRFC1123PointerSlab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(formsRFC1123PointerSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 

@@ -42,27 +42,27 @@ func (v *Durations) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"units":`)
+	b = wire.AppendInRoom(b, `{"units":`)
 	b = e.AppendFormattedDuration(b, time.Duration(v.Units), unitsDurationFormat)
-	b = wire.Put(b, `,"iso":`)
+	b = wire.AppendInRoom(b, `,"iso":`)
 	b = e.AppendFormattedDuration(b, time.Duration(v.ISO), iso8601DurationFormat)
-	b = wire.Put(b, `,"sec":`)
+	b = wire.AppendInRoom(b, `,"sec":`)
 	b = e.AppendFormattedDuration(b, time.Duration(v.Sec), secDurationFormat)
-	b = wire.Put(b, `,"milli":`)
+	b = wire.AppendInRoom(b, `,"milli":`)
 	b = e.AppendFormattedDuration(b, time.Duration(v.Milli), milliDurationFormat)
-	b = wire.Put(b, `,"micro":`)
+	b = wire.AppendInRoom(b, `,"micro":`)
 	b = e.AppendFormattedDuration(b, time.Duration(v.Micro), microDurationFormat)
-	b = wire.Put(b, `,"nano":`)
+	b = wire.AppendInRoom(b, `,"nano":`)
 	b = e.AppendFormattedDuration(b, time.Duration(v.Nano), nanoDurationFormat)
 	if v.Omitted != 0 {
-		b = wire.Put(b, `,"omitted":`)
+		b = wire.AppendInRoom(b, `,"omitted":`)
 		b = e.AppendFormattedDuration(b, time.Duration(v.Omitted), secDurationFormat)
 	}
 	if v.Zero != 0 {
-		b = wire.Put(b, `,"zero":`)
+		b = wire.AppendInRoom(b, `,"zero":`)
 		b = e.AppendFormattedDuration(b, time.Duration(v.Zero), unitsDurationFormat)
 	}
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -122,9 +122,9 @@ func (v *Holder) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"in":`)
+	b = wire.AppendInRoom(b, `{"in":`)
 	b = e.Marshal(b, &v.In)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -172,7 +172,7 @@ func (v *Page[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"items":`)
 	b = appendJSONPageTSlice(e, b, v.Items)
-	b = wire.Put(b, `,"last":`)
+	b = wire.AppendInRoom(b, `,"last":`)
 	b = appendJSONPageTPointer(e, b, v.Last)
 	return wire.AppendByte(b, '}')
 }
@@ -224,7 +224,7 @@ func (v *Pages) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"times":`)
 	b = v.Times.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"durations":`)
+	b = wire.AppendInRoom(b, `,"durations":`)
 	b = v.Durations.AppendJSONValue(e, b)
 	return wire.AppendByte(b, '}')
 }
@@ -291,25 +291,25 @@ func (v *Parts) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"pointer":`)
 	b = appendJSONformsUnixPointer(e, b, v.Pointer)
-	b = wire.Put(b, `,"list":`)
+	b = wire.AppendInRoom(b, `,"list":`)
 	b = appendJSONformsDateOnlySlice(e, b, v.List)
-	b = wire.Put(b, `,"pair":`)
+	b = wire.AppendInRoom(b, `,"pair":`)
 	b = appendJSONformsSecondsArray2(e, b, &v.Pair)
-	b = wire.Put(b, `,"map":`)
+	b = wire.AppendInRoom(b, `,"map":`)
 	b = appendJSONformsUnixStringMap(e, b, v.Map)
-	b = wire.Put(b, `,"keys":`)
+	b = wire.AppendInRoom(b, `,"keys":`)
 	b = appendJSONformsUnitsFormsDateOnlyMap(e, b, v.Keys)
-	b = wire.Put(b, `,"numbers":`)
+	b = wire.AppendInRoom(b, `,"numbers":`)
 	b = appendJSONformsISO8601PointerFormsUnixMap(e, b, v.Numbers)
-	b = wire.Put(b, `,"spans":`)
+	b = wire.AppendInRoom(b, `,"spans":`)
 	b = appendJSONformsUnixMilliFormsUnitsMap(e, b, v.Spans)
-	b = wire.Put(b, `,"deep":`)
+	b = wire.AppendInRoom(b, `,"deep":`)
 	b = appendJSONformsRFC1123PointerSliceStringMap(e, b, v.Deep)
-	b = wire.Put(b, `,"any":`)
+	b = wire.AppendInRoom(b, `,"any":`)
 	b = e.AppendAny(b, v.Any)
-	b = wire.Put(b, `,"quoted":`)
+	b = wire.AppendInRoom(b, `,"quoted":`)
 	b = e.AppendFormattedDuration(b, time.Duration(v.Quoted), secDurationFormat)
-	b = wire.Put(b, `,"behind":`)
+	b = wire.AppendInRoom(b, `,"behind":`)
 	b = appendJSONformsSecondsPointerQuoted(e, b, v.Behind)
 	return wire.AppendByte(b, '}')
 }
@@ -377,29 +377,29 @@ func (v *Times) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"unix":`)
+	b = wire.AppendInRoom(b, `{"unix":`)
 	b = e.AppendFormattedTime(b, v.Unix.Time, unixTimeFormat)
-	b = wire.Put(b, `,"milli":`)
+	b = wire.AppendInRoom(b, `,"milli":`)
 	b = e.AppendFormattedTime(b, v.Milli.Time, unixmilliTimeFormat)
-	b = wire.Put(b, `,"micro":`)
+	b = wire.AppendInRoom(b, `,"micro":`)
 	b = e.AppendFormattedTime(b, v.Micro.Time, unixmicroTimeFormat)
-	b = wire.Put(b, `,"nano":`)
+	b = wire.AppendInRoom(b, `,"nano":`)
 	b = e.AppendFormattedTime(b, v.Nano.Time, unixnanoTimeFormat)
-	b = wire.Put(b, `,"plain":`)
+	b = wire.AppendInRoom(b, `,"plain":`)
 	b = e.AppendFormattedTime(b, v.Plain.Time, rfc3339TimeFormat)
-	b = wire.Put(b, `,"http":`)
+	b = wire.AppendInRoom(b, `,"http":`)
 	b = e.AppendFormattedTime(b, v.HTTP.Time, rfc1123TimeFormat)
-	b = wire.Put(b, `,"table":`)
+	b = wire.AppendInRoom(b, `,"table":`)
 	b = e.AppendFormattedTime(b, v.Table.Time, dateTimeTimeFormat)
-	b = wire.Put(b, `,"date":`)
+	b = wire.AppendInRoom(b, `,"date":`)
 	b = e.AppendFormattedTime(b, v.Date.Time, dateOnlyTimeFormat)
-	b = wire.Put(b, `,"clock":`)
+	b = wire.AppendInRoom(b, `,"clock":`)
 	b = e.AppendFormattedTime(b, v.Clock.Time, timeOnlyTimeFormat)
 	if !v.Omitted.IsZero() {
-		b = wire.Put(b, `,"omitted":`)
+		b = wire.AppendInRoom(b, `,"omitted":`)
 		b = e.AppendFormattedTime(b, v.Omitted.Time, unixTimeFormat)
 	}
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -439,7 +439,7 @@ func (v *Times) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 }
 
 func init() {
-	jsonwire.Foresee(
+	jsonwire.Register(
 		func(d *jsonwire.Decoder, i int, v *forms.ISO8601) (int, error) {
 			return d.FormattedDuration(i, (*time.Duration)(v), iso8601DurationFormat)
 		},
@@ -447,7 +447,7 @@ func init() {
 			return e.AppendFormattedDuration(b, time.Duration(*v), iso8601DurationFormat)
 		},
 	)
-	jsonwire.Foresee(
+	jsonwire.Register(
 		func(d *jsonwire.Decoder, i int, v *forms.Unix) (int, error) {
 			return d.FormattedTime(i, &v.Time, unixTimeFormat)
 		},
@@ -489,11 +489,11 @@ func appendJSONPageTSlice[T any](e *jsonwire.Encoder, b []byte, v []T) []byte {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = jsonwire.AppendParam(e, b, &v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONPageTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, error) {
@@ -518,7 +518,7 @@ func decodeJSONPageTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, error
 		i, err = jsonwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(slab, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.EndNested(slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -535,11 +535,11 @@ func appendJSONformsDateOnlySlice(e *jsonwire.Encoder, b []byte, v []forms.DateO
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendFormattedTime(b, v[k].Time, dateOnlyTimeFormat)
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONformsDateOnlySlice(d *jsonwire.Decoder, i int, v *[]forms.DateOnly) (int, error) {
@@ -560,7 +560,7 @@ func decodeJSONformsDateOnlySlice(d *jsonwire.Decoder, i int, v *[]forms.DateOnl
 		i, err = d.FormattedTime(i, &s[len(s)-1].Time, dateOnlyTimeFormat)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(formsDateOnlySlab, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(formsDateOnlySlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -594,10 +594,10 @@ func appendJSONformsISO8601PointerFormsUnixMap(e *jsonwire.Encoder, b []byte, v 
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = appendJSONformsISO8601Pointer(e, b, values[key.At])
 	}
 	list.Close()
@@ -659,7 +659,7 @@ func appendJSONformsRFC1123PointerSlice(e *jsonwire.Encoder, b []byte, v []*form
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONformsRFC1123Pointer(e, b, v[k])
 	}
@@ -684,7 +684,7 @@ func decodeJSONformsRFC1123PointerSlice(d *jsonwire.Decoder, i int, v *[]*forms.
 		i, err = decodeJSONformsRFC1123Pointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(formsRFC1123PointerSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(formsRFC1123PointerSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -702,10 +702,10 @@ func appendJSONformsRFC1123PointerSliceStringMap(e *jsonwire.Encoder, b []byte, 
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = appendJSONformsRFC1123PointerSlice(e, b, values[key.At])
 	}
 	list.Close()
@@ -739,11 +739,11 @@ func appendJSONformsSecondsArray2(e *jsonwire.Encoder, b []byte, v *[2]forms.Sec
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendFormattedDuration(b, time.Duration(v[k]), secDurationFormat)
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONformsSecondsArray2(d *jsonwire.Decoder, i int, v *[2]forms.Seconds) (int, error) {
@@ -799,15 +799,15 @@ func appendJSONformsUnitsFormsDateOnlyMap(e *jsonwire.Encoder, b []byte, v map[f
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.AppendFormattedDuration(b, time.Duration(values[key.At]), unitsDurationFormat)
 	}
 	list.Close()
 	e.CloseMap(start)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 func decodeJSONformsUnitsFormsDateOnlyMap(d *jsonwire.Decoder, i int, v *map[forms.DateOnly]forms.Units) (int, error) {
@@ -849,15 +849,15 @@ func appendJSONformsUnixMilliFormsUnitsMap(e *jsonwire.Encoder, b []byte, v map[
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.AppendFormattedTime(b, values[key.At].Time, unixmilliTimeFormat)
 	}
 	list.Close()
 	e.CloseMap(start)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 func decodeJSONformsUnixMilliFormsUnitsMap(d *jsonwire.Decoder, i int, v *map[forms.Units]forms.UnixMilli) (int, error) {
@@ -915,15 +915,15 @@ func appendJSONformsUnixStringMap(e *jsonwire.Encoder, b []byte, v map[string]fo
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.AppendFormattedTime(b, values[key.At].Time, unixTimeFormat)
 	}
 	list.Close()
 	e.CloseMap(start)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 func decodeJSONformsUnixStringMap(d *jsonwire.Decoder, i int, v *map[string]forms.Unix) (int, error) {

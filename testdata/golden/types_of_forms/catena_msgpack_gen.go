@@ -42,26 +42,26 @@ func (v *Durations) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte 
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 6
-	b = wire.Put(b, "\xc1\xa5units")
+	b = wire.AppendInRoom(b, "\xc1\xa5units")
 	b = e.AppendFormattedDuration(b, time.Duration(v.Units), unitsDurationFormat)
-	b = wire.Put(b, "\xa3iso")
+	b = wire.AppendInRoom(b, "\xa3iso")
 	b = e.AppendFormattedDuration(b, time.Duration(v.ISO), iso8601DurationFormat)
-	b = wire.Put(b, "\xa3sec")
+	b = wire.AppendInRoom(b, "\xa3sec")
 	b = e.AppendFormattedDuration(b, time.Duration(v.Sec), secDurationFormat)
-	b = wire.Put(b, "\xa5milli")
+	b = wire.AppendInRoom(b, "\xa5milli")
 	b = e.AppendFormattedDuration(b, time.Duration(v.Milli), milliDurationFormat)
-	b = wire.Put(b, "\xa5micro")
+	b = wire.AppendInRoom(b, "\xa5micro")
 	b = e.AppendFormattedDuration(b, time.Duration(v.Micro), microDurationFormat)
-	b = wire.Put(b, "\xa4nano")
+	b = wire.AppendInRoom(b, "\xa4nano")
 	b = e.AppendFormattedDuration(b, time.Duration(v.Nano), nanoDurationFormat)
 	if v.Omitted != 0 {
 		n++
-		b = wire.Put(b, "\xa7omitted")
+		b = wire.AppendInRoom(b, "\xa7omitted")
 		b = e.AppendFormattedDuration(b, time.Duration(v.Omitted), secDurationFormat)
 	}
 	if v.Zero != 0 {
 		n++
-		b = wire.Put(b, "\xa4zero")
+		b = wire.AppendInRoom(b, "\xa4zero")
 		b = e.AppendFormattedDuration(b, time.Duration(v.Zero), unitsDurationFormat)
 	}
 	return msgpackwire.CloseObject(b, start, n)
@@ -124,7 +124,7 @@ func (v *Holder) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x81\xa2in")
+	b = wire.AppendInRoom(b, "\x81\xa2in")
 	b = e.Marshal(b, &v.In)
 	return b
 }
@@ -174,7 +174,7 @@ func (v *Page[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\x82\xa5items")
 	b = appendMsgpackPageTSlice(e, b, v.Items)
-	b = wire.Put(b, "\xa4last")
+	b = wire.AppendInRoom(b, "\xa4last")
 	b = appendMsgpackPageTPointer(e, b, v.Last)
 	return b
 }
@@ -226,7 +226,7 @@ func (v *Pages) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\x82\xa5times")
 	b = v.Times.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa9durations")
+	b = wire.AppendInRoom(b, "\xa9durations")
 	b = v.Durations.AppendMsgpackValue(e, b)
 	return b
 }
@@ -293,25 +293,25 @@ func (v *Parts) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\x8b\xa7pointer")
 	b = appendMsgpackformsUnixPointer(e, b, v.Pointer)
-	b = wire.Put(b, "\xa4list")
+	b = wire.AppendInRoom(b, "\xa4list")
 	b = appendMsgpackformsDateOnlySlice(e, b, v.List)
-	b = wire.Put(b, "\xa4pair")
+	b = wire.AppendInRoom(b, "\xa4pair")
 	b = appendMsgpackformsSecondsArray2(e, b, &v.Pair)
-	b = wire.Put(b, "\xa3map")
+	b = wire.AppendInRoom(b, "\xa3map")
 	b = appendMsgpackformsUnixStringMap(e, b, v.Map)
-	b = wire.Put(b, "\xa4keys")
+	b = wire.AppendInRoom(b, "\xa4keys")
 	b = appendMsgpackformsUnitsFormsDateOnlyMap(e, b, v.Keys)
-	b = wire.Put(b, "\xa7numbers")
+	b = wire.AppendInRoom(b, "\xa7numbers")
 	b = appendMsgpackformsISO8601PointerFormsUnixMap(e, b, v.Numbers)
-	b = wire.Put(b, "\xa5spans")
+	b = wire.AppendInRoom(b, "\xa5spans")
 	b = appendMsgpackformsUnixMilliFormsUnitsMap(e, b, v.Spans)
-	b = wire.Put(b, "\xa4deep")
+	b = wire.AppendInRoom(b, "\xa4deep")
 	b = appendMsgpackformsRFC1123PointerSliceStringMap(e, b, v.Deep)
-	b = wire.Put(b, "\xa3any")
+	b = wire.AppendInRoom(b, "\xa3any")
 	b = e.AppendAny(b, v.Any)
-	b = wire.Put(b, "\xa6quoted")
+	b = wire.AppendInRoom(b, "\xa6quoted")
 	b = e.AppendFormattedDuration(b, time.Duration(v.Quoted), secDurationFormat)
-	b = wire.Put(b, "\xa6behind")
+	b = wire.AppendInRoom(b, "\xa6behind")
 	b = appendMsgpackformsSecondsPointer(e, b, v.Behind)
 	return b
 }
@@ -381,27 +381,27 @@ func (v *Times) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 9
-	b = wire.Put(b, "\xc1\xa4unix")
+	b = wire.AppendInRoom(b, "\xc1\xa4unix")
 	b = e.AppendFormattedTime(b, v.Unix.Time, unixTimeFormat)
-	b = wire.Put(b, "\xa5milli")
+	b = wire.AppendInRoom(b, "\xa5milli")
 	b = e.AppendFormattedTime(b, v.Milli.Time, unixmilliTimeFormat)
-	b = wire.Put(b, "\xa5micro")
+	b = wire.AppendInRoom(b, "\xa5micro")
 	b = e.AppendFormattedTime(b, v.Micro.Time, unixmicroTimeFormat)
-	b = wire.Put(b, "\xa4nano")
+	b = wire.AppendInRoom(b, "\xa4nano")
 	b = e.AppendFormattedTime(b, v.Nano.Time, unixnanoTimeFormat)
-	b = wire.Put(b, "\xa5plain")
+	b = wire.AppendInRoom(b, "\xa5plain")
 	b = e.AppendFormattedTime(b, v.Plain.Time, rfc3339TimeFormat)
-	b = wire.Put(b, "\xa4http")
+	b = wire.AppendInRoom(b, "\xa4http")
 	b = e.AppendFormattedTime(b, v.HTTP.Time, rfc1123TimeFormat)
-	b = wire.Put(b, "\xa5table")
+	b = wire.AppendInRoom(b, "\xa5table")
 	b = e.AppendFormattedTime(b, v.Table.Time, dateTimeTimeFormat)
-	b = wire.Put(b, "\xa4date")
+	b = wire.AppendInRoom(b, "\xa4date")
 	b = e.AppendFormattedTime(b, v.Date.Time, dateOnlyTimeFormat)
-	b = wire.Put(b, "\xa5clock")
+	b = wire.AppendInRoom(b, "\xa5clock")
 	b = e.AppendFormattedTime(b, v.Clock.Time, timeOnlyTimeFormat)
 	if !v.Omitted.IsZero() {
 		n++
-		b = wire.Put(b, "\xa7omitted")
+		b = wire.AppendInRoom(b, "\xa7omitted")
 		b = e.AppendFormattedTime(b, v.Omitted.Time, unixTimeFormat)
 	}
 	return msgpackwire.CloseObject(b, start, n)
@@ -444,7 +444,7 @@ func (v *Times) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 }
 
 func init() {
-	msgpackwire.Foresee(
+	msgpackwire.Register(
 		func(d *msgpackwire.Decoder, i int, v *forms.ISO8601) (int, error) {
 			return d.FormattedDuration(i, (*time.Duration)(v), iso8601DurationFormat)
 		},
@@ -452,7 +452,7 @@ func init() {
 			return e.AppendFormattedDuration(b, time.Duration(*v), iso8601DurationFormat)
 		},
 	)
-	msgpackwire.Foresee(
+	msgpackwire.Register(
 		func(d *msgpackwire.Decoder, i int, v *forms.Unix) (int, error) {
 			return d.FormattedTime(i, &v.Time, unixTimeFormat)
 		},
@@ -520,7 +520,7 @@ func decodeMsgpackPageTSlice[T any](d *msgpackwire.Decoder, i int, v *[]T) (int,
 		i, err = msgpackwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(slab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -559,7 +559,7 @@ func decodeMsgpackformsDateOnlySlice(d *msgpackwire.Decoder, i int, v *[]forms.D
 		i, err = d.FormattedTime(i, &s[len(s)-1].Time, dateOnlyTimeFormat)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(formsDateOnlySlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(formsDateOnlySlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -676,7 +676,7 @@ func decodeMsgpackformsRFC1123PointerSlice(d *msgpackwire.Decoder, i int, v *[]*
 		i, err = decodeMsgpackformsRFC1123Pointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(formsRFC1123PointerSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(formsRFC1123PointerSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 

@@ -1,0 +1,285 @@
+package load
+
+import (
+	"cmp"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/ezrantn/catena/gen/diag"
+	"github.com/ezrantn/catena/gen/model"
+)
+
+// UnionDirective makes an interface a union.
+const UnionDirective = "//catena:union"
+
+// A Union is what the directives of an interface say.
+type Union struct {
+	Pos          token.Pos // of the first directive
+	Style        model.UnionStyle
+	Tag, Content string
+	Variants     []UnionVariant
+	// Other and Missing are the types for other tags and for none; their Type is "" without.
+	Other, Missing UnionVariant
+	// As is the name of a type to declare that holds a value of the union and has the methods of a codec.
+	As string
+	// Open reports whether other types of the package may implement the interface.
+	Open bool
+}
+
+// A UnionVariant is a tag and a type.
+type UnionVariant struct {
+	Tag     string
+	Integer bool // the tag is one, and not quoted
+	Type    string
+	Pos     token.Pos
+}
+
+// A unionWord is key=value, or key alone.
+type unionWord struct {
+	key, value string
+	quoted     bool // the key is
+	valued     bool
+	at         int // where it begins, in the text of the directive
+}
+
+// unions reads the directives of the package's interfaces, by their names, and notes them in used. A type that one
+// asks for by as= is marked as the union is.
+func (l *Program) unions(u *Source, marked map[*spec]mark, used map[*ast.Comment]bool) {
+	var wrappers []*spec
+	defer func() { u.specs = append(u.specs, wrappers...) }()
+	for _, s := range u.specs {
+		for _, c := range s.doc {
+			rest, ok := cutWord(c.Text, UnionDirective)
+			if !ok {
+				continue
+			}
+			used[c] = true
+			pos := l.Position(c.Pos())
+			if !isInterface(s.Type) || s.Assign.IsValid() {
+				l.report(diag.UnionElsewhere, pos, s.Name.Name, UnionDirective+" is for interfaces", "put it into the doc comment of an interface that the variants implement")
+				continue
+			}
+			if s.TypeParams != nil {
+				l.report(diag.UnionElsewhere, pos, s.Name.Name, "a generic interface is no union", "write the interface without type parameters")
+				continue
+			}
+			if u.Unions == nil {
+				u.Unions = map[string]*Union{}
+			}
+			if u.Unions[s.Name.Name] == nil {
+				u.Unions[s.Name.Name] = &Union{Pos: c.Pos()}
+			}
+			l.unionWords(u.Unions[s.Name.Name], c, rest, s.Name.Name)
+		}
+		if union := u.Unions[s.Name.Name]; union != nil {
+			l.completeUnion(union, s.Name.Name)
+			if w := l.wrapper(u, s, union); w != nil {
+				wrappers = append(wrappers, w)
+				m, ok := marked[s]
+				if !ok {
+					m.Formats = model.Uses(l.Formats...)
+				}
+				m.Formats, m.NoMethods = slices.Clone(m.Formats), false
+				marked[w] = m
+				if ok { // an interface has no methods of its own
+					of := marked[s]
+					of.setStd(false)
+				}
+			}
+		}
+	}
+}
+
+// wrapper declares the type that a union asks for by as=, nil if it does not. Generated code has the declaration,
+// and is not among the files that are read.
+func (l *Program) wrapper(u *Source, union *spec, of *Union) *spec {
+	if of.As == "" {
+		return nil
+	}
+	if slices.ContainsFunc(u.specs, func(s *spec) bool { return s.Name.Name == of.As }) {
+		l.report(diag.UnionSyntax, l.Position(of.Pos), union.Name.Name, "the package declares "+of.As+", which is to be generated", "remove the declaration, or write another name after as=")
+		return nil
+	}
+	at := l.Position(union.Pos()).File
+	name := filepath.Join(u.Dir, "as_"+of.As+".go")
+	file, err := parser.ParseFile(l.Fset, name, "package "+u.Name+"\n\ntype "+of.As+" struct{ "+union.Name.Name+" }\n", parser.SkipObjectResolution)
+	if err != nil {
+		return nil // the package's name is no identifier, which is reported
+	}
+	u.Files, u.Checked = append(slices.Clip(u.Files), file), append(slices.Clip(u.Checked), file)
+	if c := u.Constraints[at]; c != "" {
+		u.Constraints[name] = c
+	}
+	return specs(file)[0]
+}
+
+// cutWord returns the text after a directive.
+func cutWord(comment, directive string) (rest string, ok bool) {
+	rest, ok = strings.CutPrefix(comment, directive)
+	return rest, ok && (rest == "" || rest[0] == ' ' || rest[0] == '\t')
+}
+
+// unionWords reads one directive.
+func (l *Program) unionWords(union *Union, c *ast.Comment, rest, typ string) {
+	for _, w := range splitUnion(rest) {
+		at := c.Pos() + token.Pos(len(UnionDirective)+w.at)
+		refuse := func(reason, remedy string) {
+			l.report(diag.UnionSyntax, l.Position(at), typ, reason, remedy)
+		}
+		style := func(s model.UnionStyle) {
+			if union.Style != "" {
+				refuse("it has two styles", "write one of "+unionStyles)
+			}
+			union.Style = s
+		}
+		v := UnionVariant{Tag: w.key, Type: w.value, Pos: at}
+		switch {
+		case !w.quoted && w.key == "tag" && w.valued:
+			tag, content, both := strings.Cut(w.value, ",")
+			union.Tag = tag
+			style(model.Internal)
+			if both {
+				name, isContent := strings.CutPrefix(content, "content=")
+				if !isContent || name == "" || name == tag {
+					refuse(strconv.Quote(content)+" is no content", "write tag="+tag+",content=NAME, with the name of the member that has the variant")
+				}
+				union.Style, union.Content = model.Adjacent, name
+			}
+			if tag == "" {
+				refuse("the tag has no name", "write tag=NAME, with the name of the member that has the tag")
+			}
+		case !w.quoted && w.key == "external" && !w.valued:
+			style(model.External)
+		case !w.quoted && w.key == "members" && !w.valued:
+			style(model.Members)
+		case !w.quoted && w.key == "kinds" && !w.valued:
+			style(model.Kinds)
+		case !w.quoted && w.key == "open" && !w.valued:
+			union.Open = true
+		case !w.quoted && w.key == "as" && w.valued:
+			if !token.IsIdentifier(w.value) {
+				refuse(strconv.Quote(w.value)+" is no name of a type", "write as=Any"+typ)
+				continue
+			}
+			union.As = w.value
+		case !w.quoted && w.key == "other" && w.valued:
+			union.Other = v
+		case !w.quoted && w.key == "missing" && w.valued:
+			union.Missing = v
+		case union.Style == model.Members && !w.quoted && !w.valued:
+			v.Type = w.key
+			union.Variants = append(union.Variants, v)
+		case union.Style == model.Members:
+			refuse("the variant "+strconv.Quote(w.key)+" has a tag, where the members tell it apart", "write "+cmp.Or(w.value, "the type")+" alone")
+		case !w.valued:
+			remedy := "variants are written TAG=TYPE"
+			if near := Nearest(w.key, []string{"external", "members", "kinds", "open"}); near != "" {
+				remedy = "write " + near + "; " + remedy
+			}
+			refuse("unknown word "+w.key, remedy)
+		case w.value == "":
+			refuse("the variant "+strconv.Quote(w.key)+" has no type", "write "+w.key+"=TYPE, or "+w.key+"=*TYPE")
+		default:
+			_, err := strconv.ParseInt(w.key, 10, 64)
+			v.Integer = err == nil && !w.quoted
+			union.Variants = append(union.Variants, v)
+		}
+	}
+}
+
+const unionStyles = "tag=NAME, tag=NAME,content=NAME, external, members and kinds"
+
+// otherKinds are other words for kinds.
+var otherKinds = map[string]string{
+	"text": "string", "str": "string", "binary": "bytes", "bin": "bytes", "int": "number", "integer": "number", "float": "number",
+	"boolean": "bool", "true": "bool", "false": "bool", "array": "list", "slice": "list", "map": "object", "struct": "object",
+}
+
+// refuseKind reports that a variant is for no kind.
+func (l *Program) refuseKind(v UnionVariant, typ string) {
+	remedy := "the kinds are " + model.Enumerate(model.UnionKinds, "and")
+	if near := cmp.Or(otherKinds[strings.ToLower(v.Tag)], Nearest(v.Tag, model.UnionKinds)); near != "" {
+		remedy = "write " + near + "=" + v.Type + "; " + remedy
+	}
+	if v.Tag == "null" || v.Tag == "nil" {
+		remedy = "remove it: null is nil"
+	}
+	l.report(diag.UnionSyntax, l.Position(v.Pos), typ, strconv.Quote(v.Tag)+" is no kind of values", remedy)
+}
+
+// completeUnion reports what is missing in the directives of an interface, or contradicts itself.
+func (l *Program) completeUnion(union *Union, typ string) {
+	refuse := func(kind diag.Kind, reason, remedy string) {
+		l.report(kind, l.Position(union.Pos), typ, reason, remedy)
+	}
+	switch {
+	case union.Style == "":
+		refuse(diag.UnionSyntax, "it does not say how its variants are told apart", "begin with one of "+unionStyles)
+	case len(union.Variants) == 0 && union.Style == model.Members:
+		refuse(diag.UnionSyntax, "it has no variants", "list their types")
+	case len(union.Variants) == 0:
+		refuse(diag.UnionSyntax, "it has no variants", "list them: TAG=TYPE")
+	case union.Missing.Type != "" && (union.Style == model.Members || union.Style == model.Kinds):
+		refuse(diag.UnionSyntax, "no value is without a tag where there are no tags", "remove missing="+union.Missing.Type)
+	case union.Style == model.External && union.Missing.Type != "":
+		refuse(diag.UnionSyntax, "no object is without a tag where the name of the member is the tag", "remove missing="+union.Missing.Type)
+	}
+	integers := slices.ContainsFunc(union.Variants, func(v UnionVariant) bool { return v.Integer })
+	texts := slices.ContainsFunc(union.Variants, func(v UnionVariant) bool { return !v.Integer })
+	switch {
+	case union.Style == model.Kinds:
+	case integers && texts:
+		refuse(diag.UnionTags, "some tags are integers and some are texts", "write all as integers, or all as texts: \"7\"=TYPE is one")
+	case integers && union.Style == model.External:
+		refuse(diag.UnionTags, "names of members are no integers", "write the tags as texts: \"7\"=TYPE")
+	}
+	seen := map[string]bool{}
+	for _, v := range union.Variants {
+		switch {
+		case union.Style == model.Kinds && !slices.Contains(model.UnionKinds, v.Tag):
+			l.refuseKind(v, typ)
+		case seen[v.Tag] && union.Style == model.Kinds:
+			l.report(diag.UnionAmbiguous, l.Position(v.Pos), typ, "two variants are for the kind "+v.Tag, "remove one, or give one type methods that tell them apart")
+		case seen[v.Tag] && union.Style == model.Members:
+			l.report(diag.UnionVariant, l.Position(v.Pos), typ, v.Type+" is listed twice", "remove one")
+		case seen[v.Tag]:
+			l.report(diag.UnionVariant, l.Position(v.Pos), typ, "the tag "+strconv.Quote(v.Tag)+" is listed twice", "remove one")
+		}
+		seen[v.Tag] = true
+		if union.Style == model.External && strings.Contains(v.Tag, ",") {
+			l.report(diag.UnionTags, l.Position(v.Pos), typ, "the name of a member has no comma", "choose another style")
+		}
+	}
+}
+
+// splitUnion splits the text of a directive at white space. Text between quotation marks, as in Go, is one
+// part of a word.
+func splitUnion(text string) (list []unionWord) {
+	for i := 0; i < len(text); {
+		if text[i] == ' ' || text[i] == '\t' || text[i] == '\r' {
+			i++
+			continue
+		}
+		w := unionWord{at: i}
+		if quoted, err := strconv.QuotedPrefix(text[i:]); err == nil {
+			w.key, _ = strconv.Unquote(quoted)
+			w.quoted = true
+			i += len(quoted)
+		}
+		end := i + len(text[i:])
+		if n := strings.IndexAny(text[i:], " \t\r"); n >= 0 {
+			end = i + n
+		}
+		key, value, valued := strings.Cut(text[i:end], "=")
+		w.key += key
+		w.value, w.valued = value, valued
+		list = append(list, w)
+		i = end
+	}
+	return list
+}
