@@ -21,21 +21,21 @@ func (d *Decoder) FormattedTime(i int, v *time.Time, f *wire.TimeFormat) (int, e
 		if !f.ReadsText() {
 			return d.mismatch(i, f.Wanted(), (*time.Time)(nil))
 		}
-		b, j, ok, err := d.textOf(i, (*time.Time)(nil))
+		b, end, ok, err := d.textOf(i, (*time.Time)(nil))
 		if !ok {
-			return j, err
+			return end, err
 		}
 		t, err := f.ParseText(b)
 		if err != nil {
-			return j, d.Wrong(i, j, err, (*time.Time)(nil))
+			return end, d.Wrong(i, end, err, (*time.Time)(nil))
 		}
 		*v = t
-		return j, nil
+		return end, nil
 	}
 	if f.ReadsNumbers() {
-		if t, j, ok := d.timeOfNumber(i, f); ok {
+		if t, end, ok := d.timeOfNumber(i, f); ok {
 			*v = t
-			return j, nil
+			return end, nil
 		}
 	}
 	return d.notFormatted(i, f.ReadsNumbers(), &basic{name: f.Wanted(), proto: (*time.Time)(nil)})
@@ -43,18 +43,18 @@ func (d *Decoder) FormattedTime(i int, v *time.Time, f *wire.TimeFormat) (int, e
 
 // timeOfNumber returns the time that the number at i is. It is not ok if there is none, or it does not fit.
 func (d *Decoder) timeOfNumber(i int, f *wire.TimeFormat) (t time.Time, next int, ok bool) {
-	if n, j, ok := d.signed(i); ok {
+	if n, end, ok := d.signed(i); ok {
 		t, ok = f.OfInteger(n)
-		return t, j, ok
+		return t, end, ok
 	}
-	if n, j, ok := d.unsigned(i); ok {
+	if n, end, ok := d.unsigned(i); ok {
 		var room [24]byte
 		t, ok = f.ParseNumber(strconv.AppendUint(room[:0], n, 10))
-		return t, j, ok
+		return t, end, ok
 	}
-	if v, bits, j, ok := d.floatAt(i); ok {
+	if v, bits, end, ok := d.floatAt(i); ok {
 		t, ok = f.OfFloat(v, bits)
-		return t, j, ok
+		return t, end, ok
 	}
 	return t, i, false
 }
@@ -65,21 +65,21 @@ func (d *Decoder) FormattedDuration(i int, v *time.Duration, f *wire.DurationFor
 		if !f.ReadsText() {
 			return d.mismatch(i, f.Wanted(), (*time.Duration)(nil))
 		}
-		b, j, ok, err := d.textOf(i, (*time.Duration)(nil))
+		b, end, ok, err := d.textOf(i, (*time.Duration)(nil))
 		if !ok {
-			return j, err
+			return end, err
 		}
 		n, err := f.ParseText(b)
 		if err != nil {
-			return j, d.Wrong(i, j, err, (*time.Duration)(nil))
+			return end, d.Wrong(i, end, err, (*time.Duration)(nil))
 		}
 		*v = n
-		return j, nil
+		return end, nil
 	}
 	if f.ReadsNumbers() {
-		if n, j, ok := d.durationOfNumber(i, f); ok {
+		if n, end, ok := d.durationOfNumber(i, f); ok {
 			*v = n
-			return j, nil
+			return end, nil
 		}
 	}
 	return d.notFormatted(i, f.ReadsNumbers(), &basic{name: f.Wanted(), proto: (*time.Duration)(nil)})
@@ -87,13 +87,13 @@ func (d *Decoder) FormattedDuration(i int, v *time.Duration, f *wire.DurationFor
 
 // durationOfNumber is timeOfNumber for a duration.
 func (d *Decoder) durationOfNumber(i int, f *wire.DurationFormat) (v time.Duration, next int, ok bool) {
-	if n, j, ok := d.signed(i); ok {
+	if n, end, ok := d.signed(i); ok {
 		v, ok = f.OfInteger(n)
-		return v, j, ok
+		return v, end, ok
 	}
-	if n, bits, j, ok := d.floatAt(i); ok {
+	if n, bits, end, ok := d.floatAt(i); ok {
 		v, ok = f.OfFloat(n, bits)
-		return v, j, ok
+		return v, end, ok
 	}
 	return 0, i, false
 }
@@ -107,11 +107,11 @@ func (d *Decoder) notFormatted(i int, readsNumbers bool, t *basic) (int, error) 
 	if !ok {
 		return d.not(i, t)
 	}
-	j, err := d.Skip(i)
+	end, err := d.Skip(i)
 	if err != nil {
-		return j, err
+		return end, err
 	}
-	return j, d.OutOfRange(i, j, text, t.name, t.proto)
+	return end, d.OutOfRange(i, end, text, t.name, t.proto)
 }
 
 // appendDecimal appends a number that is no integer of 64 bits.
