@@ -14,22 +14,22 @@ func (d *Decoder) FormattedTime(i int, v *time.Time, f *wire.TimeFormat) (int, e
 	case c == '"' && f.ReadsText():
 		return d.formattedTimeText(i, v, f)
 	case beginsNumber(c) && f.ReadsNumbers():
-		if n, end, ok := d.signed(i); ok {
+		if n, next, ok := d.signed(i); ok {
 			if t, ok := f.OfInteger(n); ok {
 				*v = t
-				return end, nil
+				return next, nil
 			}
 		}
-		end, err := d.skipNumber(i)
+		next, err := d.skipNumber(i)
 		if err != nil {
-			return end, err
+			return next, err
 		}
-		t, ok := f.ParseNumber(d.Buf[i:end])
+		t, ok := f.ParseNumber(d.Buf[i:next])
 		if !ok {
-			return end, d.outOfRange(i, end, f.Wanted(), (*time.Time)(nil))
+			return next, d.outOfRange(i, next, f.Wanted(), (*time.Time)(nil))
 		}
 		*v = t
-		return end, nil
+		return next, nil
 	case d.Null(i):
 		return i + NullLen, nil
 	}
@@ -38,58 +38,58 @@ func (d *Decoder) FormattedTime(i int, v *time.Time, f *wire.TimeFormat) (int, e
 
 func (d *Decoder) formattedTimeText(i int, v *time.Time, f *wire.TimeFormat) (int, error) {
 	if f.StartsPlain() {
-		if t, end, ok := d.plainTime(i); ok {
+		if t, next, ok := d.plainTime(i); ok {
 			*v = t
-			return end, nil
+			return next, nil
 		}
 	}
-	text, end, err := d.raw(i)
+	text, next, err := d.raw(i)
 	if err != nil {
-		return end, err
+		return next, err
 	}
 	t, err := f.ParseText(text)
 	switch {
 	case err == nil:
 		*v = t
 	case d.Pending == nil:
-		return end, custom(end, err)
+		return next, custom(next, err)
 	}
-	return end, nil
+	return next, nil
 }
 
 // FormattedDuration is FormattedTime for a duration.
 func (d *Decoder) FormattedDuration(i int, v *time.Duration, f *wire.DurationFormat) (int, error) {
 	switch c := mem.Load8(d.Buf, i); {
 	case c == '"' && f.ReadsText():
-		text, end, err := d.raw(i)
+		text, next, err := d.raw(i)
 		if err != nil {
-			return end, err
+			return next, err
 		}
 		n, err := f.ParseText(text)
 		switch {
 		case err == nil:
 			*v = n
 		case d.Pending == nil:
-			return end, custom(end, err)
+			return next, custom(next, err)
 		}
-		return end, nil
+		return next, nil
 	case beginsNumber(c) && f.ReadsNumbers():
-		if n, end, ok := d.signed(i); ok {
+		if n, next, ok := d.signed(i); ok {
 			if n, ok := f.OfInteger(n); ok {
 				*v = n
-				return end, nil
+				return next, nil
 			}
 		}
-		end, err := d.skipNumber(i)
+		next, err := d.skipNumber(i)
 		if err != nil {
-			return end, err
+			return next, err
 		}
-		n, ok := f.ParseNumber(d.Buf[i:end])
+		n, ok := f.ParseNumber(d.Buf[i:next])
 		if !ok {
-			return end, d.outOfRange(i, end, f.Wanted(), (*time.Duration)(nil))
+			return next, d.outOfRange(i, next, f.Wanted(), (*time.Duration)(nil))
 		}
 		*v = n
-		return end, nil
+		return next, nil
 	case d.Null(i):
 		return i + NullLen, nil
 	}
