@@ -32,6 +32,11 @@ func (v value) of(t model.Type) way {
 		return v.enum(t)
 	case *model.Time:
 		return way{form: "a time"}
+	case *model.Formatted:
+		if t.Duration {
+			return way{form: "a duration in the form " + string(t.Format)}
+		}
+		return way{form: "a time in the form " + string(t.Format)}
 	case *model.Number:
 		return way{form: "a number, kept as text", decode: copied}
 	case *model.RawMessage:

@@ -310,12 +310,48 @@
 //
 //	Name sql.NullString `json:"name" catena:"nullable"`
 //
+// # Forms of times and durations
+//
+// The option format of the tag catena is the form of a time.Time or a time.Duration in every format:
+//
+//	type Event struct {
+//		At      time.Time     `json:"at" catena:"format=unix"`
+//		Day     time.Time     `json:"day" catena:"format='02.01.2006'"`
+//		Pushed  []time.Time   `json:"pushed" catena:"format=unix|RFC3339"`
+//		Timeout time.Duration `json:"timeout" catena:"format=units"`
+//	}
+//
+//	a time      | unix, unixmilli, unixmicro, unixnano          | a number
+//	            | RFC3339, RFC1123, DateTime, DateOnly, ...     | text in that layout of package time
+//	            | '02.01.2006'                                  | text in a layout
+//	a duration  | sec, milli, micro, nano                       | a number
+//	            | units                                         | text, "1h2m0s"
+//	            | iso8601                                       | text, "PT1H2M"
+//
+// Several forms with | between them are read, and the first is written. The option applies to pointers, slices,
+// arrays and maps of times and durations and to types that are declared as one; a type with its own marshalers
+// has none. A declared type of int64 counts as a duration.
+//
+// A number is read with a fraction and an exponent, exact to the nanosecond. A time is written in whole units, as
+// time.Time.Unix returns them: the rest is left out. A duration is written with its fraction. Times that are
+// numbers are of the years 0 to 9999: 1718000000123 is no number of seconds. RFC3339 is written without a
+// fraction of a second, RFC3339Nano as encoding/json writes a time; both read a fraction. In ISO 8601 a day has 24
+// hours, and years and months are errors.
+//
+// In MessagePack and CBOR a number is an integer, or a float64 if it is not whole or does not fit 64 bits; text
+// is text without a tag. The formats' own timestamps are read whatever the form is. null leaves a value as it
+// is (testdata/golden/times_in_forms).
+//
+// encoding/json does not know the tag. The types of package forms, such as forms.Unix and forms.Seconds, have
+// methods, so that every library writes the same (testdata/golden/types_of_forms).
+//
 // # Coming from another generator
 //
 // catena-gen -migrate easyjson ./... prints the changes in the sources of a module that uses
 // easyjson, as a diff; -migrate msgp does so for tinylib/msgp. With -apply it makes the changes:
 // all of them, or none if one fails. Uses without a counterpart are reported with its place and
-// its remedy (examples/migration).
+// its remedy (examples/migration). -migrate jsonformat rewrites tags alone: json:"at,format:unix", an option
+// that encoding/json of Go 1.27 refuses, becomes json:"at" catena:"format=unix".
 //
 // # MessagePack and CBOR
 //

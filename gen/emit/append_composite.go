@@ -259,7 +259,7 @@ func (c *codec) smallMap(w *writer, elem model.Type) jen.Code {
 //
 //	intStringEntries wire.Entries[int]
 func (g *generator) entries(t *model.Map) *jen.Statement {
-	want := lowerFirst(g.label(t.Elem)) + upperFirst(g.label(t.Key)) + "Entries"
+	want := lowerFirst(g.label(model.Unformatted(t.Elem))) + upperFirst(g.label(t.Key)) + "Entries"
 	name := g.scope.name("entries of "+model.Key(t), want)
 	g.handles.vars[name] = jen.Id(name).Qual(wirePath, "Entries").Types(goType(t.Elem))
 	return jen.Id(name)

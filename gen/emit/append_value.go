@@ -56,6 +56,8 @@ func (c *codec) appendCall(t model.Type, p place, quoted bool) appendCall {
 		return c.appendReflected(p)
 	case *model.Time:
 		return c.appendScalar("Time", p.value())
+	case *model.Formatted:
+		return c.appendFormatted(t, p)
 	case *model.RawMessage:
 		return c.appendScalar("RawMessage", p.value())
 	case *model.Number:

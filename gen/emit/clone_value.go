@@ -121,7 +121,7 @@ func (g *generator) cloner(t, u model.Type) string {
 	if r, ok := t.(*model.Ref); ok {
 		t = &model.Ref{Decl: r.Decl} // the function of a generic type is for all its instances
 	}
-	label := g.label(t)
+	label := g.label(model.Unformatted(t))
 	name := g.scope.name("clone"+label, "clone"+label)
 	g.clones.need(label, "clone", func() []jen.Code {
 		switch u := u.(type) {

@@ -52,6 +52,8 @@ func (c *codec) read(t model.Type, p place) *jen.Statement {
 		return c.wire("Interface").Call(d, i, p.addr())
 	case *model.Time:
 		return d.Dot("Time").Call(i, p.addr())
+	case *model.Formatted:
+		return c.readFormatted(t, p)
 	case *model.RawMessage:
 		return d.Dot("RawMessage").Call(i, p.as(jen.Index().Byte(), true))
 	case *model.Number:
@@ -176,12 +178,14 @@ func (c *codec) readQuoted(t model.Type, p place) *jen.Statement {
 			return c.readQuoted(t.Plain, p)
 		}
 		return c.wire("DecodeQuotedParam").Call(c.id("d"), c.id("i"), p.addr()) // it calls the methods as encoding/json does
-	case *model.Param:
+	case *model.Param, *model.Formatted:
 		return c.wire("DecodeQuotedParam").Call(c.id("d"), c.id("i"), p.addr())
 	case *model.Pointer:
 		switch e := t.Elem.(type) {
 		case *model.Param:
 			return c.wire("DecodeQuotedPointer").Call(c.id("d"), c.id("i"), p.addr())
+		case *model.Formatted:
+			return c.readQuoted(e, p)
 		case *model.Custom:
 			if c.hooks(e).Decode.Form != model.NoHook {
 				return c.readQuoted(e, p)

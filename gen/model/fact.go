@@ -47,6 +47,8 @@ func FactsOf(t Type, format string) Facts {
 		return when(t.Listed(), Deep)
 	case *Time:
 		return stops | NeedsCell
+	case *Formatted:
+		return stops
 	case *Number:
 		return stops | Deep
 	case *Bytes, *RawMessage:

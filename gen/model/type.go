@@ -195,6 +195,17 @@ type (
 	// Time is time.Time.
 	Time struct{ Name }
 
+	// A Formatted is a time.Time, a time.Duration or a type declared as one, in the forms that the tag
+	// of the field says, or a type of package forms.
+	Formatted struct {
+		Name
+		Format   FormatOption
+		Duration bool
+		ByTag    bool // the field's tag says the form, not the type
+		// Inner is the field that is the time, in a type that embeds it: package forms.
+		Inner string
+	}
+
 	// RawMessage is json.RawMessage.
 	RawMessage struct{ Name }
 

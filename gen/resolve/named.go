@@ -75,6 +75,9 @@ func (r *resolver) reachable(w place) string {
 
 // special returns the node of a type that the model knows by name.
 func special(path, name string) model.Type {
+	if f := model.FormOf(path, name); f != nil {
+		return f
+	}
 	switch path + "." + name {
 	case "time.Time":
 		return &model.Time{Name: model.Name{TypeName: &model.TypeName{Path: path, Package: "time", Name: name}}}

@@ -67,6 +67,8 @@ type place struct {
 	argument bool
 	// key reports whether the type is of a map's keys.
 	key bool
+	// format is the form that the field's tag gives to the times and durations of which the type is made.
+	format model.FormatOption
 }
 
 func (w place) element() place {
@@ -82,6 +84,9 @@ func (r *resolver) typ(t types.Type, w place) model.Type {
 	var alias *types.TypeName
 	if a, ok := t.(*types.Alias); ok {
 		alias = a.Obj()
+	}
+	if w.format != "" {
+		return r.formatted(t, alias, w)
 	}
 	if n, ok := types.Unalias(t).(*types.Named); ok {
 		return r.named(n, alias, w)
@@ -278,7 +283,7 @@ func (r *resolver) mapType(t *types.Map, name model.Name, w place) model.Type {
 		return u
 	}
 	inKey := w.element()
-	inKey.key = true
+	inKey.key, inKey.format = true, ""
 	key, elem := r.typ(t.Key(), inKey), r.typ(t.Elem(), w.element())
 	if key == nil || elem == nil {
 		return nil

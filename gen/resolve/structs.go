@@ -79,7 +79,7 @@ func (r *resolver) field(v *types.Var, tag string, e *entry) *model.Field {
 	f.Shape = r.shape(tag, w)
 	if named {
 		r.embedsEnum(v, w)
-		f.Type = r.shaped(r.typ(v.Type(), w), f.Shape, v, w)
+		f.Type = r.shaped(r.typ(v.Type(), w.formatted(f.Shape)), f.Shape, v, w)
 		f.Quotable = f.Quotable && !unquotable(f.Type)
 	}
 	if embeds && isParam(indirect(v.Type())) {

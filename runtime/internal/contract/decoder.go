@@ -140,6 +140,9 @@ type Scalars interface {
 	String(i int, v *string) (int, error)
 	Bytes(i int, v *[]byte) (int, error)
 	Time(i int, v *time.Time) (int, error)
+	// FormattedTime and FormattedDuration are for fields whose tag has the option format.
+	FormattedTime(i int, v *time.Time, f *wire.TimeFormat) (int, error)
+	FormattedDuration(i int, v *time.Duration, f *wire.DurationFormat) (int, error)
 	Number(i int, v *string) (int, error)     // a json.Number
 	RawMessage(i int, v *[]byte) (int, error) // a json.RawMessage
 }
