@@ -26,6 +26,7 @@ func All(packages []*model.Package) diag.List {
 		LintTags,
 		Promote,
 		AssignPresence,
+		Require,
 		ChooseNames,
 		DropFailed, // only now, so that all problems are found at once
 		MarkRecursion,

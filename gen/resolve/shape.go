@@ -17,7 +17,13 @@ type shapeOption struct {
 }
 
 // shapeOptions are all options of the tag catena, in the order in which messages list them.
-var shapeOptions = []shapeOption{}
+var shapeOptions = []shapeOption{
+	{"required", false, func(s *model.Shape, _ string) { s.Required = true }},
+	{"notnull", false, func(s *model.Shape, _ string) { s.NotNull = true }},
+	{"default", true, func(s *model.Shape, v string) { s.HasDefault, s.Default = true, v }},
+	{"omitdefault", false, func(s *model.Shape, _ string) { s.OmitDefault = true }},
+	{"oneof", true, func(s *model.Shape, v string) { s.OneOf = v }},
+}
 
 // shape reads the tag catena of a field.
 func (r *resolver) shape(tag string, w place) (s model.Shape) {
@@ -34,7 +40,7 @@ func (r *resolver) shape(tag string, w place) (s model.Shape) {
 				remedy = "write " + near + "; " + remedy
 			}
 			r.tell(diag.ShapeOption, w, "the tag "+model.ShapeKey+" has no option "+o.Name, remedy)
-		case shapeOptions[at].valued && !o.Given:
+		case shapeOptions[at].valued && (!o.Given || o.Value == "" && o.Name != "default"):
 			r.tell(diag.ShapeOption, w, "the option "+o.Name+" of its tag "+model.ShapeKey+" has no value", "write "+o.Name+"=...")
 		case !shapeOptions[at].valued && o.Given:
 			r.tell(diag.ShapeOption, w, "the option "+o.Name+" of its tag "+model.ShapeKey+" takes no value", "write "+o.Name)

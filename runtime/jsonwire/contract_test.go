@@ -17,7 +17,7 @@ var (
 
 	functions = contract.Functions[Decoder, Encoder, Members]{
 		NewDecoder: NewDecoder, NewUnmarshaler: NewUnmarshaler, NewMarshaler: NewMarshaler,
-		NewMembers: NewMembers, KnownOnly: (*Members).KnownOnly, Open: (*Members).Open,
+		NewMembers: NewMembers, KnownOnly: (*Members).KnownOnly, Open: (*Members).Open, Required: (*Members).Required,
 		AppendNull: AppendNull, NullLen: NullLen, CloseObject: CloseObject,
 		NilReceiver: NilReceiver, InGeneric: InGeneric, Rest: Rest[int],
 		Interface: Interface[error], MarshalTextInterface: MarshalTextInterface[contract.Text],
