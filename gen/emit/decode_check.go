@@ -102,7 +102,7 @@ func (c *codec) checkMember(d *model.Decl, layout *model.Layout, k int) (list []
 	if m.Required {
 		list = append(list, c.noteSeen(layout, m.Bit))
 	}
-	if m.Field.Shape.NotNull {
+	if m.NotNull {
 		list = append(list, jen.If(c.id("d").Dot("Null").Call(c.id("i"))).Block(
 			c.ids("i", "err").Op("=").Add(c.id("d")).Dot("RefuseNull").Call(c.id("i")),
 			jen.Break(),
@@ -121,7 +121,7 @@ func (c *codec) checkMember(d *model.Decl, layout *model.Layout, k int) (list []
 //	v.Port = 8080
 func (c *codec) defaults(layout *model.Layout, key string, p place) (list []jen.Code) {
 	for _, m := range layout.Members {
-		if m.Field.Default == "" {
+		if m.Default == "" {
 			continue
 		}
 		last, at, names := 0, "", ""
@@ -135,7 +135,7 @@ func (c *codec) defaults(layout *model.Layout, key string, p place) (list []jen.
 			continue
 		}
 		to, nils, _ := reach(m.Path[last:], p)
-		set := to.value().Op("=").Id(m.Field.Default)
+		set := to.value().Op("=").Id(m.Default)
 		if nils != nil {
 			list = append(list, jen.If(nils).Block(set))
 		} else {

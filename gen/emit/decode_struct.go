@@ -122,7 +122,11 @@ func (c *codec) decodeMember(layout *model.Layout, m *model.Member) ([]cell, []j
 		if m.Quoted && c.format.Quote != "" {
 			read = c.readQuoted(m.Type, p)
 		}
-		return []jen.Code{c.ids("i", "err").Op("=").Add(read)}
+		code := []jen.Code{c.ids("i", "err").Op("=").Add(read)}
+		if m.KeepNull {
+			code = append([]jen.Code{c.passNull(c.id("d").Dot("Null").Call(c.id("i")))}, code...)
+		}
+		return code
 	})
 }
 
@@ -139,10 +143,7 @@ func (c *codec) decodeThrough(layout *model.Layout, path []model.Hop, p place, p
 	}
 	var absent []jen.Code
 	if tuple {
-		absent = []jen.Code{jen.If(p.value().Op("==").Nil().Op("&&").Add(c.id("d")).Dot("Null").Call(c.id("i"))).Block(
-			c.id("i").Op("+=").Add(c.wire("NullLen")),
-			jen.Break(),
-		)}
+		absent = []jen.Code{c.passNull(p.value().Op("==").Nil().Op("&&").Add(c.id("d")).Dot("Null").Call(c.id("i")))}
 	}
 	if h.Unsettable {
 		vars, read := c.decodeThrough(layout, path[1:], pointedTo(p.expr), prefix+h.Name, tuple, end)
@@ -176,6 +177,19 @@ func (c *codec) decodeThrough(layout *model.Layout, path []model.Hop, p place, p
 		}, defaults...)...)
 	}
 	return vars, append(append(absent, take), read...)
+}
+
+// passNull prints what ends a case where there is null:
+//
+//	if d.Null(i) {
+//		i += jsonwire.NullLen
+//		break
+//	}
+func (c *codec) passNull(isNull jen.Code) jen.Code {
+	return jen.If(isNull).Block(
+		c.id("i").Op("+=").Add(c.wire("NullLen")),
+		jen.Break(),
+	)
 }
 
 // cellFor prints:  arena.Target(auditSlab, d.Arena, &v.Audit)

@@ -27,13 +27,13 @@ func (g *generator) present(m *model.Member, p place) (cond jen.Code, never bool
 
 // notDefault is the condition of omitdefault.
 func notDefault(m *model.Member, p place) *jen.Statement {
-	switch m.Field.Default {
+	switch m.Default {
 	case "true":
 		return jen.Op("!").Add(p.value())
 	case "false":
 		return p.value()
 	}
-	return p.value().Op("!=").Id(m.Field.Default)
+	return p.value().Op("!=").Id(m.Default)
 }
 
 // covers reports whether what is zero is empty as well, so that omitempty says it all.

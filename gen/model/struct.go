@@ -140,11 +140,17 @@ type Member struct {
 	Quoted bool
 	// Integer reports whether the name is an integer, not a text.
 	Integer bool
+
+	// The following are settled by pass.
+
 	// Required reports whether the member must be there, and Bit is its index in Layout.Required
-	// then. Group is the group that it is in, nil for none. Settled by pass.
+	// then.
 	Required bool
 	Bit      int
-	Group    *Group
+	NotNull  bool   // null is an error
+	Default  string // Field.Default
+	KeepNull bool   // null is passed over: its reader would change the default
+	Group    *Group // the group that it is in, nil for none
 }
 
 // A Hop is one step of a selector: v.Audit.By has two.

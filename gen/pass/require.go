@@ -18,6 +18,8 @@ func Require(packages []*model.Package) diag.List {
 			layout := s.In(f.Name)
 			group(layout)
 			for k, m := range layout.Members {
+				m.NotNull, m.Default = m.Field.Shape.NotNull, m.Field.Default
+				m.KeepNull = m.Default != "" && !keepsNull(m.Type)
 				switch g := m.Group; {
 				case g == nil:
 					m.Required = m.Field.Shape.Required || d.Formats.In(f.Name).Required && always(m, f)
@@ -72,6 +74,13 @@ func always(m *model.Member, f model.Format) bool {
 		return false
 	}
 	return !slices.ContainsFunc(m.Path[:len(m.Path)-1], func(h model.Hop) bool { return h.Pointer })
+}
+
+// keepsNull reports whether the reader of a t leaves the value as it is where there is null: in an arena that of
+// a string empties it, since its text may be of before a Reset.
+func keepsNull(t model.Type) bool {
+	b, ok := t.(*model.Basic)
+	return ok && b.Kind != model.String
 }
 
 func pointer(t model.Type) bool {
