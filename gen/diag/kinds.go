@@ -110,6 +110,16 @@ var (
 	DuplicateNameInside = kind("duplicate-name-elsewhere", Note, "two fields of a type of another package have one name: both are left out")
 )
 
+// Unions.
+var (
+	UnionSyntax    = kind("union-syntax", Error, "the directive of a union has no style, or an unknown word")
+	UnionElsewhere = kind("union-elsewhere", Error, "the directive of a union is not on an interface of the package")
+	UnionTags      = kind("union-tags", Error, "texts and integers are mixed among the tags of a union, or a tag cannot be one")
+	UnionVariant   = kind("union-variant", Error, "a variant does not implement the interface, or is listed twice")
+	UnionUnlisted  = kind("union-unlisted", Error, "a type implements the interface of a union, which only types of the package can, and is not listed")
+	UnionObject    = kind("union-object", Error, "a variant cannot have the tag among its members")
+)
+
 // Shapes.
 var (
 	ShapeOption   = kind("shape-option", Error, "the tag catena has an option that does not exist, or one with or without a value that is not right")

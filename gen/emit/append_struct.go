@@ -220,6 +220,10 @@ func (w *writer) member(m written, separated, counted bool) {
 			w.add(w.id("n").Op("++"))
 		}
 		w.name(m.Member, separated)
+		if m.Tagged != nil {
+			w.tag(m)
+			return
+		}
 		w.value(m.Type, m.place, m.Quoted)
 	}
 	if m.cond == nil {

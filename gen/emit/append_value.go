@@ -289,9 +289,12 @@ func (c *codec) appendDecl(d *model.Decl, unaddressed bool) []jen.Code {
 	p := pointedTo(c.id("v"))
 	p.copied = unaddressed
 	var inside body
-	if s, ok := d.Type.(*model.Struct); ok {
-		inside = w.structBody(d, s, p)
-	} else {
+	switch t := d.Type.(type) {
+	case *model.Struct:
+		inside = w.structBody(d, t, p)
+	case *model.Union:
+		inside = w.unionBody(d, t)
+	default:
 		inside = w.last(d.Type, p, false)
 	}
 	code := c.code(inside)

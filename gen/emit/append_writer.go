@@ -92,7 +92,7 @@ func (w *writer) name(m *model.Member, separated bool) {
 	}
 	if m.Integer {
 		n, _ := strconv.ParseInt(m.Name, 10, 64)
-		w.heads(w.format.IntegerName(n))
+		w.heads(w.format.Integer(n))
 	} else if head, text, ok := w.format.MemberName(m.Name); ok {
 		w.heads(head)
 		w.literal(text)

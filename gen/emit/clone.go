@@ -145,6 +145,8 @@ func (g *generator) cloneBody(t model.Type) []jen.Code {
 		elem, body = t.Elem, []jen.Code{jen.Add(dup).Op(":=").Make(goType(t), jen.Len(v)), fill, jen.Return(dup)}
 	case *model.Map:
 		elem, body = t.Elem, g.cloneMap(t)
+	case *model.Union:
+		return g.cloneUnion(t)
 	default:
 		panic(faultf("no clone of %s", model.Key(t)))
 	}

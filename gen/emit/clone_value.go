@@ -38,6 +38,8 @@ func (g *generator) cloned(c *jen.Statement, t model.Type, p place) *jen.Stateme
 		if u.Elem == nil {
 			return jen.Qual("bytes", "Clone").Call(p.value())
 		}
+	case *model.Union:
+		return callee(g.cloner(t, u), t).Call(c, p.value())
 	case *model.Codec:
 		return jen.Op("*").Add(cloneCall(c, u, p))
 	case *model.Pointer:

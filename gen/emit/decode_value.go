@@ -111,7 +111,7 @@ func takesNull(f model.HookForm) bool { return !f.Streams() && f != model.HookMs
 // nilable reports whether a t can be nil.
 func nilable(t model.Type) bool {
 	switch u := under(t).(type) {
-	case *model.Slice, *model.Bytes, *model.Map, *model.Pointer, *model.Any, *model.Interface, *model.RawMessage:
+	case *model.Slice, *model.Bytes, *model.Map, *model.Pointer, *model.Any, *model.Interface, *model.Union, *model.RawMessage:
 		return true
 	case *model.Custom:
 		return u.Nilable
@@ -240,8 +240,11 @@ func (c *codec) plainReader(d *model.Decl) string {
 	name := c.function("decode", d.Label, "")
 	c.helpers.need(d.Label, "decode", func() []jen.Code {
 		var decls []jen.Code
-		if s, ok := d.Type.(*model.Struct); ok {
-			decls = append(decls, c.declareMembers(d, s), jen.Line())
+		switch t := d.Type.(type) {
+		case *model.Struct:
+			decls = append(decls, c.declareMembers(d, t), jen.Line())
+		case *model.Union:
+			decls = append(decls, c.declareTags(d, t), jen.Line())
 		}
 		return append(decls, c.decodeFunc(name, &model.Ref{Decl: d}, c.decodeDecl(d))...)
 	})
@@ -250,8 +253,11 @@ func (c *codec) plainReader(d *model.Decl) string {
 
 // decodeDecl is the body of a function that reads *v, of a declared type.
 func (c *codec) decodeDecl(d *model.Decl) []jen.Code {
-	if s, ok := d.Type.(*model.Struct); ok {
-		return c.decodeStruct(d, s)
+	switch t := d.Type.(type) {
+	case *model.Struct:
+		return c.decodeStruct(d, t)
+	case *model.Union:
+		return c.decodeUnion(d, t)
 	}
 	return []jen.Code{jen.Return(c.read(d.Type, pointedTo(c.id("v"))))}
 }

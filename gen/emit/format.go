@@ -47,8 +47,8 @@ type Form struct {
 	// counts. A false result means that its bytes depend on the encoder's options: it
 	// is then appended by e.AppendString.
 	MemberName func(name string) (head, text string, ok bool)
-	// IntegerName is the name of a member that is an integer.
-	IntegerName func(name int64) string
+	// Integer is an integer, as the name of a member or the tag of a union.
+	Integer func(n int64) string
 }
 
 // Capabilities describe the runtime of a format.

@@ -15,7 +15,7 @@ import (
 func shaped() Format {
 	f := toy
 	f.Tuple = func(n int) string { return "[" + strconv.Itoa(n) }
-	f.IntegerName = func(n int64) string { return "#" + strconv.FormatInt(n, 10) }
+	f.Integer = func(n int64) string { return "#" + strconv.FormatInt(n, 10) }
 	f.ByteArrays = true
 	f.Depths = true
 	return f

@@ -16,6 +16,9 @@ import (
 
 const Directive = "//catena:generate"
 
+// directives are all that there are.
+var directives = []string{Directive, UnionDirective}
+
 // A spec is a type declared in the package block.
 type spec struct {
 	*ast.TypeSpec
@@ -135,6 +138,7 @@ func (l *Program) directives(u *Source) map[*spec]mark {
 			marked[s] = m
 		}
 	}
+	l.unions(u, used)
 	for _, f := range u.Files {
 		for _, g := range f.Comments {
 			for _, c := range g.List {
@@ -191,8 +195,7 @@ func (l *Program) directivesIn(name string) iter.Seq2[*ast.File, *ast.Comment] {
 
 // cutDirective returns the text after //catena:generate.
 func cutDirective(comment string) (rest string, ok bool) {
-	rest, ok = strings.CutPrefix(comment, Directive)
-	return rest, ok && (rest == "" || rest[0] == ' ' || rest[0] == '\t')
+	return cutWord(comment, Directive)
 }
 
 // A word of a directive is a format or nomethods, with the options in the
@@ -318,6 +321,10 @@ func (l *Program) strayDirective(c *ast.Comment) {
 			"put it into the doc comment of a type declared outside functions")
 		return
 	}
+	if _, ok := cutWord(c.Text, UnionDirective); ok {
+		l.report(diag.UnionElsewhere, pos, "", UnionDirective+" is for interfaces", "put it into the doc comment of an interface declared outside functions")
+		return
+	}
 	m := likeDirective.FindStringSubmatch(c.Text)
 	if m == nil {
 		return
@@ -328,7 +335,7 @@ func (l *Program) strayDirective(c *ast.Comment) {
 	}
 	// Anything after catena: is prose, unless it is written like a directive or nearly is one.
 	if strings.HasPrefix(c.Text, "//catena:") {
-		l.report(diag.UnknownDirective, pos, "", "//catena:"+word+" is not a directive", "the only one is "+Directive)
+		l.report(diag.UnknownDirective, pos, "", "//catena:"+word+" is not a directive", "the directives are "+model.Enumerate(directives, "and"))
 		return
 	}
 	if distance(strings.ToLower(word), "generate") > 3 {

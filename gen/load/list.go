@@ -37,6 +37,7 @@ type Source struct {
 	Ignored         []string        // files that are not of this build
 
 	Chosen []*Choice
+	Unions map[string]*Union // by the name of the interface
 	Types  *types.Package
 	Info   *types.Info // of functions, too, if the run has to look there
 	errors []types.Error

@@ -71,6 +71,12 @@ func FactsOf(t Type, format string) Facts {
 		return FactsOf(t.Elem, format) | NeedsCell | when(t.Len > FewElements, Flushes)
 	case *Map:
 		return Flushes | Deep | when(t.KeyDecode == KeyText || t.KeyDecode == KeyParam || Holds(StopsFresh, t.Elem, format), stops)
+	case *Union:
+		f := Deep
+		for _, v := range t.Types() {
+			f |= FactsOf(v, format) & (stops | Flushes)
+		}
+		return f
 	case *Struct:
 		return t.facts(format)
 	}

@@ -110,6 +110,9 @@ type Decl struct {
 	// Instance reports whether the type is one instance of a generic type: its own
 	// functions know the type arguments.
 	Instance bool
+	// Tagged is set for a struct as the variant of a union whose tag is a member. The type itself has another
+	// Decl, if it is met elsewhere.
+	Tagged *Tagged
 	// Failed reports whether the type cannot be generated. Pass removes it and all that
 	// needs it.
 	Failed bool

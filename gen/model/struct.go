@@ -140,6 +140,9 @@ type Member struct {
 	Quoted bool
 	// Integer reports whether the name is an integer, not a text.
 	Integer bool
+	// Tagged is set for the tag of a union's variant: its value is one of the variant's tags. Without a Path the
+	// struct has no field for it.
+	Tagged *Tagged
 
 	// The following are settled by pass.
 

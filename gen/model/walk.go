@@ -25,6 +25,8 @@ func Children(t Type) []Type {
 		if t.Plain != nil {
 			return []Type{t.Plain}
 		}
+	case *Union:
+		return t.Types()
 	case *Struct:
 		var list []Type
 		for _, f := range t.Fields {
@@ -116,6 +118,9 @@ func Each[T Type](t Type, f func(T)) {
 func Key(t Type) string {
 	if r, ok := t.(*Ref); ok && r.Decl.Name == nil {
 		return "struct " + r.Decl.Label
+	}
+	if r, ok := t.(*Ref); ok && r.Decl.Tagged != nil {
+		return r.Named().key() + " in " + r.Decl.Tagged.Union.Name.key()
 	}
 	if n := t.Named(); n != nil {
 		return n.key()

@@ -42,6 +42,10 @@ func MarkOuter(packages []*model.Package) diag.List {
 			visit(t.Elem)
 		case *model.Custom:
 			visit(t.Plain)
+		case *model.Union:
+			for _, v := range t.Types() {
+				visit(v)
+			}
 		case *model.Struct:
 			for _, m := range t.Members() {
 				visit(m.Type)

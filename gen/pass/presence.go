@@ -15,7 +15,9 @@ func AssignPresence(packages []*model.Package) diag.List {
 				continue // every value has its place
 			}
 			for _, m := range layout.Members {
-				assign(m, f.Tag(m.Field.Tag))
+				if m.Tagged == nil { // a tag is never left out
+					assign(m, f.Tag(m.Field.Tag))
+				}
 			}
 		}
 	})

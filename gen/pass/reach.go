@@ -62,6 +62,10 @@ func Reach(p *model.Package) {
 		case *model.Map:
 			visit(t.Key, false)
 			visit(t.Elem, false)
+		case *model.Union:
+			for _, v := range t.Types() {
+				visit(v, true)
+			}
 		case *model.Custom:
 			if needsPlain(t, addressable) {
 				visit(t.Plain, addressable)

@@ -138,6 +138,13 @@ func allocates(t model.Type, take func(key string), enter func(*model.Decl)) {
 		if t.DecodedPlain() && t.Plain != nil {
 			allocates(t.Plain, take, enter)
 		}
+	case *model.Union:
+		for _, v := range t.Types() {
+			if _, ok := v.(*model.Pointer); !ok {
+				take(model.Key(v))
+			}
+			allocates(v, take, enter)
+		}
 	case *model.Codec:
 		for _, key := range t.Allocates {
 			take(key)

@@ -14,10 +14,16 @@ func Require(packages []*model.Package) diag.List {
 	var list diag.List
 	eachStruct(packages, func(p *model.Package, d *model.Decl, s *model.Struct) {
 		told := map[string]bool{}
+		if d.Tagged != nil {
+			takeOptions(p, d)
+		}
 		for _, f := range p.Formats {
 			layout := s.In(f.Name)
 			group(layout)
 			for k, m := range layout.Members {
+				if m.Field == nil { // the tag of a union's variant
+					continue
+				}
 				m.NotNull, m.Default = m.Field.Shape.NotNull, m.Field.Default
 				m.KeepNull = m.Default != "" && !keepsNull(m.Type)
 				switch g := m.Group; {
@@ -42,14 +48,28 @@ func Require(packages []*model.Package) diag.List {
 	return list
 }
 
+// takeOptions gives d, a struct as the variant of a union, the options that concern its members of the
+// struct's own directive.
+func takeOptions(p *model.Package, d *model.Decl) {
+	for _, o := range p.Decls {
+		if o.Tagged != nil || o.Name == nil || model.Key(&model.Ref{Decl: o}) != model.NameKey(d.Name.Path, d.Name.Name) {
+			continue
+		}
+		for i := range d.Formats {
+			u, of := &d.Formats[i], o.Formats.In(d.Formats[i].Name)
+			u.Known, u.Required, u.Defaults, u.Validate = of.Known, of.Required, of.Defaults, of.Validate
+		}
+	}
+}
+
 // group finds the groups of a layout.
 func group(layout *model.Layout) {
 	layout.Groups, layout.Required = nil, nil
 	for k, m := range layout.Members {
-		shape := m.Field.Shape
-		if shape.OneOf == "" {
+		if m.Field == nil || m.Field.Shape.OneOf == "" {
 			continue
 		}
+		shape := m.Field.Shape
 		i := slices.IndexFunc(layout.Groups, func(g *model.Group) bool { return g.Name == shape.OneOf })
 		if i < 0 {
 			i = len(layout.Groups)

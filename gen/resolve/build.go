@@ -155,7 +155,10 @@ func (r *resolver) chosen(c *load.Choice) *types.Named {
 	case *types.Struct, *types.Slice, *types.Array, *types.Map:
 		return n
 	case *types.Interface:
-		refuse(diag.ChosenInterface, "an interface has no codec", "choose the concrete types")
+		if r.unionOf(n) != nil {
+			return n
+		}
+		refuse(diag.ChosenInterface, "an interface has no codec", "choose the concrete types, or make it a union of them with "+load.UnionDirective)
 	case *types.Pointer:
 		refuse(diag.ChosenPointer, "a pointer type cannot have methods", "choose the type it points to")
 	case *types.Basic:

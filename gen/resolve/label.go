@@ -15,7 +15,7 @@ func (r *resolver) label() {
 	for _, e := range r.order {
 		switch {
 		case !e.Needed || e.outer != nil:
-		case e.own && !e.Instance:
+		case e.own && !e.Instance && e.Tagged == nil:
 			e.Label = e.base
 			taken[e.Label] = true
 		default:
@@ -46,7 +46,7 @@ func (r *resolver) label() {
 		return label
 	}
 	for _, e := range r.order {
-		if e.Needed && e.outer == nil && (!e.own || e.Instance) {
+		if e.Needed && e.outer == nil && (!e.own || e.Instance || e.Tagged != nil) {
 			e.Label = unique(e.base)
 		}
 	}

@@ -32,6 +32,9 @@ func (r *resolver) named(n *types.Named, alias *types.TypeName, w place) model.T
 		}
 		return r.reflected(n, w)
 	}
+	if r.unionOf(n) != nil {
+		return r.ref(n, name, w)
+	}
 	if !r.ownType(n) {
 		if c, ok := r.codec(n, name).(*model.Codec); ok {
 			if generic(n) {
@@ -246,6 +249,10 @@ func (r *resolver) drain() {
 		}
 		if deeper(e.under, maxNesting) {
 			r.tell(diag.DeepType, w, tooDeep, declareParts)
+			continue
+		}
+		if u := r.unionOf(e.named); u != nil {
+			r.union(e, u)
 			continue
 		}
 		e.Type = r.structural(e.under, model.Name{TypeName: e.Name}, w)

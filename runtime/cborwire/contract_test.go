@@ -12,14 +12,16 @@ import (
 
 // The compiler compares the package with the contract.
 var (
-	_ contract.Decoder[Members, interface{ UnmarshalCBOR([]byte) error }, Value] = (*Decoder)(nil)
-	_ contract.CountedDecoder                                                    = (*Decoder)(nil)
-	_ contract.Encoder[interface{ MarshalCBOR() ([]byte, error) }, Value]        = (*Encoder)(nil)
-	_ contract.CountedEncoder[Members]                                           = (*Encoder)(nil)
+	_ contract.Decoder[Members, Tags, interface{ UnmarshalCBOR([]byte) error }, Value] = (*Decoder)(nil)
+	_ contract.CountedDecoder                                                          = (*Decoder)(nil)
+	_ contract.Encoder[Tags, interface{ MarshalCBOR() ([]byte, error) }, Value]        = (*Encoder)(nil)
+	_ contract.CountedEncoder[Members]                                                 = (*Encoder)(nil)
 
-	functions = contract.Functions[Decoder, Encoder, Members]{
+	functions = contract.Functions[Decoder, Encoder, Members, Tags]{
 		NewDecoder: NewDecoder, NewUnmarshaler: NewUnmarshaler, NewMarshaler: NewMarshaler,
 		NewMembers: NewMembers, KnownOnly: (*Members).KnownOnly, Open: (*Members).Open, Required: (*Members).Required,
+		NewTags: NewTags, NewIntegerTags: NewIntegerTags, NewNames: NewNames,
+		Content: (*Tags).Content, Other: (*Tags).Other, Missing: (*Tags).Missing, Units: (*Tags).Units,
 		AppendNull: AppendNull, NullLen: NullLen, CloseObject: CloseObject,
 		NilReceiver: NilReceiver, InGeneric: InGeneric, Rest: Rest[int],
 		Interface: Interface[error], MarshalTextInterface: MarshalTextInterface[contract.Text],

@@ -14,7 +14,7 @@ func (m *Members) Required(names string) *Members {
 // Missing is called at the end of an object if seen has not a bit for each required member of m. It
 // returns the error of the object, which was read from start to i with the error err.
 func (d *Decoder) Missing(start, i int, err error, m *Members, seen ...uint64) error {
-	if err != nil || !d.Sound(i) || d.Null(d.untagged(start)) {
+	if err != nil || !d.Sound(i) || d.Null(d.behindTags(start)) {
 		return err
 	}
 	return m.Lacking(start, seen)
@@ -26,7 +26,7 @@ func (d *Decoder) RefuseNull(i int) (int, error) { return i + NullLen, d.NullRef
 // OneOf is called before member f of a group is read, of which an object has one at most. chosen is its result
 // for the member before, 0 for the first. Null is none of the group.
 func (d *Decoder) OneOf(i int, m *Members, chosen, f int) int {
-	if d.Null(i) {
+	if d.Null(d.behindTags(i)) {
 		return chosen
 	}
 	if chosen != 0 && chosen != f+1 {
@@ -45,7 +45,7 @@ func (d *Decoder) SetDefaults(v interface{ SetDefaults() }) {
 // Validate calls v's method, if the object that v is was read from start to i without any error. It
 // returns err, the error of the object, or else the method's.
 func (d *Decoder) Validate(start, i int, err error, v interface{ Validate() error }) error {
-	if err != nil || !d.Sound(i) || d.Null(d.untagged(start)) {
+	if err != nil || !d.Sound(i) || d.Null(d.behindTags(start)) {
 		return err
 	}
 	d.Pin()

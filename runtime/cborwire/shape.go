@@ -74,8 +74,8 @@ func (e *Encoder) appendNative(b []byte, v any) ([]byte, bool) {
 // tags are the keys of the tags that name members: the first that a field has counts.
 var tags = []string{"cbor", "json"}
 
-// untagged returns the position of the value at i behind its tags.
-func (d *Decoder) untagged(i int) int { return d.content(i) }
+// behindTags returns the position of the value at i behind its tags.
+func (d *Decoder) behindTags(i int) int { return d.content(i) }
 
 // Null reports whether the value at i is null or undefined.
 func (d *Decoder) Null(i int) bool {
@@ -211,3 +211,28 @@ func (d *Decoder) isKey(i int, text string) bool {
 	}
 	return key == text
 }
+
+// parts returns how many values the map or array at i consists of, keys included, where they start, and how many
+// belong together. The number is negative where only a break ends them.
+func (d *Decoder) parts(i int) (n, per, next int, ok bool) {
+	for {
+		c, count, j, f := head(d.Buf[:d.N], i)
+		if f != sound {
+			return 0, 0, i, false
+		}
+		switch c >> 5 {
+		case majorTag:
+			i = j
+			continue
+		case majorArray, majorMap:
+			if per = int(c>>5-majorArray) + 1; isIndefinite(c) {
+				return -1, per, j, true
+			}
+			return int(min(count, state.MostLeft)) * per, per, j, true
+		}
+		return 0, 0, j, false
+	}
+}
+
+// isBreak reports whether there is a break at i.
+func (d *Decoder) isBreak(i int) bool { return mem.Load8(d.Buf, i) == headBreak }

@@ -12,12 +12,14 @@ import (
 
 // The compiler compares the package with the contract.
 var (
-	_ contract.Decoder[Members, interface{ UnmarshalJSON([]byte) error }, Value] = (*Decoder)(nil)
-	_ contract.Encoder[interface{ MarshalJSON() ([]byte, error) }, Value]        = (*Encoder)(nil)
+	_ contract.Decoder[Members, Tags, interface{ UnmarshalJSON([]byte) error }, Value] = (*Decoder)(nil)
+	_ contract.Encoder[Tags, interface{ MarshalJSON() ([]byte, error) }, Value]        = (*Encoder)(nil)
 
-	functions = contract.Functions[Decoder, Encoder, Members]{
+	functions = contract.Functions[Decoder, Encoder, Members, Tags]{
 		NewDecoder: NewDecoder, NewUnmarshaler: NewUnmarshaler, NewMarshaler: NewMarshaler,
 		NewMembers: NewMembers, KnownOnly: (*Members).KnownOnly, Open: (*Members).Open, Required: (*Members).Required,
+		NewTags: NewTags, NewIntegerTags: NewIntegerTags, NewNames: NewNames,
+		Content: (*Tags).Content, Other: (*Tags).Other, Missing: (*Tags).Missing, Units: (*Tags).Units,
 		AppendNull: AppendNull, NullLen: NullLen, CloseObject: CloseObject,
 		NilReceiver: NilReceiver, InGeneric: InGeneric, Rest: Rest[int],
 		Interface: Interface[error], MarshalTextInterface: MarshalTextInterface[contract.Text],

@@ -2,10 +2,12 @@ package jsonwire
 
 import (
 	"bytes"
+	"strconv"
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/runtime/internal/jsonerr"
+	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/internal/tree"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -58,8 +60,8 @@ func isPlain(v any) bool {
 	return true
 }
 
-// untagged returns the position of the value at i behind its tags: there are none.
-func (d *Decoder) untagged(i int) int { return i }
+// behindTags returns the position of the value at i behind its tags: there are none.
+func (d *Decoder) behindTags(i int) int { return i }
 
 // textAt returns where the text of the string at i starts and ends, if it is one without escapes.
 func textAt(b []byte, i int) (start, end int, ok bool) {
@@ -155,3 +157,45 @@ const (
 	between    = ","
 	terminator = "\n"
 )
+
+// isTextAt reports whether the value at i is a string.
+func (d *Decoder) isTextAt(i int) bool { return d.IsString(i) }
+
+// kind names what the value at i is.
+func (d *Decoder) kind(i int) string {
+	switch c := mem.Load8(d.Buf, i); c {
+	case '"':
+		return "string"
+	case 't', 'f':
+		return "bool"
+	case '{':
+		return "object"
+	case '[':
+		return "array"
+	case 'n':
+		return "null"
+	}
+	return "number"
+}
+
+// tagText returns the string at i, for a reader that keeps nothing of it.
+func (d *Decoder) tagText(i int) ([]byte, error) {
+	b, _, err := d.raw(i)
+	return b, err
+}
+
+// integerAt returns the integer at i, if it is one that an int64 can hold.
+func (d *Decoder) integerAt(i int) (int64, bool) {
+	j, err := d.Skip(i)
+	if err != nil {
+		return 0, false
+	}
+	n, err := strconv.ParseInt(mem.Substring(d.Buf, i, j), 10, 64)
+	return n, err == nil
+}
+
+// nests reports whether the value at i is an object or array.
+func (d *Decoder) nests(i int) bool {
+	c := mem.Load8(d.Buf, i)
+	return c == '{' || c == '['
+}

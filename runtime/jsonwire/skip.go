@@ -49,6 +49,23 @@ func (d *Decoder) badLiteral(i int) error {
 
 // skipNested skips an object or array. It recurses no deeper than the limit.
 func (d *Decoder) skipNested(i int) (int, error) {
+	if d.Ahead == nil {
+		return d.skipParts(i)
+	}
+	if end, ok := d.Ahead.Passed(i); ok {
+		return end, nil
+	}
+	if !d.Ahead.Looking() {
+		return d.skipParts(i)
+	}
+	at := d.Ahead.Open(i)
+	end, err := d.skipParts(i)
+	d.Ahead.Close(at, end)
+	return end, err
+}
+
+// skipParts is skipNested for what was not passed before.
+func (d *Decoder) skipParts(i int) (int, error) {
 	if d.Level++; d.Level > wire.DefaultDepth {
 		return i, d.TooDeep(i)
 	}

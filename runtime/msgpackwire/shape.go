@@ -66,8 +66,8 @@ func (d *Decoder) IsString(i int) bool {
 	return isString(c) || c-headBin8 < 3
 }
 
-// untagged returns the position of the value at i behind its tags: there are none.
-func (d *Decoder) untagged(i int) int { return i }
+// behindTags returns the position of the value at i behind its tags: there are none.
+func (d *Decoder) behindTags(i int) int { return i }
 
 // isBytes reports whether the value at i is a bin.
 func (d *Decoder) isBytes(i int) bool { return mem.Load8(d.Buf, i)-headBin8 < 3 }
@@ -148,3 +148,17 @@ func (d *Decoder) isKey(i int, text string) bool {
 	start, end, ok := str(d.Buf, i)
 	return ok && string(d.Buf[start:end]) == text
 }
+
+// parts returns how many values the map or array at i consists of, keys included, where they start, and how many
+// belong together.
+func (d *Decoder) parts(i int) (n, per, next int, ok bool) {
+	count, j, ok := mapHead(d.Buf, i)
+	if per = 2; !ok {
+		count, j, ok = arrayHead(d.Buf, i)
+		per = 1
+	}
+	return int(min(count, state.MostLeft)) * per, per, j, ok && j <= d.N
+}
+
+// isBreak reports whether there is a break at i: there are no breaks.
+func (d *Decoder) isBreak(int) bool { return false }

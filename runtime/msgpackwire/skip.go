@@ -8,6 +8,14 @@ import (
 
 // Skip passes over the value at i, which it checks to be well-formed.
 func (d *Decoder) Skip(i int) (int, error) {
+	if d.Ahead != nil {
+		return d.skipAhead(i)
+	}
+	return d.skipWhole(i)
+}
+
+// skipWhole is Skip for what was not passed before.
+func (d *Decoder) skipWhole(i int) (int, error) {
 	j, wrong := skip(d.Buf, d.N, i, d.LevelsLeft())
 	switch wrong {
 	case nil:

@@ -3,6 +3,7 @@
 package jsonformat
 
 import (
+	"strconv"
 	"unicode/utf8"
 
 	"github.com/ezrantn/catena/gen/emit"
@@ -28,6 +29,7 @@ var Format = emit.Format{
 		Colon:       ":",
 		Quote:       `"`,
 		MemberName:  memberName,
+		Integer:     func(n int64) string { return strconv.FormatInt(n, 10) },
 	},
 	Capabilities: emit.Capabilities{
 		Twins:   true,

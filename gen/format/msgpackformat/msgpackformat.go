@@ -64,6 +64,7 @@ var Format = emit.Format{
 		Tuple:      func(n int) string { return string(new(msgpackwire.Encoder).AppendArrayHead(nil, n)) },
 		OpenObject: func(n int) string { return string(msgpackwire.AppendOpenHead(nil, n)) },
 		MemberName: memberName,
+		Integer:    func(n int64) string { return string(new(msgpackwire.Encoder).AppendInt64(nil, n)) },
 	},
 	Capabilities: emit.Capabilities{
 		Counted:    true,

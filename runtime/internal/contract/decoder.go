@@ -11,11 +11,11 @@ import (
 // that read a value into v leave v as it is where the document has null or a value
 // of another kind.
 //
-// Members is the package's type for the names of a struct's members. Own is the
+// Members is the package's type for the names of a struct's members, Tags that for a union's. Own is the
 // format's interface for types that read themselves, such as
 //
 //	interface{ UnmarshalJSON([]byte) error }
-type Decoder[Members, Own, Value any] interface {
+type Decoder[Members, Tags, Own, Value any] interface {
 	Roots
 	Structure[Members]
 	Containers[Value]
@@ -24,6 +24,7 @@ type Decoder[Members, Own, Value any] interface {
 	Keys
 	Readers[Own]
 	Unknowns
+	Unions[Tags]
 	Checks[Members]
 }
 
@@ -51,6 +52,20 @@ type Unknowns interface {
 	// UnknownText adds the member to the text of a JSON object. rest is its result for the one
 	// before, nil for the first.
 	UnknownText(i int, rest []byte, v *[]byte) ([]byte, int, error)
+}
+
+// Unions tell variants apart. An index is that of a tag, or one of package state's.
+type Unions[Tags any] interface {
+	// Tag returns the index of the tag of the object at i, and the position of the variant.
+	Tag(i int, t *Tags) (tag, next int, err error)
+	// Content goes to the content of the object at i, and EndContent to its end. EndContent takes the
+	// error of the content.
+	Content(i int, t *Tags) (more bool, next int, err error)
+	EndContent(i int, t *Tags, err error) (int, error)
+	// TagName is Tag for an object whose only member has the tag as its name, and EndTagName goes to its
+	// end. There is none if alone is set: a text was the tag.
+	TagName(i int, t *Tags) (tag int, alone bool, next int, err error)
+	EndTagName(i int, t *Tags, tag int, err error) (int, error)
 }
 
 // Roots begin and end a document.

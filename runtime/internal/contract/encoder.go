@@ -12,7 +12,7 @@ import (
 // Own is the format's interface for types that write themselves, such as
 //
 //	interface{ MarshalJSON() ([]byte, error) }
-type Encoder[Own, Value any] interface {
+type Encoder[Tags, Own, Value any] interface {
 	// Start begins appending to dst, and Close ends it. On error Close returns dst
 	// unchanged. Close also ends the use of NewMarshaler's encoder, with a copy of
 	// b.
@@ -67,6 +67,11 @@ type Encoder[Own, Value any] interface {
 	// AppendReflected appends v, or the value it points to, which has no generated
 	// code.
 	AppendReflected(b []byte, v any) []byte
+	// AppendTag appends the tag that a variant has in a field of its own, AppendIntegerTag an integer. Its type
+	// has the tags from first to before end in t. Unlisted is for a value that is no variant.
+	AppendTag(b []byte, s string, t *Tags, first, end int) []byte
+	AppendIntegerTag(b []byte, n int64, t *Tags, first, end int) []byte
+	Unlisted(b []byte, v any, t *Tags) []byte
 	// Unsupported is for a type that no format has; proto is (*T)(nil).
 	Unsupported(b []byte, proto any) []byte
 }

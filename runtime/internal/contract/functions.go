@@ -8,10 +8,10 @@ import (
 )
 
 // Functions are the functions of a format's package that are no methods:
-// constructors, and generic functions in one instance each. D, E and M are the
-// package's Decoder, Encoder and Members. A test fills it, so that the compiler
+// constructors, and generic functions in one instance each. D, E, M and T are the
+// package's Decoder, Encoder, Members and Tags. A test fills it, so that the compiler
 // compares the signatures.
-type Functions[D, E, M any] struct {
+type Functions[D, E, M, T any] struct {
 	// DecodeX calls NewDecoder first, UnmarshalX NewUnmarshaler: there the result owns
 	// its memory. Both return the position of the root value.
 	NewDecoder     func(a *arena.Arena, data []byte) (*D, int)
@@ -27,6 +27,15 @@ type Functions[D, E, M any] struct {
 	Required func(members *M, names string) *M
 	// Open has other members decoded: the struct holds them.
 	Open func(members *M) *M
+
+	// NewTags makes the tags of a union, which are the value of a member, NewIntegerTags integers, and NewNames
+	// the names of the only member; proto is (*U)(nil). The others return their argument.
+	NewTags        func(proto any, member string, tags ...string) *T
+	NewIntegerTags func(proto any, member string, tags ...int64) *T
+	NewNames       func(proto any, names ...string) *T
+	Content        func(tags *T, name string) *T // the member with the variant
+	Other, Missing func(tags *T) *T              // there is a variant for other tags, or for none
+	Units          func(tags *T, list ...int) *T // the tags of variants without members
 
 	// AppendNull appends a null, of NullLen bytes. Readers pass over one by that.
 	AppendNull func(b []byte) []byte

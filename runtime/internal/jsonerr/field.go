@@ -50,7 +50,7 @@ func search(t reflect.Type, keys []string, is func(f reflect.StructField, tag ta
 		var deeper []level
 		var found *level
 		for _, l := range next {
-			if seen[l.t] {
+			if seen[l.t] || l.t.Kind() != reflect.Struct { // a union is an interface
 				continue
 			}
 			seen[l.t] = true

@@ -44,6 +44,12 @@ func (d *CountedDecoder) Leave() error {
 	return d.Decoder.Leave()
 }
 
+// Withdraw ends the present level, which is read from its beginning again.
+func (d *CountedDecoder) Withdraw() {
+	d.Left = d.stack[d.Level-1]
+	d.Decoder.Withdraw()
+}
+
 // LevelsLeft is how many levels may still be opened, for skipped values.
 func (d *CountedDecoder) LevelsLeft() int { return d.limit - d.Level }
 

@@ -39,6 +39,9 @@ type Decoder struct {
 	// Alike are the keys that some types take for one, where duplicates are refused.
 	Alike *Alike
 
+	// Ahead has the ends of what was passed in search of a tag; nil if there was no need to keep any.
+	Ahead *Ahead
+
 	Special        bool // one of those below may be set, or Alike, or the format has something to give back
 	UnknownIsError bool
 	CopyEach       bool // every string gets an allocation of its own
@@ -209,7 +212,7 @@ func (d *Decoder) Forget() {
 
 // Borrows reports whether GiveBack is to be called before d is used again.
 func (d *Decoder) Borrows() bool {
-	return d.Watched || cap(d.Pooled) > MaxPooled || d.shared != nil
+	return d.Watched || cap(d.Pooled) > MaxPooled || d.shared != nil || d.Ahead != nil
 }
 
 // GiveBack ends uncommon uses. Stopper is the decoder that embeds d.
@@ -219,6 +222,9 @@ func (d *Decoder) GiveBack(stopper arena.Stopper) {
 	}
 	if d.shared != nil {
 		d.Pooled = d.shared
+	}
+	if d.Ahead != nil {
+		d.Ahead.forget()
 	}
 	if size := cap(d.Pooled); size > MaxPooled && (d.N < size/4 || size > mostPooled) {
 		d.Pooled = nil

@@ -9,3 +9,6 @@ func (d *Decoder) Leave() error {
 	}
 	return nil
 }
+
+// Withdraw ends the present level, which is read from its beginning again.
+func (d *Decoder) Withdraw() { d.Level-- }

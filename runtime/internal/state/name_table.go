@@ -99,6 +99,16 @@ func (t *NameTable) Find(b []byte, i, j int) int {
 	}
 }
 
+// FindExact is Find for texts that differ if their letters do. It returns -1 for others.
+func (t *NameTable) FindExact(b []byte, i, j int) int {
+	for h := t.hash(b, i, j); ; h = (h + 1) & (len(t.hashed) - 1) {
+		f := int(t.hashed[h]) - 1
+		if f < 0 || t.List[f] == mem.Substring(b, i, j) {
+			return f
+		}
+	}
+}
+
 // fold finds the member whose name equals name but for the case of letters, by
 // encoding/json's rule: names are equal if they fold to the same text.
 func (t *NameTable) fold(name []byte) int {

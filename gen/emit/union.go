@@ -1,0 +1,325 @@
+package emit
+
+import (
+	"strconv"
+
+	"github.com/dave/jennifer/jen"
+
+	"github.com/ezrantn/catena/gen/model"
+)
+
+// tags prints:  blockJSONTags
+func (c *codec) tags(d *model.Decl) *jen.Statement {
+	want := lowerFirst(d.Label) + c.format.Suffix + "Tags"
+	return jen.Id(c.scope.name(c.format.Suffix+" tags of "+d.Label, want))
+}
+
+// declareTags prints:
+//
+//	var blockJSONTags = jsonwire.NewTags((*Block)(nil), "type", "section", "image").Other()
+func (c *codec) declareTags(d *model.Decl, u *model.Union) jen.Code {
+	maker, args := "NewTags", []jen.Code{nilPointer(&model.Ref{Decl: d}), jen.Lit(u.Tag)}
+	switch {
+	case u.Style == model.External:
+		maker, args = "NewNames", args[:1]
+	case u.Integers:
+		maker = "NewIntegerTags"
+	}
+	for _, tag := range u.Tags() {
+		if u.Integers {
+			args = append(args, jen.Id(tag))
+		} else {
+			args = append(args, jen.Id(strconv.Quote(tag)))
+		}
+	}
+	made := c.wire(maker).Call(args...)
+	if u.Style == model.Adjacent {
+		made.Dot("Content").Call(jen.Lit(u.Content))
+	}
+	if units := c.units(u); len(units) > 0 {
+		made.Dot("Units").Call(literals(units)...)
+	}
+	if u.Other != nil {
+		made.Dot("Other").Call()
+	}
+	if u.Missing != nil {
+		made.Dot("Missing").Call()
+	}
+	return jen.Var().Add(c.tags(d)).Op("=").Add(made)
+}
+
+// units are the tags of variants without members, of a union for which a text alone may stand for these.
+func (c *codec) units(u *model.Union) (list []int) {
+	if u.Style != model.External {
+		return nil
+	}
+	for _, v := range u.Variants {
+		elem, _ := v.Elem()
+		if s, ok := underRef(elem).(*model.Struct); ok && len(c.layout(s).All()) == 0 {
+			list = append(list, v.First)
+		}
+	}
+	return list
+}
+
+// decodeUnion is the body of a function that reads the union *v:
+//
+//	*v = nil
+//	if d.Null(i) {
+//		return i + jsonwire.NullLen, nil
+//	}
+//	tag, i, err := d.Tag(i, blockTags)
+//	switch tag {
+//	case 0: // section
+//		x := arena.Cell(sectionInBlockSlab, d.Arena)
+//		*v = x
+//		i, err = decodeJSONSectionInBlock(d, i, x)
+//	case 1: // divider
+//		x := arena.Cell(dividerInBlockSlab, d.Arena)
+//		i, err = decodeJSONDividerInBlock(d, i, x)
+//		*v = dividerInBlockBoxes.Box(d.Arena, x)
+//	}
+//	return i, err
+//
+// With the variant in a member beside the tag it is
+//
+//	more := false
+//	if tag >= 0 {
+//		more, i, err = d.Content(i, blockTags)
+//	}
+//	switch tag {
+//	case 0: // section
+//		...
+//		if more {
+//			i, err = ...
+//		}
+//	}
+//	if more {
+//		return d.EndContent(i, blockTags, err)
+//	}
+//	return i, err
+//
+// and with the tag as the name of the only member
+//
+//	tag, alone, i, err := d.TagName(i, blockTags)
+//	...
+//	if alone || tag < 0 {
+//		return i, err
+//	}
+//	return d.EndTagName(i, blockTags, tag, err)
+func (c *codec) decodeUnion(d *model.Decl, u *model.Union) []jen.Code {
+	tag, more, alone := c.id("tag"), c.id("more"), c.id("alone")
+	target := jen.Op("*").Add(c.id("v"))
+	body := []jen.Code{jen.Add(target).Op("=").Nil(), c.ifNull(false)}
+	call := func(method string, args ...jen.Code) *jen.Statement {
+		return c.id("d").Dot(method).Call(append([]jen.Code{c.id("i"), c.tags(d)}, args...)...)
+	}
+	var inside *jen.Statement // whether there is a value
+	switch u.Style {
+	case model.External:
+		body = append(body, jen.List(tag, alone, c.id("i"), c.id("err")).Op(":=").Add(call("TagName")))
+	case model.Adjacent:
+		inside = more
+		body = append(body,
+			jen.List(tag, c.id("i"), c.id("err")).Op(":=").Add(call("Tag")),
+			jen.Add(more).Op(":=").False(),
+			jen.If(jen.Add(tag).Op(">=").Lit(0)).Block(jen.List(more, c.id("i"), c.id("err")).Op("=").Add(call("Content"))),
+		)
+	default:
+		body = append(body, jen.List(tag, c.id("i"), c.id("err")).Op(":=").Add(call("Tag")))
+	}
+	units := c.units(u)
+	var cases []jen.Code
+	for _, v := range u.Variants {
+		var tags []jen.Code
+		for k := v.First; k < v.End(); k++ {
+			tags = append(tags, jen.Lit(k))
+		}
+		given := inside
+		if len(units) > 0 && units[0] == v.First {
+			given, units = jen.Op("!").Add(alone), units[1:]
+		}
+		cases = append(cases, jen.Case(tags...).Comment(printable(v.Tags[0])))
+		cases = append(cases, c.decodeVariant(d, v.Type, given)...)
+	}
+	if u.Other != nil {
+		cases = append(cases, jen.Case(c.wire("OtherTag")))
+		cases = append(cases, c.decodeVariant(d, u.Other, nil)...)
+	}
+	if u.Missing != nil {
+		cases = append(cases, jen.Case(c.wire("MissingTag")))
+		cases = append(cases, c.decodeVariant(d, u.Missing, nil)...)
+	}
+	body = append(body, jen.Switch(tag).Block(cases...))
+	result := jen.Return(c.ids("i", "err"))
+	switch u.Style {
+	case model.External:
+		return append(body,
+			jen.If(jen.Add(alone).Op("||").Add(tag).Op("<").Lit(0)).Block(result),
+			jen.Return(call("EndTagName", tag, c.id("err"))))
+	case model.Adjacent:
+		body = append(body, jen.If(more).Block(jen.Return(call("EndContent", c.id("err")))))
+	}
+	return append(body, result)
+}
+
+// decodeVariant reads a t, or a pointer to one, into the union *v of the declaration d. Where given is not
+// nil, the document has it only if given is true.
+func (c *codec) decodeVariant(d *model.Decl, t model.Type, given *jen.Statement) []jen.Code {
+	x, target := c.id("x"), jen.Op("*").Add(c.id("v"))
+	elem, pointer := t, false
+	if p, ok := t.(*model.Pointer); ok {
+		elem, pointer = p.Elem, true
+	}
+	cell := jen.New(goType(elem))
+	if !locked(elem) {
+		cell = inArena("Cell", c.slab(elem), c.arena())
+	}
+	code := []jen.Code{jen.Add(x).Op(":=").Add(cell)}
+	read := jen.Code(c.ids("i", "err").Op("=").Add(c.read(elem, pointedTo(x))))
+	if given != nil {
+		read = jen.If(given).Block(read)
+	}
+	if pointer {
+		return append(code, jen.Add(target).Op("=").Add(x), read)
+	}
+	boxed := jen.Op("*").Add(x)
+	if !locked(elem) {
+		boxed = c.boxes(d, elem).Dot("Box").Call(c.arena(), x)
+	}
+	return append(code, read, jen.Add(target).Op("=").Add(boxed))
+}
+
+// boxes declares:  dividerInBlockBoxes = arena.NewBoxes[Block, Divider](*new(Divider))
+func (g *generator) boxes(d *model.Decl, elem model.Type) *jen.Statement {
+	union := &model.Ref{Decl: d}
+	label := g.label(elem)
+	name := g.scope.name("boxes "+label+" "+d.Label, lowerFirst(label)+"Boxes")
+	g.handles.vars[name] = jen.Id(name).Op("=").Qual(arenaPath, "NewBoxes").Types(goType(union), goType(elem)).Call(jen.Op("*").New(goType(elem)))
+	return jen.Id(name)
+}
+
+// unionBody appends the variant in the union *v.
+//
+//	switch v := (*v).(type) {
+//	case nil:
+//		b = jsonwire.AppendNull(b)
+//	case *Section:
+//		b = appendJSONSectionInBlock(e, b, v)
+//	default:
+//		b = e.Unlisted(b, v, blockTags)
+//	}
+//	return b
+func (w *writer) unionBody(d *model.Decl, u *model.Union) body {
+	v := w.id("v")
+	variant := func(t model.Type, write func(w *writer, t model.Type, p place)) []jen.Code {
+		return append([]jen.Code{jen.Case(goType(t))}, w.block(func(w *writer) { write(w, t, at(v)) })...)
+	}
+	cases := append([]jen.Code{jen.Case(jen.Nil())}, w.block(func(w *writer) { w.null() })...)
+	plain := func(w *writer, t model.Type, p place) { w.value(t, p, false) }
+	for _, tagged := range u.Variants {
+		cases = append(cases, variant(tagged.Type, func(w *writer, t model.Type, p place) {
+			switch u.Style {
+			case model.External:
+				w.heads(w.format.Object(1))
+				w.name(&model.Member{Name: tagged.Tags[0]}, false)
+				w.value(t, p, false)
+				w.literal(w.format.ObjectEnd)
+			case model.Adjacent:
+				w.heads(w.format.Object(2))
+				w.name(&model.Member{Name: u.Tag}, false)
+				w.tagText(u, tagged.Tags[0])
+				w.name(&model.Member{Name: u.Content}, true)
+				w.value(t, p, false)
+				w.literal(w.format.ObjectEnd)
+			default:
+				plain(w, t, p)
+			}
+		})...)
+	}
+	for _, t := range []model.Type{u.Other, u.Missing} {
+		if t != nil && !(t == u.Missing && u.Other != nil && model.Key(t) == model.Key(u.Other)) {
+			cases = append(cases, variant(t, plain)...)
+		}
+	}
+	cases = append(cases, jen.Default())
+	cases = append(cases, w.block(func(w *writer) {
+		w.add(w.id("b").Op("=").Add(w.id("e")).Dot("Unlisted").Call(w.id("b"), v, w.codec.tags(d)))
+		w.used = 0
+	})...)
+	w.add(jen.Switch(jen.Add(v).Op(":=").Parens(jen.Op("*").Add(v)).Assert(jen.Type())).Block(cases...))
+	return w.end()
+}
+
+// tag appends the value of a member that is the tag.
+//
+//	b = e.AppendTag(b, string(v.Type), blockTags, 0, 1)
+func (w *writer) tag(m written) {
+	v := m.Tagged.Variant
+	u := m.Tagged.Union.Type.(*model.Union)
+	if len(m.Path) == 0 {
+		w.tagText(u, v.Tags[0])
+		return
+	}
+	method, kind := "AppendTag", model.String
+	if u.Integers {
+		method, kind = "AppendIntegerTag", model.Int64
+	}
+	value := m.place.value()
+	if b := m.Type.(*model.Basic); b.TypeName != nil || b.Kind != kind {
+		value = jen.Id(kind.String()).Call(value)
+	}
+	w.add(w.id("b").Op("=").Add(w.id("e")).Dot(method).Call(w.id("b"), value, w.codec.tags(m.Tagged.Union), jen.Lit(v.First), jen.Lit(v.End())))
+	w.used = 0
+}
+
+// tagText appends a tag that is known.
+func (w *writer) tagText(u *model.Union, tag string) {
+	if u.Integers {
+		w.heads(w.format.Integer(model.Integer(tag)))
+		return
+	}
+	head, text, ok := w.format.MemberName(tag)
+	if !ok {
+		w.add(w.id("b").Op("=").Add(w.id("e")).Dot("AppendString").Call(w.id("b"), jen.Lit(tag)))
+		w.used = 0
+		return
+	}
+	w.heads(head)
+	w.literal(text)
+}
+
+// cloneUnion returns a copy of the union v. A value of another type is shared.
+//
+//	switch v := v.(type) {
+//	case *Section:
+//		return cloneSectionPointer(c, v)
+//	case Divider:
+//		var dup Divider
+//		cloneDivider(c, &dup, &v)
+//		return dup
+//	}
+//	return v
+func (g *generator) cloneUnion(u *model.Union) []jen.Code {
+	v, dup := g.id("v"), g.id("dup")
+	var cases []jen.Code
+	seen := map[string]bool{}
+	for _, t := range u.Types() {
+		key := model.Key(t)
+		if seen[key] {
+			continue
+		}
+		seen[key] = true
+		cases = append(cases, jen.Case(goType(t)))
+		if flat(t) {
+			cases = append(cases, jen.Return(v))
+			continue
+		}
+		if inPlace(t) {
+			cases = append(cases, jen.Var().Add(dup).Add(goType(t)), g.copyInto(g.id("c"), t, at(dup), at(v)), jen.Return(dup))
+			continue
+		}
+		cases = append(cases, jen.Return(g.cloned(g.id("c"), t, at(v))))
+	}
+	return []jen.Code{jen.Switch(jen.Add(v).Op(":=").Add(v).Assert(jen.Type())).Block(cases...), jen.Return(v)}
+}

@@ -1,0 +1,224 @@
+package resolve
+
+import (
+	"go/types"
+	"slices"
+	"strconv"
+
+	"github.com/ezrantn/catena/gen/diag"
+	"github.com/ezrantn/catena/gen/load"
+	"github.com/ezrantn/catena/gen/model"
+)
+
+// unionOf returns the directive of n, an interface of this package that is a union; nil for other types.
+func (r *resolver) unionOf(n *types.Named) *load.Union {
+	if n == nil || !r.ownType(n) {
+		return nil
+	}
+	return r.u.Unions[n.Obj().Name()]
+}
+
+// A unionBuilder makes the model of one union.
+type unionBuilder struct {
+	*resolver
+	e     *entry
+	iface *types.Interface
+	out   *model.Union
+	// listed are the types of the directive, without pointers.
+	listed []*types.TypeName
+}
+
+// union fills e, of an interface, with the variants of its directive.
+func (r *resolver) union(e *entry, u *load.Union) {
+	b := &unionBuilder{resolver: r, e: e, iface: e.under.(*types.Interface), out: &model.Union{
+		Name: model.Name{TypeName: e.Name}, Style: u.Style, Tag: u.Tag, Content: u.Content,
+	}}
+	e.Type = b.out
+	for _, v := range u.Variants {
+		b.out.Integers = v.Integer
+		if t, n := b.find(v); t != nil {
+			b.add(v, t, n)
+		}
+	}
+	first := 0
+	for _, v := range b.out.Variants {
+		v.First = first
+		first = v.End()
+	}
+	b.out.Other, b.out.Missing = b.plainVariant(u.Other), b.plainVariant(u.Missing)
+	if !u.Open {
+		b.sealed(u)
+	}
+}
+
+func (b *unionBuilder) refuse(kind diag.Kind, v load.UnionVariant, reason, remedy string) {
+	b.e.Failed = true
+	b.tell(kind, place{in: b.e, pos: v.Pos}, reason, remedy)
+}
+
+// find returns the type of a variant, and the declared type without the pointer. It is nil after an error.
+func (b *unionBuilder) find(v load.UnionVariant) (types.Type, *types.Named) {
+	value, err := types.Eval(b.Fset, b.u.Types, v.Pos, v.Type)
+	if err != nil || !value.IsType() {
+		b.refuse(diag.UnionVariant, v, v.Type+" is no type that this file can name", "declare the type, or import its package in this file")
+		return nil, nil
+	}
+	t := value.Type
+	n, _ := indirect(t).(*types.Named)
+	switch {
+	case n == nil || isPointer(deref(t)):
+		b.refuse(diag.UnionVariant, v, v.Type+" is no declared type and no pointer to one", "declare a type for the variant")
+		return nil, nil
+	case types.IsInterface(n):
+		b.refuse(diag.UnionVariant, v, v.Type+" is an interface", "list the types that implement it")
+		return nil, nil
+	case !types.Implements(t, b.iface):
+		remedy := "give it the methods of " + b.e.Name.Name
+		if !isPointer(t) && types.Implements(types.NewPointer(t), b.iface) {
+			remedy = "write *" + v.Type + ", which does"
+		}
+		b.refuse(diag.UnionVariant, v, v.Type+" does not implement "+b.e.Name.Name, remedy)
+		return nil, nil
+	}
+	b.listed = append(b.listed, n.Obj())
+	return t, n
+}
+
+// add adds a variant, or its tag to the one of the same type.
+func (b *unionBuilder) add(v load.UnionVariant, t types.Type, n *types.Named) {
+	_, pointer := types.Unalias(t).(*types.Pointer)
+	for _, o := range b.out.Variants {
+		elem, isPointer := o.Elem()
+		if isPointer == pointer && elem.Named() != nil && elem.Named().Path == pathOf(n) && elem.Named().Name == n.Obj().Name() {
+			o.Tags = append(o.Tags, v.Tag)
+			if b.out.Style == model.External {
+				b.refuse(diag.UnionTags, v, "the type "+v.Type+" has several names", "remove one: no field can tell them apart")
+			}
+			if b.out.Style == model.Adjacent {
+				b.refuse(diag.UnionTags, v, "the type "+v.Type+" has several tags", "give each tag a type of its own: no field can tell them apart")
+			}
+			return
+		}
+	}
+	variant := &model.Variant{Tags: []string{v.Tag}}
+	w := place{in: b.e, pos: v.Pos, label: b.e.Name.Name}
+	if b.out.Style == model.Internal {
+		variant.Type = b.tagged(v, n, pointer, variant, w)
+	} else {
+		variant.Type = b.typ(t, w)
+	}
+	if variant.Type == nil {
+		b.e.Failed = true
+		return
+	}
+	b.out.Variants = append(b.out.Variants, variant)
+}
+
+func pathOf(n *types.Named) string {
+	if n.Obj().Pkg() == nil {
+		return ""
+	}
+	return n.Obj().Pkg().Path()
+}
+
+// tagged returns a struct as a variant that has the tag among its members.
+func (b *unionBuilder) tagged(v load.UnionVariant, n *types.Named, pointer bool, variant *model.Variant, w place) model.Type {
+	n = b.canonical(n)
+	name := b.nameInstance(n, b.typeName(n, nil))
+	_, isStruct := n.Underlying().(*types.Struct)
+	switch {
+	case !isStruct || special(pathOf(n), n.Obj().Name()) != nil:
+		b.refuse(diag.UnionObject, v, v.Type+" is no struct and has no member for the tag", "write tag="+b.out.Tag+",content=NAME, which puts the value beside the tag")
+		return nil
+	case anyHook(b.hooks(n)):
+		b.refuse(diag.UnionObject, v, v.Type+" has methods of its own, which do not write the tag", "write tag="+b.out.Tag+",content=NAME, which puts the value beside the tag")
+		return nil
+	case name == nil:
+		b.refuse(diag.UnionVariant, v, v.Type+" cannot be named in this package", "list another type")
+		return nil
+	}
+	own := b.ownType(n)
+	e := &entry{named: n, under: n.Underlying(), own: own, via: w, suffix: b.instanceLabel(n)}
+	e.base = n.Obj().Name() + e.suffix + "In" + b.e.base
+	if !own {
+		e.base = lowerFirst(identifier(n.Obj().Pkg().Name())) + e.base
+	}
+	e.Decl = &model.Decl{
+		Name: name, Pos: b.Position(n.Obj().Pos()), Lock: b.lock(n), Instance: instance(n),
+		Via: b.e.Via, Tagged: &model.Tagged{Union: b.e.Decl, Variant: variant},
+	}
+	if own {
+		e.Via = e.Pos
+		e.Constraint = b.u.Constraints[e.Pos.File]
+		e.Failed = b.u.Faulty[e.Pos.File]
+	}
+	b.decls[b.declKey(n)+" in "+b.e.base] = e
+	b.resolver.add(e)
+	b.queue = append(b.queue, e)
+	var t model.Type = &model.Ref{Decl: e.Decl}
+	if pointer {
+		t = &model.Pointer{Elem: t}
+	}
+	return t
+}
+
+// plainVariant returns the type for other tags, or for none; nil if there is none.
+func (b *unionBuilder) plainVariant(v load.UnionVariant) model.Type {
+	if v.Type == "" {
+		return nil
+	}
+	t, _ := b.find(v)
+	if t == nil {
+		return nil
+	}
+	out := b.typ(t, place{in: b.e, pos: v.Pos, label: b.e.Name.Name})
+	if out == nil {
+		b.e.Failed = true
+	}
+	return out
+}
+
+// sealed reports the types of this package that implement a sealed interface and are not listed.
+func (b *unionBuilder) sealed(u *load.Union) {
+	isSealed := false
+	for m := range b.iface.Methods() {
+		isSealed = isSealed || !m.Exported()
+	}
+	if !isSealed {
+		return
+	}
+	scope := b.u.Types.Scope()
+	for _, name := range scope.Names() {
+		obj, ok := scope.Lookup(name).(*types.TypeName)
+		if !ok || obj.IsAlias() || types.IsInterface(obj.Type()) || slices.Contains(b.listed, obj) {
+			continue
+		}
+		if n, ok := obj.Type().(*types.Named); !ok || n.TypeParams().Len() > 0 || wraps(n, b.e.named) {
+			continue
+		}
+		star := ""
+		if !types.Implements(obj.Type(), b.iface) {
+			star = "*"
+			if !types.Implements(types.NewPointer(obj.Type()), b.iface) {
+				continue
+			}
+		}
+		b.refuse(diag.UnionUnlisted, load.UnionVariant{Pos: u.Pos},
+			star+name+" implements "+b.e.Name.Name+" and is not listed",
+			"add "+strconv.Quote("TAG="+star+name)+" to the directive, or the word open if the union is to do without")
+	}
+}
+
+// wraps reports whether n is a struct that has the methods of an interface by embedding it.
+func wraps(n, iface *types.Named) bool {
+	s, ok := n.Underlying().(*types.Struct)
+	if !ok {
+		return false
+	}
+	for f := range s.Fields() {
+		if f.Embedded() && types.Identical(f.Type(), iface) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,40 @@
+//wire:for json cbor
+
+package msgpackwire
+
+import (
+	"slices"
+	"strconv"
+
+	"github.com/ezrantn/catena/runtime/internal/state"
+)
+
+// AppendTag appends s, the tag in a variant's own field: one of those of its type, which are numbers first to
+// before end in t. The empty text stands for the first of them.
+func (e *Encoder) AppendTag(b []byte, s string, t *Tags, first, end int) []byte {
+	own := t.Texts.List[first:end]
+	if s == "" {
+		s = own[0]
+	}
+	if !slices.Contains(own, s) {
+		return e.Fail(b, t.Alien(state.Quote(s), first, end))
+	}
+	return e.AppendString(b, s)
+}
+
+// AppendIntegerTag is AppendTag for integers, of which 0 stands for the first.
+func (e *Encoder) AppendIntegerTag(b []byte, n int64, t *Tags, first, end int) []byte {
+	own := t.Integers[first:end]
+	if n == 0 {
+		n = own[0]
+	}
+	if !slices.Contains(own, n) {
+		return e.Fail(b, t.Alien(strconv.FormatInt(n, 10), first, end))
+	}
+	return e.AppendInt64(b, n)
+}
+
+// Unlisted notes the error that the dynamic type of v is no variant of the union with these tags.
+func (e *Encoder) Unlisted(b []byte, v any, t *Tags) []byte {
+	return e.Fail(b, t.Unlisted(v))
+}

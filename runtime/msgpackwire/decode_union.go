@@ -1,0 +1,175 @@
+//wire:for json cbor
+
+package msgpackwire
+
+import (
+	"strconv"
+
+	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/state"
+)
+
+// Tag finds the tag of the object at i, wherever in the object it is, and returns its index in t and
+// the position where the variant is to be read: i. The index is state.OtherTag or state.MissingTag where t has a
+// variant for that, and state.NoVariant after an error, which is returned with the position after the value.
+func (d *Decoder) Tag(i int, t *Tags) (tag, next int, err error) {
+	alike, refuses := d.Alike, d.UnknownIsError
+	d.Alike, d.UnknownIsError = nil, false // the variant's names are those that count
+	f, j, err := d.Object(i, t.member)
+	for f > 0 {
+		if d.nests(j) {
+			d.LookAhead()
+		}
+		if j, err = d.Skip(j); err == nil {
+			f, j, err = d.Member(j, t.member, f, nil)
+		} else {
+			f = end
+		}
+	}
+	d.Alike, d.UnknownIsError = alike, refuses
+	if limit := d.LookedAhead(); limit != nil {
+		return state.NoVariant, j, limit
+	}
+	if f < 0 {
+		return d.untagged(i, j, t, err)
+	}
+	if tag, err = d.tagAt(j, t); err != nil {
+		return state.NoVariant, j, err
+	}
+	d.Withdraw()
+	if tag >= 0 || tag == state.OtherTag && t.TakesOther {
+		return tag, i, nil
+	}
+	return d.refuseTag(i, j, t)
+}
+
+// untagged is Tag for what was read up to j, and has no tag.
+func (d *Decoder) untagged(i, j int, t *Tags, err error) (int, int, error) {
+	switch {
+	case err != nil:
+		return state.NoVariant, j, err
+	case t.TakesMissing:
+		return state.MissingTag, i, nil
+	case d.Pending != nil:
+		return state.NoVariant, j, nil
+	}
+	return state.NoVariant, j, t.Untagged(i)
+}
+
+// tagAt returns the index of the tag at i.
+func (d *Decoder) tagAt(i int, t *Tags) (tag int, err error) {
+	if t.Integers != nil {
+		if n, ok := d.integerAt(i); ok {
+			return t.OfInteger(n), nil
+		}
+		return state.NoVariant, nil
+	}
+	if !d.isTextAt(i) {
+		return state.NoVariant, nil
+	}
+	b, err := d.tagText(i)
+	if err != nil {
+		return state.NoVariant, err
+	}
+	return t.OfText(b, 0, len(b)), nil
+}
+
+// refuseTag skips the object at i, whose tag at j no variant has.
+func (d *Decoder) refuseTag(i, j int, t *Tags) (int, int, error) {
+	end, err := d.Skip(i)
+	if err != nil || d.Pending != nil {
+		return state.NoVariant, end, err
+	}
+	shown := ""
+	if n, ok := d.integerAt(j); ok {
+		shown = strconv.FormatInt(n, 10)
+	} else if d.isTextAt(j) {
+		b, err := d.tagText(j)
+		if err != nil {
+			return state.NoVariant, j, err
+		}
+		shown = state.Quote(mem.String(b))
+	}
+	return state.NoVariant, end, t.Refusal(shown, d.kind(j), j)
+}
+
+// Content enters the object at i, whose tag was read, and goes to the content of the variant. There is
+// none if more is false, and the object was read up to next.
+func (d *Decoder) Content(i int, t *Tags) (more bool, next int, err error) {
+	f, i, err := d.Object(i, t.member)
+	return d.toContent(f, i, t, err)
+}
+
+func (d *Decoder) toContent(f, i int, t *Tags, err error) (bool, int, error) {
+	for f >= 0 && f != 1 {
+		i, err = d.Skip(i)
+		f, i, err = d.Member(i, t.member, f, err)
+	}
+	return f == 1, i, err
+}
+
+// EndContent ends the object whose content was read up to i, with the error err. A second content is passed over.
+func (d *Decoder) EndContent(i int, t *Tags, err error) (int, error) {
+	f, i, err := d.Member(i, t.member, 1, err)
+	for f >= 0 {
+		i, err = d.Skip(i)
+		f, i, err = d.Member(i, t.member, f, err)
+	}
+	return i, err
+}
+
+// TagName enters the object at i, of one member, and returns the index of its name in t and the position of its
+// value. The index is state.OtherTag where t has a variant for other names: next is i then. A text alone is the name
+// of a variant without members: then alone is set, and next is behind it. After an error the index is
+// state.NoVariant.
+func (d *Decoder) TagName(i int, t *Tags) (tag int, alone bool, next int, err error) {
+	if d.isTextAt(i) {
+		b, err := d.tagText(i)
+		if err != nil {
+			return state.NoVariant, false, i, err
+		}
+		if tag = t.OfText(b, 0, len(b)); tag >= 0 && t.Unit(tag) {
+			next, err = d.Skip(i)
+			return tag, true, next, err
+		}
+		next, err = d.mismatch(i, "object", t.Proto)
+		return state.NoVariant, false, next, err
+	}
+	alike, refuses := d.Alike, d.UnknownIsError
+	d.Alike, d.UnknownIsError = nil, false
+	f, j, err := d.Object(i, t.names)
+	d.Alike, d.UnknownIsError = alike, refuses
+	switch {
+	case err != nil:
+		return state.NoVariant, false, j, err
+	case f >= 0 && f < len(t.Texts.List):
+		return f, false, j, nil
+	case f < 0: // an empty object, or a mismatch that is not the first
+		if d.Pending != nil {
+			return state.NoVariant, false, j, nil
+		}
+		return state.NoVariant, false, j, t.Nameless(i)
+	}
+	d.Withdraw()
+	if t.TakesOther {
+		return state.OtherTag, false, i, nil
+	}
+	if j, err = d.Skip(i); err != nil || d.Pending != nil {
+		return state.NoVariant, false, j, err
+	}
+	return state.NoVariant, false, j, t.OtherName(i)
+}
+
+// EndTagName ends the object whose only member, that of the tag, was read up to i with the error err.
+func (d *Decoder) EndTagName(i int, t *Tags, tag int, err error) (int, error) {
+	refuses := d.UnknownIsError
+	d.UnknownIsError = false
+	f, i, err := d.Member(i, t.names, tag, err)
+	for f >= 0 {
+		d.Note(t.SecondName(i))
+		i, err = d.Skip(i)
+		f, i, err = d.Member(i, t.names, f, err)
+	}
+	d.UnknownIsError = refuses
+	return i, err
+}

@@ -1,0 +1,42 @@
+//wire:for cbor
+
+package msgpackwire
+
+// skipAhead is Skip where the ends of objects and arrays are known that were passed in search of a tag, or are
+// to be kept.
+func (d *Decoder) skipAhead(i int) (int, error) {
+	if end, ok := d.Ahead.Passed(i); ok {
+		return end, nil
+	}
+	n, per, j, ok := d.parts(i)
+	if !ok || !d.Ahead.Looking() {
+		return d.skipWhole(i)
+	}
+	if d.LevelsLeft() <= 0 {
+		return i, d.TooDeep(i)
+	}
+	at := d.Ahead.Open(i)
+	d.Level++
+	for k := 0; k != n; k++ {
+		if n < 0 && d.isBreak(j) {
+			if k%per != 0 {
+				return d.skipWhole(i) // which finds the mistake
+			}
+			j++
+			break
+		}
+		var err error
+		if j, err = d.skipAhead(j); err != nil {
+			return j, err
+		}
+	}
+	d.Level--
+	d.Ahead.Close(at, j)
+	return j, nil
+}
+
+// nests reports whether the value at i is an object or array.
+func (d *Decoder) nests(i int) bool {
+	_, _, _, ok := d.parts(i)
+	return ok
+}

@@ -1,0 +1,70 @@
+//wire:for json cbor
+
+package msgpackwire
+
+import (
+	"strings"
+
+	"github.com/ezrantn/catena/runtime/internal/state"
+)
+
+// Tags tell the variants of a union apart: texts, or integers. A package variable holds them for each
+// union; they are never changed.
+type Tags struct {
+	state.Tags
+	member  *Members // the name of the tag, and of the content if there is one
+	content bool
+	names   *Members // the tags, of a union whose only member has the tag as its name
+}
+
+// NewTags prepares the tags of a union U, whose texts are the value of a member; proto is (*U)(nil).
+func NewTags(proto any, member string, tags ...string) *Tags {
+	t := &Tags{member: NewMembers(proto, member)}
+	t.Proto, t.Member, t.Texts = proto, member, state.NewNameTable(tags)
+	return t
+}
+
+// NewIntegerTags is NewTags for integers.
+func NewIntegerTags(proto any, member string, tags ...int64) *Tags {
+	t := NewTags(proto, member)
+	t.Integers = tags
+	return t
+}
+
+// NewNames prepares the tags of a union U that is an object of one member, whose name is the tag. No name
+// has a comma.
+func NewNames(proto any, names ...string) *Tags {
+	t := &Tags{names: NewMembers(proto, strings.Join(names, ","))}
+	t.Proto, t.Texts = proto, state.NewNameTable(names)
+	return t
+}
+
+// Content names the member that has the value of the variant, and returns t.
+func (t *Tags) Content(name string) *Tags {
+	t.member, t.content = NewMembers(t.Proto, t.Member+","+name), true
+	return t
+}
+
+// Other says that there is a variant for all other tags, and returns t.
+func (t *Tags) Other() *Tags {
+	t.TakesOther = true
+	return t
+}
+
+// Missing says that there is a variant for objects without a tag, and returns t.
+func (t *Tags) Missing() *Tags {
+	t.TakesMissing = true
+	return t
+}
+
+// Units are the tags of variants without members, for which a text alone stands as well. It returns t.
+func (t *Tags) Units(tags ...int) *Tags {
+	t.SetUnits(tags)
+	return t
+}
+
+// Results of Tag and TagName that are no index of a tag.
+const (
+	OtherTag   = state.OtherTag
+	MissingTag = state.MissingTag
+)
