@@ -295,6 +295,60 @@ func (v *Embedded) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
+var eventsCBORMembers = cborwire.NewMembers((*Events)(nil), "list").Required("list")
+
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Events) AppendCBOR(dst []byte) ([]byte, error) {
+	var e cborwire.Encoder
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
+}
+
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Events) DecodeCBOR(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
+	d, i := cborwire.NewDecoder(a, data)
+	return d.Close(v.DecodeCBORValue(d, i))
+}
+
+// AppendCBORValue appends v inside a document.
+func (v *Events) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, "\xa1\x64list")
+	b = appendCBOREventSlice(e, b, v.List)
+	return b
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *Events) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Events)(nil))
+	}
+	var seen uint64
+	start := i
+	f, i, err := d.Object(i, eventsCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // list
+			seen |= 1 << 0
+			i, err = decodeCBOREventSlice(d, i, &v.List)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, eventsCBORMembers, f, err)
+	}
+	if seen != 0x1 {
+		err = d.Missing(start, i, err, eventsCBORMembers, seen)
+	}
+	return i, err
+}
+
 var holderCBORMembers = cborwire.NewMembers((*Holder)(nil), "z,w").Required("w")
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
@@ -663,6 +717,77 @@ func (v *Pages) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		}
 		f, i, err = d.Member(i, pagesCBORMembers, f, err)
 	}
+	return i, err
+}
+
+var paidCBORMembers = cborwire.NewMembers((*Paid)(nil), "cents,currency").Required("cents")
+
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Paid) AppendCBOR(dst []byte) ([]byte, error) {
+	var e cborwire.Encoder
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
+}
+
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Paid) DecodeCBOR(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
+	d, i := cborwire.NewDecoder(a, data)
+	return d.Close(v.DecodeCBORValue(d, i))
+}
+
+// AppendCBORValue appends v inside a document.
+func (v *Paid) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.WithRoom(b)
+	start, n := len(b), 1
+	b = wire.Put(b, "\xbc\x65cents")
+	b = e.AppendInt64(b, int64(v.Cents))
+	if v.Currency != "EUR" {
+		n++
+		b = wire.Put(b, "\x68currency")
+		b = e.AppendString(b, v.Currency)
+	}
+	return cborwire.CloseObject(b, start, n)
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *Paid) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Paid)(nil))
+	}
+	var seen uint64
+	start := i
+	if !d.Null(i) {
+		v.Currency = "EUR"
+	}
+	f, i, err := d.Object(i, paidCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // cents
+			seen |= 1 << 0
+			i, err = d.Int(i, &v.Cents)
+		case 1: // currency
+			if d.Null(i) {
+				i += cborwire.NullLen
+				break
+			}
+			i, err = d.String(i, &v.Currency)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, paidCBORMembers, f, err)
+	}
+	if seen != 0x1 {
+		err = d.Missing(start, i, err, paidCBORMembers, seen)
+	}
+	err = d.Validate(start, i, err, v)
 	return i, err
 }
 
@@ -1756,6 +1881,135 @@ func appendCBORBoolPointer(e *cborwire.Encoder, b []byte, v *bool) []byte {
 	return e.AppendBool(b, *v)
 }
 
+func appendCBOREvent(e *cborwire.Encoder, b []byte, v *Event) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	switch v := (*v).(type) {
+	case nil:
+		b = cborwire.AppendNull(b)
+	case *Paid:
+		b = appendCBORPaidInEvent(e, b, v)
+	case Failed:
+		b = appendCBORFailedInEvent(e, b, &v)
+	default:
+		b = e.Unlisted(b, v, eventCBORTags)
+	}
+	return wire.WithRoom(b)
+}
+
+var eventCBORTags = cborwire.NewTags((*Event)(nil), "type", "paid", "failed")
+
+func decodeCBOREvent(d *cborwire.Decoder, i int, v *Event) (int, error) {
+	*v = nil
+	if d.Null(i) {
+		return i + cborwire.NullLen, nil
+	}
+	tag, i, err := d.Tag(i, eventCBORTags)
+	switch tag {
+	case 0: // paid
+		x := arena.Cell(paidInEventSlab, d.Arena)
+		*v = x
+		i, err = decodeCBORPaidInEvent(d, i, x)
+	case 1: // failed
+		x := arena.Cell(failedInEventSlab, d.Arena)
+		i, err = decodeCBORFailedInEvent(d, i, x)
+		*v = failedInEventBoxes.Box(d.Arena, x)
+	}
+	return i, err
+}
+
+func appendCBOREventSlice(e *cborwire.Encoder, b []byte, v []Event) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	start := len(b)
+	b = e.AppendArrayHead(b, len(v))
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = appendCBOREvent(e, b, &v[k])
+	}
+	return b
+}
+
+func decodeCBOREventSlice(d *cborwire.Decoder, i int, v *[]Event) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := arena.BeginFor(eventSlab, d.Arena, v, d.Count())
+	for more {
+		if len(s) == cap(s) {
+			s = arena.Grow(eventSlab, d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = decodeCBOREvent(d, i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = arena.End(eventSlab, d.Arena, s)
+	return i, err
+}
+
+func appendCBORFailedInEvent(e *cborwire.Encoder, b []byte, v *Failed) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	e.CheckOneOf(b, "code,text", true, v.Code != nil, v.Text != nil)
+	b = wire.WithRoom(b)
+	start, n := len(b), 1
+	b = wire.Put(b, "\xbc\x64type\x66failed")
+	if v.Code != nil {
+		n++
+		b = wire.Put(b, "\x64code")
+		b = appendCBORIntPointer(e, b, v.Code)
+	}
+	if v.Text != nil {
+		n++
+		b = wire.Put(b, "\x64text")
+		b = appendCBORStringPointer(e, b, v.Text)
+	}
+	return cborwire.CloseObject(b, start, n)
+}
+
+var failedInEventCBORMembers = cborwire.NewMembers((*Failed)(nil), "type,code,text").Required("code|text")
+
+func decodeCBORFailedInEvent(d *cborwire.Decoder, i int, v *Failed) (int, error) {
+	var oneWhy int
+	var seen uint64
+	start := i
+	f, i, err := d.Object(i, failedInEventCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // type
+			i, err = d.Skip(i)
+		case 1: // code
+			oneWhy = d.OneOf(i, failedInEventCBORMembers, oneWhy, 1)
+			i, err = d.IntPointer(i, &v.Code)
+		case 2: // text
+			oneWhy = d.OneOf(i, failedInEventCBORMembers, oneWhy, 2)
+			i, err = d.StringPointer(i, &v.Text)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, failedInEventCBORMembers, f, err)
+	}
+	if oneWhy != 0 {
+		seen |= 1 << 0
+	}
+	if seen != 0x1 {
+		err = d.Missing(start, i, err, failedInEventCBORMembers, seen)
+	}
+	return i, err
+}
+
 func appendCBORIntPointer(e *cborwire.Encoder, b []byte, v *int) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
@@ -1852,6 +2106,56 @@ func decodeCBORPageTSlice[T any](d *cborwire.Decoder, i int, v *[]T) (int, error
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(slab, d.Arena, cborwire.Rest(d, s, *v, err))
+	return i, err
+}
+
+func appendCBORPaidInEvent(e *cborwire.Encoder, b []byte, v *Paid) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.WithRoom(b)
+	start, n := len(b), 2
+	b = wire.Put(b, "\xbc\x64type\x64paid\x65cents")
+	b = e.AppendInt64(b, int64(v.Cents))
+	if v.Currency != "EUR" {
+		n++
+		b = wire.Put(b, "\x68currency")
+		b = e.AppendString(b, v.Currency)
+	}
+	return cborwire.CloseObject(b, start, n)
+}
+
+var paidInEventCBORMembers = cborwire.NewMembers((*Paid)(nil), "type,cents,currency").Required("cents")
+
+func decodeCBORPaidInEvent(d *cborwire.Decoder, i int, v *Paid) (int, error) {
+	var seen uint64
+	start := i
+	if !d.Null(i) {
+		v.Currency = "EUR"
+	}
+	f, i, err := d.Object(i, paidInEventCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // type
+			i, err = d.Skip(i)
+		case 1: // cents
+			seen |= 1 << 0
+			i, err = d.Int(i, &v.Cents)
+		case 2: // currency
+			if d.Null(i) {
+				i += cborwire.NullLen
+				break
+			}
+			i, err = d.String(i, &v.Currency)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, paidInEventCBORMembers, f, err)
+	}
+	if seen != 0x1 {
+		err = d.Missing(start, i, err, paidInEventCBORMembers, seen)
+	}
+	err = d.Validate(start, i, err, v)
 	return i, err
 }
 

@@ -20,18 +20,23 @@ func _() {
 }
 
 var (
-	behindElems      = behindSlab.Elems
-	behindSlab       = arena.NewSlab[Behind]()
-	buyerElems       = arena.NewElems[Buyer]()
-	cardElems        = arena.NewElems[Card]()
-	intStringEntries wire.Entries[int]
-	intStringMaps    = arena.NewMap[string, int]()
-	lineElems        = arena.NewElems[Line]()
-	orderElems       = arena.NewElems[Order]()
-	pageStringElems  = arena.NewElems[Page[string]]()
-	rangeElems       = arena.NewElems[Range]()
-	tagElems         = arena.NewElems[Tag]()
-	tagStringMaps    = arena.NewStringMaps[string, Tag](tagElems)
+	behindElems        = behindSlab.Elems
+	behindSlab         = arena.NewSlab[Behind]()
+	buyerElems         = arena.NewElems[Buyer]()
+	cardElems          = arena.NewElems[Card]()
+	eventSlab          = arena.NewSlab[Event]()
+	failedInEventBoxes = arena.NewBoxes[Event, Failed](*new(Failed))
+	failedInEventSlab  = arena.NewSlab[Failed]()
+	intStringEntries   wire.Entries[int]
+	intStringMaps      = arena.NewMap[string, int]()
+	lineElems          = arena.NewElems[Line]()
+	orderElems         = arena.NewElems[Order]()
+	pageStringElems    = arena.NewElems[Page[string]]()
+	paidInEventElems   = paidInEventSlab.Elems
+	paidInEventSlab    = arena.NewSlab[Paid]()
+	rangeElems         = arena.NewElems[Range]()
+	tagElems           = arena.NewElems[Tag]()
+	tagStringMaps      = arena.NewStringMaps[string, Tag](tagElems)
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -104,6 +109,16 @@ func (v *Embedded) Clone() *Embedded {
 }
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *Events) Clone() *Events {
+	if v == nil {
+		return nil
+	}
+	dup := new(Events)
+	cloneEvents(new(wire.Cloner), dup, v)
+	return dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
 func (v *Holder) Clone() *Holder {
 	if v == nil {
 		return nil
@@ -169,6 +184,16 @@ func (v *Pages) CloneValue(c *wire.Cloner) *Pages {
 	}
 	dup := new(Pages)
 	clonePages(c, dup, v)
+	return dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *Paid) Clone() *Paid {
+	if v == nil {
+		return nil
+	}
+	dup := new(Paid)
+	clonePaid(new(wire.Cloner), dup, v)
 	return dup
 }
 
@@ -310,6 +335,40 @@ func cloneDeeper(c *wire.Cloner, dst, src *Deeper) {
 	dst.S = c.String(src.S)
 }
 
+func cloneEvent(c *wire.Cloner, v Event) Event {
+	switch v := v.(type) {
+	case *Paid:
+		return clonePaidInEventPointer(c, v)
+	case Failed:
+		var dup Failed
+		cloneFailedInEvent(c, &dup, &v)
+		return dup
+	}
+	return v
+}
+
+func cloneEventSlice(c *wire.Cloner, v []Event) []Event {
+	if v == nil {
+		return nil
+	}
+	dup := make([]Event, len(v))
+	for k := range v {
+		dup[k] = cloneEvent(c, v[k])
+	}
+	return dup
+}
+
+func cloneEvents(c *wire.Cloner, dst, src *Events) {
+	*dst = *src
+	dst.List = cloneEventSlice(c, src.List)
+}
+
+func cloneFailedInEvent(c *wire.Cloner, dst, src *Failed) {
+	*dst = *src
+	dst.Code = cloneIntPointer(src.Code)
+	dst.Text = cloneStringPointer(c, src.Text)
+}
+
 func cloneHolder(c *wire.Cloner, dst, src *Holder) {
 	*dst = *src
 	dst.hidden = clonehiddenPointer(src.hidden)
@@ -400,6 +459,29 @@ func clonePages(c *wire.Cloner, dst, src *Pages) {
 	*dst = *src
 	clonePage(c, &dst.Lines, &src.Lines)
 	c.Pointer(&dst.Spots, &src.Spots, pageStringElems, (*pageStringCloner)(nil))
+}
+
+func clonePaid(c *wire.Cloner, dst, src *Paid) {
+	*dst = *src
+	dst.Currency = c.String(src.Currency)
+}
+
+func clonePaidInEvent(c *wire.Cloner, dst, src *Paid) {
+	*dst = *src
+	dst.Currency = c.String(src.Currency)
+}
+
+// paidInEventCloner copies what containers hold.
+type paidInEventCloner struct{}
+
+func (*paidInEventCloner) Clone(c *wire.Cloner, dst, src any) {
+	clonePaidInEvent(c, dst.(*Paid), src.(*Paid))
+}
+
+func clonePaidInEventPointer(c *wire.Cloner, v *Paid) *Paid {
+	var dup *Paid
+	c.Pointer(&dup, &v, paidInEventElems, (*paidInEventCloner)(nil))
+	return dup
 }
 
 func clonePayment(c *wire.Cloner, dst, src *Payment) {
@@ -557,6 +639,27 @@ type unchangedEmbedded[T_ runGoGenerate_EmbeddedHasChanged] struct{}
 
 var _ unchangedEmbedded[Embedded]
 
+type runGoGenerate_EventsHasChanged interface {
+	~struct {
+		List []Event `json:"list" catena:"required"`
+	}
+}
+
+type unchangedEvents[T_ runGoGenerate_EventsHasChanged] struct{}
+
+var _ unchangedEvents[Events]
+
+type runGoGenerate_FailedInEventHasChanged interface {
+	~struct {
+		Code *int    `json:"code,omitempty" catena:"oneof=why,required"`
+		Text *string `json:"text,omitempty" catena:"oneof=why,required"`
+	}
+}
+
+type unchangedFailedInEvent[T_ runGoGenerate_FailedInEventHasChanged] struct{}
+
+var _ unchangedFailedInEvent[Failed]
+
 type runGoGenerate_HolderHasChanged interface {
 	~struct {
 		*hidden
@@ -629,6 +732,28 @@ type runGoGenerate_PagesHasChanged interface {
 type unchangedPages[T_ runGoGenerate_PagesHasChanged] struct{}
 
 var _ unchangedPages[Pages]
+
+type runGoGenerate_PaidHasChanged interface {
+	~struct {
+		Cents    int    `json:"cents" catena:"required"`
+		Currency string `json:"currency" catena:"default=EUR,omitdefault"`
+	}
+}
+
+type unchangedPaid[T_ runGoGenerate_PaidHasChanged] struct{}
+
+var _ unchangedPaid[Paid]
+
+type runGoGenerate_PaidInEventHasChanged interface {
+	~struct {
+		Cents    int    `json:"cents" catena:"required"`
+		Currency string `json:"currency" catena:"default=EUR,omitdefault"`
+	}
+}
+
+type unchangedPaidInEvent[T_ runGoGenerate_PaidInEventHasChanged] struct{}
+
+var _ unchangedPaidInEvent[Paid]
 
 type runGoGenerate_PaymentHasChanged interface {
 	~struct {

@@ -385,6 +385,60 @@ func (v *Embedded) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
+var eventsJSONMembers = jsonwire.NewMembers((*Events)(nil), "list").Required("list")
+
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Events) AppendJSON(dst []byte) ([]byte, error) {
+	var e jsonwire.Encoder
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
+}
+
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Events) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// AppendJSONValue appends v inside a document.
+func (v *Events) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, `{"list":`)
+	b = appendJSONEventSlice(e, b, v.List)
+	return wire.AppendByte(b, '}')
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Events) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Events)(nil))
+	}
+	var seen uint64
+	start := i
+	f, i, err := d.Object(i, eventsJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // list
+			seen |= 1 << 0
+			i, err = decodeJSONEventSlice(d, i, &v.List)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, eventsJSONMembers, f, err)
+	}
+	if seen != 0x1 {
+		err = d.Missing(start, i, err, eventsJSONMembers, seen)
+	}
+	return i, err
+}
+
 var holderJSONMembers = jsonwire.NewMembers((*Holder)(nil), "z,w").Required("w")
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
@@ -741,6 +795,74 @@ func (v *Pages) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		}
 		f, i, err = d.Member(i, pagesJSONMembers, f, err)
 	}
+	return i, err
+}
+
+var paidJSONMembers = jsonwire.NewMembers((*Paid)(nil), "cents,currency").Required("cents").KnownOnly()
+
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Paid) AppendJSON(dst []byte) ([]byte, error) {
+	var e jsonwire.Encoder
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
+}
+
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Paid) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// AppendJSONValue appends v inside a document.
+func (v *Paid) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.Put(b, `{"cents":`)
+	b = e.AppendInt64(b, int64(v.Cents))
+	if v.Currency != "EUR" {
+		b = wire.Put(b, `,"currency":`)
+		b = e.AppendString(b, v.Currency)
+	}
+	return wire.Put(b, "}")
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Paid) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Paid)(nil))
+	}
+	var seen uint64
+	start := i
+	if !d.Null(i) {
+		v.Currency = "EUR"
+	}
+	f, i, err := d.Object(i, paidJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // cents
+			seen |= 1 << 0
+			i, err = d.Int(i, &v.Cents)
+		case 1: // currency
+			if d.Null(i) {
+				i += jsonwire.NullLen
+				break
+			}
+			i, err = d.String(i, &v.Currency)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, paidJSONMembers, f, err)
+	}
+	if seen != 0x1 {
+		err = d.Missing(start, i, err, paidJSONMembers, seen)
+	}
+	err = d.Validate(start, i, err, v)
 	return i, err
 }
 
@@ -1846,6 +1968,134 @@ func appendJSONBoolPointer(e *jsonwire.Encoder, b []byte, v *bool) []byte {
 	return e.AppendBool(b, *v)
 }
 
+func appendJSONEvent(e *jsonwire.Encoder, b []byte, v *Event) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	switch v := (*v).(type) {
+	case nil:
+		b = jsonwire.AppendNull(b)
+	case *Paid:
+		b = appendJSONPaidInEvent(e, b, v)
+	case Failed:
+		b = appendJSONFailedInEvent(e, b, &v)
+	default:
+		b = e.Unlisted(b, v, eventJSONTags)
+	}
+	return wire.WithRoom(b)
+}
+
+var eventJSONTags = jsonwire.NewTags((*Event)(nil), "type", "paid", "failed")
+
+func decodeJSONEvent(d *jsonwire.Decoder, i int, v *Event) (int, error) {
+	*v = nil
+	if d.Null(i) {
+		return i + jsonwire.NullLen, nil
+	}
+	tag, i, err := d.Tag(i, eventJSONTags)
+	switch tag {
+	case 0: // paid
+		x := arena.Cell(paidInEventSlab, d.Arena)
+		*v = x
+		i, err = decodeJSONPaidInEvent(d, i, x)
+	case 1: // failed
+		x := arena.Cell(failedInEventSlab, d.Arena)
+		i, err = decodeJSONFailedInEvent(d, i, x)
+		*v = failedInEventBoxes.Box(d.Arena, x)
+	}
+	return i, err
+}
+
+func appendJSONEventSlice(e *jsonwire.Encoder, b []byte, v []Event) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	start := len(b)
+	b = wire.AppendByte(b, '[')
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		if k > 0 {
+			b = wire.Put(b, ",")
+		}
+		b = appendJSONEvent(e, b, &v[k])
+	}
+	return wire.AppendByte(b, ']')
+}
+
+func decodeJSONEventSlice(d *jsonwire.Decoder, i int, v *[]Event) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := arena.Begin(eventSlab, d.Arena, v)
+	for more {
+		if len(s) == cap(s) {
+			s = arena.Grow(eventSlab, d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = decodeJSONEvent(d, i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = arena.End(eventSlab, d.Arena, s)
+	return i, err
+}
+
+func appendJSONFailedInEvent(e *jsonwire.Encoder, b []byte, v *Failed) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	e.CheckOneOf(b, "code,text", true, v.Code != nil, v.Text != nil)
+	b = wire.Put(b, `{"type":"failed"`)
+	if v.Code != nil {
+		b = wire.AppendText(b, `,"code":`)
+		b = appendJSONIntPointer(e, b, v.Code)
+	}
+	if v.Text != nil {
+		b = wire.AppendText(b, `,"text":`)
+		b = appendJSONStringPointer(e, b, v.Text)
+	}
+	return wire.AppendByte(b, '}')
+}
+
+var failedInEventJSONMembers = jsonwire.NewMembers((*Failed)(nil), "type,code,text").Required("code|text")
+
+func decodeJSONFailedInEvent(d *jsonwire.Decoder, i int, v *Failed) (int, error) {
+	var oneWhy int
+	var seen uint64
+	start := i
+	f, i, err := d.Object(i, failedInEventJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // type
+			i, err = d.Skip(i)
+		case 1: // code
+			oneWhy = d.OneOf(i, failedInEventJSONMembers, oneWhy, 1)
+			i, err = d.IntPointer(i, &v.Code)
+		case 2: // text
+			oneWhy = d.OneOf(i, failedInEventJSONMembers, oneWhy, 2)
+			i, err = d.StringPointer(i, &v.Text)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, failedInEventJSONMembers, f, err)
+	}
+	if oneWhy != 0 {
+		seen |= 1 << 0
+	}
+	if seen != 0x1 {
+		err = d.Missing(start, i, err, failedInEventJSONMembers, seen)
+	}
+	return i, err
+}
+
 func appendJSONIntPointer(e *jsonwire.Encoder, b []byte, v *int) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
@@ -1949,6 +2199,53 @@ func decodeJSONPageTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, error
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.EndNested(slab, d.Arena, jsonwire.Rest(d, s, *v, err))
+	return i, err
+}
+
+func appendJSONPaidInEvent(e *jsonwire.Encoder, b []byte, v *Paid) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, `{"type":"paid","cents":`)
+	b = e.AppendInt64(b, int64(v.Cents))
+	if v.Currency != "EUR" {
+		b = wire.Put(b, `,"currency":`)
+		b = e.AppendString(b, v.Currency)
+	}
+	return wire.Put(b, "}")
+}
+
+var paidInEventJSONMembers = jsonwire.NewMembers((*Paid)(nil), "type,cents,currency").Required("cents").KnownOnly()
+
+func decodeJSONPaidInEvent(d *jsonwire.Decoder, i int, v *Paid) (int, error) {
+	var seen uint64
+	start := i
+	if !d.Null(i) {
+		v.Currency = "EUR"
+	}
+	f, i, err := d.Object(i, paidInEventJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // type
+			i, err = d.Skip(i)
+		case 1: // cents
+			seen |= 1 << 0
+			i, err = d.Int(i, &v.Cents)
+		case 2: // currency
+			if d.Null(i) {
+				i += jsonwire.NullLen
+				break
+			}
+			i, err = d.String(i, &v.Currency)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, paidInEventJSONMembers, f, err)
+	}
+	if seen != 0x1 {
+		err = d.Missing(start, i, err, paidInEventJSONMembers, seen)
+	}
+	err = d.Validate(start, i, err, v)
 	return i, err
 }
 

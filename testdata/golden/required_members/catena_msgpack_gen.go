@@ -295,6 +295,60 @@ func (v *Embedded) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 	return i, err
 }
 
+var eventsMsgpackMembers = msgpackwire.NewMembers((*Events)(nil), "list").Required("list")
+
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Events) AppendMsgpack(dst []byte) ([]byte, error) {
+	var e msgpackwire.Encoder
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
+}
+
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Events) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
+	d, i := msgpackwire.NewDecoder(a, data)
+	return d.Close(v.DecodeMsgpackValue(d, i))
+}
+
+// AppendMsgpackValue appends v inside a document.
+func (v *Events) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, "\x81\xa4list")
+	b = appendMsgpackEventSlice(e, b, v.List)
+	return b
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *Events) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Events)(nil))
+	}
+	var seen uint64
+	start := i
+	f, i, err := d.Object(i, eventsMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // list
+			seen |= 1 << 0
+			i, err = decodeMsgpackEventSlice(d, i, &v.List)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, eventsMsgpackMembers, f, err)
+	}
+	if seen != 0x1 {
+		err = d.Missing(start, i, err, eventsMsgpackMembers, seen)
+	}
+	return i, err
+}
+
 var holderMsgpackMembers = msgpackwire.NewMembers((*Holder)(nil), "z,w").Required("w")
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
@@ -663,6 +717,77 @@ func (v *Pages) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		}
 		f, i, err = d.Member(i, pagesMsgpackMembers, f, err)
 	}
+	return i, err
+}
+
+var paidMsgpackMembers = msgpackwire.NewMembers((*Paid)(nil), "cents,currency").Required("cents")
+
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Paid) AppendMsgpack(dst []byte) ([]byte, error) {
+	var e msgpackwire.Encoder
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
+}
+
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Paid) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
+	d, i := msgpackwire.NewDecoder(a, data)
+	return d.Close(v.DecodeMsgpackValue(d, i))
+}
+
+// AppendMsgpackValue appends v inside a document.
+func (v *Paid) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.WithRoom(b)
+	start, n := len(b), 1
+	b = wire.Put(b, "\xc1\xa5cents")
+	b = e.AppendInt64(b, int64(v.Cents))
+	if v.Currency != "EUR" {
+		n++
+		b = wire.Put(b, "\xa8currency")
+		b = e.AppendString(b, v.Currency)
+	}
+	return msgpackwire.CloseObject(b, start, n)
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *Paid) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Paid)(nil))
+	}
+	var seen uint64
+	start := i
+	if !d.Null(i) {
+		v.Currency = "EUR"
+	}
+	f, i, err := d.Object(i, paidMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // cents
+			seen |= 1 << 0
+			i, err = d.Int(i, &v.Cents)
+		case 1: // currency
+			if d.Null(i) {
+				i += msgpackwire.NullLen
+				break
+			}
+			i, err = d.String(i, &v.Currency)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, paidMsgpackMembers, f, err)
+	}
+	if seen != 0x1 {
+		err = d.Missing(start, i, err, paidMsgpackMembers, seen)
+	}
+	err = d.Validate(start, i, err, v)
 	return i, err
 }
 
@@ -1757,6 +1882,135 @@ func appendMsgpackBoolPointer(e *msgpackwire.Encoder, b []byte, v *bool) []byte 
 	return e.AppendBool(b, *v)
 }
 
+func appendMsgpackEvent(e *msgpackwire.Encoder, b []byte, v *Event) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	switch v := (*v).(type) {
+	case nil:
+		b = msgpackwire.AppendNull(b)
+	case *Paid:
+		b = appendMsgpackPaidInEvent(e, b, v)
+	case Failed:
+		b = appendMsgpackFailedInEvent(e, b, &v)
+	default:
+		b = e.Unlisted(b, v, eventMsgpackTags)
+	}
+	return wire.WithRoom(b)
+}
+
+var eventMsgpackTags = msgpackwire.NewTags((*Event)(nil), "type", "paid", "failed")
+
+func decodeMsgpackEvent(d *msgpackwire.Decoder, i int, v *Event) (int, error) {
+	*v = nil
+	if d.Null(i) {
+		return i + msgpackwire.NullLen, nil
+	}
+	tag, i, err := d.Tag(i, eventMsgpackTags)
+	switch tag {
+	case 0: // paid
+		x := arena.Cell(paidInEventSlab, d.Arena)
+		*v = x
+		i, err = decodeMsgpackPaidInEvent(d, i, x)
+	case 1: // failed
+		x := arena.Cell(failedInEventSlab, d.Arena)
+		i, err = decodeMsgpackFailedInEvent(d, i, x)
+		*v = failedInEventBoxes.Box(d.Arena, x)
+	}
+	return i, err
+}
+
+func appendMsgpackEventSlice(e *msgpackwire.Encoder, b []byte, v []Event) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	start := len(b)
+	b = e.AppendArrayHead(b, len(v))
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = appendMsgpackEvent(e, b, &v[k])
+	}
+	return b
+}
+
+func decodeMsgpackEventSlice(d *msgpackwire.Decoder, i int, v *[]Event) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := arena.BeginFor(eventSlab, d.Arena, v, d.Count())
+	for more {
+		if len(s) == cap(s) {
+			s = arena.Grow(eventSlab, d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = decodeMsgpackEvent(d, i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = arena.End(eventSlab, d.Arena, s)
+	return i, err
+}
+
+func appendMsgpackFailedInEvent(e *msgpackwire.Encoder, b []byte, v *Failed) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	e.CheckOneOf(b, "code,text", true, v.Code != nil, v.Text != nil)
+	b = wire.WithRoom(b)
+	start, n := len(b), 1
+	b = wire.Put(b, "\xc1\xa4type\xa6failed")
+	if v.Code != nil {
+		n++
+		b = wire.Put(b, "\xa4code")
+		b = appendMsgpackIntPointer(e, b, v.Code)
+	}
+	if v.Text != nil {
+		n++
+		b = wire.Put(b, "\xa4text")
+		b = appendMsgpackStringPointer(e, b, v.Text)
+	}
+	return msgpackwire.CloseObject(b, start, n)
+}
+
+var failedInEventMsgpackMembers = msgpackwire.NewMembers((*Failed)(nil), "type,code,text").Required("code|text")
+
+func decodeMsgpackFailedInEvent(d *msgpackwire.Decoder, i int, v *Failed) (int, error) {
+	var oneWhy int
+	var seen uint64
+	start := i
+	f, i, err := d.Object(i, failedInEventMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // type
+			i, err = d.Skip(i)
+		case 1: // code
+			oneWhy = d.OneOf(i, failedInEventMsgpackMembers, oneWhy, 1)
+			i, err = d.IntPointer(i, &v.Code)
+		case 2: // text
+			oneWhy = d.OneOf(i, failedInEventMsgpackMembers, oneWhy, 2)
+			i, err = d.StringPointer(i, &v.Text)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, failedInEventMsgpackMembers, f, err)
+	}
+	if oneWhy != 0 {
+		seen |= 1 << 0
+	}
+	if seen != 0x1 {
+		err = d.Missing(start, i, err, failedInEventMsgpackMembers, seen)
+	}
+	return i, err
+}
+
 func appendMsgpackIntPointer(e *msgpackwire.Encoder, b []byte, v *int) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
@@ -1853,6 +2107,56 @@ func decodeMsgpackPageTSlice[T any](d *msgpackwire.Decoder, i int, v *[]T) (int,
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(slab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	return i, err
+}
+
+func appendMsgpackPaidInEvent(e *msgpackwire.Encoder, b []byte, v *Paid) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.WithRoom(b)
+	start, n := len(b), 2
+	b = wire.Put(b, "\xc1\xa4type\xa4paid\xa5cents")
+	b = e.AppendInt64(b, int64(v.Cents))
+	if v.Currency != "EUR" {
+		n++
+		b = wire.Put(b, "\xa8currency")
+		b = e.AppendString(b, v.Currency)
+	}
+	return msgpackwire.CloseObject(b, start, n)
+}
+
+var paidInEventMsgpackMembers = msgpackwire.NewMembers((*Paid)(nil), "type,cents,currency").Required("cents")
+
+func decodeMsgpackPaidInEvent(d *msgpackwire.Decoder, i int, v *Paid) (int, error) {
+	var seen uint64
+	start := i
+	if !d.Null(i) {
+		v.Currency = "EUR"
+	}
+	f, i, err := d.Object(i, paidInEventMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // type
+			i, err = d.Skip(i)
+		case 1: // cents
+			seen |= 1 << 0
+			i, err = d.Int(i, &v.Cents)
+		case 2: // currency
+			if d.Null(i) {
+				i += msgpackwire.NullLen
+				break
+			}
+			i, err = d.String(i, &v.Currency)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, paidInEventMsgpackMembers, f, err)
+	}
+	if seen != 0x1 {
+		err = d.Missing(start, i, err, paidInEventMsgpackMembers, seen)
+	}
+	err = d.Validate(start, i, err, v)
 	return i, err
 }
 

@@ -361,3 +361,24 @@ func TestClone(t *testing.T) {
 	a.Reset()
 	require.Equal(t, &Payment{ID: 1, Card: &Card{"x"}}, c)
 }
+
+func TestVariantsOfUnions(t *testing.T) {
+	for text, want := range map[string]string{
+		`{"list":[{"type":"paid","cents":1},{"type":"failed","code":2}]}`: `<nil>`,
+		`{"list":[{"type":"paid"}]}`:                                      `json: member cents is missing at list[0] (byte 9)`,
+		`{"list":[{"cents":-1,"type":"paid"}]}`:                           `json: from is after to at list[0] (byte 9)`,
+		`{"list":[{"type":"paid","x":1,"cents":1}]}`:                      `json: unknown field "x" at list[0] (byte 24)`,
+		`{"list":[{"type":"failed"}]}`:                                    `json: member code|text is missing at list[0] (byte 9)`,
+		`{"list":[{"type":"failed","text":"a","code":2}]}`:                `json: members text and code exclude each other at list[0] (byte 44)`,
+	} {
+		assert.Equal(t, want, errorOf[Events](text), text)
+	}
+	e, err := decode[Events](t, `{"list":[{"type":"paid","cents":1}]}`)
+	require.NoError(t, err)
+	require.Equal(t, &Paid{1, "EUR"}, e.List[0])
+	b, err := e.AppendJSON(nil)
+	require.NoError(t, err)
+	require.Equal(t, `{"list":[{"type":"paid","cents":1}]}`, string(b))
+	_, err = (&Events{List: []Event{Failed{}}}).AppendCBOR(nil)
+	require.EqualError(t, err, "cbor: member code|text is missing at list[0]")
+}

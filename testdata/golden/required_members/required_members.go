@@ -296,3 +296,41 @@ type Wide struct {
 	F68 int `json:"f68"`
 	F69 int `json:"f69"`
 }
+
+// An Event is a union, whose variants have the options of their directives.
+//
+//catena:union tag=type paid=*Paid failed=Failed
+type Event interface{ event() }
+
+// Paid checks itself.
+//
+//catena:generate json(validate,knownfields),msgpack(validate),cbor(validate)
+type Paid struct {
+	Cents    int    `json:"cents" catena:"required"`
+	Currency string `json:"currency" catena:"default=EUR,omitdefault"`
+}
+
+func (*Paid) event() {}
+
+// Validate refuses a negative number.
+func (p *Paid) Validate() error {
+	if p.Cents < 0 {
+		return ErrRange
+	}
+	return nil
+}
+
+// Failed has a group.
+type Failed struct {
+	Code *int    `json:"code,omitempty" catena:"oneof=why,required"`
+	Text *string `json:"text,omitempty" catena:"oneof=why,required"`
+}
+
+func (Failed) event() {}
+
+// Events are a list of a union.
+//
+//catena:generate json,msgpack,cbor
+type Events struct {
+	List []Event `json:"list" catena:"required"`
+}
