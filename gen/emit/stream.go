@@ -53,27 +53,36 @@ func (c *codec) streams() bool {
 //		return jsonstream.Marshal(e, v, (*plain)(v), &orderStream)
 //	}
 //
+// If a field of the type, or of its parts, has the tag catena, or is a union, nil is printed for &orderStream.
+//
 // Of a struct with the option knownfields UnmarshalJSONFrom calls UnmarshalKnown.
 // They have pointer receivers: encoding/json/v2 calls them for every value, and encoding/json
 // calls MarshalJSON for what is not addressable.
 func (c *codec) streamMethods(d *model.Decl) []jen.Code {
 	s := c.format.Stream
-	return []jen.Code{
-		jen.Var().Id(c.streamType(d)).Qual(s.Path, "Type"), jen.Line(),
+	var variable []jen.Code
+	if !c.holdsShape(d) {
+		variable = []jen.Code{jen.Var().Id(c.streamType(d)).Qual(s.Path, "Type"), jen.Line()}
+	}
+	return append(variable,
 		doc(s.Marshal, "writes the", c.format.Title, "encoding of v to e."),
 		c.streamMethod(d, s.Marshal, "Marshal", "e", "Encoder"),
 		jen.Line(),
 		doc(s.Unmarshal, "decodes the next value of d into v, in heap memory."),
 		c.streamMethod(d, s.Unmarshal, "Unmarshal", "d", "Decoder"),
 		jen.Line(),
-	}
+	)
 }
 
 func (c *codec) streamMethod(d *model.Decl, name, call, param, typ string) jen.Code {
 	s := c.format.Stream
 	var last []jen.Code
 	decodes := call == "Unmarshal"
-	if !decodes {
+	switch {
+	case decodes:
+	case c.holdsShape(d):
+		last = []jen.Code{jen.Nil()}
+	default:
 		last = []jen.Code{jen.Op("&").Id(c.streamType(d))}
 	}
 	if _, isStruct := d.Type.(*model.Struct); decodes && isStruct && d.Formats.In(c.format.Name).Known && !c.refuses(d) {

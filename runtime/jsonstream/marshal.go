@@ -50,9 +50,10 @@ func (t *Type) learn(text []byte) {
 const slowShare = 48
 
 // Marshal writes the JSON encoding of v to e. plain is v as a pointer to a type without
-// methods, for json/v2; nil if there is no such type.
+// methods, for json/v2; nil if there is no such type. t is nil if encoding/json would write plain differently,
+// since it does not know the tag catena.
 func Marshal(e *jsontext.Encoder, v Appender, plain any, t *Type) error {
-	if o := jsonerr.OptionsOf(e.Options()); o.V1 && (plain == nil || !t.isSlow()) {
+	if o := jsonerr.OptionsOf(e.Options()); o.V1 && (plain == nil || t == nil || !t.isSlow()) {
 		return marshal(e, v, o, t)
 	}
 	if plain == nil {
@@ -85,7 +86,9 @@ func marshal(e *jsontext.Encoder, v Appender, o jsonerr.CallOptions, t *Type) er
 	}
 	b, err := w.Close(v.AppendJSONValue(w, w.Start(f.Bytes())))
 	if err == nil {
-		t.learn(b)
+		if t != nil {
+			t.learn(b)
+		}
 		err = e.WriteValue(b)
 	}
 	f.Back(b)

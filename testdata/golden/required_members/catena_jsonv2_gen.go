@@ -12,11 +12,9 @@ import (
 	"github.com/ezrantn/catena/runtime/jsonstream"
 )
 
-var checkedStream jsonstream.Type
-
 // MarshalJSONTo writes the JSON encoding of v to e.
 func (v *Checked) MarshalJSONTo(e *jsontext.Encoder) error {
-	return jsonstream.MarshalCopy(e, v, fillPlainChecked, &checkedStream)
+	return jsonstream.MarshalCopy(e, v, fillPlainChecked, nil)
 }
 
 // UnmarshalJSONFrom decodes the next value of d into v, in heap memory.
@@ -24,12 +22,10 @@ func (v *Checked) UnmarshalJSONFrom(d *jsontext.Decoder) error {
 	return jsonstream.UnmarshalCopy(d, v, fillPlainChecked, takePlainChecked)
 }
 
-var orderStream jsonstream.Type
-
 // MarshalJSONTo writes the JSON encoding of v to e.
 func (v *Order) MarshalJSONTo(e *jsontext.Encoder) error {
 	type plain Order
-	return jsonstream.Marshal(e, v, (*plain)(v), &orderStream)
+	return jsonstream.Marshal(e, v, (*plain)(v), nil)
 }
 
 // UnmarshalJSONFrom decodes the next value of d into v, in heap memory.
@@ -38,12 +34,10 @@ func (v *Order) UnmarshalJSONFrom(d *jsontext.Decoder) error {
 	return jsonstream.Unmarshal(d, v, (*plain)(v))
 }
 
-var paymentStream jsonstream.Type
-
 // MarshalJSONTo writes the JSON encoding of v to e.
 func (v *Payment) MarshalJSONTo(e *jsontext.Encoder) error {
 	type plain Payment
-	return jsonstream.Marshal(e, v, (*plain)(v), &paymentStream)
+	return jsonstream.Marshal(e, v, (*plain)(v), nil)
 }
 
 // UnmarshalJSONFrom decodes the next value of d into v, in heap memory.
@@ -52,12 +46,10 @@ func (v *Payment) UnmarshalJSONFrom(d *jsontext.Decoder) error {
 	return jsonstream.Unmarshal(d, v, (*plain)(v))
 }
 
-var rangeStream jsonstream.Type
-
 // MarshalJSONTo writes the JSON encoding of v to e.
 func (v *Range) MarshalJSONTo(e *jsontext.Encoder) error {
 	type plain Range
-	return jsonstream.Marshal(e, v, (*plain)(v), &rangeStream)
+	return jsonstream.Marshal(e, v, (*plain)(v), nil)
 }
 
 // UnmarshalJSONFrom decodes the next value of d into v, in heap memory.
@@ -66,12 +58,10 @@ func (v *Range) UnmarshalJSONFrom(d *jsontext.Decoder) error {
 	return jsonstream.Unmarshal(d, v, (*plain)(v))
 }
 
-var serverStream jsonstream.Type
-
 // MarshalJSONTo writes the JSON encoding of v to e.
 func (v *Server) MarshalJSONTo(e *jsontext.Encoder) error {
 	type plain Server
-	return jsonstream.Marshal(e, v, (*plain)(v), &serverStream)
+	return jsonstream.Marshal(e, v, (*plain)(v), nil)
 }
 
 // UnmarshalJSONFrom decodes the next value of d into v, in heap memory.
@@ -80,12 +70,10 @@ func (v *Server) UnmarshalJSONFrom(d *jsontext.Decoder) error {
 	return jsonstream.Unmarshal(d, v, (*plain)(v))
 }
 
-var strictStream jsonstream.Type
-
 // MarshalJSONTo writes the JSON encoding of v to e.
 func (v *Strict) MarshalJSONTo(e *jsontext.Encoder) error {
 	type plain Strict
-	return jsonstream.Marshal(e, v, (*plain)(v), &strictStream)
+	return jsonstream.Marshal(e, v, (*plain)(v), nil)
 }
 
 // UnmarshalJSONFrom decodes the next value of d into v, in heap memory.
