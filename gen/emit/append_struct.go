@@ -37,6 +37,9 @@ type written struct {
 //	...
 //	return jsonwire.CloseObject(b, start, 0)
 func (w *writer) structBody(d *model.Decl, s *model.Struct, v place) body {
+	if whole := w.layout(s).Whole; whole != nil {
+		return w.last(whole.Type, v.field(whole.Path[0].Name), false)
+	}
 	list := w.written(s, v)
 	w.checkGroups(w.layout(s), v)
 	if w.layout(s).Tuple {

@@ -37,6 +37,10 @@ func (c *codec) appendCall(t model.Type, p place, quoted bool) appendCall {
 		return call
 	}
 	switch t := t.(type) {
+	case *model.Coerced:
+		return c.appendBasic(t.Elem, p, quoted || t.Text && c.format.Quote != "")
+	case *model.OneOrMany:
+		return c.appendOneOrMany(t, p)
 	case *model.Basic:
 		return c.appendBasic(t, p, quoted)
 	case *model.Any:
@@ -79,7 +83,7 @@ func (c *codec) appendCall(t model.Type, p place, quoted bool) appendCall {
 		if p.copied && t.Formats.In(c.format.Name).PointerMarshal { // its methods do not apply: as a dynamic value
 			return c.appendScalar("Any", p.value())
 		}
-		return c.appendMethodCall(p.operand())
+		return c.appendCodec(t, p)
 	case *model.Ref:
 		return c.appendRef(t, p, quoted)
 	case *model.Param:
@@ -174,6 +178,14 @@ func (c *codec) appendMethodCall(recv *jen.Statement) appendCall {
 	return appendCall{expr: recv.Dot("Append" + c.format.Suffix + "Value").Call(c.ids("e", "b")), generated: true}
 }
 
+// appendCodec calls the methods of a type of another package, or the functions of a union.
+func (c *codec) appendCodec(t *model.Codec, p place) appendCall {
+	if t.Functions {
+		return appendCall{expr: c.elsewhere("Append", t).Call(c.id("e"), c.id("b"), p.addr()), generated: true}
+	}
+	return c.appendMethodCall(p.operand())
+}
+
 // appendRef calls the functions of a declared type.
 func (c *codec) appendRef(t *model.Ref, p place, quoted bool) appendCall {
 	d := t.Decl
@@ -218,7 +230,7 @@ func (c *codec) appendPointer(t *model.Pointer, p place, quoted bool) appendCall
 			}
 			return c.appendRef(e, behind(t, p), false)
 		case *model.Codec:
-			return c.appendMethodCall(behind(t, p).operand())
+			return c.appendCodec(e, behind(t, p))
 		}
 	}
 	return c.appendHelper(t, false, quoted, p.value())

@@ -82,7 +82,7 @@ func (g *generator) cloneNew(c *jen.Statement, t model.Type, v *jen.Statement) [
 // underRef is the type of a Ref's declaration, or t. A type whose author wrote
 // no unmarshaler is what it is made of: generated code decodes it.
 func underRef(t model.Type) model.Type {
-	switch t := t.(type) {
+	switch t := model.Unshaped(t).(type) {
 	case *model.Ref:
 		return underRef(t.Decl.Type)
 	case *model.Custom:
@@ -90,7 +90,7 @@ func underRef(t model.Type) model.Type {
 			return underRef(t.Plain)
 		}
 	}
-	return t
+	return model.Unshaped(t)
 }
 
 // copyInto copies the t at src to dst, which it may be copied to already.

@@ -41,9 +41,12 @@ func (g *generator) cloned(c *jen.Statement, t model.Type, p place) *jen.Stateme
 	case *model.Union:
 		return callee(g.cloner(t, u), t).Call(c, p.value())
 	case *model.Codec:
+		if u.Functions {
+			return jen.Qual(u.TypeName.Path, u.CloneName).Call(c, p.value())
+		}
 		return jen.Op("*").Add(cloneCall(c, u, p))
 	case *model.Pointer:
-		if e, ok := u.Elem.(*model.Codec); ok && e.CloneName != "" {
+		if e, ok := u.Elem.(*model.Codec); ok && e.CloneName != "" && !e.Functions {
 			return cloneCall(c, e, behind(u, p))
 		}
 	}

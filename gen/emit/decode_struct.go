@@ -26,6 +26,9 @@ import (
 //
 //	return i, jsonwire.InGeneric(err, (*Page[T])(nil))
 func (c *codec) decodeStruct(d *model.Decl, s *model.Struct) []jen.Code {
+	if whole := c.layout(s).Whole; whole != nil {
+		return []jen.Code{jen.Return(c.read(whole.Type, pointedTo(c.id("v")).field(whole.Path[0].Name)))}
+	}
 	var body, cases []jen.Code
 	cells := map[string]bool{}
 	layout := c.layout(s)

@@ -33,6 +33,10 @@ func (c *codec) read(t model.Type, p place) *jen.Statement {
 		return c.readContainer(kind, t, elem, p)
 	}
 	switch t := t.(type) {
+	case *model.Coerced:
+		return d.Dot("Coerced").Call(i, p.as(jen.Id(t.Elem.Kind.String()), t.Named() != nil))
+	case *model.OneOrMany:
+		return jen.Id(c.oneOrManyReader(t)).Call(d, i, p.addr())
 	case *model.Basic:
 		return d.Dot(readers[t.Kind]).Call(i, p.as(jen.Id(t.Kind.String()), t.TypeName != nil))
 	case *model.Any:
@@ -57,6 +61,9 @@ func (c *codec) read(t model.Type, p place) *jen.Statement {
 		}
 		return d.Dot("Unsupported").Call(i, nilPointer(t))
 	case *model.Codec:
+		if t.Functions {
+			return c.elsewhere("Decode", t).Call(d, i, p.addr())
+		}
 		return p.operand().Dot("Decode"+c.format.Suffix+"Value").Call(d, i)
 	case *model.Ref:
 		if t.Decl.MethodsIn(c.format.Name) {

@@ -8,10 +8,14 @@ import (
 
 // functions prints what a type without methods has in their place.
 func (c *codec) functions(d *model.Decl) []jen.Code {
-	return []jen.Code{
+	code := []jen.Code{
 		c.appendFunction(d), jen.Line(),
 		c.decodeFunction(d), jen.Line(),
 	}
+	if _, ok := d.Type.(*model.Union); ok {
+		code = append(code, c.valueFunctions(d)...)
+	}
+	return code
 }
 
 // pointer prints:  v *Order
@@ -97,9 +101,13 @@ func (c *codec) rootReader(d *model.Decl) string {
 // cloneFunction prints CloneOrder, whose body is that of the method Clone.
 func (g *generator) cloneFunction(d *model.Decl, body []jen.Code) []jen.Code {
 	name := g.publicName("Clone", d, "")
-	return []jen.Code{
+	code := []jen.Code{
 		cloneDoc(name),
 		genericFunc(name, &model.Ref{Decl: d}).Params(g.pointer(d)).Op("*").Add(typeName(d.Name)).Block(body...),
 		jen.Line(),
 	}
+	if _, ok := d.Type.(*model.Union); ok {
+		code = append(code, g.cloneValueFunction(d)...)
+	}
+	return code
 }

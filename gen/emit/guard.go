@@ -25,7 +25,7 @@ func (g *generator) guards() []jen.Code {
 	var decls []jen.Code
 	for _, d := range g.decls {
 		s, ok := d.Type.(*model.Struct)
-		if !ok || d.Name == nil || !s.Spellable {
+		if !ok || d.Wraps || d.Name == nil || !s.Spellable {
 			continue
 		}
 		constraint := g.scope.name("constraint "+d.Label, "runGoGenerate_"+d.Label+"HasChanged")

@@ -28,6 +28,9 @@ func (g *generator) wantLabel(t model.Type) string {
 		}
 		return label
 	}
+	if u := model.Unshaped(t); u != t {
+		return g.wantLabel(u) + model.ShapeLabel(t)
+	}
 	if n := t.Named(); n != nil && n.Spelled != nil {
 		return lowerFirst(words(n.Spelled.Short()))
 	}

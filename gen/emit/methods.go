@@ -9,7 +9,7 @@ import (
 // methods prints the declarations of a type with methods.
 func (c *codec) methods(d *model.Decl) []jen.Code {
 	var decls []jen.Code
-	if s, ok := d.Type.(*model.Struct); ok && d.OwnIn(c.format.Name).Decode.Form == model.NoHook {
+	if s, ok := d.Type.(*model.Struct); ok && !d.Wraps && d.OwnIn(c.format.Name).Decode.Form == model.NoHook {
 		decls = append(decls, c.declareMembers(d, s), jen.Line())
 	}
 	n := c.format.Suffix
@@ -117,7 +117,7 @@ func (c *codec) unmarshalMethod(d *model.Decl, name string) []jen.Code {
 //	d.Root((*Users)(nil))
 func (c *codec) decodeRoot(t *model.Decl, decoder jen.Code) []jen.Code {
 	body := []jen.Code{c.ids("d", "i").Op(":=").Add(decoder)}
-	if _, ok := t.Type.(*model.Struct); !ok || t.OwnIn(c.format.Name).Decode.Form != model.NoHook {
+	if _, ok := t.Type.(*model.Struct); !ok || t.Wraps || t.OwnIn(c.format.Name).Decode.Form != model.NoHook {
 		body = append(body, c.id("d").Dot("Root").Call(nilPointer(&model.Ref{Decl: t})))
 	}
 	return append(body, jen.Return(c.id("d").Dot("Close").Call(

@@ -94,31 +94,6 @@ func (c *codec) refuses(d *model.Decl) bool {
 	return visit(d.Type, true)
 }
 
-// holdsShape reports whether encoding/json would write d's plain type differently, since the tag catena of a
-// field says how, or there is a union. A type with streaming methods writes itself.
-func (c *codec) holdsShape(d *model.Decl) bool {
-	seen := map[*model.Decl]bool{}
-	var visit func(t model.Type) bool
-	visit = func(t model.Type) bool {
-		switch t := t.(type) {
-		case nil:
-			return false
-		case *model.Ref:
-			if seen[t.Decl] || len(seen) > 0 && c.hasStream(t.Decl) {
-				return false
-			}
-			seen[t.Decl] = true
-			return visit(t.Decl.Type)
-		case *model.Union:
-			return true
-		case *model.Struct:
-			return slices.ContainsFunc(t.Fields, func(f *model.Field) bool { return f.Shape.Any() || visit(f.Type) || visit(f.Inner) })
-		}
-		return slices.ContainsFunc(model.Children(t), visit)
-	}
-	return visit(&model.Ref{Decl: d})
-}
-
 // embeddedType returns the type that f embeds, without the pointer.
 func embeddedType(f *model.Field) (t model.Type, pointer bool) {
 	t = f.Type

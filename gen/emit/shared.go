@@ -23,6 +23,7 @@ func (g *generator) shared() []jen.Code {
 			"run go generate again, or update the runtime with go get."),
 		g.version(), jen.Line(),
 	}
+	decls = append(decls, g.wrappers()...)
 	decls = append(decls, g.handles.declare()...)
 	decls = append(decls, clones...)
 	decls = append(decls, g.zeros.print()...)

@@ -14,7 +14,7 @@ func goType(t model.Type) *jen.Statement {
 	if n := t.Named(); n != nil {
 		return typeName(n)
 	}
-	switch t := t.(type) {
+	switch t := model.Unshaped(t).(type) {
 	case *model.Basic:
 		return jen.Id(t.Kind.String())
 	case *model.Ref:
@@ -138,7 +138,7 @@ func zero(t model.Type) *jen.Statement {
 // It is never a Ref, and a Custom only if nothing is known behind it.
 func under(t model.Type) model.Type {
 	for {
-		switch u := t.(type) {
+		switch u := model.Unshaped(t).(type) {
 		case *model.Ref:
 			t = u.Decl.Type
 		case *model.Custom:
@@ -147,7 +147,7 @@ func under(t model.Type) model.Type {
 			}
 			t = u.Plain
 		default:
-			return t
+			return u
 		}
 	}
 }

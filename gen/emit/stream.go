@@ -53,44 +53,39 @@ func (c *codec) streams() bool {
 //		return jsonstream.Marshal(e, v, (*plain)(v), &orderStream)
 //	}
 //
-// If a field of the type, or of its parts, has the tag catena, or is a union, nil is printed for &orderStream.
-//
-// Of a struct with the option knownfields UnmarshalJSONFrom calls UnmarshalKnown.
+// Of a struct with the option knownfields UnmarshalJSONFrom calls UnmarshalKnown. Those of a type that has
+// a shape call MarshalShaped and UnmarshalShaped: json/v2 knows no plain type of the same form.
 // They have pointer receivers: encoding/json/v2 calls them for every value, and encoding/json
 // calls MarshalJSON for what is not addressable.
 func (c *codec) streamMethods(d *model.Decl) []jen.Code {
 	s := c.format.Stream
-	var variable []jen.Code
-	if !c.holdsShape(d) {
-		variable = []jen.Code{jen.Var().Id(c.streamType(d)).Qual(s.Path, "Type"), jen.Line()}
-	}
-	return append(variable,
+	return []jen.Code{
+		jen.Var().Id(c.streamType(d)).Qual(s.Path, "Type"), jen.Line(),
 		doc(s.Marshal, "writes the", c.format.Title, "encoding of v to e."),
 		c.streamMethod(d, s.Marshal, "Marshal", "e", "Encoder"),
 		jen.Line(),
 		doc(s.Unmarshal, "decodes the next value of d into v, in heap memory."),
 		c.streamMethod(d, s.Unmarshal, "Unmarshal", "d", "Decoder"),
 		jen.Line(),
-	)
+	}
 }
 
 func (c *codec) streamMethod(d *model.Decl, name, call, param, typ string) jen.Code {
 	s := c.format.Stream
 	var last []jen.Code
 	decodes := call == "Unmarshal"
-	switch {
-	case decodes:
-	case c.holdsShape(d):
-		last = []jen.Code{jen.Nil()}
-	default:
+	if !decodes {
 		last = []jen.Code{jen.Op("&").Id(c.streamType(d))}
 	}
-	if _, isStruct := d.Type.(*model.Struct); decodes && isStruct && d.Formats.In(c.format.Name).Known && !c.refuses(d) {
+	if _, isStruct := d.Type.(*model.Struct); decodes && isStruct && !d.Shaped && d.Formats.In(c.format.Name).Known && !c.refuses(d) {
 		call = "UnmarshalKnown"
 	}
 	params := []jen.Code{c.id(param).Op("*").Qual(s.Text, typ)}
 	var body []jen.Code
 	switch {
+	case d.Shaped:
+		args := append([]jen.Code{c.id(param), c.id("v")}, last...)
+		body = []jen.Code{jen.Return(jen.Qual(s.Path, call+"Shaped").Call(args...))}
 	case c.refuses(d):
 		args := append([]jen.Code{c.id(param), c.id("v"), jen.Nil()}, last...)
 		body = []jen.Code{jen.Return(jen.Qual(s.Path, call).Call(args...))}

@@ -323,3 +323,54 @@ func (g *generator) cloneUnion(u *model.Union) []jen.Code {
 	}
 	return []jen.Code{jen.Switch(jen.Add(v).Op(":=").Add(v).Assert(jen.Type())).Block(cases...), jen.Return(v)}
 }
+
+// elsewhere is a function of another package for its union:  slack.DecodeBlockJSONValue
+func (c *codec) elsewhere(verb string, t *model.Codec) *jen.Statement {
+	return jen.Qual(t.TypeName.Path, model.ValueFunction(verb, t.TypeName.Name, c.format.Suffix))
+}
+
+// valueFunctions prints what code of other packages calls for a chosen union:
+//
+//	// AppendBlockJSONValue appends *v inside a document. It is for generated code.
+//	func AppendBlockJSONValue(e *jsonwire.Encoder, b []byte, v *Block) []byte { return appendJSONBlock(e, b, v) }
+func (c *codec) valueFunctions(d *model.Decl) []jen.Code {
+	appends, decodes := model.ValueFunction("Append", d.Name.Name, c.format.Suffix), model.ValueFunction("Decode", d.Name.Name, c.format.Suffix)
+	return []jen.Code{
+		doc(appends + " appends *v inside a document. It is for generated code."),
+		jen.Func().Id(appends).Params(c.encoderParams(c.pointer(d))...).Index().Byte().
+			Block(jen.Return(jen.Id(c.rootAppender(d)).Call(c.ids("e", "b", "v")))),
+		jen.Line(),
+		doc(decodes + " decodes the value at position i into *v and returns the position after it. It is for generated code."),
+		jen.Func().Id(decodes).Params(c.decoderParams(c.pointer(d))...).Params(jen.Int(), jen.Error()).
+			Block(jen.Return(jen.Id(c.rootReader(d)).Call(c.ids("d", "i", "v")))),
+		jen.Line(),
+	}
+}
+
+// cloneValueFunction prints CloneBlockValue.
+func (g *generator) cloneValueFunction(d *model.Decl) []jen.Code {
+	name, ref := model.CloneValueFunction(d.Name.Name), &model.Ref{Decl: d}
+	return []jen.Code{
+		doc(name + " is Clone" + d.Name.Name + " for generated code: c counts the levels."),
+		jen.Func().Id(name).Params(g.clonerParam(), g.id("v").Add(goType(ref))).Add(goType(ref)).
+			Block(jen.Return(g.cloned(g.id("c"), ref, at(g.id("v"))))),
+		jen.Line(),
+	}
+}
+
+// wrappers declares the types that unions ask for by as=:
+//
+//	// AnyBlock holds a Block. Its encoding is that of the Block.
+//	type AnyBlock struct{ Block }
+func (g *generator) wrappers() (decls []jen.Code) {
+	for _, d := range g.decls {
+		if !d.Wraps {
+			continue
+		}
+		f := d.Type.(*model.Struct).Fields[0]
+		decls = append(decls,
+			doc(d.Name.Name+" holds a "+f.Name+". Its encoding is that of the "+f.Name+"."),
+			jen.Type().Id(d.Name.Name).Struct(jen.Id(f.Name)), jen.Line())
+	}
+	return decls
+}

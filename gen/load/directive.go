@@ -138,7 +138,7 @@ func (l *Program) directives(u *Source) map[*spec]mark {
 			marked[s] = m
 		}
 	}
-	l.unions(u, used)
+	l.unions(u, marked, used)
 	for _, f := range u.Files {
 		for _, g := range f.Comments {
 			for _, c := range g.List {

@@ -2,7 +2,9 @@ package load
 
 import (
 	"go/ast"
+	"go/parser"
 	"go/token"
+	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -22,6 +24,8 @@ type Union struct {
 	Variants     []UnionVariant
 	// Other and Missing are the types for other tags and for none; their Type is "" without.
 	Other, Missing UnionVariant
+	// As is the name of a type to declare that holds a value of the union and has the methods of a codec.
+	As string
 	// Open reports whether other types of the package may implement the interface.
 	Open bool
 }
@@ -42,8 +46,11 @@ type unionWord struct {
 	at         int // where it begins, in the text of the directive
 }
 
-// unions reads the directives of the package's interfaces, by their names, and notes them in used.
-func (l *Program) unions(u *Source, used map[*ast.Comment]bool) {
+// unions reads the directives of the package's interfaces, by their names, and notes them in used. A type that one
+// asks for by as= is marked as the union is.
+func (l *Program) unions(u *Source, marked map[*spec]mark, used map[*ast.Comment]bool) {
+	var wrappers []*spec
+	defer func() { u.specs = append(u.specs, wrappers...) }()
 	for _, s := range u.specs {
 		for _, c := range s.doc {
 			rest, ok := cutWord(c.Text, UnionDirective)
@@ -70,8 +77,44 @@ func (l *Program) unions(u *Source, used map[*ast.Comment]bool) {
 		}
 		if union := u.Unions[s.Name.Name]; union != nil {
 			l.completeUnion(union, s.Name.Name)
+			if w := l.wrapper(u, s, union); w != nil {
+				wrappers = append(wrappers, w)
+				m, ok := marked[s]
+				if !ok {
+					m.Formats = model.Uses(l.Formats...)
+				}
+				m.Formats, m.NoMethods = slices.Clone(m.Formats), false
+				marked[w] = m
+				if ok { // an interface has no methods of its own
+					of := marked[s]
+					of.setStd(false)
+				}
+			}
 		}
 	}
+}
+
+// wrapper declares the type that a union asks for by as=, nil if it does not. Generated code has the declaration,
+// and is not among the files that are read.
+func (l *Program) wrapper(u *Source, union *spec, of *Union) *spec {
+	if of.As == "" {
+		return nil
+	}
+	if slices.ContainsFunc(u.specs, func(s *spec) bool { return s.Name.Name == of.As }) {
+		l.report(diag.UnionSyntax, l.Position(of.Pos), union.Name.Name, "the package declares "+of.As+", which is to be generated", "remove the declaration, or write another name after as=")
+		return nil
+	}
+	at := l.Position(union.Pos()).File
+	name := filepath.Join(u.Dir, "as_"+of.As+".go")
+	file, err := parser.ParseFile(l.Fset, name, "package "+u.Name+"\n\ntype "+of.As+" struct{ "+union.Name.Name+" }\n", parser.SkipObjectResolution)
+	if err != nil {
+		return nil // the package's name is no identifier, which is reported
+	}
+	u.Files, u.Checked = append(slices.Clip(u.Files), file), append(slices.Clip(u.Checked), file)
+	if c := u.Constraints[at]; c != "" {
+		u.Constraints[name] = c
+	}
+	return specs(file)[0]
 }
 
 // cutWord returns the text after a directive.
@@ -113,6 +156,12 @@ func (l *Program) unionWords(union *Union, c *ast.Comment, rest, typ string) {
 			style(model.External)
 		case !w.quoted && w.key == "open" && !w.valued:
 			union.Open = true
+		case !w.quoted && w.key == "as" && w.valued:
+			if !token.IsIdentifier(w.value) {
+				refuse(strconv.Quote(w.value)+" is no name of a type", "write as=Any"+typ)
+				continue
+			}
+			union.As = w.value
 		case !w.quoted && w.key == "other" && w.valued:
 			union.Other = v
 		case !w.quoted && w.key == "missing" && w.valued:

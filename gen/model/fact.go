@@ -39,6 +39,7 @@ func Holds(fact Facts, t Type, format string) bool { return FactsOf(t, format)&f
 
 // FactsOf are the facts that hold of t in a format.
 func FactsOf(t Type, format string) Facts {
+	t = Unshaped(t)
 	switch t := t.(type) {
 	case *Basic:
 		return when(t.Kind == String, Deep)

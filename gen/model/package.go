@@ -110,6 +110,8 @@ type Decl struct {
 	// Instance reports whether the type is one instance of a generic type: its own
 	// functions know the type arguments.
 	Instance bool
+	// Wraps reports whether the type is declared in the generated code: it holds the union that it embeds.
+	Wraps bool
 	// Tagged is set for a struct as the variant of a union whose tag is a member. The type itself has another
 	// Decl, if it is met elsewhere.
 	Tagged *Tagged
@@ -140,6 +142,9 @@ type Decl struct {
 	Outer bool
 	// Facts are the properties of the type in each format.
 	Facts map[string]Facts
+	// Shaped reports whether the type has a shape, or holds a type that has one: encoding/json and json/v2
+	// would encode a type like it in another form.
+	Shaped bool
 	// Unaddressed reports whether values of the type are also met where they are not
 	// addressable, as values of a map.
 	Unaddressed bool
@@ -207,3 +212,10 @@ func FunctionName(verb, typ, format string) string {
 	}
 	return verb + typ + format
 }
+
+// ValueFunction is the name of the function for generated code that stands for a method of a union:
+// AppendBlockJSONValue.
+func ValueFunction(verb, typ, format string) string { return FunctionName(verb, typ, format) + "Value" }
+
+// CloneValueFunction is the name of the function that copies a union: CloneBlockValue.
+func CloneValueFunction(typ string) string { return ValueFunction("Clone", typ, "") }

@@ -8,12 +8,16 @@ const ShapeKey = "catena"
 
 // A Shape is what the tag catena of a field says, in every format.
 type Shape struct {
-	Required    bool   // the member must be there
-	NotNull     bool   // null is an error
-	HasDefault  bool   // Default is the value of the field before its object is read
-	Default     string // as in the tag
-	OmitDefault bool   // the member is left out if it has that value
-	OneOf       string // the group of members of which one may be there; "" for none
+	// OneOrMany reads a value that is no list as the only element of one, and Unwrap writes a list of one so.
+	OneOrMany, Unwrap bool
+	// Text reads numbers from text, too, and writes text. Coerce reads a value from another kind that stands for it.
+	Text, Coerce bool
+	Required     bool   // the member must be there
+	NotNull      bool   // null is an error
+	HasDefault   bool   // Default is the value of the field before its object is read
+	Default      string // as in the tag
+	OmitDefault  bool   // the member is left out if it has that value
+	OneOf        string // the group of members of which one may be there; "" for none
 }
 
 // Any reports whether the tag says anything.

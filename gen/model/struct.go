@@ -63,6 +63,9 @@ type Layout struct {
 	// Rest is the field that holds unknown members, nil if there is none. It has no name. The Type
 	// of its last hop is Field.Rest, and Pointer is set if the field is a pointer to that.
 	Rest *Member
+	// Whole is the field whose value is the value of the struct, which is no object then; nil for other
+	// structs. There are no members.
+	Whole *Member
 	// Tuple reports whether the members' values are an array, without names.
 	Tuple bool
 	// Keyed reports whether there are members whose names are integers.
@@ -116,10 +119,13 @@ func (s *Struct) Members() (list []*Member) {
 
 // All lists the members and the field that holds unknown ones.
 func (l *Layout) All() []*Member {
-	if l.Rest == nil {
-		return l.Members
+	all := slices.Clip(l.Members)
+	for _, m := range []*Member{l.Rest, l.Whole} {
+		if m != nil {
+			all = append(all, m)
+		}
 	}
-	return append(slices.Clip(l.Members), l.Rest)
+	return all
 }
 
 // A Member is the form of a field in a format: a name and the value behind it.

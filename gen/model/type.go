@@ -78,6 +78,8 @@ type (
 		Formats    FormatUses
 		CloneName  string
 		CloneValue bool // as in Decl
+		// Functions reports whether functions of its package stand for the methods: it is a union.
+		Functions bool
 		// Lock reports whether a value of the type must not be copied.
 		Lock bool
 		// Decl is the type's Decl if its package is generated in the same run.

@@ -25,6 +25,10 @@ func Children(t Type) []Type {
 		if t.Plain != nil {
 			return []Type{t.Plain}
 		}
+	case *Coerced:
+		return []Type{t.Elem}
+	case *OneOrMany:
+		return []Type{t.List}
 	case *Union:
 		return t.Types()
 	case *Struct:
@@ -121,6 +125,9 @@ func Key(t Type) string {
 	}
 	if r, ok := t.(*Ref); ok && r.Decl.Tagged != nil {
 		return r.Named().key() + " in " + r.Decl.Tagged.Union.Name.key()
+	}
+	if u := Unshaped(t); u != t {
+		return Key(u) + " " + ShapeLabel(t)
 	}
 	if n := t.Named(); n != nil {
 		return n.key()

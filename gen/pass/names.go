@@ -47,10 +47,16 @@ func functionNames(p *model.Package, d *model.Decl) diag.List {
 		if d.EntryIn(f.Name) && !d.MethodsIn(f.Name) {
 			for _, verb := range []string{"Append", "Decode"} {
 				d.FunctionNames = append(d.FunctionNames, model.FunctionName(verb, d.Name.Name, f.Suffix))
+				if isUnion(d) {
+					d.FunctionNames = append(d.FunctionNames, model.ValueFunction(verb, d.Name.Name, f.Suffix))
+				}
 			}
 		}
 	}
 	d.FunctionNames = append(d.FunctionNames, model.FunctionName("Clone", d.Name.Name, ""))
+	if isUnion(d) {
+		d.FunctionNames = append(d.FunctionNames, model.CloneValueFunction(d.Name.Name))
+	}
 	for _, f := range d.FunctionNames {
 		if p.Scope[f] {
 			d.Failed = true
@@ -63,12 +69,19 @@ func functionNames(p *model.Package, d *model.Decl) diag.List {
 	return list
 }
 
+func isUnion(d *model.Decl) bool {
+	_, ok := d.Type.(*model.Union)
+	return ok
+}
+
 // LinkCodecs copies to each Codec of a type that is generated in this run the
 // results of its own package.
 func LinkCodecs(packages []*model.Package) diag.List {
 	eachDecl(packages, func(_ *model.Package, d *model.Decl) {
 		model.Each(d.Type, func(c *model.Codec) {
-			if c.Decl != nil {
+			if c.Decl != nil && c.Functions {
+				c.Formats = c.Decl.Formats
+			} else if c.Decl != nil {
 				c.Formats, c.CloneName, c.CloneValue = c.Decl.Formats, c.Decl.CloneName, c.Decl.CloneValue
 			}
 		})

@@ -25,6 +25,7 @@ func All(packages []*model.Package) diag.List {
 	all := Concat(
 		LintTags,
 		Promote,
+		MarkShaped,
 		AssignPresence,
 		Require,
 		ChooseNames,

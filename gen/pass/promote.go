@@ -80,6 +80,9 @@ func lay(p *model.Package, d *model.Decl, s *model.Struct, f model.Format) (*mod
 		layout.Members = append(layout.Members, m)
 		layout.Keyed = layout.Keyed || m.Integer
 	}
+	if d.Wraps {
+		layout.Whole, layout.Members = layout.Members[0], nil
+	}
 	if d.Tagged != nil {
 		problems = append(problems, layTag(p, d, layout)...)
 	}

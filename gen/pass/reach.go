@@ -47,6 +47,7 @@ func Reach(p *model.Package) {
 		}
 	}
 	visit = func(t model.Type, addressable bool) {
+		t = model.Unshaped(t)
 		switch t := t.(type) {
 		case *model.Ref:
 			enter(state{t.Decl, addressable})

@@ -122,7 +122,7 @@ func allocates(t model.Type, take func(key string), enter func(*model.Decl)) {
 		take(model.Key(elem))
 		allocates(elem, take, enter)
 	}
-	switch t := t.(type) {
+	switch t := model.Unshaped(t).(type) {
 	case *model.Pointer:
 		cell(t.Elem)
 	case *model.Slice:

@@ -68,7 +68,8 @@ func (r *resolver) root(c *load.Choice) {
 	r.roots++
 	e.Root, e.byAll, e.diags = true, c.ByAll(), nil
 	e.lost = slices.DeleteFunc(c.Formats.Names(), func(f string) bool { return slices.Contains(formats, f) })
-	e.NoMethods = c.NoMethods || r.functionsOnly(e, c, formats)
+	union := r.unionOf(n) != nil
+	e.NoMethods = c.NoMethods || union || r.functionsOnly(e, c, formats)
 	e.Eligible = !e.NoMethods
 	pass.Give(r.u.out, e.Decl, formats)
 	_, isStruct := n.Underlying().(*types.Struct)
@@ -85,6 +86,10 @@ func (r *resolver) root(c *load.Choice) {
 		}
 		if u.Tuple && !isStruct {
 			r.withoutEffect(pos, name, load.Tuple, "what is no struct")
+		}
+		if u.Std && union {
+			r.withoutEffect(pos, name, load.Std, "an interface, which has no methods of its own")
+			u.Std = false
 		}
 		if u.Known && !isStruct {
 			r.withoutEffect(pos, name, load.KnownFields, "what is no struct")

@@ -109,7 +109,7 @@ func (r *resolver) args(n *types.Named, w place) (args model.Args, ok bool) {
 		return args, false
 	}
 	for _, t := range foreseen {
-		if types.IsInterface(t) || !r.spellable(t, r.spell(t)) {
+		if types.IsInterface(t) && !r.isUnion(t) || !r.spellable(t, r.spell(t)) {
 			continue
 		}
 		if m := r.typ(t, w); m != nil && !found(m) {
@@ -127,7 +127,9 @@ func found(m model.Type) bool {
 		return m.TypeName == nil
 	case *model.Any:
 		return m.TypeName == nil
-	case *model.Time, *model.RawMessage, *model.Number, *model.Codec:
+	case *model.Codec:
+		return !m.Functions
+	case *model.Time, *model.RawMessage, *model.Number:
 		return true
 	}
 	return false

@@ -35,6 +35,9 @@ func (r *resolver) named(n *types.Named, alias *types.TypeName, w place) model.T
 	if r.unionOf(n) != nil {
 		return r.ref(n, name, w)
 	}
+	if c := r.unionElsewhere(n, name); c != nil {
+		return c
+	}
 	if !r.ownType(n) {
 		if c, ok := r.codec(n, name).(*model.Codec); ok {
 			if generic(n) {
@@ -140,6 +143,7 @@ func (r *resolver) decl(n *types.Named, name *model.TypeName, w place) *entry {
 		e.Inline = true
 	}
 	if own {
+		e.Wraps = r.wraps(n.Obj().Name())
 		r.ownDecl(e)
 	} else if w.in != nil {
 		e.Via = w.in.Via

@@ -18,11 +18,15 @@ type shapeOption struct {
 
 // shapeOptions are all options of the tag catena, in the order in which messages list them.
 var shapeOptions = []shapeOption{
-	{"required", false, func(s *model.Shape, _ string) { s.Required = true }},
-	{"notnull", false, func(s *model.Shape, _ string) { s.NotNull = true }},
-	{"default", true, func(s *model.Shape, v string) { s.HasDefault, s.Default = true, v }},
-	{"omitdefault", false, func(s *model.Shape, _ string) { s.OmitDefault = true }},
-	{"oneof", true, func(s *model.Shape, v string) { s.OneOf = v }},
+	{name: "oneormany", set: func(s *model.Shape, _ string) { s.OneOrMany = true }},
+	{name: "unwrap", set: func(s *model.Shape, _ string) { s.Unwrap = true }},
+	{name: "text", set: func(s *model.Shape, _ string) { s.Text = true }},
+	{name: "coerce", set: func(s *model.Shape, _ string) { s.Coerce = true }},
+	{name: "required", set: func(s *model.Shape, _ string) { s.Required = true }},
+	{name: "notnull", set: func(s *model.Shape, _ string) { s.NotNull = true }},
+	{name: "default", valued: true, set: func(s *model.Shape, v string) { s.HasDefault, s.Default = true, v }},
+	{name: "omitdefault", set: func(s *model.Shape, _ string) { s.OmitDefault = true }},
+	{name: "oneof", valued: true, set: func(s *model.Shape, v string) { s.OneOf = v }},
 }
 
 // shape reads the tag catena of a field.
@@ -53,5 +57,91 @@ func (r *resolver) shape(tag string, w place) (s model.Shape) {
 
 // shaped returns the model of a field's type t, of which v says the Go type, with the shape of the field.
 func (r *resolver) shaped(t model.Type, s model.Shape, v *types.Var, w place) model.Type {
+	if t == nil || !s.Any() {
+		return t
+	}
+	switch {
+	case s.Unwrap && !s.OneOrMany:
+		r.tell(diag.ShapeConflict, w, "the option unwrap is without oneormany", "write "+model.ShapeKey+":\"oneormany,unwrap\"")
+	case s.Text && s.Coerce:
+		r.tell(diag.ShapeConflict, w, "text and coerce contradict each other", "drop coerce to write the number as text, or text to write it as a number")
+	}
+	if s.Text || s.Coerce {
+		coerced, ok := coerce(t, s.Text)
+		if !ok {
+			what, on := "text", "numbers"
+			if s.Coerce {
+				what, on = "coerce", "numbers, bools and strings"
+			}
+			r.tell(diag.ShapeType, w, "the option "+what+" of its tag "+model.ShapeKey+" cannot be on "+r.spell(v.Type()).Short(),
+				"remove it: it is for "+on+", and for lists, arrays, maps and pointers of them whose types have no name")
+			return t
+		}
+		t = coerced
+	}
+	if s.OneOrMany {
+		list, ok := t.(*model.Slice)
+		if ok {
+			_, ok = list.Elem.(*model.Slice)
+			_, array := list.Elem.(*model.Array)
+			ok = !ok && !array && !list.Bytes
+		}
+		if !ok {
+			r.tell(diag.ShapeType, w, "the option oneormany of its tag "+model.ShapeKey+" cannot be on "+r.spell(v.Type()).Short(),
+				"remove it: it is for slices whose types have no name and whose elements are no lists")
+			return t
+		}
+		if s.Unwrap && mayBeList(list.Elem) {
+			r.tell(diag.ShapeType, w, "the option unwrap of its tag "+model.ShapeKey+" cannot be on "+r.spell(v.Type()).Short()+", whose elements may be lists themselves",
+				"remove unwrap: it is for elements that are structs, texts, numbers, bools, times, and pointers to these")
+			return t
+		}
+		t = &model.OneOrMany{List: list, Unwrap: s.Unwrap}
+	}
 	return t
+}
+
+// mayBeList reports whether a value of the type may be written as a list, or as null.
+func mayBeList(t model.Type) bool {
+	switch t := t.(type) {
+	case *model.Basic, *model.Coerced, *model.Time, *model.Number:
+		return false
+	case *model.Pointer:
+		return mayBeList(t.Elem)
+	case *model.Ref:
+		_, isStruct := t.Decl.Type.(*model.Struct)
+		return t.Decl.Type != nil && !isStruct
+	}
+	return true
+}
+
+// coerce returns t with the scalars in it read from other kinds, too; ok is false if there are none. text is for
+// numbers alone.
+func coerce(t model.Type, text bool) (out model.Type, ok bool) {
+	inside := func(elem *model.Type) bool {
+		*elem, ok = coerce(*elem, text)
+		return ok
+	}
+	if n := t.Named(); n != nil && n.Path != "" {
+		if _, basic := t.(*model.Basic); !basic {
+			return t, false // it has the same form everywhere
+		}
+	}
+	switch t := t.(type) {
+	case *model.Basic:
+		return &model.Coerced{Elem: t, Text: text}, !text || t.Kind != model.Bool && t.Kind != model.String
+	case *model.Pointer:
+		u := *t
+		return &u, inside(&u.Elem)
+	case *model.Slice:
+		u := *t
+		return &u, inside(&u.Elem)
+	case *model.Array:
+		u := *t
+		return &u, inside(&u.Elem)
+	case *model.Map:
+		u := *t
+		return &u, inside(&u.Elem)
+	}
+	return t, false
 }

@@ -18,6 +18,63 @@ func (r *resolver) unionOf(n *types.Named) *load.Union {
 	return r.u.Unions[n.Obj().Name()]
 }
 
+// wraps reports whether a type of this package is the one that a union asks for by as=.
+func (r *resolver) wraps(name string) bool {
+	for _, u := range r.u.Unions {
+		if u.As == name {
+			return true
+		}
+	}
+	return false
+}
+
+// isUnion reports whether t is a union that has code here or in its own package.
+func (r *resolver) isUnion(t types.Type) bool {
+	n, ok := types.Unalias(t).(*types.Named)
+	return ok && (r.unionOf(n) != nil || r.unionElsewhere(n, r.typeName(n, nil)) != nil)
+}
+
+// unionElsewhere returns a chosen union of another package, which has functions for generated code in all formats of
+// this one; nil for other types.
+func (r *resolver) unionElsewhere(n *types.Named, name *model.TypeName) model.Type {
+	if name == nil || r.ownType(n) || !types.IsInterface(n) || n.Obj().Pkg() == nil || generic(n) {
+		return nil
+	}
+	c := &model.Codec{Name: model.Name{TypeName: name}, Functions: true, CloneName: model.CloneValueFunction(name.Name)}
+	pkg := n.Obj().Pkg()
+	if u := r.byPath[pkg.Path()]; u != nil {
+		r.model(u)
+		e := u.res.decls[model.NameKey(u.Path, n.Obj().Name())]
+		if e != nil && e.Root && u.res.unionOf(e.named) != nil && r.hasAll(e.Formats.Names()) {
+			c.Decl = e.Decl
+			return c
+		}
+		if n = r.compiled(u, n); n == nil {
+			return nil
+		}
+		pkg = n.Obj().Pkg()
+	}
+	for _, f := range r.u.formats {
+		if !isFunction(pkg, model.ValueFunction("Append", name.Name, f.Suffix), "Encoder", 3, 1) ||
+			!isFunction(pkg, model.ValueFunction("Decode", name.Name, f.Suffix), "Decoder", 3, 2) {
+			return nil
+		}
+		c.Formats = append(c.Formats, model.FormatUse{Name: f.Name})
+	}
+	return c
+}
+
+// isFunction reports whether a package has a generated function whose first parameter is of the runtime's type
+// of that name.
+func isFunction(pkg *types.Package, name, first string, params, results int) bool {
+	f, ok := pkg.Scope().Lookup(name).(*types.Func)
+	if !ok {
+		return false
+	}
+	s := f.Signature()
+	return s.Params().Len() == params && s.Results().Len() == results && runtimeType(s.Params().At(0).Type(), first)
+}
+
 // A unionBuilder makes the model of one union.
 type unionBuilder struct {
 	*resolver

@@ -50,16 +50,20 @@ func (t *Type) learn(text []byte) {
 const slowShare = 48
 
 // Marshal writes the JSON encoding of v to e. plain is v as a pointer to a type without
-// methods, for json/v2; nil if there is no such type. t is nil if encoding/json would write plain differently,
-// since it does not know the tag catena.
+// methods, for json/v2; nil if there is no such type.
 func Marshal(e *jsontext.Encoder, v Appender, plain any, t *Type) error {
-	if o := jsonerr.OptionsOf(e.Options()); o.V1 && (plain == nil || t == nil || !t.isSlow()) {
+	if o := jsonerr.OptionsOf(e.Options()); o.V1 && (plain == nil || !t.isSlow()) {
 		return marshal(e, v, o, t)
 	}
 	if plain == nil {
 		return unnamed(v)
 	}
 	return jsonerr.Unmasked(json.MarshalEncode(e, plain), v, plain)
+}
+
+// MarshalShaped is Marshal for a type whose form json/v2 does not know: it is the same under all rules.
+func MarshalShaped(e *jsontext.Encoder, v Appender, t *Type) error {
+	return marshal(e, v, jsonerr.OptionsOf(e.Options()), t)
 }
 
 // MarshalCopy is Marshal for a type that has methods by embedding even without its own. P is a type
@@ -86,9 +90,7 @@ func marshal(e *jsontext.Encoder, v Appender, o jsonerr.CallOptions, t *Type) er
 	}
 	b, err := w.Close(v.AppendJSONValue(w, w.Start(f.Bytes())))
 	if err == nil {
-		if t != nil {
-			t.learn(b)
-		}
+		t.learn(b)
 		err = e.WriteValue(b)
 	}
 	f.Back(b)

@@ -28,6 +28,11 @@ func Unmarshal(d *jsontext.Decoder, v Decoder, plain any) error {
 	return jsonerr.Unmasked(json.UnmarshalDecode(d, plain), v, plain)
 }
 
+// UnmarshalShaped is Unmarshal for a type whose form json/v2 does not know: it is the same under all rules.
+func UnmarshalShaped(d *jsontext.Decoder, v Decoder) error {
+	return unmarshal(d, v, jsonerr.OptionsOf(d.Options()))
+}
+
 // UnmarshalKnown is Unmarshal for a type with the option knownfields: an unknown member is an error
 // by the rules of json/v2, too.
 func UnmarshalKnown[P any](d *jsontext.Decoder, v Decoder, plain *P) error {

@@ -9,21 +9,25 @@ import (
 
 // unquote undoes the escapes of the string whose text starts at i and needs no
 // work up to j, and replaces invalid UTF-8. It works in place as long as the
-// result is not longer than the text, and the text is not the caller's. It returns
+// result is not longer than the text, and the text is neither the caller's nor read again. It returns
 // the position after the closing quotation mark. The result is valid as long as d's
 // buffer, or, if that is the caller's, until the next string; its capacity is a word
 // at least.
 func (d *Decoder) unquote(i, j int) ([]byte, int, error) {
 	text := d.Buf[i:j:len(d.Buf)]
-	if !d.InPlace {
+	if !d.InPlace && !d.Rereads {
 		return d.unquoteTo(text, i, j) // what it appends never passes j: before it would, it moves
 	}
-	if d.Pooled == nil {
-		d.Pooled = make([]byte, 0, minAside)
+	aside := &d.Pooled
+	if d.Rereads { // Pooled may be the input
+		aside = &d.quoted
 	}
-	out, j, err := d.unquoteTo(append(d.Pooled[:0], text...), i, j)
-	if cap(out) > cap(d.Pooled) {
-		d.Pooled = out
+	if *aside == nil {
+		*aside = make([]byte, 0, minAside)
+	}
+	out, j, err := d.unquoteTo(append((*aside)[:0], text...), i, j)
+	if cap(out) > cap(*aside) {
+		*aside = out
 	}
 	return out, j, err
 }

@@ -14,7 +14,7 @@ import (
 // variant for that, and state.NoVariant after an error, which is returned with the position after the value.
 func (d *Decoder) Tag(i int, t *Tags) (tag, next int, err error) {
 	alike, refuses := d.Alike, d.UnknownIsError
-	d.Alike, d.UnknownIsError = nil, false // the variant's names are those that count
+	d.Alike, d.UnknownIsError, d.Rereads = nil, false, true // the variant's names are those that count
 	f, j, err := d.Object(i, t.member)
 	for f > 0 {
 		if d.nests(j) {
@@ -26,7 +26,7 @@ func (d *Decoder) Tag(i int, t *Tags) (tag, next int, err error) {
 			f = end
 		}
 	}
-	d.Alike, d.UnknownIsError = alike, refuses
+	d.Alike, d.UnknownIsError, d.Rereads = alike, refuses, false
 	if limit := d.LookedAhead(); limit != nil {
 		return state.NoVariant, j, limit
 	}
@@ -136,9 +136,9 @@ func (d *Decoder) TagName(i int, t *Tags) (tag int, alone bool, next int, err er
 		return state.NoVariant, false, next, err
 	}
 	alike, refuses := d.Alike, d.UnknownIsError
-	d.Alike, d.UnknownIsError = nil, false
+	d.Alike, d.UnknownIsError, d.Rereads = nil, false, true
 	f, j, err := d.Object(i, t.names)
-	d.Alike, d.UnknownIsError = alike, refuses
+	d.Alike, d.UnknownIsError, d.Rereads = alike, refuses, false
 	switch {
 	case err != nil:
 		return state.NoVariant, false, j, err

@@ -180,7 +180,9 @@ func (d *Decoder) kind(i int) string {
 
 // tagText returns the string at i, for a reader that keeps nothing of it.
 func (d *Decoder) tagText(i int) ([]byte, error) {
+	d.Rereads = true
 	b, _, err := d.raw(i)
+	d.Rereads = false
 	return b, err
 }
 
@@ -199,3 +201,6 @@ func (d *Decoder) nests(i int) bool {
 	c := mem.Load8(d.Buf, i)
 	return c == '{' || c == '['
 }
+
+// IsArray reports whether the value at i is an array.
+func (d *Decoder) IsArray(i int) bool { return mem.Load8(d.Buf, i) == '[' }

@@ -19,9 +19,20 @@ type Tags struct {
 
 // NewTags prepares the tags of a union U, whose texts are the value of a member; proto is (*U)(nil).
 func NewTags(proto any, member string, tags ...string) *Tags {
-	t := &Tags{member: NewMembers(proto, member)}
+	t := &Tags{member: exactly(proto, member)}
 	t.Proto, t.Member, t.Texts = proto, member, state.NewNameTable(tags)
 	return t
+}
+
+// exactly returns names that differ if their letters do.
+func exactly(proto any, list string) *Members {
+	m := NewMembers(proto, list)
+	all := make([]int, len(m.List))
+	for f := range all {
+		all[f] = f
+	}
+	m.Exact(all)
+	return m
 }
 
 // NewIntegerTags is NewTags for integers.
@@ -34,14 +45,14 @@ func NewIntegerTags(proto any, member string, tags ...int64) *Tags {
 // NewNames prepares the tags of a union U that is an object of one member, whose name is the tag. No name
 // has a comma.
 func NewNames(proto any, names ...string) *Tags {
-	t := &Tags{names: NewMembers(proto, strings.Join(names, ","))}
+	t := &Tags{names: exactly(proto, strings.Join(names, ","))}
 	t.Proto, t.Texts = proto, state.NewNameTable(names)
 	return t
 }
 
 // Content names the member that has the value of the variant, and returns t.
 func (t *Tags) Content(name string) *Tags {
-	t.member, t.content = NewMembers(t.Proto, t.Member+","+name), true
+	t.member, t.content = exactly(t.Proto, t.Member+","+name), true
 	return t
 }
 

@@ -40,3 +40,9 @@ func (d *Decoder) nests(i int) bool {
 	_, _, _, ok := d.parts(i)
 	return ok
 }
+
+// IsArray reports whether the value at i is an array.
+func (d *Decoder) IsArray(i int) bool {
+	_, per, _, ok := d.parts(i)
+	return ok && per == 1
+}

@@ -103,6 +103,7 @@ type Structure[Members any] interface {
 	// Null reports whether the value at i is null, of NullLen bytes.
 	Null(i int) bool
 	IsString(i int) bool
+	IsArray(i int) bool
 	Skip(i int) (int, error)
 	// Stopped reports whether err ends decoding at once: an author's method failed.
 	Stopped(err error) bool
@@ -176,6 +177,8 @@ type Keys interface {
 // Readers are for types of which generated code does not know the parts.
 type Readers[Own any] interface {
 	Any(i int, v *any) (int, error)
+	// Coerced reads a number, a bool or a string, which v points to, from a text that stands for it, too.
+	Coerced(i int, v any) (int, error)
 	// Unmarshal has v read itself.
 	Unmarshal(i int, v Own) (int, error)
 	UnmarshalText(i int, v interface{ UnmarshalText([]byte) error }) (int, error)

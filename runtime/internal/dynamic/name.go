@@ -20,3 +20,6 @@ func PointedName(proto any) string {
 	}
 	return reflect.TypeOf(proto).Elem().String()
 }
+
+// NilOf returns the nil pointer of v's type, a pointer, so that v itself need not be kept.
+func NilOf(v any) any { return reflect.Zero(reflect.TypeOf(v)).Interface() }

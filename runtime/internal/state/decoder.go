@@ -49,6 +49,7 @@ type Decoder struct {
 	Beginning      bool // a value that ends with the input may continue; see wire.Beginning
 	Cut            bool // an array may have more elements than fit into the input; see wire.Cut
 	Exceeded       bool // one has
+	Rereads        bool // what is read is read again: no escapes are undone in it
 	Watched        bool // there is a limit of memory
 	Guessed        bool // decoding began where an element seems to begin; see Pin
 	Called         bool // a method of another author was called

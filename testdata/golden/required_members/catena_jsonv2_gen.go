@@ -12,91 +12,74 @@ import (
 	"github.com/ezrantn/catena/runtime/jsonstream"
 )
 
+var checkedStream jsonstream.Type
+
 // MarshalJSONTo writes the JSON encoding of v to e.
 func (v *Checked) MarshalJSONTo(e *jsontext.Encoder) error {
-	return jsonstream.MarshalCopy(e, v, fillPlainChecked, nil)
+	return jsonstream.MarshalShaped(e, v, &checkedStream)
 }
 
 // UnmarshalJSONFrom decodes the next value of d into v, in heap memory.
 func (v *Checked) UnmarshalJSONFrom(d *jsontext.Decoder) error {
-	return jsonstream.UnmarshalCopy(d, v, fillPlainChecked, takePlainChecked)
+	return jsonstream.UnmarshalShaped(d, v)
 }
+
+var orderStream jsonstream.Type
 
 // MarshalJSONTo writes the JSON encoding of v to e.
 func (v *Order) MarshalJSONTo(e *jsontext.Encoder) error {
-	type plain Order
-	return jsonstream.Marshal(e, v, (*plain)(v), nil)
+	return jsonstream.MarshalShaped(e, v, &orderStream)
 }
 
 // UnmarshalJSONFrom decodes the next value of d into v, in heap memory.
 func (v *Order) UnmarshalJSONFrom(d *jsontext.Decoder) error {
-	type plain Order
-	return jsonstream.Unmarshal(d, v, (*plain)(v))
+	return jsonstream.UnmarshalShaped(d, v)
 }
+
+var paymentStream jsonstream.Type
 
 // MarshalJSONTo writes the JSON encoding of v to e.
 func (v *Payment) MarshalJSONTo(e *jsontext.Encoder) error {
-	type plain Payment
-	return jsonstream.Marshal(e, v, (*plain)(v), nil)
+	return jsonstream.MarshalShaped(e, v, &paymentStream)
 }
 
 // UnmarshalJSONFrom decodes the next value of d into v, in heap memory.
 func (v *Payment) UnmarshalJSONFrom(d *jsontext.Decoder) error {
-	type plain Payment
-	return jsonstream.Unmarshal(d, v, (*plain)(v))
+	return jsonstream.UnmarshalShaped(d, v)
 }
+
+var rangeStream jsonstream.Type
 
 // MarshalJSONTo writes the JSON encoding of v to e.
 func (v *Range) MarshalJSONTo(e *jsontext.Encoder) error {
-	type plain Range
-	return jsonstream.Marshal(e, v, (*plain)(v), nil)
+	return jsonstream.MarshalShaped(e, v, &rangeStream)
 }
 
 // UnmarshalJSONFrom decodes the next value of d into v, in heap memory.
 func (v *Range) UnmarshalJSONFrom(d *jsontext.Decoder) error {
-	type plain Range
-	return jsonstream.Unmarshal(d, v, (*plain)(v))
+	return jsonstream.UnmarshalShaped(d, v)
 }
+
+var serverStream jsonstream.Type
 
 // MarshalJSONTo writes the JSON encoding of v to e.
 func (v *Server) MarshalJSONTo(e *jsontext.Encoder) error {
-	type plain Server
-	return jsonstream.Marshal(e, v, (*plain)(v), nil)
+	return jsonstream.MarshalShaped(e, v, &serverStream)
 }
 
 // UnmarshalJSONFrom decodes the next value of d into v, in heap memory.
 func (v *Server) UnmarshalJSONFrom(d *jsontext.Decoder) error {
-	type plain Server
-	return jsonstream.Unmarshal(d, v, (*plain)(v))
+	return jsonstream.UnmarshalShaped(d, v)
 }
+
+var strictStream jsonstream.Type
 
 // MarshalJSONTo writes the JSON encoding of v to e.
 func (v *Strict) MarshalJSONTo(e *jsontext.Encoder) error {
-	type plain Strict
-	return jsonstream.Marshal(e, v, (*plain)(v), nil)
+	return jsonstream.MarshalShaped(e, v, &strictStream)
 }
 
 // UnmarshalJSONFrom decodes the next value of d into v, in heap memory.
 func (v *Strict) UnmarshalJSONFrom(d *jsontext.Decoder) error {
-	type plain Strict
-	return jsonstream.UnmarshalKnown(d, v, (*plain)(v))
+	return jsonstream.UnmarshalShaped(d, v)
 }
-
-// plainChecked is Checked without methods, which Checked has by embedding too.
-type plainChecked struct {
-	Range plainRange `json:",embed"`
-	Name  string     `json:"name" catena:"required"`
-}
-
-func fillPlainChecked(p *plainChecked, v *Checked) {
-	p.Range = plainRange(v.Range)
-	p.Name = v.Name
-}
-
-func takePlainChecked(v *Checked, p *plainChecked) {
-	v.Range = Range(p.Range)
-	v.Name = p.Name
-}
-
-// plainRange is Range without methods.
-type plainRange Range

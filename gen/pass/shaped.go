@@ -1,0 +1,49 @@
+package pass
+
+import (
+	"slices"
+
+	"github.com/ezrantn/catena/gen/diag"
+	"github.com/ezrantn/catena/gen/model"
+)
+
+// MarkShaped marks the types that hold something of another form than encoding/json gives it.
+func MarkShaped(packages []*model.Package) diag.List {
+	holders := map[*model.Decl][]*model.Decl{}
+	var found []*model.Decl
+	mark := func(d *model.Decl) {
+		if !d.Shaped {
+			d.Shaped = true
+			found = append(found, d)
+		}
+	}
+	eachDecl(packages, func(_ *model.Package, d *model.Decl) {
+		if slices.ContainsFunc(d.Formats, func(u model.FormatUse) bool { return u.Required || u.Defaults || u.Validate }) {
+			mark(d)
+		}
+		model.Walk(d.Type, func(t model.Type) {
+			switch t := t.(type) {
+			case *model.Ref:
+				holders[t.Decl] = append(holders[t.Decl], d)
+			case *model.Codec:
+				if t.Functions {
+					mark(d)
+				}
+			case *model.Union:
+				mark(d)
+			case *model.Struct:
+				if slices.ContainsFunc(t.Fields, func(f *model.Field) bool { return f.Shape.Any() }) {
+					mark(d)
+				}
+			}
+		})
+	})
+	for len(found) > 0 {
+		d := found[len(found)-1]
+		found = found[:len(found)-1]
+		for _, h := range holders[d] {
+			mark(h)
+		}
+	}
+	return nil
+}
