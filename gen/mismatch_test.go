@@ -35,12 +35,12 @@ func TestAChangedStructDoesNotCompile(t *testing.T) {
 // TestAnotherVersionDoesNotCompile: generated code of another version of the contract,
 // older or newer than the runtime, does not compile either.
 func TestAnotherVersionDoesNotCompile(t *testing.T) {
-	for _, other := range []string{"6", "8"} {
+	for _, other := range []string{"7", "9"} {
 		output := compiled(t, "golden/types_in_several_files/catena_gen.go",
-			"type generatedCodeOfVersion7 [7]struct{}\n\tvar _ wire.Runtime[generatedCodeOfVersion7]",
+			"type generatedCodeOfVersion8 [8]struct{}\n\tvar _ wire.Runtime[generatedCodeOfVersion8]",
 			"type generatedCodeOfVersion"+other+" ["+other+"]struct{}\n\tvar _ wire.Runtime[generatedCodeOfVersion"+other+"]")
 		require.Contains(t, output,
-			"generatedCodeOfVersion"+other+" does not satisfy wire.runtimeOfVersion7_RunGoGenerateOrUpdateCatena")
+			"generatedCodeOfVersion"+other+" does not satisfy wire.runtimeOfVersion8_RunGoGenerateOrUpdateCatena")
 	}
 }
 

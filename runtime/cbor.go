@@ -24,7 +24,7 @@ type CBOR[T any] interface {
 // is the ordinary heap. With an error it returns nil and the error, an [*Error].
 // The caller may change data after the call, unless [InPlace] is given.
 func DecodeCBOR[T any, P CBOR[T]](a *arena.Arena, data []byte, opts ...Option) (*T, error) {
-	v := arena.Root[T](a)
+	v := arena.RootCell[T](a)
 	d, i := newCBORDecoder(a, data, opts)
 	if err := d.Close(P(v).DecodeCBORValue(d, i)); err != nil {
 		return nil, err
@@ -49,7 +49,7 @@ func DecodeCBORFrom[T any, P CBOR[T]](a *arena.Arena, r io.Reader, opts ...Optio
 		return nil, err
 	}
 	defer in.Release()
-	v := arena.Root[T](a)
+	v := arena.RootCell[T](a)
 	d, i := cborwire.NewDecoderWith(a, in.Text, in.Options)
 	if err := d.Close(P(v).DecodeCBORValue(d, i)); err != nil {
 		return nil, err

@@ -10,11 +10,11 @@ import (
 )
 
 // DecodeCBORSlice decodes data, an array, into a new slice in a. It is like
-// [DecodeCBOR] otherwise. Null gives nil. With [Workers] several goroutines share the work.
+// [DecodeCBOR] otherwise. Null gives nil. With [WithWorkers] several goroutines share the work.
 func DecodeCBORSlice[T any, P CBOR[T]](a *arena.Arena, data []byte, opts ...Option) ([]T, error) {
 	o := options(toDecodeSlice, opts)
 	d, i := cborwire.NewDecoderWith(a, data, o)
-	d.Root((*[]T)(nil))
+	d.SetRootType((*[]T)(nil))
 	s, i, err := decodeCBORSlice[T, P](d, i, o)
 	if err := d.Close(i, err); err != nil {
 		return nil, err
@@ -52,7 +52,7 @@ func decodeCBORSlice[T any, P CBOR[T]](d *cborwire.Decoder, i int, o wire.Option
 }
 
 // AppendCBORSlice appends the encoding of s, an array, or null for nil. It is
-// like [AppendCBOR] otherwise. With [Workers] several goroutines share the work.
+// like [AppendCBOR] otherwise. With [WithWorkers] several goroutines share the work.
 func AppendCBORSlice[T any, P CBOR[T]](dst []byte, s []T, opts ...Option) ([]byte, error) {
 	o := options(toEncodeSlice, opts)
 	e := cborwire.NewEncoder(o)

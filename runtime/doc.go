@@ -7,7 +7,8 @@
 //	a.Reset()             // ends the life of order
 //
 // A Serializer does the same for callers who want neither arenas nor buffers. The generic functions
-// take the options of this package. They accept each generated type. The generated methods
+// take the options of this package and accept each generated type. The name of an option is a phrase
+// that completes the call: ReadJSON [AsLines], [WithWorkers], [KeepGoing]. The generated methods
 // (AppendJSON and DecodeJSON of chosen types, and with json(std) MarshalJSON and UnmarshalJSON) use
 // the defaults, which are encoding/json's behaviour.
 //
@@ -50,11 +51,12 @@
 //	}
 //
 // NewJSONWriter and its siblings write values one after another, as lines in JSON, or as one array,
-// which MessagePack begins with its Count. WriteJSON and its siblings write one value, a long one
-// in pieces of about 32 KiB between the elements of its lists. A Seq is a list that an iterator
-// makes while it is written. The output before an error stays written, and the error says so.
+// which in MessagePack begins with its length ([WithCount]). WriteJSON and its siblings write one
+// value, a long one in pieces of about 32 KiB between the elements of its lists. A Seq is a list
+// that an iterator makes while it is written. The output before an error stays written, and the
+// error says so.
 //
-// Workers lets several goroutines decode the values of a stream, or the elements of a slice, and
+// WithWorkers lets several goroutines decode the values of a stream, or the elements of a slice, and
 // encode the elements of a slice. The result is the same as with one goroutine: in the same
 // order, with the same first error.
 //

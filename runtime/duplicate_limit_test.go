@@ -52,8 +52,8 @@ func waysOf[T any](f streamFormat[T], value func(*arena.Arena, []byte, ...catena
 		{"heap", false, in(func() *arena.Arena { return nil })},
 		{"new arena", false, in(func() *arena.Arena { return arena.New(0) })},
 		{"used arena", false, in(func() *arena.Arena { return warm })},
-		{"slice", false, list()}, {"slice by two", false, list(catena.Workers(2))},
-		{"stream", true, read()}, {"stream by two", true, read(catena.Workers(2))},
+		{"slice", false, list()}, {"slice by two", false, list(catena.WithWorkers(2))},
+		{"stream", true, read()}, {"stream by two", true, read(catena.WithWorkers(2))},
 	}
 }
 

@@ -24,7 +24,7 @@ type JSON[T any] interface {
 // is the ordinary heap. With an error it returns nil and the error, an [*Error].
 // The caller may change data after the call, unless [InPlace] is given.
 func DecodeJSON[T any, P JSON[T]](a *arena.Arena, data []byte, opts ...Option) (*T, error) {
-	v := arena.Root[T](a)
+	v := arena.RootCell[T](a)
 	d, i := newJSONDecoder(a, data, opts)
 	if err := d.Close(P(v).DecodeJSONValue(d, i)); err != nil {
 		return nil, err
@@ -49,7 +49,7 @@ func DecodeJSONFrom[T any, P JSON[T]](a *arena.Arena, r io.Reader, opts ...Optio
 		return nil, err
 	}
 	defer in.Release()
-	v := arena.Root[T](a)
+	v := arena.RootCell[T](a)
 	d, i := jsonwire.NewDecoderWith(a, in.Text, in.Options)
 	if err := d.Close(P(v).DecodeJSONValue(d, i)); err != nil {
 		return nil, err

@@ -7,7 +7,7 @@ import (
 )
 
 // AppendJSONSlice appends the encoding of s, an array, or null for nil. It is
-// like [AppendJSON] otherwise. With [Workers] several goroutines share the work.
+// like [AppendJSON] otherwise. With [WithWorkers] several goroutines share the work.
 func AppendJSONSlice[T any, P JSON[T]](dst []byte, s []T, opts ...Option) ([]byte, error) {
 	o := options(toEncodeSlice, opts)
 	e := jsonwire.NewEncoder(o)

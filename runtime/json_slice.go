@@ -10,11 +10,11 @@ import (
 )
 
 // DecodeJSONSlice decodes data, an array, into a new slice in a. It is like
-// [DecodeJSON] otherwise. Null gives nil. With [Workers] several goroutines share the work.
+// [DecodeJSON] otherwise. Null gives nil. With [WithWorkers] several goroutines share the work.
 func DecodeJSONSlice[T any, P JSON[T]](a *arena.Arena, data []byte, opts ...Option) ([]T, error) {
 	o := options(toDecodeSlice, opts)
 	d, i := jsonwire.NewDecoderWith(a, data, o)
-	d.Root((*[]T)(nil))
+	d.SetRootType((*[]T)(nil))
 	s, i, err := decodeJSONSlice[T, P](d, i, o)
 	if err := d.Close(i, err); err != nil {
 		return nil, err

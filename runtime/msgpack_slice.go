@@ -10,11 +10,11 @@ import (
 )
 
 // DecodeMsgpackSlice decodes data, an array, into a new slice in a. It is like
-// [DecodeMsgpack] otherwise. Null gives nil. With [Workers] several goroutines share the work.
+// [DecodeMsgpack] otherwise. Null gives nil. With [WithWorkers] several goroutines share the work.
 func DecodeMsgpackSlice[T any, P Msgpack[T]](a *arena.Arena, data []byte, opts ...Option) ([]T, error) {
 	o := options(toDecodeSlice, opts)
 	d, i := msgpackwire.NewDecoderWith(a, data, o)
-	d.Root((*[]T)(nil))
+	d.SetRootType((*[]T)(nil))
 	s, i, err := decodeMsgpackSlice[T, P](d, i, o)
 	if err := d.Close(i, err); err != nil {
 		return nil, err
@@ -52,7 +52,7 @@ func decodeMsgpackSlice[T any, P Msgpack[T]](d *msgpackwire.Decoder, i int, o wi
 }
 
 // AppendMsgpackSlice appends the encoding of s, an array, or null for nil. It is
-// like [AppendMsgpack] otherwise. With [Workers] several goroutines share the work.
+// like [AppendMsgpack] otherwise. With [WithWorkers] several goroutines share the work.
 //
 //wire:only msgpack cbor
 func AppendMsgpackSlice[T any, P Msgpack[T]](dst []byte, s []T, opts ...Option) ([]byte, error) {

@@ -79,8 +79,8 @@ var optionKinds = [...]struct {
 	keepGoing:             {"KeepGoing", toRead},
 	maxInput:              {"MaxInput", toDecodeFrom | toRead | toReadPieces},
 	withContext:           {"WithContext", toDecodeFrom | toRead | toReadPieces},
-	workers:               {"Workers", toDecodeSlice | toEncodeSlice | toRead | toWrite},
-	count:                 {"Count", toWrite},
+	workers:               {"WithWorkers", toDecodeSlice | toEncodeSlice | toRead | toWrite},
+	count:                 {"WithCount", toWrite},
 	pieceSize:             {"", toReadPieces},
 }
 

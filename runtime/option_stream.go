@@ -9,24 +9,24 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// Array says that a stream is one array, also if the type of its values has the form of an array:
+// AsArray says that a stream is one array, also if the type of its values has the form of an array:
 // [ReadJSON] and its siblings hand out the elements. Without it the first byte decides. A stream
 // that does not begin with an array is an error then.
 //
 // [NewJSONWriter] and its siblings write the values as the elements of one array. MessagePack needs
-// their number then: see [Count].
-func Array() Option { return Option{kind: shape, text: "Array", own: uint8(stream.Array)} }
+// their number then: see [WithCount].
+func AsArray() Option { return Option{kind: shape, text: "AsArray", own: uint8(stream.Array)} }
 
-// Values says that a stream is values one after another, also if they are arrays. In JSON there may
+// AsValues says that a stream is values one after another, also if they are arrays. In JSON there may
 // be any white space between them, or none: newline-delimited JSON is a case of that. In
 // MessagePack and CBOR there is nothing between them (RFC 8742). Writers write values one after
 // another without the option, too; in JSON each ends with a newline.
-func Values() Option { return Option{kind: shape, text: "Values", own: uint8(stream.Values)} }
+func AsValues() Option { return Option{kind: shape, text: "AsValues", own: uint8(stream.Values)} }
 
-// Lines says that a stream of JSON has one value a line, exactly: a value ends at its newline, and
+// AsLines says that a stream of JSON has one value a line, exactly: a value ends at its newline, and
 // [KeepGoing] finds the next one behind malformed text. Blank lines are passed. The last line may
 // have no newline. Writers of JSON write lines without the option, too.
-func Lines() Option { return Option{kind: shape, text: "Lines", own: uint8(stream.Lines)} }
+func AsLines() Option { return Option{kind: shape, text: "AsLines", own: uint8(stream.Lines)} }
 
 // At reads the elements of an array inside the document that the stream is. The path is a JSON
 // Pointer (RFC 6901), in all formats: "/data/items" is the member items of the member data, and
@@ -46,7 +46,7 @@ func Around(v any) Option { return Option{kind: around, value: v} }
 // KeepGoing hands out the error of a value that cannot be decoded, with a nil value, and continues
 // with the next one: after a mismatch of types, an unknown field, an error of a type's own method,
 // a value beyond the limits. After malformed input the loop ends all the same, since it is not
-// known where the next value begins, except with [Lines].
+// known where the next value begins, except with [AsLines].
 //
 //	for order, err := range catena.ReadJSON[shop.Order](r, catena.KeepGoing()) {
 //		if err != nil {
@@ -113,9 +113,9 @@ func streamOptions(c call, f *tree.Format, opts []Option) (stream.Options, error
 	return o, nil
 }
 
-// noLines is the error for the option Lines in a binary format.
+// noLines is the error for the option AsLines in a binary format.
 func noLines(f *tree.Format) string {
-	return "the option Lines does not apply to " + f.Name + ", which has no lines"
+	return "the option AsLines does not apply to " + f.Name + ", which has no lines"
 }
 
 // noMaxInput is the error for an option MaxInput.

@@ -8,9 +8,9 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// Count tells a writer with the option [Array] that n values will be written. If another number is
+// WithCount tells a writer with the option [AsArray] that n values will be written. If another number is
 // written, it is an error.
-func Count(n int) Option { return Option{kind: count, n: int64(n)} }
+func WithCount(n int) Option { return Option{kind: count, n: int64(n)} }
 
 // A writing is the state of a writer of values that does not depend on the format.
 type writing struct {
@@ -41,16 +41,16 @@ func newWriting(f *tree.Format, opts []Option) writing {
 			}
 		case count:
 			if w.count = int(opt.n); opt.n < 0 {
-				wrong = "Count is given a negative number"
+				wrong = "WithCount is given a negative number"
 			}
 		}
 	}
 	switch {
 	case wrong != "":
 	case w.count >= 0 && !w.array:
-		wrong = "the option Count does not apply without Array"
+		wrong = "the option WithCount does not apply without AsArray"
 	case w.array && w.count < 0 && !f.Endless:
-		wrong = "an array of " + f.Name + " begins with its length: the option Array needs the option Count"
+		wrong = "an array of " + f.Name + " begins with its length: the option AsArray needs the option WithCount"
 	}
 	if wrong != "" {
 		w.err = w.wrong(wrong)
@@ -58,7 +58,7 @@ func newWriting(f *tree.Format, opts []Option) writing {
 	return w
 }
 
-// batch returns how many of n values are written together: one without [Workers], otherwise as many
+// batch returns how many of n values are written together: one without [WithWorkers], otherwise as many
 // as are likely to be some MiB, by the sizes before.
 func (w *writing) batch(n int, s interface{ Length() int64 }) int {
 	if w.options.Workers < 2 || w.n == 0 || w.err != nil || w.closed {

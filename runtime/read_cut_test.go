@@ -50,7 +50,7 @@ func cutStreams(t *testing.T, f streamFormat[user.User]) []cutStream {
 		for _, r := range cutRecords {
 			lines += r + "\r\n"
 		}
-		return append(streams, cutStream{lines, []catena.Option{catena.Lines()}}, cutStream{" [ \n" + array[1:] + "\n", nil})
+		return append(streams, cutStream{lines, []catena.Option{catena.AsLines()}}, cutStream{" [ \n" + array[1:] + "\n", nil})
 	case catena.FormatCBOR():
 		indefinite := "\x9f" + f.from(t, cutRecords...) + "\xff"
 		return append(streams,
@@ -108,7 +108,7 @@ func cutOptions(random *rand.Rand, size int) (opts []catena.Option, said string)
 	}
 	if some(4) {
 		n := 10 + random.IntN(100)
-		opts, said = append(opts, catena.WorkersOn(2, n)), said+" Workers on "+strconv.Itoa(n)
+		opts, said = append(opts, catena.WorkersOn(2, n)), said+" WithWorkers on "+strconv.Itoa(n)
 	}
 	return append(opts, catena.WithLimits(l)), fmt.Sprintf("%+v%s", l, said)
 }

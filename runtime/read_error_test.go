@@ -75,7 +75,7 @@ func TestKeepGoing(t *testing.T) {
 		require.Contains(t, got[5], `unknown field "unknown"`)
 	}
 	opts := []catena.Option{limits, catena.KeepGoing(), catena.DisallowUnknownFields()}
-	for _, o := range [][]catena.Option{opts, append(opts, catena.Lines()), append(opts, catena.RejectDuplicateKeys())} {
+	for _, o := range [][]catena.Option{opts, append(opts, catena.AsLines()), append(opts, catena.RejectDuplicateKeys())} {
 		everyReader(t, text, func(t *testing.T, r io.Reader) { check(t, names(catena.ReadJSON[seeduser.User](r, o...))) })
 	}
 	array := "[" + strings.ReplaceAll(text, "\n", ",") + "]"
@@ -90,11 +90,11 @@ func TestKeepGoing(t *testing.T) {
 	everyReader(t, malformed, func(t *testing.T, r io.Reader) {
 		require.Equal(t, []string{
 			"a",
-			"json: unexpected character '}' (the stream cannot be read on after malformed text, except with Lines) at name (record 2, line 2, byte 21)",
+			"json: unexpected character '}' (the stream cannot be read on after malformed text, except with AsLines) at name (record 2, line 2, byte 21)",
 		}, names(catena.ReadJSON[seeduser.User](r, catena.KeepGoing())))
 	})
 	everyReader(t, malformed, func(t *testing.T, r io.Reader) {
-		got := names(catena.ReadJSON[seeduser.User](r, catena.KeepGoing(), catena.Lines()))
+		got := names(catena.ReadJSON[seeduser.User](r, catena.KeepGoing(), catena.AsLines()))
 		require.Equal(t, []string{
 			"a", "json: unexpected character '}' at name (record 2, line 2, byte 21)", "b", "json: unexpected end of input at name (record 4, line 4, byte 46)",
 		}, got)
@@ -120,7 +120,7 @@ func TestMemoryLimitInStreams(t *testing.T) {
 func TestOptionsThatDoNotApplyAreErrors(t *testing.T) {
 	var page seeduser.User
 	for name, opt := range map[string]catena.Option{
-		"Array": catena.Array(), "Values": catena.Values(), "Lines": catena.Lines(), "At": catena.At("/x"), "Around": catena.Around(&page),
+		"AsArray": catena.AsArray(), "AsValues": catena.AsValues(), "AsLines": catena.AsLines(), "At": catena.At("/x"), "Around": catena.Around(&page),
 		"KeepGoing": catena.KeepGoing(), "MaxInput": catena.MaxInput(1), "WithContext": catena.WithContext(context.Background()),
 		"EscapeHTML": catena.EscapeHTML(true), "Deterministic": catena.Deterministic(),
 	} {
@@ -130,7 +130,7 @@ func TestOptionsThatDoNotApplyAreErrors(t *testing.T) {
 		require.EqualError(t, err, "cbor: the option "+name+" does not apply to decoding a slice")
 	}
 	for name, opt := range map[string]catena.Option{
-		"Array": catena.Array(), "At": catena.At("/x"), "InPlace": catena.InPlace(), "UseNumber": catena.UseNumber(),
+		"AsArray": catena.AsArray(), "At": catena.At("/x"), "InPlace": catena.InPlace(), "UseNumber": catena.UseNumber(),
 		"DisallowUnknownFields": catena.DisallowUnknownFields(), "RejectDuplicateKeys": catena.RejectDuplicateKeys(), "SkipTags": catena.SkipTags(),
 	} {
 		dst := []byte("x")
@@ -152,7 +152,7 @@ func TestOptionsThatDoNotApplyAreErrors(t *testing.T) {
 		"the option InPlace does not apply to reading a stream":                            {catena.InPlace()},
 		"the option EscapeHTML does not apply to reading a stream":                         {catena.EscapeHTML(false)},
 		"the option Around does not apply without At":                                      {catena.Around(&page)},
-		"the option At is for one document, not for values one after another":              {catena.At("/x"), catena.Values()},
+		"the option At is for one document, not for values one after another":              {catena.At("/x"), catena.AsValues()},
 		"At(\"x\") is given no JSON Pointer":                                               {catena.At("x")},
 		"At(\"/~2\") is given no JSON Pointer":                                             {catena.At("/~2")},
 		"MaxInput is given a number that is not positive":                                  {catena.MaxInput(0)},
@@ -167,6 +167,6 @@ func TestOptionsThatDoNotApplyAreErrors(t *testing.T) {
 		}
 	}
 	for _, f := range streamFormats[seeduser.User]()[1:] {
-		require.Equal(t, []string{f.String() + ": the option Lines does not apply to " + f.String() + ", which has no lines"}, names(f.read(panicReader{}, catena.Lines())))
+		require.Equal(t, []string{f.String() + ": the option AsLines does not apply to " + f.String() + ", which has no lines"}, names(f.read(panicReader{}, catena.AsLines())))
 	}
 }

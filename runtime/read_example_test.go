@@ -56,7 +56,7 @@ func ExampleKeepGoing() {
 {"name":"B
 {"name":"Cem"}
 `)
-	for u, err := range catena.ReadJSON[seeduser.User](r, catena.Lines(), catena.KeepGoing()) {
+	for u, err := range catena.ReadJSON[seeduser.User](r, catena.AsLines(), catena.KeepGoing()) {
 		if err != nil {
 			fmt.Println(err)
 			continue
@@ -76,7 +76,7 @@ func ExampleReadPieces() {
 {"id": 8, "score": 0.5}
 `)
 	var item []byte
-	for p, err := range catena.ReadPieces(r, catena.FormatJSON(), catena.Values()) {
+	for p, err := range catena.ReadPieces(r, catena.FormatJSON(), catena.AsValues()) {
 		if err != nil {
 			fmt.Println(err)
 			return

@@ -22,7 +22,7 @@ import (
 //	}
 //
 // The stream is an array, whose elements are the values, or values one after another. If it begins
-// with an array it is one, unless T itself is encoded as an array; [Array] and [Values] settle it.
+// with an array it is one, unless T itself is encoded as an array; [AsArray] and [AsValues] settle it.
 // Nothing may follow the array.
 //
 // A value is valid until the next step of the loop; its Clone is kept for longer. r.Read is called
@@ -57,7 +57,7 @@ func ReadJSON[T any, P JSON[T]](r io.Reader, opts ...Option) iter.Seq2[*T, error
 				}
 				continue
 			}
-			v := arena.Root[T](s.Arena)
+			v := arena.RootCell[T](s.Arena)
 			d, i := jsonwire.NewDecoderWith(s.Arena, s.Text(), s.Options)
 			i, err := P(v).DecodeJSONValue(d, i)
 			switch done, err := s.Decoded(d, i, err); {
@@ -78,7 +78,7 @@ func ReadJSON[T any, P JSON[T]](r io.Reader, opts ...Option) iter.Seq2[*T, error
 func decodeJSONChunk[T any, P JSON[T]](c *stream.Chunk, values *[]*T) {
 	*values = (*values)[:0]
 	for c.Next() {
-		v := arena.Root[T](c.Arena)
+		v := arena.RootCell[T](c.Arena)
 		d, i := jsonwire.NewDecoderWith(c.Arena, c.Text(), c.Options)
 		d.Guessed = c.Guessed
 		i, err := P(v).DecodeJSONValue(d, i)

@@ -100,7 +100,7 @@ func TestStreamsOfAnyLengthTakeBoundedMemory(t *testing.T) {
 		if f.String() == "json" {
 			streams = append(streams,
 				longStream{name: "values on lines", element: text + "\n"},
-				longStream{name: "exact lines", element: text + "\n", opts: []catena.Option{catena.Lines(), catena.KeepGoing()}})
+				longStream{name: "exact lines", element: text + "\n", opts: []catena.Option{catena.AsLines(), catena.KeepGoing()}})
 		}
 		for _, s := range streams {
 			want := n
@@ -110,7 +110,7 @@ func TestStreamsOfAnyLengthTakeBoundedMemory(t *testing.T) {
 			for _, workers := range []int{1, 2} {
 				t.Run(fmt.Sprintf("%s %s by %d", f, s.name, workers), func(t *testing.T) {
 					r := io.MultiReader(strings.NewReader(s.head), &again{text: s.element, times: int64(n)}, strings.NewReader(s.tail))
-					opts := append([]catena.Option{catena.Workers(workers)}, s.opts...)
+					opts := append([]catena.Option{catena.WithWorkers(workers)}, s.opts...)
 					var around seeduser.User
 					isList := strings.HasPrefix(s.name, "list")
 					if isList {
@@ -144,7 +144,7 @@ func TestStreamsKeepNothing(t *testing.T) {
 	for _, f := range streamFormats[seeduser.User]() {
 		grown := peak(func(func()) {
 			text := f.from(t, `{"name":"`+strings.Repeat("x", mostMemory+4<<20)+`"}`)
-			for _, opts := range [][]catena.Option{nil, {catena.Workers(2)}} {
+			for _, opts := range [][]catena.Option{nil, {catena.WithWorkers(2)}} {
 				for v, err := range f.read(strings.NewReader(text), opts...) {
 					require.NoError(t, err)
 					require.Len(t, v.Name, mostMemory+4<<20)
@@ -175,9 +175,9 @@ func TestHostileStreams(t *testing.T) {
 		"a number in a value":      {generated(`{"x":`, "1234567890", "", size), []catena.Option{limit}, catena.ErrSize},
 		"a string":                 {generated(`{"name":"`, "xxxx", "", size), []catena.Option{limit}, catena.ErrSize},
 		"a name":                   {generated(`{"`, "xxxx", "", size), []catena.Option{limit}, catena.ErrSize},
-		"a string in a line":       {generated(`{"name":"`, "xxxx", "", size), []catena.Option{limit, catena.Lines()}, catena.ErrSize},
-		"a line":                   {generated(``, "xxxx", "", size), []catena.Option{limit, catena.Lines()}, catena.ErrSize},
-		"brackets":                 {generated("", "[", "", size), []catena.Option{catena.Values()}, catena.ErrDepth},
+		"a string in a line":       {generated(`{"name":"`, "xxxx", "", size), []catena.Option{limit, catena.AsLines()}, catena.ErrSize},
+		"a line":                   {generated(``, "xxxx", "", size), []catena.Option{limit, catena.AsLines()}, catena.ErrSize},
+		"brackets":                 {generated("", "[", "", size), []catena.Option{catena.AsValues()}, catena.ErrDepth},
 		"brackets in an array":     {generated("", "[", "", size), nil, catena.ErrDepth},
 		"brackets beside a list":   {generated(`{"x":`, "[", "", size), []catena.Option{catena.At("/items")}, catena.ErrSyntax},
 		"objects":                  {generated("", `{"x":`, "", size), nil, catena.ErrDepth},
@@ -207,7 +207,7 @@ func TestHostileStreams(t *testing.T) {
 		t.Run("msgpack "+name, func(t *testing.T) {
 			var last error
 			grown := peak(func(func()) {
-				for _, err := range catena.ReadMsgpack[user.Users](generated(text, "\xc0", "", size), limit, catena.Values()) {
+				for _, err := range catena.ReadMsgpack[user.Users](generated(text, "\xc0", "", size), limit, catena.AsValues()) {
 					last = err
 				}
 			})
@@ -248,7 +248,7 @@ func TestReadingAllocatesNothing(t *testing.T) {
 			read(l.name, f, l.head, l.element, l.opts...)
 		}
 	}
-	read("lines", streamFormats[user.User]()[0], "", one+"\n", catena.Lines())
+	read("lines", streamFormats[user.User]()[0], "", one+"\n", catena.AsLines())
 }
 
 // A longStream is a stream with an element that is repeated.
@@ -313,14 +313,14 @@ func TestMistakesTakeBoundedMemory(t *testing.T) {
 	good := strings.Repeat(`{"name":"somebody","email":"a@b.c"}`+"\n", 60_000) // so long that chunks are divided again after it
 	for name, opts := range map[string][]catena.Option{
 		"values": nil,
-		"lines":  {catena.Lines()},
+		"lines":  {catena.AsLines()},
 	} {
 		t.Run(name, func(t *testing.T) {
 			n := 2 * streamSize() / len(good)
 			in := generated("", good+`{"name":1}`+"\n", "", n*len(good))
 			mistakes := 0
 			grown := peak(func(look func()) {
-				for _, err := range catena.ReadJSON[seeduser.User](in, append(opts, catena.KeepGoing(), catena.Workers(4))...) {
+				for _, err := range catena.ReadJSON[seeduser.User](in, append(opts, catena.KeepGoing(), catena.WithWorkers(4))...) {
 					if err != nil {
 						mistakes++
 					}

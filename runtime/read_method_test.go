@@ -63,7 +63,7 @@ func TestAuthorsMethodsSeeWholeValues(t *testing.T) {
 	for i := range len(text) + 1 {
 		given = nil
 		n := 0
-		for v, err := range catena.ReadJSON[batch](io.MultiReader(strings.NewReader(text[:i]), strings.NewReader(text[i:])), catena.Values()) {
+		for v, err := range catena.ReadJSON[batch](io.MultiReader(strings.NewReader(text[:i]), strings.NewReader(text[i:])), catena.AsValues()) {
 			require.NoError(t, err, "split at %d", i)
 			require.NotNil(t, v)
 			n++
@@ -76,9 +76,9 @@ func TestAuthorsMethodsSeeWholeValues(t *testing.T) {
 	for _, stream := range []string{strings.Join(values, " "), "[" + strings.Join(values, " , ") + "]", strings.Join(values, "\n")} {
 		for i := range len(stream) + 1 {
 			given = nil
-			opts := []catena.Option{catena.Values()}
+			opts := []catena.Option{catena.AsValues()}
 			if stream[0] == '[' {
-				opts[0] = catena.Array()
+				opts[0] = catena.AsArray()
 			}
 			for _, err := range catena.ReadJSON[single](io.MultiReader(strings.NewReader(stream[:i]), strings.NewReader(stream[i:])), opts...) {
 				require.NoError(t, err)
@@ -89,7 +89,7 @@ func TestAuthorsMethodsSeeWholeValues(t *testing.T) {
 		}
 	}
 	// An author's error counts.
-	got := collect(catena.ReadJSON[batch](iotest.OneByteReader(strings.NewReader(`[1] [7] [2]`)), catena.Values(), catena.KeepGoing()))
+	got := collect(catena.ReadJSON[batch](iotest.OneByteReader(strings.NewReader(`[1] [7] [2]`)), catena.AsValues(), catena.KeepGoing()))
 	require.Len(t, got, 3)
 	require.ErrorContains(t, got[1].(error), "seven")
 }
@@ -169,10 +169,10 @@ func TestAuthorsMethodsSeeWholeValuesInBinaryFormats(t *testing.T) {
 		first string
 	}{
 		packed: {func(r io.Reader) iter.Seq2[*binaryMessages, error] {
-			return catena.ReadMsgpack[binaryMessages](r, catena.Values())
+			return catena.ReadMsgpack[binaryMessages](r, catena.AsValues())
 		}, "\xcd\x01\x02"},
 		sealed: {func(r io.Reader) iter.Seq2[*binaryMessages, error] {
-			return catena.ReadCBOR[binaryMessages](r, catena.Values())
+			return catena.ReadCBOR[binaryMessages](r, catena.AsValues())
 		}, "\x19\x01\x02"},
 	} {
 		whole := map[string]bool{f.first: true, `{"a":1.5,"b":[258]}`: true, "hello": true, "\x01\x02\x03\x04": true}

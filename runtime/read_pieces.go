@@ -27,7 +27,7 @@ const (
 // ReadPieces returns a sequence of the values of a stream in the format from, as they are encoded.
 // No Go type is needed. The loop may [Transcode], [Walk], copy or count the values.
 //
-//	for p, err := range catena.ReadPieces(r, catena.FormatJSON(), catena.Values()) {
+//	for p, err := range catena.ReadPieces(r, catena.FormatJSON(), catena.AsValues()) {
 //		if err != nil {
 //			return err
 //		}
@@ -35,8 +35,8 @@ const (
 //		...
 //	}
 //
-// The stream is an array or values one after another, as in [ReadJSON]; [Array], [Values] and
-// [Lines] settle it. An array whose elements are the values is a piece where it begins, and one
+// The stream is an array or values one after another, as in [ReadJSON]; [AsArray], [AsValues] and
+// [AsLines] settle it. An array whose elements are the values is a piece where it begins, and one
 // where it ends.
 //
 // Each value is a piece. But an array or map of more than 1 MiB is divided into several: its head,
@@ -45,8 +45,8 @@ const (
 // large. At most 64 levels are opened so; a deeper value, or one that cannot be opened, is one
 // piece, of any length unless Limits.Bytes is less. The rest of Limits does not apply.
 //
-// Pieces are well-formed, except with Lines: there the text of a line of up to 1 MiB is not looked
-// at, so that a newline is all that is searched for. A longer line is read as [Values] are.
+// Pieces are well-formed, except with AsLines: there the text of a line of up to 1 MiB is not looked
+// at, so that a newline is all that is searched for. A longer line is read as [AsValues] are.
 //
 // [At] leads to any value here: the elements of an array, or the value itself, are the values of
 // the stream. [MaxInput] and [WithContext] are as in ReadJSON.

@@ -103,13 +103,13 @@ func TestPiecesAreTheStream(t *testing.T) {
 		}
 		for size := range 20 {
 			everyReader(t, string(stream), func(t *testing.T, r io.Reader) {
-				text, pieces, err := join(t, string(stream), f, r, catena.Values(), catena.PiecesOf(size))
+				text, pieces, err := join(t, string(stream), f, r, catena.AsValues(), catena.PiecesOf(size))
 				require.NoError(t, err)
 				require.Equal(t, string(stream), string(text))
 				require.Equal(t, len(samples), pieces[len(pieces)-1].Record)
 			})
 		}
-		_, pieces, err := join(t, string(stream), f, bytes.NewReader(stream), catena.Values())
+		_, pieces, err := join(t, string(stream), f, bytes.NewReader(stream), catena.AsValues())
 		require.NoError(t, err)
 		require.Len(t, pieces, len(samples))
 	}
@@ -119,7 +119,7 @@ func TestPiecesOfIndefiniteLength(t *testing.T) {
 	const stream = "\xd9\xd9\xf7\x9f\xbf\x61a\x9f\xff\x01\x7f\x61b\x61c\xff\xff\x5f\x41x\xff\xc2\x41\x07\xff\xa1\x82\x01\x02\x03"
 	for size := range 10 {
 		for _, r := range []io.Reader{strings.NewReader(stream), iotest.OneByteReader(strings.NewReader(stream))} {
-			text, _, err := join(t, stream, catena.FormatCBOR(), r, catena.Values(), catena.PiecesOf(size))
+			text, _, err := join(t, stream, catena.FormatCBOR(), r, catena.AsValues(), catena.PiecesOf(size))
 			require.NoError(t, err)
 			require.Equal(t, stream, string(text))
 		}
@@ -133,7 +133,7 @@ func TestPiecesOfDocuments(t *testing.T) {
 			require.NoError(t, err)
 			want := string(text)
 			for _, size := range []int{3000, 1 << 20} {
-				got, _, err := join(t, want, f, strings.NewReader(want), catena.Values(), catena.PiecesOf(size))
+				got, _, err := join(t, want, f, strings.NewReader(want), catena.AsValues(), catena.PiecesOf(size))
 				require.NoError(t, err)
 				require.Equal(t, want, strings.TrimSuffix(string(got), "\n"))
 			}
@@ -184,7 +184,7 @@ func check(t *testing.T, f catena.Format, text []byte) {
 	for size := range 4 {
 		values := 0
 		var err error
-		for p, e := range catena.ReadPieces(bytes.NewReader(text), f, catena.Values(), catena.PiecesOf(4*size)) {
+		for p, e := range catena.ReadPieces(bytes.NewReader(text), f, catena.AsValues(), catena.PiecesOf(4*size)) {
 			if err = e; err != nil {
 				break
 			}
@@ -223,7 +223,7 @@ func TestPiecesOfAnArray(t *testing.T) {
 	for _, f := range formatsOfPieces {
 		stream, err := catena.Transcode(nil, f, []byte(`[1,[2],{"a":3}]`), catena.FormatJSON())
 		require.NoError(t, err)
-		for _, opts := range [][]catena.Option{nil, {catena.Array()}} {
+		for _, opts := range [][]catena.Option{nil, {catena.AsArray()}} {
 			_, pieces, err := join(t, string(stream), f, bytes.NewReader(stream), opts...)
 			require.NoError(t, err)
 			require.Len(t, pieces, 5)
@@ -234,7 +234,7 @@ func TestPiecesOfAnArray(t *testing.T) {
 		}
 		_, _, err = join(t, string(stream)+"1", f, strings.NewReader(string(stream)+"1"))
 		require.ErrorIs(t, err, catena.ErrSyntax)
-		_, _, err = join(t, "1", f, strings.NewReader("1"), catena.Array())
+		_, _, err = join(t, "1", f, strings.NewReader("1"), catena.AsArray())
 		require.ErrorContains(t, err, "the stream is no array")
 		_, pieces, err := join(t, "1", f, strings.NewReader("1"))
 		require.NoError(t, err)
@@ -284,14 +284,14 @@ func TestPiecesOfLines(t *testing.T) {
 	const stream = "\ufeff\n{\"a\": 1} \r\n\n  no JSON at all\n[1]\n2"
 	everyReader(t, stream, func(t *testing.T, r io.Reader) {
 		var got []string
-		for p, err := range catena.ReadPieces(r, catena.FormatJSON(), catena.Lines()) {
+		for p, err := range catena.ReadPieces(r, catena.FormatJSON(), catena.AsLines()) {
 			require.NoError(t, err)
 			got = append(got, fmt.Sprint(p.Record, " ", p.Line, " ", p.Offset, " ", string(p.Text)))
 		}
 		require.Equal(t, []string{`1 2 4 {"a": 1}`, `2 4 18 no JSON at all`, `3 5 33 [1]`, `4 6 37 2`}, got)
 	})
 	long := `{"a":[` + strings.Repeat("1,", 100) + "1]}\n[2]\n"
-	text, pieces, err := join(t, long, catena.FormatJSON(), iotest.OneByteReader(strings.NewReader(long)), catena.Lines(), catena.PiecesOf(10))
+	text, pieces, err := join(t, long, catena.FormatJSON(), iotest.OneByteReader(strings.NewReader(long)), catena.AsLines(), catena.PiecesOf(10))
 	require.NoError(t, err)
 	require.Equal(t, long, string(text))
 	require.Greater(t, len(pieces), 100)
@@ -308,7 +308,7 @@ func TestPiecesOfALongLineAreThoseOfAnyReader(t *testing.T) {
 			}
 			everyReader(t, line+ending, func(t *testing.T, r io.Reader) {
 				n := 0
-				for _, err := range catena.ReadPieces(r, catena.FormatJSON(), catena.Lines(), catena.PiecesOf(most)) {
+				for _, err := range catena.ReadPieces(r, catena.FormatJSON(), catena.AsLines(), catena.PiecesOf(most)) {
 					require.NoError(t, err)
 					n++
 				}
@@ -318,7 +318,7 @@ func TestPiecesOfALongLineAreThoseOfAnyReader(t *testing.T) {
 	}
 	line := "[" + strings.Repeat("1,", 1<<20) + "1]"
 	for _, r := range []io.Reader{strings.NewReader(line), shortReader{strings.NewReader(line), 4096}} {
-		for p, err := range catena.ReadPieces(r, catena.FormatJSON(), catena.Lines()) {
+		for p, err := range catena.ReadPieces(r, catena.FormatJSON(), catena.AsLines()) {
 			require.NoError(t, err)
 			require.Equal(t, catena.BeginArray, p.Kind)
 			break
@@ -346,11 +346,11 @@ func TestErrorsOfPieces(t *testing.T) {
 		deep:              "json: nested too deeply (record 1, line 1, byte 10064)",
 	} {
 		everyReader(t, stream, func(t *testing.T, r io.Reader) {
-			_, _, err := join(t, stream, catena.FormatJSON(), r, catena.Values(), catena.PiecesOf(1))
+			_, _, err := join(t, stream, catena.FormatJSON(), r, catena.AsValues(), catena.PiecesOf(1))
 			require.EqualError(t, err, want)
 		})
 	}
-	_, _, err := join(t, deep, catena.FormatJSON(), strings.NewReader(deep), catena.Values(), catena.PiecesOf(1))
+	_, _, err := join(t, deep, catena.FormatJSON(), strings.NewReader(deep), catena.AsValues(), catena.PiecesOf(1))
 	require.ErrorIs(t, err, catena.ErrDepth)
 	_, _, err = join(t, `[1,"abcdefghij"]`, catena.FormatJSON(), strings.NewReader(`[1,"abcdefghij"]`), catena.WithLimits(catena.Limits{Bytes: 5}))
 	require.ErrorIs(t, err, catena.ErrSize)
@@ -360,11 +360,11 @@ func TestErrorsOfPieces(t *testing.T) {
 	cancel()
 	_, _, err = join(t, `1 2`, catena.FormatJSON(), strings.NewReader(`1 2`), catena.WithContext(ctx))
 	require.ErrorIs(t, err, context.Canceled)
-	for _, o := range []catena.Option{catena.KeepGoing(), catena.Workers(2), catena.UseNumber(), catena.EscapeHTML(false), catena.RejectDuplicateKeys()} {
+	for _, o := range []catena.Option{catena.KeepGoing(), catena.WithWorkers(2), catena.UseNumber(), catena.EscapeHTML(false), catena.RejectDuplicateKeys()} {
 		_, _, err = join(t, `1`, catena.FormatJSON(), strings.NewReader(`1`), o)
 		require.ErrorContains(t, err, "does not apply to reading a stream without a Go type")
 	}
-	_, _, err = join(t, `1`, catena.FormatCBOR(), strings.NewReader(`1`), catena.Lines())
+	_, _, err = join(t, `1`, catena.FormatCBOR(), strings.NewReader(`1`), catena.AsLines())
 	require.ErrorContains(t, err, "has no lines")
 	seq := catena.ReadPieces(strings.NewReader("1 2"), catena.FormatJSON())
 	for range seq {
@@ -410,7 +410,7 @@ func TestPiecesTakeConstantMemory(t *testing.T) {
 	input := io.MultiReader(strings.NewReader(`{"data":{"items":[`),
 		&repeated{text: element, left: int64(len(element)) << 20, heap: &heap}, strings.NewReader(`null]},"more":1}`))
 	n := 0
-	for p, err := range catena.ReadPieces(input, catena.FormatJSON(), catena.Values()) {
+	for p, err := range catena.ReadPieces(input, catena.FormatJSON(), catena.AsValues()) {
 		require.NoError(t, err)
 		if p.Kind == catena.WholeValue {
 			n++
@@ -425,7 +425,7 @@ func TestPiecesAreNotAllocated(t *testing.T) {
 		t.Skip("the race detector allocates")
 	}
 	stream := strings.Repeat("{\"a\":[1,2,\"x\"]}\n", 5000)
-	for _, shape := range []catena.Option{catena.Values(), catena.Lines()} {
+	for _, shape := range []catena.Option{catena.AsValues(), catena.AsLines()} {
 		allocs := testing.AllocsPerRun(10, func() {
 			for p, err := range catena.ReadPieces(strings.NewReader(stream), catena.FormatJSON(), shape, catena.PiecesOf(10)) {
 				if err != nil || len(p.Text) == 0 && p.Kind == catena.WholeValue {

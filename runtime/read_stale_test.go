@@ -23,7 +23,7 @@ func TestStaleValuesOfALoopFault(t *testing.T) {
 		text := f.from(t, `{"name":"anna"}`, `{"name":"bert"}`, `{"name":"carl"}`)
 		same := func() (same int) {
 			var prev *seeduser.User
-			for o, err := range f.read(strings.NewReader(text), catena.Values()) {
+			for o, err := range f.read(strings.NewReader(text), catena.AsValues()) {
 				require.NoError(t, err)
 				if prev != nil && prev.Name == o.Name {
 					same++

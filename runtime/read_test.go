@@ -106,10 +106,10 @@ func TestShapesOfStreams(t *testing.T) {
 		{"array and white space", "\ufeff \n[ " + a + " ,\n" + b + " ]\n ", nil, []string{"a", "b"}},
 		{"empty array", "[]", nil, nil},
 		{"empty array with white space", "[ \n]", nil, nil},
-		{"array that is forced", " [" + a + "]", []catena.Option{catena.Array()}, []string{"a"}},
-		{"no array", a, []catena.Option{catena.Array()}, []string{"json: the stream is no array (line 1, byte 0)"}},
-		{"nothing where an array is forced", " \n", []catena.Option{catena.Array()}, []string{"json: unexpected end of input (line 2, byte 2)"}},
-		{"array that is a value", "[" + a + "]", []catena.Option{catena.Values()}, []string{"json: array where object expected (record 1, line 1, byte 1)"}},
+		{"array that is forced", " [" + a + "]", []catena.Option{catena.AsArray()}, []string{"a"}},
+		{"no array", a, []catena.Option{catena.AsArray()}, []string{"json: the stream is no array (line 1, byte 0)"}},
+		{"nothing where an array is forced", " \n", []catena.Option{catena.AsArray()}, []string{"json: unexpected end of input (line 2, byte 2)"}},
+		{"array that is a value", "[" + a + "]", []catena.Option{catena.AsValues()}, []string{"json: array where object expected (record 1, line 1, byte 1)"}},
 		{"more than an array", "[" + a + "] []", nil, []string{"a", "json: unexpected character '[' (line 1, byte 15)"}},
 		{"no comma", "[" + a + "\n" + b + "]", nil, []string{"a", "json: unexpected character '{' (line 2, byte 14)"}},
 		{"a comma too many", "[" + a + ",]", nil, []string{"a", "json: unexpected character ']' (record 2, line 1, byte 14)"}},
@@ -118,9 +118,9 @@ func TestShapesOfStreams(t *testing.T) {
 		{"array that ends in a comma", "[" + a + ", ", nil, []string{"a", "json: unexpected end of input (line 1, byte 15)"}},
 		{"array that ends in a value", "[" + a + `,{"name":"b`, nil, []string{"a", "json: unexpected end of input at name (record 2, line 1, byte 24)"}},
 		{"a value that does not end", a + "\n" + `{"name":`, nil, []string{"a", "json: unexpected end of input at name (record 2, line 2, byte 21)"}},
-		{"lines exactly", a + " \r\n\n" + b, []catena.Option{catena.Lines()}, []string{"a", "b"}},
-		{"two values on a line", a + b + "\n" + a, []catena.Option{catena.Lines()}, []string{"json: unexpected character '{' (record 1, line 1, byte 12)"}},
-		{"a value on two lines", "{\"name\":\n\"a\"}", []catena.Option{catena.Lines()}, []string{"json: unexpected end of input at name (record 1, line 1, byte 8)"}},
+		{"lines exactly", a + " \r\n\n" + b, []catena.Option{catena.AsLines()}, []string{"a", "b"}},
+		{"two values on a line", a + b + "\n" + a, []catena.Option{catena.AsLines()}, []string{"json: unexpected character '{' (record 1, line 1, byte 12)"}},
+		{"a value on two lines", "{\"name\":\n\"a\"}", []catena.Option{catena.AsLines()}, []string{"json: unexpected end of input at name (record 1, line 1, byte 8)"}},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
@@ -146,7 +146,7 @@ func TestArraysOfArrays(t *testing.T) {
 		text = f.from(t, `[[{"name":"a"},{"name":"b"}],[]]`)
 		everyReader(t, text, func(t *testing.T, r io.Reader) {
 			var sizes []int
-			for v, err := range f.read(r, catena.Array()) {
+			for v, err := range f.read(r, catena.AsArray()) {
 				require.NoError(t, err)
 				sizes = append(sizes, len(*v))
 			}
@@ -214,7 +214,7 @@ func TestStreamsFailWhereAJSONDecoderDoes(t *testing.T) {
 			want = append(want, v.Name)
 		}
 		var got []any
-		for v, err := range catena.ReadJSON[seeduser.User](strings.NewReader(text), catena.Values()) {
+		for v, err := range catena.ReadJSON[seeduser.User](strings.NewReader(text), catena.AsValues()) {
 			if err != nil {
 				got = append(got, err)
 				break
@@ -285,7 +285,7 @@ func FuzzRead(f *testing.F) {
 	f.Fuzz(func(t *testing.T, k byte, split int, data []byte) {
 		format := formats[int(k)%len(formats)]
 		split = min(max(split, 0), len(data))
-		opts := []catena.Option{catena.Values()}
+		opts := []catena.Option{catena.AsValues()}
 		whole := collect(format.read(bytes.NewReader(data), opts...))
 		parts := collect(format.read(io.MultiReader(bytes.NewReader(data[:split]), iotest.OneByteReader(bytes.NewReader(data[split:]))), opts...))
 		require.Equal(t, len(whole), len(parts))

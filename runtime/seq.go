@@ -21,7 +21,7 @@ import (
 // it is large.
 //
 // An iterator is called whenever the value is encoded, and once each time. After an error it is
-// told to stop. With [Workers] an iterator may be called again after an error, wherever that was.
+// told to stop. With [WithWorkers] an iterator may be called again after an error, wherever that was.
 // It is not called by IsZero, which the option omitzero of a tag asks; omitempty has no effect, as
 // for any struct.
 //

@@ -17,7 +17,7 @@ func (v *Seq[T]) AppendCBOR(dst []byte) ([]byte, error) {
 // a.Reset; if a is nil, it is heap memory.
 func (v *Seq[T]) DecodeCBOR(a *arena.Arena, data []byte) error {
 	d, i := cborwire.NewDecoder(a, data)
-	d.Root((*Seq[T])(nil))
+	d.SetRootType((*Seq[T])(nil))
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
@@ -30,7 +30,7 @@ func (v Seq[T]) MarshalCBOR() ([]byte, error) {
 // UnmarshalCBOR decodes data into v, on the heap.
 func (v *Seq[T]) UnmarshalCBOR(data []byte) error {
 	d, i := cborwire.NewUnmarshaler(data)
-	d.Root((*Seq[T])(nil))
+	d.SetRootType((*Seq[T])(nil))
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
@@ -70,6 +70,6 @@ func (v *Seq[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		i, err = cborwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	v.list = arena.EndNested(stack, d.Arena, cborwire.Rest(d, s, v.list, err))
+	v.list = arena.EndNested(stack, d.Arena, cborwire.KeepRest(d, s, v.list, err))
 	return i, err
 }

@@ -17,7 +17,7 @@ func (v *Seq[T]) AppendJSON(dst []byte) ([]byte, error) {
 // a.Reset; if a is nil, it is heap memory.
 func (v *Seq[T]) DecodeJSON(a *arena.Arena, data []byte) error {
 	d, i := jsonwire.NewDecoder(a, data)
-	d.Root((*Seq[T])(nil))
+	d.SetRootType((*Seq[T])(nil))
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
@@ -30,7 +30,7 @@ func (v Seq[T]) MarshalJSON() ([]byte, error) {
 // UnmarshalJSON decodes data into v, on the heap.
 func (v *Seq[T]) UnmarshalJSON(data []byte) error {
 	d, i := jsonwire.NewUnmarshaler(data)
-	d.Root((*Seq[T])(nil))
+	d.SetRootType((*Seq[T])(nil))
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
@@ -70,6 +70,6 @@ func (v *Seq[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		i, err = jsonwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	v.list = arena.EndNested(stack, d.Arena, jsonwire.Rest(d, s, v.list, err))
+	v.list = arena.EndNested(stack, d.Arena, jsonwire.KeepRest(d, s, v.list, err))
 	return i, err
 }

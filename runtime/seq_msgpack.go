@@ -17,7 +17,7 @@ func (v *Seq[T]) AppendMsgpack(dst []byte) ([]byte, error) {
 // a.Reset; if a is nil, it is heap memory.
 func (v *Seq[T]) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	d, i := msgpackwire.NewDecoder(a, data)
-	d.Root((*Seq[T])(nil))
+	d.SetRootType((*Seq[T])(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
@@ -30,7 +30,7 @@ func (v Seq[T]) MarshalMsgpack() ([]byte, error) {
 // UnmarshalMsgpack decodes data into v, on the heap.
 func (v *Seq[T]) UnmarshalMsgpack(data []byte) error {
 	d, i := msgpackwire.NewUnmarshaler(data)
-	d.Root((*Seq[T])(nil))
+	d.SetRootType((*Seq[T])(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
@@ -70,6 +70,6 @@ func (v *Seq[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		i, err = msgpackwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	v.list = arena.EndNested(stack, d.Arena, msgpackwire.Rest(d, s, v.list, err))
+	v.list = arena.EndNested(stack, d.Arena, msgpackwire.KeepRest(d, s, v.list, err))
 	return i, err
 }

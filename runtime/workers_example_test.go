@@ -9,10 +9,10 @@ import (
 )
 
 // A long stream is decoded by two goroutines, and handed out in its order.
-func ExampleWorkers() {
+func ExampleWithWorkers() {
 	lines := strings.NewReader(strings.Repeat(`{"name":"Ann","email":"ann@example.com"}`+"\n", 20000))
 	n := 0
-	for user, err := range catena.ReadJSON[seeduser.User](lines, catena.Workers(2)) {
+	for user, err := range catena.ReadJSON[seeduser.User](lines, catena.WithWorkers(2)) {
 		if err != nil {
 			fmt.Println(err)
 			return

@@ -117,7 +117,7 @@ func TestMethodsOfAuthorsMayFailAndPanic(t *testing.T) {
 // as it was, also where the byte behind a record is replaced during the decoding.
 func TestMethodsOfAuthorsInExactStreams(t *testing.T) {
 	read := func(text []byte, opts ...catena.Option) (all []visitor, err error) {
-		for v, err := range catena.ReadJSON[visitor](bytes.NewReader(text), append(opts, catena.Array())...) {
+		for v, err := range catena.ReadJSON[visitor](bytes.NewReader(text), append(opts, catena.AsArray())...) {
 			if err != nil {
 				return all, err
 			}
@@ -145,7 +145,7 @@ func TestMethodsOfAuthorsMayEndTheirGoroutine(t *testing.T) {
 	ended := make(chan struct{})
 	go func() {
 		defer close(ended)
-		for _, err := range catena.ReadJSON[visitor](bytes.NewReader(text), catena.Array(), catena.WorkersOn(2, 500)) {
+		for _, err := range catena.ReadJSON[visitor](bytes.NewReader(text), catena.AsArray(), catena.WorkersOn(2, 500)) {
 			require.NoError(t, err)
 			n++
 		}

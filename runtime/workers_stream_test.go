@@ -75,7 +75,7 @@ func valueStreams[T any, P allFormats[T]](name string, elements []T) []valueStre
 		return clones[T, P](catena.ReadCBOR[T, P](r, opts...))
 	}
 	readLines := func(r io.Reader, opts ...catena.Option) iter.Seq2[any, error] {
-		return readJSON(r, append(opts, catena.Lines())...)
+		return readJSON(r, append(opts, catena.AsLines())...)
 	}
 	readItems := func(r io.Reader, opts ...catena.Option) iter.Seq2[any, error] {
 		return readJSON(r, append(opts, catena.At("/data/items"))...)
@@ -231,9 +231,9 @@ func TestMemoryOfWindowsHasOneOwner(t *testing.T) {
 	defer debug.SetGCPercent(debug.SetGCPercent(-1)) // which would empty the pools
 	for before := range rounds(10) {
 		read(long(200 << 10))
-		read(slices.Concat(lines(1500+200*before), long(2<<20)), catena.Workers(16))
+		read(slices.Concat(lines(1500+200*before), long(2<<20)), catena.WithWorkers(16))
 		k := 0
-		for v, err := range catena.ReadJSON[plainuser.User](bytes.NewReader(text), catena.Workers(2)) {
+		for v, err := range catena.ReadJSON[plainuser.User](bytes.NewReader(text), catena.WithWorkers(2)) {
 			require.NoError(t, err)
 			require.Equal(t, int64(k), v.ID)
 			require.Equal(t, fmt.Sprintf("%0100d", k), v.Name)

@@ -193,7 +193,7 @@ func TestWorkersShareLongLists(t *testing.T) {
 			require.NoError(t, err)
 			for _, n := range []int{2, 3, 8} {
 				for _, a := range []*arena.Arena{nil, arena.New(0)} {
-					got, err := l.decode(a, l.text, catena.Workers(n))
+					got, err := l.decode(a, l.text, catena.WithWorkers(n))
 					require.NoError(t, err)
 					require.True(t, reflect.DeepEqual(want, got), "%d workers", n)
 				}
@@ -209,7 +209,7 @@ func BenchmarkWorkers(b *testing.B) {
 				a := arena.New(0)
 				b.SetBytes(int64(len(l.text)))
 				for b.Loop() {
-					if _, err := l.decode(a, l.text, catena.Workers(n)); err != nil {
+					if _, err := l.decode(a, l.text, catena.WithWorkers(n)); err != nil {
 						b.Fatal(err)
 					}
 					a.Reset()
@@ -269,7 +269,7 @@ func TestBelowTheThresholdNothingIsAllocated(t *testing.T) {
 	require.Less(t, len(text), 64<<10)
 	a := arena.New(0)
 	run := func() {
-		_, err := catena.DecodeJSONSlice[plainuser.User](a, text, catena.Workers(8))
+		_, err := catena.DecodeJSONSlice[plainuser.User](a, text, catena.WithWorkers(8))
 		require.NoError(t, err)
 		a.Reset()
 	}
@@ -326,15 +326,15 @@ func TestAnyNumberOfWorkers(t *testing.T) {
 	require.Greater(t, len(text), 256<<10)
 	for _, n := range []int{math.MinInt, -1, 0, math.MaxInt, math.MaxInt - 1, 1 << (bits.UintSize - 3)} {
 		for _, a := range []*arena.Arena{nil, arena.New(0)} {
-			got, err := catena.DecodeJSONSlice[plainuser.User](a, text, catena.Workers(n))
+			got, err := catena.DecodeJSONSlice[plainuser.User](a, text, catena.WithWorkers(n))
 			require.NoError(t, err)
 			require.Equal(t, len(users), len(got))
 		}
-		again, err := catena.AppendJSONSlice(nil, users, catena.Workers(n))
+		again, err := catena.AppendJSONSlice(nil, users, catena.WithWorkers(n))
 		require.NoError(t, err)
 		require.True(t, bytes.Equal(text, again))
 		k := 0
-		for _, err := range catena.ReadJSON[plainuser.User](bytes.NewReader(text), catena.Workers(n)) {
+		for _, err := range catena.ReadJSON[plainuser.User](bytes.NewReader(text), catena.WithWorkers(n)) {
 			require.NoError(t, err)
 			k++
 		}

@@ -108,7 +108,7 @@ func leavers(at int, how string) []leaver {
 	return s
 }
 
-// A leaving is a call with Workers, in one format.
+// A leaving is a call with WithWorkers, in one format.
 type leaving struct {
 	name string
 	call func(a *arena.Arena, s []leaver, workers catena.Option)
@@ -161,7 +161,7 @@ func leavings() (all []leaving) {
 			_ = f.write(io.Discard, workers).WriteSlice(s)
 		})
 		add("read", func(_ *arena.Arena, s []leaver, workers catena.Option) {
-			for range f.read(strings.NewReader(text(s)), catena.Array(), workers) {
+			for range f.read(strings.NewReader(text(s)), catena.AsArray(), workers) {
 			}
 		})
 	}

@@ -9,9 +9,9 @@ import (
 )
 
 // MessagePack begins an array with its length.
-func ExampleCount() {
+func ExampleWithCount() {
 	var b strings.Builder
-	w := catena.NewMsgpackWriter[seeduser.User](&b, catena.Array(), catena.Count(1))
+	w := catena.NewMsgpackWriter[seeduser.User](&b, catena.AsArray(), catena.WithCount(1))
 	if err := w.Write(&seeduser.User{Name: "Ann"}); err != nil {
 		fmt.Println(err)
 	}

@@ -19,7 +19,7 @@ type JSONWriter[T any, P JSON[T]] struct {
 }
 
 // NewJSONWriter returns a writer of values, which follow one another; in JSON each ends with a
-// newline. With the option [Array] they are the elements of one array. The output is buffered,
+// newline. With the option [AsArray] they are the elements of one array. The output is buffered,
 // and given to w about 32 KiB at a time and by Flush and Close. Close must be called.
 //
 //	w := catena.NewJSONWriter[shop.Order](file)
@@ -45,7 +45,7 @@ func (w *JSONWriter[T, P]) Write(v P) error {
 		return io.ErrClosedPipe
 	}
 	if w.array && w.n == w.count {
-		return w.recordError(w.wrong("more values than the " + strconv.Itoa(w.count) + " that Count announced"))
+		return w.recordError(w.wrong("more values than the " + strconv.Itoa(w.count) + " that WithCount announced"))
 	}
 	w.start()
 	w.err = errUnfinished // if there is a panic
@@ -84,7 +84,7 @@ func (w *JSONWriter[T, P]) WriteAll(seq iter.Seq2[P, error]) error {
 }
 
 // WriteSlice writes the elements of s, up to the first that cannot be encoded, whose error it
-// returns. With the option [Workers] several goroutines encode them, some MiB at a time, and the
+// returns. With the option [WithWorkers] several goroutines encode them, some MiB at a time, and the
 // output is the same. After an error elements are encoded again: methods and iterators may be
 // called again then.
 func (w *JSONWriter[T, P]) WriteSlice(s []T) error {
@@ -143,7 +143,7 @@ func (w *JSONWriter[T, P]) Close() error {
 		w.start()
 		w.s.EndArray(w.count)
 		if w.count >= 0 && w.n < w.count {
-			missing = w.wrong(strconv.Itoa(w.n) + " values, where Count announced " + strconv.Itoa(w.count))
+			missing = w.wrong(strconv.Itoa(w.n) + " values, where WithCount announced " + strconv.Itoa(w.count))
 		}
 	}
 	if w.Flush() == nil {

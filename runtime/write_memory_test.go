@@ -100,11 +100,11 @@ func TestWritersOfAnyLengthTakeBoundedMemory(t *testing.T) {
 	n := rounds * len(list)
 	for name, f := range valueWriters {
 		shapes := map[string][]catena.Option{
-			"values":                {},
-			"an array with a Count": {catena.Array(), catena.Count(n)},
+			"values":                  {},
+			"an array with WithCount": {catena.AsArray(), catena.WithCount(n)},
 		}
 		if name != "Msgpack" {
-			shapes["an array"] = []catena.Option{catena.Array()}
+			shapes["an array"] = []catena.Option{catena.AsArray()}
 		}
 		for shape, opts := range shapes {
 			for way, write := range ways {
@@ -114,7 +114,7 @@ func TestWritersOfAnyLengthTakeBoundedMemory(t *testing.T) {
 					}
 					t.Run(fmt.Sprintf("%s %s by %s by %d", name, shape, way, workers), func(t *testing.T) {
 						to, begin := newHeap(), time.Now()
-						w := f.open(to, append([]catena.Option{catena.Workers(workers)}, opts...)...)
+						w := f.open(to, append([]catena.Option{catena.WithWorkers(workers)}, opts...)...)
 						for range rounds {
 							require.NoError(t, write(w))
 						}

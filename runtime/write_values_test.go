@@ -92,19 +92,19 @@ func TestWritersOfValues(t *testing.T) {
 			require.Error(t, w.Write(new(sequences.Item)))
 
 			to.Reset()
-			w = f.open(&to, catena.Array(), catena.Count(n))
+			w = f.open(&to, catena.AsArray(), catena.WithCount(n))
 			require.NoError(t, w.WriteAll(each(list)))
 			require.NoError(t, w.Close())
 			want := f.slice(append([]sequences.Item{}, list...))
 			require.Equal(t, want, to.Bytes(), "%s, an array of %d", name, n)
 
 			to.Reset()
-			w = f.open(&to, catena.Array())
+			w = f.open(&to, catena.AsArray())
 			err := w.WriteAll(each(list))
 			err = errors.Join(err, w.Close())
 			switch name {
 			case "Msgpack":
-				require.ErrorContains(t, err, "Count")
+				require.ErrorContains(t, err, "WithCount")
 				require.Empty(t, to.Bytes())
 			case "JSON":
 				require.NoError(t, err)
@@ -154,14 +154,14 @@ func TestWritersOfValuesThatFail(t *testing.T) {
 		require.Equal(t, errBroken, w.WriteAll(each(itemList(50_000))))
 		require.Equal(t, errBroken, w.Close())
 
-		w = f.open(io.Discard, catena.Array(), catena.Count(2))
+		w = f.open(io.Discard, catena.AsArray(), catena.WithCount(2))
 		require.NoError(t, w.Write(&sequences.Item{}))
-		require.ErrorContains(t, w.Close(), "Count")
-		w = f.open(io.Discard, catena.Array(), catena.Count(1))
-		require.ErrorContains(t, w.WriteAll(each(itemList(2))), "Count")
+		require.ErrorContains(t, w.Close(), "WithCount")
+		w = f.open(io.Discard, catena.AsArray(), catena.WithCount(1))
+		require.ErrorContains(t, w.WriteAll(each(itemList(2))), "WithCount")
 		for reason, option := range map[string]catena.Option{
-			"the option Count does not apply without Array":                       catena.Count(1),
-			"Count is given a negative number":                                    catena.Count(-1),
+			"the option WithCount does not apply without AsArray":                 catena.WithCount(1),
+			"WithCount is given a negative number":                                catena.WithCount(-1),
 			"the option InPlace does not apply to writing a stream":               catena.InPlace(),
 			"the option At does not apply to writing a stream":                    catena.At("/a"),
 			"the option KeepGoing does not apply to writing a stream":             catena.KeepGoing(),
@@ -174,11 +174,11 @@ func TestWritersOfValuesThatFail(t *testing.T) {
 			require.ErrorContains(t, w.Close(), reason, name)
 			require.Zero(t, to.Len())
 		}
-		for _, option := range []catena.Option{catena.Values(), catena.Lines()} {
+		for _, option := range []catena.Option{catena.AsValues(), catena.AsLines()} {
 			to.Reset()
 			w = f.open(&to, option)
-			if err := w.Write(&sequences.Item{ID: 1}); name != "JSON" && option == catena.Lines() {
-				require.ErrorContains(t, err, "the option Lines does not apply to", name)
+			if err := w.Write(&sequences.Item{ID: 1}); name != "JSON" && option == catena.AsLines() {
+				require.ErrorContains(t, err, "the option AsLines does not apply to", name)
 				continue
 			}
 			require.NoError(t, w.Close())
@@ -194,7 +194,7 @@ func TestWritersOfValuesAllocateNothing(t *testing.T) {
 	}
 	list := itemList(100)
 	for name, f := range valueWriters {
-		for _, opts := range [][]catena.Option{nil, {catena.Array(), catena.Count(1 << 30)}} {
+		for _, opts := range [][]catena.Option{nil, {catena.AsArray(), catena.WithCount(1 << 30)}} {
 			var to counter
 			w := f.open(&to, opts...)
 			require.Zero(t, mallocs(func() {
@@ -251,7 +251,7 @@ func TestLongValuesInARow(t *testing.T) {
 				}
 				for want, opts := range map[string][]catena.Option{
 					values.String():       nil,
-					string(f.slice(list)): {catena.Array(), catena.Count(len(list))},
+					string(f.slice(list)): {catena.AsArray(), catena.WithCount(len(list))},
 				} {
 					var to bytes.Buffer
 					w := f.open(&to, opts...)

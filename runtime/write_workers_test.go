@@ -39,7 +39,7 @@ func TestWorkersWriteWhatOneDoes(t *testing.T) {
 			if n > 0 {
 				broken[n*5/7].Of = map[string]any{"c": make(chan int)}
 			}
-			for _, opts := range [][]catena.Option{{}, {catena.Array(), catena.Count(n)}, {catena.Array(), catena.Count(n / 2)}} {
+			for _, opts := range [][]catena.Option{{}, {catena.AsArray(), catena.WithCount(n)}, {catena.AsArray(), catena.WithCount(n / 2)}} {
 				for _, list := range [][]sequences.Item{list, broken} {
 					want, wantErr := written(f.open, list, opts...)
 					for _, size := range []int{1, 7, 1000, 1 << 20} {
@@ -53,7 +53,7 @@ func TestWorkersWriteWhatOneDoes(t *testing.T) {
 				}
 			}
 		}
-		w := f.open(&brokenWriter{}, catena.Workers(2))
+		w := f.open(&brokenWriter{}, catena.WithWorkers(2))
 		require.Equal(t, errBroken, w.WriteSlice(itemList(50_000)))
 		require.Equal(t, errBroken, w.WriteSlice(itemList(1)))
 		require.Equal(t, errBroken, w.Close())
@@ -94,7 +94,7 @@ func TestWorkersCallIteratorsOnce(t *testing.T) {
 			all := list(func(seq iter.Seq[sequences.Item]) iter.Seq[sequences.Item] { return seq })
 			values, err := written(f.open, all)
 			require.NoError(t, err)
-			for _, workers := range []catena.Option{catena.Workers(2), catena.WorkersOn(3, 7), catena.WorkersOn(3, 1000)} {
+			for _, workers := range []catena.Option{catena.WithWorkers(2), catena.WorkersOn(3, 7), catena.WorkersOn(3, 1000)} {
 				got, err := written(f.open, list(once), workers)
 				require.NoError(t, err, "%s, %d values", name, n)
 				require.True(t, bytes.Equal(values, got), "%s, %d values", name, n)

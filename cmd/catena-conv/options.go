@@ -127,14 +127,14 @@ func (o *options) reading() []catena.Option {
 	}
 	switch {
 	case o.from == asNDJSON:
-		opts = append(opts, catena.Lines())
+		opts = append(opts, catena.AsLines())
 	case o.unwrap:
-		opts = append(opts, catena.Array())
+		opts = append(opts, catena.AsArray())
 	case o.isAt:
 	case o.from == asJSON && (o.to == asNDJSON && !o.toIsDefault || o.head > 0):
 		// If the document is an array, its elements are the records.
 	default:
-		opts = append(opts, catena.Values())
+		opts = append(opts, catena.AsValues())
 	}
 	return opts
 }

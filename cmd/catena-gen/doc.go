@@ -60,9 +60,9 @@
 //		if v == nil {
 //			return jsonwire.AppendNull(b)
 //		}
-//		b = wire.Put(b, `{"id":`)
+//		b = wire.AppendInRoom(b, `{"id":`)
 //		b = e.AppendInt64(b, v.ID)
-//		b = wire.Put(b, `,"lines":`)
+//		b = wire.AppendInRoom(b, `,"lines":`)
 //		b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
 //		return wire.AppendByte(b, '}')
 //	}

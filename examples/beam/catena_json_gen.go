@@ -37,22 +37,22 @@ func (v *Sale) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"store":`)
+	b = wire.AppendInRoom(b, `{"store":`)
 	b = e.AppendString(b, v.Store)
-	b = wire.Put(b, `,"article":`)
+	b = wire.AppendInRoom(b, `,"article":`)
 	b = e.AppendString(b, v.Article)
 	if v.Customer != "" {
-		b = wire.Put(b, `,"customer":`)
+		b = wire.AppendInRoom(b, `,"customer":`)
 		b = e.AppendString(b, v.Customer)
 	}
-	b = wire.Put(b, `,"pieces":`)
+	b = wire.AppendInRoom(b, `,"pieces":`)
 	b = e.AppendInt64(b, v.Pieces)
-	b = wire.Put(b, `,"cents":`)
+	b = wire.AppendInRoom(b, `,"cents":`)
 	b = e.AppendInt64(b, v.Cents)
-	b = wire.Put(b, `,"at":`)
+	b = wire.AppendInRoom(b, `,"at":`)
 	b = e.AppendTime(b, v.At)
 	if len(v.Tags) != 0 {
-		b = wire.Put(b, `,"tags":`)
+		b = wire.AppendInRoom(b, `,"tags":`)
 		b = e.AppendStrings(b, v.Tags)
 	}
 	return wire.AppendByte(b, '}')
@@ -113,17 +113,17 @@ func (v *Summary) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"store":`)
+	b = wire.AppendInRoom(b, `{"store":`)
 	b = e.AppendString(b, v.Store)
-	b = wire.Put(b, `,"sales":`)
+	b = wire.AppendInRoom(b, `,"sales":`)
 	b = e.AppendInt64(b, v.Sales)
-	b = wire.Put(b, `,"cents":`)
+	b = wire.AppendInRoom(b, `,"cents":`)
 	b = e.AppendInt64(b, v.Cents)
-	b = wire.Put(b, `,"first":`)
+	b = wire.AppendInRoom(b, `,"first":`)
 	b = e.AppendTime(b, v.First)
-	b = wire.Put(b, `,"last":`)
+	b = wire.AppendInRoom(b, `,"last":`)
 	b = e.AppendTime(b, v.Last)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.

@@ -38,7 +38,7 @@ func (v *Sale) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		return msgpackwire.AppendNull(b)
 	}
 	start := len(b)
-	b = wire.Put(b, "\x97")
+	b = wire.AppendInRoom(b, "\x97")
 	b = e.AppendString(b, v.Store)
 	b = e.AppendString(b, v.Article)
 	b = e.AppendString(b, v.Customer)
@@ -105,15 +105,15 @@ func (v *Summary) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x85\xa5store")
+	b = wire.AppendInRoom(b, "\x85\xa5store")
 	b = e.AppendString(b, v.Store)
-	b = wire.Put(b, "\xa5sales")
+	b = wire.AppendInRoom(b, "\xa5sales")
 	b = e.AppendInt64(b, v.Sales)
-	b = wire.Put(b, "\xa5cents")
+	b = wire.AppendInRoom(b, "\xa5cents")
 	b = e.AppendInt64(b, v.Cents)
-	b = wire.Put(b, "\xa5first")
+	b = wire.AppendInRoom(b, "\xa5first")
 	b = e.AppendTime(b, v.First)
-	b = wire.Put(b, "\xa4last")
+	b = wire.AppendInRoom(b, "\xa4last")
 	b = e.AppendTime(b, v.Last)
 	return b
 }

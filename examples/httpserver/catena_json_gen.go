@@ -19,15 +19,15 @@ func (v *Line) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"article":`)
+	b = wire.AppendInRoom(b, `{"article":`)
 	b = e.AppendString(b, v.Article)
-	b = wire.Put(b, `,"quantity":`)
+	b = wire.AppendInRoom(b, `,"quantity":`)
 	b = e.AppendInt64(b, v.Quantity)
-	b = wire.Put(b, `,"price":`)
+	b = wire.AppendInRoom(b, `,"price":`)
 	b = e.AppendInt64(b, v.Price)
-	b = wire.Put(b, `,"amount":`)
+	b = wire.AppendInRoom(b, `,"amount":`)
 	b = e.AppendInt64(b, v.Amount)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -79,13 +79,13 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"customer":`)
+	b = wire.AppendInRoom(b, `{"customer":`)
 	b = e.AppendString(b, v.Customer)
-	b = wire.Put(b, `,"lines":`)
+	b = wire.AppendInRoom(b, `,"lines":`)
 	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
-	b = wire.Put(b, `,"total":`)
+	b = wire.AppendInRoom(b, `,"total":`)
 	b = e.AppendInt64(b, v.Total)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -135,15 +135,15 @@ func (v *Problem) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"reason":`)
+	b = wire.AppendInRoom(b, `{"reason":`)
 	b = e.AppendString(b, v.Reason)
 	if v.Path != "" {
-		b = wire.Put(b, `,"path":`)
+		b = wire.AppendInRoom(b, `,"path":`)
 		b = e.AppendString(b, v.Path)
 	}
-	b = wire.Put(b, `,"offset":`)
+	b = wire.AppendInRoom(b, `,"offset":`)
 	b = e.AppendInt64(b, v.Offset)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.

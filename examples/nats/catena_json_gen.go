@@ -37,14 +37,14 @@ func (v *Reading) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"sensor":`)
+	b = wire.AppendInRoom(b, `{"sensor":`)
 	b = e.AppendString(b, v.Sensor)
-	b = wire.Put(b, `,"value":`)
+	b = wire.AppendInRoom(b, `,"value":`)
 	b = e.AppendFloat64(b, v.Value)
-	b = wire.Put(b, `,"at":`)
+	b = wire.AppendInRoom(b, `,"at":`)
 	b = e.AppendTime(b, v.At)
 	if len(v.Notes) != 0 {
-		b = wire.Put(b, `,"notes":`)
+		b = wire.AppendInRoom(b, `,"notes":`)
 		b = e.AppendStrings(b, v.Notes)
 	}
 	return wire.AppendByte(b, '}')

@@ -39,11 +39,11 @@ func (v *Reading) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
-	b = wire.Put(b, "\xc1\xa6sensor")
+	b = wire.AppendInRoom(b, "\xc1\xa6sensor")
 	b = e.AppendString(b, v.Sensor)
-	b = wire.Put(b, "\xa5value")
-	b = e.PutFloat64(b, v.Value)
-	b = wire.Put(b, "\xa2at")
+	b = wire.AppendInRoom(b, "\xa5value")
+	b = e.AppendFloat64InRoom(b, v.Value)
+	b = wire.AppendInRoom(b, "\xa2at")
 	b = e.AppendTime(b, v.At)
 	if e.Streams() {
 		total := n
@@ -54,7 +54,7 @@ func (v *Reading) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	if len(v.Notes) != 0 {
 		n++
-		b = wire.Put(b, "\xa5notes")
+		b = wire.AppendInRoom(b, "\xa5notes")
 		b = e.AppendStrings(b, v.Notes)
 	}
 	return e.CloseCounted(b, start, n)

@@ -22,21 +22,21 @@ func (v *Node) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = wire.Put(b, `{"name":`)
+	b = wire.AppendInRoom(b, `{"name":`)
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, `,"kids":`)
+	b = wire.AppendInRoom(b, `,"kids":`)
 	b = e.AppendSlice(b, &v.Kids, nodeElems, (*Node)(nil))
-	b = wire.Put(b, `,"cl_weight":`)
+	b = wire.AppendInRoom(b, `,"cl_weight":`)
 	b = e.AppendFloat64(b, v.Weight)
-	b = wire.Put(b, `,"touches":`)
+	b = wire.AppendInRoom(b, `,"touches":`)
 	b = e.AppendInt64(b, int64(v.Touches))
-	b = wire.Put(b, `,"min_t":`)
+	b = wire.AppendInRoom(b, `,"min_t":`)
 	b = e.AppendInt64(b, v.MinTime)
-	b = wire.Put(b, `,"max_t":`)
+	b = wire.AppendInRoom(b, `,"max_t":`)
 	b = e.AppendInt64(b, v.MaxTime)
-	b = wire.Put(b, `,"mean_t":`)
+	b = wire.AppendInRoom(b, `,"mean_t":`)
 	b = e.AppendInt64(b, v.MeanTime)
-	b = wire.Put(b, "}")
+	b = wire.AppendInRoom(b, "}")
 	e.Leave()
 	return b
 }
@@ -98,9 +98,9 @@ func (v *Source) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"tree":`)
 	b = v.Tree.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"username":`)
+	b = wire.AppendInRoom(b, `,"username":`)
 	b = e.AppendString(b, v.Username)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -148,15 +148,15 @@ func (v *Summary) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"folder":`)
+	b = wire.AppendInRoom(b, `{"folder":`)
 	b = e.AppendString(b, v.Folder)
-	b = wire.Put(b, `,"files":`)
+	b = wire.AppendInRoom(b, `,"files":`)
 	b = e.AppendInt64(b, int64(v.Files))
-	b = wire.Put(b, `,"busiest":`)
+	b = wire.AppendInRoom(b, `,"busiest":`)
 	b = e.AppendString(b, v.Busiest)
-	b = wire.Put(b, `,"touches":`)
+	b = wire.AppendInRoom(b, `,"touches":`)
 	b = e.AppendInt64(b, int64(v.Touches))
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.

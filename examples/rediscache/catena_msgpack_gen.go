@@ -39,12 +39,12 @@ func (v *Product) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 4
-	b = wire.Put(b, "\xc1\xa2id")
+	b = wire.AppendInRoom(b, "\xc1\xa2id")
 	b = e.AppendInt64(b, v.ID)
-	b = wire.Put(b, "\xa4name")
+	b = wire.AppendInRoom(b, "\xa4name")
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, "\xa5price")
-	b = e.PutFloat64(b, v.Price)
+	b = wire.AppendInRoom(b, "\xa5price")
+	b = e.AppendFloat64InRoom(b, v.Price)
 	if e.Streams() {
 		total := n
 		if len(v.Tags) != 0 {
@@ -57,15 +57,15 @@ func (v *Product) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	if len(v.Tags) != 0 {
 		n++
-		b = wire.Put(b, "\xa4tags")
+		b = wire.AppendInRoom(b, "\xa4tags")
 		b = e.AppendStrings(b, v.Tags)
 	}
 	if len(v.Stock) != 0 {
 		n++
-		b = wire.Put(b, "\xa5stock")
+		b = wire.AppendInRoom(b, "\xa5stock")
 		b = e.AppendIntMap(b, v.Stock)
 	}
-	b = wire.Put(b, "\xa7updated")
+	b = wire.AppendInRoom(b, "\xa7updated")
 	b = e.AppendTime(b, v.Updated)
 	return e.CloseCounted(b, start, n)
 }

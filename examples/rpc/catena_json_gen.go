@@ -19,11 +19,11 @@ func (v *Item) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"article":`)
+	b = wire.AppendInRoom(b, `{"article":`)
 	b = e.AppendString(b, v.Article)
-	b = wire.Put(b, `,"count":`)
+	b = wire.AppendInRoom(b, `,"count":`)
 	b = e.AppendInt64(b, int64(v.Count))
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -71,11 +71,11 @@ func (v *Quote) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"total":`)
+	b = wire.AppendInRoom(b, `{"total":`)
 	b = e.AppendInt64(b, v.Total)
-	b = wire.Put(b, `,"until":`)
+	b = wire.AppendInRoom(b, `,"until":`)
 	b = e.AppendTime(b, v.Until)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -123,9 +123,9 @@ func (v *QuoteRequest) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"customer":`)
+	b = wire.AppendInRoom(b, `{"customer":`)
 	b = e.AppendString(b, v.Customer)
-	b = wire.Put(b, `,"items":`)
+	b = wire.AppendInRoom(b, `,"items":`)
 	b = e.AppendSlice(b, &v.Items, itemElems, (*Item)(nil))
 	return wire.AppendByte(b, '}')
 }

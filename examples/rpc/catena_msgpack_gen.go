@@ -19,9 +19,9 @@ func (v *Item) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa7article")
+	b = wire.AppendInRoom(b, "\x82\xa7article")
 	b = e.AppendString(b, v.Article)
-	b = wire.Put(b, "\xa5count")
+	b = wire.AppendInRoom(b, "\xa5count")
 	b = e.AppendInt64(b, int64(v.Count))
 	return b
 }
@@ -71,9 +71,9 @@ func (v *Quote) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa5total")
+	b = wire.AppendInRoom(b, "\x82\xa5total")
 	b = e.AppendInt64(b, v.Total)
-	b = wire.Put(b, "\xa5until")
+	b = wire.AppendInRoom(b, "\xa5until")
 	b = e.AppendTime(b, v.Until)
 	return b
 }
@@ -123,9 +123,9 @@ func (v *QuoteRequest) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []by
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa8customer")
+	b = wire.AppendInRoom(b, "\x82\xa8customer")
 	b = e.AppendString(b, v.Customer)
-	b = wire.Put(b, "\xa5items")
+	b = wire.AppendInRoom(b, "\xa5items")
 	b = e.AppendSlice(b, &v.Items, itemElems, (*Item)(nil))
 	return b
 }

@@ -19,11 +19,11 @@ func (v *Line) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa3\x67article")
+	b = wire.AppendInRoom(b, "\xa3\x67article")
 	b = e.AppendString(b, v.Article)
-	b = wire.Put(b, "\x65count")
+	b = wire.AppendInRoom(b, "\x65count")
 	b = e.AppendInt64(b, int64(v.Count))
-	b = wire.Put(b, "\x65price")
+	b = wire.AppendInRoom(b, "\x65price")
 	b = e.MarshalText(b, &v.Price)
 	return b
 }
@@ -77,18 +77,18 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xbc")
+	b = wire.AppendInRoom(b, "\xbc")
 	if v.Record.By != "" {
 		n++
-		b = wire.Put(b, "\x62by")
+		b = wire.AppendInRoom(b, "\x62by")
 		b = e.AppendString(b, v.Record.By)
 	}
 	if !v.Record.At.IsZero() {
 		n++
-		b = wire.Put(b, "\x62at")
+		b = wire.AppendInRoom(b, "\x62at")
 		b = e.AppendTime(b, v.Record.At)
 	}
-	b = wire.Put(b, "\x62id")
+	b = wire.AppendInRoom(b, "\x62id")
 	b = e.AppendInt64(b, v.ID)
 	if e.Streams() {
 		total := n
@@ -97,11 +97,11 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		}
 		b = cborwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\x65lines")
+	b = wire.AppendInRoom(b, "\x65lines")
 	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
 	if v.Note != nil {
 		n++
-		b = wire.Put(b, "\x64note")
+		b = wire.AppendInRoom(b, "\x64note")
 		b = appendCBORStringPointer(e, b, v.Note)
 	}
 	return e.CloseCounted(b, start, n)
@@ -160,7 +160,7 @@ func (v *Page[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xbc")
+	b = wire.AppendInRoom(b, "\xbc")
 	if e.Streams() {
 		total := n
 		if v.Next != "" {
@@ -168,11 +168,11 @@ func (v *Page[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		}
 		b = cborwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\x65items")
+	b = wire.AppendInRoom(b, "\x65items")
 	b = appendCBORPageTSlice(e, b, v.Items)
 	if v.Next != "" {
 		n++
-		b = wire.Put(b, "\x64next")
+		b = wire.AppendInRoom(b, "\x64next")
 		b = e.AppendString(b, v.Next)
 	}
 	return e.CloseCounted(b, start, n)
@@ -207,15 +207,15 @@ func (v *Record) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xbc")
+	b = wire.AppendInRoom(b, "\xbc")
 	if v.By != "" {
 		n++
-		b = wire.Put(b, "\x62by")
+		b = wire.AppendInRoom(b, "\x62by")
 		b = e.AppendString(b, v.By)
 	}
 	if !v.At.IsZero() {
 		n++
-		b = wire.Put(b, "\x62at")
+		b = wire.AppendInRoom(b, "\x62at")
 		b = e.AppendTime(b, v.At)
 	}
 	return cborwire.CloseObject(b, start, n)
@@ -283,7 +283,7 @@ func decodeCBORPageTSlice[T any](d *cborwire.Decoder, i int, v *[]T) (int, error
 		i, err = cborwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(slab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 

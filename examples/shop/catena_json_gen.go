@@ -19,13 +19,13 @@ func (v *Line) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"article":`)
+	b = wire.AppendInRoom(b, `{"article":`)
 	b = e.AppendString(b, v.Article)
-	b = wire.Put(b, `,"count":`)
+	b = wire.AppendInRoom(b, `,"count":`)
 	b = e.AppendInt64(b, int64(v.Count))
-	b = wire.Put(b, `,"price":`)
+	b = wire.AppendInRoom(b, `,"price":`)
 	b = e.MarshalText(b, &v.Price)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -78,19 +78,19 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.WithRoom(b)
 	start := len(b)
 	if v.Record.By != "" {
-		b = wire.Put(b, `,"by":`)
+		b = wire.AppendInRoom(b, `,"by":`)
 		b = e.AppendString(b, v.Record.By)
 	}
 	if !v.Record.At.IsZero() {
-		b = wire.Put(b, `,"at":`)
+		b = wire.AppendInRoom(b, `,"at":`)
 		b = e.AppendTime(b, v.Record.At)
 	}
-	b = wire.Put(b, `,"id":`)
+	b = wire.AppendInRoom(b, `,"id":`)
 	b = e.AppendInt64(b, v.ID)
-	b = wire.Put(b, `,"lines":`)
+	b = wire.AppendInRoom(b, `,"lines":`)
 	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
 	if v.Note != nil {
-		b = wire.Put(b, `,"note":`)
+		b = wire.AppendInRoom(b, `,"note":`)
 		b = appendJSONStringPointer(e, b, v.Note)
 	}
 	return jsonwire.CloseObject(b, start, 0)
@@ -150,7 +150,7 @@ func (v *Page[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendText(b, `{"items":`)
 	b = appendJSONPageTSlice(e, b, v.Items)
 	if v.Next != "" {
-		b = wire.Put(b, `,"next":`)
+		b = wire.AppendInRoom(b, `,"next":`)
 		b = e.AppendString(b, v.Next)
 	}
 	return wire.AppendByte(b, '}')
@@ -186,11 +186,11 @@ func (v *Record) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.WithRoom(b)
 	start := len(b)
 	if v.By != "" {
-		b = wire.Put(b, `,"by":`)
+		b = wire.AppendInRoom(b, `,"by":`)
 		b = e.AppendString(b, v.By)
 	}
 	if !v.At.IsZero() {
-		b = wire.Put(b, `,"at":`)
+		b = wire.AppendInRoom(b, `,"at":`)
 		b = e.AppendTime(b, v.At)
 	}
 	return jsonwire.CloseObject(b, start, 0)
@@ -232,11 +232,11 @@ func appendJSONPageTSlice[T any](e *jsonwire.Encoder, b []byte, v []T) []byte {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = jsonwire.AppendParam(e, b, &v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONPageTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, error) {
@@ -261,7 +261,7 @@ func decodeJSONPageTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, error
 		i, err = jsonwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(slab, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.EndNested(slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 

@@ -19,11 +19,11 @@ func (v *Line) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x83\xa7article")
+	b = wire.AppendInRoom(b, "\x83\xa7article")
 	b = e.AppendString(b, v.Article)
-	b = wire.Put(b, "\xa5count")
+	b = wire.AppendInRoom(b, "\xa5count")
 	b = e.AppendInt64(b, int64(v.Count))
-	b = wire.Put(b, "\xa5price")
+	b = wire.AppendInRoom(b, "\xa5price")
 	b = e.MarshalText(b, &v.Price)
 	return b
 }
@@ -77,18 +77,18 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xc1")
+	b = wire.AppendInRoom(b, "\xc1")
 	if v.Record.By != "" {
 		n++
-		b = wire.Put(b, "\xa2by")
+		b = wire.AppendInRoom(b, "\xa2by")
 		b = e.AppendString(b, v.Record.By)
 	}
 	if !v.Record.At.IsZero() {
 		n++
-		b = wire.Put(b, "\xa2at")
+		b = wire.AppendInRoom(b, "\xa2at")
 		b = e.AppendTime(b, v.Record.At)
 	}
-	b = wire.Put(b, "\xa2id")
+	b = wire.AppendInRoom(b, "\xa2id")
 	b = e.AppendInt64(b, v.ID)
 	if e.Streams() {
 		total := n
@@ -97,11 +97,11 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		}
 		b = msgpackwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\xa5lines")
+	b = wire.AppendInRoom(b, "\xa5lines")
 	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
 	if v.Note != nil {
 		n++
-		b = wire.Put(b, "\xa4note")
+		b = wire.AppendInRoom(b, "\xa4note")
 		b = appendMsgpackStringPointer(e, b, v.Note)
 	}
 	return e.CloseCounted(b, start, n)
@@ -160,7 +160,7 @@ func (v *Page[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xc1")
+	b = wire.AppendInRoom(b, "\xc1")
 	if e.Streams() {
 		total := n
 		if v.Next != "" {
@@ -168,11 +168,11 @@ func (v *Page[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		}
 		b = msgpackwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\xa5items")
+	b = wire.AppendInRoom(b, "\xa5items")
 	b = appendMsgpackPageTSlice(e, b, v.Items)
 	if v.Next != "" {
 		n++
-		b = wire.Put(b, "\xa4next")
+		b = wire.AppendInRoom(b, "\xa4next")
 		b = e.AppendString(b, v.Next)
 	}
 	return e.CloseCounted(b, start, n)
@@ -207,15 +207,15 @@ func (v *Record) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xc1")
+	b = wire.AppendInRoom(b, "\xc1")
 	if v.By != "" {
 		n++
-		b = wire.Put(b, "\xa2by")
+		b = wire.AppendInRoom(b, "\xa2by")
 		b = e.AppendString(b, v.By)
 	}
 	if !v.At.IsZero() {
 		n++
-		b = wire.Put(b, "\xa2at")
+		b = wire.AppendInRoom(b, "\xa2at")
 		b = e.AppendTime(b, v.At)
 	}
 	return msgpackwire.CloseObject(b, start, n)
@@ -283,7 +283,7 @@ func decodeMsgpackPageTSlice[T any](d *msgpackwire.Decoder, i int, v *[]T) (int,
 		i, err = msgpackwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(slab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 

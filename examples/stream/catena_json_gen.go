@@ -37,18 +37,18 @@ func (v *Event) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"time":`)
+	b = wire.AppendInRoom(b, `{"time":`)
 	b = e.AppendTime(b, v.Time)
-	b = wire.Put(b, `,"method":`)
+	b = wire.AppendInRoom(b, `,"method":`)
 	b = e.AppendString(b, v.Method)
-	b = wire.Put(b, `,"path":`)
+	b = wire.AppendInRoom(b, `,"path":`)
 	b = e.AppendString(b, v.Path)
-	b = wire.Put(b, `,"status":`)
+	b = wire.AppendInRoom(b, `,"status":`)
 	b = e.AppendInt64(b, int64(v.Status))
-	b = wire.Put(b, `,"duration":`)
+	b = wire.AppendInRoom(b, `,"duration":`)
 	b = e.AppendFloat64(b, v.Duration)
 	if len(v.Labels) != 0 {
-		b = wire.Put(b, `,"labels":`)
+		b = wire.AppendInRoom(b, `,"labels":`)
 		b = e.AppendStringMap(b, v.Labels)
 	}
 	return wire.AppendByte(b, '}')

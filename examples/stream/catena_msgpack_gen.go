@@ -39,16 +39,16 @@ func (v *Event) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 5
-	b = wire.Put(b, "\xc1\xa4time")
+	b = wire.AppendInRoom(b, "\xc1\xa4time")
 	b = e.AppendTime(b, v.Time)
-	b = wire.Put(b, "\xa6method")
+	b = wire.AppendInRoom(b, "\xa6method")
 	b = e.AppendString(b, v.Method)
-	b = wire.Put(b, "\xa4path")
+	b = wire.AppendInRoom(b, "\xa4path")
 	b = e.AppendString(b, v.Path)
-	b = wire.Put(b, "\xa6status")
+	b = wire.AppendInRoom(b, "\xa6status")
 	b = e.AppendInt64(b, int64(v.Status))
-	b = wire.Put(b, "\xa8duration")
-	b = e.PutFloat64(b, v.Duration)
+	b = wire.AppendInRoom(b, "\xa8duration")
+	b = e.AppendFloat64InRoom(b, v.Duration)
 	if e.Streams() {
 		total := n
 		if len(v.Labels) != 0 {
@@ -58,7 +58,7 @@ func (v *Event) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	if len(v.Labels) != 0 {
 		n++
-		b = wire.Put(b, "\xa6labels")
+		b = wire.AppendInRoom(b, "\xa6labels")
 		b = e.AppendStringMap(b, v.Labels)
 	}
 	return e.CloseCounted(b, start, n)

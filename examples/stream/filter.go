@@ -25,8 +25,8 @@ type Filter struct {
 // MessagePack, one after another. All cores decode; the order is kept. It ends when ctx is done.
 func (f *Filter) Run(ctx context.Context, out io.Writer, in io.Reader) error {
 	events := catena.ReadJSON[Event](in,
-		catena.Lines(), catena.KeepGoing(), // a line that is malformed does not end the stream
-		catena.Workers(runtime.GOMAXPROCS(0)),
+		catena.AsLines(), catena.KeepGoing(), // a line that is malformed does not end the stream
+		catena.WithWorkers(runtime.GOMAXPROCS(0)),
 		catena.WithLimits(catena.Limits{Bytes: maxLine}),
 		catena.WithContext(ctx))
 	w := catena.NewMsgpackWriter[Event](out)

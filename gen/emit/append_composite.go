@@ -24,7 +24,7 @@ func (c *codec) appendPointerBody(t *model.Pointer, quoted bool) []jen.Code {
 //	for k := range v {
 //		if e.Full(b) { ... }
 //		if k > 0 {
-//			b = wire.Put(b, ",")
+//			b = wire.AppendInRoom(b, ",")
 //		}
 //		b = v[k].AppendJSONValue(e, b)
 //	}
@@ -105,7 +105,7 @@ func (w *writer) head(kind, literal, list string) {
 	w.used = 0
 }
 
-// separator prints:  if k > 0 { b = wire.Put(b, ",") }
+// separator prints:  if k > 0 { b = wire.AppendInRoom(b, ",") }
 func (w *writer) separator() {
 	if w.format.Separator == "" {
 		return
@@ -124,22 +124,22 @@ var sorters = map[model.KeyForm]string{
 // appendMapBody appends the map v in the order of its keys:
 //
 //	if v == nil { ... }
-//	var few wire.Few[int]
-//	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
+//	var small wire.SmallMap[int]
+//	keys, values, list := wire.SortStrings(&intStringEntries, &small, v)
 //	start := len(b)
 //	b = wire.AppendByte(b, '{')
 //	for k, key := range keys {
 //		if e.Full(b) { ... }
 //		if k > 0 {
-//			b = wire.Put(b, ",")
+//			b = wire.AppendInRoom(b, ",")
 //		}
 //		b = e.AppendString(b, key.Text)
-//		b = wire.Put(b, ":")
+//		b = wire.AppendInRoom(b, ":")
 //		b = e.AppendInt64(b, int64(values[key.At]))
 //	}
 //	list.Close()
 //	e.CloseMap(start)
-//	return wire.Put(b, "}")
+//	return wire.AppendInRoom(b, "}")
 func (c *codec) appendMapBody(t *model.Map) []jen.Code {
 	if t.KeyEncode == 0 {
 		return []jen.Code{jen.Return(c.id("e").Dot("Unsupported").Call(c.id("b"), nilPointer(t)))}
@@ -177,7 +177,7 @@ func (w *writer) entry(t *model.Map) {
 	w.value(t.Elem, place{expr: w.id("values").Index(jen.Add(key).Dot("At")), copied: true}, false)
 }
 
-// sort prints:  keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
+// sort prints:  keys, values, list := wire.SortStrings(&intStringEntries, &small, v)
 func (w *writer) sort(t *model.Map) {
 	c := w.codec
 	var arguments []jen.Code
@@ -192,7 +192,7 @@ func (w *writer) sort(t *model.Map) {
 	sorter := c.wire(sorters[t.KeyEncode])
 	switch t.KeyEncode {
 	case model.KeyString:
-		arguments = append(arguments, c.few(w, t.Elem))
+		arguments = append(arguments, c.smallMap(w, t.Elem))
 		fallthrough
 	case model.KeyInteger, model.KeyUnsigned:
 		sorter = jen.Qual(wirePath, sorters[t.KeyEncode])
@@ -226,19 +226,19 @@ func readsValue(t model.Type) bool {
 	return !ok || u.Reason == "map"
 }
 
-// few prints the room on the stack for the entries of a small map, and returns
+// smallMap prints the room on the stack for the entries of a small map, and returns
 // it as an argument:
 //
-//	var few wire.Few[int]
+//	var small wire.SmallMap[int]
 //
 // Only values that are passed on by value go there: the address of another could
 // escape and take the room to the heap.
-func (c *codec) few(w *writer, elem model.Type) jen.Code {
+func (c *codec) smallMap(w *writer, elem model.Type) jen.Code {
 	switch elem.(type) {
 	case *model.Basic, *model.Any:
-		few := c.id("few")
-		w.add(jen.Var().Add(few).Add(jen.Qual(wirePath, "Few").Types(goType(elem))))
-		return jen.Op("&").Add(few)
+		small := c.id("small")
+		w.add(jen.Var().Add(small).Add(jen.Qual(wirePath, "SmallMap").Types(goType(elem))))
+		return jen.Op("&").Add(small)
 	}
 	return jen.Nil()
 }

@@ -64,12 +64,12 @@ func (c *codec) restCall(f *restField) *jen.Statement {
 
 // appendEntries appends the entries of the map v as members, in the order of their names.
 //
-//	var few wire.Few[int]
-//	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
+//	var small wire.SmallMap[int]
+//	keys, values, list := wire.SortStrings(&intStringEntries, &small, v)
 //	for _, key := range keys {
-//		b = wire.Put(b, ",")
+//		b = wire.AppendInRoom(b, ",")
 //		b = e.AppendString(b, key.Text)
-//		b = wire.Put(b, ":")
+//		b = wire.AppendInRoom(b, ":")
 //		b = e.AppendInt64(b, int64(values[key.At]))
 //	}
 //	list.Close()

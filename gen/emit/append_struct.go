@@ -22,13 +22,13 @@ type written struct {
 
 // structBody appends the members of the struct at v.
 //
-//	b = wire.Put(b, `{"id":`)
+//	b = wire.AppendInRoom(b, `{"id":`)
 //	b = e.AppendInt64(b, v.ID)
 //	if v.Note != "" {
-//		b = wire.Put(b, `,"note":`)
+//		b = wire.AppendInRoom(b, `,"note":`)
 //		b = e.AppendString(b, v.Note)
 //	}
-//	return wire.Put(b, "}")
+//	return wire.AppendInRoom(b, "}")
 //
 // If the first member may be absent, every member has its comma before it, and
 // the first one becomes the brace:
@@ -146,7 +146,7 @@ func (w *writer) firstToFlush(list []written) int {
 // null; neighbours share one condition.
 //
 //	start := len(b)
-//	b = wire.Put(b, "\x92")
+//	b = wire.AppendInRoom(b, "\x92")
 //	...
 //	e.CloseTuple(start, spotMsgpackMembers)
 //	return b

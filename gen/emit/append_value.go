@@ -134,8 +134,8 @@ func (c *codec) appendBasic(t *model.Basic, p place, quoted bool) appendCall {
 // appendScalar prints:  e.AppendString(b, v)
 func (c *codec) appendScalar(scalar string, v jen.Code) appendCall {
 	call := appendCall{expr: c.id("e").Dot("Append"+scalar).Call(c.id("b"), v)}
-	if size := c.format.Puts[scalar]; size > 0 {
-		call.put, call.size = c.id("e").Dot("Put"+scalar).Call(c.id("b"), v), size
+	if size := c.format.InRoom[scalar]; size > 0 {
+		call.put, call.size = c.id("e").Dot("Append"+scalar+"InRoom").Call(c.id("b"), v), size
 	}
 	return call
 }

@@ -40,7 +40,7 @@ func (w *writer) heads(s string) { w.pending.add(s, w.format.Counted) }
 
 // flush prints:
 //
-//	b = wire.Put(b, `,"note":`)
+//	b = wire.AppendInRoom(b, `,"note":`)
 //	b = wire.AppendText(b, `,"a name of great length":`)
 func (w *writer) flush() { w.flushTo(room) }
 
@@ -72,11 +72,11 @@ func (w *writer) appendLiteral() *jen.Statement {
 	return jen.Qual(wirePath, "AppendByte").Call(w.id("b"), jen.Id(c.byte()))
 }
 
-// putLiteral prints:  wire.Put(b, `,"note":`)
+// putLiteral prints:  wire.AppendInRoom(b, `,"note":`)
 func (w *writer) putLiteral() *jen.Statement {
 	c := w.pending
 	w.pending = nil
-	return jen.Qual(wirePath, "Put").Call(w.id("b"), jen.Id(c.spelled()))
+	return jen.Qual(wirePath, "AppendInRoom").Call(w.id("b"), jen.Id(c.spelled()))
 }
 
 // add adds a statement after the literal before it.
@@ -106,7 +106,7 @@ func (w *writer) name(m *model.Member, separated bool) {
 // value appends the t at p.
 //
 //	b = e.AppendInt64(b, v.ID)
-//	b = e.PutBool(b, v.Gift)
+//	b = e.AppendBoolInRoom(b, v.Gift)
 func (w *writer) value(t model.Type, p place, quoted bool) {
 	call := w.appendCall(t, p, quoted && w.format.Quote != "")
 	if call.quoted {
@@ -169,7 +169,7 @@ func (w *writer) branch(in *writer, inside func(w *writer)) []jen.Code {
 
 // end completes the body:
 //
-//	return wire.Put(b, "}")
+//	return wire.AppendInRoom(b, "}")
 //	return wire.AppendByte(b, '}')
 func (w *writer) end() body {
 	n := w.pending.size()
@@ -191,7 +191,7 @@ type body struct {
 	result jen.Code // nil: it is in b
 }
 
-// code prints:  ...; return wire.Put(b, "}")
+// code prints:  ...; return wire.AppendInRoom(b, "}")
 func (c *codec) code(b body) []jen.Code {
 	if b.result == nil {
 		b.result = c.id("b")
@@ -205,7 +205,7 @@ func (c *codec) code(b body) []jen.Code {
 //		return wire.WithRoom(b)
 //	}
 //	...
-//	b = wire.Put(b, "}")
+//	b = wire.AppendInRoom(b, "}")
 //	e.Leave()
 //	return b
 func (c *codec) nested(b body) []jen.Code {

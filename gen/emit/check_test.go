@@ -66,10 +66,10 @@ func TakeMapFor[K comparable, V any](m Map[K, V], a *Arena, v *map[K]V, n int) m
 
 import "` + arenaPath + `"
 
-type Runtime[Code ~[7]struct{}] struct{}
+type Runtime[Code ~[8]struct{}] struct{}
 
 func WithRoom(b []byte) []byte             { return b }
-func Put(b []byte, s string) []byte        { return b }
+func AppendInRoom(b []byte, s string) []byte        { return b }
 func AppendText(b []byte, s string) []byte { return b }
 func AppendByte(b []byte, c byte) []byte   { return b }
 
@@ -82,7 +82,7 @@ func (c *Cloner) PointerSlice(dst, src any, elems *arena.Elems, e ElemCloner) {}
 
 type Entries[V any] struct{}
 
-type Few[V any] struct{}
+type SmallMap[V any] struct{}
 
 type Key struct {
 	Text string
@@ -93,7 +93,7 @@ type EntryList struct{}
 
 func (*EntryList) Close() {}
 
-func SortStrings[K ~string, V any](p *Entries[V], few *Few[V], m map[K]V) (k []Key, v []V, l *EntryList) { return k, v, l }
+func SortStrings[K ~string, V any](p *Entries[V], small *SmallMap[V], m map[K]V) (k []Key, v []V, l *EntryList) { return k, v, l }
 func SortIntegers[K ~int8, V any](p *Entries[V], m map[K]V) (k []Key, v []V, l *EntryList)               { return k, v, l }
 
 type Cloner struct{}

@@ -35,7 +35,7 @@ func (c *codec) declarations() []jen.Code {
 			decls = append(decls, c.functions(d)...)
 		}
 	}
-	decls = append(decls, c.foresee()...)
+	decls = append(decls, c.register()...)
 	return append(decls, c.helpers.print()...)
 }
 

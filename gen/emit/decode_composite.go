@@ -49,7 +49,7 @@ func (c *codec) decodePointer(t *model.Pointer) []jen.Code {
 //
 // As in encoding/json the elements behind stay where a type's own method failed:
 //
-//	*v = arena.End(lineSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
+//	*v = arena.End(lineSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 func (c *codec) decodeSlice(t *model.Slice) []jen.Code {
 	body := []jen.Code{c.ifNull(true)}
 	if t.Bytes {
@@ -74,7 +74,7 @@ func (c *codec) decodeSlice(t *model.Slice) []jen.Code {
 	}
 	read := c.id("s")
 	if c.holds(model.Stops, t.Elem) {
-		read = c.wire("Rest").Call(c.id("d"), c.id("s"), jen.Op("*").Add(c.id("v")), c.id("err"))
+		read = c.wire("KeepRest").Call(c.id("d"), c.id("s"), jen.Op("*").Add(c.id("v")), c.id("err"))
 	}
 	last := jen.Len(c.id("s")).Op("-").Lit(1)
 	return append(body,

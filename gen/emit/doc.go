@@ -16,7 +16,7 @@
 //	traits.go         questions about what a type contains
 //	handles.go        the arena's slabs, stacks and maps
 //	helpers.go        functions that are made on demand
-//	generic.go        type parameters of functions, and type arguments foreseen
+//	generic.go        type parameters of functions, and type arguments that are registered
 //	codec.go          the functions of one format
 //	methods.go        AppendJSON, DecodeJSON and their family
 //	decode_*.go       readers

@@ -69,11 +69,11 @@ type Capabilities struct {
 	// Reads and Appends are the containers of scalars that one method of the runtime decodes or
 	// appends: d.Float64s, e.AppendFloat64s. StringMap is one for maps from strings to strings.
 	Reads, Appends map[string]bool
-	// Puts are the scalars that are so short, of so many bytes at most, that they are
-	// put into the room that the value before left, as constants are: PutBool(b, v).
+	// InRoom are the scalars that are so short, of so many bytes at most, that they are
+	// put into the room that the value before left, as constants are: AppendBoolInRoom(b, v).
 	// There is AppendBool as well. Scalars are Bool, Int64, Uint64, Float32, Float64,
 	// String, Bytes, Time, Any, RawMessage, Number: e.AppendInt64(b, v).
-	Puts map[string]int
+	InRoom map[string]int
 }
 
 // ScalarReads are the Reads of a runtime that has them for the common scalars.

@@ -58,7 +58,7 @@ func (c *codec) decodeFunction(d *model.Decl) jen.Code {
 	name := c.publicName("Decode", d, c.format.Suffix)
 	body := []jen.Code{c.ifNilReceiver(), c.ids("d", "i").Op(":=").Add(c.wire("NewDecoder").Call(c.id("a"), c.id("data")))}
 	if _, ok := d.Type.(*model.Struct); !ok || d.OwnIn(c.format.Name).Decode.Form != model.NoHook {
-		body = append(body, c.id("d").Dot("Root").Call(nilPointer(&model.Ref{Decl: d})))
+		body = append(body, c.id("d").Dot("SetRootType").Call(nilPointer(&model.Ref{Decl: d})))
 	}
 	body = append(body, jen.Return(c.id("d").Dot("Close").Call(
 		jen.Id(c.rootReader(d)).Call(c.ids("d", "i", "v")))))

@@ -54,18 +54,18 @@ func callee(name string, t model.Type) *jen.Statement {
 	return f
 }
 
-// foresee makes the functions known for the type arguments that have none as
+// register makes the functions known for the type arguments that have none as
 // methods, so that generic types need not go through reflection.
 //
 //	func init() {
-//		jsonwire.Foresee(
+//		jsonwire.Register(
 //			func(d *jsonwire.Decoder, i int, v *[]Line) (int, error) {
 //				return decodeJSONLineSlice(d, i, v)
 //			},
 //			...
 //		)
 //	}
-func (c *codec) foresee() []jen.Code {
+func (c *codec) register() []jen.Code {
 	list := map[string]model.Type{}
 	add := func(types []model.Type) {
 		for _, t := range types {
@@ -78,8 +78,8 @@ func (c *codec) foresee() []jen.Code {
 		if !d.Wants(c.format.Name) {
 			continue
 		}
-		model.Each(d.Type, func(r *model.Ref) { add(r.Foreseen) })
-		model.Each(d.Type, func(c *model.Codec) { add(c.Foreseen) })
+		model.Each(d.Type, func(r *model.Ref) { add(r.Registered) })
+		model.Each(d.Type, func(c *model.Codec) { add(c.Registered) })
 	}
 	var calls []jen.Code
 	for _, label := range sortedKeys(list) {
@@ -88,12 +88,12 @@ func (c *codec) foresee() []jen.Code {
 		funcs := []jen.Code{
 			jen.Line().Func().Params(c.decoderParams(v)...).Params(jen.Int(), jen.Error()).
 				Block(jen.Return(c.read(t, pointedTo(c.id("v"))))),
-			c.appendForeseen(t, v, false),
+			c.appendRegistered(t, v, false),
 		}
 		if c.addressSensitive(t) {
-			funcs = append(funcs, c.appendForeseen(t, v, true))
+			funcs = append(funcs, c.appendRegistered(t, v, true))
 		}
-		calls = append(calls, c.wire("Foresee").Call(append(funcs, jen.Line())...))
+		calls = append(calls, c.wire("Register").Call(append(funcs, jen.Line())...))
 	}
 	if len(calls) == 0 {
 		return nil
@@ -101,7 +101,7 @@ func (c *codec) foresee() []jen.Code {
 	return []jen.Code{jen.Func().Id("init").Params().Block(calls...), jen.Line()}
 }
 
-func (c *codec) appendForeseen(t model.Type, v jen.Code, copied bool) jen.Code {
+func (c *codec) appendRegistered(t model.Type, v jen.Code, copied bool) jen.Code {
 	w := c.writer()
 	p := pointedTo(c.id("v"))
 	p.copied = copied

@@ -114,11 +114,11 @@ func (c *codec) unmarshalMethod(d *model.Decl, name string) []jen.Code {
 // decodeRoot is the body of DecodeJSON and UnmarshalJSON. Errors know a struct by
 // its members; any other type is told:
 //
-//	d.Root((*Users)(nil))
+//	d.SetRootType((*Users)(nil))
 func (c *codec) decodeRoot(t *model.Decl, decoder jen.Code) []jen.Code {
 	body := []jen.Code{c.ids("d", "i").Op(":=").Add(decoder)}
 	if _, ok := t.Type.(*model.Struct); !ok || t.Wraps || t.OwnIn(c.format.Name).Decode.Form != model.NoHook {
-		body = append(body, c.id("d").Dot("Root").Call(nilPointer(&model.Ref{Decl: t})))
+		body = append(body, c.id("d").Dot("SetRootType").Call(nilPointer(&model.Ref{Decl: t})))
 	}
 	return append(body, jen.Return(c.id("d").Dot("Close").Call(
 		c.id("v").Dot("Decode"+c.format.Suffix+"Value").Call(c.ids("d", "i")))))

@@ -71,7 +71,7 @@ func TestTuplesAreTheValuesOfAllMembers(t *testing.T) {
 			return toywire.AppendNull(b)
 		}
 		start := len(b)
-		b = wire.Put(b, "\x5b\x32")
+		b = wire.AppendInRoom(b, "\x5b\x32")
 		b = e.AppendString(b, v.By)
 		if v.Who != nil {
 			b = e.AppendString(b, v.Who.Name)
@@ -91,7 +91,7 @@ func TestTuplesLeaveNothingOut(t *testing.T) {
 			return toywire.AppendNull(b)
 		}
 		start := len(b)
-		b = wire.Put(b, "\x5b\x31")
+		b = wire.AppendInRoom(b, "\x5b\x31")
 		b = e.AppendString(b, v.Name)
 		e.CloseTuple(start, whoToyMembers)
 		return b`)
@@ -109,8 +109,8 @@ func TestNamesMayBeIntegers(t *testing.T) {
 	text.Name = "-5"
 	files := shapes(t, shaped(), shape("Audit", &model.Layout{Keyed: true, Members: []*model.Member{m, text}}))
 	body := function(t, files, "_toy_gen.go", "Audit.AppendToyValue")
-	assert.Contains(t, body, `b = wire.Put(b, "\x7b\x32\x23\x2d\x35")`, "heads and names are fused")
-	assert.Contains(t, body, `b = wire.Put(b, "\x02-5")`, "the text is another name")
+	assert.Contains(t, body, `b = wire.AppendInRoom(b, "\x7b\x32\x23\x2d\x35")`, "heads and names are fused")
+	assert.Contains(t, body, `b = wire.AppendInRoom(b, "\x02-5")`, "the text is another name")
 	assert.Contains(t, string(files[1].Content), "toywire.NewIntMembers((*Audit)(nil), `-5,\"-5\"`)")
 
 	files = shapes(t, shaped(), shape("Audit", &model.Layout{Members: []*model.Member{text}}))

@@ -40,10 +40,10 @@ type Members struct{}
 func NewDecoder(a *arena.Arena, data []byte) (d *Decoder, i int) { return d, i }
 func NewUnmarshaler(data []byte) (d *Decoder, i int)             { return d, i }
 func NewMembers(proto any, names string) *Members   { return nil }
-func (d *Decoder) Root(proto any)                      {}
+func (d *Decoder) SetRootType(proto any)               {}
 func (d *Decoder) Stopped(err error) bool              { return false }
 
-func Rest[T any](d *Decoder, s, old []T, err error) []T { return s }
+func KeepRest[T any](d *Decoder, s, old []T, err error) []T { return s }
 
 func (d *Decoder) Close(i int, err error) error        { return err }
 
@@ -147,7 +147,7 @@ func TestToyFormatCompiles(t *testing.T) {
 func TestToyFormatCounts(t *testing.T) {
 	files := toyFiles(t)
 	body := function(t, files, "_toy_gen.go", "appendToyOrder_Box")
-	require.Contains(t, body, `b = wire.Put(b, "\x7b\x32\x01W")`, "heads and names are fused")
+	require.Contains(t, body, `b = wire.AppendInRoom(b, "\x7b\x32\x01W")`, "heads and names are fused")
 	slice := function(t, files, "_toy_gen.go", "appendToyIntSlice")
 	require.Contains(t, slice, "b = e.AppendArrayHead(b, len(v))")
 	require.Contains(t, slice, "toywire.AppendNull(b)")

@@ -252,9 +252,9 @@ func (r *Ref) node() {}
 type Args struct {
 	// List are the type arguments.
 	List []Type
-	// Foreseen are the type arguments, of this instance and of those that it is
+	// Registered are the type arguments, of this instance and of those that it is
 	// made of, that have no methods to be found: generated code makes theirs known.
-	Foreseen []Type
+	Registered []Type
 }
 
 // A KeyForm says how map keys become text.

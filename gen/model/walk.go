@@ -49,7 +49,7 @@ func Children(t Type) []Type {
 	return nil
 }
 
-func (a Args) children() []Type { return slices.Concat(a.List, a.Foreseen) }
+func (a Args) children() []Type { return slices.Concat(a.List, a.Registered) }
 
 // Params returns the type parameters that the Go type t names, in the order of
 // their list.

@@ -37,7 +37,7 @@ func Reach(p *model.Package) {
 	// How a generic type holds its arguments is not looked at.
 	given := map[model.Type]bool{}
 	visitArgs := func(args model.Args) {
-		for _, t := range slices.Concat(args.List, args.Foreseen) {
+		for _, t := range slices.Concat(args.List, args.Registered) {
 			if given[t] {
 				continue // each level would be visited twice as often as the one around it
 			}

@@ -103,17 +103,17 @@ func (r *resolver) args(n *types.Named, w place) (args model.Args, ok bool) {
 	if inner || !closed(n) {
 		return args, true // the instance around it, or its own instances, will tell
 	}
-	foreseen, ok := r.foresee(n)
+	registered, ok := r.toRegister(n)
 	if !ok {
 		r.tell(diag.DeepType, w, tooDeep, declareParts)
 		return args, false
 	}
-	for _, t := range foreseen {
+	for _, t := range registered {
 		if types.IsInterface(t) && !r.isUnion(t) || !r.spellable(t, r.spell(t)) {
 			continue
 		}
 		if m := r.typ(t, w); m != nil && !found(m) {
-			args.Foreseen = append(args.Foreseen, m)
+			args.Registered = append(args.Registered, m)
 		}
 	}
 	return args, true
@@ -135,9 +135,9 @@ func found(m model.Type) bool {
 	return false
 }
 
-// foresee lists the type arguments of n and of all the instances that it is
+// toRegister lists the type arguments of n and of all the instances that it is
 // made of. It fails if one of them is too large to be written.
-func (r *resolver) foresee(n *types.Named) (list []types.Type, ok bool) {
+func (r *resolver) toRegister(n *types.Named) (list []types.Type, ok bool) {
 	ok = true
 	seen := map[any]bool{}
 	listed := map[string]bool{}

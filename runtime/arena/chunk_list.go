@@ -166,8 +166,8 @@ func (p *chunkList) giveBack(v chunk) {
 	}
 }
 
-// takeBack takes back v, which take returned, if it was taken last or has a chunk of its own.
-func (p *chunkList) takeBack(v chunk) {
+// free frees v, which take returned, if it is the latest allocation or has a chunk of its own.
+func (p *chunkList) free(v chunk) {
 	p.kind.zero(v, p.raw)
 	if at := p.n - v.len; at >= 0 && p.cur.data != nil && v.data == unsafe.Add(p.cur.data, at) {
 		p.n = at

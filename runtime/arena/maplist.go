@@ -61,9 +61,9 @@ func (k *mapKind) table(n int) int {
 // bytes estimates the memory of a map with n entries.
 func (k *mapKind) bytes(n int) int { return 48 + k.table(n) + n*k.apart }
 
-// taken is bytes, the tables that the map has outgrown, each half as large as the next, and the
+// used is bytes, the tables that the map has outgrown, each half as large as the next, and the
 // map's part of a list that doubles. It is a function of n alone: a recycled map counts as a new one.
-func (k *mapKind) taken(n int) int { return k.bytes(n) + k.table(n) - k.table(0) + 3*recycledBytes }
+func (k *mapKind) used(n int) int { return k.bytes(n) + k.table(n) - k.table(0) + 3*recycledBytes }
 
 // recycledBytes is the size of a map's place in its list.
 const recycledBytes = int(unsafe.Sizeof(recycled{}))
@@ -203,11 +203,11 @@ func (p *mapList) limit(bytes int) int {
 	return p.holds()
 }
 
-// taken estimates the memory of the maps that were handed out since the outermost call began.
-func (p *mapList) taken() int {
+// used estimates the memory of the maps that were handed out since the outermost call began.
+func (p *mapList) used() int {
 	sum := 0
 	for i := p.before; i < p.n; i++ {
-		sum += p.kind.taken(dynamic.MapLen(p.all[i].m))
+		sum += p.kind.used(dynamic.MapLen(p.all[i].m))
 	}
 	return sum
 }

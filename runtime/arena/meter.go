@@ -272,7 +272,7 @@ func (a *Arena) NoteEntry() {
 func (a *Arena) countMaps() {
 	used := 0
 	for _, p := range a.maps {
-		used += p.taken()
+		used += p.used()
 	}
 	grown := used - a.counted
 	a.counted = used
@@ -327,8 +327,8 @@ func (a *Arena) settleMaps() {
 
 // chargeMap pays for an empty map and its place in a list, be they new or recycled.
 func (a *Arena) chargeMap(k *mapKind) {
-	a.payForMaps(k.taken(0))
-	a.counted += k.taken(0)
+	a.payForMaps(k.used(0))
+	a.counted += k.used(0)
 }
 
 // borrowMap enters that an empty map is made. It reports false if that is more than the arena may

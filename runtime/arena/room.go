@@ -38,7 +38,7 @@ func (a *Arena) Settle(read []byte) []byte {
 		p.kind.zero(chunk{unsafe.Add(v.data, n+Pad), v.len - n - Pad, v.len - n - Pad}, p.raw)
 	} else if n < v.len/2 && !Debugging {
 		read = a.Input(read)[:n]
-		a.text.takeBack(v)
+		a.text.free(v)
 	}
 	return read[: n : n+Pad]
 }

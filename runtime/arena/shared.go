@@ -36,9 +36,9 @@ func (s *shared) keep(proto any, h bare) bare { return s.handles.LoadOrStore(pro
 // It is for generated code.
 func SlabOf[T any]() Slab[T] { return sharedSlab[T](&rootSlabs) }
 
-// Root returns a zeroed cell of SlabOf[T], in which a root is decoded. It finds the slab at once if
+// RootCell returns a zeroed cell of SlabOf[T], in which a root is decoded. It finds the slab at once if
 // the last root was a T, too. It is for generated code.
-func Root[T any](a *Arena) *T {
+func RootCell[T any](a *Arena) *T {
 	if a == nil {
 		return new(T)
 	}

@@ -161,8 +161,8 @@ func TestNilArena(t *testing.T) {
 func TestRoot(t *testing.T) {
 	arenas(t, func(t *testing.T, a *Arena) {
 		for k := range 300 {
-			c, f := Root[cell](a), Root[float64](a)
-			d := Root[cell](a)
+			c, f := RootCell[cell](a), RootCell[float64](a)
+			d := RootCell[cell](a)
 			if *c != (cell{}) || *d != (cell{}) || *f != 0 || c == d {
 				t.Fatal("not a new value", *c, *d, *f)
 			}
@@ -176,7 +176,7 @@ func TestRoot(t *testing.T) {
 			case k%5 == 4:
 				a.Reset()
 			}
-			if g := Root[sync.Mutex](a); !g.TryLock() {
+			if g := RootCell[sync.Mutex](a); !g.TryLock() {
 				t.Fatal("a lock of somebody else's")
 			}
 		}

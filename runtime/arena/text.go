@@ -29,7 +29,7 @@ func (a *Arena) Input(data []byte) []byte {
 // last. It is for generated code.
 func (a *Arena) FreeInput(data []byte) {
 	if a != nil && len(data) > 0 && !Debugging {
-		a.text.takeBack(chunkOf(data))
+		a.text.free(chunkOf(data))
 	}
 }
 

@@ -41,7 +41,7 @@ func appendJSON(v any, dst []byte) ([]byte, error) {
 func (v values) DecodeJSON(a *arena.Arena, data []byte) error {
 	d, i := jsonwire.NewDecoder(a, data)
 	if p := rootOf(v.valueCodec); p != nil {
-		d.Root(p)
+		d.SetRootType(p)
 	}
 	return d.Close(v.DecodeJSONValue(d, i))
 }

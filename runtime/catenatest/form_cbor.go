@@ -46,7 +46,7 @@ var cborForm = register(&form{
 		}
 		d, i := cborwire.NewDecoder(a, data)
 		if p := rootOf(v); p != nil {
-			d.Root(p)
+			d.SetRootType(p)
 		}
 		return d.Close(v.(cborValueCodec).DecodeCBORValue(d, i))
 	},

@@ -50,7 +50,7 @@ var msgpackForm = register(&form{
 		}
 		d, i := msgpackwire.NewDecoder(a, data)
 		if p := rootOf(v); p != nil {
-			d.Root(p)
+			d.SetRootType(p)
 		}
 		return d.Close(v.(msgpackValueCodec).DecodeMsgpackValue(d, i))
 	},

@@ -126,8 +126,8 @@ func (e *Encoder) appendAnyMap(b []byte, v map[string]any) []byte {
 	case !e.Enter(b):
 		return wire.WithRoom(b)
 	}
-	var few wire.Few[any]
-	keys, values, list := wire.SortStrings(&anyEntries, &few, v)
+	var small wire.SmallMap[any]
+	keys, values, list := wire.SortStrings(&anyEntries, &small, v)
 	start := len(b)
 	b = mapStart(b, len(keys))
 	for k, key := range keys {

@@ -73,8 +73,8 @@ func (d *Decoder) UnmarshalByJSON(i int, v interface{ UnmarshalJSON([]byte) erro
 	if err != nil {
 		return j, err
 	}
-	d.Pin()
-	defer d.Unpin()
+	d.LockArena()
+	defer d.UnlockArena()
 	err = t.Unmarshal(v)
 	t.Done()
 	if err != nil {
@@ -96,8 +96,8 @@ func (d *Decoder) UnmarshalByJSONFields(i int, v any) (int, error) {
 	if d.Arena != nil {
 		dynamic.Forget(v)
 	}
-	d.Pin()
-	defer d.Unpin()
+	d.LockArena()
+	defer d.UnlockArena()
 	err, goesOn := t.Decode(v, jsonerr.DecodeOptions{DisallowUnknownFields: d.UnknownIsError})
 	t.Done()
 	switch {

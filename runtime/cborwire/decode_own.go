@@ -24,8 +24,8 @@ func (d *Decoder) Unmarshal(i int, v interface{ UnmarshalCBOR([]byte) error }) (
 	if err != nil {
 		return j, err
 	}
-	d.Pin()
-	defer d.Unpin()
+	d.LockArena()
+	defer d.UnlockArena()
 	if err := v.UnmarshalCBOR(d.Buf[i:j:j]); err != nil {
 		return j, state.Custom(i, err)
 	}
@@ -47,8 +47,8 @@ func (d *Decoder) UnmarshalBinary(i int, v interface{ UnmarshalBinary([]byte) er
 	if !ok {
 		return orNull(v, j, err)
 	}
-	d.Pin()
-	defer d.Unpin()
+	d.LockArena()
+	defer d.UnlockArena()
 	if err := v.UnmarshalBinary(data); err != nil {
 		return j, state.Custom(i, err)
 	}
@@ -102,8 +102,8 @@ func (d *Decoder) UnmarshalText(i int, v interface{ UnmarshalText([]byte) error 
 	if text.ParseAddress(v, mem.String(from)) {
 		return j, nil
 	}
-	d.Pin()
-	defer d.Unpin()
+	d.LockArena()
+	defer d.UnlockArena()
 	if err := v.UnmarshalText(from); err != nil {
 		return j, state.Custom(i, err)
 	}

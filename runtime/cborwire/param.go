@@ -81,11 +81,11 @@ func coderOf[T any]() *coder[T] {
 	return coders.LoadOrStore((*T)(nil), newCoder[T]()).(*coder[T])
 }
 
-// Foresee makes the generated code for a type known that has no methods to be
+// Register makes the generated code for a type known that has no methods to be
 // found, as it is met as a type argument: []Line, *Line. The last function, if
 // it is given, appends values that are not addressable. Several packages may
-// foresee one type: their code does the same.
-func Foresee[T any](
+// register one type: their code does the same.
+func Register[T any](
 	decode func(*Decoder, int, *T) (int, error),
 	append func(*Encoder, []byte, *T) []byte,
 	appendValue ...func(*Encoder, []byte, *T) []byte,
@@ -113,7 +113,7 @@ func newCoder[T any]() *coder[T] {
 	}
 	kind, _ := dynamic.KindOf((*T)(nil))
 	switch {
-	case foreseen(c), native(c):
+	case predefined(c), native(c):
 	case kind == dynamic.Interface:
 		if _, hasMethods, _ := dynamic.HeldBy(new(T)); hasMethods {
 			c.decode = Interface[T]
@@ -162,7 +162,7 @@ func (c *coder[T]) ownMethods() {
 }
 
 // marshalersOf returns what calls the marshalers that a type of pointers has: nil if there is
-// none. Like foreseen it has no type parameter.
+// none. Like predefined it has no type parameter.
 func marshalersOf(pointer any) (decode func(*Decoder, int, any) (int, error), append func(*Encoder, []byte, any) []byte) {
 	switch pointer.(type) {
 	case unmarshaler:
@@ -188,12 +188,12 @@ func (c *coder[T]) set(decode func(*Decoder, int, *T) (int, error), append func(
 	c.decode, c.append, c.appendValue = decode, append, append
 }
 
-// foreseen makes the coder c encode and decode its type, if that is a basic kind, a slice or
+// predefined makes the coder c encode and decode its type, if that is a basic kind, a slice or
 // map of them, or a type of the standard library that has a form of its own. It is no method:
 // the compiler would write all of it for each type argument. The appenders do not go through
 // an interface but for those kinds which are kept in the interface itself, or boxed by the
 // compiler once: appendValue is as new coders have it.
-func foreseen(c any) bool {
+func predefined(c any) bool {
 	switch c := c.(type) {
 	case *coder[any]:
 		c.set((*Decoder).Any, c.appendValue)

@@ -37,12 +37,12 @@ func (v pointers) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
 	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func (v *pointers) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
@@ -78,15 +78,15 @@ func (v entries) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = values[key.At].AppendJSONValue(e, b)
 	}
 	list.Close()
 	e.CloseMap(start)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 func (v *entries) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {

@@ -80,7 +80,7 @@ func unmarshal(d *jsontext.Decoder, v Decoder, o jsonerr.CallOptions) error {
 		return err
 	}
 	r, i := jsonwire.NewStreamDecoder(text, wire.Options{UseNumber: o.UseNumber, DisallowUnknownFields: o.DisallowUnknownFields})
-	r.Root(v)
+	r.SetRootType(v)
 	if err := r.Close(v.DecodeJSONValue(r, i)); err != nil {
 		return placed(err, d, len(text))
 	}

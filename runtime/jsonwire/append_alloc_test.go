@@ -196,8 +196,8 @@ func BenchmarkMap(b *testing.B) {
 }
 
 func AppendStringMap(b []byte, m map[string]int) []byte {
-	var few wire.Few[int]
-	keys, values, list := wire.SortStrings(&intEntries, &few, m)
+	var small wire.SmallMap[int]
+	keys, values, list := wire.SortStrings(&intEntries, &small, m)
 	b = appendEntries(b, keys, values)
 	list.Close()
 	return b
@@ -215,10 +215,10 @@ func appendEntries(b []byte, keys []wire.Key, values []int) []byte {
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = new(jsonwire.Encoder).AppendInt64(b, int64(values[key.At]))
 	}
 	return wire.AppendByte(b, '}')

@@ -137,7 +137,7 @@ func (v *generatedType) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return wire.AppendText(b, "null")
 	}
-	return e.AppendAny(wire.Put(b, "1 "), v.next)
+	return e.AppendAny(wire.AppendInRoom(b, "1 "), v.next)
 }
 
 func TestAppendAnyOfCodedTypes(t *testing.T) {

@@ -15,8 +15,8 @@ func (e *Encoder) AppendStringMap(b []byte, v map[string]string) []byte {
 	if v == nil {
 		return AppendNull(b)
 	}
-	var few wire.Few[string]
-	keys, values, list := wire.SortStrings(&stringEntries, &few, v)
+	var small wire.SmallMap[string]
+	keys, values, list := wire.SortStrings(&stringEntries, &small, v)
 	start := len(b)
 	b = mapStart(b, len(keys))
 	for k, key := range keys {
@@ -38,8 +38,8 @@ func (e *Encoder) AppendIntMap(b []byte, v map[string]int) []byte {
 	if v == nil {
 		return AppendNull(b)
 	}
-	var few wire.Few[int]
-	keys, values, list := wire.SortStrings(&intEntries, &few, v)
+	var small wire.SmallMap[int]
+	keys, values, list := wire.SortStrings(&intEntries, &small, v)
 	start := len(b)
 	b = mapStart(b, len(keys))
 	for k, key := range keys {
@@ -61,8 +61,8 @@ func (e *Encoder) AppendBoolMap(b []byte, v map[string]bool) []byte {
 	if v == nil {
 		return AppendNull(b)
 	}
-	var few wire.Few[bool]
-	keys, values, list := wire.SortStrings(&boolEntries, &few, v)
+	var small wire.SmallMap[bool]
+	keys, values, list := wire.SortStrings(&boolEntries, &small, v)
 	start := len(b)
 	b = mapStart(b, len(keys))
 	for k, key := range keys {

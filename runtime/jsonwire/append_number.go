@@ -19,9 +19,9 @@ func (scalars) AppendBool(b []byte, v bool) []byte {
 		b = scratch.Grow(b, len("false")+wire.Room)
 	}
 	if v {
-		return wire.Put(b, "true")
+		return wire.AppendInRoom(b, "true")
 	}
-	return wire.Put(b, "false")
+	return wire.AppendInRoom(b, "false")
 }
 
 // AppendFloat64 appends f. NaN and the infinities are errors.

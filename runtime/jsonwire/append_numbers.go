@@ -13,11 +13,11 @@ func (e *Encoder) AppendInt64s(b []byte, v []int64) []byte {
 	case e.Streams():
 		return streamInts(e, b, v)
 	}
-	b = wire.Put(b, "[")
+	b = wire.AppendInRoom(b, "[")
 	for k := range v {
 		b = e.AppendInt64(arrayNext(b, k), v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 // AppendInts is AppendInt64s for int.
@@ -30,11 +30,11 @@ func (e *Encoder) AppendInts(b []byte, v []int) []byte {
 	case e.Streams():
 		return streamInts(e, b, v)
 	}
-	b = wire.Put(b, "[")
+	b = wire.AppendInRoom(b, "[")
 	for k := range v {
 		b = e.AppendInt64(arrayNext(b, k), int64(v[k]))
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 // AppendFloat64s is AppendInt64s for floats, each as AppendFloat64 appends it.
@@ -47,12 +47,12 @@ func (e *Encoder) AppendFloat64s(b []byte, v []float64) []byte {
 	case e.Streams():
 		return e.streamFloats(b, v)
 	}
-	b = wire.Put(b, "[")
+	b = wire.AppendInRoom(b, "[")
 	for k := range v {
 		b = e.AppendFloat64(arrayNext(b, k), v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 // appendNone appends an array without elements, which leaves the room that it needs for itself.
-func appendNone(b []byte) []byte { return wire.Put(wire.AppendByte(b, '['), "]") }
+func appendNone(b []byte) []byte { return wire.AppendInRoom(wire.AppendByte(b, '['), "]") }

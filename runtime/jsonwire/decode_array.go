@@ -28,8 +28,8 @@ func (d *Decoder) Array(i int) (bool, int, error) {
 	return true, i, nil
 }
 
-// Element goes on after element n of an array, which was read up to i with the
-// error err. It returns what Array returns.
+// Element continues after element n of an array, which was read up to i with the error err. It
+// returns true and the position of the next element, or false and the position after the array.
 func (d *Decoder) Element(i, n int, err error) (bool, int, error) {
 	if err != nil || d.Refused != nil {
 		return d.elementAfter(i, n, err)

@@ -48,7 +48,7 @@ func (d *Decoder) held(i int, v *any) (j int, err error) {
 		return j, err
 	}
 	panics := true
-	d.Pin()
+	d.LockArena()
 	defer d.called(&panics, j, &err)
 	options := jsonerr.DecodeOptions{UseNumber: d.useNumber, DisallowUnknownFields: d.UnknownIsError}
 	ended, steps, err := jsonerr.Decode(d.Buf[i:j], i, v, options)
@@ -76,8 +76,8 @@ func (d *Decoder) Reflected(i int, v any) (int, error) {
 		}
 		return d.held(i, &v)
 	}
-	d.Pin()
-	defer d.Unpin()
+	d.LockArena()
+	defer d.UnlockArena()
 	if err := jsonerr.DecodeNull(v); err != nil {
 		return i + 4, custom(i+4, err)
 	}

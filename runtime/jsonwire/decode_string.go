@@ -183,7 +183,7 @@ func (d *Decoder) UnmarshalText(i int, v interface{ UnmarshalText([]byte) error 
 		return j, nil
 	}
 	panics := true
-	d.Pin()
+	d.LockArena()
 	defer d.called(&panics, j, &err)
 	err = v.UnmarshalText(b)
 	panics = false
@@ -201,7 +201,7 @@ func (d *Decoder) Unmarshal(i int, v interface{ UnmarshalJSON([]byte) error }) (
 		return j, err
 	}
 	panics := true
-	d.Pin()
+	d.LockArena()
 	defer d.called(&panics, j, &err)
 	err = v.UnmarshalJSON(d.Buf[i:j:j])
 	panics = false
@@ -216,7 +216,7 @@ func (d *Decoder) Unmarshal(i int, v interface{ UnmarshalJSON([]byte) error }) (
 // further on: encoding/json, which looks for that first, would not have called the
 // method. No other panic is recovered, so that its trace begins where it was raised.
 func (d *Decoder) called(panics *bool, i int, err *error) {
-	d.Unpin()
+	d.UnlockArena()
 	if !*panics {
 		return
 	}

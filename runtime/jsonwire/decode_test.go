@@ -338,7 +338,7 @@ func TestFailuresOfKeysNest(t *testing.T) {
 		return i, err
 	}
 	outer := func(d *jsonwire.Decoder, i int, v *map[wordKey]map[int]string) (int, error) {
-		d.Root(v)
+		d.SetRootType(v)
 		key, more, i, err := d.Map(i)
 		m := make(map[wordKey]map[int]string)
 		for more {

@@ -9,8 +9,8 @@ func (d *Decoder) TextKey(key string, v interface{ UnmarshalText([]byte) error }
 	if text.ParseAddress(v, key) {
 		return true
 	}
-	d.Pin()
-	defer d.Unpin()
+	d.LockArena()
+	defer d.UnlockArena()
 	err := unmarshalKey(d, key, v)
 	if err != nil {
 		d.failKey(err)

@@ -7,9 +7,11 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// Rest returns s, the elements of a slice that were read. Where err has ended
+// KeepRest returns s, the elements of a slice that were read. Where err has ended
 // decoding onto the heap, it returns with them those that old has behind them.
-func Rest[T any](d *Decoder, s, old []T, err error) []T { return state.Rest(&d.Decoder, s, old, err) }
+func KeepRest[T any](d *Decoder, s, old []T, err error) []T {
+	return state.KeepRest(&d.Decoder, s, old, err)
+}
 
 // mismatch skips the value at i, which is not of the kind that is wanted, and
 // returns its error: nil if it is not the first one.
@@ -77,14 +79,14 @@ func (d *Decoder) report(i int, err error) error {
 		f.Cause = malformed
 	}
 	if m, ok := f.Cause.(misquote); ok {
-		f.Cause = jsonerr.Misquoted(m.text, m.quoted, f.Steps, d.RootProto())
+		f.Cause = jsonerr.Misquoted(m.text, m.quoted, f.Steps, d.RootType())
 	}
 	typeName := ""
 	switch {
 	case f.Kind == wire.ErrType && f.Value != "":
 		d.textNames(f)
 		inner := f.Cause
-		typeName, f.Cause = jsonerr.TypeError(f.Value, f.Proto, d.RootProto(), f.Offset, f.Steps)
+		typeName, f.Cause = jsonerr.TypeError(f.Value, f.Proto, d.RootType(), f.Offset, f.Steps)
 		jsonerr.Wrap(f.Cause, inner)
 	case f.Kind == wire.ErrInvalid: // encoding/json has no error for it
 		if f.Proto != nil {
@@ -93,7 +95,7 @@ func (d *Decoder) report(i int, err error) error {
 		return f.Report(format, typeName)
 	case f.Cause != nil && f.Kind != nil:
 		d.textNames(f)
-		jsonerr.AddContext(f.Cause, d.RootProto(), f.Steps)
+		jsonerr.AddContext(f.Cause, d.RootType(), f.Steps)
 	case f.Cause != nil:
 		jsonerr.AddMethodContext(f.Cause, f.Steps)
 	}

@@ -36,7 +36,7 @@ func TestADecoderForgetsItsUse(t *testing.T) {
 	for name, use := range uses {
 		for _, text := range []string{`{"a":["\n",{"x":1}],"b":"\"2\""}`, `{"a":[],"b":"no number"}`, `{"a":{"x":1,"x":2}}`, `{"a":[`, ` `} {
 			d, i := use([]byte(text))
-			d.Root((*any)(nil))
+			d.SetRootType((*any)(nil))
 			var v any
 			var n string
 			f, i, err := d.Object(i, m)

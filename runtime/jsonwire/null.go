@@ -16,5 +16,5 @@ func AppendNull(b []byte) []byte {
 	if cap(b)-len(b) < NullLen+wire.Room {
 		b = scratch.Grow(b, NullLen+wire.Room)
 	}
-	return wire.Put(b, "null")
+	return wire.AppendInRoom(b, "null")
 }

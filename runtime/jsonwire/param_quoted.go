@@ -21,8 +21,8 @@ func DecodeQuotedParam[T any](d *Decoder, i int, v *T) (int, error) {
 	if err != nil {
 		return j, err
 	}
-	d.Pin()
-	defer d.Unpin()
+	d.LockArena()
+	defer d.UnlockArena()
 	ended, steps, err := jsonerr.DecodeQuoted(d.Buf[i:j], i, v, d.Arena != nil)
 	if ended {
 		return j, custom(j, err)

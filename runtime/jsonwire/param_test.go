@@ -29,7 +29,7 @@ func (u *upper) UnmarshalText(text []byte) error {
 func param[T any](t *testing.T, text string) {
 	t.Helper()
 	same(t, text, func(d *jsonwire.Decoder, i int, v *T) (int, error) {
-		d.Root(v)
+		d.SetRootType(v)
 		return jsonwire.DecodeParam(d, i, v)
 	})
 }

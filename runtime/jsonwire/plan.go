@@ -33,7 +33,7 @@ func (p Plan) Append(e *Encoder, b []byte, v any) []byte {
 // Decode decodes the value at i into what v points to, which is of the plan's type and not nil.
 // p.Decodes() is true.
 func (p Plan) Decode(d *Decoder, i int, v any) (int, error) {
-	d.Root(v)
+	d.SetRootType(v)
 	if v, ok := v.(valueDecoder); ok && p.of.Elem.Own {
 		return v.DecodeJSONValue(d, i)
 	}

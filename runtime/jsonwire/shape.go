@@ -33,7 +33,7 @@ func arrayStart(b []byte, _ int) []byte { return wire.AppendByte(b, '[') }
 
 func arrayNext(b []byte, k int) []byte {
 	if k > 0 {
-		b = wire.Put(b, ",")
+		b = wire.AppendInRoom(b, ",")
 	}
 	return b
 }
@@ -45,7 +45,7 @@ func arrayEnd(b []byte) []byte { return wire.AppendByte(b, ']') }
 
 func mapStart(b []byte, _ int) []byte { return wire.AppendByte(b, '{') }
 func mapNext(b []byte, k int) []byte  { return arrayNext(b, k) }
-func mapColon(b []byte) []byte        { return wire.Put(b, ":") }
+func mapColon(b []byte) []byte        { return wire.AppendInRoom(b, ":") }
 func mapEnd(b []byte) []byte          { return wire.AppendByte(b, '}') }
 
 // isPlain reports whether a type of the kind of bytes has no marshaler of its author's; v is

@@ -71,7 +71,7 @@ func (w *walker) release() {
 
 // fails is report, with a path in which what looks like a member's name is one.
 func (w *walker) fails(i int, err error) error {
-	w.Root((*any)(nil))
+	w.SetRootType((*any)(nil))
 	e := w.report(i, err).(*wire.Error)
 	if f, ok := err.(*state.Failure); ok {
 		e.Path = ""

@@ -12,11 +12,11 @@ func (e scalars) AppendBool(b []byte, v bool) []byte {
 	if cap(b)-len(b) <= wire.Room {
 		return e.AppendBool(scratch.Grow(b, 1+wire.Room), v)
 	}
-	return e.PutBool(b, v)
+	return e.AppendBoolInRoom(b, v)
 }
 
-// PutBool appends true or false to b, which has space for it; see wire.Put.
-func (scalars) PutBool(b []byte, v bool) []byte {
+// AppendBoolInRoom appends true or false to b, which has space for it; see wire.AppendInRoom.
+func (scalars) AppendBoolInRoom(b []byte, v bool) []byte {
 	c := byte(headFalse)
 	if v {
 		c = headTrue

@@ -96,11 +96,11 @@ func (e scalars) AppendFloat64(b []byte, f float64) []byte {
 	if cap(b)-len(b) < scalarRoom {
 		return e.AppendFloat64(scratch.Grow(b, scalarRoom+wire.Room), f)
 	}
-	return e.PutFloat64(b, f)
+	return e.AppendFloat64InRoom(b, f)
 }
 
-// PutFloat64 appends f to b, which has space for it; see wire.Put.
-func (scalars) PutFloat64(b []byte, f float64) []byte {
+// AppendFloat64InRoom appends f to b, which has space for it; see wire.AppendInRoom.
+func (scalars) AppendFloat64InRoom(b []byte, f float64) []byte {
 	return put(b, headFloat64, 8, math.Float64bits(f))
 }
 
@@ -109,11 +109,11 @@ func (e scalars) AppendFloat32(b []byte, f float32) []byte {
 	if cap(b)-len(b) < scalarRoom {
 		return e.AppendFloat32(scratch.Grow(b, scalarRoom+wire.Room), f)
 	}
-	return e.PutFloat32(b, f)
+	return e.AppendFloat32InRoom(b, f)
 }
 
-// PutFloat32 appends f to b, which has space for it; see wire.Put.
-func (scalars) PutFloat32(b []byte, f float32) []byte {
+// AppendFloat32InRoom appends f to b, which has space for it; see wire.AppendInRoom.
+func (scalars) AppendFloat32InRoom(b []byte, f float32) []byte {
 	n := len(b)
 	b = b[:n+5]
 	b[n] = headFloat32

@@ -4,8 +4,8 @@ package msgpackwire
 
 import "github.com/ezrantn/catena/runtime/internal/jsonerr"
 
-// Element goes on after element n of an array, which was read up to i with the
-// error err. It returns what Array returns.
+// Element continues after element n of an array, which was read up to i with the error err. It
+// returns true and the position of the next element, or false and the position after the array.
 func (d *Decoder) Element(i, n int, err error) (bool, int, error) {
 	if err == nil {
 		if d.Left == 0 {

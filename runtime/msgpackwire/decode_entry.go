@@ -2,8 +2,8 @@
 
 package msgpackwire
 
-// Entry goes on after the value of key, which was read up to i with the error
-// err. It returns what Map returns.
+// Entry continues after the value of key, which was read up to i with the error err. It returns the
+// next key, true and the position of its value, or false and the position after the map.
 func (d *Decoder) Entry(i int, key string, err error) (string, bool, int, error) {
 	if err != nil || d.Late() {
 		if err = d.InsideEntry(err, key); err != nil {

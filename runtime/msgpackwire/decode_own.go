@@ -27,8 +27,8 @@ func (d *Decoder) Unmarshal(i int, v interface{ UnmarshalMsgpack([]byte) error }
 	if err != nil {
 		return j, err
 	}
-	d.Pin()
-	defer d.Unpin()
+	d.LockArena()
+	defer d.UnlockArena()
 	if err := v.UnmarshalMsgpack(d.Buf[i:j:j]); err != nil {
 		return j, state.Custom(i, err)
 	}
@@ -45,8 +45,8 @@ func (d *Decoder) UnmarshalMsg(i int, v interface {
 	if err != nil {
 		return j, err
 	}
-	d.Pin()
-	defer d.Unpin()
+	d.LockArena()
+	defer d.UnlockArena()
 	if _, err := v.UnmarshalMsg(d.Buf[i:j:j]); err != nil {
 		return j, state.Custom(i, err)
 	}
@@ -68,8 +68,8 @@ func (d *Decoder) UnmarshalBinary(i int, v interface{ UnmarshalBinary([]byte) er
 	if !ok {
 		return orNull(v, j, err)
 	}
-	d.Pin()
-	defer d.Unpin()
+	d.LockArena()
+	defer d.UnlockArena()
 	if err := v.UnmarshalBinary(data); err != nil {
 		return j, state.Custom(i, err)
 	}
@@ -123,8 +123,8 @@ func (d *Decoder) UnmarshalText(i int, v interface{ UnmarshalText([]byte) error 
 	if text.ParseAddress(v, mem.String(from)) {
 		return j, nil
 	}
-	d.Pin()
-	defer d.Unpin()
+	d.LockArena()
+	defer d.UnlockArena()
 	if err := v.UnmarshalText(from); err != nil {
 		return j, state.Custom(i, err)
 	}

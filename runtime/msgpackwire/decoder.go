@@ -66,10 +66,10 @@ func (d *Decoder) Close(i int, err error) error {
 	return err
 }
 
-// Rest returns s, the elements of a slice that were read. Where err has ended
+// KeepRest returns s, the elements of a slice that were read. Where err has ended
 // decoding onto the heap, it returns with them those that old has behind them.
-func Rest[T any](d *Decoder, s, old []T, err error) []T {
-	return state.Rest(&d.Decoder, s, old, err)
+func KeepRest[T any](d *Decoder, s, old []T, err error) []T {
+	return state.KeepRest(&d.Decoder, s, old, err)
 }
 
 // mismatch skips the value at i, which is not of the kind that is wanted, and

@@ -63,7 +63,7 @@ func (d *Decoder) Slice(i int, v any, elems *arena.Elems, codec Value) (int, err
 		i, err = mem.At(codec, elems.Next(&s)).DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, s.Len()-1, err)
 	}
-	*list = elems.End(d.Arena, d.rest(s, list, err))
+	*list = elems.End(d.Arena, d.keepRest(s, list, err))
 	return i, err
 }
 
@@ -101,7 +101,7 @@ func (d *Decoder) PointerSlice(i int, v any, elems *arena.Elems, codec Value) (i
 		}
 		more, i, err = d.Element(i, s.Len()-1, err)
 	}
-	*list = addresses.End(d.Arena, d.rest(s, list, err))
+	*list = addresses.End(d.Arena, d.keepRest(s, list, err))
 	return i, err
 }
 
@@ -136,8 +136,8 @@ func (d *Decoder) ValueMap(i int, v any, maps *arena.StringMaps, codec Value) (i
 	return i, err
 }
 
-// rest is Rest for a slice whose type is left out.
-func (d *Decoder) rest(s arena.Items, old *arena.Items, err error) arena.Items {
+// keepRest is KeepRest for a slice whose type is left out.
+func (d *Decoder) keepRest(s arena.Items, old *arena.Items, err error) arena.Items {
 	if err != nil && s.Len() < old.Len() && d.Arena == nil && d.Stopped(err) {
 		return s.Lengthen(old)
 	}

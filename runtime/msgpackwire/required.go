@@ -37,8 +37,8 @@ func (d *Decoder) OneOf(i int, m *Members, chosen, f int) int {
 
 // SetDefaults calls v's method before its members are read.
 func (d *Decoder) SetDefaults(v interface{ SetDefaults() }) {
-	d.Pin()
-	defer d.Unpin()
+	d.LockArena()
+	defer d.UnlockArena()
 	v.SetDefaults()
 }
 
@@ -48,8 +48,8 @@ func (d *Decoder) Validate(start, i int, err error, v interface{ Validate() erro
 	if err != nil || !d.Sound(i) || d.Null(d.behindTags(start)) {
 		return err
 	}
-	d.Pin()
-	defer d.Unpin()
+	d.LockArena()
+	defer d.UnlockArena()
 	if err := v.Validate(); err != nil {
 		return state.Refusing(start, err)
 	}

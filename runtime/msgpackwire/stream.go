@@ -69,8 +69,8 @@ func (d *Decoder) unmarshalStream(i int, read func(io.Reader) error) (int, error
 		return j, err
 	}
 	r := bytes.NewReader(d.Buf[i:j:j])
-	d.Pin()
-	defer d.Unpin()
+	d.LockArena()
+	defer d.UnlockArena()
 	err = read(r)
 	r.Reset(nil) // a stream may be kept, but the bytes are not
 	if err != nil {

@@ -21,8 +21,8 @@ type Entries[V any] struct {
 // do with their type, and is compiled once. Its text is valid until Close.
 type Key = arena.Key
 
-// Few is room on the caller's stack for the entries of a small map.
-type Few[V any] struct {
+// A SmallMap is room on the caller's stack for the entries of a small map.
+type SmallMap[V any] struct {
 	_      [0]func() // nobody compares them
 	keys   [few]Key
 	values [few]V
@@ -112,15 +112,15 @@ func (l *EntryList) Close() {
 }
 
 // SortStrings returns the keys of m, which are strings, in the order in which
-// they are written: that of their bytes. They and the values are put into few,
+// they are written: that of their bytes. They and the values are put into small,
 // which may be nil, if it has the room, else into a list from the pool; that is
 // returned as well, and the caller gives it back with Close.
-func SortStrings[K ~string, V any](pool *Entries[V], few *Few[V], m map[K]V) ([]Key, []V, *EntryList) {
+func SortStrings[K ~string, V any](pool *Entries[V], small *SmallMap[V], m map[K]V) ([]Key, []V, *EntryList) {
 	var keys []Key
 	var values []V
 	var l *EntryList
-	if few != nil && len(m) <= len(few.keys) {
-		keys, values = few.keys[:len(m)], few.values[:]
+	if small != nil && len(m) <= len(small.keys) {
+		keys, values = small.keys[:len(m)], small.values[:]
 	} else {
 		l, values = entries(pool, len(m))
 		keys = l.keys

@@ -67,9 +67,9 @@ func TestSortStrings(t *testing.T) {
 			}
 			check(wire.SortStrings(&intEntries, nil, m))
 			check(wire.SortStrings(&intEntries, nil, nm))
-			var few, others wire.Few[int]
-			check(wire.SortStrings(&intEntries, &few, m))
-			check(wire.SortStrings(&intEntries, &few, nm)) // it need not be empty
+			var small, others wire.SmallMap[int]
+			check(wire.SortStrings(&intEntries, &small, m))
+			check(wire.SortStrings(&intEntries, &small, nm)) // it need not be empty
 			keys, values, l := wire.SortStrings(&intEntries, &others, m)
 			require.Equal(t, n <= 8, l == nil, "a small map takes no list")
 			check(keys, values, l)

@@ -36,10 +36,10 @@ func grow(b []byte, n int) []byte {
 	return scratch.Grow(b, n+Room)
 }
 
-// Put appends constant text to b, which has space for it: Room was left behind
+// AppendInRoom appends constant text to b, which has space for it: Room was left behind
 // the last value, and what was put there since, with s, is no longer than that.
 // It panics where there is no space.
-func Put(b []byte, s string) []byte {
+func AppendInRoom(b []byte, s string) []byte {
 	n := len(b) + len(s)
 	_ = append(b[:len(b):n], s...) // a store of constants, where s is one
 	return b[:n]

@@ -31,8 +31,8 @@ func TestAppendingLeavesRoom(t *testing.T) {
 
 func TestPutWritesIntoTheRoomOnly(t *testing.T) {
 	b := append(make([]byte, 0, 8), "abc"...)
-	require.Equal(t, "abc12345", string(wire.Put(b, "12345")))
-	require.Equal(t, "abc", string(wire.Put(b, "")))
-	require.Panics(t, func() { wire.Put(b, "123456") })
-	require.Zero(t, testing.AllocsPerRun(10, func() { wire.Put(b, "12345") }))
+	require.Equal(t, "abc12345", string(wire.AppendInRoom(b, "12345")))
+	require.Equal(t, "abc", string(wire.AppendInRoom(b, "")))
+	require.Panics(t, func() { wire.AppendInRoom(b, "123456") })
+	require.Zero(t, testing.AllocsPerRun(10, func() { wire.AppendInRoom(b, "12345") }))
 }

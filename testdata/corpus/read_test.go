@@ -151,7 +151,7 @@ func layouts(format string) []layout {
 			return append(b, bytes.Join(documents, nil)...)
 		}
 	}
-	array, values := []catena.Option{catena.Array()}, []catena.Option{catena.Values()}
+	array, values := []catena.Option{catena.AsArray()}, []catena.Option{catena.AsValues()}
 	switch format {
 	case "json":
 		return []layout{

@@ -67,7 +67,7 @@ var reasons = []struct {
 	code *regexp.Regexp
 }{
 	{"JSON has the tag option string", regexp.MustCompile(`Quote`)},
-	{"the types' authors wrote methods for some formats", regexp.MustCompile(`[mM]arshal|Sort(Text|Param)|UnmarshalText|Stopped|Rest\(|TextKey`)},
+	{"the types' authors wrote methods for some formats", regexp.MustCompile(`[mM]arshal|Sort(Text|Param)|UnmarshalText|Stopped|KeepRest\(|TextKey`)},
 	{"MessagePack and CBOR have strings of bytes", regexp.MustCompile(`ByteArray|v\[:\]|Bytes\(`)},
 	{"MessagePack and CBOR count unknown members", regexp.MustCompile(`e\.CheckCount\(`)},
 	{"MessagePack and CBOR append lists of numbers at once", regexp.MustCompile(`e\.Append(Float64|Int64|Int)s\(`)},
@@ -157,8 +157,8 @@ var names = []struct {
 	{regexp.MustCompile(`\b(Begin|Grow|End)Nested`), "$1"},
 	{regexp.MustCompile(`Elems\.Nested\(\)`), "Elems"},
 	{regexp.MustCompile(`\b(Begin|TakeMap)For\((.*), \w+\.Count\(\)\)`), "$1($2)"},
-	{regexp.MustCompile(`\bPutBool\(`), "AppendBool("},
-	{regexp.MustCompile(`Put(Float\d\d)\(`), "Append$1("},
+	{regexp.MustCompile(`\bAppendBoolInRoom\(`), "AppendBool("},
+	{regexp.MustCompile(`Append(Float\d\d)InRoom\(`), "Append$1("},
 	{regexp.MustCompile(`CloseObject\(b, start, \w\)`), "CloseObject(b, start, n)"},
 	{regexp.MustCompile(`e\.AppendIntegerKey\(b, key\.Text\)|xwire\.AppendParamKey\[.*\]\(e, b, key\.Text\)`), "e.AppendString(b, key.Text)"},
 	// A type whose methods its author wrote for one format has functions there.
@@ -227,7 +227,7 @@ func calls(e ast.Expr, functions ...string) bool {
 }
 
 func appendsConstant(e ast.Expr) bool {
-	return calls(e, "Put", "AppendText", "AppendByte", "WithRoom")
+	return calls(e, "AppendInRoom", "AppendText", "AppendByte", "WithRoom")
 }
 
 // manyAtOnce finds:

@@ -41,7 +41,7 @@ var Format = emit.Format{
 		ByteArrays: true,
 		Reads:      emit.ScalarReads,
 		Appends:    emit.ScalarAppends,
-		Puts:       map[string]int{"Bool": 1},
+		InRoom:     map[string]int{"Bool": 1},
 	},
 }
 

@@ -124,25 +124,25 @@ func (v *Order) UnmarshalJSONFrom(d *jsontext.Decoder) error {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = wire.Put(b, ` + "`{\"id\":`" + `)
+	b = wire.AppendInRoom(b, ` + "`{\"id\":`" + `)
 	b = e.AppendInt64(b, v.ID)
 	if v.Note != "" {
-		b = wire.Put(b, ` + "`,\"note\":`" + `)
+		b = wire.AppendInRoom(b, ` + "`,\"note\":`" + `)
 		b = e.AppendString(b, v.Note)
 	}
-	b = wire.Put(b, ` + "`,\"lines\":`" + `)
+	b = wire.AppendInRoom(b, ` + "`,\"lines\":`" + `)
 	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
-	b = wire.Put(b, ` + "`,\"next\":`" + `)
+	b = wire.AppendInRoom(b, ` + "`,\"next\":`" + `)
 	b = e.AppendPointer(b, v.Next)
-	b = wire.Put(b, ` + "`,\"sums\":`" + `)
+	b = wire.AppendInRoom(b, ` + "`,\"sums\":`" + `)
 	b = e.AppendIntMap(b, v.Sums)
-	b = wire.Put(b, ",")
+	b = wire.AppendInRoom(b, ",")
 	b = e.AppendString(b, "a<b")
-	b = wire.Put(b, ":")
+	b = wire.AppendInRoom(b, ":")
 	b = e.AppendBool(b, v.HTML)
-	b = wire.Put(b, ` + "`,\"quoted\":\"`" + `)
+	b = wire.AppendInRoom(b, ` + "`,\"quoted\":\"`" + `)
 	b = e.AppendInt64(b, int64(v.Quoted))
-	b = wire.Put(b, ` + "`\"}`" + `)
+	b = wire.AppendInRoom(b, ` + "`\"}`" + `)
 	e.Leave()
 	return b
 `} {

@@ -71,7 +71,7 @@ var Format = emit.Format{
 		ByteArrays: true,
 		Reads:      emit.ScalarReads,
 		Appends:    emit.ScalarAppends,
-		Puts:       map[string]int{"Bool": 1, "Float32": 5, "Float64": 9},
+		InRoom:     map[string]int{"Bool": 1, "Float32": 5, "Float64": 9},
 	},
 }
 

@@ -34,8 +34,8 @@ type CountedEncoder[Members any] interface {
 	AppendFloat64s(b []byte, v []float64) []byte
 	AppendInt64s(b []byte, v []int64) []byte
 	AppendInts(b []byte, v []int) []byte
-	// PutBool is AppendBool where there is space; see wire.Put.
-	PutBool(b []byte, v bool) []byte
+	// AppendBoolInRoom is AppendBool where there is space; see wire.AppendInRoom.
+	AppendBoolInRoom(b []byte, v bool) []byte
 	MarshalBinary(b []byte, v interface{ MarshalBinary() ([]byte, error) }) []byte
 	MarshalTime(b []byte, v interface{ MarshalBinary() ([]byte, error) }) []byte
 	MarshalByJSON(b []byte, v interface{ MarshalJSON() ([]byte, error) }) []byte

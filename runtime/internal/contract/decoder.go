@@ -70,9 +70,9 @@ type Unions[Tags any] interface {
 
 // Roots begin and end a document.
 type Roots interface {
-	// Root tells errors the type of the whole, proto being (*T)(nil). Structs need
+	// SetRootType tells errors the type of the whole, proto being (*T)(nil). Structs need
 	// not: their members know it.
-	Root(proto any)
+	SetRootType(proto any)
 	// Close ends decoding: i is the position after the root value and err its
 	// error.
 	Close(i int, err error) error

@@ -49,9 +49,9 @@ type Functions[D, E, M, T any] struct {
 	NilReceiver func(v any) error
 	// InGeneric tells err the type, if it is in a struct of a generic type.
 	InGeneric func(err error, proto any) error
-	// Rest returns the elements that a slice keeps behind the elements s where a custom
+	// KeepRest returns the elements that a slice keeps behind the elements s where a custom
 	// unmarshaler failed.
-	Rest func(d *D, s, old []int, err error) []int
+	KeepRest func(d *D, s, old []int, err error) []int
 
 	// Interface reads into the pointer that an interface with methods holds.
 	Interface func(d *D, i int, v *error) (int, error)
@@ -59,8 +59,8 @@ type Functions[D, E, M, T any] struct {
 	// MarshalInterface does the same for the format's own method.
 	MarshalTextInterface func(e *E, b []byte, v Text) []byte
 
-	// Foresee makes a codec known for type arguments that have none as methods.
-	Foresee func(decode func(*D, int, *int) (int, error), append func(*E, []byte, *int) []byte,
+	// Register makes a codec known for type arguments that have none as methods.
+	Register func(decode func(*D, int, *int) (int, error), append func(*E, []byte, *int) []byte,
 		appendValue ...func(*E, []byte, *int) []byte)
 	// Values of type arguments. AppendParamValue is for one that is not addressable.
 	DecodeParam      func(d *D, i int, v *int) (int, error)

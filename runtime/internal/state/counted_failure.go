@@ -114,7 +114,7 @@ func (d *CountedDecoder) Error(format string, tags []string, i int, err error) e
 	}
 	typeName := ""
 	if f.Kind == wire.ErrType || f.Kind == wire.ErrInvalid && f.Proto != nil {
-		typeName = jsonerr.LeafName(f.Proto, d.RootProto(), f.Steps, tags...)
+		typeName = jsonerr.LeafName(f.Proto, d.RootType(), f.Steps, tags...)
 	}
 	return f.Report(format, typeName)
 }

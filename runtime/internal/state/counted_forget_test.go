@@ -17,7 +17,7 @@ func TestADecoderForgetsItsUse(t *testing.T) {
 		"ordinary":      func(d *CountedDecoder) { d.Start(Copied(d.Arena, data), data) },
 		"by itself":     func(d *CountedDecoder) { d.StartUnmarshaler(data) },
 		"with a limit":  func(d *CountedDecoder) { d.StartWith(data, wire.Options{Limits: wire.Limits{Depth: 3}}) },
-		"with a method": func(d *CountedDecoder) { d.Start(nil, data); d.Pin(); d.Unpin() },
+		"with a method": func(d *CountedDecoder) { d.Start(nil, data); d.LockArena(); d.UnlockArena() },
 		"refused":       func(d *CountedDecoder) { d.Start(nil, data); d.Refuse(&Failure{}) },
 		"failed":        func(d *CountedDecoder) { d.Start(nil, data); d.Note(&Failure{}) },
 		"a key failed":  func(d *CountedDecoder) { d.Start(nil, data); d.Keep(&Failure{}) },
@@ -28,7 +28,7 @@ func TestADecoderForgetsItsUse(t *testing.T) {
 			for name, start := range uses {
 				d.Arena, d.Busy = a, true
 				start(d)
-				d.Root((*int)(nil))
+				d.SetRootType((*int)(nil))
 				d.KeyAt = 5
 				d.Copy([]byte("text"))
 				require.NoError(t, d.Enter(0, 7))

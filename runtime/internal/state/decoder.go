@@ -51,7 +51,7 @@ type Decoder struct {
 	Exceeded       bool // one has
 	Rereads        bool // what is read is read again: no escapes are undone in it
 	Watched        bool // there is a limit of memory
-	Guessed        bool // decoding began where an element seems to begin; see Pin
+	Guessed        bool // decoding began where an element seems to begin; see LockArena
 	Called         bool // a method of another author was called
 
 	Busy bool // in use, or never to be used again
@@ -186,11 +186,11 @@ func LimitOf(l wire.Limits) int {
 	return wire.DefaultDepth
 }
 
-// Root tells the root type T, as (*T)(nil), for errors. Structs tell theirs.
-func (d *Decoder) Root(proto any) { d.root = proto }
+// SetRootType sets the root type T, as (*T)(nil), for errors. Structs set theirs.
+func (d *Decoder) SetRootType(proto any) { d.root = proto }
 
-// RootProto returns the argument of Root.
-func (d *Decoder) RootProto() any { return d.root }
+// RootType returns the argument of SetRootType.
+func (d *Decoder) RootType() any { return d.root }
 
 // Done reports whether err, the error of the root value, is none and there was no
 // failure either.

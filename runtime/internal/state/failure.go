@@ -82,10 +82,10 @@ func (d *Decoder) Stopped(err error) bool {
 	return f != nil && f.Fatal
 }
 
-// Rest returns s, the elements of a slice that were read. Where err has ended
+// KeepRest returns s, the elements of a slice that were read. Where err has ended
 // decoding onto the heap, it returns with them those that old has behind them:
 // they stay in place, as encoding/json leaves them.
-func Rest[T any](d *Decoder, s, old []T, err error) []T {
+func KeepRest[T any](d *Decoder, s, old []T, err error) []T {
 	if err != nil && len(s) < len(old) && d.Arena == nil && d.Stopped(err) {
 		return s[:len(old)]
 	}

@@ -31,8 +31,8 @@ func (d *Decoder) Fork(of *Decoder, guessed bool, limit int, stopper arena.Stopp
 	}
 }
 
-// Pin is called before a method of another author, and Unpin after it, see [arena.Arena.Lock].
-func (d *Decoder) Pin() {
+// LockArena is called before a method of another author, and UnlockArena after it; see [arena.Arena.Lock].
+func (d *Decoder) LockArena() {
 	if d.Guessed {
 		panic(ErrGuess)
 	}
@@ -40,5 +40,5 @@ func (d *Decoder) Pin() {
 	d.Arena.Lock()
 }
 
-// Unpin ends Pin.
-func (d *Decoder) Unpin() { d.Arena.Unlock() }
+// UnlockArena ends LockArena.
+func (d *Decoder) UnlockArena() { d.Arena.Unlock() }

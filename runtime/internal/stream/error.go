@@ -28,7 +28,7 @@ func (r *Reader) failed(err error) error {
 			e.Cause = nil // it only says that the record does not end with the window
 		}
 		if r.options.KeepGoing && r.end == wrong && r.framing.IsText() && !r.array {
-			e.Reason += " (the stream cannot be read on after malformed text, except with Lines)"
+			e.Reason += " (the stream cannot be read on after malformed text, except with AsLines)"
 		}
 		r.locate(e, r.number)
 	}

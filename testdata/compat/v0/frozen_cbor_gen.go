@@ -2,8 +2,8 @@
 
 // AppendCBORValue and DecodeCBORValue are for generated code and package catena. Memory reachable
 // from a decoded value belongs to the decoder's arena and is valid until its Reset; without an
-// arena it is heap memory. Types that are marked have AppendCBOR and DecodeCBOR, too. UnmarshalCBOR
-// keeps no part of data.
+// arena it is heap memory. Chosen types have AppendCBOR and DecodeCBOR, too. UnmarshalCBOR keeps no
+// part of data.
 
 package v0
 
@@ -24,9 +24,9 @@ func (v *Audit) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x64seen")
+	b = wire.AppendInRoom(b, "\xa2\x64seen")
 	b = e.AppendInt64(b, int64(v.Seen))
-	b = wire.Put(b, "\x65names")
+	b = wire.AppendInRoom(b, "\x65names")
 	b = e.AppendStrings(b, v.Names)
 	return b
 }
@@ -58,9 +58,9 @@ func (v *Base) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x67created")
+	b = wire.AppendInRoom(b, "\xa2\x67created")
 	b = e.AppendTime(b, v.Created)
-	b = wire.Put(b, "\x62by")
+	b = wire.AppendInRoom(b, "\x62by")
 	b = e.AppendString(b, v.By)
 	return b
 }
@@ -118,7 +118,7 @@ func (v *Index) DecodeCBOR(a *arena.Arena, data []byte) error {
 		return cborwire.NilReceiver(v)
 	}
 	d, i := cborwire.NewDecoder(a, data)
-	d.Root((*Index)(nil))
+	d.SetRootType((*Index)(nil))
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
@@ -145,9 +145,9 @@ func (v *Line) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x01")
+	b = wire.AppendInRoom(b, "\xa2\x01")
 	b = e.AppendString(b, v.Article)
-	b = wire.Put(b, "\x02")
+	b = wire.AppendInRoom(b, "\x02")
 	b = e.AppendInt64(b, int64(v.Count))
 	return b
 }
@@ -217,9 +217,9 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 35
-	b = wire.Put(b, "\xbd\x00\x67created")
+	b = wire.AppendInRoom(b, "\xbd\x00\x67created")
 	b = e.AppendTime(b, v.Base.Created)
-	b = wire.Put(b, "\x62by")
+	b = wire.AppendInRoom(b, "\x62by")
 	b = e.AppendString(b, v.Base.By)
 	if e.Streams() {
 		total := n
@@ -246,102 +246,102 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	if v.Audit != nil {
 		n++
-		b = wire.Put(b, "\x64seen")
+		b = wire.AppendInRoom(b, "\x64seen")
 		b = e.AppendInt64(b, int64(v.Audit.Seen))
 		n++
-		b = wire.Put(b, "\x65names")
+		b = wire.AppendInRoom(b, "\x65names")
 		b = e.AppendStrings(b, v.Audit.Names)
 	}
-	b = wire.Put(b, "\x62id")
+	b = wire.AppendInRoom(b, "\x62id")
 	b = e.AppendInt64(b, v.ID)
-	b = wire.Put(b, "\x66number")
+	b = wire.AppendInRoom(b, "\x66number")
 	b = e.AppendUint64(b, uint64(v.Number))
-	b = wire.Put(b, "\x65state")
+	b = wire.AppendInRoom(b, "\x65state")
 	b = e.AppendUint64(b, uint64(v.State))
-	b = wire.Put(b, "\x65price")
+	b = wire.AppendInRoom(b, "\x65price")
 	b = e.AppendFloat64(b, v.Price)
 	if v.Weight != 0 {
 		n++
-		b = wire.Put(b, "\x66weight")
+		b = wire.AppendInRoom(b, "\x66weight")
 		b = e.AppendFloat32(b, v.Weight)
 	}
-	b = wire.Put(b, "\x64paid")
-	b = e.PutBool(b, v.Paid)
-	b = wire.Put(b, "\x65title")
+	b = wire.AppendInRoom(b, "\x64paid")
+	b = e.AppendBoolInRoom(b, v.Paid)
+	b = wire.AppendInRoom(b, "\x65title")
 	b = e.AppendString(b, v.Title)
 	if v.Note != nil {
 		n++
-		b = wire.Put(b, "\x64note")
+		b = wire.AppendInRoom(b, "\x64note")
 		b = appendCBORStringPointer(e, b, v.Note)
 	}
-	b = wire.Put(b, "\x65lines")
+	b = wire.AppendInRoom(b, "\x65lines")
 	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
 	if len(v.ByName) != 0 {
 		n++
-		b = wire.Put(b, "\x67by_name")
+		b = wire.AppendInRoom(b, "\x67by_name")
 		b = e.AppendValueMap(b, &v.ByName, lineStringMaps, (*Line)(nil))
 	}
-	b = wire.Put(b, "\x69by_number")
+	b = wire.AppendInRoom(b, "\x69by_number")
 	b = appendCBORLinePointerIntMap(e, b, v.ByNumber)
-	b = wire.Put(b, "\x68by_color")
+	b = wire.AppendInRoom(b, "\x68by_color")
 	b = appendCBORStringSliceColorMap(e, b, v.ByColor)
-	b = wire.Put(b, "\x63any")
+	b = wire.AppendInRoom(b, "\x63any")
 	b = e.AppendAny(b, v.Any)
-	b = wire.Put(b, "\x68anything")
+	b = wire.AppendInRoom(b, "\x68anything")
 	b = appendCBORAnySlice(e, b, v.Anything)
-	b = wire.Put(b, "\x66object")
+	b = wire.AppendInRoom(b, "\x66object")
 	b = appendCBORAnyStringMap(e, b, v.Object)
 	if len(v.Raw) != 0 {
 		n++
-		b = wire.Put(b, "\x63raw")
+		b = wire.AppendInRoom(b, "\x63raw")
 		b = e.AppendRawMessage(b, v.Raw)
 	}
-	b = wire.Put(b, "\x65exact")
+	b = wire.AppendInRoom(b, "\x65exact")
 	b = e.AppendNumber(b, string(v.Exact))
-	b = wire.Put(b, "\x62at")
+	b = wire.AppendInRoom(b, "\x62at")
 	b = e.AppendTime(b, v.At)
 	if v.Within != 0 {
 		n++
-		b = wire.Put(b, "\x66within")
+		b = wire.AppendInRoom(b, "\x66within")
 		b = e.AppendInt64(b, int64(v.Within))
 	}
-	b = wire.Put(b, "\x63due")
+	b = wire.AppendInRoom(b, "\x63due")
 	b = appendCBORTimePointer(e, b, v.Due)
-	b = wire.Put(b, "\x65photo")
+	b = wire.AppendInRoom(b, "\x65photo")
 	b = e.AppendBytes(b, v.Photo)
-	b = wire.Put(b, "\x64hash")
+	b = wire.AppendInRoom(b, "\x64hash")
 	b = e.AppendBytes(b, v.Hash[:])
-	b = wire.Put(b, "\x64grid")
+	b = wire.AppendInRoom(b, "\x64grid")
 	b = appendCBORIntArray3Array2(e, b, &v.Grid)
-	b = wire.Put(b, "\x67address")
+	b = wire.AppendInRoom(b, "\x67address")
 	b = e.MarshalBinary(b, &v.Address)
-	b = wire.Put(b, "\x65large")
+	b = wire.AppendInRoom(b, "\x65large")
 	b = appendCBORbigIntPointer(e, b, v.Large)
-	b = wire.Put(b, "\x65color")
+	b = wire.AppendInRoom(b, "\x65color")
 	b = e.MarshalText(b, &v.Color)
-	b = wire.Put(b, "\x65money")
+	b = wire.AppendInRoom(b, "\x65money")
 	b = e.MarshalByJSON(b, &v.Money)
-	b = wire.Put(b, "\x66places")
+	b = wire.AppendInRoom(b, "\x66places")
 	b = v.Places.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x65texts")
+	b = wire.AppendInRoom(b, "\x65texts")
 	b = v.Texts.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x64next")
+	b = wire.AppendInRoom(b, "\x64next")
 	b = e.AppendPointer(b, v.Next)
-	b = wire.Put(b, "\x65inner")
+	b = wire.AppendInRoom(b, "\x65inner")
 	b = appendCBOROrder_Inner(e, b, &v.Inner)
-	b = wire.Put(b, "\x67foreign")
+	b = wire.AppendInRoom(b, "\x67foreign")
 	b = e.MarshalBinary(b, &v.Foreign)
-	b = wire.Put(b, "\x67numbers")
+	b = wire.AppendInRoom(b, "\x67numbers")
 	b = e.AppendInt64s(b, v.Numbers)
-	b = wire.Put(b, "\x66floats")
+	b = wire.AppendInRoom(b, "\x66floats")
 	b = e.AppendFloat64s(b, v.Floats)
-	b = wire.Put(b, "\x65flags")
+	b = wire.AppendInRoom(b, "\x65flags")
 	b = appendCBORBoolSlice(e, b, v.Flags)
-	b = wire.Put(b, "\x65words")
+	b = wire.AppendInRoom(b, "\x65words")
 	b = e.AppendStrings(b, v.Words)
-	b = wire.Put(b, "\x66nested")
+	b = wire.AppendInRoom(b, "\x66nested")
 	b = appendCBORUint16SliceSlice(e, b, v.Nested)
-	b = wire.Put(b, "\x65chain")
+	b = wire.AppendInRoom(b, "\x65chain")
 	b = appendCBORIntPointerPointer(e, b, v.Chain)
 	b = e.CloseCounted(b, start, n)
 	e.Leave()
@@ -472,7 +472,7 @@ func (v *Orders) DecodeCBOR(a *arena.Arena, data []byte) error {
 		return cborwire.NilReceiver(v)
 	}
 	d, i := cborwire.NewDecoder(a, data)
-	d.Root((*Orders)(nil))
+	d.SetRootType((*Orders)(nil))
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
@@ -519,7 +519,7 @@ func (v *Page[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xbc")
+	b = wire.AppendInRoom(b, "\xbc")
 	if e.Streams() {
 		total := n
 		if v.Next != nil {
@@ -527,11 +527,11 @@ func (v *Page[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		}
 		b = cborwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\x65items")
+	b = wire.AppendInRoom(b, "\x65items")
 	b = appendCBORPageTSlice(e, b, v.Items)
 	if v.Next != nil {
 		n++
-		b = wire.Put(b, "\x64next")
+		b = wire.AppendInRoom(b, "\x64next")
 		b = appendCBORIntPointer(e, b, v.Next)
 	}
 	return e.CloseCounted(b, start, n)
@@ -583,7 +583,7 @@ func (v *Place) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		return cborwire.AppendNull(b)
 	}
 	start := len(b)
-	b = wire.Put(b, "\x83")
+	b = wire.AppendInRoom(b, "\x83")
 	b = e.AppendFloat64(b, v.Lat)
 	b = e.AppendFloat64(b, v.Long)
 	b = e.AppendString(b, v.Name)
@@ -648,7 +648,7 @@ func decodeCBORAnySlice(d *cborwire.Decoder, i int, v *[]any) (int, error) {
 		i, err = d.Any(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(anySlab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(anySlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -656,8 +656,8 @@ func appendCBORAnyStringMap(e *cborwire.Encoder, b []byte, v map[string]any) []b
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	var few wire.Few[any]
-	keys, values, list := wire.SortStrings(&anyStringEntries, &few, v)
+	var small wire.SmallMap[any]
+	keys, values, list := wire.SortStrings(&anyStringEntries, &small, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for k, key := range keys {
@@ -737,9 +737,9 @@ func appendCBOREvent(e *cborwire.Encoder, b []byte, v *Event) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x64kind")
+	b = wire.AppendInRoom(b, "\xa2\x64kind")
 	b = e.AppendString(b, v.Kind)
-	b = wire.Put(b, "\x64tags")
+	b = wire.AppendInRoom(b, "\x64tags")
 	b = e.AppendStringMap(b, v.Tags)
 	return b
 }
@@ -908,9 +908,9 @@ func appendCBOROrder_Inner(e *cborwire.Encoder, b []byte, v *struct {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x61X")
+	b = wire.AppendInRoom(b, "\xa2\x61X")
 	b = e.AppendInt64(b, int64(v.X))
-	b = wire.Put(b, "\x61Y")
+	b = wire.AppendInRoom(b, "\x61Y")
 	b = e.AppendInt64(b, int64(v.Y))
 	return b
 }
@@ -981,7 +981,7 @@ func decodeCBORPageTSlice[T any](d *cborwire.Decoder, i int, v *[]T) (int, error
 		i, err = cborwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(slab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 

@@ -2,9 +2,9 @@
 
 // AppendJSONValue and DecodeJSONValue are for generated code and package catena. Memory reachable
 // from a decoded value belongs to the decoder's arena and is valid until its Reset; without an
-// arena it is heap memory. Types that are marked have AppendJSON and DecodeJSON, too. UnmarshalJSON
-// keeps no part of data, and returns the same errors as encoding/json. MarshalJSON does not escape
-// <, > and &, which encoding/json does itself unless told otherwise.
+// arena it is heap memory. Chosen types have AppendJSON and DecodeJSON, too. UnmarshalJSON keeps no
+// part of data, and returns the same errors as encoding/json. MarshalJSON does not escape <, > and
+// &, which encoding/json does itself unless told otherwise.
 
 package v0
 
@@ -25,12 +25,11 @@ func (v *Audit) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"seen":`)
+	b = wire.AppendInRoom(b, `{"seen":`)
 	b = e.AppendInt64(b, int64(v.Seen))
-	b = wire.Put(b, `,"names":`)
+	b = wire.AppendInRoom(b, `,"names":`)
 	b = e.AppendStrings(b, v.Names)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -60,11 +59,11 @@ func (v *Base) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"created":`)
+	b = wire.AppendInRoom(b, `{"created":`)
 	b = e.AppendTime(b, v.Created)
-	b = wire.Put(b, `,"by":`)
+	b = wire.AppendInRoom(b, `,"by":`)
 	b = e.AppendString(b, v.By)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -120,7 +119,7 @@ func (v *Index) DecodeJSON(a *arena.Arena, data []byte) error {
 		return jsonwire.NilReceiver(v)
 	}
 	d, i := jsonwire.NewDecoder(a, data)
-	d.Root((*Index)(nil))
+	d.SetRootType((*Index)(nil))
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
@@ -147,11 +146,11 @@ func (v *Line) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"article":`)
+	b = wire.AppendInRoom(b, `{"article":`)
 	b = e.AppendString(b, v.Article)
-	b = wire.Put(b, `,"count":`)
+	b = wire.AppendInRoom(b, `,"count":`)
 	b = e.AppendInt64(b, int64(v.Count))
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -217,104 +216,103 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = wire.Put(b, `{"created":`)
+	b = wire.AppendInRoom(b, `{"created":`)
 	b = e.AppendTime(b, v.Base.Created)
-	b = wire.Put(b, `,"by":`)
+	b = wire.AppendInRoom(b, `,"by":`)
 	b = e.AppendString(b, v.Base.By)
 	if v.Audit != nil {
-		b = wire.Put(b, `,"seen":`)
+		b = wire.AppendInRoom(b, `,"seen":`)
 		b = e.AppendInt64(b, int64(v.Audit.Seen))
-		b = wire.Put(b, `,"names":`)
+		b = wire.AppendInRoom(b, `,"names":`)
 		b = e.AppendStrings(b, v.Audit.Names)
 	}
-	b = wire.Put(b, `,"id":`)
+	b = wire.AppendInRoom(b, `,"id":`)
 	b = e.AppendInt64(b, v.ID)
-	b = wire.Put(b, `,"number":"`)
+	b = wire.AppendInRoom(b, `,"number":"`)
 	b = e.AppendUint64(b, uint64(v.Number))
-	b = wire.Put(b, `","state":`)
+	b = wire.AppendInRoom(b, `","state":`)
 	b = e.AppendUint64(b, uint64(v.State))
-	b = wire.Put(b, `,"price":`)
+	b = wire.AppendInRoom(b, `,"price":`)
 	b = e.AppendFloat64(b, v.Price)
 	if v.Weight != 0 {
-		b = wire.Put(b, `,"weight":`)
+		b = wire.AppendInRoom(b, `,"weight":`)
 		b = e.AppendFloat32(b, v.Weight)
 	}
-	b = wire.Put(b, `,"paid":`)
+	b = wire.AppendInRoom(b, `,"paid":`)
 	b = e.AppendBool(b, v.Paid)
-	b = wire.Put(b, `,"title":`)
+	b = wire.AppendInRoom(b, `,"title":`)
 	b = e.AppendString(b, v.Title)
 	if v.Note != nil {
-		b = wire.Put(b, `,"note":`)
+		b = wire.AppendInRoom(b, `,"note":`)
 		b = appendJSONStringPointer(e, b, v.Note)
 	}
-	b = wire.Put(b, `,"lines":`)
+	b = wire.AppendInRoom(b, `,"lines":`)
 	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
 	if len(v.ByName) != 0 {
-		b = wire.Put(b, `,"by_name":`)
+		b = wire.AppendInRoom(b, `,"by_name":`)
 		b = e.AppendValueMap(b, &v.ByName, lineStringMaps, (*Line)(nil))
 	}
-	b = wire.Put(b, `,"by_number":`)
+	b = wire.AppendInRoom(b, `,"by_number":`)
 	b = appendJSONLinePointerIntMap(e, b, v.ByNumber)
-	b = wire.Put(b, `,"by_color":`)
+	b = wire.AppendInRoom(b, `,"by_color":`)
 	b = appendJSONStringSliceColorMap(e, b, v.ByColor)
-	b = wire.Put(b, `,"any":`)
+	b = wire.AppendInRoom(b, `,"any":`)
 	b = e.AppendAny(b, v.Any)
-	b = wire.Put(b, `,"anything":`)
+	b = wire.AppendInRoom(b, `,"anything":`)
 	b = appendJSONAnySlice(e, b, v.Anything)
-	b = wire.Put(b, `,"object":`)
+	b = wire.AppendInRoom(b, `,"object":`)
 	b = appendJSONAnyStringMap(e, b, v.Object)
 	if len(v.Raw) != 0 {
-		b = wire.Put(b, `,"raw":`)
+		b = wire.AppendInRoom(b, `,"raw":`)
 		b = e.AppendRawMessage(b, v.Raw)
 	}
-	b = wire.Put(b, `,"exact":`)
+	b = wire.AppendInRoom(b, `,"exact":`)
 	b = e.AppendNumber(b, string(v.Exact))
-	b = wire.Put(b, `,"at":`)
+	b = wire.AppendInRoom(b, `,"at":`)
 	b = e.AppendTime(b, v.At)
 	if v.Within != 0 {
-		b = wire.Put(b, `,"within":`)
+		b = wire.AppendInRoom(b, `,"within":`)
 		b = e.AppendInt64(b, int64(v.Within))
 	}
-	b = wire.Put(b, `,"due":`)
+	b = wire.AppendInRoom(b, `,"due":`)
 	b = appendJSONTimePointer(e, b, v.Due)
-	b = wire.Put(b, `,"photo":`)
+	b = wire.AppendInRoom(b, `,"photo":`)
 	b = e.AppendBytes(b, v.Photo)
-	b = wire.Put(b, `,"hash":`)
+	b = wire.AppendInRoom(b, `,"hash":`)
 	b = appendJSONUint8Array16(e, b, &v.Hash)
-	b = wire.Put(b, `,"grid":`)
+	b = wire.AppendInRoom(b, `,"grid":`)
 	b = appendJSONIntArray3Array2(e, b, &v.Grid)
-	b = wire.Put(b, `,"address":`)
+	b = wire.AppendInRoom(b, `,"address":`)
 	b = e.MarshalText(b, &v.Address)
-	b = wire.Put(b, `,"large":`)
+	b = wire.AppendInRoom(b, `,"large":`)
 	b = appendJSONbigIntPointer(e, b, v.Large)
-	b = wire.Put(b, `,"color":`)
+	b = wire.AppendInRoom(b, `,"color":`)
 	b = e.MarshalText(b, &v.Color)
-	b = wire.Put(b, `,"money":`)
+	b = wire.AppendInRoom(b, `,"money":`)
 	b = e.Marshal(b, &v.Money)
-	b = wire.Put(b, `,"places":`)
+	b = wire.AppendInRoom(b, `,"places":`)
 	b = v.Places.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"texts":`)
+	b = wire.AppendInRoom(b, `,"texts":`)
 	b = v.Texts.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"next":`)
+	b = wire.AppendInRoom(b, `,"next":`)
 	b = e.AppendPointer(b, v.Next)
-	b = wire.Put(b, `,"inner":`)
+	b = wire.AppendInRoom(b, `,"inner":`)
 	b = appendJSONOrder_Inner(e, b, &v.Inner)
-	b = wire.Put(b, `,"foreign":`)
+	b = wire.AppendInRoom(b, `,"foreign":`)
 	b = e.MarshalText(b, &v.Foreign)
-	b = wire.Put(b, `,"numbers":`)
+	b = wire.AppendInRoom(b, `,"numbers":`)
 	b = e.AppendInt64s(b, v.Numbers)
-	b = wire.Put(b, `,"floats":`)
+	b = wire.AppendInRoom(b, `,"floats":`)
 	b = e.AppendFloat64s(b, v.Floats)
-	b = wire.Put(b, `,"flags":`)
+	b = wire.AppendInRoom(b, `,"flags":`)
 	b = appendJSONBoolSlice(e, b, v.Flags)
-	b = wire.Put(b, `,"words":`)
+	b = wire.AppendInRoom(b, `,"words":`)
 	b = e.AppendStrings(b, v.Words)
-	b = wire.Put(b, `,"nested":`)
+	b = wire.AppendInRoom(b, `,"nested":`)
 	b = appendJSONUint16SliceSlice(e, b, v.Nested)
-	b = wire.Put(b, `,"chain":`)
+	b = wire.AppendInRoom(b, `,"chain":`)
 	b = appendJSONIntPointerPointer(e, b, v.Chain)
-	b = wire.WithRoom(b)
-	b = wire.Put(b, "}")
+	b = wire.AppendByte(b, '}')
 	e.Leave()
 	return b
 }
@@ -443,7 +441,7 @@ func (v *Orders) DecodeJSON(a *arena.Arena, data []byte) error {
 		return jsonwire.NilReceiver(v)
 	}
 	d, i := jsonwire.NewDecoder(a, data)
-	d.Root((*Orders)(nil))
+	d.SetRootType((*Orders)(nil))
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
@@ -491,11 +489,10 @@ func (v *Page[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendText(b, `{"items":`)
 	b = appendJSONPageTSlice(e, b, v.Items)
 	if v.Next != nil {
-		b = wire.Put(b, `,"next":`)
+		b = wire.AppendInRoom(b, `,"next":`)
 		b = appendJSONIntPointer(e, b, v.Next)
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -543,13 +540,13 @@ func (v *Place) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"lat":`)
+	b = wire.AppendInRoom(b, `{"lat":`)
 	b = e.AppendFloat64(b, v.Lat)
-	b = wire.Put(b, `,"long":`)
+	b = wire.AppendInRoom(b, `,"long":`)
 	b = e.AppendFloat64(b, v.Long)
-	b = wire.Put(b, `,"name":`)
+	b = wire.AppendInRoom(b, `,"name":`)
 	b = e.AppendString(b, v.Name)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -587,11 +584,11 @@ func appendJSONAnySlice(e *jsonwire.Encoder, b []byte, v []any) []byte {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendAny(b, v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONAnySlice(d *jsonwire.Decoder, i int, v *[]any) (int, error) {
@@ -612,7 +609,7 @@ func decodeJSONAnySlice(d *jsonwire.Decoder, i int, v *[]any) (int, error) {
 		i, err = d.Any(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(anyStack, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.EndNested(anyStack, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -620,8 +617,8 @@ func appendJSONAnyStringMap(e *jsonwire.Encoder, b []byte, v map[string]any) []b
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	var few wire.Few[any]
-	keys, values, list := wire.SortStrings(&anyStringEntries, &few, v)
+	var small wire.SmallMap[any]
+	keys, values, list := wire.SortStrings(&anyStringEntries, &small, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
@@ -631,15 +628,15 @@ func appendJSONAnyStringMap(e *jsonwire.Encoder, b []byte, v map[string]any) []b
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.AppendAny(b, values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 func decodeJSONAnyStringMap(d *jsonwire.Decoder, i int, v *map[string]any) (int, error) {
@@ -675,11 +672,11 @@ func appendJSONBoolSlice(e *jsonwire.Encoder, b []byte, v []bool) []byte {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendBool(b, v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONBoolSlice(d *jsonwire.Decoder, i int, v *[]bool) (int, error) {
@@ -708,12 +705,11 @@ func appendJSONEvent(e *jsonwire.Encoder, b []byte, v *Event) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"kind":`)
+	b = wire.AppendInRoom(b, `{"kind":`)
 	b = e.AppendString(b, v.Kind)
-	b = wire.Put(b, `,"tags":`)
+	b = wire.AppendInRoom(b, `,"tags":`)
 	b = e.AppendStringMap(b, v.Tags)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 var eventJSONMembers = jsonwire.NewMembers((*Event)(nil), "kind,tags")
@@ -738,12 +734,11 @@ func appendJSONIntArray3Array2(e *jsonwire.Encoder, b []byte, v *[2][3]int) []by
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendInts(b, v[k][:])
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONIntArray3Array2(d *jsonwire.Decoder, i int, v *[2][3]int) (int, error) {
@@ -806,16 +801,15 @@ func appendJSONLinePointerIntMap(e *jsonwire.Encoder, b []byte, v map[int]*Line)
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = values[key.At].AppendJSONValue(e, b)
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONLinePointerIntMap(d *jsonwire.Decoder, i int, v *map[int]*Line) (int, error) {
@@ -855,16 +849,15 @@ func appendJSONLinePointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = values[key.At].AppendJSONValue(e, b)
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONLinePointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*Line) (int, error) {
@@ -894,11 +887,11 @@ func appendJSONOrder_Inner(e *jsonwire.Encoder, b []byte, v *struct {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"X":`)
+	b = wire.AppendInRoom(b, `{"X":`)
 	b = e.AppendInt64(b, int64(v.X))
-	b = wire.Put(b, `,"Y":`)
+	b = wire.AppendInRoom(b, `,"Y":`)
 	b = e.AppendInt64(b, int64(v.Y))
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 var order_InnerJSONMembers = jsonwire.NewMembers((*struct {
@@ -941,11 +934,11 @@ func appendJSONPageTSlice[T any](e *jsonwire.Encoder, b []byte, v []T) []byte {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = jsonwire.AppendParam(e, b, &v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONPageTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, error) {
@@ -970,7 +963,7 @@ func decodeJSONPageTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, error
 		i, err = jsonwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(slab, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.EndNested(slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -995,16 +988,15 @@ func appendJSONStringSliceColorMap(e *jsonwire.Encoder, b []byte, v map[Color][]
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.AppendStrings(b, values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
-	b = wire.WithRoom(b)
-	return wire.Put(b, "}")
+	return wire.AppendByte(b, '}')
 }
 
 func decodeJSONStringSliceColorMap(d *jsonwire.Decoder, i int, v *map[Color][]string) (int, error) {
@@ -1061,11 +1053,11 @@ func appendJSONUint16Slice(e *jsonwire.Encoder, b []byte, v []uint16) []byte {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendUint64(b, uint64(v[k]))
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONUint16Slice(d *jsonwire.Decoder, i int, v *[]uint16) (int, error) {
@@ -1103,12 +1095,11 @@ func appendJSONUint16SliceSlice(e *jsonwire.Encoder, b []byte, v [][]uint16) []b
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONUint16Slice(e, b, v[k])
 	}
-	b = wire.WithRoom(b)
-	return wire.Put(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
 func decodeJSONUint16SliceSlice(d *jsonwire.Decoder, i int, v *[][]uint16) (int, error) {
@@ -1137,11 +1128,11 @@ func appendJSONUint8Array16(e *jsonwire.Encoder, b []byte, v *[16]uint8) []byte 
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendUint64(b, uint64(v[k]))
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONUint8Array16(d *jsonwire.Decoder, i int, v *[16]uint8) (int, error) {

@@ -2,8 +2,8 @@
 
 // AppendMsgpackValue and DecodeMsgpackValue are for generated code and package catena. Memory
 // reachable from a decoded value belongs to the decoder's arena and is valid until its Reset;
-// without an arena it is heap memory. Types that are marked have AppendMsgpack and DecodeMsgpack,
-// too. UnmarshalMsgpack keeps no part of data.
+// without an arena it is heap memory. Chosen types have AppendMsgpack and DecodeMsgpack, too.
+// UnmarshalMsgpack keeps no part of data.
 
 package v0
 
@@ -24,9 +24,9 @@ func (v *Audit) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa4seen")
+	b = wire.AppendInRoom(b, "\x82\xa4seen")
 	b = e.AppendInt64(b, int64(v.Seen))
-	b = wire.Put(b, "\xa5names")
+	b = wire.AppendInRoom(b, "\xa5names")
 	b = e.AppendStrings(b, v.Names)
 	return b
 }
@@ -58,9 +58,9 @@ func (v *Base) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa7created")
+	b = wire.AppendInRoom(b, "\x82\xa7created")
 	b = e.AppendTime(b, v.Created)
-	b = wire.Put(b, "\xa2by")
+	b = wire.AppendInRoom(b, "\xa2by")
 	b = e.AppendString(b, v.By)
 	return b
 }
@@ -118,7 +118,7 @@ func (v *Index) DecodeMsgpack(a *arena.Arena, data []byte) error {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewDecoder(a, data)
-	d.Root((*Index)(nil))
+	d.SetRootType((*Index)(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
@@ -145,9 +145,9 @@ func (v *Line) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa7article")
+	b = wire.AppendInRoom(b, "\x82\xa7article")
 	b = e.AppendString(b, v.Article)
-	b = wire.Put(b, "\xa5count")
+	b = wire.AppendInRoom(b, "\xa5count")
 	b = e.AppendInt64(b, int64(v.Count))
 	return b
 }
@@ -217,9 +217,9 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 35
-	b = wire.Put(b, "\xc1\xc1\xc1\xa7created")
+	b = wire.AppendInRoom(b, "\xc1\xc1\xc1\xa7created")
 	b = e.AppendTime(b, v.Base.Created)
-	b = wire.Put(b, "\xa2by")
+	b = wire.AppendInRoom(b, "\xa2by")
 	b = e.AppendString(b, v.Base.By)
 	if e.Streams() {
 		total := n
@@ -246,102 +246,102 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	if v.Audit != nil {
 		n++
-		b = wire.Put(b, "\xa4seen")
+		b = wire.AppendInRoom(b, "\xa4seen")
 		b = e.AppendInt64(b, int64(v.Audit.Seen))
 		n++
-		b = wire.Put(b, "\xa5names")
+		b = wire.AppendInRoom(b, "\xa5names")
 		b = e.AppendStrings(b, v.Audit.Names)
 	}
-	b = wire.Put(b, "\xa2id")
+	b = wire.AppendInRoom(b, "\xa2id")
 	b = e.AppendInt64(b, v.ID)
-	b = wire.Put(b, "\xa6number")
+	b = wire.AppendInRoom(b, "\xa6number")
 	b = e.AppendUint64(b, uint64(v.Number))
-	b = wire.Put(b, "\xa5state")
+	b = wire.AppendInRoom(b, "\xa5state")
 	b = e.AppendUint64(b, uint64(v.State))
-	b = wire.Put(b, "\xa5price")
-	b = e.PutFloat64(b, v.Price)
+	b = wire.AppendInRoom(b, "\xa5price")
+	b = e.AppendFloat64InRoom(b, v.Price)
 	if v.Weight != 0 {
 		n++
-		b = wire.Put(b, "\xa6weight")
-		b = e.PutFloat32(b, v.Weight)
+		b = wire.AppendInRoom(b, "\xa6weight")
+		b = e.AppendFloat32InRoom(b, v.Weight)
 	}
-	b = wire.Put(b, "\xa4paid")
-	b = e.PutBool(b, v.Paid)
-	b = wire.Put(b, "\xa5title")
+	b = wire.AppendInRoom(b, "\xa4paid")
+	b = e.AppendBoolInRoom(b, v.Paid)
+	b = wire.AppendInRoom(b, "\xa5title")
 	b = e.AppendString(b, v.Title)
 	if v.Note != nil {
 		n++
-		b = wire.Put(b, "\xa4note")
+		b = wire.AppendInRoom(b, "\xa4note")
 		b = appendMsgpackStringPointer(e, b, v.Note)
 	}
-	b = wire.Put(b, "\xa5lines")
+	b = wire.AppendInRoom(b, "\xa5lines")
 	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
 	if len(v.ByName) != 0 {
 		n++
-		b = wire.Put(b, "\xa7by_name")
+		b = wire.AppendInRoom(b, "\xa7by_name")
 		b = e.AppendValueMap(b, &v.ByName, lineStringMaps, (*Line)(nil))
 	}
-	b = wire.Put(b, "\xa9by_number")
+	b = wire.AppendInRoom(b, "\xa9by_number")
 	b = appendMsgpackLinePointerIntMap(e, b, v.ByNumber)
-	b = wire.Put(b, "\xa8by_color")
+	b = wire.AppendInRoom(b, "\xa8by_color")
 	b = appendMsgpackStringSliceColorMap(e, b, v.ByColor)
-	b = wire.Put(b, "\xa3any")
+	b = wire.AppendInRoom(b, "\xa3any")
 	b = e.AppendAny(b, v.Any)
-	b = wire.Put(b, "\xa8anything")
+	b = wire.AppendInRoom(b, "\xa8anything")
 	b = appendMsgpackAnySlice(e, b, v.Anything)
-	b = wire.Put(b, "\xa6object")
+	b = wire.AppendInRoom(b, "\xa6object")
 	b = appendMsgpackAnyStringMap(e, b, v.Object)
 	if len(v.Raw) != 0 {
 		n++
-		b = wire.Put(b, "\xa3raw")
+		b = wire.AppendInRoom(b, "\xa3raw")
 		b = e.AppendRawMessage(b, v.Raw)
 	}
-	b = wire.Put(b, "\xa5exact")
+	b = wire.AppendInRoom(b, "\xa5exact")
 	b = e.AppendNumber(b, string(v.Exact))
-	b = wire.Put(b, "\xa2at")
+	b = wire.AppendInRoom(b, "\xa2at")
 	b = e.AppendTime(b, v.At)
 	if v.Within != 0 {
 		n++
-		b = wire.Put(b, "\xa6within")
+		b = wire.AppendInRoom(b, "\xa6within")
 		b = e.AppendInt64(b, int64(v.Within))
 	}
-	b = wire.Put(b, "\xa3due")
+	b = wire.AppendInRoom(b, "\xa3due")
 	b = appendMsgpackTimePointer(e, b, v.Due)
-	b = wire.Put(b, "\xa5photo")
+	b = wire.AppendInRoom(b, "\xa5photo")
 	b = e.AppendBytes(b, v.Photo)
-	b = wire.Put(b, "\xa4hash")
+	b = wire.AppendInRoom(b, "\xa4hash")
 	b = e.AppendBytes(b, v.Hash[:])
-	b = wire.Put(b, "\xa4grid")
+	b = wire.AppendInRoom(b, "\xa4grid")
 	b = appendMsgpackIntArray3Array2(e, b, &v.Grid)
-	b = wire.Put(b, "\xa7address")
+	b = wire.AppendInRoom(b, "\xa7address")
 	b = e.MarshalBinary(b, &v.Address)
-	b = wire.Put(b, "\xa5large")
+	b = wire.AppendInRoom(b, "\xa5large")
 	b = appendMsgpackbigIntPointer(e, b, v.Large)
-	b = wire.Put(b, "\xa5color")
+	b = wire.AppendInRoom(b, "\xa5color")
 	b = e.MarshalText(b, &v.Color)
-	b = wire.Put(b, "\xa5money")
+	b = wire.AppendInRoom(b, "\xa5money")
 	b = e.MarshalByJSON(b, &v.Money)
-	b = wire.Put(b, "\xa6places")
+	b = wire.AppendInRoom(b, "\xa6places")
 	b = v.Places.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa5texts")
+	b = wire.AppendInRoom(b, "\xa5texts")
 	b = v.Texts.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa4next")
+	b = wire.AppendInRoom(b, "\xa4next")
 	b = e.AppendPointer(b, v.Next)
-	b = wire.Put(b, "\xa5inner")
+	b = wire.AppendInRoom(b, "\xa5inner")
 	b = appendMsgpackOrder_Inner(e, b, &v.Inner)
-	b = wire.Put(b, "\xa7foreign")
+	b = wire.AppendInRoom(b, "\xa7foreign")
 	b = e.MarshalBinary(b, &v.Foreign)
-	b = wire.Put(b, "\xa7numbers")
+	b = wire.AppendInRoom(b, "\xa7numbers")
 	b = e.AppendInt64s(b, v.Numbers)
-	b = wire.Put(b, "\xa6floats")
+	b = wire.AppendInRoom(b, "\xa6floats")
 	b = e.AppendFloat64s(b, v.Floats)
-	b = wire.Put(b, "\xa5flags")
+	b = wire.AppendInRoom(b, "\xa5flags")
 	b = appendMsgpackBoolSlice(e, b, v.Flags)
-	b = wire.Put(b, "\xa5words")
+	b = wire.AppendInRoom(b, "\xa5words")
 	b = e.AppendStrings(b, v.Words)
-	b = wire.Put(b, "\xa6nested")
+	b = wire.AppendInRoom(b, "\xa6nested")
 	b = appendMsgpackUint16SliceSlice(e, b, v.Nested)
-	b = wire.Put(b, "\xa5chain")
+	b = wire.AppendInRoom(b, "\xa5chain")
 	b = appendMsgpackIntPointerPointer(e, b, v.Chain)
 	b = e.CloseCounted(b, start, n)
 	e.Leave()
@@ -472,7 +472,7 @@ func (v *Orders) DecodeMsgpack(a *arena.Arena, data []byte) error {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewDecoder(a, data)
-	d.Root((*Orders)(nil))
+	d.SetRootType((*Orders)(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
@@ -519,7 +519,7 @@ func (v *Page[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xc1")
+	b = wire.AppendInRoom(b, "\xc1")
 	if e.Streams() {
 		total := n
 		if v.Next != nil {
@@ -527,11 +527,11 @@ func (v *Page[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		}
 		b = msgpackwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\xa5items")
+	b = wire.AppendInRoom(b, "\xa5items")
 	b = appendMsgpackPageTSlice(e, b, v.Items)
 	if v.Next != nil {
 		n++
-		b = wire.Put(b, "\xa4next")
+		b = wire.AppendInRoom(b, "\xa4next")
 		b = appendMsgpackIntPointer(e, b, v.Next)
 	}
 	return e.CloseCounted(b, start, n)
@@ -583,10 +583,10 @@ func (v *Place) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		return msgpackwire.AppendNull(b)
 	}
 	start := len(b)
-	b = wire.Put(b, "\x93")
-	b = e.PutFloat64(b, v.Lat)
+	b = wire.AppendInRoom(b, "\x93")
+	b = e.AppendFloat64InRoom(b, v.Lat)
 	b = wire.WithRoom(b)
-	b = e.PutFloat64(b, v.Long)
+	b = e.AppendFloat64InRoom(b, v.Long)
 	b = e.AppendString(b, v.Name)
 	e.CloseTuple(start, placeMsgpackMembers)
 	return b
@@ -649,7 +649,7 @@ func decodeMsgpackAnySlice(d *msgpackwire.Decoder, i int, v *[]any) (int, error)
 		i, err = d.Any(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(anySlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(anySlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -657,8 +657,8 @@ func appendMsgpackAnyStringMap(e *msgpackwire.Encoder, b []byte, v map[string]an
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	var few wire.Few[any]
-	keys, values, list := wire.SortStrings(&anyStringEntries, &few, v)
+	var small wire.SmallMap[any]
+	keys, values, list := wire.SortStrings(&anyStringEntries, &small, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for k, key := range keys {
@@ -738,9 +738,9 @@ func appendMsgpackEvent(e *msgpackwire.Encoder, b []byte, v *Event) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa4kind")
+	b = wire.AppendInRoom(b, "\x82\xa4kind")
 	b = e.AppendString(b, v.Kind)
-	b = wire.Put(b, "\xa4tags")
+	b = wire.AppendInRoom(b, "\xa4tags")
 	b = e.AppendStringMap(b, v.Tags)
 	return b
 }
@@ -909,9 +909,9 @@ func appendMsgpackOrder_Inner(e *msgpackwire.Encoder, b []byte, v *struct {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa1X")
+	b = wire.AppendInRoom(b, "\x82\xa1X")
 	b = e.AppendInt64(b, int64(v.X))
-	b = wire.Put(b, "\xa1Y")
+	b = wire.AppendInRoom(b, "\xa1Y")
 	b = e.AppendInt64(b, int64(v.Y))
 	return b
 }
@@ -982,7 +982,7 @@ func decodeMsgpackPageTSlice[T any](d *msgpackwire.Decoder, i int, v *[]T) (int,
 		i, err = msgpackwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(slab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 

@@ -19,11 +19,11 @@ func (v *Feature) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"type":`)
+	b = wire.AppendInRoom(b, `{"type":`)
 	b = e.AppendString(b, v.Type)
-	b = wire.Put(b, `,"properties":`)
+	b = wire.AppendInRoom(b, `,"properties":`)
 	b = v.Properties.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"geometry":`)
+	b = wire.AppendInRoom(b, `,"geometry":`)
 	b = v.Geometry.AppendJSONValue(e, b)
 	return wire.AppendByte(b, '}')
 }
@@ -75,9 +75,9 @@ func (v *FeatureCollection) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byt
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"type":`)
+	b = wire.AppendInRoom(b, `{"type":`)
 	b = e.AppendString(b, v.Type)
-	b = wire.Put(b, `,"features":`)
+	b = wire.AppendInRoom(b, `,"features":`)
 	b = e.AppendSlice(b, &v.Features, featureElems, (*Feature)(nil))
 	return wire.AppendByte(b, '}')
 }
@@ -109,9 +109,9 @@ func (v *Polygon) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"type":`)
+	b = wire.AppendInRoom(b, `{"type":`)
 	b = e.AppendString(b, v.Type)
-	b = wire.Put(b, `,"coordinates":`)
+	b = wire.AppendInRoom(b, `,"coordinates":`)
 	b = appendJSONFloat64Array2SliceSlice(e, b, v.Coordinates)
 	return wire.AppendByte(b, '}')
 }
@@ -143,9 +143,9 @@ func (v *Properties) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"name":`)
+	b = wire.AppendInRoom(b, `{"name":`)
 	b = e.AppendString(b, v.Name)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -179,7 +179,7 @@ func appendJSONFloat64Array2Slice(e *jsonwire.Encoder, b []byte, v [][2]float64)
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendFloat64s(b, v[k][:])
 	}
@@ -221,7 +221,7 @@ func appendJSONFloat64Array2SliceSlice(e *jsonwire.Encoder, b []byte, v [][][2]f
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONFloat64Array2Slice(e, b, v[k])
 	}

@@ -19,9 +19,9 @@ func (v *Area) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x66areaId")
+	b = wire.AppendInRoom(b, "\xa2\x66areaId")
 	b = e.AppendInt64(b, v.AreaID)
-	b = wire.Put(b, "\x68blockIds")
+	b = wire.AppendInRoom(b, "\x68blockIds")
 	b = e.AppendInt64s(b, v.BlockIDs)
 	return b
 }
@@ -73,25 +73,25 @@ func (v *Catalog) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\xab\x69areaNames")
 	b = appendCBORStringInt64Map(e, b, v.AreaNames)
-	b = wire.Put(b, "\x78\x18audienceSubCategoryNames")
+	b = wire.AppendInRoom(b, "\x78\x18audienceSubCategoryNames")
 	b = appendCBORStringInt64Map(e, b, v.AudienceSubCategoryNames)
-	b = wire.Put(b, "\x6ablockNames")
+	b = wire.AppendInRoom(b, "\x6ablockNames")
 	b = appendCBORStringInt64Map(e, b, v.BlockNames)
-	b = wire.Put(b, "\x66events")
+	b = wire.AppendInRoom(b, "\x66events")
 	b = appendCBOREventInt64Map(e, b, v.Events)
-	b = wire.Put(b, "\x6cperformances")
+	b = wire.AppendInRoom(b, "\x6cperformances")
 	b = e.AppendSlice(b, &v.Performances, performanceElems, (*Performance)(nil))
-	b = wire.Put(b, "\x71seatCategoryNames")
+	b = wire.AppendInRoom(b, "\x71seatCategoryNames")
 	b = appendCBORStringInt64Map(e, b, v.SeatCategoryNames)
-	b = wire.Put(b, "\x6dsubTopicNames")
+	b = wire.AppendInRoom(b, "\x6dsubTopicNames")
 	b = appendCBORStringInt64Map(e, b, v.SubTopicNames)
-	b = wire.Put(b, "\x6csubjectNames")
+	b = wire.AppendInRoom(b, "\x6csubjectNames")
 	b = e.AppendStringMap(b, v.SubjectNames)
-	b = wire.Put(b, "\x6atopicNames")
+	b = wire.AppendInRoom(b, "\x6atopicNames")
 	b = appendCBORStringInt64Map(e, b, v.TopicNames)
-	b = wire.Put(b, "\x6etopicSubTopics")
+	b = wire.AppendInRoom(b, "\x6etopicSubTopics")
 	b = appendCBORInt64SliceInt64Map(e, b, v.TopicSubTopics)
-	b = wire.Put(b, "\x6avenueNames")
+	b = wire.AppendInRoom(b, "\x6avenueNames")
 	b = e.AppendStringMap(b, v.VenueNames)
 	return b
 }
@@ -143,19 +143,19 @@ func (v *Event) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\xa8\x6bdescription")
 	b = appendCBORStringPointer(e, b, v.Description)
-	b = wire.Put(b, "\x62id")
+	b = wire.AppendInRoom(b, "\x62id")
 	b = e.AppendInt64(b, v.ID)
-	b = wire.Put(b, "\x64logo")
+	b = wire.AppendInRoom(b, "\x64logo")
 	b = appendCBORStringPointer(e, b, v.Logo)
-	b = wire.Put(b, "\x64name")
+	b = wire.AppendInRoom(b, "\x64name")
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, "\x6bsubTopicIds")
+	b = wire.AppendInRoom(b, "\x6bsubTopicIds")
 	b = e.AppendInt64s(b, v.SubTopicIDs)
-	b = wire.Put(b, "\x6bsubjectCode")
+	b = wire.AppendInRoom(b, "\x6bsubjectCode")
 	b = appendCBORStringPointer(e, b, v.SubjectCode)
-	b = wire.Put(b, "\x68subtitle")
+	b = wire.AppendInRoom(b, "\x68subtitle")
 	b = appendCBORStringPointer(e, b, v.Subtitle)
-	b = wire.Put(b, "\x68topicIds")
+	b = wire.AppendInRoom(b, "\x68topicIds")
 	b = e.AppendInt64s(b, v.TopicIDs)
 	return b
 }
@@ -199,23 +199,23 @@ func (v *Performance) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa9\x67eventId")
+	b = wire.AppendInRoom(b, "\xa9\x67eventId")
 	b = e.AppendInt64(b, v.EventID)
-	b = wire.Put(b, "\x62id")
+	b = wire.AppendInRoom(b, "\x62id")
 	b = e.AppendInt64(b, v.ID)
-	b = wire.Put(b, "\x64logo")
+	b = wire.AppendInRoom(b, "\x64logo")
 	b = appendCBORStringPointer(e, b, v.Logo)
-	b = wire.Put(b, "\x64name")
+	b = wire.AppendInRoom(b, "\x64name")
 	b = appendCBORStringPointer(e, b, v.Name)
-	b = wire.Put(b, "\x66prices")
+	b = wire.AppendInRoom(b, "\x66prices")
 	b = e.AppendSlice(b, &v.Prices, priceElems, (*Price)(nil))
-	b = wire.Put(b, "\x6eseatCategories")
+	b = wire.AppendInRoom(b, "\x6eseatCategories")
 	b = e.AppendSlice(b, &v.SeatCategories, seatCategoryElems, (*SeatCategory)(nil))
-	b = wire.Put(b, "\x6cseatMapImage")
+	b = wire.AppendInRoom(b, "\x6cseatMapImage")
 	b = appendCBORStringPointer(e, b, v.SeatMapImage)
-	b = wire.Put(b, "\x65start")
+	b = wire.AppendInRoom(b, "\x65start")
 	b = e.AppendInt64(b, v.Start)
-	b = wire.Put(b, "\x69venueCode")
+	b = wire.AppendInRoom(b, "\x69venueCode")
 	b = e.AppendString(b, v.VenueCode)
 	return b
 }
@@ -261,11 +261,11 @@ func (v *Price) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa3\x66amount")
+	b = wire.AppendInRoom(b, "\xa3\x66amount")
 	b = e.AppendInt64(b, int64(v.Amount))
-	b = wire.Put(b, "\x75audienceSubCategoryId")
+	b = wire.AppendInRoom(b, "\x75audienceSubCategoryId")
 	b = e.AppendInt64(b, v.AudienceSubCategoryID)
-	b = wire.Put(b, "\x6eseatCategoryId")
+	b = wire.AppendInRoom(b, "\x6eseatCategoryId")
 	b = e.AppendInt64(b, v.SeatCategoryID)
 	return b
 }
@@ -301,7 +301,7 @@ func (v *SeatCategory) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\xa2\x65areas")
 	b = e.AppendSlice(b, &v.Areas, areaElems, (*Area)(nil))
-	b = wire.Put(b, "\x6eseatCategoryId")
+	b = wire.AppendInRoom(b, "\x6eseatCategoryId")
 	b = e.AppendInt64(b, v.SeatCategoryID)
 	return b
 }

@@ -19,9 +19,9 @@ func (v *Area) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa6areaId")
+	b = wire.AppendInRoom(b, "\x82\xa6areaId")
 	b = e.AppendInt64(b, v.AreaID)
-	b = wire.Put(b, "\xa8blockIds")
+	b = wire.AppendInRoom(b, "\xa8blockIds")
 	b = e.AppendInt64s(b, v.BlockIDs)
 	return b
 }
@@ -73,25 +73,25 @@ func (v *Catalog) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\x8b\xa9areaNames")
 	b = appendMsgpackStringInt64Map(e, b, v.AreaNames)
-	b = wire.Put(b, "\xb8audienceSubCategoryNames")
+	b = wire.AppendInRoom(b, "\xb8audienceSubCategoryNames")
 	b = appendMsgpackStringInt64Map(e, b, v.AudienceSubCategoryNames)
-	b = wire.Put(b, "\xaablockNames")
+	b = wire.AppendInRoom(b, "\xaablockNames")
 	b = appendMsgpackStringInt64Map(e, b, v.BlockNames)
-	b = wire.Put(b, "\xa6events")
+	b = wire.AppendInRoom(b, "\xa6events")
 	b = appendMsgpackEventInt64Map(e, b, v.Events)
-	b = wire.Put(b, "\xacperformances")
+	b = wire.AppendInRoom(b, "\xacperformances")
 	b = e.AppendSlice(b, &v.Performances, performanceElems, (*Performance)(nil))
-	b = wire.Put(b, "\xb1seatCategoryNames")
+	b = wire.AppendInRoom(b, "\xb1seatCategoryNames")
 	b = appendMsgpackStringInt64Map(e, b, v.SeatCategoryNames)
-	b = wire.Put(b, "\xadsubTopicNames")
+	b = wire.AppendInRoom(b, "\xadsubTopicNames")
 	b = appendMsgpackStringInt64Map(e, b, v.SubTopicNames)
-	b = wire.Put(b, "\xacsubjectNames")
+	b = wire.AppendInRoom(b, "\xacsubjectNames")
 	b = e.AppendStringMap(b, v.SubjectNames)
-	b = wire.Put(b, "\xaatopicNames")
+	b = wire.AppendInRoom(b, "\xaatopicNames")
 	b = appendMsgpackStringInt64Map(e, b, v.TopicNames)
-	b = wire.Put(b, "\xaetopicSubTopics")
+	b = wire.AppendInRoom(b, "\xaetopicSubTopics")
 	b = appendMsgpackInt64SliceInt64Map(e, b, v.TopicSubTopics)
-	b = wire.Put(b, "\xaavenueNames")
+	b = wire.AppendInRoom(b, "\xaavenueNames")
 	b = e.AppendStringMap(b, v.VenueNames)
 	return b
 }
@@ -143,19 +143,19 @@ func (v *Event) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\x88\xabdescription")
 	b = appendMsgpackStringPointer(e, b, v.Description)
-	b = wire.Put(b, "\xa2id")
+	b = wire.AppendInRoom(b, "\xa2id")
 	b = e.AppendInt64(b, v.ID)
-	b = wire.Put(b, "\xa4logo")
+	b = wire.AppendInRoom(b, "\xa4logo")
 	b = appendMsgpackStringPointer(e, b, v.Logo)
-	b = wire.Put(b, "\xa4name")
+	b = wire.AppendInRoom(b, "\xa4name")
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, "\xabsubTopicIds")
+	b = wire.AppendInRoom(b, "\xabsubTopicIds")
 	b = e.AppendInt64s(b, v.SubTopicIDs)
-	b = wire.Put(b, "\xabsubjectCode")
+	b = wire.AppendInRoom(b, "\xabsubjectCode")
 	b = appendMsgpackStringPointer(e, b, v.SubjectCode)
-	b = wire.Put(b, "\xa8subtitle")
+	b = wire.AppendInRoom(b, "\xa8subtitle")
 	b = appendMsgpackStringPointer(e, b, v.Subtitle)
-	b = wire.Put(b, "\xa8topicIds")
+	b = wire.AppendInRoom(b, "\xa8topicIds")
 	b = e.AppendInt64s(b, v.TopicIDs)
 	return b
 }
@@ -199,23 +199,23 @@ func (v *Performance) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byt
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x89\xa7eventId")
+	b = wire.AppendInRoom(b, "\x89\xa7eventId")
 	b = e.AppendInt64(b, v.EventID)
-	b = wire.Put(b, "\xa2id")
+	b = wire.AppendInRoom(b, "\xa2id")
 	b = e.AppendInt64(b, v.ID)
-	b = wire.Put(b, "\xa4logo")
+	b = wire.AppendInRoom(b, "\xa4logo")
 	b = appendMsgpackStringPointer(e, b, v.Logo)
-	b = wire.Put(b, "\xa4name")
+	b = wire.AppendInRoom(b, "\xa4name")
 	b = appendMsgpackStringPointer(e, b, v.Name)
-	b = wire.Put(b, "\xa6prices")
+	b = wire.AppendInRoom(b, "\xa6prices")
 	b = e.AppendSlice(b, &v.Prices, priceElems, (*Price)(nil))
-	b = wire.Put(b, "\xaeseatCategories")
+	b = wire.AppendInRoom(b, "\xaeseatCategories")
 	b = e.AppendSlice(b, &v.SeatCategories, seatCategoryElems, (*SeatCategory)(nil))
-	b = wire.Put(b, "\xacseatMapImage")
+	b = wire.AppendInRoom(b, "\xacseatMapImage")
 	b = appendMsgpackStringPointer(e, b, v.SeatMapImage)
-	b = wire.Put(b, "\xa5start")
+	b = wire.AppendInRoom(b, "\xa5start")
 	b = e.AppendInt64(b, v.Start)
-	b = wire.Put(b, "\xa9venueCode")
+	b = wire.AppendInRoom(b, "\xa9venueCode")
 	b = e.AppendString(b, v.VenueCode)
 	return b
 }
@@ -261,11 +261,11 @@ func (v *Price) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x83\xa6amount")
+	b = wire.AppendInRoom(b, "\x83\xa6amount")
 	b = e.AppendInt64(b, int64(v.Amount))
-	b = wire.Put(b, "\xb5audienceSubCategoryId")
+	b = wire.AppendInRoom(b, "\xb5audienceSubCategoryId")
 	b = e.AppendInt64(b, v.AudienceSubCategoryID)
-	b = wire.Put(b, "\xaeseatCategoryId")
+	b = wire.AppendInRoom(b, "\xaeseatCategoryId")
 	b = e.AppendInt64(b, v.SeatCategoryID)
 	return b
 }
@@ -301,7 +301,7 @@ func (v *SeatCategory) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []by
 	}
 	b = wire.AppendText(b, "\x82\xa5areas")
 	b = e.AppendSlice(b, &v.Areas, areaElems, (*Area)(nil))
-	b = wire.Put(b, "\xaeseatCategoryId")
+	b = wire.AppendInRoom(b, "\xaeseatCategoryId")
 	b = e.AppendInt64(b, v.SeatCategoryID)
 	return b
 }

@@ -55,19 +55,19 @@ func (v *Node) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = wire.Put(b, "\x87\xa4name")
+	b = wire.AppendInRoom(b, "\x87\xa4name")
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, "\xa4kids")
+	b = wire.AppendInRoom(b, "\xa4kids")
 	b = e.AppendSlice(b, &v.Kids, nodeElems, (*Node)(nil))
-	b = wire.Put(b, "\xa9cl_weight")
-	b = e.PutFloat64(b, v.CLWeight)
-	b = wire.Put(b, "\xa7touches")
+	b = wire.AppendInRoom(b, "\xa9cl_weight")
+	b = e.AppendFloat64InRoom(b, v.CLWeight)
+	b = wire.AppendInRoom(b, "\xa7touches")
 	b = e.AppendInt64(b, int64(v.Touches))
-	b = wire.Put(b, "\xa5min_t")
+	b = wire.AppendInRoom(b, "\xa5min_t")
 	b = e.AppendInt64(b, v.MinTime)
-	b = wire.Put(b, "\xa5max_t")
+	b = wire.AppendInRoom(b, "\xa5max_t")
 	b = e.AppendInt64(b, v.MaxTime)
-	b = wire.Put(b, "\xa6mean_t")
+	b = wire.AppendInRoom(b, "\xa6mean_t")
 	b = e.AppendInt64(b, v.MeanTime)
 	e.Leave()
 	return b
@@ -145,7 +145,7 @@ func (v *Source) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\x82\xa4tree")
 	b = v.Tree.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa8username")
+	b = wire.AppendInRoom(b, "\xa8username")
 	b = e.AppendString(b, v.Username)
 	return b
 }

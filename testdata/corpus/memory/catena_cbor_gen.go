@@ -37,9 +37,9 @@ func (v *Block) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x64name")
+	b = wire.AppendInRoom(b, "\xa2\x64name")
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, "\x64rest")
+	b = wire.AppendInRoom(b, "\x64rest")
 	b = e.AppendInt64s(b, v.Rest[:])
 	return b
 }
@@ -79,7 +79,7 @@ func (v *Blocks) DecodeCBOR(a *arena.Arena, data []byte) error {
 		return cborwire.NilReceiver(v)
 	}
 	d, i := cborwire.NewDecoder(a, data)
-	d.Root((*Blocks)(nil))
+	d.SetRootType((*Blocks)(nil))
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
@@ -114,7 +114,7 @@ func (v *Groups) DecodeCBOR(a *arena.Arena, data []byte) error {
 		return cborwire.NilReceiver(v)
 	}
 	d, i := cborwire.NewDecoder(a, data)
-	d.Root((*Groups)(nil))
+	d.SetRootType((*Groups)(nil))
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
@@ -149,7 +149,7 @@ func (v *Links) DecodeCBOR(a *arena.Arena, data []byte) error {
 		return cborwire.NilReceiver(v)
 	}
 	d, i := cborwire.NewDecoder(a, data)
-	d.Root((*Links)(nil))
+	d.SetRootType((*Links)(nil))
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
@@ -199,7 +199,7 @@ func (v *List) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\xa2\x61N")
 	b = e.AppendPointer(b, v.Next)
-	b = wire.Put(b, "\x64rest")
+	b = wire.AppendInRoom(b, "\x64rest")
 	b = e.AppendInt64s(b, v.Rest[:])
 	e.Leave()
 	return b
@@ -240,7 +240,7 @@ func (v *Maps) DecodeCBOR(a *arena.Arena, data []byte) error {
 		return cborwire.NilReceiver(v)
 	}
 	d, i := cborwire.NewDecoder(a, data)
-	d.Root((*Maps)(nil))
+	d.SetRootType((*Maps)(nil))
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
@@ -275,7 +275,7 @@ func (v *Pages) DecodeCBOR(a *arena.Arena, data []byte) error {
 		return cborwire.NilReceiver(v)
 	}
 	d, i := cborwire.NewDecoder(a, data)
-	d.Root((*Pages)(nil))
+	d.SetRootType((*Pages)(nil))
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
@@ -310,7 +310,7 @@ func (v *Pointers) DecodeCBOR(a *arena.Arena, data []byte) error {
 		return cborwire.NilReceiver(v)
 	}
 	d, i := cborwire.NewDecoder(a, data)
-	d.Root((*Pointers)(nil))
+	d.SetRootType((*Pointers)(nil))
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
@@ -345,7 +345,7 @@ func (v *Sectors) DecodeCBOR(a *arena.Arena, data []byte) error {
 		return cborwire.NilReceiver(v)
 	}
 	d, i := cborwire.NewDecoder(a, data)
-	d.Root((*Sectors)(nil))
+	d.SetRootType((*Sectors)(nil))
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
@@ -392,13 +392,13 @@ func (v *Single) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\xa5\x61P")
 	b = v.P.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x61Q")
+	b = wire.AppendInRoom(b, "\x61Q")
 	b = v.Q.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x61S")
+	b = wire.AppendInRoom(b, "\x61S")
 	b = e.AppendSlice(b, &v.S, blockElems, (*Block)(nil))
-	b = wire.Put(b, "\x61M")
+	b = wire.AppendInRoom(b, "\x61M")
 	b = e.AppendIntMap(b, v.M)
-	b = wire.Put(b, "\x61A")
+	b = wire.AppendInRoom(b, "\x61A")
 	b = e.AppendAny(b, v.A)
 	return b
 }
@@ -444,7 +444,7 @@ func (v *Table) DecodeCBOR(a *arena.Arena, data []byte) error {
 		return cborwire.NilReceiver(v)
 	}
 	d, i := cborwire.NewDecoder(a, data)
-	d.Root((*Table)(nil))
+	d.SetRootType((*Table)(nil))
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
@@ -479,7 +479,7 @@ func (v *Texts) DecodeCBOR(a *arena.Arena, data []byte) error {
 		return cborwire.NilReceiver(v)
 	}
 	d, i := cborwire.NewDecoder(a, data)
-	d.Root((*Texts)(nil))
+	d.SetRootType((*Texts)(nil))
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
@@ -514,7 +514,7 @@ func (v *Values) DecodeCBOR(a *arena.Arena, data []byte) error {
 		return cborwire.NilReceiver(v)
 	}
 	d, i := cborwire.NewDecoder(a, data)
-	d.Root((*Values)(nil))
+	d.SetRootType((*Values)(nil))
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
@@ -569,7 +569,7 @@ func decodeCBORAnySlice(d *cborwire.Decoder, i int, v *[]any) (int, error) {
 		i, err = d.Any(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(anySlab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(anySlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 

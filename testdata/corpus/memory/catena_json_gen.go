@@ -37,9 +37,9 @@ func (v *Block) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"name":`)
+	b = wire.AppendInRoom(b, `{"name":`)
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, `,"rest":`)
+	b = wire.AppendInRoom(b, `,"rest":`)
 	b = e.AppendInt64s(b, v.Rest[:])
 	return wire.AppendByte(b, '}')
 }
@@ -79,7 +79,7 @@ func (v *Blocks) DecodeJSON(a *arena.Arena, data []byte) error {
 		return jsonwire.NilReceiver(v)
 	}
 	d, i := jsonwire.NewDecoder(a, data)
-	d.Root((*Blocks)(nil))
+	d.SetRootType((*Blocks)(nil))
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
@@ -114,7 +114,7 @@ func (v *Groups) DecodeJSON(a *arena.Arena, data []byte) error {
 		return jsonwire.NilReceiver(v)
 	}
 	d, i := jsonwire.NewDecoder(a, data)
-	d.Root((*Groups)(nil))
+	d.SetRootType((*Groups)(nil))
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
@@ -149,7 +149,7 @@ func (v *Links) DecodeJSON(a *arena.Arena, data []byte) error {
 		return jsonwire.NilReceiver(v)
 	}
 	d, i := jsonwire.NewDecoder(a, data)
-	d.Root((*Links)(nil))
+	d.SetRootType((*Links)(nil))
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
@@ -199,7 +199,7 @@ func (v *List) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"N":`)
 	b = e.AppendPointer(b, v.Next)
-	b = wire.Put(b, `,"rest":`)
+	b = wire.AppendInRoom(b, `,"rest":`)
 	b = e.AppendInt64s(b, v.Rest[:])
 	b = wire.AppendByte(b, '}')
 	e.Leave()
@@ -241,7 +241,7 @@ func (v *Maps) DecodeJSON(a *arena.Arena, data []byte) error {
 		return jsonwire.NilReceiver(v)
 	}
 	d, i := jsonwire.NewDecoder(a, data)
-	d.Root((*Maps)(nil))
+	d.SetRootType((*Maps)(nil))
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
@@ -276,7 +276,7 @@ func (v *Pages) DecodeJSON(a *arena.Arena, data []byte) error {
 		return jsonwire.NilReceiver(v)
 	}
 	d, i := jsonwire.NewDecoder(a, data)
-	d.Root((*Pages)(nil))
+	d.SetRootType((*Pages)(nil))
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
@@ -311,7 +311,7 @@ func (v *Pointers) DecodeJSON(a *arena.Arena, data []byte) error {
 		return jsonwire.NilReceiver(v)
 	}
 	d, i := jsonwire.NewDecoder(a, data)
-	d.Root((*Pointers)(nil))
+	d.SetRootType((*Pointers)(nil))
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
@@ -346,7 +346,7 @@ func (v *Sectors) DecodeJSON(a *arena.Arena, data []byte) error {
 		return jsonwire.NilReceiver(v)
 	}
 	d, i := jsonwire.NewDecoder(a, data)
-	d.Root((*Sectors)(nil))
+	d.SetRootType((*Sectors)(nil))
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
@@ -393,15 +393,15 @@ func (v *Single) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"P":`)
 	b = v.P.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"Q":`)
+	b = wire.AppendInRoom(b, `,"Q":`)
 	b = v.Q.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"S":`)
+	b = wire.AppendInRoom(b, `,"S":`)
 	b = e.AppendSlice(b, &v.S, blockElems, (*Block)(nil))
-	b = wire.Put(b, `,"M":`)
+	b = wire.AppendInRoom(b, `,"M":`)
 	b = e.AppendIntMap(b, v.M)
-	b = wire.Put(b, `,"A":`)
+	b = wire.AppendInRoom(b, `,"A":`)
 	b = e.AppendAny(b, v.A)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -445,7 +445,7 @@ func (v *Table) DecodeJSON(a *arena.Arena, data []byte) error {
 		return jsonwire.NilReceiver(v)
 	}
 	d, i := jsonwire.NewDecoder(a, data)
-	d.Root((*Table)(nil))
+	d.SetRootType((*Table)(nil))
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
@@ -480,7 +480,7 @@ func (v *Texts) DecodeJSON(a *arena.Arena, data []byte) error {
 		return jsonwire.NilReceiver(v)
 	}
 	d, i := jsonwire.NewDecoder(a, data)
-	d.Root((*Texts)(nil))
+	d.SetRootType((*Texts)(nil))
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
@@ -515,7 +515,7 @@ func (v *Values) DecodeJSON(a *arena.Arena, data []byte) error {
 		return jsonwire.NilReceiver(v)
 	}
 	d, i := jsonwire.NewDecoder(a, data)
-	d.Root((*Values)(nil))
+	d.SetRootType((*Values)(nil))
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
@@ -548,11 +548,11 @@ func appendJSONAnySlice(e *jsonwire.Encoder, b []byte, v []any) []byte {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendAny(b, v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONAnySlice(d *jsonwire.Decoder, i int, v *[]any) (int, error) {
@@ -573,7 +573,7 @@ func decodeJSONAnySlice(d *jsonwire.Decoder, i int, v *[]any) (int, error) {
 		i, err = d.Any(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(anyStack, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.EndNested(anyStack, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -591,10 +591,10 @@ func appendJSONBlockPointerStringMap(e *jsonwire.Encoder, b []byte, v map[string
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = values[key.At].AppendJSONValue(e, b)
 	}
 	list.Close()
@@ -635,7 +635,7 @@ func appendJSONBlockSliceSlice(e *jsonwire.Encoder, b []byte, v [][]Block) []byt
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendSlice(b, &v[k], blockElems, (*Block)(nil))
 	}
@@ -677,7 +677,7 @@ func appendJSONInt64Array512Slice(e *jsonwire.Encoder, b []byte, v [][512]int64)
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendInt64s(b, v[k][:])
 	}
@@ -719,7 +719,7 @@ func appendJSONIntStringMapSlice(e *jsonwire.Encoder, b []byte, v []map[string]i
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendIntMap(b, v[k])
 	}
@@ -758,11 +758,11 @@ func appendJSONUint8Array4096(e *jsonwire.Encoder, b []byte, v *[4096]uint8) []b
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendUint64(b, uint64(v[k]))
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONUint8Array4096(d *jsonwire.Decoder, i int, v *[4096]uint8) (int, error) {
@@ -801,7 +801,7 @@ func appendJSONUint8Array4096Slice(e *jsonwire.Encoder, b []byte, v [][4096]uint
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONUint8Array4096(e, b, &v[k])
 	}

@@ -37,9 +37,9 @@ func (v *Block) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa4name")
+	b = wire.AppendInRoom(b, "\x82\xa4name")
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, "\xa4rest")
+	b = wire.AppendInRoom(b, "\xa4rest")
 	b = e.AppendInt64s(b, v.Rest[:])
 	return b
 }
@@ -79,7 +79,7 @@ func (v *Blocks) DecodeMsgpack(a *arena.Arena, data []byte) error {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewDecoder(a, data)
-	d.Root((*Blocks)(nil))
+	d.SetRootType((*Blocks)(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
@@ -114,7 +114,7 @@ func (v *Groups) DecodeMsgpack(a *arena.Arena, data []byte) error {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewDecoder(a, data)
-	d.Root((*Groups)(nil))
+	d.SetRootType((*Groups)(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
@@ -149,7 +149,7 @@ func (v *Links) DecodeMsgpack(a *arena.Arena, data []byte) error {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewDecoder(a, data)
-	d.Root((*Links)(nil))
+	d.SetRootType((*Links)(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
@@ -199,7 +199,7 @@ func (v *List) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\x82\xa1N")
 	b = e.AppendPointer(b, v.Next)
-	b = wire.Put(b, "\xa4rest")
+	b = wire.AppendInRoom(b, "\xa4rest")
 	b = e.AppendInt64s(b, v.Rest[:])
 	e.Leave()
 	return b
@@ -240,7 +240,7 @@ func (v *Maps) DecodeMsgpack(a *arena.Arena, data []byte) error {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewDecoder(a, data)
-	d.Root((*Maps)(nil))
+	d.SetRootType((*Maps)(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
@@ -275,7 +275,7 @@ func (v *Pages) DecodeMsgpack(a *arena.Arena, data []byte) error {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewDecoder(a, data)
-	d.Root((*Pages)(nil))
+	d.SetRootType((*Pages)(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
@@ -310,7 +310,7 @@ func (v *Pointers) DecodeMsgpack(a *arena.Arena, data []byte) error {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewDecoder(a, data)
-	d.Root((*Pointers)(nil))
+	d.SetRootType((*Pointers)(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
@@ -345,7 +345,7 @@ func (v *Sectors) DecodeMsgpack(a *arena.Arena, data []byte) error {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewDecoder(a, data)
-	d.Root((*Sectors)(nil))
+	d.SetRootType((*Sectors)(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
@@ -392,13 +392,13 @@ func (v *Single) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\x85\xa1P")
 	b = v.P.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa1Q")
+	b = wire.AppendInRoom(b, "\xa1Q")
 	b = v.Q.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa1S")
+	b = wire.AppendInRoom(b, "\xa1S")
 	b = e.AppendSlice(b, &v.S, blockElems, (*Block)(nil))
-	b = wire.Put(b, "\xa1M")
+	b = wire.AppendInRoom(b, "\xa1M")
 	b = e.AppendIntMap(b, v.M)
-	b = wire.Put(b, "\xa1A")
+	b = wire.AppendInRoom(b, "\xa1A")
 	b = e.AppendAny(b, v.A)
 	return b
 }
@@ -444,7 +444,7 @@ func (v *Table) DecodeMsgpack(a *arena.Arena, data []byte) error {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewDecoder(a, data)
-	d.Root((*Table)(nil))
+	d.SetRootType((*Table)(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
@@ -479,7 +479,7 @@ func (v *Texts) DecodeMsgpack(a *arena.Arena, data []byte) error {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewDecoder(a, data)
-	d.Root((*Texts)(nil))
+	d.SetRootType((*Texts)(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
@@ -514,7 +514,7 @@ func (v *Values) DecodeMsgpack(a *arena.Arena, data []byte) error {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewDecoder(a, data)
-	d.Root((*Values)(nil))
+	d.SetRootType((*Values)(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
@@ -569,7 +569,7 @@ func decodeMsgpackAnySlice(d *msgpackwire.Decoder, i int, v *[]any) (int, error)
 		i, err = d.Any(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(anySlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(anySlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 

@@ -19,7 +19,7 @@ func (v *Child) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x81\xa4name")
+	b = wire.AppendInRoom(b, "\x81\xa4name")
 	b = e.AppendString(b, v.Name)
 	return b
 }
@@ -69,21 +69,21 @@ func (v *Probe) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\x89\xa5slice")
 	b = e.AppendStrings(b, v.Slice)
-	b = wire.Put(b, "\xa3map")
+	b = wire.AppendInRoom(b, "\xa3map")
 	b = e.AppendStringMap(b, v.Map)
-	b = wire.Put(b, "\xa5bytes")
+	b = wire.AppendInRoom(b, "\xa5bytes")
 	b = e.AppendBytes(b, v.Bytes)
-	b = wire.Put(b, "\xa7pointer")
+	b = wire.AppendInRoom(b, "\xa7pointer")
 	b = appendMsgpackInt64Pointer(e, b, v.Pointer)
-	b = wire.Put(b, "\xa5child")
+	b = wire.AppendInRoom(b, "\xa5child")
 	b = v.Child.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa4time")
+	b = wire.AppendInRoom(b, "\xa4time")
 	b = e.AppendTime(b, v.Time)
-	b = wire.Put(b, "\xa7integer")
+	b = wire.AppendInRoom(b, "\xa7integer")
 	b = e.AppendInt64(b, v.Integer)
-	b = wire.Put(b, "\xa5float")
-	b = e.PutFloat64(b, v.Float)
-	b = wire.Put(b, "\xa4text")
+	b = wire.AppendInRoom(b, "\xa5float")
+	b = e.AppendFloat64InRoom(b, v.Float)
+	b = wire.AppendInRoom(b, "\xa4text")
 	b = e.AppendString(b, v.Text)
 	return b
 }

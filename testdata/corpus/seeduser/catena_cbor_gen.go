@@ -52,9 +52,9 @@ func (v *User) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x64name")
+	b = wire.AppendInRoom(b, "\xa2\x64name")
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, "\x65email")
+	b = wire.AppendInRoom(b, "\x65email")
 	b = e.AppendString(b, v.Email)
 	return b
 }

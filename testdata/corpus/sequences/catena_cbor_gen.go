@@ -39,10 +39,10 @@ func (v *Export) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xbc")
+	b = wire.AppendInRoom(b, "\xbc")
 	if v.Kind != "" {
 		n++
-		b = wire.Put(b, "\x64kind")
+		b = wire.AppendInRoom(b, "\x64kind")
 		b = e.AppendString(b, v.Kind)
 	}
 	if e.Streams() {
@@ -75,44 +75,44 @@ func (v *Export) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	if v.Meta != nil {
 		n++
-		b = wire.Put(b, "\x64meta")
+		b = wire.AppendInRoom(b, "\x64meta")
 		b = v.Meta.AppendCBORValue(e, b)
 	}
-	b = wire.Put(b, "\x65items")
+	b = wire.AppendInRoom(b, "\x65items")
 	b = v.Items.AppendCBORValue(e, b)
 	if !v.Refs.IsZero() {
 		n++
-		b = wire.Put(b, "\x64refs")
+		b = wire.AppendInRoom(b, "\x64refs")
 		b = v.Refs.AppendCBORValue(e, b)
 	}
 	if !v.Names.IsZero() {
 		n++
-		b = wire.Put(b, "\x65names")
+		b = wire.AppendInRoom(b, "\x65names")
 		b = v.Names.AppendCBORValue(e, b)
 	}
 	if !v.Groups.IsZero() {
 		n++
-		b = wire.Put(b, "\x66groups")
+		b = wire.AppendInRoom(b, "\x66groups")
 		b = v.Groups.AppendCBORValue(e, b)
 	}
 	if !v.Tables.IsZero() {
 		n++
-		b = wire.Put(b, "\x66tables")
+		b = wire.AppendInRoom(b, "\x66tables")
 		b = v.Tables.AppendCBORValue(e, b)
 	}
 	if !v.Nested.IsZero() {
 		n++
-		b = wire.Put(b, "\x66nested")
+		b = wire.AppendInRoom(b, "\x66nested")
 		b = v.Nested.AppendCBORValue(e, b)
 	}
 	if !v.Any.IsZero() {
 		n++
-		b = wire.Put(b, "\x63any")
+		b = wire.AppendInRoom(b, "\x63any")
 		b = v.Any.AppendCBORValue(e, b)
 	}
 	if v.Last != "" {
 		n++
-		b = wire.Put(b, "\x64last")
+		b = wire.AppendInRoom(b, "\x64last")
 		b = e.AppendString(b, v.Last)
 	}
 	return e.CloseCounted(b, start, n)
@@ -166,21 +166,21 @@ func (v *Item) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xbc\x62id")
+	b = wire.AppendInRoom(b, "\xbc\x62id")
 	b = e.AppendInt64(b, int64(v.ID))
 	if len(v.Tags) != 0 {
 		n++
-		b = wire.Put(b, "\x64tags")
+		b = wire.AppendInRoom(b, "\x64tags")
 		b = e.AppendStrings(b, v.Tags)
 	}
 	if len(v.Of) != 0 {
 		n++
-		b = wire.Put(b, "\x62of")
+		b = wire.AppendInRoom(b, "\x62of")
 		b = appendCBORAnyStringMap(e, b, v.Of)
 	}
 	if !v.Kids.IsZero() {
 		n++
-		b = wire.Put(b, "\x64kids")
+		b = wire.AppendInRoom(b, "\x64kids")
 		b = v.Kids.AppendCBORValue(e, b)
 	}
 	b = cborwire.CloseObject(b, start, n)
@@ -221,10 +221,10 @@ func (v *Meta) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xbc")
+	b = wire.AppendInRoom(b, "\xbc")
 	if v.Version != 0 {
 		n++
-		b = wire.Put(b, "\x67version")
+		b = wire.AppendInRoom(b, "\x67version")
 		b = e.AppendInt64(b, int64(v.Version))
 	}
 	if e.Streams() {
@@ -236,7 +236,7 @@ func (v *Meta) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	if len(v.Labels) != 0 {
 		n++
-		b = wire.Put(b, "\x66labels")
+		b = wire.AppendInRoom(b, "\x66labels")
 		b = e.AppendStringMap(b, v.Labels)
 	}
 	return e.CloseCounted(b, start, n)
@@ -263,7 +263,7 @@ func (v *Meta) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 }
 
 func init() {
-	cborwire.Foresee(
+	cborwire.Register(
 		func(d *cborwire.Decoder, i int, v **Item) (int, error) {
 			return d.Pointer(i, v, itemElems, (*Item)(nil))
 		},
@@ -271,7 +271,7 @@ func init() {
 			return e.AppendPointer(b, *v)
 		},
 	)
-	cborwire.Foresee(
+	cborwire.Register(
 		func(d *cborwire.Decoder, i int, v *[]Item) (int, error) {
 			return d.Slice(i, v, itemElems, (*Item)(nil))
 		},
@@ -279,7 +279,7 @@ func init() {
 			return e.AppendSlice(b, v, itemElems, (*Item)(nil))
 		},
 	)
-	cborwire.Foresee(
+	cborwire.Register(
 		func(d *cborwire.Decoder, i int, v *map[string][]string) (int, error) {
 			return decodeCBORStringSliceStringMap(d, i, v)
 		},
@@ -293,8 +293,8 @@ func appendCBORAnyStringMap(e *cborwire.Encoder, b []byte, v map[string]any) []b
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	var few wire.Few[any]
-	keys, values, list := wire.SortStrings(&anyStringEntries, &few, v)
+	var small wire.SmallMap[any]
+	keys, values, list := wire.SortStrings(&anyStringEntries, &small, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for k, key := range keys {

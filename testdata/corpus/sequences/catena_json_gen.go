@@ -40,41 +40,41 @@ func (v *Export) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.WithRoom(b)
 	start := len(b)
 	if v.Kind != "" {
-		b = wire.Put(b, `,"kind":`)
+		b = wire.AppendInRoom(b, `,"kind":`)
 		b = e.AppendString(b, v.Kind)
 	}
 	if v.Meta != nil {
-		b = wire.Put(b, `,"meta":`)
+		b = wire.AppendInRoom(b, `,"meta":`)
 		b = v.Meta.AppendJSONValue(e, b)
 	}
-	b = wire.Put(b, `,"items":`)
+	b = wire.AppendInRoom(b, `,"items":`)
 	b = v.Items.AppendJSONValue(e, b)
 	if !v.Refs.IsZero() {
-		b = wire.Put(b, `,"refs":`)
+		b = wire.AppendInRoom(b, `,"refs":`)
 		b = v.Refs.AppendJSONValue(e, b)
 	}
 	if !v.Names.IsZero() {
-		b = wire.Put(b, `,"names":`)
+		b = wire.AppendInRoom(b, `,"names":`)
 		b = v.Names.AppendJSONValue(e, b)
 	}
 	if !v.Groups.IsZero() {
-		b = wire.Put(b, `,"groups":`)
+		b = wire.AppendInRoom(b, `,"groups":`)
 		b = v.Groups.AppendJSONValue(e, b)
 	}
 	if !v.Tables.IsZero() {
-		b = wire.Put(b, `,"tables":`)
+		b = wire.AppendInRoom(b, `,"tables":`)
 		b = v.Tables.AppendJSONValue(e, b)
 	}
 	if !v.Nested.IsZero() {
-		b = wire.Put(b, `,"nested":`)
+		b = wire.AppendInRoom(b, `,"nested":`)
 		b = v.Nested.AppendJSONValue(e, b)
 	}
 	if !v.Any.IsZero() {
-		b = wire.Put(b, `,"any":`)
+		b = wire.AppendInRoom(b, `,"any":`)
 		b = v.Any.AppendJSONValue(e, b)
 	}
 	if v.Last != "" {
-		b = wire.Put(b, `,"last":`)
+		b = wire.AppendInRoom(b, `,"last":`)
 		b = e.AppendString(b, v.Last)
 	}
 	return jsonwire.CloseObject(b, start, 0)
@@ -126,18 +126,18 @@ func (v *Item) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = wire.Put(b, `{"id":`)
+	b = wire.AppendInRoom(b, `{"id":`)
 	b = e.AppendInt64(b, int64(v.ID))
 	if len(v.Tags) != 0 {
-		b = wire.Put(b, `,"tags":`)
+		b = wire.AppendInRoom(b, `,"tags":`)
 		b = e.AppendStrings(b, v.Tags)
 	}
 	if len(v.Of) != 0 {
-		b = wire.Put(b, `,"of":`)
+		b = wire.AppendInRoom(b, `,"of":`)
 		b = appendJSONAnyStringMap(e, b, v.Of)
 	}
 	if !v.Kids.IsZero() {
-		b = wire.Put(b, `,"kids":`)
+		b = wire.AppendInRoom(b, `,"kids":`)
 		b = v.Kids.AppendJSONValue(e, b)
 	}
 	b = wire.AppendByte(b, '}')
@@ -179,11 +179,11 @@ func (v *Meta) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.WithRoom(b)
 	start := len(b)
 	if v.Version != 0 {
-		b = wire.Put(b, `,"version":`)
+		b = wire.AppendInRoom(b, `,"version":`)
 		b = e.AppendInt64(b, int64(v.Version))
 	}
 	if len(v.Labels) != 0 {
-		b = wire.Put(b, `,"labels":`)
+		b = wire.AppendInRoom(b, `,"labels":`)
 		b = e.AppendStringMap(b, v.Labels)
 	}
 	return jsonwire.CloseObject(b, start, 0)
@@ -210,7 +210,7 @@ func (v *Meta) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 }
 
 func init() {
-	jsonwire.Foresee(
+	jsonwire.Register(
 		func(d *jsonwire.Decoder, i int, v **Item) (int, error) {
 			return d.Pointer(i, v, itemElems, (*Item)(nil))
 		},
@@ -218,7 +218,7 @@ func init() {
 			return e.AppendPointer(b, *v)
 		},
 	)
-	jsonwire.Foresee(
+	jsonwire.Register(
 		func(d *jsonwire.Decoder, i int, v *[]Item) (int, error) {
 			return d.Slice(i, v, itemElems, (*Item)(nil))
 		},
@@ -226,7 +226,7 @@ func init() {
 			return e.AppendSlice(b, v, itemElems, (*Item)(nil))
 		},
 	)
-	jsonwire.Foresee(
+	jsonwire.Register(
 		func(d *jsonwire.Decoder, i int, v *map[string][]string) (int, error) {
 			return decodeJSONStringSliceStringMap(d, i, v)
 		},
@@ -240,8 +240,8 @@ func appendJSONAnyStringMap(e *jsonwire.Encoder, b []byte, v map[string]any) []b
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	var few wire.Few[any]
-	keys, values, list := wire.SortStrings(&anyStringEntries, &few, v)
+	var small wire.SmallMap[any]
+	keys, values, list := wire.SortStrings(&anyStringEntries, &small, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
@@ -251,15 +251,15 @@ func appendJSONAnyStringMap(e *jsonwire.Encoder, b []byte, v map[string]any) []b
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.AppendAny(b, values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 func decodeJSONAnyStringMap(d *jsonwire.Decoder, i int, v *map[string]any) (int, error) {
@@ -296,10 +296,10 @@ func appendJSONStringSliceStringMap(e *jsonwire.Encoder, b []byte, v map[string]
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.AppendStrings(b, values[key.At])
 	}
 	list.Close()

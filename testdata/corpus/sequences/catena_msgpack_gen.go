@@ -39,10 +39,10 @@ func (v *Export) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xc1")
+	b = wire.AppendInRoom(b, "\xc1")
 	if v.Kind != "" {
 		n++
-		b = wire.Put(b, "\xa4kind")
+		b = wire.AppendInRoom(b, "\xa4kind")
 		b = e.AppendString(b, v.Kind)
 	}
 	if e.Streams() {
@@ -75,44 +75,44 @@ func (v *Export) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	if v.Meta != nil {
 		n++
-		b = wire.Put(b, "\xa4meta")
+		b = wire.AppendInRoom(b, "\xa4meta")
 		b = v.Meta.AppendMsgpackValue(e, b)
 	}
-	b = wire.Put(b, "\xa5items")
+	b = wire.AppendInRoom(b, "\xa5items")
 	b = v.Items.AppendMsgpackValue(e, b)
 	if !v.Refs.IsZero() {
 		n++
-		b = wire.Put(b, "\xa4refs")
+		b = wire.AppendInRoom(b, "\xa4refs")
 		b = v.Refs.AppendMsgpackValue(e, b)
 	}
 	if !v.Names.IsZero() {
 		n++
-		b = wire.Put(b, "\xa5names")
+		b = wire.AppendInRoom(b, "\xa5names")
 		b = v.Names.AppendMsgpackValue(e, b)
 	}
 	if !v.Groups.IsZero() {
 		n++
-		b = wire.Put(b, "\xa6groups")
+		b = wire.AppendInRoom(b, "\xa6groups")
 		b = v.Groups.AppendMsgpackValue(e, b)
 	}
 	if !v.Tables.IsZero() {
 		n++
-		b = wire.Put(b, "\xa6tables")
+		b = wire.AppendInRoom(b, "\xa6tables")
 		b = v.Tables.AppendMsgpackValue(e, b)
 	}
 	if !v.Nested.IsZero() {
 		n++
-		b = wire.Put(b, "\xa6nested")
+		b = wire.AppendInRoom(b, "\xa6nested")
 		b = v.Nested.AppendMsgpackValue(e, b)
 	}
 	if !v.Any.IsZero() {
 		n++
-		b = wire.Put(b, "\xa3any")
+		b = wire.AppendInRoom(b, "\xa3any")
 		b = v.Any.AppendMsgpackValue(e, b)
 	}
 	if v.Last != "" {
 		n++
-		b = wire.Put(b, "\xa4last")
+		b = wire.AppendInRoom(b, "\xa4last")
 		b = e.AppendString(b, v.Last)
 	}
 	return e.CloseCounted(b, start, n)
@@ -166,21 +166,21 @@ func (v *Item) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xc1\xa2id")
+	b = wire.AppendInRoom(b, "\xc1\xa2id")
 	b = e.AppendInt64(b, int64(v.ID))
 	if len(v.Tags) != 0 {
 		n++
-		b = wire.Put(b, "\xa4tags")
+		b = wire.AppendInRoom(b, "\xa4tags")
 		b = e.AppendStrings(b, v.Tags)
 	}
 	if len(v.Of) != 0 {
 		n++
-		b = wire.Put(b, "\xa2of")
+		b = wire.AppendInRoom(b, "\xa2of")
 		b = appendMsgpackAnyStringMap(e, b, v.Of)
 	}
 	if !v.Kids.IsZero() {
 		n++
-		b = wire.Put(b, "\xa4kids")
+		b = wire.AppendInRoom(b, "\xa4kids")
 		b = v.Kids.AppendMsgpackValue(e, b)
 	}
 	b = msgpackwire.CloseObject(b, start, n)
@@ -221,10 +221,10 @@ func (v *Meta) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xc1")
+	b = wire.AppendInRoom(b, "\xc1")
 	if v.Version != 0 {
 		n++
-		b = wire.Put(b, "\xa7version")
+		b = wire.AppendInRoom(b, "\xa7version")
 		b = e.AppendInt64(b, int64(v.Version))
 	}
 	if e.Streams() {
@@ -236,7 +236,7 @@ func (v *Meta) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	if len(v.Labels) != 0 {
 		n++
-		b = wire.Put(b, "\xa6labels")
+		b = wire.AppendInRoom(b, "\xa6labels")
 		b = e.AppendStringMap(b, v.Labels)
 	}
 	return e.CloseCounted(b, start, n)
@@ -263,7 +263,7 @@ func (v *Meta) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 }
 
 func init() {
-	msgpackwire.Foresee(
+	msgpackwire.Register(
 		func(d *msgpackwire.Decoder, i int, v **Item) (int, error) {
 			return d.Pointer(i, v, itemElems, (*Item)(nil))
 		},
@@ -271,7 +271,7 @@ func init() {
 			return e.AppendPointer(b, *v)
 		},
 	)
-	msgpackwire.Foresee(
+	msgpackwire.Register(
 		func(d *msgpackwire.Decoder, i int, v *[]Item) (int, error) {
 			return d.Slice(i, v, itemElems, (*Item)(nil))
 		},
@@ -279,7 +279,7 @@ func init() {
 			return e.AppendSlice(b, v, itemElems, (*Item)(nil))
 		},
 	)
-	msgpackwire.Foresee(
+	msgpackwire.Register(
 		func(d *msgpackwire.Decoder, i int, v *map[string][]string) (int, error) {
 			return decodeMsgpackStringSliceStringMap(d, i, v)
 		},
@@ -293,8 +293,8 @@ func appendMsgpackAnyStringMap(e *msgpackwire.Encoder, b []byte, v map[string]an
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	var few wire.Few[any]
-	keys, values, list := wire.SortStrings(&anyStringEntries, &few, v)
+	var small wire.SmallMap[any]
+	keys, values, list := wire.SortStrings(&anyStringEntries, &small, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for k, key := range keys {

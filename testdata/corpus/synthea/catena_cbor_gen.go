@@ -53,13 +53,13 @@ func (v *ActivityDetail) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xbc\x64code")
+	b = wire.AppendInRoom(b, "\xbc\x64code")
 	b = v.Code.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x66status")
+	b = wire.AppendInRoom(b, "\x66status")
 	b = e.AppendString(b, v.Status)
 	if v.Location != (Reference{}) {
 		n++
-		b = wire.Put(b, "\x68location")
+		b = wire.AppendInRoom(b, "\x68location")
 		b = v.Location.AppendCBORValue(e, b)
 	}
 	return cborwire.CloseObject(b, start, n)
@@ -99,35 +99,35 @@ func (v *Address) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xbc")
+	b = wire.AppendInRoom(b, "\xbc")
 	if len(v.Extension) != 0 {
 		n++
-		b = wire.Put(b, "\x69extension")
+		b = wire.AppendInRoom(b, "\x69extension")
 		b = e.AppendSlice(b, &v.Extension, extensionElems, (*Extension)(nil))
 	}
 	if len(v.Line) != 0 {
 		n++
-		b = wire.Put(b, "\x64line")
+		b = wire.AppendInRoom(b, "\x64line")
 		b = e.AppendStrings(b, v.Line)
 	}
 	if v.City != "" {
 		n++
-		b = wire.Put(b, "\x64city")
+		b = wire.AppendInRoom(b, "\x64city")
 		b = e.AppendString(b, v.City)
 	}
 	if v.State != "" {
 		n++
-		b = wire.Put(b, "\x65state")
+		b = wire.AppendInRoom(b, "\x65state")
 		b = e.AppendString(b, v.State)
 	}
 	if v.PostalCode != "" {
 		n++
-		b = wire.Put(b, "\x6apostalCode")
+		b = wire.AppendInRoom(b, "\x6apostalCode")
 		b = e.AppendString(b, v.PostalCode)
 	}
 	if v.Country != "" {
 		n++
-		b = wire.Put(b, "\x67country")
+		b = wire.AppendInRoom(b, "\x67country")
 		b = e.AppendString(b, v.Country)
 	}
 	b = cborwire.CloseObject(b, start, n)
@@ -172,11 +172,11 @@ func (v *Adjudication) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xbc\x68category")
+	b = wire.AppendInRoom(b, "\xbc\x68category")
 	b = v.Category.AppendCBORValue(e, b)
 	if v.Amount != nil {
 		n++
-		b = wire.Put(b, "\x66amount")
+		b = wire.AppendInRoom(b, "\x66amount")
 		b = v.Amount.AppendCBORValue(e, b)
 	}
 	return cborwire.CloseObject(b, start, n)
@@ -211,100 +211,100 @@ func (v *Billing) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xbc")
+	b = wire.AppendInRoom(b, "\xbc")
 	if v.Use != "" {
 		n++
-		b = wire.Put(b, "\x63use")
+		b = wire.AppendInRoom(b, "\x63use")
 		b = e.AppendString(b, v.Use)
 	}
 	if v.BillablePeriod != nil {
 		n++
-		b = wire.Put(b, "\x6ebillablePeriod")
+		b = wire.AppendInRoom(b, "\x6ebillablePeriod")
 		b = v.BillablePeriod.AppendCBORValue(e, b)
 	}
 	if !v.Created.IsZero() {
 		n++
-		b = wire.Put(b, "\x67created")
+		b = wire.AppendInRoom(b, "\x67created")
 		b = e.AppendTime(b, v.Created)
 	}
 	if v.Insurer != (Reference{}) {
 		n++
-		b = wire.Put(b, "\x67insurer")
+		b = wire.AppendInRoom(b, "\x67insurer")
 		b = v.Insurer.AppendCBORValue(e, b)
 	}
 	if v.Provider != (Reference{}) {
 		n++
-		b = wire.Put(b, "\x68provider")
+		b = wire.AppendInRoom(b, "\x68provider")
 		b = v.Provider.AppendCBORValue(e, b)
 	}
 	if v.Priority != nil {
 		n++
-		b = wire.Put(b, "\x68priority")
+		b = wire.AppendInRoom(b, "\x68priority")
 		b = v.Priority.AppendCBORValue(e, b)
 	}
 	if v.Prescription != (Reference{}) {
 		n++
-		b = wire.Put(b, "\x6cprescription")
+		b = wire.AppendInRoom(b, "\x6cprescription")
 		b = v.Prescription.AppendCBORValue(e, b)
 	}
 	if v.Referral != (Reference{}) {
 		n++
-		b = wire.Put(b, "\x68referral")
+		b = wire.AppendInRoom(b, "\x68referral")
 		b = v.Referral.AppendCBORValue(e, b)
 	}
 	if v.Claim != (Reference{}) {
 		n++
-		b = wire.Put(b, "\x65claim")
+		b = wire.AppendInRoom(b, "\x65claim")
 		b = v.Claim.AppendCBORValue(e, b)
 	}
 	if v.Outcome != "" {
 		n++
-		b = wire.Put(b, "\x67outcome")
+		b = wire.AppendInRoom(b, "\x67outcome")
 		b = e.AppendString(b, v.Outcome)
 	}
 	if len(v.SupportingInfo) != 0 {
 		n++
-		b = wire.Put(b, "\x6esupportingInfo")
+		b = wire.AppendInRoom(b, "\x6esupportingInfo")
 		b = e.AppendSlice(b, &v.SupportingInfo, supportingInfoElems, (*SupportingInfo)(nil))
 	}
 	if len(v.Diagnosis) != 0 {
 		n++
-		b = wire.Put(b, "\x69diagnosis")
+		b = wire.AppendInRoom(b, "\x69diagnosis")
 		b = e.AppendSlice(b, &v.Diagnosis, diagnosisElems, (*Diagnosis)(nil))
 	}
 	if len(v.Procedure) != 0 {
 		n++
-		b = wire.Put(b, "\x69procedure")
+		b = wire.AppendInRoom(b, "\x69procedure")
 		b = e.AppendSlice(b, &v.Procedure, procedureElems, (*Procedure)(nil))
 	}
 	if len(v.Insurance) != 0 {
 		n++
-		b = wire.Put(b, "\x69insurance")
+		b = wire.AppendInRoom(b, "\x69insurance")
 		b = e.AppendSlice(b, &v.Insurance, insuranceElems, (*Insurance)(nil))
 	}
 	if len(v.Item) != 0 {
 		n++
-		b = wire.Put(b, "\x64item")
+		b = wire.AppendInRoom(b, "\x64item")
 		b = e.AppendSlice(b, &v.Item, itemElems, (*Item)(nil))
 	}
 	if v.Payment != nil {
 		n++
-		b = wire.Put(b, "\x67payment")
+		b = wire.AppendInRoom(b, "\x67payment")
 		b = v.Payment.AppendCBORValue(e, b)
 	}
 	if v.Beneficiary != (Reference{}) {
 		n++
-		b = wire.Put(b, "\x6bbeneficiary")
+		b = wire.AppendInRoom(b, "\x6bbeneficiary")
 		b = v.Beneficiary.AppendCBORValue(e, b)
 	}
 	if len(v.Payor) != 0 {
 		n++
-		b = wire.Put(b, "\x65payor")
+		b = wire.AppendInRoom(b, "\x65payor")
 		b = e.AppendSlice(b, &v.Payor, referenceElems, (*Reference)(nil))
 	}
 	if v.Total != nil {
 		n++
-		b = wire.Put(b, "\x65total")
+		b = wire.AppendInRoom(b, "\x65total")
 		b = e.AppendAny(b, v.Total)
 	}
 	return cborwire.CloseObject(b, start, n)
@@ -389,11 +389,11 @@ func (v *Bundle) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa3\x6cresourceType")
+	b = wire.AppendInRoom(b, "\xa3\x6cresourceType")
 	b = e.AppendString(b, string(v.ResourceType))
-	b = wire.Put(b, "\x64type")
+	b = wire.AppendInRoom(b, "\x64type")
 	b = e.AppendString(b, v.Type)
-	b = wire.Put(b, "\x65entry")
+	b = wire.AppendInRoom(b, "\x65entry")
 	b = e.AppendSlice(b, &v.Entry, entryElems, (*Entry)(nil))
 	return b
 }
@@ -429,25 +429,25 @@ func (v *CareTeamMember) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xbc")
+	b = wire.AppendInRoom(b, "\xbc")
 	if v.Reference != "" {
 		n++
-		b = wire.Put(b, "\x69reference")
+		b = wire.AppendInRoom(b, "\x69reference")
 		b = e.AppendString(b, v.Reference)
 	}
 	if v.Sequence != 0 {
 		n++
-		b = wire.Put(b, "\x68sequence")
+		b = wire.AppendInRoom(b, "\x68sequence")
 		b = e.AppendInt64(b, int64(v.Sequence))
 	}
 	if v.Provider != (Reference{}) {
 		n++
-		b = wire.Put(b, "\x68provider")
+		b = wire.AppendInRoom(b, "\x68provider")
 		b = v.Provider.AppendCBORValue(e, b)
 	}
 	if v.Role != nil {
 		n++
-		b = wire.Put(b, "\x64role")
+		b = wire.AppendInRoom(b, "\x64role")
 		b = v.Role.AppendCBORValue(e, b)
 	}
 	return cborwire.CloseObject(b, start, n)
@@ -486,125 +486,125 @@ func (v *Clinical) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xbd\x00")
+	b = wire.AppendInRoom(b, "\xbd\x00")
 	if v.Class != nil {
 		n++
-		b = wire.Put(b, "\x65class")
+		b = wire.AppendInRoom(b, "\x65class")
 		b = v.Class.AppendCBORValue(e, b)
 	}
 	if v.ServiceProvider != (Reference{}) {
 		n++
-		b = wire.Put(b, "\x6fserviceProvider")
+		b = wire.AppendInRoom(b, "\x6fserviceProvider")
 		b = v.ServiceProvider.AppendCBORValue(e, b)
 	}
 	if v.ClinicalStatus != nil {
 		n++
-		b = wire.Put(b, "\x6eclinicalStatus")
+		b = wire.AppendInRoom(b, "\x6eclinicalStatus")
 		b = v.ClinicalStatus.AppendCBORValue(e, b)
 	}
 	if v.VerificationStatus != nil {
 		n++
-		b = wire.Put(b, "\x72verificationStatus")
+		b = wire.AppendInRoom(b, "\x72verificationStatus")
 		b = v.VerificationStatus.AppendCBORValue(e, b)
 	}
 	if !v.OnsetDateTime.IsZero() {
 		n++
-		b = wire.Put(b, "\x6donsetDateTime")
+		b = wire.AppendInRoom(b, "\x6donsetDateTime")
 		b = e.AppendTime(b, v.OnsetDateTime)
 	}
 	if !v.AbatementDateTime.IsZero() {
 		n++
-		b = wire.Put(b, "\x71abatementDateTime")
+		b = wire.AppendInRoom(b, "\x71abatementDateTime")
 		b = e.AppendTime(b, v.AbatementDateTime)
 	}
 	if !v.RecordedDate.IsZero() {
 		n++
-		b = wire.Put(b, "\x6crecordedDate")
+		b = wire.AppendInRoom(b, "\x6crecordedDate")
 		b = e.AppendTime(b, v.RecordedDate)
 	}
 	if !v.EffectiveDateTime.IsZero() {
 		n++
-		b = wire.Put(b, "\x71effectiveDateTime")
+		b = wire.AppendInRoom(b, "\x71effectiveDateTime")
 		b = e.AppendTime(b, v.EffectiveDateTime)
 	}
 	if !v.Issued.IsZero() {
 		n++
-		b = wire.Put(b, "\x66issued")
+		b = wire.AppendInRoom(b, "\x66issued")
 		b = e.AppendTime(b, v.Issued)
 	}
 	if v.ValueQuantity != nil {
 		n++
-		b = wire.Put(b, "\x6dvalueQuantity")
+		b = wire.AppendInRoom(b, "\x6dvalueQuantity")
 		b = v.ValueQuantity.AppendCBORValue(e, b)
 	}
 	if v.ValueCodeableConcept != nil {
 		n++
-		b = wire.Put(b, "\x74valueCodeableConcept")
+		b = wire.AppendInRoom(b, "\x74valueCodeableConcept")
 		b = v.ValueCodeableConcept.AppendCBORValue(e, b)
 	}
 	if len(v.Component) != 0 {
 		n++
-		b = wire.Put(b, "\x69component")
+		b = wire.AppendInRoom(b, "\x69component")
 		b = e.AppendSlice(b, &v.Component, componentElems, (*Component)(nil))
 	}
 	if len(v.Result) != 0 {
 		n++
-		b = wire.Put(b, "\x66result")
+		b = wire.AppendInRoom(b, "\x66result")
 		b = e.AppendSlice(b, &v.Result, referenceElems, (*Reference)(nil))
 	}
 	if v.PerformedPeriod != nil {
 		n++
-		b = wire.Put(b, "\x6fperformedPeriod")
+		b = wire.AppendInRoom(b, "\x6fperformedPeriod")
 		b = v.PerformedPeriod.AppendCBORValue(e, b)
 	}
 	if len(v.ReasonCode) != 0 {
 		n++
-		b = wire.Put(b, "\x6areasonCode")
+		b = wire.AppendInRoom(b, "\x6areasonCode")
 		b = e.AppendSlice(b, &v.ReasonCode, codeableConceptElems, (*CodeableConcept)(nil))
 	}
 	if len(v.ReasonReference) != 0 {
 		n++
-		b = wire.Put(b, "\x6freasonReference")
+		b = wire.AppendInRoom(b, "\x6freasonReference")
 		b = e.AppendSlice(b, &v.ReasonReference, referenceElems, (*Reference)(nil))
 	}
 	if v.VaccineCode != nil {
 		n++
-		b = wire.Put(b, "\x6bvaccineCode")
+		b = wire.AppendInRoom(b, "\x6bvaccineCode")
 		b = v.VaccineCode.AppendCBORValue(e, b)
 	}
 	if !v.OccurrenceDateTime.IsZero() {
 		n++
-		b = wire.Put(b, "\x72occurrenceDateTime")
+		b = wire.AppendInRoom(b, "\x72occurrenceDateTime")
 		b = e.AppendTime(b, v.OccurrenceDateTime)
 	}
 	if v.PrimarySource != nil {
 		n++
-		b = wire.Put(b, "\x6dprimarySource")
+		b = wire.AppendInRoom(b, "\x6dprimarySource")
 		b = appendCBORBoolPointer(e, b, v.PrimarySource)
 	}
 	if v.MedicationCodeableConcept != nil {
 		n++
-		b = wire.Put(b, "\x78\x19medicationCodeableConcept")
+		b = wire.AppendInRoom(b, "\x78\x19medicationCodeableConcept")
 		b = v.MedicationCodeableConcept.AppendCBORValue(e, b)
 	}
 	if !v.AuthoredOn.IsZero() {
 		n++
-		b = wire.Put(b, "\x6aauthoredOn")
+		b = wire.AppendInRoom(b, "\x6aauthoredOn")
 		b = e.AppendTime(b, v.AuthoredOn)
 	}
 	if v.Requester != (Reference{}) {
 		n++
-		b = wire.Put(b, "\x69requester")
+		b = wire.AppendInRoom(b, "\x69requester")
 		b = v.Requester.AppendCBORValue(e, b)
 	}
 	if len(v.Performer) != 0 {
 		n++
-		b = wire.Put(b, "\x69performer")
+		b = wire.AppendInRoom(b, "\x69performer")
 		b = e.AppendSlice(b, &v.Performer, referenceElems, (*Reference)(nil))
 	}
 	if len(v.DosageInstruction) != 0 {
 		n++
-		b = wire.Put(b, "\x71dosageInstruction")
+		b = wire.AppendInRoom(b, "\x71dosageInstruction")
 		b = e.AppendSlice(b, &v.DosageInstruction, dosageInstructionElems, (*DosageInstruction)(nil))
 	}
 	return cborwire.CloseObject(b, start, n)
@@ -683,15 +683,15 @@ func (v *CodeableConcept) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte 
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xbc")
+	b = wire.AppendInRoom(b, "\xbc")
 	if len(v.Coding) != 0 {
 		n++
-		b = wire.Put(b, "\x66coding")
+		b = wire.AppendInRoom(b, "\x66coding")
 		b = e.AppendSlice(b, &v.Coding, codingElems, (*Coding)(nil))
 	}
 	if v.Text != "" {
 		n++
-		b = wire.Put(b, "\x64text")
+		b = wire.AppendInRoom(b, "\x64text")
 		b = e.AppendString(b, v.Text)
 	}
 	return cborwire.CloseObject(b, start, n)
@@ -726,20 +726,20 @@ func (v *Coding) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xbc")
+	b = wire.AppendInRoom(b, "\xbc")
 	if v.System != "" {
 		n++
-		b = wire.Put(b, "\x66system")
+		b = wire.AppendInRoom(b, "\x66system")
 		b = e.AppendString(b, v.System)
 	}
 	if v.Code != "" {
 		n++
-		b = wire.Put(b, "\x64code")
+		b = wire.AppendInRoom(b, "\x64code")
 		b = e.AppendString(b, v.Code)
 	}
 	if v.Display != "" {
 		n++
-		b = wire.Put(b, "\x67display")
+		b = wire.AppendInRoom(b, "\x67display")
 		b = e.AppendString(b, v.Display)
 	}
 	return cborwire.CloseObject(b, start, n)
@@ -776,76 +776,76 @@ func (v *Common) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xbc\x6cresourceType")
+	b = wire.AppendInRoom(b, "\xbc\x6cresourceType")
 	b = e.AppendString(b, string(v.ResourceType))
 	if v.ID != "" {
 		n++
-		b = wire.Put(b, "\x62id")
+		b = wire.AppendInRoom(b, "\x62id")
 		b = e.AppendString(b, v.ID)
 	}
 	if v.Text != nil {
 		n++
-		b = wire.Put(b, "\x64text")
+		b = wire.AppendInRoom(b, "\x64text")
 		b = v.Text.AppendCBORValue(e, b)
 	}
 	if len(v.Contained) != 0 {
 		n++
-		b = wire.Put(b, "\x69contained")
+		b = wire.AppendInRoom(b, "\x69contained")
 		b = e.AppendSlice(b, &v.Contained, resourceElems, (*Resource)(nil))
 	}
 	if len(v.Extension) != 0 {
 		n++
-		b = wire.Put(b, "\x69extension")
+		b = wire.AppendInRoom(b, "\x69extension")
 		b = e.AppendSlice(b, &v.Extension, extensionElems, (*Extension)(nil))
 	}
 	if len(v.Identifier) != 0 {
 		n++
-		b = wire.Put(b, "\x6aidentifier")
+		b = wire.AppendInRoom(b, "\x6aidentifier")
 		b = e.AppendSlice(b, &v.Identifier, identifierElems, (*Identifier)(nil))
 	}
 	if v.Status != "" {
 		n++
-		b = wire.Put(b, "\x66status")
+		b = wire.AppendInRoom(b, "\x66status")
 		b = e.AppendString(b, v.Status)
 	}
 	if v.Intent != "" {
 		n++
-		b = wire.Put(b, "\x66intent")
+		b = wire.AppendInRoom(b, "\x66intent")
 		b = e.AppendString(b, v.Intent)
 	}
 	if len(v.Category) != 0 {
 		n++
-		b = wire.Put(b, "\x68category")
+		b = wire.AppendInRoom(b, "\x68category")
 		b = e.AppendSlice(b, &v.Category, codeableConceptElems, (*CodeableConcept)(nil))
 	}
 	if v.Code != nil {
 		n++
-		b = wire.Put(b, "\x64code")
+		b = wire.AppendInRoom(b, "\x64code")
 		b = v.Code.AppendCBORValue(e, b)
 	}
 	if v.Subject != (Reference{}) {
 		n++
-		b = wire.Put(b, "\x67subject")
+		b = wire.AppendInRoom(b, "\x67subject")
 		b = v.Subject.AppendCBORValue(e, b)
 	}
 	if v.Patient != (Reference{}) {
 		n++
-		b = wire.Put(b, "\x67patient")
+		b = wire.AppendInRoom(b, "\x67patient")
 		b = v.Patient.AppendCBORValue(e, b)
 	}
 	if v.Encounter != (Reference{}) {
 		n++
-		b = wire.Put(b, "\x69encounter")
+		b = wire.AppendInRoom(b, "\x69encounter")
 		b = v.Encounter.AppendCBORValue(e, b)
 	}
 	if v.Period != nil {
 		n++
-		b = wire.Put(b, "\x66period")
+		b = wire.AppendInRoom(b, "\x66period")
 		b = v.Period.AppendCBORValue(e, b)
 	}
 	if v.Type != nil {
 		n++
-		b = wire.Put(b, "\x64type")
+		b = wire.AppendInRoom(b, "\x64type")
 		b = e.AppendAny(b, v.Type)
 	}
 	return cborwire.CloseObject(b, start, n)
@@ -936,11 +936,11 @@ func (v *Component) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xbc\x64code")
+	b = wire.AppendInRoom(b, "\xbc\x64code")
 	b = v.Code.AppendCBORValue(e, b)
 	if v.ValueQuantity != nil {
 		n++
-		b = wire.Put(b, "\x6dvalueQuantity")
+		b = wire.AppendInRoom(b, "\x6dvalueQuantity")
 		b = v.ValueQuantity.AppendCBORValue(e, b)
 	}
 	return cborwire.CloseObject(b, start, n)
@@ -975,13 +975,13 @@ func (v *ContactPoint) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xbc\x66system")
+	b = wire.AppendInRoom(b, "\xbc\x66system")
 	b = e.AppendString(b, v.System)
-	b = wire.Put(b, "\x65value")
+	b = wire.AppendInRoom(b, "\x65value")
 	b = e.AppendString(b, v.Value)
 	if v.Use != "" {
 		n++
-		b = wire.Put(b, "\x63use")
+		b = wire.AppendInRoom(b, "\x63use")
 		b = e.AppendString(b, v.Use)
 	}
 	return cborwire.CloseObject(b, start, n)
@@ -1018,13 +1018,13 @@ func (v *Diagnosis) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xbc\x68sequence")
+	b = wire.AppendInRoom(b, "\xbc\x68sequence")
 	b = e.AppendInt64(b, int64(v.Sequence))
-	b = wire.Put(b, "\x72diagnosisReference")
+	b = wire.AppendInRoom(b, "\x72diagnosisReference")
 	b = v.DiagnosisReference.AppendCBORValue(e, b)
 	if len(v.Type) != 0 {
 		n++
-		b = wire.Put(b, "\x64type")
+		b = wire.AppendInRoom(b, "\x64type")
 		b = e.AppendSlice(b, &v.Type, codeableConceptElems, (*CodeableConcept)(nil))
 	}
 	return cborwire.CloseObject(b, start, n)
@@ -1061,18 +1061,18 @@ func (v *DosageInstruction) AppendCBORValue(e *cborwire.Encoder, b []byte) []byt
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xbc\x68sequence")
+	b = wire.AppendInRoom(b, "\xbc\x68sequence")
 	b = e.AppendInt64(b, int64(v.Sequence))
 	if v.Timing != nil {
 		n++
-		b = wire.Put(b, "\x66timing")
+		b = wire.AppendInRoom(b, "\x66timing")
 		b = v.Timing.AppendCBORValue(e, b)
 	}
-	b = wire.Put(b, "\x6fasNeededBoolean")
-	b = e.PutBool(b, v.AsNeededBoolean)
+	b = wire.AppendInRoom(b, "\x6fasNeededBoolean")
+	b = e.AppendBoolInRoom(b, v.AsNeededBoolean)
 	if len(v.DoseAndRate) != 0 {
 		n++
-		b = wire.Put(b, "\x6bdoseAndRate")
+		b = wire.AppendInRoom(b, "\x6bdoseAndRate")
 		b = e.AppendSlice(b, &v.DoseAndRate, doseAndRateElems, (*DoseAndRate)(nil))
 	}
 	return cborwire.CloseObject(b, start, n)
@@ -1111,7 +1111,7 @@ func (v *DoseAndRate) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\xa2\x64type")
 	b = v.Type.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x6cdoseQuantity")
+	b = wire.AppendInRoom(b, "\x6cdoseQuantity")
 	b = v.DoseQuantity.AppendCBORValue(e, b)
 	return b
 }
@@ -1143,11 +1143,11 @@ func (v *Entry) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa3\x67fullUrl")
+	b = wire.AppendInRoom(b, "\xa3\x67fullUrl")
 	b = e.AppendString(b, v.FullURL)
-	b = wire.Put(b, "\x68resource")
+	b = wire.AppendInRoom(b, "\x68resource")
 	b = e.AppendPointer(b, v.Resource)
-	b = wire.Put(b, "\x67request")
+	b = wire.AppendInRoom(b, "\x67request")
 	b = v.Request.AppendCBORValue(e, b)
 	return b
 }
@@ -1186,36 +1186,36 @@ func (v *Extension) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xbc\x63url")
+	b = wire.AppendInRoom(b, "\xbc\x63url")
 	b = e.AppendString(b, v.URL)
 	if len(v.Extension) != 0 {
 		n++
-		b = wire.Put(b, "\x69extension")
+		b = wire.AppendInRoom(b, "\x69extension")
 		b = e.AppendSlice(b, &v.Extension, extensionElems, (*Extension)(nil))
 	}
 	if v.ValueString != nil {
 		n++
-		b = wire.Put(b, "\x6bvalueString")
+		b = wire.AppendInRoom(b, "\x6bvalueString")
 		b = appendCBORStringPointer(e, b, v.ValueString)
 	}
 	if v.ValueCode != nil {
 		n++
-		b = wire.Put(b, "\x69valueCode")
+		b = wire.AppendInRoom(b, "\x69valueCode")
 		b = appendCBORStringPointer(e, b, v.ValueCode)
 	}
 	if v.ValueDecimal != nil {
 		n++
-		b = wire.Put(b, "\x6cvalueDecimal")
+		b = wire.AppendInRoom(b, "\x6cvalueDecimal")
 		b = appendCBORFloat64Pointer(e, b, v.ValueDecimal)
 	}
 	if v.ValueCoding != nil {
 		n++
-		b = wire.Put(b, "\x6bvalueCoding")
+		b = wire.AppendInRoom(b, "\x6bvalueCoding")
 		b = v.ValueCoding.AppendCBORValue(e, b)
 	}
 	if v.ValueAddress != nil {
 		n++
-		b = wire.Put(b, "\x6cvalueAddress")
+		b = wire.AppendInRoom(b, "\x6cvalueAddress")
 		b = e.AppendPointer(b, v.ValueAddress)
 	}
 	b = cborwire.CloseObject(b, start, n)
@@ -1262,25 +1262,25 @@ func (v *Identifier) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xbc")
+	b = wire.AppendInRoom(b, "\xbc")
 	if v.Use != "" {
 		n++
-		b = wire.Put(b, "\x63use")
+		b = wire.AppendInRoom(b, "\x63use")
 		b = e.AppendString(b, v.Use)
 	}
 	if v.Type != nil {
 		n++
-		b = wire.Put(b, "\x64type")
+		b = wire.AppendInRoom(b, "\x64type")
 		b = v.Type.AppendCBORValue(e, b)
 	}
 	if v.System != "" {
 		n++
-		b = wire.Put(b, "\x66system")
+		b = wire.AppendInRoom(b, "\x66system")
 		b = e.AppendString(b, v.System)
 	}
 	if v.Value != "" {
 		n++
-		b = wire.Put(b, "\x65value")
+		b = wire.AppendInRoom(b, "\x65value")
 		b = e.AppendString(b, v.Value)
 	}
 	return cborwire.CloseObject(b, start, n)
@@ -1319,25 +1319,25 @@ func (v *Imaging) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xbc")
+	b = wire.AppendInRoom(b, "\xbc")
 	if !v.Started.IsZero() {
 		n++
-		b = wire.Put(b, "\x67started")
+		b = wire.AppendInRoom(b, "\x67started")
 		b = e.AppendTime(b, v.Started)
 	}
 	if v.NumberOfSeries != 0 {
 		n++
-		b = wire.Put(b, "\x6enumberOfSeries")
+		b = wire.AppendInRoom(b, "\x6enumberOfSeries")
 		b = e.AppendInt64(b, int64(v.NumberOfSeries))
 	}
 	if v.NumberOfInstances != 0 {
 		n++
-		b = wire.Put(b, "\x71numberOfInstances")
+		b = wire.AppendInRoom(b, "\x71numberOfInstances")
 		b = e.AppendInt64(b, int64(v.NumberOfInstances))
 	}
 	if len(v.Series) != 0 {
 		n++
-		b = wire.Put(b, "\x66series")
+		b = wire.AppendInRoom(b, "\x66series")
 		b = e.AppendSlice(b, &v.Series, seriesElems, (*Series)(nil))
 	}
 	return cborwire.CloseObject(b, start, n)
@@ -1374,13 +1374,13 @@ func (v *Instance) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa4\x63uid")
+	b = wire.AppendInRoom(b, "\xa4\x63uid")
 	b = e.AppendString(b, v.UID)
-	b = wire.Put(b, "\x68sopClass")
+	b = wire.AppendInRoom(b, "\x68sopClass")
 	b = v.SOPClass.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x66number")
+	b = wire.AppendInRoom(b, "\x66number")
 	b = e.AppendInt64(b, int64(v.Number))
-	b = wire.Put(b, "\x65title")
+	b = wire.AppendInRoom(b, "\x65title")
 	b = e.AppendString(b, v.Title)
 	return b
 }
@@ -1418,15 +1418,15 @@ func (v *Insurance) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xbc")
+	b = wire.AppendInRoom(b, "\xbc")
 	if v.Sequence != 0 {
 		n++
-		b = wire.Put(b, "\x68sequence")
+		b = wire.AppendInRoom(b, "\x68sequence")
 		b = e.AppendInt64(b, int64(v.Sequence))
 	}
-	b = wire.Put(b, "\x65focal")
-	b = e.PutBool(b, v.Focal)
-	b = wire.Put(b, "\x68coverage")
+	b = wire.AppendInRoom(b, "\x65focal")
+	b = e.AppendBoolInRoom(b, v.Focal)
+	b = wire.AppendInRoom(b, "\x68coverage")
 	b = v.Coverage.AppendCBORValue(e, b)
 	return cborwire.CloseObject(b, start, n)
 }
@@ -1462,53 +1462,53 @@ func (v *Item) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xbc\x68sequence")
+	b = wire.AppendInRoom(b, "\xbc\x68sequence")
 	b = e.AppendInt64(b, int64(v.Sequence))
 	if len(v.DiagnosisSequence) != 0 {
 		n++
-		b = wire.Put(b, "\x71diagnosisSequence")
+		b = wire.AppendInRoom(b, "\x71diagnosisSequence")
 		b = e.AppendInts(b, v.DiagnosisSequence)
 	}
 	if len(v.ProcedureSequence) != 0 {
 		n++
-		b = wire.Put(b, "\x71procedureSequence")
+		b = wire.AppendInRoom(b, "\x71procedureSequence")
 		b = e.AppendInts(b, v.ProcedureSequence)
 	}
 	if len(v.InformationSequence) != 0 {
 		n++
-		b = wire.Put(b, "\x73informationSequence")
+		b = wire.AppendInRoom(b, "\x73informationSequence")
 		b = e.AppendInts(b, v.InformationSequence)
 	}
 	if v.Category != nil {
 		n++
-		b = wire.Put(b, "\x68category")
+		b = wire.AppendInRoom(b, "\x68category")
 		b = v.Category.AppendCBORValue(e, b)
 	}
-	b = wire.Put(b, "\x70productOrService")
+	b = wire.AppendInRoom(b, "\x70productOrService")
 	b = v.ProductOrService.AppendCBORValue(e, b)
 	if v.ServicedPeriod != nil {
 		n++
-		b = wire.Put(b, "\x6eservicedPeriod")
+		b = wire.AppendInRoom(b, "\x6eservicedPeriod")
 		b = v.ServicedPeriod.AppendCBORValue(e, b)
 	}
 	if v.LocationCodeableConcept != nil {
 		n++
-		b = wire.Put(b, "\x77locationCodeableConcept")
+		b = wire.AppendInRoom(b, "\x77locationCodeableConcept")
 		b = v.LocationCodeableConcept.AppendCBORValue(e, b)
 	}
 	if v.Net != nil {
 		n++
-		b = wire.Put(b, "\x63net")
+		b = wire.AppendInRoom(b, "\x63net")
 		b = v.Net.AppendCBORValue(e, b)
 	}
 	if len(v.Encounter) != 0 {
 		n++
-		b = wire.Put(b, "\x69encounter")
+		b = wire.AppendInRoom(b, "\x69encounter")
 		b = e.AppendSlice(b, &v.Encounter, referenceElems, (*Reference)(nil))
 	}
 	if len(v.Adjudication) != 0 {
 		n++
-		b = wire.Put(b, "\x6cadjudication")
+		b = wire.AppendInRoom(b, "\x6cadjudication")
 		b = e.AppendSlice(b, &v.Adjudication, adjudicationElems, (*Adjudication)(nil))
 	}
 	return cborwire.CloseObject(b, start, n)
@@ -1559,9 +1559,9 @@ func (v *Money) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x65value")
+	b = wire.AppendInRoom(b, "\xa2\x65value")
 	b = e.AppendFloat64(b, v.Value)
-	b = wire.Put(b, "\x68currency")
+	b = wire.AppendInRoom(b, "\x68currency")
 	b = e.AppendString(b, v.Currency)
 	return b
 }
@@ -1593,9 +1593,9 @@ func (v *Narrative) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x66status")
+	b = wire.AppendInRoom(b, "\xa2\x66status")
 	b = e.AppendString(b, v.Status)
-	b = wire.Put(b, "\x63div")
+	b = wire.AppendInRoom(b, "\x63div")
 	b = e.AppendString(b, v.Div)
 	return b
 }
@@ -1629,20 +1629,20 @@ func (v *Participant) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xbc")
+	b = wire.AppendInRoom(b, "\xbc")
 	if v.Individual != (Reference{}) {
 		n++
-		b = wire.Put(b, "\x6aindividual")
+		b = wire.AppendInRoom(b, "\x6aindividual")
 		b = v.Individual.AppendCBORValue(e, b)
 	}
 	if len(v.Role) != 0 {
 		n++
-		b = wire.Put(b, "\x64role")
+		b = wire.AppendInRoom(b, "\x64role")
 		b = e.AppendSlice(b, &v.Role, codeableConceptElems, (*CodeableConcept)(nil))
 	}
 	if v.Member != (Reference{}) {
 		n++
-		b = wire.Put(b, "\x66member")
+		b = wire.AppendInRoom(b, "\x66member")
 		b = v.Member.AppendCBORValue(e, b)
 	}
 	return cborwire.CloseObject(b, start, n)
@@ -1709,11 +1709,11 @@ func (v *Period) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xbc\x65start")
+	b = wire.AppendInRoom(b, "\xbc\x65start")
 	b = e.AppendTime(b, v.Start)
 	if v.End != nil {
 		n++
-		b = wire.Put(b, "\x63end")
+		b = wire.AppendInRoom(b, "\x63end")
 		b = appendCBORTimePointer(e, b, v.End)
 	}
 	return cborwire.CloseObject(b, start, n)
@@ -1748,55 +1748,55 @@ func (v *Person) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xbc")
+	b = wire.AppendInRoom(b, "\xbc")
 	if v.Active != nil {
 		n++
-		b = wire.Put(b, "\x66active")
+		b = wire.AppendInRoom(b, "\x66active")
 		b = appendCBORBoolPointer(e, b, v.Active)
 	}
 	if len(v.Telecom) != 0 {
 		n++
-		b = wire.Put(b, "\x67telecom")
+		b = wire.AppendInRoom(b, "\x67telecom")
 		b = e.AppendSlice(b, &v.Telecom, contactPointElems, (*ContactPoint)(nil))
 	}
 	if v.Gender != "" {
 		n++
-		b = wire.Put(b, "\x66gender")
+		b = wire.AppendInRoom(b, "\x66gender")
 		b = e.AppendString(b, v.Gender)
 	}
 	if v.BirthDate != "" {
 		n++
-		b = wire.Put(b, "\x69birthDate")
+		b = wire.AppendInRoom(b, "\x69birthDate")
 		b = e.AppendString(b, v.BirthDate)
 	}
 	if v.DeceasedDateTime != nil {
 		n++
-		b = wire.Put(b, "\x70deceasedDateTime")
+		b = wire.AppendInRoom(b, "\x70deceasedDateTime")
 		b = appendCBORTimePointer(e, b, v.DeceasedDateTime)
 	}
 	if len(v.Address) != 0 {
 		n++
-		b = wire.Put(b, "\x67address")
+		b = wire.AppendInRoom(b, "\x67address")
 		b = e.AppendSlice(b, &v.Address, addressElems, (*Address)(nil))
 	}
 	if v.MaritalStatus != nil {
 		n++
-		b = wire.Put(b, "\x6dmaritalStatus")
+		b = wire.AppendInRoom(b, "\x6dmaritalStatus")
 		b = v.MaritalStatus.AppendCBORValue(e, b)
 	}
 	if v.MultipleBirthBoolean != nil {
 		n++
-		b = wire.Put(b, "\x74multipleBirthBoolean")
+		b = wire.AppendInRoom(b, "\x74multipleBirthBoolean")
 		b = appendCBORBoolPointer(e, b, v.MultipleBirthBoolean)
 	}
 	if len(v.Communication) != 0 {
 		n++
-		b = wire.Put(b, "\x6dcommunication")
+		b = wire.AppendInRoom(b, "\x6dcommunication")
 		b = e.AppendSlice(b, &v.Communication, communicationElems, (*Communication)(nil))
 	}
 	if len(v.Name) != 0 {
 		n++
-		b = wire.Put(b, "\x64name")
+		b = wire.AppendInRoom(b, "\x64name")
 		b = e.AppendRawMessage(b, v.Name)
 	}
 	return cborwire.CloseObject(b, start, n)
@@ -1847,50 +1847,50 @@ func (v *Plan) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xbc")
+	b = wire.AppendInRoom(b, "\xbc")
 	if len(v.CareTeam) != 0 {
 		n++
-		b = wire.Put(b, "\x68careTeam")
+		b = wire.AppendInRoom(b, "\x68careTeam")
 		b = e.AppendSlice(b, &v.CareTeam, careTeamMemberElems, (*CareTeamMember)(nil))
 	}
 	if len(v.Addresses) != 0 {
 		n++
-		b = wire.Put(b, "\x69addresses")
+		b = wire.AppendInRoom(b, "\x69addresses")
 		b = e.AppendSlice(b, &v.Addresses, referenceElems, (*Reference)(nil))
 	}
 	if len(v.Activity) != 0 {
 		n++
-		b = wire.Put(b, "\x68activity")
+		b = wire.AppendInRoom(b, "\x68activity")
 		b = e.AppendSlice(b, &v.Activity, activityElems, (*Activity)(nil))
 	}
 	if len(v.Goal) != 0 {
 		n++
-		b = wire.Put(b, "\x64goal")
+		b = wire.AppendInRoom(b, "\x64goal")
 		b = e.AppendSlice(b, &v.Goal, referenceElems, (*Reference)(nil))
 	}
 	if len(v.Participant) != 0 {
 		n++
-		b = wire.Put(b, "\x6bparticipant")
+		b = wire.AppendInRoom(b, "\x6bparticipant")
 		b = e.AppendSlice(b, &v.Participant, participantElems, (*Participant)(nil))
 	}
 	if len(v.ManagingOrganization) != 0 {
 		n++
-		b = wire.Put(b, "\x74managingOrganization")
+		b = wire.AppendInRoom(b, "\x74managingOrganization")
 		b = e.AppendSlice(b, &v.ManagingOrganization, referenceElems, (*Reference)(nil))
 	}
 	if v.LifecycleStatus != "" {
 		n++
-		b = wire.Put(b, "\x6flifecycleStatus")
+		b = wire.AppendInRoom(b, "\x6flifecycleStatus")
 		b = e.AppendString(b, v.LifecycleStatus)
 	}
 	if v.AchievementStatus != nil {
 		n++
-		b = wire.Put(b, "\x71achievementStatus")
+		b = wire.AppendInRoom(b, "\x71achievementStatus")
 		b = v.AchievementStatus.AppendCBORValue(e, b)
 	}
 	if v.Description != nil {
 		n++
-		b = wire.Put(b, "\x6bdescription")
+		b = wire.AppendInRoom(b, "\x6bdescription")
 		b = v.Description.AppendCBORValue(e, b)
 	}
 	return cborwire.CloseObject(b, start, n)
@@ -1937,9 +1937,9 @@ func (v *Procedure) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x68sequence")
+	b = wire.AppendInRoom(b, "\xa2\x68sequence")
 	b = e.AppendInt64(b, int64(v.Sequence))
-	b = wire.Put(b, "\x72procedureReference")
+	b = wire.AppendInRoom(b, "\x72procedureReference")
 	b = v.ProcedureReference.AppendCBORValue(e, b)
 	return b
 }
@@ -1973,21 +1973,21 @@ func (v *Quantity) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xbc\x65value")
+	b = wire.AppendInRoom(b, "\xbc\x65value")
 	b = e.AppendFloat64(b, v.Value)
 	if v.Unit != "" {
 		n++
-		b = wire.Put(b, "\x64unit")
+		b = wire.AppendInRoom(b, "\x64unit")
 		b = e.AppendString(b, v.Unit)
 	}
 	if v.System != "" {
 		n++
-		b = wire.Put(b, "\x66system")
+		b = wire.AppendInRoom(b, "\x66system")
 		b = e.AppendString(b, v.System)
 	}
 	if v.Code != "" {
 		n++
-		b = wire.Put(b, "\x64code")
+		b = wire.AppendInRoom(b, "\x64code")
 		b = e.AppendString(b, v.Code)
 	}
 	return cborwire.CloseObject(b, start, n)
@@ -2026,15 +2026,15 @@ func (v *Reference) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xbc")
+	b = wire.AppendInRoom(b, "\xbc")
 	if v.Reference != "" {
 		n++
-		b = wire.Put(b, "\x69reference")
+		b = wire.AppendInRoom(b, "\x69reference")
 		b = e.AppendString(b, v.Reference)
 	}
 	if v.Display != "" {
 		n++
-		b = wire.Put(b, "\x67display")
+		b = wire.AppendInRoom(b, "\x67display")
 		b = e.AppendString(b, v.Display)
 	}
 	return cborwire.CloseObject(b, start, n)
@@ -2067,11 +2067,11 @@ func (v *Repeat) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa3\x69frequency")
+	b = wire.AppendInRoom(b, "\xa3\x69frequency")
 	b = e.AppendInt64(b, int64(v.Frequency))
-	b = wire.Put(b, "\x66period")
+	b = wire.AppendInRoom(b, "\x66period")
 	b = e.AppendFloat64(b, v.Period)
-	b = wire.Put(b, "\x6aperiodUnit")
+	b = wire.AppendInRoom(b, "\x6aperiodUnit")
 	b = e.AppendString(b, v.PeriodUnit)
 	return b
 }
@@ -2105,9 +2105,9 @@ func (v *Request) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x66method")
+	b = wire.AppendInRoom(b, "\xa2\x66method")
 	b = e.AppendString(b, v.Method)
-	b = wire.Put(b, "\x63url")
+	b = wire.AppendInRoom(b, "\x63url")
 	b = e.AppendString(b, v.URL)
 	return b
 }
@@ -2144,407 +2144,407 @@ func (v *Resource) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xbd\x00\x6cresourceType")
+	b = wire.AppendInRoom(b, "\xbd\x00\x6cresourceType")
 	b = e.AppendString(b, string(v.Common.ResourceType))
 	if v.Common.ID != "" {
 		n++
-		b = wire.Put(b, "\x62id")
+		b = wire.AppendInRoom(b, "\x62id")
 		b = e.AppendString(b, v.Common.ID)
 	}
 	if v.Common.Text != nil {
 		n++
-		b = wire.Put(b, "\x64text")
+		b = wire.AppendInRoom(b, "\x64text")
 		b = v.Common.Text.AppendCBORValue(e, b)
 	}
 	if len(v.Common.Contained) != 0 {
 		n++
-		b = wire.Put(b, "\x69contained")
+		b = wire.AppendInRoom(b, "\x69contained")
 		b = e.AppendSlice(b, &v.Common.Contained, resourceElems, (*Resource)(nil))
 	}
 	if len(v.Common.Extension) != 0 {
 		n++
-		b = wire.Put(b, "\x69extension")
+		b = wire.AppendInRoom(b, "\x69extension")
 		b = e.AppendSlice(b, &v.Common.Extension, extensionElems, (*Extension)(nil))
 	}
 	if len(v.Common.Identifier) != 0 {
 		n++
-		b = wire.Put(b, "\x6aidentifier")
+		b = wire.AppendInRoom(b, "\x6aidentifier")
 		b = e.AppendSlice(b, &v.Common.Identifier, identifierElems, (*Identifier)(nil))
 	}
 	if v.Common.Status != "" {
 		n++
-		b = wire.Put(b, "\x66status")
+		b = wire.AppendInRoom(b, "\x66status")
 		b = e.AppendString(b, v.Common.Status)
 	}
 	if v.Common.Intent != "" {
 		n++
-		b = wire.Put(b, "\x66intent")
+		b = wire.AppendInRoom(b, "\x66intent")
 		b = e.AppendString(b, v.Common.Intent)
 	}
 	if len(v.Common.Category) != 0 {
 		n++
-		b = wire.Put(b, "\x68category")
+		b = wire.AppendInRoom(b, "\x68category")
 		b = e.AppendSlice(b, &v.Common.Category, codeableConceptElems, (*CodeableConcept)(nil))
 	}
 	if v.Common.Code != nil {
 		n++
-		b = wire.Put(b, "\x64code")
+		b = wire.AppendInRoom(b, "\x64code")
 		b = v.Common.Code.AppendCBORValue(e, b)
 	}
 	if v.Common.Subject != (Reference{}) {
 		n++
-		b = wire.Put(b, "\x67subject")
+		b = wire.AppendInRoom(b, "\x67subject")
 		b = v.Common.Subject.AppendCBORValue(e, b)
 	}
 	if v.Common.Patient != (Reference{}) {
 		n++
-		b = wire.Put(b, "\x67patient")
+		b = wire.AppendInRoom(b, "\x67patient")
 		b = v.Common.Patient.AppendCBORValue(e, b)
 	}
 	if v.Common.Encounter != (Reference{}) {
 		n++
-		b = wire.Put(b, "\x69encounter")
+		b = wire.AppendInRoom(b, "\x69encounter")
 		b = v.Common.Encounter.AppendCBORValue(e, b)
 	}
 	if v.Common.Period != nil {
 		n++
-		b = wire.Put(b, "\x66period")
+		b = wire.AppendInRoom(b, "\x66period")
 		b = v.Common.Period.AppendCBORValue(e, b)
 	}
 	if v.Common.Type != nil {
 		n++
-		b = wire.Put(b, "\x64type")
+		b = wire.AppendInRoom(b, "\x64type")
 		b = e.AppendAny(b, v.Common.Type)
 	}
 	if v.Person.Active != nil {
 		n++
-		b = wire.Put(b, "\x66active")
+		b = wire.AppendInRoom(b, "\x66active")
 		b = appendCBORBoolPointer(e, b, v.Person.Active)
 	}
 	if len(v.Person.Telecom) != 0 {
 		n++
-		b = wire.Put(b, "\x67telecom")
+		b = wire.AppendInRoom(b, "\x67telecom")
 		b = e.AppendSlice(b, &v.Person.Telecom, contactPointElems, (*ContactPoint)(nil))
 	}
 	if v.Person.Gender != "" {
 		n++
-		b = wire.Put(b, "\x66gender")
+		b = wire.AppendInRoom(b, "\x66gender")
 		b = e.AppendString(b, v.Person.Gender)
 	}
 	if v.Person.BirthDate != "" {
 		n++
-		b = wire.Put(b, "\x69birthDate")
+		b = wire.AppendInRoom(b, "\x69birthDate")
 		b = e.AppendString(b, v.Person.BirthDate)
 	}
 	if v.Person.DeceasedDateTime != nil {
 		n++
-		b = wire.Put(b, "\x70deceasedDateTime")
+		b = wire.AppendInRoom(b, "\x70deceasedDateTime")
 		b = appendCBORTimePointer(e, b, v.Person.DeceasedDateTime)
 	}
 	if len(v.Person.Address) != 0 {
 		n++
-		b = wire.Put(b, "\x67address")
+		b = wire.AppendInRoom(b, "\x67address")
 		b = e.AppendSlice(b, &v.Person.Address, addressElems, (*Address)(nil))
 	}
 	if v.Person.MaritalStatus != nil {
 		n++
-		b = wire.Put(b, "\x6dmaritalStatus")
+		b = wire.AppendInRoom(b, "\x6dmaritalStatus")
 		b = v.Person.MaritalStatus.AppendCBORValue(e, b)
 	}
 	if v.Person.MultipleBirthBoolean != nil {
 		n++
-		b = wire.Put(b, "\x74multipleBirthBoolean")
+		b = wire.AppendInRoom(b, "\x74multipleBirthBoolean")
 		b = appendCBORBoolPointer(e, b, v.Person.MultipleBirthBoolean)
 	}
 	if len(v.Person.Communication) != 0 {
 		n++
-		b = wire.Put(b, "\x6dcommunication")
+		b = wire.AppendInRoom(b, "\x6dcommunication")
 		b = e.AppendSlice(b, &v.Person.Communication, communicationElems, (*Communication)(nil))
 	}
 	if len(v.Person.Name) != 0 {
 		n++
-		b = wire.Put(b, "\x64name")
+		b = wire.AppendInRoom(b, "\x64name")
 		b = e.AppendRawMessage(b, v.Person.Name)
 	}
 	if v.Clinical.Class != nil {
 		n++
-		b = wire.Put(b, "\x65class")
+		b = wire.AppendInRoom(b, "\x65class")
 		b = v.Clinical.Class.AppendCBORValue(e, b)
 	}
 	if v.Clinical.ServiceProvider != (Reference{}) {
 		n++
-		b = wire.Put(b, "\x6fserviceProvider")
+		b = wire.AppendInRoom(b, "\x6fserviceProvider")
 		b = v.Clinical.ServiceProvider.AppendCBORValue(e, b)
 	}
 	if v.Clinical.ClinicalStatus != nil {
 		n++
-		b = wire.Put(b, "\x6eclinicalStatus")
+		b = wire.AppendInRoom(b, "\x6eclinicalStatus")
 		b = v.Clinical.ClinicalStatus.AppendCBORValue(e, b)
 	}
 	if v.Clinical.VerificationStatus != nil {
 		n++
-		b = wire.Put(b, "\x72verificationStatus")
+		b = wire.AppendInRoom(b, "\x72verificationStatus")
 		b = v.Clinical.VerificationStatus.AppendCBORValue(e, b)
 	}
 	if !v.Clinical.OnsetDateTime.IsZero() {
 		n++
-		b = wire.Put(b, "\x6donsetDateTime")
+		b = wire.AppendInRoom(b, "\x6donsetDateTime")
 		b = e.AppendTime(b, v.Clinical.OnsetDateTime)
 	}
 	if !v.Clinical.AbatementDateTime.IsZero() {
 		n++
-		b = wire.Put(b, "\x71abatementDateTime")
+		b = wire.AppendInRoom(b, "\x71abatementDateTime")
 		b = e.AppendTime(b, v.Clinical.AbatementDateTime)
 	}
 	if !v.Clinical.RecordedDate.IsZero() {
 		n++
-		b = wire.Put(b, "\x6crecordedDate")
+		b = wire.AppendInRoom(b, "\x6crecordedDate")
 		b = e.AppendTime(b, v.Clinical.RecordedDate)
 	}
 	if !v.Clinical.EffectiveDateTime.IsZero() {
 		n++
-		b = wire.Put(b, "\x71effectiveDateTime")
+		b = wire.AppendInRoom(b, "\x71effectiveDateTime")
 		b = e.AppendTime(b, v.Clinical.EffectiveDateTime)
 	}
 	if !v.Clinical.Issued.IsZero() {
 		n++
-		b = wire.Put(b, "\x66issued")
+		b = wire.AppendInRoom(b, "\x66issued")
 		b = e.AppendTime(b, v.Clinical.Issued)
 	}
 	if v.Clinical.ValueQuantity != nil {
 		n++
-		b = wire.Put(b, "\x6dvalueQuantity")
+		b = wire.AppendInRoom(b, "\x6dvalueQuantity")
 		b = v.Clinical.ValueQuantity.AppendCBORValue(e, b)
 	}
 	if v.Clinical.ValueCodeableConcept != nil {
 		n++
-		b = wire.Put(b, "\x74valueCodeableConcept")
+		b = wire.AppendInRoom(b, "\x74valueCodeableConcept")
 		b = v.Clinical.ValueCodeableConcept.AppendCBORValue(e, b)
 	}
 	if len(v.Clinical.Component) != 0 {
 		n++
-		b = wire.Put(b, "\x69component")
+		b = wire.AppendInRoom(b, "\x69component")
 		b = e.AppendSlice(b, &v.Clinical.Component, componentElems, (*Component)(nil))
 	}
 	if len(v.Clinical.Result) != 0 {
 		n++
-		b = wire.Put(b, "\x66result")
+		b = wire.AppendInRoom(b, "\x66result")
 		b = e.AppendSlice(b, &v.Clinical.Result, referenceElems, (*Reference)(nil))
 	}
 	if v.Clinical.PerformedPeriod != nil {
 		n++
-		b = wire.Put(b, "\x6fperformedPeriod")
+		b = wire.AppendInRoom(b, "\x6fperformedPeriod")
 		b = v.Clinical.PerformedPeriod.AppendCBORValue(e, b)
 	}
 	if len(v.Clinical.ReasonCode) != 0 {
 		n++
-		b = wire.Put(b, "\x6areasonCode")
+		b = wire.AppendInRoom(b, "\x6areasonCode")
 		b = e.AppendSlice(b, &v.Clinical.ReasonCode, codeableConceptElems, (*CodeableConcept)(nil))
 	}
 	if len(v.Clinical.ReasonReference) != 0 {
 		n++
-		b = wire.Put(b, "\x6freasonReference")
+		b = wire.AppendInRoom(b, "\x6freasonReference")
 		b = e.AppendSlice(b, &v.Clinical.ReasonReference, referenceElems, (*Reference)(nil))
 	}
 	if v.Clinical.VaccineCode != nil {
 		n++
-		b = wire.Put(b, "\x6bvaccineCode")
+		b = wire.AppendInRoom(b, "\x6bvaccineCode")
 		b = v.Clinical.VaccineCode.AppendCBORValue(e, b)
 	}
 	if !v.Clinical.OccurrenceDateTime.IsZero() {
 		n++
-		b = wire.Put(b, "\x72occurrenceDateTime")
+		b = wire.AppendInRoom(b, "\x72occurrenceDateTime")
 		b = e.AppendTime(b, v.Clinical.OccurrenceDateTime)
 	}
 	if v.Clinical.PrimarySource != nil {
 		n++
-		b = wire.Put(b, "\x6dprimarySource")
+		b = wire.AppendInRoom(b, "\x6dprimarySource")
 		b = appendCBORBoolPointer(e, b, v.Clinical.PrimarySource)
 	}
 	if v.Clinical.MedicationCodeableConcept != nil {
 		n++
-		b = wire.Put(b, "\x78\x19medicationCodeableConcept")
+		b = wire.AppendInRoom(b, "\x78\x19medicationCodeableConcept")
 		b = v.Clinical.MedicationCodeableConcept.AppendCBORValue(e, b)
 	}
 	if !v.Clinical.AuthoredOn.IsZero() {
 		n++
-		b = wire.Put(b, "\x6aauthoredOn")
+		b = wire.AppendInRoom(b, "\x6aauthoredOn")
 		b = e.AppendTime(b, v.Clinical.AuthoredOn)
 	}
 	if v.Clinical.Requester != (Reference{}) {
 		n++
-		b = wire.Put(b, "\x69requester")
+		b = wire.AppendInRoom(b, "\x69requester")
 		b = v.Clinical.Requester.AppendCBORValue(e, b)
 	}
 	if len(v.Clinical.Performer) != 0 {
 		n++
-		b = wire.Put(b, "\x69performer")
+		b = wire.AppendInRoom(b, "\x69performer")
 		b = e.AppendSlice(b, &v.Clinical.Performer, referenceElems, (*Reference)(nil))
 	}
 	if len(v.Clinical.DosageInstruction) != 0 {
 		n++
-		b = wire.Put(b, "\x71dosageInstruction")
+		b = wire.AppendInRoom(b, "\x71dosageInstruction")
 		b = e.AppendSlice(b, &v.Clinical.DosageInstruction, dosageInstructionElems, (*DosageInstruction)(nil))
 	}
 	if len(v.Plan.CareTeam) != 0 {
 		n++
-		b = wire.Put(b, "\x68careTeam")
+		b = wire.AppendInRoom(b, "\x68careTeam")
 		b = e.AppendSlice(b, &v.Plan.CareTeam, careTeamMemberElems, (*CareTeamMember)(nil))
 	}
 	if len(v.Plan.Addresses) != 0 {
 		n++
-		b = wire.Put(b, "\x69addresses")
+		b = wire.AppendInRoom(b, "\x69addresses")
 		b = e.AppendSlice(b, &v.Plan.Addresses, referenceElems, (*Reference)(nil))
 	}
 	if len(v.Plan.Activity) != 0 {
 		n++
-		b = wire.Put(b, "\x68activity")
+		b = wire.AppendInRoom(b, "\x68activity")
 		b = e.AppendSlice(b, &v.Plan.Activity, activityElems, (*Activity)(nil))
 	}
 	if len(v.Plan.Goal) != 0 {
 		n++
-		b = wire.Put(b, "\x64goal")
+		b = wire.AppendInRoom(b, "\x64goal")
 		b = e.AppendSlice(b, &v.Plan.Goal, referenceElems, (*Reference)(nil))
 	}
 	if len(v.Plan.Participant) != 0 {
 		n++
-		b = wire.Put(b, "\x6bparticipant")
+		b = wire.AppendInRoom(b, "\x6bparticipant")
 		b = e.AppendSlice(b, &v.Plan.Participant, participantElems, (*Participant)(nil))
 	}
 	if len(v.Plan.ManagingOrganization) != 0 {
 		n++
-		b = wire.Put(b, "\x74managingOrganization")
+		b = wire.AppendInRoom(b, "\x74managingOrganization")
 		b = e.AppendSlice(b, &v.Plan.ManagingOrganization, referenceElems, (*Reference)(nil))
 	}
 	if v.Plan.LifecycleStatus != "" {
 		n++
-		b = wire.Put(b, "\x6flifecycleStatus")
+		b = wire.AppendInRoom(b, "\x6flifecycleStatus")
 		b = e.AppendString(b, v.Plan.LifecycleStatus)
 	}
 	if v.Plan.AchievementStatus != nil {
 		n++
-		b = wire.Put(b, "\x71achievementStatus")
+		b = wire.AppendInRoom(b, "\x71achievementStatus")
 		b = v.Plan.AchievementStatus.AppendCBORValue(e, b)
 	}
 	if v.Plan.Description != nil {
 		n++
-		b = wire.Put(b, "\x6bdescription")
+		b = wire.AppendInRoom(b, "\x6bdescription")
 		b = v.Plan.Description.AppendCBORValue(e, b)
 	}
 	if v.Billing.Use != "" {
 		n++
-		b = wire.Put(b, "\x63use")
+		b = wire.AppendInRoom(b, "\x63use")
 		b = e.AppendString(b, v.Billing.Use)
 	}
 	if v.Billing.BillablePeriod != nil {
 		n++
-		b = wire.Put(b, "\x6ebillablePeriod")
+		b = wire.AppendInRoom(b, "\x6ebillablePeriod")
 		b = v.Billing.BillablePeriod.AppendCBORValue(e, b)
 	}
 	if !v.Billing.Created.IsZero() {
 		n++
-		b = wire.Put(b, "\x67created")
+		b = wire.AppendInRoom(b, "\x67created")
 		b = e.AppendTime(b, v.Billing.Created)
 	}
 	if v.Billing.Insurer != (Reference{}) {
 		n++
-		b = wire.Put(b, "\x67insurer")
+		b = wire.AppendInRoom(b, "\x67insurer")
 		b = v.Billing.Insurer.AppendCBORValue(e, b)
 	}
 	if v.Billing.Provider != (Reference{}) {
 		n++
-		b = wire.Put(b, "\x68provider")
+		b = wire.AppendInRoom(b, "\x68provider")
 		b = v.Billing.Provider.AppendCBORValue(e, b)
 	}
 	if v.Billing.Priority != nil {
 		n++
-		b = wire.Put(b, "\x68priority")
+		b = wire.AppendInRoom(b, "\x68priority")
 		b = v.Billing.Priority.AppendCBORValue(e, b)
 	}
 	if v.Billing.Prescription != (Reference{}) {
 		n++
-		b = wire.Put(b, "\x6cprescription")
+		b = wire.AppendInRoom(b, "\x6cprescription")
 		b = v.Billing.Prescription.AppendCBORValue(e, b)
 	}
 	if v.Billing.Referral != (Reference{}) {
 		n++
-		b = wire.Put(b, "\x68referral")
+		b = wire.AppendInRoom(b, "\x68referral")
 		b = v.Billing.Referral.AppendCBORValue(e, b)
 	}
 	if v.Billing.Claim != (Reference{}) {
 		n++
-		b = wire.Put(b, "\x65claim")
+		b = wire.AppendInRoom(b, "\x65claim")
 		b = v.Billing.Claim.AppendCBORValue(e, b)
 	}
 	if v.Billing.Outcome != "" {
 		n++
-		b = wire.Put(b, "\x67outcome")
+		b = wire.AppendInRoom(b, "\x67outcome")
 		b = e.AppendString(b, v.Billing.Outcome)
 	}
 	if len(v.Billing.SupportingInfo) != 0 {
 		n++
-		b = wire.Put(b, "\x6esupportingInfo")
+		b = wire.AppendInRoom(b, "\x6esupportingInfo")
 		b = e.AppendSlice(b, &v.Billing.SupportingInfo, supportingInfoElems, (*SupportingInfo)(nil))
 	}
 	if len(v.Billing.Diagnosis) != 0 {
 		n++
-		b = wire.Put(b, "\x69diagnosis")
+		b = wire.AppendInRoom(b, "\x69diagnosis")
 		b = e.AppendSlice(b, &v.Billing.Diagnosis, diagnosisElems, (*Diagnosis)(nil))
 	}
 	if len(v.Billing.Procedure) != 0 {
 		n++
-		b = wire.Put(b, "\x69procedure")
+		b = wire.AppendInRoom(b, "\x69procedure")
 		b = e.AppendSlice(b, &v.Billing.Procedure, procedureElems, (*Procedure)(nil))
 	}
 	if len(v.Billing.Insurance) != 0 {
 		n++
-		b = wire.Put(b, "\x69insurance")
+		b = wire.AppendInRoom(b, "\x69insurance")
 		b = e.AppendSlice(b, &v.Billing.Insurance, insuranceElems, (*Insurance)(nil))
 	}
 	if len(v.Billing.Item) != 0 {
 		n++
-		b = wire.Put(b, "\x64item")
+		b = wire.AppendInRoom(b, "\x64item")
 		b = e.AppendSlice(b, &v.Billing.Item, itemElems, (*Item)(nil))
 	}
 	if v.Billing.Payment != nil {
 		n++
-		b = wire.Put(b, "\x67payment")
+		b = wire.AppendInRoom(b, "\x67payment")
 		b = v.Billing.Payment.AppendCBORValue(e, b)
 	}
 	if v.Billing.Beneficiary != (Reference{}) {
 		n++
-		b = wire.Put(b, "\x6bbeneficiary")
+		b = wire.AppendInRoom(b, "\x6bbeneficiary")
 		b = v.Billing.Beneficiary.AppendCBORValue(e, b)
 	}
 	if len(v.Billing.Payor) != 0 {
 		n++
-		b = wire.Put(b, "\x65payor")
+		b = wire.AppendInRoom(b, "\x65payor")
 		b = e.AppendSlice(b, &v.Billing.Payor, referenceElems, (*Reference)(nil))
 	}
 	if v.Billing.Total != nil {
 		n++
-		b = wire.Put(b, "\x65total")
+		b = wire.AppendInRoom(b, "\x65total")
 		b = e.AppendAny(b, v.Billing.Total)
 	}
 	if v.Imaging != nil {
 		if !v.Imaging.Started.IsZero() {
 			n++
-			b = wire.Put(b, "\x67started")
+			b = wire.AppendInRoom(b, "\x67started")
 			b = e.AppendTime(b, v.Imaging.Started)
 		}
 		if v.Imaging.NumberOfSeries != 0 {
 			n++
-			b = wire.Put(b, "\x6enumberOfSeries")
+			b = wire.AppendInRoom(b, "\x6enumberOfSeries")
 			b = e.AppendInt64(b, int64(v.Imaging.NumberOfSeries))
 		}
 		if v.Imaging.NumberOfInstances != 0 {
 			n++
-			b = wire.Put(b, "\x71numberOfInstances")
+			b = wire.AppendInRoom(b, "\x71numberOfInstances")
 			b = e.AppendInt64(b, int64(v.Imaging.NumberOfInstances))
 		}
 		if len(v.Imaging.Series) != 0 {
 			n++
-			b = wire.Put(b, "\x66series")
+			b = wire.AppendInRoom(b, "\x66series")
 			b = e.AppendSlice(b, &v.Imaging.Series, seriesElems, (*Series)(nil))
 		}
 	}
@@ -2755,19 +2755,19 @@ func (v *Series) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa7\x63uid")
+	b = wire.AppendInRoom(b, "\xa7\x63uid")
 	b = e.AppendString(b, v.UID)
-	b = wire.Put(b, "\x66number")
+	b = wire.AppendInRoom(b, "\x66number")
 	b = e.AppendInt64(b, int64(v.Number))
-	b = wire.Put(b, "\x68modality")
+	b = wire.AppendInRoom(b, "\x68modality")
 	b = v.Modality.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x71numberOfInstances")
+	b = wire.AppendInRoom(b, "\x71numberOfInstances")
 	b = e.AppendInt64(b, int64(v.NumberOfInstances))
-	b = wire.Put(b, "\x68bodySite")
+	b = wire.AppendInRoom(b, "\x68bodySite")
 	b = v.BodySite.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x67started")
+	b = wire.AppendInRoom(b, "\x67started")
 	b = e.AppendTime(b, v.Started)
-	b = wire.Put(b, "\x68instance")
+	b = wire.AppendInRoom(b, "\x68instance")
 	b = e.AppendSlice(b, &v.Instance, instanceElems, (*Instance)(nil))
 	return b
 }
@@ -2809,11 +2809,11 @@ func (v *SupportingInfo) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa3\x68sequence")
+	b = wire.AppendInRoom(b, "\xa3\x68sequence")
 	b = e.AppendInt64(b, int64(v.Sequence))
-	b = wire.Put(b, "\x68category")
+	b = wire.AppendInRoom(b, "\x68category")
 	b = v.Category.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x6evalueReference")
+	b = wire.AppendInRoom(b, "\x6evalueReference")
 	b = v.ValueReference.AppendCBORValue(e, b)
 	return b
 }

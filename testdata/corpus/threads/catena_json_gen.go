@@ -27,7 +27,7 @@ func (v *Batch) DecodeJSON(a *arena.Arena, data []byte) error {
 		return jsonwire.NilReceiver(v)
 	}
 	d, i := jsonwire.NewDecoder(a, data)
-	d.Root((*Batch)(nil))
+	d.SetRootType((*Batch)(nil))
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
@@ -72,11 +72,11 @@ func (v *Item) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"name":`)
+	b = wire.AppendInRoom(b, `{"name":`)
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, `,"number":`)
+	b = wire.AppendInRoom(b, `,"number":`)
 	b = e.AppendInt64(b, int64(v.Number))
-	b = wire.Put(b, `,"values":`)
+	b = wire.AppendInRoom(b, `,"values":`)
 	b = e.AppendStrings(b, v.Values)
 	return wire.AppendByte(b, '}')
 }

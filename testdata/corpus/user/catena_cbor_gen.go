@@ -20,9 +20,9 @@ func (v *Link) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x68platform")
+	b = wire.AppendInRoom(b, "\xa2\x68platform")
 	b = e.AppendString(b, v.Platform)
-	b = wire.Put(b, "\x63url")
+	b = wire.AppendInRoom(b, "\x63url")
 	b = e.AppendString(b, v.URL)
 	return b
 }
@@ -54,13 +54,13 @@ func (v *Preferences) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa4\x65theme")
+	b = wire.AppendInRoom(b, "\xa4\x65theme")
 	b = e.AppendString(b, v.Theme)
-	b = wire.Put(b, "\x68language")
+	b = wire.AppendInRoom(b, "\x68language")
 	b = e.AppendString(b, v.Language)
-	b = wire.Put(b, "\x6dnotifications")
+	b = wire.AppendInRoom(b, "\x6dnotifications")
 	b = e.AppendBoolMap(b, v.Notifications)
-	b = wire.Put(b, "\x67privacy")
+	b = wire.AppendInRoom(b, "\x67privacy")
 	b = v.Privacy.AppendCBORValue(e, b)
 	return b
 }
@@ -97,11 +97,11 @@ func (v *PrivacySettings) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte 
 		return cborwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\xa3\x6fprofile_visible")
-	b = e.PutBool(b, v.ProfileVisible)
-	b = wire.Put(b, "\x6demail_visible")
-	b = e.PutBool(b, v.EmailVisible)
-	b = wire.Put(b, "\x6bshow_online")
-	b = e.PutBool(b, v.ShowOnline)
+	b = e.AppendBoolInRoom(b, v.ProfileVisible)
+	b = wire.AppendInRoom(b, "\x6demail_visible")
+	b = e.AppendBoolInRoom(b, v.EmailVisible)
+	b = wire.AppendInRoom(b, "\x6bshow_online")
+	b = e.AppendBoolInRoom(b, v.ShowOnline)
 	return wire.WithRoom(b)
 }
 
@@ -134,17 +134,17 @@ func (v *Profile) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa6\x6afirst_name")
+	b = wire.AppendInRoom(b, "\xa6\x6afirst_name")
 	b = e.AppendString(b, v.FirstName)
-	b = wire.Put(b, "\x69last_name")
+	b = wire.AppendInRoom(b, "\x69last_name")
 	b = e.AppendString(b, v.LastName)
-	b = wire.Put(b, "\x63bio")
+	b = wire.AppendInRoom(b, "\x63bio")
 	b = e.AppendString(b, v.Bio)
-	b = wire.Put(b, "\x66avatar")
+	b = wire.AppendInRoom(b, "\x66avatar")
 	b = e.AppendString(b, v.Avatar)
-	b = wire.Put(b, "\x6csocial_links")
+	b = wire.AppendInRoom(b, "\x6csocial_links")
 	b = e.AppendSlice(b, &v.SocialLinks, linkElems, (*Link)(nil))
-	b = wire.Put(b, "\x6bpreferences")
+	b = wire.AppendInRoom(b, "\x6bpreferences")
 	b = v.Preferences.AppendCBORValue(e, b)
 	return b
 }
@@ -184,13 +184,13 @@ func (v *Settings) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa4\x68language")
+	b = wire.AppendInRoom(b, "\xa4\x68language")
 	b = e.AppendString(b, v.Language)
-	b = wire.Put(b, "\x68timezone")
+	b = wire.AppendInRoom(b, "\x68timezone")
 	b = e.AppendString(b, v.Timezone)
-	b = wire.Put(b, "\x68features")
+	b = wire.AppendInRoom(b, "\x68features")
 	b = e.AppendStrings(b, v.Features)
-	b = wire.Put(b, "\x66limits")
+	b = wire.AppendInRoom(b, "\x66limits")
 	b = e.AppendIntMap(b, v.Limits)
 	return b
 }
@@ -259,25 +259,25 @@ func (v *User) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xaa\x62id")
+	b = wire.AppendInRoom(b, "\xaa\x62id")
 	b = e.AppendInt64(b, v.ID)
-	b = wire.Put(b, "\x64name")
+	b = wire.AppendInRoom(b, "\x64name")
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, "\x65email")
+	b = wire.AppendInRoom(b, "\x65email")
 	b = e.AppendString(b, v.Email)
-	b = wire.Put(b, "\x63age")
+	b = wire.AppendInRoom(b, "\x63age")
 	b = e.AppendInt64(b, int64(v.Age))
-	b = wire.Put(b, "\x69is_active")
-	b = e.PutBool(b, v.IsActive)
-	b = wire.Put(b, "\x67profile")
+	b = wire.AppendInRoom(b, "\x69is_active")
+	b = e.AppendBoolInRoom(b, v.IsActive)
+	b = wire.AppendInRoom(b, "\x67profile")
 	b = v.Profile.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x68settings")
+	b = wire.AppendInRoom(b, "\x68settings")
 	b = v.Settings.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x64tags")
+	b = wire.AppendInRoom(b, "\x64tags")
 	b = e.AppendStrings(b, v.Tags)
-	b = wire.Put(b, "\x68metadata")
+	b = wire.AppendInRoom(b, "\x68metadata")
 	b = appendCBORAnyStringMap(e, b, v.Metadata)
-	b = wire.Put(b, "\x6acreated_at")
+	b = wire.AppendInRoom(b, "\x6acreated_at")
 	b = e.AppendTime(b, v.CreatedAt)
 	return b
 }
@@ -333,7 +333,7 @@ func (v *Users) DecodeCBOR(a *arena.Arena, data []byte) error {
 		return cborwire.NilReceiver(v)
 	}
 	d, i := cborwire.NewDecoder(a, data)
-	d.Root((*Users)(nil))
+	d.SetRootType((*Users)(nil))
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
@@ -349,7 +349,7 @@ func (v *Users) UnmarshalCBOR(data []byte) error {
 		return cborwire.NilReceiver(v)
 	}
 	d, i := cborwire.NewUnmarshaler(data)
-	d.Root((*Users)(nil))
+	d.SetRootType((*Users)(nil))
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
@@ -373,8 +373,8 @@ func appendCBORAnyStringMap(e *cborwire.Encoder, b []byte, v map[string]any) []b
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	var few wire.Few[any]
-	keys, values, list := wire.SortStrings(&anyStringEntries, &few, v)
+	var small wire.SmallMap[any]
+	keys, values, list := wire.SortStrings(&anyStringEntries, &small, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for k, key := range keys {

@@ -20,9 +20,9 @@ func (v *Link) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa8platform")
+	b = wire.AppendInRoom(b, "\x82\xa8platform")
 	b = e.AppendString(b, v.Platform)
-	b = wire.Put(b, "\xa3url")
+	b = wire.AppendInRoom(b, "\xa3url")
 	b = e.AppendString(b, v.URL)
 	return b
 }
@@ -54,13 +54,13 @@ func (v *Preferences) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byt
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x84\xa5theme")
+	b = wire.AppendInRoom(b, "\x84\xa5theme")
 	b = e.AppendString(b, v.Theme)
-	b = wire.Put(b, "\xa8language")
+	b = wire.AppendInRoom(b, "\xa8language")
 	b = e.AppendString(b, v.Language)
-	b = wire.Put(b, "\xadnotifications")
+	b = wire.AppendInRoom(b, "\xadnotifications")
 	b = e.AppendBoolMap(b, v.Notifications)
-	b = wire.Put(b, "\xa7privacy")
+	b = wire.AppendInRoom(b, "\xa7privacy")
 	b = v.Privacy.AppendMsgpackValue(e, b)
 	return b
 }
@@ -97,11 +97,11 @@ func (v *PrivacySettings) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) [
 		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x83\xafprofile_visible")
-	b = e.PutBool(b, v.ProfileVisible)
-	b = wire.Put(b, "\xademail_visible")
-	b = e.PutBool(b, v.EmailVisible)
-	b = wire.Put(b, "\xabshow_online")
-	b = e.PutBool(b, v.ShowOnline)
+	b = e.AppendBoolInRoom(b, v.ProfileVisible)
+	b = wire.AppendInRoom(b, "\xademail_visible")
+	b = e.AppendBoolInRoom(b, v.EmailVisible)
+	b = wire.AppendInRoom(b, "\xabshow_online")
+	b = e.AppendBoolInRoom(b, v.ShowOnline)
 	return wire.WithRoom(b)
 }
 
@@ -134,17 +134,17 @@ func (v *Profile) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x86\xaafirst_name")
+	b = wire.AppendInRoom(b, "\x86\xaafirst_name")
 	b = e.AppendString(b, v.FirstName)
-	b = wire.Put(b, "\xa9last_name")
+	b = wire.AppendInRoom(b, "\xa9last_name")
 	b = e.AppendString(b, v.LastName)
-	b = wire.Put(b, "\xa3bio")
+	b = wire.AppendInRoom(b, "\xa3bio")
 	b = e.AppendString(b, v.Bio)
-	b = wire.Put(b, "\xa6avatar")
+	b = wire.AppendInRoom(b, "\xa6avatar")
 	b = e.AppendString(b, v.Avatar)
-	b = wire.Put(b, "\xacsocial_links")
+	b = wire.AppendInRoom(b, "\xacsocial_links")
 	b = e.AppendSlice(b, &v.SocialLinks, linkElems, (*Link)(nil))
-	b = wire.Put(b, "\xabpreferences")
+	b = wire.AppendInRoom(b, "\xabpreferences")
 	b = v.Preferences.AppendMsgpackValue(e, b)
 	return b
 }
@@ -184,13 +184,13 @@ func (v *Settings) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x84\xa8language")
+	b = wire.AppendInRoom(b, "\x84\xa8language")
 	b = e.AppendString(b, v.Language)
-	b = wire.Put(b, "\xa8timezone")
+	b = wire.AppendInRoom(b, "\xa8timezone")
 	b = e.AppendString(b, v.Timezone)
-	b = wire.Put(b, "\xa8features")
+	b = wire.AppendInRoom(b, "\xa8features")
 	b = e.AppendStrings(b, v.Features)
-	b = wire.Put(b, "\xa6limits")
+	b = wire.AppendInRoom(b, "\xa6limits")
 	b = e.AppendIntMap(b, v.Limits)
 	return b
 }
@@ -259,25 +259,25 @@ func (v *User) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x8a\xa2id")
+	b = wire.AppendInRoom(b, "\x8a\xa2id")
 	b = e.AppendInt64(b, v.ID)
-	b = wire.Put(b, "\xa4name")
+	b = wire.AppendInRoom(b, "\xa4name")
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, "\xa5email")
+	b = wire.AppendInRoom(b, "\xa5email")
 	b = e.AppendString(b, v.Email)
-	b = wire.Put(b, "\xa3age")
+	b = wire.AppendInRoom(b, "\xa3age")
 	b = e.AppendInt64(b, int64(v.Age))
-	b = wire.Put(b, "\xa9is_active")
-	b = e.PutBool(b, v.IsActive)
-	b = wire.Put(b, "\xa7profile")
+	b = wire.AppendInRoom(b, "\xa9is_active")
+	b = e.AppendBoolInRoom(b, v.IsActive)
+	b = wire.AppendInRoom(b, "\xa7profile")
 	b = v.Profile.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa8settings")
+	b = wire.AppendInRoom(b, "\xa8settings")
 	b = v.Settings.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa4tags")
+	b = wire.AppendInRoom(b, "\xa4tags")
 	b = e.AppendStrings(b, v.Tags)
-	b = wire.Put(b, "\xa8metadata")
+	b = wire.AppendInRoom(b, "\xa8metadata")
 	b = appendMsgpackAnyStringMap(e, b, v.Metadata)
-	b = wire.Put(b, "\xaacreated_at")
+	b = wire.AppendInRoom(b, "\xaacreated_at")
 	b = e.AppendTime(b, v.CreatedAt)
 	return b
 }
@@ -333,7 +333,7 @@ func (v *Users) DecodeMsgpack(a *arena.Arena, data []byte) error {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewDecoder(a, data)
-	d.Root((*Users)(nil))
+	d.SetRootType((*Users)(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
@@ -349,7 +349,7 @@ func (v *Users) UnmarshalMsgpack(data []byte) error {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewUnmarshaler(data)
-	d.Root((*Users)(nil))
+	d.SetRootType((*Users)(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
@@ -373,8 +373,8 @@ func appendMsgpackAnyStringMap(e *msgpackwire.Encoder, b []byte, v map[string]an
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	var few wire.Few[any]
-	keys, values, list := wire.SortStrings(&anyStringEntries, &few, v)
+	var small wire.SmallMap[any]
+	keys, values, list := wire.SortStrings(&anyStringEntries, &small, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for k, key := range keys {

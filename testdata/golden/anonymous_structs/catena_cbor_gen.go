@@ -27,7 +27,7 @@ func (v *List) DecodeCBOR(a *arena.Arena, data []byte) error {
 		return cborwire.NilReceiver(v)
 	}
 	d, i := cborwire.NewDecoder(a, data)
-	d.Root((*List)(nil))
+	d.SetRootType((*List)(nil))
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
@@ -43,7 +43,7 @@ func (v *List) UnmarshalCBOR(data []byte) error {
 		return cborwire.NilReceiver(v)
 	}
 	d, i := cborwire.NewUnmarshaler(data)
-	d.Root((*List)(nil))
+	d.SetRootType((*List)(nil))
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
@@ -108,21 +108,21 @@ func (v *Response) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\xa9\x66status")
 	b = appendCBORResponse_Status(e, b, &v.Status)
-	b = wire.Put(b, "\x65items")
+	b = wire.AppendInRoom(b, "\x65items")
 	b = appendCBORResponse_ItemsSlice(e, b, v.Items)
-	b = wire.Put(b, "\x65links")
+	b = wire.AppendInRoom(b, "\x65links")
 	b = appendCBORResponse_LinksStringMap(e, b, v.Links)
-	b = wire.Put(b, "\x65range")
+	b = wire.AppendInRoom(b, "\x65range")
 	b = appendCBORResponse_RangeArray2(e, b, &v.Range)
-	b = wire.Put(b, "\x64next")
+	b = wire.AppendInRoom(b, "\x64next")
 	b = appendCBORResponse_Next(e, b, v.Next)
-	b = wire.Put(b, "\x67nothing")
+	b = wire.AppendInRoom(b, "\x67nothing")
 	b = appendCBORResponse_Nothing(e, b, &v.Nothing)
-	b = wire.Put(b, "\x64same")
+	b = wire.AppendInRoom(b, "\x64same")
 	b = appendCBORResponse_Same(e, b, &v.Same)
-	b = wire.Put(b, "\x65again")
+	b = wire.AppendInRoom(b, "\x65again")
 	b = appendCBORResponse_Again(e, b, &v.Again)
-	b = wire.Put(b, "\x64deep")
+	b = wire.AppendInRoom(b, "\x64deep")
 	b = appendCBORResponse_DeepPointerSliceStringMap(e, b, v.Deep)
 	return b
 }
@@ -168,9 +168,9 @@ func appendCBORList_Element(e *cborwire.Encoder, b []byte, v *struct {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x63key")
+	b = wire.AppendInRoom(b, "\xa2\x63key")
 	b = e.AppendString(b, v.Key)
-	b = wire.Put(b, "\x65value")
+	b = wire.AppendInRoom(b, "\x65value")
 	b = e.AppendAny(b, v.Value)
 	return b
 }
@@ -240,7 +240,7 @@ func decodeCBORList_ElementSlice(d *cborwire.Decoder, i int, v *[]struct {
 		i, err = decodeCBORList_Element(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(list_ElementSlab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(list_ElementSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -250,7 +250,7 @@ func appendCBORResponse_Again(e *cborwire.Encoder, b []byte, v *struct {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1\x61n")
+	b = wire.AppendInRoom(b, "\xa1\x61n")
 	b = e.AppendInt64(b, int64(v.N))
 	return b
 }
@@ -417,9 +417,9 @@ func appendCBORResponse_Items(e *cborwire.Encoder, b []byte, v *struct {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x62id")
+	b = wire.AppendInRoom(b, "\xa2\x62id")
 	b = e.AppendInt64(b, v.ID)
-	b = wire.Put(b, "\x65owner")
+	b = wire.AppendInRoom(b, "\x65owner")
 	b = appendCBORResponse_Items_Owner(e, b, &v.Owner)
 	return b
 }
@@ -512,10 +512,10 @@ func appendCBORResponse_Items_Owner(e *cborwire.Encoder, b []byte, v *struct {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x64name")
+	b = wire.AppendInRoom(b, "\xa2\x64name")
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, "\x65admin")
-	b = e.PutBool(b, v.Admin)
+	b = wire.AppendInRoom(b, "\x65admin")
+	b = e.AppendBoolInRoom(b, v.Admin)
 	return b
 }
 
@@ -549,7 +549,7 @@ func appendCBORResponse_Links(e *cborwire.Encoder, b []byte, v *struct {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1\x64href")
+	b = wire.AppendInRoom(b, "\xa1\x64href")
 	b = e.AppendString(b, v.Href)
 	return b
 }
@@ -628,7 +628,7 @@ func appendCBORResponse_Next(e *cborwire.Encoder, b []byte, v *struct {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1\x64page")
+	b = wire.AppendInRoom(b, "\xa1\x64page")
 	b = e.AppendInt64(b, int64(v.Page))
 	return b
 }
@@ -688,7 +688,7 @@ func appendCBORResponse_Range(e *cborwire.Encoder, b []byte, v *struct {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1\x62at")
+	b = wire.AppendInRoom(b, "\xa1\x62at")
 	b = e.AppendFloat64(b, v.At)
 	return b
 }
@@ -754,7 +754,7 @@ func appendCBORResponse_Same(e *cborwire.Encoder, b []byte, v *struct {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1\x61n")
+	b = wire.AppendInRoom(b, "\xa1\x61n")
 	b = e.AppendInt64(b, int64(v.N))
 	return b
 }
@@ -786,9 +786,9 @@ func appendCBORResponse_Status(e *cborwire.Encoder, b []byte, v *struct {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x64code")
+	b = wire.AppendInRoom(b, "\xa2\x64code")
 	b = e.AppendInt64(b, int64(v.Code))
-	b = wire.Put(b, "\x64text")
+	b = wire.AppendInRoom(b, "\x64text")
 	b = e.AppendString(b, v.Text)
 	return b
 }

@@ -29,7 +29,7 @@ func (v *List) DecodeJSON(a *arena.Arena, data []byte) error {
 		return jsonwire.NilReceiver(v)
 	}
 	d, i := jsonwire.NewDecoder(a, data)
-	d.Root((*List)(nil))
+	d.SetRootType((*List)(nil))
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
@@ -45,7 +45,7 @@ func (v *List) UnmarshalJSON(data []byte) error {
 		return jsonwire.NilReceiver(v)
 	}
 	d, i := jsonwire.NewUnmarshaler(data)
-	d.Root((*List)(nil))
+	d.SetRootType((*List)(nil))
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
@@ -110,21 +110,21 @@ func (v *Response) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"status":`)
 	b = appendJSONResponse_Status(e, b, &v.Status)
-	b = wire.Put(b, `,"items":`)
+	b = wire.AppendInRoom(b, `,"items":`)
 	b = appendJSONResponse_ItemsSlice(e, b, v.Items)
-	b = wire.Put(b, `,"links":`)
+	b = wire.AppendInRoom(b, `,"links":`)
 	b = appendJSONResponse_LinksStringMap(e, b, v.Links)
-	b = wire.Put(b, `,"range":`)
+	b = wire.AppendInRoom(b, `,"range":`)
 	b = appendJSONResponse_RangeArray2(e, b, &v.Range)
-	b = wire.Put(b, `,"next":`)
+	b = wire.AppendInRoom(b, `,"next":`)
 	b = appendJSONResponse_Next(e, b, v.Next)
-	b = wire.Put(b, `,"nothing":`)
+	b = wire.AppendInRoom(b, `,"nothing":`)
 	b = appendJSONResponse_Nothing(e, b, &v.Nothing)
-	b = wire.Put(b, `,"same":`)
+	b = wire.AppendInRoom(b, `,"same":`)
 	b = appendJSONResponse_Same(e, b, &v.Same)
-	b = wire.Put(b, `,"again":`)
+	b = wire.AppendInRoom(b, `,"again":`)
 	b = appendJSONResponse_Again(e, b, &v.Again)
-	b = wire.Put(b, `,"deep":`)
+	b = wire.AppendInRoom(b, `,"deep":`)
 	b = appendJSONResponse_DeepPointerSliceStringMap(e, b, v.Deep)
 	return wire.AppendByte(b, '}')
 }
@@ -170,11 +170,11 @@ func appendJSONList_Element(e *jsonwire.Encoder, b []byte, v *struct {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"key":`)
+	b = wire.AppendInRoom(b, `{"key":`)
 	b = e.AppendString(b, v.Key)
-	b = wire.Put(b, `,"value":`)
+	b = wire.AppendInRoom(b, `,"value":`)
 	b = e.AppendAny(b, v.Value)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 var list_ElementJSONMembers = jsonwire.NewMembers((*struct {
@@ -217,7 +217,7 @@ func appendJSONList_ElementSlice(e *jsonwire.Encoder, b []byte, v []struct {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONList_Element(e, b, &v[k])
 	}
@@ -245,7 +245,7 @@ func decodeJSONList_ElementSlice(d *jsonwire.Decoder, i int, v *[]struct {
 		i, err = decodeJSONList_Element(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(list_ElementSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(list_ElementSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -255,9 +255,9 @@ func appendJSONResponse_Again(e *jsonwire.Encoder, b []byte, v *struct {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"n":`)
+	b = wire.AppendInRoom(b, `{"n":`)
 	b = e.AppendInt64(b, int64(v.N))
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 var response_AgainJSONMembers = jsonwire.NewMembers((*struct {
@@ -337,7 +337,7 @@ func appendJSONResponse_DeepPointerSlice(e *jsonwire.Encoder, b []byte, v []*str
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONResponse_Deep(e, b, v[k])
 	}
@@ -384,10 +384,10 @@ func appendJSONResponse_DeepPointerSliceStringMap(e *jsonwire.Encoder, b []byte,
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = appendJSONResponse_DeepPointerSlice(e, b, values[key.At])
 	}
 	list.Close()
@@ -429,9 +429,9 @@ func appendJSONResponse_Items(e *jsonwire.Encoder, b []byte, v *struct {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"id":`)
+	b = wire.AppendInRoom(b, `{"id":`)
 	b = e.AppendInt64(b, v.ID)
-	b = wire.Put(b, `,"owner":`)
+	b = wire.AppendInRoom(b, `,"owner":`)
 	b = appendJSONResponse_Items_Owner(e, b, &v.Owner)
 	return wire.AppendByte(b, '}')
 }
@@ -485,7 +485,7 @@ func appendJSONResponse_ItemsSlice(e *jsonwire.Encoder, b []byte, v []struct {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONResponse_Items(e, b, &v[k])
 	}
@@ -527,11 +527,11 @@ func appendJSONResponse_Items_Owner(e *jsonwire.Encoder, b []byte, v *struct {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"name":`)
+	b = wire.AppendInRoom(b, `{"name":`)
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, `,"admin":`)
+	b = wire.AppendInRoom(b, `,"admin":`)
 	b = e.AppendBool(b, v.Admin)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 var response_Items_OwnerJSONMembers = jsonwire.NewMembers((*struct {
@@ -564,9 +564,9 @@ func appendJSONResponse_Links(e *jsonwire.Encoder, b []byte, v *struct {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"href":`)
+	b = wire.AppendInRoom(b, `{"href":`)
 	b = e.AppendString(b, v.Href)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 var response_LinksJSONMembers = jsonwire.NewMembers((*struct {
@@ -605,10 +605,10 @@ func appendJSONResponse_LinksStringMap(e *jsonwire.Encoder, b []byte, v map[stri
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = appendJSONResponse_Links(e, b, &values[key.At])
 	}
 	list.Close()
@@ -647,9 +647,9 @@ func appendJSONResponse_Next(e *jsonwire.Encoder, b []byte, v *struct {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"page":`)
+	b = wire.AppendInRoom(b, `{"page":`)
 	b = e.AppendInt64(b, int64(v.Page))
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 var response_NextJSONMembers = jsonwire.NewMembers((*struct {
@@ -707,9 +707,9 @@ func appendJSONResponse_Range(e *jsonwire.Encoder, b []byte, v *struct {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"at":`)
+	b = wire.AppendInRoom(b, `{"at":`)
 	b = e.AppendFloat64(b, v.At)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 var response_RangeJSONMembers = jsonwire.NewMembers((*struct {
@@ -738,7 +738,7 @@ func appendJSONResponse_RangeArray2(e *jsonwire.Encoder, b []byte, v *[2]struct 
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONResponse_Range(e, b, &v[k])
 	}
@@ -776,9 +776,9 @@ func appendJSONResponse_Same(e *jsonwire.Encoder, b []byte, v *struct {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"n":`)
+	b = wire.AppendInRoom(b, `{"n":`)
 	b = e.AppendInt64(b, int64(v.N))
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 var response_SameJSONMembers = jsonwire.NewMembers((*struct {
@@ -808,11 +808,11 @@ func appendJSONResponse_Status(e *jsonwire.Encoder, b []byte, v *struct {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"code":`)
+	b = wire.AppendInRoom(b, `{"code":`)
 	b = e.AppendInt64(b, int64(v.Code))
-	b = wire.Put(b, `,"text":`)
+	b = wire.AppendInRoom(b, `,"text":`)
 	b = e.AppendString(b, v.Text)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 var response_StatusJSONMembers = jsonwire.NewMembers((*struct {

@@ -27,7 +27,7 @@ func (v *List) DecodeMsgpack(a *arena.Arena, data []byte) error {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewDecoder(a, data)
-	d.Root((*List)(nil))
+	d.SetRootType((*List)(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
@@ -43,7 +43,7 @@ func (v *List) UnmarshalMsgpack(data []byte) error {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewUnmarshaler(data)
-	d.Root((*List)(nil))
+	d.SetRootType((*List)(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
@@ -108,21 +108,21 @@ func (v *Response) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\x89\xa6status")
 	b = appendMsgpackResponse_Status(e, b, &v.Status)
-	b = wire.Put(b, "\xa5items")
+	b = wire.AppendInRoom(b, "\xa5items")
 	b = appendMsgpackResponse_ItemsSlice(e, b, v.Items)
-	b = wire.Put(b, "\xa5links")
+	b = wire.AppendInRoom(b, "\xa5links")
 	b = appendMsgpackResponse_LinksStringMap(e, b, v.Links)
-	b = wire.Put(b, "\xa5range")
+	b = wire.AppendInRoom(b, "\xa5range")
 	b = appendMsgpackResponse_RangeArray2(e, b, &v.Range)
-	b = wire.Put(b, "\xa4next")
+	b = wire.AppendInRoom(b, "\xa4next")
 	b = appendMsgpackResponse_Next(e, b, v.Next)
-	b = wire.Put(b, "\xa7nothing")
+	b = wire.AppendInRoom(b, "\xa7nothing")
 	b = appendMsgpackResponse_Nothing(e, b, &v.Nothing)
-	b = wire.Put(b, "\xa4same")
+	b = wire.AppendInRoom(b, "\xa4same")
 	b = appendMsgpackResponse_Same(e, b, &v.Same)
-	b = wire.Put(b, "\xa5again")
+	b = wire.AppendInRoom(b, "\xa5again")
 	b = appendMsgpackResponse_Again(e, b, &v.Again)
-	b = wire.Put(b, "\xa4deep")
+	b = wire.AppendInRoom(b, "\xa4deep")
 	b = appendMsgpackResponse_DeepPointerSliceStringMap(e, b, v.Deep)
 	return b
 }
@@ -168,9 +168,9 @@ func appendMsgpackList_Element(e *msgpackwire.Encoder, b []byte, v *struct {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa3key")
+	b = wire.AppendInRoom(b, "\x82\xa3key")
 	b = e.AppendString(b, v.Key)
-	b = wire.Put(b, "\xa5value")
+	b = wire.AppendInRoom(b, "\xa5value")
 	b = e.AppendAny(b, v.Value)
 	return b
 }
@@ -240,7 +240,7 @@ func decodeMsgpackList_ElementSlice(d *msgpackwire.Decoder, i int, v *[]struct {
 		i, err = decodeMsgpackList_Element(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(list_ElementSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(list_ElementSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -250,7 +250,7 @@ func appendMsgpackResponse_Again(e *msgpackwire.Encoder, b []byte, v *struct {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x81\xa1n")
+	b = wire.AppendInRoom(b, "\x81\xa1n")
 	b = e.AppendInt64(b, int64(v.N))
 	return b
 }
@@ -417,9 +417,9 @@ func appendMsgpackResponse_Items(e *msgpackwire.Encoder, b []byte, v *struct {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa2id")
+	b = wire.AppendInRoom(b, "\x82\xa2id")
 	b = e.AppendInt64(b, v.ID)
-	b = wire.Put(b, "\xa5owner")
+	b = wire.AppendInRoom(b, "\xa5owner")
 	b = appendMsgpackResponse_Items_Owner(e, b, &v.Owner)
 	return b
 }
@@ -512,10 +512,10 @@ func appendMsgpackResponse_Items_Owner(e *msgpackwire.Encoder, b []byte, v *stru
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa4name")
+	b = wire.AppendInRoom(b, "\x82\xa4name")
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, "\xa5admin")
-	b = e.PutBool(b, v.Admin)
+	b = wire.AppendInRoom(b, "\xa5admin")
+	b = e.AppendBoolInRoom(b, v.Admin)
 	return b
 }
 
@@ -549,7 +549,7 @@ func appendMsgpackResponse_Links(e *msgpackwire.Encoder, b []byte, v *struct {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x81\xa4href")
+	b = wire.AppendInRoom(b, "\x81\xa4href")
 	b = e.AppendString(b, v.Href)
 	return b
 }
@@ -628,7 +628,7 @@ func appendMsgpackResponse_Next(e *msgpackwire.Encoder, b []byte, v *struct {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x81\xa4page")
+	b = wire.AppendInRoom(b, "\x81\xa4page")
 	b = e.AppendInt64(b, int64(v.Page))
 	return b
 }
@@ -688,8 +688,8 @@ func appendMsgpackResponse_Range(e *msgpackwire.Encoder, b []byte, v *struct {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x81\xa2at")
-	b = e.PutFloat64(b, v.At)
+	b = wire.AppendInRoom(b, "\x81\xa2at")
+	b = e.AppendFloat64InRoom(b, v.At)
 	return wire.WithRoom(b)
 }
 
@@ -754,7 +754,7 @@ func appendMsgpackResponse_Same(e *msgpackwire.Encoder, b []byte, v *struct {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x81\xa1n")
+	b = wire.AppendInRoom(b, "\x81\xa1n")
 	b = e.AppendInt64(b, int64(v.N))
 	return b
 }
@@ -786,9 +786,9 @@ func appendMsgpackResponse_Status(e *msgpackwire.Encoder, b []byte, v *struct {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa4code")
+	b = wire.AppendInRoom(b, "\x82\xa4code")
 	b = e.AppendInt64(b, int64(v.Code))
-	b = wire.Put(b, "\xa4text")
+	b = wire.AppendInRoom(b, "\xa4text")
 	b = e.AppendString(b, v.Text)
 	return b
 }

@@ -57,7 +57,7 @@ func (v *Event) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 14
-	b = wire.Put(b, "\xbc")
+	b = wire.AppendInRoom(b, "\xbc")
 	if e.Streams() {
 		total := n
 		if v.Maybe != nil {
@@ -71,47 +71,47 @@ func (v *Event) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		}
 		b = cborwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\x65value")
+	b = wire.AppendInRoom(b, "\x65value")
 	b = e.AppendAny(b, v.Value)
-	b = wire.Put(b, "\x65thing")
+	b = wire.AppendInRoom(b, "\x65thing")
 	b = e.AppendAny(b, v.Thing)
-	b = wire.Put(b, "\x63old")
+	b = wire.AppendInRoom(b, "\x63old")
 	b = e.AppendAny(b, v.Old)
-	b = wire.Put(b, "\x64list")
+	b = wire.AppendInRoom(b, "\x64list")
 	b = appendCBORAnySlice(e, b, v.List)
-	b = wire.Put(b, "\x66things")
+	b = wire.AppendInRoom(b, "\x66things")
 	b = appendCBORAnythingSlice(e, b, v.Things)
-	b = wire.Put(b, "\x65table")
+	b = wire.AppendInRoom(b, "\x65table")
 	b = appendCBORAnyStringMap(e, b, v.Table)
-	b = wire.Put(b, "\x66object")
+	b = wire.AppendInRoom(b, "\x66object")
 	b = v.Object.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x65by_id")
+	b = wire.AppendInRoom(b, "\x65by_id")
 	b = appendCBORAnyIntMap(e, b, v.ByID)
-	b = wire.Put(b, "\x64pair")
+	b = wire.AppendInRoom(b, "\x64pair")
 	b = appendCBORAnyArray2(e, b, &v.Pair)
-	b = wire.Put(b, "\x63ref")
+	b = wire.AppendInRoom(b, "\x63ref")
 	b = appendCBORAnyPointer(e, b, v.Ref)
-	b = wire.Put(b, "\x64grid")
+	b = wire.AppendInRoom(b, "\x64grid")
 	b = appendCBORAnySliceSlice(e, b, v.Grid)
-	b = wire.Put(b, "\x64deep")
+	b = wire.AppendInRoom(b, "\x64deep")
 	b = appendCBORAnyStringMapStringMap(e, b, v.Deep)
-	b = wire.Put(b, "\x64rows")
+	b = wire.AppendInRoom(b, "\x64rows")
 	b = appendCBORAnyStringMapSlice(e, b, v.Rows)
-	b = wire.Put(b, "\x65lists")
+	b = wire.AppendInRoom(b, "\x65lists")
 	b = appendCBORAnySliceStringMap(e, b, v.Lists)
 	if v.Maybe != nil {
 		n++
-		b = wire.Put(b, "\x65maybe")
+		b = wire.AppendInRoom(b, "\x65maybe")
 		b = e.AppendAny(b, v.Maybe)
 	}
 	if len(v.Some) != 0 {
 		n++
-		b = wire.Put(b, "\x64some")
+		b = wire.AppendInRoom(b, "\x64some")
 		b = appendCBORAnyStringMap(e, b, v.Some)
 	}
 	if v.Zero != nil {
 		n++
-		b = wire.Put(b, "\x64zero")
+		b = wire.AppendInRoom(b, "\x64zero")
 		b = e.AppendAny(b, v.Zero)
 	}
 	return e.CloseCounted(b, start, n)
@@ -309,7 +309,7 @@ func decodeCBORAnySlice(d *cborwire.Decoder, i int, v *[]any) (int, error) {
 		i, err = d.Any(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(anySlab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(anySlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -348,7 +348,7 @@ func decodeCBORAnySliceSlice(d *cborwire.Decoder, i int, v *[][]any) (int, error
 		i, err = decodeCBORAnySlice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(anySliceSlab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(anySliceSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -397,8 +397,8 @@ func appendCBORAnyStringMap(e *cborwire.Encoder, b []byte, v map[string]any) []b
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	var few wire.Few[any]
-	keys, values, list := wire.SortStrings(&anyStringEntries, &few, v)
+	var small wire.SmallMap[any]
+	keys, values, list := wire.SortStrings(&anyStringEntries, &small, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for k, key := range keys {
@@ -550,6 +550,6 @@ func decodeCBORAnythingSlice(d *cborwire.Decoder, i int, v *[]Anything) (int, er
 		i, err = d.Any(i, (*any)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(anythingSlab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(anythingSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }

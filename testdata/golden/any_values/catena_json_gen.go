@@ -56,44 +56,44 @@ func (v *Event) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"value":`)
+	b = wire.AppendInRoom(b, `{"value":`)
 	b = e.AppendAny(b, v.Value)
-	b = wire.Put(b, `,"thing":`)
+	b = wire.AppendInRoom(b, `,"thing":`)
 	b = e.AppendAny(b, v.Thing)
-	b = wire.Put(b, `,"old":`)
+	b = wire.AppendInRoom(b, `,"old":`)
 	b = e.AppendAny(b, v.Old)
-	b = wire.Put(b, `,"list":`)
+	b = wire.AppendInRoom(b, `,"list":`)
 	b = appendJSONAnySlice(e, b, v.List)
-	b = wire.Put(b, `,"things":`)
+	b = wire.AppendInRoom(b, `,"things":`)
 	b = appendJSONAnythingSlice(e, b, v.Things)
-	b = wire.Put(b, `,"table":`)
+	b = wire.AppendInRoom(b, `,"table":`)
 	b = appendJSONAnyStringMap(e, b, v.Table)
-	b = wire.Put(b, `,"object":`)
+	b = wire.AppendInRoom(b, `,"object":`)
 	b = v.Object.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"by_id":`)
+	b = wire.AppendInRoom(b, `,"by_id":`)
 	b = appendJSONAnyIntMap(e, b, v.ByID)
-	b = wire.Put(b, `,"pair":`)
+	b = wire.AppendInRoom(b, `,"pair":`)
 	b = appendJSONAnyArray2(e, b, &v.Pair)
-	b = wire.Put(b, `,"ref":`)
+	b = wire.AppendInRoom(b, `,"ref":`)
 	b = appendJSONAnyPointer(e, b, v.Ref)
-	b = wire.Put(b, `,"grid":`)
+	b = wire.AppendInRoom(b, `,"grid":`)
 	b = appendJSONAnySliceSlice(e, b, v.Grid)
-	b = wire.Put(b, `,"deep":`)
+	b = wire.AppendInRoom(b, `,"deep":`)
 	b = appendJSONAnyStringMapStringMap(e, b, v.Deep)
-	b = wire.Put(b, `,"rows":`)
+	b = wire.AppendInRoom(b, `,"rows":`)
 	b = appendJSONAnyStringMapSlice(e, b, v.Rows)
-	b = wire.Put(b, `,"lists":`)
+	b = wire.AppendInRoom(b, `,"lists":`)
 	b = appendJSONAnySliceStringMap(e, b, v.Lists)
 	if v.Maybe != nil {
-		b = wire.Put(b, `,"maybe":`)
+		b = wire.AppendInRoom(b, `,"maybe":`)
 		b = e.AppendAny(b, v.Maybe)
 	}
 	if len(v.Some) != 0 {
-		b = wire.Put(b, `,"some":`)
+		b = wire.AppendInRoom(b, `,"some":`)
 		b = appendJSONAnyStringMap(e, b, v.Some)
 	}
 	if v.Zero != nil {
-		b = wire.Put(b, `,"zero":`)
+		b = wire.AppendInRoom(b, `,"zero":`)
 		b = e.AppendAny(b, v.Zero)
 	}
 	return wire.AppendByte(b, '}')
@@ -169,11 +169,11 @@ func appendJSONAnyArray2(e *jsonwire.Encoder, b []byte, v *[2]any) []byte {
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendAny(b, v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONAnyArray2(d *jsonwire.Decoder, i int, v *[2]any) (int, error) {
@@ -213,15 +213,15 @@ func appendJSONAnyIntMap(e *jsonwire.Encoder, b []byte, v map[int]any) []byte {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.AppendAny(b, values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 func decodeJSONAnyIntMap(d *jsonwire.Decoder, i int, v *map[int]any) (int, error) {
@@ -276,11 +276,11 @@ func appendJSONAnySlice(e *jsonwire.Encoder, b []byte, v []any) []byte {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendAny(b, v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONAnySlice(d *jsonwire.Decoder, i int, v *[]any) (int, error) {
@@ -301,7 +301,7 @@ func decodeJSONAnySlice(d *jsonwire.Decoder, i int, v *[]any) (int, error) {
 		i, err = d.Any(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(anyStack, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.EndNested(anyStack, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -318,7 +318,7 @@ func appendJSONAnySliceSlice(e *jsonwire.Encoder, b []byte, v [][]any) []byte {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONAnySlice(e, b, v[k])
 	}
@@ -343,7 +343,7 @@ func decodeJSONAnySliceSlice(d *jsonwire.Decoder, i int, v *[][]any) (int, error
 		i, err = decodeJSONAnySlice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(anySliceSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(anySliceSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -361,10 +361,10 @@ func appendJSONAnySliceStringMap(e *jsonwire.Encoder, b []byte, v map[string][]a
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = appendJSONAnySlice(e, b, values[key.At])
 	}
 	list.Close()
@@ -396,8 +396,8 @@ func appendJSONAnyStringMap(e *jsonwire.Encoder, b []byte, v map[string]any) []b
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	var few wire.Few[any]
-	keys, values, list := wire.SortStrings(&anyStringEntries, &few, v)
+	var small wire.SmallMap[any]
+	keys, values, list := wire.SortStrings(&anyStringEntries, &small, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
@@ -407,15 +407,15 @@ func appendJSONAnyStringMap(e *jsonwire.Encoder, b []byte, v map[string]any) []b
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.AppendAny(b, values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 func decodeJSONAnyStringMap(d *jsonwire.Decoder, i int, v *map[string]any) (int, error) {
@@ -451,7 +451,7 @@ func appendJSONAnyStringMapSlice(e *jsonwire.Encoder, b []byte, v []map[string]a
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONAnyStringMap(e, b, v[k])
 	}
@@ -494,10 +494,10 @@ func appendJSONAnyStringMapStringMap(e *jsonwire.Encoder, b []byte, v map[string
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = appendJSONAnyStringMap(e, b, values[key.At])
 	}
 	list.Close()
@@ -538,11 +538,11 @@ func appendJSONAnythingSlice(e *jsonwire.Encoder, b []byte, v []Anything) []byte
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendAny(b, v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONAnythingSlice(d *jsonwire.Decoder, i int, v *[]Anything) (int, error) {
@@ -563,6 +563,6 @@ func decodeJSONAnythingSlice(d *jsonwire.Decoder, i int, v *[]Anything) (int, er
 		i, err = d.Any(i, (*any)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(anythingSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(anythingSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }

@@ -57,7 +57,7 @@ func (v *Event) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 14
-	b = wire.Put(b, "\xc1\xc1\xc1")
+	b = wire.AppendInRoom(b, "\xc1\xc1\xc1")
 	if e.Streams() {
 		total := n
 		if v.Maybe != nil {
@@ -71,47 +71,47 @@ func (v *Event) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		}
 		b = msgpackwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\xa5value")
+	b = wire.AppendInRoom(b, "\xa5value")
 	b = e.AppendAny(b, v.Value)
-	b = wire.Put(b, "\xa5thing")
+	b = wire.AppendInRoom(b, "\xa5thing")
 	b = e.AppendAny(b, v.Thing)
-	b = wire.Put(b, "\xa3old")
+	b = wire.AppendInRoom(b, "\xa3old")
 	b = e.AppendAny(b, v.Old)
-	b = wire.Put(b, "\xa4list")
+	b = wire.AppendInRoom(b, "\xa4list")
 	b = appendMsgpackAnySlice(e, b, v.List)
-	b = wire.Put(b, "\xa6things")
+	b = wire.AppendInRoom(b, "\xa6things")
 	b = appendMsgpackAnythingSlice(e, b, v.Things)
-	b = wire.Put(b, "\xa5table")
+	b = wire.AppendInRoom(b, "\xa5table")
 	b = appendMsgpackAnyStringMap(e, b, v.Table)
-	b = wire.Put(b, "\xa6object")
+	b = wire.AppendInRoom(b, "\xa6object")
 	b = v.Object.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa5by_id")
+	b = wire.AppendInRoom(b, "\xa5by_id")
 	b = appendMsgpackAnyIntMap(e, b, v.ByID)
-	b = wire.Put(b, "\xa4pair")
+	b = wire.AppendInRoom(b, "\xa4pair")
 	b = appendMsgpackAnyArray2(e, b, &v.Pair)
-	b = wire.Put(b, "\xa3ref")
+	b = wire.AppendInRoom(b, "\xa3ref")
 	b = appendMsgpackAnyPointer(e, b, v.Ref)
-	b = wire.Put(b, "\xa4grid")
+	b = wire.AppendInRoom(b, "\xa4grid")
 	b = appendMsgpackAnySliceSlice(e, b, v.Grid)
-	b = wire.Put(b, "\xa4deep")
+	b = wire.AppendInRoom(b, "\xa4deep")
 	b = appendMsgpackAnyStringMapStringMap(e, b, v.Deep)
-	b = wire.Put(b, "\xa4rows")
+	b = wire.AppendInRoom(b, "\xa4rows")
 	b = appendMsgpackAnyStringMapSlice(e, b, v.Rows)
-	b = wire.Put(b, "\xa5lists")
+	b = wire.AppendInRoom(b, "\xa5lists")
 	b = appendMsgpackAnySliceStringMap(e, b, v.Lists)
 	if v.Maybe != nil {
 		n++
-		b = wire.Put(b, "\xa5maybe")
+		b = wire.AppendInRoom(b, "\xa5maybe")
 		b = e.AppendAny(b, v.Maybe)
 	}
 	if len(v.Some) != 0 {
 		n++
-		b = wire.Put(b, "\xa4some")
+		b = wire.AppendInRoom(b, "\xa4some")
 		b = appendMsgpackAnyStringMap(e, b, v.Some)
 	}
 	if v.Zero != nil {
 		n++
-		b = wire.Put(b, "\xa4zero")
+		b = wire.AppendInRoom(b, "\xa4zero")
 		b = e.AppendAny(b, v.Zero)
 	}
 	return e.CloseCounted(b, start, n)
@@ -309,7 +309,7 @@ func decodeMsgpackAnySlice(d *msgpackwire.Decoder, i int, v *[]any) (int, error)
 		i, err = d.Any(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(anySlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(anySlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -348,7 +348,7 @@ func decodeMsgpackAnySliceSlice(d *msgpackwire.Decoder, i int, v *[][]any) (int,
 		i, err = decodeMsgpackAnySlice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(anySliceSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(anySliceSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -397,8 +397,8 @@ func appendMsgpackAnyStringMap(e *msgpackwire.Encoder, b []byte, v map[string]an
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	var few wire.Few[any]
-	keys, values, list := wire.SortStrings(&anyStringEntries, &few, v)
+	var small wire.SmallMap[any]
+	keys, values, list := wire.SortStrings(&anyStringEntries, &small, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for k, key := range keys {
@@ -550,6 +550,6 @@ func decodeMsgpackAnythingSlice(d *msgpackwire.Decoder, i int, v *[]Anything) (i
 		i, err = d.Any(i, (*any)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(anythingSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(anythingSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }

@@ -37,9 +37,9 @@ func (v *Mark) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"name":`)
+	b = wire.AppendInRoom(b, `{"name":`)
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, `,"at":`)
+	b = wire.AppendInRoom(b, `,"at":`)
 	b = e.AppendFloat64s(b, v.At[:])
 	return wire.AppendByte(b, '}')
 }
@@ -91,35 +91,35 @@ func (v *Matrix) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"rows":`)
 	b = appendJSONFloat64Array3Array3(e, b, &v.Rows)
-	b = wire.Put(b, `,"origin":`)
+	b = wire.AppendInRoom(b, `,"origin":`)
 	b = e.AppendInts(b, v.Origin[:])
-	b = wire.Put(b, `,"flags":`)
+	b = wire.AppendInRoom(b, `,"flags":`)
 	b = appendJSONBoolArray4(e, b, &v.Flags)
-	b = wire.Put(b, `,"names":`)
+	b = wire.AppendInRoom(b, `,"names":`)
 	b = e.AppendStrings(b, v.Names[:])
-	b = wire.Put(b, `,"marks":`)
+	b = wire.AppendInRoom(b, `,"marks":`)
 	b = appendJSONMarkArray2(e, b, &v.Marks)
-	b = wire.Put(b, `,"refs":`)
+	b = wire.AppendInRoom(b, `,"refs":`)
 	b = appendJSONMarkPointerArray2(e, b, &v.Refs)
-	b = wire.Put(b, `,"lists":`)
+	b = wire.AppendInRoom(b, `,"lists":`)
 	b = appendJSONStringSliceArray2(e, b, &v.Lists)
-	b = wire.Put(b, `,"maps":`)
+	b = wire.AppendInRoom(b, `,"maps":`)
 	b = appendJSONIntStringMapArray2(e, b, &v.Maps)
-	b = wire.Put(b, `,"anys":`)
+	b = wire.AppendInRoom(b, `,"anys":`)
 	b = appendJSONAnyArray2(e, b, &v.Anys)
-	b = wire.Put(b, `,"times":`)
+	b = wire.AppendInRoom(b, `,"times":`)
 	b = appendJSONTimeArray1(e, b, &v.Times)
-	b = wire.Put(b, `,"none":`)
+	b = wire.AppendInRoom(b, `,"none":`)
 	b = e.AppendInts(b, v.None[:])
-	b = wire.Put(b, `,"colour":`)
+	b = wire.AppendInRoom(b, `,"colour":`)
 	b = v.Colour.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"deep":`)
+	b = wire.AppendInRoom(b, `,"deep":`)
 	b = appendJSONMarkArray2Array2Array2(e, b, &v.Deep)
-	b = wire.Put(b, `,"many":`)
+	b = wire.AppendInRoom(b, `,"many":`)
 	b = appendJSONStringArray2StringMap(e, b, v.Many)
-	b = wire.Put(b, `,"slice":`)
+	b = wire.AppendInRoom(b, `,"slice":`)
 	b = appendJSONMarkArray2Slice(e, b, v.Slice)
-	b = wire.Put(b, `,"short":`)
+	b = wire.AppendInRoom(b, `,"short":`)
 	b = appendJSONUint16Array3(e, b, &v.Short)
 	return wire.AppendByte(b, '}')
 }
@@ -176,11 +176,11 @@ func appendJSONAnyArray2(e *jsonwire.Encoder, b []byte, v *[2]any) []byte {
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendAny(b, v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONAnyArray2(d *jsonwire.Decoder, i int, v *[2]any) (int, error) {
@@ -210,11 +210,11 @@ func appendJSONBoolArray4(e *jsonwire.Encoder, b []byte, v *[4]bool) []byte {
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendBool(b, v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONBoolArray4(d *jsonwire.Decoder, i int, v *[4]bool) (int, error) {
@@ -244,11 +244,11 @@ func appendJSONFloat32Array4(e *jsonwire.Encoder, b []byte, v *[4]float32) []byt
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendFloat32(b, v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONFloat32Array4(d *jsonwire.Decoder, i int, v *[4]float32) (int, error) {
@@ -278,7 +278,7 @@ func appendJSONFloat64Array3Array3(e *jsonwire.Encoder, b []byte, v *[3][3]float
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendFloat64s(b, v[k][:])
 	}
@@ -312,7 +312,7 @@ func appendJSONIntStringMapArray2(e *jsonwire.Encoder, b []byte, v *[2]map[strin
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendIntMap(b, v[k])
 	}
@@ -346,7 +346,7 @@ func appendJSONMarkArray2(e *jsonwire.Encoder, b []byte, v *[2]Mark) []byte {
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
@@ -380,7 +380,7 @@ func appendJSONMarkArray2Array2(e *jsonwire.Encoder, b []byte, v *[2][2]Mark) []
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONMarkArray2(e, b, &v[k])
 	}
@@ -414,7 +414,7 @@ func appendJSONMarkArray2Array2Array2(e *jsonwire.Encoder, b []byte, v *[2][2][2
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONMarkArray2Array2(e, b, &v[k])
 	}
@@ -457,7 +457,7 @@ func appendJSONMarkArray2Slice(e *jsonwire.Encoder, b []byte, v [][2]Mark) []byt
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONMarkArray2(e, b, &v[k])
 	}
@@ -490,7 +490,7 @@ func appendJSONMarkPointerArray2(e *jsonwire.Encoder, b []byte, v *[2]*Mark) []b
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
@@ -534,10 +534,10 @@ func appendJSONStringArray2StringMap(e *jsonwire.Encoder, b []byte, v map[string
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.AppendStrings(b, values[key.At][:])
 	}
 	list.Close()
@@ -570,7 +570,7 @@ func appendJSONStringSliceArray2(e *jsonwire.Encoder, b []byte, v *[2][]string) 
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendStrings(b, v[k])
 	}
@@ -604,11 +604,11 @@ func appendJSONTimeArray1(e *jsonwire.Encoder, b []byte, v *[1]time.Time) []byte
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendTime(b, v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONTimeArray1(d *jsonwire.Decoder, i int, v *[1]time.Time) (int, error) {
@@ -638,11 +638,11 @@ func appendJSONUint16Array3(e *jsonwire.Encoder, b []byte, v *[3]uint16) []byte 
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendUint64(b, uint64(v[k]))
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONUint16Array3(d *jsonwire.Decoder, i int, v *[3]uint16) (int, error) {

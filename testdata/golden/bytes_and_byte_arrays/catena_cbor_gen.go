@@ -71,21 +71,21 @@ func (v *File) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 18
-	b = wire.Put(b, "\xbc\x64body")
+	b = wire.AppendInRoom(b, "\xbc\x64body")
 	b = e.AppendBytes(b, v.Body)
-	b = wire.Put(b, "\x64blob")
+	b = wire.AppendInRoom(b, "\x64blob")
 	b = e.AppendBytes(b, v.Blob)
-	b = wire.Put(b, "\x65named")
+	b = wire.AppendInRoom(b, "\x65named")
 	b = appendCBOROctetSlice(e, b, v.Named)
-	b = wire.Put(b, "\x66octets")
+	b = wire.AppendInRoom(b, "\x66octets")
 	b = appendCBOROctetSlice(e, b, v.Octets)
-	b = wire.Put(b, "\x63sum")
+	b = wire.AppendInRoom(b, "\x63sum")
 	b = e.AppendBytes(b, v.Sum[:])
-	b = wire.Put(b, "\x66digest")
+	b = wire.AppendInRoom(b, "\x66digest")
 	b = v.Digest.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x65mixed")
+	b = wire.AppendInRoom(b, "\x65mixed")
 	b = appendCBOROctetArray2(e, b, &v.Mixed)
-	b = wire.Put(b, "\x63ref")
+	b = wire.AppendInRoom(b, "\x63ref")
 	b = appendCBORBytesPointer(e, b, v.Ref)
 	if e.Streams() {
 		total := n
@@ -94,29 +94,29 @@ func (v *File) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		}
 		b = cborwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\x65parts")
+	b = wire.AppendInRoom(b, "\x65parts")
 	b = appendCBORBytesSlice(e, b, v.Parts)
-	b = wire.Put(b, "\x65blobs")
+	b = wire.AppendInRoom(b, "\x65blobs")
 	b = appendCBORBlobSlice(e, b, v.Blobs)
-	b = wire.Put(b, "\x67by_name")
+	b = wire.AppendInRoom(b, "\x67by_name")
 	b = appendCBORBytesStringMap(e, b, v.ByName)
-	b = wire.Put(b, "\x64sums")
+	b = wire.AppendInRoom(b, "\x64sums")
 	b = appendCBORUint8Array2StringMap(e, b, v.Sums)
-	b = wire.Put(b, "\x64pair")
+	b = wire.AppendInRoom(b, "\x64pair")
 	b = appendCBORBytesArray2(e, b, &v.Pair)
-	b = wire.Put(b, "\x67nibbles")
+	b = wire.AppendInRoom(b, "\x67nibbles")
 	b = appendCBORNibbleSlice(e, b, v.Nibbles)
-	b = wire.Put(b, "\x66crumbs")
+	b = wire.AppendInRoom(b, "\x66crumbs")
 	b = appendCBORCrumbSlice(e, b, v.Crumbs)
-	b = wire.Put(b, "\x64heap")
+	b = wire.AppendInRoom(b, "\x64heap")
 	b = v.Heap.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x65heaps")
+	b = wire.AppendInRoom(b, "\x65heaps")
 	b = e.AppendValueMap(b, &v.Heaps, crumbsStringMaps, (*Crumbs)(nil))
-	b = wire.Put(b, "\x66signed")
+	b = wire.AppendInRoom(b, "\x66signed")
 	b = appendCBORInt8Slice(e, b, v.Signed)
 	if len(v.Short) != 0 {
 		n++
-		b = wire.Put(b, "\x65short")
+		b = wire.AppendInRoom(b, "\x65short")
 		b = e.AppendBytes(b, v.Short)
 	}
 	return e.CloseCounted(b, start, n)
@@ -374,7 +374,7 @@ func decodeCBORCrumbSlice(d *cborwire.Decoder, i int, v *[]Crumb) (int, error) {
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(crumbSlab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(crumbSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -455,7 +455,7 @@ func decodeCBORNibbleSlice(d *cborwire.Decoder, i int, v *[]Nibble) (int, error)
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(nibbleSlab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(nibbleSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 

@@ -69,44 +69,44 @@ func (v *File) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"body":`)
+	b = wire.AppendInRoom(b, `{"body":`)
 	b = e.AppendBytes(b, v.Body)
-	b = wire.Put(b, `,"blob":`)
+	b = wire.AppendInRoom(b, `,"blob":`)
 	b = e.AppendBytes(b, v.Blob)
-	b = wire.Put(b, `,"named":`)
+	b = wire.AppendInRoom(b, `,"named":`)
 	b = appendJSONOctetSlice(e, b, v.Named)
-	b = wire.Put(b, `,"octets":`)
+	b = wire.AppendInRoom(b, `,"octets":`)
 	b = appendJSONOctetSlice(e, b, v.Octets)
-	b = wire.Put(b, `,"sum":`)
+	b = wire.AppendInRoom(b, `,"sum":`)
 	b = appendJSONUint8Array8(e, b, &v.Sum)
-	b = wire.Put(b, `,"digest":`)
+	b = wire.AppendInRoom(b, `,"digest":`)
 	b = v.Digest.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"mixed":`)
+	b = wire.AppendInRoom(b, `,"mixed":`)
 	b = appendJSONOctetArray2(e, b, &v.Mixed)
-	b = wire.Put(b, `,"ref":`)
+	b = wire.AppendInRoom(b, `,"ref":`)
 	b = appendJSONBytesPointer(e, b, v.Ref)
-	b = wire.Put(b, `,"parts":`)
+	b = wire.AppendInRoom(b, `,"parts":`)
 	b = appendJSONBytesSlice(e, b, v.Parts)
-	b = wire.Put(b, `,"blobs":`)
+	b = wire.AppendInRoom(b, `,"blobs":`)
 	b = appendJSONBlobSlice(e, b, v.Blobs)
-	b = wire.Put(b, `,"by_name":`)
+	b = wire.AppendInRoom(b, `,"by_name":`)
 	b = appendJSONBytesStringMap(e, b, v.ByName)
-	b = wire.Put(b, `,"sums":`)
+	b = wire.AppendInRoom(b, `,"sums":`)
 	b = appendJSONUint8Array2StringMap(e, b, v.Sums)
-	b = wire.Put(b, `,"pair":`)
+	b = wire.AppendInRoom(b, `,"pair":`)
 	b = appendJSONBytesArray2(e, b, &v.Pair)
-	b = wire.Put(b, `,"nibbles":`)
+	b = wire.AppendInRoom(b, `,"nibbles":`)
 	b = appendJSONNibbleSlice(e, b, v.Nibbles)
-	b = wire.Put(b, `,"crumbs":`)
+	b = wire.AppendInRoom(b, `,"crumbs":`)
 	b = appendJSONCrumbSlice(e, b, v.Crumbs)
-	b = wire.Put(b, `,"heap":`)
+	b = wire.AppendInRoom(b, `,"heap":`)
 	b = v.Heap.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"heaps":`)
+	b = wire.AppendInRoom(b, `,"heaps":`)
 	b = e.AppendValueMap(b, &v.Heaps, crumbsStringMaps, (*Crumbs)(nil))
-	b = wire.Put(b, `,"signed":`)
+	b = wire.AppendInRoom(b, `,"signed":`)
 	b = appendJSONInt8Slice(e, b, v.Signed)
 	if len(v.Short) != 0 {
-		b = wire.Put(b, `,"short":`)
+		b = wire.AppendInRoom(b, `,"short":`)
 		b = e.AppendBytes(b, v.Short)
 	}
 	return wire.AppendByte(b, '}')
@@ -179,11 +179,11 @@ func appendJSONBlobSlice(e *jsonwire.Encoder, b []byte, v []Blob) []byte {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendBytes(b, v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONBlobSlice(d *jsonwire.Decoder, i int, v *[]Blob) (int, error) {
@@ -212,11 +212,11 @@ func appendJSONBytesArray2(e *jsonwire.Encoder, b []byte, v *[2][]byte) []byte {
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendBytes(b, v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONBytesArray2(d *jsonwire.Decoder, i int, v *[2][]byte) (int, error) {
@@ -271,11 +271,11 @@ func appendJSONBytesSlice(e *jsonwire.Encoder, b []byte, v [][]byte) []byte {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendBytes(b, v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONBytesSlice(d *jsonwire.Decoder, i int, v *[][]byte) (int, error) {
@@ -314,15 +314,15 @@ func appendJSONBytesStringMap(e *jsonwire.Encoder, b []byte, v map[string][]byte
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.AppendBytes(b, values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 func decodeJSONBytesStringMap(d *jsonwire.Decoder, i int, v *map[string][]byte) (int, error) {
@@ -377,7 +377,7 @@ func decodeJSONCrumbSlice(d *jsonwire.Decoder, i int, v *[]Crumb) (int, error) {
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(crumbSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(crumbSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -394,11 +394,11 @@ func appendJSONInt8Slice(e *jsonwire.Encoder, b []byte, v []int8) []byte {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendInt64(b, int64(v[k]))
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONInt8Slice(d *jsonwire.Decoder, i int, v *[]int8) (int, error) {
@@ -436,11 +436,11 @@ func appendJSONNibbleSlice(e *jsonwire.Encoder, b []byte, v []Nibble) []byte {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.MarshalText(b, &v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONNibbleSlice(d *jsonwire.Decoder, i int, v *[]Nibble) (int, error) {
@@ -464,7 +464,7 @@ func decodeJSONNibbleSlice(d *jsonwire.Decoder, i int, v *[]Nibble) (int, error)
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(nibbleSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(nibbleSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -472,11 +472,11 @@ func appendJSONOctetArray2(e *jsonwire.Encoder, b []byte, v *[2]Octet) []byte {
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendUint64(b, uint64(v[k]))
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONOctetArray2(d *jsonwire.Decoder, i int, v *[2]Octet) (int, error) {
@@ -542,11 +542,11 @@ func appendJSONUint8Array2(e *jsonwire.Encoder, b []byte, v *[2]uint8) []byte {
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendUint64(b, uint64(v[k]))
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONUint8Array2(d *jsonwire.Decoder, i int, v *[2]uint8) (int, error) {
@@ -586,10 +586,10 @@ func appendJSONUint8Array2StringMap(e *jsonwire.Encoder, b []byte, v map[string]
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = appendJSONUint8Array2(e, b, &values[key.At])
 	}
 	list.Close()
@@ -622,11 +622,11 @@ func appendJSONUint8Array4(e *jsonwire.Encoder, b []byte, v *[4]uint8) []byte {
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendUint64(b, uint64(v[k]))
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONUint8Array4(d *jsonwire.Decoder, i int, v *[4]uint8) (int, error) {
@@ -656,11 +656,11 @@ func appendJSONUint8Array8(e *jsonwire.Encoder, b []byte, v *[8]uint8) []byte {
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendUint64(b, uint64(v[k]))
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONUint8Array8(d *jsonwire.Decoder, i int, v *[8]uint8) (int, error) {

@@ -71,21 +71,21 @@ func (v *File) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 18
-	b = wire.Put(b, "\xc1\xc1\xc1\xa4body")
+	b = wire.AppendInRoom(b, "\xc1\xc1\xc1\xa4body")
 	b = e.AppendBytes(b, v.Body)
-	b = wire.Put(b, "\xa4blob")
+	b = wire.AppendInRoom(b, "\xa4blob")
 	b = e.AppendBytes(b, v.Blob)
-	b = wire.Put(b, "\xa5named")
+	b = wire.AppendInRoom(b, "\xa5named")
 	b = appendMsgpackOctetSlice(e, b, v.Named)
-	b = wire.Put(b, "\xa6octets")
+	b = wire.AppendInRoom(b, "\xa6octets")
 	b = appendMsgpackOctetSlice(e, b, v.Octets)
-	b = wire.Put(b, "\xa3sum")
+	b = wire.AppendInRoom(b, "\xa3sum")
 	b = e.AppendBytes(b, v.Sum[:])
-	b = wire.Put(b, "\xa6digest")
+	b = wire.AppendInRoom(b, "\xa6digest")
 	b = v.Digest.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa5mixed")
+	b = wire.AppendInRoom(b, "\xa5mixed")
 	b = appendMsgpackOctetArray2(e, b, &v.Mixed)
-	b = wire.Put(b, "\xa3ref")
+	b = wire.AppendInRoom(b, "\xa3ref")
 	b = appendMsgpackBytesPointer(e, b, v.Ref)
 	if e.Streams() {
 		total := n
@@ -94,29 +94,29 @@ func (v *File) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		}
 		b = msgpackwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\xa5parts")
+	b = wire.AppendInRoom(b, "\xa5parts")
 	b = appendMsgpackBytesSlice(e, b, v.Parts)
-	b = wire.Put(b, "\xa5blobs")
+	b = wire.AppendInRoom(b, "\xa5blobs")
 	b = appendMsgpackBlobSlice(e, b, v.Blobs)
-	b = wire.Put(b, "\xa7by_name")
+	b = wire.AppendInRoom(b, "\xa7by_name")
 	b = appendMsgpackBytesStringMap(e, b, v.ByName)
-	b = wire.Put(b, "\xa4sums")
+	b = wire.AppendInRoom(b, "\xa4sums")
 	b = appendMsgpackUint8Array2StringMap(e, b, v.Sums)
-	b = wire.Put(b, "\xa4pair")
+	b = wire.AppendInRoom(b, "\xa4pair")
 	b = appendMsgpackBytesArray2(e, b, &v.Pair)
-	b = wire.Put(b, "\xa7nibbles")
+	b = wire.AppendInRoom(b, "\xa7nibbles")
 	b = appendMsgpackNibbleSlice(e, b, v.Nibbles)
-	b = wire.Put(b, "\xa6crumbs")
+	b = wire.AppendInRoom(b, "\xa6crumbs")
 	b = appendMsgpackCrumbSlice(e, b, v.Crumbs)
-	b = wire.Put(b, "\xa4heap")
+	b = wire.AppendInRoom(b, "\xa4heap")
 	b = v.Heap.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa5heaps")
+	b = wire.AppendInRoom(b, "\xa5heaps")
 	b = e.AppendValueMap(b, &v.Heaps, crumbsStringMaps, (*Crumbs)(nil))
-	b = wire.Put(b, "\xa6signed")
+	b = wire.AppendInRoom(b, "\xa6signed")
 	b = appendMsgpackInt8Slice(e, b, v.Signed)
 	if len(v.Short) != 0 {
 		n++
-		b = wire.Put(b, "\xa5short")
+		b = wire.AppendInRoom(b, "\xa5short")
 		b = e.AppendBytes(b, v.Short)
 	}
 	return e.CloseCounted(b, start, n)
@@ -374,7 +374,7 @@ func decodeMsgpackCrumbSlice(d *msgpackwire.Decoder, i int, v *[]Crumb) (int, er
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(crumbSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(crumbSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -455,7 +455,7 @@ func decodeMsgpackNibbleSlice(d *msgpackwire.Decoder, i int, v *[]Nibble) (int, 
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(nibbleSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(nibbleSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 

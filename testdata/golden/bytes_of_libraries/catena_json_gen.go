@@ -41,45 +41,45 @@ func (v *Host) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"id":`)
+	b = wire.AppendInRoom(b, `{"id":`)
 	b = e.MarshalText(b, &v.ID)
-	b = wire.Put(b, `,"ids":`)
+	b = wire.AppendInRoom(b, `,"ids":`)
 	b = appendJSONUUIDSlice(e, b, v.IDs)
-	b = wire.Put(b, `,"parent":`)
+	b = wire.AppendInRoom(b, `,"parent":`)
 	b = appendJSONUUIDPointer(e, b, v.Parent)
-	b = wire.Put(b, `,"by_id":`)
+	b = wire.AppendInRoom(b, `,"by_id":`)
 	b = appendJSONStringUUIDMap(e, b, v.ByID)
-	b = wire.Put(b, `,"sum":`)
+	b = wire.AppendInRoom(b, `,"sum":`)
 	b = v.Sum.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"sums":`)
+	b = wire.AppendInRoom(b, `,"sums":`)
 	b = e.AppendSlice(b, &v.Sums, sumElems, (*Sum)(nil))
-	b = wire.Put(b, `,"short":`)
+	b = wire.AppendInRoom(b, `,"short":`)
 	b = appendJSONUint8Array3(e, b, &v.Short)
-	b = wire.Put(b, `,"none":`)
+	b = wire.AppendInRoom(b, `,"none":`)
 	b = appendJSONUint8Array0(e, b, &v.None)
-	b = wire.Put(b, `,"addr":`)
+	b = wire.AppendInRoom(b, `,"addr":`)
 	b = e.MarshalText(b, &v.Addr)
-	b = wire.Put(b, `,"port":`)
+	b = wire.AppendInRoom(b, `,"port":`)
 	b = e.MarshalText(b, &v.Port)
-	b = wire.Put(b, `,"net":`)
+	b = wire.AppendInRoom(b, `,"net":`)
 	b = e.MarshalText(b, &v.Net)
-	b = wire.Put(b, `,"addrs":`)
+	b = wire.AppendInRoom(b, `,"addrs":`)
 	b = appendJSONStringNetipAddrMap(e, b, v.Addrs)
-	b = wire.Put(b, `,"ip":`)
+	b = wire.AppendInRoom(b, `,"ip":`)
 	b = e.MarshalText(b, &v.IP)
-	b = wire.Put(b, `,"mac":`)
+	b = wire.AppendInRoom(b, `,"mac":`)
 	b = e.AppendBytes(b, v.MAC)
-	b = wire.Put(b, `,"url":`)
+	b = wire.AppendInRoom(b, `,"url":`)
 	b = appendJSONurlURL(e, b, &v.URL)
-	b = wire.Put(b, `,"supply":`)
+	b = wire.AppendInRoom(b, `,"supply":`)
 	b = e.Marshal(b, &v.Supply)
-	b = wire.Put(b, `,"debt":`)
+	b = wire.AppendInRoom(b, `,"debt":`)
 	b = appendJSONbigIntPointer(e, b, v.Debt)
-	b = wire.Put(b, `,"history":`)
+	b = wire.AppendInRoom(b, `,"history":`)
 	b = appendJSONbigIntPointerSlice(e, b, v.History)
-	b = wire.Put(b, `,"rate":`)
+	b = wire.AppendInRoom(b, `,"rate":`)
 	b = appendJSONbigFloatPointer(e, b, v.Rate)
-	b = wire.Put(b, `,"part":`)
+	b = wire.AppendInRoom(b, `,"part":`)
 	b = appendJSONbigRatPointer(e, b, v.Part)
 	return wire.AppendByte(b, '}')
 }
@@ -170,15 +170,15 @@ func appendJSONStringNetipAddrMap(e *jsonwire.Encoder, b []byte, v map[netip.Add
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.AppendString(b, values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 func decodeJSONStringNetipAddrMap(d *jsonwire.Decoder, i int, v *map[netip.Addr]string) (int, error) {
@@ -220,15 +220,15 @@ func appendJSONStringUUIDMap(e *jsonwire.Encoder, b []byte, v map[UUID]string) [
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.AppendString(b, values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 func decodeJSONStringUUIDMap(d *jsonwire.Decoder, i int, v *map[UUID]string) (int, error) {
@@ -285,11 +285,11 @@ func appendJSONUUIDSlice(e *jsonwire.Encoder, b []byte, v []UUID) []byte {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.MarshalText(b, &v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONUUIDSlice(d *jsonwire.Decoder, i int, v *[]UUID) (int, error) {
@@ -310,7 +310,7 @@ func decodeJSONUUIDSlice(d *jsonwire.Decoder, i int, v *[]UUID) (int, error) {
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(uuidSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(uuidSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -318,11 +318,11 @@ func appendJSONUint8Array0(e *jsonwire.Encoder, b []byte, v *[0]uint8) []byte {
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendUint64(b, uint64(v[k]))
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONUint8Array0(d *jsonwire.Decoder, i int, v *[0]uint8) (int, error) {
@@ -352,11 +352,11 @@ func appendJSONUint8Array3(e *jsonwire.Encoder, b []byte, v *[3]uint8) []byte {
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendUint64(b, uint64(v[k]))
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONUint8Array3(d *jsonwire.Decoder, i int, v *[3]uint8) (int, error) {
@@ -386,11 +386,11 @@ func appendJSONUint8Array32(e *jsonwire.Encoder, b []byte, v *[32]uint8) []byte 
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendUint64(b, uint64(v[k]))
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONUint8Array32(d *jsonwire.Decoder, i int, v *[32]uint8) (int, error) {
@@ -461,7 +461,7 @@ func appendJSONbigIntPointerSlice(e *jsonwire.Encoder, b []byte, v []*big.Int) [
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONbigIntPointer(e, b, v[k])
 	}
@@ -486,7 +486,7 @@ func decodeJSONbigIntPointerSlice(d *jsonwire.Decoder, i int, v *[]*big.Int) (in
 		i, err = decodeJSONbigIntPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(bigIntPointerSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(bigIntPointerSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -510,29 +510,29 @@ func appendJSONurlURL(e *jsonwire.Encoder, b []byte, v *url.URL) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"Scheme":`)
+	b = wire.AppendInRoom(b, `{"Scheme":`)
 	b = e.AppendString(b, v.Scheme)
-	b = wire.Put(b, `,"Opaque":`)
+	b = wire.AppendInRoom(b, `,"Opaque":`)
 	b = e.AppendString(b, v.Opaque)
-	b = wire.Put(b, `,"User":`)
+	b = wire.AppendInRoom(b, `,"User":`)
 	b = appendJSONurlUserinfo(e, b, v.User)
-	b = wire.Put(b, `,"Host":`)
+	b = wire.AppendInRoom(b, `,"Host":`)
 	b = e.AppendString(b, v.Host)
-	b = wire.Put(b, `,"Path":`)
+	b = wire.AppendInRoom(b, `,"Path":`)
 	b = e.AppendString(b, v.Path)
-	b = wire.Put(b, `,"Fragment":`)
+	b = wire.AppendInRoom(b, `,"Fragment":`)
 	b = e.AppendString(b, v.Fragment)
-	b = wire.Put(b, `,"RawQuery":`)
+	b = wire.AppendInRoom(b, `,"RawQuery":`)
 	b = e.AppendString(b, v.RawQuery)
-	b = wire.Put(b, `,"RawPath":`)
+	b = wire.AppendInRoom(b, `,"RawPath":`)
 	b = e.AppendString(b, v.RawPath)
-	b = wire.Put(b, `,"RawFragment":`)
+	b = wire.AppendInRoom(b, `,"RawFragment":`)
 	b = e.AppendString(b, v.RawFragment)
-	b = wire.Put(b, `,"ForceQuery":`)
+	b = wire.AppendInRoom(b, `,"ForceQuery":`)
 	b = e.AppendBool(b, v.ForceQuery)
-	b = wire.Put(b, `,"OmitHost":`)
+	b = wire.AppendInRoom(b, `,"OmitHost":`)
 	b = e.AppendBool(b, v.OmitHost)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 var urlURLJSONMembers = jsonwire.NewMembers((*url.URL)(nil), "Scheme,Opaque,User,Host,Path,Fragment,RawQuery,RawPath,RawFragment,ForceQuery,OmitHost")

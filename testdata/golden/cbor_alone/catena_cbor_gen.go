@@ -24,11 +24,11 @@ func (v *Line) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa3\x67article")
+	b = wire.AppendInRoom(b, "\xa3\x67article")
 	b = e.AppendString(b, v.Article)
-	b = wire.Put(b, "\x65price")
+	b = wire.AppendInRoom(b, "\x65price")
 	b = e.AppendFloat64(b, v.Price)
-	b = wire.Put(b, "\x65Flags")
+	b = wire.AppendInRoom(b, "\x65Flags")
 	b = appendCBORBoolArray2(e, b, &v.Flags)
 	return b
 }
@@ -70,7 +70,7 @@ func (v *Lines) DecodeCBOR(a *arena.Arena, data []byte) error {
 		return cborwire.NilReceiver(v)
 	}
 	d, i := cborwire.NewDecoder(a, data)
-	d.Root((*Lines)(nil))
+	d.SetRootType((*Lines)(nil))
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
@@ -120,9 +120,9 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 9
-	b = wire.Put(b, "\xbc\x62id")
+	b = wire.AppendInRoom(b, "\xbc\x62id")
 	b = e.AppendInt64(b, v.ID)
-	b = wire.Put(b, "\x62at")
+	b = wire.AppendInRoom(b, "\x62at")
 	b = e.AppendTime(b, v.At)
 	if e.Streams() {
 		total := n
@@ -134,29 +134,29 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		}
 		b = cborwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\x65lines")
+	b = wire.AppendInRoom(b, "\x65lines")
 	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
 	if len(v.ByName) != 0 {
 		n++
-		b = wire.Put(b, "\x67by_name")
+		b = wire.AppendInRoom(b, "\x67by_name")
 		b = appendCBORLinePointerStringMap(e, b, v.ByName)
 	}
-	b = wire.Put(b, "\x66Counts")
+	b = wire.AppendInRoom(b, "\x66Counts")
 	b = appendCBORUint64Int32Map(e, b, v.Counts)
-	b = wire.Put(b, "\x64Data")
+	b = wire.AppendInRoom(b, "\x64Data")
 	b = e.AppendBytes(b, v.Data)
-	b = wire.Put(b, "\x65Ratio")
+	b = wire.AppendInRoom(b, "\x65Ratio")
 	b = e.AppendFloat32(b, v.Ratio)
-	b = wire.Put(b, "\x63Any")
+	b = wire.AppendInRoom(b, "\x63Any")
 	b = e.AppendAny(b, v.Any)
 	if v.Next != nil {
 		n++
-		b = wire.Put(b, "\x64Next")
+		b = wire.AppendInRoom(b, "\x64Next")
 		b = e.AppendPointer(b, v.Next)
 	}
-	b = wire.Put(b, "\x64Page")
+	b = wire.AppendInRoom(b, "\x64Page")
 	b = v.Page.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x65Sizes")
+	b = wire.AppendInRoom(b, "\x65Sizes")
 	b = v.Sizes.AppendCBORValue(e, b)
 	b = e.CloseCounted(b, start, n)
 	e.Leave()
@@ -228,9 +228,9 @@ func (v *Page[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\xa3\x65Items")
 	b = appendCBORPageTSlice(e, b, v.Items)
-	b = wire.Put(b, "\x64Best")
+	b = wire.AppendInRoom(b, "\x64Best")
 	b = appendCBORPageTPointer(e, b, v.Best)
-	b = wire.Put(b, "\x65Index")
+	b = wire.AppendInRoom(b, "\x65Index")
 	b = appendCBORPageTStringMap(e, b, v.Index)
 	return b
 }
@@ -300,23 +300,23 @@ func (v *Visit) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa9\x63URL")
+	b = wire.AppendInRoom(b, "\xa9\x63URL")
 	b = e.MarshalBinary(b, &v.URL)
-	b = wire.Put(b, "\x64From")
+	b = wire.AppendInRoom(b, "\x64From")
 	b = appendCBORurlURLPointer(e, b, v.From)
-	b = wire.Put(b, "\x64Addr")
+	b = wire.AppendInRoom(b, "\x64Addr")
 	b = e.MarshalBinary(b, &v.Addr)
-	b = wire.Put(b, "\x65Ports")
+	b = wire.AppendInRoom(b, "\x65Ports")
 	b = appendCBORnetipAddrPortSlice(e, b, v.Ports)
-	b = wire.Put(b, "\x65Since")
+	b = wire.AppendInRoom(b, "\x65Since")
 	b = appendCBORTimePointer(e, b, v.Since)
-	b = wire.Put(b, "\x66Starts")
+	b = wire.AppendInRoom(b, "\x66Starts")
 	b = appendCBORTimeArray2(e, b, &v.Starts)
-	b = wire.Put(b, "\x65Count")
+	b = wire.AppendInRoom(b, "\x65Count")
 	b = appendCBORbigIntPointer(e, b, v.Count)
-	b = wire.Put(b, "\x65Ratio")
+	b = wire.AppendInRoom(b, "\x65Ratio")
 	b = e.MarshalText(b, &v.Ratio)
-	b = wire.Put(b, "\x66ByAddr")
+	b = wire.AppendInRoom(b, "\x66ByAddr")
 	b = appendCBORbigIntPointerNetipAddrMap(e, b, v.ByAddr)
 	return b
 }
@@ -356,7 +356,7 @@ func (v *Visit) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 }
 
 func init() {
-	cborwire.Foresee(
+	cborwire.Register(
 		func(d *cborwire.Decoder, i int, v *Size) (int, error) {
 			return d.Uint16(i, (*uint16)(v))
 		},
@@ -496,7 +496,7 @@ func decodeCBORPageTSlice[T any](d *cborwire.Decoder, i int, v *[]T) (int, error
 		i, err = cborwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(slab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -548,9 +548,9 @@ func appendCBORQuiet(e *cborwire.Encoder, b []byte, v *Quiet) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x64name")
+	b = wire.AppendInRoom(b, "\xa2\x64name")
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, "\x64line")
+	b = wire.AppendInRoom(b, "\x64line")
 	b = v.Line.AppendCBORValue(e, b)
 	return b
 }
@@ -761,7 +761,7 @@ func decodeCBORnetipAddrPortSlice(d *cborwire.Decoder, i int, v *[]netip.AddrPor
 		i, err = d.UnmarshalBinary(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(netipAddrPortSlab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(netipAddrPortSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 

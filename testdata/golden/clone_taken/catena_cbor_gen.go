@@ -67,7 +67,7 @@ func (v *Box[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1\x65value")
+	b = wire.AppendInRoom(b, "\xa1\x65value")
 	b = cborwire.AppendParam(e, b, &v.Value)
 	return b
 }
@@ -118,9 +118,9 @@ func (v *Cell) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = wire.Put(b, "\xa2\x63age")
+	b = wire.AppendInRoom(b, "\xa2\x63age")
 	b = e.AppendInt64(b, int64(v.Age))
-	b = wire.Put(b, "\x65parts")
+	b = wire.AppendInRoom(b, "\x65parts")
 	b = e.AppendPointerSlice(b, &v.Parts, cellElems, (*Cell)(nil))
 	e.Leave()
 	return b
@@ -269,17 +269,17 @@ func (v *Lab) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\xa7\x65sheep")
 	b = e.AppendSlice(b, &v.Sheep, sheepElems, (*Sheep)(nil))
-	b = wire.Put(b, "\x65cells")
+	b = wire.AppendInRoom(b, "\x65cells")
 	b = e.AppendValueMap(b, &v.Cells, cellStringMaps, (*Cell)(nil))
-	b = wire.Put(b, "\x67options")
+	b = wire.AppendInRoom(b, "\x67options")
 	b = v.Options.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x68settings")
+	b = wire.AppendInRoom(b, "\x68settings")
 	b = v.Settings.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x63box")
+	b = wire.AppendInRoom(b, "\x63box")
 	b = v.Box.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x64deep")
+	b = wire.AppendInRoom(b, "\x64deep")
 	b = v.Deep.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x63any")
+	b = wire.AppendInRoom(b, "\x63any")
 	b = e.AppendAny(b, v.Any)
 	return b
 }
@@ -344,7 +344,7 @@ func (v *Options) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\xa2\x65names")
 	b = e.AppendStrings(b, v.Names)
-	b = wire.Put(b, "\x65inner")
+	b = wire.AppendInRoom(b, "\x65inner")
 	b = e.AppendPointer(b, v.Inner)
 	e.Leave()
 	return b
@@ -446,11 +446,11 @@ func (v *Sheep) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = wire.Put(b, "\xa3\x64name")
+	b = wire.AppendInRoom(b, "\xa3\x64name")
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, "\x65clone")
+	b = wire.AppendInRoom(b, "\x65clone")
 	b = e.AppendPointer(b, v.Clone)
-	b = wire.Put(b, "\x64tags")
+	b = wire.AppendInRoom(b, "\x64tags")
 	b = e.AppendStrings(b, v.Tags)
 	e.Leave()
 	return b

@@ -67,9 +67,9 @@ func (v *Box[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"value":`)
+	b = wire.AppendInRoom(b, `{"value":`)
 	b = jsonwire.AppendParam(e, b, &v.Value)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -118,9 +118,9 @@ func (v *Cell) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = wire.Put(b, `{"age":`)
+	b = wire.AppendInRoom(b, `{"age":`)
 	b = e.AppendInt64(b, int64(v.Age))
-	b = wire.Put(b, `,"parts":`)
+	b = wire.AppendInRoom(b, `,"parts":`)
 	b = e.AppendPointerSlice(b, &v.Parts, cellElems, (*Cell)(nil))
 	b = wire.AppendByte(b, '}')
 	e.Leave()
@@ -270,19 +270,19 @@ func (v *Lab) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"sheep":`)
 	b = e.AppendSlice(b, &v.Sheep, sheepElems, (*Sheep)(nil))
-	b = wire.Put(b, `,"cells":`)
+	b = wire.AppendInRoom(b, `,"cells":`)
 	b = e.AppendValueMap(b, &v.Cells, cellStringMaps, (*Cell)(nil))
-	b = wire.Put(b, `,"options":`)
+	b = wire.AppendInRoom(b, `,"options":`)
 	b = v.Options.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"settings":`)
+	b = wire.AppendInRoom(b, `,"settings":`)
 	b = v.Settings.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"box":`)
+	b = wire.AppendInRoom(b, `,"box":`)
 	b = v.Box.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"deep":`)
+	b = wire.AppendInRoom(b, `,"deep":`)
 	b = v.Deep.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"any":`)
+	b = wire.AppendInRoom(b, `,"any":`)
 	b = e.AppendAny(b, v.Any)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -345,7 +345,7 @@ func (v *Options) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"names":`)
 	b = e.AppendStrings(b, v.Names)
-	b = wire.Put(b, `,"inner":`)
+	b = wire.AppendInRoom(b, `,"inner":`)
 	b = e.AppendPointer(b, v.Inner)
 	b = wire.AppendByte(b, '}')
 	e.Leave()
@@ -448,11 +448,11 @@ func (v *Sheep) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = wire.Put(b, `{"name":`)
+	b = wire.AppendInRoom(b, `{"name":`)
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, `,"clone":`)
+	b = wire.AppendInRoom(b, `,"clone":`)
 	b = e.AppendPointer(b, v.Clone)
-	b = wire.Put(b, `,"tags":`)
+	b = wire.AppendInRoom(b, `,"tags":`)
 	b = e.AppendStrings(b, v.Tags)
 	b = wire.AppendByte(b, '}')
 	e.Leave()

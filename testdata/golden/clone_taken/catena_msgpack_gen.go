@@ -67,7 +67,7 @@ func (v *Box[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x81\xa5value")
+	b = wire.AppendInRoom(b, "\x81\xa5value")
 	b = msgpackwire.AppendParam(e, b, &v.Value)
 	return b
 }
@@ -118,9 +118,9 @@ func (v *Cell) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = wire.Put(b, "\x82\xa3age")
+	b = wire.AppendInRoom(b, "\x82\xa3age")
 	b = e.AppendInt64(b, int64(v.Age))
-	b = wire.Put(b, "\xa5parts")
+	b = wire.AppendInRoom(b, "\xa5parts")
 	b = e.AppendPointerSlice(b, &v.Parts, cellElems, (*Cell)(nil))
 	e.Leave()
 	return b
@@ -269,17 +269,17 @@ func (v *Lab) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\x87\xa5sheep")
 	b = e.AppendSlice(b, &v.Sheep, sheepElems, (*Sheep)(nil))
-	b = wire.Put(b, "\xa5cells")
+	b = wire.AppendInRoom(b, "\xa5cells")
 	b = e.AppendValueMap(b, &v.Cells, cellStringMaps, (*Cell)(nil))
-	b = wire.Put(b, "\xa7options")
+	b = wire.AppendInRoom(b, "\xa7options")
 	b = v.Options.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa8settings")
+	b = wire.AppendInRoom(b, "\xa8settings")
 	b = v.Settings.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa3box")
+	b = wire.AppendInRoom(b, "\xa3box")
 	b = v.Box.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa4deep")
+	b = wire.AppendInRoom(b, "\xa4deep")
 	b = v.Deep.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa3any")
+	b = wire.AppendInRoom(b, "\xa3any")
 	b = e.AppendAny(b, v.Any)
 	return b
 }
@@ -344,7 +344,7 @@ func (v *Options) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\x82\xa5names")
 	b = e.AppendStrings(b, v.Names)
-	b = wire.Put(b, "\xa5inner")
+	b = wire.AppendInRoom(b, "\xa5inner")
 	b = e.AppendPointer(b, v.Inner)
 	e.Leave()
 	return b
@@ -446,11 +446,11 @@ func (v *Sheep) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = wire.Put(b, "\x83\xa4name")
+	b = wire.AppendInRoom(b, "\x83\xa4name")
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, "\xa5clone")
+	b = wire.AppendInRoom(b, "\xa5clone")
 	b = e.AppendPointer(b, v.Clone)
-	b = wire.Put(b, "\xa4tags")
+	b = wire.AppendInRoom(b, "\xa4tags")
 	b = e.AppendStrings(b, v.Tags)
 	e.Leave()
 	return b

@@ -127,10 +127,10 @@ func (v *Deep) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = e.AppendMapHead(b, total)
 	if v.Outer != nil {
 		n++
-		b = wire.Put(b, "\x65Label")
+		b = wire.AppendInRoom(b, "\x65Label")
 		b = e.AppendString(b, v.Outer.Label)
 	}
-	b = wire.Put(b, "\x62ID")
+	b = wire.AppendInRoom(b, "\x62ID")
 	b = e.AppendInt64(b, int64(v.ID))
 	if v.Outer != nil && v.Outer.Rest != nil {
 		n += len(*v.Outer.Rest)
@@ -191,11 +191,11 @@ func (v *Extent) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa3\x65Width")
+	b = wire.AppendInRoom(b, "\xa3\x65Width")
 	b = e.AppendFloat64(b, v.Width)
-	b = wire.Put(b, "\x66Height")
+	b = wire.AppendInRoom(b, "\x66Height")
 	b = e.AppendFloat64(b, v.Height)
-	b = wire.Put(b, "\x61D")
+	b = wire.AppendInRoom(b, "\x61D")
 	b = e.AppendFloat64(b, v.Depth.D)
 	return b
 }
@@ -271,23 +271,23 @@ func (v *Holder) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	total += len(v.In.Rest)
 	b = e.AppendMapHead(b, total)
-	b = wire.Put(b, "\x64Open")
+	b = wire.AppendInRoom(b, "\x64Open")
 	b = v.Open.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x64Kept")
+	b = wire.AppendInRoom(b, "\x64Kept")
 	b = v.Kept.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x64list")
+	b = wire.AppendInRoom(b, "\x64list")
 	b = e.AppendSlice(b, &v.List, keptElems, (*Kept)(nil))
-	b = wire.Put(b, "\x62id")
+	b = wire.AppendInRoom(b, "\x62id")
 	b = e.AppendInt64(b, int64(v.In.ID))
 	if v.At != nil {
 		n++
-		b = wire.Put(b, "\x61X")
+		b = wire.AppendInRoom(b, "\x61X")
 		b = e.AppendInt64(b, int64(v.At.X))
 		n++
-		b = wire.Put(b, "\x61Y")
+		b = wire.AppendInRoom(b, "\x61Y")
 		b = e.AppendInt64(b, int64(v.At.Y))
 	}
-	b = wire.Put(b, "\x65Words")
+	b = wire.AppendInRoom(b, "\x65Words")
 	b = e.AppendValueMap(b, &v.Words, openStringMaps, (*Open)(nil))
 	n += len(v.In.Rest)
 	b = appendCBORAnyStringMapRest(e, b, v.In.Rest)
@@ -392,7 +392,7 @@ func (v *Kept) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = e.AppendMapHead(b, total)
 	if v.Note != "" {
 		n++
-		b = wire.Put(b, "\x64note")
+		b = wire.AppendInRoom(b, "\x64note")
 		b = e.AppendString(b, v.Note)
 	}
 	n += e.CountRest(v.Rest)
@@ -452,7 +452,7 @@ func (v *Lists) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	total := n
 	total += len(v.Rest)
 	b = e.AppendMapHead(b, total)
-	b = wire.Put(b, "\x64last")
+	b = wire.AppendInRoom(b, "\x64last")
 	b = e.AppendInts(b, v.Last)
 	n += len(v.Rest)
 	b = appendCBORListsPointerStringMapRest(e, b, v.Rest)
@@ -521,11 +521,11 @@ func (v *Numbers) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	total += len(v.Rest)
 	b = e.AppendMapHead(b, total)
-	b = wire.Put(b, "\x61a")
+	b = wire.AppendInRoom(b, "\x61a")
 	b = e.AppendInt64(b, int64(v.A))
 	if v.Note != "" {
 		n++
-		b = wire.Put(b, "\x64note")
+		b = wire.AppendInRoom(b, "\x64note")
 		b = e.AppendString(b, v.Note)
 	}
 	n += len(v.Rest)
@@ -607,7 +607,7 @@ func (v *Open) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	total := n
 	total += len(v.Rest)
 	b = e.AppendMapHead(b, total)
-	b = wire.Put(b, "\x62id")
+	b = wire.AppendInRoom(b, "\x62id")
 	b = e.AppendInt64(b, int64(v.ID))
 	n += len(v.Rest)
 	b = appendCBORAnyStringMapRest(e, b, v.Rest)
@@ -655,7 +655,7 @@ func (v *Outer) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		total += len(*v.Rest)
 	}
 	b = e.AppendMapHead(b, total)
-	b = wire.Put(b, "\x65Label")
+	b = wire.AppendInRoom(b, "\x65Label")
 	b = e.AppendString(b, v.Label)
 	if v.Rest != nil {
 		n += len(*v.Rest)
@@ -728,7 +728,7 @@ func (v *Page[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	total := n
 	total += len(v.Rest)
 	b = e.AppendMapHead(b, total)
-	b = wire.Put(b, "\x65First")
+	b = wire.AppendInRoom(b, "\x65First")
 	b = cborwire.AppendParam(e, b, &v.First)
 	n += len(v.Rest)
 	b = appendCBORPageTStringMapRest(e, b, v.Rest)
@@ -790,11 +790,11 @@ func (v *Pages) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\xa4\x65Texts")
 	b = v.Texts.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x66Points")
+	b = wire.AppendInRoom(b, "\x66Points")
 	b = v.Points.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x65Named")
+	b = wire.AppendInRoom(b, "\x65Named")
 	b = e.AppendSlice(b, &v.Named, numbersElems, (*Numbers)(nil))
-	b = wire.Put(b, "\x66ByName")
+	b = wire.AppendInRoom(b, "\x66ByName")
 	b = e.AppendValueMap(b, &v.ByName, textStringMaps, (*Text)(nil))
 	return b
 }
@@ -861,30 +861,30 @@ func (v *Placed) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	total += len(v.In.Rest)
 	b = e.AppendMapHead(b, total)
-	b = wire.Put(b, "\x64Name")
+	b = wire.AppendInRoom(b, "\x64Name")
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, "\x61X")
+	b = wire.AppendInRoom(b, "\x61X")
 	b = e.AppendInt64(b, int64(v.At.X))
-	b = wire.Put(b, "\x61Y")
+	b = wire.AppendInRoom(b, "\x61Y")
 	b = e.AppendInt64(b, int64(v.At.Y))
 	if v.Size != nil {
 		n++
-		b = wire.Put(b, "\x65Width")
+		b = wire.AppendInRoom(b, "\x65Width")
 		b = e.AppendFloat64(b, v.Size.Width)
 		n++
-		b = wire.Put(b, "\x66Height")
+		b = wire.AppendInRoom(b, "\x66Height")
 		b = e.AppendFloat64(b, v.Size.Height)
 		n++
-		b = wire.Put(b, "\x61D")
+		b = wire.AppendInRoom(b, "\x61D")
 		b = e.AppendFloat64(b, v.Size.Depth.D)
 	}
-	b = wire.Put(b, "\x65Owner")
+	b = wire.AppendInRoom(b, "\x65Owner")
 	b = v.Owner.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x61a")
+	b = wire.AppendInRoom(b, "\x61a")
 	b = e.AppendInt64(b, int64(v.In.A))
 	if v.In.Note != "" {
 		n++
-		b = wire.Put(b, "\x64note")
+		b = wire.AppendInRoom(b, "\x64note")
 		b = e.AppendString(b, v.In.Note)
 	}
 	n += len(v.In.Rest)
@@ -955,9 +955,9 @@ func (v *Point) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x61X")
+	b = wire.AppendInRoom(b, "\xa2\x61X")
 	b = e.AppendInt64(b, int64(v.X))
-	b = wire.Put(b, "\x61Y")
+	b = wire.AppendInRoom(b, "\x61Y")
 	b = e.AppendInt64(b, int64(v.Y))
 	return b
 }
@@ -1033,7 +1033,7 @@ func (v *Points) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	total := n
 	total += len(v.Rest)
 	b = e.AppendMapHead(b, total)
-	b = wire.Put(b, "\x61Z")
+	b = wire.AppendInRoom(b, "\x61Z")
 	b = v.Z.AppendCBORValue(e, b)
 	n += len(v.Rest)
 	b = appendCBORPointNameMapRest(e, b, v.Rest)
@@ -1103,11 +1103,11 @@ func (v *Shallow) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		total += e.CountRest(*v.Raw)
 	}
 	b = e.AppendMapHead(b, total)
-	b = wire.Put(b, "\x61a")
+	b = wire.AppendInRoom(b, "\x61a")
 	b = e.AppendInt64(b, int64(v.Inner.A))
 	if v.Inner.Note != "" {
 		n++
-		b = wire.Put(b, "\x64note")
+		b = wire.AppendInRoom(b, "\x64note")
 		b = e.AppendString(b, v.Inner.Note)
 	}
 	if v.Raw != nil {
@@ -1190,7 +1190,7 @@ func (v *Sheaf[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	total := n
 	total += len(v.Rest)
 	b = e.AppendMapHead(b, total)
-	b = wire.Put(b, "\x65first")
+	b = wire.AppendInRoom(b, "\x65first")
 	b = cborwire.AppendParam(e, b, &v.First)
 	n += len(v.Rest)
 	b = appendCBORSheafTSliceStringMapRest(e, b, v.Rest)
@@ -1267,7 +1267,7 @@ func (v *Sheaves) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\xa2\x67Numbers")
 	b = v.Numbers.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x64Open")
+	b = wire.AppendInRoom(b, "\x64Open")
 	b = v.Open.AppendCBORValue(e, b)
 	return b
 }
@@ -1317,13 +1317,13 @@ func (v *Strict) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa4\x64name")
+	b = wire.AppendInRoom(b, "\xa4\x64name")
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, "\x64NAME")
+	b = wire.AppendInRoom(b, "\x64NAME")
 	b = e.AppendString(b, v.NAME)
-	b = wire.Put(b, "\x64kind")
+	b = wire.AppendInRoom(b, "\x64kind")
 	b = e.AppendInt64(b, int64(v.Kind))
-	b = wire.Put(b, "\x64rest")
+	b = wire.AppendInRoom(b, "\x64rest")
 	b = e.AppendString(b, v.Rest)
 	return b
 }
@@ -1390,12 +1390,12 @@ func (v *Text) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = e.AppendMapHead(b, total)
 	if v.Note != "" {
 		n++
-		b = wire.Put(b, "\x64note")
+		b = wire.AppendInRoom(b, "\x64note")
 		b = e.AppendString(b, v.Note)
 	}
 	if v.B != nil {
 		n++
-		b = wire.Put(b, "\x61b")
+		b = wire.AppendInRoom(b, "\x61b")
 		b = appendCBORBoolSlice(e, b, v.B)
 	}
 	n += e.CountRest(v.Rest)
@@ -1425,8 +1425,8 @@ func (v *Text) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 }
 
 func appendCBORAnyStringMapRest(e *cborwire.Encoder, b []byte, v map[string]any) []byte {
-	var few wire.Few[any]
-	keys, values, list := wire.SortStrings(&anyStringEntries, &few, v)
+	var small wire.SmallMap[any]
+	keys, values, list := wire.SortStrings(&anyStringEntries, &small, v)
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = e.AppendAny(b, values[key.At])
@@ -1450,11 +1450,11 @@ func appendCBORBare(e *cborwire.Encoder, b []byte, v *Bare) []byte {
 	}
 	total += len(v.Rest)
 	b = e.AppendMapHead(b, total)
-	b = wire.Put(b, "\x62id")
+	b = wire.AppendInRoom(b, "\x62id")
 	b = e.AppendInt64(b, int64(v.ID))
 	if v.Kept.Note != "" {
 		n++
-		b = wire.Put(b, "\x64note")
+		b = wire.AppendInRoom(b, "\x64note")
 		b = e.AppendString(b, v.Kept.Note)
 	}
 	n += len(v.Rest)
@@ -1542,8 +1542,8 @@ func decodeCBORBoolSlice(d *cborwire.Decoder, i int, v *[]bool) (int, error) {
 }
 
 func appendCBORIntStringMapRest(e *cborwire.Encoder, b []byte, v map[string]int) []byte {
-	var few wire.Few[int]
-	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
+	var small wire.SmallMap[int]
+	keys, values, list := wire.SortStrings(&intStringEntries, &small, v)
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = e.AppendInt64(b, int64(values[key.At]))
@@ -1665,7 +1665,7 @@ func decodeCBORSheafTSlice[T any](d *cborwire.Decoder, i int, v *[]T) (int, erro
 		i, err = cborwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(slab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1680,8 +1680,8 @@ func appendCBORSheafTSliceStringMapRest[T any](e *cborwire.Encoder, b []byte, v 
 }
 
 func appendCBORStringStringMapRest(e *cborwire.Encoder, b []byte, v map[string]string) []byte {
-	var few wire.Few[string]
-	keys, values, list := wire.SortStrings(&stringStringEntries, &few, v)
+	var small wire.SmallMap[string]
+	keys, values, list := wire.SortStrings(&stringStringEntries, &small, v)
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = e.AppendString(b, values[key.At])

@@ -115,10 +115,10 @@ func (v *Deep) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.WithRoom(b)
 	start := len(b)
 	if v.Outer != nil {
-		b = wire.Put(b, `,"Label":`)
+		b = wire.AppendInRoom(b, `,"Label":`)
 		b = e.AppendString(b, v.Outer.Label)
 	}
-	b = wire.Put(b, `,"ID":`)
+	b = wire.AppendInRoom(b, `,"ID":`)
 	b = e.AppendInt64(b, int64(v.ID))
 	if v.Outer != nil && v.Outer.Rest != nil {
 		b = appendJSONStringStringMapRest(e, b, *v.Outer.Rest)
@@ -176,13 +176,13 @@ func (v *Extent) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"Width":`)
+	b = wire.AppendInRoom(b, `{"Width":`)
 	b = e.AppendFloat64(b, v.Width)
-	b = wire.Put(b, `,"Height":`)
+	b = wire.AppendInRoom(b, `,"Height":`)
 	b = e.AppendFloat64(b, v.Height)
-	b = wire.Put(b, `,"D":`)
+	b = wire.AppendInRoom(b, `,"D":`)
 	b = e.AppendFloat64(b, v.Depth.D)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -249,19 +249,19 @@ func (v *Holder) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"Open":`)
 	b = v.Open.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"Kept":`)
+	b = wire.AppendInRoom(b, `,"Kept":`)
 	b = v.Kept.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"list":`)
+	b = wire.AppendInRoom(b, `,"list":`)
 	b = e.AppendSlice(b, &v.List, keptElems, (*Kept)(nil))
-	b = wire.Put(b, `,"id":`)
+	b = wire.AppendInRoom(b, `,"id":`)
 	b = e.AppendInt64(b, int64(v.In.ID))
 	if v.At != nil {
-		b = wire.Put(b, `,"X":`)
+		b = wire.AppendInRoom(b, `,"X":`)
 		b = e.AppendInt64(b, int64(v.At.X))
-		b = wire.Put(b, `,"Y":`)
+		b = wire.AppendInRoom(b, `,"Y":`)
 		b = e.AppendInt64(b, int64(v.At.Y))
 	}
-	b = wire.Put(b, `,"Words":`)
+	b = wire.AppendInRoom(b, `,"Words":`)
 	b = e.AppendValueMap(b, &v.Words, openStringMaps, (*Open)(nil))
 	b = appendJSONAnyStringMapRest(e, b, v.In.Rest)
 	return wire.AppendByte(b, '}')
@@ -358,7 +358,7 @@ func (v *Kept) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.WithRoom(b)
 	start := len(b)
 	if v.Note != "" {
-		b = wire.Put(b, `,"note":`)
+		b = wire.AppendInRoom(b, `,"note":`)
 		b = e.AppendString(b, v.Note)
 	}
 	b = e.AppendRest(b, v.Rest)
@@ -472,10 +472,10 @@ func (v *Numbers) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"a":`)
+	b = wire.AppendInRoom(b, `{"a":`)
 	b = e.AppendInt64(b, int64(v.A))
 	if v.Note != "" {
-		b = wire.Put(b, `,"note":`)
+		b = wire.AppendInRoom(b, `,"note":`)
 		b = e.AppendString(b, v.Note)
 	}
 	b = appendJSONIntStringMapRest(e, b, v.Rest)
@@ -551,7 +551,7 @@ func (v *Open) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"id":`)
+	b = wire.AppendInRoom(b, `{"id":`)
 	b = e.AppendInt64(b, int64(v.ID))
 	b = appendJSONAnyStringMapRest(e, b, v.Rest)
 	return wire.AppendByte(b, '}')
@@ -591,7 +591,7 @@ func (v *Outer) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"Label":`)
+	b = wire.AppendInRoom(b, `{"Label":`)
 	b = e.AppendString(b, v.Label)
 	if v.Rest != nil {
 		b = appendJSONStringStringMapRest(e, b, *v.Rest)
@@ -656,7 +656,7 @@ func (v *Page[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"First":`)
+	b = wire.AppendInRoom(b, `{"First":`)
 	b = jsonwire.AppendParam(e, b, &v.First)
 	b = appendJSONPageTStringMapRest(e, b, v.Rest)
 	return wire.AppendByte(b, '}')
@@ -717,11 +717,11 @@ func (v *Pages) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"Texts":`)
 	b = v.Texts.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"Points":`)
+	b = wire.AppendInRoom(b, `,"Points":`)
 	b = v.Points.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"Named":`)
+	b = wire.AppendInRoom(b, `,"Named":`)
 	b = e.AppendSlice(b, &v.Named, numbersElems, (*Numbers)(nil))
-	b = wire.Put(b, `,"ByName":`)
+	b = wire.AppendInRoom(b, `,"ByName":`)
 	b = e.AppendValueMap(b, &v.ByName, textStringMaps, (*Text)(nil))
 	return wire.AppendByte(b, '}')
 }
@@ -775,26 +775,26 @@ func (v *Placed) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"Name":`)
+	b = wire.AppendInRoom(b, `{"Name":`)
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, `,"X":`)
+	b = wire.AppendInRoom(b, `,"X":`)
 	b = e.AppendInt64(b, int64(v.At.X))
-	b = wire.Put(b, `,"Y":`)
+	b = wire.AppendInRoom(b, `,"Y":`)
 	b = e.AppendInt64(b, int64(v.At.Y))
 	if v.Size != nil {
-		b = wire.Put(b, `,"Width":`)
+		b = wire.AppendInRoom(b, `,"Width":`)
 		b = e.AppendFloat64(b, v.Size.Width)
-		b = wire.Put(b, `,"Height":`)
+		b = wire.AppendInRoom(b, `,"Height":`)
 		b = e.AppendFloat64(b, v.Size.Height)
-		b = wire.Put(b, `,"D":`)
+		b = wire.AppendInRoom(b, `,"D":`)
 		b = e.AppendFloat64(b, v.Size.Depth.D)
 	}
-	b = wire.Put(b, `,"Owner":`)
+	b = wire.AppendInRoom(b, `,"Owner":`)
 	b = v.Owner.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"a":`)
+	b = wire.AppendInRoom(b, `,"a":`)
 	b = e.AppendInt64(b, int64(v.In.A))
 	if v.In.Note != "" {
-		b = wire.Put(b, `,"note":`)
+		b = wire.AppendInRoom(b, `,"note":`)
 		b = e.AppendString(b, v.In.Note)
 	}
 	b = appendJSONIntStringMapRest(e, b, v.In.Rest)
@@ -864,11 +864,11 @@ func (v *Point) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"X":`)
+	b = wire.AppendInRoom(b, `{"X":`)
 	b = e.AppendInt64(b, int64(v.X))
-	b = wire.Put(b, `,"Y":`)
+	b = wire.AppendInRoom(b, `,"Y":`)
 	b = e.AppendInt64(b, int64(v.Y))
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -996,10 +996,10 @@ func (v *Shallow) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"a":`)
+	b = wire.AppendInRoom(b, `{"a":`)
 	b = e.AppendInt64(b, int64(v.Inner.A))
 	if v.Inner.Note != "" {
-		b = wire.Put(b, `,"note":`)
+		b = wire.AppendInRoom(b, `,"note":`)
 		b = e.AppendString(b, v.Inner.Note)
 	}
 	if v.Raw != nil {
@@ -1074,7 +1074,7 @@ func (v *Sheaf[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"first":`)
+	b = wire.AppendInRoom(b, `{"first":`)
 	b = jsonwire.AppendParam(e, b, &v.First)
 	b = appendJSONSheafTSliceStringMapRest(e, b, v.Rest)
 	return wire.AppendByte(b, '}')
@@ -1150,7 +1150,7 @@ func (v *Sheaves) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"Numbers":`)
 	b = v.Numbers.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"Open":`)
+	b = wire.AppendInRoom(b, `,"Open":`)
 	b = v.Open.AppendJSONValue(e, b)
 	return wire.AppendByte(b, '}')
 }
@@ -1200,15 +1200,15 @@ func (v *Strict) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"name":`)
+	b = wire.AppendInRoom(b, `{"name":`)
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, `,"NAME":`)
+	b = wire.AppendInRoom(b, `,"NAME":`)
 	b = e.AppendString(b, v.NAME)
-	b = wire.Put(b, `,"kind":`)
+	b = wire.AppendInRoom(b, `,"kind":`)
 	b = e.AppendInt64(b, int64(v.Kind))
-	b = wire.Put(b, `,"rest":`)
+	b = wire.AppendInRoom(b, `,"rest":`)
 	b = e.AppendString(b, v.Rest)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -1263,11 +1263,11 @@ func (v *Text) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.WithRoom(b)
 	start := len(b)
 	if v.Note != "" {
-		b = wire.Put(b, `,"note":`)
+		b = wire.AppendInRoom(b, `,"note":`)
 		b = e.AppendString(b, v.Note)
 	}
 	if v.B != nil {
-		b = wire.Put(b, `,"b":`)
+		b = wire.AppendInRoom(b, `,"b":`)
 		b = appendJSONBoolSlice(e, b, v.B)
 	}
 	b = e.AppendRest(b, v.Rest)
@@ -1296,12 +1296,12 @@ func (v *Text) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 }
 
 func appendJSONAnyStringMapRest(e *jsonwire.Encoder, b []byte, v map[string]any) []byte {
-	var few wire.Few[any]
-	keys, values, list := wire.SortStrings(&anyStringEntries, &few, v)
+	var small wire.SmallMap[any]
+	keys, values, list := wire.SortStrings(&anyStringEntries, &small, v)
 	for _, key := range keys {
-		b = wire.Put(b, ",")
+		b = wire.AppendInRoom(b, ",")
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.AppendAny(b, values[key.At])
 	}
 	list.Close()
@@ -1315,10 +1315,10 @@ func appendJSONBare(e *jsonwire.Encoder, b []byte, v *Bare) []byte {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = wire.Put(b, `{"id":`)
+	b = wire.AppendInRoom(b, `{"id":`)
 	b = e.AppendInt64(b, int64(v.ID))
 	if v.Kept.Note != "" {
-		b = wire.Put(b, `,"note":`)
+		b = wire.AppendInRoom(b, `,"note":`)
 		b = e.AppendString(b, v.Kept.Note)
 	}
 	b = appendJSONBareStringMapRest(e, b, v.Rest)
@@ -1358,9 +1358,9 @@ func decodeJSONBare(d *jsonwire.Decoder, i int, v *Bare) (int, error) {
 func appendJSONBareStringMapRest(e *jsonwire.Encoder, b []byte, v map[string]Bare) []byte {
 	keys, values, list := wire.SortStrings(&bareStringEntries, nil, v)
 	for _, key := range keys {
-		b = wire.Put(b, ",")
+		b = wire.AppendInRoom(b, ",")
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = appendJSONBare(e, b, &values[key.At])
 	}
 	list.Close()
@@ -1380,11 +1380,11 @@ func appendJSONBoolSlice(e *jsonwire.Encoder, b []byte, v []bool) []byte {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendBool(b, v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONBoolSlice(d *jsonwire.Decoder, i int, v *[]bool) (int, error) {
@@ -1410,12 +1410,12 @@ func decodeJSONBoolSlice(d *jsonwire.Decoder, i int, v *[]bool) (int, error) {
 }
 
 func appendJSONIntStringMapRest(e *jsonwire.Encoder, b []byte, v map[string]int) []byte {
-	var few wire.Few[int]
-	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
+	var small wire.SmallMap[int]
+	keys, values, list := wire.SortStrings(&intStringEntries, &small, v)
 	for _, key := range keys {
-		b = wire.Put(b, ",")
+		b = wire.AppendInRoom(b, ",")
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.AppendInt64(b, int64(values[key.At]))
 	}
 	list.Close()
@@ -1436,10 +1436,10 @@ func appendJSONListsPointerStringMap(e *jsonwire.Encoder, b []byte, v map[string
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.AppendPointer(b, values[key.At])
 	}
 	list.Close()
@@ -1450,9 +1450,9 @@ func appendJSONListsPointerStringMap(e *jsonwire.Encoder, b []byte, v map[string
 func appendJSONListsPointerStringMapRest(e *jsonwire.Encoder, b []byte, v map[string]*Lists) []byte {
 	keys, values, list := wire.SortStrings(&listsPointerStringEntries, nil, v)
 	for _, key := range keys {
-		b = wire.Put(b, ",")
+		b = wire.AppendInRoom(b, ",")
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.AppendPointer(b, values[key.At])
 	}
 	list.Close()
@@ -1482,9 +1482,9 @@ func decodeJSONListsPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*
 func appendJSONPageTStringMapRest[T any](e *jsonwire.Encoder, b []byte, v map[string]T) []byte {
 	keys, values, list := wire.SortStrings(wire.EntriesOf[T](), nil, v)
 	for _, key := range keys {
-		b = wire.Put(b, ",")
+		b = wire.AppendInRoom(b, ",")
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = jsonwire.AppendParamValue(e, b, &values[key.At])
 	}
 	list.Close()
@@ -1494,9 +1494,9 @@ func appendJSONPageTStringMapRest[T any](e *jsonwire.Encoder, b []byte, v map[st
 func appendJSONPointNameMapRest(e *jsonwire.Encoder, b []byte, v map[Name]Point) []byte {
 	keys, values, list := wire.SortStrings(&pointNameEntries, nil, v)
 	for _, key := range keys {
-		b = wire.Put(b, ",")
+		b = wire.AppendInRoom(b, ",")
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = values[key.At].AppendJSONValue(e, b)
 	}
 	list.Close()
@@ -1519,11 +1519,11 @@ func appendJSONSheafTSlice[T any](e *jsonwire.Encoder, b []byte, v []T) []byte {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = jsonwire.AppendParam(e, b, &v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONSheafTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, error) {
@@ -1548,16 +1548,16 @@ func decodeJSONSheafTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, erro
 		i, err = jsonwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(slab, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.EndNested(slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
 func appendJSONSheafTSliceStringMapRest[T any](e *jsonwire.Encoder, b []byte, v map[string][]T) []byte {
 	keys, values, list := wire.SortStrings(wire.EntriesOf[[]T](), nil, v)
 	for _, key := range keys {
-		b = wire.Put(b, ",")
+		b = wire.AppendInRoom(b, ",")
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = appendJSONSheafTSlice(e, b, values[key.At])
 	}
 	list.Close()
@@ -1565,12 +1565,12 @@ func appendJSONSheafTSliceStringMapRest[T any](e *jsonwire.Encoder, b []byte, v 
 }
 
 func appendJSONStringStringMapRest(e *jsonwire.Encoder, b []byte, v map[string]string) []byte {
-	var few wire.Few[string]
-	keys, values, list := wire.SortStrings(&stringStringEntries, &few, v)
+	var small wire.SmallMap[string]
+	keys, values, list := wire.SortStrings(&stringStringEntries, &small, v)
 	for _, key := range keys {
-		b = wire.Put(b, ",")
+		b = wire.AppendInRoom(b, ",")
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.AppendString(b, values[key.At])
 	}
 	list.Close()

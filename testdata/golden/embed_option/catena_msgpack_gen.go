@@ -127,10 +127,10 @@ func (v *Deep) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = e.AppendMapHead(b, total)
 	if v.Outer != nil {
 		n++
-		b = wire.Put(b, "\xa5Label")
+		b = wire.AppendInRoom(b, "\xa5Label")
 		b = e.AppendString(b, v.Outer.Label)
 	}
-	b = wire.Put(b, "\xa2ID")
+	b = wire.AppendInRoom(b, "\xa2ID")
 	b = e.AppendInt64(b, int64(v.ID))
 	if v.Outer != nil && v.Outer.Rest != nil {
 		n += len(*v.Outer.Rest)
@@ -191,12 +191,12 @@ func (v *Extent) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x83\xa5Width")
-	b = e.PutFloat64(b, v.Width)
+	b = wire.AppendInRoom(b, "\x83\xa5Width")
+	b = e.AppendFloat64InRoom(b, v.Width)
 	b = wire.AppendText(b, "\xa6Height")
-	b = e.PutFloat64(b, v.Height)
-	b = wire.Put(b, "\xa1D")
-	b = e.PutFloat64(b, v.Depth.D)
+	b = e.AppendFloat64InRoom(b, v.Height)
+	b = wire.AppendInRoom(b, "\xa1D")
+	b = e.AppendFloat64InRoom(b, v.Depth.D)
 	return wire.WithRoom(b)
 }
 
@@ -271,23 +271,23 @@ func (v *Holder) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	total += len(v.In.Rest)
 	b = e.AppendMapHead(b, total)
-	b = wire.Put(b, "\xa4Open")
+	b = wire.AppendInRoom(b, "\xa4Open")
 	b = v.Open.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa4Kept")
+	b = wire.AppendInRoom(b, "\xa4Kept")
 	b = v.Kept.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa4list")
+	b = wire.AppendInRoom(b, "\xa4list")
 	b = e.AppendSlice(b, &v.List, keptElems, (*Kept)(nil))
-	b = wire.Put(b, "\xa2id")
+	b = wire.AppendInRoom(b, "\xa2id")
 	b = e.AppendInt64(b, int64(v.In.ID))
 	if v.At != nil {
 		n++
-		b = wire.Put(b, "\xa1X")
+		b = wire.AppendInRoom(b, "\xa1X")
 		b = e.AppendInt64(b, int64(v.At.X))
 		n++
-		b = wire.Put(b, "\xa1Y")
+		b = wire.AppendInRoom(b, "\xa1Y")
 		b = e.AppendInt64(b, int64(v.At.Y))
 	}
-	b = wire.Put(b, "\xa5Words")
+	b = wire.AppendInRoom(b, "\xa5Words")
 	b = e.AppendValueMap(b, &v.Words, openStringMaps, (*Open)(nil))
 	n += len(v.In.Rest)
 	b = appendMsgpackAnyStringMapRest(e, b, v.In.Rest)
@@ -392,7 +392,7 @@ func (v *Kept) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = e.AppendMapHead(b, total)
 	if v.Note != "" {
 		n++
-		b = wire.Put(b, "\xa4note")
+		b = wire.AppendInRoom(b, "\xa4note")
 		b = e.AppendString(b, v.Note)
 	}
 	n += e.CountRest(v.Rest)
@@ -452,7 +452,7 @@ func (v *Lists) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	total := n
 	total += len(v.Rest)
 	b = e.AppendMapHead(b, total)
-	b = wire.Put(b, "\xa4last")
+	b = wire.AppendInRoom(b, "\xa4last")
 	b = e.AppendInts(b, v.Last)
 	n += len(v.Rest)
 	b = appendMsgpackListsPointerStringMapRest(e, b, v.Rest)
@@ -521,11 +521,11 @@ func (v *Numbers) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	total += len(v.Rest)
 	b = e.AppendMapHead(b, total)
-	b = wire.Put(b, "\xa1a")
+	b = wire.AppendInRoom(b, "\xa1a")
 	b = e.AppendInt64(b, int64(v.A))
 	if v.Note != "" {
 		n++
-		b = wire.Put(b, "\xa4note")
+		b = wire.AppendInRoom(b, "\xa4note")
 		b = e.AppendString(b, v.Note)
 	}
 	n += len(v.Rest)
@@ -607,7 +607,7 @@ func (v *Open) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	total := n
 	total += len(v.Rest)
 	b = e.AppendMapHead(b, total)
-	b = wire.Put(b, "\xa2id")
+	b = wire.AppendInRoom(b, "\xa2id")
 	b = e.AppendInt64(b, int64(v.ID))
 	n += len(v.Rest)
 	b = appendMsgpackAnyStringMapRest(e, b, v.Rest)
@@ -655,7 +655,7 @@ func (v *Outer) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		total += len(*v.Rest)
 	}
 	b = e.AppendMapHead(b, total)
-	b = wire.Put(b, "\xa5Label")
+	b = wire.AppendInRoom(b, "\xa5Label")
 	b = e.AppendString(b, v.Label)
 	if v.Rest != nil {
 		n += len(*v.Rest)
@@ -728,7 +728,7 @@ func (v *Page[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	total := n
 	total += len(v.Rest)
 	b = e.AppendMapHead(b, total)
-	b = wire.Put(b, "\xa5First")
+	b = wire.AppendInRoom(b, "\xa5First")
 	b = msgpackwire.AppendParam(e, b, &v.First)
 	n += len(v.Rest)
 	b = appendMsgpackPageTStringMapRest(e, b, v.Rest)
@@ -790,11 +790,11 @@ func (v *Pages) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\x84\xa5Texts")
 	b = v.Texts.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa6Points")
+	b = wire.AppendInRoom(b, "\xa6Points")
 	b = v.Points.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa5Named")
+	b = wire.AppendInRoom(b, "\xa5Named")
 	b = e.AppendSlice(b, &v.Named, numbersElems, (*Numbers)(nil))
-	b = wire.Put(b, "\xa6ByName")
+	b = wire.AppendInRoom(b, "\xa6ByName")
 	b = e.AppendValueMap(b, &v.ByName, textStringMaps, (*Text)(nil))
 	return b
 }
@@ -861,30 +861,30 @@ func (v *Placed) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	total += len(v.In.Rest)
 	b = e.AppendMapHead(b, total)
-	b = wire.Put(b, "\xa4Name")
+	b = wire.AppendInRoom(b, "\xa4Name")
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, "\xa1X")
+	b = wire.AppendInRoom(b, "\xa1X")
 	b = e.AppendInt64(b, int64(v.At.X))
-	b = wire.Put(b, "\xa1Y")
+	b = wire.AppendInRoom(b, "\xa1Y")
 	b = e.AppendInt64(b, int64(v.At.Y))
 	if v.Size != nil {
 		n++
-		b = wire.Put(b, "\xa5Width")
-		b = e.PutFloat64(b, v.Size.Width)
+		b = wire.AppendInRoom(b, "\xa5Width")
+		b = e.AppendFloat64InRoom(b, v.Size.Width)
 		n++
-		b = wire.Put(b, "\xa6Height")
-		b = e.PutFloat64(b, v.Size.Height)
+		b = wire.AppendInRoom(b, "\xa6Height")
+		b = e.AppendFloat64InRoom(b, v.Size.Height)
 		n++
-		b = wire.Put(b, "\xa1D")
-		b = e.PutFloat64(b, v.Size.Depth.D)
+		b = wire.AppendInRoom(b, "\xa1D")
+		b = e.AppendFloat64InRoom(b, v.Size.Depth.D)
 	}
-	b = wire.Put(b, "\xa5Owner")
+	b = wire.AppendInRoom(b, "\xa5Owner")
 	b = v.Owner.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa1a")
+	b = wire.AppendInRoom(b, "\xa1a")
 	b = e.AppendInt64(b, int64(v.In.A))
 	if v.In.Note != "" {
 		n++
-		b = wire.Put(b, "\xa4note")
+		b = wire.AppendInRoom(b, "\xa4note")
 		b = e.AppendString(b, v.In.Note)
 	}
 	n += len(v.In.Rest)
@@ -955,9 +955,9 @@ func (v *Point) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa1X")
+	b = wire.AppendInRoom(b, "\x82\xa1X")
 	b = e.AppendInt64(b, int64(v.X))
-	b = wire.Put(b, "\xa1Y")
+	b = wire.AppendInRoom(b, "\xa1Y")
 	b = e.AppendInt64(b, int64(v.Y))
 	return b
 }
@@ -1033,7 +1033,7 @@ func (v *Points) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	total := n
 	total += len(v.Rest)
 	b = e.AppendMapHead(b, total)
-	b = wire.Put(b, "\xa1Z")
+	b = wire.AppendInRoom(b, "\xa1Z")
 	b = v.Z.AppendMsgpackValue(e, b)
 	n += len(v.Rest)
 	b = appendMsgpackPointNameMapRest(e, b, v.Rest)
@@ -1103,11 +1103,11 @@ func (v *Shallow) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		total += e.CountRest(*v.Raw)
 	}
 	b = e.AppendMapHead(b, total)
-	b = wire.Put(b, "\xa1a")
+	b = wire.AppendInRoom(b, "\xa1a")
 	b = e.AppendInt64(b, int64(v.Inner.A))
 	if v.Inner.Note != "" {
 		n++
-		b = wire.Put(b, "\xa4note")
+		b = wire.AppendInRoom(b, "\xa4note")
 		b = e.AppendString(b, v.Inner.Note)
 	}
 	if v.Raw != nil {
@@ -1190,7 +1190,7 @@ func (v *Sheaf[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	total := n
 	total += len(v.Rest)
 	b = e.AppendMapHead(b, total)
-	b = wire.Put(b, "\xa5first")
+	b = wire.AppendInRoom(b, "\xa5first")
 	b = msgpackwire.AppendParam(e, b, &v.First)
 	n += len(v.Rest)
 	b = appendMsgpackSheafTSliceStringMapRest(e, b, v.Rest)
@@ -1267,7 +1267,7 @@ func (v *Sheaves) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\x82\xa7Numbers")
 	b = v.Numbers.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa4Open")
+	b = wire.AppendInRoom(b, "\xa4Open")
 	b = v.Open.AppendMsgpackValue(e, b)
 	return b
 }
@@ -1317,13 +1317,13 @@ func (v *Strict) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x84\xa4name")
+	b = wire.AppendInRoom(b, "\x84\xa4name")
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, "\xa4NAME")
+	b = wire.AppendInRoom(b, "\xa4NAME")
 	b = e.AppendString(b, v.NAME)
-	b = wire.Put(b, "\xa4kind")
+	b = wire.AppendInRoom(b, "\xa4kind")
 	b = e.AppendInt64(b, int64(v.Kind))
-	b = wire.Put(b, "\xa4rest")
+	b = wire.AppendInRoom(b, "\xa4rest")
 	b = e.AppendString(b, v.Rest)
 	return b
 }
@@ -1390,12 +1390,12 @@ func (v *Text) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = e.AppendMapHead(b, total)
 	if v.Note != "" {
 		n++
-		b = wire.Put(b, "\xa4note")
+		b = wire.AppendInRoom(b, "\xa4note")
 		b = e.AppendString(b, v.Note)
 	}
 	if v.B != nil {
 		n++
-		b = wire.Put(b, "\xa1b")
+		b = wire.AppendInRoom(b, "\xa1b")
 		b = appendMsgpackBoolSlice(e, b, v.B)
 	}
 	n += e.CountRest(v.Rest)
@@ -1425,8 +1425,8 @@ func (v *Text) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 }
 
 func appendMsgpackAnyStringMapRest(e *msgpackwire.Encoder, b []byte, v map[string]any) []byte {
-	var few wire.Few[any]
-	keys, values, list := wire.SortStrings(&anyStringEntries, &few, v)
+	var small wire.SmallMap[any]
+	keys, values, list := wire.SortStrings(&anyStringEntries, &small, v)
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = e.AppendAny(b, values[key.At])
@@ -1450,11 +1450,11 @@ func appendMsgpackBare(e *msgpackwire.Encoder, b []byte, v *Bare) []byte {
 	}
 	total += len(v.Rest)
 	b = e.AppendMapHead(b, total)
-	b = wire.Put(b, "\xa2id")
+	b = wire.AppendInRoom(b, "\xa2id")
 	b = e.AppendInt64(b, int64(v.ID))
 	if v.Kept.Note != "" {
 		n++
-		b = wire.Put(b, "\xa4note")
+		b = wire.AppendInRoom(b, "\xa4note")
 		b = e.AppendString(b, v.Kept.Note)
 	}
 	n += len(v.Rest)
@@ -1542,8 +1542,8 @@ func decodeMsgpackBoolSlice(d *msgpackwire.Decoder, i int, v *[]bool) (int, erro
 }
 
 func appendMsgpackIntStringMapRest(e *msgpackwire.Encoder, b []byte, v map[string]int) []byte {
-	var few wire.Few[int]
-	keys, values, list := wire.SortStrings(&intStringEntries, &few, v)
+	var small wire.SmallMap[int]
+	keys, values, list := wire.SortStrings(&intStringEntries, &small, v)
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = e.AppendInt64(b, int64(values[key.At]))
@@ -1665,7 +1665,7 @@ func decodeMsgpackSheafTSlice[T any](d *msgpackwire.Decoder, i int, v *[]T) (int
 		i, err = msgpackwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(slab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1680,8 +1680,8 @@ func appendMsgpackSheafTSliceStringMapRest[T any](e *msgpackwire.Encoder, b []by
 }
 
 func appendMsgpackStringStringMapRest(e *msgpackwire.Encoder, b []byte, v map[string]string) []byte {
-	var few wire.Few[string]
-	keys, values, list := wire.SortStrings(&stringStringEntries, &few, v)
+	var small wire.SmallMap[string]
+	keys, values, list := wire.SortStrings(&stringStringEntries, &small, v)
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = e.AppendString(b, values[key.At])

@@ -173,22 +173,22 @@ func TestWorkersAndStreamsKeepUnknownMembers(t *testing.T) {
 		}, catena.DecodeCBORSlice[Text], catena.ReadCBOR[Text]},
 	} {
 		var alone, shared bytes.Buffer
-		for to, opts := range map[*bytes.Buffer][]catena.Option{&alone: nil, &shared: {catena.Workers(2)}} {
-			w := f.open(to, append(opts, catena.Array(), catena.Count(len(texts)))...)
+		for to, opts := range map[*bytes.Buffer][]catena.Option{&alone: nil, &shared: {catena.WithWorkers(2)}} {
+			w := f.open(to, append(opts, catena.AsArray(), catena.WithCount(len(texts)))...)
 			require.NoError(t, w.WriteSlice(texts), name)
 			require.NoError(t, w.Close(), name)
 		}
 		require.True(t, bytes.Equal(alone.Bytes(), shared.Bytes()), name)
 		for _, a := range []*arena.Arena{nil, arena.New(0)} {
-			for _, opts := range [][]catena.Option{nil, {catena.Workers(2)}, {catena.RejectDuplicateKeys()}} {
+			for _, opts := range [][]catena.Option{nil, {catena.WithWorkers(2)}, {catena.RejectDuplicateKeys()}} {
 				got, err := f.slice(a, alone.Bytes(), opts...)
 				require.NoError(t, err, name)
 				require.Equal(t, texts, got, name)
 			}
 		}
-		for _, opts := range [][]catena.Option{nil, {catena.Workers(2)}} {
+		for _, opts := range [][]catena.Option{nil, {catena.WithWorkers(2)}} {
 			n := 0
-			for v, err := range f.read(iotest.HalfReader(bytes.NewReader(alone.Bytes())), append(opts, catena.Array())...) {
+			for v, err := range f.read(iotest.HalfReader(bytes.NewReader(alone.Bytes())), append(opts, catena.AsArray())...) {
 				require.NoError(t, err, name)
 				require.Equal(t, string(texts[n].Rest), string(v.Rest), name)
 				n++

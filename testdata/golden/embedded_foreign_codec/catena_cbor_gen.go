@@ -53,15 +53,15 @@ func (v *Deep) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa5\x62by")
+	b = wire.AppendInRoom(b, "\xa5\x62by")
 	b = e.AppendString(b, v.Order.Audit.By)
-	b = wire.Put(b, "\x62at")
+	b = wire.AppendInRoom(b, "\x62at")
 	b = e.AppendInt64(b, v.Order.Audit.At)
-	b = wire.Put(b, "\x62id")
+	b = wire.AppendInRoom(b, "\x62id")
 	b = e.AppendInt64(b, v.Order.ID)
-	b = wire.Put(b, "\x65lines")
+	b = wire.AppendInRoom(b, "\x65lines")
 	b = e.AppendSlice(b, &v.Order.Lines, lineElems, (*Line)(nil))
-	b = wire.Put(b, "\x64note")
+	b = wire.AppendInRoom(b, "\x64note")
 	b = e.AppendString(b, v.Note)
 	return b
 }
@@ -134,16 +134,16 @@ func (v *Line) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xbc")
+	b = wire.AppendInRoom(b, "\xbc")
 	if v.Audit != nil {
 		n++
-		b = wire.Put(b, "\x62by")
+		b = wire.AppendInRoom(b, "\x62by")
 		b = e.AppendString(b, v.Audit.By)
 		n++
-		b = wire.Put(b, "\x62at")
+		b = wire.AppendInRoom(b, "\x62at")
 		b = e.AppendInt64(b, v.Audit.At)
 	}
-	b = wire.Put(b, "\x64text")
+	b = wire.AppendInRoom(b, "\x64text")
 	b = e.AppendString(b, v.Text)
 	return cborwire.CloseObject(b, start, n)
 }
@@ -221,7 +221,7 @@ func (v *List) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\xa2\x65Names")
 	b = v.Names.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x65title")
+	b = wire.AppendInRoom(b, "\x65title")
 	b = e.AppendString(b, v.Title)
 	return b
 }
@@ -286,13 +286,13 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa4\x62by")
+	b = wire.AppendInRoom(b, "\xa4\x62by")
 	b = e.AppendString(b, v.Audit.By)
-	b = wire.Put(b, "\x62at")
+	b = wire.AppendInRoom(b, "\x62at")
 	b = e.AppendInt64(b, v.Audit.At)
-	b = wire.Put(b, "\x62id")
+	b = wire.AppendInRoom(b, "\x62id")
 	b = e.AppendInt64(b, v.ID)
-	b = wire.Put(b, "\x65lines")
+	b = wire.AppendInRoom(b, "\x65lines")
 	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
 	return b
 }

@@ -55,17 +55,17 @@ func (v *Deep) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"by":`)
+	b = wire.AppendInRoom(b, `{"by":`)
 	b = e.AppendString(b, v.Order.Audit.By)
-	b = wire.Put(b, `,"at":`)
+	b = wire.AppendInRoom(b, `,"at":`)
 	b = e.AppendInt64(b, v.Order.Audit.At)
-	b = wire.Put(b, `,"id":`)
+	b = wire.AppendInRoom(b, `,"id":`)
 	b = e.AppendInt64(b, v.Order.ID)
-	b = wire.Put(b, `,"lines":`)
+	b = wire.AppendInRoom(b, `,"lines":`)
 	b = e.AppendSlice(b, &v.Order.Lines, lineElems, (*Line)(nil))
-	b = wire.Put(b, `,"note":`)
+	b = wire.AppendInRoom(b, `,"note":`)
 	b = e.AppendString(b, v.Note)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -137,12 +137,12 @@ func (v *Line) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.WithRoom(b)
 	start := len(b)
 	if v.Audit != nil {
-		b = wire.Put(b, `,"by":`)
+		b = wire.AppendInRoom(b, `,"by":`)
 		b = e.AppendString(b, v.Audit.By)
-		b = wire.Put(b, `,"at":`)
+		b = wire.AppendInRoom(b, `,"at":`)
 		b = e.AppendInt64(b, v.Audit.At)
 	}
-	b = wire.Put(b, `,"text":`)
+	b = wire.AppendInRoom(b, `,"text":`)
 	b = e.AppendString(b, v.Text)
 	return jsonwire.CloseObject(b, start, 0)
 }
@@ -220,9 +220,9 @@ func (v *List) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"Names":`)
 	b = v.Names.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"title":`)
+	b = wire.AppendInRoom(b, `,"title":`)
 	b = e.AppendString(b, v.Title)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -285,13 +285,13 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"by":`)
+	b = wire.AppendInRoom(b, `{"by":`)
 	b = e.AppendString(b, v.Audit.By)
-	b = wire.Put(b, `,"at":`)
+	b = wire.AppendInRoom(b, `,"at":`)
 	b = e.AppendInt64(b, v.Audit.At)
-	b = wire.Put(b, `,"id":`)
+	b = wire.AppendInRoom(b, `,"id":`)
 	b = e.AppendInt64(b, v.ID)
-	b = wire.Put(b, `,"lines":`)
+	b = wire.AppendInRoom(b, `,"lines":`)
 	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
 	return wire.AppendByte(b, '}')
 }

@@ -53,15 +53,15 @@ func (v *Deep) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x85\xa2by")
+	b = wire.AppendInRoom(b, "\x85\xa2by")
 	b = e.AppendString(b, v.Order.Audit.By)
-	b = wire.Put(b, "\xa2at")
+	b = wire.AppendInRoom(b, "\xa2at")
 	b = e.AppendInt64(b, v.Order.Audit.At)
-	b = wire.Put(b, "\xa2id")
+	b = wire.AppendInRoom(b, "\xa2id")
 	b = e.AppendInt64(b, v.Order.ID)
-	b = wire.Put(b, "\xa5lines")
+	b = wire.AppendInRoom(b, "\xa5lines")
 	b = e.AppendSlice(b, &v.Order.Lines, lineElems, (*Line)(nil))
-	b = wire.Put(b, "\xa4note")
+	b = wire.AppendInRoom(b, "\xa4note")
 	b = e.AppendString(b, v.Note)
 	return b
 }
@@ -134,16 +134,16 @@ func (v *Line) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xc1")
+	b = wire.AppendInRoom(b, "\xc1")
 	if v.Audit != nil {
 		n++
-		b = wire.Put(b, "\xa2by")
+		b = wire.AppendInRoom(b, "\xa2by")
 		b = e.AppendString(b, v.Audit.By)
 		n++
-		b = wire.Put(b, "\xa2at")
+		b = wire.AppendInRoom(b, "\xa2at")
 		b = e.AppendInt64(b, v.Audit.At)
 	}
-	b = wire.Put(b, "\xa4text")
+	b = wire.AppendInRoom(b, "\xa4text")
 	b = e.AppendString(b, v.Text)
 	return msgpackwire.CloseObject(b, start, n)
 }
@@ -221,7 +221,7 @@ func (v *List) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\x82\xa5Names")
 	b = v.Names.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa5title")
+	b = wire.AppendInRoom(b, "\xa5title")
 	b = e.AppendString(b, v.Title)
 	return b
 }
@@ -286,13 +286,13 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x84\xa2by")
+	b = wire.AppendInRoom(b, "\x84\xa2by")
 	b = e.AppendString(b, v.Audit.By)
-	b = wire.Put(b, "\xa2at")
+	b = wire.AppendInRoom(b, "\xa2at")
 	b = e.AppendInt64(b, v.Audit.At)
-	b = wire.Put(b, "\xa2id")
+	b = wire.AppendInRoom(b, "\xa2id")
 	b = e.AppendInt64(b, v.ID)
-	b = wire.Put(b, "\xa5lines")
+	b = wire.AppendInRoom(b, "\xa5lines")
 	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
 	return b
 }

@@ -37,11 +37,11 @@ func (v *Drawing) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa3\x65Shape")
+	b = wire.AppendInRoom(b, "\xa3\x65Shape")
 	b = e.AppendAny(b, v.Shape)
-	b = wire.Put(b, "\x64text")
+	b = wire.AppendInRoom(b, "\x64text")
 	b = e.AppendAny(b, v.Stringer)
-	b = wire.Put(b, "\x65title")
+	b = wire.AppendInRoom(b, "\x65title")
 	b = e.AppendString(b, v.Title)
 	return b
 }
@@ -77,13 +77,13 @@ func (v *Inner) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xbc")
+	b = wire.AppendInRoom(b, "\xbc")
 	if v.Left != nil {
 		n++
-		b = wire.Put(b, "\x64Only")
+		b = wire.AppendInRoom(b, "\x64Only")
 		b = e.AppendInt64(b, int64(v.Left.Only))
 	}
-	b = wire.Put(b, "\x64Text")
+	b = wire.AppendInRoom(b, "\x64Text")
 	b = e.AppendInt64(b, int64(v.Text))
 	return cborwire.CloseObject(b, start, n)
 }
@@ -120,9 +120,9 @@ func (v *Left) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x64Deep")
+	b = wire.AppendInRoom(b, "\xa2\x64Deep")
 	b = e.AppendInt64(b, int64(v.Deep))
-	b = wire.Put(b, "\x64Only")
+	b = wire.AppendInRoom(b, "\x64Only")
 	b = e.AppendInt64(b, int64(v.Only))
 	return b
 }
@@ -190,7 +190,7 @@ func (v *Page) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 4
-	b = wire.Put(b, "\xbc")
+	b = wire.AppendInRoom(b, "\xbc")
 	if e.Streams() {
 		total := n
 		if len(v.Table) != 0 {
@@ -204,28 +204,28 @@ func (v *Page) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		}
 		b = cborwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\x65Names")
+	b = wire.AppendInRoom(b, "\x65Names")
 	b = v.Names.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x65Count")
+	b = wire.AppendInRoom(b, "\x65Count")
 	b = appendCBORCountPointer(e, b, v.Count)
 	if len(v.Table) != 0 {
 		n++
-		b = wire.Put(b, "\x65table")
+		b = wire.AppendInRoom(b, "\x65table")
 		b = v.Table.AppendCBORValue(e, b)
 	}
 	if v.inner != nil {
 		n++
-		b = wire.Put(b, "\x64More")
+		b = wire.AppendInRoom(b, "\x64More")
 		b = e.AppendString(b, v.inner.More)
 	}
 	if v.Inner.Left != nil {
 		n++
-		b = wire.Put(b, "\x64Only")
+		b = wire.AppendInRoom(b, "\x64Only")
 		b = e.AppendInt64(b, int64(v.Inner.Left.Only))
 	}
-	b = wire.Put(b, "\x64Text")
+	b = wire.AppendInRoom(b, "\x64Text")
 	b = e.AppendInt64(b, int64(v.Inner.Text))
-	b = wire.Put(b, "\x64last")
+	b = wire.AppendInRoom(b, "\x64last")
 	b = e.AppendInt64(b, int64(v.Last))
 	return e.CloseCounted(b, start, n)
 }
@@ -276,9 +276,9 @@ func (v *Right) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x64Deep")
+	b = wire.AppendInRoom(b, "\xa2\x64Deep")
 	b = e.AppendInt64(b, int64(v.Deep))
-	b = wire.Put(b, "\x64Text")
+	b = wire.AppendInRoom(b, "\x64Text")
 	b = e.AppendString(b, v.Text)
 	return b
 }
@@ -326,9 +326,9 @@ func (v *inner) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x64Text")
+	b = wire.AppendInRoom(b, "\xa2\x64Text")
 	b = e.AppendString(b, v.Text)
-	b = wire.Put(b, "\x64More")
+	b = wire.AppendInRoom(b, "\x64More")
 	b = e.AppendString(b, v.More)
 	return b
 }

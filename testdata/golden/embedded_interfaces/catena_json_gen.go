@@ -37,13 +37,13 @@ func (v *Drawing) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"Shape":`)
+	b = wire.AppendInRoom(b, `{"Shape":`)
 	b = e.AppendAny(b, v.Shape)
-	b = wire.Put(b, `,"text":`)
+	b = wire.AppendInRoom(b, `,"text":`)
 	b = e.AppendAny(b, v.Stringer)
-	b = wire.Put(b, `,"title":`)
+	b = wire.AppendInRoom(b, `,"title":`)
 	b = e.AppendString(b, v.Title)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -78,10 +78,10 @@ func (v *Inner) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.WithRoom(b)
 	start := len(b)
 	if v.Left != nil {
-		b = wire.Put(b, `,"Only":`)
+		b = wire.AppendInRoom(b, `,"Only":`)
 		b = e.AppendInt64(b, int64(v.Left.Only))
 	}
-	b = wire.Put(b, `,"Text":`)
+	b = wire.AppendInRoom(b, `,"Text":`)
 	b = e.AppendInt64(b, int64(v.Text))
 	return jsonwire.CloseObject(b, start, 0)
 }
@@ -118,11 +118,11 @@ func (v *Left) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"Deep":`)
+	b = wire.AppendInRoom(b, `{"Deep":`)
 	b = e.AppendInt64(b, int64(v.Deep))
-	b = wire.Put(b, `,"Only":`)
+	b = wire.AppendInRoom(b, `,"Only":`)
 	b = e.AppendInt64(b, int64(v.Only))
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -188,25 +188,25 @@ func (v *Page) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"Names":`)
 	b = v.Names.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"Count":`)
+	b = wire.AppendInRoom(b, `,"Count":`)
 	b = appendJSONCountPointer(e, b, v.Count)
 	if len(v.Table) != 0 {
-		b = wire.Put(b, `,"table":`)
+		b = wire.AppendInRoom(b, `,"table":`)
 		b = v.Table.AppendJSONValue(e, b)
 	}
 	if v.inner != nil {
-		b = wire.Put(b, `,"More":`)
+		b = wire.AppendInRoom(b, `,"More":`)
 		b = e.AppendString(b, v.inner.More)
 	}
 	if v.Inner.Left != nil {
-		b = wire.Put(b, `,"Only":`)
+		b = wire.AppendInRoom(b, `,"Only":`)
 		b = e.AppendInt64(b, int64(v.Inner.Left.Only))
 	}
-	b = wire.Put(b, `,"Text":`)
+	b = wire.AppendInRoom(b, `,"Text":`)
 	b = e.AppendInt64(b, int64(v.Inner.Text))
-	b = wire.Put(b, `,"last":`)
+	b = wire.AppendInRoom(b, `,"last":`)
 	b = e.AppendInt64(b, int64(v.Last))
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -255,11 +255,11 @@ func (v *Right) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"Deep":`)
+	b = wire.AppendInRoom(b, `{"Deep":`)
 	b = e.AppendInt64(b, int64(v.Deep))
-	b = wire.Put(b, `,"Text":`)
+	b = wire.AppendInRoom(b, `,"Text":`)
 	b = e.AppendString(b, v.Text)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -305,11 +305,11 @@ func (v *inner) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"Text":`)
+	b = wire.AppendInRoom(b, `{"Text":`)
 	b = e.AppendString(b, v.Text)
-	b = wire.Put(b, `,"More":`)
+	b = wire.AppendInRoom(b, `,"More":`)
 	b = e.AppendString(b, v.More)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.

@@ -37,11 +37,11 @@ func (v *Drawing) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x83\xa5Shape")
+	b = wire.AppendInRoom(b, "\x83\xa5Shape")
 	b = e.AppendAny(b, v.Shape)
-	b = wire.Put(b, "\xa4text")
+	b = wire.AppendInRoom(b, "\xa4text")
 	b = e.AppendAny(b, v.Stringer)
-	b = wire.Put(b, "\xa5title")
+	b = wire.AppendInRoom(b, "\xa5title")
 	b = e.AppendString(b, v.Title)
 	return b
 }
@@ -77,13 +77,13 @@ func (v *Inner) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xc1")
+	b = wire.AppendInRoom(b, "\xc1")
 	if v.Left != nil {
 		n++
-		b = wire.Put(b, "\xa4Only")
+		b = wire.AppendInRoom(b, "\xa4Only")
 		b = e.AppendInt64(b, int64(v.Left.Only))
 	}
-	b = wire.Put(b, "\xa4Text")
+	b = wire.AppendInRoom(b, "\xa4Text")
 	b = e.AppendInt64(b, int64(v.Text))
 	return msgpackwire.CloseObject(b, start, n)
 }
@@ -120,9 +120,9 @@ func (v *Left) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa4Deep")
+	b = wire.AppendInRoom(b, "\x82\xa4Deep")
 	b = e.AppendInt64(b, int64(v.Deep))
-	b = wire.Put(b, "\xa4Only")
+	b = wire.AppendInRoom(b, "\xa4Only")
 	b = e.AppendInt64(b, int64(v.Only))
 	return b
 }
@@ -190,7 +190,7 @@ func (v *Page) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 4
-	b = wire.Put(b, "\xc1")
+	b = wire.AppendInRoom(b, "\xc1")
 	if e.Streams() {
 		total := n
 		if len(v.Table) != 0 {
@@ -204,28 +204,28 @@ func (v *Page) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		}
 		b = msgpackwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\xa5Names")
+	b = wire.AppendInRoom(b, "\xa5Names")
 	b = v.Names.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa5Count")
+	b = wire.AppendInRoom(b, "\xa5Count")
 	b = appendMsgpackCountPointer(e, b, v.Count)
 	if len(v.Table) != 0 {
 		n++
-		b = wire.Put(b, "\xa5table")
+		b = wire.AppendInRoom(b, "\xa5table")
 		b = v.Table.AppendMsgpackValue(e, b)
 	}
 	if v.inner != nil {
 		n++
-		b = wire.Put(b, "\xa4More")
+		b = wire.AppendInRoom(b, "\xa4More")
 		b = e.AppendString(b, v.inner.More)
 	}
 	if v.Inner.Left != nil {
 		n++
-		b = wire.Put(b, "\xa4Only")
+		b = wire.AppendInRoom(b, "\xa4Only")
 		b = e.AppendInt64(b, int64(v.Inner.Left.Only))
 	}
-	b = wire.Put(b, "\xa4Text")
+	b = wire.AppendInRoom(b, "\xa4Text")
 	b = e.AppendInt64(b, int64(v.Inner.Text))
-	b = wire.Put(b, "\xa4last")
+	b = wire.AppendInRoom(b, "\xa4last")
 	b = e.AppendInt64(b, int64(v.Last))
 	return e.CloseCounted(b, start, n)
 }
@@ -276,9 +276,9 @@ func (v *Right) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa4Deep")
+	b = wire.AppendInRoom(b, "\x82\xa4Deep")
 	b = e.AppendInt64(b, int64(v.Deep))
-	b = wire.Put(b, "\xa4Text")
+	b = wire.AppendInRoom(b, "\xa4Text")
 	b = e.AppendString(b, v.Text)
 	return b
 }
@@ -326,9 +326,9 @@ func (v *inner) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa4Text")
+	b = wire.AppendInRoom(b, "\x82\xa4Text")
 	b = e.AppendString(b, v.Text)
-	b = wire.Put(b, "\xa4More")
+	b = wire.AppendInRoom(b, "\xa4More")
 	b = e.AppendString(b, v.More)
 	return b
 }

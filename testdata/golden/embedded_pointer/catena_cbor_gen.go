@@ -22,17 +22,17 @@ func (v *Audit) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xbc\x62by")
+	b = wire.AppendInRoom(b, "\xbc\x62by")
 	b = e.AppendString(b, v.By)
-	b = wire.Put(b, "\x62at")
+	b = wire.AppendInRoom(b, "\x62at")
 	b = e.AppendInt64(b, v.At)
 	if v.Origin != nil {
 		n++
-		b = wire.Put(b, "\x64host")
+		b = wire.AppendInRoom(b, "\x64host")
 		b = e.AppendString(b, v.Origin.Host)
 		if len(v.Origin.Path) != 0 {
 			n++
-			b = wire.Put(b, "\x64path")
+			b = wire.AppendInRoom(b, "\x64path")
 			b = e.AppendStrings(b, v.Origin.Path)
 		}
 	}
@@ -79,9 +79,9 @@ func (v *Branch) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x66length")
+	b = wire.AppendInRoom(b, "\xa2\x66length")
 	b = e.AppendFloat64(b, v.Length)
-	b = wire.Put(b, "\x66leaves")
+	b = wire.AppendInRoom(b, "\x66leaves")
 	b = e.AppendSlice(b, &v.Leaves, leafElems, (*Leaf)(nil))
 	return b
 }
@@ -113,7 +113,7 @@ func (v *Extra) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1\x64note")
+	b = wire.AppendInRoom(b, "\xa1\x64note")
 	b = e.AppendString(b, v.Note)
 	return b
 }
@@ -148,7 +148,7 @@ func (v *Leaf) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xbc")
+	b = wire.AppendInRoom(b, "\xbc")
 	if e.Streams() {
 		total := n
 		if v.Branch != nil {
@@ -159,14 +159,14 @@ func (v *Leaf) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	if v.Branch != nil {
 		n++
-		b = wire.Put(b, "\x66length")
+		b = wire.AppendInRoom(b, "\x66length")
 		b = e.AppendFloat64(b, v.Branch.Length)
 		n++
-		b = wire.Put(b, "\x66leaves")
+		b = wire.AppendInRoom(b, "\x66leaves")
 		b = e.AppendSlice(b, &v.Branch.Leaves, leafElems, (*Leaf)(nil))
 	}
-	b = wire.Put(b, "\x65green")
-	b = e.PutBool(b, v.Green)
+	b = wire.AppendInRoom(b, "\x65green")
+	b = e.AppendBoolInRoom(b, v.Green)
 	b = e.CloseCounted(b, start, n)
 	e.Leave()
 	return b
@@ -245,13 +245,13 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xbc")
+	b = wire.AppendInRoom(b, "\xbc")
 	if v.Audit != nil {
 		n++
-		b = wire.Put(b, "\x62by")
+		b = wire.AppendInRoom(b, "\x62by")
 		b = e.AppendString(b, v.Audit.By)
 		n++
-		b = wire.Put(b, "\x62at")
+		b = wire.AppendInRoom(b, "\x62at")
 		b = e.AppendInt64(b, v.Audit.At)
 	}
 	if e.Streams() {
@@ -269,22 +269,22 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	if v.Audit != nil && v.Audit.Origin != nil {
 		n++
-		b = wire.Put(b, "\x64host")
+		b = wire.AppendInRoom(b, "\x64host")
 		b = e.AppendString(b, v.Audit.Origin.Host)
 		if len(v.Audit.Origin.Path) != 0 {
 			n++
-			b = wire.Put(b, "\x64path")
+			b = wire.AppendInRoom(b, "\x64path")
 			b = e.AppendStrings(b, v.Audit.Origin.Path)
 		}
 	}
-	b = wire.Put(b, "\x62id")
+	b = wire.AppendInRoom(b, "\x62id")
 	b = e.AppendInt64(b, v.ID)
 	if v.Extra != nil {
 		n++
-		b = wire.Put(b, "\x65extra")
+		b = wire.AppendInRoom(b, "\x65extra")
 		b = v.Extra.AppendCBORValue(e, b)
 	}
-	b = wire.Put(b, "\x65total")
+	b = wire.AppendInRoom(b, "\x65total")
 	b = e.AppendFloat64(b, v.Total)
 	return e.CloseCounted(b, start, n)
 }
@@ -354,11 +354,11 @@ func (v *Origin) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xbc\x64host")
+	b = wire.AppendInRoom(b, "\xbc\x64host")
 	b = e.AppendString(b, v.Host)
 	if len(v.Path) != 0 {
 		n++
-		b = wire.Put(b, "\x64path")
+		b = wire.AppendInRoom(b, "\x64path")
 		b = e.AppendStrings(b, v.Path)
 	}
 	return cborwire.CloseObject(b, start, n)
@@ -424,9 +424,9 @@ func (v *Tree) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x64name")
+	b = wire.AppendInRoom(b, "\xa2\x64name")
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, "\x64leaf")
+	b = wire.AppendInRoom(b, "\x64leaf")
 	b = e.AppendPointer(b, v.Leaf)
 	return b
 }

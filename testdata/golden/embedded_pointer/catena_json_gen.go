@@ -21,15 +21,15 @@ func (v *Audit) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"by":`)
+	b = wire.AppendInRoom(b, `{"by":`)
 	b = e.AppendString(b, v.By)
-	b = wire.Put(b, `,"at":`)
+	b = wire.AppendInRoom(b, `,"at":`)
 	b = e.AppendInt64(b, v.At)
 	if v.Origin != nil {
-		b = wire.Put(b, `,"host":`)
+		b = wire.AppendInRoom(b, `,"host":`)
 		b = e.AppendString(b, v.Origin.Host)
 		if len(v.Origin.Path) != 0 {
-			b = wire.Put(b, `,"path":`)
+			b = wire.AppendInRoom(b, `,"path":`)
 			b = e.AppendStrings(b, v.Origin.Path)
 		}
 	}
@@ -76,9 +76,9 @@ func (v *Branch) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"length":`)
+	b = wire.AppendInRoom(b, `{"length":`)
 	b = e.AppendFloat64(b, v.Length)
-	b = wire.Put(b, `,"leaves":`)
+	b = wire.AppendInRoom(b, `,"leaves":`)
 	b = e.AppendSlice(b, &v.Leaves, leafElems, (*Leaf)(nil))
 	return wire.AppendByte(b, '}')
 }
@@ -110,9 +110,9 @@ func (v *Extra) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"note":`)
+	b = wire.AppendInRoom(b, `{"note":`)
 	b = e.AppendString(b, v.Note)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -146,12 +146,12 @@ func (v *Leaf) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.WithRoom(b)
 	start := len(b)
 	if v.Branch != nil {
-		b = wire.Put(b, `,"length":`)
+		b = wire.AppendInRoom(b, `,"length":`)
 		b = e.AppendFloat64(b, v.Branch.Length)
-		b = wire.Put(b, `,"leaves":`)
+		b = wire.AppendInRoom(b, `,"leaves":`)
 		b = e.AppendSlice(b, &v.Branch.Leaves, leafElems, (*Leaf)(nil))
 	}
-	b = wire.Put(b, `,"green":`)
+	b = wire.AppendInRoom(b, `,"green":`)
 	b = e.AppendBool(b, v.Green)
 	b = jsonwire.CloseObject(b, start, 0)
 	e.Leave()
@@ -232,26 +232,26 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.WithRoom(b)
 	start := len(b)
 	if v.Audit != nil {
-		b = wire.Put(b, `,"by":`)
+		b = wire.AppendInRoom(b, `,"by":`)
 		b = e.AppendString(b, v.Audit.By)
-		b = wire.Put(b, `,"at":`)
+		b = wire.AppendInRoom(b, `,"at":`)
 		b = e.AppendInt64(b, v.Audit.At)
 	}
 	if v.Audit != nil && v.Audit.Origin != nil {
-		b = wire.Put(b, `,"host":`)
+		b = wire.AppendInRoom(b, `,"host":`)
 		b = e.AppendString(b, v.Audit.Origin.Host)
 		if len(v.Audit.Origin.Path) != 0 {
-			b = wire.Put(b, `,"path":`)
+			b = wire.AppendInRoom(b, `,"path":`)
 			b = e.AppendStrings(b, v.Audit.Origin.Path)
 		}
 	}
-	b = wire.Put(b, `,"id":`)
+	b = wire.AppendInRoom(b, `,"id":`)
 	b = e.AppendInt64(b, v.ID)
 	if v.Extra != nil {
-		b = wire.Put(b, `,"extra":`)
+		b = wire.AppendInRoom(b, `,"extra":`)
 		b = v.Extra.AppendJSONValue(e, b)
 	}
-	b = wire.Put(b, `,"total":`)
+	b = wire.AppendInRoom(b, `,"total":`)
 	b = e.AppendFloat64(b, v.Total)
 	return jsonwire.CloseObject(b, start, 0)
 }
@@ -319,10 +319,10 @@ func (v *Origin) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"host":`)
+	b = wire.AppendInRoom(b, `{"host":`)
 	b = e.AppendString(b, v.Host)
 	if len(v.Path) != 0 {
-		b = wire.Put(b, `,"path":`)
+		b = wire.AppendInRoom(b, `,"path":`)
 		b = e.AppendStrings(b, v.Path)
 	}
 	return wire.AppendByte(b, '}')
@@ -388,9 +388,9 @@ func (v *Tree) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"name":`)
+	b = wire.AppendInRoom(b, `{"name":`)
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, `,"leaf":`)
+	b = wire.AppendInRoom(b, `,"leaf":`)
 	b = e.AppendPointer(b, v.Leaf)
 	return wire.AppendByte(b, '}')
 }

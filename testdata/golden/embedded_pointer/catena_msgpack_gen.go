@@ -22,17 +22,17 @@ func (v *Audit) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xc1\xa2by")
+	b = wire.AppendInRoom(b, "\xc1\xa2by")
 	b = e.AppendString(b, v.By)
-	b = wire.Put(b, "\xa2at")
+	b = wire.AppendInRoom(b, "\xa2at")
 	b = e.AppendInt64(b, v.At)
 	if v.Origin != nil {
 		n++
-		b = wire.Put(b, "\xa4host")
+		b = wire.AppendInRoom(b, "\xa4host")
 		b = e.AppendString(b, v.Origin.Host)
 		if len(v.Origin.Path) != 0 {
 			n++
-			b = wire.Put(b, "\xa4path")
+			b = wire.AppendInRoom(b, "\xa4path")
 			b = e.AppendStrings(b, v.Origin.Path)
 		}
 	}
@@ -80,8 +80,8 @@ func (v *Branch) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x82\xa6length")
-	b = e.PutFloat64(b, v.Length)
-	b = wire.Put(b, "\xa6leaves")
+	b = e.AppendFloat64InRoom(b, v.Length)
+	b = wire.AppendInRoom(b, "\xa6leaves")
 	b = e.AppendSlice(b, &v.Leaves, leafElems, (*Leaf)(nil))
 	return b
 }
@@ -113,7 +113,7 @@ func (v *Extra) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x81\xa4note")
+	b = wire.AppendInRoom(b, "\x81\xa4note")
 	b = e.AppendString(b, v.Note)
 	return b
 }
@@ -148,7 +148,7 @@ func (v *Leaf) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xc1")
+	b = wire.AppendInRoom(b, "\xc1")
 	if e.Streams() {
 		total := n
 		if v.Branch != nil {
@@ -159,14 +159,14 @@ func (v *Leaf) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	if v.Branch != nil {
 		n++
-		b = wire.Put(b, "\xa6length")
-		b = e.PutFloat64(b, v.Branch.Length)
+		b = wire.AppendInRoom(b, "\xa6length")
+		b = e.AppendFloat64InRoom(b, v.Branch.Length)
 		n++
-		b = wire.Put(b, "\xa6leaves")
+		b = wire.AppendInRoom(b, "\xa6leaves")
 		b = e.AppendSlice(b, &v.Branch.Leaves, leafElems, (*Leaf)(nil))
 	}
-	b = wire.Put(b, "\xa5green")
-	b = e.PutBool(b, v.Green)
+	b = wire.AppendInRoom(b, "\xa5green")
+	b = e.AppendBoolInRoom(b, v.Green)
 	b = e.CloseCounted(b, start, n)
 	e.Leave()
 	return b
@@ -245,13 +245,13 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xc1")
+	b = wire.AppendInRoom(b, "\xc1")
 	if v.Audit != nil {
 		n++
-		b = wire.Put(b, "\xa2by")
+		b = wire.AppendInRoom(b, "\xa2by")
 		b = e.AppendString(b, v.Audit.By)
 		n++
-		b = wire.Put(b, "\xa2at")
+		b = wire.AppendInRoom(b, "\xa2at")
 		b = e.AppendInt64(b, v.Audit.At)
 	}
 	if e.Streams() {
@@ -269,23 +269,23 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	if v.Audit != nil && v.Audit.Origin != nil {
 		n++
-		b = wire.Put(b, "\xa4host")
+		b = wire.AppendInRoom(b, "\xa4host")
 		b = e.AppendString(b, v.Audit.Origin.Host)
 		if len(v.Audit.Origin.Path) != 0 {
 			n++
-			b = wire.Put(b, "\xa4path")
+			b = wire.AppendInRoom(b, "\xa4path")
 			b = e.AppendStrings(b, v.Audit.Origin.Path)
 		}
 	}
-	b = wire.Put(b, "\xa2id")
+	b = wire.AppendInRoom(b, "\xa2id")
 	b = e.AppendInt64(b, v.ID)
 	if v.Extra != nil {
 		n++
-		b = wire.Put(b, "\xa5extra")
+		b = wire.AppendInRoom(b, "\xa5extra")
 		b = v.Extra.AppendMsgpackValue(e, b)
 	}
-	b = wire.Put(b, "\xa5total")
-	b = e.PutFloat64(b, v.Total)
+	b = wire.AppendInRoom(b, "\xa5total")
+	b = e.AppendFloat64InRoom(b, v.Total)
 	return e.CloseCounted(b, start, n)
 }
 
@@ -354,11 +354,11 @@ func (v *Origin) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xc1\xa4host")
+	b = wire.AppendInRoom(b, "\xc1\xa4host")
 	b = e.AppendString(b, v.Host)
 	if len(v.Path) != 0 {
 		n++
-		b = wire.Put(b, "\xa4path")
+		b = wire.AppendInRoom(b, "\xa4path")
 		b = e.AppendStrings(b, v.Path)
 	}
 	return msgpackwire.CloseObject(b, start, n)
@@ -424,9 +424,9 @@ func (v *Tree) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa4name")
+	b = wire.AppendInRoom(b, "\x82\xa4name")
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, "\xa4leaf")
+	b = wire.AppendInRoom(b, "\xa4leaf")
 	b = e.AppendPointer(b, v.Leaf)
 	return b
 }

@@ -22,18 +22,18 @@ func (v *Audit) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xbc\x62id")
+	b = wire.AppendInRoom(b, "\xbc\x62id")
 	b = e.AppendInt64(b, v.Base.ID)
 	if v.Base.Version != 0 {
 		n++
-		b = wire.Put(b, "\x67version")
+		b = wire.AppendInRoom(b, "\x67version")
 		b = e.AppendUint64(b, uint64(v.Base.Version))
 	}
-	b = wire.Put(b, "\x6acreated_by")
+	b = wire.AppendInRoom(b, "\x6acreated_by")
 	b = e.AppendString(b, v.CreatedBy)
 	if v.UpdatedBy != "" {
 		n++
-		b = wire.Put(b, "\x6aupdated_by")
+		b = wire.AppendInRoom(b, "\x6aupdated_by")
 		b = e.AppendString(b, v.UpdatedBy)
 	}
 	return cborwire.CloseObject(b, start, n)
@@ -72,11 +72,11 @@ func (v *Base) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xbc\x62id")
+	b = wire.AppendInRoom(b, "\xbc\x62id")
 	b = e.AppendInt64(b, v.ID)
 	if v.Version != 0 {
 		n++
-		b = wire.Put(b, "\x67version")
+		b = wire.AppendInRoom(b, "\x67version")
 		b = e.AppendUint64(b, uint64(v.Version))
 	}
 	return cborwire.CloseObject(b, start, n)
@@ -160,32 +160,32 @@ func (v *Document) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 7
-	b = wire.Put(b, "\xbc\x65title")
+	b = wire.AppendInRoom(b, "\xbc\x65title")
 	b = e.AppendString(b, v.Title)
-	b = wire.Put(b, "\x62id")
+	b = wire.AppendInRoom(b, "\x62id")
 	b = e.AppendInt64(b, v.Audit.Base.ID)
 	if v.Audit.Base.Version != 0 {
 		n++
-		b = wire.Put(b, "\x67version")
+		b = wire.AppendInRoom(b, "\x67version")
 		b = e.AppendUint64(b, uint64(v.Audit.Base.Version))
 	}
-	b = wire.Put(b, "\x6acreated_by")
+	b = wire.AppendInRoom(b, "\x6acreated_by")
 	b = e.AppendString(b, v.Audit.CreatedBy)
 	if v.Audit.UpdatedBy != "" {
 		n++
-		b = wire.Put(b, "\x6aupdated_by")
+		b = wire.AppendInRoom(b, "\x6aupdated_by")
 		b = e.AppendString(b, v.Audit.UpdatedBy)
 	}
-	b = wire.Put(b, "\x64size")
+	b = wire.AppendInRoom(b, "\x64size")
 	b = v.Size.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x65Label")
+	b = wire.AppendInRoom(b, "\x65Label")
 	b = e.AppendString(b, string(v.Label))
 	if e.Streams() {
 		b = cborwire.CloseObject(b, start, n)
 	}
-	b = wire.Put(b, "\x65Codes")
+	b = wire.AppendInRoom(b, "\x65Codes")
 	b = v.Codes.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x64body")
+	b = wire.AppendInRoom(b, "\x64body")
 	b = e.AppendString(b, v.Body)
 	return e.CloseCounted(b, start, n)
 }
@@ -266,36 +266,36 @@ func (v *Drawer) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 9
-	b = wire.Put(b, "\xbc\x65title")
+	b = wire.AppendInRoom(b, "\xbc\x65title")
 	b = e.AppendString(b, v.Folder.Document.Title)
-	b = wire.Put(b, "\x62id")
+	b = wire.AppendInRoom(b, "\x62id")
 	b = e.AppendInt64(b, v.Folder.Document.Audit.Base.ID)
 	if v.Folder.Document.Audit.Base.Version != 0 {
 		n++
-		b = wire.Put(b, "\x67version")
+		b = wire.AppendInRoom(b, "\x67version")
 		b = e.AppendUint64(b, uint64(v.Folder.Document.Audit.Base.Version))
 	}
-	b = wire.Put(b, "\x6acreated_by")
+	b = wire.AppendInRoom(b, "\x6acreated_by")
 	b = e.AppendString(b, v.Folder.Document.Audit.CreatedBy)
 	if v.Folder.Document.Audit.UpdatedBy != "" {
 		n++
-		b = wire.Put(b, "\x6aupdated_by")
+		b = wire.AppendInRoom(b, "\x6aupdated_by")
 		b = e.AppendString(b, v.Folder.Document.Audit.UpdatedBy)
 	}
-	b = wire.Put(b, "\x64size")
+	b = wire.AppendInRoom(b, "\x64size")
 	b = v.Folder.Document.Size.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x65Label")
+	b = wire.AppendInRoom(b, "\x65Label")
 	b = e.AppendString(b, string(v.Folder.Document.Label))
 	if e.Streams() {
 		b = cborwire.CloseObject(b, start, n)
 	}
-	b = wire.Put(b, "\x65Codes")
+	b = wire.AppendInRoom(b, "\x65Codes")
 	b = v.Folder.Document.Codes.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x64body")
+	b = wire.AppendInRoom(b, "\x64body")
 	b = e.AppendString(b, v.Folder.Document.Body)
-	b = wire.Put(b, "\x65files")
+	b = wire.AppendInRoom(b, "\x65files")
 	b = e.AppendSlice(b, &v.Folder.Files, documentElems, (*Document)(nil))
-	b = wire.Put(b, "\x66colour")
+	b = wire.AppendInRoom(b, "\x66colour")
 	b = e.AppendString(b, v.Colour)
 	return e.CloseCounted(b, start, n)
 }
@@ -380,34 +380,34 @@ func (v *Folder) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 8
-	b = wire.Put(b, "\xbc\x65title")
+	b = wire.AppendInRoom(b, "\xbc\x65title")
 	b = e.AppendString(b, v.Document.Title)
-	b = wire.Put(b, "\x62id")
+	b = wire.AppendInRoom(b, "\x62id")
 	b = e.AppendInt64(b, v.Document.Audit.Base.ID)
 	if v.Document.Audit.Base.Version != 0 {
 		n++
-		b = wire.Put(b, "\x67version")
+		b = wire.AppendInRoom(b, "\x67version")
 		b = e.AppendUint64(b, uint64(v.Document.Audit.Base.Version))
 	}
-	b = wire.Put(b, "\x6acreated_by")
+	b = wire.AppendInRoom(b, "\x6acreated_by")
 	b = e.AppendString(b, v.Document.Audit.CreatedBy)
 	if v.Document.Audit.UpdatedBy != "" {
 		n++
-		b = wire.Put(b, "\x6aupdated_by")
+		b = wire.AppendInRoom(b, "\x6aupdated_by")
 		b = e.AppendString(b, v.Document.Audit.UpdatedBy)
 	}
-	b = wire.Put(b, "\x64size")
+	b = wire.AppendInRoom(b, "\x64size")
 	b = v.Document.Size.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x65Label")
+	b = wire.AppendInRoom(b, "\x65Label")
 	b = e.AppendString(b, string(v.Document.Label))
 	if e.Streams() {
 		b = cborwire.CloseObject(b, start, n)
 	}
-	b = wire.Put(b, "\x65Codes")
+	b = wire.AppendInRoom(b, "\x65Codes")
 	b = v.Document.Codes.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x64body")
+	b = wire.AppendInRoom(b, "\x64body")
 	b = e.AppendString(b, v.Document.Body)
-	b = wire.Put(b, "\x65files")
+	b = wire.AppendInRoom(b, "\x65files")
 	b = e.AppendSlice(b, &v.Files, documentElems, (*Document)(nil))
 	return e.CloseCounted(b, start, n)
 }
@@ -518,9 +518,9 @@ func (v *Size) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x65Width")
+	b = wire.AppendInRoom(b, "\xa2\x65Width")
 	b = e.AppendInt64(b, int64(v.Width))
-	b = wire.Put(b, "\x66Height")
+	b = wire.AppendInRoom(b, "\x66Height")
 	b = e.AppendInt64(b, int64(v.Height))
 	return b
 }

@@ -21,19 +21,19 @@ func (v *Audit) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"id":`)
+	b = wire.AppendInRoom(b, `{"id":`)
 	b = e.AppendInt64(b, v.Base.ID)
 	if v.Base.Version != 0 {
-		b = wire.Put(b, `,"version":`)
+		b = wire.AppendInRoom(b, `,"version":`)
 		b = e.AppendUint64(b, uint64(v.Base.Version))
 	}
-	b = wire.Put(b, `,"created_by":`)
+	b = wire.AppendInRoom(b, `,"created_by":`)
 	b = e.AppendString(b, v.CreatedBy)
 	if v.UpdatedBy != "" {
-		b = wire.Put(b, `,"updated_by":`)
+		b = wire.AppendInRoom(b, `,"updated_by":`)
 		b = e.AppendString(b, v.UpdatedBy)
 	}
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -67,13 +67,13 @@ func (v *Base) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"id":`)
+	b = wire.AppendInRoom(b, `{"id":`)
 	b = e.AppendInt64(b, v.ID)
 	if v.Version != 0 {
-		b = wire.Put(b, `,"version":`)
+		b = wire.AppendInRoom(b, `,"version":`)
 		b = e.AppendUint64(b, uint64(v.Version))
 	}
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -152,29 +152,29 @@ func (v *Document) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"title":`)
+	b = wire.AppendInRoom(b, `{"title":`)
 	b = e.AppendString(b, v.Title)
-	b = wire.Put(b, `,"id":`)
+	b = wire.AppendInRoom(b, `,"id":`)
 	b = e.AppendInt64(b, v.Audit.Base.ID)
 	if v.Audit.Base.Version != 0 {
-		b = wire.Put(b, `,"version":`)
+		b = wire.AppendInRoom(b, `,"version":`)
 		b = e.AppendUint64(b, uint64(v.Audit.Base.Version))
 	}
-	b = wire.Put(b, `,"created_by":`)
+	b = wire.AppendInRoom(b, `,"created_by":`)
 	b = e.AppendString(b, v.Audit.CreatedBy)
 	if v.Audit.UpdatedBy != "" {
-		b = wire.Put(b, `,"updated_by":`)
+		b = wire.AppendInRoom(b, `,"updated_by":`)
 		b = e.AppendString(b, v.Audit.UpdatedBy)
 	}
-	b = wire.Put(b, `,"size":`)
+	b = wire.AppendInRoom(b, `,"size":`)
 	b = v.Size.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"Label":`)
+	b = wire.AppendInRoom(b, `,"Label":`)
 	b = e.AppendString(b, string(v.Label))
-	b = wire.Put(b, `,"Codes":`)
+	b = wire.AppendInRoom(b, `,"Codes":`)
 	b = v.Codes.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"body":`)
+	b = wire.AppendInRoom(b, `,"body":`)
 	b = e.AppendString(b, v.Body)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -251,33 +251,33 @@ func (v *Drawer) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"title":`)
+	b = wire.AppendInRoom(b, `{"title":`)
 	b = e.AppendString(b, v.Folder.Document.Title)
-	b = wire.Put(b, `,"id":`)
+	b = wire.AppendInRoom(b, `,"id":`)
 	b = e.AppendInt64(b, v.Folder.Document.Audit.Base.ID)
 	if v.Folder.Document.Audit.Base.Version != 0 {
-		b = wire.Put(b, `,"version":`)
+		b = wire.AppendInRoom(b, `,"version":`)
 		b = e.AppendUint64(b, uint64(v.Folder.Document.Audit.Base.Version))
 	}
-	b = wire.Put(b, `,"created_by":`)
+	b = wire.AppendInRoom(b, `,"created_by":`)
 	b = e.AppendString(b, v.Folder.Document.Audit.CreatedBy)
 	if v.Folder.Document.Audit.UpdatedBy != "" {
-		b = wire.Put(b, `,"updated_by":`)
+		b = wire.AppendInRoom(b, `,"updated_by":`)
 		b = e.AppendString(b, v.Folder.Document.Audit.UpdatedBy)
 	}
-	b = wire.Put(b, `,"size":`)
+	b = wire.AppendInRoom(b, `,"size":`)
 	b = v.Folder.Document.Size.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"Label":`)
+	b = wire.AppendInRoom(b, `,"Label":`)
 	b = e.AppendString(b, string(v.Folder.Document.Label))
-	b = wire.Put(b, `,"Codes":`)
+	b = wire.AppendInRoom(b, `,"Codes":`)
 	b = v.Folder.Document.Codes.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"body":`)
+	b = wire.AppendInRoom(b, `,"body":`)
 	b = e.AppendString(b, v.Folder.Document.Body)
-	b = wire.Put(b, `,"files":`)
+	b = wire.AppendInRoom(b, `,"files":`)
 	b = e.AppendSlice(b, &v.Folder.Files, documentElems, (*Document)(nil))
-	b = wire.Put(b, `,"colour":`)
+	b = wire.AppendInRoom(b, `,"colour":`)
 	b = e.AppendString(b, v.Colour)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -358,29 +358,29 @@ func (v *Folder) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"title":`)
+	b = wire.AppendInRoom(b, `{"title":`)
 	b = e.AppendString(b, v.Document.Title)
-	b = wire.Put(b, `,"id":`)
+	b = wire.AppendInRoom(b, `,"id":`)
 	b = e.AppendInt64(b, v.Document.Audit.Base.ID)
 	if v.Document.Audit.Base.Version != 0 {
-		b = wire.Put(b, `,"version":`)
+		b = wire.AppendInRoom(b, `,"version":`)
 		b = e.AppendUint64(b, uint64(v.Document.Audit.Base.Version))
 	}
-	b = wire.Put(b, `,"created_by":`)
+	b = wire.AppendInRoom(b, `,"created_by":`)
 	b = e.AppendString(b, v.Document.Audit.CreatedBy)
 	if v.Document.Audit.UpdatedBy != "" {
-		b = wire.Put(b, `,"updated_by":`)
+		b = wire.AppendInRoom(b, `,"updated_by":`)
 		b = e.AppendString(b, v.Document.Audit.UpdatedBy)
 	}
-	b = wire.Put(b, `,"size":`)
+	b = wire.AppendInRoom(b, `,"size":`)
 	b = v.Document.Size.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"Label":`)
+	b = wire.AppendInRoom(b, `,"Label":`)
 	b = e.AppendString(b, string(v.Document.Label))
-	b = wire.Put(b, `,"Codes":`)
+	b = wire.AppendInRoom(b, `,"Codes":`)
 	b = v.Document.Codes.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"body":`)
+	b = wire.AppendInRoom(b, `,"body":`)
 	b = e.AppendString(b, v.Document.Body)
-	b = wire.Put(b, `,"files":`)
+	b = wire.AppendInRoom(b, `,"files":`)
 	b = e.AppendSlice(b, &v.Files, documentElems, (*Document)(nil))
 	return wire.AppendByte(b, '}')
 }
@@ -491,11 +491,11 @@ func (v *Size) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"Width":`)
+	b = wire.AppendInRoom(b, `{"Width":`)
 	b = e.AppendInt64(b, int64(v.Width))
-	b = wire.Put(b, `,"Height":`)
+	b = wire.AppendInRoom(b, `,"Height":`)
 	b = e.AppendInt64(b, int64(v.Height))
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.

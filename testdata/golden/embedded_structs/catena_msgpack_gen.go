@@ -22,18 +22,18 @@ func (v *Audit) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xc1\xa2id")
+	b = wire.AppendInRoom(b, "\xc1\xa2id")
 	b = e.AppendInt64(b, v.Base.ID)
 	if v.Base.Version != 0 {
 		n++
-		b = wire.Put(b, "\xa7version")
+		b = wire.AppendInRoom(b, "\xa7version")
 		b = e.AppendUint64(b, uint64(v.Base.Version))
 	}
-	b = wire.Put(b, "\xaacreated_by")
+	b = wire.AppendInRoom(b, "\xaacreated_by")
 	b = e.AppendString(b, v.CreatedBy)
 	if v.UpdatedBy != "" {
 		n++
-		b = wire.Put(b, "\xaaupdated_by")
+		b = wire.AppendInRoom(b, "\xaaupdated_by")
 		b = e.AppendString(b, v.UpdatedBy)
 	}
 	return msgpackwire.CloseObject(b, start, n)
@@ -72,11 +72,11 @@ func (v *Base) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xc1\xa2id")
+	b = wire.AppendInRoom(b, "\xc1\xa2id")
 	b = e.AppendInt64(b, v.ID)
 	if v.Version != 0 {
 		n++
-		b = wire.Put(b, "\xa7version")
+		b = wire.AppendInRoom(b, "\xa7version")
 		b = e.AppendUint64(b, uint64(v.Version))
 	}
 	return msgpackwire.CloseObject(b, start, n)
@@ -160,32 +160,32 @@ func (v *Document) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 7
-	b = wire.Put(b, "\xc1\xa5title")
+	b = wire.AppendInRoom(b, "\xc1\xa5title")
 	b = e.AppendString(b, v.Title)
-	b = wire.Put(b, "\xa2id")
+	b = wire.AppendInRoom(b, "\xa2id")
 	b = e.AppendInt64(b, v.Audit.Base.ID)
 	if v.Audit.Base.Version != 0 {
 		n++
-		b = wire.Put(b, "\xa7version")
+		b = wire.AppendInRoom(b, "\xa7version")
 		b = e.AppendUint64(b, uint64(v.Audit.Base.Version))
 	}
-	b = wire.Put(b, "\xaacreated_by")
+	b = wire.AppendInRoom(b, "\xaacreated_by")
 	b = e.AppendString(b, v.Audit.CreatedBy)
 	if v.Audit.UpdatedBy != "" {
 		n++
-		b = wire.Put(b, "\xaaupdated_by")
+		b = wire.AppendInRoom(b, "\xaaupdated_by")
 		b = e.AppendString(b, v.Audit.UpdatedBy)
 	}
-	b = wire.Put(b, "\xa4size")
+	b = wire.AppendInRoom(b, "\xa4size")
 	b = v.Size.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa5Label")
+	b = wire.AppendInRoom(b, "\xa5Label")
 	b = e.AppendString(b, string(v.Label))
 	if e.Streams() {
 		b = msgpackwire.CloseObject(b, start, n)
 	}
-	b = wire.Put(b, "\xa5Codes")
+	b = wire.AppendInRoom(b, "\xa5Codes")
 	b = v.Codes.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa4body")
+	b = wire.AppendInRoom(b, "\xa4body")
 	b = e.AppendString(b, v.Body)
 	return e.CloseCounted(b, start, n)
 }
@@ -266,36 +266,36 @@ func (v *Drawer) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 9
-	b = wire.Put(b, "\xc1\xa5title")
+	b = wire.AppendInRoom(b, "\xc1\xa5title")
 	b = e.AppendString(b, v.Folder.Document.Title)
-	b = wire.Put(b, "\xa2id")
+	b = wire.AppendInRoom(b, "\xa2id")
 	b = e.AppendInt64(b, v.Folder.Document.Audit.Base.ID)
 	if v.Folder.Document.Audit.Base.Version != 0 {
 		n++
-		b = wire.Put(b, "\xa7version")
+		b = wire.AppendInRoom(b, "\xa7version")
 		b = e.AppendUint64(b, uint64(v.Folder.Document.Audit.Base.Version))
 	}
-	b = wire.Put(b, "\xaacreated_by")
+	b = wire.AppendInRoom(b, "\xaacreated_by")
 	b = e.AppendString(b, v.Folder.Document.Audit.CreatedBy)
 	if v.Folder.Document.Audit.UpdatedBy != "" {
 		n++
-		b = wire.Put(b, "\xaaupdated_by")
+		b = wire.AppendInRoom(b, "\xaaupdated_by")
 		b = e.AppendString(b, v.Folder.Document.Audit.UpdatedBy)
 	}
-	b = wire.Put(b, "\xa4size")
+	b = wire.AppendInRoom(b, "\xa4size")
 	b = v.Folder.Document.Size.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa5Label")
+	b = wire.AppendInRoom(b, "\xa5Label")
 	b = e.AppendString(b, string(v.Folder.Document.Label))
 	if e.Streams() {
 		b = msgpackwire.CloseObject(b, start, n)
 	}
-	b = wire.Put(b, "\xa5Codes")
+	b = wire.AppendInRoom(b, "\xa5Codes")
 	b = v.Folder.Document.Codes.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa4body")
+	b = wire.AppendInRoom(b, "\xa4body")
 	b = e.AppendString(b, v.Folder.Document.Body)
-	b = wire.Put(b, "\xa5files")
+	b = wire.AppendInRoom(b, "\xa5files")
 	b = e.AppendSlice(b, &v.Folder.Files, documentElems, (*Document)(nil))
-	b = wire.Put(b, "\xa6colour")
+	b = wire.AppendInRoom(b, "\xa6colour")
 	b = e.AppendString(b, v.Colour)
 	return e.CloseCounted(b, start, n)
 }
@@ -380,34 +380,34 @@ func (v *Folder) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 8
-	b = wire.Put(b, "\xc1\xa5title")
+	b = wire.AppendInRoom(b, "\xc1\xa5title")
 	b = e.AppendString(b, v.Document.Title)
-	b = wire.Put(b, "\xa2id")
+	b = wire.AppendInRoom(b, "\xa2id")
 	b = e.AppendInt64(b, v.Document.Audit.Base.ID)
 	if v.Document.Audit.Base.Version != 0 {
 		n++
-		b = wire.Put(b, "\xa7version")
+		b = wire.AppendInRoom(b, "\xa7version")
 		b = e.AppendUint64(b, uint64(v.Document.Audit.Base.Version))
 	}
-	b = wire.Put(b, "\xaacreated_by")
+	b = wire.AppendInRoom(b, "\xaacreated_by")
 	b = e.AppendString(b, v.Document.Audit.CreatedBy)
 	if v.Document.Audit.UpdatedBy != "" {
 		n++
-		b = wire.Put(b, "\xaaupdated_by")
+		b = wire.AppendInRoom(b, "\xaaupdated_by")
 		b = e.AppendString(b, v.Document.Audit.UpdatedBy)
 	}
-	b = wire.Put(b, "\xa4size")
+	b = wire.AppendInRoom(b, "\xa4size")
 	b = v.Document.Size.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa5Label")
+	b = wire.AppendInRoom(b, "\xa5Label")
 	b = e.AppendString(b, string(v.Document.Label))
 	if e.Streams() {
 		b = msgpackwire.CloseObject(b, start, n)
 	}
-	b = wire.Put(b, "\xa5Codes")
+	b = wire.AppendInRoom(b, "\xa5Codes")
 	b = v.Document.Codes.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa4body")
+	b = wire.AppendInRoom(b, "\xa4body")
 	b = e.AppendString(b, v.Document.Body)
-	b = wire.Put(b, "\xa5files")
+	b = wire.AppendInRoom(b, "\xa5files")
 	b = e.AppendSlice(b, &v.Files, documentElems, (*Document)(nil))
 	return e.CloseCounted(b, start, n)
 }
@@ -518,9 +518,9 @@ func (v *Size) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa5Width")
+	b = wire.AppendInRoom(b, "\x82\xa5Width")
 	b = e.AppendInt64(b, int64(v.Width))
-	b = wire.Put(b, "\xa6Height")
+	b = wire.AppendInRoom(b, "\xa6Height")
 	b = e.AppendInt64(b, int64(v.Height))
 	return b
 }

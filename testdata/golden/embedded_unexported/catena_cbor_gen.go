@@ -55,13 +55,13 @@ func (v *Card) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xbc")
+	b = wire.AppendInRoom(b, "\xbc")
 	if v.detail != nil {
 		n++
-		b = wire.Put(b, "\x64text")
+		b = wire.AppendInRoom(b, "\x64text")
 		b = e.AppendString(b, v.detail.Text)
 	}
-	b = wire.Put(b, "\x66number")
+	b = wire.AppendInRoom(b, "\x66number")
 	b = e.AppendString(b, v.Number)
 	return cborwire.CloseObject(b, start, n)
 }
@@ -130,13 +130,13 @@ func (v *Item) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa4\x62id")
+	b = wire.AppendInRoom(b, "\xa4\x62id")
 	b = e.AppendInt64(b, v.middle.base.ID)
-	b = wire.Put(b, "\x64name")
+	b = wire.AppendInRoom(b, "\x64name")
 	b = e.AppendString(b, v.middle.base.Name)
-	b = wire.Put(b, "\x65level")
+	b = wire.AppendInRoom(b, "\x65level")
 	b = e.AppendInt64(b, int64(v.middle.Level))
-	b = wire.Put(b, "\x65price")
+	b = wire.AppendInRoom(b, "\x65price")
 	b = e.AppendFloat64(b, v.Price)
 	return b
 }
@@ -172,9 +172,9 @@ func (v *base) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x62id")
+	b = wire.AppendInRoom(b, "\xa2\x62id")
 	b = e.AppendInt64(b, v.ID)
-	b = wire.Put(b, "\x64name")
+	b = wire.AppendInRoom(b, "\x64name")
 	b = e.AppendString(b, v.Name)
 	return b
 }
@@ -206,7 +206,7 @@ func (v *detail) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1\x64text")
+	b = wire.AppendInRoom(b, "\xa1\x64text")
 	b = e.AppendString(b, v.Text)
 	return b
 }
@@ -236,11 +236,11 @@ func (v *middle) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa3\x62id")
+	b = wire.AppendInRoom(b, "\xa3\x62id")
 	b = e.AppendInt64(b, v.base.ID)
-	b = wire.Put(b, "\x64name")
+	b = wire.AppendInRoom(b, "\x64name")
 	b = e.AppendString(b, v.base.Name)
-	b = wire.Put(b, "\x65level")
+	b = wire.AppendInRoom(b, "\x65level")
 	b = e.AppendInt64(b, int64(v.Level))
 	return b
 }

@@ -57,10 +57,10 @@ func (v *Card) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.WithRoom(b)
 	start := len(b)
 	if v.detail != nil {
-		b = wire.Put(b, `,"text":`)
+		b = wire.AppendInRoom(b, `,"text":`)
 		b = e.AppendString(b, v.detail.Text)
 	}
-	b = wire.Put(b, `,"number":`)
+	b = wire.AppendInRoom(b, `,"number":`)
 	b = e.AppendString(b, v.Number)
 	return jsonwire.CloseObject(b, start, 0)
 }
@@ -129,15 +129,15 @@ func (v *Item) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"id":`)
+	b = wire.AppendInRoom(b, `{"id":`)
 	b = e.AppendInt64(b, v.middle.base.ID)
-	b = wire.Put(b, `,"name":`)
+	b = wire.AppendInRoom(b, `,"name":`)
 	b = e.AppendString(b, v.middle.base.Name)
-	b = wire.Put(b, `,"level":`)
+	b = wire.AppendInRoom(b, `,"level":`)
 	b = e.AppendInt64(b, int64(v.middle.Level))
-	b = wire.Put(b, `,"price":`)
+	b = wire.AppendInRoom(b, `,"price":`)
 	b = e.AppendFloat64(b, v.Price)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -171,11 +171,11 @@ func (v *base) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"id":`)
+	b = wire.AppendInRoom(b, `{"id":`)
 	b = e.AppendInt64(b, v.ID)
-	b = wire.Put(b, `,"name":`)
+	b = wire.AppendInRoom(b, `,"name":`)
 	b = e.AppendString(b, v.Name)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -205,9 +205,9 @@ func (v *detail) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"text":`)
+	b = wire.AppendInRoom(b, `{"text":`)
 	b = e.AppendString(b, v.Text)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -235,13 +235,13 @@ func (v *middle) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"id":`)
+	b = wire.AppendInRoom(b, `{"id":`)
 	b = e.AppendInt64(b, v.base.ID)
-	b = wire.Put(b, `,"name":`)
+	b = wire.AppendInRoom(b, `,"name":`)
 	b = e.AppendString(b, v.base.Name)
-	b = wire.Put(b, `,"level":`)
+	b = wire.AppendInRoom(b, `,"level":`)
 	b = e.AppendInt64(b, int64(v.Level))
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.

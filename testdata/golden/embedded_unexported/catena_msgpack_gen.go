@@ -55,13 +55,13 @@ func (v *Card) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xc1")
+	b = wire.AppendInRoom(b, "\xc1")
 	if v.detail != nil {
 		n++
-		b = wire.Put(b, "\xa4text")
+		b = wire.AppendInRoom(b, "\xa4text")
 		b = e.AppendString(b, v.detail.Text)
 	}
-	b = wire.Put(b, "\xa6number")
+	b = wire.AppendInRoom(b, "\xa6number")
 	b = e.AppendString(b, v.Number)
 	return msgpackwire.CloseObject(b, start, n)
 }
@@ -130,14 +130,14 @@ func (v *Item) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x84\xa2id")
+	b = wire.AppendInRoom(b, "\x84\xa2id")
 	b = e.AppendInt64(b, v.middle.base.ID)
-	b = wire.Put(b, "\xa4name")
+	b = wire.AppendInRoom(b, "\xa4name")
 	b = e.AppendString(b, v.middle.base.Name)
-	b = wire.Put(b, "\xa5level")
+	b = wire.AppendInRoom(b, "\xa5level")
 	b = e.AppendInt64(b, int64(v.middle.Level))
-	b = wire.Put(b, "\xa5price")
-	b = e.PutFloat64(b, v.Price)
+	b = wire.AppendInRoom(b, "\xa5price")
+	b = e.AppendFloat64InRoom(b, v.Price)
 	return wire.WithRoom(b)
 }
 
@@ -172,9 +172,9 @@ func (v *base) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa2id")
+	b = wire.AppendInRoom(b, "\x82\xa2id")
 	b = e.AppendInt64(b, v.ID)
-	b = wire.Put(b, "\xa4name")
+	b = wire.AppendInRoom(b, "\xa4name")
 	b = e.AppendString(b, v.Name)
 	return b
 }
@@ -206,7 +206,7 @@ func (v *detail) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x81\xa4text")
+	b = wire.AppendInRoom(b, "\x81\xa4text")
 	b = e.AppendString(b, v.Text)
 	return b
 }
@@ -236,11 +236,11 @@ func (v *middle) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x83\xa2id")
+	b = wire.AppendInRoom(b, "\x83\xa2id")
 	b = e.AppendInt64(b, v.base.ID)
-	b = wire.Put(b, "\xa4name")
+	b = wire.AppendInRoom(b, "\xa4name")
 	b = e.AppendString(b, v.base.Name)
-	b = wire.Put(b, "\xa5level")
+	b = wire.AppendInRoom(b, "\xa5level")
 	b = e.AppendInt64(b, int64(v.Level))
 	return b
 }

@@ -57,25 +57,25 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\xab\x65price")
 	b = appendCBORplainAmount(e, b, &v.Price)
-	b = wire.Put(b, "\x66prices")
+	b = wire.AppendInRoom(b, "\x66prices")
 	b = appendCBORplainAmountSlice(e, b, v.Prices)
-	b = wire.Put(b, "\x67by_name")
+	b = wire.AppendInRoom(b, "\x67by_name")
 	b = appendCBORplainAmountStringMap(e, b, v.ByName)
-	b = wire.Put(b, "\x63ref")
+	b = wire.AppendInRoom(b, "\x63ref")
 	b = appendCBORplainAmountPointer(e, b, v.Ref)
-	b = wire.Put(b, "\x64part")
+	b = wire.AppendInRoom(b, "\x64part")
 	b = appendCBORplainPart(e, b, &v.Part)
-	b = wire.Put(b, "\x62at")
+	b = wire.AppendInRoom(b, "\x62at")
 	b = appendCBORpackedPoint(e, b, &v.At)
-	b = wire.Put(b, "\x64path")
+	b = wire.AppendInRoom(b, "\x64path")
 	b = appendCBORpackedPointSlice(e, b, v.Path)
-	b = wire.Put(b, "\x64here")
+	b = wire.AppendInRoom(b, "\x64here")
 	b = appendCBORpackedPointPointer(e, b, v.Here)
-	b = wire.Put(b, "\x64seal")
+	b = wire.AppendInRoom(b, "\x64seal")
 	b = e.Marshal(b, &v.Seal)
-	b = wire.Put(b, "\x65seals")
+	b = wire.AppendInRoom(b, "\x65seals")
 	b = appendCBORsealedStampStringMap(e, b, v.Seals)
-	b = wire.Put(b, "\x64last")
+	b = wire.AppendInRoom(b, "\x64last")
 	b = appendCBORsealedStampPointer(e, b, v.Last)
 	return b
 }
@@ -122,9 +122,9 @@ func appendCBORpackedPoint(e *cborwire.Encoder, b []byte, v *packed.Point) []byt
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x61x")
+	b = wire.AppendInRoom(b, "\xa2\x61x")
 	b = e.AppendInt64(b, int64(v.X))
-	b = wire.Put(b, "\x61y")
+	b = wire.AppendInRoom(b, "\x61y")
 	b = e.AppendInt64(b, int64(v.Y))
 	return b
 }
@@ -208,9 +208,9 @@ func appendCBORplainAmount(e *cborwire.Encoder, b []byte, v *plain.Amount) []byt
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xbc\x65units")
+	b = wire.AppendInRoom(b, "\xbc\x65units")
 	b = e.AppendInt64(b, v.Units)
-	b = wire.Put(b, "\x01")
+	b = wire.AppendInRoom(b, "\x01")
 	b = e.AppendString(b, v.Currency)
 	if e.Streams() {
 		total := n
@@ -221,7 +221,7 @@ func appendCBORplainAmount(e *cborwire.Encoder, b []byte, v *plain.Amount) []byt
 	}
 	if len(v.Parts) != 0 {
 		n++
-		b = wire.Put(b, "\x65parts")
+		b = wire.AppendInRoom(b, "\x65parts")
 		b = appendCBORplainPartSlice(e, b, v.Parts)
 	}
 	return e.CloseCounted(b, start, n)
@@ -348,7 +348,7 @@ func appendCBORplainPart(e *cborwire.Encoder, b []byte, v *plain.Part) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1\x64note")
+	b = wire.AppendInRoom(b, "\xa1\x64note")
 	b = e.AppendString(b, v.Note)
 	return b
 }

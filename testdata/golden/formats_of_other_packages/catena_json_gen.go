@@ -57,27 +57,27 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"price":`)
+	b = wire.AppendInRoom(b, `{"price":`)
 	b = e.Marshal(b, &v.Price)
-	b = wire.Put(b, `,"prices":`)
+	b = wire.AppendInRoom(b, `,"prices":`)
 	b = appendJSONplainAmountSlice(e, b, v.Prices)
-	b = wire.Put(b, `,"by_name":`)
+	b = wire.AppendInRoom(b, `,"by_name":`)
 	b = appendJSONplainAmountStringMap(e, b, v.ByName)
-	b = wire.Put(b, `,"ref":`)
+	b = wire.AppendInRoom(b, `,"ref":`)
 	b = appendJSONplainAmountPointer(e, b, v.Ref)
-	b = wire.Put(b, `,"part":`)
+	b = wire.AppendInRoom(b, `,"part":`)
 	b = appendJSONplainPart(e, b, &v.Part)
-	b = wire.Put(b, `,"at":`)
+	b = wire.AppendInRoom(b, `,"at":`)
 	b = appendJSONpackedPoint(e, b, &v.At)
-	b = wire.Put(b, `,"path":`)
+	b = wire.AppendInRoom(b, `,"path":`)
 	b = appendJSONpackedPointSlice(e, b, v.Path)
-	b = wire.Put(b, `,"here":`)
+	b = wire.AppendInRoom(b, `,"here":`)
 	b = appendJSONpackedPointPointer(e, b, v.Here)
-	b = wire.Put(b, `,"seal":`)
+	b = wire.AppendInRoom(b, `,"seal":`)
 	b = appendJSONsealedStamp(e, b, &v.Seal)
-	b = wire.Put(b, `,"seals":`)
+	b = wire.AppendInRoom(b, `,"seals":`)
 	b = appendJSONsealedStampStringMap(e, b, v.Seals)
-	b = wire.Put(b, `,"last":`)
+	b = wire.AppendInRoom(b, `,"last":`)
 	b = appendJSONsealedStampPointer(e, b, v.Last)
 	return wire.AppendByte(b, '}')
 }
@@ -124,11 +124,11 @@ func appendJSONUint8Array4(e *jsonwire.Encoder, b []byte, v *[4]uint8) []byte {
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendUint64(b, uint64(v[k]))
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONUint8Array4(d *jsonwire.Decoder, i int, v *[4]uint8) (int, error) {
@@ -158,11 +158,11 @@ func appendJSONpackedPoint(e *jsonwire.Encoder, b []byte, v *packed.Point) []byt
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"x":`)
+	b = wire.AppendInRoom(b, `{"x":`)
 	b = e.AppendInt64(b, int64(v.X))
-	b = wire.Put(b, `,"y":`)
+	b = wire.AppendInRoom(b, `,"y":`)
 	b = e.AppendInt64(b, int64(v.Y))
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 var packedPointJSONMembers = jsonwire.NewMembers((*packed.Point)(nil), "x,y")
@@ -212,7 +212,7 @@ func appendJSONpackedPointSlice(e *jsonwire.Encoder, b []byte, v []packed.Point)
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONpackedPoint(e, b, &v[k])
 	}
@@ -270,11 +270,11 @@ func appendJSONplainAmountSlice(e *jsonwire.Encoder, b []byte, v []plain.Amount)
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.Marshal(b, &v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONplainAmountSlice(d *jsonwire.Decoder, i int, v *[]plain.Amount) (int, error) {
@@ -295,7 +295,7 @@ func decodeJSONplainAmountSlice(d *jsonwire.Decoder, i int, v *[]plain.Amount) (
 		i, err = d.Unmarshal(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(plainAmountSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(plainAmountSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -313,15 +313,15 @@ func appendJSONplainAmountStringMap(e *jsonwire.Encoder, b []byte, v map[string]
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.Marshal(b, &values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 func decodeJSONplainAmountStringMap(d *jsonwire.Decoder, i int, v *map[string]plain.Amount) (int, error) {
@@ -351,9 +351,9 @@ func appendJSONplainPart(e *jsonwire.Encoder, b []byte, v *plain.Part) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"note":`)
+	b = wire.AppendInRoom(b, `{"note":`)
 	b = e.AppendString(b, v.Note)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 var plainPartJSONMembers = jsonwire.NewMembers((*plain.Part)(nil), "note")
@@ -376,9 +376,9 @@ func appendJSONsealedStamp(e *jsonwire.Encoder, b []byte, v *sealed.Stamp) []byt
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"key":`)
+	b = wire.AppendInRoom(b, `{"key":`)
 	b = e.AppendBytes(b, v.Key)
-	b = wire.Put(b, `,"Hash":`)
+	b = wire.AppendInRoom(b, `,"Hash":`)
 	b = appendJSONUint8Array4(e, b, &v.Hash)
 	return wire.AppendByte(b, '}')
 }
@@ -431,10 +431,10 @@ func appendJSONsealedStampStringMap(e *jsonwire.Encoder, b []byte, v map[string]
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = appendJSONsealedStamp(e, b, &values[key.At])
 	}
 	list.Close()

@@ -57,25 +57,25 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\x8b\xa5price")
 	b = appendMsgpackplainAmount(e, b, &v.Price)
-	b = wire.Put(b, "\xa6prices")
+	b = wire.AppendInRoom(b, "\xa6prices")
 	b = appendMsgpackplainAmountSlice(e, b, v.Prices)
-	b = wire.Put(b, "\xa7by_name")
+	b = wire.AppendInRoom(b, "\xa7by_name")
 	b = appendMsgpackplainAmountStringMap(e, b, v.ByName)
-	b = wire.Put(b, "\xa3ref")
+	b = wire.AppendInRoom(b, "\xa3ref")
 	b = appendMsgpackplainAmountPointer(e, b, v.Ref)
-	b = wire.Put(b, "\xa4part")
+	b = wire.AppendInRoom(b, "\xa4part")
 	b = appendMsgpackplainPart(e, b, &v.Part)
-	b = wire.Put(b, "\xa2at")
+	b = wire.AppendInRoom(b, "\xa2at")
 	b = e.Marshal(b, &v.At)
-	b = wire.Put(b, "\xa4path")
+	b = wire.AppendInRoom(b, "\xa4path")
 	b = appendMsgpackpackedPointSlice(e, b, v.Path)
-	b = wire.Put(b, "\xa4here")
+	b = wire.AppendInRoom(b, "\xa4here")
 	b = appendMsgpackpackedPointPointer(e, b, v.Here)
-	b = wire.Put(b, "\xa4seal")
+	b = wire.AppendInRoom(b, "\xa4seal")
 	b = appendMsgpacksealedStamp(e, b, &v.Seal)
-	b = wire.Put(b, "\xa5seals")
+	b = wire.AppendInRoom(b, "\xa5seals")
 	b = appendMsgpacksealedStampStringMap(e, b, v.Seals)
-	b = wire.Put(b, "\xa4last")
+	b = wire.AppendInRoom(b, "\xa4last")
 	b = appendMsgpacksealedStampPointer(e, b, v.Last)
 	return b
 }
@@ -169,7 +169,7 @@ func decodeMsgpackpackedPointSlice(d *msgpackwire.Decoder, i int, v *[]packed.Po
 		i, err = d.Unmarshal(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(packedPointSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(packedPointSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -179,9 +179,9 @@ func appendMsgpackplainAmount(e *msgpackwire.Encoder, b []byte, v *plain.Amount)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xc1\xa5units")
+	b = wire.AppendInRoom(b, "\xc1\xa5units")
 	b = e.AppendInt64(b, v.Units)
-	b = wire.Put(b, "\xa3cur")
+	b = wire.AppendInRoom(b, "\xa3cur")
 	b = e.AppendString(b, v.Currency)
 	if e.Streams() {
 		total := n
@@ -192,7 +192,7 @@ func appendMsgpackplainAmount(e *msgpackwire.Encoder, b []byte, v *plain.Amount)
 	}
 	if len(v.Parts) != 0 {
 		n++
-		b = wire.Put(b, "\xa5parts")
+		b = wire.AppendInRoom(b, "\xa5parts")
 		b = appendMsgpackplainPartSlice(e, b, v.Parts)
 	}
 	return e.CloseCounted(b, start, n)
@@ -319,7 +319,7 @@ func appendMsgpackplainPart(e *msgpackwire.Encoder, b []byte, v *plain.Part) []b
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x81\xa4note")
+	b = wire.AppendInRoom(b, "\x81\xa4note")
 	b = e.AppendString(b, v.Note)
 	return b
 }
@@ -383,9 +383,9 @@ func appendMsgpacksealedStamp(e *msgpackwire.Encoder, b []byte, v *sealed.Stamp)
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa3key")
+	b = wire.AppendInRoom(b, "\x82\xa3key")
 	b = e.AppendBytes(b, v.Key)
-	b = wire.Put(b, "\xa4Hash")
+	b = wire.AppendInRoom(b, "\xa4Hash")
 	b = e.AppendBytes(b, v.Hash[:])
 	return b
 }

@@ -76,7 +76,7 @@ func DecodeOrdersCBOR(a *arena.Arena, data []byte, v *Orders) error {
 		return cborwire.NilReceiver(v)
 	}
 	d, i := cborwire.NewDecoder(a, data)
-	d.Root((*Orders)(nil))
+	d.SetRootType((*Orders)(nil))
 	return d.Close(decodeCBOROrders(d, i, v))
 }
 
@@ -125,21 +125,21 @@ func (v *Shop) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\xa9\x66orders")
 	b = appendCBOROrderPointerSlice(e, b, v.Orders)
-	b = wire.Put(b, "\x65first")
+	b = wire.AppendInRoom(b, "\x65first")
 	b = appendCBOROrder(e, b, &v.First)
-	b = wire.Put(b, "\x64open")
+	b = wire.AppendInRoom(b, "\x64open")
 	b = appendCBOROrderStringMap(e, b, v.Open)
-	b = wire.Put(b, "\x63all")
+	b = wire.AppendInRoom(b, "\x63all")
 	b = appendCBOROrders(e, b, &v.All)
-	b = wire.Put(b, "\x64both")
+	b = wire.AppendInRoom(b, "\x64both")
 	b = v.Both.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x67special")
+	b = wire.AppendInRoom(b, "\x67special")
 	b = v.Special.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x65entry")
+	b = wire.AppendInRoom(b, "\x65entry")
 	b = appendCBORledgerEntry(e, b, &v.Entry)
-	b = wire.Put(b, "\x67entries")
+	b = wire.AppendInRoom(b, "\x67entries")
 	b = appendCBORledgerEntrySlice(e, b, v.Entries)
-	b = wire.Put(b, "\x65items")
+	b = wire.AppendInRoom(b, "\x65items")
 	b = e.AppendStrings(b, v.basket.Items)
 	return b
 }
@@ -187,25 +187,25 @@ func (v *Special) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 6
-	b = wire.Put(b, "\xbc\x62id")
+	b = wire.AppendInRoom(b, "\xbc\x62id")
 	b = e.AppendInt64(b, v.Order.ID)
 	if v.Order.Note != "" {
 		n++
-		b = wire.Put(b, "\x64note")
+		b = wire.AppendInRoom(b, "\x64note")
 		b = e.AppendString(b, v.Order.Note)
 	}
 	if e.Streams() {
 		b = cborwire.CloseObject(b, start, n)
 	}
-	b = wire.Put(b, "\x65lines")
+	b = wire.AppendInRoom(b, "\x65lines")
 	b = appendCBORLineSlice(e, b, v.Order.Lines)
-	b = wire.Put(b, "\x64both")
+	b = wire.AppendInRoom(b, "\x64both")
 	b = v.Order.Both.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x64next")
+	b = wire.AppendInRoom(b, "\x64next")
 	b = appendCBOROrder(e, b, v.Order.Next)
-	b = wire.Put(b, "\x66by_day")
+	b = wire.AppendInRoom(b, "\x66by_day")
 	b = appendCBORLineStringMap(e, b, v.Order.ByDay)
-	b = wire.Put(b, "\x65until")
+	b = wire.AppendInRoom(b, "\x65until")
 	b = e.AppendString(b, v.Until)
 	return e.CloseCounted(b, start, n)
 }
@@ -262,9 +262,9 @@ func appendCBORLine(e *cborwire.Encoder, b []byte, v *Line) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x67article")
+	b = wire.AppendInRoom(b, "\xa2\x67article")
 	b = e.AppendString(b, v.Article)
-	b = wire.Put(b, "\x65price")
+	b = wire.AppendInRoom(b, "\x65price")
 	b = e.AppendFloat64(b, v.Price)
 	return b
 }
@@ -377,23 +377,23 @@ func appendCBOROrder(e *cborwire.Encoder, b []byte, v *Order) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 5
-	b = wire.Put(b, "\xbc\x62id")
+	b = wire.AppendInRoom(b, "\xbc\x62id")
 	b = e.AppendInt64(b, v.ID)
 	if v.Note != "" {
 		n++
-		b = wire.Put(b, "\x64note")
+		b = wire.AppendInRoom(b, "\x64note")
 		b = e.AppendString(b, v.Note)
 	}
 	if e.Streams() {
 		b = cborwire.CloseObject(b, start, n)
 	}
-	b = wire.Put(b, "\x65lines")
+	b = wire.AppendInRoom(b, "\x65lines")
 	b = appendCBORLineSlice(e, b, v.Lines)
-	b = wire.Put(b, "\x64both")
+	b = wire.AppendInRoom(b, "\x64both")
 	b = v.Both.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x64next")
+	b = wire.AppendInRoom(b, "\x64next")
 	b = appendCBOROrder(e, b, v.Next)
-	b = wire.Put(b, "\x66by_day")
+	b = wire.AppendInRoom(b, "\x66by_day")
 	b = appendCBORLineStringMap(e, b, v.ByDay)
 	b = e.CloseCounted(b, start, n)
 	e.Leave()
@@ -573,11 +573,11 @@ func appendCBORSheep(e *cborwire.Encoder, b []byte, v *Sheep) []byte {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = wire.Put(b, "\xa3\x64name")
+	b = wire.AppendInRoom(b, "\xa3\x64name")
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, "\x65clone")
+	b = wire.AppendInRoom(b, "\x65clone")
 	b = appendCBORSheep(e, b, v.Clone)
-	b = wire.Put(b, "\x64tags")
+	b = wire.AppendInRoom(b, "\x64tags")
 	b = e.AppendStrings(b, v.Tags)
 	e.Leave()
 	return b
@@ -641,11 +641,11 @@ func appendCBORledgerEntry(e *cborwire.Encoder, b []byte, v *ledger.Entry) []byt
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa3\x66amount")
+	b = wire.AppendInRoom(b, "\xa3\x66amount")
 	b = e.AppendInt64(b, v.Amount)
-	b = wire.Put(b, "\x64memo")
+	b = wire.AppendInRoom(b, "\x64memo")
 	b = e.AppendString(b, v.Memo)
-	b = wire.Put(b, "\x64part")
+	b = wire.AppendInRoom(b, "\x64part")
 	b = appendCBORledgerPart(e, b, v.Part)
 	return b
 }
@@ -713,7 +713,7 @@ func appendCBORledgerPart(e *cborwire.Encoder, b []byte, v *ledger.Part) []byte 
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1\x65share")
+	b = wire.AppendInRoom(b, "\xa1\x65share")
 	b = e.AppendFloat64(b, v.Share)
 	return b
 }

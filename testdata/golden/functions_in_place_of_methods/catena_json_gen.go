@@ -76,7 +76,7 @@ func DecodeOrdersJSON(a *arena.Arena, data []byte, v *Orders) error {
 		return jsonwire.NilReceiver(v)
 	}
 	d, i := jsonwire.NewDecoder(a, data)
-	d.Root((*Orders)(nil))
+	d.SetRootType((*Orders)(nil))
 	return d.Close(decodeJSONOrders(d, i, v))
 }
 
@@ -125,21 +125,21 @@ func (v *Shop) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"orders":`)
 	b = appendJSONOrderPointerSlice(e, b, v.Orders)
-	b = wire.Put(b, `,"first":`)
+	b = wire.AppendInRoom(b, `,"first":`)
 	b = appendJSONOrder(e, b, &v.First)
-	b = wire.Put(b, `,"open":`)
+	b = wire.AppendInRoom(b, `,"open":`)
 	b = appendJSONOrderStringMap(e, b, v.Open)
-	b = wire.Put(b, `,"all":`)
+	b = wire.AppendInRoom(b, `,"all":`)
 	b = appendJSONOrders(e, b, &v.All)
-	b = wire.Put(b, `,"both":`)
+	b = wire.AppendInRoom(b, `,"both":`)
 	b = v.Both.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"special":`)
+	b = wire.AppendInRoom(b, `,"special":`)
 	b = v.Special.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"entry":`)
+	b = wire.AppendInRoom(b, `,"entry":`)
 	b = appendJSONledgerEntry(e, b, &v.Entry)
-	b = wire.Put(b, `,"entries":`)
+	b = wire.AppendInRoom(b, `,"entries":`)
 	b = appendJSONledgerEntrySlice(e, b, v.Entries)
-	b = wire.Put(b, `,"items":`)
+	b = wire.AppendInRoom(b, `,"items":`)
 	b = e.AppendStrings(b, v.basket.Items)
 	return wire.AppendByte(b, '}')
 }
@@ -185,23 +185,23 @@ func (v *Special) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"id":`)
+	b = wire.AppendInRoom(b, `{"id":`)
 	b = e.AppendInt64(b, v.Order.ID)
 	if v.Order.Note != "" {
-		b = wire.Put(b, `,"note":`)
+		b = wire.AppendInRoom(b, `,"note":`)
 		b = e.AppendString(b, v.Order.Note)
 	}
-	b = wire.Put(b, `,"lines":`)
+	b = wire.AppendInRoom(b, `,"lines":`)
 	b = appendJSONLineSlice(e, b, v.Order.Lines)
-	b = wire.Put(b, `,"both":`)
+	b = wire.AppendInRoom(b, `,"both":`)
 	b = v.Order.Both.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"next":`)
+	b = wire.AppendInRoom(b, `,"next":`)
 	b = appendJSONOrder(e, b, v.Order.Next)
-	b = wire.Put(b, `,"by_day":`)
+	b = wire.AppendInRoom(b, `,"by_day":`)
 	b = appendJSONLineStringMap(e, b, v.Order.ByDay)
-	b = wire.Put(b, `,"until":`)
+	b = wire.AppendInRoom(b, `,"until":`)
 	b = e.AppendString(b, v.Until)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -256,11 +256,11 @@ func appendJSONLine(e *jsonwire.Encoder, b []byte, v *Line) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"article":`)
+	b = wire.AppendInRoom(b, `{"article":`)
 	b = e.AppendString(b, v.Article)
-	b = wire.Put(b, `,"price":`)
+	b = wire.AppendInRoom(b, `,"price":`)
 	b = e.AppendFloat64(b, v.Price)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 var lineJSONMembers = jsonwire.NewMembers((*Line)(nil), "article,price")
@@ -294,7 +294,7 @@ func appendJSONLineSlice(e *jsonwire.Encoder, b []byte, v []Line) []byte {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONLine(e, b, &v[k])
 	}
@@ -337,10 +337,10 @@ func appendJSONLineStringMap(e *jsonwire.Encoder, b []byte, v map[string]Line) [
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = appendJSONLine(e, b, &values[key.At])
 	}
 	list.Close()
@@ -376,19 +376,19 @@ func appendJSONOrder(e *jsonwire.Encoder, b []byte, v *Order) []byte {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = wire.Put(b, `{"id":`)
+	b = wire.AppendInRoom(b, `{"id":`)
 	b = e.AppendInt64(b, v.ID)
 	if v.Note != "" {
-		b = wire.Put(b, `,"note":`)
+		b = wire.AppendInRoom(b, `,"note":`)
 		b = e.AppendString(b, v.Note)
 	}
-	b = wire.Put(b, `,"lines":`)
+	b = wire.AppendInRoom(b, `,"lines":`)
 	b = appendJSONLineSlice(e, b, v.Lines)
-	b = wire.Put(b, `,"both":`)
+	b = wire.AppendInRoom(b, `,"both":`)
 	b = v.Both.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"next":`)
+	b = wire.AppendInRoom(b, `,"next":`)
 	b = appendJSONOrder(e, b, v.Next)
-	b = wire.Put(b, `,"by_day":`)
+	b = wire.AppendInRoom(b, `,"by_day":`)
 	b = appendJSONLineStringMap(e, b, v.ByDay)
 	b = wire.AppendByte(b, '}')
 	e.Leave()
@@ -443,7 +443,7 @@ func appendJSONOrderPointerSlice(e *jsonwire.Encoder, b []byte, v []*Order) []by
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONOrder(e, b, v[k])
 	}
@@ -485,7 +485,7 @@ func appendJSONOrderSlice(e *jsonwire.Encoder, b []byte, v []Order) []byte {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONOrder(e, b, &v[k])
 	}
@@ -528,10 +528,10 @@ func appendJSONOrderStringMap(e *jsonwire.Encoder, b []byte, v map[string]Order)
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = appendJSONOrder(e, b, &values[key.At])
 	}
 	list.Close()
@@ -578,11 +578,11 @@ func appendJSONSheep(e *jsonwire.Encoder, b []byte, v *Sheep) []byte {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = wire.Put(b, `{"name":`)
+	b = wire.AppendInRoom(b, `{"name":`)
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, `,"clone":`)
+	b = wire.AppendInRoom(b, `,"clone":`)
 	b = appendJSONSheep(e, b, v.Clone)
-	b = wire.Put(b, `,"tags":`)
+	b = wire.AppendInRoom(b, `,"tags":`)
 	b = e.AppendStrings(b, v.Tags)
 	b = wire.AppendByte(b, '}')
 	e.Leave()
@@ -647,11 +647,11 @@ func appendJSONledgerEntry(e *jsonwire.Encoder, b []byte, v *ledger.Entry) []byt
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"amount":`)
+	b = wire.AppendInRoom(b, `{"amount":`)
 	b = e.AppendInt64(b, v.Amount)
-	b = wire.Put(b, `,"memo":`)
+	b = wire.AppendInRoom(b, `,"memo":`)
 	b = e.AppendString(b, v.Memo)
-	b = wire.Put(b, `,"part":`)
+	b = wire.AppendInRoom(b, `,"part":`)
 	b = appendJSONledgerPart(e, b, v.Part)
 	return wire.AppendByte(b, '}')
 }
@@ -689,7 +689,7 @@ func appendJSONledgerEntrySlice(e *jsonwire.Encoder, b []byte, v []ledger.Entry)
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONledgerEntry(e, b, &v[k])
 	}
@@ -722,9 +722,9 @@ func appendJSONledgerPart(e *jsonwire.Encoder, b []byte, v *ledger.Part) []byte 
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"share":`)
+	b = wire.AppendInRoom(b, `{"share":`)
 	b = e.AppendFloat64(b, v.Share)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 var ledgerPartJSONMembers = jsonwire.NewMembers((*ledger.Part)(nil), "share")

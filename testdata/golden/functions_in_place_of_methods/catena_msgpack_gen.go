@@ -76,7 +76,7 @@ func DecodeOrdersMsgpack(a *arena.Arena, data []byte, v *Orders) error {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewDecoder(a, data)
-	d.Root((*Orders)(nil))
+	d.SetRootType((*Orders)(nil))
 	return d.Close(decodeMsgpackOrders(d, i, v))
 }
 
@@ -125,21 +125,21 @@ func (v *Shop) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\x89\xa6orders")
 	b = appendMsgpackOrderPointerSlice(e, b, v.Orders)
-	b = wire.Put(b, "\xa5first")
+	b = wire.AppendInRoom(b, "\xa5first")
 	b = appendMsgpackOrder(e, b, &v.First)
-	b = wire.Put(b, "\xa4open")
+	b = wire.AppendInRoom(b, "\xa4open")
 	b = appendMsgpackOrderStringMap(e, b, v.Open)
-	b = wire.Put(b, "\xa3all")
+	b = wire.AppendInRoom(b, "\xa3all")
 	b = appendMsgpackOrders(e, b, &v.All)
-	b = wire.Put(b, "\xa4both")
+	b = wire.AppendInRoom(b, "\xa4both")
 	b = v.Both.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa7special")
+	b = wire.AppendInRoom(b, "\xa7special")
 	b = v.Special.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa5entry")
+	b = wire.AppendInRoom(b, "\xa5entry")
 	b = appendMsgpackledgerEntry(e, b, &v.Entry)
-	b = wire.Put(b, "\xa7entries")
+	b = wire.AppendInRoom(b, "\xa7entries")
 	b = appendMsgpackledgerEntrySlice(e, b, v.Entries)
-	b = wire.Put(b, "\xa5items")
+	b = wire.AppendInRoom(b, "\xa5items")
 	b = e.AppendStrings(b, v.basket.Items)
 	return b
 }
@@ -187,25 +187,25 @@ func (v *Special) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 6
-	b = wire.Put(b, "\xc1\xa2id")
+	b = wire.AppendInRoom(b, "\xc1\xa2id")
 	b = e.AppendInt64(b, v.Order.ID)
 	if v.Order.Note != "" {
 		n++
-		b = wire.Put(b, "\xa4note")
+		b = wire.AppendInRoom(b, "\xa4note")
 		b = e.AppendString(b, v.Order.Note)
 	}
 	if e.Streams() {
 		b = msgpackwire.CloseObject(b, start, n)
 	}
-	b = wire.Put(b, "\xa5lines")
+	b = wire.AppendInRoom(b, "\xa5lines")
 	b = appendMsgpackLineSlice(e, b, v.Order.Lines)
-	b = wire.Put(b, "\xa4both")
+	b = wire.AppendInRoom(b, "\xa4both")
 	b = v.Order.Both.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa4next")
+	b = wire.AppendInRoom(b, "\xa4next")
 	b = appendMsgpackOrder(e, b, v.Order.Next)
-	b = wire.Put(b, "\xa6by_day")
+	b = wire.AppendInRoom(b, "\xa6by_day")
 	b = appendMsgpackLineStringMap(e, b, v.Order.ByDay)
-	b = wire.Put(b, "\xa5until")
+	b = wire.AppendInRoom(b, "\xa5until")
 	b = e.AppendString(b, v.Until)
 	return e.CloseCounted(b, start, n)
 }
@@ -262,10 +262,10 @@ func appendMsgpackLine(e *msgpackwire.Encoder, b []byte, v *Line) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa7article")
+	b = wire.AppendInRoom(b, "\x82\xa7article")
 	b = e.AppendString(b, v.Article)
-	b = wire.Put(b, "\xa5price")
-	b = e.PutFloat64(b, v.Price)
+	b = wire.AppendInRoom(b, "\xa5price")
+	b = e.AppendFloat64InRoom(b, v.Price)
 	return wire.WithRoom(b)
 }
 
@@ -377,23 +377,23 @@ func appendMsgpackOrder(e *msgpackwire.Encoder, b []byte, v *Order) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 5
-	b = wire.Put(b, "\xc1\xa2id")
+	b = wire.AppendInRoom(b, "\xc1\xa2id")
 	b = e.AppendInt64(b, v.ID)
 	if v.Note != "" {
 		n++
-		b = wire.Put(b, "\xa4note")
+		b = wire.AppendInRoom(b, "\xa4note")
 		b = e.AppendString(b, v.Note)
 	}
 	if e.Streams() {
 		b = msgpackwire.CloseObject(b, start, n)
 	}
-	b = wire.Put(b, "\xa5lines")
+	b = wire.AppendInRoom(b, "\xa5lines")
 	b = appendMsgpackLineSlice(e, b, v.Lines)
-	b = wire.Put(b, "\xa4both")
+	b = wire.AppendInRoom(b, "\xa4both")
 	b = v.Both.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa4next")
+	b = wire.AppendInRoom(b, "\xa4next")
 	b = appendMsgpackOrder(e, b, v.Next)
-	b = wire.Put(b, "\xa6by_day")
+	b = wire.AppendInRoom(b, "\xa6by_day")
 	b = appendMsgpackLineStringMap(e, b, v.ByDay)
 	b = e.CloseCounted(b, start, n)
 	e.Leave()
@@ -573,11 +573,11 @@ func appendMsgpackSheep(e *msgpackwire.Encoder, b []byte, v *Sheep) []byte {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = wire.Put(b, "\x83\xa4name")
+	b = wire.AppendInRoom(b, "\x83\xa4name")
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, "\xa5clone")
+	b = wire.AppendInRoom(b, "\xa5clone")
 	b = appendMsgpackSheep(e, b, v.Clone)
-	b = wire.Put(b, "\xa4tags")
+	b = wire.AppendInRoom(b, "\xa4tags")
 	b = e.AppendStrings(b, v.Tags)
 	e.Leave()
 	return b
@@ -641,11 +641,11 @@ func appendMsgpackledgerEntry(e *msgpackwire.Encoder, b []byte, v *ledger.Entry)
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x83\xa6amount")
+	b = wire.AppendInRoom(b, "\x83\xa6amount")
 	b = e.AppendInt64(b, v.Amount)
-	b = wire.Put(b, "\xa4memo")
+	b = wire.AppendInRoom(b, "\xa4memo")
 	b = e.AppendString(b, v.Memo)
-	b = wire.Put(b, "\xa4part")
+	b = wire.AppendInRoom(b, "\xa4part")
 	b = appendMsgpackledgerPart(e, b, v.Part)
 	return b
 }
@@ -713,8 +713,8 @@ func appendMsgpackledgerPart(e *msgpackwire.Encoder, b []byte, v *ledger.Part) [
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x81\xa5share")
-	b = e.PutFloat64(b, v.Share)
+	b = wire.AppendInRoom(b, "\x81\xa5share")
+	b = e.AppendFloat64InRoom(b, v.Share)
 	return wire.WithRoom(b)
 }
 

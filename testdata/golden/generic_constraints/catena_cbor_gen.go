@@ -43,7 +43,7 @@ func (v_ *All) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 14
-	b = wire.Put(b, "\xbc")
+	b = wire.AppendInRoom(b, "\xbc")
 	if e.Streams() {
 		total := n
 		if !v_.Option.IsZero() {
@@ -51,38 +51,38 @@ func (v_ *All) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		}
 		b = cborwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\x63Sum")
+	b = wire.AppendInRoom(b, "\x63Sum")
 	b = v_.Sum.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x64Sums")
+	b = wire.AppendInRoom(b, "\x64Sums")
 	b = e.AppendValueMap(b, &v_.Sums, sumSmallStringMaps, (*Sum[Small])(nil))
-	b = wire.Put(b, "\x64List")
+	b = wire.AppendInRoom(b, "\x64List")
 	b = v_.List.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x65Words")
+	b = wire.AppendInRoom(b, "\x65Words")
 	b = v_.Words.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x65Range")
+	b = wire.AppendInRoom(b, "\x65Range")
 	b = v_.Range.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x64Days")
+	b = wire.AppendInRoom(b, "\x64Days")
 	b = v_.Days.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x65Named")
+	b = wire.AppendInRoom(b, "\x65Named")
 	b = v_.Named.AppendCBORValue(e, b)
 	if !v_.Option.IsZero() {
 		n++
-		b = wire.Put(b, "\x66Option")
+		b = wire.AppendInRoom(b, "\x66Option")
 		b = e.MarshalByJSON(b, &v_.Option)
 	}
-	b = wire.Put(b, "\x64Tags")
+	b = wire.AppendInRoom(b, "\x64Tags")
 	b = v_.Tags.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x65Marks")
+	b = wire.AppendInRoom(b, "\x65Marks")
 	b = v_.Marks.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x66ByMark")
+	b = wire.AppendInRoom(b, "\x66ByMark")
 	b = appendCBORTaggedMarkStringMap(e, b, v_.ByMark)
-	b = wire.Put(b, "\x63Odd")
+	b = wire.AppendInRoom(b, "\x63Odd")
 	b = v_.Odd.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x62ID")
+	b = wire.AppendInRoom(b, "\x62ID")
 	b = e.AppendString(b, string(v_.ID))
-	b = wire.Put(b, "\x63IDs")
+	b = wire.AppendInRoom(b, "\x63IDs")
 	b = appendCBORidIntSlice(e, b, v_.IDs)
-	b = wire.Put(b, "\x65Never")
+	b = wire.AppendInRoom(b, "\x65Never")
 	b = v_.Never.AppendCBORValue(e, b)
 	return e.CloseCounted(b, start, n)
 }
@@ -148,7 +148,7 @@ func (v_ *ID[Of]) DecodeCBOR(a *arena.Arena, data []byte) error {
 		return cborwire.NilReceiver(v_)
 	}
 	d_, i := cborwire.NewDecoder(a, data)
-	d_.Root((*ID[Of])(nil))
+	d_.SetRootType((*ID[Of])(nil))
 	return d_.Close(v_.DecodeCBORValue(d_, i))
 }
 
@@ -177,7 +177,7 @@ func (v_ *Inner[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\xa2\x64list")
 	b = appendCBORInnerTSlice(e, b, v_.List)
-	b = wire.Put(b, "\x63one")
+	b = wire.AppendInRoom(b, "\x63one")
 	b = cborwire.AppendParam(e, b, &v_.One)
 	return b
 }
@@ -229,7 +229,7 @@ func (v_ *List[S, E]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xbc")
+	b = wire.AppendInRoom(b, "\xbc")
 	if e.Streams() {
 		total := n
 		if len(v_.Parts) != 0 {
@@ -240,16 +240,16 @@ func (v_ *List[S, E]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		}
 		b = cborwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\x63all")
+	b = wire.AppendInRoom(b, "\x63all")
 	b = cborwire.AppendParam(e, b, &v_.All)
 	if len(v_.Parts) != 0 {
 		n++
-		b = wire.Put(b, "\x65parts")
+		b = wire.AppendInRoom(b, "\x65parts")
 		b = appendCBORListSSlice[S, E](e, b, v_.Parts)
 	}
 	if !wire.IsZeroParam(&v_.One) {
 		n++
-		b = wire.Put(b, "\x63one")
+		b = wire.AppendInRoom(b, "\x63one")
 		b = cborwire.AppendParam(e, b, &v_.One)
 	}
 	return e.CloseCounted(b, start, n)
@@ -302,15 +302,15 @@ func (v_ *Named[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v_ == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa5\x64name")
+	b = wire.AppendInRoom(b, "\xa5\x64name")
 	b = cborwire.AppendParam(e, b, &v_.Name)
-	b = wire.Put(b, "\x65names")
+	b = wire.AppendInRoom(b, "\x65names")
 	b = appendCBORNamedTNamedTMap(e, b, v_.Names)
-	b = wire.Put(b, "\x64list")
+	b = wire.AppendInRoom(b, "\x64list")
 	b = appendCBORNamedTSlice(e, b, v_.List)
-	b = wire.Put(b, "\x65inner")
+	b = wire.AppendInRoom(b, "\x65inner")
 	b = v_.Inner.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x65array")
+	b = wire.AppendInRoom(b, "\x65array")
 	b = appendCBORoptionTArray3(e, b, &v_.Array)
 	return b
 }
@@ -366,11 +366,11 @@ func (v_ *Odd[d, v, T3]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v_ == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa3\x61e")
+	b = wire.AppendInRoom(b, "\xa3\x61e")
 	b = cborwire.AppendParam(e, b, &v_.E)
-	b = wire.Put(b, "\x61b")
+	b = wire.AppendInRoom(b, "\x61b")
 	b = appendCBOROddVSlice(e, b, v_.B)
-	b = wire.Put(b, "\x61i")
+	b = wire.AppendInRoom(b, "\x61i")
 	b = appendCBOROddDSliceStringMap(e, b, v_.I)
 	return b
 }
@@ -424,7 +424,7 @@ func (v_ *Range[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xbc")
+	b = wire.AppendInRoom(b, "\xbc")
 	if e.Streams() {
 		total := n
 		if !wire.IsZeroParam(&v_.From) {
@@ -446,27 +446,27 @@ func (v_ *Range[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	if !wire.IsZeroParam(&v_.From) {
 		n++
-		b = wire.Put(b, "\x64from")
+		b = wire.AppendInRoom(b, "\x64from")
 		b = cborwire.AppendParam(e, b, &v_.From)
 	}
 	if !wire.IsEmptyParam(&v_.To) {
 		n++
-		b = wire.Put(b, "\x62to")
+		b = wire.AppendInRoom(b, "\x62to")
 		b = cborwire.AppendParam(e, b, &v_.To)
 	}
 	if !wire.IsZeroParam(&v_.In) {
 		n++
-		b = wire.Put(b, "\x62in")
+		b = wire.AppendInRoom(b, "\x62in")
 		b = appendCBORRangeTArray2(e, b, &v_.In)
 	}
 	if v_.Step != nil {
 		n++
-		b = wire.Put(b, "\x64step")
+		b = wire.AppendInRoom(b, "\x64step")
 		b = appendCBORRangeTPointer(e, b, v_.Step)
 	}
 	if len(v_.Both) != 0 {
 		n++
-		b = wire.Put(b, "\x64both")
+		b = wire.AppendInRoom(b, "\x64both")
 		b = appendCBORRangeTSliceSlice(e, b, v_.Both)
 	}
 	return e.CloseCounted(b, start, n)
@@ -527,7 +527,7 @@ func (v_ *Sum[N]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
-	b = wire.Put(b, "\xbc")
+	b = wire.AppendInRoom(b, "\xbc")
 	if e.Streams() {
 		total := n
 		if !wire.IsEmptyParam(&v_.Some) {
@@ -544,30 +544,30 @@ func (v_ *Sum[N]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		}
 		b = cborwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\x65value")
+	b = wire.AppendInRoom(b, "\x65value")
 	b = cborwire.AppendParam(e, b, &v_.Value)
-	b = wire.Put(b, "\x64text")
+	b = wire.AppendInRoom(b, "\x64text")
 	b = cborwire.AppendParam(e, b, &v_.Text)
-	b = wire.Put(b, "\x65maybe")
+	b = wire.AppendInRoom(b, "\x65maybe")
 	b = appendCBORSumNPointer(e, b, v_.Maybe)
 	if !wire.IsEmptyParam(&v_.Some) {
 		n++
-		b = wire.Put(b, "\x64some")
+		b = wire.AppendInRoom(b, "\x64some")
 		b = cborwire.AppendParam(e, b, &v_.Some)
 	}
 	if !wire.IsZeroParam(&v_.More) {
 		n++
-		b = wire.Put(b, "\x64more")
+		b = wire.AppendInRoom(b, "\x64more")
 		b = cborwire.AppendParam(e, b, &v_.More)
 	}
 	if len(v_.All) != 0 {
 		n++
-		b = wire.Put(b, "\x63all")
+		b = wire.AppendInRoom(b, "\x63all")
 		b = appendCBORSumNSlice(e, b, v_.All)
 	}
 	if v_.ByN != nil {
 		n++
-		b = wire.Put(b, "\x63byN")
+		b = wire.AppendInRoom(b, "\x63byN")
 		b = appendCBORSumNStringMap(e, b, v_.ByN)
 	}
 	return e.CloseCounted(b, start, n)
@@ -630,7 +630,7 @@ func (v_ *Tagged[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xbc")
+	b = wire.AppendInRoom(b, "\xbc")
 	if e.Streams() {
 		total := n
 		if !wire.IsEmptyParam(&v_.Empty) {
@@ -656,41 +656,41 @@ func (v_ *Tagged[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		}
 		b = cborwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\x64text")
+	b = wire.AppendInRoom(b, "\x64text")
 	b = cborwire.AppendParam(e, b, &v_.Text)
 	if !wire.IsEmptyParam(&v_.Empty) {
 		n++
-		b = wire.Put(b, "\x65empty")
+		b = wire.AppendInRoom(b, "\x65empty")
 		b = cborwire.AppendParam(e, b, &v_.Empty)
 	}
 	if !wire.IsZeroParam(&v_.Zero) {
 		n++
-		b = wire.Put(b, "\x64zero")
+		b = wire.AppendInRoom(b, "\x64zero")
 		b = cborwire.AppendParam(e, b, &v_.Zero)
 	}
 	if !wire.IsEmptyParam(&v_.Both) && !wire.IsZeroParam(&v_.Both) {
 		n++
-		b = wire.Put(b, "\x64both")
+		b = wire.AppendInRoom(b, "\x64both")
 		b = cborwire.AppendParam(e, b, &v_.Both)
 	}
 	if !wire.IsZeroParam(&v_.Ref) {
 		n++
-		b = wire.Put(b, "\x63ref")
+		b = wire.AppendInRoom(b, "\x63ref")
 		b = appendCBORTaggedTPointer(e, b, v_.Ref)
 	}
 	if !wire.IsZeroParam(&v_.Array) {
 		n++
-		b = wire.Put(b, "\x65array")
+		b = wire.AppendInRoom(b, "\x65array")
 		b = appendCBORTaggedTArray2(e, b, &v_.Array)
 	}
 	if !wire.IsZeroParam(&v_.Inner) {
 		n++
-		b = wire.Put(b, "\x65inner")
+		b = wire.AppendInRoom(b, "\x65inner")
 		b = v_.Inner.AppendCBORValue(e, b)
 	}
 	if !wire.IsZeroParam(&v_.Struct) {
 		n++
-		b = wire.Put(b, "\x66struct")
+		b = wire.AppendInRoom(b, "\x66struct")
 		b = appendCBORTagged_Struct(e, b, &v_.Struct)
 	}
 	return e.CloseCounted(b, start, n)
@@ -745,7 +745,7 @@ func (v_ *Words) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, error) {
 }
 
 func init() {
-	cborwire.Foresee(
+	cborwire.Register(
 		func(d_ *cborwire.Decoder, i int, v_ *struct{}) (int, error) {
 			return decodeCBORAll_Never_(d_, i, v_)
 		},
@@ -753,7 +753,7 @@ func init() {
 			return appendCBORAll_Never_(e, b, v_)
 		},
 	)
-	cborwire.Foresee(
+	cborwire.Register(
 		func(d_ *cborwire.Decoder, i int, v_ *[]int) (int, error) {
 			return d_.Ints(i, v_)
 		},
@@ -761,7 +761,7 @@ func init() {
 			return e.AppendInts(b, *v_)
 		},
 	)
-	cborwire.Foresee(
+	cborwire.Register(
 		func(d_ *cborwire.Decoder, i int, v_ *Mark) (int, error) {
 			return d_.UnmarshalByJSON(i, v_)
 		},
@@ -772,7 +772,7 @@ func init() {
 			return e.MarshalByJSONFields(b, *v_)
 		},
 	)
-	cborwire.Foresee(
+	cborwire.Register(
 		func(d_ *cborwire.Decoder, i int, v_ *Small) (int, error) {
 			return d_.Uint8(i, (*uint8)(v_))
 		},
@@ -780,7 +780,7 @@ func init() {
 			return e.AppendUint64(b, uint64(*v_))
 		},
 	)
-	cborwire.Foresee(
+	cborwire.Register(
 		func(d_ *cborwire.Decoder, i int, v_ *Word) (int, error) {
 			return d_.String(i, (*string)(v_))
 		},
@@ -788,7 +788,7 @@ func init() {
 			return e.AppendString(b, string(*v_))
 		},
 	)
-	cborwire.Foresee(
+	cborwire.Register(
 		func(d_ *cborwire.Decoder, i int, v_ *time.Duration) (int, error) {
 			return d_.Int64(i, (*int64)(v_))
 		},
@@ -822,7 +822,7 @@ func appendCBORInnerUnaddressed[T any](e *cborwire.Encoder, b []byte, v_ *Inner[
 	}
 	b = wire.AppendText(b, "\xa2\x64list")
 	b = appendCBORInnerTSlice(e, b, v_.List)
-	b = wire.Put(b, "\x63one")
+	b = wire.AppendInRoom(b, "\x63one")
 	b = cborwire.AppendParamValue(e, b, &v_.One)
 	return b
 }
@@ -869,7 +869,7 @@ func decodeCBORInnerTSlice[T any](d_ *cborwire.Decoder, i int, v_ *[]T) (int, er
 		i, err = cborwire.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
-	*v_ = arena.End(slab, d_.Arena, cborwire.Rest(d_, s, *v_, err))
+	*v_ = arena.End(slab, d_.Arena, cborwire.KeepRest(d_, s, *v_, err))
 	return i, err
 }
 
@@ -915,7 +915,7 @@ func decodeCBORListSSlice[S ~[]E, E any](d_ *cborwire.Decoder, i int, v_ *[]S) (
 		i, err = cborwire.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
-	*v_ = arena.End(slab, d_.Arena, cborwire.Rest(d_, s, *v_, err))
+	*v_ = arena.End(slab, d_.Arena, cborwire.KeepRest(d_, s, *v_, err))
 	return i, err
 }
 
@@ -1026,7 +1026,7 @@ func decodeCBORNamedTSlice[T interface {
 		i, err = cborwire.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
-	*v_ = arena.End(slab, d_.Arena, cborwire.Rest(d_, s, *v_, err))
+	*v_ = arena.End(slab, d_.Arena, cborwire.KeepRest(d_, s, *v_, err))
 	return i, err
 }
 
@@ -1072,7 +1072,7 @@ func decodeCBOROddDSlice[d any](d_ *cborwire.Decoder, i int, v_ *[]d) (int, erro
 		i, err = cborwire.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
-	*v_ = arena.End(slab, d_.Arena, cborwire.Rest(d_, s, *v_, err))
+	*v_ = arena.End(slab, d_.Arena, cborwire.KeepRest(d_, s, *v_, err))
 	return i, err
 }
 
@@ -1162,7 +1162,7 @@ func decodeCBOROddVSlice[v any](d_ *cborwire.Decoder, i int, v_ *[]v) (int, erro
 		i, err = cborwire.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
-	*v_ = arena.End(slab, d_.Arena, cborwire.Rest(d_, s, *v_, err))
+	*v_ = arena.End(slab, d_.Arena, cborwire.KeepRest(d_, s, *v_, err))
 	return i, err
 }
 
@@ -1278,7 +1278,7 @@ func decodeCBORRangeTSlice[T cmp.Ordered](d_ *cborwire.Decoder, i int, v_ *[]T) 
 		i, err = cborwire.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
-	*v_ = arena.End(slab, d_.Arena, cborwire.Rest(d_, s, *v_, err))
+	*v_ = arena.End(slab, d_.Arena, cborwire.KeepRest(d_, s, *v_, err))
 	return i, err
 }
 
@@ -1318,7 +1318,7 @@ func decodeCBORRangeTSliceSlice[T cmp.Ordered](d_ *cborwire.Decoder, i int, v_ *
 		i, err = decodeCBORRangeTSlice(d_, i, &s[len(s)-1])
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
-	*v_ = arena.End(slab, d_.Arena, cborwire.Rest(d_, s, *v_, err))
+	*v_ = arena.End(slab, d_.Arena, cborwire.KeepRest(d_, s, *v_, err))
 	return i, err
 }
 
@@ -1380,7 +1380,7 @@ func decodeCBORSumNSlice[N Number](d_ *cborwire.Decoder, i int, v_ *[]N) (int, e
 		i, err = cborwire.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
-	*v_ = arena.End(slab, d_.Arena, cborwire.Rest(d_, s, *v_, err))
+	*v_ = arena.End(slab, d_.Arena, cborwire.KeepRest(d_, s, *v_, err))
 	return i, err
 }
 
@@ -1434,7 +1434,7 @@ func appendCBORTaggedUnaddressed[T any](e *cborwire.Encoder, b []byte, v_ *Tagge
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xbc")
+	b = wire.AppendInRoom(b, "\xbc")
 	if e.Streams() {
 		total := n
 		if !wire.IsEmptyParam(&v_.Empty) {
@@ -1460,41 +1460,41 @@ func appendCBORTaggedUnaddressed[T any](e *cborwire.Encoder, b []byte, v_ *Tagge
 		}
 		b = cborwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\x64text")
+	b = wire.AppendInRoom(b, "\x64text")
 	b = cborwire.AppendParamValue(e, b, &v_.Text)
 	if !wire.IsEmptyParam(&v_.Empty) {
 		n++
-		b = wire.Put(b, "\x65empty")
+		b = wire.AppendInRoom(b, "\x65empty")
 		b = cborwire.AppendParamValue(e, b, &v_.Empty)
 	}
 	if !wire.IsZeroParam(&v_.Zero) {
 		n++
-		b = wire.Put(b, "\x64zero")
+		b = wire.AppendInRoom(b, "\x64zero")
 		b = cborwire.AppendParamValue(e, b, &v_.Zero)
 	}
 	if !wire.IsEmptyParam(&v_.Both) && !wire.IsZeroParam(&v_.Both) {
 		n++
-		b = wire.Put(b, "\x64both")
+		b = wire.AppendInRoom(b, "\x64both")
 		b = cborwire.AppendParamValue(e, b, &v_.Both)
 	}
 	if !wire.IsZeroParam(&v_.Ref) {
 		n++
-		b = wire.Put(b, "\x63ref")
+		b = wire.AppendInRoom(b, "\x63ref")
 		b = appendCBORTaggedTPointer(e, b, v_.Ref)
 	}
 	if !wire.IsZeroParam(&v_.Array) {
 		n++
-		b = wire.Put(b, "\x65array")
+		b = wire.AppendInRoom(b, "\x65array")
 		b = appendCBORTaggedTArray2Unaddressed(e, b, &v_.Array)
 	}
 	if !wire.IsZeroParam(&v_.Inner) {
 		n++
-		b = wire.Put(b, "\x65inner")
+		b = wire.AppendInRoom(b, "\x65inner")
 		b = appendCBORInnerUnaddressed(e, b, &v_.Inner)
 	}
 	if !wire.IsZeroParam(&v_.Struct) {
 		n++
-		b = wire.Put(b, "\x66struct")
+		b = wire.AppendInRoom(b, "\x66struct")
 		b = appendCBORTagged_StructUnaddressed(e, b, &v_.Struct)
 	}
 	return e.CloseCounted(b, start, n)
@@ -1582,7 +1582,7 @@ func appendCBORTagged_Struct[T any](e *cborwire.Encoder, b []byte, v_ *struct {
 	if v_ == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1\x61A")
+	b = wire.AppendInRoom(b, "\xa1\x61A")
 	b = cborwire.AppendParam(e, b, &v_.A)
 	return b
 }
@@ -1593,7 +1593,7 @@ func appendCBORTagged_StructUnaddressed[T any](e *cborwire.Encoder, b []byte, v_
 	if v_ == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1\x61A")
+	b = wire.AppendInRoom(b, "\xa1\x61A")
 	b = cborwire.AppendParamValue(e, b, &v_.A)
 	return b
 }

@@ -43,35 +43,35 @@ func (v_ *All) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"Sum":`)
 	b = v_.Sum.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"Sums":`)
+	b = wire.AppendInRoom(b, `,"Sums":`)
 	b = e.AppendValueMap(b, &v_.Sums, sumSmallStringMaps, (*Sum[Small])(nil))
-	b = wire.Put(b, `,"List":`)
+	b = wire.AppendInRoom(b, `,"List":`)
 	b = v_.List.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"Words":`)
+	b = wire.AppendInRoom(b, `,"Words":`)
 	b = v_.Words.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"Range":`)
+	b = wire.AppendInRoom(b, `,"Range":`)
 	b = v_.Range.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"Days":`)
+	b = wire.AppendInRoom(b, `,"Days":`)
 	b = v_.Days.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"Named":`)
+	b = wire.AppendInRoom(b, `,"Named":`)
 	b = v_.Named.AppendJSONValue(e, b)
 	if !v_.Option.IsZero() {
-		b = wire.Put(b, `,"Option":`)
+		b = wire.AppendInRoom(b, `,"Option":`)
 		b = e.Marshal(b, &v_.Option)
 	}
-	b = wire.Put(b, `,"Tags":`)
+	b = wire.AppendInRoom(b, `,"Tags":`)
 	b = v_.Tags.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"Marks":`)
+	b = wire.AppendInRoom(b, `,"Marks":`)
 	b = v_.Marks.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"ByMark":`)
+	b = wire.AppendInRoom(b, `,"ByMark":`)
 	b = appendJSONTaggedMarkStringMap(e, b, v_.ByMark)
-	b = wire.Put(b, `,"Odd":`)
+	b = wire.AppendInRoom(b, `,"Odd":`)
 	b = v_.Odd.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"ID":`)
+	b = wire.AppendInRoom(b, `,"ID":`)
 	b = e.AppendString(b, string(v_.ID))
-	b = wire.Put(b, `,"IDs":`)
+	b = wire.AppendInRoom(b, `,"IDs":`)
 	b = appendJSONidIntSlice(e, b, v_.IDs)
-	b = wire.Put(b, `,"Never":`)
+	b = wire.AppendInRoom(b, `,"Never":`)
 	b = v_.Never.AppendJSONValue(e, b)
 	return wire.AppendByte(b, '}')
 }
@@ -137,7 +137,7 @@ func (v_ *ID[Of]) DecodeJSON(a *arena.Arena, data []byte) error {
 		return jsonwire.NilReceiver(v_)
 	}
 	d_, i := jsonwire.NewDecoder(a, data)
-	d_.Root((*ID[Of])(nil))
+	d_.SetRootType((*ID[Of])(nil))
 	return d_.Close(v_.DecodeJSONValue(d_, i))
 }
 
@@ -166,9 +166,9 @@ func (v_ *Inner[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"list":`)
 	b = appendJSONInnerTSlice(e, b, v_.List)
-	b = wire.Put(b, `,"one":`)
+	b = wire.AppendInRoom(b, `,"one":`)
 	b = jsonwire.AppendParam(e, b, &v_.One)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -216,14 +216,14 @@ func (v_ *List[S, E]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v_ == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"all":`)
+	b = wire.AppendInRoom(b, `{"all":`)
 	b = jsonwire.AppendParam(e, b, &v_.All)
 	if len(v_.Parts) != 0 {
-		b = wire.Put(b, `,"parts":`)
+		b = wire.AppendInRoom(b, `,"parts":`)
 		b = appendJSONListSSlice[S, E](e, b, v_.Parts)
 	}
 	if !wire.IsZeroParam(&v_.One) {
-		b = wire.Put(b, `,"one":`)
+		b = wire.AppendInRoom(b, `,"one":`)
 		b = jsonwire.AppendParam(e, b, &v_.One)
 	}
 	return wire.AppendByte(b, '}')
@@ -276,15 +276,15 @@ func (v_ *Named[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v_ == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"name":`)
+	b = wire.AppendInRoom(b, `{"name":`)
 	b = jsonwire.AppendParam(e, b, &v_.Name)
-	b = wire.Put(b, `,"names":`)
+	b = wire.AppendInRoom(b, `,"names":`)
 	b = appendJSONNamedTNamedTMap(e, b, v_.Names)
-	b = wire.Put(b, `,"list":`)
+	b = wire.AppendInRoom(b, `,"list":`)
 	b = appendJSONNamedTSlice(e, b, v_.List)
-	b = wire.Put(b, `,"inner":`)
+	b = wire.AppendInRoom(b, `,"inner":`)
 	b = v_.Inner.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"array":`)
+	b = wire.AppendInRoom(b, `,"array":`)
 	b = appendJSONoptionTArray3(e, b, &v_.Array)
 	return wire.AppendByte(b, '}')
 }
@@ -340,11 +340,11 @@ func (v_ *Odd[d, v, T3]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v_ == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"e":`)
+	b = wire.AppendInRoom(b, `{"e":`)
 	b = jsonwire.AppendParam(e, b, &v_.E)
-	b = wire.Put(b, `,"b":`)
+	b = wire.AppendInRoom(b, `,"b":`)
 	b = appendJSONOddVSlice(e, b, v_.B)
-	b = wire.Put(b, `,"i":`)
+	b = wire.AppendInRoom(b, `,"i":`)
 	b = appendJSONOddDSliceStringMap(e, b, v_.I)
 	return wire.AppendByte(b, '}')
 }
@@ -399,23 +399,23 @@ func (v_ *Range[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.WithRoom(b)
 	start := len(b)
 	if !wire.IsZeroParam(&v_.From) {
-		b = wire.Put(b, `,"from":`)
+		b = wire.AppendInRoom(b, `,"from":`)
 		b = jsonwire.AppendParam(e, b, &v_.From)
 	}
 	if !wire.IsEmptyParam(&v_.To) {
-		b = wire.Put(b, `,"to":`)
+		b = wire.AppendInRoom(b, `,"to":`)
 		b = jsonwire.AppendParam(e, b, &v_.To)
 	}
 	if !wire.IsZeroParam(&v_.In) {
-		b = wire.Put(b, `,"in":`)
+		b = wire.AppendInRoom(b, `,"in":`)
 		b = appendJSONRangeTArray2(e, b, &v_.In)
 	}
 	if v_.Step != nil {
-		b = wire.Put(b, `,"step":`)
+		b = wire.AppendInRoom(b, `,"step":`)
 		b = appendJSONRangeTPointer(e, b, v_.Step)
 	}
 	if len(v_.Both) != 0 {
-		b = wire.Put(b, `,"both":`)
+		b = wire.AppendInRoom(b, `,"both":`)
 		b = appendJSONRangeTSliceSlice(e, b, v_.Both)
 	}
 	return jsonwire.CloseObject(b, start, 0)
@@ -474,26 +474,26 @@ func (v_ *Sum[N]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v_ == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"value":`)
+	b = wire.AppendInRoom(b, `{"value":`)
 	b = jsonwire.AppendParam(e, b, &v_.Value)
-	b = wire.Put(b, `,"text":`)
+	b = wire.AppendInRoom(b, `,"text":`)
 	b = jsonwire.AppendQuotedParam(e, b, &v_.Text)
-	b = wire.Put(b, `,"maybe":`)
+	b = wire.AppendInRoom(b, `,"maybe":`)
 	b = jsonwire.AppendQuotedPointer(e, b, v_.Maybe)
 	if !wire.IsEmptyParam(&v_.Some) {
-		b = wire.Put(b, `,"some":`)
+		b = wire.AppendInRoom(b, `,"some":`)
 		b = jsonwire.AppendParam(e, b, &v_.Some)
 	}
 	if !wire.IsZeroParam(&v_.More) {
-		b = wire.Put(b, `,"more":`)
+		b = wire.AppendInRoom(b, `,"more":`)
 		b = jsonwire.AppendParam(e, b, &v_.More)
 	}
 	if len(v_.All) != 0 {
-		b = wire.Put(b, `,"all":`)
+		b = wire.AppendInRoom(b, `,"all":`)
 		b = appendJSONSumNSlice(e, b, v_.All)
 	}
 	if v_.ByN != nil {
-		b = wire.Put(b, `,"byN":`)
+		b = wire.AppendInRoom(b, `,"byN":`)
 		b = appendJSONSumNStringMap(e, b, v_.ByN)
 	}
 	return wire.AppendByte(b, '}')
@@ -554,34 +554,34 @@ func (v_ *Tagged[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v_ == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"text":`)
+	b = wire.AppendInRoom(b, `{"text":`)
 	b = jsonwire.AppendQuotedParam(e, b, &v_.Text)
 	if !wire.IsEmptyParam(&v_.Empty) {
-		b = wire.Put(b, `,"empty":`)
+		b = wire.AppendInRoom(b, `,"empty":`)
 		b = jsonwire.AppendParam(e, b, &v_.Empty)
 	}
 	if !wire.IsZeroParam(&v_.Zero) {
-		b = wire.Put(b, `,"zero":`)
+		b = wire.AppendInRoom(b, `,"zero":`)
 		b = jsonwire.AppendParam(e, b, &v_.Zero)
 	}
 	if !wire.IsEmptyParam(&v_.Both) && !wire.IsZeroParam(&v_.Both) {
-		b = wire.Put(b, `,"both":`)
+		b = wire.AppendInRoom(b, `,"both":`)
 		b = jsonwire.AppendParam(e, b, &v_.Both)
 	}
 	if !wire.IsZeroParam(&v_.Ref) {
-		b = wire.Put(b, `,"ref":`)
+		b = wire.AppendInRoom(b, `,"ref":`)
 		b = appendJSONTaggedTPointer(e, b, v_.Ref)
 	}
 	if !wire.IsZeroParam(&v_.Array) {
-		b = wire.Put(b, `,"array":`)
+		b = wire.AppendInRoom(b, `,"array":`)
 		b = appendJSONTaggedTArray2(e, b, &v_.Array)
 	}
 	if !wire.IsZeroParam(&v_.Inner) {
-		b = wire.Put(b, `,"inner":`)
+		b = wire.AppendInRoom(b, `,"inner":`)
 		b = v_.Inner.AppendJSONValue(e, b)
 	}
 	if !wire.IsZeroParam(&v_.Struct) {
-		b = wire.Put(b, `,"struct":`)
+		b = wire.AppendInRoom(b, `,"struct":`)
 		b = appendJSONTagged_Struct(e, b, &v_.Struct)
 	}
 	return wire.AppendByte(b, '}')
@@ -636,7 +636,7 @@ func (v_ *Words) DecodeJSONValue(d_ *jsonwire.Decoder, i int) (int, error) {
 }
 
 func init() {
-	jsonwire.Foresee(
+	jsonwire.Register(
 		func(d_ *jsonwire.Decoder, i int, v_ *struct{}) (int, error) {
 			return decodeJSONAll_Never_(d_, i, v_)
 		},
@@ -644,7 +644,7 @@ func init() {
 			return appendJSONAll_Never_(e, b, v_)
 		},
 	)
-	jsonwire.Foresee(
+	jsonwire.Register(
 		func(d_ *jsonwire.Decoder, i int, v_ *[]int) (int, error) {
 			return d_.Ints(i, v_)
 		},
@@ -652,7 +652,7 @@ func init() {
 			return e.AppendInts(b, *v_)
 		},
 	)
-	jsonwire.Foresee(
+	jsonwire.Register(
 		func(d_ *jsonwire.Decoder, i int, v_ *Mark) (int, error) {
 			return d_.Unmarshal(i, v_)
 		},
@@ -663,7 +663,7 @@ func init() {
 			return appendJSONMark(e, b, v_)
 		},
 	)
-	jsonwire.Foresee(
+	jsonwire.Register(
 		func(d_ *jsonwire.Decoder, i int, v_ *Small) (int, error) {
 			return d_.Uint8(i, (*uint8)(v_))
 		},
@@ -671,7 +671,7 @@ func init() {
 			return e.AppendUint64(b, uint64(*v_))
 		},
 	)
-	jsonwire.Foresee(
+	jsonwire.Register(
 		func(d_ *jsonwire.Decoder, i int, v_ *Word) (int, error) {
 			return d_.String(i, (*string)(v_))
 		},
@@ -679,7 +679,7 @@ func init() {
 			return e.AppendString(b, string(*v_))
 		},
 	)
-	jsonwire.Foresee(
+	jsonwire.Register(
 		func(d_ *jsonwire.Decoder, i int, v_ *time.Duration) (int, error) {
 			return d_.Int64(i, (*int64)(v_))
 		},
@@ -713,9 +713,9 @@ func appendJSONInnerUnaddressed[T any](e *jsonwire.Encoder, b []byte, v_ *Inner[
 	}
 	b = wire.AppendText(b, `{"list":`)
 	b = appendJSONInnerTSlice(e, b, v_.List)
-	b = wire.Put(b, `,"one":`)
+	b = wire.AppendInRoom(b, `,"one":`)
 	b = jsonwire.AppendParamValue(e, b, &v_.One)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 func appendJSONInnerTSlice[T any](e *jsonwire.Encoder, b []byte, v_ []T) []byte {
@@ -734,11 +734,11 @@ func appendJSONInnerTSlice[T any](e *jsonwire.Encoder, b []byte, v_ []T) []byte 
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = jsonwire.AppendParam(e, b, &v_[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONInnerTSlice[T any](d_ *jsonwire.Decoder, i int, v_ *[]T) (int, error) {
@@ -763,7 +763,7 @@ func decodeJSONInnerTSlice[T any](d_ *jsonwire.Decoder, i int, v_ *[]T) (int, er
 		i, err = jsonwire.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
-	*v_ = arena.EndNested(slab, d_.Arena, jsonwire.Rest(d_, s, *v_, err))
+	*v_ = arena.EndNested(slab, d_.Arena, jsonwire.KeepRest(d_, s, *v_, err))
 	return i, err
 }
 
@@ -783,11 +783,11 @@ func appendJSONListSSlice[S ~[]E, E any](e *jsonwire.Encoder, b []byte, v_ []S) 
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = jsonwire.AppendParam(e, b, &v_[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONListSSlice[S ~[]E, E any](d_ *jsonwire.Decoder, i int, v_ *[]S) (int, error) {
@@ -812,7 +812,7 @@ func decodeJSONListSSlice[S ~[]E, E any](d_ *jsonwire.Decoder, i int, v_ *[]S) (
 		i, err = jsonwire.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
-	*v_ = arena.EndNested(slab, d_.Arena, jsonwire.Rest(d_, s, *v_, err))
+	*v_ = arena.EndNested(slab, d_.Arena, jsonwire.KeepRest(d_, s, *v_, err))
 	return i, err
 }
 
@@ -820,9 +820,9 @@ func appendJSONMark(e *jsonwire.Encoder, b []byte, v_ *Mark) []byte {
 	if v_ == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"N":`)
+	b = wire.AppendInRoom(b, `{"N":`)
 	b = e.AppendInt64(b, int64(v_.N))
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 func appendJSONNamedTNamedTMap[T interface {
@@ -845,15 +845,15 @@ func appendJSONNamedTNamedTMap[T interface {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = jsonwire.AppendParamValue(e, b, &values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 func decodeJSONNamedTNamedTMap[T interface {
@@ -907,11 +907,11 @@ func appendJSONNamedTSlice[T interface {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = jsonwire.AppendParam(e, b, &v_[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONNamedTSlice[T interface {
@@ -939,7 +939,7 @@ func decodeJSONNamedTSlice[T interface {
 		i, err = jsonwire.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
-	*v_ = arena.EndNested(slab, d_.Arena, jsonwire.Rest(d_, s, *v_, err))
+	*v_ = arena.EndNested(slab, d_.Arena, jsonwire.KeepRest(d_, s, *v_, err))
 	return i, err
 }
 
@@ -959,11 +959,11 @@ func appendJSONOddDSlice[d any](e *jsonwire.Encoder, b []byte, v_ []d) []byte {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = jsonwire.AppendParam(e, b, &v_[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONOddDSlice[d any](d_ *jsonwire.Decoder, i int, v_ *[]d) (int, error) {
@@ -988,7 +988,7 @@ func decodeJSONOddDSlice[d any](d_ *jsonwire.Decoder, i int, v_ *[]d) (int, erro
 		i, err = jsonwire.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
-	*v_ = arena.EndNested(slab, d_.Arena, jsonwire.Rest(d_, s, *v_, err))
+	*v_ = arena.EndNested(slab, d_.Arena, jsonwire.KeepRest(d_, s, *v_, err))
 	return i, err
 }
 
@@ -1006,10 +1006,10 @@ func appendJSONOddDSliceStringMap[d any](e *jsonwire.Encoder, b []byte, v_ map[s
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = appendJSONOddDSlice(e, b, values[key.At])
 	}
 	list.Close()
@@ -1056,11 +1056,11 @@ func appendJSONOddVSlice[v any](e *jsonwire.Encoder, b []byte, v_ []v) []byte {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = jsonwire.AppendParam(e, b, &v_[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONOddVSlice[v any](d_ *jsonwire.Decoder, i int, v_ *[]v) (int, error) {
@@ -1085,7 +1085,7 @@ func decodeJSONOddVSlice[v any](d_ *jsonwire.Decoder, i int, v_ *[]v) (int, erro
 		i, err = jsonwire.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
-	*v_ = arena.EndNested(slab, d_.Arena, jsonwire.Rest(d_, s, *v_, err))
+	*v_ = arena.EndNested(slab, d_.Arena, jsonwire.KeepRest(d_, s, *v_, err))
 	return i, err
 }
 
@@ -1116,11 +1116,11 @@ func appendJSONRangeTArray2[T cmp.Ordered](e *jsonwire.Encoder, b []byte, v_ *[2
 	b = wire.AppendByte(b, '[')
 	for k := range v_ {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = jsonwire.AppendParam(e, b, &v_[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONRangeTArray2[T cmp.Ordered](d_ *jsonwire.Decoder, i int, v_ *[2]T) (int, error) {
@@ -1178,11 +1178,11 @@ func appendJSONRangeTSlice[T cmp.Ordered](e *jsonwire.Encoder, b []byte, v_ []T)
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = jsonwire.AppendParam(e, b, &v_[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONRangeTSlice[T cmp.Ordered](d_ *jsonwire.Decoder, i int, v_ *[]T) (int, error) {
@@ -1207,7 +1207,7 @@ func decodeJSONRangeTSlice[T cmp.Ordered](d_ *jsonwire.Decoder, i int, v_ *[]T) 
 		i, err = jsonwire.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
-	*v_ = arena.EndNested(slab, d_.Arena, jsonwire.Rest(d_, s, *v_, err))
+	*v_ = arena.EndNested(slab, d_.Arena, jsonwire.KeepRest(d_, s, *v_, err))
 	return i, err
 }
 
@@ -1224,7 +1224,7 @@ func appendJSONRangeTSliceSlice[T cmp.Ordered](e *jsonwire.Encoder, b []byte, v_
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONRangeTSlice(e, b, v_[k])
 	}
@@ -1250,7 +1250,7 @@ func decodeJSONRangeTSliceSlice[T cmp.Ordered](d_ *jsonwire.Decoder, i int, v_ *
 		i, err = decodeJSONRangeTSlice(d_, i, &s[len(s)-1])
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
-	*v_ = arena.EndNested(slab, d_.Arena, jsonwire.Rest(d_, s, *v_, err))
+	*v_ = arena.EndNested(slab, d_.Arena, jsonwire.KeepRest(d_, s, *v_, err))
 	return i, err
 }
 
@@ -1279,11 +1279,11 @@ func appendJSONSumNSlice[N Number](e *jsonwire.Encoder, b []byte, v_ []N) []byte
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = jsonwire.AppendParam(e, b, &v_[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONSumNSlice[N Number](d_ *jsonwire.Decoder, i int, v_ *[]N) (int, error) {
@@ -1308,7 +1308,7 @@ func decodeJSONSumNSlice[N Number](d_ *jsonwire.Decoder, i int, v_ *[]N) (int, e
 		i, err = jsonwire.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
-	*v_ = arena.EndNested(slab, d_.Arena, jsonwire.Rest(d_, s, *v_, err))
+	*v_ = arena.EndNested(slab, d_.Arena, jsonwire.KeepRest(d_, s, *v_, err))
 	return i, err
 }
 
@@ -1326,15 +1326,15 @@ func appendJSONSumNStringMap[N Number](e *jsonwire.Encoder, b []byte, v_ map[str
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = jsonwire.AppendParamValue(e, b, &values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 func decodeJSONSumNStringMap[N Number](d_ *jsonwire.Decoder, i int, v_ *map[string]N) (int, error) {
@@ -1364,34 +1364,34 @@ func appendJSONTaggedUnaddressed[T any](e *jsonwire.Encoder, b []byte, v_ *Tagge
 	if v_ == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"text":`)
+	b = wire.AppendInRoom(b, `{"text":`)
 	b = jsonwire.AppendQuotedParamValue(e, b, &v_.Text)
 	if !wire.IsEmptyParam(&v_.Empty) {
-		b = wire.Put(b, `,"empty":`)
+		b = wire.AppendInRoom(b, `,"empty":`)
 		b = jsonwire.AppendParamValue(e, b, &v_.Empty)
 	}
 	if !wire.IsZeroParam(&v_.Zero) {
-		b = wire.Put(b, `,"zero":`)
+		b = wire.AppendInRoom(b, `,"zero":`)
 		b = jsonwire.AppendParamValue(e, b, &v_.Zero)
 	}
 	if !wire.IsEmptyParam(&v_.Both) && !wire.IsZeroParam(&v_.Both) {
-		b = wire.Put(b, `,"both":`)
+		b = wire.AppendInRoom(b, `,"both":`)
 		b = jsonwire.AppendParamValue(e, b, &v_.Both)
 	}
 	if !wire.IsZeroParam(&v_.Ref) {
-		b = wire.Put(b, `,"ref":`)
+		b = wire.AppendInRoom(b, `,"ref":`)
 		b = appendJSONTaggedTPointer(e, b, v_.Ref)
 	}
 	if !wire.IsZeroParam(&v_.Array) {
-		b = wire.Put(b, `,"array":`)
+		b = wire.AppendInRoom(b, `,"array":`)
 		b = appendJSONTaggedTArray2Unaddressed(e, b, &v_.Array)
 	}
 	if !wire.IsZeroParam(&v_.Inner) {
-		b = wire.Put(b, `,"inner":`)
+		b = wire.AppendInRoom(b, `,"inner":`)
 		b = appendJSONInnerUnaddressed(e, b, &v_.Inner)
 	}
 	if !wire.IsZeroParam(&v_.Struct) {
-		b = wire.Put(b, `,"struct":`)
+		b = wire.AppendInRoom(b, `,"struct":`)
 		b = appendJSONTagged_StructUnaddressed(e, b, &v_.Struct)
 	}
 	return wire.AppendByte(b, '}')
@@ -1411,10 +1411,10 @@ func appendJSONTaggedMarkStringMap(e *jsonwire.Encoder, b []byte, v_ map[string]
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = appendJSONTaggedUnaddressed(e, b, &values[key.At])
 	}
 	list.Close()
@@ -1426,22 +1426,22 @@ func appendJSONTaggedTArray2[T any](e *jsonwire.Encoder, b []byte, v_ *[2]T) []b
 	b = wire.AppendByte(b, '[')
 	for k := range v_ {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = jsonwire.AppendParam(e, b, &v_[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func appendJSONTaggedTArray2Unaddressed[T any](e *jsonwire.Encoder, b []byte, v_ *[2]T) []byte {
 	b = wire.AppendByte(b, '[')
 	for k := range v_ {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = jsonwire.AppendParamValue(e, b, &v_[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONTaggedTArray2[T any](d_ *jsonwire.Decoder, i int, v_ *[2]T) (int, error) {
@@ -1489,9 +1489,9 @@ func appendJSONTagged_Struct[T any](e *jsonwire.Encoder, b []byte, v_ *struct {
 	if v_ == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"A":`)
+	b = wire.AppendInRoom(b, `{"A":`)
 	b = jsonwire.AppendParam(e, b, &v_.A)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 func appendJSONTagged_StructUnaddressed[T any](e *jsonwire.Encoder, b []byte, v_ *struct {
@@ -1500,9 +1500,9 @@ func appendJSONTagged_StructUnaddressed[T any](e *jsonwire.Encoder, b []byte, v_
 	if v_ == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"A":`)
+	b = wire.AppendInRoom(b, `{"A":`)
 	b = jsonwire.AppendParamValue(e, b, &v_.A)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 var tagged_StructJSONMembers = jsonwire.NewMembers(nil, "A")
@@ -1538,11 +1538,11 @@ func appendJSONWordSlice(e *jsonwire.Encoder, b []byte, v_ []Word) []byte {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, string(v_[k]))
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONWordSlice(d_ *jsonwire.Decoder, i int, v_ *[]Word) (int, error) {
@@ -1580,11 +1580,11 @@ func appendJSONidIntSlice(e *jsonwire.Encoder, b []byte, v_ []ID[int]) []byte {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, string(v_[k]))
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONidIntSlice(d_ *jsonwire.Decoder, i int, v_ *[]ID[int]) (int, error) {
@@ -1616,11 +1616,11 @@ func appendJSONoptionTArray3[T interface {
 	b = wire.AppendByte(b, '[')
 	for k := range v_ {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.Marshal(b, &v_[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONoptionTArray3[T interface {

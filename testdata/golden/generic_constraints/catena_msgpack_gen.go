@@ -43,7 +43,7 @@ func (v_ *All) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 14
-	b = wire.Put(b, "\xc1")
+	b = wire.AppendInRoom(b, "\xc1")
 	if e.Streams() {
 		total := n
 		if !v_.Option.IsZero() {
@@ -51,38 +51,38 @@ func (v_ *All) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		}
 		b = msgpackwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\xa3Sum")
+	b = wire.AppendInRoom(b, "\xa3Sum")
 	b = v_.Sum.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa4Sums")
+	b = wire.AppendInRoom(b, "\xa4Sums")
 	b = e.AppendValueMap(b, &v_.Sums, sumSmallStringMaps, (*Sum[Small])(nil))
-	b = wire.Put(b, "\xa4List")
+	b = wire.AppendInRoom(b, "\xa4List")
 	b = v_.List.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa5Words")
+	b = wire.AppendInRoom(b, "\xa5Words")
 	b = v_.Words.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa5Range")
+	b = wire.AppendInRoom(b, "\xa5Range")
 	b = v_.Range.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa4Days")
+	b = wire.AppendInRoom(b, "\xa4Days")
 	b = v_.Days.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa5Named")
+	b = wire.AppendInRoom(b, "\xa5Named")
 	b = v_.Named.AppendMsgpackValue(e, b)
 	if !v_.Option.IsZero() {
 		n++
-		b = wire.Put(b, "\xa6Option")
+		b = wire.AppendInRoom(b, "\xa6Option")
 		b = e.MarshalByJSON(b, &v_.Option)
 	}
-	b = wire.Put(b, "\xa4Tags")
+	b = wire.AppendInRoom(b, "\xa4Tags")
 	b = v_.Tags.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa5Marks")
+	b = wire.AppendInRoom(b, "\xa5Marks")
 	b = v_.Marks.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa6ByMark")
+	b = wire.AppendInRoom(b, "\xa6ByMark")
 	b = appendMsgpackTaggedMarkStringMap(e, b, v_.ByMark)
-	b = wire.Put(b, "\xa3Odd")
+	b = wire.AppendInRoom(b, "\xa3Odd")
 	b = v_.Odd.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa2ID")
+	b = wire.AppendInRoom(b, "\xa2ID")
 	b = e.AppendString(b, string(v_.ID))
-	b = wire.Put(b, "\xa3IDs")
+	b = wire.AppendInRoom(b, "\xa3IDs")
 	b = appendMsgpackidIntSlice(e, b, v_.IDs)
-	b = wire.Put(b, "\xa5Never")
+	b = wire.AppendInRoom(b, "\xa5Never")
 	b = v_.Never.AppendMsgpackValue(e, b)
 	return e.CloseCounted(b, start, n)
 }
@@ -148,7 +148,7 @@ func (v_ *ID[Of]) DecodeMsgpack(a *arena.Arena, data []byte) error {
 		return msgpackwire.NilReceiver(v_)
 	}
 	d_, i := msgpackwire.NewDecoder(a, data)
-	d_.Root((*ID[Of])(nil))
+	d_.SetRootType((*ID[Of])(nil))
 	return d_.Close(v_.DecodeMsgpackValue(d_, i))
 }
 
@@ -177,7 +177,7 @@ func (v_ *Inner[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte 
 	}
 	b = wire.AppendText(b, "\x82\xa4list")
 	b = appendMsgpackInnerTSlice(e, b, v_.List)
-	b = wire.Put(b, "\xa3one")
+	b = wire.AppendInRoom(b, "\xa3one")
 	b = msgpackwire.AppendParam(e, b, &v_.One)
 	return b
 }
@@ -229,7 +229,7 @@ func (v_ *List[S, E]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byt
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xc1")
+	b = wire.AppendInRoom(b, "\xc1")
 	if e.Streams() {
 		total := n
 		if len(v_.Parts) != 0 {
@@ -240,16 +240,16 @@ func (v_ *List[S, E]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byt
 		}
 		b = msgpackwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\xa3all")
+	b = wire.AppendInRoom(b, "\xa3all")
 	b = msgpackwire.AppendParam(e, b, &v_.All)
 	if len(v_.Parts) != 0 {
 		n++
-		b = wire.Put(b, "\xa5parts")
+		b = wire.AppendInRoom(b, "\xa5parts")
 		b = appendMsgpackListSSlice[S, E](e, b, v_.Parts)
 	}
 	if !wire.IsZeroParam(&v_.One) {
 		n++
-		b = wire.Put(b, "\xa3one")
+		b = wire.AppendInRoom(b, "\xa3one")
 		b = msgpackwire.AppendParam(e, b, &v_.One)
 	}
 	return e.CloseCounted(b, start, n)
@@ -302,15 +302,15 @@ func (v_ *Named[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte 
 	if v_ == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x85\xa4name")
+	b = wire.AppendInRoom(b, "\x85\xa4name")
 	b = msgpackwire.AppendParam(e, b, &v_.Name)
-	b = wire.Put(b, "\xa5names")
+	b = wire.AppendInRoom(b, "\xa5names")
 	b = appendMsgpackNamedTNamedTMap(e, b, v_.Names)
-	b = wire.Put(b, "\xa4list")
+	b = wire.AppendInRoom(b, "\xa4list")
 	b = appendMsgpackNamedTSlice(e, b, v_.List)
-	b = wire.Put(b, "\xa5inner")
+	b = wire.AppendInRoom(b, "\xa5inner")
 	b = v_.Inner.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa5array")
+	b = wire.AppendInRoom(b, "\xa5array")
 	b = appendMsgpackoptionTArray3(e, b, &v_.Array)
 	return b
 }
@@ -366,11 +366,11 @@ func (v_ *Odd[d, v, T3]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []
 	if v_ == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x83\xa1e")
+	b = wire.AppendInRoom(b, "\x83\xa1e")
 	b = msgpackwire.AppendParam(e, b, &v_.E)
-	b = wire.Put(b, "\xa1b")
+	b = wire.AppendInRoom(b, "\xa1b")
 	b = appendMsgpackOddVSlice(e, b, v_.B)
-	b = wire.Put(b, "\xa1i")
+	b = wire.AppendInRoom(b, "\xa1i")
 	b = appendMsgpackOddDSliceStringMap(e, b, v_.I)
 	return b
 }
@@ -424,7 +424,7 @@ func (v_ *Range[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte 
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xc1")
+	b = wire.AppendInRoom(b, "\xc1")
 	if e.Streams() {
 		total := n
 		if !wire.IsZeroParam(&v_.From) {
@@ -446,27 +446,27 @@ func (v_ *Range[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte 
 	}
 	if !wire.IsZeroParam(&v_.From) {
 		n++
-		b = wire.Put(b, "\xa4from")
+		b = wire.AppendInRoom(b, "\xa4from")
 		b = msgpackwire.AppendParam(e, b, &v_.From)
 	}
 	if !wire.IsEmptyParam(&v_.To) {
 		n++
-		b = wire.Put(b, "\xa2to")
+		b = wire.AppendInRoom(b, "\xa2to")
 		b = msgpackwire.AppendParam(e, b, &v_.To)
 	}
 	if !wire.IsZeroParam(&v_.In) {
 		n++
-		b = wire.Put(b, "\xa2in")
+		b = wire.AppendInRoom(b, "\xa2in")
 		b = appendMsgpackRangeTArray2(e, b, &v_.In)
 	}
 	if v_.Step != nil {
 		n++
-		b = wire.Put(b, "\xa4step")
+		b = wire.AppendInRoom(b, "\xa4step")
 		b = appendMsgpackRangeTPointer(e, b, v_.Step)
 	}
 	if len(v_.Both) != 0 {
 		n++
-		b = wire.Put(b, "\xa4both")
+		b = wire.AppendInRoom(b, "\xa4both")
 		b = appendMsgpackRangeTSliceSlice(e, b, v_.Both)
 	}
 	return e.CloseCounted(b, start, n)
@@ -527,7 +527,7 @@ func (v_ *Sum[N]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
-	b = wire.Put(b, "\xc1")
+	b = wire.AppendInRoom(b, "\xc1")
 	if e.Streams() {
 		total := n
 		if !wire.IsEmptyParam(&v_.Some) {
@@ -544,30 +544,30 @@ func (v_ *Sum[N]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		}
 		b = msgpackwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\xa5value")
+	b = wire.AppendInRoom(b, "\xa5value")
 	b = msgpackwire.AppendParam(e, b, &v_.Value)
-	b = wire.Put(b, "\xa4text")
+	b = wire.AppendInRoom(b, "\xa4text")
 	b = msgpackwire.AppendParam(e, b, &v_.Text)
-	b = wire.Put(b, "\xa5maybe")
+	b = wire.AppendInRoom(b, "\xa5maybe")
 	b = appendMsgpackSumNPointer(e, b, v_.Maybe)
 	if !wire.IsEmptyParam(&v_.Some) {
 		n++
-		b = wire.Put(b, "\xa4some")
+		b = wire.AppendInRoom(b, "\xa4some")
 		b = msgpackwire.AppendParam(e, b, &v_.Some)
 	}
 	if !wire.IsZeroParam(&v_.More) {
 		n++
-		b = wire.Put(b, "\xa4more")
+		b = wire.AppendInRoom(b, "\xa4more")
 		b = msgpackwire.AppendParam(e, b, &v_.More)
 	}
 	if len(v_.All) != 0 {
 		n++
-		b = wire.Put(b, "\xa3all")
+		b = wire.AppendInRoom(b, "\xa3all")
 		b = appendMsgpackSumNSlice(e, b, v_.All)
 	}
 	if v_.ByN != nil {
 		n++
-		b = wire.Put(b, "\xa3byN")
+		b = wire.AppendInRoom(b, "\xa3byN")
 		b = appendMsgpackSumNStringMap(e, b, v_.ByN)
 	}
 	return e.CloseCounted(b, start, n)
@@ -630,7 +630,7 @@ func (v_ *Tagged[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xc1")
+	b = wire.AppendInRoom(b, "\xc1")
 	if e.Streams() {
 		total := n
 		if !wire.IsEmptyParam(&v_.Empty) {
@@ -656,41 +656,41 @@ func (v_ *Tagged[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte
 		}
 		b = msgpackwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\xa4text")
+	b = wire.AppendInRoom(b, "\xa4text")
 	b = msgpackwire.AppendParam(e, b, &v_.Text)
 	if !wire.IsEmptyParam(&v_.Empty) {
 		n++
-		b = wire.Put(b, "\xa5empty")
+		b = wire.AppendInRoom(b, "\xa5empty")
 		b = msgpackwire.AppendParam(e, b, &v_.Empty)
 	}
 	if !wire.IsZeroParam(&v_.Zero) {
 		n++
-		b = wire.Put(b, "\xa4zero")
+		b = wire.AppendInRoom(b, "\xa4zero")
 		b = msgpackwire.AppendParam(e, b, &v_.Zero)
 	}
 	if !wire.IsEmptyParam(&v_.Both) && !wire.IsZeroParam(&v_.Both) {
 		n++
-		b = wire.Put(b, "\xa4both")
+		b = wire.AppendInRoom(b, "\xa4both")
 		b = msgpackwire.AppendParam(e, b, &v_.Both)
 	}
 	if !wire.IsZeroParam(&v_.Ref) {
 		n++
-		b = wire.Put(b, "\xa3ref")
+		b = wire.AppendInRoom(b, "\xa3ref")
 		b = appendMsgpackTaggedTPointer(e, b, v_.Ref)
 	}
 	if !wire.IsZeroParam(&v_.Array) {
 		n++
-		b = wire.Put(b, "\xa5array")
+		b = wire.AppendInRoom(b, "\xa5array")
 		b = appendMsgpackTaggedTArray2(e, b, &v_.Array)
 	}
 	if !wire.IsZeroParam(&v_.Inner) {
 		n++
-		b = wire.Put(b, "\xa5inner")
+		b = wire.AppendInRoom(b, "\xa5inner")
 		b = v_.Inner.AppendMsgpackValue(e, b)
 	}
 	if !wire.IsZeroParam(&v_.Struct) {
 		n++
-		b = wire.Put(b, "\xa6struct")
+		b = wire.AppendInRoom(b, "\xa6struct")
 		b = appendMsgpackTagged_Struct(e, b, &v_.Struct)
 	}
 	return e.CloseCounted(b, start, n)
@@ -745,7 +745,7 @@ func (v_ *Words) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (int, error)
 }
 
 func init() {
-	msgpackwire.Foresee(
+	msgpackwire.Register(
 		func(d_ *msgpackwire.Decoder, i int, v_ *struct{}) (int, error) {
 			return decodeMsgpackAll_Never_(d_, i, v_)
 		},
@@ -753,7 +753,7 @@ func init() {
 			return appendMsgpackAll_Never_(e, b, v_)
 		},
 	)
-	msgpackwire.Foresee(
+	msgpackwire.Register(
 		func(d_ *msgpackwire.Decoder, i int, v_ *[]int) (int, error) {
 			return d_.Ints(i, v_)
 		},
@@ -761,7 +761,7 @@ func init() {
 			return e.AppendInts(b, *v_)
 		},
 	)
-	msgpackwire.Foresee(
+	msgpackwire.Register(
 		func(d_ *msgpackwire.Decoder, i int, v_ *Mark) (int, error) {
 			return d_.UnmarshalByJSON(i, v_)
 		},
@@ -772,7 +772,7 @@ func init() {
 			return e.MarshalByJSONFields(b, *v_)
 		},
 	)
-	msgpackwire.Foresee(
+	msgpackwire.Register(
 		func(d_ *msgpackwire.Decoder, i int, v_ *Small) (int, error) {
 			return d_.Uint8(i, (*uint8)(v_))
 		},
@@ -780,7 +780,7 @@ func init() {
 			return e.AppendUint64(b, uint64(*v_))
 		},
 	)
-	msgpackwire.Foresee(
+	msgpackwire.Register(
 		func(d_ *msgpackwire.Decoder, i int, v_ *Word) (int, error) {
 			return d_.String(i, (*string)(v_))
 		},
@@ -788,7 +788,7 @@ func init() {
 			return e.AppendString(b, string(*v_))
 		},
 	)
-	msgpackwire.Foresee(
+	msgpackwire.Register(
 		func(d_ *msgpackwire.Decoder, i int, v_ *time.Duration) (int, error) {
 			return d_.Int64(i, (*int64)(v_))
 		},
@@ -822,7 +822,7 @@ func appendMsgpackInnerUnaddressed[T any](e *msgpackwire.Encoder, b []byte, v_ *
 	}
 	b = wire.AppendText(b, "\x82\xa4list")
 	b = appendMsgpackInnerTSlice(e, b, v_.List)
-	b = wire.Put(b, "\xa3one")
+	b = wire.AppendInRoom(b, "\xa3one")
 	b = msgpackwire.AppendParamValue(e, b, &v_.One)
 	return b
 }
@@ -869,7 +869,7 @@ func decodeMsgpackInnerTSlice[T any](d_ *msgpackwire.Decoder, i int, v_ *[]T) (i
 		i, err = msgpackwire.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
-	*v_ = arena.End(slab, d_.Arena, msgpackwire.Rest(d_, s, *v_, err))
+	*v_ = arena.End(slab, d_.Arena, msgpackwire.KeepRest(d_, s, *v_, err))
 	return i, err
 }
 
@@ -915,7 +915,7 @@ func decodeMsgpackListSSlice[S ~[]E, E any](d_ *msgpackwire.Decoder, i int, v_ *
 		i, err = msgpackwire.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
-	*v_ = arena.End(slab, d_.Arena, msgpackwire.Rest(d_, s, *v_, err))
+	*v_ = arena.End(slab, d_.Arena, msgpackwire.KeepRest(d_, s, *v_, err))
 	return i, err
 }
 
@@ -1026,7 +1026,7 @@ func decodeMsgpackNamedTSlice[T interface {
 		i, err = msgpackwire.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
-	*v_ = arena.End(slab, d_.Arena, msgpackwire.Rest(d_, s, *v_, err))
+	*v_ = arena.End(slab, d_.Arena, msgpackwire.KeepRest(d_, s, *v_, err))
 	return i, err
 }
 
@@ -1072,7 +1072,7 @@ func decodeMsgpackOddDSlice[d any](d_ *msgpackwire.Decoder, i int, v_ *[]d) (int
 		i, err = msgpackwire.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
-	*v_ = arena.End(slab, d_.Arena, msgpackwire.Rest(d_, s, *v_, err))
+	*v_ = arena.End(slab, d_.Arena, msgpackwire.KeepRest(d_, s, *v_, err))
 	return i, err
 }
 
@@ -1162,7 +1162,7 @@ func decodeMsgpackOddVSlice[v any](d_ *msgpackwire.Decoder, i int, v_ *[]v) (int
 		i, err = msgpackwire.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
-	*v_ = arena.End(slab, d_.Arena, msgpackwire.Rest(d_, s, *v_, err))
+	*v_ = arena.End(slab, d_.Arena, msgpackwire.KeepRest(d_, s, *v_, err))
 	return i, err
 }
 
@@ -1278,7 +1278,7 @@ func decodeMsgpackRangeTSlice[T cmp.Ordered](d_ *msgpackwire.Decoder, i int, v_ 
 		i, err = msgpackwire.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
-	*v_ = arena.End(slab, d_.Arena, msgpackwire.Rest(d_, s, *v_, err))
+	*v_ = arena.End(slab, d_.Arena, msgpackwire.KeepRest(d_, s, *v_, err))
 	return i, err
 }
 
@@ -1318,7 +1318,7 @@ func decodeMsgpackRangeTSliceSlice[T cmp.Ordered](d_ *msgpackwire.Decoder, i int
 		i, err = decodeMsgpackRangeTSlice(d_, i, &s[len(s)-1])
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
-	*v_ = arena.End(slab, d_.Arena, msgpackwire.Rest(d_, s, *v_, err))
+	*v_ = arena.End(slab, d_.Arena, msgpackwire.KeepRest(d_, s, *v_, err))
 	return i, err
 }
 
@@ -1380,7 +1380,7 @@ func decodeMsgpackSumNSlice[N Number](d_ *msgpackwire.Decoder, i int, v_ *[]N) (
 		i, err = msgpackwire.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
-	*v_ = arena.End(slab, d_.Arena, msgpackwire.Rest(d_, s, *v_, err))
+	*v_ = arena.End(slab, d_.Arena, msgpackwire.KeepRest(d_, s, *v_, err))
 	return i, err
 }
 
@@ -1434,7 +1434,7 @@ func appendMsgpackTaggedUnaddressed[T any](e *msgpackwire.Encoder, b []byte, v_ 
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xc1")
+	b = wire.AppendInRoom(b, "\xc1")
 	if e.Streams() {
 		total := n
 		if !wire.IsEmptyParam(&v_.Empty) {
@@ -1460,41 +1460,41 @@ func appendMsgpackTaggedUnaddressed[T any](e *msgpackwire.Encoder, b []byte, v_ 
 		}
 		b = msgpackwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\xa4text")
+	b = wire.AppendInRoom(b, "\xa4text")
 	b = msgpackwire.AppendParamValue(e, b, &v_.Text)
 	if !wire.IsEmptyParam(&v_.Empty) {
 		n++
-		b = wire.Put(b, "\xa5empty")
+		b = wire.AppendInRoom(b, "\xa5empty")
 		b = msgpackwire.AppendParamValue(e, b, &v_.Empty)
 	}
 	if !wire.IsZeroParam(&v_.Zero) {
 		n++
-		b = wire.Put(b, "\xa4zero")
+		b = wire.AppendInRoom(b, "\xa4zero")
 		b = msgpackwire.AppendParamValue(e, b, &v_.Zero)
 	}
 	if !wire.IsEmptyParam(&v_.Both) && !wire.IsZeroParam(&v_.Both) {
 		n++
-		b = wire.Put(b, "\xa4both")
+		b = wire.AppendInRoom(b, "\xa4both")
 		b = msgpackwire.AppendParamValue(e, b, &v_.Both)
 	}
 	if !wire.IsZeroParam(&v_.Ref) {
 		n++
-		b = wire.Put(b, "\xa3ref")
+		b = wire.AppendInRoom(b, "\xa3ref")
 		b = appendMsgpackTaggedTPointer(e, b, v_.Ref)
 	}
 	if !wire.IsZeroParam(&v_.Array) {
 		n++
-		b = wire.Put(b, "\xa5array")
+		b = wire.AppendInRoom(b, "\xa5array")
 		b = appendMsgpackTaggedTArray2Unaddressed(e, b, &v_.Array)
 	}
 	if !wire.IsZeroParam(&v_.Inner) {
 		n++
-		b = wire.Put(b, "\xa5inner")
+		b = wire.AppendInRoom(b, "\xa5inner")
 		b = appendMsgpackInnerUnaddressed(e, b, &v_.Inner)
 	}
 	if !wire.IsZeroParam(&v_.Struct) {
 		n++
-		b = wire.Put(b, "\xa6struct")
+		b = wire.AppendInRoom(b, "\xa6struct")
 		b = appendMsgpackTagged_StructUnaddressed(e, b, &v_.Struct)
 	}
 	return e.CloseCounted(b, start, n)
@@ -1582,7 +1582,7 @@ func appendMsgpackTagged_Struct[T any](e *msgpackwire.Encoder, b []byte, v_ *str
 	if v_ == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x81\xa1A")
+	b = wire.AppendInRoom(b, "\x81\xa1A")
 	b = msgpackwire.AppendParam(e, b, &v_.A)
 	return b
 }
@@ -1593,7 +1593,7 @@ func appendMsgpackTagged_StructUnaddressed[T any](e *msgpackwire.Encoder, b []by
 	if v_ == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x81\xa1A")
+	b = wire.AppendInRoom(b, "\x81\xa1A")
 	b = msgpackwire.AppendParamValue(e, b, &v_.A)
 	return b
 }

@@ -54,7 +54,7 @@ func (v *Base[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xbc")
+	b = wire.AppendInRoom(b, "\xbc")
 	if e.Streams() {
 		total := n
 		if v.Note != "" {
@@ -62,11 +62,11 @@ func (v *Base[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		}
 		b = cborwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\x62id")
+	b = wire.AppendInRoom(b, "\x62id")
 	b = cborwire.AppendParam(e, b, &v.ID)
 	if v.Note != "" {
 		n++
-		b = wire.Put(b, "\x64note")
+		b = wire.AppendInRoom(b, "\x64note")
 		b = e.AppendString(b, v.Note)
 	}
 	return e.CloseCounted(b, start, n)
@@ -134,7 +134,7 @@ func (v *Deep[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
-	b = wire.Put(b, "\xbc")
+	b = wire.AppendInRoom(b, "\xbc")
 	if e.Streams() {
 		total := n
 		if v.Entry.Extra != nil {
@@ -143,19 +143,19 @@ func (v *Deep[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		}
 		b = cborwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\x62id")
+	b = wire.AppendInRoom(b, "\x62id")
 	b = cborwire.AppendParam(e, b, &v.Entry.Base.ID)
 	if v.Entry.Extra != nil {
 		n++
-		b = wire.Put(b, "\x65first")
+		b = wire.AppendInRoom(b, "\x65first")
 		b = cborwire.AppendParam(e, b, &v.Entry.Extra.First)
 		n++
-		b = wire.Put(b, "\x66second")
+		b = wire.AppendInRoom(b, "\x66second")
 		b = e.AppendStrings(b, v.Entry.Extra.Second)
 	}
-	b = wire.Put(b, "\x65value")
+	b = wire.AppendInRoom(b, "\x65value")
 	b = cborwire.AppendParam(e, b, &v.Entry.Value)
-	b = wire.Put(b, "\x64note")
+	b = wire.AppendInRoom(b, "\x64note")
 	b = cborwire.AppendParam(e, b, &v.Note)
 	return e.CloseCounted(b, start, n)
 }
@@ -237,7 +237,7 @@ func (v *Entry[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xbc")
+	b = wire.AppendInRoom(b, "\xbc")
 	if e.Streams() {
 		total := n
 		if v.Base.Note != "" {
@@ -249,22 +249,22 @@ func (v *Entry[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		}
 		b = cborwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\x62id")
+	b = wire.AppendInRoom(b, "\x62id")
 	b = cborwire.AppendParam(e, b, &v.Base.ID)
 	if v.Base.Note != "" {
 		n++
-		b = wire.Put(b, "\x64note")
+		b = wire.AppendInRoom(b, "\x64note")
 		b = e.AppendString(b, v.Base.Note)
 	}
 	if v.Extra != nil {
 		n++
-		b = wire.Put(b, "\x65first")
+		b = wire.AppendInRoom(b, "\x65first")
 		b = cborwire.AppendParam(e, b, &v.Extra.First)
 		n++
-		b = wire.Put(b, "\x66second")
+		b = wire.AppendInRoom(b, "\x66second")
 		b = e.AppendStrings(b, v.Extra.Second)
 	}
-	b = wire.Put(b, "\x65value")
+	b = wire.AppendInRoom(b, "\x65value")
 	b = cborwire.AppendParam(e, b, &v.Value)
 	return e.CloseCounted(b, start, n)
 }
@@ -346,14 +346,14 @@ func (v *Line) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xbc\x62id")
+	b = wire.AppendInRoom(b, "\xbc\x62id")
 	b = e.AppendInt64(b, int64(v.Base.ID))
 	if v.Base.Note != "" {
 		n++
-		b = wire.Put(b, "\x64note")
+		b = wire.AppendInRoom(b, "\x64note")
 		b = e.AppendString(b, v.Base.Note)
 	}
-	b = wire.Put(b, "\x65price")
+	b = wire.AppendInRoom(b, "\x65price")
 	b = e.AppendFloat64(b, v.Price)
 	return cborwire.CloseObject(b, start, n)
 }
@@ -422,11 +422,11 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\xa4\x64Line")
 	b = v.Line.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x65Entry")
+	b = wire.AppendInRoom(b, "\x65Entry")
 	b = v.Entry.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x64Deep")
+	b = wire.AppendInRoom(b, "\x64Deep")
 	b = v.Deep.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x67Entries")
+	b = wire.AppendInRoom(b, "\x67Entries")
 	b = e.AppendSlice(b, &v.Entries, entryLineElems, (*Entry[Line])(nil))
 	return b
 }
@@ -456,7 +456,7 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 }
 
 func init() {
-	cborwire.Foresee(
+	cborwire.Register(
 		func(d *cborwire.Decoder, i int, v **Line) (int, error) {
 			return d.Pointer(i, v, lineElems, (*Line)(nil))
 		},

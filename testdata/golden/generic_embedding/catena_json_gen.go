@@ -54,13 +54,13 @@ func (v *Base[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"id":`)
+	b = wire.AppendInRoom(b, `{"id":`)
 	b = jsonwire.AppendParam(e, b, &v.ID)
 	if v.Note != "" {
-		b = wire.Put(b, `,"note":`)
+		b = wire.AppendInRoom(b, `,"note":`)
 		b = e.AppendString(b, v.Note)
 	}
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -123,19 +123,19 @@ func (v *Deep[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"id":`)
+	b = wire.AppendInRoom(b, `{"id":`)
 	b = jsonwire.AppendParam(e, b, &v.Entry.Base.ID)
 	if v.Entry.Extra != nil {
-		b = wire.Put(b, `,"first":`)
+		b = wire.AppendInRoom(b, `,"first":`)
 		b = jsonwire.AppendParam(e, b, &v.Entry.Extra.First)
-		b = wire.Put(b, `,"second":`)
+		b = wire.AppendInRoom(b, `,"second":`)
 		b = e.AppendStrings(b, v.Entry.Extra.Second)
 	}
-	b = wire.Put(b, `,"value":`)
+	b = wire.AppendInRoom(b, `,"value":`)
 	b = jsonwire.AppendParam(e, b, &v.Entry.Value)
-	b = wire.Put(b, `,"note":`)
+	b = wire.AppendInRoom(b, `,"note":`)
 	b = jsonwire.AppendParam(e, b, &v.Note)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -213,21 +213,21 @@ func (v *Entry[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"id":`)
+	b = wire.AppendInRoom(b, `{"id":`)
 	b = jsonwire.AppendParam(e, b, &v.Base.ID)
 	if v.Base.Note != "" {
-		b = wire.Put(b, `,"note":`)
+		b = wire.AppendInRoom(b, `,"note":`)
 		b = e.AppendString(b, v.Base.Note)
 	}
 	if v.Extra != nil {
-		b = wire.Put(b, `,"first":`)
+		b = wire.AppendInRoom(b, `,"first":`)
 		b = jsonwire.AppendParam(e, b, &v.Extra.First)
-		b = wire.Put(b, `,"second":`)
+		b = wire.AppendInRoom(b, `,"second":`)
 		b = e.AppendStrings(b, v.Extra.Second)
 	}
-	b = wire.Put(b, `,"value":`)
+	b = wire.AppendInRoom(b, `,"value":`)
 	b = jsonwire.AppendParam(e, b, &v.Value)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -305,15 +305,15 @@ func (v *Line) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"id":`)
+	b = wire.AppendInRoom(b, `{"id":`)
 	b = e.AppendInt64(b, int64(v.Base.ID))
 	if v.Base.Note != "" {
-		b = wire.Put(b, `,"note":`)
+		b = wire.AppendInRoom(b, `,"note":`)
 		b = e.AppendString(b, v.Base.Note)
 	}
-	b = wire.Put(b, `,"price":`)
+	b = wire.AppendInRoom(b, `,"price":`)
 	b = e.AppendFloat64(b, v.Price)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -380,11 +380,11 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"Line":`)
 	b = v.Line.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"Entry":`)
+	b = wire.AppendInRoom(b, `,"Entry":`)
 	b = v.Entry.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"Deep":`)
+	b = wire.AppendInRoom(b, `,"Deep":`)
 	b = v.Deep.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"Entries":`)
+	b = wire.AppendInRoom(b, `,"Entries":`)
 	b = e.AppendSlice(b, &v.Entries, entryLineElems, (*Entry[Line])(nil))
 	return wire.AppendByte(b, '}')
 }
@@ -414,7 +414,7 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 }
 
 func init() {
-	jsonwire.Foresee(
+	jsonwire.Register(
 		func(d *jsonwire.Decoder, i int, v **Line) (int, error) {
 			return d.Pointer(i, v, lineElems, (*Line)(nil))
 		},

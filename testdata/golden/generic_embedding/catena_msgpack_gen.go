@@ -54,7 +54,7 @@ func (v *Base[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xc1")
+	b = wire.AppendInRoom(b, "\xc1")
 	if e.Streams() {
 		total := n
 		if v.Note != "" {
@@ -62,11 +62,11 @@ func (v *Base[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		}
 		b = msgpackwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\xa2id")
+	b = wire.AppendInRoom(b, "\xa2id")
 	b = msgpackwire.AppendParam(e, b, &v.ID)
 	if v.Note != "" {
 		n++
-		b = wire.Put(b, "\xa4note")
+		b = wire.AppendInRoom(b, "\xa4note")
 		b = e.AppendString(b, v.Note)
 	}
 	return e.CloseCounted(b, start, n)
@@ -134,7 +134,7 @@ func (v *Deep[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
-	b = wire.Put(b, "\xc1")
+	b = wire.AppendInRoom(b, "\xc1")
 	if e.Streams() {
 		total := n
 		if v.Entry.Extra != nil {
@@ -143,19 +143,19 @@ func (v *Deep[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		}
 		b = msgpackwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\xa2id")
+	b = wire.AppendInRoom(b, "\xa2id")
 	b = msgpackwire.AppendParam(e, b, &v.Entry.Base.ID)
 	if v.Entry.Extra != nil {
 		n++
-		b = wire.Put(b, "\xa5first")
+		b = wire.AppendInRoom(b, "\xa5first")
 		b = msgpackwire.AppendParam(e, b, &v.Entry.Extra.First)
 		n++
-		b = wire.Put(b, "\xa6second")
+		b = wire.AppendInRoom(b, "\xa6second")
 		b = e.AppendStrings(b, v.Entry.Extra.Second)
 	}
-	b = wire.Put(b, "\xa5value")
+	b = wire.AppendInRoom(b, "\xa5value")
 	b = msgpackwire.AppendParam(e, b, &v.Entry.Value)
-	b = wire.Put(b, "\xa4note")
+	b = wire.AppendInRoom(b, "\xa4note")
 	b = msgpackwire.AppendParam(e, b, &v.Note)
 	return e.CloseCounted(b, start, n)
 }
@@ -237,7 +237,7 @@ func (v *Entry[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xc1")
+	b = wire.AppendInRoom(b, "\xc1")
 	if e.Streams() {
 		total := n
 		if v.Base.Note != "" {
@@ -249,22 +249,22 @@ func (v *Entry[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		}
 		b = msgpackwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\xa2id")
+	b = wire.AppendInRoom(b, "\xa2id")
 	b = msgpackwire.AppendParam(e, b, &v.Base.ID)
 	if v.Base.Note != "" {
 		n++
-		b = wire.Put(b, "\xa4note")
+		b = wire.AppendInRoom(b, "\xa4note")
 		b = e.AppendString(b, v.Base.Note)
 	}
 	if v.Extra != nil {
 		n++
-		b = wire.Put(b, "\xa5first")
+		b = wire.AppendInRoom(b, "\xa5first")
 		b = msgpackwire.AppendParam(e, b, &v.Extra.First)
 		n++
-		b = wire.Put(b, "\xa6second")
+		b = wire.AppendInRoom(b, "\xa6second")
 		b = e.AppendStrings(b, v.Extra.Second)
 	}
-	b = wire.Put(b, "\xa5value")
+	b = wire.AppendInRoom(b, "\xa5value")
 	b = msgpackwire.AppendParam(e, b, &v.Value)
 	return e.CloseCounted(b, start, n)
 }
@@ -346,15 +346,15 @@ func (v *Line) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xc1\xa2id")
+	b = wire.AppendInRoom(b, "\xc1\xa2id")
 	b = e.AppendInt64(b, int64(v.Base.ID))
 	if v.Base.Note != "" {
 		n++
-		b = wire.Put(b, "\xa4note")
+		b = wire.AppendInRoom(b, "\xa4note")
 		b = e.AppendString(b, v.Base.Note)
 	}
-	b = wire.Put(b, "\xa5price")
-	b = e.PutFloat64(b, v.Price)
+	b = wire.AppendInRoom(b, "\xa5price")
+	b = e.AppendFloat64InRoom(b, v.Price)
 	return msgpackwire.CloseObject(b, start, n)
 }
 
@@ -422,11 +422,11 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\x84\xa4Line")
 	b = v.Line.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa5Entry")
+	b = wire.AppendInRoom(b, "\xa5Entry")
 	b = v.Entry.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa4Deep")
+	b = wire.AppendInRoom(b, "\xa4Deep")
 	b = v.Deep.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa7Entries")
+	b = wire.AppendInRoom(b, "\xa7Entries")
 	b = e.AppendSlice(b, &v.Entries, entryLineElems, (*Entry[Line])(nil))
 	return b
 }
@@ -456,7 +456,7 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 }
 
 func init() {
-	msgpackwire.Foresee(
+	msgpackwire.Register(
 		func(d *msgpackwire.Decoder, i int, v **Line) (int, error) {
 			return d.Pointer(i, v, lineElems, (*Line)(nil))
 		},

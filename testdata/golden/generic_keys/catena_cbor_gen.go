@@ -39,7 +39,7 @@ func (v *Index[K, V]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xbc")
+	b = wire.AppendInRoom(b, "\xbc")
 	if e.Streams() {
 		total := n
 		if len(v.Lists) != 0 {
@@ -53,24 +53,24 @@ func (v *Index[K, V]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		}
 		b = cborwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\x63all")
+	b = wire.AppendInRoom(b, "\x63all")
 	b = appendCBORIndexVIndexKMap(e, b, v.All)
 	if len(v.Lists) != 0 {
 		n++
-		b = wire.Put(b, "\x65lists")
+		b = wire.AppendInRoom(b, "\x65lists")
 		b = appendCBORIndexVSliceIndexKMap(e, b, v.Lists)
 	}
 	if len(v.Deep) != 0 {
 		n++
-		b = wire.Put(b, "\x64deep")
+		b = wire.AppendInRoom(b, "\x64deep")
 		b = appendCBORIntIndexKMapIndexKMap(e, b, v.Deep)
 	}
 	if len(v.Keys) != 0 {
 		n++
-		b = wire.Put(b, "\x64keys")
+		b = wire.AppendInRoom(b, "\x64keys")
 		b = appendCBORIndexKSlice(e, b, v.Keys)
 	}
-	b = wire.Put(b, "\x63set")
+	b = wire.AppendInRoom(b, "\x63set")
 	b = v.Set.AppendCBORValue(e, b)
 	return e.CloseCounted(b, start, n)
 }
@@ -116,7 +116,7 @@ func (v *Set[K]) DecodeCBOR(a *arena.Arena, data []byte) error {
 		return cborwire.NilReceiver(v)
 	}
 	d, i := cborwire.NewDecoder(a, data)
-	d.Root((*Set[K])(nil))
+	d.SetRootType((*Set[K])(nil))
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
@@ -166,15 +166,15 @@ func (v *Shop) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\xa6\x65Names")
 	b = v.Names.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x65Codes")
+	b = wire.AppendInRoom(b, "\x65Codes")
 	b = v.Codes.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x65Bytes")
+	b = wire.AppendInRoom(b, "\x65Bytes")
 	b = v.Bytes.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x66Points")
+	b = wire.AppendInRoom(b, "\x66Points")
 	b = v.Points.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x65Words")
+	b = wire.AppendInRoom(b, "\x65Words")
 	b = v.Words.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x63Set")
+	b = wire.AppendInRoom(b, "\x63Set")
 	b = v.Set.AppendCBORValue(e, b)
 	e.Leave()
 	return b
@@ -209,7 +209,7 @@ func (v *Shop) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 }
 
 func init() {
-	cborwire.Foresee(
+	cborwire.Register(
 		func(d *cborwire.Decoder, i int, v *Byte) (int, error) {
 			return d.Uint8(i, (*uint8)(v))
 		},
@@ -217,7 +217,7 @@ func init() {
 			return e.AppendUint64(b, uint64(*v))
 		},
 	)
-	cborwire.Foresee(
+	cborwire.Register(
 		func(d *cborwire.Decoder, i int, v *Point) (int, error) {
 			return d.UnmarshalText(i, v)
 		},
@@ -225,7 +225,7 @@ func init() {
 			return e.MarshalText(b, v)
 		},
 	)
-	cborwire.Foresee(
+	cborwire.Register(
 		func(d *cborwire.Decoder, i int, v **Shop) (int, error) {
 			return d.Pointer(i, v, shopElems, (*Shop)(nil))
 		},
@@ -233,7 +233,7 @@ func init() {
 			return e.AppendPointer(b, *v)
 		},
 	)
-	cborwire.Foresee(
+	cborwire.Register(
 		func(d *cborwire.Decoder, i int, v *Word) (int, error) {
 			return d.String(i, (*string)(v))
 		},
@@ -285,7 +285,7 @@ func decodeCBORIndexKSlice[K comparable](d *cborwire.Decoder, i int, v *[]K) (in
 		i, err = cborwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(slab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -384,7 +384,7 @@ func decodeCBORIndexVSlice[V any](d *cborwire.Decoder, i int, v *[]V) (int, erro
 		i, err = cborwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(slab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 

@@ -40,18 +40,18 @@ func (v *Index[K, V]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendText(b, `{"all":`)
 	b = appendJSONIndexVIndexKMap(e, b, v.All)
 	if len(v.Lists) != 0 {
-		b = wire.Put(b, `,"lists":`)
+		b = wire.AppendInRoom(b, `,"lists":`)
 		b = appendJSONIndexVSliceIndexKMap(e, b, v.Lists)
 	}
 	if len(v.Deep) != 0 {
-		b = wire.Put(b, `,"deep":`)
+		b = wire.AppendInRoom(b, `,"deep":`)
 		b = appendJSONIntIndexKMapIndexKMap(e, b, v.Deep)
 	}
 	if len(v.Keys) != 0 {
-		b = wire.Put(b, `,"keys":`)
+		b = wire.AppendInRoom(b, `,"keys":`)
 		b = appendJSONIndexKSlice(e, b, v.Keys)
 	}
-	b = wire.Put(b, `,"set":`)
+	b = wire.AppendInRoom(b, `,"set":`)
 	b = v.Set.AppendJSONValue(e, b)
 	return wire.AppendByte(b, '}')
 }
@@ -97,7 +97,7 @@ func (v *Set[K]) DecodeJSON(a *arena.Arena, data []byte) error {
 		return jsonwire.NilReceiver(v)
 	}
 	d, i := jsonwire.NewDecoder(a, data)
-	d.Root((*Set[K])(nil))
+	d.SetRootType((*Set[K])(nil))
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
@@ -147,15 +147,15 @@ func (v *Shop) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"Names":`)
 	b = v.Names.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"Codes":`)
+	b = wire.AppendInRoom(b, `,"Codes":`)
 	b = v.Codes.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"Bytes":`)
+	b = wire.AppendInRoom(b, `,"Bytes":`)
 	b = v.Bytes.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"Points":`)
+	b = wire.AppendInRoom(b, `,"Points":`)
 	b = v.Points.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"Words":`)
+	b = wire.AppendInRoom(b, `,"Words":`)
 	b = v.Words.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"Set":`)
+	b = wire.AppendInRoom(b, `,"Set":`)
 	b = v.Set.AppendJSONValue(e, b)
 	b = wire.AppendByte(b, '}')
 	e.Leave()
@@ -191,7 +191,7 @@ func (v *Shop) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 }
 
 func init() {
-	jsonwire.Foresee(
+	jsonwire.Register(
 		func(d *jsonwire.Decoder, i int, v *Byte) (int, error) {
 			return d.Uint8(i, (*uint8)(v))
 		},
@@ -199,7 +199,7 @@ func init() {
 			return e.AppendUint64(b, uint64(*v))
 		},
 	)
-	jsonwire.Foresee(
+	jsonwire.Register(
 		func(d *jsonwire.Decoder, i int, v *Point) (int, error) {
 			return d.UnmarshalText(i, v)
 		},
@@ -207,7 +207,7 @@ func init() {
 			return e.MarshalText(b, v)
 		},
 	)
-	jsonwire.Foresee(
+	jsonwire.Register(
 		func(d *jsonwire.Decoder, i int, v **Shop) (int, error) {
 			return d.Pointer(i, v, shopElems, (*Shop)(nil))
 		},
@@ -215,7 +215,7 @@ func init() {
 			return e.AppendPointer(b, *v)
 		},
 	)
-	jsonwire.Foresee(
+	jsonwire.Register(
 		func(d *jsonwire.Decoder, i int, v *Word) (int, error) {
 			return d.String(i, (*string)(v))
 		},
@@ -241,11 +241,11 @@ func appendJSONIndexKSlice[K comparable](e *jsonwire.Encoder, b []byte, v []K) [
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = jsonwire.AppendParam(e, b, &v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONIndexKSlice[K comparable](d *jsonwire.Decoder, i int, v *[]K) (int, error) {
@@ -270,7 +270,7 @@ func decodeJSONIndexKSlice[K comparable](d *jsonwire.Decoder, i int, v *[]K) (in
 		i, err = jsonwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(slab, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.EndNested(slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -291,15 +291,15 @@ func appendJSONIndexVIndexKMap[K comparable, V any](e *jsonwire.Encoder, b []byt
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = jsonwire.AppendParamValue(e, b, &values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 func decodeJSONIndexVIndexKMap[K comparable, V any](d *jsonwire.Decoder, i int, v *map[K]V) (int, error) {
@@ -347,11 +347,11 @@ func appendJSONIndexVSlice[V any](e *jsonwire.Encoder, b []byte, v []V) []byte {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = jsonwire.AppendParam(e, b, &v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONIndexVSlice[V any](d *jsonwire.Decoder, i int, v *[]V) (int, error) {
@@ -376,7 +376,7 @@ func decodeJSONIndexVSlice[V any](d *jsonwire.Decoder, i int, v *[]V) (int, erro
 		i, err = jsonwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(slab, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.EndNested(slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -397,10 +397,10 @@ func appendJSONIndexVSliceIndexKMap[K comparable, V any](e *jsonwire.Encoder, b 
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = appendJSONIndexVSlice(e, b, values[key.At])
 	}
 	list.Close()
@@ -454,15 +454,15 @@ func appendJSONIntIndexKMap[K comparable](e *jsonwire.Encoder, b []byte, v map[K
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.AppendInt64(b, int64(values[key.At]))
 	}
 	list.Close()
 	e.CloseMap(start)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 func decodeJSONIntIndexKMap[K comparable](d *jsonwire.Decoder, i int, v *map[K]int) (int, error) {
@@ -510,10 +510,10 @@ func appendJSONIntIndexKMapIndexKMap[K comparable](e *jsonwire.Encoder, b []byte
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = appendJSONIntIndexKMap(e, b, values[key.At])
 	}
 	list.Close()
@@ -585,10 +585,10 @@ func appendJSONSet_ElementSetKMap[K comparable](e *jsonwire.Encoder, b []byte, v
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = appendJSONSet_Element(e, b, &values[key.At])
 	}
 	list.Close()

@@ -39,7 +39,7 @@ func (v *Index[K, V]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byt
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xc1")
+	b = wire.AppendInRoom(b, "\xc1")
 	if e.Streams() {
 		total := n
 		if len(v.Lists) != 0 {
@@ -53,24 +53,24 @@ func (v *Index[K, V]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byt
 		}
 		b = msgpackwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\xa3all")
+	b = wire.AppendInRoom(b, "\xa3all")
 	b = appendMsgpackIndexVIndexKMap(e, b, v.All)
 	if len(v.Lists) != 0 {
 		n++
-		b = wire.Put(b, "\xa5lists")
+		b = wire.AppendInRoom(b, "\xa5lists")
 		b = appendMsgpackIndexVSliceIndexKMap(e, b, v.Lists)
 	}
 	if len(v.Deep) != 0 {
 		n++
-		b = wire.Put(b, "\xa4deep")
+		b = wire.AppendInRoom(b, "\xa4deep")
 		b = appendMsgpackIntIndexKMapIndexKMap(e, b, v.Deep)
 	}
 	if len(v.Keys) != 0 {
 		n++
-		b = wire.Put(b, "\xa4keys")
+		b = wire.AppendInRoom(b, "\xa4keys")
 		b = appendMsgpackIndexKSlice(e, b, v.Keys)
 	}
-	b = wire.Put(b, "\xa3set")
+	b = wire.AppendInRoom(b, "\xa3set")
 	b = v.Set.AppendMsgpackValue(e, b)
 	return e.CloseCounted(b, start, n)
 }
@@ -116,7 +116,7 @@ func (v *Set[K]) DecodeMsgpack(a *arena.Arena, data []byte) error {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewDecoder(a, data)
-	d.Root((*Set[K])(nil))
+	d.SetRootType((*Set[K])(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
@@ -166,15 +166,15 @@ func (v *Shop) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\x86\xa5Names")
 	b = v.Names.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa5Codes")
+	b = wire.AppendInRoom(b, "\xa5Codes")
 	b = v.Codes.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa5Bytes")
+	b = wire.AppendInRoom(b, "\xa5Bytes")
 	b = v.Bytes.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa6Points")
+	b = wire.AppendInRoom(b, "\xa6Points")
 	b = v.Points.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa5Words")
+	b = wire.AppendInRoom(b, "\xa5Words")
 	b = v.Words.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa3Set")
+	b = wire.AppendInRoom(b, "\xa3Set")
 	b = v.Set.AppendMsgpackValue(e, b)
 	e.Leave()
 	return b
@@ -209,7 +209,7 @@ func (v *Shop) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 }
 
 func init() {
-	msgpackwire.Foresee(
+	msgpackwire.Register(
 		func(d *msgpackwire.Decoder, i int, v *Byte) (int, error) {
 			return d.Uint8(i, (*uint8)(v))
 		},
@@ -217,7 +217,7 @@ func init() {
 			return e.AppendUint64(b, uint64(*v))
 		},
 	)
-	msgpackwire.Foresee(
+	msgpackwire.Register(
 		func(d *msgpackwire.Decoder, i int, v *Point) (int, error) {
 			return d.UnmarshalText(i, v)
 		},
@@ -225,7 +225,7 @@ func init() {
 			return e.MarshalText(b, v)
 		},
 	)
-	msgpackwire.Foresee(
+	msgpackwire.Register(
 		func(d *msgpackwire.Decoder, i int, v **Shop) (int, error) {
 			return d.Pointer(i, v, shopElems, (*Shop)(nil))
 		},
@@ -233,7 +233,7 @@ func init() {
 			return e.AppendPointer(b, *v)
 		},
 	)
-	msgpackwire.Foresee(
+	msgpackwire.Register(
 		func(d *msgpackwire.Decoder, i int, v *Word) (int, error) {
 			return d.String(i, (*string)(v))
 		},
@@ -285,7 +285,7 @@ func decodeMsgpackIndexKSlice[K comparable](d *msgpackwire.Decoder, i int, v *[]
 		i, err = msgpackwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(slab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -384,7 +384,7 @@ func decodeMsgpackIndexVSlice[V any](d *msgpackwire.Decoder, i int, v *[]V) (int
 		i, err = msgpackwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(slab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 

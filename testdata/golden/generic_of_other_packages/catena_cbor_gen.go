@@ -23,9 +23,9 @@ func (v *Line) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x67article")
+	b = wire.AppendInRoom(b, "\xa2\x67article")
 	b = e.AppendString(b, v.Article)
-	b = wire.Put(b, "\x65count")
+	b = wire.AppendInRoom(b, "\x65count")
 	b = e.AppendInt64(b, int64(v.Count))
 	return b
 }
@@ -77,27 +77,27 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\xac\x64null")
 	b = appendCBORsqlNullString(e, b, &v.Null)
-	b = wire.Put(b, "\x65nulls")
+	b = wire.AppendInRoom(b, "\x65nulls")
 	b = appendCBORsqlNullLineSlice(e, b, v.Nulls)
-	b = wire.Put(b, "\x65value")
+	b = wire.AppendInRoom(b, "\x65value")
 	b = appendCBORoptValueLine(e, b, &v.Value)
-	b = wire.Put(b, "\x63ref")
+	b = wire.AppendInRoom(b, "\x63ref")
 	b = appendCBORoptValueIntSlice(e, b, v.Ref)
-	b = wire.Put(b, "\x64list")
+	b = wire.AppendInRoom(b, "\x64list")
 	b = e.AppendSlice(b, (*[]Line)(&v.List), lineElems, (*Line)(nil))
-	b = wire.Put(b, "\x63own")
+	b = wire.AppendInRoom(b, "\x63own")
 	b = e.MarshalByJSON(b, &v.Own)
-	b = wire.Put(b, "\x65shelf")
+	b = wire.AppendInRoom(b, "\x65shelf")
 	b = v.Shelf.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x64refs")
+	b = wire.AppendInRoom(b, "\x64refs")
 	b = appendCBORshelfShelfLineStringMap(e, b, v.Refs)
-	b = wire.Put(b, "\x66nested")
+	b = wire.AppendInRoom(b, "\x66nested")
 	b = v.Nested.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x64page")
+	b = wire.AppendInRoom(b, "\x64page")
 	b = v.Page.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x65alias")
+	b = wire.AppendInRoom(b, "\x65alias")
 	b = v.Alias.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x65named")
+	b = wire.AppendInRoom(b, "\x65named")
 	b = v.Named.AppendCBORValue(e, b)
 	return b
 }
@@ -169,15 +169,15 @@ func (v *Page[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\xa6\x65value")
 	b = appendCBORoptValuePageT(e, b, &v.Value)
-	b = wire.Put(b, "\x64list")
+	b = wire.AppendInRoom(b, "\x64list")
 	b = appendCBORPageTSlice(e, b, v.List)
-	b = wire.Put(b, "\x64null")
+	b = wire.AppendInRoom(b, "\x64null")
 	b = appendCBORsqlNullPageTStringMap(e, b, v.Null)
-	b = wire.Put(b, "\x65shelf")
+	b = wire.AppendInRoom(b, "\x65shelf")
 	b = v.Shelf.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x63own")
+	b = wire.AppendInRoom(b, "\x63own")
 	b = e.MarshalByJSON(b, &v.Own)
-	b = wire.Put(b, "\x64part")
+	b = wire.AppendInRoom(b, "\x64part")
 	b = appendCBORPage_Part(e, b, &v.Part)
 	return b
 }
@@ -211,7 +211,7 @@ func (v *Page[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 }
 
 func init() {
-	cborwire.Foresee(
+	cborwire.Register(
 		func(d *cborwire.Decoder, i int, v **Line) (int, error) {
 			return d.Pointer(i, v, lineElems, (*Line)(nil))
 		},
@@ -219,7 +219,7 @@ func init() {
 			return (*v).AppendCBORValue(e, b)
 		},
 	)
-	cborwire.Foresee(
+	cborwire.Register(
 		func(d *cborwire.Decoder, i int, v *[]*Line) (int, error) {
 			return d.PointerSlice(i, v, lineElems, (*Line)(nil))
 		},
@@ -227,7 +227,7 @@ func init() {
 			return e.AppendPointerSlice(b, v, lineElems, (*Line)(nil))
 		},
 	)
-	cborwire.Foresee(
+	cborwire.Register(
 		func(d *cborwire.Decoder, i int, v *[]Line) (int, error) {
 			return d.Slice(i, v, lineElems, (*Line)(nil))
 		},
@@ -235,7 +235,7 @@ func init() {
 			return e.AppendSlice(b, v, lineElems, (*Line)(nil))
 		},
 	)
-	cborwire.Foresee(
+	cborwire.Register(
 		func(d *cborwire.Decoder, i int, v *opt.Value[bool]) (int, error) {
 			return decodeCBORoptValueBool(d, i, v)
 		},
@@ -243,7 +243,7 @@ func init() {
 			return appendCBORoptValueBool(e, b, v)
 		},
 	)
-	cborwire.Foresee(
+	cborwire.Register(
 		func(d *cborwire.Decoder, i int, v *[]opt.Value[bool]) (int, error) {
 			return decodeCBORoptValueBoolSlice(d, i, v)
 		},
@@ -251,7 +251,7 @@ func init() {
 			return appendCBORoptValueBoolSlice(e, b, *v)
 		},
 	)
-	cborwire.Foresee(
+	cborwire.Register(
 		func(d *cborwire.Decoder, i int, v *opt.Value[int]) (int, error) {
 			return decodeCBORoptValueInt(d, i, v)
 		},
@@ -259,7 +259,7 @@ func init() {
 			return appendCBORoptValueInt(e, b, v)
 		},
 	)
-	cborwire.Foresee(
+	cborwire.Register(
 		func(d *cborwire.Decoder, i int, v *[]opt.Value[int]) (int, error) {
 			return decodeCBORoptValueIntSlice_(d, i, v)
 		},
@@ -430,7 +430,7 @@ func decodeCBORPageTSlice[T any](d *cborwire.Decoder, i int, v *[]T) (int, error
 		i, err = cborwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(slab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -485,9 +485,9 @@ func appendCBORPage_Part[T any](e *cborwire.Encoder, b []byte, v *struct {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x61t")
+	b = wire.AppendInRoom(b, "\xa2\x61t")
 	b = cborwire.AppendParam(e, b, &v.T)
-	b = wire.Put(b, "\x63box")
+	b = wire.AppendInRoom(b, "\x63box")
 	b = appendCBORoptOwnTSlice(e, b, v.Box)
 	return b
 }
@@ -552,7 +552,7 @@ func decodeCBORoptOwnTSlice[T any](d *cborwire.Decoder, i int, v *[]opt.Own[T]) 
 		i, err = d.UnmarshalByJSON(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(slab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -560,9 +560,9 @@ func appendCBORoptPairStringBool(e *cborwire.Encoder, b []byte, v *opt.Pair[stri
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x61A")
+	b = wire.AppendInRoom(b, "\xa2\x61A")
 	b = e.AppendString(b, v.A)
-	b = wire.Put(b, "\x61B")
+	b = wire.AppendInRoom(b, "\x61B")
 	b = e.AppendBoolMap(b, v.B)
 	return b
 }
@@ -598,9 +598,9 @@ func appendCBORoptPairStringInt(e *cborwire.Encoder, b []byte, v *opt.Pair[strin
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x61A")
+	b = wire.AppendInRoom(b, "\xa2\x61A")
 	b = e.AppendString(b, v.A)
-	b = wire.Put(b, "\x61B")
+	b = wire.AppendInRoom(b, "\x61B")
 	b = e.AppendIntMap(b, v.B)
 	return b
 }
@@ -636,9 +636,9 @@ func appendCBORoptPairStringIntSlice(e *cborwire.Encoder, b []byte, v *opt.Pair[
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x61A")
+	b = wire.AppendInRoom(b, "\xa2\x61A")
 	b = e.AppendString(b, v.A)
-	b = wire.Put(b, "\x61B")
+	b = wire.AppendInRoom(b, "\x61B")
 	b = appendCBORIntSliceStringMap(e, b, v.B)
 	return b
 }
@@ -674,9 +674,9 @@ func appendCBORoptPairStringLine(e *cborwire.Encoder, b []byte, v *opt.Pair[stri
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x61A")
+	b = wire.AppendInRoom(b, "\xa2\x61A")
 	b = e.AppendString(b, v.A)
-	b = wire.Put(b, "\x61B")
+	b = wire.AppendInRoom(b, "\x61B")
 	b = e.AppendValueMap(b, &v.B, lineStringMaps, (*Line)(nil))
 	return b
 }
@@ -712,9 +712,9 @@ func appendCBORoptPairStringPageT[T any](e *cborwire.Encoder, b []byte, v *opt.P
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x61A")
+	b = wire.AppendInRoom(b, "\xa2\x61A")
 	b = e.AppendString(b, v.A)
-	b = wire.Put(b, "\x61B")
+	b = wire.AppendInRoom(b, "\x61B")
 	b = appendCBORPageTStringMap(e, b, v.B)
 	return b
 }
@@ -752,16 +752,16 @@ func appendCBORoptValueBool(e *cborwire.Encoder, b []byte, v *opt.Value[bool]) [
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
-	b = wire.Put(b, "\xbc\x61v")
-	b = e.PutBool(b, v.V)
-	b = wire.Put(b, "\x65valid")
-	b = e.PutBool(b, v.Valid)
+	b = wire.AppendInRoom(b, "\xbc\x61v")
+	b = e.AppendBoolInRoom(b, v.V)
+	b = wire.AppendInRoom(b, "\x65valid")
+	b = e.AppendBoolInRoom(b, v.Valid)
 	if len(v.List) != 0 {
 		n++
-		b = wire.Put(b, "\x64list")
+		b = wire.AppendInRoom(b, "\x64list")
 		b = appendCBORBoolSlice(e, b, v.List)
 	}
-	b = wire.Put(b, "\x65Other")
+	b = wire.AppendInRoom(b, "\x65Other")
 	b = appendCBORoptPairStringBool(e, b, v.Other)
 	return cborwire.CloseObject(b, start, n)
 }
@@ -833,16 +833,16 @@ func appendCBORoptValueInt(e *cborwire.Encoder, b []byte, v *opt.Value[int]) []b
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
-	b = wire.Put(b, "\xbc\x61v")
+	b = wire.AppendInRoom(b, "\xbc\x61v")
 	b = e.AppendInt64(b, int64(v.V))
-	b = wire.Put(b, "\x65valid")
-	b = e.PutBool(b, v.Valid)
+	b = wire.AppendInRoom(b, "\x65valid")
+	b = e.AppendBoolInRoom(b, v.Valid)
 	if len(v.List) != 0 {
 		n++
-		b = wire.Put(b, "\x64list")
+		b = wire.AppendInRoom(b, "\x64list")
 		b = e.AppendInts(b, v.List)
 	}
-	b = wire.Put(b, "\x65Other")
+	b = wire.AppendInRoom(b, "\x65Other")
 	b = appendCBORoptPairStringInt(e, b, v.Other)
 	return cborwire.CloseObject(b, start, n)
 }
@@ -875,7 +875,7 @@ func appendCBORoptValueIntSlice(e *cborwire.Encoder, b []byte, v *opt.Value[[]in
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
-	b = wire.Put(b, "\xbc")
+	b = wire.AppendInRoom(b, "\xbc")
 	if e.Streams() {
 		total := n
 		if len(v.List) != 0 {
@@ -883,16 +883,16 @@ func appendCBORoptValueIntSlice(e *cborwire.Encoder, b []byte, v *opt.Value[[]in
 		}
 		b = cborwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\x61v")
+	b = wire.AppendInRoom(b, "\x61v")
 	b = e.AppendInts(b, v.V)
-	b = wire.Put(b, "\x65valid")
-	b = e.PutBool(b, v.Valid)
+	b = wire.AppendInRoom(b, "\x65valid")
+	b = e.AppendBoolInRoom(b, v.Valid)
 	if len(v.List) != 0 {
 		n++
-		b = wire.Put(b, "\x64list")
+		b = wire.AppendInRoom(b, "\x64list")
 		b = appendCBORIntSliceSlice(e, b, v.List)
 	}
-	b = wire.Put(b, "\x65Other")
+	b = wire.AppendInRoom(b, "\x65Other")
 	b = appendCBORoptPairStringIntSlice(e, b, v.Other)
 	return e.CloseCounted(b, start, n)
 }
@@ -973,10 +973,10 @@ func appendCBORoptValueLine(e *cborwire.Encoder, b []byte, v *opt.Value[Line]) [
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
-	b = wire.Put(b, "\xbc\x61v")
+	b = wire.AppendInRoom(b, "\xbc\x61v")
 	b = v.V.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x65valid")
-	b = e.PutBool(b, v.Valid)
+	b = wire.AppendInRoom(b, "\x65valid")
+	b = e.AppendBoolInRoom(b, v.Valid)
 	if e.Streams() {
 		total := n
 		if len(v.List) != 0 {
@@ -986,10 +986,10 @@ func appendCBORoptValueLine(e *cborwire.Encoder, b []byte, v *opt.Value[Line]) [
 	}
 	if len(v.List) != 0 {
 		n++
-		b = wire.Put(b, "\x64list")
+		b = wire.AppendInRoom(b, "\x64list")
 		b = e.AppendSlice(b, &v.List, lineElems, (*Line)(nil))
 	}
-	b = wire.Put(b, "\x65Other")
+	b = wire.AppendInRoom(b, "\x65Other")
 	b = appendCBORoptPairStringLine(e, b, v.Other)
 	return e.CloseCounted(b, start, n)
 }
@@ -1022,7 +1022,7 @@ func appendCBORoptValuePageT[T any](e *cborwire.Encoder, b []byte, v *opt.Value[
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
-	b = wire.Put(b, "\xbc")
+	b = wire.AppendInRoom(b, "\xbc")
 	if e.Streams() {
 		total := n
 		if len(v.List) != 0 {
@@ -1030,16 +1030,16 @@ func appendCBORoptValuePageT[T any](e *cborwire.Encoder, b []byte, v *opt.Value[
 		}
 		b = cborwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\x61v")
+	b = wire.AppendInRoom(b, "\x61v")
 	b = cborwire.AppendParam(e, b, &v.V)
-	b = wire.Put(b, "\x65valid")
-	b = e.PutBool(b, v.Valid)
+	b = wire.AppendInRoom(b, "\x65valid")
+	b = e.AppendBoolInRoom(b, v.Valid)
 	if len(v.List) != 0 {
 		n++
-		b = wire.Put(b, "\x64list")
+		b = wire.AppendInRoom(b, "\x64list")
 		b = appendCBORPageTSlice(e, b, v.List)
 	}
-	b = wire.Put(b, "\x65Other")
+	b = wire.AppendInRoom(b, "\x65Other")
 	b = appendCBORoptPairStringPageT(e, b, v.Other)
 	return e.CloseCounted(b, start, n)
 }
@@ -1116,8 +1116,8 @@ func appendCBORsqlNullLine(e *cborwire.Encoder, b []byte, v *sql.Null[Line]) []b
 	}
 	b = wire.AppendText(b, "\xa2\x61V")
 	b = v.V.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x65Valid")
-	b = e.PutBool(b, v.Valid)
+	b = wire.AppendInRoom(b, "\x65Valid")
+	b = e.AppendBoolInRoom(b, v.Valid)
 	return wire.WithRoom(b)
 }
 
@@ -1182,10 +1182,10 @@ func appendCBORsqlNullPageTUnaddressed[T any](e *cborwire.Encoder, b []byte, v *
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x61V")
+	b = wire.AppendInRoom(b, "\xa2\x61V")
 	b = cborwire.AppendParamValue(e, b, &v.V)
-	b = wire.Put(b, "\x65Valid")
-	b = e.PutBool(b, v.Valid)
+	b = wire.AppendInRoom(b, "\x65Valid")
+	b = e.AppendBoolInRoom(b, v.Valid)
 	return b
 }
 
@@ -1255,10 +1255,10 @@ func appendCBORsqlNullString(e *cborwire.Encoder, b []byte, v *sql.Null[string])
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x61V")
+	b = wire.AppendInRoom(b, "\xa2\x61V")
 	b = e.AppendString(b, v.V)
-	b = wire.Put(b, "\x65Valid")
-	b = e.PutBool(b, v.Valid)
+	b = wire.AppendInRoom(b, "\x65Valid")
+	b = e.AppendBoolInRoom(b, v.Valid)
 	return b
 }
 

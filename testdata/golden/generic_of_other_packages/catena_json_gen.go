@@ -23,11 +23,11 @@ func (v *Line) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"article":`)
+	b = wire.AppendInRoom(b, `{"article":`)
 	b = e.AppendString(b, v.Article)
-	b = wire.Put(b, `,"count":`)
+	b = wire.AppendInRoom(b, `,"count":`)
 	b = e.AppendInt64(b, int64(v.Count))
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -77,27 +77,27 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"null":`)
 	b = appendJSONsqlNullString(e, b, &v.Null)
-	b = wire.Put(b, `,"nulls":`)
+	b = wire.AppendInRoom(b, `,"nulls":`)
 	b = appendJSONsqlNullLineSlice(e, b, v.Nulls)
-	b = wire.Put(b, `,"value":`)
+	b = wire.AppendInRoom(b, `,"value":`)
 	b = appendJSONoptValueLine(e, b, &v.Value)
-	b = wire.Put(b, `,"ref":`)
+	b = wire.AppendInRoom(b, `,"ref":`)
 	b = appendJSONoptValueIntSlice(e, b, v.Ref)
-	b = wire.Put(b, `,"list":`)
+	b = wire.AppendInRoom(b, `,"list":`)
 	b = e.AppendSlice(b, (*[]Line)(&v.List), lineElems, (*Line)(nil))
-	b = wire.Put(b, `,"own":`)
+	b = wire.AppendInRoom(b, `,"own":`)
 	b = e.Marshal(b, &v.Own)
-	b = wire.Put(b, `,"shelf":`)
+	b = wire.AppendInRoom(b, `,"shelf":`)
 	b = v.Shelf.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"refs":`)
+	b = wire.AppendInRoom(b, `,"refs":`)
 	b = appendJSONshelfShelfLineStringMap(e, b, v.Refs)
-	b = wire.Put(b, `,"nested":`)
+	b = wire.AppendInRoom(b, `,"nested":`)
 	b = v.Nested.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"page":`)
+	b = wire.AppendInRoom(b, `,"page":`)
 	b = v.Page.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"alias":`)
+	b = wire.AppendInRoom(b, `,"alias":`)
 	b = v.Alias.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"named":`)
+	b = wire.AppendInRoom(b, `,"named":`)
 	b = v.Named.AppendJSONValue(e, b)
 	return wire.AppendByte(b, '}')
 }
@@ -169,15 +169,15 @@ func (v *Page[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"value":`)
 	b = appendJSONoptValuePageT(e, b, &v.Value)
-	b = wire.Put(b, `,"list":`)
+	b = wire.AppendInRoom(b, `,"list":`)
 	b = appendJSONPageTSlice(e, b, v.List)
-	b = wire.Put(b, `,"null":`)
+	b = wire.AppendInRoom(b, `,"null":`)
 	b = appendJSONsqlNullPageTStringMap(e, b, v.Null)
-	b = wire.Put(b, `,"shelf":`)
+	b = wire.AppendInRoom(b, `,"shelf":`)
 	b = v.Shelf.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"own":`)
+	b = wire.AppendInRoom(b, `,"own":`)
 	b = e.Marshal(b, &v.Own)
-	b = wire.Put(b, `,"part":`)
+	b = wire.AppendInRoom(b, `,"part":`)
 	b = appendJSONPage_Part(e, b, &v.Part)
 	return wire.AppendByte(b, '}')
 }
@@ -211,7 +211,7 @@ func (v *Page[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 }
 
 func init() {
-	jsonwire.Foresee(
+	jsonwire.Register(
 		func(d *jsonwire.Decoder, i int, v **Line) (int, error) {
 			return d.Pointer(i, v, lineElems, (*Line)(nil))
 		},
@@ -219,7 +219,7 @@ func init() {
 			return (*v).AppendJSONValue(e, b)
 		},
 	)
-	jsonwire.Foresee(
+	jsonwire.Register(
 		func(d *jsonwire.Decoder, i int, v *[]*Line) (int, error) {
 			return d.PointerSlice(i, v, lineElems, (*Line)(nil))
 		},
@@ -227,7 +227,7 @@ func init() {
 			return e.AppendPointerSlice(b, v, lineElems, (*Line)(nil))
 		},
 	)
-	jsonwire.Foresee(
+	jsonwire.Register(
 		func(d *jsonwire.Decoder, i int, v *[]Line) (int, error) {
 			return d.Slice(i, v, lineElems, (*Line)(nil))
 		},
@@ -235,7 +235,7 @@ func init() {
 			return e.AppendSlice(b, v, lineElems, (*Line)(nil))
 		},
 	)
-	jsonwire.Foresee(
+	jsonwire.Register(
 		func(d *jsonwire.Decoder, i int, v *opt.Value[bool]) (int, error) {
 			return decodeJSONoptValueBool(d, i, v)
 		},
@@ -243,7 +243,7 @@ func init() {
 			return appendJSONoptValueBool(e, b, v)
 		},
 	)
-	jsonwire.Foresee(
+	jsonwire.Register(
 		func(d *jsonwire.Decoder, i int, v *[]opt.Value[bool]) (int, error) {
 			return decodeJSONoptValueBoolSlice(d, i, v)
 		},
@@ -251,7 +251,7 @@ func init() {
 			return appendJSONoptValueBoolSlice(e, b, *v)
 		},
 	)
-	jsonwire.Foresee(
+	jsonwire.Register(
 		func(d *jsonwire.Decoder, i int, v *opt.Value[int]) (int, error) {
 			return decodeJSONoptValueInt(d, i, v)
 		},
@@ -259,7 +259,7 @@ func init() {
 			return appendJSONoptValueInt(e, b, v)
 		},
 	)
-	jsonwire.Foresee(
+	jsonwire.Register(
 		func(d *jsonwire.Decoder, i int, v *[]opt.Value[int]) (int, error) {
 			return decodeJSONoptValueIntSlice_(d, i, v)
 		},
@@ -282,11 +282,11 @@ func appendJSONBoolSlice(e *jsonwire.Encoder, b []byte, v []bool) []byte {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendBool(b, v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONBoolSlice(d *jsonwire.Decoder, i int, v *[]bool) (int, error) {
@@ -324,7 +324,7 @@ func appendJSONIntSliceSlice(e *jsonwire.Encoder, b []byte, v [][]int) []byte {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendInts(b, v[k])
 	}
@@ -367,10 +367,10 @@ func appendJSONIntSliceStringMap(e *jsonwire.Encoder, b []byte, v map[string][]i
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.AppendInts(b, values[key.At])
 	}
 	list.Close()
@@ -414,11 +414,11 @@ func appendJSONPageTSlice[T any](e *jsonwire.Encoder, b []byte, v []T) []byte {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = jsonwire.AppendParam(e, b, &v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONPageTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, error) {
@@ -443,7 +443,7 @@ func decodeJSONPageTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, error
 		i, err = jsonwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(slab, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.EndNested(slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -461,15 +461,15 @@ func appendJSONPageTStringMap[T any](e *jsonwire.Encoder, b []byte, v map[string
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = jsonwire.AppendParamValue(e, b, &values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 func decodeJSONPageTStringMap[T any](d *jsonwire.Decoder, i int, v *map[string]T) (int, error) {
@@ -502,9 +502,9 @@ func appendJSONPage_Part[T any](e *jsonwire.Encoder, b []byte, v *struct {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"t":`)
+	b = wire.AppendInRoom(b, `{"t":`)
 	b = jsonwire.AppendParam(e, b, &v.T)
-	b = wire.Put(b, `,"box":`)
+	b = wire.AppendInRoom(b, `,"box":`)
 	b = appendJSONoptOwnTSlice(e, b, v.Box)
 	return wire.AppendByte(b, '}')
 }
@@ -546,11 +546,11 @@ func appendJSONoptOwnTSlice[T any](e *jsonwire.Encoder, b []byte, v []opt.Own[T]
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.Marshal(b, &v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONoptOwnTSlice[T any](d *jsonwire.Decoder, i int, v *[]opt.Own[T]) (int, error) {
@@ -572,7 +572,7 @@ func decodeJSONoptOwnTSlice[T any](d *jsonwire.Decoder, i int, v *[]opt.Own[T]) 
 		i, err = d.Unmarshal(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(slab, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.EndNested(slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -580,9 +580,9 @@ func appendJSONoptPairStringBool(e *jsonwire.Encoder, b []byte, v *opt.Pair[stri
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"A":`)
+	b = wire.AppendInRoom(b, `{"A":`)
 	b = e.AppendString(b, v.A)
-	b = wire.Put(b, `,"B":`)
+	b = wire.AppendInRoom(b, `,"B":`)
 	b = e.AppendBoolMap(b, v.B)
 	return wire.AppendByte(b, '}')
 }
@@ -618,9 +618,9 @@ func appendJSONoptPairStringInt(e *jsonwire.Encoder, b []byte, v *opt.Pair[strin
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"A":`)
+	b = wire.AppendInRoom(b, `{"A":`)
 	b = e.AppendString(b, v.A)
-	b = wire.Put(b, `,"B":`)
+	b = wire.AppendInRoom(b, `,"B":`)
 	b = e.AppendIntMap(b, v.B)
 	return wire.AppendByte(b, '}')
 }
@@ -656,9 +656,9 @@ func appendJSONoptPairStringIntSlice(e *jsonwire.Encoder, b []byte, v *opt.Pair[
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"A":`)
+	b = wire.AppendInRoom(b, `{"A":`)
 	b = e.AppendString(b, v.A)
-	b = wire.Put(b, `,"B":`)
+	b = wire.AppendInRoom(b, `,"B":`)
 	b = appendJSONIntSliceStringMap(e, b, v.B)
 	return wire.AppendByte(b, '}')
 }
@@ -694,9 +694,9 @@ func appendJSONoptPairStringLine(e *jsonwire.Encoder, b []byte, v *opt.Pair[stri
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"A":`)
+	b = wire.AppendInRoom(b, `{"A":`)
 	b = e.AppendString(b, v.A)
-	b = wire.Put(b, `,"B":`)
+	b = wire.AppendInRoom(b, `,"B":`)
 	b = e.AppendValueMap(b, &v.B, lineStringMaps, (*Line)(nil))
 	return wire.AppendByte(b, '}')
 }
@@ -732,9 +732,9 @@ func appendJSONoptPairStringPageT[T any](e *jsonwire.Encoder, b []byte, v *opt.P
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"A":`)
+	b = wire.AppendInRoom(b, `{"A":`)
 	b = e.AppendString(b, v.A)
-	b = wire.Put(b, `,"B":`)
+	b = wire.AppendInRoom(b, `,"B":`)
 	b = appendJSONPageTStringMap(e, b, v.B)
 	return wire.AppendByte(b, '}')
 }
@@ -770,15 +770,15 @@ func appendJSONoptValueBool(e *jsonwire.Encoder, b []byte, v *opt.Value[bool]) [
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"v":`)
+	b = wire.AppendInRoom(b, `{"v":`)
 	b = e.AppendBool(b, v.V)
-	b = wire.Put(b, `,"valid":`)
+	b = wire.AppendInRoom(b, `,"valid":`)
 	b = e.AppendBool(b, v.Valid)
 	if len(v.List) != 0 {
-		b = wire.Put(b, `,"list":`)
+		b = wire.AppendInRoom(b, `,"list":`)
 		b = appendJSONBoolSlice(e, b, v.List)
 	}
-	b = wire.Put(b, `,"Other":`)
+	b = wire.AppendInRoom(b, `,"Other":`)
 	b = appendJSONoptPairStringBool(e, b, v.Other)
 	return wire.AppendByte(b, '}')
 }
@@ -818,7 +818,7 @@ func appendJSONoptValueBoolSlice(e *jsonwire.Encoder, b []byte, v []opt.Value[bo
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONoptValueBool(e, b, &v[k])
 	}
@@ -851,15 +851,15 @@ func appendJSONoptValueInt(e *jsonwire.Encoder, b []byte, v *opt.Value[int]) []b
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"v":`)
+	b = wire.AppendInRoom(b, `{"v":`)
 	b = e.AppendInt64(b, int64(v.V))
-	b = wire.Put(b, `,"valid":`)
+	b = wire.AppendInRoom(b, `,"valid":`)
 	b = e.AppendBool(b, v.Valid)
 	if len(v.List) != 0 {
-		b = wire.Put(b, `,"list":`)
+		b = wire.AppendInRoom(b, `,"list":`)
 		b = e.AppendInts(b, v.List)
 	}
-	b = wire.Put(b, `,"Other":`)
+	b = wire.AppendInRoom(b, `,"Other":`)
 	b = appendJSONoptPairStringInt(e, b, v.Other)
 	return wire.AppendByte(b, '}')
 }
@@ -892,13 +892,13 @@ func appendJSONoptValueIntSlice(e *jsonwire.Encoder, b []byte, v *opt.Value[[]in
 	}
 	b = wire.AppendText(b, `{"v":`)
 	b = e.AppendInts(b, v.V)
-	b = wire.Put(b, `,"valid":`)
+	b = wire.AppendInRoom(b, `,"valid":`)
 	b = e.AppendBool(b, v.Valid)
 	if len(v.List) != 0 {
-		b = wire.Put(b, `,"list":`)
+		b = wire.AppendInRoom(b, `,"list":`)
 		b = appendJSONIntSliceSlice(e, b, v.List)
 	}
-	b = wire.Put(b, `,"Other":`)
+	b = wire.AppendInRoom(b, `,"Other":`)
 	b = appendJSONoptPairStringIntSlice(e, b, v.Other)
 	return wire.AppendByte(b, '}')
 }
@@ -947,7 +947,7 @@ func appendJSONoptValueIntSlice_(e *jsonwire.Encoder, b []byte, v []opt.Value[in
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONoptValueInt(e, b, &v[k])
 	}
@@ -982,13 +982,13 @@ func appendJSONoptValueLine(e *jsonwire.Encoder, b []byte, v *opt.Value[Line]) [
 	}
 	b = wire.AppendText(b, `{"v":`)
 	b = v.V.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"valid":`)
+	b = wire.AppendInRoom(b, `,"valid":`)
 	b = e.AppendBool(b, v.Valid)
 	if len(v.List) != 0 {
-		b = wire.Put(b, `,"list":`)
+		b = wire.AppendInRoom(b, `,"list":`)
 		b = e.AppendSlice(b, &v.List, lineElems, (*Line)(nil))
 	}
-	b = wire.Put(b, `,"Other":`)
+	b = wire.AppendInRoom(b, `,"Other":`)
 	b = appendJSONoptPairStringLine(e, b, v.Other)
 	return wire.AppendByte(b, '}')
 }
@@ -1019,15 +1019,15 @@ func appendJSONoptValuePageT[T any](e *jsonwire.Encoder, b []byte, v *opt.Value[
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"v":`)
+	b = wire.AppendInRoom(b, `{"v":`)
 	b = jsonwire.AppendParam(e, b, &v.V)
-	b = wire.Put(b, `,"valid":`)
+	b = wire.AppendInRoom(b, `,"valid":`)
 	b = e.AppendBool(b, v.Valid)
 	if len(v.List) != 0 {
-		b = wire.Put(b, `,"list":`)
+		b = wire.AppendInRoom(b, `,"list":`)
 		b = appendJSONPageTSlice(e, b, v.List)
 	}
-	b = wire.Put(b, `,"Other":`)
+	b = wire.AppendInRoom(b, `,"Other":`)
 	b = appendJSONoptPairStringPageT(e, b, v.Other)
 	return wire.AppendByte(b, '}')
 }
@@ -1068,10 +1068,10 @@ func appendJSONshelfShelfLineStringMap(e *jsonwire.Encoder, b []byte, v map[stri
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = values[key.At].AppendJSONValue(e, b)
 	}
 	list.Close()
@@ -1108,9 +1108,9 @@ func appendJSONsqlNullLine(e *jsonwire.Encoder, b []byte, v *sql.Null[Line]) []b
 	}
 	b = wire.AppendText(b, `{"V":`)
 	b = v.V.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"Valid":`)
+	b = wire.AppendInRoom(b, `,"Valid":`)
 	b = e.AppendBool(b, v.Valid)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 var sqlNullLineJSONMembers = jsonwire.NewMembers((*sql.Null[Line])(nil), "V,Valid")
@@ -1144,7 +1144,7 @@ func appendJSONsqlNullLineSlice(e *jsonwire.Encoder, b []byte, v []sql.Null[Line
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONsqlNullLine(e, b, &v[k])
 	}
@@ -1177,11 +1177,11 @@ func appendJSONsqlNullPageTUnaddressed[T any](e *jsonwire.Encoder, b []byte, v *
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"V":`)
+	b = wire.AppendInRoom(b, `{"V":`)
 	b = jsonwire.AppendParamValue(e, b, &v.V)
-	b = wire.Put(b, `,"Valid":`)
+	b = wire.AppendInRoom(b, `,"Valid":`)
 	b = e.AppendBool(b, v.Valid)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 var sqlNullPageTJSONMembers = jsonwire.NewMembers(nil, "V,Valid")
@@ -1216,10 +1216,10 @@ func appendJSONsqlNullPageTStringMap[T any](e *jsonwire.Encoder, b []byte, v map
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = appendJSONsqlNullPageTUnaddressed(e, b, &values[key.At])
 	}
 	list.Close()
@@ -1254,11 +1254,11 @@ func appendJSONsqlNullString(e *jsonwire.Encoder, b []byte, v *sql.Null[string])
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"V":`)
+	b = wire.AppendInRoom(b, `{"V":`)
 	b = e.AppendString(b, v.V)
-	b = wire.Put(b, `,"Valid":`)
+	b = wire.AppendInRoom(b, `,"Valid":`)
 	b = e.AppendBool(b, v.Valid)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 var sqlNullStringJSONMembers = jsonwire.NewMembers((*sql.Null[string])(nil), "V,Valid")

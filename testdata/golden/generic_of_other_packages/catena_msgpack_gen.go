@@ -23,9 +23,9 @@ func (v *Line) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa7article")
+	b = wire.AppendInRoom(b, "\x82\xa7article")
 	b = e.AppendString(b, v.Article)
-	b = wire.Put(b, "\xa5count")
+	b = wire.AppendInRoom(b, "\xa5count")
 	b = e.AppendInt64(b, int64(v.Count))
 	return b
 }
@@ -77,27 +77,27 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\x8c\xa4null")
 	b = appendMsgpacksqlNullString(e, b, &v.Null)
-	b = wire.Put(b, "\xa5nulls")
+	b = wire.AppendInRoom(b, "\xa5nulls")
 	b = appendMsgpacksqlNullLineSlice(e, b, v.Nulls)
-	b = wire.Put(b, "\xa5value")
+	b = wire.AppendInRoom(b, "\xa5value")
 	b = appendMsgpackoptValueLine(e, b, &v.Value)
-	b = wire.Put(b, "\xa3ref")
+	b = wire.AppendInRoom(b, "\xa3ref")
 	b = appendMsgpackoptValueIntSlice(e, b, v.Ref)
-	b = wire.Put(b, "\xa4list")
+	b = wire.AppendInRoom(b, "\xa4list")
 	b = e.AppendSlice(b, (*[]Line)(&v.List), lineElems, (*Line)(nil))
-	b = wire.Put(b, "\xa3own")
+	b = wire.AppendInRoom(b, "\xa3own")
 	b = e.MarshalByJSON(b, &v.Own)
-	b = wire.Put(b, "\xa5shelf")
+	b = wire.AppendInRoom(b, "\xa5shelf")
 	b = v.Shelf.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa4refs")
+	b = wire.AppendInRoom(b, "\xa4refs")
 	b = appendMsgpackshelfShelfLineStringMap(e, b, v.Refs)
-	b = wire.Put(b, "\xa6nested")
+	b = wire.AppendInRoom(b, "\xa6nested")
 	b = v.Nested.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa4page")
+	b = wire.AppendInRoom(b, "\xa4page")
 	b = v.Page.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa5alias")
+	b = wire.AppendInRoom(b, "\xa5alias")
 	b = v.Alias.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa5named")
+	b = wire.AppendInRoom(b, "\xa5named")
 	b = v.Named.AppendMsgpackValue(e, b)
 	return b
 }
@@ -169,15 +169,15 @@ func (v *Page[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\x86\xa5value")
 	b = appendMsgpackoptValuePageT(e, b, &v.Value)
-	b = wire.Put(b, "\xa4list")
+	b = wire.AppendInRoom(b, "\xa4list")
 	b = appendMsgpackPageTSlice(e, b, v.List)
-	b = wire.Put(b, "\xa4null")
+	b = wire.AppendInRoom(b, "\xa4null")
 	b = appendMsgpacksqlNullPageTStringMap(e, b, v.Null)
-	b = wire.Put(b, "\xa5shelf")
+	b = wire.AppendInRoom(b, "\xa5shelf")
 	b = v.Shelf.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa3own")
+	b = wire.AppendInRoom(b, "\xa3own")
 	b = e.MarshalByJSON(b, &v.Own)
-	b = wire.Put(b, "\xa4part")
+	b = wire.AppendInRoom(b, "\xa4part")
 	b = appendMsgpackPage_Part(e, b, &v.Part)
 	return b
 }
@@ -211,7 +211,7 @@ func (v *Page[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 }
 
 func init() {
-	msgpackwire.Foresee(
+	msgpackwire.Register(
 		func(d *msgpackwire.Decoder, i int, v **Line) (int, error) {
 			return d.Pointer(i, v, lineElems, (*Line)(nil))
 		},
@@ -219,7 +219,7 @@ func init() {
 			return (*v).AppendMsgpackValue(e, b)
 		},
 	)
-	msgpackwire.Foresee(
+	msgpackwire.Register(
 		func(d *msgpackwire.Decoder, i int, v *[]*Line) (int, error) {
 			return d.PointerSlice(i, v, lineElems, (*Line)(nil))
 		},
@@ -227,7 +227,7 @@ func init() {
 			return e.AppendPointerSlice(b, v, lineElems, (*Line)(nil))
 		},
 	)
-	msgpackwire.Foresee(
+	msgpackwire.Register(
 		func(d *msgpackwire.Decoder, i int, v *[]Line) (int, error) {
 			return d.Slice(i, v, lineElems, (*Line)(nil))
 		},
@@ -235,7 +235,7 @@ func init() {
 			return e.AppendSlice(b, v, lineElems, (*Line)(nil))
 		},
 	)
-	msgpackwire.Foresee(
+	msgpackwire.Register(
 		func(d *msgpackwire.Decoder, i int, v *opt.Value[bool]) (int, error) {
 			return decodeMsgpackoptValueBool(d, i, v)
 		},
@@ -243,7 +243,7 @@ func init() {
 			return appendMsgpackoptValueBool(e, b, v)
 		},
 	)
-	msgpackwire.Foresee(
+	msgpackwire.Register(
 		func(d *msgpackwire.Decoder, i int, v *[]opt.Value[bool]) (int, error) {
 			return decodeMsgpackoptValueBoolSlice(d, i, v)
 		},
@@ -251,7 +251,7 @@ func init() {
 			return appendMsgpackoptValueBoolSlice(e, b, *v)
 		},
 	)
-	msgpackwire.Foresee(
+	msgpackwire.Register(
 		func(d *msgpackwire.Decoder, i int, v *opt.Value[int]) (int, error) {
 			return decodeMsgpackoptValueInt(d, i, v)
 		},
@@ -259,7 +259,7 @@ func init() {
 			return appendMsgpackoptValueInt(e, b, v)
 		},
 	)
-	msgpackwire.Foresee(
+	msgpackwire.Register(
 		func(d *msgpackwire.Decoder, i int, v *[]opt.Value[int]) (int, error) {
 			return decodeMsgpackoptValueIntSlice_(d, i, v)
 		},
@@ -430,7 +430,7 @@ func decodeMsgpackPageTSlice[T any](d *msgpackwire.Decoder, i int, v *[]T) (int,
 		i, err = msgpackwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(slab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -485,9 +485,9 @@ func appendMsgpackPage_Part[T any](e *msgpackwire.Encoder, b []byte, v *struct {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa1t")
+	b = wire.AppendInRoom(b, "\x82\xa1t")
 	b = msgpackwire.AppendParam(e, b, &v.T)
-	b = wire.Put(b, "\xa3box")
+	b = wire.AppendInRoom(b, "\xa3box")
 	b = appendMsgpackoptOwnTSlice(e, b, v.Box)
 	return b
 }
@@ -552,7 +552,7 @@ func decodeMsgpackoptOwnTSlice[T any](d *msgpackwire.Decoder, i int, v *[]opt.Ow
 		i, err = d.UnmarshalByJSON(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(slab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -560,9 +560,9 @@ func appendMsgpackoptPairStringBool(e *msgpackwire.Encoder, b []byte, v *opt.Pai
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa1A")
+	b = wire.AppendInRoom(b, "\x82\xa1A")
 	b = e.AppendString(b, v.A)
-	b = wire.Put(b, "\xa1B")
+	b = wire.AppendInRoom(b, "\xa1B")
 	b = e.AppendBoolMap(b, v.B)
 	return b
 }
@@ -598,9 +598,9 @@ func appendMsgpackoptPairStringInt(e *msgpackwire.Encoder, b []byte, v *opt.Pair
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa1A")
+	b = wire.AppendInRoom(b, "\x82\xa1A")
 	b = e.AppendString(b, v.A)
-	b = wire.Put(b, "\xa1B")
+	b = wire.AppendInRoom(b, "\xa1B")
 	b = e.AppendIntMap(b, v.B)
 	return b
 }
@@ -636,9 +636,9 @@ func appendMsgpackoptPairStringIntSlice(e *msgpackwire.Encoder, b []byte, v *opt
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa1A")
+	b = wire.AppendInRoom(b, "\x82\xa1A")
 	b = e.AppendString(b, v.A)
-	b = wire.Put(b, "\xa1B")
+	b = wire.AppendInRoom(b, "\xa1B")
 	b = appendMsgpackIntSliceStringMap(e, b, v.B)
 	return b
 }
@@ -674,9 +674,9 @@ func appendMsgpackoptPairStringLine(e *msgpackwire.Encoder, b []byte, v *opt.Pai
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa1A")
+	b = wire.AppendInRoom(b, "\x82\xa1A")
 	b = e.AppendString(b, v.A)
-	b = wire.Put(b, "\xa1B")
+	b = wire.AppendInRoom(b, "\xa1B")
 	b = e.AppendValueMap(b, &v.B, lineStringMaps, (*Line)(nil))
 	return b
 }
@@ -712,9 +712,9 @@ func appendMsgpackoptPairStringPageT[T any](e *msgpackwire.Encoder, b []byte, v 
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa1A")
+	b = wire.AppendInRoom(b, "\x82\xa1A")
 	b = e.AppendString(b, v.A)
-	b = wire.Put(b, "\xa1B")
+	b = wire.AppendInRoom(b, "\xa1B")
 	b = appendMsgpackPageTStringMap(e, b, v.B)
 	return b
 }
@@ -752,16 +752,16 @@ func appendMsgpackoptValueBool(e *msgpackwire.Encoder, b []byte, v *opt.Value[bo
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
-	b = wire.Put(b, "\xc1\xa1v")
-	b = e.PutBool(b, v.V)
-	b = wire.Put(b, "\xa5valid")
-	b = e.PutBool(b, v.Valid)
+	b = wire.AppendInRoom(b, "\xc1\xa1v")
+	b = e.AppendBoolInRoom(b, v.V)
+	b = wire.AppendInRoom(b, "\xa5valid")
+	b = e.AppendBoolInRoom(b, v.Valid)
 	if len(v.List) != 0 {
 		n++
-		b = wire.Put(b, "\xa4list")
+		b = wire.AppendInRoom(b, "\xa4list")
 		b = appendMsgpackBoolSlice(e, b, v.List)
 	}
-	b = wire.Put(b, "\xa5Other")
+	b = wire.AppendInRoom(b, "\xa5Other")
 	b = appendMsgpackoptPairStringBool(e, b, v.Other)
 	return msgpackwire.CloseObject(b, start, n)
 }
@@ -833,16 +833,16 @@ func appendMsgpackoptValueInt(e *msgpackwire.Encoder, b []byte, v *opt.Value[int
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
-	b = wire.Put(b, "\xc1\xa1v")
+	b = wire.AppendInRoom(b, "\xc1\xa1v")
 	b = e.AppendInt64(b, int64(v.V))
-	b = wire.Put(b, "\xa5valid")
-	b = e.PutBool(b, v.Valid)
+	b = wire.AppendInRoom(b, "\xa5valid")
+	b = e.AppendBoolInRoom(b, v.Valid)
 	if len(v.List) != 0 {
 		n++
-		b = wire.Put(b, "\xa4list")
+		b = wire.AppendInRoom(b, "\xa4list")
 		b = e.AppendInts(b, v.List)
 	}
-	b = wire.Put(b, "\xa5Other")
+	b = wire.AppendInRoom(b, "\xa5Other")
 	b = appendMsgpackoptPairStringInt(e, b, v.Other)
 	return msgpackwire.CloseObject(b, start, n)
 }
@@ -875,7 +875,7 @@ func appendMsgpackoptValueIntSlice(e *msgpackwire.Encoder, b []byte, v *opt.Valu
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
-	b = wire.Put(b, "\xc1")
+	b = wire.AppendInRoom(b, "\xc1")
 	if e.Streams() {
 		total := n
 		if len(v.List) != 0 {
@@ -883,16 +883,16 @@ func appendMsgpackoptValueIntSlice(e *msgpackwire.Encoder, b []byte, v *opt.Valu
 		}
 		b = msgpackwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\xa1v")
+	b = wire.AppendInRoom(b, "\xa1v")
 	b = e.AppendInts(b, v.V)
-	b = wire.Put(b, "\xa5valid")
-	b = e.PutBool(b, v.Valid)
+	b = wire.AppendInRoom(b, "\xa5valid")
+	b = e.AppendBoolInRoom(b, v.Valid)
 	if len(v.List) != 0 {
 		n++
-		b = wire.Put(b, "\xa4list")
+		b = wire.AppendInRoom(b, "\xa4list")
 		b = appendMsgpackIntSliceSlice(e, b, v.List)
 	}
-	b = wire.Put(b, "\xa5Other")
+	b = wire.AppendInRoom(b, "\xa5Other")
 	b = appendMsgpackoptPairStringIntSlice(e, b, v.Other)
 	return e.CloseCounted(b, start, n)
 }
@@ -973,10 +973,10 @@ func appendMsgpackoptValueLine(e *msgpackwire.Encoder, b []byte, v *opt.Value[Li
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
-	b = wire.Put(b, "\xc1\xa1v")
+	b = wire.AppendInRoom(b, "\xc1\xa1v")
 	b = v.V.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa5valid")
-	b = e.PutBool(b, v.Valid)
+	b = wire.AppendInRoom(b, "\xa5valid")
+	b = e.AppendBoolInRoom(b, v.Valid)
 	if e.Streams() {
 		total := n
 		if len(v.List) != 0 {
@@ -986,10 +986,10 @@ func appendMsgpackoptValueLine(e *msgpackwire.Encoder, b []byte, v *opt.Value[Li
 	}
 	if len(v.List) != 0 {
 		n++
-		b = wire.Put(b, "\xa4list")
+		b = wire.AppendInRoom(b, "\xa4list")
 		b = e.AppendSlice(b, &v.List, lineElems, (*Line)(nil))
 	}
-	b = wire.Put(b, "\xa5Other")
+	b = wire.AppendInRoom(b, "\xa5Other")
 	b = appendMsgpackoptPairStringLine(e, b, v.Other)
 	return e.CloseCounted(b, start, n)
 }
@@ -1022,7 +1022,7 @@ func appendMsgpackoptValuePageT[T any](e *msgpackwire.Encoder, b []byte, v *opt.
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
-	b = wire.Put(b, "\xc1")
+	b = wire.AppendInRoom(b, "\xc1")
 	if e.Streams() {
 		total := n
 		if len(v.List) != 0 {
@@ -1030,16 +1030,16 @@ func appendMsgpackoptValuePageT[T any](e *msgpackwire.Encoder, b []byte, v *opt.
 		}
 		b = msgpackwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\xa1v")
+	b = wire.AppendInRoom(b, "\xa1v")
 	b = msgpackwire.AppendParam(e, b, &v.V)
-	b = wire.Put(b, "\xa5valid")
-	b = e.PutBool(b, v.Valid)
+	b = wire.AppendInRoom(b, "\xa5valid")
+	b = e.AppendBoolInRoom(b, v.Valid)
 	if len(v.List) != 0 {
 		n++
-		b = wire.Put(b, "\xa4list")
+		b = wire.AppendInRoom(b, "\xa4list")
 		b = appendMsgpackPageTSlice(e, b, v.List)
 	}
-	b = wire.Put(b, "\xa5Other")
+	b = wire.AppendInRoom(b, "\xa5Other")
 	b = appendMsgpackoptPairStringPageT(e, b, v.Other)
 	return e.CloseCounted(b, start, n)
 }
@@ -1116,8 +1116,8 @@ func appendMsgpacksqlNullLine(e *msgpackwire.Encoder, b []byte, v *sql.Null[Line
 	}
 	b = wire.AppendText(b, "\x82\xa1V")
 	b = v.V.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa5Valid")
-	b = e.PutBool(b, v.Valid)
+	b = wire.AppendInRoom(b, "\xa5Valid")
+	b = e.AppendBoolInRoom(b, v.Valid)
 	return wire.WithRoom(b)
 }
 
@@ -1182,10 +1182,10 @@ func appendMsgpacksqlNullPageTUnaddressed[T any](e *msgpackwire.Encoder, b []byt
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa1V")
+	b = wire.AppendInRoom(b, "\x82\xa1V")
 	b = msgpackwire.AppendParamValue(e, b, &v.V)
-	b = wire.Put(b, "\xa5Valid")
-	b = e.PutBool(b, v.Valid)
+	b = wire.AppendInRoom(b, "\xa5Valid")
+	b = e.AppendBoolInRoom(b, v.Valid)
 	return b
 }
 
@@ -1255,10 +1255,10 @@ func appendMsgpacksqlNullString(e *msgpackwire.Encoder, b []byte, v *sql.Null[st
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa1V")
+	b = wire.AppendInRoom(b, "\x82\xa1V")
 	b = e.AppendString(b, v.V)
-	b = wire.Put(b, "\xa5Valid")
-	b = e.PutBool(b, v.Valid)
+	b = wire.AppendInRoom(b, "\xa5Valid")
+	b = e.AppendBoolInRoom(b, v.Valid)
 	return b
 }
 

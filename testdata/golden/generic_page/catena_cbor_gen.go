@@ -20,13 +20,13 @@ func (v *Line) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa4\x67article")
+	b = wire.AppendInRoom(b, "\xa4\x67article")
 	b = e.AppendString(b, v.Article)
-	b = wire.Put(b, "\x65price")
+	b = wire.AppendInRoom(b, "\x65price")
 	b = e.AppendFloat64(b, v.Price)
-	b = wire.Put(b, "\x62at")
+	b = wire.AppendInRoom(b, "\x62at")
 	b = e.AppendTime(b, v.At)
-	b = wire.Put(b, "\x64tags")
+	b = wire.AppendInRoom(b, "\x64tags")
 	b = e.AppendStrings(b, v.Tags)
 	return b
 }
@@ -97,7 +97,7 @@ func (v *LinePage) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 7
-	b = wire.Put(b, "\xbc")
+	b = wire.AppendInRoom(b, "\xbc")
 	if e.Streams() {
 		total := n
 		if v.First != nil {
@@ -111,33 +111,33 @@ func (v *LinePage) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		}
 		b = cborwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\x65items")
+	b = wire.AppendInRoom(b, "\x65items")
 	b = e.AppendSlice(b, &v.Items, lineElems, (*Line)(nil))
 	if v.First != nil {
 		n++
-		b = wire.Put(b, "\x65first")
+		b = wire.AppendInRoom(b, "\x65first")
 		b = v.First.AppendCBORValue(e, b)
 	}
-	b = wire.Put(b, "\x64byId")
+	b = wire.AppendInRoom(b, "\x64byId")
 	b = e.AppendValueMap(b, &v.ByID, lineStringMaps, (*Line)(nil))
-	b = wire.Put(b, "\x64pair")
+	b = wire.AppendInRoom(b, "\x64pair")
 	b = appendCBORLineArray2(e, b, &v.Pair)
-	b = wire.Put(b, "\x64refs")
+	b = wire.AppendInRoom(b, "\x64refs")
 	b = e.AppendPointerSlice(b, &v.Refs, lineElems, (*Line)(nil))
-	b = wire.Put(b, "\x64grid")
+	b = wire.AppendInRoom(b, "\x64grid")
 	b = appendCBORLineSliceSlice(e, b, v.Grid)
 	if len(v.Index) != 0 {
 		n++
-		b = wire.Put(b, "\x65index")
+		b = wire.AppendInRoom(b, "\x65index")
 		b = appendCBORLineSliceStringMap(e, b, v.Index)
 	}
-	b = wire.Put(b, "\x64best")
+	b = wire.AppendInRoom(b, "\x64best")
 	b = v.Best.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x65total")
+	b = wire.AppendInRoom(b, "\x65total")
 	b = e.AppendInt64(b, int64(v.Total))
 	if v.Next != "" {
 		n++
-		b = wire.Put(b, "\x64next")
+		b = wire.AppendInRoom(b, "\x64next")
 		b = e.AppendString(b, v.Next)
 	}
 	return e.CloseCounted(b, start, n)
@@ -219,10 +219,10 @@ func (v *Option[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x65value")
+	b = wire.AppendInRoom(b, "\xa2\x65value")
 	b = cborwire.AppendParam(e, b, &v.Value)
-	b = wire.Put(b, "\x63set")
-	b = e.PutBool(b, v.Set)
+	b = wire.AppendInRoom(b, "\x63set")
+	b = e.AppendBoolInRoom(b, v.Set)
 	return b
 }
 
@@ -288,33 +288,33 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\xaf\x65lines")
 	b = v.Lines.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x67numbers")
+	b = wire.AppendInRoom(b, "\x67numbers")
 	b = v.Numbers.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x65sizes")
+	b = wire.AppendInRoom(b, "\x65sizes")
 	b = v.Sizes.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x64refs")
+	b = wire.AppendInRoom(b, "\x64refs")
 	b = v.Refs.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x65lists")
+	b = wire.AppendInRoom(b, "\x65lists")
 	b = v.Lists.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x64maps")
+	b = wire.AppendInRoom(b, "\x64maps")
 	b = v.Maps.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x63any")
+	b = wire.AppendInRoom(b, "\x63any")
 	b = v.Any.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x65bytes")
+	b = wire.AppendInRoom(b, "\x65bytes")
 	b = v.Bytes.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x67letters")
+	b = wire.AppendInRoom(b, "\x67letters")
 	b = v.Letters.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x66nested")
+	b = wire.AppendInRoom(b, "\x66nested")
 	b = v.Nested.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x64pair")
+	b = wire.AppendInRoom(b, "\x64pair")
 	b = v.Pair.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x65Pairs")
+	b = wire.AppendInRoom(b, "\x65Pairs")
 	b = e.AppendSlice(b, &v.Pairs, pairSizeOptionIntElems, (*Pair[Size, Option[int]])(nil))
-	b = wire.Put(b, "\x66ByName")
+	b = wire.AppendInRoom(b, "\x66ByName")
 	b = e.AppendValueMap(b, &v.ByName, pairIntBoolStringMaps, (*Pair[int, bool])(nil))
-	b = wire.Put(b, "\x65plain")
+	b = wire.AppendInRoom(b, "\x65plain")
 	b = v.Plain.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x65whole")
+	b = wire.AppendInRoom(b, "\x65whole")
 	b = v.Whole.AppendCBORValue(e, b)
 	return b
 }
@@ -407,7 +407,7 @@ func (v *Page[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 7
-	b = wire.Put(b, "\xbc")
+	b = wire.AppendInRoom(b, "\xbc")
 	if e.Streams() {
 		total := n
 		if v.First != nil {
@@ -421,33 +421,33 @@ func (v *Page[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		}
 		b = cborwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\x65items")
+	b = wire.AppendInRoom(b, "\x65items")
 	b = appendCBORPageTSlice(e, b, v.Items)
 	if v.First != nil {
 		n++
-		b = wire.Put(b, "\x65first")
+		b = wire.AppendInRoom(b, "\x65first")
 		b = appendCBORPageTPointer(e, b, v.First)
 	}
-	b = wire.Put(b, "\x64byId")
+	b = wire.AppendInRoom(b, "\x64byId")
 	b = appendCBORPageTStringMap(e, b, v.ByID)
-	b = wire.Put(b, "\x64pair")
+	b = wire.AppendInRoom(b, "\x64pair")
 	b = appendCBORPageTArray2(e, b, &v.Pair)
-	b = wire.Put(b, "\x64refs")
+	b = wire.AppendInRoom(b, "\x64refs")
 	b = appendCBORPageTPointerSlice(e, b, v.Refs)
-	b = wire.Put(b, "\x64grid")
+	b = wire.AppendInRoom(b, "\x64grid")
 	b = appendCBORPageTSliceSlice(e, b, v.Grid)
 	if len(v.Index) != 0 {
 		n++
-		b = wire.Put(b, "\x65index")
+		b = wire.AppendInRoom(b, "\x65index")
 		b = appendCBORPageTSliceStringMap(e, b, v.Index)
 	}
-	b = wire.Put(b, "\x64best")
+	b = wire.AppendInRoom(b, "\x64best")
 	b = cborwire.AppendParam(e, b, &v.Best)
-	b = wire.Put(b, "\x65total")
+	b = wire.AppendInRoom(b, "\x65total")
 	b = e.AppendInt64(b, int64(v.Total))
 	if v.Next != "" {
 		n++
-		b = wire.Put(b, "\x64next")
+		b = wire.AppendInRoom(b, "\x64next")
 		b = e.AppendString(b, v.Next)
 	}
 	return e.CloseCounted(b, start, n)
@@ -496,13 +496,13 @@ func (v *Pair[K, V]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa4\x63key")
+	b = wire.AppendInRoom(b, "\xa4\x63key")
 	b = cborwire.AppendParam(e, b, &v.Key)
-	b = wire.Put(b, "\x65value")
+	b = wire.AppendInRoom(b, "\x65value")
 	b = cborwire.AppendParam(e, b, &v.Value)
-	b = wire.Put(b, "\x65other")
+	b = wire.AppendInRoom(b, "\x65other")
 	b = v.Other.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x64Both")
+	b = wire.AppendInRoom(b, "\x64Both")
 	b = appendCBOROptionPairKSlice(e, b, v.Both)
 	return b
 }
@@ -532,7 +532,7 @@ func (v *Pair[K, V]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 }
 
 func init() {
-	cborwire.Foresee(
+	cborwire.Register(
 		func(d *cborwire.Decoder, i int, v *[]byte) (int, error) {
 			return d.Bytes(i, v)
 		},
@@ -540,7 +540,7 @@ func init() {
 			return e.AppendBytes(b, *v)
 		},
 	)
-	cborwire.Foresee(
+	cborwire.Register(
 		func(d *cborwire.Decoder, i int, v **Line) (int, error) {
 			return d.Pointer(i, v, lineElems, (*Line)(nil))
 		},
@@ -548,7 +548,7 @@ func init() {
 			return (*v).AppendCBORValue(e, b)
 		},
 	)
-	cborwire.Foresee(
+	cborwire.Register(
 		func(d *cborwire.Decoder, i int, v *map[string]*Line) (int, error) {
 			return decodeCBORLinePointerStringMap(d, i, v)
 		},
@@ -556,7 +556,7 @@ func init() {
 			return appendCBORLinePointerStringMap(e, b, *v)
 		},
 	)
-	cborwire.Foresee(
+	cborwire.Register(
 		func(d *cborwire.Decoder, i int, v *[]Line) (int, error) {
 			return d.Slice(i, v, lineElems, (*Line)(nil))
 		},
@@ -564,7 +564,7 @@ func init() {
 			return e.AppendSlice(b, v, lineElems, (*Line)(nil))
 		},
 	)
-	cborwire.Foresee(
+	cborwire.Register(
 		func(d *cborwire.Decoder, i int, v *struct {
 			X int `json:"x"`
 		}) (int, error) {
@@ -576,7 +576,7 @@ func init() {
 			return appendCBOROrder_Plain_(e, b, v)
 		},
 	)
-	cborwire.Foresee(
+	cborwire.Register(
 		func(d *cborwire.Decoder, i int, v *Size) (int, error) {
 			return d.Int(i, (*int)(v))
 		},
@@ -695,7 +695,7 @@ func decodeCBORLineSliceSlice(d *cborwire.Decoder, i int, v *[][]Line) (int, err
 		i, err = d.Slice(i, &s[len(s)-1], lineElems, (*Line)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(lineSliceSlab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(lineSliceSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -778,7 +778,7 @@ func decodeCBOROptionPairKSlice[K comparable](d *cborwire.Decoder, i int, v *[]O
 		i, err = s[len(s)-1].DecodeCBORValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(slab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -788,7 +788,7 @@ func appendCBOROrder_Plain_(e *cborwire.Encoder, b []byte, v *struct {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1\x61x")
+	b = wire.AppendInRoom(b, "\xa1\x61x")
 	b = e.AppendInt64(b, int64(v.X))
 	return b
 }
@@ -896,7 +896,7 @@ func decodeCBORPageTPointerSlice[T any](d *cborwire.Decoder, i int, v *[]*T) (in
 		i, err = decodeCBORPageTPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(slab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -942,7 +942,7 @@ func decodeCBORPageTSlice[T any](d *cborwire.Decoder, i int, v *[]T) (int, error
 		i, err = cborwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(slab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -982,7 +982,7 @@ func decodeCBORPageTSliceSlice[T any](d *cborwire.Decoder, i int, v *[][]T) (int
 		i, err = decodeCBORPageTSlice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(slab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 

@@ -21,13 +21,13 @@ func (v *Line) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"article":`)
+	b = wire.AppendInRoom(b, `{"article":`)
 	b = e.AppendString(b, v.Article)
-	b = wire.Put(b, `,"price":`)
+	b = wire.AppendInRoom(b, `,"price":`)
 	b = e.AppendFloat64(b, v.Price)
-	b = wire.Put(b, `,"at":`)
+	b = wire.AppendInRoom(b, `,"at":`)
 	b = e.AppendTime(b, v.At)
-	b = wire.Put(b, `,"tags":`)
+	b = wire.AppendInRoom(b, `,"tags":`)
 	b = e.AppendStrings(b, v.Tags)
 	return wire.AppendByte(b, '}')
 }
@@ -99,30 +99,30 @@ func (v *LinePage) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendText(b, `{"items":`)
 	b = e.AppendSlice(b, &v.Items, lineElems, (*Line)(nil))
 	if v.First != nil {
-		b = wire.Put(b, `,"first":`)
+		b = wire.AppendInRoom(b, `,"first":`)
 		b = v.First.AppendJSONValue(e, b)
 	}
-	b = wire.Put(b, `,"byId":`)
+	b = wire.AppendInRoom(b, `,"byId":`)
 	b = e.AppendValueMap(b, &v.ByID, lineStringMaps, (*Line)(nil))
-	b = wire.Put(b, `,"pair":`)
+	b = wire.AppendInRoom(b, `,"pair":`)
 	b = appendJSONLineArray2(e, b, &v.Pair)
-	b = wire.Put(b, `,"refs":`)
+	b = wire.AppendInRoom(b, `,"refs":`)
 	b = e.AppendPointerSlice(b, &v.Refs, lineElems, (*Line)(nil))
-	b = wire.Put(b, `,"grid":`)
+	b = wire.AppendInRoom(b, `,"grid":`)
 	b = appendJSONLineSliceSlice(e, b, v.Grid)
 	if len(v.Index) != 0 {
-		b = wire.Put(b, `,"index":`)
+		b = wire.AppendInRoom(b, `,"index":`)
 		b = appendJSONLineSliceStringMap(e, b, v.Index)
 	}
-	b = wire.Put(b, `,"best":`)
+	b = wire.AppendInRoom(b, `,"best":`)
 	b = v.Best.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"total":`)
+	b = wire.AppendInRoom(b, `,"total":`)
 	b = e.AppendInt64(b, int64(v.Total))
 	if v.Next != "" {
-		b = wire.Put(b, `,"next":`)
+		b = wire.AppendInRoom(b, `,"next":`)
 		b = e.AppendString(b, v.Next)
 	}
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -201,11 +201,11 @@ func (v *Option[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"value":`)
+	b = wire.AppendInRoom(b, `{"value":`)
 	b = jsonwire.AppendParam(e, b, &v.Value)
-	b = wire.Put(b, `,"set":`)
+	b = wire.AppendInRoom(b, `,"set":`)
 	b = e.AppendBool(b, v.Set)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -270,33 +270,33 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"lines":`)
 	b = v.Lines.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"numbers":`)
+	b = wire.AppendInRoom(b, `,"numbers":`)
 	b = v.Numbers.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"sizes":`)
+	b = wire.AppendInRoom(b, `,"sizes":`)
 	b = v.Sizes.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"refs":`)
+	b = wire.AppendInRoom(b, `,"refs":`)
 	b = v.Refs.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"lists":`)
+	b = wire.AppendInRoom(b, `,"lists":`)
 	b = v.Lists.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"maps":`)
+	b = wire.AppendInRoom(b, `,"maps":`)
 	b = v.Maps.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"any":`)
+	b = wire.AppendInRoom(b, `,"any":`)
 	b = v.Any.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"bytes":`)
+	b = wire.AppendInRoom(b, `,"bytes":`)
 	b = v.Bytes.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"letters":`)
+	b = wire.AppendInRoom(b, `,"letters":`)
 	b = v.Letters.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"nested":`)
+	b = wire.AppendInRoom(b, `,"nested":`)
 	b = v.Nested.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"pair":`)
+	b = wire.AppendInRoom(b, `,"pair":`)
 	b = v.Pair.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"Pairs":`)
+	b = wire.AppendInRoom(b, `,"Pairs":`)
 	b = e.AppendSlice(b, &v.Pairs, pairSizeOptionIntElems, (*Pair[Size, Option[int]])(nil))
-	b = wire.Put(b, `,"ByName":`)
+	b = wire.AppendInRoom(b, `,"ByName":`)
 	b = e.AppendValueMap(b, &v.ByName, pairIntBoolStringMaps, (*Pair[int, bool])(nil))
-	b = wire.Put(b, `,"plain":`)
+	b = wire.AppendInRoom(b, `,"plain":`)
 	b = v.Plain.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"whole":`)
+	b = wire.AppendInRoom(b, `,"whole":`)
 	b = v.Whole.AppendJSONValue(e, b)
 	return wire.AppendByte(b, '}')
 }
@@ -390,30 +390,30 @@ func (v *Page[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendText(b, `{"items":`)
 	b = appendJSONPageTSlice(e, b, v.Items)
 	if v.First != nil {
-		b = wire.Put(b, `,"first":`)
+		b = wire.AppendInRoom(b, `,"first":`)
 		b = appendJSONPageTPointer(e, b, v.First)
 	}
-	b = wire.Put(b, `,"byId":`)
+	b = wire.AppendInRoom(b, `,"byId":`)
 	b = appendJSONPageTStringMap(e, b, v.ByID)
-	b = wire.Put(b, `,"pair":`)
+	b = wire.AppendInRoom(b, `,"pair":`)
 	b = appendJSONPageTArray2(e, b, &v.Pair)
-	b = wire.Put(b, `,"refs":`)
+	b = wire.AppendInRoom(b, `,"refs":`)
 	b = appendJSONPageTPointerSlice(e, b, v.Refs)
-	b = wire.Put(b, `,"grid":`)
+	b = wire.AppendInRoom(b, `,"grid":`)
 	b = appendJSONPageTSliceSlice(e, b, v.Grid)
 	if len(v.Index) != 0 {
-		b = wire.Put(b, `,"index":`)
+		b = wire.AppendInRoom(b, `,"index":`)
 		b = appendJSONPageTSliceStringMap(e, b, v.Index)
 	}
-	b = wire.Put(b, `,"best":`)
+	b = wire.AppendInRoom(b, `,"best":`)
 	b = jsonwire.AppendParam(e, b, &v.Best)
-	b = wire.Put(b, `,"total":`)
+	b = wire.AppendInRoom(b, `,"total":`)
 	b = e.AppendInt64(b, int64(v.Total))
 	if v.Next != "" {
-		b = wire.Put(b, `,"next":`)
+		b = wire.AppendInRoom(b, `,"next":`)
 		b = e.AppendString(b, v.Next)
 	}
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -459,13 +459,13 @@ func (v *Pair[K, V]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"key":`)
+	b = wire.AppendInRoom(b, `{"key":`)
 	b = jsonwire.AppendParam(e, b, &v.Key)
-	b = wire.Put(b, `,"value":`)
+	b = wire.AppendInRoom(b, `,"value":`)
 	b = jsonwire.AppendParam(e, b, &v.Value)
-	b = wire.Put(b, `,"other":`)
+	b = wire.AppendInRoom(b, `,"other":`)
 	b = v.Other.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"Both":`)
+	b = wire.AppendInRoom(b, `,"Both":`)
 	b = appendJSONOptionPairKSlice(e, b, v.Both)
 	return wire.AppendByte(b, '}')
 }
@@ -495,7 +495,7 @@ func (v *Pair[K, V]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 }
 
 func init() {
-	jsonwire.Foresee(
+	jsonwire.Register(
 		func(d *jsonwire.Decoder, i int, v *[]byte) (int, error) {
 			return d.Bytes(i, v)
 		},
@@ -503,7 +503,7 @@ func init() {
 			return e.AppendBytes(b, *v)
 		},
 	)
-	jsonwire.Foresee(
+	jsonwire.Register(
 		func(d *jsonwire.Decoder, i int, v **Line) (int, error) {
 			return d.Pointer(i, v, lineElems, (*Line)(nil))
 		},
@@ -511,7 +511,7 @@ func init() {
 			return (*v).AppendJSONValue(e, b)
 		},
 	)
-	jsonwire.Foresee(
+	jsonwire.Register(
 		func(d *jsonwire.Decoder, i int, v *map[string]*Line) (int, error) {
 			return decodeJSONLinePointerStringMap(d, i, v)
 		},
@@ -519,7 +519,7 @@ func init() {
 			return appendJSONLinePointerStringMap(e, b, *v)
 		},
 	)
-	jsonwire.Foresee(
+	jsonwire.Register(
 		func(d *jsonwire.Decoder, i int, v *[]Line) (int, error) {
 			return d.Slice(i, v, lineElems, (*Line)(nil))
 		},
@@ -527,7 +527,7 @@ func init() {
 			return e.AppendSlice(b, v, lineElems, (*Line)(nil))
 		},
 	)
-	jsonwire.Foresee(
+	jsonwire.Register(
 		func(d *jsonwire.Decoder, i int, v *struct {
 			X int `json:"x"`
 		}) (int, error) {
@@ -539,7 +539,7 @@ func init() {
 			return appendJSONOrder_Plain_(e, b, v)
 		},
 	)
-	jsonwire.Foresee(
+	jsonwire.Register(
 		func(d *jsonwire.Decoder, i int, v *Size) (int, error) {
 			return d.Int(i, (*int)(v))
 		},
@@ -553,7 +553,7 @@ func appendJSONLineArray2(e *jsonwire.Encoder, b []byte, v *[2]Line) []byte {
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
@@ -597,10 +597,10 @@ func appendJSONLinePointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = values[key.At].AppendJSONValue(e, b)
 	}
 	list.Close()
@@ -643,7 +643,7 @@ func appendJSONLineSliceSlice(e *jsonwire.Encoder, b []byte, v [][]Line) []byte 
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendSlice(b, &v[k], lineElems, (*Line)(nil))
 	}
@@ -668,7 +668,7 @@ func decodeJSONLineSliceSlice(d *jsonwire.Decoder, i int, v *[][]Line) (int, err
 		i, err = d.Slice(i, &s[len(s)-1], lineElems, (*Line)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(lineSliceSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(lineSliceSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -686,10 +686,10 @@ func appendJSONLineSliceStringMap(e *jsonwire.Encoder, b []byte, v map[string][]
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.AppendSlice(b, &values[key.At], lineElems, (*Line)(nil))
 	}
 	list.Close()
@@ -732,7 +732,7 @@ func appendJSONOptionPairKSlice[K comparable](e *jsonwire.Encoder, b []byte, v [
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
@@ -758,7 +758,7 @@ func decodeJSONOptionPairKSlice[K comparable](d *jsonwire.Decoder, i int, v *[]O
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(slab, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.EndNested(slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -768,9 +768,9 @@ func appendJSONOrder_Plain_(e *jsonwire.Encoder, b []byte, v *struct {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"x":`)
+	b = wire.AppendInRoom(b, `{"x":`)
 	b = e.AppendInt64(b, int64(v.X))
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 var order_Plain_JSONMembers = jsonwire.NewMembers((*struct {
@@ -797,11 +797,11 @@ func appendJSONPageTArray2[T any](e *jsonwire.Encoder, b []byte, v *[2]T) []byte
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = jsonwire.AppendParam(e, b, &v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONPageTArray2[T any](d *jsonwire.Decoder, i int, v *[2]T) (int, error) {
@@ -856,7 +856,7 @@ func appendJSONPageTPointerSlice[T any](e *jsonwire.Encoder, b []byte, v []*T) [
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONPageTPointer(e, b, v[k])
 	}
@@ -882,7 +882,7 @@ func decodeJSONPageTPointerSlice[T any](d *jsonwire.Decoder, i int, v *[]*T) (in
 		i, err = decodeJSONPageTPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(slab, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.EndNested(slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -902,11 +902,11 @@ func appendJSONPageTSlice[T any](e *jsonwire.Encoder, b []byte, v []T) []byte {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = jsonwire.AppendParam(e, b, &v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONPageTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, error) {
@@ -931,7 +931,7 @@ func decodeJSONPageTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, error
 		i, err = jsonwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(slab, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.EndNested(slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -948,7 +948,7 @@ func appendJSONPageTSliceSlice[T any](e *jsonwire.Encoder, b []byte, v [][]T) []
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONPageTSlice(e, b, v[k])
 	}
@@ -974,7 +974,7 @@ func decodeJSONPageTSliceSlice[T any](d *jsonwire.Decoder, i int, v *[][]T) (int
 		i, err = decodeJSONPageTSlice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(slab, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.EndNested(slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -992,10 +992,10 @@ func appendJSONPageTSliceStringMap[T any](e *jsonwire.Encoder, b []byte, v map[s
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = appendJSONPageTSlice(e, b, values[key.At])
 	}
 	list.Close()
@@ -1040,15 +1040,15 @@ func appendJSONPageTStringMap[T any](e *jsonwire.Encoder, b []byte, v map[string
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = jsonwire.AppendParamValue(e, b, &values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 func decodeJSONPageTStringMap[T any](d *jsonwire.Decoder, i int, v *map[string]T) (int, error) {

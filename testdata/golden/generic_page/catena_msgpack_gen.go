@@ -20,13 +20,13 @@ func (v *Line) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x84\xa7article")
+	b = wire.AppendInRoom(b, "\x84\xa7article")
 	b = e.AppendString(b, v.Article)
-	b = wire.Put(b, "\xa5price")
-	b = e.PutFloat64(b, v.Price)
-	b = wire.Put(b, "\xa2at")
+	b = wire.AppendInRoom(b, "\xa5price")
+	b = e.AppendFloat64InRoom(b, v.Price)
+	b = wire.AppendInRoom(b, "\xa2at")
 	b = e.AppendTime(b, v.At)
-	b = wire.Put(b, "\xa4tags")
+	b = wire.AppendInRoom(b, "\xa4tags")
 	b = e.AppendStrings(b, v.Tags)
 	return b
 }
@@ -97,7 +97,7 @@ func (v *LinePage) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 7
-	b = wire.Put(b, "\xc1")
+	b = wire.AppendInRoom(b, "\xc1")
 	if e.Streams() {
 		total := n
 		if v.First != nil {
@@ -111,33 +111,33 @@ func (v *LinePage) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		}
 		b = msgpackwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\xa5items")
+	b = wire.AppendInRoom(b, "\xa5items")
 	b = e.AppendSlice(b, &v.Items, lineElems, (*Line)(nil))
 	if v.First != nil {
 		n++
-		b = wire.Put(b, "\xa5first")
+		b = wire.AppendInRoom(b, "\xa5first")
 		b = v.First.AppendMsgpackValue(e, b)
 	}
-	b = wire.Put(b, "\xa4byId")
+	b = wire.AppendInRoom(b, "\xa4byId")
 	b = e.AppendValueMap(b, &v.ByID, lineStringMaps, (*Line)(nil))
-	b = wire.Put(b, "\xa4pair")
+	b = wire.AppendInRoom(b, "\xa4pair")
 	b = appendMsgpackLineArray2(e, b, &v.Pair)
-	b = wire.Put(b, "\xa4refs")
+	b = wire.AppendInRoom(b, "\xa4refs")
 	b = e.AppendPointerSlice(b, &v.Refs, lineElems, (*Line)(nil))
-	b = wire.Put(b, "\xa4grid")
+	b = wire.AppendInRoom(b, "\xa4grid")
 	b = appendMsgpackLineSliceSlice(e, b, v.Grid)
 	if len(v.Index) != 0 {
 		n++
-		b = wire.Put(b, "\xa5index")
+		b = wire.AppendInRoom(b, "\xa5index")
 		b = appendMsgpackLineSliceStringMap(e, b, v.Index)
 	}
-	b = wire.Put(b, "\xa4best")
+	b = wire.AppendInRoom(b, "\xa4best")
 	b = v.Best.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa5total")
+	b = wire.AppendInRoom(b, "\xa5total")
 	b = e.AppendInt64(b, int64(v.Total))
 	if v.Next != "" {
 		n++
-		b = wire.Put(b, "\xa4next")
+		b = wire.AppendInRoom(b, "\xa4next")
 		b = e.AppendString(b, v.Next)
 	}
 	return e.CloseCounted(b, start, n)
@@ -219,10 +219,10 @@ func (v *Option[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte 
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa5value")
+	b = wire.AppendInRoom(b, "\x82\xa5value")
 	b = msgpackwire.AppendParam(e, b, &v.Value)
-	b = wire.Put(b, "\xa3set")
-	b = e.PutBool(b, v.Set)
+	b = wire.AppendInRoom(b, "\xa3set")
+	b = e.AppendBoolInRoom(b, v.Set)
 	return b
 }
 
@@ -288,33 +288,33 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\x8f\xa5lines")
 	b = v.Lines.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa7numbers")
+	b = wire.AppendInRoom(b, "\xa7numbers")
 	b = v.Numbers.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa5sizes")
+	b = wire.AppendInRoom(b, "\xa5sizes")
 	b = v.Sizes.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa4refs")
+	b = wire.AppendInRoom(b, "\xa4refs")
 	b = v.Refs.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa5lists")
+	b = wire.AppendInRoom(b, "\xa5lists")
 	b = v.Lists.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa4maps")
+	b = wire.AppendInRoom(b, "\xa4maps")
 	b = v.Maps.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa3any")
+	b = wire.AppendInRoom(b, "\xa3any")
 	b = v.Any.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa5bytes")
+	b = wire.AppendInRoom(b, "\xa5bytes")
 	b = v.Bytes.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa7letters")
+	b = wire.AppendInRoom(b, "\xa7letters")
 	b = v.Letters.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa6nested")
+	b = wire.AppendInRoom(b, "\xa6nested")
 	b = v.Nested.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa4pair")
+	b = wire.AppendInRoom(b, "\xa4pair")
 	b = v.Pair.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa5Pairs")
+	b = wire.AppendInRoom(b, "\xa5Pairs")
 	b = e.AppendSlice(b, &v.Pairs, pairSizeOptionIntElems, (*Pair[Size, Option[int]])(nil))
-	b = wire.Put(b, "\xa6ByName")
+	b = wire.AppendInRoom(b, "\xa6ByName")
 	b = e.AppendValueMap(b, &v.ByName, pairIntBoolStringMaps, (*Pair[int, bool])(nil))
-	b = wire.Put(b, "\xa5plain")
+	b = wire.AppendInRoom(b, "\xa5plain")
 	b = v.Plain.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa5whole")
+	b = wire.AppendInRoom(b, "\xa5whole")
 	b = v.Whole.AppendMsgpackValue(e, b)
 	return b
 }
@@ -407,7 +407,7 @@ func (v *Page[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 7
-	b = wire.Put(b, "\xc1")
+	b = wire.AppendInRoom(b, "\xc1")
 	if e.Streams() {
 		total := n
 		if v.First != nil {
@@ -421,33 +421,33 @@ func (v *Page[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		}
 		b = msgpackwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\xa5items")
+	b = wire.AppendInRoom(b, "\xa5items")
 	b = appendMsgpackPageTSlice(e, b, v.Items)
 	if v.First != nil {
 		n++
-		b = wire.Put(b, "\xa5first")
+		b = wire.AppendInRoom(b, "\xa5first")
 		b = appendMsgpackPageTPointer(e, b, v.First)
 	}
-	b = wire.Put(b, "\xa4byId")
+	b = wire.AppendInRoom(b, "\xa4byId")
 	b = appendMsgpackPageTStringMap(e, b, v.ByID)
-	b = wire.Put(b, "\xa4pair")
+	b = wire.AppendInRoom(b, "\xa4pair")
 	b = appendMsgpackPageTArray2(e, b, &v.Pair)
-	b = wire.Put(b, "\xa4refs")
+	b = wire.AppendInRoom(b, "\xa4refs")
 	b = appendMsgpackPageTPointerSlice(e, b, v.Refs)
-	b = wire.Put(b, "\xa4grid")
+	b = wire.AppendInRoom(b, "\xa4grid")
 	b = appendMsgpackPageTSliceSlice(e, b, v.Grid)
 	if len(v.Index) != 0 {
 		n++
-		b = wire.Put(b, "\xa5index")
+		b = wire.AppendInRoom(b, "\xa5index")
 		b = appendMsgpackPageTSliceStringMap(e, b, v.Index)
 	}
-	b = wire.Put(b, "\xa4best")
+	b = wire.AppendInRoom(b, "\xa4best")
 	b = msgpackwire.AppendParam(e, b, &v.Best)
-	b = wire.Put(b, "\xa5total")
+	b = wire.AppendInRoom(b, "\xa5total")
 	b = e.AppendInt64(b, int64(v.Total))
 	if v.Next != "" {
 		n++
-		b = wire.Put(b, "\xa4next")
+		b = wire.AppendInRoom(b, "\xa4next")
 		b = e.AppendString(b, v.Next)
 	}
 	return e.CloseCounted(b, start, n)
@@ -496,13 +496,13 @@ func (v *Pair[K, V]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x84\xa3key")
+	b = wire.AppendInRoom(b, "\x84\xa3key")
 	b = msgpackwire.AppendParam(e, b, &v.Key)
-	b = wire.Put(b, "\xa5value")
+	b = wire.AppendInRoom(b, "\xa5value")
 	b = msgpackwire.AppendParam(e, b, &v.Value)
-	b = wire.Put(b, "\xa5other")
+	b = wire.AppendInRoom(b, "\xa5other")
 	b = v.Other.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa4Both")
+	b = wire.AppendInRoom(b, "\xa4Both")
 	b = appendMsgpackOptionPairKSlice(e, b, v.Both)
 	return b
 }
@@ -532,7 +532,7 @@ func (v *Pair[K, V]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 }
 
 func init() {
-	msgpackwire.Foresee(
+	msgpackwire.Register(
 		func(d *msgpackwire.Decoder, i int, v *[]byte) (int, error) {
 			return d.Bytes(i, v)
 		},
@@ -540,7 +540,7 @@ func init() {
 			return e.AppendBytes(b, *v)
 		},
 	)
-	msgpackwire.Foresee(
+	msgpackwire.Register(
 		func(d *msgpackwire.Decoder, i int, v **Line) (int, error) {
 			return d.Pointer(i, v, lineElems, (*Line)(nil))
 		},
@@ -548,7 +548,7 @@ func init() {
 			return (*v).AppendMsgpackValue(e, b)
 		},
 	)
-	msgpackwire.Foresee(
+	msgpackwire.Register(
 		func(d *msgpackwire.Decoder, i int, v *map[string]*Line) (int, error) {
 			return decodeMsgpackLinePointerStringMap(d, i, v)
 		},
@@ -556,7 +556,7 @@ func init() {
 			return appendMsgpackLinePointerStringMap(e, b, *v)
 		},
 	)
-	msgpackwire.Foresee(
+	msgpackwire.Register(
 		func(d *msgpackwire.Decoder, i int, v *[]Line) (int, error) {
 			return d.Slice(i, v, lineElems, (*Line)(nil))
 		},
@@ -564,7 +564,7 @@ func init() {
 			return e.AppendSlice(b, v, lineElems, (*Line)(nil))
 		},
 	)
-	msgpackwire.Foresee(
+	msgpackwire.Register(
 		func(d *msgpackwire.Decoder, i int, v *struct {
 			X int `json:"x"`
 		}) (int, error) {
@@ -576,7 +576,7 @@ func init() {
 			return appendMsgpackOrder_Plain_(e, b, v)
 		},
 	)
-	msgpackwire.Foresee(
+	msgpackwire.Register(
 		func(d *msgpackwire.Decoder, i int, v *Size) (int, error) {
 			return d.Int(i, (*int)(v))
 		},
@@ -695,7 +695,7 @@ func decodeMsgpackLineSliceSlice(d *msgpackwire.Decoder, i int, v *[][]Line) (in
 		i, err = d.Slice(i, &s[len(s)-1], lineElems, (*Line)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(lineSliceSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(lineSliceSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -778,7 +778,7 @@ func decodeMsgpackOptionPairKSlice[K comparable](d *msgpackwire.Decoder, i int, 
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(slab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -788,7 +788,7 @@ func appendMsgpackOrder_Plain_(e *msgpackwire.Encoder, b []byte, v *struct {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x81\xa1x")
+	b = wire.AppendInRoom(b, "\x81\xa1x")
 	b = e.AppendInt64(b, int64(v.X))
 	return b
 }
@@ -896,7 +896,7 @@ func decodeMsgpackPageTPointerSlice[T any](d *msgpackwire.Decoder, i int, v *[]*
 		i, err = decodeMsgpackPageTPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(slab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -942,7 +942,7 @@ func decodeMsgpackPageTSlice[T any](d *msgpackwire.Decoder, i int, v *[]T) (int,
 		i, err = msgpackwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(slab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -982,7 +982,7 @@ func decodeMsgpackPageTSliceSlice[T any](d *msgpackwire.Decoder, i int, v *[][]T
 		i, err = decodeMsgpackPageTSlice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(slab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 

@@ -19,7 +19,7 @@ func (v *Box[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1\x64item")
+	b = wire.AppendInRoom(b, "\xa1\x64item")
 	b = cborwire.AppendParam(e, b, &v.Item)
 	return b
 }
@@ -57,7 +57,7 @@ func (v *Forest[T]) DecodeCBOR(a *arena.Arena, data []byte) error {
 		return cborwire.NilReceiver(v)
 	}
 	d, i := cborwire.NewDecoder(a, data)
-	d.Root((*Forest[T])(nil))
+	d.SetRootType((*Forest[T])(nil))
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
@@ -92,7 +92,7 @@ func (v *Grid[T]) DecodeCBOR(a *arena.Arena, data []byte) error {
 		return cborwire.NilReceiver(v)
 	}
 	d, i := cborwire.NewDecoder(a, data)
-	d.Root((*Grid[T])(nil))
+	d.SetRootType((*Grid[T])(nil))
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
@@ -142,7 +142,7 @@ func (v *Left[A, B]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xbc")
+	b = wire.AppendInRoom(b, "\xbc")
 	if e.Streams() {
 		total := n
 		if len(v.Right) != 0 {
@@ -150,11 +150,11 @@ func (v *Left[A, B]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		}
 		b = cborwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\x61a")
+	b = wire.AppendInRoom(b, "\x61a")
 	b = cborwire.AppendParam(e, b, &v.A)
 	if len(v.Right) != 0 {
 		n++
-		b = wire.Put(b, "\x65right")
+		b = wire.AppendInRoom(b, "\x65right")
 		b = appendCBORRightLeftBLeftASlice(e, b, v.Right)
 	}
 	b = e.CloseCounted(b, start, n)
@@ -212,7 +212,7 @@ func (v *Node[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xbc")
+	b = wire.AppendInRoom(b, "\xbc")
 	if e.Streams() {
 		total := n
 		if len(v.Kids) != 0 {
@@ -226,21 +226,21 @@ func (v *Node[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		}
 		b = cborwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\x65value")
+	b = wire.AppendInRoom(b, "\x65value")
 	b = cborwire.AppendParam(e, b, &v.Value)
 	if len(v.Kids) != 0 {
 		n++
-		b = wire.Put(b, "\x64kids")
+		b = wire.AppendInRoom(b, "\x64kids")
 		b = appendCBORNodeSlice(e, b, v.Kids)
 	}
 	if v.Next != nil {
 		n++
-		b = wire.Put(b, "\x64next")
+		b = wire.AppendInRoom(b, "\x64next")
 		b = v.Next.AppendCBORValue(e, b)
 	}
 	if len(v.Named) != 0 {
 		n++
-		b = wire.Put(b, "\x65named")
+		b = wire.AppendInRoom(b, "\x65named")
 		b = appendCBORNodePointerStringMap(e, b, v.Named)
 	}
 	b = e.CloseCounted(b, start, n)
@@ -284,16 +284,16 @@ func (v *Right[A, B]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xbc\x61b")
+	b = wire.AppendInRoom(b, "\xbc\x61b")
 	b = cborwire.AppendParam(e, b, &v.B)
 	if len(v.Left) != 0 {
 		n++
-		b = wire.Put(b, "\x64left")
+		b = wire.AppendInRoom(b, "\x64left")
 		b = appendCBORLeftRightBRightAStringMap(e, b, v.Left)
 	}
 	if v.Box != nil {
 		n++
-		b = wire.Put(b, "\x63box")
+		b = wire.AppendInRoom(b, "\x63box")
 		b = v.Box.AppendCBORValue(e, b)
 	}
 	b = cborwire.CloseObject(b, start, n)
@@ -353,7 +353,7 @@ func (v *Self) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xbc\x64name")
+	b = wire.AppendInRoom(b, "\xbc\x64name")
 	b = e.AppendString(b, v.Name)
 	if e.Streams() {
 		total := n
@@ -367,15 +367,15 @@ func (v *Self) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	if v.Box != nil {
 		n++
-		b = wire.Put(b, "\x63box")
+		b = wire.AppendInRoom(b, "\x63box")
 		b = v.Box.AppendCBORValue(e, b)
 	}
 	if len(v.Kids) != 0 {
 		n++
-		b = wire.Put(b, "\x64kids")
+		b = wire.AppendInRoom(b, "\x64kids")
 		b = v.Kids.AppendCBORValue(e, b)
 	}
-	b = wire.Put(b, "\x64refs")
+	b = wire.AppendInRoom(b, "\x64refs")
 	b = v.Refs.AppendCBORValue(e, b)
 	b = e.CloseCounted(b, start, n)
 	e.Leave()
@@ -421,7 +421,7 @@ func (v *Tree[K]) DecodeCBOR(a *arena.Arena, data []byte) error {
 		return cborwire.NilReceiver(v)
 	}
 	d, i := cborwire.NewDecoder(a, data)
-	d.Root((*Tree[K])(nil))
+	d.SetRootType((*Tree[K])(nil))
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
@@ -447,7 +447,7 @@ func (v *Tree[K]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 }
 
 func init() {
-	cborwire.Foresee(
+	cborwire.Register(
 		func(d *cborwire.Decoder, i int, v *[]Self) (int, error) {
 			return d.Slice(i, v, selfElems, (*Self)(nil))
 		},
@@ -533,7 +533,7 @@ func decodeCBORForestGridTArray2Slice[T any](d *cborwire.Decoder, i int, v *[][2
 		i, err = decodeCBORForestGridTArray2(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(slab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -579,7 +579,7 @@ func decodeCBORForestTSlice[T any](d *cborwire.Decoder, i int, v *[]T) (int, err
 		i, err = cborwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(slab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -592,7 +592,7 @@ func appendCBORLeftUnaddressed[A any, B any](e *cborwire.Encoder, b []byte, v *L
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xbc")
+	b = wire.AppendInRoom(b, "\xbc")
 	if e.Streams() {
 		total := n
 		if len(v.Right) != 0 {
@@ -600,11 +600,11 @@ func appendCBORLeftUnaddressed[A any, B any](e *cborwire.Encoder, b []byte, v *L
 		}
 		b = cborwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\x61a")
+	b = wire.AppendInRoom(b, "\x61a")
 	b = cborwire.AppendParamValue(e, b, &v.A)
 	if len(v.Right) != 0 {
 		n++
-		b = wire.Put(b, "\x65right")
+		b = wire.AppendInRoom(b, "\x65right")
 		b = appendCBORRightLeftBLeftASlice(e, b, v.Right)
 	}
 	b = e.CloseCounted(b, start, n)
@@ -745,7 +745,7 @@ func decodeCBORNodeSlice[T any](d *cborwire.Decoder, i int, v *[]Node[T]) (int, 
 		i, err = s[len(s)-1].DecodeCBORValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(slab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -785,7 +785,7 @@ func decodeCBORRightLeftBLeftASlice[A any, B any](d *cborwire.Decoder, i int, v 
 		i, err = s[len(s)-1].DecodeCBORValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(slab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 

@@ -19,9 +19,9 @@ func (v *Box[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"item":`)
+	b = wire.AppendInRoom(b, `{"item":`)
 	b = jsonwire.AppendParam(e, b, &v.Item)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -57,7 +57,7 @@ func (v *Forest[T]) DecodeJSON(a *arena.Arena, data []byte) error {
 		return jsonwire.NilReceiver(v)
 	}
 	d, i := jsonwire.NewDecoder(a, data)
-	d.Root((*Forest[T])(nil))
+	d.SetRootType((*Forest[T])(nil))
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
@@ -92,7 +92,7 @@ func (v *Grid[T]) DecodeJSON(a *arena.Arena, data []byte) error {
 		return jsonwire.NilReceiver(v)
 	}
 	d, i := jsonwire.NewDecoder(a, data)
-	d.Root((*Grid[T])(nil))
+	d.SetRootType((*Grid[T])(nil))
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
@@ -140,10 +140,10 @@ func (v *Left[A, B]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = wire.Put(b, `{"a":`)
+	b = wire.AppendInRoom(b, `{"a":`)
 	b = jsonwire.AppendParam(e, b, &v.A)
 	if len(v.Right) != 0 {
-		b = wire.Put(b, `,"right":`)
+		b = wire.AppendInRoom(b, `,"right":`)
 		b = appendJSONRightLeftBLeftASlice(e, b, v.Right)
 	}
 	b = wire.AppendByte(b, '}')
@@ -199,18 +199,18 @@ func (v *Node[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = wire.Put(b, `{"value":`)
+	b = wire.AppendInRoom(b, `{"value":`)
 	b = jsonwire.AppendParam(e, b, &v.Value)
 	if len(v.Kids) != 0 {
-		b = wire.Put(b, `,"kids":`)
+		b = wire.AppendInRoom(b, `,"kids":`)
 		b = appendJSONNodeSlice(e, b, v.Kids)
 	}
 	if v.Next != nil {
-		b = wire.Put(b, `,"next":`)
+		b = wire.AppendInRoom(b, `,"next":`)
 		b = v.Next.AppendJSONValue(e, b)
 	}
 	if len(v.Named) != 0 {
-		b = wire.Put(b, `,"named":`)
+		b = wire.AppendInRoom(b, `,"named":`)
 		b = appendJSONNodePointerStringMap(e, b, v.Named)
 	}
 	b = wire.AppendByte(b, '}')
@@ -252,14 +252,14 @@ func (v *Right[A, B]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = wire.Put(b, `{"b":`)
+	b = wire.AppendInRoom(b, `{"b":`)
 	b = jsonwire.AppendParam(e, b, &v.B)
 	if len(v.Left) != 0 {
-		b = wire.Put(b, `,"left":`)
+		b = wire.AppendInRoom(b, `,"left":`)
 		b = appendJSONLeftRightBRightAStringMap(e, b, v.Left)
 	}
 	if v.Box != nil {
-		b = wire.Put(b, `,"box":`)
+		b = wire.AppendInRoom(b, `,"box":`)
 		b = v.Box.AppendJSONValue(e, b)
 	}
 	b = wire.AppendByte(b, '}')
@@ -317,17 +317,17 @@ func (v *Self) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = wire.Put(b, `{"name":`)
+	b = wire.AppendInRoom(b, `{"name":`)
 	b = e.AppendString(b, v.Name)
 	if v.Box != nil {
-		b = wire.Put(b, `,"box":`)
+		b = wire.AppendInRoom(b, `,"box":`)
 		b = v.Box.AppendJSONValue(e, b)
 	}
 	if len(v.Kids) != 0 {
-		b = wire.Put(b, `,"kids":`)
+		b = wire.AppendInRoom(b, `,"kids":`)
 		b = v.Kids.AppendJSONValue(e, b)
 	}
-	b = wire.Put(b, `,"refs":`)
+	b = wire.AppendInRoom(b, `,"refs":`)
 	b = v.Refs.AppendJSONValue(e, b)
 	b = wire.AppendByte(b, '}')
 	e.Leave()
@@ -373,7 +373,7 @@ func (v *Tree[K]) DecodeJSON(a *arena.Arena, data []byte) error {
 		return jsonwire.NilReceiver(v)
 	}
 	d, i := jsonwire.NewDecoder(a, data)
-	d.Root((*Tree[K])(nil))
+	d.SetRootType((*Tree[K])(nil))
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
@@ -399,7 +399,7 @@ func (v *Tree[K]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 }
 
 func init() {
-	jsonwire.Foresee(
+	jsonwire.Register(
 		func(d *jsonwire.Decoder, i int, v *[]Self) (int, error) {
 			return d.Slice(i, v, selfElems.Nested(), (*Self)(nil))
 		},
@@ -422,7 +422,7 @@ func appendJSONForestGridTArray2[T any](e *jsonwire.Encoder, b []byte, v *[2]For
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
@@ -465,7 +465,7 @@ func appendJSONForestGridTArray2Slice[T any](e *jsonwire.Encoder, b []byte, v []
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONForestGridTArray2(e, b, &v[k])
 	}
@@ -491,7 +491,7 @@ func decodeJSONForestGridTArray2Slice[T any](d *jsonwire.Decoder, i int, v *[][2
 		i, err = decodeJSONForestGridTArray2(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(slab, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.EndNested(slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -511,11 +511,11 @@ func appendJSONForestTSlice[T any](e *jsonwire.Encoder, b []byte, v []T) []byte 
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = jsonwire.AppendParam(e, b, &v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONForestTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, error) {
@@ -540,7 +540,7 @@ func decodeJSONForestTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, err
 		i, err = jsonwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(slab, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.EndNested(slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -551,10 +551,10 @@ func appendJSONLeftUnaddressed[A any, B any](e *jsonwire.Encoder, b []byte, v *L
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = wire.Put(b, `{"a":`)
+	b = wire.AppendInRoom(b, `{"a":`)
 	b = jsonwire.AppendParamValue(e, b, &v.A)
 	if len(v.Right) != 0 {
-		b = wire.Put(b, `,"right":`)
+		b = wire.AppendInRoom(b, `,"right":`)
 		b = appendJSONRightLeftBLeftASlice(e, b, v.Right)
 	}
 	b = wire.AppendByte(b, '}')
@@ -576,10 +576,10 @@ func appendJSONLeftRightBRightAStringMap[A any, B any](e *jsonwire.Encoder, b []
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = appendJSONLeftUnaddressed(e, b, &values[key.At])
 	}
 	list.Close()
@@ -633,10 +633,10 @@ func appendJSONNodePointerStringMap[T any](e *jsonwire.Encoder, b []byte, v map[
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = values[key.At].AppendJSONValue(e, b)
 	}
 	list.Close()
@@ -680,7 +680,7 @@ func appendJSONNodeSlice[T any](e *jsonwire.Encoder, b []byte, v []Node[T]) []by
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
@@ -706,7 +706,7 @@ func decodeJSONNodeSlice[T any](d *jsonwire.Decoder, i int, v *[]Node[T]) (int, 
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(slab, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.EndNested(slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -723,7 +723,7 @@ func appendJSONRightLeftBLeftASlice[A any, B any](e *jsonwire.Encoder, b []byte,
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
@@ -749,7 +749,7 @@ func decodeJSONRightLeftBLeftASlice[A any, B any](d *jsonwire.Decoder, i int, v 
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(slab, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.EndNested(slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -770,10 +770,10 @@ func appendJSONTreeTreeKMap[K comparable](e *jsonwire.Encoder, b []byte, v map[K
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = values[key.At].AppendJSONValue(e, b)
 	}
 	list.Close()

@@ -19,7 +19,7 @@ func (v *Box[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x81\xa4item")
+	b = wire.AppendInRoom(b, "\x81\xa4item")
 	b = msgpackwire.AppendParam(e, b, &v.Item)
 	return b
 }
@@ -57,7 +57,7 @@ func (v *Forest[T]) DecodeMsgpack(a *arena.Arena, data []byte) error {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewDecoder(a, data)
-	d.Root((*Forest[T])(nil))
+	d.SetRootType((*Forest[T])(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
@@ -92,7 +92,7 @@ func (v *Grid[T]) DecodeMsgpack(a *arena.Arena, data []byte) error {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewDecoder(a, data)
-	d.Root((*Grid[T])(nil))
+	d.SetRootType((*Grid[T])(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
@@ -142,7 +142,7 @@ func (v *Left[A, B]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xc1")
+	b = wire.AppendInRoom(b, "\xc1")
 	if e.Streams() {
 		total := n
 		if len(v.Right) != 0 {
@@ -150,11 +150,11 @@ func (v *Left[A, B]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte
 		}
 		b = msgpackwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\xa1a")
+	b = wire.AppendInRoom(b, "\xa1a")
 	b = msgpackwire.AppendParam(e, b, &v.A)
 	if len(v.Right) != 0 {
 		n++
-		b = wire.Put(b, "\xa5right")
+		b = wire.AppendInRoom(b, "\xa5right")
 		b = appendMsgpackRightLeftBLeftASlice(e, b, v.Right)
 	}
 	b = e.CloseCounted(b, start, n)
@@ -212,7 +212,7 @@ func (v *Node[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xc1")
+	b = wire.AppendInRoom(b, "\xc1")
 	if e.Streams() {
 		total := n
 		if len(v.Kids) != 0 {
@@ -226,21 +226,21 @@ func (v *Node[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		}
 		b = msgpackwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\xa5value")
+	b = wire.AppendInRoom(b, "\xa5value")
 	b = msgpackwire.AppendParam(e, b, &v.Value)
 	if len(v.Kids) != 0 {
 		n++
-		b = wire.Put(b, "\xa4kids")
+		b = wire.AppendInRoom(b, "\xa4kids")
 		b = appendMsgpackNodeSlice(e, b, v.Kids)
 	}
 	if v.Next != nil {
 		n++
-		b = wire.Put(b, "\xa4next")
+		b = wire.AppendInRoom(b, "\xa4next")
 		b = v.Next.AppendMsgpackValue(e, b)
 	}
 	if len(v.Named) != 0 {
 		n++
-		b = wire.Put(b, "\xa5named")
+		b = wire.AppendInRoom(b, "\xa5named")
 		b = appendMsgpackNodePointerStringMap(e, b, v.Named)
 	}
 	b = e.CloseCounted(b, start, n)
@@ -284,16 +284,16 @@ func (v *Right[A, B]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byt
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xc1\xa1b")
+	b = wire.AppendInRoom(b, "\xc1\xa1b")
 	b = msgpackwire.AppendParam(e, b, &v.B)
 	if len(v.Left) != 0 {
 		n++
-		b = wire.Put(b, "\xa4left")
+		b = wire.AppendInRoom(b, "\xa4left")
 		b = appendMsgpackLeftRightBRightAStringMap(e, b, v.Left)
 	}
 	if v.Box != nil {
 		n++
-		b = wire.Put(b, "\xa3box")
+		b = wire.AppendInRoom(b, "\xa3box")
 		b = v.Box.AppendMsgpackValue(e, b)
 	}
 	b = msgpackwire.CloseObject(b, start, n)
@@ -353,7 +353,7 @@ func (v *Self) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xc1\xa4name")
+	b = wire.AppendInRoom(b, "\xc1\xa4name")
 	b = e.AppendString(b, v.Name)
 	if e.Streams() {
 		total := n
@@ -367,15 +367,15 @@ func (v *Self) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	if v.Box != nil {
 		n++
-		b = wire.Put(b, "\xa3box")
+		b = wire.AppendInRoom(b, "\xa3box")
 		b = v.Box.AppendMsgpackValue(e, b)
 	}
 	if len(v.Kids) != 0 {
 		n++
-		b = wire.Put(b, "\xa4kids")
+		b = wire.AppendInRoom(b, "\xa4kids")
 		b = v.Kids.AppendMsgpackValue(e, b)
 	}
-	b = wire.Put(b, "\xa4refs")
+	b = wire.AppendInRoom(b, "\xa4refs")
 	b = v.Refs.AppendMsgpackValue(e, b)
 	b = e.CloseCounted(b, start, n)
 	e.Leave()
@@ -421,7 +421,7 @@ func (v *Tree[K]) DecodeMsgpack(a *arena.Arena, data []byte) error {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewDecoder(a, data)
-	d.Root((*Tree[K])(nil))
+	d.SetRootType((*Tree[K])(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
@@ -447,7 +447,7 @@ func (v *Tree[K]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 }
 
 func init() {
-	msgpackwire.Foresee(
+	msgpackwire.Register(
 		func(d *msgpackwire.Decoder, i int, v *[]Self) (int, error) {
 			return d.Slice(i, v, selfElems, (*Self)(nil))
 		},
@@ -533,7 +533,7 @@ func decodeMsgpackForestGridTArray2Slice[T any](d *msgpackwire.Decoder, i int, v
 		i, err = decodeMsgpackForestGridTArray2(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(slab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -579,7 +579,7 @@ func decodeMsgpackForestTSlice[T any](d *msgpackwire.Decoder, i int, v *[]T) (in
 		i, err = msgpackwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(slab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -592,7 +592,7 @@ func appendMsgpackLeftUnaddressed[A any, B any](e *msgpackwire.Encoder, b []byte
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xc1")
+	b = wire.AppendInRoom(b, "\xc1")
 	if e.Streams() {
 		total := n
 		if len(v.Right) != 0 {
@@ -600,11 +600,11 @@ func appendMsgpackLeftUnaddressed[A any, B any](e *msgpackwire.Encoder, b []byte
 		}
 		b = msgpackwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\xa1a")
+	b = wire.AppendInRoom(b, "\xa1a")
 	b = msgpackwire.AppendParamValue(e, b, &v.A)
 	if len(v.Right) != 0 {
 		n++
-		b = wire.Put(b, "\xa5right")
+		b = wire.AppendInRoom(b, "\xa5right")
 		b = appendMsgpackRightLeftBLeftASlice(e, b, v.Right)
 	}
 	b = e.CloseCounted(b, start, n)
@@ -745,7 +745,7 @@ func decodeMsgpackNodeSlice[T any](d *msgpackwire.Decoder, i int, v *[]Node[T]) 
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(slab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -785,7 +785,7 @@ func decodeMsgpackRightLeftBLeftASlice[A any, B any](d *msgpackwire.Decoder, i i
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(slab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 

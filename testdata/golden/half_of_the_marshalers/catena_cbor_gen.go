@@ -19,7 +19,7 @@ func (v *Name) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1\x65first")
+	b = wire.AppendInRoom(b, "\xa1\x65first")
 	b = e.AppendString(b, v.First)
 	return b
 }
@@ -49,7 +49,7 @@ func (v *Packed) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1\x65level")
+	b = wire.AppendInRoom(b, "\xa1\x65level")
 	b = e.AppendUint64(b, uint64(v.Level))
 	return b
 }
@@ -87,7 +87,7 @@ func (v *Read) DecodeCBOR(a *arena.Arena, data []byte) error {
 		return cborwire.NilReceiver(v)
 	}
 	d, i := cborwire.NewDecoder(a, data)
-	d.Root((*Read)(nil))
+	d.SetRootType((*Read)(nil))
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
@@ -132,17 +132,17 @@ func (v *Station) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa6\x64read")
+	b = wire.AppendInRoom(b, "\xa6\x64read")
 	b = e.MarshalByJSONFields(b, &v.Read)
-	b = wire.Put(b, "\x65write")
+	b = wire.AppendInRoom(b, "\x65write")
 	b = e.MarshalByJSON(b, &v.Write)
-	b = wire.Put(b, "\x65inner")
+	b = wire.AppendInRoom(b, "\x65inner")
 	b = appendCBORInnerSlice(e, b, v.Inner)
-	b = wire.Put(b, "\x65named")
+	b = wire.AppendInRoom(b, "\x65named")
 	b = e.AppendValueMap(b, &v.Named, nameStringMaps_, (*Name)(nil))
-	b = wire.Put(b, "\x67generic")
+	b = wire.AppendInRoom(b, "\x67generic")
 	b = e.MarshalByJSON(b, &v.Generic)
-	b = wire.Put(b, "\x66packed")
+	b = wire.AppendInRoom(b, "\x66packed")
 	b = appendCBORPackedPointer(e, b, v.Packed)
 	return b
 }
@@ -210,7 +210,7 @@ func decodeCBORInnerSlice(d *cborwire.Decoder, i int, v *[]Inner) (int, error) {
 		i, err = d.UnmarshalByJSON(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(innerSlab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(innerSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 

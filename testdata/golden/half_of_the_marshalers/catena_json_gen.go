@@ -37,9 +37,9 @@ func (v *Packed) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"level":`)
+	b = wire.AppendInRoom(b, `{"level":`)
 	b = e.AppendUint64(b, uint64(v.Level))
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -87,17 +87,17 @@ func (v *Station) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"read":`)
 	b = appendJSONRead(e, b, &v.Read)
-	b = wire.Put(b, `,"write":`)
+	b = wire.AppendInRoom(b, `,"write":`)
 	b = e.Marshal(b, &v.Write)
-	b = wire.Put(b, `,"text":`)
+	b = wire.AppendInRoom(b, `,"text":`)
 	b = appendJSONText(e, b, &v.Text)
-	b = wire.Put(b, `,"inner":`)
+	b = wire.AppendInRoom(b, `,"inner":`)
 	b = appendJSONInnerSlice(e, b, v.Inner)
-	b = wire.Put(b, `,"named":`)
+	b = wire.AppendInRoom(b, `,"named":`)
 	b = appendJSONNameStringMap(e, b, v.Named)
-	b = wire.Put(b, `,"generic":`)
+	b = wire.AppendInRoom(b, `,"generic":`)
 	b = e.Marshal(b, &v.Generic)
-	b = wire.Put(b, `,"packed":`)
+	b = wire.AppendInRoom(b, `,"packed":`)
 	b = appendJSONPackedPointer(e, b, v.Packed)
 	return wire.AppendByte(b, '}')
 }
@@ -152,11 +152,11 @@ func appendJSONInner(e *jsonwire.Encoder, b []byte, v *Inner) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"degrees":`)
+	b = wire.AppendInRoom(b, `{"degrees":`)
 	b = e.AppendInt64(b, int64(v.Read.Degrees))
-	b = wire.Put(b, `,"depth":`)
+	b = wire.AppendInRoom(b, `,"depth":`)
 	b = e.AppendInt64(b, int64(v.Depth))
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 func appendJSONInnerSlice(e *jsonwire.Encoder, b []byte, v []Inner) []byte {
@@ -172,7 +172,7 @@ func appendJSONInnerSlice(e *jsonwire.Encoder, b []byte, v []Inner) []byte {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONInner(e, b, &v[k])
 	}
@@ -197,7 +197,7 @@ func decodeJSONInnerSlice(d *jsonwire.Decoder, i int, v *[]Inner) (int, error) {
 		i, err = d.Unmarshal(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(innerSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(innerSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -205,9 +205,9 @@ func appendJSONName(e *jsonwire.Encoder, b []byte, v *Name) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"first":`)
+	b = wire.AppendInRoom(b, `{"first":`)
 	b = e.AppendString(b, v.First)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 var nameJSONMembers = jsonwire.NewMembers((*Name)(nil), "first")
@@ -240,10 +240,10 @@ func appendJSONNameStringMap(e *jsonwire.Encoder, b []byte, v map[string]Name) [
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = appendJSONName(e, b, &values[key.At])
 	}
 	list.Close()
@@ -292,18 +292,18 @@ func appendJSONRead(e *jsonwire.Encoder, b []byte, v *Read) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"degrees":`)
+	b = wire.AppendInRoom(b, `{"degrees":`)
 	b = e.AppendInt64(b, int64(v.Degrees))
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 func appendJSONText(e *jsonwire.Encoder, b []byte, v *Text) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"level":`)
+	b = wire.AppendInRoom(b, `{"level":`)
 	b = e.AppendInt64(b, int64(v.Level))
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 var writeJSONMembers = jsonwire.NewMembers((*Write)(nil), "degrees")

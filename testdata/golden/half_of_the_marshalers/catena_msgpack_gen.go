@@ -27,7 +27,7 @@ func (v *Generic[T]) DecodeMsgpack(a *arena.Arena, data []byte) error {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewDecoder(a, data)
-	d.Root((*Generic[T])(nil))
+	d.SetRootType((*Generic[T])(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
@@ -62,7 +62,7 @@ func (v *Inner) DecodeMsgpack(a *arena.Arena, data []byte) error {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewDecoder(a, data)
-	d.Root((*Inner)(nil))
+	d.SetRootType((*Inner)(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
@@ -107,7 +107,7 @@ func (v *Name) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x81\xa5first")
+	b = wire.AppendInRoom(b, "\x81\xa5first")
 	b = e.AppendString(b, v.First)
 	return b
 }
@@ -145,7 +145,7 @@ func (v *Read) DecodeMsgpack(a *arena.Arena, data []byte) error {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewDecoder(a, data)
-	d.Root((*Read)(nil))
+	d.SetRootType((*Read)(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
@@ -190,17 +190,17 @@ func (v *Station) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x86\xa4read")
+	b = wire.AppendInRoom(b, "\x86\xa4read")
 	b = e.MarshalByJSONFields(b, &v.Read)
-	b = wire.Put(b, "\xa5write")
+	b = wire.AppendInRoom(b, "\xa5write")
 	b = e.MarshalByJSON(b, &v.Write)
-	b = wire.Put(b, "\xa5inner")
+	b = wire.AppendInRoom(b, "\xa5inner")
 	b = appendMsgpackInnerSlice(e, b, v.Inner)
-	b = wire.Put(b, "\xa5named")
+	b = wire.AppendInRoom(b, "\xa5named")
 	b = e.AppendValueMap(b, &v.Named, nameStringMaps_, (*Name)(nil))
-	b = wire.Put(b, "\xa7generic")
+	b = wire.AppendInRoom(b, "\xa7generic")
 	b = e.MarshalByJSON(b, &v.Generic)
-	b = wire.Put(b, "\xa6packed")
+	b = wire.AppendInRoom(b, "\xa6packed")
 	b = appendMsgpackPackedPointer(e, b, v.Packed)
 	return b
 }
@@ -248,7 +248,7 @@ func (v *Write) DecodeMsgpack(a *arena.Arena, data []byte) error {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewDecoder(a, data)
-	d.Root((*Write)(nil))
+	d.SetRootType((*Write)(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
@@ -303,7 +303,7 @@ func decodeMsgpackInnerSlice(d *msgpackwire.Decoder, i int, v *[]Inner) (int, er
 		i, err = d.UnmarshalByJSON(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(innerSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(innerSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 

@@ -42,9 +42,9 @@ func (v *Day) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x64line")
+	b = wire.AppendInRoom(b, "\xa2\x64line")
 	b = e.AppendInt64(b, int64(v.Mark.Line))
-	b = wire.Put(b, "\x67weekday")
+	b = wire.AppendInRoom(b, "\x67weekday")
 	b = e.AppendInt64(b, int64(v.Weekday))
 	return b
 }
@@ -96,14 +96,14 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 15
-	b = wire.Put(b, "\xbc\x62at")
+	b = wire.AppendInRoom(b, "\xbc\x62at")
 	b = e.AppendTime(b, v.At)
 	if v.Took != 0 {
 		n++
-		b = wire.Put(b, "\x64took")
+		b = wire.AppendInRoom(b, "\x64took")
 		b = e.AppendInt64(b, int64(v.Took))
 	}
-	b = wire.Put(b, "\x65month")
+	b = wire.AppendInRoom(b, "\x65month")
 	b = e.AppendInt64(b, int64(v.Month))
 	if e.Streams() {
 		total := n
@@ -112,36 +112,36 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		}
 		b = cborwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\x65entry")
+	b = wire.AppendInRoom(b, "\x65entry")
 	b = v.Entry.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x67entries")
+	b = wire.AppendInRoom(b, "\x67entries")
 	b = appendCBORlistEntryPointerSlice(e, b, v.Entries)
 	if v.Mark != (listpkg.Mark{}) {
 		n++
-		b = wire.Put(b, "\x64mark")
+		b = wire.AppendInRoom(b, "\x64mark")
 		b = appendCBORlistMark(e, b, &v.Mark)
 	}
-	b = wire.Put(b, "\x65marks")
+	b = wire.AppendInRoom(b, "\x65marks")
 	b = appendCBORlistMarkSlice(e, b, v.Marks)
-	b = wire.Put(b, "\x64ware")
+	b = wire.AppendInRoom(b, "\x64ware")
 	b = v.Ware.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x65price")
+	b = wire.AppendInRoom(b, "\x65price")
 	b = appendCBORwaresPriceStringMap(e, b, v.Price)
-	b = wire.Put(b, "\x65crate")
+	b = wire.AppendInRoom(b, "\x65crate")
 	b = appendCBORwaresCrateListEntry(e, b, v.Crate)
-	b = wire.Put(b, "\x64link")
+	b = wire.AppendInRoom(b, "\x64link")
 	b = appendCBORurlURLPointer(e, b, v.Link)
-	b = wire.Put(b, "\x64from")
+	b = wire.AppendInRoom(b, "\x64from")
 	b = e.MarshalBinary(b, &v.From)
-	b = wire.Put(b, "\x63raw")
+	b = wire.AppendInRoom(b, "\x63raw")
 	b = e.AppendRawMessage(b, v.Raw)
-	b = wire.Put(b, "\x66number")
+	b = wire.AppendInRoom(b, "\x66number")
 	b = e.AppendNumber(b, string(v.Number))
-	b = wire.Put(b, "\x64deep")
+	b = wire.AppendInRoom(b, "\x64deep")
 	b = appendCBORwaresCrateListListTimeDuration(e, b, &v.Deep)
-	b = wire.Put(b, "\x64line")
+	b = wire.AppendInRoom(b, "\x64line")
 	b = e.AppendInt64(b, int64(v.Day.Mark.Line))
-	b = wire.Put(b, "\x67weekday")
+	b = wire.AppendInRoom(b, "\x67weekday")
 	b = e.AppendInt64(b, int64(v.Day.Weekday))
 	return e.CloseCounted(b, start, n)
 }
@@ -240,7 +240,7 @@ func decodeCBORlistEntryPointerSlice(d *cborwire.Decoder, i int, v *[]*listpkg.E
 		i, err = decodeCBORlistEntryPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(listEntryPointerSlab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(listEntryPointerSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -279,7 +279,7 @@ func decodeCBORlistEntrySlice(d *cborwire.Decoder, i int, v *[]listpkg.Entry) (i
 		i, err = s[len(s)-1].DecodeCBORValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(listEntrySlab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(listEntrySlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -326,7 +326,7 @@ func appendCBORlistMark(e *cborwire.Encoder, b []byte, v *listpkg.Mark) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1\x64line")
+	b = wire.AppendInRoom(b, "\xa1\x64line")
 	b = e.AppendInt64(b, int64(v.Line))
 	return b
 }
@@ -504,9 +504,9 @@ func appendCBORwaresPrice(e *cborwire.Encoder, b []byte, v *wares.Price) []byte 
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x65cents")
+	b = wire.AppendInRoom(b, "\xa2\x65cents")
 	b = e.AppendInt64(b, v.Cents)
-	b = wire.Put(b, "\x68currency")
+	b = wire.AppendInRoom(b, "\x68currency")
 	b = e.AppendString(b, v.Currency)
 	return b
 }

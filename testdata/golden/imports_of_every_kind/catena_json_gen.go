@@ -42,11 +42,11 @@ func (v *Day) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"line":`)
+	b = wire.AppendInRoom(b, `{"line":`)
 	b = e.AppendInt64(b, int64(v.Mark.Line))
-	b = wire.Put(b, `,"weekday":`)
+	b = wire.AppendInRoom(b, `,"weekday":`)
 	b = e.AppendInt64(b, int64(v.Weekday))
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -94,45 +94,45 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"at":`)
+	b = wire.AppendInRoom(b, `{"at":`)
 	b = e.AppendTime(b, v.At)
 	if v.Took != 0 {
-		b = wire.Put(b, `,"took":`)
+		b = wire.AppendInRoom(b, `,"took":`)
 		b = e.AppendInt64(b, int64(v.Took))
 	}
-	b = wire.Put(b, `,"month":`)
+	b = wire.AppendInRoom(b, `,"month":`)
 	b = e.AppendInt64(b, int64(v.Month))
-	b = wire.Put(b, `,"entry":`)
+	b = wire.AppendInRoom(b, `,"entry":`)
 	b = v.Entry.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"entries":`)
+	b = wire.AppendInRoom(b, `,"entries":`)
 	b = appendJSONlistEntryPointerSlice(e, b, v.Entries)
 	if v.Mark != (listpkg.Mark{}) {
-		b = wire.Put(b, `,"mark":`)
+		b = wire.AppendInRoom(b, `,"mark":`)
 		b = appendJSONlistMark(e, b, &v.Mark)
 	}
-	b = wire.Put(b, `,"marks":`)
+	b = wire.AppendInRoom(b, `,"marks":`)
 	b = appendJSONlistMarkSlice(e, b, v.Marks)
-	b = wire.Put(b, `,"ware":`)
+	b = wire.AppendInRoom(b, `,"ware":`)
 	b = v.Ware.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"price":`)
+	b = wire.AppendInRoom(b, `,"price":`)
 	b = appendJSONwaresPriceStringMap(e, b, v.Price)
-	b = wire.Put(b, `,"crate":`)
+	b = wire.AppendInRoom(b, `,"crate":`)
 	b = appendJSONwaresCrateListEntry(e, b, v.Crate)
-	b = wire.Put(b, `,"link":`)
+	b = wire.AppendInRoom(b, `,"link":`)
 	b = appendJSONurlURLPointer(e, b, v.Link)
-	b = wire.Put(b, `,"from":`)
+	b = wire.AppendInRoom(b, `,"from":`)
 	b = e.MarshalText(b, &v.From)
-	b = wire.Put(b, `,"raw":`)
+	b = wire.AppendInRoom(b, `,"raw":`)
 	b = e.AppendRawMessage(b, v.Raw)
-	b = wire.Put(b, `,"number":`)
+	b = wire.AppendInRoom(b, `,"number":`)
 	b = e.AppendNumber(b, string(v.Number))
-	b = wire.Put(b, `,"deep":`)
+	b = wire.AppendInRoom(b, `,"deep":`)
 	b = appendJSONwaresCrateListListTimeDuration(e, b, &v.Deep)
-	b = wire.Put(b, `,"line":`)
+	b = wire.AppendInRoom(b, `,"line":`)
 	b = e.AppendInt64(b, int64(v.Day.Mark.Line))
-	b = wire.Put(b, `,"weekday":`)
+	b = wire.AppendInRoom(b, `,"weekday":`)
 	b = e.AppendInt64(b, int64(v.Day.Weekday))
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -207,7 +207,7 @@ func appendJSONlistEntryPointerSlice(e *jsonwire.Encoder, b []byte, v []*listpkg
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
@@ -232,7 +232,7 @@ func decodeJSONlistEntryPointerSlice(d *jsonwire.Decoder, i int, v *[]*listpkg.E
 		i, err = decodeJSONlistEntryPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(listEntryPointerSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(listEntryPointerSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -249,7 +249,7 @@ func appendJSONlistEntrySlice(e *jsonwire.Encoder, b []byte, v []listpkg.Entry) 
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
@@ -274,7 +274,7 @@ func decodeJSONlistEntrySlice(d *jsonwire.Decoder, i int, v *[]listpkg.Entry) (i
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(listEntrySlab, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(listEntrySlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -291,7 +291,7 @@ func appendJSONlistListTimeDurationSlice(e *jsonwire.Encoder, b []byte, v []list
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONtimeDurationSlice(e, b, v[k])
 	}
@@ -324,9 +324,9 @@ func appendJSONlistMark(e *jsonwire.Encoder, b []byte, v *listpkg.Mark) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"line":`)
+	b = wire.AppendInRoom(b, `{"line":`)
 	b = e.AppendInt64(b, int64(v.Line))
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 var listMarkJSONMembers = jsonwire.NewMembers((*listpkg.Mark)(nil), "line")
@@ -358,7 +358,7 @@ func appendJSONlistMarkSlice(e *jsonwire.Encoder, b []byte, v []listpkg.Mark) []
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONlistMark(e, b, &v[k])
 	}
@@ -400,11 +400,11 @@ func appendJSONtimeDurationSlice(e *jsonwire.Encoder, b []byte, v []time.Duratio
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendInt64(b, int64(v[k]))
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONtimeDurationSlice(d *jsonwire.Decoder, i int, v *[]time.Duration) (int, error) {
@@ -433,29 +433,29 @@ func appendJSONurlURL(e *jsonwire.Encoder, b []byte, v *url.URL) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"Scheme":`)
+	b = wire.AppendInRoom(b, `{"Scheme":`)
 	b = e.AppendString(b, v.Scheme)
-	b = wire.Put(b, `,"Opaque":`)
+	b = wire.AppendInRoom(b, `,"Opaque":`)
 	b = e.AppendString(b, v.Opaque)
-	b = wire.Put(b, `,"User":`)
+	b = wire.AppendInRoom(b, `,"User":`)
 	b = appendJSONurlUserinfo(e, b, v.User)
-	b = wire.Put(b, `,"Host":`)
+	b = wire.AppendInRoom(b, `,"Host":`)
 	b = e.AppendString(b, v.Host)
-	b = wire.Put(b, `,"Path":`)
+	b = wire.AppendInRoom(b, `,"Path":`)
 	b = e.AppendString(b, v.Path)
-	b = wire.Put(b, `,"Fragment":`)
+	b = wire.AppendInRoom(b, `,"Fragment":`)
 	b = e.AppendString(b, v.Fragment)
-	b = wire.Put(b, `,"RawQuery":`)
+	b = wire.AppendInRoom(b, `,"RawQuery":`)
 	b = e.AppendString(b, v.RawQuery)
-	b = wire.Put(b, `,"RawPath":`)
+	b = wire.AppendInRoom(b, `,"RawPath":`)
 	b = e.AppendString(b, v.RawPath)
-	b = wire.Put(b, `,"RawFragment":`)
+	b = wire.AppendInRoom(b, `,"RawFragment":`)
 	b = e.AppendString(b, v.RawFragment)
-	b = wire.Put(b, `,"ForceQuery":`)
+	b = wire.AppendInRoom(b, `,"ForceQuery":`)
 	b = e.AppendBool(b, v.ForceQuery)
-	b = wire.Put(b, `,"OmitHost":`)
+	b = wire.AppendInRoom(b, `,"OmitHost":`)
 	b = e.AppendBool(b, v.OmitHost)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 var urlURLJSONMembers = jsonwire.NewMembers((*url.URL)(nil), "Scheme,Opaque,User,Host,Path,Fragment,RawQuery,RawPath,RawFragment,ForceQuery,OmitHost")
@@ -600,11 +600,11 @@ func appendJSONwaresPrice(e *jsonwire.Encoder, b []byte, v *wares.Price) []byte 
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"cents":`)
+	b = wire.AppendInRoom(b, `{"cents":`)
 	b = e.AppendInt64(b, v.Cents)
-	b = wire.Put(b, `,"currency":`)
+	b = wire.AppendInRoom(b, `,"currency":`)
 	b = e.AppendString(b, v.Currency)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 var waresPriceJSONMembers = jsonwire.NewMembers((*wares.Price)(nil), "cents,currency")
@@ -639,10 +639,10 @@ func appendJSONwaresPriceStringMap(e *jsonwire.Encoder, b []byte, v map[string]w
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = appendJSONwaresPrice(e, b, &values[key.At])
 	}
 	list.Close()

@@ -42,9 +42,9 @@ func (v *Day) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa4line")
+	b = wire.AppendInRoom(b, "\x82\xa4line")
 	b = e.AppendInt64(b, int64(v.Mark.Line))
-	b = wire.Put(b, "\xa7weekday")
+	b = wire.AppendInRoom(b, "\xa7weekday")
 	b = e.AppendInt64(b, int64(v.Weekday))
 	return b
 }
@@ -96,14 +96,14 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 15
-	b = wire.Put(b, "\xc1\xc1\xc1\xa2at")
+	b = wire.AppendInRoom(b, "\xc1\xc1\xc1\xa2at")
 	b = e.AppendTime(b, v.At)
 	if v.Took != 0 {
 		n++
-		b = wire.Put(b, "\xa4took")
+		b = wire.AppendInRoom(b, "\xa4took")
 		b = e.AppendInt64(b, int64(v.Took))
 	}
-	b = wire.Put(b, "\xa5month")
+	b = wire.AppendInRoom(b, "\xa5month")
 	b = e.AppendInt64(b, int64(v.Month))
 	if e.Streams() {
 		total := n
@@ -112,36 +112,36 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		}
 		b = msgpackwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\xa5entry")
+	b = wire.AppendInRoom(b, "\xa5entry")
 	b = v.Entry.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa7entries")
+	b = wire.AppendInRoom(b, "\xa7entries")
 	b = appendMsgpacklistEntryPointerSlice(e, b, v.Entries)
 	if v.Mark != (listpkg.Mark{}) {
 		n++
-		b = wire.Put(b, "\xa4mark")
+		b = wire.AppendInRoom(b, "\xa4mark")
 		b = appendMsgpacklistMark(e, b, &v.Mark)
 	}
-	b = wire.Put(b, "\xa5marks")
+	b = wire.AppendInRoom(b, "\xa5marks")
 	b = appendMsgpacklistMarkSlice(e, b, v.Marks)
-	b = wire.Put(b, "\xa4ware")
+	b = wire.AppendInRoom(b, "\xa4ware")
 	b = v.Ware.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa5price")
+	b = wire.AppendInRoom(b, "\xa5price")
 	b = appendMsgpackwaresPriceStringMap(e, b, v.Price)
-	b = wire.Put(b, "\xa5crate")
+	b = wire.AppendInRoom(b, "\xa5crate")
 	b = appendMsgpackwaresCrateListEntry(e, b, v.Crate)
-	b = wire.Put(b, "\xa4link")
+	b = wire.AppendInRoom(b, "\xa4link")
 	b = appendMsgpackurlURLPointer(e, b, v.Link)
-	b = wire.Put(b, "\xa4from")
+	b = wire.AppendInRoom(b, "\xa4from")
 	b = e.MarshalBinary(b, &v.From)
-	b = wire.Put(b, "\xa3raw")
+	b = wire.AppendInRoom(b, "\xa3raw")
 	b = e.AppendRawMessage(b, v.Raw)
-	b = wire.Put(b, "\xa6number")
+	b = wire.AppendInRoom(b, "\xa6number")
 	b = e.AppendNumber(b, string(v.Number))
-	b = wire.Put(b, "\xa4deep")
+	b = wire.AppendInRoom(b, "\xa4deep")
 	b = appendMsgpackwaresCrateListListTimeDuration(e, b, &v.Deep)
-	b = wire.Put(b, "\xa4line")
+	b = wire.AppendInRoom(b, "\xa4line")
 	b = e.AppendInt64(b, int64(v.Day.Mark.Line))
-	b = wire.Put(b, "\xa7weekday")
+	b = wire.AppendInRoom(b, "\xa7weekday")
 	b = e.AppendInt64(b, int64(v.Day.Weekday))
 	return e.CloseCounted(b, start, n)
 }
@@ -240,7 +240,7 @@ func decodeMsgpacklistEntryPointerSlice(d *msgpackwire.Decoder, i int, v *[]*lis
 		i, err = decodeMsgpacklistEntryPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(listEntryPointerSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(listEntryPointerSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -279,7 +279,7 @@ func decodeMsgpacklistEntrySlice(d *msgpackwire.Decoder, i int, v *[]listpkg.Ent
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(listEntrySlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(listEntrySlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -326,7 +326,7 @@ func appendMsgpacklistMark(e *msgpackwire.Encoder, b []byte, v *listpkg.Mark) []
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x81\xa4line")
+	b = wire.AppendInRoom(b, "\x81\xa4line")
 	b = e.AppendInt64(b, int64(v.Line))
 	return b
 }
@@ -504,9 +504,9 @@ func appendMsgpackwaresPrice(e *msgpackwire.Encoder, b []byte, v *wares.Price) [
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa5cents")
+	b = wire.AppendInRoom(b, "\x82\xa5cents")
 	b = e.AppendInt64(b, v.Cents)
-	b = wire.Put(b, "\xa8currency")
+	b = wire.AppendInRoom(b, "\xa8currency")
 	b = e.AppendString(b, v.Currency)
 	return b
 }

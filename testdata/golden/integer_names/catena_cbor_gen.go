@@ -41,30 +41,30 @@ func (v *Claims) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xbc")
+	b = wire.AppendInRoom(b, "\xbc")
 	if v.Issuer != "" {
 		n++
-		b = wire.Put(b, "\x01")
+		b = wire.AppendInRoom(b, "\x01")
 		b = e.AppendString(b, v.Issuer)
 	}
 	if v.Subject != "" {
 		n++
-		b = wire.Put(b, "\x02")
+		b = wire.AppendInRoom(b, "\x02")
 		b = e.AppendString(b, v.Subject)
 	}
 	if v.Audience != "" {
 		n++
-		b = wire.Put(b, "\x03")
+		b = wire.AppendInRoom(b, "\x03")
 		b = e.AppendString(b, v.Audience)
 	}
 	if v.Expires != 0 {
 		n++
-		b = wire.Put(b, "\x04")
+		b = wire.AppendInRoom(b, "\x04")
 		b = e.AppendInt64(b, v.Expires)
 	}
 	if len(v.ID) != 0 {
 		n++
-		b = wire.Put(b, "\x07")
+		b = wire.AppendInRoom(b, "\x07")
 		b = e.AppendBytes(b, v.ID)
 	}
 	if e.Streams() {
@@ -76,10 +76,10 @@ func (v *Claims) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	if v.Key != nil {
 		n++
-		b = wire.Put(b, "\x08")
+		b = wire.AppendInRoom(b, "\x08")
 		b = e.AppendPointer(b, v.Key)
 	}
-	b = wire.Put(b, "\x65extra")
+	b = wire.AppendInRoom(b, "\x65extra")
 	b = e.AppendString(b, v.Extra)
 	return e.CloseCounted(b, start, n)
 }
@@ -121,8 +121,8 @@ func (v *Inner) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1\x00")
-	b = e.PutBool(b, v.Zero)
+	b = wire.AppendInRoom(b, "\xa1\x00")
+	b = e.AppendBoolInRoom(b, v.Zero)
 	return wire.WithRoom(b)
 }
 
@@ -174,23 +174,23 @@ func (v *Key) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 11
-	b = wire.Put(b, "\xbc\x01")
+	b = wire.AppendInRoom(b, "\xbc\x01")
 	b = e.AppendInt64(b, int64(v.Kind))
-	b = wire.Put(b, "\x20")
+	b = wire.AppendInRoom(b, "\x20")
 	b = e.AppendInt64(b, int64(v.Curve))
-	b = wire.Put(b, "\x21")
+	b = wire.AppendInRoom(b, "\x21")
 	b = e.AppendBytes(b, v.X)
-	b = wire.Put(b, "\x18\x18")
+	b = wire.AppendInRoom(b, "\x18\x18")
 	b = e.AppendUint64(b, uint64(v.Far))
-	b = wire.Put(b, "\x38\x18")
+	b = wire.AppendInRoom(b, "\x38\x18")
 	b = e.AppendInt64(b, int64(v.Below))
-	b = wire.Put(b, "\x1b\x7f\xff\xff\xff\xff\xff\xff\xff")
+	b = wire.AppendInRoom(b, "\x1b\x7f\xff\xff\xff\xff\xff\xff\xff")
 	b = e.AppendInt64(b, int64(v.Large))
-	b = wire.Put(b, "\x3b\x7f\xff\xff\xff\xff\xff\xff\xff")
+	b = wire.AppendInRoom(b, "\x3b\x7f\xff\xff\xff\xff\xff\xff\xff")
 	b = e.AppendInt64(b, int64(v.Least))
-	b = wire.Put(b, "\x615")
+	b = wire.AppendInRoom(b, "\x615")
 	b = e.AppendString(b, v.Text)
-	b = wire.Put(b, "\x05")
+	b = wire.AppendInRoom(b, "\x05")
 	b = e.AppendInt64(b, int64(v.Five))
 	if e.Streams() {
 		total := n
@@ -199,15 +199,15 @@ func (v *Key) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		}
 		b = cborwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\x19\x01\x00")
+	b = wire.AppendInRoom(b, "\x19\x01\x00")
 	b = appendCBORStringIntMap(e, b, v.Uses)
 	if v.Next != nil {
 		n++
-		b = wire.Put(b, "\x1a\x00\x01\x00\x00")
+		b = wire.AppendInRoom(b, "\x1a\x00\x01\x00\x00")
 		b = e.AppendPointer(b, v.Next)
 	}
-	b = wire.Put(b, "\x00")
-	b = e.PutBool(b, v.Inner.Zero)
+	b = wire.AppendInRoom(b, "\x00")
+	b = e.AppendBoolInRoom(b, v.Inner.Zero)
 	b = e.CloseCounted(b, start, n)
 	e.Leave()
 	return b
@@ -278,9 +278,9 @@ func (v *Named) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x615")
+	b = wire.AppendInRoom(b, "\xa2\x615")
 	b = e.AppendInt64(b, int64(v.Five))
-	b = wire.Put(b, "\x06")
+	b = wire.AppendInRoom(b, "\x06")
 	b = e.AppendInt64(b, int64(v.Six))
 	return b
 }

@@ -42,30 +42,30 @@ func (v *Claims) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.WithRoom(b)
 	start := len(b)
 	if v.Issuer != "" {
-		b = wire.Put(b, `,"iss":`)
+		b = wire.AppendInRoom(b, `,"iss":`)
 		b = e.AppendString(b, v.Issuer)
 	}
 	if v.Subject != "" {
-		b = wire.Put(b, `,"sub":`)
+		b = wire.AppendInRoom(b, `,"sub":`)
 		b = e.AppendString(b, v.Subject)
 	}
 	if v.Audience != "" {
-		b = wire.Put(b, `,"aud":`)
+		b = wire.AppendInRoom(b, `,"aud":`)
 		b = e.AppendString(b, v.Audience)
 	}
 	if v.Expires != 0 {
-		b = wire.Put(b, `,"exp":`)
+		b = wire.AppendInRoom(b, `,"exp":`)
 		b = e.AppendInt64(b, v.Expires)
 	}
 	if len(v.ID) != 0 {
-		b = wire.Put(b, `,"cti":`)
+		b = wire.AppendInRoom(b, `,"cti":`)
 		b = e.AppendBytes(b, v.ID)
 	}
 	if v.Key != nil {
-		b = wire.Put(b, `,"key":`)
+		b = wire.AppendInRoom(b, `,"key":`)
 		b = e.AppendPointer(b, v.Key)
 	}
-	b = wire.Put(b, `,"extra":`)
+	b = wire.AppendInRoom(b, `,"extra":`)
 	b = e.AppendString(b, v.Extra)
 	return jsonwire.CloseObject(b, start, 0)
 }
@@ -107,9 +107,9 @@ func (v *Inner) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"zero":`)
+	b = wire.AppendInRoom(b, `{"zero":`)
 	b = e.AppendBool(b, v.Zero)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -158,31 +158,31 @@ func (v *Key) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = wire.Put(b, `{"kty":`)
+	b = wire.AppendInRoom(b, `{"kty":`)
 	b = e.AppendInt64(b, int64(v.Kind))
-	b = wire.Put(b, `,"crv":`)
+	b = wire.AppendInRoom(b, `,"crv":`)
 	b = e.AppendInt64(b, int64(v.Curve))
-	b = wire.Put(b, `,"x":`)
+	b = wire.AppendInRoom(b, `,"x":`)
 	b = e.AppendBytes(b, v.X)
-	b = wire.Put(b, `,"far":`)
+	b = wire.AppendInRoom(b, `,"far":`)
 	b = e.AppendUint64(b, uint64(v.Far))
-	b = wire.Put(b, `,"below":`)
+	b = wire.AppendInRoom(b, `,"below":`)
 	b = e.AppendInt64(b, int64(v.Below))
-	b = wire.Put(b, `,"large":`)
+	b = wire.AppendInRoom(b, `,"large":`)
 	b = e.AppendInt64(b, int64(v.Large))
-	b = wire.Put(b, `,"least":`)
+	b = wire.AppendInRoom(b, `,"least":`)
 	b = e.AppendInt64(b, int64(v.Least))
-	b = wire.Put(b, `,"text":`)
+	b = wire.AppendInRoom(b, `,"text":`)
 	b = e.AppendString(b, v.Text)
-	b = wire.Put(b, `,"five":`)
+	b = wire.AppendInRoom(b, `,"five":`)
 	b = e.AppendInt64(b, int64(v.Five))
-	b = wire.Put(b, `,"uses":`)
+	b = wire.AppendInRoom(b, `,"uses":`)
 	b = appendJSONStringIntMap(e, b, v.Uses)
-	b = wire.Put(b, `,"next":`)
+	b = wire.AppendInRoom(b, `,"next":`)
 	b = e.AppendPointer(b, v.Next)
-	b = wire.Put(b, `,"zero":`)
+	b = wire.AppendInRoom(b, `,"zero":`)
 	b = e.AppendBool(b, v.Inner.Zero)
-	b = wire.Put(b, "}")
+	b = wire.AppendInRoom(b, "}")
 	e.Leave()
 	return b
 }
@@ -252,11 +252,11 @@ func (v *Named) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"five":`)
+	b = wire.AppendInRoom(b, `{"five":`)
 	b = e.AppendInt64(b, int64(v.Five))
-	b = wire.Put(b, `,"six":`)
+	b = wire.AppendInRoom(b, `,"six":`)
 	b = e.AppendInt64(b, int64(v.Six))
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -293,15 +293,15 @@ func appendJSONStringIntMap(e *jsonwire.Encoder, b []byte, v map[int]string) []b
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.AppendString(b, values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 func decodeJSONStringIntMap(d *jsonwire.Decoder, i int, v *map[int]string) (int, error) {

@@ -41,30 +41,30 @@ func (v *Claims) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xc1")
+	b = wire.AppendInRoom(b, "\xc1")
 	if v.Issuer != "" {
 		n++
-		b = wire.Put(b, "\xa3iss")
+		b = wire.AppendInRoom(b, "\xa3iss")
 		b = e.AppendString(b, v.Issuer)
 	}
 	if v.Subject != "" {
 		n++
-		b = wire.Put(b, "\xa3sub")
+		b = wire.AppendInRoom(b, "\xa3sub")
 		b = e.AppendString(b, v.Subject)
 	}
 	if v.Audience != "" {
 		n++
-		b = wire.Put(b, "\xa3aud")
+		b = wire.AppendInRoom(b, "\xa3aud")
 		b = e.AppendString(b, v.Audience)
 	}
 	if v.Expires != 0 {
 		n++
-		b = wire.Put(b, "\xa3exp")
+		b = wire.AppendInRoom(b, "\xa3exp")
 		b = e.AppendInt64(b, v.Expires)
 	}
 	if len(v.ID) != 0 {
 		n++
-		b = wire.Put(b, "\xa3cti")
+		b = wire.AppendInRoom(b, "\xa3cti")
 		b = e.AppendBytes(b, v.ID)
 	}
 	if e.Streams() {
@@ -76,10 +76,10 @@ func (v *Claims) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	if v.Key != nil {
 		n++
-		b = wire.Put(b, "\xa3key")
+		b = wire.AppendInRoom(b, "\xa3key")
 		b = e.AppendPointer(b, v.Key)
 	}
-	b = wire.Put(b, "\xa5extra")
+	b = wire.AppendInRoom(b, "\xa5extra")
 	b = e.AppendString(b, v.Extra)
 	return e.CloseCounted(b, start, n)
 }
@@ -121,8 +121,8 @@ func (v *Inner) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x81\xa4zero")
-	b = e.PutBool(b, v.Zero)
+	b = wire.AppendInRoom(b, "\x81\xa4zero")
+	b = e.AppendBoolInRoom(b, v.Zero)
 	return wire.WithRoom(b)
 }
 
@@ -172,30 +172,30 @@ func (v *Key) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = wire.Put(b, "\x8c\xa3kty")
+	b = wire.AppendInRoom(b, "\x8c\xa3kty")
 	b = e.AppendInt64(b, int64(v.Kind))
-	b = wire.Put(b, "\xa3crv")
+	b = wire.AppendInRoom(b, "\xa3crv")
 	b = e.AppendInt64(b, int64(v.Curve))
-	b = wire.Put(b, "\xa1x")
+	b = wire.AppendInRoom(b, "\xa1x")
 	b = e.AppendBytes(b, v.X)
-	b = wire.Put(b, "\xa3far")
+	b = wire.AppendInRoom(b, "\xa3far")
 	b = e.AppendUint64(b, uint64(v.Far))
-	b = wire.Put(b, "\xa5below")
+	b = wire.AppendInRoom(b, "\xa5below")
 	b = e.AppendInt64(b, int64(v.Below))
-	b = wire.Put(b, "\xa5large")
+	b = wire.AppendInRoom(b, "\xa5large")
 	b = e.AppendInt64(b, int64(v.Large))
-	b = wire.Put(b, "\xa5least")
+	b = wire.AppendInRoom(b, "\xa5least")
 	b = e.AppendInt64(b, int64(v.Least))
-	b = wire.Put(b, "\xa4text")
+	b = wire.AppendInRoom(b, "\xa4text")
 	b = e.AppendString(b, v.Text)
-	b = wire.Put(b, "\xa4five")
+	b = wire.AppendInRoom(b, "\xa4five")
 	b = e.AppendInt64(b, int64(v.Five))
-	b = wire.Put(b, "\xa4uses")
+	b = wire.AppendInRoom(b, "\xa4uses")
 	b = appendMsgpackStringIntMap(e, b, v.Uses)
-	b = wire.Put(b, "\xa4next")
+	b = wire.AppendInRoom(b, "\xa4next")
 	b = e.AppendPointer(b, v.Next)
-	b = wire.Put(b, "\xa4zero")
-	b = e.PutBool(b, v.Inner.Zero)
+	b = wire.AppendInRoom(b, "\xa4zero")
+	b = e.AppendBoolInRoom(b, v.Inner.Zero)
 	b = wire.WithRoom(b)
 	e.Leave()
 	return b
@@ -266,9 +266,9 @@ func (v *Named) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa4five")
+	b = wire.AppendInRoom(b, "\x82\xa4five")
 	b = e.AppendInt64(b, int64(v.Five))
-	b = wire.Put(b, "\xa3six")
+	b = wire.AppendInRoom(b, "\xa3six")
 	b = e.AppendInt64(b, int64(v.Six))
 	return b
 }

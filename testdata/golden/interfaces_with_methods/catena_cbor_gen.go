@@ -57,11 +57,11 @@ func (v *Circle) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa3\x66radius")
+	b = wire.AppendInRoom(b, "\xa3\x66radius")
 	b = e.AppendFloat64(b, v.Radius)
-	b = wire.Put(b, "\x64tags")
+	b = wire.AppendInRoom(b, "\x64tags")
 	b = e.AppendStrings(b, v.Tags)
-	b = wire.Put(b, "\x66within")
+	b = wire.AppendInRoom(b, "\x66within")
 	b = e.AppendAny(b, v.Within)
 	return b
 }
@@ -95,9 +95,9 @@ func (v *Envelope) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x64kind")
+	b = wire.AppendInRoom(b, "\xa2\x64kind")
 	b = e.AppendString(b, v.Kind)
-	b = wire.Put(b, "\x64data")
+	b = wire.AppendInRoom(b, "\x64data")
 	b = e.AppendAny(b, v.Data)
 	return b
 }
@@ -137,7 +137,7 @@ func (v *Group) DecodeCBOR(a *arena.Arena, data []byte) error {
 		return cborwire.NilReceiver(v)
 	}
 	d, i := cborwire.NewDecoder(a, data)
-	d.Root((*Group)(nil))
+	d.SetRootType((*Group)(nil))
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
@@ -153,7 +153,7 @@ func (v *Group) UnmarshalCBOR(data []byte) error {
 		return cborwire.NilReceiver(v)
 	}
 	d, i := cborwire.NewUnmarshaler(data)
-	d.Root((*Group)(nil))
+	d.SetRootType((*Group)(nil))
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
@@ -215,7 +215,7 @@ func (v *Lists) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 8
-	b = wire.Put(b, "\xbc")
+	b = wire.AppendInRoom(b, "\xbc")
 	if e.Streams() {
 		total := n
 		if len(v.Keys) != 0 {
@@ -223,26 +223,26 @@ func (v *Lists) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		}
 		b = cborwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\x65slice")
+	b = wire.AppendInRoom(b, "\x65slice")
 	b = appendCBORShapeSlice(e, b, v.Slice)
-	b = wire.Put(b, "\x65array")
+	b = wire.AppendInRoom(b, "\x65array")
 	b = appendCBORShapeArray2(e, b, &v.Array)
-	b = wire.Put(b, "\x63map")
+	b = wire.AppendInRoom(b, "\x63map")
 	b = appendCBORShapeStringMap(e, b, v.Map)
-	b = wire.Put(b, "\x67pointer")
+	b = wire.AppendInRoom(b, "\x67pointer")
 	b = appendCBORShapePointer(e, b, v.Pointer)
-	b = wire.Put(b, "\x65twice")
+	b = wire.AppendInRoom(b, "\x65twice")
 	b = appendCBORShapePointerPointer(e, b, v.Twice)
-	b = wire.Put(b, "\x66errors")
+	b = wire.AppendInRoom(b, "\x66errors")
 	b = appendCBORErrorSliceIntMap(e, b, v.Errors)
-	b = wire.Put(b, "\x67structs")
+	b = wire.AppendInRoom(b, "\x67structs")
 	b = e.AppendSlice(b, &v.Structs, envelopeElems, (*Envelope)(nil))
 	if len(v.Keys) != 0 {
 		n++
-		b = wire.Put(b, "\x64keys")
+		b = wire.AppendInRoom(b, "\x64keys")
 		b = appendCBORIntEncodingTextMarshalerMap(e, b, v.Keys)
 	}
-	b = wire.Put(b, "\x65inner")
+	b = wire.AppendInRoom(b, "\x65inner")
 	b = appendCBORLists_Inner(e, b, &v.Inner)
 	return e.CloseCounted(b, start, n)
 }
@@ -321,21 +321,21 @@ func (v *Marshalers) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa8\x64json")
+	b = wire.AppendInRoom(b, "\xa8\x64json")
 	b = cborwire.MarshalByJSONInterface(e, b, v.JSON)
-	b = wire.Put(b, "\x64text")
+	b = wire.AppendInRoom(b, "\x64text")
 	b = cborwire.MarshalTextInterface(e, b, v.Text)
-	b = wire.Put(b, "\x64both")
+	b = wire.AppendInRoom(b, "\x64both")
 	b = cborwire.MarshalByJSONInterface(e, b, v.Both)
-	b = wire.Put(b, "\x64read")
+	b = wire.AppendInRoom(b, "\x64read")
 	b = e.AppendAny(b, v.Read)
-	b = wire.Put(b, "\x65words")
+	b = wire.AppendInRoom(b, "\x65words")
 	b = e.AppendAny(b, v.Words)
-	b = wire.Put(b, "\x64list")
+	b = wire.AppendInRoom(b, "\x64list")
 	b = appendCBORjsonMarshalerSlice(e, b, v.List)
-	b = wire.Put(b, "\x67by_name")
+	b = wire.AppendInRoom(b, "\x67by_name")
 	b = appendCBORencodingTextMarshalerStringMap(e, b, v.ByName)
-	b = wire.Put(b, "\x64last")
+	b = wire.AppendInRoom(b, "\x64last")
 	b = e.AppendInt64(b, int64(v.Last))
 	return b
 }
@@ -414,7 +414,7 @@ func (v *Result) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 9
-	b = wire.Put(b, "\xbc")
+	b = wire.AppendInRoom(b, "\xbc")
 	if e.Streams() {
 		total := n
 		if v.Maybe != nil {
@@ -428,38 +428,38 @@ func (v *Result) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		}
 		b = cborwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\x63err")
+	b = wire.AppendInRoom(b, "\x63err")
 	b = e.AppendAny(b, v.Err)
-	b = wire.Put(b, "\x65title")
+	b = wire.AppendInRoom(b, "\x65title")
 	b = e.AppendAny(b, v.Title)
-	b = wire.Put(b, "\x64body")
+	b = wire.AppendInRoom(b, "\x64body")
 	b = e.AppendAny(b, v.Body)
-	b = wire.Put(b, "\x65shape")
+	b = wire.AppendInRoom(b, "\x65shape")
 	b = e.AppendAny(b, v.Shape)
-	b = wire.Put(b, "\x66hidden")
+	b = wire.AppendInRoom(b, "\x66hidden")
 	b = e.AppendAny(b, v.Hidden)
-	b = wire.Put(b, "\x65place")
+	b = wire.AppendInRoom(b, "\x65place")
 	b = e.AppendAny(b, v.Place)
-	b = wire.Put(b, "\x66inline")
+	b = wire.AppendInRoom(b, "\x66inline")
 	b = e.AppendAny(b, v.Inline)
-	b = wire.Put(b, "\x64note")
+	b = wire.AppendInRoom(b, "\x64note")
 	b = e.AppendString(b, v.Note)
 	if v.Maybe != nil {
 		n++
-		b = wire.Put(b, "\x65maybe")
+		b = wire.AppendInRoom(b, "\x65maybe")
 		b = e.AppendAny(b, v.Maybe)
 	}
 	if !wire.IsNil(v.Zero) && !v.Zero.IsZero() {
 		n++
-		b = wire.Put(b, "\x64zero")
+		b = wire.AppendInRoom(b, "\x64zero")
 		b = e.AppendAny(b, v.Zero)
 	}
 	if v.ZeroNil != nil {
 		n++
-		b = wire.Put(b, "\x68zero_nil")
+		b = wire.AppendInRoom(b, "\x68zero_nil")
 		b = e.AppendAny(b, v.ZeroNil)
 	}
-	b = wire.Put(b, "\x66quoted")
+	b = wire.AppendInRoom(b, "\x66quoted")
 	b = e.AppendAny(b, v.Quoted)
 	return e.CloseCounted(b, start, n)
 }
@@ -519,7 +519,7 @@ func (v *Shapes) DecodeCBOR(a *arena.Arena, data []byte) error {
 		return cborwire.NilReceiver(v)
 	}
 	d, i := cborwire.NewDecoder(a, data)
-	d.Root((*Shapes)(nil))
+	d.SetRootType((*Shapes)(nil))
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
@@ -535,7 +535,7 @@ func (v *Shapes) UnmarshalCBOR(data []byte) error {
 		return cborwire.NilReceiver(v)
 	}
 	d, i := cborwire.NewUnmarshaler(data)
-	d.Root((*Shapes)(nil))
+	d.SetRootType((*Shapes)(nil))
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
@@ -590,7 +590,7 @@ func decodeCBORErrorSlice(d *cborwire.Decoder, i int, v *[]error) (int, error) {
 		i, err = cborwire.Interface(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(errorSlab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(errorSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -673,7 +673,7 @@ func appendCBORLists_Inner(e *cborwire.Encoder, b []byte, v *struct {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1\x65Shape")
+	b = wire.AppendInRoom(b, "\xa1\x65Shape")
 	b = e.AppendAny(b, v.Shape)
 	return b
 }
@@ -796,7 +796,7 @@ func decodeCBORShapeSlice(d *cborwire.Decoder, i int, v *[]Shape) (int, error) {
 		i, err = cborwire.Interface(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(shapeSlab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(shapeSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -917,6 +917,6 @@ func decodeCBORjsonMarshalerSlice(d *cborwire.Decoder, i int, v *[]json.Marshale
 		i, err = cborwire.Interface(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(jsonMarshalerSlab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(jsonMarshalerSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }

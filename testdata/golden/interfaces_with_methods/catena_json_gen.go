@@ -58,13 +58,13 @@ func (v *Circle) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"radius":`)
+	b = wire.AppendInRoom(b, `{"radius":`)
 	b = e.AppendFloat64(b, v.Radius)
-	b = wire.Put(b, `,"tags":`)
+	b = wire.AppendInRoom(b, `,"tags":`)
 	b = e.AppendStrings(b, v.Tags)
-	b = wire.Put(b, `,"within":`)
+	b = wire.AppendInRoom(b, `,"within":`)
 	b = e.AppendAny(b, v.Within)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -96,11 +96,11 @@ func (v *Envelope) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"kind":`)
+	b = wire.AppendInRoom(b, `{"kind":`)
 	b = e.AppendString(b, v.Kind)
-	b = wire.Put(b, `,"data":`)
+	b = wire.AppendInRoom(b, `,"data":`)
 	b = e.AppendAny(b, v.Data)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -138,7 +138,7 @@ func (v *Group) DecodeJSON(a *arena.Arena, data []byte) error {
 		return jsonwire.NilReceiver(v)
 	}
 	d, i := jsonwire.NewDecoder(a, data)
-	d.Root((*Group)(nil))
+	d.SetRootType((*Group)(nil))
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
@@ -154,7 +154,7 @@ func (v *Group) UnmarshalJSON(data []byte) error {
 		return jsonwire.NilReceiver(v)
 	}
 	d, i := jsonwire.NewUnmarshaler(data)
-	d.Root((*Group)(nil))
+	d.SetRootType((*Group)(nil))
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
@@ -216,23 +216,23 @@ func (v *Lists) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"slice":`)
 	b = appendJSONShapeSlice(e, b, v.Slice)
-	b = wire.Put(b, `,"array":`)
+	b = wire.AppendInRoom(b, `,"array":`)
 	b = appendJSONShapeArray2(e, b, &v.Array)
-	b = wire.Put(b, `,"map":`)
+	b = wire.AppendInRoom(b, `,"map":`)
 	b = appendJSONShapeStringMap(e, b, v.Map)
-	b = wire.Put(b, `,"pointer":`)
+	b = wire.AppendInRoom(b, `,"pointer":`)
 	b = appendJSONShapePointer(e, b, v.Pointer)
-	b = wire.Put(b, `,"twice":`)
+	b = wire.AppendInRoom(b, `,"twice":`)
 	b = appendJSONShapePointerPointer(e, b, v.Twice)
-	b = wire.Put(b, `,"errors":`)
+	b = wire.AppendInRoom(b, `,"errors":`)
 	b = appendJSONErrorSliceIntMap(e, b, v.Errors)
-	b = wire.Put(b, `,"structs":`)
+	b = wire.AppendInRoom(b, `,"structs":`)
 	b = e.AppendSlice(b, &v.Structs, envelopeElems, (*Envelope)(nil))
 	if len(v.Keys) != 0 {
-		b = wire.Put(b, `,"keys":`)
+		b = wire.AppendInRoom(b, `,"keys":`)
 		b = appendJSONIntEncodingTextMarshalerMap(e, b, v.Keys)
 	}
-	b = wire.Put(b, `,"inner":`)
+	b = wire.AppendInRoom(b, `,"inner":`)
 	b = appendJSONLists_Inner(e, b, &v.Inner)
 	return wire.AppendByte(b, '}')
 }
@@ -311,23 +311,23 @@ func (v *Marshalers) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"json":`)
+	b = wire.AppendInRoom(b, `{"json":`)
 	b = jsonwire.MarshalInterface(e, b, v.JSON)
-	b = wire.Put(b, `,"text":`)
+	b = wire.AppendInRoom(b, `,"text":`)
 	b = jsonwire.MarshalTextInterface(e, b, v.Text)
-	b = wire.Put(b, `,"both":`)
+	b = wire.AppendInRoom(b, `,"both":`)
 	b = jsonwire.MarshalInterface(e, b, v.Both)
-	b = wire.Put(b, `,"read":`)
+	b = wire.AppendInRoom(b, `,"read":`)
 	b = e.AppendAny(b, v.Read)
-	b = wire.Put(b, `,"words":`)
+	b = wire.AppendInRoom(b, `,"words":`)
 	b = e.AppendAny(b, v.Words)
-	b = wire.Put(b, `,"list":`)
+	b = wire.AppendInRoom(b, `,"list":`)
 	b = appendJSONjsonMarshalerSlice(e, b, v.List)
-	b = wire.Put(b, `,"by_name":`)
+	b = wire.AppendInRoom(b, `,"by_name":`)
 	b = appendJSONencodingTextMarshalerStringMap(e, b, v.ByName)
-	b = wire.Put(b, `,"last":`)
+	b = wire.AppendInRoom(b, `,"last":`)
 	b = e.AppendInt64(b, int64(v.Last))
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -402,37 +402,37 @@ func (v *Result) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"err":`)
+	b = wire.AppendInRoom(b, `{"err":`)
 	b = e.AppendAny(b, v.Err)
-	b = wire.Put(b, `,"title":`)
+	b = wire.AppendInRoom(b, `,"title":`)
 	b = e.AppendAny(b, v.Title)
-	b = wire.Put(b, `,"body":`)
+	b = wire.AppendInRoom(b, `,"body":`)
 	b = e.AppendAny(b, v.Body)
-	b = wire.Put(b, `,"shape":`)
+	b = wire.AppendInRoom(b, `,"shape":`)
 	b = e.AppendAny(b, v.Shape)
-	b = wire.Put(b, `,"hidden":`)
+	b = wire.AppendInRoom(b, `,"hidden":`)
 	b = e.AppendAny(b, v.Hidden)
-	b = wire.Put(b, `,"place":`)
+	b = wire.AppendInRoom(b, `,"place":`)
 	b = e.AppendAny(b, v.Place)
-	b = wire.Put(b, `,"inline":`)
+	b = wire.AppendInRoom(b, `,"inline":`)
 	b = e.AppendAny(b, v.Inline)
-	b = wire.Put(b, `,"note":`)
+	b = wire.AppendInRoom(b, `,"note":`)
 	b = e.AppendString(b, v.Note)
 	if v.Maybe != nil {
-		b = wire.Put(b, `,"maybe":`)
+		b = wire.AppendInRoom(b, `,"maybe":`)
 		b = e.AppendAny(b, v.Maybe)
 	}
 	if !wire.IsNil(v.Zero) && !v.Zero.IsZero() {
-		b = wire.Put(b, `,"zero":`)
+		b = wire.AppendInRoom(b, `,"zero":`)
 		b = e.AppendAny(b, v.Zero)
 	}
 	if v.ZeroNil != nil {
-		b = wire.Put(b, `,"zero_nil":`)
+		b = wire.AppendInRoom(b, `,"zero_nil":`)
 		b = e.AppendAny(b, v.ZeroNil)
 	}
-	b = wire.Put(b, `,"quoted":`)
+	b = wire.AppendInRoom(b, `,"quoted":`)
 	b = e.AppendAny(b, v.Quoted)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -490,7 +490,7 @@ func (v *Shapes) DecodeJSON(a *arena.Arena, data []byte) error {
 		return jsonwire.NilReceiver(v)
 	}
 	d, i := jsonwire.NewDecoder(a, data)
-	d.Root((*Shapes)(nil))
+	d.SetRootType((*Shapes)(nil))
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
@@ -506,7 +506,7 @@ func (v *Shapes) UnmarshalJSON(data []byte) error {
 		return jsonwire.NilReceiver(v)
 	}
 	d, i := jsonwire.NewUnmarshaler(data)
-	d.Root((*Shapes)(nil))
+	d.SetRootType((*Shapes)(nil))
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
@@ -539,11 +539,11 @@ func appendJSONErrorSlice(e *jsonwire.Encoder, b []byte, v []error) []byte {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendAny(b, v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONErrorSlice(d *jsonwire.Decoder, i int, v *[]error) (int, error) {
@@ -564,7 +564,7 @@ func decodeJSONErrorSlice(d *jsonwire.Decoder, i int, v *[]error) (int, error) {
 		i, err = jsonwire.Interface(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(errorSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(errorSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -582,10 +582,10 @@ func appendJSONErrorSliceIntMap(e *jsonwire.Encoder, b []byte, v map[int][]error
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = appendJSONErrorSlice(e, b, values[key.At])
 	}
 	list.Close()
@@ -630,15 +630,15 @@ func appendJSONIntEncodingTextMarshalerMap(e *jsonwire.Encoder, b []byte, v map[
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.AppendInt64(b, int64(values[key.At]))
 	}
 	list.Close()
 	e.CloseMap(start)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 func decodeJSONIntEncodingTextMarshalerMap(d *jsonwire.Decoder, i int, v *map[encoding.TextMarshaler]int) (int, error) {
@@ -655,9 +655,9 @@ func appendJSONLists_Inner(e *jsonwire.Encoder, b []byte, v *struct {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"Shape":`)
+	b = wire.AppendInRoom(b, `{"Shape":`)
 	b = e.AppendAny(b, v.Shape)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 var lists_InnerJSONMembers = jsonwire.NewMembers((*struct {
@@ -684,11 +684,11 @@ func appendJSONShapeArray2(e *jsonwire.Encoder, b []byte, v *[2]Shape) []byte {
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendAny(b, v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONShapeArray2(d *jsonwire.Decoder, i int, v *[2]Shape) (int, error) {
@@ -759,11 +759,11 @@ func appendJSONShapeSlice(e *jsonwire.Encoder, b []byte, v []Shape) []byte {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendAny(b, v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONShapeSlice(d *jsonwire.Decoder, i int, v *[]Shape) (int, error) {
@@ -784,7 +784,7 @@ func decodeJSONShapeSlice(d *jsonwire.Decoder, i int, v *[]Shape) (int, error) {
 		i, err = jsonwire.Interface(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(shapeSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(shapeSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -802,15 +802,15 @@ func appendJSONShapeStringMap(e *jsonwire.Encoder, b []byte, v map[string]Shape)
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.AppendAny(b, values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 func decodeJSONShapeStringMap(d *jsonwire.Decoder, i int, v *map[string]Shape) (int, error) {
@@ -847,15 +847,15 @@ func appendJSONencodingTextMarshalerStringMap(e *jsonwire.Encoder, b []byte, v m
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = jsonwire.MarshalTextInterface(e, b, values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 func decodeJSONencodingTextMarshalerStringMap(d *jsonwire.Decoder, i int, v *map[string]encoding.TextMarshaler) (int, error) {
@@ -891,11 +891,11 @@ func appendJSONjsonMarshalerSlice(e *jsonwire.Encoder, b []byte, v []json.Marsha
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = jsonwire.MarshalInterface(e, b, v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONjsonMarshalerSlice(d *jsonwire.Decoder, i int, v *[]json.Marshaler) (int, error) {
@@ -916,6 +916,6 @@ func decodeJSONjsonMarshalerSlice(d *jsonwire.Decoder, i int, v *[]json.Marshale
 		i, err = jsonwire.Interface(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(jsonMarshalerSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(jsonMarshalerSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }

@@ -58,10 +58,10 @@ func (v *Circle) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x83\xa6radius")
-	b = e.PutFloat64(b, v.Radius)
-	b = wire.Put(b, "\xa4tags")
+	b = e.AppendFloat64InRoom(b, v.Radius)
+	b = wire.AppendInRoom(b, "\xa4tags")
 	b = e.AppendStrings(b, v.Tags)
-	b = wire.Put(b, "\xa6within")
+	b = wire.AppendInRoom(b, "\xa6within")
 	b = e.AppendAny(b, v.Within)
 	return b
 }
@@ -95,9 +95,9 @@ func (v *Envelope) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa4kind")
+	b = wire.AppendInRoom(b, "\x82\xa4kind")
 	b = e.AppendString(b, v.Kind)
-	b = wire.Put(b, "\xa4data")
+	b = wire.AppendInRoom(b, "\xa4data")
 	b = e.AppendAny(b, v.Data)
 	return b
 }
@@ -137,7 +137,7 @@ func (v *Group) DecodeMsgpack(a *arena.Arena, data []byte) error {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewDecoder(a, data)
-	d.Root((*Group)(nil))
+	d.SetRootType((*Group)(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
@@ -153,7 +153,7 @@ func (v *Group) UnmarshalMsgpack(data []byte) error {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewUnmarshaler(data)
-	d.Root((*Group)(nil))
+	d.SetRootType((*Group)(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
@@ -215,7 +215,7 @@ func (v *Lists) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 8
-	b = wire.Put(b, "\xc1")
+	b = wire.AppendInRoom(b, "\xc1")
 	if e.Streams() {
 		total := n
 		if len(v.Keys) != 0 {
@@ -223,26 +223,26 @@ func (v *Lists) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		}
 		b = msgpackwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\xa5slice")
+	b = wire.AppendInRoom(b, "\xa5slice")
 	b = appendMsgpackShapeSlice(e, b, v.Slice)
-	b = wire.Put(b, "\xa5array")
+	b = wire.AppendInRoom(b, "\xa5array")
 	b = appendMsgpackShapeArray2(e, b, &v.Array)
-	b = wire.Put(b, "\xa3map")
+	b = wire.AppendInRoom(b, "\xa3map")
 	b = appendMsgpackShapeStringMap(e, b, v.Map)
-	b = wire.Put(b, "\xa7pointer")
+	b = wire.AppendInRoom(b, "\xa7pointer")
 	b = appendMsgpackShapePointer(e, b, v.Pointer)
-	b = wire.Put(b, "\xa5twice")
+	b = wire.AppendInRoom(b, "\xa5twice")
 	b = appendMsgpackShapePointerPointer(e, b, v.Twice)
-	b = wire.Put(b, "\xa6errors")
+	b = wire.AppendInRoom(b, "\xa6errors")
 	b = appendMsgpackErrorSliceIntMap(e, b, v.Errors)
-	b = wire.Put(b, "\xa7structs")
+	b = wire.AppendInRoom(b, "\xa7structs")
 	b = e.AppendSlice(b, &v.Structs, envelopeElems, (*Envelope)(nil))
 	if len(v.Keys) != 0 {
 		n++
-		b = wire.Put(b, "\xa4keys")
+		b = wire.AppendInRoom(b, "\xa4keys")
 		b = appendMsgpackIntEncodingTextMarshalerMap(e, b, v.Keys)
 	}
-	b = wire.Put(b, "\xa5inner")
+	b = wire.AppendInRoom(b, "\xa5inner")
 	b = appendMsgpackLists_Inner(e, b, &v.Inner)
 	return e.CloseCounted(b, start, n)
 }
@@ -321,21 +321,21 @@ func (v *Marshalers) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x88\xa4json")
+	b = wire.AppendInRoom(b, "\x88\xa4json")
 	b = msgpackwire.MarshalByJSONInterface(e, b, v.JSON)
-	b = wire.Put(b, "\xa4text")
+	b = wire.AppendInRoom(b, "\xa4text")
 	b = msgpackwire.MarshalTextInterface(e, b, v.Text)
-	b = wire.Put(b, "\xa4both")
+	b = wire.AppendInRoom(b, "\xa4both")
 	b = msgpackwire.MarshalByJSONInterface(e, b, v.Both)
-	b = wire.Put(b, "\xa4read")
+	b = wire.AppendInRoom(b, "\xa4read")
 	b = e.AppendAny(b, v.Read)
-	b = wire.Put(b, "\xa5words")
+	b = wire.AppendInRoom(b, "\xa5words")
 	b = e.AppendAny(b, v.Words)
-	b = wire.Put(b, "\xa4list")
+	b = wire.AppendInRoom(b, "\xa4list")
 	b = appendMsgpackjsonMarshalerSlice(e, b, v.List)
-	b = wire.Put(b, "\xa7by_name")
+	b = wire.AppendInRoom(b, "\xa7by_name")
 	b = appendMsgpackencodingTextMarshalerStringMap(e, b, v.ByName)
-	b = wire.Put(b, "\xa4last")
+	b = wire.AppendInRoom(b, "\xa4last")
 	b = e.AppendInt64(b, int64(v.Last))
 	return b
 }
@@ -414,7 +414,7 @@ func (v *Result) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 9
-	b = wire.Put(b, "\xc1")
+	b = wire.AppendInRoom(b, "\xc1")
 	if e.Streams() {
 		total := n
 		if v.Maybe != nil {
@@ -428,38 +428,38 @@ func (v *Result) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		}
 		b = msgpackwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\xa3err")
+	b = wire.AppendInRoom(b, "\xa3err")
 	b = e.AppendAny(b, v.Err)
-	b = wire.Put(b, "\xa5title")
+	b = wire.AppendInRoom(b, "\xa5title")
 	b = e.AppendAny(b, v.Title)
-	b = wire.Put(b, "\xa4body")
+	b = wire.AppendInRoom(b, "\xa4body")
 	b = e.AppendAny(b, v.Body)
-	b = wire.Put(b, "\xa5shape")
+	b = wire.AppendInRoom(b, "\xa5shape")
 	b = e.AppendAny(b, v.Shape)
-	b = wire.Put(b, "\xa6hidden")
+	b = wire.AppendInRoom(b, "\xa6hidden")
 	b = e.AppendAny(b, v.Hidden)
-	b = wire.Put(b, "\xa5place")
+	b = wire.AppendInRoom(b, "\xa5place")
 	b = e.AppendAny(b, v.Place)
-	b = wire.Put(b, "\xa6inline")
+	b = wire.AppendInRoom(b, "\xa6inline")
 	b = e.AppendAny(b, v.Inline)
-	b = wire.Put(b, "\xa4note")
+	b = wire.AppendInRoom(b, "\xa4note")
 	b = e.AppendString(b, v.Note)
 	if v.Maybe != nil {
 		n++
-		b = wire.Put(b, "\xa5maybe")
+		b = wire.AppendInRoom(b, "\xa5maybe")
 		b = e.AppendAny(b, v.Maybe)
 	}
 	if !wire.IsNil(v.Zero) && !v.Zero.IsZero() {
 		n++
-		b = wire.Put(b, "\xa4zero")
+		b = wire.AppendInRoom(b, "\xa4zero")
 		b = e.AppendAny(b, v.Zero)
 	}
 	if v.ZeroNil != nil {
 		n++
-		b = wire.Put(b, "\xa8zero_nil")
+		b = wire.AppendInRoom(b, "\xa8zero_nil")
 		b = e.AppendAny(b, v.ZeroNil)
 	}
-	b = wire.Put(b, "\xa6quoted")
+	b = wire.AppendInRoom(b, "\xa6quoted")
 	b = e.AppendAny(b, v.Quoted)
 	return e.CloseCounted(b, start, n)
 }
@@ -519,7 +519,7 @@ func (v *Shapes) DecodeMsgpack(a *arena.Arena, data []byte) error {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewDecoder(a, data)
-	d.Root((*Shapes)(nil))
+	d.SetRootType((*Shapes)(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
@@ -535,7 +535,7 @@ func (v *Shapes) UnmarshalMsgpack(data []byte) error {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewUnmarshaler(data)
-	d.Root((*Shapes)(nil))
+	d.SetRootType((*Shapes)(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
@@ -590,7 +590,7 @@ func decodeMsgpackErrorSlice(d *msgpackwire.Decoder, i int, v *[]error) (int, er
 		i, err = msgpackwire.Interface(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(errorSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(errorSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -673,7 +673,7 @@ func appendMsgpackLists_Inner(e *msgpackwire.Encoder, b []byte, v *struct {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x81\xa5Shape")
+	b = wire.AppendInRoom(b, "\x81\xa5Shape")
 	b = e.AppendAny(b, v.Shape)
 	return b
 }
@@ -796,7 +796,7 @@ func decodeMsgpackShapeSlice(d *msgpackwire.Decoder, i int, v *[]Shape) (int, er
 		i, err = msgpackwire.Interface(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(shapeSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(shapeSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -917,6 +917,6 @@ func decodeMsgpackjsonMarshalerSlice(d *msgpackwire.Decoder, i int, v *[]json.Ma
 		i, err = msgpackwire.Interface(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(jsonMarshalerSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(jsonMarshalerSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }

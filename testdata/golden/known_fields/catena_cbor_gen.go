@@ -53,13 +53,13 @@ func (v *Crate) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa4\x63sku")
+	b = wire.AppendInRoom(b, "\xa4\x63sku")
 	b = e.AppendString(b, v.Line.SKU)
-	b = wire.Put(b, "\x65count")
+	b = wire.AppendInRoom(b, "\x65count")
 	b = e.AppendInt64(b, int64(v.Line.Count))
-	b = wire.Put(b, "\x64size")
+	b = wire.AppendInRoom(b, "\x64size")
 	b = e.AppendInt64(b, int64(v.Size))
-	b = wire.Put(b, "\x64note")
+	b = wire.AppendInRoom(b, "\x64note")
 	b = v.Note.AppendCBORValue(e, b)
 	return b
 }
@@ -154,9 +154,9 @@ func (v *Keyed) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x01")
+	b = wire.AppendInRoom(b, "\xa2\x01")
 	b = e.AppendInt64(b, int64(v.Alg))
-	b = wire.Put(b, "\x04")
+	b = wire.AppendInRoom(b, "\x04")
 	b = e.AppendString(b, v.Kid)
 	return b
 }
@@ -221,9 +221,9 @@ func (v *Line) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x63sku")
+	b = wire.AppendInRoom(b, "\xa2\x63sku")
 	b = e.AppendString(b, v.SKU)
-	b = wire.Put(b, "\x65count")
+	b = wire.AppendInRoom(b, "\x65count")
 	b = e.AppendInt64(b, int64(v.Count))
 	return b
 }
@@ -303,7 +303,7 @@ func (v *Note) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1\x64text")
+	b = wire.AppendInRoom(b, "\xa1\x64text")
 	b = e.AppendString(b, v.Text)
 	return b
 }
@@ -353,7 +353,7 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 4
-	b = wire.Put(b, "\xbc\x62id")
+	b = wire.AppendInRoom(b, "\xbc\x62id")
 	b = e.AppendInt64(b, v.ID)
 	if e.Streams() {
 		total := n
@@ -365,21 +365,21 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		}
 		b = cborwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\x65lines")
+	b = wire.AppendInRoom(b, "\x65lines")
 	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
 	if v.Note != nil {
 		n++
-		b = wire.Put(b, "\x64note")
+		b = wire.AppendInRoom(b, "\x64note")
 		b = v.Note.AppendCBORValue(e, b)
 	}
 	if len(v.ByDay) != 0 {
 		n++
-		b = wire.Put(b, "\x66by_day")
+		b = wire.AppendInRoom(b, "\x66by_day")
 		b = e.AppendValueMap(b, &v.ByDay, lineStringMaps, (*Line)(nil))
 	}
-	b = wire.Put(b, "\x62by")
+	b = wire.AppendInRoom(b, "\x62by")
 	b = e.AppendString(b, v.Stamp.By)
-	b = wire.Put(b, "\x62at")
+	b = wire.AppendInRoom(b, "\x62at")
 	b = appendCBORStamp_At(e, b, &v.Stamp.At)
 	return e.CloseCounted(b, start, n)
 }
@@ -439,7 +439,7 @@ func (v *Page[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\xa2\x65items")
 	b = appendCBORPageTSlice(e, b, v.Items)
-	b = wire.Put(b, "\x64next")
+	b = wire.AppendInRoom(b, "\x64next")
 	b = e.AppendInt64(b, int64(v.Next))
 	return b
 }
@@ -490,7 +490,7 @@ func (v *Pair) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		return cborwire.AppendNull(b)
 	}
 	start := len(b)
-	b = wire.Put(b, "\x82")
+	b = wire.AppendInRoom(b, "\x82")
 	b = e.AppendInt64(b, int64(v.A))
 	b = e.AppendString(b, v.B)
 	e.CloseTuple(start, pairCBORMembers)
@@ -542,9 +542,9 @@ func (v *Stamp) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x62by")
+	b = wire.AppendInRoom(b, "\xa2\x62by")
 	b = e.AppendString(b, v.By)
-	b = wire.Put(b, "\x62at")
+	b = wire.AppendInRoom(b, "\x62at")
 	b = appendCBORStamp_At(e, b, &v.At)
 	return b
 }
@@ -599,7 +599,7 @@ func (v *Strict) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xbc\x64line")
+	b = wire.AppendInRoom(b, "\xbc\x64line")
 	b = v.Line.AppendCBORValue(e, b)
 	if e.Streams() {
 		total := n
@@ -611,16 +611,16 @@ func (v *Strict) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		}
 		b = cborwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\x64more")
+	b = wire.AppendInRoom(b, "\x64more")
 	b = e.AppendPointerSlice(b, &v.More, lineElems, (*Line)(nil))
 	if v.Next != nil {
 		n++
-		b = wire.Put(b, "\x64next")
+		b = wire.AppendInRoom(b, "\x64next")
 		b = e.AppendPointer(b, v.Next)
 	}
 	if len(v.Named) != 0 {
 		n++
-		b = wire.Put(b, "\x65named")
+		b = wire.AppendInRoom(b, "\x65named")
 		b = e.AppendValueMap(b, &v.Named, strictStringMaps, (*Strict)(nil))
 	}
 	b = e.CloseCounted(b, start, n)
@@ -694,7 +694,7 @@ func decodeCBORPageTSlice[T any](d *cborwire.Decoder, i int, v *[]T) (int, error
 		i, err = cborwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(slab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -704,11 +704,11 @@ func appendCBORPlain(e *cborwire.Encoder, b []byte, v *Plain) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xbc\x62id")
+	b = wire.AppendInRoom(b, "\xbc\x62id")
 	b = e.AppendInt64(b, int64(v.ID))
 	if v.Pair != nil {
 		n++
-		b = wire.Put(b, "\x64pair")
+		b = wire.AppendInRoom(b, "\x64pair")
 		b = v.Pair.AppendCBORValue(e, b)
 	}
 	return cborwire.CloseObject(b, start, n)
@@ -738,7 +738,7 @@ func appendCBORStamp_At(e *cborwire.Encoder, b []byte, v *struct {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1\x64city")
+	b = wire.AppendInRoom(b, "\xa1\x64city")
 	b = e.AppendString(b, v.City)
 	return b
 }

@@ -54,13 +54,13 @@ func (v *Crate) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"sku":`)
+	b = wire.AppendInRoom(b, `{"sku":`)
 	b = e.AppendString(b, v.Line.SKU)
-	b = wire.Put(b, `,"count":`)
+	b = wire.AppendInRoom(b, `,"count":`)
 	b = e.AppendInt64(b, int64(v.Line.Count))
-	b = wire.Put(b, `,"size":`)
+	b = wire.AppendInRoom(b, `,"size":`)
 	b = e.AppendInt64(b, int64(v.Size))
-	b = wire.Put(b, `,"note":`)
+	b = wire.AppendInRoom(b, `,"note":`)
 	b = v.Note.AppendJSONValue(e, b)
 	return wire.AppendByte(b, '}')
 }
@@ -155,11 +155,11 @@ func (v *Keyed) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"alg":`)
+	b = wire.AppendInRoom(b, `{"alg":`)
 	b = e.AppendInt64(b, int64(v.Alg))
-	b = wire.Put(b, `,"kid":`)
+	b = wire.AppendInRoom(b, `,"kid":`)
 	b = e.AppendString(b, v.Kid)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -222,11 +222,11 @@ func (v *Line) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"sku":`)
+	b = wire.AppendInRoom(b, `{"sku":`)
 	b = e.AppendString(b, v.SKU)
-	b = wire.Put(b, `,"count":`)
+	b = wire.AppendInRoom(b, `,"count":`)
 	b = e.AppendInt64(b, int64(v.Count))
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -304,9 +304,9 @@ func (v *Note) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"text":`)
+	b = wire.AppendInRoom(b, `{"text":`)
 	b = e.AppendString(b, v.Text)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -369,7 +369,7 @@ func (v *Open) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"line":`)
 	b = v.Line.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"page":`)
+	b = wire.AppendInRoom(b, `,"page":`)
 	b = v.Page.AppendJSONValue(e, b)
 	return wire.AppendByte(b, '}')
 }
@@ -419,21 +419,21 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"id":`)
+	b = wire.AppendInRoom(b, `{"id":`)
 	b = e.AppendInt64(b, v.ID)
-	b = wire.Put(b, `,"lines":`)
+	b = wire.AppendInRoom(b, `,"lines":`)
 	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
 	if v.Note != nil {
-		b = wire.Put(b, `,"note":`)
+		b = wire.AppendInRoom(b, `,"note":`)
 		b = v.Note.AppendJSONValue(e, b)
 	}
 	if len(v.ByDay) != 0 {
-		b = wire.Put(b, `,"by_day":`)
+		b = wire.AppendInRoom(b, `,"by_day":`)
 		b = e.AppendValueMap(b, &v.ByDay, lineStringMaps, (*Line)(nil))
 	}
-	b = wire.Put(b, `,"by":`)
+	b = wire.AppendInRoom(b, `,"by":`)
 	b = e.AppendString(b, v.Stamp.By)
-	b = wire.Put(b, `,"at":`)
+	b = wire.AppendInRoom(b, `,"at":`)
 	b = appendJSONStamp_At(e, b, &v.Stamp.At)
 	return wire.AppendByte(b, '}')
 }
@@ -493,9 +493,9 @@ func (v *Page[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"items":`)
 	b = appendJSONPageTSlice(e, b, v.Items)
-	b = wire.Put(b, `,"next":`)
+	b = wire.AppendInRoom(b, `,"next":`)
 	b = e.AppendInt64(b, int64(v.Next))
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -543,11 +543,11 @@ func (v *Pair) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"a":`)
+	b = wire.AppendInRoom(b, `{"a":`)
 	b = e.AppendInt64(b, int64(v.A))
-	b = wire.Put(b, `,"b":`)
+	b = wire.AppendInRoom(b, `,"b":`)
 	b = e.AppendString(b, v.B)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -615,17 +615,17 @@ func (v *Parcel) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"line":`)
 	b = v.Line.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"lines":`)
+	b = wire.AppendInRoom(b, `,"lines":`)
 	b = e.AppendValueMap(b, &v.Lines, lineStringMaps, (*Line)(nil))
-	b = wire.Put(b, `,"note":`)
+	b = wire.AppendInRoom(b, `,"note":`)
 	b = v.Note.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"notes":`)
+	b = wire.AppendInRoom(b, `,"notes":`)
 	b = e.AppendPointerSlice(b, &v.Notes, noteElems, (*Note)(nil))
-	b = wire.Put(b, `,"next":`)
+	b = wire.AppendInRoom(b, `,"next":`)
 	b = e.AppendPointer(b, v.Next)
-	b = wire.Put(b, `,"by":`)
+	b = wire.AppendInRoom(b, `,"by":`)
 	b = e.AppendString(b, v.Stamp.By)
-	b = wire.Put(b, `,"at":`)
+	b = wire.AppendInRoom(b, `,"at":`)
 	b = appendJSONStamp_At(e, b, &v.Stamp.At)
 	b = wire.AppendByte(b, '}')
 	e.Leave()
@@ -750,9 +750,9 @@ func (v *Stamp) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"by":`)
+	b = wire.AppendInRoom(b, `{"by":`)
 	b = e.AppendString(b, v.By)
-	b = wire.Put(b, `,"at":`)
+	b = wire.AppendInRoom(b, `,"at":`)
 	b = appendJSONStamp_At(e, b, &v.At)
 	return wire.AppendByte(b, '}')
 }
@@ -807,14 +807,14 @@ func (v *Strict) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"line":`)
 	b = v.Line.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"more":`)
+	b = wire.AppendInRoom(b, `,"more":`)
 	b = e.AppendPointerSlice(b, &v.More, lineElems, (*Line)(nil))
 	if v.Next != nil {
-		b = wire.Put(b, `,"next":`)
+		b = wire.AppendInRoom(b, `,"next":`)
 		b = e.AppendPointer(b, v.Next)
 	}
 	if len(v.Named) != 0 {
-		b = wire.Put(b, `,"named":`)
+		b = wire.AppendInRoom(b, `,"named":`)
 		b = e.AppendValueMap(b, &v.Named, strictStringMaps, (*Strict)(nil))
 	}
 	b = wire.AppendByte(b, '}')
@@ -862,11 +862,11 @@ func appendJSONPageTSlice[T any](e *jsonwire.Encoder, b []byte, v []T) []byte {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = jsonwire.AppendParam(e, b, &v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONPageTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, error) {
@@ -891,7 +891,7 @@ func decodeJSONPageTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, error
 		i, err = jsonwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(slab, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.EndNested(slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -899,10 +899,10 @@ func appendJSONPlain(e *jsonwire.Encoder, b []byte, v *Plain) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"id":`)
+	b = wire.AppendInRoom(b, `{"id":`)
 	b = e.AppendInt64(b, int64(v.ID))
 	if v.Pair != nil {
-		b = wire.Put(b, `,"pair":`)
+		b = wire.AppendInRoom(b, `,"pair":`)
 		b = v.Pair.AppendJSONValue(e, b)
 	}
 	return wire.AppendByte(b, '}')
@@ -942,11 +942,11 @@ func appendJSONSheetTSlice[T any](e *jsonwire.Encoder, b []byte, v []T) []byte {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = jsonwire.AppendParam(e, b, &v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONSheetTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, error) {
@@ -971,7 +971,7 @@ func decodeJSONSheetTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, erro
 		i, err = jsonwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(slab, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.EndNested(slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -981,9 +981,9 @@ func appendJSONStamp_At(e *jsonwire.Encoder, b []byte, v *struct {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"city":`)
+	b = wire.AppendInRoom(b, `{"city":`)
 	b = e.AppendString(b, v.City)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 var stamp_AtJSONMembers = jsonwire.NewMembers((*struct {

@@ -53,13 +53,13 @@ func (v *Crate) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x84\xa3sku")
+	b = wire.AppendInRoom(b, "\x84\xa3sku")
 	b = e.AppendString(b, v.Line.SKU)
-	b = wire.Put(b, "\xa5count")
+	b = wire.AppendInRoom(b, "\xa5count")
 	b = e.AppendInt64(b, int64(v.Line.Count))
-	b = wire.Put(b, "\xa4size")
+	b = wire.AppendInRoom(b, "\xa4size")
 	b = e.AppendInt64(b, int64(v.Size))
-	b = wire.Put(b, "\xa4note")
+	b = wire.AppendInRoom(b, "\xa4note")
 	b = v.Note.AppendMsgpackValue(e, b)
 	return b
 }
@@ -154,9 +154,9 @@ func (v *Keyed) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa3alg")
+	b = wire.AppendInRoom(b, "\x82\xa3alg")
 	b = e.AppendInt64(b, int64(v.Alg))
-	b = wire.Put(b, "\xa3kid")
+	b = wire.AppendInRoom(b, "\xa3kid")
 	b = e.AppendString(b, v.Kid)
 	return b
 }
@@ -221,9 +221,9 @@ func (v *Line) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa3sku")
+	b = wire.AppendInRoom(b, "\x82\xa3sku")
 	b = e.AppendString(b, v.SKU)
-	b = wire.Put(b, "\xa5count")
+	b = wire.AppendInRoom(b, "\xa5count")
 	b = e.AppendInt64(b, int64(v.Count))
 	return b
 }
@@ -303,7 +303,7 @@ func (v *Note) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x81\xa4text")
+	b = wire.AppendInRoom(b, "\x81\xa4text")
 	b = e.AppendString(b, v.Text)
 	return b
 }
@@ -353,7 +353,7 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 4
-	b = wire.Put(b, "\xc1\xa2id")
+	b = wire.AppendInRoom(b, "\xc1\xa2id")
 	b = e.AppendInt64(b, v.ID)
 	if e.Streams() {
 		total := n
@@ -365,21 +365,21 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		}
 		b = msgpackwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\xa5lines")
+	b = wire.AppendInRoom(b, "\xa5lines")
 	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
 	if v.Note != nil {
 		n++
-		b = wire.Put(b, "\xa4note")
+		b = wire.AppendInRoom(b, "\xa4note")
 		b = v.Note.AppendMsgpackValue(e, b)
 	}
 	if len(v.ByDay) != 0 {
 		n++
-		b = wire.Put(b, "\xa6by_day")
+		b = wire.AppendInRoom(b, "\xa6by_day")
 		b = e.AppendValueMap(b, &v.ByDay, lineStringMaps, (*Line)(nil))
 	}
-	b = wire.Put(b, "\xa2by")
+	b = wire.AppendInRoom(b, "\xa2by")
 	b = e.AppendString(b, v.Stamp.By)
-	b = wire.Put(b, "\xa2at")
+	b = wire.AppendInRoom(b, "\xa2at")
 	b = appendMsgpackStamp_At(e, b, &v.Stamp.At)
 	return e.CloseCounted(b, start, n)
 }
@@ -439,7 +439,7 @@ func (v *Page[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\x82\xa5items")
 	b = appendMsgpackPageTSlice(e, b, v.Items)
-	b = wire.Put(b, "\xa4next")
+	b = wire.AppendInRoom(b, "\xa4next")
 	b = e.AppendInt64(b, int64(v.Next))
 	return b
 }
@@ -490,7 +490,7 @@ func (v *Pair) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		return msgpackwire.AppendNull(b)
 	}
 	start := len(b)
-	b = wire.Put(b, "\x92")
+	b = wire.AppendInRoom(b, "\x92")
 	b = e.AppendInt64(b, int64(v.A))
 	b = e.AppendString(b, v.B)
 	e.CloseTuple(start, pairMsgpackMembers)
@@ -542,9 +542,9 @@ func (v *Stamp) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa2by")
+	b = wire.AppendInRoom(b, "\x82\xa2by")
 	b = e.AppendString(b, v.By)
-	b = wire.Put(b, "\xa2at")
+	b = wire.AppendInRoom(b, "\xa2at")
 	b = appendMsgpackStamp_At(e, b, &v.At)
 	return b
 }
@@ -599,7 +599,7 @@ func (v *Strict) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xc1\xa4line")
+	b = wire.AppendInRoom(b, "\xc1\xa4line")
 	b = v.Line.AppendMsgpackValue(e, b)
 	if e.Streams() {
 		total := n
@@ -611,16 +611,16 @@ func (v *Strict) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		}
 		b = msgpackwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\xa4more")
+	b = wire.AppendInRoom(b, "\xa4more")
 	b = e.AppendPointerSlice(b, &v.More, lineElems, (*Line)(nil))
 	if v.Next != nil {
 		n++
-		b = wire.Put(b, "\xa4next")
+		b = wire.AppendInRoom(b, "\xa4next")
 		b = e.AppendPointer(b, v.Next)
 	}
 	if len(v.Named) != 0 {
 		n++
-		b = wire.Put(b, "\xa5named")
+		b = wire.AppendInRoom(b, "\xa5named")
 		b = e.AppendValueMap(b, &v.Named, strictStringMaps, (*Strict)(nil))
 	}
 	b = e.CloseCounted(b, start, n)
@@ -694,7 +694,7 @@ func decodeMsgpackPageTSlice[T any](d *msgpackwire.Decoder, i int, v *[]T) (int,
 		i, err = msgpackwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(slab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -704,11 +704,11 @@ func appendMsgpackPlain(e *msgpackwire.Encoder, b []byte, v *Plain) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xc1\xa2id")
+	b = wire.AppendInRoom(b, "\xc1\xa2id")
 	b = e.AppendInt64(b, int64(v.ID))
 	if v.Pair != nil {
 		n++
-		b = wire.Put(b, "\xa4pair")
+		b = wire.AppendInRoom(b, "\xa4pair")
 		b = v.Pair.AppendMsgpackValue(e, b)
 	}
 	return msgpackwire.CloseObject(b, start, n)
@@ -738,7 +738,7 @@ func appendMsgpackStamp_At(e *msgpackwire.Encoder, b []byte, v *struct {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x81\xa4city")
+	b = wire.AppendInRoom(b, "\x81\xa4city")
 	b = e.AppendString(b, v.City)
 	return b
 }

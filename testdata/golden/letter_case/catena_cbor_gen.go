@@ -19,9 +19,9 @@ func (v *Beside) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x64Name")
+	b = wire.AppendInRoom(b, "\xa2\x64Name")
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, "\x65LABEL")
+	b = wire.AppendInRoom(b, "\x65LABEL")
 	b = e.AppendString(b, v.LABEL)
 	return b
 }
@@ -53,11 +53,11 @@ func (v *Bottom) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa3\x64NaMe")
+	b = wire.AppendInRoom(b, "\xa3\x64NaMe")
 	b = e.AppendString(b, v.NaMe)
-	b = wire.Put(b, "\x65count")
+	b = wire.AppendInRoom(b, "\x65count")
 	b = e.AppendInt64(b, int64(v.Count))
-	b = wire.Put(b, "\x65label")
+	b = wire.AppendInRoom(b, "\x65label")
 	b = e.AppendString(b, v.Label)
 	return b
 }
@@ -109,23 +109,23 @@ func (v *Mixed) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa9\x64name")
+	b = wire.AppendInRoom(b, "\xa9\x64name")
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, "\x64NAME")
+	b = wire.AppendInRoom(b, "\x64NAME")
 	b = e.AppendString(b, v.NAME)
-	b = wire.Put(b, "\x64NaMe")
+	b = wire.AppendInRoom(b, "\x64NaMe")
 	b = e.AppendString(b, v.NaMe)
-	b = wire.Put(b, "\x66kelvin")
+	b = wire.AppendInRoom(b, "\x66kelvin")
 	b = e.AppendFloat64(b, v.Kelvin)
-	b = wire.Put(b, "\x66sTATus")
+	b = wire.AppendInRoom(b, "\x66sTATus")
 	b = e.AppendString(b, v.Status)
-	b = wire.Put(b, "\x66UserID")
+	b = wire.AppendInRoom(b, "\x66UserID")
 	b = e.AppendInt64(b, v.UserID)
-	b = wire.Put(b, "\x65élan")
+	b = wire.AppendInRoom(b, "\x65élan")
 	b = e.AppendString(b, v.Élan)
-	b = wire.Put(b, "\x6bunder_score")
+	b = wire.AppendInRoom(b, "\x6bunder_score")
 	b = e.AppendString(b, v.Under)
-	b = wire.Put(b, "\x64x1y2")
+	b = wire.AppendInRoom(b, "\x64x1y2")
 	b = e.AppendInt64(b, int64(v.Digits))
 	return b
 }
@@ -191,29 +191,29 @@ func (v *Over) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 8
-	b = wire.Put(b, "\xbc\x64NaMe")
+	b = wire.AppendInRoom(b, "\xbc\x64NaMe")
 	b = e.AppendString(b, v.Under.Bottom.NaMe)
-	b = wire.Put(b, "\x65count")
+	b = wire.AppendInRoom(b, "\x65count")
 	b = e.AppendInt64(b, int64(v.Under.Bottom.Count))
-	b = wire.Put(b, "\x65label")
+	b = wire.AppendInRoom(b, "\x65label")
 	b = e.AppendString(b, v.Under.Bottom.Label)
-	b = wire.Put(b, "\x64NAME")
+	b = wire.AppendInRoom(b, "\x64NAME")
 	b = e.AppendString(b, v.Under.Name)
-	b = wire.Put(b, "\x65Count")
+	b = wire.AppendInRoom(b, "\x65Count")
 	b = e.AppendInt64(b, int64(v.Under.Count))
-	b = wire.Put(b, "\x64name")
+	b = wire.AppendInRoom(b, "\x64name")
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, "\x65COUNT")
+	b = wire.AppendInRoom(b, "\x65COUNT")
 	b = e.AppendInt64(b, int64(v.COUNT))
 	if v.Beside != nil {
 		n++
-		b = wire.Put(b, "\x64Name")
+		b = wire.AppendInRoom(b, "\x64Name")
 		b = e.AppendString(b, v.Beside.Name)
 		n++
-		b = wire.Put(b, "\x65LABEL")
+		b = wire.AppendInRoom(b, "\x65LABEL")
 		b = e.AppendString(b, v.Beside.LABEL)
 	}
-	b = wire.Put(b, "\x65Label")
+	b = wire.AppendInRoom(b, "\x65Label")
 	b = e.AppendString(b, v.Label)
 	return cborwire.CloseObject(b, start, n)
 }
@@ -290,7 +290,7 @@ func (v *Page[T, U]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 4
-	b = wire.Put(b, "\xbc")
+	b = wire.AppendInRoom(b, "\xbc")
 	if e.Streams() {
 		total := n
 		if v.Pair != nil {
@@ -299,21 +299,21 @@ func (v *Page[T, U]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		}
 		b = cborwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\x65count")
+	b = wire.AppendInRoom(b, "\x65count")
 	b = cborwire.AppendParam(e, b, &v.Part.Count)
-	b = wire.Put(b, "\x64NAME")
+	b = wire.AppendInRoom(b, "\x64NAME")
 	b = cborwire.AppendParam(e, b, &v.Part.Name)
-	b = wire.Put(b, "\x64name")
+	b = wire.AppendInRoom(b, "\x64name")
 	b = cborwire.AppendParam(e, b, &v.Name)
 	if v.Pair != nil {
 		n++
-		b = wire.Put(b, "\x64NaMe")
+		b = wire.AppendInRoom(b, "\x64NaMe")
 		b = cborwire.AppendParam(e, b, &v.Pair.NaMe)
 		n++
-		b = wire.Put(b, "\x61k")
+		b = wire.AppendInRoom(b, "\x61k")
 		b = cborwire.AppendParam(e, b, &v.Pair.K)
 	}
-	b = wire.Put(b, "\x65COUNT")
+	b = wire.AppendInRoom(b, "\x65COUNT")
 	b = e.AppendInt64(b, int64(v.Count))
 	return e.CloseCounted(b, start, n)
 }
@@ -380,9 +380,9 @@ func (v *Single) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x69firstName")
+	b = wire.AppendInRoom(b, "\xa2\x69firstName")
 	b = e.AppendString(b, v.FirstName)
-	b = wire.Put(b, "\x68LASTNAME")
+	b = wire.AppendInRoom(b, "\x68LASTNAME")
 	b = e.AppendString(b, v.LASTNAME)
 	return b
 }
@@ -414,15 +414,15 @@ func (v *Under) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa5\x64NaMe")
+	b = wire.AppendInRoom(b, "\xa5\x64NaMe")
 	b = e.AppendString(b, v.Bottom.NaMe)
-	b = wire.Put(b, "\x65count")
+	b = wire.AppendInRoom(b, "\x65count")
 	b = e.AppendInt64(b, int64(v.Bottom.Count))
-	b = wire.Put(b, "\x65label")
+	b = wire.AppendInRoom(b, "\x65label")
 	b = e.AppendString(b, v.Bottom.Label)
-	b = wire.Put(b, "\x64NAME")
+	b = wire.AppendInRoom(b, "\x64NAME")
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, "\x65Count")
+	b = wire.AppendInRoom(b, "\x65Count")
 	b = e.AppendInt64(b, int64(v.Count))
 	return b
 }

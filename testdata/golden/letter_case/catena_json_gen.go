@@ -19,11 +19,11 @@ func (v *Beside) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"Name":`)
+	b = wire.AppendInRoom(b, `{"Name":`)
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, `,"LABEL":`)
+	b = wire.AppendInRoom(b, `,"LABEL":`)
 	b = e.AppendString(b, v.LABEL)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -53,13 +53,13 @@ func (v *Bottom) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"NaMe":`)
+	b = wire.AppendInRoom(b, `{"NaMe":`)
 	b = e.AppendString(b, v.NaMe)
-	b = wire.Put(b, `,"count":`)
+	b = wire.AppendInRoom(b, `,"count":`)
 	b = e.AppendInt64(b, int64(v.Count))
-	b = wire.Put(b, `,"label":`)
+	b = wire.AppendInRoom(b, `,"label":`)
 	b = e.AppendString(b, v.Label)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -109,25 +109,25 @@ func (v *Mixed) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"name":`)
+	b = wire.AppendInRoom(b, `{"name":`)
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, `,"NAME":`)
+	b = wire.AppendInRoom(b, `,"NAME":`)
 	b = e.AppendString(b, v.NAME)
-	b = wire.Put(b, `,"NaMe":`)
+	b = wire.AppendInRoom(b, `,"NaMe":`)
 	b = e.AppendString(b, v.NaMe)
-	b = wire.Put(b, `,"kelvin":`)
+	b = wire.AppendInRoom(b, `,"kelvin":`)
 	b = e.AppendFloat64(b, v.Kelvin)
-	b = wire.Put(b, `,"sTATus":`)
+	b = wire.AppendInRoom(b, `,"sTATus":`)
 	b = e.AppendString(b, v.Status)
-	b = wire.Put(b, `,"UserID":`)
+	b = wire.AppendInRoom(b, `,"UserID":`)
 	b = e.AppendInt64(b, v.UserID)
-	b = wire.Put(b, `,"élan":`)
+	b = wire.AppendInRoom(b, `,"élan":`)
 	b = e.AppendString(b, v.Élan)
-	b = wire.Put(b, `,"under_score":`)
+	b = wire.AppendInRoom(b, `,"under_score":`)
 	b = e.AppendString(b, v.Under)
-	b = wire.Put(b, `,"x1y2":`)
+	b = wire.AppendInRoom(b, `,"x1y2":`)
 	b = e.AppendInt64(b, int64(v.Digits))
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -189,29 +189,29 @@ func (v *Over) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"NaMe":`)
+	b = wire.AppendInRoom(b, `{"NaMe":`)
 	b = e.AppendString(b, v.Under.Bottom.NaMe)
-	b = wire.Put(b, `,"count":`)
+	b = wire.AppendInRoom(b, `,"count":`)
 	b = e.AppendInt64(b, int64(v.Under.Bottom.Count))
-	b = wire.Put(b, `,"label":`)
+	b = wire.AppendInRoom(b, `,"label":`)
 	b = e.AppendString(b, v.Under.Bottom.Label)
-	b = wire.Put(b, `,"NAME":`)
+	b = wire.AppendInRoom(b, `,"NAME":`)
 	b = e.AppendString(b, v.Under.Name)
-	b = wire.Put(b, `,"Count":`)
+	b = wire.AppendInRoom(b, `,"Count":`)
 	b = e.AppendInt64(b, int64(v.Under.Count))
-	b = wire.Put(b, `,"name":`)
+	b = wire.AppendInRoom(b, `,"name":`)
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, `,"COUNT":`)
+	b = wire.AppendInRoom(b, `,"COUNT":`)
 	b = e.AppendInt64(b, int64(v.COUNT))
 	if v.Beside != nil {
-		b = wire.Put(b, `,"Name":`)
+		b = wire.AppendInRoom(b, `,"Name":`)
 		b = e.AppendString(b, v.Beside.Name)
-		b = wire.Put(b, `,"LABEL":`)
+		b = wire.AppendInRoom(b, `,"LABEL":`)
 		b = e.AppendString(b, v.Beside.LABEL)
 	}
-	b = wire.Put(b, `,"Label":`)
+	b = wire.AppendInRoom(b, `,"Label":`)
 	b = e.AppendString(b, v.Label)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -284,21 +284,21 @@ func (v *Page[T, U]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"count":`)
+	b = wire.AppendInRoom(b, `{"count":`)
 	b = jsonwire.AppendParam(e, b, &v.Part.Count)
-	b = wire.Put(b, `,"NAME":`)
+	b = wire.AppendInRoom(b, `,"NAME":`)
 	b = jsonwire.AppendParam(e, b, &v.Part.Name)
-	b = wire.Put(b, `,"name":`)
+	b = wire.AppendInRoom(b, `,"name":`)
 	b = jsonwire.AppendParam(e, b, &v.Name)
 	if v.Pair != nil {
-		b = wire.Put(b, `,"NaMe":`)
+		b = wire.AppendInRoom(b, `,"NaMe":`)
 		b = jsonwire.AppendParam(e, b, &v.Pair.NaMe)
-		b = wire.Put(b, `,"k":`)
+		b = wire.AppendInRoom(b, `,"k":`)
 		b = jsonwire.AppendParam(e, b, &v.Pair.K)
 	}
-	b = wire.Put(b, `,"COUNT":`)
+	b = wire.AppendInRoom(b, `,"COUNT":`)
 	b = e.AppendInt64(b, int64(v.Count))
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -363,11 +363,11 @@ func (v *Single) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"firstName":`)
+	b = wire.AppendInRoom(b, `{"firstName":`)
 	b = e.AppendString(b, v.FirstName)
-	b = wire.Put(b, `,"LASTNAME":`)
+	b = wire.AppendInRoom(b, `,"LASTNAME":`)
 	b = e.AppendString(b, v.LASTNAME)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -397,17 +397,17 @@ func (v *Under) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"NaMe":`)
+	b = wire.AppendInRoom(b, `{"NaMe":`)
 	b = e.AppendString(b, v.Bottom.NaMe)
-	b = wire.Put(b, `,"count":`)
+	b = wire.AppendInRoom(b, `,"count":`)
 	b = e.AppendInt64(b, int64(v.Bottom.Count))
-	b = wire.Put(b, `,"label":`)
+	b = wire.AppendInRoom(b, `,"label":`)
 	b = e.AppendString(b, v.Bottom.Label)
-	b = wire.Put(b, `,"NAME":`)
+	b = wire.AppendInRoom(b, `,"NAME":`)
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, `,"Count":`)
+	b = wire.AppendInRoom(b, `,"Count":`)
 	b = e.AppendInt64(b, int64(v.Count))
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.

@@ -19,9 +19,9 @@ func (v *Beside) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa4Name")
+	b = wire.AppendInRoom(b, "\x82\xa4Name")
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, "\xa5LABEL")
+	b = wire.AppendInRoom(b, "\xa5LABEL")
 	b = e.AppendString(b, v.LABEL)
 	return b
 }
@@ -53,11 +53,11 @@ func (v *Bottom) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x83\xa4NaMe")
+	b = wire.AppendInRoom(b, "\x83\xa4NaMe")
 	b = e.AppendString(b, v.NaMe)
-	b = wire.Put(b, "\xa5count")
+	b = wire.AppendInRoom(b, "\xa5count")
 	b = e.AppendInt64(b, int64(v.Count))
-	b = wire.Put(b, "\xa5label")
+	b = wire.AppendInRoom(b, "\xa5label")
 	b = e.AppendString(b, v.Label)
 	return b
 }
@@ -109,23 +109,23 @@ func (v *Mixed) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x89\xa4name")
+	b = wire.AppendInRoom(b, "\x89\xa4name")
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, "\xa4NAME")
+	b = wire.AppendInRoom(b, "\xa4NAME")
 	b = e.AppendString(b, v.NAME)
-	b = wire.Put(b, "\xa4NaMe")
+	b = wire.AppendInRoom(b, "\xa4NaMe")
 	b = e.AppendString(b, v.NaMe)
-	b = wire.Put(b, "\xa6kelvin")
-	b = e.PutFloat64(b, v.Kelvin)
-	b = wire.Put(b, "\xa6sTATus")
+	b = wire.AppendInRoom(b, "\xa6kelvin")
+	b = e.AppendFloat64InRoom(b, v.Kelvin)
+	b = wire.AppendInRoom(b, "\xa6sTATus")
 	b = e.AppendString(b, v.Status)
-	b = wire.Put(b, "\xa6UserID")
+	b = wire.AppendInRoom(b, "\xa6UserID")
 	b = e.AppendInt64(b, v.UserID)
-	b = wire.Put(b, "\xa5élan")
+	b = wire.AppendInRoom(b, "\xa5élan")
 	b = e.AppendString(b, v.Élan)
-	b = wire.Put(b, "\xabunder_score")
+	b = wire.AppendInRoom(b, "\xabunder_score")
 	b = e.AppendString(b, v.Under)
-	b = wire.Put(b, "\xa4x1y2")
+	b = wire.AppendInRoom(b, "\xa4x1y2")
 	b = e.AppendInt64(b, int64(v.Digits))
 	return b
 }
@@ -191,29 +191,29 @@ func (v *Over) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 8
-	b = wire.Put(b, "\xc1\xa4NaMe")
+	b = wire.AppendInRoom(b, "\xc1\xa4NaMe")
 	b = e.AppendString(b, v.Under.Bottom.NaMe)
-	b = wire.Put(b, "\xa5count")
+	b = wire.AppendInRoom(b, "\xa5count")
 	b = e.AppendInt64(b, int64(v.Under.Bottom.Count))
-	b = wire.Put(b, "\xa5label")
+	b = wire.AppendInRoom(b, "\xa5label")
 	b = e.AppendString(b, v.Under.Bottom.Label)
-	b = wire.Put(b, "\xa4NAME")
+	b = wire.AppendInRoom(b, "\xa4NAME")
 	b = e.AppendString(b, v.Under.Name)
-	b = wire.Put(b, "\xa5Count")
+	b = wire.AppendInRoom(b, "\xa5Count")
 	b = e.AppendInt64(b, int64(v.Under.Count))
-	b = wire.Put(b, "\xa4name")
+	b = wire.AppendInRoom(b, "\xa4name")
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, "\xa5COUNT")
+	b = wire.AppendInRoom(b, "\xa5COUNT")
 	b = e.AppendInt64(b, int64(v.COUNT))
 	if v.Beside != nil {
 		n++
-		b = wire.Put(b, "\xa4Name")
+		b = wire.AppendInRoom(b, "\xa4Name")
 		b = e.AppendString(b, v.Beside.Name)
 		n++
-		b = wire.Put(b, "\xa5LABEL")
+		b = wire.AppendInRoom(b, "\xa5LABEL")
 		b = e.AppendString(b, v.Beside.LABEL)
 	}
-	b = wire.Put(b, "\xa5Label")
+	b = wire.AppendInRoom(b, "\xa5Label")
 	b = e.AppendString(b, v.Label)
 	return msgpackwire.CloseObject(b, start, n)
 }
@@ -290,7 +290,7 @@ func (v *Page[T, U]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 4
-	b = wire.Put(b, "\xc1")
+	b = wire.AppendInRoom(b, "\xc1")
 	if e.Streams() {
 		total := n
 		if v.Pair != nil {
@@ -299,21 +299,21 @@ func (v *Page[T, U]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte
 		}
 		b = msgpackwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\xa5count")
+	b = wire.AppendInRoom(b, "\xa5count")
 	b = msgpackwire.AppendParam(e, b, &v.Part.Count)
-	b = wire.Put(b, "\xa4NAME")
+	b = wire.AppendInRoom(b, "\xa4NAME")
 	b = msgpackwire.AppendParam(e, b, &v.Part.Name)
-	b = wire.Put(b, "\xa4name")
+	b = wire.AppendInRoom(b, "\xa4name")
 	b = msgpackwire.AppendParam(e, b, &v.Name)
 	if v.Pair != nil {
 		n++
-		b = wire.Put(b, "\xa4NaMe")
+		b = wire.AppendInRoom(b, "\xa4NaMe")
 		b = msgpackwire.AppendParam(e, b, &v.Pair.NaMe)
 		n++
-		b = wire.Put(b, "\xa1k")
+		b = wire.AppendInRoom(b, "\xa1k")
 		b = msgpackwire.AppendParam(e, b, &v.Pair.K)
 	}
-	b = wire.Put(b, "\xa5COUNT")
+	b = wire.AppendInRoom(b, "\xa5COUNT")
 	b = e.AppendInt64(b, int64(v.Count))
 	return e.CloseCounted(b, start, n)
 }
@@ -380,9 +380,9 @@ func (v *Single) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa9firstName")
+	b = wire.AppendInRoom(b, "\x82\xa9firstName")
 	b = e.AppendString(b, v.FirstName)
-	b = wire.Put(b, "\xa8LASTNAME")
+	b = wire.AppendInRoom(b, "\xa8LASTNAME")
 	b = e.AppendString(b, v.LASTNAME)
 	return b
 }
@@ -414,15 +414,15 @@ func (v *Under) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x85\xa4NaMe")
+	b = wire.AppendInRoom(b, "\x85\xa4NaMe")
 	b = e.AppendString(b, v.Bottom.NaMe)
-	b = wire.Put(b, "\xa5count")
+	b = wire.AppendInRoom(b, "\xa5count")
 	b = e.AppendInt64(b, int64(v.Bottom.Count))
-	b = wire.Put(b, "\xa5label")
+	b = wire.AppendInRoom(b, "\xa5label")
 	b = e.AppendString(b, v.Bottom.Label)
-	b = wire.Put(b, "\xa4NAME")
+	b = wire.AppendInRoom(b, "\xa4NAME")
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, "\xa5Count")
+	b = wire.AppendInRoom(b, "\xa5Count")
 	b = e.AppendInt64(b, int64(v.Count))
 	return b
 }

@@ -44,19 +44,19 @@ func (v *Amounts) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
-	b = wire.Put(b, "\xbc\x65whole")
+	b = wire.AppendInRoom(b, "\xbc\x65whole")
 	b = appendCBORbigIntPointer(e, b, v.Whole)
 	if v.Part != nil {
 		n++
-		b = wire.Put(b, "\x64part")
+		b = wire.AppendInRoom(b, "\x64part")
 		b = appendCBORbigFloatPointer(e, b, v.Part)
 	}
-	b = wire.Put(b, "\x67written")
+	b = wire.AppendInRoom(b, "\x67written")
 	b = e.AppendNumber(b, string(v.Written))
 	if e.Streams() {
 		b = cborwire.CloseObject(b, start, n)
 	}
-	b = wire.Put(b, "\x66wholes")
+	b = wire.AppendInRoom(b, "\x66wholes")
 	b = appendCBORbigIntSlice(e, b, v.Wholes)
 	return e.CloseCounted(b, start, n)
 }
@@ -112,27 +112,27 @@ func (v *Host) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 7
-	b = wire.Put(b, "\xbc\x64addr")
+	b = wire.AppendInRoom(b, "\xbc\x64addr")
 	b = e.MarshalBinary(b, &v.Addr)
 	if v.Port != *new(netip.AddrPort) {
 		n++
-		b = wire.Put(b, "\x64port")
+		b = wire.AppendInRoom(b, "\x64port")
 		b = e.MarshalBinary(b, &v.Port)
 	}
 	if e.Streams() {
 		b = cborwire.CloseObject(b, start, n)
 	}
-	b = wire.Put(b, "\x64nets")
+	b = wire.AppendInRoom(b, "\x64nets")
 	b = appendCBORnetipPrefixSlice(e, b, v.Nets)
-	b = wire.Put(b, "\x67gateway")
+	b = wire.AppendInRoom(b, "\x67gateway")
 	b = appendCBORnetipAddrPointer(e, b, v.Gateway)
-	b = wire.Put(b, "\x65names")
+	b = wire.AppendInRoom(b, "\x65names")
 	b = appendCBORStringNetipAddrMap(e, b, v.Names)
-	b = wire.Put(b, "\x64seen")
+	b = wire.AppendInRoom(b, "\x64seen")
 	b = e.AppendTime(b, v.Seen)
-	b = wire.Put(b, "\x68lifetime")
+	b = wire.AppendInRoom(b, "\x68lifetime")
 	b = e.AppendInt64(b, int64(v.Lifetime))
-	b = wire.Put(b, "\x64link")
+	b = wire.AppendInRoom(b, "\x64link")
 	b = e.MarshalBinary(b, &v.Link)
 	return e.CloseCounted(b, start, n)
 }
@@ -199,17 +199,17 @@ func (v *Nest) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\xa7\x65twice")
 	b = appendCBORStringPointerPointer(e, b, v.Twice)
-	b = wire.Put(b, "\x64maps")
+	b = wire.AppendInRoom(b, "\x64maps")
 	b = appendCBORIntStringMapStringMap(e, b, v.Maps)
-	b = wire.Put(b, "\x66slices")
+	b = wire.AppendInRoom(b, "\x66slices")
 	b = appendCBORStringSliceSliceSlice(e, b, v.Slices)
-	b = wire.Put(b, "\x65lists")
+	b = wire.AppendInRoom(b, "\x65lists")
 	b = appendCBORStringPointerSliceIntMap(e, b, v.Lists)
-	b = wire.Put(b, "\x66deeper")
+	b = wire.AppendInRoom(b, "\x66deeper")
 	b = e.AppendPointer(b, v.Deeper)
-	b = wire.Put(b, "\x63any")
+	b = wire.AppendInRoom(b, "\x63any")
 	b = e.AppendAny(b, v.Any)
-	b = wire.Put(b, "\x64data")
+	b = wire.AppendInRoom(b, "\x64data")
 	b = e.AppendBytes(b, v.Data)
 	e.Leave()
 	return b
@@ -252,9 +252,9 @@ func (v *Note) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x64text")
+	b = wire.AppendInRoom(b, "\xa2\x64text")
 	b = e.AppendString(b, v.Text)
-	b = wire.Put(b, "\x64tags")
+	b = wire.AppendInRoom(b, "\x64tags")
 	b = e.AppendStrings(b, v.Tags)
 	return b
 }
@@ -304,25 +304,25 @@ func (v *Row) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xaa\x63key")
+	b = wire.AppendInRoom(b, "\xaa\x63key")
 	b = e.MarshalText(b, &v.Key)
-	b = wire.Put(b, "\x66others")
+	b = wire.AppendInRoom(b, "\x66others")
 	b = appendCBORUUIDSlice(e, b, v.Others)
-	b = wire.Put(b, "\x62id")
+	b = wire.AppendInRoom(b, "\x62id")
 	b = e.AppendBytes(b, v.ID[:])
-	b = wire.Put(b, "\x66digest")
+	b = wire.AppendInRoom(b, "\x66digest")
 	b = e.AppendBytes(b, v.Digest[:])
-	b = wire.Put(b, "\x64name")
+	b = wire.AppendInRoom(b, "\x64name")
 	b = appendCBORsqlNullString(e, b, &v.Name)
-	b = wire.Put(b, "\x65count")
+	b = wire.AppendInRoom(b, "\x65count")
 	b = appendCBORsqlNullInt64(e, b, &v.Count)
-	b = wire.Put(b, "\x67changed")
+	b = wire.AppendInRoom(b, "\x67changed")
 	b = appendCBORsqlNullTime(e, b, &v.Changed)
-	b = wire.Put(b, "\x65level")
+	b = wire.AppendInRoom(b, "\x65level")
 	b = appendCBORsqlNullInt8(e, b, &v.Level)
-	b = wire.Put(b, "\x64note")
+	b = wire.AppendInRoom(b, "\x64note")
 	b = appendCBORsqlNullNote(e, b, &v.Note)
-	b = wire.Put(b, "\x65extra")
+	b = wire.AppendInRoom(b, "\x65extra")
 	b = e.AppendRawMessage(b, v.Extra)
 	return b
 }
@@ -669,7 +669,7 @@ func decodeCBORUUIDSlice(d *cborwire.Decoder, i int, v *[]UUID) (int, error) {
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(uuidSlab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(uuidSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -740,7 +740,7 @@ func decodeCBORbigIntSlice(d *cborwire.Decoder, i int, v *[]big.Int) (int, error
 		i, err = d.BigInt(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(bigIntSlab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(bigIntSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -795,7 +795,7 @@ func decodeCBORnetipPrefixSlice(d *cborwire.Decoder, i int, v *[]netip.Prefix) (
 		i, err = d.UnmarshalBinary(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(netipPrefixSlab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(netipPrefixSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -803,10 +803,10 @@ func appendCBORsqlNullInt64(e *cborwire.Encoder, b []byte, v *sql.NullInt64) []b
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x65Int64")
+	b = wire.AppendInRoom(b, "\xa2\x65Int64")
 	b = e.AppendInt64(b, v.Int64)
-	b = wire.Put(b, "\x65Valid")
-	b = e.PutBool(b, v.Valid)
+	b = wire.AppendInRoom(b, "\x65Valid")
+	b = e.AppendBoolInRoom(b, v.Valid)
 	return b
 }
 
@@ -832,10 +832,10 @@ func appendCBORsqlNullInt8(e *cborwire.Encoder, b []byte, v *sql.Null[int8]) []b
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x61V")
+	b = wire.AppendInRoom(b, "\xa2\x61V")
 	b = e.AppendInt64(b, int64(v.V))
-	b = wire.Put(b, "\x65Valid")
-	b = e.PutBool(b, v.Valid)
+	b = wire.AppendInRoom(b, "\x65Valid")
+	b = e.AppendBoolInRoom(b, v.Valid)
 	return b
 }
 
@@ -863,8 +863,8 @@ func appendCBORsqlNullNote(e *cborwire.Encoder, b []byte, v *sql.Null[Note]) []b
 	}
 	b = wire.AppendText(b, "\xa2\x61V")
 	b = v.V.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x65Valid")
-	b = e.PutBool(b, v.Valid)
+	b = wire.AppendInRoom(b, "\x65Valid")
+	b = e.AppendBoolInRoom(b, v.Valid)
 	return wire.WithRoom(b)
 }
 
@@ -890,10 +890,10 @@ func appendCBORsqlNullString(e *cborwire.Encoder, b []byte, v *sql.NullString) [
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x66String")
+	b = wire.AppendInRoom(b, "\xa2\x66String")
 	b = e.AppendString(b, v.String)
-	b = wire.Put(b, "\x65Valid")
-	b = e.PutBool(b, v.Valid)
+	b = wire.AppendInRoom(b, "\x65Valid")
+	b = e.AppendBoolInRoom(b, v.Valid)
 	return b
 }
 
@@ -919,10 +919,10 @@ func appendCBORsqlNullTime(e *cborwire.Encoder, b []byte, v *sql.NullTime) []byt
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x64Time")
+	b = wire.AppendInRoom(b, "\xa2\x64Time")
 	b = e.AppendTime(b, v.Time)
-	b = wire.Put(b, "\x65Valid")
-	b = e.PutBool(b, v.Valid)
+	b = wire.AppendInRoom(b, "\x65Valid")
+	b = e.AppendBoolInRoom(b, v.Valid)
 	return b
 }
 

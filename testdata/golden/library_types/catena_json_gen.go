@@ -46,12 +46,12 @@ func (v *Amounts) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendText(b, `{"whole":`)
 	b = appendJSONbigIntPointer(e, b, v.Whole)
 	if v.Part != nil {
-		b = wire.Put(b, `,"part":`)
+		b = wire.AppendInRoom(b, `,"part":`)
 		b = appendJSONbigFloatPointer(e, b, v.Part)
 	}
-	b = wire.Put(b, `,"written":`)
+	b = wire.AppendInRoom(b, `,"written":`)
 	b = e.AppendNumber(b, string(v.Written))
-	b = wire.Put(b, `,"wholes":`)
+	b = wire.AppendInRoom(b, `,"wholes":`)
 	b = appendJSONbigIntSlice(e, b, v.Wholes)
 	return wire.AppendByte(b, '}')
 }
@@ -105,23 +105,23 @@ func (v *Host) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"addr":`)
+	b = wire.AppendInRoom(b, `{"addr":`)
 	b = e.MarshalText(b, &v.Addr)
 	if v.Port != *new(netip.AddrPort) {
-		b = wire.Put(b, `,"port":`)
+		b = wire.AppendInRoom(b, `,"port":`)
 		b = e.MarshalText(b, &v.Port)
 	}
-	b = wire.Put(b, `,"nets":`)
+	b = wire.AppendInRoom(b, `,"nets":`)
 	b = appendJSONnetipPrefixSlice(e, b, v.Nets)
-	b = wire.Put(b, `,"gateway":`)
+	b = wire.AppendInRoom(b, `,"gateway":`)
 	b = appendJSONnetipAddrPointer(e, b, v.Gateway)
-	b = wire.Put(b, `,"names":`)
+	b = wire.AppendInRoom(b, `,"names":`)
 	b = appendJSONStringNetipAddrMap(e, b, v.Names)
-	b = wire.Put(b, `,"seen":`)
+	b = wire.AppendInRoom(b, `,"seen":`)
 	b = e.AppendTime(b, v.Seen)
-	b = wire.Put(b, `,"lifetime":`)
+	b = wire.AppendInRoom(b, `,"lifetime":`)
 	b = e.AppendInt64(b, int64(v.Lifetime))
-	b = wire.Put(b, `,"link":`)
+	b = wire.AppendInRoom(b, `,"link":`)
 	b = appendJSONurlURL(e, b, &v.Link)
 	return wire.AppendByte(b, '}')
 }
@@ -188,19 +188,19 @@ func (v *Nest) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"twice":`)
 	b = appendJSONStringPointerPointer(e, b, v.Twice)
-	b = wire.Put(b, `,"maps":`)
+	b = wire.AppendInRoom(b, `,"maps":`)
 	b = appendJSONIntStringMapStringMap(e, b, v.Maps)
-	b = wire.Put(b, `,"slices":`)
+	b = wire.AppendInRoom(b, `,"slices":`)
 	b = appendJSONStringSliceSliceSlice(e, b, v.Slices)
-	b = wire.Put(b, `,"lists":`)
+	b = wire.AppendInRoom(b, `,"lists":`)
 	b = appendJSONStringPointerSliceIntMap(e, b, v.Lists)
-	b = wire.Put(b, `,"deeper":`)
+	b = wire.AppendInRoom(b, `,"deeper":`)
 	b = e.AppendPointer(b, v.Deeper)
-	b = wire.Put(b, `,"any":`)
+	b = wire.AppendInRoom(b, `,"any":`)
 	b = e.AppendAny(b, v.Any)
-	b = wire.Put(b, `,"data":`)
+	b = wire.AppendInRoom(b, `,"data":`)
 	b = e.AppendBytes(b, v.Data)
-	b = wire.Put(b, "}")
+	b = wire.AppendInRoom(b, "}")
 	e.Leave()
 	return b
 }
@@ -242,9 +242,9 @@ func (v *Note) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"text":`)
+	b = wire.AppendInRoom(b, `{"text":`)
 	b = e.AppendString(b, v.Text)
-	b = wire.Put(b, `,"tags":`)
+	b = wire.AppendInRoom(b, `,"tags":`)
 	b = e.AppendStrings(b, v.Tags)
 	return wire.AppendByte(b, '}')
 }
@@ -294,27 +294,27 @@ func (v *Row) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"key":`)
+	b = wire.AppendInRoom(b, `{"key":`)
 	b = e.MarshalText(b, &v.Key)
-	b = wire.Put(b, `,"others":`)
+	b = wire.AppendInRoom(b, `,"others":`)
 	b = appendJSONUUIDSlice(e, b, v.Others)
-	b = wire.Put(b, `,"id":`)
+	b = wire.AppendInRoom(b, `,"id":`)
 	b = appendJSONUint8Array16(e, b, &v.ID)
-	b = wire.Put(b, `,"digest":`)
+	b = wire.AppendInRoom(b, `,"digest":`)
 	b = appendJSONUint8Array4(e, b, &v.Digest)
-	b = wire.Put(b, `,"name":`)
+	b = wire.AppendInRoom(b, `,"name":`)
 	b = appendJSONsqlNullString(e, b, &v.Name)
-	b = wire.Put(b, `,"count":`)
+	b = wire.AppendInRoom(b, `,"count":`)
 	b = appendJSONsqlNullInt64(e, b, &v.Count)
-	b = wire.Put(b, `,"changed":`)
+	b = wire.AppendInRoom(b, `,"changed":`)
 	b = appendJSONsqlNullTime(e, b, &v.Changed)
-	b = wire.Put(b, `,"level":`)
+	b = wire.AppendInRoom(b, `,"level":`)
 	b = appendJSONsqlNullInt8(e, b, &v.Level)
-	b = wire.Put(b, `,"note":`)
+	b = wire.AppendInRoom(b, `,"note":`)
 	b = appendJSONsqlNullNote(e, b, &v.Note)
-	b = wire.Put(b, `,"extra":`)
+	b = wire.AppendInRoom(b, `,"extra":`)
 	b = e.AppendRawMessage(b, v.Extra)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -367,10 +367,10 @@ func appendJSONIntStringMapStringMap(e *jsonwire.Encoder, b []byte, v map[string
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.AppendIntMap(b, values[key.At])
 	}
 	list.Close()
@@ -412,15 +412,15 @@ func appendJSONStringNetipAddrMap(e *jsonwire.Encoder, b []byte, v map[netip.Add
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.AppendString(b, values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 func decodeJSONStringNetipAddrMap(d *jsonwire.Decoder, i int, v *map[netip.Addr]string) (int, error) {
@@ -484,7 +484,7 @@ func appendJSONStringPointerSlice(e *jsonwire.Encoder, b []byte, v []*string) []
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONStringPointer(e, b, v[k])
 	}
@@ -527,10 +527,10 @@ func appendJSONStringPointerSliceIntMap(e *jsonwire.Encoder, b []byte, v map[int
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = appendJSONStringPointerSlice(e, b, values[key.At])
 	}
 	list.Close()
@@ -574,7 +574,7 @@ func appendJSONStringSliceSlice(e *jsonwire.Encoder, b []byte, v [][]string) []b
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendStrings(b, v[k])
 	}
@@ -616,7 +616,7 @@ func appendJSONStringSliceSliceSlice(e *jsonwire.Encoder, b []byte, v [][][]stri
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONStringSliceSlice(e, b, v[k])
 	}
@@ -658,11 +658,11 @@ func appendJSONUUIDSlice(e *jsonwire.Encoder, b []byte, v []UUID) []byte {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.MarshalText(b, &v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONUUIDSlice(d *jsonwire.Decoder, i int, v *[]UUID) (int, error) {
@@ -683,7 +683,7 @@ func decodeJSONUUIDSlice(d *jsonwire.Decoder, i int, v *[]UUID) (int, error) {
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(uuidSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(uuidSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -691,11 +691,11 @@ func appendJSONUint8Array16(e *jsonwire.Encoder, b []byte, v *[16]uint8) []byte 
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendUint64(b, uint64(v[k]))
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONUint8Array16(d *jsonwire.Decoder, i int, v *[16]uint8) (int, error) {
@@ -725,11 +725,11 @@ func appendJSONUint8Array4(e *jsonwire.Encoder, b []byte, v *[4]uint8) []byte {
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendUint64(b, uint64(v[k]))
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONUint8Array4(d *jsonwire.Decoder, i int, v *[4]uint8) (int, error) {
@@ -800,11 +800,11 @@ func appendJSONbigIntSlice(e *jsonwire.Encoder, b []byte, v []big.Int) []byte {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.Marshal(b, &v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONbigIntSlice(d *jsonwire.Decoder, i int, v *[]big.Int) (int, error) {
@@ -825,7 +825,7 @@ func decodeJSONbigIntSlice(d *jsonwire.Decoder, i int, v *[]big.Int) (int, error
 		i, err = d.Unmarshal(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(bigIntSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(bigIntSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -858,11 +858,11 @@ func appendJSONnetipPrefixSlice(e *jsonwire.Encoder, b []byte, v []netip.Prefix)
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.MarshalText(b, &v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONnetipPrefixSlice(d *jsonwire.Decoder, i int, v *[]netip.Prefix) (int, error) {
@@ -883,7 +883,7 @@ func decodeJSONnetipPrefixSlice(d *jsonwire.Decoder, i int, v *[]netip.Prefix) (
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(netipPrefixSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(netipPrefixSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -891,11 +891,11 @@ func appendJSONsqlNullInt64(e *jsonwire.Encoder, b []byte, v *sql.NullInt64) []b
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"Int64":`)
+	b = wire.AppendInRoom(b, `{"Int64":`)
 	b = e.AppendInt64(b, v.Int64)
-	b = wire.Put(b, `,"Valid":`)
+	b = wire.AppendInRoom(b, `,"Valid":`)
 	b = e.AppendBool(b, v.Valid)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 var sqlNullInt64JSONMembers = jsonwire.NewMembers((*sql.NullInt64)(nil), "Int64,Valid")
@@ -920,11 +920,11 @@ func appendJSONsqlNullInt8(e *jsonwire.Encoder, b []byte, v *sql.Null[int8]) []b
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"V":`)
+	b = wire.AppendInRoom(b, `{"V":`)
 	b = e.AppendInt64(b, int64(v.V))
-	b = wire.Put(b, `,"Valid":`)
+	b = wire.AppendInRoom(b, `,"Valid":`)
 	b = e.AppendBool(b, v.Valid)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 var sqlNullInt8JSONMembers = jsonwire.NewMembers((*sql.Null[int8])(nil), "V,Valid")
@@ -951,9 +951,9 @@ func appendJSONsqlNullNote(e *jsonwire.Encoder, b []byte, v *sql.Null[Note]) []b
 	}
 	b = wire.AppendText(b, `{"V":`)
 	b = v.V.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"Valid":`)
+	b = wire.AppendInRoom(b, `,"Valid":`)
 	b = e.AppendBool(b, v.Valid)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 var sqlNullNoteJSONMembers = jsonwire.NewMembers((*sql.Null[Note])(nil), "V,Valid")
@@ -978,11 +978,11 @@ func appendJSONsqlNullString(e *jsonwire.Encoder, b []byte, v *sql.NullString) [
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"String":`)
+	b = wire.AppendInRoom(b, `{"String":`)
 	b = e.AppendString(b, v.String)
-	b = wire.Put(b, `,"Valid":`)
+	b = wire.AppendInRoom(b, `,"Valid":`)
 	b = e.AppendBool(b, v.Valid)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 var sqlNullStringJSONMembers = jsonwire.NewMembers((*sql.NullString)(nil), "String,Valid")
@@ -1007,11 +1007,11 @@ func appendJSONsqlNullTime(e *jsonwire.Encoder, b []byte, v *sql.NullTime) []byt
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"Time":`)
+	b = wire.AppendInRoom(b, `{"Time":`)
 	b = e.AppendTime(b, v.Time)
-	b = wire.Put(b, `,"Valid":`)
+	b = wire.AppendInRoom(b, `,"Valid":`)
 	b = e.AppendBool(b, v.Valid)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 var sqlNullTimeJSONMembers = jsonwire.NewMembers((*sql.NullTime)(nil), "Time,Valid")
@@ -1036,29 +1036,29 @@ func appendJSONurlURL(e *jsonwire.Encoder, b []byte, v *url.URL) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"Scheme":`)
+	b = wire.AppendInRoom(b, `{"Scheme":`)
 	b = e.AppendString(b, v.Scheme)
-	b = wire.Put(b, `,"Opaque":`)
+	b = wire.AppendInRoom(b, `,"Opaque":`)
 	b = e.AppendString(b, v.Opaque)
-	b = wire.Put(b, `,"User":`)
+	b = wire.AppendInRoom(b, `,"User":`)
 	b = appendJSONurlUserinfo(e, b, v.User)
-	b = wire.Put(b, `,"Host":`)
+	b = wire.AppendInRoom(b, `,"Host":`)
 	b = e.AppendString(b, v.Host)
-	b = wire.Put(b, `,"Path":`)
+	b = wire.AppendInRoom(b, `,"Path":`)
 	b = e.AppendString(b, v.Path)
-	b = wire.Put(b, `,"Fragment":`)
+	b = wire.AppendInRoom(b, `,"Fragment":`)
 	b = e.AppendString(b, v.Fragment)
-	b = wire.Put(b, `,"RawQuery":`)
+	b = wire.AppendInRoom(b, `,"RawQuery":`)
 	b = e.AppendString(b, v.RawQuery)
-	b = wire.Put(b, `,"RawPath":`)
+	b = wire.AppendInRoom(b, `,"RawPath":`)
 	b = e.AppendString(b, v.RawPath)
-	b = wire.Put(b, `,"RawFragment":`)
+	b = wire.AppendInRoom(b, `,"RawFragment":`)
 	b = e.AppendString(b, v.RawFragment)
-	b = wire.Put(b, `,"ForceQuery":`)
+	b = wire.AppendInRoom(b, `,"ForceQuery":`)
 	b = e.AppendBool(b, v.ForceQuery)
-	b = wire.Put(b, `,"OmitHost":`)
+	b = wire.AppendInRoom(b, `,"OmitHost":`)
 	b = e.AppendBool(b, v.OmitHost)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 var urlURLJSONMembers = jsonwire.NewMembers((*url.URL)(nil), "Scheme,Opaque,User,Host,Path,Fragment,RawQuery,RawPath,RawFragment,ForceQuery,OmitHost")

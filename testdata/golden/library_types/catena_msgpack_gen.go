@@ -44,19 +44,19 @@ func (v *Amounts) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
-	b = wire.Put(b, "\xc1\xa5whole")
+	b = wire.AppendInRoom(b, "\xc1\xa5whole")
 	b = appendMsgpackbigIntPointer(e, b, v.Whole)
 	if v.Part != nil {
 		n++
-		b = wire.Put(b, "\xa4part")
+		b = wire.AppendInRoom(b, "\xa4part")
 		b = appendMsgpackbigFloatPointer(e, b, v.Part)
 	}
-	b = wire.Put(b, "\xa7written")
+	b = wire.AppendInRoom(b, "\xa7written")
 	b = e.AppendNumber(b, string(v.Written))
 	if e.Streams() {
 		b = msgpackwire.CloseObject(b, start, n)
 	}
-	b = wire.Put(b, "\xa6wholes")
+	b = wire.AppendInRoom(b, "\xa6wholes")
 	b = appendMsgpackbigIntSlice(e, b, v.Wholes)
 	return e.CloseCounted(b, start, n)
 }
@@ -112,27 +112,27 @@ func (v *Host) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 7
-	b = wire.Put(b, "\xc1\xa4addr")
+	b = wire.AppendInRoom(b, "\xc1\xa4addr")
 	b = e.MarshalBinary(b, &v.Addr)
 	if v.Port != *new(netip.AddrPort) {
 		n++
-		b = wire.Put(b, "\xa4port")
+		b = wire.AppendInRoom(b, "\xa4port")
 		b = e.MarshalBinary(b, &v.Port)
 	}
 	if e.Streams() {
 		b = msgpackwire.CloseObject(b, start, n)
 	}
-	b = wire.Put(b, "\xa4nets")
+	b = wire.AppendInRoom(b, "\xa4nets")
 	b = appendMsgpacknetipPrefixSlice(e, b, v.Nets)
-	b = wire.Put(b, "\xa7gateway")
+	b = wire.AppendInRoom(b, "\xa7gateway")
 	b = appendMsgpacknetipAddrPointer(e, b, v.Gateway)
-	b = wire.Put(b, "\xa5names")
+	b = wire.AppendInRoom(b, "\xa5names")
 	b = appendMsgpackStringNetipAddrMap(e, b, v.Names)
-	b = wire.Put(b, "\xa4seen")
+	b = wire.AppendInRoom(b, "\xa4seen")
 	b = e.AppendTime(b, v.Seen)
-	b = wire.Put(b, "\xa8lifetime")
+	b = wire.AppendInRoom(b, "\xa8lifetime")
 	b = e.AppendInt64(b, int64(v.Lifetime))
-	b = wire.Put(b, "\xa4link")
+	b = wire.AppendInRoom(b, "\xa4link")
 	b = e.MarshalBinary(b, &v.Link)
 	return e.CloseCounted(b, start, n)
 }
@@ -199,17 +199,17 @@ func (v *Nest) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\x87\xa5twice")
 	b = appendMsgpackStringPointerPointer(e, b, v.Twice)
-	b = wire.Put(b, "\xa4maps")
+	b = wire.AppendInRoom(b, "\xa4maps")
 	b = appendMsgpackIntStringMapStringMap(e, b, v.Maps)
-	b = wire.Put(b, "\xa6slices")
+	b = wire.AppendInRoom(b, "\xa6slices")
 	b = appendMsgpackStringSliceSliceSlice(e, b, v.Slices)
-	b = wire.Put(b, "\xa5lists")
+	b = wire.AppendInRoom(b, "\xa5lists")
 	b = appendMsgpackStringPointerSliceIntMap(e, b, v.Lists)
-	b = wire.Put(b, "\xa6deeper")
+	b = wire.AppendInRoom(b, "\xa6deeper")
 	b = e.AppendPointer(b, v.Deeper)
-	b = wire.Put(b, "\xa3any")
+	b = wire.AppendInRoom(b, "\xa3any")
 	b = e.AppendAny(b, v.Any)
-	b = wire.Put(b, "\xa4data")
+	b = wire.AppendInRoom(b, "\xa4data")
 	b = e.AppendBytes(b, v.Data)
 	e.Leave()
 	return b
@@ -252,9 +252,9 @@ func (v *Note) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa4text")
+	b = wire.AppendInRoom(b, "\x82\xa4text")
 	b = e.AppendString(b, v.Text)
-	b = wire.Put(b, "\xa4tags")
+	b = wire.AppendInRoom(b, "\xa4tags")
 	b = e.AppendStrings(b, v.Tags)
 	return b
 }
@@ -304,25 +304,25 @@ func (v *Row) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x8a\xa3key")
+	b = wire.AppendInRoom(b, "\x8a\xa3key")
 	b = e.MarshalText(b, &v.Key)
-	b = wire.Put(b, "\xa6others")
+	b = wire.AppendInRoom(b, "\xa6others")
 	b = appendMsgpackUUIDSlice(e, b, v.Others)
-	b = wire.Put(b, "\xa2id")
+	b = wire.AppendInRoom(b, "\xa2id")
 	b = e.AppendBytes(b, v.ID[:])
-	b = wire.Put(b, "\xa6digest")
+	b = wire.AppendInRoom(b, "\xa6digest")
 	b = e.AppendBytes(b, v.Digest[:])
-	b = wire.Put(b, "\xa4name")
+	b = wire.AppendInRoom(b, "\xa4name")
 	b = appendMsgpacksqlNullString(e, b, &v.Name)
-	b = wire.Put(b, "\xa5count")
+	b = wire.AppendInRoom(b, "\xa5count")
 	b = appendMsgpacksqlNullInt64(e, b, &v.Count)
-	b = wire.Put(b, "\xa7changed")
+	b = wire.AppendInRoom(b, "\xa7changed")
 	b = appendMsgpacksqlNullTime(e, b, &v.Changed)
-	b = wire.Put(b, "\xa5level")
+	b = wire.AppendInRoom(b, "\xa5level")
 	b = appendMsgpacksqlNullInt8(e, b, &v.Level)
-	b = wire.Put(b, "\xa4note")
+	b = wire.AppendInRoom(b, "\xa4note")
 	b = appendMsgpacksqlNullNote(e, b, &v.Note)
-	b = wire.Put(b, "\xa5extra")
+	b = wire.AppendInRoom(b, "\xa5extra")
 	b = e.AppendRawMessage(b, v.Extra)
 	return b
 }
@@ -669,7 +669,7 @@ func decodeMsgpackUUIDSlice(d *msgpackwire.Decoder, i int, v *[]UUID) (int, erro
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(uuidSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(uuidSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -740,7 +740,7 @@ func decodeMsgpackbigIntSlice(d *msgpackwire.Decoder, i int, v *[]big.Int) (int,
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(bigIntSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(bigIntSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -795,7 +795,7 @@ func decodeMsgpacknetipPrefixSlice(d *msgpackwire.Decoder, i int, v *[]netip.Pre
 		i, err = d.UnmarshalBinary(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(netipPrefixSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(netipPrefixSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -803,10 +803,10 @@ func appendMsgpacksqlNullInt64(e *msgpackwire.Encoder, b []byte, v *sql.NullInt6
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa5Int64")
+	b = wire.AppendInRoom(b, "\x82\xa5Int64")
 	b = e.AppendInt64(b, v.Int64)
-	b = wire.Put(b, "\xa5Valid")
-	b = e.PutBool(b, v.Valid)
+	b = wire.AppendInRoom(b, "\xa5Valid")
+	b = e.AppendBoolInRoom(b, v.Valid)
 	return b
 }
 
@@ -832,10 +832,10 @@ func appendMsgpacksqlNullInt8(e *msgpackwire.Encoder, b []byte, v *sql.Null[int8
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa1V")
+	b = wire.AppendInRoom(b, "\x82\xa1V")
 	b = e.AppendInt64(b, int64(v.V))
-	b = wire.Put(b, "\xa5Valid")
-	b = e.PutBool(b, v.Valid)
+	b = wire.AppendInRoom(b, "\xa5Valid")
+	b = e.AppendBoolInRoom(b, v.Valid)
 	return b
 }
 
@@ -863,8 +863,8 @@ func appendMsgpacksqlNullNote(e *msgpackwire.Encoder, b []byte, v *sql.Null[Note
 	}
 	b = wire.AppendText(b, "\x82\xa1V")
 	b = v.V.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa5Valid")
-	b = e.PutBool(b, v.Valid)
+	b = wire.AppendInRoom(b, "\xa5Valid")
+	b = e.AppendBoolInRoom(b, v.Valid)
 	return wire.WithRoom(b)
 }
 
@@ -890,10 +890,10 @@ func appendMsgpacksqlNullString(e *msgpackwire.Encoder, b []byte, v *sql.NullStr
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa6String")
+	b = wire.AppendInRoom(b, "\x82\xa6String")
 	b = e.AppendString(b, v.String)
-	b = wire.Put(b, "\xa5Valid")
-	b = e.PutBool(b, v.Valid)
+	b = wire.AppendInRoom(b, "\xa5Valid")
+	b = e.AppendBoolInRoom(b, v.Valid)
 	return b
 }
 
@@ -919,10 +919,10 @@ func appendMsgpacksqlNullTime(e *msgpackwire.Encoder, b []byte, v *sql.NullTime)
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa4Time")
+	b = wire.AppendInRoom(b, "\x82\xa4Time")
 	b = e.AppendTime(b, v.Time)
-	b = wire.Put(b, "\xa5Valid")
-	b = e.PutBool(b, v.Valid)
+	b = wire.AppendInRoom(b, "\xa5Valid")
+	b = e.AppendBoolInRoom(b, v.Valid)
 	return b
 }
 

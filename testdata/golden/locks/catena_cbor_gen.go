@@ -54,9 +54,9 @@ func (v *Counter) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x64name")
+	b = wire.AppendInRoom(b, "\xa2\x64name")
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, "\x64hits")
+	b = wire.AppendInRoom(b, "\x64hits")
 	b = e.AppendIntMap(b, v.Hits)
 	return b
 }
@@ -121,23 +121,23 @@ func (v *Panel) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa9\x65gauge")
+	b = wire.AppendInRoom(b, "\xa9\x65gauge")
 	b = e.MarshalByJSON(b, &v.Gauge)
-	b = wire.Put(b, "\x63ref")
+	b = wire.AppendInRoom(b, "\x63ref")
 	b = appendCBORGaugePointer(e, b, v.Ref)
-	b = wire.Put(b, "\x64pair")
+	b = wire.AppendInRoom(b, "\x64pair")
 	b = appendCBORGaugeArray2(e, b, &v.Pair)
-	b = wire.Put(b, "\x67by_name")
+	b = wire.AppendInRoom(b, "\x67by_name")
 	b = appendCBORGaugePointerStringMap(e, b, v.ByName)
-	b = wire.Put(b, "\x64door")
+	b = wire.AppendInRoom(b, "\x64door")
 	b = v.Door.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x64back")
+	b = wire.AppendInRoom(b, "\x64back")
 	b = v.Back.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x65doors")
+	b = wire.AppendInRoom(b, "\x65doors")
 	b = appendCBORpartDoorSlice(e, b, v.Doors)
-	b = wire.Put(b, "\x66halves")
+	b = wire.AppendInRoom(b, "\x66halves")
 	b = appendCBORpartDoorArray2(e, b, &v.Halves)
-	b = wire.Put(b, "\x66others")
+	b = wire.AppendInRoom(b, "\x66others")
 	b = appendCBORpartDoorPointerStringMap(e, b, v.Others)
 	return b
 }
@@ -218,7 +218,7 @@ func (v *Registry) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\xa2\x67servers")
 	b = appendCBORServerPointerStringMap(e, b, v.Servers)
-	b = wire.Put(b, "\x64main")
+	b = wire.AppendInRoom(b, "\x64main")
 	b = v.Main.AppendCBORValue(e, b)
 	return b
 }
@@ -283,14 +283,14 @@ func (v *Server) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa4\x65title")
+	b = wire.AppendInRoom(b, "\xa4\x65title")
 	b = e.AppendString(b, v.Title)
-	b = wire.Put(b, "\x67counter")
+	b = wire.AppendInRoom(b, "\x67counter")
 	b = v.Counter.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x68counters")
+	b = wire.AppendInRoom(b, "\x68counters")
 	b = appendCBORCounterPointerSlice(e, b, v.Counters)
-	b = wire.Put(b, "\x64open")
-	b = e.PutBool(b, v.guard.Open)
+	b = wire.AppendInRoom(b, "\x64open")
+	b = e.AppendBoolInRoom(b, v.guard.Open)
 	return wire.WithRoom(b)
 }
 
@@ -325,8 +325,8 @@ func (v *guard) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1\x64open")
-	b = e.PutBool(b, v.Open)
+	b = wire.AppendInRoom(b, "\xa1\x64open")
+	b = e.AppendBoolInRoom(b, v.Open)
 	return wire.WithRoom(b)
 }
 
@@ -665,6 +665,6 @@ func decodeCBORpartDoorSlice(d *cborwire.Decoder, i int, v *[]part.Door) (int, e
 		i, err = s[len(s)-1].DecodeCBORValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(partDoorSlab, nil, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(partDoorSlab, nil, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }

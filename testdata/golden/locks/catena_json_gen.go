@@ -55,9 +55,9 @@ func (v *Counter) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"name":`)
+	b = wire.AppendInRoom(b, `{"name":`)
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, `,"hits":`)
+	b = wire.AppendInRoom(b, `,"hits":`)
 	b = e.AppendIntMap(b, v.Hits)
 	return wire.AppendByte(b, '}')
 }
@@ -122,23 +122,23 @@ func (v *Panel) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"gauge":`)
+	b = wire.AppendInRoom(b, `{"gauge":`)
 	b = e.Marshal(b, &v.Gauge)
-	b = wire.Put(b, `,"ref":`)
+	b = wire.AppendInRoom(b, `,"ref":`)
 	b = appendJSONGaugePointer(e, b, v.Ref)
-	b = wire.Put(b, `,"pair":`)
+	b = wire.AppendInRoom(b, `,"pair":`)
 	b = appendJSONGaugeArray2(e, b, &v.Pair)
-	b = wire.Put(b, `,"by_name":`)
+	b = wire.AppendInRoom(b, `,"by_name":`)
 	b = appendJSONGaugePointerStringMap(e, b, v.ByName)
-	b = wire.Put(b, `,"door":`)
+	b = wire.AppendInRoom(b, `,"door":`)
 	b = v.Door.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"back":`)
+	b = wire.AppendInRoom(b, `,"back":`)
 	b = v.Back.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"doors":`)
+	b = wire.AppendInRoom(b, `,"doors":`)
 	b = appendJSONpartDoorSlice(e, b, v.Doors)
-	b = wire.Put(b, `,"halves":`)
+	b = wire.AppendInRoom(b, `,"halves":`)
 	b = appendJSONpartDoorArray2(e, b, &v.Halves)
-	b = wire.Put(b, `,"others":`)
+	b = wire.AppendInRoom(b, `,"others":`)
 	b = appendJSONpartDoorPointerStringMap(e, b, v.Others)
 	return wire.AppendByte(b, '}')
 }
@@ -219,7 +219,7 @@ func (v *Registry) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"servers":`)
 	b = appendJSONServerPointerStringMap(e, b, v.Servers)
-	b = wire.Put(b, `,"main":`)
+	b = wire.AppendInRoom(b, `,"main":`)
 	b = v.Main.AppendJSONValue(e, b)
 	return wire.AppendByte(b, '}')
 }
@@ -284,15 +284,15 @@ func (v *Server) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"title":`)
+	b = wire.AppendInRoom(b, `{"title":`)
 	b = e.AppendString(b, v.Title)
-	b = wire.Put(b, `,"counter":`)
+	b = wire.AppendInRoom(b, `,"counter":`)
 	b = v.Counter.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"counters":`)
+	b = wire.AppendInRoom(b, `,"counters":`)
 	b = appendJSONCounterPointerSlice(e, b, v.Counters)
-	b = wire.Put(b, `,"open":`)
+	b = wire.AppendInRoom(b, `,"open":`)
 	b = e.AppendBool(b, v.guard.Open)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -326,9 +326,9 @@ func (v *guard) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"open":`)
+	b = wire.AppendInRoom(b, `{"open":`)
 	b = e.AppendBool(b, v.Open)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -373,7 +373,7 @@ func appendJSONCounterPointerSlice(e *jsonwire.Encoder, b []byte, v []*Counter) 
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
@@ -406,11 +406,11 @@ func appendJSONGaugeArray2(e *jsonwire.Encoder, b []byte, v *[2]Gauge) []byte {
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.Marshal(b, &v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONGaugeArray2(d *jsonwire.Decoder, i int, v *[2]Gauge) (int, error) {
@@ -468,10 +468,10 @@ func appendJSONGaugePointerStringMap(e *jsonwire.Encoder, b []byte, v map[string
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = appendJSONGaugePointer(e, b, values[key.At])
 	}
 	list.Close()
@@ -526,10 +526,10 @@ func appendJSONServerPointerStringMap(e *jsonwire.Encoder, b []byte, v map[strin
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = values[key.At].AppendJSONValue(e, b)
 	}
 	list.Close()
@@ -561,7 +561,7 @@ func appendJSONpartDoorArray2(e *jsonwire.Encoder, b []byte, v *[2]part.Door) []
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
@@ -616,10 +616,10 @@ func appendJSONpartDoorPointerStringMap(e *jsonwire.Encoder, b []byte, v map[str
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = values[key.At].AppendJSONValue(e, b)
 	}
 	list.Close()
@@ -662,7 +662,7 @@ func appendJSONpartDoorSlice(e *jsonwire.Encoder, b []byte, v []part.Door) []byt
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
@@ -690,6 +690,6 @@ func decodeJSONpartDoorSlice(d *jsonwire.Decoder, i int, v *[]part.Door) (int, e
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(partDoorSlab, nil, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(partDoorSlab, nil, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }

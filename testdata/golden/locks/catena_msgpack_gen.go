@@ -54,9 +54,9 @@ func (v *Counter) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa4name")
+	b = wire.AppendInRoom(b, "\x82\xa4name")
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, "\xa4hits")
+	b = wire.AppendInRoom(b, "\xa4hits")
 	b = e.AppendIntMap(b, v.Hits)
 	return b
 }
@@ -121,23 +121,23 @@ func (v *Panel) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x89\xa5gauge")
+	b = wire.AppendInRoom(b, "\x89\xa5gauge")
 	b = e.MarshalByJSON(b, &v.Gauge)
-	b = wire.Put(b, "\xa3ref")
+	b = wire.AppendInRoom(b, "\xa3ref")
 	b = appendMsgpackGaugePointer(e, b, v.Ref)
-	b = wire.Put(b, "\xa4pair")
+	b = wire.AppendInRoom(b, "\xa4pair")
 	b = appendMsgpackGaugeArray2(e, b, &v.Pair)
-	b = wire.Put(b, "\xa7by_name")
+	b = wire.AppendInRoom(b, "\xa7by_name")
 	b = appendMsgpackGaugePointerStringMap(e, b, v.ByName)
-	b = wire.Put(b, "\xa4door")
+	b = wire.AppendInRoom(b, "\xa4door")
 	b = v.Door.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa4back")
+	b = wire.AppendInRoom(b, "\xa4back")
 	b = v.Back.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa5doors")
+	b = wire.AppendInRoom(b, "\xa5doors")
 	b = appendMsgpackpartDoorSlice(e, b, v.Doors)
-	b = wire.Put(b, "\xa6halves")
+	b = wire.AppendInRoom(b, "\xa6halves")
 	b = appendMsgpackpartDoorArray2(e, b, &v.Halves)
-	b = wire.Put(b, "\xa6others")
+	b = wire.AppendInRoom(b, "\xa6others")
 	b = appendMsgpackpartDoorPointerStringMap(e, b, v.Others)
 	return b
 }
@@ -218,7 +218,7 @@ func (v *Registry) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\x82\xa7servers")
 	b = appendMsgpackServerPointerStringMap(e, b, v.Servers)
-	b = wire.Put(b, "\xa4main")
+	b = wire.AppendInRoom(b, "\xa4main")
 	b = v.Main.AppendMsgpackValue(e, b)
 	return b
 }
@@ -283,14 +283,14 @@ func (v *Server) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x84\xa5title")
+	b = wire.AppendInRoom(b, "\x84\xa5title")
 	b = e.AppendString(b, v.Title)
-	b = wire.Put(b, "\xa7counter")
+	b = wire.AppendInRoom(b, "\xa7counter")
 	b = v.Counter.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa8counters")
+	b = wire.AppendInRoom(b, "\xa8counters")
 	b = appendMsgpackCounterPointerSlice(e, b, v.Counters)
-	b = wire.Put(b, "\xa4open")
-	b = e.PutBool(b, v.guard.Open)
+	b = wire.AppendInRoom(b, "\xa4open")
+	b = e.AppendBoolInRoom(b, v.guard.Open)
 	return wire.WithRoom(b)
 }
 
@@ -325,8 +325,8 @@ func (v *guard) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x81\xa4open")
-	b = e.PutBool(b, v.Open)
+	b = wire.AppendInRoom(b, "\x81\xa4open")
+	b = e.AppendBoolInRoom(b, v.Open)
 	return wire.WithRoom(b)
 }
 
@@ -665,6 +665,6 @@ func decodeMsgpackpartDoorSlice(d *msgpackwire.Decoder, i int, v *[]part.Door) (
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(partDoorSlab, nil, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(partDoorSlab, nil, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }

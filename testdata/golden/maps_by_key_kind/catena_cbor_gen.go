@@ -22,9 +22,9 @@ func (v *Entry) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x65title")
+	b = wire.AppendInRoom(b, "\xa2\x65title")
 	b = e.AppendString(b, v.Title)
-	b = wire.Put(b, "\x65pages")
+	b = wire.AppendInRoom(b, "\x65pages")
 	b = e.AppendInts(b, v.Pages)
 	return b
 }
@@ -76,7 +76,7 @@ func (v *Index) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 29
-	b = wire.Put(b, "\xbd\x00")
+	b = wire.AppendInRoom(b, "\xbd\x00")
 	if e.Streams() {
 		total := n
 		if len(v.Some) != 0 {
@@ -84,67 +84,67 @@ func (v *Index) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		}
 		b = cborwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\x69by_string")
+	b = wire.AppendInRoom(b, "\x69by_string")
 	b = e.AppendStringMap(b, v.ByString)
-	b = wire.Put(b, "\x66by_int")
+	b = wire.AppendInRoom(b, "\x66by_int")
 	b = appendCBORStringIntMap(e, b, v.ByInt)
-	b = wire.Put(b, "\x67by_int8")
+	b = wire.AppendInRoom(b, "\x67by_int8")
 	b = appendCBORStringInt8Map(e, b, v.ByInt8)
-	b = wire.Put(b, "\x68by_int16")
+	b = wire.AppendInRoom(b, "\x68by_int16")
 	b = appendCBORStringInt16Map(e, b, v.ByInt16)
-	b = wire.Put(b, "\x68by_int32")
+	b = wire.AppendInRoom(b, "\x68by_int32")
 	b = appendCBORStringInt32Map(e, b, v.ByInt32)
-	b = wire.Put(b, "\x68by_int64")
+	b = wire.AppendInRoom(b, "\x68by_int64")
 	b = appendCBORStringInt64Map(e, b, v.ByInt64)
-	b = wire.Put(b, "\x67by_uint")
+	b = wire.AppendInRoom(b, "\x67by_uint")
 	b = appendCBORStringUintMap(e, b, v.ByUint)
-	b = wire.Put(b, "\x68by_uint8")
+	b = wire.AppendInRoom(b, "\x68by_uint8")
 	b = appendCBORStringUint8Map(e, b, v.ByUint8)
-	b = wire.Put(b, "\x69by_uint16")
+	b = wire.AppendInRoom(b, "\x69by_uint16")
 	b = appendCBORStringUint16Map(e, b, v.ByUint16)
-	b = wire.Put(b, "\x69by_uint32")
+	b = wire.AppendInRoom(b, "\x69by_uint32")
 	b = appendCBORStringUint32Map(e, b, v.ByUint32)
-	b = wire.Put(b, "\x69by_uint64")
+	b = wire.AppendInRoom(b, "\x69by_uint64")
 	b = appendCBORStringUint64Map(e, b, v.ByUint64)
-	b = wire.Put(b, "\x6aby_uintptr")
+	b = wire.AppendInRoom(b, "\x6aby_uintptr")
 	b = appendCBORStringUintptrMap(e, b, v.ByUintptr)
-	b = wire.Put(b, "\x67by_code")
+	b = wire.AppendInRoom(b, "\x67by_code")
 	b = appendCBORStringCodeMap(e, b, v.ByCode)
-	b = wire.Put(b, "\x67by_year")
+	b = wire.AppendInRoom(b, "\x67by_year")
 	b = appendCBORStringYearMap(e, b, v.ByYear)
-	b = wire.Put(b, "\x69by_planet")
+	b = wire.AppendInRoom(b, "\x69by_planet")
 	b = appendCBORStringPlanetMap(e, b, v.ByPlanet)
-	b = wire.Put(b, "\x65bools")
+	b = wire.AppendInRoom(b, "\x65bools")
 	b = e.AppendBoolMap(b, v.Bools)
-	b = wire.Put(b, "\x64ints")
+	b = wire.AppendInRoom(b, "\x64ints")
 	b = e.AppendIntMap(b, v.Ints)
-	b = wire.Put(b, "\x66floats")
+	b = wire.AppendInRoom(b, "\x66floats")
 	b = appendCBORFloat64StringMap(e, b, v.Floats)
-	b = wire.Put(b, "\x65times")
+	b = wire.AppendInRoom(b, "\x65times")
 	b = appendCBORTimeStringMap(e, b, v.Times)
-	b = wire.Put(b, "\x65blobs")
+	b = wire.AppendInRoom(b, "\x65blobs")
 	b = appendCBORBytesStringMap(e, b, v.Blobs)
-	b = wire.Put(b, "\x65lists")
+	b = wire.AppendInRoom(b, "\x65lists")
 	b = appendCBORStringSliceStringMap(e, b, v.Lists)
-	b = wire.Put(b, "\x64maps")
+	b = wire.AppendInRoom(b, "\x64maps")
 	b = appendCBORIntStringMapStringMap(e, b, v.Maps)
-	b = wire.Put(b, "\x65mixed")
+	b = wire.AppendInRoom(b, "\x65mixed")
 	b = appendCBOREntryIntMapStringMap(e, b, v.Mixed)
-	b = wire.Put(b, "\x66arrays")
+	b = wire.AppendInRoom(b, "\x66arrays")
 	b = appendCBORIntArray2StringMap(e, b, v.Arrays)
-	b = wire.Put(b, "\x67entries")
+	b = wire.AppendInRoom(b, "\x67entries")
 	b = e.AppendValueMap(b, &v.Entries, entryStringMaps, (*Entry)(nil))
-	b = wire.Put(b, "\x64refs")
+	b = wire.AppendInRoom(b, "\x64refs")
 	b = appendCBOREntryPointerStringMap(e, b, v.Refs)
-	b = wire.Put(b, "\x64anys")
+	b = wire.AppendInRoom(b, "\x64anys")
 	b = appendCBORAnyStringMap(e, b, v.Anys)
-	b = wire.Put(b, "\x66groups")
+	b = wire.AppendInRoom(b, "\x66groups")
 	b = appendCBOREntrySliceStringMap(e, b, v.Groups)
-	b = wire.Put(b, "\x67headers")
+	b = wire.AppendInRoom(b, "\x67headers")
 	b = appendCBORStringStringMapStringMap(e, b, v.Headers)
 	if len(v.Some) != 0 {
 		n++
-		b = wire.Put(b, "\x64some")
+		b = wire.AppendInRoom(b, "\x64some")
 		b = e.AppendStringMap(b, v.Some)
 	}
 	return e.CloseCounted(b, start, n)
@@ -230,8 +230,8 @@ func appendCBORAnyStringMap(e *cborwire.Encoder, b []byte, v map[string]any) []b
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	var few wire.Few[any]
-	keys, values, list := wire.SortStrings(&anyStringEntries, &few, v)
+	var small wire.SmallMap[any]
+	keys, values, list := wire.SortStrings(&anyStringEntries, &small, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for k, key := range keys {
@@ -481,8 +481,8 @@ func appendCBORFloat64StringMap(e *cborwire.Encoder, b []byte, v map[string]floa
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	var few wire.Few[float64]
-	keys, values, list := wire.SortStrings(&float64StringEntries, &few, v)
+	var small wire.SmallMap[float64]
+	keys, values, list := wire.SortStrings(&float64StringEntries, &small, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for k, key := range keys {
@@ -606,8 +606,8 @@ func appendCBORStringCodeMap(e *cborwire.Encoder, b []byte, v map[Code]string) [
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	var few wire.Few[string]
-	keys, values, list := wire.SortStrings(&stringCodeEntries, &few, v)
+	var small wire.SmallMap[string]
+	keys, values, list := wire.SortStrings(&stringCodeEntries, &small, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for k, key := range keys {

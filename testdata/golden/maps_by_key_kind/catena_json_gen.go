@@ -22,9 +22,9 @@ func (v *Entry) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"title":`)
+	b = wire.AppendInRoom(b, `{"title":`)
 	b = e.AppendString(b, v.Title)
-	b = wire.Put(b, `,"pages":`)
+	b = wire.AppendInRoom(b, `,"pages":`)
 	b = e.AppendInts(b, v.Pages)
 	return wire.AppendByte(b, '}')
 }
@@ -76,64 +76,64 @@ func (v *Index) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"by_string":`)
 	b = e.AppendStringMap(b, v.ByString)
-	b = wire.Put(b, `,"by_int":`)
+	b = wire.AppendInRoom(b, `,"by_int":`)
 	b = appendJSONStringIntMap(e, b, v.ByInt)
-	b = wire.Put(b, `,"by_int8":`)
+	b = wire.AppendInRoom(b, `,"by_int8":`)
 	b = appendJSONStringInt8Map(e, b, v.ByInt8)
-	b = wire.Put(b, `,"by_int16":`)
+	b = wire.AppendInRoom(b, `,"by_int16":`)
 	b = appendJSONStringInt16Map(e, b, v.ByInt16)
-	b = wire.Put(b, `,"by_int32":`)
+	b = wire.AppendInRoom(b, `,"by_int32":`)
 	b = appendJSONStringInt32Map(e, b, v.ByInt32)
-	b = wire.Put(b, `,"by_int64":`)
+	b = wire.AppendInRoom(b, `,"by_int64":`)
 	b = appendJSONStringInt64Map(e, b, v.ByInt64)
-	b = wire.Put(b, `,"by_uint":`)
+	b = wire.AppendInRoom(b, `,"by_uint":`)
 	b = appendJSONStringUintMap(e, b, v.ByUint)
-	b = wire.Put(b, `,"by_uint8":`)
+	b = wire.AppendInRoom(b, `,"by_uint8":`)
 	b = appendJSONStringUint8Map(e, b, v.ByUint8)
-	b = wire.Put(b, `,"by_uint16":`)
+	b = wire.AppendInRoom(b, `,"by_uint16":`)
 	b = appendJSONStringUint16Map(e, b, v.ByUint16)
-	b = wire.Put(b, `,"by_uint32":`)
+	b = wire.AppendInRoom(b, `,"by_uint32":`)
 	b = appendJSONStringUint32Map(e, b, v.ByUint32)
-	b = wire.Put(b, `,"by_uint64":`)
+	b = wire.AppendInRoom(b, `,"by_uint64":`)
 	b = appendJSONStringUint64Map(e, b, v.ByUint64)
-	b = wire.Put(b, `,"by_uintptr":`)
+	b = wire.AppendInRoom(b, `,"by_uintptr":`)
 	b = appendJSONStringUintptrMap(e, b, v.ByUintptr)
-	b = wire.Put(b, `,"by_code":`)
+	b = wire.AppendInRoom(b, `,"by_code":`)
 	b = appendJSONStringCodeMap(e, b, v.ByCode)
-	b = wire.Put(b, `,"by_year":`)
+	b = wire.AppendInRoom(b, `,"by_year":`)
 	b = appendJSONStringYearMap(e, b, v.ByYear)
-	b = wire.Put(b, `,"by_planet":`)
+	b = wire.AppendInRoom(b, `,"by_planet":`)
 	b = appendJSONStringPlanetMap(e, b, v.ByPlanet)
-	b = wire.Put(b, `,"bools":`)
+	b = wire.AppendInRoom(b, `,"bools":`)
 	b = e.AppendBoolMap(b, v.Bools)
-	b = wire.Put(b, `,"ints":`)
+	b = wire.AppendInRoom(b, `,"ints":`)
 	b = e.AppendIntMap(b, v.Ints)
-	b = wire.Put(b, `,"floats":`)
+	b = wire.AppendInRoom(b, `,"floats":`)
 	b = appendJSONFloat64StringMap(e, b, v.Floats)
-	b = wire.Put(b, `,"times":`)
+	b = wire.AppendInRoom(b, `,"times":`)
 	b = appendJSONTimeStringMap(e, b, v.Times)
-	b = wire.Put(b, `,"blobs":`)
+	b = wire.AppendInRoom(b, `,"blobs":`)
 	b = appendJSONBytesStringMap(e, b, v.Blobs)
-	b = wire.Put(b, `,"lists":`)
+	b = wire.AppendInRoom(b, `,"lists":`)
 	b = appendJSONStringSliceStringMap(e, b, v.Lists)
-	b = wire.Put(b, `,"maps":`)
+	b = wire.AppendInRoom(b, `,"maps":`)
 	b = appendJSONIntStringMapStringMap(e, b, v.Maps)
-	b = wire.Put(b, `,"mixed":`)
+	b = wire.AppendInRoom(b, `,"mixed":`)
 	b = appendJSONEntryIntMapStringMap(e, b, v.Mixed)
-	b = wire.Put(b, `,"arrays":`)
+	b = wire.AppendInRoom(b, `,"arrays":`)
 	b = appendJSONIntArray2StringMap(e, b, v.Arrays)
-	b = wire.Put(b, `,"entries":`)
+	b = wire.AppendInRoom(b, `,"entries":`)
 	b = e.AppendValueMap(b, &v.Entries, entryStringMaps, (*Entry)(nil))
-	b = wire.Put(b, `,"refs":`)
+	b = wire.AppendInRoom(b, `,"refs":`)
 	b = appendJSONEntryPointerStringMap(e, b, v.Refs)
-	b = wire.Put(b, `,"anys":`)
+	b = wire.AppendInRoom(b, `,"anys":`)
 	b = appendJSONAnyStringMap(e, b, v.Anys)
-	b = wire.Put(b, `,"groups":`)
+	b = wire.AppendInRoom(b, `,"groups":`)
 	b = appendJSONEntrySliceStringMap(e, b, v.Groups)
-	b = wire.Put(b, `,"headers":`)
+	b = wire.AppendInRoom(b, `,"headers":`)
 	b = appendJSONStringStringMapStringMap(e, b, v.Headers)
 	if len(v.Some) != 0 {
-		b = wire.Put(b, `,"some":`)
+		b = wire.AppendInRoom(b, `,"some":`)
 		b = e.AppendStringMap(b, v.Some)
 	}
 	return wire.AppendByte(b, '}')
@@ -219,8 +219,8 @@ func appendJSONAnyStringMap(e *jsonwire.Encoder, b []byte, v map[string]any) []b
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	var few wire.Few[any]
-	keys, values, list := wire.SortStrings(&anyStringEntries, &few, v)
+	var small wire.SmallMap[any]
+	keys, values, list := wire.SortStrings(&anyStringEntries, &small, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
@@ -230,15 +230,15 @@ func appendJSONAnyStringMap(e *jsonwire.Encoder, b []byte, v map[string]any) []b
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.AppendAny(b, values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 func decodeJSONAnyStringMap(d *jsonwire.Decoder, i int, v *map[string]any) (int, error) {
@@ -275,15 +275,15 @@ func appendJSONBytesStringMap(e *jsonwire.Encoder, b []byte, v map[string][]byte
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.AppendBytes(b, values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 func decodeJSONBytesStringMap(d *jsonwire.Decoder, i int, v *map[string][]byte) (int, error) {
@@ -320,10 +320,10 @@ func appendJSONEntryIntMap(e *jsonwire.Encoder, b []byte, v map[int]Entry) []byt
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = values[key.At].AppendJSONValue(e, b)
 	}
 	list.Close()
@@ -369,10 +369,10 @@ func appendJSONEntryIntMapStringMap(e *jsonwire.Encoder, b []byte, v map[string]
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = appendJSONEntryIntMap(e, b, values[key.At])
 	}
 	list.Close()
@@ -414,10 +414,10 @@ func appendJSONEntryPointerStringMap(e *jsonwire.Encoder, b []byte, v map[string
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = values[key.At].AppendJSONValue(e, b)
 	}
 	list.Close()
@@ -459,10 +459,10 @@ func appendJSONEntrySliceStringMap(e *jsonwire.Encoder, b []byte, v map[string][
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.AppendSlice(b, &values[key.At], entryElems, (*Entry)(nil))
 	}
 	list.Close()
@@ -494,8 +494,8 @@ func appendJSONFloat64StringMap(e *jsonwire.Encoder, b []byte, v map[string]floa
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	var few wire.Few[float64]
-	keys, values, list := wire.SortStrings(&float64StringEntries, &few, v)
+	var small wire.SmallMap[float64]
+	keys, values, list := wire.SortStrings(&float64StringEntries, &small, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
@@ -505,15 +505,15 @@ func appendJSONFloat64StringMap(e *jsonwire.Encoder, b []byte, v map[string]floa
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.AppendFloat64(b, values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 func decodeJSONFloat64StringMap(d *jsonwire.Decoder, i int, v *map[string]float64) (int, error) {
@@ -550,10 +550,10 @@ func appendJSONIntArray2StringMap(e *jsonwire.Encoder, b []byte, v map[string][2
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.AppendInts(b, values[key.At][:])
 	}
 	list.Close()
@@ -596,10 +596,10 @@ func appendJSONIntStringMapStringMap(e *jsonwire.Encoder, b []byte, v map[string
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.AppendIntMap(b, values[key.At])
 	}
 	list.Close()
@@ -631,8 +631,8 @@ func appendJSONStringCodeMap(e *jsonwire.Encoder, b []byte, v map[Code]string) [
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	var few wire.Few[string]
-	keys, values, list := wire.SortStrings(&stringCodeEntries, &few, v)
+	var small wire.SmallMap[string]
+	keys, values, list := wire.SortStrings(&stringCodeEntries, &small, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
@@ -642,15 +642,15 @@ func appendJSONStringCodeMap(e *jsonwire.Encoder, b []byte, v map[Code]string) [
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.AppendString(b, values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 func decodeJSONStringCodeMap(d *jsonwire.Decoder, i int, v *map[Code]string) (int, error) {
@@ -687,15 +687,15 @@ func appendJSONStringInt16Map(e *jsonwire.Encoder, b []byte, v map[int16]string)
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.AppendString(b, values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 func decodeJSONStringInt16Map(d *jsonwire.Decoder, i int, v *map[int16]string) (int, error) {
@@ -735,15 +735,15 @@ func appendJSONStringInt32Map(e *jsonwire.Encoder, b []byte, v map[int32]string)
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.AppendString(b, values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 func decodeJSONStringInt32Map(d *jsonwire.Decoder, i int, v *map[int32]string) (int, error) {
@@ -783,15 +783,15 @@ func appendJSONStringInt64Map(e *jsonwire.Encoder, b []byte, v map[int64]string)
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.AppendString(b, values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 func decodeJSONStringInt64Map(d *jsonwire.Decoder, i int, v *map[int64]string) (int, error) {
@@ -831,15 +831,15 @@ func appendJSONStringInt8Map(e *jsonwire.Encoder, b []byte, v map[int8]string) [
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.AppendString(b, values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 func decodeJSONStringInt8Map(d *jsonwire.Decoder, i int, v *map[int8]string) (int, error) {
@@ -879,15 +879,15 @@ func appendJSONStringIntMap(e *jsonwire.Encoder, b []byte, v map[int]string) []b
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.AppendString(b, values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 func decodeJSONStringIntMap(d *jsonwire.Decoder, i int, v *map[int]string) (int, error) {
@@ -927,15 +927,15 @@ func appendJSONStringPlanetMap(e *jsonwire.Encoder, b []byte, v map[Planet]strin
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.AppendString(b, values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 func decodeJSONStringPlanetMap(d *jsonwire.Decoder, i int, v *map[Planet]string) (int, error) {
@@ -975,10 +975,10 @@ func appendJSONStringSliceStringMap(e *jsonwire.Encoder, b []byte, v map[string]
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.AppendStrings(b, values[key.At])
 	}
 	list.Close()
@@ -1020,10 +1020,10 @@ func appendJSONStringStringMapStringMap(e *jsonwire.Encoder, b []byte, v map[str
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.AppendStringMap(b, values[key.At])
 	}
 	list.Close()
@@ -1065,15 +1065,15 @@ func appendJSONStringUint16Map(e *jsonwire.Encoder, b []byte, v map[uint16]strin
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.AppendString(b, values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 func decodeJSONStringUint16Map(d *jsonwire.Decoder, i int, v *map[uint16]string) (int, error) {
@@ -1113,15 +1113,15 @@ func appendJSONStringUint32Map(e *jsonwire.Encoder, b []byte, v map[uint32]strin
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.AppendString(b, values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 func decodeJSONStringUint32Map(d *jsonwire.Decoder, i int, v *map[uint32]string) (int, error) {
@@ -1161,15 +1161,15 @@ func appendJSONStringUint64Map(e *jsonwire.Encoder, b []byte, v map[uint64]strin
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.AppendString(b, values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 func decodeJSONStringUint64Map(d *jsonwire.Decoder, i int, v *map[uint64]string) (int, error) {
@@ -1209,15 +1209,15 @@ func appendJSONStringUint8Map(e *jsonwire.Encoder, b []byte, v map[uint8]string)
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.AppendString(b, values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 func decodeJSONStringUint8Map(d *jsonwire.Decoder, i int, v *map[uint8]string) (int, error) {
@@ -1257,15 +1257,15 @@ func appendJSONStringUintMap(e *jsonwire.Encoder, b []byte, v map[uint]string) [
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.AppendString(b, values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 func decodeJSONStringUintMap(d *jsonwire.Decoder, i int, v *map[uint]string) (int, error) {
@@ -1305,15 +1305,15 @@ func appendJSONStringUintptrMap(e *jsonwire.Encoder, b []byte, v map[uintptr]str
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.AppendString(b, values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 func decodeJSONStringUintptrMap(d *jsonwire.Decoder, i int, v *map[uintptr]string) (int, error) {
@@ -1353,15 +1353,15 @@ func appendJSONStringYearMap(e *jsonwire.Encoder, b []byte, v map[Year]string) [
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.AppendString(b, values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 func decodeJSONStringYearMap(d *jsonwire.Decoder, i int, v *map[Year]string) (int, error) {
@@ -1401,15 +1401,15 @@ func appendJSONTimeStringMap(e *jsonwire.Encoder, b []byte, v map[string]time.Ti
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.AppendTime(b, values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 func decodeJSONTimeStringMap(d *jsonwire.Decoder, i int, v *map[string]time.Time) (int, error) {

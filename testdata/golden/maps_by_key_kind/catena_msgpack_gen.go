@@ -22,9 +22,9 @@ func (v *Entry) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa5title")
+	b = wire.AppendInRoom(b, "\x82\xa5title")
 	b = e.AppendString(b, v.Title)
-	b = wire.Put(b, "\xa5pages")
+	b = wire.AppendInRoom(b, "\xa5pages")
 	b = e.AppendInts(b, v.Pages)
 	return b
 }
@@ -76,7 +76,7 @@ func (v *Index) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 29
-	b = wire.Put(b, "\xc1\xc1\xc1")
+	b = wire.AppendInRoom(b, "\xc1\xc1\xc1")
 	if e.Streams() {
 		total := n
 		if len(v.Some) != 0 {
@@ -84,67 +84,67 @@ func (v *Index) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		}
 		b = msgpackwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\xa9by_string")
+	b = wire.AppendInRoom(b, "\xa9by_string")
 	b = e.AppendStringMap(b, v.ByString)
-	b = wire.Put(b, "\xa6by_int")
+	b = wire.AppendInRoom(b, "\xa6by_int")
 	b = appendMsgpackStringIntMap(e, b, v.ByInt)
-	b = wire.Put(b, "\xa7by_int8")
+	b = wire.AppendInRoom(b, "\xa7by_int8")
 	b = appendMsgpackStringInt8Map(e, b, v.ByInt8)
-	b = wire.Put(b, "\xa8by_int16")
+	b = wire.AppendInRoom(b, "\xa8by_int16")
 	b = appendMsgpackStringInt16Map(e, b, v.ByInt16)
-	b = wire.Put(b, "\xa8by_int32")
+	b = wire.AppendInRoom(b, "\xa8by_int32")
 	b = appendMsgpackStringInt32Map(e, b, v.ByInt32)
-	b = wire.Put(b, "\xa8by_int64")
+	b = wire.AppendInRoom(b, "\xa8by_int64")
 	b = appendMsgpackStringInt64Map(e, b, v.ByInt64)
-	b = wire.Put(b, "\xa7by_uint")
+	b = wire.AppendInRoom(b, "\xa7by_uint")
 	b = appendMsgpackStringUintMap(e, b, v.ByUint)
-	b = wire.Put(b, "\xa8by_uint8")
+	b = wire.AppendInRoom(b, "\xa8by_uint8")
 	b = appendMsgpackStringUint8Map(e, b, v.ByUint8)
-	b = wire.Put(b, "\xa9by_uint16")
+	b = wire.AppendInRoom(b, "\xa9by_uint16")
 	b = appendMsgpackStringUint16Map(e, b, v.ByUint16)
-	b = wire.Put(b, "\xa9by_uint32")
+	b = wire.AppendInRoom(b, "\xa9by_uint32")
 	b = appendMsgpackStringUint32Map(e, b, v.ByUint32)
-	b = wire.Put(b, "\xa9by_uint64")
+	b = wire.AppendInRoom(b, "\xa9by_uint64")
 	b = appendMsgpackStringUint64Map(e, b, v.ByUint64)
-	b = wire.Put(b, "\xaaby_uintptr")
+	b = wire.AppendInRoom(b, "\xaaby_uintptr")
 	b = appendMsgpackStringUintptrMap(e, b, v.ByUintptr)
-	b = wire.Put(b, "\xa7by_code")
+	b = wire.AppendInRoom(b, "\xa7by_code")
 	b = appendMsgpackStringCodeMap(e, b, v.ByCode)
-	b = wire.Put(b, "\xa7by_year")
+	b = wire.AppendInRoom(b, "\xa7by_year")
 	b = appendMsgpackStringYearMap(e, b, v.ByYear)
-	b = wire.Put(b, "\xa9by_planet")
+	b = wire.AppendInRoom(b, "\xa9by_planet")
 	b = appendMsgpackStringPlanetMap(e, b, v.ByPlanet)
-	b = wire.Put(b, "\xa5bools")
+	b = wire.AppendInRoom(b, "\xa5bools")
 	b = e.AppendBoolMap(b, v.Bools)
-	b = wire.Put(b, "\xa4ints")
+	b = wire.AppendInRoom(b, "\xa4ints")
 	b = e.AppendIntMap(b, v.Ints)
-	b = wire.Put(b, "\xa6floats")
+	b = wire.AppendInRoom(b, "\xa6floats")
 	b = appendMsgpackFloat64StringMap(e, b, v.Floats)
-	b = wire.Put(b, "\xa5times")
+	b = wire.AppendInRoom(b, "\xa5times")
 	b = appendMsgpackTimeStringMap(e, b, v.Times)
-	b = wire.Put(b, "\xa5blobs")
+	b = wire.AppendInRoom(b, "\xa5blobs")
 	b = appendMsgpackBytesStringMap(e, b, v.Blobs)
-	b = wire.Put(b, "\xa5lists")
+	b = wire.AppendInRoom(b, "\xa5lists")
 	b = appendMsgpackStringSliceStringMap(e, b, v.Lists)
-	b = wire.Put(b, "\xa4maps")
+	b = wire.AppendInRoom(b, "\xa4maps")
 	b = appendMsgpackIntStringMapStringMap(e, b, v.Maps)
-	b = wire.Put(b, "\xa5mixed")
+	b = wire.AppendInRoom(b, "\xa5mixed")
 	b = appendMsgpackEntryIntMapStringMap(e, b, v.Mixed)
-	b = wire.Put(b, "\xa6arrays")
+	b = wire.AppendInRoom(b, "\xa6arrays")
 	b = appendMsgpackIntArray2StringMap(e, b, v.Arrays)
-	b = wire.Put(b, "\xa7entries")
+	b = wire.AppendInRoom(b, "\xa7entries")
 	b = e.AppendValueMap(b, &v.Entries, entryStringMaps, (*Entry)(nil))
-	b = wire.Put(b, "\xa4refs")
+	b = wire.AppendInRoom(b, "\xa4refs")
 	b = appendMsgpackEntryPointerStringMap(e, b, v.Refs)
-	b = wire.Put(b, "\xa4anys")
+	b = wire.AppendInRoom(b, "\xa4anys")
 	b = appendMsgpackAnyStringMap(e, b, v.Anys)
-	b = wire.Put(b, "\xa6groups")
+	b = wire.AppendInRoom(b, "\xa6groups")
 	b = appendMsgpackEntrySliceStringMap(e, b, v.Groups)
-	b = wire.Put(b, "\xa7headers")
+	b = wire.AppendInRoom(b, "\xa7headers")
 	b = appendMsgpackStringStringMapStringMap(e, b, v.Headers)
 	if len(v.Some) != 0 {
 		n++
-		b = wire.Put(b, "\xa4some")
+		b = wire.AppendInRoom(b, "\xa4some")
 		b = e.AppendStringMap(b, v.Some)
 	}
 	return e.CloseCounted(b, start, n)
@@ -230,8 +230,8 @@ func appendMsgpackAnyStringMap(e *msgpackwire.Encoder, b []byte, v map[string]an
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	var few wire.Few[any]
-	keys, values, list := wire.SortStrings(&anyStringEntries, &few, v)
+	var small wire.SmallMap[any]
+	keys, values, list := wire.SortStrings(&anyStringEntries, &small, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for k, key := range keys {
@@ -481,8 +481,8 @@ func appendMsgpackFloat64StringMap(e *msgpackwire.Encoder, b []byte, v map[strin
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	var few wire.Few[float64]
-	keys, values, list := wire.SortStrings(&float64StringEntries, &few, v)
+	var small wire.SmallMap[float64]
+	keys, values, list := wire.SortStrings(&float64StringEntries, &small, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for k, key := range keys {
@@ -606,8 +606,8 @@ func appendMsgpackStringCodeMap(e *msgpackwire.Encoder, b []byte, v map[Code]str
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	var few wire.Few[string]
-	keys, values, list := wire.SortStrings(&stringCodeEntries, &few, v)
+	var small wire.SmallMap[string]
+	keys, values, list := wire.SortStrings(&stringCodeEntries, &small, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for k, key := range keys {

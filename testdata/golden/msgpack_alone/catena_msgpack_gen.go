@@ -24,11 +24,11 @@ func (v *Line) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x83\xa7article")
+	b = wire.AppendInRoom(b, "\x83\xa7article")
 	b = e.AppendString(b, v.Article)
-	b = wire.Put(b, "\xa5price")
-	b = e.PutFloat64(b, v.Price)
-	b = wire.Put(b, "\xa5Flags")
+	b = wire.AppendInRoom(b, "\xa5price")
+	b = e.AppendFloat64InRoom(b, v.Price)
+	b = wire.AppendInRoom(b, "\xa5Flags")
 	b = appendMsgpackBoolArray2(e, b, &v.Flags)
 	return b
 }
@@ -70,7 +70,7 @@ func (v *Lines) DecodeMsgpack(a *arena.Arena, data []byte) error {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewDecoder(a, data)
-	d.Root((*Lines)(nil))
+	d.SetRootType((*Lines)(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
@@ -120,9 +120,9 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 9
-	b = wire.Put(b, "\xc1\xa2id")
+	b = wire.AppendInRoom(b, "\xc1\xa2id")
 	b = e.AppendInt64(b, v.ID)
-	b = wire.Put(b, "\xa2at")
+	b = wire.AppendInRoom(b, "\xa2at")
 	b = e.AppendTime(b, v.At)
 	if e.Streams() {
 		total := n
@@ -134,29 +134,29 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		}
 		b = msgpackwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\xa5lines")
+	b = wire.AppendInRoom(b, "\xa5lines")
 	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
 	if len(v.ByName) != 0 {
 		n++
-		b = wire.Put(b, "\xa7by_name")
+		b = wire.AppendInRoom(b, "\xa7by_name")
 		b = appendMsgpackLinePointerStringMap(e, b, v.ByName)
 	}
-	b = wire.Put(b, "\xa6Counts")
+	b = wire.AppendInRoom(b, "\xa6Counts")
 	b = appendMsgpackUint64Int32Map(e, b, v.Counts)
-	b = wire.Put(b, "\xa4Data")
+	b = wire.AppendInRoom(b, "\xa4Data")
 	b = e.AppendBytes(b, v.Data)
-	b = wire.Put(b, "\xa5Ratio")
-	b = e.PutFloat32(b, v.Ratio)
-	b = wire.Put(b, "\xa3Any")
+	b = wire.AppendInRoom(b, "\xa5Ratio")
+	b = e.AppendFloat32InRoom(b, v.Ratio)
+	b = wire.AppendInRoom(b, "\xa3Any")
 	b = e.AppendAny(b, v.Any)
 	if v.Next != nil {
 		n++
-		b = wire.Put(b, "\xa4Next")
+		b = wire.AppendInRoom(b, "\xa4Next")
 		b = e.AppendPointer(b, v.Next)
 	}
-	b = wire.Put(b, "\xa4Page")
+	b = wire.AppendInRoom(b, "\xa4Page")
 	b = v.Page.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa5Sizes")
+	b = wire.AppendInRoom(b, "\xa5Sizes")
 	b = v.Sizes.AppendMsgpackValue(e, b)
 	b = e.CloseCounted(b, start, n)
 	e.Leave()
@@ -228,9 +228,9 @@ func (v *Page[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\x83\xa5Items")
 	b = appendMsgpackPageTSlice(e, b, v.Items)
-	b = wire.Put(b, "\xa4Best")
+	b = wire.AppendInRoom(b, "\xa4Best")
 	b = appendMsgpackPageTPointer(e, b, v.Best)
-	b = wire.Put(b, "\xa5Index")
+	b = wire.AppendInRoom(b, "\xa5Index")
 	b = appendMsgpackPageTStringMap(e, b, v.Index)
 	return b
 }
@@ -300,23 +300,23 @@ func (v *Visit) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x89\xa3URL")
+	b = wire.AppendInRoom(b, "\x89\xa3URL")
 	b = e.MarshalBinary(b, &v.URL)
-	b = wire.Put(b, "\xa4From")
+	b = wire.AppendInRoom(b, "\xa4From")
 	b = appendMsgpackurlURLPointer(e, b, v.From)
-	b = wire.Put(b, "\xa4Addr")
+	b = wire.AppendInRoom(b, "\xa4Addr")
 	b = e.MarshalBinary(b, &v.Addr)
-	b = wire.Put(b, "\xa5Ports")
+	b = wire.AppendInRoom(b, "\xa5Ports")
 	b = appendMsgpacknetipAddrPortSlice(e, b, v.Ports)
-	b = wire.Put(b, "\xa5Since")
+	b = wire.AppendInRoom(b, "\xa5Since")
 	b = appendMsgpackTimePointer(e, b, v.Since)
-	b = wire.Put(b, "\xa6Starts")
+	b = wire.AppendInRoom(b, "\xa6Starts")
 	b = appendMsgpackTimeArray2(e, b, &v.Starts)
-	b = wire.Put(b, "\xa5Count")
+	b = wire.AppendInRoom(b, "\xa5Count")
 	b = appendMsgpackbigIntPointer(e, b, v.Count)
-	b = wire.Put(b, "\xa5Ratio")
+	b = wire.AppendInRoom(b, "\xa5Ratio")
 	b = e.MarshalText(b, &v.Ratio)
-	b = wire.Put(b, "\xa6ByAddr")
+	b = wire.AppendInRoom(b, "\xa6ByAddr")
 	b = appendMsgpackbigIntPointerNetipAddrMap(e, b, v.ByAddr)
 	return b
 }
@@ -356,7 +356,7 @@ func (v *Visit) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 }
 
 func init() {
-	msgpackwire.Foresee(
+	msgpackwire.Register(
 		func(d *msgpackwire.Decoder, i int, v *Size) (int, error) {
 			return d.Uint16(i, (*uint16)(v))
 		},
@@ -496,7 +496,7 @@ func decodeMsgpackPageTSlice[T any](d *msgpackwire.Decoder, i int, v *[]T) (int,
 		i, err = msgpackwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(slab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -548,9 +548,9 @@ func appendMsgpackQuiet(e *msgpackwire.Encoder, b []byte, v *Quiet) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa4name")
+	b = wire.AppendInRoom(b, "\x82\xa4name")
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, "\xa4line")
+	b = wire.AppendInRoom(b, "\xa4line")
 	b = v.Line.AppendMsgpackValue(e, b)
 	return b
 }
@@ -761,7 +761,7 @@ func decodeMsgpacknetipAddrPortSlice(d *msgpackwire.Decoder, i int, v *[]netip.A
 		i, err = d.UnmarshalBinary(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(netipAddrPortSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(netipAddrPortSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 

@@ -26,11 +26,11 @@ func (v *Block) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xbc\x64kind")
+	b = wire.AppendInRoom(b, "\xbc\x64kind")
 	b = e.AppendString(b, v.Kind)
 	if len(v.Spans) != 0 {
 		n++
-		b = wire.Put(b, "\x65spans")
+		b = wire.AppendInRoom(b, "\x65spans")
 		b = e.AppendPointerSlice(b, &v.Spans, spanElems, (*Span)(nil))
 	}
 	b = cborwire.CloseObject(b, start, n)
@@ -83,11 +83,11 @@ func (v *Document) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa3\x65title")
+	b = wire.AppendInRoom(b, "\xa3\x65title")
 	b = e.AppendString(b, v.Title)
-	b = wire.Put(b, "\x66blocks")
+	b = wire.AppendInRoom(b, "\x66blocks")
 	b = e.AppendSlice(b, &v.Blocks, blockElems, (*Block)(nil))
-	b = wire.Put(b, "\x66people")
+	b = wire.AppendInRoom(b, "\x66people")
 	b = v.People.AppendCBORValue(e, b)
 	return b
 }
@@ -147,16 +147,16 @@ func (v *Person) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xbc\x64name")
+	b = wire.AppendInRoom(b, "\xbc\x64name")
 	b = e.AppendString(b, v.Name)
 	if len(v.Friends) != 0 {
 		n++
-		b = wire.Put(b, "\x67friends")
+		b = wire.AppendInRoom(b, "\x67friends")
 		b = v.Friends.AppendCBORValue(e, b)
 	}
 	if len(v.Teams) != 0 {
 		n++
-		b = wire.Put(b, "\x65teams")
+		b = wire.AppendInRoom(b, "\x65teams")
 		b = e.AppendPointerSlice(b, &v.Teams, teamElems, (*Team)(nil))
 	}
 	b = cborwire.CloseObject(b, start, n)
@@ -198,16 +198,16 @@ func (v *Span) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xbc\x64text")
+	b = wire.AppendInRoom(b, "\xbc\x64text")
 	b = e.AppendString(b, v.Text)
 	if len(v.Notes) != 0 {
 		n++
-		b = wire.Put(b, "\x65notes")
+		b = wire.AppendInRoom(b, "\x65notes")
 		b = appendCBORBlockPointerIntMap(e, b, v.Notes)
 	}
 	if v.Style != nil {
 		n++
-		b = wire.Put(b, "\x65style")
+		b = wire.AppendInRoom(b, "\x65style")
 		b = v.Style.AppendCBORValue(e, b)
 	}
 	b = cborwire.CloseObject(b, start, n)
@@ -244,8 +244,8 @@ func (v *Style) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1\x64bold")
-	b = e.PutBool(b, v.Bold)
+	b = wire.AppendInRoom(b, "\xa1\x64bold")
+	b = e.AppendBoolInRoom(b, v.Bold)
 	return wire.WithRoom(b)
 }
 
@@ -279,15 +279,15 @@ func (v *Team) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xbc")
+	b = wire.AppendInRoom(b, "\xbc")
 	if len(v.Members) != 0 {
 		n++
-		b = wire.Put(b, "\x67members")
+		b = wire.AppendInRoom(b, "\x67members")
 		b = v.Members.AppendCBORValue(e, b)
 	}
 	if len(v.League) != 0 {
 		n++
-		b = wire.Put(b, "\x66league")
+		b = wire.AppendInRoom(b, "\x66league")
 		b = e.AppendValueMap(b, &v.League, teamStringMaps, (*Team)(nil))
 	}
 	b = cborwire.CloseObject(b, start, n)

@@ -24,10 +24,10 @@ func (v *Block) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = wire.Put(b, `{"kind":`)
+	b = wire.AppendInRoom(b, `{"kind":`)
 	b = e.AppendString(b, v.Kind)
 	if len(v.Spans) != 0 {
-		b = wire.Put(b, `,"spans":`)
+		b = wire.AppendInRoom(b, `,"spans":`)
 		b = e.AppendPointerSlice(b, &v.Spans, spanElems, (*Span)(nil))
 	}
 	b = wire.AppendByte(b, '}')
@@ -80,11 +80,11 @@ func (v *Document) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"title":`)
+	b = wire.AppendInRoom(b, `{"title":`)
 	b = e.AppendString(b, v.Title)
-	b = wire.Put(b, `,"blocks":`)
+	b = wire.AppendInRoom(b, `,"blocks":`)
 	b = e.AppendSlice(b, &v.Blocks, blockElems, (*Block)(nil))
-	b = wire.Put(b, `,"people":`)
+	b = wire.AppendInRoom(b, `,"people":`)
 	b = v.People.AppendJSONValue(e, b)
 	return wire.AppendByte(b, '}')
 }
@@ -142,14 +142,14 @@ func (v *Person) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = wire.Put(b, `{"name":`)
+	b = wire.AppendInRoom(b, `{"name":`)
 	b = e.AppendString(b, v.Name)
 	if len(v.Friends) != 0 {
-		b = wire.Put(b, `,"friends":`)
+		b = wire.AppendInRoom(b, `,"friends":`)
 		b = v.Friends.AppendJSONValue(e, b)
 	}
 	if len(v.Teams) != 0 {
-		b = wire.Put(b, `,"teams":`)
+		b = wire.AppendInRoom(b, `,"teams":`)
 		b = e.AppendPointerSlice(b, &v.Teams, teamElems, (*Team)(nil))
 	}
 	b = wire.AppendByte(b, '}')
@@ -189,14 +189,14 @@ func (v *Span) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = wire.Put(b, `{"text":`)
+	b = wire.AppendInRoom(b, `{"text":`)
 	b = e.AppendString(b, v.Text)
 	if len(v.Notes) != 0 {
-		b = wire.Put(b, `,"notes":`)
+		b = wire.AppendInRoom(b, `,"notes":`)
 		b = appendJSONBlockPointerIntMap(e, b, v.Notes)
 	}
 	if v.Style != nil {
-		b = wire.Put(b, `,"style":`)
+		b = wire.AppendInRoom(b, `,"style":`)
 		b = v.Style.AppendJSONValue(e, b)
 	}
 	b = wire.AppendByte(b, '}')
@@ -233,9 +233,9 @@ func (v *Style) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"bold":`)
+	b = wire.AppendInRoom(b, `{"bold":`)
 	b = e.AppendBool(b, v.Bold)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -269,11 +269,11 @@ func (v *Team) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.WithRoom(b)
 	start := len(b)
 	if len(v.Members) != 0 {
-		b = wire.Put(b, `,"members":`)
+		b = wire.AppendInRoom(b, `,"members":`)
 		b = v.Members.AppendJSONValue(e, b)
 	}
 	if len(v.League) != 0 {
-		b = wire.Put(b, `,"league":`)
+		b = wire.AppendInRoom(b, `,"league":`)
 		b = e.AppendValueMap(b, &v.League, teamStringMaps, (*Team)(nil))
 	}
 	b = jsonwire.CloseObject(b, start, 0)
@@ -315,10 +315,10 @@ func appendJSONBlockPointerIntMap(e *jsonwire.Encoder, b []byte, v map[int]*Bloc
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.AppendPointer(b, values[key.At])
 	}
 	list.Close()

@@ -26,11 +26,11 @@ func (v *Block) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xc1\xa4kind")
+	b = wire.AppendInRoom(b, "\xc1\xa4kind")
 	b = e.AppendString(b, v.Kind)
 	if len(v.Spans) != 0 {
 		n++
-		b = wire.Put(b, "\xa5spans")
+		b = wire.AppendInRoom(b, "\xa5spans")
 		b = e.AppendPointerSlice(b, &v.Spans, spanElems, (*Span)(nil))
 	}
 	b = msgpackwire.CloseObject(b, start, n)
@@ -83,11 +83,11 @@ func (v *Document) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x83\xa5title")
+	b = wire.AppendInRoom(b, "\x83\xa5title")
 	b = e.AppendString(b, v.Title)
-	b = wire.Put(b, "\xa6blocks")
+	b = wire.AppendInRoom(b, "\xa6blocks")
 	b = e.AppendSlice(b, &v.Blocks, blockElems, (*Block)(nil))
-	b = wire.Put(b, "\xa6people")
+	b = wire.AppendInRoom(b, "\xa6people")
 	b = v.People.AppendMsgpackValue(e, b)
 	return b
 }
@@ -147,16 +147,16 @@ func (v *Person) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xc1\xa4name")
+	b = wire.AppendInRoom(b, "\xc1\xa4name")
 	b = e.AppendString(b, v.Name)
 	if len(v.Friends) != 0 {
 		n++
-		b = wire.Put(b, "\xa7friends")
+		b = wire.AppendInRoom(b, "\xa7friends")
 		b = v.Friends.AppendMsgpackValue(e, b)
 	}
 	if len(v.Teams) != 0 {
 		n++
-		b = wire.Put(b, "\xa5teams")
+		b = wire.AppendInRoom(b, "\xa5teams")
 		b = e.AppendPointerSlice(b, &v.Teams, teamElems, (*Team)(nil))
 	}
 	b = msgpackwire.CloseObject(b, start, n)
@@ -198,16 +198,16 @@ func (v *Span) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xc1\xa4text")
+	b = wire.AppendInRoom(b, "\xc1\xa4text")
 	b = e.AppendString(b, v.Text)
 	if len(v.Notes) != 0 {
 		n++
-		b = wire.Put(b, "\xa5notes")
+		b = wire.AppendInRoom(b, "\xa5notes")
 		b = appendMsgpackBlockPointerIntMap(e, b, v.Notes)
 	}
 	if v.Style != nil {
 		n++
-		b = wire.Put(b, "\xa5style")
+		b = wire.AppendInRoom(b, "\xa5style")
 		b = v.Style.AppendMsgpackValue(e, b)
 	}
 	b = msgpackwire.CloseObject(b, start, n)
@@ -244,8 +244,8 @@ func (v *Style) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x81\xa4bold")
-	b = e.PutBool(b, v.Bold)
+	b = wire.AppendInRoom(b, "\x81\xa4bold")
+	b = e.AppendBoolInRoom(b, v.Bold)
 	return wire.WithRoom(b)
 }
 
@@ -279,15 +279,15 @@ func (v *Team) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xc1")
+	b = wire.AppendInRoom(b, "\xc1")
 	if len(v.Members) != 0 {
 		n++
-		b = wire.Put(b, "\xa7members")
+		b = wire.AppendInRoom(b, "\xa7members")
 		b = v.Members.AppendMsgpackValue(e, b)
 	}
 	if len(v.League) != 0 {
 		n++
-		b = wire.Put(b, "\xa6league")
+		b = wire.AppendInRoom(b, "\xa6league")
 		b = e.AppendValueMap(b, &v.League, teamStringMaps, (*Team)(nil))
 	}
 	b = msgpackwire.CloseObject(b, start, n)

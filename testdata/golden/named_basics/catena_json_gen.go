@@ -37,49 +37,49 @@ func (v *Account) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"active":`)
+	b = wire.AppendInRoom(b, `{"active":`)
 	b = e.AppendBool(b, bool(v.Active))
-	b = wire.Put(b, `,"count":`)
+	b = wire.AppendInRoom(b, `,"count":`)
 	b = e.AppendInt64(b, int64(v.Count))
-	b = wire.Put(b, `,"tiny":`)
+	b = wire.AppendInRoom(b, `,"tiny":`)
 	b = e.AppendInt64(b, int64(v.Tiny))
-	b = wire.Put(b, `,"small":`)
+	b = wire.AppendInRoom(b, `,"small":`)
 	b = e.AppendInt64(b, int64(v.Small))
-	b = wire.Put(b, `,"medium":`)
+	b = wire.AppendInRoom(b, `,"medium":`)
 	b = e.AppendInt64(b, int64(v.Medium))
-	b = wire.Put(b, `,"large":`)
+	b = wire.AppendInRoom(b, `,"large":`)
 	b = e.AppendInt64(b, int64(v.Large))
-	b = wire.Put(b, `,"mask":`)
+	b = wire.AppendInRoom(b, `,"mask":`)
 	b = e.AppendUint64(b, uint64(v.Mask))
-	b = wire.Put(b, `,"octet":`)
+	b = wire.AppendInRoom(b, `,"octet":`)
 	b = e.AppendUint64(b, uint64(v.Octet))
-	b = wire.Put(b, `,"port":`)
+	b = wire.AppendInRoom(b, `,"port":`)
 	b = e.AppendUint64(b, uint64(v.Port))
-	b = wire.Put(b, `,"hash":`)
+	b = wire.AppendInRoom(b, `,"hash":`)
 	b = e.AppendUint64(b, uint64(v.Hash))
-	b = wire.Put(b, `,"serial":`)
+	b = wire.AppendInRoom(b, `,"serial":`)
 	b = e.AppendUint64(b, uint64(v.Serial))
-	b = wire.Put(b, `,"address":`)
+	b = wire.AppendInRoom(b, `,"address":`)
 	b = e.AppendUint64(b, uint64(v.Address))
-	b = wire.Put(b, `,"share":`)
+	b = wire.AppendInRoom(b, `,"share":`)
 	b = e.AppendFloat32(b, float32(v.Share))
-	b = wire.Put(b, `,"amount":`)
+	b = wire.AppendInRoom(b, `,"amount":`)
 	b = e.AppendFloat64(b, float64(v.Amount))
-	b = wire.Put(b, `,"currency":`)
+	b = wire.AppendInRoom(b, `,"currency":`)
 	b = e.AppendString(b, string(v.Currency))
-	b = wire.Put(b, `,"price":`)
+	b = wire.AppendInRoom(b, `,"price":`)
 	b = e.AppendFloat64(b, float64(v.Price))
-	b = wire.Put(b, `,"alias":`)
+	b = wire.AppendInRoom(b, `,"alias":`)
 	b = e.AppendString(b, string(v.Alias))
-	b = wire.Put(b, `,"currencies":`)
+	b = wire.AppendInRoom(b, `,"currencies":`)
 	b = appendJSONCurrencySlice(e, b, v.Currencies)
-	b = wire.Put(b, `,"limits":`)
+	b = wire.AppendInRoom(b, `,"limits":`)
 	b = appendJSONPriceCurrencyMap(e, b, v.Limits)
-	b = wire.Put(b, `,"ports":`)
+	b = wire.AppendInRoom(b, `,"ports":`)
 	b = appendJSONActivePortMap(e, b, v.Ports)
-	b = wire.Put(b, `,"last":`)
+	b = wire.AppendInRoom(b, `,"last":`)
 	b = appendJSONAmountPointer(e, b, v.Last)
-	b = wire.Put(b, `,"pair":`)
+	b = wire.AppendInRoom(b, `,"pair":`)
 	b = appendJSONLargeArray2(e, b, &v.Pair)
 	return wire.AppendByte(b, '}')
 }
@@ -158,15 +158,15 @@ func appendJSONActivePortMap(e *jsonwire.Encoder, b []byte, v map[Port]Active) [
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.AppendBool(b, bool(values[key.At]))
 	}
 	list.Close()
 	e.CloseMap(start)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 func decodeJSONActivePortMap(d *jsonwire.Decoder, i int, v *map[Port]Active) (int, error) {
@@ -221,11 +221,11 @@ func appendJSONCurrencySlice(e *jsonwire.Encoder, b []byte, v []Currency) []byte
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, string(v[k]))
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONCurrencySlice(d *jsonwire.Decoder, i int, v *[]Currency) (int, error) {
@@ -254,11 +254,11 @@ func appendJSONLargeArray2(e *jsonwire.Encoder, b []byte, v *[2]Large) []byte {
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendInt64(b, int64(v[k]))
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONLargeArray2(d *jsonwire.Decoder, i int, v *[2]Large) (int, error) {
@@ -288,8 +288,8 @@ func appendJSONPriceCurrencyMap(e *jsonwire.Encoder, b []byte, v map[Currency]Pr
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	var few wire.Few[Price]
-	keys, values, list := wire.SortStrings(&priceCurrencyEntries, &few, v)
+	var small wire.SmallMap[Price]
+	keys, values, list := wire.SortStrings(&priceCurrencyEntries, &small, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
@@ -299,15 +299,15 @@ func appendJSONPriceCurrencyMap(e *jsonwire.Encoder, b []byte, v map[Currency]Pr
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.AppendFloat64(b, float64(values[key.At]))
 	}
 	list.Close()
 	e.CloseMap(start)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 func decodeJSONPriceCurrencyMap(d *jsonwire.Decoder, i int, v *map[Currency]Price) (int, error) {

@@ -29,7 +29,7 @@ func (v *Directory) DecodeCBOR(a *arena.Arena, data []byte) error {
 		return cborwire.NilReceiver(v)
 	}
 	d, i := cborwire.NewDecoder(a, data)
-	d.Root((*Directory)(nil))
+	d.SetRootType((*Directory)(nil))
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
@@ -64,7 +64,7 @@ func (v *Dynamic) DecodeCBOR(a *arena.Arena, data []byte) error {
 		return cborwire.NilReceiver(v)
 	}
 	d, i := cborwire.NewDecoder(a, data)
-	d.Root((*Dynamic)(nil))
+	d.SetRootType((*Dynamic)(nil))
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
@@ -91,9 +91,9 @@ func (v *Entry) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x65title")
+	b = wire.AppendInRoom(b, "\xa2\x65title")
 	b = e.AppendString(b, v.Title)
-	b = wire.Put(b, "\x64tags")
+	b = wire.AppendInRoom(b, "\x64tags")
 	b = v.Tags.AppendCBORValue(e, b)
 	return b
 }
@@ -133,7 +133,7 @@ func (v *Level) DecodeCBOR(a *arena.Arena, data []byte) error {
 		return cborwire.NilReceiver(v)
 	}
 	d, i := cborwire.NewDecoder(a, data)
-	d.Root((*Level)(nil))
+	d.SetRootType((*Level)(nil))
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
@@ -168,7 +168,7 @@ func (v *Point) DecodeCBOR(a *arena.Arena, data []byte) error {
 		return cborwire.NilReceiver(v)
 	}
 	d, i := cborwire.NewDecoder(a, data)
-	d.Root((*Point)(nil))
+	d.SetRootType((*Point)(nil))
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
@@ -203,7 +203,7 @@ func (v *Row) DecodeCBOR(a *arena.Arena, data []byte) error {
 		return cborwire.NilReceiver(v)
 	}
 	d, i := cborwire.NewDecoder(a, data)
-	d.Root((*Row)(nil))
+	d.SetRootType((*Row)(nil))
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
@@ -250,7 +250,7 @@ func (v *Scene) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 8
-	b = wire.Put(b, "\xbc")
+	b = wire.AppendInRoom(b, "\xbc")
 	if e.Streams() {
 		total := n
 		if len(v.Tags) != 0 {
@@ -258,26 +258,26 @@ func (v *Scene) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		}
 		b = cborwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\x65names")
+	b = wire.AppendInRoom(b, "\x65names")
 	b = v.Names.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x65faces")
+	b = wire.AppendInRoom(b, "\x65faces")
 	b = e.AppendSlice(b, &v.Faces, triangleElems, (*Triangle)(nil))
-	b = wire.Put(b, "\x66origin")
+	b = wire.AppendInRoom(b, "\x66origin")
 	b = v.Origin.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x67corners")
+	b = wire.AppendInRoom(b, "\x67corners")
 	b = e.AppendValueMap(b, &v.Corners, pointStringMaps, (*Point)(nil))
 	if len(v.Tags) != 0 {
 		n++
-		b = wire.Put(b, "\x64tags")
+		b = wire.AppendInRoom(b, "\x64tags")
 		b = v.Tags.AppendCBORValue(e, b)
 	}
-	b = wire.Put(b, "\x66levels")
+	b = wire.AppendInRoom(b, "\x66levels")
 	b = appendCBORLevelStringMap(e, b, v.Levels)
-	b = wire.Put(b, "\x66titles")
+	b = wire.AppendInRoom(b, "\x66titles")
 	b = appendCBORTitleSlice(e, b, v.Titles)
-	b = wire.Put(b, "\x64rows")
+	b = wire.AppendInRoom(b, "\x64rows")
 	b = e.AppendValueMap(b, &v.Rows, rowStringMaps, (*Row)(nil))
-	b = wire.Put(b, "\x67dynamic")
+	b = wire.AppendInRoom(b, "\x67dynamic")
 	b = e.AppendValueMap(b, &v.Dynamic, dynamicStringMaps, (*Dynamic)(nil))
 	return e.CloseCounted(b, start, n)
 }
@@ -331,7 +331,7 @@ func (v *Tags) DecodeCBOR(a *arena.Arena, data []byte) error {
 		return cborwire.NilReceiver(v)
 	}
 	d, i := cborwire.NewDecoder(a, data)
-	d.Root((*Tags)(nil))
+	d.SetRootType((*Tags)(nil))
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
@@ -366,7 +366,7 @@ func (v *Title) DecodeCBOR(a *arena.Arena, data []byte) error {
 		return cborwire.NilReceiver(v)
 	}
 	d, i := cborwire.NewDecoder(a, data)
-	d.Root((*Title)(nil))
+	d.SetRootType((*Title)(nil))
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
@@ -401,7 +401,7 @@ func (v *Triangle) DecodeCBOR(a *arena.Arena, data []byte) error {
 		return cborwire.NilReceiver(v)
 	}
 	d, i := cborwire.NewDecoder(a, data)
-	d.Root((*Triangle)(nil))
+	d.SetRootType((*Triangle)(nil))
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
@@ -436,7 +436,7 @@ func (v *Years) DecodeCBOR(a *arena.Arena, data []byte) error {
 		return cborwire.NilReceiver(v)
 	}
 	d, i := cborwire.NewDecoder(a, data)
-	d.Root((*Years)(nil))
+	d.SetRootType((*Years)(nil))
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
@@ -460,8 +460,8 @@ func appendCBORAnyStringMap(e *cborwire.Encoder, b []byte, v map[string]any) []b
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	var few wire.Few[any]
-	keys, values, list := wire.SortStrings(&anyStringEntries, &few, v)
+	var small wire.SmallMap[any]
+	keys, values, list := wire.SortStrings(&anyStringEntries, &small, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for k, key := range keys {
@@ -577,8 +577,8 @@ func appendCBORLevelStringMap(e *cborwire.Encoder, b []byte, v map[string]Level)
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	var few wire.Few[Level]
-	keys, values, list := wire.SortStrings(&levelStringEntries, &few, v)
+	var small wire.SmallMap[Level]
+	keys, values, list := wire.SortStrings(&levelStringEntries, &small, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for k, key := range keys {

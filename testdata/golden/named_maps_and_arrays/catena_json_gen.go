@@ -29,7 +29,7 @@ func (v *Directory) DecodeJSON(a *arena.Arena, data []byte) error {
 		return jsonwire.NilReceiver(v)
 	}
 	d, i := jsonwire.NewDecoder(a, data)
-	d.Root((*Directory)(nil))
+	d.SetRootType((*Directory)(nil))
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
@@ -64,7 +64,7 @@ func (v *Dynamic) DecodeJSON(a *arena.Arena, data []byte) error {
 		return jsonwire.NilReceiver(v)
 	}
 	d, i := jsonwire.NewDecoder(a, data)
-	d.Root((*Dynamic)(nil))
+	d.SetRootType((*Dynamic)(nil))
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
@@ -91,9 +91,9 @@ func (v *Entry) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"title":`)
+	b = wire.AppendInRoom(b, `{"title":`)
 	b = e.AppendString(b, v.Title)
-	b = wire.Put(b, `,"tags":`)
+	b = wire.AppendInRoom(b, `,"tags":`)
 	b = v.Tags.AppendJSONValue(e, b)
 	return wire.AppendByte(b, '}')
 }
@@ -133,7 +133,7 @@ func (v *Level) DecodeJSON(a *arena.Arena, data []byte) error {
 		return jsonwire.NilReceiver(v)
 	}
 	d, i := jsonwire.NewDecoder(a, data)
-	d.Root((*Level)(nil))
+	d.SetRootType((*Level)(nil))
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
@@ -168,7 +168,7 @@ func (v *Point) DecodeJSON(a *arena.Arena, data []byte) error {
 		return jsonwire.NilReceiver(v)
 	}
 	d, i := jsonwire.NewDecoder(a, data)
-	d.Root((*Point)(nil))
+	d.SetRootType((*Point)(nil))
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
@@ -203,7 +203,7 @@ func (v *Row) DecodeJSON(a *arena.Arena, data []byte) error {
 		return jsonwire.NilReceiver(v)
 	}
 	d, i := jsonwire.NewDecoder(a, data)
-	d.Root((*Row)(nil))
+	d.SetRootType((*Row)(nil))
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
@@ -250,23 +250,23 @@ func (v *Scene) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"names":`)
 	b = v.Names.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"faces":`)
+	b = wire.AppendInRoom(b, `,"faces":`)
 	b = e.AppendSlice(b, &v.Faces, triangleElems, (*Triangle)(nil))
-	b = wire.Put(b, `,"origin":`)
+	b = wire.AppendInRoom(b, `,"origin":`)
 	b = v.Origin.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"corners":`)
+	b = wire.AppendInRoom(b, `,"corners":`)
 	b = e.AppendValueMap(b, &v.Corners, pointStringMaps, (*Point)(nil))
 	if len(v.Tags) != 0 {
-		b = wire.Put(b, `,"tags":`)
+		b = wire.AppendInRoom(b, `,"tags":`)
 		b = v.Tags.AppendJSONValue(e, b)
 	}
-	b = wire.Put(b, `,"levels":`)
+	b = wire.AppendInRoom(b, `,"levels":`)
 	b = appendJSONLevelStringMap(e, b, v.Levels)
-	b = wire.Put(b, `,"titles":`)
+	b = wire.AppendInRoom(b, `,"titles":`)
 	b = appendJSONTitleSlice(e, b, v.Titles)
-	b = wire.Put(b, `,"rows":`)
+	b = wire.AppendInRoom(b, `,"rows":`)
 	b = e.AppendValueMap(b, &v.Rows, rowStringMaps, (*Row)(nil))
-	b = wire.Put(b, `,"dynamic":`)
+	b = wire.AppendInRoom(b, `,"dynamic":`)
 	b = e.AppendValueMap(b, &v.Dynamic, dynamicStringMaps, (*Dynamic)(nil))
 	return wire.AppendByte(b, '}')
 }
@@ -320,7 +320,7 @@ func (v *Tags) DecodeJSON(a *arena.Arena, data []byte) error {
 		return jsonwire.NilReceiver(v)
 	}
 	d, i := jsonwire.NewDecoder(a, data)
-	d.Root((*Tags)(nil))
+	d.SetRootType((*Tags)(nil))
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
@@ -355,7 +355,7 @@ func (v *Title) DecodeJSON(a *arena.Arena, data []byte) error {
 		return jsonwire.NilReceiver(v)
 	}
 	d, i := jsonwire.NewDecoder(a, data)
-	d.Root((*Title)(nil))
+	d.SetRootType((*Title)(nil))
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
@@ -390,7 +390,7 @@ func (v *Triangle) DecodeJSON(a *arena.Arena, data []byte) error {
 		return jsonwire.NilReceiver(v)
 	}
 	d, i := jsonwire.NewDecoder(a, data)
-	d.Root((*Triangle)(nil))
+	d.SetRootType((*Triangle)(nil))
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
@@ -425,7 +425,7 @@ func (v *Years) DecodeJSON(a *arena.Arena, data []byte) error {
 		return jsonwire.NilReceiver(v)
 	}
 	d, i := jsonwire.NewDecoder(a, data)
-	d.Root((*Years)(nil))
+	d.SetRootType((*Years)(nil))
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
@@ -449,8 +449,8 @@ func appendJSONAnyStringMap(e *jsonwire.Encoder, b []byte, v map[string]any) []b
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	var few wire.Few[any]
-	keys, values, list := wire.SortStrings(&anyStringEntries, &few, v)
+	var small wire.SmallMap[any]
+	keys, values, list := wire.SortStrings(&anyStringEntries, &small, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
@@ -460,15 +460,15 @@ func appendJSONAnyStringMap(e *jsonwire.Encoder, b []byte, v map[string]any) []b
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.AppendAny(b, values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 func decodeJSONAnyStringMap(d *jsonwire.Decoder, i int, v *map[string]any) (int, error) {
@@ -495,7 +495,7 @@ func appendJSONEntryArray2(e *jsonwire.Encoder, b []byte, v *[2]Entry) []byte {
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
@@ -539,10 +539,10 @@ func appendJSONEntryPointerIntMap(e *jsonwire.Encoder, b []byte, v map[int]*Entr
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = values[key.At].AppendJSONValue(e, b)
 	}
 	list.Close()
@@ -577,8 +577,8 @@ func appendJSONLevelStringMap(e *jsonwire.Encoder, b []byte, v map[string]Level)
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	var few wire.Few[Level]
-	keys, values, list := wire.SortStrings(&levelStringEntries, &few, v)
+	var small wire.SmallMap[Level]
+	keys, values, list := wire.SortStrings(&levelStringEntries, &small, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
@@ -588,15 +588,15 @@ func appendJSONLevelStringMap(e *jsonwire.Encoder, b []byte, v map[string]Level)
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.AppendInt64(b, int64(values[key.At]))
 	}
 	list.Close()
 	e.CloseMap(start)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 func decodeJSONLevelStringMap(d *jsonwire.Decoder, i int, v *map[string]Level) (int, error) {
@@ -623,7 +623,7 @@ func appendJSONPointArray3(e *jsonwire.Encoder, b []byte, v *[3]Point) []byte {
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
@@ -666,11 +666,11 @@ func appendJSONTitleSlice(e *jsonwire.Encoder, b []byte, v []Title) []byte {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, string(v[k]))
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONTitleSlice(d *jsonwire.Decoder, i int, v *[]Title) (int, error) {

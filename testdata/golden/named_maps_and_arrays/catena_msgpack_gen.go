@@ -29,7 +29,7 @@ func (v *Directory) DecodeMsgpack(a *arena.Arena, data []byte) error {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewDecoder(a, data)
-	d.Root((*Directory)(nil))
+	d.SetRootType((*Directory)(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
@@ -64,7 +64,7 @@ func (v *Dynamic) DecodeMsgpack(a *arena.Arena, data []byte) error {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewDecoder(a, data)
-	d.Root((*Dynamic)(nil))
+	d.SetRootType((*Dynamic)(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
@@ -91,9 +91,9 @@ func (v *Entry) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa5title")
+	b = wire.AppendInRoom(b, "\x82\xa5title")
 	b = e.AppendString(b, v.Title)
-	b = wire.Put(b, "\xa4tags")
+	b = wire.AppendInRoom(b, "\xa4tags")
 	b = v.Tags.AppendMsgpackValue(e, b)
 	return b
 }
@@ -133,7 +133,7 @@ func (v *Level) DecodeMsgpack(a *arena.Arena, data []byte) error {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewDecoder(a, data)
-	d.Root((*Level)(nil))
+	d.SetRootType((*Level)(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
@@ -168,7 +168,7 @@ func (v *Point) DecodeMsgpack(a *arena.Arena, data []byte) error {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewDecoder(a, data)
-	d.Root((*Point)(nil))
+	d.SetRootType((*Point)(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
@@ -203,7 +203,7 @@ func (v *Row) DecodeMsgpack(a *arena.Arena, data []byte) error {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewDecoder(a, data)
-	d.Root((*Row)(nil))
+	d.SetRootType((*Row)(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
@@ -250,7 +250,7 @@ func (v *Scene) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 8
-	b = wire.Put(b, "\xc1")
+	b = wire.AppendInRoom(b, "\xc1")
 	if e.Streams() {
 		total := n
 		if len(v.Tags) != 0 {
@@ -258,26 +258,26 @@ func (v *Scene) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		}
 		b = msgpackwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\xa5names")
+	b = wire.AppendInRoom(b, "\xa5names")
 	b = v.Names.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa5faces")
+	b = wire.AppendInRoom(b, "\xa5faces")
 	b = e.AppendSlice(b, &v.Faces, triangleElems, (*Triangle)(nil))
-	b = wire.Put(b, "\xa6origin")
+	b = wire.AppendInRoom(b, "\xa6origin")
 	b = v.Origin.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa7corners")
+	b = wire.AppendInRoom(b, "\xa7corners")
 	b = e.AppendValueMap(b, &v.Corners, pointStringMaps, (*Point)(nil))
 	if len(v.Tags) != 0 {
 		n++
-		b = wire.Put(b, "\xa4tags")
+		b = wire.AppendInRoom(b, "\xa4tags")
 		b = v.Tags.AppendMsgpackValue(e, b)
 	}
-	b = wire.Put(b, "\xa6levels")
+	b = wire.AppendInRoom(b, "\xa6levels")
 	b = appendMsgpackLevelStringMap(e, b, v.Levels)
-	b = wire.Put(b, "\xa6titles")
+	b = wire.AppendInRoom(b, "\xa6titles")
 	b = appendMsgpackTitleSlice(e, b, v.Titles)
-	b = wire.Put(b, "\xa4rows")
+	b = wire.AppendInRoom(b, "\xa4rows")
 	b = e.AppendValueMap(b, &v.Rows, rowStringMaps, (*Row)(nil))
-	b = wire.Put(b, "\xa7dynamic")
+	b = wire.AppendInRoom(b, "\xa7dynamic")
 	b = e.AppendValueMap(b, &v.Dynamic, dynamicStringMaps, (*Dynamic)(nil))
 	return e.CloseCounted(b, start, n)
 }
@@ -331,7 +331,7 @@ func (v *Tags) DecodeMsgpack(a *arena.Arena, data []byte) error {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewDecoder(a, data)
-	d.Root((*Tags)(nil))
+	d.SetRootType((*Tags)(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
@@ -366,7 +366,7 @@ func (v *Title) DecodeMsgpack(a *arena.Arena, data []byte) error {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewDecoder(a, data)
-	d.Root((*Title)(nil))
+	d.SetRootType((*Title)(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
@@ -401,7 +401,7 @@ func (v *Triangle) DecodeMsgpack(a *arena.Arena, data []byte) error {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewDecoder(a, data)
-	d.Root((*Triangle)(nil))
+	d.SetRootType((*Triangle)(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
@@ -436,7 +436,7 @@ func (v *Years) DecodeMsgpack(a *arena.Arena, data []byte) error {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewDecoder(a, data)
-	d.Root((*Years)(nil))
+	d.SetRootType((*Years)(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
@@ -460,8 +460,8 @@ func appendMsgpackAnyStringMap(e *msgpackwire.Encoder, b []byte, v map[string]an
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	var few wire.Few[any]
-	keys, values, list := wire.SortStrings(&anyStringEntries, &few, v)
+	var small wire.SmallMap[any]
+	keys, values, list := wire.SortStrings(&anyStringEntries, &small, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for k, key := range keys {
@@ -577,8 +577,8 @@ func appendMsgpackLevelStringMap(e *msgpackwire.Encoder, b []byte, v map[string]
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	var few wire.Few[Level]
-	keys, values, list := wire.SortStrings(&levelStringEntries, &few, v)
+	var small wire.SmallMap[Level]
+	keys, values, list := wire.SortStrings(&levelStringEntries, &small, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for k, key := range keys {

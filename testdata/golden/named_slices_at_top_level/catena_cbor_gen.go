@@ -28,7 +28,7 @@ func (v *Blob) DecodeCBOR(a *arena.Arena, data []byte) error {
 		return cborwire.NilReceiver(v)
 	}
 	d, i := cborwire.NewDecoder(a, data)
-	d.Root((*Blob)(nil))
+	d.SetRootType((*Blob)(nil))
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
@@ -44,7 +44,7 @@ func (v *Blob) UnmarshalCBOR(data []byte) error {
 		return cborwire.NilReceiver(v)
 	}
 	d, i := cborwire.NewUnmarshaler(data)
-	d.Root((*Blob)(nil))
+	d.SetRootType((*Blob)(nil))
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
@@ -79,7 +79,7 @@ func (v *Grid) DecodeCBOR(a *arena.Arena, data []byte) error {
 		return cborwire.NilReceiver(v)
 	}
 	d, i := cborwire.NewDecoder(a, data)
-	d.Root((*Grid)(nil))
+	d.SetRootType((*Grid)(nil))
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
@@ -95,7 +95,7 @@ func (v *Grid) UnmarshalCBOR(data []byte) error {
 		return cborwire.NilReceiver(v)
 	}
 	d, i := cborwire.NewUnmarshaler(data)
-	d.Root((*Grid)(nil))
+	d.SetRootType((*Grid)(nil))
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
@@ -130,7 +130,7 @@ func (v *Names) DecodeCBOR(a *arena.Arena, data []byte) error {
 		return cborwire.NilReceiver(v)
 	}
 	d, i := cborwire.NewDecoder(a, data)
-	d.Root((*Names)(nil))
+	d.SetRootType((*Names)(nil))
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
@@ -146,7 +146,7 @@ func (v *Names) UnmarshalCBOR(data []byte) error {
 		return cborwire.NilReceiver(v)
 	}
 	d, i := cborwire.NewUnmarshaler(data)
-	d.Root((*Names)(nil))
+	d.SetRootType((*Names)(nil))
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
@@ -208,7 +208,7 @@ func (v *Page) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 4
-	b = wire.Put(b, "\xbc")
+	b = wire.AppendInRoom(b, "\xbc")
 	if e.Streams() {
 		total := n
 		if len(v.More) != 0 {
@@ -216,18 +216,18 @@ func (v *Page) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		}
 		b = cborwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\x65users")
+	b = wire.AppendInRoom(b, "\x65users")
 	b = v.Users.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x65names")
+	b = wire.AppendInRoom(b, "\x65names")
 	b = v.Names.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x65grids")
+	b = wire.AppendInRoom(b, "\x65grids")
 	b = e.AppendValueMap(b, &v.Grids, gridStringMaps, (*Grid)(nil))
 	if len(v.More) != 0 {
 		n++
-		b = wire.Put(b, "\x64more")
+		b = wire.AppendInRoom(b, "\x64more")
 		b = e.AppendSlice(b, &v.More, usersElems, (*Users)(nil))
 	}
-	b = wire.Put(b, "\x65blobs")
+	b = wire.AppendInRoom(b, "\x65blobs")
 	b = appendCBORBlobPointerStringMap(e, b, v.Blobs)
 	return e.CloseCounted(b, start, n)
 }
@@ -273,7 +273,7 @@ func (v *Pairs) DecodeCBOR(a *arena.Arena, data []byte) error {
 		return cborwire.NilReceiver(v)
 	}
 	d, i := cborwire.NewDecoder(a, data)
-	d.Root((*Pairs)(nil))
+	d.SetRootType((*Pairs)(nil))
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
@@ -289,7 +289,7 @@ func (v *Pairs) UnmarshalCBOR(data []byte) error {
 		return cborwire.NilReceiver(v)
 	}
 	d, i := cborwire.NewUnmarshaler(data)
-	d.Root((*Pairs)(nil))
+	d.SetRootType((*Pairs)(nil))
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
@@ -324,7 +324,7 @@ func (v *Refs) DecodeCBOR(a *arena.Arena, data []byte) error {
 		return cborwire.NilReceiver(v)
 	}
 	d, i := cborwire.NewDecoder(a, data)
-	d.Root((*Refs)(nil))
+	d.SetRootType((*Refs)(nil))
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
@@ -340,7 +340,7 @@ func (v *Refs) UnmarshalCBOR(data []byte) error {
 		return cborwire.NilReceiver(v)
 	}
 	d, i := cborwire.NewUnmarshaler(data)
-	d.Root((*Refs)(nil))
+	d.SetRootType((*Refs)(nil))
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
@@ -375,7 +375,7 @@ func (v *Rows) DecodeCBOR(a *arena.Arena, data []byte) error {
 		return cborwire.NilReceiver(v)
 	}
 	d, i := cborwire.NewDecoder(a, data)
-	d.Root((*Rows)(nil))
+	d.SetRootType((*Rows)(nil))
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
@@ -391,7 +391,7 @@ func (v *Rows) UnmarshalCBOR(data []byte) error {
 		return cborwire.NilReceiver(v)
 	}
 	d, i := cborwire.NewUnmarshaler(data)
-	d.Root((*Rows)(nil))
+	d.SetRootType((*Rows)(nil))
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
@@ -426,7 +426,7 @@ func (v *Samples) DecodeCBOR(a *arena.Arena, data []byte) error {
 		return cborwire.NilReceiver(v)
 	}
 	d, i := cborwire.NewDecoder(a, data)
-	d.Root((*Samples)(nil))
+	d.SetRootType((*Samples)(nil))
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
@@ -442,7 +442,7 @@ func (v *Samples) UnmarshalCBOR(data []byte) error {
 		return cborwire.NilReceiver(v)
 	}
 	d, i := cborwire.NewUnmarshaler(data)
-	d.Root((*Samples)(nil))
+	d.SetRootType((*Samples)(nil))
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
@@ -469,9 +469,9 @@ func (v *User) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x64name")
+	b = wire.AppendInRoom(b, "\xa2\x64name")
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, "\x65email")
+	b = wire.AppendInRoom(b, "\x65email")
 	b = e.AppendString(b, v.Email)
 	return b
 }
@@ -511,7 +511,7 @@ func (v *Users) DecodeCBOR(a *arena.Arena, data []byte) error {
 		return cborwire.NilReceiver(v)
 	}
 	d, i := cborwire.NewDecoder(a, data)
-	d.Root((*Users)(nil))
+	d.SetRootType((*Users)(nil))
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
@@ -527,7 +527,7 @@ func (v *Users) UnmarshalCBOR(data []byte) error {
 		return cborwire.NilReceiver(v)
 	}
 	d, i := cborwire.NewUnmarshaler(data)
-	d.Root((*Users)(nil))
+	d.SetRootType((*Users)(nil))
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
@@ -551,8 +551,8 @@ func appendCBORAnyStringMap(e *cborwire.Encoder, b []byte, v map[string]any) []b
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	var few wire.Few[any]
-	keys, values, list := wire.SortStrings(&anyStringEntries, &few, v)
+	var small wire.SmallMap[any]
+	keys, values, list := wire.SortStrings(&anyStringEntries, &small, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for k, key := range keys {

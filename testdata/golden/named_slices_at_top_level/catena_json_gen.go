@@ -29,7 +29,7 @@ func (v *Blob) DecodeJSON(a *arena.Arena, data []byte) error {
 		return jsonwire.NilReceiver(v)
 	}
 	d, i := jsonwire.NewDecoder(a, data)
-	d.Root((*Blob)(nil))
+	d.SetRootType((*Blob)(nil))
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
@@ -45,7 +45,7 @@ func (v *Blob) UnmarshalJSON(data []byte) error {
 		return jsonwire.NilReceiver(v)
 	}
 	d, i := jsonwire.NewUnmarshaler(data)
-	d.Root((*Blob)(nil))
+	d.SetRootType((*Blob)(nil))
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
@@ -80,7 +80,7 @@ func (v *Grid) DecodeJSON(a *arena.Arena, data []byte) error {
 		return jsonwire.NilReceiver(v)
 	}
 	d, i := jsonwire.NewDecoder(a, data)
-	d.Root((*Grid)(nil))
+	d.SetRootType((*Grid)(nil))
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
@@ -96,7 +96,7 @@ func (v *Grid) UnmarshalJSON(data []byte) error {
 		return jsonwire.NilReceiver(v)
 	}
 	d, i := jsonwire.NewUnmarshaler(data)
-	d.Root((*Grid)(nil))
+	d.SetRootType((*Grid)(nil))
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
@@ -131,7 +131,7 @@ func (v *Names) DecodeJSON(a *arena.Arena, data []byte) error {
 		return jsonwire.NilReceiver(v)
 	}
 	d, i := jsonwire.NewDecoder(a, data)
-	d.Root((*Names)(nil))
+	d.SetRootType((*Names)(nil))
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
@@ -147,7 +147,7 @@ func (v *Names) UnmarshalJSON(data []byte) error {
 		return jsonwire.NilReceiver(v)
 	}
 	d, i := jsonwire.NewUnmarshaler(data)
-	d.Root((*Names)(nil))
+	d.SetRootType((*Names)(nil))
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
@@ -209,15 +209,15 @@ func (v *Page) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"users":`)
 	b = v.Users.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"names":`)
+	b = wire.AppendInRoom(b, `,"names":`)
 	b = v.Names.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"grids":`)
+	b = wire.AppendInRoom(b, `,"grids":`)
 	b = e.AppendValueMap(b, &v.Grids, gridStringMaps, (*Grid)(nil))
 	if len(v.More) != 0 {
-		b = wire.Put(b, `,"more":`)
+		b = wire.AppendInRoom(b, `,"more":`)
 		b = e.AppendSlice(b, &v.More, usersElems, (*Users)(nil))
 	}
-	b = wire.Put(b, `,"blobs":`)
+	b = wire.AppendInRoom(b, `,"blobs":`)
 	b = appendJSONBlobPointerStringMap(e, b, v.Blobs)
 	return wire.AppendByte(b, '}')
 }
@@ -263,7 +263,7 @@ func (v *Pairs) DecodeJSON(a *arena.Arena, data []byte) error {
 		return jsonwire.NilReceiver(v)
 	}
 	d, i := jsonwire.NewDecoder(a, data)
-	d.Root((*Pairs)(nil))
+	d.SetRootType((*Pairs)(nil))
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
@@ -279,7 +279,7 @@ func (v *Pairs) UnmarshalJSON(data []byte) error {
 		return jsonwire.NilReceiver(v)
 	}
 	d, i := jsonwire.NewUnmarshaler(data)
-	d.Root((*Pairs)(nil))
+	d.SetRootType((*Pairs)(nil))
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
@@ -314,7 +314,7 @@ func (v *Refs) DecodeJSON(a *arena.Arena, data []byte) error {
 		return jsonwire.NilReceiver(v)
 	}
 	d, i := jsonwire.NewDecoder(a, data)
-	d.Root((*Refs)(nil))
+	d.SetRootType((*Refs)(nil))
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
@@ -330,7 +330,7 @@ func (v *Refs) UnmarshalJSON(data []byte) error {
 		return jsonwire.NilReceiver(v)
 	}
 	d, i := jsonwire.NewUnmarshaler(data)
-	d.Root((*Refs)(nil))
+	d.SetRootType((*Refs)(nil))
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
@@ -365,7 +365,7 @@ func (v *Rows) DecodeJSON(a *arena.Arena, data []byte) error {
 		return jsonwire.NilReceiver(v)
 	}
 	d, i := jsonwire.NewDecoder(a, data)
-	d.Root((*Rows)(nil))
+	d.SetRootType((*Rows)(nil))
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
@@ -381,7 +381,7 @@ func (v *Rows) UnmarshalJSON(data []byte) error {
 		return jsonwire.NilReceiver(v)
 	}
 	d, i := jsonwire.NewUnmarshaler(data)
-	d.Root((*Rows)(nil))
+	d.SetRootType((*Rows)(nil))
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
@@ -416,7 +416,7 @@ func (v *Samples) DecodeJSON(a *arena.Arena, data []byte) error {
 		return jsonwire.NilReceiver(v)
 	}
 	d, i := jsonwire.NewDecoder(a, data)
-	d.Root((*Samples)(nil))
+	d.SetRootType((*Samples)(nil))
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
@@ -432,7 +432,7 @@ func (v *Samples) UnmarshalJSON(data []byte) error {
 		return jsonwire.NilReceiver(v)
 	}
 	d, i := jsonwire.NewUnmarshaler(data)
-	d.Root((*Samples)(nil))
+	d.SetRootType((*Samples)(nil))
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
@@ -459,11 +459,11 @@ func (v *User) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"name":`)
+	b = wire.AppendInRoom(b, `{"name":`)
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, `,"email":`)
+	b = wire.AppendInRoom(b, `,"email":`)
 	b = e.AppendString(b, v.Email)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -501,7 +501,7 @@ func (v *Users) DecodeJSON(a *arena.Arena, data []byte) error {
 		return jsonwire.NilReceiver(v)
 	}
 	d, i := jsonwire.NewDecoder(a, data)
-	d.Root((*Users)(nil))
+	d.SetRootType((*Users)(nil))
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
@@ -517,7 +517,7 @@ func (v *Users) UnmarshalJSON(data []byte) error {
 		return jsonwire.NilReceiver(v)
 	}
 	d, i := jsonwire.NewUnmarshaler(data)
-	d.Root((*Users)(nil))
+	d.SetRootType((*Users)(nil))
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
@@ -541,8 +541,8 @@ func appendJSONAnyStringMap(e *jsonwire.Encoder, b []byte, v map[string]any) []b
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	var few wire.Few[any]
-	keys, values, list := wire.SortStrings(&anyStringEntries, &few, v)
+	var small wire.SmallMap[any]
+	keys, values, list := wire.SortStrings(&anyStringEntries, &small, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
@@ -552,15 +552,15 @@ func appendJSONAnyStringMap(e *jsonwire.Encoder, b []byte, v map[string]any) []b
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.AppendAny(b, values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 func decodeJSONAnyStringMap(d *jsonwire.Decoder, i int, v *map[string]any) (int, error) {
@@ -596,7 +596,7 @@ func appendJSONAnyStringMapSlice(e *jsonwire.Encoder, b []byte, v []map[string]a
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONAnyStringMap(e, b, v[k])
 	}
@@ -655,10 +655,10 @@ func appendJSONBlobPointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = appendJSONBlobPointer(e, b, values[key.At])
 	}
 	list.Close()
@@ -699,7 +699,7 @@ func appendJSONIntArray2Slice(e *jsonwire.Encoder, b []byte, v [][2]int) []byte 
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendInts(b, v[k][:])
 	}

@@ -28,7 +28,7 @@ func (v *Blob) DecodeMsgpack(a *arena.Arena, data []byte) error {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewDecoder(a, data)
-	d.Root((*Blob)(nil))
+	d.SetRootType((*Blob)(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
@@ -44,7 +44,7 @@ func (v *Blob) UnmarshalMsgpack(data []byte) error {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewUnmarshaler(data)
-	d.Root((*Blob)(nil))
+	d.SetRootType((*Blob)(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
@@ -79,7 +79,7 @@ func (v *Grid) DecodeMsgpack(a *arena.Arena, data []byte) error {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewDecoder(a, data)
-	d.Root((*Grid)(nil))
+	d.SetRootType((*Grid)(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
@@ -95,7 +95,7 @@ func (v *Grid) UnmarshalMsgpack(data []byte) error {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewUnmarshaler(data)
-	d.Root((*Grid)(nil))
+	d.SetRootType((*Grid)(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
@@ -130,7 +130,7 @@ func (v *Names) DecodeMsgpack(a *arena.Arena, data []byte) error {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewDecoder(a, data)
-	d.Root((*Names)(nil))
+	d.SetRootType((*Names)(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
@@ -146,7 +146,7 @@ func (v *Names) UnmarshalMsgpack(data []byte) error {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewUnmarshaler(data)
-	d.Root((*Names)(nil))
+	d.SetRootType((*Names)(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
@@ -208,7 +208,7 @@ func (v *Page) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 4
-	b = wire.Put(b, "\xc1")
+	b = wire.AppendInRoom(b, "\xc1")
 	if e.Streams() {
 		total := n
 		if len(v.More) != 0 {
@@ -216,18 +216,18 @@ func (v *Page) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		}
 		b = msgpackwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\xa5users")
+	b = wire.AppendInRoom(b, "\xa5users")
 	b = v.Users.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa5names")
+	b = wire.AppendInRoom(b, "\xa5names")
 	b = v.Names.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa5grids")
+	b = wire.AppendInRoom(b, "\xa5grids")
 	b = e.AppendValueMap(b, &v.Grids, gridStringMaps, (*Grid)(nil))
 	if len(v.More) != 0 {
 		n++
-		b = wire.Put(b, "\xa4more")
+		b = wire.AppendInRoom(b, "\xa4more")
 		b = e.AppendSlice(b, &v.More, usersElems, (*Users)(nil))
 	}
-	b = wire.Put(b, "\xa5blobs")
+	b = wire.AppendInRoom(b, "\xa5blobs")
 	b = appendMsgpackBlobPointerStringMap(e, b, v.Blobs)
 	return e.CloseCounted(b, start, n)
 }
@@ -273,7 +273,7 @@ func (v *Pairs) DecodeMsgpack(a *arena.Arena, data []byte) error {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewDecoder(a, data)
-	d.Root((*Pairs)(nil))
+	d.SetRootType((*Pairs)(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
@@ -289,7 +289,7 @@ func (v *Pairs) UnmarshalMsgpack(data []byte) error {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewUnmarshaler(data)
-	d.Root((*Pairs)(nil))
+	d.SetRootType((*Pairs)(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
@@ -324,7 +324,7 @@ func (v *Refs) DecodeMsgpack(a *arena.Arena, data []byte) error {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewDecoder(a, data)
-	d.Root((*Refs)(nil))
+	d.SetRootType((*Refs)(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
@@ -340,7 +340,7 @@ func (v *Refs) UnmarshalMsgpack(data []byte) error {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewUnmarshaler(data)
-	d.Root((*Refs)(nil))
+	d.SetRootType((*Refs)(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
@@ -375,7 +375,7 @@ func (v *Rows) DecodeMsgpack(a *arena.Arena, data []byte) error {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewDecoder(a, data)
-	d.Root((*Rows)(nil))
+	d.SetRootType((*Rows)(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
@@ -391,7 +391,7 @@ func (v *Rows) UnmarshalMsgpack(data []byte) error {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewUnmarshaler(data)
-	d.Root((*Rows)(nil))
+	d.SetRootType((*Rows)(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
@@ -426,7 +426,7 @@ func (v *Samples) DecodeMsgpack(a *arena.Arena, data []byte) error {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewDecoder(a, data)
-	d.Root((*Samples)(nil))
+	d.SetRootType((*Samples)(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
@@ -442,7 +442,7 @@ func (v *Samples) UnmarshalMsgpack(data []byte) error {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewUnmarshaler(data)
-	d.Root((*Samples)(nil))
+	d.SetRootType((*Samples)(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
@@ -469,9 +469,9 @@ func (v *User) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa4name")
+	b = wire.AppendInRoom(b, "\x82\xa4name")
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, "\xa5email")
+	b = wire.AppendInRoom(b, "\xa5email")
 	b = e.AppendString(b, v.Email)
 	return b
 }
@@ -511,7 +511,7 @@ func (v *Users) DecodeMsgpack(a *arena.Arena, data []byte) error {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewDecoder(a, data)
-	d.Root((*Users)(nil))
+	d.SetRootType((*Users)(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
@@ -527,7 +527,7 @@ func (v *Users) UnmarshalMsgpack(data []byte) error {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewUnmarshaler(data)
-	d.Root((*Users)(nil))
+	d.SetRootType((*Users)(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
@@ -551,8 +551,8 @@ func appendMsgpackAnyStringMap(e *msgpackwire.Encoder, b []byte, v map[string]an
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	var few wire.Few[any]
-	keys, values, list := wire.SortStrings(&anyStringEntries, &few, v)
+	var small wire.SmallMap[any]
+	keys, values, list := wire.SortStrings(&anyStringEntries, &small, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for k, key := range keys {

@@ -41,21 +41,21 @@ func (v *Embedding) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xbc")
+	b = wire.AppendInRoom(b, "\xbc")
 	if v.Range != nil {
 		n++
-		b = wire.Put(b, "\x64From")
+		b = wire.AppendInRoom(b, "\x64From")
 		b = e.AppendInt64(b, int64(v.Range.From))
 		n++
-		b = wire.Put(b, "\x62To")
+		b = wire.AppendInRoom(b, "\x62To")
 		b = e.AppendInt64(b, int64(v.Range.To))
 	}
 	if v.String != nil {
 		n++
-		b = wire.Put(b, "\x64Text")
+		b = wire.AppendInRoom(b, "\x64Text")
 		b = e.AppendString(b, v.String.Text)
 	}
-	b = wire.Put(b, "\x64name")
+	b = wire.AppendInRoom(b, "\x64name")
 	b = e.AppendString(b, v.Name)
 	return cborwire.CloseObject(b, start, n)
 }
@@ -105,7 +105,7 @@ func (v *Line) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1\x64note")
+	b = wire.AppendInRoom(b, "\xa1\x64note")
 	b = e.AppendString(b, v.Note)
 	return b
 }
@@ -156,48 +156,48 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = wire.Put(b, "\xb5\x61a")
+	b = wire.AppendInRoom(b, "\xb5\x61a")
 	b = e.AppendInt64(b, int64(v.A))
-	b = wire.Put(b, "\x61b")
+	b = wire.AppendInRoom(b, "\x61b")
 	b = e.AppendBytes(b, v.B)
-	b = wire.Put(b, "\x61d")
+	b = wire.AppendInRoom(b, "\x61d")
 	b = e.AppendPointer(b, v.D)
-	b = wire.Put(b, "\x61e")
+	b = wire.AppendInRoom(b, "\x61e")
 	b = e.AppendAny(b, v.E)
-	b = wire.Put(b, "\x61i")
+	b = wire.AppendInRoom(b, "\x61i")
 	b = e.AppendIntMap(b, v.I)
-	b = wire.Put(b, "\x61v")
+	b = wire.AppendInRoom(b, "\x61v")
 	b = e.AppendString(b, v.V)
-	b = wire.Put(b, "\x63err")
+	b = wire.AppendInRoom(b, "\x63err")
 	b = v.Err.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x64type")
+	b = wire.AppendInRoom(b, "\x64type")
 	b = e.AppendInt64(b, int64(v.Type))
-	b = wire.Put(b, "\x65range")
+	b = wire.AppendInRoom(b, "\x65range")
 	b = e.AppendSlice(b, &v.Range, lineElems_, (*Line)(nil))
-	b = wire.Put(b, "\x63key")
+	b = wire.AppendInRoom(b, "\x63key")
 	b = e.AppendValueMap(b, &v.Key, lineString_Maps, (*Line)(nil))
-	b = wire.Put(b, "\x64wire")
+	b = wire.AppendInRoom(b, "\x64wire")
 	b = v.Wire.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x66catena")
+	b = wire.AppendInRoom(b, "\x66catena")
 	b = v.Catena.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x62at")
+	b = wire.AppendInRoom(b, "\x62at")
 	b = e.AppendTime(b, v.At)
-	b = wire.Put(b, "\x64link")
+	b = wire.AppendInRoom(b, "\x64link")
 	b = appendCBORurlURLPointer(e, b, v.Link)
-	b = wire.Put(b, "\x64text")
+	b = wire.AppendInRoom(b, "\x64text")
 	b = e.AppendString(b, string(v.Text))
-	b = wire.Put(b, "\x66append")
+	b = wire.AppendInRoom(b, "\x66append")
 	b = e.AppendSlice(b, &v.Append, lineElems_, (*Line)(nil))
-	b = wire.Put(b, "\x63len")
+	b = wire.AppendInRoom(b, "\x63len")
 	b = e.AppendInt64(b, int64(v.Len))
-	b = wire.Put(b, "\x63nil")
+	b = wire.AppendInRoom(b, "\x63nil")
 	b = appendCBORIntPointer(e, b, v.Nil)
-	b = wire.Put(b, "\x64data")
+	b = wire.AppendInRoom(b, "\x64data")
 	b = e.AppendFloat64s(b, v.Data)
-	b = wire.Put(b, "\x67decoder")
+	b = wire.AppendInRoom(b, "\x67decoder")
 	b = e.AppendInt64(b, int64(v.Decoder))
-	b = wire.Put(b, "\x69decode_it")
-	b = e.PutBool(b, v.DecodeIt)
+	b = wire.AppendInRoom(b, "\x69decode_it")
+	b = e.AppendBoolInRoom(b, v.DecodeIt)
 	b = wire.WithRoom(b)
 	e.Leave()
 	return b
@@ -316,9 +316,9 @@ func (v *Range) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x64From")
+	b = wire.AppendInRoom(b, "\xa2\x64From")
 	b = e.AppendInt64(b, int64(v.From))
-	b = wire.Put(b, "\x62To")
+	b = wire.AppendInRoom(b, "\x62To")
 	b = e.AppendInt64(b, int64(v.To))
 	return b
 }
@@ -350,7 +350,7 @@ func (v *String) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1\x64Text")
+	b = wire.AppendInRoom(b, "\xa1\x64Text")
 	b = e.AppendString(b, v.Text)
 	return b
 }
@@ -396,7 +396,7 @@ func (v *error2) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1\x64text")
+	b = wire.AppendInRoom(b, "\xa1\x64text")
 	b = e.AppendString(b, v.Text)
 	return b
 }
@@ -426,7 +426,7 @@ func (v *jsonwire) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1\x65level")
+	b = wire.AppendInRoom(b, "\xa1\x65level")
 	b = e.AppendInt64(b, int64(v.Level))
 	return b
 }

@@ -42,16 +42,16 @@ func (v *Embedding) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byte {
 	b = wire.WithRoom(b)
 	start := len(b)
 	if v.Range != nil {
-		b = wire.Put(b, `,"From":`)
+		b = wire.AppendInRoom(b, `,"From":`)
 		b = e.AppendInt64(b, int64(v.Range.From))
-		b = wire.Put(b, `,"To":`)
+		b = wire.AppendInRoom(b, `,"To":`)
 		b = e.AppendInt64(b, int64(v.Range.To))
 	}
 	if v.String != nil {
-		b = wire.Put(b, `,"Text":`)
+		b = wire.AppendInRoom(b, `,"Text":`)
 		b = e.AppendString(b, v.String.Text)
 	}
-	b = wire.Put(b, `,"name":`)
+	b = wire.AppendInRoom(b, `,"name":`)
 	b = e.AppendString(b, v.Name)
 	return jsonwirepkg.CloseObject(b, start, 0)
 }
@@ -101,9 +101,9 @@ func (v *Line) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwirepkg.AppendNull(b)
 	}
-	b = wire.Put(b, `{"note":`)
+	b = wire.AppendInRoom(b, `{"note":`)
 	b = e.AppendString(b, v.Note)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -152,49 +152,49 @@ func (v *Order) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byte {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = wire.Put(b, `{"a":`)
+	b = wire.AppendInRoom(b, `{"a":`)
 	b = e.AppendInt64(b, int64(v.A))
-	b = wire.Put(b, `,"b":`)
+	b = wire.AppendInRoom(b, `,"b":`)
 	b = e.AppendBytes(b, v.B)
-	b = wire.Put(b, `,"d":`)
+	b = wire.AppendInRoom(b, `,"d":`)
 	b = e.AppendPointer(b, v.D)
-	b = wire.Put(b, `,"e":`)
+	b = wire.AppendInRoom(b, `,"e":`)
 	b = e.AppendAny(b, v.E)
-	b = wire.Put(b, `,"i":`)
+	b = wire.AppendInRoom(b, `,"i":`)
 	b = e.AppendIntMap(b, v.I)
-	b = wire.Put(b, `,"v":`)
+	b = wire.AppendInRoom(b, `,"v":`)
 	b = e.AppendString(b, v.V)
-	b = wire.Put(b, `,"err":`)
+	b = wire.AppendInRoom(b, `,"err":`)
 	b = v.Err.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"type":`)
+	b = wire.AppendInRoom(b, `,"type":`)
 	b = e.AppendInt64(b, int64(v.Type))
-	b = wire.Put(b, `,"range":`)
+	b = wire.AppendInRoom(b, `,"range":`)
 	b = e.AppendSlice(b, &v.Range, lineElems_, (*Line)(nil))
-	b = wire.Put(b, `,"key":`)
+	b = wire.AppendInRoom(b, `,"key":`)
 	b = e.AppendValueMap(b, &v.Key, lineString_Maps, (*Line)(nil))
-	b = wire.Put(b, `,"wire":`)
+	b = wire.AppendInRoom(b, `,"wire":`)
 	b = v.Wire.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"catena":`)
+	b = wire.AppendInRoom(b, `,"catena":`)
 	b = v.Catena.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"at":`)
+	b = wire.AppendInRoom(b, `,"at":`)
 	b = e.AppendTime(b, v.At)
-	b = wire.Put(b, `,"link":`)
+	b = wire.AppendInRoom(b, `,"link":`)
 	b = appendJSONurlURLPointer(e, b, v.Link)
-	b = wire.Put(b, `,"text":`)
+	b = wire.AppendInRoom(b, `,"text":`)
 	b = e.AppendString(b, string(v.Text))
-	b = wire.Put(b, `,"append":`)
+	b = wire.AppendInRoom(b, `,"append":`)
 	b = e.AppendSlice(b, &v.Append, lineElems_, (*Line)(nil))
-	b = wire.Put(b, `,"len":`)
+	b = wire.AppendInRoom(b, `,"len":`)
 	b = e.AppendInt64(b, int64(v.Len))
-	b = wire.Put(b, `,"nil":`)
+	b = wire.AppendInRoom(b, `,"nil":`)
 	b = appendJSONIntPointer(e, b, v.Nil)
-	b = wire.Put(b, `,"data":`)
+	b = wire.AppendInRoom(b, `,"data":`)
 	b = e.AppendFloat64s(b, v.Data)
-	b = wire.Put(b, `,"decoder":`)
+	b = wire.AppendInRoom(b, `,"decoder":`)
 	b = e.AppendInt64(b, int64(v.Decoder))
-	b = wire.Put(b, `,"decode_it":`)
+	b = wire.AppendInRoom(b, `,"decode_it":`)
 	b = e.AppendBool(b, v.DecodeIt)
-	b = wire.Put(b, "}")
+	b = wire.AppendInRoom(b, "}")
 	e.Leave()
 	return b
 }
@@ -312,11 +312,11 @@ func (v *Range) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwirepkg.AppendNull(b)
 	}
-	b = wire.Put(b, `{"From":`)
+	b = wire.AppendInRoom(b, `{"From":`)
 	b = e.AppendInt64(b, int64(v.From))
-	b = wire.Put(b, `,"To":`)
+	b = wire.AppendInRoom(b, `,"To":`)
 	b = e.AppendInt64(b, int64(v.To))
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -346,9 +346,9 @@ func (v *String) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwirepkg.AppendNull(b)
 	}
-	b = wire.Put(b, `{"Text":`)
+	b = wire.AppendInRoom(b, `{"Text":`)
 	b = e.AppendString(b, v.Text)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -392,9 +392,9 @@ func (v *error2) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwirepkg.AppendNull(b)
 	}
-	b = wire.Put(b, `{"text":`)
+	b = wire.AppendInRoom(b, `{"text":`)
 	b = e.AppendString(b, v.Text)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -422,9 +422,9 @@ func (v *jsonwire) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwirepkg.AppendNull(b)
 	}
-	b = wire.Put(b, `{"level":`)
+	b = wire.AppendInRoom(b, `{"level":`)
 	b = e.AppendInt64(b, int64(v.Level))
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -456,29 +456,29 @@ func appendJSONurlURL(e *jsonwirepkg.Encoder, b []byte, v *url.URL) []byte {
 	if v == nil {
 		return jsonwirepkg.AppendNull(b)
 	}
-	b = wire.Put(b, `{"Scheme":`)
+	b = wire.AppendInRoom(b, `{"Scheme":`)
 	b = e.AppendString(b, v.Scheme)
-	b = wire.Put(b, `,"Opaque":`)
+	b = wire.AppendInRoom(b, `,"Opaque":`)
 	b = e.AppendString(b, v.Opaque)
-	b = wire.Put(b, `,"User":`)
+	b = wire.AppendInRoom(b, `,"User":`)
 	b = appendJSONurlUserinfo(e, b, v.User)
-	b = wire.Put(b, `,"Host":`)
+	b = wire.AppendInRoom(b, `,"Host":`)
 	b = e.AppendString(b, v.Host)
-	b = wire.Put(b, `,"Path":`)
+	b = wire.AppendInRoom(b, `,"Path":`)
 	b = e.AppendString(b, v.Path)
-	b = wire.Put(b, `,"Fragment":`)
+	b = wire.AppendInRoom(b, `,"Fragment":`)
 	b = e.AppendString(b, v.Fragment)
-	b = wire.Put(b, `,"RawQuery":`)
+	b = wire.AppendInRoom(b, `,"RawQuery":`)
 	b = e.AppendString(b, v.RawQuery)
-	b = wire.Put(b, `,"RawPath":`)
+	b = wire.AppendInRoom(b, `,"RawPath":`)
 	b = e.AppendString(b, v.RawPath)
-	b = wire.Put(b, `,"RawFragment":`)
+	b = wire.AppendInRoom(b, `,"RawFragment":`)
 	b = e.AppendString(b, v.RawFragment)
-	b = wire.Put(b, `,"ForceQuery":`)
+	b = wire.AppendInRoom(b, `,"ForceQuery":`)
 	b = e.AppendBool(b, v.ForceQuery)
-	b = wire.Put(b, `,"OmitHost":`)
+	b = wire.AppendInRoom(b, `,"OmitHost":`)
 	b = e.AppendBool(b, v.OmitHost)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 var urlURLJSONMembers = jsonwirepkg.NewMembers((*url.URL)(nil), "Scheme,Opaque,User,Host,Path,Fragment,RawQuery,RawPath,RawFragment,ForceQuery,OmitHost")

@@ -41,21 +41,21 @@ func (v *Embedding) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte 
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xc1")
+	b = wire.AppendInRoom(b, "\xc1")
 	if v.Range != nil {
 		n++
-		b = wire.Put(b, "\xa4From")
+		b = wire.AppendInRoom(b, "\xa4From")
 		b = e.AppendInt64(b, int64(v.Range.From))
 		n++
-		b = wire.Put(b, "\xa2To")
+		b = wire.AppendInRoom(b, "\xa2To")
 		b = e.AppendInt64(b, int64(v.Range.To))
 	}
 	if v.String != nil {
 		n++
-		b = wire.Put(b, "\xa4Text")
+		b = wire.AppendInRoom(b, "\xa4Text")
 		b = e.AppendString(b, v.String.Text)
 	}
-	b = wire.Put(b, "\xa4name")
+	b = wire.AppendInRoom(b, "\xa4name")
 	b = e.AppendString(b, v.Name)
 	return msgpackwire.CloseObject(b, start, n)
 }
@@ -105,7 +105,7 @@ func (v *Line) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x81\xa4note")
+	b = wire.AppendInRoom(b, "\x81\xa4note")
 	b = e.AppendString(b, v.Note)
 	return b
 }
@@ -156,48 +156,48 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = wire.Put(b, "\xde\x00\x15\xa1a")
+	b = wire.AppendInRoom(b, "\xde\x00\x15\xa1a")
 	b = e.AppendInt64(b, int64(v.A))
-	b = wire.Put(b, "\xa1b")
+	b = wire.AppendInRoom(b, "\xa1b")
 	b = e.AppendBytes(b, v.B)
-	b = wire.Put(b, "\xa1d")
+	b = wire.AppendInRoom(b, "\xa1d")
 	b = e.AppendPointer(b, v.D)
-	b = wire.Put(b, "\xa1e")
+	b = wire.AppendInRoom(b, "\xa1e")
 	b = e.AppendAny(b, v.E)
-	b = wire.Put(b, "\xa1i")
+	b = wire.AppendInRoom(b, "\xa1i")
 	b = e.AppendIntMap(b, v.I)
-	b = wire.Put(b, "\xa1v")
+	b = wire.AppendInRoom(b, "\xa1v")
 	b = e.AppendString(b, v.V)
-	b = wire.Put(b, "\xa3err")
+	b = wire.AppendInRoom(b, "\xa3err")
 	b = v.Err.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa4type")
+	b = wire.AppendInRoom(b, "\xa4type")
 	b = e.AppendInt64(b, int64(v.Type))
-	b = wire.Put(b, "\xa5range")
+	b = wire.AppendInRoom(b, "\xa5range")
 	b = e.AppendSlice(b, &v.Range, lineElems_, (*Line)(nil))
-	b = wire.Put(b, "\xa3key")
+	b = wire.AppendInRoom(b, "\xa3key")
 	b = e.AppendValueMap(b, &v.Key, lineString_Maps, (*Line)(nil))
-	b = wire.Put(b, "\xa4wire")
+	b = wire.AppendInRoom(b, "\xa4wire")
 	b = v.Wire.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa6catena")
+	b = wire.AppendInRoom(b, "\xa6catena")
 	b = v.Catena.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa2at")
+	b = wire.AppendInRoom(b, "\xa2at")
 	b = e.AppendTime(b, v.At)
-	b = wire.Put(b, "\xa4link")
+	b = wire.AppendInRoom(b, "\xa4link")
 	b = appendMsgpackurlURLPointer(e, b, v.Link)
-	b = wire.Put(b, "\xa4text")
+	b = wire.AppendInRoom(b, "\xa4text")
 	b = e.AppendString(b, string(v.Text))
-	b = wire.Put(b, "\xa6append")
+	b = wire.AppendInRoom(b, "\xa6append")
 	b = e.AppendSlice(b, &v.Append, lineElems_, (*Line)(nil))
-	b = wire.Put(b, "\xa3len")
+	b = wire.AppendInRoom(b, "\xa3len")
 	b = e.AppendInt64(b, int64(v.Len))
-	b = wire.Put(b, "\xa3nil")
+	b = wire.AppendInRoom(b, "\xa3nil")
 	b = appendMsgpackIntPointer(e, b, v.Nil)
-	b = wire.Put(b, "\xa4data")
+	b = wire.AppendInRoom(b, "\xa4data")
 	b = e.AppendFloat64s(b, v.Data)
-	b = wire.Put(b, "\xa7decoder")
+	b = wire.AppendInRoom(b, "\xa7decoder")
 	b = e.AppendInt64(b, int64(v.Decoder))
-	b = wire.Put(b, "\xa9decode_it")
-	b = e.PutBool(b, v.DecodeIt)
+	b = wire.AppendInRoom(b, "\xa9decode_it")
+	b = e.AppendBoolInRoom(b, v.DecodeIt)
 	b = wire.WithRoom(b)
 	e.Leave()
 	return b
@@ -316,9 +316,9 @@ func (v *Range) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa4From")
+	b = wire.AppendInRoom(b, "\x82\xa4From")
 	b = e.AppendInt64(b, int64(v.From))
-	b = wire.Put(b, "\xa2To")
+	b = wire.AppendInRoom(b, "\xa2To")
 	b = e.AppendInt64(b, int64(v.To))
 	return b
 }
@@ -350,7 +350,7 @@ func (v *String) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x81\xa4Text")
+	b = wire.AppendInRoom(b, "\x81\xa4Text")
 	b = e.AppendString(b, v.Text)
 	return b
 }
@@ -396,7 +396,7 @@ func (v *error2) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x81\xa4text")
+	b = wire.AppendInRoom(b, "\x81\xa4text")
 	b = e.AppendString(b, v.Text)
 	return b
 }
@@ -426,7 +426,7 @@ func (v *jsonwire) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x81\xa5level")
+	b = wire.AppendInRoom(b, "\x81\xa5level")
 	b = e.AppendInt64(b, int64(v.Level))
 	return b
 }

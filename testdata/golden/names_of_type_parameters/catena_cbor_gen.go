@@ -23,7 +23,7 @@ func (v_ *Arenas[arena]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wirepkg.WithRoom(b)
 	start, n := len(b), 2
-	b = wirepkg.Put(b, "\xbc")
+	b = wirepkg.AppendInRoom(b, "\xbc")
 	if e.Streams() {
 		total := n
 		if len(v_.List) != 0 {
@@ -31,14 +31,14 @@ func (v_ *Arenas[arena]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		}
 		b = cborwire.CloseObject(b, start, total)
 	}
-	b = wirepkg.Put(b, "\x65value")
+	b = wirepkg.AppendInRoom(b, "\x65value")
 	b = cborwire.AppendParam(e, b, &v_.Value)
 	if len(v_.List) != 0 {
 		n++
-		b = wirepkg.Put(b, "\x64list")
+		b = wirepkg.AppendInRoom(b, "\x64list")
 		b = appendCBORArenasArenaSlice(e, b, v_.List)
 	}
-	b = wirepkg.Put(b, "\x63map")
+	b = wirepkg.AppendInRoom(b, "\x63map")
 	b = appendCBORArenasArenaStringMap(e, b, v_.Map)
 	return e.CloseCounted(b, start, n)
 }
@@ -72,9 +72,9 @@ func (v_ *Blank[T, T2_, T2]) AppendCBORValue(e *cborwire.Encoder, b []byte) []by
 	if v_ == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wirepkg.Put(b, "\xa2\x65first")
+	b = wirepkg.AppendInRoom(b, "\xa2\x65first")
 	b = cborwire.AppendParam(e, b, &v_.First)
-	b = wirepkg.Put(b, "\x66second")
+	b = wirepkg.AppendInRoom(b, "\x66second")
 	b = appendCBORBlankT2Slice(e, b, v_.Second)
 	return b
 }
@@ -106,7 +106,7 @@ func (v_ *Line) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v_ == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wirepkg.Put(b, "\xa1\x64note")
+	b = wirepkg.AppendInRoom(b, "\xa1\x64note")
 	b = e.AppendString(b, v_.Note)
 	return b
 }
@@ -138,7 +138,7 @@ func (v_ *Locals[v, err, d]) AppendCBORValue(e *cborwire.Encoder, b []byte) []by
 	}
 	b = wirepkg.WithRoom(b)
 	start, n := len(b), 3
-	b = wirepkg.Put(b, "\xbc")
+	b = wirepkg.AppendInRoom(b, "\xbc")
 	if e.Streams() {
 		total := n
 		if !wirepkg.IsZeroParam(&v_.E) {
@@ -146,16 +146,16 @@ func (v_ *Locals[v, err, d]) AppendCBORValue(e *cborwire.Encoder, b []byte) []by
 		}
 		b = cborwire.CloseObject(b, start, total)
 	}
-	b = wirepkg.Put(b, "\x61v")
+	b = wirepkg.AppendInRoom(b, "\x61v")
 	b = cborwire.AppendParam(e, b, &v_.V)
 	if !wirepkg.IsZeroParam(&v_.E) {
 		n++
-		b = wirepkg.Put(b, "\x61e")
+		b = wirepkg.AppendInRoom(b, "\x61e")
 		b = cborwire.AppendParam(e, b, &v_.E)
 	}
-	b = wirepkg.Put(b, "\x61d")
+	b = wirepkg.AppendInRoom(b, "\x61d")
 	b = appendCBORLocalsDSlice(e, b, v_.D)
-	b = wirepkg.Put(b, "\x61m")
+	b = wirepkg.AppendInRoom(b, "\x61m")
 	b = appendCBORLocalsDLocalsErrMap(e, b, v_.M)
 	return e.CloseCounted(b, start, n)
 }
@@ -209,23 +209,23 @@ func (v_ *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v_ == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wirepkg.Put(b, "\xa9\x62id")
+	b = wirepkg.AppendInRoom(b, "\xa9\x62id")
 	b = e.AppendInt64(b, int64(v_.ID))
-	b = wirepkg.Put(b, "\x66arenas")
+	b = wirepkg.AppendInRoom(b, "\x66arenas")
 	b = v_.Arenas.AppendCBORValue(e, b)
-	b = wirepkg.Put(b, "\x65wires")
+	b = wirepkg.AppendInRoom(b, "\x65wires")
 	b = v_.Wires.AppendCBORValue(e, b)
-	b = wirepkg.Put(b, "\x66locals")
+	b = wirepkg.AppendInRoom(b, "\x66locals")
 	b = v_.Locals.AppendCBORValue(e, b)
-	b = wirepkg.Put(b, "\x65types")
+	b = wirepkg.AppendInRoom(b, "\x65types")
 	b = v_.Types.AppendCBORValue(e, b)
-	b = wirepkg.Put(b, "\x64urls")
+	b = wirepkg.AppendInRoom(b, "\x64urls")
 	b = v_.URLs.AppendCBORValue(e, b)
-	b = wirepkg.Put(b, "\x65rates")
+	b = wirepkg.AppendInRoom(b, "\x65rates")
 	b = v_.Rates.AppendCBORValue(e, b)
-	b = wirepkg.Put(b, "\x65blank")
+	b = wirepkg.AppendInRoom(b, "\x65blank")
 	b = v_.Blank.AppendCBORValue(e, b)
-	b = wirepkg.Put(b, "\x64more")
+	b = wirepkg.AppendInRoom(b, "\x64more")
 	b = e.AppendValueMap(b, &v_.More, arenasInt64Array2StringMaps, (*Arenas[[2]int64])(nil))
 	return b
 }
@@ -271,9 +271,9 @@ func (v_ *Types[Line]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v_ == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wirepkg.Put(b, "\xa2\x64line")
+	b = wirepkg.AppendInRoom(b, "\xa2\x64line")
 	b = cborwire.AppendParam(e, b, &v_.Line)
-	b = wirepkg.Put(b, "\x65lines")
+	b = wirepkg.AppendInRoom(b, "\x65lines")
 	b = appendCBORTypesLineSlice(e, b, v_.Lines)
 	return b
 }
@@ -305,9 +305,9 @@ func (v_ *URLs[url, time]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte
 	if v_ == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wirepkg.Put(b, "\xa2\x64link")
+	b = wirepkg.AppendInRoom(b, "\xa2\x64link")
 	b = cborwire.AppendParam(e, b, &v_.Link)
-	b = wirepkg.Put(b, "\x62at")
+	b = wirepkg.AppendInRoom(b, "\x62at")
 	b = appendCBORURLsTimeStringMap(e, b, v_.At)
 	return b
 }
@@ -339,11 +339,11 @@ func (v_ *Wires[wire, jsonwire]) AppendCBORValue(e *cborwire.Encoder, b []byte) 
 	if v_ == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wirepkg.Put(b, "\xa3\x65value")
+	b = wirepkg.AppendInRoom(b, "\xa3\x65value")
 	b = cborwire.AppendParam(e, b, &v_.Value)
-	b = wirepkg.Put(b, "\x64list")
+	b = wirepkg.AppendInRoom(b, "\x64list")
 	b = appendCBORWiresWireSlice(e, b, v_.List)
-	b = wirepkg.Put(b, "\x65other")
+	b = wirepkg.AppendInRoom(b, "\x65other")
 	b = appendCBORWiresJsonwirePointer(e, b, v_.Other)
 	return b
 }
@@ -371,7 +371,7 @@ func (v_ *Wires[wire, jsonwire]) DecodeCBORValue(d_ *cborwire.Decoder, i int) (i
 }
 
 func init() {
-	cborwire.Foresee(
+	cborwire.Register(
 		func(d_ *cborwire.Decoder, i int, v_ *[2]int64) (int, error) {
 			return d_.Int64Array(i, v_[:])
 		},
@@ -379,7 +379,7 @@ func init() {
 			return e.AppendInt64s(b, v_[:])
 		},
 	)
-	cborwire.Foresee(
+	cborwire.Register(
 		func(d_ *cborwire.Decoder, i int, v_ *[]int) (int, error) {
 			return d_.Ints(i, v_)
 		},
@@ -387,7 +387,7 @@ func init() {
 			return e.AppendInts(b, *v_)
 		},
 	)
-	cborwire.Foresee(
+	cborwire.Register(
 		func(d_ *cborwire.Decoder, i int, v_ **Line) (int, error) {
 			return d_.Pointer(i, v_, lineElems, (*Line)(nil))
 		},
@@ -395,7 +395,7 @@ func init() {
 			return (*v_).AppendCBORValue(e, b)
 		},
 	)
-	cborwire.Foresee(
+	cborwire.Register(
 		func(d_ *cborwire.Decoder, i int, v_ *urlpkg.URL) (int, error) {
 			return d_.UnmarshalBinary(i, v_)
 		},
@@ -450,7 +450,7 @@ func decodeCBORArenasArenaSlice[arena any](d_ *cborwire.Decoder, i int, v_ *[]ar
 		i, err_ = cborwire.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err_ = d_.Element(i, len(s)-1, err_)
 	}
-	*v_ = arenapkg.End(slab, d_.Arena, cborwire.Rest(d_, s, *v_, err_))
+	*v_ = arenapkg.End(slab, d_.Arena, cborwire.KeepRest(d_, s, *v_, err_))
 	return i, err_
 }
 
@@ -540,7 +540,7 @@ func decodeCBORBlankT2Slice[T2 comparable](d_ *cborwire.Decoder, i int, v_ *[]T2
 		i, err_ = cborwire.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err_ = d_.Element(i, len(s)-1, err_)
 	}
-	*v_ = arenapkg.End(slab, d_.Arena, cborwire.Rest(d_, s, *v_, err_))
+	*v_ = arenapkg.End(slab, d_.Arena, cborwire.KeepRest(d_, s, *v_, err_))
 	return i, err_
 }
 
@@ -639,7 +639,7 @@ func decodeCBORLocalsDSlice[d any](d_ *cborwire.Decoder, i int, v_ *[]d) (int, e
 		i, err_ = cborwire.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err_ = d_.Element(i, len(s)-1, err_)
 	}
-	*v_ = arenapkg.End(slab, d_.Arena, cborwire.Rest(d_, s, *v_, err_))
+	*v_ = arenapkg.End(slab, d_.Arena, cborwire.KeepRest(d_, s, *v_, err_))
 	return i, err_
 }
 
@@ -685,7 +685,7 @@ func decodeCBORTypesLineSlice[Line any](d_ *cborwire.Decoder, i int, v_ *[]Line)
 		i, err_ = cborwire.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err_ = d_.Element(i, len(s)-1, err_)
 	}
-	*v_ = arenapkg.End(slab, d_.Arena, cborwire.Rest(d_, s, *v_, err_))
+	*v_ = arenapkg.End(slab, d_.Arena, cborwire.KeepRest(d_, s, *v_, err_))
 	return i, err_
 }
 
@@ -791,7 +791,7 @@ func decodeCBORWiresWireSlice[wire comparable](d_ *cborwire.Decoder, i int, v_ *
 		i, err_ = cborwire.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err_ = d_.Element(i, len(s)-1, err_)
 	}
-	*v_ = arenapkg.End(slab, d_.Arena, cborwire.Rest(d_, s, *v_, err_))
+	*v_ = arenapkg.End(slab, d_.Arena, cborwire.KeepRest(d_, s, *v_, err_))
 	return i, err_
 }
 
@@ -799,28 +799,28 @@ func appendCBORurlURL(e *cborwire.Encoder, b []byte, v_ *urlpkg.URL) []byte {
 	if v_ == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wirepkg.Put(b, "\xab\x66Scheme")
+	b = wirepkg.AppendInRoom(b, "\xab\x66Scheme")
 	b = e.AppendString(b, v_.Scheme)
-	b = wirepkg.Put(b, "\x66Opaque")
+	b = wirepkg.AppendInRoom(b, "\x66Opaque")
 	b = e.AppendString(b, v_.Opaque)
-	b = wirepkg.Put(b, "\x64User")
+	b = wirepkg.AppendInRoom(b, "\x64User")
 	b = appendCBORurlUserinfo(e, b, v_.User)
-	b = wirepkg.Put(b, "\x64Host")
+	b = wirepkg.AppendInRoom(b, "\x64Host")
 	b = e.AppendString(b, v_.Host)
-	b = wirepkg.Put(b, "\x64Path")
+	b = wirepkg.AppendInRoom(b, "\x64Path")
 	b = e.AppendString(b, v_.Path)
-	b = wirepkg.Put(b, "\x68Fragment")
+	b = wirepkg.AppendInRoom(b, "\x68Fragment")
 	b = e.AppendString(b, v_.Fragment)
-	b = wirepkg.Put(b, "\x68RawQuery")
+	b = wirepkg.AppendInRoom(b, "\x68RawQuery")
 	b = e.AppendString(b, v_.RawQuery)
-	b = wirepkg.Put(b, "\x67RawPath")
+	b = wirepkg.AppendInRoom(b, "\x67RawPath")
 	b = e.AppendString(b, v_.RawPath)
-	b = wirepkg.Put(b, "\x6bRawFragment")
+	b = wirepkg.AppendInRoom(b, "\x6bRawFragment")
 	b = e.AppendString(b, v_.RawFragment)
-	b = wirepkg.Put(b, "\x6aForceQuery")
-	b = e.PutBool(b, v_.ForceQuery)
-	b = wirepkg.Put(b, "\x68OmitHost")
-	b = e.PutBool(b, v_.OmitHost)
+	b = wirepkg.AppendInRoom(b, "\x6aForceQuery")
+	b = e.AppendBoolInRoom(b, v_.ForceQuery)
+	b = wirepkg.AppendInRoom(b, "\x68OmitHost")
+	b = e.AppendBoolInRoom(b, v_.OmitHost)
 	return wirepkg.WithRoom(b)
 }
 

@@ -21,13 +21,13 @@ func (v_ *Arenas[arena]) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byt
 	if v_ == nil {
 		return jsonwirepkg.AppendNull(b)
 	}
-	b = wirepkg.Put(b, `{"value":`)
+	b = wirepkg.AppendInRoom(b, `{"value":`)
 	b = jsonwirepkg.AppendParam(e, b, &v_.Value)
 	if len(v_.List) != 0 {
-		b = wirepkg.Put(b, `,"list":`)
+		b = wirepkg.AppendInRoom(b, `,"list":`)
 		b = appendJSONArenasArenaSlice(e, b, v_.List)
 	}
-	b = wirepkg.Put(b, `,"map":`)
+	b = wirepkg.AppendInRoom(b, `,"map":`)
 	b = appendJSONArenasArenaStringMap(e, b, v_.Map)
 	return wirepkg.AppendByte(b, '}')
 }
@@ -61,9 +61,9 @@ func (v_ *Blank[T, T2_, T2]) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) [
 	if v_ == nil {
 		return jsonwirepkg.AppendNull(b)
 	}
-	b = wirepkg.Put(b, `{"first":`)
+	b = wirepkg.AppendInRoom(b, `{"first":`)
 	b = jsonwirepkg.AppendParam(e, b, &v_.First)
-	b = wirepkg.Put(b, `,"second":`)
+	b = wirepkg.AppendInRoom(b, `,"second":`)
 	b = appendJSONBlankT2Slice(e, b, v_.Second)
 	return wirepkg.AppendByte(b, '}')
 }
@@ -95,9 +95,9 @@ func (v_ *Line) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byte {
 	if v_ == nil {
 		return jsonwirepkg.AppendNull(b)
 	}
-	b = wirepkg.Put(b, `{"note":`)
+	b = wirepkg.AppendInRoom(b, `{"note":`)
 	b = e.AppendString(b, v_.Note)
-	return wirepkg.Put(b, "}")
+	return wirepkg.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -125,15 +125,15 @@ func (v_ *Locals[v, err, d]) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) [
 	if v_ == nil {
 		return jsonwirepkg.AppendNull(b)
 	}
-	b = wirepkg.Put(b, `{"v":`)
+	b = wirepkg.AppendInRoom(b, `{"v":`)
 	b = jsonwirepkg.AppendParam(e, b, &v_.V)
 	if !wirepkg.IsZeroParam(&v_.E) {
-		b = wirepkg.Put(b, `,"e":`)
+		b = wirepkg.AppendInRoom(b, `,"e":`)
 		b = jsonwirepkg.AppendParam(e, b, &v_.E)
 	}
-	b = wirepkg.Put(b, `,"d":`)
+	b = wirepkg.AppendInRoom(b, `,"d":`)
 	b = appendJSONLocalsDSlice(e, b, v_.D)
-	b = wirepkg.Put(b, `,"m":`)
+	b = wirepkg.AppendInRoom(b, `,"m":`)
 	b = appendJSONLocalsDLocalsErrMap(e, b, v_.M)
 	return wirepkg.AppendByte(b, '}')
 }
@@ -187,23 +187,23 @@ func (v_ *Order) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byte {
 	if v_ == nil {
 		return jsonwirepkg.AppendNull(b)
 	}
-	b = wirepkg.Put(b, `{"id":`)
+	b = wirepkg.AppendInRoom(b, `{"id":`)
 	b = e.AppendInt64(b, int64(v_.ID))
-	b = wirepkg.Put(b, `,"arenas":`)
+	b = wirepkg.AppendInRoom(b, `,"arenas":`)
 	b = v_.Arenas.AppendJSONValue(e, b)
-	b = wirepkg.Put(b, `,"wires":`)
+	b = wirepkg.AppendInRoom(b, `,"wires":`)
 	b = v_.Wires.AppendJSONValue(e, b)
-	b = wirepkg.Put(b, `,"locals":`)
+	b = wirepkg.AppendInRoom(b, `,"locals":`)
 	b = v_.Locals.AppendJSONValue(e, b)
-	b = wirepkg.Put(b, `,"types":`)
+	b = wirepkg.AppendInRoom(b, `,"types":`)
 	b = v_.Types.AppendJSONValue(e, b)
-	b = wirepkg.Put(b, `,"urls":`)
+	b = wirepkg.AppendInRoom(b, `,"urls":`)
 	b = v_.URLs.AppendJSONValue(e, b)
-	b = wirepkg.Put(b, `,"rates":`)
+	b = wirepkg.AppendInRoom(b, `,"rates":`)
 	b = v_.Rates.AppendJSONValue(e, b)
-	b = wirepkg.Put(b, `,"blank":`)
+	b = wirepkg.AppendInRoom(b, `,"blank":`)
 	b = v_.Blank.AppendJSONValue(e, b)
-	b = wirepkg.Put(b, `,"more":`)
+	b = wirepkg.AppendInRoom(b, `,"more":`)
 	b = e.AppendValueMap(b, &v_.More, arenasInt64Array2StringMaps, (*Arenas[[2]int64])(nil))
 	return wirepkg.AppendByte(b, '}')
 }
@@ -249,9 +249,9 @@ func (v_ *Types[Line]) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []byte 
 	if v_ == nil {
 		return jsonwirepkg.AppendNull(b)
 	}
-	b = wirepkg.Put(b, `{"line":`)
+	b = wirepkg.AppendInRoom(b, `{"line":`)
 	b = jsonwirepkg.AppendParam(e, b, &v_.Line)
-	b = wirepkg.Put(b, `,"lines":`)
+	b = wirepkg.AppendInRoom(b, `,"lines":`)
 	b = appendJSONTypesLineSlice(e, b, v_.Lines)
 	return wirepkg.AppendByte(b, '}')
 }
@@ -283,9 +283,9 @@ func (v_ *URLs[url, time]) AppendJSONValue(e *jsonwirepkg.Encoder, b []byte) []b
 	if v_ == nil {
 		return jsonwirepkg.AppendNull(b)
 	}
-	b = wirepkg.Put(b, `{"link":`)
+	b = wirepkg.AppendInRoom(b, `{"link":`)
 	b = jsonwirepkg.AppendParam(e, b, &v_.Link)
-	b = wirepkg.Put(b, `,"at":`)
+	b = wirepkg.AppendInRoom(b, `,"at":`)
 	b = appendJSONURLsTimeStringMap(e, b, v_.At)
 	return wirepkg.AppendByte(b, '}')
 }
@@ -317,11 +317,11 @@ func (v_ *Wires[wire, jsonwire]) AppendJSONValue(e *jsonwirepkg.Encoder, b []byt
 	if v_ == nil {
 		return jsonwirepkg.AppendNull(b)
 	}
-	b = wirepkg.Put(b, `{"value":`)
+	b = wirepkg.AppendInRoom(b, `{"value":`)
 	b = jsonwirepkg.AppendParam(e, b, &v_.Value)
-	b = wirepkg.Put(b, `,"list":`)
+	b = wirepkg.AppendInRoom(b, `,"list":`)
 	b = appendJSONWiresWireSlice(e, b, v_.List)
-	b = wirepkg.Put(b, `,"other":`)
+	b = wirepkg.AppendInRoom(b, `,"other":`)
 	b = appendJSONWiresJsonwirePointer(e, b, v_.Other)
 	return wirepkg.AppendByte(b, '}')
 }
@@ -349,7 +349,7 @@ func (v_ *Wires[wire, jsonwire]) DecodeJSONValue(d_ *jsonwirepkg.Decoder, i int)
 }
 
 func init() {
-	jsonwirepkg.Foresee(
+	jsonwirepkg.Register(
 		func(d_ *jsonwirepkg.Decoder, i int, v_ *[2]int64) (int, error) {
 			return d_.Int64Array(i, v_[:])
 		},
@@ -357,7 +357,7 @@ func init() {
 			return e.AppendInt64s(b, v_[:])
 		},
 	)
-	jsonwirepkg.Foresee(
+	jsonwirepkg.Register(
 		func(d_ *jsonwirepkg.Decoder, i int, v_ *[]int) (int, error) {
 			return d_.Ints(i, v_)
 		},
@@ -365,7 +365,7 @@ func init() {
 			return e.AppendInts(b, *v_)
 		},
 	)
-	jsonwirepkg.Foresee(
+	jsonwirepkg.Register(
 		func(d_ *jsonwirepkg.Decoder, i int, v_ **Line) (int, error) {
 			return d_.Pointer(i, v_, lineElems, (*Line)(nil))
 		},
@@ -373,7 +373,7 @@ func init() {
 			return (*v_).AppendJSONValue(e, b)
 		},
 	)
-	jsonwirepkg.Foresee(
+	jsonwirepkg.Register(
 		func(d_ *jsonwirepkg.Decoder, i int, v_ *urlpkg.URL) (int, error) {
 			return decodeJSONurlURL(d_, i, v_)
 		},
@@ -399,11 +399,11 @@ func appendJSONArenasArenaSlice[arena any](e *jsonwirepkg.Encoder, b []byte, v_ 
 			}
 		}
 		if k > 0 {
-			b = wirepkg.Put(b, ",")
+			b = wirepkg.AppendInRoom(b, ",")
 		}
 		b = jsonwirepkg.AppendParam(e, b, &v_[k])
 	}
-	return wirepkg.Put(b, "]")
+	return wirepkg.AppendInRoom(b, "]")
 }
 
 func decodeJSONArenasArenaSlice[arena any](d_ *jsonwirepkg.Decoder, i int, v_ *[]arena) (int, error) {
@@ -428,7 +428,7 @@ func decodeJSONArenasArenaSlice[arena any](d_ *jsonwirepkg.Decoder, i int, v_ *[
 		i, err_ = jsonwirepkg.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err_ = d_.Element(i, len(s)-1, err_)
 	}
-	*v_ = arenapkg.EndNested(slab, d_.Arena, jsonwirepkg.Rest(d_, s, *v_, err_))
+	*v_ = arenapkg.EndNested(slab, d_.Arena, jsonwirepkg.KeepRest(d_, s, *v_, err_))
 	return i, err_
 }
 
@@ -446,15 +446,15 @@ func appendJSONArenasArenaStringMap[arena any](e *jsonwirepkg.Encoder, b []byte,
 			}
 		}
 		if k > 0 {
-			b = wirepkg.Put(b, ",")
+			b = wirepkg.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wirepkg.Put(b, ":")
+		b = wirepkg.AppendInRoom(b, ":")
 		b = jsonwirepkg.AppendParamValue(e, b, &values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
-	return wirepkg.Put(b, "}")
+	return wirepkg.AppendInRoom(b, "}")
 }
 
 func decodeJSONArenasArenaStringMap[arena any](d_ *jsonwirepkg.Decoder, i int, v_ *map[string]arena) (int, error) {
@@ -496,11 +496,11 @@ func appendJSONBlankT2Slice[T2 comparable](e *jsonwirepkg.Encoder, b []byte, v_ 
 			}
 		}
 		if k > 0 {
-			b = wirepkg.Put(b, ",")
+			b = wirepkg.AppendInRoom(b, ",")
 		}
 		b = jsonwirepkg.AppendParam(e, b, &v_[k])
 	}
-	return wirepkg.Put(b, "]")
+	return wirepkg.AppendInRoom(b, "]")
 }
 
 func decodeJSONBlankT2Slice[T2 comparable](d_ *jsonwirepkg.Decoder, i int, v_ *[]T2) (int, error) {
@@ -525,7 +525,7 @@ func decodeJSONBlankT2Slice[T2 comparable](d_ *jsonwirepkg.Decoder, i int, v_ *[
 		i, err_ = jsonwirepkg.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err_ = d_.Element(i, len(s)-1, err_)
 	}
-	*v_ = arenapkg.EndNested(slab, d_.Arena, jsonwirepkg.Rest(d_, s, *v_, err_))
+	*v_ = arenapkg.EndNested(slab, d_.Arena, jsonwirepkg.KeepRest(d_, s, *v_, err_))
 	return i, err_
 }
 
@@ -546,15 +546,15 @@ func appendJSONLocalsDLocalsErrMap[err ~string, d any](e *jsonwirepkg.Encoder, b
 			}
 		}
 		if k > 0 {
-			b = wirepkg.Put(b, ",")
+			b = wirepkg.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wirepkg.Put(b, ":")
+		b = wirepkg.AppendInRoom(b, ":")
 		b = jsonwirepkg.AppendParamValue(e, b, &values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
-	return wirepkg.Put(b, "}")
+	return wirepkg.AppendInRoom(b, "}")
 }
 
 func decodeJSONLocalsDLocalsErrMap[err ~string, d any](d_ *jsonwirepkg.Decoder, i int, v_ *map[err]d) (int, error) {
@@ -602,11 +602,11 @@ func appendJSONLocalsDSlice[d any](e *jsonwirepkg.Encoder, b []byte, v_ []d) []b
 			}
 		}
 		if k > 0 {
-			b = wirepkg.Put(b, ",")
+			b = wirepkg.AppendInRoom(b, ",")
 		}
 		b = jsonwirepkg.AppendParam(e, b, &v_[k])
 	}
-	return wirepkg.Put(b, "]")
+	return wirepkg.AppendInRoom(b, "]")
 }
 
 func decodeJSONLocalsDSlice[d any](d_ *jsonwirepkg.Decoder, i int, v_ *[]d) (int, error) {
@@ -631,7 +631,7 @@ func decodeJSONLocalsDSlice[d any](d_ *jsonwirepkg.Decoder, i int, v_ *[]d) (int
 		i, err_ = jsonwirepkg.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err_ = d_.Element(i, len(s)-1, err_)
 	}
-	*v_ = arenapkg.EndNested(slab, d_.Arena, jsonwirepkg.Rest(d_, s, *v_, err_))
+	*v_ = arenapkg.EndNested(slab, d_.Arena, jsonwirepkg.KeepRest(d_, s, *v_, err_))
 	return i, err_
 }
 
@@ -651,11 +651,11 @@ func appendJSONTypesLineSlice[Line any](e *jsonwirepkg.Encoder, b []byte, v_ []L
 			}
 		}
 		if k > 0 {
-			b = wirepkg.Put(b, ",")
+			b = wirepkg.AppendInRoom(b, ",")
 		}
 		b = jsonwirepkg.AppendParam(e, b, &v_[k])
 	}
-	return wirepkg.Put(b, "]")
+	return wirepkg.AppendInRoom(b, "]")
 }
 
 func decodeJSONTypesLineSlice[Line any](d_ *jsonwirepkg.Decoder, i int, v_ *[]Line) (int, error) {
@@ -680,7 +680,7 @@ func decodeJSONTypesLineSlice[Line any](d_ *jsonwirepkg.Decoder, i int, v_ *[]Li
 		i, err_ = jsonwirepkg.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err_ = d_.Element(i, len(s)-1, err_)
 	}
-	*v_ = arenapkg.EndNested(slab, d_.Arena, jsonwirepkg.Rest(d_, s, *v_, err_))
+	*v_ = arenapkg.EndNested(slab, d_.Arena, jsonwirepkg.KeepRest(d_, s, *v_, err_))
 	return i, err_
 }
 
@@ -698,15 +698,15 @@ func appendJSONURLsTimeStringMap[time any](e *jsonwirepkg.Encoder, b []byte, v_ 
 			}
 		}
 		if k > 0 {
-			b = wirepkg.Put(b, ",")
+			b = wirepkg.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wirepkg.Put(b, ":")
+		b = wirepkg.AppendInRoom(b, ":")
 		b = jsonwirepkg.AppendParamValue(e, b, &values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
-	return wirepkg.Put(b, "}")
+	return wirepkg.AppendInRoom(b, "}")
 }
 
 func decodeJSONURLsTimeStringMap[time any](d_ *jsonwirepkg.Decoder, i int, v_ *map[string]time) (int, error) {
@@ -764,11 +764,11 @@ func appendJSONWiresWireSlice[wire comparable](e *jsonwirepkg.Encoder, b []byte,
 			}
 		}
 		if k > 0 {
-			b = wirepkg.Put(b, ",")
+			b = wirepkg.AppendInRoom(b, ",")
 		}
 		b = jsonwirepkg.AppendParam(e, b, &v_[k])
 	}
-	return wirepkg.Put(b, "]")
+	return wirepkg.AppendInRoom(b, "]")
 }
 
 func decodeJSONWiresWireSlice[wire comparable](d_ *jsonwirepkg.Decoder, i int, v_ *[]wire) (int, error) {
@@ -793,7 +793,7 @@ func decodeJSONWiresWireSlice[wire comparable](d_ *jsonwirepkg.Decoder, i int, v
 		i, err_ = jsonwirepkg.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err_ = d_.Element(i, len(s)-1, err_)
 	}
-	*v_ = arenapkg.EndNested(slab, d_.Arena, jsonwirepkg.Rest(d_, s, *v_, err_))
+	*v_ = arenapkg.EndNested(slab, d_.Arena, jsonwirepkg.KeepRest(d_, s, *v_, err_))
 	return i, err_
 }
 
@@ -801,29 +801,29 @@ func appendJSONurlURL(e *jsonwirepkg.Encoder, b []byte, v_ *urlpkg.URL) []byte {
 	if v_ == nil {
 		return jsonwirepkg.AppendNull(b)
 	}
-	b = wirepkg.Put(b, `{"Scheme":`)
+	b = wirepkg.AppendInRoom(b, `{"Scheme":`)
 	b = e.AppendString(b, v_.Scheme)
-	b = wirepkg.Put(b, `,"Opaque":`)
+	b = wirepkg.AppendInRoom(b, `,"Opaque":`)
 	b = e.AppendString(b, v_.Opaque)
-	b = wirepkg.Put(b, `,"User":`)
+	b = wirepkg.AppendInRoom(b, `,"User":`)
 	b = appendJSONurlUserinfo(e, b, v_.User)
-	b = wirepkg.Put(b, `,"Host":`)
+	b = wirepkg.AppendInRoom(b, `,"Host":`)
 	b = e.AppendString(b, v_.Host)
-	b = wirepkg.Put(b, `,"Path":`)
+	b = wirepkg.AppendInRoom(b, `,"Path":`)
 	b = e.AppendString(b, v_.Path)
-	b = wirepkg.Put(b, `,"Fragment":`)
+	b = wirepkg.AppendInRoom(b, `,"Fragment":`)
 	b = e.AppendString(b, v_.Fragment)
-	b = wirepkg.Put(b, `,"RawQuery":`)
+	b = wirepkg.AppendInRoom(b, `,"RawQuery":`)
 	b = e.AppendString(b, v_.RawQuery)
-	b = wirepkg.Put(b, `,"RawPath":`)
+	b = wirepkg.AppendInRoom(b, `,"RawPath":`)
 	b = e.AppendString(b, v_.RawPath)
-	b = wirepkg.Put(b, `,"RawFragment":`)
+	b = wirepkg.AppendInRoom(b, `,"RawFragment":`)
 	b = e.AppendString(b, v_.RawFragment)
-	b = wirepkg.Put(b, `,"ForceQuery":`)
+	b = wirepkg.AppendInRoom(b, `,"ForceQuery":`)
 	b = e.AppendBool(b, v_.ForceQuery)
-	b = wirepkg.Put(b, `,"OmitHost":`)
+	b = wirepkg.AppendInRoom(b, `,"OmitHost":`)
 	b = e.AppendBool(b, v_.OmitHost)
-	return wirepkg.Put(b, "}")
+	return wirepkg.AppendInRoom(b, "}")
 }
 
 var urlURLJSONMembers = jsonwirepkg.NewMembers((*urlpkg.URL)(nil), "Scheme,Opaque,User,Host,Path,Fragment,RawQuery,RawPath,RawFragment,ForceQuery,OmitHost")

@@ -23,7 +23,7 @@ func (v_ *Arenas[arena]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []
 	}
 	b = wirepkg.WithRoom(b)
 	start, n := len(b), 2
-	b = wirepkg.Put(b, "\xc1")
+	b = wirepkg.AppendInRoom(b, "\xc1")
 	if e.Streams() {
 		total := n
 		if len(v_.List) != 0 {
@@ -31,14 +31,14 @@ func (v_ *Arenas[arena]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []
 		}
 		b = msgpackwire.CloseObject(b, start, total)
 	}
-	b = wirepkg.Put(b, "\xa5value")
+	b = wirepkg.AppendInRoom(b, "\xa5value")
 	b = msgpackwire.AppendParam(e, b, &v_.Value)
 	if len(v_.List) != 0 {
 		n++
-		b = wirepkg.Put(b, "\xa4list")
+		b = wirepkg.AppendInRoom(b, "\xa4list")
 		b = appendMsgpackArenasArenaSlice(e, b, v_.List)
 	}
-	b = wirepkg.Put(b, "\xa3map")
+	b = wirepkg.AppendInRoom(b, "\xa3map")
 	b = appendMsgpackArenasArenaStringMap(e, b, v_.Map)
 	return e.CloseCounted(b, start, n)
 }
@@ -72,9 +72,9 @@ func (v_ *Blank[T, T2_, T2]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte
 	if v_ == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wirepkg.Put(b, "\x82\xa5first")
+	b = wirepkg.AppendInRoom(b, "\x82\xa5first")
 	b = msgpackwire.AppendParam(e, b, &v_.First)
-	b = wirepkg.Put(b, "\xa6second")
+	b = wirepkg.AppendInRoom(b, "\xa6second")
 	b = appendMsgpackBlankT2Slice(e, b, v_.Second)
 	return b
 }
@@ -106,7 +106,7 @@ func (v_ *Line) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v_ == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wirepkg.Put(b, "\x81\xa4note")
+	b = wirepkg.AppendInRoom(b, "\x81\xa4note")
 	b = e.AppendString(b, v_.Note)
 	return b
 }
@@ -138,7 +138,7 @@ func (v_ *Locals[v, err, d]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte
 	}
 	b = wirepkg.WithRoom(b)
 	start, n := len(b), 3
-	b = wirepkg.Put(b, "\xc1")
+	b = wirepkg.AppendInRoom(b, "\xc1")
 	if e.Streams() {
 		total := n
 		if !wirepkg.IsZeroParam(&v_.E) {
@@ -146,16 +146,16 @@ func (v_ *Locals[v, err, d]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte
 		}
 		b = msgpackwire.CloseObject(b, start, total)
 	}
-	b = wirepkg.Put(b, "\xa1v")
+	b = wirepkg.AppendInRoom(b, "\xa1v")
 	b = msgpackwire.AppendParam(e, b, &v_.V)
 	if !wirepkg.IsZeroParam(&v_.E) {
 		n++
-		b = wirepkg.Put(b, "\xa1e")
+		b = wirepkg.AppendInRoom(b, "\xa1e")
 		b = msgpackwire.AppendParam(e, b, &v_.E)
 	}
-	b = wirepkg.Put(b, "\xa1d")
+	b = wirepkg.AppendInRoom(b, "\xa1d")
 	b = appendMsgpackLocalsDSlice(e, b, v_.D)
-	b = wirepkg.Put(b, "\xa1m")
+	b = wirepkg.AppendInRoom(b, "\xa1m")
 	b = appendMsgpackLocalsDLocalsErrMap(e, b, v_.M)
 	return e.CloseCounted(b, start, n)
 }
@@ -209,23 +209,23 @@ func (v_ *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v_ == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wirepkg.Put(b, "\x89\xa2id")
+	b = wirepkg.AppendInRoom(b, "\x89\xa2id")
 	b = e.AppendInt64(b, int64(v_.ID))
-	b = wirepkg.Put(b, "\xa6arenas")
+	b = wirepkg.AppendInRoom(b, "\xa6arenas")
 	b = v_.Arenas.AppendMsgpackValue(e, b)
-	b = wirepkg.Put(b, "\xa5wires")
+	b = wirepkg.AppendInRoom(b, "\xa5wires")
 	b = v_.Wires.AppendMsgpackValue(e, b)
-	b = wirepkg.Put(b, "\xa6locals")
+	b = wirepkg.AppendInRoom(b, "\xa6locals")
 	b = v_.Locals.AppendMsgpackValue(e, b)
-	b = wirepkg.Put(b, "\xa5types")
+	b = wirepkg.AppendInRoom(b, "\xa5types")
 	b = v_.Types.AppendMsgpackValue(e, b)
-	b = wirepkg.Put(b, "\xa4urls")
+	b = wirepkg.AppendInRoom(b, "\xa4urls")
 	b = v_.URLs.AppendMsgpackValue(e, b)
-	b = wirepkg.Put(b, "\xa5rates")
+	b = wirepkg.AppendInRoom(b, "\xa5rates")
 	b = v_.Rates.AppendMsgpackValue(e, b)
-	b = wirepkg.Put(b, "\xa5blank")
+	b = wirepkg.AppendInRoom(b, "\xa5blank")
 	b = v_.Blank.AppendMsgpackValue(e, b)
-	b = wirepkg.Put(b, "\xa4more")
+	b = wirepkg.AppendInRoom(b, "\xa4more")
 	b = e.AppendValueMap(b, &v_.More, arenasInt64Array2StringMaps, (*Arenas[[2]int64])(nil))
 	return b
 }
@@ -271,9 +271,9 @@ func (v_ *Types[Line]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []by
 	if v_ == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wirepkg.Put(b, "\x82\xa4line")
+	b = wirepkg.AppendInRoom(b, "\x82\xa4line")
 	b = msgpackwire.AppendParam(e, b, &v_.Line)
-	b = wirepkg.Put(b, "\xa5lines")
+	b = wirepkg.AppendInRoom(b, "\xa5lines")
 	b = appendMsgpackTypesLineSlice(e, b, v_.Lines)
 	return b
 }
@@ -305,9 +305,9 @@ func (v_ *URLs[url, time]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) 
 	if v_ == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wirepkg.Put(b, "\x82\xa4link")
+	b = wirepkg.AppendInRoom(b, "\x82\xa4link")
 	b = msgpackwire.AppendParam(e, b, &v_.Link)
-	b = wirepkg.Put(b, "\xa2at")
+	b = wirepkg.AppendInRoom(b, "\xa2at")
 	b = appendMsgpackURLsTimeStringMap(e, b, v_.At)
 	return b
 }
@@ -339,11 +339,11 @@ func (v_ *Wires[wire, jsonwire]) AppendMsgpackValue(e *msgpackwire.Encoder, b []
 	if v_ == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wirepkg.Put(b, "\x83\xa5value")
+	b = wirepkg.AppendInRoom(b, "\x83\xa5value")
 	b = msgpackwire.AppendParam(e, b, &v_.Value)
-	b = wirepkg.Put(b, "\xa4list")
+	b = wirepkg.AppendInRoom(b, "\xa4list")
 	b = appendMsgpackWiresWireSlice(e, b, v_.List)
-	b = wirepkg.Put(b, "\xa5other")
+	b = wirepkg.AppendInRoom(b, "\xa5other")
 	b = appendMsgpackWiresJsonwirePointer(e, b, v_.Other)
 	return b
 }
@@ -371,7 +371,7 @@ func (v_ *Wires[wire, jsonwire]) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i i
 }
 
 func init() {
-	msgpackwire.Foresee(
+	msgpackwire.Register(
 		func(d_ *msgpackwire.Decoder, i int, v_ *[2]int64) (int, error) {
 			return d_.Int64Array(i, v_[:])
 		},
@@ -379,7 +379,7 @@ func init() {
 			return e.AppendInt64s(b, v_[:])
 		},
 	)
-	msgpackwire.Foresee(
+	msgpackwire.Register(
 		func(d_ *msgpackwire.Decoder, i int, v_ *[]int) (int, error) {
 			return d_.Ints(i, v_)
 		},
@@ -387,7 +387,7 @@ func init() {
 			return e.AppendInts(b, *v_)
 		},
 	)
-	msgpackwire.Foresee(
+	msgpackwire.Register(
 		func(d_ *msgpackwire.Decoder, i int, v_ **Line) (int, error) {
 			return d_.Pointer(i, v_, lineElems, (*Line)(nil))
 		},
@@ -395,7 +395,7 @@ func init() {
 			return (*v_).AppendMsgpackValue(e, b)
 		},
 	)
-	msgpackwire.Foresee(
+	msgpackwire.Register(
 		func(d_ *msgpackwire.Decoder, i int, v_ *urlpkg.URL) (int, error) {
 			return d_.UnmarshalBinary(i, v_)
 		},
@@ -450,7 +450,7 @@ func decodeMsgpackArenasArenaSlice[arena any](d_ *msgpackwire.Decoder, i int, v_
 		i, err_ = msgpackwire.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err_ = d_.Element(i, len(s)-1, err_)
 	}
-	*v_ = arenapkg.End(slab, d_.Arena, msgpackwire.Rest(d_, s, *v_, err_))
+	*v_ = arenapkg.End(slab, d_.Arena, msgpackwire.KeepRest(d_, s, *v_, err_))
 	return i, err_
 }
 
@@ -540,7 +540,7 @@ func decodeMsgpackBlankT2Slice[T2 comparable](d_ *msgpackwire.Decoder, i int, v_
 		i, err_ = msgpackwire.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err_ = d_.Element(i, len(s)-1, err_)
 	}
-	*v_ = arenapkg.End(slab, d_.Arena, msgpackwire.Rest(d_, s, *v_, err_))
+	*v_ = arenapkg.End(slab, d_.Arena, msgpackwire.KeepRest(d_, s, *v_, err_))
 	return i, err_
 }
 
@@ -639,7 +639,7 @@ func decodeMsgpackLocalsDSlice[d any](d_ *msgpackwire.Decoder, i int, v_ *[]d) (
 		i, err_ = msgpackwire.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err_ = d_.Element(i, len(s)-1, err_)
 	}
-	*v_ = arenapkg.End(slab, d_.Arena, msgpackwire.Rest(d_, s, *v_, err_))
+	*v_ = arenapkg.End(slab, d_.Arena, msgpackwire.KeepRest(d_, s, *v_, err_))
 	return i, err_
 }
 
@@ -685,7 +685,7 @@ func decodeMsgpackTypesLineSlice[Line any](d_ *msgpackwire.Decoder, i int, v_ *[
 		i, err_ = msgpackwire.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err_ = d_.Element(i, len(s)-1, err_)
 	}
-	*v_ = arenapkg.End(slab, d_.Arena, msgpackwire.Rest(d_, s, *v_, err_))
+	*v_ = arenapkg.End(slab, d_.Arena, msgpackwire.KeepRest(d_, s, *v_, err_))
 	return i, err_
 }
 
@@ -791,7 +791,7 @@ func decodeMsgpackWiresWireSlice[wire comparable](d_ *msgpackwire.Decoder, i int
 		i, err_ = msgpackwire.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err_ = d_.Element(i, len(s)-1, err_)
 	}
-	*v_ = arenapkg.End(slab, d_.Arena, msgpackwire.Rest(d_, s, *v_, err_))
+	*v_ = arenapkg.End(slab, d_.Arena, msgpackwire.KeepRest(d_, s, *v_, err_))
 	return i, err_
 }
 
@@ -799,28 +799,28 @@ func appendMsgpackurlURL(e *msgpackwire.Encoder, b []byte, v_ *urlpkg.URL) []byt
 	if v_ == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wirepkg.Put(b, "\x8b\xa6Scheme")
+	b = wirepkg.AppendInRoom(b, "\x8b\xa6Scheme")
 	b = e.AppendString(b, v_.Scheme)
-	b = wirepkg.Put(b, "\xa6Opaque")
+	b = wirepkg.AppendInRoom(b, "\xa6Opaque")
 	b = e.AppendString(b, v_.Opaque)
-	b = wirepkg.Put(b, "\xa4User")
+	b = wirepkg.AppendInRoom(b, "\xa4User")
 	b = appendMsgpackurlUserinfo(e, b, v_.User)
-	b = wirepkg.Put(b, "\xa4Host")
+	b = wirepkg.AppendInRoom(b, "\xa4Host")
 	b = e.AppendString(b, v_.Host)
-	b = wirepkg.Put(b, "\xa4Path")
+	b = wirepkg.AppendInRoom(b, "\xa4Path")
 	b = e.AppendString(b, v_.Path)
-	b = wirepkg.Put(b, "\xa8Fragment")
+	b = wirepkg.AppendInRoom(b, "\xa8Fragment")
 	b = e.AppendString(b, v_.Fragment)
-	b = wirepkg.Put(b, "\xa8RawQuery")
+	b = wirepkg.AppendInRoom(b, "\xa8RawQuery")
 	b = e.AppendString(b, v_.RawQuery)
-	b = wirepkg.Put(b, "\xa7RawPath")
+	b = wirepkg.AppendInRoom(b, "\xa7RawPath")
 	b = e.AppendString(b, v_.RawPath)
-	b = wirepkg.Put(b, "\xabRawFragment")
+	b = wirepkg.AppendInRoom(b, "\xabRawFragment")
 	b = e.AppendString(b, v_.RawFragment)
-	b = wirepkg.Put(b, "\xaaForceQuery")
-	b = e.PutBool(b, v_.ForceQuery)
-	b = wirepkg.Put(b, "\xa8OmitHost")
-	b = e.PutBool(b, v_.OmitHost)
+	b = wirepkg.AppendInRoom(b, "\xaaForceQuery")
+	b = e.AppendBoolInRoom(b, v_.ForceQuery)
+	b = wirepkg.AppendInRoom(b, "\xa8OmitHost")
+	b = e.AppendBoolInRoom(b, v_.OmitHost)
 	return wirepkg.WithRoom(b)
 }
 

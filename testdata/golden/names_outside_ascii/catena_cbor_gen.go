@@ -19,9 +19,9 @@ func (v *Page[Тип]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x65Élan")
+	b = wire.AppendInRoom(b, "\xa2\x65Élan")
 	b = cborwire.AppendParam(e, b, &v.Élan)
-	b = wire.Put(b, "\x64List")
+	b = wire.AppendInRoom(b, "\x64List")
 	b = appendCBORPageТипSlice(e, b, v.List)
 	return b
 }
@@ -76,7 +76,7 @@ func (v *Élan) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 5
-	b = wire.Put(b, "\xbc\x67größe")
+	b = wire.AppendInRoom(b, "\xbc\x67größe")
 	b = e.AppendInt64(b, int64(v.Größe))
 	if e.Streams() {
 		total := n
@@ -87,16 +87,16 @@ func (v *Élan) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	if len(v.Ärger) != 0 {
 		n++
-		b = wire.Put(b, "\x66Ärger")
+		b = wire.AppendInRoom(b, "\x66Ärger")
 		b = e.AppendSlice(b, &v.Ärger, ärgerElems, (*ärger)(nil))
 	}
-	b = wire.Put(b, "\x66жук")
+	b = wire.AppendInRoom(b, "\x66жук")
 	b = appendCBORÉlanPointerКлючMap(e, b, v.Жук)
-	b = wire.Put(b, "\x65seite")
+	b = wire.AppendInRoom(b, "\x65seite")
 	b = v.Seite.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x65Other")
+	b = wire.AppendInRoom(b, "\x65Other")
 	b = e.AppendValueMap(b, &v.Other, pageÄrgerStringMaps, (*Page[ärger])(nil))
-	b = wire.Put(b, "\x62Ω")
+	b = wire.AppendInRoom(b, "\x62Ω")
 	b = appendCBORÉlan_Ω(e, b, &v.Ω)
 	b = e.CloseCounted(b, start, n)
 	e.Leave()
@@ -156,7 +156,7 @@ func (v *ärger) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1\x67Ñandú")
+	b = wire.AppendInRoom(b, "\xa1\x67Ñandú")
 	b = e.AppendString(b, v.Ñandú)
 	return b
 }
@@ -194,7 +194,7 @@ func decodeÉlan2CBOR(a *arena.Arena, data []byte, v *élan2) error {
 		return cborwire.NilReceiver(v)
 	}
 	d, i := cborwire.NewDecoder(a, data)
-	d.Root((*élan2)(nil))
+	d.SetRootType((*élan2)(nil))
 	return d.Close(decodeCBORélan2(d, i, v))
 }
 
@@ -240,7 +240,7 @@ func decodeCBORPageТипSlice[Тип any](d *cborwire.Decoder, i int, v *[]Ти
 		i, err = cborwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(slab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -294,7 +294,7 @@ func appendCBORÉlan_Ω(e *cborwire.Encoder, b []byte, v *struct {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1\x62Δ")
+	b = wire.AppendInRoom(b, "\xa1\x62Δ")
 	b = e.AppendInt64(b, int64(v.Δ))
 	return b
 }

@@ -19,9 +19,9 @@ func (v *Page[Тип]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"Élan":`)
+	b = wire.AppendInRoom(b, `{"Élan":`)
 	b = jsonwire.AppendParam(e, b, &v.Élan)
-	b = wire.Put(b, `,"List":`)
+	b = wire.AppendInRoom(b, `,"List":`)
 	b = appendJSONPageТипSlice(e, b, v.List)
 	return wire.AppendByte(b, '}')
 }
@@ -74,19 +74,19 @@ func (v *Élan) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = wire.Put(b, `{"größe":`)
+	b = wire.AppendInRoom(b, `{"größe":`)
 	b = e.AppendInt64(b, int64(v.Größe))
 	if len(v.Ärger) != 0 {
-		b = wire.Put(b, `,"Ärger":`)
+		b = wire.AppendInRoom(b, `,"Ärger":`)
 		b = e.AppendSlice(b, &v.Ärger, ärgerElems, (*ärger)(nil))
 	}
-	b = wire.Put(b, `,"жук":`)
+	b = wire.AppendInRoom(b, `,"жук":`)
 	b = appendJSONÉlanPointerКлючMap(e, b, v.Жук)
-	b = wire.Put(b, `,"seite":`)
+	b = wire.AppendInRoom(b, `,"seite":`)
 	b = v.Seite.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"Other":`)
+	b = wire.AppendInRoom(b, `,"Other":`)
 	b = e.AppendValueMap(b, &v.Other, pageÄrgerStringMaps, (*Page[ärger])(nil))
-	b = wire.Put(b, `,"Ω":`)
+	b = wire.AppendInRoom(b, `,"Ω":`)
 	b = appendJSONÉlan_Ω(e, b, &v.Ω)
 	b = wire.AppendByte(b, '}')
 	e.Leave()
@@ -146,9 +146,9 @@ func (v *ärger) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"Ñandú":`)
+	b = wire.AppendInRoom(b, `{"Ñandú":`)
 	b = e.AppendString(b, v.Ñandú)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -184,7 +184,7 @@ func decodeÉlan2JSON(a *arena.Arena, data []byte, v *élan2) error {
 		return jsonwire.NilReceiver(v)
 	}
 	d, i := jsonwire.NewDecoder(a, data)
-	d.Root((*élan2)(nil))
+	d.SetRootType((*élan2)(nil))
 	return d.Close(decodeJSONélan2(d, i, v))
 }
 
@@ -204,11 +204,11 @@ func appendJSONPageТипSlice[Тип any](e *jsonwire.Encoder, b []byte, v []Т
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = jsonwire.AppendParam(e, b, &v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONPageТипSlice[Тип any](d *jsonwire.Decoder, i int, v *[]Тип) (int, error) {
@@ -233,7 +233,7 @@ func decodeJSONPageТипSlice[Тип any](d *jsonwire.Decoder, i int, v *[]Ти
 		i, err = jsonwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(slab, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.EndNested(slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -251,10 +251,10 @@ func appendJSONÉlanPointerКлючMap(e *jsonwire.Encoder, b []byte, v map[Кл
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.AppendPointer(b, values[key.At])
 	}
 	list.Close()
@@ -291,9 +291,9 @@ func appendJSONÉlan_Ω(e *jsonwire.Encoder, b []byte, v *struct {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"Δ":`)
+	b = wire.AppendInRoom(b, `{"Δ":`)
 	b = e.AppendInt64(b, int64(v.Δ))
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 var élan_ΩJSONMembers = jsonwire.NewMembers((*struct {

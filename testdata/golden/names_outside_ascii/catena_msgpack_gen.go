@@ -19,9 +19,9 @@ func (v *Page[Тип]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []by
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa5Élan")
+	b = wire.AppendInRoom(b, "\x82\xa5Élan")
 	b = msgpackwire.AppendParam(e, b, &v.Élan)
-	b = wire.Put(b, "\xa4List")
+	b = wire.AppendInRoom(b, "\xa4List")
 	b = appendMsgpackPageТипSlice(e, b, v.List)
 	return b
 }
@@ -76,7 +76,7 @@ func (v *Élan) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 5
-	b = wire.Put(b, "\xc1\xa7größe")
+	b = wire.AppendInRoom(b, "\xc1\xa7größe")
 	b = e.AppendInt64(b, int64(v.Größe))
 	if e.Streams() {
 		total := n
@@ -87,16 +87,16 @@ func (v *Élan) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	if len(v.Ärger) != 0 {
 		n++
-		b = wire.Put(b, "\xa6Ärger")
+		b = wire.AppendInRoom(b, "\xa6Ärger")
 		b = e.AppendSlice(b, &v.Ärger, ärgerElems, (*ärger)(nil))
 	}
-	b = wire.Put(b, "\xa6жук")
+	b = wire.AppendInRoom(b, "\xa6жук")
 	b = appendMsgpackÉlanPointerКлючMap(e, b, v.Жук)
-	b = wire.Put(b, "\xa5seite")
+	b = wire.AppendInRoom(b, "\xa5seite")
 	b = v.Seite.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa5Other")
+	b = wire.AppendInRoom(b, "\xa5Other")
 	b = e.AppendValueMap(b, &v.Other, pageÄrgerStringMaps, (*Page[ärger])(nil))
-	b = wire.Put(b, "\xa2Ω")
+	b = wire.AppendInRoom(b, "\xa2Ω")
 	b = appendMsgpackÉlan_Ω(e, b, &v.Ω)
 	b = e.CloseCounted(b, start, n)
 	e.Leave()
@@ -156,7 +156,7 @@ func (v *ärger) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x81\xa7Ñandú")
+	b = wire.AppendInRoom(b, "\x81\xa7Ñandú")
 	b = e.AppendString(b, v.Ñandú)
 	return b
 }
@@ -194,7 +194,7 @@ func decodeÉlan2Msgpack(a *arena.Arena, data []byte, v *élan2) error {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewDecoder(a, data)
-	d.Root((*élan2)(nil))
+	d.SetRootType((*élan2)(nil))
 	return d.Close(decodeMsgpackélan2(d, i, v))
 }
 
@@ -240,7 +240,7 @@ func decodeMsgpackPageТипSlice[Тип any](d *msgpackwire.Decoder, i int, v *
 		i, err = msgpackwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(slab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -294,7 +294,7 @@ func appendMsgpackÉlan_Ω(e *msgpackwire.Encoder, b []byte, v *struct {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x81\xa2Δ")
+	b = wire.AppendInRoom(b, "\x81\xa2Δ")
 	b = e.AppendInt64(b, int64(v.Δ))
 	return b
 }

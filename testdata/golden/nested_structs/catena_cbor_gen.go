@@ -19,9 +19,9 @@ func (v *Address) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x66street")
+	b = wire.AppendInRoom(b, "\xa2\x66street")
 	b = e.AppendString(b, v.Street)
-	b = wire.Put(b, "\x64city")
+	b = wire.AppendInRoom(b, "\x64city")
 	b = v.City.AppendCBORValue(e, b)
 	return b
 }
@@ -55,9 +55,9 @@ func (v *Branch) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\xa3\x67address")
 	b = v.Address.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x64head")
+	b = wire.AppendInRoom(b, "\x64head")
 	b = v.Head.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x65staff")
+	b = wire.AppendInRoom(b, "\x65staff")
 	b = e.AppendSlice(b, &v.Staff, personElems, (*Person)(nil))
 	return b
 }
@@ -109,19 +109,19 @@ func (v *Company) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa7\x64name")
+	b = wire.AppendInRoom(b, "\xa7\x64name")
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, "\x64seat")
+	b = wire.AppendInRoom(b, "\x64seat")
 	b = v.Seat.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x68branches")
+	b = wire.AppendInRoom(b, "\x68branches")
 	b = e.AppendSlice(b, &v.Branches, branchElems, (*Branch)(nil))
-	b = wire.Put(b, "\x66owners")
+	b = wire.AppendInRoom(b, "\x66owners")
 	b = e.AppendValueMap(b, &v.Owners, personStringMaps, (*Person)(nil))
-	b = wire.Put(b, "\x68founders")
+	b = wire.AppendInRoom(b, "\x68founders")
 	b = appendCBORPersonArray2(e, b, &v.Founders)
-	b = wire.Put(b, "\x66parent")
+	b = wire.AppendInRoom(b, "\x66parent")
 	b = v.Parent.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x66ledger")
+	b = wire.AppendInRoom(b, "\x66ledger")
 	b = appendCBORPostingPointerSliceStringMap(e, b, v.Ledger)
 	return b
 }
@@ -163,9 +163,9 @@ func (v *Parent) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x64name")
+	b = wire.AppendInRoom(b, "\xa2\x64name")
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, "\x65share")
+	b = wire.AppendInRoom(b, "\x65share")
 	b = e.AppendFloat64(b, v.Share)
 	return b
 }
@@ -197,9 +197,9 @@ func (v *Person) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x64name")
+	b = wire.AppendInRoom(b, "\xa2\x64name")
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, "\x64home")
+	b = wire.AppendInRoom(b, "\x64home")
 	b = v.Home.AppendCBORValue(e, b)
 	return b
 }
@@ -233,11 +233,11 @@ func (v *Posting) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xbc\x66amount")
+	b = wire.AppendInRoom(b, "\xbc\x66amount")
 	b = e.AppendInt64(b, v.Amount)
 	if v.Memo != "" {
 		n++
-		b = wire.Put(b, "\x64memo")
+		b = wire.AppendInRoom(b, "\x64memo")
 		b = e.AppendString(b, v.Memo)
 	}
 	return cborwire.CloseObject(b, start, n)
@@ -270,9 +270,9 @@ func (v *city) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x64name")
+	b = wire.AppendInRoom(b, "\xa2\x64name")
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, "\x63zip")
+	b = wire.AppendInRoom(b, "\x63zip")
 	b = e.AppendString(b, v.Zip)
 	return b
 }

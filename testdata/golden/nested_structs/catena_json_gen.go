@@ -19,9 +19,9 @@ func (v *Address) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"street":`)
+	b = wire.AppendInRoom(b, `{"street":`)
 	b = e.AppendString(b, v.Street)
-	b = wire.Put(b, `,"city":`)
+	b = wire.AppendInRoom(b, `,"city":`)
 	b = v.City.AppendJSONValue(e, b)
 	return wire.AppendByte(b, '}')
 }
@@ -55,9 +55,9 @@ func (v *Branch) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"address":`)
 	b = v.Address.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"head":`)
+	b = wire.AppendInRoom(b, `,"head":`)
 	b = v.Head.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"staff":`)
+	b = wire.AppendInRoom(b, `,"staff":`)
 	b = e.AppendSlice(b, &v.Staff, personElems, (*Person)(nil))
 	return wire.AppendByte(b, '}')
 }
@@ -109,19 +109,19 @@ func (v *Company) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"name":`)
+	b = wire.AppendInRoom(b, `{"name":`)
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, `,"seat":`)
+	b = wire.AppendInRoom(b, `,"seat":`)
 	b = v.Seat.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"branches":`)
+	b = wire.AppendInRoom(b, `,"branches":`)
 	b = e.AppendSlice(b, &v.Branches, branchElems, (*Branch)(nil))
-	b = wire.Put(b, `,"owners":`)
+	b = wire.AppendInRoom(b, `,"owners":`)
 	b = e.AppendValueMap(b, &v.Owners, personStringMaps, (*Person)(nil))
-	b = wire.Put(b, `,"founders":`)
+	b = wire.AppendInRoom(b, `,"founders":`)
 	b = appendJSONPersonArray2(e, b, &v.Founders)
-	b = wire.Put(b, `,"parent":`)
+	b = wire.AppendInRoom(b, `,"parent":`)
 	b = v.Parent.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"ledger":`)
+	b = wire.AppendInRoom(b, `,"ledger":`)
 	b = appendJSONPostingPointerSliceStringMap(e, b, v.Ledger)
 	return wire.AppendByte(b, '}')
 }
@@ -163,11 +163,11 @@ func (v *Parent) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"name":`)
+	b = wire.AppendInRoom(b, `{"name":`)
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, `,"share":`)
+	b = wire.AppendInRoom(b, `,"share":`)
 	b = e.AppendFloat64(b, v.Share)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -197,9 +197,9 @@ func (v *Person) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"name":`)
+	b = wire.AppendInRoom(b, `{"name":`)
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, `,"home":`)
+	b = wire.AppendInRoom(b, `,"home":`)
 	b = v.Home.AppendJSONValue(e, b)
 	return wire.AppendByte(b, '}')
 }
@@ -231,13 +231,13 @@ func (v *Posting) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"amount":`)
+	b = wire.AppendInRoom(b, `{"amount":`)
 	b = e.AppendInt64(b, v.Amount)
 	if v.Memo != "" {
-		b = wire.Put(b, `,"memo":`)
+		b = wire.AppendInRoom(b, `,"memo":`)
 		b = e.AppendString(b, v.Memo)
 	}
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -267,11 +267,11 @@ func (v *city) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"name":`)
+	b = wire.AppendInRoom(b, `{"name":`)
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, `,"zip":`)
+	b = wire.AppendInRoom(b, `,"zip":`)
 	b = e.AppendString(b, v.Zip)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -298,7 +298,7 @@ func appendJSONPersonArray2(e *jsonwire.Encoder, b []byte, v *[2]Person) []byte 
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
@@ -342,10 +342,10 @@ func appendJSONPostingPointerSliceStringMap(e *jsonwire.Encoder, b []byte, v map
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.AppendPointerSlice(b, &values[key.At], postingElems, (*Posting)(nil))
 	}
 	list.Close()

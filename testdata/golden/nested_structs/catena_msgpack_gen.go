@@ -19,9 +19,9 @@ func (v *Address) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa6street")
+	b = wire.AppendInRoom(b, "\x82\xa6street")
 	b = e.AppendString(b, v.Street)
-	b = wire.Put(b, "\xa4city")
+	b = wire.AppendInRoom(b, "\xa4city")
 	b = v.City.AppendMsgpackValue(e, b)
 	return b
 }
@@ -55,9 +55,9 @@ func (v *Branch) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\x83\xa7address")
 	b = v.Address.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa4head")
+	b = wire.AppendInRoom(b, "\xa4head")
 	b = v.Head.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa5staff")
+	b = wire.AppendInRoom(b, "\xa5staff")
 	b = e.AppendSlice(b, &v.Staff, personElems, (*Person)(nil))
 	return b
 }
@@ -109,19 +109,19 @@ func (v *Company) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x87\xa4name")
+	b = wire.AppendInRoom(b, "\x87\xa4name")
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, "\xa4seat")
+	b = wire.AppendInRoom(b, "\xa4seat")
 	b = v.Seat.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa8branches")
+	b = wire.AppendInRoom(b, "\xa8branches")
 	b = e.AppendSlice(b, &v.Branches, branchElems, (*Branch)(nil))
-	b = wire.Put(b, "\xa6owners")
+	b = wire.AppendInRoom(b, "\xa6owners")
 	b = e.AppendValueMap(b, &v.Owners, personStringMaps, (*Person)(nil))
-	b = wire.Put(b, "\xa8founders")
+	b = wire.AppendInRoom(b, "\xa8founders")
 	b = appendMsgpackPersonArray2(e, b, &v.Founders)
-	b = wire.Put(b, "\xa6parent")
+	b = wire.AppendInRoom(b, "\xa6parent")
 	b = v.Parent.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa6ledger")
+	b = wire.AppendInRoom(b, "\xa6ledger")
 	b = appendMsgpackPostingPointerSliceStringMap(e, b, v.Ledger)
 	return b
 }
@@ -163,10 +163,10 @@ func (v *Parent) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa4name")
+	b = wire.AppendInRoom(b, "\x82\xa4name")
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, "\xa5share")
-	b = e.PutFloat64(b, v.Share)
+	b = wire.AppendInRoom(b, "\xa5share")
+	b = e.AppendFloat64InRoom(b, v.Share)
 	return wire.WithRoom(b)
 }
 
@@ -197,9 +197,9 @@ func (v *Person) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa4name")
+	b = wire.AppendInRoom(b, "\x82\xa4name")
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, "\xa4home")
+	b = wire.AppendInRoom(b, "\xa4home")
 	b = v.Home.AppendMsgpackValue(e, b)
 	return b
 }
@@ -233,11 +233,11 @@ func (v *Posting) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xc1\xa6amount")
+	b = wire.AppendInRoom(b, "\xc1\xa6amount")
 	b = e.AppendInt64(b, v.Amount)
 	if v.Memo != "" {
 		n++
-		b = wire.Put(b, "\xa4memo")
+		b = wire.AppendInRoom(b, "\xa4memo")
 		b = e.AppendString(b, v.Memo)
 	}
 	return msgpackwire.CloseObject(b, start, n)
@@ -270,9 +270,9 @@ func (v *city) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa4name")
+	b = wire.AppendInRoom(b, "\x82\xa4name")
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, "\xa3zip")
+	b = wire.AppendInRoom(b, "\xa3zip")
 	b = e.AppendString(b, v.Zip)
 	return b
 }

@@ -39,18 +39,18 @@ func (v *Early) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xbc")
+	b = wire.AppendInRoom(b, "\xbc")
 	if v.Name != "" {
 		n++
-		b = wire.Put(b, "\x64name")
+		b = wire.AppendInRoom(b, "\x64name")
 		b = e.AppendString(b, v.Name)
 	}
 	if v.More != "" {
 		n++
-		b = wire.Put(b, "\x64more")
+		b = wire.AppendInRoom(b, "\x64more")
 		b = e.AppendString(b, v.More)
 	}
-	b = wire.Put(b, "\x62id")
+	b = wire.AppendInRoom(b, "\x62id")
 	b = e.AppendInt64(b, int64(v.ID))
 	return cborwire.CloseObject(b, start, n)
 }
@@ -104,92 +104,92 @@ func (v *Filter) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
-	b = wire.Put(b, "\xbd\x00")
+	b = wire.AppendInRoom(b, "\xbd\x00")
 	if v.Bool {
 		n++
-		b = wire.Put(b, "\x64bool")
-		b = e.PutBool(b, v.Bool)
+		b = wire.AppendInRoom(b, "\x64bool")
+		b = e.AppendBoolInRoom(b, v.Bool)
 	}
 	if v.Int != 0 {
 		n++
-		b = wire.Put(b, "\x63int")
+		b = wire.AppendInRoom(b, "\x63int")
 		b = e.AppendInt64(b, int64(v.Int))
 	}
 	if v.Int8 != 0 {
 		n++
-		b = wire.Put(b, "\x64int8")
+		b = wire.AppendInRoom(b, "\x64int8")
 		b = e.AppendInt64(b, int64(v.Int8))
 	}
 	if v.Int16 != 0 {
 		n++
-		b = wire.Put(b, "\x65int16")
+		b = wire.AppendInRoom(b, "\x65int16")
 		b = e.AppendInt64(b, int64(v.Int16))
 	}
 	if v.Int32 != 0 {
 		n++
-		b = wire.Put(b, "\x65int32")
+		b = wire.AppendInRoom(b, "\x65int32")
 		b = e.AppendInt64(b, int64(v.Int32))
 	}
 	if v.Int64 != 0 {
 		n++
-		b = wire.Put(b, "\x65int64")
+		b = wire.AppendInRoom(b, "\x65int64")
 		b = e.AppendInt64(b, v.Int64)
 	}
 	if v.Uint != 0 {
 		n++
-		b = wire.Put(b, "\x64uint")
+		b = wire.AppendInRoom(b, "\x64uint")
 		b = e.AppendUint64(b, uint64(v.Uint))
 	}
 	if v.Uint8 != 0 {
 		n++
-		b = wire.Put(b, "\x65uint8")
+		b = wire.AppendInRoom(b, "\x65uint8")
 		b = e.AppendUint64(b, uint64(v.Uint8))
 	}
 	if v.Uint16 != 0 {
 		n++
-		b = wire.Put(b, "\x66uint16")
+		b = wire.AppendInRoom(b, "\x66uint16")
 		b = e.AppendUint64(b, uint64(v.Uint16))
 	}
 	if v.Uint32 != 0 {
 		n++
-		b = wire.Put(b, "\x66uint32")
+		b = wire.AppendInRoom(b, "\x66uint32")
 		b = e.AppendUint64(b, uint64(v.Uint32))
 	}
 	if v.Uint64 != 0 {
 		n++
-		b = wire.Put(b, "\x66uint64")
+		b = wire.AppendInRoom(b, "\x66uint64")
 		b = e.AppendUint64(b, v.Uint64)
 	}
 	if v.Uintptr != 0 {
 		n++
-		b = wire.Put(b, "\x67uintptr")
+		b = wire.AppendInRoom(b, "\x67uintptr")
 		b = e.AppendUint64(b, uint64(v.Uintptr))
 	}
 	if v.Float32 != 0 {
 		n++
-		b = wire.Put(b, "\x67float32")
+		b = wire.AppendInRoom(b, "\x67float32")
 		b = e.AppendFloat32(b, v.Float32)
 	}
 	if v.Float64 != 0 {
 		n++
-		b = wire.Put(b, "\x67float64")
+		b = wire.AppendInRoom(b, "\x67float64")
 		b = e.AppendFloat64(b, v.Float64)
 	}
 	if v.String != "" {
 		n++
-		b = wire.Put(b, "\x66string")
+		b = wire.AppendInRoom(b, "\x66string")
 		b = e.AppendString(b, v.String)
 	}
 	if v.Pointer != nil {
 		n++
-		b = wire.Put(b, "\x67pointer")
+		b = wire.AppendInRoom(b, "\x67pointer")
 		b = appendCBORIntPointer(e, b, v.Pointer)
 	}
-	b = wire.Put(b, "\x66struct")
+	b = wire.AppendInRoom(b, "\x66struct")
 	b = v.Struct.AppendCBORValue(e, b)
 	if v.Ref != nil {
 		n++
-		b = wire.Put(b, "\x63ref")
+		b = wire.AppendInRoom(b, "\x63ref")
 		b = v.Ref.AppendCBORValue(e, b)
 	}
 	if e.Streams() {
@@ -237,71 +237,71 @@ func (v *Filter) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	if len(v.Slice) != 0 {
 		n++
-		b = wire.Put(b, "\x65slice")
+		b = wire.AppendInRoom(b, "\x65slice")
 		b = e.AppendStrings(b, v.Slice)
 	}
 	if len(v.Bytes) != 0 {
 		n++
-		b = wire.Put(b, "\x65bytes")
+		b = wire.AppendInRoom(b, "\x65bytes")
 		b = e.AppendBytes(b, v.Bytes)
 	}
-	b = wire.Put(b, "\x65array")
+	b = wire.AppendInRoom(b, "\x65array")
 	b = e.AppendInts(b, v.Array[:])
 	if len(v.Map) != 0 {
 		n++
-		b = wire.Put(b, "\x63map")
+		b = wire.AppendInRoom(b, "\x63map")
 		b = e.AppendStringMap(b, v.Map)
 	}
 	if v.Any != nil {
 		n++
-		b = wire.Put(b, "\x63any")
+		b = wire.AppendInRoom(b, "\x63any")
 		b = e.AppendAny(b, v.Any)
 	}
-	b = wire.Put(b, "\x64time")
+	b = wire.AppendInRoom(b, "\x64time")
 	b = e.AppendTime(b, v.Time)
 	if len(v.Raw) != 0 {
 		n++
-		b = wire.Put(b, "\x63raw")
+		b = wire.AppendInRoom(b, "\x63raw")
 		b = e.AppendRawMessage(b, v.Raw)
 	}
 	if v.Number != "" {
 		n++
-		b = wire.Put(b, "\x66number")
+		b = wire.AppendInRoom(b, "\x66number")
 		b = e.AppendNumber(b, string(v.Number))
 	}
 	if v.Flag {
 		n++
-		b = wire.Put(b, "\x64flag")
-		b = e.PutBool(b, bool(v.Flag))
+		b = wire.AppendInRoom(b, "\x64flag")
+		b = e.AppendBoolInRoom(b, bool(v.Flag))
 	}
 	if v.Word != "" {
 		n++
-		b = wire.Put(b, "\x64word")
+		b = wire.AppendInRoom(b, "\x64word")
 		b = e.AppendString(b, string(v.Word))
 	}
 	if v.Level != 0 {
 		n++
-		b = wire.Put(b, "\x65level")
+		b = wire.AppendInRoom(b, "\x65level")
 		b = e.AppendInt64(b, int64(v.Level))
 	}
 	if v.Share != 0 {
 		n++
-		b = wire.Put(b, "\x65share")
+		b = wire.AppendInRoom(b, "\x65share")
 		b = e.AppendFloat32(b, float32(v.Share))
 	}
 	if len(v.List) != 0 {
 		n++
-		b = wire.Put(b, "\x64list")
+		b = wire.AppendInRoom(b, "\x64list")
 		b = v.List.AppendCBORValue(e, b)
 	}
 	if len(v.Table) != 0 {
 		n++
-		b = wire.Put(b, "\x65table")
+		b = wire.AppendInRoom(b, "\x65table")
 		b = v.Table.AppendCBORValue(e, b)
 	}
 	if v.Note != "" {
 		n++
-		b = wire.Put(b, "\x64Note")
+		b = wire.AppendInRoom(b, "\x64Note")
 		b = e.AppendString(b, v.Note)
 	}
 	return e.CloseCounted(b, start, n)
@@ -418,15 +418,15 @@ func (v *Late) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xbc\x62id")
+	b = wire.AppendInRoom(b, "\xbc\x62id")
 	b = e.AppendInt64(b, int64(v.ID))
 	if v.Name != "" {
 		n++
-		b = wire.Put(b, "\x64name")
+		b = wire.AppendInRoom(b, "\x64name")
 		b = e.AppendString(b, v.Name)
 	}
-	b = wire.Put(b, "\x63end")
-	b = e.PutBool(b, v.End)
+	b = wire.AppendInRoom(b, "\x63end")
+	b = e.AppendBoolInRoom(b, v.End)
 	return cborwire.CloseObject(b, start, n)
 }
 
@@ -477,15 +477,15 @@ func (v *Point) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xbc")
+	b = wire.AppendInRoom(b, "\xbc")
 	if v.X != 0 {
 		n++
-		b = wire.Put(b, "\x61x")
+		b = wire.AppendInRoom(b, "\x61x")
 		b = e.AppendInt64(b, int64(v.X))
 	}
 	if v.Y != 0 {
 		n++
-		b = wire.Put(b, "\x61y")
+		b = wire.AppendInRoom(b, "\x61y")
 		b = e.AppendInt64(b, int64(v.Y))
 	}
 	return cborwire.CloseObject(b, start, n)

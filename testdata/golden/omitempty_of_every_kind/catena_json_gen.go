@@ -40,14 +40,14 @@ func (v *Early) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.WithRoom(b)
 	start := len(b)
 	if v.Name != "" {
-		b = wire.Put(b, `,"name":`)
+		b = wire.AppendInRoom(b, `,"name":`)
 		b = e.AppendString(b, v.Name)
 	}
 	if v.More != "" {
-		b = wire.Put(b, `,"more":`)
+		b = wire.AppendInRoom(b, `,"more":`)
 		b = e.AppendString(b, v.More)
 	}
-	b = wire.Put(b, `,"id":`)
+	b = wire.AppendInRoom(b, `,"id":`)
 	b = e.AppendInt64(b, int64(v.ID))
 	return jsonwire.CloseObject(b, start, 0)
 }
@@ -102,129 +102,129 @@ func (v *Filter) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.WithRoom(b)
 	start := len(b)
 	if v.Bool {
-		b = wire.Put(b, `,"bool":`)
+		b = wire.AppendInRoom(b, `,"bool":`)
 		b = e.AppendBool(b, v.Bool)
 	}
 	if v.Int != 0 {
-		b = wire.Put(b, `,"int":`)
+		b = wire.AppendInRoom(b, `,"int":`)
 		b = e.AppendInt64(b, int64(v.Int))
 	}
 	if v.Int8 != 0 {
-		b = wire.Put(b, `,"int8":`)
+		b = wire.AppendInRoom(b, `,"int8":`)
 		b = e.AppendInt64(b, int64(v.Int8))
 	}
 	if v.Int16 != 0 {
-		b = wire.Put(b, `,"int16":`)
+		b = wire.AppendInRoom(b, `,"int16":`)
 		b = e.AppendInt64(b, int64(v.Int16))
 	}
 	if v.Int32 != 0 {
-		b = wire.Put(b, `,"int32":`)
+		b = wire.AppendInRoom(b, `,"int32":`)
 		b = e.AppendInt64(b, int64(v.Int32))
 	}
 	if v.Int64 != 0 {
-		b = wire.Put(b, `,"int64":`)
+		b = wire.AppendInRoom(b, `,"int64":`)
 		b = e.AppendInt64(b, v.Int64)
 	}
 	if v.Uint != 0 {
-		b = wire.Put(b, `,"uint":`)
+		b = wire.AppendInRoom(b, `,"uint":`)
 		b = e.AppendUint64(b, uint64(v.Uint))
 	}
 	if v.Uint8 != 0 {
-		b = wire.Put(b, `,"uint8":`)
+		b = wire.AppendInRoom(b, `,"uint8":`)
 		b = e.AppendUint64(b, uint64(v.Uint8))
 	}
 	if v.Uint16 != 0 {
-		b = wire.Put(b, `,"uint16":`)
+		b = wire.AppendInRoom(b, `,"uint16":`)
 		b = e.AppendUint64(b, uint64(v.Uint16))
 	}
 	if v.Uint32 != 0 {
-		b = wire.Put(b, `,"uint32":`)
+		b = wire.AppendInRoom(b, `,"uint32":`)
 		b = e.AppendUint64(b, uint64(v.Uint32))
 	}
 	if v.Uint64 != 0 {
-		b = wire.Put(b, `,"uint64":`)
+		b = wire.AppendInRoom(b, `,"uint64":`)
 		b = e.AppendUint64(b, v.Uint64)
 	}
 	if v.Uintptr != 0 {
-		b = wire.Put(b, `,"uintptr":`)
+		b = wire.AppendInRoom(b, `,"uintptr":`)
 		b = e.AppendUint64(b, uint64(v.Uintptr))
 	}
 	if v.Float32 != 0 {
-		b = wire.Put(b, `,"float32":`)
+		b = wire.AppendInRoom(b, `,"float32":`)
 		b = e.AppendFloat32(b, v.Float32)
 	}
 	if v.Float64 != 0 {
-		b = wire.Put(b, `,"float64":`)
+		b = wire.AppendInRoom(b, `,"float64":`)
 		b = e.AppendFloat64(b, v.Float64)
 	}
 	if v.String != "" {
-		b = wire.Put(b, `,"string":`)
+		b = wire.AppendInRoom(b, `,"string":`)
 		b = e.AppendString(b, v.String)
 	}
 	if v.Pointer != nil {
-		b = wire.Put(b, `,"pointer":`)
+		b = wire.AppendInRoom(b, `,"pointer":`)
 		b = appendJSONIntPointer(e, b, v.Pointer)
 	}
-	b = wire.Put(b, `,"struct":`)
+	b = wire.AppendInRoom(b, `,"struct":`)
 	b = v.Struct.AppendJSONValue(e, b)
 	if v.Ref != nil {
-		b = wire.Put(b, `,"ref":`)
+		b = wire.AppendInRoom(b, `,"ref":`)
 		b = v.Ref.AppendJSONValue(e, b)
 	}
 	if len(v.Slice) != 0 {
-		b = wire.Put(b, `,"slice":`)
+		b = wire.AppendInRoom(b, `,"slice":`)
 		b = e.AppendStrings(b, v.Slice)
 	}
 	if len(v.Bytes) != 0 {
-		b = wire.Put(b, `,"bytes":`)
+		b = wire.AppendInRoom(b, `,"bytes":`)
 		b = e.AppendBytes(b, v.Bytes)
 	}
-	b = wire.Put(b, `,"array":`)
+	b = wire.AppendInRoom(b, `,"array":`)
 	b = e.AppendInts(b, v.Array[:])
 	if len(v.Map) != 0 {
-		b = wire.Put(b, `,"map":`)
+		b = wire.AppendInRoom(b, `,"map":`)
 		b = e.AppendStringMap(b, v.Map)
 	}
 	if v.Any != nil {
-		b = wire.Put(b, `,"any":`)
+		b = wire.AppendInRoom(b, `,"any":`)
 		b = e.AppendAny(b, v.Any)
 	}
-	b = wire.Put(b, `,"time":`)
+	b = wire.AppendInRoom(b, `,"time":`)
 	b = e.AppendTime(b, v.Time)
 	if len(v.Raw) != 0 {
-		b = wire.Put(b, `,"raw":`)
+		b = wire.AppendInRoom(b, `,"raw":`)
 		b = e.AppendRawMessage(b, v.Raw)
 	}
 	if v.Number != "" {
-		b = wire.Put(b, `,"number":`)
+		b = wire.AppendInRoom(b, `,"number":`)
 		b = e.AppendNumber(b, string(v.Number))
 	}
 	if v.Flag {
-		b = wire.Put(b, `,"flag":`)
+		b = wire.AppendInRoom(b, `,"flag":`)
 		b = e.AppendBool(b, bool(v.Flag))
 	}
 	if v.Word != "" {
-		b = wire.Put(b, `,"word":`)
+		b = wire.AppendInRoom(b, `,"word":`)
 		b = e.AppendString(b, string(v.Word))
 	}
 	if v.Level != 0 {
-		b = wire.Put(b, `,"level":`)
+		b = wire.AppendInRoom(b, `,"level":`)
 		b = e.AppendInt64(b, int64(v.Level))
 	}
 	if v.Share != 0 {
-		b = wire.Put(b, `,"share":`)
+		b = wire.AppendInRoom(b, `,"share":`)
 		b = e.AppendFloat32(b, float32(v.Share))
 	}
 	if len(v.List) != 0 {
-		b = wire.Put(b, `,"list":`)
+		b = wire.AppendInRoom(b, `,"list":`)
 		b = v.List.AppendJSONValue(e, b)
 	}
 	if len(v.Table) != 0 {
-		b = wire.Put(b, `,"table":`)
+		b = wire.AppendInRoom(b, `,"table":`)
 		b = v.Table.AppendJSONValue(e, b)
 	}
 	if v.Note != "" {
-		b = wire.Put(b, `,"Note":`)
+		b = wire.AppendInRoom(b, `,"Note":`)
 		b = e.AppendString(b, v.Note)
 	}
 	return jsonwire.CloseObject(b, start, 0)
@@ -339,15 +339,15 @@ func (v *Late) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"id":`)
+	b = wire.AppendInRoom(b, `{"id":`)
 	b = e.AppendInt64(b, int64(v.ID))
 	if v.Name != "" {
-		b = wire.Put(b, `,"name":`)
+		b = wire.AppendInRoom(b, `,"name":`)
 		b = e.AppendString(b, v.Name)
 	}
-	b = wire.Put(b, `,"end":`)
+	b = wire.AppendInRoom(b, `,"end":`)
 	b = e.AppendBool(b, v.End)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -398,11 +398,11 @@ func (v *Point) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.WithRoom(b)
 	start := len(b)
 	if v.X != 0 {
-		b = wire.Put(b, `,"x":`)
+		b = wire.AppendInRoom(b, `,"x":`)
 		b = e.AppendInt64(b, int64(v.X))
 	}
 	if v.Y != 0 {
-		b = wire.Put(b, `,"y":`)
+		b = wire.AppendInRoom(b, `,"y":`)
 		b = e.AppendInt64(b, int64(v.Y))
 	}
 	return jsonwire.CloseObject(b, start, 0)

@@ -39,18 +39,18 @@ func (v *Early) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xc1")
+	b = wire.AppendInRoom(b, "\xc1")
 	if v.Name != "" {
 		n++
-		b = wire.Put(b, "\xa4name")
+		b = wire.AppendInRoom(b, "\xa4name")
 		b = e.AppendString(b, v.Name)
 	}
 	if v.More != "" {
 		n++
-		b = wire.Put(b, "\xa4more")
+		b = wire.AppendInRoom(b, "\xa4more")
 		b = e.AppendString(b, v.More)
 	}
-	b = wire.Put(b, "\xa2id")
+	b = wire.AppendInRoom(b, "\xa2id")
 	b = e.AppendInt64(b, int64(v.ID))
 	return msgpackwire.CloseObject(b, start, n)
 }
@@ -104,92 +104,92 @@ func (v *Filter) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
-	b = wire.Put(b, "\xc1\xc1\xc1")
+	b = wire.AppendInRoom(b, "\xc1\xc1\xc1")
 	if v.Bool {
 		n++
-		b = wire.Put(b, "\xa4bool")
-		b = e.PutBool(b, v.Bool)
+		b = wire.AppendInRoom(b, "\xa4bool")
+		b = e.AppendBoolInRoom(b, v.Bool)
 	}
 	if v.Int != 0 {
 		n++
-		b = wire.Put(b, "\xa3int")
+		b = wire.AppendInRoom(b, "\xa3int")
 		b = e.AppendInt64(b, int64(v.Int))
 	}
 	if v.Int8 != 0 {
 		n++
-		b = wire.Put(b, "\xa4int8")
+		b = wire.AppendInRoom(b, "\xa4int8")
 		b = e.AppendInt64(b, int64(v.Int8))
 	}
 	if v.Int16 != 0 {
 		n++
-		b = wire.Put(b, "\xa5int16")
+		b = wire.AppendInRoom(b, "\xa5int16")
 		b = e.AppendInt64(b, int64(v.Int16))
 	}
 	if v.Int32 != 0 {
 		n++
-		b = wire.Put(b, "\xa5int32")
+		b = wire.AppendInRoom(b, "\xa5int32")
 		b = e.AppendInt64(b, int64(v.Int32))
 	}
 	if v.Int64 != 0 {
 		n++
-		b = wire.Put(b, "\xa5int64")
+		b = wire.AppendInRoom(b, "\xa5int64")
 		b = e.AppendInt64(b, v.Int64)
 	}
 	if v.Uint != 0 {
 		n++
-		b = wire.Put(b, "\xa4uint")
+		b = wire.AppendInRoom(b, "\xa4uint")
 		b = e.AppendUint64(b, uint64(v.Uint))
 	}
 	if v.Uint8 != 0 {
 		n++
-		b = wire.Put(b, "\xa5uint8")
+		b = wire.AppendInRoom(b, "\xa5uint8")
 		b = e.AppendUint64(b, uint64(v.Uint8))
 	}
 	if v.Uint16 != 0 {
 		n++
-		b = wire.Put(b, "\xa6uint16")
+		b = wire.AppendInRoom(b, "\xa6uint16")
 		b = e.AppendUint64(b, uint64(v.Uint16))
 	}
 	if v.Uint32 != 0 {
 		n++
-		b = wire.Put(b, "\xa6uint32")
+		b = wire.AppendInRoom(b, "\xa6uint32")
 		b = e.AppendUint64(b, uint64(v.Uint32))
 	}
 	if v.Uint64 != 0 {
 		n++
-		b = wire.Put(b, "\xa6uint64")
+		b = wire.AppendInRoom(b, "\xa6uint64")
 		b = e.AppendUint64(b, v.Uint64)
 	}
 	if v.Uintptr != 0 {
 		n++
-		b = wire.Put(b, "\xa7uintptr")
+		b = wire.AppendInRoom(b, "\xa7uintptr")
 		b = e.AppendUint64(b, uint64(v.Uintptr))
 	}
 	if v.Float32 != 0 {
 		n++
-		b = wire.Put(b, "\xa7float32")
-		b = e.PutFloat32(b, v.Float32)
+		b = wire.AppendInRoom(b, "\xa7float32")
+		b = e.AppendFloat32InRoom(b, v.Float32)
 	}
 	if v.Float64 != 0 {
 		n++
-		b = wire.Put(b, "\xa7float64")
-		b = e.PutFloat64(b, v.Float64)
+		b = wire.AppendInRoom(b, "\xa7float64")
+		b = e.AppendFloat64InRoom(b, v.Float64)
 	}
 	if v.String != "" {
 		n++
-		b = wire.Put(b, "\xa6string")
+		b = wire.AppendInRoom(b, "\xa6string")
 		b = e.AppendString(b, v.String)
 	}
 	if v.Pointer != nil {
 		n++
-		b = wire.Put(b, "\xa7pointer")
+		b = wire.AppendInRoom(b, "\xa7pointer")
 		b = appendMsgpackIntPointer(e, b, v.Pointer)
 	}
-	b = wire.Put(b, "\xa6struct")
+	b = wire.AppendInRoom(b, "\xa6struct")
 	b = v.Struct.AppendMsgpackValue(e, b)
 	if v.Ref != nil {
 		n++
-		b = wire.Put(b, "\xa3ref")
+		b = wire.AppendInRoom(b, "\xa3ref")
 		b = v.Ref.AppendMsgpackValue(e, b)
 	}
 	if e.Streams() {
@@ -237,71 +237,71 @@ func (v *Filter) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	if len(v.Slice) != 0 {
 		n++
-		b = wire.Put(b, "\xa5slice")
+		b = wire.AppendInRoom(b, "\xa5slice")
 		b = e.AppendStrings(b, v.Slice)
 	}
 	if len(v.Bytes) != 0 {
 		n++
-		b = wire.Put(b, "\xa5bytes")
+		b = wire.AppendInRoom(b, "\xa5bytes")
 		b = e.AppendBytes(b, v.Bytes)
 	}
-	b = wire.Put(b, "\xa5array")
+	b = wire.AppendInRoom(b, "\xa5array")
 	b = e.AppendInts(b, v.Array[:])
 	if len(v.Map) != 0 {
 		n++
-		b = wire.Put(b, "\xa3map")
+		b = wire.AppendInRoom(b, "\xa3map")
 		b = e.AppendStringMap(b, v.Map)
 	}
 	if v.Any != nil {
 		n++
-		b = wire.Put(b, "\xa3any")
+		b = wire.AppendInRoom(b, "\xa3any")
 		b = e.AppendAny(b, v.Any)
 	}
-	b = wire.Put(b, "\xa4time")
+	b = wire.AppendInRoom(b, "\xa4time")
 	b = e.AppendTime(b, v.Time)
 	if len(v.Raw) != 0 {
 		n++
-		b = wire.Put(b, "\xa3raw")
+		b = wire.AppendInRoom(b, "\xa3raw")
 		b = e.AppendRawMessage(b, v.Raw)
 	}
 	if v.Number != "" {
 		n++
-		b = wire.Put(b, "\xa6number")
+		b = wire.AppendInRoom(b, "\xa6number")
 		b = e.AppendNumber(b, string(v.Number))
 	}
 	if v.Flag {
 		n++
-		b = wire.Put(b, "\xa4flag")
-		b = e.PutBool(b, bool(v.Flag))
+		b = wire.AppendInRoom(b, "\xa4flag")
+		b = e.AppendBoolInRoom(b, bool(v.Flag))
 	}
 	if v.Word != "" {
 		n++
-		b = wire.Put(b, "\xa4word")
+		b = wire.AppendInRoom(b, "\xa4word")
 		b = e.AppendString(b, string(v.Word))
 	}
 	if v.Level != 0 {
 		n++
-		b = wire.Put(b, "\xa5level")
+		b = wire.AppendInRoom(b, "\xa5level")
 		b = e.AppendInt64(b, int64(v.Level))
 	}
 	if v.Share != 0 {
 		n++
-		b = wire.Put(b, "\xa5share")
-		b = e.PutFloat32(b, float32(v.Share))
+		b = wire.AppendInRoom(b, "\xa5share")
+		b = e.AppendFloat32InRoom(b, float32(v.Share))
 	}
 	if len(v.List) != 0 {
 		n++
-		b = wire.Put(b, "\xa4list")
+		b = wire.AppendInRoom(b, "\xa4list")
 		b = v.List.AppendMsgpackValue(e, b)
 	}
 	if len(v.Table) != 0 {
 		n++
-		b = wire.Put(b, "\xa5table")
+		b = wire.AppendInRoom(b, "\xa5table")
 		b = v.Table.AppendMsgpackValue(e, b)
 	}
 	if v.Note != "" {
 		n++
-		b = wire.Put(b, "\xa4Note")
+		b = wire.AppendInRoom(b, "\xa4Note")
 		b = e.AppendString(b, v.Note)
 	}
 	return e.CloseCounted(b, start, n)
@@ -418,15 +418,15 @@ func (v *Late) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xc1\xa2id")
+	b = wire.AppendInRoom(b, "\xc1\xa2id")
 	b = e.AppendInt64(b, int64(v.ID))
 	if v.Name != "" {
 		n++
-		b = wire.Put(b, "\xa4name")
+		b = wire.AppendInRoom(b, "\xa4name")
 		b = e.AppendString(b, v.Name)
 	}
-	b = wire.Put(b, "\xa3end")
-	b = e.PutBool(b, v.End)
+	b = wire.AppendInRoom(b, "\xa3end")
+	b = e.AppendBoolInRoom(b, v.End)
 	return msgpackwire.CloseObject(b, start, n)
 }
 
@@ -477,15 +477,15 @@ func (v *Point) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xc1")
+	b = wire.AppendInRoom(b, "\xc1")
 	if v.X != 0 {
 		n++
-		b = wire.Put(b, "\xa1x")
+		b = wire.AppendInRoom(b, "\xa1x")
 		b = e.AppendInt64(b, int64(v.X))
 	}
 	if v.Y != 0 {
 		n++
-		b = wire.Put(b, "\xa1y")
+		b = wire.AppendInRoom(b, "\xa1y")
 		b = e.AppendInt64(b, int64(v.Y))
 	}
 	return msgpackwire.CloseObject(b, start, n)

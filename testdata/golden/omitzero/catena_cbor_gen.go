@@ -22,7 +22,7 @@ func (v *Always) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1\x61N")
+	b = wire.AppendInRoom(b, "\xa1\x61N")
 	b = e.AppendInt64(b, int64(v.N))
 	return b
 }
@@ -52,7 +52,7 @@ func (v *Limit) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1\x63Max")
+	b = wire.AppendInRoom(b, "\xa1\x63Max")
 	b = e.AppendInt64(b, int64(v.Max))
 	return b
 }
@@ -82,9 +82,9 @@ func (v *Range) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x63Low")
+	b = wire.AppendInRoom(b, "\xa2\x63Low")
 	b = e.AppendInt64(b, int64(v.Low))
-	b = wire.Put(b, "\x64High")
+	b = wire.AppendInRoom(b, "\x64High")
 	b = e.AppendInt64(b, int64(v.High))
 	return b
 }
@@ -118,7 +118,7 @@ func (v *Tags) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\xa2\x65Names")
 	b = e.AppendStrings(b, v.Names)
-	b = wire.Put(b, "\x65Range")
+	b = wire.AppendInRoom(b, "\x65Range")
 	b = v.Range.AppendCBORValue(e, b)
 	return b
 }
@@ -170,30 +170,30 @@ func (v *Window) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xbc")
+	b = wire.AppendInRoom(b, "\xbc")
 	if v.Bool {
 		n++
-		b = wire.Put(b, "\x64bool")
-		b = e.PutBool(b, v.Bool)
+		b = wire.AppendInRoom(b, "\x64bool")
+		b = e.AppendBoolInRoom(b, v.Bool)
 	}
 	if v.Int != 0 {
 		n++
-		b = wire.Put(b, "\x63int")
+		b = wire.AppendInRoom(b, "\x63int")
 		b = e.AppendInt64(b, int64(v.Int))
 	}
 	if v.Float != 0 {
 		n++
-		b = wire.Put(b, "\x65float")
+		b = wire.AppendInRoom(b, "\x65float")
 		b = e.AppendFloat64(b, v.Float)
 	}
 	if v.String != "" {
 		n++
-		b = wire.Put(b, "\x66string")
+		b = wire.AppendInRoom(b, "\x66string")
 		b = e.AppendString(b, v.String)
 	}
 	if v.Pointer != nil {
 		n++
-		b = wire.Put(b, "\x67pointer")
+		b = wire.AppendInRoom(b, "\x67pointer")
 		b = appendCBORIntPointer(e, b, v.Pointer)
 	}
 	if e.Streams() {
@@ -259,52 +259,52 @@ func (v *Window) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	if v.Slice != nil {
 		n++
-		b = wire.Put(b, "\x65slice")
+		b = wire.AppendInRoom(b, "\x65slice")
 		b = e.AppendStrings(b, v.Slice)
 	}
 	if v.Map != nil {
 		n++
-		b = wire.Put(b, "\x63map")
+		b = wire.AppendInRoom(b, "\x63map")
 		b = e.AppendStringMap(b, v.Map)
 	}
 	if v.Array != ([2]int{}) {
 		n++
-		b = wire.Put(b, "\x65array")
+		b = wire.AppendInRoom(b, "\x65array")
 		b = e.AppendInts(b, v.Array[:])
 	}
 	if !isZeroIntSliceArray2(&v.Lists) {
 		n++
-		b = wire.Put(b, "\x65lists")
+		b = wire.AppendInRoom(b, "\x65lists")
 		b = appendCBORIntSliceArray2(e, b, &v.Lists)
 	}
 	if v.Any != nil {
 		n++
-		b = wire.Put(b, "\x63any")
+		b = wire.AppendInRoom(b, "\x63any")
 		b = e.AppendAny(b, v.Any)
 	}
 	if !v.Time.IsZero() {
 		n++
-		b = wire.Put(b, "\x64time")
+		b = wire.AppendInRoom(b, "\x64time")
 		b = e.AppendTime(b, v.Time)
 	}
 	if v.Since != nil && !v.Since.IsZero() {
 		n++
-		b = wire.Put(b, "\x65since")
+		b = wire.AppendInRoom(b, "\x65since")
 		b = appendCBORTimePointer(e, b, v.Since)
 	}
 	if v.Range != (Range{}) {
 		n++
-		b = wire.Put(b, "\x65range")
+		b = wire.AppendInRoom(b, "\x65range")
 		b = v.Range.AppendCBORValue(e, b)
 	}
 	if v.Ref != nil {
 		n++
-		b = wire.Put(b, "\x63ref")
+		b = wire.AppendInRoom(b, "\x63ref")
 		b = v.Ref.AppendCBORValue(e, b)
 	}
 	if !isZeroTags(&v.Tags) {
 		n++
-		b = wire.Put(b, "\x64tags")
+		b = wire.AppendInRoom(b, "\x64tags")
 		b = v.Tags.AppendCBORValue(e, b)
 	}
 	if v.Anon != (struct {
@@ -312,42 +312,42 @@ func (v *Window) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		B int
 	}{}) {
 		n++
-		b = wire.Put(b, "\x64anon")
+		b = wire.AppendInRoom(b, "\x64anon")
 		b = appendCBORWindow_Anon(e, b, &v.Anon)
 	}
 	if v.Host != *new(netip.Addr) {
 		n++
-		b = wire.Put(b, "\x64host")
+		b = wire.AppendInRoom(b, "\x64host")
 		b = e.MarshalBinary(b, &v.Host)
 	}
 	if !v.Always.IsZero() {
 		n++
-		b = wire.Put(b, "\x66always")
+		b = wire.AppendInRoom(b, "\x66always")
 		b = v.Always.AppendCBORValue(e, b)
 	}
 	if !v.Never.IsZero() {
 		n++
-		b = wire.Put(b, "\x65never")
+		b = wire.AppendInRoom(b, "\x65never")
 		b = e.AppendInt64(b, int64(v.Never))
 	}
 	if !v.Limit.IsZero() {
 		n++
-		b = wire.Put(b, "\x65limit")
+		b = wire.AppendInRoom(b, "\x65limit")
 		b = v.Limit.AppendCBORValue(e, b)
 	}
 	if v.Limits != nil && !v.Limits.IsZero() {
 		n++
-		b = wire.Put(b, "\x66limits")
+		b = wire.AppendInRoom(b, "\x66limits")
 		b = v.Limits.AppendCBORValue(e, b)
 	}
 	if len(v.Both) != 0 {
 		n++
-		b = wire.Put(b, "\x64both")
+		b = wire.AppendInRoom(b, "\x64both")
 		b = e.AppendInts(b, v.Both)
 	}
 	if v.Empty != "" {
 		n++
-		b = wire.Put(b, "\x65Empty")
+		b = wire.AppendInRoom(b, "\x65Empty")
 		b = e.AppendString(b, v.Empty)
 	}
 	return e.CloseCounted(b, start, n)
@@ -476,9 +476,9 @@ func appendCBORWindow_Anon(e *cborwire.Encoder, b []byte, v *struct {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x61A")
+	b = wire.AppendInRoom(b, "\xa2\x61A")
 	b = e.AppendInt64(b, int64(v.A))
-	b = wire.Put(b, "\x61B")
+	b = wire.AppendInRoom(b, "\x61B")
 	b = e.AppendInt64(b, int64(v.B))
 	return b
 }

@@ -22,9 +22,9 @@ func (v *Always) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"N":`)
+	b = wire.AppendInRoom(b, `{"N":`)
 	b = e.AppendInt64(b, int64(v.N))
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -52,9 +52,9 @@ func (v *Limit) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"Max":`)
+	b = wire.AppendInRoom(b, `{"Max":`)
 	b = e.AppendInt64(b, int64(v.Max))
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -82,11 +82,11 @@ func (v *Range) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"Low":`)
+	b = wire.AppendInRoom(b, `{"Low":`)
 	b = e.AppendInt64(b, int64(v.Low))
-	b = wire.Put(b, `,"High":`)
+	b = wire.AppendInRoom(b, `,"High":`)
 	b = e.AppendInt64(b, int64(v.High))
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -118,7 +118,7 @@ func (v *Tags) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"Names":`)
 	b = e.AppendStrings(b, v.Names)
-	b = wire.Put(b, `,"Range":`)
+	b = wire.AppendInRoom(b, `,"Range":`)
 	b = v.Range.AppendJSONValue(e, b)
 	return wire.AppendByte(b, '}')
 }
@@ -171,98 +171,98 @@ func (v *Window) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.WithRoom(b)
 	start := len(b)
 	if v.Bool {
-		b = wire.Put(b, `,"bool":`)
+		b = wire.AppendInRoom(b, `,"bool":`)
 		b = e.AppendBool(b, v.Bool)
 	}
 	if v.Int != 0 {
-		b = wire.Put(b, `,"int":`)
+		b = wire.AppendInRoom(b, `,"int":`)
 		b = e.AppendInt64(b, int64(v.Int))
 	}
 	if v.Float != 0 {
-		b = wire.Put(b, `,"float":`)
+		b = wire.AppendInRoom(b, `,"float":`)
 		b = e.AppendFloat64(b, v.Float)
 	}
 	if v.String != "" {
-		b = wire.Put(b, `,"string":`)
+		b = wire.AppendInRoom(b, `,"string":`)
 		b = e.AppendString(b, v.String)
 	}
 	if v.Pointer != nil {
-		b = wire.Put(b, `,"pointer":`)
+		b = wire.AppendInRoom(b, `,"pointer":`)
 		b = appendJSONIntPointer(e, b, v.Pointer)
 	}
 	if v.Slice != nil {
-		b = wire.Put(b, `,"slice":`)
+		b = wire.AppendInRoom(b, `,"slice":`)
 		b = e.AppendStrings(b, v.Slice)
 	}
 	if v.Map != nil {
-		b = wire.Put(b, `,"map":`)
+		b = wire.AppendInRoom(b, `,"map":`)
 		b = e.AppendStringMap(b, v.Map)
 	}
 	if v.Array != ([2]int{}) {
-		b = wire.Put(b, `,"array":`)
+		b = wire.AppendInRoom(b, `,"array":`)
 		b = e.AppendInts(b, v.Array[:])
 	}
 	if !isZeroIntSliceArray2(&v.Lists) {
-		b = wire.Put(b, `,"lists":`)
+		b = wire.AppendInRoom(b, `,"lists":`)
 		b = appendJSONIntSliceArray2(e, b, &v.Lists)
 	}
 	if v.Any != nil {
-		b = wire.Put(b, `,"any":`)
+		b = wire.AppendInRoom(b, `,"any":`)
 		b = e.AppendAny(b, v.Any)
 	}
 	if !v.Time.IsZero() {
-		b = wire.Put(b, `,"time":`)
+		b = wire.AppendInRoom(b, `,"time":`)
 		b = e.AppendTime(b, v.Time)
 	}
 	if v.Since != nil && !v.Since.IsZero() {
-		b = wire.Put(b, `,"since":`)
+		b = wire.AppendInRoom(b, `,"since":`)
 		b = appendJSONTimePointer(e, b, v.Since)
 	}
 	if v.Range != (Range{}) {
-		b = wire.Put(b, `,"range":`)
+		b = wire.AppendInRoom(b, `,"range":`)
 		b = v.Range.AppendJSONValue(e, b)
 	}
 	if v.Ref != nil {
-		b = wire.Put(b, `,"ref":`)
+		b = wire.AppendInRoom(b, `,"ref":`)
 		b = v.Ref.AppendJSONValue(e, b)
 	}
 	if !isZeroTags(&v.Tags) {
-		b = wire.Put(b, `,"tags":`)
+		b = wire.AppendInRoom(b, `,"tags":`)
 		b = v.Tags.AppendJSONValue(e, b)
 	}
 	if v.Anon != (struct {
 		A int
 		B int
 	}{}) {
-		b = wire.Put(b, `,"anon":`)
+		b = wire.AppendInRoom(b, `,"anon":`)
 		b = appendJSONWindow_Anon(e, b, &v.Anon)
 	}
 	if v.Host != *new(netip.Addr) {
-		b = wire.Put(b, `,"host":`)
+		b = wire.AppendInRoom(b, `,"host":`)
 		b = e.MarshalText(b, &v.Host)
 	}
 	if !v.Always.IsZero() {
-		b = wire.Put(b, `,"always":`)
+		b = wire.AppendInRoom(b, `,"always":`)
 		b = v.Always.AppendJSONValue(e, b)
 	}
 	if !v.Never.IsZero() {
-		b = wire.Put(b, `,"never":`)
+		b = wire.AppendInRoom(b, `,"never":`)
 		b = e.AppendInt64(b, int64(v.Never))
 	}
 	if !v.Limit.IsZero() {
-		b = wire.Put(b, `,"limit":`)
+		b = wire.AppendInRoom(b, `,"limit":`)
 		b = v.Limit.AppendJSONValue(e, b)
 	}
 	if v.Limits != nil && !v.Limits.IsZero() {
-		b = wire.Put(b, `,"limits":`)
+		b = wire.AppendInRoom(b, `,"limits":`)
 		b = v.Limits.AppendJSONValue(e, b)
 	}
 	if len(v.Both) != 0 {
-		b = wire.Put(b, `,"both":`)
+		b = wire.AppendInRoom(b, `,"both":`)
 		b = e.AppendInts(b, v.Both)
 	}
 	if v.Empty != "" {
-		b = wire.Put(b, `,"Empty":`)
+		b = wire.AppendInRoom(b, `,"Empty":`)
 		b = e.AppendString(b, v.Empty)
 	}
 	return jsonwire.CloseObject(b, start, 0)
@@ -341,7 +341,7 @@ func appendJSONIntSliceArray2(e *jsonwire.Encoder, b []byte, v *[2][]int) []byte
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendInts(b, v[k])
 	}
@@ -394,11 +394,11 @@ func appendJSONWindow_Anon(e *jsonwire.Encoder, b []byte, v *struct {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"A":`)
+	b = wire.AppendInRoom(b, `{"A":`)
 	b = e.AppendInt64(b, int64(v.A))
-	b = wire.Put(b, `,"B":`)
+	b = wire.AppendInRoom(b, `,"B":`)
 	b = e.AppendInt64(b, int64(v.B))
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 var window_AnonJSONMembers = jsonwire.NewMembers((*struct {

@@ -22,7 +22,7 @@ func (v *Always) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x81\xa1N")
+	b = wire.AppendInRoom(b, "\x81\xa1N")
 	b = e.AppendInt64(b, int64(v.N))
 	return b
 }
@@ -52,7 +52,7 @@ func (v *Limit) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x81\xa3Max")
+	b = wire.AppendInRoom(b, "\x81\xa3Max")
 	b = e.AppendInt64(b, int64(v.Max))
 	return b
 }
@@ -82,9 +82,9 @@ func (v *Range) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa3Low")
+	b = wire.AppendInRoom(b, "\x82\xa3Low")
 	b = e.AppendInt64(b, int64(v.Low))
-	b = wire.Put(b, "\xa4High")
+	b = wire.AppendInRoom(b, "\xa4High")
 	b = e.AppendInt64(b, int64(v.High))
 	return b
 }
@@ -118,7 +118,7 @@ func (v *Tags) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\x82\xa5Names")
 	b = e.AppendStrings(b, v.Names)
-	b = wire.Put(b, "\xa5Range")
+	b = wire.AppendInRoom(b, "\xa5Range")
 	b = v.Range.AppendMsgpackValue(e, b)
 	return b
 }
@@ -170,30 +170,30 @@ func (v *Window) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xc1\xc1\xc1")
+	b = wire.AppendInRoom(b, "\xc1\xc1\xc1")
 	if v.Bool {
 		n++
-		b = wire.Put(b, "\xa4bool")
-		b = e.PutBool(b, v.Bool)
+		b = wire.AppendInRoom(b, "\xa4bool")
+		b = e.AppendBoolInRoom(b, v.Bool)
 	}
 	if v.Int != 0 {
 		n++
-		b = wire.Put(b, "\xa3int")
+		b = wire.AppendInRoom(b, "\xa3int")
 		b = e.AppendInt64(b, int64(v.Int))
 	}
 	if v.Float != 0 {
 		n++
-		b = wire.Put(b, "\xa5float")
-		b = e.PutFloat64(b, v.Float)
+		b = wire.AppendInRoom(b, "\xa5float")
+		b = e.AppendFloat64InRoom(b, v.Float)
 	}
 	if v.String != "" {
 		n++
-		b = wire.Put(b, "\xa6string")
+		b = wire.AppendInRoom(b, "\xa6string")
 		b = e.AppendString(b, v.String)
 	}
 	if v.Pointer != nil {
 		n++
-		b = wire.Put(b, "\xa7pointer")
+		b = wire.AppendInRoom(b, "\xa7pointer")
 		b = appendMsgpackIntPointer(e, b, v.Pointer)
 	}
 	if e.Streams() {
@@ -259,52 +259,52 @@ func (v *Window) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	if v.Slice != nil {
 		n++
-		b = wire.Put(b, "\xa5slice")
+		b = wire.AppendInRoom(b, "\xa5slice")
 		b = e.AppendStrings(b, v.Slice)
 	}
 	if v.Map != nil {
 		n++
-		b = wire.Put(b, "\xa3map")
+		b = wire.AppendInRoom(b, "\xa3map")
 		b = e.AppendStringMap(b, v.Map)
 	}
 	if v.Array != ([2]int{}) {
 		n++
-		b = wire.Put(b, "\xa5array")
+		b = wire.AppendInRoom(b, "\xa5array")
 		b = e.AppendInts(b, v.Array[:])
 	}
 	if !isZeroIntSliceArray2(&v.Lists) {
 		n++
-		b = wire.Put(b, "\xa5lists")
+		b = wire.AppendInRoom(b, "\xa5lists")
 		b = appendMsgpackIntSliceArray2(e, b, &v.Lists)
 	}
 	if v.Any != nil {
 		n++
-		b = wire.Put(b, "\xa3any")
+		b = wire.AppendInRoom(b, "\xa3any")
 		b = e.AppendAny(b, v.Any)
 	}
 	if !v.Time.IsZero() {
 		n++
-		b = wire.Put(b, "\xa4time")
+		b = wire.AppendInRoom(b, "\xa4time")
 		b = e.AppendTime(b, v.Time)
 	}
 	if v.Since != nil && !v.Since.IsZero() {
 		n++
-		b = wire.Put(b, "\xa5since")
+		b = wire.AppendInRoom(b, "\xa5since")
 		b = appendMsgpackTimePointer(e, b, v.Since)
 	}
 	if v.Range != (Range{}) {
 		n++
-		b = wire.Put(b, "\xa5range")
+		b = wire.AppendInRoom(b, "\xa5range")
 		b = v.Range.AppendMsgpackValue(e, b)
 	}
 	if v.Ref != nil {
 		n++
-		b = wire.Put(b, "\xa3ref")
+		b = wire.AppendInRoom(b, "\xa3ref")
 		b = v.Ref.AppendMsgpackValue(e, b)
 	}
 	if !isZeroTags(&v.Tags) {
 		n++
-		b = wire.Put(b, "\xa4tags")
+		b = wire.AppendInRoom(b, "\xa4tags")
 		b = v.Tags.AppendMsgpackValue(e, b)
 	}
 	if v.Anon != (struct {
@@ -312,42 +312,42 @@ func (v *Window) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		B int
 	}{}) {
 		n++
-		b = wire.Put(b, "\xa4anon")
+		b = wire.AppendInRoom(b, "\xa4anon")
 		b = appendMsgpackWindow_Anon(e, b, &v.Anon)
 	}
 	if v.Host != *new(netip.Addr) {
 		n++
-		b = wire.Put(b, "\xa4host")
+		b = wire.AppendInRoom(b, "\xa4host")
 		b = e.MarshalBinary(b, &v.Host)
 	}
 	if !v.Always.IsZero() {
 		n++
-		b = wire.Put(b, "\xa6always")
+		b = wire.AppendInRoom(b, "\xa6always")
 		b = v.Always.AppendMsgpackValue(e, b)
 	}
 	if !v.Never.IsZero() {
 		n++
-		b = wire.Put(b, "\xa5never")
+		b = wire.AppendInRoom(b, "\xa5never")
 		b = e.AppendInt64(b, int64(v.Never))
 	}
 	if !v.Limit.IsZero() {
 		n++
-		b = wire.Put(b, "\xa5limit")
+		b = wire.AppendInRoom(b, "\xa5limit")
 		b = v.Limit.AppendMsgpackValue(e, b)
 	}
 	if v.Limits != nil && !v.Limits.IsZero() {
 		n++
-		b = wire.Put(b, "\xa6limits")
+		b = wire.AppendInRoom(b, "\xa6limits")
 		b = v.Limits.AppendMsgpackValue(e, b)
 	}
 	if len(v.Both) != 0 {
 		n++
-		b = wire.Put(b, "\xa4both")
+		b = wire.AppendInRoom(b, "\xa4both")
 		b = e.AppendInts(b, v.Both)
 	}
 	if v.Empty != "" {
 		n++
-		b = wire.Put(b, "\xa5Empty")
+		b = wire.AppendInRoom(b, "\xa5Empty")
 		b = e.AppendString(b, v.Empty)
 	}
 	return e.CloseCounted(b, start, n)
@@ -476,9 +476,9 @@ func appendMsgpackWindow_Anon(e *msgpackwire.Encoder, b []byte, v *struct {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa1A")
+	b = wire.AppendInRoom(b, "\x82\xa1A")
 	b = e.AppendInt64(b, int64(v.A))
-	b = wire.Put(b, "\xa1B")
+	b = wire.AppendInRoom(b, "\xa1B")
 	b = e.AppendInt64(b, int64(v.B))
 	return b
 }

@@ -23,7 +23,7 @@ func (v *Bag[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xbc")
+	b = wire.AppendInRoom(b, "\xbc")
 	if e.Streams() {
 		total := n
 		if !wire.IsZero(&v.Params) {
@@ -37,21 +37,21 @@ func (v *Bag[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		}
 		b = cborwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\x65Items")
+	b = wire.AppendInRoom(b, "\x65Items")
 	b = appendCBORBagTSlice(e, b, v.Items)
 	if !wire.IsZero(&v.Params) {
 		n++
-		b = wire.Put(b, "\x66Params")
+		b = wire.AppendInRoom(b, "\x66Params")
 		b = e.MarshalByJSON(b, &v.Params)
 	}
 	if !isZeroParamsArray2(&v.Lists) {
 		n++
-		b = wire.Put(b, "\x65Lists")
+		b = wire.AppendInRoom(b, "\x65Lists")
 		b = appendCBORParamsArray2(e, b, &v.Lists)
 	}
 	if !wire.IsZeroParam(&v.Box) {
 		n++
-		b = wire.Put(b, "\x63Box")
+		b = wire.AppendInRoom(b, "\x63Box")
 		b = e.MarshalByJSON(b, &v.Box)
 	}
 	return e.CloseCounted(b, start, n)
@@ -88,7 +88,7 @@ func (v *Hides) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1\x61N")
+	b = wire.AppendInRoom(b, "\xa1\x61N")
 	b = e.AppendInt64(b, int64(v.N))
 	return b
 }
@@ -118,25 +118,25 @@ func (v *Inner) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xaa\x66Params")
+	b = wire.AppendInRoom(b, "\xaa\x66Params")
 	b = e.MarshalByJSON(b, &v.Params)
-	b = wire.Put(b, "\x67Pointed")
+	b = wire.AppendInRoom(b, "\x67Pointed")
 	b = appendCBORPointedArray2(e, b, &v.Pointed)
-	b = wire.Put(b, "\x65Words")
+	b = wire.AppendInRoom(b, "\x65Words")
 	b = appendCBORWordsArray1(e, b, &v.Words)
-	b = wire.Put(b, "\x65Names")
+	b = wire.AppendInRoom(b, "\x65Names")
 	b = appendCBORNamesArray2(e, b, &v.Names)
-	b = wire.Put(b, "\x65Table")
+	b = wire.AppendInRoom(b, "\x65Table")
 	b = appendCBORTableArray2(e, b, &v.Table)
-	b = wire.Put(b, "\x64Pair")
+	b = wire.AppendInRoom(b, "\x64Pair")
 	b = e.MarshalByJSON(b, &v.Pair)
-	b = wire.Put(b, "\x64Open")
+	b = wire.AppendInRoom(b, "\x64Open")
 	b = e.MarshalByJSON(b, &v.Open)
-	b = wire.Put(b, "\x66Closed")
+	b = wire.AppendInRoom(b, "\x66Closed")
 	b = e.MarshalByJSON(b, &v.Closed)
-	b = wire.Put(b, "\x64Part")
+	b = wire.AppendInRoom(b, "\x64Part")
 	b = v.Part.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x65Pair2")
+	b = wire.AppendInRoom(b, "\x65Pair2")
 	b = appendCBORInner_Pair2(e, b, &v.Pair2)
 	return b
 }
@@ -204,25 +204,25 @@ func (v *Options) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xbd\x00")
+	b = wire.AppendInRoom(b, "\xbd\x00")
 	if !wire.IsZero(&v.Params) {
 		n++
-		b = wire.Put(b, "\x66params")
+		b = wire.AppendInRoom(b, "\x66params")
 		b = e.MarshalByJSON(b, &v.Params)
 	}
 	if v.ParamsP != nil {
 		n++
-		b = wire.Put(b, "\x67paramsP")
+		b = wire.AppendInRoom(b, "\x67paramsP")
 		b = appendCBORParamsPointer(e, b, v.ParamsP)
 	}
 	if !isZeroParamsArray2(&v.Two) {
 		n++
-		b = wire.Put(b, "\x63two")
+		b = wire.AppendInRoom(b, "\x63two")
 		b = appendCBORParamsArray2(e, b, &v.Two)
 	}
 	if !isZeroParamsArray1Array2(&v.Matrix) {
 		n++
-		b = wire.Put(b, "\x66matrix")
+		b = wire.AppendInRoom(b, "\x66matrix")
 		b = appendCBORParamsArray1Array2(e, b, &v.Matrix)
 	}
 	if e.Streams() {
@@ -351,202 +351,202 @@ func (v *Options) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	if !isZeroPointed(&v.Pointed) {
 		n++
-		b = wire.Put(b, "\x67pointed")
+		b = wire.AppendInRoom(b, "\x67pointed")
 		b = e.MarshalByJSON(b, &v.Pointed)
 	}
 	if !isZeroPointedArray2(&v.Pointeds) {
 		n++
-		b = wire.Put(b, "\x68pointeds")
+		b = wire.AppendInRoom(b, "\x68pointeds")
 		b = appendCBORPointedArray2(e, b, &v.Pointeds)
 	}
 	if !wire.IsZero(&v.Words) {
 		n++
-		b = wire.Put(b, "\x65words")
+		b = wire.AppendInRoom(b, "\x65words")
 		b = e.MarshalText(b, &v.Words)
 	}
 	if !isZeroWordsArray2(&v.WordsA) {
 		n++
-		b = wire.Put(b, "\x66wordsA")
+		b = wire.AppendInRoom(b, "\x66wordsA")
 		b = appendCBORWordsArray2(e, b, &v.WordsA)
 	}
 	if v.Names != nil {
 		n++
-		b = wire.Put(b, "\x65names")
+		b = wire.AppendInRoom(b, "\x65names")
 		b = e.MarshalByJSON(b, &v.Names)
 	}
 	if !isZeroNamesArray2(&v.NamesA) {
 		n++
-		b = wire.Put(b, "\x66namesA")
+		b = wire.AppendInRoom(b, "\x66namesA")
 		b = appendCBORNamesArray2(e, b, &v.NamesA)
 	}
 	if v.Table != nil {
 		n++
-		b = wire.Put(b, "\x65table")
+		b = wire.AppendInRoom(b, "\x65table")
 		b = e.MarshalByJSON(b, &v.Table)
 	}
 	if !isZeroTableArray2(&v.TableA) {
 		n++
-		b = wire.Put(b, "\x66tableA")
+		b = wire.AppendInRoom(b, "\x66tableA")
 		b = appendCBORTableArray2(e, b, &v.TableA)
 	}
 	if !wire.IsZero(&v.Pair) {
 		n++
-		b = wire.Put(b, "\x64pair")
+		b = wire.AppendInRoom(b, "\x64pair")
 		b = e.MarshalByJSON(b, &v.Pair)
 	}
 	if !isZeroPairArray2(&v.PairA) {
 		n++
-		b = wire.Put(b, "\x65pairA")
+		b = wire.AppendInRoom(b, "\x65pairA")
 		b = appendCBORPairArray2(e, b, &v.PairA)
 	}
 	if !v.Counted.IsZero() {
 		n++
-		b = wire.Put(b, "\x67counted")
+		b = wire.AppendInRoom(b, "\x67counted")
 		b = e.MarshalByJSON(b, &v.Counted)
 	}
 	if !isZeroCountedArray2(&v.CountedA) {
 		n++
-		b = wire.Put(b, "\x68countedA")
+		b = wire.AppendInRoom(b, "\x68countedA")
 		b = appendCBORCountedArray2(e, b, &v.CountedA)
 	}
 	if !v.Few.IsZero() {
 		n++
-		b = wire.Put(b, "\x63few")
+		b = wire.AppendInRoom(b, "\x63few")
 		b = e.MarshalByJSON(b, &v.Few)
 	}
 	if !isZeroparamsFewArray2(&v.FewA) {
 		n++
-		b = wire.Put(b, "\x64fewA")
+		b = wire.AppendInRoom(b, "\x64fewA")
 		b = appendCBORparamsFewArray2(e, b, &v.FewA)
 	}
 	if v.FewP != nil && !v.FewP.IsZero() {
 		n++
-		b = wire.Put(b, "\x64fewP")
+		b = wire.AppendInRoom(b, "\x64fewP")
 		b = appendCBORparamsFewPointer(e, b, v.FewP)
 	}
 	if !wire.IsZero(&v.Open) {
 		n++
-		b = wire.Put(b, "\x64open")
+		b = wire.AppendInRoom(b, "\x64open")
 		b = e.MarshalByJSON(b, &v.Open)
 	}
 	if !isZeroparamsOpenArray2(&v.OpenA) {
 		n++
-		b = wire.Put(b, "\x65openA")
+		b = wire.AppendInRoom(b, "\x65openA")
 		b = appendCBORparamsOpenArray2(e, b, &v.OpenA)
 	}
 	if !wire.IsZero(&v.Closed) {
 		n++
-		b = wire.Put(b, "\x66closed")
+		b = wire.AppendInRoom(b, "\x66closed")
 		b = e.MarshalByJSON(b, &v.Closed)
 	}
 	if !wire.IsZero(&v.ClosedA) {
 		n++
-		b = wire.Put(b, "\x67closedA")
+		b = wire.AppendInRoom(b, "\x67closedA")
 		b = appendCBORparamsClosedArray2(e, b, &v.ClosedA)
 	}
 	if !wire.IsZero(&v.Text) {
 		n++
-		b = wire.Put(b, "\x64text")
+		b = wire.AppendInRoom(b, "\x64text")
 		b = e.MarshalText(b, &v.Text)
 	}
 	if !wire.IsZero(&v.TextA) {
 		n++
-		b = wire.Put(b, "\x65textA")
+		b = wire.AppendInRoom(b, "\x65textA")
 		b = appendCBORparamsTextArray2(e, b, &v.TextA)
 	}
 	if !isZeroparamsMixed(&v.Mixed) {
 		n++
-		b = wire.Put(b, "\x65mixed")
+		b = wire.AppendInRoom(b, "\x65mixed")
 		b = appendCBORparamsMixed(e, b, &v.Mixed)
 	}
 	if !isZeroparamsMixedArray2(&v.MixedA) {
 		n++
-		b = wire.Put(b, "\x66mixedA")
+		b = wire.AppendInRoom(b, "\x66mixedA")
 		b = appendCBORparamsMixedArray2(e, b, &v.MixedA)
 	}
 	if !wire.IsZero(&v.Part) {
 		n++
-		b = wire.Put(b, "\x64part")
+		b = wire.AppendInRoom(b, "\x64part")
 		b = v.Part.AppendCBORValue(e, b)
 	}
 	if !isZeropartsPartArray2(&v.PartA) {
 		n++
-		b = wire.Put(b, "\x65partA")
+		b = wire.AppendInRoom(b, "\x65partA")
 		b = appendCBORpartsPartArray2(e, b, &v.PartA)
 	}
 	if !wire.IsZero(&v.Sealed) {
 		n++
-		b = wire.Put(b, "\x66sealed")
+		b = wire.AppendInRoom(b, "\x66sealed")
 		b = v.Sealed.AppendCBORValue(e, b)
 	}
 	if !wire.IsZero(&v.SealedA) {
 		n++
-		b = wire.Put(b, "\x67sealedA")
+		b = wire.AppendInRoom(b, "\x67sealedA")
 		b = appendCBORpartsSealedArray2(e, b, &v.SealedA)
 	}
 	if !wire.IsZero(&v.Inner) {
 		n++
-		b = wire.Put(b, "\x65inner")
+		b = wire.AppendInRoom(b, "\x65inner")
 		b = v.Inner.AppendCBORValue(e, b)
 	}
 	if !wire.IsZero(&v.InnerA) {
 		n++
-		b = wire.Put(b, "\x66innerA")
+		b = wire.AppendInRoom(b, "\x66innerA")
 		b = appendCBORInnerArray2(e, b, &v.InnerA)
 	}
 	if v.Inners != nil {
 		n++
-		b = wire.Put(b, "\x66inners")
+		b = wire.AppendInRoom(b, "\x66inners")
 		b = appendCBORInnerStringMap(e, b, v.Inners)
 	}
 	if !isZeroOptions_Anon(&v.Anon) {
 		n++
-		b = wire.Put(b, "\x64anon")
+		b = wire.AppendInRoom(b, "\x64anon")
 		b = appendCBOROptions_Anon(e, b, &v.Anon)
 	}
 	if !isZeroOptions_AnonAArray2(&v.AnonA) {
 		n++
-		b = wire.Put(b, "\x65anonA")
+		b = wire.AppendInRoom(b, "\x65anonA")
 		b = appendCBOROptions_AnonAArray2(e, b, &v.AnonA)
 	}
 	if !wire.IsZero(&v.Embeds) {
 		n++
-		b = wire.Put(b, "\x66embeds")
+		b = wire.AppendInRoom(b, "\x66embeds")
 		b = e.MarshalByJSON(b, &v.Embeds)
 	}
 	if !isZeroHides(&v.Hides) {
 		n++
-		b = wire.Put(b, "\x65hides")
+		b = wire.AppendInRoom(b, "\x65hides")
 		b = v.Hides.AppendCBORValue(e, b)
 	}
 	if !wire.IsZeroParam(&v.Box) {
 		n++
-		b = wire.Put(b, "\x63box")
+		b = wire.AppendInRoom(b, "\x63box")
 		b = e.MarshalByJSON(b, &v.Box)
 	}
 	if !isZeroboxStringArray2(&v.BoxA) {
 		n++
-		b = wire.Put(b, "\x64boxA")
+		b = wire.AppendInRoom(b, "\x64boxA")
 		b = appendCBORboxStringArray2(e, b, &v.BoxA)
 	}
 	if !wire.IsZeroParam(&v.BoxP) {
 		n++
-		b = wire.Put(b, "\x64boxP")
+		b = wire.AppendInRoom(b, "\x64boxP")
 		b = e.MarshalByJSON(b, &v.BoxP)
 	}
 	if !wire.IsZeroParam(&v.Bag) {
 		n++
-		b = wire.Put(b, "\x63bag")
+		b = wire.AppendInRoom(b, "\x63bag")
 		b = v.Bag.AppendCBORValue(e, b)
 	}
 	if !isZeroBagParamsArray2(&v.BagA) {
 		n++
-		b = wire.Put(b, "\x64bagA")
+		b = wire.AppendInRoom(b, "\x64bagA")
 		b = appendCBORBagParamsArray2(e, b, &v.BagA)
 	}
 	if !wire.IsZero(&v.Both) {
 		n++
-		b = wire.Put(b, "\x64both")
+		b = wire.AppendInRoom(b, "\x64both")
 		b = e.MarshalByJSON(b, &v.Both)
 	}
 	return e.CloseCounted(b, start, n)
@@ -683,15 +683,15 @@ func (v *Promoted) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xbc")
+	b = wire.AppendInRoom(b, "\xbc")
 	if !wire.IsZero(&v.Params) {
 		n++
-		b = wire.Put(b, "\x66params")
+		b = wire.AppendInRoom(b, "\x66params")
 		b = e.MarshalByJSON(b, &v.Params)
 	}
 	if !wire.IsZero(&v.Open) {
 		n++
-		b = wire.Put(b, "\x64open")
+		b = wire.AppendInRoom(b, "\x64open")
 		b = e.MarshalByJSON(b, &v.Open)
 	}
 	if e.Streams() {
@@ -703,7 +703,7 @@ func (v *Promoted) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	if !wire.IsZero(&v.Part) {
 		n++
-		b = wire.Put(b, "\x64part")
+		b = wire.AppendInRoom(b, "\x64part")
 		b = v.Part.AppendCBORValue(e, b)
 	}
 	return e.CloseCounted(b, start, n)
@@ -732,7 +732,7 @@ func (v *Promoted) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 }
 
 func init() {
-	cborwire.Foresee(
+	cborwire.Register(
 		func(d *cborwire.Decoder, i int, v *Params) (int, error) {
 			return d.UnmarshalByJSON(i, v)
 		},
@@ -815,7 +815,7 @@ func decodeCBORBagTSlice[T any](d *cborwire.Decoder, i int, v *[]T) (int, error)
 		i, err = cborwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(slab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -854,25 +854,25 @@ func appendCBORInnerUnaddressed(e *cborwire.Encoder, b []byte, v *Inner) []byte 
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xaa\x66Params")
+	b = wire.AppendInRoom(b, "\xaa\x66Params")
 	b = e.MarshalByJSON(b, &v.Params)
-	b = wire.Put(b, "\x67Pointed")
+	b = wire.AppendInRoom(b, "\x67Pointed")
 	b = appendCBORPointedArray2Unaddressed(e, b, &v.Pointed)
-	b = wire.Put(b, "\x65Words")
+	b = wire.AppendInRoom(b, "\x65Words")
 	b = appendCBORWordsArray1(e, b, &v.Words)
-	b = wire.Put(b, "\x65Names")
+	b = wire.AppendInRoom(b, "\x65Names")
 	b = appendCBORNamesArray2(e, b, &v.Names)
-	b = wire.Put(b, "\x65Table")
+	b = wire.AppendInRoom(b, "\x65Table")
 	b = appendCBORTableArray2(e, b, &v.Table)
-	b = wire.Put(b, "\x64Pair")
+	b = wire.AppendInRoom(b, "\x64Pair")
 	b = e.MarshalByJSON(b, &v.Pair)
-	b = wire.Put(b, "\x64Open")
+	b = wire.AppendInRoom(b, "\x64Open")
 	b = e.MarshalByJSON(b, &v.Open)
-	b = wire.Put(b, "\x66Closed")
+	b = wire.AppendInRoom(b, "\x66Closed")
 	b = e.MarshalByJSON(b, &v.Closed)
-	b = wire.Put(b, "\x64Part")
+	b = wire.AppendInRoom(b, "\x64Part")
 	b = v.Part.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x65Pair2")
+	b = wire.AppendInRoom(b, "\x65Pair2")
 	b = appendCBORInner_Pair2(e, b, &v.Pair2)
 	return b
 }
@@ -935,7 +935,7 @@ func appendCBORInner_Pair2(e *cborwire.Encoder, b []byte, v *struct {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1\x66Params")
+	b = wire.AppendInRoom(b, "\xa1\x66Params")
 	b = e.MarshalByJSON(b, &v.Params)
 	return b
 }
@@ -997,7 +997,7 @@ func appendCBOROptions_Anon(e *cborwire.Encoder, b []byte, v *struct {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1\x61P")
+	b = wire.AppendInRoom(b, "\xa1\x61P")
 	b = e.MarshalByJSON(b, &v.P)
 	return b
 }
@@ -1028,7 +1028,7 @@ func appendCBOROptions_AnonA(e *cborwire.Encoder, b []byte, v *struct {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1\x61P")
+	b = wire.AppendInRoom(b, "\xa1\x61P")
 	b = e.MarshalText(b, &v.P)
 	return b
 }

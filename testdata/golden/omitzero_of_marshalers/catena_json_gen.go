@@ -24,15 +24,15 @@ func (v *Bag[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendText(b, `{"Items":`)
 	b = appendJSONBagTSlice(e, b, v.Items)
 	if !wire.IsZero(&v.Params) {
-		b = wire.Put(b, `,"Params":`)
+		b = wire.AppendInRoom(b, `,"Params":`)
 		b = e.Marshal(b, &v.Params)
 	}
 	if !isZeroParamsArray2(&v.Lists) {
-		b = wire.Put(b, `,"Lists":`)
+		b = wire.AppendInRoom(b, `,"Lists":`)
 		b = appendJSONParamsArray2(e, b, &v.Lists)
 	}
 	if !wire.IsZeroParam(&v.Box) {
-		b = wire.Put(b, `,"Box":`)
+		b = wire.AppendInRoom(b, `,"Box":`)
 		b = e.Marshal(b, &v.Box)
 	}
 	return wire.AppendByte(b, '}')
@@ -69,9 +69,9 @@ func (v *Hides) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"N":`)
+	b = wire.AppendInRoom(b, `{"N":`)
 	b = e.AppendInt64(b, int64(v.N))
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -99,25 +99,25 @@ func (v *Inner) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"Params":`)
+	b = wire.AppendInRoom(b, `{"Params":`)
 	b = e.Marshal(b, &v.Params)
-	b = wire.Put(b, `,"Pointed":`)
+	b = wire.AppendInRoom(b, `,"Pointed":`)
 	b = appendJSONPointedArray2(e, b, &v.Pointed)
-	b = wire.Put(b, `,"Words":`)
+	b = wire.AppendInRoom(b, `,"Words":`)
 	b = appendJSONWordsArray1(e, b, &v.Words)
-	b = wire.Put(b, `,"Names":`)
+	b = wire.AppendInRoom(b, `,"Names":`)
 	b = appendJSONNamesArray2(e, b, &v.Names)
-	b = wire.Put(b, `,"Table":`)
+	b = wire.AppendInRoom(b, `,"Table":`)
 	b = appendJSONTableArray2(e, b, &v.Table)
-	b = wire.Put(b, `,"Pair":`)
+	b = wire.AppendInRoom(b, `,"Pair":`)
 	b = e.Marshal(b, &v.Pair)
-	b = wire.Put(b, `,"Open":`)
+	b = wire.AppendInRoom(b, `,"Open":`)
 	b = e.Marshal(b, &v.Open)
-	b = wire.Put(b, `,"Closed":`)
+	b = wire.AppendInRoom(b, `,"Closed":`)
 	b = e.Marshal(b, &v.Closed)
-	b = wire.Put(b, `,"Part":`)
+	b = wire.AppendInRoom(b, `,"Part":`)
 	b = v.Part.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"Pair2":`)
+	b = wire.AppendInRoom(b, `,"Pair2":`)
 	b = appendJSONInner_Pair2(e, b, &v.Pair2)
 	return wire.AppendByte(b, '}')
 }
@@ -186,179 +186,179 @@ func (v *Options) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.WithRoom(b)
 	start := len(b)
 	if !wire.IsZero(&v.Params) {
-		b = wire.Put(b, `,"params":`)
+		b = wire.AppendInRoom(b, `,"params":`)
 		b = e.Marshal(b, &v.Params)
 	}
 	if v.ParamsP != nil {
-		b = wire.Put(b, `,"paramsP":`)
+		b = wire.AppendInRoom(b, `,"paramsP":`)
 		b = appendJSONParamsPointer(e, b, v.ParamsP)
 	}
 	if !isZeroParamsArray2(&v.Two) {
-		b = wire.Put(b, `,"two":`)
+		b = wire.AppendInRoom(b, `,"two":`)
 		b = appendJSONParamsArray2(e, b, &v.Two)
 	}
 	if !isZeroParamsArray1Array2(&v.Matrix) {
-		b = wire.Put(b, `,"matrix":`)
+		b = wire.AppendInRoom(b, `,"matrix":`)
 		b = appendJSONParamsArray1Array2(e, b, &v.Matrix)
 	}
 	if !isZeroPointed(&v.Pointed) {
-		b = wire.Put(b, `,"pointed":`)
+		b = wire.AppendInRoom(b, `,"pointed":`)
 		b = e.Marshal(b, &v.Pointed)
 	}
 	if !isZeroPointedArray2(&v.Pointeds) {
-		b = wire.Put(b, `,"pointeds":`)
+		b = wire.AppendInRoom(b, `,"pointeds":`)
 		b = appendJSONPointedArray2(e, b, &v.Pointeds)
 	}
 	if !wire.IsZero(&v.Words) {
-		b = wire.Put(b, `,"words":`)
+		b = wire.AppendInRoom(b, `,"words":`)
 		b = e.MarshalText(b, &v.Words)
 	}
 	if !isZeroWordsArray2(&v.WordsA) {
-		b = wire.Put(b, `,"wordsA":`)
+		b = wire.AppendInRoom(b, `,"wordsA":`)
 		b = appendJSONWordsArray2(e, b, &v.WordsA)
 	}
 	if v.Names != nil {
-		b = wire.Put(b, `,"names":`)
+		b = wire.AppendInRoom(b, `,"names":`)
 		b = e.Marshal(b, &v.Names)
 	}
 	if !isZeroNamesArray2(&v.NamesA) {
-		b = wire.Put(b, `,"namesA":`)
+		b = wire.AppendInRoom(b, `,"namesA":`)
 		b = appendJSONNamesArray2(e, b, &v.NamesA)
 	}
 	if v.Table != nil {
-		b = wire.Put(b, `,"table":`)
+		b = wire.AppendInRoom(b, `,"table":`)
 		b = e.Marshal(b, &v.Table)
 	}
 	if !isZeroTableArray2(&v.TableA) {
-		b = wire.Put(b, `,"tableA":`)
+		b = wire.AppendInRoom(b, `,"tableA":`)
 		b = appendJSONTableArray2(e, b, &v.TableA)
 	}
 	if !wire.IsZero(&v.Pair) {
-		b = wire.Put(b, `,"pair":`)
+		b = wire.AppendInRoom(b, `,"pair":`)
 		b = e.Marshal(b, &v.Pair)
 	}
 	if !isZeroPairArray2(&v.PairA) {
-		b = wire.Put(b, `,"pairA":`)
+		b = wire.AppendInRoom(b, `,"pairA":`)
 		b = appendJSONPairArray2(e, b, &v.PairA)
 	}
 	if !v.Counted.IsZero() {
-		b = wire.Put(b, `,"counted":`)
+		b = wire.AppendInRoom(b, `,"counted":`)
 		b = e.Marshal(b, &v.Counted)
 	}
 	if !isZeroCountedArray2(&v.CountedA) {
-		b = wire.Put(b, `,"countedA":`)
+		b = wire.AppendInRoom(b, `,"countedA":`)
 		b = appendJSONCountedArray2(e, b, &v.CountedA)
 	}
 	if !v.Few.IsZero() {
-		b = wire.Put(b, `,"few":`)
+		b = wire.AppendInRoom(b, `,"few":`)
 		b = e.Marshal(b, &v.Few)
 	}
 	if !isZeroparamsFewArray2(&v.FewA) {
-		b = wire.Put(b, `,"fewA":`)
+		b = wire.AppendInRoom(b, `,"fewA":`)
 		b = appendJSONparamsFewArray2(e, b, &v.FewA)
 	}
 	if v.FewP != nil && !v.FewP.IsZero() {
-		b = wire.Put(b, `,"fewP":`)
+		b = wire.AppendInRoom(b, `,"fewP":`)
 		b = appendJSONparamsFewPointer(e, b, v.FewP)
 	}
 	if !wire.IsZero(&v.Open) {
-		b = wire.Put(b, `,"open":`)
+		b = wire.AppendInRoom(b, `,"open":`)
 		b = e.Marshal(b, &v.Open)
 	}
 	if !isZeroparamsOpenArray2(&v.OpenA) {
-		b = wire.Put(b, `,"openA":`)
+		b = wire.AppendInRoom(b, `,"openA":`)
 		b = appendJSONparamsOpenArray2(e, b, &v.OpenA)
 	}
 	if !wire.IsZero(&v.Closed) {
-		b = wire.Put(b, `,"closed":`)
+		b = wire.AppendInRoom(b, `,"closed":`)
 		b = e.Marshal(b, &v.Closed)
 	}
 	if !wire.IsZero(&v.ClosedA) {
-		b = wire.Put(b, `,"closedA":`)
+		b = wire.AppendInRoom(b, `,"closedA":`)
 		b = appendJSONparamsClosedArray2(e, b, &v.ClosedA)
 	}
 	if !wire.IsZero(&v.Text) {
-		b = wire.Put(b, `,"text":`)
+		b = wire.AppendInRoom(b, `,"text":`)
 		b = e.MarshalText(b, &v.Text)
 	}
 	if !wire.IsZero(&v.TextA) {
-		b = wire.Put(b, `,"textA":`)
+		b = wire.AppendInRoom(b, `,"textA":`)
 		b = appendJSONparamsTextArray2(e, b, &v.TextA)
 	}
 	if !isZeroparamsMixed(&v.Mixed) {
-		b = wire.Put(b, `,"mixed":`)
+		b = wire.AppendInRoom(b, `,"mixed":`)
 		b = appendJSONparamsMixed(e, b, &v.Mixed)
 	}
 	if !isZeroparamsMixedArray2(&v.MixedA) {
-		b = wire.Put(b, `,"mixedA":`)
+		b = wire.AppendInRoom(b, `,"mixedA":`)
 		b = appendJSONparamsMixedArray2(e, b, &v.MixedA)
 	}
 	if !wire.IsZero(&v.Part) {
-		b = wire.Put(b, `,"part":`)
+		b = wire.AppendInRoom(b, `,"part":`)
 		b = v.Part.AppendJSONValue(e, b)
 	}
 	if !isZeropartsPartArray2(&v.PartA) {
-		b = wire.Put(b, `,"partA":`)
+		b = wire.AppendInRoom(b, `,"partA":`)
 		b = appendJSONpartsPartArray2(e, b, &v.PartA)
 	}
 	if !wire.IsZero(&v.Sealed) {
-		b = wire.Put(b, `,"sealed":`)
+		b = wire.AppendInRoom(b, `,"sealed":`)
 		b = v.Sealed.AppendJSONValue(e, b)
 	}
 	if !wire.IsZero(&v.SealedA) {
-		b = wire.Put(b, `,"sealedA":`)
+		b = wire.AppendInRoom(b, `,"sealedA":`)
 		b = appendJSONpartsSealedArray2(e, b, &v.SealedA)
 	}
 	if !wire.IsZero(&v.Inner) {
-		b = wire.Put(b, `,"inner":`)
+		b = wire.AppendInRoom(b, `,"inner":`)
 		b = v.Inner.AppendJSONValue(e, b)
 	}
 	if !wire.IsZero(&v.InnerA) {
-		b = wire.Put(b, `,"innerA":`)
+		b = wire.AppendInRoom(b, `,"innerA":`)
 		b = appendJSONInnerArray2(e, b, &v.InnerA)
 	}
 	if v.Inners != nil {
-		b = wire.Put(b, `,"inners":`)
+		b = wire.AppendInRoom(b, `,"inners":`)
 		b = appendJSONInnerStringMap(e, b, v.Inners)
 	}
 	if !isZeroOptions_Anon(&v.Anon) {
-		b = wire.Put(b, `,"anon":`)
+		b = wire.AppendInRoom(b, `,"anon":`)
 		b = appendJSONOptions_Anon(e, b, &v.Anon)
 	}
 	if !isZeroOptions_AnonAArray2(&v.AnonA) {
-		b = wire.Put(b, `,"anonA":`)
+		b = wire.AppendInRoom(b, `,"anonA":`)
 		b = appendJSONOptions_AnonAArray2(e, b, &v.AnonA)
 	}
 	if !wire.IsZero(&v.Embeds) {
-		b = wire.Put(b, `,"embeds":`)
+		b = wire.AppendInRoom(b, `,"embeds":`)
 		b = e.Marshal(b, &v.Embeds)
 	}
 	if !isZeroHides(&v.Hides) {
-		b = wire.Put(b, `,"hides":`)
+		b = wire.AppendInRoom(b, `,"hides":`)
 		b = v.Hides.AppendJSONValue(e, b)
 	}
 	if !wire.IsZeroParam(&v.Box) {
-		b = wire.Put(b, `,"box":`)
+		b = wire.AppendInRoom(b, `,"box":`)
 		b = e.Marshal(b, &v.Box)
 	}
 	if !isZeroboxStringArray2(&v.BoxA) {
-		b = wire.Put(b, `,"boxA":`)
+		b = wire.AppendInRoom(b, `,"boxA":`)
 		b = appendJSONboxStringArray2(e, b, &v.BoxA)
 	}
 	if !wire.IsZeroParam(&v.BoxP) {
-		b = wire.Put(b, `,"boxP":`)
+		b = wire.AppendInRoom(b, `,"boxP":`)
 		b = e.Marshal(b, &v.BoxP)
 	}
 	if !wire.IsZeroParam(&v.Bag) {
-		b = wire.Put(b, `,"bag":`)
+		b = wire.AppendInRoom(b, `,"bag":`)
 		b = v.Bag.AppendJSONValue(e, b)
 	}
 	if !isZeroBagParamsArray2(&v.BagA) {
-		b = wire.Put(b, `,"bagA":`)
+		b = wire.AppendInRoom(b, `,"bagA":`)
 		b = appendJSONBagParamsArray2(e, b, &v.BagA)
 	}
 	if !wire.IsZero(&v.Both) {
-		b = wire.Put(b, `,"both":`)
+		b = wire.AppendInRoom(b, `,"both":`)
 		b = e.Marshal(b, &v.Both)
 	}
 	return jsonwire.CloseObject(b, start, 0)
@@ -496,15 +496,15 @@ func (v *Promoted) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.WithRoom(b)
 	start := len(b)
 	if !wire.IsZero(&v.Params) {
-		b = wire.Put(b, `,"params":`)
+		b = wire.AppendInRoom(b, `,"params":`)
 		b = e.Marshal(b, &v.Params)
 	}
 	if !wire.IsZero(&v.Open) {
-		b = wire.Put(b, `,"open":`)
+		b = wire.AppendInRoom(b, `,"open":`)
 		b = e.Marshal(b, &v.Open)
 	}
 	if !wire.IsZero(&v.Part) {
-		b = wire.Put(b, `,"part":`)
+		b = wire.AppendInRoom(b, `,"part":`)
 		b = v.Part.AppendJSONValue(e, b)
 	}
 	return jsonwire.CloseObject(b, start, 0)
@@ -533,7 +533,7 @@ func (v *Promoted) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 }
 
 func init() {
-	jsonwire.Foresee(
+	jsonwire.Register(
 		func(d *jsonwire.Decoder, i int, v *Params) (int, error) {
 			return d.Unmarshal(i, v)
 		},
@@ -547,7 +547,7 @@ func appendJSONBagParamsArray2(e *jsonwire.Encoder, b []byte, v *[2]Bag[Params])
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
@@ -593,11 +593,11 @@ func appendJSONBagTSlice[T any](e *jsonwire.Encoder, b []byte, v []T) []byte {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = jsonwire.AppendParam(e, b, &v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONBagTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, error) {
@@ -622,7 +622,7 @@ func decodeJSONBagTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, error)
 		i, err = jsonwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(slab, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.EndNested(slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -630,11 +630,11 @@ func appendJSONCountedArray2(e *jsonwire.Encoder, b []byte, v *[2]Counted) []byt
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.Marshal(b, &v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONCountedArray2(d *jsonwire.Decoder, i int, v *[2]Counted) (int, error) {
@@ -664,25 +664,25 @@ func appendJSONInnerUnaddressed(e *jsonwire.Encoder, b []byte, v *Inner) []byte 
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"Params":`)
+	b = wire.AppendInRoom(b, `{"Params":`)
 	b = e.Marshal(b, &v.Params)
-	b = wire.Put(b, `,"Pointed":`)
+	b = wire.AppendInRoom(b, `,"Pointed":`)
 	b = appendJSONPointedArray2Unaddressed(e, b, &v.Pointed)
-	b = wire.Put(b, `,"Words":`)
+	b = wire.AppendInRoom(b, `,"Words":`)
 	b = appendJSONWordsArray1(e, b, &v.Words)
-	b = wire.Put(b, `,"Names":`)
+	b = wire.AppendInRoom(b, `,"Names":`)
 	b = appendJSONNamesArray2(e, b, &v.Names)
-	b = wire.Put(b, `,"Table":`)
+	b = wire.AppendInRoom(b, `,"Table":`)
 	b = appendJSONTableArray2(e, b, &v.Table)
-	b = wire.Put(b, `,"Pair":`)
+	b = wire.AppendInRoom(b, `,"Pair":`)
 	b = e.Marshal(b, &v.Pair)
-	b = wire.Put(b, `,"Open":`)
+	b = wire.AppendInRoom(b, `,"Open":`)
 	b = e.Marshal(b, &v.Open)
-	b = wire.Put(b, `,"Closed":`)
+	b = wire.AppendInRoom(b, `,"Closed":`)
 	b = e.Marshal(b, &v.Closed)
-	b = wire.Put(b, `,"Part":`)
+	b = wire.AppendInRoom(b, `,"Part":`)
 	b = v.Part.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"Pair2":`)
+	b = wire.AppendInRoom(b, `,"Pair2":`)
 	b = appendJSONInner_Pair2(e, b, &v.Pair2)
 	return wire.AppendByte(b, '}')
 }
@@ -691,7 +691,7 @@ func appendJSONInnerArray2(e *jsonwire.Encoder, b []byte, v *[2]Inner) []byte {
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
@@ -735,10 +735,10 @@ func appendJSONInnerStringMap(e *jsonwire.Encoder, b []byte, v map[string]Inner)
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = appendJSONInnerUnaddressed(e, b, &values[key.At])
 	}
 	list.Close()
@@ -752,9 +752,9 @@ func appendJSONInner_Pair2(e *jsonwire.Encoder, b []byte, v *struct {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"Params":`)
+	b = wire.AppendInRoom(b, `{"Params":`)
 	b = e.Marshal(b, &v.Params)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 var inner_Pair2JSONMembers = jsonwire.NewMembers((*struct {
@@ -781,11 +781,11 @@ func appendJSONNamesArray2(e *jsonwire.Encoder, b []byte, v *[2]Names) []byte {
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.Marshal(b, &v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONNamesArray2(d *jsonwire.Decoder, i int, v *[2]Names) (int, error) {
@@ -817,9 +817,9 @@ func appendJSONOptions_Anon(e *jsonwire.Encoder, b []byte, v *struct {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"P":`)
+	b = wire.AppendInRoom(b, `{"P":`)
 	b = e.Marshal(b, &v.P)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 var options_AnonJSONMembers = jsonwire.NewMembers((*struct {
@@ -848,9 +848,9 @@ func appendJSONOptions_AnonA(e *jsonwire.Encoder, b []byte, v *struct {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"P":`)
+	b = wire.AppendInRoom(b, `{"P":`)
 	b = e.MarshalText(b, &v.P)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 var options_AnonAJSONMembers = jsonwire.NewMembers((*struct {
@@ -879,7 +879,7 @@ func appendJSONOptions_AnonAArray2(e *jsonwire.Encoder, b []byte, v *[2]struct {
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONOptions_AnonA(e, b, &v[k])
 	}
@@ -915,11 +915,11 @@ func appendJSONPairArray2(e *jsonwire.Encoder, b []byte, v *[2]Pair) []byte {
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.Marshal(b, &v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONPairArray2(d *jsonwire.Decoder, i int, v *[2]Pair) (int, error) {
@@ -949,11 +949,11 @@ func appendJSONParamsArray1(e *jsonwire.Encoder, b []byte, v *[1]Params) []byte 
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.Marshal(b, &v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONParamsArray1(d *jsonwire.Decoder, i int, v *[1]Params) (int, error) {
@@ -983,7 +983,7 @@ func appendJSONParamsArray1Array2(e *jsonwire.Encoder, b []byte, v *[2][1]Params
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONParamsArray1(e, b, &v[k])
 	}
@@ -1017,11 +1017,11 @@ func appendJSONParamsArray2(e *jsonwire.Encoder, b []byte, v *[2]Params) []byte 
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.Marshal(b, &v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONParamsArray2(d *jsonwire.Decoder, i int, v *[2]Params) (int, error) {
@@ -1076,18 +1076,18 @@ func appendJSONPointedArray2(e *jsonwire.Encoder, b []byte, v *[2]Pointed) []byt
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.Marshal(b, &v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func appendJSONPointedArray2Unaddressed(e *jsonwire.Encoder, b []byte, v *[2]Pointed) []byte {
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONPointed(e, b, &v[k])
 	}
@@ -1121,7 +1121,7 @@ func appendJSONStringSliceArray2(e *jsonwire.Encoder, b []byte, v *[2][]string) 
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendStrings(b, v[k])
 	}
@@ -1155,11 +1155,11 @@ func appendJSONTableArray2(e *jsonwire.Encoder, b []byte, v *[2]Table) []byte {
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.Marshal(b, &v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONTableArray2(d *jsonwire.Decoder, i int, v *[2]Table) (int, error) {
@@ -1189,11 +1189,11 @@ func appendJSONWordsArray1(e *jsonwire.Encoder, b []byte, v *[1]Words) []byte {
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.MarshalText(b, &v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONWordsArray1(d *jsonwire.Decoder, i int, v *[1]Words) (int, error) {
@@ -1223,11 +1223,11 @@ func appendJSONWordsArray2(e *jsonwire.Encoder, b []byte, v *[2]Words) []byte {
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.MarshalText(b, &v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONWordsArray2(d *jsonwire.Decoder, i int, v *[2]Words) (int, error) {
@@ -1257,11 +1257,11 @@ func appendJSONboxStringArray2(e *jsonwire.Encoder, b []byte, v *[2]Box[string])
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.Marshal(b, &v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONboxStringArray2(d *jsonwire.Decoder, i int, v *[2]Box[string]) (int, error) {
@@ -1291,11 +1291,11 @@ func appendJSONparamsClosedArray2(e *jsonwire.Encoder, b []byte, v *[2]params.Cl
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.Marshal(b, &v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONparamsClosedArray2(d *jsonwire.Decoder, i int, v *[2]params.Closed) (int, error) {
@@ -1325,11 +1325,11 @@ func appendJSONparamsFewArray2(e *jsonwire.Encoder, b []byte, v *[2]params.Few) 
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.Marshal(b, &v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONparamsFewArray2(d *jsonwire.Decoder, i int, v *[2]params.Few) (int, error) {
@@ -1400,7 +1400,7 @@ func appendJSONparamsMixedArray2(e *jsonwire.Encoder, b []byte, v *[2]params.Mix
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONparamsMixed(e, b, &v[k])
 	}
@@ -1434,11 +1434,11 @@ func appendJSONparamsOpenArray2(e *jsonwire.Encoder, b []byte, v *[2]params.Open
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.Marshal(b, &v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONparamsOpenArray2(d *jsonwire.Decoder, i int, v *[2]params.Open) (int, error) {
@@ -1468,11 +1468,11 @@ func appendJSONparamsTextArray2(e *jsonwire.Encoder, b []byte, v *[2]params.Text
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.MarshalText(b, &v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONparamsTextArray2(d *jsonwire.Decoder, i int, v *[2]params.Text) (int, error) {
@@ -1502,7 +1502,7 @@ func appendJSONpartsPartArray2(e *jsonwire.Encoder, b []byte, v *[2]parts.Part) 
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
@@ -1536,7 +1536,7 @@ func appendJSONpartsSealedArray2(e *jsonwire.Encoder, b []byte, v *[2]parts.Seal
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}

@@ -23,7 +23,7 @@ func (v *Bag[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xc1")
+	b = wire.AppendInRoom(b, "\xc1")
 	if e.Streams() {
 		total := n
 		if !wire.IsZero(&v.Params) {
@@ -37,21 +37,21 @@ func (v *Bag[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		}
 		b = msgpackwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\xa5Items")
+	b = wire.AppendInRoom(b, "\xa5Items")
 	b = appendMsgpackBagTSlice(e, b, v.Items)
 	if !wire.IsZero(&v.Params) {
 		n++
-		b = wire.Put(b, "\xa6Params")
+		b = wire.AppendInRoom(b, "\xa6Params")
 		b = e.MarshalByJSON(b, &v.Params)
 	}
 	if !isZeroParamsArray2(&v.Lists) {
 		n++
-		b = wire.Put(b, "\xa5Lists")
+		b = wire.AppendInRoom(b, "\xa5Lists")
 		b = appendMsgpackParamsArray2(e, b, &v.Lists)
 	}
 	if !wire.IsZeroParam(&v.Box) {
 		n++
-		b = wire.Put(b, "\xa3Box")
+		b = wire.AppendInRoom(b, "\xa3Box")
 		b = e.MarshalByJSON(b, &v.Box)
 	}
 	return e.CloseCounted(b, start, n)
@@ -88,7 +88,7 @@ func (v *Hides) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x81\xa1N")
+	b = wire.AppendInRoom(b, "\x81\xa1N")
 	b = e.AppendInt64(b, int64(v.N))
 	return b
 }
@@ -118,25 +118,25 @@ func (v *Inner) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x8a\xa6Params")
+	b = wire.AppendInRoom(b, "\x8a\xa6Params")
 	b = e.MarshalByJSON(b, &v.Params)
-	b = wire.Put(b, "\xa7Pointed")
+	b = wire.AppendInRoom(b, "\xa7Pointed")
 	b = appendMsgpackPointedArray2(e, b, &v.Pointed)
-	b = wire.Put(b, "\xa5Words")
+	b = wire.AppendInRoom(b, "\xa5Words")
 	b = appendMsgpackWordsArray1(e, b, &v.Words)
-	b = wire.Put(b, "\xa5Names")
+	b = wire.AppendInRoom(b, "\xa5Names")
 	b = appendMsgpackNamesArray2(e, b, &v.Names)
-	b = wire.Put(b, "\xa5Table")
+	b = wire.AppendInRoom(b, "\xa5Table")
 	b = appendMsgpackTableArray2(e, b, &v.Table)
-	b = wire.Put(b, "\xa4Pair")
+	b = wire.AppendInRoom(b, "\xa4Pair")
 	b = e.MarshalByJSON(b, &v.Pair)
-	b = wire.Put(b, "\xa4Open")
+	b = wire.AppendInRoom(b, "\xa4Open")
 	b = e.MarshalByJSON(b, &v.Open)
-	b = wire.Put(b, "\xa6Closed")
+	b = wire.AppendInRoom(b, "\xa6Closed")
 	b = e.MarshalByJSON(b, &v.Closed)
-	b = wire.Put(b, "\xa4Part")
+	b = wire.AppendInRoom(b, "\xa4Part")
 	b = v.Part.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa5Pair2")
+	b = wire.AppendInRoom(b, "\xa5Pair2")
 	b = appendMsgpackInner_Pair2(e, b, &v.Pair2)
 	return b
 }
@@ -204,25 +204,25 @@ func (v *Options) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xc1\xc1\xc1")
+	b = wire.AppendInRoom(b, "\xc1\xc1\xc1")
 	if !wire.IsZero(&v.Params) {
 		n++
-		b = wire.Put(b, "\xa6params")
+		b = wire.AppendInRoom(b, "\xa6params")
 		b = e.MarshalByJSON(b, &v.Params)
 	}
 	if v.ParamsP != nil {
 		n++
-		b = wire.Put(b, "\xa7paramsP")
+		b = wire.AppendInRoom(b, "\xa7paramsP")
 		b = appendMsgpackParamsPointer(e, b, v.ParamsP)
 	}
 	if !isZeroParamsArray2(&v.Two) {
 		n++
-		b = wire.Put(b, "\xa3two")
+		b = wire.AppendInRoom(b, "\xa3two")
 		b = appendMsgpackParamsArray2(e, b, &v.Two)
 	}
 	if !isZeroParamsArray1Array2(&v.Matrix) {
 		n++
-		b = wire.Put(b, "\xa6matrix")
+		b = wire.AppendInRoom(b, "\xa6matrix")
 		b = appendMsgpackParamsArray1Array2(e, b, &v.Matrix)
 	}
 	if e.Streams() {
@@ -351,202 +351,202 @@ func (v *Options) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	if !isZeroPointed(&v.Pointed) {
 		n++
-		b = wire.Put(b, "\xa7pointed")
+		b = wire.AppendInRoom(b, "\xa7pointed")
 		b = e.MarshalByJSON(b, &v.Pointed)
 	}
 	if !isZeroPointedArray2(&v.Pointeds) {
 		n++
-		b = wire.Put(b, "\xa8pointeds")
+		b = wire.AppendInRoom(b, "\xa8pointeds")
 		b = appendMsgpackPointedArray2(e, b, &v.Pointeds)
 	}
 	if !wire.IsZero(&v.Words) {
 		n++
-		b = wire.Put(b, "\xa5words")
+		b = wire.AppendInRoom(b, "\xa5words")
 		b = e.MarshalText(b, &v.Words)
 	}
 	if !isZeroWordsArray2(&v.WordsA) {
 		n++
-		b = wire.Put(b, "\xa6wordsA")
+		b = wire.AppendInRoom(b, "\xa6wordsA")
 		b = appendMsgpackWordsArray2(e, b, &v.WordsA)
 	}
 	if v.Names != nil {
 		n++
-		b = wire.Put(b, "\xa5names")
+		b = wire.AppendInRoom(b, "\xa5names")
 		b = e.MarshalByJSON(b, &v.Names)
 	}
 	if !isZeroNamesArray2(&v.NamesA) {
 		n++
-		b = wire.Put(b, "\xa6namesA")
+		b = wire.AppendInRoom(b, "\xa6namesA")
 		b = appendMsgpackNamesArray2(e, b, &v.NamesA)
 	}
 	if v.Table != nil {
 		n++
-		b = wire.Put(b, "\xa5table")
+		b = wire.AppendInRoom(b, "\xa5table")
 		b = e.MarshalByJSON(b, &v.Table)
 	}
 	if !isZeroTableArray2(&v.TableA) {
 		n++
-		b = wire.Put(b, "\xa6tableA")
+		b = wire.AppendInRoom(b, "\xa6tableA")
 		b = appendMsgpackTableArray2(e, b, &v.TableA)
 	}
 	if !wire.IsZero(&v.Pair) {
 		n++
-		b = wire.Put(b, "\xa4pair")
+		b = wire.AppendInRoom(b, "\xa4pair")
 		b = e.MarshalByJSON(b, &v.Pair)
 	}
 	if !isZeroPairArray2(&v.PairA) {
 		n++
-		b = wire.Put(b, "\xa5pairA")
+		b = wire.AppendInRoom(b, "\xa5pairA")
 		b = appendMsgpackPairArray2(e, b, &v.PairA)
 	}
 	if !v.Counted.IsZero() {
 		n++
-		b = wire.Put(b, "\xa7counted")
+		b = wire.AppendInRoom(b, "\xa7counted")
 		b = e.MarshalByJSON(b, &v.Counted)
 	}
 	if !isZeroCountedArray2(&v.CountedA) {
 		n++
-		b = wire.Put(b, "\xa8countedA")
+		b = wire.AppendInRoom(b, "\xa8countedA")
 		b = appendMsgpackCountedArray2(e, b, &v.CountedA)
 	}
 	if !v.Few.IsZero() {
 		n++
-		b = wire.Put(b, "\xa3few")
+		b = wire.AppendInRoom(b, "\xa3few")
 		b = e.MarshalByJSON(b, &v.Few)
 	}
 	if !isZeroparamsFewArray2(&v.FewA) {
 		n++
-		b = wire.Put(b, "\xa4fewA")
+		b = wire.AppendInRoom(b, "\xa4fewA")
 		b = appendMsgpackparamsFewArray2(e, b, &v.FewA)
 	}
 	if v.FewP != nil && !v.FewP.IsZero() {
 		n++
-		b = wire.Put(b, "\xa4fewP")
+		b = wire.AppendInRoom(b, "\xa4fewP")
 		b = appendMsgpackparamsFewPointer(e, b, v.FewP)
 	}
 	if !wire.IsZero(&v.Open) {
 		n++
-		b = wire.Put(b, "\xa4open")
+		b = wire.AppendInRoom(b, "\xa4open")
 		b = e.MarshalByJSON(b, &v.Open)
 	}
 	if !isZeroparamsOpenArray2(&v.OpenA) {
 		n++
-		b = wire.Put(b, "\xa5openA")
+		b = wire.AppendInRoom(b, "\xa5openA")
 		b = appendMsgpackparamsOpenArray2(e, b, &v.OpenA)
 	}
 	if !wire.IsZero(&v.Closed) {
 		n++
-		b = wire.Put(b, "\xa6closed")
+		b = wire.AppendInRoom(b, "\xa6closed")
 		b = e.MarshalByJSON(b, &v.Closed)
 	}
 	if !wire.IsZero(&v.ClosedA) {
 		n++
-		b = wire.Put(b, "\xa7closedA")
+		b = wire.AppendInRoom(b, "\xa7closedA")
 		b = appendMsgpackparamsClosedArray2(e, b, &v.ClosedA)
 	}
 	if !wire.IsZero(&v.Text) {
 		n++
-		b = wire.Put(b, "\xa4text")
+		b = wire.AppendInRoom(b, "\xa4text")
 		b = e.MarshalText(b, &v.Text)
 	}
 	if !wire.IsZero(&v.TextA) {
 		n++
-		b = wire.Put(b, "\xa5textA")
+		b = wire.AppendInRoom(b, "\xa5textA")
 		b = appendMsgpackparamsTextArray2(e, b, &v.TextA)
 	}
 	if !isZeroparamsMixed(&v.Mixed) {
 		n++
-		b = wire.Put(b, "\xa5mixed")
+		b = wire.AppendInRoom(b, "\xa5mixed")
 		b = appendMsgpackparamsMixed(e, b, &v.Mixed)
 	}
 	if !isZeroparamsMixedArray2(&v.MixedA) {
 		n++
-		b = wire.Put(b, "\xa6mixedA")
+		b = wire.AppendInRoom(b, "\xa6mixedA")
 		b = appendMsgpackparamsMixedArray2(e, b, &v.MixedA)
 	}
 	if !wire.IsZero(&v.Part) {
 		n++
-		b = wire.Put(b, "\xa4part")
+		b = wire.AppendInRoom(b, "\xa4part")
 		b = v.Part.AppendMsgpackValue(e, b)
 	}
 	if !isZeropartsPartArray2(&v.PartA) {
 		n++
-		b = wire.Put(b, "\xa5partA")
+		b = wire.AppendInRoom(b, "\xa5partA")
 		b = appendMsgpackpartsPartArray2(e, b, &v.PartA)
 	}
 	if !wire.IsZero(&v.Sealed) {
 		n++
-		b = wire.Put(b, "\xa6sealed")
+		b = wire.AppendInRoom(b, "\xa6sealed")
 		b = v.Sealed.AppendMsgpackValue(e, b)
 	}
 	if !wire.IsZero(&v.SealedA) {
 		n++
-		b = wire.Put(b, "\xa7sealedA")
+		b = wire.AppendInRoom(b, "\xa7sealedA")
 		b = appendMsgpackpartsSealedArray2(e, b, &v.SealedA)
 	}
 	if !wire.IsZero(&v.Inner) {
 		n++
-		b = wire.Put(b, "\xa5inner")
+		b = wire.AppendInRoom(b, "\xa5inner")
 		b = v.Inner.AppendMsgpackValue(e, b)
 	}
 	if !wire.IsZero(&v.InnerA) {
 		n++
-		b = wire.Put(b, "\xa6innerA")
+		b = wire.AppendInRoom(b, "\xa6innerA")
 		b = appendMsgpackInnerArray2(e, b, &v.InnerA)
 	}
 	if v.Inners != nil {
 		n++
-		b = wire.Put(b, "\xa6inners")
+		b = wire.AppendInRoom(b, "\xa6inners")
 		b = appendMsgpackInnerStringMap(e, b, v.Inners)
 	}
 	if !isZeroOptions_Anon(&v.Anon) {
 		n++
-		b = wire.Put(b, "\xa4anon")
+		b = wire.AppendInRoom(b, "\xa4anon")
 		b = appendMsgpackOptions_Anon(e, b, &v.Anon)
 	}
 	if !isZeroOptions_AnonAArray2(&v.AnonA) {
 		n++
-		b = wire.Put(b, "\xa5anonA")
+		b = wire.AppendInRoom(b, "\xa5anonA")
 		b = appendMsgpackOptions_AnonAArray2(e, b, &v.AnonA)
 	}
 	if !wire.IsZero(&v.Embeds) {
 		n++
-		b = wire.Put(b, "\xa6embeds")
+		b = wire.AppendInRoom(b, "\xa6embeds")
 		b = e.MarshalByJSON(b, &v.Embeds)
 	}
 	if !isZeroHides(&v.Hides) {
 		n++
-		b = wire.Put(b, "\xa5hides")
+		b = wire.AppendInRoom(b, "\xa5hides")
 		b = v.Hides.AppendMsgpackValue(e, b)
 	}
 	if !wire.IsZeroParam(&v.Box) {
 		n++
-		b = wire.Put(b, "\xa3box")
+		b = wire.AppendInRoom(b, "\xa3box")
 		b = e.MarshalByJSON(b, &v.Box)
 	}
 	if !isZeroboxStringArray2(&v.BoxA) {
 		n++
-		b = wire.Put(b, "\xa4boxA")
+		b = wire.AppendInRoom(b, "\xa4boxA")
 		b = appendMsgpackboxStringArray2(e, b, &v.BoxA)
 	}
 	if !wire.IsZeroParam(&v.BoxP) {
 		n++
-		b = wire.Put(b, "\xa4boxP")
+		b = wire.AppendInRoom(b, "\xa4boxP")
 		b = e.MarshalByJSON(b, &v.BoxP)
 	}
 	if !wire.IsZeroParam(&v.Bag) {
 		n++
-		b = wire.Put(b, "\xa3bag")
+		b = wire.AppendInRoom(b, "\xa3bag")
 		b = v.Bag.AppendMsgpackValue(e, b)
 	}
 	if !isZeroBagParamsArray2(&v.BagA) {
 		n++
-		b = wire.Put(b, "\xa4bagA")
+		b = wire.AppendInRoom(b, "\xa4bagA")
 		b = appendMsgpackBagParamsArray2(e, b, &v.BagA)
 	}
 	if !wire.IsZero(&v.Both) {
 		n++
-		b = wire.Put(b, "\xa4both")
+		b = wire.AppendInRoom(b, "\xa4both")
 		b = e.MarshalByJSON(b, &v.Both)
 	}
 	return e.CloseCounted(b, start, n)
@@ -683,15 +683,15 @@ func (v *Promoted) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xc1")
+	b = wire.AppendInRoom(b, "\xc1")
 	if !wire.IsZero(&v.Params) {
 		n++
-		b = wire.Put(b, "\xa6params")
+		b = wire.AppendInRoom(b, "\xa6params")
 		b = e.MarshalByJSON(b, &v.Params)
 	}
 	if !wire.IsZero(&v.Open) {
 		n++
-		b = wire.Put(b, "\xa4open")
+		b = wire.AppendInRoom(b, "\xa4open")
 		b = e.MarshalByJSON(b, &v.Open)
 	}
 	if e.Streams() {
@@ -703,7 +703,7 @@ func (v *Promoted) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	if !wire.IsZero(&v.Part) {
 		n++
-		b = wire.Put(b, "\xa4part")
+		b = wire.AppendInRoom(b, "\xa4part")
 		b = v.Part.AppendMsgpackValue(e, b)
 	}
 	return e.CloseCounted(b, start, n)
@@ -732,7 +732,7 @@ func (v *Promoted) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 }
 
 func init() {
-	msgpackwire.Foresee(
+	msgpackwire.Register(
 		func(d *msgpackwire.Decoder, i int, v *Params) (int, error) {
 			return d.UnmarshalByJSON(i, v)
 		},
@@ -815,7 +815,7 @@ func decodeMsgpackBagTSlice[T any](d *msgpackwire.Decoder, i int, v *[]T) (int, 
 		i, err = msgpackwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(slab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -854,25 +854,25 @@ func appendMsgpackInnerUnaddressed(e *msgpackwire.Encoder, b []byte, v *Inner) [
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x8a\xa6Params")
+	b = wire.AppendInRoom(b, "\x8a\xa6Params")
 	b = e.MarshalByJSON(b, &v.Params)
-	b = wire.Put(b, "\xa7Pointed")
+	b = wire.AppendInRoom(b, "\xa7Pointed")
 	b = appendMsgpackPointedArray2Unaddressed(e, b, &v.Pointed)
-	b = wire.Put(b, "\xa5Words")
+	b = wire.AppendInRoom(b, "\xa5Words")
 	b = appendMsgpackWordsArray1(e, b, &v.Words)
-	b = wire.Put(b, "\xa5Names")
+	b = wire.AppendInRoom(b, "\xa5Names")
 	b = appendMsgpackNamesArray2(e, b, &v.Names)
-	b = wire.Put(b, "\xa5Table")
+	b = wire.AppendInRoom(b, "\xa5Table")
 	b = appendMsgpackTableArray2(e, b, &v.Table)
-	b = wire.Put(b, "\xa4Pair")
+	b = wire.AppendInRoom(b, "\xa4Pair")
 	b = e.MarshalByJSON(b, &v.Pair)
-	b = wire.Put(b, "\xa4Open")
+	b = wire.AppendInRoom(b, "\xa4Open")
 	b = e.MarshalByJSON(b, &v.Open)
-	b = wire.Put(b, "\xa6Closed")
+	b = wire.AppendInRoom(b, "\xa6Closed")
 	b = e.MarshalByJSON(b, &v.Closed)
-	b = wire.Put(b, "\xa4Part")
+	b = wire.AppendInRoom(b, "\xa4Part")
 	b = v.Part.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa5Pair2")
+	b = wire.AppendInRoom(b, "\xa5Pair2")
 	b = appendMsgpackInner_Pair2(e, b, &v.Pair2)
 	return b
 }
@@ -935,7 +935,7 @@ func appendMsgpackInner_Pair2(e *msgpackwire.Encoder, b []byte, v *struct {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x81\xa6Params")
+	b = wire.AppendInRoom(b, "\x81\xa6Params")
 	b = e.MarshalByJSON(b, &v.Params)
 	return b
 }
@@ -997,7 +997,7 @@ func appendMsgpackOptions_Anon(e *msgpackwire.Encoder, b []byte, v *struct {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x81\xa1P")
+	b = wire.AppendInRoom(b, "\x81\xa1P")
 	b = e.MarshalByJSON(b, &v.P)
 	return b
 }
@@ -1028,7 +1028,7 @@ func appendMsgpackOptions_AnonA(e *msgpackwire.Encoder, b []byte, v *struct {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x81\xa1P")
+	b = wire.AppendInRoom(b, "\x81\xa1P")
 	b = e.MarshalText(b, &v.P)
 	return b
 }

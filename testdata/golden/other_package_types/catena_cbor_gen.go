@@ -45,43 +45,43 @@ func (v *Offer) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\xb4\x65price")
 	b = v.Price.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x67deposit")
+	b = wire.AppendInRoom(b, "\x67deposit")
 	b = v.Deposit.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x65lines")
+	b = wire.AppendInRoom(b, "\x65lines")
 	b = appendCBORmoneyAmountSlice(e, b, v.Lines)
-	b = wire.Put(b, "\x67by_name")
+	b = wire.AppendInRoom(b, "\x67by_name")
 	b = appendCBORmoneyAmountStringMap(e, b, v.ByName)
-	b = wire.Put(b, "\x66prices")
+	b = wire.AppendInRoom(b, "\x66prices")
 	b = v.Prices.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x64part")
+	b = wire.AppendInRoom(b, "\x64part")
 	b = v.Part.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x68rounding")
+	b = wire.AppendInRoom(b, "\x68rounding")
 	b = appendCBORmoneyRounding(e, b, &v.Rounding)
-	b = wire.Put(b, "\x69roundings")
+	b = wire.AppendInRoom(b, "\x69roundings")
 	b = appendCBORmoneyRoundingPointerStringMap(e, b, v.Roundings)
-	b = wire.Put(b, "\x64mode")
+	b = wire.AppendInRoom(b, "\x64mode")
 	b = e.AppendString(b, string(v.Mode))
-	b = wire.Put(b, "\x66corner")
+	b = wire.AppendInRoom(b, "\x66corner")
 	b = appendCBORimagePoint(e, b, &v.Corner)
-	b = wire.Put(b, "\x65frame")
+	b = wire.AppendInRoom(b, "\x65frame")
 	b = appendCBORimageRectangle(e, b, &v.Frame)
-	b = wire.Put(b, "\x64path")
+	b = wire.AppendInRoom(b, "\x64path")
 	b = appendCBORimagePointSlice(e, b, v.Path)
-	b = wire.Put(b, "\x64link")
+	b = wire.AppendInRoom(b, "\x64link")
 	b = e.MarshalBinary(b, &v.Link)
-	b = wire.Put(b, "\x65links")
+	b = wire.AppendInRoom(b, "\x65links")
 	b = appendCBORurlURLPointerSlice(e, b, v.Links)
-	b = wire.Put(b, "\x65query")
+	b = wire.AppendInRoom(b, "\x65query")
 	b = appendCBORStringSliceStringMap(e, b, v.Query)
-	b = wire.Put(b, "\x66supply")
+	b = wire.AppendInRoom(b, "\x66supply")
 	b = appendCBORbigIntPointer(e, b, v.Supply)
-	b = wire.Put(b, "\x67supplys")
+	b = wire.AppendInRoom(b, "\x67supplys")
 	b = appendCBORbigIntPointerSlice(e, b, v.Supplys)
-	b = wire.Put(b, "\x64host")
+	b = wire.AppendInRoom(b, "\x64host")
 	b = e.MarshalBinary(b, &v.Host)
-	b = wire.Put(b, "\x65hosts")
+	b = wire.AppendInRoom(b, "\x65hosts")
 	b = appendCBORStringNetipAddrMap(e, b, v.Hosts)
-	b = wire.Put(b, "\x67network")
+	b = wire.AppendInRoom(b, "\x67network")
 	b = e.MarshalBinary(b, &v.Network)
 	return b
 }
@@ -280,7 +280,7 @@ func decodeCBORbigIntPointerSlice(d *cborwire.Decoder, i int, v *[]*big.Int) (in
 		i, err = decodeCBORbigIntPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(bigIntPointerSlab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(bigIntPointerSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -288,9 +288,9 @@ func appendCBORimagePoint(e *cborwire.Encoder, b []byte, v *image.Point) []byte 
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x61X")
+	b = wire.AppendInRoom(b, "\xa2\x61X")
 	b = e.AppendInt64(b, int64(v.X))
-	b = wire.Put(b, "\x61Y")
+	b = wire.AppendInRoom(b, "\x61Y")
 	b = e.AppendInt64(b, int64(v.Y))
 	return b
 }
@@ -358,7 +358,7 @@ func appendCBORimageRectangle(e *cborwire.Encoder, b []byte, v *image.Rectangle)
 	}
 	b = wire.AppendText(b, "\xa2\x63Min")
 	b = appendCBORimagePoint(e, b, &v.Min)
-	b = wire.Put(b, "\x63Max")
+	b = wire.AppendInRoom(b, "\x63Max")
 	b = appendCBORimagePoint(e, b, &v.Max)
 	return b
 }
@@ -425,7 +425,7 @@ func decodeCBORmoneyAmountSlice(d *cborwire.Decoder, i int, v *[]money.Amount) (
 		i, err = s[len(s)-1].DecodeCBORValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(moneyAmountSlab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(moneyAmountSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -477,11 +477,11 @@ func appendCBORmoneyRounding(e *cborwire.Encoder, b []byte, v *money.Rounding) [
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa3\x66digits")
+	b = wire.AppendInRoom(b, "\xa3\x66digits")
 	b = e.AppendInt64(b, int64(v.Digits))
-	b = wire.Put(b, "\x65steps")
+	b = wire.AppendInRoom(b, "\x65steps")
 	b = e.AppendFloat64s(b, v.Steps)
-	b = wire.Put(b, "\x64mode")
+	b = wire.AppendInRoom(b, "\x64mode")
 	b = e.AppendString(b, string(v.Mode))
 	return b
 }
@@ -607,6 +607,6 @@ func decodeCBORurlURLPointerSlice(d *cborwire.Decoder, i int, v *[]*url.URL) (in
 		i, err = decodeCBORurlURLPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(urlURLPointerSlab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(urlURLPointerSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }

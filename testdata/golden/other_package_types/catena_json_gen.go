@@ -45,45 +45,45 @@ func (v *Offer) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"price":`)
 	b = v.Price.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"deposit":`)
+	b = wire.AppendInRoom(b, `,"deposit":`)
 	b = v.Deposit.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"lines":`)
+	b = wire.AppendInRoom(b, `,"lines":`)
 	b = appendJSONmoneyAmountSlice(e, b, v.Lines)
-	b = wire.Put(b, `,"by_name":`)
+	b = wire.AppendInRoom(b, `,"by_name":`)
 	b = appendJSONmoneyAmountStringMap(e, b, v.ByName)
-	b = wire.Put(b, `,"prices":`)
+	b = wire.AppendInRoom(b, `,"prices":`)
 	b = v.Prices.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"part":`)
+	b = wire.AppendInRoom(b, `,"part":`)
 	b = v.Part.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"rounding":`)
+	b = wire.AppendInRoom(b, `,"rounding":`)
 	b = appendJSONmoneyRounding(e, b, &v.Rounding)
-	b = wire.Put(b, `,"roundings":`)
+	b = wire.AppendInRoom(b, `,"roundings":`)
 	b = appendJSONmoneyRoundingPointerStringMap(e, b, v.Roundings)
-	b = wire.Put(b, `,"mode":`)
+	b = wire.AppendInRoom(b, `,"mode":`)
 	b = e.AppendString(b, string(v.Mode))
-	b = wire.Put(b, `,"corner":`)
+	b = wire.AppendInRoom(b, `,"corner":`)
 	b = appendJSONimagePoint(e, b, &v.Corner)
-	b = wire.Put(b, `,"frame":`)
+	b = wire.AppendInRoom(b, `,"frame":`)
 	b = appendJSONimageRectangle(e, b, &v.Frame)
-	b = wire.Put(b, `,"path":`)
+	b = wire.AppendInRoom(b, `,"path":`)
 	b = appendJSONimagePointSlice(e, b, v.Path)
-	b = wire.Put(b, `,"link":`)
+	b = wire.AppendInRoom(b, `,"link":`)
 	b = appendJSONurlURL(e, b, &v.Link)
-	b = wire.Put(b, `,"links":`)
+	b = wire.AppendInRoom(b, `,"links":`)
 	b = appendJSONurlURLPointerSlice(e, b, v.Links)
-	b = wire.Put(b, `,"query":`)
+	b = wire.AppendInRoom(b, `,"query":`)
 	b = appendJSONStringSliceStringMap(e, b, v.Query)
-	b = wire.Put(b, `,"supply":`)
+	b = wire.AppendInRoom(b, `,"supply":`)
 	b = appendJSONbigIntPointer(e, b, v.Supply)
-	b = wire.Put(b, `,"supplys":`)
+	b = wire.AppendInRoom(b, `,"supplys":`)
 	b = appendJSONbigIntPointerSlice(e, b, v.Supplys)
-	b = wire.Put(b, `,"host":`)
+	b = wire.AppendInRoom(b, `,"host":`)
 	b = e.MarshalText(b, &v.Host)
-	b = wire.Put(b, `,"hosts":`)
+	b = wire.AppendInRoom(b, `,"hosts":`)
 	b = appendJSONStringNetipAddrMap(e, b, v.Hosts)
-	b = wire.Put(b, `,"network":`)
+	b = wire.AppendInRoom(b, `,"network":`)
 	b = e.MarshalText(b, &v.Network)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -156,15 +156,15 @@ func appendJSONStringNetipAddrMap(e *jsonwire.Encoder, b []byte, v map[netip.Add
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.AppendString(b, values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 func decodeJSONStringNetipAddrMap(d *jsonwire.Decoder, i int, v *map[netip.Addr]string) (int, error) {
@@ -206,10 +206,10 @@ func appendJSONStringSliceStringMap(e *jsonwire.Encoder, b []byte, v map[string]
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.AppendStrings(b, values[key.At])
 	}
 	list.Close()
@@ -266,7 +266,7 @@ func appendJSONbigIntPointerSlice(e *jsonwire.Encoder, b []byte, v []*big.Int) [
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONbigIntPointer(e, b, v[k])
 	}
@@ -291,7 +291,7 @@ func decodeJSONbigIntPointerSlice(d *jsonwire.Decoder, i int, v *[]*big.Int) (in
 		i, err = decodeJSONbigIntPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(bigIntPointerSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(bigIntPointerSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -299,11 +299,11 @@ func appendJSONimagePoint(e *jsonwire.Encoder, b []byte, v *image.Point) []byte 
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"X":`)
+	b = wire.AppendInRoom(b, `{"X":`)
 	b = e.AppendInt64(b, int64(v.X))
-	b = wire.Put(b, `,"Y":`)
+	b = wire.AppendInRoom(b, `,"Y":`)
 	b = e.AppendInt64(b, int64(v.Y))
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 var imagePointJSONMembers = jsonwire.NewMembers((*image.Point)(nil), "X,Y")
@@ -337,7 +337,7 @@ func appendJSONimagePointSlice(e *jsonwire.Encoder, b []byte, v []image.Point) [
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONimagePoint(e, b, &v[k])
 	}
@@ -372,7 +372,7 @@ func appendJSONimageRectangle(e *jsonwire.Encoder, b []byte, v *image.Rectangle)
 	}
 	b = wire.AppendText(b, `{"Min":`)
 	b = appendJSONimagePoint(e, b, &v.Min)
-	b = wire.Put(b, `,"Max":`)
+	b = wire.AppendInRoom(b, `,"Max":`)
 	b = appendJSONimagePoint(e, b, &v.Max)
 	return wire.AppendByte(b, '}')
 }
@@ -417,7 +417,7 @@ func appendJSONmoneyAmountSlice(e *jsonwire.Encoder, b []byte, v []money.Amount)
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
@@ -442,7 +442,7 @@ func decodeJSONmoneyAmountSlice(d *jsonwire.Decoder, i int, v *[]money.Amount) (
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(moneyAmountSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(moneyAmountSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -460,10 +460,10 @@ func appendJSONmoneyAmountStringMap(e *jsonwire.Encoder, b []byte, v map[string]
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = values[key.At].AppendJSONValue(e, b)
 	}
 	list.Close()
@@ -498,13 +498,13 @@ func appendJSONmoneyRounding(e *jsonwire.Encoder, b []byte, v *money.Rounding) [
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"digits":`)
+	b = wire.AppendInRoom(b, `{"digits":`)
 	b = e.AppendInt64(b, int64(v.Digits))
-	b = wire.Put(b, `,"steps":`)
+	b = wire.AppendInRoom(b, `,"steps":`)
 	b = e.AppendFloat64s(b, v.Steps)
-	b = wire.Put(b, `,"mode":`)
+	b = wire.AppendInRoom(b, `,"mode":`)
 	b = e.AppendString(b, string(v.Mode))
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 var moneyRoundingJSONMembers = jsonwire.NewMembers((*money.Rounding)(nil), "digits,steps,mode")
@@ -550,10 +550,10 @@ func appendJSONmoneyRoundingPointerStringMap(e *jsonwire.Encoder, b []byte, v ma
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = appendJSONmoneyRounding(e, b, values[key.At])
 	}
 	list.Close()
@@ -585,29 +585,29 @@ func appendJSONurlURL(e *jsonwire.Encoder, b []byte, v *url.URL) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"Scheme":`)
+	b = wire.AppendInRoom(b, `{"Scheme":`)
 	b = e.AppendString(b, v.Scheme)
-	b = wire.Put(b, `,"Opaque":`)
+	b = wire.AppendInRoom(b, `,"Opaque":`)
 	b = e.AppendString(b, v.Opaque)
-	b = wire.Put(b, `,"User":`)
+	b = wire.AppendInRoom(b, `,"User":`)
 	b = appendJSONurlUserinfo(e, b, v.User)
-	b = wire.Put(b, `,"Host":`)
+	b = wire.AppendInRoom(b, `,"Host":`)
 	b = e.AppendString(b, v.Host)
-	b = wire.Put(b, `,"Path":`)
+	b = wire.AppendInRoom(b, `,"Path":`)
 	b = e.AppendString(b, v.Path)
-	b = wire.Put(b, `,"Fragment":`)
+	b = wire.AppendInRoom(b, `,"Fragment":`)
 	b = e.AppendString(b, v.Fragment)
-	b = wire.Put(b, `,"RawQuery":`)
+	b = wire.AppendInRoom(b, `,"RawQuery":`)
 	b = e.AppendString(b, v.RawQuery)
-	b = wire.Put(b, `,"RawPath":`)
+	b = wire.AppendInRoom(b, `,"RawPath":`)
 	b = e.AppendString(b, v.RawPath)
-	b = wire.Put(b, `,"RawFragment":`)
+	b = wire.AppendInRoom(b, `,"RawFragment":`)
 	b = e.AppendString(b, v.RawFragment)
-	b = wire.Put(b, `,"ForceQuery":`)
+	b = wire.AppendInRoom(b, `,"ForceQuery":`)
 	b = e.AppendBool(b, v.ForceQuery)
-	b = wire.Put(b, `,"OmitHost":`)
+	b = wire.AppendInRoom(b, `,"OmitHost":`)
 	b = e.AppendBool(b, v.OmitHost)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 var urlURLJSONMembers = jsonwire.NewMembers((*url.URL)(nil), "Scheme,Opaque,User,Host,Path,Fragment,RawQuery,RawPath,RawFragment,ForceQuery,OmitHost")
@@ -675,7 +675,7 @@ func appendJSONurlURLPointerSlice(e *jsonwire.Encoder, b []byte, v []*url.URL) [
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONurlURLPointer(e, b, v[k])
 	}

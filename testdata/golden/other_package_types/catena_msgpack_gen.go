@@ -45,43 +45,43 @@ func (v *Offer) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\xde\x00\x14\xa5price")
 	b = v.Price.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa7deposit")
+	b = wire.AppendInRoom(b, "\xa7deposit")
 	b = v.Deposit.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa5lines")
+	b = wire.AppendInRoom(b, "\xa5lines")
 	b = appendMsgpackmoneyAmountSlice(e, b, v.Lines)
-	b = wire.Put(b, "\xa7by_name")
+	b = wire.AppendInRoom(b, "\xa7by_name")
 	b = appendMsgpackmoneyAmountStringMap(e, b, v.ByName)
-	b = wire.Put(b, "\xa6prices")
+	b = wire.AppendInRoom(b, "\xa6prices")
 	b = v.Prices.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa4part")
+	b = wire.AppendInRoom(b, "\xa4part")
 	b = v.Part.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa8rounding")
+	b = wire.AppendInRoom(b, "\xa8rounding")
 	b = appendMsgpackmoneyRounding(e, b, &v.Rounding)
-	b = wire.Put(b, "\xa9roundings")
+	b = wire.AppendInRoom(b, "\xa9roundings")
 	b = appendMsgpackmoneyRoundingPointerStringMap(e, b, v.Roundings)
-	b = wire.Put(b, "\xa4mode")
+	b = wire.AppendInRoom(b, "\xa4mode")
 	b = e.AppendString(b, string(v.Mode))
-	b = wire.Put(b, "\xa6corner")
+	b = wire.AppendInRoom(b, "\xa6corner")
 	b = appendMsgpackimagePoint(e, b, &v.Corner)
-	b = wire.Put(b, "\xa5frame")
+	b = wire.AppendInRoom(b, "\xa5frame")
 	b = appendMsgpackimageRectangle(e, b, &v.Frame)
-	b = wire.Put(b, "\xa4path")
+	b = wire.AppendInRoom(b, "\xa4path")
 	b = appendMsgpackimagePointSlice(e, b, v.Path)
-	b = wire.Put(b, "\xa4link")
+	b = wire.AppendInRoom(b, "\xa4link")
 	b = e.MarshalBinary(b, &v.Link)
-	b = wire.Put(b, "\xa5links")
+	b = wire.AppendInRoom(b, "\xa5links")
 	b = appendMsgpackurlURLPointerSlice(e, b, v.Links)
-	b = wire.Put(b, "\xa5query")
+	b = wire.AppendInRoom(b, "\xa5query")
 	b = appendMsgpackStringSliceStringMap(e, b, v.Query)
-	b = wire.Put(b, "\xa6supply")
+	b = wire.AppendInRoom(b, "\xa6supply")
 	b = appendMsgpackbigIntPointer(e, b, v.Supply)
-	b = wire.Put(b, "\xa7supplys")
+	b = wire.AppendInRoom(b, "\xa7supplys")
 	b = appendMsgpackbigIntPointerSlice(e, b, v.Supplys)
-	b = wire.Put(b, "\xa4host")
+	b = wire.AppendInRoom(b, "\xa4host")
 	b = e.MarshalBinary(b, &v.Host)
-	b = wire.Put(b, "\xa5hosts")
+	b = wire.AppendInRoom(b, "\xa5hosts")
 	b = appendMsgpackStringNetipAddrMap(e, b, v.Hosts)
-	b = wire.Put(b, "\xa7network")
+	b = wire.AppendInRoom(b, "\xa7network")
 	b = e.MarshalBinary(b, &v.Network)
 	return b
 }
@@ -280,7 +280,7 @@ func decodeMsgpackbigIntPointerSlice(d *msgpackwire.Decoder, i int, v *[]*big.In
 		i, err = decodeMsgpackbigIntPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(bigIntPointerSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(bigIntPointerSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -288,9 +288,9 @@ func appendMsgpackimagePoint(e *msgpackwire.Encoder, b []byte, v *image.Point) [
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa1X")
+	b = wire.AppendInRoom(b, "\x82\xa1X")
 	b = e.AppendInt64(b, int64(v.X))
-	b = wire.Put(b, "\xa1Y")
+	b = wire.AppendInRoom(b, "\xa1Y")
 	b = e.AppendInt64(b, int64(v.Y))
 	return b
 }
@@ -358,7 +358,7 @@ func appendMsgpackimageRectangle(e *msgpackwire.Encoder, b []byte, v *image.Rect
 	}
 	b = wire.AppendText(b, "\x82\xa3Min")
 	b = appendMsgpackimagePoint(e, b, &v.Min)
-	b = wire.Put(b, "\xa3Max")
+	b = wire.AppendInRoom(b, "\xa3Max")
 	b = appendMsgpackimagePoint(e, b, &v.Max)
 	return b
 }
@@ -425,7 +425,7 @@ func decodeMsgpackmoneyAmountSlice(d *msgpackwire.Decoder, i int, v *[]money.Amo
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(moneyAmountSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(moneyAmountSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -477,11 +477,11 @@ func appendMsgpackmoneyRounding(e *msgpackwire.Encoder, b []byte, v *money.Round
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x83\xa6digits")
+	b = wire.AppendInRoom(b, "\x83\xa6digits")
 	b = e.AppendInt64(b, int64(v.Digits))
-	b = wire.Put(b, "\xa5steps")
+	b = wire.AppendInRoom(b, "\xa5steps")
 	b = e.AppendFloat64s(b, v.Steps)
-	b = wire.Put(b, "\xa4mode")
+	b = wire.AppendInRoom(b, "\xa4mode")
 	b = e.AppendString(b, string(v.Mode))
 	return b
 }
@@ -607,6 +607,6 @@ func decodeMsgpackurlURLPointerSlice(d *msgpackwire.Decoder, i int, v *[]*url.UR
 		i, err = decodeMsgpackurlURLPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(urlURLPointerSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(urlURLPointerSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }

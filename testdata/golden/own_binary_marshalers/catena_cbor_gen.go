@@ -55,7 +55,7 @@ func (v *All) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 18
-	b = wire.Put(b, "\xbc\x67celsius")
+	b = wire.AppendInRoom(b, "\xbc\x67celsius")
 	b = e.AppendFloat32(b, float32(v.Celsius))
 	if e.Streams() {
 		total := n
@@ -64,44 +64,44 @@ func (v *All) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		}
 		b = cborwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\x66celsii")
+	b = wire.AppendInRoom(b, "\x66celsii")
 	b = appendCBORCelsiusSlice(e, b, v.Celsii)
 	if v.Maybe != nil {
 		n++
-		b = wire.Put(b, "\x65maybe")
+		b = wire.AppendInRoom(b, "\x65maybe")
 		b = appendCBORCelsiusPointer(e, b, v.Maybe)
 	}
-	b = wire.Put(b, "\x64grid")
+	b = wire.AppendInRoom(b, "\x64grid")
 	b = appendCBORGrid(e, b, &v.Grid)
-	b = wire.Put(b, "\x65grids")
+	b = wire.AppendInRoom(b, "\x65grids")
 	b = appendCBORGridPointerSlice(e, b, v.Grids)
-	b = wire.Put(b, "\x65ticks")
+	b = wire.AppendInRoom(b, "\x65ticks")
 	b = appendCBORTicks(e, b, &v.Ticks)
-	b = wire.Put(b, "\x64tick")
+	b = wire.AppendInRoom(b, "\x64tick")
 	b = appendCBORTicksPointer(e, b, v.Tick)
-	b = wire.Put(b, "\x64span")
+	b = wire.AppendInRoom(b, "\x64span")
 	b = e.Marshal(b, &v.Span)
-	b = wire.Put(b, "\x65spans")
+	b = wire.AppendInRoom(b, "\x65spans")
 	b = appendCBORSpanArray2(e, b, &v.Spans)
-	b = wire.Put(b, "\x68span_map")
+	b = wire.AppendInRoom(b, "\x68span_map")
 	b = appendCBORSpanPointerStringMap(e, b, v.SpanMap)
-	b = wire.Put(b, "\x66serial")
+	b = wire.AppendInRoom(b, "\x66serial")
 	b = e.MarshalBinary(b, &v.Serial)
-	b = wire.Put(b, "\x67serials")
+	b = wire.AppendInRoom(b, "\x67serials")
 	b = appendCBORSerialSerialMap(e, b, v.Serials)
-	b = wire.Put(b, "\x65level")
+	b = wire.AppendInRoom(b, "\x65level")
 	b = e.MarshalText(b, &v.Level)
-	b = wire.Put(b, "\x66levels")
+	b = wire.AppendInRoom(b, "\x66levels")
 	b = appendCBORLevelSliceLevelMap(e, b, v.Levels)
-	b = wire.Put(b, "\x63any")
+	b = wire.AppendInRoom(b, "\x63any")
 	b = e.AppendAny(b, v.Any)
-	b = wire.Put(b, "\x66chosen")
+	b = wire.AppendInRoom(b, "\x66chosen")
 	b = e.MarshalBinary(b, &v.Chosen)
-	b = wire.Put(b, "\x67chosens")
+	b = wire.AppendInRoom(b, "\x67chosens")
 	b = appendCBORChosenPointerSlice(e, b, v.Chosens)
-	b = wire.Put(b, "\x67foreign")
+	b = wire.AppendInRoom(b, "\x67foreign")
 	b = v.Foreign.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x66inside")
+	b = wire.AppendInRoom(b, "\x66inside")
 	b = e.MarshalBinary(b, &v.Embedded.Inside)
 	return e.CloseCounted(b, start, n)
 }
@@ -167,7 +167,7 @@ func (v *Embedded) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1\x66inside")
+	b = wire.AppendInRoom(b, "\xa1\x66inside")
 	b = e.MarshalBinary(b, &v.Inside)
 	return b
 }
@@ -230,7 +230,7 @@ func (v *Halfway) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1\x64name")
+	b = wire.AppendInRoom(b, "\xa1\x64name")
 	b = e.AppendString(b, v.Name)
 	return b
 }
@@ -295,11 +295,11 @@ func (v *OneWay) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\xa4\x67by_name")
 	b = appendCBORGridStringMap(e, b, v.ByName)
-	b = wire.Put(b, "\x66secret")
+	b = wire.AppendInRoom(b, "\x66secret")
 	b = e.MarshalBinary(b, &v.Secret)
-	b = wire.Put(b, "\x67secrets")
+	b = wire.AppendInRoom(b, "\x67secrets")
 	b = appendCBORSecretPointerSlice(e, b, v.Secrets)
-	b = wire.Put(b, "\x64mute")
+	b = wire.AppendInRoom(b, "\x64mute")
 	b = appendCBORMute(e, b, &v.Mute)
 	return b
 }
@@ -434,7 +434,7 @@ func decodeCBORChosenPointerSlice(d *cborwire.Decoder, i int, v *[]*Chosen) (int
 		i, err = decodeCBORChosenPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(chosenPointerSlab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(chosenPointerSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -595,7 +595,7 @@ func decodeCBORLevelSlice(d *cborwire.Decoder, i int, v *[]Level) (int, error) {
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(levelSlab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(levelSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -649,7 +649,7 @@ func appendCBORMute(e *cborwire.Encoder, b []byte, v *Mute) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1\x61N")
+	b = wire.AppendInRoom(b, "\xa1\x61N")
 	b = e.AppendInt64(b, int64(v.N))
 	return b
 }
@@ -861,7 +861,7 @@ func appendCBORTicks(e *cborwire.Encoder, b []byte, v *Ticks) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1\x61N")
+	b = wire.AppendInRoom(b, "\xa1\x61N")
 	b = e.AppendInt64(b, v.N)
 	return b
 }

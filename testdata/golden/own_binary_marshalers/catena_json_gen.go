@@ -54,47 +54,47 @@ func (v *All) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"celsius":`)
+	b = wire.AppendInRoom(b, `{"celsius":`)
 	b = e.AppendFloat32(b, float32(v.Celsius))
-	b = wire.Put(b, `,"celsii":`)
+	b = wire.AppendInRoom(b, `,"celsii":`)
 	b = appendJSONCelsiusSlice(e, b, v.Celsii)
 	if v.Maybe != nil {
-		b = wire.Put(b, `,"maybe":`)
+		b = wire.AppendInRoom(b, `,"maybe":`)
 		b = appendJSONCelsiusPointer(e, b, v.Maybe)
 	}
-	b = wire.Put(b, `,"grid":`)
+	b = wire.AppendInRoom(b, `,"grid":`)
 	b = appendJSONGrid(e, b, &v.Grid)
-	b = wire.Put(b, `,"grids":`)
+	b = wire.AppendInRoom(b, `,"grids":`)
 	b = appendJSONGridPointerSlice(e, b, v.Grids)
-	b = wire.Put(b, `,"ticks":`)
+	b = wire.AppendInRoom(b, `,"ticks":`)
 	b = appendJSONTicks(e, b, &v.Ticks)
-	b = wire.Put(b, `,"tick":`)
+	b = wire.AppendInRoom(b, `,"tick":`)
 	b = appendJSONTicksPointer(e, b, v.Tick)
-	b = wire.Put(b, `,"span":`)
+	b = wire.AppendInRoom(b, `,"span":`)
 	b = appendJSONSpan(e, b, &v.Span)
-	b = wire.Put(b, `,"spans":`)
+	b = wire.AppendInRoom(b, `,"spans":`)
 	b = appendJSONSpanArray2(e, b, &v.Spans)
-	b = wire.Put(b, `,"span_map":`)
+	b = wire.AppendInRoom(b, `,"span_map":`)
 	b = appendJSONSpanPointerStringMap(e, b, v.SpanMap)
-	b = wire.Put(b, `,"serial":`)
+	b = wire.AppendInRoom(b, `,"serial":`)
 	b = e.MarshalText(b, &v.Serial)
-	b = wire.Put(b, `,"serials":`)
+	b = wire.AppendInRoom(b, `,"serials":`)
 	b = appendJSONSerialSerialMap(e, b, v.Serials)
-	b = wire.Put(b, `,"level":`)
+	b = wire.AppendInRoom(b, `,"level":`)
 	b = e.MarshalText(b, &v.Level)
-	b = wire.Put(b, `,"levels":`)
+	b = wire.AppendInRoom(b, `,"levels":`)
 	b = appendJSONLevelSliceLevelMap(e, b, v.Levels)
-	b = wire.Put(b, `,"any":`)
+	b = wire.AppendInRoom(b, `,"any":`)
 	b = e.AppendAny(b, v.Any)
-	b = wire.Put(b, `,"chosen":`)
+	b = wire.AppendInRoom(b, `,"chosen":`)
 	b = v.Chosen.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"chosens":`)
+	b = wire.AppendInRoom(b, `,"chosens":`)
 	b = appendJSONChosenPointerSlice(e, b, v.Chosens)
-	b = wire.Put(b, `,"foreign":`)
+	b = wire.AppendInRoom(b, `,"foreign":`)
 	b = v.Foreign.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"inside":`)
+	b = wire.AppendInRoom(b, `,"inside":`)
 	b = e.MarshalText(b, &v.Embedded.Inside)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -158,11 +158,11 @@ func (v *Chosen) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"name":`)
+	b = wire.AppendInRoom(b, `{"name":`)
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, `,"n":`)
+	b = wire.AppendInRoom(b, `,"n":`)
 	b = e.AppendInt64(b, int64(v.N))
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -192,9 +192,9 @@ func (v *Embedded) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"inside":`)
+	b = wire.AppendInRoom(b, `{"inside":`)
 	b = e.MarshalText(b, &v.Inside)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -222,9 +222,9 @@ func (v *Halfway) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"name":`)
+	b = wire.AppendInRoom(b, `{"name":`)
 	b = e.AppendString(b, v.Name)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -287,11 +287,11 @@ func (v *OneWay) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"by_name":`)
 	b = appendJSONGridStringMap(e, b, v.ByName)
-	b = wire.Put(b, `,"secret":`)
+	b = wire.AppendInRoom(b, `,"secret":`)
 	b = appendJSONSecret(e, b, &v.Secret)
-	b = wire.Put(b, `,"secrets":`)
+	b = wire.AppendInRoom(b, `,"secrets":`)
 	b = appendJSONSecretPointerSlice(e, b, v.Secrets)
-	b = wire.Put(b, `,"mute":`)
+	b = wire.AppendInRoom(b, `,"mute":`)
 	b = appendJSONMute(e, b, &v.Mute)
 	return wire.AppendByte(b, '}')
 }
@@ -349,11 +349,11 @@ func appendJSONCelsiusSlice(e *jsonwire.Encoder, b []byte, v []Celsius) []byte {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendFloat32(b, float32(v[k]))
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONCelsiusSlice(d *jsonwire.Decoder, i int, v *[]Celsius) (int, error) {
@@ -407,7 +407,7 @@ func appendJSONChosenPointerSlice(e *jsonwire.Encoder, b []byte, v []*Chosen) []
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONChosenPointer(e, b, v[k])
 	}
@@ -490,7 +490,7 @@ func appendJSONGridPointerSlice(e *jsonwire.Encoder, b []byte, v []*Grid) []byte
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONGridPointer(e, b, v[k])
 	}
@@ -533,10 +533,10 @@ func appendJSONGridStringMap(e *jsonwire.Encoder, b []byte, v map[string]Grid) [
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = appendJSONGrid(e, b, &values[key.At])
 	}
 	list.Close()
@@ -578,11 +578,11 @@ func appendJSONLevelSlice(e *jsonwire.Encoder, b []byte, v []Level) []byte {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.MarshalText(b, &v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONLevelSlice(d *jsonwire.Decoder, i int, v *[]Level) (int, error) {
@@ -603,7 +603,7 @@ func decodeJSONLevelSlice(d *jsonwire.Decoder, i int, v *[]Level) (int, error) {
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(levelSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(levelSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -621,10 +621,10 @@ func appendJSONLevelSliceLevelMap(e *jsonwire.Encoder, b []byte, v map[Level][]L
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = appendJSONLevelSlice(e, b, values[key.At])
 	}
 	list.Close()
@@ -661,9 +661,9 @@ func appendJSONMute(e *jsonwire.Encoder, b []byte, v *Mute) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"N":`)
+	b = wire.AppendInRoom(b, `{"N":`)
 	b = e.AppendInt64(b, int64(v.N))
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 var muteJSONMembers = jsonwire.NewMembers((*Mute)(nil), "N")
@@ -729,7 +729,7 @@ func appendJSONSecretPointerSlice(e *jsonwire.Encoder, b []byte, v []*Secret) []
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONSecretPointer(e, b, v[k])
 	}
@@ -772,15 +772,15 @@ func appendJSONSerialSerialMap(e *jsonwire.Encoder, b []byte, v map[Serial]Seria
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.MarshalText(b, &values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 func decodeJSONSerialSerialMap(d *jsonwire.Decoder, i int, v *map[Serial]Serial) (int, error) {
@@ -813,11 +813,11 @@ func appendJSONSpan(e *jsonwire.Encoder, b []byte, v *Span) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"From":`)
+	b = wire.AppendInRoom(b, `{"From":`)
 	b = e.AppendInt64(b, int64(v.From))
-	b = wire.Put(b, `,"To":`)
+	b = wire.AppendInRoom(b, `,"To":`)
 	b = e.AppendInt64(b, int64(v.To))
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 var spanJSONMembers = jsonwire.NewMembers((*Span)(nil), "From,To")
@@ -842,7 +842,7 @@ func appendJSONSpanArray2(e *jsonwire.Encoder, b []byte, v *[2]Span) []byte {
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONSpan(e, b, &v[k])
 	}
@@ -902,10 +902,10 @@ func appendJSONSpanPointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = appendJSONSpanPointer(e, b, values[key.At])
 	}
 	list.Close()
@@ -937,9 +937,9 @@ func appendJSONTicks(e *jsonwire.Encoder, b []byte, v *Ticks) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"N":`)
+	b = wire.AppendInRoom(b, `{"N":`)
 	b = e.AppendInt64(b, v.N)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 var ticksJSONMembers = jsonwire.NewMembers((*Ticks)(nil), "N")

@@ -55,7 +55,7 @@ func (v *All) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 18
-	b = wire.Put(b, "\xc1\xc1\xc1\xa7celsius")
+	b = wire.AppendInRoom(b, "\xc1\xc1\xc1\xa7celsius")
 	b = e.Marshal(b, &v.Celsius)
 	if e.Streams() {
 		total := n
@@ -64,44 +64,44 @@ func (v *All) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		}
 		b = msgpackwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\xa6celsii")
+	b = wire.AppendInRoom(b, "\xa6celsii")
 	b = appendMsgpackCelsiusSlice(e, b, v.Celsii)
 	if v.Maybe != nil {
 		n++
-		b = wire.Put(b, "\xa5maybe")
+		b = wire.AppendInRoom(b, "\xa5maybe")
 		b = appendMsgpackCelsiusPointer(e, b, v.Maybe)
 	}
-	b = wire.Put(b, "\xa4grid")
+	b = wire.AppendInRoom(b, "\xa4grid")
 	b = e.Marshal(b, &v.Grid)
-	b = wire.Put(b, "\xa5grids")
+	b = wire.AppendInRoom(b, "\xa5grids")
 	b = appendMsgpackGridPointerSlice(e, b, v.Grids)
-	b = wire.Put(b, "\xa5ticks")
+	b = wire.AppendInRoom(b, "\xa5ticks")
 	b = e.MarshalMsg(b, &v.Ticks)
-	b = wire.Put(b, "\xa4tick")
+	b = wire.AppendInRoom(b, "\xa4tick")
 	b = appendMsgpackTicksPointer(e, b, v.Tick)
-	b = wire.Put(b, "\xa4span")
+	b = wire.AppendInRoom(b, "\xa4span")
 	b = appendMsgpackSpan(e, b, &v.Span)
-	b = wire.Put(b, "\xa5spans")
+	b = wire.AppendInRoom(b, "\xa5spans")
 	b = appendMsgpackSpanArray2(e, b, &v.Spans)
-	b = wire.Put(b, "\xa8span_map")
+	b = wire.AppendInRoom(b, "\xa8span_map")
 	b = appendMsgpackSpanPointerStringMap(e, b, v.SpanMap)
-	b = wire.Put(b, "\xa6serial")
+	b = wire.AppendInRoom(b, "\xa6serial")
 	b = e.MarshalBinary(b, &v.Serial)
-	b = wire.Put(b, "\xa7serials")
+	b = wire.AppendInRoom(b, "\xa7serials")
 	b = appendMsgpackSerialSerialMap(e, b, v.Serials)
-	b = wire.Put(b, "\xa5level")
+	b = wire.AppendInRoom(b, "\xa5level")
 	b = e.MarshalText(b, &v.Level)
-	b = wire.Put(b, "\xa6levels")
+	b = wire.AppendInRoom(b, "\xa6levels")
 	b = appendMsgpackLevelSliceLevelMap(e, b, v.Levels)
-	b = wire.Put(b, "\xa3any")
+	b = wire.AppendInRoom(b, "\xa3any")
 	b = e.AppendAny(b, v.Any)
-	b = wire.Put(b, "\xa6chosen")
+	b = wire.AppendInRoom(b, "\xa6chosen")
 	b = e.MarshalBinary(b, &v.Chosen)
-	b = wire.Put(b, "\xa7chosens")
+	b = wire.AppendInRoom(b, "\xa7chosens")
 	b = appendMsgpackChosenPointerSlice(e, b, v.Chosens)
-	b = wire.Put(b, "\xa7foreign")
+	b = wire.AppendInRoom(b, "\xa7foreign")
 	b = e.Marshal(b, &v.Foreign)
-	b = wire.Put(b, "\xa6inside")
+	b = wire.AppendInRoom(b, "\xa6inside")
 	b = e.MarshalBinary(b, &v.Embedded.Inside)
 	return e.CloseCounted(b, start, n)
 }
@@ -175,7 +175,7 @@ func (v *Chosen) DecodeMsgpack(a *arena.Arena, data []byte) error {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewDecoder(a, data)
-	d.Root((*Chosen)(nil))
+	d.SetRootType((*Chosen)(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
@@ -191,7 +191,7 @@ func (v *Chosen) UnmarshalMsgpack(data []byte) error {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewUnmarshaler(data)
-	d.Root((*Chosen)(nil))
+	d.SetRootType((*Chosen)(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
@@ -218,7 +218,7 @@ func (v *Embedded) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x81\xa6inside")
+	b = wire.AppendInRoom(b, "\x81\xa6inside")
 	b = e.MarshalBinary(b, &v.Inside)
 	return b
 }
@@ -283,11 +283,11 @@ func (v *OneWay) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\x84\xa7by_name")
 	b = appendMsgpackGridStringMap(e, b, v.ByName)
-	b = wire.Put(b, "\xa6secret")
+	b = wire.AppendInRoom(b, "\xa6secret")
 	b = e.MarshalBinary(b, &v.Secret)
-	b = wire.Put(b, "\xa7secrets")
+	b = wire.AppendInRoom(b, "\xa7secrets")
 	b = appendMsgpackSecretPointerSlice(e, b, v.Secrets)
-	b = wire.Put(b, "\xa4mute")
+	b = wire.AppendInRoom(b, "\xa4mute")
 	b = appendMsgpackMute(e, b, &v.Mute)
 	return b
 }
@@ -367,7 +367,7 @@ func decodeMsgpackCelsiusSlice(d *msgpackwire.Decoder, i int, v *[]Celsius) (int
 		i, err = d.Unmarshal(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(celsiusSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(celsiusSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -422,7 +422,7 @@ func decodeMsgpackChosenPointerSlice(d *msgpackwire.Decoder, i int, v *[]*Chosen
 		i, err = decodeMsgpackChosenPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(chosenPointerSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(chosenPointerSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -486,7 +486,7 @@ func decodeMsgpackGridPointerSlice(d *msgpackwire.Decoder, i int, v *[]*Grid) (i
 		i, err = decodeMsgpackGridPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(gridPointerSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(gridPointerSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -569,7 +569,7 @@ func decodeMsgpackLevelSlice(d *msgpackwire.Decoder, i int, v *[]Level) (int, er
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(levelSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(levelSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -623,7 +623,7 @@ func appendMsgpackMute(e *msgpackwire.Encoder, b []byte, v *Mute) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x81\xa1N")
+	b = wire.AppendInRoom(b, "\x81\xa1N")
 	b = e.AppendInt64(b, int64(v.N))
 	return b
 }
@@ -745,9 +745,9 @@ func appendMsgpackSpan(e *msgpackwire.Encoder, b []byte, v *Span) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa4From")
+	b = wire.AppendInRoom(b, "\x82\xa4From")
 	b = e.AppendInt64(b, int64(v.From))
-	b = wire.Put(b, "\xa2To")
+	b = wire.AppendInRoom(b, "\xa2To")
 	b = e.AppendInt64(b, int64(v.To))
 	return b
 }

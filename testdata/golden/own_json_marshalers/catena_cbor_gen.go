@@ -57,9 +57,9 @@ func (v *Invoice) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 19
-	b = wire.Put(b, "\xbc\x65total")
+	b = wire.AppendInRoom(b, "\xbc\x65total")
 	b = e.MarshalByJSON(b, &v.Total)
-	b = wire.Put(b, "\x63tax")
+	b = wire.AppendInRoom(b, "\x63tax")
 	b = appendCBORCentsPointer(e, b, v.Tax)
 	if e.Streams() {
 		total := n
@@ -71,49 +71,49 @@ func (v *Invoice) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		}
 		b = cborwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\x65lines")
+	b = wire.AppendInRoom(b, "\x65lines")
 	b = appendCBORCentsSlice(e, b, v.Lines)
-	b = wire.Put(b, "\x67by_name")
+	b = wire.AppendInRoom(b, "\x67by_name")
 	b = appendCBORCentsStringMap(e, b, v.ByName)
-	b = wire.Put(b, "\x64pair")
+	b = wire.AppendInRoom(b, "\x64pair")
 	b = appendCBORCentsArray2(e, b, &v.Pair)
 	if v.Small != 0 {
 		n++
-		b = wire.Put(b, "\x65small")
+		b = wire.AppendInRoom(b, "\x65small")
 		b = e.MarshalByJSON(b, &v.Small)
 	}
-	b = wire.Put(b, "\x62at")
+	b = wire.AppendInRoom(b, "\x62at")
 	b = e.MarshalByJSON(b, &v.At)
-	b = wire.Put(b, "\x64path")
+	b = wire.AppendInRoom(b, "\x64path")
 	b = appendCBORPointSlice(e, b, v.Path)
-	b = wire.Put(b, "\x65marks")
+	b = wire.AppendInRoom(b, "\x65marks")
 	b = appendCBORPointStringMap(e, b, v.Marks)
-	b = wire.Put(b, "\x64refs")
+	b = wire.AppendInRoom(b, "\x64refs")
 	b = appendCBORPointPointerSlice(e, b, v.Refs)
-	b = wire.Put(b, "\x65board")
+	b = wire.AppendInRoom(b, "\x65board")
 	b = appendCBORPartArray3(e, b, &v.Board)
-	b = wire.Put(b, "\x65parts")
+	b = wire.AppendInRoom(b, "\x65parts")
 	b = e.AppendValueMap(b, &v.Parts, partStringMaps, (*Part)(nil))
-	b = wire.Put(b, "\x65stock")
+	b = wire.AppendInRoom(b, "\x65stock")
 	b = appendCBORCentsArray2PointerIntMap(e, b, v.Stock)
-	b = wire.Put(b, "\x64bits")
+	b = wire.AppendInRoom(b, "\x64bits")
 	b = e.MarshalByJSON(b, &v.Bits)
 	if len(v.Some) != 0 {
 		n++
-		b = wire.Put(b, "\x64some")
+		b = wire.AppendInRoom(b, "\x64some")
 		b = e.MarshalByJSON(b, &v.Some)
 	}
-	b = wire.Put(b, "\x65masks")
+	b = wire.AppendInRoom(b, "\x65masks")
 	b = appendCBORBitsStringMap(e, b, v.Masks)
-	b = wire.Put(b, "\x6awrite_only")
+	b = wire.AppendInRoom(b, "\x6awrite_only")
 	b = e.MarshalByJSON(b, &v.WriteOnly)
-	b = wire.Put(b, "\x69read_only")
+	b = wire.AppendInRoom(b, "\x69read_only")
 	b = e.MarshalByJSONFields(b, &v.ReadOnly)
-	b = wire.Put(b, "\x67written")
+	b = wire.AppendInRoom(b, "\x67written")
 	b = appendCBORWriteOnlySlice(e, b, v.Written)
-	b = wire.Put(b, "\x64read")
+	b = wire.AppendInRoom(b, "\x64read")
 	b = appendCBORReadOnlyIntMap(e, b, v.Read)
-	b = wire.Put(b, "\x65chain")
+	b = wire.AppendInRoom(b, "\x65chain")
 	b = e.MarshalByJSON(b, &v.Chain)
 	return e.CloseCounted(b, start, n)
 }
@@ -183,9 +183,9 @@ func (v *Part) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x64name")
+	b = wire.AppendInRoom(b, "\xa2\x64name")
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, "\x65price")
+	b = wire.AppendInRoom(b, "\x65price")
 	b = e.MarshalByJSON(b, &v.Price)
 	return b
 }
@@ -235,11 +235,11 @@ func (v *Trail) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa3\x64name")
+	b = wire.AppendInRoom(b, "\xa3\x64name")
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, "\x63log")
+	b = wire.AppendInRoom(b, "\x63log")
 	b = e.MarshalByJSON(b, &v.Log)
-	b = wire.Put(b, "\x64logs")
+	b = wire.AppendInRoom(b, "\x64logs")
 	b = appendCBORLogPointerStringMap(e, b, v.Logs)
 	return b
 }
@@ -452,7 +452,7 @@ func decodeCBORCentsSlice(d *cborwire.Decoder, i int, v *[]Cents) (int, error) {
 		i, err = d.UnmarshalByJSON(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(centsSlab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(centsSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -641,7 +641,7 @@ func decodeCBORPointPointerSlice(d *cborwire.Decoder, i int, v *[]*Point) (int, 
 		i, err = decodeCBORPointPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(pointPointerSlab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(pointPointerSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -680,7 +680,7 @@ func decodeCBORPointSlice(d *cborwire.Decoder, i int, v *[]Point) (int, error) {
 		i, err = d.UnmarshalByJSON(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(pointSlab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(pointSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -808,6 +808,6 @@ func decodeCBORWriteOnlySlice(d *cborwire.Decoder, i int, v *[]WriteOnly) (int, 
 		i, err = d.UnmarshalByJSONFields(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(writeOnlySlab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(writeOnlySlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }

@@ -56,53 +56,53 @@ func (v *Invoice) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"total":`)
+	b = wire.AppendInRoom(b, `{"total":`)
 	b = e.Marshal(b, &v.Total)
-	b = wire.Put(b, `,"tax":`)
+	b = wire.AppendInRoom(b, `,"tax":`)
 	b = appendJSONCentsPointer(e, b, v.Tax)
-	b = wire.Put(b, `,"lines":`)
+	b = wire.AppendInRoom(b, `,"lines":`)
 	b = appendJSONCentsSlice(e, b, v.Lines)
-	b = wire.Put(b, `,"by_name":`)
+	b = wire.AppendInRoom(b, `,"by_name":`)
 	b = appendJSONCentsStringMap(e, b, v.ByName)
-	b = wire.Put(b, `,"pair":`)
+	b = wire.AppendInRoom(b, `,"pair":`)
 	b = appendJSONCentsArray2(e, b, &v.Pair)
 	if v.Small != 0 {
-		b = wire.Put(b, `,"small":`)
+		b = wire.AppendInRoom(b, `,"small":`)
 		b = e.Marshal(b, &v.Small)
 	}
-	b = wire.Put(b, `,"at":`)
+	b = wire.AppendInRoom(b, `,"at":`)
 	b = e.Marshal(b, &v.At)
-	b = wire.Put(b, `,"path":`)
+	b = wire.AppendInRoom(b, `,"path":`)
 	b = appendJSONPointSlice(e, b, v.Path)
-	b = wire.Put(b, `,"marks":`)
+	b = wire.AppendInRoom(b, `,"marks":`)
 	b = appendJSONPointStringMap(e, b, v.Marks)
-	b = wire.Put(b, `,"refs":`)
+	b = wire.AppendInRoom(b, `,"refs":`)
 	b = appendJSONPointPointerSlice(e, b, v.Refs)
-	b = wire.Put(b, `,"board":`)
+	b = wire.AppendInRoom(b, `,"board":`)
 	b = appendJSONPartArray3(e, b, &v.Board)
-	b = wire.Put(b, `,"parts":`)
+	b = wire.AppendInRoom(b, `,"parts":`)
 	b = e.AppendValueMap(b, &v.Parts, partStringMaps, (*Part)(nil))
-	b = wire.Put(b, `,"stock":`)
+	b = wire.AppendInRoom(b, `,"stock":`)
 	b = appendJSONCentsArray2PointerIntMap(e, b, v.Stock)
-	b = wire.Put(b, `,"bits":`)
+	b = wire.AppendInRoom(b, `,"bits":`)
 	b = e.Marshal(b, &v.Bits)
 	if len(v.Some) != 0 {
-		b = wire.Put(b, `,"some":`)
+		b = wire.AppendInRoom(b, `,"some":`)
 		b = e.Marshal(b, &v.Some)
 	}
-	b = wire.Put(b, `,"masks":`)
+	b = wire.AppendInRoom(b, `,"masks":`)
 	b = appendJSONBitsStringMap(e, b, v.Masks)
-	b = wire.Put(b, `,"write_only":`)
+	b = wire.AppendInRoom(b, `,"write_only":`)
 	b = e.Marshal(b, &v.WriteOnly)
-	b = wire.Put(b, `,"read_only":`)
+	b = wire.AppendInRoom(b, `,"read_only":`)
 	b = appendJSONReadOnly(e, b, &v.ReadOnly)
-	b = wire.Put(b, `,"written":`)
+	b = wire.AppendInRoom(b, `,"written":`)
 	b = appendJSONWriteOnlySlice(e, b, v.Written)
-	b = wire.Put(b, `,"read":`)
+	b = wire.AppendInRoom(b, `,"read":`)
 	b = appendJSONReadOnlyIntMap(e, b, v.Read)
-	b = wire.Put(b, `,"chain":`)
+	b = wire.AppendInRoom(b, `,"chain":`)
 	b = e.Marshal(b, &v.Chain)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -170,11 +170,11 @@ func (v *Part) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"name":`)
+	b = wire.AppendInRoom(b, `{"name":`)
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, `,"price":`)
+	b = wire.AppendInRoom(b, `,"price":`)
 	b = e.Marshal(b, &v.Price)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -222,11 +222,11 @@ func (v *Trail) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"name":`)
+	b = wire.AppendInRoom(b, `{"name":`)
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, `,"log":`)
+	b = wire.AppendInRoom(b, `,"log":`)
 	b = e.Marshal(b, &v.Log)
-	b = wire.Put(b, `,"logs":`)
+	b = wire.AppendInRoom(b, `,"logs":`)
 	b = appendJSONLogPointerStringMap(e, b, v.Logs)
 	return wire.AppendByte(b, '}')
 }
@@ -267,15 +267,15 @@ func appendJSONBitsStringMap(e *jsonwire.Encoder, b []byte, v map[string]Bits) [
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.Marshal(b, &values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 func decodeJSONBitsStringMap(d *jsonwire.Decoder, i int, v *map[string]Bits) (int, error) {
@@ -305,11 +305,11 @@ func appendJSONCentsArray2(e *jsonwire.Encoder, b []byte, v *[2]Cents) []byte {
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.Marshal(b, &v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONCentsArray2(d *jsonwire.Decoder, i int, v *[2]Cents) (int, error) {
@@ -365,10 +365,10 @@ func appendJSONCentsArray2PointerIntMap(e *jsonwire.Encoder, b []byte, v map[int
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = appendJSONCentsArray2Pointer(e, b, values[key.At])
 	}
 	list.Close()
@@ -428,11 +428,11 @@ func appendJSONCentsSlice(e *jsonwire.Encoder, b []byte, v []Cents) []byte {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.Marshal(b, &v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONCentsSlice(d *jsonwire.Decoder, i int, v *[]Cents) (int, error) {
@@ -453,7 +453,7 @@ func decodeJSONCentsSlice(d *jsonwire.Decoder, i int, v *[]Cents) (int, error) {
 		i, err = d.Unmarshal(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(centsSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(centsSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -471,15 +471,15 @@ func appendJSONCentsStringMap(e *jsonwire.Encoder, b []byte, v map[string]Cents)
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.Marshal(b, &values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 func decodeJSONCentsStringMap(d *jsonwire.Decoder, i int, v *map[string]Cents) (int, error) {
@@ -562,10 +562,10 @@ func appendJSONLogPointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]*
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = appendJSONLogPointer(e, b, values[key.At])
 	}
 	list.Close()
@@ -599,7 +599,7 @@ func appendJSONPartArray3(e *jsonwire.Encoder, b []byte, v *[3]Part) []byte {
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
@@ -658,7 +658,7 @@ func appendJSONPointPointerSlice(e *jsonwire.Encoder, b []byte, v []*Point) []by
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONPointPointer(e, b, v[k])
 	}
@@ -683,7 +683,7 @@ func decodeJSONPointPointerSlice(d *jsonwire.Decoder, i int, v *[]*Point) (int, 
 		i, err = decodeJSONPointPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(pointPointerSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(pointPointerSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -700,11 +700,11 @@ func appendJSONPointSlice(e *jsonwire.Encoder, b []byte, v []Point) []byte {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.Marshal(b, &v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONPointSlice(d *jsonwire.Decoder, i int, v *[]Point) (int, error) {
@@ -725,7 +725,7 @@ func decodeJSONPointSlice(d *jsonwire.Decoder, i int, v *[]Point) (int, error) {
 		i, err = d.Unmarshal(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(pointSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(pointSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -743,15 +743,15 @@ func appendJSONPointStringMap(e *jsonwire.Encoder, b []byte, v map[string]Point)
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.Marshal(b, &values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 func decodeJSONPointStringMap(d *jsonwire.Decoder, i int, v *map[string]Point) (int, error) {
@@ -781,9 +781,9 @@ func appendJSONReadOnly(e *jsonwire.Encoder, b []byte, v *ReadOnly) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"name":`)
+	b = wire.AppendInRoom(b, `{"name":`)
 	b = e.AppendString(b, v.Name)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 func appendJSONReadOnlyIntMap(e *jsonwire.Encoder, b []byte, v map[int]ReadOnly) []byte {
@@ -800,10 +800,10 @@ func appendJSONReadOnlyIntMap(e *jsonwire.Encoder, b []byte, v map[int]ReadOnly)
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = appendJSONReadOnly(e, b, &values[key.At])
 	}
 	list.Close()
@@ -864,11 +864,11 @@ func appendJSONWriteOnlySlice(e *jsonwire.Encoder, b []byte, v []WriteOnly) []by
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.Marshal(b, &v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONWriteOnlySlice(d *jsonwire.Decoder, i int, v *[]WriteOnly) (int, error) {

@@ -57,9 +57,9 @@ func (v *Invoice) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 19
-	b = wire.Put(b, "\xc1\xc1\xc1\xa5total")
+	b = wire.AppendInRoom(b, "\xc1\xc1\xc1\xa5total")
 	b = e.MarshalByJSON(b, &v.Total)
-	b = wire.Put(b, "\xa3tax")
+	b = wire.AppendInRoom(b, "\xa3tax")
 	b = appendMsgpackCentsPointer(e, b, v.Tax)
 	if e.Streams() {
 		total := n
@@ -71,49 +71,49 @@ func (v *Invoice) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		}
 		b = msgpackwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\xa5lines")
+	b = wire.AppendInRoom(b, "\xa5lines")
 	b = appendMsgpackCentsSlice(e, b, v.Lines)
-	b = wire.Put(b, "\xa7by_name")
+	b = wire.AppendInRoom(b, "\xa7by_name")
 	b = appendMsgpackCentsStringMap(e, b, v.ByName)
-	b = wire.Put(b, "\xa4pair")
+	b = wire.AppendInRoom(b, "\xa4pair")
 	b = appendMsgpackCentsArray2(e, b, &v.Pair)
 	if v.Small != 0 {
 		n++
-		b = wire.Put(b, "\xa5small")
+		b = wire.AppendInRoom(b, "\xa5small")
 		b = e.MarshalByJSON(b, &v.Small)
 	}
-	b = wire.Put(b, "\xa2at")
+	b = wire.AppendInRoom(b, "\xa2at")
 	b = e.MarshalByJSON(b, &v.At)
-	b = wire.Put(b, "\xa4path")
+	b = wire.AppendInRoom(b, "\xa4path")
 	b = appendMsgpackPointSlice(e, b, v.Path)
-	b = wire.Put(b, "\xa5marks")
+	b = wire.AppendInRoom(b, "\xa5marks")
 	b = appendMsgpackPointStringMap(e, b, v.Marks)
-	b = wire.Put(b, "\xa4refs")
+	b = wire.AppendInRoom(b, "\xa4refs")
 	b = appendMsgpackPointPointerSlice(e, b, v.Refs)
-	b = wire.Put(b, "\xa5board")
+	b = wire.AppendInRoom(b, "\xa5board")
 	b = appendMsgpackPartArray3(e, b, &v.Board)
-	b = wire.Put(b, "\xa5parts")
+	b = wire.AppendInRoom(b, "\xa5parts")
 	b = e.AppendValueMap(b, &v.Parts, partStringMaps, (*Part)(nil))
-	b = wire.Put(b, "\xa5stock")
+	b = wire.AppendInRoom(b, "\xa5stock")
 	b = appendMsgpackCentsArray2PointerIntMap(e, b, v.Stock)
-	b = wire.Put(b, "\xa4bits")
+	b = wire.AppendInRoom(b, "\xa4bits")
 	b = e.MarshalByJSON(b, &v.Bits)
 	if len(v.Some) != 0 {
 		n++
-		b = wire.Put(b, "\xa4some")
+		b = wire.AppendInRoom(b, "\xa4some")
 		b = e.MarshalByJSON(b, &v.Some)
 	}
-	b = wire.Put(b, "\xa5masks")
+	b = wire.AppendInRoom(b, "\xa5masks")
 	b = appendMsgpackBitsStringMap(e, b, v.Masks)
-	b = wire.Put(b, "\xaawrite_only")
+	b = wire.AppendInRoom(b, "\xaawrite_only")
 	b = e.MarshalByJSON(b, &v.WriteOnly)
-	b = wire.Put(b, "\xa9read_only")
+	b = wire.AppendInRoom(b, "\xa9read_only")
 	b = e.MarshalByJSONFields(b, &v.ReadOnly)
-	b = wire.Put(b, "\xa7written")
+	b = wire.AppendInRoom(b, "\xa7written")
 	b = appendMsgpackWriteOnlySlice(e, b, v.Written)
-	b = wire.Put(b, "\xa4read")
+	b = wire.AppendInRoom(b, "\xa4read")
 	b = appendMsgpackReadOnlyIntMap(e, b, v.Read)
-	b = wire.Put(b, "\xa5chain")
+	b = wire.AppendInRoom(b, "\xa5chain")
 	b = e.MarshalByJSON(b, &v.Chain)
 	return e.CloseCounted(b, start, n)
 }
@@ -183,9 +183,9 @@ func (v *Part) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa4name")
+	b = wire.AppendInRoom(b, "\x82\xa4name")
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, "\xa5price")
+	b = wire.AppendInRoom(b, "\xa5price")
 	b = e.MarshalByJSON(b, &v.Price)
 	return b
 }
@@ -235,11 +235,11 @@ func (v *Trail) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x83\xa4name")
+	b = wire.AppendInRoom(b, "\x83\xa4name")
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, "\xa3log")
+	b = wire.AppendInRoom(b, "\xa3log")
 	b = e.MarshalByJSON(b, &v.Log)
-	b = wire.Put(b, "\xa4logs")
+	b = wire.AppendInRoom(b, "\xa4logs")
 	b = appendMsgpackLogPointerStringMap(e, b, v.Logs)
 	return b
 }
@@ -452,7 +452,7 @@ func decodeMsgpackCentsSlice(d *msgpackwire.Decoder, i int, v *[]Cents) (int, er
 		i, err = d.UnmarshalByJSON(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(centsSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(centsSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -641,7 +641,7 @@ func decodeMsgpackPointPointerSlice(d *msgpackwire.Decoder, i int, v *[]*Point) 
 		i, err = decodeMsgpackPointPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(pointPointerSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(pointPointerSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -680,7 +680,7 @@ func decodeMsgpackPointSlice(d *msgpackwire.Decoder, i int, v *[]Point) (int, er
 		i, err = d.UnmarshalByJSON(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(pointSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(pointSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -808,6 +808,6 @@ func decodeMsgpackWriteOnlySlice(d *msgpackwire.Decoder, i int, v *[]WriteOnly) 
 		i, err = d.UnmarshalByJSONFields(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(writeOnlySlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(writeOnlySlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }

@@ -54,9 +54,9 @@ func (v *Release) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 12
-	b = wire.Put(b, "\xbc\x67version")
+	b = wire.AppendInRoom(b, "\xbc\x67version")
 	b = e.MarshalText(b, &v.Version)
-	b = wire.Put(b, "\x68previous")
+	b = wire.AppendInRoom(b, "\x68previous")
 	b = appendCBORVersionPointer(e, b, v.Previous)
 	if e.Streams() {
 		total := n
@@ -65,30 +65,30 @@ func (v *Release) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		}
 		b = cborwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\x65needs")
+	b = wire.AppendInRoom(b, "\x65needs")
 	b = appendCBORVersionSlice(e, b, v.Needs)
-	b = wire.Put(b, "\x67by_name")
+	b = wire.AppendInRoom(b, "\x67by_name")
 	b = appendCBORVersionStringMap(e, b, v.ByName)
-	b = wire.Put(b, "\x65range")
+	b = wire.AppendInRoom(b, "\x65range")
 	b = appendCBORVersionArray2(e, b, &v.Range)
-	b = wire.Put(b, "\x68severity")
+	b = wire.AppendInRoom(b, "\x68severity")
 	b = e.MarshalText(b, &v.Severity)
 	if v.Some != 0 {
 		n++
-		b = wire.Put(b, "\x64some")
+		b = wire.AppendInRoom(b, "\x64some")
 		b = e.MarshalText(b, &v.Some)
 	}
-	b = wire.Put(b, "\x6aseverities")
+	b = wire.AppendInRoom(b, "\x6aseverities")
 	b = appendCBORSeverityStringMap(e, b, v.Severities)
-	b = wire.Put(b, "\x64path")
+	b = wire.AppendInRoom(b, "\x64path")
 	b = e.MarshalText(b, &v.Path)
-	b = wire.Put(b, "\x65paths")
+	b = wire.AppendInRoom(b, "\x65paths")
 	b = appendCBORPathStringMap(e, b, v.Paths)
-	b = wire.Put(b, "\x65trail")
+	b = wire.AppendInRoom(b, "\x65trail")
 	b = appendCBORPathPointer(e, b, v.Trail)
-	b = wire.Put(b, "\x64both")
+	b = wire.AppendInRoom(b, "\x64both")
 	b = e.MarshalText(b, &v.Both)
-	b = wire.Put(b, "\x65boths")
+	b = wire.AppendInRoom(b, "\x65boths")
 	b = appendCBORBothPointerSlice(e, b, v.Boths)
 	return e.CloseCounted(b, start, n)
 }
@@ -186,7 +186,7 @@ func decodeCBORBothPointerSlice(d *cborwire.Decoder, i int, v *[]*Both) (int, er
 		i, err = decodeCBORBothPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(bothPointerSlab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(bothPointerSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -376,7 +376,7 @@ func decodeCBORVersionSlice(d *cborwire.Decoder, i int, v *[]Version) (int, erro
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(versionSlab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(versionSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 

@@ -54,33 +54,33 @@ func (v *Release) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"version":`)
+	b = wire.AppendInRoom(b, `{"version":`)
 	b = e.MarshalText(b, &v.Version)
-	b = wire.Put(b, `,"previous":`)
+	b = wire.AppendInRoom(b, `,"previous":`)
 	b = appendJSONVersionPointer(e, b, v.Previous)
-	b = wire.Put(b, `,"needs":`)
+	b = wire.AppendInRoom(b, `,"needs":`)
 	b = appendJSONVersionSlice(e, b, v.Needs)
-	b = wire.Put(b, `,"by_name":`)
+	b = wire.AppendInRoom(b, `,"by_name":`)
 	b = appendJSONVersionStringMap(e, b, v.ByName)
-	b = wire.Put(b, `,"range":`)
+	b = wire.AppendInRoom(b, `,"range":`)
 	b = appendJSONVersionArray2(e, b, &v.Range)
-	b = wire.Put(b, `,"severity":`)
+	b = wire.AppendInRoom(b, `,"severity":`)
 	b = e.MarshalText(b, &v.Severity)
 	if v.Some != 0 {
-		b = wire.Put(b, `,"some":`)
+		b = wire.AppendInRoom(b, `,"some":`)
 		b = e.MarshalText(b, &v.Some)
 	}
-	b = wire.Put(b, `,"severities":`)
+	b = wire.AppendInRoom(b, `,"severities":`)
 	b = appendJSONSeverityStringMap(e, b, v.Severities)
-	b = wire.Put(b, `,"path":`)
+	b = wire.AppendInRoom(b, `,"path":`)
 	b = e.MarshalText(b, &v.Path)
-	b = wire.Put(b, `,"paths":`)
+	b = wire.AppendInRoom(b, `,"paths":`)
 	b = appendJSONPathStringMap(e, b, v.Paths)
-	b = wire.Put(b, `,"trail":`)
+	b = wire.AppendInRoom(b, `,"trail":`)
 	b = appendJSONPathPointer(e, b, v.Trail)
-	b = wire.Put(b, `,"both":`)
+	b = wire.AppendInRoom(b, `,"both":`)
 	b = e.Marshal(b, &v.Both)
-	b = wire.Put(b, `,"boths":`)
+	b = wire.AppendInRoom(b, `,"boths":`)
 	b = appendJSONBothPointerSlice(e, b, v.Boths)
 	return wire.AppendByte(b, '}')
 }
@@ -156,7 +156,7 @@ func appendJSONBothPointerSlice(e *jsonwire.Encoder, b []byte, v []*Both) []byte
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONBothPointer(e, b, v[k])
 	}
@@ -181,7 +181,7 @@ func decodeJSONBothPointerSlice(d *jsonwire.Decoder, i int, v *[]*Both) (int, er
 		i, err = decodeJSONBothPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(bothPointerSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(bothPointerSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -215,15 +215,15 @@ func appendJSONPathStringMap(e *jsonwire.Encoder, b []byte, v map[string]Path) [
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.MarshalText(b, &values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 func decodeJSONPathStringMap(d *jsonwire.Decoder, i int, v *map[string]Path) (int, error) {
@@ -263,15 +263,15 @@ func appendJSONSeverityStringMap(e *jsonwire.Encoder, b []byte, v map[string]Sev
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.MarshalText(b, &values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 func decodeJSONSeverityStringMap(d *jsonwire.Decoder, i int, v *map[string]Severity) (int, error) {
@@ -301,11 +301,11 @@ func appendJSONVersionArray2(e *jsonwire.Encoder, b []byte, v *[2]Version) []byt
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.MarshalText(b, &v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONVersionArray2(d *jsonwire.Decoder, i int, v *[2]Version) (int, error) {
@@ -360,11 +360,11 @@ func appendJSONVersionSlice(e *jsonwire.Encoder, b []byte, v []Version) []byte {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.MarshalText(b, &v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONVersionSlice(d *jsonwire.Decoder, i int, v *[]Version) (int, error) {
@@ -385,7 +385,7 @@ func decodeJSONVersionSlice(d *jsonwire.Decoder, i int, v *[]Version) (int, erro
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(versionSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(versionSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -403,15 +403,15 @@ func appendJSONVersionStringMap(e *jsonwire.Encoder, b []byte, v map[string]Vers
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.MarshalText(b, &values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 func decodeJSONVersionStringMap(d *jsonwire.Decoder, i int, v *map[string]Version) (int, error) {

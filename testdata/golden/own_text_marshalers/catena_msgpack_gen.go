@@ -54,9 +54,9 @@ func (v *Release) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 12
-	b = wire.Put(b, "\xc1\xa7version")
+	b = wire.AppendInRoom(b, "\xc1\xa7version")
 	b = e.MarshalText(b, &v.Version)
-	b = wire.Put(b, "\xa8previous")
+	b = wire.AppendInRoom(b, "\xa8previous")
 	b = appendMsgpackVersionPointer(e, b, v.Previous)
 	if e.Streams() {
 		total := n
@@ -65,30 +65,30 @@ func (v *Release) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		}
 		b = msgpackwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\xa5needs")
+	b = wire.AppendInRoom(b, "\xa5needs")
 	b = appendMsgpackVersionSlice(e, b, v.Needs)
-	b = wire.Put(b, "\xa7by_name")
+	b = wire.AppendInRoom(b, "\xa7by_name")
 	b = appendMsgpackVersionStringMap(e, b, v.ByName)
-	b = wire.Put(b, "\xa5range")
+	b = wire.AppendInRoom(b, "\xa5range")
 	b = appendMsgpackVersionArray2(e, b, &v.Range)
-	b = wire.Put(b, "\xa8severity")
+	b = wire.AppendInRoom(b, "\xa8severity")
 	b = e.MarshalText(b, &v.Severity)
 	if v.Some != 0 {
 		n++
-		b = wire.Put(b, "\xa4some")
+		b = wire.AppendInRoom(b, "\xa4some")
 		b = e.MarshalText(b, &v.Some)
 	}
-	b = wire.Put(b, "\xaaseverities")
+	b = wire.AppendInRoom(b, "\xaaseverities")
 	b = appendMsgpackSeverityStringMap(e, b, v.Severities)
-	b = wire.Put(b, "\xa4path")
+	b = wire.AppendInRoom(b, "\xa4path")
 	b = e.MarshalText(b, &v.Path)
-	b = wire.Put(b, "\xa5paths")
+	b = wire.AppendInRoom(b, "\xa5paths")
 	b = appendMsgpackPathStringMap(e, b, v.Paths)
-	b = wire.Put(b, "\xa5trail")
+	b = wire.AppendInRoom(b, "\xa5trail")
 	b = appendMsgpackPathPointer(e, b, v.Trail)
-	b = wire.Put(b, "\xa4both")
+	b = wire.AppendInRoom(b, "\xa4both")
 	b = e.MarshalText(b, &v.Both)
-	b = wire.Put(b, "\xa5boths")
+	b = wire.AppendInRoom(b, "\xa5boths")
 	b = appendMsgpackBothPointerSlice(e, b, v.Boths)
 	return e.CloseCounted(b, start, n)
 }
@@ -186,7 +186,7 @@ func decodeMsgpackBothPointerSlice(d *msgpackwire.Decoder, i int, v *[]*Both) (i
 		i, err = decodeMsgpackBothPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(bothPointerSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(bothPointerSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -376,7 +376,7 @@ func decodeMsgpackVersionSlice(d *msgpackwire.Decoder, i int, v *[]Version) (int
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(versionSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(versionSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 

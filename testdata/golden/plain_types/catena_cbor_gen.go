@@ -39,19 +39,19 @@ func (v *Holder) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\xa8\x64Tier")
 	b = v.Tier.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x65Tiers")
+	b = wire.AppendInRoom(b, "\x65Tiers")
 	b = appendCBORTierSlice(e, b, v.Tiers)
-	b = wire.Put(b, "\x66ByName")
+	b = wire.AppendInRoom(b, "\x66ByName")
 	b = appendCBORTierStringMap(e, b, v.ByName)
-	b = wire.Put(b, "\x66Levels")
+	b = wire.AppendInRoom(b, "\x66Levels")
 	b = appendCBORLevelStringMap(e, b, v.Levels)
-	b = wire.Put(b, "\x64List")
+	b = wire.AppendInRoom(b, "\x64List")
 	b = appendCBORLevelSlice(e, b, v.List)
-	b = wire.Put(b, "\x65Point")
+	b = wire.AppendInRoom(b, "\x65Point")
 	b = appendCBORPointPointer(e, b, v.Point)
-	b = wire.Put(b, "\x64Path")
+	b = wire.AppendInRoom(b, "\x64Path")
 	b = e.MarshalByJSON(b, &v.Path)
-	b = wire.Put(b, "\x63Any")
+	b = wire.AppendInRoom(b, "\x63Any")
 	b = e.AppendAny(b, v.Any)
 	return b
 }
@@ -103,7 +103,7 @@ func (v *Kind) DecodeCBOR(a *arena.Arena, data []byte) error {
 		return cborwire.NilReceiver(v)
 	}
 	d, i := cborwire.NewDecoder(a, data)
-	d.Root((*Kind)(nil))
+	d.SetRootType((*Kind)(nil))
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
@@ -148,11 +148,11 @@ func (v *Kinds) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa3\x64Kind")
+	b = wire.AppendInRoom(b, "\xa3\x64Kind")
 	b = e.AppendInt64(b, int64(v.Kind))
-	b = wire.Put(b, "\x64List")
+	b = wire.AppendInRoom(b, "\x64List")
 	b = appendCBORKindSlice(e, b, v.List)
-	b = wire.Put(b, "\x63Map")
+	b = wire.AppendInRoom(b, "\x63Map")
 	b = appendCBORKindPointerStringMap(e, b, v.Map)
 	return b
 }
@@ -207,13 +207,13 @@ func (v *Tier) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = wire.Put(b, "\xa4\x64Name")
+	b = wire.AppendInRoom(b, "\xa4\x64Name")
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, "\x65Level")
+	b = wire.AppendInRoom(b, "\x65Level")
 	b = e.MarshalText(b, &v.Level)
-	b = wire.Put(b, "\x66Secret")
+	b = wire.AppendInRoom(b, "\x66Secret")
 	b = e.AppendString(b, v.Secret)
-	b = wire.Put(b, "\x64Next")
+	b = wire.AppendInRoom(b, "\x64Next")
 	b = appendCBORTierPointer(e, b, v.Next)
 	e.Leave()
 	return b
@@ -377,7 +377,7 @@ func decodeCBORLevelSlice(d *cborwire.Decoder, i int, v *[]Level) (int, error) {
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(levelSlab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(levelSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -492,7 +492,7 @@ func decodeCBORTierSlice(d *cborwire.Decoder, i int, v *[]Tier) (int, error) {
 		i, err = s[len(s)-1].DecodeCBORValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(tierSlab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(tierSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 

@@ -37,23 +37,23 @@ func (v *Holder) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"Tier":`)
+	b = wire.AppendInRoom(b, `{"Tier":`)
 	b = e.Marshal(b, &v.Tier)
-	b = wire.Put(b, `,"Tiers":`)
+	b = wire.AppendInRoom(b, `,"Tiers":`)
 	b = appendJSONTierSlice(e, b, v.Tiers)
-	b = wire.Put(b, `,"ByName":`)
+	b = wire.AppendInRoom(b, `,"ByName":`)
 	b = appendJSONTierStringMap(e, b, v.ByName)
-	b = wire.Put(b, `,"Levels":`)
+	b = wire.AppendInRoom(b, `,"Levels":`)
 	b = appendJSONLevelStringMap(e, b, v.Levels)
-	b = wire.Put(b, `,"List":`)
+	b = wire.AppendInRoom(b, `,"List":`)
 	b = appendJSONLevelSlice(e, b, v.List)
-	b = wire.Put(b, `,"Point":`)
+	b = wire.AppendInRoom(b, `,"Point":`)
 	b = appendJSONPointPointer(e, b, v.Point)
-	b = wire.Put(b, `,"Path":`)
+	b = wire.AppendInRoom(b, `,"Path":`)
 	b = e.Marshal(b, &v.Path)
-	b = wire.Put(b, `,"Any":`)
+	b = wire.AppendInRoom(b, `,"Any":`)
 	b = e.AppendAny(b, v.Any)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -113,11 +113,11 @@ func (v *Kinds) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"Kind":`)
+	b = wire.AppendInRoom(b, `{"Kind":`)
 	b = e.Marshal(b, &v.Kind)
-	b = wire.Put(b, `,"List":`)
+	b = wire.AppendInRoom(b, `,"List":`)
 	b = appendJSONKindSlice(e, b, v.List)
-	b = wire.Put(b, `,"Map":`)
+	b = wire.AppendInRoom(b, `,"Map":`)
 	b = appendJSONKindPointerStringMap(e, b, v.Map)
 	return wire.AppendByte(b, '}')
 }
@@ -174,10 +174,10 @@ func appendJSONKindPointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = appendJSONKindPointer(e, b, values[key.At])
 	}
 	list.Close()
@@ -220,11 +220,11 @@ func appendJSONKindSlice(e *jsonwire.Encoder, b []byte, v []Kind) []byte {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.Marshal(b, &v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONKindSlice(d *jsonwire.Decoder, i int, v *[]Kind) (int, error) {
@@ -245,7 +245,7 @@ func decodeJSONKindSlice(d *jsonwire.Decoder, i int, v *[]Kind) (int, error) {
 		i, err = d.Unmarshal(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(kindSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(kindSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -262,11 +262,11 @@ func appendJSONLevelSlice(e *jsonwire.Encoder, b []byte, v []Level) []byte {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.MarshalText(b, &v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONLevelSlice(d *jsonwire.Decoder, i int, v *[]Level) (int, error) {
@@ -290,7 +290,7 @@ func decodeJSONLevelSlice(d *jsonwire.Decoder, i int, v *[]Level) (int, error) {
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(levelSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(levelSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -308,15 +308,15 @@ func appendJSONLevelStringMap(e *jsonwire.Encoder, b []byte, v map[string]Level)
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.MarshalText(b, &values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 func decodeJSONLevelStringMap(d *jsonwire.Decoder, i int, v *map[string]Level) (int, error) {
@@ -371,11 +371,11 @@ func appendJSONTierSlice(e *jsonwire.Encoder, b []byte, v []Tier) []byte {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.Marshal(b, &v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONTierSlice(d *jsonwire.Decoder, i int, v *[]Tier) (int, error) {
@@ -396,7 +396,7 @@ func decodeJSONTierSlice(d *jsonwire.Decoder, i int, v *[]Tier) (int, error) {
 		i, err = d.Unmarshal(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(tierStack, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.EndNested(tierStack, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -414,15 +414,15 @@ func appendJSONTierStringMap(e *jsonwire.Encoder, b []byte, v map[string]Tier) [
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.Marshal(b, &values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 func decodeJSONTierStringMap(d *jsonwire.Decoder, i int, v *map[string]Tier) (int, error) {

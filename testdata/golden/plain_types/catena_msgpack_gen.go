@@ -39,19 +39,19 @@ func (v *BareHolder) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte
 	}
 	b = wire.AppendText(b, "\x88\xa4Tier")
 	b = v.Tier.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa5Tiers")
+	b = wire.AppendInRoom(b, "\xa5Tiers")
 	b = e.AppendSlice(b, &v.Tiers, bareTierElems, (*BareTier)(nil))
-	b = wire.Put(b, "\xa6ByName")
+	b = wire.AppendInRoom(b, "\xa6ByName")
 	b = e.AppendValueMap(b, &v.ByName, bareTierStringMaps, (*BareTier)(nil))
-	b = wire.Put(b, "\xa6Levels")
+	b = wire.AppendInRoom(b, "\xa6Levels")
 	b = appendMsgpackBareLevelStringMap(e, b, v.Levels)
-	b = wire.Put(b, "\xa4List")
+	b = wire.AppendInRoom(b, "\xa4List")
 	b = appendMsgpackUint16Slice(e, b, v.List)
-	b = wire.Put(b, "\xa5Point")
+	b = wire.AppendInRoom(b, "\xa5Point")
 	b = appendMsgpackIntArray2Pointer(e, b, v.Point)
-	b = wire.Put(b, "\xa4Path")
+	b = wire.AppendInRoom(b, "\xa4Path")
 	b = appendMsgpackIntArray2Slice(e, b, v.Path)
-	b = wire.Put(b, "\xa3Any")
+	b = wire.AppendInRoom(b, "\xa3Any")
 	b = e.AppendAny(b, v.Any)
 	return b
 }
@@ -98,13 +98,13 @@ func (v *BareTier) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = wire.Put(b, "\x84\xa4Name")
+	b = wire.AppendInRoom(b, "\x84\xa4Name")
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, "\xa5Level")
+	b = wire.AppendInRoom(b, "\xa5Level")
 	b = e.AppendUint64(b, uint64(v.Level))
-	b = wire.Put(b, "\xa6Secret")
+	b = wire.AppendInRoom(b, "\xa6Secret")
 	b = e.AppendString(b, v.Secret)
-	b = wire.Put(b, "\xa4Next")
+	b = wire.AppendInRoom(b, "\xa4Next")
 	b = e.AppendPointer(b, v.Next)
 	e.Leave()
 	return b
@@ -161,19 +161,19 @@ func (v *Holder) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\x88\xa4Tier")
 	b = v.Tier.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa5Tiers")
+	b = wire.AppendInRoom(b, "\xa5Tiers")
 	b = appendMsgpackTierSlice(e, b, v.Tiers)
-	b = wire.Put(b, "\xa6ByName")
+	b = wire.AppendInRoom(b, "\xa6ByName")
 	b = appendMsgpackTierStringMap(e, b, v.ByName)
-	b = wire.Put(b, "\xa6Levels")
+	b = wire.AppendInRoom(b, "\xa6Levels")
 	b = appendMsgpackLevelStringMap(e, b, v.Levels)
-	b = wire.Put(b, "\xa4List")
+	b = wire.AppendInRoom(b, "\xa4List")
 	b = appendMsgpackLevelSlice(e, b, v.List)
-	b = wire.Put(b, "\xa5Point")
+	b = wire.AppendInRoom(b, "\xa5Point")
 	b = appendMsgpackPointPointer(e, b, v.Point)
-	b = wire.Put(b, "\xa4Path")
+	b = wire.AppendInRoom(b, "\xa4Path")
 	b = v.Path.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa3Any")
+	b = wire.AppendInRoom(b, "\xa3Any")
 	b = e.AppendAny(b, v.Any)
 	return b
 }
@@ -225,7 +225,7 @@ func (v *Kind) DecodeMsgpack(a *arena.Arena, data []byte) error {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewDecoder(a, data)
-	d.Root((*Kind)(nil))
+	d.SetRootType((*Kind)(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
@@ -270,11 +270,11 @@ func (v *Kinds) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x83\xa4Kind")
+	b = wire.AppendInRoom(b, "\x83\xa4Kind")
 	b = e.AppendInt64(b, int64(v.Kind))
-	b = wire.Put(b, "\xa4List")
+	b = wire.AppendInRoom(b, "\xa4List")
 	b = appendMsgpackKindSlice(e, b, v.List)
-	b = wire.Put(b, "\xa3Map")
+	b = wire.AppendInRoom(b, "\xa3Map")
 	b = appendMsgpackKindPointerStringMap(e, b, v.Map)
 	return b
 }
@@ -316,7 +316,7 @@ func (v *Level) DecodeMsgpack(a *arena.Arena, data []byte) error {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewDecoder(a, data)
-	d.Root((*Level)(nil))
+	d.SetRootType((*Level)(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
@@ -351,7 +351,7 @@ func (v *Path) DecodeMsgpack(a *arena.Arena, data []byte) error {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewDecoder(a, data)
-	d.Root((*Path)(nil))
+	d.SetRootType((*Path)(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
@@ -397,7 +397,7 @@ func (v *Point) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		return msgpackwire.AppendNull(b)
 	}
 	start := len(b)
-	b = wire.Put(b, "\x92")
+	b = wire.AppendInRoom(b, "\x92")
 	b = e.AppendInt64(b, int64(v.X))
 	b = e.AppendInt64(b, int64(v.Y))
 	e.CloseTuple(start, pointMsgpackMembers)
@@ -452,13 +452,13 @@ func (v *Tier) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = wire.Put(b, "\x84\xa4Name")
+	b = wire.AppendInRoom(b, "\x84\xa4Name")
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, "\xa5Level")
+	b = wire.AppendInRoom(b, "\xa5Level")
 	b = e.AppendUint64(b, uint64(v.Level))
-	b = wire.Put(b, "\xa6Secret")
+	b = wire.AppendInRoom(b, "\xa6Secret")
 	b = e.AppendString(b, v.Secret)
-	b = wire.Put(b, "\xa4Next")
+	b = wire.AppendInRoom(b, "\xa4Next")
 	b = appendMsgpackTierPointer(e, b, v.Next)
 	e.Leave()
 	return b
@@ -492,8 +492,8 @@ func appendMsgpackBareLevelStringMap(e *msgpackwire.Encoder, b []byte, v map[str
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	var few wire.Few[BareLevel]
-	keys, values, list := wire.SortStrings(&bareLevelStringEntries, &few, v)
+	var small wire.SmallMap[BareLevel]
+	keys, values, list := wire.SortStrings(&bareLevelStringEntries, &small, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for k, key := range keys {

@@ -20,7 +20,7 @@ func (v *Holder) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1\x65inner")
+	b = wire.AppendInRoom(b, "\xa1\x65inner")
 	b = e.MarshalByJSON(b, &v.Inner)
 	return b
 }
@@ -85,21 +85,21 @@ func (v *Keys) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\xa9\x63ref")
 	b = appendCBORSecretPointer(e, b, v.Ref)
-	b = wire.Put(b, "\x65slice")
+	b = wire.AppendInRoom(b, "\x65slice")
 	b = appendCBORSecretSlice(e, b, v.Slice)
-	b = wire.Put(b, "\x65codes")
+	b = wire.AppendInRoom(b, "\x65codes")
 	b = appendCBORCodeSlice(e, b, v.Codes)
-	b = wire.Put(b, "\x63map")
+	b = wire.AppendInRoom(b, "\x63map")
 	b = appendCBORSecretStringMap(e, b, v.Map)
-	b = wire.Put(b, "\x64refs")
+	b = wire.AppendInRoom(b, "\x64refs")
 	b = appendCBORSecretPointerStringMap(e, b, v.Refs)
-	b = wire.Put(b, "\x67holders")
+	b = wire.AppendInRoom(b, "\x67holders")
 	b = appendCBORHolderStringMap(e, b, v.Holders)
-	b = wire.Put(b, "\x65pairs")
+	b = wire.AppendInRoom(b, "\x65pairs")
 	b = appendCBORSecretArray2StringMap(e, b, v.Pairs)
-	b = wire.Put(b, "\x66slices")
+	b = wire.AppendInRoom(b, "\x66slices")
 	b = appendCBORSecretSliceStringMap(e, b, v.Slices)
-	b = wire.Put(b, "\x66vaults")
+	b = wire.AppendInRoom(b, "\x66vaults")
 	b = appendCBORVaultPointerStringMap(e, b, v.Vaults)
 	return b
 }
@@ -180,7 +180,7 @@ func (v *Values) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\xa2\x67by_code")
 	b = appendCBORCodeStringMap(e, b, v.ByCode)
-	b = wire.Put(b, "\x68by_value")
+	b = wire.AppendInRoom(b, "\x68by_value")
 	b = appendCBORVaultStringMap(e, b, v.ByValue)
 	return b
 }
@@ -247,18 +247,18 @@ func (v *Vault) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 4
-	b = wire.Put(b, "\xbc\x64main")
+	b = wire.AppendInRoom(b, "\xbc\x64main")
 	b = e.MarshalByJSON(b, &v.Main)
-	b = wire.Put(b, "\x64code")
+	b = wire.AppendInRoom(b, "\x64code")
 	b = e.MarshalText(b, &v.Code)
-	b = wire.Put(b, "\x64pair")
+	b = wire.AppendInRoom(b, "\x64pair")
 	b = appendCBORSecretArray2(e, b, &v.Pair)
 	if v.Maybe != 0 {
 		n++
-		b = wire.Put(b, "\x65maybe")
+		b = wire.AppendInRoom(b, "\x65maybe")
 		b = e.MarshalText(b, &v.Maybe)
 	}
-	b = wire.Put(b, "\x66holder")
+	b = wire.AppendInRoom(b, "\x66holder")
 	b = v.Holder.AppendCBORValue(e, b)
 	return cborwire.CloseObject(b, start, n)
 }
@@ -324,7 +324,7 @@ func decodeCBORCodeSlice(d *cborwire.Decoder, i int, v *[]Code) (int, error) {
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(codeSlab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(codeSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -376,7 +376,7 @@ func appendCBORHolderUnaddressed(e *cborwire.Encoder, b []byte, v *Holder) []byt
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1\x65inner")
+	b = wire.AppendInRoom(b, "\xa1\x65inner")
 	b = e.MarshalByJSONFields(b, v.Inner)
 	return b
 }
@@ -579,7 +579,7 @@ func decodeCBORSecretSlice(d *cborwire.Decoder, i int, v *[]Secret) (int, error)
 		i, err = d.UnmarshalByJSON(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(secretSlab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(secretSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -676,18 +676,18 @@ func appendCBORVaultUnaddressed(e *cborwire.Encoder, b []byte, v *Vault) []byte 
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 4
-	b = wire.Put(b, "\xbc\x64main")
+	b = wire.AppendInRoom(b, "\xbc\x64main")
 	b = e.MarshalByJSONFields(b, v.Main)
-	b = wire.Put(b, "\x64code")
+	b = wire.AppendInRoom(b, "\x64code")
 	b = e.AppendInt64(b, int64(v.Code))
-	b = wire.Put(b, "\x64pair")
+	b = wire.AppendInRoom(b, "\x64pair")
 	b = appendCBORSecretArray2Unaddressed(e, b, &v.Pair)
 	if v.Maybe != 0 {
 		n++
-		b = wire.Put(b, "\x65maybe")
+		b = wire.AppendInRoom(b, "\x65maybe")
 		b = e.AppendInt64(b, int64(v.Maybe))
 	}
-	b = wire.Put(b, "\x66holder")
+	b = wire.AppendInRoom(b, "\x66holder")
 	b = appendCBORHolderUnaddressed(e, b, &v.Holder)
 	return cborwire.CloseObject(b, start, n)
 }

@@ -21,9 +21,9 @@ func (v *Holder) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"inner":`)
+	b = wire.AppendInRoom(b, `{"inner":`)
 	b = e.Marshal(b, &v.Inner)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -86,21 +86,21 @@ func (v *Keys) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"ref":`)
 	b = appendJSONSecretPointer(e, b, v.Ref)
-	b = wire.Put(b, `,"slice":`)
+	b = wire.AppendInRoom(b, `,"slice":`)
 	b = appendJSONSecretSlice(e, b, v.Slice)
-	b = wire.Put(b, `,"codes":`)
+	b = wire.AppendInRoom(b, `,"codes":`)
 	b = appendJSONCodeSlice(e, b, v.Codes)
-	b = wire.Put(b, `,"map":`)
+	b = wire.AppendInRoom(b, `,"map":`)
 	b = appendJSONSecretStringMap(e, b, v.Map)
-	b = wire.Put(b, `,"refs":`)
+	b = wire.AppendInRoom(b, `,"refs":`)
 	b = appendJSONSecretPointerStringMap(e, b, v.Refs)
-	b = wire.Put(b, `,"holders":`)
+	b = wire.AppendInRoom(b, `,"holders":`)
 	b = appendJSONHolderStringMap(e, b, v.Holders)
-	b = wire.Put(b, `,"pairs":`)
+	b = wire.AppendInRoom(b, `,"pairs":`)
 	b = appendJSONSecretArray2StringMap(e, b, v.Pairs)
-	b = wire.Put(b, `,"slices":`)
+	b = wire.AppendInRoom(b, `,"slices":`)
 	b = appendJSONSecretSliceStringMap(e, b, v.Slices)
-	b = wire.Put(b, `,"vaults":`)
+	b = wire.AppendInRoom(b, `,"vaults":`)
 	b = appendJSONVaultPointerStringMap(e, b, v.Vaults)
 	return wire.AppendByte(b, '}')
 }
@@ -181,7 +181,7 @@ func (v *Values) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"by_code":`)
 	b = appendJSONCodeStringMap(e, b, v.ByCode)
-	b = wire.Put(b, `,"by_value":`)
+	b = wire.AppendInRoom(b, `,"by_value":`)
 	b = appendJSONVaultStringMap(e, b, v.ByValue)
 	return wire.AppendByte(b, '}')
 }
@@ -246,17 +246,17 @@ func (v *Vault) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"main":`)
+	b = wire.AppendInRoom(b, `{"main":`)
 	b = e.Marshal(b, &v.Main)
-	b = wire.Put(b, `,"code":`)
+	b = wire.AppendInRoom(b, `,"code":`)
 	b = e.MarshalText(b, &v.Code)
-	b = wire.Put(b, `,"pair":`)
+	b = wire.AppendInRoom(b, `,"pair":`)
 	b = appendJSONSecretArray2(e, b, &v.Pair)
 	if v.Maybe != 0 {
-		b = wire.Put(b, `,"maybe":`)
+		b = wire.AppendInRoom(b, `,"maybe":`)
 		b = e.MarshalText(b, &v.Maybe)
 	}
-	b = wire.Put(b, `,"holder":`)
+	b = wire.AppendInRoom(b, `,"holder":`)
 	b = v.Holder.AppendJSONValue(e, b)
 	return wire.AppendByte(b, '}')
 }
@@ -300,11 +300,11 @@ func appendJSONCodeSlice(e *jsonwire.Encoder, b []byte, v []Code) []byte {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.MarshalText(b, &v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONCodeSlice(d *jsonwire.Decoder, i int, v *[]Code) (int, error) {
@@ -325,7 +325,7 @@ func decodeJSONCodeSlice(d *jsonwire.Decoder, i int, v *[]Code) (int, error) {
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(codeSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(codeSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -343,15 +343,15 @@ func appendJSONCodeStringMap(e *jsonwire.Encoder, b []byte, v map[string]Code) [
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.AppendInt64(b, int64(values[key.At]))
 	}
 	list.Close()
 	e.CloseMap(start)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 func decodeJSONCodeStringMap(d *jsonwire.Decoder, i int, v *map[string]Code) (int, error) {
@@ -400,10 +400,10 @@ func appendJSONHolderStringMap(e *jsonwire.Encoder, b []byte, v map[string]Holde
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = appendJSONHolderUnaddressed(e, b, &values[key.At])
 	}
 	list.Close()
@@ -415,27 +415,27 @@ func appendJSONSecret(e *jsonwire.Encoder, b []byte, v *Secret) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"value":`)
+	b = wire.AppendInRoom(b, `{"value":`)
 	b = e.AppendString(b, v.Value)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 func appendJSONSecretArray2(e *jsonwire.Encoder, b []byte, v *[2]Secret) []byte {
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.Marshal(b, &v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func appendJSONSecretArray2Unaddressed(e *jsonwire.Encoder, b []byte, v *[2]Secret) []byte {
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONSecret(e, b, &v[k])
 	}
@@ -479,10 +479,10 @@ func appendJSONSecretArray2StringMap(e *jsonwire.Encoder, b []byte, v map[string
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = appendJSONSecretArray2Unaddressed(e, b, &values[key.At])
 	}
 	list.Close()
@@ -543,10 +543,10 @@ func appendJSONSecretPointerStringMap(e *jsonwire.Encoder, b []byte, v map[strin
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = appendJSONSecretPointer(e, b, values[key.At])
 	}
 	list.Close()
@@ -589,11 +589,11 @@ func appendJSONSecretSlice(e *jsonwire.Encoder, b []byte, v []Secret) []byte {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.Marshal(b, &v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONSecretSlice(d *jsonwire.Decoder, i int, v *[]Secret) (int, error) {
@@ -614,7 +614,7 @@ func decodeJSONSecretSlice(d *jsonwire.Decoder, i int, v *[]Secret) (int, error)
 		i, err = d.Unmarshal(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(secretSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(secretSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -632,10 +632,10 @@ func appendJSONSecretSliceStringMap(e *jsonwire.Encoder, b []byte, v map[string]
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = appendJSONSecretSlice(e, b, values[key.At])
 	}
 	list.Close()
@@ -679,10 +679,10 @@ func appendJSONSecretStringMap(e *jsonwire.Encoder, b []byte, v map[string]Secre
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = appendJSONSecret(e, b, &values[key.At])
 	}
 	list.Close()
@@ -719,15 +719,15 @@ func appendJSONVaultUnaddressed(e *jsonwire.Encoder, b []byte, v *Vault) []byte 
 	}
 	b = wire.AppendText(b, `{"main":`)
 	b = appendJSONSecret(e, b, &v.Main)
-	b = wire.Put(b, `,"code":`)
+	b = wire.AppendInRoom(b, `,"code":`)
 	b = e.AppendInt64(b, int64(v.Code))
-	b = wire.Put(b, `,"pair":`)
+	b = wire.AppendInRoom(b, `,"pair":`)
 	b = appendJSONSecretArray2Unaddressed(e, b, &v.Pair)
 	if v.Maybe != 0 {
-		b = wire.Put(b, `,"maybe":`)
+		b = wire.AppendInRoom(b, `,"maybe":`)
 		b = e.AppendInt64(b, int64(v.Maybe))
 	}
-	b = wire.Put(b, `,"holder":`)
+	b = wire.AppendInRoom(b, `,"holder":`)
 	b = appendJSONHolderUnaddressed(e, b, &v.Holder)
 	return wire.AppendByte(b, '}')
 }
@@ -746,10 +746,10 @@ func appendJSONVaultPointerStringMap(e *jsonwire.Encoder, b []byte, v map[string
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = values[key.At].AppendJSONValue(e, b)
 	}
 	list.Close()
@@ -793,10 +793,10 @@ func appendJSONVaultStringMap(e *jsonwire.Encoder, b []byte, v map[string]Vault)
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = appendJSONVaultUnaddressed(e, b, &values[key.At])
 	}
 	list.Close()

@@ -20,7 +20,7 @@ func (v *Holder) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x81\xa5inner")
+	b = wire.AppendInRoom(b, "\x81\xa5inner")
 	b = e.MarshalByJSON(b, &v.Inner)
 	return b
 }
@@ -85,21 +85,21 @@ func (v *Keys) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\x89\xa3ref")
 	b = appendMsgpackSecretPointer(e, b, v.Ref)
-	b = wire.Put(b, "\xa5slice")
+	b = wire.AppendInRoom(b, "\xa5slice")
 	b = appendMsgpackSecretSlice(e, b, v.Slice)
-	b = wire.Put(b, "\xa5codes")
+	b = wire.AppendInRoom(b, "\xa5codes")
 	b = appendMsgpackCodeSlice(e, b, v.Codes)
-	b = wire.Put(b, "\xa3map")
+	b = wire.AppendInRoom(b, "\xa3map")
 	b = appendMsgpackSecretStringMap(e, b, v.Map)
-	b = wire.Put(b, "\xa4refs")
+	b = wire.AppendInRoom(b, "\xa4refs")
 	b = appendMsgpackSecretPointerStringMap(e, b, v.Refs)
-	b = wire.Put(b, "\xa7holders")
+	b = wire.AppendInRoom(b, "\xa7holders")
 	b = appendMsgpackHolderStringMap(e, b, v.Holders)
-	b = wire.Put(b, "\xa5pairs")
+	b = wire.AppendInRoom(b, "\xa5pairs")
 	b = appendMsgpackSecretArray2StringMap(e, b, v.Pairs)
-	b = wire.Put(b, "\xa6slices")
+	b = wire.AppendInRoom(b, "\xa6slices")
 	b = appendMsgpackSecretSliceStringMap(e, b, v.Slices)
-	b = wire.Put(b, "\xa6vaults")
+	b = wire.AppendInRoom(b, "\xa6vaults")
 	b = appendMsgpackVaultPointerStringMap(e, b, v.Vaults)
 	return b
 }
@@ -180,7 +180,7 @@ func (v *Values) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\x82\xa7by_code")
 	b = appendMsgpackCodeStringMap(e, b, v.ByCode)
-	b = wire.Put(b, "\xa8by_value")
+	b = wire.AppendInRoom(b, "\xa8by_value")
 	b = appendMsgpackVaultStringMap(e, b, v.ByValue)
 	return b
 }
@@ -247,18 +247,18 @@ func (v *Vault) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 4
-	b = wire.Put(b, "\xc1\xa4main")
+	b = wire.AppendInRoom(b, "\xc1\xa4main")
 	b = e.MarshalByJSON(b, &v.Main)
-	b = wire.Put(b, "\xa4code")
+	b = wire.AppendInRoom(b, "\xa4code")
 	b = e.MarshalText(b, &v.Code)
-	b = wire.Put(b, "\xa4pair")
+	b = wire.AppendInRoom(b, "\xa4pair")
 	b = appendMsgpackSecretArray2(e, b, &v.Pair)
 	if v.Maybe != 0 {
 		n++
-		b = wire.Put(b, "\xa5maybe")
+		b = wire.AppendInRoom(b, "\xa5maybe")
 		b = e.MarshalText(b, &v.Maybe)
 	}
-	b = wire.Put(b, "\xa6holder")
+	b = wire.AppendInRoom(b, "\xa6holder")
 	b = v.Holder.AppendMsgpackValue(e, b)
 	return msgpackwire.CloseObject(b, start, n)
 }
@@ -324,7 +324,7 @@ func decodeMsgpackCodeSlice(d *msgpackwire.Decoder, i int, v *[]Code) (int, erro
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(codeSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(codeSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -376,7 +376,7 @@ func appendMsgpackHolderUnaddressed(e *msgpackwire.Encoder, b []byte, v *Holder)
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x81\xa5inner")
+	b = wire.AppendInRoom(b, "\x81\xa5inner")
 	b = e.MarshalByJSONFields(b, v.Inner)
 	return b
 }
@@ -579,7 +579,7 @@ func decodeMsgpackSecretSlice(d *msgpackwire.Decoder, i int, v *[]Secret) (int, 
 		i, err = d.UnmarshalByJSON(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(secretSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(secretSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -676,18 +676,18 @@ func appendMsgpackVaultUnaddressed(e *msgpackwire.Encoder, b []byte, v *Vault) [
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 4
-	b = wire.Put(b, "\xc1\xa4main")
+	b = wire.AppendInRoom(b, "\xc1\xa4main")
 	b = e.MarshalByJSONFields(b, v.Main)
-	b = wire.Put(b, "\xa4code")
+	b = wire.AppendInRoom(b, "\xa4code")
 	b = e.AppendInt64(b, int64(v.Code))
-	b = wire.Put(b, "\xa4pair")
+	b = wire.AppendInRoom(b, "\xa4pair")
 	b = appendMsgpackSecretArray2Unaddressed(e, b, &v.Pair)
 	if v.Maybe != 0 {
 		n++
-		b = wire.Put(b, "\xa5maybe")
+		b = wire.AppendInRoom(b, "\xa5maybe")
 		b = e.AppendInt64(b, int64(v.Maybe))
 	}
-	b = wire.Put(b, "\xa6holder")
+	b = wire.AppendInRoom(b, "\xa6holder")
 	b = appendMsgpackHolderUnaddressed(e, b, &v.Holder)
 	return msgpackwire.CloseObject(b, start, n)
 }

@@ -22,9 +22,9 @@ func (v *Author) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = wire.Put(b, "\xa2\x64name")
+	b = wire.AppendInRoom(b, "\xa2\x64name")
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, "\x64boss")
+	b = wire.AppendInRoom(b, "\x64boss")
 	b = appendCBORAuthorPointerPointer(e, b, v.Boss)
 	e.Leave()
 	return b
@@ -77,11 +77,11 @@ func (v *Patch) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 7
-	b = wire.Put(b, "\xbc\x65title")
+	b = wire.AppendInRoom(b, "\xbc\x65title")
 	b = appendCBORStringPointerPointer(e, b, v.Title)
-	b = wire.Put(b, "\x66rating")
+	b = wire.AppendInRoom(b, "\x66rating")
 	b = appendCBORFloat64PointerPointerPointer(e, b, v.Rating)
-	b = wire.Put(b, "\x66author")
+	b = wire.AppendInRoom(b, "\x66author")
 	b = appendCBORAuthorPointerPointer(e, b, v.Author)
 	if e.Streams() {
 		total := n
@@ -90,17 +90,17 @@ func (v *Patch) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		}
 		b = cborwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\x65lines")
+	b = wire.AppendInRoom(b, "\x65lines")
 	b = appendCBORAuthorPointerPointerSlice(e, b, v.Lines)
-	b = wire.Put(b, "\x65notes")
+	b = wire.AppendInRoom(b, "\x65notes")
 	b = appendCBORTPointerPointerStringMap(e, b, v.Notes)
-	b = wire.Put(b, "\x64keys")
+	b = wire.AppendInRoom(b, "\x64keys")
 	b = appendCBORStringPointerSlicePointer(e, b, v.Keys)
-	b = wire.Put(b, "\x64sums")
+	b = wire.AppendInRoom(b, "\x64sums")
 	b = appendCBORTPointerStringMapPointer(e, b, v.Sums)
 	if v.Short != nil {
 		n++
-		b = wire.Put(b, "\x65short")
+		b = wire.AppendInRoom(b, "\x65short")
 		b = appendCBORStringPointerPointer(e, b, v.Short)
 	}
 	return e.CloseCounted(b, start, n)

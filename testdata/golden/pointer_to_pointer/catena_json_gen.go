@@ -22,9 +22,9 @@ func (v *Author) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = wire.Put(b, `{"name":`)
+	b = wire.AppendInRoom(b, `{"name":`)
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, `,"boss":`)
+	b = wire.AppendInRoom(b, `,"boss":`)
 	b = appendJSONAuthorPointerPointer(e, b, v.Boss)
 	b = wire.AppendByte(b, '}')
 	e.Leave()
@@ -78,20 +78,20 @@ func (v *Patch) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"title":`)
 	b = appendJSONStringPointerPointer(e, b, v.Title)
-	b = wire.Put(b, `,"rating":`)
+	b = wire.AppendInRoom(b, `,"rating":`)
 	b = appendJSONFloat64PointerPointerPointer(e, b, v.Rating)
-	b = wire.Put(b, `,"author":`)
+	b = wire.AppendInRoom(b, `,"author":`)
 	b = appendJSONAuthorPointerPointer(e, b, v.Author)
-	b = wire.Put(b, `,"lines":`)
+	b = wire.AppendInRoom(b, `,"lines":`)
 	b = appendJSONAuthorPointerPointerSlice(e, b, v.Lines)
-	b = wire.Put(b, `,"notes":`)
+	b = wire.AppendInRoom(b, `,"notes":`)
 	b = appendJSONTPointerPointerStringMap(e, b, v.Notes)
-	b = wire.Put(b, `,"keys":`)
+	b = wire.AppendInRoom(b, `,"keys":`)
 	b = appendJSONStringPointerSlicePointer(e, b, v.Keys)
-	b = wire.Put(b, `,"sums":`)
+	b = wire.AppendInRoom(b, `,"sums":`)
 	b = appendJSONTPointerStringMapPointer(e, b, v.Sums)
 	if v.Short != nil {
-		b = wire.Put(b, `,"short":`)
+		b = wire.AppendInRoom(b, `,"short":`)
 		b = appendJSONStringPointerPointer(e, b, v.Short)
 	}
 	return wire.AppendByte(b, '}')
@@ -188,7 +188,7 @@ func appendJSONAuthorPointerPointerSlice(e *jsonwire.Encoder, b []byte, v []**Au
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONAuthorPointerPointer(e, b, v[k])
 	}
@@ -299,7 +299,7 @@ func appendJSONStringPointerSlice(e *jsonwire.Encoder, b []byte, v []*string) []
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONStringPointer(e, b, v[k])
 	}
@@ -374,10 +374,10 @@ func appendJSONTPointerPointerStringMap(e *jsonwire.Encoder, b []byte, v map[str
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = appendJSONTPointerPointer(e, b, values[key.At])
 	}
 	list.Close()
@@ -419,10 +419,10 @@ func appendJSONTPointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]*T)
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = values[key.At].AppendJSONValue(e, b)
 	}
 	list.Close()

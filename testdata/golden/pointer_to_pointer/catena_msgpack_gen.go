@@ -22,9 +22,9 @@ func (v *Author) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = wire.Put(b, "\x82\xa4name")
+	b = wire.AppendInRoom(b, "\x82\xa4name")
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, "\xa4boss")
+	b = wire.AppendInRoom(b, "\xa4boss")
 	b = appendMsgpackAuthorPointerPointer(e, b, v.Boss)
 	e.Leave()
 	return b
@@ -77,11 +77,11 @@ func (v *Patch) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 7
-	b = wire.Put(b, "\xc1\xa5title")
+	b = wire.AppendInRoom(b, "\xc1\xa5title")
 	b = appendMsgpackStringPointerPointer(e, b, v.Title)
-	b = wire.Put(b, "\xa6rating")
+	b = wire.AppendInRoom(b, "\xa6rating")
 	b = appendMsgpackFloat64PointerPointerPointer(e, b, v.Rating)
-	b = wire.Put(b, "\xa6author")
+	b = wire.AppendInRoom(b, "\xa6author")
 	b = appendMsgpackAuthorPointerPointer(e, b, v.Author)
 	if e.Streams() {
 		total := n
@@ -90,17 +90,17 @@ func (v *Patch) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		}
 		b = msgpackwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\xa5lines")
+	b = wire.AppendInRoom(b, "\xa5lines")
 	b = appendMsgpackAuthorPointerPointerSlice(e, b, v.Lines)
-	b = wire.Put(b, "\xa5notes")
+	b = wire.AppendInRoom(b, "\xa5notes")
 	b = appendMsgpackTPointerPointerStringMap(e, b, v.Notes)
-	b = wire.Put(b, "\xa4keys")
+	b = wire.AppendInRoom(b, "\xa4keys")
 	b = appendMsgpackStringPointerSlicePointer(e, b, v.Keys)
-	b = wire.Put(b, "\xa4sums")
+	b = wire.AppendInRoom(b, "\xa4sums")
 	b = appendMsgpackTPointerStringMapPointer(e, b, v.Sums)
 	if v.Short != nil {
 		n++
-		b = wire.Put(b, "\xa5short")
+		b = wire.AppendInRoom(b, "\xa5short")
 		b = appendMsgpackStringPointerPointer(e, b, v.Short)
 	}
 	return e.CloseCounted(b, start, n)

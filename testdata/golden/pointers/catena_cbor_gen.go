@@ -21,11 +21,11 @@ func (v *Address) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa3\x66street")
+	b = wire.AppendInRoom(b, "\xa3\x66street")
 	b = e.AppendString(b, v.Street)
-	b = wire.Put(b, "\x65floor")
+	b = wire.AppendInRoom(b, "\x65floor")
 	b = appendCBORInt16Pointer(e, b, v.Floor)
-	b = wire.Put(b, "\x65owner")
+	b = wire.AppendInRoom(b, "\x65owner")
 	b = v.Owner.AppendCBORValue(e, b)
 	return b
 }
@@ -59,7 +59,7 @@ func (v *Person) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1\x64name")
+	b = wire.AppendInRoom(b, "\xa1\x64name")
 	b = e.AppendString(b, v.Name)
 	return b
 }
@@ -109,19 +109,19 @@ func (v *Profile) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 17
-	b = wire.Put(b, "\xbc\x66agreed")
+	b = wire.AppendInRoom(b, "\xbc\x66agreed")
 	b = appendCBORBoolPointer(e, b, v.Agreed)
-	b = wire.Put(b, "\x63age")
+	b = wire.AppendInRoom(b, "\x63age")
 	b = appendCBORIntPointer(e, b, v.Age)
-	b = wire.Put(b, "\x65level")
+	b = wire.AppendInRoom(b, "\x65level")
 	b = appendCBORUint8Pointer(e, b, v.Level)
-	b = wire.Put(b, "\x66height")
+	b = wire.AppendInRoom(b, "\x66height")
 	b = appendCBORFloat64Pointer(e, b, v.Height)
-	b = wire.Put(b, "\x64name")
+	b = wire.AppendInRoom(b, "\x64name")
 	b = appendCBORStringPointer(e, b, v.Name)
-	b = wire.Put(b, "\x64born")
+	b = wire.AppendInRoom(b, "\x64born")
 	b = appendCBORTimePointer(e, b, v.Born)
-	b = wire.Put(b, "\x64home")
+	b = wire.AppendInRoom(b, "\x64home")
 	b = v.Home.AppendCBORValue(e, b)
 	if e.Streams() {
 		total := n
@@ -130,29 +130,29 @@ func (v *Profile) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		}
 		b = cborwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\x64tags")
+	b = wire.AppendInRoom(b, "\x64tags")
 	b = appendCBORStringSlicePointer(e, b, v.Tags)
-	b = wire.Put(b, "\x66scores")
+	b = wire.AppendInRoom(b, "\x66scores")
 	b = appendCBORIntStringMapPointer(e, b, v.Scores)
-	b = wire.Put(b, "\x67corners")
+	b = wire.AppendInRoom(b, "\x67corners")
 	b = appendCBORFloat64Array2Pointer(e, b, v.Corners)
-	b = wire.Put(b, "\x65photo")
+	b = wire.AppendInRoom(b, "\x65photo")
 	b = appendCBORBytesPointer(e, b, v.Photo)
-	b = wire.Put(b, "\x65extra")
+	b = wire.AppendInRoom(b, "\x65extra")
 	b = appendCBORAnyPointer(e, b, v.Extra)
-	b = wire.Put(b, "\x65steps")
+	b = wire.AppendInRoom(b, "\x65steps")
 	b = appendCBORIntPointerSlice(e, b, v.Steps)
-	b = wire.Put(b, "\x65moves")
+	b = wire.AppendInRoom(b, "\x65moves")
 	b = e.AppendPointerSlice(b, &v.Moves, addressElems, (*Address)(nil))
-	b = wire.Put(b, "\x67offices")
+	b = wire.AppendInRoom(b, "\x67offices")
 	b = appendCBORPersonPointerStringMap(e, b, v.Offices)
-	b = wire.Put(b, "\x64pair")
+	b = wire.AppendInRoom(b, "\x64pair")
 	b = appendCBORStringPointerArray2(e, b, &v.Pair)
-	b = wire.Put(b, "\x64link")
+	b = wire.AppendInRoom(b, "\x64link")
 	b = (*Address)(v.Link).AppendCBORValue(e, b)
 	if v.Spare != nil {
 		n++
-		b = wire.Put(b, "\x65spare")
+		b = wire.AppendInRoom(b, "\x65spare")
 		b = appendCBORStringPointer(e, b, v.Spare)
 	}
 	return e.CloseCounted(b, start, n)

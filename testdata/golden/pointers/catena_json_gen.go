@@ -21,11 +21,11 @@ func (v *Address) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"street":`)
+	b = wire.AppendInRoom(b, `{"street":`)
 	b = e.AppendString(b, v.Street)
-	b = wire.Put(b, `,"floor":`)
+	b = wire.AppendInRoom(b, `,"floor":`)
 	b = appendJSONInt16Pointer(e, b, v.Floor)
-	b = wire.Put(b, `,"owner":`)
+	b = wire.AppendInRoom(b, `,"owner":`)
 	b = v.Owner.AppendJSONValue(e, b)
 	return wire.AppendByte(b, '}')
 }
@@ -59,9 +59,9 @@ func (v *Person) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"name":`)
+	b = wire.AppendInRoom(b, `{"name":`)
 	b = e.AppendString(b, v.Name)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -109,40 +109,40 @@ func (v *Profile) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"agreed":`)
 	b = appendJSONBoolPointer(e, b, v.Agreed)
-	b = wire.Put(b, `,"age":`)
+	b = wire.AppendInRoom(b, `,"age":`)
 	b = appendJSONIntPointer(e, b, v.Age)
-	b = wire.Put(b, `,"level":`)
+	b = wire.AppendInRoom(b, `,"level":`)
 	b = appendJSONUint8Pointer(e, b, v.Level)
-	b = wire.Put(b, `,"height":`)
+	b = wire.AppendInRoom(b, `,"height":`)
 	b = appendJSONFloat64Pointer(e, b, v.Height)
-	b = wire.Put(b, `,"name":`)
+	b = wire.AppendInRoom(b, `,"name":`)
 	b = appendJSONStringPointer(e, b, v.Name)
-	b = wire.Put(b, `,"born":`)
+	b = wire.AppendInRoom(b, `,"born":`)
 	b = appendJSONTimePointer(e, b, v.Born)
-	b = wire.Put(b, `,"home":`)
+	b = wire.AppendInRoom(b, `,"home":`)
 	b = v.Home.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"tags":`)
+	b = wire.AppendInRoom(b, `,"tags":`)
 	b = appendJSONStringSlicePointer(e, b, v.Tags)
-	b = wire.Put(b, `,"scores":`)
+	b = wire.AppendInRoom(b, `,"scores":`)
 	b = appendJSONIntStringMapPointer(e, b, v.Scores)
-	b = wire.Put(b, `,"corners":`)
+	b = wire.AppendInRoom(b, `,"corners":`)
 	b = appendJSONFloat64Array2Pointer(e, b, v.Corners)
-	b = wire.Put(b, `,"photo":`)
+	b = wire.AppendInRoom(b, `,"photo":`)
 	b = appendJSONBytesPointer(e, b, v.Photo)
-	b = wire.Put(b, `,"extra":`)
+	b = wire.AppendInRoom(b, `,"extra":`)
 	b = appendJSONAnyPointer(e, b, v.Extra)
-	b = wire.Put(b, `,"steps":`)
+	b = wire.AppendInRoom(b, `,"steps":`)
 	b = appendJSONIntPointerSlice(e, b, v.Steps)
-	b = wire.Put(b, `,"moves":`)
+	b = wire.AppendInRoom(b, `,"moves":`)
 	b = e.AppendPointerSlice(b, &v.Moves, addressElems, (*Address)(nil))
-	b = wire.Put(b, `,"offices":`)
+	b = wire.AppendInRoom(b, `,"offices":`)
 	b = appendJSONPersonPointerStringMap(e, b, v.Offices)
-	b = wire.Put(b, `,"pair":`)
+	b = wire.AppendInRoom(b, `,"pair":`)
 	b = appendJSONStringPointerArray2(e, b, &v.Pair)
-	b = wire.Put(b, `,"link":`)
+	b = wire.AppendInRoom(b, `,"link":`)
 	b = (*Address)(v.Link).AppendJSONValue(e, b)
 	if v.Spare != nil {
-		b = wire.Put(b, `,"spare":`)
+		b = wire.AppendInRoom(b, `,"spare":`)
 		b = appendJSONStringPointer(e, b, v.Spare)
 	}
 	return wire.AppendByte(b, '}')
@@ -298,7 +298,7 @@ func appendJSONIntPointerSlice(e *jsonwire.Encoder, b []byte, v []*int) []byte {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONIntPointer(e, b, v[k])
 	}
@@ -357,10 +357,10 @@ func appendJSONPersonPointerStringMap(e *jsonwire.Encoder, b []byte, v map[strin
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = values[key.At].AppendJSONValue(e, b)
 	}
 	list.Close()
@@ -399,7 +399,7 @@ func appendJSONStringPointerArray2(e *jsonwire.Encoder, b []byte, v *[2]*string)
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONStringPointer(e, b, v[k])
 	}

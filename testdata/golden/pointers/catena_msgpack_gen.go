@@ -21,11 +21,11 @@ func (v *Address) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x83\xa6street")
+	b = wire.AppendInRoom(b, "\x83\xa6street")
 	b = e.AppendString(b, v.Street)
-	b = wire.Put(b, "\xa5floor")
+	b = wire.AppendInRoom(b, "\xa5floor")
 	b = appendMsgpackInt16Pointer(e, b, v.Floor)
-	b = wire.Put(b, "\xa5owner")
+	b = wire.AppendInRoom(b, "\xa5owner")
 	b = v.Owner.AppendMsgpackValue(e, b)
 	return b
 }
@@ -59,7 +59,7 @@ func (v *Person) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x81\xa4name")
+	b = wire.AppendInRoom(b, "\x81\xa4name")
 	b = e.AppendString(b, v.Name)
 	return b
 }
@@ -109,19 +109,19 @@ func (v *Profile) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 17
-	b = wire.Put(b, "\xc1\xc1\xc1\xa6agreed")
+	b = wire.AppendInRoom(b, "\xc1\xc1\xc1\xa6agreed")
 	b = appendMsgpackBoolPointer(e, b, v.Agreed)
-	b = wire.Put(b, "\xa3age")
+	b = wire.AppendInRoom(b, "\xa3age")
 	b = appendMsgpackIntPointer(e, b, v.Age)
-	b = wire.Put(b, "\xa5level")
+	b = wire.AppendInRoom(b, "\xa5level")
 	b = appendMsgpackUint8Pointer(e, b, v.Level)
-	b = wire.Put(b, "\xa6height")
+	b = wire.AppendInRoom(b, "\xa6height")
 	b = appendMsgpackFloat64Pointer(e, b, v.Height)
-	b = wire.Put(b, "\xa4name")
+	b = wire.AppendInRoom(b, "\xa4name")
 	b = appendMsgpackStringPointer(e, b, v.Name)
-	b = wire.Put(b, "\xa4born")
+	b = wire.AppendInRoom(b, "\xa4born")
 	b = appendMsgpackTimePointer(e, b, v.Born)
-	b = wire.Put(b, "\xa4home")
+	b = wire.AppendInRoom(b, "\xa4home")
 	b = v.Home.AppendMsgpackValue(e, b)
 	if e.Streams() {
 		total := n
@@ -130,29 +130,29 @@ func (v *Profile) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		}
 		b = msgpackwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\xa4tags")
+	b = wire.AppendInRoom(b, "\xa4tags")
 	b = appendMsgpackStringSlicePointer(e, b, v.Tags)
-	b = wire.Put(b, "\xa6scores")
+	b = wire.AppendInRoom(b, "\xa6scores")
 	b = appendMsgpackIntStringMapPointer(e, b, v.Scores)
-	b = wire.Put(b, "\xa7corners")
+	b = wire.AppendInRoom(b, "\xa7corners")
 	b = appendMsgpackFloat64Array2Pointer(e, b, v.Corners)
-	b = wire.Put(b, "\xa5photo")
+	b = wire.AppendInRoom(b, "\xa5photo")
 	b = appendMsgpackBytesPointer(e, b, v.Photo)
-	b = wire.Put(b, "\xa5extra")
+	b = wire.AppendInRoom(b, "\xa5extra")
 	b = appendMsgpackAnyPointer(e, b, v.Extra)
-	b = wire.Put(b, "\xa5steps")
+	b = wire.AppendInRoom(b, "\xa5steps")
 	b = appendMsgpackIntPointerSlice(e, b, v.Steps)
-	b = wire.Put(b, "\xa5moves")
+	b = wire.AppendInRoom(b, "\xa5moves")
 	b = e.AppendPointerSlice(b, &v.Moves, addressElems, (*Address)(nil))
-	b = wire.Put(b, "\xa7offices")
+	b = wire.AppendInRoom(b, "\xa7offices")
 	b = appendMsgpackPersonPointerStringMap(e, b, v.Offices)
-	b = wire.Put(b, "\xa4pair")
+	b = wire.AppendInRoom(b, "\xa4pair")
 	b = appendMsgpackStringPointerArray2(e, b, &v.Pair)
-	b = wire.Put(b, "\xa4link")
+	b = wire.AppendInRoom(b, "\xa4link")
 	b = (*Address)(v.Link).AppendMsgpackValue(e, b)
 	if v.Spare != nil {
 		n++
-		b = wire.Put(b, "\xa5spare")
+		b = wire.AppendInRoom(b, "\xa5spare")
 		b = appendMsgpackStringPointer(e, b, v.Spare)
 	}
 	return e.CloseCounted(b, start, n)

@@ -37,10 +37,10 @@ func (v *Line) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xbc")
+	b = wire.AppendInRoom(b, "\xbc")
 	if v.Note != "" {
 		n++
-		b = wire.Put(b, "\x64note")
+		b = wire.AppendInRoom(b, "\x64note")
 		b = e.AppendString(b, v.Note)
 	}
 	return cborwire.CloseObject(b, start, n)
@@ -94,11 +94,11 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 12
-	b = wire.Put(b, "\xbc\x62id")
+	b = wire.AppendInRoom(b, "\xbc\x62id")
 	b = e.AppendInt64(b, int64(v.ID))
 	if v.Short != 0 {
 		n++
-		b = wire.Put(b, "\x65short")
+		b = wire.AppendInRoom(b, "\x65short")
 		b = e.AppendInt64(b, int64(v.Short))
 	}
 	if e.Streams() {
@@ -111,37 +111,37 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		}
 		b = cborwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\x65lines")
+	b = wire.AppendInRoom(b, "\x65lines")
 	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
 	if len(v.ByName) != 0 {
 		n++
-		b = wire.Put(b, "\x67by_name")
+		b = wire.AppendInRoom(b, "\x67by_name")
 		b = e.AppendIntMap(b, v.ByName)
 	}
-	b = wire.Put(b, "\x67by_line")
+	b = wire.AppendInRoom(b, "\x67by_line")
 	b = appendCBORLinePointerCodeMap(e, b, v.ByLine)
-	b = wire.Put(b, "\x63any")
+	b = wire.AppendInRoom(b, "\x63any")
 	b = e.AppendAny(b, v.Any)
-	b = wire.Put(b, "\x64next")
+	b = wire.AppendInRoom(b, "\x64next")
 	b = e.AppendPointer(b, v.Next)
-	b = wire.Put(b, "\x66within")
+	b = wire.AppendInRoom(b, "\x66within")
 	b = e.AppendSlice(b, &v.Within, orderElems, (*Order)(nil))
-	b = wire.Put(b, "\x65array")
+	b = wire.AppendInRoom(b, "\x65array")
 	b = e.AppendStrings(b, v.Array[:])
-	b = wire.Put(b, "\x65codes")
+	b = wire.AppendInRoom(b, "\x65codes")
 	b = v.Codes.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x65bytes")
+	b = wire.AppendInRoom(b, "\x65bytes")
 	b = e.AppendBytes(b, v.Bytes)
-	b = wire.Put(b, "\x65flags")
+	b = wire.AppendInRoom(b, "\x65flags")
 	b = appendCBORBoolSlice(e, b, v.Flags)
 	if !isZeroZero(&v.Zero) {
 		n++
-		b = wire.Put(b, "\x64zero")
+		b = wire.AppendInRoom(b, "\x64zero")
 		b = v.Zero.AppendCBORValue(e, b)
 	}
-	b = wire.Put(b, "\x63sub")
+	b = wire.AppendInRoom(b, "\x63sub")
 	b = appendCBOROrder_Sub(e, b, &v.Sub)
-	b = wire.Put(b, "\x63set")
+	b = wire.AppendInRoom(b, "\x63set")
 	b = v.Set.AppendCBORValue(e, b)
 	b = e.CloseCounted(b, start, n)
 	e.Leave()
@@ -206,9 +206,9 @@ func (v *Set[string_, nil_]) AppendCBORValue(e *cborwire.Encoder, b []byte) []by
 	}
 	b = wire.AppendText(b, "\xa3\x64list")
 	b = appendCBORSetString_Slice(e, b, v.List)
-	b = wire.Put(b, "\x65value")
+	b = wire.AppendInRoom(b, "\x65value")
 	b = cborwire.AppendParam(e, b, &v.Value)
-	b = wire.Put(b, "\x64more")
+	b = wire.AppendInRoom(b, "\x64more")
 	b = v.More.AppendCBORValue(e, b)
 	e.Leave()
 	return b
@@ -437,7 +437,7 @@ func appendCBOROrder_Sub(e *cborwire.Encoder, b []byte, v *struct {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1\x64name")
+	b = wire.AppendInRoom(b, "\xa1\x64name")
 	b = e.AppendString(b, v.Name)
 	return b
 }
@@ -517,6 +517,6 @@ func decodeCBORSetString_Slice[string_ comparable](d *cborwire.Decoder, i int, v
 		i, err = cborwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(slab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }

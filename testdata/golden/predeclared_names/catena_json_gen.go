@@ -38,7 +38,7 @@ func (v *Line) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.WithRoom(b)
 	start := len(b)
 	if v.Note != "" {
-		b = wire.Put(b, `,"note":`)
+		b = wire.AppendInRoom(b, `,"note":`)
 		b = e.AppendString(b, v.Note)
 	}
 	return jsonwire.CloseObject(b, start, 0)
@@ -90,42 +90,42 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = wire.Put(b, `{"id":`)
+	b = wire.AppendInRoom(b, `{"id":`)
 	b = e.AppendInt64(b, int64(v.ID))
 	if v.Short != 0 {
-		b = wire.Put(b, `,"short":"`)
+		b = wire.AppendInRoom(b, `,"short":"`)
 		b = e.AppendInt64(b, int64(v.Short))
-		b = wire.Put(b, `"`)
+		b = wire.AppendInRoom(b, `"`)
 	}
-	b = wire.Put(b, `,"lines":`)
+	b = wire.AppendInRoom(b, `,"lines":`)
 	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
 	if len(v.ByName) != 0 {
-		b = wire.Put(b, `,"by_name":`)
+		b = wire.AppendInRoom(b, `,"by_name":`)
 		b = e.AppendIntMap(b, v.ByName)
 	}
-	b = wire.Put(b, `,"by_line":`)
+	b = wire.AppendInRoom(b, `,"by_line":`)
 	b = appendJSONLinePointerCodeMap(e, b, v.ByLine)
-	b = wire.Put(b, `,"any":`)
+	b = wire.AppendInRoom(b, `,"any":`)
 	b = e.AppendAny(b, v.Any)
-	b = wire.Put(b, `,"next":`)
+	b = wire.AppendInRoom(b, `,"next":`)
 	b = e.AppendPointer(b, v.Next)
-	b = wire.Put(b, `,"within":`)
+	b = wire.AppendInRoom(b, `,"within":`)
 	b = e.AppendSlice(b, &v.Within, orderElems, (*Order)(nil))
-	b = wire.Put(b, `,"array":`)
+	b = wire.AppendInRoom(b, `,"array":`)
 	b = e.AppendStrings(b, v.Array[:])
-	b = wire.Put(b, `,"codes":`)
+	b = wire.AppendInRoom(b, `,"codes":`)
 	b = v.Codes.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"bytes":`)
+	b = wire.AppendInRoom(b, `,"bytes":`)
 	b = e.AppendBytes(b, v.Bytes)
-	b = wire.Put(b, `,"flags":`)
+	b = wire.AppendInRoom(b, `,"flags":`)
 	b = appendJSONBoolSlice(e, b, v.Flags)
 	if !isZeroZero(&v.Zero) {
-		b = wire.Put(b, `,"zero":`)
+		b = wire.AppendInRoom(b, `,"zero":`)
 		b = v.Zero.AppendJSONValue(e, b)
 	}
-	b = wire.Put(b, `,"sub":`)
+	b = wire.AppendInRoom(b, `,"sub":`)
 	b = appendJSONOrder_Sub(e, b, &v.Sub)
-	b = wire.Put(b, `,"set":`)
+	b = wire.AppendInRoom(b, `,"set":`)
 	b = v.Set.AppendJSONValue(e, b)
 	b = wire.AppendByte(b, '}')
 	e.Leave()
@@ -190,9 +190,9 @@ func (v *Set[string_, nil_]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []by
 	}
 	b = wire.AppendText(b, `{"list":`)
 	b = appendJSONSetString_Slice(e, b, v.List)
-	b = wire.Put(b, `,"value":`)
+	b = wire.AppendInRoom(b, `,"value":`)
 	b = jsonwire.AppendParam(e, b, &v.Value)
-	b = wire.Put(b, `,"more":`)
+	b = wire.AppendInRoom(b, `,"more":`)
 	b = v.More.AppendJSONValue(e, b)
 	b = wire.AppendByte(b, '}')
 	e.Leave()
@@ -264,11 +264,11 @@ func appendJSONBoolSlice(e *jsonwire.Encoder, b []byte, v []bool) []byte {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendBool(b, v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONBoolSlice(d *jsonwire.Decoder, i int, v *[]bool) (int, error) {
@@ -306,11 +306,11 @@ func appendJSONCodeSlice(e *jsonwire.Encoder, b []byte, v []Code) []byte {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendInt64(b, int64(v[k]))
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONCodeSlice(d *jsonwire.Decoder, i int, v *[]Code) (int, error) {
@@ -349,10 +349,10 @@ func appendJSONCodeSliceStringMap(e *jsonwire.Encoder, b []byte, v map[string][]
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = appendJSONCodeSlice(e, b, values[key.At])
 	}
 	list.Close()
@@ -394,10 +394,10 @@ func appendJSONLinePointerCodeMap(e *jsonwire.Encoder, b []byte, v map[Code]*Lin
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = values[key.At].AppendJSONValue(e, b)
 	}
 	list.Close()
@@ -436,9 +436,9 @@ func appendJSONOrder_Sub(e *jsonwire.Encoder, b []byte, v *struct {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"name":`)
+	b = wire.AppendInRoom(b, `{"name":`)
 	b = e.AppendString(b, v.Name)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 var order_SubJSONMembers = jsonwire.NewMembers((*struct {
@@ -490,11 +490,11 @@ func appendJSONSetString_Slice[string_ comparable](e *jsonwire.Encoder, b []byte
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = jsonwire.AppendParam(e, b, &v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONSetString_Slice[string_ comparable](d *jsonwire.Decoder, i int, v *[]string_) (int, error) {
@@ -519,6 +519,6 @@ func decodeJSONSetString_Slice[string_ comparable](d *jsonwire.Decoder, i int, v
 		i, err = jsonwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(slab, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.EndNested(slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }

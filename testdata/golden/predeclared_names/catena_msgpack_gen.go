@@ -37,10 +37,10 @@ func (v *Line) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xc1")
+	b = wire.AppendInRoom(b, "\xc1")
 	if v.Note != "" {
 		n++
-		b = wire.Put(b, "\xa4note")
+		b = wire.AppendInRoom(b, "\xa4note")
 		b = e.AppendString(b, v.Note)
 	}
 	return msgpackwire.CloseObject(b, start, n)
@@ -94,11 +94,11 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 12
-	b = wire.Put(b, "\xc1\xa2id")
+	b = wire.AppendInRoom(b, "\xc1\xa2id")
 	b = e.AppendInt64(b, int64(v.ID))
 	if v.Short != 0 {
 		n++
-		b = wire.Put(b, "\xa5short")
+		b = wire.AppendInRoom(b, "\xa5short")
 		b = e.AppendInt64(b, int64(v.Short))
 	}
 	if e.Streams() {
@@ -111,37 +111,37 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		}
 		b = msgpackwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\xa5lines")
+	b = wire.AppendInRoom(b, "\xa5lines")
 	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
 	if len(v.ByName) != 0 {
 		n++
-		b = wire.Put(b, "\xa7by_name")
+		b = wire.AppendInRoom(b, "\xa7by_name")
 		b = e.AppendIntMap(b, v.ByName)
 	}
-	b = wire.Put(b, "\xa7by_line")
+	b = wire.AppendInRoom(b, "\xa7by_line")
 	b = appendMsgpackLinePointerCodeMap(e, b, v.ByLine)
-	b = wire.Put(b, "\xa3any")
+	b = wire.AppendInRoom(b, "\xa3any")
 	b = e.AppendAny(b, v.Any)
-	b = wire.Put(b, "\xa4next")
+	b = wire.AppendInRoom(b, "\xa4next")
 	b = e.AppendPointer(b, v.Next)
-	b = wire.Put(b, "\xa6within")
+	b = wire.AppendInRoom(b, "\xa6within")
 	b = e.AppendSlice(b, &v.Within, orderElems, (*Order)(nil))
-	b = wire.Put(b, "\xa5array")
+	b = wire.AppendInRoom(b, "\xa5array")
 	b = e.AppendStrings(b, v.Array[:])
-	b = wire.Put(b, "\xa5codes")
+	b = wire.AppendInRoom(b, "\xa5codes")
 	b = v.Codes.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa5bytes")
+	b = wire.AppendInRoom(b, "\xa5bytes")
 	b = e.AppendBytes(b, v.Bytes)
-	b = wire.Put(b, "\xa5flags")
+	b = wire.AppendInRoom(b, "\xa5flags")
 	b = appendMsgpackBoolSlice(e, b, v.Flags)
 	if !isZeroZero(&v.Zero) {
 		n++
-		b = wire.Put(b, "\xa4zero")
+		b = wire.AppendInRoom(b, "\xa4zero")
 		b = v.Zero.AppendMsgpackValue(e, b)
 	}
-	b = wire.Put(b, "\xa3sub")
+	b = wire.AppendInRoom(b, "\xa3sub")
 	b = appendMsgpackOrder_Sub(e, b, &v.Sub)
-	b = wire.Put(b, "\xa3set")
+	b = wire.AppendInRoom(b, "\xa3set")
 	b = v.Set.AppendMsgpackValue(e, b)
 	b = e.CloseCounted(b, start, n)
 	e.Leave()
@@ -206,9 +206,9 @@ func (v *Set[string_, nil_]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte
 	}
 	b = wire.AppendText(b, "\x83\xa4list")
 	b = appendMsgpackSetString_Slice(e, b, v.List)
-	b = wire.Put(b, "\xa5value")
+	b = wire.AppendInRoom(b, "\xa5value")
 	b = msgpackwire.AppendParam(e, b, &v.Value)
-	b = wire.Put(b, "\xa4more")
+	b = wire.AppendInRoom(b, "\xa4more")
 	b = v.More.AppendMsgpackValue(e, b)
 	e.Leave()
 	return b
@@ -437,7 +437,7 @@ func appendMsgpackOrder_Sub(e *msgpackwire.Encoder, b []byte, v *struct {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x81\xa4name")
+	b = wire.AppendInRoom(b, "\x81\xa4name")
 	b = e.AppendString(b, v.Name)
 	return b
 }
@@ -517,6 +517,6 @@ func decodeMsgpackSetString_Slice[string_ comparable](d *msgpackwire.Decoder, i 
 		i, err = msgpackwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(slab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }

@@ -20,9 +20,9 @@ func (v *Bare) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x65Depth")
+	b = wire.AppendInRoom(b, "\xa2\x65Depth")
 	b = e.AppendInt64(b, int64(v.Depth))
-	b = wire.Put(b, "\x64Text")
+	b = wire.AppendInRoom(b, "\x64Text")
 	b = e.AppendString(b, v.Text)
 	return b
 }
@@ -54,11 +54,11 @@ func (v *Deep) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa3\x65Depth")
+	b = wire.AppendInRoom(b, "\xa3\x65Depth")
 	b = e.AppendInt64(b, int64(v.Depth))
-	b = wire.Put(b, "\x64name")
+	b = wire.AppendInRoom(b, "\x64name")
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, "\x66Colour")
+	b = wire.AppendInRoom(b, "\x66Colour")
 	b = e.AppendString(b, v.Colour)
 	return b
 }
@@ -92,9 +92,9 @@ func (v *First) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x65Depth")
+	b = wire.AppendInRoom(b, "\xa2\x65Depth")
 	b = e.AppendInt64(b, int64(v.Bare.Depth))
-	b = wire.Put(b, "\x64Text")
+	b = wire.AppendInRoom(b, "\x64Text")
 	b = e.AppendString(b, v.Bare.Text)
 	return b
 }
@@ -126,15 +126,15 @@ func (v *Left) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa5\x64name")
+	b = wire.AppendInRoom(b, "\xa5\x64name")
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, "\x64Side")
+	b = wire.AppendInRoom(b, "\x64Side")
 	b = e.AppendString(b, v.Side)
-	b = wire.Put(b, "\x66Weight")
+	b = wire.AppendInRoom(b, "\x66Weight")
 	b = e.AppendInt64(b, int64(v.Weight))
-	b = wire.Put(b, "\x66Shared")
+	b = wire.AppendInRoom(b, "\x66Shared")
 	b = appendCBORLeft_Shared(e, b, &v.Shared)
-	b = wire.Put(b, "\x69only_left")
+	b = wire.AppendInRoom(b, "\x69only_left")
 	b = e.AppendString(b, v.Only)
 	return b
 }
@@ -205,19 +205,19 @@ func (v *Node) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa7\x69only_left")
+	b = wire.AppendInRoom(b, "\xa7\x69only_left")
 	b = e.AppendString(b, v.Left.Only)
-	b = wire.Put(b, "\x64Name")
+	b = wire.AppendInRoom(b, "\x64Name")
 	b = e.AppendString(b, v.Right.Name)
-	b = wire.Put(b, "\x64Side")
+	b = wire.AppendInRoom(b, "\x64Side")
 	b = e.AppendString(b, v.Right.Title)
-	b = wire.Put(b, "\x6aonly_right")
+	b = wire.AppendInRoom(b, "\x6aonly_right")
 	b = e.AppendString(b, v.Right.Only)
-	b = wire.Put(b, "\x65Depth")
+	b = wire.AppendInRoom(b, "\x65Depth")
 	b = e.AppendInt64(b, int64(v.Wrap.Deep.Depth))
-	b = wire.Put(b, "\x66Colour")
+	b = wire.AppendInRoom(b, "\x66Colour")
 	b = e.AppendInt64(b, int64(v.Wrap.Paint))
-	b = wire.Put(b, "\x64name")
+	b = wire.AppendInRoom(b, "\x64name")
 	b = e.AppendString(b, v.Label)
 	return b
 }
@@ -292,13 +292,13 @@ func (v *Renamed) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa4\x65Depth")
+	b = wire.AppendInRoom(b, "\xa4\x65Depth")
 	b = e.AppendInt64(b, int64(v.Wrap.Deep.Depth))
-	b = wire.Put(b, "\x66Colour")
+	b = wire.AppendInRoom(b, "\x66Colour")
 	b = e.AppendInt64(b, int64(v.Wrap.Paint))
-	b = wire.Put(b, "\x65title")
+	b = wire.AppendInRoom(b, "\x65title")
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, "\x64name")
+	b = wire.AppendInRoom(b, "\x64name")
 	b = e.AppendInt64(b, int64(v.Title))
 	return b
 }
@@ -334,15 +334,15 @@ func (v *Right) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa5\x64Name")
+	b = wire.AppendInRoom(b, "\xa5\x64Name")
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, "\x64Side")
+	b = wire.AppendInRoom(b, "\x64Side")
 	b = e.AppendString(b, v.Title)
-	b = wire.Put(b, "\x66Weight")
+	b = wire.AppendInRoom(b, "\x66Weight")
 	b = e.AppendInt64(b, int64(v.Weight))
-	b = wire.Put(b, "\x66Shared")
+	b = wire.AppendInRoom(b, "\x66Shared")
 	b = e.AppendStrings(b, v.Shared)
-	b = wire.Put(b, "\x6aonly_right")
+	b = wire.AppendInRoom(b, "\x6aonly_right")
 	b = e.AppendString(b, v.Only)
 	return b
 }
@@ -380,9 +380,9 @@ func (v *Second) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x65Depth")
+	b = wire.AppendInRoom(b, "\xa2\x65Depth")
 	b = e.AppendInt64(b, int64(v.Bare.Depth))
-	b = wire.Put(b, "\x64Text")
+	b = wire.AppendInRoom(b, "\x64Text")
 	b = e.AppendString(b, v.Bare.Text)
 	return b
 }
@@ -447,7 +447,7 @@ func (v *Twice) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1\x63own")
+	b = wire.AppendInRoom(b, "\xa1\x63own")
 	b = e.AppendString(b, v.Own)
 	return b
 }
@@ -477,11 +477,11 @@ func (v *Wrap) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa3\x65Depth")
+	b = wire.AppendInRoom(b, "\xa3\x65Depth")
 	b = e.AppendInt64(b, int64(v.Deep.Depth))
-	b = wire.Put(b, "\x64name")
+	b = wire.AppendInRoom(b, "\x64name")
 	b = e.AppendString(b, v.Deep.Name)
-	b = wire.Put(b, "\x66Colour")
+	b = wire.AppendInRoom(b, "\x66Colour")
 	b = e.AppendInt64(b, int64(v.Paint))
 	return b
 }
@@ -514,7 +514,7 @@ func appendCBORLeft_Shared(e *cborwire.Encoder, b []byte, v *struct {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1\x61L")
+	b = wire.AppendInRoom(b, "\xa1\x61L")
 	b = e.AppendInt64(b, int64(v.L))
 	return b
 }

@@ -21,11 +21,11 @@ func (v *Bare) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"Depth":`)
+	b = wire.AppendInRoom(b, `{"Depth":`)
 	b = e.AppendInt64(b, int64(v.Depth))
-	b = wire.Put(b, `,"Text":`)
+	b = wire.AppendInRoom(b, `,"Text":`)
 	b = e.AppendString(b, v.Text)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -55,13 +55,13 @@ func (v *Deep) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"Depth":`)
+	b = wire.AppendInRoom(b, `{"Depth":`)
 	b = e.AppendInt64(b, int64(v.Depth))
-	b = wire.Put(b, `,"name":`)
+	b = wire.AppendInRoom(b, `,"name":`)
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, `,"Colour":`)
+	b = wire.AppendInRoom(b, `,"Colour":`)
 	b = e.AppendString(b, v.Colour)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -93,11 +93,11 @@ func (v *First) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"Depth":`)
+	b = wire.AppendInRoom(b, `{"Depth":`)
 	b = e.AppendInt64(b, int64(v.Bare.Depth))
-	b = wire.Put(b, `,"Text":`)
+	b = wire.AppendInRoom(b, `,"Text":`)
 	b = e.AppendString(b, v.Bare.Text)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -127,17 +127,17 @@ func (v *Left) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"name":`)
+	b = wire.AppendInRoom(b, `{"name":`)
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, `,"Side":`)
+	b = wire.AppendInRoom(b, `,"Side":`)
 	b = e.AppendString(b, v.Side)
-	b = wire.Put(b, `,"Weight":`)
+	b = wire.AppendInRoom(b, `,"Weight":`)
 	b = e.AppendInt64(b, int64(v.Weight))
-	b = wire.Put(b, `,"Shared":`)
+	b = wire.AppendInRoom(b, `,"Shared":`)
 	b = appendJSONLeft_Shared(e, b, &v.Shared)
-	b = wire.Put(b, `,"only_left":`)
+	b = wire.AppendInRoom(b, `,"only_left":`)
 	b = e.AppendString(b, v.Only)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -206,21 +206,21 @@ func (v *Node) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"only_left":`)
+	b = wire.AppendInRoom(b, `{"only_left":`)
 	b = e.AppendString(b, v.Left.Only)
-	b = wire.Put(b, `,"Name":`)
+	b = wire.AppendInRoom(b, `,"Name":`)
 	b = e.AppendString(b, v.Right.Name)
-	b = wire.Put(b, `,"Side":`)
+	b = wire.AppendInRoom(b, `,"Side":`)
 	b = e.AppendString(b, v.Right.Title)
-	b = wire.Put(b, `,"only_right":`)
+	b = wire.AppendInRoom(b, `,"only_right":`)
 	b = e.AppendString(b, v.Right.Only)
-	b = wire.Put(b, `,"Depth":`)
+	b = wire.AppendInRoom(b, `,"Depth":`)
 	b = e.AppendInt64(b, int64(v.Wrap.Deep.Depth))
-	b = wire.Put(b, `,"Colour":`)
+	b = wire.AppendInRoom(b, `,"Colour":`)
 	b = e.AppendInt64(b, int64(v.Wrap.Paint))
-	b = wire.Put(b, `,"name":`)
+	b = wire.AppendInRoom(b, `,"name":`)
 	b = e.AppendString(b, v.Label)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -293,15 +293,15 @@ func (v *Renamed) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"Depth":`)
+	b = wire.AppendInRoom(b, `{"Depth":`)
 	b = e.AppendInt64(b, int64(v.Wrap.Deep.Depth))
-	b = wire.Put(b, `,"Colour":`)
+	b = wire.AppendInRoom(b, `,"Colour":`)
 	b = e.AppendInt64(b, int64(v.Wrap.Paint))
-	b = wire.Put(b, `,"title":`)
+	b = wire.AppendInRoom(b, `,"title":`)
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, `,"name":`)
+	b = wire.AppendInRoom(b, `,"name":`)
 	b = e.AppendInt64(b, int64(v.Title))
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -335,17 +335,17 @@ func (v *Right) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"Name":`)
+	b = wire.AppendInRoom(b, `{"Name":`)
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, `,"Side":`)
+	b = wire.AppendInRoom(b, `,"Side":`)
 	b = e.AppendString(b, v.Title)
-	b = wire.Put(b, `,"Weight":`)
+	b = wire.AppendInRoom(b, `,"Weight":`)
 	b = e.AppendInt64(b, int64(v.Weight))
-	b = wire.Put(b, `,"Shared":`)
+	b = wire.AppendInRoom(b, `,"Shared":`)
 	b = e.AppendStrings(b, v.Shared)
-	b = wire.Put(b, `,"only_right":`)
+	b = wire.AppendInRoom(b, `,"only_right":`)
 	b = e.AppendString(b, v.Only)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -381,11 +381,11 @@ func (v *Second) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"Depth":`)
+	b = wire.AppendInRoom(b, `{"Depth":`)
 	b = e.AppendInt64(b, int64(v.Bare.Depth))
-	b = wire.Put(b, `,"Text":`)
+	b = wire.AppendInRoom(b, `,"Text":`)
 	b = e.AppendString(b, v.Bare.Text)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -448,9 +448,9 @@ func (v *Twice) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"own":`)
+	b = wire.AppendInRoom(b, `{"own":`)
 	b = e.AppendString(b, v.Own)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -478,13 +478,13 @@ func (v *Wrap) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"Depth":`)
+	b = wire.AppendInRoom(b, `{"Depth":`)
 	b = e.AppendInt64(b, int64(v.Deep.Depth))
-	b = wire.Put(b, `,"name":`)
+	b = wire.AppendInRoom(b, `,"name":`)
 	b = e.AppendString(b, v.Deep.Name)
-	b = wire.Put(b, `,"Colour":`)
+	b = wire.AppendInRoom(b, `,"Colour":`)
 	b = e.AppendInt64(b, int64(v.Paint))
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -515,9 +515,9 @@ func appendJSONLeft_Shared(e *jsonwire.Encoder, b []byte, v *struct {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"L":`)
+	b = wire.AppendInRoom(b, `{"L":`)
 	b = e.AppendInt64(b, int64(v.L))
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 var left_SharedJSONMembers = jsonwire.NewMembers((*struct {

@@ -20,9 +20,9 @@ func (v *Bare) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa5Depth")
+	b = wire.AppendInRoom(b, "\x82\xa5Depth")
 	b = e.AppendInt64(b, int64(v.Depth))
-	b = wire.Put(b, "\xa4Text")
+	b = wire.AppendInRoom(b, "\xa4Text")
 	b = e.AppendString(b, v.Text)
 	return b
 }
@@ -54,11 +54,11 @@ func (v *Deep) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x83\xa5Depth")
+	b = wire.AppendInRoom(b, "\x83\xa5Depth")
 	b = e.AppendInt64(b, int64(v.Depth))
-	b = wire.Put(b, "\xa4name")
+	b = wire.AppendInRoom(b, "\xa4name")
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, "\xa6Colour")
+	b = wire.AppendInRoom(b, "\xa6Colour")
 	b = e.AppendString(b, v.Colour)
 	return b
 }
@@ -92,9 +92,9 @@ func (v *First) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa5Depth")
+	b = wire.AppendInRoom(b, "\x82\xa5Depth")
 	b = e.AppendInt64(b, int64(v.Bare.Depth))
-	b = wire.Put(b, "\xa4Text")
+	b = wire.AppendInRoom(b, "\xa4Text")
 	b = e.AppendString(b, v.Bare.Text)
 	return b
 }
@@ -126,15 +126,15 @@ func (v *Left) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x85\xa4name")
+	b = wire.AppendInRoom(b, "\x85\xa4name")
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, "\xa4Side")
+	b = wire.AppendInRoom(b, "\xa4Side")
 	b = e.AppendString(b, v.Side)
-	b = wire.Put(b, "\xa6Weight")
+	b = wire.AppendInRoom(b, "\xa6Weight")
 	b = e.AppendInt64(b, int64(v.Weight))
-	b = wire.Put(b, "\xa6Shared")
+	b = wire.AppendInRoom(b, "\xa6Shared")
 	b = appendMsgpackLeft_Shared(e, b, &v.Shared)
-	b = wire.Put(b, "\xa9only_left")
+	b = wire.AppendInRoom(b, "\xa9only_left")
 	b = e.AppendString(b, v.Only)
 	return b
 }
@@ -205,19 +205,19 @@ func (v *Node) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x87\xa9only_left")
+	b = wire.AppendInRoom(b, "\x87\xa9only_left")
 	b = e.AppendString(b, v.Left.Only)
-	b = wire.Put(b, "\xa4Name")
+	b = wire.AppendInRoom(b, "\xa4Name")
 	b = e.AppendString(b, v.Right.Name)
-	b = wire.Put(b, "\xa4Side")
+	b = wire.AppendInRoom(b, "\xa4Side")
 	b = e.AppendString(b, v.Right.Title)
-	b = wire.Put(b, "\xaaonly_right")
+	b = wire.AppendInRoom(b, "\xaaonly_right")
 	b = e.AppendString(b, v.Right.Only)
-	b = wire.Put(b, "\xa5Depth")
+	b = wire.AppendInRoom(b, "\xa5Depth")
 	b = e.AppendInt64(b, int64(v.Wrap.Deep.Depth))
-	b = wire.Put(b, "\xa6Colour")
+	b = wire.AppendInRoom(b, "\xa6Colour")
 	b = e.AppendInt64(b, int64(v.Wrap.Paint))
-	b = wire.Put(b, "\xa4name")
+	b = wire.AppendInRoom(b, "\xa4name")
 	b = e.AppendString(b, v.Label)
 	return b
 }
@@ -292,13 +292,13 @@ func (v *Renamed) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x84\xa5Depth")
+	b = wire.AppendInRoom(b, "\x84\xa5Depth")
 	b = e.AppendInt64(b, int64(v.Wrap.Deep.Depth))
-	b = wire.Put(b, "\xa6Colour")
+	b = wire.AppendInRoom(b, "\xa6Colour")
 	b = e.AppendInt64(b, int64(v.Wrap.Paint))
-	b = wire.Put(b, "\xa5title")
+	b = wire.AppendInRoom(b, "\xa5title")
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, "\xa4name")
+	b = wire.AppendInRoom(b, "\xa4name")
 	b = e.AppendInt64(b, int64(v.Title))
 	return b
 }
@@ -334,15 +334,15 @@ func (v *Right) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x85\xa4Name")
+	b = wire.AppendInRoom(b, "\x85\xa4Name")
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, "\xa4Side")
+	b = wire.AppendInRoom(b, "\xa4Side")
 	b = e.AppendString(b, v.Title)
-	b = wire.Put(b, "\xa6Weight")
+	b = wire.AppendInRoom(b, "\xa6Weight")
 	b = e.AppendInt64(b, int64(v.Weight))
-	b = wire.Put(b, "\xa6Shared")
+	b = wire.AppendInRoom(b, "\xa6Shared")
 	b = e.AppendStrings(b, v.Shared)
-	b = wire.Put(b, "\xaaonly_right")
+	b = wire.AppendInRoom(b, "\xaaonly_right")
 	b = e.AppendString(b, v.Only)
 	return b
 }
@@ -380,9 +380,9 @@ func (v *Second) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa5Depth")
+	b = wire.AppendInRoom(b, "\x82\xa5Depth")
 	b = e.AppendInt64(b, int64(v.Bare.Depth))
-	b = wire.Put(b, "\xa4Text")
+	b = wire.AppendInRoom(b, "\xa4Text")
 	b = e.AppendString(b, v.Bare.Text)
 	return b
 }
@@ -447,7 +447,7 @@ func (v *Twice) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x81\xa3own")
+	b = wire.AppendInRoom(b, "\x81\xa3own")
 	b = e.AppendString(b, v.Own)
 	return b
 }
@@ -477,11 +477,11 @@ func (v *Wrap) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x83\xa5Depth")
+	b = wire.AppendInRoom(b, "\x83\xa5Depth")
 	b = e.AppendInt64(b, int64(v.Deep.Depth))
-	b = wire.Put(b, "\xa4name")
+	b = wire.AppendInRoom(b, "\xa4name")
 	b = e.AppendString(b, v.Deep.Name)
-	b = wire.Put(b, "\xa6Colour")
+	b = wire.AppendInRoom(b, "\xa6Colour")
 	b = e.AppendInt64(b, int64(v.Paint))
 	return b
 }
@@ -514,7 +514,7 @@ func appendMsgpackLeft_Shared(e *msgpackwire.Encoder, b []byte, v *struct {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x81\xa1L")
+	b = wire.AppendInRoom(b, "\x81\xa1L")
 	b = e.AppendInt64(b, int64(v.L))
 	return b
 }

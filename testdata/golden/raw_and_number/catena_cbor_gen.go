@@ -41,9 +41,9 @@ func (v *Event) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 12
-	b = wire.Put(b, "\xbc\x67payload")
+	b = wire.AppendInRoom(b, "\xbc\x67payload")
 	b = e.AppendRawMessage(b, v.Payload)
-	b = wire.Put(b, "\x63ref")
+	b = wire.AppendInRoom(b, "\x63ref")
 	b = appendCBORRawMessagePointer(e, b, v.Ref)
 	if e.Streams() {
 		total := n
@@ -55,35 +55,35 @@ func (v *Event) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		}
 		b = cborwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\x64rows")
+	b = wire.AppendInRoom(b, "\x64rows")
 	b = appendCBORRawMessageSlice(e, b, v.Rows)
-	b = wire.Put(b, "\x66fields")
+	b = wire.AppendInRoom(b, "\x66fields")
 	b = appendCBORRawMessageStringMap(e, b, v.Fields)
-	b = wire.Put(b, "\x64pair")
+	b = wire.AppendInRoom(b, "\x64pair")
 	b = appendCBORRawMessageArray2(e, b, &v.Pair)
 	if len(v.Maybe) != 0 {
 		n++
-		b = wire.Put(b, "\x65maybe")
+		b = wire.AppendInRoom(b, "\x65maybe")
 		b = e.AppendRawMessage(b, v.Maybe)
 	}
-	b = wire.Put(b, "\x65plain")
+	b = wire.AppendInRoom(b, "\x65plain")
 	b = e.AppendBytes(b, v.Plain)
-	b = wire.Put(b, "\x66amount")
+	b = wire.AppendInRoom(b, "\x66amount")
 	b = e.AppendNumber(b, string(v.Amount))
-	b = wire.Put(b, "\x63tax")
+	b = wire.AppendInRoom(b, "\x63tax")
 	b = appendCBORNumberPointer(e, b, v.Tax)
-	b = wire.Put(b, "\x66series")
+	b = wire.AppendInRoom(b, "\x66series")
 	b = appendCBORNumberSlice(e, b, v.Series)
-	b = wire.Put(b, "\x65rates")
+	b = wire.AppendInRoom(b, "\x65rates")
 	b = appendCBORNumberStringMap(e, b, v.Rates)
-	b = wire.Put(b, "\x66quoted")
+	b = wire.AppendInRoom(b, "\x66quoted")
 	b = e.AppendNumber(b, string(v.Quoted))
 	if v.Rest != "" {
 		n++
-		b = wire.Put(b, "\x64rest")
+		b = wire.AppendInRoom(b, "\x64rest")
 		b = e.AppendNumber(b, string(v.Rest))
 	}
-	b = wire.Put(b, "\x67decimal")
+	b = wire.AppendInRoom(b, "\x67decimal")
 	b = e.AppendString(b, string(v.Decimal))
 	return e.CloseCounted(b, start, n)
 }
@@ -183,7 +183,7 @@ func decodeCBORNumberSlice(d *cborwire.Decoder, i int, v *[]json.Number) (int, e
 		i, err = d.Number(i, (*string)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(numberSlab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(numberSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 

@@ -15,8 +15,8 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion7 [7]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion7]
+	type generatedCodeOfVersion8 [8]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion8]
 }
 
 var (

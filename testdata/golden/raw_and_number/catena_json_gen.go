@@ -39,40 +39,40 @@ func (v *Event) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"payload":`)
+	b = wire.AppendInRoom(b, `{"payload":`)
 	b = e.AppendRawMessage(b, v.Payload)
-	b = wire.Put(b, `,"ref":`)
+	b = wire.AppendInRoom(b, `,"ref":`)
 	b = appendJSONRawMessagePointer(e, b, v.Ref)
-	b = wire.Put(b, `,"rows":`)
+	b = wire.AppendInRoom(b, `,"rows":`)
 	b = appendJSONRawMessageSlice(e, b, v.Rows)
-	b = wire.Put(b, `,"fields":`)
+	b = wire.AppendInRoom(b, `,"fields":`)
 	b = appendJSONRawMessageStringMap(e, b, v.Fields)
-	b = wire.Put(b, `,"pair":`)
+	b = wire.AppendInRoom(b, `,"pair":`)
 	b = appendJSONRawMessageArray2(e, b, &v.Pair)
 	if len(v.Maybe) != 0 {
-		b = wire.Put(b, `,"maybe":`)
+		b = wire.AppendInRoom(b, `,"maybe":`)
 		b = e.AppendRawMessage(b, v.Maybe)
 	}
-	b = wire.Put(b, `,"plain":`)
+	b = wire.AppendInRoom(b, `,"plain":`)
 	b = e.AppendBytes(b, v.Plain)
-	b = wire.Put(b, `,"amount":`)
+	b = wire.AppendInRoom(b, `,"amount":`)
 	b = e.AppendNumber(b, string(v.Amount))
-	b = wire.Put(b, `,"tax":`)
+	b = wire.AppendInRoom(b, `,"tax":`)
 	b = appendJSONNumberPointer(e, b, v.Tax)
-	b = wire.Put(b, `,"series":`)
+	b = wire.AppendInRoom(b, `,"series":`)
 	b = appendJSONNumberSlice(e, b, v.Series)
-	b = wire.Put(b, `,"rates":`)
+	b = wire.AppendInRoom(b, `,"rates":`)
 	b = appendJSONNumberStringMap(e, b, v.Rates)
-	b = wire.Put(b, `,"quoted":"`)
+	b = wire.AppendInRoom(b, `,"quoted":"`)
 	b = e.AppendNumber(b, string(v.Quoted))
-	b = wire.Put(b, `"`)
+	b = wire.AppendInRoom(b, `"`)
 	if v.Rest != "" {
-		b = wire.Put(b, `,"rest":`)
+		b = wire.AppendInRoom(b, `,"rest":`)
 		b = e.AppendNumber(b, string(v.Rest))
 	}
-	b = wire.Put(b, `,"decimal":`)
+	b = wire.AppendInRoom(b, `,"decimal":`)
 	b = e.AppendString(b, string(v.Decimal))
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -148,11 +148,11 @@ func appendJSONNumberSlice(e *jsonwire.Encoder, b []byte, v []json.Number) []byt
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendNumber(b, string(v[k]))
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONNumberSlice(d *jsonwire.Decoder, i int, v *[]json.Number) (int, error) {
@@ -173,7 +173,7 @@ func decodeJSONNumberSlice(d *jsonwire.Decoder, i int, v *[]json.Number) (int, e
 		i, err = d.Number(i, (*string)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(numberSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(numberSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -191,15 +191,15 @@ func appendJSONNumberStringMap(e *jsonwire.Encoder, b []byte, v map[string]json.
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.AppendNumber(b, string(values[key.At]))
 	}
 	list.Close()
 	e.CloseMap(start)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 func decodeJSONNumberStringMap(d *jsonwire.Decoder, i int, v *map[string]json.Number) (int, error) {
@@ -228,11 +228,11 @@ func appendJSONRawMessageArray2(e *jsonwire.Encoder, b []byte, v *[2]json.RawMes
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendRawMessage(b, v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONRawMessageArray2(d *jsonwire.Decoder, i int, v *[2]json.RawMessage) (int, error) {
@@ -287,11 +287,11 @@ func appendJSONRawMessageSlice(e *jsonwire.Encoder, b []byte, v []json.RawMessag
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendRawMessage(b, v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONRawMessageSlice(d *jsonwire.Decoder, i int, v *[]json.RawMessage) (int, error) {
@@ -330,15 +330,15 @@ func appendJSONRawMessageStringMap(e *jsonwire.Encoder, b []byte, v map[string]j
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.AppendRawMessage(b, values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 func decodeJSONRawMessageStringMap(d *jsonwire.Decoder, i int, v *map[string]json.RawMessage) (int, error) {

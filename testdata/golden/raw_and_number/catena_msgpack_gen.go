@@ -41,9 +41,9 @@ func (v *Event) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 12
-	b = wire.Put(b, "\xc1\xa7payload")
+	b = wire.AppendInRoom(b, "\xc1\xa7payload")
 	b = e.AppendRawMessage(b, v.Payload)
-	b = wire.Put(b, "\xa3ref")
+	b = wire.AppendInRoom(b, "\xa3ref")
 	b = appendMsgpackRawMessagePointer(e, b, v.Ref)
 	if e.Streams() {
 		total := n
@@ -55,35 +55,35 @@ func (v *Event) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		}
 		b = msgpackwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\xa4rows")
+	b = wire.AppendInRoom(b, "\xa4rows")
 	b = appendMsgpackRawMessageSlice(e, b, v.Rows)
-	b = wire.Put(b, "\xa6fields")
+	b = wire.AppendInRoom(b, "\xa6fields")
 	b = appendMsgpackRawMessageStringMap(e, b, v.Fields)
-	b = wire.Put(b, "\xa4pair")
+	b = wire.AppendInRoom(b, "\xa4pair")
 	b = appendMsgpackRawMessageArray2(e, b, &v.Pair)
 	if len(v.Maybe) != 0 {
 		n++
-		b = wire.Put(b, "\xa5maybe")
+		b = wire.AppendInRoom(b, "\xa5maybe")
 		b = e.AppendRawMessage(b, v.Maybe)
 	}
-	b = wire.Put(b, "\xa5plain")
+	b = wire.AppendInRoom(b, "\xa5plain")
 	b = e.AppendBytes(b, v.Plain)
-	b = wire.Put(b, "\xa6amount")
+	b = wire.AppendInRoom(b, "\xa6amount")
 	b = e.AppendNumber(b, string(v.Amount))
-	b = wire.Put(b, "\xa3tax")
+	b = wire.AppendInRoom(b, "\xa3tax")
 	b = appendMsgpackNumberPointer(e, b, v.Tax)
-	b = wire.Put(b, "\xa6series")
+	b = wire.AppendInRoom(b, "\xa6series")
 	b = appendMsgpackNumberSlice(e, b, v.Series)
-	b = wire.Put(b, "\xa5rates")
+	b = wire.AppendInRoom(b, "\xa5rates")
 	b = appendMsgpackNumberStringMap(e, b, v.Rates)
-	b = wire.Put(b, "\xa6quoted")
+	b = wire.AppendInRoom(b, "\xa6quoted")
 	b = e.AppendNumber(b, string(v.Quoted))
 	if v.Rest != "" {
 		n++
-		b = wire.Put(b, "\xa4rest")
+		b = wire.AppendInRoom(b, "\xa4rest")
 		b = e.AppendNumber(b, string(v.Rest))
 	}
-	b = wire.Put(b, "\xa7decimal")
+	b = wire.AppendInRoom(b, "\xa7decimal")
 	b = e.AppendString(b, string(v.Decimal))
 	return e.CloseCounted(b, start, n)
 }
@@ -183,7 +183,7 @@ func decodeMsgpackNumberSlice(d *msgpackwire.Decoder, i int, v *[]json.Number) (
 		i, err = d.Number(i, (*string)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(numberSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(numberSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 

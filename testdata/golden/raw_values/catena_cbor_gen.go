@@ -37,11 +37,11 @@ func (v *Anything) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa3\x65value")
+	b = wire.AppendInRoom(b, "\xa3\x65value")
 	b = e.AppendAny(b, v.Value)
-	b = wire.Put(b, "\x64list")
+	b = wire.AppendInRoom(b, "\x64list")
 	b = appendCBORAnySlice(e, b, v.List)
-	b = wire.Put(b, "\x65table")
+	b = wire.AppendInRoom(b, "\x65table")
 	b = appendCBORAnyStringMap(e, b, v.Table)
 	return b
 }
@@ -95,7 +95,7 @@ func (v *Sealed) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 8
-	b = wire.Put(b, "\xbc\x63raw")
+	b = wire.AppendInRoom(b, "\xbc\x63raw")
 	b = e.Marshal(b, &v.Raw)
 	if e.Streams() {
 		total := n
@@ -107,28 +107,28 @@ func (v *Sealed) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		}
 		b = cborwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\x64raws")
+	b = wire.AppendInRoom(b, "\x64raws")
 	b = appendCBORcborwireRawSlice(e, b, v.Raws)
 	if v.Maybe != nil {
 		n++
-		b = wire.Put(b, "\x65maybe")
+		b = wire.AppendInRoom(b, "\x65maybe")
 		b = appendCBORcborwireRawPointer(e, b, v.Maybe)
 	}
-	b = wire.Put(b, "\x63tag")
+	b = wire.AppendInRoom(b, "\x63tag")
 	b = e.Marshal(b, &v.Tag)
-	b = wire.Put(b, "\x64tags")
+	b = wire.AppendInRoom(b, "\x64tags")
 	b = appendCBORcborwireRawTagStringMap(e, b, v.Tags)
-	b = wire.Put(b, "\x63ref")
+	b = wire.AppendInRoom(b, "\x63ref")
 	b = appendCBORcborwireRawTagPointer(e, b, v.Ref)
-	b = wire.Put(b, "\x66simple")
+	b = wire.AppendInRoom(b, "\x66simple")
 	b = e.Marshal(b, &v.Simple)
-	b = wire.Put(b, "\x64list")
+	b = wire.AppendInRoom(b, "\x64list")
 	b = appendCBORcborwireSimpleValueSlice(e, b, v.List)
-	b = wire.Put(b, "\x65table")
+	b = wire.AppendInRoom(b, "\x65table")
 	b = appendCBORcborwireSimpleValuePointerStringMap(e, b, v.Table)
 	if len(v.Short) != 0 {
 		n++
-		b = wire.Put(b, "\x65short")
+		b = wire.AppendInRoom(b, "\x65short")
 		b = e.Marshal(b, &v.Short)
 	}
 	return e.CloseCounted(b, start, n)
@@ -205,7 +205,7 @@ func decodeCBORAnySlice(d *cborwire.Decoder, i int, v *[]any) (int, error) {
 		i, err = d.Any(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(anySlab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(anySlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -213,8 +213,8 @@ func appendCBORAnyStringMap(e *cborwire.Encoder, b []byte, v map[string]any) []b
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	var few wire.Few[any]
-	keys, values, list := wire.SortStrings(&anyStringEntries, &few, v)
+	var small wire.SmallMap[any]
+	keys, values, list := wire.SortStrings(&anyStringEntries, &small, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for k, key := range keys {
@@ -302,7 +302,7 @@ func decodeCBORcborwireRawSlice(d *cborwire.Decoder, i int, v *[]cborwire.Raw) (
 		i, err = d.Unmarshal(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(cborwireRawSlab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(cborwireRawSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -463,6 +463,6 @@ func decodeCBORcborwireSimpleValueSlice(d *cborwire.Decoder, i int, v *[]cborwir
 		i, err = d.Unmarshal(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(cborwireSimpleValueSlab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(cborwireSimpleValueSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }

@@ -37,11 +37,11 @@ func (v *Anything) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x83\xa5value")
+	b = wire.AppendInRoom(b, "\x83\xa5value")
 	b = e.AppendAny(b, v.Value)
-	b = wire.Put(b, "\xa4list")
+	b = wire.AppendInRoom(b, "\xa4list")
 	b = appendMsgpackAnySlice(e, b, v.List)
-	b = wire.Put(b, "\xa5table")
+	b = wire.AppendInRoom(b, "\xa5table")
 	b = appendMsgpackAnyStringMap(e, b, v.Table)
 	return b
 }
@@ -95,7 +95,7 @@ func (v *Packed) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 7
-	b = wire.Put(b, "\xc1\xa3raw")
+	b = wire.AppendInRoom(b, "\xc1\xa3raw")
 	b = e.Marshal(b, &v.Raw)
 	if e.Streams() {
 		total := n
@@ -107,26 +107,26 @@ func (v *Packed) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		}
 		b = msgpackwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\xa4raws")
+	b = wire.AppendInRoom(b, "\xa4raws")
 	b = appendMsgpackmsgpackwireRawSlice(e, b, v.Raws)
 	if v.Maybe != nil {
 		n++
-		b = wire.Put(b, "\xa5maybe")
+		b = wire.AppendInRoom(b, "\xa5maybe")
 		b = appendMsgpackmsgpackwireRawPointer(e, b, v.Maybe)
 	}
-	b = wire.Put(b, "\xa7by_name")
+	b = wire.AppendInRoom(b, "\xa7by_name")
 	b = appendMsgpackmsgpackwireRawStringMap(e, b, v.ByName)
-	b = wire.Put(b, "\xa3ext")
+	b = wire.AppendInRoom(b, "\xa3ext")
 	b = e.Marshal(b, &v.Ext)
-	b = wire.Put(b, "\xa4exts")
+	b = wire.AppendInRoom(b, "\xa4exts")
 	b = appendMsgpackmsgpackwireRawExtSlice(e, b, v.Exts)
-	b = wire.Put(b, "\xa3ref")
+	b = wire.AppendInRoom(b, "\xa3ref")
 	b = appendMsgpackmsgpackwireRawExtPointer(e, b, v.Ref)
-	b = wire.Put(b, "\xa5table")
+	b = wire.AppendInRoom(b, "\xa5table")
 	b = appendMsgpackmsgpackwireRawExtStringMap(e, b, v.Table)
 	if len(v.Short) != 0 {
 		n++
-		b = wire.Put(b, "\xa5short")
+		b = wire.AppendInRoom(b, "\xa5short")
 		b = e.Marshal(b, &v.Short)
 	}
 	return e.CloseCounted(b, start, n)
@@ -201,7 +201,7 @@ func decodeMsgpackAnySlice(d *msgpackwire.Decoder, i int, v *[]any) (int, error)
 		i, err = d.Any(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(anySlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(anySlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -209,8 +209,8 @@ func appendMsgpackAnyStringMap(e *msgpackwire.Encoder, b []byte, v map[string]an
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	var few wire.Few[any]
-	keys, values, list := wire.SortStrings(&anyStringEntries, &few, v)
+	var small wire.SmallMap[any]
+	keys, values, list := wire.SortStrings(&anyStringEntries, &small, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for k, key := range keys {
@@ -298,7 +298,7 @@ func decodeMsgpackmsgpackwireRawExtSlice(d *msgpackwire.Decoder, i int, v *[]msg
 		i, err = d.Unmarshal(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(msgpackwireRawExtSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(msgpackwireRawExtSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -397,7 +397,7 @@ func decodeMsgpackmsgpackwireRawSlice(d *msgpackwire.Decoder, i int, v *[]msgpac
 		i, err = d.Unmarshal(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(msgpackwireRawSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(msgpackwireRawSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 

@@ -27,7 +27,7 @@ func (v *Directory) DecodeCBOR(a *arena.Arena, data []byte) error {
 		return cborwire.NilReceiver(v)
 	}
 	d, i := cborwire.NewDecoder(a, data)
-	d.Root((*Directory)(nil))
+	d.SetRootType((*Directory)(nil))
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
@@ -82,10 +82,10 @@ func (v *Expression) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xbc")
+	b = wire.AppendInRoom(b, "\xbc")
 	if v.Operator != "" {
 		n++
-		b = wire.Put(b, "\x68operator")
+		b = wire.AppendInRoom(b, "\x68operator")
 		b = e.AppendString(b, v.Operator)
 	}
 	if e.Streams() {
@@ -97,7 +97,7 @@ func (v *Expression) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	if len(v.Operands) != 0 {
 		n++
-		b = wire.Put(b, "\x68operands")
+		b = wire.AppendInRoom(b, "\x68operands")
 		b = appendCBORExpression_OperandsSlice(e, b, v.Operands)
 	}
 	b = e.CloseCounted(b, start, n)
@@ -140,7 +140,7 @@ func (v *Forest) DecodeCBOR(a *arena.Arena, data []byte) error {
 		return cborwire.NilReceiver(v)
 	}
 	d, i := cborwire.NewDecoder(a, data)
-	d.Root((*Forest)(nil))
+	d.SetRootType((*Forest)(nil))
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
@@ -195,7 +195,7 @@ func (v *Node) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
-	b = wire.Put(b, "\xbc\x65value")
+	b = wire.AppendInRoom(b, "\xbc\x65value")
 	b = e.AppendInt64(b, int64(v.Value))
 	if e.Streams() {
 		total := n
@@ -219,38 +219,38 @@ func (v *Node) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		}
 		b = cborwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\x64next")
+	b = wire.AppendInRoom(b, "\x64next")
 	b = e.AppendPointer(b, v.Next)
-	b = wire.Put(b, "\x68children")
+	b = wire.AppendInRoom(b, "\x68children")
 	b = e.AppendSlice(b, &v.Children, nodeElems, (*Node)(nil))
 	if len(v.Refs) != 0 {
 		n++
-		b = wire.Put(b, "\x64refs")
+		b = wire.AppendInRoom(b, "\x64refs")
 		b = e.AppendPointerSlice(b, &v.Refs, nodeElems, (*Node)(nil))
 	}
 	if len(v.Named) != 0 {
 		n++
-		b = wire.Put(b, "\x65named")
+		b = wire.AppendInRoom(b, "\x65named")
 		b = e.AppendValueMap(b, &v.Named, nodeStringMaps, (*Node)(nil))
 	}
 	if len(v.Linked) != 0 {
 		n++
-		b = wire.Put(b, "\x66linked")
+		b = wire.AppendInRoom(b, "\x66linked")
 		b = appendCBORNodePointerStringMap(e, b, v.Linked)
 	}
 	if v.Pair != nil {
 		n++
-		b = wire.Put(b, "\x64pair")
+		b = wire.AppendInRoom(b, "\x64pair")
 		b = appendCBORNodeArray2Pointer(e, b, v.Pair)
 	}
 	if len(v.Rows) != 0 {
 		n++
-		b = wire.Put(b, "\x64rows")
+		b = wire.AppendInRoom(b, "\x64rows")
 		b = appendCBORNodeSliceSlice(e, b, v.Rows)
 	}
 	if v.Any != nil {
 		n++
-		b = wire.Put(b, "\x63any")
+		b = wire.AppendInRoom(b, "\x63any")
 		b = e.AppendAny(b, v.Any)
 	}
 	b = e.CloseCounted(b, start, n)
@@ -302,9 +302,9 @@ func appendCBORExpression_Operands(e *cborwire.Encoder, b []byte, v *struct {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = wire.Put(b, "\xa2\x65label")
+	b = wire.AppendInRoom(b, "\xa2\x65label")
 	b = e.AppendString(b, v.Label)
-	b = wire.Put(b, "\x65value")
+	b = wire.AppendInRoom(b, "\x65value")
 	b = e.AppendPointer(b, v.Value)
 	e.Leave()
 	return b
@@ -502,6 +502,6 @@ func decodeCBORNodeSliceSlice(d *cborwire.Decoder, i int, v *[][]Node) (int, err
 		i, err = d.Slice(i, &s[len(s)-1], nodeElems, (*Node)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(nodeSliceSlab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(nodeSliceSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }

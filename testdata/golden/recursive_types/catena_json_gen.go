@@ -27,7 +27,7 @@ func (v *Directory) DecodeJSON(a *arena.Arena, data []byte) error {
 		return jsonwire.NilReceiver(v)
 	}
 	d, i := jsonwire.NewDecoder(a, data)
-	d.Root((*Directory)(nil))
+	d.SetRootType((*Directory)(nil))
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
@@ -83,11 +83,11 @@ func (v *Expression) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.WithRoom(b)
 	start := len(b)
 	if v.Operator != "" {
-		b = wire.Put(b, `,"operator":`)
+		b = wire.AppendInRoom(b, `,"operator":`)
 		b = e.AppendString(b, v.Operator)
 	}
 	if len(v.Operands) != 0 {
-		b = wire.Put(b, `,"operands":`)
+		b = wire.AppendInRoom(b, `,"operands":`)
 		b = appendJSONExpression_OperandsSlice(e, b, v.Operands)
 	}
 	b = jsonwire.CloseObject(b, start, 0)
@@ -130,7 +130,7 @@ func (v *Forest) DecodeJSON(a *arena.Arena, data []byte) error {
 		return jsonwire.NilReceiver(v)
 	}
 	d, i := jsonwire.NewDecoder(a, data)
-	d.Root((*Forest)(nil))
+	d.SetRootType((*Forest)(nil))
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
@@ -183,34 +183,34 @@ func (v *Node) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = wire.Put(b, `{"value":`)
+	b = wire.AppendInRoom(b, `{"value":`)
 	b = e.AppendInt64(b, int64(v.Value))
-	b = wire.Put(b, `,"next":`)
+	b = wire.AppendInRoom(b, `,"next":`)
 	b = e.AppendPointer(b, v.Next)
-	b = wire.Put(b, `,"children":`)
+	b = wire.AppendInRoom(b, `,"children":`)
 	b = e.AppendSlice(b, &v.Children, nodeElems, (*Node)(nil))
 	if len(v.Refs) != 0 {
-		b = wire.Put(b, `,"refs":`)
+		b = wire.AppendInRoom(b, `,"refs":`)
 		b = e.AppendPointerSlice(b, &v.Refs, nodeElems, (*Node)(nil))
 	}
 	if len(v.Named) != 0 {
-		b = wire.Put(b, `,"named":`)
+		b = wire.AppendInRoom(b, `,"named":`)
 		b = e.AppendValueMap(b, &v.Named, nodeStringMaps, (*Node)(nil))
 	}
 	if len(v.Linked) != 0 {
-		b = wire.Put(b, `,"linked":`)
+		b = wire.AppendInRoom(b, `,"linked":`)
 		b = appendJSONNodePointerStringMap(e, b, v.Linked)
 	}
 	if v.Pair != nil {
-		b = wire.Put(b, `,"pair":`)
+		b = wire.AppendInRoom(b, `,"pair":`)
 		b = appendJSONNodeArray2Pointer(e, b, v.Pair)
 	}
 	if len(v.Rows) != 0 {
-		b = wire.Put(b, `,"rows":`)
+		b = wire.AppendInRoom(b, `,"rows":`)
 		b = appendJSONNodeSliceSlice(e, b, v.Rows)
 	}
 	if v.Any != nil {
-		b = wire.Put(b, `,"any":`)
+		b = wire.AppendInRoom(b, `,"any":`)
 		b = e.AppendAny(b, v.Any)
 	}
 	b = wire.AppendByte(b, '}')
@@ -262,9 +262,9 @@ func appendJSONExpression_Operands(e *jsonwire.Encoder, b []byte, v *struct {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = wire.Put(b, `{"label":`)
+	b = wire.AppendInRoom(b, `{"label":`)
 	b = e.AppendString(b, v.Label)
-	b = wire.Put(b, `,"value":`)
+	b = wire.AppendInRoom(b, `,"value":`)
 	b = e.AppendPointer(b, v.Value)
 	b = wire.AppendByte(b, '}')
 	e.Leave()
@@ -311,7 +311,7 @@ func appendJSONExpression_OperandsSlice(e *jsonwire.Encoder, b []byte, v []struc
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONExpression_Operands(e, b, &v[k])
 	}
@@ -347,7 +347,7 @@ func appendJSONNodeArray2(e *jsonwire.Encoder, b []byte, v *[2]Node) []byte {
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}
@@ -407,10 +407,10 @@ func appendJSONNodePointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.AppendPointer(b, values[key.At])
 	}
 	list.Close()
@@ -451,7 +451,7 @@ func appendJSONNodeSliceSlice(e *jsonwire.Encoder, b []byte, v [][]Node) []byte 
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendSlice(b, &v[k], nodeElems, (*Node)(nil))
 	}
@@ -476,6 +476,6 @@ func decodeJSONNodeSliceSlice(d *jsonwire.Decoder, i int, v *[][]Node) (int, err
 		i, err = d.Slice(i, &s[len(s)-1], nodeElems.Nested(), (*Node)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(nodeSliceStack, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.EndNested(nodeSliceStack, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }

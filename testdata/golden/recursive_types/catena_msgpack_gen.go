@@ -27,7 +27,7 @@ func (v *Directory) DecodeMsgpack(a *arena.Arena, data []byte) error {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewDecoder(a, data)
-	d.Root((*Directory)(nil))
+	d.SetRootType((*Directory)(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
@@ -82,10 +82,10 @@ func (v *Expression) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xc1")
+	b = wire.AppendInRoom(b, "\xc1")
 	if v.Operator != "" {
 		n++
-		b = wire.Put(b, "\xa8operator")
+		b = wire.AppendInRoom(b, "\xa8operator")
 		b = e.AppendString(b, v.Operator)
 	}
 	if e.Streams() {
@@ -97,7 +97,7 @@ func (v *Expression) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte
 	}
 	if len(v.Operands) != 0 {
 		n++
-		b = wire.Put(b, "\xa8operands")
+		b = wire.AppendInRoom(b, "\xa8operands")
 		b = appendMsgpackExpression_OperandsSlice(e, b, v.Operands)
 	}
 	b = e.CloseCounted(b, start, n)
@@ -140,7 +140,7 @@ func (v *Forest) DecodeMsgpack(a *arena.Arena, data []byte) error {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewDecoder(a, data)
-	d.Root((*Forest)(nil))
+	d.SetRootType((*Forest)(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
@@ -195,7 +195,7 @@ func (v *Node) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
-	b = wire.Put(b, "\xc1\xa5value")
+	b = wire.AppendInRoom(b, "\xc1\xa5value")
 	b = e.AppendInt64(b, int64(v.Value))
 	if e.Streams() {
 		total := n
@@ -219,38 +219,38 @@ func (v *Node) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		}
 		b = msgpackwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\xa4next")
+	b = wire.AppendInRoom(b, "\xa4next")
 	b = e.AppendPointer(b, v.Next)
-	b = wire.Put(b, "\xa8children")
+	b = wire.AppendInRoom(b, "\xa8children")
 	b = e.AppendSlice(b, &v.Children, nodeElems, (*Node)(nil))
 	if len(v.Refs) != 0 {
 		n++
-		b = wire.Put(b, "\xa4refs")
+		b = wire.AppendInRoom(b, "\xa4refs")
 		b = e.AppendPointerSlice(b, &v.Refs, nodeElems, (*Node)(nil))
 	}
 	if len(v.Named) != 0 {
 		n++
-		b = wire.Put(b, "\xa5named")
+		b = wire.AppendInRoom(b, "\xa5named")
 		b = e.AppendValueMap(b, &v.Named, nodeStringMaps, (*Node)(nil))
 	}
 	if len(v.Linked) != 0 {
 		n++
-		b = wire.Put(b, "\xa6linked")
+		b = wire.AppendInRoom(b, "\xa6linked")
 		b = appendMsgpackNodePointerStringMap(e, b, v.Linked)
 	}
 	if v.Pair != nil {
 		n++
-		b = wire.Put(b, "\xa4pair")
+		b = wire.AppendInRoom(b, "\xa4pair")
 		b = appendMsgpackNodeArray2Pointer(e, b, v.Pair)
 	}
 	if len(v.Rows) != 0 {
 		n++
-		b = wire.Put(b, "\xa4rows")
+		b = wire.AppendInRoom(b, "\xa4rows")
 		b = appendMsgpackNodeSliceSlice(e, b, v.Rows)
 	}
 	if v.Any != nil {
 		n++
-		b = wire.Put(b, "\xa3any")
+		b = wire.AppendInRoom(b, "\xa3any")
 		b = e.AppendAny(b, v.Any)
 	}
 	b = e.CloseCounted(b, start, n)
@@ -302,9 +302,9 @@ func appendMsgpackExpression_Operands(e *msgpackwire.Encoder, b []byte, v *struc
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = wire.Put(b, "\x82\xa5label")
+	b = wire.AppendInRoom(b, "\x82\xa5label")
 	b = e.AppendString(b, v.Label)
-	b = wire.Put(b, "\xa5value")
+	b = wire.AppendInRoom(b, "\xa5value")
 	b = e.AppendPointer(b, v.Value)
 	e.Leave()
 	return b
@@ -502,6 +502,6 @@ func decodeMsgpackNodeSliceSlice(d *msgpackwire.Decoder, i int, v *[][]Node) (in
 		i, err = d.Slice(i, &s[len(s)-1], nodeElems, (*Node)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(nodeSliceSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(nodeSliceSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }

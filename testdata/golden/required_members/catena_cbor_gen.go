@@ -45,11 +45,11 @@ func (v *Bag) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	total += len(v.Rest)
 	b = e.AppendMapHead(b, total)
-	b = wire.Put(b, "\x62id")
+	b = wire.AppendInRoom(b, "\x62id")
 	b = e.AppendInt64(b, int64(v.ID))
 	if v.N != 4 {
 		n++
-		b = wire.Put(b, "\x61n")
+		b = wire.AppendInRoom(b, "\x61n")
 		b = e.AppendInt64(b, int64(v.N))
 	}
 	n += len(v.Rest)
@@ -102,13 +102,13 @@ func (v *Behind) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa4\x61p")
+	b = wire.AppendInRoom(b, "\xa4\x61p")
 	b = e.AppendInt64(b, int64(v.P))
-	b = wire.Put(b, "\x61q")
+	b = wire.AppendInRoom(b, "\x61q")
 	b = e.AppendInt64(b, int64(v.Q))
-	b = wire.Put(b, "\x61r")
-	b = e.PutBool(b, v.R)
-	b = wire.Put(b, "\x61s")
+	b = wire.AppendInRoom(b, "\x61r")
+	b = e.AppendBoolInRoom(b, v.R)
+	b = wire.AppendInRoom(b, "\x61s")
 	b = e.AppendString(b, v.Deeper.S)
 	return b
 }
@@ -158,7 +158,7 @@ func (v *Buyer) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1\x64name")
+	b = wire.AppendInRoom(b, "\xa1\x64name")
 	b = e.AppendString(b, v.Name)
 	return b
 }
@@ -198,7 +198,7 @@ func (v *Card) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1\x66number")
+	b = wire.AppendInRoom(b, "\xa1\x66number")
 	b = e.AppendString(b, v.Number)
 	return b
 }
@@ -228,7 +228,7 @@ func (v *Deeper) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1\x61s")
+	b = wire.AppendInRoom(b, "\xa1\x61s")
 	b = e.AppendString(b, v.S)
 	return b
 }
@@ -265,9 +265,9 @@ func (v *Embedded) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x61x")
+	b = wire.AppendInRoom(b, "\xa2\x61x")
 	b = e.AppendInt64(b, int64(v.X))
-	b = wire.Put(b, "\x61y")
+	b = wire.AppendInRoom(b, "\x61y")
 	b = e.AppendInt64(b, int64(v.Y))
 	return b
 }
@@ -376,13 +376,13 @@ func (v *Holder) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xbc")
+	b = wire.AppendInRoom(b, "\xbc")
 	if v.hidden != nil {
 		n++
-		b = wire.Put(b, "\x61z")
+		b = wire.AppendInRoom(b, "\x61z")
 		b = e.AppendInt64(b, int64(v.hidden.Z))
 	}
-	b = wire.Put(b, "\x61w")
+	b = wire.AppendInRoom(b, "\x61w")
 	b = e.AppendInt64(b, int64(v.W))
 	return cborwire.CloseObject(b, start, n)
 }
@@ -429,11 +429,11 @@ func (v *Line) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa3\x67article")
+	b = wire.AppendInRoom(b, "\xa3\x67article")
 	b = e.AppendString(b, v.Article)
-	b = wire.Put(b, "\x65count")
+	b = wire.AppendInRoom(b, "\x65count")
 	b = e.AppendInt64(b, int64(v.Count))
-	b = wire.Put(b, "\x65price")
+	b = wire.AppendInRoom(b, "\x65price")
 	b = e.AppendFloat64(b, v.Price)
 	return b
 }
@@ -517,9 +517,9 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 4
-	b = wire.Put(b, "\xbc\x62id")
+	b = wire.AppendInRoom(b, "\xbc\x62id")
 	b = e.AppendInt64(b, v.ID)
-	b = wire.Put(b, "\x64note")
+	b = wire.AppendInRoom(b, "\x64note")
 	b = e.AppendString(b, v.Note)
 	if e.Streams() {
 		total := n
@@ -531,18 +531,18 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		}
 		b = cborwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\x65lines")
+	b = wire.AppendInRoom(b, "\x65lines")
 	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
-	b = wire.Put(b, "\x65buyer")
+	b = wire.AppendInRoom(b, "\x65buyer")
 	b = v.Buyer.AppendCBORValue(e, b)
 	if len(v.Tags) != 0 {
 		n++
-		b = wire.Put(b, "\x64tags")
+		b = wire.AppendInRoom(b, "\x64tags")
 		b = e.AppendValueMap(b, &v.Tags, tagStringMaps, (*Tag)(nil))
 	}
 	if v.Next != nil {
 		n++
-		b = wire.Put(b, "\x64next")
+		b = wire.AppendInRoom(b, "\x64next")
 		b = e.AppendPointer(b, v.Next)
 	}
 	b = e.CloseCounted(b, start, n)
@@ -621,7 +621,7 @@ func (v *Page[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xbc")
+	b = wire.AppendInRoom(b, "\xbc")
 	if e.Streams() {
 		total := n
 		if v.Size != 20 {
@@ -629,11 +629,11 @@ func (v *Page[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		}
 		b = cborwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\x65items")
+	b = wire.AppendInRoom(b, "\x65items")
 	b = appendCBORPageTSlice(e, b, v.Items)
 	if v.Size != 20 {
 		n++
-		b = wire.Put(b, "\x64size")
+		b = wire.AppendInRoom(b, "\x64size")
 		b = e.AppendInt64(b, int64(v.Size))
 	}
 	return e.CloseCounted(b, start, n)
@@ -695,7 +695,7 @@ func (v *Pages) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\xa2\x65lines")
 	b = v.Lines.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x65spots")
+	b = wire.AppendInRoom(b, "\x65spots")
 	b = v.Spots.AppendCBORValue(e, b)
 	return b
 }
@@ -747,11 +747,11 @@ func (v *Paid) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xbc\x65cents")
+	b = wire.AppendInRoom(b, "\xbc\x65cents")
 	b = e.AppendInt64(b, int64(v.Cents))
 	if v.Currency != "EUR" {
 		n++
-		b = wire.Put(b, "\x68currency")
+		b = wire.AppendInRoom(b, "\x68currency")
 		b = e.AppendString(b, v.Currency)
 	}
 	return cborwire.CloseObject(b, start, n)
@@ -820,29 +820,29 @@ func (v *Payment) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	e.CheckOneOf(b, "gift,tip", false, v.Gift != nil, v.Tip != nil)
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xbc")
+	b = wire.AppendInRoom(b, "\xbc")
 	if v.Card != nil {
 		n++
-		b = wire.Put(b, "\x64card")
+		b = wire.AppendInRoom(b, "\x64card")
 		b = v.Card.AppendCBORValue(e, b)
 	}
-	b = wire.Put(b, "\x62id")
+	b = wire.AppendInRoom(b, "\x62id")
 	b = e.AppendInt64(b, int64(v.ID))
 	if v.Invoice != nil {
 		n++
-		b = wire.Put(b, "\x67invoice")
+		b = wire.AppendInRoom(b, "\x67invoice")
 		b = appendCBORStringPointer(e, b, v.Invoice)
 	}
-	b = wire.Put(b, "\x64cash")
+	b = wire.AppendInRoom(b, "\x64cash")
 	b = appendCBORBoolPointer(e, b, v.Cash)
 	if v.Gift != nil {
 		n++
-		b = wire.Put(b, "\x64gift")
+		b = wire.AppendInRoom(b, "\x64gift")
 		b = v.Gift.AppendCBORValue(e, b)
 	}
 	if v.Tip != nil {
 		n++
-		b = wire.Put(b, "\x63tip")
+		b = wire.AppendInRoom(b, "\x63tip")
 		b = appendCBORIntPointer(e, b, v.Tip)
 	}
 	return cborwire.CloseObject(b, start, n)
@@ -922,11 +922,11 @@ func (v *Range) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
-	b = wire.Put(b, "\xbc\x64from")
+	b = wire.AppendInRoom(b, "\xbc\x64from")
 	b = e.AppendInt64(b, int64(v.From))
-	b = wire.Put(b, "\x62to")
+	b = wire.AppendInRoom(b, "\x62to")
 	b = e.AppendInt64(b, int64(v.To))
-	b = wire.Put(b, "\x64step")
+	b = wire.AppendInRoom(b, "\x64step")
 	b = e.AppendInt64(b, int64(v.Step))
 	if e.Streams() {
 		total := n
@@ -940,12 +940,12 @@ func (v *Range) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	if v.Inner != nil {
 		n++
-		b = wire.Put(b, "\x65inner")
+		b = wire.AppendInRoom(b, "\x65inner")
 		b = e.AppendPointer(b, v.Inner)
 	}
 	if len(v.Parts) != 0 {
 		n++
-		b = wire.Put(b, "\x65parts")
+		b = wire.AppendInRoom(b, "\x65parts")
 		b = e.AppendSlice(b, &v.Parts, rangeElems, (*Range)(nil))
 	}
 	b = e.CloseCounted(b, start, n)
@@ -1012,67 +1012,67 @@ func (v *Server) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xbc")
+	b = wire.AppendInRoom(b, "\xbc")
 	if v.Host != "a, \"b\"" {
 		n++
-		b = wire.Put(b, "\x64host")
+		b = wire.AppendInRoom(b, "\x64host")
 		b = e.AppendString(b, v.Host)
 	}
 	if v.Port != 8080 {
 		n++
-		b = wire.Put(b, "\x64port")
+		b = wire.AppendInRoom(b, "\x64port")
 		b = e.AppendInt64(b, int64(v.Port))
 	}
 	if !v.TLS {
 		n++
-		b = wire.Put(b, "\x63tls")
-		b = e.PutBool(b, v.TLS)
+		b = wire.AppendInRoom(b, "\x63tls")
+		b = e.AppendBoolInRoom(b, v.TLS)
 	}
 	if v.Trace {
 		n++
-		b = wire.Put(b, "\x65trace")
-		b = e.PutBool(b, v.Trace)
+		b = wire.AppendInRoom(b, "\x65trace")
+		b = e.AppendBoolInRoom(b, v.Trace)
 	}
 	if v.Level != 3 {
 		n++
-		b = wire.Put(b, "\x65level")
+		b = wire.AppendInRoom(b, "\x65level")
 		b = e.AppendUint64(b, uint64(v.Level))
 	}
 	if v.Offset != -128 {
 		n++
-		b = wire.Put(b, "\x66offset")
+		b = wire.AppendInRoom(b, "\x66offset")
 		b = e.AppendInt64(b, int64(v.Offset))
 	}
 	if v.Ratio != 0.1 {
 		n++
-		b = wire.Put(b, "\x65ratio")
+		b = wire.AppendInRoom(b, "\x65ratio")
 		b = e.AppendFloat64(b, v.Ratio)
 	}
 	if v.Small != 0.001 {
 		n++
-		b = wire.Put(b, "\x65small")
+		b = wire.AppendInRoom(b, "\x65small")
 		b = e.AppendFloat32(b, v.Small)
 	}
 	if v.Size != 18446744073709551615 {
 		n++
-		b = wire.Put(b, "\x64size")
+		b = wire.AppendInRoom(b, "\x64size")
 		b = e.AppendUint64(b, v.Size)
 	}
 	if v.Timeout != 90000000000 {
 		n++
-		b = wire.Put(b, "\x67timeout")
+		b = wire.AppendInRoom(b, "\x67timeout")
 		b = e.AppendInt64(b, int64(v.Timeout))
 	}
-	b = wire.Put(b, "\x67written")
+	b = wire.AppendInRoom(b, "\x67written")
 	b = e.AppendString(b, v.Written)
 	if v.Empty != "" {
 		n++
-		b = wire.Put(b, "\x65empty")
+		b = wire.AppendInRoom(b, "\x65empty")
 		b = e.AppendString(b, v.Empty)
 	}
 	if v.Plain != 0 {
 		n++
-		b = wire.Put(b, "\x65plain")
+		b = wire.AppendInRoom(b, "\x65plain")
 		b = e.AppendInt64(b, int64(v.Plain))
 	}
 	return cborwire.CloseObject(b, start, n)
@@ -1173,7 +1173,7 @@ func (v *Spot) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	e.CheckOneOf(b, "name,icon", false, v.Name != nil, v.Icon != nil)
 	start := len(b)
-	b = wire.Put(b, "\x85")
+	b = wire.AppendInRoom(b, "\x85")
 	b = e.AppendFloat64(b, v.Lat)
 	b = e.AppendFloat64(b, v.Lon)
 	b = e.AppendInt64(b, int64(v.Zoom))
@@ -1253,14 +1253,14 @@ func (v *Strict) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 8
-	b = wire.Put(b, "\xbc\x61a")
+	b = wire.AppendInRoom(b, "\xbc\x61a")
 	b = e.AppendInt64(b, int64(v.A))
 	if v.B != "" {
 		n++
-		b = wire.Put(b, "\x61b")
+		b = wire.AppendInRoom(b, "\x61b")
 		b = e.AppendString(b, v.B)
 	}
-	b = wire.Put(b, "\x61c")
+	b = wire.AppendInRoom(b, "\x61c")
 	b = appendCBORIntPointer(e, b, v.C)
 	if e.Streams() {
 		total := n
@@ -1275,35 +1275,35 @@ func (v *Strict) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		}
 		b = cborwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\x61d")
+	b = wire.AppendInRoom(b, "\x61d")
 	b = e.AppendInts(b, v.D)
 	if !v.E.IsZero() {
 		n++
-		b = wire.Put(b, "\x61e")
+		b = wire.AppendInRoom(b, "\x61e")
 		b = e.AppendTime(b, v.E)
 	}
-	b = wire.Put(b, "\x61f")
+	b = wire.AppendInRoom(b, "\x61f")
 	b = e.AppendIntMap(b, v.F)
-	b = wire.Put(b, "\x61g")
+	b = wire.AppendInRoom(b, "\x61g")
 	b = e.AppendInt64(b, int64(v.G))
-	b = wire.Put(b, "\x61h")
+	b = wire.AppendInRoom(b, "\x61h")
 	b = e.AppendAny(b, v.H)
-	b = wire.Put(b, "\x61x")
+	b = wire.AppendInRoom(b, "\x61x")
 	b = e.AppendInt64(b, int64(v.Embedded.X))
-	b = wire.Put(b, "\x61y")
+	b = wire.AppendInRoom(b, "\x61y")
 	b = e.AppendInt64(b, int64(v.Embedded.Y))
 	if v.Behind != nil {
 		n++
-		b = wire.Put(b, "\x61p")
+		b = wire.AppendInRoom(b, "\x61p")
 		b = e.AppendInt64(b, int64(v.Behind.P))
 		n++
-		b = wire.Put(b, "\x61q")
+		b = wire.AppendInRoom(b, "\x61q")
 		b = e.AppendInt64(b, int64(v.Behind.Q))
 		n++
-		b = wire.Put(b, "\x61r")
-		b = e.PutBool(b, v.Behind.R)
+		b = wire.AppendInRoom(b, "\x61r")
+		b = e.AppendBoolInRoom(b, v.Behind.R)
 		n++
-		b = wire.Put(b, "\x61s")
+		b = wire.AppendInRoom(b, "\x61s")
 		b = e.AppendString(b, v.Behind.Deeper.S)
 	}
 	return e.CloseCounted(b, start, n)
@@ -1404,9 +1404,9 @@ func (v *Tag) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x64text")
+	b = wire.AppendInRoom(b, "\xa2\x64text")
 	b = e.AppendString(b, v.Text)
-	b = wire.Put(b, "\x65color")
+	b = wire.AppendInRoom(b, "\x65color")
 	b = e.AppendString(b, v.Color)
 	return b
 }
@@ -1467,145 +1467,145 @@ func (v *Wide) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xb8\x46\x62f0")
+	b = wire.AppendInRoom(b, "\xb8\x46\x62f0")
 	b = e.AppendInt64(b, int64(v.F0))
-	b = wire.Put(b, "\x62f1")
+	b = wire.AppendInRoom(b, "\x62f1")
 	b = e.AppendInt64(b, int64(v.F1))
-	b = wire.Put(b, "\x62f2")
+	b = wire.AppendInRoom(b, "\x62f2")
 	b = e.AppendInt64(b, int64(v.F2))
-	b = wire.Put(b, "\x62f3")
+	b = wire.AppendInRoom(b, "\x62f3")
 	b = e.AppendInt64(b, int64(v.F3))
-	b = wire.Put(b, "\x62f4")
+	b = wire.AppendInRoom(b, "\x62f4")
 	b = e.AppendInt64(b, int64(v.F4))
-	b = wire.Put(b, "\x62f5")
+	b = wire.AppendInRoom(b, "\x62f5")
 	b = e.AppendInt64(b, int64(v.F5))
-	b = wire.Put(b, "\x62f6")
+	b = wire.AppendInRoom(b, "\x62f6")
 	b = e.AppendInt64(b, int64(v.F6))
-	b = wire.Put(b, "\x62f7")
+	b = wire.AppendInRoom(b, "\x62f7")
 	b = e.AppendInt64(b, int64(v.F7))
-	b = wire.Put(b, "\x62f8")
+	b = wire.AppendInRoom(b, "\x62f8")
 	b = e.AppendInt64(b, int64(v.F8))
-	b = wire.Put(b, "\x62f9")
+	b = wire.AppendInRoom(b, "\x62f9")
 	b = e.AppendInt64(b, int64(v.F9))
-	b = wire.Put(b, "\x63f10")
+	b = wire.AppendInRoom(b, "\x63f10")
 	b = e.AppendInt64(b, int64(v.F10))
-	b = wire.Put(b, "\x63f11")
+	b = wire.AppendInRoom(b, "\x63f11")
 	b = e.AppendInt64(b, int64(v.F11))
-	b = wire.Put(b, "\x63f12")
+	b = wire.AppendInRoom(b, "\x63f12")
 	b = e.AppendInt64(b, int64(v.F12))
-	b = wire.Put(b, "\x63f13")
+	b = wire.AppendInRoom(b, "\x63f13")
 	b = e.AppendInt64(b, int64(v.F13))
-	b = wire.Put(b, "\x63f14")
+	b = wire.AppendInRoom(b, "\x63f14")
 	b = e.AppendInt64(b, int64(v.F14))
-	b = wire.Put(b, "\x63f15")
+	b = wire.AppendInRoom(b, "\x63f15")
 	b = e.AppendInt64(b, int64(v.F15))
-	b = wire.Put(b, "\x63f16")
+	b = wire.AppendInRoom(b, "\x63f16")
 	b = e.AppendInt64(b, int64(v.F16))
-	b = wire.Put(b, "\x63f17")
+	b = wire.AppendInRoom(b, "\x63f17")
 	b = e.AppendInt64(b, int64(v.F17))
-	b = wire.Put(b, "\x63f18")
+	b = wire.AppendInRoom(b, "\x63f18")
 	b = e.AppendInt64(b, int64(v.F18))
-	b = wire.Put(b, "\x63f19")
+	b = wire.AppendInRoom(b, "\x63f19")
 	b = e.AppendInt64(b, int64(v.F19))
-	b = wire.Put(b, "\x63f20")
+	b = wire.AppendInRoom(b, "\x63f20")
 	b = e.AppendInt64(b, int64(v.F20))
-	b = wire.Put(b, "\x63f21")
+	b = wire.AppendInRoom(b, "\x63f21")
 	b = e.AppendInt64(b, int64(v.F21))
-	b = wire.Put(b, "\x63f22")
+	b = wire.AppendInRoom(b, "\x63f22")
 	b = e.AppendInt64(b, int64(v.F22))
-	b = wire.Put(b, "\x63f23")
+	b = wire.AppendInRoom(b, "\x63f23")
 	b = e.AppendInt64(b, int64(v.F23))
-	b = wire.Put(b, "\x63f24")
+	b = wire.AppendInRoom(b, "\x63f24")
 	b = e.AppendInt64(b, int64(v.F24))
-	b = wire.Put(b, "\x63f25")
+	b = wire.AppendInRoom(b, "\x63f25")
 	b = e.AppendInt64(b, int64(v.F25))
-	b = wire.Put(b, "\x63f26")
+	b = wire.AppendInRoom(b, "\x63f26")
 	b = e.AppendInt64(b, int64(v.F26))
-	b = wire.Put(b, "\x63f27")
+	b = wire.AppendInRoom(b, "\x63f27")
 	b = e.AppendInt64(b, int64(v.F27))
-	b = wire.Put(b, "\x63f28")
+	b = wire.AppendInRoom(b, "\x63f28")
 	b = e.AppendInt64(b, int64(v.F28))
-	b = wire.Put(b, "\x63f29")
+	b = wire.AppendInRoom(b, "\x63f29")
 	b = e.AppendInt64(b, int64(v.F29))
-	b = wire.Put(b, "\x63f30")
+	b = wire.AppendInRoom(b, "\x63f30")
 	b = e.AppendInt64(b, int64(v.F30))
-	b = wire.Put(b, "\x63f31")
+	b = wire.AppendInRoom(b, "\x63f31")
 	b = e.AppendInt64(b, int64(v.F31))
-	b = wire.Put(b, "\x63f32")
+	b = wire.AppendInRoom(b, "\x63f32")
 	b = e.AppendInt64(b, int64(v.F32))
-	b = wire.Put(b, "\x63f33")
+	b = wire.AppendInRoom(b, "\x63f33")
 	b = e.AppendInt64(b, int64(v.F33))
-	b = wire.Put(b, "\x63f34")
+	b = wire.AppendInRoom(b, "\x63f34")
 	b = e.AppendInt64(b, int64(v.F34))
-	b = wire.Put(b, "\x63f35")
+	b = wire.AppendInRoom(b, "\x63f35")
 	b = e.AppendInt64(b, int64(v.F35))
-	b = wire.Put(b, "\x63f36")
+	b = wire.AppendInRoom(b, "\x63f36")
 	b = e.AppendInt64(b, int64(v.F36))
-	b = wire.Put(b, "\x63f37")
+	b = wire.AppendInRoom(b, "\x63f37")
 	b = e.AppendInt64(b, int64(v.F37))
-	b = wire.Put(b, "\x63f38")
+	b = wire.AppendInRoom(b, "\x63f38")
 	b = e.AppendInt64(b, int64(v.F38))
-	b = wire.Put(b, "\x63f39")
+	b = wire.AppendInRoom(b, "\x63f39")
 	b = e.AppendInt64(b, int64(v.F39))
-	b = wire.Put(b, "\x63f40")
+	b = wire.AppendInRoom(b, "\x63f40")
 	b = e.AppendInt64(b, int64(v.F40))
-	b = wire.Put(b, "\x63f41")
+	b = wire.AppendInRoom(b, "\x63f41")
 	b = e.AppendInt64(b, int64(v.F41))
-	b = wire.Put(b, "\x63f42")
+	b = wire.AppendInRoom(b, "\x63f42")
 	b = e.AppendInt64(b, int64(v.F42))
-	b = wire.Put(b, "\x63f43")
+	b = wire.AppendInRoom(b, "\x63f43")
 	b = e.AppendInt64(b, int64(v.F43))
-	b = wire.Put(b, "\x63f44")
+	b = wire.AppendInRoom(b, "\x63f44")
 	b = e.AppendInt64(b, int64(v.F44))
-	b = wire.Put(b, "\x63f45")
+	b = wire.AppendInRoom(b, "\x63f45")
 	b = e.AppendInt64(b, int64(v.F45))
-	b = wire.Put(b, "\x63f46")
+	b = wire.AppendInRoom(b, "\x63f46")
 	b = e.AppendInt64(b, int64(v.F46))
-	b = wire.Put(b, "\x63f47")
+	b = wire.AppendInRoom(b, "\x63f47")
 	b = e.AppendInt64(b, int64(v.F47))
-	b = wire.Put(b, "\x63f48")
+	b = wire.AppendInRoom(b, "\x63f48")
 	b = e.AppendInt64(b, int64(v.F48))
-	b = wire.Put(b, "\x63f49")
+	b = wire.AppendInRoom(b, "\x63f49")
 	b = e.AppendInt64(b, int64(v.F49))
-	b = wire.Put(b, "\x63f50")
+	b = wire.AppendInRoom(b, "\x63f50")
 	b = e.AppendInt64(b, int64(v.F50))
-	b = wire.Put(b, "\x63f51")
+	b = wire.AppendInRoom(b, "\x63f51")
 	b = e.AppendInt64(b, int64(v.F51))
-	b = wire.Put(b, "\x63f52")
+	b = wire.AppendInRoom(b, "\x63f52")
 	b = e.AppendInt64(b, int64(v.F52))
-	b = wire.Put(b, "\x63f53")
+	b = wire.AppendInRoom(b, "\x63f53")
 	b = e.AppendInt64(b, int64(v.F53))
-	b = wire.Put(b, "\x63f54")
+	b = wire.AppendInRoom(b, "\x63f54")
 	b = e.AppendInt64(b, int64(v.F54))
-	b = wire.Put(b, "\x63f55")
+	b = wire.AppendInRoom(b, "\x63f55")
 	b = e.AppendInt64(b, int64(v.F55))
-	b = wire.Put(b, "\x63f56")
+	b = wire.AppendInRoom(b, "\x63f56")
 	b = e.AppendInt64(b, int64(v.F56))
-	b = wire.Put(b, "\x63f57")
+	b = wire.AppendInRoom(b, "\x63f57")
 	b = e.AppendInt64(b, int64(v.F57))
-	b = wire.Put(b, "\x63f58")
+	b = wire.AppendInRoom(b, "\x63f58")
 	b = e.AppendInt64(b, int64(v.F58))
-	b = wire.Put(b, "\x63f59")
+	b = wire.AppendInRoom(b, "\x63f59")
 	b = e.AppendInt64(b, int64(v.F59))
-	b = wire.Put(b, "\x63f60")
+	b = wire.AppendInRoom(b, "\x63f60")
 	b = e.AppendInt64(b, int64(v.F60))
-	b = wire.Put(b, "\x63f61")
+	b = wire.AppendInRoom(b, "\x63f61")
 	b = e.AppendInt64(b, int64(v.F61))
-	b = wire.Put(b, "\x63f62")
+	b = wire.AppendInRoom(b, "\x63f62")
 	b = e.AppendInt64(b, int64(v.F62))
-	b = wire.Put(b, "\x63f63")
+	b = wire.AppendInRoom(b, "\x63f63")
 	b = e.AppendInt64(b, int64(v.F63))
-	b = wire.Put(b, "\x63f64")
+	b = wire.AppendInRoom(b, "\x63f64")
 	b = e.AppendInt64(b, int64(v.F64))
-	b = wire.Put(b, "\x63f65")
+	b = wire.AppendInRoom(b, "\x63f65")
 	b = e.AppendInt64(b, int64(v.F65))
-	b = wire.Put(b, "\x63f66")
+	b = wire.AppendInRoom(b, "\x63f66")
 	b = e.AppendInt64(b, int64(v.F66))
-	b = wire.Put(b, "\x63f67")
+	b = wire.AppendInRoom(b, "\x63f67")
 	b = e.AppendInt64(b, int64(v.F67))
-	b = wire.Put(b, "\x63f68")
+	b = wire.AppendInRoom(b, "\x63f68")
 	b = e.AppendInt64(b, int64(v.F68))
-	b = wire.Put(b, "\x63f69")
+	b = wire.AppendInRoom(b, "\x63f69")
 	b = e.AppendInt64(b, int64(v.F69))
 	return b
 }
@@ -1848,7 +1848,7 @@ func (v *hidden) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1\x61z")
+	b = wire.AppendInRoom(b, "\xa1\x61z")
 	b = e.AppendInt64(b, int64(v.Z))
 	return b
 }
@@ -1965,15 +1965,15 @@ func appendCBORFailedInEvent(e *cborwire.Encoder, b []byte, v *Failed) []byte {
 	e.CheckOneOf(b, "code,text", true, v.Code != nil, v.Text != nil)
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xbc\x64type\x66failed")
+	b = wire.AppendInRoom(b, "\xbc\x64type\x66failed")
 	if v.Code != nil {
 		n++
-		b = wire.Put(b, "\x64code")
+		b = wire.AppendInRoom(b, "\x64code")
 		b = appendCBORIntPointer(e, b, v.Code)
 	}
 	if v.Text != nil {
 		n++
-		b = wire.Put(b, "\x64text")
+		b = wire.AppendInRoom(b, "\x64text")
 		b = appendCBORStringPointer(e, b, v.Text)
 	}
 	return cborwire.CloseObject(b, start, n)
@@ -2018,8 +2018,8 @@ func appendCBORIntPointer(e *cborwire.Encoder, b []byte, v *int) []byte {
 }
 
 func appendCBORIntStringMapRest(e *cborwire.Encoder, b []byte, v map[string]int) []byte {
-	var few wire.Few[int]
-	keys, values_, list := wire.SortStrings(&intStringEntries, &few, v)
+	var small wire.SmallMap[int]
+	keys, values_, list := wire.SortStrings(&intStringEntries, &small, v)
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = e.AppendInt64(b, int64(values_[key.At]))
@@ -2032,9 +2032,9 @@ func appendCBORLoose(e *cborwire.Encoder, b []byte, v *Loose) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x61a")
+	b = wire.AppendInRoom(b, "\xa2\x61a")
 	b = e.AppendInt64(b, int64(v.A))
-	b = wire.Put(b, "\x61b")
+	b = wire.AppendInRoom(b, "\x61b")
 	b = e.AppendInt64(b, int64(v.B))
 	return b
 }
@@ -2105,7 +2105,7 @@ func decodeCBORPageTSlice[T any](d *cborwire.Decoder, i int, v *[]T) (int, error
 		i, err = cborwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(slab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -2115,11 +2115,11 @@ func appendCBORPaidInEvent(e *cborwire.Encoder, b []byte, v *Paid) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xbc\x64type\x64paid\x65cents")
+	b = wire.AppendInRoom(b, "\xbc\x64type\x64paid\x65cents")
 	b = e.AppendInt64(b, int64(v.Cents))
 	if v.Currency != "EUR" {
 		n++
-		b = wire.Put(b, "\x68currency")
+		b = wire.AppendInRoom(b, "\x68currency")
 		b = e.AppendString(b, v.Currency)
 	}
 	return cborwire.CloseObject(b, start, n)

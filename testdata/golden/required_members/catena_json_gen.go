@@ -39,10 +39,10 @@ func (v *Bag) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"id":`)
+	b = wire.AppendInRoom(b, `{"id":`)
 	b = e.AppendInt64(b, int64(v.ID))
 	if v.N != 4 {
-		b = wire.Put(b, `,"n":`)
+		b = wire.AppendInRoom(b, `,"n":`)
 		b = e.AppendInt64(b, int64(v.N))
 	}
 	b = appendJSONIntStringMapRest(e, b, v.Rest)
@@ -94,15 +94,15 @@ func (v *Behind) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"p":`)
+	b = wire.AppendInRoom(b, `{"p":`)
 	b = e.AppendInt64(b, int64(v.P))
-	b = wire.Put(b, `,"q":`)
+	b = wire.AppendInRoom(b, `,"q":`)
 	b = e.AppendInt64(b, int64(v.Q))
-	b = wire.Put(b, `,"r":`)
+	b = wire.AppendInRoom(b, `,"r":`)
 	b = e.AppendBool(b, v.R)
-	b = wire.Put(b, `,"s":`)
+	b = wire.AppendInRoom(b, `,"s":`)
 	b = e.AppendString(b, v.Deeper.S)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -150,9 +150,9 @@ func (v *Buyer) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"name":`)
+	b = wire.AppendInRoom(b, `{"name":`)
 	b = e.AppendString(b, v.Name)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -190,9 +190,9 @@ func (v *Card) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"number":`)
+	b = wire.AppendInRoom(b, `{"number":`)
 	b = e.AppendString(b, v.Number)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -253,23 +253,23 @@ func (v *Checked) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"from":`)
+	b = wire.AppendInRoom(b, `{"from":`)
 	b = e.AppendInt64(b, int64(v.Range.From))
-	b = wire.Put(b, `,"to":`)
+	b = wire.AppendInRoom(b, `,"to":`)
 	b = e.AppendInt64(b, int64(v.Range.To))
-	b = wire.Put(b, `,"step":`)
+	b = wire.AppendInRoom(b, `,"step":`)
 	b = e.AppendInt64(b, int64(v.Range.Step))
 	if v.Range.Inner != nil {
-		b = wire.Put(b, `,"inner":`)
+		b = wire.AppendInRoom(b, `,"inner":`)
 		b = e.AppendPointer(b, v.Range.Inner)
 	}
 	if len(v.Range.Parts) != 0 {
-		b = wire.Put(b, `,"parts":`)
+		b = wire.AppendInRoom(b, `,"parts":`)
 		b = e.AppendSlice(b, &v.Range.Parts, rangeElems, (*Range)(nil))
 	}
-	b = wire.Put(b, `,"name":`)
+	b = wire.AppendInRoom(b, `,"name":`)
 	b = e.AppendString(b, v.Name)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -318,9 +318,9 @@ func (v *Deeper) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"s":`)
+	b = wire.AppendInRoom(b, `{"s":`)
 	b = e.AppendString(b, v.S)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -355,11 +355,11 @@ func (v *Embedded) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"x":`)
+	b = wire.AppendInRoom(b, `{"x":`)
 	b = e.AppendInt64(b, int64(v.X))
-	b = wire.Put(b, `,"y":`)
+	b = wire.AppendInRoom(b, `,"y":`)
 	b = e.AppendInt64(b, int64(v.Y))
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -467,10 +467,10 @@ func (v *Holder) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.WithRoom(b)
 	start := len(b)
 	if v.hidden != nil {
-		b = wire.Put(b, `,"z":`)
+		b = wire.AppendInRoom(b, `,"z":`)
 		b = e.AppendInt64(b, int64(v.hidden.Z))
 	}
-	b = wire.Put(b, `,"w":`)
+	b = wire.AppendInRoom(b, `,"w":`)
 	b = e.AppendInt64(b, int64(v.W))
 	return jsonwire.CloseObject(b, start, 0)
 }
@@ -517,13 +517,13 @@ func (v *Line) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"article":`)
+	b = wire.AppendInRoom(b, `{"article":`)
 	b = e.AppendString(b, v.Article)
-	b = wire.Put(b, `,"count":`)
+	b = wire.AppendInRoom(b, `,"count":`)
 	b = e.AppendInt64(b, int64(v.Count))
-	b = wire.Put(b, `,"price":`)
+	b = wire.AppendInRoom(b, `,"price":`)
 	b = e.AppendFloat64(b, v.Price)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -618,20 +618,20 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = wire.Put(b, `{"id":`)
+	b = wire.AppendInRoom(b, `{"id":`)
 	b = e.AppendInt64(b, v.ID)
-	b = wire.Put(b, `,"note":`)
+	b = wire.AppendInRoom(b, `,"note":`)
 	b = e.AppendString(b, v.Note)
-	b = wire.Put(b, `,"lines":`)
+	b = wire.AppendInRoom(b, `,"lines":`)
 	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
-	b = wire.Put(b, `,"buyer":`)
+	b = wire.AppendInRoom(b, `,"buyer":`)
 	b = v.Buyer.AppendJSONValue(e, b)
 	if len(v.Tags) != 0 {
-		b = wire.Put(b, `,"tags":`)
+		b = wire.AppendInRoom(b, `,"tags":`)
 		b = e.AppendValueMap(b, &v.Tags, tagStringMaps, (*Tag)(nil))
 	}
 	if v.Next != nil {
-		b = wire.Put(b, `,"next":`)
+		b = wire.AppendInRoom(b, `,"next":`)
 		b = e.AppendPointer(b, v.Next)
 	}
 	b = wire.AppendByte(b, '}')
@@ -711,7 +711,7 @@ func (v *Page[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendText(b, `{"items":`)
 	b = appendJSONPageTSlice(e, b, v.Items)
 	if v.Size != 20 {
-		b = wire.Put(b, `,"size":`)
+		b = wire.AppendInRoom(b, `,"size":`)
 		b = e.AppendInt64(b, int64(v.Size))
 	}
 	return wire.AppendByte(b, '}')
@@ -773,7 +773,7 @@ func (v *Pages) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"lines":`)
 	b = v.Lines.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"spots":`)
+	b = wire.AppendInRoom(b, `,"spots":`)
 	b = v.Spots.AppendJSONValue(e, b)
 	return wire.AppendByte(b, '}')
 }
@@ -823,13 +823,13 @@ func (v *Paid) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"cents":`)
+	b = wire.AppendInRoom(b, `{"cents":`)
 	b = e.AppendInt64(b, int64(v.Cents))
 	if v.Currency != "EUR" {
-		b = wire.Put(b, `,"currency":`)
+		b = wire.AppendInRoom(b, `,"currency":`)
 		b = e.AppendString(b, v.Currency)
 	}
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -911,23 +911,23 @@ func (v *Payment) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.WithRoom(b)
 	start := len(b)
 	if v.Card != nil {
-		b = wire.Put(b, `,"card":`)
+		b = wire.AppendInRoom(b, `,"card":`)
 		b = v.Card.AppendJSONValue(e, b)
 	}
-	b = wire.Put(b, `,"id":`)
+	b = wire.AppendInRoom(b, `,"id":`)
 	b = e.AppendInt64(b, int64(v.ID))
 	if v.Invoice != nil {
-		b = wire.Put(b, `,"invoice":`)
+		b = wire.AppendInRoom(b, `,"invoice":`)
 		b = appendJSONStringPointer(e, b, v.Invoice)
 	}
-	b = wire.Put(b, `,"cash":`)
+	b = wire.AppendInRoom(b, `,"cash":`)
 	b = appendJSONBoolPointer(e, b, v.Cash)
 	if v.Gift != nil {
-		b = wire.Put(b, `,"gift":`)
+		b = wire.AppendInRoom(b, `,"gift":`)
 		b = v.Gift.AppendJSONValue(e, b)
 	}
 	if v.Tip != nil {
-		b = wire.Put(b, `,"tip":`)
+		b = wire.AppendInRoom(b, `,"tip":`)
 		b = appendJSONIntPointer(e, b, v.Tip)
 	}
 	return jsonwire.CloseObject(b, start, 0)
@@ -1020,18 +1020,18 @@ func (v *Range) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = wire.Put(b, `{"from":`)
+	b = wire.AppendInRoom(b, `{"from":`)
 	b = e.AppendInt64(b, int64(v.From))
-	b = wire.Put(b, `,"to":`)
+	b = wire.AppendInRoom(b, `,"to":`)
 	b = e.AppendInt64(b, int64(v.To))
-	b = wire.Put(b, `,"step":`)
+	b = wire.AppendInRoom(b, `,"step":`)
 	b = e.AppendInt64(b, int64(v.Step))
 	if v.Inner != nil {
-		b = wire.Put(b, `,"inner":`)
+		b = wire.AppendInRoom(b, `,"inner":`)
 		b = e.AppendPointer(b, v.Inner)
 	}
 	if len(v.Parts) != 0 {
-		b = wire.Put(b, `,"parts":`)
+		b = wire.AppendInRoom(b, `,"parts":`)
 		b = e.AppendSlice(b, &v.Parts, rangeElems, (*Range)(nil))
 	}
 	b = wire.AppendByte(b, '}')
@@ -1114,54 +1114,54 @@ func (v *Server) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.WithRoom(b)
 	start := len(b)
 	if v.Host != "a, \"b\"" {
-		b = wire.Put(b, `,"host":`)
+		b = wire.AppendInRoom(b, `,"host":`)
 		b = e.AppendString(b, v.Host)
 	}
 	if v.Port != 8080 {
-		b = wire.Put(b, `,"port":`)
+		b = wire.AppendInRoom(b, `,"port":`)
 		b = e.AppendInt64(b, int64(v.Port))
 	}
 	if !v.TLS {
-		b = wire.Put(b, `,"tls":`)
+		b = wire.AppendInRoom(b, `,"tls":`)
 		b = e.AppendBool(b, v.TLS)
 	}
 	if v.Trace {
-		b = wire.Put(b, `,"trace":`)
+		b = wire.AppendInRoom(b, `,"trace":`)
 		b = e.AppendBool(b, v.Trace)
 	}
 	if v.Level != 3 {
-		b = wire.Put(b, `,"level":`)
+		b = wire.AppendInRoom(b, `,"level":`)
 		b = e.AppendUint64(b, uint64(v.Level))
 	}
 	if v.Offset != -128 {
-		b = wire.Put(b, `,"offset":`)
+		b = wire.AppendInRoom(b, `,"offset":`)
 		b = e.AppendInt64(b, int64(v.Offset))
 	}
 	if v.Ratio != 0.1 {
-		b = wire.Put(b, `,"ratio":`)
+		b = wire.AppendInRoom(b, `,"ratio":`)
 		b = e.AppendFloat64(b, v.Ratio)
 	}
 	if v.Small != 0.001 {
-		b = wire.Put(b, `,"small":`)
+		b = wire.AppendInRoom(b, `,"small":`)
 		b = e.AppendFloat32(b, v.Small)
 	}
 	if v.Size != 18446744073709551615 {
-		b = wire.Put(b, `,"size":"`)
+		b = wire.AppendInRoom(b, `,"size":"`)
 		b = e.AppendUint64(b, v.Size)
-		b = wire.Put(b, `"`)
+		b = wire.AppendInRoom(b, `"`)
 	}
 	if v.Timeout != 90000000000 {
-		b = wire.Put(b, `,"timeout":`)
+		b = wire.AppendInRoom(b, `,"timeout":`)
 		b = e.AppendInt64(b, int64(v.Timeout))
 	}
-	b = wire.Put(b, `,"written":`)
+	b = wire.AppendInRoom(b, `,"written":`)
 	b = e.AppendString(b, v.Written)
 	if v.Empty != "" {
-		b = wire.Put(b, `,"empty":`)
+		b = wire.AppendInRoom(b, `,"empty":`)
 		b = e.AppendString(b, v.Empty)
 	}
 	if v.Plain != 0 {
-		b = wire.Put(b, `,"plain":`)
+		b = wire.AppendInRoom(b, `,"plain":`)
 		b = e.AppendInt64(b, int64(v.Plain))
 	}
 	return jsonwire.CloseObject(b, start, 0)
@@ -1261,17 +1261,17 @@ func (v *Spot) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	e.CheckOneOf(b, "name,icon", false, v.Name != nil, v.Icon != nil)
-	b = wire.Put(b, `{"lat":`)
+	b = wire.AppendInRoom(b, `{"lat":`)
 	b = e.AppendFloat64(b, v.Lat)
-	b = wire.Put(b, `,"lon":`)
+	b = wire.AppendInRoom(b, `,"lon":`)
 	b = e.AppendFloat64(b, v.Lon)
 	if v.Zoom != 12 {
-		b = wire.Put(b, `,"zoom":`)
+		b = wire.AppendInRoom(b, `,"zoom":`)
 		b = e.AppendInt64(b, int64(v.Zoom))
 	}
-	b = wire.Put(b, `,"name":`)
+	b = wire.AppendInRoom(b, `,"name":`)
 	b = appendJSONStringPointer(e, b, v.Name)
-	b = wire.Put(b, `,"icon":`)
+	b = wire.AppendInRoom(b, `,"icon":`)
 	b = appendJSONIntPointer(e, b, v.Icon)
 	return wire.AppendByte(b, '}')
 }
@@ -1359,41 +1359,41 @@ func (v *Strict) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"a":`)
+	b = wire.AppendInRoom(b, `{"a":`)
 	b = e.AppendInt64(b, int64(v.A))
 	if v.B != "" {
-		b = wire.Put(b, `,"b":`)
+		b = wire.AppendInRoom(b, `,"b":`)
 		b = e.AppendString(b, v.B)
 	}
-	b = wire.Put(b, `,"c":`)
+	b = wire.AppendInRoom(b, `,"c":`)
 	b = appendJSONIntPointer(e, b, v.C)
-	b = wire.Put(b, `,"d":`)
+	b = wire.AppendInRoom(b, `,"d":`)
 	b = e.AppendInts(b, v.D)
 	if !v.E.IsZero() {
-		b = wire.Put(b, `,"e":`)
+		b = wire.AppendInRoom(b, `,"e":`)
 		b = e.AppendTime(b, v.E)
 	}
-	b = wire.Put(b, `,"f":`)
+	b = wire.AppendInRoom(b, `,"f":`)
 	b = e.AppendIntMap(b, v.F)
-	b = wire.Put(b, `,"g":`)
+	b = wire.AppendInRoom(b, `,"g":`)
 	b = e.AppendInt64(b, int64(v.G))
-	b = wire.Put(b, `,"h":`)
+	b = wire.AppendInRoom(b, `,"h":`)
 	b = e.AppendAny(b, v.H)
-	b = wire.Put(b, `,"x":`)
+	b = wire.AppendInRoom(b, `,"x":`)
 	b = e.AppendInt64(b, int64(v.Embedded.X))
-	b = wire.Put(b, `,"y":`)
+	b = wire.AppendInRoom(b, `,"y":`)
 	b = e.AppendInt64(b, int64(v.Embedded.Y))
 	if v.Behind != nil {
-		b = wire.Put(b, `,"p":`)
+		b = wire.AppendInRoom(b, `,"p":`)
 		b = e.AppendInt64(b, int64(v.Behind.P))
-		b = wire.Put(b, `,"q":`)
+		b = wire.AppendInRoom(b, `,"q":`)
 		b = e.AppendInt64(b, int64(v.Behind.Q))
-		b = wire.Put(b, `,"r":`)
+		b = wire.AppendInRoom(b, `,"r":`)
 		b = e.AppendBool(b, v.Behind.R)
-		b = wire.Put(b, `,"s":`)
+		b = wire.AppendInRoom(b, `,"s":`)
 		b = e.AppendString(b, v.Behind.Deeper.S)
 	}
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -1491,11 +1491,11 @@ func (v *Tag) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"text":`)
+	b = wire.AppendInRoom(b, `{"text":`)
 	b = e.AppendString(b, v.Text)
-	b = wire.Put(b, `,"color":`)
+	b = wire.AppendInRoom(b, `,"color":`)
 	b = e.AppendString(b, v.Color)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -1554,147 +1554,147 @@ func (v *Wide) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"f0":`)
+	b = wire.AppendInRoom(b, `{"f0":`)
 	b = e.AppendInt64(b, int64(v.F0))
-	b = wire.Put(b, `,"f1":`)
+	b = wire.AppendInRoom(b, `,"f1":`)
 	b = e.AppendInt64(b, int64(v.F1))
-	b = wire.Put(b, `,"f2":`)
+	b = wire.AppendInRoom(b, `,"f2":`)
 	b = e.AppendInt64(b, int64(v.F2))
-	b = wire.Put(b, `,"f3":`)
+	b = wire.AppendInRoom(b, `,"f3":`)
 	b = e.AppendInt64(b, int64(v.F3))
-	b = wire.Put(b, `,"f4":`)
+	b = wire.AppendInRoom(b, `,"f4":`)
 	b = e.AppendInt64(b, int64(v.F4))
-	b = wire.Put(b, `,"f5":`)
+	b = wire.AppendInRoom(b, `,"f5":`)
 	b = e.AppendInt64(b, int64(v.F5))
-	b = wire.Put(b, `,"f6":`)
+	b = wire.AppendInRoom(b, `,"f6":`)
 	b = e.AppendInt64(b, int64(v.F6))
-	b = wire.Put(b, `,"f7":`)
+	b = wire.AppendInRoom(b, `,"f7":`)
 	b = e.AppendInt64(b, int64(v.F7))
-	b = wire.Put(b, `,"f8":`)
+	b = wire.AppendInRoom(b, `,"f8":`)
 	b = e.AppendInt64(b, int64(v.F8))
-	b = wire.Put(b, `,"f9":`)
+	b = wire.AppendInRoom(b, `,"f9":`)
 	b = e.AppendInt64(b, int64(v.F9))
-	b = wire.Put(b, `,"f10":`)
+	b = wire.AppendInRoom(b, `,"f10":`)
 	b = e.AppendInt64(b, int64(v.F10))
-	b = wire.Put(b, `,"f11":`)
+	b = wire.AppendInRoom(b, `,"f11":`)
 	b = e.AppendInt64(b, int64(v.F11))
-	b = wire.Put(b, `,"f12":`)
+	b = wire.AppendInRoom(b, `,"f12":`)
 	b = e.AppendInt64(b, int64(v.F12))
-	b = wire.Put(b, `,"f13":`)
+	b = wire.AppendInRoom(b, `,"f13":`)
 	b = e.AppendInt64(b, int64(v.F13))
-	b = wire.Put(b, `,"f14":`)
+	b = wire.AppendInRoom(b, `,"f14":`)
 	b = e.AppendInt64(b, int64(v.F14))
-	b = wire.Put(b, `,"f15":`)
+	b = wire.AppendInRoom(b, `,"f15":`)
 	b = e.AppendInt64(b, int64(v.F15))
-	b = wire.Put(b, `,"f16":`)
+	b = wire.AppendInRoom(b, `,"f16":`)
 	b = e.AppendInt64(b, int64(v.F16))
-	b = wire.Put(b, `,"f17":`)
+	b = wire.AppendInRoom(b, `,"f17":`)
 	b = e.AppendInt64(b, int64(v.F17))
-	b = wire.Put(b, `,"f18":`)
+	b = wire.AppendInRoom(b, `,"f18":`)
 	b = e.AppendInt64(b, int64(v.F18))
-	b = wire.Put(b, `,"f19":`)
+	b = wire.AppendInRoom(b, `,"f19":`)
 	b = e.AppendInt64(b, int64(v.F19))
-	b = wire.Put(b, `,"f20":`)
+	b = wire.AppendInRoom(b, `,"f20":`)
 	b = e.AppendInt64(b, int64(v.F20))
-	b = wire.Put(b, `,"f21":`)
+	b = wire.AppendInRoom(b, `,"f21":`)
 	b = e.AppendInt64(b, int64(v.F21))
-	b = wire.Put(b, `,"f22":`)
+	b = wire.AppendInRoom(b, `,"f22":`)
 	b = e.AppendInt64(b, int64(v.F22))
-	b = wire.Put(b, `,"f23":`)
+	b = wire.AppendInRoom(b, `,"f23":`)
 	b = e.AppendInt64(b, int64(v.F23))
-	b = wire.Put(b, `,"f24":`)
+	b = wire.AppendInRoom(b, `,"f24":`)
 	b = e.AppendInt64(b, int64(v.F24))
-	b = wire.Put(b, `,"f25":`)
+	b = wire.AppendInRoom(b, `,"f25":`)
 	b = e.AppendInt64(b, int64(v.F25))
-	b = wire.Put(b, `,"f26":`)
+	b = wire.AppendInRoom(b, `,"f26":`)
 	b = e.AppendInt64(b, int64(v.F26))
-	b = wire.Put(b, `,"f27":`)
+	b = wire.AppendInRoom(b, `,"f27":`)
 	b = e.AppendInt64(b, int64(v.F27))
-	b = wire.Put(b, `,"f28":`)
+	b = wire.AppendInRoom(b, `,"f28":`)
 	b = e.AppendInt64(b, int64(v.F28))
-	b = wire.Put(b, `,"f29":`)
+	b = wire.AppendInRoom(b, `,"f29":`)
 	b = e.AppendInt64(b, int64(v.F29))
-	b = wire.Put(b, `,"f30":`)
+	b = wire.AppendInRoom(b, `,"f30":`)
 	b = e.AppendInt64(b, int64(v.F30))
-	b = wire.Put(b, `,"f31":`)
+	b = wire.AppendInRoom(b, `,"f31":`)
 	b = e.AppendInt64(b, int64(v.F31))
-	b = wire.Put(b, `,"f32":`)
+	b = wire.AppendInRoom(b, `,"f32":`)
 	b = e.AppendInt64(b, int64(v.F32))
-	b = wire.Put(b, `,"f33":`)
+	b = wire.AppendInRoom(b, `,"f33":`)
 	b = e.AppendInt64(b, int64(v.F33))
-	b = wire.Put(b, `,"f34":`)
+	b = wire.AppendInRoom(b, `,"f34":`)
 	b = e.AppendInt64(b, int64(v.F34))
-	b = wire.Put(b, `,"f35":`)
+	b = wire.AppendInRoom(b, `,"f35":`)
 	b = e.AppendInt64(b, int64(v.F35))
-	b = wire.Put(b, `,"f36":`)
+	b = wire.AppendInRoom(b, `,"f36":`)
 	b = e.AppendInt64(b, int64(v.F36))
-	b = wire.Put(b, `,"f37":`)
+	b = wire.AppendInRoom(b, `,"f37":`)
 	b = e.AppendInt64(b, int64(v.F37))
-	b = wire.Put(b, `,"f38":`)
+	b = wire.AppendInRoom(b, `,"f38":`)
 	b = e.AppendInt64(b, int64(v.F38))
-	b = wire.Put(b, `,"f39":`)
+	b = wire.AppendInRoom(b, `,"f39":`)
 	b = e.AppendInt64(b, int64(v.F39))
-	b = wire.Put(b, `,"f40":`)
+	b = wire.AppendInRoom(b, `,"f40":`)
 	b = e.AppendInt64(b, int64(v.F40))
-	b = wire.Put(b, `,"f41":`)
+	b = wire.AppendInRoom(b, `,"f41":`)
 	b = e.AppendInt64(b, int64(v.F41))
-	b = wire.Put(b, `,"f42":`)
+	b = wire.AppendInRoom(b, `,"f42":`)
 	b = e.AppendInt64(b, int64(v.F42))
-	b = wire.Put(b, `,"f43":`)
+	b = wire.AppendInRoom(b, `,"f43":`)
 	b = e.AppendInt64(b, int64(v.F43))
-	b = wire.Put(b, `,"f44":`)
+	b = wire.AppendInRoom(b, `,"f44":`)
 	b = e.AppendInt64(b, int64(v.F44))
-	b = wire.Put(b, `,"f45":`)
+	b = wire.AppendInRoom(b, `,"f45":`)
 	b = e.AppendInt64(b, int64(v.F45))
-	b = wire.Put(b, `,"f46":`)
+	b = wire.AppendInRoom(b, `,"f46":`)
 	b = e.AppendInt64(b, int64(v.F46))
-	b = wire.Put(b, `,"f47":`)
+	b = wire.AppendInRoom(b, `,"f47":`)
 	b = e.AppendInt64(b, int64(v.F47))
-	b = wire.Put(b, `,"f48":`)
+	b = wire.AppendInRoom(b, `,"f48":`)
 	b = e.AppendInt64(b, int64(v.F48))
-	b = wire.Put(b, `,"f49":`)
+	b = wire.AppendInRoom(b, `,"f49":`)
 	b = e.AppendInt64(b, int64(v.F49))
-	b = wire.Put(b, `,"f50":`)
+	b = wire.AppendInRoom(b, `,"f50":`)
 	b = e.AppendInt64(b, int64(v.F50))
-	b = wire.Put(b, `,"f51":`)
+	b = wire.AppendInRoom(b, `,"f51":`)
 	b = e.AppendInt64(b, int64(v.F51))
-	b = wire.Put(b, `,"f52":`)
+	b = wire.AppendInRoom(b, `,"f52":`)
 	b = e.AppendInt64(b, int64(v.F52))
-	b = wire.Put(b, `,"f53":`)
+	b = wire.AppendInRoom(b, `,"f53":`)
 	b = e.AppendInt64(b, int64(v.F53))
-	b = wire.Put(b, `,"f54":`)
+	b = wire.AppendInRoom(b, `,"f54":`)
 	b = e.AppendInt64(b, int64(v.F54))
-	b = wire.Put(b, `,"f55":`)
+	b = wire.AppendInRoom(b, `,"f55":`)
 	b = e.AppendInt64(b, int64(v.F55))
-	b = wire.Put(b, `,"f56":`)
+	b = wire.AppendInRoom(b, `,"f56":`)
 	b = e.AppendInt64(b, int64(v.F56))
-	b = wire.Put(b, `,"f57":`)
+	b = wire.AppendInRoom(b, `,"f57":`)
 	b = e.AppendInt64(b, int64(v.F57))
-	b = wire.Put(b, `,"f58":`)
+	b = wire.AppendInRoom(b, `,"f58":`)
 	b = e.AppendInt64(b, int64(v.F58))
-	b = wire.Put(b, `,"f59":`)
+	b = wire.AppendInRoom(b, `,"f59":`)
 	b = e.AppendInt64(b, int64(v.F59))
-	b = wire.Put(b, `,"f60":`)
+	b = wire.AppendInRoom(b, `,"f60":`)
 	b = e.AppendInt64(b, int64(v.F60))
-	b = wire.Put(b, `,"f61":`)
+	b = wire.AppendInRoom(b, `,"f61":`)
 	b = e.AppendInt64(b, int64(v.F61))
-	b = wire.Put(b, `,"f62":`)
+	b = wire.AppendInRoom(b, `,"f62":`)
 	b = e.AppendInt64(b, int64(v.F62))
-	b = wire.Put(b, `,"f63":`)
+	b = wire.AppendInRoom(b, `,"f63":`)
 	b = e.AppendInt64(b, int64(v.F63))
-	b = wire.Put(b, `,"f64":`)
+	b = wire.AppendInRoom(b, `,"f64":`)
 	b = e.AppendInt64(b, int64(v.F64))
-	b = wire.Put(b, `,"f65":`)
+	b = wire.AppendInRoom(b, `,"f65":`)
 	b = e.AppendInt64(b, int64(v.F65))
-	b = wire.Put(b, `,"f66":`)
+	b = wire.AppendInRoom(b, `,"f66":`)
 	b = e.AppendInt64(b, int64(v.F66))
-	b = wire.Put(b, `,"f67":`)
+	b = wire.AppendInRoom(b, `,"f67":`)
 	b = e.AppendInt64(b, int64(v.F67))
-	b = wire.Put(b, `,"f68":`)
+	b = wire.AppendInRoom(b, `,"f68":`)
 	b = e.AppendInt64(b, int64(v.F68))
-	b = wire.Put(b, `,"f69":`)
+	b = wire.AppendInRoom(b, `,"f69":`)
 	b = e.AppendInt64(b, int64(v.F69))
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -1935,9 +1935,9 @@ func (v *hidden) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"z":`)
+	b = wire.AppendInRoom(b, `{"z":`)
 	b = e.AppendInt64(b, int64(v.Z))
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -2019,7 +2019,7 @@ func appendJSONEventSlice(e *jsonwire.Encoder, b []byte, v []Event) []byte {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONEvent(e, b, &v[k])
 	}
@@ -2053,7 +2053,7 @@ func appendJSONFailedInEvent(e *jsonwire.Encoder, b []byte, v *Failed) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	e.CheckOneOf(b, "code,text", true, v.Code != nil, v.Text != nil)
-	b = wire.Put(b, `{"type":"failed"`)
+	b = wire.AppendInRoom(b, `{"type":"failed"`)
 	if v.Code != nil {
 		b = wire.AppendText(b, `,"code":`)
 		b = appendJSONIntPointer(e, b, v.Code)
@@ -2104,12 +2104,12 @@ func appendJSONIntPointer(e *jsonwire.Encoder, b []byte, v *int) []byte {
 }
 
 func appendJSONIntStringMapRest(e *jsonwire.Encoder, b []byte, v map[string]int) []byte {
-	var few wire.Few[int]
-	keys, values_, list := wire.SortStrings(&intStringEntries, &few, v)
+	var small wire.SmallMap[int]
+	keys, values_, list := wire.SortStrings(&intStringEntries, &small, v)
 	for _, key := range keys {
-		b = wire.Put(b, ",")
+		b = wire.AppendInRoom(b, ",")
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.AppendInt64(b, int64(values_[key.At]))
 	}
 	list.Close()
@@ -2120,11 +2120,11 @@ func appendJSONLoose(e *jsonwire.Encoder, b []byte, v *Loose) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"a":`)
+	b = wire.AppendInRoom(b, `{"a":`)
 	b = e.AppendInt64(b, int64(v.A))
-	b = wire.Put(b, `,"b":`)
+	b = wire.AppendInRoom(b, `,"b":`)
 	b = e.AppendInt64(b, int64(v.B))
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 var looseJSONMembers = jsonwire.NewMembers((*Loose)(nil), "a,b").Required("a,b")
@@ -2169,11 +2169,11 @@ func appendJSONPageTSlice[T any](e *jsonwire.Encoder, b []byte, v []T) []byte {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = jsonwire.AppendParam(e, b, &v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONPageTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, error) {
@@ -2198,7 +2198,7 @@ func decodeJSONPageTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, error
 		i, err = jsonwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(slab, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.EndNested(slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -2209,10 +2209,10 @@ func appendJSONPaidInEvent(e *jsonwire.Encoder, b []byte, v *Paid) []byte {
 	b = wire.AppendText(b, `{"type":"paid","cents":`)
 	b = e.AppendInt64(b, int64(v.Cents))
 	if v.Currency != "EUR" {
-		b = wire.Put(b, `,"currency":`)
+		b = wire.AppendInRoom(b, `,"currency":`)
 		b = e.AppendString(b, v.Currency)
 	}
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 var paidInEventJSONMembers = jsonwire.NewMembers((*Paid)(nil), "type,cents,currency").Required("cents").KnownOnly()

@@ -45,11 +45,11 @@ func (v *Bag) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	total += len(v.Rest)
 	b = e.AppendMapHead(b, total)
-	b = wire.Put(b, "\xa2id")
+	b = wire.AppendInRoom(b, "\xa2id")
 	b = e.AppendInt64(b, int64(v.ID))
 	if v.N != 4 {
 		n++
-		b = wire.Put(b, "\xa1n")
+		b = wire.AppendInRoom(b, "\xa1n")
 		b = e.AppendInt64(b, int64(v.N))
 	}
 	n += len(v.Rest)
@@ -102,13 +102,13 @@ func (v *Behind) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x84\xa1p")
+	b = wire.AppendInRoom(b, "\x84\xa1p")
 	b = e.AppendInt64(b, int64(v.P))
-	b = wire.Put(b, "\xa1q")
+	b = wire.AppendInRoom(b, "\xa1q")
 	b = e.AppendInt64(b, int64(v.Q))
-	b = wire.Put(b, "\xa1r")
-	b = e.PutBool(b, v.R)
-	b = wire.Put(b, "\xa1s")
+	b = wire.AppendInRoom(b, "\xa1r")
+	b = e.AppendBoolInRoom(b, v.R)
+	b = wire.AppendInRoom(b, "\xa1s")
 	b = e.AppendString(b, v.Deeper.S)
 	return b
 }
@@ -158,7 +158,7 @@ func (v *Buyer) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x81\xa4name")
+	b = wire.AppendInRoom(b, "\x81\xa4name")
 	b = e.AppendString(b, v.Name)
 	return b
 }
@@ -198,7 +198,7 @@ func (v *Card) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x81\xa6number")
+	b = wire.AppendInRoom(b, "\x81\xa6number")
 	b = e.AppendString(b, v.Number)
 	return b
 }
@@ -228,7 +228,7 @@ func (v *Deeper) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x81\xa1s")
+	b = wire.AppendInRoom(b, "\x81\xa1s")
 	b = e.AppendString(b, v.S)
 	return b
 }
@@ -265,9 +265,9 @@ func (v *Embedded) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa1x")
+	b = wire.AppendInRoom(b, "\x82\xa1x")
 	b = e.AppendInt64(b, int64(v.X))
-	b = wire.Put(b, "\xa1y")
+	b = wire.AppendInRoom(b, "\xa1y")
 	b = e.AppendInt64(b, int64(v.Y))
 	return b
 }
@@ -376,13 +376,13 @@ func (v *Holder) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xc1")
+	b = wire.AppendInRoom(b, "\xc1")
 	if v.hidden != nil {
 		n++
-		b = wire.Put(b, "\xa1z")
+		b = wire.AppendInRoom(b, "\xa1z")
 		b = e.AppendInt64(b, int64(v.hidden.Z))
 	}
-	b = wire.Put(b, "\xa1w")
+	b = wire.AppendInRoom(b, "\xa1w")
 	b = e.AppendInt64(b, int64(v.W))
 	return msgpackwire.CloseObject(b, start, n)
 }
@@ -429,12 +429,12 @@ func (v *Line) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x83\xa7article")
+	b = wire.AppendInRoom(b, "\x83\xa7article")
 	b = e.AppendString(b, v.Article)
-	b = wire.Put(b, "\xa5count")
+	b = wire.AppendInRoom(b, "\xa5count")
 	b = e.AppendInt64(b, int64(v.Count))
-	b = wire.Put(b, "\xa5price")
-	b = e.PutFloat64(b, v.Price)
+	b = wire.AppendInRoom(b, "\xa5price")
+	b = e.AppendFloat64InRoom(b, v.Price)
 	return wire.WithRoom(b)
 }
 
@@ -517,9 +517,9 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 4
-	b = wire.Put(b, "\xc1\xa2id")
+	b = wire.AppendInRoom(b, "\xc1\xa2id")
 	b = e.AppendInt64(b, v.ID)
-	b = wire.Put(b, "\xa4note")
+	b = wire.AppendInRoom(b, "\xa4note")
 	b = e.AppendString(b, v.Note)
 	if e.Streams() {
 		total := n
@@ -531,18 +531,18 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		}
 		b = msgpackwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\xa5lines")
+	b = wire.AppendInRoom(b, "\xa5lines")
 	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
-	b = wire.Put(b, "\xa5buyer")
+	b = wire.AppendInRoom(b, "\xa5buyer")
 	b = v.Buyer.AppendMsgpackValue(e, b)
 	if len(v.Tags) != 0 {
 		n++
-		b = wire.Put(b, "\xa4tags")
+		b = wire.AppendInRoom(b, "\xa4tags")
 		b = e.AppendValueMap(b, &v.Tags, tagStringMaps, (*Tag)(nil))
 	}
 	if v.Next != nil {
 		n++
-		b = wire.Put(b, "\xa4next")
+		b = wire.AppendInRoom(b, "\xa4next")
 		b = e.AppendPointer(b, v.Next)
 	}
 	b = e.CloseCounted(b, start, n)
@@ -621,7 +621,7 @@ func (v *Page[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xc1")
+	b = wire.AppendInRoom(b, "\xc1")
 	if e.Streams() {
 		total := n
 		if v.Size != 20 {
@@ -629,11 +629,11 @@ func (v *Page[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		}
 		b = msgpackwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\xa5items")
+	b = wire.AppendInRoom(b, "\xa5items")
 	b = appendMsgpackPageTSlice(e, b, v.Items)
 	if v.Size != 20 {
 		n++
-		b = wire.Put(b, "\xa4size")
+		b = wire.AppendInRoom(b, "\xa4size")
 		b = e.AppendInt64(b, int64(v.Size))
 	}
 	return e.CloseCounted(b, start, n)
@@ -695,7 +695,7 @@ func (v *Pages) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\x82\xa5lines")
 	b = v.Lines.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa5spots")
+	b = wire.AppendInRoom(b, "\xa5spots")
 	b = v.Spots.AppendMsgpackValue(e, b)
 	return b
 }
@@ -747,11 +747,11 @@ func (v *Paid) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xc1\xa5cents")
+	b = wire.AppendInRoom(b, "\xc1\xa5cents")
 	b = e.AppendInt64(b, int64(v.Cents))
 	if v.Currency != "EUR" {
 		n++
-		b = wire.Put(b, "\xa8currency")
+		b = wire.AppendInRoom(b, "\xa8currency")
 		b = e.AppendString(b, v.Currency)
 	}
 	return msgpackwire.CloseObject(b, start, n)
@@ -820,29 +820,29 @@ func (v *Payment) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	e.CheckOneOf(b, "gift,tip", false, v.Gift != nil, v.Tip != nil)
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xc1")
+	b = wire.AppendInRoom(b, "\xc1")
 	if v.Card != nil {
 		n++
-		b = wire.Put(b, "\xa4card")
+		b = wire.AppendInRoom(b, "\xa4card")
 		b = v.Card.AppendMsgpackValue(e, b)
 	}
-	b = wire.Put(b, "\xa2id")
+	b = wire.AppendInRoom(b, "\xa2id")
 	b = e.AppendInt64(b, int64(v.ID))
 	if v.Invoice != nil {
 		n++
-		b = wire.Put(b, "\xa7invoice")
+		b = wire.AppendInRoom(b, "\xa7invoice")
 		b = appendMsgpackStringPointer(e, b, v.Invoice)
 	}
-	b = wire.Put(b, "\xa4cash")
+	b = wire.AppendInRoom(b, "\xa4cash")
 	b = appendMsgpackBoolPointer(e, b, v.Cash)
 	if v.Gift != nil {
 		n++
-		b = wire.Put(b, "\xa4gift")
+		b = wire.AppendInRoom(b, "\xa4gift")
 		b = v.Gift.AppendMsgpackValue(e, b)
 	}
 	if v.Tip != nil {
 		n++
-		b = wire.Put(b, "\xa3tip")
+		b = wire.AppendInRoom(b, "\xa3tip")
 		b = appendMsgpackIntPointer(e, b, v.Tip)
 	}
 	return msgpackwire.CloseObject(b, start, n)
@@ -922,11 +922,11 @@ func (v *Range) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
-	b = wire.Put(b, "\xc1\xa4from")
+	b = wire.AppendInRoom(b, "\xc1\xa4from")
 	b = e.AppendInt64(b, int64(v.From))
-	b = wire.Put(b, "\xa2to")
+	b = wire.AppendInRoom(b, "\xa2to")
 	b = e.AppendInt64(b, int64(v.To))
-	b = wire.Put(b, "\xa4step")
+	b = wire.AppendInRoom(b, "\xa4step")
 	b = e.AppendInt64(b, int64(v.Step))
 	if e.Streams() {
 		total := n
@@ -940,12 +940,12 @@ func (v *Range) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	if v.Inner != nil {
 		n++
-		b = wire.Put(b, "\xa5inner")
+		b = wire.AppendInRoom(b, "\xa5inner")
 		b = e.AppendPointer(b, v.Inner)
 	}
 	if len(v.Parts) != 0 {
 		n++
-		b = wire.Put(b, "\xa5parts")
+		b = wire.AppendInRoom(b, "\xa5parts")
 		b = e.AppendSlice(b, &v.Parts, rangeElems, (*Range)(nil))
 	}
 	b = e.CloseCounted(b, start, n)
@@ -1012,67 +1012,67 @@ func (v *Server) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xc1")
+	b = wire.AppendInRoom(b, "\xc1")
 	if v.Host != "a, \"b\"" {
 		n++
-		b = wire.Put(b, "\xa4host")
+		b = wire.AppendInRoom(b, "\xa4host")
 		b = e.AppendString(b, v.Host)
 	}
 	if v.Port != 8080 {
 		n++
-		b = wire.Put(b, "\xa4port")
+		b = wire.AppendInRoom(b, "\xa4port")
 		b = e.AppendInt64(b, int64(v.Port))
 	}
 	if !v.TLS {
 		n++
-		b = wire.Put(b, "\xa3tls")
-		b = e.PutBool(b, v.TLS)
+		b = wire.AppendInRoom(b, "\xa3tls")
+		b = e.AppendBoolInRoom(b, v.TLS)
 	}
 	if v.Trace {
 		n++
-		b = wire.Put(b, "\xa5trace")
-		b = e.PutBool(b, v.Trace)
+		b = wire.AppendInRoom(b, "\xa5trace")
+		b = e.AppendBoolInRoom(b, v.Trace)
 	}
 	if v.Level != 3 {
 		n++
-		b = wire.Put(b, "\xa5level")
+		b = wire.AppendInRoom(b, "\xa5level")
 		b = e.AppendUint64(b, uint64(v.Level))
 	}
 	if v.Offset != -128 {
 		n++
-		b = wire.Put(b, "\xa6offset")
+		b = wire.AppendInRoom(b, "\xa6offset")
 		b = e.AppendInt64(b, int64(v.Offset))
 	}
 	if v.Ratio != 0.1 {
 		n++
-		b = wire.Put(b, "\xa5ratio")
-		b = e.PutFloat64(b, v.Ratio)
+		b = wire.AppendInRoom(b, "\xa5ratio")
+		b = e.AppendFloat64InRoom(b, v.Ratio)
 	}
 	if v.Small != 0.001 {
 		n++
-		b = wire.Put(b, "\xa5small")
-		b = e.PutFloat32(b, v.Small)
+		b = wire.AppendInRoom(b, "\xa5small")
+		b = e.AppendFloat32InRoom(b, v.Small)
 	}
 	if v.Size != 18446744073709551615 {
 		n++
-		b = wire.Put(b, "\xa4size")
+		b = wire.AppendInRoom(b, "\xa4size")
 		b = e.AppendUint64(b, v.Size)
 	}
 	if v.Timeout != 90000000000 {
 		n++
-		b = wire.Put(b, "\xa7timeout")
+		b = wire.AppendInRoom(b, "\xa7timeout")
 		b = e.AppendInt64(b, int64(v.Timeout))
 	}
-	b = wire.Put(b, "\xa7written")
+	b = wire.AppendInRoom(b, "\xa7written")
 	b = e.AppendString(b, v.Written)
 	if v.Empty != "" {
 		n++
-		b = wire.Put(b, "\xa5empty")
+		b = wire.AppendInRoom(b, "\xa5empty")
 		b = e.AppendString(b, v.Empty)
 	}
 	if v.Plain != 0 {
 		n++
-		b = wire.Put(b, "\xa5plain")
+		b = wire.AppendInRoom(b, "\xa5plain")
 		b = e.AppendInt64(b, int64(v.Plain))
 	}
 	return msgpackwire.CloseObject(b, start, n)
@@ -1173,10 +1173,10 @@ func (v *Spot) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	e.CheckOneOf(b, "name,icon", false, v.Name != nil, v.Icon != nil)
 	start := len(b)
-	b = wire.Put(b, "\x95")
-	b = e.PutFloat64(b, v.Lat)
+	b = wire.AppendInRoom(b, "\x95")
+	b = e.AppendFloat64InRoom(b, v.Lat)
 	b = wire.WithRoom(b)
-	b = e.PutFloat64(b, v.Lon)
+	b = e.AppendFloat64InRoom(b, v.Lon)
 	b = e.AppendInt64(b, int64(v.Zoom))
 	b = appendMsgpackStringPointer(e, b, v.Name)
 	b = appendMsgpackIntPointer(e, b, v.Icon)
@@ -1254,14 +1254,14 @@ func (v *Strict) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 8
-	b = wire.Put(b, "\xc1\xa1a")
+	b = wire.AppendInRoom(b, "\xc1\xa1a")
 	b = e.AppendInt64(b, int64(v.A))
 	if v.B != "" {
 		n++
-		b = wire.Put(b, "\xa1b")
+		b = wire.AppendInRoom(b, "\xa1b")
 		b = e.AppendString(b, v.B)
 	}
-	b = wire.Put(b, "\xa1c")
+	b = wire.AppendInRoom(b, "\xa1c")
 	b = appendMsgpackIntPointer(e, b, v.C)
 	if e.Streams() {
 		total := n
@@ -1276,35 +1276,35 @@ func (v *Strict) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		}
 		b = msgpackwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\xa1d")
+	b = wire.AppendInRoom(b, "\xa1d")
 	b = e.AppendInts(b, v.D)
 	if !v.E.IsZero() {
 		n++
-		b = wire.Put(b, "\xa1e")
+		b = wire.AppendInRoom(b, "\xa1e")
 		b = e.AppendTime(b, v.E)
 	}
-	b = wire.Put(b, "\xa1f")
+	b = wire.AppendInRoom(b, "\xa1f")
 	b = e.AppendIntMap(b, v.F)
-	b = wire.Put(b, "\xa1g")
+	b = wire.AppendInRoom(b, "\xa1g")
 	b = e.AppendInt64(b, int64(v.G))
-	b = wire.Put(b, "\xa1h")
+	b = wire.AppendInRoom(b, "\xa1h")
 	b = e.AppendAny(b, v.H)
-	b = wire.Put(b, "\xa1x")
+	b = wire.AppendInRoom(b, "\xa1x")
 	b = e.AppendInt64(b, int64(v.Embedded.X))
-	b = wire.Put(b, "\xa1y")
+	b = wire.AppendInRoom(b, "\xa1y")
 	b = e.AppendInt64(b, int64(v.Embedded.Y))
 	if v.Behind != nil {
 		n++
-		b = wire.Put(b, "\xa1p")
+		b = wire.AppendInRoom(b, "\xa1p")
 		b = e.AppendInt64(b, int64(v.Behind.P))
 		n++
-		b = wire.Put(b, "\xa1q")
+		b = wire.AppendInRoom(b, "\xa1q")
 		b = e.AppendInt64(b, int64(v.Behind.Q))
 		n++
-		b = wire.Put(b, "\xa1r")
-		b = e.PutBool(b, v.Behind.R)
+		b = wire.AppendInRoom(b, "\xa1r")
+		b = e.AppendBoolInRoom(b, v.Behind.R)
 		n++
-		b = wire.Put(b, "\xa1s")
+		b = wire.AppendInRoom(b, "\xa1s")
 		b = e.AppendString(b, v.Behind.Deeper.S)
 	}
 	return e.CloseCounted(b, start, n)
@@ -1405,9 +1405,9 @@ func (v *Tag) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa4text")
+	b = wire.AppendInRoom(b, "\x82\xa4text")
 	b = e.AppendString(b, v.Text)
-	b = wire.Put(b, "\xa5color")
+	b = wire.AppendInRoom(b, "\xa5color")
 	b = e.AppendString(b, v.Color)
 	return b
 }
@@ -1468,145 +1468,145 @@ func (v *Wide) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xde\x00\x46\xa2f0")
+	b = wire.AppendInRoom(b, "\xde\x00\x46\xa2f0")
 	b = e.AppendInt64(b, int64(v.F0))
-	b = wire.Put(b, "\xa2f1")
+	b = wire.AppendInRoom(b, "\xa2f1")
 	b = e.AppendInt64(b, int64(v.F1))
-	b = wire.Put(b, "\xa2f2")
+	b = wire.AppendInRoom(b, "\xa2f2")
 	b = e.AppendInt64(b, int64(v.F2))
-	b = wire.Put(b, "\xa2f3")
+	b = wire.AppendInRoom(b, "\xa2f3")
 	b = e.AppendInt64(b, int64(v.F3))
-	b = wire.Put(b, "\xa2f4")
+	b = wire.AppendInRoom(b, "\xa2f4")
 	b = e.AppendInt64(b, int64(v.F4))
-	b = wire.Put(b, "\xa2f5")
+	b = wire.AppendInRoom(b, "\xa2f5")
 	b = e.AppendInt64(b, int64(v.F5))
-	b = wire.Put(b, "\xa2f6")
+	b = wire.AppendInRoom(b, "\xa2f6")
 	b = e.AppendInt64(b, int64(v.F6))
-	b = wire.Put(b, "\xa2f7")
+	b = wire.AppendInRoom(b, "\xa2f7")
 	b = e.AppendInt64(b, int64(v.F7))
-	b = wire.Put(b, "\xa2f8")
+	b = wire.AppendInRoom(b, "\xa2f8")
 	b = e.AppendInt64(b, int64(v.F8))
-	b = wire.Put(b, "\xa2f9")
+	b = wire.AppendInRoom(b, "\xa2f9")
 	b = e.AppendInt64(b, int64(v.F9))
-	b = wire.Put(b, "\xa3f10")
+	b = wire.AppendInRoom(b, "\xa3f10")
 	b = e.AppendInt64(b, int64(v.F10))
-	b = wire.Put(b, "\xa3f11")
+	b = wire.AppendInRoom(b, "\xa3f11")
 	b = e.AppendInt64(b, int64(v.F11))
-	b = wire.Put(b, "\xa3f12")
+	b = wire.AppendInRoom(b, "\xa3f12")
 	b = e.AppendInt64(b, int64(v.F12))
-	b = wire.Put(b, "\xa3f13")
+	b = wire.AppendInRoom(b, "\xa3f13")
 	b = e.AppendInt64(b, int64(v.F13))
-	b = wire.Put(b, "\xa3f14")
+	b = wire.AppendInRoom(b, "\xa3f14")
 	b = e.AppendInt64(b, int64(v.F14))
-	b = wire.Put(b, "\xa3f15")
+	b = wire.AppendInRoom(b, "\xa3f15")
 	b = e.AppendInt64(b, int64(v.F15))
-	b = wire.Put(b, "\xa3f16")
+	b = wire.AppendInRoom(b, "\xa3f16")
 	b = e.AppendInt64(b, int64(v.F16))
-	b = wire.Put(b, "\xa3f17")
+	b = wire.AppendInRoom(b, "\xa3f17")
 	b = e.AppendInt64(b, int64(v.F17))
-	b = wire.Put(b, "\xa3f18")
+	b = wire.AppendInRoom(b, "\xa3f18")
 	b = e.AppendInt64(b, int64(v.F18))
-	b = wire.Put(b, "\xa3f19")
+	b = wire.AppendInRoom(b, "\xa3f19")
 	b = e.AppendInt64(b, int64(v.F19))
-	b = wire.Put(b, "\xa3f20")
+	b = wire.AppendInRoom(b, "\xa3f20")
 	b = e.AppendInt64(b, int64(v.F20))
-	b = wire.Put(b, "\xa3f21")
+	b = wire.AppendInRoom(b, "\xa3f21")
 	b = e.AppendInt64(b, int64(v.F21))
-	b = wire.Put(b, "\xa3f22")
+	b = wire.AppendInRoom(b, "\xa3f22")
 	b = e.AppendInt64(b, int64(v.F22))
-	b = wire.Put(b, "\xa3f23")
+	b = wire.AppendInRoom(b, "\xa3f23")
 	b = e.AppendInt64(b, int64(v.F23))
-	b = wire.Put(b, "\xa3f24")
+	b = wire.AppendInRoom(b, "\xa3f24")
 	b = e.AppendInt64(b, int64(v.F24))
-	b = wire.Put(b, "\xa3f25")
+	b = wire.AppendInRoom(b, "\xa3f25")
 	b = e.AppendInt64(b, int64(v.F25))
-	b = wire.Put(b, "\xa3f26")
+	b = wire.AppendInRoom(b, "\xa3f26")
 	b = e.AppendInt64(b, int64(v.F26))
-	b = wire.Put(b, "\xa3f27")
+	b = wire.AppendInRoom(b, "\xa3f27")
 	b = e.AppendInt64(b, int64(v.F27))
-	b = wire.Put(b, "\xa3f28")
+	b = wire.AppendInRoom(b, "\xa3f28")
 	b = e.AppendInt64(b, int64(v.F28))
-	b = wire.Put(b, "\xa3f29")
+	b = wire.AppendInRoom(b, "\xa3f29")
 	b = e.AppendInt64(b, int64(v.F29))
-	b = wire.Put(b, "\xa3f30")
+	b = wire.AppendInRoom(b, "\xa3f30")
 	b = e.AppendInt64(b, int64(v.F30))
-	b = wire.Put(b, "\xa3f31")
+	b = wire.AppendInRoom(b, "\xa3f31")
 	b = e.AppendInt64(b, int64(v.F31))
-	b = wire.Put(b, "\xa3f32")
+	b = wire.AppendInRoom(b, "\xa3f32")
 	b = e.AppendInt64(b, int64(v.F32))
-	b = wire.Put(b, "\xa3f33")
+	b = wire.AppendInRoom(b, "\xa3f33")
 	b = e.AppendInt64(b, int64(v.F33))
-	b = wire.Put(b, "\xa3f34")
+	b = wire.AppendInRoom(b, "\xa3f34")
 	b = e.AppendInt64(b, int64(v.F34))
-	b = wire.Put(b, "\xa3f35")
+	b = wire.AppendInRoom(b, "\xa3f35")
 	b = e.AppendInt64(b, int64(v.F35))
-	b = wire.Put(b, "\xa3f36")
+	b = wire.AppendInRoom(b, "\xa3f36")
 	b = e.AppendInt64(b, int64(v.F36))
-	b = wire.Put(b, "\xa3f37")
+	b = wire.AppendInRoom(b, "\xa3f37")
 	b = e.AppendInt64(b, int64(v.F37))
-	b = wire.Put(b, "\xa3f38")
+	b = wire.AppendInRoom(b, "\xa3f38")
 	b = e.AppendInt64(b, int64(v.F38))
-	b = wire.Put(b, "\xa3f39")
+	b = wire.AppendInRoom(b, "\xa3f39")
 	b = e.AppendInt64(b, int64(v.F39))
-	b = wire.Put(b, "\xa3f40")
+	b = wire.AppendInRoom(b, "\xa3f40")
 	b = e.AppendInt64(b, int64(v.F40))
-	b = wire.Put(b, "\xa3f41")
+	b = wire.AppendInRoom(b, "\xa3f41")
 	b = e.AppendInt64(b, int64(v.F41))
-	b = wire.Put(b, "\xa3f42")
+	b = wire.AppendInRoom(b, "\xa3f42")
 	b = e.AppendInt64(b, int64(v.F42))
-	b = wire.Put(b, "\xa3f43")
+	b = wire.AppendInRoom(b, "\xa3f43")
 	b = e.AppendInt64(b, int64(v.F43))
-	b = wire.Put(b, "\xa3f44")
+	b = wire.AppendInRoom(b, "\xa3f44")
 	b = e.AppendInt64(b, int64(v.F44))
-	b = wire.Put(b, "\xa3f45")
+	b = wire.AppendInRoom(b, "\xa3f45")
 	b = e.AppendInt64(b, int64(v.F45))
-	b = wire.Put(b, "\xa3f46")
+	b = wire.AppendInRoom(b, "\xa3f46")
 	b = e.AppendInt64(b, int64(v.F46))
-	b = wire.Put(b, "\xa3f47")
+	b = wire.AppendInRoom(b, "\xa3f47")
 	b = e.AppendInt64(b, int64(v.F47))
-	b = wire.Put(b, "\xa3f48")
+	b = wire.AppendInRoom(b, "\xa3f48")
 	b = e.AppendInt64(b, int64(v.F48))
-	b = wire.Put(b, "\xa3f49")
+	b = wire.AppendInRoom(b, "\xa3f49")
 	b = e.AppendInt64(b, int64(v.F49))
-	b = wire.Put(b, "\xa3f50")
+	b = wire.AppendInRoom(b, "\xa3f50")
 	b = e.AppendInt64(b, int64(v.F50))
-	b = wire.Put(b, "\xa3f51")
+	b = wire.AppendInRoom(b, "\xa3f51")
 	b = e.AppendInt64(b, int64(v.F51))
-	b = wire.Put(b, "\xa3f52")
+	b = wire.AppendInRoom(b, "\xa3f52")
 	b = e.AppendInt64(b, int64(v.F52))
-	b = wire.Put(b, "\xa3f53")
+	b = wire.AppendInRoom(b, "\xa3f53")
 	b = e.AppendInt64(b, int64(v.F53))
-	b = wire.Put(b, "\xa3f54")
+	b = wire.AppendInRoom(b, "\xa3f54")
 	b = e.AppendInt64(b, int64(v.F54))
-	b = wire.Put(b, "\xa3f55")
+	b = wire.AppendInRoom(b, "\xa3f55")
 	b = e.AppendInt64(b, int64(v.F55))
-	b = wire.Put(b, "\xa3f56")
+	b = wire.AppendInRoom(b, "\xa3f56")
 	b = e.AppendInt64(b, int64(v.F56))
-	b = wire.Put(b, "\xa3f57")
+	b = wire.AppendInRoom(b, "\xa3f57")
 	b = e.AppendInt64(b, int64(v.F57))
-	b = wire.Put(b, "\xa3f58")
+	b = wire.AppendInRoom(b, "\xa3f58")
 	b = e.AppendInt64(b, int64(v.F58))
-	b = wire.Put(b, "\xa3f59")
+	b = wire.AppendInRoom(b, "\xa3f59")
 	b = e.AppendInt64(b, int64(v.F59))
-	b = wire.Put(b, "\xa3f60")
+	b = wire.AppendInRoom(b, "\xa3f60")
 	b = e.AppendInt64(b, int64(v.F60))
-	b = wire.Put(b, "\xa3f61")
+	b = wire.AppendInRoom(b, "\xa3f61")
 	b = e.AppendInt64(b, int64(v.F61))
-	b = wire.Put(b, "\xa3f62")
+	b = wire.AppendInRoom(b, "\xa3f62")
 	b = e.AppendInt64(b, int64(v.F62))
-	b = wire.Put(b, "\xa3f63")
+	b = wire.AppendInRoom(b, "\xa3f63")
 	b = e.AppendInt64(b, int64(v.F63))
-	b = wire.Put(b, "\xa3f64")
+	b = wire.AppendInRoom(b, "\xa3f64")
 	b = e.AppendInt64(b, int64(v.F64))
-	b = wire.Put(b, "\xa3f65")
+	b = wire.AppendInRoom(b, "\xa3f65")
 	b = e.AppendInt64(b, int64(v.F65))
-	b = wire.Put(b, "\xa3f66")
+	b = wire.AppendInRoom(b, "\xa3f66")
 	b = e.AppendInt64(b, int64(v.F66))
-	b = wire.Put(b, "\xa3f67")
+	b = wire.AppendInRoom(b, "\xa3f67")
 	b = e.AppendInt64(b, int64(v.F67))
-	b = wire.Put(b, "\xa3f68")
+	b = wire.AppendInRoom(b, "\xa3f68")
 	b = e.AppendInt64(b, int64(v.F68))
-	b = wire.Put(b, "\xa3f69")
+	b = wire.AppendInRoom(b, "\xa3f69")
 	b = e.AppendInt64(b, int64(v.F69))
 	return b
 }
@@ -1849,7 +1849,7 @@ func (v *hidden) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x81\xa1z")
+	b = wire.AppendInRoom(b, "\x81\xa1z")
 	b = e.AppendInt64(b, int64(v.Z))
 	return b
 }
@@ -1966,15 +1966,15 @@ func appendMsgpackFailedInEvent(e *msgpackwire.Encoder, b []byte, v *Failed) []b
 	e.CheckOneOf(b, "code,text", true, v.Code != nil, v.Text != nil)
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xc1\xa4type\xa6failed")
+	b = wire.AppendInRoom(b, "\xc1\xa4type\xa6failed")
 	if v.Code != nil {
 		n++
-		b = wire.Put(b, "\xa4code")
+		b = wire.AppendInRoom(b, "\xa4code")
 		b = appendMsgpackIntPointer(e, b, v.Code)
 	}
 	if v.Text != nil {
 		n++
-		b = wire.Put(b, "\xa4text")
+		b = wire.AppendInRoom(b, "\xa4text")
 		b = appendMsgpackStringPointer(e, b, v.Text)
 	}
 	return msgpackwire.CloseObject(b, start, n)
@@ -2019,8 +2019,8 @@ func appendMsgpackIntPointer(e *msgpackwire.Encoder, b []byte, v *int) []byte {
 }
 
 func appendMsgpackIntStringMapRest(e *msgpackwire.Encoder, b []byte, v map[string]int) []byte {
-	var few wire.Few[int]
-	keys, values_, list := wire.SortStrings(&intStringEntries, &few, v)
+	var small wire.SmallMap[int]
+	keys, values_, list := wire.SortStrings(&intStringEntries, &small, v)
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = e.AppendInt64(b, int64(values_[key.At]))
@@ -2033,9 +2033,9 @@ func appendMsgpackLoose(e *msgpackwire.Encoder, b []byte, v *Loose) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa1a")
+	b = wire.AppendInRoom(b, "\x82\xa1a")
 	b = e.AppendInt64(b, int64(v.A))
-	b = wire.Put(b, "\xa1b")
+	b = wire.AppendInRoom(b, "\xa1b")
 	b = e.AppendInt64(b, int64(v.B))
 	return b
 }
@@ -2106,7 +2106,7 @@ func decodeMsgpackPageTSlice[T any](d *msgpackwire.Decoder, i int, v *[]T) (int,
 		i, err = msgpackwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(slab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -2116,11 +2116,11 @@ func appendMsgpackPaidInEvent(e *msgpackwire.Encoder, b []byte, v *Paid) []byte 
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xc1\xa4type\xa4paid\xa5cents")
+	b = wire.AppendInRoom(b, "\xc1\xa4type\xa4paid\xa5cents")
 	b = e.AppendInt64(b, int64(v.Cents))
 	if v.Currency != "EUR" {
 		n++
-		b = wire.Put(b, "\xa8currency")
+		b = wire.AppendInRoom(b, "\xa8currency")
 		b = e.AppendString(b, v.Currency)
 	}
 	return msgpackwire.CloseObject(b, start, n)

@@ -309,7 +309,7 @@ func TestStreams(t *testing.T) {
 	for _, end := range []string{bad, good} {
 		text := "[" + many + end + "]"
 		want, wantErr := catena.DecodeJSONSlice[Order](nil, []byte(text))
-		list, err := catena.DecodeJSONSlice[Order](nil, []byte(text), catena.Workers(3))
+		list, err := catena.DecodeJSONSlice[Order](nil, []byte(text), catena.WithWorkers(3))
 		require.Equal(t, want, list)
 		require.Equal(t, fmt.Sprint(wantErr), fmt.Sprint(err))
 	}

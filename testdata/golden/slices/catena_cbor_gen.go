@@ -41,47 +41,47 @@ func (v *Batch) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\xb6\x65flags")
 	b = appendCBORBoolSlice(e, b, v.Flags)
-	b = wire.Put(b, "\x66counts")
+	b = wire.AppendInRoom(b, "\x66counts")
 	b = e.AppendInts(b, v.Counts)
-	b = wire.Put(b, "\x66deltas")
+	b = wire.AppendInRoom(b, "\x66deltas")
 	b = appendCBORInt8Slice(e, b, v.Deltas)
-	b = wire.Put(b, "\x65codes")
+	b = wire.AppendInRoom(b, "\x65codes")
 	b = appendCBORUint16Slice(e, b, v.Codes)
-	b = wire.Put(b, "\x63ids")
+	b = wire.AppendInRoom(b, "\x63ids")
 	b = appendCBORUint64Slice(e, b, v.Ids)
-	b = wire.Put(b, "\x66shares")
+	b = wire.AppendInRoom(b, "\x66shares")
 	b = appendCBORFloat32Slice(e, b, v.Shares)
-	b = wire.Put(b, "\x66values")
+	b = wire.AppendInRoom(b, "\x66values")
 	b = e.AppendFloat64s(b, v.Values)
-	b = wire.Put(b, "\x65names")
+	b = wire.AppendInRoom(b, "\x65names")
 	b = e.AppendStrings(b, v.Names)
-	b = wire.Put(b, "\x65times")
+	b = wire.AppendInRoom(b, "\x65times")
 	b = appendCBORTimeSlice(e, b, v.Times)
-	b = wire.Put(b, "\x65waits")
+	b = wire.AppendInRoom(b, "\x65waits")
 	b = appendCBORtimeDurationSlice(e, b, v.Waits)
-	b = wire.Put(b, "\x65lines")
+	b = wire.AppendInRoom(b, "\x65lines")
 	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
-	b = wire.Put(b, "\x64refs")
+	b = wire.AppendInRoom(b, "\x64refs")
 	b = e.AppendPointerSlice(b, &v.Refs, lineElems, (*Line)(nil))
-	b = wire.Put(b, "\x65blobs")
+	b = wire.AppendInRoom(b, "\x65blobs")
 	b = appendCBORBytesSlice(e, b, v.Blobs)
-	b = wire.Put(b, "\x64grid")
+	b = wire.AppendInRoom(b, "\x64grid")
 	b = appendCBORFloat64SliceSlice(e, b, v.Grid)
-	b = wire.Put(b, "\x64cube")
+	b = wire.AppendInRoom(b, "\x64cube")
 	b = appendCBORInt32SliceSliceSlice(e, b, v.Cube)
-	b = wire.Put(b, "\x66tables")
+	b = wire.AppendInRoom(b, "\x66tables")
 	b = appendCBORIntStringMapSlice(e, b, v.Tables)
-	b = wire.Put(b, "\x66points")
+	b = wire.AppendInRoom(b, "\x66points")
 	b = appendCBORFloat64Array2Slice(e, b, v.Points)
-	b = wire.Put(b, "\x64anys")
+	b = wire.AppendInRoom(b, "\x64anys")
 	b = appendCBORAnySlice(e, b, v.Anys)
-	b = wire.Put(b, "\x66groups")
+	b = wire.AppendInRoom(b, "\x66groups")
 	b = appendCBORLineSliceSlice(e, b, v.Groups)
-	b = wire.Put(b, "\x66labels")
+	b = wire.AppendInRoom(b, "\x66labels")
 	b = v.Labels.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x66folded")
+	b = wire.AppendInRoom(b, "\x66folded")
 	b = e.AppendSlice(b, &v.Folded, labelsElems, (*Labels)(nil))
-	b = wire.Put(b, "\x67nothing")
+	b = wire.AppendInRoom(b, "\x67nothing")
 	b = appendCBORBatch_NothingSlice(e, b, v.Nothing)
 	return b
 }
@@ -171,11 +171,11 @@ func (v *Line) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xbc\x64text")
+	b = wire.AppendInRoom(b, "\xbc\x64text")
 	b = e.AppendString(b, v.Text)
 	if len(v.Words) != 0 {
 		n++
-		b = wire.Put(b, "\x65words")
+		b = wire.AppendInRoom(b, "\x65words")
 		b = e.AppendStrings(b, v.Words)
 	}
 	return cborwire.CloseObject(b, start, n)
@@ -236,7 +236,7 @@ func decodeCBORAnySlice(d *cborwire.Decoder, i int, v *[]any) (int, error) {
 		i, err = d.Any(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(anySlab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(anySlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -761,7 +761,7 @@ func decodeCBORTimeSlice(d *cborwire.Decoder, i int, v *[]time.Time) (int, error
 		i, err = d.Time(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(timeSlab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(timeSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 

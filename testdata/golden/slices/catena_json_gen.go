@@ -41,47 +41,47 @@ func (v *Batch) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"flags":`)
 	b = appendJSONBoolSlice(e, b, v.Flags)
-	b = wire.Put(b, `,"counts":`)
+	b = wire.AppendInRoom(b, `,"counts":`)
 	b = e.AppendInts(b, v.Counts)
-	b = wire.Put(b, `,"deltas":`)
+	b = wire.AppendInRoom(b, `,"deltas":`)
 	b = appendJSONInt8Slice(e, b, v.Deltas)
-	b = wire.Put(b, `,"codes":`)
+	b = wire.AppendInRoom(b, `,"codes":`)
 	b = appendJSONUint16Slice(e, b, v.Codes)
-	b = wire.Put(b, `,"ids":`)
+	b = wire.AppendInRoom(b, `,"ids":`)
 	b = appendJSONUint64Slice(e, b, v.Ids)
-	b = wire.Put(b, `,"shares":`)
+	b = wire.AppendInRoom(b, `,"shares":`)
 	b = appendJSONFloat32Slice(e, b, v.Shares)
-	b = wire.Put(b, `,"values":`)
+	b = wire.AppendInRoom(b, `,"values":`)
 	b = e.AppendFloat64s(b, v.Values)
-	b = wire.Put(b, `,"names":`)
+	b = wire.AppendInRoom(b, `,"names":`)
 	b = e.AppendStrings(b, v.Names)
-	b = wire.Put(b, `,"times":`)
+	b = wire.AppendInRoom(b, `,"times":`)
 	b = appendJSONTimeSlice(e, b, v.Times)
-	b = wire.Put(b, `,"waits":`)
+	b = wire.AppendInRoom(b, `,"waits":`)
 	b = appendJSONtimeDurationSlice(e, b, v.Waits)
-	b = wire.Put(b, `,"lines":`)
+	b = wire.AppendInRoom(b, `,"lines":`)
 	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
-	b = wire.Put(b, `,"refs":`)
+	b = wire.AppendInRoom(b, `,"refs":`)
 	b = e.AppendPointerSlice(b, &v.Refs, lineElems, (*Line)(nil))
-	b = wire.Put(b, `,"blobs":`)
+	b = wire.AppendInRoom(b, `,"blobs":`)
 	b = appendJSONBytesSlice(e, b, v.Blobs)
-	b = wire.Put(b, `,"grid":`)
+	b = wire.AppendInRoom(b, `,"grid":`)
 	b = appendJSONFloat64SliceSlice(e, b, v.Grid)
-	b = wire.Put(b, `,"cube":`)
+	b = wire.AppendInRoom(b, `,"cube":`)
 	b = appendJSONInt32SliceSliceSlice(e, b, v.Cube)
-	b = wire.Put(b, `,"tables":`)
+	b = wire.AppendInRoom(b, `,"tables":`)
 	b = appendJSONIntStringMapSlice(e, b, v.Tables)
-	b = wire.Put(b, `,"points":`)
+	b = wire.AppendInRoom(b, `,"points":`)
 	b = appendJSONFloat64Array2Slice(e, b, v.Points)
-	b = wire.Put(b, `,"anys":`)
+	b = wire.AppendInRoom(b, `,"anys":`)
 	b = appendJSONAnySlice(e, b, v.Anys)
-	b = wire.Put(b, `,"groups":`)
+	b = wire.AppendInRoom(b, `,"groups":`)
 	b = appendJSONLineSliceSlice(e, b, v.Groups)
-	b = wire.Put(b, `,"labels":`)
+	b = wire.AppendInRoom(b, `,"labels":`)
 	b = v.Labels.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"folded":`)
+	b = wire.AppendInRoom(b, `,"folded":`)
 	b = e.AppendSlice(b, &v.Folded, labelsElems, (*Labels)(nil))
-	b = wire.Put(b, `,"nothing":`)
+	b = wire.AppendInRoom(b, `,"nothing":`)
 	b = appendJSONBatch_NothingSlice(e, b, v.Nothing)
 	return wire.AppendByte(b, '}')
 }
@@ -169,10 +169,10 @@ func (v *Line) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"text":`)
+	b = wire.AppendInRoom(b, `{"text":`)
 	b = e.AppendString(b, v.Text)
 	if len(v.Words) != 0 {
-		b = wire.Put(b, `,"words":`)
+		b = wire.AppendInRoom(b, `,"words":`)
 		b = e.AppendStrings(b, v.Words)
 	}
 	return wire.AppendByte(b, '}')
@@ -211,11 +211,11 @@ func appendJSONAnySlice(e *jsonwire.Encoder, b []byte, v []any) []byte {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendAny(b, v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONAnySlice(d *jsonwire.Decoder, i int, v *[]any) (int, error) {
@@ -236,7 +236,7 @@ func decodeJSONAnySlice(d *jsonwire.Decoder, i int, v *[]any) (int, error) {
 		i, err = d.Any(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(anyStack, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.EndNested(anyStack, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -271,7 +271,7 @@ func appendJSONBatch_NothingSlice(e *jsonwire.Encoder, b []byte, v []struct{}) [
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONBatch_Nothing(e, b, &v[k])
 	}
@@ -313,11 +313,11 @@ func appendJSONBoolSlice(e *jsonwire.Encoder, b []byte, v []bool) []byte {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendBool(b, v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONBoolSlice(d *jsonwire.Decoder, i int, v *[]bool) (int, error) {
@@ -355,11 +355,11 @@ func appendJSONBytesSlice(e *jsonwire.Encoder, b []byte, v [][]byte) []byte {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendBytes(b, v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONBytesSlice(d *jsonwire.Decoder, i int, v *[][]byte) (int, error) {
@@ -397,11 +397,11 @@ func appendJSONFloat32Slice(e *jsonwire.Encoder, b []byte, v []float32) []byte {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendFloat32(b, v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONFloat32Slice(d *jsonwire.Decoder, i int, v *[]float32) (int, error) {
@@ -439,7 +439,7 @@ func appendJSONFloat64Array2Slice(e *jsonwire.Encoder, b []byte, v [][2]float64)
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendFloat64s(b, v[k][:])
 	}
@@ -481,7 +481,7 @@ func appendJSONFloat64SliceSlice(e *jsonwire.Encoder, b []byte, v [][]float64) [
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendFloat64s(b, v[k])
 	}
@@ -523,11 +523,11 @@ func appendJSONInt32Slice(e *jsonwire.Encoder, b []byte, v []int32) []byte {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendInt64(b, int64(v[k]))
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONInt32Slice(d *jsonwire.Decoder, i int, v *[]int32) (int, error) {
@@ -565,7 +565,7 @@ func appendJSONInt32SliceSlice(e *jsonwire.Encoder, b []byte, v [][]int32) []byt
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONInt32Slice(e, b, v[k])
 	}
@@ -607,7 +607,7 @@ func appendJSONInt32SliceSliceSlice(e *jsonwire.Encoder, b []byte, v [][][]int32
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONInt32SliceSlice(e, b, v[k])
 	}
@@ -649,11 +649,11 @@ func appendJSONInt8Slice(e *jsonwire.Encoder, b []byte, v []int8) []byte {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendInt64(b, int64(v[k]))
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONInt8Slice(d *jsonwire.Decoder, i int, v *[]int8) (int, error) {
@@ -691,7 +691,7 @@ func appendJSONIntStringMapSlice(e *jsonwire.Encoder, b []byte, v []map[string]i
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendIntMap(b, v[k])
 	}
@@ -733,7 +733,7 @@ func appendJSONLineSliceSlice(e *jsonwire.Encoder, b []byte, v [][]Line) []byte 
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendSlice(b, &v[k], lineElems, (*Line)(nil))
 	}
@@ -775,11 +775,11 @@ func appendJSONTimeSlice(e *jsonwire.Encoder, b []byte, v []time.Time) []byte {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendTime(b, v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONTimeSlice(d *jsonwire.Decoder, i int, v *[]time.Time) (int, error) {
@@ -800,7 +800,7 @@ func decodeJSONTimeSlice(d *jsonwire.Decoder, i int, v *[]time.Time) (int, error
 		i, err = d.Time(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(timeSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(timeSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -817,11 +817,11 @@ func appendJSONUint16Slice(e *jsonwire.Encoder, b []byte, v []uint16) []byte {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendUint64(b, uint64(v[k]))
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONUint16Slice(d *jsonwire.Decoder, i int, v *[]uint16) (int, error) {
@@ -859,11 +859,11 @@ func appendJSONUint64Slice(e *jsonwire.Encoder, b []byte, v []uint64) []byte {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendUint64(b, v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONUint64Slice(d *jsonwire.Decoder, i int, v *[]uint64) (int, error) {
@@ -901,11 +901,11 @@ func appendJSONtimeDurationSlice(e *jsonwire.Encoder, b []byte, v []time.Duratio
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendInt64(b, int64(v[k]))
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONtimeDurationSlice(d *jsonwire.Decoder, i int, v *[]time.Duration) (int, error) {

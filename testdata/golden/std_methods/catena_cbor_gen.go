@@ -20,9 +20,9 @@ func (v *Address) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x66street")
+	b = wire.AppendInRoom(b, "\xa2\x66street")
 	b = e.AppendString(b, v.Street)
-	b = wire.Put(b, "\x66parent")
+	b = wire.AppendInRoom(b, "\x66parent")
 	b = v.Parent.AppendCBORValue(e, b)
 	return b
 }
@@ -89,24 +89,24 @@ func (v *Borough) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xbc")
+	b = wire.AppendInRoom(b, "\xbc")
 	if v.Ward != nil {
 		n++
-		b = wire.Put(b, "\x64name")
+		b = wire.AppendInRoom(b, "\x64name")
 		b = e.AppendString(b, v.Ward.Parent.Name)
 		n++
-		b = wire.Put(b, "\x65share")
+		b = wire.AppendInRoom(b, "\x65share")
 		b = e.AppendFloat64(b, v.Ward.Parent.Share)
 		n++
-		b = wire.Put(b, "\x66number")
+		b = wire.AppendInRoom(b, "\x66number")
 		b = e.AppendInt64(b, int64(v.Ward.Number))
 	}
 	if e.Streams() {
 		b = cborwire.CloseObject(b, start, n)
 	}
-	b = wire.Put(b, "\x65wards")
+	b = wire.AppendInRoom(b, "\x65wards")
 	b = e.AppendSlice(b, &v.Wards, wardElems, (*Ward)(nil))
-	b = wire.Put(b, "\x64seat")
+	b = wire.AppendInRoom(b, "\x64seat")
 	b = appendCBORBorough_Seat(e, b, &v.Seat)
 	return e.CloseCounted(b, start, n)
 }
@@ -175,13 +175,13 @@ func (v *City) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa4\x63zip")
+	b = wire.AppendInRoom(b, "\xa4\x63zip")
 	b = e.AppendString(b, v.Zip)
-	b = wire.Put(b, "\x67address")
+	b = wire.AppendInRoom(b, "\x67address")
 	b = v.Address.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x67parents")
+	b = wire.AppendInRoom(b, "\x67parents")
 	b = e.AppendValueMap(b, &v.Parents, parentStringMaps, (*Parent)(nil))
-	b = wire.Put(b, "\x65value")
+	b = wire.AppendInRoom(b, "\x65value")
 	b = e.AppendAny(b, v.Value)
 	return b
 }
@@ -250,9 +250,9 @@ func (v *Parent) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x64name")
+	b = wire.AppendInRoom(b, "\xa2\x64name")
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, "\x65share")
+	b = wire.AppendInRoom(b, "\x65share")
 	b = e.AppendFloat64(b, v.Share)
 	return b
 }
@@ -318,7 +318,7 @@ func (v *Posting) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		return cborwire.AppendNull(b)
 	}
 	start := len(b)
-	b = wire.Put(b, "\x82")
+	b = wire.AppendInRoom(b, "\x82")
 	b = e.AppendInt64(b, v.Amount)
 	b = e.AppendString(b, v.Memo)
 	e.CloseTuple(start, postingCBORMembers)
@@ -385,11 +385,11 @@ func (v *Ward) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa3\x64name")
+	b = wire.AppendInRoom(b, "\xa3\x64name")
 	b = e.AppendString(b, v.Parent.Name)
-	b = wire.Put(b, "\x65share")
+	b = wire.AppendInRoom(b, "\x65share")
 	b = e.AppendFloat64(b, v.Parent.Share)
-	b = wire.Put(b, "\x66number")
+	b = wire.AppendInRoom(b, "\x66number")
 	b = e.AppendInt64(b, int64(v.Number))
 	return b
 }
@@ -425,15 +425,15 @@ func appendCBORBorough_Seat(e *cborwire.Encoder, b []byte, v *struct {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xbc\x66amount")
+	b = wire.AppendInRoom(b, "\xbc\x66amount")
 	b = e.AppendInt64(b, v.Posting.Amount)
 	if v.Posting.Memo != "" {
 		n++
-		b = wire.Put(b, "\x64memo")
+		b = wire.AppendInRoom(b, "\x64memo")
 		b = e.AppendString(b, v.Posting.Memo)
 	}
-	b = wire.Put(b, "\x64open")
-	b = e.PutBool(b, v.Open)
+	b = wire.AppendInRoom(b, "\x64open")
+	b = e.AppendBoolInRoom(b, v.Open)
 	return cborwire.CloseObject(b, start, n)
 }
 

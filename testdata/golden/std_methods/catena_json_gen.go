@@ -21,9 +21,9 @@ func (v *Address) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"street":`)
+	b = wire.AppendInRoom(b, `{"street":`)
 	b = e.AppendString(b, v.Street)
-	b = wire.Put(b, `,"parent":`)
+	b = wire.AppendInRoom(b, `,"parent":`)
 	b = v.Parent.AppendJSONValue(e, b)
 	return wire.AppendByte(b, '}')
 }
@@ -91,16 +91,16 @@ func (v *Borough) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.WithRoom(b)
 	start := len(b)
 	if v.Ward != nil {
-		b = wire.Put(b, `,"name":`)
+		b = wire.AppendInRoom(b, `,"name":`)
 		b = e.AppendString(b, v.Ward.Parent.Name)
-		b = wire.Put(b, `,"share":`)
+		b = wire.AppendInRoom(b, `,"share":`)
 		b = e.AppendFloat64(b, v.Ward.Parent.Share)
-		b = wire.Put(b, `,"number":`)
+		b = wire.AppendInRoom(b, `,"number":`)
 		b = e.AppendInt64(b, int64(v.Ward.Number))
 	}
-	b = wire.Put(b, `,"wards":`)
+	b = wire.AppendInRoom(b, `,"wards":`)
 	b = e.AppendSlice(b, &v.Wards, wardElems, (*Ward)(nil))
-	b = wire.Put(b, `,"seat":`)
+	b = wire.AppendInRoom(b, `,"seat":`)
 	b = appendJSONBorough_Seat(e, b, &v.Seat)
 	return jsonwire.CloseObject(b, start, 0)
 }
@@ -184,15 +184,15 @@ func (v *City) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"zip":`)
+	b = wire.AppendInRoom(b, `{"zip":`)
 	b = e.AppendString(b, v.Zip)
-	b = wire.Put(b, `,"address":`)
+	b = wire.AppendInRoom(b, `,"address":`)
 	b = v.Address.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"parents":`)
+	b = wire.AppendInRoom(b, `,"parents":`)
 	b = e.AppendValueMap(b, &v.Parents, parentStringMaps, (*Parent)(nil))
-	b = wire.Put(b, `,"value":`)
+	b = wire.AppendInRoom(b, `,"value":`)
 	b = e.AppendAny(b, v.Value)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -259,11 +259,11 @@ func (v *Parent) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"name":`)
+	b = wire.AppendInRoom(b, `{"name":`)
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, `,"share":`)
+	b = wire.AppendInRoom(b, `,"share":`)
 	b = e.AppendFloat64(b, v.Share)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -326,13 +326,13 @@ func (v *Posting) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"amount":`)
+	b = wire.AppendInRoom(b, `{"amount":`)
 	b = e.AppendInt64(b, v.Amount)
 	if v.Memo != "" {
-		b = wire.Put(b, `,"memo":`)
+		b = wire.AppendInRoom(b, `,"memo":`)
 		b = e.AppendString(b, v.Memo)
 	}
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -395,13 +395,13 @@ func (v *Ward) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"name":`)
+	b = wire.AppendInRoom(b, `{"name":`)
 	b = e.AppendString(b, v.Parent.Name)
-	b = wire.Put(b, `,"share":`)
+	b = wire.AppendInRoom(b, `,"share":`)
 	b = e.AppendFloat64(b, v.Parent.Share)
-	b = wire.Put(b, `,"number":`)
+	b = wire.AppendInRoom(b, `,"number":`)
 	b = e.AppendInt64(b, int64(v.Number))
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -433,15 +433,15 @@ func appendJSONBorough_Seat(e *jsonwire.Encoder, b []byte, v *struct {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"amount":`)
+	b = wire.AppendInRoom(b, `{"amount":`)
 	b = e.AppendInt64(b, v.Posting.Amount)
 	if v.Posting.Memo != "" {
-		b = wire.Put(b, `,"memo":`)
+		b = wire.AppendInRoom(b, `,"memo":`)
 		b = e.AppendString(b, v.Posting.Memo)
 	}
-	b = wire.Put(b, `,"open":`)
+	b = wire.AppendInRoom(b, `,"open":`)
 	b = e.AppendBool(b, v.Open)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 var borough_SeatJSONMembers = jsonwire.NewMembers((*struct {

@@ -20,9 +20,9 @@ func (v *Address) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa6street")
+	b = wire.AppendInRoom(b, "\x82\xa6street")
 	b = e.AppendString(b, v.Street)
-	b = wire.Put(b, "\xa6parent")
+	b = wire.AppendInRoom(b, "\xa6parent")
 	b = v.Parent.AppendMsgpackValue(e, b)
 	return b
 }
@@ -89,24 +89,24 @@ func (v *Borough) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xc1")
+	b = wire.AppendInRoom(b, "\xc1")
 	if v.Ward != nil {
 		n++
-		b = wire.Put(b, "\xa4name")
+		b = wire.AppendInRoom(b, "\xa4name")
 		b = e.AppendString(b, v.Ward.Parent.Name)
 		n++
-		b = wire.Put(b, "\xa5share")
-		b = e.PutFloat64(b, v.Ward.Parent.Share)
+		b = wire.AppendInRoom(b, "\xa5share")
+		b = e.AppendFloat64InRoom(b, v.Ward.Parent.Share)
 		n++
-		b = wire.Put(b, "\xa6number")
+		b = wire.AppendInRoom(b, "\xa6number")
 		b = e.AppendInt64(b, int64(v.Ward.Number))
 	}
 	if e.Streams() {
 		b = msgpackwire.CloseObject(b, start, n)
 	}
-	b = wire.Put(b, "\xa5wards")
+	b = wire.AppendInRoom(b, "\xa5wards")
 	b = e.AppendSlice(b, &v.Wards, wardElems, (*Ward)(nil))
-	b = wire.Put(b, "\xa4seat")
+	b = wire.AppendInRoom(b, "\xa4seat")
 	b = appendMsgpackBorough_Seat(e, b, &v.Seat)
 	return e.CloseCounted(b, start, n)
 }
@@ -175,13 +175,13 @@ func (v *City) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x84\xa3zip")
+	b = wire.AppendInRoom(b, "\x84\xa3zip")
 	b = e.AppendString(b, v.Zip)
-	b = wire.Put(b, "\xa7address")
+	b = wire.AppendInRoom(b, "\xa7address")
 	b = v.Address.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa7parents")
+	b = wire.AppendInRoom(b, "\xa7parents")
 	b = e.AppendValueMap(b, &v.Parents, parentStringMaps, (*Parent)(nil))
-	b = wire.Put(b, "\xa5value")
+	b = wire.AppendInRoom(b, "\xa5value")
 	b = e.AppendAny(b, v.Value)
 	return b
 }
@@ -250,10 +250,10 @@ func (v *Parent) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa4name")
+	b = wire.AppendInRoom(b, "\x82\xa4name")
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, "\xa5share")
-	b = e.PutFloat64(b, v.Share)
+	b = wire.AppendInRoom(b, "\xa5share")
+	b = e.AppendFloat64InRoom(b, v.Share)
 	return wire.WithRoom(b)
 }
 
@@ -303,7 +303,7 @@ func (v *Posting) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		return msgpackwire.AppendNull(b)
 	}
 	start := len(b)
-	b = wire.Put(b, "\x92")
+	b = wire.AppendInRoom(b, "\x92")
 	b = e.AppendInt64(b, v.Amount)
 	b = e.AppendString(b, v.Memo)
 	e.CloseTuple(start, postingMsgpackMembers)
@@ -370,11 +370,11 @@ func (v *Ward) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x83\xa4name")
+	b = wire.AppendInRoom(b, "\x83\xa4name")
 	b = e.AppendString(b, v.Parent.Name)
-	b = wire.Put(b, "\xa5share")
-	b = e.PutFloat64(b, v.Parent.Share)
-	b = wire.Put(b, "\xa6number")
+	b = wire.AppendInRoom(b, "\xa5share")
+	b = e.AppendFloat64InRoom(b, v.Parent.Share)
+	b = wire.AppendInRoom(b, "\xa6number")
 	b = e.AppendInt64(b, int64(v.Number))
 	return b
 }
@@ -410,15 +410,15 @@ func appendMsgpackBorough_Seat(e *msgpackwire.Encoder, b []byte, v *struct {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xc1\xa6amount")
+	b = wire.AppendInRoom(b, "\xc1\xa6amount")
 	b = e.AppendInt64(b, v.Posting.Amount)
 	if v.Posting.Memo != "" {
 		n++
-		b = wire.Put(b, "\xa4memo")
+		b = wire.AppendInRoom(b, "\xa4memo")
 		b = e.AppendString(b, v.Posting.Memo)
 	}
-	b = wire.Put(b, "\xa4open")
-	b = e.PutBool(b, v.Open)
+	b = wire.AppendInRoom(b, "\xa4open")
+	b = e.AppendBoolInRoom(b, v.Open)
 	return msgpackwire.CloseObject(b, start, n)
 }
 

@@ -40,37 +40,37 @@ func (v *All) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\xb1\x64span")
 	b = appendCBORSpan(e, b, &v.Span)
-	b = wire.Put(b, "\x65spans")
+	b = wire.AppendInRoom(b, "\x65spans")
 	b = appendCBORSpanSlice(e, b, v.Spans)
-	b = wire.Put(b, "\x65fixed")
+	b = wire.AppendInRoom(b, "\x65fixed")
 	b = appendCBORSpanArray2(e, b, &v.Fixed)
-	b = wire.Put(b, "\x65maybe")
+	b = wire.AppendInRoom(b, "\x65maybe")
 	b = appendCBORSpanPointer(e, b, v.Maybe)
-	b = wire.Put(b, "\x67by_name")
+	b = wire.AppendInRoom(b, "\x67by_name")
 	b = appendCBORSpanStringMap(e, b, v.ByName)
-	b = wire.Put(b, "\x64name")
+	b = wire.AppendInRoom(b, "\x64name")
 	b = appendCBORName(e, b, &v.Name)
-	b = wire.Put(b, "\x65names")
+	b = wire.AppendInRoom(b, "\x65names")
 	b = appendCBORNamePointerStringMap(e, b, v.Names)
-	b = wire.Put(b, "\x67pointed")
+	b = wire.AppendInRoom(b, "\x67pointed")
 	b = appendCBORNamePointer(e, b, v.Pointed)
-	b = wire.Put(b, "\x66levels")
+	b = wire.AppendInRoom(b, "\x66levels")
 	b = appendCBORLevels(e, b, &v.Levels)
-	b = wire.Put(b, "\x65bytes")
+	b = wire.AppendInRoom(b, "\x65bytes")
 	b = appendCBORBytes(e, b, &v.Bytes)
-	b = wire.Put(b, "\x64text")
+	b = wire.AppendInRoom(b, "\x64text")
 	b = e.MarshalText(b, &v.Text)
-	b = wire.Put(b, "\x64half")
+	b = wire.AppendInRoom(b, "\x64half")
 	b = appendCBORHalf(e, b, &v.Half)
-	b = wire.Put(b, "\x66within")
+	b = wire.AppendInRoom(b, "\x66within")
 	b = appendCBORSpans(e, b, &v.Within)
-	b = wire.Put(b, "\x64town")
+	b = wire.AppendInRoom(b, "\x64town")
 	b = appendCBORplacesTown(e, b, &v.Town)
-	b = wire.Put(b, "\x65towns")
+	b = wire.AppendInRoom(b, "\x65towns")
 	b = appendCBORplacesTownPointerSlice(e, b, v.Towns)
-	b = wire.Put(b, "\x65boxed")
+	b = wire.AppendInRoom(b, "\x65boxed")
 	b = v.Boxed.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x65other")
+	b = wire.AppendInRoom(b, "\x65other")
 	b = v.Other.AppendCBORValue(e, b)
 	return b
 }
@@ -132,7 +132,7 @@ func (v *Box[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1\x64held")
+	b = wire.AppendInRoom(b, "\xa1\x64held")
 	b = cborwire.AppendParam(e, b, &v.Held)
 	return b
 }
@@ -156,7 +156,7 @@ func (v *Box[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 }
 
 func init() {
-	cborwire.Foresee(
+	cborwire.Register(
 		func(d *cborwire.Decoder, i int, v **Name) (int, error) {
 			return decodeCBORNamePointer(d, i, v)
 		},
@@ -164,7 +164,7 @@ func init() {
 			return appendCBORNamePointer(e, b, *v)
 		},
 	)
-	cborwire.Foresee(
+	cborwire.Register(
 		func(d *cborwire.Decoder, i int, v *Span) (int, error) {
 			return decodeCBORSpan(d, i, v)
 		},
@@ -178,7 +178,7 @@ func appendCBORBytes(e *cborwire.Encoder, b []byte, v *Bytes) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1\x61N")
+	b = wire.AppendInRoom(b, "\xa1\x61N")
 	b = e.AppendInt64(b, int64(v.N))
 	return b
 }
@@ -203,7 +203,7 @@ func appendCBORHalf(e *cborwire.Encoder, b []byte, v *Half) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1\x61N")
+	b = wire.AppendInRoom(b, "\xa1\x61N")
 	b = e.AppendInt64(b, int64(v.N))
 	return b
 }
@@ -239,7 +239,7 @@ func appendCBORName(e *cborwire.Encoder, b []byte, v *Name) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1\x64Text")
+	b = wire.AppendInRoom(b, "\xa1\x64Text")
 	b = e.AppendString(b, v.Text)
 	return b
 }
@@ -321,9 +321,9 @@ func appendCBORSpan(e *cborwire.Encoder, b []byte, v *Span) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x64From")
+	b = wire.AppendInRoom(b, "\xa2\x64From")
 	b = e.AppendInt64(b, int64(v.From))
-	b = wire.Put(b, "\x62To")
+	b = wire.AppendInRoom(b, "\x62To")
 	b = e.AppendInt64(b, int64(v.To))
 	return b
 }
@@ -478,11 +478,11 @@ func appendCBORSpans(e *cborwire.Encoder, b []byte, v *Spans) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa3\x64From")
+	b = wire.AppendInRoom(b, "\xa3\x64From")
 	b = e.AppendInt64(b, int64(v.Span.From))
-	b = wire.Put(b, "\x62To")
+	b = wire.AppendInRoom(b, "\x62To")
 	b = e.AppendInt64(b, int64(v.Span.To))
-	b = wire.Put(b, "\x64More")
+	b = wire.AppendInRoom(b, "\x64More")
 	b = e.AppendInt64(b, int64(v.More))
 	return b
 }
@@ -511,7 +511,7 @@ func appendCBORplacesTown(e *cborwire.Encoder, b []byte, v *places.Town) []byte 
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1\x64Name")
+	b = wire.AppendInRoom(b, "\xa1\x64Name")
 	b = e.AppendString(b, v.Name)
 	return b
 }

@@ -40,37 +40,37 @@ func (v *All) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"span":`)
 	b = appendJSONSpan(e, b, &v.Span)
-	b = wire.Put(b, `,"spans":`)
+	b = wire.AppendInRoom(b, `,"spans":`)
 	b = appendJSONSpanSlice(e, b, v.Spans)
-	b = wire.Put(b, `,"fixed":`)
+	b = wire.AppendInRoom(b, `,"fixed":`)
 	b = appendJSONSpanArray2(e, b, &v.Fixed)
-	b = wire.Put(b, `,"maybe":`)
+	b = wire.AppendInRoom(b, `,"maybe":`)
 	b = appendJSONSpanPointer(e, b, v.Maybe)
-	b = wire.Put(b, `,"by_name":`)
+	b = wire.AppendInRoom(b, `,"by_name":`)
 	b = appendJSONSpanStringMap(e, b, v.ByName)
-	b = wire.Put(b, `,"name":`)
+	b = wire.AppendInRoom(b, `,"name":`)
 	b = appendJSONName(e, b, &v.Name)
-	b = wire.Put(b, `,"names":`)
+	b = wire.AppendInRoom(b, `,"names":`)
 	b = appendJSONNamePointerStringMap(e, b, v.Names)
-	b = wire.Put(b, `,"pointed":`)
+	b = wire.AppendInRoom(b, `,"pointed":`)
 	b = appendJSONNamePointer(e, b, v.Pointed)
-	b = wire.Put(b, `,"levels":`)
+	b = wire.AppendInRoom(b, `,"levels":`)
 	b = appendJSONLevels(e, b, &v.Levels)
-	b = wire.Put(b, `,"bytes":`)
+	b = wire.AppendInRoom(b, `,"bytes":`)
 	b = appendJSONBytes(e, b, &v.Bytes)
-	b = wire.Put(b, `,"text":`)
+	b = wire.AppendInRoom(b, `,"text":`)
 	b = e.MarshalText(b, &v.Text)
-	b = wire.Put(b, `,"half":`)
+	b = wire.AppendInRoom(b, `,"half":`)
 	b = appendJSONHalf(e, b, &v.Half)
-	b = wire.Put(b, `,"within":`)
+	b = wire.AppendInRoom(b, `,"within":`)
 	b = appendJSONSpans(e, b, &v.Within)
-	b = wire.Put(b, `,"town":`)
+	b = wire.AppendInRoom(b, `,"town":`)
 	b = appendJSONplacesTown(e, b, &v.Town)
-	b = wire.Put(b, `,"towns":`)
+	b = wire.AppendInRoom(b, `,"towns":`)
 	b = appendJSONplacesTownPointerSlice(e, b, v.Towns)
-	b = wire.Put(b, `,"boxed":`)
+	b = wire.AppendInRoom(b, `,"boxed":`)
 	b = v.Boxed.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"other":`)
+	b = wire.AppendInRoom(b, `,"other":`)
 	b = v.Other.AppendJSONValue(e, b)
 	return wire.AppendByte(b, '}')
 }
@@ -132,9 +132,9 @@ func (v *Box[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"held":`)
+	b = wire.AppendInRoom(b, `{"held":`)
 	b = jsonwire.AppendParam(e, b, &v.Held)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -156,7 +156,7 @@ func (v *Box[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 }
 
 func init() {
-	jsonwire.Foresee(
+	jsonwire.Register(
 		func(d *jsonwire.Decoder, i int, v **Name) (int, error) {
 			return decodeJSONNamePointer(d, i, v)
 		},
@@ -164,7 +164,7 @@ func init() {
 			return appendJSONNamePointer(e, b, *v)
 		},
 	)
-	jsonwire.Foresee(
+	jsonwire.Register(
 		func(d *jsonwire.Decoder, i int, v *Span) (int, error) {
 			return decodeJSONSpan(d, i, v)
 		},
@@ -178,9 +178,9 @@ func appendJSONBytes(e *jsonwire.Encoder, b []byte, v *Bytes) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"N":`)
+	b = wire.AppendInRoom(b, `{"N":`)
 	b = e.AppendInt64(b, int64(v.N))
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 var bytesJSONMembers = jsonwire.NewMembers((*Bytes)(nil), "N")
@@ -203,9 +203,9 @@ func appendJSONHalf(e *jsonwire.Encoder, b []byte, v *Half) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"N":`)
+	b = wire.AppendInRoom(b, `{"N":`)
 	b = e.AppendInt64(b, int64(v.N))
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 var halfJSONMembers = jsonwire.NewMembers((*Half)(nil), "N")
@@ -239,9 +239,9 @@ func appendJSONName(e *jsonwire.Encoder, b []byte, v *Name) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"Text":`)
+	b = wire.AppendInRoom(b, `{"Text":`)
 	b = e.AppendString(b, v.Text)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 var nameJSONMembers = jsonwire.NewMembers((*Name)(nil), "Text")
@@ -290,10 +290,10 @@ func appendJSONNamePointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = appendJSONNamePointer(e, b, values[key.At])
 	}
 	list.Close()
@@ -325,11 +325,11 @@ func appendJSONSpan(e *jsonwire.Encoder, b []byte, v *Span) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"From":`)
+	b = wire.AppendInRoom(b, `{"From":`)
 	b = e.AppendInt64(b, int64(v.From))
-	b = wire.Put(b, `,"To":`)
+	b = wire.AppendInRoom(b, `,"To":`)
 	b = e.AppendInt64(b, int64(v.To))
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 var spanJSONMembers = jsonwire.NewMembers((*Span)(nil), "From,To")
@@ -354,7 +354,7 @@ func appendJSONSpanArray2(e *jsonwire.Encoder, b []byte, v *[2]Span) []byte {
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONSpan(e, b, &v[k])
 	}
@@ -413,7 +413,7 @@ func appendJSONSpanSlice(e *jsonwire.Encoder, b []byte, v []Span) []byte {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONSpan(e, b, &v[k])
 	}
@@ -456,10 +456,10 @@ func appendJSONSpanStringMap(e *jsonwire.Encoder, b []byte, v map[string]Span) [
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = appendJSONSpan(e, b, &values[key.At])
 	}
 	list.Close()
@@ -492,13 +492,13 @@ func appendJSONSpans(e *jsonwire.Encoder, b []byte, v *Spans) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"From":`)
+	b = wire.AppendInRoom(b, `{"From":`)
 	b = e.AppendInt64(b, int64(v.Span.From))
-	b = wire.Put(b, `,"To":`)
+	b = wire.AppendInRoom(b, `,"To":`)
 	b = e.AppendInt64(b, int64(v.Span.To))
-	b = wire.Put(b, `,"More":`)
+	b = wire.AppendInRoom(b, `,"More":`)
 	b = e.AppendInt64(b, int64(v.More))
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 var spansJSONMembers = jsonwire.NewMembers((*Spans)(nil), "From,To,More")
@@ -525,9 +525,9 @@ func appendJSONplacesTown(e *jsonwire.Encoder, b []byte, v *places.Town) []byte 
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"Name":`)
+	b = wire.AppendInRoom(b, `{"Name":`)
 	b = e.AppendString(b, v.Name)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 var placesTownJSONMembers = jsonwire.NewMembers((*places.Town)(nil), "Name")
@@ -575,7 +575,7 @@ func appendJSONplacesTownPointerSlice(e *jsonwire.Encoder, b []byte, v []*places
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONplacesTownPointer(e, b, v[k])
 	}

@@ -40,39 +40,39 @@ func (v *All) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xde\x00\x11\xa4span")
+	b = wire.AppendInRoom(b, "\xde\x00\x11\xa4span")
 	b = msgpackwire.MarshalStream(e, b, &v.Span, msgpack.NewEncoder)
-	b = wire.Put(b, "\xa5spans")
+	b = wire.AppendInRoom(b, "\xa5spans")
 	b = appendMsgpackSpanSlice(e, b, v.Spans)
-	b = wire.Put(b, "\xa5fixed")
+	b = wire.AppendInRoom(b, "\xa5fixed")
 	b = appendMsgpackSpanArray2(e, b, &v.Fixed)
-	b = wire.Put(b, "\xa5maybe")
+	b = wire.AppendInRoom(b, "\xa5maybe")
 	b = appendMsgpackSpanPointer(e, b, v.Maybe)
-	b = wire.Put(b, "\xa7by_name")
+	b = wire.AppendInRoom(b, "\xa7by_name")
 	b = appendMsgpackSpanStringMap(e, b, v.ByName)
-	b = wire.Put(b, "\xa4name")
+	b = wire.AppendInRoom(b, "\xa4name")
 	b = msgpackwire.MarshalMsgStream(e, b, &v.Name, msgp.NewWriter)
-	b = wire.Put(b, "\xa5names")
+	b = wire.AppendInRoom(b, "\xa5names")
 	b = appendMsgpackNamePointerStringMap(e, b, v.Names)
-	b = wire.Put(b, "\xa7pointed")
+	b = wire.AppendInRoom(b, "\xa7pointed")
 	b = appendMsgpackNamePointer(e, b, v.Pointed)
-	b = wire.Put(b, "\xa6levels")
+	b = wire.AppendInRoom(b, "\xa6levels")
 	b = msgpackwire.MarshalStream(e, b, &v.Levels, msgpack.NewEncoder)
-	b = wire.Put(b, "\xa5bytes")
+	b = wire.AppendInRoom(b, "\xa5bytes")
 	b = e.Marshal(b, &v.Bytes)
-	b = wire.Put(b, "\xa4text")
+	b = wire.AppendInRoom(b, "\xa4text")
 	b = msgpackwire.MarshalStream(e, b, &v.Text, msgpack.NewEncoder)
-	b = wire.Put(b, "\xa4half")
+	b = wire.AppendInRoom(b, "\xa4half")
 	b = msgpackwire.MarshalMsgStream(e, b, &v.Half, msgp.NewWriter)
-	b = wire.Put(b, "\xa6within")
+	b = wire.AppendInRoom(b, "\xa6within")
 	b = msgpackwire.MarshalStream(e, b, &v.Within, msgpack.NewEncoder)
-	b = wire.Put(b, "\xa4town")
+	b = wire.AppendInRoom(b, "\xa4town")
 	b = msgpackwire.MarshalMsgStream(e, b, &v.Town, msgp.NewWriter)
-	b = wire.Put(b, "\xa5towns")
+	b = wire.AppendInRoom(b, "\xa5towns")
 	b = appendMsgpackplacesTownPointerSlice(e, b, v.Towns)
-	b = wire.Put(b, "\xa5boxed")
+	b = wire.AppendInRoom(b, "\xa5boxed")
 	b = v.Boxed.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa5other")
+	b = wire.AppendInRoom(b, "\xa5other")
 	b = v.Other.AppendMsgpackValue(e, b)
 	return b
 }
@@ -134,7 +134,7 @@ func (v *Box[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x81\xa4held")
+	b = wire.AppendInRoom(b, "\x81\xa4held")
 	b = msgpackwire.AppendParam(e, b, &v.Held)
 	return b
 }
@@ -158,7 +158,7 @@ func (v *Box[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 }
 
 func init() {
-	msgpackwire.Foresee(
+	msgpackwire.Register(
 		func(d *msgpackwire.Decoder, i int, v **Name) (int, error) {
 			return decodeMsgpackNamePointer(d, i, v)
 		},
@@ -166,7 +166,7 @@ func init() {
 			return appendMsgpackNamePointer(e, b, *v)
 		},
 	)
-	msgpackwire.Foresee(
+	msgpackwire.Register(
 		func(d *msgpackwire.Decoder, i int, v *Span) (int, error) {
 			return msgpackwire.UnmarshalStream(d, i, v, msgpack.NewDecoder)
 		},
@@ -341,7 +341,7 @@ func decodeMsgpackSpanSlice(d *msgpackwire.Decoder, i int, v *[]Span) (int, erro
 		i, err = msgpackwire.UnmarshalStream(d, i, &s[len(s)-1], msgpack.NewDecoder)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(spanSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(spanSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -440,6 +440,6 @@ func decodeMsgpackplacesTownPointerSlice(d *msgpackwire.Decoder, i int, v *[]*pl
 		i, err = decodeMsgpackplacesTownPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(placesTownPointerSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(placesTownPointerSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }

@@ -41,37 +41,37 @@ func (v *Kinds) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"int":`)
 	b = appendJSONIntPointerQuoted(e, b, v.Int)
-	b = wire.Put(b, `,"uint8":`)
+	b = wire.AppendInRoom(b, `,"uint8":`)
 	b = appendJSONUint8PointerQuoted(e, b, v.Uint8)
-	b = wire.Put(b, `,"float32":`)
+	b = wire.AppendInRoom(b, `,"float32":`)
 	b = appendJSONFloat32PointerQuoted(e, b, v.Float32)
-	b = wire.Put(b, `,"bool":`)
+	b = wire.AppendInRoom(b, `,"bool":`)
 	b = appendJSONBoolPointerQuoted(e, b, v.Bool)
-	b = wire.Put(b, `,"string":`)
+	b = wire.AppendInRoom(b, `,"string":`)
 	b = appendJSONStringPointerQuoted(e, b, v.String)
-	b = wire.Put(b, `,"number":`)
+	b = wire.AppendInRoom(b, `,"number":`)
 	b = appendJSONNumberPointerQuoted(e, b, v.Number)
-	b = wire.Put(b, `,"share":`)
+	b = wire.AppendInRoom(b, `,"share":`)
 	b = appendJSONSharePointerQuoted(e, b, v.Share)
-	b = wire.Put(b, `,"word":`)
+	b = wire.AppendInRoom(b, `,"word":`)
 	b = appendJSONWordPointerQuoted(e, b, v.Word)
-	b = wire.Put(b, `,"flag":`)
+	b = wire.AppendInRoom(b, `,"flag":`)
 	b = appendJSONFlagPointerQuoted(e, b, v.Flag)
 	if v.Omitted != nil {
-		b = wire.Put(b, `,"omitted":`)
+		b = wire.AppendInRoom(b, `,"omitted":`)
 		b = appendJSONInt64PointerQuoted(e, b, v.Omitted)
 	}
-	b = wire.Put(b, `,"own":`)
+	b = wire.AppendInRoom(b, `,"own":`)
 	b = e.Marshal(b, &v.Own)
-	b = wire.Put(b, `,"owns":`)
+	b = wire.AppendInRoom(b, `,"owns":`)
 	b = appendJSONOwnPointerQuoted(e, b, v.Owns)
-	b = wire.Put(b, `,"reads":`)
+	b = wire.AppendInRoom(b, `,"reads":`)
 	b = e.AppendQuotedString(b, string(v.Reads))
-	b = wire.Put(b, `,"readses":`)
+	b = wire.AppendInRoom(b, `,"readses":`)
 	b = appendJSONReadsPointerQuoted(e, b, v.Readses)
-	b = wire.Put(b, `,"text":`)
+	b = wire.AppendInRoom(b, `,"text":`)
 	b = e.MarshalText(b, &v.Text)
-	b = wire.Put(b, `,"texts":`)
+	b = wire.AppendInRoom(b, `,"texts":`)
 	b = appendJSONTextPointerQuoted(e, b, v.Texts)
 	return wire.AppendByte(b, '}')
 }
@@ -149,87 +149,87 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"bool":"`)
+	b = wire.AppendInRoom(b, `{"bool":"`)
 	b = e.AppendBool(b, v.Bool)
-	b = wire.Put(b, `","int":"`)
+	b = wire.AppendInRoom(b, `","int":"`)
 	b = e.AppendInt64(b, int64(v.Int))
-	b = wire.Put(b, `","int8":"`)
+	b = wire.AppendInRoom(b, `","int8":"`)
 	b = e.AppendInt64(b, int64(v.Int8))
-	b = wire.Put(b, `","int16":"`)
+	b = wire.AppendInRoom(b, `","int16":"`)
 	b = e.AppendInt64(b, int64(v.Int16))
-	b = wire.Put(b, `","int32":"`)
+	b = wire.AppendInRoom(b, `","int32":"`)
 	b = e.AppendInt64(b, int64(v.Int32))
-	b = wire.Put(b, `","int64":"`)
+	b = wire.AppendInRoom(b, `","int64":"`)
 	b = e.AppendInt64(b, v.Int64)
-	b = wire.Put(b, `","uint":"`)
+	b = wire.AppendInRoom(b, `","uint":"`)
 	b = e.AppendUint64(b, uint64(v.Uint))
-	b = wire.Put(b, `","uint8":"`)
+	b = wire.AppendInRoom(b, `","uint8":"`)
 	b = e.AppendUint64(b, uint64(v.Uint8))
-	b = wire.Put(b, `","uint16":"`)
+	b = wire.AppendInRoom(b, `","uint16":"`)
 	b = e.AppendUint64(b, uint64(v.Uint16))
-	b = wire.Put(b, `","uint32":"`)
+	b = wire.AppendInRoom(b, `","uint32":"`)
 	b = e.AppendUint64(b, uint64(v.Uint32))
-	b = wire.Put(b, `","uint64":"`)
+	b = wire.AppendInRoom(b, `","uint64":"`)
 	b = e.AppendUint64(b, v.Uint64)
-	b = wire.Put(b, `","uintptr":"`)
+	b = wire.AppendInRoom(b, `","uintptr":"`)
 	b = e.AppendUint64(b, uint64(v.Uintptr))
-	b = wire.Put(b, `","float32":"`)
+	b = wire.AppendInRoom(b, `","float32":"`)
 	b = e.AppendFloat32(b, v.Float32)
-	b = wire.Put(b, `","float64":"`)
+	b = wire.AppendInRoom(b, `","float64":"`)
 	b = e.AppendFloat64(b, v.Float64)
-	b = wire.Put(b, `","string":`)
+	b = wire.AppendInRoom(b, `","string":`)
 	b = e.AppendQuotedString(b, v.String)
-	b = wire.Put(b, `,"level":"`)
+	b = wire.AppendInRoom(b, `,"level":"`)
 	b = e.AppendInt64(b, int64(v.Level))
-	b = wire.Put(b, `","share":"`)
+	b = wire.AppendInRoom(b, `","share":"`)
 	b = e.AppendFloat64(b, float64(v.Share))
-	b = wire.Put(b, `","word":`)
+	b = wire.AppendInRoom(b, `","word":`)
 	b = e.AppendQuotedString(b, string(v.Word))
-	b = wire.Put(b, `,"flag":"`)
+	b = wire.AppendInRoom(b, `,"flag":"`)
 	b = e.AppendBool(b, bool(v.Flag))
-	b = wire.Put(b, `","wait":"`)
+	b = wire.AppendInRoom(b, `","wait":"`)
 	b = e.AppendInt64(b, int64(v.Wait))
-	b = wire.Put(b, `","ref":`)
+	b = wire.AppendInRoom(b, `","ref":`)
 	b = appendJSONInt64PointerQuoted(e, b, v.Ref)
-	b = wire.Put(b, `,"text":`)
+	b = wire.AppendInRoom(b, `,"text":`)
 	b = appendJSONStringPointerQuoted(e, b, v.Text)
-	b = wire.Put(b, `,"levels":`)
+	b = wire.AppendInRoom(b, `,"levels":`)
 	b = appendJSONLevelPointerQuoted(e, b, v.Levels)
-	b = wire.Put(b, `,"on":`)
+	b = wire.AppendInRoom(b, `,"on":`)
 	b = appendJSONBoolPointerQuoted(e, b, v.On)
-	b = wire.Put(b, `,"number":"`)
+	b = wire.AppendInRoom(b, `,"number":"`)
 	b = e.AppendNumber(b, string(v.Number))
-	b = wire.Put(b, `","numbers":`)
+	b = wire.AppendInRoom(b, `","numbers":`)
 	b = appendJSONNumberPointerQuoted(e, b, v.Numbers)
 	if v.Maybe != 0 {
-		b = wire.Put(b, `,"maybe":"`)
+		b = wire.AppendInRoom(b, `,"maybe":"`)
 		b = e.AppendInt64(b, v.Maybe)
-		b = wire.Put(b, `"`)
+		b = wire.AppendInRoom(b, `"`)
 	}
 	if v.Zero != 0 {
-		b = wire.Put(b, `,"zero":"`)
+		b = wire.AppendInRoom(b, `,"zero":"`)
 		b = e.AppendInt64(b, v.Zero)
-		b = wire.Put(b, `"`)
+		b = wire.AppendInRoom(b, `"`)
 	}
-	b = wire.Put(b, `,"Unnamed":"`)
+	b = wire.AppendInRoom(b, `,"Unnamed":"`)
 	b = e.AppendUint64(b, uint64(v.Unnamed))
-	b = wire.Put(b, `","ints":`)
+	b = wire.AppendInRoom(b, `","ints":`)
 	b = e.AppendInts(b, v.Ints)
-	b = wire.Put(b, `,"map":`)
+	b = wire.AppendInRoom(b, `,"map":`)
 	b = e.AppendIntMap(b, v.Map)
-	b = wire.Put(b, `,"array":`)
+	b = wire.AppendInRoom(b, `,"array":`)
 	b = e.AppendInts(b, v.Array[:])
-	b = wire.Put(b, `,"struct":`)
+	b = wire.AppendInRoom(b, `,"struct":`)
 	b = appendJSONOrder_Struct(e, b, &v.Struct)
-	b = wire.Put(b, `,"any":`)
+	b = wire.AppendInRoom(b, `,"any":`)
 	b = e.AppendAny(b, v.Any)
-	b = wire.Put(b, `,"time":`)
+	b = wire.AppendInRoom(b, `,"time":`)
 	b = e.AppendTime(b, v.Time)
-	b = wire.Put(b, `,"deep":`)
+	b = wire.AppendInRoom(b, `,"deep":`)
 	b = appendJSONIntPointerPointer(e, b, v.Deep)
-	b = wire.Put(b, `,"bytes":`)
+	b = wire.AppendInRoom(b, `,"bytes":`)
 	b = e.AppendBytes(b, v.Bytes)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -326,9 +326,9 @@ func appendJSONBoolPointerQuoted(e *jsonwire.Encoder, b []byte, v *bool) []byte 
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `"`)
+	b = wire.AppendInRoom(b, `"`)
 	b = e.AppendBool(b, *v)
-	return wire.Put(b, `"`)
+	return wire.AppendInRoom(b, `"`)
 }
 
 func decodeJSONBoolPointerQuoted(d *jsonwire.Decoder, i int, v **bool) (int, error) {
@@ -346,9 +346,9 @@ func appendJSONFlagPointerQuoted(e *jsonwire.Encoder, b []byte, v *Flag) []byte 
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `"`)
+	b = wire.AppendInRoom(b, `"`)
 	b = e.AppendBool(b, bool(*v))
-	return wire.Put(b, `"`)
+	return wire.AppendInRoom(b, `"`)
 }
 
 func decodeJSONFlagPointer(d *jsonwire.Decoder, i int, v **Flag) (int, error) {
@@ -375,9 +375,9 @@ func appendJSONFloat32PointerQuoted(e *jsonwire.Encoder, b []byte, v *float32) [
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `"`)
+	b = wire.AppendInRoom(b, `"`)
 	b = e.AppendFloat32(b, *v)
-	return wire.Put(b, `"`)
+	return wire.AppendInRoom(b, `"`)
 }
 
 func decodeJSONFloat32Pointer(d *jsonwire.Decoder, i int, v **float32) (int, error) {
@@ -404,9 +404,9 @@ func appendJSONInt64PointerQuoted(e *jsonwire.Encoder, b []byte, v *int64) []byt
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `"`)
+	b = wire.AppendInRoom(b, `"`)
 	b = e.AppendInt64(b, *v)
-	return wire.Put(b, `"`)
+	return wire.AppendInRoom(b, `"`)
 }
 
 func decodeJSONInt64PointerQuoted(d *jsonwire.Decoder, i int, v **int64) (int, error) {
@@ -431,9 +431,9 @@ func appendJSONIntPointerQuoted(e *jsonwire.Encoder, b []byte, v *int) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `"`)
+	b = wire.AppendInRoom(b, `"`)
 	b = e.AppendInt64(b, int64(*v))
-	return wire.Put(b, `"`)
+	return wire.AppendInRoom(b, `"`)
 }
 
 func decodeJSONIntPointerQuoted(d *jsonwire.Decoder, i int, v **int) (int, error) {
@@ -467,9 +467,9 @@ func appendJSONLevelPointerQuoted(e *jsonwire.Encoder, b []byte, v *Level) []byt
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `"`)
+	b = wire.AppendInRoom(b, `"`)
 	b = e.AppendInt64(b, int64(*v))
-	return wire.Put(b, `"`)
+	return wire.AppendInRoom(b, `"`)
 }
 
 func decodeJSONLevelPointer(d *jsonwire.Decoder, i int, v **Level) (int, error) {
@@ -496,9 +496,9 @@ func appendJSONNumberPointerQuoted(e *jsonwire.Encoder, b []byte, v *json.Number
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `"`)
+	b = wire.AppendInRoom(b, `"`)
 	b = e.AppendNumber(b, string(*v))
-	return wire.Put(b, `"`)
+	return wire.AppendInRoom(b, `"`)
 }
 
 func decodeJSONNumberPointer(d *jsonwire.Decoder, i int, v **json.Number) (int, error) {
@@ -527,9 +527,9 @@ func appendJSONOrder_Struct(e *jsonwire.Encoder, b []byte, v *struct {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"N":`)
+	b = wire.AppendInRoom(b, `{"N":`)
 	b = e.AppendInt64(b, int64(v.N))
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 var order_StructJSONMembers = jsonwire.NewMembers((*struct {
@@ -588,9 +588,9 @@ func appendJSONSharePointerQuoted(e *jsonwire.Encoder, b []byte, v *Share) []byt
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `"`)
+	b = wire.AppendInRoom(b, `"`)
 	b = e.AppendFloat64(b, float64(*v))
-	return wire.Put(b, `"`)
+	return wire.AppendInRoom(b, `"`)
 }
 
 func decodeJSONSharePointer(d *jsonwire.Decoder, i int, v **Share) (int, error) {
@@ -651,9 +651,9 @@ func appendJSONUint8PointerQuoted(e *jsonwire.Encoder, b []byte, v *uint8) []byt
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `"`)
+	b = wire.AppendInRoom(b, `"`)
 	b = e.AppendUint64(b, uint64(*v))
-	return wire.Put(b, `"`)
+	return wire.AppendInRoom(b, `"`)
 }
 
 func decodeJSONUint8Pointer(d *jsonwire.Decoder, i int, v **uint8) (int, error) {

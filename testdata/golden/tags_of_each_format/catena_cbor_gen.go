@@ -21,15 +21,15 @@ func (v *Audit) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xbc")
+	b = wire.AppendInRoom(b, "\xbc")
 	if v.By != "" {
 		n++
-		b = wire.Put(b, "\x62by")
+		b = wire.AppendInRoom(b, "\x62by")
 		b = e.AppendString(b, v.By)
 	}
 	if v.At != 0 {
 		n++
-		b = wire.Put(b, "\x62at")
+		b = wire.AppendInRoom(b, "\x62at")
 		b = e.AppendInt64(b, v.At)
 	}
 	return cborwire.CloseObject(b, start, n)
@@ -64,11 +64,11 @@ func (v *Base) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xbc\x66region")
+	b = wire.AppendInRoom(b, "\xbc\x66region")
 	b = e.AppendString(b, v.Region)
 	if v.Zone != "" {
 		n++
-		b = wire.Put(b, "\x64zone")
+		b = wire.AppendInRoom(b, "\x64zone")
 		b = e.AppendString(b, v.Zone)
 	}
 	return cborwire.CloseObject(b, start, n)
@@ -103,11 +103,11 @@ func (v *Line) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xbc\x01")
+	b = wire.AppendInRoom(b, "\xbc\x01")
 	b = e.AppendString(b, v.Article)
 	if v.Count != 0 {
 		n++
-		b = wire.Put(b, "\x02")
+		b = wire.AppendInRoom(b, "\x02")
 		b = e.AppendUint64(b, uint64(v.Count))
 	}
 	return cborwire.CloseObject(b, start, n)
@@ -158,15 +158,15 @@ func (v *Names) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa5\x61c")
+	b = wire.AppendInRoom(b, "\xa5\x61c")
 	b = e.AppendInt64(b, int64(v.A))
-	b = wire.Put(b, "\x61a")
+	b = wire.AppendInRoom(b, "\x61a")
 	b = e.AppendInt64(b, int64(v.B))
-	b = wire.Put(b, "\x61b")
+	b = wire.AppendInRoom(b, "\x61b")
 	b = e.AppendInt64(b, int64(v.C))
-	b = wire.Put(b, "\x61d")
+	b = wire.AppendInRoom(b, "\x61d")
 	b = e.AppendInt64(b, int64(v.Taken.D))
-	b = wire.Put(b, "\x61e")
+	b = wire.AppendInRoom(b, "\x61e")
 	b = e.AppendInt64(b, int64(v.Taken.E))
 	return b
 }
@@ -224,13 +224,13 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 12
-	b = wire.Put(b, "\xbc\x61c")
+	b = wire.AppendInRoom(b, "\xbc\x61c")
 	b = e.AppendInt64(b, v.ID)
-	b = wire.Put(b, "\x65total")
+	b = wire.AppendInRoom(b, "\x65total")
 	b = e.AppendFloat64(b, v.Total)
-	b = wire.Put(b, "\x61n")
+	b = wire.AppendInRoom(b, "\x61n")
 	b = e.AppendString(b, v.Note)
-	b = wire.Put(b, "\x65State")
+	b = wire.AppendInRoom(b, "\x65State")
 	b = e.AppendString(b, v.State)
 	if e.Streams() {
 		total := n
@@ -256,51 +256,51 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		}
 		b = cborwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\x64Tags")
+	b = wire.AppendInRoom(b, "\x64Tags")
 	b = e.AppendStrings(b, v.Tags)
-	b = wire.Put(b, "\x66secret")
+	b = wire.AppendInRoom(b, "\x66secret")
 	b = e.AppendString(b, v.Secret)
-	b = wire.Put(b, "\x68unpacked")
+	b = wire.AppendInRoom(b, "\x68unpacked")
 	b = e.AppendString(b, v.Unpacked)
-	b = wire.Put(b, "\x61-")
+	b = wire.AppendInRoom(b, "\x61-")
 	b = e.AppendInt64(b, int64(v.Dash))
-	b = wire.Put(b, "\x66quoted")
+	b = wire.AppendInRoom(b, "\x66quoted")
 	b = e.AppendInt64(b, int64(v.Quoted))
-	b = wire.Put(b, "\x65quote")
+	b = wire.AppendInRoom(b, "\x65quote")
 	b = e.AppendInt64(b, int64(v.Quote))
 	if v.Lines != nil {
 		n++
-		b = wire.Put(b, "\x65lines")
+		b = wire.AppendInRoom(b, "\x65lines")
 		b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
 	}
 	if len(v.ByName) != 0 {
 		n++
-		b = wire.Put(b, "\x66ByName")
+		b = wire.AppendInRoom(b, "\x66ByName")
 		b = e.AppendValueMap(b, &v.ByName, lineStringMaps, (*Line)(nil))
 	}
-	b = wire.Put(b, "\x64best")
+	b = wire.AppendInRoom(b, "\x64best")
 	b = v.Best.AppendCBORValue(e, b)
 	if len(v.Extra) != 0 {
 		n++
-		b = wire.Put(b, "\x65Extra")
+		b = wire.AppendInRoom(b, "\x65Extra")
 		b = e.AppendStringMap(b, v.Extra)
 	}
-	b = wire.Put(b, "\x66region")
+	b = wire.AppendInRoom(b, "\x66region")
 	b = e.AppendString(b, v.Base.Region)
 	if v.Base.Zone != "" {
 		n++
-		b = wire.Put(b, "\x64zone")
+		b = wire.AppendInRoom(b, "\x64zone")
 		b = e.AppendString(b, v.Base.Zone)
 	}
 	if v.Audit != nil {
 		if v.Audit.By != "" {
 			n++
-			b = wire.Put(b, "\x62by")
+			b = wire.AppendInRoom(b, "\x62by")
 			b = e.AppendString(b, v.Audit.By)
 		}
 		if v.Audit.At != 0 {
 			n++
-			b = wire.Put(b, "\x62at")
+			b = wire.AppendInRoom(b, "\x62at")
 			b = e.AppendInt64(b, v.Audit.At)
 		}
 	}
@@ -375,11 +375,11 @@ func (v *Taken) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa3\x61d")
+	b = wire.AppendInRoom(b, "\xa3\x61d")
 	b = e.AppendInt64(b, int64(v.D))
-	b = wire.Put(b, "\x61e")
+	b = wire.AppendInRoom(b, "\x61e")
 	b = e.AppendInt64(b, int64(v.E))
-	b = wire.Put(b, "\x61a")
+	b = wire.AppendInRoom(b, "\x61a")
 	b = e.AppendInt64(b, int64(v.F))
 	return b
 }

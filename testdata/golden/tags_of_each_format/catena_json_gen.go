@@ -19,13 +19,13 @@ func (v *Audit) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"by":`)
+	b = wire.AppendInRoom(b, `{"by":`)
 	b = e.AppendString(b, v.By)
 	if v.At != 0 {
-		b = wire.Put(b, `,"at":`)
+		b = wire.AppendInRoom(b, `,"at":`)
 		b = e.AppendInt64(b, v.At)
 	}
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -55,13 +55,13 @@ func (v *Base) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"region":`)
+	b = wire.AppendInRoom(b, `{"region":`)
 	b = e.AppendString(b, v.Region)
 	if v.Zone != "" {
-		b = wire.Put(b, `,"zone":`)
+		b = wire.AppendInRoom(b, `,"zone":`)
 		b = e.AppendString(b, v.Zone)
 	}
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -91,13 +91,13 @@ func (v *Line) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"article":`)
+	b = wire.AppendInRoom(b, `{"article":`)
 	b = e.AppendString(b, v.Article)
 	if v.Count != 0 {
-		b = wire.Put(b, `,"count":`)
+		b = wire.AppendInRoom(b, `,"count":`)
 		b = e.AppendUint64(b, uint64(v.Count))
 	}
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -145,17 +145,17 @@ func (v *Names) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"a":`)
+	b = wire.AppendInRoom(b, `{"a":`)
 	b = e.AppendInt64(b, int64(v.A))
-	b = wire.Put(b, `,"b":`)
+	b = wire.AppendInRoom(b, `,"b":`)
 	b = e.AppendInt64(b, int64(v.B))
-	b = wire.Put(b, `,"c":`)
+	b = wire.AppendInRoom(b, `,"c":`)
 	b = e.AppendInt64(b, int64(v.C))
-	b = wire.Put(b, `,"e":`)
+	b = wire.AppendInRoom(b, `,"e":`)
 	b = e.AppendInt64(b, int64(v.Taken.E))
-	b = wire.Put(b, `,"f":`)
+	b = wire.AppendInRoom(b, `,"f":`)
 	b = e.AppendInt64(b, int64(v.Taken.F))
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -209,50 +209,50 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"id":`)
+	b = wire.AppendInRoom(b, `{"id":`)
 	b = e.AppendInt64(b, v.ID)
-	b = wire.Put(b, `,"total":`)
+	b = wire.AppendInRoom(b, `,"total":`)
 	b = e.AppendFloat64(b, v.Total)
 	if v.Note != "" {
-		b = wire.Put(b, `,"note":`)
+		b = wire.AppendInRoom(b, `,"note":`)
 		b = e.AppendString(b, v.Note)
 	}
-	b = wire.Put(b, `,"State":`)
+	b = wire.AppendInRoom(b, `,"State":`)
 	b = e.AppendString(b, v.State)
-	b = wire.Put(b, `,"Tags":`)
+	b = wire.AppendInRoom(b, `,"Tags":`)
 	b = e.AppendStrings(b, v.Tags)
-	b = wire.Put(b, `,"shown":`)
+	b = wire.AppendInRoom(b, `,"shown":`)
 	b = e.AppendString(b, v.Shown)
-	b = wire.Put(b, `,"unpacked":`)
+	b = wire.AppendInRoom(b, `,"unpacked":`)
 	b = e.AppendString(b, v.Unpacked)
-	b = wire.Put(b, `,"dash":`)
+	b = wire.AppendInRoom(b, `,"dash":`)
 	b = e.AppendInt64(b, int64(v.Dash))
-	b = wire.Put(b, `,"quoted":"`)
+	b = wire.AppendInRoom(b, `,"quoted":"`)
 	b = e.AppendInt64(b, int64(v.Quoted))
-	b = wire.Put(b, `","quote":"`)
+	b = wire.AppendInRoom(b, `","quote":"`)
 	b = e.AppendInt64(b, int64(v.Quote))
-	b = wire.Put(b, `"`)
+	b = wire.AppendInRoom(b, `"`)
 	if len(v.Lines) != 0 {
-		b = wire.Put(b, `,"lines":`)
+		b = wire.AppendInRoom(b, `,"lines":`)
 		b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
 	}
-	b = wire.Put(b, `,"by_name":`)
+	b = wire.AppendInRoom(b, `,"by_name":`)
 	b = e.AppendValueMap(b, &v.ByName, lineStringMaps, (*Line)(nil))
 	if v.Best != nil {
-		b = wire.Put(b, `,"best":`)
+		b = wire.AppendInRoom(b, `,"best":`)
 		b = v.Best.AppendJSONValue(e, b)
 	}
 	if len(v.Extra) != 0 {
-		b = wire.Put(b, `,"Extra":`)
+		b = wire.AppendInRoom(b, `,"Extra":`)
 		b = e.AppendStringMap(b, v.Extra)
 	}
-	b = wire.Put(b, `,"region":`)
+	b = wire.AppendInRoom(b, `,"region":`)
 	b = e.AppendString(b, v.Base.Region)
 	if v.Base.Zone != "" {
-		b = wire.Put(b, `,"zone":`)
+		b = wire.AppendInRoom(b, `,"zone":`)
 		b = e.AppendString(b, v.Base.Zone)
 	}
-	b = wire.Put(b, `,"audit":`)
+	b = wire.AppendInRoom(b, `,"audit":`)
 	b = v.Audit.AppendJSONValue(e, b)
 	return wire.AppendByte(b, '}')
 }
@@ -314,13 +314,13 @@ func (v *Taken) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"a":`)
+	b = wire.AppendInRoom(b, `{"a":`)
 	b = e.AppendInt64(b, int64(v.D))
-	b = wire.Put(b, `,"e":`)
+	b = wire.AppendInRoom(b, `,"e":`)
 	b = e.AppendInt64(b, int64(v.E))
-	b = wire.Put(b, `,"f":`)
+	b = wire.AppendInRoom(b, `,"f":`)
 	b = e.AppendInt64(b, int64(v.F))
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.

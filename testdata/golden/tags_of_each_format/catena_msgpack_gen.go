@@ -21,11 +21,11 @@ func (v *Audit) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xc1\xa2by")
+	b = wire.AppendInRoom(b, "\xc1\xa2by")
 	b = e.AppendString(b, v.By)
 	if v.At != 0 {
 		n++
-		b = wire.Put(b, "\xa2at")
+		b = wire.AppendInRoom(b, "\xa2at")
 		b = e.AppendInt64(b, v.At)
 	}
 	return msgpackwire.CloseObject(b, start, n)
@@ -58,9 +58,9 @@ func (v *Base) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa6region")
+	b = wire.AppendInRoom(b, "\x82\xa6region")
 	b = e.AppendString(b, v.Region)
-	b = wire.Put(b, "\xa4zone")
+	b = wire.AppendInRoom(b, "\xa4zone")
 	b = e.AppendString(b, v.Zone)
 	return b
 }
@@ -92,9 +92,9 @@ func (v *Line) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa1a")
+	b = wire.AppendInRoom(b, "\x82\xa1a")
 	b = e.AppendString(b, v.Article)
-	b = wire.Put(b, "\xa1c")
+	b = wire.AppendInRoom(b, "\xa1c")
 	b = e.AppendUint64(b, uint64(v.Count))
 	return b
 }
@@ -144,15 +144,15 @@ func (v *Names) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x85\xa1b")
+	b = wire.AppendInRoom(b, "\x85\xa1b")
 	b = e.AppendInt64(b, int64(v.A))
-	b = wire.Put(b, "\xa1c")
+	b = wire.AppendInRoom(b, "\xa1c")
 	b = e.AppendInt64(b, int64(v.B))
-	b = wire.Put(b, "\xa1a")
+	b = wire.AppendInRoom(b, "\xa1a")
 	b = e.AppendInt64(b, int64(v.C))
-	b = wire.Put(b, "\xa1d")
+	b = wire.AppendInRoom(b, "\xa1d")
 	b = e.AppendInt64(b, int64(v.Taken.D))
-	b = wire.Put(b, "\xa1f")
+	b = wire.AppendInRoom(b, "\xa1f")
 	b = e.AppendInt64(b, int64(v.Taken.F))
 	return b
 }
@@ -210,16 +210,16 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 10
-	b = wire.Put(b, "\xc1\xc1\xc1\xa1i")
+	b = wire.AppendInRoom(b, "\xc1\xc1\xc1\xa1i")
 	b = e.AppendInt64(b, v.ID)
-	b = wire.Put(b, "\xa1t")
-	b = e.PutFloat64(b, v.Total)
+	b = wire.AppendInRoom(b, "\xa1t")
+	b = e.AppendFloat64InRoom(b, v.Total)
 	if v.Note != "" {
 		n++
-		b = wire.Put(b, "\xa4note")
+		b = wire.AppendInRoom(b, "\xa4note")
 		b = e.AppendString(b, v.Note)
 	}
-	b = wire.Put(b, "\xa5state")
+	b = wire.AppendInRoom(b, "\xa5state")
 	b = e.AppendString(b, v.State)
 	if e.Streams() {
 		total := n
@@ -240,42 +240,42 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		}
 		b = msgpackwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\xa4Tags")
+	b = wire.AppendInRoom(b, "\xa4Tags")
 	b = e.AppendStrings(b, v.Tags)
-	b = wire.Put(b, "\xa6secret")
+	b = wire.AppendInRoom(b, "\xa6secret")
 	b = e.AppendString(b, v.Secret)
-	b = wire.Put(b, "\xa1-")
+	b = wire.AppendInRoom(b, "\xa1-")
 	b = e.AppendInt64(b, int64(v.Dash))
-	b = wire.Put(b, "\xa6quoted")
+	b = wire.AppendInRoom(b, "\xa6quoted")
 	b = e.AppendInt64(b, int64(v.Quoted))
-	b = wire.Put(b, "\xa5quote")
+	b = wire.AppendInRoom(b, "\xa5quote")
 	b = e.AppendInt64(b, int64(v.Quote))
-	b = wire.Put(b, "\xa5lines")
+	b = wire.AppendInRoom(b, "\xa5lines")
 	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
 	if len(v.ByName) != 0 {
 		n++
-		b = wire.Put(b, "\xa7by_name")
+		b = wire.AppendInRoom(b, "\xa7by_name")
 		b = e.AppendValueMap(b, &v.ByName, lineStringMaps, (*Line)(nil))
 	}
 	if v.Best != nil {
 		n++
-		b = wire.Put(b, "\xa4Best")
+		b = wire.AppendInRoom(b, "\xa4Best")
 		b = v.Best.AppendMsgpackValue(e, b)
 	}
 	if v.Extra != nil {
 		n++
-		b = wire.Put(b, "\xa5extra")
+		b = wire.AppendInRoom(b, "\xa5extra")
 		b = e.AppendStringMap(b, v.Extra)
 	}
-	b = wire.Put(b, "\xa4base")
+	b = wire.AppendInRoom(b, "\xa4base")
 	b = v.Base.AppendMsgpackValue(e, b)
 	if v.Audit != nil {
 		n++
-		b = wire.Put(b, "\xa2by")
+		b = wire.AppendInRoom(b, "\xa2by")
 		b = e.AppendString(b, v.Audit.By)
 		if v.Audit.At != 0 {
 			n++
-			b = wire.Put(b, "\xa2at")
+			b = wire.AppendInRoom(b, "\xa2at")
 			b = e.AppendInt64(b, v.Audit.At)
 		}
 	}
@@ -346,11 +346,11 @@ func (v *Taken) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x83\xa1d")
+	b = wire.AppendInRoom(b, "\x83\xa1d")
 	b = e.AppendInt64(b, int64(v.D))
-	b = wire.Put(b, "\xa1a")
+	b = wire.AppendInRoom(b, "\xa1a")
 	b = e.AppendInt64(b, int64(v.E))
-	b = wire.Put(b, "\xa1f")
+	b = wire.AppendInRoom(b, "\xa1f")
 	b = e.AppendInt64(b, int64(v.F))
 	return b
 }

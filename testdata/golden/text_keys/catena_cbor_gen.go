@@ -41,15 +41,15 @@ func (v *Board) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\xa6\x66pieces")
 	b = appendCBORStringCellMap(e, b, v.Pieces)
-	b = wire.Put(b, "\x65sides")
+	b = wire.AppendInRoom(b, "\x65sides")
 	b = appendCBORIntSideMap(e, b, v.Sides)
-	b = wire.Put(b, "\x64tags")
+	b = wire.AppendInRoom(b, "\x64tags")
 	b = appendCBORBoolTagMap(e, b, v.Tags)
-	b = wire.Put(b, "\x65marks")
+	b = wire.AppendInRoom(b, "\x65marks")
 	b = appendCBORMarkCellMap(e, b, v.Marks)
-	b = wire.Put(b, "\x64days")
+	b = wire.AppendInRoom(b, "\x64days")
 	b = appendCBORFloat64TimeMap(e, b, v.Days)
-	b = wire.Put(b, "\x66nested")
+	b = wire.AppendInRoom(b, "\x66nested")
 	b = appendCBORIntSideMapCellMap(e, b, v.Nested)
 	return b
 }
@@ -89,9 +89,9 @@ func (v *Mark) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x62by")
+	b = wire.AppendInRoom(b, "\xa2\x62by")
 	b = e.MarshalText(b, &v.By)
-	b = wire.Put(b, "\x62at")
+	b = wire.AppendInRoom(b, "\x62at")
 	b = e.MarshalText(b, &v.At)
 	return b
 }
@@ -120,8 +120,8 @@ func appendCBORBoolTagMap(e *cborwire.Encoder, b []byte, v map[Tag]bool) []byte 
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	var few wire.Few[bool]
-	keys, values, list := wire.SortStrings(&boolTagEntries, &few, v)
+	var small wire.SmallMap[bool]
+	keys, values, list := wire.SortStrings(&boolTagEntries, &small, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for k, key := range keys {

@@ -41,15 +41,15 @@ func (v *Board) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"pieces":`)
 	b = appendJSONStringCellMap(e, b, v.Pieces)
-	b = wire.Put(b, `,"sides":`)
+	b = wire.AppendInRoom(b, `,"sides":`)
 	b = appendJSONIntSideMap(e, b, v.Sides)
-	b = wire.Put(b, `,"tags":`)
+	b = wire.AppendInRoom(b, `,"tags":`)
 	b = appendJSONBoolTagMap(e, b, v.Tags)
-	b = wire.Put(b, `,"marks":`)
+	b = wire.AppendInRoom(b, `,"marks":`)
 	b = appendJSONMarkCellMap(e, b, v.Marks)
-	b = wire.Put(b, `,"days":`)
+	b = wire.AppendInRoom(b, `,"days":`)
 	b = appendJSONFloat64TimeMap(e, b, v.Days)
-	b = wire.Put(b, `,"nested":`)
+	b = wire.AppendInRoom(b, `,"nested":`)
 	b = appendJSONIntSideMapCellMap(e, b, v.Nested)
 	return wire.AppendByte(b, '}')
 }
@@ -89,11 +89,11 @@ func (v *Mark) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"by":`)
+	b = wire.AppendInRoom(b, `{"by":`)
 	b = e.MarshalText(b, &v.By)
-	b = wire.Put(b, `,"at":`)
+	b = wire.AppendInRoom(b, `,"at":`)
 	b = e.MarshalText(b, &v.At)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -120,8 +120,8 @@ func appendJSONBoolTagMap(e *jsonwire.Encoder, b []byte, v map[Tag]bool) []byte 
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	var few wire.Few[bool]
-	keys, values, list := wire.SortStrings(&boolTagEntries, &few, v)
+	var small wire.SmallMap[bool]
+	keys, values, list := wire.SortStrings(&boolTagEntries, &small, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
@@ -131,15 +131,15 @@ func appendJSONBoolTagMap(e *jsonwire.Encoder, b []byte, v map[Tag]bool) []byte 
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.AppendBool(b, values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 func decodeJSONBoolTagMap(d *jsonwire.Decoder, i int, v *map[Tag]bool) (int, error) {
@@ -181,15 +181,15 @@ func appendJSONFloat64TimeMap(e *jsonwire.Encoder, b []byte, v map[time.Time]flo
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.AppendFloat64(b, values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 func decodeJSONFloat64TimeMap(d *jsonwire.Decoder, i int, v *map[time.Time]float64) (int, error) {
@@ -231,15 +231,15 @@ func appendJSONIntSideMap(e *jsonwire.Encoder, b []byte, v map[Side]int) []byte 
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.AppendInt64(b, int64(values[key.At]))
 	}
 	list.Close()
 	e.CloseMap(start)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 func decodeJSONIntSideMap(d *jsonwire.Decoder, i int, v *map[Side]int) (int, error) {
@@ -281,10 +281,10 @@ func appendJSONIntSideMapCellMap(e *jsonwire.Encoder, b []byte, v map[Cell]map[S
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = appendJSONIntSideMap(e, b, values[key.At])
 	}
 	list.Close()
@@ -331,10 +331,10 @@ func appendJSONMarkCellMap(e *jsonwire.Encoder, b []byte, v map[Cell]Mark) []byt
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = values[key.At].AppendJSONValue(e, b)
 	}
 	list.Close()
@@ -382,15 +382,15 @@ func appendJSONStringCellMap(e *jsonwire.Encoder, b []byte, v map[Cell]string) [
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.AppendString(b, values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 func decodeJSONStringCellMap(d *jsonwire.Decoder, i int, v *map[Cell]string) (int, error) {

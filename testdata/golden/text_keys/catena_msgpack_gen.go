@@ -41,15 +41,15 @@ func (v *Board) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\x86\xa6pieces")
 	b = appendMsgpackStringCellMap(e, b, v.Pieces)
-	b = wire.Put(b, "\xa5sides")
+	b = wire.AppendInRoom(b, "\xa5sides")
 	b = appendMsgpackIntSideMap(e, b, v.Sides)
-	b = wire.Put(b, "\xa4tags")
+	b = wire.AppendInRoom(b, "\xa4tags")
 	b = appendMsgpackBoolTagMap(e, b, v.Tags)
-	b = wire.Put(b, "\xa5marks")
+	b = wire.AppendInRoom(b, "\xa5marks")
 	b = appendMsgpackMarkCellMap(e, b, v.Marks)
-	b = wire.Put(b, "\xa4days")
+	b = wire.AppendInRoom(b, "\xa4days")
 	b = appendMsgpackFloat64TimeMap(e, b, v.Days)
-	b = wire.Put(b, "\xa6nested")
+	b = wire.AppendInRoom(b, "\xa6nested")
 	b = appendMsgpackIntSideMapCellMap(e, b, v.Nested)
 	return b
 }
@@ -89,9 +89,9 @@ func (v *Mark) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa2by")
+	b = wire.AppendInRoom(b, "\x82\xa2by")
 	b = e.MarshalText(b, &v.By)
-	b = wire.Put(b, "\xa2at")
+	b = wire.AppendInRoom(b, "\xa2at")
 	b = e.MarshalText(b, &v.At)
 	return b
 }
@@ -120,8 +120,8 @@ func appendMsgpackBoolTagMap(e *msgpackwire.Encoder, b []byte, v map[Tag]bool) [
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	var few wire.Few[bool]
-	keys, values, list := wire.SortStrings(&boolTagEntries, &few, v)
+	var small wire.SmallMap[bool]
+	keys, values, list := wire.SortStrings(&boolTagEntries, &small, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for k, key := range keys {

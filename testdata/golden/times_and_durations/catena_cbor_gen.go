@@ -64,47 +64,47 @@ func (v *Job) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 17
-	b = wire.Put(b, "\xbc\x67created")
+	b = wire.AppendInRoom(b, "\xbc\x67created")
 	b = e.AppendTime(b, v.Created)
-	b = wire.Put(b, "\x67started")
+	b = wire.AppendInRoom(b, "\x67started")
 	b = appendCBORTimePointer(e, b, v.Started)
-	b = wire.Put(b, "\x68finished")
+	b = wire.AppendInRoom(b, "\x68finished")
 	b = e.AppendTime(b, v.Finished)
 	if !v.Expires.IsZero() {
 		n++
-		b = wire.Put(b, "\x67expires")
+		b = wire.AppendInRoom(b, "\x67expires")
 		b = e.AppendTime(b, v.Expires)
 	}
 	if e.Streams() {
 		b = cborwire.CloseObject(b, start, n)
 	}
-	b = wire.Put(b, "\x64runs")
+	b = wire.AppendInRoom(b, "\x64runs")
 	b = appendCBORTimeSlice(e, b, v.Runs)
-	b = wire.Put(b, "\x66window")
+	b = wire.AppendInRoom(b, "\x66window")
 	b = appendCBORTimeArray2(e, b, &v.Window)
-	b = wire.Put(b, "\x67by_name")
+	b = wire.AppendInRoom(b, "\x67by_name")
 	b = appendCBORTimeStringMap(e, b, v.ByName)
-	b = wire.Put(b, "\x65every")
+	b = wire.AppendInRoom(b, "\x65every")
 	b = e.AppendInt64(b, int64(v.Every))
-	b = wire.Put(b, "\x65delay")
+	b = wire.AppendInRoom(b, "\x65delay")
 	b = appendCBORtimeDurationPointer(e, b, v.Delay)
-	b = wire.Put(b, "\x66pauses")
+	b = wire.AppendInRoom(b, "\x66pauses")
 	b = appendCBORtimeDurationSlice(e, b, v.Pauses)
-	b = wire.Put(b, "\x67budgets")
+	b = wire.AppendInRoom(b, "\x67budgets")
 	b = appendCBORtimeDurationStringMap(e, b, v.Budgets)
-	b = wire.Put(b, "\x64text")
+	b = wire.AppendInRoom(b, "\x64text")
 	b = e.AppendInt64(b, int64(v.Text))
-	b = wire.Put(b, "\x67timeout")
+	b = wire.AppendInRoom(b, "\x67timeout")
 	b = e.AppendInt64(b, int64(v.Timeout))
-	b = wire.Put(b, "\x65month")
+	b = wire.AppendInRoom(b, "\x65month")
 	b = e.AppendInt64(b, int64(v.Month))
-	b = wire.Put(b, "\x67weekday")
+	b = wire.AppendInRoom(b, "\x67weekday")
 	b = e.AppendInt64(b, int64(v.Weekday))
-	b = wire.Put(b, "\x67instant")
+	b = wire.AppendInRoom(b, "\x67instant")
 	b = v.Instant.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x65stamp")
+	b = wire.AppendInRoom(b, "\x65stamp")
 	b = e.MarshalTime(b, &v.Stamp)
-	b = wire.Put(b, "\x66stamps")
+	b = wire.AppendInRoom(b, "\x66stamps")
 	b = appendCBORStampSlice(e, b, v.Stamps)
 	return e.CloseCounted(b, start, n)
 }
@@ -196,7 +196,7 @@ func decodeCBORStampSlice(d *cborwire.Decoder, i int, v *[]Stamp) (int, error) {
 		i, err = d.UnmarshalTime(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(stampSlab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(stampSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -282,7 +282,7 @@ func decodeCBORTimeSlice(d *cborwire.Decoder, i int, v *[]time.Time) (int, error
 		i, err = d.Time(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(timeSlab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(timeSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -389,8 +389,8 @@ func appendCBORtimeDurationStringMap(e *cborwire.Encoder, b []byte, v map[string
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	var few wire.Few[time.Duration]
-	keys, values, list := wire.SortStrings(&timeDurationStringEntries, &few, v)
+	var small wire.SmallMap[time.Duration]
+	keys, values, list := wire.SortStrings(&timeDurationStringEntries, &small, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for k, key := range keys {

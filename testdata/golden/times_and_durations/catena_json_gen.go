@@ -62,43 +62,43 @@ func (v *Job) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"created":`)
+	b = wire.AppendInRoom(b, `{"created":`)
 	b = e.AppendTime(b, v.Created)
-	b = wire.Put(b, `,"started":`)
+	b = wire.AppendInRoom(b, `,"started":`)
 	b = appendJSONTimePointer(e, b, v.Started)
-	b = wire.Put(b, `,"finished":`)
+	b = wire.AppendInRoom(b, `,"finished":`)
 	b = e.AppendTime(b, v.Finished)
 	if !v.Expires.IsZero() {
-		b = wire.Put(b, `,"expires":`)
+		b = wire.AppendInRoom(b, `,"expires":`)
 		b = e.AppendTime(b, v.Expires)
 	}
-	b = wire.Put(b, `,"runs":`)
+	b = wire.AppendInRoom(b, `,"runs":`)
 	b = appendJSONTimeSlice(e, b, v.Runs)
-	b = wire.Put(b, `,"window":`)
+	b = wire.AppendInRoom(b, `,"window":`)
 	b = appendJSONTimeArray2(e, b, &v.Window)
-	b = wire.Put(b, `,"by_name":`)
+	b = wire.AppendInRoom(b, `,"by_name":`)
 	b = appendJSONTimeStringMap(e, b, v.ByName)
-	b = wire.Put(b, `,"every":`)
+	b = wire.AppendInRoom(b, `,"every":`)
 	b = e.AppendInt64(b, int64(v.Every))
-	b = wire.Put(b, `,"delay":`)
+	b = wire.AppendInRoom(b, `,"delay":`)
 	b = appendJSONtimeDurationPointer(e, b, v.Delay)
-	b = wire.Put(b, `,"pauses":`)
+	b = wire.AppendInRoom(b, `,"pauses":`)
 	b = appendJSONtimeDurationSlice(e, b, v.Pauses)
-	b = wire.Put(b, `,"budgets":`)
+	b = wire.AppendInRoom(b, `,"budgets":`)
 	b = appendJSONtimeDurationStringMap(e, b, v.Budgets)
-	b = wire.Put(b, `,"text":"`)
+	b = wire.AppendInRoom(b, `,"text":"`)
 	b = e.AppendInt64(b, int64(v.Text))
-	b = wire.Put(b, `","timeout":`)
+	b = wire.AppendInRoom(b, `","timeout":`)
 	b = e.AppendInt64(b, int64(v.Timeout))
-	b = wire.Put(b, `,"month":`)
+	b = wire.AppendInRoom(b, `,"month":`)
 	b = e.AppendInt64(b, int64(v.Month))
-	b = wire.Put(b, `,"weekday":`)
+	b = wire.AppendInRoom(b, `,"weekday":`)
 	b = e.AppendInt64(b, int64(v.Weekday))
-	b = wire.Put(b, `,"instant":`)
+	b = wire.AppendInRoom(b, `,"instant":`)
 	b = v.Instant.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"stamp":`)
+	b = wire.AppendInRoom(b, `,"stamp":`)
 	b = e.Marshal(b, &v.Stamp)
-	b = wire.Put(b, `,"stamps":`)
+	b = wire.AppendInRoom(b, `,"stamps":`)
 	b = appendJSONStampSlice(e, b, v.Stamps)
 	return wire.AppendByte(b, '}')
 }
@@ -168,11 +168,11 @@ func appendJSONStampSlice(e *jsonwire.Encoder, b []byte, v []Stamp) []byte {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.Marshal(b, &v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONStampSlice(d *jsonwire.Decoder, i int, v *[]Stamp) (int, error) {
@@ -193,7 +193,7 @@ func decodeJSONStampSlice(d *jsonwire.Decoder, i int, v *[]Stamp) (int, error) {
 		i, err = d.Unmarshal(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(stampSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(stampSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -201,11 +201,11 @@ func appendJSONTimeArray2(e *jsonwire.Encoder, b []byte, v *[2]time.Time) []byte
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendTime(b, v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONTimeArray2(d *jsonwire.Decoder, i int, v *[2]time.Time) (int, error) {
@@ -260,11 +260,11 @@ func appendJSONTimeSlice(e *jsonwire.Encoder, b []byte, v []time.Time) []byte {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendTime(b, v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONTimeSlice(d *jsonwire.Decoder, i int, v *[]time.Time) (int, error) {
@@ -285,7 +285,7 @@ func decodeJSONTimeSlice(d *jsonwire.Decoder, i int, v *[]time.Time) (int, error
 		i, err = d.Time(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(timeSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(timeSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -303,15 +303,15 @@ func appendJSONTimeStringMap(e *jsonwire.Encoder, b []byte, v map[string]time.Ti
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.AppendTime(b, values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 func decodeJSONTimeStringMap(d *jsonwire.Decoder, i int, v *map[string]time.Time) (int, error) {
@@ -366,11 +366,11 @@ func appendJSONtimeDurationSlice(e *jsonwire.Encoder, b []byte, v []time.Duratio
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendInt64(b, int64(v[k]))
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONtimeDurationSlice(d *jsonwire.Decoder, i int, v *[]time.Duration) (int, error) {
@@ -399,8 +399,8 @@ func appendJSONtimeDurationStringMap(e *jsonwire.Encoder, b []byte, v map[string
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	var few wire.Few[time.Duration]
-	keys, values, list := wire.SortStrings(&timeDurationStringEntries, &few, v)
+	var small wire.SmallMap[time.Duration]
+	keys, values, list := wire.SortStrings(&timeDurationStringEntries, &small, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
@@ -410,15 +410,15 @@ func appendJSONtimeDurationStringMap(e *jsonwire.Encoder, b []byte, v map[string
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.AppendInt64(b, int64(values[key.At]))
 	}
 	list.Close()
 	e.CloseMap(start)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 func decodeJSONtimeDurationStringMap(d *jsonwire.Decoder, i int, v *map[string]time.Duration) (int, error) {

@@ -64,47 +64,47 @@ func (v *Job) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 17
-	b = wire.Put(b, "\xc1\xc1\xc1\xa7created")
+	b = wire.AppendInRoom(b, "\xc1\xc1\xc1\xa7created")
 	b = e.AppendTime(b, v.Created)
-	b = wire.Put(b, "\xa7started")
+	b = wire.AppendInRoom(b, "\xa7started")
 	b = appendMsgpackTimePointer(e, b, v.Started)
-	b = wire.Put(b, "\xa8finished")
+	b = wire.AppendInRoom(b, "\xa8finished")
 	b = e.AppendTime(b, v.Finished)
 	if !v.Expires.IsZero() {
 		n++
-		b = wire.Put(b, "\xa7expires")
+		b = wire.AppendInRoom(b, "\xa7expires")
 		b = e.AppendTime(b, v.Expires)
 	}
 	if e.Streams() {
 		b = msgpackwire.CloseObject(b, start, n)
 	}
-	b = wire.Put(b, "\xa4runs")
+	b = wire.AppendInRoom(b, "\xa4runs")
 	b = appendMsgpackTimeSlice(e, b, v.Runs)
-	b = wire.Put(b, "\xa6window")
+	b = wire.AppendInRoom(b, "\xa6window")
 	b = appendMsgpackTimeArray2(e, b, &v.Window)
-	b = wire.Put(b, "\xa7by_name")
+	b = wire.AppendInRoom(b, "\xa7by_name")
 	b = appendMsgpackTimeStringMap(e, b, v.ByName)
-	b = wire.Put(b, "\xa5every")
+	b = wire.AppendInRoom(b, "\xa5every")
 	b = e.AppendInt64(b, int64(v.Every))
-	b = wire.Put(b, "\xa5delay")
+	b = wire.AppendInRoom(b, "\xa5delay")
 	b = appendMsgpacktimeDurationPointer(e, b, v.Delay)
-	b = wire.Put(b, "\xa6pauses")
+	b = wire.AppendInRoom(b, "\xa6pauses")
 	b = appendMsgpacktimeDurationSlice(e, b, v.Pauses)
-	b = wire.Put(b, "\xa7budgets")
+	b = wire.AppendInRoom(b, "\xa7budgets")
 	b = appendMsgpacktimeDurationStringMap(e, b, v.Budgets)
-	b = wire.Put(b, "\xa4text")
+	b = wire.AppendInRoom(b, "\xa4text")
 	b = e.AppendInt64(b, int64(v.Text))
-	b = wire.Put(b, "\xa7timeout")
+	b = wire.AppendInRoom(b, "\xa7timeout")
 	b = e.AppendInt64(b, int64(v.Timeout))
-	b = wire.Put(b, "\xa5month")
+	b = wire.AppendInRoom(b, "\xa5month")
 	b = e.AppendInt64(b, int64(v.Month))
-	b = wire.Put(b, "\xa7weekday")
+	b = wire.AppendInRoom(b, "\xa7weekday")
 	b = e.AppendInt64(b, int64(v.Weekday))
-	b = wire.Put(b, "\xa7instant")
+	b = wire.AppendInRoom(b, "\xa7instant")
 	b = v.Instant.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa5stamp")
+	b = wire.AppendInRoom(b, "\xa5stamp")
 	b = e.MarshalTime(b, &v.Stamp)
-	b = wire.Put(b, "\xa6stamps")
+	b = wire.AppendInRoom(b, "\xa6stamps")
 	b = appendMsgpackStampSlice(e, b, v.Stamps)
 	return e.CloseCounted(b, start, n)
 }
@@ -196,7 +196,7 @@ func decodeMsgpackStampSlice(d *msgpackwire.Decoder, i int, v *[]Stamp) (int, er
 		i, err = d.UnmarshalTime(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(stampSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(stampSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -282,7 +282,7 @@ func decodeMsgpackTimeSlice(d *msgpackwire.Decoder, i int, v *[]time.Time) (int,
 		i, err = d.Time(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(timeSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(timeSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -389,8 +389,8 @@ func appendMsgpacktimeDurationStringMap(e *msgpackwire.Encoder, b []byte, v map[
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	var few wire.Few[time.Duration]
-	keys, values, list := wire.SortStrings(&timeDurationStringEntries, &few, v)
+	var small wire.SmallMap[time.Duration]
+	keys, values, list := wire.SortStrings(&timeDurationStringEntries, &small, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for k, key := range keys {

@@ -20,9 +20,9 @@ func (v *Audit) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x62by")
+	b = wire.AppendInRoom(b, "\xa2\x62by")
 	b = e.AppendString(b, v.By)
-	b = wire.Put(b, "\x63age")
+	b = wire.AppendInRoom(b, "\x63age")
 	b = e.AppendUint64(b, uint64(v.Age))
 	return b
 }
@@ -54,9 +54,9 @@ func (v *Base) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x66region")
+	b = wire.AppendInRoom(b, "\xa2\x66region")
 	b = e.AppendString(b, v.Region)
-	b = wire.Put(b, "\x64zone")
+	b = wire.AppendInRoom(b, "\x64zone")
 	b = e.AppendInt64(b, int64(v.Zone))
 	return b
 }
@@ -90,13 +90,13 @@ func (v *Cell) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xbc\x63row")
+	b = wire.AppendInRoom(b, "\xbc\x63row")
 	b = e.AppendInt64(b, int64(v.Row))
-	b = wire.Put(b, "\x64skip")
+	b = wire.AppendInRoom(b, "\x64skip")
 	b = e.AppendString(b, v.Skip)
 	if len(v.Tags) != 0 {
 		n++
-		b = wire.Put(b, "\x64tags")
+		b = wire.AppendInRoom(b, "\x64tags")
 		b = e.AppendStrings(b, v.Tags)
 	}
 	return cborwire.CloseObject(b, start, n)
@@ -165,7 +165,7 @@ func (v *Embedding) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		return cborwire.AppendNull(b)
 	}
 	start := len(b)
-	b = wire.Put(b, "\x85")
+	b = wire.AppendInRoom(b, "\x85")
 	b = e.AppendString(b, v.Base.Region)
 	b = e.AppendInt64(b, int64(v.Base.Zone))
 	if v.Audit != nil {
@@ -264,7 +264,7 @@ func (v *Nested) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		return cborwire.AppendNull(b)
 	}
 	start := len(b)
-	b = wire.Put(b, "\x86")
+	b = wire.AppendInRoom(b, "\x86")
 	if v.Room != nil && v.Room.Audit != nil {
 		b = e.AppendString(b, v.Room.Audit.By)
 		b = e.AppendUint64(b, uint64(v.Room.Audit.Age))
@@ -417,7 +417,7 @@ func (v *Pair[K, V]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		return cborwire.AppendNull(b)
 	}
 	start := len(b)
-	b = wire.Put(b, "\x82")
+	b = wire.AppendInRoom(b, "\x82")
 	b = cborwire.AppendParam(e, b, &v.Key)
 	b = cborwire.AppendParam(e, b, &v.Value)
 	e.CloseTuple(start, pairCBORMembers)
@@ -486,7 +486,7 @@ func (v *Pairs) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\xa2\x66points")
 	b = e.AppendSlice(b, &v.Points, pairStringPointElems, (*Pair[string, Point])(nil))
-	b = wire.Put(b, "\x66counts")
+	b = wire.AppendInRoom(b, "\x66counts")
 	b = v.Counts.AppendCBORValue(e, b)
 	return b
 }
@@ -552,7 +552,7 @@ func (v *Point) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		return cborwire.AppendNull(b)
 	}
 	start := len(b)
-	b = wire.Put(b, "\x83")
+	b = wire.AppendInRoom(b, "\x83")
 	b = e.AppendFloat64(b, v.X)
 	b = e.AppendFloat64(b, v.Y)
 	b = e.AppendString(b, v.Name)
@@ -622,19 +622,19 @@ func (v *Reading) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa7\x62at")
+	b = wire.AppendInRoom(b, "\xa7\x62at")
 	b = e.AppendTime(b, v.At)
-	b = wire.Put(b, "\x66values")
+	b = wire.AppendInRoom(b, "\x66values")
 	b = e.AppendFloat64s(b, v.Values)
-	b = wire.Put(b, "\x65spots")
+	b = wire.AppendInRoom(b, "\x65spots")
 	b = e.AppendSlice(b, &v.Spots, pointElems, (*Point)(nil))
-	b = wire.Put(b, "\x67by_name")
+	b = wire.AppendInRoom(b, "\x67by_name")
 	b = e.AppendValueMap(b, &v.ByName, spotStringMaps, (*Spot)(nil))
-	b = wire.Put(b, "\x64last")
+	b = wire.AppendInRoom(b, "\x64last")
 	b = v.Last.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x63any")
+	b = wire.AppendInRoom(b, "\x63any")
 	b = e.AppendAny(b, v.Any)
-	b = wire.Put(b, "\x64pair")
+	b = wire.AppendInRoom(b, "\x64pair")
 	b = appendCBORCellArray2(e, b, &v.Pair)
 	return b
 }
@@ -678,18 +678,18 @@ func (v *Room) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xbc")
+	b = wire.AppendInRoom(b, "\xbc")
 	if v.Audit != nil {
 		n++
-		b = wire.Put(b, "\x62by")
+		b = wire.AppendInRoom(b, "\x62by")
 		b = e.AppendString(b, v.Audit.By)
 		n++
-		b = wire.Put(b, "\x63age")
+		b = wire.AppendInRoom(b, "\x63age")
 		b = e.AppendUint64(b, uint64(v.Audit.Age))
 	}
-	b = wire.Put(b, "\x65floor")
+	b = wire.AppendInRoom(b, "\x65floor")
 	b = e.AppendInt64(b, int64(v.Floor))
-	b = wire.Put(b, "\x64beds")
+	b = wire.AppendInRoom(b, "\x64beds")
 	b = e.AppendStrings(b, v.Beds)
 	return cborwire.CloseObject(b, start, n)
 }
@@ -806,7 +806,7 @@ func (v *Tree) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		return wire.WithRoom(b)
 	}
 	start := len(b)
-	b = wire.Put(b, "\x84")
+	b = wire.AppendInRoom(b, "\x84")
 	b = e.AppendString(b, v.Label)
 	b = e.AppendSlice(b, &v.Kids, treeElems, (*Tree)(nil))
 	b = e.AppendPointer(b, v.Left)
@@ -881,7 +881,7 @@ func (v *Wide) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		return cborwire.AppendNull(b)
 	}
 	start := len(b)
-	b = wire.Put(b, "\x98\x1a")
+	b = wire.AppendInRoom(b, "\x98\x1a")
 	b = e.AppendInt64(b, int64(v.A))
 	b = e.AppendInt64(b, int64(v.B))
 	b = e.AppendInt64(b, int64(v.C))
@@ -1011,7 +1011,7 @@ func (v *secret) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 }
 
 func init() {
-	cborwire.Foresee(
+	cborwire.Register(
 		func(d *cborwire.Decoder, i int, v *[]int) (int, error) {
 			return d.Ints(i, v)
 		},

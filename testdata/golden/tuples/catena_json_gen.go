@@ -21,11 +21,11 @@ func (v *Audit) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"by":`)
+	b = wire.AppendInRoom(b, `{"by":`)
 	b = e.AppendString(b, v.By)
-	b = wire.Put(b, `,"age":`)
+	b = wire.AppendInRoom(b, `,"age":`)
 	b = e.AppendUint64(b, uint64(v.Age))
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -55,11 +55,11 @@ func (v *Base) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"region":`)
+	b = wire.AppendInRoom(b, `{"region":`)
 	b = e.AppendString(b, v.Region)
-	b = wire.Put(b, `,"zone":`)
+	b = wire.AppendInRoom(b, `,"zone":`)
 	b = e.AppendInt64(b, int64(v.Zone))
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -89,12 +89,12 @@ func (v *Cell) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"row":`)
+	b = wire.AppendInRoom(b, `{"row":`)
 	b = e.AppendInt64(b, int64(v.Row))
-	b = wire.Put(b, `,"skip":`)
+	b = wire.AppendInRoom(b, `,"skip":`)
 	b = e.AppendString(b, v.Skip)
 	if len(v.Tags) != 0 {
-		b = wire.Put(b, `,"tags":`)
+		b = wire.AppendInRoom(b, `,"tags":`)
 		b = e.AppendStrings(b, v.Tags)
 	}
 	return wire.AppendByte(b, '}')
@@ -162,19 +162,19 @@ func (v *Embedding) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"region":`)
+	b = wire.AppendInRoom(b, `{"region":`)
 	b = e.AppendString(b, v.Base.Region)
-	b = wire.Put(b, `,"zone":`)
+	b = wire.AppendInRoom(b, `,"zone":`)
 	b = e.AppendInt64(b, int64(v.Base.Zone))
 	if v.Audit != nil {
-		b = wire.Put(b, `,"by":`)
+		b = wire.AppendInRoom(b, `,"by":`)
 		b = e.AppendString(b, v.Audit.By)
-		b = wire.Put(b, `,"age":`)
+		b = wire.AppendInRoom(b, `,"age":`)
 		b = e.AppendUint64(b, uint64(v.Audit.Age))
 	}
-	b = wire.Put(b, `,"own":`)
+	b = wire.AppendInRoom(b, `,"own":`)
 	b = e.AppendString(b, v.Own)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -255,22 +255,22 @@ func (v *Nested) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.WithRoom(b)
 	start := len(b)
 	if v.Room != nil && v.Room.Audit != nil {
-		b = wire.Put(b, `,"by":`)
+		b = wire.AppendInRoom(b, `,"by":`)
 		b = e.AppendString(b, v.Room.Audit.By)
-		b = wire.Put(b, `,"age":`)
+		b = wire.AppendInRoom(b, `,"age":`)
 		b = e.AppendUint64(b, uint64(v.Room.Audit.Age))
 	}
 	if v.Room != nil {
-		b = wire.Put(b, `,"floor":`)
+		b = wire.AppendInRoom(b, `,"floor":`)
 		b = e.AppendInt64(b, int64(v.Room.Floor))
-		b = wire.Put(b, `,"beds":`)
+		b = wire.AppendInRoom(b, `,"beds":`)
 		b = e.AppendStrings(b, v.Room.Beds)
 	}
 	if v.secret != nil {
-		b = wire.Put(b, `,"code":`)
+		b = wire.AppendInRoom(b, `,"code":`)
 		b = appendJSONIntPointer(e, b, v.secret.Code)
 	}
-	b = wire.Put(b, `,"own":`)
+	b = wire.AppendInRoom(b, `,"own":`)
 	b = e.AppendString(b, v.Own)
 	return jsonwire.CloseObject(b, start, 0)
 }
@@ -373,11 +373,11 @@ func (v *Pair[K, V]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"key":`)
+	b = wire.AppendInRoom(b, `{"key":`)
 	b = jsonwire.AppendParam(e, b, &v.Key)
-	b = wire.Put(b, `,"value":`)
+	b = wire.AppendInRoom(b, `,"value":`)
 	b = jsonwire.AppendParam(e, b, &v.Value)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -442,7 +442,7 @@ func (v *Pairs) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"points":`)
 	b = e.AppendSlice(b, &v.Points, pairStringPointElems, (*Pair[string, Point])(nil))
-	b = wire.Put(b, `,"counts":`)
+	b = wire.AppendInRoom(b, `,"counts":`)
 	b = v.Counts.AppendJSONValue(e, b)
 	return wire.AppendByte(b, '}')
 }
@@ -507,17 +507,17 @@ func (v *Point) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"x":`)
+	b = wire.AppendInRoom(b, `{"x":`)
 	b = e.AppendFloat64(b, v.X)
 	if v.Y != 0 {
-		b = wire.Put(b, `,"y":`)
+		b = wire.AppendInRoom(b, `,"y":`)
 		b = e.AppendFloat64(b, v.Y)
 	}
 	if v.Name != "" {
-		b = wire.Put(b, `,"name":`)
+		b = wire.AppendInRoom(b, `,"name":`)
 		b = e.AppendString(b, v.Name)
 	}
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -582,19 +582,19 @@ func (v *Reading) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"at":`)
+	b = wire.AppendInRoom(b, `{"at":`)
 	b = e.AppendTime(b, v.At)
-	b = wire.Put(b, `,"values":`)
+	b = wire.AppendInRoom(b, `,"values":`)
 	b = e.AppendFloat64s(b, v.Values)
-	b = wire.Put(b, `,"spots":`)
+	b = wire.AppendInRoom(b, `,"spots":`)
 	b = e.AppendSlice(b, &v.Spots, pointElems, (*Point)(nil))
-	b = wire.Put(b, `,"by_name":`)
+	b = wire.AppendInRoom(b, `,"by_name":`)
 	b = e.AppendValueMap(b, &v.ByName, spotStringMaps, (*Spot)(nil))
-	b = wire.Put(b, `,"last":`)
+	b = wire.AppendInRoom(b, `,"last":`)
 	b = v.Last.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"any":`)
+	b = wire.AppendInRoom(b, `,"any":`)
 	b = e.AppendAny(b, v.Any)
-	b = wire.Put(b, `,"pair":`)
+	b = wire.AppendInRoom(b, `,"pair":`)
 	b = appendJSONCellArray2(e, b, &v.Pair)
 	return wire.AppendByte(b, '}')
 }
@@ -639,14 +639,14 @@ func (v *Room) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.WithRoom(b)
 	start := len(b)
 	if v.Audit != nil {
-		b = wire.Put(b, `,"by":`)
+		b = wire.AppendInRoom(b, `,"by":`)
 		b = e.AppendString(b, v.Audit.By)
-		b = wire.Put(b, `,"age":`)
+		b = wire.AppendInRoom(b, `,"age":`)
 		b = e.AppendUint64(b, uint64(v.Audit.Age))
 	}
-	b = wire.Put(b, `,"floor":`)
+	b = wire.AppendInRoom(b, `,"floor":`)
 	b = e.AppendInt64(b, int64(v.Floor))
-	b = wire.Put(b, `,"beds":`)
+	b = wire.AppendInRoom(b, `,"beds":`)
 	b = e.AppendStrings(b, v.Beds)
 	return jsonwire.CloseObject(b, start, 0)
 }
@@ -693,9 +693,9 @@ func (v *Spot) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"place":`)
 	b = v.Place.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"size":`)
+	b = wire.AppendInRoom(b, `,"size":`)
 	b = e.AppendInt64(b, int64(v.Size))
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -761,14 +761,14 @@ func (v *Tree) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = wire.Put(b, `{"label":`)
+	b = wire.AppendInRoom(b, `{"label":`)
 	b = e.AppendString(b, v.Label)
-	b = wire.Put(b, `,"kids":`)
+	b = wire.AppendInRoom(b, `,"kids":`)
 	b = e.AppendSlice(b, &v.Kids, treeElems, (*Tree)(nil))
-	b = wire.Put(b, `,"left":`)
+	b = wire.AppendInRoom(b, `,"left":`)
 	b = e.AppendPointer(b, v.Left)
 	if len(v.Side) != 0 {
-		b = wire.Put(b, `,"side":`)
+		b = wire.AppendInRoom(b, `,"side":`)
 		b = e.AppendPointerSlice(b, &v.Side, treeElems, (*Tree)(nil))
 	}
 	b = wire.AppendByte(b, '}')
@@ -840,59 +840,59 @@ func (v *Wide) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"A":`)
+	b = wire.AppendInRoom(b, `{"A":`)
 	b = e.AppendInt64(b, int64(v.A))
-	b = wire.Put(b, `,"B":`)
+	b = wire.AppendInRoom(b, `,"B":`)
 	b = e.AppendInt64(b, int64(v.B))
-	b = wire.Put(b, `,"C":`)
+	b = wire.AppendInRoom(b, `,"C":`)
 	b = e.AppendInt64(b, int64(v.C))
-	b = wire.Put(b, `,"D":`)
+	b = wire.AppendInRoom(b, `,"D":`)
 	b = e.AppendInt64(b, int64(v.D))
-	b = wire.Put(b, `,"E":`)
+	b = wire.AppendInRoom(b, `,"E":`)
 	b = e.AppendInt64(b, int64(v.E))
-	b = wire.Put(b, `,"F":`)
+	b = wire.AppendInRoom(b, `,"F":`)
 	b = e.AppendInt64(b, int64(v.F))
-	b = wire.Put(b, `,"G":`)
+	b = wire.AppendInRoom(b, `,"G":`)
 	b = e.AppendInt64(b, int64(v.G))
-	b = wire.Put(b, `,"H":`)
+	b = wire.AppendInRoom(b, `,"H":`)
 	b = e.AppendInt64(b, int64(v.H))
-	b = wire.Put(b, `,"I":`)
+	b = wire.AppendInRoom(b, `,"I":`)
 	b = e.AppendInt64(b, int64(v.I))
-	b = wire.Put(b, `,"J":`)
+	b = wire.AppendInRoom(b, `,"J":`)
 	b = e.AppendInt64(b, int64(v.J))
-	b = wire.Put(b, `,"K":`)
+	b = wire.AppendInRoom(b, `,"K":`)
 	b = e.AppendInt64(b, int64(v.K))
-	b = wire.Put(b, `,"L":`)
+	b = wire.AppendInRoom(b, `,"L":`)
 	b = e.AppendInt64(b, int64(v.L))
-	b = wire.Put(b, `,"M":`)
+	b = wire.AppendInRoom(b, `,"M":`)
 	b = e.AppendInt64(b, int64(v.M))
-	b = wire.Put(b, `,"N":`)
+	b = wire.AppendInRoom(b, `,"N":`)
 	b = e.AppendInt64(b, int64(v.N))
-	b = wire.Put(b, `,"O":`)
+	b = wire.AppendInRoom(b, `,"O":`)
 	b = e.AppendInt64(b, int64(v.O))
-	b = wire.Put(b, `,"P":`)
+	b = wire.AppendInRoom(b, `,"P":`)
 	b = e.AppendInt64(b, int64(v.P))
-	b = wire.Put(b, `,"Q":`)
+	b = wire.AppendInRoom(b, `,"Q":`)
 	b = e.AppendInt64(b, int64(v.Q))
-	b = wire.Put(b, `,"R":`)
+	b = wire.AppendInRoom(b, `,"R":`)
 	b = e.AppendInt64(b, int64(v.R))
-	b = wire.Put(b, `,"S":`)
+	b = wire.AppendInRoom(b, `,"S":`)
 	b = e.AppendInt64(b, int64(v.S))
-	b = wire.Put(b, `,"T":`)
+	b = wire.AppendInRoom(b, `,"T":`)
 	b = e.AppendInt64(b, int64(v.T))
-	b = wire.Put(b, `,"U":`)
+	b = wire.AppendInRoom(b, `,"U":`)
 	b = e.AppendInt64(b, int64(v.U))
-	b = wire.Put(b, `,"V":`)
+	b = wire.AppendInRoom(b, `,"V":`)
 	b = e.AppendInt64(b, int64(v.V))
-	b = wire.Put(b, `,"W":`)
+	b = wire.AppendInRoom(b, `,"W":`)
 	b = e.AppendInt64(b, int64(v.W))
-	b = wire.Put(b, `,"X":`)
+	b = wire.AppendInRoom(b, `,"X":`)
 	b = e.AppendInt64(b, int64(v.X))
-	b = wire.Put(b, `,"Y":`)
+	b = wire.AppendInRoom(b, `,"Y":`)
 	b = e.AppendInt64(b, int64(v.Y))
-	b = wire.Put(b, `,"Z":`)
+	b = wire.AppendInRoom(b, `,"Z":`)
 	b = e.AppendInt64(b, int64(v.Z))
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -994,7 +994,7 @@ func (v *secret) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 }
 
 func init() {
-	jsonwire.Foresee(
+	jsonwire.Register(
 		func(d *jsonwire.Decoder, i int, v *[]int) (int, error) {
 			return d.Ints(i, v)
 		},
@@ -1008,7 +1008,7 @@ func appendJSONCellArray2(e *jsonwire.Encoder, b []byte, v *[2]Cell) []byte {
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = v[k].AppendJSONValue(e, b)
 	}

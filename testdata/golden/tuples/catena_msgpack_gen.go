@@ -20,9 +20,9 @@ func (v *Audit) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa2by")
+	b = wire.AppendInRoom(b, "\x82\xa2by")
 	b = e.AppendString(b, v.By)
-	b = wire.Put(b, "\xa3age")
+	b = wire.AppendInRoom(b, "\xa3age")
 	b = e.AppendUint64(b, uint64(v.Age))
 	return b
 }
@@ -54,9 +54,9 @@ func (v *Base) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa6region")
+	b = wire.AppendInRoom(b, "\x82\xa6region")
 	b = e.AppendString(b, v.Region)
-	b = wire.Put(b, "\xa4zone")
+	b = wire.AppendInRoom(b, "\xa4zone")
 	b = e.AppendInt64(b, int64(v.Zone))
 	return b
 }
@@ -89,7 +89,7 @@ func (v *Cell) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		return msgpackwire.AppendNull(b)
 	}
 	start := len(b)
-	b = wire.Put(b, "\x92")
+	b = wire.AppendInRoom(b, "\x92")
 	b = e.AppendInt64(b, int64(v.Row))
 	b = e.AppendStrings(b, v.Tags)
 	e.CloseTuple(start, cellMsgpackMembers)
@@ -157,7 +157,7 @@ func (v *Embedding) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte 
 		return msgpackwire.AppendNull(b)
 	}
 	start := len(b)
-	b = wire.Put(b, "\x95")
+	b = wire.AppendInRoom(b, "\x95")
 	b = e.AppendString(b, v.Base.Region)
 	b = e.AppendInt64(b, int64(v.Base.Zone))
 	if v.Audit != nil {
@@ -256,7 +256,7 @@ func (v *Nested) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		return msgpackwire.AppendNull(b)
 	}
 	start := len(b)
-	b = wire.Put(b, "\x96")
+	b = wire.AppendInRoom(b, "\x96")
 	if v.Room != nil && v.Room.Audit != nil {
 		b = e.AppendString(b, v.Room.Audit.By)
 		b = e.AppendUint64(b, uint64(v.Room.Audit.Age))
@@ -409,7 +409,7 @@ func (v *Pair[K, V]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte
 		return msgpackwire.AppendNull(b)
 	}
 	start := len(b)
-	b = wire.Put(b, "\x92")
+	b = wire.AppendInRoom(b, "\x92")
 	b = msgpackwire.AppendParam(e, b, &v.Key)
 	b = msgpackwire.AppendParam(e, b, &v.Value)
 	e.CloseTuple(start, pairMsgpackMembers)
@@ -478,7 +478,7 @@ func (v *Pairs) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\x82\xa6points")
 	b = e.AppendSlice(b, &v.Points, pairStringPointElems, (*Pair[string, Point])(nil))
-	b = wire.Put(b, "\xa6counts")
+	b = wire.AppendInRoom(b, "\xa6counts")
 	b = v.Counts.AppendMsgpackValue(e, b)
 	return b
 }
@@ -544,10 +544,10 @@ func (v *Point) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		return msgpackwire.AppendNull(b)
 	}
 	start := len(b)
-	b = wire.Put(b, "\x93")
-	b = e.PutFloat64(b, v.X)
+	b = wire.AppendInRoom(b, "\x93")
+	b = e.AppendFloat64InRoom(b, v.X)
 	b = wire.WithRoom(b)
-	b = e.PutFloat64(b, v.Y)
+	b = e.AppendFloat64InRoom(b, v.Y)
 	b = e.AppendString(b, v.Name)
 	e.CloseTuple(start, pointMsgpackMembers)
 	return b
@@ -616,7 +616,7 @@ func (v *Reading) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		return msgpackwire.AppendNull(b)
 	}
 	start := len(b)
-	b = wire.Put(b, "\x97")
+	b = wire.AppendInRoom(b, "\x97")
 	b = e.AppendTime(b, v.At)
 	b = e.AppendFloat64s(b, v.Values)
 	b = e.AppendSlice(b, &v.Spots, pointElems, (*Point)(nil))
@@ -667,18 +667,18 @@ func (v *Room) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xc1")
+	b = wire.AppendInRoom(b, "\xc1")
 	if v.Audit != nil {
 		n++
-		b = wire.Put(b, "\xa2by")
+		b = wire.AppendInRoom(b, "\xa2by")
 		b = e.AppendString(b, v.Audit.By)
 		n++
-		b = wire.Put(b, "\xa3age")
+		b = wire.AppendInRoom(b, "\xa3age")
 		b = e.AppendUint64(b, uint64(v.Audit.Age))
 	}
-	b = wire.Put(b, "\xa5floor")
+	b = wire.AppendInRoom(b, "\xa5floor")
 	b = e.AppendInt64(b, int64(v.Floor))
-	b = wire.Put(b, "\xa4beds")
+	b = wire.AppendInRoom(b, "\xa4beds")
 	b = e.AppendStrings(b, v.Beds)
 	return msgpackwire.CloseObject(b, start, n)
 }
@@ -725,7 +725,7 @@ func (v *Spot) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\x82\xa5place")
 	b = v.Place.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa4size")
+	b = wire.AppendInRoom(b, "\xa4size")
 	b = e.AppendInt64(b, int64(v.Size))
 	return b
 }
@@ -794,7 +794,7 @@ func (v *Tree) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		return wire.WithRoom(b)
 	}
 	start := len(b)
-	b = wire.Put(b, "\x94")
+	b = wire.AppendInRoom(b, "\x94")
 	b = e.AppendString(b, v.Label)
 	b = e.AppendSlice(b, &v.Kids, treeElems, (*Tree)(nil))
 	b = e.AppendPointer(b, v.Left)
@@ -869,7 +869,7 @@ func (v *Wide) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		return msgpackwire.AppendNull(b)
 	}
 	start := len(b)
-	b = wire.Put(b, "\xdc\x00\x1a")
+	b = wire.AppendInRoom(b, "\xdc\x00\x1a")
 	b = e.AppendInt64(b, int64(v.A))
 	b = e.AppendInt64(b, int64(v.B))
 	b = e.AppendInt64(b, int64(v.C))
@@ -999,7 +999,7 @@ func (v *secret) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 }
 
 func init() {
-	msgpackwire.Foresee(
+	msgpackwire.Register(
 		func(d *msgpackwire.Decoder, i int, v *[]int) (int, error) {
 			return d.Ints(i, v)
 		},

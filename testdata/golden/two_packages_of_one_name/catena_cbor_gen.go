@@ -44,13 +44,13 @@ func (v *Shape) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\xa5\x65inner")
 	b = appendCBORinnerkindShape(e, b, &v.Inner)
-	b = wire.Put(b, "\x65outer")
+	b = wire.AppendInRoom(b, "\x65outer")
 	b = appendCBORouterkindShape(e, b, &v.Outer)
-	b = wire.Put(b, "\x66inners")
+	b = wire.AppendInRoom(b, "\x66inners")
 	b = appendCBORinnerkindShapeSlice(e, b, v.Inners)
-	b = wire.Put(b, "\x66outers")
+	b = wire.AppendInRoom(b, "\x66outers")
 	b = appendCBORouterkindShapeStringMap(e, b, v.Outers)
-	b = wire.Put(b, "\x63own")
+	b = wire.AppendInRoom(b, "\x63own")
 	b = e.AppendSlice(b, &v.Own, shapeElems, (*Shape)(nil))
 	e.Leave()
 	return b
@@ -86,11 +86,11 @@ func appendCBORinnerkindShape(e *cborwire.Encoder, b []byte, v *kind.Shape) []by
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa3\x67corners")
+	b = wire.AppendInRoom(b, "\xa3\x67corners")
 	b = e.AppendInt64(b, int64(v.Corners))
-	b = wire.Put(b, "\x64name")
+	b = wire.AppendInRoom(b, "\x64name")
 	b = e.AppendString(b, string(v.Name))
-	b = wire.Put(b, "\x65parts")
+	b = wire.AppendInRoom(b, "\x65parts")
 	b = appendCBORkindNameSlice(e, b, v.Parts)
 	return b
 }
@@ -197,9 +197,9 @@ func appendCBORouterkindShape(e *cborwire.Encoder, b []byte, v *kind1.Shape) []b
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x66radius")
+	b = wire.AppendInRoom(b, "\xa2\x66radius")
 	b = e.AppendFloat64(b, v.Radius)
-	b = wire.Put(b, "\x65sizes")
+	b = wire.AppendInRoom(b, "\x65sizes")
 	b = e.AppendIntMap(b, v.Sizes)
 	return b
 }

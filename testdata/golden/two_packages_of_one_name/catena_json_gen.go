@@ -44,13 +44,13 @@ func (v *Shape) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"inner":`)
 	b = appendJSONinnerkindShape(e, b, &v.Inner)
-	b = wire.Put(b, `,"outer":`)
+	b = wire.AppendInRoom(b, `,"outer":`)
 	b = appendJSONouterkindShape(e, b, &v.Outer)
-	b = wire.Put(b, `,"inners":`)
+	b = wire.AppendInRoom(b, `,"inners":`)
 	b = appendJSONinnerkindShapeSlice(e, b, v.Inners)
-	b = wire.Put(b, `,"outers":`)
+	b = wire.AppendInRoom(b, `,"outers":`)
 	b = appendJSONouterkindShapeStringMap(e, b, v.Outers)
-	b = wire.Put(b, `,"own":`)
+	b = wire.AppendInRoom(b, `,"own":`)
 	b = e.AppendSlice(b, &v.Own, shapeElems, (*Shape)(nil))
 	b = wire.AppendByte(b, '}')
 	e.Leave()
@@ -87,11 +87,11 @@ func appendJSONinnerkindShape(e *jsonwire.Encoder, b []byte, v *kind.Shape) []by
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"corners":`)
+	b = wire.AppendInRoom(b, `{"corners":`)
 	b = e.AppendInt64(b, int64(v.Corners))
-	b = wire.Put(b, `,"name":`)
+	b = wire.AppendInRoom(b, `,"name":`)
 	b = e.AppendString(b, string(v.Name))
-	b = wire.Put(b, `,"parts":`)
+	b = wire.AppendInRoom(b, `,"parts":`)
 	b = appendJSONkindNameSlice(e, b, v.Parts)
 	return wire.AppendByte(b, '}')
 }
@@ -129,7 +129,7 @@ func appendJSONinnerkindShapeSlice(e *jsonwire.Encoder, b []byte, v []kind.Shape
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONinnerkindShape(e, b, &v[k])
 	}
@@ -171,11 +171,11 @@ func appendJSONkindNameSlice(e *jsonwire.Encoder, b []byte, v []kind.Name) []byt
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, string(v[k]))
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONkindNameSlice(d *jsonwire.Decoder, i int, v *[]kind.Name) (int, error) {
@@ -204,9 +204,9 @@ func appendJSONouterkindShape(e *jsonwire.Encoder, b []byte, v *kind1.Shape) []b
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"radius":`)
+	b = wire.AppendInRoom(b, `{"radius":`)
 	b = e.AppendFloat64(b, v.Radius)
-	b = wire.Put(b, `,"sizes":`)
+	b = wire.AppendInRoom(b, `,"sizes":`)
 	b = e.AppendIntMap(b, v.Sizes)
 	return wire.AppendByte(b, '}')
 }
@@ -243,10 +243,10 @@ func appendJSONouterkindShapeStringMap(e *jsonwire.Encoder, b []byte, v map[stri
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = appendJSONouterkindShape(e, b, &values[key.At])
 	}
 	list.Close()

@@ -44,13 +44,13 @@ func (v *Shape) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\x85\xa5inner")
 	b = appendMsgpackinnerkindShape(e, b, &v.Inner)
-	b = wire.Put(b, "\xa5outer")
+	b = wire.AppendInRoom(b, "\xa5outer")
 	b = appendMsgpackouterkindShape(e, b, &v.Outer)
-	b = wire.Put(b, "\xa6inners")
+	b = wire.AppendInRoom(b, "\xa6inners")
 	b = appendMsgpackinnerkindShapeSlice(e, b, v.Inners)
-	b = wire.Put(b, "\xa6outers")
+	b = wire.AppendInRoom(b, "\xa6outers")
 	b = appendMsgpackouterkindShapeStringMap(e, b, v.Outers)
-	b = wire.Put(b, "\xa3own")
+	b = wire.AppendInRoom(b, "\xa3own")
 	b = e.AppendSlice(b, &v.Own, shapeElems, (*Shape)(nil))
 	e.Leave()
 	return b
@@ -86,11 +86,11 @@ func appendMsgpackinnerkindShape(e *msgpackwire.Encoder, b []byte, v *kind.Shape
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x83\xa7corners")
+	b = wire.AppendInRoom(b, "\x83\xa7corners")
 	b = e.AppendInt64(b, int64(v.Corners))
-	b = wire.Put(b, "\xa4name")
+	b = wire.AppendInRoom(b, "\xa4name")
 	b = e.AppendString(b, string(v.Name))
-	b = wire.Put(b, "\xa5parts")
+	b = wire.AppendInRoom(b, "\xa5parts")
 	b = appendMsgpackkindNameSlice(e, b, v.Parts)
 	return b
 }
@@ -198,8 +198,8 @@ func appendMsgpackouterkindShape(e *msgpackwire.Encoder, b []byte, v *kind1.Shap
 		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x82\xa6radius")
-	b = e.PutFloat64(b, v.Radius)
-	b = wire.Put(b, "\xa5sizes")
+	b = e.AppendFloat64InRoom(b, v.Radius)
+	b = wire.AppendInRoom(b, "\xa5sizes")
 	b = e.AppendIntMap(b, v.Sizes)
 	return b
 }

@@ -67,9 +67,9 @@ func (v *Line) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x67article")
+	b = wire.AppendInRoom(b, "\xa2\x67article")
 	b = e.AppendString(b, v.Article)
-	b = wire.Put(b, "\x66pieces")
+	b = wire.AppendInRoom(b, "\x66pieces")
 	b = e.AppendInt64(b, int64(v.Pieces))
 	return b
 }
@@ -119,11 +119,11 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa3\x62id")
+	b = wire.AppendInRoom(b, "\xa3\x62id")
 	b = e.AppendInt64(b, v.ID)
-	b = wire.Put(b, "\x65lines")
+	b = wire.AppendInRoom(b, "\x65lines")
 	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
-	b = wire.Put(b, "\x65state")
+	b = wire.AppendInRoom(b, "\x65state")
 	b = e.AppendString(b, string(v.State))
 	return b
 }

@@ -67,9 +67,9 @@ func (v *Line) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa7article")
+	b = wire.AppendInRoom(b, "\x82\xa7article")
 	b = e.AppendString(b, v.Article)
-	b = wire.Put(b, "\xa6pieces")
+	b = wire.AppendInRoom(b, "\xa6pieces")
 	b = e.AppendInt64(b, int64(v.Pieces))
 	return b
 }
@@ -119,11 +119,11 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x83\xa2id")
+	b = wire.AppendInRoom(b, "\x83\xa2id")
 	b = e.AppendInt64(b, v.ID)
-	b = wire.Put(b, "\xa5lines")
+	b = wire.AppendInRoom(b, "\xa5lines")
 	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
-	b = wire.Put(b, "\xa5state")
+	b = wire.AppendInRoom(b, "\xa5state")
 	b = e.AppendString(b, string(v.State))
 	return b
 }

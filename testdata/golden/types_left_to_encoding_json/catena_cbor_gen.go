@@ -29,7 +29,7 @@ func DecodeChosenCBOR(a *arena.Arena, data []byte, v *Chosen) error {
 		return cborwire.NilReceiver(v)
 	}
 	d, i := cborwire.NewDecoder(a, data)
-	d.Root((*Chosen)(nil))
+	d.SetRootType((*Chosen)(nil))
 	return d.Close(decodeCBORChosen(d, i, v))
 }
 
@@ -48,7 +48,7 @@ func DecodeListCBOR(a *arena.Arena, data []byte, v *List) error {
 		return cborwire.NilReceiver(v)
 	}
 	d, i := cborwire.NewDecoder(a, data)
-	d.Root((*List)(nil))
+	d.SetRootType((*List)(nil))
 	return d.Close(decodeCBORList(d, i, v))
 }
 
@@ -94,7 +94,7 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 12
-	b = wire.Put(b, "\xbc\x62id")
+	b = wire.AppendInRoom(b, "\xbc\x62id")
 	b = e.AppendInt64(b, int64(v.ID))
 	if e.Streams() {
 		total := n
@@ -114,45 +114,45 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	if !wire.IsZero(&v.Place) {
 		n++
-		b = wire.Put(b, "\x65place")
+		b = wire.AppendInRoom(b, "\x65place")
 		b = appendCBORstorePlace(e, b, &v.Place)
 	}
-	b = wire.Put(b, "\x65where")
+	b = wire.AppendInRoom(b, "\x65where")
 	b = appendCBORstorePlace(e, b, v.Where)
-	b = wire.Put(b, "\x66places")
+	b = wire.AppendInRoom(b, "\x66places")
 	b = appendCBORstorePlaceSlice(e, b, v.Places)
-	b = wire.Put(b, "\x68by_place")
+	b = wire.AppendInRoom(b, "\x68by_place")
 	b = appendCBORstorePlaceStringMap(e, b, v.ByPlace)
-	b = wire.Put(b, "\x65level")
+	b = wire.AppendInRoom(b, "\x65level")
 	b = appendCBORstoreLevel(e, b, &v.Level)
-	b = wire.Put(b, "\x65empty")
+	b = wire.AppendInRoom(b, "\x65empty")
 	b = appendCBORstoreEmpty(e, b, &v.Empty)
 	if len(v.Foreign) != 0 {
 		n++
-		b = wire.Put(b, "\x67foreign")
+		b = wire.AppendInRoom(b, "\x67foreign")
 		b = e.AppendReflected(b, &v.Foreign)
 	}
-	b = wire.Put(b, "\x63own")
+	b = wire.AppendInRoom(b, "\x63own")
 	b = appendCBORShelves(e, b, &v.Own)
 	if v.Pointer != nil {
 		n++
-		b = wire.Put(b, "\x67pointer")
+		b = wire.AppendInRoom(b, "\x67pointer")
 		b = appendCBORByName(e, b, v.Pointer)
 	}
-	b = wire.Put(b, "\x65lists")
+	b = wire.AppendInRoom(b, "\x65lists")
 	b = appendCBORPointersSlice(e, b, v.Lists)
-	b = wire.Put(b, "\x64yard")
+	b = wire.AppendInRoom(b, "\x64yard")
 	b = appendCBORYard(e, b, &v.Yard)
 	if v.Again != nil {
 		n++
-		b = wire.Put(b, "\x65again")
+		b = wire.AppendInRoom(b, "\x65again")
 		b = appendCBORYard(e, b, v.Again)
 	}
-	b = wire.Put(b, "\x66inline")
+	b = wire.AppendInRoom(b, "\x66inline")
 	b = appendCBOROrder_Inline(e, b, &v.Inline)
-	b = wire.Put(b, "\x64rows")
+	b = wire.AppendInRoom(b, "\x64rows")
 	b = v.Rows.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x64page")
+	b = wire.AppendInRoom(b, "\x64page")
 	b = v.Page.AppendCBORValue(e, b)
 	return e.CloseCounted(b, start, n)
 }
@@ -212,9 +212,9 @@ func (v *Page[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x65value")
+	b = wire.AppendInRoom(b, "\xa2\x65value")
 	b = cborwire.AppendParam(e, b, &v.Value)
-	b = wire.Put(b, "\x64list")
+	b = wire.AppendInRoom(b, "\x64list")
 	b = appendCBORPageTSlice(e, b, v.List)
 	return b
 }
@@ -256,7 +256,7 @@ func (v *Rows) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 }
 
 func init() {
-	cborwire.Foresee(
+	cborwire.Register(
 		func(d *cborwire.Decoder, i int, v *store.Place) (int, error) {
 			return decodeCBORstorePlace(d, i, v)
 		},
@@ -370,7 +370,7 @@ func decodeCBORPageTSlice[T any](d *cborwire.Decoder, i int, v *[]T) (int, error
 		i, err = cborwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(slab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -420,7 +420,7 @@ func decodeCBORPointersSlice(d *cborwire.Decoder, i int, v *[]Pointers) (int, er
 		i, err = decodeCBORPointers(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(pointersSlab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(pointersSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -459,7 +459,7 @@ func appendCBORstoreEmpty(e *cborwire.Encoder, b []byte, v *store.Empty) []byte 
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1\x64size")
+	b = wire.AppendInRoom(b, "\xa1\x64size")
 	b = e.AppendInt64(b, int64(v.Size))
 	return b
 }
@@ -484,11 +484,11 @@ func appendCBORstoreLevel(e *cborwire.Encoder, b []byte, v *store.Level) []byte 
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa3\x63row")
+	b = wire.AppendInRoom(b, "\xa3\x63row")
 	b = e.AppendInt64(b, int64(v.Row))
-	b = wire.Put(b, "\x65names")
+	b = wire.AppendInRoom(b, "\x65names")
 	b = e.AppendStrings(b, v.Names)
-	b = wire.Put(b, "\x66number")
+	b = wire.AppendInRoom(b, "\x66number")
 	b = e.AppendInt64(b, int64(v.Number))
 	return b
 }
@@ -575,7 +575,7 @@ func decodeCBORstorePlaceSlice(d *cborwire.Decoder, i int, v *[]store.Place) (in
 		i, err = decodeCBORstorePlace(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(storePlaceSlab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(storePlaceSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -626,9 +626,9 @@ func appendCBORstoreshelf(e *cborwire.Encoder, b []byte, v *store.Row) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x63row")
+	b = wire.AppendInRoom(b, "\xa2\x63row")
 	b = e.AppendInt64(b, int64(v.Row))
-	b = wire.Put(b, "\x65names")
+	b = wire.AppendInRoom(b, "\x65names")
 	b = e.AppendStrings(b, v.Names)
 	return b
 }

@@ -30,7 +30,7 @@ func DecodeChosenJSON(a *arena.Arena, data []byte, v *Chosen) error {
 		return jsonwire.NilReceiver(v)
 	}
 	d, i := jsonwire.NewDecoder(a, data)
-	d.Root((*Chosen)(nil))
+	d.SetRootType((*Chosen)(nil))
 	return d.Close(decodeJSONChosen(d, i, v))
 }
 
@@ -49,7 +49,7 @@ func DecodeListJSON(a *arena.Arena, data []byte, v *List) error {
 		return jsonwire.NilReceiver(v)
 	}
 	d, i := jsonwire.NewDecoder(a, data)
-	d.Root((*List)(nil))
+	d.SetRootType((*List)(nil))
 	return d.Close(decodeJSONList(d, i, v))
 }
 
@@ -93,45 +93,45 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"id":`)
+	b = wire.AppendInRoom(b, `{"id":`)
 	b = e.AppendInt64(b, int64(v.ID))
 	if !wire.IsZero(&v.Place) {
-		b = wire.Put(b, `,"place":`)
+		b = wire.AppendInRoom(b, `,"place":`)
 		b = appendJSONstorePlace(e, b, &v.Place)
 	}
-	b = wire.Put(b, `,"where":`)
+	b = wire.AppendInRoom(b, `,"where":`)
 	b = appendJSONstorePlace(e, b, v.Where)
-	b = wire.Put(b, `,"places":`)
+	b = wire.AppendInRoom(b, `,"places":`)
 	b = appendJSONstorePlaceSlice(e, b, v.Places)
-	b = wire.Put(b, `,"by_place":`)
+	b = wire.AppendInRoom(b, `,"by_place":`)
 	b = appendJSONstorePlaceStringMap(e, b, v.ByPlace)
-	b = wire.Put(b, `,"level":`)
+	b = wire.AppendInRoom(b, `,"level":`)
 	b = appendJSONstoreLevel(e, b, &v.Level)
-	b = wire.Put(b, `,"empty":`)
+	b = wire.AppendInRoom(b, `,"empty":`)
 	b = appendJSONstoreEmpty(e, b, &v.Empty)
 	if len(v.Foreign) != 0 {
-		b = wire.Put(b, `,"foreign":`)
+		b = wire.AppendInRoom(b, `,"foreign":`)
 		b = e.AppendReflected(b, &v.Foreign)
 	}
-	b = wire.Put(b, `,"own":`)
+	b = wire.AppendInRoom(b, `,"own":`)
 	b = appendJSONShelves(e, b, &v.Own)
 	if v.Pointer != nil {
-		b = wire.Put(b, `,"pointer":`)
+		b = wire.AppendInRoom(b, `,"pointer":`)
 		b = appendJSONByName(e, b, v.Pointer)
 	}
-	b = wire.Put(b, `,"lists":`)
+	b = wire.AppendInRoom(b, `,"lists":`)
 	b = appendJSONPointersSlice(e, b, v.Lists)
-	b = wire.Put(b, `,"yard":`)
+	b = wire.AppendInRoom(b, `,"yard":`)
 	b = appendJSONYard(e, b, &v.Yard)
 	if v.Again != nil {
-		b = wire.Put(b, `,"again":`)
+		b = wire.AppendInRoom(b, `,"again":`)
 		b = appendJSONYard(e, b, v.Again)
 	}
-	b = wire.Put(b, `,"inline":`)
+	b = wire.AppendInRoom(b, `,"inline":`)
 	b = appendJSONOrder_Inline(e, b, &v.Inline)
-	b = wire.Put(b, `,"rows":`)
+	b = wire.AppendInRoom(b, `,"rows":`)
 	b = v.Rows.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"page":`)
+	b = wire.AppendInRoom(b, `,"page":`)
 	b = v.Page.AppendJSONValue(e, b)
 	return wire.AppendByte(b, '}')
 }
@@ -191,9 +191,9 @@ func (v *Page[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"value":`)
+	b = wire.AppendInRoom(b, `{"value":`)
 	b = jsonwire.AppendParam(e, b, &v.Value)
-	b = wire.Put(b, `,"list":`)
+	b = wire.AppendInRoom(b, `,"list":`)
 	b = appendJSONPageTSlice(e, b, v.List)
 	return wire.AppendByte(b, '}')
 }
@@ -235,7 +235,7 @@ func (v *Rows) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 }
 
 func init() {
-	jsonwire.Foresee(
+	jsonwire.Register(
 		func(d *jsonwire.Decoder, i int, v *store.Place) (int, error) {
 			return decodeJSONstorePlace(d, i, v)
 		},
@@ -323,11 +323,11 @@ func appendJSONPageTSlice[T any](e *jsonwire.Encoder, b []byte, v []T) []byte {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = jsonwire.AppendParam(e, b, &v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONPageTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, error) {
@@ -352,7 +352,7 @@ func decodeJSONPageTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, error
 		i, err = jsonwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(slab, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.EndNested(slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -380,7 +380,7 @@ func appendJSONPointersSlice(e *jsonwire.Encoder, b []byte, v []Pointers) []byte
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONPointers(e, b, &v[k])
 	}
@@ -405,7 +405,7 @@ func decodeJSONPointersSlice(d *jsonwire.Decoder, i int, v *[]Pointers) (int, er
 		i, err = decodeJSONPointers(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(pointersSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(pointersSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -444,9 +444,9 @@ func appendJSONstoreEmpty(e *jsonwire.Encoder, b []byte, v *store.Empty) []byte 
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"size":`)
+	b = wire.AppendInRoom(b, `{"size":`)
 	b = e.AppendInt64(b, int64(v.Size))
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 var storeEmptyJSONMembers = jsonwire.NewMembers((*store.Empty)(nil), "size")
@@ -469,13 +469,13 @@ func appendJSONstoreLevel(e *jsonwire.Encoder, b []byte, v *store.Level) []byte 
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"row":`)
+	b = wire.AppendInRoom(b, `{"row":`)
 	b = e.AppendInt64(b, int64(v.Row))
-	b = wire.Put(b, `,"names":`)
+	b = wire.AppendInRoom(b, `,"names":`)
 	b = e.AppendStrings(b, v.Names)
-	b = wire.Put(b, `,"number":`)
+	b = wire.AppendInRoom(b, `,"number":`)
 	b = e.AppendInt64(b, int64(v.Number))
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 var storeLevelJSONMembers = jsonwire.NewMembers((*store.Level)(nil), "row,names,number")
@@ -538,7 +538,7 @@ func appendJSONstorePlaceSlice(e *jsonwire.Encoder, b []byte, v []store.Place) [
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONstorePlace(e, b, &v[k])
 	}
@@ -563,7 +563,7 @@ func decodeJSONstorePlaceSlice(d *jsonwire.Decoder, i int, v *[]store.Place) (in
 		i, err = decodeJSONstorePlace(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(storePlaceSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(storePlaceSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -581,10 +581,10 @@ func appendJSONstorePlaceStringMap(e *jsonwire.Encoder, b []byte, v map[string]s
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = appendJSONstorePlaceUnaddressed(e, b, &values[key.At])
 	}
 	list.Close()
@@ -618,9 +618,9 @@ func appendJSONstoreshelf(e *jsonwire.Encoder, b []byte, v *store.Row) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"row":`)
+	b = wire.AppendInRoom(b, `{"row":`)
 	b = e.AppendInt64(b, int64(v.Row))
-	b = wire.Put(b, `,"names":`)
+	b = wire.AppendInRoom(b, `,"names":`)
 	b = e.AppendStrings(b, v.Names)
 	return wire.AppendByte(b, '}')
 }
@@ -647,7 +647,7 @@ func appendJSONstoreshelfArray2(e *jsonwire.Encoder, b []byte, v *[2]store.Row) 
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONstoreshelf(e, b, &v[k])
 	}

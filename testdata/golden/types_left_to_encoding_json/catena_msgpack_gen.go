@@ -29,7 +29,7 @@ func DecodeChosenMsgpack(a *arena.Arena, data []byte, v *Chosen) error {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewDecoder(a, data)
-	d.Root((*Chosen)(nil))
+	d.SetRootType((*Chosen)(nil))
 	return d.Close(decodeMsgpackChosen(d, i, v))
 }
 
@@ -48,7 +48,7 @@ func DecodeListMsgpack(a *arena.Arena, data []byte, v *List) error {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewDecoder(a, data)
-	d.Root((*List)(nil))
+	d.SetRootType((*List)(nil))
 	return d.Close(decodeMsgpackList(d, i, v))
 }
 
@@ -94,7 +94,7 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 12
-	b = wire.Put(b, "\xc1\xc1\xc1\xa2id")
+	b = wire.AppendInRoom(b, "\xc1\xc1\xc1\xa2id")
 	b = e.AppendInt64(b, int64(v.ID))
 	if e.Streams() {
 		total := n
@@ -114,45 +114,45 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	if !wire.IsZero(&v.Place) {
 		n++
-		b = wire.Put(b, "\xa5place")
+		b = wire.AppendInRoom(b, "\xa5place")
 		b = appendMsgpackstorePlace(e, b, &v.Place)
 	}
-	b = wire.Put(b, "\xa5where")
+	b = wire.AppendInRoom(b, "\xa5where")
 	b = appendMsgpackstorePlace(e, b, v.Where)
-	b = wire.Put(b, "\xa6places")
+	b = wire.AppendInRoom(b, "\xa6places")
 	b = appendMsgpackstorePlaceSlice(e, b, v.Places)
-	b = wire.Put(b, "\xa8by_place")
+	b = wire.AppendInRoom(b, "\xa8by_place")
 	b = appendMsgpackstorePlaceStringMap(e, b, v.ByPlace)
-	b = wire.Put(b, "\xa5level")
+	b = wire.AppendInRoom(b, "\xa5level")
 	b = appendMsgpackstoreLevel(e, b, &v.Level)
-	b = wire.Put(b, "\xa5empty")
+	b = wire.AppendInRoom(b, "\xa5empty")
 	b = appendMsgpackstoreEmpty(e, b, &v.Empty)
 	if len(v.Foreign) != 0 {
 		n++
-		b = wire.Put(b, "\xa7foreign")
+		b = wire.AppendInRoom(b, "\xa7foreign")
 		b = e.AppendReflected(b, &v.Foreign)
 	}
-	b = wire.Put(b, "\xa3own")
+	b = wire.AppendInRoom(b, "\xa3own")
 	b = appendMsgpackShelves(e, b, &v.Own)
 	if v.Pointer != nil {
 		n++
-		b = wire.Put(b, "\xa7pointer")
+		b = wire.AppendInRoom(b, "\xa7pointer")
 		b = appendMsgpackByName(e, b, v.Pointer)
 	}
-	b = wire.Put(b, "\xa5lists")
+	b = wire.AppendInRoom(b, "\xa5lists")
 	b = appendMsgpackPointersSlice(e, b, v.Lists)
-	b = wire.Put(b, "\xa4yard")
+	b = wire.AppendInRoom(b, "\xa4yard")
 	b = appendMsgpackYard(e, b, &v.Yard)
 	if v.Again != nil {
 		n++
-		b = wire.Put(b, "\xa5again")
+		b = wire.AppendInRoom(b, "\xa5again")
 		b = appendMsgpackYard(e, b, v.Again)
 	}
-	b = wire.Put(b, "\xa6inline")
+	b = wire.AppendInRoom(b, "\xa6inline")
 	b = appendMsgpackOrder_Inline(e, b, &v.Inline)
-	b = wire.Put(b, "\xa4rows")
+	b = wire.AppendInRoom(b, "\xa4rows")
 	b = v.Rows.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa4page")
+	b = wire.AppendInRoom(b, "\xa4page")
 	b = v.Page.AppendMsgpackValue(e, b)
 	return e.CloseCounted(b, start, n)
 }
@@ -212,9 +212,9 @@ func (v *Page[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa5value")
+	b = wire.AppendInRoom(b, "\x82\xa5value")
 	b = msgpackwire.AppendParam(e, b, &v.Value)
-	b = wire.Put(b, "\xa4list")
+	b = wire.AppendInRoom(b, "\xa4list")
 	b = appendMsgpackPageTSlice(e, b, v.List)
 	return b
 }
@@ -256,7 +256,7 @@ func (v *Rows) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 }
 
 func init() {
-	msgpackwire.Foresee(
+	msgpackwire.Register(
 		func(d *msgpackwire.Decoder, i int, v *store.Place) (int, error) {
 			return decodeMsgpackstorePlace(d, i, v)
 		},
@@ -370,7 +370,7 @@ func decodeMsgpackPageTSlice[T any](d *msgpackwire.Decoder, i int, v *[]T) (int,
 		i, err = msgpackwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(slab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -420,7 +420,7 @@ func decodeMsgpackPointersSlice(d *msgpackwire.Decoder, i int, v *[]Pointers) (i
 		i, err = decodeMsgpackPointers(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(pointersSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(pointersSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -459,7 +459,7 @@ func appendMsgpackstoreEmpty(e *msgpackwire.Encoder, b []byte, v *store.Empty) [
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x81\xa4size")
+	b = wire.AppendInRoom(b, "\x81\xa4size")
 	b = e.AppendInt64(b, int64(v.Size))
 	return b
 }
@@ -484,11 +484,11 @@ func appendMsgpackstoreLevel(e *msgpackwire.Encoder, b []byte, v *store.Level) [
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x83\xa3row")
+	b = wire.AppendInRoom(b, "\x83\xa3row")
 	b = e.AppendInt64(b, int64(v.Row))
-	b = wire.Put(b, "\xa5names")
+	b = wire.AppendInRoom(b, "\xa5names")
 	b = e.AppendStrings(b, v.Names)
-	b = wire.Put(b, "\xa6number")
+	b = wire.AppendInRoom(b, "\xa6number")
 	b = e.AppendInt64(b, int64(v.Number))
 	return b
 }
@@ -575,7 +575,7 @@ func decodeMsgpackstorePlaceSlice(d *msgpackwire.Decoder, i int, v *[]store.Plac
 		i, err = decodeMsgpackstorePlace(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(storePlaceSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(storePlaceSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -626,9 +626,9 @@ func appendMsgpackstoreshelf(e *msgpackwire.Encoder, b []byte, v *store.Row) []b
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa3row")
+	b = wire.AppendInRoom(b, "\x82\xa3row")
 	b = e.AppendInt64(b, int64(v.Row))
-	b = wire.Put(b, "\xa5names")
+	b = wire.AppendInRoom(b, "\xa5names")
 	b = e.AppendStrings(b, v.Names)
 	return b
 }

@@ -40,9 +40,9 @@ func (v *Envelope) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\xa3\x67message")
 	b = appendCBORstoreMessage(e, b, &v.Message)
-	b = wire.Put(b, "\x65where")
+	b = wire.AppendInRoom(b, "\x65where")
 	b = appendCBORstoreMessage(e, b, v.Where)
-	b = wire.Put(b, "\x64note")
+	b = wire.AppendInRoom(b, "\x64note")
 	b = e.AppendString(b, v.Note)
 	return b
 }
@@ -94,13 +94,13 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa4\x62id")
+	b = wire.AppendInRoom(b, "\xa4\x62id")
 	b = e.AppendInt64(b, int64(v.ID))
-	b = wire.Put(b, "\x65place")
+	b = wire.AppendInRoom(b, "\x65place")
 	b = appendCBORstorePlace(e, b, &v.Place)
-	b = wire.Put(b, "\x65where")
+	b = wire.AppendInRoom(b, "\x65where")
 	b = appendCBORstorePlace(e, b, v.Where)
-	b = wire.Put(b, "\x63map")
+	b = wire.AppendInRoom(b, "\x63map")
 	b = appendCBORstorePlaceStringMap(e, b, v.Map)
 	return b
 }
@@ -156,19 +156,19 @@ func (v *Shelf) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 9
-	b = wire.Put(b, "\xbc\x65level")
+	b = wire.AppendInRoom(b, "\xbc\x65level")
 	b = e.AppendInt64(b, int64(v.Place.Level))
 	if v.Place.Name != "" {
 		n++
-		b = wire.Put(b, "\x64name")
+		b = wire.AppendInRoom(b, "\x64name")
 		b = e.AppendString(b, string(v.Place.Name))
 	}
 	if v.Place.Open {
 		n++
-		b = wire.Put(b, "\x64open")
-		b = e.PutBool(b, bool(v.Place.Open))
+		b = wire.AppendInRoom(b, "\x64open")
+		b = e.AppendBoolInRoom(b, bool(v.Place.Open))
 	}
-	b = wire.Put(b, "\x66quoted")
+	b = wire.AppendInRoom(b, "\x66quoted")
 	b = e.AppendInt64(b, int64(v.Place.Quoted))
 	if e.Streams() {
 		total := n
@@ -177,24 +177,24 @@ func (v *Shelf) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		}
 		b = cborwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\x65shelf")
+	b = wire.AppendInRoom(b, "\x65shelf")
 	b = e.AppendReflected(b, &v.Place.Shelf)
-	b = wire.Put(b, "\x63row")
+	b = wire.AppendInRoom(b, "\x63row")
 	b = e.AppendReflected(b, &v.Place.Row)
-	b = wire.Put(b, "\x63box")
+	b = wire.AppendInRoom(b, "\x63box")
 	b = e.AppendReflected(b, &v.Place.Box)
 	if !wire.IsZero(&v.Place.Zero) {
 		n++
-		b = wire.Put(b, "\x64zero")
+		b = wire.AppendInRoom(b, "\x64zero")
 		b = e.AppendReflected(b, &v.Place.Zero)
 	}
-	b = wire.Put(b, "\x66colour")
+	b = wire.AppendInRoom(b, "\x66colour")
 	b = e.AppendReflected(b, &v.Place.Colour)
-	b = wire.Put(b, "\x66inline")
+	b = wire.AppendInRoom(b, "\x66inline")
 	b = e.AppendReflected(b, &v.Place.Inline)
-	b = wire.Put(b, "\x64last")
+	b = wire.AppendInRoom(b, "\x64last")
 	b = e.AppendInt64(b, int64(v.Place.Last))
-	b = wire.Put(b, "\x64note")
+	b = wire.AppendInRoom(b, "\x64note")
 	b = e.AppendString(b, v.Note)
 	return e.CloseCounted(b, start, n)
 }
@@ -243,17 +243,17 @@ func appendCBORstoreMessage(e *cborwire.Encoder, b []byte, v *store.Message) []b
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa6\x62id")
+	b = wire.AppendInRoom(b, "\xa6\x62id")
 	b = e.AppendInt64(b, int64(v.ID))
-	b = wire.Put(b, "\x64kind")
+	b = wire.AppendInRoom(b, "\x64kind")
 	b = e.AppendReflected(b, &v.Kind)
-	b = wire.Put(b, "\x65kinds")
+	b = wire.AppendInRoom(b, "\x65kinds")
 	b = e.AppendReflected(b, &v.Kinds)
-	b = wire.Put(b, "\x67by_name")
+	b = wire.AppendInRoom(b, "\x67by_name")
 	b = e.AppendReflected(b, &v.ByName)
-	b = wire.Put(b, "\x66either")
+	b = wire.AppendInRoom(b, "\x66either")
 	b = e.AppendReflected(b, &v.Either)
-	b = wire.Put(b, "\x64last")
+	b = wire.AppendInRoom(b, "\x64last")
 	b = e.AppendInt64(b, int64(v.Last))
 	return b
 }
@@ -299,19 +299,19 @@ func appendCBORstorePlace(e *cborwire.Encoder, b []byte, v *store.Place) []byte 
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 8
-	b = wire.Put(b, "\xbc\x65level")
+	b = wire.AppendInRoom(b, "\xbc\x65level")
 	b = e.AppendInt64(b, int64(v.Level))
 	if v.Name != "" {
 		n++
-		b = wire.Put(b, "\x64name")
+		b = wire.AppendInRoom(b, "\x64name")
 		b = e.AppendString(b, string(v.Name))
 	}
 	if v.Open {
 		n++
-		b = wire.Put(b, "\x64open")
-		b = e.PutBool(b, bool(v.Open))
+		b = wire.AppendInRoom(b, "\x64open")
+		b = e.AppendBoolInRoom(b, bool(v.Open))
 	}
-	b = wire.Put(b, "\x66quoted")
+	b = wire.AppendInRoom(b, "\x66quoted")
 	b = e.AppendInt64(b, int64(v.Quoted))
 	if e.Streams() {
 		total := n
@@ -320,22 +320,22 @@ func appendCBORstorePlace(e *cborwire.Encoder, b []byte, v *store.Place) []byte 
 		}
 		b = cborwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\x65shelf")
+	b = wire.AppendInRoom(b, "\x65shelf")
 	b = e.AppendReflected(b, &v.Shelf)
-	b = wire.Put(b, "\x63row")
+	b = wire.AppendInRoom(b, "\x63row")
 	b = e.AppendReflected(b, &v.Row)
-	b = wire.Put(b, "\x63box")
+	b = wire.AppendInRoom(b, "\x63box")
 	b = e.AppendReflected(b, &v.Box)
 	if !wire.IsZero(&v.Zero) {
 		n++
-		b = wire.Put(b, "\x64zero")
+		b = wire.AppendInRoom(b, "\x64zero")
 		b = e.AppendReflected(b, &v.Zero)
 	}
-	b = wire.Put(b, "\x66colour")
+	b = wire.AppendInRoom(b, "\x66colour")
 	b = e.AppendReflected(b, &v.Colour)
-	b = wire.Put(b, "\x66inline")
+	b = wire.AppendInRoom(b, "\x66inline")
 	b = e.AppendReflected(b, &v.Inline)
-	b = wire.Put(b, "\x64last")
+	b = wire.AppendInRoom(b, "\x64last")
 	b = e.AppendInt64(b, int64(v.Last))
 	return e.CloseCounted(b, start, n)
 }
@@ -346,19 +346,19 @@ func appendCBORstorePlaceUnaddressed(e *cborwire.Encoder, b []byte, v *store.Pla
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 8
-	b = wire.Put(b, "\xbc\x65level")
+	b = wire.AppendInRoom(b, "\xbc\x65level")
 	b = e.AppendInt64(b, int64(v.Level))
 	if v.Name != "" {
 		n++
-		b = wire.Put(b, "\x64name")
+		b = wire.AppendInRoom(b, "\x64name")
 		b = e.AppendString(b, string(v.Name))
 	}
 	if v.Open {
 		n++
-		b = wire.Put(b, "\x64open")
-		b = e.PutBool(b, bool(v.Open))
+		b = wire.AppendInRoom(b, "\x64open")
+		b = e.AppendBoolInRoom(b, bool(v.Open))
 	}
-	b = wire.Put(b, "\x66quoted")
+	b = wire.AppendInRoom(b, "\x66quoted")
 	b = e.AppendInt64(b, int64(v.Quoted))
 	if e.Streams() {
 		total := n
@@ -367,22 +367,22 @@ func appendCBORstorePlaceUnaddressed(e *cborwire.Encoder, b []byte, v *store.Pla
 		}
 		b = cborwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\x65shelf")
+	b = wire.AppendInRoom(b, "\x65shelf")
 	b = e.AppendReflected(b, v.Shelf)
-	b = wire.Put(b, "\x63row")
+	b = wire.AppendInRoom(b, "\x63row")
 	b = e.AppendReflected(b, v.Row)
-	b = wire.Put(b, "\x63box")
+	b = wire.AppendInRoom(b, "\x63box")
 	b = e.AppendReflected(b, v.Box)
 	if !wire.IsZero(&v.Zero) {
 		n++
-		b = wire.Put(b, "\x64zero")
+		b = wire.AppendInRoom(b, "\x64zero")
 		b = e.AppendReflected(b, v.Zero)
 	}
-	b = wire.Put(b, "\x66colour")
+	b = wire.AppendInRoom(b, "\x66colour")
 	b = e.AppendReflected(b, v.Colour)
-	b = wire.Put(b, "\x66inline")
+	b = wire.AppendInRoom(b, "\x66inline")
 	b = e.AppendReflected(b, v.Inline)
-	b = wire.Put(b, "\x64last")
+	b = wire.AppendInRoom(b, "\x64last")
 	b = e.AppendInt64(b, int64(v.Last))
 	return e.CloseCounted(b, start, n)
 }

@@ -40,11 +40,11 @@ func (v *Envelope) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"message":`)
 	b = appendJSONstoreMessage(e, b, &v.Message)
-	b = wire.Put(b, `,"where":`)
+	b = wire.AppendInRoom(b, `,"where":`)
 	b = appendJSONstoreMessage(e, b, v.Where)
-	b = wire.Put(b, `,"note":`)
+	b = wire.AppendInRoom(b, `,"note":`)
 	b = e.AppendString(b, v.Note)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -94,13 +94,13 @@ func (v *Order) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"id":`)
+	b = wire.AppendInRoom(b, `{"id":`)
 	b = e.AppendInt64(b, int64(v.ID))
-	b = wire.Put(b, `,"place":`)
+	b = wire.AppendInRoom(b, `,"place":`)
 	b = appendJSONstorePlace(e, b, &v.Place)
-	b = wire.Put(b, `,"where":`)
+	b = wire.AppendInRoom(b, `,"where":`)
 	b = appendJSONstorePlace(e, b, v.Where)
-	b = wire.Put(b, `,"map":`)
+	b = wire.AppendInRoom(b, `,"map":`)
 	b = appendJSONstorePlaceStringMap(e, b, v.Map)
 	return wire.AppendByte(b, '}')
 }
@@ -154,37 +154,37 @@ func (v *Shelf) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"level":`)
+	b = wire.AppendInRoom(b, `{"level":`)
 	b = e.AppendInt64(b, int64(v.Place.Level))
 	if v.Place.Name != "" {
-		b = wire.Put(b, `,"name":`)
+		b = wire.AppendInRoom(b, `,"name":`)
 		b = e.AppendString(b, string(v.Place.Name))
 	}
 	if v.Place.Open {
-		b = wire.Put(b, `,"open":`)
+		b = wire.AppendInRoom(b, `,"open":`)
 		b = e.AppendBool(b, bool(v.Place.Open))
 	}
-	b = wire.Put(b, `,"quoted":"`)
+	b = wire.AppendInRoom(b, `,"quoted":"`)
 	b = e.AppendInt64(b, int64(v.Place.Quoted))
-	b = wire.Put(b, `","shelf":`)
+	b = wire.AppendInRoom(b, `","shelf":`)
 	b = e.AppendReflected(b, &v.Place.Shelf)
-	b = wire.Put(b, `,"row":`)
+	b = wire.AppendInRoom(b, `,"row":`)
 	b = e.AppendReflected(b, &v.Place.Row)
-	b = wire.Put(b, `,"box":`)
+	b = wire.AppendInRoom(b, `,"box":`)
 	b = e.AppendReflected(b, &v.Place.Box)
 	if !wire.IsZero(&v.Place.Zero) {
-		b = wire.Put(b, `,"zero":`)
+		b = wire.AppendInRoom(b, `,"zero":`)
 		b = e.AppendReflected(b, &v.Place.Zero)
 	}
-	b = wire.Put(b, `,"colour":`)
+	b = wire.AppendInRoom(b, `,"colour":`)
 	b = e.AppendReflected(b, &v.Place.Colour)
-	b = wire.Put(b, `,"inline":`)
+	b = wire.AppendInRoom(b, `,"inline":`)
 	b = e.AppendReflected(b, &v.Place.Inline)
-	b = wire.Put(b, `,"last":`)
+	b = wire.AppendInRoom(b, `,"last":`)
 	b = e.AppendInt64(b, int64(v.Place.Last))
-	b = wire.Put(b, `,"note":`)
+	b = wire.AppendInRoom(b, `,"note":`)
 	b = e.AppendString(b, v.Note)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -231,19 +231,19 @@ func appendJSONstoreMessage(e *jsonwire.Encoder, b []byte, v *store.Message) []b
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"id":`)
+	b = wire.AppendInRoom(b, `{"id":`)
 	b = e.AppendInt64(b, int64(v.ID))
-	b = wire.Put(b, `,"kind":`)
+	b = wire.AppendInRoom(b, `,"kind":`)
 	b = e.AppendReflected(b, &v.Kind)
-	b = wire.Put(b, `,"kinds":`)
+	b = wire.AppendInRoom(b, `,"kinds":`)
 	b = e.AppendReflected(b, &v.Kinds)
-	b = wire.Put(b, `,"by_name":`)
+	b = wire.AppendInRoom(b, `,"by_name":`)
 	b = e.AppendReflected(b, &v.ByName)
-	b = wire.Put(b, `,"either":`)
+	b = wire.AppendInRoom(b, `,"either":`)
 	b = e.AppendReflected(b, &v.Either)
-	b = wire.Put(b, `,"last":`)
+	b = wire.AppendInRoom(b, `,"last":`)
 	b = e.AppendInt64(b, int64(v.Last))
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 var storeMessageJSONMembers = jsonwire.NewMembers((*store.Message)(nil), "id,kind,kinds,by_name,either,last")
@@ -285,70 +285,70 @@ func appendJSONstorePlace(e *jsonwire.Encoder, b []byte, v *store.Place) []byte 
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"level":`)
+	b = wire.AppendInRoom(b, `{"level":`)
 	b = e.AppendInt64(b, int64(v.Level))
 	if v.Name != "" {
-		b = wire.Put(b, `,"name":`)
+		b = wire.AppendInRoom(b, `,"name":`)
 		b = e.AppendString(b, string(v.Name))
 	}
 	if v.Open {
-		b = wire.Put(b, `,"open":`)
+		b = wire.AppendInRoom(b, `,"open":`)
 		b = e.AppendBool(b, bool(v.Open))
 	}
-	b = wire.Put(b, `,"quoted":"`)
+	b = wire.AppendInRoom(b, `,"quoted":"`)
 	b = e.AppendInt64(b, int64(v.Quoted))
-	b = wire.Put(b, `","shelf":`)
+	b = wire.AppendInRoom(b, `","shelf":`)
 	b = e.AppendReflected(b, &v.Shelf)
-	b = wire.Put(b, `,"row":`)
+	b = wire.AppendInRoom(b, `,"row":`)
 	b = e.AppendReflected(b, &v.Row)
-	b = wire.Put(b, `,"box":`)
+	b = wire.AppendInRoom(b, `,"box":`)
 	b = e.AppendReflected(b, &v.Box)
 	if !wire.IsZero(&v.Zero) {
-		b = wire.Put(b, `,"zero":`)
+		b = wire.AppendInRoom(b, `,"zero":`)
 		b = e.AppendReflected(b, &v.Zero)
 	}
-	b = wire.Put(b, `,"colour":`)
+	b = wire.AppendInRoom(b, `,"colour":`)
 	b = e.AppendReflected(b, &v.Colour)
-	b = wire.Put(b, `,"inline":`)
+	b = wire.AppendInRoom(b, `,"inline":`)
 	b = e.AppendReflected(b, &v.Inline)
-	b = wire.Put(b, `,"last":`)
+	b = wire.AppendInRoom(b, `,"last":`)
 	b = e.AppendInt64(b, int64(v.Last))
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 func appendJSONstorePlaceUnaddressed(e *jsonwire.Encoder, b []byte, v *store.Place) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"level":`)
+	b = wire.AppendInRoom(b, `{"level":`)
 	b = e.AppendInt64(b, int64(v.Level))
 	if v.Name != "" {
-		b = wire.Put(b, `,"name":`)
+		b = wire.AppendInRoom(b, `,"name":`)
 		b = e.AppendString(b, string(v.Name))
 	}
 	if v.Open {
-		b = wire.Put(b, `,"open":`)
+		b = wire.AppendInRoom(b, `,"open":`)
 		b = e.AppendBool(b, bool(v.Open))
 	}
-	b = wire.Put(b, `,"quoted":"`)
+	b = wire.AppendInRoom(b, `,"quoted":"`)
 	b = e.AppendInt64(b, int64(v.Quoted))
-	b = wire.Put(b, `","shelf":`)
+	b = wire.AppendInRoom(b, `","shelf":`)
 	b = e.AppendReflected(b, v.Shelf)
-	b = wire.Put(b, `,"row":`)
+	b = wire.AppendInRoom(b, `,"row":`)
 	b = e.AppendReflected(b, v.Row)
-	b = wire.Put(b, `,"box":`)
+	b = wire.AppendInRoom(b, `,"box":`)
 	b = e.AppendReflected(b, v.Box)
 	if !wire.IsZero(&v.Zero) {
-		b = wire.Put(b, `,"zero":`)
+		b = wire.AppendInRoom(b, `,"zero":`)
 		b = e.AppendReflected(b, v.Zero)
 	}
-	b = wire.Put(b, `,"colour":`)
+	b = wire.AppendInRoom(b, `,"colour":`)
 	b = e.AppendReflected(b, v.Colour)
-	b = wire.Put(b, `,"inline":`)
+	b = wire.AppendInRoom(b, `,"inline":`)
 	b = e.AppendReflected(b, v.Inline)
-	b = wire.Put(b, `,"last":`)
+	b = wire.AppendInRoom(b, `,"last":`)
 	b = e.AppendInt64(b, int64(v.Last))
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 var storePlaceJSONMembers = jsonwire.NewMembers((*store.Place)(nil), "level,name,open,quoted,shelf,row,box,zero,colour,inline,last")
@@ -410,10 +410,10 @@ func appendJSONstorePlaceStringMap(e *jsonwire.Encoder, b []byte, v map[string]s
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = appendJSONstorePlaceUnaddressed(e, b, &values[key.At])
 	}
 	list.Close()

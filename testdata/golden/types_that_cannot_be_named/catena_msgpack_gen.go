@@ -40,9 +40,9 @@ func (v *Envelope) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\x83\xa7message")
 	b = appendMsgpackstoreMessage(e, b, &v.Message)
-	b = wire.Put(b, "\xa5where")
+	b = wire.AppendInRoom(b, "\xa5where")
 	b = appendMsgpackstoreMessage(e, b, v.Where)
-	b = wire.Put(b, "\xa4note")
+	b = wire.AppendInRoom(b, "\xa4note")
 	b = e.AppendString(b, v.Note)
 	return b
 }
@@ -94,13 +94,13 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x84\xa2id")
+	b = wire.AppendInRoom(b, "\x84\xa2id")
 	b = e.AppendInt64(b, int64(v.ID))
-	b = wire.Put(b, "\xa5place")
+	b = wire.AppendInRoom(b, "\xa5place")
 	b = appendMsgpackstorePlace(e, b, &v.Place)
-	b = wire.Put(b, "\xa5where")
+	b = wire.AppendInRoom(b, "\xa5where")
 	b = appendMsgpackstorePlace(e, b, v.Where)
-	b = wire.Put(b, "\xa3map")
+	b = wire.AppendInRoom(b, "\xa3map")
 	b = appendMsgpackstorePlaceStringMap(e, b, v.Map)
 	return b
 }
@@ -156,19 +156,19 @@ func (v *Shelf) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 9
-	b = wire.Put(b, "\xc1\xa5level")
+	b = wire.AppendInRoom(b, "\xc1\xa5level")
 	b = e.AppendInt64(b, int64(v.Place.Level))
 	if v.Place.Name != "" {
 		n++
-		b = wire.Put(b, "\xa4name")
+		b = wire.AppendInRoom(b, "\xa4name")
 		b = e.AppendString(b, string(v.Place.Name))
 	}
 	if v.Place.Open {
 		n++
-		b = wire.Put(b, "\xa4open")
-		b = e.PutBool(b, bool(v.Place.Open))
+		b = wire.AppendInRoom(b, "\xa4open")
+		b = e.AppendBoolInRoom(b, bool(v.Place.Open))
 	}
-	b = wire.Put(b, "\xa6quoted")
+	b = wire.AppendInRoom(b, "\xa6quoted")
 	b = e.AppendInt64(b, int64(v.Place.Quoted))
 	if e.Streams() {
 		total := n
@@ -177,24 +177,24 @@ func (v *Shelf) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		}
 		b = msgpackwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\xa5shelf")
+	b = wire.AppendInRoom(b, "\xa5shelf")
 	b = e.AppendReflected(b, &v.Place.Shelf)
-	b = wire.Put(b, "\xa3row")
+	b = wire.AppendInRoom(b, "\xa3row")
 	b = e.AppendReflected(b, &v.Place.Row)
-	b = wire.Put(b, "\xa3box")
+	b = wire.AppendInRoom(b, "\xa3box")
 	b = e.AppendReflected(b, &v.Place.Box)
 	if !wire.IsZero(&v.Place.Zero) {
 		n++
-		b = wire.Put(b, "\xa4zero")
+		b = wire.AppendInRoom(b, "\xa4zero")
 		b = e.AppendReflected(b, &v.Place.Zero)
 	}
-	b = wire.Put(b, "\xa6colour")
+	b = wire.AppendInRoom(b, "\xa6colour")
 	b = e.AppendReflected(b, &v.Place.Colour)
-	b = wire.Put(b, "\xa6inline")
+	b = wire.AppendInRoom(b, "\xa6inline")
 	b = e.AppendReflected(b, &v.Place.Inline)
-	b = wire.Put(b, "\xa4last")
+	b = wire.AppendInRoom(b, "\xa4last")
 	b = e.AppendInt64(b, int64(v.Place.Last))
-	b = wire.Put(b, "\xa4note")
+	b = wire.AppendInRoom(b, "\xa4note")
 	b = e.AppendString(b, v.Note)
 	return e.CloseCounted(b, start, n)
 }
@@ -243,17 +243,17 @@ func appendMsgpackstoreMessage(e *msgpackwire.Encoder, b []byte, v *store.Messag
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x86\xa2id")
+	b = wire.AppendInRoom(b, "\x86\xa2id")
 	b = e.AppendInt64(b, int64(v.ID))
-	b = wire.Put(b, "\xa4kind")
+	b = wire.AppendInRoom(b, "\xa4kind")
 	b = e.AppendReflected(b, &v.Kind)
-	b = wire.Put(b, "\xa5kinds")
+	b = wire.AppendInRoom(b, "\xa5kinds")
 	b = e.AppendReflected(b, &v.Kinds)
-	b = wire.Put(b, "\xa7by_name")
+	b = wire.AppendInRoom(b, "\xa7by_name")
 	b = e.AppendReflected(b, &v.ByName)
-	b = wire.Put(b, "\xa6either")
+	b = wire.AppendInRoom(b, "\xa6either")
 	b = e.AppendReflected(b, &v.Either)
-	b = wire.Put(b, "\xa4last")
+	b = wire.AppendInRoom(b, "\xa4last")
 	b = e.AppendInt64(b, int64(v.Last))
 	return b
 }
@@ -299,19 +299,19 @@ func appendMsgpackstorePlace(e *msgpackwire.Encoder, b []byte, v *store.Place) [
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 8
-	b = wire.Put(b, "\xc1\xa5level")
+	b = wire.AppendInRoom(b, "\xc1\xa5level")
 	b = e.AppendInt64(b, int64(v.Level))
 	if v.Name != "" {
 		n++
-		b = wire.Put(b, "\xa4name")
+		b = wire.AppendInRoom(b, "\xa4name")
 		b = e.AppendString(b, string(v.Name))
 	}
 	if v.Open {
 		n++
-		b = wire.Put(b, "\xa4open")
-		b = e.PutBool(b, bool(v.Open))
+		b = wire.AppendInRoom(b, "\xa4open")
+		b = e.AppendBoolInRoom(b, bool(v.Open))
 	}
-	b = wire.Put(b, "\xa6quoted")
+	b = wire.AppendInRoom(b, "\xa6quoted")
 	b = e.AppendInt64(b, int64(v.Quoted))
 	if e.Streams() {
 		total := n
@@ -320,22 +320,22 @@ func appendMsgpackstorePlace(e *msgpackwire.Encoder, b []byte, v *store.Place) [
 		}
 		b = msgpackwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\xa5shelf")
+	b = wire.AppendInRoom(b, "\xa5shelf")
 	b = e.AppendReflected(b, &v.Shelf)
-	b = wire.Put(b, "\xa3row")
+	b = wire.AppendInRoom(b, "\xa3row")
 	b = e.AppendReflected(b, &v.Row)
-	b = wire.Put(b, "\xa3box")
+	b = wire.AppendInRoom(b, "\xa3box")
 	b = e.AppendReflected(b, &v.Box)
 	if !wire.IsZero(&v.Zero) {
 		n++
-		b = wire.Put(b, "\xa4zero")
+		b = wire.AppendInRoom(b, "\xa4zero")
 		b = e.AppendReflected(b, &v.Zero)
 	}
-	b = wire.Put(b, "\xa6colour")
+	b = wire.AppendInRoom(b, "\xa6colour")
 	b = e.AppendReflected(b, &v.Colour)
-	b = wire.Put(b, "\xa6inline")
+	b = wire.AppendInRoom(b, "\xa6inline")
 	b = e.AppendReflected(b, &v.Inline)
-	b = wire.Put(b, "\xa4last")
+	b = wire.AppendInRoom(b, "\xa4last")
 	b = e.AppendInt64(b, int64(v.Last))
 	return e.CloseCounted(b, start, n)
 }
@@ -346,19 +346,19 @@ func appendMsgpackstorePlaceUnaddressed(e *msgpackwire.Encoder, b []byte, v *sto
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 8
-	b = wire.Put(b, "\xc1\xa5level")
+	b = wire.AppendInRoom(b, "\xc1\xa5level")
 	b = e.AppendInt64(b, int64(v.Level))
 	if v.Name != "" {
 		n++
-		b = wire.Put(b, "\xa4name")
+		b = wire.AppendInRoom(b, "\xa4name")
 		b = e.AppendString(b, string(v.Name))
 	}
 	if v.Open {
 		n++
-		b = wire.Put(b, "\xa4open")
-		b = e.PutBool(b, bool(v.Open))
+		b = wire.AppendInRoom(b, "\xa4open")
+		b = e.AppendBoolInRoom(b, bool(v.Open))
 	}
-	b = wire.Put(b, "\xa6quoted")
+	b = wire.AppendInRoom(b, "\xa6quoted")
 	b = e.AppendInt64(b, int64(v.Quoted))
 	if e.Streams() {
 		total := n
@@ -367,22 +367,22 @@ func appendMsgpackstorePlaceUnaddressed(e *msgpackwire.Encoder, b []byte, v *sto
 		}
 		b = msgpackwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\xa5shelf")
+	b = wire.AppendInRoom(b, "\xa5shelf")
 	b = e.AppendReflected(b, v.Shelf)
-	b = wire.Put(b, "\xa3row")
+	b = wire.AppendInRoom(b, "\xa3row")
 	b = e.AppendReflected(b, v.Row)
-	b = wire.Put(b, "\xa3box")
+	b = wire.AppendInRoom(b, "\xa3box")
 	b = e.AppendReflected(b, v.Box)
 	if !wire.IsZero(&v.Zero) {
 		n++
-		b = wire.Put(b, "\xa4zero")
+		b = wire.AppendInRoom(b, "\xa4zero")
 		b = e.AppendReflected(b, v.Zero)
 	}
-	b = wire.Put(b, "\xa6colour")
+	b = wire.AppendInRoom(b, "\xa6colour")
 	b = e.AppendReflected(b, v.Colour)
-	b = wire.Put(b, "\xa6inline")
+	b = wire.AppendInRoom(b, "\xa6inline")
 	b = e.AppendReflected(b, v.Inline)
-	b = wire.Put(b, "\xa4last")
+	b = wire.AppendInRoom(b, "\xa4last")
 	b = e.AppendInt64(b, int64(v.Last))
 	return e.CloseCounted(b, start, n)
 }

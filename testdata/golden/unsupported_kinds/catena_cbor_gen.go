@@ -87,19 +87,19 @@ func (v *Behind) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\xa8\x67pointer")
 	b = appendCBORChanIntPointer(e, b, v.Pointer)
-	b = wire.Put(b, "\x65twice")
+	b = wire.AppendInRoom(b, "\x65twice")
 	b = appendCBORFuncPointerPointer(e, b, v.Twice)
-	b = wire.Put(b, "\x65slice")
+	b = wire.AppendInRoom(b, "\x65slice")
 	b = appendCBORSignalSlice(e, b, v.Slice)
-	b = wire.Put(b, "\x64none")
+	b = wire.AppendInRoom(b, "\x64none")
 	b = appendCBORChanIntArray0(e, b, &v.None)
-	b = wire.Put(b, "\x63map")
+	b = wire.AppendInRoom(b, "\x63map")
 	b = appendCBORPhaseStringMap(e, b, v.Map)
-	b = wire.Put(b, "\x66nested")
+	b = wire.AppendInRoom(b, "\x66nested")
 	b = appendCBORPhaseSliceStringMap(e, b, v.Nested)
-	b = wire.Put(b, "\x64held")
+	b = wire.AppendInRoom(b, "\x64held")
 	b = e.AppendAny(b, v.Held)
-	b = wire.Put(b, "\x64last")
+	b = wire.AppendInRoom(b, "\x64last")
 	b = e.AppendInt64(b, int64(v.Last))
 	return b
 }
@@ -163,15 +163,15 @@ func (v *Embedding) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xbc")
+	b = wire.AppendInRoom(b, "\xbc")
 	if v.Callback != nil {
 		n++
-		b = wire.Put(b, "\x68Callback")
+		b = wire.AppendInRoom(b, "\x68Callback")
 		b = e.Unsupported(b, (*Callback)(nil))
 	}
-	b = wire.Put(b, "\x66Signal")
+	b = wire.AppendInRoom(b, "\x66Signal")
 	b = appendCBORSignalPointer(e, b, v.Signal)
-	b = wire.Put(b, "\x64last")
+	b = wire.AppendInRoom(b, "\x64last")
 	b = e.AppendInt64(b, int64(v.Last))
 	return cborwire.CloseObject(b, start, n)
 }
@@ -223,9 +223,9 @@ func (v *Empty) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x64done")
+	b = wire.AppendInRoom(b, "\xa2\x64done")
 	b = e.Unsupported(b, (*chan bool)(nil))
-	b = wire.Put(b, "\x64last")
+	b = wire.AppendInRoom(b, "\x64last")
 	b = e.AppendInt64(b, int64(v.Last))
 	return b
 }
@@ -277,7 +277,7 @@ func (v *Keys) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xbc")
+	b = wire.AppendInRoom(b, "\xbc")
 	if e.Streams() {
 		total := n
 		if len(v.Floats) != 0 {
@@ -299,32 +299,32 @@ func (v *Keys) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	if len(v.Floats) != 0 {
 		n++
-		b = wire.Put(b, "\x66floats")
+		b = wire.AppendInRoom(b, "\x66floats")
 		b = e.AppendReflected(b, &v.Floats)
 	}
 	if len(v.Bools) != 0 {
 		n++
-		b = wire.Put(b, "\x65bools")
+		b = wire.AppendInRoom(b, "\x65bools")
 		b = e.AppendReflected(b, &v.Bools)
 	}
 	if len(v.Places) != 0 {
 		n++
-		b = wire.Put(b, "\x66places")
+		b = wire.AppendInRoom(b, "\x66places")
 		b = e.AppendReflected(b, &v.Places)
 	}
 	if len(v.Anys) != 0 {
 		n++
-		b = wire.Put(b, "\x64anys")
+		b = wire.AppendInRoom(b, "\x64anys")
 		b = e.AppendReflected(b, &v.Anys)
 	}
 	if len(v.Errors) != 0 {
 		n++
-		b = wire.Put(b, "\x66errors")
+		b = wire.AppendInRoom(b, "\x66errors")
 		b = e.AppendReflected(b, &v.Errors)
 	}
-	b = wire.Put(b, "\x64refs")
+	b = wire.AppendInRoom(b, "\x64refs")
 	b = appendCBORMapIntStringPointer(e, b, v.Refs)
-	b = wire.Put(b, "\x64last")
+	b = wire.AppendInRoom(b, "\x64last")
 	b = e.AppendInt64(b, int64(v.Last))
 	return e.CloseCounted(b, start, n)
 }
@@ -374,7 +374,7 @@ func (v *List) DecodeCBOR(a *arena.Arena, data []byte) error {
 		return cborwire.NilReceiver(v)
 	}
 	d, i := cborwire.NewDecoder(a, data)
-	d.Root((*List)(nil))
+	d.SetRootType((*List)(nil))
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
@@ -421,28 +421,28 @@ func (v *Omitted) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xbc")
+	b = wire.AppendInRoom(b, "\xbc")
 	if v.Func != nil {
 		n++
-		b = wire.Put(b, "\x64func")
+		b = wire.AppendInRoom(b, "\x64func")
 		b = e.Unsupported(b, (*Callback)(nil))
 	}
 	if v.Chan != nil {
 		n++
-		b = wire.Put(b, "\x64chan")
+		b = wire.AppendInRoom(b, "\x64chan")
 		b = e.Unsupported(b, (*Signal)(nil))
 	}
 	if v.Complex != *new(Phase) {
 		n++
-		b = wire.Put(b, "\x67complex")
+		b = wire.AppendInRoom(b, "\x67complex")
 		b = e.Unsupported(b, (*Phase)(nil))
 	}
 	if v.Array != ([2]Phase{}) {
 		n++
-		b = wire.Put(b, "\x65array")
+		b = wire.AppendInRoom(b, "\x65array")
 		b = appendCBORPhaseArray2(e, b, &v.Array)
 	}
-	b = wire.Put(b, "\x64last")
+	b = wire.AppendInRoom(b, "\x64last")
 	b = e.AppendInt64(b, int64(v.Last))
 	return cborwire.CloseObject(b, start, n)
 }
@@ -488,7 +488,7 @@ func DecodePlacesCBOR(a *arena.Arena, data []byte, v *Places) error {
 		return cborwire.NilReceiver(v)
 	}
 	d, i := cborwire.NewDecoder(a, data)
-	d.Root((*Places)(nil))
+	d.SetRootType((*Places)(nil))
 	return d.Close(decodeCBORPlaces(d, i, v))
 }
 
@@ -519,7 +519,7 @@ func (v *PlacesByName) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xbc")
+	b = wire.AppendInRoom(b, "\xbc")
 	if e.Streams() {
 		total := n
 		if len(v.Places) != 0 {
@@ -529,12 +529,12 @@ func (v *PlacesByName) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	if len(v.Places) != 0 {
 		n++
-		b = wire.Put(b, "\x66places")
+		b = wire.AppendInRoom(b, "\x66places")
 		b = appendCBORPlaces(e, b, &v.Places)
 	}
-	b = wire.Put(b, "\x63ref")
+	b = wire.AppendInRoom(b, "\x63ref")
 	b = appendCBORPlaces(e, b, v.Ref)
-	b = wire.Put(b, "\x65named")
+	b = wire.AppendInRoom(b, "\x65named")
 	b = appendCBORPlacesStringMap(e, b, v.Named)
 	return e.CloseCounted(b, start, n)
 }
@@ -588,11 +588,11 @@ func (v *Quiet) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xbc\x64name")
+	b = wire.AppendInRoom(b, "\xbc\x64name")
 	b = e.AppendString(b, v.Name)
 	if v.Gain != nil {
 		n++
-		b = wire.Put(b, "\x64gain")
+		b = wire.AppendInRoom(b, "\x64gain")
 		b = appendCBORComplex64Pointer(e, b, v.Gain)
 	}
 	if e.Streams() {
@@ -607,12 +607,12 @@ func (v *Quiet) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	if len(v.Hooks) != 0 {
 		n++
-		b = wire.Put(b, "\x65hooks")
+		b = wire.AppendInRoom(b, "\x65hooks")
 		b = appendCBORFuncSlice(e, b, v.Hooks)
 	}
 	if len(v.Chans) != 0 {
 		n++
-		b = wire.Put(b, "\x65chans")
+		b = wire.AppendInRoom(b, "\x65chans")
 		b = appendCBORChanIntStringMap(e, b, v.Chans)
 	}
 	return e.CloseCounted(b, start, n)
@@ -667,13 +667,13 @@ func (v *Task) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa4\x64name")
+	b = wire.AppendInRoom(b, "\xa4\x64name")
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, "\x64done")
+	b = wire.AppendInRoom(b, "\x64done")
 	b = e.Unsupported(b, (*chan bool)(nil))
-	b = wire.Put(b, "\x63run")
+	b = wire.AppendInRoom(b, "\x63run")
 	b = e.Unsupported(b, (*func() int)(nil))
-	b = wire.Put(b, "\x64gain")
+	b = wire.AppendInRoom(b, "\x64gain")
 	b = e.Unsupported(b, (*complex128)(nil))
 	return b
 }

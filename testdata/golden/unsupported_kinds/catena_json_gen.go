@@ -89,21 +89,21 @@ func (v *Behind) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"pointer":`)
 	b = appendJSONChanIntPointer(e, b, v.Pointer)
-	b = wire.Put(b, `,"twice":`)
+	b = wire.AppendInRoom(b, `,"twice":`)
 	b = appendJSONFuncPointerPointer(e, b, v.Twice)
-	b = wire.Put(b, `,"slice":`)
+	b = wire.AppendInRoom(b, `,"slice":`)
 	b = appendJSONSignalSlice(e, b, v.Slice)
-	b = wire.Put(b, `,"none":`)
+	b = wire.AppendInRoom(b, `,"none":`)
 	b = appendJSONChanIntArray0(e, b, &v.None)
-	b = wire.Put(b, `,"map":`)
+	b = wire.AppendInRoom(b, `,"map":`)
 	b = appendJSONPhaseStringMap(e, b, v.Map)
-	b = wire.Put(b, `,"nested":`)
+	b = wire.AppendInRoom(b, `,"nested":`)
 	b = appendJSONPhaseSliceStringMap(e, b, v.Nested)
-	b = wire.Put(b, `,"held":`)
+	b = wire.AppendInRoom(b, `,"held":`)
 	b = e.AppendAny(b, v.Held)
-	b = wire.Put(b, `,"last":`)
+	b = wire.AppendInRoom(b, `,"last":`)
 	b = e.AppendInt64(b, int64(v.Last))
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -166,12 +166,12 @@ func (v *Embedding) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.WithRoom(b)
 	start := len(b)
 	if v.Callback != nil {
-		b = wire.Put(b, `,"Callback":`)
+		b = wire.AppendInRoom(b, `,"Callback":`)
 		b = e.Unsupported(b, (*Callback)(nil))
 	}
-	b = wire.Put(b, `,"Signal":`)
+	b = wire.AppendInRoom(b, `,"Signal":`)
 	b = appendJSONSignalPointer(e, b, v.Signal)
-	b = wire.Put(b, `,"last":`)
+	b = wire.AppendInRoom(b, `,"last":`)
 	b = e.AppendInt64(b, int64(v.Last))
 	return jsonwire.CloseObject(b, start, 0)
 }
@@ -223,11 +223,11 @@ func (v *Empty) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"done":`)
+	b = wire.AppendInRoom(b, `{"done":`)
 	b = e.Unsupported(b, (*chan bool)(nil))
-	b = wire.Put(b, `,"last":`)
+	b = wire.AppendInRoom(b, `,"last":`)
 	b = e.AppendInt64(b, int64(v.Last))
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -278,28 +278,28 @@ func (v *Keys) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.WithRoom(b)
 	start := len(b)
 	if len(v.Floats) != 0 {
-		b = wire.Put(b, `,"floats":`)
+		b = wire.AppendInRoom(b, `,"floats":`)
 		b = e.AppendReflected(b, &v.Floats)
 	}
 	if len(v.Bools) != 0 {
-		b = wire.Put(b, `,"bools":`)
+		b = wire.AppendInRoom(b, `,"bools":`)
 		b = e.AppendReflected(b, &v.Bools)
 	}
 	if len(v.Places) != 0 {
-		b = wire.Put(b, `,"places":`)
+		b = wire.AppendInRoom(b, `,"places":`)
 		b = e.AppendReflected(b, &v.Places)
 	}
 	if len(v.Anys) != 0 {
-		b = wire.Put(b, `,"anys":`)
+		b = wire.AppendInRoom(b, `,"anys":`)
 		b = e.AppendReflected(b, &v.Anys)
 	}
 	if len(v.Errors) != 0 {
-		b = wire.Put(b, `,"errors":`)
+		b = wire.AppendInRoom(b, `,"errors":`)
 		b = e.AppendReflected(b, &v.Errors)
 	}
-	b = wire.Put(b, `,"refs":`)
+	b = wire.AppendInRoom(b, `,"refs":`)
 	b = appendJSONMapIntStringPointer(e, b, v.Refs)
-	b = wire.Put(b, `,"last":`)
+	b = wire.AppendInRoom(b, `,"last":`)
 	b = e.AppendInt64(b, int64(v.Last))
 	return jsonwire.CloseObject(b, start, 0)
 }
@@ -349,7 +349,7 @@ func (v *List) DecodeJSON(a *arena.Arena, data []byte) error {
 		return jsonwire.NilReceiver(v)
 	}
 	d, i := jsonwire.NewDecoder(a, data)
-	d.Root((*List)(nil))
+	d.SetRootType((*List)(nil))
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
@@ -397,22 +397,22 @@ func (v *Omitted) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.WithRoom(b)
 	start := len(b)
 	if v.Func != nil {
-		b = wire.Put(b, `,"func":`)
+		b = wire.AppendInRoom(b, `,"func":`)
 		b = e.Unsupported(b, (*Callback)(nil))
 	}
 	if v.Chan != nil {
-		b = wire.Put(b, `,"chan":`)
+		b = wire.AppendInRoom(b, `,"chan":`)
 		b = e.Unsupported(b, (*Signal)(nil))
 	}
 	if v.Complex != *new(Phase) {
-		b = wire.Put(b, `,"complex":`)
+		b = wire.AppendInRoom(b, `,"complex":`)
 		b = e.Unsupported(b, (*Phase)(nil))
 	}
 	if v.Array != ([2]Phase{}) {
-		b = wire.Put(b, `,"array":`)
+		b = wire.AppendInRoom(b, `,"array":`)
 		b = appendJSONPhaseArray2(e, b, &v.Array)
 	}
-	b = wire.Put(b, `,"last":`)
+	b = wire.AppendInRoom(b, `,"last":`)
 	b = e.AppendInt64(b, int64(v.Last))
 	return jsonwire.CloseObject(b, start, 0)
 }
@@ -458,7 +458,7 @@ func DecodePlacesJSON(a *arena.Arena, data []byte, v *Places) error {
 		return jsonwire.NilReceiver(v)
 	}
 	d, i := jsonwire.NewDecoder(a, data)
-	d.Root((*Places)(nil))
+	d.SetRootType((*Places)(nil))
 	return d.Close(decodeJSONPlaces(d, i, v))
 }
 
@@ -505,12 +505,12 @@ func (v *PlacesByName) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.WithRoom(b)
 	start := len(b)
 	if len(v.Places) != 0 {
-		b = wire.Put(b, `,"places":`)
+		b = wire.AppendInRoom(b, `,"places":`)
 		b = appendJSONPlaces(e, b, &v.Places)
 	}
-	b = wire.Put(b, `,"ref":`)
+	b = wire.AppendInRoom(b, `,"ref":`)
 	b = appendJSONPlaces(e, b, v.Ref)
-	b = wire.Put(b, `,"named":`)
+	b = wire.AppendInRoom(b, `,"named":`)
 	b = appendJSONPlacesStringMap(e, b, v.Named)
 	return jsonwire.CloseObject(b, start, 0)
 }
@@ -562,18 +562,18 @@ func (v *Quiet) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"name":`)
+	b = wire.AppendInRoom(b, `{"name":`)
 	b = e.AppendString(b, v.Name)
 	if v.Gain != nil {
-		b = wire.Put(b, `,"gain":`)
+		b = wire.AppendInRoom(b, `,"gain":`)
 		b = appendJSONComplex64Pointer(e, b, v.Gain)
 	}
 	if len(v.Hooks) != 0 {
-		b = wire.Put(b, `,"hooks":`)
+		b = wire.AppendInRoom(b, `,"hooks":`)
 		b = appendJSONFuncSlice(e, b, v.Hooks)
 	}
 	if len(v.Chans) != 0 {
-		b = wire.Put(b, `,"chans":`)
+		b = wire.AppendInRoom(b, `,"chans":`)
 		b = appendJSONChanIntStringMap(e, b, v.Chans)
 	}
 	return wire.AppendByte(b, '}')
@@ -628,15 +628,15 @@ func (v *Task) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"name":`)
+	b = wire.AppendInRoom(b, `{"name":`)
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, `,"done":`)
+	b = wire.AppendInRoom(b, `,"done":`)
 	b = e.Unsupported(b, (*chan bool)(nil))
-	b = wire.Put(b, `,"run":`)
+	b = wire.AppendInRoom(b, `,"run":`)
 	b = e.Unsupported(b, (*func() int)(nil))
-	b = wire.Put(b, `,"gain":`)
+	b = wire.AppendInRoom(b, `,"gain":`)
 	b = e.Unsupported(b, (*complex128)(nil))
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -676,11 +676,11 @@ func appendJSONCallbackSlice(e *jsonwire.Encoder, b []byte, v []Callback) []byte
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.Unsupported(b, (*Callback)(nil))
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONCallbackSlice(d *jsonwire.Decoder, i int, v *[]Callback) (int, error) {
@@ -709,11 +709,11 @@ func appendJSONChanIntArray0(e *jsonwire.Encoder, b []byte, v *[0]chan int) []by
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.Unsupported(b, (*chan int)(nil))
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONChanIntArray0(d *jsonwire.Decoder, i int, v *[0]chan int) (int, error) {
@@ -769,15 +769,15 @@ func appendJSONChanIntStringMap(e *jsonwire.Encoder, b []byte, v map[string]chan
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.Unsupported(b, (*chan int)(nil))
 	}
 	list.Close()
 	e.CloseMap(start)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 func decodeJSONChanIntStringMap(d *jsonwire.Decoder, i int, v *map[string]chan int) (int, error) {
@@ -820,11 +820,11 @@ func appendJSONFuncArray2(e *jsonwire.Encoder, b []byte, v *[2]func()) []byte {
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.Unsupported(b, (*func())(nil))
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONFuncArray2(d *jsonwire.Decoder, i int, v *[2]func()) (int, error) {
@@ -895,11 +895,11 @@ func appendJSONFuncSlice(e *jsonwire.Encoder, b []byte, v []func()) []byte {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.Unsupported(b, (*func())(nil))
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONFuncSlice(d *jsonwire.Decoder, i int, v *[]func()) (int, error) {
@@ -944,11 +944,11 @@ func appendJSONPhaseArray2(e *jsonwire.Encoder, b []byte, v *[2]Phase) []byte {
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.Unsupported(b, (*Phase)(nil))
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONPhaseArray2(d *jsonwire.Decoder, i int, v *[2]Phase) (int, error) {
@@ -987,11 +987,11 @@ func appendJSONPhaseSlice(e *jsonwire.Encoder, b []byte, v []Phase) []byte {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.Unsupported(b, (*Phase)(nil))
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONPhaseSlice(d *jsonwire.Decoder, i int, v *[]Phase) (int, error) {
@@ -1030,10 +1030,10 @@ func appendJSONPhaseSliceStringMap(e *jsonwire.Encoder, b []byte, v map[string][
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = appendJSONPhaseSlice(e, b, values[key.At])
 	}
 	list.Close()
@@ -1075,15 +1075,15 @@ func appendJSONPhaseStringMap(e *jsonwire.Encoder, b []byte, v map[string]Phase)
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.Unsupported(b, (*Phase)(nil))
 	}
 	list.Close()
 	e.CloseMap(start)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 func decodeJSONPhaseStringMap(d *jsonwire.Decoder, i int, v *map[string]Phase) (int, error) {
@@ -1140,10 +1140,10 @@ func appendJSONPlacesStringMap(e *jsonwire.Encoder, b []byte, v map[string]Place
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = appendJSONPlaces(e, b, &values[key.At])
 	}
 	list.Close()
@@ -1202,11 +1202,11 @@ func appendJSONSignalSlice(e *jsonwire.Encoder, b []byte, v []Signal) []byte {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.Unsupported(b, (*Signal)(nil))
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONSignalSlice(d *jsonwire.Decoder, i int, v *[]Signal) (int, error) {

@@ -87,19 +87,19 @@ func (v *Behind) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\x88\xa7pointer")
 	b = appendMsgpackChanIntPointer(e, b, v.Pointer)
-	b = wire.Put(b, "\xa5twice")
+	b = wire.AppendInRoom(b, "\xa5twice")
 	b = appendMsgpackFuncPointerPointer(e, b, v.Twice)
-	b = wire.Put(b, "\xa5slice")
+	b = wire.AppendInRoom(b, "\xa5slice")
 	b = appendMsgpackSignalSlice(e, b, v.Slice)
-	b = wire.Put(b, "\xa4none")
+	b = wire.AppendInRoom(b, "\xa4none")
 	b = appendMsgpackChanIntArray0(e, b, &v.None)
-	b = wire.Put(b, "\xa3map")
+	b = wire.AppendInRoom(b, "\xa3map")
 	b = appendMsgpackPhaseStringMap(e, b, v.Map)
-	b = wire.Put(b, "\xa6nested")
+	b = wire.AppendInRoom(b, "\xa6nested")
 	b = appendMsgpackPhaseSliceStringMap(e, b, v.Nested)
-	b = wire.Put(b, "\xa4held")
+	b = wire.AppendInRoom(b, "\xa4held")
 	b = e.AppendAny(b, v.Held)
-	b = wire.Put(b, "\xa4last")
+	b = wire.AppendInRoom(b, "\xa4last")
 	b = e.AppendInt64(b, int64(v.Last))
 	return b
 }
@@ -163,15 +163,15 @@ func (v *Embedding) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte 
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xc1")
+	b = wire.AppendInRoom(b, "\xc1")
 	if v.Callback != nil {
 		n++
-		b = wire.Put(b, "\xa8Callback")
+		b = wire.AppendInRoom(b, "\xa8Callback")
 		b = e.Unsupported(b, (*Callback)(nil))
 	}
-	b = wire.Put(b, "\xa6Signal")
+	b = wire.AppendInRoom(b, "\xa6Signal")
 	b = appendMsgpackSignalPointer(e, b, v.Signal)
-	b = wire.Put(b, "\xa4last")
+	b = wire.AppendInRoom(b, "\xa4last")
 	b = e.AppendInt64(b, int64(v.Last))
 	return msgpackwire.CloseObject(b, start, n)
 }
@@ -223,9 +223,9 @@ func (v *Empty) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa4done")
+	b = wire.AppendInRoom(b, "\x82\xa4done")
 	b = e.Unsupported(b, (*chan bool)(nil))
-	b = wire.Put(b, "\xa4last")
+	b = wire.AppendInRoom(b, "\xa4last")
 	b = e.AppendInt64(b, int64(v.Last))
 	return b
 }
@@ -277,7 +277,7 @@ func (v *Keys) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xc1")
+	b = wire.AppendInRoom(b, "\xc1")
 	if e.Streams() {
 		total := n
 		if len(v.Floats) != 0 {
@@ -299,32 +299,32 @@ func (v *Keys) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	if len(v.Floats) != 0 {
 		n++
-		b = wire.Put(b, "\xa6floats")
+		b = wire.AppendInRoom(b, "\xa6floats")
 		b = e.AppendReflected(b, &v.Floats)
 	}
 	if len(v.Bools) != 0 {
 		n++
-		b = wire.Put(b, "\xa5bools")
+		b = wire.AppendInRoom(b, "\xa5bools")
 		b = e.AppendReflected(b, &v.Bools)
 	}
 	if len(v.Places) != 0 {
 		n++
-		b = wire.Put(b, "\xa6places")
+		b = wire.AppendInRoom(b, "\xa6places")
 		b = e.AppendReflected(b, &v.Places)
 	}
 	if len(v.Anys) != 0 {
 		n++
-		b = wire.Put(b, "\xa4anys")
+		b = wire.AppendInRoom(b, "\xa4anys")
 		b = e.AppendReflected(b, &v.Anys)
 	}
 	if len(v.Errors) != 0 {
 		n++
-		b = wire.Put(b, "\xa6errors")
+		b = wire.AppendInRoom(b, "\xa6errors")
 		b = e.AppendReflected(b, &v.Errors)
 	}
-	b = wire.Put(b, "\xa4refs")
+	b = wire.AppendInRoom(b, "\xa4refs")
 	b = appendMsgpackMapIntStringPointer(e, b, v.Refs)
-	b = wire.Put(b, "\xa4last")
+	b = wire.AppendInRoom(b, "\xa4last")
 	b = e.AppendInt64(b, int64(v.Last))
 	return e.CloseCounted(b, start, n)
 }
@@ -374,7 +374,7 @@ func (v *List) DecodeMsgpack(a *arena.Arena, data []byte) error {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewDecoder(a, data)
-	d.Root((*List)(nil))
+	d.SetRootType((*List)(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
@@ -421,28 +421,28 @@ func (v *Omitted) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xc1")
+	b = wire.AppendInRoom(b, "\xc1")
 	if v.Func != nil {
 		n++
-		b = wire.Put(b, "\xa4func")
+		b = wire.AppendInRoom(b, "\xa4func")
 		b = e.Unsupported(b, (*Callback)(nil))
 	}
 	if v.Chan != nil {
 		n++
-		b = wire.Put(b, "\xa4chan")
+		b = wire.AppendInRoom(b, "\xa4chan")
 		b = e.Unsupported(b, (*Signal)(nil))
 	}
 	if v.Complex != *new(Phase) {
 		n++
-		b = wire.Put(b, "\xa7complex")
+		b = wire.AppendInRoom(b, "\xa7complex")
 		b = e.Unsupported(b, (*Phase)(nil))
 	}
 	if v.Array != ([2]Phase{}) {
 		n++
-		b = wire.Put(b, "\xa5array")
+		b = wire.AppendInRoom(b, "\xa5array")
 		b = appendMsgpackPhaseArray2(e, b, &v.Array)
 	}
-	b = wire.Put(b, "\xa4last")
+	b = wire.AppendInRoom(b, "\xa4last")
 	b = e.AppendInt64(b, int64(v.Last))
 	return msgpackwire.CloseObject(b, start, n)
 }
@@ -488,7 +488,7 @@ func DecodePlacesMsgpack(a *arena.Arena, data []byte, v *Places) error {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewDecoder(a, data)
-	d.Root((*Places)(nil))
+	d.SetRootType((*Places)(nil))
 	return d.Close(decodeMsgpackPlaces(d, i, v))
 }
 
@@ -519,7 +519,7 @@ func (v *PlacesByName) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []by
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xc1")
+	b = wire.AppendInRoom(b, "\xc1")
 	if e.Streams() {
 		total := n
 		if len(v.Places) != 0 {
@@ -529,12 +529,12 @@ func (v *PlacesByName) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []by
 	}
 	if len(v.Places) != 0 {
 		n++
-		b = wire.Put(b, "\xa6places")
+		b = wire.AppendInRoom(b, "\xa6places")
 		b = appendMsgpackPlaces(e, b, &v.Places)
 	}
-	b = wire.Put(b, "\xa3ref")
+	b = wire.AppendInRoom(b, "\xa3ref")
 	b = appendMsgpackPlaces(e, b, v.Ref)
-	b = wire.Put(b, "\xa5named")
+	b = wire.AppendInRoom(b, "\xa5named")
 	b = appendMsgpackPlacesStringMap(e, b, v.Named)
 	return e.CloseCounted(b, start, n)
 }
@@ -588,11 +588,11 @@ func (v *Quiet) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xc1\xa4name")
+	b = wire.AppendInRoom(b, "\xc1\xa4name")
 	b = e.AppendString(b, v.Name)
 	if v.Gain != nil {
 		n++
-		b = wire.Put(b, "\xa4gain")
+		b = wire.AppendInRoom(b, "\xa4gain")
 		b = appendMsgpackComplex64Pointer(e, b, v.Gain)
 	}
 	if e.Streams() {
@@ -607,12 +607,12 @@ func (v *Quiet) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	if len(v.Hooks) != 0 {
 		n++
-		b = wire.Put(b, "\xa5hooks")
+		b = wire.AppendInRoom(b, "\xa5hooks")
 		b = appendMsgpackFuncSlice(e, b, v.Hooks)
 	}
 	if len(v.Chans) != 0 {
 		n++
-		b = wire.Put(b, "\xa5chans")
+		b = wire.AppendInRoom(b, "\xa5chans")
 		b = appendMsgpackChanIntStringMap(e, b, v.Chans)
 	}
 	return e.CloseCounted(b, start, n)
@@ -667,13 +667,13 @@ func (v *Task) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x84\xa4name")
+	b = wire.AppendInRoom(b, "\x84\xa4name")
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, "\xa4done")
+	b = wire.AppendInRoom(b, "\xa4done")
 	b = e.Unsupported(b, (*chan bool)(nil))
-	b = wire.Put(b, "\xa3run")
+	b = wire.AppendInRoom(b, "\xa3run")
 	b = e.Unsupported(b, (*func() int)(nil))
-	b = wire.Put(b, "\xa4gain")
+	b = wire.AppendInRoom(b, "\xa4gain")
 	b = e.Unsupported(b, (*complex128)(nil))
 	return b
 }

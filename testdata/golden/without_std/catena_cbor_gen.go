@@ -39,11 +39,11 @@ func (v *Base) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xbc\x62id")
+	b = wire.AppendInRoom(b, "\xbc\x62id")
 	b = e.AppendInt64(b, int64(v.ID))
 	if v.Note != "" {
 		n++
-		b = wire.Put(b, "\x64note")
+		b = wire.AppendInRoom(b, "\x64note")
 		b = e.AppendString(b, v.Note)
 	}
 	return cborwire.CloseObject(b, start, n)
@@ -94,17 +94,17 @@ func (v *Event) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa6\x64name")
+	b = wire.AppendInRoom(b, "\xa6\x64name")
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, "\x65value")
+	b = wire.AppendInRoom(b, "\x65value")
 	b = e.AppendAny(b, v.Value)
-	b = wire.Put(b, "\x66values")
+	b = wire.AppendInRoom(b, "\x66values")
 	b = appendCBORAnySlice(e, b, v.Values)
-	b = wire.Put(b, "\x66inside")
+	b = wire.AppendInRoom(b, "\x66inside")
 	b = appendCBORAnyStringMap(e, b, v.Inside)
-	b = wire.Put(b, "\x65bases")
+	b = wire.AppendInRoom(b, "\x65bases")
 	b = e.AppendValueMap(b, &v.Bases, baseStringMaps, (*Base)(nil))
-	b = wire.Put(b, "\x65links")
+	b = wire.AppendInRoom(b, "\x65links")
 	b = appendCBORBasePointerStringMap(e, b, v.Links)
 	return b
 }
@@ -172,7 +172,7 @@ func decodeCBORAnySlice(d *cborwire.Decoder, i int, v *[]any) (int, error) {
 		i, err = d.Any(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(anySlab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(anySlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -180,8 +180,8 @@ func appendCBORAnyStringMap(e *cborwire.Encoder, b []byte, v map[string]any) []b
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	var few wire.Few[any]
-	keys, values, list := wire.SortStrings(&anyStringEntries, &few, v)
+	var small wire.SmallMap[any]
+	keys, values, list := wire.SortStrings(&anyStringEntries, &small, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for k, key := range keys {

@@ -39,11 +39,11 @@ func (v *Base) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xc1\xa2id")
+	b = wire.AppendInRoom(b, "\xc1\xa2id")
 	b = e.AppendInt64(b, int64(v.ID))
 	if v.Note != "" {
 		n++
-		b = wire.Put(b, "\xa4note")
+		b = wire.AppendInRoom(b, "\xa4note")
 		b = e.AppendString(b, v.Note)
 	}
 	return msgpackwire.CloseObject(b, start, n)
@@ -94,17 +94,17 @@ func (v *Event) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x86\xa4name")
+	b = wire.AppendInRoom(b, "\x86\xa4name")
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, "\xa5value")
+	b = wire.AppendInRoom(b, "\xa5value")
 	b = e.AppendAny(b, v.Value)
-	b = wire.Put(b, "\xa6values")
+	b = wire.AppendInRoom(b, "\xa6values")
 	b = appendMsgpackAnySlice(e, b, v.Values)
-	b = wire.Put(b, "\xa6inside")
+	b = wire.AppendInRoom(b, "\xa6inside")
 	b = appendMsgpackAnyStringMap(e, b, v.Inside)
-	b = wire.Put(b, "\xa5bases")
+	b = wire.AppendInRoom(b, "\xa5bases")
 	b = e.AppendValueMap(b, &v.Bases, baseStringMaps, (*Base)(nil))
-	b = wire.Put(b, "\xa5links")
+	b = wire.AppendInRoom(b, "\xa5links")
 	b = appendMsgpackBasePointerStringMap(e, b, v.Links)
 	return b
 }
@@ -172,7 +172,7 @@ func decodeMsgpackAnySlice(d *msgpackwire.Decoder, i int, v *[]any) (int, error)
 		i, err = d.Any(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(anySlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(anySlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -180,8 +180,8 @@ func appendMsgpackAnyStringMap(e *msgpackwire.Encoder, b []byte, v map[string]an
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	var few wire.Few[any]
-	keys, values, list := wire.SortStrings(&anyStringEntries, &few, v)
+	var small wire.SmallMap[any]
+	keys, values, list := wire.SortStrings(&anyStringEntries, &small, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for k, key := range keys {

@@ -23,7 +23,7 @@ func DecodeAdjacentCBOR(a *arena.Arena, data []byte, v *Adjacent) error {
 		return cborwire.NilReceiver(v)
 	}
 	d, i := cborwire.NewDecoder(a, data)
-	d.Root((*Adjacent)(nil))
+	d.SetRootType((*Adjacent)(nil))
 	return d.Close(decodeCBORAdjacent(d, i, v))
 }
 
@@ -53,7 +53,7 @@ func DecodeExternalCBOR(a *arena.Arena, data []byte, v *External) error {
 		return cborwire.NilReceiver(v)
 	}
 	d, i := cborwire.NewDecoder(a, data)
-	d.Root((*External)(nil))
+	d.SetRootType((*External)(nil))
 	return d.Close(decodeCBORExternal(d, i, v))
 }
 
@@ -83,7 +83,7 @@ func DecodeIntegerCBOR(a *arena.Arena, data []byte, v *Integer) error {
 		return cborwire.NilReceiver(v)
 	}
 	d, i := cborwire.NewDecoder(a, data)
-	d.Root((*Integer)(nil))
+	d.SetRootType((*Integer)(nil))
 	return d.Close(decodeCBORInteger(d, i, v))
 }
 
@@ -113,7 +113,7 @@ func DecodeInternalCBOR(a *arena.Arena, data []byte, v *Internal) error {
 		return cborwire.NilReceiver(v)
 	}
 	d, i := cborwire.NewDecoder(a, data)
-	d.Root((*Internal)(nil))
+	d.SetRootType((*Internal)(nil))
 	return d.Close(decodeCBORInternal(d, i, v))
 }
 
@@ -283,7 +283,7 @@ func appendCBORCircle(e *cborwire.Encoder, b []byte, v *Circle) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1\x66radius")
+	b = wire.AppendInRoom(b, "\xa1\x66radius")
 	b = e.AppendFloat64(b, v.Radius)
 	return b
 }
@@ -308,7 +308,7 @@ func appendCBORCircleInInteger(e *cborwire.Encoder, b []byte, v *Circle) []byte 
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x64type\x01\x66radius")
+	b = wire.AppendInRoom(b, "\xa2\x64type\x01\x66radius")
 	b = e.AppendFloat64(b, v.Radius)
 	return b
 }
@@ -763,7 +763,7 @@ func appendCBORNamed(e *cborwire.Encoder, b []byte, v *Named) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1\x64name")
+	b = wire.AppendInRoom(b, "\xa1\x64name")
 	b = e.AppendString(b, v.Name)
 	return b
 }
@@ -788,7 +788,7 @@ func appendCBORNamedInInteger(e *cborwire.Encoder, b []byte, v *Named) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x64type\x05\x64name")
+	b = wire.AppendInRoom(b, "\xa2\x64type\x05\x64name")
 	b = e.AppendString(b, v.Name)
 	return b
 }
@@ -844,13 +844,13 @@ func appendCBORRect(e *cborwire.Encoder, b []byte, v *Rect) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xbc\x61w")
+	b = wire.AppendInRoom(b, "\xbc\x61w")
 	b = e.AppendInt64(b, v.W)
-	b = wire.Put(b, "\x61h")
+	b = wire.AppendInRoom(b, "\x61h")
 	b = e.AppendInt64(b, v.H)
 	if v.Label != nil {
 		n++
-		b = wire.Put(b, "\x65label")
+		b = wire.AppendInRoom(b, "\x65label")
 		b = appendCBORStringPointer(e, b, v.Label)
 	}
 	return cborwire.CloseObject(b, start, n)
@@ -882,13 +882,13 @@ func appendCBORRectInInteger(e *cborwire.Encoder, b []byte, v *Rect) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
-	b = wire.Put(b, "\xbc\x64type\x02\x61w")
+	b = wire.AppendInRoom(b, "\xbc\x64type\x02\x61w")
 	b = e.AppendInt64(b, v.W)
-	b = wire.Put(b, "\x61h")
+	b = wire.AppendInRoom(b, "\x61h")
 	b = e.AppendInt64(b, v.H)
 	if v.Label != nil {
 		n++
-		b = wire.Put(b, "\x65label")
+		b = wire.AppendInRoom(b, "\x65label")
 		b = appendCBORStringPointer(e, b, v.Label)
 	}
 	return cborwire.CloseObject(b, start, n)
@@ -922,13 +922,13 @@ func appendCBORRectInInternal(e *cborwire.Encoder, b []byte, v *Rect) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
-	b = wire.Put(b, "\xbc\x64type\x64rect\x61w")
+	b = wire.AppendInRoom(b, "\xbc\x64type\x64rect\x61w")
 	b = e.AppendInt64(b, v.W)
-	b = wire.Put(b, "\x61h")
+	b = wire.AppendInRoom(b, "\x61h")
 	b = e.AppendInt64(b, v.H)
 	if v.Label != nil {
 		n++
-		b = wire.Put(b, "\x65label")
+		b = wire.AppendInRoom(b, "\x65label")
 		b = appendCBORStringPointer(e, b, v.Label)
 	}
 	return cborwire.CloseObject(b, start, n)

@@ -23,7 +23,7 @@ func DecodeAdjacentJSON(a *arena.Arena, data []byte, v *Adjacent) error {
 		return jsonwire.NilReceiver(v)
 	}
 	d, i := jsonwire.NewDecoder(a, data)
-	d.Root((*Adjacent)(nil))
+	d.SetRootType((*Adjacent)(nil))
 	return d.Close(decodeJSONAdjacent(d, i, v))
 }
 
@@ -53,7 +53,7 @@ func DecodeExternalJSON(a *arena.Arena, data []byte, v *External) error {
 		return jsonwire.NilReceiver(v)
 	}
 	d, i := jsonwire.NewDecoder(a, data)
-	d.Root((*External)(nil))
+	d.SetRootType((*External)(nil))
 	return d.Close(decodeJSONExternal(d, i, v))
 }
 
@@ -83,7 +83,7 @@ func DecodeIntegerJSON(a *arena.Arena, data []byte, v *Integer) error {
 		return jsonwire.NilReceiver(v)
 	}
 	d, i := jsonwire.NewDecoder(a, data)
-	d.Root((*Integer)(nil))
+	d.SetRootType((*Integer)(nil))
 	return d.Close(decodeJSONInteger(d, i, v))
 }
 
@@ -113,7 +113,7 @@ func DecodeInternalJSON(a *arena.Arena, data []byte, v *Internal) error {
 		return jsonwire.NilReceiver(v)
 	}
 	d, i := jsonwire.NewDecoder(a, data)
-	d.Root((*Internal)(nil))
+	d.SetRootType((*Internal)(nil))
 	return d.Close(decodeJSONInternal(d, i, v))
 }
 
@@ -141,23 +141,23 @@ func appendJSONAdjacent(e *jsonwire.Encoder, b []byte, v *Adjacent) []byte {
 	case *Circle:
 		b = wire.AppendText(b, `{"t":"circle","c":`)
 		b = appendJSONCircle(e, b, v)
-		b = wire.Put(b, "}")
+		b = wire.AppendInRoom(b, "}")
 	case *Rect:
 		b = wire.AppendText(b, `{"t":"rect","c":`)
 		b = appendJSONRect(e, b, v)
-		b = wire.Put(b, "}")
+		b = wire.AppendInRoom(b, "}")
 	case *AdjacentGroup:
 		b = wire.AppendText(b, `{"t":"group","c":`)
 		b = appendJSONAdjacentGroup(e, b, v)
-		b = wire.Put(b, "}")
+		b = wire.AppendInRoom(b, "}")
 	case Unit:
 		b = wire.AppendText(b, `{"t":"unit","c":`)
 		b = appendJSONUnit(e, b, &v)
-		b = wire.Put(b, "}")
+		b = wire.AppendInRoom(b, "}")
 	case *Named:
 		b = wire.AppendText(b, `{"t":"named","c":`)
 		b = appendJSONNamed(e, b, v)
-		b = wire.Put(b, "}")
+		b = wire.AppendInRoom(b, "}")
 	default:
 		b = e.Unlisted(b, v, adjacentJSONTags)
 	}
@@ -259,7 +259,7 @@ func appendJSONAdjacentSlice(e *jsonwire.Encoder, b []byte, v []Adjacent) []byte
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONAdjacent(e, b, &v[k])
 	}
@@ -292,9 +292,9 @@ func appendJSONCircle(e *jsonwire.Encoder, b []byte, v *Circle) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"radius":`)
+	b = wire.AppendInRoom(b, `{"radius":`)
 	b = e.AppendFloat64(b, v.Radius)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 var circleJSONMembers = jsonwire.NewMembers((*Circle)(nil), "radius")
@@ -319,7 +319,7 @@ func appendJSONCircleInInteger(e *jsonwire.Encoder, b []byte, v *Circle) []byte 
 	}
 	b = wire.AppendText(b, `{"type":1,"radius":`)
 	b = e.AppendFloat64(b, v.Radius)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 var circleInIntegerJSONMembers = jsonwire.NewMembers((*Circle)(nil), "type,radius")
@@ -346,7 +346,7 @@ func appendJSONCircleInInternal(e *jsonwire.Encoder, b []byte, v *Circle) []byte
 	}
 	b = wire.AppendText(b, `{"type":"circle","radius":`)
 	b = e.AppendFloat64(b, v.Radius)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 var circleInInternalJSONMembers = jsonwire.NewMembers((*Circle)(nil), "type,radius")
@@ -380,23 +380,23 @@ func appendJSONExternal(e *jsonwire.Encoder, b []byte, v *External) []byte {
 	case *Circle:
 		b = wire.AppendText(b, `{"circle":`)
 		b = appendJSONCircle(e, b, v)
-		b = wire.Put(b, "}")
+		b = wire.AppendInRoom(b, "}")
 	case *Rect:
 		b = wire.AppendText(b, `{"rect":`)
 		b = appendJSONRect(e, b, v)
-		b = wire.Put(b, "}")
+		b = wire.AppendInRoom(b, "}")
 	case *ExternalGroup:
 		b = wire.AppendText(b, `{"group":`)
 		b = appendJSONExternalGroup(e, b, v)
-		b = wire.Put(b, "}")
+		b = wire.AppendInRoom(b, "}")
 	case Unit:
 		b = wire.AppendText(b, `{"unit":`)
 		b = appendJSONUnit(e, b, &v)
-		b = wire.Put(b, "}")
+		b = wire.AppendInRoom(b, "}")
 	case *Named:
 		b = wire.AppendText(b, `{"named":`)
 		b = appendJSONNamed(e, b, v)
-		b = wire.Put(b, "}")
+		b = wire.AppendInRoom(b, "}")
 	default:
 		b = e.Unlisted(b, v, externalJSONTags)
 	}
@@ -486,7 +486,7 @@ func appendJSONExternalSlice(e *jsonwire.Encoder, b []byte, v []External) []byte
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONExternal(e, b, &v[k])
 	}
@@ -621,7 +621,7 @@ func appendJSONIntegerSlice(e *jsonwire.Encoder, b []byte, v []Integer) []byte {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONInteger(e, b, &v[k])
 	}
@@ -756,7 +756,7 @@ func appendJSONInternalSlice(e *jsonwire.Encoder, b []byte, v []Internal) []byte
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONInternal(e, b, &v[k])
 	}
@@ -789,9 +789,9 @@ func appendJSONNamed(e *jsonwire.Encoder, b []byte, v *Named) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"name":`)
+	b = wire.AppendInRoom(b, `{"name":`)
 	b = e.AppendString(b, v.Name)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 var namedJSONMembers = jsonwire.NewMembers((*Named)(nil), "name")
@@ -816,7 +816,7 @@ func appendJSONNamedInInteger(e *jsonwire.Encoder, b []byte, v *Named) []byte {
 	}
 	b = wire.AppendText(b, `{"type":5,"name":`)
 	b = e.AppendString(b, v.Name)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 var namedInIntegerJSONMembers = jsonwire.NewMembers((*Named)(nil), "type,name")
@@ -843,7 +843,7 @@ func appendJSONNamedInInternal(e *jsonwire.Encoder, b []byte, v *Named) []byte {
 	}
 	b = wire.AppendText(b, `{"type":"named","name":`)
 	b = e.AppendString(b, v.Name)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 var namedInInternalJSONMembers = jsonwire.NewMembers((*Named)(nil), "type,name")
@@ -868,12 +868,12 @@ func appendJSONRect(e *jsonwire.Encoder, b []byte, v *Rect) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"w":`)
+	b = wire.AppendInRoom(b, `{"w":`)
 	b = e.AppendInt64(b, v.W)
-	b = wire.Put(b, `,"h":`)
+	b = wire.AppendInRoom(b, `,"h":`)
 	b = e.AppendInt64(b, v.H)
 	if v.Label != nil {
-		b = wire.Put(b, `,"label":`)
+		b = wire.AppendInRoom(b, `,"label":`)
 		b = appendJSONStringPointer(e, b, v.Label)
 	}
 	return wire.AppendByte(b, '}')
@@ -903,12 +903,12 @@ func appendJSONRectInInteger(e *jsonwire.Encoder, b []byte, v *Rect) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"type":2,"w":`)
+	b = wire.AppendInRoom(b, `{"type":2,"w":`)
 	b = e.AppendInt64(b, v.W)
-	b = wire.Put(b, `,"h":`)
+	b = wire.AppendInRoom(b, `,"h":`)
 	b = e.AppendInt64(b, v.H)
 	if v.Label != nil {
-		b = wire.Put(b, `,"label":`)
+		b = wire.AppendInRoom(b, `,"label":`)
 		b = appendJSONStringPointer(e, b, v.Label)
 	}
 	return wire.AppendByte(b, '}')
@@ -942,10 +942,10 @@ func appendJSONRectInInternal(e *jsonwire.Encoder, b []byte, v *Rect) []byte {
 	}
 	b = wire.AppendText(b, `{"type":"rect","w":`)
 	b = e.AppendInt64(b, v.W)
-	b = wire.Put(b, `,"h":`)
+	b = wire.AppendInRoom(b, `,"h":`)
 	b = e.AppendInt64(b, v.H)
 	if v.Label != nil {
-		b = wire.Put(b, `,"label":`)
+		b = wire.AppendInRoom(b, `,"label":`)
 		b = appendJSONStringPointer(e, b, v.Label)
 	}
 	return wire.AppendByte(b, '}')

@@ -23,7 +23,7 @@ func DecodeAdjacentMsgpack(a *arena.Arena, data []byte, v *Adjacent) error {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewDecoder(a, data)
-	d.Root((*Adjacent)(nil))
+	d.SetRootType((*Adjacent)(nil))
 	return d.Close(decodeMsgpackAdjacent(d, i, v))
 }
 
@@ -53,7 +53,7 @@ func DecodeExternalMsgpack(a *arena.Arena, data []byte, v *External) error {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewDecoder(a, data)
-	d.Root((*External)(nil))
+	d.SetRootType((*External)(nil))
 	return d.Close(decodeMsgpackExternal(d, i, v))
 }
 
@@ -83,7 +83,7 @@ func DecodeIntegerMsgpack(a *arena.Arena, data []byte, v *Integer) error {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewDecoder(a, data)
-	d.Root((*Integer)(nil))
+	d.SetRootType((*Integer)(nil))
 	return d.Close(decodeMsgpackInteger(d, i, v))
 }
 
@@ -113,7 +113,7 @@ func DecodeInternalMsgpack(a *arena.Arena, data []byte, v *Internal) error {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewDecoder(a, data)
-	d.Root((*Internal)(nil))
+	d.SetRootType((*Internal)(nil))
 	return d.Close(decodeMsgpackInternal(d, i, v))
 }
 
@@ -284,7 +284,7 @@ func appendMsgpackCircle(e *msgpackwire.Encoder, b []byte, v *Circle) []byte {
 		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x81\xa6radius")
-	b = e.PutFloat64(b, v.Radius)
+	b = e.AppendFloat64InRoom(b, v.Radius)
 	return wire.WithRoom(b)
 }
 
@@ -309,7 +309,7 @@ func appendMsgpackCircleInInteger(e *msgpackwire.Encoder, b []byte, v *Circle) [
 		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x82\xa4type\x01\xa6radius")
-	b = e.PutFloat64(b, v.Radius)
+	b = e.AppendFloat64InRoom(b, v.Radius)
 	return wire.WithRoom(b)
 }
 
@@ -336,7 +336,7 @@ func appendMsgpackCircleInInternal(e *msgpackwire.Encoder, b []byte, v *Circle) 
 		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x82\xa4type\xa6circle\xa6radius")
-	b = e.PutFloat64(b, v.Radius)
+	b = e.AppendFloat64InRoom(b, v.Radius)
 	return wire.WithRoom(b)
 }
 
@@ -763,7 +763,7 @@ func appendMsgpackNamed(e *msgpackwire.Encoder, b []byte, v *Named) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x81\xa4name")
+	b = wire.AppendInRoom(b, "\x81\xa4name")
 	b = e.AppendString(b, v.Name)
 	return b
 }
@@ -788,7 +788,7 @@ func appendMsgpackNamedInInteger(e *msgpackwire.Encoder, b []byte, v *Named) []b
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa4type\x05\xa4name")
+	b = wire.AppendInRoom(b, "\x82\xa4type\x05\xa4name")
 	b = e.AppendString(b, v.Name)
 	return b
 }
@@ -844,13 +844,13 @@ func appendMsgpackRect(e *msgpackwire.Encoder, b []byte, v *Rect) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xc1\xa1w")
+	b = wire.AppendInRoom(b, "\xc1\xa1w")
 	b = e.AppendInt64(b, v.W)
-	b = wire.Put(b, "\xa1h")
+	b = wire.AppendInRoom(b, "\xa1h")
 	b = e.AppendInt64(b, v.H)
 	if v.Label != nil {
 		n++
-		b = wire.Put(b, "\xa5label")
+		b = wire.AppendInRoom(b, "\xa5label")
 		b = appendMsgpackStringPointer(e, b, v.Label)
 	}
 	return msgpackwire.CloseObject(b, start, n)
@@ -882,13 +882,13 @@ func appendMsgpackRectInInteger(e *msgpackwire.Encoder, b []byte, v *Rect) []byt
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
-	b = wire.Put(b, "\xc1\xa4type\x02\xa1w")
+	b = wire.AppendInRoom(b, "\xc1\xa4type\x02\xa1w")
 	b = e.AppendInt64(b, v.W)
-	b = wire.Put(b, "\xa1h")
+	b = wire.AppendInRoom(b, "\xa1h")
 	b = e.AppendInt64(b, v.H)
 	if v.Label != nil {
 		n++
-		b = wire.Put(b, "\xa5label")
+		b = wire.AppendInRoom(b, "\xa5label")
 		b = appendMsgpackStringPointer(e, b, v.Label)
 	}
 	return msgpackwire.CloseObject(b, start, n)
@@ -922,13 +922,13 @@ func appendMsgpackRectInInternal(e *msgpackwire.Encoder, b []byte, v *Rect) []by
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
-	b = wire.Put(b, "\xc1\xa4type\xa4rect\xa1w")
+	b = wire.AppendInRoom(b, "\xc1\xa4type\xa4rect\xa1w")
 	b = e.AppendInt64(b, v.W)
-	b = wire.Put(b, "\xa1h")
+	b = wire.AppendInRoom(b, "\xa1h")
 	b = e.AppendInt64(b, v.H)
 	if v.Label != nil {
 		n++
-		b = wire.Put(b, "\xa5label")
+		b = wire.AppendInRoom(b, "\xa5label")
 		b = appendMsgpackStringPointer(e, b, v.Label)
 	}
 	return msgpackwire.CloseObject(b, start, n)

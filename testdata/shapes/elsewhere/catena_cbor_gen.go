@@ -28,7 +28,7 @@ func (v *AnyLocal) DecodeCBOR(a *arena.Arena, data []byte) error {
 		return cborwire.NilReceiver(v)
 	}
 	d, i := cborwire.NewDecoder(a, data)
-	d.Root((*AnyLocal)(nil))
+	d.SetRootType((*AnyLocal)(nil))
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
@@ -63,7 +63,7 @@ func DecodeLocalCBOR(a *arena.Arena, data []byte, v *Local) error {
 		return cborwire.NilReceiver(v)
 	}
 	d, i := cborwire.NewDecoder(a, data)
-	d.Root((*Local)(nil))
+	d.SetRootType((*Local)(nil))
 	return d.Close(decodeCBORLocal(d, i, v))
 }
 
@@ -87,7 +87,7 @@ func (v *Page[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\xa2\x65items")
 	b = appendCBORPageTSlice(e, b, v.Items)
-	b = wire.Put(b, "\x64last")
+	b = wire.AppendInRoom(b, "\x64last")
 	b = cborwire.AppendParam(e, b, &v.Last)
 	return b
 }
@@ -139,7 +139,7 @@ func (v *Sheet) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 5
-	b = wire.Put(b, "\xbc\x65title")
+	b = wire.AppendInRoom(b, "\xbc\x65title")
 	b = e.AppendString(b, v.Title)
 	if e.Streams() {
 		total := n
@@ -151,23 +151,23 @@ func (v *Sheet) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		}
 		b = cborwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\x65first")
+	b = wire.AppendInRoom(b, "\x65first")
 	b = drawing.AppendInternalCBORValue(e, b, &v.First)
-	b = wire.Put(b, "\x66shapes")
+	b = wire.AppendInRoom(b, "\x66shapes")
 	b = appendCBORdrawingInternalSlice(e, b, v.Shapes)
 	if len(v.ByName) != 0 {
 		n++
-		b = wire.Put(b, "\x67by_name")
+		b = wire.AppendInRoom(b, "\x67by_name")
 		b = appendCBORdrawingExternalStringMap(e, b, v.ByName)
 	}
 	if v.Pointer != nil {
 		n++
-		b = wire.Put(b, "\x67pointer")
+		b = wire.AppendInRoom(b, "\x67pointer")
 		b = drawing.AppendAdjacentCBORValue(e, b, v.Pointer)
 	}
-	b = wire.Put(b, "\x64page")
+	b = wire.AppendInRoom(b, "\x64page")
 	b = v.Page.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x63own")
+	b = wire.AppendInRoom(b, "\x63own")
 	b = v.Own.AppendCBORValue(e, b)
 	return e.CloseCounted(b, start, n)
 }
@@ -203,7 +203,7 @@ func (v *Sheet) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 }
 
 func init() {
-	cborwire.Foresee(
+	cborwire.Register(
 		func(d *cborwire.Decoder, i int, v *Local) (int, error) {
 			return decodeCBORLocal(d, i, v)
 		},
@@ -211,7 +211,7 @@ func init() {
 			return appendCBORLocal(e, b, v)
 		},
 	)
-	cborwire.Foresee(
+	cborwire.Register(
 		func(d *cborwire.Decoder, i int, v *drawing.Internal) (int, error) {
 			return drawing.DecodeInternalCBORValue(d, i, v)
 		},
@@ -306,7 +306,7 @@ func decodeCBORPageTSlice[T any](d *cborwire.Decoder, i int, v *[]T) (int, error
 		i, err = cborwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(slab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -330,7 +330,7 @@ func appendCBORdrawingCircle(e *cborwire.Encoder, b []byte, v *drawing.Circle) [
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1\x66radius")
+	b = wire.AppendInRoom(b, "\xa1\x66radius")
 	b = e.AppendFloat64(b, v.Radius)
 	return b
 }
@@ -430,7 +430,7 @@ func decodeCBORdrawingInternalSlice(d *cborwire.Decoder, i int, v *[]drawing.Int
 		i, err = drawing.DecodeInternalCBORValue(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(drawingInternalSlab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(drawingInternalSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -440,13 +440,13 @@ func appendCBORdrawingRect(e *cborwire.Encoder, b []byte, v *drawing.Rect) []byt
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xbc\x61w")
+	b = wire.AppendInRoom(b, "\xbc\x61w")
 	b = e.AppendInt64(b, v.W)
-	b = wire.Put(b, "\x61h")
+	b = wire.AppendInRoom(b, "\x61h")
 	b = e.AppendInt64(b, v.H)
 	if v.Label != nil {
 		n++
-		b = wire.Put(b, "\x65label")
+		b = wire.AppendInRoom(b, "\x65label")
 		b = appendCBORStringPointer(e, b, v.Label)
 	}
 	return cborwire.CloseObject(b, start, n)

@@ -30,7 +30,7 @@ func (v *AnyLocal) DecodeJSON(a *arena.Arena, data []byte) error {
 		return jsonwire.NilReceiver(v)
 	}
 	d, i := jsonwire.NewDecoder(a, data)
-	d.Root((*AnyLocal)(nil))
+	d.SetRootType((*AnyLocal)(nil))
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
@@ -46,7 +46,7 @@ func (v *AnyLocal) UnmarshalJSON(data []byte) error {
 		return jsonwire.NilReceiver(v)
 	}
 	d, i := jsonwire.NewUnmarshaler(data)
-	d.Root((*AnyLocal)(nil))
+	d.SetRootType((*AnyLocal)(nil))
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
@@ -81,7 +81,7 @@ func DecodeLocalJSON(a *arena.Arena, data []byte, v *Local) error {
 		return jsonwire.NilReceiver(v)
 	}
 	d, i := jsonwire.NewDecoder(a, data)
-	d.Root((*Local)(nil))
+	d.SetRootType((*Local)(nil))
 	return d.Close(decodeJSONLocal(d, i, v))
 }
 
@@ -105,9 +105,9 @@ func (v *Page[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"items":`)
 	b = appendJSONPageTSlice(e, b, v.Items)
-	b = wire.Put(b, `,"last":`)
+	b = wire.AppendInRoom(b, `,"last":`)
 	b = jsonwire.AppendParam(e, b, &v.Last)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -170,23 +170,23 @@ func (v *Sheet) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"title":`)
+	b = wire.AppendInRoom(b, `{"title":`)
 	b = e.AppendString(b, v.Title)
-	b = wire.Put(b, `,"first":`)
+	b = wire.AppendInRoom(b, `,"first":`)
 	b = drawing.AppendInternalJSONValue(e, b, &v.First)
-	b = wire.Put(b, `,"shapes":`)
+	b = wire.AppendInRoom(b, `,"shapes":`)
 	b = appendJSONdrawingInternalSlice(e, b, v.Shapes)
 	if len(v.ByName) != 0 {
-		b = wire.Put(b, `,"by_name":`)
+		b = wire.AppendInRoom(b, `,"by_name":`)
 		b = appendJSONdrawingExternalStringMap(e, b, v.ByName)
 	}
 	if v.Pointer != nil {
-		b = wire.Put(b, `,"pointer":`)
+		b = wire.AppendInRoom(b, `,"pointer":`)
 		b = drawing.AppendAdjacentJSONValue(e, b, v.Pointer)
 	}
-	b = wire.Put(b, `,"page":`)
+	b = wire.AppendInRoom(b, `,"page":`)
 	b = v.Page.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"own":`)
+	b = wire.AppendInRoom(b, `,"own":`)
 	b = v.Own.AppendJSONValue(e, b)
 	return wire.AppendByte(b, '}')
 }
@@ -222,7 +222,7 @@ func (v *Sheet) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 }
 
 func init() {
-	jsonwire.Foresee(
+	jsonwire.Register(
 		func(d *jsonwire.Decoder, i int, v *Local) (int, error) {
 			return decodeJSONLocal(d, i, v)
 		},
@@ -230,7 +230,7 @@ func init() {
 			return appendJSONLocal(e, b, v)
 		},
 	)
-	jsonwire.Foresee(
+	jsonwire.Register(
 		func(d *jsonwire.Decoder, i int, v *drawing.Internal) (int, error) {
 			return drawing.DecodeInternalJSONValue(d, i, v)
 		},
@@ -250,11 +250,11 @@ func appendJSONLocal(e *jsonwire.Encoder, b []byte, v *Local) []byte {
 	case *drawing.Circle:
 		b = wire.AppendText(b, `{"circle":`)
 		b = appendJSONdrawingCircle(e, b, v)
-		b = wire.Put(b, "}")
+		b = wire.AppendInRoom(b, "}")
 	case *drawing.Rect:
 		b = wire.AppendText(b, `{"rect":`)
 		b = appendJSONdrawingRect(e, b, v)
-		b = wire.Put(b, "}")
+		b = wire.AppendInRoom(b, "}")
 	default:
 		b = e.Unlisted(b, v, localJSONTags)
 	}
@@ -301,11 +301,11 @@ func appendJSONPageTSlice[T any](e *jsonwire.Encoder, b []byte, v []T) []byte {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = jsonwire.AppendParam(e, b, &v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONPageTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, error) {
@@ -330,7 +330,7 @@ func decodeJSONPageTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, error
 		i, err = jsonwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(slab, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.EndNested(slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -354,9 +354,9 @@ func appendJSONdrawingCircle(e *jsonwire.Encoder, b []byte, v *drawing.Circle) [
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"radius":`)
+	b = wire.AppendInRoom(b, `{"radius":`)
 	b = e.AppendFloat64(b, v.Radius)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 var drawingCircleJSONMembers = jsonwire.NewMembers((*drawing.Circle)(nil), "radius")
@@ -389,10 +389,10 @@ func appendJSONdrawingExternalStringMap(e *jsonwire.Encoder, b []byte, v map[str
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = drawing.AppendExternalJSONValue(e, b, &values[key.At])
 	}
 	list.Close()
@@ -436,7 +436,7 @@ func appendJSONdrawingInternalSlice(e *jsonwire.Encoder, b []byte, v []drawing.I
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = drawing.AppendInternalJSONValue(e, b, &v[k])
 	}
@@ -461,7 +461,7 @@ func decodeJSONdrawingInternalSlice(d *jsonwire.Decoder, i int, v *[]drawing.Int
 		i, err = drawing.DecodeInternalJSONValue(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(drawingInternalSlab, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.End(drawingInternalSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -469,12 +469,12 @@ func appendJSONdrawingRect(e *jsonwire.Encoder, b []byte, v *drawing.Rect) []byt
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"w":`)
+	b = wire.AppendInRoom(b, `{"w":`)
 	b = e.AppendInt64(b, v.W)
-	b = wire.Put(b, `,"h":`)
+	b = wire.AppendInRoom(b, `,"h":`)
 	b = e.AppendInt64(b, v.H)
 	if v.Label != nil {
-		b = wire.Put(b, `,"label":`)
+		b = wire.AppendInRoom(b, `,"label":`)
 		b = appendJSONStringPointer(e, b, v.Label)
 	}
 	return wire.AppendByte(b, '}')

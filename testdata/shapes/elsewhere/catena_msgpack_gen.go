@@ -28,7 +28,7 @@ func (v *AnyLocal) DecodeMsgpack(a *arena.Arena, data []byte) error {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewDecoder(a, data)
-	d.Root((*AnyLocal)(nil))
+	d.SetRootType((*AnyLocal)(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
@@ -63,7 +63,7 @@ func DecodeLocalMsgpack(a *arena.Arena, data []byte, v *Local) error {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewDecoder(a, data)
-	d.Root((*Local)(nil))
+	d.SetRootType((*Local)(nil))
 	return d.Close(decodeMsgpackLocal(d, i, v))
 }
 
@@ -87,7 +87,7 @@ func (v *Page[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\x82\xa5items")
 	b = appendMsgpackPageTSlice(e, b, v.Items)
-	b = wire.Put(b, "\xa4last")
+	b = wire.AppendInRoom(b, "\xa4last")
 	b = msgpackwire.AppendParam(e, b, &v.Last)
 	return b
 }
@@ -139,7 +139,7 @@ func (v *Sheet) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 5
-	b = wire.Put(b, "\xc1\xa5title")
+	b = wire.AppendInRoom(b, "\xc1\xa5title")
 	b = e.AppendString(b, v.Title)
 	if e.Streams() {
 		total := n
@@ -151,23 +151,23 @@ func (v *Sheet) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		}
 		b = msgpackwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\xa5first")
+	b = wire.AppendInRoom(b, "\xa5first")
 	b = drawing.AppendInternalMsgpackValue(e, b, &v.First)
-	b = wire.Put(b, "\xa6shapes")
+	b = wire.AppendInRoom(b, "\xa6shapes")
 	b = appendMsgpackdrawingInternalSlice(e, b, v.Shapes)
 	if len(v.ByName) != 0 {
 		n++
-		b = wire.Put(b, "\xa7by_name")
+		b = wire.AppendInRoom(b, "\xa7by_name")
 		b = appendMsgpackdrawingExternalStringMap(e, b, v.ByName)
 	}
 	if v.Pointer != nil {
 		n++
-		b = wire.Put(b, "\xa7pointer")
+		b = wire.AppendInRoom(b, "\xa7pointer")
 		b = drawing.AppendAdjacentMsgpackValue(e, b, v.Pointer)
 	}
-	b = wire.Put(b, "\xa4page")
+	b = wire.AppendInRoom(b, "\xa4page")
 	b = v.Page.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa3own")
+	b = wire.AppendInRoom(b, "\xa3own")
 	b = v.Own.AppendMsgpackValue(e, b)
 	return e.CloseCounted(b, start, n)
 }
@@ -203,7 +203,7 @@ func (v *Sheet) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 }
 
 func init() {
-	msgpackwire.Foresee(
+	msgpackwire.Register(
 		func(d *msgpackwire.Decoder, i int, v *Local) (int, error) {
 			return decodeMsgpackLocal(d, i, v)
 		},
@@ -211,7 +211,7 @@ func init() {
 			return appendMsgpackLocal(e, b, v)
 		},
 	)
-	msgpackwire.Foresee(
+	msgpackwire.Register(
 		func(d *msgpackwire.Decoder, i int, v *drawing.Internal) (int, error) {
 			return drawing.DecodeInternalMsgpackValue(d, i, v)
 		},
@@ -306,7 +306,7 @@ func decodeMsgpackPageTSlice[T any](d *msgpackwire.Decoder, i int, v *[]T) (int,
 		i, err = msgpackwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(slab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -331,7 +331,7 @@ func appendMsgpackdrawingCircle(e *msgpackwire.Encoder, b []byte, v *drawing.Cir
 		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x81\xa6radius")
-	b = e.PutFloat64(b, v.Radius)
+	b = e.AppendFloat64InRoom(b, v.Radius)
 	return wire.WithRoom(b)
 }
 
@@ -430,7 +430,7 @@ func decodeMsgpackdrawingInternalSlice(d *msgpackwire.Decoder, i int, v *[]drawi
 		i, err = drawing.DecodeInternalMsgpackValue(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(drawingInternalSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(drawingInternalSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -440,13 +440,13 @@ func appendMsgpackdrawingRect(e *msgpackwire.Encoder, b []byte, v *drawing.Rect)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xc1\xa1w")
+	b = wire.AppendInRoom(b, "\xc1\xa1w")
 	b = e.AppendInt64(b, v.W)
-	b = wire.Put(b, "\xa1h")
+	b = wire.AppendInRoom(b, "\xa1h")
 	b = e.AppendInt64(b, v.H)
 	if v.Label != nil {
 		n++
-		b = wire.Put(b, "\xa5label")
+		b = wire.AppendInRoom(b, "\xa5label")
 		b = appendMsgpackStringPointer(e, b, v.Label)
 	}
 	return msgpackwire.CloseObject(b, start, n)

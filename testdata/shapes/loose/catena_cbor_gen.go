@@ -19,7 +19,7 @@ func (v *Item) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1\x61n")
+	b = wire.AppendInRoom(b, "\xa1\x61n")
 	b = e.AppendInt64(b, int64(v.N))
 	return b
 }
@@ -69,7 +69,7 @@ func (v *Loose) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 14
-	b = wire.Put(b, "\xbc")
+	b = wire.AppendInRoom(b, "\xbc")
 	if e.Streams() {
 		total := n
 		if len(v.Aud) != 0 {
@@ -77,38 +77,38 @@ func (v *Loose) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		}
 		b = cborwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\x64tags")
+	b = wire.AppendInRoom(b, "\x64tags")
 	b = e.AppendStrings(b, v.Tags)
 	if len(v.Aud) != 0 {
 		n++
-		b = wire.Put(b, "\x63aud")
+		b = wire.AppendInRoom(b, "\x63aud")
 		b = appendCBORStringSliceUnwrapped(e, b, v.Aud)
 	}
-	b = wire.Put(b, "\x65items")
+	b = wire.AppendInRoom(b, "\x65items")
 	b = e.AppendSlice(b, &v.Items, itemElems, (*Item)(nil))
-	b = wire.Put(b, "\x64refs")
+	b = wire.AppendInRoom(b, "\x64refs")
 	b = appendCBORItemPointerSliceUnwrapped(e, b, v.Refs)
-	b = wire.Put(b, "\x63ids")
+	b = wire.AppendInRoom(b, "\x63ids")
 	b = appendCBORInt64TextSliceUnwrapped(e, b, v.IDs)
-	b = wire.Put(b, "\x62id")
+	b = wire.AppendInRoom(b, "\x62id")
 	b = e.AppendInt64(b, v.ID)
-	b = wire.Put(b, "\x64size")
+	b = wire.AppendInRoom(b, "\x64size")
 	b = e.AppendUint64(b, uint64(v.Size))
-	b = wire.Put(b, "\x66prices")
+	b = wire.AppendInRoom(b, "\x66prices")
 	b = appendCBORFloat64TextStringMap(e, b, v.Prices)
-	b = wire.Put(b, "\x65limit")
+	b = wire.AppendInRoom(b, "\x65limit")
 	b = appendCBORUint8TextPointer(e, b, v.Limit)
-	b = wire.Put(b, "\x64pair")
+	b = wire.AppendInRoom(b, "\x64pair")
 	b = appendCBORInt32TextArray2(e, b, &v.Pair)
-	b = wire.Put(b, "\x64port")
+	b = wire.AppendInRoom(b, "\x64port")
 	b = e.AppendInt64(b, int64(v.Port))
-	b = wire.Put(b, "\x64name")
+	b = wire.AppendInRoom(b, "\x64name")
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, "\x62on")
-	b = e.PutBool(b, v.On)
-	b = wire.Put(b, "\x65names")
+	b = wire.AppendInRoom(b, "\x62on")
+	b = e.AppendBoolInRoom(b, v.On)
+	b = wire.AppendInRoom(b, "\x65names")
 	b = appendCBORLabelCoercedSlice(e, b, v.Names)
-	b = wire.Put(b, "\x65ratio")
+	b = wire.AppendInRoom(b, "\x65ratio")
 	b = e.AppendFloat32(b, v.Ratio)
 	return e.CloseCounted(b, start, n)
 }

@@ -19,9 +19,9 @@ func (v *Item) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"n":`)
+	b = wire.AppendInRoom(b, `{"n":`)
 	b = e.AppendInt64(b, int64(v.N))
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -70,36 +70,36 @@ func (v *Loose) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendText(b, `{"tags":`)
 	b = e.AppendStrings(b, v.Tags)
 	if len(v.Aud) != 0 {
-		b = wire.Put(b, `,"aud":`)
+		b = wire.AppendInRoom(b, `,"aud":`)
 		b = appendJSONStringSliceUnwrapped(e, b, v.Aud)
 	}
-	b = wire.Put(b, `,"items":`)
+	b = wire.AppendInRoom(b, `,"items":`)
 	b = e.AppendSlice(b, &v.Items, itemElems, (*Item)(nil))
-	b = wire.Put(b, `,"refs":`)
+	b = wire.AppendInRoom(b, `,"refs":`)
 	b = appendJSONItemPointerSliceUnwrapped(e, b, v.Refs)
-	b = wire.Put(b, `,"ids":`)
+	b = wire.AppendInRoom(b, `,"ids":`)
 	b = appendJSONInt64TextSliceUnwrapped(e, b, v.IDs)
-	b = wire.Put(b, `,"id":"`)
+	b = wire.AppendInRoom(b, `,"id":"`)
 	b = e.AppendInt64(b, v.ID)
-	b = wire.Put(b, `","size":"`)
+	b = wire.AppendInRoom(b, `","size":"`)
 	b = e.AppendUint64(b, uint64(v.Size))
-	b = wire.Put(b, `","prices":`)
+	b = wire.AppendInRoom(b, `","prices":`)
 	b = appendJSONFloat64TextStringMap(e, b, v.Prices)
-	b = wire.Put(b, `,"limit":`)
+	b = wire.AppendInRoom(b, `,"limit":`)
 	b = appendJSONUint8TextPointer(e, b, v.Limit)
-	b = wire.Put(b, `,"pair":`)
+	b = wire.AppendInRoom(b, `,"pair":`)
 	b = appendJSONInt32TextArray2(e, b, &v.Pair)
-	b = wire.Put(b, `,"port":`)
+	b = wire.AppendInRoom(b, `,"port":`)
 	b = e.AppendInt64(b, int64(v.Port))
-	b = wire.Put(b, `,"name":`)
+	b = wire.AppendInRoom(b, `,"name":`)
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, `,"on":`)
+	b = wire.AppendInRoom(b, `,"on":`)
 	b = e.AppendBool(b, v.On)
-	b = wire.Put(b, `,"names":`)
+	b = wire.AppendInRoom(b, `,"names":`)
 	b = appendJSONLabelCoercedSlice(e, b, v.Names)
-	b = wire.Put(b, `,"ratio":`)
+	b = wire.AppendInRoom(b, `,"ratio":`)
 	b = e.AppendFloat32(b, v.Ratio)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -162,16 +162,16 @@ func appendJSONFloat64TextStringMap(e *jsonwire.Encoder, b []byte, v map[string]
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, `:"`)
+		b = wire.AppendInRoom(b, `:"`)
 		b = e.AppendFloat64(b, values[key.At])
-		b = wire.Put(b, `"`)
+		b = wire.AppendInRoom(b, `"`)
 	}
 	list.Close()
 	e.CloseMap(start)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 func decodeJSONFloat64TextStringMap(d *jsonwire.Decoder, i int, v *map[string]float64) (int, error) {
@@ -198,13 +198,13 @@ func appendJSONInt32TextArray2(e *jsonwire.Encoder, b []byte, v *[2]int32) []byt
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
-		b = wire.Put(b, `"`)
+		b = wire.AppendInRoom(b, `"`)
 		b = e.AppendInt64(b, int64(v[k]))
-		b = wire.Put(b, `"`)
+		b = wire.AppendInRoom(b, `"`)
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONInt32TextArray2(d *jsonwire.Decoder, i int, v *[2]int32) (int, error) {
@@ -243,13 +243,13 @@ func appendJSONInt64TextSlice(e *jsonwire.Encoder, b []byte, v []int64) []byte {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
-		b = wire.Put(b, `"`)
+		b = wire.AppendInRoom(b, `"`)
 		b = e.AppendInt64(b, v[k])
-		b = wire.Put(b, `"`)
+		b = wire.AppendInRoom(b, `"`)
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONInt64TextSlice(d *jsonwire.Decoder, i int, v *[]int64) (int, error) {
@@ -276,9 +276,9 @@ func decodeJSONInt64TextSlice(d *jsonwire.Decoder, i int, v *[]int64) (int, erro
 
 func appendJSONInt64TextSliceUnwrapped(e *jsonwire.Encoder, b []byte, v []int64) []byte {
 	if len(v) == 1 {
-		b = wire.Put(b, `"`)
+		b = wire.AppendInRoom(b, `"`)
 		b = e.AppendInt64(b, v[0])
-		b = wire.Put(b, `"`)
+		b = wire.AppendInRoom(b, `"`)
 	} else {
 		b = appendJSONInt64TextSlice(e, b, v)
 	}
@@ -331,11 +331,11 @@ func appendJSONLabelCoercedSlice(e *jsonwire.Encoder, b []byte, v []Label) []byt
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, string(v[k]))
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONLabelCoercedSlice(d *jsonwire.Decoder, i int, v *[]Label) (int, error) {
@@ -389,9 +389,9 @@ func appendJSONUint8TextPointer(e *jsonwire.Encoder, b []byte, v *uint8) []byte 
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `"`)
+	b = wire.AppendInRoom(b, `"`)
 	b = e.AppendUint64(b, uint64(*v))
-	return wire.Put(b, `"`)
+	return wire.AppendInRoom(b, `"`)
 }
 
 func decodeJSONUint8TextPointer(d *jsonwire.Decoder, i int, v **uint8) (int, error) {

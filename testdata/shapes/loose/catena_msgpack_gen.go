@@ -19,7 +19,7 @@ func (v *Item) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x81\xa1n")
+	b = wire.AppendInRoom(b, "\x81\xa1n")
 	b = e.AppendInt64(b, int64(v.N))
 	return b
 }
@@ -69,7 +69,7 @@ func (v *Loose) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 14
-	b = wire.Put(b, "\xc1")
+	b = wire.AppendInRoom(b, "\xc1")
 	if e.Streams() {
 		total := n
 		if len(v.Aud) != 0 {
@@ -77,39 +77,39 @@ func (v *Loose) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		}
 		b = msgpackwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\xa4tags")
+	b = wire.AppendInRoom(b, "\xa4tags")
 	b = e.AppendStrings(b, v.Tags)
 	if len(v.Aud) != 0 {
 		n++
-		b = wire.Put(b, "\xa3aud")
+		b = wire.AppendInRoom(b, "\xa3aud")
 		b = appendMsgpackStringSliceUnwrapped(e, b, v.Aud)
 	}
-	b = wire.Put(b, "\xa5items")
+	b = wire.AppendInRoom(b, "\xa5items")
 	b = e.AppendSlice(b, &v.Items, itemElems, (*Item)(nil))
-	b = wire.Put(b, "\xa4refs")
+	b = wire.AppendInRoom(b, "\xa4refs")
 	b = appendMsgpackItemPointerSliceUnwrapped(e, b, v.Refs)
-	b = wire.Put(b, "\xa3ids")
+	b = wire.AppendInRoom(b, "\xa3ids")
 	b = appendMsgpackInt64TextSliceUnwrapped(e, b, v.IDs)
-	b = wire.Put(b, "\xa2id")
+	b = wire.AppendInRoom(b, "\xa2id")
 	b = e.AppendInt64(b, v.ID)
-	b = wire.Put(b, "\xa4size")
+	b = wire.AppendInRoom(b, "\xa4size")
 	b = e.AppendUint64(b, uint64(v.Size))
-	b = wire.Put(b, "\xa6prices")
+	b = wire.AppendInRoom(b, "\xa6prices")
 	b = appendMsgpackFloat64TextStringMap(e, b, v.Prices)
-	b = wire.Put(b, "\xa5limit")
+	b = wire.AppendInRoom(b, "\xa5limit")
 	b = appendMsgpackUint8TextPointer(e, b, v.Limit)
-	b = wire.Put(b, "\xa4pair")
+	b = wire.AppendInRoom(b, "\xa4pair")
 	b = appendMsgpackInt32TextArray2(e, b, &v.Pair)
-	b = wire.Put(b, "\xa4port")
+	b = wire.AppendInRoom(b, "\xa4port")
 	b = e.AppendInt64(b, int64(v.Port))
-	b = wire.Put(b, "\xa4name")
+	b = wire.AppendInRoom(b, "\xa4name")
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, "\xa2on")
-	b = e.PutBool(b, v.On)
-	b = wire.Put(b, "\xa5names")
+	b = wire.AppendInRoom(b, "\xa2on")
+	b = e.AppendBoolInRoom(b, v.On)
+	b = wire.AppendInRoom(b, "\xa5names")
 	b = appendMsgpackLabelCoercedSlice(e, b, v.Names)
-	b = wire.Put(b, "\xa5ratio")
-	b = e.PutFloat32(b, v.Ratio)
+	b = wire.AppendInRoom(b, "\xa5ratio")
+	b = e.AppendFloat32InRoom(b, v.Ratio)
 	return e.CloseCounted(b, start, n)
 }
 

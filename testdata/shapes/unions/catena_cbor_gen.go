@@ -39,7 +39,7 @@ func (v *All) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
-	b = wire.Put(b, "\xbc")
+	b = wire.AppendInRoom(b, "\xbc")
 	if e.Streams() {
 		total := n
 		if len(v.Components) != 0 {
@@ -53,25 +53,25 @@ func (v *All) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		}
 		b = cborwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\x69component")
+	b = wire.AppendInRoom(b, "\x69component")
 	b = appendCBORComponent(e, b, &v.Component)
 	if len(v.Components) != 0 {
 		n++
-		b = wire.Put(b, "\x6acomponents")
+		b = wire.AppendInRoom(b, "\x6acomponents")
 		b = appendCBORComponentSlice(e, b, v.Components)
 	}
-	b = wire.Put(b, "\x65event")
+	b = wire.AppendInRoom(b, "\x65event")
 	b = appendCBOREvent(e, b, &v.Event)
 	if len(v.Events) != 0 {
 		n++
-		b = wire.Put(b, "\x66events")
+		b = wire.AppendInRoom(b, "\x66events")
 		b = appendCBOREventSlice(e, b, v.Events)
 	}
-	b = wire.Put(b, "\x66result")
+	b = wire.AppendInRoom(b, "\x66result")
 	b = appendCBORResult(e, b, &v.Result)
 	if len(v.Results) != 0 {
 		n++
-		b = wire.Put(b, "\x67results")
+		b = wire.AppendInRoom(b, "\x67results")
 		b = appendCBORResultStringMap(e, b, v.Results)
 	}
 	return e.CloseCounted(b, start, n)
@@ -112,9 +112,9 @@ func (v *Bare) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x64note")
+	b = wire.AppendInRoom(b, "\xa2\x64note")
 	b = e.AppendString(b, v.Note)
-	b = wire.Put(b, "\x61n")
+	b = wire.AppendInRoom(b, "\x61n")
 	b = e.AppendInt64(b, int64(v.N))
 	return b
 }
@@ -146,7 +146,7 @@ func (v *Created) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1\x64name")
+	b = wire.AppendInRoom(b, "\xa1\x64name")
 	b = e.AppendString(b, v.Name)
 	return b
 }
@@ -178,7 +178,7 @@ func (v *Deleted) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xbc\x62id")
+	b = wire.AppendInRoom(b, "\xbc\x62id")
 	b = e.AppendInt64(b, v.ID)
 	if e.Streams() {
 		total := n
@@ -189,7 +189,7 @@ func (v *Deleted) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	if len(v.Tags) != 0 {
 		n++
-		b = wire.Put(b, "\x64tags")
+		b = wire.AppendInRoom(b, "\x64tags")
 		b = e.AppendStrings(b, v.Tags)
 	}
 	return e.CloseCounted(b, start, n)
@@ -265,7 +265,7 @@ func (v *Message) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 4
-	b = wire.Put(b, "\xbc\x62id")
+	b = wire.AppendInRoom(b, "\xbc\x62id")
 	b = e.AppendInt64(b, v.ID)
 	if e.Streams() {
 		total := n
@@ -277,21 +277,21 @@ func (v *Message) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		}
 		b = cborwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\x65first")
+	b = wire.AppendInRoom(b, "\x65first")
 	b = appendCBORBlock(e, b, &v.First)
-	b = wire.Put(b, "\x66blocks")
+	b = wire.AppendInRoom(b, "\x66blocks")
 	b = appendCBORBlockSlice(e, b, v.Blocks)
 	if len(v.ByName) != 0 {
 		n++
-		b = wire.Put(b, "\x67by_name")
+		b = wire.AppendInRoom(b, "\x67by_name")
 		b = appendCBORBlockStringMap(e, b, v.ByName)
 	}
 	if v.Ptr != nil {
 		n++
-		b = wire.Put(b, "\x63ptr")
+		b = wire.AppendInRoom(b, "\x63ptr")
 		b = appendCBORBlock(e, b, v.Ptr)
 	}
-	b = wire.Put(b, "\x64pair")
+	b = wire.AppendInRoom(b, "\x64pair")
 	b = appendCBORBlockArray2(e, b, &v.Pair)
 	return e.CloseCounted(b, start, n)
 }
@@ -354,7 +354,7 @@ func (v *Ok) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1\x65value")
+	b = wire.AppendInRoom(b, "\xa1\x65value")
 	b = e.AppendInt64(b, int64(v.Value))
 	return b
 }
@@ -389,7 +389,7 @@ func (v *Unknown) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	total := n
 	total += len(v.Rest)
 	b = e.AppendMapHead(b, total)
-	b = wire.Put(b, "\x64type")
+	b = wire.AppendInRoom(b, "\x64type")
 	b = e.AppendString(b, v.Type)
 	n += len(v.Rest)
 	b = appendCBORAnyStringMapRest(e, b, v.Rest)
@@ -424,8 +424,8 @@ func (v *Unknown) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 }
 
 func appendCBORAnyStringMapRest(e *cborwire.Encoder, b []byte, v map[string]any) []byte {
-	var few wire.Few[any]
-	keys, values, list := wire.SortStrings(&anyStringEntries, &few, v)
+	var small wire.SmallMap[any]
+	keys, values, list := wire.SortStrings(&anyStringEntries, &small, v)
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = e.AppendAny(b, values[key.At])
@@ -626,7 +626,7 @@ func appendCBORButtonInComponent(e *cborwire.Encoder, b []byte, v *Button) []byt
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x64kind\x02\x65label")
+	b = wire.AppendInRoom(b, "\xa2\x64kind\x02\x65label")
 	b = e.AppendString(b, v.Label)
 	return b
 }
@@ -774,7 +774,7 @@ func appendCBOREvent(e *cborwire.Encoder, b []byte, v *Event) []byte {
 		b = wire.AppendText(b, "\xa2\x61t\x67deleted\x61c")
 		b = v.AppendCBORValue(e, b)
 	case Count:
-		b = wire.Put(b, "\xa2\x61t\x65count\x61c")
+		b = wire.AppendInRoom(b, "\xa2\x61t\x65count\x61c")
 		b = e.AppendInt64(b, int64(v))
 	case Gone:
 		b = wire.AppendText(b, "\xa2\x61t\x64gone\x61c")
@@ -877,16 +877,16 @@ func appendCBORGroupInBlock(e *cborwire.Encoder, b []byte, v *Group) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xbc\x64type\x65group")
+	b = wire.AppendInRoom(b, "\xbc\x64type\x65group")
 	if v.Title != "" {
 		n++
-		b = wire.Put(b, "\x65title")
+		b = wire.AppendInRoom(b, "\x65title")
 		b = e.AppendString(b, v.Title)
 	}
 	if e.Streams() {
 		b = cborwire.CloseObject(b, start, n)
 	}
-	b = wire.Put(b, "\x66blocks")
+	b = wire.AppendInRoom(b, "\x66blocks")
 	b = appendCBORBlockSlice(e, b, v.Blocks)
 	b = e.CloseCounted(b, start, n)
 	e.Leave()
@@ -919,11 +919,11 @@ func appendCBORImageInBlock(e *cborwire.Encoder, b []byte, v *Image) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xbc\x64type\x65image\x63url")
+	b = wire.AppendInRoom(b, "\xbc\x64type\x65image\x63url")
 	b = e.AppendString(b, v.URL)
 	if v.Width != 0 {
 		n++
-		b = wire.Put(b, "\x65width")
+		b = wire.AppendInRoom(b, "\x65width")
 		b = e.AppendInt64(b, int64(v.Width))
 	}
 	return cborwire.CloseObject(b, start, n)
@@ -955,7 +955,7 @@ func appendCBORMenuInComponent(e *cborwire.Encoder, b []byte, v *Menu) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xbc\x64kind")
+	b = wire.AppendInRoom(b, "\xbc\x64kind")
 	b = e.AppendIntegerTag(b, int64(v.Code), componentCBORTags, 1, 3)
 	if e.Streams() {
 		total := n
@@ -966,7 +966,7 @@ func appendCBORMenuInComponent(e *cborwire.Encoder, b []byte, v *Menu) []byte {
 	}
 	if len(v.Options) != 0 {
 		n++
-		b = wire.Put(b, "\x67options")
+		b = wire.AppendInRoom(b, "\x67options")
 		b = e.AppendStrings(b, v.Options)
 	}
 	return e.CloseCounted(b, start, n)
@@ -1001,7 +1001,7 @@ func appendCBORResult(e *cborwire.Encoder, b []byte, v *Result) []byte {
 		b = wire.AppendText(b, "\xa1\x62ok")
 		b = v.AppendCBORValue(e, b)
 	case Failure:
-		b = wire.Put(b, "\xa1\x63err")
+		b = wire.AppendInRoom(b, "\xa1\x63err")
 		b = e.AppendString(b, string(v))
 	case Nothing:
 		b = wire.AppendText(b, "\xa1\x67nothing")
@@ -1118,9 +1118,9 @@ func appendCBORSectionInBlock(e *cborwire.Encoder, b []byte, v *Section) []byte 
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x64type")
+	b = wire.AppendInRoom(b, "\xa2\x64type")
 	b = e.AppendTag(b, v.Type, blockCBORTags, 0, 1)
-	b = wire.Put(b, "\x64text")
+	b = wire.AppendInRoom(b, "\x64text")
 	b = e.AppendString(b, v.Text)
 	return b
 }

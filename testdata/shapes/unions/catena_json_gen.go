@@ -40,19 +40,19 @@ func (v *All) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendText(b, `{"component":`)
 	b = appendJSONComponent(e, b, &v.Component)
 	if len(v.Components) != 0 {
-		b = wire.Put(b, `,"components":`)
+		b = wire.AppendInRoom(b, `,"components":`)
 		b = appendJSONComponentSlice(e, b, v.Components)
 	}
-	b = wire.Put(b, `,"event":`)
+	b = wire.AppendInRoom(b, `,"event":`)
 	b = appendJSONEvent(e, b, &v.Event)
 	if len(v.Events) != 0 {
-		b = wire.Put(b, `,"events":`)
+		b = wire.AppendInRoom(b, `,"events":`)
 		b = appendJSONEventSlice(e, b, v.Events)
 	}
-	b = wire.Put(b, `,"result":`)
+	b = wire.AppendInRoom(b, `,"result":`)
 	b = appendJSONResult(e, b, &v.Result)
 	if len(v.Results) != 0 {
-		b = wire.Put(b, `,"results":`)
+		b = wire.AppendInRoom(b, `,"results":`)
 		b = appendJSONResultStringMap(e, b, v.Results)
 	}
 	return wire.AppendByte(b, '}')
@@ -93,11 +93,11 @@ func (v *Bare) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"note":`)
+	b = wire.AppendInRoom(b, `{"note":`)
 	b = e.AppendString(b, v.Note)
-	b = wire.Put(b, `,"n":`)
+	b = wire.AppendInRoom(b, `,"n":`)
 	b = e.AppendInt64(b, int64(v.N))
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -127,9 +127,9 @@ func (v *Created) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"name":`)
+	b = wire.AppendInRoom(b, `{"name":`)
 	b = e.AppendString(b, v.Name)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -157,10 +157,10 @@ func (v *Deleted) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"id":`)
+	b = wire.AppendInRoom(b, `{"id":`)
 	b = e.AppendInt64(b, v.ID)
 	if len(v.Tags) != 0 {
-		b = wire.Put(b, `,"tags":`)
+		b = wire.AppendInRoom(b, `,"tags":`)
 		b = e.AppendStrings(b, v.Tags)
 	}
 	return wire.AppendByte(b, '}')
@@ -234,21 +234,21 @@ func (v *Message) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"id":`)
+	b = wire.AppendInRoom(b, `{"id":`)
 	b = e.AppendInt64(b, v.ID)
-	b = wire.Put(b, `,"first":`)
+	b = wire.AppendInRoom(b, `,"first":`)
 	b = appendJSONBlock(e, b, &v.First)
-	b = wire.Put(b, `,"blocks":`)
+	b = wire.AppendInRoom(b, `,"blocks":`)
 	b = appendJSONBlockSlice(e, b, v.Blocks)
 	if len(v.ByName) != 0 {
-		b = wire.Put(b, `,"by_name":`)
+		b = wire.AppendInRoom(b, `,"by_name":`)
 		b = appendJSONBlockStringMap(e, b, v.ByName)
 	}
 	if v.Ptr != nil {
-		b = wire.Put(b, `,"ptr":`)
+		b = wire.AppendInRoom(b, `,"ptr":`)
 		b = appendJSONBlock(e, b, v.Ptr)
 	}
-	b = wire.Put(b, `,"pair":`)
+	b = wire.AppendInRoom(b, `,"pair":`)
 	b = appendJSONBlockArray2(e, b, &v.Pair)
 	return wire.AppendByte(b, '}')
 }
@@ -311,9 +311,9 @@ func (v *Ok) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"value":`)
+	b = wire.AppendInRoom(b, `{"value":`)
 	b = e.AppendInt64(b, int64(v.Value))
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -341,7 +341,7 @@ func (v *Unknown) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"type":`)
+	b = wire.AppendInRoom(b, `{"type":`)
 	b = e.AppendString(b, v.Type)
 	b = appendJSONAnyStringMapRest(e, b, v.Rest)
 	return wire.AppendByte(b, '}')
@@ -375,12 +375,12 @@ func (v *Unknown) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 }
 
 func appendJSONAnyStringMapRest(e *jsonwire.Encoder, b []byte, v map[string]any) []byte {
-	var few wire.Few[any]
-	keys, values, list := wire.SortStrings(&anyStringEntries, &few, v)
+	var small wire.SmallMap[any]
+	keys, values, list := wire.SortStrings(&anyStringEntries, &small, v)
 	for _, key := range keys {
-		b = wire.Put(b, ",")
+		b = wire.AppendInRoom(b, ",")
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.AppendAny(b, values[key.At])
 	}
 	list.Close()
@@ -458,7 +458,7 @@ func appendJSONBlockArray2(e *jsonwire.Encoder, b []byte, v *[2]Block) []byte {
 	b = wire.AppendByte(b, '[')
 	for k := range v {
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONBlock(e, b, &v[k])
 	}
@@ -510,7 +510,7 @@ func appendJSONBlockSlice(e *jsonwire.Encoder, b []byte, v []Block) []byte {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONBlock(e, b, &v[k])
 	}
@@ -553,10 +553,10 @@ func appendJSONBlockStringMap(e *jsonwire.Encoder, b []byte, v map[string]Block)
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = appendJSONBlock(e, b, &values[key.At])
 	}
 	list.Close()
@@ -591,7 +591,7 @@ func appendJSONButtonInComponent(e *jsonwire.Encoder, b []byte, v *Button) []byt
 	}
 	b = wire.AppendText(b, `{"kind":2,"label":`)
 	b = e.AppendString(b, v.Label)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 var buttonInComponentJSONMembers = jsonwire.NewMembers((*Button)(nil), "kind,label")
@@ -674,7 +674,7 @@ func appendJSONComponentSlice(e *jsonwire.Encoder, b []byte, v []Component) []by
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONComponent(e, b, &v[k])
 	}
@@ -736,19 +736,19 @@ func appendJSONEvent(e *jsonwire.Encoder, b []byte, v *Event) []byte {
 	case *Created:
 		b = wire.AppendText(b, `{"t":"created","c":`)
 		b = v.AppendJSONValue(e, b)
-		b = wire.Put(b, "}")
+		b = wire.AppendInRoom(b, "}")
 	case Deleted:
 		b = wire.AppendText(b, `{"t":"deleted","c":`)
 		b = v.AppendJSONValue(e, b)
-		b = wire.Put(b, "}")
+		b = wire.AppendInRoom(b, "}")
 	case Count:
 		b = wire.AppendText(b, `{"t":"count","c":`)
 		b = e.AppendInt64(b, int64(v))
-		b = wire.Put(b, "}")
+		b = wire.AppendInRoom(b, "}")
 	case Gone:
 		b = wire.AppendText(b, `{"t":"gone","c":`)
 		b = v.AppendJSONValue(e, b)
-		b = wire.Put(b, "}")
+		b = wire.AppendInRoom(b, "}")
 	default:
 		b = e.Unlisted(b, v, eventJSONTags)
 	}
@@ -812,7 +812,7 @@ func appendJSONEventSlice(e *jsonwire.Encoder, b []byte, v []Event) []byte {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = appendJSONEvent(e, b, &v[k])
 	}
@@ -848,7 +848,7 @@ func appendJSONGroupInBlock(e *jsonwire.Encoder, b []byte, v *Group) []byte {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = wire.Put(b, `{"type":"group"`)
+	b = wire.AppendInRoom(b, `{"type":"group"`)
 	if v.Title != "" {
 		b = wire.AppendText(b, `,"title":`)
 		b = e.AppendString(b, v.Title)
@@ -887,10 +887,10 @@ func appendJSONImageInBlock(e *jsonwire.Encoder, b []byte, v *Image) []byte {
 	b = wire.AppendText(b, `{"type":"image","url":`)
 	b = e.AppendString(b, v.URL)
 	if v.Width != 0 {
-		b = wire.Put(b, `,"width":`)
+		b = wire.AppendInRoom(b, `,"width":`)
 		b = e.AppendInt64(b, int64(v.Width))
 	}
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 var imageInBlockJSONMembers = jsonwire.NewMembers((*Image)(nil), "type,url,width")
@@ -917,10 +917,10 @@ func appendJSONMenuInComponent(e *jsonwire.Encoder, b []byte, v *Menu) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"kind":`)
+	b = wire.AppendInRoom(b, `{"kind":`)
 	b = e.AppendIntegerTag(b, int64(v.Code), componentJSONTags, 1, 3)
 	if len(v.Options) != 0 {
-		b = wire.Put(b, `,"options":`)
+		b = wire.AppendInRoom(b, `,"options":`)
 		b = e.AppendStrings(b, v.Options)
 	}
 	return wire.AppendByte(b, '}')
@@ -954,15 +954,15 @@ func appendJSONResult(e *jsonwire.Encoder, b []byte, v *Result) []byte {
 	case *Ok:
 		b = wire.AppendText(b, `{"ok":`)
 		b = v.AppendJSONValue(e, b)
-		b = wire.Put(b, "}")
+		b = wire.AppendInRoom(b, "}")
 	case Failure:
-		b = wire.Put(b, `{"err":`)
+		b = wire.AppendInRoom(b, `{"err":`)
 		b = e.AppendString(b, string(v))
-		b = wire.Put(b, "}")
+		b = wire.AppendInRoom(b, "}")
 	case Nothing:
 		b = wire.AppendText(b, `{"nothing":`)
 		b = v.AppendJSONValue(e, b)
-		b = wire.Put(b, "}")
+		b = wire.AppendInRoom(b, "}")
 	default:
 		b = e.Unlisted(b, v, resultJSONTags)
 	}
@@ -1013,10 +1013,10 @@ func appendJSONResultStringMap(e *jsonwire.Encoder, b []byte, v map[string]Resul
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = appendJSONResult(e, b, &values[key.At])
 	}
 	list.Close()
@@ -1080,11 +1080,11 @@ func appendJSONSectionInBlock(e *jsonwire.Encoder, b []byte, v *Section) []byte 
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"type":`)
+	b = wire.AppendInRoom(b, `{"type":`)
 	b = e.AppendTag(b, v.Type, blockJSONTags, 0, 1)
-	b = wire.Put(b, `,"text":`)
+	b = wire.AppendInRoom(b, `,"text":`)
 	b = e.AppendString(b, v.Text)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 var sectionInBlockJSONMembers = jsonwire.NewMembers((*Section)(nil), "type,text")

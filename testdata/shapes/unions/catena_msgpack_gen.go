@@ -39,7 +39,7 @@ func (v *All) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
-	b = wire.Put(b, "\xc1")
+	b = wire.AppendInRoom(b, "\xc1")
 	if e.Streams() {
 		total := n
 		if len(v.Components) != 0 {
@@ -53,25 +53,25 @@ func (v *All) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		}
 		b = msgpackwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\xa9component")
+	b = wire.AppendInRoom(b, "\xa9component")
 	b = appendMsgpackComponent(e, b, &v.Component)
 	if len(v.Components) != 0 {
 		n++
-		b = wire.Put(b, "\xaacomponents")
+		b = wire.AppendInRoom(b, "\xaacomponents")
 		b = appendMsgpackComponentSlice(e, b, v.Components)
 	}
-	b = wire.Put(b, "\xa5event")
+	b = wire.AppendInRoom(b, "\xa5event")
 	b = appendMsgpackEvent(e, b, &v.Event)
 	if len(v.Events) != 0 {
 		n++
-		b = wire.Put(b, "\xa6events")
+		b = wire.AppendInRoom(b, "\xa6events")
 		b = appendMsgpackEventSlice(e, b, v.Events)
 	}
-	b = wire.Put(b, "\xa6result")
+	b = wire.AppendInRoom(b, "\xa6result")
 	b = appendMsgpackResult(e, b, &v.Result)
 	if len(v.Results) != 0 {
 		n++
-		b = wire.Put(b, "\xa7results")
+		b = wire.AppendInRoom(b, "\xa7results")
 		b = appendMsgpackResultStringMap(e, b, v.Results)
 	}
 	return e.CloseCounted(b, start, n)
@@ -112,9 +112,9 @@ func (v *Bare) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa4note")
+	b = wire.AppendInRoom(b, "\x82\xa4note")
 	b = e.AppendString(b, v.Note)
-	b = wire.Put(b, "\xa1n")
+	b = wire.AppendInRoom(b, "\xa1n")
 	b = e.AppendInt64(b, int64(v.N))
 	return b
 }
@@ -146,7 +146,7 @@ func (v *Created) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x81\xa4name")
+	b = wire.AppendInRoom(b, "\x81\xa4name")
 	b = e.AppendString(b, v.Name)
 	return b
 }
@@ -178,7 +178,7 @@ func (v *Deleted) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xc1\xa2id")
+	b = wire.AppendInRoom(b, "\xc1\xa2id")
 	b = e.AppendInt64(b, v.ID)
 	if e.Streams() {
 		total := n
@@ -189,7 +189,7 @@ func (v *Deleted) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	if len(v.Tags) != 0 {
 		n++
-		b = wire.Put(b, "\xa4tags")
+		b = wire.AppendInRoom(b, "\xa4tags")
 		b = e.AppendStrings(b, v.Tags)
 	}
 	return e.CloseCounted(b, start, n)
@@ -265,7 +265,7 @@ func (v *Message) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 4
-	b = wire.Put(b, "\xc1\xa2id")
+	b = wire.AppendInRoom(b, "\xc1\xa2id")
 	b = e.AppendInt64(b, v.ID)
 	if e.Streams() {
 		total := n
@@ -277,21 +277,21 @@ func (v *Message) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		}
 		b = msgpackwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\xa5first")
+	b = wire.AppendInRoom(b, "\xa5first")
 	b = appendMsgpackBlock(e, b, &v.First)
-	b = wire.Put(b, "\xa6blocks")
+	b = wire.AppendInRoom(b, "\xa6blocks")
 	b = appendMsgpackBlockSlice(e, b, v.Blocks)
 	if len(v.ByName) != 0 {
 		n++
-		b = wire.Put(b, "\xa7by_name")
+		b = wire.AppendInRoom(b, "\xa7by_name")
 		b = appendMsgpackBlockStringMap(e, b, v.ByName)
 	}
 	if v.Ptr != nil {
 		n++
-		b = wire.Put(b, "\xa3ptr")
+		b = wire.AppendInRoom(b, "\xa3ptr")
 		b = appendMsgpackBlock(e, b, v.Ptr)
 	}
-	b = wire.Put(b, "\xa4pair")
+	b = wire.AppendInRoom(b, "\xa4pair")
 	b = appendMsgpackBlockArray2(e, b, &v.Pair)
 	return e.CloseCounted(b, start, n)
 }
@@ -354,7 +354,7 @@ func (v *Ok) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x81\xa5value")
+	b = wire.AppendInRoom(b, "\x81\xa5value")
 	b = e.AppendInt64(b, int64(v.Value))
 	return b
 }
@@ -389,7 +389,7 @@ func (v *Unknown) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	total := n
 	total += len(v.Rest)
 	b = e.AppendMapHead(b, total)
-	b = wire.Put(b, "\xa4type")
+	b = wire.AppendInRoom(b, "\xa4type")
 	b = e.AppendString(b, v.Type)
 	n += len(v.Rest)
 	b = appendMsgpackAnyStringMapRest(e, b, v.Rest)
@@ -424,8 +424,8 @@ func (v *Unknown) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 }
 
 func appendMsgpackAnyStringMapRest(e *msgpackwire.Encoder, b []byte, v map[string]any) []byte {
-	var few wire.Few[any]
-	keys, values, list := wire.SortStrings(&anyStringEntries, &few, v)
+	var small wire.SmallMap[any]
+	keys, values, list := wire.SortStrings(&anyStringEntries, &small, v)
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
 		b = e.AppendAny(b, values[key.At])
@@ -626,7 +626,7 @@ func appendMsgpackButtonInComponent(e *msgpackwire.Encoder, b []byte, v *Button)
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa4kind\x02\xa5label")
+	b = wire.AppendInRoom(b, "\x82\xa4kind\x02\xa5label")
 	b = e.AppendString(b, v.Label)
 	return b
 }
@@ -774,7 +774,7 @@ func appendMsgpackEvent(e *msgpackwire.Encoder, b []byte, v *Event) []byte {
 		b = wire.AppendText(b, "\x82\xa1t\xa7deleted\xa1c")
 		b = v.AppendMsgpackValue(e, b)
 	case Count:
-		b = wire.Put(b, "\x82\xa1t\xa5count\xa1c")
+		b = wire.AppendInRoom(b, "\x82\xa1t\xa5count\xa1c")
 		b = e.AppendInt64(b, int64(v))
 	case Gone:
 		b = wire.AppendText(b, "\x82\xa1t\xa4gone\xa1c")
@@ -877,16 +877,16 @@ func appendMsgpackGroupInBlock(e *msgpackwire.Encoder, b []byte, v *Group) []byt
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xc1\xa4type\xa5group")
+	b = wire.AppendInRoom(b, "\xc1\xa4type\xa5group")
 	if v.Title != "" {
 		n++
-		b = wire.Put(b, "\xa5title")
+		b = wire.AppendInRoom(b, "\xa5title")
 		b = e.AppendString(b, v.Title)
 	}
 	if e.Streams() {
 		b = msgpackwire.CloseObject(b, start, n)
 	}
-	b = wire.Put(b, "\xa6blocks")
+	b = wire.AppendInRoom(b, "\xa6blocks")
 	b = appendMsgpackBlockSlice(e, b, v.Blocks)
 	b = e.CloseCounted(b, start, n)
 	e.Leave()
@@ -919,11 +919,11 @@ func appendMsgpackImageInBlock(e *msgpackwire.Encoder, b []byte, v *Image) []byt
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xc1\xa4type\xa5image\xa3url")
+	b = wire.AppendInRoom(b, "\xc1\xa4type\xa5image\xa3url")
 	b = e.AppendString(b, v.URL)
 	if v.Width != 0 {
 		n++
-		b = wire.Put(b, "\xa5width")
+		b = wire.AppendInRoom(b, "\xa5width")
 		b = e.AppendInt64(b, int64(v.Width))
 	}
 	return msgpackwire.CloseObject(b, start, n)
@@ -955,7 +955,7 @@ func appendMsgpackMenuInComponent(e *msgpackwire.Encoder, b []byte, v *Menu) []b
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xc1\xa4kind")
+	b = wire.AppendInRoom(b, "\xc1\xa4kind")
 	b = e.AppendIntegerTag(b, int64(v.Code), componentMsgpackTags, 1, 3)
 	if e.Streams() {
 		total := n
@@ -966,7 +966,7 @@ func appendMsgpackMenuInComponent(e *msgpackwire.Encoder, b []byte, v *Menu) []b
 	}
 	if len(v.Options) != 0 {
 		n++
-		b = wire.Put(b, "\xa7options")
+		b = wire.AppendInRoom(b, "\xa7options")
 		b = e.AppendStrings(b, v.Options)
 	}
 	return e.CloseCounted(b, start, n)
@@ -1001,7 +1001,7 @@ func appendMsgpackResult(e *msgpackwire.Encoder, b []byte, v *Result) []byte {
 		b = wire.AppendText(b, "\x81\xa2ok")
 		b = v.AppendMsgpackValue(e, b)
 	case Failure:
-		b = wire.Put(b, "\x81\xa3err")
+		b = wire.AppendInRoom(b, "\x81\xa3err")
 		b = e.AppendString(b, string(v))
 	case Nothing:
 		b = wire.AppendText(b, "\x81\xa7nothing")
@@ -1118,9 +1118,9 @@ func appendMsgpackSectionInBlock(e *msgpackwire.Encoder, b []byte, v *Section) [
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa4type")
+	b = wire.AppendInRoom(b, "\x82\xa4type")
 	b = e.AppendTag(b, v.Type, blockMsgpackTags, 0, 1)
-	b = wire.Put(b, "\xa4text")
+	b = wire.AppendInRoom(b, "\xa4text")
 	b = e.AppendString(b, v.Text)
 	return b
 }

@@ -106,7 +106,7 @@ func sample() *result.Report {
 				{Way: "json/v2", Error: "no\nmore"},
 				{Way: "Catena, values in memory", Phase: phase(0, 0, 9.5e6, 9.4e6)},
 				{Way: "Catena", Phase: phase(10, 512, 10e6, 11e6, 9e6)},
-				{Way: "Catena, Workers(2)", Phase: phase(20, 8192, 5.4e6)},
+				{Way: "Catena, WithWorkers(2)", Phase: phase(20, 8192, 5.4e6)},
 				{Way: "Catena, 2 separate parts", Phase: phase(20, 512, 5.3e6)},
 			},
 		},

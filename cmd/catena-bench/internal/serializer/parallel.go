@@ -45,7 +45,7 @@ func catenaParallel(name, format, as string, slices map[string]func() (func(any)
 		Module:   catenaModule,
 		Format:   format,
 		Parallel: true,
-		Note:     as + ", with the option Workers(GOMAXPROCS); slices only",
+		Note:     as + ", with the option WithWorkers(GOMAXPROCS); slices only",
 
 		BorrowsEncoding: true,
 		BorrowsValue:    true,
@@ -100,7 +100,7 @@ func catenaSlice[S ~[]T, T any](
 	return func() (func(any) ([]byte, error), func([]byte, any) error) {
 		var buf []byte
 		a := arena.New(0)
-		workers := catena.Workers(runtime.GOMAXPROCS(0))
+		workers := catena.WithWorkers(runtime.GOMAXPROCS(0))
 		marshal := func(v any) (_ []byte, err error) {
 			buf, err = appendSlice(buf[:0], *v.(*S), workers)
 			return buf, err

@@ -71,7 +71,7 @@ func (f *format) byReading(ways []Way, text []byte, procs int, part func(k int) 
 		texts = append(texts, part(k))
 	}
 	return shared(procs, ways,
-		Way{workersName(procs), All, func() (int, error) { return read(text, catena.Workers(procs)) }},
+		Way{workersName(procs), All, func() (int, error) { return read(text, catena.WithWorkers(procs)) }},
 		Way{partsName(procs), Parts, func() (int, error) {
 			return together(procs, func(k int) (int, error) { return read(texts[k]) })
 		}})
@@ -96,13 +96,13 @@ func (f *format) decoding(list []threads.Item, procs int) Case {
 	text := must(f.all(nil, list))
 	one := Way{"Catena", One, func() (int, error) { return decode(arenas[0], text) }}
 	return Case{"decoding a " + f.array, "an array in memory, into a slice", len(list), len(text), shared(procs, []Way{one},
-		Way{workersName(procs), All, func() (int, error) { return decode(arenas[0], text, catena.Workers(procs)) }},
+		Way{workersName(procs), All, func() (int, error) { return decode(arenas[0], text, catena.WithWorkers(procs)) }},
 		Way{partsName(procs), Parts, func() (int, error) {
 			return together(procs, func(k int) (int, error) { return decode(arenas[1+k], texts[k]) })
 		}})}
 }
 
-func workersName(n int) string { return fmt.Sprintf("Catena, Workers(%d)", n) }
+func workersName(n int) string { return fmt.Sprintf("Catena, WithWorkers(%d)", n) }
 
 func partsName(n int) string { return fmt.Sprintf("Catena, %d separate parts", n) }
 

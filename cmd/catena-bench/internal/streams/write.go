@@ -41,7 +41,7 @@ func (f *format) writing(items []threads.Item, procs int) Case {
 	ways = append(ways, Way{"Catena", One, func() (int, error) { return write(items) }})
 	each := parts(items, procs)
 	return Case{"writing " + f.name, "values one after another, to an io.Writer", len(items), len(text), shared(procs, ways,
-		Way{workersName(procs), All, func() (int, error) { return write(items, catena.Workers(procs)) }},
+		Way{workersName(procs), All, func() (int, error) { return write(items, catena.WithWorkers(procs)) }},
 		Way{partsName(procs), Parts, func() (int, error) {
 			return together(procs, func(k int) (int, error) { return write(each[k]) })
 		}})}
@@ -59,7 +59,7 @@ func (f *format) appending(list []threads.Item, procs int) Case {
 	each := parts(list, procs)
 	one := Way{"Catena", One, func() (int, error) { return encode(0, list) }}
 	return Case{"encoding a " + f.array, "a slice, as an array in memory", len(list), len(text), shared(procs, []Way{one},
-		Way{workersName(procs), All, func() (int, error) { return encode(0, list, catena.Workers(procs)) }},
+		Way{workersName(procs), All, func() (int, error) { return encode(0, list, catena.WithWorkers(procs)) }},
 		Way{partsName(procs), Parts, func() (int, error) {
 			return together(procs, func(k int) (int, error) { return encode(1+k, each[k]) })
 		}})}

@@ -52,9 +52,9 @@ func (v *Audit) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x62by")
+	b = wire.AppendInRoom(b, "\xa2\x62by")
 	b = e.AppendString(b, v.By)
-	b = wire.Put(b, "\x62at")
+	b = wire.AppendInRoom(b, "\x62at")
 	b = e.AppendInt64(b, v.At)
 	return b
 }
@@ -94,7 +94,7 @@ func (v *Names) DecodeCBOR(a *arena.Arena, data []byte) error {
 		return cborwire.NilReceiver(v)
 	}
 	d, i := cborwire.NewDecoder(a, data)
-	d.Root((*Names)(nil))
+	d.SetRootType((*Names)(nil))
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
@@ -110,7 +110,7 @@ func (v *Names) UnmarshalCBOR(data []byte) error {
 		return cborwire.NilReceiver(v)
 	}
 	d, i := cborwire.NewUnmarshaler(data)
-	d.Root((*Names)(nil))
+	d.SetRootType((*Names)(nil))
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 

@@ -54,11 +54,11 @@ func (v *Audit) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"by":`)
+	b = wire.AppendInRoom(b, `{"by":`)
 	b = e.AppendString(b, v.By)
-	b = wire.Put(b, `,"at":`)
+	b = wire.AppendInRoom(b, `,"at":`)
 	b = e.AppendInt64(b, v.At)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -96,7 +96,7 @@ func (v *Names) DecodeJSON(a *arena.Arena, data []byte) error {
 		return jsonwire.NilReceiver(v)
 	}
 	d, i := jsonwire.NewDecoder(a, data)
-	d.Root((*Names)(nil))
+	d.SetRootType((*Names)(nil))
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
@@ -112,7 +112,7 @@ func (v *Names) UnmarshalJSON(data []byte) error {
 		return jsonwire.NilReceiver(v)
 	}
 	d, i := jsonwire.NewUnmarshaler(data)
-	d.Root((*Names)(nil))
+	d.SetRootType((*Names)(nil))
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 

@@ -52,9 +52,9 @@ func (v *Audit) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa2by")
+	b = wire.AppendInRoom(b, "\x82\xa2by")
 	b = e.AppendString(b, v.By)
-	b = wire.Put(b, "\xa2at")
+	b = wire.AppendInRoom(b, "\xa2at")
 	b = e.AppendInt64(b, v.At)
 	return b
 }
@@ -94,7 +94,7 @@ func (v *Names) DecodeMsgpack(a *arena.Arena, data []byte) error {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewDecoder(a, data)
-	d.Root((*Names)(nil))
+	d.SetRootType((*Names)(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
@@ -110,7 +110,7 @@ func (v *Names) UnmarshalMsgpack(data []byte) error {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewUnmarshaler(data)
-	d.Root((*Names)(nil))
+	d.SetRootType((*Names)(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 

@@ -53,7 +53,7 @@ func (v *Point) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		return msgpackwire.AppendNull(b)
 	}
 	start := len(b)
-	b = wire.Put(b, "\x92")
+	b = wire.AppendInRoom(b, "\x92")
 	b = e.AppendInt64(b, int64(v.X))
 	b = e.AppendInt64(b, int64(v.Y))
 	e.CloseTuple(start, pointMsgpackMembers)

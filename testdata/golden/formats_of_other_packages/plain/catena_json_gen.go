@@ -54,12 +54,12 @@ func (v *Amount) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"units":`)
+	b = wire.AppendInRoom(b, `{"units":`)
 	b = e.AppendInt64(b, v.Units)
-	b = wire.Put(b, `,"currency":`)
+	b = wire.AppendInRoom(b, `,"currency":`)
 	b = e.AppendString(b, v.Currency)
 	if len(v.Parts) != 0 {
-		b = wire.Put(b, `,"parts":`)
+		b = wire.AppendInRoom(b, `,"parts":`)
 		b = e.AppendSlice(b, &v.Parts, partElems, (*Part)(nil))
 	}
 	return wire.AppendByte(b, '}')
@@ -94,9 +94,9 @@ func (v *Part) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"note":`)
+	b = wire.AppendInRoom(b, `{"note":`)
 	b = e.AppendString(b, v.Note)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.

@@ -53,7 +53,7 @@ func (v *Stamp) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		return cborwire.AppendNull(b)
 	}
 	start := len(b)
-	b = wire.Put(b, "\x82")
+	b = wire.AppendInRoom(b, "\x82")
 	b = e.AppendBytes(b, v.Key)
 	b = e.AppendBytes(b, v.Hash[:])
 	e.CloseTuple(start, stampCBORMembers)

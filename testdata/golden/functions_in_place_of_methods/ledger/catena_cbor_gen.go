@@ -30,11 +30,11 @@ func appendCBOREntry(e *cborwire.Encoder, b []byte, v *Entry) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa3\x66amount")
+	b = wire.AppendInRoom(b, "\xa3\x66amount")
 	b = e.AppendInt64(b, v.Amount)
-	b = wire.Put(b, "\x64memo")
+	b = wire.AppendInRoom(b, "\x64memo")
 	b = e.AppendString(b, v.Memo)
-	b = wire.Put(b, "\x64part")
+	b = wire.AppendInRoom(b, "\x64part")
 	b = appendCBORPart(e, b, v.Part)
 	return b
 }
@@ -63,7 +63,7 @@ func appendCBORPart(e *cborwire.Encoder, b []byte, v *Part) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1\x65share")
+	b = wire.AppendInRoom(b, "\xa1\x65share")
 	b = e.AppendFloat64(b, v.Share)
 	return b
 }

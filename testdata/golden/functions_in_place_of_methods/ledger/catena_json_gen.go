@@ -30,11 +30,11 @@ func appendJSONEntry(e *jsonwire.Encoder, b []byte, v *Entry) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"amount":`)
+	b = wire.AppendInRoom(b, `{"amount":`)
 	b = e.AppendInt64(b, v.Amount)
-	b = wire.Put(b, `,"memo":`)
+	b = wire.AppendInRoom(b, `,"memo":`)
 	b = e.AppendString(b, v.Memo)
-	b = wire.Put(b, `,"part":`)
+	b = wire.AppendInRoom(b, `,"part":`)
 	b = appendJSONPart(e, b, v.Part)
 	return wire.AppendByte(b, '}')
 }
@@ -63,9 +63,9 @@ func appendJSONPart(e *jsonwire.Encoder, b []byte, v *Part) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"share":`)
+	b = wire.AppendInRoom(b, `{"share":`)
 	b = e.AppendFloat64(b, v.Share)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 var partJSONMembers = jsonwire.NewMembers((*Part)(nil), "share")

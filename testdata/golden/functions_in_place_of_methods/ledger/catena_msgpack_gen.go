@@ -30,11 +30,11 @@ func appendMsgpackEntry(e *msgpackwire.Encoder, b []byte, v *Entry) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x83\xa6amount")
+	b = wire.AppendInRoom(b, "\x83\xa6amount")
 	b = e.AppendInt64(b, v.Amount)
-	b = wire.Put(b, "\xa4memo")
+	b = wire.AppendInRoom(b, "\xa4memo")
 	b = e.AppendString(b, v.Memo)
-	b = wire.Put(b, "\xa4part")
+	b = wire.AppendInRoom(b, "\xa4part")
 	b = appendMsgpackPart(e, b, v.Part)
 	return b
 }
@@ -63,8 +63,8 @@ func appendMsgpackPart(e *msgpackwire.Encoder, b []byte, v *Part) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x81\xa5share")
-	b = e.PutFloat64(b, v.Share)
+	b = wire.AppendInRoom(b, "\x81\xa5share")
+	b = e.AppendFloat64InRoom(b, v.Share)
 	return wire.WithRoom(b)
 }
 

@@ -19,7 +19,7 @@ func (v *Box[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1\x64item")
+	b = wire.AppendInRoom(b, "\xa1\x64item")
 	b = cborwire.AppendParam(e, b, &v.Item)
 	return b
 }
@@ -69,7 +69,7 @@ func (v *Shelf[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
-	b = wire.Put(b, "\xbc")
+	b = wire.AppendInRoom(b, "\xbc")
 	if e.Streams() {
 		total := n
 		if v.Top != nil {
@@ -77,16 +77,16 @@ func (v *Shelf[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		}
 		b = cborwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\x65items")
+	b = wire.AppendInRoom(b, "\x65items")
 	b = appendCBORShelfTSlice(e, b, v.Items)
 	if v.Top != nil {
 		n++
-		b = wire.Put(b, "\x63top")
+		b = wire.AppendInRoom(b, "\x63top")
 		b = appendCBORShelfTPointer(e, b, v.Top)
 	}
-	b = wire.Put(b, "\x65label")
+	b = wire.AppendInRoom(b, "\x65label")
 	b = e.AppendString(b, v.Label)
-	b = wire.Put(b, "\x63Box")
+	b = wire.AppendInRoom(b, "\x63Box")
 	b = v.Box.AppendCBORValue(e, b)
 	return e.CloseCounted(b, start, n)
 }
@@ -173,6 +173,6 @@ func decodeCBORShelfTSlice[T any](d *cborwire.Decoder, i int, v *[]T) (int, erro
 		i, err = cborwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, cborwire.Rest(d, s, *v, err))
+	*v = arena.End(slab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }

@@ -19,9 +19,9 @@ func (v *Box[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"item":`)
+	b = wire.AppendInRoom(b, `{"item":`)
 	b = jsonwire.AppendParam(e, b, &v.Item)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -70,12 +70,12 @@ func (v *Shelf[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendText(b, `{"items":`)
 	b = appendJSONShelfTSlice(e, b, v.Items)
 	if v.Top != nil {
-		b = wire.Put(b, `,"top":`)
+		b = wire.AppendInRoom(b, `,"top":`)
 		b = appendJSONShelfTPointer(e, b, v.Top)
 	}
-	b = wire.Put(b, `,"label":`)
+	b = wire.AppendInRoom(b, `,"label":`)
 	b = e.AppendString(b, v.Label)
-	b = wire.Put(b, `,"Box":`)
+	b = wire.AppendInRoom(b, `,"Box":`)
 	b = v.Box.AppendJSONValue(e, b)
 	return wire.AppendByte(b, '}')
 }
@@ -136,11 +136,11 @@ func appendJSONShelfTSlice[T any](e *jsonwire.Encoder, b []byte, v []T) []byte {
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = jsonwire.AppendParam(e, b, &v[k])
 	}
-	return wire.Put(b, "]")
+	return wire.AppendInRoom(b, "]")
 }
 
 func decodeJSONShelfTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, error) {
@@ -165,6 +165,6 @@ func decodeJSONShelfTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, erro
 		i, err = jsonwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(slab, d.Arena, jsonwire.Rest(d, s, *v, err))
+	*v = arena.EndNested(slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }

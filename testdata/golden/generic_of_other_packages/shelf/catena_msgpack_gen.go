@@ -19,7 +19,7 @@ func (v *Box[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x81\xa4item")
+	b = wire.AppendInRoom(b, "\x81\xa4item")
 	b = msgpackwire.AppendParam(e, b, &v.Item)
 	return b
 }
@@ -69,7 +69,7 @@ func (v *Shelf[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 3
-	b = wire.Put(b, "\xc1")
+	b = wire.AppendInRoom(b, "\xc1")
 	if e.Streams() {
 		total := n
 		if v.Top != nil {
@@ -77,16 +77,16 @@ func (v *Shelf[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		}
 		b = msgpackwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\xa5items")
+	b = wire.AppendInRoom(b, "\xa5items")
 	b = appendMsgpackShelfTSlice(e, b, v.Items)
 	if v.Top != nil {
 		n++
-		b = wire.Put(b, "\xa3top")
+		b = wire.AppendInRoom(b, "\xa3top")
 		b = appendMsgpackShelfTPointer(e, b, v.Top)
 	}
-	b = wire.Put(b, "\xa5label")
+	b = wire.AppendInRoom(b, "\xa5label")
 	b = e.AppendString(b, v.Label)
-	b = wire.Put(b, "\xa3Box")
+	b = wire.AppendInRoom(b, "\xa3Box")
 	b = v.Box.AppendMsgpackValue(e, b)
 	return e.CloseCounted(b, start, n)
 }
@@ -173,6 +173,6 @@ func decodeMsgpackShelfTSlice[T any](d *msgpackwire.Decoder, i int, v *[]T) (int
 		i, err = msgpackwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(slab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }

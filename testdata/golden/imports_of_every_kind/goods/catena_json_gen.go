@@ -40,10 +40,10 @@ func (v *Ware) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = wire.Put(b, `{"name":`)
+	b = wire.AppendInRoom(b, `{"name":`)
 	b = e.AppendString(b, v.Name)
 	if len(v.Parts) != 0 {
-		b = wire.Put(b, `,"parts":`)
+		b = wire.AppendInRoom(b, `,"parts":`)
 		b = e.AppendSlice(b, &v.Parts, wareElems, (*Ware)(nil))
 	}
 	b = wire.AppendByte(b, '}')

@@ -42,7 +42,7 @@ func (v *Ware) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xc1\xa4name")
+	b = wire.AppendInRoom(b, "\xc1\xa4name")
 	b = e.AppendString(b, v.Name)
 	if e.Streams() {
 		total := n
@@ -53,7 +53,7 @@ func (v *Ware) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	if len(v.Parts) != 0 {
 		n++
-		b = wire.Put(b, "\xa5parts")
+		b = wire.AppendInRoom(b, "\xa5parts")
 		b = e.AppendSlice(b, &v.Parts, wareElems, (*Ware)(nil))
 	}
 	b = e.CloseCounted(b, start, n)

@@ -37,7 +37,7 @@ func (v *Entry) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1\x64text")
+	b = wire.AppendInRoom(b, "\xa1\x64text")
 	b = e.AppendString(b, v.Text)
 	return b
 }

@@ -37,7 +37,7 @@ func (v *Entry) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x81\xa4text")
+	b = wire.AppendInRoom(b, "\x81\xa4text")
 	b = e.AppendString(b, v.Text)
 	return b
 }

@@ -52,10 +52,10 @@ func (v *Door) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x64name")
+	b = wire.AppendInRoom(b, "\xa2\x64name")
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, "\x64open")
-	b = e.PutBool(b, v.Open)
+	b = wire.AppendInRoom(b, "\x64open")
+	b = e.AppendBoolInRoom(b, v.Open)
 	return b
 }
 

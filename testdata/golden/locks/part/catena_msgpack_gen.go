@@ -52,10 +52,10 @@ func (v *Door) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa4name")
+	b = wire.AppendInRoom(b, "\x82\xa4name")
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, "\xa4open")
-	b = e.PutBool(b, v.Open)
+	b = wire.AppendInRoom(b, "\xa4open")
+	b = e.AppendBoolInRoom(b, v.Open)
 	return b
 }
 

@@ -39,7 +39,7 @@ func (v *Part) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\xa2\x65Names")
 	b = e.AppendStrings(b, v.Names)
-	b = wire.Put(b, "\x64Size")
+	b = wire.AppendInRoom(b, "\x64Size")
 	b = e.AppendInt64(b, int64(v.Size))
 	return b
 }

@@ -39,9 +39,9 @@ func (v *Part) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"Names":`)
 	b = e.AppendStrings(b, v.Names)
-	b = wire.Put(b, `,"Size":`)
+	b = wire.AppendInRoom(b, `,"Size":`)
 	b = e.AppendInt64(b, int64(v.Size))
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.

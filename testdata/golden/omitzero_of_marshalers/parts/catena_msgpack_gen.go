@@ -39,7 +39,7 @@ func (v *Part) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\x82\xa5Names")
 	b = e.AppendStrings(b, v.Names)
-	b = wire.Put(b, "\xa4Size")
+	b = wire.AppendInRoom(b, "\xa4Size")
 	b = e.AppendInt64(b, int64(v.Size))
 	return b
 }

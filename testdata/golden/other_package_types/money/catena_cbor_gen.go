@@ -39,9 +39,9 @@ func (v *Amount) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xbc\x65units")
+	b = wire.AppendInRoom(b, "\xbc\x65units")
 	b = e.AppendInt64(b, v.Units)
-	b = wire.Put(b, "\x68currency")
+	b = wire.AppendInRoom(b, "\x68currency")
 	b = e.AppendString(b, v.Currency)
 	if e.Streams() {
 		total := n
@@ -52,7 +52,7 @@ func (v *Amount) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	if len(v.Parts) != 0 {
 		n++
-		b = wire.Put(b, "\x65parts")
+		b = wire.AppendInRoom(b, "\x65parts")
 		b = e.AppendSlice(b, &v.Parts, partElems, (*Part)(nil))
 	}
 	return e.CloseCounted(b, start, n)
@@ -87,7 +87,7 @@ func (v *Part) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1\x64note")
+	b = wire.AppendInRoom(b, "\xa1\x64note")
 	b = e.AppendString(b, v.Note)
 	return b
 }
@@ -125,7 +125,7 @@ func (v *Prices) DecodeCBOR(a *arena.Arena, data []byte) error {
 		return cborwire.NilReceiver(v)
 	}
 	d, i := cborwire.NewDecoder(a, data)
-	d.Root((*Prices)(nil))
+	d.SetRootType((*Prices)(nil))
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 

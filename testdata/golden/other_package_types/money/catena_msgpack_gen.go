@@ -39,9 +39,9 @@ func (v *Amount) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xc1\xa5units")
+	b = wire.AppendInRoom(b, "\xc1\xa5units")
 	b = e.AppendInt64(b, v.Units)
-	b = wire.Put(b, "\xa8currency")
+	b = wire.AppendInRoom(b, "\xa8currency")
 	b = e.AppendString(b, v.Currency)
 	if e.Streams() {
 		total := n
@@ -52,7 +52,7 @@ func (v *Amount) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	if len(v.Parts) != 0 {
 		n++
-		b = wire.Put(b, "\xa5parts")
+		b = wire.AppendInRoom(b, "\xa5parts")
 		b = e.AppendSlice(b, &v.Parts, partElems, (*Part)(nil))
 	}
 	return e.CloseCounted(b, start, n)
@@ -87,7 +87,7 @@ func (v *Part) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x81\xa4note")
+	b = wire.AppendInRoom(b, "\x81\xa4note")
 	b = e.AppendString(b, v.Note)
 	return b
 }
@@ -125,7 +125,7 @@ func (v *Prices) DecodeMsgpack(a *arena.Arena, data []byte) error {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewDecoder(a, data)
-	d.Root((*Prices)(nil))
+	d.SetRootType((*Prices)(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 

@@ -19,7 +19,7 @@ func (v *Extra) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1\x66remark")
+	b = wire.AppendInRoom(b, "\xa1\x66remark")
 	b = e.AppendString(b, v.Remark)
 	return b
 }
@@ -49,9 +49,9 @@ func (v *Line) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x67article")
+	b = wire.AppendInRoom(b, "\xa2\x67article")
 	b = e.AppendString(b, v.Article)
-	b = wire.Put(b, "\x65price")
+	b = wire.AppendInRoom(b, "\x65price")
 	b = e.AppendFloat64(b, v.Price)
 	return b
 }
@@ -103,13 +103,13 @@ func (v *Nested) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xbc")
+	b = wire.AppendInRoom(b, "\xbc")
 	if v.Extra != nil {
 		n++
-		b = wire.Put(b, "\x66remark")
+		b = wire.AppendInRoom(b, "\x66remark")
 		b = e.AppendString(b, v.Extra.Remark)
 	}
-	b = wire.Put(b, "\x62id")
+	b = wire.AppendInRoom(b, "\x62id")
 	b = e.AppendInt64(b, v.ID)
 	return cborwire.CloseObject(b, start, n)
 }
@@ -166,11 +166,11 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 6
-	b = wire.Put(b, "\xbc\x62id")
+	b = wire.AppendInRoom(b, "\xbc\x62id")
 	b = e.AppendInt64(b, v.ID)
-	b = wire.Put(b, "\x64name")
+	b = wire.AppendInRoom(b, "\x64name")
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, "\x64note")
+	b = wire.AppendInRoom(b, "\x64note")
 	b = appendCBORStringPointer(e, b, v.Note)
 	if e.Streams() {
 		total := n
@@ -179,15 +179,15 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		}
 		b = cborwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\x65lines")
+	b = wire.AppendInRoom(b, "\x65lines")
 	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
-	b = wire.Put(b, "\x66labels")
+	b = wire.AppendInRoom(b, "\x66labels")
 	b = e.AppendStringMap(b, v.Labels)
-	b = wire.Put(b, "\x65rates")
+	b = wire.AppendInRoom(b, "\x65rates")
 	b = e.AppendFloat64s(b, v.Rates)
 	if !v.At.IsZero() {
 		n++
-		b = wire.Put(b, "\x62at")
+		b = wire.AppendInRoom(b, "\x62at")
 		b = e.AppendTime(b, v.At)
 	}
 	return e.CloseCounted(b, start, n)

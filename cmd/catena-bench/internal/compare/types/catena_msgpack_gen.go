@@ -19,7 +19,7 @@ func (v *Extra) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x81\xa6remark")
+	b = wire.AppendInRoom(b, "\x81\xa6remark")
 	b = e.AppendString(b, v.Remark)
 	return b
 }
@@ -49,10 +49,10 @@ func (v *Line) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa7article")
+	b = wire.AppendInRoom(b, "\x82\xa7article")
 	b = e.AppendString(b, v.Article)
-	b = wire.Put(b, "\xa5price")
-	b = e.PutFloat64(b, v.Price)
+	b = wire.AppendInRoom(b, "\xa5price")
+	b = e.AppendFloat64InRoom(b, v.Price)
 	return wire.WithRoom(b)
 }
 
@@ -103,13 +103,13 @@ func (v *Nested) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xc1")
+	b = wire.AppendInRoom(b, "\xc1")
 	if v.Extra != nil {
 		n++
-		b = wire.Put(b, "\xa6remark")
+		b = wire.AppendInRoom(b, "\xa6remark")
 		b = e.AppendString(b, v.Extra.Remark)
 	}
-	b = wire.Put(b, "\xa2id")
+	b = wire.AppendInRoom(b, "\xa2id")
 	b = e.AppendInt64(b, v.ID)
 	return msgpackwire.CloseObject(b, start, n)
 }
@@ -166,11 +166,11 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 6
-	b = wire.Put(b, "\xc1\xa2id")
+	b = wire.AppendInRoom(b, "\xc1\xa2id")
 	b = e.AppendInt64(b, v.ID)
-	b = wire.Put(b, "\xa4name")
+	b = wire.AppendInRoom(b, "\xa4name")
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, "\xa4note")
+	b = wire.AppendInRoom(b, "\xa4note")
 	b = appendMsgpackStringPointer(e, b, v.Note)
 	if e.Streams() {
 		total := n
@@ -179,15 +179,15 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		}
 		b = msgpackwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\xa5lines")
+	b = wire.AppendInRoom(b, "\xa5lines")
 	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
-	b = wire.Put(b, "\xa6labels")
+	b = wire.AppendInRoom(b, "\xa6labels")
 	b = e.AppendStringMap(b, v.Labels)
-	b = wire.Put(b, "\xa5rates")
+	b = wire.AppendInRoom(b, "\xa5rates")
 	b = e.AppendFloat64s(b, v.Rates)
 	if !v.At.IsZero() {
 		n++
-		b = wire.Put(b, "\xa2at")
+		b = wire.AppendInRoom(b, "\xa2at")
 		b = e.AppendTime(b, v.At)
 	}
 	return e.CloseCounted(b, start, n)

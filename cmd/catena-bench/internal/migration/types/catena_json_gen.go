@@ -40,41 +40,41 @@ func (v *All) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.WithRoom(b)
 	start := len(b)
 	if v.Name != "" {
-		b = wire.Put(b, `,"name":`)
+		b = wire.AppendInRoom(b, `,"name":`)
 		b = e.AppendString(b, v.Name)
 	}
 	if v.N != 0 {
-		b = wire.Put(b, `,"n":`)
+		b = wire.AppendInRoom(b, `,"n":`)
 		b = e.AppendInt64(b, int64(v.N))
 	}
 	if v.F != 0 {
-		b = wire.Put(b, `,"f":`)
+		b = wire.AppendInRoom(b, `,"f":`)
 		b = e.AppendFloat64(b, v.F)
 	}
-	b = wire.Put(b, `,"s":`)
+	b = wire.AppendInRoom(b, `,"s":`)
 	b = e.AppendInts(b, v.S)
 	if len(v.M) != 0 {
-		b = wire.Put(b, `,"m":`)
+		b = wire.AppendInRoom(b, `,"m":`)
 		b = e.AppendIntMap(b, v.M)
 	}
 	if len(v.B) != 0 {
-		b = wire.Put(b, `,"b":`)
+		b = wire.AppendInRoom(b, `,"b":`)
 		b = e.AppendBytes(b, v.B)
 	}
 	if v.A != nil {
-		b = wire.Put(b, `,"a":`)
+		b = wire.AppendInRoom(b, `,"a":`)
 		b = e.AppendAny(b, v.A)
 	}
 	if v.Array != ([2]int{}) {
-		b = wire.Put(b, `,"array":`)
+		b = wire.AppendInRoom(b, `,"array":`)
 		b = e.AppendInts(b, v.Array[:])
 	}
 	if v.At != nil {
-		b = wire.Put(b, `,"at":`)
+		b = wire.AppendInRoom(b, `,"at":`)
 		b = v.At.AppendJSONValue(e, b)
 	}
 	if v.Inner.Zero != 0 {
-		b = wire.Put(b, `,"zero":`)
+		b = wire.AppendInRoom(b, `,"zero":`)
 		b = e.AppendInt64(b, int64(v.Inner.Zero))
 	}
 	return jsonwire.CloseObject(b, start, 0)
@@ -126,7 +126,7 @@ func (v *Inner) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.WithRoom(b)
 	start := len(b)
 	if v.Zero != 0 {
-		b = wire.Put(b, `,"zero":`)
+		b = wire.AppendInRoom(b, `,"zero":`)
 		b = e.AppendInt64(b, int64(v.Zero))
 	}
 	return jsonwire.CloseObject(b, start, 0)

@@ -21,15 +21,15 @@ func (v *Base) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xbc")
+	b = wire.AppendInRoom(b, "\xbc")
 	if v.CreatedBy != "" {
 		n++
-		b = wire.Put(b, "\x6acreated_by")
+		b = wire.AppendInRoom(b, "\x6acreated_by")
 		b = e.AppendString(b, v.CreatedBy)
 	}
 	if v.BaseID != 0 {
 		n++
-		b = wire.Put(b, "\x64base")
+		b = wire.AppendInRoom(b, "\x64base")
 		b = e.AppendInt64(b, int64(v.BaseID))
 	}
 	return cborwire.CloseObject(b, start, n)
@@ -85,92 +85,92 @@ func (v *Everything) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 4
-	b = wire.Put(b, "\xbd\x00")
+	b = wire.AppendInRoom(b, "\xbd\x00")
 	if v.ID != 0 {
 		n++
-		b = wire.Put(b, "\x62id")
+		b = wire.AppendInRoom(b, "\x62id")
 		b = e.AppendInt64(b, int64(v.ID))
 	}
 	if v.HTTPServerID2 != "" {
 		n++
-		b = wire.Put(b, "\x6fhttp_server_id2")
+		b = wire.AppendInRoom(b, "\x6fhttp_server_id2")
 		b = e.AppendString(b, v.HTTPServerID2)
 	}
 	if v.UserID != 0 {
 		n++
-		b = wire.Put(b, "\x67user_id")
+		b = wire.AppendInRoom(b, "\x67user_id")
 		b = e.AppendUint64(b, v.UserID)
 	}
 	if v.XMLHTTPRequest {
 		n++
-		b = wire.Put(b, "\x6fxmlhttp_request")
-		b = e.PutBool(b, v.XMLHTTPRequest)
+		b = wire.AppendInRoom(b, "\x6fxmlhttp_request")
+		b = e.AppendBoolInRoom(b, v.XMLHTTPRequest)
 	}
 	if v.A {
 		n++
-		b = wire.Put(b, "\x61a")
-		b = e.PutBool(b, v.A)
+		b = wire.AppendInRoom(b, "\x61a")
+		b = e.AppendBoolInRoom(b, v.A)
 	}
 	if v.AB {
 		n++
-		b = wire.Put(b, "\x62ab")
-		b = e.PutBool(b, v.AB)
+		b = wire.AppendInRoom(b, "\x62ab")
+		b = e.AppendBoolInRoom(b, v.AB)
 	}
 	if v.ABc {
 		n++
-		b = wire.Put(b, "\x64a_bc")
-		b = e.PutBool(b, v.ABc)
+		b = wire.AppendInRoom(b, "\x64a_bc")
+		b = e.AppendBoolInRoom(b, v.ABc)
 	}
 	if v.Ab2C {
 		n++
-		b = wire.Put(b, "\x64ab2c")
-		b = e.PutBool(b, v.Ab2C)
+		b = wire.AppendInRoom(b, "\x64ab2c")
+		b = e.AppendBoolInRoom(b, v.Ab2C)
 	}
 	if v.Part2B {
 		n++
-		b = wire.Put(b, "\x66part2b")
-		b = e.PutBool(b, v.Part2B)
+		b = wire.AppendInRoom(b, "\x66part2b")
+		b = e.AppendBoolInRoom(b, v.Part2B)
 	}
 	if v.Snake_Case != "" {
 		n++
-		b = wire.Put(b, "\x6asnake_case")
+		b = wire.AppendInRoom(b, "\x6asnake_case")
 		b = e.AppendString(b, v.Snake_Case)
 	}
 	if v.Straße != "" {
 		n++
-		b = wire.Put(b, "\x67straße")
+		b = wire.AppendInRoom(b, "\x67straße")
 		b = e.AppendString(b, v.Straße)
 	}
 	if v.Ünder != 0 {
 		n++
-		b = wire.Put(b, "\x66ünder")
+		b = wire.AppendInRoom(b, "\x66ünder")
 		b = e.AppendInt64(b, int64(v.Ünder))
 	}
 	if v.Given != "" {
 		n++
-		b = wire.Put(b, "\x65given")
+		b = wire.AppendInRoom(b, "\x65given")
 		b = e.AppendString(b, v.Given)
 	}
 	if v.OnlyOptions != 0 {
 		n++
-		b = wire.Put(b, "\x6conly_options")
+		b = wire.AppendInRoom(b, "\x6conly_options")
 		b = e.AppendInt64(b, int64(v.OnlyOptions))
 	}
-	b = wire.Put(b, "\x64kept")
+	b = wire.AppendInRoom(b, "\x64kept")
 	b = e.AppendInt64(b, int64(v.Kept))
-	b = wire.Put(b, "\x6ckept_by_name")
+	b = wire.AppendInRoom(b, "\x6ckept_by_name")
 	b = e.AppendString(b, v.KeptByName)
 	if v.Text != 0 {
 		n++
-		b = wire.Put(b, "\x64text")
+		b = wire.AppendInRoom(b, "\x64text")
 		b = e.AppendInt64(b, int64(v.Text))
 	}
 	if len(v.Bytes) != 0 {
 		n++
-		b = wire.Put(b, "\x65bytes")
+		b = wire.AppendInRoom(b, "\x65bytes")
 		b = e.AppendBytes(b, v.Bytes)
 	}
-	b = wire.Put(b, "\x65array")
+	b = wire.AppendInRoom(b, "\x65array")
 	b = e.AppendInts(b, v.Array[:])
 	if e.Streams() {
 		total := n
@@ -205,49 +205,49 @@ func (v *Everything) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	if len(v.Strings) != 0 {
 		n++
-		b = wire.Put(b, "\x67strings")
+		b = wire.AppendInRoom(b, "\x67strings")
 		b = e.AppendStrings(b, v.Strings)
 	}
 	if v.Pointer != nil {
 		n++
-		b = wire.Put(b, "\x67pointer")
+		b = wire.AppendInRoom(b, "\x67pointer")
 		b = appendCBORIntPointer(e, b, v.Pointer)
 	}
 	if v.Link != nil {
 		n++
-		b = wire.Put(b, "\x64link")
+		b = wire.AppendInRoom(b, "\x64link")
 		b = e.AppendPointer(b, v.Link)
 	}
-	b = wire.Put(b, "\x65inner")
+	b = wire.AppendInRoom(b, "\x65inner")
 	b = v.Inner.AppendCBORValue(e, b)
 	if len(v.Inners) != 0 {
 		n++
-		b = wire.Put(b, "\x66inners")
+		b = wire.AppendInRoom(b, "\x66inners")
 		b = e.AppendSlice(b, &v.Inners, innerElems, (*Inner)(nil))
 	}
 	if len(v.One) != 0 {
 		n++
-		b = wire.Put(b, "\x63one")
+		b = wire.AppendInRoom(b, "\x63one")
 		b = e.AppendIntMap(b, v.One)
 	}
 	if v.Any != nil {
 		n++
-		b = wire.Put(b, "\x63any")
+		b = wire.AppendInRoom(b, "\x63any")
 		b = e.AppendAny(b, v.Any)
 	}
 	if v.InnerPointer != nil {
 		n++
-		b = wire.Put(b, "\x6dinner_pointer")
+		b = wire.AppendInRoom(b, "\x6dinner_pointer")
 		b = v.InnerPointer.AppendCBORValue(e, b)
 	}
 	if v.Base.CreatedBy != "" {
 		n++
-		b = wire.Put(b, "\x6acreated_by")
+		b = wire.AppendInRoom(b, "\x6acreated_by")
 		b = e.AppendString(b, v.Base.CreatedBy)
 	}
 	if v.Base.BaseID != 0 {
 		n++
-		b = wire.Put(b, "\x64base")
+		b = wire.AppendInRoom(b, "\x64base")
 		b = e.AppendInt64(b, int64(v.Base.BaseID))
 	}
 	b = e.CloseCounted(b, start, n)
@@ -338,20 +338,20 @@ func (v *Inner) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xbc")
+	b = wire.AppendInRoom(b, "\xbc")
 	if v.URL != "" {
 		n++
-		b = wire.Put(b, "\x63url")
+		b = wire.AppendInRoom(b, "\x63url")
 		b = e.AppendString(b, v.URL)
 	}
 	if v.IPv4Addr != "" {
 		n++
-		b = wire.Put(b, "\x6ai_pv4_addr")
+		b = wire.AppendInRoom(b, "\x6ai_pv4_addr")
 		b = e.AppendString(b, v.IPv4Addr)
 	}
 	if v.Z9Y != 0 {
 		n++
-		b = wire.Put(b, "\x63z9y")
+		b = wire.AppendInRoom(b, "\x63z9y")
 		b = e.AppendFloat64(b, v.Z9Y)
 	}
 	return cborwire.CloseObject(b, start, n)

@@ -22,11 +22,11 @@ func (v *Base) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.WithRoom(b)
 	start := len(b)
 	if v.CreatedBy != "" {
-		b = wire.Put(b, `,"created_by":`)
+		b = wire.AppendInRoom(b, `,"created_by":`)
 		b = e.AppendString(b, v.CreatedBy)
 	}
 	if v.BaseID != 0 {
-		b = wire.Put(b, `,"base":`)
+		b = wire.AppendInRoom(b, `,"base":`)
 		b = e.AppendInt64(b, int64(v.BaseID))
 	}
 	return jsonwire.CloseObject(b, start, 0)
@@ -83,112 +83,112 @@ func (v *Everything) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.WithRoom(b)
 	start := len(b)
 	if v.ID != 0 {
-		b = wire.Put(b, `,"id":`)
+		b = wire.AppendInRoom(b, `,"id":`)
 		b = e.AppendInt64(b, int64(v.ID))
 	}
 	if v.HTTPServerID2 != "" {
-		b = wire.Put(b, `,"http_server_id2":`)
+		b = wire.AppendInRoom(b, `,"http_server_id2":`)
 		b = e.AppendString(b, v.HTTPServerID2)
 	}
 	if v.UserID != 0 {
-		b = wire.Put(b, `,"user_id":`)
+		b = wire.AppendInRoom(b, `,"user_id":`)
 		b = e.AppendUint64(b, v.UserID)
 	}
 	if v.XMLHTTPRequest {
-		b = wire.Put(b, `,"xmlhttp_request":`)
+		b = wire.AppendInRoom(b, `,"xmlhttp_request":`)
 		b = e.AppendBool(b, v.XMLHTTPRequest)
 	}
 	if v.A {
-		b = wire.Put(b, `,"a":`)
+		b = wire.AppendInRoom(b, `,"a":`)
 		b = e.AppendBool(b, v.A)
 	}
 	if v.AB {
-		b = wire.Put(b, `,"ab":`)
+		b = wire.AppendInRoom(b, `,"ab":`)
 		b = e.AppendBool(b, v.AB)
 	}
 	if v.ABc {
-		b = wire.Put(b, `,"a_bc":`)
+		b = wire.AppendInRoom(b, `,"a_bc":`)
 		b = e.AppendBool(b, v.ABc)
 	}
 	if v.Ab2C {
-		b = wire.Put(b, `,"ab2c":`)
+		b = wire.AppendInRoom(b, `,"ab2c":`)
 		b = e.AppendBool(b, v.Ab2C)
 	}
 	if v.Part2B {
-		b = wire.Put(b, `,"part2b":`)
+		b = wire.AppendInRoom(b, `,"part2b":`)
 		b = e.AppendBool(b, v.Part2B)
 	}
 	if v.Snake_Case != "" {
-		b = wire.Put(b, `,"snake_case":`)
+		b = wire.AppendInRoom(b, `,"snake_case":`)
 		b = e.AppendString(b, v.Snake_Case)
 	}
 	if v.Straße != "" {
-		b = wire.Put(b, `,"straße":`)
+		b = wire.AppendInRoom(b, `,"straße":`)
 		b = e.AppendString(b, v.Straße)
 	}
 	if v.Ünder != 0 {
-		b = wire.Put(b, `,"ünder":`)
+		b = wire.AppendInRoom(b, `,"ünder":`)
 		b = e.AppendInt64(b, int64(v.Ünder))
 	}
 	if v.Given != "" {
-		b = wire.Put(b, `,"given":`)
+		b = wire.AppendInRoom(b, `,"given":`)
 		b = e.AppendString(b, v.Given)
 	}
 	if v.OnlyOptions != 0 {
-		b = wire.Put(b, `,"only_options":`)
+		b = wire.AppendInRoom(b, `,"only_options":`)
 		b = e.AppendInt64(b, int64(v.OnlyOptions))
 	}
-	b = wire.Put(b, `,"kept":`)
+	b = wire.AppendInRoom(b, `,"kept":`)
 	b = e.AppendInt64(b, int64(v.Kept))
-	b = wire.Put(b, `,"kept_by_name":`)
+	b = wire.AppendInRoom(b, `,"kept_by_name":`)
 	b = e.AppendString(b, v.KeptByName)
 	if v.Text != 0 {
-		b = wire.Put(b, `,"text":"`)
+		b = wire.AppendInRoom(b, `,"text":"`)
 		b = e.AppendInt64(b, int64(v.Text))
-		b = wire.Put(b, `"`)
+		b = wire.AppendInRoom(b, `"`)
 	}
 	if len(v.Bytes) != 0 {
-		b = wire.Put(b, `,"bytes":`)
+		b = wire.AppendInRoom(b, `,"bytes":`)
 		b = e.AppendBytes(b, v.Bytes)
 	}
-	b = wire.Put(b, `,"array":`)
+	b = wire.AppendInRoom(b, `,"array":`)
 	b = e.AppendInts(b, v.Array[:])
 	if len(v.Strings) != 0 {
-		b = wire.Put(b, `,"strings":`)
+		b = wire.AppendInRoom(b, `,"strings":`)
 		b = e.AppendStrings(b, v.Strings)
 	}
 	if v.Pointer != nil {
-		b = wire.Put(b, `,"pointer":`)
+		b = wire.AppendInRoom(b, `,"pointer":`)
 		b = appendJSONIntPointer(e, b, v.Pointer)
 	}
 	if v.Link != nil {
-		b = wire.Put(b, `,"link":`)
+		b = wire.AppendInRoom(b, `,"link":`)
 		b = e.AppendPointer(b, v.Link)
 	}
-	b = wire.Put(b, `,"inner":`)
+	b = wire.AppendInRoom(b, `,"inner":`)
 	b = v.Inner.AppendJSONValue(e, b)
 	if len(v.Inners) != 0 {
-		b = wire.Put(b, `,"inners":`)
+		b = wire.AppendInRoom(b, `,"inners":`)
 		b = e.AppendSlice(b, &v.Inners, innerElems, (*Inner)(nil))
 	}
 	if len(v.One) != 0 {
-		b = wire.Put(b, `,"one":`)
+		b = wire.AppendInRoom(b, `,"one":`)
 		b = e.AppendIntMap(b, v.One)
 	}
 	if v.Any != nil {
-		b = wire.Put(b, `,"any":`)
+		b = wire.AppendInRoom(b, `,"any":`)
 		b = e.AppendAny(b, v.Any)
 	}
 	if v.InnerPointer != nil {
-		b = wire.Put(b, `,"inner_pointer":`)
+		b = wire.AppendInRoom(b, `,"inner_pointer":`)
 		b = v.InnerPointer.AppendJSONValue(e, b)
 	}
 	if v.Base.CreatedBy != "" {
-		b = wire.Put(b, `,"created_by":`)
+		b = wire.AppendInRoom(b, `,"created_by":`)
 		b = e.AppendString(b, v.Base.CreatedBy)
 	}
 	if v.Base.BaseID != 0 {
-		b = wire.Put(b, `,"base":`)
+		b = wire.AppendInRoom(b, `,"base":`)
 		b = e.AppendInt64(b, int64(v.Base.BaseID))
 	}
 	b = jsonwire.CloseObject(b, start, 0)
@@ -280,15 +280,15 @@ func (v *Inner) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.WithRoom(b)
 	start := len(b)
 	if v.URL != "" {
-		b = wire.Put(b, `,"url":`)
+		b = wire.AppendInRoom(b, `,"url":`)
 		b = e.AppendString(b, v.URL)
 	}
 	if v.IPv4Addr != "" {
-		b = wire.Put(b, `,"i_pv4_addr":`)
+		b = wire.AppendInRoom(b, `,"i_pv4_addr":`)
 		b = e.AppendString(b, v.IPv4Addr)
 	}
 	if v.Z9Y != 0 {
-		b = wire.Put(b, `,"z9y":`)
+		b = wire.AppendInRoom(b, `,"z9y":`)
 		b = e.AppendFloat64(b, v.Z9Y)
 	}
 	return jsonwire.CloseObject(b, start, 0)

@@ -21,15 +21,15 @@ func (v *Base) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xc1")
+	b = wire.AppendInRoom(b, "\xc1")
 	if v.CreatedBy != "" {
 		n++
-		b = wire.Put(b, "\xaacreated_by")
+		b = wire.AppendInRoom(b, "\xaacreated_by")
 		b = e.AppendString(b, v.CreatedBy)
 	}
 	if v.BaseID != 0 {
 		n++
-		b = wire.Put(b, "\xa4base")
+		b = wire.AppendInRoom(b, "\xa4base")
 		b = e.AppendInt64(b, int64(v.BaseID))
 	}
 	return msgpackwire.CloseObject(b, start, n)
@@ -85,92 +85,92 @@ func (v *Everything) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 4
-	b = wire.Put(b, "\xc1\xc1\xc1")
+	b = wire.AppendInRoom(b, "\xc1\xc1\xc1")
 	if v.ID != 0 {
 		n++
-		b = wire.Put(b, "\xa2id")
+		b = wire.AppendInRoom(b, "\xa2id")
 		b = e.AppendInt64(b, int64(v.ID))
 	}
 	if v.HTTPServerID2 != "" {
 		n++
-		b = wire.Put(b, "\xafhttp_server_id2")
+		b = wire.AppendInRoom(b, "\xafhttp_server_id2")
 		b = e.AppendString(b, v.HTTPServerID2)
 	}
 	if v.UserID != 0 {
 		n++
-		b = wire.Put(b, "\xa7user_id")
+		b = wire.AppendInRoom(b, "\xa7user_id")
 		b = e.AppendUint64(b, v.UserID)
 	}
 	if v.XMLHTTPRequest {
 		n++
-		b = wire.Put(b, "\xafxmlhttp_request")
-		b = e.PutBool(b, v.XMLHTTPRequest)
+		b = wire.AppendInRoom(b, "\xafxmlhttp_request")
+		b = e.AppendBoolInRoom(b, v.XMLHTTPRequest)
 	}
 	if v.A {
 		n++
-		b = wire.Put(b, "\xa1a")
-		b = e.PutBool(b, v.A)
+		b = wire.AppendInRoom(b, "\xa1a")
+		b = e.AppendBoolInRoom(b, v.A)
 	}
 	if v.AB {
 		n++
-		b = wire.Put(b, "\xa2ab")
-		b = e.PutBool(b, v.AB)
+		b = wire.AppendInRoom(b, "\xa2ab")
+		b = e.AppendBoolInRoom(b, v.AB)
 	}
 	if v.ABc {
 		n++
-		b = wire.Put(b, "\xa4a_bc")
-		b = e.PutBool(b, v.ABc)
+		b = wire.AppendInRoom(b, "\xa4a_bc")
+		b = e.AppendBoolInRoom(b, v.ABc)
 	}
 	if v.Ab2C {
 		n++
-		b = wire.Put(b, "\xa4ab2c")
-		b = e.PutBool(b, v.Ab2C)
+		b = wire.AppendInRoom(b, "\xa4ab2c")
+		b = e.AppendBoolInRoom(b, v.Ab2C)
 	}
 	if v.Part2B {
 		n++
-		b = wire.Put(b, "\xa6part2b")
-		b = e.PutBool(b, v.Part2B)
+		b = wire.AppendInRoom(b, "\xa6part2b")
+		b = e.AppendBoolInRoom(b, v.Part2B)
 	}
 	if v.Snake_Case != "" {
 		n++
-		b = wire.Put(b, "\xaasnake_case")
+		b = wire.AppendInRoom(b, "\xaasnake_case")
 		b = e.AppendString(b, v.Snake_Case)
 	}
 	if v.Straße != "" {
 		n++
-		b = wire.Put(b, "\xa7straße")
+		b = wire.AppendInRoom(b, "\xa7straße")
 		b = e.AppendString(b, v.Straße)
 	}
 	if v.Ünder != 0 {
 		n++
-		b = wire.Put(b, "\xa6ünder")
+		b = wire.AppendInRoom(b, "\xa6ünder")
 		b = e.AppendInt64(b, int64(v.Ünder))
 	}
 	if v.Given != "" {
 		n++
-		b = wire.Put(b, "\xa5given")
+		b = wire.AppendInRoom(b, "\xa5given")
 		b = e.AppendString(b, v.Given)
 	}
 	if v.OnlyOptions != 0 {
 		n++
-		b = wire.Put(b, "\xaconly_options")
+		b = wire.AppendInRoom(b, "\xaconly_options")
 		b = e.AppendInt64(b, int64(v.OnlyOptions))
 	}
-	b = wire.Put(b, "\xa4kept")
+	b = wire.AppendInRoom(b, "\xa4kept")
 	b = e.AppendInt64(b, int64(v.Kept))
-	b = wire.Put(b, "\xackept_by_name")
+	b = wire.AppendInRoom(b, "\xackept_by_name")
 	b = e.AppendString(b, v.KeptByName)
 	if v.Text != 0 {
 		n++
-		b = wire.Put(b, "\xa4text")
+		b = wire.AppendInRoom(b, "\xa4text")
 		b = e.AppendInt64(b, int64(v.Text))
 	}
 	if len(v.Bytes) != 0 {
 		n++
-		b = wire.Put(b, "\xa5bytes")
+		b = wire.AppendInRoom(b, "\xa5bytes")
 		b = e.AppendBytes(b, v.Bytes)
 	}
-	b = wire.Put(b, "\xa5array")
+	b = wire.AppendInRoom(b, "\xa5array")
 	b = e.AppendInts(b, v.Array[:])
 	if e.Streams() {
 		total := n
@@ -205,49 +205,49 @@ func (v *Everything) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte
 	}
 	if len(v.Strings) != 0 {
 		n++
-		b = wire.Put(b, "\xa7strings")
+		b = wire.AppendInRoom(b, "\xa7strings")
 		b = e.AppendStrings(b, v.Strings)
 	}
 	if v.Pointer != nil {
 		n++
-		b = wire.Put(b, "\xa7pointer")
+		b = wire.AppendInRoom(b, "\xa7pointer")
 		b = appendMsgpackIntPointer(e, b, v.Pointer)
 	}
 	if v.Link != nil {
 		n++
-		b = wire.Put(b, "\xa4link")
+		b = wire.AppendInRoom(b, "\xa4link")
 		b = e.AppendPointer(b, v.Link)
 	}
-	b = wire.Put(b, "\xa5inner")
+	b = wire.AppendInRoom(b, "\xa5inner")
 	b = v.Inner.AppendMsgpackValue(e, b)
 	if len(v.Inners) != 0 {
 		n++
-		b = wire.Put(b, "\xa6inners")
+		b = wire.AppendInRoom(b, "\xa6inners")
 		b = e.AppendSlice(b, &v.Inners, innerElems, (*Inner)(nil))
 	}
 	if len(v.One) != 0 {
 		n++
-		b = wire.Put(b, "\xa3one")
+		b = wire.AppendInRoom(b, "\xa3one")
 		b = e.AppendIntMap(b, v.One)
 	}
 	if v.Any != nil {
 		n++
-		b = wire.Put(b, "\xa3any")
+		b = wire.AppendInRoom(b, "\xa3any")
 		b = e.AppendAny(b, v.Any)
 	}
 	if v.InnerPointer != nil {
 		n++
-		b = wire.Put(b, "\xadinner_pointer")
+		b = wire.AppendInRoom(b, "\xadinner_pointer")
 		b = v.InnerPointer.AppendMsgpackValue(e, b)
 	}
 	if v.Base.CreatedBy != "" {
 		n++
-		b = wire.Put(b, "\xaacreated_by")
+		b = wire.AppendInRoom(b, "\xaacreated_by")
 		b = e.AppendString(b, v.Base.CreatedBy)
 	}
 	if v.Base.BaseID != 0 {
 		n++
-		b = wire.Put(b, "\xa4base")
+		b = wire.AppendInRoom(b, "\xa4base")
 		b = e.AppendInt64(b, int64(v.Base.BaseID))
 	}
 	b = e.CloseCounted(b, start, n)
@@ -338,21 +338,21 @@ func (v *Inner) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xc1")
+	b = wire.AppendInRoom(b, "\xc1")
 	if v.URL != "" {
 		n++
-		b = wire.Put(b, "\xa3url")
+		b = wire.AppendInRoom(b, "\xa3url")
 		b = e.AppendString(b, v.URL)
 	}
 	if v.IPv4Addr != "" {
 		n++
-		b = wire.Put(b, "\xaai_pv4_addr")
+		b = wire.AppendInRoom(b, "\xaai_pv4_addr")
 		b = e.AppendString(b, v.IPv4Addr)
 	}
 	if v.Z9Y != 0 {
 		n++
-		b = wire.Put(b, "\xa3z9y")
-		b = e.PutFloat64(b, v.Z9Y)
+		b = wire.AppendInRoom(b, "\xa3z9y")
+		b = e.AppendFloat64InRoom(b, v.Z9Y)
 	}
 	return msgpackwire.CloseObject(b, start, n)
 }

@@ -127,7 +127,7 @@ func TestPageHasTheStreams(t *testing.T) {
 	table := result.StreamTable{Name: "reading NDJSON", Doc: "values", Values: 1000, Size: 8 << 20, Procs: 2, Rows: []result.StreamRow{
 		{Way: "json.Decoder", Phase: result.Phase{Times: []float64{80e6}}},
 		{Way: "Catena", Phase: result.Phase{Times: []float64{10e6}}},
-		{Way: "Catena, Workers(2)", Phase: result.Phase{Times: []float64{6e6}}},
+		{Way: "Catena, WithWorkers(2)", Phase: result.Phase{Times: []float64{6e6}}},
 		{Way: "Catena, 2 separate parts"},
 	}}
 	table.Compare(0, -1, 1, 2, 3)

@@ -20,11 +20,11 @@ func (v *Feature) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa3\x64type")
+	b = wire.AppendInRoom(b, "\xa3\x64type")
 	b = e.AppendString(b, v.Type)
-	b = wire.Put(b, "\x6aproperties")
+	b = wire.AppendInRoom(b, "\x6aproperties")
 	b = v.Properties.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x68geometry")
+	b = wire.AppendInRoom(b, "\x68geometry")
 	b = v.Geometry.AppendCBORValue(e, b)
 	return b
 }
@@ -91,9 +91,9 @@ func (v *FeatureCollection) AppendCBORValue(e *cborwire.Encoder, b []byte) []byt
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x64type")
+	b = wire.AppendInRoom(b, "\xa2\x64type")
 	b = e.AppendString(b, v.Type)
-	b = wire.Put(b, "\x68features")
+	b = wire.AppendInRoom(b, "\x68features")
 	b = e.AppendSlice(b, &v.Features, featureElems, (*Feature)(nil))
 	return b
 }
@@ -125,9 +125,9 @@ func (v *Polygon) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa2\x64type")
+	b = wire.AppendInRoom(b, "\xa2\x64type")
 	b = e.AppendString(b, v.Type)
-	b = wire.Put(b, "\x6bcoordinates")
+	b = wire.AppendInRoom(b, "\x6bcoordinates")
 	b = appendCBORFloat64Array2SliceSlice(e, b, v.Coordinates)
 	return b
 }
@@ -159,7 +159,7 @@ func (v *Properties) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1\x64name")
+	b = wire.AppendInRoom(b, "\xa1\x64name")
 	b = e.AppendString(b, v.Name)
 	return b
 }

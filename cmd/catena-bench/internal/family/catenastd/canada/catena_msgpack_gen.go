@@ -20,11 +20,11 @@ func (v *Feature) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x83\xa4type")
+	b = wire.AppendInRoom(b, "\x83\xa4type")
 	b = e.AppendString(b, v.Type)
-	b = wire.Put(b, "\xaaproperties")
+	b = wire.AppendInRoom(b, "\xaaproperties")
 	b = v.Properties.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa8geometry")
+	b = wire.AppendInRoom(b, "\xa8geometry")
 	b = v.Geometry.AppendMsgpackValue(e, b)
 	return b
 }
@@ -91,9 +91,9 @@ func (v *FeatureCollection) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte)
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa4type")
+	b = wire.AppendInRoom(b, "\x82\xa4type")
 	b = e.AppendString(b, v.Type)
-	b = wire.Put(b, "\xa8features")
+	b = wire.AppendInRoom(b, "\xa8features")
 	b = e.AppendSlice(b, &v.Features, featureElems, (*Feature)(nil))
 	return b
 }
@@ -125,9 +125,9 @@ func (v *Polygon) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa4type")
+	b = wire.AppendInRoom(b, "\x82\xa4type")
 	b = e.AppendString(b, v.Type)
-	b = wire.Put(b, "\xabcoordinates")
+	b = wire.AppendInRoom(b, "\xabcoordinates")
 	b = appendMsgpackFloat64Array2SliceSlice(e, b, v.Coordinates)
 	return b
 }
@@ -159,7 +159,7 @@ func (v *Properties) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x81\xa4name")
+	b = wire.AppendInRoom(b, "\x81\xa4name")
 	b = e.AppendString(b, v.Name)
 	return b
 }

@@ -21,9 +21,9 @@ func (v *Area) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"areaId":`)
+	b = wire.AppendInRoom(b, `{"areaId":`)
 	b = e.AppendInt64(b, v.AreaID)
-	b = wire.Put(b, `,"blockIds":`)
+	b = wire.AppendInRoom(b, `,"blockIds":`)
 	b = e.AppendInt64s(b, v.BlockIDs)
 	return wire.AppendByte(b, '}')
 }
@@ -90,25 +90,25 @@ func (v *Catalog) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"areaNames":`)
 	b = appendJSONStringInt64Map(e, b, v.AreaNames)
-	b = wire.Put(b, `,"audienceSubCategoryNames":`)
+	b = wire.AppendInRoom(b, `,"audienceSubCategoryNames":`)
 	b = appendJSONStringInt64Map(e, b, v.AudienceSubCategoryNames)
-	b = wire.Put(b, `,"blockNames":`)
+	b = wire.AppendInRoom(b, `,"blockNames":`)
 	b = appendJSONStringInt64Map(e, b, v.BlockNames)
-	b = wire.Put(b, `,"events":`)
+	b = wire.AppendInRoom(b, `,"events":`)
 	b = appendJSONEventInt64Map(e, b, v.Events)
-	b = wire.Put(b, `,"performances":`)
+	b = wire.AppendInRoom(b, `,"performances":`)
 	b = e.AppendSlice(b, &v.Performances, performanceElems, (*Performance)(nil))
-	b = wire.Put(b, `,"seatCategoryNames":`)
+	b = wire.AppendInRoom(b, `,"seatCategoryNames":`)
 	b = appendJSONStringInt64Map(e, b, v.SeatCategoryNames)
-	b = wire.Put(b, `,"subTopicNames":`)
+	b = wire.AppendInRoom(b, `,"subTopicNames":`)
 	b = appendJSONStringInt64Map(e, b, v.SubTopicNames)
-	b = wire.Put(b, `,"subjectNames":`)
+	b = wire.AppendInRoom(b, `,"subjectNames":`)
 	b = e.AppendStringMap(b, v.SubjectNames)
-	b = wire.Put(b, `,"topicNames":`)
+	b = wire.AppendInRoom(b, `,"topicNames":`)
 	b = appendJSONStringInt64Map(e, b, v.TopicNames)
-	b = wire.Put(b, `,"topicSubTopics":`)
+	b = wire.AppendInRoom(b, `,"topicSubTopics":`)
 	b = appendJSONInt64SliceInt64Map(e, b, v.TopicSubTopics)
-	b = wire.Put(b, `,"venueNames":`)
+	b = wire.AppendInRoom(b, `,"venueNames":`)
 	b = e.AppendStringMap(b, v.VenueNames)
 	return wire.AppendByte(b, '}')
 }
@@ -160,19 +160,19 @@ func (v *Event) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"description":`)
 	b = appendJSONStringPointer(e, b, v.Description)
-	b = wire.Put(b, `,"id":`)
+	b = wire.AppendInRoom(b, `,"id":`)
 	b = e.AppendInt64(b, v.ID)
-	b = wire.Put(b, `,"logo":`)
+	b = wire.AppendInRoom(b, `,"logo":`)
 	b = appendJSONStringPointer(e, b, v.Logo)
-	b = wire.Put(b, `,"name":`)
+	b = wire.AppendInRoom(b, `,"name":`)
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, `,"subTopicIds":`)
+	b = wire.AppendInRoom(b, `,"subTopicIds":`)
 	b = e.AppendInt64s(b, v.SubTopicIDs)
-	b = wire.Put(b, `,"subjectCode":`)
+	b = wire.AppendInRoom(b, `,"subjectCode":`)
 	b = appendJSONStringPointer(e, b, v.SubjectCode)
-	b = wire.Put(b, `,"subtitle":`)
+	b = wire.AppendInRoom(b, `,"subtitle":`)
 	b = appendJSONStringPointer(e, b, v.Subtitle)
-	b = wire.Put(b, `,"topicIds":`)
+	b = wire.AppendInRoom(b, `,"topicIds":`)
 	b = e.AppendInt64s(b, v.TopicIDs)
 	return wire.AppendByte(b, '}')
 }
@@ -216,25 +216,25 @@ func (v *Performance) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"eventId":`)
+	b = wire.AppendInRoom(b, `{"eventId":`)
 	b = e.AppendInt64(b, v.EventID)
-	b = wire.Put(b, `,"id":`)
+	b = wire.AppendInRoom(b, `,"id":`)
 	b = e.AppendInt64(b, v.ID)
-	b = wire.Put(b, `,"logo":`)
+	b = wire.AppendInRoom(b, `,"logo":`)
 	b = appendJSONStringPointer(e, b, v.Logo)
-	b = wire.Put(b, `,"name":`)
+	b = wire.AppendInRoom(b, `,"name":`)
 	b = appendJSONStringPointer(e, b, v.Name)
-	b = wire.Put(b, `,"prices":`)
+	b = wire.AppendInRoom(b, `,"prices":`)
 	b = e.AppendSlice(b, &v.Prices, priceElems, (*Price)(nil))
-	b = wire.Put(b, `,"seatCategories":`)
+	b = wire.AppendInRoom(b, `,"seatCategories":`)
 	b = e.AppendSlice(b, &v.SeatCategories, seatCategoryElems, (*SeatCategory)(nil))
-	b = wire.Put(b, `,"seatMapImage":`)
+	b = wire.AppendInRoom(b, `,"seatMapImage":`)
 	b = appendJSONStringPointer(e, b, v.SeatMapImage)
-	b = wire.Put(b, `,"start":`)
+	b = wire.AppendInRoom(b, `,"start":`)
 	b = e.AppendInt64(b, v.Start)
-	b = wire.Put(b, `,"venueCode":`)
+	b = wire.AppendInRoom(b, `,"venueCode":`)
 	b = e.AppendString(b, v.VenueCode)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -278,13 +278,13 @@ func (v *Price) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"amount":`)
+	b = wire.AppendInRoom(b, `{"amount":`)
 	b = e.AppendInt64(b, int64(v.Amount))
-	b = wire.Put(b, `,"audienceSubCategoryId":`)
+	b = wire.AppendInRoom(b, `,"audienceSubCategoryId":`)
 	b = e.AppendInt64(b, v.AudienceSubCategoryID)
-	b = wire.Put(b, `,"seatCategoryId":`)
+	b = wire.AppendInRoom(b, `,"seatCategoryId":`)
 	b = e.AppendInt64(b, v.SeatCategoryID)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -318,9 +318,9 @@ func (v *SeatCategory) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"areas":`)
 	b = e.AppendSlice(b, &v.Areas, areaElems, (*Area)(nil))
-	b = wire.Put(b, `,"seatCategoryId":`)
+	b = wire.AppendInRoom(b, `,"seatCategoryId":`)
 	b = e.AppendInt64(b, v.SeatCategoryID)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -357,10 +357,10 @@ func appendJSONEventInt64Map(e *jsonwire.Encoder, b []byte, v map[int64]Event) [
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = values[key.At].AppendJSONValue(e, b)
 	}
 	list.Close()
@@ -406,10 +406,10 @@ func appendJSONInt64SliceInt64Map(e *jsonwire.Encoder, b []byte, v map[int64][]i
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.AppendInt64s(b, values[key.At])
 	}
 	list.Close()
@@ -454,15 +454,15 @@ func appendJSONStringInt64Map(e *jsonwire.Encoder, b []byte, v map[int64]string)
 			}
 		}
 		if k > 0 {
-			b = wire.Put(b, ",")
+			b = wire.AppendInRoom(b, ",")
 		}
 		b = e.AppendString(b, key.Text)
-		b = wire.Put(b, ":")
+		b = wire.AppendInRoom(b, ":")
 		b = e.AppendString(b, values[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 func decodeJSONStringInt64Map(d *jsonwire.Decoder, i int, v *map[int64]string) (int, error) {

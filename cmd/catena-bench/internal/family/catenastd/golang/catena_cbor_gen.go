@@ -23,19 +23,19 @@ func (v *Node) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = wire.Put(b, "\xa7\x64name")
+	b = wire.AppendInRoom(b, "\xa7\x64name")
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, "\x64kids")
+	b = wire.AppendInRoom(b, "\x64kids")
 	b = e.AppendSlice(b, &v.Kids, nodeElems, (*Node)(nil))
-	b = wire.Put(b, "\x69cl_weight")
+	b = wire.AppendInRoom(b, "\x69cl_weight")
 	b = e.AppendFloat64(b, v.CLWeight)
-	b = wire.Put(b, "\x67touches")
+	b = wire.AppendInRoom(b, "\x67touches")
 	b = e.AppendInt64(b, int64(v.Touches))
-	b = wire.Put(b, "\x65min_t")
+	b = wire.AppendInRoom(b, "\x65min_t")
 	b = e.AppendInt64(b, v.MinTime)
-	b = wire.Put(b, "\x65max_t")
+	b = wire.AppendInRoom(b, "\x65max_t")
 	b = e.AppendInt64(b, v.MaxTime)
-	b = wire.Put(b, "\x66mean_t")
+	b = wire.AppendInRoom(b, "\x66mean_t")
 	b = e.AppendInt64(b, v.MeanTime)
 	e.Leave()
 	return b
@@ -113,7 +113,7 @@ func (v *Source) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\xa2\x64tree")
 	b = v.Tree.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x68username")
+	b = wire.AppendInRoom(b, "\x68username")
 	b = e.AppendString(b, v.Username)
 	return b
 }

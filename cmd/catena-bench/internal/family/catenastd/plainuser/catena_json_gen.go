@@ -21,11 +21,11 @@ func (v *Link) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"platform":`)
+	b = wire.AppendInRoom(b, `{"platform":`)
 	b = e.AppendString(b, v.Platform)
-	b = wire.Put(b, `,"url":`)
+	b = wire.AppendInRoom(b, `,"url":`)
 	b = e.AppendString(b, v.URL)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -55,13 +55,13 @@ func (v *Preferences) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"theme":`)
+	b = wire.AppendInRoom(b, `{"theme":`)
 	b = e.AppendString(b, v.Theme)
-	b = wire.Put(b, `,"language":`)
+	b = wire.AppendInRoom(b, `,"language":`)
 	b = e.AppendString(b, v.Language)
-	b = wire.Put(b, `,"notifications":`)
+	b = wire.AppendInRoom(b, `,"notifications":`)
 	b = e.AppendBoolMap(b, v.Notifications)
-	b = wire.Put(b, `,"privacy":`)
+	b = wire.AppendInRoom(b, `,"privacy":`)
 	b = v.Privacy.AppendJSONValue(e, b)
 	return wire.AppendByte(b, '}')
 }
@@ -99,11 +99,11 @@ func (v *PrivacySettings) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte 
 	}
 	b = wire.AppendText(b, `{"profile_visible":`)
 	b = e.AppendBool(b, v.ProfileVisible)
-	b = wire.Put(b, `,"email_visible":`)
+	b = wire.AppendInRoom(b, `,"email_visible":`)
 	b = e.AppendBool(b, v.EmailVisible)
-	b = wire.Put(b, `,"show_online":`)
+	b = wire.AppendInRoom(b, `,"show_online":`)
 	b = e.AppendBool(b, v.ShowOnline)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -135,17 +135,17 @@ func (v *Profile) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"first_name":`)
+	b = wire.AppendInRoom(b, `{"first_name":`)
 	b = e.AppendString(b, v.FirstName)
-	b = wire.Put(b, `,"last_name":`)
+	b = wire.AppendInRoom(b, `,"last_name":`)
 	b = e.AppendString(b, v.LastName)
-	b = wire.Put(b, `,"bio":`)
+	b = wire.AppendInRoom(b, `,"bio":`)
 	b = e.AppendString(b, v.Bio)
-	b = wire.Put(b, `,"avatar":`)
+	b = wire.AppendInRoom(b, `,"avatar":`)
 	b = e.AppendString(b, v.Avatar)
-	b = wire.Put(b, `,"social_links":`)
+	b = wire.AppendInRoom(b, `,"social_links":`)
 	b = e.AppendSlice(b, &v.SocialLinks, linkElems, (*Link)(nil))
-	b = wire.Put(b, `,"preferences":`)
+	b = wire.AppendInRoom(b, `,"preferences":`)
 	b = v.Preferences.AppendJSONValue(e, b)
 	return wire.AppendByte(b, '}')
 }
@@ -185,13 +185,13 @@ func (v *Settings) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"language":`)
+	b = wire.AppendInRoom(b, `{"language":`)
 	b = e.AppendString(b, v.Language)
-	b = wire.Put(b, `,"timezone":`)
+	b = wire.AppendInRoom(b, `,"timezone":`)
 	b = e.AppendString(b, v.Timezone)
-	b = wire.Put(b, `,"features":`)
+	b = wire.AppendInRoom(b, `,"features":`)
 	b = e.AppendStrings(b, v.Features)
-	b = wire.Put(b, `,"limits":`)
+	b = wire.AppendInRoom(b, `,"limits":`)
 	b = e.AppendIntMap(b, v.Limits)
 	return wire.AppendByte(b, '}')
 }
@@ -227,25 +227,25 @@ func (v *User) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"id":`)
+	b = wire.AppendInRoom(b, `{"id":`)
 	b = e.AppendInt64(b, v.ID)
-	b = wire.Put(b, `,"name":`)
+	b = wire.AppendInRoom(b, `,"name":`)
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, `,"email":`)
+	b = wire.AppendInRoom(b, `,"email":`)
 	b = e.AppendString(b, v.Email)
-	b = wire.Put(b, `,"age":`)
+	b = wire.AppendInRoom(b, `,"age":`)
 	b = e.AppendInt64(b, int64(v.Age))
-	b = wire.Put(b, `,"is_active":`)
+	b = wire.AppendInRoom(b, `,"is_active":`)
 	b = e.AppendBool(b, v.IsActive)
-	b = wire.Put(b, `,"profile":`)
+	b = wire.AppendInRoom(b, `,"profile":`)
 	b = v.Profile.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"settings":`)
+	b = wire.AppendInRoom(b, `,"settings":`)
 	b = v.Settings.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"tags":`)
+	b = wire.AppendInRoom(b, `,"tags":`)
 	b = e.AppendStrings(b, v.Tags)
-	b = wire.Put(b, `,"created_at":`)
+	b = wire.AppendInRoom(b, `,"created_at":`)
 	b = e.AppendTime(b, v.CreatedAt)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -297,7 +297,7 @@ func (v *Users) DecodeJSON(a *arena.Arena, data []byte) error {
 		return jsonwire.NilReceiver(v)
 	}
 	d, i := jsonwire.NewDecoder(a, data)
-	d.Root((*Users)(nil))
+	d.SetRootType((*Users)(nil))
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 
@@ -313,7 +313,7 @@ func (v *Users) UnmarshalJSON(data []byte) error {
 		return jsonwire.NilReceiver(v)
 	}
 	d, i := jsonwire.NewUnmarshaler(data)
-	d.Root((*Users)(nil))
+	d.SetRootType((*Users)(nil))
 	return d.Close(v.DecodeJSONValue(d, i))
 }
 

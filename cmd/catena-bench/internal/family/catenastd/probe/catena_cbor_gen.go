@@ -20,7 +20,7 @@ func (v *Child) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa1\x64name")
+	b = wire.AppendInRoom(b, "\xa1\x64name")
 	b = e.AppendString(b, v.Name)
 	return b
 }
@@ -85,21 +85,21 @@ func (v *Probe) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, "\xa9\x65slice")
 	b = e.AppendStrings(b, v.Slice)
-	b = wire.Put(b, "\x63map")
+	b = wire.AppendInRoom(b, "\x63map")
 	b = e.AppendStringMap(b, v.Map)
-	b = wire.Put(b, "\x65bytes")
+	b = wire.AppendInRoom(b, "\x65bytes")
 	b = e.AppendBytes(b, v.Bytes)
-	b = wire.Put(b, "\x67pointer")
+	b = wire.AppendInRoom(b, "\x67pointer")
 	b = appendCBORInt64Pointer(e, b, v.Pointer)
-	b = wire.Put(b, "\x65child")
+	b = wire.AppendInRoom(b, "\x65child")
 	b = v.Child.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x64time")
+	b = wire.AppendInRoom(b, "\x64time")
 	b = e.AppendTime(b, v.Time)
-	b = wire.Put(b, "\x67integer")
+	b = wire.AppendInRoom(b, "\x67integer")
 	b = e.AppendInt64(b, v.Integer)
-	b = wire.Put(b, "\x65float")
+	b = wire.AppendInRoom(b, "\x65float")
 	b = e.AppendFloat64(b, v.Float)
-	b = wire.Put(b, "\x64text")
+	b = wire.AppendInRoom(b, "\x64text")
 	b = e.AppendString(b, v.Text)
 	return b
 }

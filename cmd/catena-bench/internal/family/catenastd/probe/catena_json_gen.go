@@ -21,9 +21,9 @@ func (v *Child) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"name":`)
+	b = wire.AppendInRoom(b, `{"name":`)
 	b = e.AppendString(b, v.Name)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -86,23 +86,23 @@ func (v *Probe) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"slice":`)
 	b = e.AppendStrings(b, v.Slice)
-	b = wire.Put(b, `,"map":`)
+	b = wire.AppendInRoom(b, `,"map":`)
 	b = e.AppendStringMap(b, v.Map)
-	b = wire.Put(b, `,"bytes":`)
+	b = wire.AppendInRoom(b, `,"bytes":`)
 	b = e.AppendBytes(b, v.Bytes)
-	b = wire.Put(b, `,"pointer":`)
+	b = wire.AppendInRoom(b, `,"pointer":`)
 	b = appendJSONInt64Pointer(e, b, v.Pointer)
-	b = wire.Put(b, `,"child":`)
+	b = wire.AppendInRoom(b, `,"child":`)
 	b = v.Child.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"time":`)
+	b = wire.AppendInRoom(b, `,"time":`)
 	b = e.AppendTime(b, v.Time)
-	b = wire.Put(b, `,"integer":`)
+	b = wire.AppendInRoom(b, `,"integer":`)
 	b = e.AppendInt64(b, v.Integer)
-	b = wire.Put(b, `,"float":`)
+	b = wire.AppendInRoom(b, `,"float":`)
 	b = e.AppendFloat64(b, v.Float)
-	b = wire.Put(b, `,"text":`)
+	b = wire.AppendInRoom(b, `,"text":`)
 	b = e.AppendString(b, v.Text)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.

@@ -55,10 +55,10 @@ func (v *ActivityDetail) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"code":`)
 	b = v.Code.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"status":`)
+	b = wire.AppendInRoom(b, `,"status":`)
 	b = e.AppendString(b, v.Status)
 	if v.Location != (Reference{}) {
-		b = wire.Put(b, `,"location":`)
+		b = wire.AppendInRoom(b, `,"location":`)
 		b = v.Location.AppendJSONValue(e, b)
 	}
 	return wire.AppendByte(b, '}')
@@ -99,27 +99,27 @@ func (v *Address) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.WithRoom(b)
 	start := len(b)
 	if len(v.Extension) != 0 {
-		b = wire.Put(b, `,"extension":`)
+		b = wire.AppendInRoom(b, `,"extension":`)
 		b = e.AppendSlice(b, &v.Extension, extensionElems, (*Extension)(nil))
 	}
 	if len(v.Line) != 0 {
-		b = wire.Put(b, `,"line":`)
+		b = wire.AppendInRoom(b, `,"line":`)
 		b = e.AppendStrings(b, v.Line)
 	}
 	if v.City != "" {
-		b = wire.Put(b, `,"city":`)
+		b = wire.AppendInRoom(b, `,"city":`)
 		b = e.AppendString(b, v.City)
 	}
 	if v.State != "" {
-		b = wire.Put(b, `,"state":`)
+		b = wire.AppendInRoom(b, `,"state":`)
 		b = e.AppendString(b, v.State)
 	}
 	if v.PostalCode != "" {
-		b = wire.Put(b, `,"postalCode":`)
+		b = wire.AppendInRoom(b, `,"postalCode":`)
 		b = e.AppendString(b, v.PostalCode)
 	}
 	if v.Country != "" {
-		b = wire.Put(b, `,"country":`)
+		b = wire.AppendInRoom(b, `,"country":`)
 		b = e.AppendString(b, v.Country)
 	}
 	b = jsonwire.CloseObject(b, start, 0)
@@ -165,7 +165,7 @@ func (v *Adjudication) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendText(b, `{"category":`)
 	b = v.Category.AppendJSONValue(e, b)
 	if v.Amount != nil {
-		b = wire.Put(b, `,"amount":`)
+		b = wire.AppendInRoom(b, `,"amount":`)
 		b = v.Amount.AppendJSONValue(e, b)
 	}
 	return wire.AppendByte(b, '}')
@@ -201,79 +201,79 @@ func (v *Billing) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.WithRoom(b)
 	start := len(b)
 	if v.Use != "" {
-		b = wire.Put(b, `,"use":`)
+		b = wire.AppendInRoom(b, `,"use":`)
 		b = e.AppendString(b, v.Use)
 	}
 	if v.BillablePeriod != nil {
-		b = wire.Put(b, `,"billablePeriod":`)
+		b = wire.AppendInRoom(b, `,"billablePeriod":`)
 		b = v.BillablePeriod.AppendJSONValue(e, b)
 	}
 	if !v.Created.IsZero() {
-		b = wire.Put(b, `,"created":`)
+		b = wire.AppendInRoom(b, `,"created":`)
 		b = e.AppendTime(b, v.Created)
 	}
 	if v.Insurer != (Reference{}) {
-		b = wire.Put(b, `,"insurer":`)
+		b = wire.AppendInRoom(b, `,"insurer":`)
 		b = v.Insurer.AppendJSONValue(e, b)
 	}
 	if v.Provider != (Reference{}) {
-		b = wire.Put(b, `,"provider":`)
+		b = wire.AppendInRoom(b, `,"provider":`)
 		b = v.Provider.AppendJSONValue(e, b)
 	}
 	if v.Priority != nil {
-		b = wire.Put(b, `,"priority":`)
+		b = wire.AppendInRoom(b, `,"priority":`)
 		b = v.Priority.AppendJSONValue(e, b)
 	}
 	if v.Prescription != (Reference{}) {
-		b = wire.Put(b, `,"prescription":`)
+		b = wire.AppendInRoom(b, `,"prescription":`)
 		b = v.Prescription.AppendJSONValue(e, b)
 	}
 	if v.Referral != (Reference{}) {
-		b = wire.Put(b, `,"referral":`)
+		b = wire.AppendInRoom(b, `,"referral":`)
 		b = v.Referral.AppendJSONValue(e, b)
 	}
 	if v.Claim != (Reference{}) {
-		b = wire.Put(b, `,"claim":`)
+		b = wire.AppendInRoom(b, `,"claim":`)
 		b = v.Claim.AppendJSONValue(e, b)
 	}
 	if v.Outcome != "" {
-		b = wire.Put(b, `,"outcome":`)
+		b = wire.AppendInRoom(b, `,"outcome":`)
 		b = e.AppendString(b, v.Outcome)
 	}
 	if len(v.SupportingInfo) != 0 {
-		b = wire.Put(b, `,"supportingInfo":`)
+		b = wire.AppendInRoom(b, `,"supportingInfo":`)
 		b = e.AppendSlice(b, &v.SupportingInfo, supportingInfoElems, (*SupportingInfo)(nil))
 	}
 	if len(v.Diagnosis) != 0 {
-		b = wire.Put(b, `,"diagnosis":`)
+		b = wire.AppendInRoom(b, `,"diagnosis":`)
 		b = e.AppendSlice(b, &v.Diagnosis, diagnosisElems, (*Diagnosis)(nil))
 	}
 	if len(v.Procedure) != 0 {
-		b = wire.Put(b, `,"procedure":`)
+		b = wire.AppendInRoom(b, `,"procedure":`)
 		b = e.AppendSlice(b, &v.Procedure, procedureElems, (*Procedure)(nil))
 	}
 	if len(v.Insurance) != 0 {
-		b = wire.Put(b, `,"insurance":`)
+		b = wire.AppendInRoom(b, `,"insurance":`)
 		b = e.AppendSlice(b, &v.Insurance, insuranceElems, (*Insurance)(nil))
 	}
 	if len(v.Item) != 0 {
-		b = wire.Put(b, `,"item":`)
+		b = wire.AppendInRoom(b, `,"item":`)
 		b = e.AppendSlice(b, &v.Item, itemElems, (*Item)(nil))
 	}
 	if v.Payment != nil {
-		b = wire.Put(b, `,"payment":`)
+		b = wire.AppendInRoom(b, `,"payment":`)
 		b = v.Payment.AppendJSONValue(e, b)
 	}
 	if v.Beneficiary != (Reference{}) {
-		b = wire.Put(b, `,"beneficiary":`)
+		b = wire.AppendInRoom(b, `,"beneficiary":`)
 		b = v.Beneficiary.AppendJSONValue(e, b)
 	}
 	if len(v.Payor) != 0 {
-		b = wire.Put(b, `,"payor":`)
+		b = wire.AppendInRoom(b, `,"payor":`)
 		b = e.AppendSlice(b, &v.Payor, referenceElems, (*Reference)(nil))
 	}
 	if v.Total != nil {
-		b = wire.Put(b, `,"total":`)
+		b = wire.AppendInRoom(b, `,"total":`)
 		b = e.AppendAny(b, v.Total)
 	}
 	return jsonwire.CloseObject(b, start, 0)
@@ -373,11 +373,11 @@ func (v *Bundle) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"resourceType":`)
+	b = wire.AppendInRoom(b, `{"resourceType":`)
 	b = e.AppendString(b, string(v.ResourceType))
-	b = wire.Put(b, `,"type":`)
+	b = wire.AppendInRoom(b, `,"type":`)
 	b = e.AppendString(b, v.Type)
-	b = wire.Put(b, `,"entry":`)
+	b = wire.AppendInRoom(b, `,"entry":`)
 	b = e.AppendSlice(b, &v.Entry, entryElems, (*Entry)(nil))
 	return wire.AppendByte(b, '}')
 }
@@ -414,19 +414,19 @@ func (v *CareTeamMember) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.WithRoom(b)
 	start := len(b)
 	if v.Reference != "" {
-		b = wire.Put(b, `,"reference":`)
+		b = wire.AppendInRoom(b, `,"reference":`)
 		b = e.AppendString(b, v.Reference)
 	}
 	if v.Sequence != 0 {
-		b = wire.Put(b, `,"sequence":`)
+		b = wire.AppendInRoom(b, `,"sequence":`)
 		b = e.AppendInt64(b, int64(v.Sequence))
 	}
 	if v.Provider != (Reference{}) {
-		b = wire.Put(b, `,"provider":`)
+		b = wire.AppendInRoom(b, `,"provider":`)
 		b = v.Provider.AppendJSONValue(e, b)
 	}
 	if v.Role != nil {
-		b = wire.Put(b, `,"role":`)
+		b = wire.AppendInRoom(b, `,"role":`)
 		b = v.Role.AppendJSONValue(e, b)
 	}
 	return jsonwire.CloseObject(b, start, 0)
@@ -466,99 +466,99 @@ func (v *Clinical) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.WithRoom(b)
 	start := len(b)
 	if v.Class != nil {
-		b = wire.Put(b, `,"class":`)
+		b = wire.AppendInRoom(b, `,"class":`)
 		b = v.Class.AppendJSONValue(e, b)
 	}
 	if v.ServiceProvider != (Reference{}) {
-		b = wire.Put(b, `,"serviceProvider":`)
+		b = wire.AppendInRoom(b, `,"serviceProvider":`)
 		b = v.ServiceProvider.AppendJSONValue(e, b)
 	}
 	if v.ClinicalStatus != nil {
-		b = wire.Put(b, `,"clinicalStatus":`)
+		b = wire.AppendInRoom(b, `,"clinicalStatus":`)
 		b = v.ClinicalStatus.AppendJSONValue(e, b)
 	}
 	if v.VerificationStatus != nil {
-		b = wire.Put(b, `,"verificationStatus":`)
+		b = wire.AppendInRoom(b, `,"verificationStatus":`)
 		b = v.VerificationStatus.AppendJSONValue(e, b)
 	}
 	if !v.OnsetDateTime.IsZero() {
-		b = wire.Put(b, `,"onsetDateTime":`)
+		b = wire.AppendInRoom(b, `,"onsetDateTime":`)
 		b = e.AppendTime(b, v.OnsetDateTime)
 	}
 	if !v.AbatementDateTime.IsZero() {
-		b = wire.Put(b, `,"abatementDateTime":`)
+		b = wire.AppendInRoom(b, `,"abatementDateTime":`)
 		b = e.AppendTime(b, v.AbatementDateTime)
 	}
 	if !v.RecordedDate.IsZero() {
-		b = wire.Put(b, `,"recordedDate":`)
+		b = wire.AppendInRoom(b, `,"recordedDate":`)
 		b = e.AppendTime(b, v.RecordedDate)
 	}
 	if !v.EffectiveDateTime.IsZero() {
-		b = wire.Put(b, `,"effectiveDateTime":`)
+		b = wire.AppendInRoom(b, `,"effectiveDateTime":`)
 		b = e.AppendTime(b, v.EffectiveDateTime)
 	}
 	if !v.Issued.IsZero() {
-		b = wire.Put(b, `,"issued":`)
+		b = wire.AppendInRoom(b, `,"issued":`)
 		b = e.AppendTime(b, v.Issued)
 	}
 	if v.ValueQuantity != nil {
-		b = wire.Put(b, `,"valueQuantity":`)
+		b = wire.AppendInRoom(b, `,"valueQuantity":`)
 		b = v.ValueQuantity.AppendJSONValue(e, b)
 	}
 	if v.ValueCodeableConcept != nil {
-		b = wire.Put(b, `,"valueCodeableConcept":`)
+		b = wire.AppendInRoom(b, `,"valueCodeableConcept":`)
 		b = v.ValueCodeableConcept.AppendJSONValue(e, b)
 	}
 	if len(v.Component) != 0 {
-		b = wire.Put(b, `,"component":`)
+		b = wire.AppendInRoom(b, `,"component":`)
 		b = e.AppendSlice(b, &v.Component, componentElems, (*Component)(nil))
 	}
 	if len(v.Result) != 0 {
-		b = wire.Put(b, `,"result":`)
+		b = wire.AppendInRoom(b, `,"result":`)
 		b = e.AppendSlice(b, &v.Result, referenceElems, (*Reference)(nil))
 	}
 	if v.PerformedPeriod != nil {
-		b = wire.Put(b, `,"performedPeriod":`)
+		b = wire.AppendInRoom(b, `,"performedPeriod":`)
 		b = v.PerformedPeriod.AppendJSONValue(e, b)
 	}
 	if len(v.ReasonCode) != 0 {
-		b = wire.Put(b, `,"reasonCode":`)
+		b = wire.AppendInRoom(b, `,"reasonCode":`)
 		b = e.AppendSlice(b, &v.ReasonCode, codeableConceptElems, (*CodeableConcept)(nil))
 	}
 	if len(v.ReasonReference) != 0 {
-		b = wire.Put(b, `,"reasonReference":`)
+		b = wire.AppendInRoom(b, `,"reasonReference":`)
 		b = e.AppendSlice(b, &v.ReasonReference, referenceElems, (*Reference)(nil))
 	}
 	if v.VaccineCode != nil {
-		b = wire.Put(b, `,"vaccineCode":`)
+		b = wire.AppendInRoom(b, `,"vaccineCode":`)
 		b = v.VaccineCode.AppendJSONValue(e, b)
 	}
 	if !v.OccurrenceDateTime.IsZero() {
-		b = wire.Put(b, `,"occurrenceDateTime":`)
+		b = wire.AppendInRoom(b, `,"occurrenceDateTime":`)
 		b = e.AppendTime(b, v.OccurrenceDateTime)
 	}
 	if v.PrimarySource != nil {
-		b = wire.Put(b, `,"primarySource":`)
+		b = wire.AppendInRoom(b, `,"primarySource":`)
 		b = appendJSONBoolPointer(e, b, v.PrimarySource)
 	}
 	if v.MedicationCodeableConcept != nil {
-		b = wire.Put(b, `,"medicationCodeableConcept":`)
+		b = wire.AppendInRoom(b, `,"medicationCodeableConcept":`)
 		b = v.MedicationCodeableConcept.AppendJSONValue(e, b)
 	}
 	if !v.AuthoredOn.IsZero() {
-		b = wire.Put(b, `,"authoredOn":`)
+		b = wire.AppendInRoom(b, `,"authoredOn":`)
 		b = e.AppendTime(b, v.AuthoredOn)
 	}
 	if v.Requester != (Reference{}) {
-		b = wire.Put(b, `,"requester":`)
+		b = wire.AppendInRoom(b, `,"requester":`)
 		b = v.Requester.AppendJSONValue(e, b)
 	}
 	if len(v.Performer) != 0 {
-		b = wire.Put(b, `,"performer":`)
+		b = wire.AppendInRoom(b, `,"performer":`)
 		b = e.AppendSlice(b, &v.Performer, referenceElems, (*Reference)(nil))
 	}
 	if len(v.DosageInstruction) != 0 {
-		b = wire.Put(b, `,"dosageInstruction":`)
+		b = wire.AppendInRoom(b, `,"dosageInstruction":`)
 		b = e.AppendSlice(b, &v.DosageInstruction, dosageInstructionElems, (*DosageInstruction)(nil))
 	}
 	return jsonwire.CloseObject(b, start, 0)
@@ -638,11 +638,11 @@ func (v *CodeableConcept) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte 
 	b = wire.WithRoom(b)
 	start := len(b)
 	if len(v.Coding) != 0 {
-		b = wire.Put(b, `,"coding":`)
+		b = wire.AppendInRoom(b, `,"coding":`)
 		b = e.AppendSlice(b, &v.Coding, codingElems, (*Coding)(nil))
 	}
 	if v.Text != "" {
-		b = wire.Put(b, `,"text":`)
+		b = wire.AppendInRoom(b, `,"text":`)
 		b = e.AppendString(b, v.Text)
 	}
 	return jsonwire.CloseObject(b, start, 0)
@@ -678,15 +678,15 @@ func (v *Coding) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.WithRoom(b)
 	start := len(b)
 	if v.System != "" {
-		b = wire.Put(b, `,"system":`)
+		b = wire.AppendInRoom(b, `,"system":`)
 		b = e.AppendString(b, v.System)
 	}
 	if v.Code != "" {
-		b = wire.Put(b, `,"code":`)
+		b = wire.AppendInRoom(b, `,"code":`)
 		b = e.AppendString(b, v.Code)
 	}
 	if v.Display != "" {
-		b = wire.Put(b, `,"display":`)
+		b = wire.AppendInRoom(b, `,"display":`)
 		b = e.AppendString(b, v.Display)
 	}
 	return jsonwire.CloseObject(b, start, 0)
@@ -721,62 +721,62 @@ func (v *Common) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"resourceType":`)
+	b = wire.AppendInRoom(b, `{"resourceType":`)
 	b = e.AppendString(b, string(v.ResourceType))
 	if v.ID != "" {
-		b = wire.Put(b, `,"id":`)
+		b = wire.AppendInRoom(b, `,"id":`)
 		b = e.AppendString(b, v.ID)
 	}
 	if v.Text != nil {
-		b = wire.Put(b, `,"text":`)
+		b = wire.AppendInRoom(b, `,"text":`)
 		b = v.Text.AppendJSONValue(e, b)
 	}
 	if len(v.Contained) != 0 {
-		b = wire.Put(b, `,"contained":`)
+		b = wire.AppendInRoom(b, `,"contained":`)
 		b = e.AppendSlice(b, &v.Contained, resourceElems, (*Resource)(nil))
 	}
 	if len(v.Extension) != 0 {
-		b = wire.Put(b, `,"extension":`)
+		b = wire.AppendInRoom(b, `,"extension":`)
 		b = e.AppendSlice(b, &v.Extension, extensionElems, (*Extension)(nil))
 	}
 	if len(v.Identifier) != 0 {
-		b = wire.Put(b, `,"identifier":`)
+		b = wire.AppendInRoom(b, `,"identifier":`)
 		b = e.AppendSlice(b, &v.Identifier, identifierElems, (*Identifier)(nil))
 	}
 	if v.Status != "" {
-		b = wire.Put(b, `,"status":`)
+		b = wire.AppendInRoom(b, `,"status":`)
 		b = e.AppendString(b, v.Status)
 	}
 	if v.Intent != "" {
-		b = wire.Put(b, `,"intent":`)
+		b = wire.AppendInRoom(b, `,"intent":`)
 		b = e.AppendString(b, v.Intent)
 	}
 	if len(v.Category) != 0 {
-		b = wire.Put(b, `,"category":`)
+		b = wire.AppendInRoom(b, `,"category":`)
 		b = e.AppendSlice(b, &v.Category, codeableConceptElems, (*CodeableConcept)(nil))
 	}
 	if v.Code != nil {
-		b = wire.Put(b, `,"code":`)
+		b = wire.AppendInRoom(b, `,"code":`)
 		b = v.Code.AppendJSONValue(e, b)
 	}
 	if v.Subject != (Reference{}) {
-		b = wire.Put(b, `,"subject":`)
+		b = wire.AppendInRoom(b, `,"subject":`)
 		b = v.Subject.AppendJSONValue(e, b)
 	}
 	if v.Patient != (Reference{}) {
-		b = wire.Put(b, `,"patient":`)
+		b = wire.AppendInRoom(b, `,"patient":`)
 		b = v.Patient.AppendJSONValue(e, b)
 	}
 	if v.Encounter != (Reference{}) {
-		b = wire.Put(b, `,"encounter":`)
+		b = wire.AppendInRoom(b, `,"encounter":`)
 		b = v.Encounter.AppendJSONValue(e, b)
 	}
 	if v.Period != nil {
-		b = wire.Put(b, `,"period":`)
+		b = wire.AppendInRoom(b, `,"period":`)
 		b = v.Period.AppendJSONValue(e, b)
 	}
 	if v.Type != nil {
-		b = wire.Put(b, `,"type":`)
+		b = wire.AppendInRoom(b, `,"type":`)
 		b = e.AppendAny(b, v.Type)
 	}
 	return wire.AppendByte(b, '}')
@@ -868,7 +868,7 @@ func (v *Component) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendText(b, `{"code":`)
 	b = v.Code.AppendJSONValue(e, b)
 	if v.ValueQuantity != nil {
-		b = wire.Put(b, `,"valueQuantity":`)
+		b = wire.AppendInRoom(b, `,"valueQuantity":`)
 		b = v.ValueQuantity.AppendJSONValue(e, b)
 	}
 	return wire.AppendByte(b, '}')
@@ -901,15 +901,15 @@ func (v *ContactPoint) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"system":`)
+	b = wire.AppendInRoom(b, `{"system":`)
 	b = e.AppendString(b, v.System)
-	b = wire.Put(b, `,"value":`)
+	b = wire.AppendInRoom(b, `,"value":`)
 	b = e.AppendString(b, v.Value)
 	if v.Use != "" {
-		b = wire.Put(b, `,"use":`)
+		b = wire.AppendInRoom(b, `,"use":`)
 		b = e.AppendString(b, v.Use)
 	}
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -941,12 +941,12 @@ func (v *Diagnosis) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"sequence":`)
+	b = wire.AppendInRoom(b, `{"sequence":`)
 	b = e.AppendInt64(b, int64(v.Sequence))
-	b = wire.Put(b, `,"diagnosisReference":`)
+	b = wire.AppendInRoom(b, `,"diagnosisReference":`)
 	b = v.DiagnosisReference.AppendJSONValue(e, b)
 	if len(v.Type) != 0 {
-		b = wire.Put(b, `,"type":`)
+		b = wire.AppendInRoom(b, `,"type":`)
 		b = e.AppendSlice(b, &v.Type, codeableConceptElems, (*CodeableConcept)(nil))
 	}
 	return wire.AppendByte(b, '}')
@@ -981,16 +981,16 @@ func (v *DosageInstruction) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byt
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"sequence":`)
+	b = wire.AppendInRoom(b, `{"sequence":`)
 	b = e.AppendInt64(b, int64(v.Sequence))
 	if v.Timing != nil {
-		b = wire.Put(b, `,"timing":`)
+		b = wire.AppendInRoom(b, `,"timing":`)
 		b = v.Timing.AppendJSONValue(e, b)
 	}
-	b = wire.Put(b, `,"asNeededBoolean":`)
+	b = wire.AppendInRoom(b, `,"asNeededBoolean":`)
 	b = e.AppendBool(b, v.AsNeededBoolean)
 	if len(v.DoseAndRate) != 0 {
-		b = wire.Put(b, `,"doseAndRate":`)
+		b = wire.AppendInRoom(b, `,"doseAndRate":`)
 		b = e.AppendSlice(b, &v.DoseAndRate, doseAndRateElems, (*DoseAndRate)(nil))
 	}
 	return wire.AppendByte(b, '}')
@@ -1029,7 +1029,7 @@ func (v *DoseAndRate) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"type":`)
 	b = v.Type.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"doseQuantity":`)
+	b = wire.AppendInRoom(b, `,"doseQuantity":`)
 	b = v.DoseQuantity.AppendJSONValue(e, b)
 	return wire.AppendByte(b, '}')
 }
@@ -1061,11 +1061,11 @@ func (v *Entry) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"fullUrl":`)
+	b = wire.AppendInRoom(b, `{"fullUrl":`)
 	b = e.AppendString(b, v.FullURL)
-	b = wire.Put(b, `,"resource":`)
+	b = wire.AppendInRoom(b, `,"resource":`)
 	b = e.AppendPointer(b, v.Resource)
-	b = wire.Put(b, `,"request":`)
+	b = wire.AppendInRoom(b, `,"request":`)
 	b = v.Request.AppendJSONValue(e, b)
 	return wire.AppendByte(b, '}')
 }
@@ -1102,30 +1102,30 @@ func (v *Extension) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = wire.Put(b, `{"url":`)
+	b = wire.AppendInRoom(b, `{"url":`)
 	b = e.AppendString(b, v.URL)
 	if len(v.Extension) != 0 {
-		b = wire.Put(b, `,"extension":`)
+		b = wire.AppendInRoom(b, `,"extension":`)
 		b = e.AppendSlice(b, &v.Extension, extensionElems, (*Extension)(nil))
 	}
 	if v.ValueString != nil {
-		b = wire.Put(b, `,"valueString":`)
+		b = wire.AppendInRoom(b, `,"valueString":`)
 		b = appendJSONStringPointer(e, b, v.ValueString)
 	}
 	if v.ValueCode != nil {
-		b = wire.Put(b, `,"valueCode":`)
+		b = wire.AppendInRoom(b, `,"valueCode":`)
 		b = appendJSONStringPointer(e, b, v.ValueCode)
 	}
 	if v.ValueDecimal != nil {
-		b = wire.Put(b, `,"valueDecimal":`)
+		b = wire.AppendInRoom(b, `,"valueDecimal":`)
 		b = appendJSONFloat64Pointer(e, b, v.ValueDecimal)
 	}
 	if v.ValueCoding != nil {
-		b = wire.Put(b, `,"valueCoding":`)
+		b = wire.AppendInRoom(b, `,"valueCoding":`)
 		b = v.ValueCoding.AppendJSONValue(e, b)
 	}
 	if v.ValueAddress != nil {
-		b = wire.Put(b, `,"valueAddress":`)
+		b = wire.AppendInRoom(b, `,"valueAddress":`)
 		b = e.AppendPointer(b, v.ValueAddress)
 	}
 	b = wire.AppendByte(b, '}')
@@ -1173,19 +1173,19 @@ func (v *Identifier) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.WithRoom(b)
 	start := len(b)
 	if v.Use != "" {
-		b = wire.Put(b, `,"use":`)
+		b = wire.AppendInRoom(b, `,"use":`)
 		b = e.AppendString(b, v.Use)
 	}
 	if v.Type != nil {
-		b = wire.Put(b, `,"type":`)
+		b = wire.AppendInRoom(b, `,"type":`)
 		b = v.Type.AppendJSONValue(e, b)
 	}
 	if v.System != "" {
-		b = wire.Put(b, `,"system":`)
+		b = wire.AppendInRoom(b, `,"system":`)
 		b = e.AppendString(b, v.System)
 	}
 	if v.Value != "" {
-		b = wire.Put(b, `,"value":`)
+		b = wire.AppendInRoom(b, `,"value":`)
 		b = e.AppendString(b, v.Value)
 	}
 	return jsonwire.CloseObject(b, start, 0)
@@ -1225,19 +1225,19 @@ func (v *Imaging) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.WithRoom(b)
 	start := len(b)
 	if !v.Started.IsZero() {
-		b = wire.Put(b, `,"started":`)
+		b = wire.AppendInRoom(b, `,"started":`)
 		b = e.AppendTime(b, v.Started)
 	}
 	if v.NumberOfSeries != 0 {
-		b = wire.Put(b, `,"numberOfSeries":`)
+		b = wire.AppendInRoom(b, `,"numberOfSeries":`)
 		b = e.AppendInt64(b, int64(v.NumberOfSeries))
 	}
 	if v.NumberOfInstances != 0 {
-		b = wire.Put(b, `,"numberOfInstances":`)
+		b = wire.AppendInRoom(b, `,"numberOfInstances":`)
 		b = e.AppendInt64(b, int64(v.NumberOfInstances))
 	}
 	if len(v.Series) != 0 {
-		b = wire.Put(b, `,"series":`)
+		b = wire.AppendInRoom(b, `,"series":`)
 		b = e.AppendSlice(b, &v.Series, seriesElems, (*Series)(nil))
 	}
 	return jsonwire.CloseObject(b, start, 0)
@@ -1274,15 +1274,15 @@ func (v *Instance) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"uid":`)
+	b = wire.AppendInRoom(b, `{"uid":`)
 	b = e.AppendString(b, v.UID)
-	b = wire.Put(b, `,"sopClass":`)
+	b = wire.AppendInRoom(b, `,"sopClass":`)
 	b = v.SOPClass.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"number":`)
+	b = wire.AppendInRoom(b, `,"number":`)
 	b = e.AppendInt64(b, int64(v.Number))
-	b = wire.Put(b, `,"title":`)
+	b = wire.AppendInRoom(b, `,"title":`)
 	b = e.AppendString(b, v.Title)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -1319,12 +1319,12 @@ func (v *Insurance) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.WithRoom(b)
 	start := len(b)
 	if v.Sequence != 0 {
-		b = wire.Put(b, `,"sequence":`)
+		b = wire.AppendInRoom(b, `,"sequence":`)
 		b = e.AppendInt64(b, int64(v.Sequence))
 	}
-	b = wire.Put(b, `,"focal":`)
+	b = wire.AppendInRoom(b, `,"focal":`)
 	b = e.AppendBool(b, v.Focal)
-	b = wire.Put(b, `,"coverage":`)
+	b = wire.AppendInRoom(b, `,"coverage":`)
 	b = v.Coverage.AppendJSONValue(e, b)
 	return jsonwire.CloseObject(b, start, 0)
 }
@@ -1358,44 +1358,44 @@ func (v *Item) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"sequence":`)
+	b = wire.AppendInRoom(b, `{"sequence":`)
 	b = e.AppendInt64(b, int64(v.Sequence))
 	if len(v.DiagnosisSequence) != 0 {
-		b = wire.Put(b, `,"diagnosisSequence":`)
+		b = wire.AppendInRoom(b, `,"diagnosisSequence":`)
 		b = e.AppendInts(b, v.DiagnosisSequence)
 	}
 	if len(v.ProcedureSequence) != 0 {
-		b = wire.Put(b, `,"procedureSequence":`)
+		b = wire.AppendInRoom(b, `,"procedureSequence":`)
 		b = e.AppendInts(b, v.ProcedureSequence)
 	}
 	if len(v.InformationSequence) != 0 {
-		b = wire.Put(b, `,"informationSequence":`)
+		b = wire.AppendInRoom(b, `,"informationSequence":`)
 		b = e.AppendInts(b, v.InformationSequence)
 	}
 	if v.Category != nil {
-		b = wire.Put(b, `,"category":`)
+		b = wire.AppendInRoom(b, `,"category":`)
 		b = v.Category.AppendJSONValue(e, b)
 	}
-	b = wire.Put(b, `,"productOrService":`)
+	b = wire.AppendInRoom(b, `,"productOrService":`)
 	b = v.ProductOrService.AppendJSONValue(e, b)
 	if v.ServicedPeriod != nil {
-		b = wire.Put(b, `,"servicedPeriod":`)
+		b = wire.AppendInRoom(b, `,"servicedPeriod":`)
 		b = v.ServicedPeriod.AppendJSONValue(e, b)
 	}
 	if v.LocationCodeableConcept != nil {
-		b = wire.Put(b, `,"locationCodeableConcept":`)
+		b = wire.AppendInRoom(b, `,"locationCodeableConcept":`)
 		b = v.LocationCodeableConcept.AppendJSONValue(e, b)
 	}
 	if v.Net != nil {
-		b = wire.Put(b, `,"net":`)
+		b = wire.AppendInRoom(b, `,"net":`)
 		b = v.Net.AppendJSONValue(e, b)
 	}
 	if len(v.Encounter) != 0 {
-		b = wire.Put(b, `,"encounter":`)
+		b = wire.AppendInRoom(b, `,"encounter":`)
 		b = e.AppendSlice(b, &v.Encounter, referenceElems, (*Reference)(nil))
 	}
 	if len(v.Adjudication) != 0 {
-		b = wire.Put(b, `,"adjudication":`)
+		b = wire.AppendInRoom(b, `,"adjudication":`)
 		b = e.AppendSlice(b, &v.Adjudication, adjudicationElems, (*Adjudication)(nil))
 	}
 	return wire.AppendByte(b, '}')
@@ -1446,11 +1446,11 @@ func (v *Money) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"value":`)
+	b = wire.AppendInRoom(b, `{"value":`)
 	b = e.AppendFloat64(b, v.Value)
-	b = wire.Put(b, `,"currency":`)
+	b = wire.AppendInRoom(b, `,"currency":`)
 	b = e.AppendString(b, v.Currency)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -1480,11 +1480,11 @@ func (v *Narrative) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"status":`)
+	b = wire.AppendInRoom(b, `{"status":`)
 	b = e.AppendString(b, v.Status)
-	b = wire.Put(b, `,"div":`)
+	b = wire.AppendInRoom(b, `,"div":`)
 	b = e.AppendString(b, v.Div)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -1517,15 +1517,15 @@ func (v *Participant) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.WithRoom(b)
 	start := len(b)
 	if v.Individual != (Reference{}) {
-		b = wire.Put(b, `,"individual":`)
+		b = wire.AppendInRoom(b, `,"individual":`)
 		b = v.Individual.AppendJSONValue(e, b)
 	}
 	if len(v.Role) != 0 {
-		b = wire.Put(b, `,"role":`)
+		b = wire.AppendInRoom(b, `,"role":`)
 		b = e.AppendSlice(b, &v.Role, codeableConceptElems, (*CodeableConcept)(nil))
 	}
 	if v.Member != (Reference{}) {
-		b = wire.Put(b, `,"member":`)
+		b = wire.AppendInRoom(b, `,"member":`)
 		b = v.Member.AppendJSONValue(e, b)
 	}
 	return jsonwire.CloseObject(b, start, 0)
@@ -1590,10 +1590,10 @@ func (v *Period) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"start":`)
+	b = wire.AppendInRoom(b, `{"start":`)
 	b = e.AppendTime(b, v.Start)
 	if v.End != nil {
-		b = wire.Put(b, `,"end":`)
+		b = wire.AppendInRoom(b, `,"end":`)
 		b = appendJSONTimePointer(e, b, v.End)
 	}
 	return wire.AppendByte(b, '}')
@@ -1629,43 +1629,43 @@ func (v *Person) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.WithRoom(b)
 	start := len(b)
 	if v.Active != nil {
-		b = wire.Put(b, `,"active":`)
+		b = wire.AppendInRoom(b, `,"active":`)
 		b = appendJSONBoolPointer(e, b, v.Active)
 	}
 	if len(v.Telecom) != 0 {
-		b = wire.Put(b, `,"telecom":`)
+		b = wire.AppendInRoom(b, `,"telecom":`)
 		b = e.AppendSlice(b, &v.Telecom, contactPointElems, (*ContactPoint)(nil))
 	}
 	if v.Gender != "" {
-		b = wire.Put(b, `,"gender":`)
+		b = wire.AppendInRoom(b, `,"gender":`)
 		b = e.AppendString(b, v.Gender)
 	}
 	if v.BirthDate != "" {
-		b = wire.Put(b, `,"birthDate":`)
+		b = wire.AppendInRoom(b, `,"birthDate":`)
 		b = e.AppendString(b, v.BirthDate)
 	}
 	if v.DeceasedDateTime != nil {
-		b = wire.Put(b, `,"deceasedDateTime":`)
+		b = wire.AppendInRoom(b, `,"deceasedDateTime":`)
 		b = appendJSONTimePointer(e, b, v.DeceasedDateTime)
 	}
 	if len(v.Address) != 0 {
-		b = wire.Put(b, `,"address":`)
+		b = wire.AppendInRoom(b, `,"address":`)
 		b = e.AppendSlice(b, &v.Address, addressElems, (*Address)(nil))
 	}
 	if v.MaritalStatus != nil {
-		b = wire.Put(b, `,"maritalStatus":`)
+		b = wire.AppendInRoom(b, `,"maritalStatus":`)
 		b = v.MaritalStatus.AppendJSONValue(e, b)
 	}
 	if v.MultipleBirthBoolean != nil {
-		b = wire.Put(b, `,"multipleBirthBoolean":`)
+		b = wire.AppendInRoom(b, `,"multipleBirthBoolean":`)
 		b = appendJSONBoolPointer(e, b, v.MultipleBirthBoolean)
 	}
 	if len(v.Communication) != 0 {
-		b = wire.Put(b, `,"communication":`)
+		b = wire.AppendInRoom(b, `,"communication":`)
 		b = e.AppendSlice(b, &v.Communication, communicationElems, (*Communication)(nil))
 	}
 	if len(v.Name) != 0 {
-		b = wire.Put(b, `,"name":`)
+		b = wire.AppendInRoom(b, `,"name":`)
 		b = e.AppendRawMessage(b, v.Name)
 	}
 	return jsonwire.CloseObject(b, start, 0)
@@ -1717,39 +1717,39 @@ func (v *Plan) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.WithRoom(b)
 	start := len(b)
 	if len(v.CareTeam) != 0 {
-		b = wire.Put(b, `,"careTeam":`)
+		b = wire.AppendInRoom(b, `,"careTeam":`)
 		b = e.AppendSlice(b, &v.CareTeam, careTeamMemberElems, (*CareTeamMember)(nil))
 	}
 	if len(v.Addresses) != 0 {
-		b = wire.Put(b, `,"addresses":`)
+		b = wire.AppendInRoom(b, `,"addresses":`)
 		b = e.AppendSlice(b, &v.Addresses, referenceElems, (*Reference)(nil))
 	}
 	if len(v.Activity) != 0 {
-		b = wire.Put(b, `,"activity":`)
+		b = wire.AppendInRoom(b, `,"activity":`)
 		b = e.AppendSlice(b, &v.Activity, activityElems, (*Activity)(nil))
 	}
 	if len(v.Goal) != 0 {
-		b = wire.Put(b, `,"goal":`)
+		b = wire.AppendInRoom(b, `,"goal":`)
 		b = e.AppendSlice(b, &v.Goal, referenceElems, (*Reference)(nil))
 	}
 	if len(v.Participant) != 0 {
-		b = wire.Put(b, `,"participant":`)
+		b = wire.AppendInRoom(b, `,"participant":`)
 		b = e.AppendSlice(b, &v.Participant, participantElems, (*Participant)(nil))
 	}
 	if len(v.ManagingOrganization) != 0 {
-		b = wire.Put(b, `,"managingOrganization":`)
+		b = wire.AppendInRoom(b, `,"managingOrganization":`)
 		b = e.AppendSlice(b, &v.ManagingOrganization, referenceElems, (*Reference)(nil))
 	}
 	if v.LifecycleStatus != "" {
-		b = wire.Put(b, `,"lifecycleStatus":`)
+		b = wire.AppendInRoom(b, `,"lifecycleStatus":`)
 		b = e.AppendString(b, v.LifecycleStatus)
 	}
 	if v.AchievementStatus != nil {
-		b = wire.Put(b, `,"achievementStatus":`)
+		b = wire.AppendInRoom(b, `,"achievementStatus":`)
 		b = v.AchievementStatus.AppendJSONValue(e, b)
 	}
 	if v.Description != nil {
-		b = wire.Put(b, `,"description":`)
+		b = wire.AppendInRoom(b, `,"description":`)
 		b = v.Description.AppendJSONValue(e, b)
 	}
 	return jsonwire.CloseObject(b, start, 0)
@@ -1796,9 +1796,9 @@ func (v *Procedure) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"sequence":`)
+	b = wire.AppendInRoom(b, `{"sequence":`)
 	b = e.AppendInt64(b, int64(v.Sequence))
-	b = wire.Put(b, `,"procedureReference":`)
+	b = wire.AppendInRoom(b, `,"procedureReference":`)
 	b = v.ProcedureReference.AppendJSONValue(e, b)
 	return wire.AppendByte(b, '}')
 }
@@ -1830,21 +1830,21 @@ func (v *Quantity) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"value":`)
+	b = wire.AppendInRoom(b, `{"value":`)
 	b = e.AppendFloat64(b, v.Value)
 	if v.Unit != "" {
-		b = wire.Put(b, `,"unit":`)
+		b = wire.AppendInRoom(b, `,"unit":`)
 		b = e.AppendString(b, v.Unit)
 	}
 	if v.System != "" {
-		b = wire.Put(b, `,"system":`)
+		b = wire.AppendInRoom(b, `,"system":`)
 		b = e.AppendString(b, v.System)
 	}
 	if v.Code != "" {
-		b = wire.Put(b, `,"code":`)
+		b = wire.AppendInRoom(b, `,"code":`)
 		b = e.AppendString(b, v.Code)
 	}
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -1881,11 +1881,11 @@ func (v *Reference) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.WithRoom(b)
 	start := len(b)
 	if v.Reference != "" {
-		b = wire.Put(b, `,"reference":`)
+		b = wire.AppendInRoom(b, `,"reference":`)
 		b = e.AppendString(b, v.Reference)
 	}
 	if v.Display != "" {
-		b = wire.Put(b, `,"display":`)
+		b = wire.AppendInRoom(b, `,"display":`)
 		b = e.AppendString(b, v.Display)
 	}
 	return jsonwire.CloseObject(b, start, 0)
@@ -1918,13 +1918,13 @@ func (v *Repeat) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"frequency":`)
+	b = wire.AppendInRoom(b, `{"frequency":`)
 	b = e.AppendInt64(b, int64(v.Frequency))
-	b = wire.Put(b, `,"period":`)
+	b = wire.AppendInRoom(b, `,"period":`)
 	b = e.AppendFloat64(b, v.Period)
-	b = wire.Put(b, `,"periodUnit":`)
+	b = wire.AppendInRoom(b, `,"periodUnit":`)
 	b = e.AppendString(b, v.PeriodUnit)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -1956,11 +1956,11 @@ func (v *Request) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"method":`)
+	b = wire.AppendInRoom(b, `{"method":`)
 	b = e.AppendString(b, v.Method)
-	b = wire.Put(b, `,"url":`)
+	b = wire.AppendInRoom(b, `,"url":`)
 	b = e.AppendString(b, v.URL)
-	return wire.Put(b, "}")
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -1993,327 +1993,327 @@ func (v *Resource) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	b = wire.Put(b, `{"resourceType":`)
+	b = wire.AppendInRoom(b, `{"resourceType":`)
 	b = e.AppendString(b, string(v.Common.ResourceType))
 	if v.Common.ID != "" {
-		b = wire.Put(b, `,"id":`)
+		b = wire.AppendInRoom(b, `,"id":`)
 		b = e.AppendString(b, v.Common.ID)
 	}
 	if v.Common.Text != nil {
-		b = wire.Put(b, `,"text":`)
+		b = wire.AppendInRoom(b, `,"text":`)
 		b = v.Common.Text.AppendJSONValue(e, b)
 	}
 	if len(v.Common.Contained) != 0 {
-		b = wire.Put(b, `,"contained":`)
+		b = wire.AppendInRoom(b, `,"contained":`)
 		b = e.AppendSlice(b, &v.Common.Contained, resourceElems, (*Resource)(nil))
 	}
 	if len(v.Common.Extension) != 0 {
-		b = wire.Put(b, `,"extension":`)
+		b = wire.AppendInRoom(b, `,"extension":`)
 		b = e.AppendSlice(b, &v.Common.Extension, extensionElems, (*Extension)(nil))
 	}
 	if len(v.Common.Identifier) != 0 {
-		b = wire.Put(b, `,"identifier":`)
+		b = wire.AppendInRoom(b, `,"identifier":`)
 		b = e.AppendSlice(b, &v.Common.Identifier, identifierElems, (*Identifier)(nil))
 	}
 	if v.Common.Status != "" {
-		b = wire.Put(b, `,"status":`)
+		b = wire.AppendInRoom(b, `,"status":`)
 		b = e.AppendString(b, v.Common.Status)
 	}
 	if v.Common.Intent != "" {
-		b = wire.Put(b, `,"intent":`)
+		b = wire.AppendInRoom(b, `,"intent":`)
 		b = e.AppendString(b, v.Common.Intent)
 	}
 	if len(v.Common.Category) != 0 {
-		b = wire.Put(b, `,"category":`)
+		b = wire.AppendInRoom(b, `,"category":`)
 		b = e.AppendSlice(b, &v.Common.Category, codeableConceptElems, (*CodeableConcept)(nil))
 	}
 	if v.Common.Code != nil {
-		b = wire.Put(b, `,"code":`)
+		b = wire.AppendInRoom(b, `,"code":`)
 		b = v.Common.Code.AppendJSONValue(e, b)
 	}
 	if v.Common.Subject != (Reference{}) {
-		b = wire.Put(b, `,"subject":`)
+		b = wire.AppendInRoom(b, `,"subject":`)
 		b = v.Common.Subject.AppendJSONValue(e, b)
 	}
 	if v.Common.Patient != (Reference{}) {
-		b = wire.Put(b, `,"patient":`)
+		b = wire.AppendInRoom(b, `,"patient":`)
 		b = v.Common.Patient.AppendJSONValue(e, b)
 	}
 	if v.Common.Encounter != (Reference{}) {
-		b = wire.Put(b, `,"encounter":`)
+		b = wire.AppendInRoom(b, `,"encounter":`)
 		b = v.Common.Encounter.AppendJSONValue(e, b)
 	}
 	if v.Common.Period != nil {
-		b = wire.Put(b, `,"period":`)
+		b = wire.AppendInRoom(b, `,"period":`)
 		b = v.Common.Period.AppendJSONValue(e, b)
 	}
 	if v.Common.Type != nil {
-		b = wire.Put(b, `,"type":`)
+		b = wire.AppendInRoom(b, `,"type":`)
 		b = e.AppendAny(b, v.Common.Type)
 	}
 	if v.Person.Active != nil {
-		b = wire.Put(b, `,"active":`)
+		b = wire.AppendInRoom(b, `,"active":`)
 		b = appendJSONBoolPointer(e, b, v.Person.Active)
 	}
 	if len(v.Person.Telecom) != 0 {
-		b = wire.Put(b, `,"telecom":`)
+		b = wire.AppendInRoom(b, `,"telecom":`)
 		b = e.AppendSlice(b, &v.Person.Telecom, contactPointElems, (*ContactPoint)(nil))
 	}
 	if v.Person.Gender != "" {
-		b = wire.Put(b, `,"gender":`)
+		b = wire.AppendInRoom(b, `,"gender":`)
 		b = e.AppendString(b, v.Person.Gender)
 	}
 	if v.Person.BirthDate != "" {
-		b = wire.Put(b, `,"birthDate":`)
+		b = wire.AppendInRoom(b, `,"birthDate":`)
 		b = e.AppendString(b, v.Person.BirthDate)
 	}
 	if v.Person.DeceasedDateTime != nil {
-		b = wire.Put(b, `,"deceasedDateTime":`)
+		b = wire.AppendInRoom(b, `,"deceasedDateTime":`)
 		b = appendJSONTimePointer(e, b, v.Person.DeceasedDateTime)
 	}
 	if len(v.Person.Address) != 0 {
-		b = wire.Put(b, `,"address":`)
+		b = wire.AppendInRoom(b, `,"address":`)
 		b = e.AppendSlice(b, &v.Person.Address, addressElems, (*Address)(nil))
 	}
 	if v.Person.MaritalStatus != nil {
-		b = wire.Put(b, `,"maritalStatus":`)
+		b = wire.AppendInRoom(b, `,"maritalStatus":`)
 		b = v.Person.MaritalStatus.AppendJSONValue(e, b)
 	}
 	if v.Person.MultipleBirthBoolean != nil {
-		b = wire.Put(b, `,"multipleBirthBoolean":`)
+		b = wire.AppendInRoom(b, `,"multipleBirthBoolean":`)
 		b = appendJSONBoolPointer(e, b, v.Person.MultipleBirthBoolean)
 	}
 	if len(v.Person.Communication) != 0 {
-		b = wire.Put(b, `,"communication":`)
+		b = wire.AppendInRoom(b, `,"communication":`)
 		b = e.AppendSlice(b, &v.Person.Communication, communicationElems, (*Communication)(nil))
 	}
 	if len(v.Person.Name) != 0 {
-		b = wire.Put(b, `,"name":`)
+		b = wire.AppendInRoom(b, `,"name":`)
 		b = e.AppendRawMessage(b, v.Person.Name)
 	}
 	if v.Clinical.Class != nil {
-		b = wire.Put(b, `,"class":`)
+		b = wire.AppendInRoom(b, `,"class":`)
 		b = v.Clinical.Class.AppendJSONValue(e, b)
 	}
 	if v.Clinical.ServiceProvider != (Reference{}) {
-		b = wire.Put(b, `,"serviceProvider":`)
+		b = wire.AppendInRoom(b, `,"serviceProvider":`)
 		b = v.Clinical.ServiceProvider.AppendJSONValue(e, b)
 	}
 	if v.Clinical.ClinicalStatus != nil {
-		b = wire.Put(b, `,"clinicalStatus":`)
+		b = wire.AppendInRoom(b, `,"clinicalStatus":`)
 		b = v.Clinical.ClinicalStatus.AppendJSONValue(e, b)
 	}
 	if v.Clinical.VerificationStatus != nil {
-		b = wire.Put(b, `,"verificationStatus":`)
+		b = wire.AppendInRoom(b, `,"verificationStatus":`)
 		b = v.Clinical.VerificationStatus.AppendJSONValue(e, b)
 	}
 	if !v.Clinical.OnsetDateTime.IsZero() {
-		b = wire.Put(b, `,"onsetDateTime":`)
+		b = wire.AppendInRoom(b, `,"onsetDateTime":`)
 		b = e.AppendTime(b, v.Clinical.OnsetDateTime)
 	}
 	if !v.Clinical.AbatementDateTime.IsZero() {
-		b = wire.Put(b, `,"abatementDateTime":`)
+		b = wire.AppendInRoom(b, `,"abatementDateTime":`)
 		b = e.AppendTime(b, v.Clinical.AbatementDateTime)
 	}
 	if !v.Clinical.RecordedDate.IsZero() {
-		b = wire.Put(b, `,"recordedDate":`)
+		b = wire.AppendInRoom(b, `,"recordedDate":`)
 		b = e.AppendTime(b, v.Clinical.RecordedDate)
 	}
 	if !v.Clinical.EffectiveDateTime.IsZero() {
-		b = wire.Put(b, `,"effectiveDateTime":`)
+		b = wire.AppendInRoom(b, `,"effectiveDateTime":`)
 		b = e.AppendTime(b, v.Clinical.EffectiveDateTime)
 	}
 	if !v.Clinical.Issued.IsZero() {
-		b = wire.Put(b, `,"issued":`)
+		b = wire.AppendInRoom(b, `,"issued":`)
 		b = e.AppendTime(b, v.Clinical.Issued)
 	}
 	if v.Clinical.ValueQuantity != nil {
-		b = wire.Put(b, `,"valueQuantity":`)
+		b = wire.AppendInRoom(b, `,"valueQuantity":`)
 		b = v.Clinical.ValueQuantity.AppendJSONValue(e, b)
 	}
 	if v.Clinical.ValueCodeableConcept != nil {
-		b = wire.Put(b, `,"valueCodeableConcept":`)
+		b = wire.AppendInRoom(b, `,"valueCodeableConcept":`)
 		b = v.Clinical.ValueCodeableConcept.AppendJSONValue(e, b)
 	}
 	if len(v.Clinical.Component) != 0 {
-		b = wire.Put(b, `,"component":`)
+		b = wire.AppendInRoom(b, `,"component":`)
 		b = e.AppendSlice(b, &v.Clinical.Component, componentElems, (*Component)(nil))
 	}
 	if len(v.Clinical.Result) != 0 {
-		b = wire.Put(b, `,"result":`)
+		b = wire.AppendInRoom(b, `,"result":`)
 		b = e.AppendSlice(b, &v.Clinical.Result, referenceElems, (*Reference)(nil))
 	}
 	if v.Clinical.PerformedPeriod != nil {
-		b = wire.Put(b, `,"performedPeriod":`)
+		b = wire.AppendInRoom(b, `,"performedPeriod":`)
 		b = v.Clinical.PerformedPeriod.AppendJSONValue(e, b)
 	}
 	if len(v.Clinical.ReasonCode) != 0 {
-		b = wire.Put(b, `,"reasonCode":`)
+		b = wire.AppendInRoom(b, `,"reasonCode":`)
 		b = e.AppendSlice(b, &v.Clinical.ReasonCode, codeableConceptElems, (*CodeableConcept)(nil))
 	}
 	if len(v.Clinical.ReasonReference) != 0 {
-		b = wire.Put(b, `,"reasonReference":`)
+		b = wire.AppendInRoom(b, `,"reasonReference":`)
 		b = e.AppendSlice(b, &v.Clinical.ReasonReference, referenceElems, (*Reference)(nil))
 	}
 	if v.Clinical.VaccineCode != nil {
-		b = wire.Put(b, `,"vaccineCode":`)
+		b = wire.AppendInRoom(b, `,"vaccineCode":`)
 		b = v.Clinical.VaccineCode.AppendJSONValue(e, b)
 	}
 	if !v.Clinical.OccurrenceDateTime.IsZero() {
-		b = wire.Put(b, `,"occurrenceDateTime":`)
+		b = wire.AppendInRoom(b, `,"occurrenceDateTime":`)
 		b = e.AppendTime(b, v.Clinical.OccurrenceDateTime)
 	}
 	if v.Clinical.PrimarySource != nil {
-		b = wire.Put(b, `,"primarySource":`)
+		b = wire.AppendInRoom(b, `,"primarySource":`)
 		b = appendJSONBoolPointer(e, b, v.Clinical.PrimarySource)
 	}
 	if v.Clinical.MedicationCodeableConcept != nil {
-		b = wire.Put(b, `,"medicationCodeableConcept":`)
+		b = wire.AppendInRoom(b, `,"medicationCodeableConcept":`)
 		b = v.Clinical.MedicationCodeableConcept.AppendJSONValue(e, b)
 	}
 	if !v.Clinical.AuthoredOn.IsZero() {
-		b = wire.Put(b, `,"authoredOn":`)
+		b = wire.AppendInRoom(b, `,"authoredOn":`)
 		b = e.AppendTime(b, v.Clinical.AuthoredOn)
 	}
 	if v.Clinical.Requester != (Reference{}) {
-		b = wire.Put(b, `,"requester":`)
+		b = wire.AppendInRoom(b, `,"requester":`)
 		b = v.Clinical.Requester.AppendJSONValue(e, b)
 	}
 	if len(v.Clinical.Performer) != 0 {
-		b = wire.Put(b, `,"performer":`)
+		b = wire.AppendInRoom(b, `,"performer":`)
 		b = e.AppendSlice(b, &v.Clinical.Performer, referenceElems, (*Reference)(nil))
 	}
 	if len(v.Clinical.DosageInstruction) != 0 {
-		b = wire.Put(b, `,"dosageInstruction":`)
+		b = wire.AppendInRoom(b, `,"dosageInstruction":`)
 		b = e.AppendSlice(b, &v.Clinical.DosageInstruction, dosageInstructionElems, (*DosageInstruction)(nil))
 	}
 	if len(v.Plan.CareTeam) != 0 {
-		b = wire.Put(b, `,"careTeam":`)
+		b = wire.AppendInRoom(b, `,"careTeam":`)
 		b = e.AppendSlice(b, &v.Plan.CareTeam, careTeamMemberElems, (*CareTeamMember)(nil))
 	}
 	if len(v.Plan.Addresses) != 0 {
-		b = wire.Put(b, `,"addresses":`)
+		b = wire.AppendInRoom(b, `,"addresses":`)
 		b = e.AppendSlice(b, &v.Plan.Addresses, referenceElems, (*Reference)(nil))
 	}
 	if len(v.Plan.Activity) != 0 {
-		b = wire.Put(b, `,"activity":`)
+		b = wire.AppendInRoom(b, `,"activity":`)
 		b = e.AppendSlice(b, &v.Plan.Activity, activityElems, (*Activity)(nil))
 	}
 	if len(v.Plan.Goal) != 0 {
-		b = wire.Put(b, `,"goal":`)
+		b = wire.AppendInRoom(b, `,"goal":`)
 		b = e.AppendSlice(b, &v.Plan.Goal, referenceElems, (*Reference)(nil))
 	}
 	if len(v.Plan.Participant) != 0 {
-		b = wire.Put(b, `,"participant":`)
+		b = wire.AppendInRoom(b, `,"participant":`)
 		b = e.AppendSlice(b, &v.Plan.Participant, participantElems, (*Participant)(nil))
 	}
 	if len(v.Plan.ManagingOrganization) != 0 {
-		b = wire.Put(b, `,"managingOrganization":`)
+		b = wire.AppendInRoom(b, `,"managingOrganization":`)
 		b = e.AppendSlice(b, &v.Plan.ManagingOrganization, referenceElems, (*Reference)(nil))
 	}
 	if v.Plan.LifecycleStatus != "" {
-		b = wire.Put(b, `,"lifecycleStatus":`)
+		b = wire.AppendInRoom(b, `,"lifecycleStatus":`)
 		b = e.AppendString(b, v.Plan.LifecycleStatus)
 	}
 	if v.Plan.AchievementStatus != nil {
-		b = wire.Put(b, `,"achievementStatus":`)
+		b = wire.AppendInRoom(b, `,"achievementStatus":`)
 		b = v.Plan.AchievementStatus.AppendJSONValue(e, b)
 	}
 	if v.Plan.Description != nil {
-		b = wire.Put(b, `,"description":`)
+		b = wire.AppendInRoom(b, `,"description":`)
 		b = v.Plan.Description.AppendJSONValue(e, b)
 	}
 	if v.Billing.Use != "" {
-		b = wire.Put(b, `,"use":`)
+		b = wire.AppendInRoom(b, `,"use":`)
 		b = e.AppendString(b, v.Billing.Use)
 	}
 	if v.Billing.BillablePeriod != nil {
-		b = wire.Put(b, `,"billablePeriod":`)
+		b = wire.AppendInRoom(b, `,"billablePeriod":`)
 		b = v.Billing.BillablePeriod.AppendJSONValue(e, b)
 	}
 	if !v.Billing.Created.IsZero() {
-		b = wire.Put(b, `,"created":`)
+		b = wire.AppendInRoom(b, `,"created":`)
 		b = e.AppendTime(b, v.Billing.Created)
 	}
 	if v.Billing.Insurer != (Reference{}) {
-		b = wire.Put(b, `,"insurer":`)
+		b = wire.AppendInRoom(b, `,"insurer":`)
 		b = v.Billing.Insurer.AppendJSONValue(e, b)
 	}
 	if v.Billing.Provider != (Reference{}) {
-		b = wire.Put(b, `,"provider":`)
+		b = wire.AppendInRoom(b, `,"provider":`)
 		b = v.Billing.Provider.AppendJSONValue(e, b)
 	}
 	if v.Billing.Priority != nil {
-		b = wire.Put(b, `,"priority":`)
+		b = wire.AppendInRoom(b, `,"priority":`)
 		b = v.Billing.Priority.AppendJSONValue(e, b)
 	}
 	if v.Billing.Prescription != (Reference{}) {
-		b = wire.Put(b, `,"prescription":`)
+		b = wire.AppendInRoom(b, `,"prescription":`)
 		b = v.Billing.Prescription.AppendJSONValue(e, b)
 	}
 	if v.Billing.Referral != (Reference{}) {
-		b = wire.Put(b, `,"referral":`)
+		b = wire.AppendInRoom(b, `,"referral":`)
 		b = v.Billing.Referral.AppendJSONValue(e, b)
 	}
 	if v.Billing.Claim != (Reference{}) {
-		b = wire.Put(b, `,"claim":`)
+		b = wire.AppendInRoom(b, `,"claim":`)
 		b = v.Billing.Claim.AppendJSONValue(e, b)
 	}
 	if v.Billing.Outcome != "" {
-		b = wire.Put(b, `,"outcome":`)
+		b = wire.AppendInRoom(b, `,"outcome":`)
 		b = e.AppendString(b, v.Billing.Outcome)
 	}
 	if len(v.Billing.SupportingInfo) != 0 {
-		b = wire.Put(b, `,"supportingInfo":`)
+		b = wire.AppendInRoom(b, `,"supportingInfo":`)
 		b = e.AppendSlice(b, &v.Billing.SupportingInfo, supportingInfoElems, (*SupportingInfo)(nil))
 	}
 	if len(v.Billing.Diagnosis) != 0 {
-		b = wire.Put(b, `,"diagnosis":`)
+		b = wire.AppendInRoom(b, `,"diagnosis":`)
 		b = e.AppendSlice(b, &v.Billing.Diagnosis, diagnosisElems, (*Diagnosis)(nil))
 	}
 	if len(v.Billing.Procedure) != 0 {
-		b = wire.Put(b, `,"procedure":`)
+		b = wire.AppendInRoom(b, `,"procedure":`)
 		b = e.AppendSlice(b, &v.Billing.Procedure, procedureElems, (*Procedure)(nil))
 	}
 	if len(v.Billing.Insurance) != 0 {
-		b = wire.Put(b, `,"insurance":`)
+		b = wire.AppendInRoom(b, `,"insurance":`)
 		b = e.AppendSlice(b, &v.Billing.Insurance, insuranceElems, (*Insurance)(nil))
 	}
 	if len(v.Billing.Item) != 0 {
-		b = wire.Put(b, `,"item":`)
+		b = wire.AppendInRoom(b, `,"item":`)
 		b = e.AppendSlice(b, &v.Billing.Item, itemElems, (*Item)(nil))
 	}
 	if v.Billing.Payment != nil {
-		b = wire.Put(b, `,"payment":`)
+		b = wire.AppendInRoom(b, `,"payment":`)
 		b = v.Billing.Payment.AppendJSONValue(e, b)
 	}
 	if v.Billing.Beneficiary != (Reference{}) {
-		b = wire.Put(b, `,"beneficiary":`)
+		b = wire.AppendInRoom(b, `,"beneficiary":`)
 		b = v.Billing.Beneficiary.AppendJSONValue(e, b)
 	}
 	if len(v.Billing.Payor) != 0 {
-		b = wire.Put(b, `,"payor":`)
+		b = wire.AppendInRoom(b, `,"payor":`)
 		b = e.AppendSlice(b, &v.Billing.Payor, referenceElems, (*Reference)(nil))
 	}
 	if v.Billing.Total != nil {
-		b = wire.Put(b, `,"total":`)
+		b = wire.AppendInRoom(b, `,"total":`)
 		b = e.AppendAny(b, v.Billing.Total)
 	}
 	if v.Imaging != nil {
 		if !v.Imaging.Started.IsZero() {
-			b = wire.Put(b, `,"started":`)
+			b = wire.AppendInRoom(b, `,"started":`)
 			b = e.AppendTime(b, v.Imaging.Started)
 		}
 		if v.Imaging.NumberOfSeries != 0 {
-			b = wire.Put(b, `,"numberOfSeries":`)
+			b = wire.AppendInRoom(b, `,"numberOfSeries":`)
 			b = e.AppendInt64(b, int64(v.Imaging.NumberOfSeries))
 		}
 		if v.Imaging.NumberOfInstances != 0 {
-			b = wire.Put(b, `,"numberOfInstances":`)
+			b = wire.AppendInRoom(b, `,"numberOfInstances":`)
 			b = e.AppendInt64(b, int64(v.Imaging.NumberOfInstances))
 		}
 		if len(v.Imaging.Series) != 0 {
-			b = wire.Put(b, `,"series":`)
+			b = wire.AppendInRoom(b, `,"series":`)
 			b = e.AppendSlice(b, &v.Imaging.Series, seriesElems, (*Series)(nil))
 		}
 	}
@@ -2524,19 +2524,19 @@ func (v *Series) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"uid":`)
+	b = wire.AppendInRoom(b, `{"uid":`)
 	b = e.AppendString(b, v.UID)
-	b = wire.Put(b, `,"number":`)
+	b = wire.AppendInRoom(b, `,"number":`)
 	b = e.AppendInt64(b, int64(v.Number))
-	b = wire.Put(b, `,"modality":`)
+	b = wire.AppendInRoom(b, `,"modality":`)
 	b = v.Modality.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"numberOfInstances":`)
+	b = wire.AppendInRoom(b, `,"numberOfInstances":`)
 	b = e.AppendInt64(b, int64(v.NumberOfInstances))
-	b = wire.Put(b, `,"bodySite":`)
+	b = wire.AppendInRoom(b, `,"bodySite":`)
 	b = v.BodySite.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"started":`)
+	b = wire.AppendInRoom(b, `,"started":`)
 	b = e.AppendTime(b, v.Started)
-	b = wire.Put(b, `,"instance":`)
+	b = wire.AppendInRoom(b, `,"instance":`)
 	b = e.AppendSlice(b, &v.Instance, instanceElems, (*Instance)(nil))
 	return wire.AppendByte(b, '}')
 }
@@ -2578,11 +2578,11 @@ func (v *SupportingInfo) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.Put(b, `{"sequence":`)
+	b = wire.AppendInRoom(b, `{"sequence":`)
 	b = e.AppendInt64(b, int64(v.Sequence))
-	b = wire.Put(b, `,"category":`)
+	b = wire.AppendInRoom(b, `,"category":`)
 	b = v.Category.AppendJSONValue(e, b)
-	b = wire.Put(b, `,"valueReference":`)
+	b = wire.AppendInRoom(b, `,"valueReference":`)
 	b = v.ValueReference.AppendJSONValue(e, b)
 	return wire.AppendByte(b, '}')
 }

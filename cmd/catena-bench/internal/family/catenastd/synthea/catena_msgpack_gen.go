@@ -54,13 +54,13 @@ func (v *ActivityDetail) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xc1\xa4code")
+	b = wire.AppendInRoom(b, "\xc1\xa4code")
 	b = v.Code.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa6status")
+	b = wire.AppendInRoom(b, "\xa6status")
 	b = e.AppendString(b, v.Status)
 	if v.Location != (Reference{}) {
 		n++
-		b = wire.Put(b, "\xa8location")
+		b = wire.AppendInRoom(b, "\xa8location")
 		b = v.Location.AppendMsgpackValue(e, b)
 	}
 	return msgpackwire.CloseObject(b, start, n)
@@ -100,35 +100,35 @@ func (v *Address) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xc1")
+	b = wire.AppendInRoom(b, "\xc1")
 	if len(v.Extension) != 0 {
 		n++
-		b = wire.Put(b, "\xa9extension")
+		b = wire.AppendInRoom(b, "\xa9extension")
 		b = e.AppendSlice(b, &v.Extension, extensionElems, (*Extension)(nil))
 	}
 	if len(v.Line) != 0 {
 		n++
-		b = wire.Put(b, "\xa4line")
+		b = wire.AppendInRoom(b, "\xa4line")
 		b = e.AppendStrings(b, v.Line)
 	}
 	if v.City != "" {
 		n++
-		b = wire.Put(b, "\xa4city")
+		b = wire.AppendInRoom(b, "\xa4city")
 		b = e.AppendString(b, v.City)
 	}
 	if v.State != "" {
 		n++
-		b = wire.Put(b, "\xa5state")
+		b = wire.AppendInRoom(b, "\xa5state")
 		b = e.AppendString(b, v.State)
 	}
 	if v.PostalCode != "" {
 		n++
-		b = wire.Put(b, "\xaapostalCode")
+		b = wire.AppendInRoom(b, "\xaapostalCode")
 		b = e.AppendString(b, v.PostalCode)
 	}
 	if v.Country != "" {
 		n++
-		b = wire.Put(b, "\xa7country")
+		b = wire.AppendInRoom(b, "\xa7country")
 		b = e.AppendString(b, v.Country)
 	}
 	b = msgpackwire.CloseObject(b, start, n)
@@ -173,11 +173,11 @@ func (v *Adjudication) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []by
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xc1\xa8category")
+	b = wire.AppendInRoom(b, "\xc1\xa8category")
 	b = v.Category.AppendMsgpackValue(e, b)
 	if v.Amount != nil {
 		n++
-		b = wire.Put(b, "\xa6amount")
+		b = wire.AppendInRoom(b, "\xa6amount")
 		b = v.Amount.AppendMsgpackValue(e, b)
 	}
 	return msgpackwire.CloseObject(b, start, n)
@@ -212,100 +212,100 @@ func (v *Billing) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xc1\xc1\xc1")
+	b = wire.AppendInRoom(b, "\xc1\xc1\xc1")
 	if v.Use != "" {
 		n++
-		b = wire.Put(b, "\xa3use")
+		b = wire.AppendInRoom(b, "\xa3use")
 		b = e.AppendString(b, v.Use)
 	}
 	if v.BillablePeriod != nil {
 		n++
-		b = wire.Put(b, "\xaebillablePeriod")
+		b = wire.AppendInRoom(b, "\xaebillablePeriod")
 		b = v.BillablePeriod.AppendMsgpackValue(e, b)
 	}
 	if !v.Created.IsZero() {
 		n++
-		b = wire.Put(b, "\xa7created")
+		b = wire.AppendInRoom(b, "\xa7created")
 		b = e.AppendTime(b, v.Created)
 	}
 	if v.Insurer != (Reference{}) {
 		n++
-		b = wire.Put(b, "\xa7insurer")
+		b = wire.AppendInRoom(b, "\xa7insurer")
 		b = v.Insurer.AppendMsgpackValue(e, b)
 	}
 	if v.Provider != (Reference{}) {
 		n++
-		b = wire.Put(b, "\xa8provider")
+		b = wire.AppendInRoom(b, "\xa8provider")
 		b = v.Provider.AppendMsgpackValue(e, b)
 	}
 	if v.Priority != nil {
 		n++
-		b = wire.Put(b, "\xa8priority")
+		b = wire.AppendInRoom(b, "\xa8priority")
 		b = v.Priority.AppendMsgpackValue(e, b)
 	}
 	if v.Prescription != (Reference{}) {
 		n++
-		b = wire.Put(b, "\xacprescription")
+		b = wire.AppendInRoom(b, "\xacprescription")
 		b = v.Prescription.AppendMsgpackValue(e, b)
 	}
 	if v.Referral != (Reference{}) {
 		n++
-		b = wire.Put(b, "\xa8referral")
+		b = wire.AppendInRoom(b, "\xa8referral")
 		b = v.Referral.AppendMsgpackValue(e, b)
 	}
 	if v.Claim != (Reference{}) {
 		n++
-		b = wire.Put(b, "\xa5claim")
+		b = wire.AppendInRoom(b, "\xa5claim")
 		b = v.Claim.AppendMsgpackValue(e, b)
 	}
 	if v.Outcome != "" {
 		n++
-		b = wire.Put(b, "\xa7outcome")
+		b = wire.AppendInRoom(b, "\xa7outcome")
 		b = e.AppendString(b, v.Outcome)
 	}
 	if len(v.SupportingInfo) != 0 {
 		n++
-		b = wire.Put(b, "\xaesupportingInfo")
+		b = wire.AppendInRoom(b, "\xaesupportingInfo")
 		b = e.AppendSlice(b, &v.SupportingInfo, supportingInfoElems, (*SupportingInfo)(nil))
 	}
 	if len(v.Diagnosis) != 0 {
 		n++
-		b = wire.Put(b, "\xa9diagnosis")
+		b = wire.AppendInRoom(b, "\xa9diagnosis")
 		b = e.AppendSlice(b, &v.Diagnosis, diagnosisElems, (*Diagnosis)(nil))
 	}
 	if len(v.Procedure) != 0 {
 		n++
-		b = wire.Put(b, "\xa9procedure")
+		b = wire.AppendInRoom(b, "\xa9procedure")
 		b = e.AppendSlice(b, &v.Procedure, procedureElems, (*Procedure)(nil))
 	}
 	if len(v.Insurance) != 0 {
 		n++
-		b = wire.Put(b, "\xa9insurance")
+		b = wire.AppendInRoom(b, "\xa9insurance")
 		b = e.AppendSlice(b, &v.Insurance, insuranceElems, (*Insurance)(nil))
 	}
 	if len(v.Item) != 0 {
 		n++
-		b = wire.Put(b, "\xa4item")
+		b = wire.AppendInRoom(b, "\xa4item")
 		b = e.AppendSlice(b, &v.Item, itemElems, (*Item)(nil))
 	}
 	if v.Payment != nil {
 		n++
-		b = wire.Put(b, "\xa7payment")
+		b = wire.AppendInRoom(b, "\xa7payment")
 		b = v.Payment.AppendMsgpackValue(e, b)
 	}
 	if v.Beneficiary != (Reference{}) {
 		n++
-		b = wire.Put(b, "\xabbeneficiary")
+		b = wire.AppendInRoom(b, "\xabbeneficiary")
 		b = v.Beneficiary.AppendMsgpackValue(e, b)
 	}
 	if len(v.Payor) != 0 {
 		n++
-		b = wire.Put(b, "\xa5payor")
+		b = wire.AppendInRoom(b, "\xa5payor")
 		b = e.AppendSlice(b, &v.Payor, referenceElems, (*Reference)(nil))
 	}
 	if v.Total != nil {
 		n++
-		b = wire.Put(b, "\xa5total")
+		b = wire.AppendInRoom(b, "\xa5total")
 		b = e.AppendAny(b, v.Total)
 	}
 	return msgpackwire.CloseObject(b, start, n)
@@ -405,11 +405,11 @@ func (v *Bundle) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x83\xacresourceType")
+	b = wire.AppendInRoom(b, "\x83\xacresourceType")
 	b = e.AppendString(b, string(v.ResourceType))
-	b = wire.Put(b, "\xa4type")
+	b = wire.AppendInRoom(b, "\xa4type")
 	b = e.AppendString(b, v.Type)
-	b = wire.Put(b, "\xa5entry")
+	b = wire.AppendInRoom(b, "\xa5entry")
 	b = e.AppendSlice(b, &v.Entry, entryElems, (*Entry)(nil))
 	return b
 }
@@ -445,25 +445,25 @@ func (v *CareTeamMember) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xc1")
+	b = wire.AppendInRoom(b, "\xc1")
 	if v.Reference != "" {
 		n++
-		b = wire.Put(b, "\xa9reference")
+		b = wire.AppendInRoom(b, "\xa9reference")
 		b = e.AppendString(b, v.Reference)
 	}
 	if v.Sequence != 0 {
 		n++
-		b = wire.Put(b, "\xa8sequence")
+		b = wire.AppendInRoom(b, "\xa8sequence")
 		b = e.AppendInt64(b, int64(v.Sequence))
 	}
 	if v.Provider != (Reference{}) {
 		n++
-		b = wire.Put(b, "\xa8provider")
+		b = wire.AppendInRoom(b, "\xa8provider")
 		b = v.Provider.AppendMsgpackValue(e, b)
 	}
 	if v.Role != nil {
 		n++
-		b = wire.Put(b, "\xa4role")
+		b = wire.AppendInRoom(b, "\xa4role")
 		b = v.Role.AppendMsgpackValue(e, b)
 	}
 	return msgpackwire.CloseObject(b, start, n)
@@ -502,125 +502,125 @@ func (v *Clinical) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xc1\xc1\xc1")
+	b = wire.AppendInRoom(b, "\xc1\xc1\xc1")
 	if v.Class != nil {
 		n++
-		b = wire.Put(b, "\xa5class")
+		b = wire.AppendInRoom(b, "\xa5class")
 		b = v.Class.AppendMsgpackValue(e, b)
 	}
 	if v.ServiceProvider != (Reference{}) {
 		n++
-		b = wire.Put(b, "\xafserviceProvider")
+		b = wire.AppendInRoom(b, "\xafserviceProvider")
 		b = v.ServiceProvider.AppendMsgpackValue(e, b)
 	}
 	if v.ClinicalStatus != nil {
 		n++
-		b = wire.Put(b, "\xaeclinicalStatus")
+		b = wire.AppendInRoom(b, "\xaeclinicalStatus")
 		b = v.ClinicalStatus.AppendMsgpackValue(e, b)
 	}
 	if v.VerificationStatus != nil {
 		n++
-		b = wire.Put(b, "\xb2verificationStatus")
+		b = wire.AppendInRoom(b, "\xb2verificationStatus")
 		b = v.VerificationStatus.AppendMsgpackValue(e, b)
 	}
 	if !v.OnsetDateTime.IsZero() {
 		n++
-		b = wire.Put(b, "\xadonsetDateTime")
+		b = wire.AppendInRoom(b, "\xadonsetDateTime")
 		b = e.AppendTime(b, v.OnsetDateTime)
 	}
 	if !v.AbatementDateTime.IsZero() {
 		n++
-		b = wire.Put(b, "\xb1abatementDateTime")
+		b = wire.AppendInRoom(b, "\xb1abatementDateTime")
 		b = e.AppendTime(b, v.AbatementDateTime)
 	}
 	if !v.RecordedDate.IsZero() {
 		n++
-		b = wire.Put(b, "\xacrecordedDate")
+		b = wire.AppendInRoom(b, "\xacrecordedDate")
 		b = e.AppendTime(b, v.RecordedDate)
 	}
 	if !v.EffectiveDateTime.IsZero() {
 		n++
-		b = wire.Put(b, "\xb1effectiveDateTime")
+		b = wire.AppendInRoom(b, "\xb1effectiveDateTime")
 		b = e.AppendTime(b, v.EffectiveDateTime)
 	}
 	if !v.Issued.IsZero() {
 		n++
-		b = wire.Put(b, "\xa6issued")
+		b = wire.AppendInRoom(b, "\xa6issued")
 		b = e.AppendTime(b, v.Issued)
 	}
 	if v.ValueQuantity != nil {
 		n++
-		b = wire.Put(b, "\xadvalueQuantity")
+		b = wire.AppendInRoom(b, "\xadvalueQuantity")
 		b = v.ValueQuantity.AppendMsgpackValue(e, b)
 	}
 	if v.ValueCodeableConcept != nil {
 		n++
-		b = wire.Put(b, "\xb4valueCodeableConcept")
+		b = wire.AppendInRoom(b, "\xb4valueCodeableConcept")
 		b = v.ValueCodeableConcept.AppendMsgpackValue(e, b)
 	}
 	if len(v.Component) != 0 {
 		n++
-		b = wire.Put(b, "\xa9component")
+		b = wire.AppendInRoom(b, "\xa9component")
 		b = e.AppendSlice(b, &v.Component, componentElems, (*Component)(nil))
 	}
 	if len(v.Result) != 0 {
 		n++
-		b = wire.Put(b, "\xa6result")
+		b = wire.AppendInRoom(b, "\xa6result")
 		b = e.AppendSlice(b, &v.Result, referenceElems, (*Reference)(nil))
 	}
 	if v.PerformedPeriod != nil {
 		n++
-		b = wire.Put(b, "\xafperformedPeriod")
+		b = wire.AppendInRoom(b, "\xafperformedPeriod")
 		b = v.PerformedPeriod.AppendMsgpackValue(e, b)
 	}
 	if len(v.ReasonCode) != 0 {
 		n++
-		b = wire.Put(b, "\xaareasonCode")
+		b = wire.AppendInRoom(b, "\xaareasonCode")
 		b = e.AppendSlice(b, &v.ReasonCode, codeableConceptElems, (*CodeableConcept)(nil))
 	}
 	if len(v.ReasonReference) != 0 {
 		n++
-		b = wire.Put(b, "\xafreasonReference")
+		b = wire.AppendInRoom(b, "\xafreasonReference")
 		b = e.AppendSlice(b, &v.ReasonReference, referenceElems, (*Reference)(nil))
 	}
 	if v.VaccineCode != nil {
 		n++
-		b = wire.Put(b, "\xabvaccineCode")
+		b = wire.AppendInRoom(b, "\xabvaccineCode")
 		b = v.VaccineCode.AppendMsgpackValue(e, b)
 	}
 	if !v.OccurrenceDateTime.IsZero() {
 		n++
-		b = wire.Put(b, "\xb2occurrenceDateTime")
+		b = wire.AppendInRoom(b, "\xb2occurrenceDateTime")
 		b = e.AppendTime(b, v.OccurrenceDateTime)
 	}
 	if v.PrimarySource != nil {
 		n++
-		b = wire.Put(b, "\xadprimarySource")
+		b = wire.AppendInRoom(b, "\xadprimarySource")
 		b = appendMsgpackBoolPointer(e, b, v.PrimarySource)
 	}
 	if v.MedicationCodeableConcept != nil {
 		n++
-		b = wire.Put(b, "\xb9medicationCodeableConcept")
+		b = wire.AppendInRoom(b, "\xb9medicationCodeableConcept")
 		b = v.MedicationCodeableConcept.AppendMsgpackValue(e, b)
 	}
 	if !v.AuthoredOn.IsZero() {
 		n++
-		b = wire.Put(b, "\xaaauthoredOn")
+		b = wire.AppendInRoom(b, "\xaaauthoredOn")
 		b = e.AppendTime(b, v.AuthoredOn)
 	}
 	if v.Requester != (Reference{}) {
 		n++
-		b = wire.Put(b, "\xa9requester")
+		b = wire.AppendInRoom(b, "\xa9requester")
 		b = v.Requester.AppendMsgpackValue(e, b)
 	}
 	if len(v.Performer) != 0 {
 		n++
-		b = wire.Put(b, "\xa9performer")
+		b = wire.AppendInRoom(b, "\xa9performer")
 		b = e.AppendSlice(b, &v.Performer, referenceElems, (*Reference)(nil))
 	}
 	if len(v.DosageInstruction) != 0 {
 		n++
-		b = wire.Put(b, "\xb1dosageInstruction")
+		b = wire.AppendInRoom(b, "\xb1dosageInstruction")
 		b = e.AppendSlice(b, &v.DosageInstruction, dosageInstructionElems, (*DosageInstruction)(nil))
 	}
 	return msgpackwire.CloseObject(b, start, n)
@@ -699,15 +699,15 @@ func (v *CodeableConcept) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) [
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xc1")
+	b = wire.AppendInRoom(b, "\xc1")
 	if len(v.Coding) != 0 {
 		n++
-		b = wire.Put(b, "\xa6coding")
+		b = wire.AppendInRoom(b, "\xa6coding")
 		b = e.AppendSlice(b, &v.Coding, codingElems, (*Coding)(nil))
 	}
 	if v.Text != "" {
 		n++
-		b = wire.Put(b, "\xa4text")
+		b = wire.AppendInRoom(b, "\xa4text")
 		b = e.AppendString(b, v.Text)
 	}
 	return msgpackwire.CloseObject(b, start, n)
@@ -742,20 +742,20 @@ func (v *Coding) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xc1")
+	b = wire.AppendInRoom(b, "\xc1")
 	if v.System != "" {
 		n++
-		b = wire.Put(b, "\xa6system")
+		b = wire.AppendInRoom(b, "\xa6system")
 		b = e.AppendString(b, v.System)
 	}
 	if v.Code != "" {
 		n++
-		b = wire.Put(b, "\xa4code")
+		b = wire.AppendInRoom(b, "\xa4code")
 		b = e.AppendString(b, v.Code)
 	}
 	if v.Display != "" {
 		n++
-		b = wire.Put(b, "\xa7display")
+		b = wire.AppendInRoom(b, "\xa7display")
 		b = e.AppendString(b, v.Display)
 	}
 	return msgpackwire.CloseObject(b, start, n)
@@ -792,76 +792,76 @@ func (v *Common) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xc1\xacresourceType")
+	b = wire.AppendInRoom(b, "\xc1\xacresourceType")
 	b = e.AppendString(b, string(v.ResourceType))
 	if v.ID != "" {
 		n++
-		b = wire.Put(b, "\xa2id")
+		b = wire.AppendInRoom(b, "\xa2id")
 		b = e.AppendString(b, v.ID)
 	}
 	if v.Text != nil {
 		n++
-		b = wire.Put(b, "\xa4text")
+		b = wire.AppendInRoom(b, "\xa4text")
 		b = v.Text.AppendMsgpackValue(e, b)
 	}
 	if len(v.Contained) != 0 {
 		n++
-		b = wire.Put(b, "\xa9contained")
+		b = wire.AppendInRoom(b, "\xa9contained")
 		b = e.AppendSlice(b, &v.Contained, resourceElems, (*Resource)(nil))
 	}
 	if len(v.Extension) != 0 {
 		n++
-		b = wire.Put(b, "\xa9extension")
+		b = wire.AppendInRoom(b, "\xa9extension")
 		b = e.AppendSlice(b, &v.Extension, extensionElems, (*Extension)(nil))
 	}
 	if len(v.Identifier) != 0 {
 		n++
-		b = wire.Put(b, "\xaaidentifier")
+		b = wire.AppendInRoom(b, "\xaaidentifier")
 		b = e.AppendSlice(b, &v.Identifier, identifierElems, (*Identifier)(nil))
 	}
 	if v.Status != "" {
 		n++
-		b = wire.Put(b, "\xa6status")
+		b = wire.AppendInRoom(b, "\xa6status")
 		b = e.AppendString(b, v.Status)
 	}
 	if v.Intent != "" {
 		n++
-		b = wire.Put(b, "\xa6intent")
+		b = wire.AppendInRoom(b, "\xa6intent")
 		b = e.AppendString(b, v.Intent)
 	}
 	if len(v.Category) != 0 {
 		n++
-		b = wire.Put(b, "\xa8category")
+		b = wire.AppendInRoom(b, "\xa8category")
 		b = e.AppendSlice(b, &v.Category, codeableConceptElems, (*CodeableConcept)(nil))
 	}
 	if v.Code != nil {
 		n++
-		b = wire.Put(b, "\xa4code")
+		b = wire.AppendInRoom(b, "\xa4code")
 		b = v.Code.AppendMsgpackValue(e, b)
 	}
 	if v.Subject != (Reference{}) {
 		n++
-		b = wire.Put(b, "\xa7subject")
+		b = wire.AppendInRoom(b, "\xa7subject")
 		b = v.Subject.AppendMsgpackValue(e, b)
 	}
 	if v.Patient != (Reference{}) {
 		n++
-		b = wire.Put(b, "\xa7patient")
+		b = wire.AppendInRoom(b, "\xa7patient")
 		b = v.Patient.AppendMsgpackValue(e, b)
 	}
 	if v.Encounter != (Reference{}) {
 		n++
-		b = wire.Put(b, "\xa9encounter")
+		b = wire.AppendInRoom(b, "\xa9encounter")
 		b = v.Encounter.AppendMsgpackValue(e, b)
 	}
 	if v.Period != nil {
 		n++
-		b = wire.Put(b, "\xa6period")
+		b = wire.AppendInRoom(b, "\xa6period")
 		b = v.Period.AppendMsgpackValue(e, b)
 	}
 	if v.Type != nil {
 		n++
-		b = wire.Put(b, "\xa4type")
+		b = wire.AppendInRoom(b, "\xa4type")
 		b = e.AppendAny(b, v.Type)
 	}
 	return msgpackwire.CloseObject(b, start, n)
@@ -952,11 +952,11 @@ func (v *Component) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte 
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xc1\xa4code")
+	b = wire.AppendInRoom(b, "\xc1\xa4code")
 	b = v.Code.AppendMsgpackValue(e, b)
 	if v.ValueQuantity != nil {
 		n++
-		b = wire.Put(b, "\xadvalueQuantity")
+		b = wire.AppendInRoom(b, "\xadvalueQuantity")
 		b = v.ValueQuantity.AppendMsgpackValue(e, b)
 	}
 	return msgpackwire.CloseObject(b, start, n)
@@ -991,13 +991,13 @@ func (v *ContactPoint) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []by
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xc1\xa6system")
+	b = wire.AppendInRoom(b, "\xc1\xa6system")
 	b = e.AppendString(b, v.System)
-	b = wire.Put(b, "\xa5value")
+	b = wire.AppendInRoom(b, "\xa5value")
 	b = e.AppendString(b, v.Value)
 	if v.Use != "" {
 		n++
-		b = wire.Put(b, "\xa3use")
+		b = wire.AppendInRoom(b, "\xa3use")
 		b = e.AppendString(b, v.Use)
 	}
 	return msgpackwire.CloseObject(b, start, n)
@@ -1034,13 +1034,13 @@ func (v *Diagnosis) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte 
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xc1\xa8sequence")
+	b = wire.AppendInRoom(b, "\xc1\xa8sequence")
 	b = e.AppendInt64(b, int64(v.Sequence))
-	b = wire.Put(b, "\xb2diagnosisReference")
+	b = wire.AppendInRoom(b, "\xb2diagnosisReference")
 	b = v.DiagnosisReference.AppendMsgpackValue(e, b)
 	if len(v.Type) != 0 {
 		n++
-		b = wire.Put(b, "\xa4type")
+		b = wire.AppendInRoom(b, "\xa4type")
 		b = e.AppendSlice(b, &v.Type, codeableConceptElems, (*CodeableConcept)(nil))
 	}
 	return msgpackwire.CloseObject(b, start, n)
@@ -1077,18 +1077,18 @@ func (v *DosageInstruction) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte)
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xc1\xa8sequence")
+	b = wire.AppendInRoom(b, "\xc1\xa8sequence")
 	b = e.AppendInt64(b, int64(v.Sequence))
 	if v.Timing != nil {
 		n++
-		b = wire.Put(b, "\xa6timing")
+		b = wire.AppendInRoom(b, "\xa6timing")
 		b = v.Timing.AppendMsgpackValue(e, b)
 	}
-	b = wire.Put(b, "\xafasNeededBoolean")
-	b = e.PutBool(b, v.AsNeededBoolean)
+	b = wire.AppendInRoom(b, "\xafasNeededBoolean")
+	b = e.AppendBoolInRoom(b, v.AsNeededBoolean)
 	if len(v.DoseAndRate) != 0 {
 		n++
-		b = wire.Put(b, "\xabdoseAndRate")
+		b = wire.AppendInRoom(b, "\xabdoseAndRate")
 		b = e.AppendSlice(b, &v.DoseAndRate, doseAndRateElems, (*DoseAndRate)(nil))
 	}
 	return msgpackwire.CloseObject(b, start, n)
@@ -1127,7 +1127,7 @@ func (v *DoseAndRate) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byt
 	}
 	b = wire.AppendText(b, "\x82\xa4type")
 	b = v.Type.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xacdoseQuantity")
+	b = wire.AppendInRoom(b, "\xacdoseQuantity")
 	b = v.DoseQuantity.AppendMsgpackValue(e, b)
 	return b
 }
@@ -1159,11 +1159,11 @@ func (v *Entry) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x83\xa7fullUrl")
+	b = wire.AppendInRoom(b, "\x83\xa7fullUrl")
 	b = e.AppendString(b, v.FullURL)
-	b = wire.Put(b, "\xa8resource")
+	b = wire.AppendInRoom(b, "\xa8resource")
 	b = e.AppendPointer(b, v.Resource)
-	b = wire.Put(b, "\xa7request")
+	b = wire.AppendInRoom(b, "\xa7request")
 	b = v.Request.AppendMsgpackValue(e, b)
 	return b
 }
@@ -1202,36 +1202,36 @@ func (v *Extension) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte 
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xc1\xa3url")
+	b = wire.AppendInRoom(b, "\xc1\xa3url")
 	b = e.AppendString(b, v.URL)
 	if len(v.Extension) != 0 {
 		n++
-		b = wire.Put(b, "\xa9extension")
+		b = wire.AppendInRoom(b, "\xa9extension")
 		b = e.AppendSlice(b, &v.Extension, extensionElems, (*Extension)(nil))
 	}
 	if v.ValueString != nil {
 		n++
-		b = wire.Put(b, "\xabvalueString")
+		b = wire.AppendInRoom(b, "\xabvalueString")
 		b = appendMsgpackStringPointer(e, b, v.ValueString)
 	}
 	if v.ValueCode != nil {
 		n++
-		b = wire.Put(b, "\xa9valueCode")
+		b = wire.AppendInRoom(b, "\xa9valueCode")
 		b = appendMsgpackStringPointer(e, b, v.ValueCode)
 	}
 	if v.ValueDecimal != nil {
 		n++
-		b = wire.Put(b, "\xacvalueDecimal")
+		b = wire.AppendInRoom(b, "\xacvalueDecimal")
 		b = appendMsgpackFloat64Pointer(e, b, v.ValueDecimal)
 	}
 	if v.ValueCoding != nil {
 		n++
-		b = wire.Put(b, "\xabvalueCoding")
+		b = wire.AppendInRoom(b, "\xabvalueCoding")
 		b = v.ValueCoding.AppendMsgpackValue(e, b)
 	}
 	if v.ValueAddress != nil {
 		n++
-		b = wire.Put(b, "\xacvalueAddress")
+		b = wire.AppendInRoom(b, "\xacvalueAddress")
 		b = e.AppendPointer(b, v.ValueAddress)
 	}
 	b = msgpackwire.CloseObject(b, start, n)
@@ -1278,25 +1278,25 @@ func (v *Identifier) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xc1")
+	b = wire.AppendInRoom(b, "\xc1")
 	if v.Use != "" {
 		n++
-		b = wire.Put(b, "\xa3use")
+		b = wire.AppendInRoom(b, "\xa3use")
 		b = e.AppendString(b, v.Use)
 	}
 	if v.Type != nil {
 		n++
-		b = wire.Put(b, "\xa4type")
+		b = wire.AppendInRoom(b, "\xa4type")
 		b = v.Type.AppendMsgpackValue(e, b)
 	}
 	if v.System != "" {
 		n++
-		b = wire.Put(b, "\xa6system")
+		b = wire.AppendInRoom(b, "\xa6system")
 		b = e.AppendString(b, v.System)
 	}
 	if v.Value != "" {
 		n++
-		b = wire.Put(b, "\xa5value")
+		b = wire.AppendInRoom(b, "\xa5value")
 		b = e.AppendString(b, v.Value)
 	}
 	return msgpackwire.CloseObject(b, start, n)
@@ -1335,25 +1335,25 @@ func (v *Imaging) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xc1")
+	b = wire.AppendInRoom(b, "\xc1")
 	if !v.Started.IsZero() {
 		n++
-		b = wire.Put(b, "\xa7started")
+		b = wire.AppendInRoom(b, "\xa7started")
 		b = e.AppendTime(b, v.Started)
 	}
 	if v.NumberOfSeries != 0 {
 		n++
-		b = wire.Put(b, "\xaenumberOfSeries")
+		b = wire.AppendInRoom(b, "\xaenumberOfSeries")
 		b = e.AppendInt64(b, int64(v.NumberOfSeries))
 	}
 	if v.NumberOfInstances != 0 {
 		n++
-		b = wire.Put(b, "\xb1numberOfInstances")
+		b = wire.AppendInRoom(b, "\xb1numberOfInstances")
 		b = e.AppendInt64(b, int64(v.NumberOfInstances))
 	}
 	if len(v.Series) != 0 {
 		n++
-		b = wire.Put(b, "\xa6series")
+		b = wire.AppendInRoom(b, "\xa6series")
 		b = e.AppendSlice(b, &v.Series, seriesElems, (*Series)(nil))
 	}
 	return msgpackwire.CloseObject(b, start, n)
@@ -1390,13 +1390,13 @@ func (v *Instance) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x84\xa3uid")
+	b = wire.AppendInRoom(b, "\x84\xa3uid")
 	b = e.AppendString(b, v.UID)
-	b = wire.Put(b, "\xa8sopClass")
+	b = wire.AppendInRoom(b, "\xa8sopClass")
 	b = v.SOPClass.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa6number")
+	b = wire.AppendInRoom(b, "\xa6number")
 	b = e.AppendInt64(b, int64(v.Number))
-	b = wire.Put(b, "\xa5title")
+	b = wire.AppendInRoom(b, "\xa5title")
 	b = e.AppendString(b, v.Title)
 	return b
 }
@@ -1434,15 +1434,15 @@ func (v *Insurance) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte 
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xc1")
+	b = wire.AppendInRoom(b, "\xc1")
 	if v.Sequence != 0 {
 		n++
-		b = wire.Put(b, "\xa8sequence")
+		b = wire.AppendInRoom(b, "\xa8sequence")
 		b = e.AppendInt64(b, int64(v.Sequence))
 	}
-	b = wire.Put(b, "\xa5focal")
-	b = e.PutBool(b, v.Focal)
-	b = wire.Put(b, "\xa8coverage")
+	b = wire.AppendInRoom(b, "\xa5focal")
+	b = e.AppendBoolInRoom(b, v.Focal)
+	b = wire.AppendInRoom(b, "\xa8coverage")
 	b = v.Coverage.AppendMsgpackValue(e, b)
 	return msgpackwire.CloseObject(b, start, n)
 }
@@ -1478,53 +1478,53 @@ func (v *Item) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 2
-	b = wire.Put(b, "\xc1\xa8sequence")
+	b = wire.AppendInRoom(b, "\xc1\xa8sequence")
 	b = e.AppendInt64(b, int64(v.Sequence))
 	if len(v.DiagnosisSequence) != 0 {
 		n++
-		b = wire.Put(b, "\xb1diagnosisSequence")
+		b = wire.AppendInRoom(b, "\xb1diagnosisSequence")
 		b = e.AppendInts(b, v.DiagnosisSequence)
 	}
 	if len(v.ProcedureSequence) != 0 {
 		n++
-		b = wire.Put(b, "\xb1procedureSequence")
+		b = wire.AppendInRoom(b, "\xb1procedureSequence")
 		b = e.AppendInts(b, v.ProcedureSequence)
 	}
 	if len(v.InformationSequence) != 0 {
 		n++
-		b = wire.Put(b, "\xb3informationSequence")
+		b = wire.AppendInRoom(b, "\xb3informationSequence")
 		b = e.AppendInts(b, v.InformationSequence)
 	}
 	if v.Category != nil {
 		n++
-		b = wire.Put(b, "\xa8category")
+		b = wire.AppendInRoom(b, "\xa8category")
 		b = v.Category.AppendMsgpackValue(e, b)
 	}
-	b = wire.Put(b, "\xb0productOrService")
+	b = wire.AppendInRoom(b, "\xb0productOrService")
 	b = v.ProductOrService.AppendMsgpackValue(e, b)
 	if v.ServicedPeriod != nil {
 		n++
-		b = wire.Put(b, "\xaeservicedPeriod")
+		b = wire.AppendInRoom(b, "\xaeservicedPeriod")
 		b = v.ServicedPeriod.AppendMsgpackValue(e, b)
 	}
 	if v.LocationCodeableConcept != nil {
 		n++
-		b = wire.Put(b, "\xb7locationCodeableConcept")
+		b = wire.AppendInRoom(b, "\xb7locationCodeableConcept")
 		b = v.LocationCodeableConcept.AppendMsgpackValue(e, b)
 	}
 	if v.Net != nil {
 		n++
-		b = wire.Put(b, "\xa3net")
+		b = wire.AppendInRoom(b, "\xa3net")
 		b = v.Net.AppendMsgpackValue(e, b)
 	}
 	if len(v.Encounter) != 0 {
 		n++
-		b = wire.Put(b, "\xa9encounter")
+		b = wire.AppendInRoom(b, "\xa9encounter")
 		b = e.AppendSlice(b, &v.Encounter, referenceElems, (*Reference)(nil))
 	}
 	if len(v.Adjudication) != 0 {
 		n++
-		b = wire.Put(b, "\xacadjudication")
+		b = wire.AppendInRoom(b, "\xacadjudication")
 		b = e.AppendSlice(b, &v.Adjudication, adjudicationElems, (*Adjudication)(nil))
 	}
 	return msgpackwire.CloseObject(b, start, n)
@@ -1575,8 +1575,8 @@ func (v *Money) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa5value")
-	b = e.PutFloat64(b, v.Value)
+	b = wire.AppendInRoom(b, "\x82\xa5value")
+	b = e.AppendFloat64InRoom(b, v.Value)
 	b = wire.AppendText(b, "\xa8currency")
 	b = e.AppendString(b, v.Currency)
 	return b
@@ -1609,9 +1609,9 @@ func (v *Narrative) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte 
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa6status")
+	b = wire.AppendInRoom(b, "\x82\xa6status")
 	b = e.AppendString(b, v.Status)
-	b = wire.Put(b, "\xa3div")
+	b = wire.AppendInRoom(b, "\xa3div")
 	b = e.AppendString(b, v.Div)
 	return b
 }
@@ -1645,20 +1645,20 @@ func (v *Participant) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byt
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xc1")
+	b = wire.AppendInRoom(b, "\xc1")
 	if v.Individual != (Reference{}) {
 		n++
-		b = wire.Put(b, "\xaaindividual")
+		b = wire.AppendInRoom(b, "\xaaindividual")
 		b = v.Individual.AppendMsgpackValue(e, b)
 	}
 	if len(v.Role) != 0 {
 		n++
-		b = wire.Put(b, "\xa4role")
+		b = wire.AppendInRoom(b, "\xa4role")
 		b = e.AppendSlice(b, &v.Role, codeableConceptElems, (*CodeableConcept)(nil))
 	}
 	if v.Member != (Reference{}) {
 		n++
-		b = wire.Put(b, "\xa6member")
+		b = wire.AppendInRoom(b, "\xa6member")
 		b = v.Member.AppendMsgpackValue(e, b)
 	}
 	return msgpackwire.CloseObject(b, start, n)
@@ -1725,11 +1725,11 @@ func (v *Period) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xc1\xa5start")
+	b = wire.AppendInRoom(b, "\xc1\xa5start")
 	b = e.AppendTime(b, v.Start)
 	if v.End != nil {
 		n++
-		b = wire.Put(b, "\xa3end")
+		b = wire.AppendInRoom(b, "\xa3end")
 		b = appendMsgpackTimePointer(e, b, v.End)
 	}
 	return msgpackwire.CloseObject(b, start, n)
@@ -1764,55 +1764,55 @@ func (v *Person) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xc1")
+	b = wire.AppendInRoom(b, "\xc1")
 	if v.Active != nil {
 		n++
-		b = wire.Put(b, "\xa6active")
+		b = wire.AppendInRoom(b, "\xa6active")
 		b = appendMsgpackBoolPointer(e, b, v.Active)
 	}
 	if len(v.Telecom) != 0 {
 		n++
-		b = wire.Put(b, "\xa7telecom")
+		b = wire.AppendInRoom(b, "\xa7telecom")
 		b = e.AppendSlice(b, &v.Telecom, contactPointElems, (*ContactPoint)(nil))
 	}
 	if v.Gender != "" {
 		n++
-		b = wire.Put(b, "\xa6gender")
+		b = wire.AppendInRoom(b, "\xa6gender")
 		b = e.AppendString(b, v.Gender)
 	}
 	if v.BirthDate != "" {
 		n++
-		b = wire.Put(b, "\xa9birthDate")
+		b = wire.AppendInRoom(b, "\xa9birthDate")
 		b = e.AppendString(b, v.BirthDate)
 	}
 	if v.DeceasedDateTime != nil {
 		n++
-		b = wire.Put(b, "\xb0deceasedDateTime")
+		b = wire.AppendInRoom(b, "\xb0deceasedDateTime")
 		b = appendMsgpackTimePointer(e, b, v.DeceasedDateTime)
 	}
 	if len(v.Address) != 0 {
 		n++
-		b = wire.Put(b, "\xa7address")
+		b = wire.AppendInRoom(b, "\xa7address")
 		b = e.AppendSlice(b, &v.Address, addressElems, (*Address)(nil))
 	}
 	if v.MaritalStatus != nil {
 		n++
-		b = wire.Put(b, "\xadmaritalStatus")
+		b = wire.AppendInRoom(b, "\xadmaritalStatus")
 		b = v.MaritalStatus.AppendMsgpackValue(e, b)
 	}
 	if v.MultipleBirthBoolean != nil {
 		n++
-		b = wire.Put(b, "\xb4multipleBirthBoolean")
+		b = wire.AppendInRoom(b, "\xb4multipleBirthBoolean")
 		b = appendMsgpackBoolPointer(e, b, v.MultipleBirthBoolean)
 	}
 	if len(v.Communication) != 0 {
 		n++
-		b = wire.Put(b, "\xadcommunication")
+		b = wire.AppendInRoom(b, "\xadcommunication")
 		b = e.AppendSlice(b, &v.Communication, communicationElems, (*Communication)(nil))
 	}
 	if len(v.Name) != 0 {
 		n++
-		b = wire.Put(b, "\xa4name")
+		b = wire.AppendInRoom(b, "\xa4name")
 		b = e.AppendRawMessage(b, v.Name)
 	}
 	return msgpackwire.CloseObject(b, start, n)
@@ -1863,50 +1863,50 @@ func (v *Plan) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xc1")
+	b = wire.AppendInRoom(b, "\xc1")
 	if len(v.CareTeam) != 0 {
 		n++
-		b = wire.Put(b, "\xa8careTeam")
+		b = wire.AppendInRoom(b, "\xa8careTeam")
 		b = e.AppendSlice(b, &v.CareTeam, careTeamMemberElems, (*CareTeamMember)(nil))
 	}
 	if len(v.Addresses) != 0 {
 		n++
-		b = wire.Put(b, "\xa9addresses")
+		b = wire.AppendInRoom(b, "\xa9addresses")
 		b = e.AppendSlice(b, &v.Addresses, referenceElems, (*Reference)(nil))
 	}
 	if len(v.Activity) != 0 {
 		n++
-		b = wire.Put(b, "\xa8activity")
+		b = wire.AppendInRoom(b, "\xa8activity")
 		b = e.AppendSlice(b, &v.Activity, activityElems, (*Activity)(nil))
 	}
 	if len(v.Goal) != 0 {
 		n++
-		b = wire.Put(b, "\xa4goal")
+		b = wire.AppendInRoom(b, "\xa4goal")
 		b = e.AppendSlice(b, &v.Goal, referenceElems, (*Reference)(nil))
 	}
 	if len(v.Participant) != 0 {
 		n++
-		b = wire.Put(b, "\xabparticipant")
+		b = wire.AppendInRoom(b, "\xabparticipant")
 		b = e.AppendSlice(b, &v.Participant, participantElems, (*Participant)(nil))
 	}
 	if len(v.ManagingOrganization) != 0 {
 		n++
-		b = wire.Put(b, "\xb4managingOrganization")
+		b = wire.AppendInRoom(b, "\xb4managingOrganization")
 		b = e.AppendSlice(b, &v.ManagingOrganization, referenceElems, (*Reference)(nil))
 	}
 	if v.LifecycleStatus != "" {
 		n++
-		b = wire.Put(b, "\xaflifecycleStatus")
+		b = wire.AppendInRoom(b, "\xaflifecycleStatus")
 		b = e.AppendString(b, v.LifecycleStatus)
 	}
 	if v.AchievementStatus != nil {
 		n++
-		b = wire.Put(b, "\xb1achievementStatus")
+		b = wire.AppendInRoom(b, "\xb1achievementStatus")
 		b = v.AchievementStatus.AppendMsgpackValue(e, b)
 	}
 	if v.Description != nil {
 		n++
-		b = wire.Put(b, "\xabdescription")
+		b = wire.AppendInRoom(b, "\xabdescription")
 		b = v.Description.AppendMsgpackValue(e, b)
 	}
 	return msgpackwire.CloseObject(b, start, n)
@@ -1953,9 +1953,9 @@ func (v *Procedure) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte 
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa8sequence")
+	b = wire.AppendInRoom(b, "\x82\xa8sequence")
 	b = e.AppendInt64(b, int64(v.Sequence))
-	b = wire.Put(b, "\xb2procedureReference")
+	b = wire.AppendInRoom(b, "\xb2procedureReference")
 	b = v.ProcedureReference.AppendMsgpackValue(e, b)
 	return b
 }
@@ -1989,21 +1989,21 @@ func (v *Quantity) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xc1\xa5value")
-	b = e.PutFloat64(b, v.Value)
+	b = wire.AppendInRoom(b, "\xc1\xa5value")
+	b = e.AppendFloat64InRoom(b, v.Value)
 	if v.Unit != "" {
 		n++
-		b = wire.Put(b, "\xa4unit")
+		b = wire.AppendInRoom(b, "\xa4unit")
 		b = e.AppendString(b, v.Unit)
 	}
 	if v.System != "" {
 		n++
-		b = wire.Put(b, "\xa6system")
+		b = wire.AppendInRoom(b, "\xa6system")
 		b = e.AppendString(b, v.System)
 	}
 	if v.Code != "" {
 		n++
-		b = wire.Put(b, "\xa4code")
+		b = wire.AppendInRoom(b, "\xa4code")
 		b = e.AppendString(b, v.Code)
 	}
 	return msgpackwire.CloseObject(b, start, n)
@@ -2042,15 +2042,15 @@ func (v *Reference) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte 
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.Put(b, "\xc1")
+	b = wire.AppendInRoom(b, "\xc1")
 	if v.Reference != "" {
 		n++
-		b = wire.Put(b, "\xa9reference")
+		b = wire.AppendInRoom(b, "\xa9reference")
 		b = e.AppendString(b, v.Reference)
 	}
 	if v.Display != "" {
 		n++
-		b = wire.Put(b, "\xa7display")
+		b = wire.AppendInRoom(b, "\xa7display")
 		b = e.AppendString(b, v.Display)
 	}
 	return msgpackwire.CloseObject(b, start, n)
@@ -2083,11 +2083,11 @@ func (v *Repeat) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x83\xa9frequency")
+	b = wire.AppendInRoom(b, "\x83\xa9frequency")
 	b = e.AppendInt64(b, int64(v.Frequency))
-	b = wire.Put(b, "\xa6period")
-	b = e.PutFloat64(b, v.Period)
-	b = wire.Put(b, "\xaaperiodUnit")
+	b = wire.AppendInRoom(b, "\xa6period")
+	b = e.AppendFloat64InRoom(b, v.Period)
+	b = wire.AppendInRoom(b, "\xaaperiodUnit")
 	b = e.AppendString(b, v.PeriodUnit)
 	return b
 }
@@ -2121,9 +2121,9 @@ func (v *Request) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x82\xa6method")
+	b = wire.AppendInRoom(b, "\x82\xa6method")
 	b = e.AppendString(b, v.Method)
-	b = wire.Put(b, "\xa3url")
+	b = wire.AppendInRoom(b, "\xa3url")
 	b = e.AppendString(b, v.URL)
 	return b
 }
@@ -2160,407 +2160,407 @@ func (v *Resource) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xc1\xc1\xc1\xacresourceType")
+	b = wire.AppendInRoom(b, "\xc1\xc1\xc1\xacresourceType")
 	b = e.AppendString(b, string(v.Common.ResourceType))
 	if v.Common.ID != "" {
 		n++
-		b = wire.Put(b, "\xa2id")
+		b = wire.AppendInRoom(b, "\xa2id")
 		b = e.AppendString(b, v.Common.ID)
 	}
 	if v.Common.Text != nil {
 		n++
-		b = wire.Put(b, "\xa4text")
+		b = wire.AppendInRoom(b, "\xa4text")
 		b = v.Common.Text.AppendMsgpackValue(e, b)
 	}
 	if len(v.Common.Contained) != 0 {
 		n++
-		b = wire.Put(b, "\xa9contained")
+		b = wire.AppendInRoom(b, "\xa9contained")
 		b = e.AppendSlice(b, &v.Common.Contained, resourceElems, (*Resource)(nil))
 	}
 	if len(v.Common.Extension) != 0 {
 		n++
-		b = wire.Put(b, "\xa9extension")
+		b = wire.AppendInRoom(b, "\xa9extension")
 		b = e.AppendSlice(b, &v.Common.Extension, extensionElems, (*Extension)(nil))
 	}
 	if len(v.Common.Identifier) != 0 {
 		n++
-		b = wire.Put(b, "\xaaidentifier")
+		b = wire.AppendInRoom(b, "\xaaidentifier")
 		b = e.AppendSlice(b, &v.Common.Identifier, identifierElems, (*Identifier)(nil))
 	}
 	if v.Common.Status != "" {
 		n++
-		b = wire.Put(b, "\xa6status")
+		b = wire.AppendInRoom(b, "\xa6status")
 		b = e.AppendString(b, v.Common.Status)
 	}
 	if v.Common.Intent != "" {
 		n++
-		b = wire.Put(b, "\xa6intent")
+		b = wire.AppendInRoom(b, "\xa6intent")
 		b = e.AppendString(b, v.Common.Intent)
 	}
 	if len(v.Common.Category) != 0 {
 		n++
-		b = wire.Put(b, "\xa8category")
+		b = wire.AppendInRoom(b, "\xa8category")
 		b = e.AppendSlice(b, &v.Common.Category, codeableConceptElems, (*CodeableConcept)(nil))
 	}
 	if v.Common.Code != nil {
 		n++
-		b = wire.Put(b, "\xa4code")
+		b = wire.AppendInRoom(b, "\xa4code")
 		b = v.Common.Code.AppendMsgpackValue(e, b)
 	}
 	if v.Common.Subject != (Reference{}) {
 		n++
-		b = wire.Put(b, "\xa7subject")
+		b = wire.AppendInRoom(b, "\xa7subject")
 		b = v.Common.Subject.AppendMsgpackValue(e, b)
 	}
 	if v.Common.Patient != (Reference{}) {
 		n++
-		b = wire.Put(b, "\xa7patient")
+		b = wire.AppendInRoom(b, "\xa7patient")
 		b = v.Common.Patient.AppendMsgpackValue(e, b)
 	}
 	if v.Common.Encounter != (Reference{}) {
 		n++
-		b = wire.Put(b, "\xa9encounter")
+		b = wire.AppendInRoom(b, "\xa9encounter")
 		b = v.Common.Encounter.AppendMsgpackValue(e, b)
 	}
 	if v.Common.Period != nil {
 		n++
-		b = wire.Put(b, "\xa6period")
+		b = wire.AppendInRoom(b, "\xa6period")
 		b = v.Common.Period.AppendMsgpackValue(e, b)
 	}
 	if v.Common.Type != nil {
 		n++
-		b = wire.Put(b, "\xa4type")
+		b = wire.AppendInRoom(b, "\xa4type")
 		b = e.AppendAny(b, v.Common.Type)
 	}
 	if v.Person.Active != nil {
 		n++
-		b = wire.Put(b, "\xa6active")
+		b = wire.AppendInRoom(b, "\xa6active")
 		b = appendMsgpackBoolPointer(e, b, v.Person.Active)
 	}
 	if len(v.Person.Telecom) != 0 {
 		n++
-		b = wire.Put(b, "\xa7telecom")
+		b = wire.AppendInRoom(b, "\xa7telecom")
 		b = e.AppendSlice(b, &v.Person.Telecom, contactPointElems, (*ContactPoint)(nil))
 	}
 	if v.Person.Gender != "" {
 		n++
-		b = wire.Put(b, "\xa6gender")
+		b = wire.AppendInRoom(b, "\xa6gender")
 		b = e.AppendString(b, v.Person.Gender)
 	}
 	if v.Person.BirthDate != "" {
 		n++
-		b = wire.Put(b, "\xa9birthDate")
+		b = wire.AppendInRoom(b, "\xa9birthDate")
 		b = e.AppendString(b, v.Person.BirthDate)
 	}
 	if v.Person.DeceasedDateTime != nil {
 		n++
-		b = wire.Put(b, "\xb0deceasedDateTime")
+		b = wire.AppendInRoom(b, "\xb0deceasedDateTime")
 		b = appendMsgpackTimePointer(e, b, v.Person.DeceasedDateTime)
 	}
 	if len(v.Person.Address) != 0 {
 		n++
-		b = wire.Put(b, "\xa7address")
+		b = wire.AppendInRoom(b, "\xa7address")
 		b = e.AppendSlice(b, &v.Person.Address, addressElems, (*Address)(nil))
 	}
 	if v.Person.MaritalStatus != nil {
 		n++
-		b = wire.Put(b, "\xadmaritalStatus")
+		b = wire.AppendInRoom(b, "\xadmaritalStatus")
 		b = v.Person.MaritalStatus.AppendMsgpackValue(e, b)
 	}
 	if v.Person.MultipleBirthBoolean != nil {
 		n++
-		b = wire.Put(b, "\xb4multipleBirthBoolean")
+		b = wire.AppendInRoom(b, "\xb4multipleBirthBoolean")
 		b = appendMsgpackBoolPointer(e, b, v.Person.MultipleBirthBoolean)
 	}
 	if len(v.Person.Communication) != 0 {
 		n++
-		b = wire.Put(b, "\xadcommunication")
+		b = wire.AppendInRoom(b, "\xadcommunication")
 		b = e.AppendSlice(b, &v.Person.Communication, communicationElems, (*Communication)(nil))
 	}
 	if len(v.Person.Name) != 0 {
 		n++
-		b = wire.Put(b, "\xa4name")
+		b = wire.AppendInRoom(b, "\xa4name")
 		b = e.AppendRawMessage(b, v.Person.Name)
 	}
 	if v.Clinical.Class != nil {
 		n++
-		b = wire.Put(b, "\xa5class")
+		b = wire.AppendInRoom(b, "\xa5class")
 		b = v.Clinical.Class.AppendMsgpackValue(e, b)
 	}
 	if v.Clinical.ServiceProvider != (Reference{}) {
 		n++
-		b = wire.Put(b, "\xafserviceProvider")
+		b = wire.AppendInRoom(b, "\xafserviceProvider")
 		b = v.Clinical.ServiceProvider.AppendMsgpackValue(e, b)
 	}
 	if v.Clinical.ClinicalStatus != nil {
 		n++
-		b = wire.Put(b, "\xaeclinicalStatus")
+		b = wire.AppendInRoom(b, "\xaeclinicalStatus")
 		b = v.Clinical.ClinicalStatus.AppendMsgpackValue(e, b)
 	}
 	if v.Clinical.VerificationStatus != nil {
 		n++
-		b = wire.Put(b, "\xb2verificationStatus")
+		b = wire.AppendInRoom(b, "\xb2verificationStatus")
 		b = v.Clinical.VerificationStatus.AppendMsgpackValue(e, b)
 	}
 	if !v.Clinical.OnsetDateTime.IsZero() {
 		n++
-		b = wire.Put(b, "\xadonsetDateTime")
+		b = wire.AppendInRoom(b, "\xadonsetDateTime")
 		b = e.AppendTime(b, v.Clinical.OnsetDateTime)
 	}
 	if !v.Clinical.AbatementDateTime.IsZero() {
 		n++
-		b = wire.Put(b, "\xb1abatementDateTime")
+		b = wire.AppendInRoom(b, "\xb1abatementDateTime")
 		b = e.AppendTime(b, v.Clinical.AbatementDateTime)
 	}
 	if !v.Clinical.RecordedDate.IsZero() {
 		n++
-		b = wire.Put(b, "\xacrecordedDate")
+		b = wire.AppendInRoom(b, "\xacrecordedDate")
 		b = e.AppendTime(b, v.Clinical.RecordedDate)
 	}
 	if !v.Clinical.EffectiveDateTime.IsZero() {
 		n++
-		b = wire.Put(b, "\xb1effectiveDateTime")
+		b = wire.AppendInRoom(b, "\xb1effectiveDateTime")
 		b = e.AppendTime(b, v.Clinical.EffectiveDateTime)
 	}
 	if !v.Clinical.Issued.IsZero() {
 		n++
-		b = wire.Put(b, "\xa6issued")
+		b = wire.AppendInRoom(b, "\xa6issued")
 		b = e.AppendTime(b, v.Clinical.Issued)
 	}
 	if v.Clinical.ValueQuantity != nil {
 		n++
-		b = wire.Put(b, "\xadvalueQuantity")
+		b = wire.AppendInRoom(b, "\xadvalueQuantity")
 		b = v.Clinical.ValueQuantity.AppendMsgpackValue(e, b)
 	}
 	if v.Clinical.ValueCodeableConcept != nil {
 		n++
-		b = wire.Put(b, "\xb4valueCodeableConcept")
+		b = wire.AppendInRoom(b, "\xb4valueCodeableConcept")
 		b = v.Clinical.ValueCodeableConcept.AppendMsgpackValue(e, b)
 	}
 	if len(v.Clinical.Component) != 0 {
 		n++
-		b = wire.Put(b, "\xa9component")
+		b = wire.AppendInRoom(b, "\xa9component")
 		b = e.AppendSlice(b, &v.Clinical.Component, componentElems, (*Component)(nil))
 	}
 	if len(v.Clinical.Result) != 0 {
 		n++
-		b = wire.Put(b, "\xa6result")
+		b = wire.AppendInRoom(b, "\xa6result")
 		b = e.AppendSlice(b, &v.Clinical.Result, referenceElems, (*Reference)(nil))
 	}
 	if v.Clinical.PerformedPeriod != nil {
 		n++
-		b = wire.Put(b, "\xafperformedPeriod")
+		b = wire.AppendInRoom(b, "\xafperformedPeriod")
 		b = v.Clinical.PerformedPeriod.AppendMsgpackValue(e, b)
 	}
 	if len(v.Clinical.ReasonCode) != 0 {
 		n++
-		b = wire.Put(b, "\xaareasonCode")
+		b = wire.AppendInRoom(b, "\xaareasonCode")
 		b = e.AppendSlice(b, &v.Clinical.ReasonCode, codeableConceptElems, (*CodeableConcept)(nil))
 	}
 	if len(v.Clinical.ReasonReference) != 0 {
 		n++
-		b = wire.Put(b, "\xafreasonReference")
+		b = wire.AppendInRoom(b, "\xafreasonReference")
 		b = e.AppendSlice(b, &v.Clinical.ReasonReference, referenceElems, (*Reference)(nil))
 	}
 	if v.Clinical.VaccineCode != nil {
 		n++
-		b = wire.Put(b, "\xabvaccineCode")
+		b = wire.AppendInRoom(b, "\xabvaccineCode")
 		b = v.Clinical.VaccineCode.AppendMsgpackValue(e, b)
 	}
 	if !v.Clinical.OccurrenceDateTime.IsZero() {
 		n++
-		b = wire.Put(b, "\xb2occurrenceDateTime")
+		b = wire.AppendInRoom(b, "\xb2occurrenceDateTime")
 		b = e.AppendTime(b, v.Clinical.OccurrenceDateTime)
 	}
 	if v.Clinical.PrimarySource != nil {
 		n++
-		b = wire.Put(b, "\xadprimarySource")
+		b = wire.AppendInRoom(b, "\xadprimarySource")
 		b = appendMsgpackBoolPointer(e, b, v.Clinical.PrimarySource)
 	}
 	if v.Clinical.MedicationCodeableConcept != nil {
 		n++
-		b = wire.Put(b, "\xb9medicationCodeableConcept")
+		b = wire.AppendInRoom(b, "\xb9medicationCodeableConcept")
 		b = v.Clinical.MedicationCodeableConcept.AppendMsgpackValue(e, b)
 	}
 	if !v.Clinical.AuthoredOn.IsZero() {
 		n++
-		b = wire.Put(b, "\xaaauthoredOn")
+		b = wire.AppendInRoom(b, "\xaaauthoredOn")
 		b = e.AppendTime(b, v.Clinical.AuthoredOn)
 	}
 	if v.Clinical.Requester != (Reference{}) {
 		n++
-		b = wire.Put(b, "\xa9requester")
+		b = wire.AppendInRoom(b, "\xa9requester")
 		b = v.Clinical.Requester.AppendMsgpackValue(e, b)
 	}
 	if len(v.Clinical.Performer) != 0 {
 		n++
-		b = wire.Put(b, "\xa9performer")
+		b = wire.AppendInRoom(b, "\xa9performer")
 		b = e.AppendSlice(b, &v.Clinical.Performer, referenceElems, (*Reference)(nil))
 	}
 	if len(v.Clinical.DosageInstruction) != 0 {
 		n++
-		b = wire.Put(b, "\xb1dosageInstruction")
+		b = wire.AppendInRoom(b, "\xb1dosageInstruction")
 		b = e.AppendSlice(b, &v.Clinical.DosageInstruction, dosageInstructionElems, (*DosageInstruction)(nil))
 	}
 	if len(v.Plan.CareTeam) != 0 {
 		n++
-		b = wire.Put(b, "\xa8careTeam")
+		b = wire.AppendInRoom(b, "\xa8careTeam")
 		b = e.AppendSlice(b, &v.Plan.CareTeam, careTeamMemberElems, (*CareTeamMember)(nil))
 	}
 	if len(v.Plan.Addresses) != 0 {
 		n++
-		b = wire.Put(b, "\xa9addresses")
+		b = wire.AppendInRoom(b, "\xa9addresses")
 		b = e.AppendSlice(b, &v.Plan.Addresses, referenceElems, (*Reference)(nil))
 	}
 	if len(v.Plan.Activity) != 0 {
 		n++
-		b = wire.Put(b, "\xa8activity")
+		b = wire.AppendInRoom(b, "\xa8activity")
 		b = e.AppendSlice(b, &v.Plan.Activity, activityElems, (*Activity)(nil))
 	}
 	if len(v.Plan.Goal) != 0 {
 		n++
-		b = wire.Put(b, "\xa4goal")
+		b = wire.AppendInRoom(b, "\xa4goal")
 		b = e.AppendSlice(b, &v.Plan.Goal, referenceElems, (*Reference)(nil))
 	}
 	if len(v.Plan.Participant) != 0 {
 		n++
-		b = wire.Put(b, "\xabparticipant")
+		b = wire.AppendInRoom(b, "\xabparticipant")
 		b = e.AppendSlice(b, &v.Plan.Participant, participantElems, (*Participant)(nil))
 	}
 	if len(v.Plan.ManagingOrganization) != 0 {
 		n++
-		b = wire.Put(b, "\xb4managingOrganization")
+		b = wire.AppendInRoom(b, "\xb4managingOrganization")
 		b = e.AppendSlice(b, &v.Plan.ManagingOrganization, referenceElems, (*Reference)(nil))
 	}
 	if v.Plan.LifecycleStatus != "" {
 		n++
-		b = wire.Put(b, "\xaflifecycleStatus")
+		b = wire.AppendInRoom(b, "\xaflifecycleStatus")
 		b = e.AppendString(b, v.Plan.LifecycleStatus)
 	}
 	if v.Plan.AchievementStatus != nil {
 		n++
-		b = wire.Put(b, "\xb1achievementStatus")
+		b = wire.AppendInRoom(b, "\xb1achievementStatus")
 		b = v.Plan.AchievementStatus.AppendMsgpackValue(e, b)
 	}
 	if v.Plan.Description != nil {
 		n++
-		b = wire.Put(b, "\xabdescription")
+		b = wire.AppendInRoom(b, "\xabdescription")
 		b = v.Plan.Description.AppendMsgpackValue(e, b)
 	}
 	if v.Billing.Use != "" {
 		n++
-		b = wire.Put(b, "\xa3use")
+		b = wire.AppendInRoom(b, "\xa3use")
 		b = e.AppendString(b, v.Billing.Use)
 	}
 	if v.Billing.BillablePeriod != nil {
 		n++
-		b = wire.Put(b, "\xaebillablePeriod")
+		b = wire.AppendInRoom(b, "\xaebillablePeriod")
 		b = v.Billing.BillablePeriod.AppendMsgpackValue(e, b)
 	}
 	if !v.Billing.Created.IsZero() {
 		n++
-		b = wire.Put(b, "\xa7created")
+		b = wire.AppendInRoom(b, "\xa7created")
 		b = e.AppendTime(b, v.Billing.Created)
 	}
 	if v.Billing.Insurer != (Reference{}) {
 		n++
-		b = wire.Put(b, "\xa7insurer")
+		b = wire.AppendInRoom(b, "\xa7insurer")
 		b = v.Billing.Insurer.AppendMsgpackValue(e, b)
 	}
 	if v.Billing.Provider != (Reference{}) {
 		n++
-		b = wire.Put(b, "\xa8provider")
+		b = wire.AppendInRoom(b, "\xa8provider")
 		b = v.Billing.Provider.AppendMsgpackValue(e, b)
 	}
 	if v.Billing.Priority != nil {
 		n++
-		b = wire.Put(b, "\xa8priority")
+		b = wire.AppendInRoom(b, "\xa8priority")
 		b = v.Billing.Priority.AppendMsgpackValue(e, b)
 	}
 	if v.Billing.Prescription != (Reference{}) {
 		n++
-		b = wire.Put(b, "\xacprescription")
+		b = wire.AppendInRoom(b, "\xacprescription")
 		b = v.Billing.Prescription.AppendMsgpackValue(e, b)
 	}
 	if v.Billing.Referral != (Reference{}) {
 		n++
-		b = wire.Put(b, "\xa8referral")
+		b = wire.AppendInRoom(b, "\xa8referral")
 		b = v.Billing.Referral.AppendMsgpackValue(e, b)
 	}
 	if v.Billing.Claim != (Reference{}) {
 		n++
-		b = wire.Put(b, "\xa5claim")
+		b = wire.AppendInRoom(b, "\xa5claim")
 		b = v.Billing.Claim.AppendMsgpackValue(e, b)
 	}
 	if v.Billing.Outcome != "" {
 		n++
-		b = wire.Put(b, "\xa7outcome")
+		b = wire.AppendInRoom(b, "\xa7outcome")
 		b = e.AppendString(b, v.Billing.Outcome)
 	}
 	if len(v.Billing.SupportingInfo) != 0 {
 		n++
-		b = wire.Put(b, "\xaesupportingInfo")
+		b = wire.AppendInRoom(b, "\xaesupportingInfo")
 		b = e.AppendSlice(b, &v.Billing.SupportingInfo, supportingInfoElems, (*SupportingInfo)(nil))
 	}
 	if len(v.Billing.Diagnosis) != 0 {
 		n++
-		b = wire.Put(b, "\xa9diagnosis")
+		b = wire.AppendInRoom(b, "\xa9diagnosis")
 		b = e.AppendSlice(b, &v.Billing.Diagnosis, diagnosisElems, (*Diagnosis)(nil))
 	}
 	if len(v.Billing.Procedure) != 0 {
 		n++
-		b = wire.Put(b, "\xa9procedure")
+		b = wire.AppendInRoom(b, "\xa9procedure")
 		b = e.AppendSlice(b, &v.Billing.Procedure, procedureElems, (*Procedure)(nil))
 	}
 	if len(v.Billing.Insurance) != 0 {
 		n++
-		b = wire.Put(b, "\xa9insurance")
+		b = wire.AppendInRoom(b, "\xa9insurance")
 		b = e.AppendSlice(b, &v.Billing.Insurance, insuranceElems, (*Insurance)(nil))
 	}
 	if len(v.Billing.Item) != 0 {
 		n++
-		b = wire.Put(b, "\xa4item")
+		b = wire.AppendInRoom(b, "\xa4item")
 		b = e.AppendSlice(b, &v.Billing.Item, itemElems, (*Item)(nil))
 	}
 	if v.Billing.Payment != nil {
 		n++
-		b = wire.Put(b, "\xa7payment")
+		b = wire.AppendInRoom(b, "\xa7payment")
 		b = v.Billing.Payment.AppendMsgpackValue(e, b)
 	}
 	if v.Billing.Beneficiary != (Reference{}) {
 		n++
-		b = wire.Put(b, "\xabbeneficiary")
+		b = wire.AppendInRoom(b, "\xabbeneficiary")
 		b = v.Billing.Beneficiary.AppendMsgpackValue(e, b)
 	}
 	if len(v.Billing.Payor) != 0 {
 		n++
-		b = wire.Put(b, "\xa5payor")
+		b = wire.AppendInRoom(b, "\xa5payor")
 		b = e.AppendSlice(b, &v.Billing.Payor, referenceElems, (*Reference)(nil))
 	}
 	if v.Billing.Total != nil {
 		n++
-		b = wire.Put(b, "\xa5total")
+		b = wire.AppendInRoom(b, "\xa5total")
 		b = e.AppendAny(b, v.Billing.Total)
 	}
 	if v.Imaging != nil {
 		if !v.Imaging.Started.IsZero() {
 			n++
-			b = wire.Put(b, "\xa7started")
+			b = wire.AppendInRoom(b, "\xa7started")
 			b = e.AppendTime(b, v.Imaging.Started)
 		}
 		if v.Imaging.NumberOfSeries != 0 {
 			n++
-			b = wire.Put(b, "\xaenumberOfSeries")
+			b = wire.AppendInRoom(b, "\xaenumberOfSeries")
 			b = e.AppendInt64(b, int64(v.Imaging.NumberOfSeries))
 		}
 		if v.Imaging.NumberOfInstances != 0 {
 			n++
-			b = wire.Put(b, "\xb1numberOfInstances")
+			b = wire.AppendInRoom(b, "\xb1numberOfInstances")
 			b = e.AppendInt64(b, int64(v.Imaging.NumberOfInstances))
 		}
 		if len(v.Imaging.Series) != 0 {
 			n++
-			b = wire.Put(b, "\xa6series")
+			b = wire.AppendInRoom(b, "\xa6series")
 			b = e.AppendSlice(b, &v.Imaging.Series, seriesElems, (*Series)(nil))
 		}
 	}
@@ -2771,19 +2771,19 @@ func (v *Series) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x87\xa3uid")
+	b = wire.AppendInRoom(b, "\x87\xa3uid")
 	b = e.AppendString(b, v.UID)
-	b = wire.Put(b, "\xa6number")
+	b = wire.AppendInRoom(b, "\xa6number")
 	b = e.AppendInt64(b, int64(v.Number))
-	b = wire.Put(b, "\xa8modality")
+	b = wire.AppendInRoom(b, "\xa8modality")
 	b = v.Modality.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xb1numberOfInstances")
+	b = wire.AppendInRoom(b, "\xb1numberOfInstances")
 	b = e.AppendInt64(b, int64(v.NumberOfInstances))
-	b = wire.Put(b, "\xa8bodySite")
+	b = wire.AppendInRoom(b, "\xa8bodySite")
 	b = v.BodySite.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa7started")
+	b = wire.AppendInRoom(b, "\xa7started")
 	b = e.AppendTime(b, v.Started)
-	b = wire.Put(b, "\xa8instance")
+	b = wire.AppendInRoom(b, "\xa8instance")
 	b = e.AppendSlice(b, &v.Instance, instanceElems, (*Instance)(nil))
 	return b
 }
@@ -2825,11 +2825,11 @@ func (v *SupportingInfo) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x83\xa8sequence")
+	b = wire.AppendInRoom(b, "\x83\xa8sequence")
 	b = e.AppendInt64(b, int64(v.Sequence))
-	b = wire.Put(b, "\xa8category")
+	b = wire.AppendInRoom(b, "\xa8category")
 	b = v.Category.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xaevalueReference")
+	b = wire.AppendInRoom(b, "\xaevalueReference")
 	b = v.ValueReference.AppendMsgpackValue(e, b)
 	return b
 }

@@ -28,7 +28,7 @@ func (v *Batch) DecodeCBOR(a *arena.Arena, data []byte) error {
 		return cborwire.NilReceiver(v)
 	}
 	d, i := cborwire.NewDecoder(a, data)
-	d.Root((*Batch)(nil))
+	d.SetRootType((*Batch)(nil))
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
@@ -44,7 +44,7 @@ func (v *Batch) UnmarshalCBOR(data []byte) error {
 		return cborwire.NilReceiver(v)
 	}
 	d, i := cborwire.NewUnmarshaler(data)
-	d.Root((*Batch)(nil))
+	d.SetRootType((*Batch)(nil))
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
@@ -71,11 +71,11 @@ func (v *Item) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\xa3\x64name")
+	b = wire.AppendInRoom(b, "\xa3\x64name")
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, "\x66number")
+	b = wire.AppendInRoom(b, "\x66number")
 	b = e.AppendInt64(b, int64(v.Number))
-	b = wire.Put(b, "\x66values")
+	b = wire.AppendInRoom(b, "\x66values")
 	b = e.AppendStrings(b, v.Values)
 	return b
 }

@@ -28,7 +28,7 @@ func (v *Batch) DecodeMsgpack(a *arena.Arena, data []byte) error {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewDecoder(a, data)
-	d.Root((*Batch)(nil))
+	d.SetRootType((*Batch)(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
@@ -44,7 +44,7 @@ func (v *Batch) UnmarshalMsgpack(data []byte) error {
 		return msgpackwire.NilReceiver(v)
 	}
 	d, i := msgpackwire.NewUnmarshaler(data)
-	d.Root((*Batch)(nil))
+	d.SetRootType((*Batch)(nil))
 	return d.Close(v.DecodeMsgpackValue(d, i))
 }
 
@@ -71,11 +71,11 @@ func (v *Item) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x83\xa4name")
+	b = wire.AppendInRoom(b, "\x83\xa4name")
 	b = e.AppendString(b, v.Name)
-	b = wire.Put(b, "\xa6number")
+	b = wire.AppendInRoom(b, "\xa6number")
 	b = e.AppendInt64(b, int64(v.Number))
-	b = wire.Put(b, "\xa6values")
+	b = wire.AppendInRoom(b, "\xa6values")
 	b = e.AppendStrings(b, v.Values)
 	return b
 }

@@ -54,15 +54,15 @@ func (v *Tinylib) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x85\xa5point")
+	b = wire.AppendInRoom(b, "\x85\xa5point")
 	b = msgpackwire.MarshalMsgStream(e, b, &v.Point, msgp.NewWriter)
-	b = wire.Put(b, "\xa6points")
+	b = wire.AppendInRoom(b, "\xa6points")
 	b = appendMsgpackPointSlice(e, b, v.Points)
-	b = wire.Put(b, "\xa3far")
+	b = wire.AppendInRoom(b, "\xa3far")
 	b = appendMsgpackPointPointer(e, b, v.Far)
-	b = wire.Put(b, "\xa3log")
+	b = wire.AppendInRoom(b, "\xa3log")
 	b = msgpackwire.MarshalMsgStream(e, b, &v.Log, msgp.NewWriter)
-	b = wire.Put(b, "\xa4note")
+	b = wire.AppendInRoom(b, "\xa4note")
 	b = e.AppendString(b, v.Note)
 	return b
 }
@@ -133,23 +133,23 @@ func (v *Vmihailenco) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byt
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.Put(b, "\x89\xa5price")
+	b = wire.AppendInRoom(b, "\x89\xa5price")
 	b = msgpackwire.MarshalStream(e, b, &v.Price, msgpack.NewEncoder)
-	b = wire.Put(b, "\xa6prices")
+	b = wire.AppendInRoom(b, "\xa6prices")
 	b = appendMsgpackPriceSlice(e, b, v.Prices)
-	b = wire.Put(b, "\xa3old")
+	b = wire.AppendInRoom(b, "\xa3old")
 	b = appendMsgpackPricePointer(e, b, v.Old)
-	b = wire.Put(b, "\xa6byName")
+	b = wire.AppendInRoom(b, "\xa6byName")
 	b = appendMsgpackPricePointerStringMap(e, b, v.ByName)
-	b = wire.Put(b, "\xa6either")
+	b = wire.AppendInRoom(b, "\xa6either")
 	b = msgpackwire.MarshalStream(e, b, &v.Either, msgpack.NewEncoder)
-	b = wire.Put(b, "\xa7eithers")
+	b = wire.AppendInRoom(b, "\xa7eithers")
 	b = appendMsgpackEitherArray2(e, b, &v.Eithers)
-	b = wire.Put(b, "\xa3set")
+	b = wire.AppendInRoom(b, "\xa3set")
 	b = msgpackwire.MarshalStream(e, b, &v.Set, msgpack.NewEncoder)
-	b = wire.Put(b, "\xa3raw")
+	b = wire.AppendInRoom(b, "\xa3raw")
 	b = msgpackwire.MarshalStream(e, b, &v.Raw, msgpack.NewEncoder)
-	b = wire.Put(b, "\xa4note")
+	b = wire.AppendInRoom(b, "\xa4note")
 	b = e.AppendString(b, v.Note)
 	return b
 }
@@ -270,7 +270,7 @@ func decodeMsgpackPointSlice(d *msgpackwire.Decoder, i int, v *[]Point) (int, er
 		i, err = msgpackwire.UnmarshalMsgStream(d, i, &s[len(s)-1], msgp.NewReader)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(pointSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(pointSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -368,7 +368,7 @@ func decodeMsgpackPriceSlice(d *msgpackwire.Decoder, i int, v *[]Price) (int, er
 		i, err = msgpackwire.UnmarshalStream(d, i, &s[len(s)-1], msgpack.NewDecoder)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(priceSlab, d.Arena, msgpackwire.Rest(d, s, *v, err))
+	*v = arena.End(priceSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 

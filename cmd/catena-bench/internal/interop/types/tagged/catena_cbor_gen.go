@@ -55,7 +55,7 @@ func (v *All) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 10
-	b = wire.Put(b, "\xbc")
+	b = wire.AppendInRoom(b, "\xbc")
 	if e.Streams() {
 		total := n
 		if v.Base.Comment != nil {
@@ -63,29 +63,29 @@ func (v *All) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		}
 		b = cborwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\x0a")
+	b = wire.AppendInRoom(b, "\x0a")
 	b = v.Keyed.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x39\x01\x2b")
+	b = wire.AppendInRoom(b, "\x39\x01\x2b")
 	b = v.Row.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x64rows")
+	b = wire.AppendInRoom(b, "\x64rows")
 	b = e.AppendSlice(b, &v.Rows, rowElems, (*Row)(nil))
-	b = wire.Put(b, "\x65named")
+	b = wire.AppendInRoom(b, "\x65named")
 	b = v.Named.AppendCBORValue(e, b)
-	b = wire.Put(b, "\x05")
+	b = wire.AppendInRoom(b, "\x05")
 	b = appendCBORKeyedInt64Map(e, b, v.ByID)
-	b = wire.Put(b, "\x65short")
+	b = wire.AppendInRoom(b, "\x65short")
 	b = appendCBORStringUint16Map(e, b, v.Short)
-	b = wire.Put(b, "\x63any")
+	b = wire.AppendInRoom(b, "\x63any")
 	b = appendCBORAnyStringMap(e, b, v.Anybody)
-	b = wire.Put(b, "\x66digest")
+	b = wire.AppendInRoom(b, "\x66digest")
 	b = e.AppendBytes(b, v.Digest[:])
-	b = wire.Put(b, "\x66scores")
+	b = wire.AppendInRoom(b, "\x66scores")
 	b = appendCBORInt32Array3(e, b, &v.Scores)
-	b = wire.Put(b, "\x01")
+	b = wire.AppendInRoom(b, "\x01")
 	b = e.AppendUint64(b, uint64(v.Base.Version))
 	if v.Base.Comment != nil {
 		n++
-		b = wire.Put(b, "\x67comment")
+		b = wire.AppendInRoom(b, "\x67comment")
 		b = appendCBORStringPointer(e, b, v.Base.Comment)
 	}
 	return e.CloseCounted(b, start, n)
@@ -138,11 +138,11 @@ func (v *Base) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xbc\x01")
+	b = wire.AppendInRoom(b, "\xbc\x01")
 	b = e.AppendUint64(b, uint64(v.Version))
 	if v.Comment != nil {
 		n++
-		b = wire.Put(b, "\x67comment")
+		b = wire.AppendInRoom(b, "\x67comment")
 		b = appendCBORStringPointer(e, b, v.Comment)
 	}
 	return cborwire.CloseObject(b, start, n)
@@ -213,18 +213,18 @@ func (v *Keyed) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 7
-	b = wire.Put(b, "\xbc\x01")
+	b = wire.AppendInRoom(b, "\xbc\x01")
 	b = e.AppendInt64(b, v.ID)
 	if v.Name != "" {
 		n++
-		b = wire.Put(b, "\x02")
+		b = wire.AppendInRoom(b, "\x02")
 		b = e.AppendString(b, v.Name)
 	}
-	b = wire.Put(b, "\x20")
+	b = wire.AppendInRoom(b, "\x20")
 	b = e.AppendFloat64(b, v.Level)
-	b = wire.Put(b, "\x18\x18")
+	b = wire.AppendInRoom(b, "\x18\x18")
 	b = e.AppendTime(b, v.When)
-	b = wire.Put(b, "\x38\x18")
+	b = wire.AppendInRoom(b, "\x38\x18")
 	b = e.AppendFloat32(b, v.Ratio)
 	if e.Streams() {
 		total := n
@@ -235,14 +235,14 @@ func (v *Keyed) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	if v.Deep != nil {
 		n++
-		b = wire.Put(b, "\x19\x01\x00")
+		b = wire.AppendInRoom(b, "\x19\x01\x00")
 		b = e.AppendPointer(b, v.Deep)
 	}
-	b = wire.Put(b, "\x1a\x00\x01\x00\x00")
+	b = wire.AppendInRoom(b, "\x1a\x00\x01\x00\x00")
 	b = e.AppendSlice(b, &v.Many, keyedElems, (*Keyed)(nil))
-	b = wire.Put(b, "\x64text")
+	b = wire.AppendInRoom(b, "\x64text")
 	b = e.AppendString(b, v.Text)
-	b = wire.Put(b, "\x61c")
+	b = wire.AppendInRoom(b, "\x61c")
 	b = e.AppendBytes(b, v.Code)
 	b = e.CloseCounted(b, start, n)
 	e.Leave()
@@ -325,24 +325,24 @@ func (v *Named) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 5
-	b = wire.Put(b, "\xbc\x62c1")
+	b = wire.AppendInRoom(b, "\xbc\x62c1")
 	b = e.AppendInt64(b, int64(v.One))
-	b = wire.Put(b, "\x62c2")
+	b = wire.AppendInRoom(b, "\x62c2")
 	b = e.AppendInt64(b, int64(v.Two))
-	b = wire.Put(b, "\x62j3")
+	b = wire.AppendInRoom(b, "\x62j3")
 	b = e.AppendInt64(b, int64(v.Three))
-	b = wire.Put(b, "\x62j4")
+	b = wire.AppendInRoom(b, "\x62j4")
 	b = e.AppendUint64(b, uint64(v.Four))
-	b = wire.Put(b, "\x64Five")
+	b = wire.AppendInRoom(b, "\x64Five")
 	b = e.AppendInt64(b, int64(v.Five))
 	if v.Empty != "" {
 		n++
-		b = wire.Put(b, "\x61e")
+		b = wire.AppendInRoom(b, "\x61e")
 		b = e.AppendString(b, v.Empty)
 	}
 	if v.Zero != 0 {
 		n++
-		b = wire.Put(b, "\x61z")
+		b = wire.AppendInRoom(b, "\x61z")
 		b = e.AppendUint64(b, uint64(v.Zero))
 	}
 	return cborwire.CloseObject(b, start, n)
@@ -422,14 +422,14 @@ func (v *Row) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		return wire.WithRoom(b)
 	}
 	start := len(b)
-	b = wire.Put(b, "\x87")
+	b = wire.AppendInRoom(b, "\x87")
 	b = e.AppendUint64(b, v.ID)
 	b = e.AppendString(b, v.Name)
 	b = e.AppendTime(b, v.Time)
 	b = appendCBORInt16Slice(e, b, v.List)
 	b = e.AppendIntMap(b, v.Map)
 	b = e.AppendPointer(b, v.Next)
-	b = e.PutBool(b, v.Flag)
+	b = e.AppendBoolInRoom(b, v.Flag)
 	b = wire.WithRoom(b)
 	e.CloseTuple(start, rowCBORMembers)
 	e.Leave()
@@ -470,8 +470,8 @@ func appendCBORAnyStringMap(e *cborwire.Encoder, b []byte, v map[string]any) []b
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	var few wire.Few[any]
-	keys, values, list := wire.SortStrings(&anyStringEntries, &few, v)
+	var small wire.SmallMap[any]
+	keys, values, list := wire.SortStrings(&anyStringEntries, &small, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for k, key := range keys {

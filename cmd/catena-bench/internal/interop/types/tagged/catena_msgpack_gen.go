@@ -55,7 +55,7 @@ func (v *All) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 10
-	b = wire.Put(b, "\xc1")
+	b = wire.AppendInRoom(b, "\xc1")
 	if e.Streams() {
 		total := n
 		if v.Base.Comment != nil {
@@ -63,29 +63,29 @@ func (v *All) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		}
 		b = msgpackwire.CloseObject(b, start, total)
 	}
-	b = wire.Put(b, "\xa5keyed")
+	b = wire.AppendInRoom(b, "\xa5keyed")
 	b = v.Keyed.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa3row")
+	b = wire.AppendInRoom(b, "\xa3row")
 	b = v.Row.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa4rows")
+	b = wire.AppendInRoom(b, "\xa4rows")
 	b = e.AppendSlice(b, &v.Rows, rowElems, (*Row)(nil))
-	b = wire.Put(b, "\xa5named")
+	b = wire.AppendInRoom(b, "\xa5named")
 	b = v.Named.AppendMsgpackValue(e, b)
-	b = wire.Put(b, "\xa4byID")
+	b = wire.AppendInRoom(b, "\xa4byID")
 	b = appendMsgpackKeyedInt64Map(e, b, v.ByID)
-	b = wire.Put(b, "\xa5short")
+	b = wire.AppendInRoom(b, "\xa5short")
 	b = appendMsgpackStringUint16Map(e, b, v.Short)
-	b = wire.Put(b, "\xa3any")
+	b = wire.AppendInRoom(b, "\xa3any")
 	b = appendMsgpackAnyStringMap(e, b, v.Anybody)
-	b = wire.Put(b, "\xa6digest")
+	b = wire.AppendInRoom(b, "\xa6digest")
 	b = e.AppendBytes(b, v.Digest[:])
-	b = wire.Put(b, "\xa6scores")
+	b = wire.AppendInRoom(b, "\xa6scores")
 	b = appendMsgpackInt32Array3(e, b, &v.Scores)
-	b = wire.Put(b, "\xa7version")
+	b = wire.AppendInRoom(b, "\xa7version")
 	b = e.AppendUint64(b, uint64(v.Base.Version))
 	if v.Base.Comment != nil {
 		n++
-		b = wire.Put(b, "\xa7comment")
+		b = wire.AppendInRoom(b, "\xa7comment")
 		b = appendMsgpackStringPointer(e, b, v.Base.Comment)
 	}
 	return e.CloseCounted(b, start, n)
@@ -138,11 +138,11 @@ func (v *Base) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 1
-	b = wire.Put(b, "\xc1\xa7version")
+	b = wire.AppendInRoom(b, "\xc1\xa7version")
 	b = e.AppendUint64(b, uint64(v.Version))
 	if v.Comment != nil {
 		n++
-		b = wire.Put(b, "\xa7comment")
+		b = wire.AppendInRoom(b, "\xa7comment")
 		b = appendMsgpackStringPointer(e, b, v.Comment)
 	}
 	return msgpackwire.CloseObject(b, start, n)
@@ -213,19 +213,19 @@ func (v *Keyed) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 7
-	b = wire.Put(b, "\xc1\xa2id")
+	b = wire.AppendInRoom(b, "\xc1\xa2id")
 	b = e.AppendInt64(b, v.ID)
 	if v.Name != "" {
 		n++
-		b = wire.Put(b, "\xa4name")
+		b = wire.AppendInRoom(b, "\xa4name")
 		b = e.AppendString(b, v.Name)
 	}
-	b = wire.Put(b, "\xa5level")
-	b = e.PutFloat64(b, v.Level)
-	b = wire.Put(b, "\xa4when")
+	b = wire.AppendInRoom(b, "\xa5level")
+	b = e.AppendFloat64InRoom(b, v.Level)
+	b = wire.AppendInRoom(b, "\xa4when")
 	b = e.AppendTime(b, v.When)
-	b = wire.Put(b, "\xa5ratio")
-	b = e.PutFloat32(b, v.Ratio)
+	b = wire.AppendInRoom(b, "\xa5ratio")
+	b = e.AppendFloat32InRoom(b, v.Ratio)
 	if e.Streams() {
 		total := n
 		if v.Deep != nil {
@@ -235,14 +235,14 @@ func (v *Keyed) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	if v.Deep != nil {
 		n++
-		b = wire.Put(b, "\xa4deep")
+		b = wire.AppendInRoom(b, "\xa4deep")
 		b = e.AppendPointer(b, v.Deep)
 	}
-	b = wire.Put(b, "\xa4many")
+	b = wire.AppendInRoom(b, "\xa4many")
 	b = e.AppendSlice(b, &v.Many, keyedElems, (*Keyed)(nil))
-	b = wire.Put(b, "\xa4text")
+	b = wire.AppendInRoom(b, "\xa4text")
 	b = e.AppendString(b, v.Text)
-	b = wire.Put(b, "\xa1c")
+	b = wire.AppendInRoom(b, "\xa1c")
 	b = e.AppendBytes(b, v.Code)
 	b = e.CloseCounted(b, start, n)
 	e.Leave()
@@ -325,24 +325,24 @@ func (v *Named) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 5
-	b = wire.Put(b, "\xc1\xa2m1")
+	b = wire.AppendInRoom(b, "\xc1\xa2m1")
 	b = e.AppendInt64(b, int64(v.One))
-	b = wire.Put(b, "\xa2j2")
+	b = wire.AppendInRoom(b, "\xa2j2")
 	b = e.AppendInt64(b, int64(v.Two))
-	b = wire.Put(b, "\xa2m3")
+	b = wire.AppendInRoom(b, "\xa2m3")
 	b = e.AppendInt64(b, int64(v.Three))
-	b = wire.Put(b, "\xa2j4")
+	b = wire.AppendInRoom(b, "\xa2j4")
 	b = e.AppendUint64(b, uint64(v.Four))
-	b = wire.Put(b, "\xa4Five")
+	b = wire.AppendInRoom(b, "\xa4Five")
 	b = e.AppendInt64(b, int64(v.Five))
 	if v.Empty != "" {
 		n++
-		b = wire.Put(b, "\xa1e")
+		b = wire.AppendInRoom(b, "\xa1e")
 		b = e.AppendString(b, v.Empty)
 	}
 	if v.Zero != 0 {
 		n++
-		b = wire.Put(b, "\xa1z")
+		b = wire.AppendInRoom(b, "\xa1z")
 		b = e.AppendUint64(b, uint64(v.Zero))
 	}
 	return msgpackwire.CloseObject(b, start, n)
@@ -422,14 +422,14 @@ func (v *Row) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		return wire.WithRoom(b)
 	}
 	start := len(b)
-	b = wire.Put(b, "\x97")
+	b = wire.AppendInRoom(b, "\x97")
 	b = e.AppendUint64(b, v.ID)
 	b = e.AppendString(b, v.Name)
 	b = e.AppendTime(b, v.Time)
 	b = appendMsgpackInt16Slice(e, b, v.List)
 	b = e.AppendIntMap(b, v.Map)
 	b = e.AppendPointer(b, v.Next)
-	b = e.PutBool(b, v.Flag)
+	b = e.AppendBoolInRoom(b, v.Flag)
 	b = wire.WithRoom(b)
 	e.CloseTuple(start, rowMsgpackMembers)
 	e.Leave()
@@ -470,8 +470,8 @@ func appendMsgpackAnyStringMap(e *msgpackwire.Encoder, b []byte, v map[string]an
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	var few wire.Few[any]
-	keys, values, list := wire.SortStrings(&anyStringEntries, &few, v)
+	var small wire.SmallMap[any]
+	keys, values, list := wire.SortStrings(&anyStringEntries, &small, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for k, key := range keys {

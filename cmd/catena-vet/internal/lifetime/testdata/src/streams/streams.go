@@ -43,7 +43,7 @@ func names(r io.Reader) []string {
 }
 
 func sent(r io.Reader, out chan<- *shop.Order) error {
-	for order, err := range catena.ReadJSON[shop.Order](r, catena.Workers(4)) {
+	for order, err := range catena.ReadJSON[shop.Order](r, catena.WithWorkers(4)) {
 		if err != nil {
 			return err
 		}

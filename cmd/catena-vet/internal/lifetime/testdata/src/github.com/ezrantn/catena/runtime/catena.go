@@ -12,9 +12,9 @@ type Option func()
 
 const InPlacePadding = 64
 
-func InPlace() Option      { return nil }
-func Workers(n int) Option { return nil }
-func KeepGoing() Option    { return nil }
+func InPlace() Option          { return nil }
+func WithWorkers(n int) Option { return nil }
+func KeepGoing() Option        { return nil }
 
 type JSON[T any] interface {
 	*T
