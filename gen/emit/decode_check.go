@@ -21,7 +21,7 @@ import (
 //	}
 //	...
 //	if seen != 0x3 {
-//		err = d.Missing(start, i, err, orderJSONMembers, seen)
+//		err = d.Missing(start, i, err, orderJSONMembers, &seen)
 //	}
 //	err = d.Validate(start, i, err, v)
 func (c *codec) checkStruct(d *model.Decl, layout *model.Layout) (before, after []jen.Code) {
@@ -36,13 +36,17 @@ func (c *codec) checkStruct(d *model.Decl, layout *model.Layout) (before, after 
 	}
 	switch {
 	case n > 64:
+		var addresses []jen.Code
+		for k := range wordsFor(n) {
+			addresses = append(addresses, jen.Op("&").Add(seen.Clone().Index(jen.Lit(k))))
+		}
 		before = append(before, jen.Var().Add(seen).Index(jen.Lit(wordsFor(n))).Uint64())
 		after = append(after, jen.If(seen.Clone().Op("!=").Parens(jen.Index(jen.Lit(wordsFor(n))).Uint64().Values(masks(n)...))).Block(
-			err.Clone().Op("=").Add(c.id("d")).Dot("Missing").Call(start, i, err, c.members(d), seen.Clone().Index(jen.Op(":")).Op("..."))))
+			err.Clone().Op("=").Add(c.id("d")).Dot("Missing").Call(append([]jen.Code{start, i, err, c.members(d)}, addresses...)...)))
 	case n > 0:
 		before = append(before, jen.Var().Add(seen).Uint64())
 		after = append(after, jen.If(seen.Clone().Op("!=").Add(masks(n)[0])).Block(
-			err.Clone().Op("=").Add(c.id("d")).Dot("Missing").Call(start, i, err, c.members(d), seen)))
+			err.Clone().Op("=").Add(c.id("d")).Dot("Missing").Call(start, i, err, c.members(d), jen.Op("&").Add(seen))))
 	}
 	if use.Validate {
 		after = append(after, err.Clone().Op("=").Add(c.id("d")).Dot("Validate").Call(start, i, err, v))

@@ -12,8 +12,9 @@ func (m *Members) Required(names string) *Members {
 }
 
 // Missing is called at the end of an object if seen has not a bit for each required member of m. It
-// returns the error of the object, which was read from start to i with the error err.
-func (d *Decoder) Missing(start, i int, err error, m *Members, seen ...uint64) error {
+// returns the error of the object, which was read from start to i with the error err. Pointers keep the bits in
+// memory, where one instruction sets one.
+func (d *Decoder) Missing(start, i int, err error, m *Members, seen ...*uint64) error {
 	if err != nil || !d.Sound(i) || d.Null(d.behindTags(start)) {
 		return err
 	}

@@ -32,7 +32,7 @@ type Decoder[Members, Tags, Own, Value any] interface {
 type Checks[Members any] interface {
 	// Missing is the error of an object that was read from start to i with the error err, and may lack
 	// required members: seen has a bit for each that is there.
-	Missing(start, i int, err error, m *Members, seen ...uint64) error
+	Missing(start, i int, err error, m *Members, seen ...*uint64) error
 	// RefuseNull passes null for a member that does not have it.
 	RefuseNull(i int) (int, error)
 	// OneOf is called before member f of a group is read, of which an object has one at most. chosen is

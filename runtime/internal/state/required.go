@@ -19,10 +19,10 @@ func (d *Decoder) Sound(i int) bool {
 
 // Lacking is the failure of the object at i that lacks required members of m. seen has a bit for each
 // that is there.
-func (m *Members) Lacking(i int, seen []uint64) *Failure {
+func (m *Members) Lacking(i int, seen []*uint64) *Failure {
 	missing := &wire.MissingError{}
 	for k, name := range m.Required {
-		if seen[k/64]>>(k%64)&1 == 0 {
+		if *seen[k/64]>>(k%64)&1 == 0 {
 			missing.Names = append(missing.Names, name)
 		}
 	}

@@ -90,7 +90,7 @@ func (v *Bag) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		f, i, err = d.Member(i, bagCBORMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, bagCBORMembers, seen)
+		err = d.Missing(start, i, err, bagCBORMembers, &seen)
 	}
 	return i, err
 }
@@ -146,7 +146,7 @@ func (v *Behind) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		f, i, err = d.Member(i, behindCBORMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, behindCBORMembers, seen)
+		err = d.Missing(start, i, err, behindCBORMembers, &seen)
 	}
 	return i, err
 }
@@ -186,7 +186,7 @@ func (v *Buyer) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		f, i, err = d.Member(i, buyerCBORMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, buyerCBORMembers, seen)
+		err = d.Missing(start, i, err, buyerCBORMembers, &seen)
 	}
 	return i, err
 }
@@ -344,7 +344,7 @@ func (v *Events) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		f, i, err = d.Member(i, eventsCBORMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, eventsCBORMembers, seen)
+		err = d.Missing(start, i, err, eventsCBORMembers, &seen)
 	}
 	return i, err
 }
@@ -417,7 +417,7 @@ func (v *Holder) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		f, i, err = d.Member(i, holderCBORMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, holderCBORMembers, seen)
+		err = d.Missing(start, i, err, holderCBORMembers, &seen)
 	}
 	return i, err
 }
@@ -464,7 +464,7 @@ func (v *Line) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		f, i, err = d.Member(i, lineCBORMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, lineCBORMembers, seen)
+		err = d.Missing(start, i, err, lineCBORMembers, &seen)
 	}
 	return i, err
 }
@@ -589,7 +589,7 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		f, i, err = d.Member(i, orderCBORMembers, f, err)
 	}
 	if seen != 0x7 {
-		err = d.Missing(start, i, err, orderCBORMembers, seen)
+		err = d.Missing(start, i, err, orderCBORMembers, &seen)
 	}
 	return i, err
 }
@@ -663,7 +663,7 @@ func (v *Page[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		f, i, err = d.Member(i, pageCBORMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, pageCBORMembers, seen)
+		err = d.Missing(start, i, err, pageCBORMembers, &seen)
 	}
 	return i, cborwire.InGeneric(err, (*Page[T])(nil))
 }
@@ -785,7 +785,7 @@ func (v *Paid) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		f, i, err = d.Member(i, paidCBORMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, paidCBORMembers, seen)
+		err = d.Missing(start, i, err, paidCBORMembers, &seen)
 	}
 	err = d.Validate(start, i, err, v)
 	return i, err
@@ -887,7 +887,7 @@ func (v *Payment) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		seen |= 1 << 0
 	}
 	if seen != 0x3 {
-		err = d.Missing(start, i, err, paymentCBORMembers, seen)
+		err = d.Missing(start, i, err, paymentCBORMembers, &seen)
 	}
 	return i, err
 }
@@ -1221,7 +1221,7 @@ func (v *Spot) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		f, i, err = d.Member(i, spotCBORMembers, f, err)
 	}
 	if seen != 0x3 {
-		err = d.Missing(start, i, err, spotCBORMembers, seen)
+		err = d.Missing(start, i, err, spotCBORMembers, &seen)
 	}
 	return i, err
 }
@@ -1392,7 +1392,7 @@ func (v *Strict) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		f, i, err = d.Member(i, strictCBORMembers, f, err)
 	}
 	if seen != 0x3f {
-		err = d.Missing(start, i, err, strictCBORMembers, seen)
+		err = d.Missing(start, i, err, strictCBORMembers, &seen)
 	}
 	return i, err
 }
@@ -1836,7 +1836,7 @@ func (v *Wide) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		f, i, err = d.Member(i, wideCBORMembers, f, err)
 	}
 	if seen != ([2]uint64{0xffffffffffffffff, 0x3f}) {
-		err = d.Missing(start, i, err, wideCBORMembers, seen[:]...)
+		err = d.Missing(start, i, err, wideCBORMembers, &seen[0], &seen[1])
 	}
 	return i, err
 }
@@ -2005,7 +2005,7 @@ func decodeCBORFailedInEvent(d *cborwire.Decoder, i int, v *Failed) (int, error)
 		seen |= 1 << 0
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, failedInEventCBORMembers, seen)
+		err = d.Missing(start, i, err, failedInEventCBORMembers, &seen)
 	}
 	return i, err
 }
@@ -2058,7 +2058,7 @@ func decodeCBORLoose(d *cborwire.Decoder, i int, v *Loose) (int, error) {
 		f, i, err = d.Member(i, looseCBORMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, looseCBORMembers, seen)
+		err = d.Missing(start, i, err, looseCBORMembers, &seen)
 	}
 	return i, err
 }
@@ -2153,7 +2153,7 @@ func decodeCBORPaidInEvent(d *cborwire.Decoder, i int, v *Paid) (int, error) {
 		f, i, err = d.Member(i, paidInEventCBORMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, paidInEventCBORMembers, seen)
+		err = d.Missing(start, i, err, paidInEventCBORMembers, &seen)
 	}
 	err = d.Validate(start, i, err, v)
 	return i, err

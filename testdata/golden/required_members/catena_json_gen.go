@@ -82,7 +82,7 @@ func (v *Bag) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		f, i, err = d.Member(i, bagJSONMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, bagJSONMembers, seen)
+		err = d.Missing(start, i, err, bagJSONMembers, &seen)
 	}
 	return i, err
 }
@@ -138,7 +138,7 @@ func (v *Behind) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		f, i, err = d.Member(i, behindJSONMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, behindJSONMembers, seen)
+		err = d.Missing(start, i, err, behindJSONMembers, &seen)
 	}
 	return i, err
 }
@@ -178,7 +178,7 @@ func (v *Buyer) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		f, i, err = d.Member(i, buyerJSONMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, buyerJSONMembers, seen)
+		err = d.Missing(start, i, err, buyerJSONMembers, &seen)
 	}
 	return i, err
 }
@@ -305,7 +305,7 @@ func (v *Checked) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		f, i, err = d.Member(i, checkedJSONMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, checkedJSONMembers, seen)
+		err = d.Missing(start, i, err, checkedJSONMembers, &seen)
 	}
 	err = d.Validate(start, i, err, v)
 	return i, err
@@ -434,7 +434,7 @@ func (v *Events) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		f, i, err = d.Member(i, eventsJSONMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, eventsJSONMembers, seen)
+		err = d.Missing(start, i, err, eventsJSONMembers, &seen)
 	}
 	return i, err
 }
@@ -505,7 +505,7 @@ func (v *Holder) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		f, i, err = d.Member(i, holderJSONMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, holderJSONMembers, seen)
+		err = d.Missing(start, i, err, holderJSONMembers, &seen)
 	}
 	return i, err
 }
@@ -552,7 +552,7 @@ func (v *Line) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		f, i, err = d.Member(i, lineJSONMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, lineJSONMembers, seen)
+		err = d.Missing(start, i, err, lineJSONMembers, &seen)
 	}
 	return i, err
 }
@@ -678,7 +678,7 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		f, i, err = d.Member(i, orderJSONMembers, f, err)
 	}
 	if seen != 0x7 {
-		err = d.Missing(start, i, err, orderJSONMembers, seen)
+		err = d.Missing(start, i, err, orderJSONMembers, &seen)
 	}
 	return i, err
 }
@@ -741,7 +741,7 @@ func (v *Page[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		f, i, err = d.Member(i, pageJSONMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, pageJSONMembers, seen)
+		err = d.Missing(start, i, err, pageJSONMembers, &seen)
 	}
 	return i, jsonwire.InGeneric(err, (*Page[T])(nil))
 }
@@ -860,7 +860,7 @@ func (v *Paid) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		f, i, err = d.Member(i, paidJSONMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, paidJSONMembers, seen)
+		err = d.Missing(start, i, err, paidJSONMembers, &seen)
 	}
 	err = d.Validate(start, i, err, v)
 	return i, err
@@ -972,7 +972,7 @@ func (v *Payment) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		seen |= 1 << 0
 	}
 	if seen != 0x3 {
-		err = d.Missing(start, i, err, paymentJSONMembers, seen)
+		err = d.Missing(start, i, err, paymentJSONMembers, &seen)
 	}
 	return i, err
 }
@@ -1314,7 +1314,7 @@ func (v *Spot) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		f, i, err = d.Member(i, spotJSONMembers, f, err)
 	}
 	if seen != 0x3 {
-		err = d.Missing(start, i, err, spotJSONMembers, seen)
+		err = d.Missing(start, i, err, spotJSONMembers, &seen)
 	}
 	return i, err
 }
@@ -1479,7 +1479,7 @@ func (v *Strict) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		f, i, err = d.Member(i, strictJSONMembers, f, err)
 	}
 	if seen != 0x3f {
-		err = d.Missing(start, i, err, strictJSONMembers, seen)
+		err = d.Missing(start, i, err, strictJSONMembers, &seen)
 	}
 	return i, err
 }
@@ -1923,7 +1923,7 @@ func (v *Wide) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		f, i, err = d.Member(i, wideJSONMembers, f, err)
 	}
 	if seen != ([2]uint64{0xffffffffffffffff, 0x3f}) {
-		err = d.Missing(start, i, err, wideJSONMembers, seen[:]...)
+		err = d.Missing(start, i, err, wideJSONMembers, &seen[0], &seen[1])
 	}
 	return i, err
 }
@@ -2091,7 +2091,7 @@ func decodeJSONFailedInEvent(d *jsonwire.Decoder, i int, v *Failed) (int, error)
 		seen |= 1 << 0
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, failedInEventJSONMembers, seen)
+		err = d.Missing(start, i, err, failedInEventJSONMembers, &seen)
 	}
 	return i, err
 }
@@ -2147,7 +2147,7 @@ func decodeJSONLoose(d *jsonwire.Decoder, i int, v *Loose) (int, error) {
 		f, i, err = d.Member(i, looseJSONMembers, f, err)
 	}
 	if seen != 0x3 {
-		err = d.Missing(start, i, err, looseJSONMembers, seen)
+		err = d.Missing(start, i, err, looseJSONMembers, &seen)
 	}
 	err = d.Validate(start, i, err, v)
 	return i, err
@@ -2243,7 +2243,7 @@ func decodeJSONPaidInEvent(d *jsonwire.Decoder, i int, v *Paid) (int, error) {
 		f, i, err = d.Member(i, paidInEventJSONMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, paidInEventJSONMembers, seen)
+		err = d.Missing(start, i, err, paidInEventJSONMembers, &seen)
 	}
 	err = d.Validate(start, i, err, v)
 	return i, err

@@ -90,7 +90,7 @@ func (v *Bag) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		f, i, err = d.Member(i, bagMsgpackMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, bagMsgpackMembers, seen)
+		err = d.Missing(start, i, err, bagMsgpackMembers, &seen)
 	}
 	return i, err
 }
@@ -146,7 +146,7 @@ func (v *Behind) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		f, i, err = d.Member(i, behindMsgpackMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, behindMsgpackMembers, seen)
+		err = d.Missing(start, i, err, behindMsgpackMembers, &seen)
 	}
 	return i, err
 }
@@ -186,7 +186,7 @@ func (v *Buyer) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		f, i, err = d.Member(i, buyerMsgpackMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, buyerMsgpackMembers, seen)
+		err = d.Missing(start, i, err, buyerMsgpackMembers, &seen)
 	}
 	return i, err
 }
@@ -344,7 +344,7 @@ func (v *Events) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		f, i, err = d.Member(i, eventsMsgpackMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, eventsMsgpackMembers, seen)
+		err = d.Missing(start, i, err, eventsMsgpackMembers, &seen)
 	}
 	return i, err
 }
@@ -417,7 +417,7 @@ func (v *Holder) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		f, i, err = d.Member(i, holderMsgpackMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, holderMsgpackMembers, seen)
+		err = d.Missing(start, i, err, holderMsgpackMembers, &seen)
 	}
 	return i, err
 }
@@ -464,7 +464,7 @@ func (v *Line) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		f, i, err = d.Member(i, lineMsgpackMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, lineMsgpackMembers, seen)
+		err = d.Missing(start, i, err, lineMsgpackMembers, &seen)
 	}
 	return i, err
 }
@@ -589,7 +589,7 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		f, i, err = d.Member(i, orderMsgpackMembers, f, err)
 	}
 	if seen != 0x7 {
-		err = d.Missing(start, i, err, orderMsgpackMembers, seen)
+		err = d.Missing(start, i, err, orderMsgpackMembers, &seen)
 	}
 	return i, err
 }
@@ -663,7 +663,7 @@ func (v *Page[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		f, i, err = d.Member(i, pageMsgpackMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, pageMsgpackMembers, seen)
+		err = d.Missing(start, i, err, pageMsgpackMembers, &seen)
 	}
 	return i, msgpackwire.InGeneric(err, (*Page[T])(nil))
 }
@@ -785,7 +785,7 @@ func (v *Paid) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		f, i, err = d.Member(i, paidMsgpackMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, paidMsgpackMembers, seen)
+		err = d.Missing(start, i, err, paidMsgpackMembers, &seen)
 	}
 	err = d.Validate(start, i, err, v)
 	return i, err
@@ -887,7 +887,7 @@ func (v *Payment) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		seen |= 1 << 0
 	}
 	if seen != 0x3 {
-		err = d.Missing(start, i, err, paymentMsgpackMembers, seen)
+		err = d.Missing(start, i, err, paymentMsgpackMembers, &seen)
 	}
 	return i, err
 }
@@ -1222,7 +1222,7 @@ func (v *Spot) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		f, i, err = d.Member(i, spotMsgpackMembers, f, err)
 	}
 	if seen != 0x3 {
-		err = d.Missing(start, i, err, spotMsgpackMembers, seen)
+		err = d.Missing(start, i, err, spotMsgpackMembers, &seen)
 	}
 	return i, err
 }
@@ -1393,7 +1393,7 @@ func (v *Strict) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		f, i, err = d.Member(i, strictMsgpackMembers, f, err)
 	}
 	if seen != 0x3f {
-		err = d.Missing(start, i, err, strictMsgpackMembers, seen)
+		err = d.Missing(start, i, err, strictMsgpackMembers, &seen)
 	}
 	return i, err
 }
@@ -1837,7 +1837,7 @@ func (v *Wide) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		f, i, err = d.Member(i, wideMsgpackMembers, f, err)
 	}
 	if seen != ([2]uint64{0xffffffffffffffff, 0x3f}) {
-		err = d.Missing(start, i, err, wideMsgpackMembers, seen[:]...)
+		err = d.Missing(start, i, err, wideMsgpackMembers, &seen[0], &seen[1])
 	}
 	return i, err
 }
@@ -2006,7 +2006,7 @@ func decodeMsgpackFailedInEvent(d *msgpackwire.Decoder, i int, v *Failed) (int, 
 		seen |= 1 << 0
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, failedInEventMsgpackMembers, seen)
+		err = d.Missing(start, i, err, failedInEventMsgpackMembers, &seen)
 	}
 	return i, err
 }
@@ -2059,7 +2059,7 @@ func decodeMsgpackLoose(d *msgpackwire.Decoder, i int, v *Loose) (int, error) {
 		f, i, err = d.Member(i, looseMsgpackMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, looseMsgpackMembers, seen)
+		err = d.Missing(start, i, err, looseMsgpackMembers, &seen)
 	}
 	return i, err
 }
@@ -2154,7 +2154,7 @@ func decodeMsgpackPaidInEvent(d *msgpackwire.Decoder, i int, v *Paid) (int, erro
 		f, i, err = d.Member(i, paidInEventMsgpackMembers, f, err)
 	}
 	if seen != 0x1 {
-		err = d.Missing(start, i, err, paidInEventMsgpackMembers, seen)
+		err = d.Missing(start, i, err, paidInEventMsgpackMembers, &seen)
 	}
 	err = d.Validate(start, i, err, v)
 	return i, err
