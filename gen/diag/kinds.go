@@ -117,6 +117,7 @@ var (
 	UnionTags      = kind("union-tags", Error, "texts and integers are mixed among the tags of a union, or a tag cannot be one")
 	UnionVariant   = kind("union-variant", Error, "a variant does not implement the interface, or is listed twice")
 	UnionUnlisted  = kind("union-unlisted", Error, "a type implements the interface of a union, which only types of the package can, and is not listed")
+	UnionAmbiguous = kind("union-ambiguous", Error, "nothing tells two variants of a union apart: their members or kinds are the same")
 	UnionObject    = kind("union-object", Error, "a variant cannot have the tag among its members")
 )
 

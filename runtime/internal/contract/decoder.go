@@ -66,6 +66,10 @@ type Unions[Tags any] interface {
 	// end. There is none if alone is set: a text was the tag.
 	TagName(i int, t *Tags) (tag int, alone bool, next int, err error)
 	EndTagName(i int, t *Tags, tag int, err error) (int, error)
+	// Kind is Tag for variants that are told apart by the kind of the value, and Pattern for those that
+	// are by their members. Kind returns no index for null.
+	Kind(i int, t *Tags) (tag, next int, err error)
+	Pattern(i int, t *Tags) (tag, next int, err error)
 }
 
 // Roots begin and end a document.

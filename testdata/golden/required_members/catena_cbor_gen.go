@@ -1914,7 +1914,7 @@ func decodeCBOREvent(d *cborwire.Decoder, i int, v *Event) (int, error) {
 	case 1: // failed
 		x := arena.Cell(failedInEventSlab, d.Arena)
 		i, err = decodeCBORFailedInEvent(d, i, x)
-		*v = failedInEventBoxes.Box(d.Arena, x)
+		*v = failedInEventBoxes.Box(x)
 	}
 	return i, err
 }

@@ -2001,7 +2001,7 @@ func decodeJSONEvent(d *jsonwire.Decoder, i int, v *Event) (int, error) {
 	case 1: // failed
 		x := arena.Cell(failedInEventSlab, d.Arena)
 		i, err = decodeJSONFailedInEvent(d, i, x)
-		*v = failedInEventBoxes.Box(d.Arena, x)
+		*v = failedInEventBoxes.Box(x)
 	}
 	return i, err
 }

@@ -1915,7 +1915,7 @@ func decodeMsgpackEvent(d *msgpackwire.Decoder, i int, v *Event) (int, error) {
 	case 1: // failed
 		x := arena.Cell(failedInEventSlab, d.Arena)
 		i, err = decodeMsgpackFailedInEvent(d, i, x)
-		*v = failedInEventBoxes.Box(d.Arena, x)
+		*v = failedInEventBoxes.Box(x)
 	}
 	return i, err
 }
