@@ -191,6 +191,93 @@ func (v *Buyer) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
+var byIDCBORMembers = cborwire.NewMembers((*ByID)(nil), "id,note").Required("id")
+
+// AppendCBORValue appends v inside a document.
+func (v *ByID) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, "\xa2\x62id")
+	b = e.AppendInt64(b, int64(v.ID))
+	b = wire.AppendInRoom(b, "\x64note")
+	b = e.AppendString(b, v.Note)
+	return b
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *ByID) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*ByID)(nil))
+	}
+	var seen uint64
+	start := i
+	if !d.Null(i) {
+		v.Note = "none"
+	}
+	f, i, err := d.Object(i, byIDCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // id
+			seen |= 1 << 0
+			i, err = d.Int(i, &v.ID)
+		case 1: // note
+			if d.Null(i) {
+				i += cborwire.NullLen
+				break
+			}
+			i, err = d.String(i, &v.Note)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, byIDCBORMembers, f, err)
+	}
+	if seen != 0x1 {
+		err = d.Missing(start, i, err, byIDCBORMembers, &seen)
+	}
+	return i, err
+}
+
+var byNameCBORMembers = cborwire.NewMembers((*ByName)(nil), "name,note").Required("name")
+
+// AppendCBORValue appends v inside a document.
+func (v *ByName) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, "\xa2\x64name")
+	b = e.AppendString(b, v.Name)
+	b = wire.AppendInRoom(b, "\x64note")
+	b = e.AppendString(b, v.Note)
+	return b
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *ByName) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*ByName)(nil))
+	}
+	var seen uint64
+	start := i
+	f, i, err := d.Object(i, byNameCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // name
+			seen |= 1 << 0
+			i, err = d.String(i, &v.Name)
+		case 1: // note
+			i, err = d.String(i, &v.Note)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, byNameCBORMembers, f, err)
+	}
+	if seen != 0x1 {
+		err = d.Missing(start, i, err, byNameCBORMembers, &seen)
+	}
+	return i, err
+}
+
 var cardCBORMembers = cborwire.NewMembers((*Card)(nil), "number")
 
 // AppendCBORValue appends v inside a document.
@@ -982,6 +1069,58 @@ func (v *Range) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		f, i, err = d.Member(i, rangeCBORMembers, f, err)
 	}
 	err = d.Validate(start, i, err, v)
+	return i, err
+}
+
+var refsCBORMembers = cborwire.NewMembers((*Refs)(nil), "list")
+
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Refs) AppendCBOR(dst []byte) ([]byte, error) {
+	var e cborwire.Encoder
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
+}
+
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Refs) DecodeCBOR(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
+	d, i := cborwire.NewDecoder(a, data)
+	return d.Close(v.DecodeCBORValue(d, i))
+}
+
+// AppendCBORValue appends v inside a document.
+func (v *Refs) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, "\xa1\x64list")
+	b = appendCBORRefSlice(e, b, v.List)
+	return b
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *Refs) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Refs)(nil))
+	}
+	f, i, err := d.Object(i, refsCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // list
+			if d.Null(i) {
+				i, err = d.RefuseNull(i)
+				break
+			}
+			i, err = decodeCBORRefSlice(d, i, &v.List)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, refsCBORMembers, f, err)
+	}
 	return i, err
 }
 
@@ -2156,6 +2295,83 @@ func decodeCBORPaidInEvent(d *cborwire.Decoder, i int, v *Paid) (int, error) {
 		err = d.Missing(start, i, err, paidInEventCBORMembers, &seen)
 	}
 	err = d.Validate(start, i, err, v)
+	return i, err
+}
+
+func appendCBORRef(e *cborwire.Encoder, b []byte, v *Ref) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	switch v := (*v).(type) {
+	case nil:
+		b = cborwire.AppendNull(b)
+	case *ByID:
+		b = v.AppendCBORValue(e, b)
+	case *ByName:
+		b = v.AppendCBORValue(e, b)
+	default:
+		b = e.Unlisted(b, v, refCBORTags)
+	}
+	return wire.WithRoom(b)
+}
+
+var refCBORTags = cborwire.NewPatterns((*Ref)(nil), byIDCBORMembers, byNameCBORMembers).Requires(0, 0).Requires(1, 0)
+
+func decodeCBORRef(d *cborwire.Decoder, i int, v *Ref) (int, error) {
+	*v = nil
+	if d.Null(i) {
+		return i + cborwire.NullLen, nil
+	}
+	tag, i, err := d.Pattern(i, refCBORTags)
+	switch tag {
+	case 0: // *ByID
+		x := arena.Cell(byIDSlab, d.Arena)
+		*v = x
+		i, err = x.DecodeCBORValue(d, i)
+	case 1: // *ByName
+		x := arena.Cell(byNameSlab, d.Arena)
+		*v = x
+		i, err = x.DecodeCBORValue(d, i)
+	}
+	return i, err
+}
+
+func appendCBORRefSlice(e *cborwire.Encoder, b []byte, v []Ref) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	start := len(b)
+	b = e.AppendArrayHead(b, len(v))
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = appendCBORRef(e, b, &v[k])
+	}
+	return b
+}
+
+func decodeCBORRefSlice(d *cborwire.Decoder, i int, v *[]Ref) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := arena.BeginFor(refSlab, d.Arena, v, d.Count())
+	for more {
+		if len(s) == cap(s) {
+			s = arena.Grow(refSlab, d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = decodeCBORRef(d, i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = arena.End(refSlab, d.Arena, s)
 	return i, err
 }
 

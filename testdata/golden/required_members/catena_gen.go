@@ -23,6 +23,10 @@ var (
 	behindElems        = behindSlab.Elems
 	behindSlab         = arena.NewSlab[Behind]()
 	buyerElems         = arena.NewElems[Buyer]()
+	byIDElems          = byIDSlab.Elems
+	byIDSlab           = arena.NewSlab[ByID]()
+	byNameElems        = byNameSlab.Elems
+	byNameSlab         = arena.NewSlab[ByName]()
 	cardElems          = arena.NewElems[Card]()
 	eventSlab          = arena.NewSlab[Event]()
 	failedInEventBoxes = arena.NewBoxes[Event, Failed](*new(Failed))
@@ -35,6 +39,7 @@ var (
 	paidInEventElems   = paidInEventSlab.Elems
 	paidInEventSlab    = arena.NewSlab[Paid]()
 	rangeElems         = arena.NewElems[Range]()
+	refSlab            = arena.NewSlab[Ref]()
 	tagElems           = arena.NewElems[Tag]()
 	tagStringMaps      = arena.NewStringMaps[string, Tag](tagElems)
 )
@@ -66,6 +71,26 @@ func (v *Buyer) Clone() *Buyer {
 	}
 	dup := new(Buyer)
 	cloneBuyer(new(wire.Cloner), dup, v)
+	return dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *ByID) Clone() *ByID {
+	if v == nil {
+		return nil
+	}
+	dup := new(ByID)
+	cloneByID(new(wire.Cloner), dup, v)
+	return dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *ByName) Clone() *ByName {
+	if v == nil {
+		return nil
+	}
+	dup := new(ByName)
+	cloneByName(new(wire.Cloner), dup, v)
 	return dup
 }
 
@@ -218,6 +243,16 @@ func (v *Range) Clone() *Range {
 }
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *Refs) Clone() *Refs {
+	if v == nil {
+		return nil
+	}
+	dup := new(Refs)
+	cloneRefs(new(wire.Cloner), dup, v)
+	return dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
 func (v *Server) Clone() *Server {
 	if v == nil {
 		return nil
@@ -310,6 +345,43 @@ type buyerCloner struct{}
 
 func (*buyerCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneBuyer(c, dst.(*Buyer), src.(*Buyer))
+}
+
+func cloneByID(c *wire.Cloner, dst, src *ByID) {
+	*dst = *src
+	dst.Note = c.String(src.Note)
+}
+
+// byIDCloner copies what containers hold.
+type byIDCloner struct{}
+
+func (*byIDCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneByID(c, dst.(*ByID), src.(*ByID))
+}
+
+func cloneByIDPointer(c *wire.Cloner, v *ByID) *ByID {
+	var dup *ByID
+	c.Pointer(&dup, &v, byIDElems, (*byIDCloner)(nil))
+	return dup
+}
+
+func cloneByName(c *wire.Cloner, dst, src *ByName) {
+	*dst = *src
+	dst.Name = c.String(src.Name)
+	dst.Note = c.String(src.Note)
+}
+
+// byNameCloner copies what containers hold.
+type byNameCloner struct{}
+
+func (*byNameCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneByName(c, dst.(*ByName), src.(*ByName))
+}
+
+func cloneByNamePointer(c *wire.Cloner, v *ByName) *ByName {
+	var dup *ByName
+	c.Pointer(&dup, &v, byNameElems, (*byNameCloner)(nil))
+	return dup
 }
 
 func cloneCard(c *wire.Cloner, dst, src *Card) {
@@ -508,6 +580,32 @@ func (*rangeCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneRange(c, dst.(*Range), src.(*Range))
 }
 
+func cloneRef(c *wire.Cloner, v Ref) Ref {
+	switch v := v.(type) {
+	case *ByID:
+		return cloneByIDPointer(c, v)
+	case *ByName:
+		return cloneByNamePointer(c, v)
+	}
+	return v
+}
+
+func cloneRefSlice(c *wire.Cloner, v []Ref) []Ref {
+	if v == nil {
+		return nil
+	}
+	dup := make([]Ref, len(v))
+	for k := range v {
+		dup[k] = cloneRef(c, v[k])
+	}
+	return dup
+}
+
+func cloneRefs(c *wire.Cloner, dst, src *Refs) {
+	*dst = *src
+	dst.List = cloneRefSlice(c, src.List)
+}
+
 func cloneServer(c *wire.Cloner, dst, src *Server) {
 	*dst = *src
 	dst.Host = c.String(src.Host)
@@ -596,6 +694,28 @@ type runGoGenerate_BuyerHasChanged interface {
 type unchangedBuyer[T_ runGoGenerate_BuyerHasChanged] struct{}
 
 var _ unchangedBuyer[Buyer]
+
+type runGoGenerate_ByIDHasChanged interface {
+	~struct {
+		ID   int    `json:"id" catena:"required"`
+		Note string `json:"note" catena:"default=none"`
+	}
+}
+
+type unchangedByID[T_ runGoGenerate_ByIDHasChanged] struct{}
+
+var _ unchangedByID[ByID]
+
+type runGoGenerate_ByNameHasChanged interface {
+	~struct {
+		Name string `json:"name" catena:"required"`
+		Note string `json:"note"`
+	}
+}
+
+type unchangedByName[T_ runGoGenerate_ByNameHasChanged] struct{}
+
+var _ unchangedByName[ByName]
 
 type runGoGenerate_CardHasChanged interface {
 	~struct {
@@ -783,6 +903,16 @@ type runGoGenerate_RangeHasChanged interface {
 type unchangedRange[T_ runGoGenerate_RangeHasChanged] struct{}
 
 var _ unchangedRange[Range]
+
+type runGoGenerate_RefsHasChanged interface {
+	~struct {
+		List []Ref `json:"list" catena:"notnull"`
+	}
+}
+
+type unchangedRefs[T_ runGoGenerate_RefsHasChanged] struct{}
+
+var _ unchangedRefs[Refs]
 
 type runGoGenerate_ServerHasChanged interface {
 	~struct {

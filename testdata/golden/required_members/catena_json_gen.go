@@ -183,6 +183,93 @@ func (v *Buyer) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
+var byIDJSONMembers = jsonwire.NewMembers((*ByID)(nil), "id,note").Required("id")
+
+// AppendJSONValue appends v inside a document.
+func (v *ByID) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, `{"id":`)
+	b = e.AppendInt64(b, int64(v.ID))
+	b = wire.AppendInRoom(b, `,"note":`)
+	b = e.AppendString(b, v.Note)
+	return wire.AppendInRoom(b, "}")
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *ByID) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*ByID)(nil))
+	}
+	var seen uint64
+	start := i
+	if !d.Null(i) {
+		v.Note = "none"
+	}
+	f, i, err := d.Object(i, byIDJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // id
+			seen |= 1 << 0
+			i, err = d.Int(i, &v.ID)
+		case 1: // note
+			if d.Null(i) {
+				i += jsonwire.NullLen
+				break
+			}
+			i, err = d.String(i, &v.Note)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, byIDJSONMembers, f, err)
+	}
+	if seen != 0x1 {
+		err = d.Missing(start, i, err, byIDJSONMembers, &seen)
+	}
+	return i, err
+}
+
+var byNameJSONMembers = jsonwire.NewMembers((*ByName)(nil), "name,note").Required("name")
+
+// AppendJSONValue appends v inside a document.
+func (v *ByName) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, `{"name":`)
+	b = e.AppendString(b, v.Name)
+	b = wire.AppendInRoom(b, `,"note":`)
+	b = e.AppendString(b, v.Note)
+	return wire.AppendInRoom(b, "}")
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *ByName) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*ByName)(nil))
+	}
+	var seen uint64
+	start := i
+	f, i, err := d.Object(i, byNameJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // name
+			seen |= 1 << 0
+			i, err = d.String(i, &v.Name)
+		case 1: // note
+			i, err = d.String(i, &v.Note)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, byNameJSONMembers, f, err)
+	}
+	if seen != 0x1 {
+		err = d.Missing(start, i, err, byNameJSONMembers, &seen)
+	}
+	return i, err
+}
+
 var cardJSONMembers = jsonwire.NewMembers((*Card)(nil), "number")
 
 // AppendJSONValue appends v inside a document.
@@ -1068,6 +1155,58 @@ func (v *Range) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		f, i, err = d.Member(i, rangeJSONMembers, f, err)
 	}
 	err = d.Validate(start, i, err, v)
+	return i, err
+}
+
+var refsJSONMembers = jsonwire.NewMembers((*Refs)(nil), "list")
+
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Refs) AppendJSON(dst []byte) ([]byte, error) {
+	var e jsonwire.Encoder
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
+}
+
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Refs) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// AppendJSONValue appends v inside a document.
+func (v *Refs) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, `{"list":`)
+	b = appendJSONRefSlice(e, b, v.List)
+	return wire.AppendByte(b, '}')
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Refs) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Refs)(nil))
+	}
+	f, i, err := d.Object(i, refsJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // list
+			if d.Null(i) {
+				i, err = d.RefuseNull(i)
+				break
+			}
+			i, err = decodeJSONRefSlice(d, i, &v.List)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, refsJSONMembers, f, err)
+	}
 	return i, err
 }
 
@@ -2246,6 +2385,86 @@ func decodeJSONPaidInEvent(d *jsonwire.Decoder, i int, v *Paid) (int, error) {
 		err = d.Missing(start, i, err, paidInEventJSONMembers, &seen)
 	}
 	err = d.Validate(start, i, err, v)
+	return i, err
+}
+
+func appendJSONRef(e *jsonwire.Encoder, b []byte, v *Ref) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	switch v := (*v).(type) {
+	case nil:
+		b = jsonwire.AppendNull(b)
+	case *ByID:
+		b = v.AppendJSONValue(e, b)
+	case *ByName:
+		b = v.AppendJSONValue(e, b)
+	default:
+		b = e.Unlisted(b, v, refJSONTags)
+	}
+	return wire.WithRoom(b)
+}
+
+var refJSONTags = jsonwire.NewPatterns((*Ref)(nil), byIDJSONMembers, byNameJSONMembers).Requires(0, 0).Requires(1, 0)
+
+func decodeJSONRef(d *jsonwire.Decoder, i int, v *Ref) (int, error) {
+	*v = nil
+	if d.Null(i) {
+		return i + jsonwire.NullLen, nil
+	}
+	tag, i, err := d.Pattern(i, refJSONTags)
+	switch tag {
+	case 0: // *ByID
+		x := arena.Cell(byIDSlab, d.Arena)
+		*v = x
+		i, err = x.DecodeJSONValue(d, i)
+	case 1: // *ByName
+		x := arena.Cell(byNameSlab, d.Arena)
+		*v = x
+		i, err = x.DecodeJSONValue(d, i)
+	}
+	return i, err
+}
+
+func appendJSONRefSlice(e *jsonwire.Encoder, b []byte, v []Ref) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	start := len(b)
+	b = wire.AppendByte(b, '[')
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		if k > 0 {
+			b = wire.AppendInRoom(b, ",")
+		}
+		b = appendJSONRef(e, b, &v[k])
+	}
+	return wire.AppendByte(b, ']')
+}
+
+func decodeJSONRefSlice(d *jsonwire.Decoder, i int, v *[]Ref) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := arena.Begin(refSlab, d.Arena, v)
+	for more {
+		if len(s) == cap(s) {
+			s = arena.Grow(refSlab, d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = decodeJSONRef(d, i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = arena.End(refSlab, d.Arena, s)
 	return i, err
 }
 

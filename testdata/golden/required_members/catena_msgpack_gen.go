@@ -191,6 +191,93 @@ func (v *Buyer) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
+var byIDMsgpackMembers = msgpackwire.NewMembers((*ByID)(nil), "id,note").Required("id")
+
+// AppendMsgpackValue appends v inside a document.
+func (v *ByID) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, "\x82\xa2id")
+	b = e.AppendInt64(b, int64(v.ID))
+	b = wire.AppendInRoom(b, "\xa4note")
+	b = e.AppendString(b, v.Note)
+	return b
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *ByID) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*ByID)(nil))
+	}
+	var seen uint64
+	start := i
+	if !d.Null(i) {
+		v.Note = "none"
+	}
+	f, i, err := d.Object(i, byIDMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // id
+			seen |= 1 << 0
+			i, err = d.Int(i, &v.ID)
+		case 1: // note
+			if d.Null(i) {
+				i += msgpackwire.NullLen
+				break
+			}
+			i, err = d.String(i, &v.Note)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, byIDMsgpackMembers, f, err)
+	}
+	if seen != 0x1 {
+		err = d.Missing(start, i, err, byIDMsgpackMembers, &seen)
+	}
+	return i, err
+}
+
+var byNameMsgpackMembers = msgpackwire.NewMembers((*ByName)(nil), "name,note").Required("name")
+
+// AppendMsgpackValue appends v inside a document.
+func (v *ByName) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, "\x82\xa4name")
+	b = e.AppendString(b, v.Name)
+	b = wire.AppendInRoom(b, "\xa4note")
+	b = e.AppendString(b, v.Note)
+	return b
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *ByName) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*ByName)(nil))
+	}
+	var seen uint64
+	start := i
+	f, i, err := d.Object(i, byNameMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // name
+			seen |= 1 << 0
+			i, err = d.String(i, &v.Name)
+		case 1: // note
+			i, err = d.String(i, &v.Note)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, byNameMsgpackMembers, f, err)
+	}
+	if seen != 0x1 {
+		err = d.Missing(start, i, err, byNameMsgpackMembers, &seen)
+	}
+	return i, err
+}
+
 var cardMsgpackMembers = msgpackwire.NewMembers((*Card)(nil), "number")
 
 // AppendMsgpackValue appends v inside a document.
@@ -982,6 +1069,58 @@ func (v *Range) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		f, i, err = d.Member(i, rangeMsgpackMembers, f, err)
 	}
 	err = d.Validate(start, i, err, v)
+	return i, err
+}
+
+var refsMsgpackMembers = msgpackwire.NewMembers((*Refs)(nil), "list")
+
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Refs) AppendMsgpack(dst []byte) ([]byte, error) {
+	var e msgpackwire.Encoder
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
+}
+
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Refs) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
+	d, i := msgpackwire.NewDecoder(a, data)
+	return d.Close(v.DecodeMsgpackValue(d, i))
+}
+
+// AppendMsgpackValue appends v inside a document.
+func (v *Refs) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, "\x81\xa4list")
+	b = appendMsgpackRefSlice(e, b, v.List)
+	return b
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *Refs) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Refs)(nil))
+	}
+	f, i, err := d.Object(i, refsMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // list
+			if d.Null(i) {
+				i, err = d.RefuseNull(i)
+				break
+			}
+			i, err = decodeMsgpackRefSlice(d, i, &v.List)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, refsMsgpackMembers, f, err)
+	}
 	return i, err
 }
 
@@ -2157,6 +2296,83 @@ func decodeMsgpackPaidInEvent(d *msgpackwire.Decoder, i int, v *Paid) (int, erro
 		err = d.Missing(start, i, err, paidInEventMsgpackMembers, &seen)
 	}
 	err = d.Validate(start, i, err, v)
+	return i, err
+}
+
+func appendMsgpackRef(e *msgpackwire.Encoder, b []byte, v *Ref) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	switch v := (*v).(type) {
+	case nil:
+		b = msgpackwire.AppendNull(b)
+	case *ByID:
+		b = v.AppendMsgpackValue(e, b)
+	case *ByName:
+		b = v.AppendMsgpackValue(e, b)
+	default:
+		b = e.Unlisted(b, v, refMsgpackTags)
+	}
+	return wire.WithRoom(b)
+}
+
+var refMsgpackTags = msgpackwire.NewPatterns((*Ref)(nil), byIDMsgpackMembers, byNameMsgpackMembers).Requires(0, 0).Requires(1, 0)
+
+func decodeMsgpackRef(d *msgpackwire.Decoder, i int, v *Ref) (int, error) {
+	*v = nil
+	if d.Null(i) {
+		return i + msgpackwire.NullLen, nil
+	}
+	tag, i, err := d.Pattern(i, refMsgpackTags)
+	switch tag {
+	case 0: // *ByID
+		x := arena.Cell(byIDSlab, d.Arena)
+		*v = x
+		i, err = x.DecodeMsgpackValue(d, i)
+	case 1: // *ByName
+		x := arena.Cell(byNameSlab, d.Arena)
+		*v = x
+		i, err = x.DecodeMsgpackValue(d, i)
+	}
+	return i, err
+}
+
+func appendMsgpackRefSlice(e *msgpackwire.Encoder, b []byte, v []Ref) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	start := len(b)
+	b = e.AppendArrayHead(b, len(v))
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = appendMsgpackRef(e, b, &v[k])
+	}
+	return b
+}
+
+func decodeMsgpackRefSlice(d *msgpackwire.Decoder, i int, v *[]Ref) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := arena.BeginFor(refSlab, d.Arena, v, d.Count())
+	for more {
+		if len(s) == cap(s) {
+			s = arena.Grow(refSlab, d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = decodeMsgpackRef(d, i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = arena.End(refSlab, d.Arena, s)
 	return i, err
 }
 

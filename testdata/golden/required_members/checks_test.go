@@ -382,3 +382,15 @@ func TestVariantsOfUnions(t *testing.T) {
 	_, err = (&Events{List: []Event{Failed{}}}).AppendCBOR(nil)
 	require.EqualError(t, err, "cbor: member code|text is missing at list[0]")
 }
+
+func TestRequiredMembersTellVariantsApart(t *testing.T) {
+	r, err := decode[Refs](t, `{"list":[{"id":1},{"note":"x","name":"n"},{"note":null,"id":2},null]}`)
+	require.NoError(t, err)
+	require.Equal(t, []Ref{&ByID{1, "none"}, &ByName{"n", "x"}, &ByID{2, "none"}, nil}, r.List)
+	require.ErrorContains(t, func() error { _, err := decode[Refs](t, `{"list":[{"note":"x"}]}`); return err }(), "list[0]")
+	data, err := r.AppendCBOR(nil)
+	require.NoError(t, err)
+	again, err := catena.DecodeCBOR[Refs](nil, data)
+	require.NoError(t, err)
+	require.Equal(t, r, again)
+}

@@ -334,3 +334,30 @@ func (Failed) event() {}
 type Events struct {
 	List []Event `json:"list" catena:"required"`
 }
+
+// A Ref is told apart by its required member.
+//
+//catena:union members *ByID *ByName
+type Ref interface{ ref() }
+
+// ByID is one that has an ID.
+type ByID struct {
+	ID   int    `json:"id" catena:"required"`
+	Note string `json:"note" catena:"default=none"`
+}
+
+// ByName is one that has a name.
+type ByName struct {
+	Name string `json:"name" catena:"required"`
+	Note string `json:"note"`
+}
+
+func (*ByID) ref()   {}
+func (*ByName) ref() {}
+
+// Refs has one of each.
+//
+//catena:generate json,msgpack,cbor
+type Refs struct {
+	List []Ref `json:"list" catena:"notnull"`
+}
