@@ -39,6 +39,13 @@ func (v value) of(t model.Type) way {
 			return way{form: "a string of bytes", decode: "its bytes"}
 		}
 		return way{form: "a string of base64", decode: "its bytes"}
+	case *model.Optional:
+		w := v.of(t.Elem)
+		w.form = "null, or " + w.form
+		if t.Nullable() {
+			w.form += ", by the tag option nullable"
+		}
+		return w
 	case *model.Pointer:
 		w := v.of(t.Elem)
 		w.form = "null, or " + w.form

@@ -202,6 +202,33 @@
 // Other libraries do not know unions and these options: encoding/json does with std, and package runtime/json in any
 // case.
 //
+// # Absent, null or a value
+//
+// A field of type catena.Optional[T] tells a member that is absent from one that is null, without a
+// pointer and without an allocation:
+//
+//	type Patch struct {
+//		Name catena.Optional[string]    `json:"name,omitzero"`
+//		Due  catena.Optional[time.Time] `json:"due,omitzero"`
+//	}
+//
+//	                          | absent                  | null | value
+//	decoding                  | left as it is           | null | the value
+//	encoding with omitzero    | left out                | null | the value
+//	encoding without omitzero | null; with -v a note    | null | the value
+//	in a tuple                | null                    | null | the value
+//
+// It has the same form in all formats, in lists, maps and pointers, and for encoding/json, which calls its
+// methods (testdata/golden/optional). A value that does not fit is an error and leaves an Optional as it
+// was.
+//
+// The tag option nullable, for catena alone, makes a struct that has one bool field Valid and one other
+// field the value of that field, or null where Valid is false: sql.NullString, sql.Null[T], types of your
+// own, and unnamed lists, maps and pointers of them (testdata/golden/nullable). encoding/json, which does
+// not know the option, encodes such a struct as an object.
+//
+//	Name sql.NullString `json:"name" catena:"nullable"`
+//
 // # Required members, defaults and checks
 //
 // The tag catena also says which members must be there, and what they are if they are not:

@@ -12,12 +12,14 @@ type Shape struct {
 	OneOrMany, Unwrap bool
 	// Text reads numbers from text, too, and writes text. Coerce reads a value from another kind that stands for it.
 	Text, Coerce bool
-	Required     bool   // the member must be there
-	NotNull      bool   // null is an error
-	HasDefault   bool   // Default is the value of the field before its object is read
-	Default      string // as in the tag
-	OmitDefault  bool   // the member is left out if it has that value
-	OneOf        string // the group of members of which one may be there; "" for none
+	// Nullable: a struct with a bool field Valid and another field is that field's value, or null.
+	Nullable    bool
+	Required    bool   // the member must be there
+	NotNull     bool   // null is an error
+	HasDefault  bool   // Default is the value of the field before its object is read
+	Default     string // as in the tag
+	OmitDefault bool   // the member is left out if it has that value
+	OneOf       string // the group of members of which one may be there; "" for none
 }
 
 // Any reports whether the tag says anything.

@@ -29,6 +29,7 @@ func All(packages []*model.Package) diag.List {
 		AssignPresence,
 		Require,
 		TellApart,
+		NoteOptionals,
 		ChooseNames,
 		DropFailed, // only now, so that all problems are found at once
 		MarkRecursion,

@@ -111,11 +111,8 @@ func pointer(t model.Type) bool {
 	return ok
 }
 
-// runtimePath is the import path of package catena.
-const runtimePath = "github.com/ezrantn/catena/runtime"
-
-// optional reports whether a t is the runtime's type of a value that may be absent.
+// optional reports whether a t is a value that may be absent.
 func optional(t model.Type) bool {
-	n := t.Named()
-	return n != nil && n.Path == runtimePath && n.Name == "Optional"
+	o, ok := t.(*model.Optional)
+	return ok && !o.Nullable()
 }

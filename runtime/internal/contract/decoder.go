@@ -111,6 +111,8 @@ type Structure[Members any] interface {
 	Skip(i int) (int, error)
 	// Stopped reports whether err ends decoding at once: an author's method failed.
 	Stopped(err error) bool
+	// Fits reports whether a value was decoded without an error, after others that were.
+	Fits(err error) bool
 }
 
 // Containers read slices of a type T with generated methods, maps of strings to it, and pointers to it. v is a

@@ -7,6 +7,7 @@
 package required_members
 
 import (
+	"github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -875,6 +876,82 @@ func (v *Paid) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		err = d.Missing(start, i, err, paidCBORMembers, &seen)
 	}
 	err = d.Validate(start, i, err, v)
+	return i, err
+}
+
+var patchCBORMembers = cborwire.NewMembers((*Patch)(nil), "id,name,due,must").Required("id,must")
+
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Patch) AppendCBOR(dst []byte) ([]byte, error) {
+	var e cborwire.Encoder
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
+}
+
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Patch) DecodeCBOR(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
+	d, i := cborwire.NewDecoder(a, data)
+	return d.Close(v.DecodeCBORValue(d, i))
+}
+
+// AppendCBORValue appends v inside a document.
+func (v *Patch) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.WithRoom(b)
+	start, n := len(b), 3
+	b = wire.AppendInRoom(b, "\xbc\x62id")
+	b = e.AppendInt64(b, int64(v.ID))
+	if !v.Name.IsZero() {
+		n++
+		b = wire.AppendInRoom(b, "\x64name")
+		b = appendCBORStringOptional(e, b, &v.Name)
+	}
+	b = wire.AppendInRoom(b, "\x63due")
+	b = appendCBORIntOptional(e, b, &v.Due)
+	b = wire.AppendInRoom(b, "\x64must")
+	b = appendCBORIntOptional(e, b, &v.Must)
+	return cborwire.CloseObject(b, start, n)
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *Patch) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Patch)(nil))
+	}
+	var seen uint64
+	start := i
+	f, i, err := d.Object(i, patchCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // id
+			seen |= 1 << 0
+			i, err = d.Int(i, &v.ID)
+		case 1: // name
+			i, err = decodeCBORStringOptional(d, i, &v.Name)
+		case 2: // due
+			if d.Null(i) {
+				i, err = d.RefuseNull(i)
+				break
+			}
+			i, err = decodeCBORIntOptional(d, i, &v.Due)
+		case 3: // must
+			seen |= 1 << 1
+			i, err = decodeCBORIntOptional(d, i, &v.Must)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, patchCBORMembers, f, err)
+	}
+	if seen != 0x3 {
+		err = d.Missing(start, i, err, patchCBORMembers, &seen)
+	}
 	return i, err
 }
 
@@ -2149,6 +2226,24 @@ func decodeCBORFailedInEvent(d *cborwire.Decoder, i int, v *Failed) (int, error)
 	return i, err
 }
 
+func appendCBORIntOptional(e *cborwire.Encoder, b []byte, v *catena.Optional[int]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return cborwire.AppendNull(b)
+	}
+	return e.AppendInt64(b, int64(*p))
+}
+
+func decodeCBORIntOptional(d *cborwire.Decoder, i int, v *catena.Optional[int]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + cborwire.NullLen, nil
+	}
+	i, err := d.Int(i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
+}
+
 func appendCBORIntPointer(e *cborwire.Encoder, b []byte, v *int) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
@@ -2372,6 +2467,24 @@ func decodeCBORRefSlice(d *cborwire.Decoder, i int, v *[]Ref) (int, error) {
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(refSlab, d.Arena, s)
+	return i, err
+}
+
+func appendCBORStringOptional(e *cborwire.Encoder, b []byte, v *catena.Optional[string]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return cborwire.AppendNull(b)
+	}
+	return e.AppendString(b, *p)
+}
+
+func decodeCBORStringOptional(d *cborwire.Decoder, i int, v *catena.Optional[string]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + cborwire.NullLen, nil
+	}
+	i, err := d.String(i, v.Target())
+	v.Settle(d.Fits(err))
 	return i, err
 }
 

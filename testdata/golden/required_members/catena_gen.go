@@ -8,6 +8,7 @@ package required_members
 import (
 	"time"
 
+	"github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -219,6 +220,16 @@ func (v *Paid) Clone() *Paid {
 	}
 	dup := new(Paid)
 	clonePaid(new(wire.Cloner), dup, v)
+	return dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *Patch) Clone() *Patch {
+	if v == nil {
+		return nil
+	}
+	dup := new(Patch)
+	clonePatch(new(wire.Cloner), dup, v)
 	return dup
 }
 
@@ -556,6 +567,11 @@ func clonePaidInEventPointer(c *wire.Cloner, v *Paid) *Paid {
 	return dup
 }
 
+func clonePatch(c *wire.Cloner, dst, src *Patch) {
+	*dst = *src
+	cloneStringOptional(c, &dst.Name, &src.Name)
+}
+
 func clonePayment(c *wire.Cloner, dst, src *Payment) {
 	*dst = *src
 	c.Pointer(&dst.Card, &src.Card, cardElems, (*cardCloner)(nil))
@@ -627,6 +643,13 @@ func cloneStrict(c *wire.Cloner, dst, src *Strict) {
 	dst.F = cloneIntStringMap(c, src.F)
 	dst.H = c.Any(src.H)
 	c.Pointer(&dst.Behind, &src.Behind, behindElems, (*behindCloner)(nil))
+}
+
+func cloneStringOptional(c *wire.Cloner, dst, src *catena.Optional[string]) {
+	*dst = *src
+	if p := dst.Pointer(); p != nil {
+		*p = c.String(*src.Pointer())
+	}
 }
 
 func cloneStringPointer(c *wire.Cloner, v *string) *string {
@@ -874,6 +897,19 @@ type runGoGenerate_PaidInEventHasChanged interface {
 type unchangedPaidInEvent[T_ runGoGenerate_PaidInEventHasChanged] struct{}
 
 var _ unchangedPaidInEvent[Paid]
+
+type runGoGenerate_PatchHasChanged interface {
+	~struct {
+		ID   int                     `json:"id"`
+		Name catena.Optional[string] `json:"name,omitzero"`
+		Due  catena.Optional[int]    `json:"due" catena:"notnull"`
+		Must catena.Optional[int]    `json:"must" catena:"required"`
+	}
+}
+
+type unchangedPatch[T_ runGoGenerate_PatchHasChanged] struct{}
+
+var _ unchangedPatch[Patch]
 
 type runGoGenerate_PaymentHasChanged interface {
 	~struct {

@@ -9,6 +9,7 @@
 package required_members
 
 import (
+	"github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -950,6 +951,79 @@ func (v *Paid) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		err = d.Missing(start, i, err, paidJSONMembers, &seen)
 	}
 	err = d.Validate(start, i, err, v)
+	return i, err
+}
+
+var patchJSONMembers = jsonwire.NewMembers((*Patch)(nil), "id,name,due,must").Required("id,must")
+
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Patch) AppendJSON(dst []byte) ([]byte, error) {
+	var e jsonwire.Encoder
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
+}
+
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Patch) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// AppendJSONValue appends v inside a document.
+func (v *Patch) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, `{"id":`)
+	b = e.AppendInt64(b, int64(v.ID))
+	if !v.Name.IsZero() {
+		b = wire.AppendInRoom(b, `,"name":`)
+		b = appendJSONStringOptional(e, b, &v.Name)
+	}
+	b = wire.AppendInRoom(b, `,"due":`)
+	b = appendJSONIntOptional(e, b, &v.Due)
+	b = wire.AppendInRoom(b, `,"must":`)
+	b = appendJSONIntOptional(e, b, &v.Must)
+	return wire.AppendByte(b, '}')
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Patch) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Patch)(nil))
+	}
+	var seen uint64
+	start := i
+	f, i, err := d.Object(i, patchJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // id
+			seen |= 1 << 0
+			i, err = d.Int(i, &v.ID)
+		case 1: // name
+			i, err = decodeJSONStringOptional(d, i, &v.Name)
+		case 2: // due
+			if d.Null(i) {
+				i, err = d.RefuseNull(i)
+				break
+			}
+			i, err = decodeJSONIntOptional(d, i, &v.Due)
+		case 3: // must
+			seen |= 1 << 1
+			i, err = decodeJSONIntOptional(d, i, &v.Must)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, patchJSONMembers, f, err)
+	}
+	if seen != 0x3 {
+		err = d.Missing(start, i, err, patchJSONMembers, &seen)
+	}
 	return i, err
 }
 
@@ -2235,6 +2309,24 @@ func decodeJSONFailedInEvent(d *jsonwire.Decoder, i int, v *Failed) (int, error)
 	return i, err
 }
 
+func appendJSONIntOptional(e *jsonwire.Encoder, b []byte, v *catena.Optional[int]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return jsonwire.AppendNull(b)
+	}
+	return e.AppendInt64(b, int64(*p))
+}
+
+func decodeJSONIntOptional(d *jsonwire.Decoder, i int, v *catena.Optional[int]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + jsonwire.NullLen, nil
+	}
+	i, err := d.Int(i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
+}
+
 func appendJSONIntPointer(e *jsonwire.Encoder, b []byte, v *int) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
@@ -2465,6 +2557,24 @@ func decodeJSONRefSlice(d *jsonwire.Decoder, i int, v *[]Ref) (int, error) {
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(refSlab, d.Arena, s)
+	return i, err
+}
+
+func appendJSONStringOptional(e *jsonwire.Encoder, b []byte, v *catena.Optional[string]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return jsonwire.AppendNull(b)
+	}
+	return e.AppendString(b, *p)
+}
+
+func decodeJSONStringOptional(d *jsonwire.Decoder, i int, v *catena.Optional[string]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + jsonwire.NullLen, nil
+	}
+	i, err := d.String(i, v.Target())
+	v.Settle(d.Fits(err))
 	return i, err
 }
 

@@ -7,6 +7,7 @@
 package required_members
 
 import (
+	"github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -875,6 +876,82 @@ func (v *Paid) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		err = d.Missing(start, i, err, paidMsgpackMembers, &seen)
 	}
 	err = d.Validate(start, i, err, v)
+	return i, err
+}
+
+var patchMsgpackMembers = msgpackwire.NewMembers((*Patch)(nil), "id,name,due,must").Required("id,must")
+
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Patch) AppendMsgpack(dst []byte) ([]byte, error) {
+	var e msgpackwire.Encoder
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
+}
+
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Patch) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
+	d, i := msgpackwire.NewDecoder(a, data)
+	return d.Close(v.DecodeMsgpackValue(d, i))
+}
+
+// AppendMsgpackValue appends v inside a document.
+func (v *Patch) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.WithRoom(b)
+	start, n := len(b), 3
+	b = wire.AppendInRoom(b, "\xc1\xa2id")
+	b = e.AppendInt64(b, int64(v.ID))
+	if !v.Name.IsZero() {
+		n++
+		b = wire.AppendInRoom(b, "\xa4name")
+		b = appendMsgpackStringOptional(e, b, &v.Name)
+	}
+	b = wire.AppendInRoom(b, "\xa3due")
+	b = appendMsgpackIntOptional(e, b, &v.Due)
+	b = wire.AppendInRoom(b, "\xa4must")
+	b = appendMsgpackIntOptional(e, b, &v.Must)
+	return msgpackwire.CloseObject(b, start, n)
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *Patch) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Patch)(nil))
+	}
+	var seen uint64
+	start := i
+	f, i, err := d.Object(i, patchMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // id
+			seen |= 1 << 0
+			i, err = d.Int(i, &v.ID)
+		case 1: // name
+			i, err = decodeMsgpackStringOptional(d, i, &v.Name)
+		case 2: // due
+			if d.Null(i) {
+				i, err = d.RefuseNull(i)
+				break
+			}
+			i, err = decodeMsgpackIntOptional(d, i, &v.Due)
+		case 3: // must
+			seen |= 1 << 1
+			i, err = decodeMsgpackIntOptional(d, i, &v.Must)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, patchMsgpackMembers, f, err)
+	}
+	if seen != 0x3 {
+		err = d.Missing(start, i, err, patchMsgpackMembers, &seen)
+	}
 	return i, err
 }
 
@@ -2150,6 +2227,24 @@ func decodeMsgpackFailedInEvent(d *msgpackwire.Decoder, i int, v *Failed) (int, 
 	return i, err
 }
 
+func appendMsgpackIntOptional(e *msgpackwire.Encoder, b []byte, v *catena.Optional[int]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	return e.AppendInt64(b, int64(*p))
+}
+
+func decodeMsgpackIntOptional(d *msgpackwire.Decoder, i int, v *catena.Optional[int]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + msgpackwire.NullLen, nil
+	}
+	i, err := d.Int(i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
+}
+
 func appendMsgpackIntPointer(e *msgpackwire.Encoder, b []byte, v *int) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
@@ -2373,6 +2468,24 @@ func decodeMsgpackRefSlice(d *msgpackwire.Decoder, i int, v *[]Ref) (int, error)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(refSlab, d.Arena, s)
+	return i, err
+}
+
+func appendMsgpackStringOptional(e *msgpackwire.Encoder, b []byte, v *catena.Optional[string]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	return e.AppendString(b, *p)
+}
+
+func decodeMsgpackStringOptional(d *msgpackwire.Decoder, i int, v *catena.Optional[string]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + msgpackwire.NullLen, nil
+	}
+	i, err := d.String(i, v.Target())
+	v.Settle(d.Fits(err))
 	return i, err
 }
 

@@ -394,3 +394,9 @@ func TestRequiredMembersTellVariantsApart(t *testing.T) {
 	require.NoError(t, err)
 	require.Equal(t, r, again)
 }
+
+func TestOptionals(t *testing.T) {
+	assert.Equal(t, `json: members id, must are missing (byte 0)`, errorOf[Patch](`{}`))
+	assert.Equal(t, `<nil>`, errorOf[Patch](`{"id":1,"must":null,"name":null}`))
+	assert.Equal(t, `json: null is not allowed at due (byte 23)`, errorOf[Patch](`{"id":1,"must":2,"due":null}`))
+}

@@ -5,6 +5,8 @@ package required_members
 import (
 	"errors"
 	"time"
+
+	catena "github.com/ezrantn/catena/runtime"
 )
 
 //go:generate go tool catena-gen
@@ -360,4 +362,14 @@ func (*ByName) ref() {}
 //catena:generate json,msgpack,cbor
 type Refs struct {
 	List []Ref `json:"list" catena:"notnull"`
+}
+
+// Patch has Optionals, which are never required by the directive.
+//
+//catena:generate json(required),msgpack(required),cbor(required)
+type Patch struct {
+	ID   int                     `json:"id"`
+	Name catena.Optional[string] `json:"name,omitzero"`
+	Due  catena.Optional[int]    `json:"due" catena:"notnull"`
+	Must catena.Optional[int]    `json:"must" catena:"required"`
 }
