@@ -86,7 +86,7 @@ func (e *explainer) whole() {
 		case e.d.MethodsIn(f.Name):
 			has = "has methods, which no other library calls"
 		}
-		return []string{e.asWhole(f), has}
+		return append([]string{e.asWhole(f), has}, e.calls(f)...)
 	})
 	if s, ok := e.d.Type.(*model.Struct); ok {
 		for _, f := range s.Fields {
@@ -113,6 +113,18 @@ func (e *explainer) fieldNamed(name string) diag.List {
 		Kind: diag.Unexplained, Pos: place(e.d), Type: e.name, Reason: "it has no field " + name,
 		Remedy: "the fields are " + strings.Join(names, ", "),
 	}}
+}
+
+// calls says which methods decoding calls by options of the directive.
+func (e *explainer) calls(f emit.Format) (text []string) {
+	use := e.d.Formats.In(f.Name)
+	if use.Defaults {
+		text = append(text, "decoding calls SetDefaults before the members are read")
+	}
+	if use.Validate {
+		text = append(text, "decoding calls Validate after the members were read")
+	}
+	return text
 }
 
 // asWhole describes the type in a format.
@@ -258,9 +270,10 @@ func (e *explainer) member(s *model.Struct, field *model.Field, m *model.Member,
 	if w.method != "" {
 		text = append(text, "method: "+w.method)
 	}
-	if m.Omit.Empty || m.Omit.Zero {
+	if m.Omit.Empty || m.Omit.Zero || m.Omit.Default {
 		text = append(text, "left out: "+omission(m, f.Tag(m.Field.Source)))
 	}
+	text = append(text, demands(s.In(f.Name), m)...)
 	return append(text,
 		"encoding allocates: "+cmp.Or(w.encode, "nothing beyond the output"),
 		"decoding allocates: "+cmp.Or(w.decode, "nothing"))
@@ -287,5 +300,32 @@ func omission(m *model.Member, written model.Tag) string {
 		}
 		when = append(when, by+" (omitzero)")
 	}
+	if m.Omit.Default {
+		when = append(when, "if it is "+m.Default+" (omitdefault)")
+	}
 	return strings.Join(when, ", or ")
+}
+
+// demands says what decoding demands of a member, and what it is without one.
+func demands(l *model.Layout, m *model.Member) (text []string) {
+	switch {
+	case m.Required && m.Field.Shape.Required:
+		text = append(text, "required: by the tag catena")
+	case m.Required:
+		text = append(text, "required: by the option required of the directive")
+	}
+	if m.NotNull {
+		text = append(text, "null: an error (notnull)")
+	}
+	if m.Default != "" {
+		text = append(text, "default: "+m.Default+", where it is absent or null")
+	}
+	if g := m.Group; g != nil {
+		most := "one at most"
+		if g.Required {
+			most = "exactly one"
+		}
+		text = append(text, "group "+g.Name+": "+most+" of "+strings.Join(l.Names(g.Members), ", "))
+	}
+	return text
 }

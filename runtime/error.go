@@ -8,6 +8,9 @@ import "github.com/ezrantn/catena/runtime/wire"
 // *json.SyntaxError, *json.UnmarshalTypeError and so on.
 type Error = wire.Error
 
+// A MissingError is the cause of an Error for an object that lacks required members. errors.As finds it.
+type MissingError = wire.MissingError
+
 // The errors that errors.Is finds in an Error.
 var (
 	// ErrSyntax: the input is not well-formed.
@@ -26,4 +29,7 @@ var (
 	ErrUnsupported = wire.ErrUnsupported
 	// ErrNoCodec: a type has no generated codec.
 	ErrNoCodec = wire.ErrNoCodec
+	// ErrInvalid: the type of a value refuses it, by an option of a tag (required, notnull, oneof) or by
+	// its method Validate.
+	ErrInvalid = wire.ErrInvalid
 )

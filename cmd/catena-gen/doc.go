@@ -345,6 +345,45 @@
 // encoding/json does not know the tag. The types of package forms, such as forms.Unix and forms.Seconds, have
 // methods, so that every library writes the same (testdata/golden/types_of_forms).
 //
+// # Required members, defaults and checks
+//
+// The tag catena also says which members must be there, and what they are if they are not:
+//
+//	type Server struct {
+//		ID      int64         `json:"id" catena:"required"`
+//		Host    string        `json:"host" catena:"required,notnull"`
+//		Port    int           `json:"port" catena:"default=8080,omitdefault"`
+//		Timeout time.Duration `json:"timeout" catena:"default=1m30s"`
+//		Card    *Card         `json:"card,omitempty" catena:"oneof=source,required"`
+//		Invoice *Invoice      `json:"invoice,omitempty" catena:"oneof=source,required"`
+//	}
+//
+// These are the options:
+//
+//	required     the member must be there; null counts
+//	notnull      null is an error
+//	default=V    the field is set to V before each object is read, so that an absent member and null leave
+//	             that: for bools, numbers, strings and time.Duration. V is in single quotes if it has a comma
+//	omitdefault  the member is left out if the field has the default
+//	oneof=GROUP  a pointer. Two members of a group that are not null are an error, when decoding and when
+//	             encoding; so is none of them if one has required, too
+//
+// All that an object lacks is one error, and errors.As finds a *catena.MissingError with the names:
+//
+//	json: members id, lines are missing at orders[3] (byte 512)
+//
+// A member of an embedded struct belongs to the struct around it. The default of a field behind an embedded
+// pointer is set when one of the members there is met. A struct that is null or absent has no members, so
+// that nothing is set and nothing is missing. Encoding writes what the value has and checks groups alone.
+//
+// //catena:generate json(required) makes every member required that may not be left out: all without
+// omitempty, omitzero, default and pointers. With json(defaults) decoding calls SetDefaults() of the struct
+// before its members are read, after the defaults of tags are set; in an arena null then empties a string. With
+// json(validate) it calls Validate() error after the members of a struct were read without an error, innermost
+// structs first; the error is returned with path and offset, and errors.Is and errors.As find it in there. A nested
+// struct is marked itself, and an embedded one has no part in it. There are msgpack(required), cbor(validate) and so on
+// (testdata/golden/required_members).
+//
 // # Coming from another generator
 //
 // catena-gen -migrate easyjson ./... prints the changes in the sources of a module that uses

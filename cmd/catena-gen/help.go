@@ -38,6 +38,14 @@ With (knownfields) after a format, json(knownfields) or json(std,knownfields), a
 unknown member of the struct is an error, whoever decodes it: as with encoding/json's
 DisallowUnknownFields, but for this type alone. A nested struct is marked itself.
 
+With (required) every member must be there that nothing lets be absent. With (defaults)
+and (validate) decoding calls SetDefaults() of a struct before its members are read, and
+Validate() error after. The tag catena:"..." says so of one member, in every format:
+
+	required      it must be there       default=8080  what it is if absent or null
+	notnull       null is an error       omitdefault   left out if it has the default
+	oneof=source  one pointer of this group at most; with required, exactly one
+
 With (std) after a format the type gets the methods of the format's ecosystem too:
 MarshalJSON and UnmarshalJSON, MarshalMsgpack and UnmarshalMsgpack, MarshalCBOR and
 UnmarshalCBOR; on Go 1.27 MarshalJSONTo and UnmarshalJSONFrom too. It is for code that

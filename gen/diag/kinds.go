@@ -131,6 +131,7 @@ var (
 	ShapeType       = kind("shape-type", Error, "an option of the tag catena is on a type that cannot have it")
 	OptionalWritten = kind("optional-written", Note, "a catena.Optional has no omitzero: one that is absent is written as null")
 	ShapeConflict   = kind("shape-conflict", Error, "options of a field contradict each other")
+	ShapeMethod     = kind("shape-method", Error, "a type whose directive has `defaults` or `validate` does not have the method")
 )
 
 // Names of the values of types.

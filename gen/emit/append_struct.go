@@ -41,6 +41,7 @@ func (w *writer) structBody(d *model.Decl, s *model.Struct, v place) body {
 		return w.last(whole.Type, v.field(whole.Path[0].Name), false)
 	}
 	list := w.written(s, v)
+	w.checkGroups(w.layout(s), v)
 	if w.layout(s).Tuple {
 		return w.tupleBody(d, list)
 	}
@@ -80,6 +81,24 @@ func (w *writer) structBody(d *model.Decl, s *model.Struct, v place) body {
 	}
 	w.flush()
 	return body{w.stmts, w.wire("CloseObject").Call(w.id("b"), w.id("start"), jen.Lit(0))}
+}
+
+// checkGroups checks that one member of a group is set at most.
+//
+//	e.CheckOneOf(b, "card,invoice", true, v.Card != nil, v.Invoice != nil)
+func (w *writer) checkGroups(layout *model.Layout, v place) {
+	for _, g := range layout.Groups {
+		args := []jen.Code{w.id("b"), jen.Id(quote(strings.Join(layout.Names(g.Members), ","))), jen.Lit(g.Required)}
+		for _, k := range g.Members {
+			p, nils, _ := reach(layout.Members[k].Path, v)
+			conds := []jen.Code{p.value().Op("!=").Nil()}
+			if nils != nil {
+				conds = []jen.Code{nils, conds[0]}
+			}
+			args = append(args, all(conds))
+		}
+		w.stmts = append(w.stmts, w.id("e").Dot("CheckOneOf").Call(args...))
+	}
 }
 
 // countedBody appends members some of which may be left out, after a head that

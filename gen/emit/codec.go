@@ -112,7 +112,8 @@ func (c *codec) members(d *model.Decl) *jen.Statement {
 // NewTuple is called instead for an array, NewIntMembers where names are integers.
 // .Strict(1) follows where member 1 has the tag option case:strict, .Shallowest(2) where members 0 and
 // 2, say, differ in letter case alone and the field of member 0 is embedded deeper, .KnownOnly() where
-// other members are errors, and .Open() where a field holds them.
+// other members are errors, .Required("id") where members must be there, and .Open() where a field holds
+// unknown ones.
 func (c *codec) declareMembers(d *model.Decl, s *model.Struct) jen.Code {
 	args := []jen.Code{nilPointer(&model.Ref{Decl: d})}
 	if len(d.Params) > 0 { // decodeStruct adds it
@@ -141,6 +142,9 @@ func (c *codec) declareMembers(d *model.Decl, s *model.Struct) jen.Code {
 	}
 	if c.format.Depths && len(layout.Shallowest) > 0 {
 		made.Dot("Shallowest").Call(literals(layout.Shallowest)...)
+	}
+	if len(layout.Required) > 0 {
+		made.Dot("Required").Call(jen.Id(quote(strings.Join(layout.Required, ","))))
 	}
 	switch {
 	case layout.Rest != nil:

@@ -33,7 +33,7 @@ func (c *codec) decodeRest(layout *model.Layout) ([]cell, []jen.Code) {
 	want := lowerFirst(last.Name)
 	name := c.locals.name("rest "+want, want)
 	rest := jen.Id(name)
-	cells, read := c.decodeThrough(path, pointedTo(c.id("v")), "", false, func(p place) []jen.Code {
+	cells, read := c.decodeThrough(layout, path, pointedTo(c.id("v")), "", false, func(p place) []jen.Code {
 		if !last.Pointer {
 			p = p.field(last.Name)
 		}

@@ -41,8 +41,9 @@ func (c *codec) decodeStruct(d *model.Decl, s *model.Struct) []jen.Code {
 		}
 	}
 	for k, m := range layout.Members {
-		vars, read := c.decodeMember(m, layout.Tuple)
+		vars, read := c.decodeMember(layout, m)
 		declare(vars)
+		read = append(c.checkMember(d, layout, k), read...)
 		// They are siblings, since jennifer has no comment between a case and its block.
 		cases = append(cases, jen.Case(jen.Lit(k)).Comment(printable(m.Name)))
 		cases = append(cases, read...)
@@ -58,14 +59,15 @@ func (c *codec) decodeStruct(d *model.Decl, s *model.Struct) []jen.Code {
 		proto := nilPointer(&model.Ref{Decl: d})
 		done = jen.Return(c.id("i"), c.wire("InGeneric").Call(c.id("err"), proto))
 	}
-	return append(body,
+	before, after := c.checkStruct(d, layout)
+	body = append(append(body, before...),
 		c.ids("f", "i", "err").Op(":=").Add(c.id("d")).Dot("Object").Call(c.id("i"), c.members(d)),
 		jen.For(c.id("f").Op(">=").Lit(0)).Block(append(each,
 			c.ids("f", "i", "err").Op("=").Add(c.id("d")).Dot("Member").
 				Call(c.id("i"), c.members(d), c.id("f"), c.id("err")),
 		)...),
-		done,
 	)
+	return append(append(body, after...), done)
 }
 
 // printable is a member's name as a comment has it: between quotation marks if it needs
@@ -115,40 +117,42 @@ func (c cell) declare() jen.Code {
 //		i += msgpackwire.NullLen
 //		break
 //	}
-func (c *codec) decodeMember(m *model.Member, tuple bool) ([]cell, []jen.Code) {
+func (c *codec) decodeMember(layout *model.Layout, m *model.Member) ([]cell, []jen.Code) {
 	last := len(m.Path) - 1
 	if last < 0 { // the tag, which was read before
 		return nil, []jen.Code{c.ids("i", "err").Op("=").Add(c.id("d")).Dot("Skip").Call(c.id("i"))}
 	}
-	return c.decodeThrough(m.Path[:last], pointedTo(c.id("v")), "", tuple, func(p place) []jen.Code {
+	return c.decodeThrough(layout, m.Path[:last], pointedTo(c.id("v")), "", layout.Tuple, func(p place) []jen.Code {
 		p = p.field(m.Path[last].Name)
 		read := c.read(m.Type, p)
 		if m.Quoted && c.format.Quote != "" {
 			read = c.readQuoted(m.Type, p)
 		}
-		return []jen.Code{c.ids("i", "err").Op("=").Add(read)}
+		code := []jen.Code{c.ids("i", "err").Op("=").Add(read)}
+		if m.KeepNull {
+			code = append([]jen.Code{c.passNull(c.id("d").Dot("Null").Call(c.id("i")))}, code...)
+		}
+		return code
 	})
 }
 
-// decodeThrough prints what goes by path from p, and there what end prints.
-func (c *codec) decodeThrough(path []model.Hop, p place, prefix string, tuple bool, end func(place) []jen.Code) ([]cell, []jen.Code) {
+// decodeThrough prints what goes by path from p, and there what end prints. A cell that is taken on the
+// way gets the defaults of the members behind it.
+func (c *codec) decodeThrough(layout *model.Layout, path []model.Hop, p place, prefix string, tuple bool, end func(place) []jen.Code) ([]cell, []jen.Code) {
 	if len(path) == 0 {
 		return nil, end(p)
 	}
 	h := path[0]
 	p = p.field(h.Name)
 	if !h.Pointer {
-		return c.decodeThrough(path[1:], p, prefix+h.Name, tuple, end)
+		return c.decodeThrough(layout, path[1:], p, prefix+h.Name, tuple, end)
 	}
 	var absent []jen.Code
 	if tuple {
-		absent = []jen.Code{jen.If(p.value().Op("==").Nil().Op("&&").Add(c.id("d")).Dot("Null").Call(c.id("i"))).Block(
-			c.id("i").Op("+=").Add(c.wire("NullLen")),
-			jen.Break(),
-		)}
+		absent = []jen.Code{c.passNull(p.value().Op("==").Nil().Op("&&").Add(c.id("d")).Dot("Null").Call(c.id("i")))}
 	}
 	if h.Unsettable {
-		vars, read := c.decodeThrough(path[1:], pointedTo(p.expr), prefix+h.Name, tuple, end)
+		vars, read := c.decodeThrough(layout, path[1:], pointedTo(p.expr), prefix+h.Name, tuple, end)
 		return vars, append(absent,
 			jen.If(p.value().Op("==").Nil()).Block(
 				c.ids("i", "err").Op("=").Add(c.id("d")).Dot("UnsettablePointer").
@@ -158,24 +162,40 @@ func (c *codec) decodeThrough(path []model.Hop, p place, prefix string, tuple bo
 	}
 	name := lowerFirst(prefix + h.Name)
 	name = c.locals.name("cell "+name, name)
-	vars, read := c.decodeThrough(path[1:], pointedTo(jen.Id(name)), prefix+h.Name, tuple, end)
+	vars, read := c.decodeThrough(layout, path[1:], pointedTo(jen.Id(name)), prefix+h.Name, tuple, end)
 	vars = append([]cell{{name: name, elem: h.Type}}, vars...)
+	defaults := c.defaults(layout, prefix+h.Name, pointedTo(jen.Id(name)))
 	var take jen.Code
 	if !locked(h.Type) {
 		take = jen.If(jen.Id(name).Op("==").Nil()).Block(
-			jen.Id(name).Op("=").Add(c.cellFor(h.Type, p)),
-			p.value().Op("=").Id(name),
+			append([]jen.Code{
+				jen.Id(name).Op("=").Add(c.cellFor(h.Type, p)),
+				p.value().Op("=").Id(name),
+			}, defaults...)...,
 		)
 	} else {
-		take = jen.If(jen.Id(name).Op("==").Nil()).Block(
+		take = jen.If(jen.Id(name).Op("==").Nil()).Block(append([]jen.Code{
 			jen.If(jen.Id(name).Op("=").Add(p.value()),
 				jen.Id(name).Op("==").Nil().Op("||").Add(c.arena()).Op("!=").Nil()).Block(
 				jen.Id(name).Op("=").New(goType(h.Type)),
 			),
 			p.value().Op("=").Id(name),
-		)
+		}, defaults...)...)
 	}
 	return vars, append(append(absent, take), read...)
+}
+
+// passNull prints what ends a case where there is null:
+//
+//	if d.Null(i) {
+//		i += jsonwire.NullLen
+//		break
+//	}
+func (c *codec) passNull(isNull jen.Code) jen.Code {
+	return jen.If(isNull).Block(
+		c.id("i").Op("+=").Add(c.wire("NullLen")),
+		jen.Break(),
+	)
 }
 
 // cellFor prints:  arena.Target(auditSlab, d.Arena, &v.Audit)

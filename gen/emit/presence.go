@@ -19,7 +19,21 @@ func (g *generator) present(m *model.Member, p place) (cond jen.Code, never bool
 	if m.Omit.Zero && m.IsZero != model.ZeroNone && !(m.Omit.Empty && covers(m.Empty, m.IsZero)) {
 		conds = append(conds, g.notZero(m.IsZero, m.Type, p))
 	}
+	if m.Omit.Default {
+		conds = append(conds, notDefault(m, p))
+	}
 	return all(conds), false
+}
+
+// notDefault is the condition of omitdefault.
+func notDefault(m *model.Member, p place) *jen.Statement {
+	switch m.Default {
+	case "true":
+		return jen.Op("!").Add(p.value())
+	case "false":
+		return p.value()
+	}
+	return p.value().Op("!=").Id(m.Default)
 }
 
 // covers reports whether what is zero is empty as well, so that omitempty says it all.

@@ -84,6 +84,15 @@ const KnownFields = "knownfields"
 // MarshalBinary, MarshalText or MarshalJSON.
 const Plain = "plain"
 
+// Required is the option of a format that makes members required.
+const Required = "required"
+
+// Defaults and Validate are the options of a format that call a struct's methods SetDefaults and Validate.
+const (
+	Defaults = "defaults"
+	Validate = "validate"
+)
+
 // An option is one of a format.
 type option struct {
 	name   string
@@ -94,6 +103,9 @@ type option struct {
 var options = []option{
 	{Std, false, func(u *model.FormatUse) *bool { return &u.Std }},
 	{KnownFields, false, func(u *model.FormatUse) *bool { return &u.Known }},
+	{Required, false, func(u *model.FormatUse) *bool { return &u.Required }},
+	{Defaults, false, func(u *model.FormatUse) *bool { return &u.Defaults }},
+	{Validate, false, func(u *model.FormatUse) *bool { return &u.Validate }},
 	{Tuple, true, func(u *model.FormatUse) *bool { return &u.Tuple }},
 	{Plain, true, func(u *model.FormatUse) *bool { return &u.Plain }},
 }

@@ -5,7 +5,7 @@
 //	    types.go       which types have the peer's methods: those that its generated files declare
 //	    directive.go   //easyjson:json, //msgp:tuple        -> //catena:generate
 //	    run.go         //go:generate easyjson -snake_case   -> //go:generate go tool catena-gen -names snake_case
-//	    tag.go         `json:"id,intern"`                   -> `json:"id"`
+//	    tag.go         `json:"id,required"`                 -> `json:"id" catena:"required"`
 //	    carrier.go     l := jlexer.Lexer{Data: data}        -> data: lexer.go, and writer.go for jwriter.Writer
 //	    call.go        easyjson.Unmarshal(data, &order)     -> order.DecodeJSON(nil, data)
 //	    rest.go        what is left of the peer, which has no counterpart: a diagnostic each

@@ -1,6 +1,11 @@
 package migrate
 
-import "go/ast"
+import (
+	"go/ast"
+	"slices"
+
+	"github.com/ezrantn/catena/gen/model"
+)
 
 var easyjson = peer{
 	name:    "easyjson",
@@ -76,22 +81,23 @@ var easyjson = peer{
 }
 
 // easyjsonTag removes the options for less copying from a field's tag: in an arena no string is
-// copied on its own.
+// copied on its own. The option required moves to the tag catena.
 func (f *file) easyjsonTag(field *ast.Field, _ *migrated) {
 	t := f.tag(field)
-	options, required := t.options("json"), false
-	kept := options[:0:0]
-	for _, o := range options {
-		required = required || o == "required"
-		if o != "intern" && o != "nocopy" {
-			kept = append(kept, o)
+	options := t.options("json")
+	kept := slices.DeleteFunc(slices.Clone(options), func(o string) bool {
+		return o == "intern" || o == "nocopy" || o == "required"
+	})
+	if len(kept) == len(options) {
+		return
+	}
+	t.setOptions("json", kept)
+	if slices.Contains(options, "required") {
+		if slices.Contains(kept, "omitempty") {
+			f.lacks(field.Tag.Pos(), fieldName(field), "the tag option \"required\" has no counterpart where the member may be left out", "write catena:\"required\" instead of omitempty")
+		} else {
+			t.addOption(model.ShapeKey, "required")
 		}
 	}
-	if len(kept) < len(options) {
-		t.setOptions("json", kept)
-		f.retag(field, t)
-	}
-	if required {
-		f.lacks(field.Tag.Pos(), fieldName(field), "the tag option \"required\" has no counterpart", "compare with the zero value after decoding, or make the field a pointer")
-	}
+	f.retag(field, t)
 }

@@ -136,6 +136,14 @@ func (t *tag) setOptions(key string, options []string) {
 	t.set(key, strings.Join(append([]string{name}, options...), ","))
 }
 
+// addOption adds an option to a key that has options and no name.
+func (t *tag) addOption(key, option string) {
+	if list := t.get(key); list != "" {
+		option = list + "," + option
+	}
+	t.set(key, option)
+}
+
 func (t *tag) remove(key string) {
 	for k, p := range t.pairs {
 		if p.Key == key {

@@ -14,11 +14,34 @@ type Shape struct {
 	// Text reads numbers from text, too, and writes text. Coerce reads a value from another kind that stands for it.
 	Text, Coerce bool
 	// Nullable: a struct with a bool field Valid and another field is that field's value, or null.
-	Nullable bool
+	Nullable    bool
+	Required    bool   // the member must be there
+	NotNull     bool   // null is an error
+	HasDefault  bool   // Default is the value of the field before its object is read
+	Default     string // as in the tag
+	OmitDefault bool   // the member is left out if it has that value
+	OneOf       string // the group of members of which one may be there; "" for none
 }
 
 // Any reports whether the tag says anything.
 func (s Shape) Any() bool { return s != (Shape{}) }
+
+// PresenceOption is the first option that says when a member may be absent or null, "" if there is none.
+func (s Shape) PresenceOption() string {
+	switch {
+	case s.Required:
+		return "required"
+	case s.NotNull:
+		return "notnull"
+	case s.HasDefault:
+		return "default"
+	case s.OmitDefault:
+		return "omitdefault"
+	case s.OneOf != "":
+		return "oneof"
+	}
+	return ""
+}
 
 // A ShapeOption is one option of a tag: required, default=8080.
 type ShapeOption struct {

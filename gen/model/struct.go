@@ -24,7 +24,9 @@ type Field struct {
 	// strings or a RawMessage, without a pointer before it. It is nil for any other field.
 	Rest Type
 	// Shape is what the tag catena says.
-	Shape    Shape
+	Shape Shape
+	// Default is the default of Shape as a Go constant, "" if there is none.
+	Default  string
 	Embedded bool
 	Exported bool
 	// Hidden reports whether the name is an unexported one of another package: it
@@ -74,6 +76,27 @@ type Layout struct {
 	Shallowest []int
 	// Strict are the indexes of the members that no other letters mean, by the tag option case:strict.
 	Strict []int
+	// Required are the names of what must be there: members and groups. Settled by pass.
+	Required []string
+	// Groups are the groups of members of which one may be there. Settled by pass.
+	Groups []*Group
+}
+
+// Names lists the names of the members with these indexes.
+func (l *Layout) Names(indexes []int) (list []string) {
+	for _, k := range indexes {
+		list = append(list, l.Members[k].Name)
+	}
+	return list
+}
+
+// A Group is a group of members of which an object has one at most.
+type Group struct {
+	Name    string
+	Members []int // their indexes
+	// Required reports whether one of them must be there, and Bit is its index in Layout.Required then.
+	Required bool
+	Bit      int
 }
 
 var noLayout = new(Layout)
@@ -126,6 +149,17 @@ type Member struct {
 	// Tagged is set for the tag of a union's variant: its value is one of the variant's tags. Without a Path the
 	// struct has no field for it.
 	Tagged *Tagged
+
+	// The following are settled by pass.
+
+	// Required reports whether the member must be there, and Bit is its index in Layout.Required
+	// then.
+	Required bool
+	Bit      int
+	NotNull  bool   // null is an error
+	Default  string // Field.Default
+	KeepNull bool   // null is passed over: its reader would change the default
+	Group    *Group // the group that it is in, nil for none
 }
 
 // A Hop is one step of a selector: v.Audit.By has two.
@@ -146,6 +180,8 @@ type Hop struct {
 type Omit struct {
 	Empty bool // omitempty: false, 0, "", nil pointer or interface, length 0
 	Zero  bool // omitzero: the zero value, or IsZero
+	// Default: omitdefault, the value is Field.Default.
+	Default bool
 }
 
 // A ZeroTest says how a value is found to be zero.

@@ -48,8 +48,8 @@ type Variant struct {
 }
 
 // Requires reports whether an object without the member is not the variant with it, in a union by members.
-// TODO: it is so of members with the tag option required.
-func Requires(*Member) bool { return false }
+// It is so of required members.
+func Requires(m *Member) bool { return m.Required }
 
 // End is the number behind the last tag.
 func (v *Variant) End() int { return v.First + len(v.Tags) }

@@ -16,6 +16,10 @@ type FormatUse struct {
 	Known bool // unknown members are errors: json(knownfields)
 	Plain bool // the type is encoded by its fields and not by its methods of other formats: msgpack(plain)
 
+	Required bool // the members that nothing lets be absent must be there: json(required)
+	Defaults bool // SetDefaults is called before the members are read: json(defaults)
+	Validate bool // Validate is called after the members were read: json(validate)
+
 	// Functions reports whether the type's functions are no methods in the format, though they are
 	// in others: it is not chosen for the format and has a marshaler of its own there, or a method
 	// would change the behaviour of other code.

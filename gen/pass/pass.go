@@ -27,6 +27,7 @@ func All(packages []*model.Package) diag.List {
 		Promote,
 		MarkShaped,
 		AssignPresence,
+		Require,
 		TellApart,
 		NoteOptionals,
 		ChooseNames,

@@ -28,6 +28,7 @@ func assign(m *model.Member, tag model.Tag) {
 	if tag.Has("omitempty") && m.Field.Empty != model.EmptyNever {
 		m.Omit.Empty, m.Empty = true, m.Field.Empty
 	}
+	m.Omit.Default = m.Field.Shape.OmitDefault && m.Field.Default != ""
 	if !tag.Has("omitzero") {
 		return
 	}

@@ -18,6 +18,9 @@ func MarkShaped(packages []*model.Package) diag.List {
 		}
 	}
 	eachDecl(packages, func(_ *model.Package, d *model.Decl) {
+		if slices.ContainsFunc(d.Formats, func(u model.FormatUse) bool { return u.Required || u.Defaults || u.Validate }) {
+			mark(d)
+		}
 		model.Walk(d.Type, func(t model.Type) {
 			switch t := t.(type) {
 			case *model.Ref:

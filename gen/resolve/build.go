@@ -98,6 +98,10 @@ func (r *resolver) root(c *load.Choice) {
 		if u.Known && !isStruct {
 			r.withoutEffect(pos, name, load.KnownFields, "what is no struct")
 		}
+		if u.Required && !isStruct {
+			r.withoutEffect(pos, name, load.Required, "what is no struct")
+		}
+		r.checkMethods(n, u, pos)
 	}
 	for _, f := range r.u.formats {
 		for _, m := range f.Marshalers {
@@ -115,6 +119,19 @@ func (r *resolver) root(c *load.Choice) {
 		e.Own = &model.Custom{Name: model.Name{TypeName: e.Name}, Hooks: hooks, Nilable: nilable(n), Lock: e.Lock}
 		if slices.ContainsFunc(e.Formats, func(u model.FormatUse) bool { return u.Known && e.OwnIn(u.Name).Decode.Form != model.NoHook }) {
 			r.withoutEffect(pos, name, load.KnownFields, "a type that is not decoded member by member")
+		}
+		for _, u := range e.Formats {
+			if e.OwnIn(u.Name).Decode.Form == model.NoHook {
+				continue
+			}
+			for _, o := range []struct {
+				name  string
+				asked bool
+			}{{load.Required, u.Required}, {load.Defaults, u.Defaults}, {load.Validate, u.Validate}} {
+				if o.asked {
+					r.withoutEffect(pos, name, o.name, "a type that is not decoded member by member")
+				}
+			}
 		}
 	}
 }

@@ -25,6 +25,11 @@ var shapeOptions = []shapeOption{
 	{name: "coerce", set: func(s *model.Shape, _ string) { s.Coerce = true }},
 	{name: "nullable", set: func(s *model.Shape, _ string) { s.Nullable = true }},
 	{name: "format", valued: true, raw: true, set: func(s *model.Shape, value string) { s.Format = model.FormatOption(value) }},
+	{name: "required", set: func(s *model.Shape, _ string) { s.Required = true }},
+	{name: "notnull", set: func(s *model.Shape, _ string) { s.NotNull = true }},
+	{name: "default", valued: true, set: func(s *model.Shape, v string) { s.HasDefault, s.Default = true, v }},
+	{name: "omitdefault", set: func(s *model.Shape, _ string) { s.OmitDefault = true }},
+	{name: "oneof", valued: true, set: func(s *model.Shape, v string) { s.OneOf = v }},
 }
 
 // shape reads the tag catena of a field.
@@ -42,7 +47,7 @@ func (r *resolver) shape(tag string, w place) (s model.Shape) {
 				remedy = "write " + near + "; " + remedy
 			}
 			r.tell(diag.ShapeOption, w, "the tag "+model.ShapeKey+" has no option "+o.Name, remedy)
-		case shapeOptions[at].valued && !o.Given:
+		case shapeOptions[at].valued && (!o.Given || o.Value == "" && o.Name != "default"):
 			r.tell(diag.ShapeOption, w, "the option "+o.Name+" of its tag "+model.ShapeKey+" has no value", "write "+o.Name+"=...")
 		case !shapeOptions[at].valued && o.Given:
 			r.tell(diag.ShapeOption, w, "the option "+o.Name+" of its tag "+model.ShapeKey+" takes no value", "write "+o.Name)

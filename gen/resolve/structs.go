@@ -61,6 +61,7 @@ func (r *resolver) field(v *types.Var, tag string, e *entry) *model.Field {
 		f.Pos, w.pos = e.Via, e.pos()
 	}
 	if _, structural := embeddedStruct(v); !v.Exported() && !structural {
+		r.unread(r.shape(tag, w), w)
 		return f // no format reads it
 	}
 	var promoted, named, embeds bool // in some format
@@ -91,6 +92,7 @@ func (r *resolver) field(v *types.Var, tag string, e *entry) *model.Field {
 	if promoted && f.Shape.Nullable {
 		r.tell(diag.ShapeType, w, "the option nullable of its tag "+model.ShapeKey+" is on an embedded struct, whose fields are those of the struct around it", "give the field a name")
 	}
+	r.presence(f, v, named, w)
 	if promoted {
 		r.embeddedShim(v, w)
 		f.Inner = r.embedded(v, w)
@@ -108,7 +110,9 @@ func (r *resolver) policyTag(v *types.Var, tag string) string {
 		return tag // no format reads it
 	}
 	embeds := structOf(v) != nil || r.holdsRest(v)
-	return r.Policy.Tag(tag, v.Name(), structural, embeds, r.TagKeys)
+	policy := r.Policy
+	policy.OmitEmpty = policy.OmitEmpty && !staysPresent(tag)
+	return policy.Tag(tag, v.Name(), structural, embeds, r.TagKeys)
 }
 
 // embeddedStruct reports whether v is an embedded struct or pointer to one, whose

@@ -19,7 +19,7 @@ var (
 
 	functions = contract.Functions[Decoder, Encoder, Members, Tags]{
 		NewDecoder: NewDecoder, NewUnmarshaler: NewUnmarshaler, NewMarshaler: NewMarshaler,
-		NewMembers: NewMembers, KnownOnly: (*Members).KnownOnly, Open: (*Members).Open,
+		NewMembers: NewMembers, KnownOnly: (*Members).KnownOnly, Open: (*Members).Open, Required: (*Members).Required,
 		NewTags: NewTags, NewIntegerTags: NewIntegerTags, NewNames: NewNames,
 		Content: (*Tags).Content, Other: (*Tags).Other, Missing: (*Tags).Missing, Units: (*Tags).Units,
 		NewKinds: NewKinds, Tuples: (*Tags).Tuples, Times: (*Tags).Times, NewPatterns: NewPatterns, Requires: (*Tags).Requires,

@@ -76,6 +76,9 @@ func (e *Encoder) appendNative(b []byte, v any) ([]byte, bool) {
 // tags are the keys of the tags that name members: the first that a field has counts.
 var tags = []string{"cbor", "json"}
 
+// behindTags returns the position of the value at i behind its tags.
+func (d *Decoder) behindTags(i int) int { return d.content(i) }
+
 // Null reports whether the value at i is null or undefined.
 func (d *Decoder) Null(i int) bool {
 	return mem.Load8(d.Buf, i)|1 == headUndefined

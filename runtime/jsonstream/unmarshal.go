@@ -91,7 +91,7 @@ func unmarshal(d *jsontext.Decoder, v Decoder, o jsonerr.CallOptions) error {
 // that length which d has just read: its own, or a method's.
 func placed(err error, d *jsontext.Decoder, length int) error {
 	e, ok := err.(*wire.Error)
-	if !ok || e.Cause == nil {
+	if !ok || e.Cause == nil || e.Kind == wire.ErrInvalid {
 		return err
 	}
 	if e.Kind == nil {

@@ -1,6 +1,7 @@
 package jsonwire
 
 import (
+	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/runtime/internal/jsonerr"
 	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -87,6 +88,11 @@ func (d *Decoder) report(i int, err error) error {
 		inner := f.Cause
 		typeName, f.Cause = jsonerr.TypeError(f.Value, f.Proto, d.RootType(), f.Offset, f.Steps)
 		jsonerr.Wrap(f.Cause, inner)
+	case f.Kind == wire.ErrInvalid: // encoding/json has no error for it
+		if f.Proto != nil {
+			typeName = dynamic.PointedName(f.Proto)
+		}
+		return f.Report(format, typeName)
 	case f.Cause != nil && f.Kind != nil:
 		d.textNames(f)
 		jsonerr.AddContext(f.Cause, d.RootType(), f.Steps)

@@ -61,6 +61,9 @@ func isPlain(v any) bool {
 	return true
 }
 
+// behindTags returns the position of the value at i behind its tags: there are none.
+func (d *Decoder) behindTags(i int) int { return i }
+
 // textAt returns where the text of the string at i starts and ends, if it is one without escapes.
 func textAt(b []byte, i int) (start, end int, ok bool) {
 	end = i + 1 + bytes.IndexAny(b[i+1:], `"\\`)

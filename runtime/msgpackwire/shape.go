@@ -68,6 +68,9 @@ func (d *Decoder) IsString(i int) bool {
 	return isString(c) || c-headBin8 < 3
 }
 
+// behindTags returns the position of the value at i behind its tags: there are none.
+func (d *Decoder) behindTags(i int) int { return i }
+
 // isBytes reports whether the value at i is a bin.
 func (d *Decoder) isBytes(i int) bool { return mem.Load8(d.Buf, i)-headBin8 < 3 }
 

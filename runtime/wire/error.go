@@ -24,6 +24,8 @@ var (
 	ErrUnsupported = errors.New("unsupported value")
 	// ErrNoCodec: a type without generated code.
 	ErrNoCodec = errors.New("no generated codec")
+	// ErrInvalid: a value that its type refuses, by an option of a tag or by its method Validate.
+	ErrInvalid = errors.New("invalid value")
 )
 
 // An Error says where and why encoding or decoding failed, in any format.

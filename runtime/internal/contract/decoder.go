@@ -28,6 +28,22 @@ type Decoder[Members, Tags, Own, Value any] interface {
 	Readers[Own]
 	Unknowns
 	Unions[Tags]
+	Checks[Members]
+}
+
+// Checks are for members and structs that refuse values, and for those with defaults.
+type Checks[Members any] interface {
+	// Missing is the error of an object that was read from start to i with the error err, and may lack
+	// required members: seen has a bit for each that is there.
+	Missing(start, i int, err error, m *Members, seen ...*uint64) error
+	// RefuseNull passes null for a member that does not have it.
+	RefuseNull(i int) (int, error)
+	// OneOf is called before member f of a group is read, of which an object has one at most. chosen is
+	// its result for the member before, 0 for the first.
+	OneOf(i int, m *Members, chosen, f int) int
+	// SetDefaults and Validate call v's method, before its members are read and after all were.
+	SetDefaults(v interface{ SetDefaults() })
+	Validate(start, i int, err error, v interface{ Validate() error }) error
 }
 
 // Enumerations are the readers of types with the directive //catena:names. A key was just read; if it is

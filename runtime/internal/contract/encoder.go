@@ -61,6 +61,9 @@ type Encoder[Tags, Own, Value any] interface {
 	// CloseMap ends a map that started where b was start long, for the path of an error.
 	CloseMap(start int)
 
+	// CheckOneOf is called before a struct with a group of members is appended, one of which may be set.
+	CheckOneOf(b []byte, names string, required bool, set ...bool)
+
 	// AppendRest appends the members of a JSON object.
 	AppendRest(b []byte, text []byte) []byte
 

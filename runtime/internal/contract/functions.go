@@ -24,6 +24,8 @@ type Functions[D, E, M, T any] struct {
 	NewMembers func(proto any, names string) *M
 	// KnownOnly makes the table refuse other members, as the option knownfields asks for.
 	KnownOnly func(members *M) *M
+	// Required sets the members that must be there.
+	Required func(members *M, names string) *M
 	// Open has other members decoded: the struct holds them.
 	Open func(members *M) *M
 

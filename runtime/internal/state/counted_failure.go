@@ -113,7 +113,7 @@ func (d *CountedDecoder) Error(format string, tags []string, i int, err error) e
 		f = malformed(i, "more than one value")
 	}
 	typeName := ""
-	if f.Kind == wire.ErrType {
+	if f.Kind == wire.ErrType || f.Kind == wire.ErrInvalid && f.Proto != nil {
 		typeName = jsonerr.LeafName(f.Proto, d.RootType(), f.Steps, tags...)
 	}
 	return f.Report(format, typeName)

@@ -21,6 +21,9 @@ type Members struct {
 	// RefuseUnknown makes any other member an error, whatever the options of the call are.
 	RefuseUnknown bool
 
+	// Required are the names of the members that must be there.
+	Required []string
+
 	// Open means that any other member is decoded into a field that holds such members: it is never an
 	// error.
 	Open bool

@@ -48,6 +48,9 @@ func main() {
 		if strings.HasSuffix(base, "_test.go") || filepath.Dir(filepath.Clean(dir)) != root {
 			continue
 		}
+		if _, err := os.Stat(name); err != nil {
+			continue // it has no twin
+		}
 		if m := clause.FindSubmatch(text); m == nil || string(m[1]) == "main" {
 			continue // a program cannot be imported
 		}
