@@ -245,6 +245,9 @@ func (e *explainer) member(s *model.Struct, field *model.Field, m *model.Member,
 	}
 	if m == s.In(f.Name).Rest {
 		what = "unknown members, by the tag option embed"
+		if m.Field.Shape.Unknown {
+			what = "unknown members, by the tag catena"
+		}
 	}
 	if m.Field != field {
 		what += ", promoted from " + selector(m)

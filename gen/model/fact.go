@@ -47,7 +47,7 @@ func FactsOf(t Type, format string) Facts {
 		return stops | NeedsCell
 	case *Number:
 		return stops | Deep
-	case *Bytes, *RawMessage:
+	case *Bytes, *RawMessage, *Members:
 		return Deep
 	case *Any, *Interface:
 		return Stops | Flushes | Deep

@@ -1,6 +1,9 @@
 package model
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // ShapeKey is the key of the tag that says what a field is to the codec. It has options alone:
 // names stay in the tags of the formats.
@@ -12,10 +15,17 @@ type Shape struct {
 	OneOrMany, Unwrap bool
 	// Text reads numbers from text, too, and writes text. Coerce reads a value from another kind that stands for it.
 	Text, Coerce bool
+	// Unknown has the unknown members of the object in the field.
+	Unknown bool
 }
 
 // Any reports whether the tag says anything.
 func (s Shape) Any() bool { return s != (Shape{}) }
+
+// HoldsUnknown reports whether a field's tag catena has the option unknown.
+func HoldsUnknown(tag string) bool {
+	return slices.ContainsFunc(ShapeOptions(tag), func(o ShapeOption) bool { return o.Name == "unknown" && !o.Given })
+}
 
 // A ShapeOption is one option of a tag: required, default=8080.
 type ShapeOption struct {

@@ -185,6 +185,10 @@ type (
 	// RawMessage is json.RawMessage.
 	RawMessage struct{ Name }
 
+	// Members is catena.Members, the list of an object's unknown members. It is the type of such a
+	// field alone: see Field.Rest.
+	Members struct{ Name }
+
 	// Number is json.Number.
 	Number struct{ Name }
 

@@ -22,6 +22,7 @@ var shapeOptions = []shapeOption{
 	{name: "unwrap", set: func(s *model.Shape, _ string) { s.Unwrap = true }},
 	{name: "text", set: func(s *model.Shape, _ string) { s.Text = true }},
 	{name: "coerce", set: func(s *model.Shape, _ string) { s.Coerce = true }},
+	{name: "unknown", set: func(s *model.Shape, _ string) { s.Unknown = true }},
 }
 
 // shape reads the tag catena of a field.
