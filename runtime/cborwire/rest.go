@@ -84,10 +84,11 @@ func (e *Encoder) AppendUnknown(b []byte, v wire.Members, m *Members) []byte {
 			break
 		}
 		name := v[k].Name
+		b = e.AppendString(b, name)
 		if m.text(m.FindText(name)) < len(m.List) {
 			return e.Fail(b, state.Duplicate(name))
 		}
-		b = e.AppendRaw(e.AppendString(b, name), v[k].Value)
+		b = e.AppendRaw(b, v[k].Value)
 	}
 	return wire.WithRoom(b)
 }

@@ -76,11 +76,11 @@ func (e *Encoder) AppendUnknown(b []byte, v wire.Members, m *Members) []byte {
 			break
 		}
 		name := v[k].Name
+		b = wire.AppendByte(e.AppendString(wire.AppendByte(b, ','), name), ':')
 		if m.FindText(name) < len(m.List) {
 			return e.Fail(b, state.Duplicate(name))
 		}
-		b = e.AppendString(wire.AppendByte(b, ','), name)
-		b = e.AppendRaw(wire.AppendByte(b, ':'), v[k].Value)
+		b = e.AppendRaw(b, v[k].Value)
 	}
 	return wire.WithRoom(b)
 }

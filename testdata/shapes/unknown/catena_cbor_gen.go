@@ -281,7 +281,7 @@ func (v *Doc) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		return wire.WithRoom(b)
 	}
 	b = wire.WithRoom(b)
-	start, n := len(b), 1
+	start, n := len(b), 0
 	total := n
 	if v.Title != "" {
 		total++
@@ -296,6 +296,9 @@ func (v *Doc) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		total++
 	}
 	if v.Audit.Actor != "" {
+		total++
+	}
+	if !v.Seq.IsZero() {
 		total++
 	}
 	if v.Last != "" {
@@ -328,8 +331,11 @@ func (v *Doc) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = wire.AppendInRoom(b, "\x65actor")
 		b = e.AppendString(b, v.Audit.Actor)
 	}
-	b = wire.AppendInRoom(b, "\x63seq")
-	b = v.Seq.AppendCBORValue(e, b)
+	if !v.Seq.IsZero() {
+		n++
+		b = wire.AppendInRoom(b, "\x63seq")
+		b = v.Seq.AppendCBORValue(e, b)
+	}
 	if v.Last != "" {
 		n++
 		b = wire.AppendInRoom(b, "\x64last")

@@ -467,7 +467,7 @@ type runGoGenerate_DocHasChanged interface {
 		By    map[string]*Item `json:"by,omitempty"`
 		Next  *Doc             `json:"next,omitempty"`
 		Audit
-		Seq  catena.Seq[Item] `json:"seq,omitempty"`
+		Seq  catena.Seq[Item] `json:"seq,omitzero"`
 		Last string           `json:"last,omitempty"`
 	}
 }

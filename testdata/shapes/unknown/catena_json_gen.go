@@ -270,8 +270,10 @@ func (v *Doc) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.AppendInRoom(b, `,"actor":`)
 		b = e.AppendString(b, v.Audit.Actor)
 	}
-	b = wire.AppendInRoom(b, `,"seq":`)
-	b = v.Seq.AppendJSONValue(e, b)
+	if !v.Seq.IsZero() {
+		b = wire.AppendInRoom(b, `,"seq":`)
+		b = v.Seq.AppendJSONValue(e, b)
+	}
 	if v.Last != "" {
 		b = wire.AppendInRoom(b, `,"last":`)
 		b = e.AppendString(b, v.Last)

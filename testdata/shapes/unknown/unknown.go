@@ -27,7 +27,7 @@ type Doc struct {
 	By    map[string]*Item `json:"by,omitempty"`
 	Next  *Doc             `json:"next,omitempty"`
 	Audit
-	Seq  catena.Seq[Item] `json:"seq,omitempty"`
+	Seq  catena.Seq[Item] `json:"seq,omitzero"`
 	Last string           `json:"last,omitempty"`
 }
 
