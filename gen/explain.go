@@ -202,6 +202,10 @@ func leftOut(s *model.Struct, field *model.Field, f emit.Format) string {
 		return "left out by its tag"
 	case field.Type == nil:
 		return "left out, since no format reads it"
+	case field.Shape.Unknown && s.In(f.Name).Tuple:
+		return "left out, since an array has no unknown members"
+	case field.Shape.Unknown:
+		return "left out, since unknown members belong into another field"
 	}
 	for _, m := range s.In(f.Name).Members {
 		if m.Name == nameOf(field, f) {

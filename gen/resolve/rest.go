@@ -66,16 +66,23 @@ func isMembers(t types.Type) bool {
 // membersType is the type that catena.Members is an alias of.
 var membersType = &model.TypeName{Path: "github.com/ezrantn/catena/runtime/wire", Package: "wire", Name: "Members"}
 
-// unknown checks a field v whose tag has the option unknown. holds reports whether its type can hold unknown
-// members.
-func (r *resolver) unknown(v *types.Var, s model.Shape, holds bool, w place) {
-	if !holds {
-		r.tell(diag.ShapeType, w, "the option unknown of its tag "+model.ShapeKey+" cannot be on "+r.spell(v.Type()).Short(),
-			"make it a catena.Members, a map by strings, or a json.RawMessage")
-	}
+// unknown returns the type of a field v whose tag has the option unknown, and the type that holds the
+// members, nil if holds is false: no type of the kind does.
+func (r *resolver) unknown(v *types.Var, s model.Shape, holds bool, w place) (t, rest model.Type) {
 	if s != (model.Shape{Unknown: true}) {
 		r.tell(diag.ShapeConflict, w, "the option unknown of its tag "+model.ShapeKey+" is beside others", "remove the others: it says all about the field")
 	}
+	switch {
+	case !holds:
+		r.tell(diag.ShapeType, w, "the option unknown of its tag "+model.ShapeKey+" cannot be on "+r.spell(v.Type()).Short(),
+			"make it a catena.Members, a map by strings, or a json.RawMessage")
+		return nil, nil
+	case isMembers(v.Type()):
+		t = &model.Members{Name: model.Name{TypeName: membersType}}
+		return t, t
+	}
+	t = r.typ(v.Type(), w)
+	return t, r.rest(v, t, w)
 }
 
 // keyMethods are those that make a map of its type an ordinary member.

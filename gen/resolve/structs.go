@@ -83,11 +83,8 @@ func (r *resolver) field(v *types.Var, tag string, e *entry) *model.Field {
 	}
 	f.Shape = r.shape(source, w)
 	if unknown {
-		r.unknown(v, f.Shape, holds, w)
-	}
-	if holds && isMembers(v.Type()) {
-		f.Type = &model.Members{Name: model.Name{TypeName: membersType}}
-		f.Rest = f.Type
+		f.Type, f.Rest = r.unknown(v, f.Shape, holds, w)
+		f.Shape = model.Shape{Unknown: true}
 		return f
 	}
 	if named {

@@ -50,10 +50,10 @@ func (v *Alone) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Alone)(nil))
 	}
-	var members wire.Members
+	var members_ wire.Members
 	f, i, err := d.Object(i, aloneJSONMembers)
 	for f >= 0 {
-		members, i, err = d.UnknownMember(i, members, &v.Members)
+		members_, i, err = d.UnknownMember(i, members_, &v.Members)
 		f, i, err = d.Member(i, aloneJSONMembers, f, err)
 	}
 	return i, err

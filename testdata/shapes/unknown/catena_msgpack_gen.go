@@ -54,10 +54,10 @@ func (v *Alone) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
 		return d.NilReceiver(i, (*Alone)(nil))
 	}
-	var members wire.Members
+	var members_ wire.Members
 	f, i, err := d.Object(i, aloneMsgpackMembers)
 	for f >= 0 {
-		members, i, err = d.UnknownMember(i, members, &v.Members)
+		members_, i, err = d.UnknownMember(i, members_, &v.Members)
 		f, i, err = d.Member(i, aloneMsgpackMembers, f, err)
 	}
 	return i, err

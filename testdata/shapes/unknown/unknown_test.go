@@ -289,7 +289,7 @@ func TestErrorsInsideUnknownMembers(t *testing.T) {
 		`{"id":1,"x":`:             `json: unexpected end of input at x (byte 12)`,
 		`{"id":1,"x" 1}`:           `json: unexpected character '1' (byte 12)`,
 		`{"id":"a","x":1}`:         `json: string where int expected at id (byte 9)`,
-		`{"x":1,"id":[],"y":[[]]}`: `json: array where int expected at id (byte 12)`,
+		`{"x":1,"id":[],"y":[[]]}`: `json: array where int expected at id (byte 13)`,
 	} {
 		for _, a := range arenas() {
 			var v Item
