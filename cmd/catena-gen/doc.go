@@ -165,6 +165,85 @@
 // when encoding. A struct that is an array in a format has no unknown members there, and knownfields
 // contradicts the tag (testdata/shapes/unknown).
 //
+// # Unions
+//
+// An interface whose directive lists its variants is a union. It is decoded into the type that the document names,
+// in every format, and encoded with that name:
+//
+//	//catena:union tag=type section=*Section image=*Image divider=Divider
+//	//catena:union other=*Unknown
+//	type Block interface{ block() }
+//
+// The first word says how the variants are told apart, in the words of serde:
+//
+//	tag=type              {"type":"section","text":"a"}          a member of the variant, wherever it is
+//	tag=t,content=c       {"t":"section","c":{"text":"a"}}       a member beside the variant
+//	external              {"section":{"text":"a"}}               the name of the only member
+//
+// The variants follow as TAG=TYPE, with types that implement the interface, or pointers to them. A tag is a text, or
+// an integer if all of them are. One between quotation marks is a text, and may have spaces. Several lines add up. other=TYPE
+// is for all other tags, missing=TYPE for objects without a tag. The tag is matched exactly, and the first one counts.
+//
+//   - Null is nil. What the interface held before is ignored.
+//   - With tag=type a variant is a struct. If it has a field for the tag, that is set like any field and written where
+//     it is; empty, it is written as the first tag of its type. Without the field the tag is written first. Several tags
+//     of one type need the field.
+//   - With tag=t,content=c and external a variant is of any type. A variant without content is zero. With external a
+//     text alone stands for a variant without members.
+//   - An unknown tag, no tag, and a value that is not listed are errors that name the tags:
+//     json: type "hexagon" is none of section, image, divider at blocks[3].type (byte 71).
+//
+// An interface with an unexported method is checked the other way round, too: a type of the package that implements it and is
+// not listed is an error, unless the directive has the word open.
+//
+// as=AnyBlock declares type AnyBlock struct{ Block } with all methods, for streams, bodies of requests, and with std for
+// libraries that know encoding/json alone: for b, err := range catena.ReadJSON[AnyBlock](r). A union that has
+// //catena:generate, too, has the functions AppendBlockJSON(dst, v), DecodeBlockJSON(a, data, v) and CloneBlock(v), and code
+// that is generated in other packages encodes and decodes it. Decoding takes linear time, however unions nest
+// (testdata/shapes).
+//
+// # Fields in other forms
+//
+// The key catena of a tag says what a field is to the codec, in every format. It has options only:
+//
+//	Tags  []string `json:"tags" catena:"oneormany"`         a list, or its only element; written as a list
+//	Aud   []string `json:"aud" catena:"oneormany,unwrap"`   the same; one element is written alone
+//	ID    int64    `json:"id" catena:"text"`                a number or its text; written as text in JSON
+//	Port  int      `json:"port" catena:"coerce"`            a number or its text; written as a number
+//	Name  string   `json:"name" catena:"coerce"`            a text, a number or a bool; written as text
+//
+// text and coerce reach into lists, arrays, maps and pointers whose types have no name.
+//
+// Other libraries do not know unions and these options: encoding/json does with std, and package runtime/json in any
+// case.
+//
+// # Absent, null or a value
+//
+// A field of type catena.Optional[T] tells a member that is absent from one that is null, without a
+// pointer and without an allocation:
+//
+//	type Patch struct {
+//		Name catena.Optional[string]    `json:"name,omitzero"`
+//		Due  catena.Optional[time.Time] `json:"due,omitzero"`
+//	}
+//
+//	                          | absent                  | null | value
+//	decoding                  | left as it is           | null | the value
+//	encoding with omitzero    | left out                | null | the value
+//	encoding without omitzero | null; with -v a note    | null | the value
+//	in a tuple                | null                    | null | the value
+//
+// It has the same form in all formats, in lists, maps and pointers, and for encoding/json, which calls its
+// methods (testdata/golden/optional). A value that does not fit is an error and leaves an Optional as it
+// was.
+//
+// The tag option nullable, for catena alone, makes a struct that has one bool field Valid and one other
+// field the value of that field, or null where Valid is false: sql.NullString, sql.Null[T], types of your
+// own, and unnamed lists, maps and pointers of them (testdata/golden/nullable). encoding/json, which does
+// not know the option, encodes such a struct as an object.
+//
+//	Name sql.NullString `json:"name" catena:"nullable"`
+//
 // # Coming from another generator
 //
 // catena-gen -migrate easyjson ./... prints the changes in the sources of a module that uses

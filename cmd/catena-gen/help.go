@@ -46,6 +46,10 @@ do not pass their options on: see the README of cmd/catena-bench. Where a struct
 is not generated embeds the type, as one in a function or without a name, it would be
 encoded as that part: that is an error, or with -all the type does without (std).
 
+A field catena.Optional[T] is absent, null or a value. A struct with one bool field
+Valid and one other field, as sql.NullString, is null or that value with the tag
+catena:"nullable", in every format.
+
 With nomethods it gets functions instead: AppendOrderJSON(dst, v),
 DecodeOrderJSON(a, data, v), CloneOrder(v).
 

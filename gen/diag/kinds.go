@@ -117,14 +117,16 @@ var (
 	UnionTags      = kind("union-tags", Error, "texts and integers are mixed among the tags of a union, or a tag cannot be one")
 	UnionVariant   = kind("union-variant", Error, "a variant does not implement the interface, or is listed twice")
 	UnionUnlisted  = kind("union-unlisted", Error, "a type implements the interface of a union, which only types of the package can, and is not listed")
+	UnionAmbiguous = kind("union-ambiguous", Error, "nothing tells two variants of a union apart: their members or kinds are the same")
 	UnionObject    = kind("union-object", Error, "a variant cannot have the tag among its members")
 )
 
 // Shapes.
 var (
-	ShapeOption   = kind("shape-option", Error, "the tag catena has an option that does not exist, or one with or without a value that is not right")
-	ShapeType     = kind("shape-type", Error, "an option of the tag catena is on a type that cannot have it")
-	ShapeConflict = kind("shape-conflict", Error, "options of a field contradict each other")
+	ShapeOption     = kind("shape-option", Error, "the tag catena has an option that does not exist, or one with or without a value that is not right")
+	ShapeType       = kind("shape-type", Error, "an option of the tag catena is on a type that cannot have it")
+	OptionalWritten = kind("optional-written", Note, "a catena.Optional has no omitzero: one that is absent is written as null")
+	ShapeConflict   = kind("shape-conflict", Error, "options of a field contradict each other")
 )
 
 // Struct tags.

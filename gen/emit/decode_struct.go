@@ -87,7 +87,7 @@ type cell struct {
 
 // isMembers reports whether t is catena.Members.
 func isMembers(t model.Type) bool {
-	_, ok := t.(*model.Members)
+	_, ok := t.(*model.MemberList)
 	return ok
 }
 

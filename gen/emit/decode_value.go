@@ -72,6 +72,8 @@ func (c *codec) read(t model.Type, p place) *jen.Statement {
 		return callee(c.plainReader(t.Decl), t).Call(d, i, p.addr())
 	case *model.Param:
 		return c.wire("DecodeParam").Call(d, i, p.addr())
+	case *model.Optional:
+		return callee(c.reader(t), t).Call(d, i, p.addr())
 	case *model.Custom:
 		hook := c.hooks(t).Decode
 		switch {
@@ -226,6 +228,8 @@ func (c *codec) readerBody(t model.Type) []jen.Code {
 	switch t := t.(type) {
 	case *model.Pointer:
 		return c.decodePointer(t)
+	case *model.Optional:
+		return c.decodeOptional(t)
 	case *model.Slice:
 		return c.decodeSlice(t)
 	case *model.Array:

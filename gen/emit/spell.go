@@ -116,7 +116,7 @@ func nilPointer(t model.Type) *jen.Statement {
 // zero is the zero value of t as an expression that can be assigned.
 func zero(t model.Type) *jen.Statement {
 	switch u := under(t).(type) {
-	case *model.Struct, *model.Array, *model.Time:
+	case *model.Struct, *model.Array, *model.Time, *model.Optional:
 		return goType(t).Values()
 	case *model.Basic:
 		switch u.Kind {

@@ -1,6 +1,7 @@
 package emit
 
 import (
+	"cmp"
 	"strconv"
 
 	"github.com/dave/jennifer/jen"
@@ -17,24 +18,49 @@ func (c *codec) tags(d *model.Decl) *jen.Statement {
 // declareTags prints:
 //
 //	var blockJSONTags = jsonwire.NewTags((*Block)(nil), "type", "section", "image").Other()
+//
+// and for unions by kinds and by members
+//
+//	var valueJSONTags = jsonwire.NewKinds((*Value)(nil), "string", "list")
+//	var partJSONTags = jsonwire.NewPatterns((*Part)(nil), textJSONMembers, buttonJSONMembers).Requires(0, 1)
 func (c *codec) declareTags(d *model.Decl, u *model.Union) jen.Code {
 	maker, args := "NewTags", []jen.Code{nilPointer(&model.Ref{Decl: d}), jen.Lit(u.Tag)}
 	switch {
 	case u.Style == model.External:
 		maker, args = "NewNames", args[:1]
+	case u.Style == model.Kinds:
+		maker, args = "NewKinds", args[:1]
+	case u.Style == model.Members:
+		maker, args = "NewPatterns", args[:1]
 	case u.Integers:
 		maker = "NewIntegerTags"
 	}
 	for _, tag := range u.Tags() {
-		if u.Integers {
+		switch {
+		case u.Style == model.Members: // below
+		case u.Integers:
 			args = append(args, jen.Id(tag))
-		} else {
+		default:
 			args = append(args, jen.Id(strconv.Quote(tag)))
 		}
+	}
+	if u.Style == model.Members {
+		args = append(args, c.tables(u)...)
 	}
 	made := c.wire(maker).Call(args...)
 	if u.Style == model.Adjacent {
 		made.Dot("Content").Call(jen.Lit(u.Content))
+	}
+	for k, v := range u.Variants {
+		if required := v.Required[c.format.Name]; len(required) > 0 {
+			made.Dot("Requires").Call(append([]jen.Code{jen.Lit(k)}, literals(required)...)...)
+		}
+	}
+	if tuples := c.tuples(u); len(tuples) > 0 {
+		made.Dot("Tuples").Call(literals(tuples)...)
+	}
+	if times := c.times(u); len(times) > 0 {
+		made.Dot("Times").Call(literals(times)...)
 	}
 	if units := c.units(u); len(units) > 0 {
 		made.Dot("Units").Call(literals(units)...)
@@ -62,6 +88,48 @@ func (c *codec) units(u *model.Union) (list []int) {
 	return list
 }
 
+// tables are the names of the members of each variant.
+func (c *codec) tables(u *model.Union) (list []jen.Code) {
+	for _, v := range u.Variants {
+		elem, _ := v.Elem()
+		r := elem.(*model.Ref)
+		if !r.Decl.MethodsIn(c.format.Name) {
+			c.plainReader(r.Decl)
+		}
+		list = append(list, c.members(r.Decl))
+	}
+	return list
+}
+
+// tuples are the tags of variants for objects that the format writes as arrays, of a union by kinds.
+func (c *codec) tuples(u *model.Union) (list []int) {
+	for _, v := range u.Variants {
+		elem, _ := v.Elem()
+		if s, ok := underRef(elem).(*model.Struct); ok && u.Style == model.Kinds && c.layout(s).Tuple && v.Tags[0] == "object" {
+			list = append(list, v.First)
+		}
+	}
+	return list
+}
+
+// times are the tags of variants that are times in the format's own form, of a union by kinds.
+func (c *codec) times(u *model.Union) (list []int) {
+	for _, v := range u.Variants {
+		elem, _ := v.Elem()
+		is := false
+		switch t := elem.(type) {
+		case *model.Time:
+			is = true
+		case *model.Custom:
+			is = c.hooks(t).Encode.Form == model.HookTime
+		}
+		if is && u.Style == model.Kinds {
+			list = append(list, v.First)
+		}
+	}
+	return list
+}
+
 // decodeUnion is the body of a function that reads the union *v:
 //
 //	*v = nil
@@ -77,11 +145,12 @@ func (c *codec) units(u *model.Union) (list []int) {
 //	case 1: // divider
 //		x := arena.Cell(dividerInBlockSlab, d.Arena)
 //		i, err = decodeJSONDividerInBlock(d, i, x)
-//		*v = dividerInBlockBoxes.Box(d.Arena, x)
+//		*v = dividerInBlockBoxes.Box(x)
 //	}
 //	return i, err
 //
-// With the variant in a member beside the tag it is
+// with d.Kind or d.Pattern instead of d.Tag if the kind of the value or its members are the tag. With the
+// variant in a member beside the tag it is
 //
 //	more := false
 //	if tag >= 0 {
@@ -126,7 +195,8 @@ func (c *codec) decodeUnion(d *model.Decl, u *model.Union) []jen.Code {
 			jen.If(jen.Add(tag).Op(">=").Lit(0)).Block(jen.List(more, c.id("i"), c.id("err")).Op("=").Add(call("Content"))),
 		)
 	default:
-		body = append(body, jen.List(tag, c.id("i"), c.id("err")).Op(":=").Add(call("Tag")))
+		method := map[model.UnionStyle]string{model.Kinds: "Kind", model.Members: "Pattern"}[u.Style]
+		body = append(body, jen.List(tag, c.id("i"), c.id("err")).Op(":=").Add(call(cmp.Or(method, "Tag"))))
 	}
 	units := c.units(u)
 	var cases []jen.Code
@@ -185,7 +255,7 @@ func (c *codec) decodeVariant(d *model.Decl, t model.Type, given *jen.Statement)
 	}
 	boxed := jen.Op("*").Add(x)
 	if !locked(elem) {
-		boxed = c.boxes(d, elem).Dot("Box").Call(c.arena(), x)
+		boxed = c.boxes(d, elem).Dot("Box").Call(x)
 	}
 	return append(code, read, jen.Add(target).Op("=").Add(boxed))
 }
@@ -319,7 +389,12 @@ func (g *generator) cloneUnion(u *model.Union) []jen.Code {
 			cases = append(cases, jen.Var().Add(dup).Add(goType(t)), g.copyInto(g.id("c"), t, at(dup), at(v)), jen.Return(dup))
 			continue
 		}
-		cases = append(cases, jen.Return(g.cloned(g.id("c"), t, at(v))))
+		copied := g.cloned(g.id("c"), t, at(v))
+		switch underRef(t).(type) {
+		case *model.Slice, *model.Map, *model.Bytes, *model.RawMessage: // what copies these drops their names
+			copied = goType(t).Call(copied)
+		}
+		cases = append(cases, jen.Return(copied))
 	}
 	return []jen.Code{jen.Switch(jen.Add(v).Op(":=").Add(v).Assert(jen.Type())).Block(cases...), jen.Return(v)}
 }

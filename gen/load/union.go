@@ -1,6 +1,7 @@
 package load
 
 import (
+	"cmp"
 	"go/ast"
 	"go/parser"
 	"go/token"
@@ -154,6 +155,10 @@ func (l *Program) unionWords(union *Union, c *ast.Comment, rest, typ string) {
 			}
 		case !w.quoted && w.key == "external" && !w.valued:
 			style(model.External)
+		case !w.quoted && w.key == "members" && !w.valued:
+			style(model.Members)
+		case !w.quoted && w.key == "kinds" && !w.valued:
+			style(model.Kinds)
 		case !w.quoted && w.key == "open" && !w.valued:
 			union.Open = true
 		case !w.quoted && w.key == "as" && w.valued:
@@ -166,9 +171,14 @@ func (l *Program) unionWords(union *Union, c *ast.Comment, rest, typ string) {
 			union.Other = v
 		case !w.quoted && w.key == "missing" && w.valued:
 			union.Missing = v
+		case union.Style == model.Members && !w.quoted && !w.valued:
+			v.Type = w.key
+			union.Variants = append(union.Variants, v)
+		case union.Style == model.Members:
+			refuse("the variant "+strconv.Quote(w.key)+" has a tag, where the members tell it apart", "write "+cmp.Or(w.value, "the type")+" alone")
 		case !w.valued:
 			remedy := "variants are written TAG=TYPE"
-			if near := Nearest(w.key, []string{"external", "open"}); near != "" {
+			if near := Nearest(w.key, []string{"external", "members", "kinds", "open"}); near != "" {
 				remedy = "write " + near + "; " + remedy
 			}
 			refuse("unknown word "+w.key, remedy)
@@ -182,7 +192,25 @@ func (l *Program) unionWords(union *Union, c *ast.Comment, rest, typ string) {
 	}
 }
 
-const unionStyles = "tag=NAME, tag=NAME,content=NAME and external"
+const unionStyles = "tag=NAME, tag=NAME,content=NAME, external, members and kinds"
+
+// otherKinds are other words for kinds.
+var otherKinds = map[string]string{
+	"text": "string", "str": "string", "binary": "bytes", "bin": "bytes", "int": "number", "integer": "number", "float": "number",
+	"boolean": "bool", "true": "bool", "false": "bool", "array": "list", "slice": "list", "map": "object", "struct": "object",
+}
+
+// refuseKind reports that a variant is for no kind.
+func (l *Program) refuseKind(v UnionVariant, typ string) {
+	remedy := "the kinds are " + model.Enumerate(model.UnionKinds, "and")
+	if near := cmp.Or(otherKinds[strings.ToLower(v.Tag)], Nearest(v.Tag, model.UnionKinds)); near != "" {
+		remedy = "write " + near + "=" + v.Type + "; " + remedy
+	}
+	if v.Tag == "null" || v.Tag == "nil" {
+		remedy = "remove it: null is nil"
+	}
+	l.report(diag.UnionSyntax, l.Position(v.Pos), typ, strconv.Quote(v.Tag)+" is no kind of values", remedy)
+}
 
 // completeUnion reports what is missing in the directives of an interface, or contradicts itself.
 func (l *Program) completeUnion(union *Union, typ string) {
@@ -192,14 +220,19 @@ func (l *Program) completeUnion(union *Union, typ string) {
 	switch {
 	case union.Style == "":
 		refuse(diag.UnionSyntax, "it does not say how its variants are told apart", "begin with one of "+unionStyles)
+	case len(union.Variants) == 0 && union.Style == model.Members:
+		refuse(diag.UnionSyntax, "it has no variants", "list their types")
 	case len(union.Variants) == 0:
 		refuse(diag.UnionSyntax, "it has no variants", "list them: TAG=TYPE")
+	case union.Missing.Type != "" && (union.Style == model.Members || union.Style == model.Kinds):
+		refuse(diag.UnionSyntax, "no value is without a tag where there are no tags", "remove missing="+union.Missing.Type)
 	case union.Style == model.External && union.Missing.Type != "":
 		refuse(diag.UnionSyntax, "no object is without a tag where the name of the member is the tag", "remove missing="+union.Missing.Type)
 	}
 	integers := slices.ContainsFunc(union.Variants, func(v UnionVariant) bool { return v.Integer })
 	texts := slices.ContainsFunc(union.Variants, func(v UnionVariant) bool { return !v.Integer })
 	switch {
+	case union.Style == model.Kinds:
 	case integers && texts:
 		refuse(diag.UnionTags, "some tags are integers and some are texts", "write all as integers, or all as texts: \"7\"=TYPE is one")
 	case integers && union.Style == model.External:
@@ -207,7 +240,14 @@ func (l *Program) completeUnion(union *Union, typ string) {
 	}
 	seen := map[string]bool{}
 	for _, v := range union.Variants {
-		if seen[v.Tag] {
+		switch {
+		case union.Style == model.Kinds && !slices.Contains(model.UnionKinds, v.Tag):
+			l.refuseKind(v, typ)
+		case seen[v.Tag] && union.Style == model.Kinds:
+			l.report(diag.UnionAmbiguous, l.Position(v.Pos), typ, "two variants are for the kind "+v.Tag, "remove one, or give one type methods that tell them apart")
+		case seen[v.Tag] && union.Style == model.Members:
+			l.report(diag.UnionVariant, l.Position(v.Pos), typ, v.Type+" is listed twice", "remove one")
+		case seen[v.Tag]:
 			l.report(diag.UnionVariant, l.Position(v.Pos), typ, "the tag "+strconv.Quote(v.Tag)+" is listed twice", "remove one")
 		}
 		seen[v.Tag] = true

@@ -47,7 +47,7 @@ func FactsOf(t Type, format string) Facts {
 		return stops | NeedsCell
 	case *Number:
 		return stops | Deep
-	case *Bytes, *RawMessage, *Members:
+	case *Bytes, *RawMessage, *MemberList:
 		return Deep
 	case *Any, *Interface:
 		return Stops | Flushes | Deep
@@ -64,6 +64,8 @@ func FactsOf(t Type, format string) Facts {
 		return d.Facts[format]&^Locked | when(d.Recursive, NeedsCell) | when(d.Lock, Deep|Locked) // recursive functions keep everything
 	case *Custom:
 		return t.facts(format)
+	case *Optional:
+		return FactsOf(t.Elem, format)
 	case *Pointer:
 		return FactsOf(t.Elem, format)&(stops|Flushes) | when(!shared(t.Elem), Deep)
 	case *Slice:

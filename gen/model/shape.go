@@ -17,6 +17,8 @@ type Shape struct {
 	Text, Coerce bool
 	// Unknown has the unknown members of the object in the field.
 	Unknown bool
+	// Nullable: a struct with a bool field Valid and another field is that field's value, or null.
+	Nullable bool
 }
 
 // Any reports whether the tag says anything.

@@ -21,7 +21,7 @@ type Field struct {
 	// gives it a name: its Type is for that format.
 	Inner Type
 	// Rest is the type of a field that holds unknown members, by the tag option embed or by Shape: a Map by
-	// strings, a RawMessage or Members, without a pointer before it. It is nil for any other field.
+	// strings, a RawMessage or MemberList, without a pointer before it. It is nil for any other field.
 	Rest Type
 	// Shape is what the tag catena says.
 	Shape    Shape

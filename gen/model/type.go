@@ -91,6 +91,16 @@ type (
 		Allocates []string
 	}
 
+	// An Optional is a value or null: a catena.Optional, which may be absent too, or a struct with
+	// the tag option nullable. It has a declared name.
+	Optional struct {
+		Name
+		Elem Type // the type of the value
+		// Field is the field of the struct that has the value; the other one is Valid. It is "" for a
+		// catena.Optional.
+		Field string
+	}
+
 	// A Pointer is *Elem.
 	Pointer struct {
 		Name
@@ -185,9 +195,9 @@ type (
 	// RawMessage is json.RawMessage.
 	RawMessage struct{ Name }
 
-	// Members is catena.Members, the list of an object's unknown members. It is the type of such a
+	// MemberList is catena.Members, the list of an object's unknown members. It is the type of such a
 	// field alone: see Field.Rest.
-	Members struct{ Name }
+	MemberList struct{ Name }
 
 	// Number is json.Number.
 	Number struct{ Name }
@@ -241,6 +251,9 @@ func (c *Custom) anyFormat(is func(Hooks) bool) bool {
 	}
 	return false
 }
+
+// Nullable reports whether o is a struct with the tag option nullable.
+func (o *Optional) Nullable() bool { return o.Field != "" }
 
 // Named returns the name of the instance, or of the declared type.
 func (r *Ref) Named() *TypeName {

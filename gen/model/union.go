@@ -1,6 +1,9 @@
 package model
 
-import "strconv"
+import (
+	"slices"
+	"strconv"
+)
 
 // A Union is an interface whose directive lists its variants. A union is always the type of a Decl.
 type Union struct {
@@ -24,16 +27,29 @@ const (
 	Internal UnionStyle = "tag"      // a member of the variant
 	Adjacent UnionStyle = "content"  // a member beside the variant
 	External UnionStyle = "external" // the name of the only member
+	Members  UnionStyle = "members"  // the names of the members that are there
+	Kinds    UnionStyle = "kinds"    // the kind of the value
 )
+
+// UnionKinds are the kinds of values by which the variants of a union can be told apart.
+var UnionKinds = []string{"string", "bytes", "number", "bool", "list", "object"}
 
 // A Variant is a type that a union may hold: a type, or a pointer to one.
 type Variant struct {
 	Type Type
+	Pos  Position
 	// Tags are those of the type, at least one; the first is written for it. First is the number of the first in
-	// the list of all tags of the union.
+	// the list of all tags of the union. In the style members the tag is the type as written, in the style kinds a kind.
 	Tags  []string
 	First int
+	// Required are the indexes of the members in each format without which an object is not the variant, in the
+	// style members. Settled by pass.
+	Required map[string][]int
 }
+
+// Requires reports whether an object without the member is not the variant with it, in a union by members.
+// TODO: it is so of members with the tag option required.
+func Requires(*Member) bool { return false }
 
 // End is the number behind the last tag.
 func (v *Variant) End() int { return v.First + len(v.Tags) }
@@ -45,6 +61,9 @@ func (u *Union) Tags() (list []string) {
 	}
 	return list
 }
+
+// Has reports whether the type is for a tag.
+func (v *Variant) Has(tag string) bool { return slices.Contains(v.Tags, tag) }
 
 // Elem is the type without the pointer, and whether there is one.
 func (v *Variant) Elem() (Type, bool) {

@@ -27,6 +27,8 @@ func All(packages []*model.Package) diag.List {
 		Promote,
 		MarkShaped,
 		AssignPresence,
+		TellApart,
+		NoteOptionals,
 		ChooseNames,
 		DropFailed, // only now, so that all problems are found at once
 		MarkRecursion,

@@ -68,7 +68,7 @@ func conflict(p *model.Package, d *model.Decl, format model.Format, f *model.Fie
 
 // isMembers reports whether f is a list of unknown members, which has no form of its own.
 func isMembers(f *model.Field) bool {
-	_, ok := f.Rest.(*model.Members)
+	_, ok := f.Rest.(*model.MemberList)
 	return ok
 }
 

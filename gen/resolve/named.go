@@ -42,6 +42,9 @@ func (r *resolver) named(n *types.Named, alias *types.TypeName, w place) model.T
 	if c := r.unionElsewhere(n, name); c != nil {
 		return c
 	}
+	if isOptional(n) {
+		return r.optional(n, name, w)
+	}
 	if !r.ownType(n) {
 		if c, ok := r.codec(n, name).(*model.Codec); ok {
 			if generic(n) {

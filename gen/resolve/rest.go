@@ -78,7 +78,7 @@ func (r *resolver) unknown(v *types.Var, s model.Shape, holds bool, w place) (t,
 			"make it a catena.Members, a map by strings, or a json.RawMessage")
 		return nil, nil
 	case isMembers(v.Type()):
-		t = &model.Members{Name: model.Name{TypeName: membersType}}
+		t = &model.MemberList{Name: model.Name{TypeName: membersType}}
 		return t, t
 	}
 	t = r.typ(v.Type(), w)
@@ -103,7 +103,7 @@ func (r *resolver) rest(v *types.Var, t model.Type, w place) model.Type {
 		t = p.Elem
 	}
 	switch t.(type) {
-	case *model.Map, *model.RawMessage, *model.Members:
+	case *model.Map, *model.RawMessage, *model.MemberList:
 		return t
 	}
 	return r.typ(indirect(v.Type()).Underlying(), w)

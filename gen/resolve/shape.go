@@ -23,6 +23,7 @@ var shapeOptions = []shapeOption{
 	{name: "text", set: func(s *model.Shape, _ string) { s.Text = true }},
 	{name: "coerce", set: func(s *model.Shape, _ string) { s.Coerce = true }},
 	{name: "unknown", set: func(s *model.Shape, _ string) { s.Unknown = true }},
+	{name: "nullable", set: func(s *model.Shape, _ string) { s.Nullable = true }},
 }
 
 // shape reads the tag catena of a field.
@@ -93,6 +94,9 @@ func (r *resolver) shaped(t model.Type, s model.Shape, v *types.Var, w place) mo
 			return t
 		}
 		t = &model.OneOrMany{List: list, Unwrap: s.Unwrap}
+	}
+	if s.Nullable {
+		t = r.nullable(t, v.Type(), w)
 	}
 	return t
 }

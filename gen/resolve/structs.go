@@ -96,6 +96,9 @@ func (r *resolver) field(v *types.Var, tag string, e *entry) *model.Field {
 	if embeds && r.holdsRest(v) {
 		f.Rest = r.rest(v, f.Type, w)
 	}
+	if promoted && f.Shape.Nullable {
+		r.tell(diag.ShapeType, w, "the option nullable of its tag "+model.ShapeKey+" is on an embedded struct, whose fields are those of the struct around it", "give the field a name")
+	}
 	if promoted {
 		f.Inner = r.embedded(v, w)
 	}

@@ -110,6 +110,8 @@ func (t *twinner) reach(typ types.Type, seen map[any]bool) bool {
 	case *types.Named:
 		n := t.canonical(typ)
 		switch {
+		case isOptional(n):
+			return t.reach(n.TypeArgs().At(0), seen)
 		case t.holds[identity(n)]:
 			return true
 		case seen[identity(n)] || t.authored(n):

@@ -154,14 +154,20 @@ func (b *unionBuilder) add(v load.UnionVariant, t types.Type, n *types.Named) {
 			if b.out.Style == model.Adjacent {
 				b.refuse(diag.UnionTags, v, "the type "+v.Type+" has several tags", "give each tag a type of its own: no field can tell them apart")
 			}
+			if b.out.Style == model.Members {
+				b.refuse(diag.UnionVariant, v, v.Type+" is listed twice", "remove one")
+			}
 			return
 		}
 	}
-	variant := &model.Variant{Tags: []string{v.Tag}}
+	variant := &model.Variant{Tags: []string{v.Tag}, Pos: b.Position(v.Pos)}
 	w := place{in: b.e, pos: v.Pos, label: b.e.Name.Name}
-	if b.out.Style == model.Internal {
+	switch b.out.Style {
+	case model.Internal:
 		variant.Type = b.tagged(v, n, pointer, variant, w)
-	} else {
+	case model.Members:
+		variant.Type = b.object(v, n, pointer, w)
+	default:
 		variant.Type = b.typ(t, w)
 	}
 	if variant.Type == nil {
@@ -219,6 +225,32 @@ func (b *unionBuilder) tagged(v load.UnionVariant, n *types.Named, pointer bool,
 	return t
 }
 
+// object returns a struct as a variant that is told apart by its members. The package has functions of its own
+// for a struct of another package, whose table of names it needs.
+func (b *unionBuilder) object(v load.UnionVariant, n *types.Named, pointer bool, w place) model.Type {
+	n = b.canonical(n)
+	name := b.nameInstance(n, b.typeName(n, nil))
+	_, isStruct := n.Underlying().(*types.Struct)
+	const instead = "tell the variants apart by a tag: tag=NAME,content=NAME"
+	switch {
+	case !isStruct || special(pathOf(n), n.Obj().Name()) != nil:
+		b.refuse(diag.UnionObject, v, v.Type+" is no struct and has no members", instead+", or by the kinds of their values: kinds")
+		return nil
+	case name == nil:
+		b.refuse(diag.UnionVariant, v, v.Type+" cannot be named in this package", "list another type")
+		return nil
+	case !b.ownType(n) && b.codecOfAny(n): // its methods are generated ones
+	case anyHook(b.hooks(n)):
+		b.refuse(diag.UnionObject, v, v.Type+" has methods of its own, whose members nobody knows", instead)
+		return nil
+	}
+	t := b.ref(n, name, w)
+	if t != nil && pointer {
+		t = &model.Pointer{Elem: t}
+	}
+	return t
+}
+
 // plainVariant returns the type for other tags, or for none; nil if there is none.
 func (b *unionBuilder) plainVariant(v load.UnionVariant) model.Type {
 	if v.Type == "" {
@@ -262,8 +294,19 @@ func (b *unionBuilder) sealed(u *load.Union) {
 		}
 		b.refuse(diag.UnionUnlisted, load.UnionVariant{Pos: u.Pos},
 			star+name+" implements "+b.e.Name.Name+" and is not listed",
-			"add "+strconv.Quote("TAG="+star+name)+" to the directive, or the word open if the union is to do without")
+			"add "+strconv.Quote(tagFor(u.Style)+star+name)+" to the directive, or the word open if the union is to do without")
 	}
+}
+
+// tagFor is the part of a variant before its type, as remedies write it.
+func tagFor(style model.UnionStyle) string {
+	switch style {
+	case model.Members:
+		return ""
+	case model.Kinds:
+		return "KIND="
+	}
+	return "TAG="
 }
 
 // wraps reports whether n is a struct that has the methods of an interface by embedding it.

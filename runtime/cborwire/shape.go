@@ -2,6 +2,8 @@ package cborwire
 
 import (
 	"math/big"
+	"slices"
+	"strings"
 
 	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/runtime/internal/mem"
@@ -233,3 +235,84 @@ func (d *Decoder) parts(i int) (n, per, next int, ok bool) {
 
 // isBreak reports whether there is a break at i.
 func (d *Decoder) isBreak(i int) bool { return mem.Load8(d.Buf, i) == headBreak }
+
+// kindAt returns the kind of the item at i, as state has them. That is the kind of the content of its tags, but a
+// bignum is a number.
+func (d *Decoder) kindAt(i int) int {
+	number, tagged := uint64(0), false
+	for mem.Load8(d.Buf, i)>>5 == majorTag {
+		n, j, ok := argument(d.Buf, i)
+		if !ok || j > d.N {
+			return state.KindNone
+		}
+		number, tagged, i = n, true, j
+	}
+	c := mem.Load8(d.Buf, i)
+	switch c >> 5 {
+	case majorBytes:
+		if tagged && (number == tagBignum || number == tagNegativeBignum) {
+			return state.KindNumber
+		}
+		return state.KindBytes
+	case majorText:
+		return state.KindString
+	case majorArray:
+		return state.KindList
+	case majorMap:
+		return state.KindObject
+	case majorSimple:
+		switch c {
+		case headFalse, headTrue:
+			return state.KindBool
+		case headNull, headUndefined:
+			return state.KindNull
+		case headFloat16, headFloat32, headFloat64:
+		default:
+			return state.KindNone
+		}
+	}
+	if tagged && number == tagEpoch {
+		return state.KindEpoch
+	}
+	return state.KindNumber
+}
+
+// joined returns a table of the names of several variants. An integer and the text of it are two names.
+func joined(proto any, variants []*Members) *Members {
+	keyed := false
+	for _, m := range variants {
+		keyed = keyed || m.integers != nil
+	}
+	names := state.JoinNames(variants, func(m *Members) []string {
+		if !keyed {
+			return m.List
+		}
+		list := slices.Clone(m.List)
+		for f, name := range list {
+			if _, ok := integerOf(name); ok && !m.isInteger(f) {
+				list[f] = `"` + name + `"`
+			}
+		}
+		return list
+	})
+	if keyed {
+		return NewIntMembers(proto, strings.Join(names, ","))
+	}
+	return NewMembers(proto, strings.Join(names, ","))
+}
+
+// isInteger reports whether the name of member f is an integer.
+func (m *Members) isInteger(f int) bool { return m.texts != nil && m.texts[f] != f }
+
+// memberOf returns the index of the member of m that has name k of a joined table, or len(m.List).
+func (m *Members) memberOf(table *Members, k int) int {
+	name := table.List[k]
+	if !table.isInteger(k) {
+		return m.text(m.IndexOf(name))
+	}
+	n, _ := integerOf(name)
+	if f, ok := m.integers[n]; ok {
+		return f
+	}
+	return len(m.List)
+}

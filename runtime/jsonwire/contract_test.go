@@ -20,6 +20,7 @@ var (
 		NewMembers: NewMembers, KnownOnly: (*Members).KnownOnly, Open: (*Members).Open,
 		NewTags: NewTags, NewIntegerTags: NewIntegerTags, NewNames: NewNames,
 		Content: (*Tags).Content, Other: (*Tags).Other, Missing: (*Tags).Missing, Units: (*Tags).Units,
+		NewKinds: NewKinds, Tuples: (*Tags).Tuples, Times: (*Tags).Times, NewPatterns: NewPatterns, Requires: (*Tags).Requires,
 		AppendNull: AppendNull, NullLen: NullLen, CloseObject: CloseObject,
 		NilReceiver: NilReceiver, InGeneric: InGeneric, KeepRest: KeepRest[int],
 		Interface: Interface[error], MarshalTextInterface: MarshalTextInterface[contract.Text],

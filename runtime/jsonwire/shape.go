@@ -3,6 +3,7 @@ package jsonwire
 import (
 	"bytes"
 	"strconv"
+	"strings"
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/internal/dynamic"
@@ -198,6 +199,27 @@ func (d *Decoder) nests(i int) bool {
 	c := mem.Load8(d.Buf, i)
 	return c == '{' || c == '['
 }
+
+// kindAt returns the kind of the value at i, as state has them.
+func (d *Decoder) kindAt(i int) int { return int(kindsByByte[mem.Load8(d.Buf, i)]) }
+
+// kindsByByte are the kinds of values by their first byte.
+var kindsByByte = func() (t [256]uint8) {
+	t['"'], t['['], t['{'], t['n'] = state.KindString, state.KindList, state.KindObject, state.KindNull
+	t['t'], t['f'], t['-'] = state.KindBool, state.KindBool, state.KindNumber
+	for c := '0'; c <= '9'; c++ {
+		t[c] = state.KindNumber
+	}
+	return t
+}()
+
+// joined returns a table of the names of several variants.
+func joined(proto any, variants []*Members) *Members {
+	return NewMembers(proto, strings.Join(state.JoinNames(variants, func(m *Members) []string { return m.List }), ","))
+}
+
+// memberOf returns the index of the member of m that has name k of a joined table, or len(m.List).
+func (m *Members) memberOf(table *Members, k int) int { return m.IndexOf(table.List[k]) }
 
 // IsArray reports whether the value at i is an array.
 func (d *Decoder) IsArray(i int) bool { return mem.Load8(d.Buf, i) == '[' }

@@ -2,6 +2,7 @@ package msgpackwire
 
 import (
 	"strconv"
+	"strings"
 
 	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/runtime/internal/mem"
@@ -159,3 +160,35 @@ func (d *Decoder) parts(i int) (n, per, next int, ok bool) {
 
 // isBreak reports whether there is a break at i: there are no breaks.
 func (d *Decoder) isBreak(int) bool { return false }
+
+// kindAt returns the kind of the value at i, as state has them.
+func (d *Decoder) kindAt(i int) int {
+	switch c := mem.Load8(d.Buf, i); {
+	case isInteger(c), c == headFloat32, c == headFloat64:
+		return state.KindNumber
+	case c < fixArray, c == headMap16, c == headMap32:
+		return state.KindObject
+	case c < fixStr, c == headArray16, c == headArray32:
+		return state.KindList
+	case isString(c):
+		return state.KindString
+	case c == headNull:
+		return state.KindNull
+	case c == headFalse, c == headTrue:
+		return state.KindBool
+	case headBin8 <= c && c < headExt8:
+		return state.KindBytes
+	}
+	if typ, start, end, ok := ext(d.Buf, i); ok && (typ == timestamp || typ == tinylibExt && end-start == 12) {
+		return state.KindTime
+	}
+	return state.KindNone
+}
+
+// joined returns a table of the names of several variants.
+func joined(proto any, variants []*Members) *Members {
+	return NewMembers(proto, strings.Join(state.JoinNames(variants, func(m *Members) []string { return m.List }), ","))
+}
+
+// memberOf returns the index of the member of m that has name k of a joined table, or len(m.List).
+func (m *Members) memberOf(table *Members, k int) int { return m.IndexOf(table.List[k]) }

@@ -50,6 +50,31 @@ func NewNames(proto any, names ...string) *Tags {
 	return t
 }
 
+// NewKinds prepares the kinds of a union U by the kind of the value, whose variants are for kinds with these names;
+// proto is (*U)(nil).
+func NewKinds(proto any, kinds ...string) *Tags {
+	t := &Tags{}
+	t.Proto = proto
+	t.SetKinds(kinds)
+	return t
+}
+
+// NewPatterns prepares a union U whose variants are told apart by their members, which have these tables; proto is
+// (*U)(nil).
+func NewPatterns(proto any, variants ...*Members) *Tags {
+	t := &Tags{member: joined(proto, variants)}
+	t.Proto = proto
+	var tables []*state.NameTable
+	for _, m := range variants {
+		tables = append(tables, &m.NameTable)
+	}
+	exact := t.SetPatterns(&t.member.NameTable, tables, func(v, k int) int { return variants[v].memberOf(t.member, k) })
+	if len(exact) > 0 {
+		t.member.Exact(exact)
+	}
+	return t
+}
+
 // Content names the member that has the value of the variant, and returns t.
 func (t *Tags) Content(name string) *Tags {
 	t.member, t.content = exactly(t.Proto, t.Member+","+name), true
@@ -74,7 +99,25 @@ func (t *Tags) Units(tags ...int) *Tags {
 	return t
 }
 
-// Results of Tag and TagName that are no index of a tag.
+// Tuples are the tags of variants for objects that are written as arrays in this format. It returns t.
+func (t *Tags) Tuples(tags ...int) *Tags {
+	t.SetTuples(tags)
+	return t
+}
+
+// Times are the tags of variants that are times, in whatever form the format has these. It returns t.
+func (t *Tags) Times(tags ...int) *Tags {
+	t.SetTimes(tags)
+	return t
+}
+
+// Requires says that an object without one of these members is not the variant of that number, and returns t.
+func (t *Tags) Requires(variant int, members ...int) *Tags {
+	t.Tags.Requires(variant, members)
+	return t
+}
+
+// Results of Tag, TagName, Kind and Pattern that are no index of a tag.
 const (
 	OtherTag   = state.OtherTag
 	MissingTag = state.MissingTag

@@ -53,6 +53,10 @@ type Unions[Tags any] interface {
 	// end. There is none if alone is set: a text was the tag.
 	TagName(i int, t *Tags) (tag int, alone bool, next int, err error)
 	EndTagName(i int, t *Tags, tag int, err error) (int, error)
+	// Kind is Tag for variants that are told apart by the kind of the value, and Pattern for those that
+	// are by their members. Kind returns no index for null.
+	Kind(i int, t *Tags) (tag, next int, err error)
+	Pattern(i int, t *Tags) (tag, next int, err error)
 }
 
 // Roots begin and end a document.
@@ -94,6 +98,8 @@ type Structure[Members any] interface {
 	Skip(i int) (int, error)
 	// Stopped reports whether err ends decoding at once: an author's method failed.
 	Stopped(err error) bool
+	// Fits reports whether a value was decoded without an error, after others that were.
+	Fits(err error) bool
 }
 
 // Containers read slices of a type T with generated methods, maps of strings to it, and pointers to it. v is a

@@ -35,6 +35,17 @@ type Functions[D, E, M, T any] struct {
 	Other, Missing func(tags *T) *T              // there is a variant for other tags, or for none
 	Units          func(tags *T, list ...int) *T // the tags of variants without members
 
+	// NewKinds makes the tags of a union by kinds, whose names are "string", "bytes", "number", "bool", "list" and
+	// "object". Tuples are those of variants for objects that the format writes as arrays, and Times those of
+	// variants that are times.
+	NewKinds func(proto any, kinds ...string) *T
+	Tuples   func(tags *T, list ...int) *T
+	Times    func(tags *T, list ...int) *T
+	// NewPatterns makes the tags of a union by members, of variants with these tables of names, and Requires names
+	// the members without which an object is not the variant.
+	NewPatterns func(proto any, variants ...*M) *T
+	Requires    func(tags *T, variant int, members ...int) *T
+
 	// AppendNull appends a null, of NullLen bytes. Readers pass over one by that.
 	AppendNull func(b []byte) []byte
 	NullLen    int

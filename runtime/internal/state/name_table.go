@@ -163,3 +163,29 @@ func foldRune(r rune) rune {
 		r = next
 	}
 }
+
+// Folds reports whether a name that differs from name in letter case alone may mean a member.
+func (t *NameTable) Folds(name string) bool {
+	_, ok := t.folded[string(AppendFolded(nil, []byte(name)))]
+	return ok
+}
+
+// IndexOf is Find for a name that is not part of the input.
+func (t *NameTable) IndexOf(name string) int {
+	b := append(make([]byte, 0, len(name)+8), name...)
+	return t.Find(b, 0, len(b))
+}
+
+// JoinNames lists the names of several tables, each once.
+func JoinNames[M any](tables []M, names func(M) []string) (list []string) {
+	seen := map[string]bool{}
+	for _, t := range tables {
+		for _, name := range names(t) {
+			if !seen[name] {
+				seen[name] = true
+				list = append(list, name)
+			}
+		}
+	}
+	return list
+}

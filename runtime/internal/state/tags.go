@@ -19,6 +19,11 @@ type Tags struct {
 	Integers                 []int64
 	TakesOther, TakesMissing bool         // there is a variant for other tags, and for objects without one
 	units                    map[int]bool // the tags of variants without members, which a text alone stands for
+	// kinds are the tags of a union by kinds, by the kind of the value.
+	kinds     [kinds]int
+	kindNames string
+	// patterns are the variants of a union by members.
+	patterns []pattern
 }
 
 // Results beside the indexes of tags.

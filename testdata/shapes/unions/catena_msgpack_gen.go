@@ -484,7 +484,7 @@ func decodeMsgpackBlock(d *msgpackwire.Decoder, i int, v *Block) (int, error) {
 	case 2: // divider
 		x := arena.Cell(dividerInBlockSlab, d.Arena)
 		i, err = decodeMsgpackDividerInBlock(d, i, x)
-		*v = dividerInBlockBoxes.Box(d.Arena, x)
+		*v = dividerInBlockBoxes.Box(x)
 	case 3: // group
 		x := arena.Cell(groupInBlockSlab, d.Arena)
 		*v = x
@@ -496,7 +496,7 @@ func decodeMsgpackBlock(d *msgpackwire.Decoder, i int, v *Block) (int, error) {
 	case msgpackwire.MissingTag:
 		x := arena.Cell(bareSlab, d.Arena)
 		i, err = x.DecodeMsgpackValue(d, i)
-		*v = bareBoxes.Box(d.Arena, x)
+		*v = bareBoxes.Box(x)
 	}
 	return i, err
 }
@@ -693,7 +693,7 @@ func decodeMsgpackComponent(d *msgpackwire.Decoder, i int, v *Component) (int, e
 	case 3: // 2
 		x := arena.Cell(buttonInComponentSlab, d.Arena)
 		i, err = decodeMsgpackButtonInComponent(d, i, x)
-		*v = buttonInComponentBoxes.Box(d.Arena, x)
+		*v = buttonInComponentBoxes.Box(x)
 	}
 	return i, err
 }
@@ -809,19 +809,19 @@ func decodeMsgpackEvent(d *msgpackwire.Decoder, i int, v *Event) (int, error) {
 		if more {
 			i, err = x.DecodeMsgpackValue(d, i)
 		}
-		*v = deletedBoxes.Box(d.Arena, x)
+		*v = deletedBoxes.Box(x)
 	case 2: // count
 		x := arena.Cell(countSlab, d.Arena)
 		if more {
 			i, err = d.Int(i, (*int)(x))
 		}
-		*v = countBoxes.Box(d.Arena, x)
+		*v = countBoxes.Box(x)
 	case 3: // gone
 		x := arena.Cell(goneSlab, d.Arena)
 		if more {
 			i, err = x.DecodeMsgpackValue(d, i)
 		}
-		*v = goneBoxes.Box(d.Arena, x)
+		*v = goneBoxes.Box(x)
 	}
 	if more {
 		return d.EndContent(i, eventMsgpackTags, err)
@@ -1028,13 +1028,13 @@ func decodeMsgpackResult(d *msgpackwire.Decoder, i int, v *Result) (int, error) 
 	case 1: // err
 		x := arena.Cell(failureSlab, d.Arena)
 		i, err = d.String(i, (*string)(x))
-		*v = failureBoxes.Box(d.Arena, x)
+		*v = failureBoxes.Box(x)
 	case 2: // nothing
 		x := arena.Cell(nothingSlab, d.Arena)
 		if !alone {
 			i, err = x.DecodeMsgpackValue(d, i)
 		}
-		*v = nothingBoxes.Box(d.Arena, x)
+		*v = nothingBoxes.Box(x)
 	}
 	if alone || tag < 0 {
 		return i, err

@@ -228,7 +228,7 @@ func through[T any, P codec[T]](t *testing.T, text string) {
 func TestDuplicatesOfFields(t *testing.T) {
 	one := catena.RawOf(catena.FormatJSON(), []byte("1"))
 	for _, name := range []string{"id", "name", "ID", "Name", "NAME"} {
-		v := Item{Rest: catena.Members{{"a", one}, {name, one}}}
+		v := Item{Rest: catena.Members{{Name: "a", Value: one}, {Name: name, Value: one}}}
 		for _, f := range formats {
 			b, err := appended(f, &v)
 			require.EqualError(t, err, f.String()+`: duplicate member "`+name+`" at `+name)
@@ -243,12 +243,12 @@ func TestDuplicatesOfFields(t *testing.T) {
 	}
 	for _, name := range []string{"", "i", "idx", "Ident", "longer than eight", strings.Repeat("id", 100)} {
 		for _, f := range formats {
-			_, err := appended(f, &Item{Rest: catena.Members{{name, one}}})
+			_, err := appended(f, &Item{Rest: catena.Members{{Name: name, Value: one}}})
 			require.NoError(t, err)
 		}
 	}
 	// Names are those of the format.
-	v := Renamed{Rest: catena.Members{{"b", one}}}
+	v := Renamed{Rest: catena.Members{{Name: "b", Value: one}}}
 	text, err := v.AppendJSON(nil)
 	require.NoError(t, err)
 	require.Equal(t, `{"a":0,"b":1}`, string(text))
@@ -268,7 +268,7 @@ func TestMalformedValues(t *testing.T) {
 		catena.RawOf(catena.FormatMsgpack(), []byte("\x01\x01")),
 		catena.RawOf(catena.FormatCBOR(), []byte("\x82\x01")),
 	} {
-		v := Doc{Items: []Item{{Rest: catena.Members{{"x", r}}}}}
+		v := Doc{Items: []Item{{Rest: catena.Members{{Name: "x", Value: r}}}}}
 		for _, f := range formats {
 			b, err := appended(f, &v)
 			require.Empty(t, b)
@@ -277,7 +277,7 @@ func TestMalformedValues(t *testing.T) {
 			require.Equal(t, "items[0].x", e.Path)
 		}
 	}
-	v := Item{Rest: catena.Members{{"x", catena.RawOf(catena.FormatMsgpack(), []byte("\x92\x01"))}}}
+	v := Item{Rest: catena.Members{{Name: "x", Value: catena.RawOf(catena.FormatMsgpack(), []byte("\x92\x01"))}}}
 	_, err := v.AppendJSON(nil)
 	require.EqualError(t, err, "json: msgpack: unexpected end of input (byte 2) at x")
 }
@@ -438,12 +438,12 @@ func TestStreams(t *testing.T) {
 	v.Seq = catena.SeqOf(5000, func(yield func(Item) bool) {
 		for i := range 5000 {
 			one := catena.RawOf(catena.FormatJSON(), []byte(`"`+strings.Repeat("y", 20)+`"`))
-			if !yield(Item{ID: i, Rest: catena.Members{{"n", one}}}) {
+			if !yield(Item{ID: i, Rest: catena.Members{{Name: "n", Value: one}}}) {
 				return
 			}
 		}
 	})
-	v.Extra = catena.Members{{"end", catena.RawOf(catena.FormatJSON(), []byte("true"))}}
+	v.Extra = catena.Members{{Name: "end", Value: catena.RawOf(catena.FormatJSON(), []byte("true"))}}
 	whole, err := v.AppendJSON(nil)
 	require.NoError(t, err)
 	out.Reset()
@@ -471,7 +471,7 @@ func TestStreams(t *testing.T) {
 func TestIntegerNames(t *testing.T) {
 	var v Item
 	require.NoError(t, v.DecodeMsgpack(nil, []byte("\x82\x07\x01\xa2id\x02")))
-	require.Equal(t, Item{ID: 2, Rest: catena.Members{{"7", catena.RawOf(catena.FormatMsgpack(), []byte{1})}}}, v)
+	require.Equal(t, Item{ID: 2, Rest: catena.Members{{Name: "7", Value: catena.RawOf(catena.FormatMsgpack(), []byte{1})}}}, v)
 	b, err := v.AppendMsgpack(nil)
 	require.NoError(t, err)
 	require.Equal(t, "\x82\xa2id\x02\xa17\x01", string(b))
@@ -479,7 +479,7 @@ func TestIntegerNames(t *testing.T) {
 
 // TestHTML: JSON that is kept is escaped as a json.RawMessage is.
 func TestHTML(t *testing.T) {
-	v := Item{Rest: catena.Members{{"<", catena.RawOf(catena.FormatJSON(), []byte(`"<&>"`))}, {">", catena.RawOf(catena.FormatMsgpack(), []byte("\xa1<"))}}}
+	v := Item{Rest: catena.Members{{Name: "<", Value: catena.RawOf(catena.FormatJSON(), []byte(`"<&>"`))}, {Name: ">", Value: catena.RawOf(catena.FormatMsgpack(), []byte("\xa1<"))}}}
 	b, err := catena.AppendJSON(nil, &v)
 	require.NoError(t, err)
 	require.Equal(t, `{"id":0,"\u003c":"\u003c\u0026\u003e","\u003e":"\u003c"}`, string(b))
@@ -490,7 +490,7 @@ func TestHTML(t *testing.T) {
 
 // TestEncodingJSON: with the tag json:"-" encoding/json leaves the field out.
 func TestEncodingJSON(t *testing.T) {
-	b, err := json.Marshal(struct{ V any }{Item{ID: 1, Rest: catena.Members{{"a", catena.Raw{}}}}})
+	b, err := json.Marshal(struct{ V any }{Item{ID: 1, Rest: catena.Members{{Name: "a", Value: catena.Raw{}}}}})
 	require.NoError(t, err)
 	assert.JSONEq(t, `{"V":{"id":1}}`, string(b))
 }

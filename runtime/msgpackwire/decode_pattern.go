@@ -1,0 +1,45 @@
+//wire:for json cbor
+
+package msgpackwire
+
+import "github.com/ezrantn/catena/runtime/internal/state"
+
+// Pattern finds the variant that has the members of the object at i, and returns its number in t and the position
+// where the variant is to be read: i. The number is state.OtherTag where t has a variant for other objects,
+// and state.NoVariant after an error, which is returned with the position after the value.
+func (d *Decoder) Pattern(i int, t *Tags) (tag, next int, err error) {
+	if d.kindAt(i) != state.KindObject {
+		_, next, err = d.Object(i, t.member)
+		return state.NoVariant, next, err
+	}
+	alike, refuses := d.Alike, d.UnknownIsError
+	d.Alike, d.UnknownIsError, d.Rereads = nil, false, true // the variant's names are those that count
+	var few [state.FewNames]uint64
+	seen := t.Names(few[:])
+	f, j, err := d.Object(i, t.member)
+	for f >= 0 {
+		seen.Add(f)
+		if d.nests(j) {
+			d.LookAhead()
+		}
+		if j, err = d.Skip(j); err == nil {
+			f, j, err = d.Member(j, t.member, f, nil)
+		} else {
+			f = end
+		}
+	}
+	d.Alike, d.UnknownIsError, d.Rereads = alike, refuses, false
+	if limit := d.LookedAhead(); limit != nil {
+		return state.NoVariant, j, limit
+	}
+	if err != nil {
+		return state.NoVariant, j, err
+	}
+	switch tag = t.OfNames(seen); {
+	case tag >= 0 || t.TakesOther:
+		return tag, i, nil
+	case d.Pending != nil:
+		return state.NoVariant, j, nil
+	}
+	return state.NoVariant, j, t.NoPattern(seen, i)
+}
