@@ -214,6 +214,10 @@ func leftOut(s *model.Struct, field *model.Field, f emit.Format) string {
 		return "left out by its tag"
 	case field.Type == nil:
 		return "left out, since no format reads it"
+	case field.Shape.Unknown && s.In(f.Name).Tuple:
+		return "left out, since an array has no unknown members"
+	case field.Shape.Unknown:
+		return "left out, since unknown members belong into another field"
 	}
 	for _, m := range s.In(f.Name).Members {
 		if m.Name == nameOf(field, f) {
@@ -257,6 +261,9 @@ func (e *explainer) member(s *model.Struct, field *model.Field, m *model.Member,
 	}
 	if m == s.In(f.Name).Rest {
 		what = "unknown members, by the tag option embed"
+		if m.Field.Shape.Unknown {
+			what = "unknown members, by the tag catena"
+		}
 	}
 	if m.Field != field {
 		what += ", promoted from " + selector(m)

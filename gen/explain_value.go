@@ -41,6 +41,8 @@ func (v value) of(t model.Type) way {
 		return way{form: "a number, kept as text", decode: copied}
 	case *model.RawMessage:
 		return way{form: "a value as it is", decode: copied}
+	case *model.MemberList:
+		return way{form: "each value as it is, in the order of the document", decode: "the list; on the heap names and values, too"}
 	case *model.Bytes:
 		if v.f.ByteArrays {
 			return way{form: "a string of bytes", decode: "its bytes"}

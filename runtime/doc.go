@@ -28,6 +28,7 @@
 //   - tell an absent member from null: [Optional]
 //   - embed a generated type: the example Embedding
 //   - use a generic type: the example Generics
+//   - keep members that a type does not know: [Members]
 //   - have methods of my own: the example Methods
 //   - move from encoding/json: the example Migration, and package
 //     [github.com/ezrantn/catena/runtime/json]

@@ -192,6 +192,21 @@
 // a format has ordinary members there. On Go 1.27 the tag option case:strict keeps names in other letters
 // from a member in JSON.
 //
+// The tag catena:"unknown" does the same for such a map or text, and for a catena.Members, a list that keeps
+// the order of the document and the encoding of each value:
+//
+//	type Item struct {
+//		ID   int            `json:"id"`
+//		Rest catena.Members `json:"-" catena:"unknown"`
+//	}
+//
+// It says all about the field: tags of formats have no effect on it, and json:"-" hides it from
+// encoding/json. In an arena a Members is made of parts of the copy of the input. The values are written
+// after the other members: as they are in the format that they came in, JSON without white space, and
+// transcoded in the others. A name that occurs twice is kept twice. A name that a field has is an error
+// when encoding. A struct that is an array in a format has no unknown members there, and knownfields
+// contradicts the tag (testdata/shapes/unknown).
+//
 // # Types of others
 //
 // Two directives give a type the form of another type. They are for types that you cannot change, and

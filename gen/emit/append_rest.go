@@ -11,16 +11,17 @@ type restField struct {
 	place place
 	nils  jen.Code // the pointers on the way, all of which must be there
 	t     model.Type
-	named bool // the field's type is not t itself
+	named bool           // the field's type is not t itself
+	names *jen.Statement // the table of the names of the members
 }
 
 // rest returns the field that holds the unknown members of s, nil if there is none.
-func (c *codec) rest(s *model.Struct, v place) *restField {
+func (c *codec) rest(d *model.Decl, s *model.Struct, v place) *restField {
 	m := c.layout(s).Rest
 	if m == nil {
 		return nil
 	}
-	f := &restField{t: m.Field.Rest, named: m.Type != m.Field.Rest}
+	f := &restField{t: m.Field.Rest, named: m.Type != m.Field.Rest, names: c.members(d)}
 	path := m.Path
 	if path[len(path)-1].Pointer { // reach looks at no pointer that is the last
 		path = append(path[:len(path):len(path)], model.Hop{})
@@ -32,6 +33,7 @@ func (c *codec) rest(s *model.Struct, v place) *restField {
 // appendRest appends the unknown members that f holds, each after a separator.
 //
 //	b = appendJSONIntStringRest(e, b, v.Rest)     b = e.AppendRest(b, v.Rest)
+//	b = e.AppendUnknown(b, v.Rest, orderJSONMembers)
 func (w *writer) appendRest(f *restField) {
 	w.guarded(f, func(w *writer) {
 		w.flushTo(room - head)
@@ -50,6 +52,9 @@ func (w *writer) guarded(f *restField, inside func(w *writer)) {
 }
 
 func (c *codec) restCall(f *restField) *jen.Statement {
+	if isMembers(f.t) {
+		return c.id("e").Dot("AppendUnknown").Call(c.id("b"), f.place.value(), f.names)
+	}
 	t, ok := f.t.(*model.Map)
 	if !ok {
 		return c.id("e").Dot("AppendRest").Call(c.id("b"), f.place.value())
@@ -118,7 +123,7 @@ func (w *writer) countedWithRest(list []written, fixed int, f *restField) body {
 
 // countRest prints:  len(v.Rest)   or   e.CountRest(v.Rest)
 func (c *codec) countRest(f *restField) *jen.Statement {
-	if _, ok := f.t.(*model.Map); !ok {
+	if _, ok := f.t.(*model.RawMessage); ok {
 		return c.id("e").Dot("CountRest").Call(f.place.value())
 	}
 	return jen.Len(f.place.value())

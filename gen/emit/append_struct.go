@@ -45,7 +45,7 @@ func (w *writer) structBody(d *model.Decl, s *model.Struct, v place) body {
 	if w.layout(s).Tuple {
 		return w.tupleBody(d, list)
 	}
-	rest := w.rest(s, v)
+	rest := w.rest(d, s, v)
 	fixed := 0
 	for _, m := range list {
 		if m.cond == nil && m.nils == nil {

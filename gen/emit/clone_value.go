@@ -36,6 +36,8 @@ func (g *generator) cloned(c *jen.Statement, t model.Type, p place) *jen.Stateme
 		return jen.Qual(wirePath, "CloneInterface").Call(c, p.value())
 	case *model.RawMessage:
 		return jen.Qual("bytes", "Clone").Call(p.value())
+	case *model.MemberList:
+		return jen.Add(c).Dot("Members").Call(p.value())
 	case *model.Bytes:
 		if u.Elem == nil {
 			return jen.Qual("bytes", "Clone").Call(p.value())

@@ -19,6 +19,8 @@ import (
 //	rest[key] = e
 //	err = d.AfterUnknown(err, key)
 //
+//	rest, i, err = d.UnknownMember(i, rest, &v.Rest)
+//
 // The variable remembers the map within this object, as a cell does: in an arena v.Rest may date from
 // before a Reset. As in encoding/json an entry is stored whatever became of its value.
 func (c *codec) decodeRest(layout *model.Layout) ([]cell, []jen.Code) {
@@ -40,8 +42,12 @@ func (c *codec) decodeRest(layout *model.Layout) ([]cell, []jen.Code) {
 		if t, ok := m.Field.Rest.(*model.Map); ok {
 			return c.decodeRestEntry(t, p, rest, m.Type != m.Field.Rest || t.Named() != nil)
 		}
-		return []jen.Code{jen.List(rest, c.id("i"), c.id("err")).Op("=").Add(c.id("d")).Dot("UnknownText").
-			Call(c.id("i"), rest, p.as(jen.Index().Byte(), true))}
+		method, v := "UnknownText", p.as(jen.Index().Byte(), true)
+		if isMembers(m.Field.Rest) {
+			method, v = "UnknownMember", p.addr()
+		}
+		return []jen.Code{jen.List(rest, c.id("i"), c.id("err")).Op("=").Add(c.id("d")).Dot(method).
+			Call(c.id("i"), rest, v)}
 	})
 	return append(cells, cell{name: name, elem: m.Field.Rest, holds: true}), read
 }

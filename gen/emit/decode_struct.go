@@ -87,11 +87,19 @@ type cell struct {
 	holds bool // unknown members
 }
 
-// declare prints:  var audit *audit   or   var rest map[string]int   or   var rest []byte
+// isMembers reports whether t is catena.Members.
+func isMembers(t model.Type) bool {
+	_, ok := t.(*model.MemberList)
+	return ok
+}
+
+// declare prints:  var audit *audit     var rest map[string]int     var rest []byte     var rest wire.Members
 func (c cell) declare() jen.Code {
 	switch _, ok := c.elem.(*model.Map); {
 	case c.holds && ok:
 		return jen.Var().Id(c.name).Add(goType(bare(c.elem)))
+	case c.holds && isMembers(c.elem):
+		return jen.Var().Id(c.name).Add(goType(c.elem))
 	case c.holds:
 		return jen.Var().Id(c.name).Index().Byte()
 	}

@@ -51,7 +51,7 @@ func FactsOf(t Type, format string) Facts {
 		return stops
 	case *Number:
 		return stops | Deep
-	case *Bytes, *RawMessage:
+	case *Bytes, *RawMessage, *MemberList:
 		return Deep
 	case *Any, *Interface:
 		return Stops | Flushes | Deep

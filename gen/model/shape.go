@@ -1,6 +1,9 @@
 package model
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // ShapeKey is the key of the tag that says what a field is to the codec. It has options alone:
 // names stay in the tags of the formats.
@@ -13,6 +16,8 @@ type Shape struct {
 	OneOrMany, Unwrap bool
 	// Text reads numbers from text, too, and writes text. Coerce reads a value from another kind that stands for it.
 	Text, Coerce bool
+	// Unknown has the unknown members of the object in the field.
+	Unknown bool
 	// Nullable: a struct with a bool field Valid and another field is that field's value, or null.
 	Nullable    bool
 	Required    bool   // the member must be there
@@ -41,6 +46,11 @@ func (s Shape) PresenceOption() string {
 		return "oneof"
 	}
 	return ""
+}
+
+// HoldsUnknown reports whether a field's tag catena has the option unknown.
+func HoldsUnknown(tag string) bool {
+	return slices.ContainsFunc(ShapeOptions(tag), func(o ShapeOption) bool { return o.Name == "unknown" && !o.Given })
 }
 
 // A ShapeOption is one option of a tag: required, default=8080.

@@ -20,8 +20,8 @@ type Field struct {
 	// Inner is the embedded struct where a format promotes its fields and another
 	// gives it a name: its Type is for that format.
 	Inner Type
-	// Rest is the field that the tag option embed makes a holder of unknown members: a Map by
-	// strings or a RawMessage, without a pointer before it. It is nil for any other field.
+	// Rest is the type of a field that holds unknown members, by the tag option embed or by Shape: a Map by
+	// strings, a RawMessage or MemberList, without a pointer before it. It is nil for any other field.
 	Rest Type
 	// Shape is what the tag catena says.
 	Shape Shape

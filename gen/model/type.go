@@ -209,6 +209,10 @@ type (
 	// RawMessage is json.RawMessage.
 	RawMessage struct{ Name }
 
+	// MemberList is catena.Members, the list of an object's unknown members. It is the type of such a
+	// field alone: see Field.Rest.
+	MemberList struct{ Name }
+
 	// Number is json.Number.
 	Number struct{ Name }
 

@@ -91,7 +91,7 @@ func lay(p *model.Package, d *model.Decl, s *model.Struct, f model.Format) (*mod
 	rest, more := layRest(p, d, f, found.rests)
 	layout.Rest = rest
 	if layout.Tuple {
-		more = tupledRests(p, d, f, found.fields)
+		more = tupledRests(p, d, s, f, found.fields)
 	}
 	return layout, append(problems, more...)
 }
@@ -166,7 +166,7 @@ func collect(d *model.Decl, s *model.Struct, format model.Format, tuple bool) (f
 			}
 			visited[e.decl] = true
 			for i, f := range e.s.Fields {
-				if f.Type == nil || format.Tag(f.Tag).Skip {
+				if f.Type == nil || format.Tag(f.Tag).Skip || tuple && isMembers(f) {
 					continue
 				}
 				c := e.at.step(e.decl, i, f, format)

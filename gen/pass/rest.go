@@ -17,6 +17,10 @@ func layRest(p *model.Package, d *model.Decl, format model.Format, found []*cand
 		if first.fields[0] == second.fields[0] {
 			return nil, nil // they meet further down, and that is told there
 		}
+		if first.field().Shape.Unknown || second.field().Shape.Unknown {
+			return nil, conflict(p, d, format, second.fields[0], second.path(), "unknown members belong into it and into "+first.path()+
+				" ("+place(first.fields[0].Pos)+")", "keep one of them")
+		}
 		problem := diag.Diagnostic{
 			Kind: diag.TagEmbed, Pos: diag.Position(second.fields[0].Pos), Type: name(p, d), Field: second.path(),
 			Reason: "unknown members belong into it and into " + first.path() + " (" + place(first.fields[0].Pos) + "): " + leavesOut(format),
@@ -37,6 +41,9 @@ func layRest(p *model.Package, d *model.Decl, format model.Format, found []*cand
 	last := &m.Path[len(m.Path)-1]
 	last.Type = m.Field.Rest
 	_, last.Pointer = m.Type.(*model.Pointer)
+	if d.Formats.In(format.Name).Known && first.field().Shape.Unknown {
+		return m, conflict(p, d, format, first.fields[0], first.path(), "unknown members belong into it, and are errors by "+format.Name+"(knownfields)", "remove one of the two")
+	}
 	if own(p, d) && d.Formats.In(format.Name).Known {
 		return m, []diag.Diagnostic{{
 			Kind: diag.IdleOption, Pos: diag.Position(d.Pos), Type: name(p, d),
@@ -47,15 +54,46 @@ func layRest(p *model.Package, d *model.Decl, format model.Format, found []*cand
 	return m, nil
 }
 
+// conflict makes the error that the options of a field contradict others.
+func conflict(p *model.Package, d *model.Decl, format model.Format, f *model.Field, path, reason, remedy string) []diag.Diagnostic {
+	problem := diag.Diagnostic{Kind: diag.ShapeConflict, Pos: diag.Position(f.Pos), Type: name(p, d), Field: path, Reason: reason, Remedy: remedy}
+	if !own(p, d) {
+		problem.Pos, problem.Field = diag.Position(d.Via), ""
+	}
+	if d.Wants(format.Name) {
+		problem = refusal(d, problem)
+	}
+	return []diag.Diagnostic{problem}
+}
+
+// isMembers reports whether f is a list of unknown members, which has no form of its own.
+func isMembers(f *model.Field) bool {
+	_, ok := f.Rest.(*model.MemberList)
+	return ok
+}
+
 // tupledRests reports the fields of a tuple that would hold its unknown members, if it had names.
-func tupledRests(p *model.Package, d *model.Decl, format model.Format, fields []*candidate) (list []diag.Diagnostic) {
+func tupledRests(p *model.Package, d *model.Decl, s *model.Struct, format model.Format, fields []*candidate) (list []diag.Diagnostic) {
+	for _, f := range s.Fields {
+		if isMembers(f) && own(p, d) {
+			list = append(list, diag.Diagnostic{
+				Kind: diag.TagEmbed, Pos: diag.Position(f.Pos), Type: name(p, d), Field: f.Name,
+				Reason: "it is left out of " + format.Title + ", where the struct is an array",
+				Remedy: "write the struct as an object, or remove the field",
+			})
+		}
+	}
 	for _, c := range fields {
 		f := c.field()
 		if f.Rest != nil && format.Tag(f.Tag).Embeds() && len(c.fields) == 1 && own(p, d) {
+			option, remedy := "tag option embed", "add a tag "+format.Tags[0]+":\""+f.Name+"\""
+			if f.Shape.Unknown {
+				option, remedy = "option unknown of its tag catena", "write the struct as an object, or make the field an ordinary one"
+			}
 			list = append(list, diag.Diagnostic{
 				Kind: diag.TagEmbed, Pos: diag.Position(f.Pos), Type: name(p, d), Field: f.Name,
-				Reason: "the tag option embed has no effect in " + format.Title + ", where the struct is an array",
-				Remedy: "add a tag " + format.Tags[0] + ":\"" + f.Name + "\"",
+				Reason: "the " + option + " has no effect in " + format.Title + ", where the struct is an array",
+				Remedy: remedy,
 			})
 		}
 	}

@@ -27,6 +27,10 @@ func (r *resolver) named(n *types.Named, alias *types.TypeName, w place) model.T
 	if t := special(pkg.Path(), n.Obj().Name()); t != nil {
 		return t
 	}
+	if isMembers(n) {
+		r.tell(diag.ShapeType, w, "its type catena.Members is for unknown members alone", "add the tag "+model.ShapeKey+":\"unknown\" to a field of the type itself")
+		return nil
+	}
 	name := r.nameInstance(n, r.typeName(n, alias))
 	if e := r.enum(n, name, w); e != nil {
 		return e

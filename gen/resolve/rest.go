@@ -4,6 +4,7 @@ import (
 	"go/types"
 	"slices"
 
+	"github.com/ezrantn/catena/gen/diag"
 	"github.com/ezrantn/catena/gen/model"
 )
 
@@ -53,6 +54,37 @@ func (r *resolver) holdsRest(v *types.Var) bool {
 	})
 }
 
+// unknownTag is the tag, in every format, of a field whose tag catena has the option unknown.
+const unknownTag = `json:",embed"`
+
+// isMembers reports whether t is catena.Members.
+func isMembers(t types.Type) bool {
+	n, ok := types.Unalias(t).(*types.Named)
+	return ok && n.Obj().Pkg() != nil && n.Obj().Pkg().Path() == membersType.Path && n.Obj().Name() == membersType.Name
+}
+
+// membersType is the type that catena.Members is an alias of.
+var membersType = &model.TypeName{Path: "github.com/ezrantn/catena/runtime/wire", Package: "wire", Name: "Members"}
+
+// unknown returns the type of a field v whose tag has the option unknown, and the type that holds the
+// members, nil if holds is false: no type of the kind does.
+func (r *resolver) unknown(v *types.Var, s model.Shape, holds bool, w place) (t, rest model.Type) {
+	if s != (model.Shape{Unknown: true}) {
+		r.tell(diag.ShapeConflict, w, "the option unknown of its tag "+model.ShapeKey+" is beside others", "remove the others: it says all about the field")
+	}
+	switch {
+	case !holds:
+		r.tell(diag.ShapeType, w, "the option unknown of its tag "+model.ShapeKey+" cannot be on "+r.spell(v.Type()).Short(),
+			"make it a catena.Members, a map by strings, or a json.RawMessage")
+		return nil, nil
+	case isMembers(v.Type()):
+		t = &model.MemberList{Name: model.Name{TypeName: membersType}}
+		return t, t
+	}
+	t = r.typ(v.Type(), w)
+	return t, r.rest(v, t, w)
+}
+
 // keyMethods are those that make a map of its type an ordinary member.
 var keyMethods = []string{"MarshalJSON", "UnmarshalJSON", "MarshalText", "UnmarshalText", "AppendText", "MarshalJSONTo", "UnmarshalJSONFrom"}
 
@@ -71,7 +103,7 @@ func (r *resolver) rest(v *types.Var, t model.Type, w place) model.Type {
 		t = p.Elem
 	}
 	switch t.(type) {
-	case *model.Map, *model.RawMessage:
+	case *model.Map, *model.RawMessage, *model.MemberList:
 		return t
 	}
 	return r.typ(indirect(v.Type()).Underlying(), w)

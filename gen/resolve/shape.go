@@ -23,6 +23,7 @@ var shapeOptions = []shapeOption{
 	{name: "unwrap", set: func(s *model.Shape, _ string) { s.Unwrap = true }},
 	{name: "text", set: func(s *model.Shape, _ string) { s.Text = true }},
 	{name: "coerce", set: func(s *model.Shape, _ string) { s.Coerce = true }},
+	{name: "unknown", set: func(s *model.Shape, _ string) { s.Unknown = true }},
 	{name: "nullable", set: func(s *model.Shape, _ string) { s.Nullable = true }},
 	{name: "format", valued: true, raw: true, set: func(s *model.Shape, value string) { s.Format = model.FormatOption(value) }},
 	{name: "required", set: func(s *model.Shape, _ string) { s.Required = true }},

@@ -46,6 +46,11 @@ func (r *resolver) field(v *types.Var, tag string, e *entry) *model.Field {
 	}
 	source := tag
 	tag = r.policyTag(v, tag)
+	unknown := model.HoldsUnknown(source)
+	holds := unknown && (isMembers(v.Type()) || r.holdsRest(v))
+	if holds {
+		tag = unknownTag
+	}
 	f := &model.Field{
 		Name: v.Name(), Tag: tag, Source: source, Pos: r.Position(v.Pos()),
 		Embedded: v.Embedded(), Exported: v.Exported(),
@@ -77,7 +82,12 @@ func (r *resolver) field(v *types.Var, tag string, e *entry) *model.Field {
 		}
 		w.formats = append(w.formats, format.Name)
 	}
-	f.Shape = r.shape(tag, w)
+	f.Shape = r.shape(source, w)
+	if unknown {
+		f.Type, f.Rest = r.unknown(v, f.Shape, holds, w)
+		f.Shape = model.Shape{Unknown: true}
+		return f
+	}
 	if named {
 		r.embedsEnum(v, w)
 		f.Type = r.shaped(r.typ(v.Type(), w.formatted(f.Shape)), f.Shape, v, w)

@@ -12,10 +12,10 @@ import (
 
 // The compiler compares the package with the contract.
 var (
-	_ contract.Decoder[Members, Tags, interface{ UnmarshalCBOR([]byte) error }, Value] = (*Decoder)(nil)
-	_ contract.CountedDecoder                                                          = (*Decoder)(nil)
-	_ contract.Encoder[Tags, interface{ MarshalCBOR() ([]byte, error) }, Value]        = (*Encoder)(nil)
-	_ contract.CountedEncoder[Members]                                                 = (*Encoder)(nil)
+	_ contract.Decoder[Members, Tags, interface{ UnmarshalCBOR([]byte) error }, Value]   = (*Decoder)(nil)
+	_ contract.CountedDecoder                                                            = (*Decoder)(nil)
+	_ contract.Encoder[Members, Tags, interface{ MarshalCBOR() ([]byte, error) }, Value] = (*Encoder)(nil)
+	_ contract.CountedEncoder[Members]                                                   = (*Encoder)(nil)
 
 	functions = contract.Functions[Decoder, Encoder, Members, Tags]{
 		NewDecoder: NewDecoder, NewUnmarshaler: NewUnmarshaler, NewMarshaler: NewMarshaler,

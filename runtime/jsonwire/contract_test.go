@@ -12,8 +12,8 @@ import (
 
 // The compiler compares the package with the contract.
 var (
-	_ contract.Decoder[Members, Tags, interface{ UnmarshalJSON([]byte) error }, Value] = (*Decoder)(nil)
-	_ contract.Encoder[Tags, interface{ MarshalJSON() ([]byte, error) }, Value]        = (*Encoder)(nil)
+	_ contract.Decoder[Members, Tags, interface{ UnmarshalJSON([]byte) error }, Value]   = (*Decoder)(nil)
+	_ contract.Encoder[Members, Tags, interface{ MarshalJSON() ([]byte, error) }, Value] = (*Encoder)(nil)
 
 	functions = contract.Functions[Decoder, Encoder, Members, Tags]{
 		NewDecoder: NewDecoder, NewUnmarshaler: NewUnmarshaler, NewMarshaler: NewMarshaler,

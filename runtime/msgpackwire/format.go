@@ -15,6 +15,8 @@ var wireFormat = tree.Format{
 	Name:      "msgpack",
 	Walk:      walk,
 	NewWriter: func(dst []byte, o wire.Options) tree.Writer { return newWriter(dst, o) },
+	Raw:       &rawFormat,
+	AppendRaw: appendRaw,
 	Canonical: canonicalForm,
 	Framing:   framing{},
 	Endless:   endless,

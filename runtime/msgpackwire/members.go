@@ -29,3 +29,6 @@ func NewTuple(proto any, list string) *Members {
 
 // memberName returns the name as it is written.
 func memberName(_ int, name string) string { return string(scalars{}.AppendString(nil, name)) }
+
+// text returns f: no name is an integer.
+func (m *Members) text(f int) int { return f }

@@ -64,6 +64,8 @@ type Unknowns interface {
 	// UnknownText adds the member to the text of a JSON object. rest is its result for the one
 	// before, nil for the first.
 	UnknownText(i int, rest []byte, v *[]byte) ([]byte, int, error)
+	// UnknownMember adds the member to a list.
+	UnknownMember(i int, rest wire.Members, v *wire.Members) (wire.Members, int, error)
 }
 
 // Unions tell variants apart. An index is that of a tag, or one of package state's.

@@ -13,7 +13,7 @@ import (
 // Own is the format's interface for types that write themselves, such as
 //
 //	interface{ MarshalJSON() ([]byte, error) }
-type Encoder[Tags, Own, Value any] interface {
+type Encoder[Members, Tags, Own, Value any] interface {
 	// Start begins appending to dst, and Close ends it. On error Close returns dst
 	// unchanged. Close also ends the use of NewMarshaler's encoder, with a copy of
 	// b.
@@ -66,6 +66,9 @@ type Encoder[Tags, Own, Value any] interface {
 
 	// AppendRest appends the members of a JSON object.
 	AppendRest(b []byte, text []byte) []byte
+	// AppendUnknown appends unknown members, whose names m must not have, and AppendRaw a value of one.
+	AppendUnknown(b []byte, v wire.Members, m *Members) []byte
+	AppendRaw(b []byte, v wire.Raw) []byte
 
 	AppendAny(b []byte, v any) []byte
 	// Marshal has v write itself.

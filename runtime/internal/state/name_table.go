@@ -99,6 +99,15 @@ func (t *NameTable) Find(b []byte, i, j int) int {
 	}
 }
 
+// FindText is Find for a text that has no further bytes behind it.
+func (t *NameTable) FindText(name string) int {
+	if len(name) >= 8 {
+		return t.Find(mem.Bytes(name), 0, len(name))
+	}
+	var short [8]byte
+	return t.Find(short[:], 0, copy(short[:], name))
+}
+
 // FindExact is Find for texts that differ if their letters do. It returns -1 for others.
 func (t *NameTable) FindExact(b []byte, i, j int) int {
 	for h := t.hash(b, i, j); ; h = (h + 1) & (len(t.hashed) - 1) {

@@ -2,11 +2,14 @@ package state
 
 import (
 	"bytes"
+	"math/bits"
 	"slices"
 	"strings"
 
+	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/runtime/internal/jsonerr"
+	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -102,4 +105,54 @@ func opened(text []byte) ([]byte, bool) {
 // trimmed returns text without the white space at its end.
 func trimmed(text []byte) []byte {
 	return bytes.TrimRight(text, " \t\n\r")
+}
+
+// memberSlab has the lists of unknown members.
+var memberSlab = arena.NewSlab[wire.Member]()
+
+const (
+	fewMembers = 4                     // for which the first list has room
+	memberSize = 6 * bits.UintSize / 8 // of a wire.Member
+)
+
+// AddMember adds m to the unknown members in *v, and returns them. rest is its result for the member
+// before in this object, nil for the first: in an arena the list is then a new one, on the heap m is
+// added to *v.
+func (d *Decoder) AddMember(rest wire.Members, v *wire.Members, m wire.Member) (wire.Members, error) {
+	switch {
+	case d.Arena == nil:
+		if rest == nil {
+			rest = *v
+		}
+	case len(rest) == cap(rest):
+		n := max(2*len(rest), fewMembers)
+		if d.Watched && !d.Arena.Allows(n*memberSize) {
+			return rest, d.Refused
+		}
+		rest = append(arena.Make(memberSlab, d.Arena, n)[:0], rest...)
+	}
+	rest = append(rest, m)
+	*v = rest
+	return rest, nil
+}
+
+// Raw returns the bytes from i to j of the input with the lifetime of the decoded value. On the heap
+// short ones share memory, as strings do.
+func (d *Decoder) Raw(i, j int) []byte {
+	if d.Arena != nil {
+		return d.Bytes(i, j)
+	}
+	return mem.Bytes(d.Copy(d.Buf[i:j]))
+}
+
+// Duplicate makes the error that an unknown member has the name of a field, which decoding cannot
+// produce.
+func Duplicate(name string) error {
+	return Refused("duplicate member "+Quote(name), "", nil, wire.ErrUnsupported)
+}
+
+// RawOptions are the options for reading a value that is transcoded where so many levels may still be
+// opened.
+func RawOptions(levels int) wire.Options {
+	return wire.Options{Limits: wire.Limits{Depth: max(levels, 1)}}
 }

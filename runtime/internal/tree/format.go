@@ -14,6 +14,11 @@ type Format struct {
 	// NewWriter returns a writer that appends one value to dst. Its Close must be called.
 	NewWriter func(dst []byte, o wire.Options) Writer
 
+	// Raw is the format of values that are kept as they are, and AppendRaw appends such a value, of any
+	// format, to dst. On error it returns dst unchanged.
+	Raw       *wire.RawFormat
+	AppendRaw func(dst []byte, v wire.Raw, o wire.Options) ([]byte, error)
+
 	// Canonical appends to dst the deterministic encoding of src. It returns NoCanonical
 	// for a format that defines none.
 	Canonical func(dst, src []byte) ([]byte, error)
