@@ -16,7 +16,6 @@ import (
 	embeddedpointer "github.com/ezrantn/catena/testdata/golden/embedded_pointer"
 	embeddedstructs "github.com/ezrantn/catena/testdata/golden/embedded_structs"
 	embeddedunexported "github.com/ezrantn/catena/testdata/golden/embedded_unexported"
-	enumerations "github.com/ezrantn/catena/testdata/golden/enumerations"
 	formatsofotherpackages "github.com/ezrantn/catena/testdata/golden/formats_of_other_packages"
 	functionsinplaceofmethods "github.com/ezrantn/catena/testdata/golden/functions_in_place_of_methods"
 	genericembedding "github.com/ezrantn/catena/testdata/golden/generic_embedding"
@@ -67,7 +66,6 @@ import (
 	tagsofeachformat "github.com/ezrantn/catena/testdata/golden/tags_of_each_format"
 	textkeys "github.com/ezrantn/catena/testdata/golden/text_keys"
 	timesanddurations "github.com/ezrantn/catena/testdata/golden/times_and_durations"
-	timesinforms "github.com/ezrantn/catena/testdata/golden/times_in_forms"
 	tuples "github.com/ezrantn/catena/testdata/golden/tuples"
 	twinanonymousstructs "github.com/ezrantn/catena/testdata/golden/twin/anonymous_structs"
 	twinanyvalues "github.com/ezrantn/catena/testdata/golden/twin/any_values"
@@ -586,12 +584,6 @@ var sealed = []catenatest.Case{
 	catenatest.Msgpack[embeddedunexported.Item]("embedded_unexported/Item"),
 	catenatest.CBOR[embeddedunexported.Card]("embedded_unexported/Card"),
 	catenatest.CBOR[embeddedunexported.Item]("embedded_unexported/Item"),
-	catenatest.Msgpack[enumerations.Chosen]("enumerations/Chosen"),
-	catenatest.Msgpack[enumerations.Everything]("enumerations/Everything"),
-	catenatest.Msgpack[enumerations.States]("enumerations/States"),
-	catenatest.CBOR[enumerations.Chosen]("enumerations/Chosen"),
-	catenatest.CBOR[enumerations.Everything]("enumerations/Everything"),
-	catenatest.CBOR[enumerations.States]("enumerations/States"),
 	catenatest.Msgpack[formatsofotherpackages.Order]("formats_of_other_packages/Order"),
 	catenatest.CBOR[formatsofotherpackages.Order]("formats_of_other_packages/Order"),
 	catenatest.Msgpack[functionsinplaceofmethods.Both]("functions_in_place_of_methods/Both"),
@@ -994,26 +986,6 @@ var sealed = []catenatest.Case{
 	catenatest.Msgpack[timesanddurations.Job]("times_and_durations/Job"),
 	catenatest.CBOR[timesanddurations.Instant]("times_and_durations/Instant"),
 	catenatest.CBOR[timesanddurations.Job]("times_and_durations/Job"),
-	catenatest.Msgpack[timesinforms.ByTag]("times_in_forms/ByTag"),
-	catenatest.Msgpack[timesinforms.Durations]("times_in_forms/Durations"),
-	catenatest.Msgpack[timesinforms.DurationsByTag]("times_in_forms/DurationsByTag"),
-	catenatest.Msgpack[timesinforms.Numbers]("times_in_forms/Numbers"),
-	catenatest.Msgpack[timesinforms.Omitted]("times_in_forms/Omitted"),
-	catenatest.Msgpack[timesinforms.Pages]("times_in_forms/Pages"),
-	catenatest.Msgpack[timesinforms.Parts]("times_in_forms/Parts"),
-	catenatest.Msgpack[timesinforms.Several]("times_in_forms/Several"),
-	catenatest.Msgpack[timesinforms.Texts]("times_in_forms/Texts"),
-	catenatest.Msgpack[timesinforms.Tuple]("times_in_forms/Tuple"),
-	catenatest.CBOR[timesinforms.ByTag]("times_in_forms/ByTag"),
-	catenatest.CBOR[timesinforms.Durations]("times_in_forms/Durations"),
-	catenatest.CBOR[timesinforms.DurationsByTag]("times_in_forms/DurationsByTag"),
-	catenatest.CBOR[timesinforms.Numbers]("times_in_forms/Numbers"),
-	catenatest.CBOR[timesinforms.Omitted]("times_in_forms/Omitted"),
-	catenatest.CBOR[timesinforms.Pages]("times_in_forms/Pages"),
-	catenatest.CBOR[timesinforms.Parts]("times_in_forms/Parts"),
-	catenatest.CBOR[timesinforms.Several]("times_in_forms/Several"),
-	catenatest.CBOR[timesinforms.Texts]("times_in_forms/Texts"),
-	catenatest.CBOR[timesinforms.Tuple]("times_in_forms/Tuple"),
 	catenatest.Msgpack[tuples.Audit]("tuples/Audit"),
 	catenatest.Msgpack[tuples.Base]("tuples/Base"),
 	catenatest.Msgpack[tuples.Cell]("tuples/Cell"),
