@@ -2,7 +2,6 @@ package jsonwire
 
 import (
 	"github.com/ezrantn/catena/runtime/internal/jsonerr"
-	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -54,21 +53,13 @@ func (e *Encoder) AppendRest(b []byte, text []byte) []byte {
 	return done[:len(done)-1]
 }
 
-// AppendUnknown appends unknown members, each with a comma before it. A name that m has is an error.
-func (e *Encoder) AppendUnknown(b []byte, v wire.Members, m *Members) []byte {
-	for k := range v {
-		if e.Err != nil {
-			break
-		}
-		name := v[k].Name
-		b = wire.AppendByte(e.AppendString(wire.AppendByte(b, ','), name), ':')
-		if m.FindText(name) < len(m.List) {
-			return e.Fail(b, state.Duplicate(name))
-		}
-		b = e.AppendRaw(b, v[k].Value)
-	}
-	return wire.WithRoom(b)
+// appendUnknownName appends the name of an unknown member, a comma before and a colon behind it.
+func (e *Encoder) appendUnknownName(b []byte, name string) []byte {
+	return wire.AppendByte(e.AppendString(wire.AppendByte(b, ','), name), ':')
 }
+
+// findText returns the index of the member with that name, len(m.List) if there is none.
+func (m *Members) findText(name string) int { return m.FindText(name) }
 
 // appendChecked appends the text of a value, checked and compacted.
 func (e *Encoder) appendChecked(b, text []byte) []byte { return e.AppendRawMessage(b, text) }

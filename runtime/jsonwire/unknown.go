@@ -22,6 +22,22 @@ func (d *Decoder) UnknownMember(i int, rest wire.Members, v *wire.Members) (wire
 	return rest, j, err
 }
 
+// AppendUnknown appends unknown members. A name that m has is an error.
+func (e *Encoder) AppendUnknown(b []byte, v wire.Members, m *Members) []byte {
+	for k := range v {
+		if e.Err != nil {
+			break
+		}
+		name := v[k].Name
+		b = e.appendUnknownName(b, name)
+		if m.findText(name) < len(m.List) {
+			return e.Fail(b, state.Duplicate(name))
+		}
+		b = e.AppendRaw(b, v[k].Value)
+	}
+	return wire.WithRoom(b)
+}
+
 // rawFormat is the format of values that are kept as they are in JSON.
 var rawFormat = wire.RawFormat{Name: format, Walk: walk}
 

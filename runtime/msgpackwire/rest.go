@@ -59,21 +59,8 @@ func (e *Encoder) AppendRest(b []byte, text []byte) []byte {
 	return wire.WithRoom(append(done[:start], done[start+len(head):]...))
 }
 
-// AppendUnknown appends unknown members. A name that m has is an error.
-func (e *Encoder) AppendUnknown(b []byte, v wire.Members, m *Members) []byte {
-	for k := range v {
-		if e.Err != nil {
-			break
-		}
-		name := v[k].Name
-		b = e.AppendString(b, name)
-		if m.text(m.FindText(name)) < len(m.List) {
-			return e.Fail(b, state.Duplicate(name))
-		}
-		b = e.AppendRaw(b, v[k].Value)
-	}
-	return wire.WithRoom(b)
-}
+// appendUnknownName appends the name of an unknown member.
+func (e *Encoder) appendUnknownName(b []byte, name string) []byte { return e.AppendString(b, name) }
 
 // appendChecked appends the encoding of a value, which is checked.
 func (e *Encoder) appendChecked(b, data []byte) []byte {
