@@ -86,3 +86,6 @@ func (m *Members) text(f int) int {
 	}
 	return f
 }
+
+// findText returns the index of the member with that name as text, len(m.List) if there is none.
+func (m *Members) findText(name string) int { return m.text(m.FindText(name)) }

@@ -2,7 +2,6 @@ package jsonwire
 
 import (
 	"github.com/ezrantn/catena/runtime/internal/jsonerr"
-	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -34,21 +33,6 @@ func (d *Decoder) UnknownText(i int, rest []byte, v *[]byte) ([]byte, int, error
 	return rest, j, err
 }
 
-// UnknownMember adds the unknown member that was met last, whose value is at i, to *v: the text of the
-// value as it is. rest is what it returned for the one before in this object, nil for the first: it
-// returns the members so far.
-func (d *Decoder) UnknownMember(i int, rest wire.Members, v *wire.Members) (wire.Members, int, error) {
-	name := d.UnknownName()
-	j, err := d.Skip(i)
-	if err == nil {
-		rest, err = d.AddMember(rest, v, wire.Member{Name: name, Value: wire.MakeRaw(&rawFormat, d.Decoder.Raw(i, j))})
-	}
-	if err != nil {
-		err = d.AfterUnknown(err, name)
-	}
-	return rest, j, err
-}
-
 var colonText = []byte{':'}
 
 // AppendRest appends the members of the JSON object in text, each with a comma before it. An empty text
@@ -69,47 +53,16 @@ func (e *Encoder) AppendRest(b []byte, text []byte) []byte {
 	return done[:len(done)-1]
 }
 
-// AppendUnknown appends unknown members, each with a comma before it. A name that m has is an error.
-func (e *Encoder) AppendUnknown(b []byte, v wire.Members, m *Members) []byte {
-	for k := range v {
-		if e.Err != nil {
-			break
-		}
-		name := v[k].Name
-		b = wire.AppendByte(e.AppendString(wire.AppendByte(b, ','), name), ':')
-		if m.FindText(name) < len(m.List) {
-			return e.Fail(b, state.Duplicate(name))
-		}
-		b = e.AppendRaw(b, v[k].Value)
-	}
-	return wire.WithRoom(b)
+// appendUnknownName appends the name of an unknown member, a comma before and a colon behind it.
+func (e *Encoder) appendUnknownName(b []byte, name string) []byte {
+	return wire.AppendByte(e.AppendString(wire.AppendByte(b, ','), name), ':')
 }
 
-// rawFormat is the format of values that are kept as they are in JSON.
-var rawFormat = wire.RawFormat{Name: format, Walk: walk}
+// findText returns the index of the member with that name, len(m.List) if there is none.
+func (m *Members) findText(name string) int { return m.FindText(name) }
 
-// AppendRaw appends a value: checked and compacted if it is JSON, and transcoded if it is in another
-// format.
-func (e *Encoder) AppendRaw(b []byte, v wire.Raw) []byte {
-	f, data := v.Of(), v.Bytes()
-	switch {
-	case f == nil || len(data) == 0:
-		return AppendNull(b)
-	case e.Err != nil:
-		return wire.WithRoom(b)
-	case f == &rawFormat:
-		return e.AppendRawMessage(b, data)
-	}
-	w := newWriter(b, wire.Options{KeepHTML: e.own&keepHTML != 0})
-	done, err := w.Close(f.Walk(data, w, state.RawOptions(e.LevelsLeft())))
-	if err != nil {
-		return e.Fail(b, refused(err, "catena.Raw"))
-	}
-	return wire.WithRoom(done)
-}
+// appendChecked appends the text of a value, checked and compacted.
+func (e *Encoder) appendChecked(b, text []byte) []byte { return e.AppendRawMessage(b, text) }
 
-// appendRaw appends a value to dst. On error it returns dst unchanged.
-func appendRaw(dst []byte, v wire.Raw, o wire.Options) ([]byte, error) {
-	e := NewEncoder(o)
-	return e.Close(e.AppendRaw(e.Start(dst), v))
-}
+// options are the options of a writer of JSON that is part of e's.
+func (e *Encoder) options() wire.Options { return wire.Options{KeepHTML: e.own&keepHTML != 0} }

@@ -30,5 +30,5 @@ func NewTuple(proto any, list string) *Members {
 // memberName returns the name as it is written.
 func memberName(_ int, name string) string { return string(scalars{}.AppendString(nil, name)) }
 
-// text returns f: no name is an integer.
-func (m *Members) text(f int) int { return f }
+// findText returns the index of the member with that name, len(m.List) if there is none.
+func (m *Members) findText(name string) int { return m.FindText(name) }
