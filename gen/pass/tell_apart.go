@@ -120,6 +120,9 @@ func (c *unionChecker) kinds(f model.Format) {
 			"remove one: without bytes the variant for string has both; or generate binary formats alone")
 	}
 	for _, v := range c.u.Variants {
+		if slices.ContainsFunc(v.Tags, func(tag string) bool { return !slices.Contains(model.UnionKinds, tag) }) {
+			continue // it was reported
+		}
 		elem, _ := v.Elem()
 		kinds := kindsOf(elem, f)
 		if kinds != nil && !slices.ContainsFunc(v.Tags, func(kind string) bool { return slices.Contains(kinds, kind) }) {
