@@ -44,9 +44,13 @@ func cycle(ctx context.Context, c load.Config, p *model.Package, files []File) (
 	if err != nil || chain == nil {
 		return nil, err
 	}
+	var at model.Position
+	if len(p.Decls) > 0 { // there may be enumerations alone
+		at = p.Decls[0].Via
+	}
 	return diag.List{{
 		Kind:   diag.ImportCycle,
-		Pos:    diag.Position(p.Decls[0].Via),
+		Pos:    diag.Position(at),
 		Reason: "generated code of package " + p.Name + " would make an import cycle: " + strings.Join(append([]string{p.Path}, chain...), " imports "),
 		Remedy: "move the type to a package that nothing in this chain imports",
 	}}, nil

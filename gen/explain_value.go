@@ -28,6 +28,8 @@ func (v value) of(t model.Type) way {
 	switch t := t.(type) {
 	case *model.Basic:
 		return v.basic(t)
+	case *model.Enum:
+		return v.enum(t)
 	case *model.Time:
 		return way{form: "a time"}
 	case *model.Number:
@@ -39,6 +41,13 @@ func (v value) of(t model.Type) way {
 			return way{form: "a string of bytes", decode: "its bytes"}
 		}
 		return way{form: "a string of base64", decode: "its bytes"}
+	case *model.Optional:
+		w := v.of(t.Elem)
+		w.form = "null, or " + w.form
+		if t.Nullable() {
+			w.form += ", by the tag option nullable"
+		}
+		return w
 	case *model.Pointer:
 		w := v.of(t.Elem)
 		w.form = "null, or " + w.form
@@ -98,6 +107,22 @@ func (v value) basic(t *model.Basic) way {
 	return way{form: "an integer"}
 }
 
+// enum explains a type whose values have names.
+func (v value) enum(t *model.Enum) way {
+	switch n := t.Names; {
+	case !n.In(v.f.Name):
+		return v.basic(t.Plain)
+	case t.Listed() && n.Other >= 0:
+		return way{form: "a string of a list; any other is read as " + n.Values[n.Other].Spelled.Short()}
+	case t.Listed():
+		return way{form: "a string of a list"}
+	case n.Strict:
+		return way{form: "the name of a value, " + n.Values[0].Name + " for " + n.Values[0].Spelled.Short() + "; the integer is read, too"}
+	default:
+		return way{form: "the name of a value, " + n.Values[0].Name + " for " + n.Values[0].Spelled.Short() + ", or an integer"}
+	}
+}
+
 // holding adds the allocations of decoding around w's.
 func (w way) holding(what string) way {
 	if w.decode != "" {
@@ -120,8 +145,11 @@ func (v value) apart(t *model.Map) (s string) {
 }
 
 func (v value) keys(t *model.Map) string {
-	switch t.KeyEncode {
-	case model.KeyString:
+	encode, _ := t.Keys(v.f.Name)
+	switch encode {
+	case model.KeyNamed:
+		return "that are the names of their values"
+	case model.KeyString, model.KeyListed:
 		return "that are strings"
 	case model.KeyInteger, model.KeyUnsigned:
 		return "that are integers in decimal"

@@ -20,15 +20,26 @@ type part struct {
 
 // parts splits a package, types without a constraint first.
 func parts(p *model.Package) []part {
-	groups := map[string][]*model.Decl{}
+	groups := map[string]*model.Package{}
+	group := func(build string) *model.Package {
+		if groups[build] == nil {
+			one := *p
+			one.Decls, one.Enums = nil, nil
+			groups[build] = &one
+		}
+		return groups[build]
+	}
 	for _, d := range p.Decls {
-		groups[d.Build] = append(groups[d.Build], d)
+		g := group(d.Build)
+		g.Decls = append(g.Decls, d)
+	}
+	for _, e := range p.Enums {
+		g := group(e.Names.Build)
+		g.Enums = append(g.Enums, e)
 	}
 	var list []part
 	for _, build := range slices.Sorted(maps.Keys(groups)) {
-		one := *p
-		one.Decls = groups[build]
-		list = append(list, part{&one, build})
+		list = append(list, part{groups[build], build})
 	}
 	return list
 }

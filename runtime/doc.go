@@ -25,6 +25,7 @@
 //   - keep values in a cache: the example Cache
 //   - limit the cost of input: [WithLimits], [arena.MaxBytes]
 //   - use one type in three formats: the example Formats
+//   - tell an absent member from null: [Optional]
 //   - embed a generated type: the example Embedding
 //   - use a generic type: the example Generics
 //   - have methods of my own: the example Methods

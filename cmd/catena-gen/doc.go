@@ -110,6 +110,48 @@
 // names the place. If -all chose the type, it gets no std methods instead. catena-vet reports the same
 // in test files and in packages of other modules.
 //
+// # Names of values
+//
+// //catena:names in the doc comment of a type of an integer kind has its values written as text, by the
+// names of the type's constants (testdata/golden/enumerations):
+//
+//	//catena:names trim=State case=snake
+//	type State uint8
+//
+//	const (
+//		StateNew State = iota // fresh
+//		StateInTransit
+//	)
+//
+// A value is read from the name or from the number: "in_transit", 1. The name is the line comment of the
+// constant, if it has one, as for stringer -linecomment; otherwise the name of the constant without the text
+// of trim=, in the case of case=: asis, lower, snake, kebab or upper. A comment about the constant
+// that is no name precedes it. Of several constants of one value the first is written. Words are
+// separated by blanks, and several lines add up:
+//
+//	strict         a value without a name is an error; otherwise it is a number
+//	other=State0   a text that is no name is read as that constant; otherwise it is an error. With strict
+//	               a number without a name is, too
+//	json, cbor     the names count in these formats alone
+//	std            the type has MarshalText and UnmarshalText, for other libraries
+//
+// On a type of a string kind the constants' values are a closed list: another text is an error, or means the
+// constant of other=. A decoded value is the constant, and nothing is copied. Encoding looks at the list
+// with strict alone, so that a zero value is written.
+//
+// Keys of maps are texts always; those of a value without a name are its number. The tag option string has
+// no effect on names. The methods of std write the number of a value without a name as text, since text methods
+// can do no more, and read no numbers: mark the type with //catena:generate json(std) as well, if
+// encoding/json is to do the same as catena. Without either, encoding/json and other libraries write the
+// number, and so does catena where it finds a value by reflection: in an interface, and as the key of a
+// map whose key type is a type argument, of which there is a warning.
+//
+// The names are known to generated code of other packages of the main module. In a package of another
+// module the type needs std or //catena:generate in its own package, and there is a warning if it has neither.
+//
+// Types with json(std) that hold such values follow the rules of encoding/json in calls of
+// encoding/json/v2, too, which would write the numbers.
+//
 // # Types that -all leaves out
 //
 // -all chooses all types and generates as much of each as possible. A type that cannot have all
@@ -224,6 +266,33 @@
 //
 // Other libraries do not know unions and these options: encoding/json does with std, and package runtime/json in any
 // case.
+//
+// # Absent, null or a value
+//
+// A field of type catena.Optional[T] tells a member that is absent from one that is null, without a
+// pointer and without an allocation:
+//
+//	type Patch struct {
+//		Name catena.Optional[string]    `json:"name,omitzero"`
+//		Due  catena.Optional[time.Time] `json:"due,omitzero"`
+//	}
+//
+//	                          | absent                  | null | value
+//	decoding                  | left as it is           | null | the value
+//	encoding with omitzero    | left out                | null | the value
+//	encoding without omitzero | null; with -v a note    | null | the value
+//	in a tuple                | null                    | null | the value
+//
+// It has the same form in all formats, in lists, maps and pointers, and for encoding/json, which calls its
+// methods (testdata/golden/optional). A value that does not fit is an error and leaves an Optional as it
+// was.
+//
+// The tag option nullable, for catena alone, makes a struct that has one bool field Valid and one other
+// field the value of that field, or null where Valid is false: sql.NullString, sql.Null[T], types of your
+// own, and unnamed lists, maps and pointers of them (testdata/golden/nullable). encoding/json, which does
+// not know the option, encodes such a struct as an object.
+//
+//	Name sql.NullString `json:"name" catena:"nullable"`
 //
 // # Coming from another generator
 //

@@ -46,8 +46,20 @@ do not pass their options on: see the README of cmd/catena-bench. Where a struct
 is not generated embeds the type, as one in a function or without a name, it would be
 encoded as that part: that is an error, or with -all the type does without (std).
 
+A field catena.Optional[T] is absent, null or a value. A struct with one bool field
+Valid and one other field, as sql.NullString, is null or that value with the tag
+catena:"nullable", in every format.
+
 With nomethods it gets functions instead: AppendOrderJSON(dst, v),
 DecodeOrderJSON(a, data, v), CloneOrder(v).
+
+The values of a type of an integer kind have names by a directive of their own. Each is
+the line comment of the constant, or its name without trim=, in a case: asis, lower, snake,
+kebab, upper. The words strict, other=CONSTANT, std and formats may follow. The
+values of a type of a string kind are a closed list by it.
+
+	//catena:names trim=State case=snake
+	type State uint8
 
 flags:
   -type A,B     choose these types too, beside the marked ones; works on one

@@ -123,9 +123,22 @@ var (
 
 // Shapes.
 var (
-	ShapeOption   = kind("shape-option", Error, "the tag catena has an option that does not exist, or one with or without a value that is not right")
-	ShapeType     = kind("shape-type", Error, "an option of the tag catena is on a type that cannot have it")
-	ShapeConflict = kind("shape-conflict", Error, "options of a field contradict each other")
+	ShapeOption     = kind("shape-option", Error, "the tag catena has an option that does not exist, or one with or without a value that is not right")
+	ShapeType       = kind("shape-type", Error, "an option of the tag catena is on a type that cannot have it")
+	OptionalWritten = kind("optional-written", Note, "a catena.Optional has no omitzero: one that is absent is written as null")
+	ShapeConflict   = kind("shape-conflict", Error, "options of a field contradict each other")
+)
+
+// Names of the values of types.
+var (
+	NamesWord      = kind("names-word", Error, "the directive `//catena:names` has a word that does not exist, or one without effect, or names a constant that does not exist")
+	NamesNone      = kind("names-none", Error, "a type with `//catena:names` has no constants")
+	NamesTwice     = kind("names-twice", Error, "two constants of a type with `//catena:names` have one name")
+	NamesElsewhere = kind("names-elsewhere", Error, "`//catena:names` is on a type that is of no integer and no string kind, on an alias, or on a generic type")
+	NamesMethods   = kind("names-methods", Error, "a type with `//catena:names` has marshalers of its author's")
+	NamesEmbedded  = kind("names-embedded", Error, "a struct embeds a type that gets `MarshalText` by `//catena:names std`")
+	NamesInvalid   = kind("names-invalid", Error, "the directive `//catena:names` of a type of another package has an error")
+	NamesUnheard   = kind("names-unheard", Warning, "the directive `//catena:names` of a type of another package is not heard")
 )
 
 // Struct tags.

@@ -119,6 +119,7 @@ func (w *writer) separator() {
 var sorters = map[model.KeyForm]string{
 	model.KeyString: "SortStrings", model.KeyInteger: "SortIntegers",
 	model.KeyUnsigned: "SortUnsigned", model.KeyText: "SortText", model.KeyParam: "SortParam",
+	model.KeyNamed: "SortNames", model.KeyListed: "SortListed",
 }
 
 // appendMapBody appends the map v in the order of its keys:
@@ -141,7 +142,8 @@ var sorters = map[model.KeyForm]string{
 //	e.CloseMap(start)
 //	return wire.AppendInRoom(b, "}")
 func (c *codec) appendMapBody(t *model.Map) []jen.Code {
-	if t.KeyEncode == 0 {
+	encode, _ := t.Keys(c.format.Name)
+	if encode == 0 {
 		return []jen.Code{jen.Return(c.id("e").Dot("Unsupported").Call(c.id("b"), nilPointer(t)))}
 	}
 	if list := c.appends(t); list != "" {
@@ -149,7 +151,7 @@ func (c *codec) appendMapBody(t *model.Map) []jen.Code {
 	}
 	w := c.writer()
 	var head []jen.Code
-	if t.KeyEncode == model.KeyParam {
+	if encode == model.KeyParam {
 		head = append(head, jen.If(jen.Op("!").Add(c.wire("EncodesKey")).Types(goType(t.Key)).Call()).Block(
 			jen.Return(c.id("e").Dot("AppendReflected").Call(c.ids("b", "v")))))
 	}
@@ -180,8 +182,10 @@ func (w *writer) entry(t *model.Map) {
 // sort prints:  keys, values, list := wire.SortStrings(&intStringEntries, &small, v)
 func (w *writer) sort(t *model.Map) {
 	c := w.codec
+	encode, _ := t.Keys(c.format.Name)
 	var arguments []jen.Code
-	if t.KeyEncode == model.KeyText || t.KeyEncode == model.KeyParam { // which may fail
+	switch encode {
+	case model.KeyText, model.KeyParam, model.KeyNamed, model.KeyListed: // which may fail
 		arguments = []jen.Code{c.id("e"), c.id("b")}
 	}
 	if isGeneric(t.Elem) {
@@ -189,20 +193,23 @@ func (w *writer) sort(t *model.Map) {
 	} else {
 		arguments = append(arguments, jen.Op("&").Add(c.entries(t)))
 	}
-	sorter := c.wire(sorters[t.KeyEncode])
-	switch t.KeyEncode {
+	sorter := c.wire(sorters[encode])
+	var last []jen.Code
+	switch encode {
+	case model.KeyNamed, model.KeyListed:
+		last = []jen.Code{c.names(t.Key.(*model.Enum))}
 	case model.KeyString:
 		arguments = append(arguments, c.smallMap(w, t.Elem))
 		fallthrough
 	case model.KeyInteger, model.KeyUnsigned:
-		sorter = jen.Qual(wirePath, sorters[t.KeyEncode])
+		sorter = jen.Qual(wirePath, sorters[encode])
 	}
 	values := c.id("values")
 	if !readsValue(t.Elem) {
 		values = jen.Id("_")
 	}
 	w.add(jen.List(c.id("keys"), values, c.id("list")).Op(":=").
-		Add(sorter.Call(append(arguments, c.id("v"))...)))
+		Add(sorter.Call(append(append(arguments, c.id("v")), last...)...)))
 }
 
 // appendKey appends the text of a key. A format that has integers for keys makes
@@ -210,11 +217,12 @@ func (w *writer) sort(t *model.Map) {
 //
 //	e.AppendString(b, key.Text)     e.AppendIntegerKey(b, key.Text)
 func (c *codec) appendKey(t *model.Map, text jen.Code) *jen.Statement {
-	integer := t.KeyEncode == model.KeyInteger || t.KeyEncode == model.KeyUnsigned
+	encode, _ := t.Keys(c.format.Name)
+	integer := encode == model.KeyInteger || encode == model.KeyUnsigned
 	switch {
 	case c.format.Counted && integer:
 		return c.id("e").Dot("AppendIntegerKey").Call(c.id("b"), text)
-	case c.format.Counted && t.KeyEncode == model.KeyParam:
+	case c.format.Counted && encode == model.KeyParam:
 		return c.wire("AppendParamKey").Types(goType(t.Key)).Call(c.ids("e", "b"), text)
 	}
 	return c.appendScalar("String", text).expr
@@ -235,7 +243,7 @@ func readsValue(t model.Type) bool {
 // escape and take the room to the heap.
 func (c *codec) smallMap(w *writer, elem model.Type) jen.Code {
 	switch elem.(type) {
-	case *model.Basic, *model.Any:
+	case *model.Basic, *model.Enum, *model.Any:
 		small := c.id("small")
 		w.add(jen.Var().Add(small).Add(jen.Qual(wirePath, "SmallMap").Types(goType(elem))))
 		return jen.Op("&").Add(small)

@@ -43,6 +43,11 @@ func (c *codec) appendCall(t model.Type, p place, quoted bool) appendCall {
 		return c.appendOneOrMany(t, p)
 	case *model.Basic:
 		return c.appendBasic(t, p, quoted)
+	case *model.Enum:
+		if !c.named(t) {
+			return c.appendBasic(t.Plain, p, quoted)
+		}
+		return c.appendEnum(t, p)
 	case *model.Any:
 		return c.appendScalar("Any", p.value())
 	case *model.Interface:
@@ -79,6 +84,8 @@ func (c *codec) appendCall(t model.Type, p place, quoted bool) appendCall {
 			v = p.value() // of which encoding/json does not call methods with pointer receivers
 		}
 		return appendCall{expr: c.marshalCall(hook, v)}
+	case *model.Optional:
+		return c.appendHelper(t, false, false, p.addr())
 	case *model.Codec:
 		if p.copied && t.Formats.In(c.format.Name).PointerMarshal { // its methods do not apply: as a dynamic value
 			return c.appendScalar("Any", p.value())
@@ -253,6 +260,9 @@ func (c *codec) appendHelper(t model.Type, unaddressed, quoted bool, arg jen.Cod
 		switch t := t.(type) {
 		case *model.Pointer:
 			code = c.appendPointerBody(t, quoted)
+		case *model.Optional:
+			param = jen.Op("*").Add(param)
+			code = c.appendOptional(t)
 		case *model.Slice:
 			code = c.appendSliceBody(t)
 		case *model.Array:

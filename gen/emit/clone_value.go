@@ -24,6 +24,8 @@ func (g *generator) cloned(c *jen.Statement, t model.Type, p place) *jen.Stateme
 		return jen.Qual(wirePath, "CloneParam").Call(c, p.addr())
 	case *model.Basic:
 		return cloneString(c, t, p)
+	case *model.Enum:
+		return g.cloneEnum(c, u, p)
 	case *model.Number:
 		return cloneString(c, t, p)
 	case *model.Any:
@@ -123,7 +125,7 @@ func (g *generator) cloner(t, u model.Type) string {
 	name := g.scope.name("clone"+label, "clone"+label)
 	g.clones.need(label, "clone", func() []jen.Code {
 		switch u := u.(type) {
-		case *model.Struct, *model.Array:
+		case *model.Struct, *model.Array, *model.Optional:
 			params := []jen.Code{g.clonerParam(), g.ids("dst", "src").Op("*").Add(goType(t))}
 			return []jen.Code{genericFunc(name, t).Params(params...).Block(g.cloneInPlace(t, u)...)}
 		default:
@@ -163,6 +165,8 @@ func (g *generator) cloneInPlace(t, u model.Type) []jen.Code {
 		body = []jen.Code{
 			jen.For(jen.Add(k).Op(":=").Range().Add(src.expr)).Block(g.copyInto(g.id("c"), u.Elem, dst.element(k), src.element(k))),
 		}
+	case *model.Optional:
+		body = []jen.Code{dst.value().Op("=").Add(src.value()), g.cloneOptional(u, dst, src)}
 	case *model.Struct:
 		whole := !locked(t)
 		if whole {
@@ -208,7 +212,7 @@ func uncopied(t model.Type) bool {
 // inPlace reports whether a t is copied by a function that is given both places.
 func inPlace(t model.Type) bool {
 	switch underRef(t).(type) {
-	case *model.Struct, *model.Array:
+	case *model.Struct, *model.Array, *model.Optional:
 		return !flat(t)
 	}
 	return false

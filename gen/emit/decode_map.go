@@ -29,7 +29,8 @@ import (
 //		m[key] = *e
 //	}
 func (c *codec) decodeMap(t *model.Map) []jen.Code {
-	if t.KeyDecode == 0 {
+	_, decode := t.Keys(c.format.Name)
+	if decode == 0 {
 		return []jen.Code{
 			c.ifNull(true),
 			jen.Return(c.id("d").Dot("Unsupported").Call(c.id("i"), nilPointer(t))),
@@ -38,7 +39,7 @@ func (c *codec) decodeMap(t *model.Map) []jen.Code {
 	before, keep, after := c.mapKey(t)
 	cells, element, p := c.mapElement(t.Elem)
 	body := []jen.Code{c.ifNull(true)}
-	if t.KeyDecode == model.KeyParam {
+	if decode == model.KeyParam {
 		body = append(body, jen.If(jen.Op("!").Add(c.wire("DecodesKey")).Types(goType(t.Key)).Call()).Block(
 			jen.Return(c.id("d").Dot("Reflected").Call(c.ids("i", "v")))))
 	}
@@ -99,10 +100,12 @@ func (c *codec) newCell(t model.Type) *jen.Statement {
 //
 //	                                         m[key] = e
 //	k, ok := d.IntegerKey(key, 64)           if ok { m[k] = e }
+//	k, ok := d.NamedKey(key, stateNames)     if ok { m[State(k)] = e }
 //	ok := d.TextKey(key, k)                  if ok { m[*k] = e }
 //	ok := jsonwire.DecodeParamKey(d, key, k) if ok { m[*k] = e }
 func (c *codec) mapKey(t *model.Map) (before, each []jen.Code, assign func(e jen.Code) jen.Code) {
 	m, k, ok := c.id("m"), c.id("k"), c.id("ok")
+	_, decode := t.Keys(c.format.Name)
 	// store prints the assignment under the conditions that the entry has.
 	store := func(key jen.Code, conds ...jen.Code) func(e jen.Code) jen.Code {
 		if c.holds(model.StopsFresh, t.Elem) {
@@ -116,10 +119,10 @@ func (c *codec) mapKey(t *model.Map) (before, each []jen.Code, assign func(e jen
 			return jen.If(all(conds)).Block(assign)
 		}
 	}
-	if t.KeyDecode == model.KeyString {
+	if decode == model.KeyString {
 		return nil, nil, store(convert(t.Key, "string", c.id("key")))
 	}
-	if t.KeyDecode == model.KeyParam {
+	if decode == model.KeyParam {
 		before = []jen.Code{jen.Add(k).Op(":=").Add(c.newCell(t.Key))}
 		each = []jen.Code{
 			jen.Op("*").Add(k).Op("=").Add(zero(t.Key)),
@@ -127,7 +130,16 @@ func (c *codec) mapKey(t *model.Map) (before, each []jen.Code, assign func(e jen
 		}
 		return before, each, store(jen.Op("*").Add(k), ok)
 	}
-	if t.KeyDecode == model.KeyText {
+	switch decode {
+	case model.KeyNamed, model.KeyListed:
+		e := t.Key.(*model.Enum)
+		method := "NamedKey"
+		if e.Listed() {
+			method = "ListedKey"
+		}
+		each = []jen.Code{jen.List(k, ok).Op(":=").Add(c.id("d")).Dot(method).Call(c.id("key"), c.names(e))}
+		return nil, each, store(goType(e).Call(k), ok)
+	case model.KeyText:
 		before = []jen.Code{jen.Add(k).Op(":=").Add(c.newCell(t.Key))}
 		each = []jen.Code{
 			jen.Op("*").Add(k).Op("=").Add(zero(t.Key)),
@@ -137,7 +149,7 @@ func (c *codec) mapKey(t *model.Map) (before, each []jen.Code, assign func(e jen
 	}
 	kind := under(t.Key).(*model.Basic).Kind
 	method, wide := "IntegerKey", "int64"
-	if t.KeyDecode == model.KeyUnsigned {
+	if decode == model.KeyUnsigned {
 		method, wide = "UnsignedKey", "uint64"
 	}
 	each = []jen.Code{

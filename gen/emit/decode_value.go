@@ -39,6 +39,11 @@ func (c *codec) read(t model.Type, p place) *jen.Statement {
 		return jen.Id(c.oneOrManyReader(t)).Call(d, i, p.addr())
 	case *model.Basic:
 		return d.Dot(readers[t.Kind]).Call(i, p.as(jen.Id(t.Kind.String()), t.TypeName != nil))
+	case *model.Enum:
+		if !c.named(t) {
+			return c.read(t.Plain, p)
+		}
+		return c.readEnum(t, p)
 	case *model.Any:
 		return d.Dot("Any").Call(i, p.as(jen.Any(), t.TypeName != nil))
 	case *model.Reflected:
@@ -72,6 +77,8 @@ func (c *codec) read(t model.Type, p place) *jen.Statement {
 		return callee(c.plainReader(t.Decl), t).Call(d, i, p.addr())
 	case *model.Param:
 		return c.wire("DecodeParam").Call(d, i, p.addr())
+	case *model.Optional:
+		return callee(c.reader(t), t).Call(d, i, p.addr())
 	case *model.Custom:
 		hook := c.hooks(t).Decode
 		switch {
@@ -150,6 +157,11 @@ func (c *codec) readQuoted(t model.Type, p place) *jen.Statement {
 	switch t := t.(type) {
 	case *model.Basic:
 		addr, read = p.as(jen.Id(t.Kind.String()), t.TypeName != nil), method(readers[t.Kind])
+	case *model.Enum:
+		if !c.named(t) {
+			return c.readQuoted(t.Plain, p)
+		}
+		return c.readEnum(t, p)
 	case *model.Number:
 		return c.id("d").Dot("QuotedNumber").Call(c.id("i"), p.as(jen.String(), true))
 	case *model.Ref:
@@ -226,6 +238,8 @@ func (c *codec) readerBody(t model.Type) []jen.Code {
 	switch t := t.(type) {
 	case *model.Pointer:
 		return c.decodePointer(t)
+	case *model.Optional:
+		return c.decodeOptional(t)
 	case *model.Slice:
 		return c.decodeSlice(t)
 	case *model.Array:

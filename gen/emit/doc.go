@@ -21,6 +21,7 @@
 //	methods.go        AppendJSON, DecodeJSON and their family
 //	decode_*.go       readers
 //	append_*.go       writers
+//	enum.go           names of the values of types
 //	presence.go       conditions of omitempty and omitzero
 //	clone.go zero.go guard.go   the rest of the shared file
 package emit

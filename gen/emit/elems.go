@@ -35,7 +35,7 @@ func (c *codec) container(t model.Type) (kind string, elem model.Type) {
 			kind, elem = "PointerSlice", p.Elem
 		}
 	case *model.Map:
-		if t.KeyDecode == model.KeyString && t.KeyEncode == model.KeyString {
+		if encode, decode := t.Keys(c.format.Name); decode == model.KeyString && encode == model.KeyString {
 			kind, elem = "ValueMap", t.Elem
 		}
 	}

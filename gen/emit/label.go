@@ -31,22 +31,30 @@ func (g *generator) wantLabel(t model.Type) string {
 	if u := model.Unshaped(t); u != t {
 		return g.wantLabel(u) + model.ShapeLabel(t)
 	}
+	if o, ok := t.(*model.Optional); ok {
+		switch {
+		case !o.Nullable():
+			return g.label(o.Elem) + "Optional"
+		case o.TypeName.Spelled != nil: // sql.Null[[]string]: sqlNullStringSliceNullable
+			return lowerFirst(o.TypeName.Package + upperFirst(o.TypeName.Name) + upperFirst(g.label(o.Elem)) + "Nullable")
+		}
+		return g.nameLabel(o.TypeName) + "Nullable"
+	}
 	if n := t.Named(); n != nil && n.Spelled != nil {
-		return lowerFirst(words(n.Spelled.Short()))
+		return g.nameLabel(n)
 	}
 	if n := t.Named(); n != nil && n.Path != "" {
 		switch t.(type) {
 		case *model.Time, *model.RawMessage, *model.Number:
 			return n.Name
 		}
-		if n.Path == g.pkg.Path {
-			return n.Name
-		}
-		return n.Package + upperFirst(n.Name)
+		return g.nameLabel(n)
 	}
 	switch t := t.(type) {
 	case *model.Basic:
 		return upperFirst(t.Kind.String())
+	case *model.Enum:
+		return g.wantLabel(t.Plain)
 	case *model.Pointer:
 		return g.label(t.Elem) + "Pointer"
 	case *model.Slice:
@@ -83,6 +91,17 @@ func (g *generator) wantLabel(t model.Type) string {
 		return words(t.Go)
 	}
 	panic(faultf("%T has no label", t))
+}
+
+// nameLabel names a declared type inside generated identifiers.
+func (g *generator) nameLabel(n *model.TypeName) string {
+	switch {
+	case n.Spelled != nil:
+		return lowerFirst(words(n.Spelled.Short()))
+	case n.Path == g.pkg.Path:
+		return n.Name
+	}
+	return n.Package + upperFirst(n.Name)
 }
 
 // namedByte is a byte type with a name.

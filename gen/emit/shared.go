@@ -18,6 +18,9 @@ func (g *generator) shared() []jen.Code {
 		clones = append(clones, g.cloneMethod(d)...)
 	}
 	clones = append(clones, g.clones.print()...) // they ask for handles, too
+	for _, t := range g.pkg.Enums {
+		clones = append(clones, g.enumMethods(t)...)
+	}
 	decls := []jen.Code{
 		doc("If this does not compile, the generated code and the runtime are of different versions:",
 			"run go generate again, or update the runtime with go get."),

@@ -116,7 +116,7 @@ func nilPointer(t model.Type) *jen.Statement {
 // zero is the zero value of t as an expression that can be assigned.
 func zero(t model.Type) *jen.Statement {
 	switch u := under(t).(type) {
-	case *model.Struct, *model.Array, *model.Time:
+	case *model.Struct, *model.Array, *model.Time, *model.Optional:
 		return goType(t).Values()
 	case *model.Basic:
 		switch u.Kind {
@@ -145,6 +145,8 @@ func under(t model.Type) model.Type {
 			if u.Plain == nil {
 				return u
 			}
+			t = u.Plain
+		case *model.Enum:
 			t = u.Plain
 		default:
 			return u

@@ -1,6 +1,7 @@
 package emit
 
 import (
+
 	"github.com/dave/jennifer/jen"
 
 	"github.com/ezrantn/catena/gen/model"

@@ -114,7 +114,7 @@ func (l *Program) behind(deps map[string]*packages.Package) (added []*Source) {
 			}
 			u.Chosen = append(u.Chosen, &Choice{spec: s, mark: m, marked: true})
 		}
-		if len(u.Chosen) > 0 {
+		if len(u.Chosen) > 0 || len(u.Names) > 0 {
 			l.Units = append(l.Units, u)
 			l.byPath[u.Path] = u
 			added = append(added, u)
@@ -133,7 +133,7 @@ func sortedPackages(m map[string]*packages.Package) []*packages.Package {
 
 func mentionsDirective(name string) bool {
 	source, err := os.ReadFile(name)
-	return err == nil && bytes.Contains(source, []byte(Directive))
+	return err == nil && (bytes.Contains(source, []byte(Directive)) || bytes.Contains(source, []byte(NamesDirective)))
 }
 
 // checkUnit type-checks u after the units it imports, and appends it to units.

@@ -53,11 +53,11 @@ func (l *Program) choose() {
 			}
 			u.Chosen = append(u.Chosen, c)
 		}
-		if len(u.Chosen) > 0 || len(u.faults) > 0 && (u.mentions || len(l.Types) > 0 || l.All) {
+		if len(u.Chosen) > 0 || u.writesNames() || len(u.faults) > 0 && (u.mentions || len(l.Types) > 0 || l.All) {
 			l.Diags.Add(u.faults...)
 		}
 		switch {
-		case len(u.Chosen) > 0:
+		case len(u.Chosen) > 0 || u.writesNames():
 			l.libraries(u)
 			l.Units = append(l.Units, u)
 			l.byPath[u.Path] = u

@@ -16,9 +16,6 @@ import (
 
 const Directive = "//catena:generate"
 
-// directives are all that there are.
-var directives = []string{Directive, UnionDirective}
-
 // A spec is a type declared in the package block.
 type spec struct {
 	*ast.TypeSpec
@@ -114,6 +111,7 @@ func (l *Program) directives(u *Source) map[*spec]mark {
 		for _, c := range s.doc {
 			rest, ok := cutDirective(c.Text)
 			if !ok {
+				used[c] = l.readTypeDirective(u, s, c)
 				continue
 			}
 			used[c] = true
@@ -126,7 +124,7 @@ func (l *Program) directives(u *Source) map[*spec]mark {
 			marked[s] = m
 		}
 	}
-	l.unions(u, marked, used)
+	l.unions(u, marked)
 	for _, f := range u.Files {
 		for _, g := range f.Comments {
 			for _, c := range g.List {
@@ -183,7 +181,8 @@ func (l *Program) directivesIn(name string) iter.Seq2[*ast.File, *ast.Comment] {
 
 // cutDirective returns the text after //catena:generate.
 func cutDirective(comment string) (rest string, ok bool) {
-	return cutWord(comment, Directive)
+	rest, ok = strings.CutPrefix(comment, Directive)
+	return rest, ok && (rest == "" || rest[0] == ' ' || rest[0] == '\t')
 }
 
 // A word of a directive is a format or nomethods, with the options in the
@@ -304,13 +303,9 @@ var likeDirective = regexp.MustCompile(`(?i)^(?://|/\*)[ \t]*\+?(catena(?:-gen)?
 // meant to be one.
 func (l *Program) strayDirective(c *ast.Comment) {
 	pos := l.Position(c.Pos())
-	if _, ok := cutDirective(c.Text); ok {
-		l.report(diag.StrayDirective, pos, "", Directive+" marks nothing here",
+	if name := directiveName(c.Text); name != "" {
+		l.report(diag.StrayDirective, pos, "", name+" marks nothing here",
 			"put it into the doc comment of a type declared outside functions")
-		return
-	}
-	if _, ok := cutWord(c.Text, UnionDirective); ok {
-		l.report(diag.UnionElsewhere, pos, "", UnionDirective+" is for interfaces", "put it into the doc comment of an interface declared outside functions")
 		return
 	}
 	m := likeDirective.FindStringSubmatch(c.Text)
@@ -323,7 +318,8 @@ func (l *Program) strayDirective(c *ast.Comment) {
 	}
 	// Anything after catena: is prose, unless it is written like a directive or nearly is one.
 	if strings.HasPrefix(c.Text, "//catena:") {
-		l.report(diag.UnknownDirective, pos, "", "//catena:"+word+" is not a directive", "the directives are "+model.Enumerate(directives, "and"))
+		l.report(diag.UnknownDirective, pos, "", "//catena:"+word+" is not a directive",
+			suggestDirective(word, "the directives are "+model.Enumerate(directiveNames(), "and")))
 		return
 	}
 	if distance(strings.ToLower(word), "generate") > 3 {

@@ -36,6 +36,7 @@ type Source struct {
 	generated       []string        // names of generated files
 	Ignored         []string        // files that are not of this build
 
+	Names  []*Names // what NamesDirective says of types
 	Chosen []*Choice
 	Unions map[string]*Union // by the name of the interface
 	Types  *types.Package

@@ -15,7 +15,7 @@ import (
 )
 
 // UnionDirective makes an interface a union.
-const UnionDirective = "//catena:union"
+const UnionDirective = directivePrefix + "union"
 
 // A Union is what the directives of an interface say.
 type Union struct {
@@ -47,50 +47,48 @@ type unionWord struct {
 	at         int // where it begins, in the text of the directive
 }
 
-// unions reads the directives of the package's interfaces, by their names, and notes them in used. A type that one
-// asks for by as= is marked as the union is.
-func (l *Program) unions(u *Source, marked map[*spec]mark, used map[*ast.Comment]bool) {
-	var wrappers []*spec
-	defer func() { u.specs = append(u.specs, wrappers...) }()
-	for _, s := range u.specs {
-		for _, c := range s.doc {
-			rest, ok := cutWord(c.Text, UnionDirective)
-			if !ok {
-				continue
-			}
-			used[c] = true
-			pos := l.Position(c.Pos())
-			if !isInterface(s.Type) || s.Assign.IsValid() {
-				l.report(diag.UnionElsewhere, pos, s.Name.Name, UnionDirective+" is for interfaces", "put it into the doc comment of an interface that the variants implement")
-				continue
-			}
-			if s.TypeParams != nil {
-				l.report(diag.UnionElsewhere, pos, s.Name.Name, "a generic interface is no union", "write the interface without type parameters")
-				continue
-			}
-			if u.Unions == nil {
-				u.Unions = map[string]*Union{}
-			}
-			if u.Unions[s.Name.Name] == nil {
-				u.Unions[s.Name.Name] = &Union{Pos: c.Pos()}
-			}
-			l.unionWords(u.Unions[s.Name.Name], c, rest, s.Name.Name)
+// readUnion reads one directive of an interface.
+func (l *Program) readUnion(u *Source, s *spec, c *ast.Comment, rest string) {
+	pos, name := l.Position(c.Pos()), s.Name.Name
+	switch {
+	case !isInterface(s.Type) || s.Assign.IsValid():
+		l.report(diag.UnionElsewhere, pos, name, UnionDirective+" is for interfaces", "put it into the doc comment of an interface that the variants implement")
+		return
+	case s.TypeParams != nil:
+		l.report(diag.UnionElsewhere, pos, name, "a generic interface is no union", "write the interface without type parameters")
+		return
+	}
+	if u.Unions == nil {
+		u.Unions = map[string]*Union{}
+	}
+	if u.Unions[name] == nil {
+		u.Unions[name] = &Union{Pos: c.Pos()}
+	}
+	l.unionWords(u.Unions[name], c, rest, name)
+}
+
+// unions completes the unions of a package. A type that one asks for by as= is marked as the union is.
+func (l *Program) unions(u *Source, marked map[*spec]mark) {
+	for _, s := range slices.Clip(u.specs) {
+		union := u.Unions[s.Name.Name]
+		if union == nil {
+			continue
 		}
-		if union := u.Unions[s.Name.Name]; union != nil {
-			l.completeUnion(union, s.Name.Name)
-			if w := l.wrapper(u, s, union); w != nil {
-				wrappers = append(wrappers, w)
-				m, ok := marked[s]
-				if !ok {
-					m.Formats = model.Uses(l.Formats...)
-				}
-				m.Formats, m.NoMethods = slices.Clone(m.Formats), false
-				marked[w] = m
-				if ok { // an interface has no methods of its own
-					of := marked[s]
-					of.setStd(false)
-				}
-			}
+		l.completeUnion(union, s.Name.Name)
+		w := l.wrapper(u, s, union)
+		if w == nil {
+			continue
+		}
+		u.specs = append(u.specs, w)
+		m, ok := marked[s]
+		if !ok {
+			m.Formats = model.Uses(l.Formats...)
+		}
+		m.Formats, m.NoMethods = slices.Clone(m.Formats), false
+		marked[w] = m
+		if ok { // an interface has no methods of its own
+			of := marked[s]
+			of.setStd(false)
 		}
 	}
 }
@@ -116,12 +114,6 @@ func (l *Program) wrapper(u *Source, union *spec, of *Union) *spec {
 		u.Constraints[name] = c
 	}
 	return specs(file)[0]
-}
-
-// cutWord returns the text after a directive.
-func cutWord(comment, directive string) (rest string, ok bool) {
-	rest, ok = strings.CutPrefix(comment, directive)
-	return rest, ok && (rest == "" || rest[0] == ' ' || rest[0] == '\t')
 }
 
 // unionWords reads one directive.

@@ -43,6 +43,8 @@ func FactsOf(t Type, format string) Facts {
 	switch t := t.(type) {
 	case *Basic:
 		return when(t.Kind == String, Deep)
+	case *Enum:
+		return when(t.Listed(), Deep)
 	case *Time:
 		return stops | NeedsCell
 	case *Number:
@@ -64,6 +66,8 @@ func FactsOf(t Type, format string) Facts {
 		return d.Facts[format]&^Locked | when(d.Recursive, NeedsCell) | when(d.Lock, Deep|Locked) // recursive functions keep everything
 	case *Custom:
 		return t.facts(format)
+	case *Optional:
+		return FactsOf(t.Elem, format)
 	case *Pointer:
 		return FactsOf(t.Elem, format)&(stops|Flushes) | when(!shared(t.Elem), Deep)
 	case *Slice:
@@ -121,6 +125,9 @@ func (s *Struct) facts(format string) Facts {
 // AsBytes reports whether a slice of a byte kind with methods is written as bytes:
 // none of them encodes it.
 func (s *Slice) AsBytes(format string) bool {
+	if e, ok := s.Elem.(*Enum); ok && s.Bytes {
+		return !e.Names.In(format)
+	}
 	c, ok := s.Elem.(*Custom)
 	if !ok || !s.Bytes || slices.Contains(s.Listed, format) {
 		return false

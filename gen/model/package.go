@@ -45,6 +45,8 @@ type Package struct {
 	// Codecs may point into them. It is the same list for all packages of a run,
 	// each after those that it imports.
 	Behind []*Package
+	// Enums are the types that get MarshalText and UnmarshalText.
+	Enums []*Enum
 	// Twins are for the tests of the package, if there are any.
 	Twins []*Twin
 }

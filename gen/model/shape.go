@@ -12,6 +12,8 @@ type Shape struct {
 	OneOrMany, Unwrap bool
 	// Text reads numbers from text, too, and writes text. Coerce reads a value from another kind that stands for it.
 	Text, Coerce bool
+	// Nullable: a struct with a bool field Valid and another field is that field's value, or null.
+	Nullable bool
 }
 
 // Any reports whether the tag says anything.

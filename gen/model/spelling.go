@@ -29,11 +29,18 @@ func (s Spelling) String() string {
 	return text
 }
 
+// RuntimePath is the path of package catena.
+const RuntimePath = "github.com/ezrantn/catena/runtime"
+
 // Short spells the type with the last elements of import paths, for messages.
 func (s Spelling) Short() string {
 	text := ""
 	for _, p := range s {
-		if p.Path != "" {
+		switch p.Path {
+		case "":
+		case RuntimePath:
+			text += "catena."
+		default:
 			text += p.Path[strings.LastIndexByte(p.Path, '/')+1:] + "."
 		}
 		text += p.Text

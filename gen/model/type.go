@@ -91,6 +91,16 @@ type (
 		Allocates []string
 	}
 
+	// An Optional is a value or null: a catena.Optional, which may be absent too, or a struct with
+	// the tag option nullable. It has a declared name.
+	Optional struct {
+		Name
+		Elem Type // the type of the value
+		// Field is the field of the struct that has the value; the other one is Valid. It is "" for a
+		// catena.Optional.
+		Field string
+	}
+
 	// A Pointer is *Elem.
 	Pointer struct {
 		Name
@@ -205,6 +215,13 @@ type (
 		Lock bool
 	}
 
+	// An Enum is a type of an integer or string kind whose values have names.
+	Enum struct {
+		Name
+		Plain *Basic // the type where its names do not count
+		Names *Names
+	}
+
 	// An Unsupported is a chan, func or complex type: encoding/json returns an
 	// error when it meets a value of it, and so does the generated code.
 	Unsupported struct {
@@ -238,6 +255,9 @@ func (c *Custom) anyFormat(is func(Hooks) bool) bool {
 	return false
 }
 
+// Nullable reports whether o is a struct with the tag option nullable.
+func (o *Optional) Nullable() bool { return o.Field != "" }
+
 // Named returns the name of the instance, or of the declared type.
 func (r *Ref) Named() *TypeName {
 	if r.Inst != nil {
@@ -267,6 +287,8 @@ const (
 	KeyUnsigned                // an unsigned integer kind, in decimal
 	KeyText                    // by MarshalText or UnmarshalText
 	KeyParam                   // as the type argument has it
+	KeyNamed                   // an integer kind whose values have names
+	KeyListed                  // a string kind with a list of values
 )
 
 // Hooks are how a type's own methods encode and decode it in one format.

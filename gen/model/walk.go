@@ -13,6 +13,8 @@ func Children(t Type) []Type {
 		return t.children()
 	case *Codec:
 		return t.children()
+	case *Optional:
+		return []Type{t.Elem}
 	case *Pointer:
 		return []Type{t.Elem}
 	case *Slice:
@@ -118,7 +120,7 @@ func Each[T Type](t Type, f func(T)) {
 
 // Key returns the Go type of t as text, with whole import paths: two types of a
 // package have the same key only if they are the same Go type. An anonymous struct
-// has the label of its Decl.
+// has the label of its Decl, and a struct with the tag option nullable a key of its own.
 func Key(t Type) string {
 	if r, ok := t.(*Ref); ok && r.Decl.Name == nil {
 		return "struct " + r.Decl.Label
@@ -128,6 +130,9 @@ func Key(t Type) string {
 	}
 	if u := Unshaped(t); u != t {
 		return Key(u) + " " + ShapeLabel(t)
+	}
+	if o, ok := t.(*Optional); ok && o.Nullable() {
+		return "nullable " + o.TypeName.key()
 	}
 	if n := t.Named(); n != nil {
 		return n.key()

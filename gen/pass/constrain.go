@@ -83,6 +83,8 @@ func setApart(d *model.Decl, types Types) {
 // for their fields stay.
 func replace(t model.Type, with func(model.Type) model.Type) {
 	switch t := t.(type) {
+	case *model.Optional:
+		t.Elem = with(t.Elem)
 	case *model.Pointer:
 		t.Elem = with(t.Elem)
 	case *model.Slice:

@@ -28,6 +28,7 @@ func All(packages []*model.Package) diag.List {
 		MarkShaped,
 		AssignPresence,
 		TellApart,
+		NoteOptionals,
 		ChooseNames,
 		DropFailed, // only now, so that all problems are found at once
 		MarkRecursion,

@@ -54,6 +54,8 @@ func Reach(p *model.Package) {
 			visitArgs(t.Args)
 		case *model.Codec:
 			visitArgs(t.Args)
+		case *model.Optional:
+			visit(t.Elem, true)
 		case *model.Pointer:
 			visit(t.Elem, true)
 		case *model.Slice:

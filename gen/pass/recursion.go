@@ -129,6 +129,8 @@ func allocates(t model.Type, take func(key string), enter func(*model.Decl)) {
 		cell(t.Elem)
 	case *model.Array:
 		allocates(t.Elem, take, enter)
+	case *model.Optional:
+		allocates(t.Elem, take, enter)
 	case *model.Map:
 		allocates(t.Key, take, enter)
 		cell(t.Elem) // one for each element as it is decoded

@@ -26,7 +26,7 @@ func MarkShaped(packages []*model.Package) diag.List {
 				if t.Functions {
 					mark(d)
 				}
-			case *model.Union:
+			case *model.Union, *model.Enum:
 				mark(d)
 			case *model.Struct:
 				if slices.ContainsFunc(t.Fields, func(f *model.Field) bool { return f.Shape.Any() }) {

@@ -28,10 +28,12 @@ func (l *run) model(u *unit) {
 		r.report(diag.PredeclaredName, r.Position(id.Pos()), "",
 			"package "+u.Name+" declares "+id.Name+", and generated code uses the predeclared "+id.Name, "rename it")
 	}
+	u.enums = r.enumerations()
 	for _, name := range keys(u.byName) {
 		r.root(u.byName[name])
 	}
 	r.drain()
+	u.out.Enums = r.withText()
 	pass.Package(u.out, r)
 	r.label()
 	for _, e := range r.order {

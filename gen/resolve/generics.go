@@ -99,6 +99,7 @@ func (r *resolver) args(n *types.Named, w place) (args model.Args, ok bool) {
 			return args, false
 		}
 		args.List = append(args.List, m)
+		r.noteNamedKeys(n, len(args.List)-1, m, w)
 	}
 	if inner || !closed(n) {
 		return args, true // the instance around it, or its own instances, will tell

@@ -25,6 +25,9 @@ func (r *resolver) named(n *types.Named, alias *types.TypeName, w place) model.T
 		return t
 	}
 	name := r.nameInstance(n, r.typeName(n, alias))
+	if e := r.enum(n, name, w); e != nil {
+		return e
+	}
 	if name == nil {
 		if b, ok := n.Underlying().(*types.Basic); ok && !w.nested && basicKinds[b.Kind()] != 0 && !anyHook(r.hooks(n)) {
 			hidden := &model.TypeName{Hidden: true, Path: pkg.Path(), Package: pkg.Name(), Name: n.Obj().Name()}
@@ -38,6 +41,9 @@ func (r *resolver) named(n *types.Named, alias *types.TypeName, w place) model.T
 	if c := r.unionElsewhere(n, name); c != nil {
 		return c
 	}
+	if isOptional(n) {
+		return r.optional(n, name, w)
+	}
 	if !r.ownType(n) {
 		if c, ok := r.codec(n, name).(*model.Codec); ok {
 			if generic(n) {
@@ -47,6 +53,7 @@ func (r *resolver) named(n *types.Named, alias *types.TypeName, w place) model.T
 			}
 			return c
 		}
+		r.noteUnheard(n, w)
 	}
 	if c := r.custom(n, name, w); c != nil {
 		return c
@@ -259,7 +266,9 @@ func (r *resolver) drain() {
 			r.union(e, u)
 			continue
 		}
-		e.Type = r.structural(e.under, model.Name{TypeName: e.Name}, w)
+		if e.Type = r.enum(e.named, e.Name, w); e.Type == nil {
+			e.Type = r.structural(e.under, model.Name{TypeName: e.Name}, w)
+		}
 		if e.Type == nil {
 			e.Failed = true
 		}

@@ -208,7 +208,9 @@ func (r *resolver) slice(t *types.Slice, name model.Name, w place) model.Type {
 			listed = append(listed, f.Name)
 		}
 	}
-	if _, ok := elem.(*model.Custom); ok || listed != nil {
+	_, isCustom := elem.(*model.Custom)
+	_, isEnum := elem.(*model.Enum)
+	if isCustom || isEnum || listed != nil {
 		return &model.Slice{Name: name, Elem: elem, Bytes: true, Listed: listed}
 	}
 	return &model.Bytes{Name: name, Elem: r.typeName(r.canonical(n), nil)}
@@ -284,6 +286,9 @@ func (r *resolver) mapType(t *types.Map, name model.Name, w place) model.Type {
 		r.tell(diag.KeyEncode, w, "a key of type "+r.spell(t.Key()).Short()+" has no MarshalText: encoding it is an error", "write MarshalText with a value receiver")
 	case decode == model.KeyNone:
 		r.tell(diag.KeyDecode, w, "a key of type "+r.spell(t.Key()).Short()+" has no UnmarshalText: decoding it is an error", "write UnmarshalText")
+	}
+	if _, ok := key.(*model.Codec); ok {
+		r.noteUnheardKey(t.Key(), w)
 	}
 	m := &model.Map{Name: name, Key: key, Elem: elem, KeyEncode: encode, KeyDecode: decode, KeyApart: apart(t.Key()), ElemApart: apart(t.Elem())}
 	if m.KeyApart > 0 {

@@ -58,6 +58,7 @@ type unit struct {
 	out     *model.Package
 	res     *resolver
 	diags   diag.List
+	enums   map[string]*enumeration // by the name of the type
 }
 
 func (l *run) report(kind diag.Kind, pos model.Position, typ, reason, remedy string) {

@@ -22,6 +22,7 @@ var shapeOptions = []shapeOption{
 	{name: "unwrap", set: func(s *model.Shape, _ string) { s.Unwrap = true }},
 	{name: "text", set: func(s *model.Shape, _ string) { s.Text = true }},
 	{name: "coerce", set: func(s *model.Shape, _ string) { s.Coerce = true }},
+	{name: "nullable", set: func(s *model.Shape, _ string) { s.Nullable = true }},
 }
 
 // shape reads the tag catena of a field.
@@ -92,6 +93,9 @@ func (r *resolver) shaped(t model.Type, s model.Shape, v *types.Var, w place) mo
 			return t
 		}
 		t = &model.OneOrMany{List: list, Unwrap: s.Unwrap}
+	}
+	if s.Nullable {
+		t = r.nullable(t, v.Type(), w)
 	}
 	return t
 }

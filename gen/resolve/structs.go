@@ -78,13 +78,18 @@ func (r *resolver) field(v *types.Var, tag string, e *entry) *model.Field {
 	}
 	f.Shape = r.shape(tag, w)
 	if named {
+		r.embedsEnum(v, w)
 		f.Type = r.shaped(r.typ(v.Type(), w), f.Shape, v, w)
+		f.Quotable = f.Quotable && !unquotable(f.Type)
 	}
 	if embeds && isParam(indirect(v.Type())) {
 		r.tell(diag.TagEmbedParam, w, "the tag option embed has an effect on some type arguments and none on others", "remove it")
 	}
 	if embeds && r.holdsRest(v) {
 		f.Rest = r.rest(v, f.Type, w)
+	}
+	if promoted && f.Shape.Nullable {
+		r.tell(diag.ShapeType, w, "the option nullable of its tag "+model.ShapeKey+" is on an embedded struct, whose fields are those of the struct around it", "give the field a name")
 	}
 	if promoted {
 		f.Inner = r.embedded(v, w)

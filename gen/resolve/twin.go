@@ -110,6 +110,8 @@ func (t *twinner) reach(typ types.Type, seen map[any]bool) bool {
 	case *types.Named:
 		n := t.canonical(typ)
 		switch {
+		case isOptional(n):
+			return t.reach(n.TypeArgs().At(0), seen)
 		case t.holds[identity(n)]:
 			return true
 		case seen[identity(n)] || t.authored(n):
@@ -180,6 +182,7 @@ func (t *twinner) twin(n *types.Named) *model.Twin {
 	if e := t.decls[model.NameKey(n.Obj().Pkg().Path(), n.Obj().Name())]; t.ownType(n) && e != nil && t.compared(e) {
 		w.Decl = e.Decl
 	}
+	w.Unheard = t.reachesNames(n, map[any]bool{})
 	w.Methods = t.own(n)
 	var ok bool
 	w.Type, ok = t.body(n, w)

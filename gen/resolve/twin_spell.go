@@ -53,6 +53,10 @@ func (t *twinner) parts(typ types.Type, w *model.Twin) (model.Spelling, bool) {
 	switch u := types.Unalias(typ).(type) {
 	case *types.Named:
 		n := t.canonical(u)
+		if isOptional(n) {
+			elem, ok := t.parts(n.TypeArgs().At(0), w)
+			return slices.Concat(model.Spelling{{Text: n.Obj().Name(), Path: model.RuntimePath}, {Text: "["}}, elem, model.Spelling{{Text: "]"}}), ok
+		}
 		if n.Obj().Pkg() != nil && !t.stays[identity(n)] && !t.authored(n) {
 			return model.Spelling{{Twin: t.twin(n)}}, true
 		}

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"sync"
 
+	"github.com/ezrantn/catena/runtime/catenatest/fill"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 )
@@ -130,6 +131,12 @@ func (w *walker) walk(path string, v reflect.Value) {
 			}
 		}
 	case reflect.Struct:
+		if fill.IsOptional(v.Type()) {
+			if held, ok := fill.Value(v); ok {
+				w.walk(path, held)
+			}
+			return
+		}
 		for k := range v.NumField() {
 			if f := v.Type().Field(k); (f.IsExported() || f.Anonymous) && f.Tag.Get("json") != "-" {
 				w.walk(path+"."+f.Name, v.Field(k))

@@ -7,6 +7,8 @@ import (
 	"reflect"
 	"slices"
 	"strings"
+
+	"github.com/ezrantn/catena/runtime/catenatest/fill"
 )
 
 // traits are the properties of a type by which its binary code is judged.
@@ -29,9 +31,11 @@ type traits struct {
 	// or keep nil where JSON does not.
 	special bool
 	// any reports whether there are interfaces without methods.
-	any  bool
-	form *form
-	seen map[codedIn]bool
+	any bool
+	// optionals reports whether there are Optionals: see holdsOptional.
+	optionals bool
+	form      *form
+	seen      map[codedIn]bool
 }
 
 func (f *form) traits(t reflect.Type) traits {
@@ -58,6 +62,11 @@ func (x *traits) noteJSON(symmetric bool, format string, args ...any) {
 
 // look visits all parts of type t.
 func (x *traits) look(t reflect.Type, pkg string) {
+	if fill.IsOptional(t) {
+		x.optionals = true
+		x.look(fill.Held(t), pkg)
+		return
+	}
 	pkg = coder(t, pkg)
 	if reflected(t, pkg) {
 		x.note(false, "%v cannot be named where it is encoded", t)

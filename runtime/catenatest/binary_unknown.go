@@ -10,6 +10,8 @@ import (
 	"strings"
 
 	"github.com/ezrantn/catena/runtime/wire"
+
+	"github.com/ezrantn/catena/runtime/catenatest/fill"
 )
 
 // unknown decodes the item with unknown members, or further elements of a tuple, in
@@ -130,8 +132,12 @@ func (s *subject) strangeValue(r *rand.Rand) *item {
 // and of structs in it. Items that types decode themselves are left out, and the
 // value of an interface has no struct.
 func (s *subject) structs(t reflect.Type, pkg string, it *item, list []*item) []*item {
-	for t.Kind() == reflect.Pointer {
-		t = t.Elem()
+	for t.Kind() == reflect.Pointer || fill.IsOptional(t) {
+		if t.Kind() == reflect.Pointer {
+			t = t.Elem()
+		} else {
+			t = fill.Held(t)
+		}
 	}
 	pkg = coder(t, pkg)
 	if t == timeType || t == rawType || t == bigIntType || reflected(t, pkg) || s.ownForm(t) {

@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/ezrantn/catena/runtime/catenatest/fill"
 )
 
 // embedIsObeyed reports whether encoding/json obeys the tag option embed, as in Go 1.27. Generated
@@ -53,6 +55,9 @@ func (c Case) skip(t *testing.T) {
 
 // eachField calls visit for the fields of all structs that a t has parts of.
 func eachField(t reflect.Type, seen map[reflect.Type]bool, visit func(f reflect.StructField)) {
+	if fill.IsOptional(t) {
+		t = fill.Held(t)
+	}
 	if seen[t] {
 		return
 	}

@@ -6,6 +6,8 @@ import (
 	"math/big"
 	"reflect"
 	"time"
+
+	"github.com/ezrantn/catena/runtime/catenatest/fill"
 )
 
 // Equal compares a value with its twin's, and says where they differ. Nil and empty
@@ -107,6 +109,9 @@ func plainKey(key reflect.Value) any {
 }
 
 func equalStructs(path string, a, b reflect.Value) error {
+	if fill.IsOptional(a.Type()) && fill.IsOptional(b.Type()) && a.CanInterface() && b.CanInterface() {
+		return equalOptionals(path, a, b)
+	}
 	if a.Type() == timeType && b.Type() == timeType && a.CanInterface() && b.CanInterface() {
 		x, y := a.Interface().(time.Time), b.Interface().(time.Time)
 		_, east := x.Zone()

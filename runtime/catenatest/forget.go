@@ -6,6 +6,8 @@ import (
 	"reflect"
 	"slices"
 	"strings"
+
+	"github.com/ezrantn/catena/runtime/catenatest/fill"
 )
 
 // forget sets to nil every pointer, slice, map and interface of v that the text
@@ -26,6 +28,10 @@ func parse(text []byte) (tree any, err error) {
 }
 
 func forgetIn(v reflect.Value, tree any) {
+	if fill.IsOptional(v.Type()) && v.CanAddr() && v.CanSet() {
+		forgetIn(fill.Target(v), tree)
+		return
+	}
 	if v.Kind() != reflect.Pointer && v.Kind() != reflect.Interface && v.CanAddr() && readsItself(v) && !losesNull(v, tree) {
 		return // its own method gets it unchanged; the result is on the heap
 	}
@@ -104,6 +110,12 @@ func named(v, twin any, text []byte) error {
 }
 
 func namedIn(v, twin reflect.Value, pkg string, tree any) error {
+	if fill.IsOptional(v.Type()) && fill.IsOptional(twin.Type()) {
+		if _, ok := fill.Value(v); !ok || tree == nil {
+			return equal("v", v, twin)
+		}
+		return namedIn(fill.Target(v), fill.Target(twin), pkg, tree)
+	}
 	pkg = coder(v.Type(), pkg)
 	switch {
 	case reflected(v.Type(), pkg):

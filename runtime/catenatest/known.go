@@ -11,6 +11,8 @@ import (
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
+
+	"github.com/ezrantn/catena/runtime/catenatest/fill"
 )
 
 // A refusal is in which of a type's structs a member without a field is an error whatever the
@@ -42,6 +44,9 @@ func refusals(t reflect.Type) refusal {
 // eachStruct calls visit for each struct that a t is decoded with, those aside of which the fields
 // are promoted.
 func eachStruct(t reflect.Type, seen map[reflect.Type]bool, visit func(t reflect.Type)) {
+	if fill.IsOptional(t) {
+		t = fill.Held(t)
+	}
 	if seen[t] || t == timeType || reflect.PointerTo(t).Implements(unmarshalerType) && !hasCodec(reflect.PointerTo(t)) {
 		return
 	}

@@ -6,6 +6,8 @@ import (
 	"reflect"
 	"slices"
 	"strings"
+
+	"github.com/ezrantn/catena/runtime/catenatest/fill"
 )
 
 // mapSlot is the size beyond which Go's maps keep a key or value outside of their tables: it is
@@ -52,6 +54,12 @@ func (l *large) count(v reflect.Value, at string) {
 	case reflect.Map:
 		l.entries(v, at)
 	case reflect.Struct:
+		if fill.IsOptional(v.Type()) {
+			if held, ok := fill.Value(v); ok {
+				l.count(held, at)
+			}
+			return
+		}
 		for f, value := range v.Fields() {
 			if f.IsExported() || f.Anonymous {
 				l.count(value, v.Type().String()+"."+f.Name)

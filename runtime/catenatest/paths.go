@@ -12,6 +12,8 @@ import (
 	"strings"
 
 	"github.com/ezrantn/catena/runtime/wire"
+
+	"github.com/ezrantn/catena/runtime/catenatest/fill"
 )
 
 // A place is a part of a value at which encoding can be made to fail.
@@ -77,6 +79,12 @@ func (s *surveyor) look(v reflect.Value) {
 			s.copied(v.MapIndex(key), func(value reflect.Value) { v.SetMapIndex(key, value) })
 		}
 	case reflect.Struct:
+		if fill.IsOptional(v.Type()) {
+			if _, ok := fill.Value(v); ok && v.CanAddr() {
+				s.look(fill.Target(v))
+			}
+			return
+		}
 		for k := range v.NumField() {
 			if v.Field(k).CanSet() {
 				s.look(v.Field(k))

@@ -5,6 +5,8 @@ import (
 	"encoding/json"
 	"fmt"
 	"reflect"
+
+	"github.com/ezrantn/catena/runtime/catenatest/fill"
 )
 
 // allocates tells why encoding or decoding a type may allocate even when warm: the type at
@@ -58,6 +60,9 @@ func codecs() []func(p reflect.Type) bool {
 }
 
 func allocatesIn(t reflect.Type, pkg string, seen map[codedIn]bool) string {
+	if fill.IsOptional(t) {
+		return allocatesIn(fill.Held(t), pkg, seen)
+	}
 	pkg = coder(t, pkg)
 	if reflected(t, pkg) {
 		return fmt.Sprintf("%v cannot be named where it is encoded", t)

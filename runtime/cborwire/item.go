@@ -2,16 +2,7 @@ package cborwire
 
 import "github.com/ezrantn/catena/runtime/internal/mem"
 
-// Skip passes over the value at i. It checks that this is well-formed, not that
-// texts are UTF-8.
-func (d *Decoder) Skip(i int) (int, error) {
-	if d.Ahead != nil {
-		return d.skipAhead(i)
-	}
-	return d.skipWhole(i)
-}
-
-// skipWhole is Skip for what was not passed before.
+// skipWhole is Skip for what was not passed in search of a tag.
 func (d *Decoder) skipWhole(i int) (int, error) {
 	j, f := skip(d.Buf[:d.N], i, d.LevelsLeft())
 	if f != sound {

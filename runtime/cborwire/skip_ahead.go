@@ -2,6 +2,14 @@
 
 package cborwire
 
+// Skip passes over the value at i, which it checks to be well-formed.
+func (d *Decoder) Skip(i int) (int, error) {
+	if d.Ahead != nil {
+		return d.skipAhead(i)
+	}
+	return d.skipWhole(i)
+}
+
 // skipAhead is Skip where the ends of objects and arrays are known that were passed in search of a tag, or are
 // to be kept.
 func (d *Decoder) skipAhead(i int) (int, error) {

@@ -30,6 +30,7 @@ var (
 		DecodeParamBytes: DecodeParamBytes[int], AppendParamBytes: AppendParamBytes[int],
 		DecodesKey: DecodesKey[int], EncodesKey: EncodesKey[int], DecodeParamKey: DecodeParamKey[int],
 		SortText: SortText[time.Time, int], SortParam: SortParam[int, int],
+		SortNames: SortNames[int, int], SortListed: SortListed[string, int],
 	}
 
 	_ = MarshalInterface[interface{ MarshalJSON() ([]byte, error) }]

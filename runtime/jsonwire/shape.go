@@ -155,9 +155,6 @@ const (
 	terminator = "\n"
 )
 
-// isTextAt reports whether the value at i is a string.
-func (d *Decoder) isTextAt(i int) bool { return d.IsString(i) }
-
 // kind names what the value at i is.
 func (d *Decoder) kind(i int) string {
 	switch c := mem.Load8(d.Buf, i); c {

@@ -6,15 +6,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// Skip passes over the value at i, which it checks to be well-formed.
-func (d *Decoder) Skip(i int) (int, error) {
-	if d.Ahead != nil {
-		return d.skipAhead(i)
-	}
-	return d.skipWhole(i)
-}
-
-// skipWhole is Skip for what was not passed before.
+// skipWhole is Skip for what was not passed in search of a tag.
 func (d *Decoder) skipWhole(i int) (int, error) {
 	j, wrong := skip(d.Buf, d.N, i, d.LevelsLeft())
 	switch wrong {

@@ -83,6 +83,10 @@ func (f *filler) value(v reflect.Value, size int) {
 	if f.rawValue(v) {
 		return
 	}
+	if IsOptional(v.Type()) && v.CanAddr() && v.CanSet() {
+		f.optional(v, size)
+		return
+	}
 	switch v.Kind() {
 	case reflect.Bool:
 		v.SetBool(f.IntN(2) == 0)

@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // A Decoder reads one document. A position is an index into it: at entry of a
@@ -20,11 +21,21 @@ type Decoder[Members, Tags, Own, Value any] interface {
 	Structure[Members]
 	Containers[Value]
 	Scalars
+	Enumerations
 	ScalarContainers
 	Keys
 	Readers[Own]
 	Unknowns
 	Unions[Tags]
+}
+
+// Enumerations are the readers of types with the directive //catena:names. A key was just read; if it is
+// no value of the type its entry is left out.
+type Enumerations interface {
+	Named(i int, v *int64, n *wire.Names) (int, error)
+	Listed(i int, v *string, n *wire.Texts) (int, error)
+	NamedKey(key string, n *wire.Names) (int64, bool)
+	ListedKey(key string, n *wire.Texts) (string, bool)
 }
 
 // Unknowns are for structs that hold the members that their table of names, which is Open, does not have.
@@ -95,6 +106,8 @@ type Structure[Members any] interface {
 	Skip(i int) (int, error)
 	// Stopped reports whether err ends decoding at once: an author's method failed.
 	Stopped(err error) bool
+	// Fits reports whether a value was decoded without an error, after others that were.
+	Fits(err error) bool
 }
 
 // Containers read slices of a type T with generated methods, maps of strings to it, and pointers to it. v is a

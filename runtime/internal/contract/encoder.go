@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // An Encoder has the options of a call and the first error. The output is the slice b
@@ -50,6 +51,10 @@ type Encoder[Tags, Own, Value any] interface {
 	AppendStringMap(b []byte, v map[string]string) []byte
 	AppendIntMap(b []byte, v map[string]int) []byte
 	AppendBoolMap(b []byte, v map[string]bool) []byte
+
+	// AppendNamed appends the name of v, AppendListed a text that has to be in a list.
+	AppendNamed(b []byte, v int64, n *wire.Names) []byte
+	AppendListed(b []byte, v string, n *wire.Texts) []byte
 
 	// CloseMap ends a map that started where b was start long, for the path of an error.
 	CloseMap(start int)

@@ -88,6 +88,9 @@ type Functions[D, E, M, T any] struct {
 	// SortText and SortParam return the entries of a map in the order of their keys' text.
 	SortText  func(e *E, b []byte, pool *wire.Entries[int], m map[time.Time]int) ([]wire.Key, []int, *wire.EntryList)
 	SortParam func(e *E, b []byte, pool *wire.Entries[int], m map[int]int) ([]wire.Key, []int, *wire.EntryList)
+	// SortNames and SortListed do so for keys of types with the directive //catena:names.
+	SortNames  func(e *E, b []byte, pool *wire.Entries[int], m map[int]int, n *wire.Names) ([]wire.Key, []int, *wire.EntryList)
+	SortListed func(e *E, b []byte, pool *wire.Entries[int], m map[string]int, n *wire.Texts) ([]wire.Key, []int, *wire.EntryList)
 }
 
 // Text is an interface type that has MarshalText.

@@ -83,6 +83,10 @@ func (c *cloner) contents(to, from reflect.Value) {
 			ownWords(to)
 			return
 		}
+		if IsOptional(from.Type()) {
+			c.optional(to)
+			return
+		}
 		for k := range from.NumField() {
 			switch f := from.Type().Field(k); {
 			case !f.IsExported():

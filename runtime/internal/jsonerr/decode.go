@@ -119,7 +119,7 @@ func typeAt(steps []Step, root any, keys ...string) reflect.Type {
 // descend follows the steps, innermost first, from t: none is into a member.
 func descend(t reflect.Type, steps []Step) reflect.Type {
 	for k := len(steps) - 1; k >= 0; k-- {
-		t = deref(t)
+		t = deref(held(t))
 		if steps[k].Kind == KeyItself && t.Kind() == reflect.Map {
 			return t.Key()
 		}
@@ -129,6 +129,15 @@ func descend(t reflect.Type, steps []Step) reflect.Type {
 		default:
 			return nil
 		}
+	}
+	return held(t)
+}
+
+// held returns the type of the value that a catena.Optional has, also behind pointers, and any other
+// type as it is.
+func held(t reflect.Type) reflect.Type {
+	for dynamic.IsOptional(deref(t)) {
+		t = deref(t).Field(0).Type
 	}
 	return t
 }

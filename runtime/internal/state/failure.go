@@ -82,6 +82,10 @@ func (d *Decoder) Stopped(err error) bool {
 	return f != nil && f.Fatal
 }
 
+// Fits reports whether err, which a reader returned, is nil and no value before that one failed: for a
+// value that does not fit readers return an error only if it is the first of the document.
+func (d *Decoder) Fits(err error) bool { return err == nil && d.Pending == nil }
+
 // KeepRest returns s, the elements of a slice that were read. Where err has ended
 // decoding onto the heap, it returns with them those that old has behind them:
 // they stay in place, as encoding/json leaves them.

@@ -97,3 +97,24 @@ func sortMarshaled[K comparable, V any](e *Encoder, b []byte, pool *wire.Entries
 	}
 	return keys, values, list
 }
+
+// SortNames is SortText for keys that are written as the texts that n has for them.
+func SortNames[K wire.Integer, V any](e *Encoder, b []byte, pool *wire.Entries[V], m map[K]V, n *wire.Names) ([]wire.Key, []V, *wire.EntryList) {
+	return sortMarshaled(e, b, pool, m, func(b []byte, k K) ([]byte, error) {
+		b, err := n.AppendText(b, int64(k))
+		if err != nil {
+			err = Refused(n.Nameless(int64(k)), dynamic.PointedName(n.Proto()), nil, wire.ErrUnsupported)
+		}
+		return b, err
+	})
+}
+
+// SortListed is SortText for keys that have to be values of n.
+func SortListed[K ~string, V any](e *Encoder, b []byte, pool *wire.Entries[V], m map[K]V, n *wire.Texts) ([]wire.Key, []V, *wire.EntryList) {
+	return sortMarshaled(e, b, pool, m, func(b []byte, k K) ([]byte, error) {
+		if !n.Has(string(k)) {
+			return b, Refused(n.Unlisted(string(k)), dynamic.PointedName(n.Proto()), nil, wire.ErrUnsupported)
+		}
+		return append(b, k...), nil
+	})
+}

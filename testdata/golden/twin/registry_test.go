@@ -16,6 +16,7 @@ import (
 	embeddedpointer "github.com/ezrantn/catena/testdata/golden/embedded_pointer"
 	embeddedstructs "github.com/ezrantn/catena/testdata/golden/embedded_structs"
 	embeddedunexported "github.com/ezrantn/catena/testdata/golden/embedded_unexported"
+	enumerations "github.com/ezrantn/catena/testdata/golden/enumerations"
 	formatsofotherpackages "github.com/ezrantn/catena/testdata/golden/formats_of_other_packages"
 	functionsinplaceofmethods "github.com/ezrantn/catena/testdata/golden/functions_in_place_of_methods"
 	genericembedding "github.com/ezrantn/catena/testdata/golden/generic_embedding"
@@ -43,6 +44,7 @@ import (
 	omitemptyofeverykind "github.com/ezrantn/catena/testdata/golden/omitempty_of_every_kind"
 	omitzero "github.com/ezrantn/catena/testdata/golden/omitzero"
 	omitzeroofmarshalers "github.com/ezrantn/catena/testdata/golden/omitzero_of_marshalers"
+	optional "github.com/ezrantn/catena/testdata/golden/optional"
 	otherpackagetypes "github.com/ezrantn/catena/testdata/golden/other_package_types"
 	ownbinarymarshalers "github.com/ezrantn/catena/testdata/golden/own_binary_marshalers"
 	ownjsonmarshalers "github.com/ezrantn/catena/testdata/golden/own_json_marshalers"
@@ -104,6 +106,7 @@ import (
 	twinomitemptyofeverykind "github.com/ezrantn/catena/testdata/golden/twin/omitempty_of_every_kind"
 	twinomitzero "github.com/ezrantn/catena/testdata/golden/twin/omitzero"
 	twinomitzeroofmarshalers "github.com/ezrantn/catena/testdata/golden/twin/omitzero_of_marshalers"
+	twinoptional "github.com/ezrantn/catena/testdata/golden/twin/optional"
 	twinotherpackagetypes "github.com/ezrantn/catena/testdata/golden/twin/other_package_types"
 	twinownbinarymarshalers "github.com/ezrantn/catena/testdata/golden/twin/own_binary_marshalers"
 	twinownjsonmarshalers "github.com/ezrantn/catena/testdata/golden/twin/own_json_marshalers"
@@ -324,6 +327,16 @@ var codecs = []catenatest.Case{
 	catenatest.Of[omitzeroofmarshalers.Inner, twinomitzeroofmarshalers.Inner]("omitzero_of_marshalers/Inner", nil),
 	catenatest.Of[omitzeroofmarshalers.Options, twinomitzeroofmarshalers.Options]("omitzero_of_marshalers/Options", nil),
 	catenatest.Of[omitzeroofmarshalers.Promoted, twinomitzeroofmarshalers.Promoted]("omitzero_of_marshalers/Promoted", nil),
+	catenatest.Of[optional.Foreign, twinoptional.Foreign]("optional/Foreign", nil),
+	catenatest.Of[optional.Held, twinoptional.Held]("optional/Held", nil),
+	catenatest.Of[optional.Inner, twinoptional.Inner]("optional/Inner", nil),
+	catenatest.Of[optional.Line, twinoptional.Line]("optional/Line", nil),
+	catenatest.Of[optional.List, twinoptional.List]("optional/List", nil),
+	catenatest.Of[optional.Names, twinoptional.Names]("optional/Names", nil),
+	catenatest.Of[optional.Pages, twinoptional.Pages]("optional/Pages", nil),
+	catenatest.Of[optional.Parts, twinoptional.Parts]("optional/Parts", nil),
+	catenatest.Of[optional.Scalars, twinoptional.Scalars]("optional/Scalars", nil),
+	catenatest.Of[optional.Written, twinoptional.Written]("optional/Written", nil),
 	catenatest.Of[otherpackagetypes.Offer, twinotherpackagetypes.Offer]("other_package_types/Offer", nil),
 	catenatest.Of[ownbinarymarshalers.All, twinownbinarymarshalers.All]("own_binary_marshalers/All", nil),
 	catenatest.Of[ownbinarymarshalers.Chosen, twinownbinarymarshalers.Chosen]("own_binary_marshalers/Chosen", nil),
@@ -565,6 +578,12 @@ var sealed = []catenatest.Case{
 	catenatest.Msgpack[embeddedunexported.Item]("embedded_unexported/Item"),
 	catenatest.CBOR[embeddedunexported.Card]("embedded_unexported/Card"),
 	catenatest.CBOR[embeddedunexported.Item]("embedded_unexported/Item"),
+	catenatest.Msgpack[enumerations.Chosen]("enumerations/Chosen"),
+	catenatest.Msgpack[enumerations.Everything]("enumerations/Everything"),
+	catenatest.Msgpack[enumerations.States]("enumerations/States"),
+	catenatest.CBOR[enumerations.Chosen]("enumerations/Chosen"),
+	catenatest.CBOR[enumerations.Everything]("enumerations/Everything"),
+	catenatest.CBOR[enumerations.States]("enumerations/States"),
 	catenatest.Msgpack[formatsofotherpackages.Order]("formats_of_other_packages/Order"),
 	catenatest.CBOR[formatsofotherpackages.Order]("formats_of_other_packages/Order"),
 	catenatest.Msgpack[functionsinplaceofmethods.Both]("functions_in_place_of_methods/Both"),
@@ -798,6 +817,28 @@ var sealed = []catenatest.Case{
 	catenatest.CBOR[omitzeroofmarshalers.Inner]("omitzero_of_marshalers/Inner"),
 	catenatest.CBOR[omitzeroofmarshalers.Options]("omitzero_of_marshalers/Options"),
 	catenatest.CBOR[omitzeroofmarshalers.Promoted]("omitzero_of_marshalers/Promoted"),
+	catenatest.Msgpack[optional.Foreign]("optional/Foreign"),
+	catenatest.Msgpack[optional.Held]("optional/Held"),
+	catenatest.Msgpack[optional.Inner]("optional/Inner"),
+	catenatest.Msgpack[optional.Line]("optional/Line"),
+	catenatest.Msgpack[optional.List]("optional/List"),
+	catenatest.Msgpack[optional.Names]("optional/Names"),
+	catenatest.Msgpack[optional.Pages]("optional/Pages"),
+	catenatest.Msgpack[optional.Parts]("optional/Parts"),
+	catenatest.Msgpack[optional.Row]("optional/Row"),
+	catenatest.Msgpack[optional.Scalars]("optional/Scalars"),
+	catenatest.Msgpack[optional.Written]("optional/Written"),
+	catenatest.CBOR[optional.Foreign]("optional/Foreign"),
+	catenatest.CBOR[optional.Held]("optional/Held"),
+	catenatest.CBOR[optional.Inner]("optional/Inner"),
+	catenatest.CBOR[optional.Line]("optional/Line"),
+	catenatest.CBOR[optional.List]("optional/List"),
+	catenatest.CBOR[optional.Names]("optional/Names"),
+	catenatest.CBOR[optional.Pages]("optional/Pages"),
+	catenatest.CBOR[optional.Parts]("optional/Parts"),
+	catenatest.CBOR[optional.Row]("optional/Row"),
+	catenatest.CBOR[optional.Scalars]("optional/Scalars"),
+	catenatest.CBOR[optional.Written]("optional/Written"),
 	catenatest.Msgpack[otherpackagetypes.Offer]("other_package_types/Offer"),
 	catenatest.CBOR[otherpackagetypes.Offer]("other_package_types/Offer"),
 	catenatest.Msgpack[ownbinarymarshalers.All]("own_binary_marshalers/All"),

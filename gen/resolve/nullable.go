@@ -1,0 +1,100 @@
+package resolve
+
+import (
+	"go/types"
+
+	"github.com/ezrantn/catena/gen/diag"
+	"github.com/ezrantn/catena/gen/model"
+)
+
+// isOptional reports whether n is an instance of catena.Optional.
+func isOptional(n *types.Named) bool {
+	return n.Obj().Pkg() != nil && n.Obj().Pkg().Path() == model.RuntimePath && n.Obj().Name() == "Optional" && n.TypeArgs().Len() == 1
+}
+
+// optional returns the model of catena.Optional[T].
+func (r *resolver) optional(n *types.Named, name *model.TypeName, w place) model.Type {
+	elem := r.typ(n.TypeArgs().At(0), w.element())
+	if elem == nil {
+		return nil
+	}
+	return r.unless(n, model.Name{TypeName: name}, &model.Optional{Name: model.Name{TypeName: name}, Elem: elem}, elem)
+}
+
+// nullable returns t, the model of a type, with the option nullable: the type is a struct with a bool
+// field Valid and another field, or a list, a map or a pointer of those.
+func (r *resolver) nullable(t model.Type, typ types.Type, w place) model.Type {
+	if t == nil {
+		return nil
+	}
+	whole := r.spell(typ).Short()
+	refuse := func() model.Type {
+		r.tell(diag.ShapeType, w, "the option nullable of its tag "+model.ShapeKey+" is on "+whole,
+			"it is for declared structs that have one bool field Valid and one other field, as sql.NullString and sql.Null[T], and for lists, maps and pointers of them")
+		return nil
+	}
+	var within func(t model.Type, typ types.Type) model.Type
+	within = func(t model.Type, typ types.Type) model.Type {
+		if n, ok := types.Unalias(typ).(*types.Named); ok {
+			return r.nullableStruct(n, w)
+		}
+		elem := func(inside model.Type) model.Type {
+			return within(inside, types.Unalias(typ).(interface{ Elem() types.Type }).Elem())
+		}
+		switch t := t.(type) {
+		case *model.Pointer:
+			c := *t
+			c.Elem = elem(t.Elem)
+			return unlessNil(&c, c.Elem)
+		case *model.Slice:
+			c := *t
+			c.Elem = elem(t.Elem)
+			return unlessNil(&c, c.Elem)
+		case *model.Array:
+			c := *t
+			c.Elem = elem(t.Elem)
+			return unlessNil(&c, c.Elem)
+		case *model.Map:
+			c := *t
+			c.Elem = elem(t.Elem)
+			return unlessNil(&c, c.Elem)
+		}
+		return nil
+	}
+	if n := within(t, typ); n != nil {
+		return n
+	}
+	return refuse()
+}
+
+// unlessNil returns whole, nil if its element is.
+func unlessNil(whole, elem model.Type) model.Type {
+	if elem == nil {
+		return nil
+	}
+	return whole
+}
+
+// nullableStruct returns the model of a struct with the option nullable, nil if it has other fields.
+func (r *resolver) nullableStruct(n *types.Named, w place) model.Type {
+	n = r.canonical(n)
+	name := r.nameInstance(n, r.typeName(n, nil))
+	s, ok := n.Underlying().(*types.Struct)
+	if !ok || s.NumFields() != 2 || name == nil || r.lock(n) {
+		return nil
+	}
+	valid, other := s.Field(0), s.Field(1)
+	if valid.Name() != "Valid" {
+		valid, other = other, valid
+	}
+	b, ok := valid.Type().Underlying().(*types.Basic)
+	selectable := other.Exported() || r.ownType(n) && other.Name() != "_"
+	if valid.Name() != "Valid" || !ok || b.Kind() != types.Bool || types.Unalias(valid.Type()) != types.Typ[types.Bool] || !selectable {
+		return nil
+	}
+	elem := r.typ(other.Type(), w.element())
+	if _, reflected := elem.(*model.Reflected); elem == nil || reflected {
+		return nil
+	}
+	return &model.Optional{Name: model.Name{TypeName: name}, Elem: elem, Field: other.Name()}
+}

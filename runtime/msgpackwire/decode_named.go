@@ -1,0 +1,94 @@
+//wire:for json cbor
+
+package msgpackwire
+
+import (
+	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// Named reads the value at i into v: one of the names of n, or an integer.
+func (d *Decoder) Named(i int, v *int64, n *wire.Names) (int, error) {
+	if !d.isTextAt(i) {
+		return d.numberOf(i, v, n)
+	}
+	text, j, ok, err := d.textOf(i, n.Proto())
+	if !ok {
+		return j, err
+	}
+	value, ok := n.Value(mem.String(text))
+	if !ok {
+		return j, d.unlisted(i, j, n.Unknown(mem.String(text)), n.Proto())
+	}
+	*v = value
+	return j, nil
+}
+
+// numberOf is Named for a value that is no text.
+func (d *Decoder) numberOf(i int, v *int64, n *wire.Names) (int, error) {
+	x, j, ok := d.integerOf(i, n)
+	if !ok {
+		if !d.isNumberAt(i) {
+			return d.not(i, &basic{"string or integer", n.Proto()})
+		}
+		return d.notInteger(i, &basic{n.Kind(), n.Proto()})
+	}
+	value, ok := n.Number(x)
+	if !ok {
+		return j, d.unlisted(i, j, n.Nameless(x), n.Proto())
+	}
+	*v = value
+	return j, nil
+}
+
+// integerOf returns the integer at i and the position after it. It is not ok if there is none that
+// the type of n holds.
+func (d *Decoder) integerOf(i int, n *wire.Names) (x int64, next int, ok bool) {
+	if n.Unsigned() {
+		u, j, ok := d.unsigned(i)
+		return int64(u), j, ok && n.Fits(int64(u))
+	}
+	x, j, ok := d.signed(i)
+	return x, j, ok && n.Fits(x)
+}
+
+// Listed reads the text at i into v, which becomes one of the values of n.
+func (d *Decoder) Listed(i int, v *string, n *wire.Texts) (int, error) {
+	text, j, ok, err := d.textOf(i, n.Proto())
+	if !ok {
+		if err == nil && d.Arena != nil {
+			*v = "" // its text may not be valid since a Reset
+		}
+		return j, err
+	}
+	value, ok := n.Value(mem.String(text))
+	if !ok {
+		return j, d.unlisted(i, j, n.Unknown(mem.String(text)), n.Proto())
+	}
+	*v = value
+	return j, nil
+}
+
+// NamedKey returns the value that key, which was just read, means: by its name, or as an integer.
+func (d *Decoder) NamedKey(key string, n *wire.Names) (int64, bool) {
+	v, ok := n.Value(key)
+	//wire:only msgpack cbor
+	if !d.isTextAt(d.KeyAt) {
+		if v, _, ok = d.integerOf(d.KeyAt, n); ok {
+			v, ok = n.Number(v)
+		}
+	}
+	if !ok {
+		d.unlistedKey(n.Unknown(key))
+	}
+	return v, ok
+}
+
+// ListedKey returns the value of n that key, which was just read, is.
+func (d *Decoder) ListedKey(key string, n *wire.Texts) (string, bool) {
+	v, ok := n.Value(key)
+	if !ok {
+		d.unlistedKey(n.Unknown(key))
+	}
+	return v, ok
+}
