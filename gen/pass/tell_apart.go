@@ -179,6 +179,14 @@ func kindsOf(t model.Type, f model.Format) []string {
 		case h.Encode.Form == model.NoHook && h.Decode.Form == model.NoHook && t.Plain != nil:
 			return kindsOf(t.Plain, f)
 		}
+	case *model.Enum:
+		switch {
+		case !t.Names.In(f.Name):
+			return kindsOf(t.Plain, f)
+		case t.Listed() || t.Names.Strict:
+			return []string{"string"}
+		}
+		return []string{"string", "number"}
 	case *model.Struct:
 		if t.In(f.Name).Tuple {
 			return []string{"list", "object"}
