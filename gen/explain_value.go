@@ -32,6 +32,11 @@ func (v value) of(t model.Type) way {
 		return v.enum(t)
 	case *model.Time:
 		return way{form: "a time"}
+	case *model.Formatted:
+		if t.Duration {
+			return way{form: "a duration in the form " + string(t.Format)}
+		}
+		return way{form: "a time in the form " + string(t.Format)}
 	case *model.Number:
 		return way{form: "a number, kept as text", decode: copied}
 	case *model.RawMessage:
@@ -85,6 +90,8 @@ func (v value) of(t model.Type) way {
 		return v.union(t)
 	case *model.Custom:
 		return v.custom(t)
+	case *model.Shim:
+		return v.shim(t)
 	case *model.Reflected:
 		return way{form: "by encoding/json or reflection, since " + t.Spelled.Short() + " cannot be named in this package", encode: "what reflection does", decode: "what reflection does, on the heap"}
 	case *model.Unsupported:
@@ -155,6 +162,8 @@ func (v value) keys(t *model.Map) string {
 		return "that are integers in decimal"
 	case model.KeyText:
 		return "by MarshalText"
+	case model.KeyShim:
+		return "by " + t.Key.(*model.Shim).Encode.Spelled.Short()
 	case model.KeyParam:
 		return "as the type argument has them"
 	}
@@ -211,6 +220,17 @@ func (v value) custom(t *model.Custom) way {
 	case h.Encode.Form == model.HookTime:
 		return way{form: "a time, the time.Time that it embeds, which has all its methods"}
 	}
+	return w
+}
+
+// shim explains a type with a directive for types of others.
+func (v value) shim(t *model.Shim) way {
+	w := v.of(t.As)
+	if t.Converts() {
+		return w
+	}
+	w.method = "encoded by " + t.Encode.Spelled.Short() + ", decoded by " + t.Decode.Spelled.Short()
+	w.encode, w.decode = "what the function does", "what the function does, on the heap, as is its argument"
 	return w
 }
 

@@ -192,6 +192,45 @@
 // a format has ordinary members there. On Go 1.27 the tag option case:strict keeps names in other letters
 // from a member in JSON.
 //
+// # Types of others
+//
+// Two directives give a type the form of another type. They are for types that you cannot change, and
+// for types of your own. Each is a comment anywhere in a file of the package, outside of functions, and
+// holds for the code of that package alone, in every format:
+//
+//	//catena:shim decimal.Decimal as=string using=text/parse
+//	//catena:replace procfs.Proc with=proc
+//
+// shim has two functions, from the type and back. Either may return an error as its second result, and
+// the first one may have a pointer to the type as its parameter:
+//
+//	func text(d decimal.Decimal) string
+//	func parse(s string) (decimal.Decimal, error)
+//
+// A method expression is a function too, (Colour).String, and so are a function of another package and
+// a type, which is a conversion. The type after as= is any type that has a form: []byte, a struct, a
+// slice of structs. With functions and conversions that do not fail a directive may be
+//
+//	//catena:shim time.Duration as=int64 using=int64/time.Duration
+//
+// replace converts values to another type with the same fields, which has tags of its own.
+//
+// The type has this form wherever the package encodes it: in fields, slices, arrays, maps and
+// pointers, whatever methods it has. It may be the key of a map if the type after as= is a string, or
+// if a replacement is a string or an integer. omitempty and omitzero look at the Go value. Null leaves the
+// value as it is, unless the type after as= can be nil: then the function is called with nil.
+// Embedded fields without a name in their tag keep their members, with a warning. A type argument has the
+// form if the generic type is of the same package and is encoded as a part of another type.
+//
+// A function may keep its argument: from an arena it is called with a copy on the heap, so that its
+// result outlives the arena. This copy is an allocation, which numbers and arrays of them do not
+// need. Clone copies a value with functions by assignment, and a value with a replacement as the
+// replacement. An error of a function ends decoding or encoding. It has the path and offset of the value,
+// and errors.Is and errors.As find the error itself.
+//
+// Another library does not know of these directives. It encodes the types in this form if they have
+// std (testdata/shapes/types_of_others).
+//
 // # Unions
 //
 // An interface whose directive lists its variants is a union. It is decoded into the type that the document names,
@@ -294,12 +333,48 @@
 //
 //	Name sql.NullString `json:"name" catena:"nullable"`
 //
+// # Forms of times and durations
+//
+// The option format of the tag catena is the form of a time.Time or a time.Duration in every format:
+//
+//	type Event struct {
+//		At      time.Time     `json:"at" catena:"format=unix"`
+//		Day     time.Time     `json:"day" catena:"format='02.01.2006'"`
+//		Pushed  []time.Time   `json:"pushed" catena:"format=unix|RFC3339"`
+//		Timeout time.Duration `json:"timeout" catena:"format=units"`
+//	}
+//
+//	a time      | unix, unixmilli, unixmicro, unixnano          | a number
+//	            | RFC3339, RFC1123, DateTime, DateOnly, ...     | text in that layout of package time
+//	            | '02.01.2006'                                  | text in a layout
+//	a duration  | sec, milli, micro, nano                       | a number
+//	            | units                                         | text, "1h2m0s"
+//	            | iso8601                                       | text, "PT1H2M"
+//
+// Several forms with | between them are read, and the first is written. The option applies to pointers, slices,
+// arrays and maps of times and durations and to types that are declared as one; a type with its own marshalers
+// has none. A declared type of int64 counts as a duration.
+//
+// A number is read with a fraction and an exponent, exact to the nanosecond. A time is written in whole units, as
+// time.Time.Unix returns them: the rest is left out. A duration is written with its fraction. Times that are
+// numbers are of the years 0 to 9999: 1718000000123 is no number of seconds. RFC3339 is written without a
+// fraction of a second, RFC3339Nano as encoding/json writes a time; both read a fraction. In ISO 8601 a day has 24
+// hours, and years and months are errors.
+//
+// In MessagePack and CBOR a number is an integer, or a float64 if it is not whole or does not fit 64 bits; text
+// is text without a tag. The formats' own timestamps are read whatever the form is. null leaves a value as it
+// is (testdata/golden/times_in_forms).
+//
+// encoding/json does not know the tag. The types of package forms, such as forms.Unix and forms.Seconds, have
+// methods, so that every library writes the same (testdata/golden/types_of_forms).
+//
 // # Coming from another generator
 //
 // catena-gen -migrate easyjson ./... prints the changes in the sources of a module that uses
 // easyjson, as a diff; -migrate msgp does so for tinylib/msgp. With -apply it makes the changes:
 // all of them, or none if one fails. Uses without a counterpart are reported with its place and
-// its remedy (examples/migration).
+// its remedy (examples/migration). -migrate jsonformat rewrites tags alone: json:"at,format:unix", an option
+// that encoding/json of Go 1.27 refuses, becomes json:"at" catena:"format=unix".
 //
 // # MessagePack and CBOR
 //

@@ -60,6 +60,12 @@ values of a type of a string kind are a closed list by it.
 
 	//catena:names trim=State case=snake
 	type State uint8
+Types of other packages have the form of another type by a comment anywhere in a file of
+the package: by functions, each of which may return an error too, or by a type with
+the same fields and other tags.
+
+	//catena:shim decimal.Decimal as=string using=text/parse
+	//catena:replace procfs.Proc with=proc
 
 flags:
   -type A,B     choose these types too, beside the marked ones; works on one
@@ -106,12 +112,14 @@ flags:
   -explain T    write nothing; say of a type, or of a field with -explain T.Field,
                 how each format encodes and decodes it: the member's name and which
                 tag gives it, which method of the author wins, what allocates
-  -migrate easyjson,msgp
+  -migrate easyjson,msgp,jsonformat
                 generate nothing: print, as a diff, what changes in the sources of
                 the packages to come from these generators: directives, go:generate
                 lines with their flags, tags, calls and imports. Their generated files
                 have to be there: they say which types have methods, and are removed.
-                What has no counterpart is listed with its place and what to do
+                What has no counterpart is listed with its place and what to do.
+                jsonformat is no generator: tags such as json:",format:unix", which
+                encoding/json of Go 1.27 refuses, become catena:"format=unix"
   -apply        with -migrate, make the changes: all of them, or none if one fails
   -diagnostics json
                 report problems as JSON, one object a line, for editors and CI:

@@ -120,6 +120,7 @@ var sorters = map[model.KeyForm]string{
 	model.KeyString: "SortStrings", model.KeyInteger: "SortIntegers",
 	model.KeyUnsigned: "SortUnsigned", model.KeyText: "SortText", model.KeyParam: "SortParam",
 	model.KeyNamed: "SortNames", model.KeyListed: "SortListed",
+	model.KeyShim: "SortShim",
 }
 
 // appendMapBody appends the map v in the order of its keys:
@@ -185,7 +186,7 @@ func (w *writer) sort(t *model.Map) {
 	encode, _ := t.Keys(c.format.Name)
 	var arguments []jen.Code
 	switch encode {
-	case model.KeyText, model.KeyParam, model.KeyNamed, model.KeyListed: // which may fail
+	case model.KeyText, model.KeyParam, model.KeyNamed, model.KeyListed, model.KeyShim: // which may fail
 		arguments = []jen.Code{c.id("e"), c.id("b")}
 	}
 	if isGeneric(t.Elem) {
@@ -207,6 +208,9 @@ func (w *writer) sort(t *model.Map) {
 	values := c.id("values")
 	if !readsValue(t.Elem) {
 		values = jen.Id("_")
+	}
+	if shim, ok := t.Key.(*model.Shim); ok && encode == model.KeyShim {
+		last = []jen.Code{c.shimTo(shim)}
 	}
 	w.add(jen.List(c.id("keys"), values, c.id("list")).Op(":=").
 		Add(sorter.Call(append(append(arguments, c.id("v")), last...)...)))
@@ -255,7 +259,7 @@ func (c *codec) smallMap(w *writer, elem model.Type) jen.Code {
 //
 //	intStringEntries wire.Entries[int]
 func (g *generator) entries(t *model.Map) *jen.Statement {
-	want := lowerFirst(g.label(t.Elem)) + upperFirst(g.label(t.Key)) + "Entries"
+	want := lowerFirst(g.label(model.Unformatted(t.Elem))) + upperFirst(g.label(t.Key)) + "Entries"
 	name := g.scope.name("entries of "+model.Key(t), want)
 	g.handles.vars[name] = jen.Id(name).Qual(wirePath, "Entries").Types(goType(t.Elem))
 	return jen.Id(name)

@@ -56,6 +56,8 @@ func (c *codec) appendCall(t model.Type, p place, quoted bool) appendCall {
 		return c.appendReflected(p)
 	case *model.Time:
 		return c.appendScalar("Time", p.value())
+	case *model.Formatted:
+		return c.appendFormatted(t, p)
 	case *model.RawMessage:
 		return c.appendScalar("RawMessage", p.value())
 	case *model.Number:
@@ -71,6 +73,11 @@ func (c *codec) appendCall(t model.Type, p place, quoted bool) appendCall {
 			return c.appendReflected(p)
 		}
 		return appendCall{expr: c.id("e").Dot("Unsupported").Call(c.id("b"), nilPointer(t))}
+	case *model.Shim:
+		if t.Converts() {
+			return c.appendCall(t.As, converted(t, p), quoted)
+		}
+		return c.appendHelper(t, false, false, p.value())
 	case *model.Custom:
 		hook := c.hooks(t).Encode
 		if hook.Pointer && p.copied {
@@ -272,6 +279,8 @@ func (c *codec) appendHelper(t model.Type, unaddressed, quoted bool, arg jen.Cod
 			code = c.appendMapBody(t)
 		case *model.Bytes:
 			code = c.appendNamedBytes()
+		case *model.Shim:
+			code = c.appendShim(t)
 		default:
 			panic(faultf("no appender for %T", t))
 		}

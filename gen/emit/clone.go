@@ -99,6 +99,9 @@ func underRef(t model.Type) model.Type {
 //	cloneLine(c, &dst.Line, &src.Line)
 //	c.Slice(&dst.Lines, &src.Lines, lineElems, (*lineCloner)(nil))
 func (g *generator) copyInto(c *jen.Statement, t model.Type, dst, src place) jen.Code {
+	if s, ok := byConversion(t); ok && !flat(t) {
+		return g.copyInto(c, s.As, converted(s, dst), converted(s, src))
+	}
 	if kind, elem := clonedBy(t); kind != "" {
 		return g.cloneContainer(kind, elem, t, c, dst, src)
 	}

@@ -121,7 +121,7 @@ func (g *generator) cloner(t, u model.Type) string {
 	if r, ok := t.(*model.Ref); ok {
 		t = &model.Ref{Decl: r.Decl} // the function of a generic type is for all its instances
 	}
-	label := g.label(t)
+	label := g.label(model.Unformatted(t))
 	name := g.scope.name("clone"+label, "clone"+label)
 	g.clones.need(label, "clone", func() []jen.Code {
 		switch u := u.(type) {
@@ -211,6 +211,9 @@ func uncopied(t model.Type) bool {
 
 // inPlace reports whether a t is copied by a function that is given both places.
 func inPlace(t model.Type) bool {
+	if _, ok := byConversion(t); ok {
+		return !flat(t)
+	}
 	switch underRef(t).(type) {
 	case *model.Struct, *model.Array, *model.Optional:
 		return !flat(t)

@@ -89,7 +89,7 @@ func (c *codec) addressSensitive(t model.Type) bool { return model.AddressSensit
 // name, "" for other types.
 func (c *codec) scalar(t model.Type) string {
 	n := t.Named()
-	if n == nil {
+	if _, shim := t.(*model.Shim); shim || n == nil {
 		return ""
 	}
 	return c.format.Leaves[n.Path+"."+n.Name]

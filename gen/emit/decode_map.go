@@ -101,6 +101,7 @@ func (c *codec) newCell(t model.Type) *jen.Statement {
 //	                                         m[key] = e
 //	k, ok := d.IntegerKey(key, 64)           if ok { m[k] = e }
 //	k, ok := d.NamedKey(key, stateNames)     if ok { m[State(k)] = e }
+//	k, ok := jsonwire.ShimKey(d, key, parse) if ok { m[k] = e }
 //	ok := d.TextKey(key, k)                  if ok { m[*k] = e }
 //	ok := jsonwire.DecodeParamKey(d, key, k) if ok { m[*k] = e }
 func (c *codec) mapKey(t *model.Map) (before, each []jen.Code, assign func(e jen.Code) jen.Code) {
@@ -146,6 +147,12 @@ func (c *codec) mapKey(t *model.Map) (before, each []jen.Code, assign func(e jen
 			jen.Add(ok).Op(":=").Add(c.id("d")).Dot("TextKey").Call(c.id("key"), k),
 		}
 		return before, each, store(jen.Op("*").Add(k), ok)
+	}
+	if shim, is := t.Key.(*model.Shim); is && t.KeyDecode == model.KeyShim {
+		each = []jen.Code{
+			jen.List(k, ok).Op(":=").Add(c.wire("ShimKey")).Call(c.id("d"), c.id("key"), c.shimFrom(shim)),
+		}
+		return nil, each, store(k, ok)
 	}
 	kind := under(t.Key).(*model.Basic).Kind
 	method, wide := "IntegerKey", "int64"

@@ -52,6 +52,8 @@ func (c *codec) read(t model.Type, p place) *jen.Statement {
 		return c.wire("Interface").Call(d, i, p.addr())
 	case *model.Time:
 		return d.Dot("Time").Call(i, p.addr())
+	case *model.Formatted:
+		return c.readFormatted(t, p)
 	case *model.RawMessage:
 		return d.Dot("RawMessage").Call(i, p.as(jen.Index().Byte(), true))
 	case *model.Number:
@@ -78,6 +80,11 @@ func (c *codec) read(t model.Type, p place) *jen.Statement {
 	case *model.Param:
 		return c.wire("DecodeParam").Call(d, i, p.addr())
 	case *model.Optional:
+		return callee(c.reader(t), t).Call(d, i, p.addr())
+	case *model.Shim:
+		if t.Converts() {
+			return c.read(t.As, converted(t, p))
+		}
 		return callee(c.reader(t), t).Call(d, i, p.addr())
 	case *model.Custom:
 		hook := c.hooks(t).Decode
@@ -171,12 +178,14 @@ func (c *codec) readQuoted(t model.Type, p place) *jen.Statement {
 			return c.readQuoted(t.Plain, p)
 		}
 		return c.wire("DecodeQuotedParam").Call(c.id("d"), c.id("i"), p.addr()) // it calls the methods as encoding/json does
-	case *model.Param:
+	case *model.Param, *model.Formatted:
 		return c.wire("DecodeQuotedParam").Call(c.id("d"), c.id("i"), p.addr())
 	case *model.Pointer:
 		switch e := t.Elem.(type) {
 		case *model.Param:
 			return c.wire("DecodeQuotedPointer").Call(c.id("d"), c.id("i"), p.addr())
+		case *model.Formatted:
+			return c.readQuoted(e, p)
 		case *model.Custom:
 			if c.hooks(e).Decode.Form != model.NoHook {
 				return c.readQuoted(e, p)
@@ -250,6 +259,8 @@ func (c *codec) readerBody(t model.Type) []jen.Code {
 		return c.decodeSlice(&model.Slice{Name: t.Name, Elem: namedByte(t.Elem), Bytes: true})
 	case *model.Custom:
 		return c.unmarshalBody(t)
+	case *model.Shim:
+		return c.decodeShim(t)
 	}
 	panic(faultf("no reader for %T", t))
 }

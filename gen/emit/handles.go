@@ -31,6 +31,7 @@ func (g *generator) slab(elem model.Type) *jen.Statement {
 	if isGeneric(elem) {
 		return jen.Qual(arenaPath, "SharedSlab").Types(goType(elem)).Call()
 	}
+	elem = model.Unformatted(elem)
 	label := g.label(elem)
 	name := g.scope.name("slab "+label, lowerFirst(label)+"Slab")
 	g.handles.vars[name] = jen.Id(name).Op("=").Qual(arenaPath, "NewSlab").Types(goType(elem)).Call()
@@ -76,7 +77,7 @@ func (g *generator) slices(t *model.Slice) collector {
 	if isGeneric(t.Elem) {
 		return collector{jen.Qual(arenaPath, "SharedStack").Types(goType(t.Elem)).Call(), nested}
 	}
-	label := g.label(t.Elem)
+	label := g.label(model.Unformatted(t.Elem))
 	name := g.scope.name("stack "+label, lowerFirst(label)+"Stack")
 	g.handles.vars[name] = jen.Id(name).Op("=").Qual(arenaPath, "NewStack").Call(g.slab(t.Elem))
 	return collector{jen.Id(name), nested}
@@ -87,7 +88,7 @@ func (g *generator) maps(t *model.Map) *jen.Statement {
 	if isGeneric(t.Key) || isGeneric(t.Elem) {
 		return jen.Qual(arenaPath, "SharedMap").Types(goType(t.Key), goType(t.Elem)).Call()
 	}
-	name := lowerFirst(g.label(t.Elem)) + upperFirst(g.label(t.Key)) + "Maps"
+	name := lowerFirst(g.label(model.Unformatted(t.Elem))) + upperFirst(g.label(t.Key)) + "Maps"
 	name = g.scope.name("maps "+model.Key(t.Elem)+" "+model.Key(t.Key), name)
 	g.handles.vars[name] = jen.Id(name).Op("=").Qual(arenaPath, "NewMap").Types(goType(t.Key), goType(t.Elem)).Call()
 	return jen.Id(name)

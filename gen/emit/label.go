@@ -17,7 +17,13 @@ import (
 // Different types have different labels: one that would have another's gets an
 // underscore.
 func (g *generator) label(t model.Type) string {
-	return g.labels.name(model.Key(t), g.wantLabel(t))
+	key := model.Key(t)
+	model.Each(t, func(f *model.Formatted) {
+		if f.ByTag {
+			key += " " + string(f.Format)
+		}
+	})
+	return g.labels.name(key, g.wantLabel(t))
 }
 
 func (g *generator) wantLabel(t model.Type) string {
@@ -27,6 +33,9 @@ func (g *generator) wantLabel(t model.Type) string {
 			label += upperFirst(g.label(a))
 		}
 		return label
+	}
+	if f, ok := t.(*model.Formatted); ok && f.ByTag {
+		return f.Format.Label() + upperFirst(g.label(model.Unformatted(f)))
 	}
 	if u := model.Unshaped(t); u != t {
 		return g.wantLabel(u) + model.ShapeLabel(t)

@@ -3,6 +3,7 @@ package emit
 import (
 	"bytes"
 	"fmt"
+	"maps"
 	"sort"
 
 	"github.com/dave/jennifer/jen"
@@ -284,6 +285,9 @@ func collectPackages(p *model.Package, packages map[string]string) {
 			}
 		case *model.Bytes:
 			add(t.Elem)
+		case *model.Shim:
+			maps.Copy(packages, t.Encode.Packages)
+			maps.Copy(packages, t.Decode.Packages)
 		case *model.Custom:
 			for _, h := range t.Hooks {
 				for _, hook := range []model.Hook{h.Encode, h.Decode, h.Fallback} {

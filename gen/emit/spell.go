@@ -126,9 +126,14 @@ func zero(t model.Type) *jen.Statement {
 			return jen.Lit("")
 		}
 		return jen.Lit(0)
+	case *model.Formatted:
+		if u.Duration {
+			return jen.Lit(0)
+		}
+		return goType(t).Values()
 	case *model.Number:
 		return jen.Lit("")
-	case *model.Codec, *model.Custom, *model.Unsupported, *model.Param:
+	case *model.Codec, *model.Custom, *model.Unsupported, *model.Param, *model.Shim:
 		return jen.Op("*").New(goType(t))
 	}
 	return jen.Nil()

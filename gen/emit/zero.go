@@ -83,7 +83,7 @@ func isBool(t model.Type) bool {
 // operandZero is the zero value as an operand: composite literals need
 // parentheses in a condition.
 func operandZero(t model.Type) *jen.Statement {
-	if hasParts(t) || is[*model.Time](t) || is[*model.Optional](t) {
+	if f, ok := under(t).(*model.Formatted); hasParts(t) || is[*model.Time](t) || is[*model.Optional](t) || ok && !f.Duration {
 		return jen.Parens(zero(t))
 	}
 	return zero(t)

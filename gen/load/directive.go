@@ -105,6 +105,7 @@ const NoMethods = "nomethods"
 // directives finds the directives of a package: it returns the mark of each marked
 // type, and reports comments that only look like directives.
 func (l *Program) directives(u *Source) map[*spec]mark {
+	u.Shims = l.shims(u)
 	marked := map[*spec]mark{}
 	used := map[*ast.Comment]bool{}
 	for _, s := range u.specs {
@@ -307,6 +308,9 @@ func (l *Program) strayDirective(c *ast.Comment) {
 		l.report(diag.StrayDirective, pos, "", name+" marks nothing here",
 			"put it into the doc comment of a type declared outside functions")
 		return
+	}
+	if _, _, ok := cutShim(c.Text); ok {
+		return // shims has read it
 	}
 	m := likeDirective.FindStringSubmatch(c.Text)
 	if m == nil {

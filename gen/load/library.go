@@ -41,6 +41,9 @@ func (l *Program) libraryLine(u *Source, c *ast.Comment, library model.Library, 
 	if !ok {
 		remedy = "remove the line: there is nothing like it"
 	}
+	if len(words) > 1 && slices.ContainsFunc(u.Shims, func(s Shim) bool { return s.Type == words[1] && strings.Contains(remedy, s.directive()) }) {
+		return
+	}
 	if strings.Contains(remedy, Directive) && l.said(u, c, format, words[1:], strings.Contains(remedy, Tuple)) {
 		return
 	}

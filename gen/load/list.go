@@ -38,6 +38,7 @@ type Source struct {
 
 	Names  []*Names // what NamesDirective says of types
 	Chosen []*Choice
+	Shims  []Shim            // the directives for types of others
 	Unions map[string]*Union // by the name of the interface
 	Types  *types.Package
 	Info   *types.Info // of functions, too, if the run has to look there

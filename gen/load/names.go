@@ -66,9 +66,9 @@ func directiveName(comment string) string {
 
 // suggestDirective is suggest for the word of a directive.
 func suggestDirective(word, remedy string) string {
-	words := []string{strings.TrimPrefix(Directive, directivePrefix)}
-	for _, d := range typeDirectives {
-		words = append(words, d.word)
+	var words []string
+	for _, name := range directiveNames() {
+		words = append(words, strings.TrimPrefix(name, directivePrefix))
 	}
 	if near := Nearest(word, words); near != "" {
 		return "write " + directivePrefix + near + "; " + remedy
@@ -82,7 +82,7 @@ func directiveNames() []string {
 	for _, d := range typeDirectives {
 		names = append(names, directivePrefix+d.word)
 	}
-	return names
+	return append(names, ReplaceDirective, ShimDirective)
 }
 
 // NamesDirective is the directive that gives the values of a type names.

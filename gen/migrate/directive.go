@@ -9,6 +9,8 @@ import (
 
 const (
 	catenaDirective = "//catena:generate"
+	catenaReplace   = "//catena:replace"
+	catenaShim      = "//catena:shim"
 	catenaCommand   = "go tool catena-gen"
 	catenaTool      = "github.com/ezrantn/catena/cmd/catena-gen"
 )
@@ -66,8 +68,10 @@ func (f *file) needless(c *ast.Comment, words []string) bool {
 		}
 		return marks
 	}
+	if f.peer.plain && (words[0] == "shim" && f.shimmed(c, words) || words[0] == "replace" && f.replaced(c, words)) {
+		return false // it is another directive now
+	}
 	if words[0] == "replace" && f.peer.plain {
-		f.replaced(c, words)
 		return true
 	}
 	remedy, known := f.peer.library().Instead[words[0]]

@@ -9,6 +9,7 @@
 //	    carrier.go     l := jlexer.Lexer{Data: data}        -> data: lexer.go, and writer.go for jwriter.Writer
 //	    call.go        easyjson.Unmarshal(data, &order)     -> order.DecodeJSON(nil, data)
 //	    rest.go        what is left of the peer, which has no counterpart: a diagnostic each
+//	    jsonformat.go  `json:"at,format:unix"`              -> `json:"at" catena:"format=unix"`, alone
 //	    imports.go     the imports that this leaves unused, or needs
 //
 // The source is changed by positions alone, so that comments and the form of everything else stay.

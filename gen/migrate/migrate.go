@@ -12,7 +12,7 @@ import (
 	"github.com/ezrantn/catena/gen/diag"
 )
 
-// A Config says which packages to migrate, and from which generators.
+// A Config says which packages to migrate, and from what.
 type Config struct {
 	Dir      string   // where patterns are resolved; empty: the current folder
 	Patterns []string // packages, as for the go command; empty: the one in Dir
@@ -59,7 +59,7 @@ func Make(ctx context.Context, c Config) (plan Plan, err error) {
 		if err := p.load(ctx, c); err != nil {
 			return Plan{}, err
 		}
-		noTool = noTool || p.noTool
+		noTool = noTool || p.noTool && p.peer != &jsonFormat
 		changes, left := p.plan()
 		plan.Left.Add(left...)
 		for _, change := range changes {
@@ -89,6 +89,12 @@ func Make(ctx context.Context, c Config) (plan Plan, err error) {
 
 // plan returns the changes that one peer's migration makes.
 func (p *planner) plan() ([]Change, diag.List) {
+	if p.peer == &jsonFormat {
+		for _, f := range p.files {
+			f.jsonFormats()
+		}
+		return p.changes(), p.left
+	}
 	p.findTypes()
 	p.findRuns()
 	for _, f := range p.files {
@@ -109,11 +115,15 @@ func (p *planner) plan() ([]Change, diag.List) {
 		}
 	}
 	p.countRepeated()
-	var changes []Change
+	return p.changes(), p.left
+}
+
+// changes are the files that differ from before.
+func (p *planner) changes() (changes []Change) {
 	for _, f := range p.files {
 		if text, changed := f.result(); changed {
 			changes = append(changes, Change{filepath.Clean(f.path), f.src, text})
 		}
 	}
-	return changes, p.left
+	return changes
 }

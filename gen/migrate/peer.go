@@ -58,7 +58,7 @@ type peer struct {
 }
 
 // peers are the generators to migrate from.
-var peers = []*peer{&easyjson, &msgp}
+var peers = []*peer{&easyjson, &msgp, &jsonFormat}
 
 // Peers returns their names.
 func Peers() []string {

@@ -60,33 +60,63 @@ func (f *file) msgpBytes(d declared) {
 	})
 }
 
-// replaced reports a //msgp:replace X with:Y that would be encoded otherwise: msgp encodes X as a
-// Y. Nothing is, if the types have the same form.
-func (f *file) replaced(c *ast.Comment, words []string) {
+// replaced makes //msgp:replace X with:Y catena's directive, if X would be encoded otherwise without it:
+// msgp encodes X as a Y. It reports whether it did so, and the lines of which catena has none.
+func (f *file) replaced(c *ast.Comment, words []string) bool {
 	if len(words) < 3 {
-		return
+		return false
 	}
 	as, _ := strings.CutPrefix(words[2], "with:")
 	x, y := f.lookup(words[1]), f.lookup(as)
 	remedy := "declare the fields as " + as + ", and convert their values"
 	if x == nil || y == nil {
 		f.lacks(c.Pos(), "", c.Text+" has no counterpart", remedy)
-		return
+		return false
 	}
 	if b, ok := x.Underlying().(*types.Basic); ok {
 		if to, ok := y.Underlying().(*types.Basic); ok && alike(b, to) && (!f.peer.ignores(x) || f.plan.migrated(x) != nil) {
-			return
+			return false
 		}
 	}
 	names, wants := f.membersOf(x), f.plan.membersOf(y)
 	if names != nil && slices.Equal(names, wants) && !f.peer.ignores(x) {
-		return
+		return false
+	}
+	if _, isNamed := types.Unalias(x).(*types.Named); isNamed && !strings.HasPrefix(words[1], "*") && !types.Identical(x, y) && types.IdenticalIgnoreTags(x.Underlying(), y.Underlying()) {
+		f.redirect(c, catenaReplace+" "+words[1]+" with="+as)
+		return true
 	}
 	reason := c.Text + " has no counterpart"
 	if names != nil && wants != nil && !f.peer.ignores(x) {
 		reason += ": the members of " + words[1] + " are named " + strings.Join(names, ", ") + ", and msgp names them " + strings.Join(wants, ", ")
 	}
 	f.lacks(c.Pos(), "", reason, remedy)
+	return false
+}
+
+// shimmed makes //msgp:shim X as:Y using:F/G catena's directive, and reports whether it did so. The mode
+// is seen from the functions.
+func (f *file) shimmed(c *ast.Comment, words []string) bool {
+	given := map[string]string{}
+	for _, w := range words[min(2, len(words)):] {
+		name, value, _ := strings.Cut(w, ":")
+		given[name] = value
+	}
+	from, to, both := strings.Cut(given["using"], "/")
+	if given["as"] == "" || !both || from == "" || to == "" {
+		return false
+	}
+	if _, isNamed := types.Unalias(f.lookup(words[1])).(*types.Named); !isNamed || strings.HasPrefix(words[1], "*") {
+		return false
+	}
+	f.redirect(c, catenaShim+" "+words[1]+" as="+given["as"]+" using="+from+"/"+to)
+	return true
+}
+
+// redirect replaces a directive by another one.
+func (f *file) redirect(c *ast.Comment, text string) {
+	at := f.offset(c.Pos())
+	f.edit(at, at+len(c.Text), text)
 }
 
 // alike reports whether msgp and catena encode values of two basic types alike.

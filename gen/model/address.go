@@ -40,6 +40,8 @@ func addressSensitive(t Type, format string, bound map[*Param]bool, inside map[*
 			return behind(t.Decl, t.Args)
 		}
 		return t.Formats.In(format).PointerMarshal
+	case *Shim:
+		return t.Converts() && addressSensitive(t.As, format, bound, inside)
 	case *Reflected:
 		return true
 	case *Ref:

@@ -47,6 +47,8 @@ func FactsOf(t Type, format string) Facts {
 		return when(t.Listed(), Deep)
 	case *Time:
 		return stops | NeedsCell
+	case *Formatted:
+		return stops
 	case *Number:
 		return stops | Deep
 	case *Bytes, *RawMessage:
@@ -68,6 +70,8 @@ func FactsOf(t Type, format string) Facts {
 		return t.facts(format)
 	case *Optional:
 		return FactsOf(t.Elem, format)
+	case *Shim:
+		return t.facts(format)
 	case *Pointer:
 		return FactsOf(t.Elem, format)&(stops|Flushes) | when(!shared(t.Elem), Deep)
 	case *Slice:
@@ -75,7 +79,7 @@ func FactsOf(t Type, format string) Facts {
 	case *Array:
 		return FactsOf(t.Elem, format) | NeedsCell | when(t.Len > FewElements, Flushes)
 	case *Map:
-		return Flushes | Deep | when(t.KeyDecode == KeyText || t.KeyDecode == KeyParam || Holds(StopsFresh, t.Elem, format), stops)
+		return Flushes | Deep | when(t.KeyDecode == KeyText || t.KeyDecode == KeyParam || t.KeyDecode == KeyShim || Holds(StopsFresh, t.Elem, format), stops)
 	case *Union:
 		f := Deep
 		for _, v := range t.Types() {

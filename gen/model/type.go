@@ -43,6 +43,9 @@ type (
 	Basic struct {
 		Name
 		Kind Kind
+		// Replaced reports whether a directive gives the type the form of its kind, and its own form is
+		// another.
+		Replaced bool
 	}
 
 	// A Ref is a type with a Decl in the package: encoded by calling its functions.
@@ -192,6 +195,17 @@ type (
 	// Time is time.Time.
 	Time struct{ Name }
 
+	// A Formatted is a time.Time, a time.Duration or a type declared as one, in the forms that the tag
+	// of the field says, or a type of package forms.
+	Formatted struct {
+		Name
+		Format   FormatOption
+		Duration bool
+		ByTag    bool // the field's tag says the form, not the type
+		// Inner is the field that is the time, in a type that embeds it: package forms.
+		Inner string
+	}
+
 	// RawMessage is json.RawMessage.
 	RawMessage struct{ Name }
 
@@ -289,6 +303,7 @@ const (
 	KeyParam                   // as the type argument has it
 	KeyNamed                   // an integer kind whose values have names
 	KeyListed                  // a string kind with a list of values
+	KeyShim                    // by the functions of a Shim
 )
 
 // Hooks are how a type's own methods encode and decode it in one format.

@@ -27,6 +27,8 @@ func Children(t Type) []Type {
 		if t.Plain != nil {
 			return []Type{t.Plain}
 		}
+	case *Shim:
+		return []Type{t.As}
 	case *Coerced:
 		return []Type{t.Elem}
 	case *OneOrMany:

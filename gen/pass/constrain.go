@@ -93,6 +93,8 @@ func replace(t model.Type, with func(model.Type) model.Type) {
 		t.Elem = with(t.Elem)
 	case *model.Map:
 		t.Elem = with(t.Elem)
+	case *model.Shim:
+		t.As = with(t.As)
 	case *model.Struct:
 		for _, f := range t.Fields {
 			if f.Type != nil && !f.Promoted() {

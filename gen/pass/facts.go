@@ -44,6 +44,8 @@ func MarkOuter(packages []*model.Package) diag.List {
 			visit(t.Elem)
 		case *model.Custom:
 			visit(t.Plain)
+		case *model.Shim:
+			visit(t.As)
 		case *model.Union:
 			for _, v := range t.Types() {
 				visit(v)

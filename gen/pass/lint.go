@@ -148,7 +148,7 @@ func lintTag(f *model.Field, key string, formats []model.Format, policy model.Po
 		switch {
 		case format.Name == model.JSON.Name && (o == "format" || strings.HasPrefix(o, "format:")):
 			tell(diag.TagFormat, "the tag option "+strconv.Quote(o)+" has no effect, and from Go 1.27 on encoding/json fails because of it when it runs",
-				"remove it: a type with MarshalText and UnmarshalText has a form of its own")
+				formatRemedy(f, key))
 		case format.Name == model.JSON.Name && strings.HasPrefix(o, "case:"):
 			if !tag.Strict() {
 				tell(diag.TagCase, "the tag option "+strconv.Quote(o)+" has no effect: names are found in any letter case", "remove it")
@@ -210,6 +210,25 @@ func lintEmbed(f *model.Field, tag model.Tag, format model.Format, tell func(kin
 	case len(others) > 0:
 		tell(diag.TagEmbed, "the tag option embed keeps others from having an effect: "+strings.Join(others, ", "), "remove them")
 	}
+}
+
+// formatRemedy returns what to write in place of the tag option format of a key.
+func formatRemedy(f *model.Field, key string) (remedy string) {
+	remedy = "remove it: a type with MarshalText and UnmarshalText has a form of its own"
+	_, option, _ := model.CutJSONFormat(model.RawTag(f.Source, key))
+	model.Walk(f.Type, func(t model.Type) {
+		n := t.Named()
+		if n == nil || n.Path != "time" {
+			return
+		}
+		if reason, _ := option.Check(n.Name == "Duration"); reason == "" {
+			remedy = "write `" + model.ShapeKey + ":\"format=" + string(option) + "\"` instead: catena-gen -migrate jsonformat does"
+		}
+		if f.Shape.Format != "" {
+			remedy = "remove it: the tag " + model.ShapeKey + " says the form"
+		}
+	})
+	return remedy
 }
 
 // lintName reports a name that looks like something else.

@@ -65,6 +65,8 @@ func Reach(p *model.Package) {
 		case *model.Map:
 			visit(t.Key, false)
 			visit(t.Elem, false)
+		case *model.Shim:
+			visit(t.As, addressable || !t.Converts())
 		case *model.Union:
 			for _, v := range t.Types() {
 				visit(v, true)

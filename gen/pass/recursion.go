@@ -140,6 +140,8 @@ func allocates(t model.Type, take func(key string), enter func(*model.Decl)) {
 		if t.DecodedPlain() && t.Plain != nil {
 			allocates(t.Plain, take, enter)
 		}
+	case *model.Shim:
+		cell(t.As)
 	case *model.Union:
 		for _, v := range t.Types() {
 			if _, ok := v.(*model.Pointer); !ok {

@@ -26,8 +26,12 @@ func MarkShaped(packages []*model.Package) diag.List {
 				if t.Functions {
 					mark(d)
 				}
-			case *model.Union, *model.Enum:
+			case *model.Union, *model.Enum, *model.Shim:
 				mark(d)
+			case *model.Basic:
+				if t.Replaced {
+					mark(d)
+				}
 			case *model.Struct:
 				if slices.ContainsFunc(t.Fields, func(f *model.Field) bool { return f.Shape.Any() }) {
 					mark(d)

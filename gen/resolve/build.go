@@ -29,11 +29,13 @@ func (l *run) model(u *unit) {
 			"package "+u.Name+" declares "+id.Name+", and generated code uses the predeclared "+id.Name, "rename it")
 	}
 	u.enums = r.enumerations()
+	r.readShims()
 	for _, name := range keys(u.byName) {
 		r.root(u.byName[name])
 	}
 	r.drain()
 	u.out.Enums = r.withText()
+	r.idleShims()
 	pass.Package(u.out, r)
 	r.label()
 	for _, e := range r.order {
@@ -54,7 +56,7 @@ func (l *run) model(u *unit) {
 // root makes a Decl of a chosen type.
 func (r *resolver) root(c *load.Choice) {
 	n := r.chosen(c)
-	if n == nil {
+	if n == nil || r.chosenShim(n, c) {
 		return
 	}
 	formats := r.generatedFormats(n, c)

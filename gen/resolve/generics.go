@@ -76,7 +76,7 @@ func (r *resolver) ref(n *types.Named, name *model.TypeName, w place) model.Type
 	if !instance(n) {
 		return &model.Ref{Decl: r.decl(n, name, w).Decl}
 	}
-	if r.ownType(n) {
+	if r.ownType(n) && !r.shimsIn(n) {
 		if e := r.decl(n.Origin(), r.nameInstance(n.Origin(), r.typeName(n.Origin(), nil)), w); e.Eligible {
 			args, ok := r.args(n, w)
 			if !ok {
@@ -98,6 +98,7 @@ func (r *resolver) args(n *types.Named, w place) (args model.Args, ok bool) {
 		if m == nil {
 			return args, false
 		}
+		r.shimArgument(m, t, w)
 		args.List = append(args.List, m)
 		r.noteNamedKeys(n, len(args.List)-1, m, w)
 	}

@@ -13,6 +13,9 @@ import (
 // was met, if any.
 func (r *resolver) named(n *types.Named, alias *types.TypeName, w place) model.Type {
 	n = r.canonical(n)
+	if s := r.shimOf(n); s != nil {
+		return r.shimmed(s, n, alias, w)
+	}
 	pkg := n.Obj().Pkg()
 	if pkg == nil { // error, comparable
 		return r.structural(n.Underlying(), model.Name{TypeName: &model.TypeName{Name: n.Obj().Name()}}, w)
@@ -72,6 +75,9 @@ func (r *resolver) reachable(w place) string {
 
 // special returns the node of a type that the model knows by name.
 func special(path, name string) model.Type {
+	if f := model.FormOf(path, name); f != nil {
+		return f
+	}
 	switch path + "." + name {
 	case "time.Time":
 		return &model.Time{Name: model.Name{TypeName: &model.TypeName{Path: path, Package: "time", Name: name}}}

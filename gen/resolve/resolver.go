@@ -20,6 +20,8 @@ type resolver struct {
 	params map[*types.TypeParam]*model.Param
 	// customs are the types with custom marshalers, by their model.
 	customs map[*model.Custom]types.Type
+	// shims are the directives for types of others, by the spelling of the type.
+	shims map[string]*shim
 }
 
 // An entry is a Decl in the making.
@@ -65,6 +67,8 @@ type place struct {
 	argument bool
 	// key reports whether the type is of a map's keys.
 	key bool
+	// format is the form that the field's tag gives to the times and durations of which the type is made.
+	format model.FormatOption
 }
 
 func (w place) element() place {
@@ -80,6 +84,9 @@ func (r *resolver) typ(t types.Type, w place) model.Type {
 	var alias *types.TypeName
 	if a, ok := t.(*types.Alias); ok {
 		alias = a.Obj()
+	}
+	if w.format != "" {
+		return r.formatted(t, alias, w)
 	}
 	if n, ok := types.Unalias(t).(*types.Named); ok {
 		return r.named(n, alias, w)
@@ -208,6 +215,9 @@ func (r *resolver) slice(t *types.Slice, name model.Name, w place) model.Type {
 			listed = append(listed, f.Name)
 		}
 	}
+	if _, ok := elem.(*model.Shim); ok {
+		return &model.Slice{Name: name, Elem: elem}
+	}
 	_, isCustom := elem.(*model.Custom)
 	_, isEnum := elem.(*model.Enum)
 	if isCustom || isEnum || listed != nil {
@@ -268,12 +278,12 @@ func (r *resolver) mapType(t *types.Map, name model.Name, w place) model.Type {
 		u := &model.Unsupported{Name: name, Go: spelled.Short(), Reason: "map", Spelled: spelled, Empty: model.EmptyLen}
 		r.remark(diag.KeyForm, w, func(formats []model.Format) (reason, remedy string) {
 			return "a key of type " + r.spell(t.Key()).Short() + " has no " + titles(formats, "or") + " form: encoding " + u.Go + " is an error",
-				r.orSkip(w, formats, "give the key type MarshalText and UnmarshalText")
+				r.orSkip(w, formats, r.keyRemedy(t.Key()))
 		})
 		return u
 	}
 	inKey := w.element()
-	inKey.key = true
+	inKey.key, inKey.format = true, ""
 	key, elem := r.typ(t.Key(), inKey), r.typ(t.Elem(), w.element())
 	if key == nil || elem == nil {
 		return nil
@@ -304,6 +314,9 @@ func (r *resolver) mapType(t *types.Map, name model.Name, w place) model.Type {
 // keyForms follows newMapEncoder, resolveKeyName and decodeState.object of
 // encoding/json, which do not ask in the same order.
 func (r *resolver) keyForms(key types.Type) (encode, decode model.KeyForm) {
+	if s := r.shimOf(key); s != nil {
+		return r.shimKeyForms(s)
+	}
 	byKind := model.KeyNone
 	if b, ok := key.Underlying().(*types.Basic); ok {
 		switch info := b.Info(); {

@@ -13,6 +13,7 @@ import (
 type shapeOption struct {
 	name   string
 	valued bool // it has a value: default=8080
+	raw    bool // the value keeps its quotes
 	set    func(s *model.Shape, value string)
 }
 
@@ -23,6 +24,7 @@ var shapeOptions = []shapeOption{
 	{name: "text", set: func(s *model.Shape, _ string) { s.Text = true }},
 	{name: "coerce", set: func(s *model.Shape, _ string) { s.Coerce = true }},
 	{name: "nullable", set: func(s *model.Shape, _ string) { s.Nullable = true }},
+	{name: "format", valued: true, raw: true, set: func(s *model.Shape, value string) { s.Format = model.FormatOption(value) }},
 }
 
 // shape reads the tag catena of a field.
@@ -45,6 +47,9 @@ func (r *resolver) shape(tag string, w place) (s model.Shape) {
 		case !shapeOptions[at].valued && o.Given:
 			r.tell(diag.ShapeOption, w, "the option "+o.Name+" of its tag "+model.ShapeKey+" takes no value", "write "+o.Name)
 		default:
+			if shapeOptions[at].raw {
+				o.Value = o.Raw
+			}
 			shapeOptions[at].set(&s, o.Value)
 		}
 	}
@@ -103,7 +108,7 @@ func (r *resolver) shaped(t model.Type, s model.Shape, v *types.Var, w place) mo
 // mayBeList reports whether a value of the type may be written as a list, or as null.
 func mayBeList(t model.Type) bool {
 	switch t := t.(type) {
-	case *model.Basic, *model.Coerced, *model.Time, *model.Number:
+	case *model.Basic, *model.Coerced, *model.Time, *model.Formatted, *model.Number:
 		return false
 	case *model.Pointer:
 		return mayBeList(t.Elem)

@@ -51,7 +51,7 @@ func (r *resolver) field(v *types.Var, tag string, e *entry) *model.Field {
 		Embedded: v.Embedded(), Exported: v.Exported(),
 		Lock:    r.lock(v.Type()),
 		Spelled: r.spell(v.Type()),
-		Empty:   emptyTest(v.Type()), Quotable: quotable(v.Type()),
+		Empty:   emptyTest(v.Type()), Quotable: quotable(v.Type()) && !r.byFunctions(v.Type()),
 		Zero: r.zeroTest(v.Type()), ZeroMethod: r.zeroMethod(v.Type()),
 	}
 	f.Hidden = !v.Exported() && v.Pkg() != nil && v.Pkg().Path() != r.u.Path
@@ -79,7 +79,7 @@ func (r *resolver) field(v *types.Var, tag string, e *entry) *model.Field {
 	f.Shape = r.shape(tag, w)
 	if named {
 		r.embedsEnum(v, w)
-		f.Type = r.shaped(r.typ(v.Type(), w), f.Shape, v, w)
+		f.Type = r.shaped(r.typ(v.Type(), w.formatted(f.Shape)), f.Shape, v, w)
 		f.Quotable = f.Quotable && !unquotable(f.Type)
 	}
 	if embeds && isParam(indirect(v.Type())) {
@@ -92,6 +92,7 @@ func (r *resolver) field(v *types.Var, tag string, e *entry) *model.Field {
 		r.tell(diag.ShapeType, w, "the option nullable of its tag "+model.ShapeKey+" is on an embedded struct, whose fields are those of the struct around it", "give the field a name")
 	}
 	if promoted {
+		r.embeddedShim(v, w)
 		f.Inner = r.embedded(v, w)
 	}
 	if !named {

@@ -148,6 +148,9 @@ func seqClose(b []byte, _ int) []byte { return arrayEnd(b) }
 // endless reports whether there are arrays of unknown length.
 const endless = true
 
+// customAt is the failure of a function of the user's for the value from i to j.
+func customAt(_, j int, err error) *state.Failure { return custom(j, err) }
+
 // between stands between the elements of an array, and terminator after a value that is not the
 // only one of a stream.
 const (

@@ -33,6 +33,8 @@ var (
 		DecodesKey: DecodesKey[int], EncodesKey: EncodesKey[int], DecodeParamKey: DecodeParamKey[int],
 		SortText: SortText[time.Time, int], SortParam: SortParam[int, int],
 		SortNames: SortNames[int, int], SortListed: SortListed[string, int],
+		Shim: Shim[int, string], EndShim: EndShim[string, int],
+		ShimKey: ShimKey[string, int], SortShim: SortShim[int, string, int],
 	}
 
 	countedFunctions = contract.CountedFunctions[Encoder, Members]{

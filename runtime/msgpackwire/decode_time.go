@@ -93,15 +93,15 @@ func (d *Decoder) otherTime(i int, v *time.Time) (int, error) {
 		if d.Null(i) {
 			return i + 1, nil
 		}
-		return d.mismatch(i, "time", v)
+		return d.mismatch(i, "time", (*time.Time)(nil))
 	}
-	text, j, _, err := d.textOf(i, v)
+	text, j, _, err := d.textOf(i, (*time.Time)(nil))
 	if err != nil {
 		return j, err
 	}
 	var t time.Time
 	if err := t.UnmarshalText(text); err != nil {
-		return j, d.Wrong(i, j, err, v)
+		return j, d.Wrong(i, j, err, (*time.Time)(nil))
 	}
 	*v = t
 	return j, nil

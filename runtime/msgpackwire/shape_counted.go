@@ -60,6 +60,12 @@ func (e *Encoder) CloseTuple(start int, m *Members) {
 // failKey notes that a method has failed with err to read the key that was read last.
 func (d *Decoder) failKey(err error) { d.Keep(state.Custom(d.KeyAt, err)) }
 
+// called is deferred by callers of a function of the user's, for which the arena is locked.
+func (d *Decoder) called(*bool, int, *error) { d.UnlockArena() }
+
+// customAt is the failure of such a function for the value from i to j.
+func customAt(i, _ int, err error) *state.Failure { return state.Custom(i, err) }
+
 // between stands between the elements of an array, and terminator after a value that is not the
 // only one of a stream.
 const (

@@ -48,6 +48,7 @@ var mayImport = map[string][]string{
 	"runtime/cborwire":     {"runtime/wire", "runtime/arena", "runtime/internal/..."},
 	"runtime/json":         {"runtime/wire", "runtime/jsonwire", "runtime/internal/..."},
 	"runtime/jsonstream":   {"runtime/wire", "runtime/jsonwire", "runtime/internal/..."},
+	"runtime/forms":        {"runtime/jsonwire", "runtime/msgpackwire", "runtime/cborwire", "runtime/internal/..."},
 	"runtime/internal/...": {"runtime/internal/...", "runtime/arena", "runtime/wire"},
 
 	// A type's own JSON is transcoded by one format's package and another's; see its

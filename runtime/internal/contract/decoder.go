@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -139,6 +140,9 @@ type Scalars interface {
 	String(i int, v *string) (int, error)
 	Bytes(i int, v *[]byte) (int, error)
 	Time(i int, v *time.Time) (int, error)
+	// FormattedTime and FormattedDuration are for fields whose tag has the option format.
+	FormattedTime(i int, v *time.Time, f *wire.TimeFormat) (int, error)
+	FormattedDuration(i int, v *time.Duration, f *wire.DurationFormat) (int, error)
 	Number(i int, v *string) (int, error)     // a json.Number
 	RawMessage(i int, v *[]byte) (int, error) // a json.RawMessage
 }
@@ -188,6 +192,8 @@ type Readers[Own any] interface {
 	Reflected(i int, v any) (int, error)
 	// Unsupported is for a type that no format has; proto is (*T)(nil).
 	Unsupported(i int, proto any) (int, error)
+	// BeginShim is called before a value is read that a function of the user's makes into another.
+	BeginShim(i int) state.Shim
 	// UnsettablePointer is for an embedded pointer to an unexported struct, which is nil.
 	UnsettablePointer(i int, name string) (int, error)
 }

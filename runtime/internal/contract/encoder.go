@@ -45,6 +45,8 @@ type Encoder[Tags, Own, Value any] interface {
 	AppendString(b []byte, v string) []byte
 	AppendBytes(b []byte, v []byte) []byte
 	AppendTime(b []byte, v time.Time) []byte
+	AppendFormattedTime(b []byte, v time.Time, f *wire.TimeFormat) []byte
+	AppendFormattedDuration(b []byte, v time.Duration, f *wire.DurationFormat) []byte
 	AppendNumber(b []byte, v string) []byte     // a json.Number
 	AppendRawMessage(b []byte, v []byte) []byte // a json.RawMessage
 	AppendStrings(b []byte, v []string) []byte

@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -91,6 +92,13 @@ type Functions[D, E, M, T any] struct {
 	// SortNames and SortListed do so for keys of types with the directive //catena:names.
 	SortNames  func(e *E, b []byte, pool *wire.Entries[int], m map[int]int, n *wire.Names) ([]wire.Key, []int, *wire.EntryList)
 	SortListed func(e *E, b []byte, pool *wire.Entries[int], m map[string]int, n *wire.Texts) ([]wire.Key, []int, *wire.EntryList)
+
+	// Functions of the user's make values and keys of a type into another one, and back. EndShim has
+	// the results of a reader, and of BeginShim, which is called before it.
+	Shim     func(e *E, b []byte, v int, to func(int) (string, error)) (as string, text []byte, ok bool)
+	EndShim  func(d *D, s state.Shim, j int, err error, as string, v *int, from func(string) (int, error)) (int, error)
+	ShimKey  func(d *D, key string, from func(string) (int, error)) (k int, ok bool)
+	SortShim func(e *E, b []byte, pool *wire.Entries[int], m map[int]int, to func(int) (string, error)) ([]wire.Key, []int, *wire.EntryList)
 }
 
 // Text is an interface type that has MarshalText.

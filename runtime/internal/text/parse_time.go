@@ -65,7 +65,7 @@ func ParseTime(b []byte, i, n int) (t time.Time, next int, ok bool) {
 	}
 	t = time.Unix(unix-int64(east)*60, int64(nanos))
 	if _, offset := t.Zone(); offset != east*60 {
-		t = t.In(zone(east))
+		t = t.In(Zone(east))
 	}
 	return t, j + 6, true
 }
@@ -103,8 +103,8 @@ func daysSince1970(year, month, day int) int {
 // as there are offsets, so that reading a time makes none again.
 var zones [2 * 24 * 60]atomic.Pointer[time.Location]
 
-// zone returns the fixed zone so many minutes east of UTC.
-func zone(east int) *time.Location {
+// Zone returns the fixed zone so many minutes east of UTC, less than a day.
+func Zone(east int) *time.Location {
 	p := &zones[east+24*60]
 	loc := p.Load()
 	if loc == nil {

@@ -67,6 +67,7 @@ import (
 	tagsofeachformat "github.com/ezrantn/catena/testdata/golden/tags_of_each_format"
 	textkeys "github.com/ezrantn/catena/testdata/golden/text_keys"
 	timesanddurations "github.com/ezrantn/catena/testdata/golden/times_and_durations"
+	timesinforms "github.com/ezrantn/catena/testdata/golden/times_in_forms"
 	tuples "github.com/ezrantn/catena/testdata/golden/tuples"
 	twinanonymousstructs "github.com/ezrantn/catena/testdata/golden/twin/anonymous_structs"
 	twinanyvalues "github.com/ezrantn/catena/testdata/golden/twin/any_values"
@@ -132,12 +133,14 @@ import (
 	twintwopackagesofonename "github.com/ezrantn/catena/testdata/golden/twin/two_packages_of_one_name"
 	twintypesinseveralfiles "github.com/ezrantn/catena/testdata/golden/twin/types_in_several_files"
 	twintypeslefttoencodingjson "github.com/ezrantn/catena/testdata/golden/twin/types_left_to_encoding_json"
+	twintypesofforms "github.com/ezrantn/catena/testdata/golden/twin/types_of_forms"
 	twintypesthatcannotbenamed "github.com/ezrantn/catena/testdata/golden/twin/types_that_cannot_be_named"
 	twinunsupportedkinds "github.com/ezrantn/catena/testdata/golden/twin/unsupported_kinds"
 	twinwithoutstd "github.com/ezrantn/catena/testdata/golden/twin/without_std"
 	twopackagesofonename "github.com/ezrantn/catena/testdata/golden/two_packages_of_one_name"
 	typesinseveralfiles "github.com/ezrantn/catena/testdata/golden/types_in_several_files"
 	typeslefttoencodingjson "github.com/ezrantn/catena/testdata/golden/types_left_to_encoding_json"
+	typesofforms "github.com/ezrantn/catena/testdata/golden/types_of_forms"
 	typesthatcannotbenamed "github.com/ezrantn/catena/testdata/golden/types_that_cannot_be_named"
 	unsupportedkinds "github.com/ezrantn/catena/testdata/golden/unsupported_kinds"
 	withoutstd "github.com/ezrantn/catena/testdata/golden/without_std"
@@ -423,6 +426,11 @@ var codecs = []catenatest.Case{
 	catenatest.Of[typesinseveralfiles.Order, twintypesinseveralfiles.Order]("types_in_several_files/Order", nil),
 	catenatest.Of[typeslefttoencodingjson.Order, twintypeslefttoencodingjson.Order]("types_left_to_encoding_json/Order", nil),
 	catenatest.Of[typeslefttoencodingjson.Rows, twintypeslefttoencodingjson.Rows]("types_left_to_encoding_json/Rows", nil),
+	catenatest.Of[typesofforms.Durations, twintypesofforms.Durations]("types_of_forms/Durations", nil),
+	catenatest.Of[typesofforms.Holder, twintypesofforms.Holder]("types_of_forms/Holder", nil),
+	catenatest.Of[typesofforms.Pages, twintypesofforms.Pages]("types_of_forms/Pages", nil),
+	catenatest.Of[typesofforms.Parts, twintypesofforms.Parts]("types_of_forms/Parts", nil),
+	catenatest.Of[typesofforms.Times, twintypesofforms.Times]("types_of_forms/Times", nil),
 	catenatest.Of[typesthatcannotbenamed.Envelope, twintypesthatcannotbenamed.Envelope]("types_that_cannot_be_named/Envelope", nil),
 	catenatest.Of[typesthatcannotbenamed.Order, twintypesthatcannotbenamed.Order]("types_that_cannot_be_named/Order", nil),
 	catenatest.Of[typesthatcannotbenamed.Shelf, twintypesthatcannotbenamed.Shelf]("types_that_cannot_be_named/Shelf", nil),
@@ -986,6 +994,26 @@ var sealed = []catenatest.Case{
 	catenatest.Msgpack[timesanddurations.Job]("times_and_durations/Job"),
 	catenatest.CBOR[timesanddurations.Instant]("times_and_durations/Instant"),
 	catenatest.CBOR[timesanddurations.Job]("times_and_durations/Job"),
+	catenatest.Msgpack[timesinforms.ByTag]("times_in_forms/ByTag"),
+	catenatest.Msgpack[timesinforms.Durations]("times_in_forms/Durations"),
+	catenatest.Msgpack[timesinforms.DurationsByTag]("times_in_forms/DurationsByTag"),
+	catenatest.Msgpack[timesinforms.Numbers]("times_in_forms/Numbers"),
+	catenatest.Msgpack[timesinforms.Omitted]("times_in_forms/Omitted"),
+	catenatest.Msgpack[timesinforms.Pages]("times_in_forms/Pages"),
+	catenatest.Msgpack[timesinforms.Parts]("times_in_forms/Parts"),
+	catenatest.Msgpack[timesinforms.Several]("times_in_forms/Several"),
+	catenatest.Msgpack[timesinforms.Texts]("times_in_forms/Texts"),
+	catenatest.Msgpack[timesinforms.Tuple]("times_in_forms/Tuple"),
+	catenatest.CBOR[timesinforms.ByTag]("times_in_forms/ByTag"),
+	catenatest.CBOR[timesinforms.Durations]("times_in_forms/Durations"),
+	catenatest.CBOR[timesinforms.DurationsByTag]("times_in_forms/DurationsByTag"),
+	catenatest.CBOR[timesinforms.Numbers]("times_in_forms/Numbers"),
+	catenatest.CBOR[timesinforms.Omitted]("times_in_forms/Omitted"),
+	catenatest.CBOR[timesinforms.Pages]("times_in_forms/Pages"),
+	catenatest.CBOR[timesinforms.Parts]("times_in_forms/Parts"),
+	catenatest.CBOR[timesinforms.Several]("times_in_forms/Several"),
+	catenatest.CBOR[timesinforms.Texts]("times_in_forms/Texts"),
+	catenatest.CBOR[timesinforms.Tuple]("times_in_forms/Tuple"),
 	catenatest.Msgpack[tuples.Audit]("tuples/Audit"),
 	catenatest.Msgpack[tuples.Base]("tuples/Base"),
 	catenatest.Msgpack[tuples.Cell]("tuples/Cell"),
@@ -1022,6 +1050,16 @@ var sealed = []catenatest.Case{
 	catenatest.Msgpack[typeslefttoencodingjson.Rows]("types_left_to_encoding_json/Rows"),
 	catenatest.CBOR[typeslefttoencodingjson.Order]("types_left_to_encoding_json/Order"),
 	catenatest.CBOR[typeslefttoencodingjson.Rows]("types_left_to_encoding_json/Rows"),
+	catenatest.Msgpack[typesofforms.Durations]("types_of_forms/Durations"),
+	catenatest.Msgpack[typesofforms.Holder]("types_of_forms/Holder"),
+	catenatest.Msgpack[typesofforms.Pages]("types_of_forms/Pages"),
+	catenatest.Msgpack[typesofforms.Parts]("types_of_forms/Parts"),
+	catenatest.Msgpack[typesofforms.Times]("types_of_forms/Times"),
+	catenatest.CBOR[typesofforms.Durations]("types_of_forms/Durations"),
+	catenatest.CBOR[typesofforms.Holder]("types_of_forms/Holder"),
+	catenatest.CBOR[typesofforms.Pages]("types_of_forms/Pages"),
+	catenatest.CBOR[typesofforms.Parts]("types_of_forms/Parts"),
+	catenatest.CBOR[typesofforms.Times]("types_of_forms/Times"),
 	catenatest.Msgpack[typesthatcannotbenamed.Envelope]("types_that_cannot_be_named/Envelope"),
 	catenatest.Msgpack[typesthatcannotbenamed.Order]("types_that_cannot_be_named/Order"),
 	catenatest.Msgpack[typesthatcannotbenamed.Shelf]("types_that_cannot_be_named/Shelf"),

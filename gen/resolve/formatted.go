@@ -1,0 +1,87 @@
+package resolve
+
+import (
+	"go/types"
+
+	"github.com/ezrantn/catena/gen/diag"
+	"github.com/ezrantn/catena/gen/model"
+)
+
+// formatted returns the place for the type of a field with that shape.
+func (w place) formatted(s model.Shape) place {
+	w.format = s.Format
+	return w
+}
+
+// formatted returns the model of a type with the option format, which is for the times and durations of
+// which it is made; alias is the alias by which it was met, if any.
+func (r *resolver) formatted(t types.Type, alias *types.TypeName, w place) model.Type {
+	t = types.Unalias(t)
+	n, _ := t.(*types.Named)
+	var name model.Name
+	if n != nil {
+		n = r.canonical(n)
+		if n.Obj().Pkg() == nil || r.typeName(n, alias) == nil || generic(n) {
+			return r.notFormatted(t, w, "")
+		}
+		name.TypeName = r.typeName(n, alias)
+		path := n.Obj().Pkg().Path()
+		switch {
+		case model.FormOf(path, n.Obj().Name()) != nil:
+			return r.notFormatted(t, w, "has a form of its own")
+		case path != "time" && anyHook(r.hooks(n)):
+			return r.notFormatted(t, w, "has marshalers of its own")
+		case r.cyclic(n):
+			return r.notFormatted(t, w, "")
+		}
+	}
+	switch u := t.Underlying().(type) {
+	case *types.Pointer, *types.Array, *types.Map:
+		return r.structural(u, name, w)
+	case *types.Slice:
+		if b, ok := u.Elem().Underlying().(*types.Basic); !ok || b.Kind() != types.Uint8 {
+			return r.structural(u, name, w)
+		}
+	case *types.Basic:
+		if n != nil && u.Kind() == types.Int64 {
+			return r.inFormat(&model.Formatted{Name: name, Format: w.format, ByTag: true, Duration: true}, w)
+		}
+	case *types.Struct:
+		if n != nil && isTime(u) {
+			return r.inFormat(&model.Formatted{Name: name, Format: w.format, ByTag: true}, w)
+		}
+	}
+	return r.notFormatted(t, w, "")
+}
+
+// isTime reports whether a struct has the fields of time.Time, which no other package can write.
+func isTime(t *types.Struct) bool {
+	f := t.NumFields()
+	return f > 0 && !t.Field(0).Exported() && t.Field(0).Pkg() != nil && t.Field(0).Pkg().Path() == "time" &&
+		f == 3 && t.Field(2).Name() == "loc"
+}
+
+// inFormat returns t, if its format names forms that it can have.
+func (r *resolver) inFormat(t *model.Formatted, w place) model.Type {
+	if reason, remedy := t.Format.Check(t.Duration); reason != "" {
+		r.tell(diag.ShapeOption, w, "the option format of its tag "+model.ShapeKey+" "+reason, remedy)
+		return nil
+	}
+	for _, f := range r.u.formats {
+		if f.Tag(w.tag).Has("string") {
+			r.tell(diag.ShapeConflict, w, "its tags have the options format and string", "remove string: the form says whether it is text")
+			return nil
+		}
+	}
+	return t
+}
+
+// notFormatted reports a type that is no time.
+func (r *resolver) notFormatted(t types.Type, w place, why string) model.Type {
+	if why == "" {
+		why = "is neither a time nor a duration"
+	}
+	r.tell(diag.ShapeType, w, "the option format of its tag "+model.ShapeKey+" has no meaning for "+r.spell(t).Short()+", which "+why,
+		"it is for time.Time, time.Duration, types declared as one, and pointers, slices, arrays and maps of these")
+	return nil
+}

@@ -1,0 +1,46 @@
+//wire:for json cbor
+
+package msgpackwire
+
+import (
+	"time"
+
+	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/timefmt"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// AppendFormattedTime appends t in the first form of f.
+func (e *Encoder) AppendFormattedTime(b []byte, t time.Time, f *wire.TimeFormat) []byte {
+	//wire:only json
+	if f.IsPlain() {
+		return e.AppendTime(b, t)
+	}
+	var room [64]byte
+	if f.WritesNumber() {
+		if !timefmt.Fits(t) {
+			return e.Fail(b, notExpressed(t))
+		}
+		if n, ok := f.Integer(t); ok {
+			return e.AppendInt64(b, n)
+		}
+		return e.appendDecimal(b, f.AppendNumber(room[:0], t))
+	}
+	text, ok := f.AppendText(room[:0], t)
+	if !ok {
+		return e.Fail(b, notExpressed(t))
+	}
+	return e.AppendString(b, mem.String(text))
+}
+
+// AppendFormattedDuration appends v in the first form of f.
+func (e *Encoder) AppendFormattedDuration(b []byte, v time.Duration, f *wire.DurationFormat) []byte {
+	var room [64]byte
+	if f.WritesNumber() {
+		if n, ok := f.Integer(v); ok {
+			return e.AppendInt64(b, n)
+		}
+		return e.appendDecimal(b, f.AppendNumber(room[:0], v))
+	}
+	return e.AppendString(b, mem.String(f.AppendText(room[:0], v)))
+}
