@@ -260,6 +260,8 @@
 //	tag=type              {"type":"section","text":"a"}          a member of the variant, wherever it is
 //	tag=t,content=c       {"t":"section","c":{"text":"a"}}       a member beside the variant
 //	external              {"section":{"text":"a"}}               the name of the only member
+//	members               {"text":"a"}                           the members that are there
+//	kinds                 "a", ["a"] or {"text":"a"}             the kind of the value
 //
 // The variants follow as TAG=TYPE, with types that implement the interface, or pointers to them. A tag is a text, or
 // an integer if all of them are. One between quotation marks is a text, and may have spaces. Several lines add up. other=TYPE
@@ -273,6 +275,27 @@
 //     text alone stands for a variant without members.
 //   - An unknown tag, no tag, and a value that is not listed are errors that name the tags:
 //     json: type "hexagon" is none of section, image, divider at blocks[3].type (byte 71).
+//
+// With members the variants are listed without tags, and are structs that are written as objects:
+//
+//	//catena:union members *Text *Button *Location other=*Unknown
+//
+// The variant is the one that has the most of the object's members, in any letter case, among those all of whose required
+// members are there; of equals the one that is listed first. The kinds of the members' values are not looked at: a value of
+// the wrong kind is an error. If required members of each variant are missing, other=TYPE takes the object, or it is an
+// error with their names. Two variants whose members are the same are an error of the directive
+// (testdata/shapes/members).
+//
+// With kinds a tag is one of string, bytes, number, bool, list and object:
+//
+//	//catena:union kinds string=Name list=Names object=*Spec
+//
+// The first byte decides. A variant is of any type that is written as that kind, also by methods of its own, and one type
+// may be for several kinds if its methods tell them apart. other=TYPE takes all other kinds. In MessagePack and CBOR bytes
+// and texts are two kinds; the variant for one of them has both if there is none for the other. In JSON bytes are a
+// text, so both cannot be listed in a package that generates JSON. The tags of CBOR are passed over, but a bignum is a
+// number. A variant of time.Time for string also has the forms of times of MessagePack and CBOR. A nil list is written as null and
+// read as nil (testdata/shapes/kinds).
 //
 // An interface with an unexported method is checked the other way round, too: a type of the package that implements it and is
 // not listed is an error, unless the directive has the word open.

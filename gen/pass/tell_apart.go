@@ -120,6 +120,9 @@ func (c *unionChecker) kinds(f model.Format) {
 			"remove one: without bytes the variant for string has both; or generate binary formats alone")
 	}
 	for _, v := range c.u.Variants {
+		if slices.ContainsFunc(v.Tags, func(tag string) bool { return !slices.Contains(model.UnionKinds, tag) }) {
+			continue // it was reported
+		}
 		elem, _ := v.Elem()
 		kinds := kindsOf(elem, f)
 		if kinds != nil && !slices.ContainsFunc(v.Tags, func(kind string) bool { return slices.Contains(kinds, kind) }) {
@@ -176,6 +179,14 @@ func kindsOf(t model.Type, f model.Format) []string {
 		case h.Encode.Form == model.NoHook && h.Decode.Form == model.NoHook && t.Plain != nil:
 			return kindsOf(t.Plain, f)
 		}
+	case *model.Enum:
+		switch {
+		case !t.Names.In(f.Name):
+			return kindsOf(t.Plain, f)
+		case t.Listed() || t.Names.Strict:
+			return []string{"string"}
+		}
+		return []string{"string", "number"}
 	case *model.Struct:
 		if t.In(f.Name).Tuple {
 			return []string{"list", "object"}

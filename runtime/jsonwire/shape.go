@@ -3,7 +3,6 @@ package jsonwire
 import (
 	"bytes"
 	"strconv"
-	"strings"
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/internal/dynamic"
@@ -215,14 +214,6 @@ var kindsByByte = func() (t [256]uint8) {
 	}
 	return t
 }()
-
-// joined returns a table of the names of several variants.
-func joined(proto any, variants []*Members) *Members {
-	return NewMembers(proto, strings.Join(state.JoinNames(variants, func(m *Members) []string { return m.List }), ","))
-}
-
-// memberOf returns the index of the member of m that has name k of a joined table, or len(m.List).
-func (m *Members) memberOf(table *Members, k int) int { return m.IndexOf(table.List[k]) }
 
 // IsArray reports whether the value at i is an array.
 func (d *Decoder) IsArray(i int) bool { return mem.Load8(d.Buf, i) == '[' }

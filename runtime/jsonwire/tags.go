@@ -75,6 +75,14 @@ func NewPatterns(proto any, variants ...*Members) *Tags {
 	return t
 }
 
+// joined returns a table of the names of several variants.
+func joined(proto any, variants []*Members) *Members {
+	return NewMembers(proto, strings.Join(state.JoinNames(variants, func(m *Members) []string { return m.List }), ","))
+}
+
+// memberOf returns the index of the member of m that has name k of a joined table, or len(m.List).
+func (m *Members) memberOf(table *Members, k int) int { return m.IndexOf(table.List[k]) }
+
 // Content names the member that has the value of the variant, and returns t.
 func (t *Tags) Content(name string) *Tags {
 	t.member, t.content = exactly(t.Proto, t.Member+","+name), true

@@ -3,7 +3,6 @@ package msgpackwire
 import (
 	"math"
 	"strconv"
-	"strings"
 
 	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/runtime/internal/mem"
@@ -214,11 +213,3 @@ func (d *Decoder) kindAt(i int) int {
 	}
 	return state.KindNone
 }
-
-// joined returns a table of the names of several variants.
-func joined(proto any, variants []*Members) *Members {
-	return NewMembers(proto, strings.Join(state.JoinNames(variants, func(m *Members) []string { return m.List }), ","))
-}
-
-// memberOf returns the index of the member of m that has name k of a joined table, or len(m.List).
-func (m *Members) memberOf(table *Members, k int) int { return m.IndexOf(table.List[k]) }

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"math/rand/v2"
+	"os"
 	"strings"
 	"testing"
 	"time"
@@ -344,6 +345,9 @@ func TestBinaryMutations(t *testing.T) {
 }
 
 func TestWarmArenasDoNotAllocate(t *testing.T) {
+	if raceEnabled || arena.Debugging || os.Getenv("CATENA_CHECKPTR") != "" {
+		t.Skip("the race detector, checkptr and the debug mode allocate")
+	}
 	text := `{"id":1,"part":{"text":"a"},"parts":[{"text":"b","url":"u"},{"lat":1.5,"lon":2},{"x":1,"y":2},{"parts":[{"text":"` + strings.Repeat("c", 200) + `","tags":["d","e"]},null]}],"keyed":{"kid":"i"},"wide":{"B05":1}}`
 	var v Message
 	require.NoError(t, v.DecodeJSON(nil, []byte(text)))

@@ -1,0 +1,5 @@
+//go:build race
+
+package members
+
+const raceEnabled = true
