@@ -1147,18 +1147,24 @@ func appendCBORCircle(e *cborwire.Encoder, b []byte, v *Circle) []byte {
 	return b
 }
 
-var circleCBORMembers = cborwire.NewMembers((*Circle)(nil), "radius")
+var circleCBORMembers = cborwire.NewMembers((*Circle)(nil), "radius").Required("radius")
 
 func decodeCBORCircle(d *cborwire.Decoder, i int, v *Circle) (int, error) {
+	var seen uint64
+	start := i
 	f, i, err := d.Object(i, circleCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // radius
+			seen |= 1 << 0
 			i, err = d.Float64(i, &v.Radius)
 		default:
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, circleCBORMembers, f, err)
+	}
+	if seen != 0x1 {
+		err = d.Missing(start, i, err, circleCBORMembers, &seen)
 	}
 	return i, err
 }
@@ -1176,18 +1182,24 @@ func appendCBORGroup(e *cborwire.Encoder, b []byte, v *Group) []byte {
 	return b
 }
 
-var groupCBORMembers = cborwire.NewMembers((*Group)(nil), "items")
+var groupCBORMembers = cborwire.NewMembers((*Group)(nil), "items").Required("items")
 
 func decodeCBORGroup(d *cborwire.Decoder, i int, v *Group) (int, error) {
+	var seen uint64
+	start := i
 	f, i, err := d.Object(i, groupCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // items
+			seen |= 1 << 0
 			i, err = decodeCBORUntaggedSlice(d, i, &v.Items)
 		default:
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, groupCBORMembers, f, err)
+	}
+	if seen != 0x1 {
+		err = d.Missing(start, i, err, groupCBORMembers, &seen)
 	}
 	return i, err
 }
@@ -1245,18 +1257,24 @@ func appendCBORNamed(e *cborwire.Encoder, b []byte, v *Named) []byte {
 	return b
 }
 
-var namedCBORMembers = cborwire.NewMembers((*Named)(nil), "name")
+var namedCBORMembers = cborwire.NewMembers((*Named)(nil), "name").Required("name")
 
 func decodeCBORNamed(d *cborwire.Decoder, i int, v *Named) (int, error) {
+	var seen uint64
+	start := i
 	f, i, err := d.Object(i, namedCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
+			seen |= 1 << 0
 			i, err = d.String(i, &v.Name)
 		default:
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, namedCBORMembers, f, err)
+	}
+	if seen != 0x1 {
+		err = d.Missing(start, i, err, namedCBORMembers, &seen)
 	}
 	return i, err
 }
@@ -1287,7 +1305,7 @@ func appendCBORNoUnit(e *cborwire.Encoder, b []byte, v *NoUnit) []byte {
 	return b
 }
 
-var noUnitCBORTags = cborwire.NewPatterns((*NoUnit)(nil), circleCBORMembers, rectCBORMembers, noUnitGroupCBORMembers, namedCBORMembers)
+var noUnitCBORTags = cborwire.NewPatterns((*NoUnit)(nil), circleCBORMembers, rectCBORMembers, noUnitGroupCBORMembers, namedCBORMembers).Requires(0, 0).Requires(1, 0, 1).Requires(2, 0).Requires(3, 0)
 
 func decodeCBORNoUnit(d *cborwire.Decoder, i int, v *NoUnit) (int, error) {
 	*v = nil
@@ -1329,18 +1347,24 @@ func appendCBORNoUnitGroup(e *cborwire.Encoder, b []byte, v *NoUnitGroup) []byte
 	return b
 }
 
-var noUnitGroupCBORMembers = cborwire.NewMembers((*NoUnitGroup)(nil), "items")
+var noUnitGroupCBORMembers = cborwire.NewMembers((*NoUnitGroup)(nil), "items").Required("items")
 
 func decodeCBORNoUnitGroup(d *cborwire.Decoder, i int, v *NoUnitGroup) (int, error) {
+	var seen uint64
+	start := i
 	f, i, err := d.Object(i, noUnitGroupCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // items
+			seen |= 1 << 0
 			i, err = decodeCBORNoUnitSlice(d, i, &v.Items)
 		default:
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, noUnitGroupCBORMembers, f, err)
+	}
+	if seen != 0x1 {
+		err = d.Missing(start, i, err, noUnitGroupCBORMembers, &seen)
 	}
 	return i, err
 }
@@ -1553,15 +1577,19 @@ func appendCBORRect(e *cborwire.Encoder, b []byte, v *Rect) []byte {
 	return cborwire.CloseObject(b, start, n)
 }
 
-var rectCBORMembers = cborwire.NewMembers((*Rect)(nil), "w,h,label")
+var rectCBORMembers = cborwire.NewMembers((*Rect)(nil), "w,h,label").Required("w,h")
 
 func decodeCBORRect(d *cborwire.Decoder, i int, v *Rect) (int, error) {
+	var seen uint64
+	start := i
 	f, i, err := d.Object(i, rectCBORMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // w
+			seen |= 1 << 0
 			i, err = d.Int64(i, &v.W)
 		case 1: // h
+			seen |= 1 << 1
 			i, err = d.Int64(i, &v.H)
 		case 2: // label
 			i, err = d.StringPointer(i, &v.Label)
@@ -1569,6 +1597,9 @@ func decodeCBORRect(d *cborwire.Decoder, i int, v *Rect) (int, error) {
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, rectCBORMembers, f, err)
+	}
+	if seen != 0x3 {
+		err = d.Missing(start, i, err, rectCBORMembers, &seen)
 	}
 	return i, err
 }
@@ -1626,7 +1657,7 @@ func appendCBORUntagged(e *cborwire.Encoder, b []byte, v *Untagged) []byte {
 	return b
 }
 
-var untaggedCBORTags = cborwire.NewPatterns((*Untagged)(nil), circleCBORMembers, rectCBORMembers, groupCBORMembers, namedCBORMembers, unitCBORMembers)
+var untaggedCBORTags = cborwire.NewPatterns((*Untagged)(nil), circleCBORMembers, rectCBORMembers, groupCBORMembers, namedCBORMembers, unitCBORMembers).Requires(0, 0).Requires(1, 0, 1).Requires(2, 0).Requires(3, 0)
 
 func decodeCBORUntagged(d *cborwire.Decoder, i int, v *Untagged) (int, error) {
 	*v = nil

@@ -618,7 +618,7 @@ var _ unchangedButton[Button]
 
 type runGoGenerate_CircleHasChanged interface {
 	~struct {
-		Radius float64 `json:"radius"`
+		Radius float64 `json:"radius" catena:"required"`
 	}
 }
 
@@ -628,7 +628,7 @@ var _ unchangedCircle[Circle]
 
 type runGoGenerate_GroupHasChanged interface {
 	~struct {
-		Items []Untagged `json:"items"`
+		Items []Untagged `json:"items" catena:"required"`
 	}
 }
 
@@ -787,7 +787,7 @@ var _ unchangedMessage[Message]
 
 type runGoGenerate_NamedHasChanged interface {
 	~struct {
-		Name string `json:"name"`
+		Name string `json:"name" catena:"required"`
 	}
 }
 
@@ -797,7 +797,7 @@ var _ unchangedNamed[Named]
 
 type runGoGenerate_NoUnitGroupHasChanged interface {
 	~struct {
-		Items []NoUnit `json:"items"`
+		Items []NoUnit `json:"items" catena:"required"`
 	}
 }
 
@@ -807,8 +807,8 @@ var _ unchangedNoUnitGroup[NoUnitGroup]
 
 type runGoGenerate_RectHasChanged interface {
 	~struct {
-		W     int64   `json:"w"`
-		H     int64   `json:"h"`
+		W     int64   `json:"w" catena:"required"`
+		H     int64   `json:"h" catena:"required"`
 		Label *string `json:"label,omitempty"`
 	}
 }

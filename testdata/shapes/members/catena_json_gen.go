@@ -1017,18 +1017,24 @@ func appendJSONCircle(e *jsonwire.Encoder, b []byte, v *Circle) []byte {
 	return wire.AppendInRoom(b, "}")
 }
 
-var circleJSONMembers = jsonwire.NewMembers((*Circle)(nil), "radius")
+var circleJSONMembers = jsonwire.NewMembers((*Circle)(nil), "radius").Required("radius")
 
 func decodeJSONCircle(d *jsonwire.Decoder, i int, v *Circle) (int, error) {
+	var seen uint64
+	start := i
 	f, i, err := d.Object(i, circleJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // radius
+			seen |= 1 << 0
 			i, err = d.Float64(i, &v.Radius)
 		default:
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, circleJSONMembers, f, err)
+	}
+	if seen != 0x1 {
+		err = d.Missing(start, i, err, circleJSONMembers, &seen)
 	}
 	return i, err
 }
@@ -1047,18 +1053,24 @@ func appendJSONGroup(e *jsonwire.Encoder, b []byte, v *Group) []byte {
 	return b
 }
 
-var groupJSONMembers = jsonwire.NewMembers((*Group)(nil), "items")
+var groupJSONMembers = jsonwire.NewMembers((*Group)(nil), "items").Required("items")
 
 func decodeJSONGroup(d *jsonwire.Decoder, i int, v *Group) (int, error) {
+	var seen uint64
+	start := i
 	f, i, err := d.Object(i, groupJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // items
+			seen |= 1 << 0
 			i, err = decodeJSONUntaggedSlice(d, i, &v.Items)
 		default:
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, groupJSONMembers, f, err)
+	}
+	if seen != 0x1 {
+		err = d.Missing(start, i, err, groupJSONMembers, &seen)
 	}
 	return i, err
 }
@@ -1116,18 +1128,24 @@ func appendJSONNamed(e *jsonwire.Encoder, b []byte, v *Named) []byte {
 	return wire.AppendInRoom(b, "}")
 }
 
-var namedJSONMembers = jsonwire.NewMembers((*Named)(nil), "name")
+var namedJSONMembers = jsonwire.NewMembers((*Named)(nil), "name").Required("name")
 
 func decodeJSONNamed(d *jsonwire.Decoder, i int, v *Named) (int, error) {
+	var seen uint64
+	start := i
 	f, i, err := d.Object(i, namedJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
+			seen |= 1 << 0
 			i, err = d.String(i, &v.Name)
 		default:
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, namedJSONMembers, f, err)
+	}
+	if seen != 0x1 {
+		err = d.Missing(start, i, err, namedJSONMembers, &seen)
 	}
 	return i, err
 }
@@ -1158,7 +1176,7 @@ func appendJSONNoUnit(e *jsonwire.Encoder, b []byte, v *NoUnit) []byte {
 	return b
 }
 
-var noUnitJSONTags = jsonwire.NewPatterns((*NoUnit)(nil), circleJSONMembers, rectJSONMembers, noUnitGroupJSONMembers, namedJSONMembers)
+var noUnitJSONTags = jsonwire.NewPatterns((*NoUnit)(nil), circleJSONMembers, rectJSONMembers, noUnitGroupJSONMembers, namedJSONMembers).Requires(0, 0).Requires(1, 0, 1).Requires(2, 0).Requires(3, 0)
 
 func decodeJSONNoUnit(d *jsonwire.Decoder, i int, v *NoUnit) (int, error) {
 	*v = nil
@@ -1201,18 +1219,24 @@ func appendJSONNoUnitGroup(e *jsonwire.Encoder, b []byte, v *NoUnitGroup) []byte
 	return b
 }
 
-var noUnitGroupJSONMembers = jsonwire.NewMembers((*NoUnitGroup)(nil), "items")
+var noUnitGroupJSONMembers = jsonwire.NewMembers((*NoUnitGroup)(nil), "items").Required("items")
 
 func decodeJSONNoUnitGroup(d *jsonwire.Decoder, i int, v *NoUnitGroup) (int, error) {
+	var seen uint64
+	start := i
 	f, i, err := d.Object(i, noUnitGroupJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // items
+			seen |= 1 << 0
 			i, err = decodeJSONNoUnitSlice(d, i, &v.Items)
 		default:
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, noUnitGroupJSONMembers, f, err)
+	}
+	if seen != 0x1 {
+		err = d.Missing(start, i, err, noUnitGroupJSONMembers, &seen)
 	}
 	return i, err
 }
@@ -1432,15 +1456,19 @@ func appendJSONRect(e *jsonwire.Encoder, b []byte, v *Rect) []byte {
 	return wire.AppendByte(b, '}')
 }
 
-var rectJSONMembers = jsonwire.NewMembers((*Rect)(nil), "w,h,label")
+var rectJSONMembers = jsonwire.NewMembers((*Rect)(nil), "w,h,label").Required("w,h")
 
 func decodeJSONRect(d *jsonwire.Decoder, i int, v *Rect) (int, error) {
+	var seen uint64
+	start := i
 	f, i, err := d.Object(i, rectJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // w
+			seen |= 1 << 0
 			i, err = d.Int64(i, &v.W)
 		case 1: // h
+			seen |= 1 << 1
 			i, err = d.Int64(i, &v.H)
 		case 2: // label
 			i, err = d.StringPointer(i, &v.Label)
@@ -1448,6 +1476,9 @@ func decodeJSONRect(d *jsonwire.Decoder, i int, v *Rect) (int, error) {
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, rectJSONMembers, f, err)
+	}
+	if seen != 0x3 {
+		err = d.Missing(start, i, err, rectJSONMembers, &seen)
 	}
 	return i, err
 }
@@ -1505,7 +1536,7 @@ func appendJSONUntagged(e *jsonwire.Encoder, b []byte, v *Untagged) []byte {
 	return b
 }
 
-var untaggedJSONTags = jsonwire.NewPatterns((*Untagged)(nil), circleJSONMembers, rectJSONMembers, groupJSONMembers, namedJSONMembers, unitJSONMembers)
+var untaggedJSONTags = jsonwire.NewPatterns((*Untagged)(nil), circleJSONMembers, rectJSONMembers, groupJSONMembers, namedJSONMembers, unitJSONMembers).Requires(0, 0).Requires(1, 0, 1).Requires(2, 0).Requires(3, 0)
 
 func decodeJSONUntagged(d *jsonwire.Decoder, i int, v *Untagged) (int, error) {
 	*v = nil

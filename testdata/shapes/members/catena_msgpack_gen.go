@@ -1147,18 +1147,24 @@ func appendMsgpackCircle(e *msgpackwire.Encoder, b []byte, v *Circle) []byte {
 	return wire.WithRoom(b)
 }
 
-var circleMsgpackMembers = msgpackwire.NewMembers((*Circle)(nil), "radius")
+var circleMsgpackMembers = msgpackwire.NewMembers((*Circle)(nil), "radius").Required("radius")
 
 func decodeMsgpackCircle(d *msgpackwire.Decoder, i int, v *Circle) (int, error) {
+	var seen uint64
+	start := i
 	f, i, err := d.Object(i, circleMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // radius
+			seen |= 1 << 0
 			i, err = d.Float64(i, &v.Radius)
 		default:
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, circleMsgpackMembers, f, err)
+	}
+	if seen != 0x1 {
+		err = d.Missing(start, i, err, circleMsgpackMembers, &seen)
 	}
 	return i, err
 }
@@ -1176,18 +1182,24 @@ func appendMsgpackGroup(e *msgpackwire.Encoder, b []byte, v *Group) []byte {
 	return b
 }
 
-var groupMsgpackMembers = msgpackwire.NewMembers((*Group)(nil), "items")
+var groupMsgpackMembers = msgpackwire.NewMembers((*Group)(nil), "items").Required("items")
 
 func decodeMsgpackGroup(d *msgpackwire.Decoder, i int, v *Group) (int, error) {
+	var seen uint64
+	start := i
 	f, i, err := d.Object(i, groupMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // items
+			seen |= 1 << 0
 			i, err = decodeMsgpackUntaggedSlice(d, i, &v.Items)
 		default:
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, groupMsgpackMembers, f, err)
+	}
+	if seen != 0x1 {
+		err = d.Missing(start, i, err, groupMsgpackMembers, &seen)
 	}
 	return i, err
 }
@@ -1245,18 +1257,24 @@ func appendMsgpackNamed(e *msgpackwire.Encoder, b []byte, v *Named) []byte {
 	return b
 }
 
-var namedMsgpackMembers = msgpackwire.NewMembers((*Named)(nil), "name")
+var namedMsgpackMembers = msgpackwire.NewMembers((*Named)(nil), "name").Required("name")
 
 func decodeMsgpackNamed(d *msgpackwire.Decoder, i int, v *Named) (int, error) {
+	var seen uint64
+	start := i
 	f, i, err := d.Object(i, namedMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // name
+			seen |= 1 << 0
 			i, err = d.String(i, &v.Name)
 		default:
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, namedMsgpackMembers, f, err)
+	}
+	if seen != 0x1 {
+		err = d.Missing(start, i, err, namedMsgpackMembers, &seen)
 	}
 	return i, err
 }
@@ -1287,7 +1305,7 @@ func appendMsgpackNoUnit(e *msgpackwire.Encoder, b []byte, v *NoUnit) []byte {
 	return b
 }
 
-var noUnitMsgpackTags = msgpackwire.NewPatterns((*NoUnit)(nil), circleMsgpackMembers, rectMsgpackMembers, noUnitGroupMsgpackMembers, namedMsgpackMembers)
+var noUnitMsgpackTags = msgpackwire.NewPatterns((*NoUnit)(nil), circleMsgpackMembers, rectMsgpackMembers, noUnitGroupMsgpackMembers, namedMsgpackMembers).Requires(0, 0).Requires(1, 0, 1).Requires(2, 0).Requires(3, 0)
 
 func decodeMsgpackNoUnit(d *msgpackwire.Decoder, i int, v *NoUnit) (int, error) {
 	*v = nil
@@ -1329,18 +1347,24 @@ func appendMsgpackNoUnitGroup(e *msgpackwire.Encoder, b []byte, v *NoUnitGroup) 
 	return b
 }
 
-var noUnitGroupMsgpackMembers = msgpackwire.NewMembers((*NoUnitGroup)(nil), "items")
+var noUnitGroupMsgpackMembers = msgpackwire.NewMembers((*NoUnitGroup)(nil), "items").Required("items")
 
 func decodeMsgpackNoUnitGroup(d *msgpackwire.Decoder, i int, v *NoUnitGroup) (int, error) {
+	var seen uint64
+	start := i
 	f, i, err := d.Object(i, noUnitGroupMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // items
+			seen |= 1 << 0
 			i, err = decodeMsgpackNoUnitSlice(d, i, &v.Items)
 		default:
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, noUnitGroupMsgpackMembers, f, err)
+	}
+	if seen != 0x1 {
+		err = d.Missing(start, i, err, noUnitGroupMsgpackMembers, &seen)
 	}
 	return i, err
 }
@@ -1553,15 +1577,19 @@ func appendMsgpackRect(e *msgpackwire.Encoder, b []byte, v *Rect) []byte {
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var rectMsgpackMembers = msgpackwire.NewMembers((*Rect)(nil), "w,h,label")
+var rectMsgpackMembers = msgpackwire.NewMembers((*Rect)(nil), "w,h,label").Required("w,h")
 
 func decodeMsgpackRect(d *msgpackwire.Decoder, i int, v *Rect) (int, error) {
+	var seen uint64
+	start := i
 	f, i, err := d.Object(i, rectMsgpackMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // w
+			seen |= 1 << 0
 			i, err = d.Int64(i, &v.W)
 		case 1: // h
+			seen |= 1 << 1
 			i, err = d.Int64(i, &v.H)
 		case 2: // label
 			i, err = d.StringPointer(i, &v.Label)
@@ -1569,6 +1597,9 @@ func decodeMsgpackRect(d *msgpackwire.Decoder, i int, v *Rect) (int, error) {
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, rectMsgpackMembers, f, err)
+	}
+	if seen != 0x3 {
+		err = d.Missing(start, i, err, rectMsgpackMembers, &seen)
 	}
 	return i, err
 }
@@ -1626,7 +1657,7 @@ func appendMsgpackUntagged(e *msgpackwire.Encoder, b []byte, v *Untagged) []byte
 	return b
 }
 
-var untaggedMsgpackTags = msgpackwire.NewPatterns((*Untagged)(nil), circleMsgpackMembers, rectMsgpackMembers, groupMsgpackMembers, namedMsgpackMembers, unitMsgpackMembers)
+var untaggedMsgpackTags = msgpackwire.NewPatterns((*Untagged)(nil), circleMsgpackMembers, rectMsgpackMembers, groupMsgpackMembers, namedMsgpackMembers, unitMsgpackMembers).Requires(0, 0).Requires(1, 0, 1).Requires(2, 0).Requires(3, 0)
 
 func decodeMsgpackUntagged(d *msgpackwire.Decoder, i int, v *Untagged) (int, error) {
 	*v = nil

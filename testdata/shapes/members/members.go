@@ -13,7 +13,7 @@ import (
 //catena:union members *Circle *Rect *Group *Named Unit
 type Untagged interface{ untagged() }
 
-// NoUnit is a shape of the recorded vectors.
+// NoUnit is a shape of the recorded vectors, each of which has a required member.
 //
 //catena:generate
 //catena:union members *Circle *Rect *NoUnitGroup *Named
@@ -21,19 +21,19 @@ type NoUnit interface{ noUnit() }
 
 // Circle is a shape.
 type Circle struct {
-	Radius float64 `json:"radius"`
+	Radius float64 `json:"radius" catena:"required"`
 }
 
 // Rect is a shape.
 type Rect struct {
-	W     int64   `json:"w"`
-	H     int64   `json:"h"`
+	W     int64   `json:"w" catena:"required"`
+	H     int64   `json:"h" catena:"required"`
 	Label *string `json:"label,omitempty"`
 }
 
 // Named is a shape.
 type Named struct {
-	Name string `json:"name"`
+	Name string `json:"name" catena:"required"`
 }
 
 // Unit is a shape without members.
@@ -41,12 +41,12 @@ type Unit struct{}
 
 // Group holds shapes.
 type Group struct {
-	Items []Untagged `json:"items"`
+	Items []Untagged `json:"items" catena:"required"`
 }
 
 // NoUnitGroup holds shapes.
 type NoUnitGroup struct {
-	Items []NoUnit `json:"items"`
+	Items []NoUnit `json:"items" catena:"required"`
 }
 
 func (*Circle) untagged()    {}

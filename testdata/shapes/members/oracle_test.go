@@ -2,6 +2,7 @@ package members
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"strings"
 	"testing"
@@ -57,8 +58,8 @@ func of[U any](codecs map[string]codec[U], clone func(*U) *U) style {
 }
 
 // refusals are documents that serde accepts and that are refused here, by a part of the error. A variant is chosen by
-// the names of the members alone: serde tries each variant, so that a value of the wrong kind, null, a duplicate
-// name or a missing member excludes it.
+// the names of the members alone: serde tries each variant, so that a value of the wrong kind, null or a duplicate
+// name excludes it.
 var refusals = map[string]string{
 	"where float64 expected": "a value of the wrong kind is an error, where serde tries the next variant",
 	"where int64 expected":   "a value of the wrong kind is an error, where serde tries the next variant",
@@ -73,8 +74,9 @@ var refusals = map[string]string{
 // otherwise are documents that mean something else to serde, and why, by their descriptions. All others that
 // do are found by handUntagged, which has the rule of catena.
 var otherwise = map[string]string{
-	"integer":     "serde takes the number of a member for its name",
+	"integer 0":   "serde takes the number of a member for its name",
 	"byte string": "serde takes byte strings for names",
+	"is bin":      "serde takes byte strings for names",
 }
 
 // TestOracles compares with serde's untagged unions: each document that serde accepts has the same value, or
@@ -101,7 +103,7 @@ func TestOracles(t *testing.T) {
 				continue
 			}
 			if err != nil {
-				assert.True(t, listed(err), "%s: %v", what, err)
+				assert.True(t, listed(err) || other(v), "%s: %v", what, err)
 				refused[v.Format]++
 				continue
 			}
@@ -116,9 +118,7 @@ func TestOracles(t *testing.T) {
 			for _, data := range [][]byte{text, v.Encoded} {
 				again, err := s.decode(nil, v.Format, data)
 				require.NoError(t, err, what)
-				if len(data) > 2 { // {} is a circle here
-					assert.JSONEq(t, string(v.Value), canonical(again), what)
-				}
+				assert.JSONEq(t, string(v.Value), canonical(again), what)
 			}
 		}
 	}
@@ -130,10 +130,8 @@ func TestOracles(t *testing.T) {
 
 // follows reports whether a value is the one that the document of a vector has by the rule of the style.
 func follows(v oracle.Vector, got string) bool {
-	for part := range otherwise {
-		if strings.Contains(v.About, part) {
-			return true
-		}
+	if other(v) {
+		return true
 	}
 	text := v.Document
 	if v.Format != "json" {
@@ -145,6 +143,16 @@ func follows(v oracle.Vector, got string) bool {
 	}
 	hand, err := handDecode(v.Style, text)
 	return err == nil && canonical(hand) == got
+}
+
+// other reports whether a vector is described by otherwise.
+func other(v oracle.Vector) bool {
+	for part := range otherwise {
+		if strings.Contains(v.About, part) {
+			return true
+		}
+	}
+	return false
 }
 
 func listed(err error) bool {
@@ -201,7 +209,16 @@ func canonical(v any) string {
 // A handShape is a shape of either style by a method as Go programmers write it, with the rule of this style.
 type handShape struct{ Shape any }
 
-func (h *handShape) UnmarshalJSON(b []byte) error {
+func (h *handShape) UnmarshalJSON(b []byte) error { return h.read(b, true) }
+
+// A handNoUnit is a shape of the style without units.
+type handNoUnit struct{ handShape }
+
+func (h *handNoUnit) UnmarshalJSON(b []byte) error { return h.read(b, false) }
+
+var errNone = errors.New("no variant has its required members")
+
+func (h *handShape) read(b []byte, unit bool) error {
 	h.Shape = nil
 	if b[0] == 'n' {
 		return nil
@@ -213,34 +230,61 @@ func (h *handShape) UnmarshalJSON(b []byte) error {
 	type group struct {
 		Items []handShape `json:"items"`
 	}
-	variants := []struct {
-		names []string
-		value any
-	}{
-		{[]string{"radius"}, new(Circle)},
-		{[]string{"w", "h", "label"}, new(Rect)},
-		{[]string{"items"}, new(group)},
-		{[]string{"name"}, new(Named)},
+	type noUnitGroup struct {
+		Items []handNoUnit `json:"items"`
 	}
-	best, most := 0, -1
+	variants := []struct {
+		names    []string
+		required int // so many of the names
+		value    any
+	}{
+		{[]string{"radius"}, 1, new(Circle)},
+		{[]string{"w", "h", "label"}, 2, new(Rect)},
+		{[]string{"items"}, 1, new(group)},
+		{[]string{"name"}, 1, new(Named)},
+		{nil, 0, new(Unit)},
+	}
+	if !unit {
+		variants = variants[:4]
+		variants[2].value = new(noUnitGroup)
+	}
+	best, most := -1, -1
 	for k, v := range variants {
-		if n := common(names, v.names); n > most {
+		if n := common(names, v.names); n > most && common(names, v.names[:v.required]) == v.required {
 			best, most = k, n
 		}
 	}
+	if best < 0 {
+		return errNone
+	}
 	err := json.Unmarshal(b, variants[best].value)
-	h.Shape = variants[best].value
-	if g, ok := h.Shape.(*group); ok {
-		list := make([]Untagged, len(g.Items))
-		for k, item := range g.Items {
+	switch v := variants[best].value.(type) {
+	case *group:
+		list := make([]Untagged, len(v.Items))
+		for k, item := range v.Items {
 			list[k], _ = item.Shape.(Untagged)
 		}
 		h.Shape = &Group{list}
+	case *noUnitGroup:
+		list := make([]NoUnit, len(v.Items))
+		for k, item := range v.Items {
+			list[k], _ = item.Shape.(NoUnit)
+		}
+		h.Shape = &NoUnitGroup{list}
+	case *Unit:
+		h.Shape = *v
+	default:
+		h.Shape = v
 	}
 	return err
 }
 
-func handDecode(_ string, text []byte) (any, error) {
+func handDecode(style string, text []byte) (any, error) {
+	if style == "untagged_nounit" {
+		var h handNoUnit
+		err := json.Unmarshal(text, &h)
+		return h.Shape, err
+	}
 	var h handShape
 	err := json.Unmarshal(text, &h)
 	return h.Shape, err
