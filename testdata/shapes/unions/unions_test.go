@@ -54,7 +54,7 @@ func TestScratch(t *testing.T) {
 	for _, text := range []string{
 		`{"component":{"kind":7}}`, `{"component":{"kind":"a"}}`, `{"component":{}}`, `{"event":{"t":"x"}}`, `{"event":{"t":"deleted","c":{"id":"a"}}}`,
 		`{"event":{"c":{"id":"a"},"t":"deleted"}}`,
-		`{"result":{}}`, `{"result":{"ok":{},"err":"a"}}`, `{"result":{"x":1}}`, `{"result":"ok"}`, `{"result":"x"}`, `{"result":7}`,`{"results":{"a":{"ok":{"value":"x"}}}}`,
+		`{"result":{}}`, `{"result":{"ok":{},"err":"a"}}`, `{"result":{"x":1}}`, `{"result":"ok"}`, `{"result":"x"}`, `{"result":7}`, `{"results":{"a":{"ok":{"value":"x"}}}}`,
 	} {
 		var m All
 		t.Log(m.DecodeJSON(nil, []byte(text)))
