@@ -114,7 +114,7 @@ func (c cell) declare() jen.Code {
 //	}
 func (c *codec) decodeMember(m *model.Member, tuple bool) ([]cell, []jen.Code) {
 	last := len(m.Path) - 1
-	if last < 0 { // the tag, which was read before
+	if m.Tagged != nil { // the tag, which was read and set before
 		return nil, []jen.Code{c.ids("i", "err").Op("=").Add(c.id("d")).Dot("Skip").Call(c.id("i"))}
 	}
 	return c.decodeThrough(m.Path[:last], pointedTo(c.id("v")), "", tuple, func(p place) []jen.Code {

@@ -26,6 +26,8 @@ type unionBuilder struct {
 	out   *model.Union
 	// listed are the types of the directive, without pointers.
 	listed []*types.TypeName
+	// types are those of the variants in out.
+	types []types.Type
 }
 
 // union fills e, of an interface, with the variants of its directive.
@@ -86,10 +88,8 @@ func (b *unionBuilder) find(v load.UnionVariant) (types.Type, *types.Named) {
 
 // add adds a variant, or its tag to the one of the same type.
 func (b *unionBuilder) add(v load.UnionVariant, t types.Type, n *types.Named) {
-	_, pointer := types.Unalias(t).(*types.Pointer)
-	for _, o := range b.out.Variants {
-		elem, isPointer := o.Elem()
-		if isPointer == pointer && elem.Named() != nil && elem.Named().Path == pathOf(n) && elem.Named().Name == n.Obj().Name() {
+	for k, o := range b.out.Variants {
+		if types.Identical(b.types[k], t) {
 			o.Tags = append(o.Tags, v.Tag)
 			if b.out.Style == model.External {
 				b.refuse(diag.UnionTags, v, "the type "+v.Type+" has several names", "remove one: no field can tell them apart")
@@ -100,6 +100,7 @@ func (b *unionBuilder) add(v load.UnionVariant, t types.Type, n *types.Named) {
 			return
 		}
 	}
+	_, pointer := types.Unalias(t).(*types.Pointer)
 	variant := &model.Variant{Tags: []string{v.Tag}}
 	w := place{in: b.e, pos: v.Pos, label: b.e.Name.Name}
 	if b.out.Style == model.Internal {
@@ -111,7 +112,7 @@ func (b *unionBuilder) add(v load.UnionVariant, t types.Type, n *types.Named) {
 		b.e.Failed = true
 		return
 	}
-	b.out.Variants = append(b.out.Variants, variant)
+	b.out.Variants, b.types = append(b.out.Variants, variant), append(b.types, t)
 }
 
 func pathOf(n *types.Named) string {
