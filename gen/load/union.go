@@ -101,7 +101,7 @@ func (l *Program) unionWords(union *Union, c *ast.Comment, rest, typ string) {
 			style(model.Internal)
 			if both {
 				name, isContent := strings.CutPrefix(content, "content=")
-				if !isContent || name == "" || name == tag {
+				if !isContent || name == "" || name == tag || strings.Contains(name, ",") {
 					refuse(strconv.Quote(content)+" is no content", "write tag="+tag+",content=NAME, with the name of the member that has the variant")
 				}
 				union.Style, union.Content = model.Adjacent, name
@@ -123,11 +123,14 @@ func (l *Program) unionWords(union *Union, c *ast.Comment, rest, typ string) {
 				remedy = "write " + near + "; " + remedy
 			}
 			refuse("unknown word "+w.key, remedy)
+		case w.key == "" && !w.quoted:
+			refuse("a variant has no tag", "write TAG="+w.value+"; \"\"="+w.value+" is the empty text")
 		case w.value == "":
 			refuse("the variant "+strconv.Quote(w.key)+" has no type", "write "+w.key+"=TYPE, or "+w.key+"=*TYPE")
 		default:
-			_, err := strconv.ParseInt(w.key, 10, 64)
-			v.Integer = err == nil && !w.quoted
+			if n, err := strconv.ParseInt(w.key, 10, 64); err == nil && !w.quoted {
+				v.Integer, v.Tag = true, strconv.FormatInt(n, 10)
+			}
 			union.Variants = append(union.Variants, v)
 		}
 	}
@@ -145,6 +148,8 @@ func (l *Program) completeUnion(union *Union, typ string) {
 		refuse(diag.UnionSyntax, "it does not say how its variants are told apart", "begin with one of "+unionStyles)
 	case len(union.Variants) == 0:
 		refuse(diag.UnionSyntax, "it has no variants", "list them: TAG=TYPE")
+	case len(union.Variants) >= 1<<16:
+		refuse(diag.UnionSyntax, "it has more than 65,535 variants", "make it several unions")
 	case union.Style == model.External && union.Missing.Type != "":
 		refuse(diag.UnionSyntax, "no object is without a tag where the name of the member is the tag", "remove missing="+union.Missing.Type)
 	}

@@ -80,11 +80,11 @@ func lay(p *model.Package, d *model.Decl, s *model.Struct, f model.Format) (*mod
 		layout.Members = append(layout.Members, m)
 		layout.Keyed = layout.Keyed || m.Integer
 	}
+	layout.Strict = strict(kept)
+	layout.Shallowest = shallowest(kept)
 	if d.Tagged != nil {
 		problems = append(problems, layTag(p, d, layout)...)
 	}
-	layout.Strict = strict(kept)
-	layout.Shallowest = shallowest(kept)
 	rest, more := layRest(p, d, f, found.rests)
 	layout.Rest = rest
 	if layout.Tuple {

@@ -149,6 +149,9 @@ func (b *unionBuilder) tagged(v load.UnionVariant, n *types.Named, pointer bool,
 		Via: b.e.Via, Tagged: &model.Tagged{Union: b.e.Decl, Variant: variant},
 	}
 	if own {
+		if c := b.u.byName[n.Obj().Name()]; c != nil {
+			e.Tagged.Options = c.Formats
+		}
 		e.Via = e.Pos
 		e.Constraint = b.u.Constraints[e.Pos.File]
 		e.Failed = b.u.Faulty[e.Pos.File]

@@ -160,6 +160,140 @@ func (v *Bare) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
+var baseCBORMembers = cborwire.NewMembers((*Base)(nil), "UPPER,SECOND")
+
+// AppendCBORValue appends v inside a document.
+func (v *Base) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.Put(b, "\xa2\x65UPPER")
+	b = e.AppendInt64(b, int64(v.Upper))
+	b = wire.Put(b, "\x66SECOND")
+	b = e.AppendInt64(b, int64(v.Lower))
+	return b
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *Base) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Base)(nil))
+	}
+	f, i, err := d.Object(i, baseCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // UPPER
+			i, err = d.Int(i, &v.Upper)
+		case 1: // SECOND
+			i, err = d.Int(i, &v.Lower)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, baseCBORMembers, f, err)
+	}
+	return i, err
+}
+
+var casedPageCBORMembers = cborwire.NewMembers((*CasedPage)(nil), "cased,plain")
+
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *CasedPage) AppendCBOR(dst []byte) ([]byte, error) {
+	var e cborwire.Encoder
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
+}
+
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *CasedPage) DecodeCBOR(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
+	d, i := cborwire.NewDecoder(a, data)
+	return d.Close(v.DecodeCBORValue(d, i))
+}
+
+// AppendCBORValue appends v inside a document.
+func (v *CasedPage) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, "\xa2\x65cased")
+	b = appendCBORCased(e, b, &v.Cased)
+	b = wire.Put(b, "\x65plain")
+	b = v.Plain.AppendCBORValue(e, b)
+	return b
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *CasedPage) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*CasedPage)(nil))
+	}
+	f, i, err := d.Object(i, casedPageCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // cased
+			i, err = decodeCBORCased(d, i, &v.Cased)
+		case 1: // plain
+			i, err = d.Pointer(i, &v.Plain, deepElems, (*Deep)(nil))
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, casedPageCBORMembers, f, err)
+	}
+	return i, err
+}
+
+var circleCBORMembers = cborwire.NewMembers((*Circle)(nil), "radius").KnownOnly()
+
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Circle) AppendCBOR(dst []byte) ([]byte, error) {
+	var e cborwire.Encoder
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
+}
+
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Circle) DecodeCBOR(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
+	d, i := cborwire.NewDecoder(a, data)
+	return d.Close(v.DecodeCBORValue(d, i))
+}
+
+// AppendCBORValue appends v inside a document.
+func (v *Circle) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.Put(b, "\xa1\x66radius")
+	b = e.AppendFloat64(b, v.Radius)
+	return b
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *Circle) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Circle)(nil))
+	}
+	f, i, err := d.Object(i, circleCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // radius
+			i, err = d.Float64(i, &v.Radius)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, circleCBORMembers, f, err)
+	}
+	return i, err
+}
+
 var createdCBORMembers = cborwire.NewMembers((*Created)(nil), "name")
 
 // AppendCBORValue appends v inside a document.
@@ -186,6 +320,52 @@ func (v *Created) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, createdCBORMembers, f, err)
+	}
+	return i, err
+}
+
+var deepCBORMembers = cborwire.NewMembers((*Deep)(nil), "UPPER,SECOND,first,second,upper")
+
+// AppendCBORValue appends v inside a document.
+func (v *Deep) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.Put(b, "\xa5\x65UPPER")
+	b = e.AppendInt64(b, int64(v.Base.Upper))
+	b = wire.Put(b, "\x66SECOND")
+	b = e.AppendInt64(b, int64(v.Base.Lower))
+	b = wire.Put(b, "\x65first")
+	b = e.AppendInt64(b, int64(v.First))
+	b = wire.Put(b, "\x66second")
+	b = e.AppendInt64(b, int64(v.Second))
+	b = wire.Put(b, "\x65upper")
+	b = e.AppendInt64(b, int64(v.UPPER))
+	return b
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *Deep) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Deep)(nil))
+	}
+	f, i, err := d.Object(i, deepCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // UPPER
+			i, err = d.Int(i, &v.Base.Upper)
+		case 1: // SECOND
+			i, err = d.Int(i, &v.Base.Lower)
+		case 2: // first
+			i, err = d.Int(i, &v.First)
+		case 3: // second
+			i, err = d.Int(i, &v.Second)
+		case 4: // upper
+			i, err = d.Int(i, &v.UPPER)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, deepCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -594,6 +774,58 @@ func (v *Pointer) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, pointerCBORMembers, f, err)
+	}
+	return i, err
+}
+
+var strictCBORMembers = cborwire.NewMembers((*Strict)(nil), "shape,event").KnownOnly()
+
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Strict) AppendCBOR(dst []byte) ([]byte, error) {
+	var e cborwire.Encoder
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
+}
+
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Strict) DecodeCBOR(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
+	d, i := cborwire.NewDecoder(a, data)
+	return d.Close(v.DecodeCBORValue(d, i))
+}
+
+// AppendCBORValue appends v inside a document.
+func (v *Strict) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, "\xa2\x65shape")
+	b = appendCBORShape(e, b, &v.Shape)
+	b = wire.Put(b, "\x65event")
+	b = appendCBOREvent(e, b, &v.Event)
+	return b
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *Strict) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Strict)(nil))
+	}
+	f, i, err := d.Object(i, strictCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // shape
+			i, err = decodeCBORShape(d, i, &v.Shape)
+		case 1: // event
+			i, err = decodeCBOREvent(d, i, &v.Event)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, strictCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -1046,11 +1278,70 @@ func decodeCBORButtonInComponent(d *cborwire.Decoder, i int, v *Button) (int, er
 	return i, err
 }
 
+func appendCBORCased(e *cborwire.Encoder, b []byte, v *Cased) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	switch v := (*v).(type) {
+	case nil:
+		b = cborwire.AppendNull(b)
+	case *Deep:
+		b = appendCBORDeepInCased(e, b, v)
+	default:
+		b = e.Unlisted(b, v, casedCBORTags)
+	}
+	return wire.WithRoom(b)
+}
+
+var casedCBORTags = cborwire.NewTags((*Cased)(nil), "type", "deep")
+
+func decodeCBORCased(d *cborwire.Decoder, i int, v *Cased) (int, error) {
+	*v = nil
+	if d.Null(i) {
+		return i + cborwire.NullLen, nil
+	}
+	tag, i, err := d.Tag(i, casedCBORTags)
+	switch tag {
+	case 0: // deep
+		x := arena.Cell(deepInCasedSlab, d.Arena)
+		*v = x
+		i, err = decodeCBORDeepInCased(d, i, x)
+	}
+	return i, err
+}
+
 func appendCBORCellPointer(e *cborwire.Encoder, b []byte, v *Cell) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
 	return e.AppendInt64(b, int64(*v))
+}
+
+func appendCBORCircleInShape(e *cborwire.Encoder, b []byte, v *Circle) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, "\xa2\x64type\x66circle\x66radius")
+	b = e.AppendFloat64(b, v.Radius)
+	return b
+}
+
+var circleInShapeCBORMembers = cborwire.NewMembers((*Circle)(nil), "type,radius").KnownOnly()
+
+func decodeCBORCircleInShape(d *cborwire.Decoder, i int, v *Circle) (int, error) {
+	f, i, err := d.Object(i, circleInShapeCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // type
+			i, err = d.Skip(i)
+		case 1: // radius
+			i, err = d.Float64(i, &v.Radius)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, circleInShapeCBORMembers, f, err)
+	}
+	return i, err
 }
 
 func appendCBORComponent(e *cborwire.Encoder, b []byte, v *Component) []byte {
@@ -1144,6 +1435,49 @@ func decodeCBORComponentSlice(d *cborwire.Decoder, i int, v *[]Component) (int, 
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(componentSlab, d.Arena, s)
+	return i, err
+}
+
+func appendCBORDeepInCased(e *cborwire.Encoder, b []byte, v *Deep) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, "\xa6\x64type\x64deep\x65UPPER")
+	b = e.AppendInt64(b, int64(v.Base.Upper))
+	b = wire.Put(b, "\x66SECOND")
+	b = e.AppendInt64(b, int64(v.Base.Lower))
+	b = wire.Put(b, "\x65first")
+	b = e.AppendInt64(b, int64(v.First))
+	b = wire.Put(b, "\x66second")
+	b = e.AppendInt64(b, int64(v.Second))
+	b = wire.Put(b, "\x65upper")
+	b = e.AppendInt64(b, int64(v.UPPER))
+	return b
+}
+
+var deepInCasedCBORMembers = cborwire.NewMembers((*Deep)(nil), "type,UPPER,SECOND,first,second,upper")
+
+func decodeCBORDeepInCased(d *cborwire.Decoder, i int, v *Deep) (int, error) {
+	f, i, err := d.Object(i, deepInCasedCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // type
+			i, err = d.Skip(i)
+		case 1: // UPPER
+			i, err = d.Int(i, &v.Base.Upper)
+		case 2: // SECOND
+			i, err = d.Int(i, &v.Base.Lower)
+		case 3: // first
+			i, err = d.Int(i, &v.First)
+		case 4: // second
+			i, err = d.Int(i, &v.Second)
+		case 5: // upper
+			i, err = d.Int(i, &v.UPPER)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, deepInCasedCBORMembers, f, err)
+	}
 	return i, err
 }
 
@@ -1664,6 +1998,71 @@ func decodeCBORSectionInBlock(d *cborwire.Decoder, i int, v *Section) (int, erro
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, sectionInBlockCBORMembers, f, err)
+	}
+	return i, err
+}
+
+func appendCBORShape(e *cborwire.Encoder, b []byte, v *Shape) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	switch v := (*v).(type) {
+	case nil:
+		b = cborwire.AppendNull(b)
+	case *Circle:
+		b = appendCBORCircleInShape(e, b, v)
+	case Square:
+		b = appendCBORSquareInShape(e, b, &v)
+	default:
+		b = e.Unlisted(b, v, shapeCBORTags)
+	}
+	return wire.WithRoom(b)
+}
+
+var shapeCBORTags = cborwire.NewTags((*Shape)(nil), "type", "circle", "square")
+
+func decodeCBORShape(d *cborwire.Decoder, i int, v *Shape) (int, error) {
+	*v = nil
+	if d.Null(i) {
+		return i + cborwire.NullLen, nil
+	}
+	tag, i, err := d.Tag(i, shapeCBORTags)
+	switch tag {
+	case 0: // circle
+		x := arena.Cell(circleInShapeSlab, d.Arena)
+		*v = x
+		i, err = decodeCBORCircleInShape(d, i, x)
+	case 1: // square
+		x := arena.Cell(squareInShapeSlab, d.Arena)
+		i, err = decodeCBORSquareInShape(d, i, x)
+		*v = squareInShapeBoxes.Box(d.Arena, x)
+	}
+	return i, err
+}
+
+func appendCBORSquareInShape(e *cborwire.Encoder, b []byte, v *Square) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, "\xa2\x64type\x66square\x64side")
+	b = e.AppendFloat64(b, v.Side)
+	return b
+}
+
+var squareInShapeCBORMembers = cborwire.NewMembers((*Square)(nil), "type,side")
+
+func decodeCBORSquareInShape(d *cborwire.Decoder, i int, v *Square) (int, error) {
+	f, i, err := d.Object(i, squareInShapeCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // type
+			i, err = d.Skip(i)
+		case 1: // side
+			i, err = d.Float64(i, &v.Side)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, squareInShapeCBORMembers, f, err)
 	}
 	return i, err
 }

@@ -51,6 +51,8 @@ var (
 	countSlab              = arena.NewSlab[Count]()
 	createdElems           = createdSlab.Elems
 	createdSlab            = arena.NewSlab[Created]()
+	deepElems              = arena.NewElems[Deep]()
+	deepInCasedSlab        = arena.NewSlab[Deep]()
 	deletedBoxes           = arena.NewBoxes[Event, Deleted](*new(Deleted))
 	deletedSlab            = arena.NewSlab[Deleted]()
 	dividerInBlockBoxes    = arena.NewBoxes[Block, Divider](*new(Divider))
@@ -157,6 +159,25 @@ func (v *Bare) Clone() *Bare {
 }
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *Base) Clone() *Base {
+	if v == nil {
+		return nil
+	}
+	dup := *v
+	return &dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *CasedPage) Clone() *CasedPage {
+	if v == nil {
+		return nil
+	}
+	dup := new(CasedPage)
+	cloneCasedPage(new(wire.Cloner), dup, v)
+	return dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
 func (v *Circle) Clone() *Circle {
 	if v == nil {
 		return nil
@@ -173,6 +194,15 @@ func (v *Created) Clone() *Created {
 	dup := new(Created)
 	cloneCreated(new(wire.Cloner), dup, v)
 	return dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *Deep) Clone() *Deep {
+	if v == nil {
+		return nil
+	}
+	dup := *v
+	return &dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -479,6 +509,20 @@ func cloneButtonInComponent(c *wire.Cloner, dst, src *Button) {
 	dst.Label = c.String(src.Label)
 }
 
+func cloneCased(c *wire.Cloner, v Cased) Cased {
+	switch v := v.(type) {
+	case *Deep:
+		return cloneDeepInCasedPointer(v)
+	}
+	return v
+}
+
+func cloneCasedPage(c *wire.Cloner, dst, src *CasedPage) {
+	*dst = *src
+	dst.Cased = cloneCased(c, src.Cased)
+	dst.Plain = cloneDeepPointer(src.Plain)
+}
+
 func cloneCellPointer(v *Cell) *Cell {
 	if v == nil {
 		return nil
@@ -538,6 +582,22 @@ func cloneCreatedPointer(c *wire.Cloner, v *Created) *Created {
 	var dup *Created
 	c.Pointer(&dup, &v, createdElems, (*createdCloner)(nil))
 	return dup
+}
+
+func cloneDeepInCasedPointer(v *Deep) *Deep {
+	if v == nil {
+		return nil
+	}
+	dup := *v
+	return &dup
+}
+
+func cloneDeepPointer(v *Deep) *Deep {
+	if v == nil {
+		return nil
+	}
+	dup := *v
+	return &dup
 }
 
 func cloneDeleted(c *wire.Cloner, dst, src *Deleted) {
@@ -1028,6 +1088,17 @@ type unchangedBare[T_ runGoGenerate_BareHasChanged] struct{}
 
 var _ unchangedBare[Bare]
 
+type runGoGenerate_BaseHasChanged interface {
+	~struct {
+		Upper int `json:"UPPER"`
+		Lower int `json:"SECOND"`
+	}
+}
+
+type unchangedBase[T_ runGoGenerate_BaseHasChanged] struct{}
+
+var _ unchangedBase[Base]
+
 type runGoGenerate_BinaryInNodeHasChanged interface {
 	~struct {
 		Left  Node   `json:"left"`
@@ -1049,6 +1120,17 @@ type runGoGenerate_ButtonInComponentHasChanged interface {
 type unchangedButtonInComponent[T_ runGoGenerate_ButtonInComponentHasChanged] struct{}
 
 var _ unchangedButtonInComponent[Button]
+
+type runGoGenerate_CasedPageHasChanged interface {
+	~struct {
+		Cased Cased `json:"cased"`
+		Plain *Deep `json:"plain"`
+	}
+}
+
+type unchangedCasedPage[T_ runGoGenerate_CasedPageHasChanged] struct{}
+
+var _ unchangedCasedPage[CasedPage]
 
 type runGoGenerate_CircleHasChanged interface {
 	~struct {
@@ -1079,6 +1161,32 @@ type runGoGenerate_CreatedHasChanged interface {
 type unchangedCreated[T_ runGoGenerate_CreatedHasChanged] struct{}
 
 var _ unchangedCreated[Created]
+
+type runGoGenerate_DeepHasChanged interface {
+	~struct {
+		Base
+		First  int `json:"first,case:strict"`
+		Second int `json:"second"`
+		UPPER  int `json:"upper"`
+	}
+}
+
+type unchangedDeep[T_ runGoGenerate_DeepHasChanged] struct{}
+
+var _ unchangedDeep[Deep]
+
+type runGoGenerate_DeepInCasedHasChanged interface {
+	~struct {
+		Base
+		First  int `json:"first,case:strict"`
+		Second int `json:"second"`
+		UPPER  int `json:"upper"`
+	}
+}
+
+type unchangedDeepInCased[T_ runGoGenerate_DeepInCasedHasChanged] struct{}
+
+var _ unchangedDeepInCased[Deep]
 
 type runGoGenerate_DeletedHasChanged interface {
 	~struct {

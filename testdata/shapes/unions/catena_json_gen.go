@@ -141,6 +141,92 @@ func (v *Bare) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
+var baseJSONMembers = jsonwire.NewMembers((*Base)(nil), "UPPER,SECOND")
+
+// AppendJSONValue appends v inside a document.
+func (v *Base) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.Put(b, `{"UPPER":`)
+	b = e.AppendInt64(b, int64(v.Upper))
+	b = wire.Put(b, `,"SECOND":`)
+	b = e.AppendInt64(b, int64(v.Lower))
+	return wire.Put(b, "}")
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Base) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Base)(nil))
+	}
+	f, i, err := d.Object(i, baseJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // UPPER
+			i, err = d.Int(i, &v.Upper)
+		case 1: // SECOND
+			i, err = d.Int(i, &v.Lower)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, baseJSONMembers, f, err)
+	}
+	return i, err
+}
+
+var casedPageJSONMembers = jsonwire.NewMembers((*CasedPage)(nil), "cased,plain")
+
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *CasedPage) AppendJSON(dst []byte) ([]byte, error) {
+	var e jsonwire.Encoder
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
+}
+
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *CasedPage) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// AppendJSONValue appends v inside a document.
+func (v *CasedPage) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, `{"cased":`)
+	b = appendJSONCased(e, b, &v.Cased)
+	b = wire.Put(b, `,"plain":`)
+	b = v.Plain.AppendJSONValue(e, b)
+	return wire.AppendByte(b, '}')
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *CasedPage) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*CasedPage)(nil))
+	}
+	f, i, err := d.Object(i, casedPageJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // cased
+			i, err = decodeJSONCased(d, i, &v.Cased)
+		case 1: // plain
+			i, err = d.Pointer(i, &v.Plain, deepElems, (*Deep)(nil))
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, casedPageJSONMembers, f, err)
+	}
+	return i, err
+}
+
 var circleJSONMembers = jsonwire.NewMembers((*Circle)(nil), "radius").KnownOnly()
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
@@ -215,6 +301,52 @@ func (v *Created) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, createdJSONMembers, f, err)
+	}
+	return i, err
+}
+
+var deepJSONMembers = jsonwire.NewMembers((*Deep)(nil), "UPPER,SECOND,first,second,upper").Strict(2).Shallowest(3, 4)
+
+// AppendJSONValue appends v inside a document.
+func (v *Deep) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.Put(b, `{"UPPER":`)
+	b = e.AppendInt64(b, int64(v.Base.Upper))
+	b = wire.Put(b, `,"SECOND":`)
+	b = e.AppendInt64(b, int64(v.Base.Lower))
+	b = wire.Put(b, `,"first":`)
+	b = e.AppendInt64(b, int64(v.First))
+	b = wire.Put(b, `,"second":`)
+	b = e.AppendInt64(b, int64(v.Second))
+	b = wire.Put(b, `,"upper":`)
+	b = e.AppendInt64(b, int64(v.UPPER))
+	return wire.Put(b, "}")
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Deep) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Deep)(nil))
+	}
+	f, i, err := d.Object(i, deepJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // UPPER
+			i, err = d.Int(i, &v.Base.Upper)
+		case 1: // SECOND
+			i, err = d.Int(i, &v.Base.Lower)
+		case 2: // first
+			i, err = d.Int(i, &v.First)
+		case 3: // second
+			i, err = d.Int(i, &v.Second)
+		case 4: // upper
+			i, err = d.Int(i, &v.UPPER)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, deepJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -1099,6 +1231,38 @@ func decodeJSONButtonInComponent(d *jsonwire.Decoder, i int, v *Button) (int, er
 	return i, err
 }
 
+func appendJSONCased(e *jsonwire.Encoder, b []byte, v *Cased) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	switch v := (*v).(type) {
+	case nil:
+		b = jsonwire.AppendNull(b)
+	case *Deep:
+		b = appendJSONDeepInCased(e, b, v)
+	default:
+		b = e.Unlisted(b, v, casedJSONTags)
+	}
+	return wire.WithRoom(b)
+}
+
+var casedJSONTags = jsonwire.NewTags((*Cased)(nil), "type", "deep")
+
+func decodeJSONCased(d *jsonwire.Decoder, i int, v *Cased) (int, error) {
+	*v = nil
+	if d.Null(i) {
+		return i + jsonwire.NullLen, nil
+	}
+	tag, i, err := d.Tag(i, casedJSONTags)
+	switch tag {
+	case 0: // deep
+		x := arena.Cell(deepInCasedSlab, d.Arena)
+		*v = x
+		i, err = decodeJSONDeepInCased(d, i, x)
+	}
+	return i, err
+}
+
 func appendJSONCellPointer(e *jsonwire.Encoder, b []byte, v *Cell) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
@@ -1115,7 +1279,7 @@ func appendJSONCircleInShape(e *jsonwire.Encoder, b []byte, v *Circle) []byte {
 	return wire.Put(b, "}")
 }
 
-var circleInShapeJSONMembers = jsonwire.NewMembers((*Circle)(nil), "type,radius")
+var circleInShapeJSONMembers = jsonwire.NewMembers((*Circle)(nil), "type,radius").KnownOnly()
 
 func decodeJSONCircleInShape(d *jsonwire.Decoder, i int, v *Circle) (int, error) {
 	f, i, err := d.Object(i, circleInShapeJSONMembers)
@@ -1227,6 +1391,49 @@ func decodeJSONComponentSlice(d *jsonwire.Decoder, i int, v *[]Component) (int, 
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.EndNested(componentStack, d.Arena, s)
+	return i, err
+}
+
+func appendJSONDeepInCased(e *jsonwire.Encoder, b []byte, v *Deep) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, `{"type":"deep","UPPER":`)
+	b = e.AppendInt64(b, int64(v.Base.Upper))
+	b = wire.Put(b, `,"SECOND":`)
+	b = e.AppendInt64(b, int64(v.Base.Lower))
+	b = wire.Put(b, `,"first":`)
+	b = e.AppendInt64(b, int64(v.First))
+	b = wire.Put(b, `,"second":`)
+	b = e.AppendInt64(b, int64(v.Second))
+	b = wire.Put(b, `,"upper":`)
+	b = e.AppendInt64(b, int64(v.UPPER))
+	return wire.Put(b, "}")
+}
+
+var deepInCasedJSONMembers = jsonwire.NewMembers((*Deep)(nil), "type,UPPER,SECOND,first,second,upper").Strict(3).Shallowest(4, 5)
+
+func decodeJSONDeepInCased(d *jsonwire.Decoder, i int, v *Deep) (int, error) {
+	f, i, err := d.Object(i, deepInCasedJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // type
+			i, err = d.Skip(i)
+		case 1: // UPPER
+			i, err = d.Int(i, &v.Base.Upper)
+		case 2: // SECOND
+			i, err = d.Int(i, &v.Base.Lower)
+		case 3: // first
+			i, err = d.Int(i, &v.First)
+		case 4: // second
+			i, err = d.Int(i, &v.Second)
+		case 5: // upper
+			i, err = d.Int(i, &v.UPPER)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, deepInCasedJSONMembers, f, err)
+	}
 	return i, err
 }
 

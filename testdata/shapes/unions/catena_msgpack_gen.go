@@ -160,6 +160,140 @@ func (v *Bare) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
+var baseMsgpackMembers = msgpackwire.NewMembers((*Base)(nil), "UPPER,SECOND")
+
+// AppendMsgpackValue appends v inside a document.
+func (v *Base) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.Put(b, "\x82\xa5UPPER")
+	b = e.AppendInt64(b, int64(v.Upper))
+	b = wire.Put(b, "\xa6SECOND")
+	b = e.AppendInt64(b, int64(v.Lower))
+	return b
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *Base) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Base)(nil))
+	}
+	f, i, err := d.Object(i, baseMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // UPPER
+			i, err = d.Int(i, &v.Upper)
+		case 1: // SECOND
+			i, err = d.Int(i, &v.Lower)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, baseMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
+var casedPageMsgpackMembers = msgpackwire.NewMembers((*CasedPage)(nil), "cased,plain")
+
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *CasedPage) AppendMsgpack(dst []byte) ([]byte, error) {
+	var e msgpackwire.Encoder
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
+}
+
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *CasedPage) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
+	d, i := msgpackwire.NewDecoder(a, data)
+	return d.Close(v.DecodeMsgpackValue(d, i))
+}
+
+// AppendMsgpackValue appends v inside a document.
+func (v *CasedPage) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, "\x82\xa5cased")
+	b = appendMsgpackCased(e, b, &v.Cased)
+	b = wire.Put(b, "\xa5plain")
+	b = v.Plain.AppendMsgpackValue(e, b)
+	return b
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *CasedPage) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*CasedPage)(nil))
+	}
+	f, i, err := d.Object(i, casedPageMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // cased
+			i, err = decodeMsgpackCased(d, i, &v.Cased)
+		case 1: // plain
+			i, err = d.Pointer(i, &v.Plain, deepElems, (*Deep)(nil))
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, casedPageMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
+var circleMsgpackMembers = msgpackwire.NewMembers((*Circle)(nil), "radius").KnownOnly()
+
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Circle) AppendMsgpack(dst []byte) ([]byte, error) {
+	var e msgpackwire.Encoder
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
+}
+
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Circle) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
+	d, i := msgpackwire.NewDecoder(a, data)
+	return d.Close(v.DecodeMsgpackValue(d, i))
+}
+
+// AppendMsgpackValue appends v inside a document.
+func (v *Circle) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, "\x81\xa6radius")
+	b = e.PutFloat64(b, v.Radius)
+	return wire.WithRoom(b)
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *Circle) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Circle)(nil))
+	}
+	f, i, err := d.Object(i, circleMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // radius
+			i, err = d.Float64(i, &v.Radius)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, circleMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
 var createdMsgpackMembers = msgpackwire.NewMembers((*Created)(nil), "name")
 
 // AppendMsgpackValue appends v inside a document.
@@ -186,6 +320,52 @@ func (v *Created) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, createdMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
+var deepMsgpackMembers = msgpackwire.NewMembers((*Deep)(nil), "UPPER,SECOND,first,second,upper")
+
+// AppendMsgpackValue appends v inside a document.
+func (v *Deep) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.Put(b, "\x85\xa5UPPER")
+	b = e.AppendInt64(b, int64(v.Base.Upper))
+	b = wire.Put(b, "\xa6SECOND")
+	b = e.AppendInt64(b, int64(v.Base.Lower))
+	b = wire.Put(b, "\xa5first")
+	b = e.AppendInt64(b, int64(v.First))
+	b = wire.Put(b, "\xa6second")
+	b = e.AppendInt64(b, int64(v.Second))
+	b = wire.Put(b, "\xa5upper")
+	b = e.AppendInt64(b, int64(v.UPPER))
+	return b
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *Deep) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Deep)(nil))
+	}
+	f, i, err := d.Object(i, deepMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // UPPER
+			i, err = d.Int(i, &v.Base.Upper)
+		case 1: // SECOND
+			i, err = d.Int(i, &v.Base.Lower)
+		case 2: // first
+			i, err = d.Int(i, &v.First)
+		case 3: // second
+			i, err = d.Int(i, &v.Second)
+		case 4: // upper
+			i, err = d.Int(i, &v.UPPER)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, deepMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -594,6 +774,58 @@ func (v *Pointer) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, pointerMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
+var strictMsgpackMembers = msgpackwire.NewMembers((*Strict)(nil), "shape,event").KnownOnly()
+
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Strict) AppendMsgpack(dst []byte) ([]byte, error) {
+	var e msgpackwire.Encoder
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
+}
+
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Strict) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
+	d, i := msgpackwire.NewDecoder(a, data)
+	return d.Close(v.DecodeMsgpackValue(d, i))
+}
+
+// AppendMsgpackValue appends v inside a document.
+func (v *Strict) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, "\x82\xa5shape")
+	b = appendMsgpackShape(e, b, &v.Shape)
+	b = wire.Put(b, "\xa5event")
+	b = appendMsgpackEvent(e, b, &v.Event)
+	return b
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *Strict) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Strict)(nil))
+	}
+	f, i, err := d.Object(i, strictMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // shape
+			i, err = decodeMsgpackShape(d, i, &v.Shape)
+		case 1: // event
+			i, err = decodeMsgpackEvent(d, i, &v.Event)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, strictMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -1046,11 +1278,70 @@ func decodeMsgpackButtonInComponent(d *msgpackwire.Decoder, i int, v *Button) (i
 	return i, err
 }
 
+func appendMsgpackCased(e *msgpackwire.Encoder, b []byte, v *Cased) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	switch v := (*v).(type) {
+	case nil:
+		b = msgpackwire.AppendNull(b)
+	case *Deep:
+		b = appendMsgpackDeepInCased(e, b, v)
+	default:
+		b = e.Unlisted(b, v, casedMsgpackTags)
+	}
+	return wire.WithRoom(b)
+}
+
+var casedMsgpackTags = msgpackwire.NewTags((*Cased)(nil), "type", "deep")
+
+func decodeMsgpackCased(d *msgpackwire.Decoder, i int, v *Cased) (int, error) {
+	*v = nil
+	if d.Null(i) {
+		return i + msgpackwire.NullLen, nil
+	}
+	tag, i, err := d.Tag(i, casedMsgpackTags)
+	switch tag {
+	case 0: // deep
+		x := arena.Cell(deepInCasedSlab, d.Arena)
+		*v = x
+		i, err = decodeMsgpackDeepInCased(d, i, x)
+	}
+	return i, err
+}
+
 func appendMsgpackCellPointer(e *msgpackwire.Encoder, b []byte, v *Cell) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
 	return e.AppendInt64(b, int64(*v))
+}
+
+func appendMsgpackCircleInShape(e *msgpackwire.Encoder, b []byte, v *Circle) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, "\x82\xa4type\xa6circle\xa6radius")
+	b = e.PutFloat64(b, v.Radius)
+	return wire.WithRoom(b)
+}
+
+var circleInShapeMsgpackMembers = msgpackwire.NewMembers((*Circle)(nil), "type,radius").KnownOnly()
+
+func decodeMsgpackCircleInShape(d *msgpackwire.Decoder, i int, v *Circle) (int, error) {
+	f, i, err := d.Object(i, circleInShapeMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // type
+			i, err = d.Skip(i)
+		case 1: // radius
+			i, err = d.Float64(i, &v.Radius)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, circleInShapeMsgpackMembers, f, err)
+	}
+	return i, err
 }
 
 func appendMsgpackComponent(e *msgpackwire.Encoder, b []byte, v *Component) []byte {
@@ -1144,6 +1435,49 @@ func decodeMsgpackComponentSlice(d *msgpackwire.Decoder, i int, v *[]Component) 
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(componentSlab, d.Arena, s)
+	return i, err
+}
+
+func appendMsgpackDeepInCased(e *msgpackwire.Encoder, b []byte, v *Deep) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, "\x86\xa4type\xa4deep\xa5UPPER")
+	b = e.AppendInt64(b, int64(v.Base.Upper))
+	b = wire.Put(b, "\xa6SECOND")
+	b = e.AppendInt64(b, int64(v.Base.Lower))
+	b = wire.Put(b, "\xa5first")
+	b = e.AppendInt64(b, int64(v.First))
+	b = wire.Put(b, "\xa6second")
+	b = e.AppendInt64(b, int64(v.Second))
+	b = wire.Put(b, "\xa5upper")
+	b = e.AppendInt64(b, int64(v.UPPER))
+	return b
+}
+
+var deepInCasedMsgpackMembers = msgpackwire.NewMembers((*Deep)(nil), "type,UPPER,SECOND,first,second,upper")
+
+func decodeMsgpackDeepInCased(d *msgpackwire.Decoder, i int, v *Deep) (int, error) {
+	f, i, err := d.Object(i, deepInCasedMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // type
+			i, err = d.Skip(i)
+		case 1: // UPPER
+			i, err = d.Int(i, &v.Base.Upper)
+		case 2: // SECOND
+			i, err = d.Int(i, &v.Base.Lower)
+		case 3: // first
+			i, err = d.Int(i, &v.First)
+		case 4: // second
+			i, err = d.Int(i, &v.Second)
+		case 5: // upper
+			i, err = d.Int(i, &v.UPPER)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, deepInCasedMsgpackMembers, f, err)
+	}
 	return i, err
 }
 
@@ -1664,6 +1998,71 @@ func decodeMsgpackSectionInBlock(d *msgpackwire.Decoder, i int, v *Section) (int
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, sectionInBlockMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
+func appendMsgpackShape(e *msgpackwire.Encoder, b []byte, v *Shape) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	switch v := (*v).(type) {
+	case nil:
+		b = msgpackwire.AppendNull(b)
+	case *Circle:
+		b = appendMsgpackCircleInShape(e, b, v)
+	case Square:
+		b = appendMsgpackSquareInShape(e, b, &v)
+	default:
+		b = e.Unlisted(b, v, shapeMsgpackTags)
+	}
+	return wire.WithRoom(b)
+}
+
+var shapeMsgpackTags = msgpackwire.NewTags((*Shape)(nil), "type", "circle", "square")
+
+func decodeMsgpackShape(d *msgpackwire.Decoder, i int, v *Shape) (int, error) {
+	*v = nil
+	if d.Null(i) {
+		return i + msgpackwire.NullLen, nil
+	}
+	tag, i, err := d.Tag(i, shapeMsgpackTags)
+	switch tag {
+	case 0: // circle
+		x := arena.Cell(circleInShapeSlab, d.Arena)
+		*v = x
+		i, err = decodeMsgpackCircleInShape(d, i, x)
+	case 1: // square
+		x := arena.Cell(squareInShapeSlab, d.Arena)
+		i, err = decodeMsgpackSquareInShape(d, i, x)
+		*v = squareInShapeBoxes.Box(d.Arena, x)
+	}
+	return i, err
+}
+
+func appendMsgpackSquareInShape(e *msgpackwire.Encoder, b []byte, v *Square) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, "\x82\xa4type\xa6square\xa4side")
+	b = e.PutFloat64(b, v.Side)
+	return wire.WithRoom(b)
+}
+
+var squareInShapeMsgpackMembers = msgpackwire.NewMembers((*Square)(nil), "type,side")
+
+func decodeMsgpackSquareInShape(d *msgpackwire.Decoder, i int, v *Square) (int, error) {
+	f, i, err := d.Object(i, squareInShapeMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // type
+			i, err = d.Skip(i)
+		case 1: // side
+			i, err = d.Float64(i, &v.Side)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, squareInShapeMsgpackMembers, f, err)
 	}
 	return i, err
 }

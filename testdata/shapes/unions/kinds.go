@@ -155,7 +155,7 @@ type Values struct {
 
 // Strict refuses unknown members.
 //
-//catena:generate json(knownfields)
+//catena:generate json(knownfields),msgpack(knownfields),cbor(knownfields)
 type Strict struct {
 	Shape Shape `json:"shape"`
 	Event Event `json:"event"`
@@ -170,7 +170,7 @@ type Shape interface{ Area() float64 }
 type (
 	// Circle is a shape.
 	//
-	//catena:generate json(knownfields)
+	//catena:generate json(knownfields),msgpack(knownfields),cbor(knownfields)
 	Circle struct {
 		Radius float64 `json:"radius"`
 	}
@@ -185,3 +185,34 @@ func (c *Circle) Area() float64 { return 3 * c.Radius * c.Radius }
 
 // Area returns the area.
 func (s Square) Area() float64 { return s.Side * s.Side }
+
+// A Cased has variants whose names differ in letter case, and where fields are strict about that.
+//
+//catena:union tag=type deep=*Deep
+type Cased interface{ cased() }
+
+// Types of a Cased.
+type (
+	// Deep has names that differ in letter case.
+	Deep struct {
+		Base
+		First  int `json:"first,case:strict"`
+		Second int `json:"second"`
+		UPPER  int `json:"upper"`
+	}
+	// Base is embedded.
+	Base struct {
+		Upper int `json:"UPPER"`
+		Lower int `json:"SECOND"`
+	}
+)
+
+func (*Deep) cased() {}
+
+// CasedPage holds a Cased and the same struct without a tag.
+//
+//catena:generate
+type CasedPage struct {
+	Cased Cased `json:"cased"`
+	Plain *Deep `json:"plain"`
+}
