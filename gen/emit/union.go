@@ -78,7 +78,7 @@ func (c *codec) units(u *model.Union) (list []int) {
 //	case 1: // divider
 //		x := arena.Cell(dividerInBlockSlab, d.Arena)
 //		i, err = decodeJSONDividerInBlock(d, i, x)
-//		*v = dividerInBlockBoxes.Box(d.Arena, x)
+//		*v = dividerInBlockBoxes.Box(x)
 //	}
 //	return i, err
 //
@@ -230,7 +230,7 @@ func (c *codec) decodeVariant(d *model.Decl, t model.Type, given *jen.Statement,
 	}
 	boxed := jen.Op("*").Add(x)
 	if !locked(elem) {
-		boxed = c.boxes(d, elem).Dot("Box").Call(c.arena(), x)
+		boxed = c.boxes(d, elem).Dot("Box").Call(x)
 	}
 	return append(code, read, jen.Add(target).Op("=").Add(boxed))
 }

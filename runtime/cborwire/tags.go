@@ -12,13 +12,14 @@ import (
 // union; they are never changed.
 type Tags struct {
 	state.Tags
-	member *Members // the name of the tag, and of the content if there is one
+	tag    *Members // the name of the tag, whose letters are all as they are
+	member *Members // the name of the tag, and of the content if there is one, found as all names are
 	names  *Members // the tags, of a union whose only member has the tag as its name
 }
 
 // NewTags prepares the tags of a union U, whose texts are the value of a member; proto is (*U)(nil).
 func NewTags(proto any, member string, tags ...string) *Tags {
-	t := &Tags{member: NewMembers(proto, member)}
+	t := &Tags{tag: exactly(proto, member), member: NewMembers(proto, member)}
 	t.Proto, t.Member, t.Texts = proto, member, state.NewNameTable(tags)
 	return t
 }

@@ -22,17 +22,27 @@ type TypeWord[T any] struct{ typ unsafe.Pointer }
 // without allocation, and so are types of a pointer's size that are not known to be numbers.
 func TypeWordOf[T any]() (w TypeWord[T]) {
 	var zero T
-	if !HandBoxing || unsafe.Sizeof(zero) < 2 {
+	if unsafe.Sizeof(zero) < 2 {
 		return w
 	}
-	x := any(zero)
 	if unsafe.Sizeof(zero) == unsafe.Sizeof(uintptr(0)) {
-		switch x.(type) {
+		switch any(zero).(type) {
 		case int, int32, int64, uint, uint32, uint64, uintptr, float32, float64:
 		default:
 			return w
 		}
 	}
+	return PlainTypeWordOf[T]()
+}
+
+// PlainTypeWordOf is TypeWordOf for a T that holds no pointers, or is not of a pointer's size. Of a
+// pointer's size it may be of any kind.
+func PlainTypeWordOf[T any]() (w TypeWord[T]) {
+	var zero T
+	if !HandBoxing || unsafe.Sizeof(zero) == 0 {
+		return w
+	}
+	x := any(zero)
 	if unsafe.Sizeof(x) != unsafe.Sizeof(iface{}) {
 		return w
 	}

@@ -153,7 +153,7 @@ func decodeCBORAdjacent(d *cborwire.Decoder, i int, v *Adjacent) (int, error) {
 		if more {
 			i, err = decodeCBORUnit(d, i, x)
 		}
-		*v = unitBoxes.Box(d.Arena, x)
+		*v = unitBoxes.Box(x)
 	case 4: // named
 		x := arena.Cell(namedSlab, d.Arena)
 		*v = x
@@ -373,7 +373,7 @@ func decodeCBORExternal(d *cborwire.Decoder, i int, v *External) (int, error) {
 		if !alone {
 			i, err = decodeCBORUnit(d, i, x)
 		}
-		*v = unitBoxes_.Box(d.Arena, x)
+		*v = unitBoxes_.Box(x)
 	case 4: // named
 		x := arena.Cell(namedSlab, d.Arena)
 		*v = x
@@ -505,7 +505,7 @@ func decodeCBORInteger(d *cborwire.Decoder, i int, v *Integer) (int, error) {
 	case 3: // 4
 		x := arena.Cell(unitInIntegerSlab, d.Arena)
 		i, err = decodeCBORUnitInInteger(d, i, x)
-		*v = unitInIntegerBoxes.Box(d.Arena, x)
+		*v = unitInIntegerBoxes.Box(x)
 	case 4: // 5
 		x := arena.Cell(namedInIntegerSlab, d.Arena)
 		*v = x
@@ -636,7 +636,7 @@ func decodeCBORInternal(d *cborwire.Decoder, i int, v *Internal) (int, error) {
 	case 3: // unit
 		x := arena.Cell(unitInInternalSlab, d.Arena)
 		i, err = decodeCBORUnitInInternal(d, i, x)
-		*v = unitInInternalBoxes.Box(d.Arena, x)
+		*v = unitInInternalBoxes.Box(x)
 	case 4: // named
 		x := arena.Cell(namedInInternalSlab, d.Arena)
 		*v = x

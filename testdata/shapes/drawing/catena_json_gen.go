@@ -158,7 +158,7 @@ func decodeJSONAdjacent(d *jsonwire.Decoder, i int, v *Adjacent) (int, error) {
 		if more {
 			i, err = decodeJSONUnit(d, i, x)
 		}
-		*v = unitBoxes.Box(d.Arena, x)
+		*v = unitBoxes.Box(x)
 	case 4: // named
 		x := arena.Cell(namedSlab, d.Arena)
 		*v = x
@@ -387,7 +387,7 @@ func decodeJSONExternal(d *jsonwire.Decoder, i int, v *External) (int, error) {
 		if !alone {
 			i, err = decodeJSONUnit(d, i, x)
 		}
-		*v = unitBoxes_.Box(d.Arena, x)
+		*v = unitBoxes_.Box(x)
 	case 4: // named
 		x := arena.Cell(namedSlab, d.Arena)
 		*v = x
@@ -523,7 +523,7 @@ func decodeJSONInteger(d *jsonwire.Decoder, i int, v *Integer) (int, error) {
 	case 3: // 4
 		x := arena.Cell(unitInIntegerSlab, d.Arena)
 		i, err = decodeJSONUnitInInteger(d, i, x)
-		*v = unitInIntegerBoxes.Box(d.Arena, x)
+		*v = unitInIntegerBoxes.Box(x)
 	case 4: // 5
 		x := arena.Cell(namedInIntegerSlab, d.Arena)
 		*v = x
@@ -658,7 +658,7 @@ func decodeJSONInternal(d *jsonwire.Decoder, i int, v *Internal) (int, error) {
 	case 3: // unit
 		x := arena.Cell(unitInInternalSlab, d.Arena)
 		i, err = decodeJSONUnitInInternal(d, i, x)
-		*v = unitInInternalBoxes.Box(d.Arena, x)
+		*v = unitInInternalBoxes.Box(x)
 	case 4: // named
 		x := arena.Cell(namedInInternalSlab, d.Arena)
 		*v = x

@@ -153,7 +153,7 @@ func decodeMsgpackAdjacent(d *msgpackwire.Decoder, i int, v *Adjacent) (int, err
 		if more {
 			i, err = decodeMsgpackUnit(d, i, x)
 		}
-		*v = unitBoxes.Box(d.Arena, x)
+		*v = unitBoxes.Box(x)
 	case 4: // named
 		x := arena.Cell(namedSlab, d.Arena)
 		*v = x
@@ -373,7 +373,7 @@ func decodeMsgpackExternal(d *msgpackwire.Decoder, i int, v *External) (int, err
 		if !alone {
 			i, err = decodeMsgpackUnit(d, i, x)
 		}
-		*v = unitBoxes_.Box(d.Arena, x)
+		*v = unitBoxes_.Box(x)
 	case 4: // named
 		x := arena.Cell(namedSlab, d.Arena)
 		*v = x
@@ -505,7 +505,7 @@ func decodeMsgpackInteger(d *msgpackwire.Decoder, i int, v *Integer) (int, error
 	case 3: // 4
 		x := arena.Cell(unitInIntegerSlab, d.Arena)
 		i, err = decodeMsgpackUnitInInteger(d, i, x)
-		*v = unitInIntegerBoxes.Box(d.Arena, x)
+		*v = unitInIntegerBoxes.Box(x)
 	case 4: // 5
 		x := arena.Cell(namedInIntegerSlab, d.Arena)
 		*v = x
@@ -636,7 +636,7 @@ func decodeMsgpackInternal(d *msgpackwire.Decoder, i int, v *Internal) (int, err
 	case 3: // unit
 		x := arena.Cell(unitInInternalSlab, d.Arena)
 		i, err = decodeMsgpackUnitInInternal(d, i, x)
-		*v = unitInInternalBoxes.Box(d.Arena, x)
+		*v = unitInInternalBoxes.Box(x)
 	case 4: // named
 		x := arena.Cell(namedInInternalSlab, d.Arena)
 		*v = x

@@ -1113,7 +1113,7 @@ func decodeCBORBlock(d *cborwire.Decoder, i int, v *Block) (int, error) {
 	case 2: // divider
 		x := arena.Cell(dividerInBlockSlab, d.Arena)
 		i, err = decodeCBORDividerInBlock(d, i, x)
-		*v = dividerInBlockBoxes.Box(d.Arena, x)
+		*v = dividerInBlockBoxes.Box(x)
 	case 3: // group
 		x := arena.Cell(groupInBlockSlab, d.Arena)
 		*v = x
@@ -1125,7 +1125,7 @@ func decodeCBORBlock(d *cborwire.Decoder, i int, v *Block) (int, error) {
 	case cborwire.MissingTag:
 		x := arena.Cell(bareSlab, d.Arena)
 		i, err = x.DecodeCBORValue(d, i)
-		*v = bareBoxes.Box(d.Arena, x)
+		*v = bareBoxes.Box(x)
 	}
 	return i, err
 }
@@ -1394,7 +1394,7 @@ func decodeCBORComponent(d *cborwire.Decoder, i int, v *Component) (int, error) 
 	case 3: // 2
 		x := arena.Cell(buttonInComponentSlab, d.Arena)
 		i, err = decodeCBORButtonInComponent(d, i, x)
-		*v = buttonInComponentBoxes.Box(d.Arena, x)
+		*v = buttonInComponentBoxes.Box(x)
 	}
 	return i, err
 }
@@ -1553,19 +1553,19 @@ func decodeCBOREvent(d *cborwire.Decoder, i int, v *Event) (int, error) {
 		if more {
 			i, err = x.DecodeCBORValue(d, i)
 		}
-		*v = deletedBoxes.Box(d.Arena, x)
+		*v = deletedBoxes.Box(x)
 	case 2: // count
 		x := arena.Cell(countSlab, d.Arena)
 		if more {
 			i, err = d.Int(i, (*int)(x))
 		}
-		*v = countBoxes.Box(d.Arena, x)
+		*v = countBoxes.Box(x)
 	case 3: // gone
 		x := arena.Cell(goneSlab, d.Arena)
 		if more {
 			i, err = x.DecodeCBORValue(d, i)
 		}
-		*v = goneBoxes.Box(d.Arena, x)
+		*v = goneBoxes.Box(x)
 	}
 	if more {
 		return d.EndContent(i, eventCBORTags, err)
@@ -1840,11 +1840,11 @@ func decodeCBORNode(d *cborwire.Decoder, i int, v *Node) (int, error) {
 	case 3: // neg
 		x := arena.Cell(unaryInNodeSlab, d.Arena)
 		i, err = decodeCBORUnaryInNode(d, i, x)
-		*v = unaryInNodeBoxes.Box(d.Arena, x)
+		*v = unaryInNodeBoxes.Box(x)
 	case 4: // lit
 		x := arena.Cell(literalInNodeSlab, d.Arena)
 		i, err = decodeCBORLiteralInNode(d, i, x)
-		*v = literalInNodeBoxes.Box(d.Arena, x)
+		*v = literalInNodeBoxes.Box(x)
 	}
 	return i, err
 }
@@ -1887,13 +1887,13 @@ func decodeCBORResult(d *cborwire.Decoder, i int, v *Result) (int, error) {
 	case 1: // err
 		x := arena.Cell(failureSlab, d.Arena)
 		i, err = d.String(i, (*string)(x))
-		*v = failureBoxes.Box(d.Arena, x)
+		*v = failureBoxes.Box(x)
 	case 2: // nothing
 		x := arena.Cell(nothingSlab, d.Arena)
 		if !alone {
 			i, err = x.DecodeCBORValue(d, i)
 		}
-		*v = nothingBoxes.Box(d.Arena, x)
+		*v = nothingBoxes.Box(x)
 	}
 	if alone || tag < 0 {
 		return i, err
@@ -2035,7 +2035,7 @@ func decodeCBORShape(d *cborwire.Decoder, i int, v *Shape) (int, error) {
 	case 1: // square
 		x := arena.Cell(squareInShapeSlab, d.Arena)
 		i, err = decodeCBORSquareInShape(d, i, x)
-		*v = squareInShapeBoxes.Box(d.Arena, x)
+		*v = squareInShapeBoxes.Box(x)
 	}
 	return i, err
 }
@@ -2120,13 +2120,13 @@ func decodeCBORStringer(d *cborwire.Decoder, i int, v *Stringer) (int, error) {
 		if more {
 			i, err = d.Int64(i, (*int64)(x))
 		}
-		*v = timeDurationBoxes.Box(d.Arena, x)
+		*v = timeDurationBoxes.Box(x)
 	case 1: // time
 		x := arena.Cell(timeSlab, d.Arena)
 		if more {
 			i, err = d.Time(i, x)
 		}
-		*v = timeBoxes.Box(d.Arena, x)
+		*v = timeBoxes.Box(x)
 	case 2: // url
 		x := arena.Cell(urlURLSlab, d.Arena)
 		*v = x
@@ -2144,7 +2144,7 @@ func decodeCBORStringer(d *cborwire.Decoder, i int, v *Stringer) (int, error) {
 		if more {
 			i, err = d.UnmarshalBinary(i, x)
 		}
-		*v = netipAddrBoxes.Box(d.Arena, x)
+		*v = netipAddrBoxes.Box(x)
 	}
 	if more {
 		return d.EndContent(i, stringerCBORTags, err)
@@ -2276,43 +2276,43 @@ func decodeCBORValue(d *cborwire.Decoder, i int, v *Value) (int, error) {
 		if more {
 			i, err = d.Uint64(i, (*uint64)(x))
 		}
-		*v = wordBoxes.Box(d.Arena, x)
+		*v = wordBoxes.Box(x)
 	case 1: // flag
 		x := arena.Cell(flagSlab, d.Arena)
 		if more {
 			i, err = d.Bool(i, (*bool)(x))
 		}
-		*v = flagBoxes.Box(d.Arena, x)
+		*v = flagBoxes.Box(x)
 	case 2: // float
 		x := arena.Cell(floatSlab, d.Arena)
 		if more {
 			i, err = d.Float64(i, (*float64)(x))
 		}
-		*v = floatBoxes.Box(d.Arena, x)
+		*v = floatBoxes.Box(x)
 	case 3: // text
 		x := arena.Cell(textSlab, d.Arena)
 		if more {
 			i, err = d.String(i, (*string)(x))
 		}
-		*v = textBoxes.Box(d.Arena, x)
+		*v = textBoxes.Box(x)
 	case 4: // list
 		x := arena.Cell(listSlab, d.Arena)
 		if more {
 			i, err = x.DecodeCBORValue(d, i)
 		}
-		*v = listBoxes.Box(d.Arena, x)
+		*v = listBoxes.Box(x)
 	case 5: // table
 		x := arena.Cell(tableSlab, d.Arena)
 		if more {
 			i, err = x.DecodeCBORValue(d, i)
 		}
-		*v = tableBoxes.Box(d.Arena, x)
+		*v = tableBoxes.Box(x)
 	case 6: // pointer
 		x := arena.Cell(pointerSlab, d.Arena)
 		if more {
 			i, err = x.DecodeCBORValue(d, i)
 		}
-		*v = pointerBoxes.Box(d.Arena, x)
+		*v = pointerBoxes.Box(x)
 	case 7: // guarded
 		x := new(Guarded)
 		*v = x
@@ -2330,31 +2330,31 @@ func decodeCBORValue(d *cborwire.Decoder, i int, v *Value) (int, error) {
 		if more {
 			i, err = x.DecodeCBORValue(d, i)
 		}
-		*v = arrayBoxes.Box(d.Arena, x)
+		*v = arrayBoxes.Box(x)
 	case 10: // inner
 		x := arena.Cell(nestedSlab, d.Arena)
 		if more {
 			i, err = x.DecodeCBORValue(d, i)
 		}
-		*v = nestedBoxes.Box(d.Arena, x)
+		*v = nestedBoxes.Box(x)
 	case 11: // blob
 		x := arena.Cell(blobSlab, d.Arena)
 		if more {
 			i, err = d.Bytes(i, (*[]byte)(x))
 		}
-		*v = blobBoxes.Box(d.Arena, x)
+		*v = blobBoxes.Box(x)
 	case 12: // raw
 		x := arena.Cell(rawSlab, d.Arena)
 		if more {
 			i, err = d.Bytes(i, (*[]byte)(x))
 		}
-		*v = rawBoxes.Box(d.Arena, x)
+		*v = rawBoxes.Box(x)
 	case 13: // number
 		x := arena.Cell(numberSlab, d.Arena)
 		if more {
 			i, err = d.String(i, (*string)(x))
 		}
-		*v = numberBoxes.Box(d.Arena, x)
+		*v = numberBoxes.Box(x)
 	case 14: // lists
 		x := arena.Cell(listsSlab, d.Arena)
 		*v = x
@@ -2366,7 +2366,7 @@ func decodeCBORValue(d *cborwire.Decoder, i int, v *Value) (int, error) {
 		if more {
 			i, err = d.UnmarshalText(i, x)
 		}
-		*v = ownBoxes.Box(d.Arena, x)
+		*v = ownBoxes.Box(x)
 	case 16: // cell
 		x := arena.Cell(cellSlab, d.Arena)
 		*v = x
@@ -2378,13 +2378,13 @@ func decodeCBORValue(d *cborwire.Decoder, i int, v *Value) (int, error) {
 		if more {
 			i, err = x.DecodeCBORValue(d, i)
 		}
-		*v = pairInt64Boxes.Box(d.Arena, x)
+		*v = pairInt64Boxes.Box(x)
 	case 18: // texts
 		x := arena.Cell(pairStringSlab, d.Arena)
 		if more {
 			i, err = x.DecodeCBORValue(d, i)
 		}
-		*v = pairStringBoxes.Box(d.Arena, x)
+		*v = pairStringBoxes.Box(x)
 	}
 	if more {
 		return d.EndContent(i, valueCBORTags, err)

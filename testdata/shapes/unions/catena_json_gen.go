@@ -1056,7 +1056,7 @@ func decodeJSONBlock(d *jsonwire.Decoder, i int, v *Block) (int, error) {
 	case 2: // divider
 		x := arena.Cell(dividerInBlockSlab, d.Arena)
 		i, err = decodeJSONDividerInBlock(d, i, x)
-		*v = dividerInBlockBoxes.Box(d.Arena, x)
+		*v = dividerInBlockBoxes.Box(x)
 	case 3: // group
 		x := arena.Cell(groupInBlockSlab, d.Arena)
 		*v = x
@@ -1068,7 +1068,7 @@ func decodeJSONBlock(d *jsonwire.Decoder, i int, v *Block) (int, error) {
 	case jsonwire.MissingTag:
 		x := arena.Cell(bareSlab, d.Arena)
 		i, err = x.DecodeJSONValue(d, i)
-		*v = bareBoxes.Box(d.Arena, x)
+		*v = bareBoxes.Box(x)
 	}
 	return i, err
 }
@@ -1347,7 +1347,7 @@ func decodeJSONComponent(d *jsonwire.Decoder, i int, v *Component) (int, error) 
 	case 3: // 2
 		x := arena.Cell(buttonInComponentSlab, d.Arena)
 		i, err = decodeJSONButtonInComponent(d, i, x)
-		*v = buttonInComponentBoxes.Box(d.Arena, x)
+		*v = buttonInComponentBoxes.Box(x)
 	}
 	return i, err
 }
@@ -1513,19 +1513,19 @@ func decodeJSONEvent(d *jsonwire.Decoder, i int, v *Event) (int, error) {
 		if more {
 			i, err = x.DecodeJSONValue(d, i)
 		}
-		*v = deletedBoxes.Box(d.Arena, x)
+		*v = deletedBoxes.Box(x)
 	case 2: // count
 		x := arena.Cell(countSlab, d.Arena)
 		if more {
 			i, err = d.Int(i, (*int)(x))
 		}
-		*v = countBoxes.Box(d.Arena, x)
+		*v = countBoxes.Box(x)
 	case 3: // gone
 		x := arena.Cell(goneSlab, d.Arena)
 		if more {
 			i, err = x.DecodeJSONValue(d, i)
 		}
-		*v = goneBoxes.Box(d.Arena, x)
+		*v = goneBoxes.Box(x)
 	}
 	if more {
 		return d.EndContent(i, eventJSONTags, err)
@@ -1787,11 +1787,11 @@ func decodeJSONNode(d *jsonwire.Decoder, i int, v *Node) (int, error) {
 	case 3: // neg
 		x := arena.Cell(unaryInNodeSlab, d.Arena)
 		i, err = decodeJSONUnaryInNode(d, i, x)
-		*v = unaryInNodeBoxes.Box(d.Arena, x)
+		*v = unaryInNodeBoxes.Box(x)
 	case 4: // lit
 		x := arena.Cell(literalInNodeSlab, d.Arena)
 		i, err = decodeJSONLiteralInNode(d, i, x)
-		*v = literalInNodeBoxes.Box(d.Arena, x)
+		*v = literalInNodeBoxes.Box(x)
 	}
 	return i, err
 }
@@ -1837,13 +1837,13 @@ func decodeJSONResult(d *jsonwire.Decoder, i int, v *Result) (int, error) {
 	case 1: // err
 		x := arena.Cell(failureSlab, d.Arena)
 		i, err = d.String(i, (*string)(x))
-		*v = failureBoxes.Box(d.Arena, x)
+		*v = failureBoxes.Box(x)
 	case 2: // nothing
 		x := arena.Cell(nothingSlab, d.Arena)
 		if !alone {
 			i, err = x.DecodeJSONValue(d, i)
 		}
-		*v = nothingBoxes.Box(d.Arena, x)
+		*v = nothingBoxes.Box(x)
 	}
 	if alone || tag < 0 {
 		return i, err
@@ -1990,7 +1990,7 @@ func decodeJSONShape(d *jsonwire.Decoder, i int, v *Shape) (int, error) {
 	case 1: // square
 		x := arena.Cell(squareInShapeSlab, d.Arena)
 		i, err = decodeJSONSquareInShape(d, i, x)
-		*v = squareInShapeBoxes.Box(d.Arena, x)
+		*v = squareInShapeBoxes.Box(x)
 	}
 	return i, err
 }
@@ -2080,13 +2080,13 @@ func decodeJSONStringer(d *jsonwire.Decoder, i int, v *Stringer) (int, error) {
 		if more {
 			i, err = d.Int64(i, (*int64)(x))
 		}
-		*v = timeDurationBoxes.Box(d.Arena, x)
+		*v = timeDurationBoxes.Box(x)
 	case 1: // time
 		x := arena.Cell(timeSlab, d.Arena)
 		if more {
 			i, err = d.Time(i, x)
 		}
-		*v = timeBoxes.Box(d.Arena, x)
+		*v = timeBoxes.Box(x)
 	case 2: // url
 		x := arena.Cell(urlURLSlab, d.Arena)
 		*v = x
@@ -2104,7 +2104,7 @@ func decodeJSONStringer(d *jsonwire.Decoder, i int, v *Stringer) (int, error) {
 		if more {
 			i, err = d.UnmarshalText(i, x)
 		}
-		*v = netipAddrBoxes.Box(d.Arena, x)
+		*v = netipAddrBoxes.Box(x)
 	}
 	if more {
 		return d.EndContent(i, stringerJSONTags, err)
@@ -2256,43 +2256,43 @@ func decodeJSONValue(d *jsonwire.Decoder, i int, v *Value) (int, error) {
 		if more {
 			i, err = d.Uint64(i, (*uint64)(x))
 		}
-		*v = wordBoxes.Box(d.Arena, x)
+		*v = wordBoxes.Box(x)
 	case 1: // flag
 		x := arena.Cell(flagSlab, d.Arena)
 		if more {
 			i, err = d.Bool(i, (*bool)(x))
 		}
-		*v = flagBoxes.Box(d.Arena, x)
+		*v = flagBoxes.Box(x)
 	case 2: // float
 		x := arena.Cell(floatSlab, d.Arena)
 		if more {
 			i, err = d.Float64(i, (*float64)(x))
 		}
-		*v = floatBoxes.Box(d.Arena, x)
+		*v = floatBoxes.Box(x)
 	case 3: // text
 		x := arena.Cell(textSlab, d.Arena)
 		if more {
 			i, err = d.String(i, (*string)(x))
 		}
-		*v = textBoxes.Box(d.Arena, x)
+		*v = textBoxes.Box(x)
 	case 4: // list
 		x := arena.Cell(listSlab, d.Arena)
 		if more {
 			i, err = x.DecodeJSONValue(d, i)
 		}
-		*v = listBoxes.Box(d.Arena, x)
+		*v = listBoxes.Box(x)
 	case 5: // table
 		x := arena.Cell(tableSlab, d.Arena)
 		if more {
 			i, err = x.DecodeJSONValue(d, i)
 		}
-		*v = tableBoxes.Box(d.Arena, x)
+		*v = tableBoxes.Box(x)
 	case 6: // pointer
 		x := arena.Cell(pointerSlab, d.Arena)
 		if more {
 			i, err = x.DecodeJSONValue(d, i)
 		}
-		*v = pointerBoxes.Box(d.Arena, x)
+		*v = pointerBoxes.Box(x)
 	case 7: // guarded
 		x := new(Guarded)
 		*v = x
@@ -2310,31 +2310,31 @@ func decodeJSONValue(d *jsonwire.Decoder, i int, v *Value) (int, error) {
 		if more {
 			i, err = x.DecodeJSONValue(d, i)
 		}
-		*v = arrayBoxes.Box(d.Arena, x)
+		*v = arrayBoxes.Box(x)
 	case 10: // inner
 		x := arena.Cell(nestedSlab, d.Arena)
 		if more {
 			i, err = x.DecodeJSONValue(d, i)
 		}
-		*v = nestedBoxes.Box(d.Arena, x)
+		*v = nestedBoxes.Box(x)
 	case 11: // blob
 		x := arena.Cell(blobSlab, d.Arena)
 		if more {
 			i, err = d.Bytes(i, (*[]byte)(x))
 		}
-		*v = blobBoxes.Box(d.Arena, x)
+		*v = blobBoxes.Box(x)
 	case 12: // raw
 		x := arena.Cell(rawSlab, d.Arena)
 		if more {
 			i, err = d.Bytes(i, (*[]byte)(x))
 		}
-		*v = rawBoxes.Box(d.Arena, x)
+		*v = rawBoxes.Box(x)
 	case 13: // number
 		x := arena.Cell(numberSlab, d.Arena)
 		if more {
 			i, err = d.String(i, (*string)(x))
 		}
-		*v = numberBoxes.Box(d.Arena, x)
+		*v = numberBoxes.Box(x)
 	case 14: // lists
 		x := arena.Cell(listsSlab, d.Arena)
 		*v = x
@@ -2346,7 +2346,7 @@ func decodeJSONValue(d *jsonwire.Decoder, i int, v *Value) (int, error) {
 		if more {
 			i, err = d.UnmarshalText(i, x)
 		}
-		*v = ownBoxes.Box(d.Arena, x)
+		*v = ownBoxes.Box(x)
 	case 16: // cell
 		x := arena.Cell(cellSlab, d.Arena)
 		*v = x
@@ -2358,13 +2358,13 @@ func decodeJSONValue(d *jsonwire.Decoder, i int, v *Value) (int, error) {
 		if more {
 			i, err = x.DecodeJSONValue(d, i)
 		}
-		*v = pairInt64Boxes.Box(d.Arena, x)
+		*v = pairInt64Boxes.Box(x)
 	case 18: // texts
 		x := arena.Cell(pairStringSlab, d.Arena)
 		if more {
 			i, err = x.DecodeJSONValue(d, i)
 		}
-		*v = pairStringBoxes.Box(d.Arena, x)
+		*v = pairStringBoxes.Box(x)
 	}
 	if more {
 		return d.EndContent(i, valueJSONTags, err)

@@ -53,7 +53,7 @@ var messages = []trip[Message]{
 	{"null for a pointer to a union", `{"id":0,"first":null,"blocks":null,"ptr":null,"pair":[null,null]}`, Message{}, `{"id":0,"first":null,"blocks":null,"pair":[null,null]}`},
 	{"escapes in names and values", `{"blocks":[{"te\u0078t":"\u0061","\u0074ype":"\u0073ecti\u006fn"},{"ur\u006c":"\"\\\n","x\u0031":"\ud83d\ude00","ty\u0070e":"image"}]}`, blocks(&Section{"section", "a"}, &Image{"\"\\\n", 0}), blocksHead + `{"type":"section","text":"a"},{"type":"image","url":"\"\\\n"}` + blocksTail},
 	{"the first tag counts", `{"blocks":[{"type":"image","url":"u","type":"divider"},{"type":"section","type":"image"}]}`, blocks(&Image{"u", 0}, &Section{"section", ""}), blocksHead + `{"type":"image","url":"u"},{"type":"section","text":""}` + blocksTail},
-	{"names are found in any letter case", `{"blocks":[{"TYPE":"section","Text":"a"},{"Type":"image","type":"divider"},{"type":"section","TYPE":"image"}]}`, blocks(&Section{"section", "a"}, &Image{}, &Section{"section", ""}), blocksHead + `{"type":"section","text":"a"},{"type":"image","url":""},{"type":"section","text":""}` + blocksTail},
+	{"names are found in any letter case, exact ones first", `{"blocks":[{"TYPE":"section","Text":"a"},{"Type":"image","type":"divider"},{"type":"section","TYPE":"image"}]}`, blocks(&Section{"section", "a"}, Divider{}, &Section{"section", ""}), blocksHead + `{"type":"section","text":"a"},{"type":"divider"},{"type":"section","text":""}` + blocksTail},
 	{"tags are not", `{"blocks":[{"type":"Section"}]}`, blocks(&Unknown{"Section", nil}), blocksHead + `{"type":"Section"}` + blocksTail},
 }
 
