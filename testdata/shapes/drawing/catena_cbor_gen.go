@@ -457,9 +457,6 @@ func appendCBORInteger(e *cborwire.Encoder, b []byte, v *Integer) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	if !e.Enter(b) {
-		return wire.WithRoom(b)
-	}
 	switch v := (*v).(type) {
 	case nil:
 		b = cborwire.AppendNull(b)
@@ -476,9 +473,7 @@ func appendCBORInteger(e *cborwire.Encoder, b []byte, v *Integer) []byte {
 	default:
 		b = e.Unlisted(b, v, integerCBORTags)
 	}
-	b = wire.WithRoom(b)
-	e.Leave()
-	return b
+	return wire.WithRoom(b)
 }
 
 var integerCBORTags = cborwire.NewIntegerTags((*Integer)(nil), "type", 1, 2, 3, 4, 5)
@@ -588,9 +583,6 @@ func appendCBORInternal(e *cborwire.Encoder, b []byte, v *Internal) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	if !e.Enter(b) {
-		return wire.WithRoom(b)
-	}
 	switch v := (*v).(type) {
 	case nil:
 		b = cborwire.AppendNull(b)
@@ -607,9 +599,7 @@ func appendCBORInternal(e *cborwire.Encoder, b []byte, v *Internal) []byte {
 	default:
 		b = e.Unlisted(b, v, internalCBORTags)
 	}
-	b = wire.WithRoom(b)
-	e.Leave()
-	return b
+	return wire.WithRoom(b)
 }
 
 var internalCBORTags = cborwire.NewTags((*Internal)(nil), "type", "circle", "rect", "group", "unit", "named")

@@ -475,9 +475,6 @@ func appendJSONInteger(e *jsonwire.Encoder, b []byte, v *Integer) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	if !e.Enter(b) {
-		return wire.WithRoom(b)
-	}
 	switch v := (*v).(type) {
 	case nil:
 		b = jsonwire.AppendNull(b)
@@ -494,9 +491,7 @@ func appendJSONInteger(e *jsonwire.Encoder, b []byte, v *Integer) []byte {
 	default:
 		b = e.Unlisted(b, v, integerJSONTags)
 	}
-	b = wire.WithRoom(b)
-	e.Leave()
-	return b
+	return wire.WithRoom(b)
 }
 
 var integerJSONTags = jsonwire.NewIntegerTags((*Integer)(nil), "type", 1, 2, 3, 4, 5)
@@ -610,9 +605,6 @@ func appendJSONInternal(e *jsonwire.Encoder, b []byte, v *Internal) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	if !e.Enter(b) {
-		return wire.WithRoom(b)
-	}
 	switch v := (*v).(type) {
 	case nil:
 		b = jsonwire.AppendNull(b)
@@ -629,9 +621,7 @@ func appendJSONInternal(e *jsonwire.Encoder, b []byte, v *Internal) []byte {
 	default:
 		b = e.Unlisted(b, v, internalJSONTags)
 	}
-	b = wire.WithRoom(b)
-	e.Leave()
-	return b
+	return wire.WithRoom(b)
 }
 
 var internalJSONTags = jsonwire.NewTags((*Internal)(nil), "type", "circle", "rect", "group", "unit", "named")

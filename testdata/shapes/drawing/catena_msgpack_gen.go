@@ -457,9 +457,6 @@ func appendMsgpackInteger(e *msgpackwire.Encoder, b []byte, v *Integer) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	if !e.Enter(b) {
-		return wire.WithRoom(b)
-	}
 	switch v := (*v).(type) {
 	case nil:
 		b = msgpackwire.AppendNull(b)
@@ -476,9 +473,7 @@ func appendMsgpackInteger(e *msgpackwire.Encoder, b []byte, v *Integer) []byte {
 	default:
 		b = e.Unlisted(b, v, integerMsgpackTags)
 	}
-	b = wire.WithRoom(b)
-	e.Leave()
-	return b
+	return wire.WithRoom(b)
 }
 
 var integerMsgpackTags = msgpackwire.NewIntegerTags((*Integer)(nil), "type", 1, 2, 3, 4, 5)
@@ -588,9 +583,6 @@ func appendMsgpackInternal(e *msgpackwire.Encoder, b []byte, v *Internal) []byte
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	if !e.Enter(b) {
-		return wire.WithRoom(b)
-	}
 	switch v := (*v).(type) {
 	case nil:
 		b = msgpackwire.AppendNull(b)
@@ -607,9 +599,7 @@ func appendMsgpackInternal(e *msgpackwire.Encoder, b []byte, v *Internal) []byte
 	default:
 		b = e.Unlisted(b, v, internalMsgpackTags)
 	}
-	b = wire.WithRoom(b)
-	e.Leave()
-	return b
+	return wire.WithRoom(b)
 }
 
 var internalMsgpackTags = msgpackwire.NewTags((*Internal)(nil), "type", "circle", "rect", "group", "unit", "named")

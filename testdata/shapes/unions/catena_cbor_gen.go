@@ -1066,9 +1066,6 @@ func appendCBORBlock(e *cborwire.Encoder, b []byte, v *Block) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	if !e.Enter(b) {
-		return wire.WithRoom(b)
-	}
 	switch v := (*v).(type) {
 	case nil:
 		b = cborwire.AppendNull(b)
@@ -1087,9 +1084,7 @@ func appendCBORBlock(e *cborwire.Encoder, b []byte, v *Block) []byte {
 	default:
 		b = e.Unlisted(b, v, blockCBORTags)
 	}
-	b = wire.WithRoom(b)
-	e.Leave()
-	return b
+	return wire.WithRoom(b)
 }
 
 var blockCBORTags = cborwire.NewTags((*Block)(nil), "type", "section", "image", "divider", "group").Other().Missing()
@@ -1348,9 +1343,6 @@ func appendCBORComponent(e *cborwire.Encoder, b []byte, v *Component) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	if !e.Enter(b) {
-		return wire.WithRoom(b)
-	}
 	switch v := (*v).(type) {
 	case nil:
 		b = cborwire.AppendNull(b)
@@ -1363,9 +1355,7 @@ func appendCBORComponent(e *cborwire.Encoder, b []byte, v *Component) []byte {
 	default:
 		b = e.Unlisted(b, v, componentCBORTags)
 	}
-	b = wire.WithRoom(b)
-	e.Leave()
-	return b
+	return wire.WithRoom(b)
 }
 
 var componentCBORTags = cborwire.NewIntegerTags((*Component)(nil), "kind", 1, 3, 5, 2)
@@ -1796,9 +1786,6 @@ func appendCBORNode(e *cborwire.Encoder, b []byte, v *Node) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	if !e.Enter(b) {
-		return wire.WithRoom(b)
-	}
 	switch v := (*v).(type) {
 	case nil:
 		b = cborwire.AppendNull(b)
@@ -1811,9 +1798,7 @@ func appendCBORNode(e *cborwire.Encoder, b []byte, v *Node) []byte {
 	default:
 		b = e.Unlisted(b, v, nodeCBORTags)
 	}
-	b = wire.WithRoom(b)
-	e.Leave()
-	return b
+	return wire.WithRoom(b)
 }
 
 var nodeCBORTags = cborwire.NewTags((*Node)(nil), "op", "add", "sub", "", "neg", "lit")

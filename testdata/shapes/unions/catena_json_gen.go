@@ -1009,9 +1009,6 @@ func appendJSONBlock(e *jsonwire.Encoder, b []byte, v *Block) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	if !e.Enter(b) {
-		return wire.WithRoom(b)
-	}
 	switch v := (*v).(type) {
 	case nil:
 		b = jsonwire.AppendNull(b)
@@ -1030,9 +1027,7 @@ func appendJSONBlock(e *jsonwire.Encoder, b []byte, v *Block) []byte {
 	default:
 		b = e.Unlisted(b, v, blockJSONTags)
 	}
-	b = wire.WithRoom(b)
-	e.Leave()
-	return b
+	return wire.WithRoom(b)
 }
 
 var blockJSONTags = jsonwire.NewTags((*Block)(nil), "type", "section", "image", "divider", "group").Other().Missing()
@@ -1301,9 +1296,6 @@ func appendJSONComponent(e *jsonwire.Encoder, b []byte, v *Component) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	if !e.Enter(b) {
-		return wire.WithRoom(b)
-	}
 	switch v := (*v).(type) {
 	case nil:
 		b = jsonwire.AppendNull(b)
@@ -1316,9 +1308,7 @@ func appendJSONComponent(e *jsonwire.Encoder, b []byte, v *Component) []byte {
 	default:
 		b = e.Unlisted(b, v, componentJSONTags)
 	}
-	b = wire.WithRoom(b)
-	e.Leave()
-	return b
+	return wire.WithRoom(b)
 }
 
 var componentJSONTags = jsonwire.NewIntegerTags((*Component)(nil), "kind", 1, 3, 5, 2)
@@ -1743,9 +1733,6 @@ func appendJSONNode(e *jsonwire.Encoder, b []byte, v *Node) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	if !e.Enter(b) {
-		return wire.WithRoom(b)
-	}
 	switch v := (*v).(type) {
 	case nil:
 		b = jsonwire.AppendNull(b)
@@ -1758,9 +1745,7 @@ func appendJSONNode(e *jsonwire.Encoder, b []byte, v *Node) []byte {
 	default:
 		b = e.Unlisted(b, v, nodeJSONTags)
 	}
-	b = wire.WithRoom(b)
-	e.Leave()
-	return b
+	return wire.WithRoom(b)
 }
 
 var nodeJSONTags = jsonwire.NewTags((*Node)(nil), "op", "add", "sub", "", "neg", "lit")

@@ -1066,9 +1066,6 @@ func appendMsgpackBlock(e *msgpackwire.Encoder, b []byte, v *Block) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	if !e.Enter(b) {
-		return wire.WithRoom(b)
-	}
 	switch v := (*v).(type) {
 	case nil:
 		b = msgpackwire.AppendNull(b)
@@ -1087,9 +1084,7 @@ func appendMsgpackBlock(e *msgpackwire.Encoder, b []byte, v *Block) []byte {
 	default:
 		b = e.Unlisted(b, v, blockMsgpackTags)
 	}
-	b = wire.WithRoom(b)
-	e.Leave()
-	return b
+	return wire.WithRoom(b)
 }
 
 var blockMsgpackTags = msgpackwire.NewTags((*Block)(nil), "type", "section", "image", "divider", "group").Other().Missing()
@@ -1348,9 +1343,6 @@ func appendMsgpackComponent(e *msgpackwire.Encoder, b []byte, v *Component) []by
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	if !e.Enter(b) {
-		return wire.WithRoom(b)
-	}
 	switch v := (*v).(type) {
 	case nil:
 		b = msgpackwire.AppendNull(b)
@@ -1363,9 +1355,7 @@ func appendMsgpackComponent(e *msgpackwire.Encoder, b []byte, v *Component) []by
 	default:
 		b = e.Unlisted(b, v, componentMsgpackTags)
 	}
-	b = wire.WithRoom(b)
-	e.Leave()
-	return b
+	return wire.WithRoom(b)
 }
 
 var componentMsgpackTags = msgpackwire.NewIntegerTags((*Component)(nil), "kind", 1, 3, 5, 2)
@@ -1796,9 +1786,6 @@ func appendMsgpackNode(e *msgpackwire.Encoder, b []byte, v *Node) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	if !e.Enter(b) {
-		return wire.WithRoom(b)
-	}
 	switch v := (*v).(type) {
 	case nil:
 		b = msgpackwire.AppendNull(b)
@@ -1811,9 +1798,7 @@ func appendMsgpackNode(e *msgpackwire.Encoder, b []byte, v *Node) []byte {
 	default:
 		b = e.Unlisted(b, v, nodeMsgpackTags)
 	}
-	b = wire.WithRoom(b)
-	e.Leave()
-	return b
+	return wire.WithRoom(b)
 }
 
 var nodeMsgpackTags = msgpackwire.NewTags((*Node)(nil), "op", "add", "sub", "", "neg", "lit")
