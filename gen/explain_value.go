@@ -55,7 +55,14 @@ func (v value) of(t model.Type) way {
 		w := v.of(t.Elem)
 		w.form = "an object with keys " + v.keys(t) + ", each value " + w.form
 		return w.holding("a map and its keys: a map that the arena uses again, on the heap a new one" + v.apart(t))
+	case *model.Union:
+		return v.union(t)
 	case *model.Ref:
+		if u, ok := t.Decl.Type.(*model.Union); ok {
+			w := v.union(u)
+			w.form = "a " + declName(v.p, t.Decl) + ": " + w.form
+			return w
+		}
 		return way{form: "by the generated code of " + declName(v.p, t.Decl), decode: "what that type's fields do"}
 	case *model.Codec:
 		return way{form: "by the methods generated for " + spelled(t) + " in its own package", decode: "what that type's fields do"}

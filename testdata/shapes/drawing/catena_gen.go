@@ -67,6 +67,25 @@ func CloneAdjacent(v *Adjacent) *Adjacent {
 	return &dup
 }
 
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *AdjacentGroup) Clone() *AdjacentGroup {
+	if v == nil {
+		return nil
+	}
+	dup := new(AdjacentGroup)
+	cloneAdjacentGroup(new(wire.Cloner), dup, v)
+	return dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *Circle) Clone() *Circle {
+	if v == nil {
+		return nil
+	}
+	dup := *v
+	return &dup
+}
+
 // CloneExternal returns a deep copy of v on the heap, which outlives v's arena.
 func CloneExternal(v *External) *External {
 	if v == nil {
@@ -74,6 +93,16 @@ func CloneExternal(v *External) *External {
 	}
 	dup := External(cloneExternal(new(wire.Cloner), *v))
 	return &dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *ExternalGroup) Clone() *ExternalGroup {
+	if v == nil {
+		return nil
+	}
+	dup := new(ExternalGroup)
+	cloneExternalGroup(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // CloneInteger returns a deep copy of v on the heap, which outlives v's arena.
@@ -91,6 +120,35 @@ func CloneInternal(v *Internal) *Internal {
 		return nil
 	}
 	dup := Internal(cloneInternal(new(wire.Cloner), *v))
+	return &dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *Named) Clone() *Named {
+	if v == nil {
+		return nil
+	}
+	dup := new(Named)
+	cloneNamed(new(wire.Cloner), dup, v)
+	return dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *Rect) Clone() *Rect {
+	if v == nil {
+		return nil
+	}
+	dup := new(Rect)
+	cloneRect(new(wire.Cloner), dup, v)
+	return dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *Unit) Clone() *Unit {
+	if v == nil {
+		return nil
+	}
+	dup := *v
 	return &dup
 }
 
