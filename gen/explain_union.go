@@ -33,7 +33,7 @@ func (v value) union(u *model.Union) way {
 		list = append(list, "any other is "+v.variantName(u.Other))
 	}
 	if u.Missing != nil {
-		list = append(list, "none is "+v.variantName(u.Missing))
+		list = append(list, "without it it is "+v.variantName(u.Missing))
 	}
 	return way{
 		form:   form + strings.Join(list, ", "),

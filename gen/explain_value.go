@@ -60,7 +60,7 @@ func (v value) of(t model.Type) way {
 	case *model.Ref:
 		if u, ok := t.Decl.Type.(*model.Union); ok {
 			w := v.union(u)
-			w.form = "a " + declName(v.p, t.Decl) + ": " + w.form
+			w.form = declName(v.p, t.Decl) + ", which is " + w.form
 			return w
 		}
 		return way{form: "by the generated code of " + declName(v.p, t.Decl), decode: "what that type's fields do"}

@@ -24,6 +24,8 @@ type Union struct {
 	Other, Missing UnionVariant
 	// Open reports whether other types of the package may implement the interface.
 	Open bool
+	// Wrong reports whether there was an error.
+	Wrong bool
 }
 
 // A UnionVariant is a tag and a type.
@@ -85,6 +87,7 @@ func (l *Program) unionWords(union *Union, c *ast.Comment, rest, typ string) {
 	for _, w := range splitUnion(rest) {
 		at := c.Pos() + token.Pos(len(UnionDirective)+w.at)
 		refuse := func(reason, remedy string) {
+			union.Wrong = true
 			l.report(diag.UnionSyntax, l.Position(at), typ, reason, remedy)
 		}
 		style := func(s model.UnionStyle) {
@@ -140,13 +143,16 @@ const unionStyles = "tag=NAME, tag=NAME,content=NAME and external"
 
 // completeUnion reports what is missing in the directives of an interface, or contradicts itself.
 func (l *Program) completeUnion(union *Union, typ string) {
-	refuse := func(kind diag.Kind, reason, remedy string) {
-		l.report(kind, l.Position(union.Pos), typ, reason, remedy)
+	wrong := union.Wrong // what is missing may be meant by a word that was refused
+	refuseAt := func(pos token.Pos, kind diag.Kind, reason, remedy string) {
+		union.Wrong = true
+		l.report(kind, l.Position(pos), typ, reason, remedy)
 	}
+	refuse := func(kind diag.Kind, reason, remedy string) { refuseAt(union.Pos, kind, reason, remedy) }
 	switch {
-	case union.Style == "":
+	case union.Style == "" && !wrong:
 		refuse(diag.UnionSyntax, "it does not say how its variants are told apart", "begin with one of "+unionStyles)
-	case len(union.Variants) == 0:
+	case len(union.Variants) == 0 && !wrong:
 		refuse(diag.UnionSyntax, "it has no variants", "list them: TAG=TYPE")
 	case len(union.Variants) >= 1<<16:
 		refuse(diag.UnionSyntax, "it has more than 65,535 variants", "make it several unions")
@@ -164,11 +170,11 @@ func (l *Program) completeUnion(union *Union, typ string) {
 	seen := map[string]bool{}
 	for _, v := range union.Variants {
 		if seen[v.Tag] {
-			l.report(diag.UnionVariant, l.Position(v.Pos), typ, "the tag "+strconv.Quote(v.Tag)+" is listed twice", "remove one")
+			refuseAt(v.Pos, diag.UnionVariant, "the tag "+strconv.Quote(v.Tag)+" is listed twice", "remove one")
 		}
 		seen[v.Tag] = true
 		if union.Style == model.External && strings.Contains(v.Tag, ",") {
-			l.report(diag.UnionTags, l.Position(v.Pos), typ, "the name of a member has no comma", "choose another style")
+			refuseAt(v.Pos, diag.UnionTags, "the name of a member has no comma", "choose another style")
 		}
 	}
 }

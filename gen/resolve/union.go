@@ -35,7 +35,7 @@ func (r *resolver) union(e *entry, u *load.Union) {
 	b := &unionBuilder{resolver: r, e: e, iface: e.under.(*types.Interface), out: &model.Union{
 		Name: model.Name{TypeName: e.Name}, Style: u.Style, Tag: u.Tag, Content: u.Content,
 	}}
-	e.Type = b.out
+	e.Type, e.Failed = b.out, e.Failed || u.Wrong
 	for _, v := range u.Variants {
 		b.out.Integers = v.Integer
 		if t, n := b.find(v); t != nil {
@@ -48,7 +48,7 @@ func (r *resolver) union(e *entry, u *load.Union) {
 		first = v.End()
 	}
 	b.out.Other, b.out.Missing = b.plainVariant(u.Other), b.plainVariant(u.Missing)
-	if !u.Open {
+	if !u.Open && !u.Wrong {
 		b.sealed(u)
 	}
 }
@@ -67,6 +67,9 @@ func (b *unionBuilder) find(v load.UnionVariant) (types.Type, *types.Named) {
 	}
 	t := value.Type
 	n, _ := indirect(t).(*types.Named)
+	if n != nil {
+		b.listed = append(b.listed, n.Obj())
+	}
 	switch {
 	case n == nil || isPointer(deref(t)):
 		b.refuse(diag.UnionVariant, v, v.Type+" is no declared type and no pointer to one", "declare a type for the variant")
@@ -82,7 +85,6 @@ func (b *unionBuilder) find(v load.UnionVariant) (types.Type, *types.Named) {
 		b.refuse(diag.UnionVariant, v, v.Type+" does not implement "+b.e.Name.Name, remedy)
 		return nil, nil
 	}
-	b.listed = append(b.listed, n.Obj())
 	return t, n
 }
 

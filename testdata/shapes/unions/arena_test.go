@@ -2,6 +2,7 @@ package unions
 
 import (
 	"fmt"
+	"os"
 	"strings"
 	"testing"
 
@@ -36,8 +37,8 @@ func TestWarmArenasAllocateNothing(t *testing.T) {
 }
 
 func testAllocations[T any, P generated[T]](t *testing.T, texts []string) {
-	if arena.Debugging {
-		t.Skip("the debug mode takes memory out of arenas")
+	if raceEnabled || arena.Debugging || os.Getenv("CATENA_CHECKPTR") != "" {
+		t.Skip("the race detector, checkptr and the debug mode allocate")
 	}
 	for _, text := range texts {
 		for _, f := range formats[T, P]() {
@@ -61,6 +62,9 @@ func testAllocations[T any, P generated[T]](t *testing.T, texts []string) {
 }
 
 func TestEncodingAllocatesNothing(t *testing.T) {
+	if raceEnabled || os.Getenv("CATENA_CHECKPTR") != "" {
+		t.Skip("the race detector and checkptr allocate")
+	}
 	var m Message
 	require.NoError(t, m.DecodeJSON(nil, []byte(messageTexts[0])))
 	b := make([]byte, 0, 4096)

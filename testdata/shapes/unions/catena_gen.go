@@ -68,6 +68,7 @@ var (
 	goneSlab               = arena.NewSlab[Gone]()
 	groupInBlockElems      = groupInBlockSlab.Elems
 	groupInBlockSlab       = arena.NewSlab[Group]()
+	imageElems             = arena.NewElems[Image]()
 	imageInBlockElems      = imageInBlockSlab.Elems
 	imageInBlockSlab       = arena.NewSlab[Image]()
 	leafElems              = leafSlab.Elems
@@ -136,6 +137,16 @@ func (v *All) Clone() *All {
 	}
 	dup := new(All)
 	cloneAll(new(wire.Cloner), dup, v)
+	return dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *Alone) Clone() *Alone {
+	if v == nil {
+		return nil
+	}
+	dup := new(Alone)
+	cloneAlone(new(wire.Cloner), dup, v)
 	return dup
 }
 
@@ -231,6 +242,16 @@ func (v *Guarded) Clone() *Guarded {
 	}
 	dup := new(Guarded)
 	cloneGuarded(new(wire.Cloner), dup, v)
+	return dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *Image) Clone() *Image {
+	if v == nil {
+		return nil
+	}
+	dup := new(Image)
+	cloneImage(new(wire.Cloner), dup, v)
 	return dup
 }
 
@@ -402,6 +423,11 @@ func cloneAll(c *wire.Cloner, dst, src *All) {
 	dst.Events = cloneEventSlice(c, src.Events)
 	dst.Result = cloneResult(c, src.Result)
 	dst.Results = cloneResultStringMap(c, src.Results)
+}
+
+func cloneAlone(c *wire.Cloner, dst, src *Alone) {
+	*dst = *src
+	c.Pointer(&dst.Image, &src.Image, imageElems, (*imageCloner)(nil))
 }
 
 func cloneAnyStringMap(c *wire.Cloner, v map[string]any) map[string]any {
@@ -664,6 +690,18 @@ func cloneGuardedPointer(c *wire.Cloner, v *Guarded) *Guarded {
 	dup := new(Guarded)
 	cloneGuarded(c, dup, v)
 	return dup
+}
+
+func cloneImage(c *wire.Cloner, dst, src *Image) {
+	*dst = *src
+	dst.URL = c.String(src.URL)
+}
+
+// imageCloner copies what containers hold.
+type imageCloner struct{}
+
+func (*imageCloner) Clone(c *wire.Cloner, dst, src any) {
+	cloneImage(c, dst.(*Image), src.(*Image))
 }
 
 func cloneImageInBlock(c *wire.Cloner, dst, src *Image) {
@@ -1077,6 +1115,16 @@ type unchangedAll[T_ runGoGenerate_AllHasChanged] struct{}
 
 var _ unchangedAll[All]
 
+type runGoGenerate_AloneHasChanged interface {
+	~struct {
+		Image *Image `json:"image"`
+	}
+}
+
+type unchangedAlone[T_ runGoGenerate_AloneHasChanged] struct{}
+
+var _ unchangedAlone[Alone]
+
 type runGoGenerate_BareHasChanged interface {
 	~struct {
 		Note string `json:"note"`
@@ -1236,6 +1284,17 @@ type runGoGenerate_GuardedHasChanged interface {
 type unchangedGuarded[T_ runGoGenerate_GuardedHasChanged] struct{}
 
 var _ unchangedGuarded[Guarded]
+
+type runGoGenerate_ImageHasChanged interface {
+	~struct {
+		URL   string `json:"url"`
+		Width int    `json:"width,omitempty"`
+	}
+}
+
+type unchangedImage[T_ runGoGenerate_ImageHasChanged] struct{}
+
+var _ unchangedImage[Image]
 
 type runGoGenerate_ImageInBlockHasChanged interface {
 	~struct {

@@ -91,6 +91,54 @@ func (v *All) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
+var aloneJSONMembers = jsonwire.NewMembers((*Alone)(nil), "image")
+
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Alone) AppendJSON(dst []byte) ([]byte, error) {
+	var e jsonwire.Encoder
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
+}
+
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Alone) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// AppendJSONValue appends v inside a document.
+func (v *Alone) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, `{"image":`)
+	b = v.Image.AppendJSONValue(e, b)
+	return wire.AppendByte(b, '}')
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Alone) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Alone)(nil))
+	}
+	f, i, err := d.Object(i, aloneJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // image
+			i, err = d.Pointer(i, &v.Image, imageElems, (*Image)(nil))
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, aloneJSONMembers, f, err)
+	}
+	return i, err
+}
+
 // AppendJSONValue appends v inside a document.
 func (v *Array) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
@@ -436,6 +484,42 @@ func (v *Guarded) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, guardedJSONMembers, f, err)
+	}
+	return i, err
+}
+
+var imageJSONMembers = jsonwire.NewMembers((*Image)(nil), "url,width")
+
+// AppendJSONValue appends v inside a document.
+func (v *Image) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.Put(b, `{"url":`)
+	b = e.AppendString(b, v.URL)
+	if v.Width != 0 {
+		b = wire.Put(b, `,"width":`)
+		b = e.AppendInt64(b, int64(v.Width))
+	}
+	return wire.Put(b, "}")
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Image) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Image)(nil))
+	}
+	f, i, err := d.Object(i, imageJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // url
+			i, err = d.String(i, &v.URL)
+		case 1: // width
+			i, err = d.Int(i, &v.Width)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, imageJSONMembers, f, err)
 	}
 	return i, err
 }

@@ -110,6 +110,54 @@ func (v *All) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
+var aloneMsgpackMembers = msgpackwire.NewMembers((*Alone)(nil), "image")
+
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Alone) AppendMsgpack(dst []byte) ([]byte, error) {
+	var e msgpackwire.Encoder
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
+}
+
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Alone) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
+	d, i := msgpackwire.NewDecoder(a, data)
+	return d.Close(v.DecodeMsgpackValue(d, i))
+}
+
+// AppendMsgpackValue appends v inside a document.
+func (v *Alone) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, "\x81\xa5image")
+	b = v.Image.AppendMsgpackValue(e, b)
+	return b
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *Alone) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Alone)(nil))
+	}
+	f, i, err := d.Object(i, aloneMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // image
+			i, err = d.Pointer(i, &v.Image, imageElems, (*Image)(nil))
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, aloneMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
 // AppendMsgpackValue appends v inside a document.
 func (v *Array) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
@@ -465,6 +513,45 @@ func (v *Guarded) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, guardedMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
+var imageMsgpackMembers = msgpackwire.NewMembers((*Image)(nil), "url,width")
+
+// AppendMsgpackValue appends v inside a document.
+func (v *Image) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.WithRoom(b)
+	start, n := len(b), 1
+	b = wire.Put(b, "\xc1\xa3url")
+	b = e.AppendString(b, v.URL)
+	if v.Width != 0 {
+		n++
+		b = wire.Put(b, "\xa5width")
+		b = e.AppendInt64(b, int64(v.Width))
+	}
+	return msgpackwire.CloseObject(b, start, n)
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *Image) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Image)(nil))
+	}
+	f, i, err := d.Object(i, imageMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // url
+			i, err = d.String(i, &v.URL)
+		case 1: // width
+			i, err = d.Int(i, &v.Width)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, imageMsgpackMembers, f, err)
 	}
 	return i, err
 }

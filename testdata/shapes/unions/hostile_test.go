@@ -43,7 +43,7 @@ func testCuts[T any, P generated[T]](t *testing.T, texts []string) {
 // without the options that read ahead, and by package json: all have the same outcome.
 func TestMutatedDocuments(t *testing.T) {
 	rounds := 100_000
-	if testing.Short() {
+	if testing.Short() || raceEnabled {
 		rounds = 5000
 	}
 	w := writer{rand.New(rand.NewPCG(3, 4)), 50}
@@ -217,8 +217,8 @@ func TestDeepNodes(t *testing.T) {
 // TestLookingAheadIsLinear: ends of what was passed are kept, so that each level is passed once. The memory of the
 // ends is an amount that grows as the input does.
 func TestLookingAheadIsLinear(t *testing.T) {
-	if arena.Debugging {
-		t.Skip("the debug mode takes memory out of arenas")
+	if arena.Debugging || raceEnabled {
+		t.Skip("the debug mode takes memory out of arenas, and the race detector takes long")
 	}
 	for _, f := range formats[Message]() {
 		used := func(levels int, last bool) int {

@@ -216,3 +216,10 @@ type CasedPage struct {
 	Cased Cased `json:"cased"`
 	Plain *Deep `json:"plain"`
 }
+
+// Alone holds a variant that is no union.
+//
+//catena:generate
+type Alone struct {
+	Image *Image `json:"image"`
+}

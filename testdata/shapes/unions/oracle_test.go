@@ -26,7 +26,7 @@ func TestHandWrittenMethods(t *testing.T) {
 
 func compare[T, H any, P generated[T]](t *testing.T, write func(w writer) string, of func(*H) T) {
 	rounds := 5000
-	if testing.Short() {
+	if testing.Short() || raceEnabled {
 		rounds = 1000
 	}
 	w := writer{rand.New(rand.NewPCG(1, 2)), 0}
