@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"math/rand/v2"
+	"os"
 	"strings"
 	"testing"
 
@@ -42,9 +43,12 @@ func testCuts[T any, P generated[T]](t *testing.T, texts []string) {
 // TestMutatedDocuments decodes documents with random mistakes onto the heap, into an arena, in place, with and
 // without the options that read ahead, and by package json: all have the same outcome.
 func TestMutatedDocuments(t *testing.T) {
-	rounds := 100_000
-	if testing.Short() || raceEnabled {
-		rounds = 5000
+	rounds := 20_000
+	switch {
+	case os.Getenv("CATENA_LONG") != "":
+		rounds = 500_000
+	case testing.Short() || raceEnabled:
+		rounds = 3000
 	}
 	w := writer{rand.New(rand.NewPCG(3, 4)), 50}
 	t.Run("Message", func(t *testing.T) { testMutations[Message](t, w, rounds/4, w.message) })
